@@ -1,0 +1,63 @@
+/**
+ * Which critiques a trainer hears: channels that are switched off stay silent,
+ * and label noise flips what is left.
+ *
+ * @module
+ */
+
+import type { Critique } from "../envs/env.ts";
+import { seededPrng } from "../envs/prng.ts";
+
+/** Which channels speak, and how reliably. */
+export interface CritiqueOptions {
+  /**
+   * Judge questions (action selection)
+   * @default true
+   */
+  readonly actionSelection?: boolean;
+  /**
+   * Judge beliefs (belief tracking)
+   * @default true
+   */
+  readonly beliefTracking?: boolean;
+  /**
+   * α: probability with which a label changes its sign, in [0, 1]
+   * @default 0
+   */
+  readonly noise?: number;
+  /**
+   * Seed of the noise, apart from the environment's own
+   * @default 0
+   */
+  readonly noiseSeed?: number;
+}
+
+/**
+ * Applies the options to the critic's word on one round. The noise of a round
+ * depends on its seed, episode and step alone, so a replay hears the same.
+ *
+ * @param critique The critic's word
+ * @param options Channels and noise
+ * @param episodeKey Number that stands for the episode
+ * @param step Number of the round, from 1
+ * @returns The critique as the trainer hears it
+ */
+export function critiqueChannels(
+  critique: Critique,
+  options: CritiqueOptions,
+  episodeKey: number,
+  step: number,
+): Critique {
+  const { channel, label, reason } = critique;
+  const { actionSelection = true, beliefTracking = true } = options;
+  if (
+    (channel === "AS" && !actionSelection) ||
+    (channel === "BT" && !beliefTracking)
+  ) return { channel, label: 0, reason: "channel-off" };
+  const { noise = 0, noiseSeed = 0 } = options;
+  if (noise === 0 || label === 0) return critique;
+  if (seededPrng("noise", noiseSeed, episodeKey, step)() >= noise) {
+    return critique;
+  }
+  return { channel, label: label === 1 ? -1 : 1, reason };
+}

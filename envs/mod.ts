@@ -1,0 +1,27 @@
+/**
+ * Environments: `make` one by its id, `reset` it, and `step` it with text.
+ *
+ * ```ts
+ * import { make } from "@unlock/gym/envs";
+ * import { strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const env = make("PE-F-D6-v0", { style: "terse" });
+ * const { observation } = await env.reset({ seed: 0 });
+ * assertEquals(observation.round, "action");
+ * ```
+ *
+ * @module
+ */
+
+export * from "./action.ts";
+export * from "./core.ts";
+export * from "./env.ts";
+export * from "./errors.ts";
+export * from "./language.ts";
+export * from "./policy.ts";
+export * from "./prng.ts";
+export * from "./registry.ts";
+export * from "./spaces.ts";
+export * from "./text_env.ts";
+export * from "./wrappers/order_enforcing.ts";
+export * from "./wrappers/wrapper.ts";

@@ -1,0 +1,140 @@
+/**
+ * The `chat` style of the preference environments: prompts that an instruct
+ * LLM can follow.
+ *
+ * @module
+ */
+
+import type { ChatMessage, Observation, RoundName } from "../env.ts";
+import {
+  type PreferenceRound,
+  type PreferenceState,
+  roundAfter,
+} from "./core.ts";
+import type { PreferenceParams } from "./params.ts";
+import { preferenceView } from "./view.ts";
+
+const TENTHS = Array.from({ length: 11 }, (_, i) => (i / 10).toFixed(1));
+
+function list(count: number, letter: string): string {
+  return Array.from({ length: count }, (_, i) => `${letter}${i + 1}`).join(",");
+}
+
+function questionForm({ dimension, focusSize }: PreferenceParams): string {
+  const focus = focusSize === dimension
+    ? ""
+    : `\nFocus: ${list(focusSize, "k")}`;
+  return `<interact>${focus}\nPair: p1,p2\n</interact>`;
+}
+
+function example({ dimension, focusSize }: PreferenceParams): string {
+  const focus = focusSize === dimension
+    ? ""
+    : `\nFocus: ${
+      Array.from({ length: focusSize }, (_, i) => i + 1).join(",")
+    }`;
+  const belief = Array.from(
+    { length: dimension },
+    (_, i) => i === 0 ? "0.7" : i === 1 ? "0.3" : "0.5",
+  ).join(",");
+  return [
+    "You: <scratch>Item 2 has more of attribute 1, item 4 more of attribute 2.</scratch>",
+    `<interact>${focus}\nPair: 2,4\n</interact>`,
+    "User: Yes.",
+    "You: <scratch>Item 2 won, so attribute 1 counts for more.</scratch>",
+    `<interact>\nGuess: ${belief}\n</interact>`,
+  ].join("\n");
+}
+
+function systemPrompt(params: PreferenceParams): string {
+  const { dimension, focusSize, maxSteps } = params;
+  const gated = focusSize < dimension;
+  return [
+    `You estimate how much a user cares for each of ${dimension} attributes. ` +
+    `The truth is a vector of ${dimension} numbers between 0 and 1 that only ` +
+    "the user knows. You learn about it by asking which of two items the user likes better.",
+    "",
+    `An episode has ${maxSteps} rounds. Questions and beliefs take turns, and the last round is your answer.`,
+    `1. Question: ${
+      gated
+        ? `choose ${focusSize} different attributes to compare and two different items. The user weighs only these attributes`
+        : "choose two different items. The user weighs all attributes"
+    } and says "Yes." if the item with the smaller number is better, "No." if it is worse, "Equal." otherwise. Write:`,
+    questionForm(params),
+    "2. Belief: state your present estimate of all attributes. Write:",
+    `<interact>\nGuess: ${list(dimension, "w")}\n</interact>`,
+    "3. Answer, in the last round:",
+    `<answer>${list(dimension, "w")}</answer>`,
+    "",
+    "A good question is new, and neither item has more of every attribute compared, or the reply would be known in advance. " +
+    "Only the direction of the answer counts: it is right if its cosine with the truth exceeds 0.88. " +
+    "You may think between <scratch> and </scratch> first. Items and attributes are numbered from 1.",
+    "",
+    "Example:",
+    example(params),
+  ].join("\n");
+}
+
+function itemTable(items: readonly (readonly number[])[]): string {
+  let text = "Items, with their score on each attribute from 1 on:";
+  for (let n = 0; n < items.length; n++) {
+    text += `\n${n + 1}:`;
+    for (const score of items[n]!) text += ` ${TENTHS[Math.round(score * 10)]}`;
+  }
+  return text;
+}
+
+const REPLIES = {
+  yes: "Yes.",
+  no: "No.",
+  equal: "Equal.",
+  ok: "Noted.",
+  invalid: "That did not have the form asked for, and the round is used up.",
+  answer: "",
+} satisfies Record<PreferenceRound["kind"], string>;
+
+const REQUESTS = {
+  action: "Ask your question.",
+  update: "State your belief.",
+  answer: "This is the last round: give your answer.",
+  end: "",
+} satisfies Record<RoundName, string>;
+
+const END_TEXT = "The episode is over.";
+
+const systemPrompts = new WeakMap<PreferenceParams, ChatMessage>();
+
+function systemMessage(params: PreferenceParams): ChatMessage {
+  let message = systemPrompts.get(params);
+  if (message === undefined) {
+    message = { role: "system", content: systemPrompt(params) };
+    systemPrompts.set(params, message);
+  }
+  return message;
+}
+
+/**
+ * Words a state for an instruct LLM.
+ *
+ * @param state The episode so far
+ * @returns The observation
+ */
+export function observeChat(state: PreferenceState): Observation {
+  const { params, rounds, stepsTaken, ending, task } = state;
+  const limit = params.maxSteps;
+  const round = ending === null ? roundAfter(stepsTaken, limit) : "end";
+  const step = Math.min(stepsTaken + 1, limit);
+  const view = preferenceView(state);
+  if (stepsTaken === 0) {
+    const system = systemMessage(params);
+    const content = `${itemTable(task.items)}\n\n${REQUESTS[round]}`;
+    const messages = [system, { role: "user" as const, content }];
+    const text = `${system.content}\n\n${content}`;
+    return { text, messages, round, step, limit, view };
+  }
+  const text = round === "end"
+    ? END_TEXT
+    : `${REPLIES[rounds[stepsTaken - 1]!.kind]} ${REQUESTS[round]}`;
+  const messages = [{ role: "user" as const, content: text }];
+  return { text, messages, round, step, limit, view };
+}

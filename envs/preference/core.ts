@@ -1,0 +1,197 @@
+/**
+ * Preference estimation as pure functions: what a question is answered, and
+ * what the final estimate is worth.
+ *
+ * @module
+ */
+
+import { parseAction, parseIndices, parseVector } from "../action.ts";
+import type { CoreState, Ending } from "../core.ts";
+import type { RoundName } from "../env.ts";
+import { cosine, type PreferenceParams } from "./params.ts";
+import type { PreferenceTask } from "./task.ts";
+
+/** Which of two items does the user like better on the focused attributes? */
+export interface Question {
+  /** The two items, numbers from 1, ascending. */
+  readonly pair: readonly number[];
+  /** The attributes compared, numbers from 1, ascending. */
+  readonly focus: readonly number[];
+}
+
+/** What the environment made of one action; nothing here is hidden. */
+export interface PreferenceRound {
+  /** What was asked of the agent. */
+  readonly round: RoundName;
+  /** The user's reply, or how the belief or answer was taken. */
+  readonly kind: "yes" | "no" | "equal" | "ok" | "answer" | "invalid";
+  /** The question, if there was a valid one. */
+  readonly question: Question | null;
+  /** The belief or answer, if there was a valid one. */
+  readonly vector: readonly number[] | null;
+}
+
+/** An episode of preference estimation. */
+export interface PreferenceState extends CoreState {
+  /** Size and family of the task. */
+  readonly params: PreferenceParams;
+  /** The task, with the truth. */
+  readonly task: PreferenceTask;
+  /** What has happened so far. */
+  readonly rounds: readonly PreferenceRound[];
+}
+
+/** Scores closer than this count as equal. */
+const TIE = 1e-12;
+
+/** (cos + 1)/2 that an answer must exceed to be right. */
+export const SUCCESS_SIMILARITY = 0.94;
+
+/** Similarity (cos(v, w*) + 1)/2 of an estimate to the truth, in [0, 1]. */
+export function similarity(
+  estimate: readonly number[],
+  truth: readonly number[],
+): number {
+  return (cosine(estimate, truth) + 1) / 2;
+}
+
+/**
+ * Tells what is asked of the agent after a number of steps.
+ *
+ * @param stepsTaken Number of steps taken
+ * @param maxSteps Number of steps of an episode
+ * @returns Action rounds and update rounds in turn, the answer last
+ */
+export function roundAfter(stepsTaken: number, maxSteps: number): RoundName {
+  if (stepsTaken >= maxSteps - 1) return "answer";
+  return stepsTaken % 2 === 0 ? "action" : "update";
+}
+
+/** x1 − x2 on one attribute of the question's pair, all numbered from 1. */
+export function margin(
+  items: readonly (readonly number[])[],
+  question: Question,
+  attribute: number,
+): number {
+  return items[question.pair[0]! - 1]![attribute - 1]! -
+    items[question.pair[1]! - 1]![attribute - 1]!;
+}
+
+function reply(
+  task: PreferenceTask,
+  question: Question,
+): "yes" | "no" | "equal" {
+  let first = 0;
+  let second = 0;
+  const a = task.items[question.pair[0]! - 1]!;
+  const b = task.items[question.pair[1]! - 1]!;
+  for (const attribute of question.focus) {
+    const weight = task.preference[attribute - 1]!;
+    first += weight * a[attribute - 1]!;
+    second += weight * b[attribute - 1]!;
+  }
+  if (first - second > TIE) return "yes";
+  return second - first > TIE ? "no" : "equal";
+}
+
+/** Every attribute, which is what an ungated question compares. */
+const allAttributes = new Map<number, readonly number[]>();
+
+function everyAttribute(dimension: number): readonly number[] {
+  let list = allAttributes.get(dimension);
+  if (list === undefined) {
+    list = Array.from({ length: dimension }, (_, i) => i + 1);
+    allAttributes.set(dimension, list);
+  }
+  return list;
+}
+
+/** Reads the question of a payload, `null` if it is none. */
+function parseQuestion(
+  params: PreferenceParams,
+  payload: string,
+): Question | null {
+  const { dimension, focusSize, itemCount } = params;
+  const focus = focusSize === dimension
+    ? everyAttribute(dimension)
+    : parseIndices(payload, "Focus", focusSize, dimension);
+  if (focus === null) return null;
+  const pair = parseIndices(payload, "Pair", 2, itemCount);
+  return pair === null ? null : { pair, focus };
+}
+
+/**
+ * The state before the first step.
+ *
+ * @param params Size and family of the task
+ * @param task The task
+ * @returns An episode in which nothing has happened
+ */
+export function initial(
+  params: PreferenceParams,
+  task: PreferenceTask,
+): PreferenceState {
+  return { params, task, stepsTaken: 0, rounds: [], ending: null };
+}
+
+function playRound(state: PreferenceState, text: string): PreferenceRound {
+  const { params, task } = state;
+  const round = roundAfter(state.stepsTaken, params.maxSteps);
+  const action = parseAction(text);
+  const invalid: PreferenceRound = {
+    round,
+    kind: "invalid",
+    question: null,
+    vector: null,
+  };
+  if (action === null) return invalid;
+  if (action.tag === "answer") {
+    const vector = parseVector(action.payload, params.dimension);
+    return { round, kind: "answer", question: null, vector };
+  }
+  if (round === "action") {
+    const question = parseQuestion(params, action.payload);
+    if (question === null) return invalid;
+    return { round, kind: reply(task, question), question, vector: null };
+  }
+  if (round === "answer") return invalid;
+  const vector = parseVector(action.payload, params.dimension);
+  return vector === null
+    ? invalid
+    : { round, kind: "ok", question: null, vector };
+}
+
+function endingAfter(
+  state: PreferenceState,
+  played: PreferenceRound,
+): Ending | null {
+  if (played.kind === "answer") {
+    const success = played.vector !== null &&
+      similarity(played.vector, state.task.preference) > SUCCESS_SIMILARITY;
+    const reward = success ? 1 : 0;
+    return { reward, terminated: true, success, reason: "answer" };
+  }
+  if (state.stepsTaken + 1 < state.params.maxSteps) return null;
+  return { reward: 0, terminated: false, success: false, reason: "step-limit" };
+}
+
+/**
+ * Takes one step.
+ *
+ * @param state The episode so far, not yet ended
+ * @param action What the agent wrote
+ * @returns The episode with one more round
+ */
+export function transition(
+  state: PreferenceState,
+  action: string,
+): PreferenceState {
+  const played = playRound(state, action);
+  return {
+    params: state.params,
+    task: state.task,
+    stepsTaken: state.stepsTaken + 1,
+    rounds: [...state.rounds, played],
+    ending: endingAfter(state, played),
+  };
+}

@@ -1,0 +1,135 @@
+/**
+ * What sets the preference environments apart from each other.
+ *
+ * @module
+ */
+
+import { type Prng, randomInteger, seededPrng } from "../prng.ts";
+
+/** How hidden preference vectors are drawn. */
+export type Prior = "profiles" | "uniform";
+
+/** The size of a preference task and the family it is drawn from. */
+export interface PreferenceParams {
+  /** D: number of attributes, the length of the preference vector. */
+  readonly dimension: number;
+  /** N: number of items. */
+  readonly itemCount: number;
+  /** S: attributes that a question compares; D if it compares them all. */
+  readonly focusSize: number;
+  /** Number of steps of an episode, an even number. */
+  readonly maxSteps: number;
+  /** Taste profiles, each a vector of length D in [0, 1]. */
+  readonly profiles: readonly (readonly number[])[];
+  /** Items that all tasks share; `null` where each task has its own. */
+  readonly catalogue: readonly (readonly number[])[] | null;
+}
+
+/** Standard deviation of a user's taste around its profile. */
+export const JITTER = 0.05;
+
+/** No two profiles are closer than this cosine, lest one answer serve both. */
+const COSINE_LIMIT = 0.8;
+
+/** Cosine similarity of two vectors of the same length; 0 if one is null. */
+export function cosine(a: readonly number[], b: readonly number[]): number {
+  let dot = 0;
+  let aa = 0;
+  let bb = 0;
+  for (let i = 0; i < b.length; i++) {
+    const x = a[i]!;
+    const y = b[i]!;
+    dot += x * y;
+    aa += x * x;
+    bb += y * y;
+  }
+  return aa === 0 || bb === 0 ? 0 : dot / Math.sqrt(aa * bb);
+}
+
+function drawProfile(prng: Prng, dimension: number): number[] {
+  const high = Array.from({ length: dimension }, () => prng() < 0.4);
+  // A taste for nothing has no direction.
+  if (!high.includes(true)) high[randomInteger(prng, dimension)] = true;
+  return high.map((isHigh) =>
+    Math.round((isHigh ? 0.7 + 0.3 * prng() : 0.25 * prng()) * 100) / 100
+  );
+}
+
+/**
+ * Draws a family of sparse taste profiles: each attribute high (0.7–1) with
+ * probability 0.4, else low (0–0.25), no two with a cosine above 0.8.
+ *
+ * @param dimension D, the length of a profile
+ * @param count How many profiles
+ * @returns The family, the same at every call
+ */
+export function tasteProfiles(dimension: number, count: number): number[][] {
+  const prng = seededPrng("taste-profiles", dimension, count);
+  for (;;) {
+    const profiles: number[][] = [];
+    // A family that has painted itself into a corner is drawn anew.
+    for (let tries = 0; tries < 4000 && profiles.length < count; tries++) {
+      const profile = drawProfile(prng, dimension);
+      if (profiles.every((other) => cosine(profile, other) <= COSINE_LIMIT)) {
+        profiles.push(profile);
+      }
+    }
+    if (profiles.length === count) return profiles;
+  }
+}
+
+/** PE-G with S=2: a question compares two attributes of eight. */
+export const PE_G_S2: PreferenceParams = {
+  dimension: 8,
+  itemCount: 10,
+  focusSize: 2,
+  maxSteps: 10,
+  profiles: tasteProfiles(8, 20),
+  catalogue: null,
+};
+
+/** PE-G with S=3: a question compares three attributes of eight. */
+export const PE_G_S3: PreferenceParams = { ...PE_G_S2, focusSize: 3 };
+
+/** PE-F with D=6: a question compares all six attributes. */
+export const PE_F_D6: PreferenceParams = {
+  dimension: 6,
+  itemCount: 10,
+  focusSize: 6,
+  maxSteps: 12,
+  profiles: tasteProfiles(6, 16),
+  catalogue: null,
+};
+
+/** PE-F with D=8: a question compares all eight attributes. */
+export const PE_F_D8: PreferenceParams = {
+  ...PE_F_D6,
+  dimension: 8,
+  focusSize: 8,
+  profiles: PE_G_S2.profiles,
+};
+
+/** A PE-G small enough for a policy of 25,000 parameters to learn in minutes. */
+export const PE_G_MINI: PreferenceParams = {
+  dimension: 4,
+  itemCount: 5,
+  focusSize: 2,
+  maxSteps: 10,
+  profiles: [
+    [0.23, 0.97, 0.76, 0.24],
+    [0.93, 0.09, 0.16, 0.09],
+    [0.11, 0.03, 0.86, 0.12],
+    [0.84, 0.98, 0.04, 0.1],
+    [0.12, 0.07, 0.13, 0.86],
+    [0.17, 0.82, 0.08, 0.84],
+    [0.18, 0.07, 0.74, 0.76],
+    [0.8, 0.08, 0.75, 0.22],
+  ],
+  catalogue: [
+    [1, 0.8, 0.9, 0.3],
+    [0.8, 0.8, 0, 0.5],
+    [0.3, 1, 0.9, 0.9],
+    [1, 0.5, 0.7, 0.6],
+    [0, 0.4, 0.7, 0.8],
+  ],
+};

@@ -1,0 +1,144 @@
+/**
+ * Scripted players of the preference environments. They see what an agent
+ * sees and write one decimal, so that both styles can express what they say.
+ *
+ * @module
+ */
+
+import type { Observation } from "../env.ts";
+import type { Policy } from "../policy.ts";
+import type { Prng } from "../prng.ts";
+import { bestConstant } from "./best_constant.ts";
+import type { Question } from "./core.ts";
+import type { PreferenceParams, Prior } from "./params.ts";
+import {
+  bestEstimate,
+  mostInformative,
+  posteriorWeights,
+  priorParticles,
+} from "./posterior.ts";
+import type { PreferenceView } from "./view.ts";
+
+/** Writes a question in the action grammar. */
+export function writeQuestion(
+  params: PreferenceParams,
+  question: Question,
+): string {
+  const focus = params.focusSize === params.dimension
+    ? ""
+    : `Focus: ${question.focus.join(",")}\n`;
+  return `<interact>\n${focus}Pair: ${question.pair.join(",")}\n</interact>`;
+}
+
+/** Writes a belief or an answer in the action grammar, one decimal each. */
+export function writeVector(
+  round: Observation["round"],
+  vector: readonly number[],
+): string {
+  const numbers = vector.map((value) => value.toFixed(1)).join(",");
+  return round === "answer"
+    ? `<answer>${numbers}</answer>`
+    : `<interact>\nGuess: ${numbers}\n</interact>`;
+}
+
+function combinations(size: number, count: number): number[][] {
+  if (count === 0) return [[]];
+  return Array.from({ length: size - count + 1 }, (_, i) => size - i)
+    .flatMap((last) =>
+      combinations(last - 1, count - 1).map((list) => [...list, last])
+    );
+}
+
+/**
+ * All questions that can be asked in an environment.
+ *
+ * @param params Size of the task
+ * @returns Each sorted pair with each sorted focus
+ */
+export function allQuestions(params: PreferenceParams): Question[] {
+  const { dimension, focusSize, itemCount } = params;
+  const focuses = combinations(dimension, focusSize);
+  return combinations(itemCount, 2).flatMap((pair) =>
+    focuses.map((focus) => ({ pair, focus }))
+  );
+}
+
+/** Draws a question, pairs and focuses uniformly. */
+export function randomQuestion(
+  questions: readonly Question[],
+  prng: Prng,
+): Question {
+  return questions[Math.floor(prng() * questions.length)]!;
+}
+
+/** Answers at once, always the same. */
+function constantPolicy(name: string, vector: readonly number[]): Policy {
+  return { name, act: () => writeVector("answer", vector) };
+}
+
+/** Asks the same question over and over and never changes its belief. */
+function repeatPolicy(params: PreferenceParams): Policy {
+  const question = allQuestions(params)[0]!;
+  const belief = Array(params.dimension).fill(0.5);
+  return {
+    name: "repeat",
+    act: ({ round }) =>
+      round === "action"
+        ? writeQuestion(params, question)
+        : writeVector(round, belief),
+  };
+}
+
+/** Draws a well-formed action in every round. */
+function randomPolicy(params: PreferenceParams): Policy {
+  const questions = allQuestions(params);
+  return {
+    name: "random",
+    act: ({ round }, prng) =>
+      round === "action"
+        ? writeQuestion(params, randomQuestion(questions, prng))
+        : writeVector(round, Array.from({ length: params.dimension }, prng)),
+  };
+}
+
+/** Bayes over the prior, with the question of the greatest information gain. */
+function oraclePolicy(params: PreferenceParams, prior: Prior): Policy {
+  const questions = allQuestions(params);
+  return {
+    name: "oracle",
+    act({ round, view }) {
+      const { items, rounds } = view as PreferenceView;
+      const particles = priorParticles(params, prior);
+      const weights = posteriorWeights(particles, items, rounds);
+      return round === "action"
+        ? writeQuestion(
+          params,
+          mostInformative(particles, weights, questions, items),
+        )
+        : writeVector(round, bestEstimate(particles, weights));
+    },
+  };
+}
+
+/**
+ * The scripted policies of a preference environment.
+ *
+ * @param params Size and family of the task
+ * @param prior How preferences are drawn
+ * @returns A factory for each name: `constant`, `best-constant`, `repeat`,
+ * `random`, `oracle`
+ */
+export function preferencePolicies(
+  params: PreferenceParams,
+  prior: Prior,
+): Record<string, () => Policy> {
+  return {
+    "constant": () =>
+      constantPolicy("constant", Array(params.dimension).fill(0.5)),
+    "best-constant": () =>
+      constantPolicy("best-constant", bestConstant(params, prior)),
+    "repeat": () => repeatPolicy(params),
+    "random": () => randomPolicy(params),
+    "oracle": () => oraclePolicy(params, prior),
+  };
+}

@@ -1,0 +1,263 @@
+/**
+ * Exact Bayes over a finite sample of the generator's prior: what a perfect
+ * listener knows after the replies.
+ *
+ * @module
+ */
+
+import { seededPrng } from "../prng.ts";
+import type { PreferenceRound, Question } from "./core.ts";
+import { SUCCESS_SIMILARITY } from "./core.ts";
+import type { PreferenceParams, Prior } from "./params.ts";
+import { jittered } from "./task.ts";
+
+/** Preference vectors that stand for the prior, all with the same weight. */
+export interface Particles {
+  /** Number of vectors. */
+  readonly count: number;
+  /** D, the length of each. */
+  readonly dimension: number;
+  /** The vectors, row by row: [count, dimension]. */
+  readonly vectors: Float64Array;
+  /** Number of groups; particles of one profile form a group. */
+  readonly groups: number;
+}
+
+/** Draws of each profile's jitter. */
+const DRAWS_PER_PROFILE = 64;
+
+/** Draws of the uniform prior, which has no profiles. */
+const UNIFORM_DRAWS = 2048;
+
+/**
+ * Likelihood left to a vector that contradicts a reply: the truth lies between
+ * the particles, so the nearest of them may miss by a hair.
+ */
+const CONTRADICTION = 1e-3;
+
+const cache = new WeakMap<PreferenceParams, Map<Prior, Particles>>();
+
+/**
+ * Samples the prior, once for each environment.
+ *
+ * @param params Size and family of the task
+ * @param prior How preferences are drawn
+ * @returns The sample, the same at every call
+ */
+export function priorParticles(
+  params: PreferenceParams,
+  prior: Prior,
+): Particles {
+  const byPrior = cache.get(params) ?? new Map<Prior, Particles>();
+  cache.set(params, byPrior);
+  let particles = byPrior.get(prior);
+  if (particles === undefined) {
+    particles = drawParticles(params, prior);
+    byPrior.set(prior, particles);
+  }
+  return particles;
+}
+
+function drawParticles(params: PreferenceParams, prior: Prior): Particles {
+  const { dimension, profiles } = params;
+  const prng = seededPrng("particles", dimension, profiles.length);
+  const rows = prior === "uniform"
+    ? Array.from(
+      { length: UNIFORM_DRAWS },
+      () => Array.from({ length: dimension }, prng),
+    )
+    : profiles.flatMap((profile) =>
+      Array.from({ length: DRAWS_PER_PROFILE }, () => jittered(profile, prng))
+    );
+  return {
+    count: rows.length,
+    dimension,
+    vectors: Float64Array.from(rows.flat()),
+    groups: prior === "uniform" ? 1 : profiles.length,
+  };
+}
+
+/** How much more a vector likes the first item: w·m over the focus. */
+function preferenceMargin(
+  particles: Particles,
+  particle: number,
+  items: readonly (readonly number[])[],
+  question: Question,
+): number {
+  const a = items[question.pair[0]! - 1]!;
+  const b = items[question.pair[1]! - 1]!;
+  const row = particle * particles.dimension;
+  let sum = 0;
+  for (const attribute of question.focus) {
+    sum += particles.vectors[row + attribute - 1]! *
+      (a[attribute - 1]! - b[attribute - 1]!);
+  }
+  return sum;
+}
+
+/**
+ * Weighs the particles by the replies of an episode.
+ *
+ * @param particles The prior
+ * @param items Scores of the items, [N, D]
+ * @param rounds The episode's rounds; those without a question say nothing
+ * @returns The posterior weight of each particle, summing to 1
+ */
+export function posteriorWeights(
+  particles: Particles,
+  items: readonly (readonly number[])[],
+  rounds: readonly PreferenceRound[],
+): Float64Array {
+  const weights = new Float64Array(particles.count).fill(1);
+  for (const { question, kind } of rounds) {
+    if (question === null) continue;
+    for (let p = 0; p < particles.count; p++) {
+      const difference = preferenceMargin(particles, p, items, question);
+      const says = difference > 1e-12
+        ? "yes"
+        : difference < -1e-12
+        ? "no"
+        : "equal";
+      if (says !== kind) weights[p]! *= CONTRADICTION;
+    }
+  }
+  let total = 0;
+  for (const weight of weights) total += weight;
+  for (let p = 0; p < particles.count; p++) weights[p]! /= total;
+  return weights;
+}
+
+/** Mean of some particles, given their weights; `null` if these sum to 0. */
+function weightedMean(
+  particles: Particles,
+  weights: Float64Array,
+  from: number,
+  to: number,
+): number[] | null {
+  const { dimension, vectors } = particles;
+  const mean: number[] = Array(dimension).fill(0);
+  let total = 0;
+  for (let p = from; p < to; p++) {
+    total += weights[p]!;
+    for (let d = 0; d < dimension; d++) {
+      mean[d]! += weights[p]! * vectors[p * dimension + d]!;
+    }
+  }
+  return total > 1e-9 ? mean.map((value) => value / total) : null;
+}
+
+/**
+ * The belief's mass on vectors near enough to an estimate for it to be right.
+ *
+ * @param particles Vectors that the belief is spread over
+ * @param weights The belief
+ * @param estimate A vector of length D
+ * @returns P((cos(estimate, w) + 1)/2 > 0.94)
+ */
+export function successMass(
+  particles: Particles,
+  weights: Float64Array,
+  estimate: readonly number[],
+): number {
+  const { count, dimension, vectors } = particles;
+  const needed = 2 * SUCCESS_SIMILARITY - 1;
+  let norm = 0;
+  for (const value of estimate) norm += value * value;
+  let mass = 0;
+  for (let p = 0; p < count; p++) {
+    if (weights[p]! === 0) continue;
+    let dot = 0;
+    let square = 0;
+    for (let d = 0; d < dimension; d++) {
+      const value = vectors[p * dimension + d]!;
+      dot += value * estimate[d]!;
+      square += value * value;
+    }
+    if (dot > needed * Math.sqrt(norm * square)) mass += weights[p]!;
+  }
+  return mass;
+}
+
+/**
+ * The estimate that is most likely right under a belief, out of the belief's
+ * mean and the mean of each of its profiles.
+ *
+ * @param particles Vectors that the belief is spread over
+ * @param weights The belief
+ * @returns A vector of length D
+ */
+export function bestEstimate(
+  particles: Particles,
+  weights: Float64Array,
+): number[] {
+  const size = particles.count / particles.groups;
+  let best: number[] = [];
+  let bestMass = -1;
+  for (let group = -1; group < particles.groups; group++) {
+    const from = group < 0 ? 0 : group * size;
+    const to = group < 0 ? particles.count : from + size;
+    const mean = weightedMean(particles, weights, from, to);
+    if (mean === null) continue;
+    const mass = successMass(particles, weights, mean);
+    if (mass > bestMass) {
+      best = mean;
+      bestMass = mass;
+    }
+  }
+  return best;
+}
+
+/**
+ * The question whose reply tells most: the one that splits the belief nearest
+ * to half and half, for a yes/no reply carries H(P(yes)).
+ *
+ * @param particles Vectors that the belief is spread over
+ * @param weights The belief
+ * @param questions The questions to choose from
+ * @param items Scores of the items, [N, D]
+ * @returns The question with the greatest information gain, the first of equals
+ */
+export function mostInformative(
+  particles: Particles,
+  weights: Float64Array,
+  questions: readonly Question[],
+  items: readonly (readonly number[])[],
+): Question {
+  const likely = likeliest(weights);
+  let best = questions[0]!;
+  let bestBalance = Infinity;
+  for (const question of questions) {
+    let yes = 0;
+    let no = 0;
+    for (const p of likely) {
+      const difference = preferenceMargin(particles, p, items, question);
+      if (difference > 0) yes += weights[p]!;
+      else no += weights[p]!;
+    }
+    const balance = Math.abs(yes - no);
+    if (balance < bestBalance) {
+      best = question;
+      bestBalance = balance;
+    }
+  }
+  return best;
+}
+
+/** At most so many particles are asked what a question would tell. */
+const QUESTION_SAMPLE = 160;
+
+/** An even sample of the particles that still count. */
+function likeliest(weights: Float64Array): number[] {
+  let top = 0;
+  for (const weight of weights) top = Math.max(top, weight);
+  const alive: number[] = [];
+  weights.forEach((weight, p) => {
+    if (weight > top / 100) alive.push(p);
+  });
+  const stride = Math.max(1, alive.length / QUESTION_SAMPLE);
+  const sample: number[] = [];
+  for (let i = 0; i < alive.length; i += stride) {
+    sample.push(alive[Math.floor(i)]!);
+  }
+  return sample;
+}

@@ -1,0 +1,84 @@
+/**
+ * The generator of preference tasks: a hidden taste and items to compare.
+ *
+ * @module
+ */
+
+import type { Split } from "../env.ts";
+import { type Prng, randomInteger, randomNormal, seededPrng } from "../prng.ts";
+import { JITTER, type PreferenceParams, type Prior } from "./params.ts";
+
+/** Version of the generator: another number, other tasks. */
+export const GENERATOR = 1;
+
+/** A hidden preference and the items that questions can compare. */
+export interface PreferenceTask {
+  /** w*: how much the user cares for each attribute, in [0, 1]. */
+  readonly preference: readonly number[];
+  /** Score of each item on each attribute: N rows of length D, in [0, 1]. */
+  readonly items: readonly (readonly number[])[];
+}
+
+/**
+ * Draws a preference vector from the prior.
+ *
+ * @param params Size and family of the task
+ * @param prior `profiles`: a profile plus jitter; `uniform`: each component
+ * uniform in [0, 1]
+ * @param prng Source of randomness
+ * @returns A vector of length D in [0, 1]
+ */
+export function drawPreference(
+  params: PreferenceParams,
+  prior: Prior,
+  prng: Prng,
+): number[] {
+  const { dimension, profiles } = params;
+  if (prior === "uniform") return Array.from({ length: dimension }, prng);
+  const profile = profiles[randomInteger(prng, profiles.length)]!;
+  return jittered(profile, prng);
+}
+
+/** A user's own taste: the profile plus normal jitter, kept in [0, 1]. */
+export function jittered(profile: readonly number[], prng: Prng): number[] {
+  return profile.map((mean) =>
+    Math.min(1, Math.max(0, mean + JITTER * randomNormal(prng)))
+  );
+}
+
+/** Items on a grid of tenths, which is what both styles can show exactly. */
+function drawItems(params: PreferenceParams, prng: Prng): number[][] {
+  const items: number[][] = [];
+  for (let n = 0; n < params.itemCount; n++) {
+    const item: number[] = [];
+    for (let d = 0; d < params.dimension; d++) {
+      item.push(randomInteger(prng, 11) / 10);
+    }
+    items.push(item);
+  }
+  return items;
+}
+
+/**
+ * Makes one task, a pure function of its arguments and {@linkcode GENERATOR}.
+ *
+ * @param id Id of the environment
+ * @param params Size and family of the task
+ * @param prior How the preference is drawn
+ * @param split Part of the distribution
+ * @param index Number within the split
+ * @returns The task
+ */
+export function generateTask(
+  id: string,
+  params: PreferenceParams,
+  prior: Prior,
+  split: Split,
+  index: number,
+): PreferenceTask {
+  const prng = seededPrng(id, GENERATOR, prior, split, index);
+  return {
+    preference: drawPreference(params, prior, prng),
+    items: params.catalogue ?? drawItems(params, prng),
+  };
+}

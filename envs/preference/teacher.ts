@@ -1,0 +1,105 @@
+/**
+ * A mediocre teacher for a warm start: it knows the form of every action, asks
+ * mostly questions that tell nothing, and follows replies half-heartedly. Bad
+ * questions are what locks a policy that is then trained on reward alone.
+ *
+ * @module
+ */
+
+import type { Policy } from "../policy.ts";
+import type { Prng } from "../prng.ts";
+import { margin, type PreferenceRound, type Question } from "./core.ts";
+import type { PreferenceParams } from "./params.ts";
+import {
+  allQuestions,
+  randomQuestion,
+  writeQuestion,
+  writeVector,
+} from "./policies.ts";
+import type { PreferenceView } from "./view.ts";
+
+/** How often the teacher asks a question whose reply is known in advance. */
+const DOMINATED = 0.6;
+/** How often it then asks the previous question again instead. */
+const REPEATED = 0.2;
+/** How often it reads a reply the right way round. */
+const UNDERSTOOD = 0.75;
+/** How often an attribute drifts by a level without a reason. */
+const DRIFT = 0.1;
+
+type Items = PreferenceView["items"];
+
+function isDominated(items: Items, question: Question): boolean {
+  const signs = question.focus.map((attribute) =>
+    Math.sign(margin(items, question, attribute))
+  );
+  return signs[0] !== 0 && signs.every((sign) => sign === signs[0]);
+}
+
+function chooseQuestion(
+  questions: readonly Question[],
+  { items, rounds }: PreferenceView,
+  prng: Prng,
+): Question {
+  let question = randomQuestion(questions, prng);
+  if (prng() < DOMINATED) {
+    // Some item sets have no dominated pair; then any question will do.
+    for (let i = 0; i < 200 && !isDominated(items, question); i++) {
+      question = randomQuestion(questions, prng);
+    }
+  }
+  const asked = rounds.findLast((round) => round.question !== null);
+  if (asked !== undefined && prng() < REPEATED) return asked.question!;
+  return question;
+}
+
+/** Moves the focused attributes as the reply suggests, or the other way. */
+function followReply(
+  levels: number[],
+  items: Items,
+  last: PreferenceRound | undefined,
+  prng: Prng,
+): void {
+  if (last?.question === undefined || last.question === null) return;
+  const towards = last.kind === "yes" ? 1 : last.kind === "no" ? -1 : 0;
+  const sense = prng() < UNDERSTOOD ? towards : -towards;
+  for (const attribute of last.question.focus) {
+    const more = Math.sign(margin(items, last.question, attribute));
+    const size = 1 + Math.floor(prng() * 3);
+    levels[attribute - 1]! += sense * more * size;
+  }
+}
+
+function nextBelief(
+  dimension: number,
+  { items, rounds }: PreferenceView,
+  prng: Prng,
+): number[] {
+  const before = rounds.findLast(({ vector }) => vector !== null)?.vector ??
+    Array(dimension).fill(0.5);
+  const levels = before.map((value) => Math.round(value * 10));
+  followReply(levels, items, rounds.at(-1), prng);
+  return levels.map((level) => {
+    const drift = prng() < DRIFT ? (prng() < 0.5 ? 1 : -1) : 0;
+    return Math.min(10, Math.max(0, level + drift)) / 10;
+  });
+}
+
+/**
+ * The scripted teacher of the warm start.
+ *
+ * @param params Size of the task
+ * @returns A policy that plays well-formed but poor episodes
+ */
+export function teacherPolicy(params: PreferenceParams): Policy {
+  const questions = allQuestions(params);
+  return {
+    name: "teacher",
+    act({ round, view }, prng) {
+      const known = view as PreferenceView;
+      return round === "action"
+        ? writeQuestion(params, chooseQuestion(questions, known, prng))
+        : writeVector(round, nextBelief(params.dimension, known, prng));
+    },
+  };
+}

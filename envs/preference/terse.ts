@@ -1,0 +1,153 @@
+/**
+ * The `terse` style of the preference environments: a closed vocabulary in
+ * which a policy of a few thousand parameters can read and write.
+ *
+ * A reply restates, for each attribute compared, whether the first item has
+ * more, less or the same of it. That follows from the items and reveals
+ * nothing; without it a small policy would have to look the items up.
+ *
+ * @module
+ */
+
+import type { Observation } from "../env.ts";
+import {
+  ascending,
+  fixed,
+  joinWords,
+  repeated,
+  sampleTurn,
+  type TextLanguage,
+} from "../language.ts";
+import type { RoundName } from "../env.ts";
+import type { Prng } from "../prng.ts";
+import {
+  margin,
+  type PreferenceRound,
+  type PreferenceState,
+  roundAfter,
+} from "./core.ts";
+import type { PreferenceParams } from "./params.ts";
+import { preferenceView } from "./view.ts";
+
+const LEVELS = Array.from({ length: 11 }, (_, i) => (i / 10).toFixed(1));
+
+const GRAMMAR_WORDS = [
+  "<interact>",
+  "</interact>",
+  "<answer>",
+  "</answer>",
+  "Focus:",
+  "Pair:",
+  "Guess:",
+];
+
+const REPLY_WORDS = [
+  "yes",
+  "no",
+  "equal",
+  "more",
+  "less",
+  "same",
+  "invalid",
+  "item",
+  "ask",
+  "answer",
+  "end",
+];
+
+/**
+ * The closed language of a preference environment.
+ *
+ * @param params Size of the task
+ * @returns Vocabulary and action grammar
+ */
+export function preferenceLanguage(params: PreferenceParams): TextLanguage {
+  const { dimension, focusSize, itemCount } = params;
+  const indices = (size: number): string[] =>
+    Array.from({ length: size }, (_, i) => String(i + 1));
+  const belief = repeated(LEVELS, dimension);
+  const focus = focusSize === dimension
+    ? []
+    : [fixed("Focus:"), ...ascending(indices(dimension), focusSize)];
+  const pair = [fixed("Pair:"), ...ascending(indices(itemCount), 2)];
+  return {
+    vocabulary: [
+      ...GRAMMAR_WORDS,
+      ...REPLY_WORDS,
+      ...indices(Math.max(dimension, itemCount)),
+      ...LEVELS,
+    ],
+    turns: {
+      action: [fixed("<interact>"), ...focus, ...pair, fixed("</interact>")],
+      update: [
+        fixed("<interact>"),
+        fixed("Guess:"),
+        ...belief,
+        fixed("</interact>"),
+      ],
+      answer: [fixed("<answer>"), ...belief, fixed("</answer>")],
+    },
+  };
+}
+
+/**
+ * Draws a well-formed action of the language.
+ *
+ * @param language Vocabulary and action grammar
+ * @returns A function from randomness and round to an action
+ */
+export function actionSampler(
+  language: TextLanguage,
+): (prng: Prng, round: RoundName) => string {
+  return (prng, round) =>
+    joinWords(
+      sampleTurn(language.turns[round === "end" ? "answer" : round], prng),
+    );
+}
+
+function firstWords({ task, params }: PreferenceState): string[] {
+  // A catalogue that never changes can be learnt and need not be read.
+  if (params.catalogue !== null) return ["ask"];
+  const items = task.items.flatMap((item) => [
+    "item",
+    ...item.map((score) => LEVELS[Math.round(score * 10)]!),
+  ]);
+  return [...items, "ask"];
+}
+
+function replyWords(state: PreferenceState, played: PreferenceRound): string[] {
+  const { question, kind } = played;
+  if (question === null) return kind === "invalid" ? ["invalid"] : [];
+  const comparison = question.focus.map((attribute) => {
+    const difference = margin(state.task.items, question, attribute);
+    return difference > 0 ? "more" : difference < 0 ? "less" : "same";
+  });
+  return [kind, ...comparison];
+}
+
+/**
+ * Words a state in the closed vocabulary.
+ *
+ * @param state The episode so far
+ * @returns The observation
+ */
+export function observeTerse(state: PreferenceState): Observation {
+  const { params, rounds, stepsTaken, ending } = state;
+  const limit = params.maxSteps;
+  const round = ending === null ? roundAfter(stepsTaken, limit) : "end";
+  const words = stepsTaken === 0
+    ? firstWords(state)
+    : replyWords(state, rounds[stepsTaken - 1]!);
+  if (round === "end") words.push("end");
+  else if (round === "answer") words.push("answer");
+  else if (round === "action" && stepsTaken > 0) words.push("ask");
+  const text = joinWords(words);
+  return {
+    text,
+    messages: [{ role: "user", content: text }],
+    round,
+    step: Math.min(stepsTaken + 1, limit),
+    limit,
+    view: preferenceView(state),
+  };
+}

@@ -1,0 +1,139 @@
+/**
+ * Seeded randomness: every random choice of the package is drawn from a
+ * {@linkcode Prng} that its caller passes in.
+ *
+ * @module
+ */
+
+/** Draws the next number of a stream, uniform in [0, 1). */
+export type Prng = () => number;
+
+/** State of a {@linkcode SeededPrng}: four unsigned 32-bit words. */
+export type PrngState = readonly [number, number, number, number];
+
+/** A {@linkcode Prng} whose state can be read and set, for snapshots. */
+export interface SeededPrng extends Prng {
+  /** The state from which the next number is drawn. */
+  getState(): PrngState;
+  /** Continues from a state that {@linkcode getState} returned. */
+  setState(state: PrngState): void;
+}
+
+/** Spreads an integer over 32 bits (the finaliser of MurmurHash3). */
+function scramble(word: number): number {
+  word = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
+  word = Math.imul(word ^ (word >>> 13), 0xc2b2ae35);
+  return (word ^ (word >>> 16)) >>> 0;
+}
+
+function stateFromKey(parts: readonly (string | number)[]): PrngState {
+  let a = 0x9e3779b9;
+  let b = 0x243f6a88;
+  for (const part of parts) {
+    const text = typeof part === "number" ? part.toString() : part;
+    for (let i = 0; i < text.length; i++) {
+      a = Math.imul(a ^ text.charCodeAt(i), 0x01000193);
+      b = Math.imul(b ^ a, 0x85ebca6b) + i | 0;
+    }
+    // A separator, so that ("ab", "c") and ("a", "bc") part ways.
+    a = scramble(a ^ 0x1f);
+    b = scramble(b + a);
+  }
+  return [scramble(a), scramble(b), scramble(a ^ b ^ 0xb7e15162), 1];
+}
+
+/**
+ * Makes the stream that belongs to a key: the same key gives the same numbers
+ * on every machine, different keys give unrelated ones. The generator is
+ * sfc32 (Doty-Humphrey, PractRand), period at least 2^32.
+ *
+ * @param key Strings and numbers that name the stream
+ * @returns The stream, with a readable state
+ *
+ * @example The same key repeats
+ * ```ts
+ * import { seededPrng } from "@unlock/gym/envs";
+ * import { strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * assertEquals(seededPrng("demo", 7)(), seededPrng("demo", 7)());
+ * ```
+ */
+export function seededPrng(...key: readonly (string | number)[]): SeededPrng {
+  let [a, b, c, counter] = stateFromKey(key);
+  function next(): number {
+    const sum = (a + b + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = ((c << 21) | (c >>> 11)) + sum | 0;
+    return (sum >>> 0) / 2 ** 32;
+  }
+  // sfc32 needs a few rounds before similar states part.
+  for (let i = 0; i < 12; i++) next();
+  return Object.assign(next, {
+    getState: (): PrngState => [a >>> 0, b >>> 0, c >>> 0, counter >>> 0],
+    setState: (state: PrngState): void => {
+      [a, b, c, counter] = state;
+    },
+  });
+}
+
+/**
+ * Draws an integer.
+ *
+ * @param prng Source of randomness
+ * @param size Number of possible values, at least 1
+ * @returns An integer in [0, size)
+ */
+export function randomInteger(prng: Prng, size: number): number {
+  return Math.floor(prng() * size);
+}
+
+/**
+ * Draws `count` different integers.
+ *
+ * @param prng Source of randomness
+ * @param size Number of possible values, at least `count`
+ * @param count How many to draw
+ * @returns The integers, each in [0, size), in ascending order
+ */
+export function randomSubset(
+  prng: Prng,
+  size: number,
+  count: number,
+): number[] {
+  // Floyd's algorithm: one draw for each element of the sample.
+  const chosen: number[] = [];
+  for (let top = size - count; top < size; top++) {
+    const value = randomInteger(prng, top + 1);
+    chosen.push(chosen.includes(value) ? top : value);
+  }
+  return chosen.sort((x, y) => x - y);
+}
+
+/**
+ * Draws from the standard normal distribution by the Box–Muller transform.
+ *
+ * @param prng Source of randomness
+ * @returns A number with mean 0 and standard deviation 1
+ */
+export function randomNormal(prng: Prng): number {
+  const radius = Math.sqrt(-2 * Math.log(1 - prng()));
+  return radius * Math.cos(2 * Math.PI * prng());
+}
+
+/**
+ * Puts a list in random order (Fisher–Yates).
+ *
+ * @param prng Source of randomness
+ * @param list The list, left as it is
+ * @returns A new list with the same elements
+ */
+export function shuffled<T>(prng: Prng, list: readonly T[]): T[] {
+  const result = [...list];
+  for (let i = result.length - 1; i > 0; i--) {
+    const j = randomInteger(prng, i + 1);
+    [result[i], result[j]] = [result[j]!, result[i]!];
+  }
+  return result;
+}
