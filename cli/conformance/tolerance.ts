@@ -1,0 +1,83 @@
+/**
+ * How closely recorded numbers must be reproduced.
+ *
+ * @module
+ */
+
+/**
+ * Largest difference allowed, in units of the array's scale. The recordings are
+ * in double precision; losses and gradients are computed in float32, which
+ * carries 6e-8 a rounding. 1e-5 leaves room for some hundred roundings and for
+ * the looser exponential of a GPU, and is far below what any other formula (a
+ * divisor n for n − 1, a mean over rows for one over tokens) would give.
+ */
+export const TOLERANCE = 1e-5;
+
+/** The recordings have ten decimals; no array is compared more closely. */
+const RECORDED_PRECISION = 1e-10;
+
+/** How {@linkcode compareNumbers} chooses the scale of an array. */
+export interface CompareOptions {
+  /**
+   * The scale is at least this. 1 suits sums and differences of numbers of
+   * order one that may come out small by cancelling, such as a KL or a loss:
+   * their rounding errors stay those of the numbers that went in. 0 suits the
+   * rest, gradients above all, which are small because they are shared between
+   * all tokens.
+   */
+  readonly smallestScale: 0 | 1;
+}
+
+/** What {@linkcode compareNumbers} returns. */
+export interface Comparison {
+  /** Whether every number is close enough */
+  readonly passed: boolean;
+  /** The largest difference and what is allowed */
+  readonly detail: string;
+}
+
+/**
+ * Compares two arrays number by number. The scale is the largest magnitude of
+ * the expected array, since an element that cancels to nearly nothing is known
+ * no better than its neighbours.
+ *
+ * @param actual What was computed
+ * @param expected What was recorded
+ * @param options How to choose the scale
+ * @returns The verdict
+ */
+export function compareNumbers(
+  actual: ArrayLike<number>,
+  expected: ArrayLike<number>,
+  options: CompareOptions,
+): Comparison {
+  if (actual.length !== expected.length) {
+    return {
+      passed: false,
+      detail: `${actual.length} numbers where ${expected.length} are expected`,
+    };
+  }
+  let scale: number = options.smallestScale;
+  for (let i = 0; i < expected.length; i++) {
+    scale = Math.max(scale, Math.abs(expected[i]!));
+  }
+  const allowed = Math.max(TOLERANCE * scale, RECORDED_PRECISION);
+  let worst = 0;
+  for (let i = 0; i < expected.length; i++) {
+    const difference = Math.abs(actual[i]! - expected[i]!);
+    // Written so that NaN fails.
+    if (!(difference <= allowed)) {
+      return {
+        passed: false,
+        detail: `number ${i} of ${expected.length} is ${actual[i]}, ` +
+          `expected ${expected[i]} ± ${allowed.toExponential(1)}`,
+      };
+    }
+    worst = Math.max(worst, difference);
+  }
+  return {
+    passed: true,
+    detail: `within ${worst.toExponential(1)}, ` +
+      `allowed ${allowed.toExponential(1)}`,
+  };
+}

@@ -1,0 +1,97 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+  throws as assertThrows,
+} from "node:assert/strict";
+import { AREW_MODES, type ArewMode, arewModifier } from "./arew.ts";
+
+// p = 1, n = 4
+const FEW_POSITIVE = [-1, -1, 0, 1, -1, -1];
+// p = 4, n = 1
+const FEW_NEGATIVE = [1, 0, 1, 1, -1, 1];
+
+function modifier(
+  labels: ArrayLike<number>,
+  mode: ArewMode,
+  scale: number,
+): number[] {
+  return [...arewModifier(labels, { mode, scale })];
+}
+
+Deno.test("arewModifier() gives the minority λ by default", () => {
+  assertEquals(
+    [...arewModifier(FEW_POSITIVE, { scale: 2 })],
+    [-0.5, -0.5, 0, 2, -0.5, -0.5],
+  );
+  assertEquals(
+    [...arewModifier(FEW_NEGATIVE, { scale: 2 })],
+    [0.5, 0, 0.5, 0.5, -2, 0.5],
+  );
+  assertEquals([...arewModifier([1, -1], { scale: 0.5 })], [0.5, -0.5]);
+});
+
+Deno.test("arewModifier() gives +1 tokens λ in mode fixed_pos", () => {
+  assertEquals(modifier(FEW_NEGATIVE, "fixed_pos", 1), [1, 0, 1, 1, -4, 1]);
+});
+
+Deno.test("arewModifier() gives −1 tokens λ in mode fixed_neg", () => {
+  assertEquals(
+    modifier(FEW_POSITIVE, "fixed_neg", 1),
+    [-1, -1, 0, 4, -1, -1],
+  );
+});
+
+Deno.test("arewModifier() splits λ in halves in mode abs_sum", () => {
+  assertEquals(
+    modifier(FEW_POSITIVE, "abs_sum", 1),
+    [-0.125, -0.125, 0, 0.5, -0.125, -0.125],
+  );
+});
+
+Deno.test("arewModifier() adds up to zero in every mode", () => {
+  const labels = [1, 1, 1, 0, -1, -1, 0, -1, -1, -1, 1, -1, -1];
+  for (const mode of AREW_MODES) {
+    const sum = modifier(labels, mode, 0.3).reduce((a, b) => a + b, 0);
+    assert(Math.abs(sum) < 1e-12, `${mode}: ${sum}`);
+  }
+});
+
+Deno.test("arewModifier() leaves a trajectory with one side alone", () => {
+  for (const mode of AREW_MODES) {
+    for (const labels of [[], [0, 0], [1, 0, 1], [-1, -1]]) {
+      assertEquals(modifier(labels, mode, 1), labels.map(() => 0));
+    }
+  }
+});
+
+Deno.test("arewModifier() reads typed arrays and allows λ = 0", () => {
+  const reweighted = arewModifier(Int8Array.of(1, 0, -1), { scale: 0 });
+  assertEquals([...reweighted].map(Math.abs), [0, 0, 0]);
+});
+
+Deno.test("arewModifier() refuses a λ that is negative or not finite", () => {
+  for (const scale of [-0.1, NaN, Infinity]) {
+    assertThrows(() => arewModifier([1, -1], { scale }), {
+      name: "RangeError",
+      message: "Cannot reweight advantages as 'scale' must be a finite " +
+        `number >= 0: current value is ${scale}`,
+    });
+  }
+});
+
+Deno.test("arewModifier() refuses unknown modes and labels", () => {
+  assertThrows(
+    () => arewModifier([1, -1], { scale: 1, mode: "median" as ArewMode }),
+    {
+      name: "RangeError",
+      message: "Cannot reweight advantages as 'mode' must be one of " +
+        "'minority_fixed', 'fixed_pos', 'fixed_neg', 'abs_sum': " +
+        'current value is "median"',
+    },
+  );
+  assertThrows(() => arewModifier([1, 0.5], { scale: 1 }), {
+    name: "RangeError",
+    message: "Cannot reweight advantages as 'labels[1]' must be -1, 0 or 1: " +
+      "current value is 0.5",
+  });
+});

@@ -1,0 +1,98 @@
+/**
+ * Sums episodes up: success with its interval, label rates, self-locking.
+ *
+ * @module
+ */
+
+import type { Critique, Proxies } from "./env.ts";
+import { wilsonInterval } from "./wilson_interval.ts";
+
+/** What is counted of one episode. */
+export interface PlayedEpisode {
+  /** Did it succeed? */
+  readonly success: boolean;
+  /** The critiques of its rounds; `null` where critiques are off. */
+  readonly critiques: readonly (Critique | null)[];
+  /** Measures of self-locking; `null` where proxies are off. */
+  readonly proxies: Proxies | null;
+}
+
+/** How well a policy did. */
+export interface Evaluation {
+  /** Number of tasks played. */
+  readonly episodes: number;
+  /** Share of episodes that succeeded, in [0, 1]. */
+  readonly success: number;
+  /** 95 % interval of the success rate (Wilson). */
+  readonly interval: readonly [low: number, high: number];
+  /** Share of questions labelled +1; `null` if none was judged. */
+  readonly asRate: number | null;
+  /** Share of beliefs labelled +1; `null` if none was judged. */
+  readonly btRate: number | null;
+  /** Mean I_AS of the episodes; `null` where proxies are off. */
+  readonly iAs: number | null;
+  /** Mean C_BT of the episodes; `null` where proxies are off. */
+  readonly cBt: number | null;
+  /** Mean number of steps of an episode. */
+  readonly meanLength: number;
+}
+
+function mean(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/**
+ * Tells how often a channel's critique was +1.
+ *
+ * @param episodes The episodes
+ * @param channel Questions (AS) or beliefs (BT)
+ * @returns The share, or `null` if the channel judged nothing
+ */
+export function positiveRate(
+  episodes: readonly Pick<PlayedEpisode, "critiques">[],
+  channel: "AS" | "BT",
+): number | null {
+  return mean(
+    episodes.flatMap(({ critiques }) => critiques)
+      .filter((critique) => critique?.channel === channel)
+      .map((critique) => critique!.label === 1 ? 1 : 0),
+  );
+}
+
+/**
+ * Sums episodes up.
+ *
+ * @param episodes At least one episode
+ * @returns The measures
+ *
+ * @example Two episodes, one of them a success
+ * ```ts
+ * import { summarizeEpisodes } from "@unlock/gym/envs";
+ * import { strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const judged = { channel: "AS", label: 1, reason: "informative" } as const;
+ * const { success, asRate } = summarizeEpisodes([
+ *   { success: true, critiques: [judged], proxies: null },
+ *   { success: false, critiques: [], proxies: null },
+ * ]);
+ * assertEquals(success, 0.5);
+ * assertEquals(asRate, 1);
+ * ```
+ */
+export function summarizeEpisodes(
+  episodes: readonly PlayedEpisode[],
+): Evaluation {
+  const successes = episodes.filter(({ success }) => success).length;
+  const proxies = episodes.flatMap(({ proxies }) => proxies ?? []);
+  return {
+    episodes: episodes.length,
+    success: successes / episodes.length,
+    interval: wilsonInterval(successes, episodes.length),
+    asRate: positiveRate(episodes, "AS"),
+    btRate: positiveRate(episodes, "BT"),
+    iAs: mean(proxies.map(({ iAs }) => iAs)),
+    cBt: mean(proxies.map(({ cBt }) => cBt)),
+    meanLength: mean(episodes.map(({ critiques }) => critiques.length))!,
+  };
+}

@@ -1,0 +1,290 @@
+/**
+ * Many environments of one kind, played side by side.
+ *
+ * @module
+ */
+
+import { batchInfos } from "./_batch_infos.ts";
+import { assertLength, assertShared, spreadSeed } from "./_vector_checks.ts";
+import type {
+  Awaitable,
+  Env,
+  EnvSpec,
+  Info,
+  Observation,
+  ResetArgs,
+  ResetResult,
+  StepResult,
+} from "./env.ts";
+import {
+  assertOneOf,
+  ClosedEnvironmentError,
+  PendingCallError,
+  ResetNeededError,
+  ruleMessage,
+} from "./errors.ts";
+import type { TextLanguage } from "./language.ts";
+import type { ActionSpace, ObservationSpace } from "./spaces.ts";
+import type {
+  AutoresetMode,
+  VectorOptions,
+  VectorResetArgs,
+  VectorResetResult,
+  VectorStepResult,
+} from "./vector_types.ts";
+
+const MODES: readonly AutoresetMode[] = ["NextStep", "SameStep", "Disabled"];
+
+/** A step, or a place in the batch where none was taken. */
+interface Transition extends Omit<StepResult, "info"> {
+  readonly info: Info | null;
+}
+
+function then<T, U>(
+  value: Awaitable<T>,
+  next: (value: T) => Awaitable<U>,
+): Awaitable<U> {
+  return value instanceof Promise ? value.then(next) : next(value);
+}
+
+/** Environments of one kind, reset and stepped together. */
+export class VectorEnv {
+  /** The environments, in order. */
+  readonly envs: readonly Env[];
+  /** Number of environments. */
+  readonly numEnvs: number;
+  /** What follows the end of an episode, under Gymnasium's name. */
+  readonly metadata: { readonly autoreset_mode: AutoresetMode };
+  readonly #observations: (Observation | null)[];
+  readonly #terminated: boolean[];
+  readonly #truncated: boolean[];
+  #isClosed = false;
+  #isPending = false;
+
+  /**
+   * @param envs Environments of the same id, spaces and language, each once
+   * @param options What follows the end of an episode
+   * @throws {RangeError} If they differ, repeat or are none
+   */
+  constructor(envs: readonly Env[], options: VectorOptions = {}) {
+    const { autoresetMode = "NextStep" } = options;
+    assertOneOf("make a vector", "autoresetMode", autoresetMode, MODES);
+    assertShared(envs);
+    this.envs = [...envs];
+    this.numEnvs = envs.length;
+    this.metadata = { autoreset_mode: autoresetMode };
+    this.#observations = Array(envs.length).fill(null);
+    this.#terminated = Array(envs.length).fill(false);
+    this.#truncated = Array(envs.length).fill(false);
+  }
+
+  /** The facts about the first environment. */
+  get spec(): EnvSpec {
+    return this.envs[0]!.spec;
+  }
+
+  /** What each environment accepts. */
+  get actionSpace(): ActionSpace {
+    return this.envs[0]!.actionSpace;
+  }
+
+  /** What each environment's observations look like. */
+  get observationSpace(): ObservationSpace {
+    return this.envs[0]!.observationSpace;
+  }
+
+  /** The closed language, in `terse` style. */
+  get language(): TextLanguage | undefined {
+    return this.envs[0]!.language;
+  }
+
+  /**
+   * Starts episodes: in all environments, or in those of a mask.
+   *
+   * @param args Seeds, mask and tasks; all optional
+   * @returns What each agent sees
+   * @throws {RangeError} If a seed or task is out of range, a list has another
+   * length than the vector, or the mask leaves out one that was never reset
+   */
+  reset(args: VectorResetArgs = {}): Awaitable<VectorResetResult> {
+    this.#assertIdle("reset");
+    const { reset_mask: mask, tasks, ...shared } = args.options ?? {};
+    const seeds = spreadSeed(args.seed, this.numEnvs);
+    if (tasks !== undefined) {
+      assertLength("reset", "options.tasks", tasks, this.numEnvs);
+    }
+    if (mask !== undefined) this.#checkMask(mask);
+    const results = this.envs.map((env, i): Awaitable<ResetResult | null> => {
+      if (mask?.[i] === false) return null;
+      const options = { ...shared, ...tasks?.[i] };
+      const own: ResetArgs = seeds === null
+        ? { options }
+        : { options, seed: seeds[i]! };
+      return env.reset(own);
+    });
+    return this.#whenAll(results, (all) => {
+      all.forEach((result, i) => {
+        if (result !== null) this.#keep(i, result.observation, false, false);
+      });
+      return {
+        observations: [...this.#observations] as Observation[],
+        infos: batchInfos(all.map((result) => result?.info ?? null)),
+      };
+    });
+  }
+
+  #checkMask(mask: readonly boolean[]): void {
+    assertLength("reset", "options.reset_mask", mask, this.numEnvs);
+    mask.forEach((flag, i) => {
+      const name = `options.reset_mask[${i}]`;
+      if (typeof flag !== "boolean") {
+        throw new TypeError(ruleMessage("reset", name, "a boolean", flag));
+      }
+      if (!flag && this.#observations[i] === null) {
+        const rule = "true for an environment that was never reset";
+        throw new RangeError(ruleMessage("reset", name, rule, flag));
+      }
+    });
+    if (!mask.includes(true)) {
+      const rule = "true for at least one environment";
+      throw new RangeError(
+        ruleMessage("reset", "options.reset_mask", rule, mask),
+      );
+    }
+  }
+
+  /**
+   * Takes one step in every environment.
+   *
+   * An action may be `null` where none is taken: in `Disabled` mode it must be
+   * so for an environment whose episode has ended, which keeps its observation
+   * and flags; in `NextStep` mode it may be so for one about to be reset.
+   *
+   * @param actions One for each environment
+   * @returns What follows
+   * @throws {ResetNeededError} Before the first `reset`, and in `Disabled` mode
+   * if there is an action for an episode that has ended
+   * @throws {TypeError} If an action is not a string
+   */
+  step(actions: readonly (string | null)[]): Awaitable<VectorStepResult> {
+    this.#assertIdle("step");
+    assertLength("step", "actions", actions, this.numEnvs);
+    for (let i = 0; i < this.numEnvs; i++) this.#checkAction(i, actions[i]!);
+    const results = this.envs.map((env, i) => this.#move(i, env, actions[i]!));
+    return this.#whenAll(results, (all) => {
+      const rewards = new Float64Array(this.numEnvs);
+      all.forEach((result, i) => {
+        const { observation, reward, terminated, truncated } = result;
+        rewards[i] = reward;
+        this.#keep(i, observation, terminated, truncated);
+      });
+      return {
+        observations: [...this.#observations] as Observation[],
+        rewards,
+        terminated: [...this.#terminated],
+        truncated: [...this.#truncated],
+        infos: batchInfos(all.map(({ info }) => info)),
+      };
+    });
+  }
+
+  #hasEnded(i: number): boolean {
+    return this.#terminated[i]! || this.#truncated[i]!;
+  }
+
+  #checkAction(i: number, action: string | null): void {
+    const mode = this.metadata.autoreset_mode;
+    if (this.#observations[i] === null) {
+      const rule = "running, so call reset() first";
+      throw new ResetNeededError(
+        ruleMessage("step", `envs[${i}]`, rule, "not started"),
+      );
+    }
+    if (this.#hasEnded(i) && mode === "Disabled" && action !== null) {
+      const rule = "null, or the environment reset, as its episode has ended";
+      throw new ResetNeededError(
+        ruleMessage("step", `actions[${i}]`, rule, action),
+      );
+    }
+    const mayBeNull = this.#hasEnded(i) && mode !== "SameStep";
+    if (typeof action !== "string" && !(action === null && mayBeNull)) {
+      throw new TypeError(
+        ruleMessage("step", `actions[${i}]`, "a string", action),
+      );
+    }
+  }
+
+  /** Takes the step of one environment, as the autoreset mode has it. */
+  #move(i: number, env: Env, action: string | null): Awaitable<Transition> {
+    const mode = this.metadata.autoreset_mode;
+    if (mode === "SameStep") {
+      return then(env.step(action!), (last) => this.#resetAfter(env, last));
+    }
+    if (!this.#hasEnded(i)) return env.step(action!);
+    const still = { reward: 0, terminated: false, truncated: false };
+    if (mode === "NextStep") {
+      return then(env.reset(), (first) => ({ ...still, ...first }));
+    }
+    return {
+      observation: this.#observations[i]!,
+      reward: 0,
+      terminated: this.#terminated[i]!,
+      truncated: this.#truncated[i]!,
+      info: null,
+    };
+  }
+
+  #resetAfter(env: Env, last: StepResult): Awaitable<Transition> {
+    if (!last.terminated && !last.truncated) return last;
+    return then(env.reset(), ({ observation, info }) => ({
+      ...last,
+      observation,
+      info: { ...info, final_obs: last.observation, final_info: last.info },
+    }));
+  }
+
+  #keep(
+    i: number,
+    observation: Observation,
+    terminated: boolean,
+    truncated: boolean,
+  ): void {
+    this.#observations[i] = observation;
+    this.#terminated[i] = terminated;
+    this.#truncated[i] = truncated;
+  }
+
+  #whenAll<T, U>(
+    values: readonly Awaitable<T>[],
+    next: (values: readonly T[]) => U,
+  ): Awaitable<U> {
+    if (!values.some((value) => value instanceof Promise)) {
+      return next(values as readonly T[]);
+    }
+    this.#isPending = true;
+    return Promise.all(values).then(next).finally(() => {
+      this.#isPending = false;
+    });
+  }
+
+  #assertIdle(action: string): void {
+    if (this.#isClosed) {
+      throw new ClosedEnvironmentError(
+        ruleMessage(action, "vector", "open", "closed"),
+      );
+    }
+    if (this.#isPending) {
+      const rule = "idle, so await the call before";
+      throw new PendingCallError(
+        ruleMessage(action, "vector", rule, "waiting"),
+      );
+    }
+  }
+
+  /** Closes every environment; harmless the second time. */
+  close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    for (const env of this.envs) env.close();
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * Checkpoints: one safetensors file with weights under Hugging Face's names,
+ * the optimizer's moments, and what is needed to go on.
+ *
+ * @module
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import { createHash } from "node:crypto";
+import { ruleMessage } from "../envs/errors.ts";
+import type { AdamwState } from "./model/adamw.ts";
+import { assertModelConfig, type ModelConfig } from "./model/config.ts";
+import { decodeSafetensors, encodeSafetensors } from "./model/safetensors.ts";
+import {
+  fromFileTensors,
+  toFileTensors,
+  type Weights,
+} from "./model/weights.ts";
+
+/** What a checkpoint says beside its tensors. */
+export interface CheckpointFacts {
+  /** Id of the environment that the policy plays. */
+  readonly env: string;
+  /** The model's sizes. */
+  readonly model: ModelConfig;
+  /** The words by token id, padding left out. */
+  readonly vocabulary: readonly string[];
+  /** Updates done. */
+  readonly update: number;
+  /** Optimizer steps done. */
+  readonly adamwStep: number;
+}
+
+/** A checkpoint in memory; its tensors are the caller's to dispose. */
+export interface Checkpoint {
+  /** What it says of itself. */
+  readonly facts: CheckpointFacts;
+  /** The weights. */
+  readonly weights: Weights;
+  /** The optimizer's moments; `null` in a file of weights alone. */
+  readonly moments: { readonly m: tf.Tensor1D; readonly v: tf.Tensor1D } | null;
+}
+
+const MOMENTS = ["adamw.m", "adamw.v"] as const;
+
+type FileTensors = ReturnType<typeof toFileTensors>;
+
+function hostVector(moment: tf.Tensor1D): FileTensors[string] {
+  return { shape: [...moment.shape], data: moment.dataSync() as Float32Array };
+}
+
+/** A sum over names and bytes, so that a damaged file is known as one. */
+function digest(tensors: FileTensors): string {
+  const hash = createHash("sha256");
+  for (const name of Object.keys(tensors).sort()) {
+    const { data } = tensors[name]!;
+    hash.update(name);
+    hash.update(new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * Writes a checkpoint to bytes.
+ *
+ * @param facts What it says of itself
+ * @param weights The weights
+ * @param adamw The optimizer's moments, if training is to go on from it
+ * @returns The file
+ */
+export function encodeCheckpoint(
+  facts: CheckpointFacts,
+  weights: Weights,
+  adamw?: AdamwState,
+): Uint8Array {
+  const tensors: FileTensors = { ...toFileTensors(weights) };
+  if (adamw !== undefined) {
+    tensors[MOMENTS[0]] = hostVector(adamw.m);
+    tensors[MOMENTS[1]] = hostVector(adamw.v);
+  }
+  return encodeSafetensors(tensors, {
+    env: facts.env,
+    model: JSON.stringify(facts.model),
+    vocabulary: JSON.stringify(facts.vocabulary),
+    update: String(facts.update),
+    adamw_step: String(facts.adamwStep),
+    sha256: digest(tensors),
+  });
+}
+
+function factsOf(
+  metadata: Readonly<Record<string, string>>,
+  name: string,
+): CheckpointFacts {
+  try {
+    const model = JSON.parse(metadata.model ?? "") as ModelConfig;
+    assertModelConfig(model);
+    return {
+      env: metadata.env ?? "",
+      model,
+      vocabulary: JSON.parse(metadata.vocabulary ?? "") as string[],
+      update: Number(metadata.update),
+      adamwStep: Number(metadata.adamw_step),
+    };
+  } catch {
+    const rule = "a checkpoint of this package";
+    throw new Error(ruleMessage("read a checkpoint", "file", rule, name));
+  }
+}
+
+/**
+ * Reads a checkpoint from bytes.
+ *
+ * @param bytes The file
+ * @param name Its name, for errors
+ * @returns The checkpoint, with fresh tensors
+ * @throws {Error} If the file is damaged or no checkpoint
+ */
+export function decodeCheckpoint(bytes: Uint8Array, name: string): Checkpoint {
+  const { tensors, metadata } = decodeSafetensors(bytes, name);
+  const facts = factsOf(metadata, name);
+  if (digest(tensors) !== metadata.sha256) {
+    const rule = "an undamaged checkpoint (its checksum differs)";
+    throw new Error(ruleMessage("read a checkpoint", "file", rule, name));
+  }
+  const { [MOMENTS[0]]: m, [MOMENTS[1]]: v, ...weights } = tensors;
+  return {
+    facts,
+    weights: fromFileTensors(facts.model, weights),
+    moments: m === undefined || v === undefined
+      ? null
+      : { m: tf.tensor1d(m.data), v: tf.tensor1d(v.data) },
+  };
+}

@@ -1,0 +1,111 @@
+/**
+ * Measures a language policy on held-out tasks.
+ *
+ * @module
+ */
+
+import type { Split } from "../envs/env.ts";
+import {
+  type Evaluation,
+  type PlayedEpisode,
+  summarizeEpisodes,
+} from "../envs/evaluation.ts";
+import { seededPrng } from "../envs/prng.ts";
+import { makeVector } from "../envs/make_vector.ts";
+import type { LanguagePolicy } from "./language_policy.ts";
+import { rollout } from "./rollout.ts";
+import type { Trajectory } from "./trajectory.ts";
+
+/** Options of {@linkcode playTasks}. */
+export interface PlayOptions {
+  /** Number of tasks, from `firstIndex` on. */
+  readonly episodes: number;
+  /** Part of the task distribution. */
+  readonly split: Split;
+  /** Index of the first task. */
+  readonly firstIndex?: number;
+  /** Divides the logits; 0 takes the likeliest token. */
+  readonly temperature: number;
+  /** Sample only what the action grammar allows. */
+  readonly constrained: boolean;
+  /** Seed of the sampling. */
+  readonly seed: number;
+  /** Options of `make`, such as `replies`. */
+  readonly make?: Readonly<Record<string, unknown>>;
+  /** Hears how many episodes are done. */
+  readonly report?: (done: number) => void;
+}
+
+/** Episodes that are played side by side. */
+const WIDTH = 256;
+
+/** Tokens after which a turn ends at the latest, where no grammar ends it. */
+export const MAX_TURN_TOKENS = 32;
+
+/**
+ * Plays consecutive tasks.
+ *
+ * @param policy Who plays
+ * @param id Id of the environment
+ * @param options Which tasks, and how
+ * @returns The episodes, in the order of the tasks
+ */
+export async function playTasks(
+  policy: LanguagePolicy,
+  id: string,
+  options: PlayOptions,
+): Promise<Trajectory[]> {
+  const { episodes, split, firstIndex = 0 } = options;
+  const prng = seededPrng("evaluate", options.seed);
+  const trajectories: Trajectory[] = [];
+  while (trajectories.length < episodes) {
+    const done = trajectories.length;
+    const count = Math.min(WIDTH, episodes - done);
+    const envs = makeVector(id, count, {
+      ...options.make,
+      style: "terse",
+      proxies: true,
+      autoresetMode: "Disabled",
+    });
+    const tasks = Array.from({ length: count }, (_, i) => ({
+      split,
+      index: firstIndex + done + i,
+    }));
+    trajectories.push(
+      ...await rollout(policy, envs, {
+        tasks,
+        temperature: options.temperature,
+        constrained: options.constrained,
+        maxTurnTokens: MAX_TURN_TOKENS,
+        prng,
+      }),
+    );
+    envs.close();
+    options.report?.(trajectories.length);
+  }
+  return trajectories;
+}
+
+/** What is counted of a trajectory. */
+export function playedEpisode(trajectory: Trajectory): PlayedEpisode {
+  const { success, turns, proxies } = trajectory;
+  return { success, proxies, critiques: turns.map(({ critique }) => critique) };
+}
+
+/**
+ * Measures a policy: success with its interval, label rates, self-locking.
+ *
+ * @param policy Who plays
+ * @param id Id of the environment
+ * @param options Which tasks, and how
+ * @returns The same numbers as for a scripted policy
+ */
+export async function evaluate(
+  policy: LanguagePolicy,
+  id: string,
+  options: PlayOptions,
+): Promise<Evaluation> {
+  return summarizeEpisodes(
+    (await playTasks(policy, id, options)).map(playedEpisode),
+  );
+}

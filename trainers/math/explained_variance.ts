@@ -1,0 +1,29 @@
+/**
+ * How much of the returns the critic foresees.
+ *
+ * @module
+ */
+
+import { maskedMoments } from "./whiten.ts";
+
+/**
+ * Computes 1 − Var(return − value) / Var(return) over the policy tokens: 1 for
+ * a perfect critic, 0 for one that knows no more than the mean.
+ *
+ * @param values The critic's estimates, one row per trajectory
+ * @param returns What came to pass, likewise
+ * @param masks 1 on policy tokens, likewise
+ * @returns The share explained; 0 where all returns are equal
+ */
+export function explainedVariance(
+  values: readonly ArrayLike<number>[],
+  returns: readonly ArrayLike<number>[],
+  masks: readonly ArrayLike<number>[],
+): number {
+  const total = maskedMoments(returns, masks).variance;
+  if (total === 0) return 0;
+  const errors = returns.map((row, b) =>
+    Float64Array.from(row, (value, t) => value - values[b]![t]!)
+  );
+  return 1 - maskedMoments(errors, masks).variance / total;
+}

@@ -1,0 +1,58 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+  throws as assertThrows,
+} from "node:assert/strict";
+import { maskedMoments, whiten } from "./whiten.ts";
+
+Deno.test("maskedMoments() reads the mask only, divisor n − 1", () => {
+  assertEquals(
+    maskedMoments([[1, 99], [3, 5]], [[1, 0], [1, 1]]),
+    { mean: 3, variance: 4 },
+  );
+});
+
+Deno.test("maskedMoments() of a large mean keeps its digits", () => {
+  const rows = [[1e9, 1e9 + 1, 1e9 + 2]];
+  assertEquals(maskedMoments(rows, [[1, 1, 1]]), {
+    mean: 1e9 + 1,
+    variance: 1,
+  });
+});
+
+Deno.test("whiten() brings the batch to mean 0 and variance 1", () => {
+  const rows = whiten([[1, 99], [3, 5]], [[1, 0], [1, 1]]);
+  // (1 − 3)/2, off the mask, (3 − 3)/2, (5 − 3)/2, up to the floor of 1e-8
+  const expected = [-1, 0, 0, 1];
+  rows.flatMap((row) => [...row]).forEach((value, i) => {
+    assert(Math.abs(value - expected[i]!) < 1e-8, `${i}: ${value}`);
+  });
+  assertEquals(rows[0]![1], 0);
+});
+
+Deno.test("whiten() of one policy token, or none, is zero", () => {
+  assertEquals(whiten([[7, 8]], [[0, 1]]), [Float64Array.of(0, 0)]);
+  assertEquals(whiten([[7], [8]], [[0], [0]]), [
+    Float64Array.of(0),
+    Float64Array.of(0),
+  ]);
+  assertEquals(whiten([], []), []);
+});
+
+Deno.test("whiten() of a constant batch is zero", () => {
+  assertEquals(whiten([[3, 3], [3, 3]], [[1, 1], [1, 1]]), [
+    Float64Array.of(0, 0),
+    Float64Array.of(0, 0),
+  ]);
+});
+
+Deno.test("whiten() leaves its input alone and refuses other shapes", () => {
+  const row = Float64Array.of(1, 3);
+  whiten([row], [[1, 1]]);
+  assertEquals([...row], [1, 3]);
+  assertThrows(() => whiten([[1, 2]], [[1]]), {
+    name: "RangeError",
+    message: "Cannot measure moments as 'masks[0].length' must be 2: " +
+      "current value is 1",
+  });
+});

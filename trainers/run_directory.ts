@@ -1,0 +1,192 @@
+/**
+ * The directory of a training run: what was asked for, what came of it, and
+ * what is needed to go on.
+ *
+ * `config.json`, `metrics.jsonl` (one line per update), `timing.jsonl` (the
+ * same lines' seconds, kept apart so that metrics can be compared byte for
+ * byte), `transcripts.jsonl`, `checkpoints/`, `summary.json`.
+ *
+ * @module
+ */
+
+import { ruleMessage } from "../envs/errors.ts";
+
+/** One line of a metrics file, in verl's shape. */
+export interface MetricsLine {
+  /** Update that the line is about, from 1. */
+  readonly step: number;
+  /** Numbers by `group/name`. */
+  readonly data: Readonly<Record<string, number | null>>;
+}
+
+/** The files of a run that grow by a line per update. */
+export type LogName = "metrics" | "timing" | "transcripts";
+
+const CHECKPOINT = /^update-(\d+)\.safetensors$/;
+
+/** Checkpoints that are kept: the newest, and one in case it is damaged. */
+const KEPT = 2;
+
+async function writeAtomically(path: string, data: Uint8Array): Promise<void> {
+  // A rename is atomic: whoever looks finds the old file or the new one whole.
+  const partial = `${path}.partial`;
+  const file = await Deno.open(partial, {
+    write: true,
+    create: true,
+    truncate: true,
+  });
+  try {
+    let written = 0;
+    while (written < data.length) {
+      written += await file.write(data.subarray(written));
+    }
+    await file.syncData();
+  } finally {
+    file.close();
+  }
+  await Deno.rename(partial, path);
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await Deno.stat(path);
+    return true;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return false;
+    throw error;
+  }
+}
+
+/**
+ * Makes the directory of a new run.
+ *
+ * @param directory Where; must not exist yet, or be empty
+ * @param config What was asked for, as JSON
+ * @throws {Error} If something is there already
+ */
+export async function createRun(
+  directory: string,
+  config: unknown,
+): Promise<void> {
+  const taken = await exists(directory) &&
+    (await Array.fromAsync(Deno.readDir(directory))).length > 0;
+  if (taken) {
+    const rule =
+      "a new or empty directory (to go on with a run, use --resume; to start over, remove it)";
+    throw new Error(ruleMessage("start a run", "out", rule, directory));
+  }
+  await Deno.mkdir(`${directory}/checkpoints`, { recursive: true });
+  const text = `${JSON.stringify(config, null, 2)}\n`;
+  await writeAtomically(
+    `${directory}/config.json`,
+    new TextEncoder().encode(text),
+  );
+}
+
+/**
+ * Reads what a run was asked for.
+ *
+ * @param directory The run
+ * @returns The JSON that {@linkcode createRun} wrote
+ * @throws {Error} If the directory is no run
+ */
+export async function readRunConfig(directory: string): Promise<unknown> {
+  try {
+    return JSON.parse(await Deno.readTextFile(`${directory}/config.json`));
+  } catch {
+    const rule = "a run directory with a readable config.json";
+    throw new Error(ruleMessage("read a run", "run", rule, directory));
+  }
+}
+
+/**
+ * Adds lines to one of a run's logs.
+ *
+ * @param directory The run
+ * @param log Which log
+ * @param lines JSON values, one line each
+ */
+export async function appendLines(
+  directory: string,
+  log: LogName,
+  lines: readonly unknown[],
+): Promise<void> {
+  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+  await Deno.writeTextFile(`${directory}/${log}.jsonl`, text, { append: true });
+}
+
+/**
+ * Drops the lines that a killed run wrote after its last checkpoint.
+ *
+ * @param directory The run
+ * @param log Which log
+ * @param update Lines about later updates go, as does a line cut short
+ */
+export async function truncateLog(
+  directory: string,
+  log: LogName,
+  update: number,
+): Promise<void> {
+  const path = `${directory}/${log}.jsonl`;
+  if (!await exists(path)) return;
+  const lines = (await Deno.readTextFile(path)).split("\n").filter((line) => {
+    try {
+      return (JSON.parse(line) as { step: number }).step <= update;
+    } catch {
+      return false;
+    }
+  });
+  const text = lines.map((line) => `${line}\n`).join("");
+  await writeAtomically(path, new TextEncoder().encode(text));
+}
+
+/**
+ * Saves a checkpoint, whole or not at all, and drops the oldest.
+ *
+ * @param directory The run
+ * @param update Updates done
+ * @param bytes The file
+ */
+export async function saveCheckpoint(
+  directory: string,
+  update: number,
+  bytes: Uint8Array,
+): Promise<void> {
+  const folder = `${directory}/checkpoints`;
+  const name = `update-${String(update).padStart(6, "0")}.safetensors`;
+  await writeAtomically(`${folder}/${name}`, bytes);
+  for (const old of (await listCheckpoints(directory)).slice(KEPT)) {
+    await Deno.remove(old);
+  }
+}
+
+/**
+ * Lists a run's checkpoints.
+ *
+ * @param directory The run
+ * @returns Paths, the newest first
+ */
+export async function listCheckpoints(directory: string): Promise<string[]> {
+  const folder = `${directory}/checkpoints`;
+  if (!await exists(folder)) return [];
+  const entries = await Array.fromAsync(Deno.readDir(folder));
+  return entries.map(({ name }) => name).filter((name) => CHECKPOINT.test(name))
+    .sort().reverse().map((name) => `${folder}/${name}`);
+}
+
+/**
+ * Writes the run's final measures.
+ *
+ * @param directory The run
+ * @param summary Any JSON
+ */
+export async function writeSummary(
+  directory: string,
+  summary: unknown,
+): Promise<void> {
+  const text = `${JSON.stringify(summary, null, 2)}\n`;
+  await writeAtomically(
+    `${directory}/summary.json`,
+    new TextEncoder().encode(text),
+  );
+}

@@ -1,0 +1,71 @@
+/**
+ * Draws the next token of one row, on the host.
+ *
+ * @module
+ */
+
+import type { Prng } from "../../envs/prng.ts";
+
+/** A token and how likely it was. */
+export interface SampledToken {
+  /** Its id. */
+  readonly token: number;
+  /** Its log-probability under the distribution it was drawn from, in nats. */
+  readonly logProb: number;
+}
+
+/** How tokens are drawn. */
+export interface SamplingOptions {
+  /** Divides the logits; 0 takes the likeliest token. */
+  readonly temperature: number;
+}
+
+/**
+ * Draws a token from softmax(logits / temperature) over the allowed ones.
+ *
+ * @param logits Scores, row by row: [B, V]
+ * @param row Which row
+ * @param vocabulary V
+ * @param table Allowed tokens by state: [states, V]
+ * @param state The row's state
+ * @param prng Source of randomness
+ * @param options Temperature
+ * @returns The token; with temperature 0, its log-probability at temperature 1
+ */
+export function sampleToken(
+  logits: ArrayLike<number>,
+  row: number,
+  vocabulary: number,
+  table: ArrayLike<number>,
+  state: number,
+  prng: Prng,
+  { temperature }: SamplingOptions,
+): SampledToken {
+  const from = row * vocabulary;
+  const mask = state * vocabulary;
+  const scale = temperature === 0 ? 1 : 1 / temperature;
+  let top = -1;
+  for (let v = 0; v < vocabulary; v++) {
+    if (table[mask + v] !== 1) continue;
+    if (top < 0 || logits[from + v]! > logits[from + top]!) top = v;
+  }
+  const peak = logits[from + top]!;
+  let total = 0;
+  for (let v = 0; v < vocabulary; v++) {
+    if (table[mask + v] !== 1) continue;
+    total += Math.exp((logits[from + v]! - peak) * scale);
+  }
+  let token = top;
+  if (temperature !== 0) {
+    let left = prng() * total;
+    for (let v = 0; v < vocabulary; v++) {
+      if (table[mask + v] !== 1) continue;
+      // The last allowed token catches what rounding leaves over.
+      token = v;
+      left -= Math.exp((logits[from + v]! - peak) * scale);
+      if (left < 0) break;
+    }
+  }
+  const logProb = (logits[from + token]! - peak) * scale - Math.log(total);
+  return { token, logProb };
+}

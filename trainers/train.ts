@@ -1,0 +1,294 @@
+/**
+ * A training run from its configuration to its last checkpoint.
+ *
+ * All randomness of update u is drawn from streams named by (seed, u), so a
+ * run that goes on from a checkpoint needs nothing but the update's number.
+ *
+ * @module
+ */
+
+import { makeVector } from "../envs/make_vector.ts";
+import type { TaskOptions } from "../envs/env.ts";
+import { ruleMessage } from "../envs/errors.ts";
+import { randomInteger, seededPrng } from "../envs/prng.ts";
+import { make, scriptedPolicy } from "../envs/registry.ts";
+import type { VectorEnv } from "../envs/vector_env.ts";
+import {
+  type Checkpoint,
+  decodeCheckpoint,
+  encodeCheckpoint,
+} from "./checkpoint.ts";
+import { MAX_TURN_TOKENS } from "./evaluate.ts";
+import { type Speech, speechOf } from "./language_policy.ts";
+import { disposeLearner, type Learner, newLearner } from "./learner.ts";
+import { countTokens, rolloutMetrics } from "./metrics.ts";
+import { disposeWeights } from "./model/weights.ts";
+import { ppoUpdate } from "./ppo.ts";
+import { rollout } from "./rollout.ts";
+import {
+  appendLines,
+  listCheckpoints,
+  saveCheckpoint,
+  truncateLog,
+} from "./run_directory.ts";
+import { modelConfigFor, type TrainConfig } from "./train_config.ts";
+import type { Trajectory } from "./trajectory.ts";
+import { taughtEpisodes, warmStart } from "./warm_start.ts";
+
+/** How long the parts of an update took, in seconds. */
+export interface UpdateTiming {
+  /** Playing the episodes. */
+  readonly rollout: number;
+  /** Learning from them. */
+  readonly update: number;
+  /** Tokens played, environment included. */
+  readonly tokens: number;
+}
+
+/** Who follows a run. */
+export interface TrainObserver {
+  /** Hears of each step of a warm start. */
+  warmStartStep(step: number, loss: number): void;
+  /** Hears of each update. */
+  update(
+    update: number,
+    metrics: Readonly<Record<string, number | null>>,
+    timing: UpdateTiming,
+  ): void;
+}
+
+/** Episodes of each update whose transcripts are kept. */
+const TRANSCRIPTS = 2;
+
+/** File of the weights that a run starts from. */
+export function warmStartPath(directory: string): string {
+  return `${directory}/warm_start.safetensors`;
+}
+
+/**
+ * Makes a warm start for an environment.
+ *
+ * @param config The run's settings
+ * @param onStep Hears of each step
+ * @returns A checkpoint file of weights alone
+ */
+export async function makeWarmStart(
+  config: TrainConfig,
+  onStep: (step: number, loss: number) => void = () => {},
+): Promise<Uint8Array> {
+  const env = make(config.env, { style: "terse", critique: false });
+  const language = env.language;
+  if (language === undefined) {
+    const rule = "an environment with a terse style";
+    throw new Error(ruleMessage("make a warm start", "env", rule, config.env));
+  }
+  const teacher = scriptedPolicy(config.env, "teacher");
+  const { tokenizer } = speechOf(language);
+  const seed = config.warmStartSeed;
+  const episodes = await taughtEpisodes(
+    env,
+    teacher,
+    tokenizer,
+    config.warmStart,
+    seed,
+  );
+  const longest = Math.max(...episodes.map(({ tokens }) => tokens.length));
+  const model = modelConfigFor(config.policy, language, longest);
+  const weights = await warmStart(
+    model,
+    episodes,
+    config.warmStart,
+    seed,
+    onStep,
+  );
+  const facts = {
+    env: config.env,
+    model,
+    vocabulary: language.vocabulary,
+    update: 0,
+    adamwStep: 0,
+  };
+  const file = encodeCheckpoint(facts, weights);
+  disposeWeights(weights);
+  return file;
+}
+
+function assertSameLanguage(
+  checkpoint: Checkpoint,
+  vocabulary: readonly string[],
+  env: string,
+): void {
+  if (checkpoint.facts.vocabulary.join("\n") === vocabulary.join("\n")) return;
+  const rule = `a checkpoint that speaks the language of ${env}`;
+  throw new Error(
+    ruleMessage("train", "from", rule, `made for ${checkpoint.facts.env}`),
+  );
+}
+
+/** The newest checkpoint that is whole; `null` if the run has none. */
+async function newestCheckpoint(directory: string): Promise<Checkpoint | null> {
+  const [newest] = await listCheckpoints(directory);
+  if (newest === undefined) return null;
+  return decodeCheckpoint(await Deno.readFile(newest), newest);
+}
+
+/** The tasks of an update: fresh ones of the training split. */
+function tasksOf(
+  config: TrainConfig,
+  size: number,
+  update: number,
+): TaskOptions[] {
+  const prng = seededPrng("tasks", config.seed, update);
+  return Array.from(
+    { length: config.batch },
+    () => ({ split: "train", index: randomInteger(prng, size) }),
+  );
+}
+
+function transcript(update: number, trajectory: Trajectory): unknown {
+  const { task, turns, success } = trajectory;
+  return { step: update, task, success, turns };
+}
+
+async function playAndLearn(
+  learner: Learner,
+  envs: VectorEnv,
+  speech: Speech,
+  config: TrainConfig,
+  update: number,
+): Promise<{
+  learner: Learner;
+  trajectories: Trajectory[];
+  metrics: Record<string, number | null>;
+  timing: UpdateTiming;
+}> {
+  const { splits } = envs.spec;
+  const start = performance.now();
+  const trajectories = await rollout(
+    { config: learner.config, weights: learner.weights, ...speech },
+    envs,
+    {
+      tasks: tasksOf(config, splits.train, update),
+      temperature: config.ppo.temperature,
+      constrained: config.constrained,
+      maxTurnTokens: MAX_TURN_TOKENS,
+      prng: seededPrng("rollout", config.seed, update),
+    },
+  );
+  const played = performance.now();
+  const result = await ppoUpdate(
+    learner,
+    {
+      speech,
+      trajectories,
+      prng: seededPrng("minibatches", config.seed, update),
+    },
+    config.ppo,
+    config.arew,
+  );
+  return {
+    learner: result.learner,
+    trajectories,
+    metrics: { ...rolloutMetrics(trajectories), ...result.metrics },
+    timing: {
+      rollout: (played - start) / 1000,
+      update: (performance.now() - played) / 1000,
+      tokens: countTokens(trajectories),
+    },
+  };
+}
+
+/** Learner and update that a run starts from or goes on from. */
+async function startingPoint(
+  directory: string,
+  vocabulary: readonly string[],
+  env: string,
+): Promise<{ learner: Learner; update: number }> {
+  const path = warmStartPath(directory);
+  const warm = decodeCheckpoint(await Deno.readFile(path), path);
+  assertSameLanguage(warm, vocabulary, env);
+  const { model } = warm.facts;
+  const newest = await newestCheckpoint(directory);
+  if (newest === null || newest.moments === null) {
+    const weights = decodeCheckpoint(await Deno.readFile(path), path).weights;
+    return { learner: newLearner(model, weights, warm.weights), update: 0 };
+  }
+  const { facts, weights, moments } = newest;
+  return {
+    learner: {
+      config: model,
+      weights,
+      reference: warm.weights,
+      adamw: { step: facts.adamwStep, ...moments },
+    },
+    update: facts.update,
+  };
+}
+
+/**
+ * Trains in a run directory, from its newest checkpoint on.
+ *
+ * @param directory The run, with `config.json` and a warm start
+ * @param config The run's settings
+ * @param observer Hears of the progress
+ * @param signal Stops the run after the update that is under way
+ * @returns Number of updates done, and whether that is all of them
+ * @throws {Error} If a checkpoint is damaged or speaks another language
+ */
+export async function train(
+  directory: string,
+  config: TrainConfig,
+  observer: TrainObserver,
+  signal?: AbortSignal,
+): Promise<{ updates: number; finished: boolean }> {
+  const envs = makeVector(config.env, config.batch, {
+    style: "terse",
+    proxies: true,
+    critique: { noise: config.noise, noiseSeed: config.seed },
+    autoresetMode: "Disabled",
+  });
+  const language = envs.language!;
+  const speech = speechOf(language);
+  const point = await startingPoint(directory, language.vocabulary, config.env);
+  let { learner, update } = point;
+  for (const log of ["metrics", "timing", "transcripts"] as const) {
+    await truncateLog(directory, log, update);
+  }
+  while (update < config.updates && signal?.aborted !== true) {
+    const step = await playAndLearn(learner, envs, speech, config, update);
+    learner = step.learner;
+    update++;
+    await appendLines(directory, "metrics", [{
+      step: update,
+      data: step.metrics,
+    }]);
+    await appendLines(directory, "timing", [{
+      step: update,
+      data: step.timing,
+    }]);
+    await appendLines(
+      directory,
+      "transcripts",
+      step.trajectories.slice(0, TRANSCRIPTS).map((trajectory) =>
+        transcript(update, trajectory)
+      ),
+    );
+    const facts = {
+      env: config.env,
+      model: learner.config,
+      vocabulary: language.vocabulary,
+      update,
+      adamwStep: learner.adamw.step,
+    };
+    await saveCheckpoint(
+      directory,
+      update,
+      encodeCheckpoint(facts, learner.weights, learner.adamw),
+    );
+    observer.update(update, step.metrics, step.timing);
+  }
+  disposeWeights(learner.reference);
+  disposeLearner(learner);
+  envs.close();
+  return { updates: update, finished: update >= config.updates };
+}
