@@ -3,148 +3,30 @@
  * tokens: what the environment wrote, what the grammar forced, and what the
  * policy chose.
  *
- * Axes: B rows (episodes), n new tokens of a chunk, V vocabulary.
- *
  * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
-import type { Observation, Proxies, TaskOptions } from "../envs/env.ts";
+import type { TaskOptions } from "../envs/env.ts";
 import { infoAt } from "../envs/info_at.ts";
-import type { Prng } from "../envs/prng.ts";
 import type { VectorEnv } from "../envs/vector_env.ts";
 import type { VectorStepResult } from "../envs/vector_types.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
-import { decode, disposeCache, type KvCache } from "./model/kv_cache.ts";
-import { FREE } from "./tokens/grammar_states.ts";
-import { sampleToken } from "./tokens/sample_token.ts";
-import { PAD } from "./tokens/tokenizer.ts";
-import type { Trajectory, Turn } from "./trajectory.ts";
+import { disposeCache, type KvCache } from "./model/kv_cache.ts";
+import {
+  chooseTokens,
+  newRow,
+  openTurn,
+  readChunk,
+  type Row,
+  type SpeakingOptions,
+} from "./_row.ts";
+import type { Trajectory } from "./trajectory.ts";
 
 /** Options of {@linkcode rollout}. */
-export interface RolloutOptions {
+export interface RolloutOptions extends SpeakingOptions {
   /** The task of each environment. */
   readonly tasks: readonly TaskOptions[];
-  /** Divides the logits; 0 takes the likeliest token. */
-  readonly temperature: number;
-  /** Sample only what the action grammar allows. */
-  readonly constrained: boolean;
-  /** Tokens after which an unconstrained turn ends at the latest. */
-  readonly maxTurnTokens: number;
-  /** Source of randomness. */
-  readonly prng: Prng;
-}
-
-/** One episode in the making. */
-interface Row {
-  readonly tokens: number[];
-  readonly policyMask: number[];
-  readonly grammar: number[];
-  readonly logProbs: number[];
-  readonly values: number[];
-  readonly rewards: number[];
-  readonly labels: number[];
-  readonly turnOf: number[];
-  readonly turns: Turn[];
-  /** Tokens that the model has read. */
-  read: number;
-  /** Where the present turn's own tokens begin. */
-  turnStart: number;
-  observation: Observation;
-  /** The turn is complete and waits for the environment. */
-  waiting: boolean;
-  ended: boolean;
-  success: boolean;
-  proxies: Proxies | null;
-}
-
-function newRow(observation: Observation): Row {
-  return {
-    tokens: [],
-    policyMask: [],
-    grammar: [],
-    logProbs: [],
-    values: [],
-    rewards: [],
-    labels: [],
-    turnOf: [],
-    turns: [],
-    read: 0,
-    turnStart: 0,
-    observation,
-    waiting: false,
-    ended: false,
-    success: false,
-    proxies: null,
-  };
-}
-
-function push(
-  row: Row,
-  token: number,
-  choice: { state: number; logProb: number; value: number } | null,
-): void {
-  row.tokens.push(token);
-  row.policyMask.push(choice === null ? 0 : 1);
-  row.grammar.push(choice?.state ?? FREE);
-  row.logProbs.push(choice?.logProb ?? 0);
-  row.values.push(choice?.value ?? 0);
-  row.rewards.push(0);
-  row.labels.push(0);
-  row.turnOf.push(row.turns.length);
-}
-
-/** The grammar's state at the next token of a row. */
-function stateOf(
-  policy: LanguagePolicy,
-  row: Row,
-  constrained: boolean,
-): number {
-  if (!constrained) return FREE;
-  const slot = row.tokens.length - row.turnStart;
-  return policy.grammar.stateAt(
-    row.observation.round,
-    slot,
-    row.tokens[row.tokens.length - 1]!,
-  );
-}
-
-/** Adds the tokens that leave no choice, and ends the turn where it is full. */
-function writeForced(
-  policy: LanguagePolicy,
-  row: Row,
-  { constrained, maxTurnTokens }: RolloutOptions,
-): void {
-  const { grammar, tokenizer } = policy;
-  if (!constrained) {
-    const last = tokenizer.words[row.tokens[row.tokens.length - 1]!]!;
-    const length = row.tokens.length - row.turnStart;
-    row.waiting = length >= maxTurnTokens ||
-      (length > 0 && (last === "</interact>" || last === "</answer>"));
-    return;
-  }
-  const length = grammar.turnLength(row.observation.round);
-  while (row.tokens.length - row.turnStart < length) {
-    const forced = grammar.forcedToken(stateOf(policy, row, true));
-    if (forced < 0) return;
-    push(row, forced, null);
-  }
-  row.waiting = true;
-}
-
-function openTurn(
-  policy: LanguagePolicy,
-  row: Row,
-  observation: Observation,
-  options: RolloutOptions,
-): void {
-  row.observation = observation;
-  row.waiting = false;
-  for (const token of policy.tokenizer.encode(observation.text)) {
-    push(row, token, null);
-  }
-  row.turnStart = row.tokens.length;
-  writeForced(policy, row, options);
 }
 
 /** Writes a turn's outcome onto its tokens. */
@@ -177,73 +59,6 @@ function closeTurn(
     row.success = info.is_success === true;
     row.proxies = info.proxies ?? null;
   }
-}
-
-/** Lets the model read what it has not read; all rows in one call. */
-function readChunk(
-  policy: LanguagePolicy,
-  cache: KvCache | null,
-  rows: readonly Row[],
-): { logits: tf.Tensor2D; values: tf.Tensor1D; cache: KvCache } {
-  const unread = rows.map((row) =>
-    row.waiting || row.ended ? 0 : row.tokens.length - row.read
-  );
-  const slots = Math.max(...unread);
-  const tokens = new Int32Array(rows.length * slots).fill(PAD);
-  const positions = new Int32Array(rows.length * slots);
-  const valid = new Float32Array(rows.length * slots);
-  rows.forEach((row, b) => {
-    // Padding goes to the left, so that the last slot is every row's newest.
-    for (let i = 0; i < unread[b]!; i++) {
-      const at = (b + 1) * slots - unread[b]! + i;
-      tokens[at] = row.tokens[row.read + i]!;
-      positions[at] = row.read + i;
-      valid[at] = 1;
-    }
-    row.read += unread[b]!;
-  });
-  const shape: [number, number] = [rows.length, slots];
-  const full = (cache === null || cache.valid === null) &&
-    unread.every((count) => count === slots);
-  const ids = tf.tensor2d(tokens, shape, "int32"); // [B, n]
-  if (full) {
-    const result = decode(policy.config, policy.weights, cache, ids);
-    ids.dispose();
-    return result;
-  }
-  const places = tf.tensor2d(positions, shape, "int32"); // [B, n]
-  const mask = tf.tensor2d(valid, shape); // [B, n]
-  const { config, weights } = policy;
-  const result = decode(config, weights, cache, ids, places, mask);
-  tf.dispose([ids, places, mask]);
-  return result;
-}
-
-/** Chooses the next token of every row whose turn is open. */
-async function chooseTokens(
-  policy: LanguagePolicy,
-  rows: readonly Row[],
-  logits: tf.Tensor2D,
-  values: tf.Tensor1D,
-  options: RolloutOptions,
-): Promise<void> {
-  const [scores, estimates] = await Promise.all([logits.data(), values.data()]);
-  const { table } = policy.grammar;
-  rows.forEach((row, b) => {
-    if (row.waiting || row.ended) return;
-    const state = stateOf(policy, row, options.constrained);
-    const { token, logProb } = sampleToken(
-      scores,
-      b,
-      policy.config.vocabularySize,
-      table,
-      state,
-      options.prng,
-      options,
-    );
-    push(row, token, { state, logProb, value: estimates[b]! });
-    writeForced(policy, row, options);
-  });
 }
 
 function finished(row: Row, task: Trajectory["task"]): Trajectory {

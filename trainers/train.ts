@@ -45,17 +45,12 @@ export interface UpdateTiming {
   readonly tokens: number;
 }
 
-/** Who follows a run. */
-export interface TrainObserver {
-  /** Hears of each step of a warm start. */
-  warmStartStep(step: number, loss: number): void;
-  /** Hears of each update. */
-  update(
-    update: number,
-    metrics: Readonly<Record<string, number | null>>,
-    timing: UpdateTiming,
-  ): void;
-}
+/** Hears of each update: its number, metrics and timing. */
+export type UpdateListener = (
+  update: number,
+  metrics: Readonly<Record<string, number | null>>,
+  timing: UpdateTiming,
+) => void;
 
 /** Episodes of each update whose transcripts are kept. */
 const TRANSCRIPTS = 2;
@@ -230,7 +225,7 @@ async function startingPoint(
  *
  * @param directory The run, with `config.json` and a warm start
  * @param config The run's settings
- * @param observer Hears of the progress
+ * @param onUpdate Hears of each update
  * @param signal Stops the run after the update that is under way
  * @returns Number of updates done, and whether that is all of them
  * @throws {Error} If a checkpoint is damaged or speaks another language
@@ -238,7 +233,7 @@ async function startingPoint(
 export async function train(
   directory: string,
   config: TrainConfig,
-  observer: TrainObserver,
+  onUpdate: UpdateListener,
   signal?: AbortSignal,
 ): Promise<{ updates: number; finished: boolean }> {
   const envs = makeVector(config.env, config.batch, {
@@ -285,7 +280,7 @@ export async function train(
       update,
       encodeCheckpoint(facts, learner.weights, learner.adamw),
     );
-    observer.update(update, step.metrics, step.timing);
+    onUpdate(update, step.metrics, step.timing);
   }
   disposeWeights(learner.reference);
   disposeLearner(learner);

@@ -1,0 +1,169 @@
+/**
+ * What `train`, `eval` and `demo` share: the backend's greeting, a run from
+ * start to summary, and the rows of their tables.
+ *
+ * @module
+ */
+
+import type { Evaluation } from "../envs/mod.ts";
+import { startBackend } from "../trainers/backends/backend.ts";
+import { evaluate, type PlayOptions } from "../trainers/evaluate.ts";
+import { loadPolicy } from "../trainers/load_policy.ts";
+import { disposeWeights } from "../trainers/model/weights.ts";
+import { writeSummary } from "../trainers/run_directory.ts";
+import { train, type UpdateListener } from "../trainers/train.ts";
+import type { TrainConfig } from "../trainers/train_config.ts";
+import { progress } from "./_progress.ts";
+import { decimal, interval, table } from "./_table.ts";
+import { printNote } from "./_terminal.ts";
+
+/** A line of a results table. */
+export interface ResultRow extends Evaluation {
+  /** Who was measured. */
+  readonly name: string;
+  /** How long the training took; `null` where there was none. */
+  readonly minutes: number | null;
+  /** Tokens played per second of training; `null` where there was none. */
+  readonly tokensPerSecond: number | null;
+}
+
+/**
+ * Starts a backend and says which one, why, and how to get a faster one.
+ *
+ * @param name The backend asked for; the fastest that works by default
+ * @returns Its name
+ */
+export async function greetBackend(name?: string): Promise<string> {
+  const backend = await startBackend({ name });
+  printNote(`backend: ${backend.reason}`);
+  if (backend.faster !== null) printNote(`faster: ${backend.faster}`);
+  return backend.name;
+}
+
+/**
+ * Writes result rows as a table.
+ *
+ * @param rows The rows
+ * @returns The table
+ */
+export function resultTable(rows: readonly ResultRow[]): string {
+  return table([
+    [
+      "policy",
+      "success",
+      "95 % interval",
+      "AS +1",
+      "BT +1",
+      "I_AS",
+      "C_BT",
+      "minutes",
+      "tokens/s",
+    ],
+    ...rows.map((row) => [
+      row.name,
+      decimal(row.success),
+      interval(row.interval),
+      decimal(row.asRate),
+      decimal(row.btRate),
+      decimal(row.iAs),
+      decimal(row.cBt),
+      decimal(row.minutes, 1),
+      decimal(row.tokensPerSecond, 0),
+    ]),
+  ]);
+}
+
+/** How trained policies are measured: held-out tasks, the likeliest tokens. */
+export const HELD_OUT = { temperature: 0, seed: 0, split: "test" } as const;
+
+/**
+ * Measures a checkpoint.
+ *
+ * @param path A run directory or checkpoint file
+ * @param options Which tasks, and how
+ * @returns The measures
+ */
+export async function evaluateCheckpoint(
+  path: string,
+  options: PlayOptions,
+): Promise<Evaluation> {
+  const { policy, facts } = await loadPolicy(path);
+  try {
+    return await evaluate(policy, facts.env, options);
+  } finally {
+    disposeWeights(policy.weights);
+  }
+}
+
+/** What a progress line says of an update. */
+export function updateNote(
+  metrics: Readonly<Record<string, number | null>>,
+): string {
+  const shown = (name: string): string => decimal(metrics[name] ?? null);
+  return `success ${shown("rollout/success_rate")}` +
+    ` AS ${shown("critique/action_selection/rate")}` +
+    ` BT ${shown("critique/belief_tracking/rate")}`;
+}
+
+/** Trains in a directory and shows how far it is. */
+async function trainVisibly(
+  directory: string,
+  config: TrainConfig,
+): Promise<{ finished: boolean; minutes: number; tokensPerSecond: number }> {
+  const watched = progress(config.arew.arm, config.updates);
+  const stop = new AbortController();
+  const interrupt = (): void => {
+    printNote("\nfinishing this update before stopping …");
+    stop.abort();
+  };
+  Deno.addSignalListener("SIGINT", interrupt);
+  let seconds = 0;
+  let tokens = 0;
+  const onUpdate: UpdateListener = (update, metrics, timing) => {
+    seconds += timing.rollout + timing.update;
+    tokens += timing.tokens;
+    watched.update(update, updateNote(metrics));
+  };
+  try {
+    const { finished } = await train(directory, config, onUpdate, stop.signal);
+    return {
+      finished,
+      minutes: seconds / 60,
+      tokensPerSecond: seconds === 0 ? 0 : tokens / seconds,
+    };
+  } finally {
+    watched.stop();
+    Deno.removeSignalListener("SIGINT", interrupt);
+  }
+}
+
+/**
+ * Runs a training run to its end, or to the next interruption.
+ *
+ * @param directory The run
+ * @param config Its settings
+ * @returns The run's row, or `null` if it was interrupted
+ */
+export async function runTraining(
+  directory: string,
+  config: TrainConfig,
+): Promise<ResultRow | null> {
+  const { finished, minutes, tokensPerSecond } = await trainVisibly(
+    directory,
+    config,
+  );
+  if (!finished) {
+    printNote(`saved; go on with: deno task train --resume ${directory}`);
+    return null;
+  }
+  if (config.evaluation === 0) return null;
+  const measured = await evaluateCheckpoint(directory, {
+    ...HELD_OUT,
+    episodes: config.evaluation,
+    constrained: config.constrained,
+  });
+  const name = config.arew.arm;
+  const row = { name, ...measured, minutes, tokensPerSecond };
+  await writeSummary(directory, { rows: [row] });
+  return row;
+}

@@ -1,0 +1,168 @@
+/**
+ * `unlock demo`: one warm start, two arms on the same tasks, a table and a
+ * report.
+ *
+ * @module
+ */
+
+import { Command } from "commander";
+import { evaluatePolicy, make, scriptedPolicy } from "../envs/mod.ts";
+import { ruleMessage } from "../envs/errors.ts";
+import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
+import type { Arm } from "../trainers/reweighting.ts";
+import { writeSummary } from "../trainers/run_directory.ts";
+import { TRAIN_DEFAULTS } from "../trainers/train_config.ts";
+import { shippedWarmStart } from "../trainers/warm_starts/warm_starts.ts";
+import { type ArmProcess, startArm, watchArms } from "./_arms.ts";
+import { integerOption } from "./_options.ts";
+import { writeReportFile } from "./report.ts";
+import { print, printNote } from "./_terminal.ts";
+import {
+  evaluateCheckpoint,
+  greetBackend,
+  HELD_OUT,
+  type ResultRow,
+  resultTable,
+} from "./_training.ts";
+import { makeWarmStartVisibly } from "./train.ts";
+
+/** Options of the command, after they have been read. */
+interface DemoOptions {
+  readonly seed: number;
+  readonly updates: number;
+  readonly episodes: number;
+  readonly fromScratch?: boolean;
+  readonly out?: string;
+  readonly backend?: string;
+}
+
+const ENV = TRAIN_DEFAULTS.env;
+
+/** The two arms, by the name of their directories. */
+const ARMS: readonly { name: string; arm: Arm }[] = [
+  { name: "vanilla", arm: "vanilla" },
+  { name: "arew", arm: "as+bt" },
+];
+
+async function exists(path: string): Promise<boolean> {
+  return await Deno.stat(path).then(() => true, () => false);
+}
+
+/** The directory asked for, or the first free one of runs/demo, demo-2, … */
+async function freshDirectory(asked: string | undefined): Promise<string> {
+  if (asked !== undefined) {
+    if (!await exists(asked)) return asked;
+    const rule = "a directory that does not exist yet";
+    throw new Error(ruleMessage("start the demo", "out", rule, asked));
+  }
+  for (let n = 1;; n++) {
+    const directory = n === 1 ? "runs/demo" : `runs/demo-${n}`;
+    if (!await exists(directory)) return directory;
+  }
+}
+
+async function prepareWarmStart(
+  path: string,
+  { fromScratch, seed }: DemoOptions,
+): Promise<void> {
+  const shipped = fromScratch === true ? null : shippedWarmStart(ENV);
+  const bytes = shipped !== null
+    ? await Deno.readFile(shipped)
+    : await makeWarmStartVisibly({ ...TRAIN_DEFAULTS, warmStartSeed: seed });
+  await Deno.writeFile(path, bytes);
+}
+
+const UNTRAINED = { minutes: null, tokensPerSecond: null };
+
+async function measureWarmStart(
+  path: string,
+  episodes: number,
+): Promise<ResultRow> {
+  const measured = await evaluateCheckpoint(path, {
+    ...HELD_OUT,
+    episodes,
+    constrained: true,
+  });
+  return { name: "warm start", ...measured, ...UNTRAINED };
+}
+
+async function measureOracle(episodes: number): Promise<ResultRow> {
+  const env = make(ENV, { proxies: true });
+  const oracle = scriptedPolicy(ENV, "oracle");
+  const measured = await evaluatePolicy(env, oracle, { episodes });
+  return { name: "oracle", ...measured, ...UNTRAINED };
+}
+
+async function armRow({ name, directory }: ArmProcess): Promise<ResultRow> {
+  const text = await Deno.readTextFile(`${directory}/summary.json`);
+  const { rows } = JSON.parse(text) as { rows: ResultRow[] };
+  return { ...rows[0]!, name };
+}
+
+async function demo(options: DemoOptions): Promise<void> {
+  const start = performance.now();
+  const { updates, episodes, seed } = options;
+  const out = await freshDirectory(options.out);
+  const backend = await greetBackend(options.backend);
+  await Deno.mkdir(out, { recursive: true });
+  const warm = `${out}/warm_start.safetensors`;
+  await prepareWarmStart(warm, options);
+  const warmRow = await measureWarmStart(warm, episodes);
+  const arms = ARMS.map(({ name, arm }) =>
+    startArm(name, `${out}/${name}`, [
+      ...["--arm", arm, "--from", warm, "--seed", `${seed}`],
+      ...["--updates", `${updates}`, "--episodes", `${episodes}`],
+      ...["--backend", backend],
+    ])
+  );
+  if (!await watchArms(arms, updates)) return;
+  const [vanilla, arew] = await Promise.all(arms.map(armRow));
+  const rows = [warmRow, vanilla!, arew!, await measureOracle(episodes)];
+  await writeSummary(out, { rows });
+  print(resultTable(rows));
+  const gap = Math.round((arew!.success - vanilla!.success) * 100);
+  print(
+    `\nAREW is ${gap} points above vanilla PPO, on ${episodes} held-out tasks.`,
+  );
+  const report = `${out}/report.html`;
+  await writeReportFile(arms.map(({ directory }) => directory), report);
+  print(`report: ${report}`);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  printNote(`done in ${Math.floor(seconds / 60)}m${seconds % 60}s`);
+}
+
+/**
+ * Makes the command.
+ *
+ * @returns `demo`, for the program
+ */
+export function demoCommand(): Command {
+  const integer = (name: string, low: number) =>
+    integerOption("run the demo", name, low);
+  return new Command("demo")
+    .description("Watch a policy lock itself, and AREW unlock it.")
+    .option("--seed <n>", "seed of both arms", integer("seed", 0), 0)
+    .option(
+      "--updates <n>",
+      "updates of each arm",
+      integer("updates", 1),
+      TRAIN_DEFAULTS.updates,
+    )
+    .option(
+      "--episodes <n>",
+      "held-out tasks to measure on",
+      integer("episodes", 1),
+      TRAIN_DEFAULTS.evaluation,
+    )
+    .option("--from-scratch", "make the warm start anew, with the same seed")
+    .option("--out <dir>", "where to (default: runs/demo, or the next free)")
+    .option("--backend <name>", BACKEND_NAMES.join(", "))
+    .addHelpText(
+      "after",
+      `
+Examples:
+  unlock demo
+  unlock demo --backend wasm --seed 1 --from-scratch`,
+    )
+    .action(demo);
+}

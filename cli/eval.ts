@@ -1,0 +1,139 @@
+/**
+ * `unlock eval`: how well a trained or scripted policy does on held-out tasks.
+ *
+ * @module
+ */
+
+import { Command } from "commander";
+import {
+  entryOf,
+  evaluatePolicy,
+  make,
+  scriptedPolicy,
+  type Split,
+  SPLITS,
+} from "../envs/mod.ts";
+import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
+import { TRAIN_DEFAULTS } from "../trainers/train_config.ts";
+import { integerOption, numberOption, wordOption } from "./_options.ts";
+import { progress } from "./_progress.ts";
+import { print } from "./_terminal.ts";
+import {
+  evaluateCheckpoint,
+  greetBackend,
+  type ResultRow,
+  resultTable,
+} from "./_training.ts";
+
+/** Options of the command, after they have been read. */
+interface EvalOptions {
+  readonly env: string;
+  readonly episodes: number;
+  readonly split: Split;
+  readonly seed: number;
+  readonly temperature: number;
+  readonly unknown?: boolean;
+  readonly unconstrained?: boolean;
+  readonly backend?: string;
+  readonly json?: boolean;
+}
+
+async function evaluateScripted(
+  name: string,
+  { env, episodes, split, seed, unknown }: EvalOptions,
+): Promise<ResultRow> {
+  const watched = progress(`evaluating ${name}`, episodes);
+  const made = make(env, {
+    proxies: true,
+    ...(unknown === true ? { replies: "unknown" } : {}),
+  });
+  try {
+    const measured = await evaluatePolicy(made, scriptedPolicy(env, name), {
+      episodes,
+      split,
+      seed,
+      onEpisode: (done) => watched.update(done),
+    });
+    return { name, ...measured, minutes: null, tokensPerSecond: null };
+  } finally {
+    watched.stop();
+  }
+}
+
+async function evaluateTrained(
+  path: string,
+  options: EvalOptions,
+): Promise<ResultRow> {
+  await greetBackend(options.backend);
+  const watched = progress(`evaluating ${path}`, options.episodes);
+  try {
+    const measured = await evaluateCheckpoint(path, {
+      episodes: options.episodes,
+      split: options.split,
+      seed: options.seed,
+      temperature: options.temperature,
+      constrained: options.unconstrained !== true,
+      make: options.unknown === true ? { replies: "unknown" } : {},
+      report: (done) => watched.update(done),
+    });
+    return { name: path, ...measured, minutes: null, tokensPerSecond: null };
+  } finally {
+    watched.stop();
+  }
+}
+
+/**
+ * Makes the command.
+ *
+ * @returns `eval`, for the program
+ */
+export function evalCommand(): Command {
+  const action = "evaluate";
+  return new Command("eval")
+    .description("Measure a policy on held-out tasks.")
+    .argument("<policy>", "a run, a checkpoint file or a scripted policy")
+    .option("--env <id>", "what a scripted policy plays", TRAIN_DEFAULTS.env)
+    .option(
+      "--episodes <n>",
+      "number of tasks",
+      integerOption(action, "episodes", 1),
+      300,
+    )
+    .option(
+      "--split <split>",
+      SPLITS.join(", "),
+      wordOption(action, "split", SPLITS),
+      "test" as const,
+    )
+    .option(
+      "--seed <n>",
+      "seed of sampling",
+      integerOption(action, "seed", 0),
+      0,
+    )
+    .option(
+      "--temperature <x>",
+      "of a trained policy; 0 takes the likeliest token",
+      numberOption(action, "temperature", 0),
+      0,
+    )
+    .option("--unknown", "replace every reply by one that tells nothing")
+    .option("--unconstrained", "sample any token, not just grammatical ones")
+    .option("--backend <name>", BACKEND_NAMES.join(", "))
+    .option("--json", "print JSON")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  unlock eval oracle --env PE-G-S3-v0 --episodes 100
+  unlock eval runs/demo/as+bt
+  unlock eval runs/demo/as+bt --unknown`,
+    )
+    .action(async (policy: string, options: EvalOptions) => {
+      const scripted = Object.keys(entryOf(options.env).policies({}));
+      const row = scripted.includes(policy)
+        ? await evaluateScripted(policy, options)
+        : await evaluateTrained(policy, options);
+      print(options.json === true ? JSON.stringify(row) : resultTable([row]));
+    });
+}

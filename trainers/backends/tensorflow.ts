@@ -1,0 +1,107 @@
+/**
+ * The `tensorflow` backend: `@tensorflow/tfjs-node-gpu` over a native
+ * libtensorflow, once `deno task setup:tensorflow` has been run.
+ *
+ * @module
+ */
+
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import util from "node:util";
+import * as tf from "@tensorflow/tfjs";
+import { type Attempt, firstLine, useRegistered } from "./attempt.ts";
+import { packageFolder } from "./node_package.ts";
+
+/** The npm package that holds the backend. */
+export const TENSORFLOW_PACKAGE = "@tensorflow/tfjs-node-gpu";
+
+/** Where that package looks for its addon, from its own folder. */
+export const ADDON_PATH = "lib/napi-v8/tfjs_binding.node";
+
+/** The settings that libtensorflow reads from the environment as it loads. */
+const ENVIRONMENT = {
+  // Errors only: no notes on the processor's instructions.
+  TF_CPP_MIN_LOG_LEVEL: "2",
+  // oneDNN's kernels are about even on large products, take 2 to 3 times as
+  // long on the small ones of token-by-token sampling, and announce themselves.
+  TF_ENABLE_ONEDNN_OPTS: "0",
+  // Float32 products on a GPU, not its 19-bit approximation of them.
+  NVIDIA_TF32_OVERRIDE: "0",
+};
+
+/** The part of the package's backend that is read here. */
+interface NodeBackend {
+  readonly isUsingGpuDevice: boolean;
+  readonly binding: { readonly "TF_Version": string };
+}
+
+/**
+ * Looks for the addon that the set-up puts into the package's folder.
+ *
+ * @returns Whether it is there
+ */
+export async function isTensorflowSetUp(): Promise<boolean> {
+  const folder = packageFolder(TENSORFLOW_PACKAGE);
+  if (folder === null) return false;
+  try {
+    return (await stat(join(folder, ADDON_PATH))).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Loads the package and its native library, which registers the backend with
+ * TensorFlow.js.
+ *
+ * @returns Null, or why it cannot be loaded
+ */
+export async function loadTensorflow(): Promise<string | null> {
+  if (!await isTensorflowSetUp()) return "it is not set up";
+  for (const [name, value] of Object.entries(ENVIRONMENT)) {
+    if (Deno.env.get(name) === undefined) Deno.env.set(name, value);
+  }
+  // The package calls a function that newer versions of Node have removed.
+  Object.assign(util, {
+    isNullOrUndefined: (value: unknown) =>
+      value === null || value === undefined,
+  });
+  try {
+    await import("@tensorflow/tfjs-node-gpu");
+    return null;
+  } catch (error) {
+    return `its addon does not load (${firstLine(error)})`;
+  }
+}
+
+/**
+ * Reads what the started backend runs on.
+ *
+ * @returns The version of libtensorflow, and whether it uses a GPU
+ */
+export function tensorflowDevice(): { version: string; gpu: boolean } {
+  const backend = tf.backend() as unknown as NodeBackend;
+  return {
+    version: backend.binding.TF_Version,
+    gpu: backend.isUsingGpuDevice,
+  };
+}
+
+/**
+ * Starts the `tensorflow` backend.
+ *
+ * @returns What came of it
+ */
+export async function startTensorflow(): Promise<Attempt> {
+  const why = await loadTensorflow();
+  if (why !== null) return { started: false, why };
+  const attempt = await useRegistered("tensorflow", "");
+  if (!attempt.started) return attempt;
+  const { version, gpu } = tensorflowDevice();
+  return {
+    started: true,
+    because: `TensorFlow ${version} is set up and runs on the ${
+      gpu ? "GPU" : "CPU"
+    }`,
+  };
+}

@@ -1,0 +1,57 @@
+/**
+ * The `webgpu` backend, on Deno's own `navigator.gpu`.
+ *
+ * Without a GPU, a system may offer a software adapter, which is slower than
+ * `wasm`; that one is used only when it is asked for.
+ *
+ * @module
+ */
+
+import { type Attempt, firstLine, useRegistered } from "./attempt.ts";
+import { loadTensorflow } from "./tensorflow.ts";
+
+/**
+ * Finds the adapter that TensorFlow.js will use.
+ *
+ * @returns The adapter, or why there is none
+ */
+export async function findAdapter(): Promise<GPUAdapter | string> {
+  if (navigator.gpu === undefined) return "this Deno has no WebGPU";
+  // Looking for an adapter loads graphics drivers, and Mesa's bring an LLVM
+  // whose names hide those of the one in libtensorflow: loading libtensorflow
+  // after them, in any thread of the process, crashes. Before them it is safe.
+  await loadTensorflow();
+  const adapter = await navigator.gpu.requestAdapter({
+    powerPreference: "high-performance",
+  });
+  return adapter ?? "there is no WebGPU adapter";
+}
+
+/**
+ * Starts the `webgpu` backend.
+ *
+ * @param software Whether a software adapter will do
+ * @returns What came of it
+ */
+export async function startWebgpu(software: boolean): Promise<Attempt> {
+  const adapter = await findAdapter();
+  if (typeof adapter === "string") return { started: false, why: adapter };
+  const { description, vendor, isFallbackAdapter } = adapter.info;
+  const title = description || vendor || "unnamed";
+  if (isFallbackAdapter && !software) {
+    return {
+      started: false,
+      why: `the only WebGPU adapter is software (${title})`,
+    };
+  }
+  try {
+    await import("@tensorflow/tfjs-backend-webgpu");
+  } catch (error) {
+    return {
+      started: false,
+      why: `its package does not load (${firstLine(error)})`,
+    };
+  }
+  const kind = isFallbackAdapter ? "a software" : "a hardware";
+  return await useRegistered("webgpu", `there is ${kind} adapter (${title})`);
+}

@@ -1,0 +1,138 @@
+/**
+ * Incremental decoding: the keys and values of past tokens are kept, so a new
+ * token costs one column of attention.
+ *
+ * Axes: B batch, n new slots, V vocabulary.
+ *
+ * @module
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import { ruleMessage } from "../../envs/errors.ts";
+import type { ModelConfig } from "./config.ts";
+import { layersOfBackend } from "./layers.ts";
+import { rotaryAngles } from "./rope.ts";
+import { attentionShape, blocks, outputHeads } from "./transformer.ts";
+import type { Weights } from "./weights.ts";
+
+/** Keys and values of all slots so far. */
+export interface KvCache {
+  /** Slots so far, padding included. */
+  readonly length: number;
+  /** Keys and values of each layer, in the layout of the backend. */
+  readonly layers: readonly tf.Tensor[][];
+  /** 0 at slots of padding, `[B, length]`; null while there was none. */
+  readonly valid: tf.Tensor2D | null;
+}
+
+/** What {@linkcode decode} returns. */
+export interface DecodeResult {
+  /** Scores of the next token after the last slot, `[B, V]`. */
+  readonly logits: tf.Tensor2D;
+  /** Estimated return at the last slot, `[B]`. */
+  readonly values: tf.Tensor1D;
+  /** The cache with the new slots, to be passed on or disposed. */
+  readonly cache: KvCache;
+}
+
+/**
+ * Frees a cache that will not be decoded further.
+ *
+ * @param cache The cache, not to be used again
+ */
+export function disposeCache(cache: KvCache): void {
+  tf.dispose(cache.layers.flat());
+  cache.valid?.dispose();
+}
+
+/** The mask of old and new slots; null while no slot is padding. */
+function joinedMask(
+  cache: KvCache | null,
+  valid: tf.Tensor2D | undefined,
+  batch: number,
+  slots: number,
+): tf.Tensor2D | null {
+  const old = cache?.valid ?? null;
+  if (old === null && valid === undefined) return null;
+  const past = old ?? tf.ones([batch, cache?.length ?? 0]);
+  const present = valid ?? tf.ones([batch, slots]);
+  return tf.concat([past, tf.cast(present, "float32")], 1) as tf.Tensor2D;
+}
+
+/**
+ * Runs the model on the next slots of every sequence.
+ *
+ * @param config The model's sizes
+ * @param weights The parameters
+ * @param cache What came before, or null at the start. It is taken over: its
+ * tensors are disposed, and only the result's cache may be used afterwards
+ * @param tokens Token ids, int32 `[B, n]`
+ * @param positions Position of each token in its sequence, int32 `[B, n]`; by
+ * default the number of slots before it
+ * @param valid 1 for tokens, 0 for padding that nobody may see, `[B, n]`; by
+ * default all are tokens. Where a row's last slot is padding, its logits and
+ * value mean nothing
+ * @returns Logits and values at the last slot, and the longer cache
+ * @throws {RangeError} If a sequence would outgrow `maxPositions`
+ */
+export function decode(
+  config: ModelConfig,
+  weights: Weights,
+  cache: KvCache | null,
+  tokens: tf.Tensor2D,
+  positions?: tf.Tensor2D,
+  valid?: tf.Tensor2D,
+): DecodeResult {
+  const [batch, slots] = tokens.shape;
+  const past = cache?.length ?? 0;
+  if (positions === undefined && past + slots > config.maxPositions) {
+    throw new RangeError(ruleMessage(
+      "decode",
+      "tokens",
+      `at most ${config.maxPositions} slots long in all`,
+      past + slots,
+    ));
+  }
+  const { logits, values, present, masks } = tf.tidy(() => {
+    const layers = layersOfBackend();
+    const shape = attentionShape(config, tokens);
+    const angles = rotaryAngles(
+      config,
+      positions === undefined
+        ? Array.from({ length: slots }, (_, i) => past + i)
+        : positions.dataSync(),
+    );
+    const visible = joinedMask(cache, valid, batch, slots);
+    const present: tf.Tensor[][] = [];
+    const x = blocks(config, weights, tokens, (qkv, layer) => {
+      const old = cache === null
+        ? null
+        : { length: past, tensors: cache.layers[layer]! };
+      const decoded = layers.decodeAttention(qkv, angles, shape, old, visible);
+      present.push(decoded.present);
+      return decoded.output;
+    });
+    const last = slots === 1 ? x : tf.reshape<tf.Rank.R2>(
+      tf.slice(
+        tf.reshape(x, [batch, slots, -1]),
+        [0, slots - 1, 0],
+        [batch, 1, config.hiddenSize],
+      ),
+      [batch, config.hiddenSize],
+    );
+    const { logits, values } = outputHeads(config, weights, last);
+    cache?.valid?.dispose();
+    return {
+      logits,
+      values: tf.reshape<tf.Rank.R1>(values, [batch]),
+      present,
+      masks: visible === null ? [] : [visible],
+    };
+  });
+  const mask = masks[0] ?? null;
+  return {
+    logits,
+    values,
+    cache: { length: past + slots, layers: present, valid: mask },
+  };
+}

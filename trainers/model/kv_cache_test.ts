@@ -1,0 +1,163 @@
+import {
+  deepStrictEqual as assertEquals,
+  throws as assertThrows,
+} from "node:assert/strict";
+import * as tf from "@tensorflow/tfjs";
+import { seededPrng } from "../../envs/prng.ts";
+import {
+  assertClose,
+  BACKENDS,
+  onBackend,
+  randomTokens,
+  SMALL,
+} from "./_testing.ts";
+import { decode, disposeCache, type KvCache } from "./kv_cache.ts";
+import { forward } from "./transformer.ts";
+import { initialWeights, type Weights } from "./weights.ts";
+
+function boldWeights(config = SMALL): Weights {
+  const weights = initialWeights(config, seededPrng("decode"));
+  const bold = Object.entries(weights).map((
+    [name, weight],
+  ) => [name, tf.add(tf.mul(weight, 10), name.startsWith("value") ? 0.1 : 0)]);
+  return Object.fromEntries(bold);
+}
+
+/** Logits and value at one slot of full sequences. */
+function expectedAt(
+  weights: Weights,
+  tokens: tf.Tensor2D,
+  slot: number,
+): [Float32Array, Float32Array] {
+  const [batch] = tokens.shape;
+  const { logits, values } = forward(SMALL, weights, tokens);
+  return [
+    tf.slice(logits, [0, slot, 0], [batch, 1, -1]).dataSync() as Float32Array,
+    tf.slice(values, [0, slot], [batch, 1]).dataSync() as Float32Array,
+  ];
+}
+
+for (const backend of BACKENDS) {
+  Deno.test(`decode() in chunks equals forward() on ${backend}`, async () => {
+    await onBackend(backend, () => {
+      const weights = boldWeights();
+      const tokens = randomTokens(seededPrng("chunks"), SMALL, [3, 14]);
+      let cache: KvCache | null = null;
+      for (const slots of [3, 1, 1, 4, 1, 2, 2]) {
+        const start: number = cache?.length ?? 0;
+        const chunk = tf.slice(tokens, [0, start], [3, slots]);
+        const decoded = decode(SMALL, weights, cache, chunk);
+        cache = decoded.cache;
+        assertEquals(cache.length, start + slots);
+        const [logits, values] = expectedAt(weights, tokens, cache.length - 1);
+        assertClose(decoded.logits.dataSync(), logits, 1e-4);
+        assertClose(decoded.values.dataSync(), values, 1e-4);
+      }
+      disposeCache(cache!);
+    });
+  });
+
+  Deno.test(`decode() ignores padding on ${backend}`, async () => {
+    await onBackend(backend, () => {
+      const weights = boldWeights();
+      const lengths = [[2, 1, 3], [0, 1, 2], [3, 0, 1]]; // by row and chunk
+      const full = randomTokens(seededPrng("ragged"), SMALL, [3, 6]);
+      const ids = full.arraySync();
+      const done = [0, 0, 0];
+      let cache: KvCache | null = null;
+      for (let chunk = 0; chunk < 3; chunk++) {
+        const slots = 3;
+        const tokens = new Int32Array(9);
+        const positions = new Int32Array(9);
+        const valid = new Int32Array(9);
+        lengths.forEach((byChunk, row) => {
+          // Padding comes first, so that the last slot is a token's.
+          const padding = slots - byChunk[chunk]!;
+          for (let slot = padding; slot < slots; slot++) {
+            const position = done[row]!++;
+            tokens[row * slots + slot] = ids[row]![position]!;
+            positions[row * slots + slot] = position;
+            valid[row * slots + slot] = 1;
+          }
+        });
+        const decoded = decode(
+          SMALL,
+          weights,
+          cache,
+          tf.tensor2d(tokens, [3, slots], "int32"),
+          tf.tensor2d(positions, [3, slots], "int32"),
+          tf.tensor2d(valid, [3, slots], "int32"),
+        );
+        cache = decoded.cache;
+        lengths.forEach((byChunk, row) => {
+          if (byChunk[chunk] === 0) return;
+          const [logits, values] = expectedAt(
+            weights,
+            tf.slice(full, [row, 0], [1, -1]),
+            done[row]! - 1,
+          );
+          const own = tf.slice(decoded.logits, [row, 0], [1, -1]);
+          assertClose(own.dataSync(), logits, 1e-4);
+          const value = decoded.values.dataSync()[row]!;
+          assertClose([value], values, 1e-4);
+        });
+      }
+      // A chunk without padding still does not see the padding before it.
+      const next = randomTokens(seededPrng("next"), SMALL, [3, 2]);
+      const positions = done.map((start) => [start, start + 1]);
+      const decoded = decode(
+        SMALL,
+        weights,
+        cache,
+        next,
+        tf.tensor2d(positions, [3, 2], "int32"),
+      );
+      done.forEach((length, row) => {
+        const whole = tf.concat([
+          tf.slice(full, [row, 0], [1, length]),
+          tf.slice(next, [row, 0], [1, 2]),
+        ], 1) as tf.Tensor2D;
+        const [logits] = expectedAt(weights, whole, length + 1);
+        const own = tf.slice(decoded.logits, [row, 0], [1, -1]);
+        assertClose(own.dataSync(), logits, 1e-4);
+      });
+      disposeCache(decoded.cache);
+    });
+  });
+
+  Deno.test(`decode() frees the cache it takes over on ${backend}`, async () => {
+    await onBackend(backend, () => {
+      const weights = boldWeights();
+      const tokens = randomTokens(seededPrng("frees"), SMALL, [2, 2]);
+      let cache: KvCache | null = null;
+      const counts: number[] = [];
+      for (let i = 0; i < 5; i++) {
+        const mask = tf.ones<tf.Rank.R2>([2, 2], "int32");
+        const { logits, values, cache: longer } = decode(
+          SMALL,
+          weights,
+          cache,
+          tokens,
+          undefined,
+          mask,
+        );
+        cache = longer;
+        tf.dispose([logits, values, mask]);
+        counts.push(tf.memory().numTensors);
+      }
+      assertEquals(new Set(counts).size, 1);
+      disposeCache(cache!);
+    });
+  });
+}
+
+Deno.test("decode() refuses more slots than positions", async () => {
+  await onBackend("cpu", () => {
+    const config = { ...SMALL, maxPositions: 3 };
+    const tokens = tf.zeros<tf.Rank.R2>([1, 4], "int32");
+    assertThrows(
+      () => decode(config, {}, null, tokens),
+      /Cannot decode as 'tokens' must be at most 3 slots long .* is 4$/,
+    );
+  });
+});

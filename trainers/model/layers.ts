@@ -1,0 +1,103 @@
+/**
+ * The layers of the transformer, in the form that is fastest on each backend.
+ * This is the one place where the model asks which backend it runs on.
+ *
+ * Axes: N rows (batch × time), B batch, T time, D width, F inner width,
+ * V vocabulary, H query heads, K key/value heads, S size of a head.
+ *
+ * @module
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import { PLAIN_LAYERS } from "./_plain_layers.ts";
+import { wasmLayers } from "./_wasm_layers.ts";
+
+/** How an attention layer is cut into heads. */
+export interface AttentionShape {
+  /** Sequences B in the batch. */
+  readonly batch: number;
+  /** New tokens T of each sequence. */
+  readonly time: number;
+  /** Query heads H. */
+  readonly heads: number;
+  /** Key and value heads K. */
+  readonly keyValueHeads: number;
+  /** Size S of a head, even. */
+  readonly headSize: number;
+}
+
+/** Cosines and sines of the rotary angles. */
+export interface RotaryAngles {
+  /** Cosines, `[R, S/2]`: R is T, or B·T where rows have their own positions. */
+  readonly cosines: tf.Tensor2D;
+  /** Sines, of the same shape. */
+  readonly sines: tf.Tensor2D;
+}
+
+/** Keys and values of past tokens. */
+export interface PastKeyValues {
+  /** Number of past slots. */
+  readonly length: number;
+  /** The tensors, in the layout of the backend. */
+  readonly tensors: tf.Tensor[];
+}
+
+/** What {@linkcode Layers.decodeAttention} returns. */
+export interface DecodedAttention {
+  /** Attention's output for the new tokens, `[N, H·S]`. */
+  readonly output: tf.Tensor2D;
+  /** Keys and values of past and new tokens, in the backend's layout. */
+  readonly present: tf.Tensor[];
+}
+
+/** The layers, all differentiable but for `decodeAttention`. */
+export interface Layers {
+  /** `[N, in] · [in, out]`. */
+  linear(x: tf.Tensor2D, w: tf.Tensor2D): tf.Tensor2D;
+  /** Rows of a table `[V, D]` by int32 ids `[N]`. */
+  embed(table: tf.Tensor2D, ids: tf.Tensor1D): tf.Tensor2D;
+  /** RMSNorm (Zhang and Sennrich 2019) of `[N, D]` with a scale `[D]`. */
+  rmsNorm(x: tf.Tensor2D, scale: tf.Tensor1D, eps: number): tf.Tensor2D;
+  /** silu(gate) · up (Shazeer 2020) of gate and up side by side, `[N, 2F]`. */
+  swiGlu(gateUp: tf.Tensor2D): tf.Tensor2D;
+  /**
+   * Causal grouped-query attention with rotary positions. Queries, keys and
+   * values come side by side, `[N, (H + 2K)·S]`; the result is `[N, H·S]`.
+   */
+  attention(
+    qkv: tf.Tensor2D,
+    angles: RotaryAngles,
+    shape: AttentionShape,
+  ): tf.Tensor2D;
+  /**
+   * The same for new tokens after past ones. `visible` is `[B, past + T]`, 0
+   * where a slot is padding, or null where there is none. Takes over the
+   * past's tensors.
+   */
+  decodeAttention(
+    qkv: tf.Tensor2D,
+    angles: RotaryAngles,
+    shape: AttentionShape,
+    past: PastKeyValues | null,
+    visible: tf.Tensor2D | null,
+  ): DecodedAttention;
+  /**
+   * Log-probabilities of targets, int32 `[N]`, and entropies of masked softmax
+   * rows: `[2, N]` from logits `[N, V]` and, where not every word may be drawn,
+   * float32 `allowed` of the same shape.
+   */
+  logProbs(
+    logits: tf.Tensor2D,
+    targets: tf.Tensor1D,
+    allowed: tf.Tensor2D | null,
+  ): tf.Tensor2D;
+}
+
+/**
+ * The layers for the current backend.
+ *
+ * @returns The fastest known form of each
+ */
+export function layersOfBackend(): Layers {
+  return tf.getBackend() === "wasm" ? wasmLayers() : PLAIN_LAYERS;
+}

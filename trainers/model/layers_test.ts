@@ -1,0 +1,118 @@
+import * as tf from "@tensorflow/tfjs";
+import { seededPrng } from "../../envs/prng.ts";
+import {
+  assertClose,
+  assertGradients,
+  BACKENDS,
+  onBackend,
+  randomTensor,
+} from "./_testing.ts";
+import { type AttentionShape, layersOfBackend } from "./layers.ts";
+import { PLAIN_LAYERS } from "./_plain_layers.ts";
+import { rotaryAngles } from "./rope.ts";
+import { SMALL } from "./_testing.ts";
+
+const SHAPE: AttentionShape = {
+  batch: 2,
+  time: 5,
+  heads: 4,
+  keyValueHeads: 2,
+  headSize: 4,
+};
+
+for (const backend of BACKENDS) {
+  Deno.test(`linear() has the right gradient on ${backend}`, async () => {
+    await onBackend(backend, () => {
+      const prng = seededPrng("linear");
+      const { linear } = layersOfBackend();
+      assertGradients(
+        prng,
+        (x, w) => linear(x as tf.Tensor2D, w as tf.Tensor2D),
+        [randomTensor(prng, [5, 3]), randomTensor(prng, [3, 2])],
+      );
+    });
+  });
+
+  Deno.test(`embed() has the right gradient on ${backend}`, async () => {
+    await onBackend(backend, () => {
+      const prng = seededPrng("embed");
+      const { embed } = layersOfBackend();
+      const ids = tf.tensor1d([2, 0, 2, 3, 2], "int32");
+      assertGradients(
+        prng,
+        (table) => embed(table as tf.Tensor2D, ids),
+        [randomTensor(prng, [5, 3])],
+      );
+    });
+  });
+
+  Deno.test(`rmsNorm() has the right gradient on ${backend}`, async () => {
+    await onBackend(backend, () => {
+      const prng = seededPrng("rmsNorm");
+      const { rmsNorm } = layersOfBackend();
+      assertGradients(
+        prng,
+        (x, scale) => rmsNorm(x as tf.Tensor2D, scale as tf.Tensor1D, 1e-5),
+        [randomTensor(prng, [5, 6]), randomTensor(prng, [6])],
+      );
+    });
+  });
+
+  Deno.test(`swiGlu() has the right gradient on ${backend}`, async () => {
+    await onBackend(backend, () => {
+      const prng = seededPrng("swiGlu");
+      const { swiGlu } = layersOfBackend();
+      assertGradients(
+        prng,
+        (gateUp) => swiGlu(gateUp as tf.Tensor2D),
+        [randomTensor(prng, [5, 6])],
+      );
+    });
+  });
+
+  Deno.test(`attention() has the right gradient on ${backend}`, async () => {
+    await onBackend(backend, () => {
+      const prng = seededPrng("attention");
+      const { attention } = layersOfBackend();
+      const angles = rotaryAngles(SMALL, [0, 1, 2, 3, 4]);
+      assertGradients(
+        prng,
+        (qkv) => attention(qkv as tf.Tensor2D, angles, SHAPE),
+        [randomTensor(prng, [10, 32])],
+      );
+    });
+  });
+}
+
+Deno.test("the layers on wasm agree with the plain ones", async () => {
+  await onBackend("wasm", () => {
+    const prng = seededPrng("agreement");
+    // Sizes that are no multiples of a vector's four lanes, and ones that are.
+    for (const time of [1, 7, 32]) {
+      for (const headSize of [2, 4, 6, 8, 32]) {
+        const shape = { ...SHAPE, time, headSize };
+        const config = { ...SMALL, hiddenSize: 4 * headSize };
+        const angles = rotaryAngles(config, [...Array(time).keys()]);
+        const qkv = randomTensor<tf.Rank.R2>(prng, [2 * time, 8 * headSize]);
+        const scale = randomTensor<tf.Rank.R1>(prng, [8 * headSize]);
+        const [fast, plain] = [layersOfBackend(), PLAIN_LAYERS].map(
+          (layers) => [
+            (x: tf.Tensor) => layers.attention(x as tf.Tensor2D, angles, shape),
+            (x: tf.Tensor) => layers.swiGlu(x as tf.Tensor2D),
+            (x: tf.Tensor) => layers.rmsNorm(x as tf.Tensor2D, scale, 1e-5),
+          ],
+        );
+        fast!.forEach((run, i) => {
+          const expected = plain![i]!;
+          assertClose(run(qkv).dataSync(), expected(qkv).dataSync(), 1e-5);
+          const dy = randomTensor<tf.Rank.R2>(prng, run(qkv).shape);
+          assertClose(
+            tf.grad(run)(qkv, dy).dataSync(),
+            tf.grad(expected)(qkv, dy).dataSync(),
+            1e-4,
+          );
+        });
+      }
+    }
+  });
+});

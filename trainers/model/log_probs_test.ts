@@ -1,0 +1,72 @@
+import { ok as assert } from "node:assert/strict";
+import * as tf from "@tensorflow/tfjs";
+import { seededPrng } from "../../envs/prng.ts";
+import {
+  assertClose,
+  assertGradients,
+  BACKENDS,
+  onBackend,
+  randomTensor,
+} from "./_testing.ts";
+import { tokenLogProbs } from "./log_probs.ts";
+
+/** All log-probabilities, then all entropies. */
+function both(
+  logits: tf.Tensor,
+  targets: tf.Tensor2D,
+  allowed?: tf.Tensor3D,
+): tf.Tensor {
+  const result = tokenLogProbs(logits as tf.Tensor3D, targets, allowed);
+  return tf.stack([result.logProbs, result.entropy]);
+}
+
+for (const backend of BACKENDS) {
+  // Neither size is special to vectors of four; one is a multiple.
+  for (const vocabulary of [5, 8]) {
+    const on = `with ${vocabulary} words on ${backend}`;
+    Deno.test(`tokenLogProbs() has the right gradient ${on}`, async () => {
+      await onBackend(backend, () => {
+        const prng = seededPrng("logProbs");
+        const logits = randomTensor(prng, [2, 3, vocabulary]);
+        const targets = tf.tensor2d([[0, 1, 2], [3, 4, 0]], [2, 3], "int32");
+        assertGradients(prng, (x) => both(x, targets), [logits]);
+        const allowed = tf.tensor3d(
+          Array.from({ length: 6 * vocabulary }, (_, i) => {
+            const word = i % vocabulary;
+            const row = Math.floor(i / vocabulary);
+            return word === row % 5 || (row + word) % 3 === 0 ? 1 : 0;
+          }),
+          [2, 3, vocabulary],
+        );
+        assertGradients(prng, (x) => both(x, targets, allowed), [logits]);
+      });
+    });
+  }
+
+  Deno.test(`tokenLogProbs() is exact on ${backend}`, async () => {
+    await onBackend(backend, () => {
+      const logits = tf.tensor3d([[[0, Math.log(3), 7], [200, 0, -200]]]);
+      const targets = tf.tensor2d([[1, 0]], [1, 2], "int32");
+      const allowed = tf.tensor3d([[[1, 1, 0], [1, 1, 1]]]);
+      const { logProbs, entropy } = tokenLogProbs(logits, targets, allowed);
+      assertClose(logProbs.dataSync(), [Math.log(0.75), 0], 1e-6);
+      const expected = -0.25 * Math.log(0.25) - 0.75 * Math.log(0.75);
+      assertClose(entropy.dataSync(), [expected, 0], 1e-6);
+    });
+  });
+
+  Deno.test(`tokenLogProbs() stays finite on ${backend}`, async () => {
+    await onBackend(backend, () => {
+      const logits = tf.tensor3d([[[1, 2, 3], [1, 2, 3]]]);
+      const targets = tf.tensor2d([[0, 0]], [1, 2], "int32");
+      const allowed = tf.tensor3d([[[0, 0, 0], [0, 1, 0]]]);
+      const loss = (x: tf.Tensor) => tf.sum(both(x, targets, allowed));
+      const { value, grad } = tf.valueAndGrad(loss)(logits);
+      for (const x of [value, grad]) {
+        assert([...x.dataSync()].every(Number.isFinite));
+      }
+      const { logProbs } = tokenLogProbs(logits, targets, allowed);
+      assert(logProbs.dataSync()[1]! < -1e8);
+    });
+  });
+}

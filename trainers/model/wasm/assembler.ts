@@ -1,0 +1,113 @@
+/**
+ * A small WebAssembly assembler: functions written with `instructions.ts`
+ * become a module that works on an imported memory.
+ *
+ * @module
+ */
+
+import {
+  type Code,
+  type Local,
+  unsigned,
+  type ValueType,
+} from "./instructions.ts";
+
+/** A function of a module. */
+export interface WasmFunction {
+  /** The name it is exported under. */
+  readonly name: string;
+  /** Types of its parameters; it returns nothing. */
+  readonly parameters: readonly ValueType[];
+  /** Types of its local variables. */
+  readonly locals: readonly ValueType[];
+  /** Its instructions. */
+  readonly body: Code;
+}
+
+const TYPE_CODES = { i32: 0x7f, f32: 0x7d, v128: 0x7b } as const;
+
+/**
+ * Defines a function.
+ *
+ * @param name The name it is exported under
+ * @param types Its parameters' types, by name
+ * @param build Writes the body: gets the parameters by name, and a maker of
+ * local variables
+ * @returns The function, to be put into a module
+ */
+export function defineFunction<Name extends string>(
+  name: string,
+  types: Readonly<Record<Name, ValueType>>,
+  build: (
+    parameters: Readonly<Record<Name, Local>>,
+    local: (type: ValueType) => Local,
+  ) => readonly Code[],
+): WasmFunction {
+  const parameters = Object.values<ValueType>(types);
+  const locals: ValueType[] = [];
+  function variable(type: ValueType, index: number): Local {
+    const at = unsigned(index);
+    return {
+      type,
+      get: [0x20, ...at],
+      set: (value) => [...value, 0x21, ...at],
+    };
+  }
+  const byName = Object.fromEntries(
+    Object.keys(types).map((key, i) => [key, variable(parameters[i]!, i)]),
+  ) as Record<Name, Local>;
+  const body = build(
+    byName,
+    (type) => variable(type, parameters.length + locals.push(type) - 1),
+  ).flat();
+  return { name, parameters, locals, body };
+}
+
+function section(id: number, items: readonly Code[]): number[] {
+  const content = [...unsigned(items.length), ...items.flat()];
+  return [id, ...unsigned(content.length), ...content];
+}
+
+function text(value: string): number[] {
+  const bytes = new TextEncoder().encode(value);
+  return [...unsigned(bytes.length), ...bytes];
+}
+
+/**
+ * Assembles a module that imports `env.memory` and exports its functions.
+ *
+ * @param functions The functions
+ * @returns The module's bytes
+ */
+export function assemble(
+  functions: readonly WasmFunction[],
+): Uint8Array<ArrayBuffer> {
+  const codes = (types: readonly ValueType[]) =>
+    types.map((type) => TYPE_CODES[type]);
+  const signatures = functions.map(({ parameters }) => [
+    0x60,
+    ...unsigned(parameters.length),
+    ...codes(parameters),
+    0,
+  ]);
+  const bodies = functions.map(({ locals, body }) => {
+    const declared = codes(locals).flatMap((code) => [1, code]);
+    const code = [...unsigned(locals.length), ...declared, ...body, 0x0b];
+    return [...unsigned(code.length), ...code];
+  });
+  return Uint8Array.from([
+    ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    ...section(1, signatures),
+    ...section(2, [[...text("env"), ...text("memory"), 2, 0, 0]]),
+    ...section(3, functions.map((_, i) => unsigned(i))),
+    ...section(
+      7,
+      functions.map(({ name }, i) => [
+        ...text(name),
+        0,
+        ...unsigned(i),
+      ]),
+    ),
+    ...section(10, bodies),
+  ]);
+}

@@ -1,0 +1,140 @@
+/**
+ * Our kernels for the wasm backend, in TensorFlow.js's registry.
+ *
+ * @module
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import type { AttentionShape } from "../layers.ts";
+import { attentionBackward } from "./attention_backward.ts";
+import { attentionDecode, type DecodeInputs } from "./attention_decode.ts";
+import { attentionForward } from "./attention_forward.ts";
+import type { WasmBackend } from "./heap.ts";
+import {
+  logProbForward,
+  logProbGradient,
+  type LogProbInputs,
+} from "./log_prob_kernels.ts";
+import {
+  embedBackward,
+  embedForward,
+  rmsNormForward,
+  rmsNormGradient,
+  swiGluForward,
+  swiGluGradient,
+} from "./row_kernels.ts";
+
+/** Inputs, attributes and backend, as TensorFlow.js passes them. */
+interface Call {
+  readonly inputs: Readonly<Record<string, tf.TensorInfo>>;
+  readonly attrs: Readonly<Record<string, unknown>>;
+  readonly backend: WasmBackend;
+}
+
+type Kernel = (call: Call) => tf.TensorInfo | tf.TensorInfo[];
+
+const KERNELS: Readonly<Record<string, Kernel>> = {
+  // The backend's own copies the data each time something is saved for a
+  // gradient; counting one more owner is enough, as its Reshape does.
+  Identity: ({ inputs, backend }) => {
+    const { dataId, shape, dtype } = inputs.x!;
+    backend.incRef(dataId);
+    return { dataId, shape, dtype };
+  },
+  UnlockAttention: ({ inputs, attrs, backend }) =>
+    attentionForward(
+      backend,
+      inputs.qkv!,
+      inputs.cosines!,
+      inputs.sines!,
+      attrs.shape as AttentionShape,
+    ),
+  UnlockAttentionGradient: ({ inputs, attrs, backend }) =>
+    attentionBackward(
+      backend,
+      inputs.dOutput!,
+      inputs.qkv!,
+      inputs.cosines!,
+      inputs.sines!,
+      inputs.statistics!,
+      attrs.shape as AttentionShape,
+    ),
+  UnlockAttentionDecode: ({ inputs, attrs, backend }) =>
+    attentionDecode(
+      backend,
+      inputs as unknown as DecodeInputs,
+      attrs.shape as AttentionShape,
+      attrs.past as number,
+    ),
+  UnlockEmbed: ({ inputs, backend }) =>
+    embedForward(backend, inputs.table!, inputs.ids!),
+  UnlockEmbedGradient: ({ inputs, attrs, backend }) =>
+    embedBackward(
+      backend,
+      inputs.dy!,
+      inputs.ids!,
+      attrs.vocabulary as number,
+    ),
+  UnlockRmsNorm: ({ inputs, attrs, backend }) =>
+    rmsNormForward(backend, inputs.x!, inputs.scale!, attrs.eps as number),
+  UnlockRmsNormGradient: ({ inputs, attrs, backend }) =>
+    rmsNormGradient(
+      backend,
+      inputs.dy!,
+      inputs.x!,
+      inputs.scale!,
+      attrs.eps as number,
+    ),
+  UnlockSwiGlu: ({ inputs, backend }) => swiGluForward(backend, inputs.gateUp!),
+  UnlockSwiGluGradient: ({ inputs, backend }) =>
+    swiGluGradient(backend, inputs.dy!, inputs.gateUp!),
+  UnlockLogProbs: ({ inputs, backend }) =>
+    logProbForward(backend, inputs as unknown as LogProbInputs),
+  UnlockLogProbsGradient: ({ inputs, backend }) =>
+    logProbGradient(
+      backend,
+      inputs.dOutput!,
+      inputs as unknown as LogProbInputs,
+      inputs.output!,
+      inputs.logZ!,
+    ),
+};
+
+let installed = false;
+
+/** Registers the kernels, once, after the backend's own. */
+export function installKernels(): void {
+  if (installed) return;
+  installed = true;
+  for (const [kernelName, kernelFunc] of Object.entries(KERNELS)) {
+    if (tf.getKernel(kernelName, "wasm") !== undefined) {
+      tf.unregisterKernel(kernelName, "wasm");
+    }
+    tf.registerKernel({
+      kernelName,
+      backendName: "wasm",
+      kernelFunc: kernelFunc as unknown as tf.KernelFunc,
+    });
+  }
+}
+
+/**
+ * Runs one of the kernels.
+ *
+ * @param name Its name
+ * @param inputs Its tensors
+ * @param attributes Its other arguments
+ * @returns Its outputs, fresh tensors
+ */
+export function runKernel(
+  name: string,
+  inputs: Readonly<Record<string, tf.Tensor>>,
+  attributes: Readonly<Record<string, unknown>>,
+): tf.Tensor[] {
+  const outputs = tf.engine().runKernel(
+    name,
+    inputs,
+    attributes as unknown as tf.NamedAttrMap,
+  ) as tf.Tensor | tf.Tensor[];
+  return Array.isArray(outputs) ? outputs : [outputs];
+}

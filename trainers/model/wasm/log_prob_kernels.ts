@@ -1,0 +1,154 @@
+/**
+ * Log-probabilities and entropies with their gradient, on the wasm backend's
+ * tensors.
+ *
+ * @module
+ */
+
+import type * as tf from "@tensorflow/tfjs";
+import {
+  addressOf,
+  assertIds,
+  instantiate,
+  type WasmBackend,
+  type WasmExports,
+  withScratch,
+} from "./heap.ts";
+import {
+  FORBIDDEN,
+  logProbBackward,
+  logProbStatistics,
+  ROW_STATISTICS,
+} from "./log_prob_functions.ts";
+
+/** Bytes of a float32. */
+const FLOAT = 4;
+
+const exportsOf = new WeakMap<WasmBackend, WasmExports>();
+
+function functionsFor(backend: WasmBackend): WasmExports {
+  const functions = exportsOf.get(backend) ??
+    instantiate(backend, [logProbStatistics, logProbBackward]);
+  exportsOf.set(backend, functions);
+  return functions;
+}
+
+/** Tensors of {@linkcode logProbForward}. */
+export interface LogProbInputs {
+  /** Scores, `[N, V]`. */
+  readonly logits: tf.TensorInfo;
+  /** Token ids, int32 `[N]`. */
+  readonly targets: tf.TensorInfo;
+  /** 1 for words that may be drawn, float32 `[N, V]`, if not all may. */
+  readonly allowed?: tf.TensorInfo;
+}
+
+/** Bytes of a row of words, and of one padded to a multiple of four. */
+function rowBytes(vocabulary: number): { words: number; padded: number } {
+  const words = vocabulary * FLOAT;
+  return { words, padded: Math.ceil(vocabulary / 4) * 4 * FLOAT };
+}
+
+/**
+ * Log-probabilities of the targets, and entropies.
+ *
+ * @param backend The wasm backend
+ * @param inputs The tensors
+ * @returns Both, `[2, N]`, and log Σ exp(score) of each row, `[N]`
+ * @throws {RangeError} If a target is not in [0, V)
+ */
+export function logProbForward(
+  backend: WasmBackend,
+  { logits, targets, allowed }: LogProbInputs,
+): [tf.TensorInfo, tf.TensorInfo] {
+  const [rows, vocabulary] = [logits.shape[0]!, logits.shape[1]!];
+  assertIds(backend, targets, vocabulary);
+  const output = backend.makeOutput([2, rows], "float32");
+  const logZ = backend.makeOutput([rows], "float32");
+  const { words, padded } = rowBytes(vocabulary);
+  const sizes = [padded / FLOAT, rows * ROW_STATISTICS];
+  withScratch(backend, sizes, (scores, statistics) => {
+    functionsFor(backend).logProbStatistics!(
+      addressOf(backend, logits),
+      allowed === undefined ? 0 : addressOf(backend, allowed),
+      scores!,
+      statistics!,
+      rows,
+      words,
+      padded,
+    );
+    const { HEAPF32: heap, HEAP32: integers } = backend.wasm;
+    const score = addressOf(backend, logits) / FLOAT;
+    const mask = allowed === undefined
+      ? null
+      : addressOf(backend, allowed) / FLOAT;
+    const target = addressOf(backend, targets) / FLOAT;
+    const logProb = addressOf(backend, output) / FLOAT;
+    const normalizer = addressOf(backend, logZ) / FLOAT;
+    for (let row = 0; row < rows; row++) {
+      const at = statistics! / FLOAT + row * ROW_STATISTICS;
+      const largest = heap[at]!;
+      const sum = heap[at + 1]!;
+      const logSum = Math.log(sum);
+      const word = row * vocabulary + integers[target + row]!;
+      const penalty = mask === null ? 0 : (heap[mask + word]! - 1) * FORBIDDEN;
+      heap[logProb + row] = heap[score + word]! + penalty - largest - logSum;
+      heap[logProb + rows + row] = logSum - heap[at + 2]! / sum;
+      heap[normalizer + row] = largest + logSum;
+    }
+  });
+  return [output, logZ];
+}
+
+/**
+ * Gradient of {@linkcode logProbForward}.
+ *
+ * @param backend The wasm backend
+ * @param dOutput Gradient of the output, `[2, N]`
+ * @param inputs As given forward
+ * @param output As returned forward
+ * @param logZ As returned forward
+ * @returns Gradient of the logits
+ */
+export function logProbGradient(
+  backend: WasmBackend,
+  dOutput: tf.TensorInfo,
+  { logits, targets, allowed }: LogProbInputs,
+  output: tf.TensorInfo,
+  logZ: tf.TensorInfo,
+): tf.TensorInfo {
+  const [rows, vocabulary] = [logits.shape[0]!, logits.shape[1]!];
+  const { words, padded } = rowBytes(vocabulary);
+  // The last row is written with its padding.
+  const address = backend.wasm._malloc(rows * words + padded - words) >>> 0;
+  const dLogits = backend.makeOutput(logits.shape, "float32", address);
+  withScratch(backend, [padded / FLOAT, rows * 4], (scores, normalizers) => {
+    const { HEAPF32: heap, HEAP32: integers } = backend.wasm;
+    const d = addressOf(backend, dOutput) / FLOAT;
+    const entropy = addressOf(backend, output) / FLOAT + rows;
+    const normalizer = addressOf(backend, logZ) / FLOAT;
+    for (let row = 0; row < rows; row++) {
+      const at = normalizers! / FLOAT + row * 4;
+      heap[at] = heap[normalizer + row]!;
+      heap[at + 1] = heap[d + row]!;
+      heap[at + 2] = heap[d + rows + row]!;
+      heap[at + 3] = heap[entropy + row]!;
+    }
+    functionsFor(backend).logProbBackward!(
+      addressOf(backend, logits),
+      allowed === undefined ? 0 : addressOf(backend, allowed),
+      scores!,
+      normalizers!,
+      address,
+      rows,
+      words,
+      padded,
+    );
+    const target = addressOf(backend, targets) / FLOAT;
+    for (let row = 0; row < rows; row++) {
+      const word = row * vocabulary + integers[target + row]!;
+      heap[address / FLOAT + word]! += heap[d + row]!;
+    }
+  });
+  return dLogits;
+}

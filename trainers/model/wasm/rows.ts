@@ -1,0 +1,114 @@
+/**
+ * The layouts of one head's queries, keys and values, and copies between them.
+ * Starts and strides count float32, not bytes.
+ *
+ * @module
+ */
+
+import { BLOCK } from "./attention_functions.ts";
+
+/** Where one head's rows of S numbers lie, in float32 steps. */
+export interface HeadRows {
+  /** Of the first row. */
+  readonly start: number;
+  /** From one row to the next. */
+  readonly stride: number;
+}
+
+/** Cosines and sines: where they lie, in float32 steps. */
+export interface Angles {
+  readonly cosines: number;
+  readonly sines: number;
+}
+
+/** Positions rounded up to whole blocks. */
+export function wholeBlocks(positions: number): number {
+  return Math.ceil(positions / BLOCK) * BLOCK;
+}
+
+/** Where element i of position t lies in packed data. */
+function packedIndex(size: number, t: number, i: number): number {
+  const lane = t % BLOCK;
+  return (t - lane) * size + i * BLOCK + lane;
+}
+
+/** Copies rows, turned by their angles and scaled. */
+export function turnRows(
+  heap: Float32Array,
+  { start, stride }: HeadRows,
+  angles: Angles,
+  size: number,
+  count: number,
+  scale: number,
+  target: number,
+): void {
+  const half = size / 2;
+  for (let t = 0; t < count; t++) {
+    const from = start + t * stride;
+    const to = target + t * size;
+    for (let i = 0; i < half; i++) {
+      const cosine = heap[angles.cosines + t * half + i]! * scale;
+      const sine = heap[angles.sines + t * half + i]! * scale;
+      const a = heap[from + i]!;
+      const b = heap[from + half + i]!;
+      heap[to + i] = a * cosine - b * sine;
+      heap[to + half + i] = b * cosine + a * sine;
+    }
+  }
+}
+
+/** Writes rows turned back by their angles and scaled. */
+export function turnBack(
+  heap: Float32Array,
+  source: number,
+  angles: Angles,
+  size: number,
+  count: number,
+  scale: number,
+  { start, stride }: HeadRows,
+): void {
+  const half = size / 2;
+  for (let t = 0; t < count; t++) {
+    const from = source + t * size;
+    const to = start + t * stride;
+    for (let i = 0; i < half; i++) {
+      const cosine = heap[angles.cosines + t * half + i]! * scale;
+      const sine = heap[angles.sines + t * half + i]! * scale;
+      const a = heap[from + i]!;
+      const b = heap[from + half + i]!;
+      heap[to + i] = a * cosine + b * sine;
+      heap[to + half + i] = b * cosine - a * sine;
+    }
+  }
+}
+
+/** Copies rows to packed data, from position `first` on. */
+export function packRows(
+  heap: Float32Array,
+  { start, stride }: HeadRows,
+  size: number,
+  first: number,
+  count: number,
+  packed: number,
+): void {
+  for (let t = 0; t < count; t++) {
+    const from = start + t * stride;
+    const to = packed + packedIndex(size, first + t, 0);
+    for (let i = 0; i < size; i++) heap[to + i * BLOCK] = heap[from + i]!;
+  }
+}
+
+/** Copies rows of any stride. */
+export function copyRows(
+  heap: Float32Array,
+  from: HeadRows,
+  to: HeadRows,
+  size: number,
+  count: number,
+): void {
+  for (let t = 0; t < count; t++) {
+    const source = from.start + t * from.stride;
+    const target = to.start + t * to.stride;
+    for (let i = 0; i < size; i++) heap[target + i] = heap[source + i]!;
+  }
+}

@@ -1,0 +1,198 @@
+/**
+ * The parameters of the model: an immutable record of tensors under the names
+ * of Hugging Face's Llama. In memory a projection is `[in, out]`, so that a
+ * layer is a plain product; files hold Hugging Face's `[out, in]`.
+ *
+ * @module
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import { type Prng, randomNormal } from "../../envs/prng.ts";
+import { ruleMessage } from "../../envs/errors.ts";
+import { headSize, type ModelConfig } from "./config.ts";
+
+/** Parameters by name; whoever made them disposes them. */
+export type Weights = Readonly<Record<string, tf.Tensor>>;
+
+/** A tensor outside of TensorFlow.js, as a file holds it. */
+export interface HostTensor {
+  /** Sizes of its axes. */
+  readonly shape: readonly number[];
+  /** Its elements, row by row. */
+  readonly data: Float32Array;
+}
+
+/** Standard deviation of initial matrices, as in GPT-2. */
+const INITIAL_DEVIATION = 0.02;
+
+/**
+ * Whether a parameter is a projection, stored `[in, out]` in memory and
+ * `[out, in]` in files.
+ *
+ * @param name The parameter's name
+ * @returns True for projections, false for the embedding, norms and biases
+ */
+export function isProjection(name: string): boolean {
+  return /(_proj|^lm_head|^value_head)\.weight$/.test(name);
+}
+
+/**
+ * Names and shapes of all parameters, in the order in which they are flattened:
+ * matrices first, so that weight decay covers one range.
+ *
+ * @param config The sizes
+ * @returns Shapes as in memory, by name
+ */
+export function weightShapes(
+  config: ModelConfig,
+): Readonly<Record<string, readonly number[]>> {
+  const { vocabularySize: vocabulary, hiddenSize: width } = config;
+  const inner = config.intermediateSize;
+  const keyValue = config.keyValueHeads * headSize(config);
+  const matrices: Record<string, readonly number[]> = {
+    "model.embed_tokens.weight": [vocabulary, width],
+  };
+  const vectors: Record<string, readonly number[]> = {};
+  for (let layer = 0; layer < config.layers; layer++) {
+    const block = `model.layers.${layer}`;
+    matrices[`${block}.self_attn.q_proj.weight`] = [width, width];
+    matrices[`${block}.self_attn.k_proj.weight`] = [width, keyValue];
+    matrices[`${block}.self_attn.v_proj.weight`] = [width, keyValue];
+    matrices[`${block}.self_attn.o_proj.weight`] = [width, width];
+    matrices[`${block}.mlp.gate_proj.weight`] = [width, inner];
+    matrices[`${block}.mlp.up_proj.weight`] = [width, inner];
+    matrices[`${block}.mlp.down_proj.weight`] = [inner, width];
+    vectors[`${block}.input_layernorm.weight`] = [width];
+    vectors[`${block}.post_attention_layernorm.weight`] = [width];
+  }
+  if (!config.tiedEmbeddings) {
+    matrices["lm_head.weight"] = [width, vocabulary];
+  }
+  matrices["value_head.weight"] = [width, 1];
+  vectors["model.norm.weight"] = [width];
+  vectors["value_head.bias"] = [1];
+  return { ...matrices, ...vectors };
+}
+
+/**
+ * Draws initial parameters: matrices from N(0, 0.02²), those that write into
+ * the residual stream scaled by 1/sqrt(2L) (Radford et al. 2019, §2.3), norms 1,
+ * value head 0.
+ *
+ * @param config The sizes
+ * @param prng Source of randomness
+ * @returns Fresh tensors, the caller's to dispose
+ */
+export function initialWeights(config: ModelConfig, prng: Prng): Weights {
+  const residual = INITIAL_DEVIATION / Math.sqrt(2 * config.layers);
+  const weights: Record<string, tf.Tensor> = {};
+  for (const [name, shape] of Object.entries(weightShapes(config))) {
+    const data = new Float32Array(tf.util.sizeFromShape([...shape]));
+    if (name.endsWith("norm.weight")) data.fill(1);
+    else if (!name.startsWith("value_head")) {
+      const deviation = /(o|down)_proj\.weight$/.test(name)
+        ? residual
+        : INITIAL_DEVIATION;
+      for (let i = 0; i < data.length; i++) {
+        data[i] = deviation * randomNormal(prng);
+      }
+    }
+    weights[name] = tf.tensor(data, [...shape]);
+  }
+  return weights;
+}
+
+/** Swaps rows and columns. */
+function transposed({ shape, data }: HostTensor): HostTensor {
+  const [rows = 0, columns = 0] = shape;
+  const result = new Float32Array(data.length);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      result[column * rows + row] = data[row * columns + column]!;
+    }
+  }
+  return { shape: [columns, rows], data: result };
+}
+
+/**
+ * Copies the parameters out of TensorFlow.js, in the layout of files.
+ *
+ * @param weights The parameters, left as they are
+ * @returns By name, projections as `[out, in]`
+ */
+export function toFileTensors(weights: Weights): Record<string, HostTensor> {
+  const tensors: Record<string, HostTensor> = {};
+  for (const [name, weight] of Object.entries(weights)) {
+    const data = weight.dataSync() as Float32Array;
+    const tensor = { shape: weight.shape, data: Float32Array.from(data) };
+    tensors[name] = isProjection(name) ? transposed(tensor) : tensor;
+  }
+  return tensors;
+}
+
+/**
+ * Makes parameters of what a file holds.
+ *
+ * @param config The sizes
+ * @param tensors By name, projections as `[out, in]`; other names are ignored.
+ * A missing value head, as in checkpoints of plain language models, is zero
+ * @returns Fresh tensors, the caller's to dispose
+ * @throws {RangeError} If one is missing or has another shape
+ */
+export function fromFileTensors(
+  config: ModelConfig,
+  tensors: Readonly<Record<string, HostTensor>>,
+): Weights {
+  const checked: Record<string, HostTensor> = {};
+  for (const [name, shape] of Object.entries(weightShapes(config))) {
+    const tensor = tensors[name] ??
+      (name.startsWith("value_head")
+        ? { shape: shape.toReversed(), data: new Float32Array(shape[0]!) }
+        : undefined);
+    const expected = isProjection(name) ? shape.toReversed() : shape;
+    if (tensor === undefined || `${tensor.shape}` !== `${expected}`) {
+      throw new RangeError(ruleMessage(
+        "load the weights",
+        name,
+        `a tensor of shape [${expected}]`,
+        tensor?.shape,
+      ));
+    }
+    checked[name] = isProjection(name) ? transposed(tensor) : tensor;
+  }
+  const weights: Record<string, tf.Tensor> = {};
+  for (const [name, { shape, data }] of Object.entries(checked)) {
+    weights[name] = tf.tensor(data, [...shape]);
+  }
+  return weights;
+}
+
+/**
+ * Frees the tensors of the parameters.
+ *
+ * @param weights The parameters, not to be used again
+ */
+export function disposeWeights(weights: Weights): void {
+  tf.dispose(Object.values(weights));
+}
+
+/**
+ * One parameter of a record.
+ *
+ * @param weights The parameters
+ * @param name Its name
+ * @returns Its tensor, still the record's
+ * @throws {RangeError} If there is none of that name
+ */
+export function weightOf<T extends tf.Tensor>(
+  weights: Weights,
+  name: string,
+): T {
+  const weight = weights[name];
+  if (weight === undefined) {
+    throw new RangeError(
+      ruleMessage("run the model", name, "among the weights", undefined),
+    );
+  }
+  return weight as T;
+}

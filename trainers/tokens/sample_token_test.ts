@@ -1,0 +1,46 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import { seededPrng } from "../../envs/prng.ts";
+import { sampleToken } from "./sample_token.ts";
+
+const logits = [9, 9, 9, 1, 2, 0];
+const table = [1, 1, 1, 0, 1, 1];
+
+Deno.test("sampleToken() draws allowed tokens in proportion to their softmax", () => {
+  const prng = seededPrng("sample");
+  const counts = [0, 0, 0];
+  for (let i = 0; i < 20_000; i++) {
+    const { token } = sampleToken(logits, 1, 3, table, 1, prng, {
+      temperature: 1,
+    });
+    counts[token]!++;
+  }
+  assertEquals(counts[0], 0);
+  const expected = Math.exp(2) / (Math.exp(2) + 1);
+  assert(Math.abs(counts[1]! / 20_000 - expected) < 0.01);
+});
+
+Deno.test("sampleToken() reports the log-probability after mask and temperature", () => {
+  const { token, logProb } = sampleToken(logits, 1, 3, table, 1, () => 0, {
+    temperature: 2,
+  });
+  assertEquals(token, 1);
+  assert(Math.abs(logProb + Math.log(1 + Math.exp(-1))) < 1e-12);
+});
+
+Deno.test("sampleToken() takes the likeliest token at temperature 0", () => {
+  const draw = () =>
+    sampleToken(logits, 1, 3, table, 1, () => 0.999999, {
+      temperature: 0,
+    });
+  assertEquals(draw().token, 1);
+});
+
+Deno.test("sampleToken() stays within the mask where rounding leaves a rest", () => {
+  const { token } = sampleToken(logits, 1, 3, table, 1, () => 1 - 2 ** -53, {
+    temperature: 1,
+  });
+  assertEquals(token, 2);
+});
