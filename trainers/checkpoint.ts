@@ -13,6 +13,7 @@ import { assertModelConfig, type ModelConfig } from "./model/config.ts";
 import { decodeSafetensors, encodeSafetensors } from "./model/safetensors.ts";
 import {
   fromFileTensors,
+  type HostTensor,
   toFileTensors,
   type Weights,
 } from "./model/weights.ts";
@@ -43,10 +44,11 @@ export interface Checkpoint {
 
 const MOMENTS = ["adamw.m", "adamw.v"] as const;
 
-type FileTensors = ReturnType<typeof toFileTensors>;
+type FileTensors = Record<string, HostTensor>;
 
-function hostVector(moment: tf.Tensor1D): FileTensors[string] {
-  return { shape: [...moment.shape], data: moment.dataSync() as Float32Array };
+async function hostVector(moment: tf.Tensor1D): Promise<HostTensor> {
+  const data = await moment.data() as Float32Array;
+  return { shape: [...moment.shape], data };
 }
 
 /** A sum over names and bytes, so that a damaged file is known as one. */
@@ -68,15 +70,15 @@ function digest(tensors: FileTensors): string {
  * @param adamw The optimizer's moments, if training is to go on from it
  * @returns The file
  */
-export function encodeCheckpoint(
+export async function encodeCheckpoint(
   facts: CheckpointFacts,
   weights: Weights,
   adamw?: AdamwState,
-): Uint8Array {
-  const tensors: FileTensors = { ...toFileTensors(weights) };
+): Promise<Uint8Array> {
+  const tensors: FileTensors = { ...await toFileTensors(weights) };
   if (adamw !== undefined) {
-    tensors[MOMENTS[0]] = hostVector(adamw.m);
-    tensors[MOMENTS[1]] = hostVector(adamw.v);
+    tensors[MOMENTS[0]] = await hostVector(adamw.m);
+    tensors[MOMENTS[1]] = await hostVector(adamw.v);
   }
   return encodeSafetensors(tensors, {
     env: facts.env,

@@ -103,7 +103,7 @@ export async function makeWarmStart(
     update: 0,
     adamwStep: 0,
   };
-  const file = encodeCheckpoint(facts, weights);
+  const file = await encodeCheckpoint(facts, weights);
   disposeWeights(weights);
   return file;
 }
@@ -278,7 +278,7 @@ export async function train(
     await saveCheckpoint(
       directory,
       update,
-      encodeCheckpoint(facts, learner.weights, learner.adamw),
+      await encodeCheckpoint(facts, learner.weights, learner.adamw),
     );
     onUpdate(update, step.metrics, step.timing);
   }

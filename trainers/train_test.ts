@@ -1,0 +1,161 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+  rejects as assertRejects,
+} from "node:assert/strict";
+import { seededPrng } from "../envs/prng.ts";
+import { startBackend } from "./backends/backend.ts";
+import { evaluate } from "./evaluate.ts";
+import { languagePlayer } from "./language_player.ts";
+import { loadPolicy } from "./load_policy.ts";
+import { disposeWeights } from "./model/weights.ts";
+import { playTasks } from "./evaluate.ts";
+import { evaluatePolicy, make } from "../envs/mod.ts";
+import { createRun, listCheckpoints } from "./run_directory.ts";
+import { makeWarmStart, train, warmStartPath } from "./train.ts";
+import { TRAIN_DEFAULTS, type TrainConfig } from "./train_config.ts";
+
+const CONFIG: TrainConfig = {
+  ...TRAIN_DEFAULTS,
+  updates: 4,
+  batch: 8,
+  policy: { hiddenSize: 8, intermediateSize: 8, layers: 1, heads: 1 },
+  warmStart: { ...TRAIN_DEFAULTS.warmStart, episodes: 20, steps: 5, batch: 4 },
+};
+
+let warmStart: Uint8Array | undefined;
+
+/** A fresh run with a small warm start, in a directory that goes away. */
+async function withRuns(
+  count: number,
+  test: (...runs: string[]) => Promise<void>,
+): Promise<void> {
+  await startBackend({ name: "wasm" });
+  warmStart ??= await makeWarmStart(CONFIG);
+  const parent = await Deno.makeTempDir();
+  try {
+    const runs = Array.from({ length: count }, (_, i) => `${parent}/run-${i}`);
+    for (const run of runs) {
+      await createRun(run, CONFIG);
+      await Deno.writeFile(warmStartPath(run), warmStart);
+    }
+    await test(...runs);
+  } finally {
+    await Deno.remove(parent, { recursive: true });
+  }
+}
+
+/** Stops the run after some updates. */
+async function trainSome(run: string, updates: number): Promise<void> {
+  const stop = new AbortController();
+  const onUpdate = (update: number) => {
+    if (update >= updates) stop.abort();
+  };
+  await train(run, CONFIG, onUpdate, stop.signal);
+}
+
+async function lastCheckpoint(run: string): Promise<Uint8Array> {
+  return await Deno.readFile((await listCheckpoints(run))[0]!);
+}
+
+Deno.test("train() writes the same metrics and weights for the same seed", () =>
+  withRuns(2, async (a, b) => {
+    for (const run of [a!, b!]) await train(run, CONFIG, () => {});
+    assertEquals(
+      await Deno.readTextFile(`${a}/metrics.jsonl`),
+      await Deno.readTextFile(`${b}/metrics.jsonl`),
+    );
+    assertEquals(await lastCheckpoint(a!), await lastCheckpoint(b!));
+    const lines = (await Deno.readTextFile(`${a}/metrics.jsonl`)).trim();
+    assertEquals(lines.split("\n").length, CONFIG.updates);
+  }));
+
+Deno.test("train() goes on where it was stopped, to the bit", () =>
+  withRuns(2, async (whole, parts) => {
+    await train(whole!, CONFIG, () => {});
+    await trainSome(parts!, 2);
+    // A kill between log and checkpoint leaves a line too many.
+    await Deno.writeTextFile(
+      `${parts}/metrics.jsonl`,
+      '{"step":3,"data":{}}\n{"st',
+      { append: true },
+    );
+    const { updates, finished } = await train(parts!, CONFIG, () => {});
+    assertEquals([updates, finished], [4, true]);
+    for (const log of ["metrics", "transcripts"]) {
+      assertEquals(
+        await Deno.readTextFile(`${parts}/${log}.jsonl`),
+        await Deno.readTextFile(`${whole}/${log}.jsonl`),
+      );
+    }
+    assertEquals(await lastCheckpoint(parts!), await lastCheckpoint(whole!));
+  }));
+
+Deno.test("train() names a damaged checkpoint and loses nothing", () =>
+  withRuns(1, async (run) => {
+    await trainSome(run!, 2);
+    const [newest] = await listCheckpoints(run!);
+    const bytes = await Deno.readFile(newest!);
+    bytes[bytes.length - 1]! ^= 255;
+    await Deno.writeFile(newest!, bytes);
+    const log = await Deno.readTextFile(`${run}/metrics.jsonl`);
+    await assertRejects(
+      () => train(run!, CONFIG, () => {}),
+      /Cannot read a checkpoint as 'file' must be an undamaged checkpoint/,
+    );
+    assertEquals(await Deno.readTextFile(`${run}/metrics.jsonl`), log);
+  }));
+
+Deno.test("train() refuses a warm start in another language", () =>
+  withRuns(1, async (run) => {
+    const config = { ...CONFIG, env: "PE-F-D6-v0" };
+    await assertRejects(
+      () => train(run!, config, () => {}),
+      /Cannot train as 'from' must be a checkpoint that speaks the language of PE-F-D6-v0/,
+    );
+  }));
+
+Deno.test("loadPolicy() plays what the run learnt, alone or side by side", () =>
+  withRuns(1, async (run) => {
+    await trainSome(run!, 1);
+    const { policy, facts } = await loadPolicy(run!);
+    assertEquals(facts.update, 1);
+    const how = { temperature: 0, constrained: true };
+    const together = await playTasks(policy, facts.env, {
+      ...how,
+      episodes: 3,
+      split: "test",
+      seed: 0,
+    });
+    const player = languagePlayer(policy, { name: "run", ...how });
+    const env = make(facts.env, { style: "terse" });
+    const prng = seededPrng("alone");
+    for (const { turns, task } of together) {
+      let { observation } = await env.reset({ options: task });
+      for (const turn of turns) {
+        const action = await player.act(observation, prng);
+        assertEquals(action, turn.action);
+        ({ observation } = await env.step(action));
+      }
+    }
+    const measured = await evaluate(policy, facts.env, {
+      ...how,
+      episodes: 3,
+      split: "test",
+      seed: 0,
+    });
+    const alone = await evaluatePolicy(
+      make(facts.env, { style: "terse", proxies: true }),
+      player,
+      { episodes: 3 },
+    );
+    assertEquals(measured, alone);
+    assert(measured.meanLength === 10);
+    disposeWeights(policy.weights);
+  }));
+
+Deno.test("loadPolicy() names a path that holds no checkpoint", () =>
+  assertRejects(
+    () => loadPolicy("no/such/run"),
+    /Cannot load a policy as 'run' must be a run directory with a checkpoint.*"no\/such\/run"/,
+  ));
