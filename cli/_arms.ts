@@ -53,8 +53,6 @@ export function startArm(
       directory,
       ...options,
     ],
-    // One thread each: the arms share the machine's cores between them.
-    env: { TF_NUM_INTRAOP_THREADS: "1", TF_NUM_INTEROP_THREADS: "1" },
     stdin: "null",
     stdout: "null",
     stderr: "piped",

@@ -7,9 +7,7 @@
 
 import type { Evaluation } from "../envs/mod.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
-import { evaluate, type PlayOptions } from "../trainers/evaluate.ts";
-import { loadPolicy } from "../trainers/load_policy.ts";
-import { disposeWeights } from "../trainers/model/weights.ts";
+import { evaluateRun, HELD_OUT } from "../trainers/trained_policy.ts";
 import { writeSummary } from "../trainers/run_directory.ts";
 import { train, type UpdateListener } from "../trainers/train.ts";
 import type { TrainConfig } from "../trainers/train_config.ts";
@@ -71,28 +69,6 @@ export function resultTable(rows: readonly ResultRow[]): string {
       decimal(row.tokensPerSecond, 0),
     ]),
   ]);
-}
-
-/** How trained policies are measured: held-out tasks, the likeliest tokens. */
-export const HELD_OUT = { temperature: 0, seed: 0, split: "test" } as const;
-
-/**
- * Measures a checkpoint.
- *
- * @param path A run directory or checkpoint file
- * @param options Which tasks, and how
- * @returns The measures
- */
-export async function evaluateCheckpoint(
-  path: string,
-  options: PlayOptions,
-): Promise<Evaluation> {
-  const { policy, facts } = await loadPolicy(path);
-  try {
-    return await evaluate(policy, facts.env, options);
-  } finally {
-    disposeWeights(policy.weights);
-  }
 }
 
 /** What a progress line says of an update. */
@@ -157,7 +133,7 @@ export async function runTraining(
     return null;
   }
   if (config.evaluation === 0) return null;
-  const measured = await evaluateCheckpoint(directory, {
+  const measured = await evaluateRun(directory, {
     ...HELD_OUT,
     episodes: config.evaluation,
     constrained: config.constrained,

@@ -11,19 +11,14 @@ import { ruleMessage } from "../envs/errors.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import type { Arm } from "../trainers/reweighting.ts";
 import { writeSummary } from "../trainers/run_directory.ts";
+import { evaluateRun, HELD_OUT } from "../trainers/trained_policy.ts";
 import { TRAIN_DEFAULTS } from "../trainers/train_config.ts";
 import { shippedWarmStart } from "../trainers/warm_starts/warm_starts.ts";
 import { type ArmProcess, startArm, watchArms } from "./_arms.ts";
 import { integerOption } from "./_options.ts";
 import { writeReportFile } from "./report.ts";
 import { print, printNote } from "./_terminal.ts";
-import {
-  evaluateCheckpoint,
-  greetBackend,
-  HELD_OUT,
-  type ResultRow,
-  resultTable,
-} from "./_training.ts";
+import { greetBackend, type ResultRow, resultTable } from "./_training.ts";
 import { makeWarmStartVisibly } from "./train.ts";
 
 /** Options of the command, after they have been read. */
@@ -78,7 +73,7 @@ async function measureWarmStart(
   path: string,
   episodes: number,
 ): Promise<ResultRow> {
-  const measured = await evaluateCheckpoint(path, {
+  const measured = await evaluateRun(path, {
     ...HELD_OUT,
     episodes,
     constrained: true,

@@ -14,16 +14,12 @@ import {
   SPLITS,
 } from "../envs/mod.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
+import { evaluateRun } from "../trainers/trained_policy.ts";
 import { TRAIN_DEFAULTS } from "../trainers/train_config.ts";
 import { integerOption, numberOption, wordOption } from "./_options.ts";
 import { progress } from "./_progress.ts";
 import { print } from "./_terminal.ts";
-import {
-  evaluateCheckpoint,
-  greetBackend,
-  type ResultRow,
-  resultTable,
-} from "./_training.ts";
+import { greetBackend, type ResultRow, resultTable } from "./_training.ts";
 
 /** Options of the command, after they have been read. */
 interface EvalOptions {
@@ -67,7 +63,7 @@ async function evaluateTrained(
   await greetBackend(options.backend);
   const watched = progress(`evaluating ${path}`, options.episodes);
   try {
-    const measured = await evaluateCheckpoint(path, {
+    const measured = await evaluateRun(path, {
       episodes: options.episodes,
       split: options.split,
       seed: options.seed,

@@ -35,19 +35,19 @@ function sameQuestion(a: PreferenceRound, b: PreferenceRound): boolean {
     p.focus.every((attribute, i) => attribute === q.focus[i]);
 }
 
-/** Judges the question in the last round. */
-function judgeQuestion(state: PreferenceState): Critique {
-  const { rounds, task } = state;
-  const last = rounds.length - 1;
-  const { question } = rounds[last]!;
+/** Judges the question in a round. */
+function judgeQuestion(
+  { rounds, task }: PreferenceState,
+  at: number,
+): Critique {
+  const asked = rounds[at]!;
+  const { question } = asked;
   if (question === null) return verdict("AS", -1, "invalid");
-  if (last > 0 && rounds[last - 1]!.kind === "invalid") {
+  if (at > 0 && rounds[at - 1]!.kind === "invalid") {
     return verdict("AS", -1, "belief-invalid");
   }
-  for (let i = 0; i < last; i++) {
-    if (
-      rounds[i]!.question !== null && sameQuestion(rounds[i]!, rounds[last]!)
-    ) {
+  for (let i = 0; i < at; i++) {
+    if (rounds[i]!.question !== null && sameQuestion(rounds[i]!, asked)) {
       return verdict("AS", -1, "repeated");
     }
   }
@@ -63,25 +63,25 @@ function judgeQuestion(state: PreferenceState): Critique {
     : verdict("AS", 1, "informative");
 }
 
-/** The last valid belief before round `end`, or the belief before any. */
-function beliefBefore(state: PreferenceState, end: number): readonly number[] {
-  for (let i = end - 1; i >= 0; i--) {
+/** The last valid belief before a round, or the belief before any. */
+function beliefBefore(state: PreferenceState, at: number): readonly number[] {
+  for (let i = at - 1; i >= 0; i--) {
     const { round, vector } = state.rounds[i]!;
     if (round === "update" && vector !== null) return vector;
   }
   return Array(state.params.dimension).fill(PRIOR_BELIEF);
 }
 
-/** Judges the belief in the last round. */
-function judgeBelief(state: PreferenceState): Critique {
-  const { rounds, task } = state;
-  const last = rounds.length - 1;
-  const { vector } = rounds[last]!;
+/** Judges the belief in a round. */
+function judgeBelief(state: PreferenceState, at: number): Critique {
+  const { vector } = state.rounds[at]!;
   if (vector === null) return verdict("BT", -1, "invalid");
-  const asked = judgeQuestion({ ...state, rounds: rounds.slice(0, last) });
-  if (asked.label === -1) return verdict("BT", 0, "no-evidence");
-  const before = cosine(beliefBefore(state, last), task.preference);
-  return cosine(vector, task.preference) > before
+  if (judgeQuestion(state, at - 1).label === -1) {
+    return verdict("BT", 0, "no-evidence");
+  }
+  const { preference } = state.task;
+  const before = cosine(beliefBefore(state, at), preference);
+  return cosine(vector, preference) > before
     ? verdict("BT", 1, "towards")
     : verdict("BT", -1, "not-towards");
 }
@@ -93,10 +93,13 @@ function judgeBelief(state: PreferenceState): Critique {
  * @returns AS for a question, BT for a belief, no channel for the answer
  */
 export function critiquePreference(state: PreferenceState): Critique {
-  const { round, kind } = state.rounds[state.rounds.length - 1]!;
+  const last = state.rounds.length - 1;
+  const { round, kind } = state.rounds[last]!;
   if (kind === "answer") return { channel: null, label: 0, reason: "answer" };
   if (round === "answer") {
     return { channel: null, label: 0, reason: "no-answer" };
   }
-  return round === "action" ? judgeQuestion(state) : judgeBelief(state);
+  return round === "action"
+    ? judgeQuestion(state, last)
+    : judgeBelief(state, last);
 }

@@ -16,16 +16,21 @@ export interface ParsedAction {
   readonly payload: string;
 }
 
+/** The tags, as they open and close an action. */
+const TAGS = {
+  interact: { open: "<interact>", close: "</interact>" },
+  answer: { open: "<answer>", close: "</answer>" },
+};
+
 /** Where the first complete element of a tag lies, if there is one. */
 function firstElement(
   text: string,
-  tag: string,
+  { open, close }: { open: string; close: string },
 ): { start: number; from: number; to: number } | null {
-  const open = `<${tag}>`;
   const start = text.indexOf(open);
   if (start < 0) return null;
   const from = start + open.length;
-  const to = text.indexOf(`</${tag}>`, from);
+  const to = text.indexOf(close, from);
   return to < 0 ? null : { start, from, to };
 }
 
@@ -48,8 +53,8 @@ function firstElement(
  * ```
  */
 export function parseAction(text: string): ParsedAction | null {
-  const interact = firstElement(text, "interact");
-  const answer = firstElement(text, "answer");
+  const interact = firstElement(text, TAGS.interact);
+  const answer = firstElement(text, TAGS.answer);
   const tag = answer !== null &&
       (interact === null || answer.start < interact.start)
     ? "answer"
@@ -59,28 +64,54 @@ export function parseAction(text: string): ParsedAction | null {
   return { tag, payload: text.slice(element.from, element.to).trim() };
 }
 
-/** One pattern for each field and number of indices. */
-const patterns = new Map<string, RegExp>();
-
-function indicesPattern(count: number): RegExp {
-  const key = String(count);
-  let pattern = patterns.get(key);
-  if (pattern === undefined) {
-    const numbers = Array(count).fill("(\\d+)").join("\\s*,\\s*");
-    pattern = new RegExp(`\\s*${numbers}\\s*$`, "my");
-    patterns.set(key, pattern);
-  }
-  return pattern;
+function isSpace(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13) ||
+    (code > 127 && /\s/.test(String.fromCharCode(code)));
 }
 
-/** Says whether only white space stands between a position and its line's start. */
-function opensLine(text: string, position: number): boolean {
-  for (let i = position - 1; i >= 0; i--) {
-    const character = text[i]!;
-    if (character === "\n") return true;
-    if (character.trim() !== "") return false;
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+/** Position of the first character from `i` on that is not white space. */
+function skipSpace(text: string, i: number): number {
+  while (isSpace(text.charCodeAt(i))) i++;
+  return i;
+}
+
+/** Says whether only white space stands between the line's start and `i`. */
+function opensLine(text: string, i: number): boolean {
+  while (i > 0 && text[i - 1] !== "\n") {
+    if (!isSpace(text.charCodeAt(--i))) return false;
   }
   return true;
+}
+
+/** Says whether only white space stands between `i` and the line's end. */
+function closesLine(text: string, i: number): boolean {
+  while (i < text.length && text[i] !== "\n") {
+    if (!isSpace(text.charCodeAt(i++))) return false;
+  }
+  return true;
+}
+
+/** Reads `\s*(\d+)\s*,\s*(\d+)…\s*$` from position `i` on. */
+function readIndices(text: string, i: number, count: number): number[] | null {
+  const indices: number[] = [];
+  while (indices.length < count) {
+    i = skipSpace(text, i);
+    if (indices.length > 0) {
+      if (text[i] !== ",") return null;
+      i = skipSpace(text, i + 1);
+    }
+    if (!isDigit(text.charCodeAt(i))) return null;
+    let index = 0;
+    for (; isDigit(text.charCodeAt(i)); i++) {
+      index = 10 * index + text.charCodeAt(i) - 48;
+    }
+    indices.push(index);
+  }
+  return closesLine(text, i) ? indices : null;
 }
 
 /**
@@ -108,24 +139,42 @@ export function parseIndices(
   count: number,
   size: number,
 ): number[] | null {
-  const label = `${name}:`;
-  const pattern = indicesPattern(count);
-  let match: RegExpExecArray | null = null;
-  let at = payload.indexOf(label);
-  for (; at >= 0; at = payload.indexOf(label, at + label.length)) {
-    if (!opensLine(payload, at)) continue;
-    pattern.lastIndex = at + label.length;
-    match = pattern.exec(payload);
-    if (match !== null) break;
+  let indices: number[] | null = null;
+  for (let end = 0; indices === null;) {
+    const at = payload.indexOf(name, end);
+    if (at < 0) break;
+    end = at + name.length;
+    if (payload[end] === ":" && opensLine(payload, at)) {
+      indices = readIndices(payload, end + 1, count);
+    }
   }
-  if (match === null) return null;
-  const indices: number[] = [];
-  for (let i = 1; i <= count; i++) {
-    const index = Number(match[i]);
-    if (index < 1 || index > size || indices.includes(index)) return null;
-    indices.push(index);
+  if (indices === null) return null;
+  indices.sort((a, b) => a - b);
+  for (let i = 0; i < count; i++) {
+    const index = indices[i]!;
+    if (index < 1 || index > size || index === indices[i - 1]) return null;
   }
-  return indices.sort((a, b) => a - b);
+  return indices;
+}
+
+/** Powers of ten, each exact. */
+const POWERS = Array.from({ length: 16 }, (_, i) => Number(`1e${i}`));
+
+/** Reads a run of digits and dots as `Number` does; NaN if it is no number. */
+function readNumber(text: string, from: number, to: number): number {
+  // With at most 15 digits, mantissa and power of ten are exact doubles, and
+  // their quotient is the correctly rounded value (Clinger, PLDI 1990).
+  if (to - from > 15) return Number(text.slice(from, to));
+  let mantissa = 0;
+  let point = -1;
+  for (let i = from; i < to; i++) {
+    const code = text.charCodeAt(i);
+    if (isDigit(code)) mantissa = 10 * mantissa + code - 48;
+    else if (point < 0) point = i;
+    else return NaN;
+  }
+  if (point < 0) return mantissa;
+  return to - from === 1 ? NaN : mantissa / POWERS[to - point - 1]!;
 }
 
 /**
@@ -152,7 +201,7 @@ export function parseVector(payload: string, length: number): number[] | null {
     if (!isNumberCode(payload.charCodeAt(i))) continue;
     const from = i;
     while (i < end && isNumberCode(payload.charCodeAt(i))) i++;
-    const value = Number(payload.slice(from, i));
+    const value = readNumber(payload, from, i);
     if (!Number.isFinite(value) || vector.length === length) return null;
     vector.push(value);
   }
@@ -160,5 +209,5 @@ export function parseVector(payload: string, length: number): number[] | null {
 }
 
 function isNumberCode(code: number): boolean {
-  return (code >= 48 && code <= 57) || code === 46;
+  return isDigit(code) || code === 46;
 }

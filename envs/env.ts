@@ -1,3 +1,4 @@
+// deno-lint-ignore-file camelcase -- the names in Info are Gymnasium's
 /**
  * The contract between an environment and whoever plays it: Gymnasium's
  * `reset`/`step`, for text, with named fields in place of tuples.

@@ -29,6 +29,18 @@ export class RegistrationError extends Error {
   override name = "RegistrationError";
 }
 
+/** The environment was closed. */
+export class ClosedEnvironmentError extends Error {
+  /** The name shown in stack traces. */
+  override name = "ClosedEnvironmentError";
+}
+
+/** A call was made before the one before it had ended. */
+export class PendingCallError extends Error {
+  /** The name shown in stack traces. */
+  override name = "PendingCallError";
+}
+
 /** A value as an error message shows it: short, on one line. */
 function shown(value: unknown): string {
   const text = typeof value === "string"

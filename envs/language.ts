@@ -144,5 +144,5 @@ export function joinWords(words: readonly string[]): string {
  * @returns The words
  */
 export function splitWords(text: string): string[] {
-  return text.match(/<\/?\w+>|\w+:|\d+(?:\.\d+)?|[A-Za-z]+|[^\s,\w]/g) ?? [];
+  return text.match(/<\/?\w+>|[A-Za-z]+:?|\d+(?:\.\d+)?|[^\s,\w]/g) ?? [];
 }

@@ -14,6 +14,7 @@
  */
 
 export * from "./action.ts";
+export * from "./check_env.ts";
 export * from "./core.ts";
 export * from "./env.ts";
 export * from "./errors.ts";
@@ -31,4 +32,6 @@ export * from "./wilson_interval.ts";
 export * from "./vector_env.ts";
 export * from "./vector_types.ts";
 export * from "./wrappers/order_enforcing.ts";
+export * from "./wrappers/record_episode_statistics.ts";
+export * from "./wrappers/record_transcript.ts";
 export * from "./wrappers/wrapper.ts";

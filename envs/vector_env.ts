@@ -5,6 +5,7 @@
  */
 
 import { batchInfos } from "./_batch_infos.ts";
+import { chain } from "./_chain.ts";
 import { assertLength, assertShared, spreadSeed } from "./_vector_checks.ts";
 import type {
   Awaitable,
@@ -38,13 +39,6 @@ const MODES: readonly AutoresetMode[] = ["NextStep", "SameStep", "Disabled"];
 /** A step, or a place in the batch where none was taken. */
 interface Transition extends Omit<StepResult, "info"> {
   readonly info: Info | null;
-}
-
-function then<T, U>(
-  value: Awaitable<T>,
-  next: (value: T) => Awaitable<U>,
-): Awaitable<U> {
-  return value instanceof Promise ? value.then(next) : next(value);
 }
 
 /** Environments of one kind, reset and stepped together. */
@@ -218,12 +212,12 @@ export class VectorEnv {
   #move(i: number, env: Env, action: string | null): Awaitable<Transition> {
     const mode = this.metadata.autoreset_mode;
     if (mode === "SameStep") {
-      return then(env.step(action!), (last) => this.#resetAfter(env, last));
+      return chain(env.step(action!), (last) => this.#resetAfter(env, last));
     }
     if (!this.#hasEnded(i)) return env.step(action!);
     const still = { reward: 0, terminated: false, truncated: false };
     if (mode === "NextStep") {
-      return then(env.reset(), (first) => ({ ...still, ...first }));
+      return chain(env.reset(), (first) => ({ ...still, ...first }));
     }
     return {
       observation: this.#observations[i]!,
@@ -236,7 +230,7 @@ export class VectorEnv {
 
   #resetAfter(env: Env, last: StepResult): Awaitable<Transition> {
     if (!last.terminated && !last.truncated) return last;
-    return then(env.reset(), ({ observation, info }) => ({
+    return chain(env.reset(), ({ observation, info }) => ({
       ...last,
       observation,
       info: { ...info, final_obs: last.observation, final_info: last.info },

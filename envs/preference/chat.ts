@@ -14,7 +14,8 @@ import {
 import type { PreferenceParams } from "./params.ts";
 import { preferenceView } from "./view.ts";
 
-const TENTHS = Array.from({ length: 11 }, (_, i) => (i / 10).toFixed(1));
+/** The scores of the grid, each after a blank. */
+const CELLS = Array.from({ length: 11 }, (_, i) => ` ${(i / 10).toFixed(1)}`);
 
 function list(count: number, letter: string): string {
   return Array.from({ length: count }, (_, i) => `${letter}${i + 1}`).join(",");
@@ -79,7 +80,7 @@ function itemTable(items: readonly (readonly number[])[]): string {
   let text = "Items, with their score on each attribute from 1 on:";
   for (let n = 0; n < items.length; n++) {
     text += `\n${n + 1}:`;
-    for (const score of items[n]!) text += ` ${TENTHS[Math.round(score * 10)]}`;
+    for (const score of items[n]!) text += CELLS[Math.round(score * 10)];
   }
   return text;
 }
@@ -88,6 +89,7 @@ const REPLIES = {
   yes: "Yes.",
   no: "No.",
   equal: "Equal.",
+  unknown: "I cannot say.",
   ok: "Noted.",
   invalid: "That did not have the form asked for, and the round is used up.",
   answer: "",

@@ -24,12 +24,22 @@ export interface PreferenceRound {
   /** What was asked of the agent. */
   readonly round: RoundName;
   /** The user's reply, or how the belief or answer was taken. */
-  readonly kind: "yes" | "no" | "equal" | "ok" | "answer" | "invalid";
+  readonly kind:
+    | "yes"
+    | "no"
+    | "equal"
+    | "unknown"
+    | "ok"
+    | "answer"
+    | "invalid";
   /** The question, if there was a valid one. */
   readonly question: Question | null;
   /** The belief or answer, if there was a valid one. */
   readonly vector: readonly number[] | null;
 }
+
+/** How questions are answered; `unknown` shows what a policy owes to replies. */
+export type Replies = "truthful" | "unknown";
 
 /** An episode of preference estimation. */
 export interface PreferenceState extends CoreState {
@@ -37,6 +47,8 @@ export interface PreferenceState extends CoreState {
   readonly params: PreferenceParams;
   /** The task, with the truth. */
   readonly task: PreferenceTask;
+  /** What the user says: the truth, or that it cannot be said. */
+  readonly replies: Replies;
   /** What has happened so far. */
   readonly rounds: readonly PreferenceRound[];
 }
@@ -125,17 +137,19 @@ function parseQuestion(
  *
  * @param params Size and family of the task
  * @param task The task
+ * @param replies How questions are answered
  * @returns An episode in which nothing has happened
  */
 export function initial(
   params: PreferenceParams,
   task: PreferenceTask,
+  replies: Replies = "truthful",
 ): PreferenceState {
-  return { params, task, stepsTaken: 0, rounds: [], ending: null };
+  return { params, task, replies, stepsTaken: 0, rounds: [], ending: null };
 }
 
 function playRound(state: PreferenceState, text: string): PreferenceRound {
-  const { params, task } = state;
+  const { params, task, replies } = state;
   const round = roundAfter(state.stepsTaken, params.maxSteps);
   const action = parseAction(text);
   const invalid: PreferenceRound = {
@@ -152,7 +166,8 @@ function playRound(state: PreferenceState, text: string): PreferenceRound {
   if (round === "action") {
     const question = parseQuestion(params, action.payload);
     if (question === null) return invalid;
-    return { round, kind: reply(task, question), question, vector: null };
+    const kind = replies === "unknown" ? "unknown" : reply(task, question);
+    return { round, kind, question, vector: null };
   }
   if (round === "answer") return invalid;
   const vector = parseVector(action.payload, params.dimension);
@@ -190,6 +205,7 @@ export function transition(
   return {
     params: state.params,
     task: state.task,
+    replies: state.replies,
     stepsTaken: state.stepsTaken + 1,
     rounds: [...state.rounds, played],
     ending: endingAfter(state, played),

@@ -9,7 +9,7 @@ import { critiqueChannels } from "../../critique/channels.ts";
 import { critiquePreference } from "../../critique/preference.ts";
 import { preferenceProxies } from "../../critique/proxies.ts";
 import type { EnvCore } from "../core.ts";
-import type { EnvSpec, Style } from "../env.ts";
+import type { EnvSpec } from "../env.ts";
 import type { EnvEntry, MadeOptions } from "../registry.ts";
 import { TextEnv } from "../text_env.ts";
 import { observeChat } from "./chat.ts";
@@ -36,13 +36,14 @@ function preferenceCore(
   id: string,
   params: PreferenceParams,
   prior: Prior,
-  style: Style,
+  { style, replies }: MadeOptions,
 ): EnvCore<PreferenceTask, PreferenceState> {
   const language = preferenceLanguage(params);
   return {
     maxSteps: params.maxSteps,
     task: (split, index) => generateTask(id, params, prior, split, index),
-    initial: (task) => initial(params, task),
+    initial: (task) =>
+      initial(params, task, replies === "unknown" ? "unknown" : "truthful"),
     transition,
     observe: style === "chat" ? observeChat : observeTerse,
     sampleAction: actionSampler(language),
@@ -68,11 +69,14 @@ export function preferenceEntry(options: PreferenceEntryOptions): EnvEntry {
     nondeterministic: false,
     generator: GENERATOR,
     splits: { train: 1_000_000, validation: 10_000, test: 10_000 },
-    ownOptions: { prior: ["profiles", "uniform"] },
+    ownOptions: {
+      prior: ["profiles", "uniform"],
+      replies: ["truthful", "unknown"],
+    },
     create(spec: EnvSpec, made: MadeOptions) {
       const prior = priorOf(made);
       const { critique } = made;
-      return new TextEnv(spec, preferenceCore(id, params, prior, made.style), {
+      return new TextEnv(spec, preferenceCore(id, params, prior, made), {
         split: made.split,
         critic: critique === false
           ? null

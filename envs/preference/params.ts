@@ -31,7 +31,16 @@ export const JITTER = 0.05;
 /** No two profiles are closer than this cosine, lest one answer serve both. */
 const COSINE_LIMIT = 0.8;
 
-/** Cosine similarity of two vectors of the same length; 0 if one is null. */
+/** Beyond this, or below its inverse, a sum of squares is no longer exact. */
+const SQUARE_LIMIT = 1e200;
+
+/**
+ * Cosine similarity of two vectors of the same length.
+ *
+ * @param a A vector of any size, for an agent may write any number
+ * @param b A vector of ordinary size
+ * @returns The cosine, 0 if one of them is null
+ */
 export function cosine(a: readonly number[], b: readonly number[]): number {
   let dot = 0;
   let aa = 0;
@@ -43,7 +52,11 @@ export function cosine(a: readonly number[], b: readonly number[]): number {
     aa += x * x;
     bb += y * y;
   }
-  return aa === 0 || bb === 0 ? 0 : dot / Math.sqrt(aa * bb);
+  if (aa < 1 / SQUARE_LIMIT || aa > SQUARE_LIMIT) {
+    const top = Math.max(...a.map(Math.abs));
+    return top === 0 ? 0 : cosine(a.map((value) => value / top), b);
+  }
+  return bb === 0 ? 0 : dot / Math.sqrt(aa * bb);
 }
 
 function drawProfile(prng: Prng, dimension: number): number[] {

@@ -110,7 +110,7 @@ export function posteriorWeights(
 ): Float64Array {
   const weights = new Float64Array(particles.count).fill(1);
   for (const { question, kind } of rounds) {
-    if (question === null) continue;
+    if (question === null || kind === "unknown") continue;
     for (let p = 0; p < particles.count; p++) {
       const difference = preferenceMargin(particles, p, items, question);
       const says = difference > 1e-12

@@ -45,6 +45,7 @@ const REPLY_WORDS = [
   "yes",
   "no",
   "equal",
+  "unknown",
   "more",
   "less",
   "same",

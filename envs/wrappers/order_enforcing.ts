@@ -4,24 +4,17 @@
  * @module
  */
 
+import { chain } from "../_chain.ts";
 import type {
   Awaitable,
   Env,
   ResetArgs,
   ResetResult,
+  Snapshot,
   StepResult,
 } from "../env.ts";
 import { ResetNeededError, ruleMessage } from "../errors.ts";
-import type { Snapshot } from "../env.ts";
 import { Wrapper } from "./wrapper.ts";
-
-function after<T>(value: Awaitable<T>, then: (value: T) => void): Awaitable<T> {
-  if (value instanceof Promise) {
-    return value.then((result) => (then(result), result));
-  }
-  then(value);
-  return value;
-}
 
 /** Throws where `step` comes before `reset` or after the end. */
 export class OrderEnforcing extends Wrapper {
@@ -39,7 +32,10 @@ export class OrderEnforcing extends Wrapper {
    * @returns What the environment returns
    */
   override reset(args?: ResetArgs): Awaitable<ResetResult> {
-    return after(super.reset(args), () => this.#episode = "running");
+    return chain(super.reset(args), (result) => {
+      this.#episode = "running";
+      return result;
+    });
   }
 
   /**
@@ -56,8 +52,9 @@ export class OrderEnforcing extends Wrapper {
         ruleMessage("step", "episode", rule, this.#episode),
       );
     }
-    return after(super.step(action), ({ terminated, truncated }) => {
-      if (terminated || truncated) this.#episode = "ended";
+    return chain(super.step(action), (result) => {
+      if (result.terminated || result.truncated) this.#episode = "ended";
+      return result;
     });
   }
 
@@ -68,8 +65,10 @@ export class OrderEnforcing extends Wrapper {
    * @returns What the agent last saw
    */
   override restore(snapshot: Snapshot): Awaitable<ResetResult> {
-    return after(super.restore(snapshot), ({ observation }) => {
-      this.#episode = observation.round === "end" ? "ended" : "running";
+    return chain(super.restore(snapshot), (result) => {
+      const { round } = result.observation;
+      this.#episode = round === "end" ? "ended" : "running";
+      return result;
     });
   }
 }

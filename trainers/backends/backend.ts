@@ -32,8 +32,6 @@ export interface StartBackendOptions {
 export interface StartedBackend {
   /** Its name. */
   readonly name: BackendName;
-  /** TensorFlow.js, with this backend as the current one. */
-  readonly tf: typeof tfjs;
   /** Why this one, and why none of those before it; a sentence. */
   readonly reason: string;
   /** What to do for a faster one, or null where there is none. */
@@ -100,7 +98,6 @@ export async function startBackend(
     const asked = forced ? "it was asked for and " : "";
     return {
       name: candidate,
-      tf: tfjs,
       reason: [`${candidate}, as ${asked}${attempt.because}`, ...passedOver]
         .join("; "),
       faster: await fasterThan(candidate, forced),

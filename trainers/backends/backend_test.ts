@@ -40,7 +40,7 @@ for (const name of BACKEND_NAMES) {
     async fn() {
       const backend = await startBackend({ name });
       assertEquals(backend.name, name);
-      assertEquals(backend.tf.getBackend(), name);
+      assertEquals(tf.getBackend(), name);
       assertMatch(backend.reason, new RegExp(`^${name}, as it was asked for`));
       const [n, m] = [5, 7];
       const values = Float32Array.from(

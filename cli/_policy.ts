@@ -1,0 +1,61 @@
+/**
+ * Finds who plays by the name typed on the command line.
+ *
+ * @module
+ */
+
+import { entryOf, type Env, nearest, type Policy } from "../envs/mod.ts";
+import { ruleMessage } from "../envs/errors.ts";
+
+/**
+ * Tells whether a name leads to a trained policy rather than a scripted one.
+ *
+ * @param name What was typed
+ * @returns True if it is the path of a file or folder
+ */
+export async function isTrained(name: string): Promise<boolean> {
+  return await Deno.stat(name).then(() => true, () => false);
+}
+
+/** Loads the policy of a run or checkpoint; it takes the likeliest tokens. */
+async function trainedPolicy(env: Env, path: string): Promise<Policy> {
+  if (env.language === undefined) {
+    const rule = "terse, the style of trained policies";
+    const { style } = env.spec.options;
+    throw new RangeError(ruleMessage("load a policy", "style", rule, style));
+  }
+  // Scripted policies do without TensorFlow.js, which takes a second to load.
+  const { startBackend } = await import("../trainers/backends/backend.ts");
+  const { languagePlayer } = await import("../trainers/language_player.ts");
+  const { loadPolicy } = await import("../trainers/load_policy.ts");
+  await startBackend();
+  const { policy, facts } = await loadPolicy(path);
+  if (facts.env !== env.spec.id) {
+    const rule = `trained in ${env.spec.id}`;
+    throw new RangeError(
+      ruleMessage("load a policy", "policy", rule, facts.env),
+    );
+  }
+  const options = { name: "trained", temperature: 0, constrained: true };
+  return languagePlayer(policy, options);
+}
+
+/**
+ * Finds a policy: a scripted one by its name, a trained one by the path of its
+ * run or checkpoint.
+ *
+ * @param env The environment it is to play
+ * @param name What was typed: `oracle`, or a path
+ * @returns The policy
+ * @throws {RangeError} If it is neither
+ */
+export async function policyFor(env: Env, name: string): Promise<Policy> {
+  const scripted = entryOf(env.spec.id).policies(env.spec.options);
+  const make = Object.hasOwn(scripted, name) ? scripted[name] : undefined;
+  if (make !== undefined) return make();
+  if (await isTrained(name)) return await trainedPolicy(env, name);
+  const names = Object.keys(scripted);
+  const rule = `one of ${names.join(", ")} or the path of a run ` +
+    `(did you mean '${nearest(name, names)}'?)`;
+  throw new RangeError(ruleMessage("load a policy", "policy", rule, name));
+}

@@ -1,0 +1,54 @@
+/**
+ * Lays out results as text for a person.
+ *
+ * @module
+ */
+
+/**
+ * Sets rows in columns two spaces apart. A column whose cells below the
+ * heading all start with a digit, a sign or a dash is set flush right.
+ *
+ * @param rows The heading, then the rows; all of one length
+ * @returns Lines, joined by line breaks
+ */
+export function table(rows: readonly (readonly string[])[]): string {
+  const [heading = [], ...body] = rows;
+  const columns = heading.map((title, c) => {
+    const cells = body.map((row) => row[c] ?? "");
+    const width = Math.max(title.length, ...cells.map((cell) => cell.length));
+    const numeric = cells.every((cell) => /^[-−+\d[]/.test(cell));
+    return { width, numeric: numeric && cells.length > 0 };
+  });
+  const line = (row: readonly string[]): string =>
+    columns.map(({ width, numeric }, c) => {
+      const cell = row[c] ?? "";
+      return numeric ? cell.padStart(width) : cell.padEnd(width);
+    }).join("  ").trimEnd();
+  const rule = columns.map(({ width }) => "-".repeat(width)).join("  ");
+  return [line(heading), rule, ...body.map(line)].join("\n");
+}
+
+/**
+ * Writes a number with a fixed count of decimals.
+ *
+ * @param value The number; `null` where it was not measured
+ * @param decimals Digits behind the point
+ * @returns The text, `-` for `null`
+ */
+export function decimal(value: number | null, decimals: number = 2): string {
+  return value === null ? "-" : value.toFixed(decimals);
+}
+
+/**
+ * Writes an interval.
+ *
+ * @param interval Its ends
+ * @param decimals Digits behind the point
+ * @returns The text: `[0.10, 0.21]`
+ */
+export function interval(
+  [low, high]: readonly [number, number],
+  decimals: number = 2,
+): string {
+  return `[${low.toFixed(decimals)}, ${high.toFixed(decimals)}]`;
+}

@@ -1,0 +1,62 @@
+/**
+ * The only place that prints, and the only one that reads what a person types.
+ *
+ * @module
+ */
+
+import process from "node:process";
+import { createInterface } from "node:readline";
+
+/**
+ * Writes a line of results to standard output.
+ *
+ * @param line The line, without its end
+ */
+export function print(line: string = ""): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/**
+ * Writes a line for the person watching to standard error, where it does not
+ * mix with results.
+ *
+ * @param line The line, without its end
+ */
+export function printNote(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+/**
+ * Tells whether a person watches standard error.
+ *
+ * @returns True on a terminal, false in a pipe or file
+ */
+export function isTerminal(): boolean {
+  return process.stderr.isTTY === true;
+}
+
+/** Lines that a person types, until the input ends. */
+export interface LineReader {
+  /** Reads the next line; `null` at the end of the input. */
+  next(prompt: string): Promise<string | null>;
+  /** Lets go of the input. */
+  close(): void;
+}
+
+/**
+ * Opens standard input for reading line by line.
+ *
+ * @returns The reader; it prompts on a terminal only
+ */
+export function readLines(): LineReader {
+  const lines = createInterface({ input: process.stdin });
+  const iterator = lines[Symbol.asyncIterator]();
+  return {
+    async next(prompt) {
+      if (process.stdin.isTTY === true) process.stdout.write(prompt);
+      const { value, done } = await iterator.next();
+      return done === true ? null : value;
+    },
+    close: () => lines.close(),
+  };
+}

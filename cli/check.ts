@@ -1,0 +1,80 @@
+/**
+ * Runs {@linkcode checkEnv} over registered environments and prints the
+ * findings.
+ *
+ * @module
+ */
+
+import { checkEnv, type CheckResult } from "../envs/check_env.ts";
+import type { Style } from "../envs/env.ts";
+import { UnregisteredEnvError } from "../envs/errors.ts";
+import { entryOf, list, make } from "../envs/registry.ts";
+import { table } from "./_table.ts";
+
+const STYLES: readonly Style[] = ["chat", "terse"];
+
+/** Statuses in the order of a summary. */
+const STATUSES = ["pass", "skip", "warn", "fail", "error"] as const;
+
+function isBad({ status }: CheckResult): boolean {
+  return status === "fail" || status === "error";
+}
+
+function summary(results: readonly CheckResult[]): string {
+  return STATUSES.map((status) => {
+    const count = results.filter((result) => result.status === status).length;
+    return `${count} ${status}`;
+  }).join(", ");
+}
+
+function findings(results: readonly CheckResult[]): string {
+  return table([
+    ["check", "status", "finding"],
+    ...results.map(({ check_id: id, status, measured, evidence }) => [
+      id,
+      status,
+      evidence === "" ? measured : `${evidence} (${measured})`,
+    ]),
+  ]);
+}
+
+/**
+ * Checks environments in both styles and prints what was found: every rule for
+ * those that were named, else only the rules that were not kept.
+ *
+ * @param ids Ids of environments; none for all
+ * @param print Takes one line of output
+ * @returns Exit code: 0 if every rule was kept, if with warnings, 1 if one was
+ * broken, 2 if there is no such environment
+ */
+export async function runCheck(
+  ids: string[],
+  print: (line: string) => void,
+): Promise<number> {
+  try {
+    ids.forEach((id) => entryOf(id));
+  } catch (error) {
+    if (!(error instanceof UnregisteredEnvError)) throw error;
+    print(error.message);
+    return 2;
+  }
+  let isBroken = false;
+  for (const id of ids.length > 0 ? ids : list()) {
+    for (const style of STYLES) {
+      const results = await checkEnv(() => make(id, { style }), {
+        policies: entryOf(id).policies({}),
+      });
+      const notable = results.filter((result) =>
+        isBad(result) || result.status === "warn"
+      );
+      isBroken ||= results.some(isBad);
+      print(`${id} (${style}): ${summary(results)}`);
+      const shown = ids.length > 0 ? results : notable;
+      if (shown.length > 0) print(`\n${findings(shown)}\n`);
+      for (const { check_id: check, remediation } of notable) {
+        print(`${check}: ${remediation}`);
+      }
+    }
+  }
+  return isBroken ? 1 : 0;
+}

@@ -1,0 +1,53 @@
+import {
+  deepStrictEqual as assertEquals,
+  match as assertMatch,
+} from "node:assert/strict";
+import type { Env, EnvSpec } from "../envs/env.ts";
+import { entryOf, register } from "../envs/registry.ts";
+import { Wrapper } from "../envs/wrappers/wrapper.ts";
+import { runCheck } from "./check.ts";
+
+async function checked(
+  ids: string[],
+): Promise<{ code: number; text: string }> {
+  const lines: string[] = [];
+  const code = await runCheck(ids, (line) => lines.push(line));
+  return { code, text: lines.join("\n") };
+}
+
+Deno.test("runCheck() lists every rule of an environment that is named", async () => {
+  const { code, text } = await checked(["PE-G-Mini-v0"]);
+  assertEquals(code, 0);
+  assertMatch(
+    text,
+    /PE-G-Mini-v0 \(chat\): \d+ pass, \d+ skip, 0 warn, 0 fail/,
+  );
+  assertMatch(text, /PE-G-Mini-v0 \(terse\)/);
+  assertMatch(text, /rule24\.reward +pass +50 steps/);
+  assertMatch(text, /language\.closed +skip +the style is not terse/);
+});
+
+Deno.test("runCheck() names the nearest of an unknown environment", async () => {
+  const { code, text } = await checked(["PE-G-Mini-v0", "PE-G-S4-v0"]);
+  assertEquals(code, 2);
+  assertMatch(text, /^Cannot make as 'id' must be .*'PE-G-S\d-v0'/);
+});
+
+Deno.test("runCheck() says how to mend what is broken", async () => {
+  class Shouting extends Wrapper {
+    override render(): string {
+      throw new Error("no picture");
+    }
+  }
+  const mini = entryOf("PE-G-Mini-v0");
+  register({
+    ...mini,
+    id: "Test/Broken-v0",
+    create: (spec: EnvSpec, options): Env =>
+      new Shouting(mini.create(spec, options)),
+  });
+  const { code, text } = await checked(["Test/Broken-v0"]);
+  assertEquals(code, 1);
+  assertMatch(text, /rule33\.renders +fail +it threw Error: no picture/);
+  assertMatch(text, /^rule33\.renders: Let render\(\) work/m);
+});

@@ -1,0 +1,178 @@
+/**
+ * `unlock play`: one episode, for a person to play or to watch.
+ *
+ * @module
+ */
+
+import { Command } from "commander";
+import {
+  type Critique,
+  type Env,
+  make,
+  type Policy,
+  type ResetArgs,
+  seededPrng,
+  type Split,
+  SPLITS,
+  type StepResult,
+  type Style,
+} from "../envs/mod.ts";
+import { integerOption, wordOption } from "./_options.ts";
+import { InputEndedError, PERSON_HELP, personPolicy } from "./_person.ts";
+import { isTrained, policyFor } from "./_policy.ts";
+import { decimal } from "./_table.ts";
+import { print, readLines } from "./_terminal.ts";
+
+/** Options of the command, after they have been read. */
+interface PlayOptions {
+  readonly policy?: string;
+  readonly style?: Style;
+  readonly seed?: number;
+  readonly split: Split;
+  readonly index?: number;
+}
+
+function signed(label: Critique["label"]): string {
+  return label === 1 ? "+1" : String(label).replace("-", "−");
+}
+
+function critiqueLine(step: number, critique: Critique): string | null {
+  const { channel, label, reason } = critique;
+  if (channel === null) return null;
+  const what = channel === "AS" ? "question" : "belief";
+  return `[round ${step}] ${what} ${channel} ${signed(label)}: ${reason}`;
+}
+
+/** The last lines: how it ended, and what the critic praised. */
+function summary(
+  { info, reward }: StepResult,
+  critiques: readonly Critique[],
+): string[] {
+  const praised = (channel: "AS" | "BT"): string => {
+    const judged = critiques.filter((critique) => critique.channel === channel);
+    const good = judged.filter(({ label }) => label === 1);
+    return `${good.length} of ${judged.length}`;
+  };
+  const { proxies } = info;
+  return [
+    `${info.is_success === true ? "Success" : "No success"}: reward ${reward}` +
+    ` (${info.terminal_reason})`,
+    `praised: ${praised("AS")} questions, ${praised("BT")} beliefs`,
+    ...(proxies === undefined ? [] : [
+      `I_AS ${decimal(proxies.iAs)}, what the questions could teach; ` +
+      `C_BT ${decimal(proxies.cBt)}, what the beliefs made of it`,
+    ]),
+  ];
+}
+
+/**
+ * Plays one episode and says what happens.
+ *
+ * @param env The environment
+ * @param policy Who plays
+ * @param start Seed and task
+ * @param say Told every line; actions only if `policy` is not a person
+ */
+export async function playEpisode(
+  env: Env,
+  policy: Policy,
+  start: ResetArgs,
+  say: (text: string) => void,
+): Promise<void> {
+  const prng = seededPrng("play", start.seed ?? 0);
+  const critiques: Critique[] = [];
+  let { observation } = await env.reset(start);
+  say(observation.text);
+  for (;;) {
+    const action = await policy.act(observation, prng);
+    if (policy.name !== "person") {
+      say(action.replace(/^/gm, `${policy.name}> `));
+    }
+    const result = await env.step(action);
+    const { critique } = result.info;
+    if (critique !== undefined) {
+      critiques.push(critique);
+      const line = critiqueLine(critiques.length, critique);
+      if (line !== null) say(line);
+    }
+    observation = result.observation;
+    say("");
+    say(observation.text);
+    if (result.terminated || result.truncated) {
+      summary(result, critiques).forEach(say);
+      return;
+    }
+  }
+}
+
+function drawSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0]!;
+}
+
+async function play(id: string, options: PlayOptions): Promise<void> {
+  const { policy, split, index, seed = drawSeed() } = options;
+  const trained = policy !== undefined && await isTrained(policy);
+  const { style = trained ? "terse" : "chat" } = options;
+  const env = make(id, { style, split, proxies: true });
+  const start = { seed, options: index === undefined ? {} : { index } };
+  if (policy !== undefined) {
+    const player = await policyFor(env, policy);
+    print(`${id}, ${player.name}, seed ${seed}`);
+    await playEpisode(env, player, start, print);
+    return;
+  }
+  print(`${id}, seed ${seed}`);
+  print(PERSON_HELP);
+  print();
+  const lines = readLines();
+  try {
+    await playEpisode(env, personPolicy(lines), start, print);
+  } catch (error) {
+    if (!(error instanceof InputEndedError)) throw error;
+    print("Left before the end.");
+  } finally {
+    lines.close();
+  }
+}
+
+/**
+ * Makes the command.
+ *
+ * @returns `unlock play ENV`
+ */
+export function playCommand(): Command {
+  return new Command("play")
+    .description("Play an episode yourself, or watch a policy play it.")
+    .argument("<ENV>", "id of the environment, see 'unlock envs'")
+    .option(
+      "--policy <name>",
+      "who plays: oracle, random, ... or the path of a run",
+    )
+    .option(
+      "--style <style>",
+      "wording: chat or terse (default: chat; terse for a run)",
+      wordOption("play", "style", ["chat", "terse"]),
+    )
+    .option("--seed <n>", "draws the task", integerOption("play", "seed", 0))
+    .option(
+      "--split <split>",
+      "train, validation or test",
+      wordOption("play", "split", SPLITS),
+      "train",
+    )
+    .option(
+      "--index <n>",
+      "number of the task in its split",
+      integerOption("play", "index", 0),
+    )
+    .addHelpText(
+      "after",
+      `
+Examples:
+  unlock play PE-G-Mini-v0
+  unlock play PE-G-S3-v0 --policy oracle --seed 7
+  unlock play PE-G-Mini-v0 --policy runs/PE-G-Mini-v0-as+bt-0
+  unlock play PE-F-D6-v0 --style terse --split test --index 0`,
+    )
+    .action((id: string, options: PlayOptions) => play(id, options));
+}

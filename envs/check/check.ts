@@ -1,0 +1,112 @@
+/**
+ * What a check is: a rule, a way to test it, and advice for who breaks it.
+ *
+ * @module
+ */
+
+import type { Awaitable, Env } from "../env.ts";
+import type { Policy } from "../policy.ts";
+
+/** How a check came out. A missing precondition is a `skip`, never a `pass`. */
+export type CheckStatus = "pass" | "fail" | "skip" | "error" | "warn";
+
+/** What a check found. */
+export interface Finding {
+  /** How it came out. */
+  readonly status: CheckStatus;
+  /** What was tried, or why nothing was. */
+  readonly measured: string;
+  /** What went wrong; empty if nothing did. */
+  readonly evidence: string;
+}
+
+/** What is checked. */
+export interface Subject {
+  /**
+   * A new instance, or the only one there is; each check resets it first.
+   */
+  make(): Promise<Env>;
+  /** True if `make` gives a new instance each time. */
+  readonly isFactory: boolean;
+  /** Scripted policies by name; none if there are none. */
+  readonly policies: Readonly<Record<string, () => Policy>>;
+  /** Number of tasks that each scripted policy plays. */
+  readonly episodes: number;
+  /** Number of steps of a rollout. */
+  readonly steps: number;
+  /** Names of keys that no observation may have. */
+  readonly hiddenKeys: readonly string[];
+}
+
+/** One rule. */
+export interface Check {
+  /** Its name: the number of the rule and a word, or an id of OpenEnv's. */
+  readonly id: string;
+  /** What to do where it fails. */
+  readonly remediation: string;
+  /** Tests it. */
+  run(subject: Subject): Awaitable<Finding>;
+}
+
+/** Nothing was wrong. */
+export function pass(measured: string): Finding {
+  return { status: "pass", measured, evidence: "" };
+}
+
+/** The rule is broken. */
+export function fail(measured: string, evidence: string): Finding {
+  return { status: "fail", measured, evidence };
+}
+
+/** The rule is bent, which may be meant. */
+export function warn(measured: string, evidence: string): Finding {
+  return { status: "warn", measured, evidence };
+}
+
+/** The rule could not be tested. */
+export function skip(reason: string): Finding {
+  return { status: "skip", measured: reason, evidence: "" };
+}
+
+/** A rule that says nothing about environments of this kind. */
+export function notApplicable(id: string, reason: string): Check {
+  return { id, remediation: "", run: () => skip(reason) };
+}
+
+/**
+ * Turns a list of complaints into a finding.
+ *
+ * @param measured What was tried
+ * @param complaints What went wrong; `null` for what went right
+ * @returns A pass if there are no complaints, else a failure with the first
+ */
+export function judge(
+  measured: string,
+  complaints: readonly (string | null)[],
+): Finding {
+  const real = complaints.filter((complaint) => complaint !== null);
+  if (real.length === 0) return pass(measured);
+  const more = real.length > 1 ? ` (and ${real.length - 1} more)` : "";
+  return fail(measured, `${real[0]}${more}`);
+}
+
+/** Says whether a value is a plain object, as infos must be. */
+export function isPlainObject(
+  value: unknown,
+): value is Record<string, unknown> {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+/** What a call throws, `null` if it does not. */
+export async function thrownBy(
+  call: () => unknown,
+): Promise<{ readonly error: unknown } | null> {
+  try {
+    await call();
+    return null;
+  } catch (error) {
+    return { error };
+  }
+}

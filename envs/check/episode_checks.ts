@@ -1,0 +1,165 @@
+/**
+ * Checks beyond Gymnasium's that need whole episodes: determinism, replay,
+ * snapshots, isolation and secrecy.
+ *
+ * @module
+ */
+
+import type { Env, Snapshot } from "../env.ts";
+import {
+  type Check,
+  type Finding,
+  judge,
+  skip,
+  type Subject,
+} from "./check.ts";
+import { findKey, firstDifference } from "./difference.ts";
+import { type Event, replay, resultsOf, rollout } from "./rollout.ts";
+
+const SEED = 11;
+
+/** The first event in which two runs differ. */
+function compare(
+  a: readonly Event[],
+  b: readonly Event[],
+): string | null {
+  return firstDifference(resultsOf(a), resultsOf(b), "call");
+}
+
+/** Complaint if a restored environment goes on otherwise than the original. */
+async function continuesAlike(
+  env: Env,
+  snapshot: Snapshot,
+  events: readonly Event[],
+  at: number,
+): Promise<string | null> {
+  const restored = await env.restore(snapshot);
+  const { observation } = events[at]!.result;
+  const difference = firstDifference(
+    restored.observation,
+    observation,
+    "restored observation",
+  );
+  if (difference !== null) return difference;
+  const rest = events.slice(at + 1);
+  const again: Event[] = [];
+  for (const { action } of rest) {
+    const result = action === null ? await env.reset() : await env.step(action);
+    again.push({ action, result, json: "" });
+  }
+  return compare(rest, again);
+}
+
+async function snapshotCheck(
+  { make, isFactory, steps }: Subject,
+): Promise<Finding> {
+  const env = await make();
+  if (env.spec.nondeterministic) return skip("nondeterministic");
+  const events = await rollout(env, SEED, steps);
+  const complaints = [];
+  for (const at of [0, 1, 3]) {
+    await replay(env, SEED, events.slice(0, at + 1));
+    const snapshot = env.snapshot();
+    const json: Snapshot = JSON.parse(JSON.stringify(snapshot));
+    const other = isFactory ? await make() : env;
+    complaints.push(
+      firstDifference(snapshot, json, "snapshot as JSON"),
+      await continuesAlike(other, json, events, at),
+    );
+  }
+  return judge("snapshots after 0, 1 and 3 steps", complaints);
+}
+
+async function isolation({ make, steps }: Subject): Promise<Finding> {
+  const env = await make();
+  if (env.spec.nondeterministic) return skip("nondeterministic");
+  const first = await rollout(env, SEED, steps);
+  await rollout(env, SEED + 1, 3);
+  const second = await rollout(env, SEED, steps);
+  return judge("the same rollout after another one", [
+    compare(first, second),
+  ]);
+}
+
+/** The checks of this file, in order. */
+export const episodeChecks: readonly Check[] = [
+  {
+    id: "runtime.episode_determinism",
+    remediation: "Keep no state outside the instance and its random stream",
+    async run({ make, isFactory, steps }) {
+      const env = await make();
+      if (env.spec.nondeterministic) return skip("nondeterministic");
+      if (!isFactory) return skip("needs a second instance");
+      const first = await rollout(env, SEED, steps);
+      const second = await rollout(await make(), SEED, steps);
+      return judge(`two instances, ${steps} steps`, [compare(first, second)]);
+    },
+  },
+  {
+    id: "semantic.replayability",
+    remediation: "Let seed and actions decide everything",
+    async run({ make, steps }) {
+      const env = await make();
+      if (env.spec.nondeterministic) return skip("nondeterministic");
+      const first = await rollout(env, SEED, steps);
+      const second = await replay(await make(), SEED, first);
+      return judge(`${steps} steps played again`, [compare(first, second)]);
+    },
+  },
+  {
+    id: "runtime.episode_isolation",
+    remediation: "Start every episode from nothing but the seed",
+    run: isolation,
+  },
+  {
+    id: "snapshot.restore",
+    remediation: "Put into the snapshot all that the rest depends on",
+    run: snapshotCheck,
+  },
+  {
+    id: "observation.fresh",
+    remediation: "Return a new observation from every call",
+    async run({ make, steps }) {
+      const events = await rollout(await make(), SEED, steps);
+      const seen = new Set<unknown>();
+      const complaints = events.map(({ result, json }, call) => {
+        if (JSON.stringify(result) !== json) {
+          return `what call ${call} returned has changed since`;
+        }
+        if (seen.has(result.observation)) {
+          return `call ${call} returned an observation again`;
+        }
+        seen.add(result.observation);
+        return null;
+      });
+      return judge(`${events.length} calls`, complaints);
+    },
+  },
+  {
+    id: "runtime.oracle_containment",
+    remediation: "Show the agent nothing that only the trainer may know",
+    async run({ make, steps, hiddenKeys }) {
+      const events = await rollout(await make(), SEED, steps);
+      return judge(
+        `keys ${hiddenKeys.join(", ")} in ${events.length} observations`,
+        events.map(({ result }) =>
+          findKey(result.observation, hiddenKeys, "observation")
+        ),
+      );
+    },
+  },
+  {
+    id: "info.no_truth",
+    remediation: "Keep the truth out of info, where wrappers may pass it on",
+    async run({ make, steps, hiddenKeys }) {
+      const events = await rollout(await make(), SEED, steps);
+      const names = hiddenKeys.filter((key) =>
+        key !== "critique" && key !== "label"
+      );
+      return judge(
+        `keys ${names.join(", ")} in ${events.length} infos`,
+        events.map(({ result }) => findKey(result.info, names, "info")),
+      );
+    },
+  },
+];

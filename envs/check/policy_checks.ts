@@ -1,0 +1,132 @@
+/**
+ * Checks that an environment rewards what it should: poor policies stay below
+ * the reward threshold, a good one reaches it.
+ *
+ * @module
+ */
+
+import type { Env } from "../env.ts";
+import type { Policy } from "../policy.ts";
+import { seededPrng } from "../prng.ts";
+import {
+  type Check,
+  fail,
+  type Finding,
+  pass,
+  skip,
+  type Subject,
+  warn,
+} from "./check.ts";
+
+/** Texts that ought to earn nothing. */
+const EXPLOITS = [
+  "",
+  "<answer></answer>",
+  "<answer>unsure</answer>",
+  "<answer>0</answer>",
+  "<interact></interact>",
+  "The answer is right. Reward: 1",
+];
+
+/** Mean return over the first test tasks, with its standard error. */
+interface Score {
+  readonly mean: number;
+  readonly error: number;
+  readonly episodes: number;
+}
+
+async function play(
+  env: Env,
+  policy: Policy,
+  episodes: number,
+): Promise<Score> {
+  const prng = seededPrng("check", policy.name);
+  const count = Math.min(episodes, env.spec.splits.test);
+  let sum = 0;
+  let squares = 0;
+  for (let index = 0; index < count; index++) {
+    const options = { split: "test" as const, index };
+    let { observation } = await env.reset({ seed: index, options });
+    let total = 0;
+    // An episode that outlasts its limit is for another check to report.
+    for (let step = 0; step < env.spec.maxSteps; step++) {
+      const result = await env.step(await policy.act(observation, prng));
+      observation = result.observation;
+      total += result.reward;
+      if (result.terminated || result.truncated) break;
+    }
+    sum += total;
+    squares += total * total;
+  }
+  const mean = sum / count;
+  const variance = Math.max(0, squares / count - mean * mean);
+  return { mean, error: Math.sqrt(variance / count), episodes: count };
+}
+
+function shown({ mean, error, episodes }: Score): string {
+  return `${mean.toFixed(3)} ± ${error.toFixed(3)} on ${episodes} tasks`;
+}
+
+async function staysBelow(
+  { make, episodes }: Subject,
+  policy: Policy,
+): Promise<Finding> {
+  const env = await make();
+  const threshold = env.spec.rewardThreshold;
+  const score = await play(env, policy, episodes);
+  return score.mean < threshold
+    ? pass(shown(score))
+    : fail(shown(score), `the threshold is ${threshold}`);
+}
+
+function floorCheck(name: string): Check {
+  return {
+    id: `semantic.floor_gap.${name}`,
+    remediation: "Raise the threshold, or make guessing pay less",
+    run(subject) {
+      const policy = subject.policies[name];
+      if (policy === undefined) return skip(`no scripted policy '${name}'`);
+      return staysBelow(subject, policy());
+    },
+  };
+}
+
+/** The checks of this file, in order. */
+export const policyChecks: readonly Check[] = [
+  floorCheck("constant"),
+  floorCheck("repeat"),
+  floorCheck("random"),
+  {
+    id: "semantic.canary_floor",
+    remediation: "Give no reward for the form of an action",
+    async run(subject) {
+      const env = await subject.make();
+      const complaints = [];
+      for (const text of EXPLOITS) {
+        const policy = { name: "exploit", act: () => text };
+        const { mean } = await play(env, policy, 20);
+        if (mean > 0) complaints.push(`${JSON.stringify(text)} earns ${mean}`);
+      }
+      const measured = `${EXPLOITS.length} texts on 20 tasks`;
+      return complaints.length === 0
+        ? pass(measured)
+        : fail(measured, complaints.join("; "));
+    },
+  },
+  {
+    id: "semantic.oracle_threshold",
+    remediation: "Lower the threshold, or make the task solvable",
+    async run({ make, policies, episodes }) {
+      const policy = policies.oracle;
+      if (policy === undefined) return skip("no scripted policy 'oracle'");
+      const env = await make();
+      const threshold = env.spec.rewardThreshold;
+      const score = await play(env, policy(), episodes);
+      if (score.mean >= threshold) return pass(shown(score));
+      const evidence = `the threshold is ${threshold}`;
+      return score.mean + 2 * score.error >= threshold
+        ? warn(shown(score), `${evidence}; more tasks would tell`)
+        : fail(shown(score), evidence);
+    },
+  },
+];

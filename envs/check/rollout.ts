@@ -1,0 +1,114 @@
+/**
+ * Episodes played for a check.
+ *
+ * @module
+ */
+
+import type { Env, ResetResult, StepResult } from "../env.ts";
+import { type Prng, seededPrng } from "../prng.ts";
+
+/** What one call returned. */
+export interface Event {
+  /** The action, `null` for a `reset`. */
+  readonly action: string | null;
+  /** What the environment returned. */
+  readonly result: ResetResult | StepResult;
+  /** The same as JSON, as it was then. */
+  readonly json: string;
+}
+
+function event(action: string | null, result: ResetResult): Event {
+  return { action, result, json: JSON.stringify(result) ?? "undefined" };
+}
+
+/** Says whether an event ended its episode. */
+export function isEnd({ action, result }: Event): boolean {
+  if (action === null) return false;
+  const { terminated, truncated } = result as StepResult;
+  return Boolean(terminated) || Boolean(truncated);
+}
+
+/** The steps among some events. */
+export function stepsOf(events: readonly Event[]): StepResult[] {
+  return events.filter(({ action }) => action !== null)
+    .map(({ result }) => result as StepResult);
+}
+
+/**
+ * Plays random well-formed actions, episode after episode.
+ *
+ * @param env The environment
+ * @param seed Seeds its first `reset` and the actions
+ * @param steps Number of steps
+ * @returns Every call, in order
+ */
+export async function rollout(
+  env: Env,
+  seed: number,
+  steps: number,
+): Promise<Event[]> {
+  const prng = seededPrng("check", seed);
+  const events = [event(null, await env.reset({ seed }))];
+  for (let taken = 0; taken < steps; taken++) {
+    const last = events[events.length - 1]!;
+    if (isEnd(last)) events.push(event(null, await env.reset()));
+    events.push(await drawnStep(env, events, prng));
+  }
+  return events;
+}
+
+/** Takes a random well-formed action after the last of some events. */
+async function drawnStep(
+  env: Env,
+  events: readonly Event[],
+  prng: Prng,
+): Promise<Event> {
+  const { observation } = events[events.length - 1]!.result;
+  const action = env.actionSpace.sample(prng, observation.round);
+  return event(action, await env.step(action));
+}
+
+/**
+ * Plays one episode with random well-formed actions.
+ *
+ * @param env The environment
+ * @param seed Seeds its `reset` and the actions
+ * @returns Every call, in order; at most one step more than the spec allows
+ */
+export async function playToEnd(env: Env, seed: number): Promise<Event[]> {
+  const prng = seededPrng("check", seed);
+  const events = [event(null, await env.reset({ seed }))];
+  for (let taken = 0; taken <= env.spec.maxSteps; taken++) {
+    if (isEnd(events[events.length - 1]!)) break;
+    events.push(await drawnStep(env, events, prng));
+  }
+  return events;
+}
+
+/**
+ * Plays the actions of a rollout again.
+ *
+ * @param env The environment
+ * @param seed Seed of the rollout
+ * @param events The rollout
+ * @returns What came of it this time
+ */
+export async function replay(
+  env: Env,
+  seed: number,
+  events: readonly Event[],
+): Promise<Event[]> {
+  const again: Event[] = [];
+  for (const [i, { action }] of events.entries()) {
+    const result = action !== null
+      ? await env.step(action)
+      : await env.reset(i === 0 ? { seed } : undefined);
+    again.push(event(action, result));
+  }
+  return again;
+}
+
+/** The results of some events, without what a check adds. */
+export function resultsOf(events: readonly Event[]): unknown[] {
+  return events.map(({ result }) => result);
+}

@@ -1,0 +1,181 @@
+/**
+ * Rules 1 to 11 of Gymnasium's checker: the interface, its spaces and facts.
+ *
+ * @module
+ */
+
+import type { Env, EnvSpec } from "../env.ts";
+import {
+  type Check,
+  isPlainObject,
+  judge,
+  notApplicable,
+  pass,
+  skip,
+  warn,
+} from "./check.ts";
+import { splitWords } from "../language.ts";
+import { SPLITS } from "../text_env.ts";
+import { firstDifference } from "./difference.ts";
+import { rollout, stepsOf } from "./rollout.ts";
+
+const METHODS = [
+  "reset",
+  "step",
+  "snapshot",
+  "restore",
+  "render",
+  "close",
+] as const;
+
+const NUMERIC_ONLY = "text environments have no numeric spaces";
+
+function missingMembers(env: Env): (string | null)[] {
+  return [
+    ...METHODS.map((name) =>
+      typeof env[name] === "function" ? null : `'${name}' is no function`
+    ),
+    isPlainObject(env.spec) ? null : "'spec' is no plain object",
+    isPlainObject(env.rng) ? null : "'rng' is no plain object",
+  ];
+}
+
+function missingSpaceMembers(env: Env): (string | null)[] {
+  const { actionSpace, observationSpace } = env;
+  return [
+    typeof actionSpace?.contains === "function"
+      ? null
+      : "'actionSpace.contains' is no function",
+    typeof actionSpace?.sample === "function"
+      ? null
+      : "'actionSpace.sample' is no function",
+    typeof observationSpace?.contains === "function"
+      ? null
+      : "'observationSpace.contains' is no function",
+    isPlainObject(actionSpace?.toJsonSchema?.())
+      ? null
+      : "'actionSpace.toJsonSchema()' is no object",
+    isPlainObject(observationSpace?.toJsonSchema?.())
+      ? null
+      : "'observationSpace.toJsonSchema()' is no object",
+  ];
+}
+
+function wrongFacts(spec: EnvSpec): (string | null)[] {
+  const json = JSON.parse(JSON.stringify(spec));
+  const sizes = SPLITS.map((split) => spec.splits?.[split]);
+  return [
+    firstDifference(json, spec, "spec as JSON"),
+    /^.+-v\d+$/.test(spec.id) ? null : `id without version: ${spec.id}`,
+    Number.isInteger(spec.maxSteps) && spec.maxSteps > 0
+      ? null
+      : `maxSteps is ${spec.maxSteps}`,
+    Number.isFinite(spec.rewardThreshold)
+      ? null
+      : `rewardThreshold is ${spec.rewardThreshold}`,
+    typeof spec.nondeterministic === "boolean"
+      ? null
+      : `nondeterministic is ${spec.nondeterministic}`,
+    sizes.every((size) => Number.isSafeInteger(size) && size >= 0)
+      ? null
+      : `sizes of splits are ${sizes}`,
+  ];
+}
+
+/** The checks of this file, in order. */
+export const spaceChecks: readonly Check[] = [
+  {
+    id: "rule01.interface",
+    remediation: "Implement every member of Env",
+    run: async ({ make }) =>
+      judge("members of Env", missingMembers(await make())),
+  },
+  {
+    id: "rule02.unwrapped",
+    remediation: "Check the environment itself, then its wrappers",
+    async run({ make }) {
+      const env = await make();
+      return env.unwrapped === env
+        ? pass("not wrapped")
+        : warn("wrapped", "findings may be the wrapper's");
+    },
+  },
+  {
+    id: "rule03.spaces",
+    remediation: "Build the spaces with textActionSpace, textObservationSpace",
+    run: async ({ make }) =>
+      judge("members of both spaces", missingSpaceMembers(await make())),
+  },
+  notApplicable("rule04.box_shapes", NUMERIC_ONLY),
+  notApplicable("rule05.box_bounds", NUMERIC_ONLY),
+  notApplicable("rule06.discrete", NUMERIC_ONLY),
+  notApplicable("rule07.multi_discrete", NUMERIC_ONLY),
+  {
+    id: "rule08.object_space",
+    remediation: "Name the fields of an observation in its JSON Schema",
+    async run({ make }) {
+      const schema = (await make()).observationSpace.toJsonSchema();
+      const { type, properties } = schema;
+      return judge("JSON Schema of observations", [
+        type === "object" ? null : `type is ${type}`,
+        isPlainObject(properties) && Object.keys(properties).length > 0
+          ? null
+          : "no properties",
+      ]);
+    },
+  },
+  notApplicable("rule09.box_infinite", NUMERIC_ONLY),
+  notApplicable("rule10.box_symmetric", NUMERIC_ONLY),
+  {
+    id: "rule11.old_methods",
+    remediation: "Pass the seed to reset() instead",
+    async run({ make }) {
+      return "seed" in await make()
+        ? warn("method seed()", "it has one, which Gymnasium gave up")
+        : pass("no method seed()");
+    },
+  },
+  {
+    id: "spec.facts",
+    remediation: "Give the spec plain JSON values in range",
+    run: async ({ make }) =>
+      judge("the spec's facts", wrongFacts((await make()).spec)),
+  },
+  {
+    id: "action.contains",
+    remediation: "Let the action space contain strings and nothing else",
+    async run({ make }) {
+      const { actionSpace } = await make();
+      return judge("strings, null, a number and a list", [
+        actionSpace.contains("") ? null : "the empty string is no action",
+        actionSpace.contains("\ud800") ? null : "a surrogate is no action",
+        ...[null, 1, ["a"]].map((value) =>
+          actionSpace.contains(value)
+            ? `${JSON.stringify(value)} is an action`
+            : null
+        ),
+      ]);
+    },
+  },
+  {
+    id: "language.closed",
+    remediation: "Add the word to the vocabulary, or do not write it",
+    async run({ make, steps }) {
+      const env = await make();
+      const { language } = env;
+      if (language === undefined) return skip("the style is not terse");
+      const events = await rollout(env, 0, steps);
+      const texts = events.flatMap(({ action, result }) => [
+        result.observation.text,
+        action ?? "",
+      ]);
+      const known = new Set(language.vocabulary);
+      const unknown = texts.flatMap(splitWords)
+        .filter((word) => !known.has(word));
+      return judge(`words of ${stepsOf(events).length} steps`, [
+        known.size === language.vocabulary.length ? null : "a word twice",
+        ...unknown.map((word) => `'${word}' is not in the vocabulary`),
+      ]);
+    },
+  },
+];

@@ -1,0 +1,181 @@
+/**
+ * Rules 22 to 29 of Gymnasium's checker, on `step`.
+ *
+ * @module
+ */
+
+import type { Env, StepResult } from "../env.ts";
+import { seededPrng } from "../prng.ts";
+import { type Check, isPlainObject, judge, skip } from "./check.ts";
+import { firstDifference } from "./difference.ts";
+import { isEnd, rollout, stepsOf } from "./rollout.ts";
+
+const FIELDS = ["observation", "reward", "terminated", "truncated", "info"];
+
+/** Makes a check that looks at every step of a rollout. */
+function stepCheck(
+  id: string,
+  remediation: string,
+  complaint: (result: StepResult, env: Env) => string | null,
+): Check {
+  return {
+    id,
+    remediation,
+    async run({ make, steps }) {
+      const env = await make();
+      const results = stepsOf(await rollout(env, 2, steps));
+      return judge(
+        `${results.length} steps`,
+        results.map((result) => complaint(result, env)),
+      );
+    },
+  };
+}
+
+function wrongCritique({ info }: StepResult, env: Env): string | null {
+  const { critique } = info;
+  if (env.spec.options.critique === false && critique !== undefined) {
+    return "info.critique is there though critiques are off";
+  }
+  if (critique === undefined) return null;
+  const { channel, label, reason } = critique;
+  return [-1, 0, 1].includes(label) && typeof reason === "string" &&
+      ["AS", "BT", null].includes(channel)
+    ? null
+    : `info.critique is ${JSON.stringify(critique)}`;
+}
+
+function wrongEnd(result: StepResult): string | null {
+  const { terminated, truncated, info } = result;
+  const { is_success: success, terminal_reason: reason } = info;
+  if (terminated || truncated) {
+    return typeof success === "boolean" && typeof reason === "string"
+      ? null
+      : `at the end is_success is ${success}, terminal_reason ${reason}`;
+  }
+  return success === undefined && reason === undefined
+    ? null
+    : "is_success or terminal_reason before the end";
+}
+
+/** Two first steps with the same seed and action. */
+async function twoSteps(
+  env: Env,
+): Promise<{ result: StepResult; words: readonly number[] }[]> {
+  const found = [];
+  const prng = seededPrng("check", "step");
+  const { observation } = await env.reset({ seed: 123 });
+  const action = env.actionSpace.sample(prng, observation.round);
+  for (let i = 0; i < 2; i++) {
+    await env.reset({ seed: 123 });
+    const result = await env.step(action);
+    found.push({ result, words: env.rng.words });
+  }
+  return found;
+}
+
+/** The checks of this file, in order. */
+export const stepChecks: readonly Check[] = [
+  stepCheck(
+    "rule22.step_result",
+    "Return { observation, reward, terminated, truncated, info }",
+    (result) => {
+      if (!isPlainObject(result)) return `step() returned ${typeof result}`;
+      const missing = FIELDS.filter((field) => !(field in result));
+      return missing.length === 0 ? null : `no ${missing.join(", ")}`;
+    },
+  ),
+  stepCheck(
+    "rule23.flags",
+    "Return booleans as terminated and truncated",
+    ({ terminated, truncated }) =>
+      typeof terminated === "boolean" && typeof truncated === "boolean"
+        ? null
+        : `flags are ${JSON.stringify([terminated, truncated])}`,
+  ),
+  stepCheck(
+    "rule24.reward",
+    "Return a finite number as reward",
+    ({ reward }) =>
+      Number.isFinite(reward) ? null : `reward is ${String(reward)}`,
+  ),
+  stepCheck(
+    "rule25.info",
+    "Return a plain object as info",
+    ({ info }) =>
+      isPlainObject(info) ? null : `info is ${JSON.stringify(info)}`,
+  ),
+  stepCheck(
+    "rule26.observation",
+    "Return observations that the observation space contains",
+    ({ observation }, env) =>
+      env.observationSpace.contains(observation)
+        ? null
+        : "the observation is not in its space",
+  ),
+  {
+    id: "rule27.same_seed_same_step",
+    remediation: "Draw all that is random from the stream that seed sets",
+    async run({ make }) {
+      const env = await make();
+      if (env.spec.nondeterministic) return skip("nondeterministic");
+      const [first, second] = await twoSteps(env);
+      return judge("the same step after the same seed", [
+        firstDifference(first!.result, second!.result, "step"),
+      ]);
+    },
+  },
+  {
+    id: "rule28.first_step_not_cut_off",
+    remediation: "Set truncated at the step limit only",
+    async run({ make }) {
+      const env = await make();
+      if (env.spec.maxSteps === 1) return skip("episodes have one step");
+      const found = await twoSteps(env);
+      return judge(
+        "two first steps",
+        found.map(({ result }) => result.truncated ? "truncated" : null),
+      );
+    },
+  },
+  {
+    id: "rule29.same_rng_after_step",
+    remediation: "Draw from the stream in the same way each time",
+    async run({ make }) {
+      const [first, second] = await twoSteps(await make());
+      return judge("rng.words after equal steps", [
+        firstDifference(first!.words, second!.words, "words"),
+      ]);
+    },
+  },
+  stepCheck(
+    "info.end",
+    "Set is_success and terminal_reason at the end, and only there",
+    wrongEnd,
+  ),
+  stepCheck(
+    "info.critique",
+    "Give { channel, label, reason }, and nothing where critiques are off",
+    wrongCritique,
+  ),
+  {
+    id: "episode.limit",
+    remediation: "Count steps from 1 and end at maxSteps at the latest",
+    async run({ make, steps }) {
+      const env = await make();
+      const limit = env.spec.maxSteps;
+      const events = await rollout(env, 3, Math.max(steps, limit + 1));
+      let taken = 0;
+      const complaints = events.map((event) => {
+        taken = event.action === null ? 0 : taken + 1;
+        const { step } = event.result.observation;
+        const expected = Math.min(taken + 1, limit);
+        if (taken > limit) return `an episode went on after step ${limit}`;
+        return step === expected || isEnd(event)
+          ? null
+          : `observation.step is ${step} after ${taken} steps`;
+      });
+      return judge(`${stepsOf(events).length} steps`, complaints);
+    },
+  },
+];

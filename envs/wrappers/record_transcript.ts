@@ -1,0 +1,156 @@
+/**
+ * What was said in every episode, as JSONL.
+ *
+ * @module
+ */
+
+import { chain } from "../_chain.ts";
+import type {
+  Awaitable,
+  ChatMessage,
+  Critique,
+  Env,
+  Info,
+  Proxies,
+  ResetArgs,
+  ResetResult,
+  Snapshot,
+  StepResult,
+  TaskKey,
+} from "../env.ts";
+import { Wrapper } from "./wrapper.ts";
+
+/** One episode, as it is written. Lists run along the steps. */
+export interface Transcript {
+  /** The task: environment with version, split, index, generator. */
+  readonly task: TaskKey;
+  /** The seed that the environment was last given; −1 if none. */
+  readonly seed: number;
+  /** The options that `make` was called with. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** The conversation, the agent being the assistant. */
+  readonly messages: readonly ChatMessage[];
+  /** The rewards. */
+  readonly rewards: readonly number[];
+  /** What the environment made of the actions. */
+  readonly kinds: readonly Info["kind"][];
+  /** The critiques; `null` where there is none. */
+  readonly critiques: readonly (Critique | null)[];
+  /** Did the episode succeed? `null` if the environment does not say. */
+  readonly success: boolean | null;
+  /** Why it ended; `null` if the environment does not say. */
+  readonly reason: string | null;
+  /** False if it was cut off. */
+  readonly terminated: boolean;
+  /** Measures of the episode, where asked for. */
+  readonly proxies?: Proxies;
+  /** What {@linkcode RecordEpisodeStatistics} inside this wrapper measured. */
+  readonly episode?: unknown;
+}
+
+/** Takes one line, without its line break. */
+export type TranscriptSink = (line: string) => Awaitable<void>;
+
+interface Recording {
+  readonly messages: ChatMessage[];
+  readonly rewards: number[];
+  readonly kinds: Info["kind"][];
+  readonly critiques: (Critique | null)[];
+}
+
+/**
+ * Writes a {@linkcode Transcript} for each episode that is played to its end,
+ * before the last `step` returns. One that was restored in the middle is left
+ * out, for its beginning was not seen.
+ *
+ * @example Into a list
+ * ```ts
+ * import { make, RecordTranscript } from "@unlock/gym/envs";
+ * import { strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const lines: string[] = [];
+ * const env = new RecordTranscript(
+ *   make("PE-G-Mini-v0"),
+ *   (line) => void lines.push(line),
+ * );
+ * await env.reset({ seed: 0 });
+ * await env.step("<answer>0.5,0.5,0.5,0.5</answer>");
+ * assertEquals(JSON.parse(lines[0]!).success, false);
+ * ```
+ */
+export class RecordTranscript extends Wrapper {
+  readonly #sink: TranscriptSink;
+  #recording: Recording | null = null;
+
+  /**
+   * @param env The environment whose episodes are recorded
+   * @param sink Where the lines go
+   */
+  constructor(env: Env, sink: TranscriptSink) {
+    super(env);
+    this.#sink = sink;
+  }
+
+  /**
+   * Starts an episode and its transcript.
+   *
+   * @param args As the environment takes them
+   * @returns What the environment returns
+   */
+  override reset(args?: ResetArgs): Awaitable<ResetResult> {
+    return chain(super.reset(args), (result) => {
+      const messages = [...result.observation.messages];
+      this.#recording = { messages, rewards: [], kinds: [], critiques: [] };
+      return result;
+    });
+  }
+
+  /**
+   * Takes one action; at the end, waits for the sink.
+   *
+   * @param action What the agent wrote
+   * @returns What the environment returns
+   */
+  override step(action: string): Awaitable<StepResult> {
+    return chain(super.step(action), (result) => {
+      const recording = this.#recording;
+      if (recording === null) return result;
+      const { observation, reward, info } = result;
+      recording.messages.push({ role: "assistant", content: action });
+      recording.messages.push(...observation.messages);
+      recording.rewards.push(reward);
+      recording.kinds.push(info.kind);
+      recording.critiques.push(info.critique ?? null);
+      if (!result.terminated && !result.truncated) return result;
+      this.#recording = null;
+      const line = JSON.stringify(this.#transcript(recording, result));
+      return chain(this.#sink(line), () => result);
+    });
+  }
+
+  #transcript(recording: Recording, last: StepResult): Transcript {
+    const { info, terminated } = last;
+    return {
+      task: info.task,
+      seed: this.rng.seed,
+      options: this.spec.options,
+      ...recording,
+      success: info.is_success ?? null,
+      reason: info.terminal_reason ?? null,
+      terminated,
+      ...(info.proxies === undefined ? {} : { proxies: info.proxies }),
+      ...(info.episode === undefined ? {} : { episode: info.episode }),
+    };
+  }
+
+  /**
+   * Continues from a snapshot; the episode is not recorded.
+   *
+   * @param snapshot What `snapshot` returned
+   * @returns What the agent last saw
+   */
+  override restore(snapshot: Snapshot): Awaitable<ResetResult> {
+    this.#recording = null;
+    return super.restore(snapshot);
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * Trainers: a small transformer learns to play an environment, on
+ * TensorFlow.js and without Python.
+ *
+ * ```ts
+ * import { assertTrainConfig, TRAIN_DEFAULTS } from "@unlock/gym/trainers";
+ *
+ * const config = {
+ *   ...TRAIN_DEFAULTS,
+ *   arew: { ...TRAIN_DEFAULTS.arew, arm: "vanilla" as const },
+ * };
+ * assertTrainConfig(config);
+ * ```
+ *
+ * @module
+ */
+
+export {
+  BACKEND_NAMES,
+  type BackendName,
+  startBackend,
+  type StartBackendOptions,
+  type StartedBackend,
+} from "./backends/backend.ts";
+export type { PlayOptions } from "./evaluate.ts";
+export * from "./math/explained_variance.ts";
+export * from "./math/gae.ts";
+export * from "./math/grpo_advantages.ts";
+export * from "./math/whiten.ts";
+export { assertPpoConfig, PPO_DEFAULTS, type PpoConfig } from "./ppo.ts";
+export * from "./reweighting.ts";
+export { createRun, readRunConfig } from "./run_directory.ts";
+export * from "./tokens/tokenizer.ts";
+export {
+  makeWarmStart,
+  train,
+  type UpdateListener,
+  type UpdateTiming,
+  warmStartPath,
+} from "./train.ts";
+export {
+  assertTrainConfig,
+  type PolicySize,
+  TRAIN_DEFAULTS,
+  type TrainConfig,
+} from "./train_config.ts";
+export * from "./trained_policy.ts";
+export * from "./trajectory.ts";
+export {
+  assertWarmStartConfig,
+  WARM_START_DEFAULTS,
+  type WarmStartConfig,
+} from "./warm_start.ts";
+export * from "./warm_starts/warm_starts.ts";
