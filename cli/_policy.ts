@@ -18,7 +18,7 @@ export async function isTrained(name: string): Promise<boolean> {
 }
 
 /** Loads the policy of a run or checkpoint; it takes the likeliest tokens. */
-async function trainedPolicy(env: Env, path: string): Promise<Policy> {
+async function loadTrained(env: Env, path: string): Promise<Policy> {
   if (env.language === undefined) {
     const rule = "terse, the style of trained policies";
     const { style } = env.spec.options;
@@ -26,18 +26,9 @@ async function trainedPolicy(env: Env, path: string): Promise<Policy> {
   }
   // Scripted policies do without TensorFlow.js, which takes a second to load.
   const { startBackend } = await import("../trainers/backends/backend.ts");
-  const { languagePlayer } = await import("../trainers/language_player.ts");
-  const { loadPolicy } = await import("../trainers/load_policy.ts");
+  const { trainedPolicy } = await import("../trainers/trained_policy.ts");
   await startBackend();
-  const { policy, facts } = await loadPolicy(path);
-  if (facts.env !== env.spec.id) {
-    const rule = `trained in ${env.spec.id}`;
-    throw new RangeError(
-      ruleMessage("load a policy", "policy", rule, facts.env),
-    );
-  }
-  const options = { name: "trained", temperature: 0, constrained: true };
-  return languagePlayer(policy, options);
+  return await trainedPolicy(path, env.spec.id);
 }
 
 /**
@@ -53,7 +44,7 @@ export async function policyFor(env: Env, name: string): Promise<Policy> {
   const scripted = entryOf(env.spec.id).policies(env.spec.options);
   const make = Object.hasOwn(scripted, name) ? scripted[name] : undefined;
   if (make !== undefined) return make();
-  if (await isTrained(name)) return await trainedPolicy(env, name);
+  if (await isTrained(name)) return await loadTrained(env, name);
   const names = Object.keys(scripted);
   const rule = `one of ${names.join(", ")} or the path of a run ` +
     `(did you mean '${nearest(name, names)}'?)`;

@@ -4,33 +4,7 @@ import {
   strictEqual as assertEquals,
 } from "node:assert/strict";
 
-const ROOT = new URL("../", import.meta.url);
-
-/** What a command printed, without Deno's own notes, and its exit code. */
-interface Outcome {
-  readonly code: number;
-  readonly stdout: string;
-  readonly errors: string[];
-}
-
-async function unlock(words: string[], input: string = ""): Promise<Outcome> {
-  const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-q", "-P=unlock", "cli.ts", ...words],
-    cwd: ROOT,
-    env: { NO_COLOR: "1" },
-    stdin: "piped",
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
-  const writer = child.stdin.getWriter();
-  // A command that reads nothing may be gone before this arrives.
-  await writer.write(new TextEncoder().encode(input)).catch(() => {});
-  await writer.close().catch(() => {});
-  const { code, stdout, stderr } = await child.output();
-  const errors = new TextDecoder().decode(stderr).split("\n")
-    .filter((line) => line !== "" && !line.includes("experimental feature"));
-  return { code, stdout: new TextDecoder().decode(stdout), errors };
-}
+import { unlock } from "./_unlock.ts";
 
 Deno.test("unlock lists its commands and helps with each", async () => {
   const { code, stdout } = await unlock([]);
