@@ -10,7 +10,7 @@ import { AREW_MODES } from "../critique/mod.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { ARMS } from "../trainers/reweighting.ts";
 import { createRun, readRunConfig } from "../trainers/run_directory.ts";
-import { makeWarmStart, warmStartPath } from "../trainers/train.ts";
+import { assertStartsRun, makeWarmStart } from "../trainers/train.ts";
 import {
   assertTrainConfig,
   TRAIN_DEFAULTS,
@@ -20,7 +20,7 @@ import { versions } from "../trainers/versions.ts";
 import { shippedWarmStart } from "../trainers/warm_starts/warm_starts.ts";
 import { integerOption, numberOption, wordOption } from "./_options.ts";
 import { progress } from "./_progress.ts";
-import { print, printNote } from "./_terminal.ts";
+import { print } from "./_terminal.ts";
 import { greetBackend, resultTable, runTraining } from "./_training.ts";
 
 /** Options of the command, after they have been read. */
@@ -108,22 +108,24 @@ export async function makeWarmStartVisibly(
   }
 }
 
-/** The weights that a run starts from. */
+/** The checkpoint file that a run starts from. */
 async function startingWeights(
   config: TrainConfig,
-  { from, fromScratch }: Pick<TrainOptions, "from" | "fromScratch">,
+  { from, fromScratch }: TrainOptions,
 ): Promise<Uint8Array> {
-  if (from !== undefined) {
-    try {
-      return await Deno.readFile(from);
-    } catch {
-      const rule = "a checkpoint file that can be read";
-      throw new Error(ruleMessage("train", "from", rule, from));
-    }
+  if (from === undefined) {
+    const shipped = fromScratch === true ? null : shippedWarmStart(config.env);
+    return shipped === null
+      ? await makeWarmStartVisibly(config)
+      : await Deno.readFile(shipped);
   }
-  const shipped = fromScratch === true ? null : shippedWarmStart(config.env);
-  if (shipped !== null) return await Deno.readFile(shipped);
-  return await makeWarmStartVisibly(config);
+  const bytes = await Deno.readFile(from).catch(() => null);
+  if (bytes === null) {
+    const rule = "a checkpoint file that can be read";
+    throw new Error(ruleMessage("train", "from", rule, from));
+  }
+  assertStartsRun(bytes, config.env, from);
+  return bytes;
 }
 
 async function startRun(env: string, options: TrainOptions): Promise<void> {
@@ -131,11 +133,9 @@ async function startRun(env: string, options: TrainOptions): Promise<void> {
   const { arm } = config.arew;
   const out = options.out ?? `runs/${env}-${arm}-${config.seed}`;
   const backend = await greetBackend(options.backend);
-  await createRun(out, { ...config, versions: versions(backend) });
-  await Deno.writeFile(
-    warmStartPath(out),
-    await startingWeights(config, options),
-  );
+  // Nothing is written until the run can start.
+  const weights = await startingWeights(config, options);
+  await createRun(out, { ...config, versions: versions(backend) }, weights);
   await finish(out, config);
 }
 
@@ -143,11 +143,6 @@ async function resumeRun(directory: string, backend?: string): Promise<void> {
   const config = await readRunConfig(directory) as TrainConfig;
   assertTrainConfig(config);
   await greetBackend(backend);
-  const warm = warmStartPath(directory);
-  if (await Deno.stat(warm).then(() => false, () => true)) {
-    printNote("the run was stopped before its warm start was made");
-    await Deno.writeFile(warm, await startingWeights(config, {}));
-  }
   await finish(directory, config);
 }
 

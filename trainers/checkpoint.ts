@@ -12,6 +12,7 @@ import type { AdamwState } from "./model/adamw.ts";
 import { assertModelConfig, type ModelConfig } from "./model/config.ts";
 import { decodeSafetensors, encodeSafetensors } from "./model/safetensors.ts";
 import {
+  disposeWeights,
   fromFileTensors,
   type HostTensor,
   toFileTensors,
@@ -133,4 +134,11 @@ export function decodeCheckpoint(bytes: Uint8Array, name: string): Checkpoint {
       ? null
       : { m: tf.tensor1d(m.data), v: tf.tensor1d(v.data) },
   };
+}
+
+/** Frees the tensors of a checkpoint. */
+export function disposeCheckpoint({ weights, moments }: Checkpoint): void {
+  disposeWeights(weights);
+  moments?.m.dispose();
+  moments?.v.dispose();
 }

@@ -36,7 +36,6 @@ export {
   train,
   type UpdateListener,
   type UpdateTiming,
-  warmStartPath,
 } from "./train.ts";
 export {
   assertTrainConfig,

@@ -47,6 +47,16 @@ async function writeAtomically(path: string, data: Uint8Array): Promise<void> {
   await Deno.rename(partial, path);
 }
 
+async function writeJson(path: string, value: unknown): Promise<void> {
+  const text = `${JSON.stringify(value, null, 2)}\n`;
+  await writeAtomically(path, new TextEncoder().encode(text));
+}
+
+/** File of the weights that a run starts from. */
+export function warmStartPath(directory: string): string {
+  return `${directory}/warm_start.safetensors`;
+}
+
 async function exists(path: string): Promise<boolean> {
   try {
     await Deno.stat(path);
@@ -62,11 +72,13 @@ async function exists(path: string): Promise<boolean> {
  *
  * @param directory Where; must not exist yet, or be empty
  * @param config What was asked for, as JSON
+ * @param warmStart The checkpoint file that the run starts from
  * @throws {Error} If something is there already
  */
 export async function createRun(
   directory: string,
   config: unknown,
+  warmStart: Uint8Array,
 ): Promise<void> {
   const taken = await exists(directory) &&
     (await Array.fromAsync(Deno.readDir(directory))).length > 0;
@@ -76,11 +88,8 @@ export async function createRun(
     throw new Error(ruleMessage("start a run", "out", rule, directory));
   }
   await Deno.mkdir(`${directory}/checkpoints`, { recursive: true });
-  const text = `${JSON.stringify(config, null, 2)}\n`;
-  await writeAtomically(
-    `${directory}/config.json`,
-    new TextEncoder().encode(text),
-  );
+  await writeAtomically(warmStartPath(directory), warmStart);
+  await writeJson(`${directory}/config.json`, config);
 }
 
 /**
@@ -184,9 +193,5 @@ export async function writeSummary(
   directory: string,
   summary: unknown,
 ): Promise<void> {
-  const text = `${JSON.stringify(summary, null, 2)}\n`;
-  await writeAtomically(
-    `${directory}/summary.json`,
-    new TextEncoder().encode(text),
-  );
+  await writeJson(`${directory}/summary.json`, summary);
 }

@@ -15,7 +15,7 @@ async function withRun(test: (run: string) => Promise<void>): Promise<void> {
   const parent = await Deno.makeTempDir();
   try {
     const run = `${parent}/run`;
-    await createRun(run, { seed: 3 });
+    await createRun(run, { seed: 3 }, Uint8Array.of(1));
     await test(run);
   } finally {
     await Deno.remove(parent, { recursive: true });
@@ -26,7 +26,7 @@ Deno.test("createRun() writes the configuration and refuses a run that is there"
   withRun(async (run) => {
     assertEquals(await readRunConfig(run), { seed: 3 });
     await assertRejects(
-      () => createRun(run, {}),
+      () => createRun(run, {}, Uint8Array.of(1)),
       /Cannot start a run as 'out' must be a new or empty directory/,
     );
   }));

@@ -16,6 +16,7 @@ import type { VectorEnv } from "../envs/vector_env.ts";
 import {
   type Checkpoint,
   decodeCheckpoint,
+  disposeCheckpoint,
   encodeCheckpoint,
 } from "./checkpoint.ts";
 import { MAX_TURN_TOKENS } from "./evaluate.ts";
@@ -30,6 +31,7 @@ import {
   listCheckpoints,
   saveCheckpoint,
   truncateLog,
+  warmStartPath,
 } from "./run_directory.ts";
 import { modelConfigFor, type TrainConfig } from "./train_config.ts";
 import type { Trajectory } from "./trajectory.ts";
@@ -54,11 +56,6 @@ export type UpdateListener = (
 
 /** Episodes of each update whose transcripts are kept. */
 const TRANSCRIPTS = 2;
-
-/** File of the weights that a run starts from. */
-export function warmStartPath(directory: string): string {
-  return `${directory}/warm_start.safetensors`;
-}
 
 /**
  * Makes a warm start for an environment.
@@ -108,16 +105,29 @@ export async function makeWarmStart(
   return file;
 }
 
-function assertSameLanguage(
-  checkpoint: Checkpoint,
-  vocabulary: readonly string[],
-  env: string,
-): void {
-  if (checkpoint.facts.vocabulary.join("\n") === vocabulary.join("\n")) return;
+function assertSameLanguage({ facts }: Checkpoint, env: string): void {
+  const { vocabulary } = make(env, { style: "terse" }).language!;
+  if (facts.vocabulary.join("\n") === vocabulary.join("\n")) return;
   const rule = `a checkpoint that speaks the language of ${env}`;
-  throw new Error(
-    ruleMessage("train", "from", rule, `made for ${checkpoint.facts.env}`),
-  );
+  throw new Error(ruleMessage("train", "from", rule, `made for ${facts.env}`));
+}
+
+/**
+ * Checks that a run can start from a file.
+ *
+ * @param bytes The file
+ * @param env Id of the run's environment
+ * @param name The file's name, for errors
+ * @throws {Error} If it is damaged, or speaks another language
+ */
+export function assertStartsRun(
+  bytes: Uint8Array,
+  env: string,
+  name: string,
+): void {
+  const checkpoint = decodeCheckpoint(bytes, name);
+  disposeCheckpoint(checkpoint);
+  assertSameLanguage(checkpoint, env);
 }
 
 /** The newest checkpoint that is whole; `null` if the run has none. */
@@ -196,12 +206,11 @@ async function playAndLearn(
 /** Learner and update that a run starts from or goes on from. */
 async function startingPoint(
   directory: string,
-  vocabulary: readonly string[],
   env: string,
 ): Promise<{ learner: Learner; update: number }> {
   const path = warmStartPath(directory);
   const warm = decodeCheckpoint(await Deno.readFile(path), path);
-  assertSameLanguage(warm, vocabulary, env);
+  assertSameLanguage(warm, env);
   const { model } = warm.facts;
   const newest = await newestCheckpoint(directory);
   if (newest === null || newest.moments === null) {
@@ -244,7 +253,7 @@ export async function train(
   });
   const language = envs.language!;
   const speech = speechOf(language);
-  const point = await startingPoint(directory, language.vocabulary, config.env);
+  const point = await startingPoint(directory, config.env);
   let { learner, update } = point;
   for (const log of ["metrics", "timing", "transcripts"] as const) {
     await truncateLog(directory, log, update);

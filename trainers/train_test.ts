@@ -12,7 +12,7 @@ import { disposeWeights } from "./model/weights.ts";
 import { playTasks } from "./evaluate.ts";
 import { evaluatePolicy, make } from "../envs/mod.ts";
 import { createRun, listCheckpoints } from "./run_directory.ts";
-import { makeWarmStart, train, warmStartPath } from "./train.ts";
+import { makeWarmStart, train } from "./train.ts";
 import { TRAIN_DEFAULTS, type TrainConfig } from "./train_config.ts";
 
 const CONFIG: TrainConfig = {
@@ -36,8 +36,7 @@ async function withRuns(
   try {
     const runs = Array.from({ length: count }, (_, i) => `${parent}/run-${i}`);
     for (const run of runs) {
-      await createRun(run, CONFIG);
-      await Deno.writeFile(warmStartPath(run), warmStart);
+      await createRun(run, CONFIG, warmStart);
     }
     await test(...runs);
   } finally {

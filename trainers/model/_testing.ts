@@ -32,10 +32,19 @@ export const SMALL: ModelConfig = {
 export const BACKENDS = ["cpu", "wasm"] as const;
 
 /** Makes a backend current, and checks that no tensor outlives `run`. */
-export async function onBackend(name: string, run: () => void): Promise<void> {
+export async function onBackend(
+  name: string,
+  run: () => void | Promise<void>,
+): Promise<void> {
   assert(await tf.setBackend(name));
   const before = tf.memory().numTensors;
-  tf.tidy(run);
+  // What tf.tidy does, but for functions that await.
+  tf.engine().startScope();
+  try {
+    await run();
+  } finally {
+    tf.engine().endScope();
+  }
   assert(tf.memory().numTensors === before, "tensors were leaked");
 }
 

@@ -7,6 +7,7 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { differentiable } from "./_differentiable.ts";
+import { kernelAttention } from "./_kernel_attention.ts";
 import type {
   AttentionShape,
   DecodedAttention,
@@ -85,35 +86,6 @@ function swiGlu(gateUp: tf.Tensor2D): tf.Tensor2D {
   );
 }
 
-function attention(
-  qkv: tf.Tensor2D,
-  angles: RotaryAngles,
-  shape: AttentionShape,
-): tf.Tensor2D {
-  if (!fits(shape.headSize)) return PLAIN_LAYERS.attention(qkv, angles, shape);
-  const { cosines, sines } = angles;
-  return differentiable<tf.Tensor2D>(
-    [qkv],
-    () => {
-      const inputs = { qkv, cosines, sines };
-      const [value, statistics] = runKernel("UnlockAttention", inputs, {
-        shape,
-      }) as [tf.Tensor2D, tf.Tensor];
-      return { value, saved: [qkv, cosines, sines, statistics] };
-    },
-    (dOutput, saved) => {
-      const [qkv, cosines, sines, statistics] = saved as [
-        tf.Tensor,
-        tf.Tensor,
-        tf.Tensor,
-        tf.Tensor,
-      ];
-      const inputs = { dOutput, qkv, cosines, sines, statistics };
-      return runKernel("UnlockAttentionGradient", inputs, { shape });
-    },
-  );
-}
-
 function decodeAttention(
   qkv: tf.Tensor2D,
   angles: RotaryAngles,
@@ -176,7 +148,7 @@ const WASM_LAYERS: Layers = {
   embed,
   rmsNorm,
   swiGlu,
-  attention,
+  attention: (...inputs) => kernelAttention(runKernel, ...inputs),
   decodeAttention,
   logProbs,
 };

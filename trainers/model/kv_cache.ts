@@ -12,7 +12,13 @@ import { ruleMessage } from "../../envs/errors.ts";
 import type { ModelConfig } from "./config.ts";
 import { layersOfBackend } from "./layers.ts";
 import { rotaryAngles } from "./rope.ts";
-import { attentionShape, blocks, outputHeads } from "./transformer.ts";
+import {
+  attentionShape,
+  blocks,
+  type JoinedWeights,
+  joinWeights,
+  outputHeads,
+} from "./transformer.ts";
 import type { Weights } from "./weights.ts";
 
 /** Keys and values of all slots so far. */
@@ -23,6 +29,8 @@ export interface KvCache {
   readonly layers: readonly tf.Tensor[][];
   /** 0 at slots of padding, `[B, length]`; null while there was none. */
   readonly valid: tf.Tensor2D | null;
+  /** Joined weights of each layer, made once for all steps. */
+  readonly joined: readonly JoinedWeights[];
 }
 
 /** What {@linkcode decode} returns. */
@@ -43,6 +51,7 @@ export interface DecodeResult {
 export function disposeCache(cache: KvCache): void {
   tf.dispose(cache.layers.flat());
   cache.valid?.dispose();
+  for (const { qkv, gateUp } of cache.joined) tf.dispose([qkv, gateUp]);
 }
 
 /** The mask of old and new slots; null while no slot is padding. */
@@ -63,7 +72,7 @@ function joinedMask(
  * Runs the model on the next slots of every sequence.
  *
  * @param config The model's sizes
- * @param weights The parameters
+ * @param weights The parameters, the same for all steps of a cache
  * @param cache What came before, or null at the start. It is taken over: its
  * tensors are disposed, and only the result's cache may be used afterwards
  * @param tokens Token ids, int32 `[B, n]`
@@ -93,6 +102,8 @@ export function decode(
       past + slots,
     ));
   }
+  const joined = cache?.joined ??
+    Array.from({ length: config.layers }, (_, i) => joinWeights(weights, i));
   const { logits, values, present, masks } = tf.tidy(() => {
     const layers = layersOfBackend();
     const shape = attentionShape(config, tokens);
@@ -111,7 +122,7 @@ export function decode(
       const decoded = layers.decodeAttention(qkv, angles, shape, old, visible);
       present.push(decoded.present);
       return decoded.output;
-    });
+    }, (layer) => joined[layer]!);
     const last = slots === 1 ? x : tf.reshape<tf.Rank.R2>(
       tf.slice(
         tf.reshape(x, [batch, slots, -1]),
@@ -133,6 +144,6 @@ export function decode(
   return {
     logits,
     values,
-    cache: { length: past + slots, layers: present, valid: mask },
+    cache: { length: past + slots, layers: present, valid: mask, joined },
   };
 }

@@ -9,8 +9,10 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
+import { kernelAttention } from "./_kernel_attention.ts";
 import { PLAIN_LAYERS } from "./_plain_layers.ts";
 import { wasmLayers } from "./_wasm_layers.ts";
+import { runOnArena } from "./wasm/arena.ts";
 
 /** How an attention layer is cut into heads. */
 export interface AttentionShape {
@@ -94,10 +96,31 @@ export interface Layers {
 }
 
 /**
+ * Heads up to this size are attended to by our kernel: the native products of
+ * such thin matrices, and passes over their scores, cost more than the copies.
+ */
+const MAX_COPIED_HEAD = 16;
+
+const NATIVE_CPU_LAYERS: Layers = {
+  ...PLAIN_LAYERS,
+  attention: (qkv, angles, shape) =>
+    shape.headSize <= MAX_COPIED_HEAD
+      ? kernelAttention(runOnArena, qkv, angles, shape)
+      : PLAIN_LAYERS.attention(qkv, angles, shape),
+};
+
+/** Whether TensorFlow's backend computes on the processor. */
+function isNativeCpu(): boolean {
+  const backend = tf.backend() as unknown as { isUsingGpuDevice?: boolean };
+  return backend.isUsingGpuDevice === false;
+}
+
+/**
  * The layers for the current backend.
  *
  * @returns The fastest known form of each
  */
 export function layersOfBackend(): Layers {
-  return tf.getBackend() === "wasm" ? wasmLayers() : PLAIN_LAYERS;
+  if (tf.getBackend() === "wasm") return wasmLayers();
+  return isNativeCpu() ? NATIVE_CPU_LAYERS : PLAIN_LAYERS;
 }

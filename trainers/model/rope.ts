@@ -39,35 +39,78 @@ export function rotaryAngles(
   };
 }
 
-function turned(
-  x: tf.Tensor4D,
-  cosines: tf.Tensor,
-  sines: tf.Tensor,
-): tf.Tensor4D {
-  const [a, b] = tf.split(x, 2, 3) as [tf.Tensor, tf.Tensor];
-  return tf.concat([
-    tf.sub(tf.mul(a, cosines), tf.mul(b, sines)),
-    tf.add(tf.mul(b, cosines), tf.mul(a, sines)),
-  ], 3) as tf.Tensor4D;
+/** The matrix that maps the halves (a, b) of a head to (-b, a), `[S, S]`. */
+function quarterTurn(size: number): tf.Tensor2D {
+  const half = size / 2;
+  const data = new Float32Array(size * size);
+  for (let i = 0; i < half; i++) {
+    data[(half + i) * size + i] = -1;
+    data[i * size + half + i] = 1;
+  }
+  return tf.tensor2d(data, [size, size]);
+}
+
+/** A table of the angles for all heads, `[1 or B, T·H·S]`. */
+function allHeads(
+  half: tf.Tensor2D,
+  rows: number,
+  heads: number,
+  scale: number,
+): tf.Tensor2D {
+  const scaled = tf.mul(half, scale);
+  return tf.reshape(tf.tile(scaled, [1, 2 * heads]), [rows, -1]);
 }
 
 /**
- * Turns queries or keys by their positions' angles. The gradient is the turn
- * by the opposite angles.
+ * Turns queries and keys by their positions' angles: x cos + turn(x) sin. The
+ * gradient is the turn by the opposite angles.
  *
- * @param x Heads, `[B, T, H, S]`
+ * @param x Heads side by side, `[B·T, H·S]`
  * @param angles For T positions, or for B·T where rows have their own
+ * @param batch B
+ * @param scale What to multiply the result with
  * @returns The turned heads, of the same shape
  */
-export function rotate(x: tf.Tensor4D, angles: RotaryAngles): tf.Tensor4D {
-  const [batch, time, , size] = x.shape;
-  const rows = angles.cosines.shape[0] === time ? 1 : batch;
-  const shape = [rows, time, 1, size / 2];
-  const cosines = tf.reshape(angles.cosines, shape);
-  const sines = tf.reshape(angles.sines, shape);
-  return differentiable<tf.Tensor4D>(
+export function rotate(
+  x: tf.Tensor2D,
+  angles: RotaryAngles,
+  batch: number,
+  scale: number,
+): tf.Tensor2D {
+  const [count, width] = x.shape;
+  const [positions, half] = angles.cosines.shape;
+  const size = 2 * half;
+  const rows = positions === count ? batch : 1;
+  const table = (angle: tf.Tensor2D) =>
+    allHeads(angle, rows, width / size, scale);
+  const flat = (x: tf.Tensor) => tf.reshape(x, [batch, -1]);
+  const turn = (x: tf.Tensor, matrix: tf.Tensor2D, back: boolean) =>
+    flat(tf.matMul(tf.reshape(x, [-1, size]), matrix, false, back));
+  return differentiable<tf.Tensor2D>(
     [x],
-    () => ({ value: turned(x, cosines, sines), saved: [cosines, sines] }),
-    (dy, [cosines, sines]) => [turned(dy, cosines!, tf.neg(sines!))],
+    () => {
+      const [cosines, sines] = [table(angles.cosines), table(angles.sines)];
+      const matrix = quarterTurn(size);
+      const turned = tf.add(
+        tf.mul(flat(x), cosines),
+        tf.mul(turn(x, matrix, false), sines),
+      );
+      return {
+        value: tf.reshape(turned, [count, width]),
+        saved: [cosines, sines, matrix],
+      };
+    },
+    (dy, saved) => {
+      const [cosines, sines, matrix] = saved as tf.Tensor2D[] as [
+        tf.Tensor2D,
+        tf.Tensor2D,
+        tf.Tensor2D,
+      ];
+      const dx = tf.add(
+        tf.mul(flat(dy), cosines),
+        turn(tf.mul(flat(dy), sines), matrix, true),
+      );
+      return [tf.reshape(dx, [count, width])];
+    },
   );
 }

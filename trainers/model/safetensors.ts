@@ -170,7 +170,7 @@ export function decodeSafetensors(
     .filter(([name]) => name !== METADATA)
     .map(([name, value]) => parseEntry(name, value, file))
     .sort((a, b) => a.begin - b.begin || a.end - b.end);
-  const tensors: Record<string, HostTensor> = {};
+  const tensors: [string, HostTensor][] = [];
   let position = 0;
   for (const { name, shape, begin, end } of entries) {
     if (begin !== position) {
@@ -185,11 +185,12 @@ export function decodeSafetensors(
     for (let i = 0; i < data.length; i++) {
       data[i] = view.getFloat32(start + begin + i * FLOAT_BYTES, true);
     }
-    tensors[name] = { shape, data };
+    tensors.push([name, { shape, data }]);
     position = end;
   }
   if (start + position !== bytes.length) {
     refuse(`${file}: data`, `${position} bytes long`, bytes.length - start);
   }
-  return { tensors, metadata };
+  // A name such as `__proto__` must become a property like any other.
+  return { tensors: Object.fromEntries(tensors), metadata };
 }

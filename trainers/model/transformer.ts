@@ -29,12 +29,33 @@ export interface ForwardResult {
 /** An attention layer: from queries, keys and values `[N, ·]` to `[N, D]`. */
 export type Attend = (qkv: tf.Tensor2D, layer: number) => tf.Tensor2D;
 
-/** Weights side by side, so that one product does the work of several. */
-function sideBySide(weights: Weights, names: string[]): tf.Tensor2D {
-  return tf.concat(
-    names.map((name) => weightOf<tf.Tensor2D>(weights, name)),
-    1,
-  );
+/** Weights of one block that are multiplied by the same rows. */
+export interface JoinedWeights {
+  /** Of queries, keys and values, `[D, (H + 2K)·S]`. */
+  readonly qkv: tf.Tensor2D;
+  /** Of the SwiGLU layer's gate and up side, `[D, 2F]`. */
+  readonly gateUp: tf.Tensor2D;
+}
+
+/**
+ * Puts weights side by side, so that one product does the work of several.
+ *
+ * @param weights The parameters
+ * @param layer Which block
+ * @returns Fresh tensors
+ */
+export function joinWeights(weights: Weights, layer: number): JoinedWeights {
+  const join = (names: string[]) =>
+    tf.concat(
+      names.map((name) =>
+        weightOf<tf.Tensor2D>(weights, `model.layers.${layer}.${name}.weight`)
+      ),
+      1,
+    );
+  return {
+    qkv: join(["q", "k", "v"].map((name) => `self_attn.${name}_proj`)),
+    gateUp: join(["gate", "up"].map((name) => `mlp.${name}_proj`)),
+  };
 }
 
 /**
@@ -44,6 +65,7 @@ function sideBySide(weights: Weights, names: string[]): tf.Tensor2D {
  * @param weights The parameters
  * @param tokens Token ids, int32 `[B, T]`
  * @param attend How each layer attends
+ * @param joinedAt The joined weights of each block; by default made anew
  * @returns The last block's output before the final norm, `[N, D]`
  */
 export function blocks(
@@ -51,6 +73,8 @@ export function blocks(
   weights: Weights,
   tokens: tf.Tensor2D,
   attend: Attend,
+  joinedAt: (layer: number) => JoinedWeights = (layer) =>
+    joinWeights(weights, layer),
 ): tf.Tensor2D {
   const layers = layersOfBackend();
   const get = <T extends tf.Tensor>(name: string) => weightOf<T>(weights, name);
@@ -60,16 +84,14 @@ export function blocks(
   ); // [N, D]
   for (let layer = 0; layer < config.layers; layer++) {
     const block = `model.layers.${layer}`;
+    const joined = joinedAt(layer);
     const qkv = layers.linear(
       layers.rmsNorm(
         x,
         get(`${block}.input_layernorm.weight`),
         config.rmsNormEps,
       ),
-      sideBySide(
-        weights,
-        ["q", "k", "v"].map((p) => `${block}.self_attn.${p}_proj.weight`),
-      ),
+      joined.qkv,
     ); // [N, (H + 2K)·S]
     const attended = layers.linear(
       attend(qkv, layer),
@@ -82,10 +104,7 @@ export function blocks(
         get(`${block}.post_attention_layernorm.weight`),
         config.rmsNormEps,
       ),
-      sideBySide(
-        weights,
-        ["gate", "up"].map((p) => `${block}.mlp.${p}_proj.weight`),
-      ),
+      joined.gateUp,
     ); // [N, 2F]
     const inner = layers.swiGlu(gateUp); // [N, F]
     x = tf.add(

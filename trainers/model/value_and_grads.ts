@@ -22,7 +22,7 @@ export interface ValueAndGradients {
  * @param weights The parameters
  * @param loss The function; of its tensors only the result survives, unless it
  * calls `tf.keep` on others
- * @returns Fresh tensors, the caller's (or its `tf.tidy`'s) to dispose
+ * @returns Fresh tensors, the caller's to dispose
  */
 export function valueAndGradients(
   weights: Weights,

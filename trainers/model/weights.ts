@@ -120,10 +120,12 @@ function transposed({ shape, data }: HostTensor): HostTensor {
  * @param weights The parameters, left as they are
  * @returns By name, projections as `[out, in]`
  */
-export function toFileTensors(weights: Weights): Record<string, HostTensor> {
+export async function toFileTensors(
+  weights: Weights,
+): Promise<Record<string, HostTensor>> {
   const tensors: Record<string, HostTensor> = {};
   for (const [name, weight] of Object.entries(weights)) {
-    const data = weight.dataSync() as Float32Array;
+    const data = await weight.data() as Float32Array;
     const tensor = { shape: weight.shape, data: Float32Array.from(data) };
     tensors[name] = isProjection(name) ? transposed(tensor) : tensor;
   }

@@ -25,15 +25,17 @@ import {
 } from "./row_kernels.ts";
 
 /** Inputs, attributes and backend, as TensorFlow.js passes them. */
-interface Call {
+export interface Call {
   readonly inputs: Readonly<Record<string, tf.TensorInfo>>;
   readonly attrs: Readonly<Record<string, unknown>>;
   readonly backend: WasmBackend;
 }
 
-type Kernel = (call: Call) => tf.TensorInfo | tf.TensorInfo[];
+/** A kernel, as TensorFlow.js calls it. */
+export type Kernel = (call: Call) => tf.TensorInfo | tf.TensorInfo[];
 
-const KERNELS: Readonly<Record<string, Kernel>> = {
+/** The kernels, by name. */
+export const KERNELS: Readonly<Record<string, Kernel>> = {
   // The backend's own copies the data each time something is saved for a
   // gradient; counting one more owner is enough, as its Reshape does.
   Identity: ({ inputs, backend }) => {
@@ -118,8 +120,15 @@ export function installKernels(): void {
   }
 }
 
+/** Runs one of the kernels: its name, tensors, and other arguments. */
+export type RunKernel = (
+  name: string,
+  inputs: Readonly<Record<string, tf.Tensor>>,
+  attributes: Readonly<Record<string, unknown>>,
+) => tf.Tensor[];
+
 /**
- * Runs one of the kernels.
+ * Runs one of the kernels on the wasm backend.
  *
  * @param name Its name
  * @param inputs Its tensors
