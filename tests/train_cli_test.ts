@@ -177,3 +177,24 @@ for (const [name, words, message] of mistakes) {
       assertEquals(await Array.fromAsync(Deno.readDir(directory)), []);
     }));
 }
+
+Deno.test("unlock demo trains both arms and writes table and report", () =>
+  withDirectory(async (directory) => {
+    const out = `${directory}/demo`;
+    const words = ["demo", "--backend", "wasm", "--updates", "1"];
+    const { code, stdout, errors } = await unlock(
+      [...words, "--episodes", "8", "--out", out],
+    );
+    assertEquals(code, 0, errors.join("\n"));
+    for (const name of ["warm start", "vanilla", "arew", "oracle"]) {
+      assertMatch(stdout, new RegExp(`^${name} +\\d\\.\\d\\d +\\[`, "m"));
+    }
+    assertMatch(stdout, /^AREW is -?\d+ points above vanilla PPO/m);
+    const report = await Deno.readTextFile(`${out}/report.html`);
+    assertMatch(report, /<svg/);
+    const again = await unlock([...words, "--out", out]);
+    assertMatch(
+      again.errors.at(-1)!,
+      /'out' must be a directory that does not/,
+    );
+  }));
