@@ -130,6 +130,19 @@ Deno.test("checkEnv() finds one observation used for all", async () => {
   assert((await failuresOf(() => new Shared())).includes("observation.fresh"));
 });
 
+Deno.test("checkEnv() finds what episodes share and an agent can change", async () => {
+  const shared = { role: "system" as const, content: "Ask." };
+  class Sharing extends Broken {
+    override reset(args?: ResetArgs): ResetResult {
+      const { observation, info } = super.reset(args);
+      const messages = [shared, ...observation.messages];
+      return { observation: { ...observation, messages }, info };
+    }
+  }
+  const found = await failuresOf(() => new Sharing());
+  assert(found.includes("observation.detached"));
+});
+
 Deno.test("checkEnv() finds randomness that no seed sets", async () => {
   let calls = 0;
   class Unseeded extends Broken {

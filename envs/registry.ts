@@ -158,10 +158,33 @@ export function entryOf(id: string): EnvEntry {
   throw new UnregisteredEnvError(ruleMessage("make", "id", rule, id));
 }
 
+function assertBoolean(name: string, value: unknown): void {
+  if (typeof value === "boolean") return;
+  throw new TypeError(ruleMessage("make", name, "a boolean", value));
+}
+
 function checkCritique(critique: CritiqueOptions | false): void {
   if (critique === false) return;
-  assertNumber("make", "critique.noise", critique.noise ?? 0, 0, 1);
-  assertInteger("make", "critique.noiseSeed", critique.noiseSeed ?? 0, 0);
+  if (typeof critique !== "object" || critique === null) {
+    const rule = "an object of options, or false";
+    throw new TypeError(ruleMessage("make", "critique", rule, critique));
+  }
+  const {
+    actionSelection = true,
+    beliefTracking = true,
+    noise = 0,
+    noiseSeed = 0,
+    ...others
+  } = critique;
+  assertBoolean("critique.actionSelection", actionSelection);
+  assertBoolean("critique.beliefTracking", beliefTracking);
+  assertNumber("make", "critique.noise", noise, 0, 1);
+  assertInteger("make", "critique.noiseSeed", noiseSeed, 0);
+  for (const [name, value] of Object.entries(others)) {
+    const rule =
+      "an option of critiques (actionSelection, beliefTracking, noise, noiseSeed)";
+    throw new TypeError(ruleMessage("make", `critique.${name}`, rule, value));
+  }
 }
 
 function checkOwnOptions(entry: EnvEntry, options: MakeOptions): void {
@@ -212,6 +235,7 @@ export function make(id: string, options: MakeOptions = {}): Env {
   } = options;
   assertOneOf("make", "style", style, ["chat", "terse"]);
   assertOneOf("make", "split", split, SPLITS);
+  assertBoolean("proxies", proxies);
   checkCritique(critique);
   checkOwnOptions(entry, options);
   const { ownOptions: _names, create, policies: _policies, ...facts } = entry;

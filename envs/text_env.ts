@@ -70,6 +70,8 @@ export class TextEnv<Task, State extends CoreState> implements Env {
   #actions: string[] = [];
 
   /**
+   * Makes an environment of pure functions.
+   *
    * @param spec The facts about the environment
    * @param core Its pure functions
    * @param options Split, critiques and proxies

@@ -56,6 +56,8 @@ export class VectorEnv {
   #isPending = false;
 
   /**
+   * Puts environments side by side.
+   *
    * @param envs Environments of the same id, spaces and language, each once
    * @param options What follows the end of an episode
    * @throws {RangeError} If they differ, repeat or are none

@@ -81,6 +81,27 @@ async function isolation({ make, steps }: Subject): Promise<Finding> {
   ]);
 }
 
+/** Overwrites all that can be overwritten in a value. */
+function spoil(value: unknown): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    spoil(inner);
+    if (typeof inner !== "object") Reflect.set(value, key, "spoilt");
+  }
+}
+
+async function detachment({ make, steps }: Subject): Promise<Finding> {
+  const env = await make();
+  if (env.spec.nondeterministic) return skip("nondeterministic");
+  const first = (await rollout(env, SEED, steps)).map(({ json }) => json);
+  const spoilt = await rollout(env, SEED, steps);
+  for (const { result } of spoilt) spoil(result);
+  const second = (await rollout(env, SEED, steps)).map(({ json }) => json);
+  return judge("the same rollout after its results were overwritten", [
+    firstDifference(first, second, "call"),
+  ]);
+}
+
 /** The checks of this file, in order. */
 export const episodeChecks: readonly Check[] = [
   {
@@ -134,6 +155,11 @@ export const episodeChecks: readonly Check[] = [
       });
       return judge(`${events.length} calls`, complaints);
     },
+  },
+  {
+    id: "observation.detached",
+    remediation: "Copy or freeze what episodes share before returning it",
+    run: detachment,
   },
   {
     id: "runtime.oracle_containment",

@@ -109,7 +109,8 @@ const systemPrompts = new WeakMap<PreferenceParams, ChatMessage>();
 function systemMessage(params: PreferenceParams): ChatMessage {
   let message = systemPrompts.get(params);
   if (message === undefined) {
-    message = { role: "system", content: systemPrompt(params) };
+    // All episodes share it, so nobody may write to it.
+    message = Object.freeze({ role: "system", content: systemPrompt(params) });
     systemPrompts.set(params, message);
   }
   return message;

@@ -106,13 +106,13 @@ function reply(
   return second - first > TIE ? "no" : "equal";
 }
 
-/** Every attribute, which is what an ungated question compares. */
+/** Every attribute, which is what an ungated question compares; frozen. */
 const allAttributes = new Map<number, readonly number[]>();
 
 function everyAttribute(dimension: number): readonly number[] {
   let list = allAttributes.get(dimension);
   if (list === undefined) {
-    list = Array.from({ length: dimension }, (_, i) => i + 1);
+    list = Object.freeze(Array.from({ length: dimension }, (_, i) => i + 1));
     allAttributes.set(dimension, list);
   }
   return list;

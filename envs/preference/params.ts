@@ -25,6 +25,13 @@ export interface PreferenceParams {
   readonly catalogue: readonly (readonly number[])[] | null;
 }
 
+/** Keeps what all episodes share from being changed through an observation. */
+export function frozenRows(
+  rows: readonly (readonly number[])[],
+): readonly (readonly number[])[] {
+  return Object.freeze(rows.map((row) => Object.freeze([...row])));
+}
+
 /** Standard deviation of a user's taste around its profile. */
 export const JITTER = 0.05;
 
@@ -138,11 +145,11 @@ export const PE_G_MINI: PreferenceParams = {
     [0.18, 0.07, 0.74, 0.76],
     [0.8, 0.08, 0.75, 0.22],
   ],
-  catalogue: [
+  catalogue: frozenRows([
     [1, 0.8, 0.9, 0.3],
     [0.8, 0.8, 0, 0.5],
     [0.3, 1, 0.9, 0.9],
     [1, 0.5, 0.7, 0.6],
     [0, 0.4, 0.7, 0.8],
-  ],
+  ]),
 };

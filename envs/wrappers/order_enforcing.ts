@@ -20,7 +20,11 @@ import { Wrapper } from "./wrapper.ts";
 export class OrderEnforcing extends Wrapper {
   #episode: "not started" | "running" | "ended" = "not started";
 
-  /** @param env The environment to guard */
+  /**
+   * Guards an environment.
+   *
+   * @param env The environment to guard
+   */
   constructor(env: Env) {
     super(env);
   }

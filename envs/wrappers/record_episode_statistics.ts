@@ -73,6 +73,8 @@ export class RecordEpisodeStatistics extends Wrapper {
   #running: { start: number; r: number; l: number } | null = null;
 
   /**
+   * Records an environment.
+   *
    * @param env The environment whose episodes are recorded
    * @param options How the time is told
    */

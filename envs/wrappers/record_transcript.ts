@@ -83,6 +83,8 @@ export class RecordTranscript extends Wrapper {
   #recording: Recording | null = null;
 
   /**
+   * Records an environment.
+   *
    * @param env The environment whose episodes are recorded
    * @param sink Where the lines go
    */

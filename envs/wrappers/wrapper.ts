@@ -25,7 +25,11 @@ export class Wrapper implements Env {
   /** The closed language, in `terse` style. */
   declare readonly language?: TextLanguage;
 
-  /** @param env The environment to wrap */
+  /**
+   * Wraps an environment.
+   *
+   * @param env The environment to wrap
+   */
   constructor(env: Env) {
     this.env = env;
     if (env.language !== undefined) this.language = env.language;

@@ -39,7 +39,7 @@ export function tokenLogProbs(
       tf.reshape<tf.Rank.R2>(x, [batch * time, vocabulary]);
     const both = layersOfBackend().logProbs(
       flat(logits),
-      tf.reshape(targets, [batch * time]),
+      tf.cast(tf.reshape(targets, [batch * time]), "int32"),
       allowed === undefined ? null : flat(tf.cast(allowed, "float32")),
     ); // [2, N]
     const [logProbs, entropy] = tf.unstack(both).map((x) =>

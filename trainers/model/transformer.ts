@@ -80,7 +80,7 @@ export function blocks(
   const get = <T extends tf.Tensor>(name: string) => weightOf<T>(weights, name);
   let x = layers.embed(
     get("model.embed_tokens.weight"),
-    tf.reshape(tokens, [-1]),
+    tf.cast(tf.reshape(tokens, [-1]), "int32"),
   ); // [N, D]
   for (let layer = 0; layer < config.layers; layer++) {
     const block = `model.layers.${layer}`;

@@ -12,6 +12,13 @@ import { wholeBlocks } from "./rows.ts";
 /** Functions by size of a head, once for each backend object. */
 const functionsOf = new WeakMap<WasmBackend, Map<number, WasmExports>>();
 
+/**
+ * The attention functions for heads of one size, compiled once.
+ *
+ * @param backend On whose memory they work
+ * @param headSize S, a multiple of 4
+ * @returns `attend` and `attendBackward`
+ */
 export function attentionFunctionsFor(
   backend: WasmBackend,
   headSize: number,
@@ -25,7 +32,24 @@ export function attentionFunctionsFor(
 }
 
 /** Sizes that follow from the shape. */
-export function layoutOf(shape: AttentionShape) {
+export interface AttentionLayout {
+  /** Numbers in a row of queries, keys and values. */
+  readonly width: number;
+  /** Query heads per key head. */
+  readonly group: number;
+  /** Numbers of one head of a sequence, padded to whole blocks. */
+  readonly padded: number;
+  /** Factor of the scores, 1 / sqrt(S). */
+  readonly scale: number;
+}
+
+/**
+ * Computes the sizes that follow from the shape.
+ *
+ * @param shape The shape
+ * @returns The sizes
+ */
+export function layoutOf(shape: AttentionShape): AttentionLayout {
   const { heads, keyValueHeads, headSize: size, time } = shape;
   return {
     width: (heads + 2 * keyValueHeads) * size,
@@ -35,8 +59,17 @@ export function layoutOf(shape: AttentionShape) {
   };
 }
 
-/** Columns of queries, keys and values of a head within a row of `qkv`. */
-export function columnsOf(shape: AttentionShape, keyHead: number) {
+/**
+ * Columns of a head's keys and values in a row of queries, keys and values.
+ *
+ * @param shape The shape
+ * @param keyHead Which head
+ * @returns Where its keys and values start
+ */
+export function columnsOf(
+  shape: AttentionShape,
+  keyHead: number,
+): { keys: number; values: number } {
   const { heads, keyValueHeads, headSize } = shape;
   return {
     keys: (heads + keyHead) * headSize,

@@ -5,7 +5,7 @@
  * @module
  */
 
-import { BLOCK } from "./attention_functions.ts";
+import { BLOCK } from "./attention_steps.ts";
 
 /** Where one head's rows of S numbers lie, in float32 steps. */
 export interface HeadRows {
@@ -21,7 +21,12 @@ export interface Angles {
   readonly sines: number;
 }
 
-/** Positions rounded up to whole blocks. */
+/**
+ * Rounds up to whole blocks.
+ *
+ * @param positions A number of positions
+ * @returns The next multiple of the block's size
+ */
 export function wholeBlocks(positions: number): number {
   return Math.ceil(positions / BLOCK) * BLOCK;
 }
@@ -32,7 +37,17 @@ function packedIndex(size: number, t: number, i: number): number {
   return (t - lane) * size + i * BLOCK + lane;
 }
 
-/** Copies rows, turned by their angles and scaled. */
+/**
+ * Copies rows, turned by their angles and scaled.
+ *
+ * @param heap The memory
+ * @param from The rows
+ * @param angles Their angles
+ * @param size S
+ * @param count Number of rows
+ * @param scale What to multiply them with
+ * @param target Where to put them, S apart
+ */
 export function turnRows(
   heap: Float32Array,
   { start, stride }: HeadRows,
@@ -57,7 +72,17 @@ export function turnRows(
   }
 }
 
-/** Writes rows turned back by their angles and scaled. */
+/**
+ * Copies rows, turned back by their angles and scaled.
+ *
+ * @param heap The memory
+ * @param source Where the rows are, S apart
+ * @param angles Their angles
+ * @param size S
+ * @param count Number of rows
+ * @param scale What to multiply them with
+ * @param to Where to put them
+ */
 export function turnBack(
   heap: Float32Array,
   source: number,
@@ -82,7 +107,16 @@ export function turnBack(
   }
 }
 
-/** Copies rows to packed data, from position `first` on. */
+/**
+ * Copies rows to packed data.
+ *
+ * @param heap The memory
+ * @param from The rows
+ * @param size S
+ * @param first Position of the first row
+ * @param count Number of rows
+ * @param packed The packed data
+ */
 export function packRows(
   heap: Float32Array,
   { start, stride }: HeadRows,
@@ -98,7 +132,15 @@ export function packRows(
   }
 }
 
-/** Copies rows of any stride. */
+/**
+ * Copies rows of any stride.
+ *
+ * @param heap The memory
+ * @param from The rows
+ * @param to Where to put them
+ * @param size S
+ * @param count Number of rows
+ */
 export function copyRows(
   heap: Float32Array,
   from: HeadRows,

@@ -1,0 +1,85 @@
+import {
+  doesNotThrow as assertDoesNotThrow,
+  ok as assert,
+  strictEqual as assertEquals,
+  throws as assertThrows,
+} from "node:assert/strict";
+import {
+  assertInteger,
+  assertNumber,
+  assertOneOf,
+  ClosedEnvironmentError,
+  PendingCallError,
+  RegistrationError,
+  ResetNeededError,
+  ruleMessage,
+  UnregisteredEnvError,
+  VersionNotFoundError,
+} from "./errors.ts";
+
+Deno.test("ruleMessage() shows values so that they can be told apart", () => {
+  const shown = (value: unknown) =>
+    ruleMessage("do", "x", "y", value).split("current value is ")[1];
+  assertEquals(shown("1"), '"1"');
+  assertEquals(shown(1), "1");
+  assertEquals(shown(NaN), "NaN");
+  assertEquals(shown(undefined), "undefined");
+  assertEquals(shown(null), "null");
+  assertEquals(shown([1, "a"]), '[1,"a"]');
+  assertEquals(shown("line\nbreak"), '"line\\nbreak"');
+  assertEquals(shown("x".repeat(1000))!.length, 120);
+});
+
+Deno.test("assertInteger() takes both ends of the range and 0", () => {
+  assertDoesNotThrow(() => assertInteger("do", "x", 0, 0));
+  assertDoesNotThrow(() => assertInteger("do", "x", 3, 0, 3));
+  assertDoesNotThrow(() =>
+    assertInteger("do", "x", Number.MAX_SAFE_INTEGER, 0)
+  );
+});
+
+Deno.test("assertInteger() rejects what is no integer of the range", () => {
+  for (const value of [-1, 4, 1.5, NaN, Infinity, "1", null, 1n]) {
+    assertThrows(() => assertInteger("do", "x", value, 0, 3), RangeError);
+  }
+  assertThrows(() => assertInteger("reset", "seed", 2 ** 53, 0), {
+    name: "RangeError",
+    message:
+      "Cannot reset as 'seed' must be a safe integer >= 0: current value is 9007199254740992",
+  });
+});
+
+Deno.test("assertNumber() rejects what is no finite number of the range", () => {
+  assertDoesNotThrow(() => assertNumber("do", "x", 0.5, 0, 1));
+  for (const value of [-0.1, 1.1, NaN, Infinity, "0.5"]) {
+    assertThrows(() => assertNumber("do", "x", value, 0, 1), RangeError);
+  }
+  assertThrows(() => assertNumber("do", "x", Infinity, 0), /finite/);
+});
+
+Deno.test("assertOneOf() lists the words", () => {
+  assertDoesNotThrow(() => assertOneOf("do", "x", "a", ["a", "b"]));
+  assertThrows(() => assertOneOf("do", "x", "c", ["a", "b"]), {
+    name: "RangeError",
+    message: "Cannot do as 'x' must be one of 'a', 'b': current value is \"c\"",
+  });
+});
+
+Deno.test("errors can be told apart by class and by name", () => {
+  for (
+    const ErrorClass of [
+      ClosedEnvironmentError,
+      PendingCallError,
+      RegistrationError,
+      ResetNeededError,
+      UnregisteredEnvError,
+      VersionNotFoundError,
+    ]
+  ) {
+    const error = new ErrorClass("why");
+    assert(error instanceof Error);
+    assertEquals(error.name, ErrorClass.name);
+    assertEquals(String(error), `${ErrorClass.name}: why`);
+  }
+  assert(new VersionNotFoundError() instanceof UnregisteredEnvError);
+});

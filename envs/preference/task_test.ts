@@ -1,0 +1,57 @@
+import {
+  deepStrictEqual as assertEquals,
+  notDeepStrictEqual as assertNotEquals,
+  ok as assert,
+} from "node:assert/strict";
+import { seededPrng } from "../prng.ts";
+import { cosine, PE_G_MINI, PE_G_S3 } from "./params.ts";
+import { drawPreference, generateTask, jittered } from "./task.ts";
+
+Deno.test("generateTask() is a pure function of its arguments", () => {
+  const task = (id: string, split: "train" | "test", index: number) =>
+    generateTask(id, PE_G_S3, "profiles", split, index);
+  const first = task("a", "train", 0);
+  assertEquals(task("a", "train", 0), first);
+  assertNotEquals(task("b", "train", 0), first);
+  assertNotEquals(task("a", "test", 0), first);
+  assertNotEquals(task("a", "train", 1), first);
+  assertNotEquals(generateTask("a", PE_G_S3, "uniform", "train", 0), first);
+});
+
+Deno.test("generateTask() makes items on a grid of tenths", () => {
+  const { items } = generateTask("a", PE_G_S3, "profiles", "train", 0);
+  assertEquals(items.map((item) => item.length), Array(10).fill(8));
+  for (const score of items.flat()) {
+    assert(score >= 0 && score <= 1);
+    assertEquals(score, Math.round(score * 10) / 10);
+  }
+});
+
+Deno.test("generateTask() uses the catalogue where there is one", () => {
+  const { items } = generateTask("a", PE_G_MINI, "profiles", "train", 0);
+  assertEquals(items, PE_G_MINI.catalogue);
+});
+
+Deno.test("drawPreference() stays near a profile, or is uniform", () => {
+  const prng = seededPrng("preference");
+  for (let i = 0; i < 200; i++) {
+    const near = drawPreference(PE_G_S3, "profiles", prng);
+    assert(near.every((value) => value >= 0 && value <= 1));
+    assert(
+      PE_G_S3.profiles.some((profile) => cosine(near, profile) > 0.97),
+    );
+  }
+  const uniform = Array.from(
+    { length: 500 },
+    () => drawPreference(PE_G_S3, "uniform", prng),
+  ).flat();
+  const mean = uniform.reduce((a, b) => a + b) / uniform.length;
+  assert(Math.abs(mean - 0.5) < 0.02);
+});
+
+Deno.test("jittered() keeps every component in [0, 1]", () => {
+  const prng = seededPrng("jitter");
+  const drawn = Array.from({ length: 200 }, () => jittered([0, 0.5, 1], prng));
+  assert(drawn.flat().every((value) => value >= 0 && value <= 1));
+  assert(drawn.some(([low]) => low === 0) && drawn.some(([low]) => low! > 0));
+});
