@@ -1,0 +1,44 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import type { Critique } from "./env.ts";
+import { positiveRate, summarizeEpisodes } from "./evaluation.ts";
+
+function critique(channel: "AS" | "BT", label: -1 | 0 | 1): Critique {
+  return { channel, label, reason: "" };
+}
+
+const episodes = [
+  {
+    success: true,
+    critiques: [critique("AS", 1), critique("BT", 0), null],
+    proxies: { iAs: 0.5, cBt: 0.2 },
+  },
+  {
+    success: false,
+    critiques: [critique("AS", -1), critique("BT", 1), critique("AS", 1)],
+    proxies: { iAs: 0.1, cBt: 0 },
+  },
+];
+
+Deno.test("positiveRate() counts a channel's rounds and no other", () => {
+  assertEquals(positiveRate(episodes, "AS"), 2 / 3);
+  assertEquals(positiveRate(episodes, "BT"), 1 / 2);
+  assertEquals(positiveRate([{ critiques: [null] }], "AS"), null);
+});
+
+Deno.test("summarizeEpisodes() averages over episodes", () => {
+  const summary = summarizeEpisodes(episodes);
+  assertEquals(summary.episodes, 2);
+  assertEquals(summary.success, 0.5);
+  assertEquals(summary.meanLength, 3);
+  assert(Math.abs(summary.iAs! - 0.3) < 1e-12);
+  assert(Math.abs(summary.cBt! - 0.1) < 1e-12);
+  assert(summary.interval[0] > 0.05 && summary.interval[1] < 0.95);
+});
+
+Deno.test("summarizeEpisodes() has no proxies where none were taken", () => {
+  const bare = episodes.map((episode) => ({ ...episode, proxies: null }));
+  assertEquals(summarizeEpisodes(bare).iAs, null);
+});

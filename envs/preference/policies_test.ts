@@ -1,0 +1,99 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import type { Observation, StepResult } from "../env.ts";
+import type { Policy } from "../policy.ts";
+import { seededPrng } from "../prng.ts";
+import { make, scriptedPolicy } from "../registry.ts";
+import { PE_F_D6, PE_G_MINI, PE_G_S3 } from "./params.ts";
+import { allQuestions, writeQuestion, writeVector } from "./policies.ts";
+
+const ID = "PE-G-Mini-v0";
+
+async function kinds(policy: Policy): Promise<(string | null)[]> {
+  const env = make(ID);
+  const prng = seededPrng("policies");
+  let { observation } = await env.reset({ seed: 0 });
+  const found = [];
+  while (observation.round !== "end") {
+    const result: StepResult = await env.step(
+      await policy.act(observation, prng),
+    );
+    found.push(result.info.kind);
+    observation = result.observation;
+  }
+  return found;
+}
+
+Deno.test("allQuestions() lists each sorted pair with each sorted focus", () => {
+  assertEquals(allQuestions(PE_G_MINI).length, 10 * 6);
+  assertEquals(allQuestions(PE_G_S3).length, 45 * 56);
+  assertEquals(allQuestions(PE_F_D6).length, 45);
+  const all = allQuestions(PE_G_MINI);
+  assertEquals(new Set(all.map((each) => JSON.stringify(each))).size, 60);
+  for (const { pair, focus } of all) {
+    assertEquals(pair, pair.toSorted());
+    assertEquals(focus, focus.toSorted());
+  }
+});
+
+Deno.test("writeQuestion() and writeVector() follow the grammar", () => {
+  const question = { pair: [2, 4], focus: [1, 3] };
+  assertEquals(
+    writeQuestion(PE_G_MINI, question),
+    "<interact>\nFocus: 1,3\nPair: 2,4\n</interact>",
+  );
+  assertEquals(
+    writeQuestion(PE_F_D6, question),
+    "<interact>\nPair: 2,4\n</interact>",
+  );
+  assertEquals(
+    writeVector("update", [0.25, 1]),
+    "<interact>\nGuess: 0.3,1.0\n</interact>",
+  );
+  assertEquals(writeVector("answer", [0, 0.5]), "<answer>0.0,0.5</answer>");
+});
+
+Deno.test("scripted policies play to the end without a fault", async () => {
+  for (const name of ["repeat", "random", "oracle", "teacher"]) {
+    const found = await kinds(scriptedPolicy(ID, name));
+    assertEquals(found.length, 10, name);
+    assert(!found.includes("invalid"), name);
+  }
+  for (const name of ["constant", "best-constant"]) {
+    assertEquals(await kinds(scriptedPolicy(ID, name)), ["answer"], name);
+  }
+});
+
+Deno.test("the oracle asks nothing twice and nothing that it knows", async () => {
+  const env = make(ID);
+  const oracle = scriptedPolicy(ID, "oracle");
+  const prng = seededPrng("oracle");
+  for (let index = 0; index < 30; index++) {
+    let observation: Observation =
+      (await env.reset({ options: { split: "test", index } })).observation;
+    while (observation.round !== "end") {
+      const { round } = observation;
+      const result: StepResult = await env.step(
+        await oracle.act(observation, prng),
+      );
+      if (round === "action") {
+        const { reason } = result.info.critique!;
+        assert(reason !== "repeated" && reason !== "dominated", reason);
+      }
+      observation = result.observation;
+    }
+  }
+});
+
+Deno.test("the oracle of the uniform prior knows no profiles", async () => {
+  const env = make(ID, { prior: "uniform" });
+  const uniform = scriptedPolicy(ID, "oracle", { prior: "uniform" });
+  const { observation } = await env.reset({ seed: 0 });
+  const action = await uniform.act(
+    { ...observation, round: "answer" },
+    seededPrng("uniform"),
+  );
+  assertEquals(action, "<answer>0.5,0.5,0.5,0.5</answer>");
+});

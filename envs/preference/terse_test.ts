@@ -1,0 +1,99 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import { splitWords } from "../language.ts";
+import { seededPrng } from "../prng.ts";
+import { initial, type PreferenceState, transition } from "./core.ts";
+import {
+  PE_F_D6,
+  PE_G_MINI,
+  PE_G_S3,
+  type PreferenceParams,
+} from "./params.ts";
+import { actionSampler, observeTerse, preferenceLanguage } from "./terse.ts";
+
+const TASK = {
+  preference: [1, 0.5, 0, 0],
+  items: [
+    [1, 0.8, 0.9, 0.3],
+    [0.8, 0.8, 0, 0.5],
+    [0.3, 1, 0.9, 0.9],
+    [1, 0.5, 0.7, 0.6],
+    [0, 0.4, 0.7, 0.8],
+  ],
+};
+
+function play(
+  params: PreferenceParams,
+  ...actions: string[]
+): PreferenceState {
+  return actions.reduce(transition, initial(params, TASK));
+}
+
+function text(...actions: string[]): string {
+  return observeTerse(play(PE_G_MINI, ...actions)).text;
+}
+
+Deno.test("observeTerse() restates how the items compare on the focus", () => {
+  const ask = (focus: string, pair: string) =>
+    `<interact>Focus:${focus}\nPair:${pair}</interact>`;
+  assertEquals(text(ask("1,2", "1,2")), "yes more same");
+  assertEquals(text(ask("2,4", "3,2")), "no less less");
+  assertEquals(text(ask("3,4", "1,3")), "equal same less");
+});
+
+Deno.test("observeTerse() says in a word what is next", () => {
+  const belief = "<interact>Guess:1,1,1,1</interact>";
+  assertEquals(text(), "ask");
+  assertEquals(text("?"), "invalid");
+  assertEquals(text("?", belief), "ask");
+  assertEquals(text("?", "?"), "invalid ask");
+  assertEquals(text(...Array(9).fill("?")), "invalid answer");
+  assertEquals(text(...Array(10).fill("?")), "invalid end");
+  assertEquals(text("<answer></answer>"), "end");
+});
+
+Deno.test("observeTerse() lists the items where they differ by task", () => {
+  const params = { ...PE_G_MINI, catalogue: null };
+  const { text } = observeTerse(play(params));
+  assertEquals(
+    text.split("item").slice(1).map((row) => splitWords(row).slice(0, 4)),
+    TASK.items.map((item) => item.map((score) => score.toFixed(1))),
+  );
+  assert(text.endsWith("ask"));
+});
+
+Deno.test("preferenceLanguage() has each word once, numbers and all", () => {
+  for (const params of [PE_G_MINI, PE_G_S3, PE_F_D6]) {
+    const { vocabulary, turns } = preferenceLanguage(params);
+    assertEquals(new Set(vocabulary).size, vocabulary.length);
+    const words = Object.values(turns).flat().flatMap((slot) => slot.words);
+    for (const word of words) assert(vocabulary.includes(word), word);
+  }
+});
+
+Deno.test("preferenceLanguage() has no focus where all attributes count", () => {
+  const { turns } = preferenceLanguage(PE_F_D6);
+  assertEquals(turns.action.map(({ words }) => words[0]), [
+    "<interact>",
+    "Pair:",
+    "1",
+    "1",
+    "</interact>",
+  ]);
+});
+
+Deno.test("actionSampler() draws actions of every round", () => {
+  const sample = actionSampler(preferenceLanguage(PE_G_MINI));
+  const prng = seededPrng("sample");
+  for (let i = 0; i < 200; i++) {
+    const question = sample(prng, "action");
+    const belief = sample(prng, "update");
+    const { rounds } = play(PE_G_MINI, question, belief);
+    assert(rounds[0]!.kind !== "invalid", question);
+    assertEquals(rounds[1]!.kind, "ok", belief);
+    const { ending } = play(PE_G_MINI, sample(prng, "answer"));
+    assertEquals(ending?.reason, "answer");
+  }
+});
