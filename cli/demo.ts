@@ -60,11 +60,9 @@ async function prepareWarmStart(
   path: string,
   { fromScratch, seed }: DemoOptions,
 ): Promise<void> {
-  const shipped = fromScratch === true ? null : shippedWarmStart(ENV);
-  const bytes = shipped !== null
-    ? await Deno.readFile(shipped)
-    : await makeWarmStartVisibly({ ...TRAIN_DEFAULTS, warmStartSeed: seed });
-  await Deno.writeFile(path, bytes);
+  const shipped = fromScratch === true ? null : await shippedWarmStart(ENV);
+  const config = { ...TRAIN_DEFAULTS, warmStartSeed: seed };
+  await Deno.writeFile(path, shipped ?? await makeWarmStartVisibly(config));
 }
 
 const UNTRAINED = { minutes: null, tokensPerSecond: null };

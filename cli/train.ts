@@ -114,10 +114,10 @@ async function startingWeights(
   { from, fromScratch }: TrainOptions,
 ): Promise<Uint8Array> {
   if (from === undefined) {
-    const shipped = fromScratch === true ? null : shippedWarmStart(config.env);
-    return shipped === null
-      ? await makeWarmStartVisibly(config)
-      : await Deno.readFile(shipped);
+    const shipped = fromScratch === true
+      ? null
+      : await shippedWarmStart(config.env);
+    return shipped ?? await makeWarmStartVisibly(config);
   }
   const bytes = await Deno.readFile(from).catch(() => null);
   if (bytes === null) {

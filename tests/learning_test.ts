@@ -19,10 +19,10 @@ async function firstUpdates(
     batch: 128,
     arew: { ...TRAIN_DEFAULTS.arew, arm },
   };
-  const warmStart = await Deno.readFile(shippedWarmStart(config.env)!);
+  const warmStart = await shippedWarmStart(config.env);
   const directory = await Deno.makeTempDir();
   try {
-    await createRun(directory, config, warmStart);
+    await createRun(directory, config, warmStart!);
     const questions: number[] = [];
     const beliefs: number[] = [];
     await train(directory, config, (_update, metrics) => {

@@ -89,12 +89,12 @@ Deno.test("warmStart() learns to write like the teacher and leaks nothing", asyn
 
 Deno.test("shippedWarmStart() finds a checkpoint that speaks today's language", async () => {
   await startBackend({ name: "wasm" });
-  const path = shippedWarmStart(TRAIN_DEFAULTS.env)!;
-  const checkpoint = decodeCheckpoint(await Deno.readFile(path), path.pathname);
+  const file = await shippedWarmStart(TRAIN_DEFAULTS.env);
+  const checkpoint = decodeCheckpoint(file!, "shipped");
   const { language } = make(TRAIN_DEFAULTS.env, { style: "terse" });
   assertEquals(checkpoint.facts.vocabulary, language!.vocabulary);
   disposeCheckpoint(checkpoint);
-  assertEquals(shippedWarmStart("PE-F-D8-v0"), null);
+  assertEquals(await shippedWarmStart("PE-F-D8-v0"), null);
 });
 
 Deno.test("assertWarmStartConfig() names what is out of range", () => {

@@ -9,12 +9,25 @@
 const SHIPPED: readonly string[] = ["PE-G-Mini-v0"];
 
 /**
- * Finds the warm start that is shipped for an environment.
+ * Reads the warm start that is shipped for an environment.
  *
  * @param env Id of the environment
- * @returns Where its checkpoint lies, or `null` if there is none
+ * @returns A checkpoint file, or `null` if there is none
+ *
+ * @example The demo's environment has one
+ * ```ts
+ * import { shippedWarmStart } from "@unlock/gym/trainers";
+ * import { ok as assert, strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * assert(await shippedWarmStart("PE-G-Mini-v0") !== null);
+ * assertEquals(await shippedWarmStart("PE-F-D8-v0"), null);
+ * ```
  */
-export function shippedWarmStart(env: string): URL | null {
+export async function shippedWarmStart(
+  env: string,
+): Promise<Uint8Array | null> {
   if (!SHIPPED.includes(env)) return null;
-  return new URL(`./${env}.safetensors`, import.meta.url);
+  // Not Deno.readFile: where the package is imported, this is no local file.
+  const url = new URL(`./${env}.safetensors`, import.meta.url);
+  return new Uint8Array(await (await fetch(url)).arrayBuffer());
 }
