@@ -14,7 +14,7 @@ import { parseArgs } from "node:util";
 import { startArm } from "../cli/_arms.ts";
 import { ruleMessage } from "../envs/errors.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
-import { makeWarmStart } from "../trainers/train.ts";
+import { makeWarmStart } from "../trainers/make_warm_start.ts";
 import { TRAIN_DEFAULTS } from "../trainers/train_config.ts";
 
 /** What is compared: words for `unlock train`, by the column's name. */

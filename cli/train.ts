@@ -10,7 +10,8 @@ import { AREW_MODES } from "../critique/mod.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { ARMS } from "../trainers/reweighting.ts";
 import { createRun, readRunConfig } from "../trainers/run_directory.ts";
-import { assertStartsRun, makeWarmStart } from "../trainers/train.ts";
+import { makeWarmStart } from "../trainers/make_warm_start.ts";
+import { assertStartsRun } from "../trainers/train.ts";
 import {
   assertTrainConfig,
   TRAIN_DEFAULTS,

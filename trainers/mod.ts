@@ -23,6 +23,7 @@ export {
   type StartedBackend,
 } from "./backends/backend.ts";
 export type { PlayOptions } from "./evaluate.ts";
+export * from "./make_warm_start.ts";
 export * from "./math/explained_variance.ts";
 export * from "./math/gae.ts";
 export * from "./math/grpo_advantages.ts";
@@ -31,12 +32,7 @@ export { assertPpoConfig, PPO_DEFAULTS, type PpoConfig } from "./ppo.ts";
 export * from "./reweighting.ts";
 export { createRun, readRunConfig } from "./run_directory.ts";
 export * from "./tokens/tokenizer.ts";
-export {
-  makeWarmStart,
-  train,
-  type UpdateListener,
-  type UpdateTiming,
-} from "./train.ts";
+export { train, type UpdateListener, type UpdateTiming } from "./train.ts";
 export {
   assertTrainConfig,
   type PolicySize,

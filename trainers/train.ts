@@ -11,7 +11,7 @@ import { makeVector } from "../envs/make_vector.ts";
 import type { TaskOptions } from "../envs/env.ts";
 import { ruleMessage } from "../envs/errors.ts";
 import { randomInteger, seededPrng } from "../envs/prng.ts";
-import { make, scriptedPolicy } from "../envs/registry.ts";
+import { make } from "../envs/registry.ts";
 import type { VectorEnv } from "../envs/vector_env.ts";
 import {
   type Checkpoint,
@@ -33,9 +33,8 @@ import {
   truncateLog,
   warmStartPath,
 } from "./run_directory.ts";
-import { modelConfigFor, type TrainConfig } from "./train_config.ts";
+import type { TrainConfig } from "./train_config.ts";
 import type { Trajectory } from "./trajectory.ts";
-import { taughtEpisodes, warmStart } from "./warm_start.ts";
 
 /** How long the parts of an update took, in seconds. */
 export interface UpdateTiming {
@@ -56,54 +55,6 @@ export type UpdateListener = (
 
 /** Episodes of each update whose transcripts are kept. */
 const TRANSCRIPTS = 2;
-
-/**
- * Makes a warm start for an environment.
- *
- * @param config The run's settings
- * @param onStep Hears of each step
- * @returns A checkpoint file of weights alone
- */
-export async function makeWarmStart(
-  config: TrainConfig,
-  onStep: (step: number, loss: number) => void = () => {},
-): Promise<Uint8Array> {
-  const env = make(config.env, { style: "terse", critique: false });
-  const language = env.language;
-  if (language === undefined) {
-    const rule = "an environment with a terse style";
-    throw new Error(ruleMessage("make a warm start", "env", rule, config.env));
-  }
-  const teacher = scriptedPolicy(config.env, "teacher");
-  const { tokenizer } = speechOf(language);
-  const seed = config.warmStartSeed;
-  const episodes = await taughtEpisodes(
-    env,
-    teacher,
-    tokenizer,
-    config.warmStart,
-    seed,
-  );
-  const longest = Math.max(...episodes.map(({ tokens }) => tokens.length));
-  const model = modelConfigFor(config.policy, language, longest);
-  const weights = await warmStart(
-    model,
-    episodes,
-    config.warmStart,
-    seed,
-    onStep,
-  );
-  const facts = {
-    env: config.env,
-    model,
-    vocabulary: language.vocabulary,
-    update: 0,
-    adamwStep: 0,
-  };
-  const file = await encodeCheckpoint(facts, weights);
-  disposeWeights(weights);
-  return file;
-}
 
 function assertSameLanguage({ facts }: Checkpoint, env: string): void {
   const { vocabulary } = make(env, { style: "terse" }).language!;

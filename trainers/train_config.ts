@@ -73,7 +73,7 @@ export const TRAIN_DEFAULTS: TrainConfig = {
   algorithm: "ppo",
   seed: 0,
   warmStartSeed: 0,
-  updates: 50,
+  updates: 150,
   batch: 256,
   constrained: true,
   noise: 0,

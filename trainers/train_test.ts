@@ -12,7 +12,8 @@ import { disposeWeights } from "./model/weights.ts";
 import { playTasks } from "./evaluate.ts";
 import { evaluatePolicy, make } from "../envs/mod.ts";
 import { createRun, listCheckpoints } from "./run_directory.ts";
-import { makeWarmStart, train } from "./train.ts";
+import { makeWarmStart } from "./make_warm_start.ts";
+import { train } from "./train.ts";
 import { TRAIN_DEFAULTS, type TrainConfig } from "./train_config.ts";
 
 const CONFIG: TrainConfig = {

@@ -1,0 +1,61 @@
+/**
+ * Makes the checkpoint that a run starts from.
+ *
+ * @module
+ */
+
+import { ruleMessage } from "../envs/errors.ts";
+import { make, scriptedPolicy } from "../envs/registry.ts";
+import { encodeCheckpoint } from "./checkpoint.ts";
+import { speechOf } from "./language_policy.ts";
+import { disposeWeights } from "./model/weights.ts";
+import { modelConfigFor, type TrainConfig } from "./train_config.ts";
+import { taughtEpisodes, warmStart } from "./warm_start.ts";
+
+/**
+ * Makes a warm start for an environment.
+ *
+ * @param config The run's settings
+ * @param onStep Hears of each step
+ * @returns A checkpoint file of weights alone
+ */
+export async function makeWarmStart(
+  config: TrainConfig,
+  onStep: (step: number, loss: number) => void = () => {},
+): Promise<Uint8Array> {
+  const env = make(config.env, { style: "terse", critique: false });
+  const language = env.language;
+  if (language === undefined) {
+    const rule = "an environment with a terse style";
+    throw new Error(ruleMessage("make a warm start", "env", rule, config.env));
+  }
+  const teacher = scriptedPolicy(config.env, "teacher");
+  const { tokenizer } = speechOf(language);
+  const seed = config.warmStartSeed;
+  const episodes = await taughtEpisodes(
+    env,
+    teacher,
+    tokenizer,
+    config.warmStart,
+    seed,
+  );
+  const longest = Math.max(...episodes.map(({ tokens }) => tokens.length));
+  const model = modelConfigFor(config.policy, language, longest);
+  const weights = await warmStart(
+    model,
+    episodes,
+    config.warmStart,
+    seed,
+    onStep,
+  );
+  const facts = {
+    env: config.env,
+    model,
+    vocabulary: language.vocabulary,
+    update: 0,
+    adamwStep: 0,
+  };
+  const file = await encodeCheckpoint(facts, weights);
+  disposeWeights(weights);
+  return file;
+}
