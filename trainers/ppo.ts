@@ -61,7 +61,7 @@ export interface PpoConfig {
   readonly entropyCoefficient: number;
   /** Weight of the KL divergence to the warm start, k3 estimate. */
   readonly klCoefficient: number;
-  /** Step size of AdamW. */
+  /** Step size of AdamW at the start; it falls to a tenth along a line. */
   readonly learningRate: number;
   /** Decay of AdamW's mean square. */
   readonly beta2: number;
@@ -250,6 +250,8 @@ export interface PpoExperience {
   readonly trajectories: readonly Trajectory[];
   /** Order of the minibatches. */
   readonly prng: Prng;
+  /** Share of the run that is done, in [0, 1). */
+  readonly progress: number;
 }
 
 /**
@@ -267,13 +269,15 @@ export async function ppoUpdate(
   config: PpoConfig,
   arew: ArewConfig,
 ): Promise<{ learner: Learner; metrics: Record<string, number> }> {
-  const { speech, trajectories, prng } = experience;
+  const { speech, trajectories, prng, progress } = experience;
   const signals = ppoSignals(trajectories, config, arew);
   const { grammar, tokenizer } = speech;
   const table = tf.tensor2d(
     grammar.table,
     [grammar.count, tokenizer.words.length],
   ); // [S, V]
+  const learningRate = config.learningRate * (1 - 0.9 * progress);
+  const optimizer = { ...config, learningRate };
   const rows = trajectories.map((_, b) => b);
   const size = Math.ceil(rows.length / config.minibatches);
   const measures: tf.Tensor[] = [];
@@ -286,7 +290,7 @@ export async function ppoUpdate(
         chosen.map((b) => trajectories[b]!),
         chosen.map((b) => signals[b]!),
       );
-      const step = advanceLearner(current, config, (weights) => {
+      const step = advanceLearner(current, optimizer, (weights) => {
         const { total, parts } = ppoLoss(
           current,
           weights,

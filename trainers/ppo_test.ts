@@ -24,6 +24,7 @@ async function setting(): Promise<{
     speech: Speech;
     trajectories: Trajectory[];
     prng: () => number;
+    progress: number;
   };
 }> {
   await startBackend({ name: "wasm" });
@@ -54,7 +55,12 @@ async function setting(): Promise<{
     maxTurnTokens: 12,
     prng: seededPrng("ppo-test", 2),
   });
-  const experience = { speech, trajectories, prng: seededPrng("ppo-test", 3) };
+  const experience = {
+    speech,
+    trajectories,
+    prng: seededPrng("ppo-test", 3),
+    progress: 0,
+  };
   return { learner, reference, experience };
 }
 

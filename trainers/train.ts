@@ -138,6 +138,7 @@ async function playAndLearn(
       speech,
       trajectories,
       prng: seededPrng("minibatches", config.seed, update),
+      progress: update / config.updates,
     },
     config.ppo,
     config.arew,
