@@ -6,13 +6,9 @@
  */
 
 import type { ChatMessage, Observation, RoundName } from "../env.ts";
-import {
-  type PreferenceRound,
-  type PreferenceState,
-  roundAfter,
-} from "./core.ts";
+import type { PreferenceRound, PreferenceState } from "./core.ts";
 import type { PreferenceParams } from "./params.ts";
-import { preferenceView } from "./view.ts";
+import { observation, roundOf } from "./view.ts";
 
 /** The scores of the grid, each after a blank. */
 const CELLS = Array.from({ length: 11 }, (_, i) => ` ${(i / 10).toFixed(1)}`);
@@ -123,21 +119,16 @@ function systemMessage(params: PreferenceParams): ChatMessage {
  * @returns The observation
  */
 export function observeChat(state: PreferenceState): Observation {
-  const { params, rounds, stepsTaken, ending, task } = state;
-  const limit = params.maxSteps;
-  const round = ending === null ? roundAfter(stepsTaken, limit) : "end";
-  const step = Math.min(stepsTaken + 1, limit);
-  const view = preferenceView(state);
+  const { params, rounds, stepsTaken, task } = state;
+  const round = roundOf(state);
   if (stepsTaken === 0) {
     const system = systemMessage(params);
     const content = `${itemTable(task.items)}\n\n${REQUESTS[round]}`;
     const messages = [system, { role: "user" as const, content }];
-    const text = `${system.content}\n\n${content}`;
-    return { text, messages, round, step, limit, view };
+    return observation(state, `${system.content}\n\n${content}`, messages);
   }
   const text = round === "end"
     ? END_TEXT
     : `${REPLIES[rounds[stepsTaken - 1]!.kind]} ${REQUESTS[round]}`;
-  const messages = [{ role: "user" as const, content: text }];
-  return { text, messages, round, step, limit, view };
+  return observation(state, text, [{ role: "user", content: text }]);
 }

@@ -20,14 +20,9 @@ import {
 } from "../language.ts";
 import type { RoundName } from "../env.ts";
 import type { Prng } from "../prng.ts";
-import {
-  margin,
-  type PreferenceRound,
-  type PreferenceState,
-  roundAfter,
-} from "./core.ts";
+import { margin, type PreferenceRound, type PreferenceState } from "./core.ts";
 import type { PreferenceParams } from "./params.ts";
-import { preferenceView } from "./view.ts";
+import { observation, roundOf } from "./view.ts";
 
 const LEVELS = Array.from({ length: 11 }, (_, i) => (i / 10).toFixed(1));
 
@@ -133,9 +128,8 @@ function replyWords(state: PreferenceState, played: PreferenceRound): string[] {
  * @returns The observation
  */
 export function observeTerse(state: PreferenceState): Observation {
-  const { params, rounds, stepsTaken, ending } = state;
-  const limit = params.maxSteps;
-  const round = ending === null ? roundAfter(stepsTaken, limit) : "end";
+  const { rounds, stepsTaken } = state;
+  const round = roundOf(state);
   const words = stepsTaken === 0
     ? firstWords(state)
     : replyWords(state, rounds[stepsTaken - 1]!);
@@ -143,12 +137,5 @@ export function observeTerse(state: PreferenceState): Observation {
   else if (round === "answer") words.push("answer");
   else if (round === "action" && stepsTaken > 0) words.push("ask");
   const text = joinWords(words);
-  return {
-    text,
-    messages: [{ role: "user", content: text }],
-    round,
-    step: Math.min(stepsTaken + 1, limit),
-    limit,
-    view: preferenceView(state),
-  };
+  return observation(state, text, [{ role: "user", content: text }]);
 }

@@ -1,10 +1,16 @@
 /**
- * What an agent knows of a preference episode, as data.
+ * What an agent knows of a preference episode: as data, and as the frame that
+ * either style puts its words in.
  *
  * @module
  */
 
-import type { PreferenceRound, PreferenceState } from "./core.ts";
+import type { ChatMessage, Observation, RoundName } from "../env.ts";
+import {
+  type PreferenceRound,
+  type PreferenceState,
+  roundAfter,
+} from "./core.ts";
 
 /** The structured view of a preference observation. */
 export interface PreferenceView {
@@ -16,11 +22,54 @@ export interface PreferenceView {
   readonly rounds: readonly PreferenceRound[];
 }
 
-/** The view of a state: all but the preference. */
+/**
+ * The view of a state: all but the preference. It is a copy, so that nothing
+ * an agent does to it changes the episode.
+ */
 export function preferenceView(state: PreferenceState): PreferenceView {
   return {
-    items: state.task.items,
+    items: state.task.items.map((item) => [...item]),
     focusSize: state.params.focusSize,
-    rounds: state.rounds,
+    rounds: state.rounds.map(({ round, kind, question, vector }) => ({
+      round,
+      kind,
+      question: question === null
+        ? null
+        : { pair: [...question.pair], focus: [...question.focus] },
+      vector: vector === null ? null : [...vector],
+    })),
+  };
+}
+
+/** What is asked of the agent in a state. */
+export function roundOf(state: PreferenceState): RoundName {
+  const { ending, stepsTaken, params } = state;
+  return ending === null ? roundAfter(stepsTaken, params.maxSteps) : "end";
+}
+
+/**
+ * Puts words about a state into an observation. Its view is made when it is
+ * looked at, which agents that read text never do.
+ *
+ * @param state The episode so far
+ * @param text What the agent reads next
+ * @param messages The same as chat messages
+ * @returns The observation
+ */
+export function observation(
+  state: PreferenceState,
+  text: string,
+  messages: readonly ChatMessage[],
+): Observation {
+  const limit = state.params.maxSteps;
+  return {
+    text,
+    messages,
+    round: roundOf(state),
+    step: Math.min(state.stepsTaken + 1, limit),
+    limit,
+    get view() {
+      return preferenceView(state);
+    },
   };
 }
