@@ -12,7 +12,7 @@ import {
   PE_G_S2,
   PE_G_S3,
 } from "./preference/params.ts";
-import type { EnvEntry } from "./registry.ts";
+import type { EnvEntry } from "./entry.ts";
 
 /** All built-in environments, in the order of the documentation. */
 export const builtin: readonly EnvEntry[] = [

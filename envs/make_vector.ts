@@ -5,7 +5,8 @@
  */
 
 import { assertInteger } from "./errors.ts";
-import { make, type MakeOptions } from "./registry.ts";
+import type { MakeOptions } from "./entry.ts";
+import { make } from "./registry.ts";
 import { VectorEnv } from "./vector_env.ts";
 import type { VectorOptions } from "./vector_types.ts";
 

@@ -16,6 +16,7 @@
 export * from "./action.ts";
 export * from "./check_env.ts";
 export * from "./core.ts";
+export * from "./entry.ts";
 export * from "./env.ts";
 export * from "./errors.ts";
 export * from "./evaluate_policy.ts";
@@ -23,6 +24,7 @@ export * from "./evaluation.ts";
 export * from "./info_at.ts";
 export * from "./language.ts";
 export * from "./make_vector.ts";
+export * from "./nearest.ts";
 export * from "./policy.ts";
 export * from "./prng.ts";
 export * from "./registry.ts";

@@ -6,7 +6,8 @@
 
 import type { CritiqueOptions } from "../critique/channels.ts";
 import { builtin } from "./builtin.ts";
-import type { Env, EnvSpec, Split, Style } from "./env.ts";
+import type { EnvEntry, MakeOptions } from "./entry.ts";
+import type { Env, EnvSpec } from "./env.ts";
 import {
   assertInteger,
   assertNumber,
@@ -16,60 +17,10 @@ import {
   UnregisteredEnvError,
   VersionNotFoundError,
 } from "./errors.ts";
+import { nearest } from "./nearest.ts";
 import type { Policy } from "./policy.ts";
 import { SPLITS, TextEnv } from "./text_env.ts";
 import { OrderEnforcing } from "./wrappers/order_enforcing.ts";
-
-/** Options of {@linkcode make}. */
-export interface MakeOptions {
-  /**
-   * Wording of observations
-   * @default "chat"
-   */
-  readonly style?: Style;
-  /**
-   * Split that `reset` draws from
-   * @default "train"
-   */
-  readonly split?: Split;
-  /**
-   * Which critiques stand in `info.critique`; `false` for none
-   * @default {}
-   */
-  readonly critique?: CritiqueOptions | false;
-  /**
-   * Measure I_AS and C_BT when an episode ends
-   * @default false
-   */
-  readonly proxies?: boolean;
-  /** Options of the environment's own, such as `prior`. */
-  readonly [name: string]: unknown;
-}
-
-/** The options after defaults and checks. */
-export interface MadeOptions extends MakeOptions {
-  /** Wording of observations. */
-  readonly style: Style;
-  /** Split that `reset` draws from. */
-  readonly split: Split;
-  /** Which critiques are given. */
-  readonly critique: CritiqueOptions | false;
-  /** Measure I_AS and C_BT. */
-  readonly proxies: boolean;
-}
-
-/** An environment as the registry knows it. */
-export interface EnvEntry extends Omit<EnvSpec, "options"> {
-  /** Names of the options beyond those of {@linkcode MakeOptions}, with their values. */
-  readonly ownOptions: Readonly<Record<string, readonly string[]>>;
-  /** Makes the environment. */
-  create(spec: EnvSpec, options: MadeOptions): Env;
-  /** Scripted policies by name, among them `random` and `oracle`. */
-  policies(options: Readonly<Record<string, unknown>>): Record<
-    string,
-    () => Policy
-  >;
-}
 
 const ID = /^(?:[\w:-]+\/)?[\w:.-]+-v\d+$/;
 
@@ -110,27 +61,6 @@ for (const entry of builtin) register(entry);
  */
 export function list(): string[] {
   return [...entries.keys()];
-}
-
-/** Number of edits that turn one word into another (Levenshtein). */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(substitution, row[j]! + 1, next[j - 1]! + 1));
-    }
-    row = next;
-  }
-  return row[b.length]!;
-}
-
-/** The word most like a misspelt one. */
-export function nearest(word: string, words: readonly string[]): string {
-  const distance = (other: string): number =>
-    editDistance(word.slice(0, 100).toLowerCase(), other.toLowerCase());
-  return [...words].sort((a, b) => distance(a) - distance(b))[0] ?? "";
 }
 
 /**

@@ -10,14 +10,8 @@ import {
   UnregisteredEnvError,
   VersionNotFoundError,
 } from "./errors.ts";
-import {
-  entryOf,
-  list,
-  make,
-  type MakeOptions,
-  register,
-  scriptedPolicy,
-} from "./registry.ts";
+import type { MakeOptions } from "./entry.ts";
+import { entryOf, list, make, register, scriptedPolicy } from "./registry.ts";
 import { Wrapper } from "./wrappers/wrapper.ts";
 
 const ID = "PE-G-Mini-v0";

@@ -113,7 +113,7 @@ import { critiquePreference } from "../../critique/preference.ts";
 import { preferenceProxies } from "../../critique/proxies.ts";
 import type { EnvCore } from "../core.ts";
 import type { EnvSpec } from "../env.ts";
-import type { EnvEntry, MadeOptions } from "../registry.ts";
+import type { EnvEntry, MadeOptions } from "../entry.ts";
 import { TextEnv } from "../text_env.ts";
 import { observeChat } from "./chat.ts";
 import { initial, type PreferenceState, transition } from "./core.ts";

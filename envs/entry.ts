@@ -1,0 +1,60 @@
+/**
+ * What the registry knows of an environment, and what `make` is told.
+ *
+ * @module
+ */
+
+import type { CritiqueOptions } from "../critique/channels.ts";
+import type { Env, EnvSpec, Split, Style } from "./env.ts";
+import type { Policy } from "./policy.ts";
+
+/** Options of `make`. */
+export interface MakeOptions {
+  /**
+   * Wording of observations
+   * @default "chat"
+   */
+  readonly style?: Style;
+  /**
+   * Split that `reset` draws from
+   * @default "train"
+   */
+  readonly split?: Split;
+  /**
+   * Which critiques stand in `info.critique`; `false` for none
+   * @default {}
+   */
+  readonly critique?: CritiqueOptions | false;
+  /**
+   * Measure I_AS and C_BT when an episode ends
+   * @default false
+   */
+  readonly proxies?: boolean;
+  /** Options of the environment's own, such as `prior`. */
+  readonly [name: string]: unknown;
+}
+
+/** The options after defaults and checks. */
+export interface MadeOptions extends MakeOptions {
+  /** Wording of observations. */
+  readonly style: Style;
+  /** Split that `reset` draws from. */
+  readonly split: Split;
+  /** Which critiques are given. */
+  readonly critique: CritiqueOptions | false;
+  /** Measure I_AS and C_BT. */
+  readonly proxies: boolean;
+}
+
+/** An environment as the registry knows it. */
+export interface EnvEntry extends Omit<EnvSpec, "options"> {
+  /** Names of the options beyond those of {@linkcode MakeOptions}, with their values. */
+  readonly ownOptions: Readonly<Record<string, readonly string[]>>;
+  /** Makes the environment. */
+  create(spec: EnvSpec, options: MadeOptions): Env;
+  /** Scripted policies by name, among them `random` and `oracle`. */
+  policies(options: Readonly<Record<string, unknown>>): Record<
+    string,
+    () => Policy
+  >;
+}
