@@ -61,8 +61,13 @@ export interface PpoConfig {
   readonly entropyCoefficient: number;
   /** Weight of the KL divergence to the warm start, k3 estimate. */
   readonly klCoefficient: number;
-  /** Step size of AdamW at the start; it falls to a tenth along a line. */
+  /** Step size of AdamW. */
   readonly learningRate: number;
+  /**
+   * Updates over which the step size rises to it: AdamW's first steps, taken
+   * before it knows the gradient's size, would undo the warm start.
+   */
+  readonly warmUp: number;
   /** Decay of AdamW's mean square. */
   readonly beta2: number;
   /** Largest norm of the gradient. */
@@ -82,8 +87,9 @@ export const PPO_DEFAULTS: PpoConfig = {
   valueCoefficient: 0.1,
   entropyCoefficient: 0.01,
   klCoefficient: 0,
-  learningRate: 2e-3,
-  beta2: 0.95,
+  learningRate: 1e-3,
+  warmUp: 10,
+  beta2: 0.99,
   maxGradientNorm: 1,
   temperature: 1,
 };
@@ -106,6 +112,7 @@ export function assertPpoConfig(config: PpoConfig): void {
   assertNumber(action, "entropyCoefficient", config.entropyCoefficient, 0);
   assertNumber(action, "klCoefficient", config.klCoefficient, 0);
   assertNumber(action, "learningRate", config.learningRate, 0);
+  assertInteger(action, "warmUp", config.warmUp, 0);
   assertNumber(action, "beta2", config.beta2, 0, 1);
   assertNumber(action, "maxGradientNorm", config.maxGradientNorm, 0);
   assertNumber(action, "temperature", config.temperature, 1e-3);
@@ -250,8 +257,8 @@ export interface PpoExperience {
   readonly trajectories: readonly Trajectory[];
   /** Order of the minibatches. */
   readonly prng: Prng;
-  /** Share of the run that is done, in [0, 1). */
-  readonly progress: number;
+  /** Updates done before this one. */
+  readonly update: number;
 }
 
 /**
@@ -269,15 +276,18 @@ export async function ppoUpdate(
   config: PpoConfig,
   arew: ArewConfig,
 ): Promise<{ learner: Learner; metrics: Record<string, number> }> {
-  const { speech, trajectories, prng, progress } = experience;
+  const { speech, trajectories, prng, update } = experience;
   const signals = ppoSignals(trajectories, config, arew);
   const { grammar, tokenizer } = speech;
   const table = tf.tensor2d(
     grammar.table,
     [grammar.count, tokenizer.words.length],
   ); // [S, V]
-  const learningRate = config.learningRate * (1 - 0.9 * progress);
-  const optimizer = { ...config, learningRate };
+  const rise = Math.min(1, (update + 1) / Math.max(1, config.warmUp));
+  const optimizer = {
+    ...config,
+    learningRate: config.learningRate * rise,
+  };
   const rows = trajectories.map((_, b) => b);
   const size = Math.ceil(rows.length / config.minibatches);
   const measures: tf.Tensor[] = [];

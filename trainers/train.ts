@@ -138,7 +138,7 @@ async function playAndLearn(
       speech,
       trajectories,
       prng: seededPrng("minibatches", config.seed, update),
-      progress: update / config.updates,
+      update,
     },
     config.ppo,
     config.arew,
