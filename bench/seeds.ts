@@ -19,13 +19,18 @@ import { TRAIN_DEFAULTS } from "../trainers/train_config.ts";
 
 /** What is compared: words for `unlock train`, by the column's name. */
 const VARIANTS: Readonly<Record<string, readonly string[]>> = {
-  "AREW, AS+BT": ["--arm", "as+bt"],
-  "AREW, AS": ["--arm", "as"],
+  "AREW": ["--arm", "as+bt"],
   "vanilla": ["--arm", "vanilla"],
   "no entropy bonus": ["--arm", "vanilla", "--entropy", "0"],
   "entropy 0.03": ["--arm", "vanilla", "--entropy", "0.03"],
-  "lr 1e-3": ["--arm", "vanilla", "--learning-rate", "0.001"],
-  "lr 5e-4": ["--arm", "vanilla", "--learning-rate", "0.0005"],
+  "lr 5e-4, no entropy bonus": [
+    ...["--arm", "vanilla", "--entropy", "0"],
+    ...["--learning-rate", "0.0005"],
+  ],
+  "lr 2e-3, no entropy bonus": [
+    ...["--arm", "vanilla", "--entropy", "0"],
+    ...["--learning-rate", "0.002"],
+  ],
 };
 
 /** Runs that go side by side. */

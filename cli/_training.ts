@@ -9,7 +9,11 @@ import type { Evaluation } from "../envs/mod.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
 import { evaluateRun, HELD_OUT } from "../trainers/trained_policy.ts";
 import { writeSummary } from "../trainers/run_directory.ts";
-import { train, type UpdateListener } from "../trainers/train.ts";
+import {
+  train,
+  type UpdateListener,
+  type UpdateTiming,
+} from "../trainers/train.ts";
 import type { TrainConfig } from "../trainers/train_config.ts";
 import { progress } from "./_progress.ts";
 import { decimal, interval, table } from "./_table.ts";
@@ -72,7 +76,7 @@ export function resultTable(rows: readonly ResultRow[]): string {
 }
 
 /** What a progress line says of an update. */
-export function updateNote(
+function updateNote(
   metrics: Readonly<Record<string, number | null>>,
 ): string {
   const shown = (name: string): string => decimal(metrics[name] ?? null);
@@ -81,11 +85,11 @@ export function updateNote(
     ` BT ${shown("critique/belief_tracking/rate")}`;
 }
 
-/** Trains in a directory and shows how far it is. */
+/** Trains in a directory and shows how far it is; false if interrupted. */
 async function trainVisibly(
   directory: string,
   config: TrainConfig,
-): Promise<{ finished: boolean; minutes: number; tokensPerSecond: number }> {
+): Promise<boolean> {
   const watched = progress(config.arew.arm, config.updates);
   const stop = new AbortController();
   const interrupt = (): void => {
@@ -93,24 +97,29 @@ async function trainVisibly(
     stop.abort();
   };
   Deno.addSignalListener("SIGINT", interrupt);
-  let seconds = 0;
-  let tokens = 0;
-  const onUpdate: UpdateListener = (update, metrics, timing) => {
-    seconds += timing.rollout + timing.update;
-    tokens += timing.tokens;
+  const onUpdate: UpdateListener = (update, metrics) =>
     watched.update(update, updateNote(metrics));
-  };
   try {
-    const { finished } = await train(directory, config, onUpdate, stop.signal);
-    return {
-      finished,
-      minutes: seconds / 60,
-      tokensPerSecond: seconds === 0 ? 0 : tokens / seconds,
-    };
+    return (await train(directory, config, onUpdate, stop.signal)).finished;
   } finally {
     watched.stop();
     Deno.removeSignalListener("SIGINT", interrupt);
   }
+}
+
+/** What the updates of a run cost, those before a resumption included. */
+async function costOf(
+  directory: string,
+): Promise<Pick<ResultRow, "minutes" | "tokensPerSecond">> {
+  const text = await Deno.readTextFile(`${directory}/timing.jsonl`);
+  let seconds = 0;
+  let tokens = 0;
+  for (const line of text.trim().split("\n")) {
+    const { data } = JSON.parse(line) as { data: UpdateTiming };
+    seconds += data.rollout + data.update;
+    tokens += data.tokens;
+  }
+  return { minutes: seconds / 60, tokensPerSecond: tokens / seconds };
 }
 
 /**
@@ -124,11 +133,7 @@ export async function runTraining(
   directory: string,
   config: TrainConfig,
 ): Promise<ResultRow | null> {
-  const { finished, minutes, tokensPerSecond } = await trainVisibly(
-    directory,
-    config,
-  );
-  if (!finished) {
+  if (!await trainVisibly(directory, config)) {
     printNote(`saved; go on with: deno task train --resume ${directory}`);
     return null;
   }
@@ -139,7 +144,7 @@ export async function runTraining(
     constrained: config.constrained,
   });
   const name = config.arew.arm;
-  const row = { name, ...measured, minutes, tokensPerSecond };
+  const row = { name, ...measured, ...await costOf(directory) };
   await writeSummary(directory, { rows: [row] });
   return row;
 }
