@@ -22,12 +22,11 @@ const VARIANTS: Readonly<Record<string, readonly string[]>> = {
   "AREW": ["--arm", "as+bt"],
   "vanilla": ["--arm", "vanilla"],
   "no entropy bonus": ["--arm", "vanilla", "--entropy", "0"],
-  "entropy 0.03": ["--arm", "vanilla", "--entropy", "0.03"],
-  "lr 5e-4, no entropy bonus": [
+  "none, step 5e-4": [
     ...["--arm", "vanilla", "--entropy", "0"],
     ...["--learning-rate", "0.0005"],
   ],
-  "lr 2e-3, no entropy bonus": [
+  "none, step 2e-3": [
     ...["--arm", "vanilla", "--entropy", "0"],
     ...["--learning-rate", "0.002"],
   ],
