@@ -45,8 +45,8 @@ async function runConformance(folder: string): Promise<boolean> {
   const results = files.flatMap((file) => file.results);
   const passed = results.filter((result) => result.passed).length;
   const skipped = files.reduce((sum, file) => sum + file.skipped, 0);
-  const tail = skipped > 0 ? `, ${skipped} skipped` : "";
-  print(`${passed} passed, ${results.length - passed} failed${tail}`);
+  if (skipped > 0) print(`${skipped} skipped`);
+  print(`${passed} passed, ${results.length - passed} failed`);
   return passed === results.length;
 }
 
