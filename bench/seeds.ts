@@ -21,12 +21,12 @@ import { TRAIN_DEFAULTS } from "../trainers/train_config.ts";
 const VARIANTS: Readonly<Record<string, readonly string[]>> = {
   "AREW": ["--arm", "as+bt"],
   "vanilla": ["--arm", "vanilla"],
-  "no entropy bonus": ["--arm", "vanilla", "--entropy", "0"],
-  "none, step 5e-4": [
+  "entropy 0": ["--arm", "vanilla", "--entropy", "0"],
+  "entropy 0, step 5e-4": [
     ...["--arm", "vanilla", "--entropy", "0"],
     ...["--learning-rate", "0.0005"],
   ],
-  "none, step 2e-3": [
+  "entropy 0, step 2e-3": [
     ...["--arm", "vanilla", "--entropy", "0"],
     ...["--learning-rate", "0.002"],
   ],

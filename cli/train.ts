@@ -196,7 +196,7 @@ export function trainCommand(): Command {
     .option("--learning-rate <x>", "step size", number("learning-rate", 0))
     .option(
       "--entropy <x>",
-      "weight of the entropy bonus",
+      "weight of the entropy bonus at the start",
       number("entropy", 0),
     )
     .option("--kl <x>", "weight of the KL to the warm start", number("kl", 0))

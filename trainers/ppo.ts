@@ -57,7 +57,11 @@ export interface PpoConfig {
   readonly valueClip: number;
   /** Weight of the critic's loss. */
   readonly valueCoefficient: number;
-  /** Weight of the entropy bonus. */
+  /**
+   * Weight of the entropy bonus at the start; it falls to 0 along a line.
+   * Questions must stay varied until beliefs follow the replies, for only then
+   * does the reward tell useful questions from the rest.
+   */
   readonly entropyCoefficient: number;
   /** Weight of the KL divergence to the warm start, k3 estimate. */
   readonly klCoefficient: number;
@@ -85,7 +89,7 @@ export const PPO_DEFAULTS: PpoConfig = {
   clip: 0.2,
   valueClip: 0.5,
   valueCoefficient: 0.1,
-  entropyCoefficient: 0.01,
+  entropyCoefficient: 0.03,
   klCoefficient: 0,
   learningRate: 1e-3,
   warmUp: 10,
@@ -259,6 +263,21 @@ export interface PpoExperience {
   readonly prng: Prng;
   /** Updates done before this one. */
   readonly update: number;
+  /** Updates of the whole run. */
+  readonly updates: number;
+}
+
+/** The settings as they are at one update. */
+function scheduled(
+  config: PpoConfig,
+  { update, updates }: Pick<PpoExperience, "update" | "updates">,
+): PpoConfig {
+  const rise = Math.min(1, (update + 1) / Math.max(1, config.warmUp));
+  return {
+    ...config,
+    learningRate: config.learningRate * rise,
+    entropyCoefficient: config.entropyCoefficient * (1 - update / updates),
+  };
 }
 
 /**
@@ -276,18 +295,14 @@ export async function ppoUpdate(
   config: PpoConfig,
   arew: ArewConfig,
 ): Promise<{ learner: Learner; metrics: Record<string, number> }> {
-  const { speech, trajectories, prng, update } = experience;
+  const { speech, trajectories, prng } = experience;
   const signals = ppoSignals(trajectories, config, arew);
   const { grammar, tokenizer } = speech;
   const table = tf.tensor2d(
     grammar.table,
     [grammar.count, tokenizer.words.length],
   ); // [S, V]
-  const rise = Math.min(1, (update + 1) / Math.max(1, config.warmUp));
-  const optimizer = {
-    ...config,
-    learningRate: config.learningRate * rise,
-  };
+  const now = scheduled(config, experience);
   const rows = trajectories.map((_, b) => b);
   const size = Math.ceil(rows.length / config.minibatches);
   const measures: tf.Tensor[] = [];
@@ -300,13 +315,13 @@ export async function ppoUpdate(
         chosen.map((b) => trajectories[b]!),
         chosen.map((b) => signals[b]!),
       );
-      const step = advanceLearner(current, optimizer, (weights) => {
+      const step = advanceLearner(current, now, (weights) => {
         const { total, parts } = ppoLoss(
           current,
           weights,
           batch,
           table,
-          config,
+          now,
         );
         return { total, parts: tf.stack(parts) };
       });

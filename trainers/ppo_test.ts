@@ -25,6 +25,7 @@ async function setting(): Promise<{
     trajectories: Trajectory[];
     prng: () => number;
     update: number;
+    updates: number;
   };
 }> {
   await startBackend({ name: "wasm" });
@@ -60,6 +61,7 @@ async function setting(): Promise<{
     trajectories,
     prng: seededPrng("ppo-test", 3),
     update: 0,
+    updates: 100,
   };
   return { learner, reference, experience };
 }

@@ -139,6 +139,7 @@ async function playAndLearn(
       trajectories,
       prng: seededPrng("minibatches", config.seed, update),
       update,
+      updates: config.updates,
     },
     config.ppo,
     config.arew,
