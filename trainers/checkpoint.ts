@@ -7,7 +7,7 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { createHash } from "node:crypto";
-import { ruleMessage } from "../envs/errors.ts";
+import { assertInteger, ruleMessage } from "../envs/errors.ts";
 import type { AdamwState } from "./model/adamw.ts";
 import { assertModelConfig, type ModelConfig } from "./model/config.ts";
 import { decodeSafetensors, encodeSafetensors } from "./model/safetensors.ts";
@@ -52,12 +52,16 @@ async function hostVector(moment: tf.Tensor1D): Promise<HostTensor> {
   return { shape: [...moment.shape], data };
 }
 
-/** A sum over names and bytes, so that a damaged file is known as one. */
-function digest(tensors: FileTensors): string {
+/** A sum over all that a file says, so that a damaged one is known as such. */
+function digest(
+  { sha256: _own, ...facts }: Readonly<Record<string, string>>,
+  tensors: FileTensors,
+): string {
   const hash = createHash("sha256");
+  hash.update(JSON.stringify(Object.entries(facts).sort()));
   for (const name of Object.keys(tensors).sort()) {
-    const { data } = tensors[name]!;
-    hash.update(name);
+    const { shape, data } = tensors[name]!;
+    hash.update(JSON.stringify([name, shape]));
     hash.update(new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
   }
   return hash.digest("hex");
@@ -70,6 +74,7 @@ function digest(tensors: FileTensors): string {
  * @param weights The weights
  * @param adamw The optimizer's moments, if training is to go on from it
  * @returns The file
+ * @throws {RangeError} If a number in it is not finite
  */
 export async function encodeCheckpoint(
   facts: CheckpointFacts,
@@ -81,34 +86,60 @@ export async function encodeCheckpoint(
     tensors[MOMENTS[0]] = await hostVector(adamw.m);
     tensors[MOMENTS[1]] = await hostVector(adamw.v);
   }
-  return encodeSafetensors(tensors, {
+  for (const [name, { data }] of Object.entries(tensors)) {
+    const broken = data.find((value) => !Number.isFinite(value));
+    if (broken === undefined) continue;
+    const action = "write a checkpoint";
+    throw new RangeError(ruleMessage(action, name, "finite", broken));
+  }
+  const metadata = {
     env: facts.env,
     model: JSON.stringify(facts.model),
     vocabulary: JSON.stringify(facts.vocabulary),
     update: String(facts.update),
-    adamw_step: String(facts.adamwStep),
-    sha256: digest(tensors),
+    ["adamw_step"]: String(facts.adamwStep),
+  };
+  return encodeSafetensors(tensors, {
+    ...metadata,
+    sha256: digest(metadata, tensors),
   });
+}
+
+function isWords(value: unknown): value is string[] {
+  return Array.isArray(value) &&
+    value.every((word) => typeof word === "string");
 }
 
 function factsOf(
   metadata: Readonly<Record<string, string>>,
   name: string,
 ): CheckpointFacts {
+  const action = "read a checkpoint";
   try {
-    const model = JSON.parse(metadata.model ?? "") as ModelConfig;
-    assertModelConfig(model);
-    return {
-      env: metadata.env ?? "",
-      model,
-      vocabulary: JSON.parse(metadata.vocabulary ?? "") as string[],
-      update: Number(metadata.update),
-      adamwStep: Number(metadata.adamw_step),
-    };
+    const { env } = metadata;
+    const [model, vocabulary, update, adamwStep] = [
+      metadata.model,
+      metadata.vocabulary,
+      metadata.update,
+      metadata.adamw_step,
+    ].map((text): unknown => JSON.parse(text ?? "null"));
+    assertModelConfig(model as ModelConfig);
+    assertInteger(action, "update", update, 0);
+    assertInteger(action, "adamw_step", adamwStep, 0);
+    if (env !== undefined && isWords(vocabulary)) {
+      return {
+        env,
+        model: model as ModelConfig,
+        vocabulary,
+        update,
+        adamwStep,
+      };
+    }
   } catch {
-    const rule = "a checkpoint of this package";
-    throw new Error(ruleMessage("read a checkpoint", "file", rule, name));
+    // Whichever fact is missing, the file is none of ours.
   }
+  const rule = "a checkpoint of this package";
+  throw new Error(ruleMessage(action, "file", rule, name));
 }
 
 /**
@@ -122,7 +153,7 @@ function factsOf(
 export function decodeCheckpoint(bytes: Uint8Array, name: string): Checkpoint {
   const { tensors, metadata } = decodeSafetensors(bytes, name);
   const facts = factsOf(metadata, name);
-  if (digest(tensors) !== metadata.sha256) {
+  if (digest(metadata, tensors) !== metadata.sha256) {
     const rule = "an undamaged checkpoint (its checksum differs)";
     throw new Error(ruleMessage("read a checkpoint", "file", rule, name));
   }

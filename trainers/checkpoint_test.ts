@@ -1,11 +1,13 @@
 import * as tf from "@tensorflow/tfjs";
 import {
   deepStrictEqual as assertEquals,
+  rejects as assertRejects,
   throws as assertThrows,
 } from "node:assert/strict";
 import { seededPrng } from "../envs/prng.ts";
 import { decodeCheckpoint, encodeCheckpoint } from "./checkpoint.ts";
 import { initialAdamwState } from "./model/adamw.ts";
+import { decodeSafetensors, encodeSafetensors } from "./model/safetensors.ts";
 import { initialWeights } from "./model/weights.ts";
 
 const model = {
@@ -68,5 +70,54 @@ Deno.test("decodeCheckpoint() refuses a file with a flipped bit, a cut one and n
   assertThrows(
     () => decodeCheckpoint(new TextEncoder().encode("hello"), "a.safetensors"),
     /Cannot .*a\.safetensors/,
+  );
+});
+
+Deno.test("decodeCheckpoint() refuses a file whose facts were changed", async () => {
+  const { tensors, metadata } = decodeSafetensors(await file(true), "x");
+  const changes = [
+    { env: "PE-F-D6-v0" },
+    { update: "8" },
+    { ["adamw_step"]: "43" },
+    { vocabulary: JSON.stringify(["b", "a", "c", "d"]) },
+    { model: JSON.stringify({ ...model, ropeTheta: 20_000 }) },
+  ];
+  for (const change of changes) {
+    const bytes = encodeSafetensors(tensors, { ...metadata, ...change });
+    assertThrows(
+      () => decodeCheckpoint(bytes, "a.safetensors"),
+      /Cannot read a checkpoint as 'file' must be an undamaged checkpoint/,
+    );
+  }
+});
+
+Deno.test("decodeCheckpoint() refuses facts that are no facts", async () => {
+  const { tensors, metadata } = decodeSafetensors(await file(true), "x");
+  const { env: _env, ...anonymous } = metadata;
+  const changed = [
+    anonymous,
+    { ...metadata, update: "-1" },
+    { ...metadata, update: "" },
+    { ...metadata, ["adamw_step"]: "1e300" },
+    { ...metadata, vocabulary: "[1]" },
+    { ...metadata, model: JSON.stringify({ ...model, layers: 1e9 }) },
+  ];
+  for (const facts of changed) {
+    assertThrows(
+      () => decodeCheckpoint(encodeSafetensors(tensors, facts), "a"),
+      /Cannot read a checkpoint as 'file' must be a checkpoint of this package/,
+    );
+  }
+});
+
+Deno.test("encodeCheckpoint() refuses weights that are not finite", async () => {
+  await tf.setBackend("cpu");
+  const weights = {
+    ...initialWeights(model, seededPrng("checkpoint")),
+    ["model.norm.weight"]: tf.fill([8], NaN),
+  };
+  await assertRejects(
+    () => encodeCheckpoint(facts, weights),
+    /Cannot write a checkpoint as 'model.norm.weight' must be finite: current value is NaN/,
   );
 });

@@ -5,6 +5,7 @@
  */
 
 import type { Split } from "../envs/env.ts";
+import { assertInteger, assertOneOf } from "../envs/errors.ts";
 import {
   type Evaluation,
   type PlayedEpisode,
@@ -12,6 +13,7 @@ import {
 } from "../envs/evaluation.ts";
 import { seededPrng } from "../envs/prng.ts";
 import { makeVector } from "../envs/make_vector.ts";
+import { entryOf } from "../envs/registry.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import { rollout } from "./rollout.ts";
 import type { Trajectory } from "./trajectory.ts";
@@ -49,6 +51,7 @@ export const MAX_TURN_TOKENS = 32;
  * @param id Id of the environment
  * @param options Which tasks, and how
  * @returns The episodes, in the order of the tasks
+ * @throws {RangeError} If the split has fewer tasks, or an option is out of range
  */
 export async function playTasks(
   policy: LanguagePolicy,
@@ -56,6 +59,12 @@ export async function playTasks(
   options: PlayOptions,
 ): Promise<Trajectory[]> {
   const { episodes, split, firstIndex = 0 } = options;
+  const action = "evaluate";
+  const { splits } = entryOf(id);
+  assertOneOf(action, "split", split, Object.keys(splits));
+  const size = splits[split];
+  assertInteger(action, "firstIndex", firstIndex, 0, size - 1);
+  assertInteger(action, "episodes", episodes, 1, size - firstIndex);
   const prng = seededPrng("evaluate", options.seed);
   const trajectories: Trajectory[] = [];
   while (trajectories.length < episodes) {
@@ -99,6 +108,7 @@ export function playedEpisode(trajectory: Trajectory): PlayedEpisode {
  * @param id Id of the environment
  * @param options Which tasks, and how
  * @returns The same numbers as for a scripted policy
+ * @throws {RangeError} If the split has fewer tasks, or an option is out of range
  */
 export async function evaluate(
   policy: LanguagePolicy,

@@ -11,6 +11,7 @@ import { chooseTokens, newRow, openTurn, readChunk, type Row } from "./_row.ts";
 import { MAX_TURN_TOKENS } from "./evaluate.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import { disposeCache, type KvCache } from "./model/kv_cache.ts";
+import { assertTemperature } from "./tokens/sample_token.ts";
 
 /** Options of {@linkcode languagePlayer}. */
 export interface LanguagePlayerOptions {
@@ -29,11 +30,13 @@ export interface LanguagePlayerOptions {
  * @param policy Sizes, weights and language
  * @param options Name, temperature and grammar
  * @returns The player, for environments in `terse` style
+ * @throws {RangeError} If the temperature is neither 0 nor at least 0.001
  */
 export function languagePlayer(
   policy: LanguagePolicy,
   { name, temperature, constrained }: LanguagePlayerOptions,
 ): Policy {
+  assertTemperature(temperature);
   let row: Row | null = null;
   let cache: KvCache | null = null;
   return {

@@ -8,7 +8,10 @@ import { make } from "../envs/registry.ts";
 import { ruleMessage } from "../envs/errors.ts";
 import { type CheckpointFacts, decodeCheckpoint } from "./checkpoint.ts";
 import { type LanguagePolicy, speechOf } from "./language_policy.ts";
-import { listCheckpoints } from "./run_directory.ts";
+import {
+  type NewestCheckpoint,
+  newestCheckpoint,
+} from "./newest_checkpoint.ts";
 
 /** A policy read from a file. */
 export interface LoadedPolicy {
@@ -18,12 +21,17 @@ export interface LoadedPolicy {
   readonly facts: CheckpointFacts;
 }
 
-/** The file to read: the newest checkpoint of a run, or the file itself. */
-async function checkpointFile(path: string): Promise<string> {
+/** The newest checkpoint of a run, or the file itself. */
+async function checkpointAt(path: string): Promise<NewestCheckpoint> {
   const stat = await Deno.stat(path).catch(() => null);
-  if (stat?.isFile === true) return path;
-  const [newest] = stat === null ? [] : await listCheckpoints(path);
-  if (newest === undefined) {
+  if (stat?.isFile === true) {
+    return {
+      path,
+      checkpoint: decodeCheckpoint(await Deno.readFile(path), path),
+    };
+  }
+  const newest = stat === null ? null : await newestCheckpoint(path);
+  if (newest === null) {
     const rule = "a run directory with a checkpoint, or a checkpoint file";
     throw new Error(ruleMessage("load a policy", "run", rule, path));
   }
@@ -35,14 +43,11 @@ async function checkpointFile(path: string): Promise<string> {
  *
  * @param path A run directory or a checkpoint file
  * @returns The policy with its newest weights
- * @throws {Error} If there is none, or the file is damaged
+ * @throws {Error} If there is none, or the newest is damaged
  */
 export async function loadPolicy(path: string): Promise<LoadedPolicy> {
-  const file = await checkpointFile(path);
-  const { facts, weights, moments } = decodeCheckpoint(
-    await Deno.readFile(file),
-    file,
-  );
+  const { path: file, checkpoint } = await checkpointAt(path);
+  const { facts, weights, moments } = checkpoint;
   moments?.m.dispose();
   moments?.v.dispose();
   const language = make(facts.env, { style: "terse" }).language!;

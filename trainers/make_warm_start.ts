@@ -9,7 +9,11 @@ import { make, scriptedPolicy } from "../envs/registry.ts";
 import { encodeCheckpoint } from "./checkpoint.ts";
 import { speechOf } from "./language_policy.ts";
 import { disposeWeights } from "./model/weights.ts";
-import { modelConfigFor, type TrainConfig } from "./train_config.ts";
+import {
+  assertTrainConfig,
+  modelConfigFor,
+  type TrainConfig,
+} from "./train_config.ts";
 import { taughtEpisodes, warmStart } from "./warm_start.ts";
 
 /**
@@ -18,11 +22,14 @@ import { taughtEpisodes, warmStart } from "./warm_start.ts";
  * @param config The run's settings
  * @param onStep Hears of each step
  * @returns A checkpoint file of weights alone
+ * @throws {RangeError} If a setting is out of range, or the loss stops being
+ * finite
  */
 export async function makeWarmStart(
   config: TrainConfig,
   onStep: (step: number, loss: number) => void = () => {},
 ): Promise<Uint8Array> {
+  assertTrainConfig(config);
   const env = make(config.env, { style: "terse", critique: false });
   const language = env.language;
   if (language === undefined) {

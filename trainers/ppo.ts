@@ -15,7 +15,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { assertInteger, assertNumber } from "../envs/errors.ts";
+import { assertInteger, assertNumber, ruleMessage } from "../envs/errors.ts";
 import { type Prng, shuffled } from "../envs/prng.ts";
 import {
   allowedTokens,
@@ -25,7 +25,7 @@ import {
   type TokenSignals,
 } from "./batch.ts";
 import type { Speech } from "./language_policy.ts";
-import { advanceLearner, type Learner } from "./learner.ts";
+import { advanceLearner, disposeLearner, type Learner } from "./learner.ts";
 import { gae } from "./math/gae.ts";
 import { tokenKl } from "./math/kl.ts";
 import { maskedMean } from "./math/aggregate.ts";
@@ -288,6 +288,7 @@ function scheduled(
  * @param config The settings
  * @param arew Which critiques reweight the advantage
  * @returns The learner after the update, and its metrics by name
+ * @throws {RangeError} If the loss or the gradient is not finite
  */
 export async function ppoUpdate(
   learner: Learner,
@@ -336,6 +337,13 @@ export async function ppoUpdate(
   tf.dispose(measures);
   const parts = read.filter((_, i) => i % 2 === 0);
   const norms = read.filter((_, i) => i % 2 === 1);
+  for (const [name, lists] of [["loss", parts], ["gradient", norms]] as const) {
+    for (const value of lists.flatMap((list) => [...list])) {
+      if (Number.isFinite(value)) continue;
+      disposeLearner(current);
+      throw new RangeError(ruleMessage("train", name, "finite", value));
+    }
+  }
   const mean = (list: number[]): number =>
     list.reduce((sum, value) => sum + value, 0) / list.length;
   const metrics: Record<string, number> = {};

@@ -2,6 +2,7 @@ import * as tf from "@tensorflow/tfjs";
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
+  rejects as assertRejects,
   throws as assertThrows,
 } from "node:assert/strict";
 import { makeVector, seededPrng } from "../envs/mod.ts";
@@ -151,6 +152,23 @@ Deno.test("ppoUpdate() keeps the number of tensors flat over 20 updates", async 
   assertEquals(new Set(counts).size, 1);
   disposeWeights(reference);
   disposeLearner(current);
+});
+
+Deno.test("ppoUpdate() refuses a loss that is not finite and frees the learner", async () => {
+  const { learner, reference, experience } = await setting();
+  const kept = tf.memory().numTensors - Object.keys(learner.weights).length - 2;
+  await assertRejects(
+    () =>
+      ppoUpdate(
+        learner,
+        experience,
+        { ...PPO_DEFAULTS, learningRate: 1e300 },
+        VANILLA,
+      ),
+    /^RangeError: Cannot train as 'loss' must be finite: current value is NaN$/,
+  );
+  assertEquals(tf.memory().numTensors, kept);
+  disposeWeights(reference);
 });
 
 Deno.test("assertPpoConfig() names what is out of range", () => {

@@ -21,6 +21,7 @@ import {
   type Row,
   type SpeakingOptions,
 } from "./_row.ts";
+import { assertTemperature } from "./tokens/sample_token.ts";
 import type { Trajectory } from "./trajectory.ts";
 
 /** Options of {@linkcode rollout}. */
@@ -85,12 +86,14 @@ function finished(row: Row, task: Trajectory["task"]): Trajectory {
  * @param envs The environments, in `terse` style, not resetting themselves
  * @param options Tasks, temperature, grammar and randomness
  * @returns The episodes, in the order of the environments
+ * @throws {RangeError} If the temperature is neither 0 nor at least 0.001
  */
 export async function rollout(
   policy: LanguagePolicy,
   envs: VectorEnv,
   options: RolloutOptions,
 ): Promise<Trajectory[]> {
+  assertTemperature(options.temperature);
   const start = await envs.reset({ options: { tasks: options.tasks } });
   const rows = start.observations.map(newRow);
   rows.forEach((row) => openTurn(policy, row, row.observation, options));

@@ -19,12 +19,20 @@ export interface MetricsLine {
   readonly data: Readonly<Record<string, number | null>>;
 }
 
+/** A checkpoint file of a run. */
+export interface CheckpointFile {
+  /** Where it is. */
+  readonly path: string;
+  /** Updates done, as its name says. */
+  readonly update: number;
+}
+
 /** The files of a run that grow by a line per update. */
 export type LogName = "metrics" | "timing" | "transcripts";
 
 const CHECKPOINT = /^update-(\d+)\.safetensors$/;
 
-/** Checkpoints that are kept: the newest, and one in case it is damaged. */
+/** Checkpoints that are kept: the newest, and one to fall back on by hand. */
 const KEPT = 2;
 
 async function writeAtomically(path: string, data: Uint8Array): Promise<void> {
@@ -124,6 +132,32 @@ export async function appendLines(
   await Deno.writeTextFile(`${directory}/${log}.jsonl`, text, { append: true });
 }
 
+/** The update that a log's line is about; `null` for a line cut short. */
+function stepOf(line: string): number | null {
+  try {
+    return (JSON.parse(line) as { step: number }).step;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Checks that a run without checkpoints has none to lose: a process killed
+ * before it saved its first leaves lines about one update, no more.
+ *
+ * @param directory The run
+ * @throws {Error} If its metrics are about later updates
+ */
+export async function assertUnsaved(directory: string): Promise<void> {
+  const path = `${directory}/metrics.jsonl`;
+  if (!await exists(path)) return;
+  const lines = (await Deno.readTextFile(path)).split("\n");
+  if (lines.every((line) => (stepOf(line) ?? 0) <= 1)) return;
+  const rule =
+    "a run with the checkpoints that its metrics.jsonl tells of (to start over, remove it)";
+  throw new Error(ruleMessage("train", "run", rule, directory));
+}
+
 /**
  * Drops the lines that a killed run wrote after its last checkpoint.
  *
@@ -138,13 +172,9 @@ export async function truncateLog(
 ): Promise<void> {
   const path = `${directory}/${log}.jsonl`;
   if (!await exists(path)) return;
-  const lines = (await Deno.readTextFile(path)).split("\n").filter((line) => {
-    try {
-      return (JSON.parse(line) as { step: number }).step <= update;
-    } catch {
-      return false;
-    }
-  });
+  const lines = (await Deno.readTextFile(path)).split("\n").filter((line) =>
+    (stepOf(line) ?? Infinity) <= update
+  );
   const text = lines.map((line) => `${line}\n`).join("");
   await writeAtomically(path, new TextEncoder().encode(text));
 }
@@ -164,8 +194,10 @@ export async function saveCheckpoint(
   const folder = `${directory}/checkpoints`;
   const name = `update-${String(update).padStart(6, "0")}.safetensors`;
   await writeAtomically(`${folder}/${name}`, bytes);
-  for (const old of (await listCheckpoints(directory)).slice(KEPT)) {
-    await Deno.remove(old);
+  for (const { path } of (await listCheckpoints(directory)).slice(KEPT)) {
+    await Deno.remove(path).catch((error) => {
+      if (!(error instanceof Deno.errors.NotFound)) throw error;
+    });
   }
 }
 
@@ -173,14 +205,20 @@ export async function saveCheckpoint(
  * Lists a run's checkpoints.
  *
  * @param directory The run
- * @returns Paths, the newest first
+ * @returns The files, the newest first
  */
-export async function listCheckpoints(directory: string): Promise<string[]> {
+export async function listCheckpoints(
+  directory: string,
+): Promise<CheckpointFile[]> {
   const folder = `${directory}/checkpoints`;
   if (!await exists(folder)) return [];
   const entries = await Array.fromAsync(Deno.readDir(folder));
-  return entries.map(({ name }) => name).filter((name) => CHECKPOINT.test(name))
-    .sort().reverse().map((name) => `${folder}/${name}`);
+  return entries.flatMap(({ name }) => {
+    const update = CHECKPOINT.exec(name)?.[1];
+    return update === undefined
+      ? []
+      : [{ path: `${folder}/${name}`, update: Number(update) }];
+  }).sort((a, b) => b.update - a.update);
 }
 
 /**

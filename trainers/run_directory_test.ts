@@ -4,6 +4,7 @@ import {
 } from "node:assert/strict";
 import {
   appendLines,
+  assertUnsaved,
   createRun,
   listCheckpoints,
   readRunConfig,
@@ -44,13 +45,39 @@ Deno.test("saveCheckpoint() keeps the newest two, newest first", () =>
     for (const update of [9, 10, 11]) {
       await saveCheckpoint(run, update, Uint8Array.of(update));
     }
-    const names = (await listCheckpoints(run)).map((path) =>
-      path.slice(run.length)
-    );
-    assertEquals(names, [
-      "/checkpoints/update-000011.safetensors",
-      "/checkpoints/update-000010.safetensors",
+    assertEquals(await listCheckpoints(run), [
+      { path: `${run}/checkpoints/update-000011.safetensors`, update: 11 },
+      { path: `${run}/checkpoints/update-000010.safetensors`, update: 10 },
     ]);
+  }));
+
+Deno.test("saveCheckpoint() does not mind that somebody else drops the oldest", () =>
+  withRun(async (run) => {
+    for (let update = 1; update <= 100; update++) {
+      await Deno.writeFile(
+        `${run}/checkpoints/update-${update}.safetensors`,
+        Uint8Array.of(1),
+      );
+    }
+    const updates = [101, 102, 103, 104, 105, 106, 107, 108];
+    await Promise.all(
+      updates.map((update) => saveCheckpoint(run, update, Uint8Array.of(1))),
+    );
+    assertEquals(
+      (await listCheckpoints(run)).map(({ update }) => update),
+      [108, 107],
+    );
+  }));
+
+Deno.test("listCheckpoints() sorts by number", () =>
+  withRun(async (run) => {
+    for (const update of [999_999, 1_000_000]) {
+      await saveCheckpoint(run, update, Uint8Array.of(1));
+    }
+    assertEquals(
+      (await listCheckpoints(run)).map(({ update }) => update),
+      [1_000_000, 999_999],
+    );
   }));
 
 Deno.test("listCheckpoints() passes over a save that was cut short", () =>
@@ -71,5 +98,19 @@ Deno.test("truncateLog() drops later lines and a line cut short", () =>
     assertEquals(
       await Deno.readTextFile(`${run}/metrics.jsonl`),
       '{"step":1}\n{"step":2}\n',
+    );
+  }));
+
+Deno.test("assertUnsaved() takes the lines of a first update, no more", () =>
+  withRun(async (run) => {
+    await assertUnsaved(run);
+    await appendLines(run, "metrics", [{ step: 1 }]);
+    await Deno.writeTextFile(`${run}/metrics.jsonl`, '{"ste', { append: true });
+    await assertUnsaved(run);
+    await Deno.writeTextFile(`${run}/metrics.jsonl`, "\n", { append: true });
+    await appendLines(run, "metrics", [{ step: 2 }]);
+    await assertRejects(
+      () => assertUnsaved(run),
+      /Cannot train as 'run' must be a run with the checkpoints that its metrics\.jsonl tells of/,
     );
   }));

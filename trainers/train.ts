@@ -7,6 +7,7 @@
  * @module
  */
 
+import { isDeepStrictEqual } from "node:util";
 import { makeVector } from "../envs/make_vector.ts";
 import type { TaskOptions } from "../envs/env.ts";
 import { ruleMessage } from "../envs/errors.ts";
@@ -24,15 +25,17 @@ import { type Speech, speechOf } from "./language_policy.ts";
 import { disposeLearner, type Learner, newLearner } from "./learner.ts";
 import { countTokens, rolloutMetrics } from "./metrics.ts";
 import { disposeWeights } from "./model/weights.ts";
+import { newestCheckpoint } from "./newest_checkpoint.ts";
 import { ppoUpdate } from "./ppo.ts";
 import { rollout } from "./rollout.ts";
 import {
   appendLines,
-  listCheckpoints,
+  assertUnsaved,
   saveCheckpoint,
   truncateLog,
   warmStartPath,
 } from "./run_directory.ts";
+import { lockRun } from "./run_lock.ts";
 import type { TrainConfig } from "./train_config.ts";
 import type { Trajectory } from "./trajectory.ts";
 
@@ -81,11 +84,23 @@ export function assertStartsRun(
   assertSameLanguage(checkpoint, env);
 }
 
-/** The newest checkpoint that is whole; `null` if the run has none. */
-async function newestCheckpoint(directory: string): Promise<Checkpoint | null> {
-  const [newest] = await listCheckpoints(directory);
-  if (newest === undefined) return null;
-  return decodeCheckpoint(await Deno.readFile(newest), newest);
+/** The optimizer's moments in a checkpoint that belongs to the run. */
+function momentsOf(
+  { facts, moments }: Checkpoint,
+  warm: Checkpoint,
+  env: string,
+  path: string,
+): NonNullable<Checkpoint["moments"]> {
+  const { model, vocabulary } = warm.facts;
+  const fits = isDeepStrictEqual(
+    [facts.env, facts.model, facts.vocabulary],
+    [env, model, vocabulary],
+  );
+  if (fits && moments !== null) return moments;
+  const rule = fits
+    ? "one with the optimizer's moments"
+    : "one of the run's environment, model and vocabulary";
+  throw new Error(ruleMessage("train", "checkpoint", rule, path));
 }
 
 /** The tasks of an update: fresh ones of the training split. */
@@ -166,11 +181,13 @@ async function startingPoint(
   assertSameLanguage(warm, env);
   const { model } = warm.facts;
   const newest = await newestCheckpoint(directory);
-  if (newest === null || newest.moments === null) {
+  if (newest === null) {
+    await assertUnsaved(directory);
     const weights = decodeCheckpoint(await Deno.readFile(path), path).weights;
     return { learner: newLearner(model, weights, warm.weights), update: 0 };
   }
-  const { facts, weights, moments } = newest;
+  const { facts, weights } = newest.checkpoint;
+  const moments = momentsOf(newest.checkpoint, warm, env, newest.path);
   return {
     learner: {
       config: model,
@@ -190,7 +207,9 @@ async function startingPoint(
  * @param onUpdate Hears of each update
  * @param signal Stops the run after the update that is under way
  * @returns Number of updates done, and whether that is all of them
- * @throws {Error} If a checkpoint is damaged or speaks another language
+ * @throws {Error} If the newest checkpoint is damaged, missing or not of this
+ * run, or if another process trains in it; nothing is changed then
+ * @throws {RangeError} If the loss stops being finite; the last checkpoint stays
  */
 export async function train(
   directory: string,
@@ -198,6 +217,7 @@ export async function train(
   onUpdate: UpdateListener,
   signal?: AbortSignal,
 ): Promise<{ updates: number; finished: boolean }> {
+  using _lock = await lockRun(directory);
   const envs = makeVector(config.env, config.batch, {
     style: "terse",
     proxies: true,
@@ -215,6 +235,15 @@ export async function train(
     const step = await playAndLearn(learner, envs, speech, config, update);
     learner = step.learner;
     update++;
+    const facts = {
+      env: config.env,
+      model: learner.config,
+      vocabulary: language.vocabulary,
+      update,
+      adamwStep: learner.adamw.step,
+    };
+    // Before anything is written: weights that are not finite are refused here.
+    const file = await encodeCheckpoint(facts, learner.weights, learner.adamw);
     await appendLines(directory, "metrics", [{
       step: update,
       data: step.metrics,
@@ -230,18 +259,7 @@ export async function train(
         transcript(update, trajectory)
       ),
     );
-    const facts = {
-      env: config.env,
-      model: learner.config,
-      vocabulary: language.vocabulary,
-      update,
-      adamwStep: learner.adamw.step,
-    };
-    await saveCheckpoint(
-      directory,
-      update,
-      await encodeCheckpoint(facts, learner.weights, learner.adamw),
-    );
+    await saveCheckpoint(directory, update, file);
     onUpdate(update, step.metrics, step.timing);
   }
   disposeWeights(learner.reference);

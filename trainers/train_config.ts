@@ -84,32 +84,68 @@ export const TRAIN_DEFAULTS: TrainConfig = {
   arew: AREW_DEFAULTS,
 };
 
+function assertSettings(name: string, value: unknown): void {
+  const isRecord = typeof value === "object" && value !== null &&
+    !Array.isArray(value);
+  if (isRecord) return;
+  const rule = "an object of settings";
+  throw new TypeError(ruleMessage("train", name, rule, value));
+}
+
+function assertPolicySize(size: PolicySize): void {
+  const action = "train";
+  const { heads, hiddenSize } = size;
+  assertInteger(action, "heads", heads, 1);
+  assertInteger(action, "hiddenSize", hiddenSize, 1, 4096);
+  if (hiddenSize % (2 * heads) !== 0) {
+    const rule = `a multiple of twice 'heads' (${heads})`;
+    throw new RangeError(ruleMessage(action, "hiddenSize", rule, hiddenSize));
+  }
+  assertInteger(action, "intermediateSize", size.intermediateSize, 1, 16_384);
+  assertInteger(action, "layers", size.layers, 1, 64);
+}
+
 /**
  * Checks a run's settings.
  *
  * @param config The settings
+ * @throws {TypeError} If one is of another type
  * @throws {RangeError} If one is out of range
  * @throws {UnregisteredEnvError} If the environment is unknown
  */
 export function assertTrainConfig(config: TrainConfig): void {
   const action = "train";
+  assertSettings("config", config);
+  if (typeof config.env !== "string") {
+    throw new TypeError(ruleMessage(action, "env", "a string", config.env));
+  }
   const { splits } = entryOf(config.env);
   assertOneOf(action, "algorithm", config.algorithm, ["ppo"]);
   assertInteger(action, "seed", config.seed, 0);
   assertInteger(action, "warmStartSeed", config.warmStartSeed, 0);
   assertInteger(action, "updates", config.updates, 1);
   assertInteger(action, "batch", config.batch, 1, 65_536);
+  if (typeof config.constrained !== "boolean") {
+    const { constrained } = config;
+    throw new TypeError(
+      ruleMessage(action, "constrained", "a boolean", constrained),
+    );
+  }
+  assertNumber(action, "noise", config.noise, 0, 1);
+  assertInteger(action, "episodes", config.evaluation, 0, splits.test);
+  for (const part of ["policy", "warmStart", "ppo", "arew"] as const) {
+    assertSettings(part, config[part]);
+  }
+  assertPolicySize(config.policy);
+  assertWarmStartConfig(config.warmStart);
+  assertPpoConfig(config.ppo);
   if (config.ppo.minibatches > config.batch) {
     const rule = `at most the batch (${config.batch})`;
     throw new RangeError(
       ruleMessage(action, "minibatches", rule, config.ppo.minibatches),
     );
   }
-  assertNumber(action, "noise", config.noise, 0, 1);
-  assertInteger(action, "evaluation", config.evaluation, 0, splits.test);
-  assertPpoConfig(config.ppo);
   assertArewConfig(config.arew);
-  assertWarmStartConfig(config.warmStart);
 }
 
 /** Positions kept in reserve for episodes longer than the teacher's. */

@@ -5,13 +5,14 @@ import {
 } from "node:assert/strict";
 import { seededPrng } from "../envs/prng.ts";
 import { startBackend } from "./backends/backend.ts";
+import { decodeCheckpoint, encodeCheckpoint } from "./checkpoint.ts";
 import { evaluate } from "./evaluate.ts";
 import { languagePlayer } from "./language_player.ts";
 import { loadPolicy } from "./load_policy.ts";
 import { disposeWeights } from "./model/weights.ts";
 import { playTasks } from "./evaluate.ts";
 import { evaluatePolicy, make } from "../envs/mod.ts";
-import { createRun, listCheckpoints } from "./run_directory.ts";
+import { createRun, listCheckpoints, saveCheckpoint } from "./run_directory.ts";
 import { makeWarmStart } from "./make_warm_start.ts";
 import { train } from "./train.ts";
 import { TRAIN_DEFAULTS, type TrainConfig } from "./train_config.ts";
@@ -54,8 +55,22 @@ async function trainSome(run: string, updates: number): Promise<void> {
   await train(run, CONFIG, onUpdate, stop.signal);
 }
 
+/** Asserts that training is refused and the logs stay as they are. */
+async function assertRefused(
+  run: string,
+  config: TrainConfig,
+  message: RegExp,
+): Promise<void> {
+  const logs = ["metrics", "timing", "transcripts"];
+  const read = () =>
+    Promise.all(logs.map((log) => Deno.readTextFile(`${run}/${log}.jsonl`)));
+  const before = await read();
+  await assertRejects(() => train(run, config, () => {}), message);
+  assertEquals(await read(), before);
+}
+
 async function lastCheckpoint(run: string): Promise<Uint8Array> {
-  return await Deno.readFile((await listCheckpoints(run))[0]!);
+  return await Deno.readFile((await listCheckpoints(run))[0]!.path);
 }
 
 Deno.test("train() writes the same metrics and weights for the same seed", () =>
@@ -95,16 +110,91 @@ Deno.test("train() names a damaged checkpoint and loses nothing", () =>
   withRuns(1, async (run) => {
     await trainSome(run!, 2);
     const [newest] = await listCheckpoints(run!);
-    const bytes = await Deno.readFile(newest!);
+    const bytes = await Deno.readFile(newest!.path);
     bytes[bytes.length - 1]! ^= 255;
-    await Deno.writeFile(newest!, bytes);
-    const log = await Deno.readTextFile(`${run}/metrics.jsonl`);
+    await Deno.writeFile(newest!.path, bytes);
+    const message =
+      /Cannot read a checkpoint as 'file' must be an undamaged checkpoint \(remove it to go on from update-000001\.safetensors\)/;
+    await assertRefused(run!, CONFIG, message);
+    await assertRejects(() => loadPolicy(run!), message);
+  }));
+
+Deno.test("train() lets no second process into a run", () =>
+  withRuns(1, async (run) => {
+    const first = train(run!, CONFIG, () => {});
     await assertRejects(
       () => train(run!, CONFIG, () => {}),
-      /Cannot read a checkpoint as 'file' must be an undamaged checkpoint/,
+      /Cannot train as 'run' must be a run that no other process is training/,
     );
-    assertEquals(await Deno.readTextFile(`${run}/metrics.jsonl`), log);
+    assertEquals((await first).updates, CONFIG.updates);
+    assertEquals((await train(run!, CONFIG, () => {})).updates, CONFIG.updates);
   }));
+
+Deno.test("train() does not start over where the checkpoints are gone", () =>
+  withRuns(1, async (run) => {
+    await trainSome(run!, 2);
+    for (const { path } of await listCheckpoints(run!)) await Deno.remove(path);
+    await assertRefused(
+      run!,
+      CONFIG,
+      /Cannot train as 'run' must be a run with the checkpoints that its metrics/,
+    );
+    await Deno.remove(`${run}/checkpoints`, { recursive: true });
+    await assertRefused(
+      run!,
+      CONFIG,
+      /Cannot train as 'run' must be a run directory with a folder of checkpoints/,
+    );
+  }));
+
+Deno.test("train() refuses a checkpoint of another run, or of weights alone", () =>
+  withRuns(1, async (run) => {
+    await trainSome(run!, 2);
+    const warm = decodeCheckpoint(warmStart!, "warm start");
+    const facts = { ...warm.facts, update: 3 };
+    const save = async (change: Partial<typeof facts>) =>
+      await saveCheckpoint(
+        run!,
+        3,
+        await encodeCheckpoint({ ...facts, ...change }, warm.weights),
+      );
+    await save({});
+    await assertRefused(
+      run!,
+      CONFIG,
+      /Cannot train as 'checkpoint' must be one with the optimizer's moments/,
+    );
+    for (
+      const change of [
+        { env: "PE-G-S3-v0" },
+        { vocabulary: facts.vocabulary.toReversed() },
+        { model: { ...facts.model, maxPositions: 7 } },
+      ]
+    ) {
+      await save(change);
+      await assertRefused(
+        run!,
+        CONFIG,
+        /Cannot train as 'checkpoint' must be one of the run's environment, model and vocabulary/,
+      );
+    }
+    disposeWeights(warm.weights);
+  }));
+
+for (const minibatches of [1, 4]) {
+  Deno.test(`train() keeps the last good checkpoint where one of ${minibatches} steps explodes`, () =>
+    withRuns(1, async (run) => {
+      await trainSome(run!, 1);
+      const ppo = { ...CONFIG.ppo, minibatches, learningRate: 1e300 };
+      await assertRefused(
+        run!,
+        { ...CONFIG, ppo },
+        /Cannot (train|write a checkpoint) as '.*' must be finite: current value is NaN/,
+      );
+      assertEquals((await listCheckpoints(run!)).length, 1);
+      assertEquals((await train(run!, CONFIG, () => {})).updates, 4);
+    }));
+}
 
 Deno.test("train() refuses a warm start in another language", () =>
   withRuns(1, async (run) => {

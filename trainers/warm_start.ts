@@ -9,7 +9,7 @@
 
 import * as tf from "@tensorflow/tfjs";
 import type { Env } from "../envs/env.ts";
-import { assertInteger, assertNumber } from "../envs/errors.ts";
+import { assertInteger, assertNumber, ruleMessage } from "../envs/errors.ts";
 import type { Policy } from "../envs/policy.ts";
 import { type Prng, randomInteger, seededPrng } from "../envs/prng.ts";
 import { packSignal, packTokens } from "./batch.ts";
@@ -148,6 +148,7 @@ function scheduledRate(config: WarmStartConfig, step: number): number {
  * @param seed Seed of the weights and of the order of episodes
  * @param report Hears of each step: its number and mean loss in nats
  * @returns The weights, the caller's to dispose
+ * @throws {RangeError} If the loss stops being finite
  */
 export async function warmStart(
   config: ModelConfig,
@@ -184,8 +185,14 @@ export async function warmStart(
       },
     );
     learner = next;
-    report(step + 1, (await parts.data())[0]!);
+    const loss = (await parts.data())[0]!;
     tf.dispose([inputs, targets, weight, parts, gradientNorm]);
+    if (!Number.isFinite(loss)) {
+      disposeLearner(learner);
+      const action = "make a warm start";
+      throw new RangeError(ruleMessage(action, "loss", "finite", loss));
+    }
+    report(step + 1, loss);
   }
   const weights = Object.fromEntries(
     Object.entries(learner.weights).map(([name, value]) => [

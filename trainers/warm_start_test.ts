@@ -2,6 +2,7 @@ import * as tf from "@tensorflow/tfjs";
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
+  rejects as assertRejects,
   throws as assertThrows,
 } from "node:assert/strict";
 import { make, scriptedPolicy } from "../envs/mod.ts";
@@ -84,6 +85,20 @@ Deno.test("warmStart() learns to write like the teacher and leaks nothing", asyn
   assertEquals(losses.length, SETTINGS.steps);
   assert(losses.at(-1)! < losses[0]! / 2, losses.join(" "));
   disposeWeights(weights);
+  assertEquals(tf.memory().numTensors, before);
+});
+
+Deno.test("warmStart() refuses a loss that is not finite and leaks nothing", async () => {
+  await startBackend({ name: "wasm" });
+  const { env, episodes } = await taught(0);
+  const size = { hiddenSize: 8, intermediateSize: 8, layers: 1, heads: 1 };
+  const config = modelConfigFor(size, env.language!, 100);
+  const before = tf.memory().numTensors;
+  const settings = { ...SETTINGS, learningRate: 1e300 };
+  await assertRejects(
+    () => warmStart(config, episodes, settings, 0),
+    /^RangeError: Cannot make a warm start as 'loss' must be finite: current value is NaN$/,
+  );
   assertEquals(tf.memory().numTensors, before);
 });
 

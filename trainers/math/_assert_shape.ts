@@ -1,5 +1,5 @@
 import type { Tensor } from "@tensorflow/tfjs";
-import { ruleMessage } from "../../envs/errors.ts";
+import { assertArrayLike, ruleMessage } from "../../envs/errors.ts";
 
 /**
  * Checks that an array is as long as the one it is read alongside.
@@ -9,6 +9,7 @@ import { ruleMessage } from "../../envs/errors.ts";
  * @param values The argument
  * @param length The length that it must have
  * @throws {RangeError} If the length differs
+ * @throws {TypeError} If it is no array
  */
 export function assertLength(
   action: string,
@@ -16,6 +17,7 @@ export function assertLength(
   values: ArrayLike<unknown>,
   length: number,
 ): void {
+  assertArrayLike(action, name, values);
   if (values.length === length) return;
   throw new RangeError(
     ruleMessage(action, `${name}.length`, `${length}`, values.length),

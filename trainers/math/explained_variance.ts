@@ -4,6 +4,7 @@
  * @module
  */
 
+import { assertLength } from "./_assert_shape.ts";
 import { maskedMoments } from "./whiten.ts";
 
 /**
@@ -14,16 +15,22 @@ import { maskedMoments } from "./whiten.ts";
  * @param returns What came to pass, likewise
  * @param masks 1 on policy tokens, likewise
  * @returns The share explained; 0 where all returns are equal
+ * @throws {RangeError} If the shapes differ
  */
 export function explainedVariance(
   values: readonly ArrayLike<number>[],
   returns: readonly ArrayLike<number>[],
   masks: readonly ArrayLike<number>[],
 ): number {
+  // Checks returns and masks as well.
   const total = maskedMoments(returns, masks).variance;
+  const action = "measure explained variance";
+  assertLength(action, "values", values, returns.length);
+  const errors = returns.map((row, b) => {
+    const foreseen = values[b]!;
+    assertLength(action, `values[${b}]`, foreseen, row.length);
+    return Float64Array.from(row, (value, t) => value - foreseen[t]!);
+  });
   if (total === 0) return 0;
-  const errors = returns.map((row, b) =>
-    Float64Array.from(row, (value, t) => value - values[b]![t]!)
-  );
   return 1 - maskedMoments(errors, masks).variance / total;
 }

@@ -1,4 +1,7 @@
-import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import {
+  deepStrictEqual as assertEquals,
+  throws as assertThrows,
+} from "node:assert/strict";
 import { explainedVariance } from "./explained_variance.ts";
 
 const returns = [[0, 1, 9], [1, 0, 9]];
@@ -20,4 +23,21 @@ Deno.test("explainedVariance() is below 0 for a critic that is worse", () => {
 
 Deno.test("explainedVariance() is 0 where all returns are equal", () => {
   assertEquals(explainedVariance([[0, 1]], [[1, 1]], [[1, 1]]), 0);
+});
+
+Deno.test("explainedVariance() refuses shapes that differ", () => {
+  assertThrows(() => explainedVariance([[0, 1, 5]], returns, masks), {
+    name: "RangeError",
+    message: "Cannot measure explained variance as 'values.length' must be " +
+      "2: current value is 1",
+  });
+  assertThrows(
+    () => explainedVariance([[0, 1, 5], [1]], returns, masks),
+    /'values\[1\].length' must be 3/,
+  );
+  assertThrows(() => explainedVariance([[0, 1]], [[1, 1]], []), RangeError);
+  assertThrows(
+    () => explainedVariance(undefined as unknown as number[][], returns, masks),
+    /^TypeError: Cannot .* 'values' must be an array/,
+  );
 });

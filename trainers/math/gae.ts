@@ -4,7 +4,7 @@
  * @module
  */
 
-import { assertNumber } from "../../envs/errors.ts";
+import { assertArrayLike, assertNumber } from "../../envs/errors.ts";
 import { assertLength } from "./_assert_shape.ts";
 
 /** Options of {@linkcode gae}. */
@@ -52,6 +52,7 @@ export function gae(
   const action = "estimate advantages";
   assertNumber(action, "gamma", gamma, 0, 1);
   assertNumber(action, "lambda", lambda, 0, 1);
+  assertArrayLike(action, "rewards", rewards);
   assertLength(action, "values", values, rewards.length);
   assertLength(action, "mask", mask, rewards.length);
   const advantages = new Float64Array(rewards.length);

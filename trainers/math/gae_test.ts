@@ -51,6 +51,17 @@ Deno.test("gae() of a row without policy tokens is zero", () => {
   assertEquals([...advantages, ...returns], [0, 0, 0, 0]);
 });
 
+Deno.test("gae() refuses what is no array", () => {
+  const none = undefined as unknown as number[];
+  const options = { gamma: 1, lambda: 1 };
+  assertThrows(() => gae(none, [1], [1], options), TypeError);
+  assertThrows(() => gae([1], none, [1], options), {
+    name: "TypeError",
+    message: "Cannot estimate advantages as 'values' must be an array: " +
+      "current value is undefined",
+  });
+});
+
 Deno.test("gae() refuses γ out of range and lengths that differ", () => {
   assertThrows(() => gae([1], [1], [1], { gamma: 1.5, lambda: 1 }), {
     name: "RangeError",

@@ -5,6 +5,7 @@
  * @module
  */
 
+import { assertArrayLike } from "../../envs/errors.ts";
 import { assertLength } from "./_assert_shape.ts";
 
 /** Options of {@linkcode grpoAdvantages}. */
@@ -30,8 +31,8 @@ function groupMoments(scores: readonly number[]): [mean: number, std: number] {
 }
 
 /**
- * Computes group-relative advantages. With R_i the sum of trajectory i's
- * rewards, over the trajectories j of the same group
+ * Computes group-relative advantages. With R_i the sum of the rewards
+ * on trajectory i's policy tokens, over the trajectories j of the same group
  *
  *     A_i = (R_i − mean_j R_j) / (std_j R_j + 1e-6)      (GRPO)
  *     A_i =  R_i − mean_j R_j                            (Dr. GRPO)
@@ -39,7 +40,8 @@ function groupMoments(scores: readonly number[]): [mean: number, std: number] {
  * on each of its policy tokens (GRPO: arXiv 2402.03300, section 4.1.2;
  * Dr. GRPO: arXiv 2503.20783). A group of one has mean 0 and deviation 1.
  *
- * @param rewards Reward of each token, a row for each trajectory
+ * @param rewards Reward of each token, a row for each trajectory; those off
+ * the mask are not read
  * @param masks 1 on policy tokens, 0 elsewhere, a row for each trajectory
  * @param groups Which group each trajectory belongs to
  * @param options Whether to divide by the standard deviation
@@ -54,11 +56,15 @@ export function grpoAdvantages(
 ): Float64Array[] {
   const { divideByStd = true } = options;
   const action = "compare groups";
+  assertArrayLike(action, "rewards", rewards);
   assertLength(action, "masks", masks, rewards.length);
   assertLength(action, "groups", groups, rewards.length);
-  const scores = rewards.map((row) => {
+  const scores = rewards.map((row, i) => {
+    const mask = masks[i]!;
+    assertArrayLike(action, `rewards[${i}]`, row);
+    assertLength(action, `masks[${i}]`, mask, row.length);
     let score = 0;
-    for (let t = 0; t < row.length; t++) score += row[t]!;
+    for (let t = 0; t < row.length; t++) if (mask[t]) score += row[t]!;
     return score;
   });
   const scoresOf = new Map<number, number[]>();
@@ -71,10 +77,8 @@ export function grpoAdvantages(
     [...scoresOf].map(([group, members]) => [group, groupMoments(members)]),
   );
   return scores.map((score, i) => {
-    const mask = masks[i]!;
-    assertLength(action, `masks[${i}]`, mask, rewards[i]!.length);
     const [mean, std] = momentsOf.get(groups[i]!)!;
     const advantage = (score - mean) / (divideByStd ? std + STD_FLOOR : 1);
-    return Float64Array.from(mask, (kept) => kept ? advantage : 0);
+    return Float64Array.from(masks[i]!, (kept) => kept ? advantage : 0);
   });
 }

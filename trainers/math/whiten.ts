@@ -5,6 +5,7 @@
  * @module
  */
 
+import { assertArrayLike } from "../../envs/errors.ts";
 import { assertLength } from "./_assert_shape.ts";
 
 /** What {@linkcode maskedMoments} returns. */
@@ -31,12 +32,15 @@ export function maskedMoments(
   rows: readonly ArrayLike<number>[],
   masks: readonly ArrayLike<number>[],
 ): Moments {
-  assertLength("measure moments", "masks", masks, rows.length);
+  const action = "measure moments";
+  assertArrayLike(action, "rows", rows);
+  assertLength(action, "masks", masks, rows.length);
   let count = 0;
   let sum = 0;
   rows.forEach((row, b) => {
     const mask = masks[b]!;
-    assertLength("measure moments", `masks[${b}]`, mask, row.length);
+    assertArrayLike(action, `rows[${b}]`, row);
+    assertLength(action, `masks[${b}]`, mask, row.length);
     for (let t = 0; t < row.length; t++) {
       if (!mask[t]) continue;
       count++;

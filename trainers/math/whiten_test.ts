@@ -55,4 +55,6 @@ Deno.test("whiten() leaves its input alone and refuses other shapes", () => {
     message: "Cannot measure moments as 'masks[0].length' must be 2: " +
       "current value is 1",
   });
+  const none = undefined as unknown as number[];
+  assertThrows(() => whiten([none], [[1]]), TypeError);
 });

@@ -31,6 +31,9 @@ export interface ModelConfig {
   readonly tiedEmbeddings: boolean;
 }
 
+/** More than any model has; keeps a damaged header from asking for billions. */
+const MAX_LAYERS = 512;
+
 /**
  * Checks that the sizes fit together.
  *
@@ -43,7 +46,7 @@ export function assertModelConfig(config: ModelConfig): void {
   assertInteger(action, "vocabularySize", config.vocabularySize, 1);
   assertInteger(action, "hiddenSize", config.hiddenSize, 1);
   assertInteger(action, "intermediateSize", config.intermediateSize, 1);
-  assertInteger(action, "layers", config.layers, 1);
+  assertInteger(action, "layers", config.layers, 1, MAX_LAYERS);
   assertInteger(action, "heads", config.heads, 1);
   assertInteger(action, "keyValueHeads", config.keyValueHeads, 1);
   assertNumber(action, "ropeTheta", config.ropeTheta, 1);

@@ -17,7 +17,8 @@ Deno.test("assertModelConfig() names the size that does not fit", () => {
   const cases = [
     [{ hiddenSize: 20 }, /'hiddenSize' must be a multiple of twice 'heads'/],
     [{ keyValueHeads: 3 }, /'heads' must be a multiple of 'keyValueHeads' \(3/],
-    [{ layers: 0 }, /'layers' must be a safe integer >= 1: current value is 0/],
+    [{ layers: 0 }, /'layers' must be an integer from 1 to 512: .* value is 0/],
+    [{ layers: 1e9 }, /'layers' must be .* from 1 to 512: .* is 1000000000/],
     [{ vocabularySize: 1.5 }, /'vocabularySize' must be .* value is 1.5$/],
     [{ ropeTheta: NaN }, /'ropeTheta' must be a finite number >= 1/],
     [{ tiedEmbeddings: 1 }, /'tiedEmbeddings' must be a boolean/],

@@ -4,6 +4,7 @@
  * @module
  */
 
+import { ruleMessage } from "../../envs/errors.ts";
 import type { Prng } from "../../envs/prng.ts";
 
 /** A token and how likely it was. */
@@ -20,6 +21,22 @@ export interface SamplingOptions {
   readonly temperature: number;
 }
 
+/** Below it, logits over temperature leave the range of numbers. */
+const MIN_TEMPERATURE = 1e-3;
+
+/**
+ * Checks a temperature before anything is sampled.
+ *
+ * @param temperature The temperature
+ * @throws {RangeError} If it is neither 0 nor at least 0.001
+ */
+export function assertTemperature(temperature: number): void {
+  if (temperature === 0) return;
+  if (Number.isFinite(temperature) && temperature >= MIN_TEMPERATURE) return;
+  const rule = `0 or a finite number >= ${MIN_TEMPERATURE}`;
+  throw new RangeError(ruleMessage("play", "temperature", rule, temperature));
+}
+
 /**
  * Draws a token from softmax(logits / temperature) over the allowed ones.
  *
@@ -29,7 +46,7 @@ export interface SamplingOptions {
  * @param table Allowed tokens by state: [states, V]
  * @param state The row's state
  * @param prng Source of randomness
- * @param options Temperature
+ * @param options Temperature, as {@linkcode assertTemperature} allows
  * @returns The token; with temperature 0, its log-probability at temperature 1
  */
 export function sampleToken(

@@ -1,9 +1,10 @@
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
+  throws as assertThrows,
 } from "node:assert/strict";
 import { seededPrng } from "../../envs/prng.ts";
-import { sampleToken } from "./sample_token.ts";
+import { assertTemperature, sampleToken } from "./sample_token.ts";
 
 const logits = [9, 9, 9, 1, 2, 0];
 const table = [1, 1, 1, 0, 1, 1];
@@ -43,4 +44,14 @@ Deno.test("sampleToken() stays within the mask where rounding leaves a rest", ()
     temperature: 1,
   });
   assertEquals(token, 2);
+});
+
+Deno.test("assertTemperature() refuses what would overflow", () => {
+  for (const temperature of [0, 1e-3, 1, 100]) assertTemperature(temperature);
+  for (const temperature of [-1, 1e-4, 5e-324, Infinity, NaN]) {
+    assertThrows(
+      () => assertTemperature(temperature),
+      /Cannot play as 'temperature' must be 0 or a finite number >= 0.001/,
+    );
+  }
 });

@@ -1,0 +1,61 @@
+import {
+  match as assertMatch,
+  rejects as assertRejects,
+} from "node:assert/strict";
+import { createRun } from "./run_directory.ts";
+import { lockRun } from "./run_lock.ts";
+
+async function withRun(test: (run: string) => Promise<void>): Promise<void> {
+  const parent = await Deno.makeTempDir();
+  try {
+    const run = `${parent}/run`;
+    await createRun(run, {}, Uint8Array.of());
+    await test(run);
+  } finally {
+    await Deno.remove(parent, { recursive: true });
+  }
+}
+
+const TAKEN =
+  /Cannot train as 'run' must be a run that no other process is training: current value is ".*run"/;
+
+Deno.test("lockRun() lets one in at a time", () =>
+  withRun(async (run) => {
+    const lock = await lockRun(run);
+    await assertRejects(() => lockRun(run), TAKEN);
+    lock[Symbol.dispose]();
+    (await lockRun(run))[Symbol.dispose]();
+  }));
+
+Deno.test("lockRun() ends with a killed process", () =>
+  withRun(async (run) => {
+    const url = new URL("./run_lock.ts", import.meta.url);
+    const script = `
+      import { lockRun } from ${JSON.stringify(url)};
+      globalThis.lock = await lockRun(${JSON.stringify(run)});
+      console.log("locked");
+      setInterval(() => {}, 1000);`;
+    const child = new Deno.Command(Deno.execPath(), {
+      args: ["eval", "--no-check", script],
+      stdout: "piped",
+    }).spawn();
+    const reader = child.stdout.getReader();
+    assertMatch(
+      new TextDecoder().decode((await reader.read()).value),
+      /locked/,
+    );
+    await assertRejects(() => lockRun(run), TAKEN);
+    child.kill("SIGKILL");
+    await child.status;
+    await reader.cancel();
+    (await lockRun(run))[Symbol.dispose]();
+  }));
+
+Deno.test("lockRun() names a directory without checkpoints", () =>
+  withRun(async (run) => {
+    await Deno.remove(`${run}/checkpoints`);
+    await assertRejects(
+      () => lockRun(run),
+      /Cannot train as 'run' must be a run directory with a folder of checkpoints/,
+    );
+  }));
