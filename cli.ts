@@ -51,6 +51,18 @@ function usageMessage(error: CommanderError): string {
   return `Cannot run unlock: ${message}; see --help`;
 }
 
+/** What the system says where it refuses a file, and perhaps which. */
+const SYSTEM_ERROR = /^(.+) \(os error \d+\)(?:: \w+ '(.*?)'(?: -> .*)?$)?/;
+
+/** One line about what went wrong in a command. */
+function failureMessage(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const [, reason, path = "unknown"] = SYSTEM_ERROR.exec(message) ?? [];
+  if (reason === undefined) return message;
+  const rule = `one that can be used (${reason})`;
+  return ruleMessage("run unlock", "file", rule, path);
+}
+
 /** Throws where the first word is no command. */
 function assertCommand(word: string): void {
   const names = Object.keys(commands);
@@ -80,7 +92,7 @@ async function main(words: readonly string[]): Promise<number> {
       return USAGE;
     }
     if (Deno.env.get("DEBUG") === "1") throw error;
-    printNote(error instanceof Error ? error.message : String(error));
+    printNote(failureMessage(error));
     return 1;
   }
 }

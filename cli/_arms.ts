@@ -6,6 +6,7 @@
  */
 
 import { fileURLToPath } from "node:url";
+import { onInterrupt } from "./_interrupt.ts";
 import { progress } from "./_progress.ts";
 import { decimal } from "./_table.ts";
 import { printNote } from "./_terminal.ts";
@@ -66,21 +67,65 @@ interface ArmState {
   readonly success: number | null;
 }
 
+/** The success rate in a line of metrics, if it is as it should be. */
+function successIn(line: string): number | null {
+  try {
+    const success = JSON.parse(line).data["rollout/success_rate"];
+    return typeof success === "number" ? success : null;
+  } catch {
+    return null;
+  }
+}
+
 async function stateOf({ directory }: ArmProcess): Promise<ArmState> {
   const path = `${directory}/metrics.jsonl`;
   const text = await Deno.readTextFile(path).catch(() => "");
   const lines = text.split("\n").slice(0, -1);
   const last = lines.at(-1);
   if (last === undefined) return { updates: 0, success: null };
-  const { data } = JSON.parse(last) as { data: Record<string, number | null> };
-  return {
-    updates: lines.length,
-    success: data["rollout/success_rate"] ?? null,
-  };
+  return { updates: lines.length, success: successIn(last) };
+}
+
+/** Asks a run to save and end. */
+function stop({ process }: ArmProcess): void {
+  try {
+    process.kill("SIGTERM");
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** Lines that a run writes on its way, or below an error. */
+const NO_REASON = /^(\s|$|(backend|faster|hint|help|info):)| ETA /;
+
+/** Why a run failed. */
+async function reasonOf(
+  { errors }: ArmProcess,
+  { code, signal }: Deno.CommandStatus,
+): Promise<string> {
+  if (signal !== null) return `ended by signal ${signal}`;
+  const lines = (await errors).split("\n");
+  // Above 128 are the codes of interruptions.
+  const last = code < 128
+    ? lines.findLast((line) => !NO_REASON.test(line))
+    : undefined;
+  return last ?? `ended with exit code ${code}`;
+}
+
+/** Prints how the runs that have begun go on. */
+async function printResumptions(arms: readonly ArmProcess[]): Promise<void> {
+  for (const { directory } of arms) {
+    const begun = await Deno.stat(`${directory}/config.json`)
+      .then(() => true, () => false);
+    if (begun) {
+      printNote(`stopped; go on with: deno task train --resume ${directory}`);
+    }
+  }
 }
 
 /**
- * Shows the progress of runs until all have ended.
+ * Shows the progress of runs until all have ended. Where one fails, the others
+ * are stopped.
  *
  * @param arms The runs
  * @param updates Updates of each
@@ -93,11 +138,19 @@ export async function watchArms(
 ): Promise<boolean> {
   const watched = progress("updates", updates * arms.length);
   let interrupted = false;
-  const interrupt = (): void => {
+  const forget = onInterrupt(() => {
     interrupted = true;
-    for (const { process } of arms) process.kill("SIGINT");
+    arms.forEach(stop);
+  });
+  let failure: Promise<string> | null = null;
+  const ended = async (arm: ArmProcess): Promise<void> => {
+    const status = await arm.process.status;
+    if (status.success || interrupted || failure !== null) return;
+    failure = reasonOf(arm, status).then((reason) =>
+      `Cannot finish arm '${arm.name}': ${reason}`
+    );
+    arms.forEach(stop);
   };
-  Deno.addSignalListener("SIGINT", interrupt);
   const look = async (): Promise<void> => {
     const states = await Promise.all(arms.map(stateOf));
     watched.update(
@@ -108,27 +161,17 @@ export async function watchArms(
   };
   const timer = setInterval(look, INTERVAL);
   try {
-    const statuses = await Promise.all(
-      arms.map(({ process }) => process.status),
-    );
+    await Promise.all(arms.map(ended));
     await look();
     watched.stop();
-    if (interrupted) {
-      printNote("stopped; each arm goes on with:");
-      for (const { directory } of arms) {
-        printNote(`  deno task train --resume ${directory}`);
-      }
-      return false;
-    }
-    for (const [i, { code }] of statuses.entries()) {
-      if (code === 0) continue;
-      const last = (await arms[i]!.errors).trim().split("\n").at(-1);
-      throw new Error(`Cannot finish arm '${arms[i]!.name}': ${last}`);
-    }
-    return true;
+    if (!interrupted && failure === null) return true;
+    await printResumptions(arms);
+    // Ctrl-C on a terminal reaches the runs too, and may end one at once.
+    if (interrupted) return false;
+    throw new Error(await failure!);
   } finally {
     clearInterval(timer);
     watched.stop();
-    Deno.removeSignalListener("SIGINT", interrupt);
+    forget();
   }
 }

@@ -17,6 +17,22 @@ export async function isTrained(name: string): Promise<boolean> {
   return await Deno.stat(name).then(() => true, () => false);
 }
 
+/**
+ * Makes the error about a name that leads to no policy.
+ *
+ * @param scripted Names of the scripted policies
+ * @param name What was typed
+ * @returns The error, which suggests the nearest name
+ */
+export function unknownPolicy(
+  scripted: readonly string[],
+  name: string,
+): RangeError {
+  const rule = `one of ${scripted.join(", ")} or the path of a run ` +
+    `(did you mean '${nearest(name, scripted)}'?)`;
+  return new RangeError(ruleMessage("load a policy", "policy", rule, name));
+}
+
 /** Loads the policy of a run or checkpoint; it takes the likeliest tokens. */
 async function loadTrained(env: Env, path: string): Promise<Policy> {
   if (env.language === undefined) {
@@ -45,8 +61,5 @@ export async function policyFor(env: Env, name: string): Promise<Policy> {
   const make = Object.hasOwn(scripted, name) ? scripted[name] : undefined;
   if (make !== undefined) return make();
   if (await isTrained(name)) return await loadTrained(env, name);
-  const names = Object.keys(scripted);
-  const rule = `one of ${names.join(", ")} or the path of a run ` +
-    `(did you mean '${nearest(name, names)}'?)`;
-  throw new RangeError(ruleMessage("load a policy", "policy", rule, name));
+  throw unknownPolicy(Object.keys(scripted), name);
 }

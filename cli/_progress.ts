@@ -95,7 +95,9 @@ function bar(title: string, total: number): Progress {
       return `[${cells}] ${progressLine(title, value, total, seconds, note)}`;
     },
     barsize: 20,
-    hideCursor: true,
+    // A killed command could give back neither cursor nor line wrapping.
+    hideCursor: false,
+    linewrap: true,
     stream: process.stderr,
   });
   display.start(total, 0, { note: "" });

@@ -15,6 +15,7 @@ import {
   type UpdateTiming,
 } from "../trainers/train.ts";
 import type { TrainConfig } from "../trainers/train_config.ts";
+import { onInterrupt } from "./_interrupt.ts";
 import { progress } from "./_progress.ts";
 import { decimal, interval, table } from "./_table.ts";
 import { printNote } from "./_terminal.ts";
@@ -28,6 +29,9 @@ export interface ResultRow extends Evaluation {
   /** Tokens played per second of training; `null` where there was none. */
   readonly tokensPerSecond: number | null;
 }
+
+/** What goes without training costs. */
+export const UNTRAINED = { minutes: null, tokensPerSecond: null };
 
 /**
  * Starts a backend and says which one, why, and how to get a faster one.
@@ -92,34 +96,45 @@ async function trainVisibly(
 ): Promise<boolean> {
   const watched = progress(config.arew.arm, config.updates);
   const stop = new AbortController();
-  const interrupt = (): void => {
+  const forget = onInterrupt(() => {
     printNote("\nfinishing this update before stopping …");
     stop.abort();
-  };
-  Deno.addSignalListener("SIGINT", interrupt);
+  });
   const onUpdate: UpdateListener = (update, metrics) =>
     watched.update(update, updateNote(metrics));
   try {
     return (await train(directory, config, onUpdate, stop.signal)).finished;
   } finally {
     watched.stop();
-    Deno.removeSignalListener("SIGINT", interrupt);
+    forget();
   }
 }
 
-/** What the updates of a run cost, those before a resumption included. */
-async function costOf(
+/**
+ * Sums up what the updates of a run cost, those before a resumption included.
+ *
+ * @param directory The run
+ * @returns Its cost; `null`s where its timing cannot be read
+ */
+export async function costOf(
   directory: string,
 ): Promise<Pick<ResultRow, "minutes" | "tokensPerSecond">> {
-  const text = await Deno.readTextFile(`${directory}/timing.jsonl`);
+  const path = `${directory}/timing.jsonl`;
+  const text = await Deno.readTextFile(path).catch(() => "");
   let seconds = 0;
   let tokens = 0;
-  for (const line of text.trim().split("\n")) {
-    const { data } = JSON.parse(line) as { data: UpdateTiming };
-    seconds += data.rollout + data.update;
-    tokens += data.tokens;
+  try {
+    for (const line of text.trim().split("\n")) {
+      const { data } = JSON.parse(line) as { data: UpdateTiming };
+      seconds += data.rollout + data.update;
+      tokens += data.tokens;
+    }
+  } catch {
+    return UNTRAINED;
   }
-  return { minutes: seconds / 60, tokensPerSecond: tokens / seconds };
+  const tokensPerSecond = tokens / seconds;
+  if (!Number.isFinite(tokensPerSecond)) return UNTRAINED;
+  return { minutes: seconds / 60, tokensPerSecond };
 }
 
 /**
@@ -127,24 +142,24 @@ async function costOf(
  *
  * @param directory The run
  * @param config Its settings
- * @returns The run's row, or `null` if it was interrupted
+ * @returns The run's row, if it is measured; `null` if it was interrupted
  */
 export async function runTraining(
   directory: string,
   config: TrainConfig,
-): Promise<ResultRow | null> {
+): Promise<readonly ResultRow[] | null> {
   if (!await trainVisibly(directory, config)) {
     printNote(`saved; go on with: deno task train --resume ${directory}`);
     return null;
   }
-  if (config.evaluation === 0) return null;
+  if (config.evaluation === 0) return [];
   const measured = await evaluateRun(directory, {
     ...HELD_OUT,
     episodes: config.evaluation,
     constrained: config.constrained,
   });
   const name = config.arew.arm;
-  const row = { name, ...measured, ...await costOf(directory) };
-  await writeSummary(directory, { rows: [row] });
-  return row;
+  const rows = [{ name, ...measured, ...await costOf(directory) }];
+  await writeSummary(directory, { rows });
+  return rows;
 }

@@ -44,18 +44,20 @@ function findings(results: readonly CheckResult[]): string {
  *
  * @param ids Ids of environments; none for all
  * @param print Takes one line of output
+ * @param printError Takes the error about an environment that is unknown
  * @returns Exit code: 0 if every rule was kept, if with warnings, 1 if one was
  * broken, 2 if there is no such environment
  */
 export async function runCheck(
   ids: string[],
   print: (line: string) => void,
+  printError: (line: string) => void,
 ): Promise<number> {
   try {
     ids.forEach((id) => entryOf(id));
   } catch (error) {
     if (!(error instanceof UnregisteredEnvError)) throw error;
-    print(error.message);
+    printError(error.message);
     return 2;
   }
   let isBroken = false;

@@ -5,7 +5,7 @@
  */
 
 import { Command } from "commander";
-import { print } from "./_terminal.ts";
+import { print, printNote } from "./_terminal.ts";
 import { runCheck } from "./check.ts";
 
 /**
@@ -27,6 +27,6 @@ Examples:
   unlock check PE-G-S3-v0`,
     )
     .action(async (ids: string[]) => {
-      Deno.exitCode = await runCheck(ids, print);
+      Deno.exitCode = await runCheck(ids, print, printNote);
     });
 }

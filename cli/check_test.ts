@@ -9,10 +9,15 @@ import { runCheck } from "./check.ts";
 
 async function checked(
   ids: string[],
-): Promise<{ code: number; text: string }> {
+): Promise<{ code: number; text: string; errors: string[] }> {
   const lines: string[] = [];
-  const code = await runCheck(ids, (line) => lines.push(line));
-  return { code, text: lines.join("\n") };
+  const errors: string[] = [];
+  const code = await runCheck(
+    ids,
+    (line) => lines.push(line),
+    (line) => errors.push(line),
+  );
+  return { code, text: lines.join("\n"), errors };
 }
 
 Deno.test("runCheck() lists every rule of an environment that is named", async () => {
@@ -28,9 +33,12 @@ Deno.test("runCheck() lists every rule of an environment that is named", async (
 });
 
 Deno.test("runCheck() names the nearest of an unknown environment", async () => {
-  const { code, text } = await checked(["PE-G-Mini-v0", "PE-G-S4-v0"]);
-  assertEquals(code, 2);
-  assertMatch(text, /^Cannot make as 'id' must be .*'PE-G-S\d-v0'/);
+  const { code, text, errors } = await checked(["PE-G-Mini-v0", "PE-G-S4-v0"]);
+  assertEquals([code, text], [2, ""]);
+  assertMatch(
+    errors.join("\n"),
+    /^Cannot make as 'id' must be .*'PE-G-S\d-v0'/,
+  );
 });
 
 Deno.test("runCheck() says how to mend what is broken", async () => {

@@ -6,8 +6,7 @@
  */
 
 import { Command } from "commander";
-import { evaluatePolicy, make, scriptedPolicy } from "../envs/mod.ts";
-import { ruleMessage } from "../envs/errors.ts";
+import { entryOf, evaluatePolicy, make, scriptedPolicy } from "../envs/mod.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import type { Arm } from "../trainers/reweighting.ts";
 import { writeSummary } from "../trainers/run_directory.ts";
@@ -15,10 +14,17 @@ import { evaluateRun, HELD_OUT } from "../trainers/trained_policy.ts";
 import { TRAIN_DEFAULTS } from "../trainers/train_config.ts";
 import { shippedWarmStart } from "../trainers/warm_starts/warm_starts.ts";
 import { type ArmProcess, startArm, watchArms } from "./_arms.ts";
+import { INTERRUPTED } from "./_interrupt.ts";
 import { integerOption } from "./_options.ts";
+import { assertFree, isFree } from "./_output.ts";
 import { writeReportFile } from "./report.ts";
 import { print, printNote } from "./_terminal.ts";
-import { greetBackend, type ResultRow, resultTable } from "./_training.ts";
+import {
+  greetBackend,
+  type ResultRow,
+  resultTable,
+  UNTRAINED,
+} from "./_training.ts";
 import { makeWarmStartVisibly } from "./train.ts";
 
 /** Options of the command, after they have been read. */
@@ -39,33 +45,21 @@ const ARMS: readonly { name: string; arm: Arm }[] = [
   { name: "arew", arm: "as+bt" },
 ];
 
-async function exists(path: string): Promise<boolean> {
-  return await Deno.stat(path).then(() => true, () => false);
-}
-
-/** The directory asked for, or the first free one of runs/demo, demo-2, … */
-async function freshDirectory(asked: string | undefined): Promise<string> {
-  if (asked !== undefined) {
-    if (!await exists(asked)) return asked;
-    const rule = "a directory that does not exist yet";
-    throw new Error(ruleMessage("start the demo", "out", rule, asked));
-  }
+/** The first free one of runs/demo, runs/demo-2, … */
+async function freeDirectory(): Promise<string> {
   for (let n = 1;; n++) {
     const directory = n === 1 ? "runs/demo" : `runs/demo-${n}`;
-    if (!await exists(directory)) return directory;
+    if (await isFree(directory)) return directory;
   }
 }
 
-async function prepareWarmStart(
-  path: string,
+async function warmStartFile(
   { fromScratch, seed }: DemoOptions,
-): Promise<void> {
+): Promise<Uint8Array> {
   const shipped = fromScratch === true ? null : await shippedWarmStart(ENV);
   const config = { ...TRAIN_DEFAULTS, warmStartSeed: seed };
-  await Deno.writeFile(path, shipped ?? await makeWarmStartVisibly(config));
+  return shipped ?? await makeWarmStartVisibly(config);
 }
-
-const UNTRAINED = { minutes: null, tokensPerSecond: null };
 
 async function measureWarmStart(
   path: string,
@@ -95,12 +89,16 @@ async function armRow({ name, directory }: ArmProcess): Promise<ResultRow> {
 async function demo(options: DemoOptions): Promise<void> {
   const start = performance.now();
   const { updates, episodes, seed } = options;
-  const out = await freshDirectory(options.out);
+  if (options.out !== undefined) {
+    await assertFree("start the demo", options.out);
+  }
   const backend = await greetBackend(options.backend);
+  const bytes = await warmStartFile(options);
+  // An interruption until here leaves nothing in the way of the next attempt.
+  const out = options.out ?? await freeDirectory();
   await Deno.mkdir(out, { recursive: true });
   const warm = `${out}/warm_start.safetensors`;
-  await prepareWarmStart(warm, options);
-  const warmRow = await measureWarmStart(warm, episodes);
+  await Deno.writeFile(warm, bytes);
   const arms = ARMS.map(({ name, arm }) =>
     startArm(name, `${out}/${name}`, [
       ...["--arm", arm, "--from", warm, "--seed", `${seed}`],
@@ -108,7 +106,11 @@ async function demo(options: DemoOptions): Promise<void> {
       ...["--backend", backend],
     ])
   );
-  if (!await watchArms(arms, updates)) return;
+  if (!await watchArms(arms, updates)) {
+    Deno.exitCode = INTERRUPTED;
+    return;
+  }
+  const warmRow = await measureWarmStart(warm, episodes);
   const [vanilla, arew] = await Promise.all(arms.map(armRow));
   const rows = [warmRow, vanilla!, arew!, await measureOracle(episodes)];
   await writeSummary(out, { rows });
@@ -130,8 +132,8 @@ async function demo(options: DemoOptions): Promise<void> {
  * @returns `demo`, for the program
  */
 export function demoCommand(): Command {
-  const integer = (name: string, low: number) =>
-    integerOption("run the demo", name, low);
+  const integer = (name: string, low: number, high?: number) =>
+    integerOption("run the demo", name, low, high);
   return new Command("demo")
     .description("Watch a policy lock itself, and AREW unlock it.")
     .option("--seed <n>", "seed of both arms", integer("seed", 0), 0)
@@ -144,7 +146,7 @@ export function demoCommand(): Command {
     .option(
       "--episodes <n>",
       "held-out tasks to measure on",
-      integer("episodes", 1),
+      integer("episodes", 1, entryOf(ENV).splits[HELD_OUT.split]),
       TRAIN_DEFAULTS.evaluation,
     )
     .option("--from-scratch", "make the warm start anew, with the same seed")

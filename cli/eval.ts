@@ -13,13 +13,22 @@ import {
   type Split,
   SPLITS,
 } from "../envs/mod.ts";
+import { ruleMessage } from "../envs/errors.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
-import { evaluateRun } from "../trainers/trained_policy.ts";
+import { evaluate } from "../trainers/evaluate.ts";
+import { loadPolicy } from "../trainers/load_policy.ts";
+import { disposeWeights } from "../trainers/model/weights.ts";
 import { TRAIN_DEFAULTS } from "../trainers/train_config.ts";
 import { integerOption, numberOption, wordOption } from "./_options.ts";
+import { isTrained, unknownPolicy } from "./_policy.ts";
 import { progress } from "./_progress.ts";
 import { print } from "./_terminal.ts";
-import { greetBackend, type ResultRow, resultTable } from "./_training.ts";
+import {
+  greetBackend,
+  type ResultRow,
+  resultTable,
+  UNTRAINED,
+} from "./_training.ts";
 
 /** Options of the command, after they have been read. */
 interface EvalOptions {
@@ -50,7 +59,7 @@ async function evaluateScripted(
       seed,
       onEpisode: (done) => watched.update(done),
     });
-    return { name, ...measured, minutes: null, tokensPerSecond: null };
+    return { name, ...measured, ...UNTRAINED };
   } finally {
     watched.stop();
   }
@@ -59,11 +68,17 @@ async function evaluateScripted(
 async function evaluateTrained(
   path: string,
   options: EvalOptions,
+  asked: string | undefined,
 ): Promise<ResultRow> {
   await greetBackend(options.backend);
+  const { policy, facts: { env } } = await loadPolicy(path);
+  if (asked !== undefined && asked !== env) {
+    const rule = `left out or ${env}, which the policy was trained on`;
+    throw new RangeError(ruleMessage("evaluate", "env", rule, asked));
+  }
   const watched = progress(`evaluating ${path}`, options.episodes);
   try {
-    const measured = await evaluateRun(path, {
+    const measured = await evaluate(policy, env, {
       episodes: options.episodes,
       split: options.split,
       seed: options.seed,
@@ -72,9 +87,10 @@ async function evaluateTrained(
       make: options.unknown === true ? { replies: "unknown" } : {},
       report: (done) => watched.update(done),
     });
-    return { name: path, ...measured, minutes: null, tokensPerSecond: null };
+    return { name: path, ...measured, ...UNTRAINED };
   } finally {
     watched.stop();
+    disposeWeights(policy.weights);
   }
 }
 
@@ -122,14 +138,23 @@ export function evalCommand(): Command {
       `
 Examples:
   unlock eval oracle --env PE-G-S3-v0 --episodes 100
-  unlock eval runs/demo/as+bt
-  unlock eval runs/demo/as+bt --unknown`,
+  unlock eval runs/demo/arew
+  unlock eval runs/demo/arew --unknown`,
     )
-    .action(async (policy: string, options: EvalOptions) => {
+    .action(async (policy: string, options: EvalOptions, command: Command) => {
       const scripted = Object.keys(entryOf(options.env).policies({}));
-      const row = scripted.includes(policy)
+      const isScripted = scripted.includes(policy);
+      if (!isScripted && !await isTrained(policy)) {
+        throw unknownPolicy(scripted, policy);
+      }
+      const isAsked = command.getOptionValueSource("env") === "cli";
+      const row = isScripted
         ? await evaluateScripted(policy, options)
-        : await evaluateTrained(policy, options);
+        : await evaluateTrained(
+          policy,
+          options,
+          isAsked ? options.env : undefined,
+        );
       print(options.json === true ? JSON.stringify(row) : resultTable([row]));
     });
 }

@@ -5,6 +5,8 @@
  */
 
 import { Command } from "commander";
+import { ruleMessage } from "../envs/errors.ts";
+import { assertFile } from "./_output.ts";
 import { readRun } from "./report/run_data.ts";
 import { print } from "./_terminal.ts";
 
@@ -25,7 +27,25 @@ export async function writeReportFile(
   await Deno.writeTextFile(out, text);
 }
 
+/** Checks that no run is named twice, if by different paths. */
+async function assertDistinct(paths: readonly string[]): Promise<void> {
+  const seen = new Set<string>();
+  for (const path of paths) {
+    const real = await Deno.realPath(path).catch(() => path);
+    if (seen.has(real)) {
+      throw new Error(ruleMessage("report", "RUN", "given once", path));
+    }
+    seen.add(real);
+  }
+}
+
 async function report(paths: readonly string[], out: string): Promise<void> {
+  if (!/\.(html|svg)$/.test(out)) {
+    const rule = "a name that ends in .html or .svg";
+    throw new RangeError(ruleMessage("report", "out", rule, out));
+  }
+  await assertFile("report", out);
+  await assertDistinct(paths);
   await writeReportFile(paths, out);
   print(`Wrote ${out}: ${paths.length} ${paths.length === 1 ? "run" : "runs"}`);
 }

@@ -9,6 +9,7 @@ import { ruleMessage } from "../envs/errors.ts";
 import { AREW_MODES } from "../critique/mod.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { ARMS } from "../trainers/reweighting.ts";
+import { decodeCheckpoint, disposeCheckpoint } from "../trainers/checkpoint.ts";
 import { createRun, readRunConfig } from "../trainers/run_directory.ts";
 import { makeWarmStart } from "../trainers/make_warm_start.ts";
 import { assertStartsRun } from "../trainers/train.ts";
@@ -19,80 +20,19 @@ import {
 } from "../trainers/train_config.ts";
 import { versions } from "../trainers/versions.ts";
 import { shippedWarmStart } from "../trainers/warm_starts/warm_starts.ts";
+import { INTERRUPTED } from "./_interrupt.ts";
 import { integerOption, numberOption, wordOption } from "./_options.ts";
+import { assertFree } from "./_output.ts";
 import { progress } from "./_progress.ts";
-import { print } from "./_terminal.ts";
+import { print, printNote } from "./_terminal.ts";
+import {
+  assertOneStart,
+  assertResumes,
+  configFrom,
+  shapingOption,
+  type TrainOptions,
+} from "./_train_options.ts";
 import { greetBackend, resultTable, runTraining } from "./_training.ts";
-
-/** Options of the command, after they have been read. */
-interface TrainOptions {
-  readonly arm?: TrainConfig["arew"]["arm"];
-  readonly lambda?: number;
-  readonly mode?: TrainConfig["arew"]["mode"];
-  readonly seed?: number;
-  readonly warmStartSeed?: number;
-  readonly updates?: number;
-  readonly batch?: number;
-  readonly epochs?: number;
-  readonly minibatches?: number;
-  readonly learningRate?: number;
-  readonly entropy?: number;
-  readonly kl?: number;
-  readonly noise?: number;
-  readonly temperature?: number;
-  readonly episodes?: number;
-  readonly hiddenSize?: number;
-  readonly layers?: number;
-  readonly warmStartSteps?: number;
-  readonly unconstrained?: boolean;
-  readonly from?: string;
-  readonly fromScratch?: boolean;
-  readonly out?: string;
-  readonly resume?: string;
-  readonly backend?: string;
-}
-
-function configFrom(env: string, options: TrainOptions): TrainConfig {
-  const base = TRAIN_DEFAULTS;
-  const { hiddenSize = base.policy.hiddenSize } = options;
-  const config: TrainConfig = {
-    ...base,
-    env,
-    seed: options.seed ?? base.seed,
-    warmStartSeed: options.warmStartSeed ?? base.warmStartSeed,
-    updates: options.updates ?? base.updates,
-    batch: options.batch ?? base.batch,
-    constrained: options.unconstrained !== true,
-    noise: options.noise ?? base.noise,
-    evaluation: options.episodes ?? base.evaluation,
-    policy: {
-      ...base.policy,
-      hiddenSize,
-      intermediateSize: 2 * hiddenSize,
-      layers: options.layers ?? base.policy.layers,
-    },
-    warmStart: {
-      ...base.warmStart,
-      steps: options.warmStartSteps ?? base.warmStart.steps,
-    },
-    ppo: {
-      ...base.ppo,
-      epochs: options.epochs ?? base.ppo.epochs,
-      minibatches: options.minibatches ?? base.ppo.minibatches,
-      learningRate: options.learningRate ?? base.ppo.learningRate,
-      entropyCoefficient: options.entropy ?? base.ppo.entropyCoefficient,
-      klCoefficient: options.kl ?? base.ppo.klCoefficient,
-      temperature: options.temperature ?? base.ppo.temperature,
-    },
-    arew: {
-      arm: options.arm ?? base.arew.arm,
-      lambda: options.lambda ?? base.arew.lambda,
-      mode: options.mode ?? base.arew.mode,
-    },
-  };
-  assertTrainConfig(config);
-  return config;
-}
 
 /** A warm start made on the spot, with its progress shown. */
 export async function makeWarmStartVisibly(
@@ -112,13 +52,19 @@ export async function makeWarmStartVisibly(
 /** The checkpoint file that a run starts from. */
 async function startingWeights(
   config: TrainConfig,
-  { from, fromScratch }: TrainOptions,
+  options: TrainOptions,
 ): Promise<Uint8Array> {
+  const { from, fromScratch } = options;
   if (from === undefined) {
     const shipped = fromScratch === true
       ? null
       : await shippedWarmStart(config.env);
-    return shipped ?? await makeWarmStartVisibly(config);
+    const shaping = shapingOption(options);
+    if (shipped !== null) {
+      if (shaping === null) return shipped;
+      printNote(`making a new warm start, as --${shaping[0]} asks for one`);
+    }
+    return await makeWarmStartVisibly(config);
   }
   const bytes = await Deno.readFile(from).catch(() => null);
   if (bytes === null) {
@@ -129,13 +75,26 @@ async function startingWeights(
   return bytes;
 }
 
+/** The settings with the sizes of the policy that a file holds. */
+function withSizesOf(weights: Uint8Array, config: TrainConfig): TrainConfig {
+  const checkpoint = decodeCheckpoint(weights, "warm start");
+  disposeCheckpoint(checkpoint);
+  const { hiddenSize, intermediateSize, layers, heads } =
+    checkpoint.facts.model;
+  const policy = { hiddenSize, intermediateSize, layers, heads };
+  return { ...config, policy };
+}
+
 async function startRun(env: string, options: TrainOptions): Promise<void> {
-  const config = configFrom(env, options);
-  const { arm } = config.arew;
-  const out = options.out ?? `runs/${env}-${arm}-${config.seed}`;
+  assertOneStart(options);
+  const asked = configFrom(env, options);
+  const { arew, seed } = asked;
+  const out = options.out ?? `runs/${env}-${arew.arm}-${seed}`;
+  await assertFree("start a run", out);
   const backend = await greetBackend(options.backend);
   // Nothing is written until the run can start.
-  const weights = await startingWeights(config, options);
+  const weights = await startingWeights(asked, options);
+  const config = withSizesOf(weights, asked);
   await createRun(out, { ...config, versions: versions(backend) }, weights);
   await finish(out, config);
 }
@@ -148,11 +107,13 @@ async function resumeRun(directory: string, backend?: string): Promise<void> {
 }
 
 async function finish(directory: string, config: TrainConfig): Promise<void> {
-  const row = await runTraining(directory, config);
-  if (row !== null) {
-    print(resultTable([row]));
-    print(`run: ${directory}`);
+  const rows = await runTraining(directory, config);
+  if (rows === null) {
+    Deno.exitCode = INTERRUPTED;
+    return;
   }
+  if (rows.length > 0) print(resultTable(rows));
+  print(`run: ${directory}`);
 }
 
 /**
@@ -242,8 +203,9 @@ Examples:
 
 Ctrl-C finishes the update under way, saves, and prints how to go on.`,
     )
-    .action(async (env: string, options: TrainOptions) => {
+    .action(async (env: string, options: TrainOptions, command: Command) => {
       if (options.resume !== undefined) {
+        assertResumes(command);
         await resumeRun(options.resume, options.backend);
       } else await startRun(env, options);
     });

@@ -7,6 +7,7 @@
 import { Command } from "commander";
 import { assertTrainConfig, TRAIN_DEFAULTS } from "../trainers/train_config.ts";
 import { integerOption } from "./_options.ts";
+import { assertFile } from "./_output.ts";
 import { print } from "./_terminal.ts";
 import { greetBackend } from "./_training.ts";
 import { makeWarmStartVisibly } from "./train.ts";
@@ -43,8 +44,9 @@ Example:
     .action(async (env: string, { seed, out, backend }: WarmStartOptions) => {
       const config = { ...TRAIN_DEFAULTS, env, warmStartSeed: seed };
       assertTrainConfig(config);
-      await greetBackend(backend);
       const path = out ?? `${env}.safetensors`;
+      await assertFile("make a warm start", path);
+      await greetBackend(backend);
       await Deno.writeFile(path, await makeWarmStartVisibly(config));
       print(`warm start: ${path}`);
     });

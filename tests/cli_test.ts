@@ -56,6 +56,32 @@ const mistakes: [string[], number, RegExp][] = [
   [["conformance", "no/such"], 1, /'DIR' must be a folder that exists/],
   [["conformance", "envs"], 1, /'DIR' must be a folder with vectors/],
   [["report", "no/such"], 1, /'RUN' must be the directory of a run/],
+  [["report", "cli", "cli/"], 1, /'RUN' must be given once.*"cli\/"$/],
+  [
+    ["report", "cli", "--out", "deno.json"],
+    1,
+    /^Cannot report as 'out' must be a name that ends in \.html or \.svg/,
+  ],
+  [["report", "cli", "--out", "no/such/r.svg"], 1, /'out' must be a file/],
+  [["check", "nope"], 2, /^Cannot make as 'id' must be .*"nope"$/],
+  [
+    ["eval", "orcale"],
+    1,
+    /'policy' must be .*did you mean 'oracle'\?\): current value is "orcale"$/,
+  ],
+  [
+    ["eval", "oracle", "--episodes", "10001"],
+    1,
+    /^Cannot evaluate as 'episodes' must be .*: current value is 10001$/,
+  ],
+  [
+    ["demo", "--episodes", "10001"],
+    1,
+    /^Cannot run the demo as 'episodes' must be an integer from 1 to 10000: current value is 10001$/,
+  ],
+  [["demo", "--out", "cli"], 1, /'out' must be a new or empty directory/],
+  [["warm-start", "--out", "no/such/w"], 1, /'out' must be a file/],
+  [["warm-start", "--out", "cli"], 1, /'out' must be a file.*"cli"$/],
 ];
 
 for (const [words, exitCode, message] of mistakes) {
@@ -132,6 +158,23 @@ Deno.test("unlock conformance ends with its counts", async () => {
     assertEquals(bad.code, 1);
     assertMatch(bad.stdout, /FAILED a\.json arew\[0\]: number 1 of 2/);
     assertMatch(bad.stdout, /\n1 skipped\n0 passed, 1 failed\n$/);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("unlock names the file that the system refuses", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    await Deno.mkdir(`${folder}/config.json`);
+    const { code, errors } = await unlock(
+      ["report", folder, "--out", `${folder}/r.svg`],
+    );
+    assertEquals([code, errors.length].join(), "1,1");
+    assertMatch(
+      errors[0]!,
+      /^Cannot run unlock as 'file' must be .*: current value is ".*\/config\.json"$/,
+    );
   } finally {
     await Deno.remove(folder, { recursive: true });
   }

@@ -64,12 +64,41 @@ Deno.test("unlock train leaves a run that eval, play and report can read", () =>
     const evaluation = ["eval", run, "--episodes", "4", "--backend", "wasm"];
     assertDone(await unlock(evaluation));
     assertDone(await unlock([...evaluation, "--unknown"]));
-    const again = await unlock(words);
-    assertEquals(again.code, 1);
+    const other = await unlock([...evaluation, "--env", "PE-G-S3-v0"]);
     assertMatch(
-      again.errors.at(-1)!,
+      other.errors.at(-1)!,
+      /^Cannot evaluate as 'env' must be .*PE-G-Mini-v0.*"PE-G-S3-v0"$/,
+    );
+    const many = await unlock(["eval", run, "--episodes", "10001"]);
+    assertMatch(many.errors.at(-1)!, /^Cannot evaluate as 'episodes' must be/);
+    const again = await unlock(words);
+    assertEquals([again.code, again.errors.length], [1, 1]);
+    assertMatch(
+      again.errors[0]!,
       /^Cannot start a run as 'out' must be a new or empty directory/,
     );
+  }));
+
+Deno.test("unlock train writes down the policy that it started from", () =>
+  withDirectory(async (directory) => {
+    const sizes = async (run: string): Promise<unknown> =>
+      JSON.parse(await Deno.readTextFile(`${run}/config.json`)).policy;
+    const small = { hiddenSize: 8, intermediateSize: 16, layers: 1, heads: 4 };
+    const words = ["train", "--backend", "wasm", "--batch", "8"];
+    words.push("--updates", "1", "--episodes", "0", "--out");
+    const [one, two] = [`${directory}/one`, `${directory}/two`];
+    const { code, stdout, errors } = await unlock([
+      ...[...words, one, "--hidden-size", "8", "--layers", "1"],
+      ...["--warm-start-steps", "2"],
+    ]);
+    assertEquals([code, stdout], [0, `run: ${one}\n`], errors.join("\n"));
+    const note = "making a new warm start, as --hidden-size asks for one";
+    assert(errors.includes(note));
+    assertEquals(await sizes(one), small);
+    const from = `${one}/warm_start.safetensors`;
+    const second = await unlock([...words, two, "--from", from]);
+    assertEquals(second.code, 0, second.errors.join("\n"));
+    assertEquals(await sizes(two), small);
   }));
 
 Deno.test("unlock train saves on Ctrl-C and says how to go on", () =>
@@ -82,7 +111,7 @@ Deno.test("unlock train saves on Ctrl-C and says how to go on", () =>
     await waitForUpdates(parts, 1);
     child.kill("SIGINT");
     const stopped = await outcomeOf(child);
-    assertEquals(stopped.code, 0);
+    assertEquals(stopped.code, 130);
     assertMatch(
       stopped.errors.at(-1)!,
       /^saved; go on with: deno task train --resume .*parts$/,
@@ -159,6 +188,26 @@ const mistakes: [string, string[], RegExp][] = [
     /'run' must be a run directory with a readable config.json: current value is "no\/such\/run"$/,
   ],
   [
+    "a setting for a run that goes on",
+    ["--resume", "no/such/run", "--seed", "0"],
+    /'seed' must be left out with --resume.* current value is 0$/,
+  ],
+  [
+    "an environment for a run that goes on",
+    ["PE-G-Mini-v0", "--resume", "no/such/run"],
+    /'env' must be left out with --resume.*"PE-G-Mini-v0"$/,
+  ],
+  [
+    "two starts",
+    ["--from", "a", "--from-scratch"],
+    /'from' must be left out with --from-scratch: current value is "a"$/,
+  ],
+  [
+    "the size of a policy from a file",
+    ["--from", "a", "--hidden-size", "64"],
+    /'hidden-size' must be left out with --from, .* current value is 64$/,
+  ],
+  [
     "a start that is no checkpoint",
     ["--from", "deno.json", "--backend", "cpu"],
     /^Cannot .*deno\.json/,
@@ -192,9 +241,21 @@ Deno.test("unlock demo trains both arms and writes table and report", () =>
     assertMatch(stdout, /^AREW is -?\d+ points above vanilla PPO/m);
     const report = await Deno.readTextFile(`${out}/report.html`);
     assertMatch(report, /<svg/);
-    const again = await unlock([...words, "--out", out]);
-    assertMatch(
-      again.errors.at(-1)!,
-      /'out' must be a directory that does not/,
-    );
+  }));
+
+Deno.test("unlock demo stops both arms on SIGTERM and says how to go on", () =>
+  withDirectory(async (directory) => {
+    const child = startUnlock([
+      ...["demo", "--backend", "wasm", "--updates", "50"],
+      ...["--episodes", "4", "--out", directory],
+    ]);
+    await child.stdin.close();
+    await waitForUpdates(`${directory}/vanilla`, 1);
+    child.kill("SIGTERM");
+    const { code, errors } = await outcomeOf(child);
+    assertEquals(code, 130, errors.join("\n"));
+    assertEquals(errors.slice(-2), [
+      `stopped; go on with: deno task train --resume ${directory}/vanilla`,
+      `stopped; go on with: deno task train --resume ${directory}/arew`,
+    ]);
   }));

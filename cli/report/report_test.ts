@@ -2,6 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
   rejects as assertRejects,
+  throws as assertThrows,
 } from "node:assert/strict";
 import { meanCurve } from "./charts.ts";
 import { differingSettings, groupRuns } from "./groups.ts";
@@ -121,10 +122,28 @@ Deno.test("reportSvg() draws three panels and a legend", () => {
   }
 });
 
-Deno.test("parseMetrics() stops at a line cut short", () => {
-  const line = '{"step":1,"data":{"a":1}}';
-  assertEquals(parseMetrics(`${line}\n{"step":2,"da`), [JSON.parse(line)]);
+Deno.test("parseMetrics() leaves out a last line cut short", () => {
+  const line = '{"step":1,"data":{"a":1,"b":null}}';
+  const lines = parseMetrics(`${line}\n{"step":2,"da`, "m");
+  assertEquals(lines, [JSON.parse(line)]);
 });
+
+for (
+  const broken of [
+    '{"step":2,"da',
+    "null",
+    '{"step":"2","data":{}}',
+    '{"step":2,"data":{"a":"0.5"}}',
+  ]
+) {
+  Deno.test(`parseMetrics() names the line that is ${broken}`, () => {
+    const text = `{"step":1,"data":{}}\n${broken}\n{"step":3,"data":{}}\n`;
+    assertThrows(
+      () => parseMetrics(text, "run/metrics.jsonl"),
+      /^Error: Cannot report as 'run\/metrics\.jsonl:2' must be .* null: current value is /,
+    );
+  });
+}
 
 Deno.test("parseSummary() leaves out incomplete rows", () => {
   const row = { name: "x", success: 0.5, interval: [0.4, 0.6], asRate: "?" };

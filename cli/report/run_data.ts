@@ -76,21 +76,38 @@ async function readText(path: string): Promise<string | null> {
   }
 }
 
-/** Reads the lines of a metrics file; a line cut short by a kill ends it. */
-export function parseMetrics(text: string): MetricsLine[] {
-  const lines: MetricsLine[] = [];
-  for (const line of text.split("\n")) {
-    let json: unknown;
-    try {
-      json = JSON.parse(line);
-    } catch {
-      break;
-    }
-    if (
-      isObject(json) && typeof json.step === "number" && isObject(json.data)
-    ) lines.push(json as unknown as MetricsLine);
+/** A line of metrics; `null` where it is none. */
+function metricsLine(line: string): MetricsLine | null {
+  try {
+    const { step, data } = JSON.parse(line);
+    const isGood = Number.isFinite(step) && isObject(data) &&
+      Object.values(data).every((x) => x === null || Number.isFinite(x));
+    return isGood ? { step, data: data as MetricsLine["data"] } : null;
+  } catch {
+    return null;
   }
-  return lines;
+}
+
+/**
+ * Reads the lines of a metrics file. A last line that a kill cut short is left
+ * out.
+ *
+ * @param text What the file holds
+ * @param path Its name, for errors
+ * @returns The lines
+ * @throws {Error} If one of them is broken
+ */
+export function parseMetrics(text: string, path: string): MetricsLine[] {
+  const lines = text.split("\n");
+  const cut = lines.pop()!;
+  const metrics = lines.map((line, i) => {
+    const read = metricsLine(line);
+    if (read !== null) return read;
+    const rule = "a step and its data, all numbers or null";
+    throw new Error(ruleMessage("report", `${path}:${i + 1}`, rule, line));
+  });
+  const last = metricsLine(cut);
+  return last === null ? metrics : [...metrics, last];
 }
 
 function numberOrNull(value: unknown): number | null {
@@ -146,7 +163,8 @@ export async function readRun(path: string): Promise<RunData> {
     "config.json",
     "the directory of a run, with a readable config.json",
   );
-  const metrics = parseMetrics(await readText(`${path}/metrics.jsonl`) ?? "");
+  const file = `${path}/metrics.jsonl`;
+  const metrics = parseMetrics(await readText(file) ?? "", file);
   if (metrics.length === 0) {
     throw problem(path, "a run with at least one update in metrics.jsonl");
   }

@@ -1,0 +1,32 @@
+/**
+ * What happens on Ctrl-C, or where the system asks a command to end.
+ *
+ * @module
+ */
+
+/** Exit code of a command that was interrupted, as shells know it. */
+export const INTERRUPTED = 130;
+
+/** Windows has no SIGTERM to listen to. */
+const SIGNALS: readonly Deno.Signal[] = Deno.build.os === "windows"
+  ? ["SIGINT"]
+  : ["SIGINT", "SIGTERM"];
+
+/**
+ * Waits for an interruption instead of ending the process at once.
+ *
+ * @param listener Called at the first one; those after it are ignored
+ * @returns A function that ends the waiting
+ */
+export function onInterrupt(listener: () => void): () => void {
+  let interrupted = false;
+  const interrupt = (): void => {
+    if (interrupted) return;
+    interrupted = true;
+    listener();
+  };
+  for (const signal of SIGNALS) Deno.addSignalListener(signal, interrupt);
+  return () => {
+    for (const signal of SIGNALS) Deno.removeSignalListener(signal, interrupt);
+  };
+}
