@@ -6,7 +6,12 @@
  * @module
  */
 
-import { assertNumber, assertOneOf, ruleMessage } from "../envs/errors.ts";
+import {
+  assertArrayLike,
+  assertNumber,
+  assertOneOf,
+  ruleMessage,
+} from "../envs/errors.ts";
 
 /**
  * How λ is shared between the p tokens labelled +1 and the n labelled −1. In
@@ -79,8 +84,8 @@ function sides(
  * 0 on tokens that the policy did not write
  * @param options λ and the mode
  * @returns One number for each token, adding up to zero
- * @throws {RangeError} If λ is negative or not finite, the mode is unknown, or
- * a label is not −1, 0 or +1
+ * @throws {RangeError} If λ is negative, not finite or so great that a result
+ * is not, the mode is unknown, or a label is not −1, 0 or +1
  *
  * @example One good turn of two tokens, one bad turn of four
  * ```ts
@@ -98,6 +103,7 @@ export function arewModifier(
   const { scale, mode = "minority_fixed" } = options;
   assertNumber("reweight advantages", "scale", scale, 0);
   assertOneOf("reweight advantages", "mode", mode, AREW_MODES);
+  assertArrayLike("reweight advantages", "labels", labels);
   let positives = 0;
   let negatives = 0;
   for (let t = 0; t < labels.length; t++) {
@@ -113,6 +119,12 @@ export function arewModifier(
   const modifier = new Float64Array(labels.length);
   if (positives === 0 || negatives === 0) return modifier;
   const [positive, negative] = sides(positives, negatives, scale, mode);
+  if (!Number.isFinite(positive) || !Number.isFinite(negative)) {
+    const rule = "small enough for finite results";
+    throw new RangeError(
+      ruleMessage("reweight advantages", "scale", rule, scale),
+    );
+  }
   for (let t = 0; t < labels.length; t++) {
     if (labels[t] === 1) modifier[t] = positive;
     else if (labels[t] === -1) modifier[t] = negative;

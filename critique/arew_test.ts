@@ -79,6 +79,27 @@ Deno.test("arewModifier() refuses a λ that is negative or not finite", () => {
   }
 });
 
+Deno.test("arewModifier() refuses a λ whose share is not finite", () => {
+  const scale = 1.7e308;
+  assertEquals(modifier([1, -1], "fixed_neg", scale), [scale, -scale]);
+  for (const mode of ["fixed_pos", "fixed_neg"] as const) {
+    assertThrows(() => modifier([1, 1, -1, -1, -1], mode, scale), {
+      name: "RangeError",
+      message: "Cannot reweight advantages as 'scale' must be small enough " +
+        "for finite results: current value is 1.7e+308",
+    });
+  }
+});
+
+Deno.test("arewModifier() refuses labels that are no array", () => {
+  const labels = undefined as unknown as number[];
+  assertThrows(() => arewModifier(labels, { scale: 1 }), {
+    name: "TypeError",
+    message: "Cannot reweight advantages as 'labels' must be an array: " +
+      "current value is undefined",
+  });
+});
+
 Deno.test("arewModifier() refuses unknown modes and labels", () => {
   assertThrows(
     () => arewModifier([1, -1], { scale: 1, mode: "median" as ArewMode }),

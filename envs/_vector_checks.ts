@@ -4,8 +4,10 @@
  * @module
  */
 
-import type { Env } from "./env.ts";
-import { assertInteger, ruleMessage } from "./errors.ts";
+import { assertTask, TASK_KEYS } from "./_assert_task.ts";
+import type { Env, TaskOptions } from "./env.ts";
+import { assertInteger, assertKeys, ruleMessage } from "./errors.ts";
+import type { VectorTaskOptions } from "./vector_types.ts";
 
 /** What the environments of a vector must have in common, as text. */
 function commonFacts(env: Env): string {
@@ -25,13 +27,14 @@ function commonFacts(env: Env): string {
  * @throws {RangeError} If they differ, repeat or are none
  */
 export function assertShared(envs: readonly Env[]): void {
-  if (envs.length === 0) {
+  if (!Array.isArray(envs) || envs.length === 0) {
     const rule = "a list of at least one environment";
     throw new RangeError(ruleMessage("make a vector", "envs", rule, envs));
   }
   const facts = commonFacts(envs[0]!);
+  const bare = envs.map(({ unwrapped }) => unwrapped);
   envs.forEach((env, i) => {
-    if (envs.indexOf(env) !== i) {
+    if (bare.indexOf(env.unwrapped) !== i) {
       const rule = "an environment that is not in the list before";
       throw new RangeError(
         ruleMessage("make a vector", `envs[${i}]`, rule, env.spec.id),
@@ -73,4 +76,31 @@ export function spreadSeed(
   assertLength("reset", "seed", seed, count);
   seed.forEach((each, i) => assertInteger("reset", `seed[${i}]`, each, 0));
   return seed;
+}
+
+/**
+ * The task of each environment, checked before any of them is reset.
+ *
+ * @param envs The environments
+ * @param options What is said for all, and for each
+ * @returns Split and index for each, as far as they are said
+ * @throws {RangeError} If there is no such task, or not one for each
+ * @throws {TypeError} If there is an unknown option
+ */
+export function spreadTasks(
+  envs: readonly Env[],
+  { tasks, ...shared }: Omit<VectorTaskOptions, "reset_mask">,
+): TaskOptions[] {
+  assertKeys("reset", "options", shared, TASK_KEYS);
+  if (tasks !== undefined) {
+    assertLength("reset", "options.tasks", tasks, envs.length);
+  }
+  return envs.map(({ spec }, i) => {
+    const name = tasks === undefined ? "options" : `options.tasks[${i}]`;
+    if (tasks !== undefined) assertKeys("reset", name, tasks[i], TASK_KEYS);
+    const task = { ...shared, ...tasks?.[i] };
+    const { split = spec.options.split ?? "train", index } = task;
+    assertTask("reset", `${name}.`, split, index, spec.splits);
+    return task;
+  });
 }

@@ -112,7 +112,10 @@ export interface StepResult extends ResetResult {
   readonly truncated: boolean;
 }
 
-/** Which task `reset` starts; a part left out is drawn or kept. */
+/**
+ * Which task `reset` starts; a part left out is drawn or kept. A
+ * {@linkcode TaskKey} will do, of which id and generator are not read.
+ */
 export interface TaskOptions {
   /** Part of the task distribution; the environment's own by default. */
   readonly split?: Split;
@@ -150,7 +153,7 @@ export interface EnvSpec {
 
 /** State of an environment's random stream. */
 export interface RngState {
-  /** The seed it was last given; −1 if it was restored or never seeded. */
+  /** The seed it was last given; −1 if it was never seeded. */
   readonly seed: number;
   /** The words from which the next number is drawn. */
   readonly words: PrngState;
@@ -162,6 +165,8 @@ export interface Snapshot {
   readonly id: string;
   /** Version of the task generator. */
   readonly generator: number;
+  /** The options that task, replies and wording follow from. */
+  readonly options: Readonly<Record<string, unknown>>;
   /** The random stream. */
   readonly rng: RngState;
   /** The task, `null` before the first `reset`. */

@@ -41,15 +41,24 @@ export class PendingCallError extends Error {
   override name = "PendingCallError";
 }
 
-/** A value as an error message shows it: short, on one line. */
-function shown(value: unknown): string {
-  const text = typeof value === "string"
-    ? JSON.stringify(value)
-    : typeof value === "number" || typeof value === "bigint" ||
-        value === undefined
-    ? String(value)
-    : JSON.stringify(value) ?? String(value);
+function shortened(text: string): string {
   return text.length > 120 ? `${text.slice(0, 117)}...` : text;
+}
+
+/** A value as JSON, as far as it has any; bigints become strings. */
+function asText(value: unknown): string {
+  if (typeof value === "function") return "a function";
+  if (typeof value !== "object" && typeof value !== "string") {
+    return String(value);
+  }
+  try {
+    return JSON.stringify(
+      value,
+      (_key, part) => typeof part === "bigint" ? String(part) : part,
+    ) ?? "an object without JSON";
+  } catch {
+    return "an object without JSON";
+  }
 }
 
 /**
@@ -78,9 +87,73 @@ export function ruleMessage(
   rule: string,
   value: unknown,
 ): string {
-  return `Cannot ${action} as '${name}' must be ${rule}: current value is ${
-    shown(value)
-  }`;
+  const text = `Cannot ${action} as '${shortened(name)}' must be ${rule}: ` +
+    `current value is ${shortened(asText(value))}`;
+  // Names of options are the caller's, and may hold line breaks.
+  return text.replace(/[\p{Cc}\u2028\u2029]/gu, " ");
+}
+
+/**
+ * Checks that an argument is an object.
+ *
+ * @param action What is being done, an infinitive
+ * @param name The argument's name
+ * @param value The argument
+ * @throws {TypeError} If `value` is no object
+ */
+export function assertObject(
+  action: string,
+  name: string,
+  value: unknown,
+): asserts value is object {
+  if (typeof value === "object" && value !== null) return;
+  throw new TypeError(ruleMessage(action, name, "an object", value));
+}
+
+/**
+ * Checks that an argument is an object with no other keys than those known.
+ *
+ * @param action What is being done, an infinitive
+ * @param name The argument's name
+ * @param value The argument
+ * @param keys The keys known
+ * @throws {TypeError} If `value` is no object or has another key
+ */
+export function assertKeys(
+  action: string,
+  name: string,
+  value: unknown,
+  keys: readonly string[],
+): asserts value is object {
+  assertObject(action, name, value);
+  for (const key in value) {
+    if (keys.includes(key)) continue;
+    throw new TypeError(
+      ruleMessage(
+        action,
+        `${name}.${key}`,
+        `a key that is known (${keys.join(", ")})`,
+        value[key as keyof typeof value],
+      ),
+    );
+  }
+}
+
+/**
+ * Checks that an argument is an array, of any kind.
+ *
+ * @param action What is being done, an infinitive
+ * @param name The argument's name
+ * @param value The argument
+ * @throws {TypeError} If `value` has no length
+ */
+export function assertArrayLike(
+  action: string,
+  name: string,
+  value: unknown,
+): asserts value is ArrayLike<unknown> {
+  if (typeof value === "object" && value !== null && "length" in value) return;
+  throw new TypeError(ruleMessage(action, name, "an array", value));
 }
 
 /**

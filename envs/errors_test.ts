@@ -5,7 +5,9 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import {
+  assertArrayLike,
   assertInteger,
+  assertKeys,
   assertNumber,
   assertOneOf,
   ClosedEnvironmentError,
@@ -28,6 +30,49 @@ Deno.test("ruleMessage() shows values so that they can be told apart", () => {
   assertEquals(shown([1, "a"]), '[1,"a"]');
   assertEquals(shown("line\nbreak"), '"line\\nbreak"');
   assertEquals(shown("x".repeat(1000))!.length, 120);
+});
+
+Deno.test("ruleMessage() shows on one line what has no JSON", () => {
+  const circle: { self?: unknown } = {};
+  circle.self = circle;
+  const bare = Object.create(null);
+  const opaque = { toJSON: () => undefined };
+  const words: [unknown, string][] = [
+    [{ n: 1n }, '{"n":"1"}'],
+    [circle, "an object without JSON"],
+    [opaque, "an object without JSON"],
+    [bare, "{}"],
+    [() => "\n".repeat(1000), "a function"],
+    [Symbol("a\nb"), "Symbol(a b)"],
+    ["a\u2028b", '"a b"'],
+  ];
+  for (const [value, shown] of words) {
+    assertEquals(
+      ruleMessage("do", "x\r\ny", "z", value),
+      `Cannot do as 'x  y' must be z: current value is ${shown}`,
+    );
+  }
+  assert(ruleMessage("do", "x".repeat(1e6), "y", 1).length < 200);
+});
+
+Deno.test("assertKeys() names the keys that are known", () => {
+  assertDoesNotThrow(() => assertKeys("do", "x", { a: 1 }, ["a", "b"]));
+  assertThrows(() => assertKeys("do", "x", { c: 1 }, ["a", "b"]), {
+    name: "TypeError",
+    message:
+      "Cannot do as 'x.c' must be a key that is known (a, b): current value is 1",
+  });
+  for (const value of [null, undefined, 1, "a"]) {
+    assertThrows(() => assertKeys("do", "x", value, ["a"]), /an object/);
+  }
+});
+
+Deno.test("assertArrayLike() takes lists and typed arrays only", () => {
+  assertDoesNotThrow(() => assertArrayLike("do", "x", []));
+  assertDoesNotThrow(() => assertArrayLike("do", "x", new Float32Array(2)));
+  for (const value of [null, undefined, "text", {}]) {
+    assertThrows(() => assertArrayLike("do", "x", value), TypeError);
+  }
 });
 
 Deno.test("assertInteger() takes both ends of the range and 0", () => {

@@ -14,7 +14,7 @@ import {
 } from "./evaluation.ts";
 import type { Policy } from "./policy.ts";
 import { type Prng, seededPrng } from "./prng.ts";
-import { SPLITS } from "./text_env.ts";
+import { SPLITS } from "./splits.ts";
 
 /** Options of {@linkcode evaluatePolicy}. */
 export interface EvaluateOptions {

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { assertInteger } from "./errors.ts";
+import { assertInteger, assertObject } from "./errors.ts";
 import type { MakeOptions } from "./entry.ts";
 import { make } from "./registry.ts";
 import { VectorEnv } from "./vector_env.ts";
@@ -45,6 +45,7 @@ export function makeVector(
   options: MakeVectorOptions = {},
 ): VectorEnv {
   assertInteger("make a vector", "count", count, 1);
+  assertObject("make a vector", "options", options);
   const { autoresetMode = "NextStep", ...own } = options;
   const envs = Array.from({ length: count }, () => make(id, own));
   return new VectorEnv(envs, { autoresetMode });

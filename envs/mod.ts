@@ -29,6 +29,7 @@ export * from "./policy.ts";
 export * from "./prng.ts";
 export * from "./registry.ts";
 export * from "./spaces.ts";
+export * from "./splits.ts";
 export * from "./text_env.ts";
 export * from "./wilson_interval.ts";
 export * from "./vector_env.ts";

@@ -4,13 +4,18 @@
  * @module
  */
 
-import type { CritiqueOptions } from "../critique/channels.ts";
+import { assertEntry } from "./_assert_entry.ts";
+import {
+  assertBoolean,
+  checkCritique,
+  checkOwnOptions,
+} from "./_check_options.ts";
+import { frozenCopy } from "./_frozen_copy.ts";
 import { builtin } from "./builtin.ts";
-import type { EnvEntry, MakeOptions } from "./entry.ts";
+import type { EnvEntry, MadeOptions, MakeOptions } from "./entry.ts";
 import type { Env, EnvSpec } from "./env.ts";
 import {
-  assertInteger,
-  assertNumber,
+  assertObject,
   assertOneOf,
   RegistrationError,
   ruleMessage,
@@ -19,29 +24,34 @@ import {
 } from "./errors.ts";
 import { nearest } from "./nearest.ts";
 import type { Policy } from "./policy.ts";
-import { SPLITS, TextEnv } from "./text_env.ts";
+import { SPLITS } from "./splits.ts";
+import { TextEnv } from "./text_env.ts";
 import { OrderEnforcing } from "./wrappers/order_enforcing.ts";
-
-const ID = /^(?:[\w:-]+\/)?[\w:.-]+-v\d+$/;
 
 const entries = new Map<string, EnvEntry>();
 
 /**
- * Adds an environment to the registry.
+ * Adds an environment to the registry, which keeps a copy of the entry.
  *
  * @param entry Its id, facts and factory
- * @throws {RegistrationError} If the id has no version or is taken
+ * @throws {RegistrationError} If the id has no version or is taken, or another
+ * part of the entry is missing or cannot be meant
  */
 export function register(entry: EnvEntry): void {
-  if (!ID.test(entry.id)) {
-    const rule = "a name that ends in a version such as -v0";
-    throw new RegistrationError(ruleMessage("register", "id", rule, entry.id));
-  }
+  assertEntry(entry);
   if (entries.has(entry.id)) {
     const rule = "an id that is not taken";
     throw new RegistrationError(ruleMessage("register", "id", rule, entry.id));
   }
-  entries.set(entry.id, entry);
+  const { create, policies, ...facts } = entry;
+  entries.set(
+    entry.id,
+    Object.freeze({
+      ...frozenCopy(facts),
+      create: create.bind(entry),
+      policies: policies.bind(entry),
+    }),
+  );
 }
 
 for (const entry of builtin) register(entry);
@@ -74,7 +84,8 @@ export function list(): string[] {
 export function entryOf(id: string): EnvEntry {
   const entry = entries.get(id);
   if (entry !== undefined) return entry;
-  const name = String(id).replace(/-v\d+$/, "");
+  const typed = typeof id === "string" ? id : "";
+  const name = typed.replace(/-v\d+$/, "");
   const versions = list().filter((other) =>
     other.replace(/-v\d+$/, "") === name
   );
@@ -83,52 +94,9 @@ export function entryOf(id: string): EnvEntry {
     throw new VersionNotFoundError(ruleMessage("make", "id", rule, id));
   }
   const rule = `a registered environment (did you mean '${
-    nearest(String(id), list())
+    nearest(typed, list())
   }'?)`;
   throw new UnregisteredEnvError(ruleMessage("make", "id", rule, id));
-}
-
-function assertBoolean(name: string, value: unknown): void {
-  if (typeof value === "boolean") return;
-  throw new TypeError(ruleMessage("make", name, "a boolean", value));
-}
-
-function checkCritique(critique: CritiqueOptions | false): void {
-  if (critique === false) return;
-  if (typeof critique !== "object" || critique === null) {
-    const rule = "an object of options, or false";
-    throw new TypeError(ruleMessage("make", "critique", rule, critique));
-  }
-  const {
-    actionSelection = true,
-    beliefTracking = true,
-    noise = 0,
-    noiseSeed = 0,
-    ...others
-  } = critique;
-  assertBoolean("critique.actionSelection", actionSelection);
-  assertBoolean("critique.beliefTracking", beliefTracking);
-  assertNumber("make", "critique.noise", noise, 0, 1);
-  assertInteger("make", "critique.noiseSeed", noiseSeed, 0);
-  for (const [name, value] of Object.entries(others)) {
-    const rule =
-      "an option of critiques (actionSelection, beliefTracking, noise, noiseSeed)";
-    throw new TypeError(ruleMessage("make", `critique.${name}`, rule, value));
-  }
-}
-
-function checkOwnOptions(entry: EnvEntry, options: MakeOptions): void {
-  const common = ["style", "split", "critique", "proxies"];
-  for (const [name, value] of Object.entries(options)) {
-    if (common.includes(name)) continue;
-    const values = entry.ownOptions[name];
-    if (values === undefined) {
-      const known = [...common, ...Object.keys(entry.ownOptions)];
-      const rule = `an option of ${entry.id} (${known.join(", ")})`;
-      throw new TypeError(ruleMessage("make", name, rule, value));
-    }
-    assertOneOf("make", name, value, values);
-  }
 }
 
 /**
@@ -140,6 +108,7 @@ function checkOwnOptions(entry: EnvEntry, options: MakeOptions): void {
  * @throws {UnregisteredEnvError} If there is no such environment
  * @throws {RangeError} If an option has a value that is not allowed
  * @throws {TypeError} If an option is unknown
+ * @throws {RegistrationError} If what was made is no environment
  *
  * @example One question
  * ```ts
@@ -156,6 +125,7 @@ function checkOwnOptions(entry: EnvEntry, options: MakeOptions): void {
  */
 export function make(id: string, options: MakeOptions = {}): Env {
   const entry = entryOf(id);
+  assertObject("make", "options", options);
   const {
     style = "chat",
     split = "train",
@@ -167,13 +137,21 @@ export function make(id: string, options: MakeOptions = {}): Env {
   assertOneOf("make", "split", split, SPLITS);
   assertBoolean("proxies", proxies);
   checkCritique(critique);
-  checkOwnOptions(entry, options);
+  checkOwnOptions("make", entry, options);
   const { ownOptions: _names, create, policies: _policies, ...facts } = entry;
-  const spec: EnvSpec = {
-    ...facts,
-    options: { style, split, critique, proxies, ...own },
-  };
-  const env = create(spec, { ...own, style, split, critique, proxies });
+  const made: MadeOptions = frozenCopy({
+    style,
+    split,
+    critique,
+    proxies,
+    ...own,
+  });
+  const spec: EnvSpec = Object.freeze({ ...facts, options: made });
+  const env = create(spec, made);
+  if (typeof env?.reset !== "function" || typeof env.step !== "function") {
+    const rule = "a function that makes an environment with reset and step";
+    throw new RegistrationError(ruleMessage("make", "create", rule, env));
+  }
   // The package's own environments keep the order themselves.
   return env instanceof TextEnv ? env : new OrderEnforcing(env);
 }
@@ -185,14 +163,19 @@ export function make(id: string, options: MakeOptions = {}): Env {
  * @param name `constant`, `best-constant`, `repeat`, `random`, `oracle`, …
  * @param options The environment's own options, such as `prior`
  * @returns The policy
- * @throws {RangeError} If the environment has no such policy
+ * @throws {RangeError} If the environment has no such policy, or an option a
+ * value that is not allowed
+ * @throws {TypeError} If an option is unknown
  */
 export function scriptedPolicy(
   id: string,
   name: string,
   options: Readonly<Record<string, unknown>> = {},
 ): Policy {
-  const policies = entryOf(id).policies(options);
-  assertOneOf("make a policy", "name", name, Object.keys(policies));
+  const action = "make a policy";
+  const entry = entryOf(id);
+  checkOwnOptions(action, entry, options);
+  const policies = entry.policies(options);
+  assertOneOf(action, "name", name, Object.keys(policies));
   return policies[name]!();
 }

@@ -10,7 +10,7 @@ import {
   UnregisteredEnvError,
   VersionNotFoundError,
 } from "./errors.ts";
-import type { MakeOptions } from "./entry.ts";
+import type { EnvEntry, MakeOptions } from "./entry.ts";
 import { entryOf, list, make, register, scriptedPolicy } from "./registry.ts";
 import { Wrapper } from "./wrappers/wrapper.ts";
 
@@ -29,6 +29,8 @@ Deno.test("make() names the nearest environment where there is none", () => {
     () => make(undefined as unknown as string),
     UnregisteredEnvError,
   );
+  assertThrows(() => make(Object.create(null)), UnregisteredEnvError);
+  assertThrows(() => make("constructor"), UnregisteredEnvError);
 });
 
 Deno.test("make() names the versions that there are", () => {
@@ -59,6 +61,47 @@ Deno.test("make() rejects options that are unknown or out of range", () => {
   for (const [options, message] of cases) {
     assertThrows(() => make(ID, options), message);
   }
+});
+
+Deno.test("make() knows no options but those of the environment", () => {
+  const names = ["constructor", "toString", "hasOwnProperty", "__proto__"];
+  for (const name of names) {
+    const options = JSON.parse(`{"${name}": 1}`);
+    const error = { name: "TypeError", message: /must be an option of PE-G/ };
+    assertThrows(() => make(ID, options), error);
+    assertThrows(() => scriptedPolicy(ID, "oracle", options), error);
+  }
+  assertThrows(
+    () => make(ID, null as unknown as MakeOptions),
+    /^TypeError: Cannot make as 'options' must be an object/,
+  );
+});
+
+Deno.test("make() gives facts and options that cannot be changed", () => {
+  const critique = { noise: 0.5 };
+  const { spec } = make(ID, { critique });
+  critique.noise = 2;
+  assertEquals(spec.options.critique, { noise: 0.5 });
+  const { options, splits } = spec as unknown as {
+    options: { style: string; critique: { noise: number } };
+    splits: { test: number };
+  };
+  assertThrows(() => splits.test = 3, TypeError);
+  assertThrows(() => options.style = "terse", TypeError);
+  assertThrows(() => options.critique.noise = 1, TypeError);
+  assertThrows(() => Object.assign(spec, { id: "other" }), TypeError);
+  assertThrows(() => Object.assign(entryOf(ID), { maxSteps: 1 }), TypeError);
+  assertEquals(make(ID).spec.splits.test, 10_000);
+});
+
+Deno.test("make() rejects what is no environment", () => {
+  const id = "Test/Nothing-v0";
+  register({ ...entryOf(ID), id, create: () => ({}) as Env });
+  assertThrows(() => make(id), {
+    name: "RegistrationError",
+    message:
+      "Cannot make as 'create' must be a function that makes an environment with reset and step: current value is {}",
+  });
 });
 
 Deno.test("make() writes the options into the spec", () => {
@@ -119,8 +162,44 @@ Deno.test("register() rejects ids that are taken or have no version", () => {
   }
 });
 
+Deno.test("register() rejects entries that cannot be meant", () => {
+  const sizes = { train: 1, validation: 1 };
+  const faults: [string, Record<string, unknown>][] = [
+    ["id", { id: 5 }],
+    ["create", { create: undefined }],
+    ["policies", { policies: {} }],
+    ["splits", { splits: null }],
+    ["splits.test", { splits: { ...sizes, test: 0 } }],
+    ["splits.test", { splits: sizes }],
+    ["maxSteps", { maxSteps: 0.5 }],
+    ["ownOptions", { ownOptions: undefined }],
+    ["ownOptions.prior", { ownOptions: { prior: "uniform" } }],
+  ];
+  for (const [name, fault] of faults) {
+    const entry = { ...entryOf(ID), id: "Test/Faulty-v0", ...fault };
+    assertThrows(() => register(entry as EnvEntry), {
+      name: "RegistrationError",
+      message: new RegExp(`^Cannot register as '${name}' must be `),
+    });
+  }
+  assertThrows(() => register(null as unknown as EnvEntry), RegistrationError);
+  assert(!list().includes("Test/Faulty-v0"));
+});
+
+Deno.test("register() keeps a copy of the entry", () => {
+  const splits = { train: 5, validation: 5, test: 5 };
+  const entry = { ...entryOf(ID), id: "Test/Copied-v0", splits };
+  register(entry);
+  splits.test = 1;
+  assertEquals(make("Test/Copied-v0").spec.splits.test, 5);
+});
+
 Deno.test("scriptedPolicy() names the policies that there are", () => {
   assertEquals(scriptedPolicy(ID, "oracle").name, "oracle");
   assertThrows(() => scriptedPolicy(ID, "sage"), /'constant', 'best-constant'/);
   assertThrows(() => scriptedPolicy("None-v0", "oracle"), UnregisteredEnvError);
+  assertThrows(
+    () => scriptedPolicy(ID, "oracle", { prior: "flat" }),
+    /^RangeError: Cannot make a policy as 'prior' must be one of 'profiles'/,
+  );
 });

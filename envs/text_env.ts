@@ -5,6 +5,9 @@
  * @module
  */
 
+import { assertSnapshot } from "./_assert_snapshot.ts";
+import { assertTask, RESET_KEYS, TASK_KEYS } from "./_assert_task.ts";
+import { chain } from "./_chain.ts";
 import type { CoreState, EnvCore, ProxyMeter } from "./core.ts";
 import type {
   Awaitable,
@@ -21,7 +24,7 @@ import type {
 } from "./env.ts";
 import {
   assertInteger,
-  assertOneOf,
+  assertKeys,
   ResetNeededError,
   ruleMessage,
 } from "./errors.ts";
@@ -34,13 +37,15 @@ import {
   textObservationSpace,
 } from "./spaces.ts";
 
-/** The parts of the split names, in the order of the spec. */
-export const SPLITS: readonly Split[] = ["train", "validation", "test"];
-
 /** How a {@linkcode TextEnv} behaves beyond its core. */
 export interface TextEnvOptions<State> {
   /** Split that `reset` draws from unless told otherwise. */
   readonly split: Split;
+  /**
+   * The options that task, replies and wording follow from, defaults among
+   * them: a snapshot goes on only under the same.
+   */
+  readonly own: Readonly<Record<string, string>>;
   /**
    * Judges the last round of a state; `episodeKey` stands for the episode.
    * `null` for no critiques.
@@ -107,30 +112,32 @@ export class TextEnv<Task, State extends CoreState> implements Env {
    * @param args Seed and task; both optional
    * @returns What the agent sees first
    * @throws {RangeError} If the seed, split or index is out of range
+   * @throws {TypeError} If the arguments or options have an unknown key
    */
   reset(args: ResetArgs = {}): ResetResult {
+    assertKeys("reset", "args", args, RESET_KEYS);
     const { seed, options = {} } = args;
-    const split = options.split ?? this.#options.split;
-    assertOneOf("reset", "split", split, SPLITS);
-    const size = this.spec.splits[split];
-    if (options.index !== undefined) {
-      assertInteger("reset", "index", options.index, 0, size - 1);
-    }
+    assertKeys("reset", "options", options, TASK_KEYS);
+    const { split = this.#options.split, index } = options;
+    const { splits } = this.spec;
+    assertTask("reset", "", split, index, splits);
     if (seed !== undefined) {
       assertInteger("reset", "seed", seed, 0);
       this.#prng.setState(seededPrng("reset", seed).getState());
-      this.#seed = seed;
+      this.#seed = seed + 0;
     }
     // Both numbers are always drawn, so that naming a task shifts no stream.
-    const drawn = randomInteger(this.#prng, size);
+    const drawn = randomInteger(this.#prng, splits[split]);
     this.#episodeKey = randomInteger(this.#prng, 2 ** 32);
-    return this.#begin({ split, index: options.index ?? drawn });
+    return this.#begin(split, index ?? drawn);
   }
 
-  #begin(task: { split: Split; index: number }): ResetResult {
-    this.#task = task;
+  #begin(split: Split, someIndex: number): ResetResult {
+    // −0 is the same task as 0.
+    const index = someIndex + 0;
     const core = this.#core;
-    this.#state = core.initial(core.task(task.split, task.index));
+    this.#state = core.initial(core.task(split, index));
+    this.#task = { split, index };
     this.#actions = [];
     return { observation: core.observe(this.#state), info: this.#info(null) };
   }
@@ -202,59 +209,57 @@ export class TextEnv<Task, State extends CoreState> implements Env {
     return {
       id,
       generator,
+      options: { ...this.#options.own },
       rng: this.rng,
-      task: this.#task,
+      task: this.#task && { ...this.#task },
       episodeKey: this.#episodeKey,
       actions: [...this.#actions],
     };
   }
 
   /**
-   * Continues from a snapshot by playing its actions again.
+   * Continues from a snapshot by playing its actions again. If that fails, the
+   * environment stays as it was.
    *
    * @param snapshot What `snapshot` returned
    * @returns What the agent last saw
-   * @throws {RangeError} If it belongs to another environment or generator
+   * @throws {RangeError} If it belongs to another environment, generator or
+   * options, or is no episode of this one
+   * @throws {TypeError} If a part of it is missing or of another type
    */
   restore(snapshot: Snapshot): Awaitable<ResetResult> {
-    const { id, generator } = this.spec;
-    if (snapshot.id !== id) {
-      throw new RangeError(
-        ruleMessage("restore", "id", `'${id}'`, snapshot.id),
-      );
+    const { id, generator, splits } = this.spec;
+    const { maxSteps } = this.#core;
+    const { own } = this.#options;
+    assertSnapshot(snapshot, { id, generator, options: own, splits, maxSteps });
+    const { task, rng, episodeKey, actions } = snapshot;
+    const twin = new TextEnv(this.spec, this.#core, this.#options);
+    twin.#prng.setState(rng.words);
+    twin.#seed = rng.seed;
+    twin.#episodeKey = episodeKey;
+    let result: Awaitable<ResetResult> = twin.#begin(task!.split, task!.index);
+    for (const action of actions) {
+      result = chain(result, () => twin.#replay(action));
     }
-    if (snapshot.generator !== generator) {
-      throw new RangeError(
-        ruleMessage(
-          "restore",
-          "generator",
-          String(generator),
-          snapshot.generator,
-        ),
-      );
-    }
-    const { task } = snapshot;
-    if (task === null) {
-      throw new RangeError(ruleMessage("restore", "task", "a task", task));
-    }
-    assertOneOf("restore", "split", task.split, SPLITS);
-    assertInteger(
-      "restore",
-      "index",
-      task.index,
-      0,
-      this.spec.splits[task.split] - 1,
-    );
-    this.#prng.setState(snapshot.rng.words);
-    this.#seed = snapshot.rng.seed;
-    this.#episodeKey = snapshot.episodeKey;
-    let result: Awaitable<ResetResult> = this.#begin(task);
-    for (const action of snapshot.actions) {
-      result = result instanceof Promise
-        ? result.then(() => this.step(action))
-        : this.step(action);
-    }
-    return result;
+    return chain(result, (last) => {
+      this.#become(twin);
+      return last;
+    });
+  }
+
+  #replay(action: string): Awaitable<ResetResult> {
+    if (this.#state!.ending === null) return this.step(action);
+    const rule = "a list that ends where the episode does";
+    throw new RangeError(ruleMessage("restore", "actions", rule, action));
+  }
+
+  #become(other: TextEnv<Task, State>): void {
+    this.#prng.setState(other.#prng.getState());
+    this.#seed = other.#seed;
+    this.#episodeKey = other.#episodeKey;
+    this.#task = other.#task;
+    this.#state = other.#state;
+    this.#actions = other.#actions;
   }
 
   /**

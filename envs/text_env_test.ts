@@ -5,7 +5,14 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import type { EnvCore } from "./core.ts";
-import type { Env, EnvSpec, ResetResult, StepResult } from "./env.ts";
+import type {
+  Env,
+  EnvSpec,
+  ResetArgs,
+  ResetResult,
+  Snapshot,
+  StepResult,
+} from "./env.ts";
 import { ResetNeededError } from "./errors.ts";
 import { make } from "./registry.ts";
 import { TextEnv } from "./text_env.ts";
@@ -71,6 +78,31 @@ Deno.test("TextEnv.reset() takes index 0 and the last one of each split", () => 
     () => reset(env, { options: { split: "all" as "test" } }),
     /'split' must be one of 'train', 'validation', 'test'/,
   );
+  assertEquals(reset(env, { options: { index: -0 } }).info.task.index, 0);
+});
+
+Deno.test("TextEnv.reset() rejects arguments that it does not know", () => {
+  const env = make(ID);
+  const cases: [unknown, RegExp][] = [
+    [null, /'args' must be an object/],
+    [{ sed: 5 }, /'args.sed' must be a key that is known \(seed, options\)/],
+    [{ options: null }, /'options' must be an object/],
+    [{ options: { idx: 5 } }, /'options.idx' must be a key that is known/],
+  ];
+  for (const [args, message] of cases) {
+    assertThrows(() => env.reset(args as ResetArgs), {
+      name: "TypeError",
+      message,
+    });
+  }
+  assertEquals(env.snapshot().task, null);
+});
+
+Deno.test("TextEnv.reset() begins the task of a key", () => {
+  const env = make(ID);
+  const { task } = reset(env, { seed: 1 }).info;
+  reset(env);
+  assertEquals(reset(env, { options: task }).info.task, task);
 });
 
 Deno.test("TextEnv.reset() draws the same stream whether a task is named", () => {
@@ -160,10 +192,65 @@ Deno.test("TextEnv.restore() rejects snapshots that are not its own", () => {
     () => env.restore({ ...snapshot, generator: 2 }),
     /'generator' must be 1/,
   );
-  assertThrows(
-    () => env.restore({ ...snapshot, task: { split: "test", index: -1 } }),
-    RangeError,
-  );
+  const terse = make(ID, { style: "terse" });
+  const silent = make(ID, { replies: "unknown" });
+  assertThrows(() => terse.restore(snapshot), {
+    name: "RangeError",
+    message:
+      "Cannot restore as 'options.style' must be 'terse': current value is \"chat\"",
+  });
+  assertThrows(() => silent.restore(snapshot), /'options.replies' must be/);
+  make(ID, { style: "chat", prior: "profiles", split: "test" })
+    .restore(snapshot);
+});
+
+Deno.test("TextEnv.restore() that fails leaves the environment as it was", () => {
+  const env = make(ID);
+  reset(env, { seed: 0 });
+  step(env, ASK);
+  const before = env.snapshot();
+  const other = make(ID);
+  reset(other, { seed: 1 });
+  const snapshot = other.snapshot();
+  const { rng, task } = snapshot;
+  const faults: [string, Record<string, unknown>][] = [
+    ["options", { options: undefined }],
+    ["rng", { rng: null }],
+    ["rng.seed", { rng: { ...rng, seed: -2 } }],
+    ["rng.words", { rng: { seed: 1 } }],
+    ["rng.words.length", { rng: { ...rng, words: [1, 2, 3] } }],
+    ["rng.words[3]", { rng: { ...rng, words: [1, 2, 3, 2 ** 32] } }],
+    ["episodeKey", { episodeKey: 0.5 }],
+    ["task", { task: undefined }],
+    ["task.split", { task: { ...task, split: "all" } }],
+    ["task.index", { task: { split: "test" } }],
+    ["task.index", { task: { split: "test", index: 10_000 } }],
+    ["actions", { actions: "no list" }],
+    ["actions", { actions: [ASK, 1] }],
+    ["actions", { actions: Array(11).fill("?") }],
+    ["actions", { actions: [ASK, ANSWER, ASK] }],
+  ];
+  for (const [name, fault] of faults) {
+    assertThrows(
+      () => env.restore({ ...snapshot, ...fault } as Snapshot),
+      ({ message }: Error) =>
+        message.startsWith(`Cannot restore as '${name}' must be `),
+    );
+    assertEquals(env.snapshot(), before);
+    assertEquals(env.render().startsWith("1> "), true);
+  }
+  assertThrows(() => env.restore(null as unknown as Snapshot), TypeError);
+});
+
+Deno.test("TextEnv.snapshot() is apart from the environment", () => {
+  const env = make(ID);
+  reset(env, { seed: 0 });
+  const snapshot = env.snapshot();
+  Object.assign(snapshot.task!, { index: 1 });
+  Object.assign(snapshot.options, { style: "terse" });
+  assertNotEquals(env.snapshot(), snapshot);
+  assertEquals(step(env, ASK).info.task.index, env.snapshot().task!.index);
+  assertEquals(env.snapshot().options.style, "chat");
 });
 
 Deno.test("TextEnv.render() shows actions and what was seen last", () => {
@@ -201,7 +288,12 @@ Deno.test("TextEnv awaits a core that answers later", async () => {
     sampleAction: () => "a",
   };
   const spec: EnvSpec = make(ID).spec;
-  const options = { split: "train", critic: null, proxies: null } as const;
+  const options = {
+    split: "train",
+    own: {},
+    critic: null,
+    proxies: null,
+  } as const;
   const env = new TextEnv(spec, core, options);
   env.reset({ seed: 0 });
   assertEquals((await env.step("a")).info.kind, "a");

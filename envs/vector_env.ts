@@ -4,9 +4,15 @@
  * @module
  */
 
+import { RESET_KEYS } from "./_assert_task.ts";
 import { batchInfos } from "./_batch_infos.ts";
 import { chain } from "./_chain.ts";
-import { assertLength, assertShared, spreadSeed } from "./_vector_checks.ts";
+import {
+  assertLength,
+  assertShared,
+  spreadSeed,
+  spreadTasks,
+} from "./_vector_checks.ts";
 import type {
   Awaitable,
   Env,
@@ -14,10 +20,11 @@ import type {
   Info,
   Observation,
   ResetArgs,
-  ResetResult,
   StepResult,
 } from "./env.ts";
 import {
+  assertKeys,
+  assertObject,
   assertOneOf,
   ClosedEnvironmentError,
   PendingCallError,
@@ -41,6 +48,9 @@ interface Transition extends Omit<StepResult, "info"> {
   readonly info: Info | null;
 }
 
+/** What a reset has in place of a reward and an end. */
+const STILL = { reward: 0, terminated: false, truncated: false };
+
 /** Environments of one kind, reset and stepped together. */
 export class VectorEnv {
   /** The environments, in order. */
@@ -63,6 +73,7 @@ export class VectorEnv {
    * @throws {RangeError} If they differ, repeat or are none
    */
   constructor(envs: readonly Env[], options: VectorOptions = {}) {
+    assertObject("make a vector", "options", options);
     const { autoresetMode = "NextStep" } = options;
     assertOneOf("make a vector", "autoresetMode", autoresetMode, MODES);
     assertShared(envs);
@@ -95,38 +106,36 @@ export class VectorEnv {
   }
 
   /**
-   * Starts episodes: in all environments, or in those of a mask.
+   * Starts episodes: in all environments, or in those of a mask. If one fails,
+   * the others have been reset nonetheless, and the first error is thrown once
+   * all are done.
    *
    * @param args Seeds, mask and tasks; all optional
    * @returns What each agent sees
    * @throws {RangeError} If a seed or task is out of range, a list has another
    * length than the vector, or the mask leaves out one that was never reset
+   * @throws {TypeError} If the arguments or options have an unknown key
    */
   reset(args: VectorResetArgs = {}): Awaitable<VectorResetResult> {
     this.#assertIdle("reset");
-    const { reset_mask: mask, tasks, ...shared } = args.options ?? {};
-    const seeds = spreadSeed(args.seed, this.numEnvs);
-    if (tasks !== undefined) {
-      assertLength("reset", "options.tasks", tasks, this.numEnvs);
-    }
+    assertKeys("reset", "args", args, RESET_KEYS);
+    const { seed, options = {} } = args;
+    assertObject("reset", "options", options);
+    const { reset_mask: mask, ...others } = options;
+    const seeds = spreadSeed(seed, this.numEnvs);
+    const tasks = spreadTasks(this.envs, others);
     if (mask !== undefined) this.#checkMask(mask);
-    const results = this.envs.map((env, i): Awaitable<ResetResult | null> => {
+    return this.#moveAll((env, i) => {
       if (mask?.[i] === false) return null;
-      const options = { ...shared, ...tasks?.[i] };
+      const options = tasks[i]!;
       const own: ResetArgs = seeds === null
         ? { options }
         : { options, seed: seeds[i]! };
-      return env.reset(own);
-    });
-    return this.#whenAll(results, (all) => {
-      all.forEach((result, i) => {
-        if (result !== null) this.#keep(i, result.observation, false, false);
-      });
-      return {
-        observations: [...this.#observations] as Observation[],
-        infos: batchInfos(all.map((result) => result?.info ?? null)),
-      };
-    });
+      return chain(env.reset(own), (first) => ({ ...first, ...STILL }));
+    }, (all) => ({
+      observations: [...this.#observations] as Observation[],
+      infos: batchInfos(all.map((result) => result?.info ?? null)),
+    }));
   }
 
   #checkMask(mask: readonly boolean[]): void {
@@ -150,7 +159,8 @@ export class VectorEnv {
   }
 
   /**
-   * Takes one step in every environment.
+   * Takes one step in every environment. If one fails, the others have taken
+   * theirs nonetheless, and the first error is thrown once all are done.
    *
    * An action may be `null` where none is taken: in `Disabled` mode it must be
    * so for an environment whose episode has ended, which keeps its observation
@@ -166,22 +176,16 @@ export class VectorEnv {
     this.#assertIdle("step");
     assertLength("step", "actions", actions, this.numEnvs);
     for (let i = 0; i < this.numEnvs; i++) this.#checkAction(i, actions[i]!);
-    const results = this.envs.map((env, i) => this.#move(i, env, actions[i]!));
-    return this.#whenAll(results, (all) => {
-      const rewards = new Float64Array(this.numEnvs);
-      all.forEach((result, i) => {
-        const { observation, reward, terminated, truncated } = result;
-        rewards[i] = reward;
-        this.#keep(i, observation, terminated, truncated);
-      });
-      return {
+    return this.#moveAll(
+      (env, i) => this.#move(i, env, actions[i]!),
+      (all) => ({
         observations: [...this.#observations] as Observation[],
-        rewards,
+        rewards: Float64Array.from(all, (result) => result!.reward),
         terminated: [...this.#terminated],
         truncated: [...this.#truncated],
-        infos: batchInfos(all.map(({ info }) => info)),
-      };
-    });
+        infos: batchInfos(all.map((result) => result!.info)),
+      }),
+    );
   }
 
   #hasEnded(i: number): boolean {
@@ -217,9 +221,8 @@ export class VectorEnv {
       return chain(env.step(action!), (last) => this.#resetAfter(env, last));
     }
     if (!this.#hasEnded(i)) return env.step(action!);
-    const still = { reward: 0, terminated: false, truncated: false };
     if (mode === "NextStep") {
-      return chain(env.reset(), (first) => ({ ...still, ...first }));
+      return chain(env.reset(), (first) => ({ ...first, ...STILL }));
     }
     return {
       observation: this.#observations[i]!,
@@ -239,26 +242,39 @@ export class VectorEnv {
     }));
   }
 
-  #keep(
-    i: number,
-    observation: Observation,
-    terminated: boolean,
-    truncated: boolean,
-  ): void {
-    this.#observations[i] = observation;
-    this.#terminated[i] = terminated;
-    this.#truncated[i] = truncated;
-  }
-
-  #whenAll<T, U>(
-    values: readonly Awaitable<T>[],
-    next: (values: readonly T[]) => U,
+  /** Moves every environment, `null` where one stays as it is. */
+  #moveAll<U>(
+    move: (env: Env, i: number) => Awaitable<Transition | null>,
+    next: (all: readonly (Transition | null)[]) => U,
   ): Awaitable<U> {
-    if (!values.some((value) => value instanceof Promise)) {
-      return next(values as readonly T[]);
+    const errors: unknown[] = [];
+    const fail = (error: unknown): null => {
+      errors.push(error);
+      return null;
+    };
+    const results = this.envs.map((env, i) => {
+      try {
+        const result = move(env, i);
+        return result instanceof Promise ? result.catch(fail) : result;
+      } catch (error) {
+        return fail(error);
+      }
+    });
+    const finish = (all: readonly (Transition | null)[]): U => {
+      all.forEach((result, i) => {
+        if (result === null) return;
+        this.#observations[i] = result.observation;
+        this.#terminated[i] = result.terminated;
+        this.#truncated[i] = result.truncated;
+      });
+      if (errors.length > 0) throw errors[0];
+      return next(all);
+    };
+    if (!results.some((result) => result instanceof Promise)) {
+      return finish(results as (Transition | null)[]);
     }
     this.#isPending = true;
-    return Promise.all(values).then(next).finally(() => {
+    return Promise.all(results).then(finish).finally(() => {
       this.#isPending = false;
     });
   }

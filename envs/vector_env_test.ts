@@ -10,10 +10,15 @@ import {
   PendingCallError,
   ResetNeededError,
 } from "./errors.ts";
+import type { MakeOptions } from "./entry.ts";
 import { makeVector } from "./make_vector.ts";
 import { make } from "./registry.ts";
 import { VectorEnv } from "./vector_env.ts";
-import type { VectorResetResult, VectorStepResult } from "./vector_types.ts";
+import type {
+  VectorResetArgs,
+  VectorResetResult,
+  VectorStepResult,
+} from "./vector_types.ts";
 import { Wrapper } from "./wrappers/wrapper.ts";
 
 const ID = "PE-G-Mini-v0";
@@ -263,6 +268,60 @@ Deno.test("VectorEnv is usable again after a call has failed", async () => {
   assertEquals((await vector.step([ASK])).observations[0]!.step, 2);
 });
 
+Deno.test("VectorEnv waits for all and keeps what succeeded", async () => {
+  let release = (): void => {};
+  class Slow extends Wrapper {
+    override async step(action: string): Promise<StepResult> {
+      await new Promise<void>((resolve) => release = resolve);
+      return await super.step(action);
+    }
+  }
+  class Failing extends Wrapper {
+    override step(action: string): Awaitable<StepResult> {
+      if (action === "fail") throw new Error("no reply");
+      return super.step(action);
+    }
+  }
+  const envs = [new Failing(make(ID)), new Slow(make(ID))];
+  const vector = new VectorEnv(envs, { autoresetMode: "Disabled" });
+  resetNow(vector, { seed: 0 });
+  const pending = vector.step(["fail", ANSWER]);
+  assertThrows(() => vector.step([ASK, ASK]), PendingCallError);
+  release();
+  await assertRejects(async () => await pending, /no reply/);
+  const after = now(vector.step([ASK, null]));
+  assertEquals(after.terminated, [false, true]);
+  assertEquals(after.observations.map(({ round }) => round), [
+    "update",
+    "end",
+  ]);
+});
+
+Deno.test("VectorEnv checks all tasks before it resets any", () => {
+  const vector = makeVector(ID, 2);
+  resetNow(vector, { seed: 0 });
+  const before = vector.envs.map((env) => env.snapshot());
+  const tasks = (second: unknown) => ({
+    options: { tasks: [{ index: 0 }, second] },
+  });
+  const cases: [unknown, RegExp][] = [
+    [null, /'args' must be an object/],
+    [{ sed: 1 }, /'args.sed' must be a key that is known/],
+    [{ options: null }, /'options' must be an object/],
+    [{ options: { idx: 1 } }, /'options.idx' must be a key that is known/],
+    [{ options: { index: -1 } }, /'options.index' must be/],
+    [tasks(null), /'options.tasks\[1\]' must be an object/],
+    [tasks({ idx: 1 }), /'options.tasks\[1\].idx' must be a key/],
+    [tasks({ split: "all" }), /'options.tasks\[1\].split' must be one of/],
+    [tasks({ split: "test", index: 10_000 }), /'options.tasks\[1\].index'/],
+    [tasks({ index: 1_000_000 }), /an integer from 0 to 999999/],
+  ];
+  for (const [args, message] of cases) {
+    assertThrows(() => vector.reset(args as VectorResetArgs), { message });
+    assertEquals(vector.envs.map((env) => env.snapshot()), before);
+  }
+});
+
 Deno.test("VectorEnv.close() closes each once; then calls throw", () => {
   let closed = 0;
   class Counting extends Wrapper {
@@ -282,6 +341,7 @@ Deno.test("VectorEnv rejects environments that differ, repeat or are none", () =
   const env = make(ID);
   assertThrows(() => new VectorEnv([]), RangeError);
   assertThrows(() => new VectorEnv([env, env]), /'envs\[1\]'/);
+  assertThrows(() => new VectorEnv([env, new Wrapper(env)]), /'envs\[1\]'/);
   assertThrows(() => new VectorEnv([env, make("PE-G-S2-v0")]), RangeError);
   assertThrows(
     () => new VectorEnv([env, make(ID, { style: "terse" })]),
@@ -299,4 +359,8 @@ Deno.test("makeVector() passes the options of make() on", () => {
   resetNow(vector);
   assertEquals(stepNow(vector, [ASK, ASK]).infos.critique, undefined);
   assertThrows(() => makeVector(ID, 0), RangeError);
+  assertThrows(
+    () => makeVector(ID, 1, null as unknown as MakeOptions),
+    /^TypeError: Cannot make a vector as 'options' must be an object/,
+  );
 });

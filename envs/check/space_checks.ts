@@ -15,7 +15,7 @@ import {
   warn,
 } from "./check.ts";
 import { splitWords } from "../language.ts";
-import { SPLITS } from "../text_env.ts";
+import { SPLITS } from "../splits.ts";
 import { firstDifference } from "./difference.ts";
 import { rollout, stepsOf } from "./rollout.ts";
 

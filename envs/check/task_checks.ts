@@ -5,7 +5,7 @@
  */
 
 import type { Env, Split } from "../env.ts";
-import { SPLITS } from "../text_env.ts";
+import { SPLITS } from "../splits.ts";
 import {
   type Check,
   type Finding,

@@ -112,11 +112,16 @@ import { critiqueChannels } from "../../critique/channels.ts";
 import { critiquePreference } from "../../critique/preference.ts";
 import { preferenceProxies } from "../../critique/proxies.ts";
 import type { EnvCore } from "../core.ts";
-import type { EnvSpec } from "../env.ts";
+import type { EnvSpec, Style } from "../env.ts";
 import type { EnvEntry, MadeOptions } from "../entry.ts";
 import { TextEnv } from "../text_env.ts";
 import { observeChat } from "./chat.ts";
-import { initial, type PreferenceState, transition } from "./core.ts";
+import {
+  initial,
+  type PreferenceState,
+  type Replies,
+  transition,
+} from "./core.ts";
 import type { PreferenceParams, Prior } from "./params.ts";
 import { preferencePolicies } from "./policies.ts";
 import { generateTask, GENERATOR, type PreferenceTask } from "./task.ts";
@@ -139,14 +144,14 @@ function preferenceCore(
   id: string,
   params: PreferenceParams,
   prior: Prior,
-  { style, replies }: MadeOptions,
+  replies: Replies,
+  style: Style,
 ): EnvCore<PreferenceTask, PreferenceState> {
   const language = preferenceLanguage(params);
   return {
     maxSteps: params.maxSteps,
     task: (split, index) => generateTask(id, params, prior, split, index),
-    initial: (task) =>
-      initial(params, task, replies === "unknown" ? "unknown" : "truthful"),
+    initial: (task) => initial(params, task, replies),
     transition,
     observe: style === "chat" ? observeChat : observeTerse,
     sampleAction: actionSampler(language),
@@ -178,9 +183,12 @@ export function preferenceEntry(options: PreferenceEntryOptions): EnvEntry {
     },
     create(spec: EnvSpec, made: MadeOptions) {
       const prior = priorOf(made);
-      const { critique } = made;
-      return new TextEnv(spec, preferenceCore(id, params, prior, made), {
+      const replies = made.replies === "unknown" ? "unknown" : "truthful";
+      const { critique, style } = made;
+      const core = preferenceCore(id, params, prior, replies, style);
+      return new TextEnv(spec, core, {
         split: made.split,
+        own: { style, prior, replies },
         critic: critique === false
           ? null
           : (state, episodeKey) =>

@@ -137,7 +137,9 @@ export class RecordEpisodeStatistics extends Wrapper {
    * @returns What the agent last saw
    */
   override restore(snapshot: Snapshot): Awaitable<ResetResult> {
-    this.#running = null;
-    return super.restore(snapshot);
+    return chain(super.restore(snapshot), (result) => {
+      this.#running = null;
+      return result;
+    });
   }
 }

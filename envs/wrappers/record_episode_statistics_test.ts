@@ -78,6 +78,14 @@ Deno.test("RecordEpisodeStatistics leaves out a restored episode", async () => {
   assert(!("episode" in (await env.step(ANSWER)).info));
 });
 
+Deno.test("RecordEpisodeStatistics goes on where nothing was restored", async () => {
+  const env = new RecordEpisodeStatistics(make(ID), { clock: () => 0 });
+  await env.reset({ seed: 0 });
+  const snapshot = { ...env.snapshot(), episodeKey: -1 };
+  assertThrows(() => env.restore(snapshot), RangeError);
+  assert("episode" in (await env.step(ANSWER)).info);
+});
+
 Deno.test("RecordEpisodeStatistics awaits an environment that answers later", async () => {
   class Later extends Wrapper {
     override async step(action: string): Promise<StepResult> {

@@ -152,7 +152,9 @@ export class RecordTranscript extends Wrapper {
    * @returns What the agent last saw
    */
   override restore(snapshot: Snapshot): Awaitable<ResetResult> {
-    this.#recording = null;
-    return super.restore(snapshot);
+    return chain(super.restore(snapshot), (result) => {
+      this.#recording = null;
+      return result;
+    });
   }
 }

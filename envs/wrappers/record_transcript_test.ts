@@ -1,4 +1,7 @@
-import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import {
+  deepStrictEqual as assertEquals,
+  throws as assertThrows,
+} from "node:assert/strict";
 import { make } from "../registry.ts";
 import { RecordEpisodeStatistics } from "./record_episode_statistics.ts";
 import { RecordTranscript, type Transcript } from "./record_transcript.ts";
@@ -104,6 +107,19 @@ Deno.test("RecordTranscript includes the statistics of the wrapper inside", asyn
   await env.reset({ seed: 0 });
   await env.step("<answer></answer>");
   assertEquals(JSON.parse(lines[0]!).episode, { r: 0, l: 1, t: 0 });
+});
+
+Deno.test("RecordTranscript goes on where nothing was restored", async () => {
+  const lines: string[] = [];
+  const env = new RecordTranscript(
+    make(ID),
+    (line) => void lines.push(line),
+  );
+  await env.reset({ seed: 0 });
+  const snapshot = { ...env.snapshot(), episodeKey: -1 };
+  assertThrows(() => env.restore(snapshot), RangeError);
+  await env.step(ANSWER);
+  assertEquals(lines.length, 1);
 });
 
 Deno.test("RecordTranscript leaves out episodes broken off or restored", async () => {

@@ -1,0 +1,73 @@
+/**
+ * Checks on the options of `make`.
+ *
+ * @module
+ */
+
+import type { CritiqueOptions } from "../critique/channels.ts";
+import type { EnvEntry } from "./entry.ts";
+import {
+  assertInteger,
+  assertNumber,
+  assertObject,
+  assertOneOf,
+  ruleMessage,
+} from "./errors.ts";
+
+/** Checks a flag. */
+export function assertBoolean(name: string, value: unknown): void {
+  if (typeof value === "boolean") return;
+  throw new TypeError(ruleMessage("make", name, "a boolean", value));
+}
+
+/** Checks the options of critiques. */
+export function checkCritique(critique: CritiqueOptions | false): void {
+  if (critique === false) return;
+  if (typeof critique !== "object" || critique === null) {
+    const rule = "an object of options, or false";
+    throw new TypeError(ruleMessage("make", "critique", rule, critique));
+  }
+  const {
+    actionSelection = true,
+    beliefTracking = true,
+    noise = 0,
+    noiseSeed = 0,
+    ...others
+  } = critique;
+  assertBoolean("critique.actionSelection", actionSelection);
+  assertBoolean("critique.beliefTracking", beliefTracking);
+  assertNumber("make", "critique.noise", noise, 0, 1);
+  assertInteger("make", "critique.noiseSeed", noiseSeed, 0);
+  for (const [name, value] of Object.entries(others)) {
+    const rule =
+      "an option of critiques (actionSelection, beliefTracking, noise, noiseSeed)";
+    throw new TypeError(ruleMessage("make", `critique.${name}`, rule, value));
+  }
+}
+
+/**
+ * Checks that an environment has these options, and the values of its own.
+ *
+ * @param action What is being done, an infinitive
+ * @param entry The environment
+ * @param options The options by name
+ * @throws {TypeError} If there are no options or one is unknown
+ * @throws {RangeError} If an option has a value that is not allowed
+ */
+export function checkOwnOptions(
+  action: string,
+  entry: EnvEntry,
+  options: Readonly<Record<string, unknown>>,
+): void {
+  assertObject(action, "options", options);
+  const common = ["style", "split", "critique", "proxies"];
+  for (const [name, value] of Object.entries(options)) {
+    if (common.includes(name)) continue;
+    if (!Object.hasOwn(entry.ownOptions, name)) {
+      const known = [...common, ...Object.keys(entry.ownOptions)];
+      const rule = `an option of ${entry.id} (${known.join(", ")})`;
+      throw new TypeError(ruleMessage(action, name, rule, value));
+    }
+    assertOneOf(action, name, value, entry.ownOptions[name]!);
+  }
+}
