@@ -122,7 +122,9 @@ function drawing(
     ),
   );
   const faint = { color: INK, opacity: 0.15 };
-  const axis = { axisLabel: { color: INK, fontSize: 12 } };
+  const axis = {
+    axisLabel: { color: INK, fontSize: 12, hideOverlap: true },
+  };
   return {
     animation: false,
     textStyle: { fontFamily: "system-ui, sans-serif", color: INK },
