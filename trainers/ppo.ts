@@ -89,7 +89,7 @@ export const PPO_DEFAULTS: PpoConfig = {
   clip: 0.2,
   valueClip: 0.5,
   valueCoefficient: 0.1,
-  entropyCoefficient: 0.03,
+  entropyCoefficient: 0.01,
   klCoefficient: 0,
   learningRate: 1e-3,
   warmUp: 10,

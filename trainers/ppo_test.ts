@@ -104,7 +104,10 @@ Deno.test("ppoUpdate() makes praised tokens likelier than blamed ones", async ()
   let first = 0;
   let last = 0;
   for (let i = 0; i < 8; i++) {
-    const result = await ppoUpdate(current, experience, config, AREW_DEFAULTS);
+    const result = await ppoUpdate(current, experience, config, {
+      ...AREW_DEFAULTS,
+      lambda: 1,
+    });
     current = result.learner;
     last = result.metrics["train/policy_gradient_loss"]!;
     if (i === 0) first = last;

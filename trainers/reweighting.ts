@@ -29,7 +29,7 @@ export interface ArewConfig {
 /** The settings with which a small policy unlocks. */
 export const AREW_DEFAULTS: ArewConfig = {
   arm: "as+bt",
-  lambda: 1,
+  lambda: 0.3,
   mode: "minority_fixed",
 };
 

@@ -23,20 +23,23 @@ const trajectory = {
   turns: [turn("AS", 1), turn("BT", -1), turn("AS", -1), turn("AS", 1)],
 } as unknown as Trajectory;
 
+/** λ = 1 makes the sums easy to check. */
+const CONFIG = { ...AREW_DEFAULTS, lambda: 1 };
+
 const advantages = [1, 1, 1, 1, 1, 1, 1, 1];
 
 Deno.test("reweighted() leaves the vanilla arm alone", () => {
-  const config = { ...AREW_DEFAULTS, arm: "vanilla" } as const;
+  const config = { ...CONFIG, arm: "vanilla" } as const;
   assertEquals(reweighted(trajectory, advantages, config), advantages);
 });
 
 Deno.test("reweighted() adds a zero-sum modifier of both channels", () => {
-  const result = reweighted(trajectory, advantages, AREW_DEFAULTS);
+  const result = reweighted(trajectory, advantages, CONFIG);
   assertEquals([...Array.from(result)], [2, 2, 0.5, 0.5, 0.5, 0.5, 1, 1]);
 });
 
 Deno.test("reweighted() hears questions alone in the AS arm", () => {
-  const config = { ...AREW_DEFAULTS, arm: "as" } as const;
+  const config = { ...CONFIG, arm: "as" } as const;
   const result = reweighted(trajectory, advantages, config);
   assertEquals([...Array.from(result)], [2, 2, 1, 1, 0, 0, 1, 1]);
 });
