@@ -9,8 +9,8 @@
 import type { Critique } from "../envs/env.ts";
 import {
   margin,
-  type PreferenceRound,
   type PreferenceState,
+  type Question,
 } from "../envs/preference/core.ts";
 import { cosine } from "../envs/preference/params.ts";
 
@@ -20,19 +20,34 @@ const DOMINANCE = 1e-5;
 /** Belief before the first update, in every component. */
 const PRIOR_BELIEF = 0.5;
 
+/** A critique, made once and shared: most rounds get one of these. */
 function verdict(
-  channel: "AS" | "BT",
-  label: -1 | 0 | 1,
+  channel: Critique["channel"],
+  label: Critique["label"],
   reason: string,
 ): Critique {
-  return { channel, label, reason };
+  return Object.freeze({ channel, label, reason });
 }
 
-function sameQuestion(a: PreferenceRound, b: PreferenceRound): boolean {
-  const p = a.question!;
-  const q = b.question!;
-  return p.pair.every((item, i) => item === q.pair[i]) &&
-    p.focus.every((attribute, i) => attribute === q.focus[i]);
+const AS_BELIEF_INVALID = verdict("AS", -1, "belief-invalid");
+const AS_DOMINATED = verdict("AS", -1, "dominated");
+const AS_INVALID = verdict("AS", -1, "invalid");
+const AS_REPEATED = verdict("AS", -1, "repeated");
+const AS_INFORMATIVE = verdict("AS", 1, "informative");
+const BT_INVALID = verdict("BT", -1, "invalid");
+const BT_NOT_TOWARDS = verdict("BT", -1, "not-towards");
+const BT_NO_EVIDENCE = verdict("BT", 0, "no-evidence");
+const BT_TOWARDS = verdict("BT", 1, "towards");
+const ANSWER = verdict(null, 0, "answer");
+const NO_ANSWER = verdict(null, 0, "no-answer");
+
+function sameList(a: readonly number[], b: readonly number[]): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+function sameQuestion(p: Question, q: Question): boolean {
+  return sameList(p.pair, q.pair) && sameList(p.focus, q.focus);
 }
 
 /** Judges the question in a round. */
@@ -42,13 +57,14 @@ function judgeQuestion(
 ): Critique {
   const asked = rounds[at]!;
   const { question } = asked;
-  if (question === null) return verdict("AS", -1, "invalid");
+  if (question === null) return AS_INVALID;
   if (at > 0 && rounds[at - 1]!.kind === "invalid") {
-    return verdict("AS", -1, "belief-invalid");
+    return AS_BELIEF_INVALID;
   }
   for (let i = 0; i < at; i++) {
-    if (rounds[i]!.question !== null && sameQuestion(rounds[i]!, asked)) {
-      return verdict("AS", -1, "repeated");
+    const earlier = rounds[i]!.question;
+    if (earlier !== null && sameQuestion(earlier, question)) {
+      return AS_REPEATED;
     }
   }
   let allMore = true;
@@ -58,9 +74,7 @@ function judgeQuestion(
     allMore &&= difference >= DOMINANCE;
     allLess &&= difference <= -DOMINANCE;
   }
-  return allMore || allLess
-    ? verdict("AS", -1, "dominated")
-    : verdict("AS", 1, "informative");
+  return allMore || allLess ? AS_DOMINATED : AS_INFORMATIVE;
 }
 
 /** The last valid belief before a round, or the belief before any. */
@@ -75,15 +89,13 @@ function beliefBefore(state: PreferenceState, at: number): readonly number[] {
 /** Judges the belief in a round. */
 function judgeBelief(state: PreferenceState, at: number): Critique {
   const { vector } = state.rounds[at]!;
-  if (vector === null) return verdict("BT", -1, "invalid");
+  if (vector === null) return BT_INVALID;
   if (judgeQuestion(state, at - 1).label === -1) {
-    return verdict("BT", 0, "no-evidence");
+    return BT_NO_EVIDENCE;
   }
   const { preference } = state.task;
   const before = cosine(beliefBefore(state, at), preference);
-  return cosine(vector, preference) > before
-    ? verdict("BT", 1, "towards")
-    : verdict("BT", -1, "not-towards");
+  return cosine(vector, preference) > before ? BT_TOWARDS : BT_NOT_TOWARDS;
 }
 
 /**
@@ -95,9 +107,9 @@ function judgeBelief(state: PreferenceState, at: number): Critique {
 export function critiquePreference(state: PreferenceState): Critique {
   const last = state.rounds.length - 1;
   const { round, kind } = state.rounds[last]!;
-  if (kind === "answer") return { channel: null, label: 0, reason: "answer" };
+  if (kind === "answer") return ANSWER;
   if (round === "answer") {
-    return { channel: null, label: 0, reason: "no-answer" };
+    return NO_ANSWER;
   }
   return round === "action"
     ? judgeQuestion(state, last)

@@ -148,32 +148,41 @@ export function initial(
   return { params, task, replies, stepsTaken: 0, rounds: [], ending: null };
 }
 
+/** A round, frozen: agents are shown it, and must not change the past. */
+function frozenRound(
+  round: RoundName,
+  kind: PreferenceRound["kind"],
+  question: Question | null,
+  vector: readonly number[] | null,
+): PreferenceRound {
+  if (question !== null) {
+    Object.freeze(question.pair);
+    Object.freeze(question.focus);
+    Object.freeze(question);
+  }
+  if (vector !== null) Object.freeze(vector);
+  return Object.freeze({ round, kind, question, vector });
+}
+
 function playRound(state: PreferenceState, text: string): PreferenceRound {
   const { params, task, replies } = state;
   const round = roundAfter(state.stepsTaken, params.maxSteps);
   const action = parseAction(text);
-  const invalid: PreferenceRound = {
-    round,
-    kind: "invalid",
-    question: null,
-    vector: null,
-  };
-  if (action === null) return invalid;
+  if (action === null) return frozenRound(round, "invalid", null, null);
   if (action.tag === "answer") {
     const vector = parseVector(action.payload, params.dimension);
-    return { round, kind: "answer", question: null, vector };
+    return frozenRound(round, "answer", null, vector);
   }
   if (round === "action") {
     const question = parseQuestion(params, action.payload);
-    if (question === null) return invalid;
+    if (question === null) return frozenRound(round, "invalid", null, null);
     const kind = replies === "unknown" ? "unknown" : reply(task, question);
-    return { round, kind, question, vector: null };
+    return frozenRound(round, kind, question, null);
   }
-  if (round === "answer") return invalid;
-  const vector = parseVector(action.payload, params.dimension);
-  return vector === null
-    ? invalid
-    : { round, kind: "ok", question: null, vector };
+  const vector = round === "update"
+    ? parseVector(action.payload, params.dimension)
+    : null;
+  return frozenRound(round, vector === null ? "invalid" : "ok", null, vector);
 }
 
 function endingAfter(
@@ -188,6 +197,14 @@ function endingAfter(
   }
   if (state.stepsTaken + 1 < state.params.maxSteps) return null;
   return { reward: 0, terminated: false, success: false, reason: "step-limit" };
+}
+
+/** A list with one more element; spreading a frozen list is slow. */
+function extended<T>(list: readonly T[], last: T): T[] {
+  const longer: T[] = [];
+  for (let i = 0; i < list.length; i++) longer.push(list[i]!);
+  longer.push(last);
+  return longer;
 }
 
 /**
@@ -207,7 +224,7 @@ export function transition(
     task: state.task,
     replies: state.replies,
     stepsTaken: state.stepsTaken + 1,
-    rounds: [...state.rounds, played],
+    rounds: Object.freeze(extended(state.rounds, played)),
     ending: endingAfter(state, played),
   };
 }

@@ -46,17 +46,20 @@ export function jittered(profile: readonly number[], prng: Prng): number[] {
   );
 }
 
-/** Items on a grid of tenths, which is what both styles can show exactly. */
-function drawItems(params: PreferenceParams, prng: Prng): number[][] {
-  const items: number[][] = [];
+/** Frozen items on a grid of tenths, which both styles can show exactly. */
+function drawItems(
+  params: PreferenceParams,
+  prng: Prng,
+): PreferenceTask["items"] {
+  const items: (readonly number[])[] = [];
   for (let n = 0; n < params.itemCount; n++) {
     const item: number[] = [];
     for (let d = 0; d < params.dimension; d++) {
       item.push(randomInteger(prng, 11) / 10);
     }
-    items.push(item);
+    items.push(Object.freeze(item));
   }
-  return items;
+  return Object.freeze(items);
 }
 
 /**

@@ -23,21 +23,14 @@ export interface PreferenceView {
 }
 
 /**
- * The view of a state: all but the preference. It is a copy, so that nothing
- * an agent does to it changes the episode.
+ * The view of a state: all but the preference. It shares the state's own lists,
+ * which are frozen, so that nothing an agent does to it changes the episode.
  */
 export function preferenceView(state: PreferenceState): PreferenceView {
   return {
-    items: state.task.items.map((item) => [...item]),
+    items: state.task.items,
     focusSize: state.params.focusSize,
-    rounds: state.rounds.map(({ round, kind, question, vector }) => ({
-      round,
-      kind,
-      question: question === null
-        ? null
-        : { pair: [...question.pair], focus: [...question.focus] },
-      vector: vector === null ? null : [...vector],
-    })),
+    rounds: state.rounds,
   };
 }
 
@@ -48,8 +41,7 @@ export function roundOf(state: PreferenceState): RoundName {
 }
 
 /**
- * Puts words about a state into an observation. Its view is made when it is
- * looked at, which agents that read text never do.
+ * Puts words about a state into an observation.
  *
  * @param state The episode so far
  * @param text What the agent reads next
@@ -68,8 +60,6 @@ export function observation(
     round: roundOf(state),
     step: Math.min(state.stepsTaken + 1, limit),
     limit,
-    get view() {
-      return preferenceView(state);
-    },
+    view: preferenceView(state),
   };
 }
