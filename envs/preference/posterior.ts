@@ -77,18 +77,25 @@ function drawParticles(params: PreferenceParams, prior: Prior): Particles {
   };
 }
 
+/** The items as typed arrays: frozen lists, which tasks have, are slow to read. */
+function typedItems(items: readonly (readonly number[])[]): Float64Array[] {
+  return items.map((item) => Float64Array.from(item));
+}
+
 /** How much more a vector likes the first item: w·m over the focus. */
 function preferenceMargin(
   particles: Particles,
   particle: number,
-  items: readonly (readonly number[])[],
+  items: readonly ArrayLike<number>[],
   question: Question,
 ): number {
   const a = items[question.pair[0]! - 1]!;
   const b = items[question.pair[1]! - 1]!;
   const row = particle * particles.dimension;
   let sum = 0;
-  for (const attribute of question.focus) {
+  const { focus } = question;
+  for (let i = 0; i < focus.length; i++) {
+    const attribute = focus[i]!;
     sum += particles.vectors[row + attribute - 1]! *
       (a[attribute - 1]! - b[attribute - 1]!);
   }
@@ -109,10 +116,13 @@ export function posteriorWeights(
   rounds: readonly PreferenceRound[],
 ): Float64Array {
   const weights = new Float64Array(particles.count).fill(1);
+  const scores = typedItems(items);
   for (const { question, kind } of rounds) {
     if (question === null || kind === "unknown") continue;
+    // A copy, so that the loop below sees lists of one kind, none frozen.
+    const asked = { pair: [...question.pair], focus: [...question.focus] };
     for (let p = 0; p < particles.count; p++) {
-      const difference = preferenceMargin(particles, p, items, question);
+      const difference = preferenceMargin(particles, p, scores, asked);
       const says = difference > 1e-12
         ? "yes"
         : difference < -1e-12
@@ -224,13 +234,14 @@ export function mostInformative(
   items: readonly (readonly number[])[],
 ): Question {
   const likely = likeliest(weights);
+  const scores = typedItems(items);
   let best = questions[0]!;
   let bestBalance = Infinity;
   for (const question of questions) {
     let yes = 0;
     let no = 0;
     for (const p of likely) {
-      const difference = preferenceMargin(particles, p, items, question);
+      const difference = preferenceMargin(particles, p, scores, question);
       if (difference > 0) yes += weights[p]!;
       else no += weights[p]!;
     }
