@@ -6,8 +6,9 @@
  * advantage estimation (arXiv 1506.02438), tokens as actions; the reweighting
  * is that of arXiv 2603.12109, added after whitening, so that λ is measured in
  * standard deviations of the advantage. Deviations from the paper's runs: the
- * critic is a head on the policy's own trunk, one optimizer serves both, and
- * tokens that the action grammar forces are no actions.
+ * critic is a head on the policy's own trunk, one optimizer serves both, tokens
+ * that the action grammar forces are no actions, the step size rises over the
+ * first updates, and an entropy bonus falls to 0 over the run.
  *
  * Axes: B trajectories, T tokens, V vocabulary.
  *
