@@ -27,7 +27,7 @@ const VARIANTS: Readonly<Record<string, readonly string[]>> = {
     ...["--arm", "vanilla", "--entropy", "0"],
     ...["--learning-rate", "0.002"],
   ],
-  "entropy 0.03": ["--arm", "vanilla", "--entropy", "0.03"],
+  "entropy 0.02": ["--arm", "vanilla", "--entropy", "0.02"],
   "entropy 0, step 5e-4": [
     ...["--arm", "vanilla", "--entropy", "0"],
     ...["--learning-rate", "0.0005"],

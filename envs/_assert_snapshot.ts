@@ -38,7 +38,8 @@ function assertSame(name: string, value: unknown, expected: unknown): void {
  */
 export function assertSnapshot(snapshot: Snapshot, facts: SnapshotFacts): void {
   assertObject("restore", "snapshot", snapshot);
-  const { id, generator, options, rng, task, episodeKey, actions } = snapshot;
+  const { id, generator, options, rng, task, episodeKey } = snapshot;
+  const { actions, replies } = snapshot;
   assertSame("id", id, facts.id);
   assertSame("generator", generator, facts.generator);
   assertObject("restore", "options", options);
@@ -61,9 +62,17 @@ export function assertSnapshot(snapshot: Snapshot, facts: SnapshotFacts): void {
   }
   assertInteger("restore", "episodeKey", episodeKey, 0, UINT32_MAX);
   if (
-    Array.isArray(actions) && actions.length <= facts.maxSteps &&
-    actions.every((action) => typeof action === "string")
-  ) return;
-  const rule = `a list of at most ${facts.maxSteps} strings`;
-  throw new TypeError(ruleMessage("restore", "actions", rule, actions));
+    !Array.isArray(actions) || actions.length > facts.maxSteps ||
+    !actions.every((action) => typeof action === "string")
+  ) {
+    const rule = `a list of at most ${facts.maxSteps} strings`;
+    throw new TypeError(ruleMessage("restore", "actions", rule, actions));
+  }
+  if (
+    !Array.isArray(replies) || replies.length !== actions.length ||
+    !replies.every((reply) => reply === null || typeof reply === "string")
+  ) {
+    const rule = "a list as long as 'actions' of strings and nulls";
+    throw new TypeError(ruleMessage("restore", "replies", rule, replies));
+  }
 }

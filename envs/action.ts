@@ -157,6 +157,32 @@ export function parseIndices(
   return indices;
 }
 
+/**
+ * Reads a field of free words out of a payload.
+ *
+ * @param payload What stood between the tags
+ * @param name The field's name
+ * @returns What follows the first `Name:` on its line, trimmed; `null` if there
+ * is none or nothing follows it
+ *
+ * @example A question in free words
+ * ```ts
+ * import { parseField } from "@unlock/gym/envs";
+ * import { strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * assertEquals(parseField("Query: Any fever? \n", "Query"), "Any fever?");
+ * assertEquals(parseField("Any fever?", "Query"), null);
+ * ```
+ */
+export function parseField(payload: string, name: string): string | null {
+  const at = payload.indexOf(`${name}:`);
+  if (at < 0) return null;
+  const from = at + name.length + 1;
+  const stop = payload.indexOf("\n", from);
+  const text = payload.slice(from, stop < 0 ? payload.length : stop).trim();
+  return text === "" ? null : text;
+}
+
 /** Powers of ten, each exact. */
 const POWERS = Array.from({ length: 16 }, (_, i) => Number(`1e${i}`));
 

@@ -6,7 +6,6 @@
  */
 
 import type {
-  Awaitable,
   Critique,
   Observation,
   Proxies,
@@ -15,6 +14,7 @@ import type {
 } from "./env.ts";
 import type { TextLanguage } from "./language.ts";
 import type { Prng } from "./prng.ts";
+import type { Query } from "./responders/responder.ts";
 
 /** What every state tells about itself. */
 export interface CoreState {
@@ -28,14 +28,22 @@ export interface CoreState {
 
 /** How an episode ended. */
 export interface Ending {
-  /** Reward of the whole episode. */
-  readonly reward: number;
+  /** Reward of the whole episode; `null` where a failure cut it off. */
+  readonly reward: number | null;
   /** True after an answer, false where the step limit cut the episode off. */
   readonly terminated: boolean;
   /** Did the episode succeed? */
   readonly success: boolean;
-  /** Why it ended: `answer` or `step-limit`. */
+  /** Why it ended: `answer`, `step-limit` or `responder-failed`. */
   readonly reason: string;
+}
+
+/** What a step brings along beside the action. */
+export interface Heard {
+  /** The responder's reply to the question, if one was asked. */
+  readonly reply: string | null;
+  /** What the agent would have written had the last reply told it nothing. */
+  readonly counterfactual: string | null;
 }
 
 /** The pure functions of an environment. */
@@ -46,10 +54,20 @@ export interface EnvCore<Task, State extends CoreState> {
   task(split: Split, index: number): Task;
   /** The state before the first step. */
   initial(task: Task): State;
+  /**
+   * What a responder must be asked before the step can be taken; `null` if
+   * nothing. Environments that know their replies do without.
+   */
+  query?(state: State, action: string): Query | null;
   /** The state after an action. */
-  transition(state: State, action: string): Awaitable<State>;
+  transition(state: State, action: string, heard: Heard): State;
   /** What the agent sees of a state. */
   observe(state: State): Observation;
+  /**
+   * What the agent would see had the last reply told it nothing, where a
+   * critic compares; `null` elsewhere.
+   */
+  counterfactual?(state: State): Observation | null;
   /** Draws a well-formed action. */
   sampleAction(prng: Prng, round: RoundName): string;
   /** The closed language, in `terse` style. */

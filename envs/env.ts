@@ -66,6 +66,8 @@ export interface Critique {
   readonly label: -1 | 0 | 1;
   /** Why, as a short code: `dominated`. */
   readonly reason: string;
+  /** By which rule, where the environment has several: `directional`. */
+  readonly mode?: string;
 }
 
 /** Measures of self-locking over one episode (arXiv 2603.12109, section 3). */
@@ -90,6 +92,13 @@ export interface Info {
   readonly terminal_reason?: string;
   /** At the end of an episode, where asked for. */
   readonly proxies?: Proxies;
+  /** What failed, where the episode ended by no fault of the agent's. */
+  readonly error?: string;
+  /**
+   * What the agent would see had the reply told it nothing. A trainer that
+   * asks its policy about this hands the action to the next `step`.
+   */
+  readonly counterfactual?: Observation;
   /** What wrappers add. */
   readonly [key: string]: unknown;
 }
@@ -104,11 +113,11 @@ export interface ResetResult {
 
 /** What `step` returns. */
 export interface StepResult extends ResetResult {
-  /** The reward of this step. */
-  readonly reward: number;
+  /** The reward of this step; `null` where `info.error` tells of a failure. */
+  readonly reward: number | null;
   /** The task came to its own end: an answer was given. */
   readonly terminated: boolean;
-  /** The episode was cut off: the last step brought no answer. */
+  /** The episode was cut off: no answer in the last step, or a failure. */
   readonly truncated: boolean;
 }
 
@@ -129,6 +138,12 @@ export interface ResetArgs {
   readonly seed?: number;
   /** Chooses the task. */
   readonly options?: TaskOptions;
+}
+
+/** What `step` takes beside the action. */
+export interface StepArgs {
+  /** The action chosen on `info.counterfactual` in place of the observation. */
+  readonly counterfactual?: string | null;
 }
 
 /** The facts about an environment, all of them JSON. */
@@ -175,6 +190,8 @@ export interface Snapshot {
   readonly episodeKey: number;
   /** The actions taken so far, from which the state is rebuilt. */
   readonly actions: readonly string[];
+  /** What a responder replied to each of them; `null` where none was asked. */
+  readonly replies: readonly (string | null)[];
 }
 
 /** An environment: a task that is played in steps. */
@@ -194,7 +211,7 @@ export interface Env {
   /** Starts an episode. */
   reset(args?: ResetArgs): Awaitable<ResetResult>;
   /** Takes one action, as text. */
-  step(action: string): Awaitable<StepResult>;
+  step(action: string, args?: StepArgs): Awaitable<StepResult>;
   /** The present state as JSON. */
   snapshot(): Snapshot;
   /** Continues from a snapshot; returns what the agent last saw. */

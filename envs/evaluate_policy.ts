@@ -51,7 +51,8 @@ async function playEpisode(
     const { critique = null, is_success, proxies = null } = result.info;
     critiques.push(critique);
     if (result.terminated || result.truncated) {
-      return { success: is_success === true, critiques, proxies };
+      const failed = result.info.error !== undefined;
+      return { success: is_success === true, failed, critiques, proxies };
     }
     observation = result.observation;
   }

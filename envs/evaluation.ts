@@ -5,12 +5,18 @@
  */
 
 import type { Critique, Proxies } from "./env.ts";
+import { ruleMessage } from "./errors.ts";
 import { wilsonInterval } from "./wilson_interval.ts";
 
 /** What is counted of one episode. */
 export interface PlayedEpisode {
   /** Did it succeed? */
   readonly success: boolean;
+  /**
+   * True if something else than the agent cut it off
+   * @default false
+   */
+  readonly failed?: boolean;
   /** The critiques of its rounds; `null` where critiques are off. */
   readonly critiques: readonly (Critique | null)[];
   /** Measures of self-locking; `null` where proxies are off. */
@@ -19,8 +25,10 @@ export interface PlayedEpisode {
 
 /** How well a policy did. */
 export interface Evaluation {
-  /** Number of tasks played. */
+  /** Number of tasks played, failures not among them. */
   readonly episodes: number;
+  /** Number of tasks that something else than the agent cut off. */
+  readonly failures: number;
   /** Share of episodes that succeeded, in [0, 1]. */
   readonly success: number;
   /** 95 % interval of the success rate (Wilson). */
@@ -61,10 +69,12 @@ export function positiveRate(
 }
 
 /**
- * Sums episodes up.
+ * Sums episodes up. Those that failed by no fault of the agent's are counted
+ * and left out of everything else.
  *
- * @param episodes At least one episode
+ * @param all At least one episode that did not fail
  * @returns The measures
+ * @throws {RangeError} If there is no such episode
  *
  * @example Two episodes, one of them a success
  * ```ts
@@ -81,12 +91,19 @@ export function positiveRate(
  * ```
  */
 export function summarizeEpisodes(
-  episodes: readonly PlayedEpisode[],
+  all: readonly PlayedEpisode[],
 ): Evaluation {
+  const episodes = all.filter(({ failed = false }) => !failed);
+  if (episodes.length === 0) {
+    const rule = "a list with an episode that did not fail";
+    const now = `${all.length} failed`;
+    throw new RangeError(ruleMessage("sum up", "episodes", rule, now));
+  }
   const successes = episodes.filter(({ success }) => success).length;
   const proxies = episodes.flatMap(({ proxies }) => proxies ?? []);
   return {
     episodes: episodes.length,
+    failures: all.length - episodes.length,
     success: successes / episodes.length,
     interval: wilsonInterval(successes, episodes.length),
     asRate: positiveRate(episodes, "AS"),

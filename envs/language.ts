@@ -100,7 +100,15 @@ export function sampleTurn(grammar: TurnGrammar, prng: Prng): string[] {
   return words;
 }
 
+/** Components of a belief on a grid of tenths, a word each. */
+export const LEVELS: readonly string[] = Object.freeze(
+  Array.from({ length: 11 }, (_, i) => (i / 10).toFixed(1)),
+);
+
 const NUMBER = /^\d+(\.\d+)?$/;
+
+/** A plain word, or several with hyphens between. */
+const WORD = /^[a-z]+(?:-[a-z]+)*$/;
 
 /**
  * Writes words as text: a comma between numbers, a new line before a field
@@ -131,18 +139,20 @@ export function joinWords(words: readonly string[]): string {
     else if (afterWord && /^[a-z]/.test(word)) text += " ";
     text += word;
     afterNumber = isNumber;
-    afterWord = /^[a-z]+$/.test(word);
+    afterWord = WORD.test(word);
   }
   return text;
 }
 
 /**
- * Splits text into words: tags, fields with their colon, numbers and plain
- * words; commas and white space only separate.
+ * Splits text into words: tags, fields with their colon, numbers and plain or
+ * hyphenated words; commas and white space only separate.
  *
  * @param text Text such as {@linkcode joinWords} writes
  * @returns The words
  */
 export function splitWords(text: string): string[] {
-  return text.match(/<\/?\w+>|[A-Za-z]+:?|\d+(?:\.\d+)?|[^\s,\w]/g) ?? [];
+  return text.match(
+    /<\/?\w+>|[A-Za-z]+(?:-[a-z]+)*:?|\d+(?:\.\d+)?|[^\s,\w]/g,
+  ) ?? [];
 }

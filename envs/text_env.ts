@@ -7,8 +7,7 @@
 
 import { assertSnapshot } from "./_assert_snapshot.ts";
 import { assertTask, RESET_KEYS, TASK_KEYS } from "./_assert_task.ts";
-import { chain } from "./_chain.ts";
-import type { CoreState, EnvCore, ProxyMeter } from "./core.ts";
+import type { CoreState, EnvCore, Heard, ProxyMeter } from "./core.ts";
 import type {
   Awaitable,
   Critique,
@@ -20,6 +19,7 @@ import type {
   RngState,
   Snapshot,
   Split,
+  StepArgs,
   StepResult,
 } from "./env.ts";
 import {
@@ -30,6 +30,7 @@ import {
 } from "./errors.ts";
 import type { TextLanguage } from "./language.ts";
 import { randomInteger, type SeededPrng, seededPrng } from "./prng.ts";
+import { type Responder, ResponderError } from "./responders/responder.ts";
 import {
   type ActionSpace,
   type ObservationSpace,
@@ -53,6 +54,29 @@ export interface TextEnvOptions<State> {
   readonly critic: ((state: State, episodeKey: number) => Critique) | null;
   /** Measures an episode that has ended; `null` for no measures. */
   readonly proxies: ProxyMeter<State> | null;
+  /**
+   * Who answers what the core asks
+   * @default null
+   */
+  readonly responder?: Responder | null;
+}
+
+/** Arguments of `step` beside the action. */
+const STEP_KEYS = ["counterfactual"];
+
+/** What a core that asks nobody hears. */
+const NOTHING: Heard = Object.freeze({ reply: null, counterfactual: null });
+
+function counterfactualOf(args: StepArgs): string | null {
+  assertKeys("step", "args", args, STEP_KEYS);
+  const { counterfactual = null } = args;
+  if (counterfactual === null || typeof counterfactual === "string") {
+    return counterfactual;
+  }
+  const rule = "a string or null";
+  throw new TypeError(
+    ruleMessage("step", "args.counterfactual", rule, counterfactual),
+  );
 }
 
 /** An environment over a pure core. */
@@ -73,6 +97,7 @@ export class TextEnv<Task, State extends CoreState> implements Env {
   #episodeKey = 0;
   #state: State | null = null;
   #actions: string[] = [];
+  #replies: (string | null)[] = [];
 
   /**
    * Makes an environment of pure functions.
@@ -139,18 +164,22 @@ export class TextEnv<Task, State extends CoreState> implements Env {
     this.#state = core.initial(core.task(split, index));
     this.#task = { split, index };
     this.#actions = [];
+    this.#replies = [];
     return { observation: core.observe(this.#state), info: this.#info(null) };
   }
 
   /**
-   * Takes one action.
+   * Takes one action. Where a responder fails, the episode ends truncated with
+   * `info.error` and no reward; the step is not recorded, so that a snapshot
+   * goes on from before it.
    *
-   * @param action What the agent wrote; text of any kind
+   * @param action What the agent wrote
+   * @param args The action chosen on `info.counterfactual`, if there was one
    * @returns What follows from it
    * @throws {ResetNeededError} Before the first `reset` and after the end
-   * @throws {TypeError} If the action is not a string
+   * @throws {TypeError} If the action or counterfactual is not a string
    */
-  step(action: string): Awaitable<StepResult> {
+  step(action: string, args?: StepArgs): Awaitable<StepResult> {
     const state = this.#state;
     if (state === null || state.ending !== null) {
       const rule = "running, so call reset() first";
@@ -160,22 +189,63 @@ export class TextEnv<Task, State extends CoreState> implements Env {
     if (typeof action !== "string") {
       throw new TypeError(ruleMessage("step", "action", "a string", action));
     }
-    const next = this.#core.transition(state, action);
-    return next instanceof Promise
-      ? next.then((state) => this.#advance(action, state))
-      : this.#advance(action, next);
+    const counterfactual = args === undefined ? null : counterfactualOf(args);
+    const query = this.#core.query?.(state, action) ?? null;
+    if (query === null) {
+      const heard = counterfactual === null
+        ? NOTHING
+        : { reply: null, counterfactual };
+      return this.#advance(state, action, heard);
+    }
+    const hear = (reply: string): StepResult =>
+      this.#advance(state, action, { reply, counterfactual });
+    try {
+      const reply = this.#options.responder!.respond(query);
+      return reply instanceof Promise
+        ? reply.then(hear, (error) => this.#fail(state, error))
+        : hear(reply);
+    } catch (error) {
+      return this.#fail(state, error);
+    }
   }
 
-  #advance(action: string, state: State): StepResult {
-    this.#state = state;
+  #advance(state: State, action: string, heard: Heard): StepResult {
+    const next = this.#core.transition(state, action, heard);
+    this.#state = next;
     this.#actions.push(action);
-    const { ending } = state;
+    this.#replies.push(heard.reply);
+    const { ending } = next;
     return {
-      observation: this.#core.observe(state),
+      observation: this.#core.observe(next),
       reward: ending === null ? 0 : ending.reward,
       terminated: ending !== null && ending.terminated,
       truncated: ending !== null && !ending.terminated,
-      info: this.#info(state),
+      info: this.#info(next),
+    };
+  }
+
+  /** Ends the episode without a word on the agent. */
+  #fail(state: State, error: unknown): StepResult {
+    if (!(error instanceof ResponderError)) throw error;
+    const ending = {
+      reward: null,
+      terminated: false,
+      success: false,
+      reason: "responder-failed",
+    };
+    this.#state = { ...state, ending };
+    const { task } = this.#info(null);
+    return {
+      observation: this.#core.observe(this.#state),
+      reward: null,
+      terminated: false,
+      truncated: true,
+      info: {
+        task,
+        kind: null,
+        terminal_reason: ending.reason,
+        error: error.message,
+      },
     };
   }
 
@@ -191,6 +261,8 @@ export class TextEnv<Task, State extends CoreState> implements Env {
     };
     const { critic, proxies } = this.#options;
     if (critic !== null) info.critique = critic(state, this.#episodeKey);
+    const counterfactual = this.#core.counterfactual?.(state) ?? null;
+    if (counterfactual !== null) info.counterfactual = counterfactual;
     if (state.ending !== null) {
       info.is_success = state.ending.success;
       info.terminal_reason = state.ending.reason;
@@ -214,12 +286,14 @@ export class TextEnv<Task, State extends CoreState> implements Env {
       task: this.#task && { ...this.#task },
       episodeKey: this.#episodeKey,
       actions: [...this.#actions],
+      replies: [...this.#replies],
     };
   }
 
   /**
-   * Continues from a snapshot by playing its actions again. If that fails, the
-   * environment stays as it was.
+   * Continues from a snapshot by playing its actions again; recorded replies
+   * are heard again, not asked for. If that fails, the environment stays as it
+   * was.
    *
    * @param snapshot What `snapshot` returned
    * @returns What the agent last saw
@@ -227,30 +301,36 @@ export class TextEnv<Task, State extends CoreState> implements Env {
    * options, or is no episode of this one
    * @throws {TypeError} If a part of it is missing or of another type
    */
-  restore(snapshot: Snapshot): Awaitable<ResetResult> {
+  restore(snapshot: Snapshot): ResetResult {
     const { id, generator, splits } = this.spec;
     const { maxSteps } = this.#core;
     const { own } = this.#options;
     assertSnapshot(snapshot, { id, generator, options: own, splits, maxSteps });
-    const { task, rng, episodeKey, actions } = snapshot;
+    const { task, rng, episodeKey, actions, replies } = snapshot;
     const twin = new TextEnv(this.spec, this.#core, this.#options);
     twin.#prng.setState(rng.words);
     twin.#seed = rng.seed;
     twin.#episodeKey = episodeKey;
-    let result: Awaitable<ResetResult> = twin.#begin(task!.split, task!.index);
-    for (const action of actions) {
-      result = chain(result, () => twin.#replay(action));
+    let last: ResetResult = twin.#begin(task!.split, task!.index);
+    for (let i = 0; i < actions.length; i++) {
+      last = twin.#replay(actions[i]!, replies[i]!);
     }
-    return chain(result, (last) => {
-      this.#become(twin);
-      return last;
-    });
+    this.#become(twin);
+    return last;
   }
 
-  #replay(action: string): Awaitable<ResetResult> {
-    if (this.#state!.ending === null) return this.step(action);
-    const rule = "a list that ends where the episode does";
-    throw new RangeError(ruleMessage("restore", "actions", rule, action));
+  #replay(action: string, reply: string | null): ResetResult {
+    const state = this.#state!;
+    if (state.ending !== null) {
+      const rule = "a list that ends where the episode does";
+      throw new RangeError(ruleMessage("restore", "actions", rule, action));
+    }
+    const asked = (this.#core.query?.(state, action) ?? null) !== null;
+    if (asked !== (reply !== null)) {
+      const rule = "a reply for each question asked of a responder, else null";
+      throw new RangeError(ruleMessage("restore", "replies", rule, reply));
+    }
+    return this.#advance(state, action, { reply, counterfactual: null });
   }
 
   #become(other: TextEnv<Task, State>): void {
@@ -260,6 +340,7 @@ export class TextEnv<Task, State extends CoreState> implements Env {
     this.#task = other.#task;
     this.#state = other.#state;
     this.#actions = other.#actions;
+    this.#replies = other.#replies;
   }
 
   /**

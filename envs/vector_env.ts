@@ -180,7 +180,7 @@ export class VectorEnv {
       (env, i) => this.#move(i, env, actions[i]!),
       (all) => ({
         observations: [...this.#observations] as Observation[],
-        rewards: Float64Array.from(all, (result) => result!.reward),
+        rewards: Float64Array.from(all, (result) => result!.reward ?? NaN),
         terminated: [...this.#terminated],
         truncated: [...this.#truncated],
         infos: batchInfos(all.map((result) => result!.info)),

@@ -76,7 +76,10 @@ export interface VectorResetResult {
 
 /** What a vector's `step` returns. */
 export interface VectorStepResult extends VectorResetResult {
-  /** The rewards of this step, [numEnvs]; 0 where none was taken. */
+  /**
+   * The rewards of this step, [numEnvs]; 0 where none was taken, NaN where
+   * `infos.error` tells of a failure.
+   */
   readonly rewards: Float64Array;
   /** Whose task came to its own end. */
   readonly terminated: boolean[];

@@ -90,7 +90,7 @@ export const PPO_DEFAULTS: PpoConfig = {
   clip: 0.2,
   valueClip: 0.5,
   valueCoefficient: 0.1,
-  entropyCoefficient: 0.01,
+  entropyCoefficient: 0.05,
   klCoefficient: 0,
   learningRate: 1e-3,
   warmUp: 10,

@@ -73,7 +73,7 @@ export const TRAIN_DEFAULTS: TrainConfig = {
   algorithm: "ppo",
   seed: 0,
   warmStartSeed: 0,
-  updates: 160,
+  updates: 140,
   batch: 256,
   constrained: true,
   noise: 0,

@@ -9,6 +9,10 @@ import type { CaseResult } from "./case_result.ts";
 import { checkArewVectors } from "./arew_vectors.ts";
 import { messageOf } from "./_fields.ts";
 import {
+  checkInterviewTranscript,
+  isInterviewName,
+} from "./interview_vectors.ts";
+import {
   checkPreferenceTranscript,
   isPreferenceName,
 } from "./preference_vectors.ts";
@@ -25,9 +29,6 @@ export interface FileResult {
   readonly reason: string;
 }
 
-/** Environments whose transcripts are known and cannot be replayed yet. */
-const NOT_BUILT = ["MediQ", "FloDial", "FloDial-Easy", "FloDial-Hard"];
-
 /** Tells whether a value is an object that has all of these fields. */
 function has(value: unknown, ...fields: readonly string[]): boolean {
   return typeof value === "object" && value !== null &&
@@ -43,29 +44,22 @@ function broken(detail: string): Omit<FileResult, "file"> {
 }
 
 function checkTranscripts(list: readonly unknown[]): Omit<FileResult, "file"> {
-  const results: CaseResult[] = [];
-  const left = new Set<string>();
-  let skipped = 0;
-  for (const [i, value] of list.entries()) {
+  return judged(list.map((value, i) => {
     const name = `transcript[${i}]`;
-    const transcript = has(value, "env")
-      ? value as Record<string, unknown>
-      : null;
-    const env = transcript?.env;
-    if (transcript !== null && isPreferenceName(env)) {
-      results.push(checkPreferenceTranscript(transcript, name));
-    } else if (typeof env === "string" && NOT_BUILT.includes(env)) {
-      left.add(env);
-      skipped++;
-    } else {
-      const detail = transcript === null
-        ? "is no transcript"
-        : `is of an unknown environment: ${JSON.stringify(env)}`;
-      results.push({ name, passed: false, detail });
+    if (!has(value, "env")) {
+      return { name, passed: false, detail: "is no transcript" };
     }
-  }
-  const reason = skipped === 0 ? "" : `${[...left].join(", ")} not built yet`;
-  return { results, skipped, reason };
+    const transcript = value as Record<string, unknown>;
+    const { env } = transcript;
+    if (isPreferenceName(env)) {
+      return checkPreferenceTranscript(transcript, name);
+    }
+    if (isInterviewName(env)) {
+      return checkInterviewTranscript(transcript, name);
+    }
+    const detail = `is of an unknown environment: ${JSON.stringify(env)}`;
+    return { name, passed: false, detail };
+  }));
 }
 
 /**

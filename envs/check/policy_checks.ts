@@ -52,7 +52,7 @@ async function play(
     for (let step = 0; step < env.spec.maxSteps; step++) {
       const result = await env.step(await policy.act(observation, prng));
       observation = result.observation;
-      total += result.reward;
+      total += result.reward ?? 0;
       if (result.terminated || result.truncated) break;
     }
     sum += total;

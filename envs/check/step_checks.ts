@@ -95,9 +95,11 @@ export const stepChecks: readonly Check[] = [
   ),
   stepCheck(
     "rule24.reward",
-    "Return a finite number as reward",
-    ({ reward }) =>
-      Number.isFinite(reward) ? null : `reward is ${String(reward)}`,
+    "Return a finite number as reward, or null with info.error",
+    ({ reward, info }) =>
+      Number.isFinite(reward) || (reward === null && info.error !== undefined)
+        ? null
+        : `reward is ${String(reward)}`,
   ),
   stepCheck(
     "rule25.info",

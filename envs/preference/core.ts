@@ -8,6 +8,7 @@
 import { parseAction, parseIndices, parseVector } from "../action.ts";
 import type { CoreState, Ending } from "../core.ts";
 import type { RoundName } from "../env.ts";
+import { answered, extended, roundAfter, STEP_LIMIT } from "../rounds.ts";
 import { cosine, type PreferenceParams } from "./params.ts";
 import type { PreferenceTask } from "./task.ts";
 
@@ -65,18 +66,6 @@ export function similarity(
   truth: readonly number[],
 ): number {
   return (cosine(estimate, truth) + 1) / 2;
-}
-
-/**
- * Tells what is asked of the agent after a number of steps.
- *
- * @param stepsTaken Number of steps taken
- * @param maxSteps Number of steps of an episode
- * @returns Action rounds and update rounds in turn, the answer last
- */
-export function roundAfter(stepsTaken: number, maxSteps: number): RoundName {
-  if (stepsTaken >= maxSteps - 1) return "answer";
-  return stepsTaken % 2 === 0 ? "action" : "update";
 }
 
 /** x1 − x2 on one attribute of the question's pair, all numbered from 1. */
@@ -190,21 +179,12 @@ function endingAfter(
   played: PreferenceRound,
 ): Ending | null {
   if (played.kind === "answer") {
-    const success = played.vector !== null &&
-      similarity(played.vector, state.task.preference) > SUCCESS_SIMILARITY;
-    const reward = success ? 1 : 0;
-    return { reward, terminated: true, success, reason: "answer" };
+    return answered(
+      played.vector !== null &&
+        similarity(played.vector, state.task.preference) > SUCCESS_SIMILARITY,
+    );
   }
-  if (state.stepsTaken + 1 < state.params.maxSteps) return null;
-  return { reward: 0, terminated: false, success: false, reason: "step-limit" };
-}
-
-/** A list with one more element; spreading a frozen list is slow. */
-function extended<T>(list: readonly T[], last: T): T[] {
-  const longer: T[] = [];
-  for (let i = 0; i < list.length; i++) longer.push(list[i]!);
-  longer.push(last);
-  return longer;
+  return state.stepsTaken + 1 < state.params.maxSteps ? null : STEP_LIMIT;
 }
 
 /**
@@ -224,7 +204,7 @@ export function transition(
     task: state.task,
     replies: state.replies,
     stepsTaken: state.stepsTaken + 1,
-    rounds: Object.freeze(extended(state.rounds, played)),
+    rounds: extended(state.rounds, played),
     ending: endingAfter(state, played),
   };
 }

@@ -6,7 +6,6 @@ import {
   initial,
   margin,
   type PreferenceState,
-  roundAfter,
   similarity,
   transition,
 } from "./core.ts";
@@ -37,17 +36,6 @@ function ask(focus: string, pair: string): string {
 function kindOf(...actions: string[]): string {
   return play(...actions).rounds[actions.length - 1]!.kind;
 }
-
-Deno.test("roundAfter() alternates, and asks for the answer last", () => {
-  assertEquals(
-    Array.from({ length: 10 }, (_, taken) => roundAfter(taken, 10)),
-    [
-      ...["action", "update", "action", "update"],
-      ...["action", "update", "action", "update"],
-      ...["action", "answer"],
-    ],
-  );
-});
 
 Deno.test("transition() weighs the focused attributes only", () => {
   // Items 1 and 2 on attributes 1 and 2: 1 against 0.5 + 0.5.

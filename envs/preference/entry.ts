@@ -110,7 +110,7 @@
 
 import { critiqueChannels } from "../../critique/channels.ts";
 import { critiquePreference } from "../../critique/preference.ts";
-import { preferenceProxies } from "../../critique/proxies.ts";
+import { preferenceProxies } from "../../critique/preference_proxies.ts";
 import type { EnvCore } from "../core.ts";
 import type { EnvSpec, Style } from "../env.ts";
 import type { EnvEntry, MadeOptions } from "../entry.ts";

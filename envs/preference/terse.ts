@@ -14,6 +14,7 @@ import {
   ascending,
   fixed,
   joinWords,
+  LEVELS,
   repeated,
   sampleTurn,
   type TextLanguage,
@@ -23,8 +24,6 @@ import type { Prng } from "../prng.ts";
 import { margin, type PreferenceRound, type PreferenceState } from "./core.ts";
 import type { PreferenceParams } from "./params.ts";
 import { observation, roundOf } from "./view.ts";
-
-const LEVELS = Array.from({ length: 11 }, (_, i) => (i / 10).toFixed(1));
 
 const GRAMMAR_WORDS = [
   "<interact>",

@@ -6,11 +6,8 @@
  */
 
 import type { ChatMessage, Observation, RoundName } from "../env.ts";
-import {
-  type PreferenceRound,
-  type PreferenceState,
-  roundAfter,
-} from "./core.ts";
+import { roundAfter } from "../rounds.ts";
+import type { PreferenceRound, PreferenceState } from "./core.ts";
 
 /** The structured view of a preference observation. */
 export interface PreferenceView {

@@ -11,6 +11,7 @@ import type {
   ResetArgs,
   ResetResult,
   Snapshot,
+  StepArgs,
   StepResult,
 } from "../env.ts";
 import { ResetNeededError, ruleMessage } from "../errors.ts";
@@ -46,17 +47,18 @@ export class OrderEnforcing extends Wrapper {
    * Takes one action.
    *
    * @param action What the agent wrote
+   * @param args As the environment takes them
    * @returns What the environment returns
    * @throws {ResetNeededError} Before the first `reset` and after the end
    */
-  override step(action: string): Awaitable<StepResult> {
+  override step(action: string, args?: StepArgs): Awaitable<StepResult> {
     if (this.#episode !== "running") {
       const rule = "running, so call reset() first";
       throw new ResetNeededError(
         ruleMessage("step", "episode", rule, this.#episode),
       );
     }
-    return chain(super.step(action), (result) => {
+    return chain(super.step(action, args), (result) => {
       if (result.terminated || result.truncated) this.#episode = "ended";
       return result;
     });

@@ -12,6 +12,7 @@ import type {
   ResetArgs,
   ResetResult,
   Snapshot,
+  StepArgs,
   StepResult,
 } from "../env.ts";
 import { ruleMessage } from "../errors.ts";
@@ -47,7 +48,7 @@ function push(queue: number[], value: number): void {
 /**
  * Puts {@linkcode EpisodeStatistics} into `info.episode` when an episode ends.
  * One that was restored in the middle is left out, for its beginning was not
- * seen.
+ * seen, and one that a failure cut off, for it has no return.
  *
  * @example The constant answer, timed by a clock that stands still
  * ```ts
@@ -100,17 +101,19 @@ export class RecordEpisodeStatistics extends Wrapper {
    * Takes one action.
    *
    * @param action What the agent wrote
+   * @param args As the environment takes them
    * @returns What the environment returns, with `info.episode` at the end
    * @throws {Error} If there is an `info.episode` already
    */
-  override step(action: string): Awaitable<StepResult> {
-    return chain(super.step(action), (result) => {
+  override step(action: string, args?: StepArgs): Awaitable<StepResult> {
+    return chain(super.step(action, args), (result) => {
       const running = this.#running;
       if (running === null) return result;
-      running.r += result.reward;
+      running.r += result.reward ?? 0;
       running.l++;
       if (!result.terminated && !result.truncated) return result;
       this.#running = null;
+      if (result.reward === null) return result;
       const { start, r, l } = running;
       const t = Math.round((this.#clock() - start) * 1e3) / 1e6;
       return this.#withEpisode(result, { r, l, t });

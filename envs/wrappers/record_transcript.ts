@@ -15,6 +15,7 @@ import type {
   ResetArgs,
   ResetResult,
   Snapshot,
+  StepArgs,
   StepResult,
   TaskKey,
 } from "../env.ts";
@@ -30,8 +31,8 @@ export interface Transcript {
   readonly options: Readonly<Record<string, unknown>>;
   /** The conversation, the agent being the assistant. */
   readonly messages: readonly ChatMessage[];
-  /** The rewards. */
-  readonly rewards: readonly number[];
+  /** The rewards; `null` where a failure cut the episode off. */
+  readonly rewards: readonly (number | null)[];
   /** What the environment made of the actions. */
   readonly kinds: readonly Info["kind"][];
   /** The critiques; `null` where there is none. */
@@ -42,6 +43,8 @@ export interface Transcript {
   readonly reason: string | null;
   /** False if it was cut off. */
   readonly terminated: boolean;
+  /** What failed, if that is what cut the episode off. */
+  readonly error?: string;
   /** Measures of the episode, where asked for. */
   readonly proxies?: Proxies;
   /** What {@linkcode RecordEpisodeStatistics} inside this wrapper measured. */
@@ -53,7 +56,7 @@ export type TranscriptSink = (line: string) => Awaitable<void>;
 
 interface Recording {
   readonly messages: ChatMessage[];
-  readonly rewards: number[];
+  readonly rewards: (number | null)[];
   readonly kinds: Info["kind"][];
   readonly critiques: (Critique | null)[];
 }
@@ -111,10 +114,11 @@ export class RecordTranscript extends Wrapper {
    * Takes one action; at the end, waits for the sink.
    *
    * @param action What the agent wrote
+   * @param args As the environment takes them
    * @returns What the environment returns
    */
-  override step(action: string): Awaitable<StepResult> {
-    return chain(super.step(action), (result) => {
+  override step(action: string, args?: StepArgs): Awaitable<StepResult> {
+    return chain(super.step(action, args), (result) => {
       const recording = this.#recording;
       if (recording === null) return result;
       const { observation, reward, info } = result;
@@ -140,6 +144,7 @@ export class RecordTranscript extends Wrapper {
       success: info.is_success ?? null,
       reason: info.terminal_reason ?? null,
       terminated,
+      ...(info.error === undefined ? {} : { error: info.error }),
       ...(info.proxies === undefined ? {} : { proxies: info.proxies }),
       ...(info.episode === undefined ? {} : { episode: info.episode }),
     };

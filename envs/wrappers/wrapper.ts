@@ -13,6 +13,7 @@ import type {
   ResetResult,
   RngState,
   Snapshot,
+  StepArgs,
   StepResult,
 } from "../env.ts";
 import type { TextLanguage } from "../language.ts";
@@ -74,10 +75,11 @@ export class Wrapper implements Env {
    * Takes one action.
    *
    * @param action What the agent wrote
+   * @param args As the environment takes them
    * @returns What follows from it
    */
-  step(action: string): Awaitable<StepResult> {
-    return this.env.step(action);
+  step(action: string, args?: StepArgs): Awaitable<StepResult> {
+    return this.env.step(action, args);
   }
 
   /** The present state as JSON. */

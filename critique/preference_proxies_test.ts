@@ -10,7 +10,7 @@ import {
 } from "../envs/preference/core.ts";
 import { PE_G_MINI } from "../envs/preference/params.ts";
 import { evaluatePolicy, make, scriptedPolicy } from "../envs/mod.ts";
-import { preferenceProxies } from "./proxies.ts";
+import { preferenceProxies } from "./preference_proxies.ts";
 
 const TASK = {
   preference: PE_G_MINI.profiles[1]!,

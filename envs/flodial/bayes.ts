@@ -1,0 +1,98 @@
+/**
+ * Exact Bayes along the ways of a chart: a candidate stays possible as long as
+ * it would have drawn the same replies.
+ *
+ * @module
+ */
+
+import type { Bayes } from "../interview/policies.ts";
+import type { InterviewView } from "../interview/view.ts";
+import type { InterviewRound } from "../interview/core.ts";
+import { readCheck } from "./core.ts";
+import { type ReadyChart, repliesTo } from "./chart_set.ts";
+
+const NOTHING_ASKED = { rows: [] };
+
+/** How each candidate would have the environment take a question. */
+function kindsOf(
+  ready: ReadyChart,
+  candidates: readonly number[],
+  question: string,
+): string[] {
+  return repliesTo(ready, candidates, question).map((reply) =>
+    readCheck(reply, NOTHING_ASKED).kind
+  );
+}
+
+/**
+ * The exact posterior over candidates that were all as likely at first.
+ *
+ * @param ready The chart
+ * @param candidates Its faults to choose from
+ * @param rounds What was asked and replied
+ * @returns Probability of each candidate
+ */
+export function chartPosterior(
+  ready: ReadyChart,
+  candidates: readonly number[],
+  rounds: readonly InterviewRound[],
+): number[] {
+  let possible = candidates.map(() => 1);
+  for (const { question, kind } of rounds) {
+    // A repeated question says what was known already.
+    if (question === null || kind === "repeat") continue;
+    const kinds = kindsOf(ready, candidates, question);
+    const left = possible.map((value, i) => kinds[i] === kind ? value : 0);
+    // Another responder may contradict the table; then nothing is concluded.
+    if (left.some((value) => value > 0)) possible = left;
+  }
+  const total = possible.reduce((sum, value) => sum + value, 0);
+  return possible.map((value) => value / total);
+}
+
+function entropy(weights: Iterable<number>): number {
+  let sum = 0;
+  for (const p of weights) if (p > 0) sum -= p * Math.log(p);
+  return sum;
+}
+
+/**
+ * Makes the perfect listener of some charts.
+ *
+ * @param charts The charts, by title
+ * @returns Bayes over what an agent sees
+ */
+export function chartBayes(charts: ReadonlyMap<string, ReadyChart>): Bayes {
+  function located({ subject, candidates }: InterviewView): {
+    ready: ReadyChart;
+    faults: number[];
+  } {
+    const ready = charts.get(subject)!;
+    const texts = ready.paths.map(({ fault }) => ready.chart.faults[fault]!);
+    return { ready, faults: candidates.map((text) => texts.indexOf(text)) };
+  }
+  return {
+    posterior(view) {
+      const { ready, faults } = located(view);
+      return chartPosterior(ready, faults, view.rounds);
+    },
+    bestQuestion(view, posterior) {
+      const { ready, faults } = located(view);
+      let best = ready.checkKeys[0]!;
+      let mostInformation = -1;
+      for (const key of ready.checkKeys) {
+        const mass = new Map<string, number>();
+        kindsOf(ready, faults, key).forEach((kind, i) => {
+          mass.set(kind, (mass.get(kind) ?? 0) + posterior[i]!);
+        });
+        // The reply follows from the fault, so its entropy is what it tells.
+        const information = entropy(mass.values());
+        if (information > mostInformation + 1e-12) {
+          best = key;
+          mostInformation = information;
+        }
+      }
+      return view.style === "terse" ? best : ready.chart.checks[best]!.ask;
+    },
+  };
+}

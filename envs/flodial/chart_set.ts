@@ -1,0 +1,177 @@
+/**
+ * Charts made ready for play: the record of each fault, and every task that
+ * can be put together.
+ *
+ * @module
+ */
+
+import type { Split } from "../env.ts";
+import { permutedIndex } from "../permuted_index.ts";
+import { KEYED } from "../responders/keyed.ts";
+import type { HiddenRecord, RecordRow } from "../responders/responder.ts";
+import type { FoundTopic, TopicIndex } from "../responders/topic_index.ts";
+import { CANDIDATES, candidateSets, type Difficulty } from "./candidates.ts";
+import type { FaultChart } from "./chart.ts";
+import { type FaultPath, faultPaths } from "./fault_paths.ts";
+import type { FlodialTask } from "./core.ts";
+
+/** A chart with what is derived from it once. */
+export interface ReadyChart {
+  /** The chart itself. */
+  readonly chart: FaultChart;
+  /** Its faults with the ways to them. */
+  readonly paths: readonly FaultPath[];
+  /** Keys of its checks. */
+  readonly checkKeys: readonly string[];
+  /** What is on record for each fault. */
+  readonly records: readonly HiddenRecord[];
+}
+
+/** Charts with all tasks of one difficulty. */
+export interface ChartSet {
+  /** The charts, in order. */
+  readonly charts: readonly ReadyChart[];
+  /** Number of tasks in each split. */
+  readonly splits: Readonly<Record<Split, number>>;
+  /** Makes task `index` of a split. */
+  task(split: Split, index: number): FlodialTask;
+}
+
+/** The record of a fault: the checks on the way to it. */
+function recordOf(
+  chart: FaultChart,
+  { steps }: FaultPath,
+  checkKeys: readonly string[],
+  find: TopicIndex | null,
+): HiddenRecord {
+  const rows = steps.map(({ check, outcome }): RecordRow =>
+    Object.freeze({ text: chart.checks[check]!.ask, outcome })
+  );
+  const rowOf = checkKeys.map((key) =>
+    steps.findIndex(({ check }) => check === key)
+  );
+  const topics = find === null ? null : {
+    find: (question: string) =>
+      find(question).map(({ topic, reversed }: FoundTopic) => ({
+        row: rowOf[topic]!,
+        reversed,
+      })),
+  };
+  return Object.freeze({ form: "checks", rows: Object.freeze(rows), topics });
+}
+
+/**
+ * Makes a chart ready.
+ *
+ * @param chart The chart, a tree
+ * @param find Tells which of its checks a question means, in their order;
+ * `null` where that is not known
+ * @returns The chart with its ways and records
+ */
+export function readyChart(
+  chart: FaultChart,
+  find: TopicIndex | null,
+): ReadyChart {
+  const paths = faultPaths(chart);
+  const checkKeys = Object.keys(chart.checks);
+  const records = paths.map((path) => recordOf(chart, path, checkKeys, find));
+  return { chart, paths, checkKeys, records };
+}
+
+/** Ways to order the candidates: 5! */
+const ORDERS = 120;
+
+/** The `rank`-th order of a list, from 0. */
+function ordered(list: readonly number[], rank: number): number[] {
+  const left = [...list];
+  const order: number[] = [];
+  for (let size = left.length; size > 0; size--) {
+    order.push(...left.splice(rank % size, 1));
+    rank = Math.floor(rank / size);
+  }
+  return order;
+}
+
+/** One set of candidates, and the tasks that come before its own. */
+interface Group {
+  readonly ready: ReadyChart;
+  readonly set: readonly number[];
+  readonly before: number;
+}
+
+/**
+ * Puts charts together. Set, order, true fault and wording make a task; a
+ * fixed shuffle hands out all of them, the last two tenths being held out.
+ *
+ * @param charts The charts
+ * @param difficulty Whether the ways of candidates part early or late
+ * @returns The charts with their tasks
+ */
+export function chartSet(
+  charts: readonly ReadyChart[],
+  difficulty: Difficulty,
+): ChartSet {
+  const groups: Group[] = [];
+  let total = 0;
+  for (const ready of charts) {
+    for (const set of candidateSets(ready.paths, difficulty)) {
+      groups.push({ ready, set, before: total });
+      total += ORDERS * CANDIDATES * ready.chart.problems.length;
+    }
+  }
+  const heldOut = Math.floor(total / 10);
+  const splits = {
+    train: total - 2 * heldOut,
+    validation: heldOut,
+    test: heldOut,
+  };
+  const offsets = {
+    train: 0,
+    validation: splits.train,
+    test: splits.train + heldOut,
+  };
+
+  function groupOf(place: number): Group {
+    let low = 0;
+    let high = groups.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (groups[middle]!.before <= place) low = middle;
+      else high = middle - 1;
+    }
+    return groups[low]!;
+  }
+
+  return {
+    charts,
+    splits,
+    task(split, index) {
+      const place = permutedIndex(offsets[split] + index, total);
+      const { ready, set, before } = groupOf(place);
+      let rest = place - before;
+      const candidates = ordered(set, rest % ORDERS);
+      rest = Math.floor(rest / ORDERS);
+      const truth = rest % CANDIDATES;
+      const problem = Math.floor(rest / CANDIDATES);
+      return {
+        candidateCount: CANDIDATES,
+        truth,
+        record: ready.records[candidates[truth]!]!,
+        ready,
+        candidates,
+        problem: ready.chart.problems[problem]!,
+      };
+    },
+  };
+}
+
+/** What each of some faults would have the customer say to a question. */
+export function repliesTo(
+  ready: ReadyChart,
+  candidates: readonly number[],
+  question: string,
+): string[] {
+  return candidates.map((fault) =>
+    KEYED.respond({ question, record: ready.records[fault]! }) as string
+  );
+}

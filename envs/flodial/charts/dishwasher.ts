@@ -1,0 +1,318 @@
+/**
+ * A dishwasher that lacks power, does not start, drain or fill, or leaves the
+ * dishes dirty.
+ *
+ * @module
+ */
+
+import type { Chart } from "./types.ts";
+
+/** The flowchart of a dishwasher. */
+export const dishwasher: Chart = {
+  title: "Dishwasher",
+  problems: [
+    "My dishwasher no longer does its job.",
+    "Something is wrong with our dishwasher. We had to do the dishes by hand.",
+    "I wanted to run the dishwasher after dinner, but it let me down.",
+  ],
+  root: "dishwasher-panel-lit",
+  checks: {
+    "dishwasher-panel-lit": {
+      ask: "Do any lights on the control panel come on?",
+      paraphrases: [
+        "Does the display light up when you switch the machine on?",
+        "Is the control panel lit?",
+      ],
+      topics: [
+        "power light",
+        "indicator light",
+        "sign life",
+        "panel",
+        "display",
+        "dishwasher light",
+        "machine light",
+      ],
+      opposites: [
+        "panel dark",
+        "display blank",
+        "completely dead",
+        "without light",
+      ],
+      yes: "dishwasher-cycle-starts",
+      no: "dishwasher-socket-live",
+    },
+    "dishwasher-socket-live": {
+      ask: "Does another appliance work in the same socket?",
+      paraphrases: [
+        "If you plug a lamp into that socket, does it shine?",
+        "Does the outlet give power to other devices?",
+      ],
+      topics: [
+        "socket work",
+        "outlet work",
+        "appliance socket",
+        "lamp socket",
+        "power outlet",
+        "socket power",
+        "device outlet",
+        "socket live",
+      ],
+      opposites: [
+        "socket dead",
+        "outlet dead",
+        "socket not work",
+        "outlet not work",
+      ],
+      yes: "dishwasher-cord-marked",
+      no: "dishwasher-breaker-tripped",
+    },
+    "dishwasher-cord-marked": {
+      ask: "Can you see any damage on the power cord or the plug?",
+      paraphrases: [
+        "Is the mains cable cut, crushed or scorched anywhere?",
+        "Does the power lead look damaged?",
+      ],
+      topics: [
+        "damage cord",
+        "damage cable",
+        "damage lead",
+        "damage plug",
+        "cable cut",
+        "cord cut",
+        "cord scorch",
+        "plug burn",
+      ],
+      opposites: ["cord intact", "cable intact", "cord okay", "cable okay"],
+      yes: "dishwasher-cord-damaged",
+      no: "dishwasher-board-failed",
+    },
+    "dishwasher-breaker-tripped": {
+      ask: "Has the circuit breaker for the kitchen tripped?",
+      paraphrases: [
+        "Did the fuse for the kitchen blow?",
+        "Is a switch down in the fuse box?",
+      ],
+      topics: ["breaker", "fuse", "breaker trip", "fuse box", "fuse blow"],
+      opposites: ["breaker not trip", "fuse intact", "fuse not blow"],
+      yes: "dishwasher-circuit-overloaded",
+      no: "dishwasher-socket-dead",
+    },
+    "dishwasher-cycle-starts": {
+      ask: "Does a cycle start when you press the button?",
+      paraphrases: [
+        "Does it begin to wash once you press start?",
+        "Does the machine start washing at all?",
+      ],
+      topics: [
+        "cycle start",
+        "press start",
+        "cycle begin",
+        "wash begin",
+        "wash start",
+        "dishwasher start",
+      ],
+      opposites: [
+        "not start",
+        "cycle not start",
+        "dishwasher not start",
+        "nothing happen",
+      ],
+      yes: "dishwasher-water-left",
+      no: "dishwasher-door-clicks",
+    },
+    "dishwasher-door-clicks": {
+      ask: "Does the door click shut?",
+      paraphrases: [
+        "Do you hear the door latch snap?",
+        "Does the door close firmly, with a click?",
+      ],
+      topics: [
+        "door click",
+        "door shut",
+        "door close",
+        "door latch",
+        "latch catch",
+        "door lock",
+      ],
+      opposites: [
+        "door not close",
+        "door not shut",
+        "door latch broken",
+        "door pop open",
+      ],
+      yes: "dishwasher-lock-symbol",
+      no: "dishwasher-latch-broken",
+    },
+    "dishwasher-lock-symbol": {
+      ask: "Is the child lock symbol showing?",
+      paraphrases: [
+        "Is the child lock switched on?",
+        "Do you see a key or a padlock symbol?",
+      ],
+      topics: [
+        "child lock",
+        "lock symbol",
+        "padlock",
+        "key symbol",
+        "child lock light",
+        "child lock display",
+        "button lock",
+        "lock symbol display",
+      ],
+      opposites: ["child lock off", "child lock not"],
+      yes: "dishwasher-child-lock",
+      no: "dishwasher-start-button",
+    },
+    "dishwasher-water-left": {
+      ask: "Is there dirty water standing in the bottom after a wash?",
+      paraphrases: [
+        "Does water stay in the tub at the end?",
+        "Do you find a puddle inside when the cycle is over?",
+      ],
+      topics: [
+        "water stand",
+        "water left",
+        "water stay",
+        "water bottom",
+        "water remain",
+        "water tub end",
+        "puddle inside",
+        "water not drain",
+      ],
+      opposites: [
+        "water drain",
+        "drain properly",
+        "tub empty",
+        "dishwasher drain",
+      ],
+      yes: "dishwasher-filter-full",
+      no: "dishwasher-water-enters",
+    },
+    "dishwasher-filter-full": {
+      ask: "Is the filter in the floor full of food scraps?",
+      paraphrases: [
+        "Is the strainer clogged?",
+        "Do you see grease or leftovers in the filter?",
+      ],
+      topics: [
+        "filter",
+        "strainer",
+        "filter full",
+        "filter clog",
+        "filter dirty",
+        "strainer clog",
+      ],
+      opposites: ["filter clean", "filter clear", "strainer clean"],
+      yes: "dishwasher-filter-clogged",
+      no: "dishwasher-pump-hums",
+    },
+    "dishwasher-pump-hums": {
+      ask: "Do you hear the drain pump hum at the end?",
+      paraphrases: [
+        "Does the pump make a noise while it should drain?",
+        "Can you hear the pump run in the last minutes?",
+      ],
+      topics: [
+        "pump hum",
+        "hear pump",
+        "pump noise",
+        "pump sound",
+        "pump run",
+        "hear drain",
+        "drain noise",
+      ],
+      opposites: [
+        "pump silent",
+        "pump quiet",
+        "pump not hum",
+        "pump not run",
+      ],
+      yes: "dishwasher-hose-kinked",
+      no: "dishwasher-pump-burnt",
+    },
+    "dishwasher-water-enters": {
+      ask: "Do you hear water running in during the first minutes?",
+      paraphrases: [
+        "Does the machine fill with water?",
+        "Does water flow in at the beginning?",
+      ],
+      topics: [
+        "hear water",
+        "water run",
+        "water flow",
+        "water enter",
+        "fill water",
+        "dishwasher fill",
+        "machine fill",
+        "take water",
+      ],
+      opposites: [
+        "stay dry",
+        "not fill",
+        "not fill water",
+        "not take water",
+      ],
+      yes: "dishwasher-arms-turn",
+      no: "dishwasher-tap-open",
+    },
+    "dishwasher-tap-open": {
+      ask: "Is the tap under the sink fully open?",
+      paraphrases: [
+        "Is the supply valve turned on all the way?",
+        "Did you open the tap on the supply hose?",
+      ],
+      topics: [
+        "tap",
+        "tap open",
+        "supply valve",
+        "valve open",
+        "faucet open",
+        "stopcock",
+        "water supply",
+      ],
+      opposites: ["tap close", "tap shut", "valve close", "tap off"],
+      yes: "dishwasher-inlet-stuck",
+      no: "dishwasher-tap-closed",
+    },
+    "dishwasher-arms-turn": {
+      ask: "Do the spray arms turn freely by hand?",
+      paraphrases: [
+        "Can you spin the spray arms with a finger?",
+        "Does each spray arm rotate easily?",
+      ],
+      topics: [
+        "spray arm",
+        "arm turn",
+        "arm spin",
+        "arm rotate",
+        "arm free",
+        "arm move",
+      ],
+      opposites: [
+        "spray arm jam",
+        "spray arm block",
+        "spray arm stuck",
+        "arm not turn",
+      ],
+      yes: "dishwasher-motor-worn",
+      no: "dishwasher-arm-jammed",
+    },
+  },
+  faults: {
+    "dishwasher-cord-damaged": "The power cord of the dishwasher is damaged",
+    "dishwasher-board-failed": "The control board of the dishwasher has failed",
+    "dishwasher-circuit-overloaded":
+      "An overload has switched off the dishwasher's circuit",
+    "dishwasher-socket-dead": "The socket behind the dishwasher is dead",
+    "dishwasher-latch-broken": "The door latch is broken",
+    "dishwasher-child-lock": "The child lock blocks the buttons",
+    "dishwasher-start-button": "The start button is worn out",
+    "dishwasher-filter-clogged": "Food scraps block the filter",
+    "dishwasher-hose-kinked": "The drain hose is kinked or blocked",
+    "dishwasher-pump-burnt": "The drain pump has burnt out",
+    "dishwasher-tap-closed": "The tap under the sink is closed",
+    "dishwasher-inlet-stuck": "The inlet valve is stuck shut",
+    "dishwasher-arm-jammed": "A spray arm is jammed or clogged",
+    "dishwasher-motor-worn": "The circulation pump is worn out",
+  },
+};

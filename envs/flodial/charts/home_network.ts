@@ -1,0 +1,346 @@
+/**
+ * A chart for a home network that gives no or bad internet.
+ *
+ * @module
+ */
+
+import type { Chart } from "./types.ts";
+
+/** Home network. */
+export const homeNetwork: Chart = {
+  title: "Home network",
+  problems: [
+    "My internet at home does not work properly.",
+    "Something is wrong with the network at home, I can't get online the way I should.",
+    "The home internet is giving me trouble and web pages do not load as they used to.",
+  ],
+  root: "router-power-light",
+  checks: {
+    "router-power-light": {
+      ask: "Is the power light on the router lit?",
+      paraphrases: [
+        "Does the router show a power light?",
+        "Can you see the power lamp of the router glowing?",
+      ],
+      topics: [
+        "power light",
+        "power lamp",
+        "power led",
+        "router power",
+        "router turn on",
+        "router switched on",
+        "router running",
+        "router sign life",
+      ],
+      opposites: [
+        "power light off",
+        "power light dark",
+        "router dead",
+        "router no power",
+      ],
+      yes: "router-internet-light",
+      no: "router-lamp-test",
+    },
+    "router-lamp-test": {
+      ask: "Does a lamp work when you plug it into the router's wall socket?",
+      paraphrases: [
+        "If you try another appliance in that wall socket, does it work?",
+        "Does the outlet that feeds the router work with something else?",
+      ],
+      topics: [
+        "lamp socket",
+        "lamp outlet",
+        "socket work",
+        "outlet work",
+        "socket power",
+        "outlet power",
+        "socket live",
+        "something else plugged",
+      ],
+      opposites: [
+        "socket dead",
+        "outlet dead",
+        "socket no power",
+        "outlet no power",
+      ],
+      yes: "router-plug-firm",
+      no: "router-power-strip",
+    },
+    "router-plug-firm": {
+      ask: "Is the power plug pushed all the way into the back of the router?",
+      paraphrases: [
+        "Does the power plug sit firmly in the router?",
+        "Is the power cord seated tightly in the router?",
+      ],
+      topics: [
+        "power plug",
+        "power plug router",
+        "power cord router",
+        "power cable router",
+        "power adapter router plug",
+        "plug firmly",
+        "plug tight",
+        "cord firmly",
+      ],
+      opposites: [
+        "power plug router loose",
+        "power cord router loose",
+        "power cable router loose",
+        "plug loose",
+      ],
+      yes: "router-spare-adapter",
+      no: "router-plug-loose",
+    },
+    "router-spare-adapter": {
+      ask: "Does the router come on with another adapter of the same rating?",
+      paraphrases: [
+        "Does the router start when you try a spare adapter?",
+        "If you swap the adapter for a matching one, does the router wake up?",
+      ],
+      topics: [
+        "another adapter",
+        "other adapter",
+        "spare adapter",
+        "different adapter",
+        "swap adapter",
+        "replacement adapter",
+        "new adapter",
+        "router power adapter",
+      ],
+      opposites: [],
+      yes: "router-adapter-defective",
+      no: "router-failed",
+    },
+    "router-power-strip": {
+      ask: "Is the router plugged into a power strip?",
+      paraphrases: [
+        "Does the router get its electricity through a power strip?",
+        "Is there an extension lead between the router and the wall?",
+      ],
+      topics: [
+        "power strip",
+        "router power strip",
+        "router plugged power strip",
+        "extension lead",
+        "extension cord",
+        "extension cable",
+        "surge protector",
+      ],
+      opposites: [
+        "router plugged directly wall",
+        "router straight wall",
+        "direct wall socket",
+      ],
+      yes: "router-strip-off",
+      no: "router-socket-dead",
+    },
+    "router-internet-light": {
+      ask: "Is the internet light on the router steady?",
+      paraphrases: [
+        "Does the internet light of the router stay on all the time?",
+        "Does the online light of the router glow constantly?",
+      ],
+      topics: [
+        "internet light",
+        "internet lamp",
+        "internet led",
+        "online light",
+        "wan light",
+        "dsl light",
+        "globe light",
+      ],
+      opposites: [
+        "internet light blinking",
+        "internet light flashing",
+        "internet light red",
+        "internet light off",
+      ],
+      yes: "router-one-device",
+      no: "router-outage",
+    },
+    "router-outage": {
+      ask: "Does your provider report an outage in your area?",
+      paraphrases: [
+        "Is there a known outage at your internet provider?",
+        "Does the status page of the provider show a disturbance near you?",
+      ],
+      topics: [
+        "outage",
+        "provider report",
+        "provider status",
+        "provider disturbance",
+        "provider problem",
+        "provider maintenance",
+        "isp down",
+        "neighbours offline",
+      ],
+      opposites: ["no outage", "neighbours online"],
+      yes: "provider-outage",
+      no: "router-line-cable",
+    },
+    "router-line-cable": {
+      ask:
+        "Is the line cable between the router and the wall firmly connected and undamaged?",
+      paraphrases: [
+        "Is the cable that brings in the line plugged in tightly and unharmed?",
+        "Does the router's line cable sit firmly at both ends?",
+      ],
+      topics: [
+        "line cable",
+        "line cord",
+        "phone cable",
+        "dsl cable",
+        "coax cable",
+        "cable wall",
+        "modem cable",
+      ],
+      opposites: [
+        "line cable loose",
+        "line cable damaged",
+        "cable wall loose",
+        "cable wall damaged",
+      ],
+      yes: "provider-line-faulty",
+      no: "router-cable-loose",
+    },
+    "router-one-device": {
+      ask: "Is only one device affected?",
+      paraphrases: [
+        "Do your other devices work normally?",
+        "Does the trouble show up on just a single device?",
+      ],
+      topics: [
+        "one device",
+        "single device",
+        "only device",
+        "single computer",
+        "other devices work",
+        "other devices online",
+        "other devices fine",
+      ],
+      opposites: [
+        "all devices",
+        "every device",
+        "several devices",
+        "more one device",
+      ],
+      yes: "router-device-joined",
+      no: "router-wired-fine",
+    },
+    "router-device-joined": {
+      ask: "Does that device show that it is connected to your Wi-Fi?",
+      paraphrases: [
+        "Is the device joined to your Wi-Fi network?",
+        "Does the device's Wi-Fi symbol show a connection?",
+      ],
+      topics: [
+        "device connected",
+        "device joined",
+        "wi-fi symbol",
+        "wi-fi connected",
+        "wifi connected",
+        "wi-fi joined",
+        "wifi joined",
+      ],
+      opposites: [
+        "device disconnected",
+        "device not connected",
+        "wi-fi not connected",
+        "wifi not connected",
+      ],
+      yes: "router-device-settings",
+      no: "router-device-password",
+    },
+    "router-wired-fine": {
+      ask:
+        "Does a computer work well when you connect it to the router with a network cable?",
+      paraphrases: [
+        "Is the internet fine over an Ethernet cable?",
+        "Does a wired computer load pages without trouble?",
+      ],
+      topics: [
+        "network cable",
+        "ethernet",
+        "wired",
+        "lan cable",
+        "computer cable",
+        "laptop cable",
+        "cable instead",
+      ],
+      opposites: [
+        "wired not",
+        "ethernet not",
+        "wired slow",
+        "ethernet slow",
+      ],
+      yes: "router-beside",
+      no: "router-numeric-address",
+    },
+    "router-beside": {
+      ask: "Is the Wi-Fi good when you stand right beside the router?",
+      paraphrases: [
+        "Does it work better close to the router?",
+        "When you sit next to the router, is the wireless signal fine?",
+      ],
+      topics: [
+        "beside router",
+        "close router",
+        "closer router",
+        "near router",
+        "nearer router",
+        "next router",
+        "same room router",
+        "right router",
+      ],
+      opposites: [
+        "beside router bad",
+        "near router bad",
+        "close router bad",
+        "next router bad",
+      ],
+      yes: "router-signal-weak",
+      no: "router-channel-crowded",
+    },
+    "router-numeric-address": {
+      ask: "Does a page open when you type its numeric address?",
+      paraphrases: [
+        "Can you reach a site by its IP address?",
+        "If you enter the number address of a site instead of its name, does the site load?",
+      ],
+      topics: [
+        "numeric address",
+        "ip address",
+        "number address",
+        "address instead name",
+        "site ip",
+        "page ip",
+      ],
+      opposites: [
+        "numeric address not",
+        "ip address not",
+        "numeric address fail",
+        "ip address fail",
+      ],
+      yes: "router-name-server",
+      no: "provider-account-suspended",
+    },
+  },
+  faults: {
+    "router-plug-loose": "The power plug is loose in the router",
+    "router-adapter-defective": "The router's power adapter is defective",
+    "router-failed": "The router itself has failed",
+    "router-strip-off":
+      "The power strip feeding the router is switched off or broken",
+    "router-socket-dead": "The router's wall socket is dead",
+    "provider-outage": "The provider has an outage",
+    "provider-line-faulty": "The provider's line to the house is faulty",
+    "router-cable-loose": "The line cable is loose or damaged",
+    "router-device-settings": "The network settings of the device are wrong",
+    "router-device-password": "The device has an outdated Wi-Fi password saved",
+    "router-signal-weak":
+      "The Wi-Fi signal is too weak in the rest of the house",
+    "router-channel-crowded": "Neighbouring networks crowd the Wi-Fi channel",
+    "router-name-server": "The router asks a name server that does not answer",
+    "provider-account-suspended": "The provider has suspended the account",
+  },
+};

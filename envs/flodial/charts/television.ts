@@ -1,0 +1,293 @@
+/**
+ * A television without power, picture, signal or sound.
+ *
+ * @module
+ */
+
+import type { Chart } from "./types.ts";
+
+/** The flowchart of a television. */
+export const television: Chart = {
+  title: "Television",
+  problems: [
+    "I can't watch television properly any more.",
+    "There is something wrong with our television.",
+    "My TV does not work as it did until last week.",
+  ],
+  root: "tv-standby-lit",
+  checks: {
+    "tv-standby-lit": {
+      ask: "Is the standby light on?",
+      paraphrases: [
+        "Does the small red light below the screen glow?",
+        "Do you see a power light on the television?",
+      ],
+      topics: [
+        "standby light",
+        "red light",
+        "power light",
+        "light glow",
+        "indicator light",
+        "standby lamp",
+        "led",
+      ],
+      opposites: [
+        "standby light off",
+        "power light off",
+        "red light off",
+        "completely dead",
+      ],
+      yes: "tv-picture-seen",
+      no: "tv-socket-live",
+    },
+    "tv-socket-live": {
+      ask: "Does a lamp work in the socket that the television uses?",
+      paraphrases: [
+        "If you plug another device in there, does it get electricity?",
+        "Is there power at the outlet?",
+      ],
+      topics: [
+        "socket",
+        "outlet",
+        "plug other device",
+        "device electricity",
+        "lamp work",
+        "socket work",
+        "outlet power",
+      ],
+      opposites: [
+        "socket dead",
+        "outlet dead",
+        "socket not work",
+        "outlet not work",
+      ],
+      yes: "tv-cord-firm",
+      no: "tv-strip-used",
+    },
+    "tv-cord-firm": {
+      ask: "Is the power cord pushed firmly into the back of the set?",
+      paraphrases: [
+        "Does the mains cable sit tight in the television?",
+        "Is the cord seated properly at both ends?",
+      ],
+      topics: [
+        "power cord",
+        "cord firm",
+        "cord push",
+        "cord seat",
+        "mains cable",
+        "power cable",
+        "cord plug",
+      ],
+      opposites: [
+        "power cord loose",
+        "cord loose",
+        "mains cable loose",
+        "power cable loose",
+      ],
+      yes: "tv-supply-failed",
+      no: "tv-cord-loose",
+    },
+    "tv-strip-used": {
+      ask: "Is it connected through a power strip with a switch?",
+      paraphrases: [
+        "Do you use a switched extension lead?",
+        "Is there a power strip between the wall and the television?",
+      ],
+      topics: ["power strip", "extension lead", "multi plug", "surge protect"],
+      opposites: ["direct wall", "straight wall", "without strip"],
+      yes: "tv-strip-off",
+      no: "tv-socket-dead",
+    },
+    "tv-picture-seen": {
+      ask: "Do you see any picture, even just the menu?",
+      paraphrases: [
+        "Does anything appear on the screen?",
+        "Can you see an image, for example the menu?",
+      ],
+      topics: [
+        "see picture",
+        "appear screen",
+        "see menu",
+        "picture menu",
+        "image screen",
+        "picture screen",
+        "picture",
+        "anything screen",
+      ],
+      opposites: [
+        "screen black",
+        "screen dark",
+        "picture black",
+        "screen blank",
+      ],
+      yes: "tv-says-nosignal",
+      no: "tv-sound-heard",
+    },
+    "tv-sound-heard": {
+      ask: "Do you hear sound from a programme?",
+      paraphrases: [
+        "Is there any sound at least?",
+        "Can you hear people talk although it is dark?",
+      ],
+      topics: ["sound", "hear sound", "hear talk", "hear voice", "audio"],
+      opposites: ["silent", "sound not", "mute"],
+      yes: "tv-backlight-failed",
+      no: "tv-button-wakes",
+    },
+    "tv-button-wakes": {
+      ask: "Does the button on the set itself turn it on?",
+      paraphrases: [
+        "Does it start when you press the power button on its frame?",
+        "Can you switch it on without the remote?",
+      ],
+      topics: [
+        "button set",
+        "power button",
+        "press button",
+        "button frame",
+        "without remote",
+        "button work",
+        "button",
+      ],
+      opposites: ["only remote", "button not work", "power button not"],
+      yes: "tv-remote-empty",
+      no: "tv-board-failed",
+    },
+    "tv-says-nosignal": {
+      ask: 'Does the screen say "no signal"?',
+      paraphrases: [
+        "Is there a message about a missing signal?",
+        "Do you read something about the signal?",
+      ],
+      topics: [
+        "signal",
+        "message signal",
+        "missing signal",
+        "without signal",
+        "signal lost",
+      ],
+      opposites: ["signal fine", "signal okay", "receive signal"],
+      yes: "tv-input-chosen",
+      no: "tv-picture-blocky",
+    },
+    "tv-input-chosen": {
+      ask: "Have you chosen the input that your TV box is plugged into?",
+      paraphrases: [
+        "Is the right source selected, such as HDMI?",
+        "Is the set switched to the correct input?",
+      ],
+      topics: [
+        "input",
+        "source",
+        "choose input",
+        "right source",
+        "correct input",
+        "hdmi select",
+      ],
+      opposites: [
+        "wrong input",
+        "wrong source",
+        "other input",
+        "other source",
+      ],
+      yes: "tv-box-lit",
+      no: "tv-input-wrong",
+    },
+    "tv-box-lit": {
+      ask: "Does your TV box have power?",
+      paraphrases: [
+        "Is the lamp of the receiver on?",
+        "Is the set-top box switched on?",
+      ],
+      topics: [
+        "box power",
+        "set top box",
+        "receiver",
+        "box light",
+        "box switch",
+        "decoder",
+      ],
+      opposites: ["box off", "box dead", "set top box off", "receiver off"],
+      yes: "tv-hdmi-defective",
+      no: "tv-box-unpowered",
+    },
+    "tv-picture-blocky": {
+      ask: "Does the picture freeze or break into blocks?",
+      paraphrases: [
+        "Is the image full of little squares at times?",
+        "Does what you watch stutter or get pixelated?",
+      ],
+      topics: [
+        "picture freeze",
+        "picture block",
+        "picture pixelate",
+        "picture stutter",
+        "image square",
+        "break block",
+        "stutter",
+        "pixelate",
+      ],
+      opposites: ["picture smooth", "picture perfect", "image smooth"],
+      yes: "tv-only-streaming",
+      no: "tv-headphones-linked",
+    },
+    "tv-only-streaming": {
+      ask: "Does it happen only while you stream over the internet?",
+      paraphrases: [
+        "Is it limited to streaming apps?",
+        "Are normal channels fine and just online videos bad?",
+      ],
+      topics: [
+        "stream",
+        "streaming app",
+        "internet",
+        "online video",
+        "channel fine",
+        "app only",
+      ],
+      opposites: [
+        "normal channel too",
+        "stream fine",
+        "stream okay",
+        "stream work",
+      ],
+      yes: "tv-internet-slow",
+      no: "tv-aerial-loose",
+    },
+    "tv-headphones-linked": {
+      ask: "Are headphones or a soundbar connected?",
+      paraphrases: [
+        "Is the television paired with a Bluetooth speaker?",
+        "Have you linked other loudspeakers to it?",
+      ],
+      topics: [
+        "headphone",
+        "soundbar",
+        "bluetooth",
+        "external speaker",
+        "other loudspeaker",
+        "speaker connect",
+      ],
+      opposites: ["built in speaker"],
+      yes: "tv-audio-redirected",
+      no: "tv-speakers-broken",
+    },
+  },
+  faults: {
+    "tv-strip-off": "The power strip is switched off",
+    "tv-socket-dead": "The socket behind the television is dead",
+    "tv-cord-loose": "The television's power cord has come loose",
+    "tv-supply-failed": "The television's power supply has failed",
+    "tv-backlight-failed": "The backlight has failed",
+    "tv-remote-empty": "The batteries of the remote are empty",
+    "tv-board-failed": "The main board of the television has failed",
+    "tv-input-wrong": "The wrong input is selected",
+    "tv-box-unpowered": "The TV box is turned off",
+    "tv-hdmi-defective": "The HDMI cable is defective",
+    "tv-internet-slow": "The internet is too slow for videos",
+    "tv-aerial-loose": "The aerial cable is loose",
+    "tv-audio-redirected": "The sound goes to other speakers",
+    "tv-speakers-broken": "The built-in speakers are broken",
+  },
+};

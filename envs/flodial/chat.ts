@@ -1,0 +1,67 @@
+/**
+ * The `chat` style of FloDial: a customer with a broken thing.
+ *
+ * @module
+ */
+
+import type { ChatMessage, Observation } from "../env.ts";
+import { observeInChat, rules, type Wording } from "../interview/chat.ts";
+import type { InterviewRound, InterviewState } from "../interview/core.ts";
+import { CANDIDATES } from "./candidates.ts";
+import { FLODIAL_STEPS, type FlodialTask } from "./core.ts";
+import { flodialView } from "./view.ts";
+
+const LETTERS = Array.from({ length: CANDIDATES }, (_, i) => `w${i + 1}`)
+  .join(",");
+
+const SYSTEM: ChatMessage = Object.freeze({
+  role: "system",
+  content: [
+    "You are a technician who helps a customer. Something is broken for one of the reasons listed, and you find out which by asking the customer to look. " +
+    'The customer answers a yes/no question with "Yes." or "No." if it bears on the fault, and does not know otherwise.',
+    "",
+    rules(FLODIAL_STEPS, LETTERS),
+    "",
+    "A good question is new, and its answer tells some of the faults from the others.",
+    "",
+    "Example:",
+    "You: <scratch>Without power nothing else matters.</scratch>",
+    "<interact>\nQuery: Does the lamp light up when you switch it on?\n</interact>",
+    "User: No.",
+    "You: <scratch>That speaks for the fuse, the second fault.</scratch>",
+    "<interact>\nGuess: 0.1,0.8,0.3,0.1,0.1\n</interact>",
+  ].join("\n"),
+});
+
+const REPLIES: Readonly<Record<string, string>> = {
+  yes: "Yes.",
+  no: "No.",
+  unknown: "I don't know.",
+  repeat: "I don't know; you have asked me that before.",
+};
+
+function reply({ kind }: InterviewRound): string {
+  return REPLIES[kind]!;
+}
+
+function firstWords({ problem, ready, candidates }: FlodialTask): string {
+  const faults = candidates.map((fault, i) =>
+    `${i + 1}. ${ready.chart.faults[ready.paths[fault]!.fault]}`
+  );
+  return [problem, "", "One of these is the reason:", ...faults].join("\n");
+}
+
+/**
+ * Words a state for an instruct LLM.
+ *
+ * @param state The episode so far
+ * @returns The observation
+ */
+export function observeChat(state: InterviewState<FlodialTask>): Observation {
+  const wording: Wording = {
+    system: SYSTEM,
+    first: state.stepsTaken === 0 ? firstWords(state.task) : "",
+    reply,
+  };
+  return observeInChat(state, flodialView(state, "chat"), wording);
+}

@@ -1,0 +1,48 @@
+/**
+ * FloDial's own rules: what a customer's reply amounts to (arXiv 2603.12109
+ * and its released code).
+ *
+ * @module
+ */
+
+import type {
+  InterviewState,
+  InterviewTask,
+  ReadReply,
+} from "../interview/core.ts";
+import type { ReadyChart } from "./chart_set.ts";
+
+/** A troubleshooting task. */
+export interface FlodialTask extends InterviewTask {
+  /** The chart that it is about. */
+  readonly ready: ReadyChart;
+  /** The candidate faults, as numbers within the chart, in their order. */
+  readonly candidates: readonly number[];
+  /** What the customer says at first. */
+  readonly problem: string;
+}
+
+/** Number of rounds: five questions, four beliefs and the answer. */
+export const FLODIAL_STEPS = 10;
+
+const REPLY = /^\s*(Yes|No)\s*,\s*([0-9]+)\s*$/i;
+
+/**
+ * Reads a reply in the form `Yes, 3`.
+ *
+ * @param reply What the responder said
+ * @param state The episode so far
+ * @returns `yes` or `no` with the row, `repeat` for a row that was answered
+ * before, `unknown` for anything else
+ */
+export function readCheck(
+  reply: string,
+  { rows }: Pick<InterviewState, "rows">,
+): ReadReply {
+  const match = REPLY.exec(reply);
+  if (match === null) return { kind: "unknown", rows: [] };
+  const row = Number(match[2]);
+  return rows.includes(row)
+    ? { kind: "repeat", rows: [] }
+    : { kind: match[1]!.toLowerCase(), rows: [row] };
+}

@@ -1,0 +1,48 @@
+/**
+ * The `terse` style of FloDial: checks and faults are words.
+ *
+ * @module
+ */
+
+import type { Observation } from "../env.ts";
+import type { InterviewState } from "../interview/core.ts";
+import { interviewLanguage, observeInTerse } from "../interview/terse.ts";
+import type { TextLanguage } from "../language.ts";
+import { CANDIDATES } from "./candidates.ts";
+import type { ReadyChart } from "./chart_set.ts";
+import type { FlodialTask } from "./core.ts";
+import { flodialView } from "./view.ts";
+
+/**
+ * The closed language of some charts.
+ *
+ * @param charts The charts, their keys being words
+ * @returns Vocabulary and action grammar
+ */
+export function flodialLanguage(charts: readonly ReadyChart[]): TextLanguage {
+  return interviewLanguage({
+    topics: charts.flatMap(({ checkKeys }) => checkKeys),
+    topicsAsked: 1,
+    words: [
+      ...["yes", "no", "repeat"],
+      ...charts.flatMap(({ paths }) => paths.map(({ fault }) => fault)),
+    ],
+    candidateCount: CANDIDATES,
+  });
+}
+
+/**
+ * Words a state in the closed language.
+ *
+ * @param state The episode so far
+ * @returns The observation
+ */
+export function observeTerse(state: InterviewState<FlodialTask>): Observation {
+  const { ready, candidates } = state.task;
+  return observeInTerse(
+    state,
+    flodialView(state, "terse"),
+    () => candidates.map((fault) => ready.paths[fault]!.fault),
+    ({ kind }) => [kind],
+  );
+}

@@ -1,0 +1,217 @@
+/**
+ * What MediQ and FloDial have in common, as pure functions: questions in free
+ * words that a responder answers from a hidden record, beliefs over a few
+ * candidates, and an answer that is right if its largest component is the
+ * truth (arXiv 2603.12109).
+ *
+ * @module
+ */
+
+import { parseAction, parseField, parseVector } from "../action.ts";
+import type { CoreState, Ending, Heard } from "../core.ts";
+import type { RoundName } from "../env.ts";
+import type { HiddenRecord, Query } from "../responders/responder.ts";
+import { answered, extended, roundAfter, STEP_LIMIT } from "../rounds.ts";
+
+/** A task of the family: which candidate is the truth? */
+export interface InterviewTask {
+  /** Number of candidates. */
+  readonly candidateCount: number;
+  /** The true one, from 0. */
+  readonly truth: number;
+  /** What questions are answered from. */
+  readonly record: HiddenRecord;
+}
+
+/** What the environment made of one action; nothing here is hidden. */
+export interface InterviewRound {
+  /** What was asked of the agent. */
+  readonly round: RoundName;
+  /** How the question, belief or answer was taken. */
+  readonly kind: string;
+  /** The question, if there was one. */
+  readonly question: string | null;
+  /** Facts that the reply told, in its order. */
+  readonly facts: readonly string[];
+  /** The belief or answer, if there was a valid one. */
+  readonly vector: readonly number[] | null;
+}
+
+/** An interview. */
+export interface InterviewState<Task extends InterviewTask = InterviewTask>
+  extends CoreState {
+  /** The task, with the truth. */
+  readonly task: Task;
+  /** Number of steps after which the episode ends at the latest. */
+  readonly maxSteps: number;
+  /** What has happened so far. */
+  readonly rounds: readonly InterviewRound[];
+  /** Rows of the record that replies have brought, in their order; hidden. */
+  readonly rows: readonly number[];
+  /** The last belief, had the reply before it told nothing; hidden. */
+  readonly counterfactual: readonly number[] | null;
+}
+
+/** What a reply in the index form amounts to. */
+export interface ReadReply {
+  /** How the question was taken. */
+  readonly kind: string;
+  /** Rows that were not brought before. */
+  readonly rows: readonly number[];
+}
+
+/** Reads a reply in the index form. */
+export type ReplyReader<Task extends InterviewTask> = (
+  reply: string,
+  state: InterviewState<Task>,
+) => ReadReply;
+
+const NONE: readonly never[] = Object.freeze([]);
+
+/**
+ * The state before the first step.
+ *
+ * @param task The task
+ * @param maxSteps Number of steps after which the episode ends at the latest
+ * @returns An interview in which nothing has been said
+ */
+export function initial<Task extends InterviewTask>(
+  task: Task,
+  maxSteps: number,
+): InterviewState<Task> {
+  return {
+    task,
+    maxSteps,
+    stepsTaken: 0,
+    rounds: NONE,
+    rows: NONE,
+    counterfactual: null,
+    ending: null,
+  };
+}
+
+/** The question in an action, `null` if it is none or out of turn. */
+function questionIn(state: InterviewState, text: string): string | null {
+  if (roundAfter(state.stepsTaken, state.maxSteps) !== "action") return null;
+  const action = parseAction(text);
+  return action === null || action.tag === "answer"
+    ? null
+    : parseField(action.payload, "Query");
+}
+
+/**
+ * What the responder must be asked for an action.
+ *
+ * @param state The interview so far
+ * @param action What the agent wrote
+ * @returns The question with its record, `null` if the action asks nothing
+ */
+export function queryIn(
+  state: InterviewState,
+  action: string,
+): Query | null {
+  const question = questionIn(state, action);
+  return question === null ? null : { question, record: state.task.record };
+}
+
+/** The belief that an agent states in an action, `null` if it states none. */
+function beliefIn(text: string | null, length: number): number[] | null {
+  const action = text === null ? null : parseAction(text);
+  return action === null || action.tag === "answer"
+    ? null
+    : parseVector(action.payload, length);
+}
+
+/** A round, frozen: agents are shown it, and must not change the past. */
+function frozenRound(
+  round: RoundName,
+  kind: string,
+  { question = null, facts = NONE, vector = null }: Partial<InterviewRound>,
+): InterviewRound {
+  if (vector !== null) Object.freeze(vector);
+  return Object.freeze({ round, kind, question, facts, vector });
+}
+
+/** Plays a round in which no question is asked, or none that has the form. */
+function playRound(state: InterviewState, text: string): InterviewRound {
+  const length = state.task.candidateCount;
+  const round = roundAfter(state.stepsTaken, state.maxSteps);
+  const action = parseAction(text);
+  if (action?.tag === "answer") {
+    const vector = parseVector(action.payload, length);
+    return frozenRound(round, "answer", { vector });
+  }
+  const vector = action === null || round !== "update"
+    ? null
+    : parseVector(action.payload, length);
+  return frozenRound(round, vector === null ? "invalid" : "ok", { vector });
+}
+
+/**
+ * Finds the candidate that a belief holds most likely.
+ *
+ * @param vector The belief
+ * @returns Its largest component, from 0; −1 if two share the first place
+ */
+export function onlyLargest(vector: readonly number[]): number {
+  let best = 0;
+  let isTied = false;
+  for (let i = 1; i < vector.length; i++) {
+    if (vector[i]! > vector[best]!) {
+      best = i;
+      isTied = false;
+    } else if (vector[i] === vector[best]) isTied = true;
+  }
+  return isTied ? -1 : best;
+}
+
+function endingAfter(
+  state: InterviewState,
+  { kind, vector }: InterviewRound,
+): Ending | null {
+  if (kind === "answer") {
+    return answered(
+      vector !== null && onlyLargest(vector) === state.task.truth,
+    );
+  }
+  return state.stepsTaken + 1 < state.maxSteps ? null : STEP_LIMIT;
+}
+
+/**
+ * Takes one step.
+ *
+ * @param state The interview so far, not yet ended
+ * @param action What the agent wrote
+ * @param heard The responder's reply, where there was a question
+ * @param read What a reply amounts to
+ * @returns The interview with one more round
+ */
+export function transition<Task extends InterviewTask>(
+  state: InterviewState<Task>,
+  action: string,
+  { reply, counterfactual }: Heard,
+  read: ReplyReader<Task>,
+): InterviewState<Task> {
+  const { task, maxSteps, stepsTaken } = state;
+  let { rows } = state;
+  let played: InterviewRound;
+  if (reply === null) played = playRound(state, action);
+  else {
+    const { kind, rows: brought } = read(reply, state);
+    rows = brought.length === 0 ? rows : Object.freeze([...rows, ...brought]);
+    const facts = task.record.form === "checks" || brought.length === 0
+      ? NONE
+      : Object.freeze(brought.map((row) => task.record.rows[row]!.text));
+    const question = questionIn(state, action);
+    played = frozenRound("action", kind, { question, facts });
+  }
+  return {
+    task,
+    maxSteps,
+    stepsTaken: stepsTaken + 1,
+    rounds: extended(state.rounds, played),
+    rows,
+    counterfactual: beliefIn(counterfactual, task.candidateCount),
+    ending: endingAfter(state, played),
+  };
+}

@@ -1,0 +1,130 @@
+/**
+ * Scripted players of interviews. They see what an agent sees and write one
+ * decimal, so that both styles can express what they say.
+ *
+ * @module
+ */
+
+import type { Policy } from "../policy.ts";
+import { randomInteger } from "../prng.ts";
+import type { InterviewView } from "./view.ts";
+import { certain, writeBelief, writeQuery } from "./write.ts";
+
+/** What an environment of the family lends to its scripted players. */
+export interface Interviewing {
+  /** Every question that can be asked in an episode, well-worded. */
+  questions(view: InterviewView): readonly string[];
+  /** Exact Bayes over the candidates, and the best question; if there is one. */
+  readonly bayes: Bayes | null;
+}
+
+/** A perfect listener. */
+export interface Bayes {
+  /** Probability of each candidate after the replies so far. */
+  posterior(view: InterviewView): number[];
+  /** The question of the greatest expected information. */
+  bestQuestion(view: InterviewView, posterior: readonly number[]): string;
+}
+
+/** Names the first candidate at once. */
+function constantPolicy(): Policy {
+  return {
+    name: "constant",
+    act: ({ view }) => {
+      const { candidates } = view as InterviewView;
+      return writeBelief("answer", certain(candidates.length, 0));
+    },
+  };
+}
+
+/** Names any candidate at once. */
+function guessPolicy(): Policy {
+  return {
+    name: "guess",
+    act: ({ view }, prng) => {
+      const { length } = (view as InterviewView).candidates;
+      return writeBelief("answer", certain(length, randomInteger(prng, length)));
+    },
+  };
+}
+
+/** Asks the same question over and over and never changes its belief. */
+function repeatPolicy({ questions }: Interviewing): Policy {
+  return {
+    name: "repeat",
+    act: ({ round, view }) => {
+      const known = view as InterviewView;
+      return round === "action"
+        ? writeQuery(questions(known)[0]!)
+        : writeBelief(round, Array(known.candidates.length).fill(0.5));
+    },
+  };
+}
+
+/** Draws a well-formed action in every round. */
+function randomPolicy({ questions }: Interviewing): Policy {
+  return {
+    name: "random",
+    act: ({ round, view }, prng) => {
+      const known = view as InterviewView;
+      if (round === "action") {
+        const choice = questions(known);
+        return writeQuery(choice[randomInteger(prng, choice.length)]!);
+      }
+      return writeBelief(
+        round,
+        Array.from({ length: known.candidates.length }, prng),
+      );
+    },
+  };
+}
+
+/** A belief in tenths whose only largest component is the likeliest one. */
+function inTenths(posterior: readonly number[]): number[] {
+  const tenths = posterior.map((value) => Math.round(value * 10) / 10);
+  const best = posterior.indexOf(Math.max(...posterior));
+  const isTied = tenths.some((value, i) => i !== best && value >= tenths[best]!);
+  if (!isTied) return tenths;
+  // Tenths may hide the difference: raise the first, or lower its equals.
+  if (tenths[best]! < 1) tenths[best] = tenths[best]! + 0.1;
+  else {
+    tenths.forEach((value, i) => {
+      if (i !== best && value === 1) tenths[i] = 0.9;
+    });
+  }
+  return tenths;
+}
+
+/** Bayes with the question of the greatest expected information. */
+function oraclePolicy({ posterior, bestQuestion }: Bayes): Policy {
+  return {
+    name: "oracle",
+    act: ({ round, view }) => {
+      const known = view as InterviewView;
+      const belief = posterior(known);
+      return round === "action"
+        ? writeQuery(bestQuestion(known, belief))
+        : writeBelief(round, inTenths(belief));
+    },
+  };
+}
+
+/**
+ * The scripted policies of an interview.
+ *
+ * @param interviewing Its questions and, where it is known, exact Bayes
+ * @returns A factory for each name: `constant`, `guess`, `repeat`, `random`
+ * and, with Bayes, `oracle`
+ */
+export function interviewPolicies(
+  interviewing: Interviewing,
+): Record<string, () => Policy> {
+  const { bayes } = interviewing;
+  return {
+    "constant": constantPolicy,
+    "guess": guessPolicy,
+    "repeat": () => repeatPolicy(interviewing),
+    "random": () => randomPolicy(interviewing),
+    ...(bayes === null ? {} : { "oracle": () => oraclePolicy(bayes) }),
+  };
+}

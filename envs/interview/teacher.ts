@@ -1,0 +1,88 @@
+/**
+ * A mediocre teacher for a warm start: it knows the form of every action, asks
+ * mostly questions that tell nothing, and follows replies half-heartedly. Bad
+ * questions are what locks a policy that is then trained on reward alone.
+ *
+ * @module
+ */
+
+import type { Policy } from "../policy.ts";
+import { type Prng, randomInteger } from "../prng.ts";
+import type { InterviewRound } from "./core.ts";
+import type { InterviewView } from "./view.ts";
+import { writeBelief, writeQuery } from "./write.ts";
+
+/** What the teacher knows of one environment. */
+export interface Lesson {
+  /** A question that may tell something. */
+  usefulQuestion(view: InterviewView, prng: Prng): string;
+  /** A question that tells nothing. */
+  idleQuestion(view: InterviewView, prng: Prng): string;
+  /**
+   * How a reply speaks for each candidate: above 0 for it, below 0 against.
+   */
+  evidence(view: InterviewView, played: InterviewRound): readonly number[];
+}
+
+/** How often the teacher asks a question that tells nothing. */
+const IDLE = 0.6;
+/** How often it then asks the previous question again instead. */
+const REPEATED = 0.2;
+/** How often it reads a reply the right way round. */
+const UNDERSTOOD = 0.75;
+/** How often a component drifts by a level without a reason. */
+const DRIFT = 0.1;
+/** Most levels that one reply moves a component. */
+const LARGEST_MOVE = 3;
+
+function chooseQuestion(
+  lesson: Lesson,
+  view: InterviewView,
+  prng: Prng,
+): string {
+  const question = prng() < IDLE
+    ? lesson.idleQuestion(view, prng)
+    : lesson.usefulQuestion(view, prng);
+  const asked = view.rounds.findLast((played) => played.question !== null);
+  return asked !== undefined && prng() < REPEATED ? asked.question! : question;
+}
+
+function nextBelief(
+  lesson: Lesson,
+  view: InterviewView,
+  prng: Prng,
+): number[] {
+  const { rounds, candidates } = view;
+  const before = rounds.findLast(({ vector }) => vector !== null)?.vector ??
+    Array(candidates.length).fill(0.5);
+  const last = rounds.at(-1);
+  const evidence = last === undefined || last.question === null
+    ? []
+    : lesson.evidence(view, last);
+  const sense = prng() < UNDERSTOOD ? 1 : -1;
+  return before.map((value, i) => {
+    const size = 1 + randomInteger(prng, LARGEST_MOVE);
+    const drift = prng() < DRIFT ? (prng() < 0.5 ? 1 : -1) : 0;
+    const moved = Math.round(value * 10) +
+      sense * Math.sign(evidence[i] ?? 0) * size + drift;
+    return Math.min(10, Math.max(0, moved)) / 10;
+  });
+}
+
+/**
+ * The scripted teacher of the warm start.
+ *
+ * @param lesson What it knows of the environment
+ * @returns A policy that plays well-formed but poor episodes
+ */
+export function teacherPolicy(lesson: Lesson): Policy {
+  return {
+    name: "teacher",
+    act({ round, view }, prng) {
+      const known = view as InterviewView;
+      return round === "action"
+        ? writeQuery(chooseQuestion(lesson, known, prng))
+        : writeBelief(round, nextBelief(lesson, known, prng));
+    },
+  };
+}

@@ -1,0 +1,125 @@
+/**
+ * The `terse` style of interviews: a closed language of topics, candidates and
+ * levels, in which a policy of a few thousand parameters can read and write.
+ *
+ * @module
+ */
+
+import type { Observation, RoundName } from "../env.ts";
+import {
+  ascending,
+  fixed,
+  joinWords,
+  LEVELS,
+  repeated,
+  sampleTurn,
+  type TextLanguage,
+} from "../language.ts";
+import type { Prng } from "../prng.ts";
+import type { InterviewRound, InterviewState } from "./core.ts";
+import { type InterviewView, observation, roundOf } from "./view.ts";
+
+/** What the language of one environment is made of. */
+export interface LanguageParts {
+  /** Words that a question can ask for. */
+  readonly topics: readonly string[];
+  /** How many of them a question names. */
+  readonly topicsAsked: number;
+  /** All other words of observations. */
+  readonly words: readonly string[];
+  /** Number of components of a belief. */
+  readonly candidateCount: number;
+}
+
+const GRAMMAR_WORDS = [
+  "<interact>",
+  "</interact>",
+  "<answer>",
+  "</answer>",
+  "Query:",
+  "Guess:",
+];
+
+const COMMON_WORDS = ["ok", "invalid", "unknown", "ask", "answer", "end"];
+
+/**
+ * Makes the closed language of an interview.
+ *
+ * @param parts Its topics and words
+ * @returns Vocabulary and action grammar
+ */
+export function interviewLanguage(parts: LanguageParts): TextLanguage {
+  const { topics, topicsAsked, words, candidateCount } = parts;
+  const belief = repeated(LEVELS, candidateCount);
+  return {
+    vocabulary: [
+      ...new Set([
+        ...GRAMMAR_WORDS,
+        ...COMMON_WORDS,
+        ...words,
+        ...topics,
+        ...LEVELS,
+      ]),
+    ],
+    turns: {
+      action: [
+        fixed("<interact>"),
+        fixed("Query:"),
+        ...ascending(topics, topicsAsked),
+        fixed("</interact>"),
+      ],
+      update: [
+        fixed("<interact>"),
+        fixed("Guess:"),
+        ...belief,
+        fixed("</interact>"),
+      ],
+      answer: [fixed("<answer>"), ...belief, fixed("</answer>")],
+    },
+  };
+}
+
+/**
+ * Words a state in the closed language.
+ *
+ * @param state The interview so far
+ * @param view The state as data
+ * @param first The words that open an episode
+ * @param reply The words that a reply amounts to
+ * @returns The observation
+ */
+export function observeInTerse(
+  state: InterviewState,
+  view: InterviewView,
+  first: () => readonly string[],
+  reply: (played: InterviewRound) => readonly string[],
+): Observation {
+  const { rounds, stepsTaken } = state;
+  const round = roundOf(state);
+  const played = rounds[stepsTaken - 1];
+  const words = played === undefined
+    ? [...first()]
+    : played.question === null
+    ? (played.kind === "answer" ? [] : [played.kind])
+    : [...reply(played)];
+  if (round === "end") words.push("end");
+  else if (round === "answer") words.push("answer");
+  else if (round === "action") words.push("ask");
+  const text = joinWords(words);
+  return observation(state, view, text, [{ role: "user", content: text }]);
+}
+
+/**
+ * Draws well-formed actions of a language.
+ *
+ * @param language Vocabulary and action grammar
+ * @returns A function from randomness and round to an action
+ */
+export function terseSampler(
+  language: TextLanguage,
+): (prng: Prng, round: RoundName) => string {
+  return (prng, round) =>
+    joinWords(
+      sampleTurn(language.turns[round === "end" ? "answer" : round], prng),
+    );
+}

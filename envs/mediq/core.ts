@@ -1,0 +1,47 @@
+/**
+ * MediQ's own rules: what a patient's reply amounts to (arXiv 2603.12109 and
+ * its released code).
+ *
+ * @module
+ */
+
+import type {
+  InterviewState,
+  InterviewTask,
+  ReadReply,
+} from "../interview/core.ts";
+import type { MediqCase } from "./case.ts";
+
+/** A patient to be questioned. */
+export interface MediqTask extends InterviewTask {
+  /** What is told, and what is to be answered. */
+  readonly patient: MediqCase;
+}
+
+/** Number of rounds: four questions, three beliefs and the answer. */
+export const MEDIQ_STEPS = 8;
+
+/**
+ * Reads a reply in the form `2` or `1,4`: every number in it is a fact, from 1.
+ *
+ * @param reply What the responder said
+ * @param state The episode so far
+ * @returns `facts` with the rows that are new, in the order named; `unknown` if
+ * there are none, or the reply has the word
+ */
+export function readFacts(
+  reply: string,
+  { rows, task }: Pick<InterviewState, "rows" | "task">,
+): ReadReply {
+  const found: number[] = [];
+  if (!/unknown/i.test(reply)) {
+    for (const digits of reply.match(/\d+/g) ?? []) {
+      const row = Number(digits) - 1;
+      const isOnRecord = row >= 0 && row < task.record.rows.length;
+      if (isOnRecord && !rows.includes(row) && !found.includes(row)) {
+        found.push(row);
+      }
+    }
+  }
+  return { kind: found.length > 0 ? "facts" : "unknown", rows: found };
+}

@@ -1,0 +1,76 @@
+/**
+ * Tells when a yes to a question is a no to a check: "Is the light off?" asks
+ * the opposite of "Is the light on?".
+ *
+ * Only what is plain counts. Question and check are cut down to the clause that
+ * asks. The question is reversed if its clause has all the words of the check's
+ * but for one negation more or less: "not", "no", "never", "cannot", "unable",
+ * "fail", "off" for "on", or a word with "un-" or "dis-". Where words differ
+ * too, people who negate mean the same more often than not: "Do the wheels not
+ * move?" is their "Do the wheels stand still?". "Isn't the light on?" and "The
+ * light is on, isn't it?" hope for the same yes as "Is the light on?".
+ *
+ * @module
+ */
+
+import { contentStems } from "./topic_index.ts";
+
+/** Begins what does not ask: when, why, or another question after it. */
+const ASIDE =
+  /\b(?:if|when|whenever|while|after|before|until|because|since|although|even|that|which|who|so|as|or|but|and|to make sure)\b.*/;
+
+const ASKS =
+  /^(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will)(?:n't)?\b/;
+
+/** "Isn't it" and "is it not" at the end of a question. */
+const TAG = /^\w+(?:n't)? (?:it|he|she|they|you|there)(?: not)?$/;
+
+const NEGATIONS = contentStems("not no never cannot unable fail");
+
+/** The clause of a text that asks, in lower case and without quotations. */
+function askingClause(text: string): string {
+  const clauses = text.toLowerCase().replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/(?<=^|\s)(["']).*?\1(?=$|[\s?.,!])/g, " ")
+    .split(/[,.;:?!()]+/)
+    .map((clause) => clause.replace(ASIDE, "").trim())
+    .filter((clause) => clause !== "" && !TAG.test(clause));
+  const asking = clauses.findLast((clause) => ASKS.test(clause)) ??
+    clauses[0] ?? "";
+  return asking.replace(/^(\w+)n't\b/, "$1");
+}
+
+/** The words of a clause without its reversals, and how many these were. */
+function withoutReversals(
+  stems: ReadonlySet<string>,
+  other: ReadonlySet<string>,
+): { readonly bare: ReadonlySet<string>; readonly reversals: number } {
+  const bare = new Set<string>();
+  let reversals = 0;
+  for (const stem of stems) {
+    const base = stem.replace(/^(?:un|dis)/, "");
+    if (NEGATIONS.has(stem) || stem === "off" && !other.has("off")) {
+      reversals++;
+    } else if (base !== stem && base.length > 3 && other.has(base)) {
+      reversals++;
+      bare.add(base);
+    } else bare.add(stem);
+  }
+  return { bare, reversals };
+}
+
+/**
+ * Compares a question with the check that it means.
+ *
+ * @param question What was asked
+ * @param check The check's own words
+ * @returns True if a yes to one is a no to the other
+ */
+export function isReversed(question: string, check: string): boolean {
+  const asked = contentStems(askingClause(question));
+  const own = contentStems(askingClause(check));
+  const one = withoutReversals(asked, own);
+  const other = withoutReversals(own, asked);
+  return (one.reversals + other.reversals) % 2 === 1 && other.bare.size > 0 &&
+    [...other.bare].every((stem) => one.bare.has(stem));
+}

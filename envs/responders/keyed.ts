@@ -1,0 +1,22 @@
+/**
+ * The responder of the embedded data, whose topics carry the phrases by which
+ * people mean them: exact, deterministic and fast.
+ *
+ * @module
+ */
+
+import { ruleMessage } from "../errors.ts";
+import { indexForm, type Responder } from "./responder.ts";
+
+/** Answers from the topics of the record. */
+export const KEYED: Responder = Object.freeze({
+  name: "keyed",
+  nondeterministic: false,
+  respond({ question, record }: Parameters<Responder["respond"]>[0]): string {
+    if (record.topics === null) {
+      const rule = "a record with topics, which data from elsewhere has not";
+      throw new TypeError(ruleMessage("answer", "record", rule, record.form));
+    }
+    return indexForm(record, record.topics.find(question));
+  },
+});

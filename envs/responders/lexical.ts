@@ -1,0 +1,131 @@
+/**
+ * The responder for any record: it picks the rows that have most of the
+ * question's words. Rows are ranked by BM25+ (Lv and Zhai, CIKM 2011, in
+ * {@link https://github.com/lucaong/minisearch | MiniSearch}) over stems by
+ * Porter's algorithm, without the words that questions are made with.
+ *
+ * A score tells which row is best, not whether it is any good. So the best row
+ * must also cover a third of the question: its words in common with the
+ * question, each weighed by how few rows have it, against all words of the
+ * question; one that no row has weighs most. What a question asks for beside
+ * what the row says counts against it, its length and the record's do not.
+ *
+ * @module
+ */
+
+import MiniSearch from "minisearch";
+import { isReversed } from "./_polarity.ts";
+import {
+  indexForm,
+  type Query,
+  type RecordRow,
+  type Responder,
+  type TopicMatch,
+} from "./responder.ts";
+import { contentStems } from "./topic_index.ts";
+
+/** Share of a question that a row must cover to answer it. */
+const COVERED = 1 / 3;
+
+/** Least score of a second fact, as a share of the first one's. */
+const CLOSE = 0.9;
+
+/** Stems that tell nothing in questions to a doctor or about a machine. */
+const COMMON = contentStems(
+  "able act also because by complain deny describe does during each either " +
+    "else experience explain find found give go goes help know let mention " +
+    "more need no nor not other out present report reveal say show suffer " +
+    "thing try using usually verify well where whom",
+);
+
+function termsOf(text: string): string[] {
+  return [...contentStems(text)].filter((stem) => !COMMON.has(stem));
+}
+
+interface RowIndex {
+  readonly rows: MiniSearch;
+  /** How much each word that occurs tells. */
+  readonly weights: ReadonlyMap<string, number>;
+  /** How much a word tells that does not occur. */
+  readonly unknown: number;
+}
+
+/** Inverse document frequency, as in BM25. */
+function weightOf(word: { readonly in: number; readonly of: number }): number {
+  return Math.log(1 + (word.of - word.in + 0.5) / (word.in + 0.5));
+}
+
+function indexRows(rows: readonly RecordRow[]): RowIndex {
+  const index = new MiniSearch({
+    fields: ["terms"],
+    tokenize: (terms) => terms.split(" "),
+    processTerm: (term) => term,
+  });
+  const counts = new Map<string, number>();
+  rows.forEach(({ text }, id) => {
+    const terms = termsOf(text);
+    index.add({ id, terms: terms.join(" ") });
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  });
+  const of = rows.length;
+  return {
+    rows: index,
+    weights: new Map(
+      [...counts].map(([term, count]) => [term, weightOf({ in: count, of })]),
+    ),
+    unknown: weightOf({ in: 0, of }),
+  };
+}
+
+const indices = new WeakMap<readonly RecordRow[], RowIndex>();
+
+function indexOf(rows: readonly RecordRow[]): RowIndex {
+  let index = indices.get(rows);
+  if (index === undefined) {
+    index = indexRows(rows);
+    indices.set(rows, index);
+  }
+  return index;
+}
+
+/** Rows that cover enough of the question, best first, with their scores. */
+function findRows(
+  question: string,
+  index: RowIndex,
+): { readonly row: number; readonly score: number }[] {
+  const terms = termsOf(question);
+  const weigh = (some: readonly string[]): number =>
+    some.reduce((sum, term) =>
+      sum + (index.weights.get(term) ?? index.unknown), 0);
+  const enough = COVERED * weigh(terms);
+  return index.rows.search(terms.join(" "))
+    .filter(({ queryTerms }) => weigh(queryTerms) >= enough)
+    .map(({ id, score }) => ({ row: id as number, score }))
+    .sort((a, b) => b.score - a.score || a.row - b.row);
+}
+
+/**
+ * Makes the responder that answers from words alone. Of facts, it names a
+ * second one that scores close to the first. A check is answered by its
+ * outcome, by the opposite where the question plainly is the check negated.
+ *
+ * @returns The responder; it remembers the words of a record as long as its
+ * rows are in use
+ */
+export function lexicalResponder(): Responder {
+  return Object.freeze({
+    name: "lexical",
+    nondeterministic: false,
+    respond({ question, record }: Query): string {
+      const found = findRows(question, indexOf(record.rows));
+      const matches = found
+        .filter(({ score }) => score >= CLOSE * found[0]!.score)
+        .map(({ row }): TopicMatch => ({
+          row,
+          reversed: record.form === "checks" &&
+            isReversed(question, record.rows[row]!.text),
+        }));
+      return indexForm(record, matches);
+    },
+  });
+}

@@ -1,0 +1,194 @@
+/**
+ * A responder that asks a language model behind an OpenAI-compatible chat
+ * endpoint (https://platform.openai.com/docs/api-reference/chat/create).
+ *
+ * @module
+ */
+
+import type { ChatMessage } from "../env.ts";
+import { ruleMessage } from "../errors.ts";
+import {
+  type Completion,
+  endpointOf,
+  requestCompletion,
+  shownUrl,
+} from "./_endpoint.ts";
+import { readIndexReply } from "./_index_reply.ts";
+import { limitConcurrency } from "./_limit.ts";
+import { promptMessages } from "./_prompt.ts";
+import { ReplyCache, replyKey } from "./_reply_cache.ts";
+import { assertLlmOptions, type LlmOptions } from "./llm_options.ts";
+import {
+  type HiddenRecord,
+  type Query,
+  type Responder,
+  ResponderError,
+  UNKNOWN,
+} from "./responder.ts";
+
+/** What a responder has done so far. */
+export interface LlmStatistics {
+  /** Requests sent, repeated ones included. */
+  readonly requests: number;
+  /** Requests that repeated one that had failed. */
+  readonly retries: number;
+  /** Questions answered from the file of the option `cache`. */
+  readonly cacheHits: number;
+  /** Replies outside of the index form, from the cache or not. */
+  readonly malformed: number;
+  /** Questions that ended in an error. */
+  readonly failures: number;
+  /** Tokens read by the model, as far as the server says. */
+  readonly promptTokens: number;
+  /** Tokens written by the model, as far as the server says. */
+  readonly completionTokens: number;
+}
+
+/** A {@linkcode Responder} that asks a language model. */
+export interface LlmResponder extends Responder {
+  /** What it has done so far; a copy, which stays as it is. */
+  readonly statistics: LlmStatistics;
+  /**
+   * Answers a question. One that is under way already is not asked again.
+   *
+   * @param query Question and record
+   * @returns `2`, `1,4`, `Yes, 3` or `Unknown`
+   * @throws {ResponderError} If the endpoint stays down or the cache cannot be
+   * used
+   */
+  respond(query: Query): Promise<string>;
+}
+
+/** Seconds before the first repetition; each next wait is twice as long. */
+const FIRST_WAIT = 0.5;
+
+/** Seconds waited at most, whatever the server asks for. */
+const LONGEST_WAIT = 60;
+
+function sleepSeconds(seconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+}
+
+/**
+ * Makes a responder that asks a language model, at temperature 0. A reply that
+ * is not in the index form counts as `Unknown`. Replies with status 408, 429
+ * or 5xx, network errors, timeouts and bodies that are no chat completion are
+ * asked for again after a wait that doubles, or as long as Retry-After says.
+ *
+ * @param options Endpoint, model and limits
+ * @returns The responder
+ * @throws {TypeError} If an option is unknown, missing or of the wrong type
+ * @throws {RangeError} If a number is out of range
+ *
+ * @example A model that always says 2
+ * ```ts
+ * import { llmResponder } from "@unlock/gym/envs";
+ * import { strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const responder = llmResponder({
+ *   baseUrl: "http://localhost:8000/v1",
+ *   model: "small",
+ *   fetch: () =>
+ *     Promise.resolve(
+ *       Response.json({ choices: [{ message: { content: "2" } }] }),
+ *     ),
+ * });
+ * const rows = ["He has a cough.", "He smokes."]
+ *   .map((text) => ({ text, outcome: null }));
+ * const reply = await responder.respond({
+ *   question: "Do you smoke?",
+ *   record: { form: "facts", rows, topics: null },
+ * });
+ * assertEquals(reply, "2");
+ * assertEquals(responder.statistics.requests, 1);
+ * ```
+ */
+export function llmResponder(options: LlmOptions): LlmResponder {
+  assertLlmOptions(options);
+  const { retries = 3, cache = null, sleep = sleepSeconds } = options;
+  const endpoint = endpointOf(options);
+  const limit = limitConcurrency(options.concurrency ?? 8);
+  const replies = cache === null ? null : new ReplyCache(cache);
+  const pending = new Map<string, Promise<string>>();
+  const statistics = {
+    requests: 0,
+    retries: 0,
+    cacheHits: 0,
+    malformed: 0,
+    failures: 0,
+    promptTokens: 0,
+    completionTokens: 0,
+  };
+
+  async function complete(
+    messages: readonly ChatMessage[],
+  ): Promise<Completion> {
+    for (let retry = 0;; retry++) {
+      statistics.requests++;
+      const result = await requestCompletion(endpoint, messages);
+      if ("text" in result) return result;
+      if (!result.retry || retry === retries) {
+        const rule = `an endpoint that answers for model '${options.model}' ` +
+          `in at most ${retries + 1} requests of ${endpoint.timeout} s each`;
+        const name = shownUrl(endpoint.url);
+        throw new ResponderError(
+          ruleMessage("respond", name, rule, result.reason),
+        );
+      }
+      const wait = Math.max(result.wait, FIRST_WAIT * 2 ** retry);
+      await sleep(Math.min(wait, LONGEST_WAIT));
+      statistics.retries++;
+    }
+  }
+
+  async function textOf(
+    messages: readonly ChatMessage[],
+    prompt: string,
+  ): Promise<string> {
+    const key = await replyKey(options.model, prompt);
+    const known = await replies?.get(key) ?? null;
+    if (known !== null) {
+      statistics.cacheHits++;
+      return known;
+    }
+    // A question keeps its place while it waits: a busy server gets less.
+    const result = await limit(() => complete(messages));
+    statistics.promptTokens += result.promptTokens;
+    statistics.completionTokens += result.completionTokens;
+    await replies?.add(key, result.text);
+    return result.text;
+  }
+
+  async function answer(
+    record: HiddenRecord,
+    messages: readonly ChatMessage[],
+    prompt: string,
+  ): Promise<string> {
+    try {
+      const text = await textOf(messages, prompt);
+      const reply = readIndexReply(record, text);
+      if (reply === null) statistics.malformed++;
+      return reply ?? UNKNOWN;
+    } catch (error) {
+      statistics.failures++;
+      throw error;
+    } finally {
+      pending.delete(prompt);
+    }
+  }
+
+  return {
+    name: "llm",
+    nondeterministic: true,
+    get statistics(): LlmStatistics {
+      return { ...statistics };
+    },
+    respond({ question, record }) {
+      const messages = promptMessages({ question, record });
+      const prompt = JSON.stringify(messages);
+      const reply = pending.get(prompt) ?? answer(record, messages, prompt);
+      pending.set(prompt, reply);
+      return reply;
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import {
+  deepStrictEqual as assertEquals,
+  match as assertMatch,
+} from "node:assert/strict";
+import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chatCompletion, serveChat } from "../../tests/_chat_server.ts";
+import { llmResponder } from "./llm.ts";
+import type { HiddenRecord } from "./responder.ts";
+
+const RECORD: HiddenRecord = {
+  form: "facts",
+  rows: [
+    { text: "He has a cough.", outcome: null },
+    { text: "He does not smoke.", outcome: null },
+  ],
+  topics: null,
+};
+
+const NONE = {
+  requests: 0,
+  retries: 0,
+  cacheHits: 0,
+  malformed: 0,
+  failures: 0,
+  promptTokens: 0,
+  completionTokens: 0,
+};
+
+Deno.test("llmResponder() asks the model and counts its tokens", async () => {
+  await using server = serveChat(() => chatCompletion(" 2\n"));
+  const responder = llmResponder({
+    baseUrl: `${server.baseUrl}/`,
+    model: "small",
+    apiKey: "secret",
+  });
+  assertEquals(responder.name, "llm");
+  assertEquals(responder.nondeterministic, true);
+  assertEquals(responder.statistics, NONE);
+  const query = { question: "Do you smoke?", record: RECORD };
+  assertEquals(await responder.respond(query), "2");
+  assertEquals(responder.statistics, {
+    ...NONE,
+    requests: 1,
+    promptTokens: 40,
+    completionTokens: 3,
+  });
+  const [{ authorization, body } = {}] = server.requests;
+  assertEquals(authorization, "Bearer secret");
+  assertEquals([body?.model, body?.temperature], ["small", 0]);
+  assertEquals(body?.messages.map(({ role }) => role), ["system", "user"]);
+  assertMatch(body?.messages[1]?.content ?? "", /He has a cough.*smoke\?/s);
+});
+
+Deno.test("llmResponder() sends no key where there is none", async () => {
+  await using server = serveChat(() => chatCompletion("Unknown"));
+  const { baseUrl } = server;
+  const responder = llmResponder({ baseUrl, model: "small" });
+  const query = { question: "Any pets?", record: RECORD };
+  assertEquals(await responder.respond(query), "Unknown");
+  assertEquals(responder.statistics.malformed, 0);
+  assertEquals(server.requests[0]?.authorization, null);
+});
+
+Deno.test("llmResponder() answers from checks", async () => {
+  await using server = serveChat(() => chatCompletion("No, 0"));
+  const responder = llmResponder({ baseUrl: server.baseUrl, model: "small" });
+  const rows = [{ text: "Is it warm?", outcome: "yes" } as const];
+  const record = { form: "checks", rows, topics: null } as const;
+  const query = { question: "Is it cold?", record };
+  assertEquals(await responder.respond(query), "No, 0");
+});
+
+Deno.test("llmResponder() takes other replies as Unknown", async () => {
+  const replies = ["He has a cough.", "3", "1,2", "", "2 ".repeat(1000)];
+  await using server = serveChat(({ index }) =>
+    chatCompletion(replies[index]!)
+  );
+  const responder = llmResponder({ baseUrl: server.baseUrl, model: "small" });
+  const answers: string[] = [];
+  for (const _ of replies) {
+    const query = { question: "Do you smoke?", record: RECORD };
+    answers.push(await responder.respond(query));
+  }
+  assertEquals(answers, ["Unknown", "Unknown", "1,2", "Unknown", "Unknown"]);
+  const { failures, malformed, requests } = responder.statistics;
+  assertEquals({ failures, malformed, requests }, {
+    failures: 0,
+    malformed: 4,
+    requests: 5,
+  });
+});
+
+Deno.test("llmResponder() has so many questions under way, not more", async () => {
+  let here = 0;
+  let full = Promise.withResolvers<void>();
+  // Nobody is answered before three have come.
+  await using server = serveChat(async () => {
+    const { promise, resolve } = full;
+    if (++here === 3) {
+      here = 0;
+      full = Promise.withResolvers();
+      resolve();
+    }
+    await promise;
+    return chatCompletion("1");
+  });
+  let sent = 0;
+  let most = 0;
+  const responder = llmResponder({
+    baseUrl: server.baseUrl,
+    model: "small",
+    concurrency: 3,
+    async fetch(url, init) {
+      most = Math.max(most, ++sent);
+      const response = await fetch(url, init);
+      sent--;
+      return response;
+    },
+  });
+  const answers = Array.from(
+    { length: 9 },
+    (_, i) => responder.respond({ question: `Question ${i}?`, record: RECORD }),
+  );
+  assertEquals(await Promise.all(answers), Array(9).fill("1"));
+  assertEquals(most, 3);
+  assertEquals(server.requests.length, 9);
+});
+
+Deno.test("llmResponder() asks once what is asked many times at once", async () => {
+  await using server = serveChat(({ index }) => chatCompletion(`${index + 1}`));
+  const responder = llmResponder({ baseUrl: server.baseUrl, model: "small" });
+  const query = { question: "Do you smoke?", record: RECORD };
+  const answers = Array.from({ length: 5 }, () => responder.respond(query));
+  assertEquals(await Promise.all(answers), Array(5).fill("1"));
+  assertEquals(server.requests.length, 1);
+  // Without a cache, nothing is kept beyond that.
+  assertEquals(await responder.respond(query), "2");
+});
+
+Deno.test("llmResponder() keeps replies for the next process", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "llm-"));
+  const cache = join(folder, "replies.jsonl");
+  try {
+    await using server = serveChat(({ index }) =>
+      chatCompletion(["2", "He coughs.", "1"][index]!)
+    );
+    const { baseUrl } = server;
+    const smoke = { question: "Do you smoke?", record: RECORD };
+    const cough = { question: "Do you cough?", record: RECORD };
+    const first = llmResponder({ baseUrl, model: "small", cache });
+    assertEquals(await first.respond(smoke), "2");
+    assertEquals(await first.respond(cough), "Unknown");
+    assertEquals(await first.respond(smoke), "2");
+    assertEquals(first.statistics.cacheHits, 1);
+    assertEquals((await readFile(cache, "utf8")).split("\n").length, 3);
+    await appendFile(cache, '{"key":"0');
+
+    const second = llmResponder({ baseUrl, model: "small", cache });
+    assertEquals(await second.respond(smoke), "2");
+    assertEquals(await second.respond(cough), "Unknown");
+    assertEquals(second.statistics, { ...NONE, cacheHits: 2, malformed: 1 });
+    assertEquals(server.requests.length, 2);
+
+    const other = llmResponder({ baseUrl, model: "large", cache });
+    assertEquals(await other.respond(smoke), "1");
+    assertEquals(await second.respond(smoke), "2");
+    const third = llmResponder({ baseUrl, model: "large", cache });
+    assertEquals(await third.respond(smoke), "1");
+    assertEquals(server.requests.length, 3);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

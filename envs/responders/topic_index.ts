@@ -1,0 +1,167 @@
+/**
+ * Finds out what a question is about: topics with the phrases by which people
+ * mean them.
+ *
+ * A phrase is a set of words: it is meant if all of them occur in the question,
+ * in any order and inflection. A phrase gives way to a longer one that holds
+ * all of its words, as "cough" does to "cough blood".
+ *
+ * @module
+ */
+
+import { stemmer } from "stemmer";
+
+/** A topic with the phrases by which a question means it. */
+export interface Topic {
+  /** Its name, by which it can be asked for as well. */
+  readonly key: string;
+  /** Phrases that mean it. */
+  readonly phrases: readonly string[];
+  /** Phrases that mean its opposite. */
+  readonly opposites: readonly string[];
+}
+
+/** A topic that a question is about. */
+export interface FoundTopic {
+  /** Number of the topic in its list. */
+  readonly topic: number;
+  /** True if the question means its opposite. */
+  readonly reversed: boolean;
+}
+
+/** Finds the topics of a question, best first. */
+export type TopicIndex = (question: string) => readonly FoundTopic[];
+
+/** Words that tell nothing about the topic of a question. */
+const FUNCTION_WORDS = new Set(
+  ("a about am an and any anything are as at be been being by can could " +
+    "currently did do does ever feel feeling feels felt for from get gets " +
+    "getting had has have having he her hers him his how i if in into is it " +
+    "its just like many may me might much my now of on or our own patient " +
+    "patients please really recent recently see seem seems she should so " +
+    "some someone sometimes such tell than that the their them then there " +
+    "these they this those to up us was we were what when where whether " +
+    "which while who why will with would yet you your yours notice noticed " +
+    "noticing still possible possibly check checked make sure").split(" "),
+);
+
+/** Questions remembered by an index, and words by all of them. */
+const REMEMBERED = 10_000;
+
+const stems = new Map<string, string>();
+
+function stemOf(word: string): string {
+  let stem = stems.get(word);
+  if (stem === undefined) {
+    // Porter makes "on" of "one", and nothing better of other short words.
+    stem = word.length <= 3 ? word : stemmer(word);
+    if (stems.size >= REMEMBERED) stems.clear();
+    stems.set(word, stem);
+  }
+  return stem;
+}
+
+/**
+ * Reduces text to the stems of the words that tell its topic.
+ *
+ * @param text A question or phrase
+ * @returns Each stem once
+ */
+export function contentStems(text: string): Set<string> {
+  const found = new Set<string>();
+  const plain = text.toLowerCase().replaceAll("’", "'")
+    .replaceAll(/n't\b/g, " not");
+  for (const word of plain.match(/[\p{L}\p{N}]+/gu) ?? []) {
+    if (!FUNCTION_WORDS.has(word)) found.add(stemOf(word));
+  }
+  return found;
+}
+
+interface Phrase extends FoundTopic {
+  readonly stems: readonly string[];
+}
+
+function isSubset(a: Phrase, b: Phrase): boolean {
+  return a.stems.length < b.stems.length &&
+    a.stems.every((stem) => b.stems.includes(stem));
+}
+
+/** Longest phrases first; of one topic the best alone. */
+function ranked(matches: readonly Phrase[]): readonly FoundTopic[] {
+  const kept = matches.filter((phrase) =>
+    !matches.some((other) => isSubset(phrase, other))
+  ).sort((a, b) => b.stems.length - a.stems.length);
+  const seen = new Set<number>();
+  const found: FoundTopic[] = [];
+  for (const { topic, reversed } of kept) {
+    if (seen.has(topic)) continue;
+    seen.add(topic);
+    found.push(Object.freeze({ topic, reversed }));
+  }
+  return Object.freeze(found);
+}
+
+/** All phrases, each under its rarest stem. */
+function byRarestStem(phrases: readonly Phrase[]): Map<string, Phrase[]> {
+  const counts = new Map<string, number>();
+  for (const stem of phrases.flatMap(({ stems }) => stems)) {
+    counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
+  const index = new Map<string, Phrase[]>();
+  for (const phrase of phrases) {
+    const rarest = phrase.stems.reduce((best, stem) =>
+      counts.get(stem)! < counts.get(best)! ? stem : best
+    );
+    index.set(rarest, [...index.get(rarest) ?? [], phrase]);
+  }
+  return index;
+}
+
+/**
+ * Makes an index of topics.
+ *
+ * @param topics The topics; a question that is nothing but their keys, with
+ * blanks between, asks for these, in its order
+ * @returns A function from question to topics, that remembers what it found
+ */
+export function topicIndex(topics: readonly Topic[]): TopicIndex {
+  const keys = new Map(topics.map(({ key }, topic) => [key, topic]));
+  const phrases = topics.flatMap(({ phrases, opposites }, topic) => {
+    const read = (reversed: boolean) => (phrase: string): Phrase => ({
+      topic,
+      reversed,
+      stems: [...contentStems(phrase)],
+    });
+    return [...phrases.map(read(false)), ...opposites.map(read(true))];
+  }).filter(({ stems }) => stems.length > 0);
+  const index = byRarestStem(phrases);
+  const remembered = new Map<string, readonly FoundTopic[]>();
+
+  function search(question: string): readonly FoundTopic[] {
+    const words = question.split(" ");
+    if (words.every((word) => keys.has(word))) {
+      return words.map((word) => ({ topic: keys.get(word)!, reversed: false }));
+    }
+    const present = contentStems(question);
+    const matches: Phrase[] = [];
+    for (const stem of present) {
+      for (const phrase of index.get(stem) ?? []) {
+        if (phrase.stems.every((part) => present.has(part))) {
+          matches.push(phrase);
+        }
+      }
+    }
+    return ranked(matches);
+  }
+
+  return (question) => {
+    let found = remembered.get(question);
+    if (found === undefined) {
+      found = search(question);
+      if (remembered.size >= REMEMBERED) remembered.clear();
+      // A very long question is read, but not kept.
+      if (question.length <= 1000) remembered.set(question, found);
+    }
+    return found;
+  };
+}

@@ -1,0 +1,76 @@
+/**
+ * A chat endpoint on this machine, for tests of what asks one.
+ *
+ * @module
+ */
+
+import { Hono } from "hono";
+
+/** What the endpoint was sent. */
+export interface ChatRequest {
+  /** Its number, from 0. */
+  readonly index: number;
+  /** The body. */
+  readonly body: {
+    readonly model: string;
+    readonly temperature: number;
+    readonly messages: readonly { role: string; content: string }[];
+  };
+  /** The header `authorization`. */
+  readonly authorization: string | null;
+  /** Aborted when the client hangs up. */
+  readonly signal: AbortSignal;
+}
+
+/** An endpoint that runs until it is disposed. */
+export interface ChatServer extends AsyncDisposable {
+  /** Where the API begins. */
+  readonly baseUrl: string;
+  /** What it was sent so far. */
+  readonly requests: readonly ChatRequest[];
+}
+
+/**
+ * Starts an endpoint on a free port.
+ *
+ * @param answer Answers a request
+ * @returns The endpoint
+ */
+export function serveChat(
+  answer: (request: ChatRequest) => Response | Promise<Response>,
+): ChatServer {
+  const requests: ChatRequest[] = [];
+  const app = new Hono();
+  app.post("/v1/chat/completions", async (c) => {
+    const body = await c.req.json();
+    const authorization = c.req.header("authorization") ?? null;
+    const { signal } = c.req.raw;
+    const request = { index: requests.length, body, authorization, signal };
+    requests.push(request);
+    return answer(request);
+  });
+  const server = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+    app.fetch,
+  );
+  return {
+    baseUrl: `http://127.0.0.1:${server.addr.port}/v1`,
+    requests,
+    [Symbol.asyncDispose]: () => server.shutdown(),
+  };
+}
+
+/**
+ * Writes a well-formed reply.
+ *
+ * @param content What the model says
+ * @returns A chat completion of 40 tokens read and 3 written
+ */
+export function chatCompletion(content: string): Response {
+  return Response.json({
+    id: "1",
+    object: "chat.completion",
+    choices: [{ index: 0, message: { role: "assistant", content } }],
+    usage: { prompt_tokens: 40, completion_tokens: 3, total_tokens: 43 },
+  });
+}
