@@ -45,7 +45,9 @@ export function assertEntry(entry: EnvEntry): void {
   check(isPositiveInteger(maxSteps), "maxSteps", rule, maxSteps);
   check(isObject(ownOptions), "ownOptions", "an object", ownOptions);
   for (const [name, values] of Object.entries(ownOptions)) {
-    const rule = "a list of its values";
-    check(Array.isArray(values), `ownOptions.${name}`, rule, values);
+    const rule = "a list of its values, 'path' or 'responder'";
+    const isKnown = Array.isArray(values) || values === "path" ||
+      values === "responder";
+    check(isKnown, `ownOptions.${name}`, rule, values);
   }
 }

@@ -5,7 +5,7 @@
  */
 
 import type { CritiqueOptions } from "../critique/channels.ts";
-import type { EnvEntry } from "./entry.ts";
+import type { EnvEntry, OwnOption } from "./entry.ts";
 import {
   assertInteger,
   assertNumber,
@@ -13,6 +13,7 @@ import {
   assertOneOf,
   ruleMessage,
 } from "./errors.ts";
+import type { Responder } from "./responders/responder.ts";
 
 /** Checks a flag. */
 export function assertBoolean(name: string, value: unknown): void {
@@ -45,6 +46,31 @@ export function checkCritique(critique: CritiqueOptions | false): void {
   }
 }
 
+/** Names of the responders that come with the package. */
+const RESPONDERS: readonly unknown[] = ["keyed", "lexical", "llm"];
+
+function assertOwnOption(
+  action: string,
+  name: string,
+  value: unknown,
+  option: OwnOption,
+): void {
+  if (option === "path") {
+    if (typeof value === "string" && value !== "") return;
+    throw new TypeError(ruleMessage(action, name, "a path", value));
+  }
+  if (option !== "responder") {
+    assertOneOf(action, name, value, option);
+    return;
+  }
+  const { name: own, respond } = Object(value) as Partial<Responder>;
+  const isResponder = typeof own === "string" && typeof respond === "function";
+  if (isResponder || RESPONDERS.includes(value)) return;
+  const rule = `one of ${RESPONDERS.join(", ")}, or an object with name, ` +
+    "nondeterministic and respond";
+  throw new TypeError(ruleMessage(action, name, rule, value));
+}
+
 /**
  * Checks that an environment has these options, and the values of its own.
  *
@@ -68,6 +94,6 @@ export function checkOwnOptions(
       const rule = `an option of ${entry.id} (${known.join(", ")})`;
       throw new TypeError(ruleMessage(action, name, rule, value));
     }
-    assertOneOf(action, name, value, entry.ownOptions[name]!);
+    assertOwnOption(action, name, value, entry.ownOptions[name]!);
   }
 }

@@ -46,10 +46,16 @@ export interface MadeOptions extends MakeOptions {
   readonly proxies: boolean;
 }
 
+/**
+ * What an option of an environment's own may be: one of some words, the path
+ * of a file or folder, or a responder by name or as an object.
+ */
+export type OwnOption = readonly string[] | "path" | "responder";
+
 /** An environment as the registry knows it. */
 export interface EnvEntry extends Omit<EnvSpec, "options"> {
-  /** Names of the options beyond those of {@linkcode MakeOptions}, with their values. */
-  readonly ownOptions: Readonly<Record<string, readonly string[]>>;
+  /** The options beyond those of {@linkcode MakeOptions}, by name. */
+  readonly ownOptions: Readonly<Record<string, OwnOption>>;
   /** Makes the environment. */
   create(spec: EnvSpec, options: MadeOptions): Env;
   /** Scripted policies by name, among them `random` and `oracle`. */

@@ -99,6 +99,12 @@ export function entryOf(id: string): EnvEntry {
   throw new UnregisteredEnvError(ruleMessage("make", "id", rule, id));
 }
 
+function nameOf(responder: unknown): unknown {
+  return typeof responder === "string"
+    ? responder
+    : (responder as { readonly name: string }).name;
+}
+
 /**
  * Makes an environment.
  *
@@ -139,14 +145,18 @@ export function make(id: string, options: MakeOptions = {}): Env {
   checkCritique(critique);
   checkOwnOptions("make", entry, options);
   const { ownOptions: _names, create, policies: _policies, ...facts } = entry;
-  const made: MadeOptions = frozenCopy({
-    style,
-    split,
-    critique,
-    proxies,
-    ...own,
+  // A responder is used as it is; the facts name it.
+  const { responder, ...plain } = own;
+  const shown = frozenCopy({ style, split, critique, proxies, ...plain });
+  const made: MadeOptions = responder === undefined
+    ? shown
+    : Object.freeze({ ...shown, responder });
+  const spec: EnvSpec = Object.freeze({
+    ...facts,
+    options: responder === undefined
+      ? shown
+      : Object.freeze({ ...shown, responder: nameOf(responder) }),
   });
-  const spec: EnvSpec = Object.freeze({ ...facts, options: made });
   const env = create(spec, made);
   if (typeof env?.reset !== "function" || typeof env.step !== "function") {
     const rule = "a function that makes an environment with reset and step";

@@ -14,7 +14,7 @@ import { type ReadyChart, repliesTo } from "./chart_set.ts";
 const NOTHING_ASKED = { rows: [] };
 
 /** How each candidate would have the environment take a question. */
-function kindsOf(
+export function kindsOf(
   ready: ReadyChart,
   candidates: readonly number[],
   question: string,

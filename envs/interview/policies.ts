@@ -43,7 +43,10 @@ function guessPolicy(): Policy {
     name: "guess",
     act: ({ view }, prng) => {
       const { length } = (view as InterviewView).candidates;
-      return writeBelief("answer", certain(length, randomInteger(prng, length)));
+      return writeBelief(
+        "answer",
+        certain(length, randomInteger(prng, length)),
+      );
     },
   };
 }
@@ -83,7 +86,9 @@ function randomPolicy({ questions }: Interviewing): Policy {
 function inTenths(posterior: readonly number[]): number[] {
   const tenths = posterior.map((value) => Math.round(value * 10) / 10);
   const best = posterior.indexOf(Math.max(...posterior));
-  const isTied = tenths.some((value, i) => i !== best && value >= tenths[best]!);
+  const isTied = tenths.some((value, i) =>
+    i !== best && value >= tenths[best]!
+  );
   if (!isTied) return tenths;
   // Tenths may hide the difference: raise the first, or lower its equals.
   if (tenths[best]! < 1) tenths[best] = tenths[best]! + 0.1;

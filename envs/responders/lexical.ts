@@ -14,6 +14,7 @@
  */
 
 import MiniSearch from "minisearch";
+import { informativeStems } from "./_informative_stems.ts";
 import { isReversed } from "./_polarity.ts";
 import {
   indexForm,
@@ -22,25 +23,12 @@ import {
   type Responder,
   type TopicMatch,
 } from "./responder.ts";
-import { contentStems } from "./topic_index.ts";
 
 /** Share of a question that a row must cover to answer it. */
 const COVERED = 1 / 3;
 
 /** Least score of a second fact, as a share of the first one's. */
 const CLOSE = 0.9;
-
-/** Stems that tell nothing in questions to a doctor or about a machine. */
-const COMMON = contentStems(
-  "able act also because by complain deny describe does during each either " +
-    "else experience explain find found give go goes help know let mention " +
-    "more need no nor not other out present report reveal say show suffer " +
-    "thing try using usually verify well where whom",
-);
-
-function termsOf(text: string): string[] {
-  return [...contentStems(text)].filter((stem) => !COMMON.has(stem));
-}
 
 interface RowIndex {
   readonly rows: MiniSearch;
@@ -63,7 +51,7 @@ function indexRows(rows: readonly RecordRow[]): RowIndex {
   });
   const counts = new Map<string, number>();
   rows.forEach(({ text }, id) => {
-    const terms = termsOf(text);
+    const terms = informativeStems(text);
     index.add({ id, terms: terms.join(" ") });
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   });
@@ -93,10 +81,12 @@ function findRows(
   question: string,
   index: RowIndex,
 ): { readonly row: number; readonly score: number }[] {
-  const terms = termsOf(question);
+  const terms = informativeStems(question);
   const weigh = (some: readonly string[]): number =>
-    some.reduce((sum, term) =>
-      sum + (index.weights.get(term) ?? index.unknown), 0);
+    some.reduce(
+      (sum, term) => sum + (index.weights.get(term) ?? index.unknown),
+      0,
+    );
   const enough = COVERED * weigh(terms);
   return index.rows.search(terms.join(" "))
     .filter(({ queryTerms }) => weigh(queryTerms) >= enough)

@@ -14,7 +14,14 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
     present: "The patient has a fever.",
     absent: "The patient has no fever.",
     background: 0.05,
-    topics: ["fever", "feverish", "febrile", "temperature", "chills", "shivers"],
+    topics: [
+      "fever",
+      "feverish",
+      "febrile",
+      "temperature",
+      "chills",
+      "shivers",
+    ],
   },
   "tiredness": {
     kind: "symptom",

@@ -1,0 +1,251 @@
+/**
+ * Puts FloDial together: charts, rules, wording, critic and scripted policies
+ * under one id.
+ *
+ * ## Description
+ *
+ * A customer's thing is broken. Five faults may be the reason; one of them is.
+ * The agent asks yes/no questions, states after each reply how likely it holds
+ * each fault to be, and answers. The customer knows the checks on the way of
+ * a flowchart from its root to the true fault, and nothing else. The task and
+ * its critiques are those of arXiv 2603.12109, on charts of our own; a copy of
+ * the FloDial data set (github.com/dair-iitd/FloDial) can be played as well.
+ *
+ * In `FloDial-Easy-v0` the five faults lie in five branches of the chart, so
+ * that any two part after a few checks. In `FloDial-Hard-v0` they are a fault
+ * and the four whose ways part from its own latest, so that nearest neighbours
+ * differ in one late check. In both each of the five is the truth equally
+ * often. `FloDial-Mini-v0` is the easy task on one chart.
+ *
+ * Easy, a laptop: "The charger is broken", "The screen's brightness is turned
+ * down", "The fan is full of dust" may stand together. Hard: "The battery is
+ * worn out" beside "The battery is not seated", told apart by the last check.
+ *
+ * ## Action Space
+ *
+ * Any string; what counts is the first pair of tags in it. Odd rounds ask,
+ * even rounds believe, the last one answers:
+ *
+ * ```text
+ * <interact>
+ * Query: Is the power light on?
+ * </interact>
+ *
+ * <interact>
+ * Guess: 0.9,0.1,0.5,0.2,0.1
+ * </interact>
+ *
+ * <answer>0.9,0.1,0.5,0.2,0.1</answer>
+ * ```
+ *
+ * Every run of digits and dots is a number of a belief. An action of another
+ * form uses up its round and changes nothing else.
+ *
+ * ## Observation Space
+ *
+ * `text` is what the agent reads next, `messages` the same for a chat
+ * template, `round` what is asked of it. `view` holds what the customer said
+ * at first, the candidates, and the rounds so far. In the `terse` style faults
+ * and checks are words of `language.vocabulary`.
+ *
+ * ## Starting State
+ *
+ * A task is a set of five faults, their order, the true one and the wording of
+ * the complaint. All tasks of all charts are shuffled once and handed out by
+ * index, each in one split only.
+ *
+ * ## Rewards
+ *
+ * 1 for an answer whose largest number is the true fault's and no other's,
+ * else 0; 0 in every round before; `null` where a responder failed.
+ *
+ * ## Episode End
+ *
+ * An answer terminates the episode, in whatever round it is given. Without one
+ * the episode is truncated after its last round, or when a responder fails.
+ *
+ * ## Information
+ *
+ * `kind`: `yes`, `no`, `unknown` or `repeat` for a question, `ok` for a belief,
+ * `answer`, or `invalid`. `critique`: channel AS with +1 for a yes, 0 for a no,
+ * −1 for anything else; channel BT after a yes or no with +1 if the true
+ * fault's number rose, else −1, and otherwise with +1 if the belief stayed as
+ * it was, else −1. At the end `is_success`, `terminal_reason` and, where asked
+ * for, `proxies`.
+ *
+ * ## Arguments
+ *
+ * `style`, `split`, `critique` and `proxies` as `make` documents them.
+ * `responder`: `keyed` (default), `lexical`, `llm`, or an object that answers.
+ * `replies`: `truthful` (default), or `unknown` for a customer who never knows.
+ * `data`: folder of a copy of FloDial's charts, in `chat` style, with `lexical`
+ * as the default responder.
+ *
+ * ## Version History
+ *
+ * v0: the first version, generator 1.
+ *
+ * @example A question and an answer
+ * ```ts
+ * import { make } from "@unlock/gym/envs";
+ * import { deepStrictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const env = make("FloDial-Mini-v0");
+ * await env.reset({ seed: 0 });
+ * const asked = await env.step(
+ *   "<interact>\nQuery: Is the power light of the router on?\n</interact>",
+ * );
+ * assertEquals(asked.info.critique?.channel, "AS");
+ * const answered = await env.step("<answer>1,0,0,0,0</answer>");
+ * assertEquals(answered.terminated, true);
+ * ```
+ *
+ * @module
+ */
+
+import { critiqueChannels } from "../../critique/channels.ts";
+import { critiqueFlodial } from "../../critique/flodial.ts";
+import { interviewProxies } from "../../critique/interview_proxies.ts";
+import type { EnvCore } from "../core.ts";
+import type { EnvEntry, MadeOptions } from "../entry.ts";
+import type { EnvSpec } from "../env.ts";
+import { ruleMessage } from "../errors.ts";
+import { initial, type InterviewState, queryIn } from "../interview/core.ts";
+import { transition } from "../interview/core.ts";
+import { interviewPolicies } from "../interview/policies.ts";
+import { teacherPolicy } from "../interview/teacher.ts";
+import { terseSampler } from "../interview/terse.ts";
+import { chooseResponder } from "../responders/choose_responder.ts";
+import { TextEnv } from "../text_env.ts";
+import { chartBayes, chartPosterior } from "./bayes.ts";
+import { CANDIDATES, type Difficulty } from "./candidates.ts";
+import { type ChartSet, chartSet, type ReadyChart } from "./chart_set.ts";
+import { observeChat } from "./chat.ts";
+import { FLODIAL_STEPS, type FlodialTask, readCheck } from "./core.ts";
+import { chatSampler, questionsOf } from "./questions.ts";
+import { chartLesson } from "./lesson.ts";
+import { chartsFrom } from "./charts_from.ts";
+import { flodialLanguage, observeTerse } from "./terse.ts";
+
+/** What sets one FloDial environment apart. */
+export interface FlodialEntryOptions {
+  /** Name and version. */
+  readonly id: string;
+  /** One sentence about the task. */
+  readonly description: string;
+  /** Whether the ways of candidates part early or late. */
+  readonly difficulty: Difficulty;
+  /** The charts that come with it. */
+  readonly charts: readonly ReadyChart[];
+  /** Mean reward from which on the task counts as solved. */
+  readonly rewardThreshold: number;
+}
+
+type State = InterviewState<FlodialTask>;
+
+function flodialCore(
+  set: ChartSet,
+  style: MadeOptions["style"],
+): EnvCore<FlodialTask, State> {
+  const language = style === "terse" ? flodialLanguage(set.charts) : undefined;
+  return {
+    maxSteps: FLODIAL_STEPS,
+    task: set.task,
+    initial: (task) => initial(task, FLODIAL_STEPS),
+    query: queryIn,
+    transition: (state, action, heard) =>
+      transition(state, action, heard, readCheck),
+    observe: style === "chat" ? observeChat : observeTerse,
+    sampleAction: language === undefined
+      ? chatSampler(set.charts)
+      : terseSampler(language),
+    ...(language === undefined ? {} : { language }),
+  };
+}
+
+function measure(state: State) {
+  const { ready, candidates } = state.task;
+  return interviewProxies(
+    state,
+    Array(CANDIDATES).fill(1 / CANDIDATES),
+    chartPosterior(ready, candidates, state.rounds),
+  );
+}
+
+/**
+ * Makes the registry entry of a FloDial environment.
+ *
+ * @param options Its id, description, charts and difficulty
+ * @returns The entry
+ */
+export function flodialEntry(options: FlodialEntryOptions): EnvEntry {
+  const { id, description, difficulty, charts, rewardThreshold } = options;
+  const embedded = chartSet(charts, difficulty);
+  const setOf = (data: unknown): ChartSet =>
+    data === undefined ? embedded : chartsFrom(String(data), difficulty);
+  return {
+    id,
+    description,
+    rewardThreshold,
+    maxSteps: FLODIAL_STEPS,
+    nondeterministic: false,
+    generator: 1,
+    splits: embedded.splits,
+    ownOptions: {
+      responder: "responder",
+      replies: ["truthful", "unknown"],
+      data: "path",
+    },
+    create(spec: EnvSpec, made: MadeOptions) {
+      const { critique, style, data, replies = "truthful" } = made;
+      if (data !== undefined && style === "terse") {
+        const rule = "chat, as data from elsewhere has no closed vocabulary";
+        throw new RangeError(ruleMessage("make", "style", rule, style));
+      }
+      const set = setOf(data);
+      const responder = chooseResponder(made, data === undefined);
+      const facts: EnvSpec = Object.freeze({
+        ...spec,
+        splits: set.splits,
+        nondeterministic: responder.nondeterministic,
+      });
+      return new TextEnv(facts, flodialCore(set, style), {
+        split: made.split,
+        own: {
+          style,
+          responder: responder.name,
+          replies: String(replies),
+          ...(data === undefined ? {} : { data: String(data) }),
+        },
+        responder,
+        critic: critique === false
+          ? null
+          : (state, episodeKey) =>
+            critiqueChannels(
+              critiqueFlodial(state),
+              critique,
+              episodeKey,
+              state.stepsTaken,
+            ),
+        // The posterior follows from what questions mean, which foreign
+        // charts do not say.
+        proxies: made.proxies && data === undefined ? measure : null,
+      });
+    },
+    policies(own) {
+      const { charts: known } = setOf(own.data);
+      const bySubject = new Map(
+        known.map((ready) => [ready.chart.title, ready]),
+      );
+      const questions = questionsOf(bySubject);
+      if (own.data !== undefined) {
+        return interviewPolicies({ questions, bayes: null });
+      }
+      const bayes = chartBayes(bySubject);
+      return {
+        ...interviewPolicies({ questions, bayes }),
+        teacher: () => teacherPolicy(chartLesson(bySubject)),
+      };
+    },
+  };
+}

@@ -1,0 +1,191 @@
+/**
+ * Exact Bayes over the illnesses of a case: findings are independent given the
+ * illness, so each fact multiplies the odds by its frequency.
+ *
+ * @module
+ */
+
+import type { Bayes } from "../../interview/policies.ts";
+import type { InterviewView } from "../../interview/view.ts";
+import {
+  FINDING_KEYS,
+  findTopics,
+  questionAbout,
+  READY_COMPLAINTS,
+  type ReadyComplaint,
+  type ReadyCondition,
+} from "./ready_complaint.ts";
+
+/** What a doctor of the Clinic reads out of a case. */
+export interface ClinicCase {
+  /** The complaint. */
+  readonly complaint: ReadyComplaint;
+  /** The illnesses to choose from, in the order of the options. */
+  readonly conditions: readonly ReadyCondition[];
+  /** Age in years. */
+  readonly age: number;
+  /** True for a woman, false for a man. */
+  readonly isWoman: boolean;
+}
+
+function scaled(weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => weight / total);
+}
+
+/**
+ * What age and sex say about the illnesses, which are equally frequent.
+ *
+ * @param found The case
+ * @returns Probability of each illness before any question
+ */
+export function clinicPrior(
+  { conditions, age, isWoman }: ClinicCase,
+): number[] {
+  return scaled(conditions.map(({ condition }) => {
+    const [from, to] = condition.ages;
+    if (age < from || age > to) return 0;
+    return (isWoman ? condition.women : 1 - condition.women) / (to - from + 1);
+  }));
+}
+
+const factTopics = new Map<string, { topic: number; isPresent: boolean }>();
+for (const { findings } of READY_COMPLAINTS) {
+  for (const { topic, present, absent } of findings) {
+    factTopics.set(present.text, { topic, isPresent: true });
+    factTopics.set(absent.text, { topic, isPresent: false });
+  }
+}
+
+/** Frequency with which an illness shows a fact. */
+export function likelihood(
+  { findings }: ReadyComplaint,
+  { frequencies }: ReadyCondition,
+  fact: string,
+): number {
+  const { topic, isPresent } = factTopics.get(fact)!;
+  const frequency = frequencies[
+    findings.findIndex((finding) => finding.topic === topic)
+  ]!;
+  return isPresent ? frequency : 1 - frequency;
+}
+
+/**
+ * The exact posterior over the illnesses of a case.
+ *
+ * @param found The case
+ * @param facts What has been told of the patient
+ * @returns Probability of each illness
+ */
+export function clinicPosterior(
+  found: ClinicCase,
+  facts: readonly string[],
+): number[] {
+  let weights = clinicPrior(found);
+  for (const fact of facts) {
+    weights = weights.map((weight, i) =>
+      weight * likelihood(found.complaint, found.conditions[i]!, fact)
+    );
+  }
+  return scaled(weights);
+}
+
+const complaintsByText = new Map(
+  READY_COMPLAINTS.map((complaint) => [complaint.text, complaint]),
+);
+
+const OPENING = /^A (\d+)-year-old (woman|man) /;
+
+/**
+ * Reads a case out of what an agent sees.
+ *
+ * @param view The view of a Clinic's case
+ * @returns Complaint, illnesses, age and sex
+ */
+export function readCase(
+  { subject, opening, candidates }: InterviewView,
+): ClinicCase {
+  const complaint = complaintsByText.get(subject)!;
+  const [, age, person] = OPENING.exec(opening)!;
+  const conditions = candidates.map((text) =>
+    complaint.conditions.find(({ condition }) =>
+      condition.name === text || condition.firstStep === text
+    )!
+  );
+  return {
+    complaint,
+    conditions,
+    age: Number(age),
+    isWoman: person === "woman",
+  };
+}
+
+function entropy(weights: readonly number[]): number {
+  let sum = 0;
+  for (const p of weights) if (p > 0) sum -= p * Math.log(p);
+  return sum;
+}
+
+/** Expected entropy of the belief once some findings are known. */
+function entropyAfter(
+  belief: readonly number[],
+  conditions: readonly ReadyCondition[],
+  findings: readonly number[],
+): number {
+  let expected = 0;
+  for (let outcome = 0; outcome < 2 ** findings.length; outcome++) {
+    const joint = belief.map((weight, c) =>
+      findings.reduce((product, finding, i) => {
+        const frequency = conditions[c]!.frequencies[finding]!;
+        return product * ((outcome >> i) & 1 ? frequency : 1 - frequency);
+      }, weight)
+    );
+    const mass = joint.reduce((sum, weight) => sum + weight, 0);
+    if (mass > 0) expected += mass * entropy(scaled(joint));
+  }
+  return expected;
+}
+
+/** The finding that, with those chosen, leaves the least entropy. */
+function bestFinding(
+  belief: readonly number[],
+  { complaint, conditions }: ClinicCase,
+  asked: ReadonlySet<number>,
+  chosen: readonly number[],
+): number | null {
+  let best: number | null = null;
+  let least = Infinity;
+  complaint.findings.forEach(({ topic }, finding) => {
+    if (asked.has(topic) || chosen.includes(finding)) return;
+    const left = entropyAfter(belief, conditions, [...chosen, finding]);
+    if (left < least) {
+      best = finding;
+      least = left;
+    }
+  });
+  return best;
+}
+
+/** The perfect listener of the Clinic, which asks for two findings at once. */
+export const CLINIC_BAYES: Bayes = {
+  posterior: (view) =>
+    clinicPosterior(readCase(view), view.rounds.flatMap(({ facts }) => facts)),
+  bestQuestion(view, belief) {
+    const found = readCase(view);
+    const asked = new Set(
+      view.rounds.flatMap(({ question }) =>
+        question === null ? [] : findTopics(question).slice(0, 2)
+      ).map(({ topic }) => topic),
+    );
+    const chosen: number[] = [];
+    for (let i = 0; i < 2; i++) {
+      const best = bestFinding(belief, found, asked, chosen);
+      if (best !== null) chosen.push(best);
+    }
+    const topics = chosen.map((i) => found.complaint.findings[i]!.topic)
+      .sort((a, b) => a - b);
+    return view.style === "terse"
+      ? topics.map((topic) => FINDING_KEYS[topic]!).join(" ")
+      : questionAbout(topics);
+  },
+};

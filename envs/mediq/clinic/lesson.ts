@@ -1,0 +1,59 @@
+/**
+ * What the teacher of a warm start knows about patients of the Clinic.
+ *
+ * @module
+ */
+
+import type { Lesson } from "../../interview/teacher.ts";
+import { type Prng, randomSubset } from "../../prng.ts";
+import { likelihood, readCase } from "./bayes.ts";
+import { type ReadyComplaint, topicsOf } from "./ready_complaint.ts";
+
+/** Illnesses whose likelihoods differ by less are told apart by nothing. */
+const EQUAL = 0.1;
+
+function someOf(keys: readonly string[], prng: Prng): string {
+  return randomSubset(prng, keys.length, 2).map((i) => keys[i]!).join(" ");
+}
+
+/**
+ * Makes the lesson: findings of the complaint's differential may tell
+ * something, others tell nothing, and a fact speaks for the illnesses in which
+ * it is more frequent than in the mean.
+ *
+ * @param complaints What patients come with
+ * @returns The lesson, worded in keys
+ */
+export function clinicLesson(complaints: readonly ReadyComplaint[]): Lesson {
+  const keysOf = new Map(
+    complaints.map(({ text, findings }) => [
+      text,
+      findings.map(({ key }) => key),
+    ]),
+  );
+  const topics = topicsOf(complaints);
+  const idleKeysOf = new Map(
+    [...keysOf].map(([text, keys]) => [
+      text,
+      topics.filter((key) => !keys.includes(key)),
+    ]),
+  );
+  return {
+    usefulQuestion: ({ subject }, prng) => someOf(keysOf.get(subject)!, prng),
+    idleQuestion: ({ subject }, prng) => someOf(idleKeysOf.get(subject)!, prng),
+    evidence(view, { facts }) {
+      const { complaint, conditions } = readCase(view);
+      const scores = conditions.map((condition) =>
+        facts.reduce(
+          (sum, fact) => sum + likelihood(complaint, condition, fact),
+          0,
+        )
+      );
+      const mean = scores.reduce((sum, score) => sum + score, 0) /
+        scores.length;
+      return scores.map((score) =>
+        Math.abs(score - mean) < EQUAL ? 0 : score - mean
+      );
+    },
+  };
+}

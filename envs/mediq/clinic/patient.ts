@@ -1,0 +1,156 @@
+/**
+ * The Clinic's generator: it draws a patient, the illnesses to choose from and
+ * the question.
+ *
+ * @module
+ */
+
+import type { Split } from "../../env.ts";
+import {
+  type Prng,
+  randomInteger,
+  randomSubset,
+  seededPrng,
+  shuffled,
+} from "../../prng.ts";
+import type { HiddenRecord, RecordRow } from "../../responders/responder.ts";
+import type { MediqTask } from "../core.ts";
+import {
+  findTopics,
+  type ReadyComplaint,
+  type ReadyFinding,
+} from "./ready_complaint.ts";
+
+/** Version of the generator: another number, other tasks. */
+export const GENERATOR = 1;
+
+/** Illnesses to choose from. */
+export const OPTIONS = 4;
+
+/** How often a finding is on record at all, whatever the illness. */
+const RECORDED = 0.9;
+
+/** What is asked in the end. */
+const QUESTIONS = {
+  diagnosis: "Which illness explains the complaint best?",
+  step: "What is to be done first?",
+};
+
+/** A patient of the Clinic. */
+export interface ClinicTask extends MediqTask {
+  /** What the Clinic knows of the patient. */
+  readonly clinic: ClinicPatient;
+}
+
+/** What a case of the Clinic was made from. */
+export interface ClinicPatient {
+  /** Why the patient comes. */
+  readonly complaint: ReadyComplaint;
+  /** The illnesses to choose from, as numbers in the differential. */
+  readonly conditions: readonly number[];
+  /** Age in years. */
+  readonly age: number;
+  /** True for a woman, false for a man. */
+  readonly isWoman: boolean;
+  /** The findings on record, in the order of the rows. */
+  readonly findings: readonly ReadyFinding[];
+}
+
+/** A number that stands for what has been drawn. */
+function mixedIn(hash: number, value: number): number {
+  const word = Math.imul(hash ^ value, 0x01000193);
+  return (word ^ (word >>> 15)) >>> 0;
+}
+
+/** The split that a patient belongs to: eight tenths, one, and one. */
+function splitOf(hash: number): Split {
+  const tenth = Math.imul(hash, 0x9e3779b1) >>> 0;
+  const part = Math.floor(tenth / 2 ** 32 * 10);
+  return part < 8 ? "train" : part === 8 ? "validation" : "test";
+}
+
+function recordOf(
+  rows: readonly RecordRow[],
+  findings: readonly ReadyFinding[],
+): HiddenRecord {
+  const topics = {
+    find: (question: string) =>
+      findTopics(question).map(({ topic, reversed }) => ({
+        row: findings.findIndex((finding) => finding.topic === topic),
+        reversed,
+      })),
+  };
+  return { form: "facts", rows: Object.freeze(rows), topics };
+}
+
+/** Draws a patient, whatever the split. */
+function drawPatient(
+  complaints: readonly ReadyComplaint[],
+  prng: Prng,
+): { task: ClinicTask; hash: number } {
+  const number = randomInteger(prng, complaints.length);
+  const complaint = complaints[number]!;
+  const all = complaint.conditions;
+  const conditions = shuffled(prng, randomSubset(prng, all.length, OPTIONS));
+  const truth = randomInteger(prng, OPTIONS);
+  const { condition, frequencies } = all[conditions[truth]!]!;
+  const [from, to] = condition.ages;
+  const age = from + randomInteger(prng, to - from + 1);
+  const isWoman = prng() < condition.women;
+  let hash = mixedIn(number, age * 2 + Number(isWoman));
+  for (const chosen of conditions) hash = mixedIn(hash, chosen);
+  const rows: RecordRow[] = [];
+  const findings: ReadyFinding[] = [];
+  complaint.findings.forEach((finding, i) => {
+    const isPresent = prng() < frequencies[i]!;
+    const isRecorded = prng() < RECORDED;
+    hash = mixedIn(hash, isRecorded ? 1 + Number(isPresent) : 0);
+    if (!isRecorded) return;
+    rows.push(isPresent ? finding.present : finding.absent);
+    findings.push(finding);
+  });
+  const asks = prng() < 0.5 ? "diagnosis" : "step";
+  hash = mixedIn(mixedIn(hash, truth), asks.length);
+  const person = isWoman ? "woman" : "man";
+  const task: ClinicTask = {
+    candidateCount: OPTIONS,
+    truth,
+    record: recordOf(rows, findings),
+    patient: {
+      opening:
+        `A ${age}-year-old ${person} comes because of ${complaint.text}.`,
+      question: QUESTIONS[asks],
+      options: conditions.map((i) => {
+        const { name, firstStep } = all[i]!.condition;
+        return asks === "diagnosis" ? name : firstStep;
+      }),
+      truth,
+      facts: rows.map(({ text }) => text),
+    },
+    clinic: { complaint, conditions, age, isWoman, findings },
+  };
+  return { task, hash };
+}
+
+/**
+ * Makes one task, a pure function of its arguments and {@linkcode GENERATOR}.
+ * What a patient is like decides the split, so no two splits share one.
+ *
+ * @param id Id of the environment
+ * @param complaints What patients come with
+ * @param split Part of the distribution
+ * @param index Number within the split
+ * @returns The task
+ */
+export function generatePatient(
+  id: string,
+  complaints: readonly ReadyComplaint[],
+  split: Split,
+  index: number,
+): ClinicTask {
+  const prng = seededPrng(id, GENERATOR, split, index);
+  for (;;) {
+    const { task, hash } = drawPatient(complaints, prng);
+    if (splitOf(hash) === split) return task;
+  }
+}

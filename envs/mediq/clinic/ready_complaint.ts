@@ -1,0 +1,123 @@
+/**
+ * The Clinic made ready for play: frequencies as numbers, facts as rows, and
+ * the topics of questions.
+ *
+ * @module
+ */
+
+import type { RecordRow } from "../../responders/responder.ts";
+import { type TopicIndex, topicIndex } from "../../responders/topic_index.ts";
+import { COMPLAINTS, FINDINGS } from "./knowledge_base.ts";
+import type { Condition, Finding } from "./types.ts";
+
+/** An illness with the frequency of every finding of its differential. */
+export interface ReadyCondition {
+  /** Its key. */
+  readonly key: string;
+  /** The illness itself. */
+  readonly condition: Condition;
+  /** Frequency of each finding of the complaint, in their order. */
+  readonly frequencies: readonly number[];
+}
+
+/** A finding that a complaint is about. */
+export interface ReadyFinding {
+  /** Its key. */
+  readonly key: string;
+  /** Its number among all findings. */
+  readonly topic: number;
+  /** The fact if the patient has it. */
+  readonly present: RecordRow;
+  /** The fact if the patient has it not. */
+  readonly absent: RecordRow;
+}
+
+/** A complaint with its differential. */
+export interface ReadyComplaint {
+  /** Its key. */
+  readonly key: string;
+  /** Why the patient comes. */
+  readonly text: string;
+  /** What its illnesses say anything about, in the order of all findings. */
+  readonly findings: readonly ReadyFinding[];
+  /** The differential. */
+  readonly conditions: readonly ReadyCondition[];
+}
+
+/** Keys of all findings, in order. */
+export const FINDING_KEYS: readonly string[] = Object.keys(FINDINGS);
+
+const factOf = (text: string): RecordRow =>
+  Object.freeze({ text, outcome: null });
+
+const readyFindings = FINDING_KEYS.map((key, topic): ReadyFinding => {
+  const { present, absent } = FINDINGS[key]!;
+  return { key, topic, present: factOf(present), absent: factOf(absent) };
+});
+
+/** All complaints, in order. */
+export const READY_COMPLAINTS: readonly ReadyComplaint[] = Object.entries(
+  COMPLAINTS,
+).map(([key, { text, conditions }]) => {
+  const all = Object.entries(conditions);
+  const findings = readyFindings.filter(({ key }) =>
+    all.some(([, condition]) => Object.hasOwn(condition.findings, key))
+  );
+  return {
+    key,
+    text,
+    findings,
+    conditions: all.map(([key, condition]) => ({
+      key,
+      condition,
+      frequencies: findings.map(({ key }) =>
+        condition.findings[key] ?? FINDINGS[key]!.background
+      ),
+    })),
+  };
+});
+
+/** Keys of the findings that some complaints are about, in order. */
+export function topicsOf(complaints: readonly ReadyComplaint[]): string[] {
+  const topics = new Set(
+    complaints.flatMap(({ findings }) => findings.map(({ topic }) => topic)),
+  );
+  return FINDING_KEYS.filter((_, topic) => topics.has(topic));
+}
+
+/** Finds the findings that a question is about, by their number. */
+export const findTopics: TopicIndex = topicIndex(
+  Object.entries(FINDINGS).map(([key, { topics }]) => ({
+    key,
+    phrases: topics,
+    opposites: [],
+  })),
+);
+
+const openers = {
+  symptom: "any",
+  history: "any history of",
+  exam: "on examination, any",
+  test: "do the tests show",
+} satisfies Record<Finding["kind"], string>;
+
+/**
+ * Words a question about some findings.
+ *
+ * @param topics Numbers of the findings
+ * @returns A sentence that means these and no others
+ */
+export function questionAbout(topics: readonly number[]): string {
+  const parts = topics.map((topic) => {
+    const key = FINDING_KEYS[topic]!;
+    return `${openers[FINDINGS[key]!.kind]} ${key.replaceAll("-", " ")}`;
+  });
+  const sentence = `${parts.join(", and ")}?`;
+  const found = findTopics(sentence).slice(0, 2).map(({ topic }) => topic);
+  const isMeant = found.length === topics.length &&
+    topics.every((topic) => found.includes(topic));
+  // Words of two findings may happen to mean a third; keys never do.
+  return isMeant
+    ? sentence[0]!.toUpperCase() + sentence.slice(1)
+    : topics.map((topic) => FINDING_KEYS[topic]!).join(" ");
+}

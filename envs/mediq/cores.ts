@@ -1,0 +1,144 @@
+/**
+ * MediQ over its two sources of patients: the Clinic's generator, and a copy
+ * of the data set.
+ *
+ * @module
+ */
+
+import type { EnvCore } from "../core.ts";
+import type { Observation, Split, Style } from "../env.ts";
+import {
+  initial,
+  type InterviewState,
+  queryIn,
+  transition,
+} from "../interview/core.ts";
+import { extended } from "../rounds.ts";
+import { terseSampler } from "../interview/terse.ts";
+import type { MediqCase } from "./case.ts";
+import { observeChat } from "./chat.ts";
+import { type ClinicTask, generatePatient } from "./clinic/patient.ts";
+import type { ReadyComplaint } from "./clinic/ready_complaint.ts";
+import { MEDIQ_STEPS, type MediqTask, readFacts } from "./core.ts";
+import { mediqSplits, readMediqFile } from "./data.ts";
+import { clinicSampler, commonSampler } from "./questions.ts";
+import { clinicLanguage, observeTerse } from "./terse.ts";
+
+type Observe<Task extends MediqTask> = (
+  state: InterviewState<Task>,
+) => Observation;
+
+/**
+ * What the agent would see had the last reply told nothing; `null` unless it
+ * told something.
+ */
+function withoutReply<Task extends MediqTask>(
+  state: InterviewState<Task>,
+  observe: Observe<Task>,
+): Observation | null {
+  const played = state.rounds.at(-1);
+  if (played === undefined || played.facts.length === 0) return null;
+  if (state.ending !== null) return null;
+  const silent = Object.freeze({ ...played, kind: "unknown", facts: [] });
+  const rounds = extended(state.rounds.slice(0, -1), silent);
+  return observe({ ...state, rounds });
+}
+
+/** The functions that do not depend on where patients come from. */
+function sharedParts<Task extends MediqTask>(
+  observe: Observe<Task>,
+  asksTwice: boolean,
+): Pick<
+  EnvCore<Task, InterviewState<Task>>,
+  | "maxSteps"
+  | "initial"
+  | "query"
+  | "transition"
+  | "observe"
+  | "counterfactual"
+> {
+  return {
+    maxSteps: MEDIQ_STEPS,
+    initial: (task) => initial(task, MEDIQ_STEPS),
+    query: queryIn,
+    transition: (state, action, heard) =>
+      transition(state, action, heard, readFacts),
+    observe,
+    ...(asksTwice
+      ? {
+        counterfactual: (state: InterviewState<Task>) =>
+          withoutReply(state, observe),
+      }
+      : {}),
+  };
+}
+
+/**
+ * MediQ over patients of the Clinic.
+ *
+ * @param id Id of the environment
+ * @param complaints What patients come with
+ * @param style Wording of observations
+ * @param asksTwice Whether beliefs are compared with counterfactual ones
+ * @returns The pure functions
+ */
+export function clinicCore(
+  id: string,
+  complaints: readonly ReadyComplaint[],
+  style: Style,
+  asksTwice: boolean,
+): EnvCore<ClinicTask, InterviewState<ClinicTask>> {
+  const language = style === "terse" ? clinicLanguage(complaints) : undefined;
+  const observe: Observe<ClinicTask> = style === "terse"
+    ? observeTerse
+    : (state) => observeChat(state, state.task.clinic.complaint.text);
+  return {
+    ...sharedParts(observe, asksTwice),
+    task: (split, index) => generatePatient(id, complaints, split, index),
+    sampleAction: language === undefined
+      ? clinicSampler(complaints)
+      : terseSampler(language),
+    ...(language === undefined ? {} : { language }),
+  };
+}
+
+function taskOf(patient: MediqCase): MediqTask {
+  const rows = patient.facts.map((text) => ({ text, outcome: null }));
+  return {
+    candidateCount: patient.options.length,
+    truth: patient.truth,
+    record: { form: "facts", rows, topics: null },
+    patient,
+  };
+}
+
+/** Number of cases in each split of a copy of the data set. */
+export function splitsOf(path: string): Record<Split, number> {
+  const { train, validation, test } = mediqSplits(readMediqFile(path).cases);
+  return {
+    train: train.length,
+    validation: validation.length,
+    test: test.length,
+  };
+}
+
+/**
+ * MediQ over a copy of the data set, in `chat` style.
+ *
+ * @param path The file
+ * @param asksTwice Whether beliefs are compared with counterfactual ones
+ * @returns The pure functions
+ * @throws {Error} If the file cannot be read or a record is not as it must be
+ */
+export function fileCore(
+  path: string,
+  asksTwice: boolean,
+): EnvCore<MediqTask, InterviewState<MediqTask>> {
+  const splits = mediqSplits(readMediqFile(path).cases);
+  const observe: Observe<MediqTask> = (state) => observeChat(state, "");
+  return {
+    ...sharedParts(observe, asksTwice),
+    task: (split, index) => taskOf(splits[split][index]!),
+    sampleAction: commonSampler,
+  };
+}

@@ -1,0 +1,152 @@
+/**
+ * Reads a copy of MediQ, the data set (Li et al., arXiv 2406.00922; CC BY 4.0;
+ * https://github.com/stellalisy/mediQ): `all_dev_good.jsonl`, or
+ * `all_craft_md.jsonl` in the same format.
+ *
+ * @module
+ */
+
+import { basename } from "node:path";
+import {
+  find,
+  type Found,
+  parseJson,
+  readText,
+  sharedReader,
+} from "../_data_file.ts";
+import type { Split } from "../env.ts";
+import { ruleMessage } from "../errors.ts";
+import {
+  caseOf,
+  type MediqRecord,
+  namedOption,
+  readRecord,
+} from "./_record.ts";
+import type { MediqCase } from "./case.ts";
+
+/** A record that no case was made from. */
+export interface DroppedRecord {
+  /** Its line in the file, from 1. */
+  readonly line: number;
+  /** Its id. */
+  readonly id: number;
+  /** Why. */
+  readonly reason: string;
+}
+
+/** What became of the records of a file. */
+export interface MediqReport {
+  /** Number of records in the file. */
+  readonly read: number;
+  /** Number of cases made from them. */
+  readonly kept: number;
+  /** The others, in the order of the file. */
+  readonly dropped: readonly DroppedRecord[];
+}
+
+/** The cases of a file. */
+export interface MediqData {
+  /** The cases, in the order of the file. */
+  readonly cases: readonly MediqCase[];
+  /** What became of the records. */
+  readonly report: MediqReport;
+}
+
+const ACTION = "read MediQ data";
+
+/** Why no case can be made from a record; `null` if one can. */
+function reasonToDrop(record: MediqRecord): string | null {
+  const { facts, answer_idx: key } = record;
+  if (facts.length === 0) return "it has no facts";
+  const named = namedOption(record);
+  return named === null || named === key
+    ? null
+    : `its answer is option ${named}, its answer_idx ${key}`;
+}
+
+function load({ path }: Found): MediqData {
+  const file = basename(path);
+  const lines = readText(ACTION, path).split("\n");
+  const lineOfId = new Map<number, number>();
+  const cases: MediqCase[] = [];
+  const dropped: DroppedRecord[] = [];
+  for (const [i, text] of lines.entries()) {
+    if (text.trim() === "") continue;
+    const line = i + 1;
+    const place = `${file}:${line}`;
+    const record = readRecord(ACTION, place, parseJson(ACTION, place, text));
+    const { id } = record;
+    const earlier = lineOfId.get(id);
+    if (earlier !== undefined) {
+      const rule = `one that no other line has (line ${earlier} has it)`;
+      throw new RangeError(ruleMessage(ACTION, `${place} id`, rule, id));
+    }
+    lineOfId.set(id, line);
+    const reason = reasonToDrop(record);
+    if (reason === null) cases.push(caseOf(record));
+    else dropped.push({ line, id, reason });
+  }
+  if (cases.length === 0) {
+    const rule = "a file with a case that has facts";
+    throw new RangeError(ruleMessage(ACTION, "path", rule, path));
+  }
+  const read = lineOfId.size;
+  return Object.freeze({
+    cases: Object.freeze(cases),
+    report: { read, kept: cases.length, dropped },
+  });
+}
+
+/**
+ * Reads the cases of a file, one JSON record a line. The first context
+ * sentence becomes the opening; numbers and bullets in front of facts are left
+ * out, line breaks and stray quotes in texts too. A record without facts is
+ * dropped, and one that names two different answers. As long as the file does
+ * not change, it is read only once.
+ *
+ * @param path The file
+ * @returns The cases, shared by all callers, with a report
+ * @throws {Error} If the file cannot be read; a `SyntaxError`, `TypeError` or
+ * `RangeError` names the line and the field of the first record that is not
+ * as it must be
+ */
+export const readMediqFile: (path: string) => MediqData = sharedReader(
+  (path) => find(ACTION, path, "file"),
+  load,
+);
+
+/** Cases of the real file that scores are published for, and all of them. */
+const TEST = 400;
+const VALIDATION = 100;
+const ALL = 1269;
+
+/**
+ * Splits cases as the published scores do, which fit the last 400 of the 1,272
+ * records as test set. The 100 cases before those are for validation, and the
+ * rest, 769, for training; the three records that are dropped lie outside the
+ * test set. Another number of cases is split in the same proportions.
+ *
+ * @param cases The cases, in the order of their file; at least three
+ * @returns The cases of each split
+ * @throws {RangeError} If there are fewer than three cases
+ */
+export function mediqSplits(
+  cases: readonly MediqCase[],
+): Readonly<Record<Split, readonly MediqCase[]>> {
+  const { length } = cases;
+  if (length < 3) {
+    const rule = "three cases at least";
+    throw new RangeError(
+      ruleMessage("split MediQ data", "cases", rule, length),
+    );
+  }
+  const share = (part: number): number =>
+    Math.max(1, Math.round(length * part / ALL));
+  const test = length - share(TEST);
+  const validation = test - share(VALIDATION);
+  return {
+    train: cases.slice(0, validation),
+    validation: cases.slice(validation, test),
+    test: cases.slice(test),
+  };
+}

@@ -1,0 +1,238 @@
+/**
+ * Puts MediQ together: patients, rules, wording, critic and scripted policies
+ * under one id.
+ *
+ * ## Description
+ *
+ * A patient comes to a doctor, and a multiple-choice question about the case
+ * is to be answered. Age, sex and complaint are told up front; everything else
+ * must be asked for. The task and its critiques are those of arXiv 2603.12109
+ * (after MediQ, arXiv 2406.00922). Patients come from the Clinic, a knowledge
+ * base of our own, for research and not medical advice; a copy of the MediQ
+ * data set (github.com/stellalisy/mediQ, CC BY 4.0) can be played as well.
+ * `MediQ-Mini-v0` has two complaints.
+ *
+ * ## Action Space
+ *
+ * Any string; what counts is the first pair of tags in it. Odd rounds ask,
+ * even rounds believe, the last one answers:
+ *
+ * ```text
+ * <interact>
+ * Query: Have you had a fever?
+ * </interact>
+ *
+ * <interact>
+ * Guess: 0.9,0.1,0.5,0.2
+ * </interact>
+ *
+ * <answer>0.9,0.1,0.5,0.2</answer>
+ * ```
+ *
+ * Every run of digits and dots is a number of a belief. An action of another
+ * form uses up its round and changes nothing else.
+ *
+ * ## Observation Space
+ *
+ * `text` is what the agent reads next, `messages` the same for a chat
+ * template, `round` what is asked of it. `view` holds opening, question,
+ * options and the rounds so far with the facts told. In the `terse` style
+ * findings and illnesses are words of `language.vocabulary`, a question names
+ * two findings, and a reply says of each whether it is present.
+ *
+ * ## Starting State
+ *
+ * A complaint, four of its five illnesses and the true one are drawn, age and
+ * sex as they befit it, each finding of the differential with its frequency in
+ * the illness, and a question: the illness, or its first step. One finding in
+ * ten is not on record. What a patient is like decides the split.
+ *
+ * ## Rewards
+ *
+ * 1 for an answer whose largest number is the right option's and no other's,
+ * else 0; 0 in every round before; `null` where a responder failed.
+ *
+ * ## Episode End
+ *
+ * An answer terminates the episode, in whatever round it is given. Without one
+ * the episode is truncated after its last round, or when a responder fails.
+ *
+ * ## Information
+ *
+ * `kind`: `facts` or `unknown` for a question, `ok` for a belief, `answer`, or
+ * `invalid`. `critique`: channel AS with +1 for a question in new words that
+ * brought a fact, else −1; channel BT, in the mode that `critique.mode` names,
+ * with +1 for a belief that moved with the facts, or stayed without. At the end
+ * `is_success`, `terminal_reason` and, where asked for, `proxies`. In the mode
+ * `counterfactual`, `info.counterfactual` is what the agent would have seen had
+ * the reply told nothing; the action chosen on it goes into the next `step` as
+ * `counterfactual`.
+ *
+ * ## Arguments
+ *
+ * `style`, `split`, `critique` and `proxies` as `make` documents them.
+ * `responder`: `keyed` (default), `lexical`, `llm`, or an object that answers.
+ * `replies`: `truthful` (default), or `unknown` for a patient who never knows.
+ * `btMode`: `directional` (default) or `counterfactual`, see above.
+ * `data`: file of a copy of MediQ, in `chat` style, with `lexical` as the
+ * default responder.
+ *
+ * ## Version History
+ *
+ * v0: the first version, generator 1.
+ *
+ * @example A question and an answer
+ * ```ts
+ * import { make } from "@unlock/gym/envs";
+ * import { deepStrictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const env = make("MediQ-v0");
+ * await env.reset({ seed: 0 });
+ * const asked = await env.step(
+ *   "<interact>\nQuery: Have you had a fever?\n</interact>",
+ * );
+ * assertEquals(asked.info.critique?.channel, "AS");
+ * const answered = await env.step("<answer>0.7,0.1,0.1,0.1</answer>");
+ * assertEquals(answered.terminated, true);
+ * ```
+ *
+ * @module
+ */
+
+import { critiqueChannels } from "../../critique/channels.ts";
+import { interviewProxies } from "../../critique/interview_proxies.ts";
+import {
+  BELIEF_MODES,
+  type BeliefMode,
+  critiqueMediq,
+} from "../../critique/mediq.ts";
+import type { EnvEntry, MadeOptions } from "../entry.ts";
+import type { EnvSpec } from "../env.ts";
+import { ruleMessage } from "../errors.ts";
+import type { InterviewState } from "../interview/core.ts";
+import { interviewPolicies } from "../interview/policies.ts";
+import { teacherPolicy } from "../interview/teacher.ts";
+import { chooseResponder } from "../responders/choose_responder.ts";
+import { TextEnv } from "../text_env.ts";
+import { CLINIC_BAYES, clinicPosterior, clinicPrior } from "./clinic/bayes.ts";
+import { clinicLesson } from "./clinic/lesson.ts";
+import { type ClinicTask, GENERATOR } from "./clinic/patient.ts";
+import type { ReadyComplaint } from "./clinic/ready_complaint.ts";
+import { MEDIQ_STEPS } from "./core.ts";
+import { clinicCore, fileCore, splitsOf } from "./cores.ts";
+import { clinicQuestions, COMMON_QUESTIONS } from "./questions.ts";
+
+/** What sets one MediQ environment apart. */
+export interface MediqEntryOptions {
+  /** Name and version. */
+  readonly id: string;
+  /** One sentence about the task. */
+  readonly description: string;
+  /** What patients come with. */
+  readonly complaints: readonly ReadyComplaint[];
+  /** Mean reward from which on the task counts as solved. */
+  readonly rewardThreshold: number;
+}
+
+function measure({ task, rounds, ...rest }: InterviewState<ClinicTask>) {
+  const { complaint, conditions, ...person } = task.clinic;
+  const found = {
+    ...person,
+    complaint,
+    conditions: conditions.map((i) => complaint.conditions[i]!),
+  };
+  return interviewProxies(
+    { task, rounds, ...rest },
+    clinicPrior(found),
+    clinicPosterior(found, rounds.flatMap(({ facts }) => facts)),
+  );
+}
+
+/** What both sources of patients have in common. */
+function shellOptions(made: MadeOptions, hasTopics: boolean) {
+  const { critique, style, data, replies = "truthful" } = made;
+  const btMode = (made.btMode ?? BELIEF_MODES[0]) as BeliefMode;
+  const responder = chooseResponder(made, hasTopics);
+  return {
+    split: made.split,
+    own: {
+      style,
+      responder: responder.name,
+      replies: String(replies),
+      btMode,
+      ...(data === undefined ? {} : { data: String(data) }),
+    },
+    responder,
+    critic: critique === false
+      ? null
+      : (state: InterviewState, episodeKey: number) =>
+        critiqueChannels(
+          critiqueMediq(state, btMode),
+          critique,
+          episodeKey,
+          state.stepsTaken,
+        ),
+  };
+}
+
+/**
+ * Makes the registry entry of a MediQ environment.
+ *
+ * @param options Its id, description and complaints
+ * @returns The entry
+ */
+export function mediqEntry(options: MediqEntryOptions): EnvEntry {
+  const { id, description, complaints, rewardThreshold } = options;
+  return {
+    id,
+    description,
+    rewardThreshold,
+    maxSteps: MEDIQ_STEPS,
+    nondeterministic: false,
+    generator: GENERATOR,
+    splits: { train: 1_000_000, validation: 10_000, test: 10_000 },
+    ownOptions: {
+      responder: "responder",
+      replies: ["truthful", "unknown"],
+      btMode: BELIEF_MODES,
+      data: "path",
+    },
+    create(spec: EnvSpec, made: MadeOptions) {
+      const { style, data } = made;
+      const asksTwice = made.btMode === "counterfactual";
+      const shell = shellOptions(made, data === undefined);
+      const { nondeterministic } = shell.responder;
+      if (data === undefined) {
+        const core = clinicCore(id, complaints, style, asksTwice);
+        const proxies = made.proxies ? measure : null;
+        const facts = Object.freeze({ ...spec, nondeterministic });
+        return new TextEnv(facts, core, { ...shell, proxies });
+      }
+      if (style === "terse") {
+        const rule = "chat, as data from elsewhere has no closed vocabulary";
+        throw new RangeError(ruleMessage("make", "style", rule, style));
+      }
+      const path = String(data);
+      const splits = splitsOf(path);
+      const facts = Object.freeze({ ...spec, splits, nondeterministic });
+      // Foreign cases say nothing about frequencies, so nothing is measured.
+      return new TextEnv(facts, fileCore(path, asksTwice), {
+        ...shell,
+        proxies: null,
+      });
+    },
+    policies(own) {
+      if (own.data !== undefined) {
+        const questions = () => COMMON_QUESTIONS;
+        return interviewPolicies({ questions, bayes: null });
+      }
+      return {
+        ...interviewPolicies({
+          questions: clinicQuestions,
+          bayes: CLINIC_BAYES,
+        }),
+        teacher: () => teacherPolicy(clinicLesson(complaints)),
+      };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/**
+ * Questions that fit patients, for scripted players and samplers.
+ *
+ * @module
+ */
+
+import type { RoundName } from "../env.ts";
+import type { InterviewView } from "../interview/view.ts";
+import { writeBelief, writeQuery } from "../interview/write.ts";
+import { type Prng, randomInteger } from "../prng.ts";
+import { OPTIONS } from "./clinic/patient.ts";
+import {
+  questionAbout,
+  READY_COMPLAINTS,
+  type ReadyComplaint,
+} from "./clinic/ready_complaint.ts";
+
+/** What a doctor asks any patient, for cases that come without topics. */
+export const COMMON_QUESTIONS: readonly string[] = [
+  "Have you had a fever?",
+  "Are you in pain, and where?",
+  "How long have you had this?",
+  "Do you take any medication?",
+  "Do you smoke or drink alcohol?",
+  "Have you been ill before?",
+  "Does an illness run in your family?",
+  "What is your blood pressure?",
+  "What is your pulse?",
+  "What did the physical examination show?",
+  "What did the blood tests show?",
+  "What did the imaging show?",
+  "Have you been vomiting?",
+  "Have you lost weight?",
+  "Are you short of breath?",
+];
+
+const wordings = new Map<string, readonly string[]>();
+
+/** Every finding of the complaint that an episode is about, one at a time. */
+export function clinicQuestions(
+  { subject, style }: InterviewView,
+): readonly string[] {
+  const name = `${style} ${subject}`;
+  let questions = wordings.get(name);
+  if (questions === undefined) {
+    const { findings } = READY_COMPLAINTS.find(({ text }) => text === subject)!;
+    questions = style === "terse"
+      ? findings.map(({ key }) => key)
+      : findings.map(({ topic }) => questionAbout([topic]));
+    wordings.set(name, questions);
+  }
+  return questions;
+}
+
+function sampler(
+  questions: readonly string[],
+): (prng: Prng, round: RoundName) => string {
+  return (prng, round) =>
+    round === "action"
+      ? writeQuery(questions[randomInteger(prng, questions.length)]!)
+      : writeBelief(
+        round === "end" ? "answer" : round,
+        Array.from({ length: OPTIONS }, prng),
+      );
+}
+
+/** Draws well-formed actions in plain words, about any of the complaints. */
+export function clinicSampler(
+  complaints: readonly ReadyComplaint[],
+): (prng: Prng, round: RoundName) => string {
+  const topics = new Set(
+    complaints.flatMap(({ findings }) => findings.map(({ topic }) => topic)),
+  );
+  return sampler([...topics].map((topic) => questionAbout([topic])));
+}
+
+/** Draws well-formed actions in plain words, about nothing in particular. */
+export const commonSampler: (prng: Prng, round: RoundName) => string = sampler(
+  COMMON_QUESTIONS,
+);

@@ -1,0 +1,90 @@
+/**
+ * The `terse` style of the Clinic: findings and illnesses are words, and a
+ * reply says of each finding whether it is present.
+ *
+ * @module
+ */
+
+import type { Observation } from "../env.ts";
+import type { InterviewRound, InterviewState } from "../interview/core.ts";
+import { interviewLanguage, observeInTerse } from "../interview/terse.ts";
+import type { TextLanguage } from "../language.ts";
+import { type ClinicTask, OPTIONS } from "./clinic/patient.ts";
+import { type ReadyComplaint, topicsOf } from "./clinic/ready_complaint.ts";
+import { mediqView } from "./view.ts";
+
+/** Ages by the decade, as words. */
+const DECADES = [
+  "child",
+  "teens",
+  "twenties",
+  "thirties",
+  "forties",
+  "fifties",
+  "sixties",
+  "seventies",
+  "eighties",
+  "nineties",
+];
+
+/**
+ * The closed language of some complaints.
+ *
+ * @param complaints What patients come with
+ * @returns Vocabulary and action grammar
+ */
+export function clinicLanguage(
+  complaints: readonly ReadyComplaint[],
+): TextLanguage {
+  return interviewLanguage({
+    topics: topicsOf(complaints),
+    topicsAsked: 2,
+    words: [
+      ...["present", "absent", "woman", "man", ...DECADES],
+      ...complaints.flatMap(({ key, conditions }) => [
+        key,
+        ...conditions.map((condition) => condition.key),
+      ]),
+    ],
+    candidateCount: OPTIONS,
+  });
+}
+
+function firstWords({ clinic }: ClinicTask): string[] {
+  const { complaint, conditions, age, isWoman } = clinic;
+  return [
+    isWoman ? "woman" : "man",
+    DECADES[Math.min(9, Math.floor(age / 10))]!,
+    complaint.key,
+    ...conditions.map((i) => complaint.conditions[i]!.key),
+  ];
+}
+
+function replyWords(
+  { clinic }: ClinicTask,
+  { facts }: InterviewRound,
+): string[] {
+  if (facts.length === 0) return ["unknown"];
+  return facts.flatMap((fact) => {
+    const finding = clinic.findings.find(({ present, absent }) =>
+      present.text === fact || absent.text === fact
+    )!;
+    return [finding.key, finding.present.text === fact ? "present" : "absent"];
+  });
+}
+
+/**
+ * Words a state in the closed language.
+ *
+ * @param state The episode so far
+ * @returns The observation
+ */
+export function observeTerse(state: InterviewState<ClinicTask>): Observation {
+  const { task } = state;
+  return observeInTerse(
+    state,
+    mediqView(state, task.clinic.complaint.text, "terse"),
+    () => firstWords(task),
+    (played) => replyWords(task, played),
+  );
+}
