@@ -18,6 +18,7 @@ const USAGE = 2;
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   "demo": async () => (await import("./cli/demo.ts")).demoCommand(),
   "envs": async () => (await import("./cli/envs.ts")).envsCommand(),
+  "data": async () => (await import("./cli/data.ts")).dataCommand(),
   "play": async () => (await import("./cli/play.ts")).playCommand(),
   "check": async () => (await import("./cli/check_command.ts")).checkCommand(),
   "train": async () => (await import("./cli/train.ts")).trainCommand(),

@@ -72,6 +72,7 @@ function printMediq(path: string): void {
   console.log("all but the first thing of an enumeration or clause");
   print("facts that lead to a question", agreement.asked);
   print("informative words of a fact left in its question", agreement.words);
+  print("questions with all informative words of their fact", agreement.whole);
   print("hits its fact, or one with the same question", agreement.hits);
   print("as the first of the reply", agreement.firsts);
   print("replies that name two facts", agreement.twos);

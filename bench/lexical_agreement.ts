@@ -31,6 +31,8 @@ export interface MediqAgreement {
   readonly asked: Rate;
   /** Informative words of those facts that are in their questions. */
   readonly words: Rate;
+  /** Questions that leave out none of their fact's informative words. */
+  readonly whole: Rate;
   /** Questions whose reply names their fact. */
   readonly hits: Rate;
   /** Questions whose reply names their fact first. */
@@ -113,9 +115,9 @@ function measureOwn(
     count(into.asked, question !== null);
     if (question === null) continue;
     const left = new Set(informativeStems(question));
-    for (const stem of informativeStems(facts[i]!)) {
-      count(into.words, left.has(stem));
-    }
+    const stems = informativeStems(facts[i]!);
+    for (const stem of stems) count(into.words, left.has(stem));
+    count(into.whole, stems.every((stem) => left.has(stem)));
     const reply = ask(question, record);
     // Facts that lead to the same question answer it equally well.
     const named = reply === UNKNOWN ? [] : reply.split(",")
@@ -164,6 +166,7 @@ export function mediqAgreement(cases: readonly MediqCase[]): MediqAgreement {
   const agreement: MediqAgreement = {
     asked: rate(),
     words: rate(),
+    whole: rate(),
     hits: rate(),
     firsts: rate(),
     twos: rate(),

@@ -18,8 +18,8 @@ export interface ChatRequest {
   };
   /** The header `authorization`. */
   readonly authorization: string | null;
-  /** Aborted when the client hangs up. */
-  readonly signal: AbortSignal;
+  /** Comes true when the endpoint is disposed, for replies that never come. */
+  readonly closed: Promise<void>;
 }
 
 /** An endpoint that runs until it is disposed. */
@@ -40,12 +40,12 @@ export function serveChat(
   answer: (request: ChatRequest) => Response | Promise<Response>,
 ): ChatServer {
   const requests: ChatRequest[] = [];
+  const { promise: closed, resolve: close } = Promise.withResolvers<void>();
   const app = new Hono();
   app.post("/v1/chat/completions", async (c) => {
     const body = await c.req.json();
     const authorization = c.req.header("authorization") ?? null;
-    const { signal } = c.req.raw;
-    const request = { index: requests.length, body, authorization, signal };
+    const request = { index: requests.length, body, authorization, closed };
     requests.push(request);
     return answer(request);
   });
@@ -56,7 +56,10 @@ export function serveChat(
   return {
     baseUrl: `http://127.0.0.1:${server.addr.port}/v1`,
     requests,
-    [Symbol.asyncDispose]: () => server.shutdown(),
+    [Symbol.asyncDispose]: async () => {
+      close();
+      await server.shutdown();
+    },
   };
 }
 

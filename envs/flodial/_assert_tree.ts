@@ -76,12 +76,11 @@ export function assertTree(
       if (!Object.hasOwn(nodes, next)) {
         fail(field, "the number of a node that exists", next);
       }
-      if (isAbove(parents, key, next)) {
-        fail(field, "a node that does not lead here, which is a cycle", next);
-      }
-      const other = parents.get(next);
-      if (other !== undefined) {
-        fail(field, `a node that node ${other} does not lead to as well`, next);
+      if (next === ROOT || parents.has(next)) {
+        const rule = isAbove(parents, key, next)
+          ? "a node that does not lead here, which is a cycle"
+          : `a node that node ${parents.get(next)} does not lead to as well`;
+        fail(field, rule, next);
       }
       parents.set(next, key);
       open.push(next);

@@ -129,7 +129,7 @@ export function llmResponder(options: LlmOptions): LlmResponder {
       if ("text" in result) return result;
       if (!result.retry || retry === retries) {
         const rule = `an endpoint that answers for model '${options.model}' ` +
-          `in at most ${retries + 1} requests of ${endpoint.timeout} s each`;
+          `(timeout ${endpoint.timeout} s, retries ${retries})`;
         const name = shownUrl(endpoint.url);
         throw new ResponderError(
           ruleMessage("respond", name, rule, result.reason),

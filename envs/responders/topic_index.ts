@@ -4,7 +4,8 @@
  *
  * A phrase is a set of words: it is meant if all of them occur in the question,
  * in any order and inflection. A phrase gives way to a longer one that holds
- * all of its words, as "cough" does to "cough blood".
+ * all of its words, as "cough" does to "cough blood". Synonyms, which a
+ * vocabulary lists once for all topics, count as one word.
  *
  * @module
  */
@@ -20,6 +21,12 @@ export interface Topic {
   /** Phrases that mean its opposite. */
   readonly opposites: readonly string[];
 }
+
+/**
+ * Words and expressions that mean the same, in lists that begin with the word
+ * that stands for all of them.
+ */
+export type Synonyms = readonly (readonly [string, ...string[]])[];
 
 /** A topic that a question is about. */
 export interface FoundTopic {
@@ -61,6 +68,11 @@ function stemOf(word: string): string {
   return stem;
 }
 
+/** Lower case, with straight apostrophes and "not" as a word of its own. */
+function plainText(text: string): string {
+  return text.toLowerCase().replaceAll("’", "'").replaceAll(/n't\b/g, " not");
+}
+
 /**
  * Reduces text to the stems of the words that tell its topic.
  *
@@ -69,12 +81,36 @@ function stemOf(word: string): string {
  */
 export function contentStems(text: string): Set<string> {
   const found = new Set<string>();
-  const plain = text.toLowerCase().replaceAll("’", "'")
-    .replaceAll(/n't\b/g, " not");
-  for (const word of plain.match(/[\p{L}\p{N}]+/gu) ?? []) {
+  for (const word of plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []) {
     if (!FUNCTION_WORDS.has(word)) found.add(stemOf(word));
   }
   return found;
+}
+
+/** Makes {@linkcode contentStems} with synonyms counted as one word. */
+function stemReader(synonyms: Synonyms): (text: string) => Set<string> {
+  const meant = new Map<string, string>();
+  const spoken = new Map<string, string>();
+  for (const [first, ...others] of synonyms) {
+    for (const other of others) {
+      if (/^[\p{L}\p{N}]+$/u.test(other)) {
+        meant.set(stemOf(other), stemOf(first));
+      } else spoken.set(other, first);
+    }
+  }
+  // Longer expressions first, so that none is cut in two.
+  const expressions = [...spoken.keys()].sort((a, b) => b.length - a.length);
+  const pattern = expressions.length === 0
+    ? null
+    : new RegExp(`\\b(?:${expressions.join("|")})\\b`, "g");
+  return (text) => {
+    const plain = pattern === null
+      ? text
+      : plainText(text).replaceAll(pattern, (found) => spoken.get(found)!);
+    const stems = new Set<string>();
+    for (const stem of contentStems(plain)) stems.add(meant.get(stem) ?? stem);
+    return stems;
+  };
 }
 
 interface Phrase extends FoundTopic {
@@ -122,15 +158,20 @@ function byRarestStem(phrases: readonly Phrase[]): Map<string, Phrase[]> {
  *
  * @param topics The topics; a question that is nothing but their keys, with
  * blanks between, asks for these, in its order
+ * @param synonyms Words and expressions that mean the same in all topics
  * @returns A function from question to topics, that remembers what it found
  */
-export function topicIndex(topics: readonly Topic[]): TopicIndex {
+export function topicIndex(
+  topics: readonly Topic[],
+  synonyms: Synonyms = [],
+): TopicIndex {
+  const stemsOf = stemReader(synonyms);
   const keys = new Map(topics.map(({ key }, topic) => [key, topic]));
   const phrases = topics.flatMap(({ phrases, opposites }, topic) => {
     const read = (reversed: boolean) => (phrase: string): Phrase => ({
       topic,
       reversed,
-      stems: [...contentStems(phrase)],
+      stems: [...stemsOf(phrase)],
     });
     return [...phrases.map(read(false)), ...opposites.map(read(true))];
   }).filter(({ stems }) => stems.length > 0);
@@ -142,7 +183,7 @@ export function topicIndex(topics: readonly Topic[]): TopicIndex {
     if (words.every((word) => keys.has(word))) {
       return words.map((word) => ({ topic: keys.get(word)!, reversed: false }));
     }
-    const present = contentStems(question);
+    const present = stemsOf(question);
     const matches: Phrase[] = [];
     for (const stem of present) {
       for (const phrase of index.get(stem) ?? []) {

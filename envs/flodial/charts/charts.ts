@@ -20,6 +20,7 @@ import { phone } from "./phone.ts";
 import { printer } from "./printer.ts";
 import { printer3d } from "./printer_3d.ts";
 import { refrigerator } from "./refrigerator.ts";
+import { CHART_SYNONYMS } from "./synonyms.ts";
 import { television } from "./television.ts";
 import type { Chart } from "./types.ts";
 import { washingMachine } from "./washing_machine.ts";
@@ -54,6 +55,7 @@ export const READY_CHARTS: readonly ReadyChart[] = CHARTS.map((chart) =>
         phrases: [ask, ...topics],
         opposites,
       })),
+      CHART_SYNONYMS,
     ),
   )
 );

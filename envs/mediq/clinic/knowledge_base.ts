@@ -7,19 +7,19 @@
  * @module
  */
 
-import { achingBack } from "./complaints/aching_back.ts";
-import { bellyAche } from "./complaints/belly_ache.ts";
+import { abdominalPain } from "./complaints/abdominal_pain.ts";
+import { backPain } from "./complaints/back_pain.ts";
 import { breathlessness } from "./complaints/breathlessness.ts";
 import { chestPain } from "./complaints/chest_pain.ts";
-import { dizzyTurns } from "./complaints/dizzy_turns.ts";
-import { headPain } from "./complaints/head_pain.ts";
+import { dizziness } from "./complaints/dizziness.ts";
+import { fatigue } from "./complaints/fatigue.ts";
+import { jointPain } from "./complaints/joint_pain.ts";
 import { lastingCough } from "./complaints/lasting_cough.ts";
-import { lastingTiredness } from "./complaints/lasting_tiredness.ts";
-import { painfulJoints } from "./complaints/painful_joints.ts";
 import { painfulUrination } from "./complaints/painful_urination.ts";
-import { racingHeart } from "./complaints/racing_heart.ts";
-import { skinTrouble } from "./complaints/skin_trouble.ts";
-import { throatPain } from "./complaints/throat_pain.ts";
+import { palpitations } from "./complaints/palpitations.ts";
+import { rash } from "./complaints/rash.ts";
+import { severeHeadache } from "./complaints/severe_headache.ts";
+import { soreThroat } from "./complaints/sore_throat.ts";
 import { EXAM } from "./findings/exam.ts";
 import { HISTORY } from "./findings/history.ts";
 import { SYMPTOMS } from "./findings/symptoms.ts";
@@ -39,14 +39,14 @@ export const COMPLAINTS: Readonly<Record<string, Complaint>> = {
   "chest-pain": chestPain,
   "breathlessness": breathlessness,
   "lasting-cough": lastingCough,
-  "head-pain": headPain,
-  "belly-ache": bellyAche,
-  "painful-joints": painfulJoints,
-  "lasting-tiredness": lastingTiredness,
-  "dizzy-turns": dizzyTurns,
-  "aching-back": achingBack,
-  "skin-trouble": skinTrouble,
-  "throat-pain": throatPain,
+  "severe-headache": severeHeadache,
+  "abdominal-pain": abdominalPain,
+  "joint-pain": jointPain,
+  "fatigue": fatigue,
+  "dizziness": dizziness,
+  "back-pain": backPain,
+  "rash": rash,
+  "sore-throat": soreThroat,
   "painful-urination": painfulUrination,
-  "racing-heart": racingHeart,
+  "palpitations": palpitations,
 };

@@ -8,6 +8,7 @@
 import type { RecordRow } from "../../responders/responder.ts";
 import { type TopicIndex, topicIndex } from "../../responders/topic_index.ts";
 import { COMPLAINTS, FINDINGS } from "./knowledge_base.ts";
+import { CLINIC_SYNONYMS } from "./synonyms.ts";
 import type { Condition, Finding } from "./types.ts";
 
 /** An illness with the frequency of every finding of its differential. */
@@ -92,6 +93,7 @@ export const findTopics: TopicIndex = topicIndex(
     phrases: topics,
     opposites: [],
   })),
+  CLINIC_SYNONYMS,
 );
 
 const openers = {

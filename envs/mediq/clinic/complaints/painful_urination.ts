@@ -18,7 +18,6 @@ export const painfulUrination: Complaint = {
       findings: {
         "frequent-urination": 0.95,
         "fever": 0.04,
-        "one-sided": 0.04,
         "similar-episodes": 0.55,
         "new-partner": 0.25,
         "diabetes": 0.15,
@@ -34,7 +33,6 @@ export const painfulUrination: Complaint = {
       women: 0.7,
       findings: {
         "fever": 0.95,
-        "one-sided": 0.82,
         "vomiting": 0.6,
         "frequent-urination": 0.6,
         "similar-episodes": 0.3,
@@ -52,8 +50,8 @@ export const painfulUrination: Complaint = {
       women: 0.35,
       findings: {
         "discharge": 0.93,
+        "fever": 0.06,
         "frequent-urination": 0.2,
-        "perineal-pain": 0.08,
         "similar-episodes": 0.12,
         "new-partner": 0.9,
         "ill-contacts": 0.45,
@@ -69,8 +67,6 @@ export const painfulUrination: Complaint = {
       findings: {
         "fever": 0.86,
         "frequent-urination": 0.88,
-        "perineal-pain": 0.84,
-        "one-sided": 0.03,
         "vomiting": 0.12,
         "similar-episodes": 0.2,
         "rectal-tenderness": 0.94,
@@ -87,7 +83,6 @@ export const painfulUrination: Complaint = {
       women: 0.35,
       findings: {
         "comes-in-attacks": 0.9,
-        "one-sided": 0.96,
         "sudden-onset": 0.92,
         "vomiting": 0.7,
         "fever": 0.05,

@@ -6,8 +6,8 @@
 
 import type { Complaint } from "../types.ts";
 
-/** The differential of lasting tiredness. */
-export const lastingTiredness: Complaint = {
+/** The differential of fatigue. */
+export const fatigue: Complaint = {
   text: "tiredness that has lasted for months",
   conditions: {
     "hypothyroidism": {
@@ -55,9 +55,8 @@ export const lastingTiredness: Complaint = {
         "weight-loss": 0.3,
         "headaches": 0.4,
         "constipation": 0.15,
-        "night-waking": 0.8,
         "stress": 0.82,
-        "family-history": 0.4,
+        "family-history": 0.3,
         "thyroid-function": 0.04,
       },
     },
@@ -71,7 +70,6 @@ export const lastingTiredness: Complaint = {
         "headaches": 0.5,
         "low-mood": 0.25,
         "shortness-of-breath": 0.12,
-        "night-waking": 0.4,
         "obesity": 0.88,
         "high-blood-pressure": 0.65,
         "thyroid-function": 0.05,
@@ -88,7 +86,6 @@ export const lastingTiredness: Complaint = {
         "loss-of-appetite": 0.82,
         "standing-dizziness": 0.82,
         "low-mood": 0.3,
-        "family-history": 0.15,
         "pigmentation": 0.92,
         "pressure-drop": 0.82,
         "haemoglobin": 0.2,

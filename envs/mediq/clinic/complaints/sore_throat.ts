@@ -6,8 +6,8 @@
 
 import type { Complaint } from "../types.ts";
 
-/** The differential of throat pain. */
-export const throatPain: Complaint = {
+/** The differential of a sore throat. */
+export const soreThroat: Complaint = {
   text: "a sore throat",
   conditions: {
     "streptococcal-pharyngitis": {
@@ -95,7 +95,6 @@ export const throatPain: Complaint = {
         "unvaccinated": 0.5,
         "swollen-glands": 0.15,
         "coated-tonsils": 0.04,
-        "stridor": 0.8,
         "white-cells": 0.82,
         "laryngoscopy": 0.96,
       },

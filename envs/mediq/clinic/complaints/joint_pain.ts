@@ -6,8 +6,8 @@
 
 import type { Complaint } from "../types.ts";
 
-/** The differential of painful joints. */
-export const painfulJoints: Complaint = {
+/** The differential of joint pain. */
+export const jointPain: Complaint = {
   text: "painful joints",
   conditions: {
     "gout": {
@@ -23,7 +23,6 @@ export const painfulJoints: Complaint = {
         "similar-episodes": 0.7,
         "alcohol": 0.55,
         "water-tablets": 0.45,
-        "obesity": 0.5,
         "hot-joint": 0.93,
         "uric-acid": 0.9,
         "crp": 0.7,
@@ -59,7 +58,6 @@ export const painfulJoints: Complaint = {
         "both-hands": 0.3,
         "sudden-onset": 0.03,
         "night-waking": 0.12,
-        "obesity": 0.55,
         "family-history": 0.35,
         "hot-joint": 0.05,
         "finger-knobs": 0.78,

@@ -6,8 +6,8 @@
 
 import type { Complaint } from "../types.ts";
 
-/** The differential of an aching back. */
-export const achingBack: Complaint = {
+/** The differential of back pain. */
+export const backPain: Complaint = {
   text: "a pain in the back",
   conditions: {
     "disc-herniation": {
@@ -73,7 +73,6 @@ export const achingBack: Complaint = {
         "fever": 0.82,
         "night-sweats": 0.45,
         "night-waking": 0.75,
-        "weight-loss": 0.35,
         "sudden-onset": 0.05,
         "diabetes": 0.45,
         "spine-tenderness": 0.92,

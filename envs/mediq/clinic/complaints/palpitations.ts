@@ -6,8 +6,8 @@
 
 import type { Complaint } from "../types.ts";
 
-/** The differential of a racing heart. */
-export const racingHeart: Complaint = {
+/** The differential of palpitations. */
+export const palpitations: Complaint = {
   text: "a racing heart",
   conditions: {
     "atrial-fibrillation": {

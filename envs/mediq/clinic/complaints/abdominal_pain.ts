@@ -6,8 +6,8 @@
 
 import type { Complaint } from "../types.ts";
 
-/** The differential of belly ache. */
-export const bellyAche: Complaint = {
+/** The differential of abdominal pain. */
+export const abdominalPain: Complaint = {
   text: "a strong pain in the belly",
   conditions: {
     "appendicitis": {
@@ -38,7 +38,6 @@ export const bellyAche: Complaint = {
         "loss-of-appetite": 0.55,
         "vomiting": 0.6,
         "fever": 0.6,
-        "gallstones": 0.75,
         "obesity": 0.5,
         "murphy-sign": 0.9,
         "white-cells": 0.8,
@@ -58,7 +57,6 @@ export const bellyAche: Complaint = {
         "vomiting": 0.85,
         "fever": 0.35,
         "alcohol": 0.6,
-        "gallstones": 0.4,
         "white-cells": 0.7,
         "crp": 0.8,
         "lipase": 0.97,

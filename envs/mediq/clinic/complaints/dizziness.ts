@@ -7,7 +7,7 @@
 import type { Complaint } from "../types.ts";
 
 /** The differential of dizziness. */
-export const dizzyTurns: Complaint = {
+export const dizziness: Complaint = {
   text: "dizziness",
   conditions: {
     "positional-vertigo": {
@@ -24,7 +24,7 @@ export const dizzyTurns: Complaint = {
         "vomiting": 0.25,
         "similar-episodes": 0.5,
         "viral-illness": 0.05,
-        "positional-test": 0.94,
+        "hallpike-test": 0.94,
       },
     },
     "vestibular-neuritis": {
@@ -40,7 +40,7 @@ export const dizzyTurns: Complaint = {
         "comes-in-attacks": 0.05,
         "similar-episodes": 0.05,
         "viral-illness": 0.6,
-        "positional-test": 0.08,
+        "hallpike-test": 0.08,
         "hearing-test": 0.04,
         "caloric-test": 0.93,
       },

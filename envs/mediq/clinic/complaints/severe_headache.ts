@@ -6,8 +6,8 @@
 
 import type { Complaint } from "../types.ts";
 
-/** The differential of headache. */
-export const headPain: Complaint = {
+/** The differential of a severe headache. */
+export const severeHeadache: Complaint = {
   text: "a bad headache",
   conditions: {
     "migraine": {
@@ -68,7 +68,6 @@ export const headPain: Complaint = {
       ages: [50, 88],
       women: 0.65,
       findings: {
-        "chewing-pain": 0.75,
         "one-sided": 0.65,
         "throbbing": 0.3,
         "weight-loss": 0.55,

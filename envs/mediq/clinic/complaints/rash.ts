@@ -7,7 +7,7 @@
 import type { Complaint } from "../types.ts";
 
 /** The differential of a rash. */
-export const skinTrouble: Complaint = {
+export const rash: Complaint = {
   text: "a rash",
   conditions: {
     "psoriasis": {

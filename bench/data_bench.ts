@@ -1,0 +1,98 @@
+/**
+ * Time to read the real data sets: `deno bench -P=test bench/data_bench.ts`.
+ *
+ * Needs them at `../shared/data`. A file is read again only after it changed,
+ * so copies are touched before each reading; checks with zod are included. The
+ * first reading of a process is measured alone, as it is the one that users
+ * wait for.
+ *
+ * @module
+ */
+
+import { readFlodialFolder } from "../envs/flodial/data.ts";
+import { readMediqFile } from "../envs/mediq/data.ts";
+
+const DATA = new URL("../../shared/data/", import.meta.url).pathname;
+
+const CASES = 1269;
+const CHARTS = 12;
+
+const ignore = await Deno.stat(DATA).then(() => false, () => true);
+const folder = await Deno.makeTempDir();
+globalThis.addEventListener("unload", () => {
+  Deno.removeSync(folder, { recursive: true });
+});
+const mediq = `${folder}/all_dev_good.jsonl`;
+const flodial = `${folder}/flodial`;
+
+if (!ignore) {
+  await Deno.copyFile(`${DATA}mediq/all_dev_good.jsonl`, mediq);
+  await Deno.mkdir(flodial);
+  for await (const { name } of Deno.readDir(`${DATA}flodial`)) {
+    if (name === "test_dialogs.json") continue;
+    await Deno.copyFile(`${DATA}flodial/${name}`, `${flodial}/${name}`);
+  }
+}
+
+let time = 0;
+
+/** Lets a file seem changed. */
+function touch(path: string): void {
+  time += 1;
+  Deno.utimeSync(path, time, time);
+}
+
+function readCases(): void {
+  if (readMediqFile(mediq).report.kept !== CASES) throw new Error("other data");
+}
+
+function readCharts(): void {
+  if (readFlodialFolder(flodial).report.charts !== CHARTS) {
+    throw new Error("other data");
+  }
+}
+
+Deno.bench({
+  name: "MediQ, 1,269 cases, first reading",
+  group: "mediq",
+  baseline: true,
+  ignore,
+  warmup: 0,
+  n: 1,
+  fn: readCases,
+});
+
+Deno.bench({
+  name: "MediQ, 1,269 cases, changed file",
+  group: "mediq",
+  ignore,
+  fn: () => {
+    touch(mediq);
+    readCases();
+  },
+});
+
+Deno.bench({
+  name: "MediQ, 1,269 cases, shared",
+  group: "mediq",
+  ignore,
+  fn: readCases,
+});
+
+Deno.bench({
+  name: "FloDial, 12 charts, changed file",
+  group: "flodial",
+  ignore,
+  baseline: true,
+  fn: () => {
+    touch(`${flodial}/power.json`);
+    readCharts();
+  },
+});
+
+Deno.bench({
+  name: "FloDial, 12 charts, shared",
+  group: "flodial",
+  ignore,
+  fn: readCharts,
+});

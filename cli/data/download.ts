@@ -1,0 +1,96 @@
+/**
+ * Fetches a data set: all of it, as it was when its checksums were taken, or
+ * nothing.
+ *
+ * @module
+ */
+
+import { createHash } from "node:crypto";
+import { dirname, resolve } from "node:path";
+import { ruleMessage } from "../../envs/errors.ts";
+import { isFree } from "../_output.ts";
+import type { Source, SourceFile } from "./sources.ts";
+
+/** Options of {@linkcode download}. */
+export interface DownloadOptions {
+  /**
+   * Where repositories' raw files are served
+   * @default "https://raw.githubusercontent.com"
+   */
+  readonly baseUrl?: string;
+  /**
+   * Time that a file may take, in milliseconds
+   * @default 60_000
+   */
+  readonly timeout?: number;
+}
+
+/** Bytes of a response, which is an error if it is not a success. */
+async function fetchBytes(url: string, timeout: number): Promise<Uint8Array> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`HTTP ${response.status}`);
+  }
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Why a request failed; what the network said is the error's cause. */
+function reasonOf(error: Error): string {
+  const { message } = error.cause instanceof Error ? error.cause : error;
+  return message.replace(/^.* for url \(.*?\): /, "");
+}
+
+async function fetchFile(
+  { name, path, sha256 }: SourceFile,
+  { baseUrl = "https://raw.githubusercontent.com", timeout = 60_000 }:
+    DownloadOptions,
+): Promise<Uint8Array> {
+  const url = `${baseUrl}/${path}`;
+  const bytes = await fetchBytes(url, timeout).catch((error: Error) => {
+    const rule = `what ${url} answers with`;
+    throw new Error(ruleMessage("download", name, rule, reasonOf(error)));
+  });
+  const actual = createHash("sha256").update(bytes).digest("hex");
+  if (actual === sha256) return bytes;
+  const rule = `the file whose SHA-256 is ${sha256}`;
+  throw new Error(ruleMessage("download", name, rule, actual));
+}
+
+/**
+ * Downloads a data set into a folder. It is put together beside the folder and
+ * takes its place when every file is there and has the right checksum.
+ *
+ * @param source The data set
+ * @param folder The folder, new or empty
+ * @param options Where from, and how long it may take
+ * @throws {Error} If the folder holds something, a file cannot be fetched, or
+ * it is not the file that it should be; nothing is written then
+ */
+export async function download(
+  source: Source,
+  folder: string,
+  options: DownloadOptions = {},
+): Promise<void> {
+  if (!await isFree(folder)) {
+    const rule = "a new or empty folder (--from PATH reads an old one)";
+    throw new Error(ruleMessage("download", "to", rule, folder));
+  }
+  const contents: [name: string, bytes: Uint8Array][] = [];
+  for (const file of source.files) {
+    contents.push([file.name, await fetchFile(file, options)]);
+  }
+  const target = await Deno.realPath(folder).catch(() => resolve(folder));
+  const draft = `${target}.${crypto.randomUUID()}`;
+  await Deno.mkdir(dirname(target), { recursive: true });
+  await Deno.mkdir(draft);
+  try {
+    for (const [name, bytes] of contents) {
+      await Deno.writeFile(`${draft}/${name}`, bytes);
+    }
+    await Deno.rename(draft, target);
+  } catch (error) {
+    await Deno.remove(draft, { recursive: true });
+    throw error;
+  }
+}
