@@ -4,6 +4,12 @@
  * @module
  */
 
+import { READY_CHARTS } from "../envs/flodial/charts/charts.ts";
+import { type ChartSet, chartSet } from "../envs/flodial/chart_set.ts";
+import {
+  READY_COMPLAINTS,
+  type ReadyComplaint,
+} from "../envs/mediq/clinic/ready_complaint.ts";
 import {
   type Env,
   list,
@@ -30,8 +36,30 @@ export const PARAMS: Readonly<Record<string, PreferenceParams>> = {
   "PE-G-Mini-v0": PE_G_MINI,
 };
 
+/** What patients of each MediQ environment come with, by id. */
+export const CLINICS: Readonly<Record<string, readonly ReadyComplaint[]>> = {
+  "MediQ-v0": READY_COMPLAINTS,
+  "MediQ-Mini-v0": READY_COMPLAINTS.slice(0, 2),
+};
+
+/** The tasks of each FloDial environment, by id. */
+export const CHART_SETS: Readonly<Record<string, ChartSet>> = {
+  "FloDial-Easy-v0": chartSet(READY_CHARTS, "easy"),
+  "FloDial-Hard-v0": chartSet(READY_CHARTS, "hard"),
+  "FloDial-Mini-v0": chartSet(READY_CHARTS.slice(0, 1), "easy"),
+};
+
 /** Ids of the environments that come with the package. */
 export const IDS: readonly string[] = list();
+
+/** Ids of those in which a hidden taste is to be estimated. */
+export const PREFERENCE_IDS: readonly string[] = Object.keys(PARAMS);
+
+/** Ids of those in which a responder answers questions in free words. */
+export const INTERVIEW_IDS: readonly string[] = [
+  ...Object.keys(CLINICS),
+  ...Object.keys(CHART_SETS),
+];
 
 /** An episode: each action with what came of it. */
 export interface Episode {

@@ -10,18 +10,52 @@ import {
   make,
   scriptedPolicy,
   seededPrng,
+  type Split,
+  SPLITS,
   splitWords,
   type StepResult,
   type Style,
 } from "../envs/mod.ts";
+import { generatePatient } from "../envs/mediq/clinic/patient.ts";
 import { generateTask } from "../envs/preference/task.ts";
-import { IDS, PARAMS, playEpisode } from "./_play.ts";
+import {
+  CHART_SETS,
+  CLINICS,
+  type Episode,
+  IDS,
+  INTERVIEW_IDS,
+  PARAMS,
+  playEpisode,
+  PREFERENCE_IDS,
+} from "./_play.ts";
 
 const STYLES: readonly Style[] = ["chat", "terse"];
-const SPLITS = ["train", "validation", "test"] as const;
+
+/** Share of interviews that end well where nothing has been asked. */
+const BLIND = { MediQ: 1 / 4, FloDial: 1 / 5 };
+
+/** All that tells a task from others. */
+function identityOf(id: string, split: Split, index: number): string {
+  if (id in PARAMS) {
+    const params = PARAMS[id]!;
+    return generateTask(id, params, "profiles", split, index).preference.join();
+  }
+  if (id in CLINICS) {
+    const complaints = CLINICS[id]!;
+    const { patient } = generatePatient(id, complaints, split, index);
+    return JSON.stringify(patient);
+  }
+  const { ready, candidates, truth, problem } = CHART_SETS[id]!
+    .task(split, index);
+  return JSON.stringify([ready.chart.title, candidates, truth, problem]);
+}
+
+function blindSuccess(id: string): number {
+  return BLIND[id.split("-")[0] as keyof typeof BLIND];
+}
 
 Deno.test("the registry lists the environments of the package", () => {
-  assertEquals([...IDS].sort(), Object.keys(PARAMS).sort());
+  assertEquals(IDS, [...PREFERENCE_IDS, ...INTERVIEW_IDS]);
 });
 
 for (const id of IDS) {
@@ -90,32 +124,50 @@ for (const id of IDS) {
     const seen = new Map<string, string>();
     for (const split of SPLITS) {
       for (let index = 0; index < 2000; index++) {
-        const { preference } = generateTask(
-          id,
-          PARAMS[id]!,
-          "profiles",
-          split,
-          index,
-        );
-        const key = JSON.stringify(preference);
+        const key = identityOf(id, split, index);
         assertEquals(seen.get(key), undefined, `${split} ${index}`);
         seen.set(key, `${split} ${index}`);
       }
     }
   });
 
+  Deno.test(`${id} stays below its threshold without evidence`, async () => {
+    const { policies, rewardThreshold } = entryOf(id);
+    for (const replies of ["truthful", "unknown"]) {
+      for (const [name, makePolicy] of Object.entries(policies({}))) {
+        if (name === "oracle" && replies === "truthful") continue;
+        const env = make(id, { replies });
+        const { success } = await evaluatePolicy(env, makePolicy(), {
+          episodes: 300,
+        });
+        assert(success < rewardThreshold, `${name}, ${replies}: ${success}`);
+      }
+    }
+  });
+
+  Deno.test(`${id} tells styles apart by wording alone`, async () => {
+    const [chat, terse] = STYLES.map((style) => make(id, { style }));
+    const oracle = scriptedPolicy(id, "oracle");
+    const prng = seededPrng("styles");
+    // A question about words is itself worded for a style.
+    const beliefs = ({ actions }: Episode) =>
+      id in PARAMS ? actions : actions.filter((_, i) => i % 2 === 1);
+    const judged = ({ steps }: Episode) =>
+      steps.map(({ reward, info }) => [reward, info]);
+    for (let index = 0; index < 5; index++) {
+      const a = await playEpisode(chat!, oracle, index, prng);
+      const b = await playEpisode(terse!, oracle, index, prng);
+      assertEquals(beliefs(a), beliefs(b));
+      assertEquals(judged(a), judged(b));
+    }
+  });
+}
+
+for (const id of PREFERENCE_IDS) {
   Deno.test(`${id} pays little for the constant 0.5`, async () => {
     const constant = scriptedPolicy(id, "constant");
     const { success } = await evaluatePolicy(make(id), constant);
     assert(success <= 0.15, `${success}`);
-  });
-
-  Deno.test(`${id} stays below its threshold without evidence`, async () => {
-    for (const name of ["random", "repeat", "best-constant", "teacher"]) {
-      const policy = scriptedPolicy(id, name);
-      const { success } = await evaluatePolicy(make(id), policy);
-      assert(success < entryOf(id).rewardThreshold, `${name}: ${success}`);
-    }
   });
 
   Deno.test(`${id} can be solved: the oracle reaches its threshold`, async () => {
@@ -124,18 +176,33 @@ for (const id of IDS) {
     assert(success >= (id === "PE-G-Mini-v0" ? 0.9 : 0.7), `${success}`);
     assert(success >= entryOf(id).rewardThreshold, `${success}`);
   });
+}
 
-  Deno.test(`${id} tells styles apart by wording alone`, async () => {
-    const [chat, terse] = STYLES.map((style) => make(id, { style }));
+for (const id of INTERVIEW_IDS) {
+  for (const style of STYLES) {
+    Deno.test(`${id} (${style}) pays a guess as chance does`, async () => {
+      for (const name of ["constant", "guess"]) {
+        const policy = scriptedPolicy(id, name);
+        const { success } = await evaluatePolicy(make(id, { style }), policy);
+        const gap = Math.abs(success - blindSuccess(id));
+        assert(gap <= 0.06, `${name}: ${success}`);
+      }
+    });
+
+    Deno.test(`${id} (${style}) can be solved: the oracle reaches 0.9`, async () => {
+      const oracle = scriptedPolicy(id, "oracle");
+      const { success } = await evaluatePolicy(make(id, { style }), oracle);
+      assert(success >= 0.9, `${success}`);
+      assert(success >= entryOf(id).rewardThreshold, `${success}`);
+    });
+  }
+}
+
+for (const id of Object.keys(CHART_SETS)) {
+  Deno.test(`${id} tells nothing by the list of faults alone`, async () => {
+    const env = make(id, { replies: "unknown" });
     const oracle = scriptedPolicy(id, "oracle");
-    const prng = seededPrng("styles");
-    for (let index = 0; index < 5; index++) {
-      const a = await playEpisode(chat!, oracle, index, prng);
-      const b = await playEpisode(terse!, oracle, index, prng);
-      assertEquals(a.actions, b.actions);
-      const judged = (steps: readonly StepResult[]) =>
-        steps.map(({ reward, info }) => [reward, info]);
-      assertEquals(judged(a.steps), judged(b.steps));
-    }
+    const { success } = await evaluatePolicy(env, oracle);
+    assert(Math.abs(success - blindSuccess(id)) <= 0.06, `${success}`);
   });
 }

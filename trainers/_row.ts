@@ -49,6 +49,7 @@ export interface Row {
   ended: boolean;
   success: boolean;
   proxies: Proxies | null;
+  error: string | null;
 }
 
 /** A row before its first turn. */
@@ -70,6 +71,7 @@ export function newRow(observation: Observation): Row {
     ended: false,
     success: false,
     proxies: null,
+    error: null,
   };
 }
 

@@ -97,8 +97,9 @@ export async function playTasks(
 
 /** What is counted of a trajectory. */
 export function playedEpisode(trajectory: Trajectory): PlayedEpisode {
-  const { success, turns, proxies } = trajectory;
-  return { success, proxies, critiques: turns.map(({ critique }) => critique) };
+  const { success, turns, proxies, error } = trajectory;
+  const critiques = turns.map(({ critique }) => critique);
+  return { success, failed: error !== null, proxies, critiques };
 }
 
 /**

@@ -15,7 +15,7 @@ function mean(values: readonly number[]): number {
 /**
  * Sums a batch up under the names of SB3 and of this package.
  *
- * @param trajectories At least one episode
+ * @param trajectories At least one episode that did not fail
  * @returns Numbers by `group/name`; `null` where there is nothing to count
  */
 export function rolloutMetrics(
@@ -23,7 +23,10 @@ export function rolloutMetrics(
 ): Record<string, number | null> {
   const summary = summarizeEpisodes(trajectories.map(playedEpisode));
   return {
-    "rollout/ep_rew_mean": mean(trajectories.map(episodeReturn)),
+    "rollout/ep_rew_mean": mean(
+      trajectories.filter(({ error }) => error === null).map(episodeReturn),
+    ),
+    "rollout/failures": summary.failures,
     "rollout/ep_len_mean": summary.meanLength,
     "rollout/success_rate": summary.success,
     "critique/action_selection/rate": summary.asRate,

@@ -39,7 +39,8 @@ function closeTurn(
 ): void {
   const info = infoAt(result.infos, index);
   const critique = info.critique ?? null;
-  const reward = result.rewards[index]!;
+  const error = info.error ?? null;
+  const reward = error === null ? result.rewards[index]! : 0;
   let lastChoice = -1;
   for (let i = row.turnStart; i < row.tokens.length; i++) {
     if (row.policyMask[i] !== 1) continue;
@@ -59,6 +60,7 @@ function closeTurn(
   if (row.ended) {
     row.success = info.is_success === true;
     row.proxies = info.proxies ?? null;
+    row.error = error;
   }
 }
 
@@ -76,6 +78,7 @@ function finished(row: Row, task: Trajectory["task"]): Trajectory {
     turns: row.turns,
     success: row.success,
     proxies: row.proxies,
+    error: row.error,
   };
 }
 

@@ -147,11 +147,17 @@ async function playAndLearn(
     },
   );
   const played = performance.now();
+  const whole = trajectories.filter(({ error }) => error === null);
+  if (whole.length < config.ppo.minibatches) {
+    const rule = `at least ${config.ppo.minibatches} that did not fail`;
+    const [error] = trajectories.flatMap(({ error }) => error ?? []);
+    throw new Error(ruleMessage("train", "episodes", rule, error));
+  }
   const result = await ppoUpdate(
     learner,
     {
       speech,
-      trajectories,
+      trajectories: whole,
       prng: seededPrng("minibatches", config.seed, update),
       update,
       updates: config.updates,

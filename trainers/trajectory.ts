@@ -21,7 +21,7 @@ export interface Turn {
   readonly kind: string | null;
   /** The critic's word on it. */
   readonly critique: Critique | null;
-  /** The environment's reward for it. */
+  /** The environment's reward for it; 0 where a failure left none. */
   readonly reward: number;
 }
 
@@ -51,6 +51,8 @@ export interface Trajectory {
   readonly success: boolean;
   /** Measures of self-locking, where the environment took them. */
   readonly proxies: Proxies | null;
+  /** What failed, if that cut the episode off; nothing is learnt from it. */
+  readonly error: string | null;
 }
 
 /** Sum of an episode's rewards. */

@@ -20,6 +20,15 @@ const SILENT: Responder = Object.freeze({
 
 const LEXICAL = lexicalResponder();
 
+let llm: Responder | null = null;
+
+/** One for all environments, so that they share its limit and its answers. */
+function sharedLlm(): Responder {
+  const get = (name: string) => process.env[name];
+  llm ??= llmResponder(llmOptionsFromEnvironment(get));
+  return llm;
+}
+
 /**
  * Finds who answers.
  *
@@ -38,9 +47,6 @@ export function chooseResponder(
   const chosen = responder ?? (hasTopics ? "keyed" : "lexical");
   if (chosen === "keyed") return KEYED;
   if (chosen === "lexical") return LEXICAL;
-  if (chosen === "llm") {
-    const get = (name: string) => process.env[name];
-    return llmResponder(llmOptionsFromEnvironment(get));
-  }
+  if (chosen === "llm") return sharedLlm();
   return chosen as Responder;
 }

@@ -25,7 +25,7 @@ import {
 } from "./responder.ts";
 
 /** Share of a question that a row must cover to answer it. */
-const COVERED = 1 / 3;
+const COVERED = 0.35;
 
 /** Least score of a second fact, as a share of the first one's. */
 const CLOSE = 0.9;
@@ -61,7 +61,7 @@ function indexRows(rows: readonly RecordRow[]): RowIndex {
     weights: new Map(
       [...counts].map(([term, count]) => [term, weightOf({ in: count, of })]),
     ),
-    unknown: weightOf({ in: 0, of }),
+    unknown: weightOf({ in: 1, of }),
   };
 }
 
@@ -88,7 +88,8 @@ function findRows(
       0,
     );
   const enough = COVERED * weigh(terms);
-  return index.rows.search(terms.join(" "))
+  const known = terms.filter((term) => index.weights.has(term));
+  return index.rows.search(known.join(" "))
     .filter(({ queryTerms }) => weigh(queryTerms) >= enough)
     .map(({ id, score }) => ({ row: id as number, score }))
     .sort((a, b) => b.score - a.score || a.row - b.row);
@@ -101,6 +102,25 @@ function findRows(
  *
  * @returns The responder; it remembers the words of a record as long as its
  * rows are in use
+ *
+ * @example Asking about a record of one's own
+ * ```ts
+ * import { type HiddenRecord, lexicalResponder } from "@unlock/gym/envs";
+ * import { strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const record: HiddenRecord = {
+ *   form: "checks",
+ *   rows: [
+ *     { text: "Is the power light on?", outcome: "yes" },
+ *     { text: "Is there paper in the tray?", outcome: "no" },
+ *   ],
+ *   topics: null,
+ * };
+ * const { respond } = lexicalResponder();
+ * assertEquals(respond({ question: "Any paper left?", record }), "No, 1");
+ * assertEquals(respond({ question: "Is the light off?", record }), "No, 0");
+ * assertEquals(respond({ question: "Is it noisy?", record }), "Unknown");
+ * ```
  */
 export function lexicalResponder(): Responder {
   return Object.freeze({

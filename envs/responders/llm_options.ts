@@ -116,7 +116,7 @@ export function assertLlmOptions(options: LlmOptions): void {
 
 /**
  * Reads options from `UNLOCK_RESPONDER_URL`, `UNLOCK_RESPONDER_MODEL` and,
- * where there is one, `UNLOCK_RESPONDER_KEY`.
+ * where they are set, `UNLOCK_RESPONDER_KEY` and `UNLOCK_RESPONDER_CACHE`.
  *
  * @param get Looks up a variable of the environment
  * @returns The options
@@ -143,6 +143,7 @@ export function llmOptionsFromEnvironment(
   const baseUrl = get("UNLOCK_RESPONDER_URL")?.trim() ?? "";
   const model = get("UNLOCK_RESPONDER_MODEL")?.trim() ?? "";
   const apiKey = get("UNLOCK_RESPONDER_KEY")?.trim() ?? "";
+  const cache = get("UNLOCK_RESPONDER_CACHE")?.trim() ?? "";
   const missing = [
     ...(baseUrl === "" ? ["UNLOCK_RESPONDER_URL"] : []),
     ...(model === "" ? ["UNLOCK_RESPONDER_MODEL"] : []),
@@ -153,5 +154,10 @@ export function llmOptionsFromEnvironment(
     const name = missing.join("' and '");
     throw new TypeError(ruleMessage(ACTION, name, rule, "not set"));
   }
-  return { baseUrl, model, ...(apiKey === "" ? {} : { apiKey }) };
+  return {
+    baseUrl,
+    model,
+    ...(apiKey === "" ? {} : { apiKey }),
+    ...(cache === "" ? {} : { cache }),
+  };
 }

@@ -250,10 +250,7 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       "right iliac fossa",
       "mcburney",
       "tender belly",
-      "tender abdomen",
-      "abdominal tenderness",
       "right lower belly tender",
-      "right lower abdomen tender",
     ],
   },
   "left-lower-tenderness": {
@@ -266,9 +263,7 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       "left lower side",
       "left iliac fossa",
       "tender belly",
-      "tender abdomen",
       "left lower belly tender",
-      "left lower abdomen tender",
     ],
   },
   "murphy-sign": {
@@ -283,7 +278,6 @@ export const EXAM: Readonly<Record<string, Finding>> = {
       "upper right side",
       "gallbladder tender",
       "right upper abdomen tender",
-      "right upper belly tender",
     ],
   },
   "kidney-tenderness": {

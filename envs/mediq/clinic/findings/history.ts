@@ -78,7 +78,6 @@ export const HISTORY: Readonly<Record<string, Finding>> = {
       "surgical",
       "laparotomy",
       "scar abdomen",
-      "scar belly",
       "surgery past",
     ],
   },
@@ -98,6 +97,7 @@ export const HISTORY: Readonly<Record<string, Finding>> = {
       "travel",
       "surgery",
       "hospital",
+      "confined bed",
     ],
   },
   "heavy-lifting": {

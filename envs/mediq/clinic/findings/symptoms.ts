@@ -737,6 +737,10 @@ export const SYMPTOMS: Readonly<Record<string, Finding>> = {
       "activity relieve",
       "movement relieve",
       "better activity",
+      "pain moving",
+      "pain better moving",
+      "ease moving",
+      "improve moving",
     ],
   },
 

@@ -1,0 +1,120 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import {
+  flodialAgreement,
+  mediqAgreement,
+  type Rate,
+} from "../../bench/lexical_agreement.ts";
+import { DATA, dataTest } from "../../tests/_shared_data.ts";
+import { readFlodialFolder } from "../flodial/data.ts";
+import { readMediqFile } from "../mediq/data.ts";
+import { lexicalResponder } from "./lexical.ts";
+import type { HiddenRecord } from "./responder.ts";
+
+function factsOf(...texts: readonly string[]): HiddenRecord {
+  const rows = texts.map((text) => ({ text, outcome: null }));
+  return { form: "facts", rows, topics: null };
+}
+
+const PATIENT = factsOf(
+  "She has had a dry cough for three weeks.",
+  "She has no fever.",
+  "Blood pressure is 118/74 mm Hg.",
+  "She has pain in her left knee.",
+  "She has pain in her right knee.",
+  "Her brother has asthma.",
+);
+
+const PRINTER: HiddenRecord = {
+  form: "checks",
+  rows: [
+    { text: "Is the power light on?", outcome: "yes" },
+    { text: "Is there paper in the tray?", outcome: "no" },
+    { text: "Do you hear the rollers turning?", outcome: "no" },
+  ],
+  topics: null,
+};
+
+function ask(record: HiddenRecord, question: string): unknown {
+  return lexicalResponder().respond({ question, record });
+}
+
+const replies: readonly (readonly [HiddenRecord, string, string])[] = [
+  [PATIENT, "Is she coughing?", "1"],
+  [PATIENT, "Has the patient ever had fevers?", "2"],
+  [PATIENT, "What's the patient’s blood pressure?", "3"],
+  [PATIENT, "Does the left knee hurt or give her pain?", "4"],
+  [PATIENT, "Any pain in the knees?", "4,5"],
+  [PATIENT, "Does anybody else, say a brother, have asthma?", "6"],
+  [PATIENT, "Does she smoke cigarettes?", "Unknown"],
+  [PATIENT, "Pain in the chest after climbing two flights?", "Unknown"],
+  [PATIENT, "What is it?", "Unknown"],
+  [PATIENT, "?!", "Unknown"],
+  [PATIENT, "", "Unknown"],
+  [PRINTER, "Is the power light lit?", "Yes, 0"],
+  [PRINTER, "Is the power light off?", "No, 0"],
+  [PRINTER, "Did you put paper into the tray?", "No, 1"],
+  [PRINTER, "Are the rollers turning?", "No, 2"],
+  [PRINTER, "Is the ink cartridge empty?", "Unknown"],
+  [factsOf(), "Any fever?", "Unknown"],
+  [factsOf("She is it.", "She has fever."), "Any fever?", "2"],
+  [factsOf("Constructor of bridges."), "Is she a constructor?", "1"],
+];
+
+for (const [record, question, reply] of replies) {
+  const { form, rows } = record;
+  const what = `"${question}" on ${rows.length} ${form} by "${reply}"`;
+  Deno.test(`lexicalResponder() answers ${what}`, () => {
+    assertEquals(ask(record, question), reply);
+  });
+}
+
+Deno.test("lexicalResponder() answers rows with equal scores in order", () => {
+  const twins = factsOf("A cold.", "Fever in June.", "Fever in July.");
+  assertEquals(ask(twins, "Fever?"), "2,3");
+});
+
+Deno.test("lexicalResponder() keeps records with the same words apart", () => {
+  const responder = lexicalResponder();
+  const one = factsOf("She has fever.", "She has asthma.");
+  const other = factsOf("She has asthma.", "She has fever.");
+  const question = "Does she have asthma?";
+  for (const [record, reply] of [[one, "2"], [other, "1"], [one, "2"]]) {
+    assertEquals(
+      responder.respond({ question, record: record as HiddenRecord }),
+      reply,
+    );
+  }
+});
+
+Deno.test("lexicalResponder() reads a question of a million letters", () => {
+  const words = Array.from({ length: 150_000 }, (_, i) => `w${i}`).join(" ");
+  assertEquals(ask(PATIENT, words), "Unknown");
+  assertEquals(ask(PATIENT, "fever ".repeat(150_000)), "2");
+});
+
+function assertAtLeast(least: number, { hits, of }: Rate): void {
+  assert(of > 0 && hits >= least * of, `${hits} of ${of}`);
+}
+
+dataTest("lexicalResponder() agrees with MediQ", () => {
+  const { cases } = readMediqFile(`${DATA}mediq/all_dev_good.jsonl`);
+  const { asked, words, hits, refused } = mediqAgreement(cases);
+  assertAtLeast(0.99, asked);
+  assert(words.hits <= 0.5 * words.of, "questions give their facts away");
+  assertAtLeast(0.95, hits);
+  assertAtLeast(0.9, refused);
+});
+
+dataTest("lexicalResponder() agrees with FloDial", () => {
+  const { charts } = readFlodialFolder(`${DATA}flodial`);
+  const agreement = flodialAgreement(charts, []);
+  assertEquals(agreement.charts.of, 176);
+  assertAtLeast(0.95, agreement.charts);
+  assertAtLeast(0.95, agreement.tables);
+  assertAtLeast(0.9, agreement.otherCharts);
+  assertAtLeast(0.9, agreement.otherTables);
+  assertAtLeast(0.9, agreement.offTables);
+});
