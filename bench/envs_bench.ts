@@ -1,8 +1,8 @@
 /**
  * Speed of the environments on one thread: `deno bench bench/envs_bench.ts`.
  *
- * An iteration plays 100 episodes of PE-G from `reset` to the answer, which
- * are 1,000 steps, so that `iter/s` is in thousands of steps per second.
+ * An iteration plays episodes from `reset` to the answer, 1,000 steps in all,
+ * so that `iter/s` is in thousands of steps per second.
  * Actions are random and well-formed, and drawn before the clock starts.
  *
  * @module
@@ -13,36 +13,28 @@ import {
   make,
   makeVector,
   type Prng,
-  type RoundName,
+  roundAfter,
   seededPrng,
   type StepResult,
   type VectorStepResult,
 } from "../envs/mod.ts";
 
-/** Episodes of an iteration. */
-const EPISODES = 100;
-
-/** Steps of an episode of PE-G that is played to the end. */
-const STEPS = 10;
+/** Steps of an iteration. */
+const STEPS = 1000;
 
 /** Sets of actions that the iterations take in turn. */
 const POOL = 16;
 
-function roundOf(step: number): RoundName {
-  if (step === STEPS - 1) return "answer";
-  return step % 2 === 0 ? "action" : "update";
-}
-
-/** The actions of 100 episodes, by step. */
+/** The actions of an iteration's episodes, by step. */
 function drawActions(env: Env, prng: Prng): string[][] {
-  return Array.from(
-    { length: STEPS },
-    (_, step) =>
-      Array.from(
-        { length: EPISODES },
-        () => env.actionSpace.sample(prng, roundOf(step)),
-      ),
-  );
+  const { maxSteps } = env.spec;
+  return Array.from({ length: maxSteps }, (_, step) => {
+    const round = roundAfter(step, maxSteps);
+    return Array.from(
+      { length: STEPS / maxSteps },
+      () => env.actionSpace.sample(prng, round),
+    );
+  });
 }
 
 function drawPool(env: Env): string[][][] {
@@ -53,16 +45,26 @@ function drawPool(env: Env): string[][][] {
 /** Plays episode after episode; the reward is returned to be used. */
 function playOne(env: Env, actions: readonly string[][]): number {
   let reward = 0;
-  for (let episode = 0; episode < EPISODES; episode++) {
+  const episodes = actions[0]!.length;
+  for (let episode = 0; episode < episodes; episode++) {
     env.reset();
-    for (let step = 0; step < STEPS; step++) {
-      reward += (env.step(actions[step]![episode]!) as StepResult).reward;
+    for (let step = 0; step < actions.length; step++) {
+      const result = env.step(actions[step]![episode]!) as StepResult;
+      reward += result.reward!;
     }
   }
   return reward;
 }
 
-for (const id of ["PE-G-S2-v0", "PE-G-S3-v0"]) {
+const ids = [
+  "PE-G-S2-v0",
+  "PE-G-S3-v0",
+  "MediQ-v0",
+  "FloDial-Easy-v0",
+  "FloDial-Hard-v0",
+];
+
+for (const id of ids) {
   for (const critique of [{}, false] as const) {
     const env = make(id, { critique });
     env.reset({ seed: 0 });
@@ -81,7 +83,7 @@ for (const id of ["PE-G-S2-v0", "PE-G-S3-v0"]) {
 }
 
 {
-  const vector = makeVector("PE-G-S3-v0", EPISODES, {
+  const vector = makeVector("PE-G-S3-v0", 100, {
     autoresetMode: "Disabled",
   });
   vector.reset({ seed: 0 });

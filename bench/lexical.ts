@@ -87,8 +87,12 @@ async function printFlodial(path: string): Promise<void> {
   console.log(`FloDial, ${Object.keys(charts).length} charts`);
   print("a check in its own words hits its row of the chart", agreement.charts);
   print("the same on the way to each fault, with outcome", agreement.tables);
-  print("a check in the words of the test dialogues", agreement.people);
+  print(
+    "a check in the words of people hits its row of the chart",
+    agreement.people,
+  );
   print("of these, refused", agreement.peopleRefused);
+  print("the same on the way to each fault", agreement.peopleTables);
   print("refused: checks of other charts", agreement.otherCharts);
   print("the same on the way to each fault", agreement.otherTables);
   print("refused: checks off the way to the fault", agreement.offTables);

@@ -55,6 +55,8 @@ export interface FlodialAgreement {
   readonly people: Rate;
   /** Of those, the ones that are refused. */
   readonly peopleRefused: Rate;
+  /** Checks in the words of people, on the way to each fault. */
+  readonly peopleTables: Rate;
   /** Checks of other charts that a full chart refuses. */
   readonly otherCharts: Rate;
   /** Checks of other charts that the way to a fault refuses. */
@@ -200,6 +202,7 @@ export function flodialAgreement(
     tables: rate(),
     people: rate(),
     peopleRefused: rate(),
+    peopleTables: rate(),
     otherCharts: rate(),
     otherTables: rate(),
     offTables: rate(),
@@ -216,8 +219,8 @@ export function flodialAgreement(
     for (const [row, { text }] of rows.entries()) {
       count(agreement.charts, ask(text, whole) === `Yes, ${row}`);
     }
-    for (const { check, question, chart } of worded) {
-      if (chart !== name) continue;
+    const reworded = worded.filter(({ chart }) => chart === name);
+    for (const { check, question } of reworded) {
       const reply = ask(question, whole);
       count(agreement.people, reply === `Yes, ${keys.indexOf(check)}`);
       count(agreement.peopleRefused, reply === UNKNOWN);
@@ -230,6 +233,14 @@ export function flodialAgreement(
       for (const [row, { text, outcome }] of record.rows.entries()) {
         const right = `${outcome === "yes" ? "Yes" : "No"}, ${row}`;
         count(agreement.tables, ask(text, record) === right);
+      }
+      for (const { check, question } of reworded) {
+        const row = record.rows.findIndex(({ text }) =>
+          text === chart.checks[check]!.ask
+        );
+        if (row < 0) continue;
+        const named = ask(question, record).split(", ")[1];
+        count(agreement.peopleTables, named === String(row));
       }
       for (const { text } of rows) {
         if (texts.has(text)) continue;

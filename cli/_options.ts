@@ -5,7 +5,12 @@
  * @module
  */
 
-import { assertInteger, assertNumber, assertOneOf } from "../envs/errors.ts";
+import {
+  assertInteger,
+  assertNumber,
+  assertOneOf,
+  ruleMessage,
+} from "../envs/errors.ts";
 
 /** The number that a text spells, or the text itself if it spells none. */
 function numberOrText(text: string): number | string {
@@ -78,3 +83,30 @@ export function wordOption<T extends string>(
     return text;
   };
 }
+
+/** Options of an environment's own, by name. */
+export type OwnOptions = Readonly<Record<string, string>>;
+
+/**
+ * Makes the reader of an option that may be given several times, each time
+ * with one of the environment's own options as `name=value`.
+ *
+ * @param action What is being done, an infinitive: `play`
+ * @returns A function from text and the options so far to all of them; throws
+ * a `RangeError` where the text has another form
+ */
+export function ownOption(
+  action: string,
+): (text: string, before: OwnOptions) => OwnOptions {
+  return (text, before) => {
+    const [, name, value] = /^(\w+)=(.+)$/s.exec(text) ?? [];
+    if (name === undefined || value === undefined) {
+      throw new RangeError(ruleMessage(action, "option", "name=value", text));
+    }
+    return { ...before, [name]: value };
+  };
+}
+
+/** How `--option` is described. */
+export const OWN_OPTION_HELP =
+  "an option of the environment's own, such as replies=unknown; repeatable";

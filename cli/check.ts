@@ -9,9 +9,11 @@ import { checkEnv, type CheckResult } from "../envs/check_env.ts";
 import type { Style } from "../envs/env.ts";
 import { UnregisteredEnvError } from "../envs/errors.ts";
 import { entryOf, list, make } from "../envs/registry.ts";
+import type { OwnOptions } from "./_options.ts";
 import { table } from "./_table.ts";
 
 const STYLES: readonly Style[] = ["chat", "terse"];
+const CHAT: readonly Style[] = ["chat"];
 
 /** Statuses in the order of a summary. */
 const STATUSES = ["pass", "skip", "warn", "fail", "error"] as const;
@@ -43,6 +45,7 @@ function findings(results: readonly CheckResult[]): string {
  * those that were named, else only the rules that were not kept.
  *
  * @param ids Ids of environments; none for all
+ * @param options The environments' own options
  * @param print Takes one line of output
  * @param printError Takes the error about an environment that is unknown
  * @returns Exit code: 0 if every rule was kept, if with warnings, 1 if one was
@@ -50,6 +53,7 @@ function findings(results: readonly CheckResult[]): string {
  */
 export async function runCheck(
   ids: string[],
+  options: OwnOptions,
   print: (line: string) => void,
   printError: (line: string) => void,
 ): Promise<number> {
@@ -62,9 +66,10 @@ export async function runCheck(
   }
   let isBroken = false;
   for (const id of ids.length > 0 ? ids : list()) {
-    for (const style of STYLES) {
-      const results = await checkEnv(() => make(id, { style }), {
-        policies: entryOf(id).policies({}),
+    // Data from elsewhere has no closed vocabulary.
+    for (const style of options.data === undefined ? STYLES : CHAT) {
+      const results = await checkEnv(() => make(id, { ...options, style }), {
+        policies: entryOf(id).policies(options),
       });
       const notable = results.filter((result) =>
         isBad(result) || result.status === "warn"

@@ -5,6 +5,7 @@
  */
 
 import { Command } from "commander";
+import { OWN_OPTION_HELP, ownOption, type OwnOptions } from "./_options.ts";
 import { print, printNote } from "./_terminal.ts";
 import { runCheck } from "./check.ts";
 
@@ -17,6 +18,12 @@ export function checkCommand(): Command {
   return new Command("check")
     .description("Check that environments keep the rules of the interface.")
     .argument("[ENV...]", "ids of environments; all of them by default")
+    .option(
+      "-o, --option <name=value>",
+      OWN_OPTION_HELP,
+      ownOption("check"),
+      {} as OwnOptions,
+    )
     .addHelpText(
       "after",
       `
@@ -26,7 +33,7 @@ Examples:
   unlock check
   unlock check PE-G-S3-v0`,
     )
-    .action(async (ids: string[]) => {
-      Deno.exitCode = await runCheck(ids, print, printNote);
+    .action(async (ids: string[], { option }: { option: OwnOptions }) => {
+      Deno.exitCode = await runCheck(ids, option, print, printNote);
     });
 }

@@ -14,6 +14,7 @@ async function checked(
   const errors: string[] = [];
   const code = await runCheck(
     ids,
+    {},
     (line) => lines.push(line),
     (line) => errors.push(line),
   );

@@ -6,19 +6,26 @@
 
 import { Command } from "commander";
 import {
+  entryOf,
   evaluatePolicy,
   type Evaluation,
   list,
   make,
   scriptedPolicy,
+  SPLITS,
 } from "../envs/mod.ts";
 import { integerOption } from "./_options.ts";
 import { progress } from "./_progress.ts";
 import { decimal, interval, table } from "./_table.ts";
 import { print } from "./_terminal.ts";
 
-/** From floor to ceiling. */
-const POLICIES = ["constant", "best-constant", "random", "oracle"] as const;
+/** From floor to ceiling; each environment has some of them. */
+const POLICIES = ["constant", "best-constant", "guess", "random", "oracle"];
+
+function policiesOf(id: string): string[] {
+  const known = entryOf(id).policies({});
+  return POLICIES.filter((name) => Object.hasOwn(known, name));
+}
 
 /** One policy in one environment. */
 interface Row extends Evaluation {
@@ -28,12 +35,12 @@ interface Row extends Evaluation {
 
 async function measure(episodes: number): Promise<Row[]> {
   const ids = list();
-  const perEnv = POLICIES.length * episodes;
-  const watched = progress("measuring", ids.length * perEnv);
+  const count = ids.flatMap(policiesOf).length;
+  const watched = progress("measuring", count * episodes);
   const rows: Row[] = [];
   try {
     for (const env of ids) {
-      for (const policy of POLICIES) {
+      for (const policy of policiesOf(env)) {
         const before = rows.length * episodes;
         const evaluation = await evaluatePolicy(
           make(env, { proxies: true }),
@@ -55,7 +62,7 @@ async function measure(episodes: number): Promise<Row[]> {
 
 function cells(row: Row): string[] {
   return [
-    row.policy === POLICIES[0] ? row.env : "",
+    row.policy === policiesOf(row.env)[0] ? row.env : "",
     row.policy,
     decimal(row.success, 3),
     interval(row.interval, 3),
@@ -83,12 +90,30 @@ function printRows(rows: readonly Row[], episodes: number): void {
     ...rows.map(cells),
   ]));
   print();
-  print(`${episodes} test tasks each. constant: answers 0.5 at once;`);
-  print("best-constant: the fixed answer that is right most often; oracle:");
-  print("exact Bayes with the most informative question.");
+  print(`${episodes} test tasks each. constant: one answer at once, 0.5 in`);
+  print("every component or the first candidate; best-constant: the fixed");
+  print("answer that is right most often; guess: any candidate at once;");
+  print("oracle: exact Bayes with the most informative question.");
   print(
     "AS +1, BT +1: share of questions and beliefs that the critic praised.",
   );
+}
+
+function printSplits(): void {
+  const number = new Intl.NumberFormat("en");
+  print(table([
+    ["tasks", ...SPLITS, "rounds", "options"],
+    ...list().map((id) => {
+      const { splits, maxSteps, ownOptions } = entryOf(id);
+      return [
+        id,
+        ...SPLITS.map((split) => number.format(splits[split])),
+        String(maxSteps),
+        Object.keys(ownOptions).join(" "),
+      ];
+    }),
+  ]));
+  print();
 }
 
 /**
@@ -116,6 +141,9 @@ Examples:
     .action(async ({ episodes, json }: { episodes: number; json?: true }) => {
       const rows = await measure(episodes);
       if (json === true) print(JSON.stringify(rows, null, 2));
-      else printRows(rows, episodes);
+      else {
+        printSplits();
+        printRows(rows, episodes);
+      }
     });
 }

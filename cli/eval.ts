@@ -19,7 +19,14 @@ import { evaluate } from "../trainers/evaluate.ts";
 import { loadPolicy } from "../trainers/load_policy.ts";
 import { disposeWeights } from "../trainers/model/weights.ts";
 import { TRAIN_DEFAULTS } from "../trainers/train_config.ts";
-import { integerOption, numberOption, wordOption } from "./_options.ts";
+import {
+  integerOption,
+  numberOption,
+  OWN_OPTION_HELP,
+  ownOption,
+  type OwnOptions,
+  wordOption,
+} from "./_options.ts";
 import { isTrained, unknownPolicy } from "./_policy.ts";
 import { progress } from "./_progress.ts";
 import { print } from "./_terminal.ts";
@@ -41,24 +48,33 @@ interface EvalOptions {
   readonly unconstrained?: boolean;
   readonly backend?: string;
   readonly json?: boolean;
+  readonly option: OwnOptions;
+}
+
+/** The environment's own options, `--unknown` among them. */
+function ownOptions({ option, unknown }: EvalOptions): OwnOptions {
+  return unknown === true ? { ...option, replies: "unknown" } : option;
 }
 
 async function evaluateScripted(
   name: string,
-  { env, episodes, split, seed, unknown }: EvalOptions,
+  options: EvalOptions,
 ): Promise<ResultRow> {
+  const { env, episodes, split, seed } = options;
+  const own = ownOptions(options);
   const watched = progress(`evaluating ${name}`, episodes);
-  const made = make(env, {
-    proxies: true,
-    ...(unknown === true ? { replies: "unknown" } : {}),
-  });
+  const made = make(env, { ...own, proxies: true });
   try {
-    const measured = await evaluatePolicy(made, scriptedPolicy(env, name), {
-      episodes,
-      split,
-      seed,
-      onEpisode: (done) => watched.update(done),
-    });
+    const measured = await evaluatePolicy(
+      made,
+      scriptedPolicy(env, name, own),
+      {
+        episodes,
+        split,
+        seed,
+        onEpisode: (done) => watched.update(done),
+      },
+    );
     return { name, ...measured, ...UNTRAINED };
   } finally {
     watched.stop();
@@ -84,7 +100,7 @@ async function evaluateTrained(
       seed: options.seed,
       temperature: options.temperature,
       constrained: options.unconstrained !== true,
-      make: options.unknown === true ? { replies: "unknown" } : {},
+      make: ownOptions(options),
       report: (done) => watched.update(done),
     });
     return { name: path, ...measured, ...UNTRAINED };
@@ -132,6 +148,12 @@ export function evalCommand(): Command {
     .option("--unknown", "replace every reply by one that tells nothing")
     .option("--unconstrained", "sample any token, not just grammatical ones")
     .option("--backend <name>", BACKEND_NAMES.join(", "))
+    .option(
+      "-o, --option <name=value>",
+      OWN_OPTION_HELP,
+      ownOption(action),
+      {} as OwnOptions,
+    )
     .option("--json", "print JSON")
     .addHelpText(
       "after",
@@ -142,7 +164,9 @@ Examples:
   unlock eval runs/demo/arew --unknown`,
     )
     .action(async (policy: string, options: EvalOptions, command: Command) => {
-      const scripted = Object.keys(entryOf(options.env).policies({}));
+      const scripted = Object.keys(
+        entryOf(options.env).policies(options.option),
+      );
       const isScripted = scripted.includes(policy);
       if (!isScripted && !await isTrained(policy)) {
         throw unknownPolicy(scripted, policy);

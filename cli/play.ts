@@ -17,7 +17,13 @@ import {
   type StepResult,
   type Style,
 } from "../envs/mod.ts";
-import { integerOption, wordOption } from "./_options.ts";
+import {
+  integerOption,
+  OWN_OPTION_HELP,
+  ownOption,
+  type OwnOptions,
+  wordOption,
+} from "./_options.ts";
 import { InputEndedError, PERSON_HELP, personPolicy } from "./_person.ts";
 import { isTrained, policyFor } from "./_policy.ts";
 import { decimal } from "./_table.ts";
@@ -30,6 +36,7 @@ interface PlayOptions {
   readonly seed?: number;
   readonly split: Split;
   readonly index?: number;
+  readonly option: OwnOptions;
 }
 
 function signed(label: Critique["label"]): string {
@@ -110,10 +117,10 @@ function drawSeed(): number {
 }
 
 async function play(id: string, options: PlayOptions): Promise<void> {
-  const { policy, split, index, seed = drawSeed() } = options;
+  const { policy, split, index, seed = drawSeed(), option } = options;
   const trained = policy !== undefined && await isTrained(policy);
   const { style = trained ? "terse" : "chat" } = options;
-  const env = make(id, { style, split, proxies: true });
+  const env = make(id, { ...option, style, split, proxies: true });
   const start = { seed, options: index === undefined ? {} : { index } };
   if (policy !== undefined) {
     const player = await policyFor(env, policy);
@@ -165,11 +172,20 @@ export function playCommand(): Command {
       "number of the task in its split",
       integerOption("play", "index", 0),
     )
+    .option(
+      "-o, --option <name=value>",
+      OWN_OPTION_HELP,
+      ownOption("play"),
+      {} as OwnOptions,
+    )
     .addHelpText(
       "after",
       `
 Examples:
   unlock play PE-G-Mini-v0
+  unlock play MediQ-v0
+  unlock play FloDial-Hard-v0 --policy oracle
+  unlock play MediQ-v0 -o data=all_dev_good.jsonl -o responder=lexical
   unlock play PE-G-S3-v0 --policy oracle --seed 7
   unlock play PE-G-Mini-v0 --policy runs/PE-G-Mini-v0-as+bt-0
   unlock play PE-F-D6-v0 --style terse --split test --index 0`,

@@ -11,9 +11,15 @@ import {
   type Style,
 } from "../envs/mod.ts";
 import { generateTask } from "../envs/preference/task.ts";
-import { type Episode, IDS, PARAMS, playEpisode } from "./_play.ts";
+import {
+  type Episode,
+  IDS,
+  PARAMS,
+  playEpisode,
+  PREFERENCE_IDS,
+} from "./_play.ts";
 
-/** Episodes over all environments, styles and scripted policies, at least. */
+/** Episodes over all tastes, styles and scripted policies, at least. */
 const EPISODES = 1000;
 const STYLES: readonly Style[] = ["chat", "terse"];
 const HIDDEN_KEY = /"(preference|critique|label)":/;
@@ -68,7 +74,7 @@ Deno.test("leaks() finds a component however it is written", () => {
 
 Deno.test("no component of w* is in what 1,000 agents saw", async () => {
   let played = 0;
-  const combinations = IDS.flatMap((id) =>
+  const combinations = PREFERENCE_IDS.flatMap((id) =>
     STYLES.flatMap((style) =>
       Object.keys(entryOf(id).policies({})).map((name) => ({ id, style, name }))
     )
@@ -129,7 +135,9 @@ for (const id of IDS) {
       }
     });
   }
+}
 
+for (const id of PREFERENCE_IDS) {
   Deno.test(`${id} keeps what it knows out of its snapshots and renders`, async () => {
     const env = make(id);
     await env.reset({ seed: 0, options: { split: "test", index: 0 } });

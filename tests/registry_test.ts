@@ -133,15 +133,10 @@ for (const id of IDS) {
 
   Deno.test(`${id} stays below its threshold without evidence`, async () => {
     const { policies, rewardThreshold } = entryOf(id);
-    for (const replies of ["truthful", "unknown"]) {
-      for (const [name, makePolicy] of Object.entries(policies({}))) {
-        if (name === "oracle" && replies === "truthful") continue;
-        const env = make(id, { replies });
-        const { success } = await evaluatePolicy(env, makePolicy(), {
-          episodes: 300,
-        });
-        assert(success < rewardThreshold, `${name}, ${replies}: ${success}`);
-      }
+    for (const [name, makePolicy] of Object.entries(policies({}))) {
+      if (name === "oracle") continue;
+      const { success } = await evaluatePolicy(make(id), makePolicy());
+      assert(success < rewardThreshold, `${name}: ${success}`);
     }
   });
 
@@ -196,13 +191,13 @@ for (const id of INTERVIEW_IDS) {
       assert(success >= entryOf(id).rewardThreshold, `${success}`);
     });
   }
-}
 
-for (const id of Object.keys(CHART_SETS)) {
-  Deno.test(`${id} tells nothing by the list of faults alone`, async () => {
+  Deno.test(`${id} can not be solved where no question is answered`, async () => {
     const env = make(id, { replies: "unknown" });
     const oracle = scriptedPolicy(id, "oracle");
     const { success } = await evaluatePolicy(env, oracle);
-    assert(Math.abs(success - blindSuccess(id)) <= 0.06, `${success}`);
+    // Age and sex speak for some illnesses; a list of faults for none.
+    const limit = id in CLINICS ? 0.5 : blindSuccess(id) + 0.06;
+    assert(success <= limit, `${success}`);
   });
 }

@@ -100,6 +100,9 @@ function inTenths(posterior: readonly number[]): number[] {
   return tenths;
 }
 
+/** Probability from which on nothing is left to ask. */
+const CERTAIN = 0.9999;
+
 /** Bayes with the question of the greatest expected information. */
 function oraclePolicy({ posterior, bestQuestion }: Bayes): Policy {
   return {
@@ -107,6 +110,9 @@ function oraclePolicy({ posterior, bestQuestion }: Bayes): Policy {
     act: ({ round, view }) => {
       const known = view as InterviewView;
       const belief = posterior(known);
+      if (Math.max(...belief) > CERTAIN) {
+        return writeBelief("answer", inTenths(belief));
+      }
       return round === "action"
         ? writeQuery(bestQuestion(known, belief))
         : writeBelief(round, inTenths(belief));

@@ -9,27 +9,35 @@ import { z } from "zod";
 import { parseRecord } from "../_data_file.ts";
 import type { MediqCase } from "./case.ts";
 
+/** What most texts have not, and the others are tidied because of. */
+const UNTIDY = /"|[^\S ]| {2}|^ | $/;
+
 /** A text on one line, without the quotes that a conversion left in some. */
 function tidy(text: string): string {
+  if (!UNTIDY.test(text)) return text;
   const line = text.replace(/\s+/g, " ").replace(/"{2,}/g, '"').trim();
   const isStray = line.endsWith('"') && line.split('"').length % 2 === 0;
   return isStray ? line.slice(0, -1).trimEnd() : line;
 }
 
-/** A fact without what numbers it: `3. `, in one record `- `. */
+/** What numbers a fact: `3. `, in one record `- `. */
+const NUMBERING = /^\s*(?:\d+\.(?=\s|$)|-(?!\d))\s*/;
+
 function factOf(text: string): string {
-  return tidy(text).replace(/^(?:\d+\.(?= |$)|-(?!\d)) */, "");
+  return tidy(text.replace(NUMBERING, ""));
 }
+
+/** Anything to read: a quote alone is none. */
+const CONTENT = /[^\s"]/;
 
 const LIST = "a list of texts";
 
 const word = z.string({ error: "a string" });
-const text = word.refine((value) => tidy(value) !== "", {
-  error: "a text that is not empty",
-});
-const fact = word.refine((value) => factOf(value) !== "", {
-  error: "a fact that is not empty",
-});
+const text = word.regex(CONTENT, { error: "a text that is not empty" });
+const fact = word.refine(
+  (value) => CONTENT.test(value.replace(NUMBERING, "")),
+  { error: "a fact that is not empty" },
+);
 
 /** The fields that are used; the others may be anything. */
 const record = z.object({
