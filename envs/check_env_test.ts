@@ -108,7 +108,7 @@ Deno.test("checkEnv() says what is wrong and what to do", async () => {
       status: "fail",
       measured: "50 steps",
       evidence: "reward is NaN (and 49 more)",
-      remediation: "Return a finite number as reward",
+      remediation: "Return a finite number as reward, or null with info.error",
     },
   );
 });

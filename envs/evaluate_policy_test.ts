@@ -6,6 +6,8 @@ import {
 import { evaluatePolicy } from "./evaluate_policy.ts";
 import type { Policy } from "./policy.ts";
 import { make, scriptedPolicy } from "./registry.ts";
+import { KEYED } from "./responders/keyed.ts";
+import { type Responder, ResponderError } from "./responders/responder.ts";
 
 const ID = "PE-G-Mini-v0";
 
@@ -92,4 +94,47 @@ Deno.test("evaluatePolicy() rejects what it cannot play", async () => {
     /at most 10000, the tasks of split 'test': current value is 10001$/,
   );
   await assertRejects(evaluatePolicy(env, policy, { seed: -1 }), /'seed'/);
+});
+
+/** Answers as `keyed` does, but fails at every `n`-th question. */
+function failingEvery(n: number): Responder {
+  let asked = 0;
+  return {
+    ...KEYED,
+    async respond(query) {
+      await Promise.resolve();
+      if (++asked % n === 0) throw new ResponderError("down");
+      return KEYED.respond(query);
+    },
+  };
+}
+
+Deno.test("evaluatePolicy() counts failures apart and judges the rest", async () => {
+  const id = "FloDial-Mini-v0";
+  const measure = (n: number) =>
+    evaluatePolicy(
+      make(id, { responder: failingEvery(n), proxies: true }),
+      scriptedPolicy(id, "random"),
+      { episodes: 24 },
+    );
+  // An episode has five questions, so the twelfth is the third one's second.
+  const sound = await measure(121);
+  assertEquals([sound.episodes, sound.failures], [24, 0]);
+  const shaky = await measure(12);
+  assertEquals([shaky.episodes, shaky.failures], [16, 8]);
+  assertEquals([shaky.meanLength, sound.meanLength], [10, 10]);
+  const [low, high] = shaky.interval;
+  assert(low < shaky.success && shaky.success < high);
+});
+
+Deno.test("evaluatePolicy() measures nothing where every task fails", async () => {
+  const id = "FloDial-Mini-v0";
+  await assertRejects(
+    evaluatePolicy(
+      make(id, { responder: failingEvery(1) }),
+      scriptedPolicy(id, "oracle"),
+      { episodes: 3 },
+    ),
+    /^RangeError: Cannot sum up as 'episodes' must be a list with an episode that did not fail: current value is "3 failed"$/,
+  );
 });

@@ -1,6 +1,7 @@
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
+  throws as assertThrows,
 } from "node:assert/strict";
 import type { Critique } from "./env.ts";
 import { positiveRate, summarizeEpisodes } from "./evaluation.ts";
@@ -41,4 +42,26 @@ Deno.test("summarizeEpisodes() averages over episodes", () => {
 Deno.test("summarizeEpisodes() has no proxies where none were taken", () => {
   const bare = episodes.map((episode) => ({ ...episode, proxies: null }));
   assertEquals(summarizeEpisodes(bare).iAs, null);
+});
+
+Deno.test("summarizeEpisodes() leaves failures out of all but their number", () => {
+  const failed = {
+    success: false,
+    failed: true,
+    critiques: [critique("AS", -1)],
+    proxies: null,
+  };
+  const summary = summarizeEpisodes([failed, ...episodes, failed]);
+  assertEquals(summary, { ...summarizeEpisodes(episodes), failures: 2 });
+});
+
+Deno.test("summarizeEpisodes() wants an episode that did not fail", () => {
+  const failed = { ...episodes[0]!, failed: true };
+  for (const list of [[], [failed], [failed, failed]]) {
+    assertThrows(() => summarizeEpisodes(list), {
+      name: "RangeError",
+      message: `Cannot sum up as 'episodes' must be a list with an episode ` +
+        `that did not fail: current value is "${list.length} failed"`,
+    });
+  }
 });

@@ -4,10 +4,8 @@ import {
   ok as assert,
   throws as assertThrows,
 } from "node:assert/strict";
-import type { EnvCore } from "./core.ts";
 import type {
   Env,
-  EnvSpec,
   ResetArgs,
   ResetResult,
   Snapshot,
@@ -15,7 +13,6 @@ import type {
 } from "./env.ts";
 import { ResetNeededError } from "./errors.ts";
 import { make } from "./registry.ts";
-import { TextEnv } from "./text_env.ts";
 
 const ID = "PE-G-Mini-v0";
 const ASK = "<interact>Focus:1,2\nPair:1,2</interact>";
@@ -228,7 +225,11 @@ Deno.test("TextEnv.restore() that fails leaves the environment as it was", () =>
     ["actions", { actions: "no list" }],
     ["actions", { actions: [ASK, 1] }],
     ["actions", { actions: Array(11).fill("?") }],
-    ["actions", { actions: [ASK, ANSWER, ASK] }],
+    ["actions", { actions: [ASK, ANSWER, ASK], replies: [null, null, null] }],
+    ["replies", { replies: undefined }],
+    ["replies", { actions: [ASK], replies: [] }],
+    ["replies", { actions: [ASK], replies: [1] }],
+    ["replies", { actions: [ASK], replies: ["Yes, 1"] }],
   ];
   for (const [name, fault] of faults) {
     assertThrows(
@@ -260,45 +261,4 @@ Deno.test("TextEnv.render() shows actions and what was seen last", () => {
   assertEquals(env.render(), "ask");
   step(env, "?");
   assertEquals(env.render(), "1> ?\ninvalid");
-});
-
-Deno.test("TextEnv awaits a core that answers later", async () => {
-  interface State {
-    stepsTaken: number;
-    rounds: { kind: string }[];
-    ending: null;
-  }
-  const core: EnvCore<number, State> = {
-    maxSteps: 3,
-    task: (_split, index) => index,
-    initial: () => ({ stepsTaken: 0, rounds: [], ending: null }),
-    transition: async (state, action) => {
-      await Promise.resolve();
-      const rounds = [...state.rounds, { kind: action }];
-      return { stepsTaken: rounds.length, rounds, ending: null };
-    },
-    observe: ({ stepsTaken }) => ({
-      text: String(stepsTaken),
-      messages: [],
-      round: "action",
-      step: stepsTaken + 1,
-      limit: 3,
-      view: null,
-    }),
-    sampleAction: () => "a",
-  };
-  const spec: EnvSpec = make(ID).spec;
-  const options = {
-    split: "train",
-    own: {},
-    critic: null,
-    proxies: null,
-  } as const;
-  const env = new TextEnv(spec, core, options);
-  env.reset({ seed: 0 });
-  assertEquals((await env.step("a")).info.kind, "a");
-  assertEquals((await env.step("b")).observation.text, "2");
-  const other = new TextEnv(spec, core, options);
-  const restored = await other.restore(env.snapshot());
-  assertEquals(restored.observation.text, "2");
 });

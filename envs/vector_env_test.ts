@@ -13,6 +13,7 @@ import {
 import type { MakeOptions } from "./entry.ts";
 import { makeVector } from "./make_vector.ts";
 import { make } from "./registry.ts";
+import { ResponderError } from "./responders/responder.ts";
 import { VectorEnv } from "./vector_env.ts";
 import type {
   VectorResetArgs,
@@ -363,4 +364,31 @@ Deno.test("makeVector() passes the options of make() on", () => {
     () => makeVector(ID, 1, null as unknown as MakeOptions),
     /^TypeError: Cannot make a vector as 'options' must be an object/,
   );
+});
+
+Deno.test("VectorEnv has NaN for the reward of an episode that failed", async () => {
+  const query = (question: string) => `<interact>Query: ${question}</interact>`;
+  const responder = {
+    name: "test",
+    nondeterministic: false,
+    respond: async ({ question }: { question: string }) => {
+      await Promise.resolve();
+      if (question === "fail") throw new ResponderError("down");
+      return "Yes, 0";
+    },
+  };
+  const vector = makeVector("FloDial-Mini-v0", 3, { responder });
+  await vector.reset({ seed: 0 });
+  const { rewards, terminated, truncated, infos } = await vector.step([
+    query("fail"),
+    query("go on"),
+    "<answer>1,0,0,0,0</answer>",
+  ]);
+  assertEquals([...rewards].map(Number.isNaN), [true, false, false]);
+  assertEquals(terminated, [false, false, true]);
+  assertEquals(truncated, [true, false, false]);
+  assertEquals(infos.error, ["down", null, null]);
+  assertEquals(infos._error, [true, false, false]);
+  assertEquals(infos.kind, [null, "yes", "answer"]);
+  assertEquals(infos._is_success, [false, false, true]);
 });

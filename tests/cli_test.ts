@@ -147,7 +147,10 @@ Deno.test("unlock conformance ends with its counts", async () => {
         JSON.stringify([{ ...vector, modifier }]),
       );
     await write([0.5, -0.5]);
-    await Deno.writeTextFile(`${folder}/b.json`, '[{"env":"MediQ"}]');
+    await Deno.writeTextFile(
+      `${folder}/b.json`,
+      '[{"domain":"retail","actions":[]}]',
+    );
     await Deno.mkdir(`${folder}/inner`);
     const good = await unlock(["conformance", folder]);
     assertEquals(good.code, 0);

@@ -13,6 +13,11 @@ async function isThere(path: string): Promise<boolean> {
 
 const ignore = !await isThere(FOLDER);
 
+/** The files with transcripts, 60 in each. */
+const TRANSCRIPTS = [
+  ...["pe-g-s2", "pe-g-s3", "pe-f-d6", "pe-f-d8", "mediq", "flodial"],
+];
+
 /** A transcript of two rounds and the answer, made by hand. */
 function transcript() {
   return {
@@ -116,12 +121,12 @@ Deno.test("checkText() fails what makes no sense, without throwing", async () =>
   }
 });
 
-Deno.test("checkText() skips environments that are not built", async () => {
+Deno.test("checkText() skips tasks that are not built", async () => {
   const { results, skipped, reason } = await checkText(
-    '[{"env":"MediQ"},{"env":"FloDial"},{"env":"MediQ"}]',
+    '[{"domain":"retail","actions":[]},{"domain":"airline","actions":[]}]',
   );
-  assertEquals([results.length, skipped], [0, 3]);
-  assertEquals(reason, "MediQ, FloDial not built yet");
+  assertEquals([results.length, skipped], [0, 2]);
+  assertEquals(reason, "tool-use tasks not built yet");
 });
 
 Deno.test({
@@ -134,7 +139,9 @@ Deno.test({
       assertEquals(failures, [], file);
     }
     const counts = new Map(files.map((x) => [x.file, x.results.length]));
-    assertEquals(counts.get("pe-g-s3.json"), 60);
+    for (const name of TRANSCRIPTS) {
+      assertEquals(counts.get(`${name}.json`), 60, name);
+    }
     assertEquals(counts.get("arew.json"), 120);
   },
 });
@@ -174,7 +181,7 @@ Deno.test({
   name: "checkText() notices one changed label in recorded transcripts",
   ignore,
   async fn() {
-    for (const file of ["pe-g-s2", "pe-g-s3", "pe-f-d6", "pe-f-d8"]) {
+    for (const file of TRANSCRIPTS) {
       const list = JSON.parse(await Deno.readTextFile(`${FOLDER}${file}.json`));
       for (const { steps } of list) {
         steps[0].label = steps[0].label === 1 ? -1 : 1;

@@ -119,7 +119,7 @@ function stepChecked(env: Env, action: string): StepResult {
 }
 
 function environments(): Env[] {
-  return list().filter((id) => id.startsWith("PE-")).flatMap((id) =>
+  return list().flatMap((id) =>
     STYLES.map((style) => make(id, { style, proxies: true }))
   );
 }
@@ -147,9 +147,12 @@ Deno.test("every fuzzed action is a labelled round", () => {
       ({ observation } = isOver ? env.reset() as StepResult : result);
     }
   }
-  for (const kind of ["yes", "no", "ok", "answer", "invalid"]) {
-    assert(kinds.has(kind), kind);
-  }
+  for (
+    const kind of [
+      ...["yes", "no", "equal", "facts", "unknown", "repeat"],
+      ...["ok", "answer", "invalid"],
+    ]
+  ) assert(kinds.has(kind), kind);
 });
 
 /** A text of about a megabyte. */
@@ -190,6 +193,15 @@ const MEGABYTES: Readonly<Record<string, string>> = {
   "line breaks after a colon": inTags("\n", "Pair:", "x"),
   "digits in a field": inTags("1", "Focus: ", ",2\nPair: 1,2"),
   "numbers in a field": inTags("1,", "Focus: ", "2\nPair: 1,2"),
+  "letters in a question": inTags("x", "Query: "),
+  "words in a question": inTags("fever cough ", "Query: "),
+  "new words in a question": `<interact>Query: ${
+    Array.from({ length: MEGABYTE / 8 }, (_, i) => `word${i}`).join(" ")
+  }</interact>`,
+  "negations in a question": inTags("n't ", "Query: is"),
+  "digits in a question": inTags("1,", "Query: "),
+  "question fields": inTags("Query:"),
+  "blanks after a question": inTags(" ", "Query: fever", "?"),
   "numbers in an answer": filled("0.5,", "<answer>", "</answer>"),
   "digits in an answer": filled("7", "<answer>0.", ",1,1,1</answer>"),
 };

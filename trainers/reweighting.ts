@@ -29,7 +29,7 @@ export interface ArewConfig {
 /** The settings with which a small policy unlocks. */
 export const AREW_DEFAULTS: ArewConfig = {
   arm: "as+bt",
-  lambda: 0.3,
+  lambda: 1,
   mode: "minority_fixed",
 };
 

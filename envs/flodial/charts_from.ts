@@ -6,13 +6,13 @@
 
 import type { Difficulty } from "./candidates.ts";
 import { type ChartSet, chartSet, readyChart } from "./chart_set.ts";
-import { readFlodialFolder } from "./data.ts";
+import { type FlodialData, readFlodialFolder } from "./data.ts";
 
-const sets = new Map<string, ChartSet>();
+const sets = new WeakMap<FlodialData, Map<Difficulty, ChartSet>>();
 
 /**
- * Reads a folder of charts and puts their tasks together, once for each
- * folder and difficulty.
+ * Reads a folder of charts and puts their tasks together, once as long as the
+ * folder does not change.
  *
  * @param path The folder
  * @param difficulty Whether the ways of candidates part early or late
@@ -20,12 +20,14 @@ const sets = new Map<string, ChartSet>();
  * @throws {Error} If the folder holds no charts, or one that is broken
  */
 export function chartsFrom(path: string, difficulty: Difficulty): ChartSet {
-  const key = `${difficulty}\n${path}`;
-  let set = sets.get(key);
+  const data = readFlodialFolder(path);
+  const known = sets.get(data) ?? new Map<Difficulty, ChartSet>();
+  sets.set(data, known);
+  let set = known.get(difficulty);
   if (set === undefined) {
-    const charts = Object.values(readFlodialFolder(path).charts);
+    const charts = Object.values(data.charts);
     set = chartSet(charts.map((chart) => readyChart(chart, null)), difficulty);
-    sets.set(key, set);
+    known.set(difficulty, set);
   }
   return set;
 }

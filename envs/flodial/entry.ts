@@ -17,9 +17,14 @@
  * differ in one late check. In both each of the five is the truth equally
  * often. `FloDial-Mini-v0` is the easy task on one chart.
  *
- * Easy, a laptop: "The charger is broken", "The screen's brightness is turned
- * down", "The fan is full of dust" may stand together. Hard: "The battery is
- * worn out" beside "The battery is not seated", told apart by the last check.
+ * Easy, a dishwasher: "The circulation pump is worn out", "The drain pump has
+ * burnt out", "The control board of the dishwasher has failed", "The child lock
+ * blocks the buttons" and "The socket behind the dishwasher is dead"; whether
+ * anything lights up parts the last from all others at once. Hard, a 3-D
+ * printer: "The thermistor is broken" and "The heater cartridge has failed",
+ * which nothing but the last check tells apart, beside "The nozzle is clogged",
+ * "The filament is tangled on the spool" and "The extruder motor or its wiring
+ * is defective", all of them behind the same first answers.
  *
  * ## Action Space
  *
@@ -46,7 +51,8 @@
  * `text` is what the agent reads next, `messages` the same for a chat
  * template, `round` what is asked of it. `view` holds what the customer said
  * at first, the candidates, and the rounds so far. In the `terse` style faults
- * and checks are words of `language.vocabulary`.
+ * and checks are words of `language.vocabulary`, and a yes or no is followed by
+ * what it means for each fault: `for`, `against` or `even`.
  *
  * ## Starting State
  *

@@ -7,13 +7,37 @@
 import type { Lesson } from "../interview/teacher.ts";
 import type { InterviewView } from "../interview/view.ts";
 import { randomInteger } from "../prng.ts";
-import { kindsOf } from "./bayes.ts";
 import type { ReadyChart } from "./chart_set.ts";
+import { checkEvidence } from "./evidence.ts";
+
+/** The first check on the way of the replies that was not asked for yet. */
+function nextCheck(
+  { chart, checkKeys }: ReadyChart,
+  view: InterviewView,
+): string {
+  const outcomes = new Map<string, string>();
+  for (const { question, kind } of view.rounds) {
+    if (question !== null && (kind === "yes" || kind === "no")) {
+      outcomes.set(question, kind);
+    }
+  }
+  let key = chart.root;
+  for (;;) {
+    const outcome = outcomes.get(key);
+    if (outcome === undefined) return key;
+    const next = outcome === "yes"
+      ? chart.checks[key]!.yes
+      : chart.checks[key]!.no;
+    // At a fault nothing is left to ask.
+    if (next === null || !checkKeys.includes(next)) return chart.root;
+    key = next;
+  }
+}
 
 /**
- * Makes the lesson: any check of the chart may tell something, a check of
- * another chart tells nothing, and a reply speaks for the faults that would
- * have drawn it.
+ * Makes the lesson: the next check on the way down the chart tells something, a
+ * check of another chart tells nothing, and a reply speaks for the faults that
+ * would have drawn it.
  *
  * @param charts The charts, by title
  * @returns The lesson, worded in keys
@@ -24,20 +48,18 @@ export function chartLesson(charts: ReadonlyMap<string, ReadyChart>): Lesson {
   const some = (ready: ReadyChart, prng: () => number): string =>
     ready.checkKeys[randomInteger(prng, ready.checkKeys.length)]!;
   return {
-    usefulQuestion: (view, prng) => some(chartOf(view), prng),
+    usefulQuestion: (view) => nextCheck(chartOf(view), view),
     idleQuestion(view, prng) {
       const asked = view.rounds.findLast(({ kind }) => kind === "no");
       // With one chart there is no other; then an old question will do.
       if (all.length === 1) return asked?.question ?? some(all[0]!, prng);
       return some(all[randomInteger(prng, all.length)]!, prng);
     },
-    evidence(view, { question, kind }) {
+    evidence(view, played) {
       const ready = chartOf(view);
-      if (kind === "repeat") return [];
       const texts = ready.paths.map(({ fault }) => ready.chart.faults[fault]!);
       const faults = view.candidates.map((text) => texts.indexOf(text));
-      const fits = kindsOf(ready, faults, question!).map((own) => own === kind);
-      return new Set(fits).size === 1 ? [] : fits.map((fit) => fit ? 1 : -1);
+      return checkEvidence(ready, faults, played);
     },
   };
 }

@@ -1,16 +1,22 @@
 /**
- * The `terse` style of FloDial: checks and faults are words.
+ * The `terse` style of FloDial: checks and faults are words, and a reply says
+ * what it means for each of the five.
  *
  * @module
  */
 
 import type { Observation } from "../env.ts";
 import type { InterviewState } from "../interview/core.ts";
-import { interviewLanguage, observeInTerse } from "../interview/terse.ts";
+import {
+  evidenceWords,
+  interviewLanguage,
+  observeInTerse,
+} from "../interview/terse.ts";
 import type { TextLanguage } from "../language.ts";
 import { CANDIDATES } from "./candidates.ts";
 import type { ReadyChart } from "./chart_set.ts";
 import type { FlodialTask } from "./core.ts";
+import { checkEvidence } from "./evidence.ts";
 import { flodialView } from "./view.ts";
 
 /**
@@ -43,6 +49,11 @@ export function observeTerse(state: InterviewState<FlodialTask>): Observation {
     state,
     flodialView(state, "terse"),
     () => candidates.map((fault) => ready.paths[fault]!.fault),
-    ({ kind }) => [kind],
+    (played) => [
+      played.kind,
+      ...(played.kind === "yes" || played.kind === "no"
+        ? evidenceWords(checkEvidence(ready, candidates, played))
+        : []),
+    ],
   );
 }

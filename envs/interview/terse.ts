@@ -42,6 +42,22 @@ const GRAMMAR_WORDS = [
 
 const COMMON_WORDS = ["ok", "invalid", "unknown", "ask", "answer", "end"];
 
+const EVIDENCE_WORDS = { "1": "for", "0": "even", "-1": "against" };
+
+/**
+ * Words what a reply means for each candidate. That follows from the reply and
+ * from what is known of the candidates, and reveals nothing; an LLM knows it
+ * from elsewhere, and a small policy would have to learn it first.
+ *
+ * @param evidence 1, 0 or −1 for each candidate
+ * @returns One word for each
+ */
+export function evidenceWords(evidence: readonly number[]): string[] {
+  return evidence.map((sign) =>
+    EVIDENCE_WORDS[String(sign) as keyof typeof EVIDENCE_WORDS]
+  );
+}
+
 /**
  * Makes the closed language of an interview.
  *
@@ -56,6 +72,7 @@ export function interviewLanguage(parts: LanguageParts): TextLanguage {
       ...new Set([
         ...GRAMMAR_WORDS,
         ...COMMON_WORDS,
+        ...Object.values(EVIDENCE_WORDS),
         ...words,
         ...topics,
         ...LEVELS,

@@ -38,7 +38,8 @@
  * template, `round` what is asked of it. `view` holds opening, question,
  * options and the rounds so far with the facts told. In the `terse` style
  * findings and illnesses are words of `language.vocabulary`, a question names
- * two findings, and a reply says of each whether it is present.
+ * two findings, and a reply says of each whether it is present, and for each
+ * illness whether that speaks `for` or `against` it, or is `even`.
  *
  * ## Starting State
  *

@@ -1,14 +1,20 @@
 /**
  * The `terse` style of the Clinic: findings and illnesses are words, and a
- * reply says of each finding whether it is present.
+ * reply says of each finding whether it is present, and what that means for
+ * each illness.
  *
  * @module
  */
 
 import type { Observation } from "../env.ts";
 import type { InterviewRound, InterviewState } from "../interview/core.ts";
-import { interviewLanguage, observeInTerse } from "../interview/terse.ts";
+import {
+  evidenceWords,
+  interviewLanguage,
+  observeInTerse,
+} from "../interview/terse.ts";
 import type { TextLanguage } from "../language.ts";
+import { factEvidence } from "./clinic/evidence.ts";
 import { type ClinicTask, OPTIONS } from "./clinic/patient.ts";
 import { type ReadyComplaint, topicsOf } from "./clinic/ready_complaint.ts";
 import { mediqView } from "./view.ts";
@@ -65,12 +71,16 @@ function replyWords(
   { facts }: InterviewRound,
 ): string[] {
   if (facts.length === 0) return ["unknown"];
-  return facts.flatMap((fact) => {
+  const { complaint, conditions } = clinic;
+  const told = facts.flatMap((fact) => {
     const finding = clinic.findings.find(({ present, absent }) =>
       present.text === fact || absent.text === fact
     )!;
     return [finding.key, finding.present.text === fact ? "present" : "absent"];
   });
+  const illnesses = conditions.map((i) => complaint.conditions[i]!);
+  const evidence = factEvidence(complaint, illnesses, facts);
+  return [...told, ...evidenceWords(evidence)];
 }
 
 /**

@@ -5,6 +5,7 @@ import {
 } from "node:assert/strict";
 import type { StepResult } from "../env.ts";
 import { make } from "../registry.ts";
+import { ResponderError } from "../responders/responder.ts";
 import { makeVector } from "../make_vector.ts";
 import { VectorEnv } from "../vector_env.ts";
 import { RecordEpisodeStatistics } from "./record_episode_statistics.ts";
@@ -116,4 +117,27 @@ Deno.test("RecordEpisodeStatistics in a vector gives lists with masks", async ()
     _t: [false, true],
   });
   assertEquals(infos._episode, [false, true]);
+});
+
+Deno.test("RecordEpisodeStatistics leaves out an episode that failed", async () => {
+  const responder = {
+    name: "test",
+    nondeterministic: false,
+    respond: (): string => {
+      throw new ResponderError("down");
+    },
+  };
+  const env = new RecordEpisodeStatistics(
+    make("FloDial-Mini-v0", { responder }),
+    { clock: () => 0 },
+  );
+  await env.reset({ seed: 0 });
+  await env.step("?");
+  await env.step("?");
+  const { info, reward } = await env.step("<interact>Query: Why?</interact>");
+  assertEquals([reward, "episode" in info], [null, false]);
+  assertEquals(env.queues.return, []);
+  await env.reset();
+  const next = await env.step("<answer>0,0,0,0,0</answer>");
+  assertEquals(next.info.episode, { r: 0, l: 1, t: 0 });
 });

@@ -3,6 +3,7 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { make } from "../registry.ts";
+import { ResponderError } from "../responders/responder.ts";
 import { RecordEpisodeStatistics } from "./record_episode_statistics.ts";
 import { RecordTranscript, type Transcript } from "./record_transcript.ts";
 
@@ -136,4 +137,33 @@ Deno.test("RecordTranscript leaves out episodes broken off or restored", async (
   await env.step(ASK);
   await env.reset();
   assertEquals(lines, []);
+});
+
+Deno.test("RecordTranscript writes what failed, with no reward", async () => {
+  const lines: string[] = [];
+  const responder = {
+    name: "test",
+    nondeterministic: false,
+    respond: async (): Promise<string> => {
+      await Promise.resolve();
+      throw new ResponderError("down");
+    },
+  };
+  const env = new RecordTranscript(
+    make("FloDial-Mini-v0", { responder, proxies: true }),
+    (line) => void lines.push(line),
+  );
+  await env.reset({ seed: 0 });
+  await env.step("?");
+  await env.step("?");
+  await env.step("<interact>Query: Why?</interact>");
+  assertEquals(lines.length, 1);
+  const transcript: Transcript = JSON.parse(lines[0]!);
+  const { rewards, kinds, success, reason, terminated, error } = transcript;
+  assertEquals(rewards, [0, 0, null]);
+  assertEquals(kinds, ["invalid", "invalid", null]);
+  assertEquals([success, reason], [null, "responder-failed"]);
+  assertEquals([terminated, error], [false, "down"]);
+  assertEquals(transcript.critiques[2], null);
+  assertEquals(transcript.options.responder, "test");
 });

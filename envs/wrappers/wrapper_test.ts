@@ -1,6 +1,7 @@
 import {
   deepStrictEqual as assertEquals,
   strictEqual as assertSame,
+  throws as assertThrows,
 } from "node:assert/strict";
 import { make } from "../registry.ts";
 import { Wrapper } from "./wrapper.ts";
@@ -28,4 +29,11 @@ Deno.test("Wrapper passes everything on", async () => {
 
 Deno.test("Wrapper has a language only where the environment has one", () => {
   assertEquals("language" in new Wrapper(make("PE-G-Mini-v0")), false);
+});
+
+Deno.test("Wrapper passes counterfactuals on", () => {
+  const env = new Wrapper(make("MediQ-v0"));
+  env.reset({ seed: 0 });
+  const args = { counterfactual: 1 as unknown as string };
+  assertThrows(() => env.step("?", args), /'args.counterfactual' must be/);
 });

@@ -6,11 +6,9 @@
 
 import type { Lesson } from "../../interview/teacher.ts";
 import { type Prng, randomSubset } from "../../prng.ts";
-import { likelihood, readCase } from "./bayes.ts";
+import { readCase } from "./bayes.ts";
+import { factEvidence } from "./evidence.ts";
 import { type ReadyComplaint, topicsOf } from "./ready_complaint.ts";
-
-/** Illnesses whose likelihoods differ by less are told apart by nothing. */
-const EQUAL = 0.1;
 
 function someOf(keys: readonly string[], prng: Prng): string {
   return randomSubset(prng, keys.length, 2).map((i) => keys[i]!).join(" ");
@@ -43,17 +41,7 @@ export function clinicLesson(complaints: readonly ReadyComplaint[]): Lesson {
     idleQuestion: ({ subject }, prng) => someOf(idleKeysOf.get(subject)!, prng),
     evidence(view, { facts }) {
       const { complaint, conditions } = readCase(view);
-      const scores = conditions.map((condition) =>
-        facts.reduce(
-          (sum, fact) => sum + likelihood(complaint, condition, fact),
-          0,
-        )
-      );
-      const mean = scores.reduce((sum, score) => sum + score, 0) /
-        scores.length;
-      return scores.map((score) =>
-        Math.abs(score - mean) < EQUAL ? 0 : score - mean
-      );
+      return factEvidence(complaint, conditions, facts);
     },
   };
 }
