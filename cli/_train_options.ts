@@ -14,6 +14,7 @@ import {
 
 /** Options of the command, after they have been read. */
 export interface TrainOptions {
+  readonly env?: string;
   readonly arm?: TrainConfig["arew"]["arm"];
   readonly lambda?: number;
   readonly mode?: TrainConfig["arew"]["mode"];

@@ -128,7 +128,8 @@ export function trainCommand(): Command {
     numberOption("train", name, low, high);
   return new Command("train")
     .description("Train a small policy with PPO, with or without AREW.")
-    .argument("[env]", "environment", TRAIN_DEFAULTS.env)
+    .argument("[env]", `environment (default: ${TRAIN_DEFAULTS.env})`)
+    .option("--env <id>", "the same, as an option")
     .option(
       "--arm <arm>",
       "vanilla, as or as+bt",
@@ -199,14 +200,28 @@ export function trainCommand(): Command {
 Examples:
   unlock train --arm vanilla --out runs/vanilla
   unlock train PE-G-Mini-v0 --arm as+bt --seed 1 --backend wasm
+  unlock train --env FloDial-Easy-v0
   unlock train --resume runs/vanilla
 
 Ctrl-C finishes the update under way, saves, and prints how to go on.`,
     )
-    .action(async (env: string, options: TrainOptions, command: Command) => {
-      if (options.resume !== undefined) {
-        assertResumes(command);
-        await resumeRun(options.resume, options.backend);
-      } else await startRun(env, options);
-    });
+    .action(
+      async (
+        named: string | undefined,
+        options: TrainOptions,
+        command: Command,
+      ) => {
+        if (options.resume !== undefined) {
+          assertResumes(command);
+          await resumeRun(options.resume, options.backend);
+          return;
+        }
+        const { env = named ?? TRAIN_DEFAULTS.env } = options;
+        if (named !== undefined && named !== env) {
+          const rule = `left out or ${named}, which is named first`;
+          throw new Error(ruleMessage("train", "env", rule, env));
+        }
+        await startRun(env, options);
+      },
+    );
 }

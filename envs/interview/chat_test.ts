@@ -1,0 +1,86 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import type { Observation } from "../env.ts";
+import { observeInChat, rules } from "./chat.ts";
+import { initial, type InterviewState, transition } from "./core.ts";
+import type { InterviewView } from "./view.ts";
+
+const TASK = {
+  candidateCount: 2,
+  truth: 0,
+  record: { form: "facts", rows: [], topics: null },
+} as const;
+
+const SYSTEM = { role: "system", content: "You are a doctor." } as const;
+const ASK = "<interact>Query: Any cough?</interact>";
+const BELIEVE = "<interact>Guess: 0.1,0.9</interact>";
+const INVALID =
+  "That did not have the form asked for, and the round is used up.";
+
+function observe(...actions: string[]): Observation {
+  const state = actions.reduce<InterviewState>(
+    (before, action) =>
+      transition(
+        before,
+        action,
+        { reply: action === ASK ? "none" : null, counterfactual: null },
+        () => ({ kind: "unknown", rows: [] }),
+      ),
+    initial(TASK, 6),
+  );
+  return observeInChat(state, {} as InterviewView, {
+    system: SYSTEM,
+    first: "A man comes.",
+    reply: ({ question }) => `What is "${question}"?`,
+  });
+}
+
+Deno.test("observeInChat() begins with the rules and the first words", () => {
+  const { text, messages, round, step, limit } = observe();
+  const content = "A man comes.\n\nAsk your question.";
+  assertEquals(messages, [SYSTEM, { role: "user", content }]);
+  assertEquals(text, `You are a doctor.\n\n${content}`);
+  assertEquals([round, step, limit], ["action", 1, 6]);
+});
+
+Deno.test("observeInChat() says what came of a round, then what is next", () => {
+  const text = (...actions: string[]) => {
+    const { text, messages } = observe(...actions);
+    assertEquals(messages, [{ role: "user", content: text }]);
+    return text;
+  };
+  assertEquals(text(ASK), 'What is "Any cough?"? State your belief.');
+  assertEquals(text(ASK, BELIEVE), "Noted. Ask your question.");
+  assertEquals(text("?"), `${INVALID} State your belief.`);
+  assertEquals(text(ASK, "?"), `${INVALID} Ask your question.`);
+  assertEquals(
+    text(...Array(5).fill("?")),
+    `${INVALID} This is the last round: give your answer.`,
+  );
+});
+
+Deno.test("observeInChat() says the same at the end, right or wrong", () => {
+  const ends = [
+    observe("<answer>1,0</answer>"),
+    observe("<answer>0,1</answer>"),
+    observe("<answer></answer>"),
+    observe(...Array(6).fill("?")),
+  ];
+  for (const { text, round } of ends) {
+    assertEquals([text, round], ["The episode is over.", "end"]);
+  }
+});
+
+Deno.test("rules() names the rounds and the form of each", () => {
+  const text = rules(8, "wA,wB");
+  assert(text.startsWith("An episode has 8 rounds."));
+  for (
+    const form of [
+      "<interact>\nQuery: your question\n</interact>",
+      "<interact>\nGuess: wA,wB\n</interact>",
+      "<answer>wA,wB</answer>",
+    ]
+  ) assert(text.includes(form), form);
+});

@@ -1,0 +1,107 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import { joinWords, splitWords } from "../language.ts";
+import { seededPrng } from "../prng.ts";
+import { initial, type InterviewState, transition } from "./core.ts";
+import {
+  evidenceWords,
+  interviewLanguage,
+  observeInTerse,
+  terseSampler,
+} from "./terse.ts";
+import type { InterviewView } from "./view.ts";
+
+const TASK = {
+  candidateCount: 2,
+  truth: 0,
+  record: { form: "facts", rows: [], topics: null },
+} as const;
+
+const ASK = "<interact>Query:cough</interact>";
+const BELIEVE = "<interact>Guess:0.1,0.9</interact>";
+
+function text(...actions: string[]): string {
+  const state = actions.reduce<InterviewState>(
+    (before, action) =>
+      transition(
+        before,
+        action,
+        { reply: action === ASK ? "none" : null, counterfactual: null },
+        () => ({ kind: "unknown", rows: [] }),
+      ),
+    initial(TASK, 6),
+  );
+  return observeInTerse(
+    state,
+    {} as InterviewView,
+    () => ["man", "flu", "cold"],
+    ({ question, kind }) => [question!, kind],
+  ).text;
+}
+
+const LANGUAGE = interviewLanguage({
+  topics: ["cough", "fever", "sore-throat"],
+  topicsAsked: 2,
+  words: ["flu", "cold", "cough"],
+  candidateCount: 2,
+});
+
+Deno.test("observeInTerse() says what came of a round and what is next", () => {
+  assertEquals(text(), "man flu cold ask");
+  assertEquals(text(ASK), "cough unknown");
+  assertEquals(text(ASK, BELIEVE), "ok ask");
+  assertEquals(text("?"), "invalid");
+  assertEquals(text("?", "?"), "invalid ask");
+  assertEquals(text(...Array(5).fill("?")), "invalid answer");
+  assertEquals(text(...Array(6).fill("?")), "invalid end");
+  assertEquals(text("<answer>1,0</answer>"), "end");
+  assertEquals(text("<answer></answer>"), "end");
+});
+
+Deno.test("interviewLanguage() has each word once", () => {
+  const { vocabulary, turns } = LANGUAGE;
+  assertEquals(new Set(vocabulary).size, vocabulary.length);
+  for (const { words } of Object.values(turns).flat()) {
+    for (const word of words) assert(vocabulary.includes(word), word);
+  }
+  for (const word of ["flu", "for", "even", "against", "unknown", "0.7"]) {
+    assert(vocabulary.includes(word), word);
+  }
+});
+
+Deno.test("interviewLanguage() asks for topics in one order", () => {
+  const sample = terseSampler(LANGUAGE);
+  const prng = seededPrng("topics");
+  const asked = new Set<string>();
+  for (let i = 0; i < 100; i++) asked.add(sample(prng, "action"));
+  assertEquals([...asked].sort(), [
+    "<interact>Query:cough fever</interact>",
+    "<interact>Query:cough sore-throat</interact>",
+    "<interact>Query:fever sore-throat</interact>",
+  ]);
+});
+
+Deno.test("terseSampler() draws what the rounds ask for", () => {
+  const sample = terseSampler(LANGUAGE);
+  const prng = seededPrng("rounds");
+  for (let i = 0; i < 100; i++) {
+    const update = sample(prng, "update");
+    assert(/^<interact>Guess:[01]\.\d,[01]\.\d<\/interact>$/.test(update));
+    for (const round of ["answer", "end"] as const) {
+      const answer = sample(prng, round);
+      assert(/^<answer>[01]\.\d,[01]\.\d<\/answer>$/.test(answer), answer);
+    }
+    assertEquals(joinWords(splitWords(update)), update);
+  }
+});
+
+Deno.test("evidenceWords() says what a reply means for each candidate", () => {
+  assertEquals(evidenceWords([1, -1, 0, -0]), [
+    "for",
+    "against",
+    "even",
+    "even",
+  ]);
+});
