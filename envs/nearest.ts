@@ -18,9 +18,12 @@ function editDistance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** The word most like a misspelt one. */
+/** The word most like a misspelt one; one that it begins is nearer than any. */
 export function nearest(word: string, words: readonly string[]): string {
+  const typed = word.slice(0, 100).toLowerCase();
   const distance = (other: string): number =>
-    editDistance(word.slice(0, 100).toLowerCase(), other.toLowerCase());
+    typed !== "" && other.toLowerCase().startsWith(typed)
+      ? 0
+      : editDistance(typed, other.toLowerCase());
   return [...words].sort((a, b) => distance(a) - distance(b))[0] ?? "";
 }

@@ -116,8 +116,12 @@ import type { EnvCore } from "../core.ts";
 import type { EnvEntry, MadeOptions } from "../entry.ts";
 import type { EnvSpec } from "../env.ts";
 import { ruleMessage } from "../errors.ts";
-import { initial, type InterviewState, queryIn } from "../interview/core.ts";
-import { transition } from "../interview/core.ts";
+import {
+  initial,
+  type InterviewState,
+  queryIn,
+  transition,
+} from "../interview/core.ts";
 import { interviewPolicies } from "../interview/policies.ts";
 import { teacherPolicy } from "../interview/teacher.ts";
 import { terseSampler } from "../interview/terse.ts";

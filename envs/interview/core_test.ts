@@ -181,7 +181,10 @@ Deno.test("transition() keeps a counterfactual belief for one round", () => {
     assertEquals(counterfactualOf(other), expected);
   }
   assertEquals(counterfactualOf("<interact>0,1</interact>"), null);
-  assertEquals(play([ASK, BELIEVE]).counterfactual, null);
+  const heard = { reply: null, counterfactual: BELIEVE };
+  const kept = transition(play([ASK]), BELIEVE, heard, readRows);
+  const next = { ...heard, counterfactual: null };
+  assertEquals(transition(kept, "?", next, readRows).counterfactual, null);
 });
 
 Deno.test("transition() leaves the state before as it was", () => {

@@ -153,6 +153,22 @@ function byRarestStem(phrases: readonly Phrase[]): Map<string, Phrase[]> {
   return index;
 }
 
+/** The phrases of all topics, ready to be looked up. */
+function readPhrases(
+  topics: readonly Topic[],
+  stemsOf: (text: string) => Set<string>,
+): Map<string, Phrase[]> {
+  const phrases = topics.flatMap(({ phrases, opposites }, topic) => {
+    const read = (reversed: boolean) => (phrase: string): Phrase => ({
+      topic,
+      reversed,
+      stems: [...stemsOf(phrase)],
+    });
+    return [...phrases.map(read(false)), ...opposites.map(read(true))];
+  });
+  return byRarestStem(phrases.filter(({ stems }) => stems.length > 0));
+}
+
 /**
  * Makes an index of topics.
  *
@@ -167,22 +183,16 @@ export function topicIndex(
 ): TopicIndex {
   const stemsOf = stemReader(synonyms);
   const keys = new Map(topics.map(({ key }, topic) => [key, topic]));
-  const phrases = topics.flatMap(({ phrases, opposites }, topic) => {
-    const read = (reversed: boolean) => (phrase: string): Phrase => ({
-      topic,
-      reversed,
-      stems: [...stemsOf(phrase)],
-    });
-    return [...phrases.map(read(false)), ...opposites.map(read(true))];
-  }).filter(({ stems }) => stems.length > 0);
-  const index = byRarestStem(phrases);
   const remembered = new Map<string, readonly FoundTopic[]>();
+  // Thousands of phrases are read when the first question is asked.
+  let index: Map<string, Phrase[]> | null = null;
 
   function search(question: string): readonly FoundTopic[] {
     const words = question.split(" ");
     if (words.every((word) => keys.has(word))) {
       return words.map((word) => ({ topic: keys.get(word)!, reversed: false }));
     }
+    index ??= readPhrases(topics, stemsOf);
     const present = stemsOf(question);
     const matches: Phrase[] = [];
     for (const stem of present) {

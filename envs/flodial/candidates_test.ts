@@ -1,0 +1,80 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import { READY_LAMP } from "./_lamp.ts";
+import { CANDIDATES, candidateSets } from "./candidates.ts";
+import { READY_CHARTS } from "./charts/charts.ts";
+import { type FaultPath, sharedPrefix } from "./fault_paths.ts";
+
+/** All ways to choose five of so many numbers, each in ascending order. */
+function allFives(count: number): number[][] {
+  let sets: number[][] = [[]];
+  for (let chosen = 0; chosen < CANDIDATES; chosen++) {
+    sets = sets.flatMap((set) =>
+      Array.from({ length: count }, (_, i) => i)
+        .filter((i) => i > (set.at(-1) ?? -1))
+        .map((i) => [...set, i])
+    );
+  }
+  return sets;
+}
+
+/** The most checks that two of some faults have in common. */
+function closest(paths: readonly FaultPath[], set: readonly number[]): number {
+  return Math.max(
+    ...set.flatMap((a) =>
+      set.filter((b) => b !== a).map((b) => sharedPrefix(paths[a]!, paths[b]!))
+    ),
+  );
+}
+
+function sorted(sets: readonly (readonly number[])[]): string[] {
+  return sets.map((set) => set.join()).sort();
+}
+
+Deno.test("candidateSets() takes all faults where there are five", () => {
+  for (const difficulty of ["easy", "hard"] as const) {
+    const sets = candidateSets(READY_LAMP.paths, difficulty);
+    assertEquals(sets, [[0, 1, 2, 3, 4]]);
+  }
+});
+
+for (const { chart, paths } of READY_CHARTS) {
+  Deno.test(`candidateSets() of ${chart.title}, easy, part as early as five can`, () => {
+    const sets = candidateSets(paths, "easy");
+    const all = allFives(paths.length);
+    const depth = Math.min(...all.map((set) => closest(paths, set)));
+    const early = all.filter((set) => closest(paths, set) === depth);
+    assertEquals(sorted(sets), sorted(early));
+    assert(depth <= 3, `${depth}`);
+  });
+
+  Deno.test(`candidateSets() of ${chart.title}, hard, are nearest neighbours`, () => {
+    const sets = candidateSets(paths, "hard");
+    assertEquals(new Set(sorted(sets)).size, sets.length);
+    const isNearest = (set: readonly number[], own: number): boolean => {
+      const shares = paths.map((path) => sharedPrefix(path, paths[own]!));
+      const inside = Math.min(...set.map((fault) => shares[fault]!));
+      const outside = shares.filter((_, fault) => !set.includes(fault));
+      return set.includes(own) && inside >= Math.max(...outside);
+    };
+    paths.forEach(({ steps }, fault) => {
+      const own = sets.filter((set) => isNearest(set, fault));
+      assert(own.length > 0, `${fault}`);
+      // The last check on the way tells it from another one of the five.
+      for (const set of own) {
+        const rivals = set.filter((other) => other !== fault);
+        const shares = rivals.map((other) =>
+          sharedPrefix(paths[fault]!, paths[other]!)
+        );
+        assertEquals(Math.max(...shares), steps.length - 1);
+      }
+    });
+    for (const set of sets) {
+      assertEquals([...new Set(set)].sort((a, b) => a - b), set);
+      assertEquals(set.length, CANDIDATES);
+      assert(set.some((fault) => isNearest(set, fault)), set.join());
+    }
+  });
+}

@@ -1,0 +1,39 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { LAMP } from "./_lamp.ts";
+import { faultPaths, sharedPrefix } from "./fault_paths.ts";
+
+Deno.test("faultPaths() follows every branch, a yes being left", () => {
+  const paths = faultPaths(LAMP).map(({ fault, steps }) => [
+    fault,
+    ...steps.map(({ check, outcome }) => `${check} ${outcome}`),
+  ]);
+  assertEquals(paths, [
+    ["bulb-burnt", "plugged yes", "bulb-black yes"],
+    ["switch-worn", "plugged yes", "bulb-black no"],
+    ["cable-torn", "plugged no", "fuse-whole yes", "cable-hot yes"],
+    ["socket-dead", "plugged no", "fuse-whole yes", "cable-hot no"],
+    ["fuse-blown", "plugged no", "fuse-whole no"],
+  ]);
+});
+
+Deno.test("faultPaths() leaves out an edge that is missing", () => {
+  const checks = { ...LAMP.checks };
+  checks["fuse-whole"] = { ...checks["fuse-whole"]!, no: null };
+  const faults = faultPaths({ ...LAMP, checks }).map(({ fault }) => fault);
+  assertEquals(
+    faults,
+    ["bulb-burnt", "switch-worn", "cable-torn", "socket-dead"],
+  );
+});
+
+Deno.test("sharedPrefix() counts the checks before two ways part", () => {
+  const paths = faultPaths(LAMP);
+  const shared = paths.map((a) => paths.map((b) => sharedPrefix(a, b)));
+  assertEquals(shared, [
+    [2, 1, 0, 0, 0],
+    [1, 2, 0, 0, 0],
+    [0, 0, 3, 2, 1],
+    [0, 0, 2, 3, 1],
+    [0, 0, 1, 1, 2],
+  ]);
+});
