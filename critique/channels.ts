@@ -48,7 +48,7 @@ export function critiqueChannels(
   episodeKey: number,
   step: number,
 ): Critique {
-  const { channel, label, reason } = critique;
+  const { channel, label } = critique;
   const { actionSelection = true, beliefTracking = true } = options;
   if (
     (channel === "AS" && !actionSelection) ||
@@ -59,5 +59,5 @@ export function critiqueChannels(
   if (seededPrng("noise", noiseSeed, episodeKey, step)() >= noise) {
     return critique;
   }
-  return { channel, label: label === 1 ? -1 : 1, reason };
+  return { ...critique, label: label === 1 ? -1 : 1 };
 }

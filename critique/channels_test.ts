@@ -31,6 +31,12 @@ Deno.test("critiqueChannels() flips every label at noise 1, and no zero", () => 
   assertEquals(critiqueChannels(none, { noise: 1 }, 0, 2), none);
 });
 
+Deno.test("critiqueChannels() flips nothing but the label", () => {
+  const judged: Critique = { ...BAD, mode: "directional" };
+  const heard = critiqueChannels(judged, { noise: 1 }, 0, 2);
+  assertEquals(heard, { ...judged, label: 1 });
+});
+
 Deno.test("critiqueChannels() flips as often as the noise says", () => {
   let flipped = 0;
   for (let episode = 0; episode < 2000; episode++) {

@@ -69,7 +69,8 @@ function splitOf(hash: number): Split {
   return part < 8 ? "train" : part === 8 ? "validation" : "test";
 }
 
-function recordOf(
+/** The record of a patient: facts, and which findings they are about. */
+export function recordOf(
   rows: readonly RecordRow[],
   findings: readonly ReadyFinding[],
 ): HiddenRecord {

@@ -4,9 +4,9 @@
  * @module
  */
 
-import { topicIndex } from "../responders/topic_index.ts";
-import { type ReadyChart, readyChart } from "./chart_set.ts";
-import type { FaultChart } from "./chart.ts";
+import { topicIndex } from "../envs/responders/topic_index.ts";
+import { type ReadyChart, readyChart } from "../envs/flodial/chart_set.ts";
+import type { FaultChart } from "../envs/flodial/chart.ts";
 
 /**
  * Five faults behind four checks:
@@ -24,7 +24,11 @@ export const LAMP: FaultChart = {
   problems: ["The lamp is dark."],
   root: "plugged",
   checks: {
-    "plugged": { ask: "Is it in?", yes: "bulb-black", no: "fuse-whole" },
+    "plugged": {
+      ask: "Is it plugged in?",
+      yes: "bulb-black",
+      no: "fuse-whole",
+    },
     "bulb-black": {
       ask: "Is the bulb black?",
       yes: "bulb-burnt",
@@ -56,7 +60,7 @@ export const READY_LAMP: ReadyChart = readyChart(
   topicIndex(
     Object.entries(LAMP.checks).map(([key, { ask }]) => ({
       key,
-      phrases: [ask, ...(key === "plugged" ? ["plugged"] : [])],
+      phrases: [ask],
       opposites: key === "fuse-whole" ? ["fuse blown"] : [],
     })),
   ),

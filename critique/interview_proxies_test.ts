@@ -1,0 +1,113 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import {
+  initial,
+  type InterviewState,
+  transition,
+} from "../envs/interview/core.ts";
+import { evaluatePolicy, make, scriptedPolicy } from "../envs/mod.ts";
+import { interviewProxies } from "./interview_proxies.ts";
+
+const TASK = {
+  candidateCount: 4,
+  truth: 1,
+  record: { form: "checks", rows: [], topics: null },
+} as const;
+
+const EVEN = [0.25, 0.25, 0.25, 0.25];
+
+function play(...actions: readonly string[]): InterviewState {
+  return actions.reduce<InterviewState>(
+    (state, action) =>
+      transition(
+        state,
+        action,
+        { reply: null, counterfactual: null },
+        () => ({ kind: "", rows: [] }),
+      ),
+    initial(TASK, 8),
+  );
+}
+
+function believe(...belief: readonly number[]): string {
+  return `<interact>${belief.join()}</interact>`;
+}
+
+function cBt(...actions: readonly string[]): number {
+  return interviewProxies(play(...actions), EVEN, EVEN).cBt;
+}
+
+function assertClose(actual: number, expected: number): void {
+  assert(Math.abs(actual - expected) < 1e-12, `${actual}, not ${expected}`);
+}
+
+Deno.test("interviewProxies() is 0 where nothing is asked or believed", () => {
+  const idle = interviewProxies(play(...Array(8).fill("?")), EVEN, EVEN);
+  assertEquals(idle, { iAs: 0, cBt: 0 });
+});
+
+Deno.test("interviewProxies() is what the questions did for the truth", () => {
+  const state = play("?");
+  const iAs = (prior: number[], posterior: number[]) =>
+    interviewProxies(state, prior, posterior).iAs;
+  assertClose(iAs(EVEN, [0, 1, 0, 0]), 0.75);
+  assertClose(iAs([0.1, 0.7, 0.1, 0.1], [0.5, 0.2, 0.2, 0.1]), -0.5);
+});
+
+Deno.test("interviewProxies() adds up what beliefs gain, not what they lose", () => {
+  assertClose(cBt("?", believe(0, 1, 1, 0)), 0.25);
+  assertClose(cBt("?", believe(1, 0, 1, 0)), 0);
+  assertClose(
+    cBt(
+      ...["?", believe(0, 0.5, 0.5, 0), "?", believe(1, 1, 1, 1)],
+      ...["?", believe(0.3, 0.3, 0, 0)],
+    ),
+    0.25 + 0.25,
+  );
+});
+
+Deno.test("interviewProxies() counts the answer as a belief", () => {
+  assertClose(cBt("<answer>0,3,0,0</answer>"), 0.75);
+  const answer = "<answer>0,1,0,0</answer>";
+  assertClose(cBt("?", believe(0, 1, 1, 0), answer), 0.75);
+  assertClose(cBt("<answer>0,1</answer>"), 0);
+});
+
+Deno.test("interviewProxies() skips beliefs that are none", () => {
+  assertClose(
+    cBt("?", believe(0, 1, 1, 0), "?", "?", "?", believe(0, 1, 0, 0)),
+    0.75,
+  );
+});
+
+Deno.test("interviewProxies() takes a belief without mass for an even one", () => {
+  assertClose(cBt("?", believe(0, 0, 0, 0)), 0);
+  assertClose(
+    cBt("?", believe(1, 0, 0, 0), "?", believe(0, 0, 0, 0)),
+    0.25,
+  );
+});
+
+Deno.test("interviewProxies() is finite whatever was believed", () => {
+  for (const number of ["9".repeat(308), `0.${"0".repeat(200)}1`, "0"]) {
+    const gain = cBt("?", `<interact>${Array(4).fill(number)}</interact>`);
+    assert(Number.isFinite(gain), number);
+  }
+});
+
+Deno.test("interviewProxies() tells the oracle's questions from the repeated", async () => {
+  for (const id of ["MediQ-v0", "FloDial-Easy-v0", "FloDial-Hard-v0"]) {
+    const measure = (name: string) =>
+      evaluatePolicy(
+        make(id, { proxies: true }),
+        scriptedPolicy(id, name),
+        { episodes: 60 },
+      );
+    const [oracle, repeat] = [await measure("oracle"), await measure("repeat")];
+    assert(oracle.iAs! > repeat.iAs! + 0.3, `${oracle.iAs} ${repeat.iAs}`);
+    assert(oracle.cBt! > 0.5, `${oracle.cBt}`);
+    assertEquals(repeat.cBt, 0);
+  }
+});

@@ -1,0 +1,174 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import { FAULTS, LAMP, READY_LAMP } from "../../tests/_lamp.ts";
+import {
+  initial,
+  type InterviewRound,
+  type InterviewState,
+  queryIn,
+  transition,
+} from "../interview/core.ts";
+import type { InterviewView } from "../interview/view.ts";
+import { writeQuery } from "../interview/write.ts";
+import { randomInteger, seededPrng } from "../prng.ts";
+import { KEYED } from "../responders/keyed.ts";
+import { chartBayes, chartPosterior, kindsOf } from "./bayes.ts";
+import { chartSet } from "./chart_set.ts";
+import { READY_CHARTS } from "./charts/charts.ts";
+import { FLODIAL_STEPS, type FlodialTask, readCheck } from "./core.ts";
+import { checkEvidence } from "./evidence.ts";
+
+const ALL = [0, 1, 2, 3, 4];
+
+function asked(question: string, kind: string): InterviewRound {
+  return { round: "action", kind, question, facts: [], vector: null };
+}
+
+function posterior(...rounds: InterviewRound[]): number[] {
+  return chartPosterior(READY_LAMP, ALL, rounds);
+}
+
+Deno.test("kindsOf() tells how each candidate has a question taken", () => {
+  assertEquals(
+    kindsOf(READY_LAMP, ALL, "Is it plugged in?"),
+    ["yes", "yes", "no", "no", "no"],
+  );
+  assertEquals(kindsOf(READY_LAMP, [4, 0], "Has the fuse blown?"), [
+    ...["yes", "unknown"],
+  ]);
+  assertEquals(kindsOf(READY_LAMP, [1], "Is it red?"), ["unknown"]);
+});
+
+Deno.test("chartPosterior() keeps the candidates that fit, all alike", () => {
+  assertEquals(posterior(), [0.2, 0.2, 0.2, 0.2, 0.2]);
+  const third = 1 / 3;
+  assertEquals(posterior(asked("plugged", "no")), [0, 0, third, third, third]);
+  assertEquals(
+    posterior(asked("plugged", "no"), asked("fuse-whole", "yes")),
+    [0, 0, 0.5, 0.5, 0],
+  );
+});
+
+Deno.test("chartPosterior() learns from what is not known as well", () => {
+  assertEquals(posterior(asked("fuse-whole", "unknown")), [
+    ...[0.5, 0.5, 0, 0, 0],
+  ]);
+  assertEquals(posterior(asked("Is it red?", "unknown")), posterior());
+});
+
+Deno.test("chartPosterior() learns nothing from what is no reply", () => {
+  const known = posterior(asked("plugged", "yes"));
+  for (
+    const round of [
+      asked("plugged", "repeat"),
+      { ...asked("", "invalid"), question: null },
+      { ...asked("", "ok"), question: null, vector: [1, 0, 0, 0, 0] },
+    ]
+  ) assertEquals(posterior(asked("plugged", "yes"), round), known);
+});
+
+Deno.test("chartPosterior() concludes nothing from a contradiction", () => {
+  const known = posterior(asked("plugged", "yes"));
+  const rounds = [asked("plugged", "yes"), asked("fuse-whole", "no")];
+  assertEquals(posterior(...rounds), known);
+});
+
+/** The kinds that an episode has where a candidate is the truth. */
+function kindsWhere(
+  task: FlodialTask,
+  truth: number,
+  questions: readonly string[],
+): InterviewState<FlodialTask> {
+  const record = task.ready.records[task.candidates[truth]!]!;
+  return questions.reduce((state, question) => {
+    const action = writeQuery(question);
+    const query = queryIn(state, action)!;
+    const heard = {
+      reply: KEYED.respond(query) as string,
+      counterfactual: null,
+    };
+    const believed = transition(state, action, heard, readCheck);
+    const nothing = { reply: null, counterfactual: null };
+    return transition(believed, "?", nothing, readCheck);
+  }, initial({ ...task, truth, record }, FLODIAL_STEPS));
+}
+
+Deno.test("chartPosterior() is exact: it fits those that play out the same", () => {
+  const prng = seededPrng("posterior");
+  for (const difficulty of ["easy", "hard"] as const) {
+    const { task: make } = chartSet(READY_CHARTS, difficulty);
+    for (let index = 0; index < 100; index++) {
+      const task = make("train", index);
+      const { checkKeys } = task.ready;
+      const questions = Array.from(
+        { length: 4 },
+        () => checkKeys[randomInteger(prng, checkKeys.length)]!,
+      );
+      const played = ALL.map((truth) => kindsWhere(task, truth, questions));
+      const kinds = played.map(({ rounds }) =>
+        rounds.map(({ kind }) => kind).join()
+      );
+      const { truth, ready, candidates } = task;
+      const fits = kinds.map((kind) => kind === kinds[truth] ? 1 : 0);
+      const count = fits.filter((fit) => fit === 1).length;
+      assertEquals(
+        chartPosterior(ready, candidates, played[truth]!.rounds),
+        fits.map((fit) => fit / count),
+      );
+    }
+  }
+});
+
+function view(
+  style: InterviewView["style"],
+  faults: readonly string[],
+  rounds: readonly InterviewRound[] = [],
+): InterviewView {
+  return {
+    subject: LAMP.title,
+    opening: "",
+    question: "",
+    candidates: faults.map((key) => LAMP.faults[key]!),
+    rounds,
+    style,
+  };
+}
+
+const BAYES = chartBayes(new Map([[LAMP.title, READY_LAMP]]));
+
+Deno.test("chartBayes() knows the candidates by what the agent reads", () => {
+  const faults = ["fuse-blown", "bulb-burnt"];
+  const rounds = [asked("plugged", "no")];
+  assertEquals(BAYES.posterior(view("chat", faults, rounds)), [1, 0]);
+  assertEquals(BAYES.posterior(view("chat", faults)), [0.5, 0.5]);
+});
+
+Deno.test("chartBayes() asks what tells the most, in the words of the style", () => {
+  // It parts five into two, two and one; no other check parts them as evenly.
+  const faults = Object.keys(FAULTS);
+  const belief = [0.2, 0.2, 0.2, 0.2, 0.2];
+  assertEquals(BAYES.bestQuestion(view("terse", faults), belief), "fuse-whole");
+  assertEquals(
+    BAYES.bestQuestion(view("chat", faults), belief),
+    "Is the fuse whole?",
+  );
+  const known = [0, 0, 0.5, 0.5, 0];
+  assertEquals(BAYES.bestQuestion(view("terse", faults), known), "cable-hot");
+});
+
+Deno.test("checkEvidence() speaks for the faults that fit a reply", () => {
+  const evidence = (question: string, kind: string) =>
+    checkEvidence(READY_LAMP, ALL, asked(question, kind));
+  assertEquals(evidence("plugged", "yes"), [1, 1, -1, -1, -1]);
+  assertEquals(evidence("fuse-whole", "no"), [-1, -1, -1, -1, 1]);
+  assertEquals(evidence("fuse-whole", "repeat"), [0, 0, 0, 0, 0]);
+  assertEquals(evidence("fuse-whole", "unknown"), [0, 0, 0, 0, 0]);
+  // Nobody would have said so, or everybody.
+  assertEquals(evidence("Is it red?", "yes"), [0, 0, 0, 0, 0]);
+  const two = checkEvidence(READY_LAMP, [0, 1], asked("plugged", "yes"));
+  assertEquals(two, [0, 0]);
+  const none = { ...asked("", "invalid"), question: null };
+  assertEquals(checkEvidence(READY_LAMP, ALL, none), [0, 0, 0, 0, 0]);
+});

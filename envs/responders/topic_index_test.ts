@@ -1,0 +1,118 @@
+import {
+  deepStrictEqual as assertEquals,
+  strictEqual as assertSame,
+  throws as assertThrows,
+} from "node:assert/strict";
+import { contentStems, type Topic, topicIndex } from "./topic_index.ts";
+
+const TOPICS: readonly Topic[] = [
+  { key: "cough", phrases: ["cough", "throat clearing"], opposites: [] },
+  { key: "coughing-blood", phrases: ["cough blood"], opposites: [] },
+  { key: "fever", phrases: ["fever", "hot", "temperature"], opposites: [] },
+  {
+    key: "light-on",
+    phrases: ["Is the light on?", "lamp lit"],
+    opposites: ["light dark", "no light"],
+  },
+];
+
+const find = topicIndex(TOPICS, [
+  ["fever", "pyrexia", "burning up"],
+  ["blood", "red stuff"],
+]);
+
+/** Keys of what a question is about; a reversed one with a minus. */
+function topicsOf(question: string): string[] {
+  return find(question).map(({ topic, reversed }) =>
+    `${reversed ? "-" : ""}${TOPICS[topic]!.key}`
+  );
+}
+
+Deno.test("contentStems() keeps the stems of the words that tell", () => {
+  assertEquals(
+    [...contentStems("Have you been COUGHING, or do you cough?")],
+    ["cough"],
+  );
+  assertEquals([...contentStems("Is it one or two?")], ["one", "two"]);
+  assertEquals([...contentStems("It isn't loud")], ["not", "loud"]);
+  assertEquals([...contentStems("It isn’t loud")], ["not", "loud"]);
+  assertEquals([...contentStems("Ärger 3-D naïve")].length, 4);
+  assertEquals([...contentStems("")], []);
+});
+
+Deno.test("topicIndex() finds a phrase in any order and inflection", () => {
+  assertEquals(topicsOf("Any fevers?"), ["fever"]);
+  assertEquals(topicsOf("Do you keep clearing your throat?"), ["cough"]);
+  assertEquals(topicsOf("Is your TEMPERATURE high?"), ["fever"]);
+  assertEquals(topicsOf("Throat?"), []);
+  assertEquals(topicsOf("Any pets?"), []);
+  assertEquals(topicsOf(""), []);
+});
+
+Deno.test("topicIndex() lets a phrase give way to a longer one", () => {
+  assertEquals(topicsOf("Do you cough up blood?"), ["coughing-blood"]);
+  assertEquals(topicsOf("Do you cough?"), ["cough"]);
+  // "Clearing" is another phrase of the first topic, and stays.
+  assertEquals(
+    topicsOf("Coughing blood or clearing the throat?").toSorted(),
+    ["cough", "coughing-blood"],
+  );
+});
+
+Deno.test("topicIndex() names the longest phrases first, each topic once", () => {
+  assertEquals(topicsOf("Fever, and do you cough blood?"), [
+    ...["coughing-blood", "fever"],
+  ]);
+  assertEquals(topicsOf("Are you hot, is your temperature up?"), ["fever"]);
+});
+
+Deno.test("topicIndex() tells a topic from its opposite", () => {
+  assertEquals(topicsOf("Is the light on now?"), ["light-on"]);
+  assertEquals(topicsOf("Is the light dark?"), ["-light-on"]);
+  assertEquals(topicsOf("Is there no light?"), ["-light-on"]);
+  assertEquals(topicsOf("Is the lamp lit?"), ["light-on"]);
+});
+
+Deno.test("topicIndex() counts synonyms as one word", () => {
+  assertEquals(topicsOf("Any pyrexia?"), ["fever"]);
+  assertEquals(topicsOf("Are you burning up?"), ["fever"]);
+  assertEquals(topicsOf("Do you cough red stuff?"), ["coughing-blood"]);
+  assertEquals(topicsOf("Are you burning?"), []);
+});
+
+Deno.test("topicIndex() reads keys as they are, in their order", () => {
+  assertEquals(topicsOf("fever coughing-blood"), ["fever", "coughing-blood"]);
+  assertEquals(topicsOf("coughing-blood fever cough"), [
+    ...["coughing-blood", "fever", "cough"],
+  ]);
+  // A word that is no key makes it a question.
+  assertEquals(topicsOf("fever coughing-blood please"), [
+    ...["coughing-blood", "fever"],
+  ]);
+});
+
+Deno.test("topicIndex() is not misled by names of objects", () => {
+  for (const word of ["constructor", "__proto__", "toString"]) {
+    assertEquals(topicsOf(word), []);
+  }
+});
+
+Deno.test("topicIndex() remembers a question, and lets nobody change it", () => {
+  const question = "Do you cough, with a fever?";
+  const found = find(question) as { topic: number; reversed: boolean }[];
+  assertSame(find(question), found);
+  assertThrows(() => found.pop(), TypeError);
+  assertThrows(() => found[0]!.reversed = true, TypeError);
+  const long = `${question}${" x".repeat(1000)}`;
+  assertEquals(find(long), found);
+});
+
+Deno.test("topicIndex() ignores phrases without a word that tells", () => {
+  const idle = topicIndex([
+    { key: "a", phrases: ["is it on", ""], opposites: [] },
+    { key: "b", phrases: ["loud"], opposites: ["the"] },
+  ]);
+  assertEquals(idle("Is it on the thing?"), []);
+  assertEquals(idle("Is it loud?"), [{ topic: 1, reversed: false }]);
+  assertEquals(topicIndex([])("Is it loud?"), []);
+});
