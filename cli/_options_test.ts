@@ -1,18 +1,32 @@
 import {
+  deepStrictEqual as assertSame,
   strictEqual as assertEquals,
   throws as assertThrows,
 } from "node:assert/strict";
-import { integerOption, numberOption, wordOption } from "./_options.ts";
+import {
+  integerOption,
+  numberOption,
+  ownOption,
+  wordOption,
+} from "./_options.ts";
 
 const lambda = numberOption("train", "lambda", 0);
 const seed = integerOption("train", "seed", 0);
 const split = wordOption("play", "split", ["train", "test"]);
+const own = ownOption("play");
 
 Deno.test("numberOption(), integerOption() and wordOption() read good values", () => {
   assertEquals(lambda("0.5"), 0.5);
   assertEquals(lambda("1e-3"), 0.001);
   assertEquals(seed("9007199254740991"), Number.MAX_SAFE_INTEGER);
   assertEquals(split("test"), "test");
+});
+
+Deno.test("ownOption() gathers options, a later one in place of an earlier", () => {
+  assertSame(own("data=a=b c.jsonl", {}), { data: "a=b c.jsonl" });
+  const before = { data: "x", replies: "unknown" };
+  assertSame(own("data=y", before), { data: "y", replies: "unknown" });
+  assertSame(before, { data: "x", replies: "unknown" });
 });
 
 const bad: [string, () => unknown, string][] = [
@@ -46,6 +60,13 @@ const bad: [string, () => unknown, string][] = [
     () => split("dev"),
     "Cannot play as 'split' must be one of 'train', 'test': current value is \"dev\"",
   ],
+  ...["data", "data=", "=x", "", "a b=c"].map((
+    text,
+  ): [string, () => unknown, string] => [
+    `'${text}' for an option with its value`,
+    () => own(text, {}),
+    `Cannot play as 'option' must be name=value: current value is "${text}"`,
+  ]),
 ];
 
 for (const [what, read, message] of bad) {

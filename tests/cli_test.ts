@@ -53,6 +53,21 @@ const mistakes: [string[], number, RegExp][] = [
     1,
     /^Cannot .* as 'policy' must be .*did you mean 'oracle'\?\): current value is "oracel"$/,
   ],
+  [
+    ["play", "MediQ-v0", "-o", "replies=maybe"],
+    1,
+    /^Cannot make as 'replies' must be one of 'truthful', 'unknown': .*"maybe"$/,
+  ],
+  [
+    ["play", "FloDial-Hard-v0", "-o", "responder=keen"],
+    1,
+    /^Cannot make as 'responder' must be one of keyed, lexical, llm.*"keen"$/,
+  ],
+  [
+    ["play", "MediQ-v0", "-o", "data=no/such"],
+    1,
+    /^Cannot read MediQ data as 'path' must be a file that exists: .*"no\/such"$/,
+  ],
   [["conformance", "no/such"], 1, /'DIR' must be a folder that exists/],
   [["conformance", "envs"], 1, /'DIR' must be a folder with vectors/],
   [["report", "no/such"], 1, /'RUN' must be the directory of a run/],
@@ -116,6 +131,32 @@ Deno.test("unlock play lets a person play to the end", async () => {
   assertMatch(stdout, /\[round 1\] question AS \+1: informative/);
   assertMatch(stdout, /\[round 2\] belief BT/);
   assertMatch(stdout, /uccess: reward [01] \(answer\)\npraised: 1 of 1 quest/);
+});
+
+Deno.test("unlock play lets a person question a customer", async () => {
+  const { code, stdout, errors } = await unlock(
+    ["play", "FloDial-Mini-v0", "--seed", "1", "-o", "replies=unknown"],
+    "Query: Is the power light on?\n0.5,0.5,0.5,0.5,0.5\n" +
+      "<answer>1,0,0,0,0</answer>\n",
+  );
+  assertEquals([code, errors.length].join(), "0,0");
+  assertMatch(stdout, /\nOne of these is the reason:\n1\. .*\n2\. /);
+  assertMatch(stdout, /\[round 1\] question AS −1: unknown\n\nI don't know\./);
+  assertMatch(stdout, /\[round 2\] belief BT \+1: unchanged/);
+  assertMatch(stdout, /uccess: reward [01] \(answer\)\npraised: 0 of 1 quest/);
+});
+
+Deno.test("unlock play shows a dialogue of the oracle and a patient", async () => {
+  const words = "play MediQ-v0 --policy oracle --seed 5";
+  const { code, stdout } = await unlock(words.split(" "));
+  assertEquals(code, 0);
+  assertMatch(stdout, /\nA \d+-year-old (wo)?man comes because of /);
+  assertMatch(stdout, /\noracle> .*\n/);
+  assertMatch(
+    stdout,
+    /question AS \+1: informative\n\nThe .*\. State your belief\.\n/,
+  );
+  assertMatch(stdout, /\nSuccess: reward 1 \(answer\)\n/);
 });
 
 Deno.test("unlock play ends where the input does", async () => {

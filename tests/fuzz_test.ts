@@ -119,9 +119,13 @@ function stepChecked(env: Env, action: string): StepResult {
 }
 
 function environments(): Env[] {
-  return list().flatMap((id) =>
-    STYLES.map((style) => make(id, { style, proxies: true }))
-  );
+  const proxies = true;
+  return [
+    ...list().flatMap((id) =>
+      STYLES.map((style) => make(id, { style, proxies }))
+    ),
+    make("FloDial-Mini-v0", { responder: "lexical", proxies }),
+  ];
 }
 
 Deno.test("every fuzzed action is a labelled round", () => {
@@ -199,6 +203,10 @@ const MEGABYTES: Readonly<Record<string, string>> = {
     Array.from({ length: MEGABYTE / 8 }, (_, i) => `word${i}`).join(" ")
   }</interact>`,
   "negations in a question": inTags("n't ", "Query: is"),
+  "quotation marks in a question": inTags(
+    '"x ',
+    "Query: Is the power light on the router lit? ",
+  ),
   "digits in a question": inTags("1,", "Query: "),
   "question fields": inTags("Query:"),
   "blanks after a question": inTags(" ", "Query: fever", "?"),

@@ -1,7 +1,4 @@
-import {
-  deepStrictEqual as assertEquals,
-  ok as assert,
-} from "node:assert/strict";
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { FAULTS, LAMP, READY_LAMP } from "../../tests/_lamp.ts";
 import {
   initial,

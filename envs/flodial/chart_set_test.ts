@@ -85,7 +85,7 @@ Deno.test("chartSet() gives the task the record of its true fault", () => {
 
 for (const difficulty of ["easy", "hard"] as const) {
   Deno.test(`chartSet(), ${difficulty}, lets any candidate be the truth`, () => {
-    const { task, splits } = chartSet(READY_CHARTS, difficulty);
+    const { task } = chartSet(READY_CHARTS, difficulty);
     for (const split of SPLITS) {
       const drawn = Array.from({ length: 5000 }, (_, i) => task(split, i));
       const truths = countBy(drawn, ({ truth }) => truth);

@@ -31,7 +31,7 @@ const NEGATIONS = contentStems("not no never cannot unable fail");
 function askingClause(text: string): string {
   const clauses = text.toLowerCase().replaceAll(/[‘’]/g, "'")
     .replaceAll(/[“”]/g, '"')
-    .replaceAll(/(?<=^|\s)(["']).*?\1(?=$|[\s?.,!])/g, " ")
+    .replaceAll(/(?<=^|\s)(["']).{0,200}?\1(?=$|[\s?.,!])/g, " ")
     .split(/[,.;:?!()]+/)
     .map((clause) => clause.replace(ASIDE, "").trim())
     .filter((clause) => clause !== "" && !TAG.test(clause));
