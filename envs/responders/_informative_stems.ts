@@ -4,7 +4,7 @@
  * @module
  */
 
-import { contentStems } from "./topic_index.ts";
+import { contentStems } from "./content_stems.ts";
 
 /** Stems that tell nothing in questions to a doctor or about a machine. */
 const COMMON = contentStems(

@@ -13,7 +13,7 @@
  * @module
  */
 
-import { contentStems } from "./topic_index.ts";
+import { contentStems } from "./content_stems.ts";
 
 /** Begins what does not ask: when, why, or another question after it. */
 const ASIDE =
@@ -31,6 +31,7 @@ const NEGATIONS = contentStems("not no never cannot unable fail");
 function askingClause(text: string): string {
   const clauses = text.toLowerCase().replaceAll(/[‘’]/g, "'")
     .replaceAll(/[“”]/g, '"')
+    // Bounded, for a text of nothing but quotation marks takes minutes else.
     .replaceAll(/(?<=^|\s)(["']).{0,200}?\1(?=$|[\s?.,!])/g, " ")
     .split(/[,.;:?!()]+/)
     .map((clause) => clause.replace(ASIDE, "").trim())

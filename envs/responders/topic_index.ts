@@ -10,7 +10,7 @@
  * @module
  */
 
-import { stemmer } from "stemmer";
+import { stemReader, type Synonyms } from "./content_stems.ts";
 
 /** A topic with the phrases by which a question means it. */
 export interface Topic {
@@ -21,12 +21,6 @@ export interface Topic {
   /** Phrases that mean its opposite. */
   readonly opposites: readonly string[];
 }
-
-/**
- * Words and expressions that mean the same, in lists that begin with the word
- * that stands for all of them.
- */
-export type Synonyms = readonly (readonly [string, ...string[]])[];
 
 /** A topic that a question is about. */
 export interface FoundTopic {
@@ -39,79 +33,8 @@ export interface FoundTopic {
 /** Finds the topics of a question, best first. */
 export type TopicIndex = (question: string) => readonly FoundTopic[];
 
-/** Words that tell nothing about the topic of a question. */
-const FUNCTION_WORDS = new Set(
-  ("a about am an and any anything are as at be been being by can could " +
-    "currently did do does ever feel feeling feels felt for from get gets " +
-    "getting had has have having he her hers him his how i if in into is it " +
-    "its just like many may me might much my now of on or our own patient " +
-    "patients please really recent recently see seem seems she should so " +
-    "some someone sometimes such tell than that the their them then there " +
-    "these they this those to up us was we were what when where whether " +
-    "which while who why will with would yet you your yours notice noticed " +
-    "noticing still possible possibly check checked make sure").split(" "),
-);
-
-/** Questions remembered by an index, and words by all of them. */
+/** Questions remembered by an index. */
 const REMEMBERED = 10_000;
-
-const stems = new Map<string, string>();
-
-function stemOf(word: string): string {
-  let stem = stems.get(word);
-  if (stem === undefined) {
-    // Porter makes "on" of "one", and nothing better of other short words.
-    stem = word.length <= 3 ? word : stemmer(word);
-    if (stems.size >= REMEMBERED) stems.clear();
-    stems.set(word, stem);
-  }
-  return stem;
-}
-
-/** Lower case, with straight apostrophes and "not" as a word of its own. */
-function plainText(text: string): string {
-  return text.toLowerCase().replaceAll("’", "'").replaceAll(/n't\b/g, " not");
-}
-
-/**
- * Reduces text to the stems of the words that tell its topic.
- *
- * @param text A question or phrase
- * @returns Each stem once
- */
-export function contentStems(text: string): Set<string> {
-  const found = new Set<string>();
-  for (const word of plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []) {
-    if (!FUNCTION_WORDS.has(word)) found.add(stemOf(word));
-  }
-  return found;
-}
-
-/** Makes {@linkcode contentStems} with synonyms counted as one word. */
-function stemReader(synonyms: Synonyms): (text: string) => Set<string> {
-  const meant = new Map<string, string>();
-  const spoken = new Map<string, string>();
-  for (const [first, ...others] of synonyms) {
-    for (const other of others) {
-      if (/^[\p{L}\p{N}]+$/u.test(other)) {
-        meant.set(stemOf(other), stemOf(first));
-      } else spoken.set(other, first);
-    }
-  }
-  // Longer expressions first, so that none is cut in two.
-  const expressions = [...spoken.keys()].sort((a, b) => b.length - a.length);
-  const pattern = expressions.length === 0
-    ? null
-    : new RegExp(`\\b(?:${expressions.join("|")})\\b`, "g");
-  return (text) => {
-    const plain = pattern === null
-      ? text
-      : plainText(text).replaceAll(pattern, (found) => spoken.get(found)!);
-    const stems = new Set<string>();
-    for (const stem of contentStems(plain)) stems.add(meant.get(stem) ?? stem);
-    return stems;
-  };
-}
 
 interface Phrase extends FoundTopic {
   readonly stems: readonly string[];

@@ -3,7 +3,8 @@ import {
   strictEqual as assertSame,
   throws as assertThrows,
 } from "node:assert/strict";
-import { contentStems, type Topic, topicIndex } from "./topic_index.ts";
+import { contentStems } from "./content_stems.ts";
+import { type Topic, topicIndex } from "./topic_index.ts";
 
 const TOPICS: readonly Topic[] = [
   { key: "cough", phrases: ["cough", "throat clearing"], opposites: [] },

@@ -4,6 +4,7 @@
  * @module
  */
 
+import { phrases } from "../../responders/phrases.ts";
 import type { Chart } from "./types.ts";
 
 /** Home network. */
@@ -22,38 +23,17 @@ export const homeNetwork: Chart = {
         "Does the router show a power light?",
         "Can you see the power lamp of the router glowing?",
       ],
-      topics: [
-        "power light",
-        "light router",
-        "light lit",
-        "light front",
-        "light box",
-        "router lit",
-        "router power",
-        "power lit",
-        "power indicator router",
-        "light router lit",
-        "light power lit",
-        "box lit",
-        "front power show",
-        "router front power",
-      ],
-      opposites: [
-        "power light off",
-        "light off",
-        "router dark",
-        "router off",
-        "router dead",
-        "box dead",
-        "light not",
-        "power light not",
-        "router light not",
-        "router light dark",
-        "light lit not",
-        "power light dark",
-        "router power not",
-        "router dark power",
-      ],
+      topics: phrases(`
+        power light, light router, light lit, light front, light box, router
+        lit, router power, power lit, power indicator router, light router
+        lit, light power lit, box lit, front power show, router front power
+      `),
+      opposites: phrases(`
+        power light off, light off, router dark, router off, router dead,
+        box dead, light not, power light not, router light not, router light
+        dark, light lit not, power light dark, router power not, router dark
+        power
+      `),
       yes: "router-internet-light",
       no: "router-lamp-test",
     },
@@ -63,46 +43,22 @@ export const homeNetwork: Chart = {
         "If you try another appliance in that wall socket, does it work?",
         "Does the outlet that feeds the router work with something else?",
       ],
-      topics: [
-        "socket work",
-        "socket power",
-        "power socket router",
-        "socket light",
-        "socket light lit",
-        "socket light router lit",
-        "socket light power router",
-        "socket appliance",
-        "appliance socket work",
-        "socket test",
-        "socket fine",
-        "socket run",
-        "socket lit",
-        "socket plug power light",
-        "light same socket power",
-        "appliance wall power",
-        "light same place",
-        "appliance connect power",
-        "appliance run same",
-        "unplug router plug appliance",
-        "appliance place",
-        "plug appliance place",
-        "appliance play",
-        "socket current",
-        "appliance connect socket",
-        "appliance connect router socket",
-        "appliance connect socket router run",
-      ],
-      opposites: [
-        "socket dead",
-        "socket not",
-        "socket work not",
-        "socket power not",
-        "socket broken",
-        "socket appliance not",
-        "socket light not",
-        "power socket dead",
-        "socket router dead",
-      ],
+      topics: phrases(`
+        socket work, socket power, power socket router, socket light, socket
+        light lit, socket light router lit, socket light power router,
+        socket appliance, appliance socket work, socket test, socket fine,
+        socket run, socket lit, socket plug power light, light same socket
+        power, appliance wall power, light same place, appliance connect
+        power, appliance run same, unplug router plug appliance, appliance
+        place, plug appliance place, appliance play, socket current,
+        appliance connect socket, appliance connect router socket, appliance
+        connect socket router run
+      `),
+      opposites: phrases(`
+        socket dead, socket not, socket work not, socket power not, socket
+        broken, socket appliance not, socket light not, power socket dead,
+        socket router dead
+      `),
       yes: "router-plug-firm",
       no: "router-power-strip",
     },
@@ -112,38 +68,19 @@ export const homeNetwork: Chart = {
         "Does the power plug sit firmly in the router?",
         "Is the power cord seated tightly in the router?",
       ],
-      topics: [
-        "powercord firm",
-        "powercord router",
-        "powercord fully",
-        "powercord connect",
-        "powercord properly",
-        "powercord back",
-        "powercord plug",
-        "powercord router firm",
-        "powercord router fully",
-        "power connector router",
-        "power connector fully",
-        "power connector firm",
-        "barrel plug",
-        "barrel connector",
-        "plug back router",
-        "plug router firm",
-        "plug fully",
-        "plug firm",
-        "plug router fully",
-      ],
-      opposites: [
-        "powercord loose",
-        "powercord router loose",
-        "plug loose",
-        "power connector loose",
-        "powercord firm not",
-        "powercord out",
-        "plug loose router",
-        "powercord half way",
-        "powercord unplugged",
-      ],
+      topics: phrases(`
+        powercord firm, powercord router, powercord fully, powercord
+        connect, powercord properly, powercord back, powercord plug,
+        powercord router firm, powercord router fully, power connector
+        router, power connector fully, power connector firm, barrel plug,
+        barrel connector, plug back router, plug router firm, plug fully,
+        plug firm, plug router fully
+      `),
+      opposites: phrases(`
+        powercord loose, powercord router loose, plug loose, power connector
+        loose, powercord firm not, powercord out, plug loose router,
+        powercord half way, powercord unplugged
+      `),
       yes: "router-spare-adapter",
       no: "router-plug-loose",
     },
@@ -153,25 +90,15 @@ export const homeNetwork: Chart = {
         "Does the router start when you try a spare adapter?",
         "If you swap the adapter for a matching one, does the router wake up?",
       ],
-      topics: [
-        "other charger",
-        "charger same rating",
-        "other charger router lit",
-        "other charger lit",
-        "other charger start",
-        "other charger router start",
-        "charger router lit",
-        "charger router start",
-        "charger life",
-        "charger rating",
-        "charger router work",
-        "other charger work",
-      ],
-      opposites: [
-        "other charger not",
-        "other charger dead",
-        "other charger router not",
-      ],
+      topics: phrases(`
+        other charger, charger same rating, other charger router lit, other
+        charger lit, other charger start, other charger router start,
+        charger router lit, charger router start, charger life, charger
+        rating, charger router work, other charger work
+      `),
+      opposites: phrases(`
+        other charger not, other charger dead, other charger router not
+      `),
       yes: "router-adapter-defective",
       no: "router-failed",
     },
@@ -181,32 +108,18 @@ export const homeNetwork: Chart = {
         "Does the router get its electricity through a power strip?",
         "Is there an extension lead between the router and the wall?",
       ],
-      topics: [
-        "powerstrip",
-        "powerstrip router",
-        "powerstrip plug",
-        "powerstrip router power",
-        "powerstrip wall",
-        "powerstrip socket",
-        "powerstrip power",
-        "powerstrip router lit",
-        "powerstrip connect",
-        "powerstrip plug router wall",
-        "powerstrip plug router socket",
-        "router wall between plug",
-        "splitter plug",
-        "router cube plug",
-        "surge",
-        "strip plug",
-      ],
-      opposites: [
-        "router wall socket directly",
-        "plug wall directly",
-        "plug socket directly",
-        "router wall directly",
-        "router socket directly",
-        "powerstrip not",
-      ],
+      topics: phrases(`
+        powerstrip, powerstrip router, powerstrip plug, powerstrip router
+        power, powerstrip wall, powerstrip socket, powerstrip power,
+        powerstrip router lit, powerstrip connect, powerstrip plug router
+        wall, powerstrip plug router socket, router wall between plug,
+        splitter plug, router cube plug, surge, strip plug
+      `),
+      opposites: phrases(`
+        router wall socket directly, plug wall directly, plug socket
+        directly, router wall directly, router socket directly, powerstrip
+        not
+      `),
       yes: "router-strip-off",
       no: "router-socket-dead",
     },
@@ -216,52 +129,23 @@ export const homeNetwork: Chart = {
         "Does the internet light of the router stay on all the time?",
         "Does the online light of the router glow constantly?",
       ],
-      topics: [
-        "internet light",
-        "internet light router",
-        "internet light lit",
-        "internet light router lit",
-        "online light",
-        "online light router",
-        "online light router lit",
-        "wan light",
-        "wan light lit",
-        "wan light router lit",
-        "globe light",
-        "globe lit",
-        "internet light firm",
-        "light constant",
-        "light internet solid",
-        "dsl light",
-        "internet lit steady",
-        "globe light router lit",
-        "globe symbol",
-        "light constant lit",
-        "wan steady",
-        "internet symbol",
-        "light green solid",
-        "light internet lit constant",
-      ],
-      opposites: [
-        "internet light blink",
-        "internet light off",
-        "online light off",
-        "wan light off",
-        "wan light blink",
-        "internet light flash",
-        "internet light flicker",
-        "internet light dark",
-        "internet light red",
-        "light blink",
-        "light flash",
-        "internet light not",
-        "internet light router off",
-        "internet light router blink",
-        "globe light off",
-        "online light blink",
-        "internet light steady not",
-        "globe light blink",
-      ],
+      topics: phrases(`
+        internet light, internet light router, internet light lit, internet
+        light router lit, online light, online light router, online light
+        router lit, wan light, wan light lit, wan light router lit, globe
+        light, globe lit, internet light firm, light constant, light
+        internet solid, dsl light, internet lit steady, globe light router
+        lit, globe symbol, light constant lit, wan steady, internet symbol,
+        light green solid, light internet lit constant
+      `),
+      opposites: phrases(`
+        internet light blink, internet light off, online light off, wan
+        light off, wan light blink, internet light flash, internet light
+        flicker, internet light dark, internet light red, light blink, light
+        flash, internet light not, internet light router off, internet light
+        router blink, globe light off, online light blink, internet light
+        steady not, globe light blink
+      `),
       yes: "router-one-device",
       no: "router-outage",
     },
@@ -271,33 +155,16 @@ export const homeNetwork: Chart = {
         "Is there a known outage at your internet provider?",
         "Does the status page of the provider show a disturbance near you?",
       ],
-      topics: [
-        "outage",
-        "provider outage",
-        "provider problem",
-        "provider service",
-        "provider down",
-        "provider disturbance",
-        "provider trouble",
-        "provider message",
-        "internet down area",
-        "internet problem area",
-        "service down",
-        "outage area",
-        "provider status",
-        "provider maintenance",
-        "maintenance work area",
-        "neighbour internet",
-        "neighbour internet down",
-        "internet area",
-        "provider area",
-        "outage internet",
-        "outage provider internet",
-        "neighbour trouble internet",
-        "provider say",
-        "provider repair",
-      ],
-      opposites: ["outage not", "provider outage not"],
+      topics: phrases(`
+        outage, provider outage, provider problem, provider service,
+        provider down, provider disturbance, provider trouble, provider
+        message, internet down area, internet problem area, service down,
+        outage area, provider status, provider maintenance, maintenance work
+        area, neighbour internet, neighbour internet down, internet area,
+        provider area, outage internet, outage provider internet, neighbour
+        trouble internet, provider say, provider repair
+      `),
+      opposites: phrases("outage not, provider outage not"),
       yes: "provider-outage",
       no: "router-line-cable",
     },
@@ -308,71 +175,26 @@ export const homeNetwork: Chart = {
         "Is the cable that brings in the line plugged in tightly and unharmed?",
         "Does the router's line cable sit firmly at both ends?",
       ],
-      topics: [
-        "line cable",
-        "line cable router",
-        "line cable firm",
-        "line cable router firm",
-        "phone line wall",
-        "dsl cable",
-        "dsl cable router firm",
-        "coax",
-        "coax cable",
-        "fiber cable",
-        "fibre cable",
-        "cable wall firm",
-        "cable wall router",
-        "cable wall router firm",
-        "cable wall",
-        "incoming line",
-        "incoming cable",
-        "line firm",
-        "line intact",
-        "cable both ends",
-        "cable router both ends",
-        "cable intact",
-        "cable modem",
-        "internet cable wall",
-        "phone cable router",
-        "cable brings internet",
-        "cable bring",
-        "telephone jack",
-        "phone jack",
-        "telephone cable",
-        "telephone socket",
-        "telephone line",
-        "powercord telephone",
-        "powercord telephone router firm",
-        "powercord telephone router plug firm",
-        "dsl",
-        "dsl line",
-        "dsl plug",
-        "line plug firm",
-        "line plug firm both side",
-        "fiber cable connect",
-        "fibre cable connect",
-        "dsl cable connect",
-        "phone cable connect",
-        "line cable connect",
-        "coax cable connect",
-        "cable wall connect",
-        "fiber line",
-        "fibre line",
-        "fiber plug",
-      ],
-      opposites: [
-        "line cable loose",
-        "line cable damage",
-        "cable loose",
-        "cable wall loose",
-        "line cable router loose",
-        "line damage",
-        "phone cable loose",
-        "cable damage",
-        "dsl cable loose",
-        "coax loose",
-        "line cable unplugged",
-      ],
+      topics: phrases(`
+        line cable, line cable router, line cable firm, line cable router
+        firm, phone line wall, dsl cable, dsl cable router firm, coax, coax
+        cable, fiber cable, fibre cable, cable wall firm, cable wall router,
+        cable wall router firm, cable wall, incoming line, incoming cable,
+        line firm, line intact, cable both ends, cable router both ends,
+        cable intact, cable modem, internet cable wall, phone cable router,
+        cable brings internet, cable bring, telephone jack, phone jack,
+        telephone cable, telephone socket, telephone line, powercord
+        telephone, powercord telephone router firm, powercord telephone
+        router plug firm, dsl, dsl line, dsl plug, line plug firm, line plug
+        firm both side, fiber cable connect, fibre cable connect, dsl cable
+        connect, phone cable connect, line cable connect, coax cable
+        connect, cable wall connect, fiber line, fibre line, fiber plug
+      `),
+      opposites: phrases(`
+        line cable loose, line cable damage, cable loose, cable wall loose,
+        line cable router loose, line damage, phone cable loose, cable
+        damage, dsl cable loose, coax loose, line cable unplugged
+      `),
       yes: "provider-line-faulty",
       no: "router-cable-loose",
     },
@@ -382,73 +204,30 @@ export const homeNetwork: Chart = {
         "Do your other devices work normally?",
         "Does the trouble show up on just a single device?",
       ],
-      topics: [
-        "one appliance",
-        "only one appliance",
-        "other appliance",
-        "other appliance work",
-        "other appliance fine",
-        "other appliance internet",
-        "other appliance online",
-        "other phone",
-        "other computer",
-        "other phone fine",
-        "other computer fine",
-        "only one computer",
-        "only one phone",
-        "one computer",
-        "one phone",
-        "one appliance trouble",
-        "rest appliance",
-        "only appliance",
-        "only computer",
-        "other laptop",
-        "only phone",
-        "only one laptop",
-        "everything else online",
-        "everyone else internet",
-        "only one fail",
-        "other appliance internet connect",
-        "other appliance wifi",
-        "other appliance connect wifi",
-        "appliance only problem",
-        "other people house internet",
-        "all other appliance connect",
-        "only laptop",
-        "rest work",
-        "rest fine",
-        "rest trouble not",
-        "tablet",
-        "tablet tv",
-        "tablet internet",
-        "tv internet",
-        "other people internet",
-        "tablet fine",
-        "phone tablet",
-        "all other appliance",
-        "all other appliance online",
-        "all other appliance one",
-        "all other appliance not",
-        "all other appliance one not",
-        "all other appliance fine",
-        "all other appliance internet",
-        "all other appliance trouble one",
-        "other appliance one not",
-        "rest appliance fine",
-      ],
-      opposites: [
-        "all appliance",
-        "several appliance",
-        "multiple appliance",
-        "more one appliance",
-        "multiple computer",
-        "other appliance too",
-        "appliance also",
-        "other appliance not",
-        "other appliance trouble",
-        "more than one",
-        "whole house",
-      ],
+      topics: phrases(`
+        one appliance, only one appliance, other appliance, other appliance
+        work, other appliance fine, other appliance internet, other
+        appliance online, other phone, other computer, other phone fine,
+        other computer fine, only one computer, only one phone, one
+        computer, one phone, one appliance trouble, rest appliance, only
+        appliance, only computer, other laptop, only phone, only one laptop,
+        everything else online, everyone else internet, only one fail, other
+        appliance internet connect, other appliance wifi, other appliance
+        connect wifi, appliance only problem, other people house internet,
+        all other appliance connect, only laptop, rest work, rest fine, rest
+        trouble not, tablet, tablet tv, tablet internet, tv internet, other
+        people internet, tablet fine, phone tablet, all other appliance, all
+        other appliance online, all other appliance one, all other appliance
+        not, all other appliance one not, all other appliance fine, all
+        other appliance internet, all other appliance trouble one, other
+        appliance one not, rest appliance fine
+      `),
+      opposites: phrases(`
+        all appliance, several appliance, multiple appliance, more one
+        appliance, multiple computer, other appliance too, appliance also,
+        other appliance not, other appliance trouble, more than one, whole
+        house
+      `),
       yes: "router-device-joined",
       no: "router-wired-fine",
     },
@@ -458,40 +237,20 @@ export const homeNetwork: Chart = {
         "Is the device joined to your Wi-Fi network?",
         "Does the device's Wi-Fi symbol show a connection?",
       ],
-      topics: [
-        "connect wifi",
-        "join wifi",
-        "wifi symbol",
-        "appliance connect wifi",
-        "appliance wifi symbol",
-        "phone connect wifi",
-        "laptop connect wifi",
-        "computer connect wifi",
-        "wifi connect show",
-        "appliance show connect",
-        "appliance connect router",
-        "appliance wifi network",
-        "connect network",
-        "wifi bars",
-        "appliance join",
-        "wifi log",
-        "wifi login",
-        "appliance connect network",
-        "associated wifi",
-        "connect wifi name",
-        "appliance trouble join wifi",
-        "join wifi home",
-        "join home wifi trouble",
-      ],
-      opposites: [
-        "disconnect wifi",
-        "wifi disconnect appliance",
-        "wifi not connect",
-        "wifi join not",
-        "appliance wifi not connect",
-        "appliance connect not",
-        "wifi rejected",
-      ],
+      topics: phrases(`
+        connect wifi, join wifi, wifi symbol, appliance connect wifi,
+        appliance wifi symbol, phone connect wifi, laptop connect wifi,
+        computer connect wifi, wifi connect show, appliance show connect,
+        appliance connect router, appliance wifi network, connect network,
+        wifi bars, appliance join, wifi log, wifi login, appliance connect
+        network, associated wifi, connect wifi name, appliance trouble join
+        wifi, join wifi home, join home wifi trouble
+      `),
+      opposites: phrases(`
+        disconnect wifi, wifi disconnect appliance, wifi not connect, wifi
+        join not, appliance wifi not connect, appliance connect not, wifi
+        rejected
+      `),
       yes: "router-device-settings",
       no: "router-device-password",
     },
@@ -502,51 +261,24 @@ export const homeNetwork: Chart = {
         "Is the internet fine over an Ethernet cable?",
         "Does a wired computer load pages without trouble?",
       ],
-      topics: [
-        "ethernet work",
-        "ethernet fine",
-        "ethernet computer fine",
-        "ethernet connect router",
-        "ethernet internet",
-        "ethernet computer router",
-        "computer cable",
-        "cable connect computer",
-        "cable connect",
-        "cable fine",
-        "cable internet",
-        "computer cable internet",
-        "cable web",
-        "cable computer router",
-        "cable computer router connect",
-        "connect cable router",
-        "cable plug computer",
-        "appliance cable connect router",
-        "cable plug internet router",
-        "laptop cable",
-        "laptop cable internet",
-        "cable connect fine",
-        "cable instead wifi",
-        "cable internet fine",
-        "cable network router computer",
-        "cable browse",
-        "cable connect internet router",
-        "ethernet load",
-        "ethernet web",
-        "ethernet pages",
-        "ethernet plug",
-        "ethernet connect",
-        "ethernet instead",
-        "ethernet speed",
-        "ethernet trouble without",
-        "ethernet cable computer",
-      ],
-      opposites: [
-        "ethernet not",
-        "ethernet slow",
-        "ethernet trouble",
-        "cable internet not",
-        "cable computer not",
-      ],
+      topics: phrases(`
+        ethernet work, ethernet fine, ethernet computer fine, ethernet
+        connect router, ethernet internet, ethernet computer router,
+        computer cable, cable connect computer, cable connect, cable fine,
+        cable internet, computer cable internet, cable web, cable computer
+        router, cable computer router connect, connect cable router, cable
+        plug computer, appliance cable connect router, cable plug internet
+        router, laptop cable, laptop cable internet, cable connect fine,
+        cable instead wifi, cable internet fine, cable network router
+        computer, cable browse, cable connect internet router, ethernet
+        load, ethernet web, ethernet pages, ethernet plug, ethernet connect,
+        ethernet instead, ethernet speed, ethernet trouble without, ethernet
+        cable computer
+      `),
+      opposites: phrases(`
+        ethernet not, ethernet slow, ethernet trouble, cable internet not,
+        cable computer not
+      `),
       yes: "router-beside",
       no: "router-numeric-address",
     },
@@ -556,98 +288,37 @@ export const homeNetwork: Chart = {
         "Does it work better close to the router?",
         "When you sit next to the router, is the wireless signal fine?",
       ],
-      topics: [
-        "stand router",
-        "wifi near",
-        "wifi near router fine",
-        "wifi close",
-        "wifi close router fine",
-        "wifi same room",
-        "signal near",
-        "signal router",
-        "signal strong router",
-        "wifi router beside",
-        "closer",
-        "nearer",
-        "wifi beside fine",
-        "sit router",
-        "wifi next router fine",
-        "right by router",
-        "wifi router stand",
-        "connect closer",
-        "wifi connect close router",
-        "wifi connect near router",
-        "wifi connect next router",
-        "wifi close router appliance",
-        "appliance close router fine",
-        "work near router",
-        "fine near router",
-        "better near router",
-        "signal near router",
-        "close router work",
-        "close router fine",
-        "close router better",
-        "close router signal",
-        "close router improve",
-        "close router speed",
-        "next router work",
-        "next router fine",
-        "next router better",
-        "next router stand",
-        "next router sit",
-        "next router signal",
-        "next router wifi",
-        "beside router work",
-        "beside router fine",
-        "beside router better",
-        "beside router stand",
-        "beside router sit",
-        "beside router signal",
-        "beside router wifi fine",
-        "move close router",
-        "near router improve",
-        "near router internet",
-        "close router internet",
-        "next router internet",
-        "beside router internet",
-        "near router connect",
-        "close router connect",
-        "next router connect",
-        "beside router connect",
-        "near router problem",
-        "close router problem",
-        "next router problem",
-        "beside router problem",
-        "trouble near router",
-        "trouble close router",
-        "go close router",
-        "carry close router",
-        "stand near router",
-        "stand close router",
-        "hold router near",
-        "hold close router",
-        "hold next router",
-        "near router strong",
-        "next router strong",
-        "close router strong",
-        "put next router",
-        "near router fast",
-        "next router fast",
-        "close router fast",
-        "same room router work",
-        "same room router fine",
-        "same room router better",
-        "same room router problem",
-        "same room router signal",
-      ],
-      opposites: [
-        "near router not",
-        "beside router not",
-        "close router not",
-        "next router not",
-        "wifi near router bad",
-        "wifi beside bad",
-      ],
+      topics: phrases(`
+        stand router, wifi near, wifi near router fine, wifi close, wifi
+        close router fine, wifi same room, signal near, signal router,
+        signal strong router, wifi router beside, closer, nearer, wifi
+        beside fine, sit router, wifi next router fine, right by router,
+        wifi router stand, connect closer, wifi connect close router, wifi
+        connect near router, wifi connect next router, wifi close router
+        appliance, appliance close router fine, work near router, fine near
+        router, better near router, signal near router, close router work,
+        close router fine, close router better, close router signal, close
+        router improve, close router speed, next router work, next router
+        fine, next router better, next router stand, next router sit, next
+        router signal, next router wifi, beside router work, beside router
+        fine, beside router better, beside router stand, beside router sit,
+        beside router signal, beside router wifi fine, move close router,
+        near router improve, near router internet, close router internet,
+        next router internet, beside router internet, near router connect,
+        close router connect, next router connect, beside router connect,
+        near router problem, close router problem, next router problem,
+        beside router problem, trouble near router, trouble close router, go
+        close router, carry close router, stand near router, stand close
+        router, hold router near, hold close router, hold next router, near
+        router strong, next router strong, close router strong, put next
+        router, near router fast, next router fast, close router fast, same
+        room router work, same room router fine, same room router better,
+        same room router problem, same room router signal
+      `),
+      opposites: phrases(`
+        near router not, beside router not, close router not, next router
+        not, wifi near router bad, wifi beside bad
+      `),
       yes: "router-signal-weak",
       no: "router-channel-crowded",
     },
@@ -657,39 +328,17 @@ export const homeNetwork: Chart = {
         "Can you reach a site by its IP address?",
         "If you enter the number address of a site instead of its name, does the site load?",
       ],
-      topics: [
-        "numeric address",
-        "ip address",
-        "ip number",
-        "ip",
-        "ip site",
-        "number address",
-        "address site",
-        "ping",
-        "ping ip",
-        "numbers instead name",
-        "site number",
-        "page number",
-        "page ip",
-        "address page",
-        "page numeric",
-        "enter address",
-        "type address",
-        "numbers domain",
-        "website number",
-        "website ip",
-        "site ip address",
-        "open page numbers name",
-        "website address numeric",
-        "ip computer",
-        "load ip address page",
-      ],
-      opposites: [
-        "ip not",
-        "ping not",
-        "ip address not",
-        "numeric address not",
-      ],
+      topics: phrases(`
+        numeric address, ip address, ip number, ip, ip site, number address,
+        address site, ping, ping ip, numbers instead name, site number, page
+        number, page ip, address page, page numeric, enter address, type
+        address, numbers domain, website number, website ip, site ip
+        address, open page numbers name, website address numeric, ip
+        computer, load ip address page
+      `),
+      opposites: phrases(`
+        ip not, ping not, ip address not, numeric address not
+      `),
       yes: "router-name-server",
       no: "provider-account-suspended",
     },

@@ -4,6 +4,7 @@
  * @module
  */
 
+import { phrases } from "../../responders/phrases.ts";
 import type { Chart } from "./types.ts";
 
 /** Laptop. */
@@ -22,55 +23,23 @@ export const laptop: Chart = {
         "Does anything happen on the laptop when you press the power button?",
         "Can you see a power light or hear the laptop start?",
       ],
-      topics: [
-        "laptop lit",
-        "sign life",
-        "life",
-        "laptop start",
-        "power button press",
-        "power button press laptop",
-        "power button happen",
-        "power button react",
-        "power light laptop",
-        "light lit power button",
-        "button light",
-        "light press power button",
-        "fan spin",
-        "fan run",
-        "fan sound",
-        "fan start",
-        "laptop react",
-        "laptop start sound",
-        "power light lit",
-        "laptop light lit",
-        "happen press button",
-        "happen press power button",
-        "happen press power",
-        "press button react",
-        "keyboard light",
-        "computer lit",
-        "computer start",
-        "power button lit",
-        "start press power button",
-        "start power button",
-        "react press power button",
-      ],
-      opposites: [
-        "laptop dead",
-        "dead",
-        "power button not",
-        "power button dead",
-        "press power button not",
-        "press power button not happen",
-        "laptop not lit",
-        "laptop not start",
-        "happen not",
-        "laptop not react",
-        "computer dead",
-        "dead press power",
-        "dead power button press",
-        "not react press power button",
-      ],
+      topics: phrases(`
+        laptop lit, sign life, life, laptop start, power button press, power
+        button press laptop, power button happen, power button react, power
+        light laptop, light lit power button, button light, light press
+        power button, fan spin, fan run, fan sound, fan start, laptop react,
+        laptop start sound, power light lit, laptop light lit, happen press
+        button, happen press power button, happen press power, press button
+        react, keyboard light, computer lit, computer start, power button
+        lit, start press power button, start power button, react press power
+        button
+      `),
+      opposites: phrases(`
+        laptop dead, dead, power button not, power button dead, press power
+        button not, press power button not happen, laptop not lit, laptop
+        not start, happen not, laptop not react, computer dead, dead press
+        power, dead power button press, not react press power button
+      `),
       yes: "laptop-picture",
       no: "laptop-charger-light",
     },
@@ -80,27 +49,16 @@ export const laptop: Chart = {
         "Does the lamp of the power adapter glow?",
         "Is there a light on the power brick?",
       ],
-      topics: [
-        "charger light",
-        "charger lit",
-        "light charger lit",
-        "light charger power",
-        "charger light power lit",
-        "charger lit plug",
-        "charger light plug",
-        "charger light plug lit",
-        "light charger laptop lit",
-      ],
-      opposites: [
-        "charger light off",
-        "charger off",
-        "charger dark",
-        "charger dead",
-        "charger light not",
-        "charger lit not",
-        "charger light dark",
-        "charger light not lit",
-      ],
+      topics: phrases(`
+        charger light, charger lit, light charger lit, light charger power,
+        charger light power lit, charger lit plug, charger light plug,
+        charger light plug lit, light charger laptop lit
+      `),
+      opposites: phrases(`
+        charger light off, charger off, charger dark, charger dead, charger
+        light not, charger lit not, charger light dark, charger light not
+        lit
+      `),
       yes: "laptop-button-hold",
       no: "laptop-outlet-works",
     },
@@ -110,37 +68,18 @@ export const laptop: Chart = {
         "If you try a lamp in that socket, does it come on?",
         "Is the wall socket live?",
       ],
-      topics: [
-        "socket work",
-        "socket power",
-        "socket appliance",
-        "appliance socket work",
-        "socket light lit",
-        "socket test",
-        "socket fine",
-        "socket charger work",
-        "socket other appliance",
-        "socket lit",
-        "socket run",
-        "socket plug appliance work",
-        "same socket light plug",
-        "same socket power",
-        "light same socket",
-        "light same place lit",
-        "wall power",
-        "appliance same wall",
-        "socket current",
-      ],
-      opposites: [
-        "socket dead",
-        "socket not",
-        "socket power not",
-        "socket work not",
-        "socket appliance not",
-        "socket broken",
-        "power socket dead",
-        "wall socket dead",
-      ],
+      topics: phrases(`
+        socket work, socket power, socket appliance, appliance socket work,
+        socket light lit, socket test, socket fine, socket charger work,
+        socket other appliance, socket lit, socket run, socket plug
+        appliance work, same socket light plug, same socket power, light
+        same socket, light same place lit, wall power, appliance same wall,
+        socket current
+      `),
+      opposites: phrases(`
+        socket dead, socket not, socket power not, socket work not, socket
+        appliance not, socket broken, power socket dead, wall socket dead
+      `),
       yes: "laptop-adapter-defective",
       no: "laptop-outlet-dead",
     },
@@ -151,64 +90,28 @@ export const laptop: Chart = {
         "Does holding down the power button for half a minute revive it?",
         "Does it come back after a hard reset with the power button?",
       ],
-      topics: [
-        "hold power button",
-        "hold button",
-        "hold power",
-        "hold key",
-        "hold press power",
-        "button thirty",
-        "button 30",
-        "power button 30",
-        "button half minute",
-        "power half minute",
-        "thirty seconds",
-        "30 seconds",
-        "half minute",
-        "hard reset",
-        "power reset",
-        "power drain",
-        "drain reset",
-        "hard reset laptop",
-        "press hold",
-        "keep power button press",
-        "battery remove hold",
-        "laptop lit hold power button",
-        "laptop start hold power button",
-        "press hold power button start",
-        "press hold power button lit",
-        "power button 30 seconds laptop start",
-        "keep button press",
-        "power button unplug",
-        "start power button press hold unplug",
-        "button press power 30",
-        "button press power half minute",
-        "press power button keep thirty",
-        "press power button keep 30",
-        "laptop start power button thirty",
-        "hold power button life",
-        "reset power button life",
-        "reset lit",
-        "reset laptop lit",
-        "hold down power start",
-        "reset life",
-        "reset start",
-        "hold power 30",
-        "hold power 30 seconds",
-        "hold power key 30 seconds charger",
-        "hold key 30 charger",
-        "hold power button charger",
-        "hold power key charger",
-        "hold 30 charger not lit",
-        "hold power 30 not charger lit",
-      ],
-      opposites: [
-        "hold button not",
-        "hard reset not",
-        "hold power button not",
-        "hold power button dead",
-        "reset not",
-      ],
+      topics: phrases(`
+        hold power button, hold button, hold power, hold key, hold press
+        power, button thirty, button 30, power button 30, button half
+        minute, power half minute, thirty seconds, 30 seconds, half minute,
+        hard reset, power reset, power drain, drain reset, hard reset
+        laptop, press hold, keep power button press, battery remove hold,
+        laptop lit hold power button, laptop start hold power button, press
+        hold power button start, press hold power button lit, power button
+        30 seconds laptop start, keep button press, power button unplug,
+        start power button press hold unplug, button press power 30, button
+        press power half minute, press power button keep thirty, press power
+        button keep 30, laptop start power button thirty, hold power button
+        life, reset power button life, reset lit, reset laptop lit, hold
+        down power start, reset life, reset start, hold power 30, hold power
+        30 seconds, hold power key 30 seconds charger, hold key 30 charger,
+        hold power button charger, hold power key charger, hold 30 charger
+        not lit, hold power 30 not charger lit
+      `),
+      opposites: phrases(`
+        hold button not, hard reset not, hold power button not, hold power
+        button dead, reset not
+      `),
       yes: "laptop-board-locked",
       no: "laptop-jack-wobbly",
     },
@@ -218,64 +121,25 @@ export const laptop: Chart = {
         "Is the plug loose where it goes into the laptop?",
         "Can you move the charging port about with the plug?",
       ],
-      topics: [
-        "charge jack",
-        "power jack",
-        "charge port",
-        "charge socket",
-        "jack wobble",
-        "jack loose",
-        "port loose",
-        "port wobble",
-        "plug loose",
-        "plug wobble",
-        "plug laptop loose",
-        "charge socket loose",
-        "charge socket wobble",
-        "charger socket loose",
-        "socket loose",
-        "socket wobble",
-        "connector loose",
-        "connector wobble",
-        "charger connector loose",
-        "charger connector wobble",
-        "charger plug loose",
-        "charger plug wobble",
-        "dc jack",
-        "plug move",
-        "port move",
-        "socket charger go loose",
-        "charge port loose laptop",
-        "charger connection loose",
-        "power connector loose",
-        "power socket loose",
-        "charger loose",
-        "charger wobble",
-        "play socket",
-        "plug play",
-        "charge port damage",
-        "charge hole",
-        "charge inlet",
-        "charger fall out",
-        "charge port laptop plug",
-        "plug laptop wobble",
-        "socket laptop loose",
-        "power jack laptop",
-        "power jack loose",
-        "power jack laptop loose",
-      ],
-      opposites: [
-        "jack firm",
-        "port firm",
-        "plug firm",
-        "charger plug firm",
-        "plug firm laptop",
-        "connector firm",
-        "charge port firm",
-        "charge socket firm",
-        "charger firm",
-        "jack loose not",
-      ],
+      topics: phrases(`
+        charge jack, power jack, charge port, charge socket, jack wobble,
+        jack loose, port loose, port wobble, plug loose, plug wobble, plug
+        laptop loose, charge socket loose, charge socket wobble, charger
+        socket loose, socket loose, socket wobble, connector loose,
+        connector wobble, charger connector loose, charger connector wobble,
+        charger plug loose, charger plug wobble, dc jack, plug move, port
+        move, socket charger go loose, charge port loose laptop, charger
+        connection loose, power connector loose, power socket loose, charger
+        loose, charger wobble, play socket, plug play, charge port damage,
+        charge hole, charge inlet, charger fall out, charge port laptop
+        plug, plug laptop wobble, socket laptop loose, power jack laptop,
+        power jack loose, power jack laptop loose
+      `),
+      opposites: phrases(`
+        jack firm, port firm, plug firm, charger plug firm, plug firm
+        laptop, connector firm, charge port firm, charge socket firm,
+        charger firm, jack loose not
+      `),
       yes: "laptop-jack-broken",
       no: "laptop-mainboard-defective",
     },
@@ -285,35 +149,17 @@ export const laptop: Chart = {
         "Do you see anything on the built-in display?",
         "Is there an image on the screen of the laptop?",
       ],
-      topics: [
-        "screen picture",
-        "screen show",
-        "screen laptop picture",
-        "built in screen",
-        "builtin screen",
-        "screen laptop show",
-        "screen lit",
-        "screen laptop lit",
-        "internal screen",
-        "screen image laptop show",
-        "picture panel",
-        "panel show",
-        "panel laptop",
-        "picture show",
-      ],
-      opposites: [
-        "screen dark",
-        "screen blank",
-        "screen dead",
-        "screen off",
-        "screen dark laptop",
-        "screen not",
-        "picture not",
-        "screen blank laptop",
-        "screen laptop not show",
-        "screen show not",
-        "screen picture not",
-      ],
+      topics: phrases(`
+        screen picture, screen show, screen laptop picture, built in screen,
+        builtin screen, screen laptop show, screen lit, screen laptop lit,
+        internal screen, screen image laptop show, picture panel, panel
+        show, panel laptop, picture show
+      `),
+      opposites: phrases(`
+        screen dark, screen blank, screen dead, screen off, screen dark
+        laptop, screen not, picture not, screen blank laptop, screen laptop
+        not show, screen show not, screen picture not
+      `),
       yes: "laptop-desktop-reached",
       no: "laptop-external-monitor",
     },
@@ -323,50 +169,25 @@ export const laptop: Chart = {
         "If you attach another screen, does that one show an image?",
         "Does it work when you plug in a television or an external display?",
       ],
-      topics: [
-        "external screen",
-        "external screen picture",
-        "external screen laptop",
-        "external screen work",
-        "other screen",
-        "other screen picture",
-        "other screen show picture",
-        "other screen laptop picture",
-        "other screen plug",
-        "tv picture",
-        "tv show picture",
-        "television picture screen",
-        "hdmi picture",
-        "hdmi screen",
-        "hdmi screen picture",
-        "projector",
-        "projector picture",
-        "external screen laptop picture",
-        "external picture",
-        "external screen show",
-        "external screen laptop show",
-        "connect screen picture",
-        "connect screen laptop picture",
-        "extra screen",
-        "other screen laptop show",
-        "tv laptop show picture",
-        "connect tv picture laptop",
-        "connect laptop other screen picture show",
-        "external screen show picture laptop",
-      ],
-      opposites: [
-        "external screen dark",
-        "external screen blank",
-        "external screen not",
-        "other screen dark",
-        "other screen blank",
-        "other screen not",
-        "external screen stay dark",
-        "external screen picture not",
-        "tv dark",
-        "external screen laptop dark",
-        "external dark",
-      ],
+      topics: phrases(`
+        external screen, external screen picture, external screen laptop,
+        external screen work, other screen, other screen picture, other
+        screen show picture, other screen laptop picture, other screen plug,
+        tv picture, tv show picture, television picture screen, hdmi
+        picture, hdmi screen, hdmi screen picture, projector, projector
+        picture, external screen laptop picture, external picture, external
+        screen show, external screen laptop show, connect screen picture,
+        connect screen laptop picture, extra screen, other screen laptop
+        show, tv laptop show picture, connect tv picture laptop, connect
+        laptop other screen picture show, external screen show picture
+        laptop
+      `),
+      opposites: phrases(`
+        external screen dark, external screen blank, external screen not,
+        other screen dark, other screen blank, other screen not, external
+        screen stay dark, external screen picture not, tv dark, external
+        screen laptop dark, external dark
+      `),
       yes: "laptop-faint-image",
       no: "laptop-beeps",
     },
@@ -376,61 +197,25 @@ export const laptop: Chart = {
         "Is a very dim picture visible when you shine a flashlight at it?",
         "Does torchlight reveal something on the dark display?",
       ],
-      topics: [
-        "torch",
-        "torch screen",
-        "torch picture",
-        "torch screen picture",
-        "torch screen visible",
-        "torch screen lit",
-        "torch laptop screen picture",
-        "torch dark screen",
-        "faint",
-        "faint picture",
-        "faint screen",
-        "faint picture screen",
-        "faint picture screen lit",
-        "faint picture laptop screen",
-        "dim picture",
-        "dim screen",
-        "dim picture screen",
-        "dim picture screen show",
-        "ghost picture",
-        "ghost",
-        "ghostly picture",
-        "ghostly",
-        "bright light screen",
-        "bright light picture",
-        "bright light screen picture",
-        "bright light panel picture",
-        "shine light screen",
-        "light screen picture",
-        "light against screen",
-        "weak picture",
-        "torch screen show picture",
-        "torch screen faint picture",
-        "torch screen dim picture",
-        "lit light screen picture",
-        "outline screen",
-        "picture visible angle",
-        "faint picture screen show",
-        "faint screen dark",
-        "very dark picture",
-        "torch other screen",
-        "faintly",
-        "faintly screen picture",
-        "barely visible picture",
-        "dimly",
-        "dimly screen picture",
-        "torch picture show",
-        "faint picture show",
-      ],
-      opposites: [
-        "faint not",
-        "dim picture not",
-        "torch not",
-        "faint picture not",
-      ],
+      topics: phrases(`
+        torch, torch screen, torch picture, torch screen picture, torch
+        screen visible, torch screen lit, torch laptop screen picture, torch
+        dark screen, faint, faint picture, faint screen, faint picture
+        screen, faint picture screen lit, faint picture laptop screen, dim
+        picture, dim screen, dim picture screen, dim picture screen show,
+        ghost picture, ghost, ghostly picture, ghostly, bright light screen,
+        bright light picture, bright light screen picture, bright light
+        panel picture, shine light screen, light screen picture, light
+        against screen, weak picture, torch screen show picture, torch
+        screen faint picture, torch screen dim picture, lit light screen
+        picture, outline screen, picture visible angle, faint picture screen
+        show, faint screen dark, very dark picture, torch other screen,
+        faintly, faintly screen picture, barely visible picture, dimly,
+        dimly screen picture, torch picture show, faint picture show
+      `),
+      opposites: phrases(`
+        faint not, dim picture not, torch not, faint picture not
+      `),
       yes: "laptop-backlight-failed",
       no: "laptop-display-cable",
     },
@@ -440,32 +225,16 @@ export const laptop: Chart = {
         "Do you hear a series of beeps at switch-on?",
         "Does it give off beep codes?",
       ],
-      topics: [
-        "beep",
-        "beep start",
-        "beep lit",
-        "beep sound",
-        "beep laptop start",
-        "beep laptop lit",
-        "beep code",
-        "beep press power button",
-        "beep sound start",
-        "beep laptop",
-        "beep sound laptop lit",
-        "beep computer start",
-        "beep sound laptop start",
-        "beep power button",
-        "beep power",
-        "beep sound laptop press power button",
-        "bleep",
-        "beep computer",
-      ],
-      opposites: [
-        "beep not",
-        "beep laptop not",
-        "beep start not",
-        "beep sound not",
-      ],
+      topics: phrases(`
+        beep, beep start, beep lit, beep sound, beep laptop start, beep
+        laptop lit, beep code, beep press power button, beep sound start,
+        beep laptop, beep sound laptop lit, beep computer start, beep sound
+        laptop start, beep power button, beep power, beep sound laptop press
+        power button, bleep, beep computer
+      `),
+      opposites: phrases(`
+        beep not, beep laptop not, beep start not, beep sound not
+      `),
       yes: "laptop-memory-loose",
       no: "laptop-graphics-defective",
     },
@@ -475,71 +244,26 @@ export const laptop: Chart = {
         "Can you log in?",
         "Does the operating system load all the way?",
       ],
-      topics: [
-        "desktop",
-        "desktop screen",
-        "login",
-        "login screen",
-        "login laptop",
-        "login laptop start",
-        "system load",
-        "system start",
-        "operating system load",
-        "operating system start",
-        "load operating",
-        "operating system lit",
-        "operating system laptop start",
-        "windows start",
-        "windows load",
-        "windows fully",
-        "windows come",
-        "finish start",
-        "finish start laptop",
-        "laptop start fully",
-        "laptop start desktop",
-        "laptop start windows",
-        "wallpaper",
-        "wallpaper screen",
-        "desktop show",
-        "desktop picture",
-        "desktop screen show",
-        "password screen",
-        "home screen",
-        "user account",
-        "laptop load fully",
-        "start screen login",
-        "start normally",
-        "laptop start fine",
-        "login password",
-        "computer start fully",
-        "windows screen",
-        "computer finish start",
-        "finish load",
-        "symbol wallpaper",
-      ],
-      opposites: [
-        "hang logo",
-        "hang start",
-        "freeze start",
-        "freeze logo",
-        "jam logo",
-        "jam start",
-        "desktop not",
-        "windows not",
-        "login not",
-        "operating system load not",
-        "hang logo start",
-        "jam logo start",
-        "logo laptop jam",
-        "jam start screen",
-        "crash start",
-        "windows start not",
-        "system load not",
-        "freeze laptop start",
-        "hang laptop start",
-        "restart loop",
-        "desktop reach not",
-      ],
+      topics: phrases(`
+        desktop, desktop screen, login, login screen, login laptop, login
+        laptop start, system load, system start, operating system load,
+        operating system start, load operating, operating system lit,
+        operating system laptop start, windows start, windows load, windows
+        fully, windows come, finish start, finish start laptop, laptop start
+        fully, laptop start desktop, laptop start windows, wallpaper,
+        wallpaper screen, desktop show, desktop picture, desktop screen
+        show, password screen, home screen, user account, laptop load fully,
+        start screen login, start normally, laptop start fine, login
+        password, computer start fully, windows screen, computer finish
+        start, finish load, symbol wallpaper
+      `),
+      opposites: phrases(`
+        hang logo, hang start, freeze start, freeze logo, jam logo, jam
+        start, desktop not, windows not, login not, operating system load
+        not, hang logo start, jam logo start, logo laptop jam, jam start
+        screen, crash start, windows start not, system load not, freeze
+        laptop start, hang laptop start, restart loop, desktop reach not
+      `),
       yes: "laptop-hot-loud",
       no: "laptop-boot-message",
     },
@@ -549,58 +273,25 @@ export const laptop: Chart = {
         'Do you read something like "no bootable disk"?',
         "Does it complain about a missing boot drive?",
       ],
-      topics: [
-        "boot device",
-        "bootable",
-        "bootable disk",
-        "boot disk",
-        "boot drive",
-        "no boot device",
-        "boot message",
-        "bootable device",
-        "start appliance message",
-        "hard drive found",
-        "drive found",
-        "disk found",
-        "disk missing",
-        "drive missing",
-        "drive message",
-        "operating system not found",
-        "operating system missing",
-        "not operating system",
-        "operating system message",
-        "start error screen",
-        "not bootable",
-        "drive not found",
-        "disk not found",
-        "find drive",
-        "find disk",
-        "system not found",
-        "say boot",
-        "operating system not found message",
-        "operating system not found screen",
-        "operating system missing message",
-        "windows not found",
-        "start device screen show",
-        "screen show hard drive",
-        "start device not found",
-        "start device not found message screen",
-        "screen show not start appliance",
-        "screen message boot device",
-        "insert system disk",
-        "screen say boot device",
-        "hard drive missing screen",
-        "screen message disk",
-        "message operating system not load",
-        "bootable screen",
-        "bootable message screen",
-      ],
-      opposites: [
-        "drive detected",
-        "disk detected",
-        "drive recognised",
-        "disk recognised",
-      ],
+      topics: phrases(`
+        boot device, bootable, bootable disk, boot disk, boot drive, no boot
+        device, boot message, bootable device, start appliance message, hard
+        drive found, drive found, disk found, disk missing, drive missing,
+        drive message, operating system not found, operating system missing,
+        not operating system, operating system message, start error screen,
+        not bootable, drive not found, disk not found, find drive, find
+        disk, system not found, say boot, operating system not found
+        message, operating system not found screen, operating system missing
+        message, windows not found, start device screen show, screen show
+        hard drive, start device not found, start device not found message
+        screen, screen show not start appliance, screen message boot device,
+        insert system disk, screen say boot device, hard drive missing
+        screen, screen message disk, message operating system not load,
+        bootable screen, bootable message screen
+      `),
+      opposites: phrases(`
+        drive detected, disk detected, drive recognised, disk recognised
+      `),
       yes: "laptop-drive-failed",
       no: "laptop-system-damaged",
     },
@@ -610,54 +301,19 @@ export const laptop: Chart = {
         "Is it overheating, with the fan roaring?",
         "Does the underside become too warm to touch?",
       ],
-      topics: [
-        "hot",
-        "very hot",
-        "overheat",
-        "run hot",
-        "laptop hot",
-        "hot touch",
-        "bottom hot",
-        "underside hot",
-        "fan loud",
-        "fan loud hot",
-        "fan roar",
-        "fan roaring hot",
-        "hot fan run",
-        "hot fan",
-        "burn knees",
-        "burn lap",
-        "lap hot",
-        "burning hot",
-        "hot laptop run",
-        "fan noise hot",
-        "fan loud run",
-        "fan loud sound",
-        "fan run loud hot",
-        "hot touch laptop",
-        "fan laptop loud",
-        "fan full speed",
-        "hot laptop fan",
-        "fan spin loud",
-        "heat",
-        "overheating",
-        "laptop overheating",
-        "burn leg",
-        "burn skin",
-        "laptop burn",
-        "bottom burn",
-      ],
-      opposites: [
-        "stay cool",
-        "laptop cold",
-        "hot not",
-        "overheat not",
-        "cool",
-        "laptop cool touch",
-        "laptop stay cold",
-        "laptop cold quiet",
-        "fan quiet",
-      ],
+      topics: phrases(`
+        hot, very hot, overheat, run hot, laptop hot, hot touch, bottom hot,
+        underside hot, fan loud, fan loud hot, fan roar, fan roaring hot,
+        hot fan run, hot fan, burn knees, burn lap, lap hot, burning hot,
+        hot laptop run, fan noise hot, fan loud run, fan loud sound, fan run
+        loud hot, hot touch laptop, fan laptop loud, fan full speed, hot
+        laptop fan, fan spin loud, heat, overheating, laptop overheating,
+        burn leg, burn skin, laptop burn, bottom burn
+      `),
+      opposites: phrases(`
+        stay cool, laptop cold, hot not, overheat not, cool, laptop cool
+        touch, laptop stay cold, laptop cold quiet, fan quiet
+      `),
       yes: "laptop-vents-dusty",
       no: "laptop-background-programs",
     },
@@ -667,55 +323,21 @@ export const laptop: Chart = {
         "Do you see fluff in the cooling slots?",
         "Is there dirt in the fan or its grille?",
       ],
-      topics: [
-        "vent dirt",
-        "vent clog",
-        "dirt fan",
-        "fan clog",
-        "fan clog dirt",
-        "cooling slots dirt",
-        "slot dirt",
-        "grid dirt",
-        "ventilation dirt",
-        "intake dirt",
-        "opening dirt",
-        "cooling vent dirt",
-        "fan dirt hot",
-        "fan dirt run",
-        "laptop vent dirt",
-        "vent fan dirt",
-        "cooling fins",
-        "fan cover dirt",
-        "fan dirt laptop",
-        "blow out dust",
-        "vent clog laptop hot",
-        "vent dirt laptop hot",
-        "vent clog hot",
-        "intake clog",
-        "grid clog",
-        "fin dirt",
-        "ventilation clog",
-        "vent full",
-        "vent cover",
-        "vent oil",
-        "slot clog",
-        "vent jam",
-        "opening clog",
-        "vent hair",
-      ],
-      opposites: [
-        "vent clean",
-        "fan clean",
-        "vent clear",
-        "vent free",
-        "vent dirt free",
-        "vent clog not",
-        "vent dirt not",
-        "fan dirt not",
-        "vent clean dirt",
-        "fan dirt clean",
-        "vent not dirt clog",
-      ],
+      topics: phrases(`
+        vent dirt, vent clog, dirt fan, fan clog, fan clog dirt, cooling
+        slots dirt, slot dirt, grid dirt, ventilation dirt, intake dirt,
+        opening dirt, cooling vent dirt, fan dirt hot, fan dirt run, laptop
+        vent dirt, vent fan dirt, cooling fins, fan cover dirt, fan dirt
+        laptop, blow out dust, vent clog laptop hot, vent dirt laptop hot,
+        vent clog hot, intake clog, grid clog, fin dirt, ventilation clog,
+        vent full, vent cover, vent oil, slot clog, vent jam, opening clog,
+        vent hair
+      `),
+      opposites: phrases(`
+        vent clean, fan clean, vent clear, vent free, vent dirt free, vent
+        clog not, vent dirt not, fan dirt not, vent clean dirt, fan dirt
+        clean, vent not dirt clog
+      `),
       yes: "laptop-cooling-clogged",
       no: "laptop-paste-dry",
     },

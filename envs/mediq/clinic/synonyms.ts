@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { Synonyms } from "../../responders/topic_index.ts";
+import type { Synonyms } from "../../responders/content_stems.ts";
 
 /** Each list begins with the word that stands for the others. */
 export const CLINIC_SYNONYMS: Synonyms = [
