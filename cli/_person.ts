@@ -15,10 +15,10 @@ export class InputEndedError extends Error {
 
 /** What a person is told before the first round. */
 export const PERSON_HELP = [
-  "Type your action. One line without tags is enough: 'Pair: 1,2' is put",
-  "between <interact> tags, or <answer> tags in the last round, and a ';'",
-  "becomes a line break: 'Focus: 1,2; Pair: 3,4'. With tags, an action may take",
-  "several lines. Ctrl-D ends the game.",
+  "Type your action. One line without tags is enough: 'Any fever?' or",
+  "'Pair: 1,2' is put between <interact> tags, or <answer> tags in the last",
+  "round, and a ';' becomes a line break: 'Focus: 1,2; Pair: 3,4'. With tags, an",
+  "action may take several lines. Ctrl-D ends the game.",
 ].join("\n");
 
 /**
@@ -30,7 +30,10 @@ export const PERSON_HELP = [
  */
 export function withTags(line: string, round: Observation["round"]): string {
   const tag = round === "answer" ? "answer" : "interact";
-  const lines = line.split(";").map((part) => part.trim()).join("\n");
+  const typed = line.split(";").map((part) => part.trim()).join("\n");
+  // A question in plain words needs no field before it.
+  const isPlain = round === "action" && !/^\w+:/m.test(typed);
+  const lines = isPlain ? `Query: ${typed}` : typed;
   return `<${tag}>\n${lines}\n</${tag}>`;
 }
 

@@ -35,6 +35,13 @@ Deno.test("withTags() writes what the grammar reads", () => {
   });
 });
 
+Deno.test("withTags() takes a question in plain words", () => {
+  assertEquals(parseAction(withTags("Any fever?", "action")), {
+    tag: "interact",
+    payload: "Query: Any fever?",
+  });
+});
+
 Deno.test("personPolicy() reads short lines, tags and several lines", async () => {
   const person = personPolicy(
     typed("", "Pair: 1,2", "<interact>", "Pair: 1,2", "</interact>", "0,1"),
@@ -50,7 +57,7 @@ Deno.test("personPolicy() gives up on a closing tag at an empty line", async () 
   assertEquals(await person.act(ACTION, prng), "<interact>\nPair: 1");
   assertEquals(
     await person.act(ACTION, prng),
-    "<interact>\nnext\n</interact>",
+    "<interact>\nQuery: next\n</interact>",
   );
 });
 

@@ -21,10 +21,12 @@ import type {
   Split,
   StepArgs,
   StepResult,
+  TaskKey,
 } from "./env.ts";
 import {
   assertInteger,
   assertKeys,
+  PendingCallError,
   ResetNeededError,
   ruleMessage,
 } from "./errors.ts";
@@ -93,11 +95,14 @@ export class TextEnv<Task, State extends CoreState> implements Env {
   readonly #options: TextEnvOptions<State>;
   readonly #prng: SeededPrng;
   #seed = -1;
-  #task: { readonly split: Split; readonly index: number } | null = null;
+  /** One object for all infos of an episode. */
+  #task: TaskKey | null = null;
   #episodeKey = 0;
   #state: State | null = null;
   #actions: string[] = [];
-  #replies: (string | null)[] = [];
+  /** What was replied, by the number of the action. */
+  readonly #replies = new Map<number, string>();
+  #isPending = false;
 
   /**
    * Makes an environment of pure functions.
@@ -138,8 +143,10 @@ export class TextEnv<Task, State extends CoreState> implements Env {
    * @returns What the agent sees first
    * @throws {RangeError} If the seed, split or index is out of range
    * @throws {TypeError} If the arguments or options have an unknown key
+   * @throws {PendingCallError} If a step is still waiting for its reply
    */
   reset(args: ResetArgs = {}): ResetResult {
+    this.#assertIdle("reset");
     assertKeys("reset", "args", args, RESET_KEYS);
     const { seed, options = {} } = args;
     assertKeys("reset", "options", options, TASK_KEYS);
@@ -162,9 +169,10 @@ export class TextEnv<Task, State extends CoreState> implements Env {
     const index = someIndex + 0;
     const core = this.#core;
     this.#state = core.initial(core.task(split, index));
-    this.#task = { split, index };
+    const { id, generator } = this.spec;
+    this.#task = Object.freeze({ id, split, index, generator });
     this.#actions = [];
-    this.#replies = [];
+    this.#replies.clear();
     return { observation: core.observe(this.#state), info: this.#info(null) };
   }
 
@@ -178,8 +186,10 @@ export class TextEnv<Task, State extends CoreState> implements Env {
    * @returns What follows from it
    * @throws {ResetNeededError} Before the first `reset` and after the end
    * @throws {TypeError} If the action or counterfactual is not a string
+   * @throws {PendingCallError} If a step is still waiting for its reply
    */
   step(action: string, args?: StepArgs): Awaitable<StepResult> {
+    this.#assertIdle("step");
     const state = this.#state;
     if (state === null || state.ending !== null) {
       const rule = "running, so call reset() first";
@@ -201,19 +211,31 @@ export class TextEnv<Task, State extends CoreState> implements Env {
       this.#advance(state, action, { reply, counterfactual });
     try {
       const reply = this.#options.responder!.respond(query);
-      return reply instanceof Promise
-        ? reply.then(hear, (error) => this.#fail(state, error))
-        : hear(reply);
+      if (!(reply instanceof Promise)) return hear(reply);
+      this.#isPending = true;
+      return reply.finally(() => {
+        this.#isPending = false;
+      }).then(hear, (error) => this.#fail(state, error));
     } catch (error) {
       return this.#fail(state, error);
     }
   }
 
+  #assertIdle(action: string): void {
+    if (!this.#isPending) return;
+    const rule = "idle, so await the step before";
+    throw new PendingCallError(
+      ruleMessage(action, "environment", rule, "waiting"),
+    );
+  }
+
   #advance(state: State, action: string, heard: Heard): StepResult {
     const next = this.#core.transition(state, action, heard);
     this.#state = next;
+    if (heard.reply !== null) {
+      this.#replies.set(this.#actions.length, heard.reply);
+    }
     this.#actions.push(action);
-    this.#replies.push(heard.reply);
     const { ending } = next;
     return {
       observation: this.#core.observe(next),
@@ -234,14 +256,13 @@ export class TextEnv<Task, State extends CoreState> implements Env {
       reason: "responder-failed",
     };
     this.#state = { ...state, ending };
-    const { task } = this.#info(null);
     return {
       observation: this.#core.observe(this.#state),
       reward: null,
       terminated: false,
       truncated: true,
       info: {
-        task,
+        task: this.#task!,
         kind: null,
         terminal_reason: ending.reason,
         error: error.message,
@@ -251,9 +272,7 @@ export class TextEnv<Task, State extends CoreState> implements Env {
 
   /** Info after a step into `state`; `null` after a reset. */
   #info(state: State | null): Info {
-    const { split, index } = this.#task!;
-    const { id, generator } = this.spec;
-    const task = { id, split, index, generator };
+    const task = this.#task!;
     if (state === null) return { task, kind: null };
     const info: { -readonly [K in keyof Info]: Info[K] } = {
       task,
@@ -261,8 +280,10 @@ export class TextEnv<Task, State extends CoreState> implements Env {
     };
     const { critic, proxies } = this.#options;
     if (critic !== null) info.critique = critic(state, this.#episodeKey);
-    const counterfactual = this.#core.counterfactual?.(state) ?? null;
-    if (counterfactual !== null) info.counterfactual = counterfactual;
+    if (this.#core.counterfactual !== undefined) {
+      const counterfactual = this.#core.counterfactual(state);
+      if (counterfactual !== null) info.counterfactual = counterfactual;
+    }
     if (state.ending !== null) {
       info.is_success = state.ending.success;
       info.terminal_reason = state.ending.reason;
@@ -274,19 +295,23 @@ export class TextEnv<Task, State extends CoreState> implements Env {
   /**
    * The present state as JSON.
    *
-   * @returns Random stream, task and actions, from which all else follows
+   * @returns Random stream, task and actions, from which all else follows; a
+   * counterfactual, which is heard once, is not among them
+   * @throws {PendingCallError} If a step is still waiting for its reply
    */
   snapshot(): Snapshot {
+    this.#assertIdle("take a snapshot");
     const { id, generator } = this.spec;
+    const task = this.#task;
     return {
       id,
       generator,
       options: { ...this.#options.own },
       rng: this.rng,
-      task: this.#task && { ...this.#task },
+      task: task && { split: task.split, index: task.index },
       episodeKey: this.#episodeKey,
       actions: [...this.#actions],
-      replies: [...this.#replies],
+      replies: this.#actions.map((_, i) => this.#replies.get(i) ?? null),
     };
   }
 
@@ -300,8 +325,10 @@ export class TextEnv<Task, State extends CoreState> implements Env {
    * @throws {RangeError} If it belongs to another environment, generator or
    * options, or is no episode of this one
    * @throws {TypeError} If a part of it is missing or of another type
+   * @throws {PendingCallError} If a step is still waiting for its reply
    */
   restore(snapshot: Snapshot): ResetResult {
+    this.#assertIdle("restore");
     const { id, generator, splits } = this.spec;
     const { maxSteps } = this.#core;
     const { own } = this.#options;
@@ -316,7 +343,8 @@ export class TextEnv<Task, State extends CoreState> implements Env {
       last = twin.#replay(actions[i]!, replies[i]!);
     }
     this.#become(twin);
-    return last;
+    const { observation, info } = last;
+    return { observation, info };
   }
 
   #replay(action: string, reply: string | null): ResetResult {
@@ -340,7 +368,8 @@ export class TextEnv<Task, State extends CoreState> implements Env {
     this.#task = other.#task;
     this.#state = other.#state;
     this.#actions = other.#actions;
-    this.#replies = other.#replies;
+    this.#replies.clear();
+    other.#replies.forEach((reply, i) => this.#replies.set(i, reply));
   }
 
   /**

@@ -5,7 +5,7 @@ import {
 } from "node:assert/strict";
 import type { Env, StepResult } from "./env.ts";
 import type { MakeOptions } from "./entry.ts";
-import { ResetNeededError } from "./errors.ts";
+import { PendingCallError, ResetNeededError } from "./errors.ts";
 import { make } from "./registry.ts";
 import { type Responder, ResponderError } from "./responders/responder.ts";
 
@@ -213,4 +213,21 @@ Deno.test("make() tells of replies that may differ another time", () => {
   assertEquals(make(ID, { responder: moody }).spec.nondeterministic, true);
   assertEquals(make(ID).spec.nondeterministic, false);
   assertEquals(make(ID, { responder: moody }).spec.options.responder, "test");
+});
+
+Deno.test("TextEnv waits for a reply before anything else", async () => {
+  const env = started(later(inTurn("Yes, 0", "No, 1")));
+  const before = env.snapshot();
+  const pending = env.step(ask("one"));
+  assertThrows(() => env.step(ask("two")), PendingCallError);
+  assertThrows(() => env.reset(), PendingCallError);
+  assertThrows(() => env.snapshot(), PendingCallError);
+  assertThrows(() => env.restore(before), {
+    message:
+      "Cannot restore as 'environment' must be idle, so await the step before: " +
+      'current value is "waiting"',
+  });
+  assertEquals((await pending).info.kind, "yes");
+  await env.step(BELIEVE);
+  assertEquals((await env.step(ask("two"))).info.kind, "no");
 });

@@ -20,6 +20,7 @@ import type {
   Info,
   Observation,
   ResetArgs,
+  StepArgs,
   StepResult,
 } from "./env.ts";
 import {
@@ -38,6 +39,7 @@ import type {
   VectorOptions,
   VectorResetArgs,
   VectorResetResult,
+  VectorStepArgs,
   VectorStepResult,
 } from "./vector_types.ts";
 
@@ -167,17 +169,31 @@ export class VectorEnv {
    * and flags; in `NextStep` mode it may be so for one about to be reset.
    *
    * @param actions One for each environment
+   * @param args The actions chosen on counterfactual observations
    * @returns What follows
    * @throws {ResetNeededError} Before the first `reset`, and in `Disabled` mode
    * if there is an action for an episode that has ended
    * @throws {TypeError} If an action is not a string
    */
-  step(actions: readonly (string | null)[]): Awaitable<VectorStepResult> {
+  step(
+    actions: readonly (string | null)[],
+    args: VectorStepArgs = {},
+  ): Awaitable<VectorStepResult> {
     this.#assertIdle("step");
     assertLength("step", "actions", actions, this.numEnvs);
+    assertKeys("step", "args", args, ["counterfactuals"]);
+    const { counterfactuals } = args;
+    if (counterfactuals !== undefined) {
+      const name = "args.counterfactuals";
+      assertLength("step", name, counterfactuals, this.numEnvs);
+    }
     for (let i = 0; i < this.numEnvs; i++) this.#checkAction(i, actions[i]!);
     return this.#moveAll(
-      (env, i) => this.#move(i, env, actions[i]!),
+      (env, i) => {
+        const counterfactual = counterfactuals?.[i] ?? null;
+        const own = counterfactual === null ? undefined : { counterfactual };
+        return this.#move(i, env, actions[i]!, own);
+      },
       (all) => ({
         observations: [...this.#observations] as Observation[],
         rewards: Float64Array.from(all, (result) => result!.reward ?? NaN),
@@ -215,12 +231,20 @@ export class VectorEnv {
   }
 
   /** Takes the step of one environment, as the autoreset mode has it. */
-  #move(i: number, env: Env, action: string | null): Awaitable<Transition> {
+  #move(
+    i: number,
+    env: Env,
+    action: string | null,
+    args: StepArgs | undefined,
+  ): Awaitable<Transition> {
     const mode = this.metadata.autoreset_mode;
     if (mode === "SameStep") {
-      return chain(env.step(action!), (last) => this.#resetAfter(env, last));
+      return chain(
+        env.step(action!, args),
+        (last) => this.#resetAfter(env, last),
+      );
     }
-    if (!this.#hasEnded(i)) return env.step(action!);
+    if (!this.#hasEnded(i)) return env.step(action!, args);
     if (mode === "NextStep") {
       return chain(env.reset(), (first) => ({ ...first, ...STILL }));
     }

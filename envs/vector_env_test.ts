@@ -1,6 +1,7 @@
 import {
   deepStrictEqual as assertEquals,
   notDeepStrictEqual as assertNotEquals,
+  ok as assert,
   rejects as assertRejects,
   throws as assertThrows,
 } from "node:assert/strict";
@@ -11,6 +12,7 @@ import {
   ResetNeededError,
 } from "./errors.ts";
 import type { MakeOptions } from "./entry.ts";
+import { infoAt } from "./info_at.ts";
 import { makeVector } from "./make_vector.ts";
 import { make } from "./registry.ts";
 import { ResponderError } from "./responders/responder.ts";
@@ -391,4 +393,31 @@ Deno.test("VectorEnv has NaN for the reward of an episode that failed", async ()
   assertEquals(infos._error, [true, false, false]);
   assertEquals(infos.kind, [null, "yes", "answer"]);
   assertEquals(infos._is_success, [false, false, true]);
+});
+
+Deno.test("VectorEnv hands each environment its counterfactual action", async () => {
+  const vector = makeVector("MediQ-v0", 2, {
+    btMode: "counterfactual",
+    autoresetMode: "Disabled",
+    responder: {
+      name: "first",
+      nondeterministic: false,
+      respond: () => "1",
+    },
+  });
+  await vector.reset({ seed: 0 });
+  const ask = "<interact>Query: Well?</interact>";
+  const { infos } = await vector.step([ask, ask]);
+  assert(infoAt(infos, 1).counterfactual !== undefined);
+  const belief = "<interact>Guess: 0.9,0.1,0.1,0.1</interact>";
+  const counterfactuals = ["<interact>Guess: 0.5,0.5,0.5,0.5</interact>", null];
+  const judged = await vector.step([belief, belief], { counterfactuals });
+  assertEquals(
+    [0, 1].map((i) => infoAt(judged.infos, i).critique?.reason),
+    ["moved-by-evidence", "no-counterfactual"],
+  );
+  assertThrows(
+    () => vector.step([ask, ask], { counterfactuals: [null] }),
+    /'args.counterfactuals' must be/,
+  );
 });

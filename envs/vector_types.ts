@@ -74,6 +74,15 @@ export interface VectorResetResult {
   readonly infos: VectorInfos;
 }
 
+/** What a vector's `step` takes beside the actions. */
+export interface VectorStepArgs {
+  /**
+   * The actions chosen on `infos.counterfactual`, one for each environment;
+   * `null` where there was none
+   */
+  readonly counterfactuals?: readonly (string | null)[];
+}
+
 /** What a vector's `step` returns. */
 export interface VectorStepResult extends VectorResetResult {
   /**

@@ -92,6 +92,9 @@ const FLODIAL: Rules = {
     });
     const record = recorded("checks", rows);
     const candidateCount = readNumber(task, "candidates");
+    if (!Number.isSafeInteger(candidateCount) || candidateCount < 1) {
+      throw malformed("candidates", "a safe integer >= 1", candidateCount);
+    }
     const truth = readNumber(task, "fault");
     if (!Number.isInteger(truth) || truth < 0 || truth >= candidateCount) {
       throw malformed("fault", "one of the candidates, from 0", truth);

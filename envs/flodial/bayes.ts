@@ -39,11 +39,11 @@ export function chartPosterior(
 ): number[] {
   let possible = candidates.map(() => 1);
   for (const { question, kind } of rounds) {
-    // A repeated question says what was known already.
-    if (question === null || kind === "repeat") continue;
+    if (question === null) continue;
     const kinds = kindsOf(ready, candidates, question);
     const left = possible.map((value, i) => kinds[i] === kind ? value : 0);
-    // Another responder may contradict the table; then nothing is concluded.
+    // Nobody would have drawn it where the question was a repeated one, or
+    // another responder contradicts the table: then nothing is concluded.
     if (left.some((value) => value > 0)) possible = left;
   }
   const total = possible.reduce((sum, value) => sum + value, 0);

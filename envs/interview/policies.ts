@@ -89,14 +89,8 @@ function inTenths(posterior: readonly number[]): number[] {
   const isTied = tenths.some((value, i) =>
     i !== best && value >= tenths[best]!
   );
-  if (!isTied) return tenths;
-  // Tenths may hide the difference: raise the first, or lower its equals.
-  if (tenths[best]! < 1) tenths[best] = tenths[best]! + 0.1;
-  else {
-    tenths.forEach((value, i) => {
-      if (i !== best && value === 1) tenths[i] = 0.9;
-    });
-  }
+  // Two that share the first place are at most a half each.
+  if (isTied) tenths[best] = tenths[best]! + 0.1;
   return tenths;
 }
 

@@ -38,7 +38,6 @@ function withoutReply<Task extends MediqTask>(
 ): Observation | null {
   const played = state.rounds.at(-1);
   if (played === undefined || played.facts.length === 0) return null;
-  if (state.ending !== null) return null;
   const silent = Object.freeze({ ...played, kind: "unknown", facts: [] });
   const rounds = extended(state.rounds.slice(0, -1), silent);
   return observe({ ...state, rounds });

@@ -347,11 +347,12 @@ Deno.test("make() refuses cases that cannot be read, or in terse words", async (
         'has no closed vocabulary: current value is "terse"',
     });
     assertThrows(() => make(ID, { data: `${data}.old` }), /'path' must be/);
-    assertThrows(() => {
-      const env = make(ID, { data, responder: "keyed" });
-      env.reset();
-      env.step(ask("fever"));
-    }, /^TypeError: Cannot .* must be a record with topics, which data from/);
+    assertThrows(() => make(ID, { data, responder: "keyed" }), {
+      name: "RangeError",
+      message:
+        "Cannot make as 'responder' must be lexical, llm or an object, " +
+        'as this data has no topics: current value is "keyed"',
+    });
   });
 });
 

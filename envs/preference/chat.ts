@@ -6,12 +6,13 @@
  */
 
 import type { ChatMessage, Observation, RoundName } from "../env.ts";
+import { LEVELS } from "../language.ts";
 import type { PreferenceRound, PreferenceState } from "./core.ts";
 import type { PreferenceParams } from "./params.ts";
 import { observation, roundOf } from "./view.ts";
 
 /** The scores of the grid, each after a blank. */
-const CELLS = Array.from({ length: 11 }, (_, i) => ` ${(i / 10).toFixed(1)}`);
+const CELLS = LEVELS.map((level) => ` ${level}`);
 
 function list(count: number, letter: string): string {
   return Array.from({ length: count }, (_, i) => `${letter}${i + 1}`).join(",");
@@ -76,7 +77,10 @@ function itemTable(items: readonly (readonly number[])[]): string {
   let text = "Items, with their score on each attribute from 1 on:";
   for (let n = 0; n < items.length; n++) {
     text += `\n${n + 1}:`;
-    for (const score of items[n]!) text += CELLS[Math.round(score * 10)];
+    const item = items[n]!;
+    for (let d = 0; d < item.length; d++) {
+      text += CELLS[Math.round(item[d]! * 10)];
+    }
   }
   return text;
 }

@@ -5,6 +5,7 @@
  */
 
 import process from "node:process";
+import { ruleMessage } from "../errors.ts";
 import { KEYED } from "./keyed.ts";
 import { lexicalResponder } from "./lexical.ts";
 import { llmResponder } from "./llm.ts";
@@ -37,6 +38,7 @@ function sharedLlm(): Responder {
  * @param hasTopics Whether the records say what questions mean
  * @returns The responder; `keyed` by default where there are topics, else
  * `lexical`
+ * @throws {RangeError} If `keyed` is to answer where there are no topics
  * @throws {TypeError} If the environment variables of `llm` are missing
  */
 export function chooseResponder(
@@ -45,6 +47,10 @@ export function chooseResponder(
 ): Responder {
   if (replies === "unknown") return SILENT;
   const chosen = responder ?? (hasTopics ? "keyed" : "lexical");
+  if (chosen === "keyed" && !hasTopics) {
+    const rule = "lexical, llm or an object, as this data has no topics";
+    throw new RangeError(ruleMessage("make", "responder", rule, chosen));
+  }
   if (chosen === "keyed") return KEYED;
   if (chosen === "lexical") return LEXICAL;
   if (chosen === "llm") return sharedLlm();

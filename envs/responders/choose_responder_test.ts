@@ -22,7 +22,7 @@ Deno.test("chooseResponder() takes the one that fits the records", () => {
 });
 
 Deno.test("chooseResponder() takes the one that is named", () => {
-  assertSame(chooseResponder({ responder: "keyed" }, false), KEYED);
+  assertSame(chooseResponder({ responder: "keyed" }, true), KEYED);
   const lexical = chooseResponder({ responder: "lexical" }, true);
   assertEquals(lexical.name, "lexical");
   assertEquals(lexical.respond(QUERY), "Yes, 0");

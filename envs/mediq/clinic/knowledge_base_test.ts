@@ -120,3 +120,9 @@ Deno.test("the Clinic's complaints differ in words", () => {
   assertUnique(complaints.map(({ text }) => text));
   assertUnique(conditions.map(([, { name }]) => name));
 });
+
+Deno.test("no phrase that means a finding is the name of a condition", () => {
+  const names = conditions.map(([, { name }]) => name.toLowerCase());
+  const phrases = findings.flatMap(([, { topics }]) => topics);
+  assertEquals(phrases.filter((phrase) => names.includes(phrase)), []);
+});

@@ -9,7 +9,7 @@ import type { RecordRow } from "../../responders/responder.ts";
 import { type TopicIndex, topicIndex } from "../../responders/topic_index.ts";
 import { COMPLAINTS, FINDINGS } from "./knowledge_base.ts";
 import { CLINIC_SYNONYMS } from "./synonyms.ts";
-import type { Condition, Finding } from "./types.ts";
+import type { Condition } from "./types.ts";
 
 /** An illness with the frequency of every finding of its differential. */
 export interface ReadyCondition {
@@ -96,12 +96,13 @@ export const findTopics: TopicIndex = topicIndex(
   CLINIC_SYNONYMS,
 );
 
-const openers = {
-  symptom: "any",
-  history: "any history of",
-  exam: "on examination, any",
-  test: "do the tests show",
-} satisfies Record<Finding["kind"], string>;
+/** The fact as a clause: "the patient has a fever". */
+function clauseOf(topic: number): string {
+  const { present } = FINDINGS[FINDING_KEYS[topic]!]!;
+  const text = present.replace(/\.$/, "");
+  // An abbreviation keeps its capitals.
+  return /^[A-Z]{2}/.test(text) ? text : text[0]!.toLowerCase() + text.slice(1);
+}
 
 /**
  * Words a question about some findings.
@@ -110,16 +111,18 @@ const openers = {
  * @returns A sentence that means these and no others
  */
 export function questionAbout(topics: readonly number[]): string {
-  const parts = topics.map((topic) => {
-    const key = FINDING_KEYS[topic]!;
-    return `${openers[FINDINGS[key]!.kind]} ${key.replaceAll("-", " ")}`;
-  });
-  const sentence = `${parts.join(", and ")}?`;
-  const found = findTopics(sentence).slice(0, 2).map(({ topic }) => topic);
-  const isMeant = found.length === topics.length &&
-    topics.every((topic) => found.includes(topic));
+  const clauses = topics.map((topic) => `whether ${clauseOf(topic)}`);
+  const names = topics.map((topic) =>
+    `any ${FINDING_KEYS[topic]!.replaceAll("-", " ")}`
+  );
+  const sentences = [
+    `Can you tell me ${clauses.join(", and ")}?`,
+    `Is there ${names.join(", and ")}?`,
+  ];
   // Words of two findings may happen to mean a third; keys never do.
-  return isMeant
-    ? sentence[0]!.toUpperCase() + sentence.slice(1)
-    : topics.map((topic) => FINDING_KEYS[topic]!).join(" ");
+  return sentences.find((sentence) => {
+    const found = findTopics(sentence).slice(0, 2).map(({ topic }) => topic);
+    return found.length === topics.length &&
+      topics.every((topic) => found.includes(topic));
+  }) ?? topics.map((topic) => FINDING_KEYS[topic]!).join(" ");
 }

@@ -57,8 +57,7 @@ export const EXAM: Readonly<Record<string, Finding>> = {
     absent: "Pressing on the ribs does not hurt.",
     background: 0.05,
     topics: phrases(`
-        chest tender, chest press, chest wall, rib, sternum, costal,
-        costochondral, pain reproducible, press reproduce, intercostal,
+        chest tender, chest press, chest wall, rib, sternum, costal, pain reproducible, press reproduce, intercostal,
         chest finger point, pain chest press spot
       `),
   },
