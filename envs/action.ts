@@ -54,7 +54,8 @@ function firstElement(
  */
 export function parseAction(text: string): ParsedAction | null {
   const interact = firstElement(text, TAGS.interact);
-  const answer = firstElement(text, TAGS.answer);
+  // Nothing stands before an element that opens the text.
+  const answer = interact?.start === 0 ? null : firstElement(text, TAGS.answer);
   const tag = answer !== null &&
       (interact === null || answer.start < interact.start)
     ? "answer"
