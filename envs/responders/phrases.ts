@@ -13,3 +13,16 @@
 export function phrases(text: string): string[] {
   return text.split(",").map((phrase) => phrase.trim().replaceAll(/\s+/g, " "));
 }
+
+/**
+ * Reads lists of synonyms.
+ *
+ * @param text The lists, a semicolon after each, commas between their words
+ * @returns Each list, beginning with the word that stands for the others
+ */
+export function synonymLists(text: string): [string, ...string[]][] {
+  return text.split(";").filter((list) => list.trim() !== "").map((list) => {
+    const [first = "", ...others] = phrases(list);
+    return [first, ...others];
+  });
+}
