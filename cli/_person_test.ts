@@ -7,6 +7,7 @@ import {
   make,
   type Observation,
   parseAction,
+  ResponderError,
   seededPrng,
 } from "../envs/mod.ts";
 import { InputEndedError, personPolicy, withTags } from "./_person.ts";
@@ -88,4 +89,20 @@ Deno.test("playEpisode() shows replies, critiques and the end", async () => {
   assert(/\[round 2\] belief BT (\+1: |−1: not-)towards/.test(text), text);
   assert(/(No s|S)uccess: reward [01] \(answer\)/.test(text), text);
   assert(text.includes("praised: 1 of 1 questions, "), text);
+});
+
+Deno.test("playEpisode() says what broke an episode off", async () => {
+  const said: string[] = [];
+  const env = make("MediQ-v0", {
+    responder: {
+      name: "down",
+      nondeterministic: true,
+      respond: () => {
+        throw new ResponderError("the endpoint is down");
+      },
+    },
+  });
+  const person = personPolicy(typed("Any fever?"));
+  await playEpisode(env, person, { seed: 0 }, (line) => said.push(line));
+  assertEquals(said.at(-1), "Broken off: the endpoint is down");
 });

@@ -61,6 +61,7 @@ function summary(
     return `${good.length} of ${judged.length}`;
   };
   const { proxies } = info;
+  if (info.error !== undefined) return [`Broken off: ${info.error}`];
   return [
     `${info.is_success === true ? "Success" : "No success"}: reward ${reward}` +
     ` (${info.terminal_reason})`,
