@@ -20,7 +20,14 @@ import { decimal, interval, table } from "./_table.ts";
 import { print } from "./_terminal.ts";
 
 /** From floor to ceiling; each environment has some of them. */
-const POLICIES = ["constant", "best-constant", "guess", "random", "oracle"];
+const POLICIES = [
+  "constant",
+  "best-constant",
+  "guess",
+  "prior",
+  "random",
+  "oracle",
+];
 
 function policiesOf(id: string): string[] {
   const known = entryOf(id).policies({});
@@ -93,6 +100,7 @@ function printRows(rows: readonly Row[], episodes: number): void {
   print(`${episodes} test tasks each. constant: one answer at once, 0.5 in`);
   print("every component or the first candidate; best-constant: the fixed");
   print("answer that is right most often; guess: any candidate at once;");
+  print("prior: what is likeliest before any question;");
   print("oracle: exact Bayes with the most informative question.");
   print(
     "AS +1, BT +1: share of questions and beliefs that the critic praised.",

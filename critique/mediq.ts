@@ -6,7 +6,8 @@
  * released: did it move further than the belief that the same policy states
  * when the reply is replaced by "cannot answer"? It takes a second call of the
  * policy, so it is for training. `directional`: did the truth's lead over the
- * best other candidate grow?
+ * best other candidate grow? Leads are compared exactly, for the rules state no
+ * tolerance.
  *
  * @module
  */

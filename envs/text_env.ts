@@ -185,7 +185,7 @@ export class TextEnv<Task, State extends CoreState> implements Env {
    * @param args The action chosen on `info.counterfactual`, if there was one
    * @returns What follows from it
    * @throws {ResetNeededError} Before the first `reset` and after the end
-   * @throws {TypeError} If the action or counterfactual is not a string
+   * @throws {TypeError} If action, counterfactual or reply is not a string
    * @throws {PendingCallError} If a step is still waiting for its reply
    */
   step(action: string, args?: StepArgs): Awaitable<StepResult> {
@@ -207,15 +207,23 @@ export class TextEnv<Task, State extends CoreState> implements Env {
         : { reply: null, counterfactual };
       return this.#advance(state, action, heard);
     }
-    const hear = (reply: string): StepResult =>
-      this.#advance(state, action, { reply, counterfactual });
+    const hear = (reply: unknown): StepResult => {
+      if (typeof reply !== "string") {
+        throw new TypeError(ruleMessage("step", "reply", "a string", reply));
+      }
+      return this.#advance(state, action, { reply, counterfactual });
+    };
     try {
       const reply = this.#options.responder!.respond(query);
       if (!(reply instanceof Promise)) return hear(reply);
       this.#isPending = true;
-      return reply.finally(() => {
+      return reply.then((reply) => {
         this.#isPending = false;
-      }).then(hear, (error) => this.#fail(state, error));
+        return hear(reply);
+      }, (error) => {
+        this.#isPending = false;
+        return this.#fail(state, error);
+      });
     } catch (error) {
       return this.#fail(state, error);
     }

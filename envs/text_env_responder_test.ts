@@ -231,3 +231,37 @@ Deno.test("TextEnv waits for a reply before anything else", async () => {
   await env.step(BELIEVE);
   assertEquals((await env.step(ask("two"))).info.kind, "no");
 });
+
+Deno.test("TextEnv keeps a late reply out of the next episode", async () => {
+  for (const ticks of [0, 1, 2, 3]) {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const env = started(saying(() => promise));
+    const pending = env.step(ask("one"));
+    resolve("Yes, 0");
+    await promise;
+    for (let tick = 0; tick < ticks; tick++) await null;
+    await env.reset({ options: { index: 2 } });
+    assertEquals((await pending).info.task.index, 0);
+    const { task, actions } = env.snapshot();
+    assertEquals([task?.index, actions], [2, []]);
+  }
+});
+
+for (const reply of [null, undefined, 5, ["Yes, 1"], { then: null }]) {
+  Deno.test(`TextEnv refuses ${JSON.stringify(reply)} for a reply`, async () => {
+    for (
+      const wrap of [
+        saying,
+        (respond: Responder["respond"]) => later(saying(respond)),
+      ]
+    ) {
+      const env = started(wrap(() => reply as unknown as string));
+      const before = env.snapshot();
+      await assertRejects(async () => await env.step(ask("one")), {
+        name: "TypeError",
+        message: /^Cannot step as 'reply' must be a string: current value is/,
+      });
+      assertEquals(env.snapshot(), before);
+    }
+  });
+}

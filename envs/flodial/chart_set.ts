@@ -92,7 +92,7 @@ function ordered(list: readonly number[], rank: number): number[] {
   return order;
 }
 
-/** One set of candidates, and the tasks that come before its own. */
+/** One set of candidates, and the lists that come before its own. */
 interface Group {
   readonly ready: ReadyChart;
   readonly set: readonly number[];
@@ -100,8 +100,11 @@ interface Group {
 }
 
 /**
- * Puts charts together. Set, order, true fault and wording make a task; a
- * fixed shuffle hands out all of them, the last two tenths being held out.
+ * Puts charts together. Set, order and wording make a list, which is all that
+ * an agent sees at first. A fixed shuffle hands out the lists, the last two
+ * tenths being held out. Each list makes five tasks of its split, one for each
+ * true fault: were they spread over splits, an agent could tell a fault from
+ * not having been the true one of the same list in training.
  *
  * @param charts The charts
  * @param difficulty Whether the ways of candidates part early or late
@@ -116,19 +119,19 @@ export function chartSet(
   for (const ready of charts) {
     for (const set of candidateSets(ready.paths, difficulty)) {
       groups.push({ ready, set, before: total });
-      total += ORDERS * CANDIDATES * ready.chart.problems.length;
+      total += ORDERS * ready.chart.problems.length;
     }
   }
   const heldOut = Math.floor(total / 10);
-  const splits = {
+  const lists = {
     train: total - 2 * heldOut,
     validation: heldOut,
     test: heldOut,
   };
   const offsets = {
     train: 0,
-    validation: splits.train,
-    test: splits.train + heldOut,
+    validation: lists.train,
+    test: lists.train + heldOut,
   };
 
   function groupOf(place: number): Group {
@@ -144,15 +147,22 @@ export function chartSet(
 
   return {
     charts,
-    splits,
+    splits: {
+      train: CANDIDATES * lists.train,
+      validation: CANDIDATES * lists.validation,
+      test: CANDIDATES * lists.test,
+    },
     task(split, index) {
-      const place = permutedIndex(offsets[split] + index, total);
+      const turn = Math.floor(index / lists[split]);
+      const place = permutedIndex(
+        offsets[split] + index % lists[split],
+        total,
+      );
       const { ready, set, before } = groupOf(place);
-      let rest = place - before;
-      const candidates = ordered(set, rest % ORDERS);
-      rest = Math.floor(rest / ORDERS);
-      const truth = rest % CANDIDATES;
-      const problem = Math.floor(rest / CANDIDATES);
+      const candidates = ordered(set, (place - before) % ORDERS);
+      const problem = Math.floor((place - before) / ORDERS);
+      // Lists differ in where their turns begin, so that no index tells.
+      const truth = (permutedIndex(place, total) + turn) % CANDIDATES;
       return {
         candidateCount: CANDIDATES,
         truth,

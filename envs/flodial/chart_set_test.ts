@@ -61,6 +61,19 @@ Deno.test("chartSet() hands out every task once, in one split", () => {
   }
 });
 
+Deno.test("chartSet() shows no list of candidates in two splits", () => {
+  const { splits, task } = chartSet([READY_LAMP], "easy");
+  const [train, validation, test] = SPLITS.map((split) => {
+    const lists = Array.from({ length: splits[split] }, (_, i) => {
+      const { problem, candidates } = task(split, i);
+      return [problem, ...candidates].join();
+    });
+    return new Set(lists);
+  });
+  assert(train!.isDisjointFrom(validation!.union(test!)));
+  assert(validation!.isDisjointFrom(test!));
+});
+
 Deno.test("chartSet() multiplies tasks by the wordings of the complaint", () => {
   const problems = ["It is dark.", "No light."];
   const chart = { ...READY_LAMP, chart: { ...LAMP, problems } };

@@ -57,8 +57,8 @@
  * ## Starting State
  *
  * A task is a set of five faults, their order, the true one and the wording of
- * the complaint. All tasks of all charts are shuffled once and handed out by
- * index, each in one split only. The charts are the same in every split, and in
+ * the complaint. Set, order and wording belong to one split, with each of the
+ * five as the true fault in turn. The charts are the same in every split, and in
  * the hard environment the sets too, of which there are 64.
  *
  * ## Rewards

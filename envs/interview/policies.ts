@@ -114,12 +114,21 @@ function oraclePolicy({ posterior, bestQuestion }: Bayes): Policy {
   };
 }
 
+/** Answers at once what is likeliest before any question. */
+function priorPolicy({ posterior }: Bayes): Policy {
+  return {
+    name: "prior",
+    act: ({ view }) =>
+      writeBelief("answer", inTenths(posterior(view as InterviewView))),
+  };
+}
+
 /**
  * The scripted policies of an interview.
  *
  * @param interviewing Its questions and, where it is known, exact Bayes
  * @returns A factory for each name: `constant`, `guess`, `repeat`, `random`
- * and, with Bayes, `oracle`
+ * and, with Bayes, `prior` and `oracle`
  */
 export function interviewPolicies(
   interviewing: Interviewing,
@@ -130,6 +139,9 @@ export function interviewPolicies(
     "guess": guessPolicy,
     "repeat": () => repeatPolicy(interviewing),
     "random": () => randomPolicy(interviewing),
-    ...(bayes === null ? {} : { "oracle": () => oraclePolicy(bayes) }),
+    ...(bayes === null ? {} : {
+      "prior": () => priorPolicy(bayes),
+      "oracle": () => oraclePolicy(bayes),
+    }),
   };
 }

@@ -58,7 +58,7 @@ Deno.test("interviewPolicies() has an oracle where there is Bayes", () => {
   const blind = Object.keys(interviewPolicies({ questions, bayes: null }));
   assertEquals(blind, ["constant", "guess", "repeat", "random"]);
   const seeing = interviewPolicies({ questions, bayes: certainOf([1]) });
-  assertEquals(Object.keys(seeing), [...blind, "oracle"]);
+  assertEquals(Object.keys(seeing), [...blind, "prior", "oracle"]);
   for (const [name, make] of Object.entries(seeing)) {
     assertEquals(make().name, name);
   }

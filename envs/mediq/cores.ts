@@ -15,6 +15,7 @@ import {
 } from "../interview/core.ts";
 import { extended } from "../rounds.ts";
 import { terseSampler } from "../interview/terse.ts";
+import { roundOf } from "../interview/view.ts";
 import type { MediqCase } from "./case.ts";
 import { observeChat } from "./chat.ts";
 import { type ClinicTask, generatePatient } from "./clinic/patient.ts";
@@ -30,7 +31,7 @@ type Observe<Task extends MediqTask> = (
 
 /**
  * What the agent would see had the last reply told nothing; `null` unless it
- * told something.
+ * told something and a belief follows.
  */
 function withoutReply<Task extends MediqTask>(
   state: InterviewState<Task>,
@@ -38,6 +39,8 @@ function withoutReply<Task extends MediqTask>(
 ): Observation | null {
   const played = state.rounds.at(-1);
   if (played === undefined || played.facts.length === 0) return null;
+  // After the last question comes the answer, which nobody judges.
+  if (roundOf(state) !== "update") return null;
   const silent = Object.freeze({ ...played, kind: "unknown", facts: [] });
   const rounds = extended(state.rounds.slice(0, -1), silent);
   return observe({ ...state, rounds });

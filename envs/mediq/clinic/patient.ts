@@ -121,10 +121,10 @@ function drawPatient(
       opening:
         `A ${age}-year-old ${person} comes because of ${complaint.text}.`,
       question: QUESTIONS[asks],
-      options: conditions.map((i) => {
+      options: Object.freeze(conditions.map((i) => {
         const { name, firstStep } = all[i]!.condition;
         return asks === "diagnosis" ? name : firstStep;
-      }),
+      })),
       truth,
       facts: rows.map(({ text }) => text),
     },
