@@ -17,8 +17,9 @@ export class InputEndedError extends Error {
 export const PERSON_HELP = [
   "Type your action. One line without tags is enough: 'Any fever?' or",
   "'Pair: 1,2' is put between <interact> tags, or <answer> tags in the last",
-  "round, and a ';' becomes a line break: 'Focus: 1,2; Pair: 3,4'. With tags, an",
-  "action may take several lines. Ctrl-D ends the game.",
+  "round, and a ';' becomes a line break: 'Focus: 1,2; Pair: 3,4'. A belief or",
+  "answer is its numbers: '0.7,0.1,0.1,0.1'. <answer> tags answer early; with",
+  "tags, an action may take several lines. Ctrl-D ends the game.",
 ].join("\n");
 
 /**

@@ -36,7 +36,10 @@ export function table(rows: readonly (readonly string[])[]): string {
  * @returns The text, `-` for `null`
  */
 export function decimal(value: number | null, decimals: number = 2): string {
-  return value === null ? "-" : value.toFixed(decimals);
+  if (value === null) return "-";
+  const text = value.toFixed(decimals);
+  // A hair below 0 is 0 in so many digits.
+  return Number(text) === 0 ? text.replace("-", "") : text;
 }
 
 /**

@@ -30,3 +30,11 @@ Deno.test("decimal() and interval() round", () => {
   assertEquals(decimal(null), "-");
   assertEquals(interval([0.0499, 0.2]), "[0.05, 0.20]");
 });
+
+Deno.test("decimal() writes no sign before zero", () => {
+  assertEquals([decimal(-0.001), decimal(-0.01), decimal(null)], [
+    "0.00",
+    "-0.01",
+    "-",
+  ]);
+});

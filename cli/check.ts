@@ -7,7 +7,7 @@
 
 import { checkEnv, type CheckResult } from "../envs/check_env.ts";
 import type { Style } from "../envs/env.ts";
-import { UnregisteredEnvError } from "../envs/errors.ts";
+import { ruleMessage, UnregisteredEnvError } from "../envs/errors.ts";
 import { entryOf, list, make } from "../envs/registry.ts";
 import type { OwnOptions } from "./_options.ts";
 import { table } from "./_table.ts";
@@ -49,7 +49,7 @@ function findings(results: readonly CheckResult[]): string {
  * @param print Takes one line of output
  * @param printError Takes the error about an environment that is unknown
  * @returns Exit code: 0 if every rule was kept, if with warnings, 1 if one was
- * broken, 2 if there is no such environment
+ * broken, 2 if there is no such environment, or options without one
  */
 export async function runCheck(
   ids: string[],
@@ -62,6 +62,11 @@ export async function runCheck(
   } catch (error) {
     if (!(error instanceof UnregisteredEnvError)) throw error;
     printError(error.message);
+    return 2;
+  }
+  if (ids.length === 0 && Object.keys(options).length > 0) {
+    const rule = "named where an option is given, as each has its own";
+    printError(ruleMessage("check", "env", rule, "all of them"));
     return 2;
   }
   let isBroken = false;

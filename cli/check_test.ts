@@ -60,3 +60,18 @@ Deno.test("runCheck() says how to mend what is broken", async () => {
   assertMatch(text, /rule33\.renders +fail +it threw Error: no picture/);
   assertMatch(text, /^rule33\.renders: Let render\(\) work/m);
 });
+
+Deno.test("runCheck() wants an environment where an option is given", async () => {
+  const errors: string[] = [];
+  const code = await runCheck(
+    [],
+    { data: "x" },
+    () => {},
+    (line) => errors.push(line),
+  );
+  assertEquals(code, 2);
+  assertMatch(
+    errors[0]!,
+    /^Cannot check as 'env' must be named where an option/,
+  );
+});
