@@ -32,9 +32,7 @@ Deno.test("decimal() and interval() round", () => {
 });
 
 Deno.test("decimal() writes no sign before zero", () => {
-  assertEquals([decimal(-0.001), decimal(-0.01), decimal(null)], [
-    "0.00",
-    "-0.01",
-    "-",
-  ]);
+  assertEquals(decimal(-0.001), "0.00");
+  assertEquals(decimal(-0.01), "-0.01");
+  assertEquals(decimal(null), "-");
 });
