@@ -9,6 +9,7 @@
  * @module
  */
 
+import type { RoundName } from "./env.ts";
 import { type Prng, randomInteger, randomSubset } from "./prng.ts";
 
 /** A place in a turn: one word out of `words`. */
@@ -142,6 +143,21 @@ export function joinWords(words: readonly string[]): string {
     afterWord = WORD.test(word);
   }
   return text;
+}
+
+/**
+ * Draws well-formed actions of a language.
+ *
+ * @param language Vocabulary and action grammar
+ * @returns A function from randomness and round to an action
+ */
+export function languageSampler(
+  language: TextLanguage,
+): (prng: Prng, round: RoundName) => string {
+  return (prng, round) =>
+    joinWords(
+      sampleTurn(language.turns[round === "end" ? "answer" : round], prng),
+    );
 }
 
 /**

@@ -9,7 +9,6 @@
 import { critiqueFlodial } from "../../critique/flodial.ts";
 import { critiqueMediq } from "../../critique/mediq.ts";
 import type { Critique } from "../../envs/env.ts";
-import { ruleMessage } from "../../envs/errors.ts";
 import { readCheck } from "../../envs/flodial/core.ts";
 import {
   initial,
@@ -22,7 +21,14 @@ import {
 import { readFacts } from "../../envs/mediq/core.ts";
 import type { RecordRow } from "../../envs/responders/responder.ts";
 import type { CaseResult } from "./case_result.ts";
-import { type Fields, messageOf, readFields, readNumber } from "./_fields.ts";
+import { type Fields, readFields, readNumber } from "./_fields.ts";
+import {
+  checkTranscript,
+  malformed,
+  readList,
+  readMaxSteps,
+  type Replay,
+} from "./_replay.ts";
 
 const NAME = /^(MediQ|FloDial)(?:-(?:Easy|Hard))?(?:-v\d+)?$/;
 
@@ -37,10 +43,6 @@ export function isInterviewName(name: unknown): boolean {
   return typeof name === "string" && NAME.test(name);
 }
 
-function malformed(name: string, rule: string, value: unknown): TypeError {
-  return new TypeError(ruleMessage("read the vector", name, rule, value));
-}
-
 /** The rules of one environment. */
 interface Rules {
   readTask(task: Fields): InterviewTask;
@@ -49,12 +51,6 @@ interface Rules {
 }
 
 const LETTERS = "ABCD";
-
-function readList(fields: Fields, name: string): readonly unknown[] {
-  const value = fields[name];
-  if (Array.isArray(value)) return value;
-  throw malformed(name, "a list", value);
-}
 
 function recorded(
   form: "facts" | "checks",
@@ -124,15 +120,12 @@ function isSameList(a: readonly number[], b: unknown): boolean {
     a.every((value, i) => value === b[i]);
 }
 
-/** Takes one recorded step; a string says where the replay differs. */
-function replayStep(
-  { read, critic }: Rules,
+function advance(
+  { read }: Rules,
   state: InterviewState,
+  text: string,
   step: Fields,
 ): InterviewState | string {
-  const text = readText(step, "text");
-  if (text === null) throw malformed("text", "a string", text);
-  if (state.ending !== null) return "comes after the end of the episode";
   const guess = readText(step, "counterfactual");
   const next = transition(state, text, {
     reply: replyTo(state, step, text),
@@ -140,39 +133,23 @@ function replayStep(
       ? null
       : `<interact>Guess: ${guess}</interact>`,
   }, read);
-  const { kind } = next.rounds[next.rounds.length - 1]!;
-  if (kind !== step.kind) return `is '${kind}', expected '${step.kind}'`;
   const brought = next.rows.slice(state.rows.length);
-  if (step.revealed !== undefined && !isSameList(brought, step.revealed)) {
-    return `reveals [${brought}], expected [${step.revealed}]`;
-  }
-  const { label, reason } = critic(next);
-  return label === step.label
+  // Another kind says more than other rows.
+  const isOther = next.rounds[next.rounds.length - 1]!.kind !== step.kind;
+  return isOther || step.revealed === undefined ||
+      isSameList(brought, step.revealed)
     ? next
-    : `has label ${label} (${reason}), expected ${step.label}`;
+    : `reveals [${brought}], expected [${step.revealed}]`;
 }
 
-function replay(transcript: Fields): Omit<CaseResult, "name"> {
+function readReplay(transcript: Fields): Replay<InterviewState> {
   const rules = String(transcript.env).startsWith("MediQ") ? MEDIQ : FLODIAL;
   const task = rules.readTask(readFields(transcript.task, "task"));
-  const maxSteps = readNumber(transcript, "maxTurns");
-  if (!Number.isSafeInteger(maxSteps) || maxSteps < 1) {
-    throw malformed("maxTurns", "a safe integer >= 1", maxSteps);
-  }
-  const steps = readList(transcript, "steps");
-  const reward = readNumber(transcript, "reward");
-  let state: InterviewState = initial(task, maxSteps);
-  for (const [i, step] of steps.entries()) {
-    const next = replayStep(rules, state, readFields(step, `steps[${i}]`));
-    if (typeof next === "string") {
-      return { passed: false, detail: `step ${i + 1} ${next}` };
-    }
-    state = next;
-  }
-  const replayed = state.ending?.reward ?? 0;
-  return replayed === reward
-    ? { passed: true, detail: `${steps.length} steps` }
-    : { passed: false, detail: `reward is ${replayed}, expected ${reward}` };
+  return {
+    start: initial(task, readMaxSteps(transcript)),
+    advance: (state, text, step) => advance(rules, state, text, step),
+    critic: rules.critic,
+  };
 }
 
 /**
@@ -188,9 +165,5 @@ export function checkInterviewTranscript(
   transcript: Fields,
   name: string,
 ): CaseResult {
-  try {
-    return { name, ...replay(transcript) };
-  } catch (error) {
-    return { name, passed: false, detail: messageOf(error) };
-  }
+  return checkTranscript(transcript, name, readReplay);
 }

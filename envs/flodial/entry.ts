@@ -125,8 +125,8 @@ import {
 } from "../interview/core.ts";
 import { interviewPolicies } from "../interview/policies.ts";
 import { teacherPolicy } from "../interview/teacher.ts";
-import { terseSampler } from "../interview/terse.ts";
 import { chooseResponder } from "../responders/choose_responder.ts";
+import { languageSampler } from "../language.ts";
 import { TextEnv } from "../text_env.ts";
 import { chartBayes, chartPosterior } from "./bayes.ts";
 import { CANDIDATES, type Difficulty } from "./candidates.ts";
@@ -169,7 +169,7 @@ function flodialCore(
     observe: style === "chat" ? observeChat : observeTerse,
     sampleAction: language === undefined
       ? chatSampler(set.charts)
-      : terseSampler(language),
+      : languageSampler(language),
     ...(language === undefined ? {} : { language }),
   };
 }

@@ -5,17 +5,15 @@
  * @module
  */
 
-import type { Observation, RoundName } from "../env.ts";
+import type { Observation } from "../env.ts";
 import {
   ascending,
   fixed,
   joinWords,
   LEVELS,
   repeated,
-  sampleTurn,
   type TextLanguage,
 } from "../language.ts";
-import type { Prng } from "../prng.ts";
 import type { InterviewRound, InterviewState } from "./core.ts";
 import { type InterviewView, observation, roundOf } from "./view.ts";
 
@@ -124,19 +122,4 @@ export function observeInTerse(
   else if (round === "action") words.push("ask");
   const text = joinWords(words);
   return observation(state, view, text, [{ role: "user", content: text }]);
-}
-
-/**
- * Draws well-formed actions of a language.
- *
- * @param language Vocabulary and action grammar
- * @returns A function from randomness and round to an action
- */
-export function terseSampler(
-  language: TextLanguage,
-): (prng: Prng, round: RoundName) => string {
-  return (prng, round) =>
-    joinWords(
-      sampleTurn(language.turns[round === "end" ? "answer" : round], prng),
-    );
 }

@@ -1,3 +1,4 @@
+import { languageSampler } from "../language.ts";
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
@@ -5,12 +6,7 @@ import {
 import { joinWords, splitWords } from "../language.ts";
 import { seededPrng } from "../prng.ts";
 import { initial, type InterviewState, transition } from "./core.ts";
-import {
-  evidenceWords,
-  interviewLanguage,
-  observeInTerse,
-  terseSampler,
-} from "./terse.ts";
+import { evidenceWords, interviewLanguage, observeInTerse } from "./terse.ts";
 import type { InterviewView } from "./view.ts";
 
 const TASK = {
@@ -72,7 +68,7 @@ Deno.test("interviewLanguage() has each word once", () => {
 });
 
 Deno.test("interviewLanguage() asks for topics in one order", () => {
-  const sample = terseSampler(LANGUAGE);
+  const sample = languageSampler(LANGUAGE);
   const prng = seededPrng("topics");
   const asked = new Set<string>();
   for (let i = 0; i < 100; i++) asked.add(sample(prng, "action"));
@@ -83,8 +79,8 @@ Deno.test("interviewLanguage() asks for topics in one order", () => {
   ]);
 });
 
-Deno.test("terseSampler() draws what the rounds ask for", () => {
-  const sample = terseSampler(LANGUAGE);
+Deno.test("languageSampler() draws what the rounds ask for", () => {
+  const sample = languageSampler(LANGUAGE);
   const prng = seededPrng("rounds");
   for (let i = 0; i < 100; i++) {
     const update = sample(prng, "update");

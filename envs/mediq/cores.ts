@@ -5,6 +5,7 @@
  * @module
  */
 
+import { languageSampler } from "../language.ts";
 import type { EnvCore } from "../core.ts";
 import type { Observation, Split, Style } from "../env.ts";
 import {
@@ -14,7 +15,6 @@ import {
   transition,
 } from "../interview/core.ts";
 import { extended } from "../rounds.ts";
-import { terseSampler } from "../interview/terse.ts";
 import { roundOf } from "../interview/view.ts";
 import type { MediqCase } from "./case.ts";
 import { observeChat } from "./chat.ts";
@@ -99,7 +99,7 @@ export function clinicCore(
     task: (split, index) => generatePatient(id, complaints, split, index),
     sampleAction: language === undefined
       ? clinicSampler(complaints)
-      : terseSampler(language),
+      : languageSampler(language),
     ...(language === undefined ? {} : { language }),
   };
 }

@@ -114,6 +114,7 @@ import { preferenceProxies } from "../../critique/preference_proxies.ts";
 import type { EnvCore } from "../core.ts";
 import type { EnvSpec, Style } from "../env.ts";
 import type { EnvEntry, MadeOptions } from "../entry.ts";
+import { languageSampler } from "../language.ts";
 import { TextEnv } from "../text_env.ts";
 import { observeChat } from "./chat.ts";
 import {
@@ -126,7 +127,7 @@ import type { PreferenceParams, Prior } from "./params.ts";
 import { preferencePolicies } from "./policies.ts";
 import { generateTask, GENERATOR, type PreferenceTask } from "./task.ts";
 import { teacherPolicy } from "./teacher.ts";
-import { actionSampler, observeTerse, preferenceLanguage } from "./terse.ts";
+import { observeTerse, preferenceLanguage } from "./terse.ts";
 
 /** What sets one preference environment apart. */
 export interface PreferenceEntryOptions {
@@ -154,7 +155,7 @@ function preferenceCore(
     initial: (task) => initial(params, task, replies),
     transition,
     observe: style === "chat" ? observeChat : observeTerse,
-    sampleAction: actionSampler(language),
+    sampleAction: languageSampler(language),
     ...(style === "terse" ? { language } : {}),
   };
 }

@@ -16,11 +16,8 @@ import {
   joinWords,
   LEVELS,
   repeated,
-  sampleTurn,
   type TextLanguage,
 } from "../language.ts";
-import type { RoundName } from "../env.ts";
-import type { Prng } from "../prng.ts";
 import { margin, type PreferenceRound, type PreferenceState } from "./core.ts";
 import type { PreferenceParams } from "./params.ts";
 import { observation, roundOf } from "./view.ts";
@@ -83,21 +80,6 @@ export function preferenceLanguage(params: PreferenceParams): TextLanguage {
       answer: [fixed("<answer>"), ...belief, fixed("</answer>")],
     },
   };
-}
-
-/**
- * Draws a well-formed action of the language.
- *
- * @param language Vocabulary and action grammar
- * @returns A function from randomness and round to an action
- */
-export function actionSampler(
-  language: TextLanguage,
-): (prng: Prng, round: RoundName) => string {
-  return (prng, round) =>
-    joinWords(
-      sampleTurn(language.turns[round === "end" ? "answer" : round], prng),
-    );
 }
 
 function firstWords({ task, params }: PreferenceState): string[] {

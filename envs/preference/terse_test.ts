@@ -1,3 +1,4 @@
+import { languageSampler } from "../language.ts";
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
@@ -11,7 +12,7 @@ import {
   PE_G_S3,
   type PreferenceParams,
 } from "./params.ts";
-import { actionSampler, observeTerse, preferenceLanguage } from "./terse.ts";
+import { observeTerse, preferenceLanguage } from "./terse.ts";
 
 const TASK = {
   preference: [1, 0.5, 0, 0],
@@ -84,8 +85,8 @@ Deno.test("preferenceLanguage() has no focus where all attributes count", () => 
   ]);
 });
 
-Deno.test("actionSampler() draws actions of every round", () => {
-  const sample = actionSampler(preferenceLanguage(PE_G_MINI));
+Deno.test("languageSampler() draws actions of every round", () => {
+  const sample = languageSampler(preferenceLanguage(PE_G_MINI));
   const prng = seededPrng("sample");
   for (let i = 0; i < 200; i++) {
     const question = sample(prng, "action");
