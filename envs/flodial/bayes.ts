@@ -5,6 +5,7 @@
  * @module
  */
 
+import { entropy } from "../interview/entropy.ts";
 import type { Bayes } from "../interview/policies.ts";
 import type { InterviewView } from "../interview/view.ts";
 import type { InterviewRound } from "../interview/core.ts";
@@ -22,6 +23,15 @@ export function kindsOf(
   return repliesTo(ready, candidates, question).map((reply) =>
     readCheck(reply, NOTHING_ASKED).kind
   );
+}
+
+/** Finds candidates, which an agent sees as sentences, in their chart. */
+export function faultsIn(
+  { chart, paths }: ReadyChart,
+  candidates: readonly string[],
+): number[] {
+  const texts = paths.map(({ fault }) => chart.faults[fault]!);
+  return candidates.map((text) => texts.indexOf(text));
 }
 
 /**
@@ -50,12 +60,6 @@ export function chartPosterior(
   return possible.map((value) => value / total);
 }
 
-function entropy(weights: Iterable<number>): number {
-  let sum = 0;
-  for (const p of weights) if (p > 0) sum -= p * Math.log(p);
-  return sum;
-}
-
 /**
  * Makes the perfect listener of some charts.
  *
@@ -68,8 +72,7 @@ export function chartBayes(charts: ReadonlyMap<string, ReadyChart>): Bayes {
     faults: number[];
   } {
     const ready = charts.get(subject)!;
-    const texts = ready.paths.map(({ fault }) => ready.chart.faults[fault]!);
-    return { ready, faults: candidates.map((text) => texts.indexOf(text)) };
+    return { ready, faults: faultsIn(ready, candidates) };
   }
   return {
     posterior(view) {

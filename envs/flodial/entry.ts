@@ -20,7 +20,7 @@
  * Easy, a dishwasher: "The circulation pump is worn out", "The drain pump has
  * burnt out", "The control board of the dishwasher has failed", "The child lock
  * blocks the buttons" and "The socket behind the dishwasher is dead"; whether
- * anything lights up parts the last from all others at once. Hard, a 3-D
+ * anything lights up parts the third and the last from the others at once. Hard, a 3-D
  * printer: "The thermistor is broken" and "The heater cartridge has failed",
  * which nothing but the last check tells apart, beside "The nozzle is clogged",
  * "The filament is tangled on the spool" and "The extruder motor or its wiring

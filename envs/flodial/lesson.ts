@@ -7,6 +7,7 @@
 import type { Lesson } from "../interview/teacher.ts";
 import type { InterviewView } from "../interview/view.ts";
 import { randomInteger } from "../prng.ts";
+import { faultsIn } from "./bayes.ts";
 import type { ReadyChart } from "./chart_set.ts";
 import { checkEvidence } from "./evidence.ts";
 
@@ -57,8 +58,7 @@ export function chartLesson(charts: ReadonlyMap<string, ReadyChart>): Lesson {
     },
     evidence(view, played) {
       const ready = chartOf(view);
-      const texts = ready.paths.map(({ fault }) => ready.chart.faults[fault]!);
-      const faults = view.candidates.map((text) => texts.indexOf(text));
+      const faults = faultsIn(ready, view.candidates);
       return checkEvidence(ready, faults, played);
     },
   };

@@ -5,6 +5,7 @@
  * @module
  */
 
+import { entropy } from "../../interview/entropy.ts";
 import type { Bayes } from "../../interview/policies.ts";
 import type { InterviewView } from "../../interview/view.ts";
 import {
@@ -118,12 +119,6 @@ export function readCase(
     age: Number(age),
     isWoman: person === "woman",
   };
-}
-
-function entropy(weights: readonly number[]): number {
-  let sum = 0;
-  for (const p of weights) if (p > 0) sum -= p * Math.log(p);
-  return sum;
 }
 
 /** Expected entropy of the belief once some findings are known. */

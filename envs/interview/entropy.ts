@@ -1,0 +1,17 @@
+/**
+ * Shannon's entropy of a belief.
+ *
+ * @module
+ */
+
+/**
+ * Measures how undecided a belief is.
+ *
+ * @param weights Probabilities that sum to 1
+ * @returns The entropy in nats
+ */
+export function entropy(weights: Iterable<number>): number {
+  let sum = 0;
+  for (const p of weights) if (p > 0) sum -= p * Math.log(p);
+  return sum;
+}
