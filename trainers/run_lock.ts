@@ -23,8 +23,18 @@ export async function lockRun(directory: string): Promise<Disposable> {
     const rule = "a run directory with a folder of checkpoints to write to";
     throw new Error(ruleMessage("train", "run", rule, directory));
   }
-  if (await file.tryLock(true)) return file;
+  if (await file.tryLock(true)) return { [Symbol.dispose]: () => unlock(file) };
   file.close();
   const rule = "a run that no other process is training";
   throw new Error(ruleMessage("train", "run", rule, directory));
+}
+
+/**
+ * Gives the lock up by name, as closing alone is not enough: a process that is
+ * being started holds a copy of every open file until its program replaces it,
+ * and with the file the lock.
+ */
+function unlock(file: Deno.FsFile): void {
+  file.unlockSync();
+  file.close();
 }

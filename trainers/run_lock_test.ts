@@ -27,6 +27,23 @@ Deno.test("lockRun() lets one in at a time", () =>
     (await lockRun(run))[Symbol.dispose]();
   }));
 
+Deno.test("lockRun() is free again at once, while processes start", () =>
+  withRun(async (run) => {
+    let busy = true;
+    const startProcesses = async () => {
+      while (busy) await new Deno.Command("true").output();
+    };
+    const starting = [startProcesses(), startProcesses(), startProcesses()];
+    try {
+      for (let i = 0; i < 300; i++) {
+        (await lockRun(run))[Symbol.dispose]();
+      }
+    } finally {
+      busy = false;
+      await Promise.all(starting);
+    }
+  }));
+
 Deno.test("lockRun() ends with a killed process", () =>
   withRun(async (run) => {
     const url = new URL("./run_lock.ts", import.meta.url);
