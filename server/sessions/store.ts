@@ -1,0 +1,142 @@
+/**
+ * Where sessions are kept, so that they outlive a connection, a process or a
+ * machine: the interface that every store implements.
+ *
+ * An environment is deterministic, so a session is what it was told: the store
+ * takes the events of a session one by one and gives them back in order. It
+ * does not look into them.
+ *
+ * @module
+ */
+
+import type { Awaitable } from "../../envs/mod.ts";
+
+/** The facts about a session, which never change. */
+export interface SessionRecord {
+  /** 128 random bits in lower-case hexadecimal. */
+  readonly id: string;
+  /** Id of the environment: `MediQ-v0`. */
+  readonly envId: string;
+  /** SHA-256 of the token that opened it, in hexadecimal; "" without one. */
+  readonly owner: string;
+  /** Version of the package that opened it. */
+  readonly version: string;
+}
+
+/** Something that happened in a session. */
+export interface SessionEvent {
+  /**
+   * True if an episode begins here: events before this one are not needed any
+   * more, and the store may forget them.
+   */
+  readonly isStart: boolean;
+  /** What happened, as JSON. */
+  readonly body: string;
+}
+
+/** A session as it lies in a store. */
+export interface StoredSession {
+  /** The facts about it. */
+  readonly record: SessionRecord;
+  /** How many events it has had in all: its version. */
+  readonly seq: number;
+  /** The events of the present episode, its start first. */
+  readonly events: readonly SessionEvent[];
+}
+
+/** What has become of an id: never seen, ended, in use elsewhere, or ours. */
+export type LeaseResult =
+  | { readonly status: "unknown" | "gone" | "busy" }
+  | {
+    readonly status: "leased";
+    /** The facts about the session. */
+    readonly record: SessionRecord;
+    /** Its version: a copy of another version is out of date. */
+    readonly seq: number;
+  };
+
+/** An event on its way into a store. */
+export interface Append {
+  /** Id of the session. */
+  readonly id: string;
+  /** How many events the session had before this one. */
+  readonly seq: number;
+  /** What happened. */
+  readonly event: SessionEvent;
+}
+
+/** The session was changed by another server since it was leased. */
+export class LeaseLostError extends Error {
+  /** The name shown in stack traces. */
+  override name = "LeaseLostError";
+}
+
+/**
+ * A store of sessions. Times are milliseconds since 1970, passed in by the
+ * server; a store has no clock of its own.
+ */
+export interface SessionStore {
+  /** Its name in logs: `memory`, `sqlite`, `postgres`. */
+  readonly name: string;
+  /**
+   * True if other servers use the same store. Then every use of a session is
+   * enclosed by `lease` and `release`; else one server has it to itself and
+   * neither is called.
+   */
+  readonly isShared: boolean;
+  /** Adds a session without events. */
+  insert(record: SessionRecord, now: number): Awaitable<void>;
+  /**
+   * Takes a session for one use, until `until` at the latest: then it is free
+   * again, whatever became of `holder`. Calling it again as the same holder
+   * prolongs the use.
+   */
+  lease(
+    id: string,
+    holder: string,
+    now: number,
+    until: number,
+  ): Awaitable<LeaseResult>;
+  /** Ends a use. Does nothing if `holder` does not hold the session. */
+  release(id: string, holder: string, now: number): Awaitable<void>;
+  /**
+   * Adds events, all or none, and notes that their sessions were used.
+   *
+   * @throws {LeaseLostError} In a shared store, if a session is not held by
+   * `holder`, has ended, or has another number of events than `seq`
+   */
+  append(
+    appends: readonly Append[],
+    holder: string,
+    now: number,
+  ): Awaitable<void>;
+  /**
+   * Reads a session.
+   *
+   * @returns The session; `gone` if it has ended, `unknown` if it never was
+   */
+  load(id: string): Awaitable<StoredSession | "gone" | "unknown">;
+  /** Notes that sessions were used without an event. */
+  touch(ids: readonly string[], now: number): Awaitable<void>;
+  /**
+   * Ends a session and forgets its events; the id is remembered as gone for a
+   * while.
+   *
+   * @returns False if there is no such session, or it has ended before
+   */
+  remove(id: string, now: number): Awaitable<boolean>;
+  /**
+   * Ends the sessions last used before `before`, those in use apart.
+   *
+   * @returns Their ids
+   */
+  expire(before: number, now: number): Awaitable<string[]>;
+  /** Counts the sessions of an environment that have not ended. */
+  count(envId: string): Awaitable<number>;
+  /** Lists the sessions that have not ended, least recently used first. */
+  list(): Awaitable<{ record: SessionRecord; lastUsed: number }[]>;
+  /** Is the store there? Throws if not. */
+  ping(): Awaitable<void>;
+  /** Writes what is pending and lets go of everything. */
+  close(): Awaitable<void>;
+}
