@@ -7,6 +7,7 @@
 import type { EnvEntry } from "./entry.ts";
 import { RegistrationError, ruleMessage } from "./errors.ts";
 import { SPLITS } from "./splits.ts";
+import { RESERVED_TOOL_NAMES } from "./tool.ts";
 
 const ID = /^(?:[\w:-]+\/)?[\w:.-]+-v\d+$/;
 
@@ -31,6 +32,7 @@ export function assertEntry(entry: EnvEntry): void {
   }
   check(isObject(entry), "entry", "an object", entry);
   const { id, create, policies, splits, maxSteps, ownOptions } = entry;
+  const { tools = [] } = entry;
   const named = "a name that ends in a version such as -v0";
   check(typeof id === "string" && ID.test(id), "id", named, id);
   check(typeof create === "function", "create", "a function", create);
@@ -49,5 +51,21 @@ export function assertEntry(entry: EnvEntry): void {
     const isKnown = Array.isArray(values) || values === "path" ||
       values === "responder";
     check(isKnown, `ownOptions.${name}`, rule, values);
+  }
+  check(Array.isArray(tools), "tools", "a list", tools);
+  for (const tool of tools) {
+    const name = tool?.name;
+    const rule = "a name of its own in lower case, none of " +
+      RESERVED_TOOL_NAMES.join(", ");
+    const isFree = typeof name === "string" && /^[a-z]\w*$/.test(name) &&
+      !RESERVED_TOOL_NAMES.includes(name) &&
+      tools.filter((other) => other?.name === name).length === 1;
+    check(isFree, "tools.name", rule, name);
+    check(
+      Array.isArray(tool.parameters) && typeof tool.write === "function",
+      `tools.${name}`,
+      "a tool with parameters and a function that writes the action",
+      tool,
+    );
   }
 }

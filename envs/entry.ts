@@ -7,6 +7,7 @@
 import type { CritiqueOptions } from "../critique/channels.ts";
 import type { Env, EnvSpec, Split, Style } from "./env.ts";
 import type { Policy } from "./policy.ts";
+import type { EnvTool } from "./tool.ts";
 
 /** Options of `make`. */
 export interface MakeOptions {
@@ -56,6 +57,11 @@ export type OwnOption = readonly string[] | "path" | "responder";
 export interface EnvEntry extends Omit<EnvSpec, "options"> {
   /** The options beyond those of {@linkcode MakeOptions}, by name. */
   readonly ownOptions: Readonly<Record<string, OwnOption>>;
+  /**
+   * Its actions as tools
+   * @default [ACT_TOOL]
+   */
+  readonly tools?: readonly EnvTool[];
   /** Makes the environment. */
   create(spec: EnvSpec, options: MadeOptions): Env;
   /** Scripted policies by name, among them `random` and `oracle`. */

@@ -37,6 +37,7 @@ export * from "./rounds.ts";
 export * from "./spaces.ts";
 export * from "./splits.ts";
 export * from "./text_env.ts";
+export * from "./tool.ts";
 export * from "./wilson_interval.ts";
 export * from "./vector_env.ts";
 export * from "./vector_types.ts";

@@ -26,6 +26,7 @@ import { nearest } from "./nearest.ts";
 import type { Policy } from "./policy.ts";
 import { SPLITS } from "./splits.ts";
 import { TextEnv } from "./text_env.ts";
+import { ACT_TOOL } from "./tool.ts";
 import { OrderEnforcing } from "./wrappers/order_enforcing.ts";
 
 const entries = new Map<string, EnvEntry>();
@@ -43,11 +44,12 @@ export function register(entry: EnvEntry): void {
     const rule = "an id that is not taken";
     throw new RegistrationError(ruleMessage("register", "id", rule, entry.id));
   }
-  const { create, policies, ...facts } = entry;
+  const { create, policies, tools = [ACT_TOOL], ...facts } = entry;
   entries.set(
     entry.id,
     Object.freeze({
       ...frozenCopy(facts),
+      tools: Object.freeze([...tools]),
       create: create.bind(entry),
       policies: policies.bind(entry),
     }),
@@ -144,7 +146,13 @@ export function make(id: string, options: MakeOptions = {}): Env {
   assertBoolean("proxies", proxies);
   checkCritique(critique);
   checkOwnOptions("make", entry, options);
-  const { ownOptions: _names, create, policies: _policies, ...facts } = entry;
+  const {
+    ownOptions: _names,
+    create,
+    policies: _policies,
+    tools: _tools,
+    ...facts
+  } = entry;
   // A responder is used as it is; the facts name it.
   const { responder, ...plain } = own;
   const shown = frozenCopy({ style, split, critique, proxies, ...plain });

@@ -128,6 +128,7 @@ import { teacherPolicy } from "../interview/teacher.ts";
 import { chooseResponder } from "../responders/choose_responder.ts";
 import { languageSampler } from "../language.ts";
 import { TextEnv } from "../text_env.ts";
+import { ANSWER_TOOL, ASK_TOOL, BELIEVE_TOOL } from "../tool.ts";
 import { chartBayes, chartPosterior } from "./bayes.ts";
 import { CANDIDATES, type Difficulty } from "./candidates.ts";
 import { type ChartSet, chartSet, type ReadyChart } from "./chart_set.ts";
@@ -207,6 +208,7 @@ export function flodialEntry(options: FlodialEntryOptions): EnvEntry {
       replies: ["truthful", "unknown"],
       data: "path",
     },
+    tools: [ASK_TOOL, BELIEVE_TOOL, ANSWER_TOOL],
     create(spec: EnvSpec, made: MadeOptions) {
       const { critique, style, data, replies = "truthful" } = made;
       if (data !== undefined && style === "terse") {

@@ -5,10 +5,11 @@
  */
 
 import type { RoundName } from "../env.ts";
+import { ASK_TOOL } from "../tool.ts";
 
 /** Writes a question in the action grammar. */
 export function writeQuery(question: string): string {
-  return `<interact>\nQuery: ${question}\n</interact>`;
+  return ASK_TOOL.write({ question });
 }
 
 /** Writes a belief or an answer in the action grammar, one decimal each. */

@@ -115,6 +115,7 @@ import { interviewPolicies } from "../interview/policies.ts";
 import { teacherPolicy } from "../interview/teacher.ts";
 import { chooseResponder } from "../responders/choose_responder.ts";
 import { TextEnv } from "../text_env.ts";
+import { ANSWER_TOOL, ASK_TOOL, BELIEVE_TOOL } from "../tool.ts";
 import { CLINIC_BAYES, clinicPosterior, clinicPrior } from "./clinic/bayes.ts";
 import { clinicLesson } from "./clinic/lesson.ts";
 import { type ClinicTask, GENERATOR } from "./clinic/patient.ts";
@@ -198,6 +199,7 @@ export function mediqEntry(options: MediqEntryOptions): EnvEntry {
       btMode: BELIEF_MODES,
       data: "path",
     },
+    tools: [ASK_TOOL, BELIEVE_TOOL, ANSWER_TOOL],
     create(spec: EnvSpec, made: MadeOptions) {
       const { style, data } = made;
       const asksTwice = made.btMode === "counterfactual";

@@ -116,6 +116,7 @@ import type { EnvSpec, Style } from "../env.ts";
 import type { EnvEntry, MadeOptions } from "../entry.ts";
 import { languageSampler } from "../language.ts";
 import { TextEnv } from "../text_env.ts";
+import { ANSWER_TOOL, BELIEVE_TOOL, type EnvTool } from "../tool.ts";
 import { observeChat } from "./chat.ts";
 import {
   initial,
@@ -160,6 +161,35 @@ function preferenceCore(
   };
 }
 
+/** Asks which of two items the user likes better. */
+function compareTool({ dimension, focusSize }: PreferenceParams): EnvTool {
+  const isGated = focusSize < dimension;
+  return {
+    name: "compare",
+    description: "Ask which of two items the user likes better.",
+    parameters: [
+      ...(isGated
+        ? [
+          {
+            name: "focus",
+            type: "indices",
+            description: `The ${focusSize} attributes to compare, from 1`,
+          } as const,
+        ]
+        : []),
+      {
+        name: "pair",
+        type: "indices",
+        description: "The two items, from 1",
+      },
+    ],
+    write({ focus, pair }) {
+      const line = isGated ? `Focus: ${focus}\n` : "";
+      return `<interact>\n${line}Pair: ${pair}\n</interact>`;
+    },
+  };
+}
+
 /**
  * Makes the registry entry of a preference environment.
  *
@@ -182,6 +212,7 @@ export function preferenceEntry(options: PreferenceEntryOptions): EnvEntry {
       prior: ["profiles", "uniform"],
       replies: ["truthful", "unknown"],
     },
+    tools: [compareTool(params), BELIEVE_TOOL, ANSWER_TOOL],
     create(spec: EnvSpec, made: MadeOptions) {
       const prior = priorOf(made);
       const replies = made.replies === "unknown" ? "unknown" : "truthful";
