@@ -1,0 +1,289 @@
+/**
+ * Puts all routes together: what every request passes first, each environment
+ * under its prefix, and what stands at the root.
+ *
+ * @module
+ */
+
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import type { Context } from "hono";
+import type { ServerContext } from "./context.ts";
+import { DOCS_POLICY, docsFile, docsPage } from "./docs_page.ts";
+import type { EnvHost } from "./env_host.ts";
+import { openApiDocument } from "./openapi.ts";
+import { ApiError, errorBody } from "./protocol/api_error.ts";
+import { type AppEnv, type EnvRoute, mountRoute, respond } from "./route.ts";
+import { batchRoutes } from "./routes/batch.ts";
+import { catalogue } from "./routes/catalogue.ts";
+import { discoveryRoutes, healthRoute, mcpRoute } from "./routes/discovery.ts";
+import { episodeRoutes } from "./routes/episode.ts";
+import { sessionRoutes } from "./routes/sessions.ts";
+import { taskRoutes } from "./routes/tasks.ts";
+import { assertSameSite } from "./security/same_site.ts";
+import { environmentFault } from "./sessions/faults.ts";
+import type { Sockets } from "./socket/sockets.ts";
+
+/** The routes of an environment, in the order of the documentation. */
+const ENV_ROUTES: readonly EnvRoute[] = [
+  ...discoveryRoutes,
+  ...episodeRoutes,
+  ...sessionRoutes,
+  ...batchRoutes,
+  mcpRoute,
+  ...taskRoutes,
+];
+
+/** Largest sum of a request's header names and values. */
+const MAX_HEADERS = 16_384;
+
+/** Headers of every response. */
+const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "no-referrer",
+  "cross-origin-resource-policy": "same-origin",
+  "cache-control": "no-store",
+};
+
+const JSON_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Paths that need no token: they tell nothing that is not published. */
+function isOpen(path: string): boolean {
+  return path === "/" || path.endsWith("/health") || path === "/page.js" ||
+    path === "/page.css" || /\/docs(\/[\w.-]+)?$/.test(path) ||
+    path.endsWith("/redoc") || path.endsWith("/openapi.json");
+}
+
+function assertHeaders(headers: Headers): void {
+  let size = 0;
+  for (const [name, value] of headers) size += name.length + value.length;
+  if (size <= MAX_HEADERS) return;
+  throw new ApiError(
+    431,
+    "TOO_LARGE",
+    `Cannot read the request as 'headers' must be at most ${MAX_HEADERS} bytes`,
+  );
+}
+
+function file(body: string, type: string, policy: string): Response {
+  return new Response(body, {
+    headers: { "content-type": type, "content-security-policy": policy },
+  });
+}
+
+/** Adds what every response has. */
+function finish(response: Response, requestId: string): Response {
+  // A response that opens a socket cannot be changed.
+  if (response.status === 101) return response;
+  const { headers } = response;
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    headers.set(name, value);
+  }
+  if (!headers.has("content-security-policy")) {
+    headers.set("content-security-policy", JSON_POLICY);
+  }
+  headers.set("x-request-id", requestId);
+  return response;
+}
+
+/** Mounts an environment under its prefix. */
+function mountEnv(
+  app: Hono<AppEnv>,
+  server: ServerContext,
+  sockets: Sockets,
+  host: EnvHost,
+): void {
+  const prefix = `/${host.prefix}`;
+  let document: string | null = null;
+  app.get(`${prefix}/openapi.json`, (c) => {
+    c.set("route", "GET /openapi.json");
+    document ??= JSON.stringify(openApiDocument(host, ENV_ROUTES));
+    return respond({ json: document });
+  });
+  for (const name of ["docs", "redoc"]) {
+    app.get(`${prefix}/${name}`, (c) => {
+      c.set("route", `GET /${name}`);
+      const { body, type } = docsPage(host.entry.id);
+      return file(body, type, DOCS_POLICY);
+    });
+  }
+  for (const path of ["/ws", "/mcp"]) {
+    app.get(`${prefix}${path}`, (c) => {
+      c.set("route", `GET ${path}`);
+      return sockets.upgrade(c, server, host);
+    });
+  }
+  for (const route of ENV_ROUTES) mountRoute(app, prefix, route, server, host);
+}
+
+/** Mounts what stands at the root. */
+function mountRoot(app: Hono<AppEnv>, server: ServerContext): void {
+  const { hosts } = server;
+  const first = hosts[0]!;
+  mountRoute(app, "", healthRoute, server, first, hosts);
+  for (const route of taskRoutes) {
+    mountRoute(app, "", route, server, first, hosts);
+  }
+  app.get("/envs", (c) => {
+    c.set("route", "GET /envs");
+    return respond({ json: catalogue(hosts) });
+  });
+  app.get("/metrics", async (c) => {
+    c.set("route", "GET /metrics");
+    const { metrics } = server;
+    return new Response(await metrics.text(), {
+      headers: { "content-type": metrics.contentType },
+    });
+  });
+  app.get("/docs", (c) => {
+    c.set("route", "GET /docs");
+    const links = hosts.map(({ prefix, entry }) =>
+      `<li><a href="/${prefix}/docs">${entry.id}</a>`
+    ).join("\n");
+    const body = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Unlock</title>
+<h1>Documentation by environment</h1>
+<ul>
+${links}
+</ul>
+</html>
+`;
+    return file(body, "text/html; charset=utf-8", DOCS_POLICY);
+  });
+  app.get("/docs/:name", async (c) => {
+    c.set("route", "GET /docs/:name");
+    const found = await docsFile(c.req.param("name"));
+    if (found === null) throw notFound();
+    return file(found.body, found.type, DOCS_POLICY);
+  });
+}
+
+function notFound(): ApiError {
+  return new ApiError(404, "NOT_FOUND", "Not Found");
+}
+
+/** Answers 405 for the other methods of paths that exist. */
+function mountMethods(app: Hono<AppEnv>): void {
+  const methods = new Map<string, Set<string>>();
+  for (const { path, method } of app.routes) {
+    if (method === "ALL") continue;
+    methods.set(path, (methods.get(path) ?? new Set()).add(method));
+  }
+  for (const [path, known] of methods) {
+    app.all(path, () => {
+      throw new ApiError(405, "METHOD_NOT_ALLOWED", "Method Not Allowed", {
+        headers: { allow: [...known].join(", ") },
+      });
+    });
+  }
+}
+
+/** What a path that leads nowhere should have been. */
+function unknownPath(path: string, hosts: readonly EnvHost[]): ApiError {
+  const [, prefix = ""] = path.split("/");
+  if (prefix === "" || hosts.some((host) => host.prefix === prefix)) {
+    return notFound();
+  }
+  const error = notFound();
+  return new ApiError(error.status, error.code, error.message, {
+    reason: "unknown_environment",
+  });
+}
+
+/** The response that tells of an error. */
+function errorResponse(
+  error: unknown,
+  c: Context<AppEnv>,
+  server: ServerContext,
+) {
+  const fault = environmentFault(error);
+  server.metrics.failed(fault.code);
+  if (fault.status >= 500 && fault.status !== 503) {
+    server.log.write("error", "fault", {
+      request: c.get("requestId"),
+      route: c.get("route"),
+      message: fault.message,
+    });
+  }
+  const { headers } = fault.details;
+  const answer = { status: fault.status, json: errorBody(fault) };
+  return respond(headers === undefined ? answer : { ...answer, headers });
+}
+
+/**
+ * Makes the app of a server.
+ *
+ * @param server What all routes share
+ * @param sockets The server's sockets
+ * @param page Adds the page at `/`
+ * @returns The app, for `Deno.serve`
+ */
+export function createApp(
+  server: ServerContext,
+  sockets: Sockets,
+  page: (app: Hono<AppEnv>) => void,
+): Hono<AppEnv> {
+  const app = new Hono<AppEnv>({ strict: false });
+  app.use(async (c, next) => {
+    const begun = performance.now();
+    const requestId = crypto.randomUUID();
+    c.set("requestId", requestId);
+    c.set("route", "?");
+    c.set("owner", "");
+    await next();
+    const seconds = (performance.now() - begun) / 1000;
+    const route = c.get("route");
+    server.metrics.answered(route, seconds);
+    if (server.log.has("info")) {
+      server.log.write("info", "request", {
+        request: requestId,
+        method: c.req.method,
+        path: c.req.path,
+        route,
+        session: c.res.headers.get("x-session-id") ??
+          c.req.header("x-session-id") ?? null,
+        status: c.res.status,
+        ms: Math.round(seconds * 1e6) / 1000,
+      });
+    }
+    c.res = finish(c.res, requestId);
+  });
+  if (server.cors.length > 0) {
+    app.use(cors({
+      origin: [...server.cors],
+      allowHeaders: ["authorization", "content-type", "x-session-id"],
+      exposeHeaders: ["x-session-id", "x-request-id", "retry-after"],
+    }));
+  }
+  app.use(async (c, next) => {
+    const { headers } = c.req.raw;
+    assertHeaders(headers);
+    assertSameSite(headers, server.hostNames, server.cors);
+    if (!isOpen(c.req.path)) {
+      const owner = server.tokens.ownerOf(headers.get("authorization"));
+      c.set("owner", owner);
+      if (server.stopping.aborted) throw stopping();
+      server.buckets.take(owner, server.now());
+    }
+    await next();
+  });
+  page(app);
+  mountRoot(app, server);
+  for (const host of server.hosts) mountEnv(app, server, sockets, host);
+  mountMethods(app);
+  app.notFound((c) =>
+    errorResponse(unknownPath(c.req.path, server.hosts), c, server)
+  );
+  app.onError((error, c) => errorResponse(error, c, server));
+  return app;
+}
+
+function stopping(): ApiError {
+  return new ApiError(503, "STOPPING", "The server is stopping", {
+    headers: { "retry-after": "5" },
+  });
+}

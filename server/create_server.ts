@@ -1,0 +1,275 @@
+/**
+ * The server: the app on `Deno.serve`, its store, its clock and its end.
+ *
+ * @module
+ */
+
+import { entryOf, list } from "../envs/mod.ts";
+import { ruleMessage } from "../envs/errors.ts";
+import { createApp } from "./app.ts";
+import type { ServerContext } from "./context.ts";
+import { envHost } from "./env_host.ts";
+import { jsonLog, type LogLevel } from "./observability/log.ts";
+import { serverMetrics } from "./observability/metrics.ts";
+import { TokenBuckets } from "./security/token_buckets.ts";
+import { Tokens } from "./security/tokens.ts";
+import { openStore } from "./sessions/open_store.ts";
+import { Sessions } from "./sessions/sessions.ts";
+import type { SessionStore } from "./sessions/store.ts";
+import { mountPage } from "./routes/page.ts";
+import { Sockets } from "./socket/sockets.ts";
+
+/** Options of {@linkcode createServer}. */
+export interface ServerOptions {
+  /**
+   * Address to listen on; one beyond this machine needs a token
+   * @default "127.0.0.1"
+   */
+  readonly host?: string;
+  /**
+   * Port to listen on; 0 for any that is free
+   * @default 8000
+   */
+  readonly port?: number;
+  /**
+   * Most sessions of one environment at a time
+   * @default 256
+   */
+  readonly maxSessions?: number;
+  /**
+   * Seconds after which an idle session is closed
+   * @default 900
+   */
+  readonly sessionTimeout?: number;
+  /**
+   * Give critiques and proxies to clients that ask for them
+   * @default false
+   */
+  readonly critique?: boolean;
+  /**
+   * Tokens that clients must show one of
+   * @default []
+   */
+  readonly tokens?: readonly string[];
+  /**
+   * Largest body or frame, in bytes
+   * @default 16777216
+   */
+  readonly maxBody?: number;
+  /**
+   * Requests and frames a second that each token may send
+   * @default 100000
+   */
+  readonly rate?: number;
+  /**
+   * Where sessions are kept: `null` for memory, the path of an SQLite file, the
+   * URL of a PostgreSQL database, or a store
+   * @default null
+   */
+  readonly store?: string | null | SessionStore;
+  /**
+   * How much is logged
+   * @default "info"
+   */
+  readonly log?: LogLevel;
+  /**
+   * Origins of other sites whose pages may call
+   * @default []
+   */
+  readonly cors?: readonly string[];
+  /**
+   * Ids of the environments to offer
+   * @default all that are registered
+   */
+  readonly envs?: readonly string[];
+  /**
+   * Options of environments' own, such as `responder`; each goes to those that
+   * have it
+   * @default {}
+   */
+  readonly ownOptions?: Readonly<Record<string, string>>;
+  /** Milliseconds since 1970; the system's clock unless a test passes its own */
+  readonly now?: () => number;
+  /** Takes log lines; standard error unless a test passes its own */
+  readonly print?: (line: string) => void;
+}
+
+/** A server that listens. */
+export interface UnlockServer {
+  /** Where it listens: `http://127.0.0.1:8000`. */
+  readonly url: string;
+  /** Ends the idle sessions, as happens by itself from time to time. */
+  reap(): Promise<void>;
+  /**
+   * Stops: calls under way are answered, sockets closed with code 1001, the
+   * store closed.
+   */
+  stop(): Promise<void>;
+}
+
+/** Addresses that only this machine reaches. */
+const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
+
+/** Calls under way have so many milliseconds to end. */
+const GRACE = 10_000;
+
+function assertBinding(host: string, tokens: readonly string[]): void {
+  if (LOOPBACK.includes(host) || tokens.length > 0) return;
+  const rule = "127.0.0.1, localhost or ::1 without --token, " +
+    "as anybody could use a server that others reach";
+  throw new Error(ruleMessage("serve", "host", rule, host));
+}
+
+function newId(): string {
+  return crypto.getRandomValues(new Uint8Array(16)).toHex();
+}
+
+const printToStderr = (line: string): void => {
+  Deno.stderr.writeSync(new TextEncoder().encode(`${line}\n`));
+};
+
+/** A host as it stands in a URL. */
+function urlHost(host: string): string {
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+/**
+ * Starts a server.
+ *
+ * @param options Where it listens, who may come, what is kept
+ * @returns The server, listening
+ * @throws {Error} If `host` is wider than this machine and there is no token,
+ * the address is taken, or the store cannot be opened
+ *
+ * @example One episode over HTTP
+ * ```ts
+ * import { createServer } from "@unlock/gym/server";
+ * import { strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const server = await createServer({ port: 0, log: "off" });
+ * const first = await fetch(`${server.url}/mediq/reset`, { method: "POST" });
+ * const { observation } = await first.json();
+ * assertEquals(observation.round, "action");
+ * await server.stop();
+ * ```
+ */
+export async function createServer(
+  options: ServerOptions = {},
+): Promise<UnlockServer> {
+  const {
+    host = "127.0.0.1",
+    port = 8000,
+    maxSessions = 256,
+    sessionTimeout = 900,
+    critique = false,
+    tokens = [],
+    maxBody = 16 * 2 ** 20,
+    rate = 100_000,
+    store: where = null,
+    log: level = "info",
+    cors = [],
+    envs = list(),
+    ownOptions = {},
+    now = Date.now,
+    print = printToStderr,
+  } = options;
+  assertBinding(host, tokens);
+  const hosts = envs.map((id) =>
+    envHost(entryOf(id), envs, { critique, ownOptions })
+  );
+  const log = jsonLog(level, now, print);
+  const known = new Tokens(tokens);
+  const store = typeof where === "object" && where !== null
+    ? where
+    : await openStore(where);
+  const random = {
+    seed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
+    episodeId: () => crypto.randomUUID(),
+  };
+  const sessions = new Sessions({
+    store,
+    maxSessions,
+    timeout: 1000 * sessionTimeout,
+    now,
+    newId,
+    random,
+    onError: (error) =>
+      log.write("error", "store", {
+        message: error instanceof Error ? error.message : String(error),
+      }),
+  });
+  await sessions.start();
+  const metrics = serverMetrics(async () =>
+    Object.fromEntries(
+      await Promise.all(
+        hosts.map(async (host) =>
+          [host.entry.id, await sessions.count(host)] as const
+        ),
+      ),
+    )
+  );
+  const stopping = new AbortController();
+  const isLocal = LOOPBACK.includes(host) && tokens.length === 0;
+  const context: ServerContext = {
+    hosts,
+    sessions,
+    store,
+    tokens: known,
+    buckets: new TokenBuckets(rate),
+    maxBody,
+    maxSessions,
+    cors,
+    hostNames: isLocal ? new Set([...LOOPBACK, "[::1]"]) : null,
+    log,
+    metrics,
+    random,
+    now,
+    stopping: stopping.signal,
+  };
+  const sockets = new Sockets();
+  const app = createApp(context, sockets, mountPage);
+  const listener = Deno.serve({
+    hostname: host,
+    port,
+    onListen: () => {},
+    onError: () =>
+      Response.json({ detail: "Internal error", code: "EXECUTION_ERROR" }, {
+        status: 500,
+      }),
+  }, app.fetch);
+  const url = `http://${urlHost(host)}:${listener.addr.port}`;
+  const reap = async (): Promise<void> => {
+    const expired = await sessions.reap();
+    sockets.expire(expired);
+    if (expired.length > 0) {
+      log.write("info", "reap", { sessions: expired.length });
+    }
+  };
+  const timer = setInterval(() => {
+    reap().catch(() => {});
+  }, Math.max(1000 * sessionTimeout / 4, 5000));
+  log.write("info", "listen", { url, store: store.name });
+  let stopped: Promise<void> | null = null;
+  return {
+    url,
+    reap,
+    stop: () => {
+      stopped ??= (async () => {
+        stopping.abort();
+        clearInterval(timer);
+        const grace = new Promise((resolve) => {
+          const timer = setTimeout(resolve, GRACE);
+          Deno.unrefTimer(timer);
+        });
+        await Promise.race([
+          Promise.all([sessions.settle(), sockets.stop()]),
+          grace,
+        ]);
+        await Promise.race([listener.shutdown(), grace]);
+        await store.close();
+        log.write("info", "stop", { url });
+      })();
+      return stopped;
+    },
+  };
+}

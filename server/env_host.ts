@@ -1,0 +1,93 @@
+/**
+ * An environment as the server offers it: the registry's entry, what the
+ * operator decided about it, and what clients may decide.
+ *
+ * @module
+ */
+
+import {
+  type EnvEntry,
+  type EnvSpec,
+  make,
+  type MakeOptions,
+  type Split,
+} from "../envs/mod.ts";
+
+/** An environment under its prefix. */
+export interface EnvHost {
+  /** What the registry knows. */
+  readonly entry: EnvEntry;
+  /** Its id in lower case without the version: `pe-g-s3`. */
+  readonly prefix: string;
+  /** Its version: `v0`. */
+  readonly version: string;
+  /** Do clients get critiques if they ask? */
+  readonly critique: boolean;
+  /** Options of its own that the operator set. */
+  readonly ownOptions: Readonly<Record<string, string>>;
+  /**
+   * Options of its own that clients may set, with their values: paths and
+   * responders are the operator's alone.
+   */
+  readonly remoteOptions: Readonly<Record<string, readonly string[]>>;
+  /** Number of tasks in each split, under the operator's options. */
+  readonly splits: Readonly<Record<Split, number>>;
+}
+
+/** What the operator decides about environments. */
+export interface HostOptions {
+  /** Give critiques to clients that ask. */
+  readonly critique: boolean;
+  /** Options of environments' own; each goes to those that have it. */
+  readonly ownOptions: Readonly<Record<string, string>>;
+}
+
+function versionOf(id: string): string {
+  return /-(v\d+)$/.exec(id)![1]!;
+}
+
+/** The path segment of an id; a version is part of it if there are several. */
+function prefixOf(id: string, ids: readonly string[]): string {
+  const name = id.replace(/-v\d+$/, "");
+  const versions = ids.filter((other) => other.replace(/-v\d+$/, "") === name);
+  const isNewest = versions.every((other) =>
+    Number(versionOf(other).slice(1)) <= Number(versionOf(id).slice(1))
+  );
+  const path = isNewest ? name : id;
+  return path.toLowerCase().replaceAll(/[^\w.-]/g, "-");
+}
+
+/**
+ * Decides how an environment is offered.
+ *
+ * @param entry What the registry knows
+ * @param ids Ids of all environments that are offered
+ * @param options What the operator decides
+ * @returns The environment as it is offered
+ * @throws {Error} If one of the operator's options cannot be used
+ */
+export function envHost(
+  entry: EnvEntry,
+  ids: readonly string[],
+  options: HostOptions,
+): EnvHost {
+  const ownOptions = Object.fromEntries(
+    Object.entries(options.ownOptions)
+      .filter(([name]) => Object.hasOwn(entry.ownOptions, name)),
+  );
+  const remoteOptions = Object.fromEntries(
+    Object.entries(entry.ownOptions).flatMap(([name, values]) =>
+      typeof values === "string" ? [] : [[name, values]]
+    ),
+  );
+  const spec: EnvSpec = make(entry.id, ownOptions as MakeOptions).spec;
+  return {
+    entry,
+    prefix: prefixOf(entry.id, ids),
+    version: versionOf(entry.id),
+    critique: options.critique,
+    ownOptions,
+    remoteOptions,
+    splits: spec.splits,
+  };
+}

@@ -1,0 +1,189 @@
+// deno-lint-ignore-file camelcase -- the names are those of the protocol
+/**
+ * The least of MCP: tools over JSON-RPC 2.0.
+ *
+ * @module
+ */
+
+import * as z from "zod";
+import type { ServerContext } from "../context.ts";
+import { ApiError } from "../protocol/api_error.ts";
+import type { Reply } from "../protocol/reply.ts";
+import { Session } from "../sessions/session.ts";
+import { nothingCall } from "../sessions/calls.ts";
+import type { Caller } from "../sessions/sessions.ts";
+import { mcpTools, toolCall } from "./tools.ts";
+
+/** Codes of JSON-RPC 2.0, and of OpenEnv for a server that is full. */
+const CODES = {
+  parse: -32700,
+  request: -32600,
+  method: -32601,
+  params: -32602,
+  internal: -32603,
+  capacity: -32000,
+} as const;
+
+/** A failed call. */
+class RpcError extends Error {
+  readonly code: number;
+  readonly data: unknown;
+  constructor(code: number, message: string, data: unknown = null) {
+    super(message);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+const request = z.strictObject({
+  jsonrpc: z.literal("2.0"),
+  method: z.string(),
+  params: z.record(z.string(), z.unknown()).nullable().optional(),
+  id: z.union([z.string(), z.number(), z.null()]).optional(),
+});
+
+/** What a request is made on. */
+export interface RpcScope {
+  /** What all routes share. */
+  readonly server: ServerContext;
+  /** Who asks. */
+  readonly caller: Caller;
+  /** The session of the socket it came by; `null` over HTTP. */
+  readonly session: string | null;
+}
+
+type Params = Readonly<Record<string, unknown>>;
+
+function sessionId(params: Params): string | null {
+  const { session_id = null } = params;
+  if (session_id === null || typeof session_id === "string") return session_id;
+  throw new RpcError(CODES.params, "session_id should be a string");
+}
+
+/** Calls a tool on a session, or on an environment made for this call. */
+async function callTool(
+  { server, caller, session }: RpcScope,
+  params: Params,
+): Promise<unknown> {
+  const { name, arguments: args = {} } = params;
+  if (typeof name !== "string") {
+    throw new RpcError(CODES.params, "params.name should be a string");
+  }
+  if (typeof args !== "object" || args === null || Array.isArray(args)) {
+    throw new RpcError(CODES.params, "params.arguments should be an object");
+  }
+  const found = toolCall(caller.host, name, args as Params);
+  if ("error_type" in found) throw new RpcError(CODES.params, found.message);
+  const id = sessionId(params) ?? session;
+  let text: string;
+  if (id === null) {
+    const fresh = new Session("", caller.owner, caller.host, server.random);
+    await fresh.reset({});
+    ({ text } = await fresh.step(found, null));
+    fresh.close();
+  } else {
+    text = await server.sessions.use(caller, {
+      id,
+      key: null,
+      run: (session) => session.step(found, null),
+    });
+  }
+  server.metrics.stepped(caller.host.entry.id, 1);
+  const { observation: { prompt }, done }: Reply = JSON.parse(text);
+  return {
+    content: [{ type: "text", text: prompt }],
+    data: prompt,
+    done,
+    isError: false,
+  };
+}
+
+async function createSession(
+  { server, caller, session }: RpcScope,
+): Promise<unknown> {
+  if (session !== null) return { session_id: session };
+  const { id } = await server.sessions.begin(
+    caller,
+    (session) => session.reset({}),
+  );
+  return { session_id: id };
+}
+
+async function closeSession(
+  { server, caller }: RpcScope,
+  params: Params,
+): Promise<unknown> {
+  const id = sessionId(params);
+  if (id === null) throw new RpcError(CODES.params, "session_id is required");
+  await server.sessions.close(caller, id);
+  return { session_id: id, closed: true };
+}
+
+async function listTools(
+  { server, caller }: RpcScope,
+  params: Params,
+): Promise<unknown> {
+  const id = sessionId(params);
+  if (id !== null) {
+    await server.sessions.use(caller, nothingCall(id));
+  }
+  return { tools: mcpTools(caller.host) };
+}
+
+const METHODS: Readonly<
+  Record<string, (scope: RpcScope, params: Params) => Promise<unknown>>
+> = {
+  "tools/list": listTools,
+  "tools/call": callTool,
+  "openenv/session/create": createSession,
+  "openenv/session/close": closeSession,
+};
+
+function rpcError(error: unknown): RpcError {
+  if (error instanceof RpcError) return error;
+  if (!(error instanceof ApiError)) {
+    return new RpcError(CODES.internal, "Internal error");
+  }
+  const { code, message, details: { facts = null } } = error;
+  if (code === "SESSION_ERROR") return new RpcError(CODES.params, message);
+  if (code === "CAPACITY_REACHED") {
+    return new RpcError(CODES.capacity, message, facts);
+  }
+  return new RpcError(CODES.internal, message);
+}
+
+/** The reply to text that is no JSON. */
+export function rpcParseError(): Record<string, unknown> {
+  const error = { code: CODES.parse, message: "Parse error", data: null };
+  return { jsonrpc: "2.0", id: null, error };
+}
+
+/**
+ * Answers a request.
+ *
+ * @param scope What it is made on
+ * @param input The request, as JSON
+ * @returns The response
+ */
+export async function answerRpc(
+  scope: RpcScope,
+  input: unknown,
+): Promise<Record<string, unknown>> {
+  const parsed = request.safeParse(input);
+  const id = parsed.data?.id ?? null;
+  try {
+    if (!parsed.success) {
+      throw new RpcError(CODES.request, "Invalid Request");
+    }
+    const { method, params } = parsed.data;
+    const answer = Object.hasOwn(METHODS, method) ? METHODS[method]! : null;
+    if (answer === null) {
+      throw new RpcError(CODES.method, `Method not found: ${method}`);
+    }
+    const result = await answer(scope, params ?? {});
+    return { jsonrpc: "2.0", id, result };
+  } catch (error) {
+    const { code, message, data } = rpcError(error);
+    return { jsonrpc: "2.0", id, error: { code, message, data } };
+  }
+}

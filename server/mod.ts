@@ -1,0 +1,19 @@
+/**
+ * The environments over HTTP: an OpenEnv server.
+ *
+ * ```ts
+ * import { createServer } from "@unlock/gym/server";
+ * import { strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const server = await createServer({ port: 0, log: "off" });
+ * const response = await fetch(`${server.url}/health`);
+ * assertEquals((await response.json()).status, "healthy");
+ * await server.stop();
+ * ```
+ *
+ * @module
+ */
+
+export * from "./create_server.ts";
+export type { LogLevel } from "./observability/log.ts";
+export * from "./sessions/store.ts";

@@ -1,0 +1,56 @@
+/**
+ * Structured log lines: one JSON object each.
+ *
+ * @module
+ */
+
+/** How much is logged: nothing, errors, requests too, or every frame too. */
+export type LogLevel = "off" | "error" | "info" | "debug";
+
+/** The levels, the most silent first. */
+export const LOG_LEVELS: readonly LogLevel[] = [
+  "off",
+  "error",
+  "info",
+  "debug",
+];
+
+/** Facts of a log line. */
+export type LogFacts = Readonly<Record<string, unknown>>;
+
+/** Writes log lines. */
+export interface Log {
+  /** Says whether lines of a level are written. */
+  has(level: LogLevel): boolean;
+  /** Writes a line. */
+  write(
+    level: "error" | "info" | "debug",
+    event: string,
+    facts: LogFacts,
+  ): void;
+}
+
+/**
+ * Makes a log.
+ *
+ * @param level How much is logged
+ * @param now Milliseconds since 1970
+ * @param print Takes a line
+ * @returns The log
+ */
+export function jsonLog(
+  level: LogLevel,
+  now: () => number,
+  print: (line: string) => void,
+): Log {
+  const rank = LOG_LEVELS.indexOf(level);
+  const has = (asked: LogLevel) => LOG_LEVELS.indexOf(asked) <= rank;
+  return {
+    has,
+    write(asked, event, facts) {
+      if (!has(asked)) return;
+      const time = new Date(now()).toISOString();
+      print(JSON.stringify({ time, level: asked, event, ...facts }));
+    },
+  };
+}

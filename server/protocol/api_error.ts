@@ -1,0 +1,126 @@
+/**
+ * Errors as clients see them, over HTTP and over a socket.
+ *
+ * @module
+ */
+
+/** A field that is not as it must be, in the form that FastAPI gives it. */
+export interface ValidationItem {
+  /** Kind of fault: `missing`, `greater_than_equal`, ... */
+  readonly type: string;
+  /** Where it is: `["body", "seed"]`. */
+  readonly loc: readonly (string | number)[];
+  /** What must be. */
+  readonly msg: string;
+  /** What was given. */
+  readonly input: unknown;
+  /** Further facts about the rule. */
+  readonly ctx?: Readonly<Record<string, unknown>>;
+}
+
+/** Codes of errors; a code means the same on every way in. */
+export type ErrorCode =
+  | "BAD_TASK"
+  | "CAPACITY_REACHED"
+  | "CONFLICT"
+  | "CRITIQUE_OFF"
+  | "EXECUTION_ERROR"
+  | "FORBIDDEN"
+  | "INVALID_JSON"
+  | "METHOD_NOT_ALLOWED"
+  | "NOT_FOUND"
+  | "NOT_SUPPORTED"
+  | "RATE_LIMITED"
+  | "SESSION_BUSY"
+  | "SESSION_ERROR"
+  | "STOPPING"
+  | "STORE_UNAVAILABLE"
+  | "TIMEOUT"
+  | "TOO_LARGE"
+  | "UNAUTHORIZED"
+  | "UNKNOWN_TYPE"
+  | "VALIDATION_ERROR";
+
+/** What an error says beside code and message. */
+export interface ApiErrorDetails {
+  /** Which of the code's cases it is: `episode_over`. */
+  readonly reason?: string;
+  /** The fields at fault. */
+  readonly items?: readonly ValidationItem[];
+  /** Further facts in a socket's error frame. */
+  readonly facts?: Readonly<Record<string, unknown>>;
+  /** Further HTTP headers. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An error that a client is told about. */
+export class ApiError extends Error {
+  /** The name shown in stack traces. */
+  override name = "ApiError";
+  /** HTTP status. */
+  readonly status: number;
+  /** What kind of error it is. */
+  readonly code: ErrorCode;
+  /** What it says beside. */
+  readonly details: ApiErrorDetails;
+
+  /**
+   * Makes an error.
+   *
+   * @param status HTTP status
+   * @param code What kind of error it is
+   * @param message What is wrong, for a person
+   * @param details What else it says
+   */
+  constructor(
+    status: number,
+    code: ErrorCode,
+    message: string,
+    details: ApiErrorDetails = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/**
+ * The error of a request that is not as it must be.
+ *
+ * @param items The fields at fault
+ * @param code `INVALID_JSON` where the text is no JSON at all
+ * @returns The error, of status 422
+ */
+export function validationError(
+  items: readonly ValidationItem[],
+  code: "VALIDATION_ERROR" | "INVALID_JSON" = "VALIDATION_ERROR",
+): ApiError {
+  return new ApiError(422, code, items[0]?.msg ?? "Invalid message", { items });
+}
+
+/** An HTTP body: `{detail, code, reason?}`. */
+export function errorBody(error: ApiError): Record<string, unknown> {
+  const { code, message, details: { items, reason } } = error;
+  return {
+    detail: items === undefined ? message : items,
+    code,
+    ...(reason === undefined ? {} : { reason }),
+  };
+}
+
+/** A frame of a socket: `{type: "error", data: {message, code, ...}}`. */
+export function errorFrame(error: ApiError): Record<string, unknown> {
+  const { code, message, details: { items, reason, facts } } = error;
+  const isInvalid = code === "VALIDATION_ERROR" && items !== undefined;
+  return {
+    type: "error",
+    data: {
+      message: isInvalid ? "Invalid message" : message,
+      code,
+      ...(reason === undefined ? {} : { reason }),
+      ...(isInvalid ? { errors: items } : {}),
+      ...facts,
+    },
+  };
+}

@@ -1,0 +1,155 @@
+// deno-lint-ignore-file camelcase -- the names are those of the protocol
+/**
+ * Turns what an environment returned into what a client gets.
+ *
+ * What the agent sees and what the trainer may know are kept apart here: the
+ * observation has nothing that the environment did not show the agent, and
+ * critiques, proxies and rewards stand beside it.
+ *
+ * @module
+ */
+
+import type {
+  Info,
+  Observation,
+  ResetResult,
+  Snapshot,
+  StepResult,
+} from "../../envs/mod.ts";
+
+/** What the agent sees, on the wire. */
+export interface WireObservation {
+  /** The text that the agent reads next. */
+  readonly prompt: string;
+  /** The same as chat messages, where asked for. */
+  readonly messages?: Observation["messages"];
+  /** What the agent is asked for. */
+  readonly round: string;
+  /** Number of the step about to be taken, from 1. */
+  readonly step: number;
+  /** Number of steps after which the episode ends at the latest. */
+  readonly limit: number;
+  /** The same knowledge as data, where asked for. */
+  readonly view?: unknown;
+  /** How the episode stands; for clients that drop the outer metadata. */
+  readonly metadata: Readonly<Record<string, unknown>>;
+}
+
+/** A reply to `reset` or `step`. */
+export interface Reply {
+  /** What the agent sees. */
+  readonly observation: WireObservation;
+  /** Reward of this step; `null` at a reset and where something failed. */
+  readonly reward: number | null;
+  /** Has the episode ended? */
+  readonly done: boolean;
+  /** What the trainer may know. */
+  readonly metadata: Readonly<Record<string, unknown>>;
+}
+
+/** What an episode's replies carry beyond the least. */
+export interface ReplyOptions {
+  /** Observations have `messages` and `view`. */
+  readonly view: boolean;
+  /** Replies have `snapshot` and `render`. */
+  readonly mirror: boolean;
+}
+
+/** What a reply tells of its session. */
+export interface ReplyFacts {
+  /** The session; absent where there is none. */
+  readonly session_id?: string;
+  /** The episode. */
+  readonly episode_id: string;
+  /** The seed of the session's stream. */
+  readonly seed: number;
+  /** The environment's version, such as `v0`. */
+  readonly env_version: string;
+  /** Version of the package. */
+  readonly simulator_version: string;
+  /** The options in force. */
+  readonly applied_options: Readonly<Record<string, unknown>>;
+  /** Names of the options that mean nothing here. */
+  readonly ignored_options: readonly string[];
+  /** True where nothing is kept. */
+  readonly stateless?: true;
+  /** The present moment, where asked for. */
+  readonly snapshot?: Snapshot;
+  /** The episode as text, where asked for. */
+  readonly render?: string;
+}
+
+function wireObservation(
+  { text, messages, round, step, limit, view }: Observation,
+  isFull: boolean,
+  metadata: Readonly<Record<string, unknown>>,
+): WireObservation {
+  return isFull
+    ? { prompt: text, messages, round, step, limit, view, metadata }
+    : { prompt: text, round, step, limit, metadata };
+}
+
+/** What the reward is made of; empty where there is none. */
+function rewardComponents(reward: number | null): Record<string, number> {
+  return reward === null ? {} : { outcome: reward };
+}
+
+/**
+ * Makes a reply.
+ *
+ * @param result What `reset`, `restore` or `step` returned
+ * @param ended Whether the episode had ended before; for a restored one
+ * @param facts What it tells of its session
+ * @param options What it carries
+ * @returns The reply
+ */
+export function replyOf(
+  result: ResetResult | StepResult,
+  facts: ReplyFacts,
+  options: ReplyOptions,
+  ended: { readonly terminated: boolean; readonly truncated: boolean },
+): Reply {
+  const { observation, info: { critique, proxies, ...info } } = result;
+  const { terminated, truncated } = "reward" in result ? result : ended;
+  // A reward that is no number would be a fault of the environment's.
+  const value = "reward" in result ? result.reward : null;
+  const reward = value === null || Number.isNaN(value) ? null : Number(value);
+  const { error } = info as Info;
+  return {
+    observation: wireObservation(observation, options.view, {
+      terminated,
+      truncated,
+    }),
+    reward,
+    done: terminated || truncated,
+    metadata: {
+      terminated,
+      truncated,
+      info,
+      reward_components: rewardComponents(reward),
+      ...(critique === undefined ? {} : { critique }),
+      ...(proxies === undefined ? {} : { proxies }),
+      ...(error === undefined ? {} : { error }),
+      ...facts,
+    },
+  };
+}
+
+/** A lone surrogate as `JSON.stringify` writes it, or what looks like one. */
+const LONE = /\\ud[89a-f]/;
+
+/**
+ * Writes a value as JSON. Halves of surrogate pairs are replaced, for Python
+ * reads them but cannot write them.
+ *
+ * @param value Plain data
+ * @returns The text
+ */
+export function wellFormedJson(value: unknown): string {
+  const text = JSON.stringify(value);
+  if (!LONE.test(text)) return text;
+  return JSON.stringify(
+    value,
+    (_, part) => typeof part === "string" ? part.toWellFormed() : part,
+  );
+}

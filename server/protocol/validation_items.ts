@@ -1,0 +1,149 @@
+/**
+ * What zod finds, in the words of FastAPI's error items, which clients of
+ * OpenEnv know.
+ *
+ * @module
+ */
+
+import type * as z from "zod";
+import type { ValidationItem } from "./api_error.ts";
+
+type Loc = readonly (string | number)[];
+
+/** The part of `input` that a path leads to. */
+function at(input: unknown, path: Loc): unknown {
+  let value = input;
+  for (const key of path) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = (value as Record<string | number, unknown>)[key];
+  }
+  return value;
+}
+
+function clean(path: readonly PropertyKey[]): Loc {
+  return path.map((key) => typeof key === "number" ? key : String(key));
+}
+
+const TYPES: Readonly<Record<string, readonly [string, string]>> = {
+  string: ["string_type", "Input should be a valid string"],
+  number: ["float_type", "Input should be a valid number"],
+  int: ["int_type", "Input should be a valid integer"],
+  boolean: ["bool_type", "Input should be a valid boolean"],
+  object: ["dict_type", "Input should be a valid dictionary"],
+  record: ["dict_type", "Input should be a valid dictionary"],
+  array: ["list_type", "Input should be a valid list"],
+};
+
+/** `[type, msg, ctx?]` of a value that is too small or too large. */
+function sizeItem(
+  issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall,
+): readonly [string, string, Record<string, unknown>] {
+  const isSmall = issue.code === "too_small";
+  const limit = Number(isSmall ? issue.minimum : issue.maximum);
+  if (issue.origin === "string") {
+    const count = `${limit} character${limit === 1 ? "" : "s"}`;
+    return isSmall
+      ? ["string_too_short", `String should have at least ${count}`, {
+        min_length: limit,
+      }]
+      : ["string_too_long", `String should have at most ${count}`, {
+        max_length: limit,
+      }];
+  }
+  if (issue.origin === "array") {
+    const count = `${limit} item${limit === 1 ? "" : "s"}`;
+    return isSmall
+      ? ["too_short", `List should have at least ${count}`, {
+        min_length: limit,
+      }]
+      : ["too_long", `List should have at most ${count}`, {
+        max_length: limit,
+      }];
+  }
+  const name = isSmall ? "greater_than" : "less_than";
+  const words = isSmall ? "greater than" : "less than";
+  const short = isSmall ? "g" : "l";
+  return issue.inclusive === false
+    ? [name, `Input should be ${words} ${limit}`, { [`${short}t`]: limit }]
+    : [`${name}_equal`, `Input should be ${words} or equal to ${limit}`, {
+      [`${short}e`]: limit,
+    }];
+}
+
+function itemsOf(
+  issue: z.core.$ZodIssue,
+  input: unknown,
+  prefix: Loc,
+): ValidationItem[] {
+  const path = clean(issue.path);
+  const loc = [...prefix, ...path];
+  const value = at(input, path);
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return issue.keys.map((key) => ({
+        type: "extra_forbidden",
+        loc: [...loc, key],
+        msg: "Extra inputs are not permitted",
+        input: at(value, [key]),
+      }));
+    case "invalid_type": {
+      if (value === undefined && path.length > 0) {
+        const owner = at(input, path.slice(0, -1));
+        return [{ type: "missing", loc, msg: "Field required", input: owner }];
+      }
+      const [type, msg] = TYPES[issue.expected] ??
+        ["value_error", issue.message];
+      return [{ type, loc, msg, input: value }];
+    }
+    case "too_big":
+    case "too_small": {
+      const [type, msg, ctx] = sizeItem(issue);
+      return [{ type, loc, msg, input: value, ctx }];
+    }
+    case "invalid_value": {
+      const expected = issue.values.map((word) => `'${String(word)}'`)
+        .join(", ");
+      const msg = `Input should be ${expected}`;
+      return [{
+        type: "literal_error",
+        loc,
+        msg,
+        input: value,
+        ctx: { expected },
+      }];
+    }
+    default:
+      return [{ type: "value_error", loc, msg: issue.message, input: value }];
+  }
+}
+
+/** What an error echoes of the input at most, in characters. */
+const ECHO_LIMIT = 1000;
+
+/** The input as an error shows it: whole if it is small. */
+function echo(value: unknown): unknown {
+  if (typeof value === "string") {
+    return value.length > ECHO_LIMIT ? `${value.slice(0, ECHO_LIMIT)}…` : value;
+  }
+  if (typeof value !== "object" || value === null) return value;
+  const text = JSON.stringify(value);
+  return text.length > ECHO_LIMIT ? `${text.slice(0, ECHO_LIMIT)}…` : value;
+}
+
+/**
+ * Words what a schema found wrong.
+ *
+ * @param error What zod found
+ * @param input What was checked
+ * @param prefix What stands before each path: `["body"]` over HTTP
+ * @returns One item for each fault
+ */
+export function validationItems(
+  error: z.ZodError,
+  input: unknown,
+  prefix: Loc = [],
+): ValidationItem[] {
+  return error.issues
+    .flatMap((issue) => itemsOf(issue, input, prefix))
+    .map((item) => ({ ...item, input: echo(item.input) }));
+}

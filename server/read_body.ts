@@ -1,0 +1,86 @@
+/**
+ * Reads the body of a request within a limit of size and time.
+ *
+ * @module
+ */
+
+import { ApiError, validationError } from "./protocol/api_error.ts";
+
+/** A body must have come after this many milliseconds. */
+const DEADLINE = 30_000;
+
+/** The error of a body that is too large. */
+export function tooLarge(limit: number): ApiError {
+  return new ApiError(
+    413,
+    "TOO_LARGE",
+    `Cannot read the request as 'body' must be at most ${limit} bytes`,
+  );
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw validationError([{
+      type: "json_invalid",
+      loc: ["body", 0],
+      msg: "Invalid JSON: the body is not UTF-8",
+      input: {},
+    }], "INVALID_JSON");
+  }
+}
+
+/**
+ * Reads a body.
+ *
+ * @param request The request
+ * @param limit Largest size in bytes
+ * @returns The body as text
+ * @throws {ApiError} `TOO_LARGE`, `TIMEOUT`, or `INVALID_JSON` where it is not
+ * UTF-8
+ */
+export async function readBody(
+  request: Request,
+  limit: number,
+): Promise<string> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) {
+    throw tooLarge(limit);
+  }
+  if (request.body === null) return "";
+  const reader = request.body.getReader();
+  const timer = setTimeout(() => {
+    reader.cancel().catch(() => {});
+  }, DEADLINE);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const begun = performance.now();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      size += value.byteLength;
+      if (size > limit) {
+        reader.cancel().catch(() => {});
+        throw tooLarge(limit);
+      }
+      chunks.push(value);
+    }
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw new ApiError(400, "INVALID_JSON", "The body did not come to its end");
+  } finally {
+    clearTimeout(timer);
+  }
+  if (performance.now() - begun >= DEADLINE) {
+    throw new ApiError(408, "TIMEOUT", "The body did not come in time");
+  }
+  if (chunks.length === 1) return decode(chunks[0]!);
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return decode(bytes);
+}

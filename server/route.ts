@@ -1,0 +1,182 @@
+/**
+ * A route in one place: where it is, what it takes, what it returns, and what
+ * it does. Requests are checked by the same schema that OpenAPI shows.
+ *
+ * @module
+ */
+
+import type { Context, Hono } from "hono";
+import type * as z from "zod";
+import type { ServerContext } from "./context.ts";
+import type { EnvHost } from "./env_host.ts";
+import { ApiError } from "./protocol/api_error.ts";
+import { parseAs, parseJson } from "./protocol/parse.ts";
+import { readBody } from "./read_body.ts";
+import type { Caller } from "./sessions/sessions.ts";
+
+/** What a handler gets. */
+export interface Call<Body> {
+  /** What all routes share. */
+  readonly server: ServerContext;
+  /** Who asks; `host` is the environment of the prefix. */
+  readonly caller: Caller;
+  /** The environment of the prefix. */
+  readonly host: EnvHost;
+  /** It alone; all of them at the root. */
+  readonly hosts: readonly EnvHost[];
+  /** The body, checked. */
+  readonly body: Body;
+  /** The body as it came, for routes that check it themselves. */
+  text(): Promise<string>;
+  /** Parts of the path. */
+  param(name: string): string;
+  /** Parts of the query. */
+  query(name: string): string | null;
+  /** Headers of the request. */
+  header(name: string): string | null;
+}
+
+/** What a handler returns: JSON, already written or not. */
+export interface Answer {
+  /** HTTP status */
+  readonly status?: number;
+  /** The body: text of JSON, or a value to be written as JSON. */
+  readonly json: string | object;
+  /** Further headers. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What OpenAPI says of a reply. */
+export interface ReplyDoc {
+  /** HTTP status */
+  readonly status: number;
+  /** What it means. */
+  readonly description: string;
+  /** What it looks like. */
+  readonly schema: z.ZodType;
+}
+
+/** A route under an environment's prefix. */
+export interface EnvRoute<Body = unknown> {
+  /** HTTP method. */
+  readonly method: "get" | "post" | "delete";
+  /** Path under the prefix, in Hono's form: `/sessions/:id`. */
+  readonly path: string;
+  /** One line about it. */
+  readonly summary: string;
+  /** The body it takes; `null` for none. */
+  readonly body: z.ZodType<Body> | null;
+  /** What OpenAPI shows of the body, where it is checked part by part. */
+  readonly bodyDoc?: z.ZodType;
+  /** True if the body may be left out, which then stands for `{}`. */
+  readonly isBodyOptional?: boolean;
+  /** The reply where all goes well. */
+  readonly reply: ReplyDoc;
+  /** Names of the query's parameters. */
+  readonly query?: readonly string[];
+  /** Does what it does. */
+  handle(call: Call<Body>): Promise<Answer> | Answer;
+}
+
+/** Keeps the type of a route's body between its schema and its handler. */
+export function envRoute<Body>(route: EnvRoute<Body>): EnvRoute {
+  return route as EnvRoute;
+}
+
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
+
+/** Reads and checks the body of a request. */
+export async function bodyOf<Body>(
+  request: Request,
+  schema: z.ZodType<Body>,
+  isOptional: boolean,
+  maxBody: number,
+): Promise<Body> {
+  const text = await readBody(request, maxBody);
+  if (text === "" && isOptional) return parseAs(schema, {}, ["body"]);
+  if (!JSON_TYPE.test(request.headers.get("content-type") ?? "")) {
+    throw new ApiError(
+      422,
+      "VALIDATION_ERROR",
+      "Input should be JSON with the header content-type: application/json",
+      {
+        items: [{
+          type: "model_attributes_type",
+          loc: ["body"],
+          msg:
+            "Input should be JSON with the header content-type: application/json",
+          input: text.slice(0, 100),
+        }],
+      },
+    );
+  }
+  return parseAs(schema, parseJson(text), ["body"]);
+}
+
+/** Makes the HTTP response of an answer. */
+export function respond({ status = 200, json, headers }: Answer): Response {
+  const text = typeof json === "string" ? json : JSON.stringify(json);
+  return new Response(text, {
+    status,
+    headers: { "content-type": "application/json", ...headers },
+  });
+}
+
+/** Variables that middleware sets on Hono's context. */
+export interface AppEnv {
+  /** The variables. */
+  Variables: {
+    /** Id of the request, for logs. */
+    requestId: string;
+    /** SHA-256 of the token. */
+    owner: string;
+    /** The route that answers, for logs and metrics. */
+    route: string;
+    /** The session it is about, for logs. */
+    session: string;
+  };
+}
+
+/**
+ * Adds a route to an app.
+ *
+ * @param app The app
+ * @param prefix The environment's prefix, with a slash before it
+ * @param route The route
+ * @param server What all routes share
+ * @param host The environment
+ * @param hosts It alone; all of them at the root
+ */
+export function mountRoute(
+  app: Hono<AppEnv>,
+  prefix: string,
+  route: EnvRoute,
+  server: ServerContext,
+  host: EnvHost,
+  hosts: readonly EnvHost[] = [host],
+): void {
+  const { method, path, body, isBodyOptional = false } = route;
+  app.on(
+    method.toUpperCase(),
+    `${prefix}${path}`,
+    async (c: Context<AppEnv>) => {
+      c.set("route", `${method.toUpperCase()} ${path}`);
+      const checked = body === null
+        ? undefined
+        : await bodyOf(c.req.raw, body, isBodyOptional, server.maxBody);
+      return respond(
+        await route.handle({
+          server,
+          host,
+          hosts,
+          caller: { owner: c.get("owner"), host },
+          body: checked,
+          text: () => readBody(c.req.raw, server.maxBody),
+          param: (name) => c.req.param(name) ?? "",
+          query: (name) => c.req.query(name) ?? null,
+          header: (name) => c.req.header(name) ?? null,
+        }),
+      );
+    },
+  );
+}

@@ -1,0 +1,177 @@
+// deno-lint-ignore-file camelcase -- the names are those of the protocol
+/**
+ * Many sessions in one call.
+ *
+ * @module
+ */
+
+import { ApiError, validationError } from "../protocol/api_error.ts";
+import { parseAs, parseMessageAction } from "../protocol/parse.ts";
+import * as replies from "../protocol/reply_schemas.ts";
+import {
+  batchEnvelope,
+  batchResetBody,
+  batchStepBody,
+  batchStepItem,
+  resetOptions,
+} from "../protocol/schemas.ts";
+import { type Call, type EnvRoute, envRoute } from "../route.ts";
+import { resetCall, stepCall } from "../sessions/calls.ts";
+import type { SessionCall } from "../sessions/sessions.ts";
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** One item's result: a reply, as JSON, or what went wrong. */
+interface Result {
+  readonly id: string | null;
+  readonly outcome: string | ApiError;
+}
+
+function assertOnce(items: readonly Item[]): void {
+  const seen = new Set<unknown>();
+  items.forEach(({ session_id }, i) => {
+    if (typeof session_id !== "string") return;
+    if (seen.has(session_id)) {
+      throw validationError([{
+        type: "value_error",
+        loc: ["body", "items", i, "session_id"],
+        msg: "A session should stand in a batch once",
+        input: session_id,
+      }]);
+    }
+    seen.add(session_id);
+  });
+}
+
+function writeResult({ id, outcome }: Result): string {
+  const named = JSON.stringify(id);
+  // A reply is an object as text; the session's id becomes its first field.
+  if (typeof outcome === "string") {
+    return `{"session_id":${named},${outcome.slice(1)}`;
+  }
+  const { status, code, message, details: { reason, items } } = outcome;
+  return JSON.stringify({
+    session_id: id,
+    status,
+    error: {
+      message,
+      code,
+      ...(reason === undefined ? {} : { reason }),
+      ...(items === undefined ? {} : { errors: items }),
+    },
+  });
+}
+
+function writeResults(results: readonly Result[]): string {
+  return `{"results":[${results.map(writeResult).join(",")}]}`;
+}
+
+/** Reads an item, or finds out what is wrong with it. */
+function reading<T>(read: () => T): T | ApiError {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+/** Makes the calls that could be read, and puts results in order. */
+async function makeCalls(
+  { server, caller }: Call<unknown>,
+  calls: readonly (SessionCall | ApiError)[],
+  ids: readonly (string | null)[],
+): Promise<Result[]> {
+  const good = calls.filter((call): call is SessionCall =>
+    !(call instanceof ApiError)
+  );
+  const outcomes = (await server.sessions.useAll(caller, good)).values();
+  return calls.map((call, i) => ({
+    id: ids[i]!,
+    outcome: call instanceof ApiError ? call : outcomes.next().value!,
+  }));
+}
+
+/** Opens a session for an item that names none. */
+async function beginReset(
+  { server, caller, host }: Call<unknown>,
+  item: Item,
+): Promise<Result> {
+  try {
+    const data = parseAs(resetOptions, item);
+    const { id, text } = await server.sessions.begin(
+      caller,
+      (session) => session.reset(data),
+    );
+    server.sessions.markFresh(id, host);
+    return { id, outcome: text };
+  } catch (error) {
+    if (error instanceof ApiError) return { id: null, outcome: error };
+    throw error;
+  }
+}
+
+/** The routes, in the order of the documentation. */
+export const batchRoutes: readonly EnvRoute[] = [
+  envRoute({
+    method: "post",
+    path: "/batch/reset",
+    summary: "Start episodes, in new sessions where none is named",
+    body: batchEnvelope,
+    bodyDoc: batchResetBody,
+    reply: { status: 200, description: "In order", schema: replies.results },
+    async handle(call) {
+      const { server, caller, body: { items } } = call;
+      server.buckets.take(caller.owner, server.now(), items.length - 1);
+      assertOnce(items);
+      const named = items.filter((item) => textOf(item.session_id) !== null);
+      const ids = named.map((item) => textOf(item.session_id));
+      const calls = named.map((item, i) =>
+        reading(() => resetCall(ids[i]!, parseAs(resetOptions, item)))
+      );
+      const known = (await makeCalls(call, calls, ids)).values();
+      const results: Result[] = [];
+      for (const item of items) {
+        results.push(
+          textOf(item.session_id) === null
+            ? await beginReset(call, item)
+            : known.next().value!,
+        );
+      }
+      return { json: writeResults(results) };
+    },
+  }),
+  envRoute({
+    method: "post",
+    path: "/batch/step",
+    summary: "Take a step in each of many sessions",
+    body: batchEnvelope,
+    bodyDoc: batchStepBody,
+    reply: { status: 200, description: "In order", schema: replies.results },
+    async handle(call) {
+      const { server, caller, host, body: { items } } = call;
+      server.buckets.take(caller.owner, server.now(), items.length - 1);
+      assertOnce(items);
+      const ids = items.map((item) => textOf(item.session_id));
+      const calls = items.map((item) =>
+        reading(() => {
+          const { session_id, action, request_id = null } = parseAs(
+            batchStepItem,
+            item,
+          );
+          return stepCall(session_id, parseMessageAction(action), request_id);
+        })
+      );
+      const results = await makeCalls(call, calls, ids);
+      const steps = results.filter(({ outcome }) =>
+        typeof outcome === "string"
+      );
+      server.metrics.stepped(host.entry.id, steps.length);
+      return { json: writeResults(results) };
+    },
+  }),
+];

@@ -1,0 +1,126 @@
+// deno-lint-ignore-file camelcase -- the names are those of the protocol
+/**
+ * What an environment says about itself, and MCP over HTTP.
+ *
+ * @module
+ */
+
+import * as z from "zod";
+import { answerRpc, rpcParseError } from "../mcp/json_rpc.ts";
+import { ApiError } from "../protocol/api_error.ts";
+import { parseJson } from "../protocol/parse.ts";
+import * as replies from "../protocol/reply_schemas.ts";
+import { messageAction } from "../protocol/schemas.ts";
+import { type EnvRoute, envRoute } from "../route.ts";
+import { SIMULATOR_VERSION } from "../version.ts";
+
+const health = z.object({
+  status: z.enum(["healthy", "degraded", "unhealthy"]),
+}).meta({ id: "Health", title: "Health" });
+
+const metadata = z.object({
+  name: z.string(),
+  description: z.string(),
+  readme_content: z.string().nullable(),
+  version: z.string().nullable(),
+  author: z.string().nullable(),
+  documentation_url: z.string().nullable(),
+}).meta({ id: "Metadata", title: "Metadata" });
+
+const schemas = z.object({
+  action: z.looseObject({}),
+  observation: z.looseObject({}),
+  state: z.looseObject({}),
+}).meta({ id: "Schemas", title: "Schemas" });
+
+/** Is the server well? It is not if its store does not answer. */
+export const healthRoute: EnvRoute = envRoute({
+  method: "get",
+  path: "/health",
+  summary: "Is the server well?",
+  body: null,
+  reply: { status: 200, description: "It is", schema: health },
+  async handle({ server }) {
+    if (server.stopping.aborted) {
+      return { status: 503, json: { status: "unhealthy" } };
+    }
+    try {
+      await server.store.ping();
+      return { json: { status: "healthy" } };
+    } catch {
+      return { status: 503, json: { status: "unhealthy" } };
+    }
+  },
+});
+
+function jsonSchema(schema: z.ZodType): Record<string, unknown> {
+  const { $schema: _, id: _id, ...rest } = z.toJSONSchema(schema);
+  return rest;
+}
+
+/** The routes, in the order of the documentation. */
+export const discoveryRoutes: readonly EnvRoute[] = [
+  healthRoute,
+  envRoute({
+    method: "get",
+    path: "/metadata",
+    summary: "What the environment is",
+    body: null,
+    reply: { status: 200, description: "Facts", schema: metadata },
+    handle: ({ host: { entry } }) => ({
+      json: {
+        name: entry.id,
+        description: entry.description,
+        readme_content: null,
+        version: SIMULATOR_VERSION,
+        author: null,
+        documentation_url: null,
+      },
+    }),
+  }),
+  envRoute({
+    method: "get",
+    path: "/schema",
+    summary: "Schemas of action, observation and state",
+    body: null,
+    reply: { status: 200, description: "JSON Schemas", schema: schemas },
+    handle: () => ({
+      json: {
+        action: jsonSchema(messageAction),
+        observation: jsonSchema(replies.observation),
+        state: jsonSchema(replies.state),
+      },
+    }),
+  }),
+];
+
+/** MCP over HTTP; always answered with status 200. */
+export const mcpRoute: EnvRoute = envRoute({
+  method: "post",
+  path: "/mcp",
+  summary: "Tools over JSON-RPC 2.0",
+  body: null,
+  bodyDoc: z.object({
+    jsonrpc: z.literal("2.0"),
+    method: z.string(),
+    params: z.looseObject({}).optional(),
+    id: z.union([z.string(), z.number(), z.null()]).optional(),
+  }).meta({ id: "RpcRequest", title: "RpcRequest" }),
+  reply: {
+    status: 200,
+    description: "JSON-RPC response",
+    schema: replies.anything,
+  },
+  async handle({ server, caller, text }) {
+    let input: unknown;
+    try {
+      input = parseJson(await text());
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "INVALID_JSON") {
+        return { json: rpcParseError() };
+      }
+      throw error;
+    }
+    return { json: await answerRpc({ server, caller, session: null }, input) };
+  },
+});

@@ -1,0 +1,147 @@
+// deno-lint-ignore-file camelcase -- the names are those of the protocol
+/**
+ * OpenEnv's Task API: which tasks there are. It has no side effects and tells
+ * nothing but a task's key.
+ *
+ * @module
+ */
+
+import * as z from "zod";
+import { type Split, SPLITS } from "../../envs/mod.ts";
+import { ruleMessage } from "../../envs/errors.ts";
+import type { EnvHost } from "../env_host.ts";
+import { ApiError } from "../protocol/api_error.ts";
+import { anything } from "../protocol/reply_schemas.ts";
+import { splitBody, taskBody, taskRangeBody } from "../protocol/schemas.ts";
+import { type Answer, type Call, type EnvRoute, envRoute } from "../route.ts";
+
+/** Most tasks of one reply; `num_tasks` tells how many there are. */
+const PAGE = 1000;
+
+/** The environment of a name, whatever its case; an id will do. */
+function hostOf(hosts: readonly EnvHost[], name: string): EnvHost {
+  const asked = name.toLowerCase();
+  const host = hosts.find(({ prefix, entry }) =>
+    prefix === asked || entry.id.toLowerCase() === asked
+  );
+  if (host !== undefined) return host;
+  const rule = `one of ${hosts.map(({ prefix }) => prefix).join(", ")}`;
+  throw new ApiError(
+    404,
+    "NOT_FOUND",
+    ruleMessage("list tasks", "environment", rule, name),
+  );
+}
+
+function badTask(name: string, rule: string, value: unknown): ApiError {
+  return new ApiError(
+    400,
+    "BAD_TASK",
+    ruleMessage("find the task", name, rule, value),
+  );
+}
+
+/** Number of tasks in a split. */
+function sizeOf({ splits, entry }: EnvHost, split: string): number {
+  if (SPLITS.every((name) => splits[name] === 0)) {
+    throw new ApiError(
+      501,
+      "NOT_SUPPORTED",
+      ruleMessage("list tasks", "environment", "one with tasks", entry.id),
+    );
+  }
+  if (Object.hasOwn(splits, split)) return splits[split as Split];
+  throw badTask("split", `one of ${SPLITS.join(", ")}`, split);
+}
+
+/** A task, as its key. */
+function taskAt(
+  { entry: { id, generator } }: EnvHost,
+  split: string,
+  index: number,
+) {
+  return { id, split, index, generator };
+}
+
+function tasks(host: EnvHost, split: string, start: number, stop: number) {
+  const count = Math.max(0, Math.min(stop - start, PAGE));
+  return Array.from(
+    { length: count },
+    (_, i) => taskAt(host, split, start + i),
+  );
+}
+
+/** A bound as Python counts: from the end if it is negative. */
+function bound(value: number, size: number): number {
+  return Math.max(0, Math.min(size, value < 0 ? size + value : value));
+}
+
+/** A route of the Task API with a body. */
+function taskRoute<Body>(
+  name: string,
+  summary: string,
+  body: z.ZodType<Body>,
+  answer: (host: EnvHost, body: Body) => Answer["json"],
+): EnvRoute {
+  return envRoute({
+    method: "post",
+    path: `/:env/${name}`,
+    summary,
+    body,
+    reply: { status: 200, description: summary, schema: anything },
+    handle: ({ hosts, body, param }: Call<Body>) => ({
+      json: answer(hostOf(hosts, param("env")), body),
+    }),
+  });
+}
+
+/** The routes, in the order of the documentation. */
+export const taskRoutes: readonly EnvRoute[] = [
+  envRoute({
+    method: "get",
+    path: "/list_environments",
+    summary: "Names of the environments",
+    body: null,
+    reply: { status: 200, description: "Names", schema: z.array(z.string()) },
+    handle: ({ hosts }) => ({ json: hosts.map(({ prefix }) => prefix) }),
+  }),
+  envRoute({
+    method: "get",
+    path: "/:env/splits",
+    summary: "Splits of the tasks",
+    body: null,
+    reply: { status: 200, description: "Splits", schema: anything.array() },
+    handle({ hosts, param }) {
+      const host = hostOf(hosts, param("env"));
+      sizeOf(host, "train");
+      return { json: SPLITS.map((name) => ({ name, type: name })) };
+    },
+  }),
+  taskRoute("tasks", "The first tasks of a split", splitBody, (host, body) => ({
+    tasks: tasks(host, body.split, 0, sizeOf(host, body.split)),
+    env_name: host.prefix,
+  })),
+  taskRoute(
+    "num_tasks",
+    "Number of tasks in a split",
+    splitBody,
+    (host, body) => ({ num_tasks: sizeOf(host, body.split) }),
+  ),
+  taskRoute("task", "One task", taskBody, (host, { split, index }) => {
+    const size = sizeOf(host, split);
+    if (index < 0 || index >= size) {
+      throw badTask("index", `an integer from 0 to ${size - 1}`, index);
+    }
+    return { task: taskAt(host, split, index), env_name: host.prefix };
+  }),
+  taskRoute(
+    "task_range",
+    "Tasks from start to before stop",
+    taskRangeBody,
+    (host, { split, start, stop }) => {
+      const size = sizeOf(host, split);
+      const from = bound(start ?? 0, size);
+      return { tasks: tasks(host, split, from, bound(stop ?? size, size)) };
+    },
+  ),
+];

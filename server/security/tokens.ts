@@ -1,0 +1,83 @@
+/**
+ * Who may come in: bearer tokens, compared in constant time.
+ *
+ * @module
+ */
+
+import { createHash, timingSafeEqual } from "node:crypto";
+import { ApiError } from "../protocol/api_error.ts";
+
+/** Smallest length of a token: a guess must be hopeless. */
+const MIN_LENGTH = 16;
+
+function hash(token: string): Uint8Array {
+  return createHash("sha256").update(token, "utf8").digest();
+}
+
+/** The token in an `Authorization` header, as Bearer or as Basic's password. */
+function tokenIn(header: string): string | null {
+  const [, scheme = "", value = ""] = /^(\w+) +(\S+)$/.exec(header) ?? [];
+  if (scheme.toLowerCase() === "bearer") return value;
+  if (scheme.toLowerCase() !== "basic") return null;
+  try {
+    const bytes = Uint8Array.from(atob(value), (char) => char.charCodeAt(0));
+    const text = new TextDecoder().decode(bytes);
+    return text.slice(text.indexOf(":") + 1);
+  } catch {
+    return null;
+  }
+}
+
+/** The tokens that a server takes. */
+export class Tokens {
+  readonly #hashes: readonly Uint8Array[];
+
+  /**
+   * Keeps the hashes of tokens.
+   *
+   * @param tokens The tokens; none for a server that anybody may use
+   * @throws {RangeError} If one is too short or has blanks
+   */
+  constructor(tokens: readonly string[]) {
+    for (const token of tokens) {
+      if (token.length >= MIN_LENGTH && /^\S+$/.test(token)) continue;
+      throw new RangeError(
+        `Cannot serve as 'token' must be ${MIN_LENGTH} or more characters without blanks: ` +
+          `current value has ${token.length} characters`,
+      );
+    }
+    this.#hashes = tokens.map(hash);
+  }
+
+  /** Is a token needed? */
+  get areNeeded(): boolean {
+    return this.#hashes.length > 0;
+  }
+
+  /**
+   * Finds out who asks.
+   *
+   * @param header The `Authorization` header, `null` without one
+   * @returns SHA-256 of the token in hexadecimal; "" where none is needed
+   * @throws {ApiError} `UNAUTHORIZED`
+   */
+  ownerOf(header: string | null): string {
+    if (!this.areNeeded) return "";
+    const token = header === null ? null : tokenIn(header);
+    if (token !== null) {
+      const given = hash(token);
+      let isKnown = false;
+      // All are compared, so that the time tells nothing.
+      for (const known of this.#hashes) {
+        if (timingSafeEqual(known, given)) isKnown = true;
+      }
+      if (isKnown) return given.toHex();
+    }
+    throw new ApiError(
+      401,
+      "UNAUTHORIZED",
+      "Cannot authorize as 'Authorization' must be 'Bearer' and a token that this server takes",
+      { headers: { "www-authenticate": 'Bearer realm="unlock"' } },
+    );
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * The leases of a store that one process has to itself.
+ *
+ * @module
+ */
+
+/** Who uses which session, in memory. */
+export class Leases {
+  readonly #leases = new Map<string, { holder: string; until: number }>();
+
+  /**
+   * Takes a session, or prolongs its use.
+   *
+   * @param id Id of the session
+   * @param holder Who wants it
+   * @param now The time, in milliseconds since 1970
+   * @param until When it is free again at the latest
+   * @returns False if somebody else holds it
+   */
+  take(id: string, holder: string, now: number, until: number): boolean {
+    if (this.isHeld(id, now) && this.#leases.get(id)!.holder !== holder) {
+      return false;
+    }
+    this.#leases.set(id, { holder, until });
+    return true;
+  }
+
+  /** Ends the use by `holder`, if there is one. */
+  release(id: string, holder: string): void {
+    if (this.#leases.get(id)?.holder === holder) this.#leases.delete(id);
+  }
+
+  /** Ends any use. */
+  drop(id: string): void {
+    this.#leases.delete(id);
+  }
+
+  /** Is the session in use? */
+  isHeld(id: string, now: number): boolean {
+    const lease = this.#leases.get(id);
+    return lease !== undefined && lease.until > now;
+  }
+}

@@ -1,0 +1,111 @@
+/**
+ * Calls on sessions, as every way in makes them.
+ *
+ * @module
+ */
+
+import type { Snapshot } from "../../envs/mod.ts";
+import type { MessageAction } from "../protocol/parse.ts";
+import type { ResetData } from "./reset_plan.ts";
+import { resetKey, stepKey } from "./session.ts";
+import type { SessionCall } from "./sessions.ts";
+
+/** What a call is repeated under; `null` without a request id. */
+function repeatKey(requestId: string | null, key: string): string | null {
+  return requestId === null ? null : `${requestId} ${key}`;
+}
+
+/**
+ * Starts an episode.
+ *
+ * @param id Id of the session
+ * @param data What the client sent
+ * @returns The call
+ */
+export function resetCall(id: string, data: ResetData): SessionCall {
+  return {
+    id,
+    key: repeatKey(data.request_id ?? null, resetKey(data)),
+    run: (session) => session.reset(data),
+  };
+}
+
+/**
+ * Takes a step.
+ *
+ * @param id Id of the session
+ * @param action What the client sent
+ * @param requestId The id beside the action; else the one in its metadata
+ * @returns The call
+ */
+export function stepCall(
+  id: string,
+  action: MessageAction,
+  requestId: string | null,
+): SessionCall {
+  const { message, metadata } = action;
+  const named = requestId ?? metadata?.request_id ?? null;
+  return {
+    id,
+    key: repeatKey(named, stepKey(message, metadata?.counterfactual ?? null)),
+    run: (session) => session.step(action, named),
+  };
+}
+
+/**
+ * Describes an opened session.
+ *
+ * @param id Id of the session
+ * @returns The call
+ */
+export function describeCall(id: string): SessionCall {
+  return {
+    id,
+    key: null,
+    run: (session) =>
+      Promise.resolve({
+        text: JSON.stringify(session.describe()),
+        event: null,
+      }),
+  };
+}
+
+/**
+ * Tells how an episode stands.
+ *
+ * @param id Id of the session
+ * @returns The call
+ */
+export function stateCall(id: string): SessionCall {
+  return {
+    id,
+    key: null,
+    run: (session) =>
+      Promise.resolve({ text: JSON.stringify(session.state()), event: null }),
+  };
+}
+
+/**
+ * Continues an opened session from a snapshot.
+ *
+ * @param id Id of the session
+ * @param snapshot The moment
+ * @returns The call
+ */
+export function restoreCall(id: string, snapshot: Snapshot): SessionCall {
+  return { id, key: null, run: (session) => session.restore(snapshot) };
+}
+
+/**
+ * Does nothing but check that the session can be used.
+ *
+ * @param id Id of the session
+ * @returns The call
+ */
+export function nothingCall(id: string): SessionCall {
+  return {
+    id,
+    key: null,
+    run: () => Promise.resolve({ text: "", event: null }),
+  };
+}

@@ -1,0 +1,42 @@
+/**
+ * Errors of environments, as clients are told of them.
+ *
+ * @module
+ */
+
+import { ApiError, validationError } from "../protocol/api_error.ts";
+
+/** Which argument a message of this package is about. */
+const NAMED = /^Cannot [^]*? as '([^']+)' must be /;
+
+/**
+ * The error about an argument that an environment refused.
+ *
+ * @param error What it threw
+ * @returns An `ApiError` of status 422
+ */
+export function inputFault(error: unknown): ApiError {
+  const message = error instanceof Error ? error.message : String(error);
+  const [, name = "options"] = NAMED.exec(message) ?? [];
+  return validationError([{
+    type: "value_error",
+    loc: name.split("."),
+    msg: message,
+    input: null,
+  }]);
+}
+
+/**
+ * The error about what an environment threw: the client's fault if it names an
+ * argument, else the environment's own.
+ *
+ * @param error What it threw
+ * @returns An `ApiError`
+ */
+export function environmentFault(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const isInput = error instanceof RangeError || error instanceof TypeError;
+  if (isInput && NAMED.test(error.message)) return inputFault(error);
+  const message = error instanceof Error ? error.message : String(error);
+  return new ApiError(500, "EXECUTION_ERROR", message);
+}

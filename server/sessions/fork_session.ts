@@ -1,0 +1,36 @@
+/**
+ * Copies a session in mid-episode, so that both ways can be tried.
+ *
+ * @module
+ */
+
+import type { Session } from "./session.ts";
+import type { Caller, Sessions } from "./sessions.ts";
+
+/**
+ * Copies the present moment of a session into a new one.
+ *
+ * @param sessions All sessions
+ * @param caller Who asks
+ * @param id Id of the session to copy
+ * @returns Id of the copy, and the moment as a reply
+ * @throws {ApiError} `SESSION_ERROR`, `SESSION_BUSY`, `CAPACITY_REACHED`, or
+ * `EXECUTION_ERROR` if nothing has been started
+ */
+export async function forkSession(
+  sessions: Sessions,
+  caller: Caller,
+  id: string,
+): Promise<{ readonly id: string; readonly text: string }> {
+  let forked: { readonly id: string; readonly text: string } | null = null;
+  // The original stays in use until its copy is made.
+  await sessions.use(caller, {
+    id,
+    key: null,
+    async run(original: Session) {
+      forked = await sessions.begin(caller, (copy) => copy.copy(original));
+      return { text: "", event: null };
+    },
+  });
+  return forked!;
+}

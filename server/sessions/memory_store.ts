@@ -1,0 +1,159 @@
+/**
+ * Sessions in memory: the fastest store, and gone with its process.
+ *
+ * @module
+ */
+
+import { ruleMessage } from "../../envs/errors.ts";
+import { Leases } from "./_leases.ts";
+import { leaseLost, spansOf } from "./_spans.ts";
+import type {
+  Append,
+  LeaseResult,
+  SessionEvent,
+  SessionRecord,
+  SessionStore,
+  StoredSession,
+} from "./store.ts";
+
+/** How many ids of ended sessions are remembered. */
+const MAX_GONE = 65_536;
+
+interface MemorySession {
+  readonly record: SessionRecord;
+  seq: number;
+  events: SessionEvent[];
+  lastUsed: number;
+}
+
+/**
+ * A store in memory. Nothing waits: every method returns at once. It remembers
+ * the last 65,536 sessions that ended.
+ *
+ * @example Two events of a session
+ * ```ts
+ * import { strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const store = new MemoryStore();
+ * const record = { id: "1f", envId: "MediQ-v0", owner: "", version: "0.1.0" };
+ * store.insert(record, 0);
+ * const append = (seq: number, isStart: boolean) =>
+ *   store.append([{ id: "1f", seq, event: { isStart, body: "{}" } }], "", 0);
+ * append(0, true);
+ * append(1, false);
+ * const session = store.load("1f");
+ * assertEquals(typeof session === "object" && session.events.length, 2);
+ * ```
+ */
+export class MemoryStore implements SessionStore {
+  /** Its name in logs. */
+  readonly name = "memory";
+  /** No other server can see it. */
+  readonly isShared = false;
+  readonly #sessions = new Map<string, MemorySession>();
+  readonly #counts = new Map<string, number>();
+  readonly #gone = new Set<string>();
+  readonly #leases = new Leases();
+
+  /** Adds a session without events. */
+  insert(record: SessionRecord, now: number): void {
+    const { id, envId } = record;
+    if (this.#sessions.has(id) || this.#gone.has(id)) {
+      const rule = "an id that no session has had";
+      throw new Error(ruleMessage("add a session", "id", rule, id));
+    }
+    this.#sessions.set(id, { record, seq: 0, events: [], lastUsed: now });
+    this.#counts.set(envId, this.count(envId) + 1);
+  }
+
+  /** Takes a session for one use, or prolongs the use. */
+  lease(id: string, holder: string, now: number, until: number): LeaseResult {
+    const session = this.#sessions.get(id);
+    if (session === undefined) return { status: this.#missing(id) };
+    if (!this.#leases.take(id, holder, now, until)) return { status: "busy" };
+    return { status: "leased", record: session.record, seq: session.seq };
+  }
+
+  /** Ends a use. */
+  release(id: string, holder: string): void {
+    this.#leases.release(id, holder);
+  }
+
+  /** Adds events, all or none. */
+  append(appends: readonly Append[], _holder: string, now: number): void {
+    for (const { id, seq } of spansOf(appends)) {
+      if (this.#sessions.get(id)?.seq !== seq) throw leaseLost(id);
+    }
+    for (const { id, event } of appends) {
+      const session = this.#sessions.get(id)!;
+      if (event.isStart) session.events = [];
+      session.events.push(event);
+      session.seq++;
+      session.lastUsed = now;
+    }
+  }
+
+  /** Reads a session. */
+  load(id: string): StoredSession | "gone" | "unknown" {
+    const session = this.#sessions.get(id);
+    if (session === undefined) return this.#missing(id);
+    const { record, seq, events } = session;
+    return { record, seq, events: [...events] };
+  }
+
+  /** Notes that sessions were used. */
+  touch(ids: readonly string[], now: number): void {
+    for (const id of ids) {
+      const session = this.#sessions.get(id);
+      if (session !== undefined) session.lastUsed = now;
+    }
+  }
+
+  /** Ends a session. */
+  remove(id: string): boolean {
+    const session = this.#sessions.get(id);
+    if (session === undefined) return false;
+    const { envId } = session.record;
+    this.#counts.set(envId, this.count(envId) - 1);
+    this.#sessions.delete(id);
+    this.#leases.drop(id);
+    this.#gone.add(id);
+    if (this.#gone.size > MAX_GONE) {
+      // A set gives its elements back in the order in which they came.
+      this.#gone.delete(this.#gone.values().next().value!);
+    }
+    return true;
+  }
+
+  /** Ends the sessions last used before `before`, those in use apart. */
+  expire(before: number, now: number): string[] {
+    const ids: string[] = [];
+    for (const [id, { lastUsed }] of this.#sessions) {
+      if (lastUsed < before && !this.#leases.isHeld(id, now)) ids.push(id);
+    }
+    for (const id of ids) this.remove(id);
+    return ids;
+  }
+
+  /** Counts the sessions of an environment. */
+  count(envId: string): number {
+    return this.#counts.get(envId) ?? 0;
+  }
+
+  /** Lists the sessions, least recently used first. */
+  list(): { record: SessionRecord; lastUsed: number }[] {
+    return [...this.#sessions.values()]
+      .map(({ record, lastUsed }) => ({ record, lastUsed }))
+      .sort((a, b) => a.lastUsed - b.lastUsed);
+  }
+
+  /** Does nothing: memory is always there. */
+  ping(): void {}
+
+  /** Does nothing: there is nothing to let go of. */
+  close(): void {}
+
+  #missing(id: string): "gone" | "unknown" {
+    return this.#gone.has(id) ? "gone" : "unknown";
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * Opens a store by its address.
+ *
+ * @module
+ */
+
+import { ruleMessage } from "../../envs/errors.ts";
+import { MemoryStore } from "./memory_store.ts";
+import { openPostgresStore } from "./postgres_store.ts";
+import { openSqliteStore } from "./sqlite_store.ts";
+import type { SessionStore } from "./store.ts";
+
+/**
+ * Opens the store that sessions are kept in.
+ *
+ * @param path The address of a PostgreSQL database (`postgres://…`), the path
+ * of a file for SQLite, or null for a store in memory
+ * @returns The store
+ * @throws {Error} If it is the address of something else, or cannot be opened
+ *
+ * @example In memory
+ * ```ts
+ * import { strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * assertEquals((await openStore(null)).name, "memory");
+ * ```
+ */
+export async function openStore(path: string | null): Promise<SessionStore> {
+  if (path === null) return new MemoryStore();
+  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(path)?.[1]?.toLowerCase();
+  if (scheme === "postgres" || scheme === "postgresql") {
+    return await openPostgresStore(path);
+  }
+  if (scheme === undefined && path !== "") return await openSqliteStore(path);
+  // The address may hold a password, so that only its beginning is shown.
+  const value = scheme === undefined ? path : `${scheme}://…`;
+  const rule = "a path, or an address that begins with postgres://";
+  throw new RangeError(ruleMessage("open sessions", "store", rule, value));
+}

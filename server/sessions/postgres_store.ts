@@ -1,0 +1,312 @@
+/**
+ * Sessions in PostgreSQL, for any number of servers.
+ *
+ * @module
+ */
+
+import { ruleMessage } from "../../envs/errors.ts";
+import { idOf, keyOf } from "./_key.ts";
+import { type PoolOptions, PostgresPool } from "./_postgres_pool.ts";
+import { prepareTables } from "./_postgres_tables.ts";
+import { leaseLost, spansOf } from "./_spans.ts";
+import { TOMBSTONE_MS } from "./_tombstone.ts";
+import type {
+  Append,
+  LeaseResult,
+  SessionRecord,
+  SessionStore,
+  StoredSession,
+} from "./store.ts";
+
+/** How a server uses PostgreSQL. */
+export interface PostgresStoreOptions {
+  /**
+   * The most connections at a time.
+   *
+   * @default 10
+   */
+  readonly poolSize?: number;
+  /**
+   * After how many milliseconds a call fails if PostgreSQL does not answer.
+   *
+   * @default 10000
+   */
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Opens a store in a PostgreSQL database, and makes its tables (`unlock_…`, in
+ * the first schema of the search path) if there are none.
+ *
+ * Every call is one statement, so nothing is held between calls: neither a
+ * transaction nor a connection. What a call has added survives whatever
+ * PostgreSQL survives. A call fails if the connection is lost or nothing
+ * answers in time, and then nobody knows whether the change was made; the next
+ * call tries a new connection.
+ *
+ * Whether a lease has run out is judged by the times passed in, so the clocks
+ * of the servers must agree to well within the length of a lease. If they do
+ * not, a lease may be taken too early: then the one who lost it can add
+ * nothing more, and nothing is mixed up. Ids of ended sessions are remembered
+ * for a day.
+ *
+ * @param url Where it is: `postgres://user:password@host:5432/database`, with
+ * the options of the `postgres` package behind a question mark
+ * @param options How to use it
+ * @returns The store
+ * @throws {Error} If the database does not answer, or has tables of another
+ * format
+ */
+export async function openPostgresStore(
+  url: string,
+  { poolSize = 10, timeoutMs = 10_000 }: PostgresStoreOptions = {},
+): Promise<SessionStore> {
+  const place = withoutSecrets(url);
+  const pool = poolFor(url, { poolSize, timeoutMs });
+  try {
+    await pool.ask((sql) => prepareTables(sql, place));
+    return new PostgresStore(pool);
+  } catch (error) {
+    await pool.close();
+    if (error instanceof RangeError) throw error;
+    const reason = (error as Error).message;
+    const rule = `a PostgreSQL database that can be used (${reason})`;
+    const message = ruleMessage("open sessions", "store", rule, place);
+    throw new Error(message, { cause: error });
+  }
+}
+
+function poolFor(url: string, options: PoolOptions): PostgresPool {
+  try {
+    return new PostgresPool(url, options);
+  } catch {
+    // What was caught may quote the address, and with it the password.
+    const rule = "postgres://user:password@host:port/database";
+    const value = "an address that cannot be read";
+    throw new RangeError(ruleMessage("open sessions", "store", rule, value));
+  }
+}
+
+/** An address as it may be shown: without password and options. */
+function withoutSecrets(url: string): string {
+  if (!URL.canParse(url)) return "postgres://…";
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol}//${host}${pathname}`;
+}
+
+interface Row {
+  readonly id: string;
+  readonly env: string;
+  readonly owner: string;
+  readonly version: string;
+}
+
+function recordOf({ id, env: envId, owner, version }: Row): SessionRecord {
+  return { id: idOf(id), envId, owner, version };
+}
+
+class PostgresStore implements SessionStore {
+  readonly name = "postgres";
+  readonly isShared = true;
+  readonly #pool: PostgresPool;
+
+  constructor(pool: PostgresPool) {
+    this.#pool = pool;
+  }
+
+  async insert(record: SessionRecord, now: number): Promise<void> {
+    const { id, envId, owner, version } = record;
+    await this.#pool.ask((sql) =>
+      sql`INSERT INTO unlock_sessions (id, env, owner, version, last_used)
+      VALUES (${keyOf(id)}, ${envId}, ${owner}, ${version}, ${now})`
+    );
+  }
+
+  async lease(
+    id: string,
+    holder: string,
+    now: number,
+    until: number,
+  ): Promise<LeaseResult> {
+    const key = keyOf(id);
+    // Of two at once the second waits for the first, and then looks again at
+    // who holds the session.
+    const [row] = await this.#pool.ask((sql) =>
+      sql<(Row & { seq: number; status: LeaseResult["status"] })[]>`
+      WITH taken AS (
+        UPDATE unlock_sessions SET holder = ${holder}, held_until = ${until}
+        WHERE id = ${key} AND ended_at IS NULL
+          AND (holder IS NULL OR holder = ${holder} OR held_until <= ${now})
+        RETURNING id, env, owner, version, seq
+      )
+      SELECT 'leased' AS status, * FROM taken
+      UNION ALL
+      SELECT CASE WHEN ended_at IS NULL THEN 'busy' ELSE 'gone' END,
+        id, env, owner, version, seq
+      FROM unlock_sessions
+      WHERE id = ${key} AND NOT EXISTS (SELECT FROM taken)`
+    );
+    if (row === undefined) return { status: "unknown" };
+    if (row.status !== "leased") return { status: row.status };
+    return { status: "leased", record: recordOf(row), seq: row.seq };
+  }
+
+  async release(id: string, holder: string): Promise<void> {
+    await this.#pool.ask((sql) =>
+      sql`UPDATE unlock_sessions SET holder = NULL
+      WHERE id = ${keyOf(id)} AND holder = ${holder}`
+    );
+  }
+
+  async append(
+    appends: readonly Append[],
+    holder: string,
+    now: number,
+  ): Promise<void> {
+    const spans = spansOf(appends)
+      .map((span) => ({ ...span, id: keyOf(span.id) }));
+    const events = appends
+      .map(({ id, seq, event }) => ({ id: keyOf(id), seq, body: event.body }));
+    // The rows are locked in the order of their ids, so that two servers never
+    // wait for each other; only if all are held is anything changed.
+    const rows = await this.#pool.ask((sql) =>
+      sql<{ id: string }[]>`
+      WITH span AS (
+        SELECT * FROM json_to_recordset(${JSON.stringify(spans)}::text::json)
+          AS span (id text, seq integer, count integer, start integer)
+        LIMIT ${spans.length}
+      ), kept AS MATERIALIZED (
+        SELECT session.id FROM unlock_sessions session JOIN span USING (id)
+        WHERE session.seq = span.seq AND ended_at IS NULL
+          AND holder = ${holder} AND held_until > ${now}
+        ORDER BY session.id FOR NO KEY UPDATE OF session
+      ), every AS MATERIALIZED (
+        SELECT FROM (SELECT count(*) FROM kept) AS kept (count)
+        WHERE count = ${spans.length}
+      ), advanced AS (
+        UPDATE unlock_sessions session
+        SET seq = session.seq + span.count, last_used = ${now},
+          start = coalesce(span.start, session.start)
+        FROM span, every WHERE session.id = span.id
+      ), added AS (
+        INSERT INTO unlock_events (id, seq, body)
+        SELECT event.* FROM json_to_recordset(${
+        JSON.stringify(events)
+      }::text::json)
+          AS event (id text, seq integer, body text), every
+      ), forgotten AS (
+        DELETE FROM unlock_events event USING span, every
+        WHERE event.id = span.id AND event.seq < span.start
+      )
+      SELECT id FROM kept`
+    );
+    const kept = new Set(rows.map(({ id }) => id));
+    const lost = spans.find(({ id }) => !kept.has(id));
+    if (lost !== undefined) throw leaseLost(idOf(lost.id));
+  }
+
+  async load(id: string): Promise<StoredSession | "gone" | "unknown"> {
+    const rows = await this.#pool.ask((sql) =>
+      sql<
+        (Row & {
+          ended_at: number | null;
+          seq: number;
+          start: number | null;
+          number: number | null;
+          body: string;
+        })[]
+      >`
+      SELECT session.*, event.seq AS number, event.body
+      FROM unlock_sessions session LEFT JOIN unlock_events event
+        ON event.id = session.id AND event.seq >= coalesce(session.start, 0)
+      WHERE session.id = ${keyOf(id)} ORDER BY event.seq`
+    );
+    const [first] = rows;
+    if (first === undefined) return "unknown";
+    if (first.ended_at !== null) return "gone";
+    const events = rows.filter(({ number }) => number !== null)
+      .map(({ number, start, body }) => ({ isStart: number === start, body }));
+    return { record: recordOf(first), seq: first.seq, events };
+  }
+
+  async touch(ids: readonly string[], now: number): Promise<void> {
+    const keys = JSON.stringify(ids.map(keyOf));
+    await this.#pool.ask((sql) =>
+      sql`UPDATE unlock_sessions SET last_used = ${now} WHERE id IN (
+        SELECT id FROM unlock_sessions WHERE id IN (
+          SELECT json_array_elements_text(${keys}::text::json)
+        )
+        ORDER BY id FOR NO KEY UPDATE
+      )`
+    );
+  }
+
+  async remove(id: string, now: number): Promise<boolean> {
+    const rows = await this.#pool.ask((sql) =>
+      sql`WITH ended AS (
+        UPDATE unlock_sessions SET ended_at = ${now}, holder = NULL
+        WHERE id = ${keyOf(id)} AND ended_at IS NULL RETURNING id
+      ), forgotten AS (
+        DELETE FROM unlock_events WHERE id IN (SELECT id FROM ended)
+      )
+      SELECT id FROM ended`
+    );
+    return rows.length > 0;
+  }
+
+  async expire(before: number, now: number): Promise<string[]> {
+    // A row that another statement has locked is in use, or being ended. Events
+    // of ended sessions are deleted twice, as a server that lost its lease may
+    // have been adding one at that moment.
+    const rows = await this.#pool.ask((sql) =>
+      sql<{ id: string }[]>`
+      WITH idle AS MATERIALIZED (
+        SELECT id FROM unlock_sessions
+        WHERE last_used < ${before} AND ended_at IS NULL
+          AND (holder IS NULL OR held_until <= ${now})
+        FOR UPDATE SKIP LOCKED
+      ), ended AS (
+        UPDATE unlock_sessions session SET ended_at = ${now}, holder = NULL
+        FROM idle WHERE session.id = idle.id RETURNING session.id
+      ), old AS MATERIALIZED (
+        SELECT id FROM unlock_sessions WHERE ended_at < ${now - TOMBSTONE_MS}
+        FOR UPDATE SKIP LOCKED
+      ), purged AS (
+        DELETE FROM unlock_sessions WHERE id IN (SELECT id FROM old)
+      ), forgotten AS (
+        DELETE FROM unlock_events WHERE id IN (
+          SELECT id FROM ended UNION ALL SELECT id FROM old
+        )
+      )
+      SELECT id FROM ended`
+    );
+    return rows.map(({ id }) => idOf(id));
+  }
+
+  async count(envId: string): Promise<number> {
+    const [row] = await this.#pool.ask((sql) =>
+      sql<{ n: number }[]>`SELECT count(*)::integer AS n FROM unlock_sessions
+      WHERE env = ${envId} AND ended_at IS NULL`
+    );
+    return row!.n;
+  }
+
+  async list(): Promise<{ record: SessionRecord; lastUsed: number }[]> {
+    const rows = await this.#pool.ask((sql) =>
+      sql<(Row & { last_used: number })[]>`SELECT * FROM unlock_sessions
+      WHERE ended_at IS NULL ORDER BY last_used`
+    );
+    return rows.map((row) => ({
+      record: recordOf(row),
+      lastUsed: row.last_used,
+    }));
+  }
+
+  async ping(): Promise<void> {
+    await this.#pool.ask((sql) => sql`SELECT 1`);
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.close();
+  }
+}

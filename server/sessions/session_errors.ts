@@ -1,0 +1,59 @@
+/**
+ * Why a session cannot be used.
+ *
+ * @module
+ */
+
+import { ApiError } from "../protocol/api_error.ts";
+
+function message(rule: string, id: string): string {
+  return `Cannot use the session as 'session_id' must be ${rule}: ` +
+    `current value is ${JSON.stringify(id.slice(0, 64))}`;
+}
+
+/** There never was such a session, or it is another token's. */
+export function unknownSession(id: string): ApiError {
+  const rule = "one that was opened here";
+  return new ApiError(404, "SESSION_ERROR", message(rule, id), {
+    reason: "unknown_session",
+  });
+}
+
+/** The session was closed, or idle for too long. */
+export function goneSession(id: string): ApiError {
+  const rule = "one that has not been closed or expired";
+  return new ApiError(410, "SESSION_ERROR", message(rule, id), {
+    reason: "session_gone",
+  });
+}
+
+/** Another call of the session is under way. */
+export function busySession(id: string): ApiError {
+  const rule = "idle, so await the call before";
+  return new ApiError(409, "SESSION_BUSY", message(rule, id), {
+    headers: { "retry-after": "1" },
+  });
+}
+
+/** There is no room for another session. */
+export function capacityReached(active: number, limit: number): ApiError {
+  return new ApiError(
+    503,
+    "CAPACITY_REACHED",
+    `Server at capacity: ${active}/${limit} sessions active. Cannot accept new connections.`,
+    {
+      facts: { active_sessions: active, max_sessions: limit },
+      headers: { "retry-after": "5" },
+    },
+  );
+}
+
+/** The store does not answer. */
+export function storeUnavailable(): ApiError {
+  return new ApiError(
+    503,
+    "STORE_UNAVAILABLE",
+    "Cannot keep the session as 'store' must be reachable: try again later",
+    { headers: { "retry-after": "1" } },
+  );
+}

@@ -1,0 +1,88 @@
+/**
+ * What happens in a session, as a store keeps it.
+ *
+ * @module
+ */
+
+import type { MakeOptions, Snapshot } from "../../envs/mod.ts";
+import type { ReplyOptions } from "../protocol/reply.ts";
+import type { SessionEvent } from "./store.ts";
+
+/** A call that can be repeated, and what it was answered. */
+export interface Answered {
+  /** The id under which it can be repeated; `null` if it cannot. */
+  readonly requestId: string | null;
+  /** What was asked, as one text: the same id must come with the same. */
+  readonly key: string;
+  /** The reply, as JSON. */
+  readonly reply: string;
+}
+
+/** An episode begins: by a reset, a restored snapshot, a fork, or not yet. */
+export interface StartEvent {
+  /** Which of the events this is. */
+  readonly kind: "start";
+  /** True if the session was opened, so that its options are fixed. */
+  readonly opened: boolean;
+  /** Options of `make`. */
+  readonly make: MakeOptions;
+  /** What replies carry. */
+  readonly reply: ReplyOptions;
+  /** The options in force, as the client named them. */
+  readonly applied: Readonly<Record<string, unknown>>;
+  /** Names of those that mean nothing here. */
+  readonly ignored: readonly string[];
+  /** The episode's id; `null` before the first reset. */
+  readonly episodeId: string | null;
+  /** The moment at which it begins. */
+  readonly snapshot: Snapshot;
+  /** Steps taken before that moment. */
+  readonly stepCount: number;
+  /** How that moment stands. */
+  readonly terminated: boolean;
+  /** How that moment stands. */
+  readonly truncated: boolean;
+  /** How the call was answered, where it may be repeated. */
+  readonly answered: Answered | null;
+}
+
+/** A step was taken. */
+export interface StepEvent {
+  /** Which of the events this is. */
+  readonly kind: "step";
+  /** What the agent wrote. */
+  readonly action: string;
+  /** What the responder replied, `null` where none was asked. */
+  readonly reply: string | null;
+  /** True if the responder failed, so that the environment took no step. */
+  readonly failed: boolean;
+  /** How the episode stands after it. */
+  readonly terminated: boolean;
+  /** How the episode stands after it. */
+  readonly truncated: boolean;
+  /** How the call was answered, where it may be repeated. */
+  readonly answered: Answered | null;
+}
+
+/**
+ * Writes an event for a store.
+ *
+ * @param event What happened
+ * @returns What the store keeps
+ */
+export function encodeEvent(event: StartEvent | StepEvent): SessionEvent {
+  return { isStart: event.kind === "start", body: JSON.stringify(event) };
+}
+
+/**
+ * Reads the events of an episode from a store.
+ *
+ * @param events What the store kept
+ * @returns The start and the steps after it; `null` if nothing happened yet
+ */
+export function decodeEvents(
+  events: readonly SessionEvent[],
+): { readonly start: StartEvent; readonly steps: readonly StepEvent[] } | null {
+  const [start, ...steps] = events.map(({ body }) => JSON.parse(body));
+  return start === undefined ? null : { start, steps };
+}

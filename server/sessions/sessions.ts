@@ -1,0 +1,521 @@
+/**
+ * All sessions of a server: who may use which, one call at a time, written to
+ * the store before it is answered, until they are closed or idle for too long.
+ *
+ * @module
+ */
+
+import type { EnvHost } from "../env_host.ts";
+import { ApiError } from "../protocol/api_error.ts";
+import { SIMULATOR_VERSION } from "../version.ts";
+import { environmentFault } from "./faults.ts";
+import { nothingCall } from "./calls.ts";
+import { openOptions } from "./open_options.ts";
+import { Places } from "./places.ts";
+import { type Outcome, Session, type SessionRandom } from "./session.ts";
+import { decodeEvents } from "./session_event.ts";
+import {
+  busySession,
+  capacityReached,
+  goneSession,
+  storeUnavailable,
+  unknownSession,
+} from "./session_errors.ts";
+import type { Awaitable } from "../../envs/mod.ts";
+import {
+  LeaseLostError,
+  type LeaseResult,
+  type SessionRecord,
+  type SessionStore,
+} from "./store.ts";
+
+/** What {@linkcode Sessions} needs from outside. */
+export interface SessionsOptions {
+  /** Where sessions are kept. */
+  readonly store: SessionStore;
+  /** Most sessions of one environment at a time. */
+  readonly maxSessions: number;
+  /** Milliseconds after which an idle session is closed. */
+  readonly timeout: number;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Draws 128 bits as hexadecimal. */
+  newId(): string;
+  /** Seeds and ids of episodes. */
+  readonly random: SessionRandom;
+  /** Told of what clients are told in general terms only. */
+  onError(error: unknown): void;
+}
+
+/** Who asks, and under which prefix. */
+export interface Caller {
+  /** SHA-256 of the token; "" without one. */
+  readonly owner: string;
+  /** The environment under whose prefix it is asked. */
+  readonly host: EnvHost;
+}
+
+/** A call on a session. */
+export interface SessionCall {
+  /** Id of the session. */
+  readonly id: string;
+  /** What it is repeated under, all in one text; `null` if it is not. */
+  readonly key: string | null;
+  /** Makes the call. */
+  run(session: Session): Promise<Outcome>;
+}
+
+/** A session in memory. */
+interface Entry {
+  readonly session: Session;
+  /** True if it ends with its socket: no store keeps it. */
+  readonly isBound: boolean;
+  /** Number of events that the store has. */
+  seq: number;
+  lastUsed: number;
+}
+
+/** A call under way. */
+interface Lock {
+  readonly key: string | null;
+  readonly done: Promise<string | ApiError>;
+}
+
+/** A use of a session in a shared store lasts this long unless prolonged. */
+const LEASE_MS = 30_000;
+
+/** A session that was reset and never used may be evicted after this long. */
+const FRESH_MS = 60_000;
+
+/** All sessions of a server. */
+export class Sessions {
+  readonly #options: SessionsOptions;
+  readonly #store: SessionStore;
+  readonly #entries = new Map<string, Entry>();
+  readonly #locks = new Map<string, Lock>();
+  readonly #places = new Places();
+  /** Sessions that were only reset, the oldest first, and since when. */
+  readonly #fresh = new Map<string, { envId: string; since: number }>();
+  readonly #holder: string;
+
+  /**
+   * Makes the sessions of a server.
+   *
+   * @param options Store, limits, clock and randomness
+   */
+  constructor(options: SessionsOptions) {
+    this.#options = options;
+    this.#store = options.store;
+    this.#holder = options.newId();
+  }
+
+  /** Counts what the store kept; called once, before the first request. */
+  async start(): Promise<void> {
+    if (this.#store.isShared) return;
+    for (const { record } of await this.#store.list()) {
+      this.#places.add(record.id, record.envId);
+    }
+  }
+
+  /**
+   * Counts the sessions of an environment and the places held for others.
+   *
+   * @param host The environment
+   * @returns How many, on all servers of a shared store
+   */
+  async count({ entry: { id } }: EnvHost): Promise<number> {
+    const own = this.#places.count(id);
+    if (!this.#store.isShared) return own;
+    return own + await this.#stored(() => this.#store.count(id));
+  }
+
+  /** Number of calls under way. */
+  get running(): number {
+    return this.#locks.size;
+  }
+
+  /**
+   * Holds a place for a session to come.
+   *
+   * @param host The environment
+   * @returns A function that gives it back; harmless if called twice
+   * @throws {ApiError} `CAPACITY_REACHED`, `STORE_UNAVAILABLE`
+   */
+  async hold(host: EnvHost): Promise<() => void> {
+    const { maxSessions } = this.#options;
+    // Taken before anything is awaited, lest two take the last one.
+    const giveBack = this.#places.hold(host.entry.id);
+    try {
+      while (await this.count(host) > maxSessions) {
+        if (!await this.#evictFresh(host)) {
+          throw capacityReached(await this.count(host) - 1, maxSessions);
+        }
+      }
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
+    return giveBack;
+  }
+
+  /** Closes a session that was only reset, if there is one for long enough. */
+  async #evictFresh(host: EnvHost): Promise<boolean> {
+    for (const [id, { envId, since }] of this.#fresh) {
+      if (this.#options.now() - since < FRESH_MS) return false;
+      if (envId !== host.entry.id || this.#locks.has(id)) continue;
+      await this.#end(id);
+      return true;
+    }
+    return false;
+  }
+
+  /**
+   * Begins a session that ends with its socket, in a place that the caller
+   * holds.
+   *
+   * @param caller Who asks
+   * @returns Its id
+   */
+  bind({ owner, host }: Caller): string {
+    const { newId, random, now } = this.#options;
+    const session = new Session(newId(), owner, host, random);
+    const entry = { session, isBound: true, seq: 0, lastUsed: now() };
+    this.#entries.set(session.id, entry);
+    return session.id;
+  }
+
+  /**
+   * Begins a session that the store keeps.
+   *
+   * @param caller Who asks
+   * @param first The first call on it
+   * @returns Its id and what the call returned
+   * @throws {ApiError} `CAPACITY_REACHED`, `STORE_UNAVAILABLE`, or what the
+   * call throws
+   */
+  async begin(
+    { owner, host }: Caller,
+    first: (session: Session) => Promise<Outcome>,
+  ): Promise<{ readonly id: string; readonly text: string }> {
+    const { newId, random, now } = this.#options;
+    const giveBack = await this.hold(host);
+    try {
+      const session = new Session(newId(), owner, host, random);
+      const { id } = session;
+      const { text, event } = await first(session);
+      const envId = host.entry.id;
+      await this.#stored(async () => {
+        await this.#store.insert(
+          { id, envId, owner, version: SIMULATOR_VERSION },
+          now(),
+        );
+        if (event === null) return;
+        if (this.#store.isShared) {
+          await this.#store.lease(id, this.#holder, now(), now() + LEASE_MS);
+        }
+        await this.#store.append([{ id, seq: 0, event }], this.#holder, now());
+        if (this.#store.isShared) {
+          await this.#store.release(id, this.#holder, now());
+        }
+      });
+      const seq = event === null ? 0 : 1;
+      this.#entries.set(id, { session, isBound: false, seq, lastUsed: now() });
+      if (!this.#store.isShared) this.#places.add(id, envId);
+      return { id, text };
+    } finally {
+      giveBack();
+    }
+  }
+
+  /**
+   * Opens a session with fixed options.
+   *
+   * @param caller Who asks
+   * @param options Options of `make`
+   * @returns Its id and its description
+   * @throws {ApiError} `CAPACITY_REACHED`, `CRITIQUE_OFF`, `FORBIDDEN`,
+   * `VALIDATION_ERROR`, `STORE_UNAVAILABLE`
+   */
+  open(
+    caller: Caller,
+    options: Readonly<Record<string, unknown>>,
+  ): Promise<{ readonly id: string; readonly text: string }> {
+    return this.begin(caller, (session) => {
+      const event = session.open(openOptions(caller.host, options));
+      const text = JSON.stringify(session.describe());
+      return Promise.resolve({ text, event });
+    });
+  }
+
+  /** Notes that a session was only reset, and may never be used. */
+  markFresh(id: string, { entry: { id: envId } }: EnvHost): void {
+    this.#fresh.set(id, { envId, since: this.#options.now() });
+  }
+
+  /**
+   * Makes one call on a session.
+   *
+   * @param caller Who asks
+   * @param call The call
+   * @returns What the call returned
+   * @throws {ApiError} `SESSION_ERROR`, `SESSION_BUSY`, `STORE_UNAVAILABLE`, or
+   * what the call throws
+   */
+  async use(caller: Caller, call: SessionCall): Promise<string> {
+    const [result] = await this.useAll(caller, [call]);
+    if (result instanceof ApiError) throw result;
+    return result!;
+  }
+
+  /**
+   * Makes calls on several sessions side by side, and writes what they changed
+   * at once.
+   *
+   * @param caller Who asks
+   * @param calls The calls, each on a session of its own
+   * @returns What each returned, or why it could not be made
+   */
+  async useAll(
+    caller: Caller,
+    calls: readonly SessionCall[],
+  ): Promise<(string | ApiError)[]> {
+    const results: (string | ApiError)[] = new Array(calls.length);
+    const changed: { entry: Entry; outcome: Outcome }[] = [];
+    const taken: string[] = [];
+    const endings: (() => void)[] = [];
+    await Promise.all(calls.map(async (call, i) => {
+      const lock = this.#locks.get(call.id);
+      if (lock !== undefined) {
+        const isSame = call.key !== null && lock.key === call.key;
+        results[i] = isSame ? await lock.done : busySession(call.id);
+        return;
+      }
+      const { promise: done, resolve } = Promise.withResolvers<
+        string | ApiError
+      >();
+      this.#locks.set(call.id, { key: call.key, done });
+      endings.push(() => {
+        this.#locks.delete(call.id);
+        resolve(results[i]!);
+      });
+      try {
+        const entry = await this.#entry(caller, call.id);
+        taken.push(call.id);
+        const outcome = await this.#whileLeased(
+          entry,
+          () => call.run(entry.session),
+        );
+        results[i] = outcome.text;
+        entry.lastUsed = this.#options.now();
+        if (!entry.isBound) changed.push({ entry, outcome });
+      } catch (error) {
+        results[i] = environmentFault(error);
+      }
+    }));
+    const failure = await this.#keep(changed);
+    if (failure !== null) {
+      calls.forEach(({ id }, i) => {
+        const isLost = changed.some(({ entry, outcome }) =>
+          entry.session.id === id && outcome.event !== null
+        );
+        if (isLost) results[i] = failure;
+      });
+    }
+    await this.#release(taken);
+    endings.forEach((end) => end());
+    return results;
+  }
+
+  /**
+   * Closes a session.
+   *
+   * @param caller Who asks
+   * @param id Its id
+   * @throws {ApiError} `SESSION_ERROR`, `SESSION_BUSY`, `STORE_UNAVAILABLE`
+   */
+  async close(caller: Caller, id: string): Promise<void> {
+    await this.use(caller, nothingCall(id));
+    await this.#end(id);
+  }
+
+  /** Ends a session that is bound to a socket, at once. */
+  drop(id: string): void {
+    if (this.#entries.get(id)?.isBound === true) this.#forget(id);
+  }
+
+  /**
+   * Ends the sessions that have been idle for too long.
+   *
+   * @returns Their ids
+   */
+  async reap(): Promise<string[]> {
+    const { now, timeout } = this.#options;
+    const before = now() - timeout;
+    const running = [...this.#locks.keys()];
+    const expired = await this.#stored(async () => {
+      if (running.length > 0) await this.#store.touch(running, now());
+      return await this.#store.expire(before, now());
+    });
+    for (const [id, { isBound, lastUsed }] of this.#entries) {
+      if (lastUsed >= before || this.#locks.has(id)) continue;
+      if (isBound) expired.push(id);
+      // What a shared store keeps can be loaded again.
+      if (this.#store.isShared) this.#forget(id);
+    }
+    for (const id of expired) this.#forget(id);
+    return expired;
+  }
+
+  /** Waits for the calls under way. */
+  async settle(): Promise<void> {
+    await Promise.all([...this.#locks.values()].map(({ done }) => done));
+  }
+
+  /** The session of a call, from memory or from the store. */
+  async #entry(caller: Caller, id: string): Promise<Entry> {
+    const known = this.#entries.get(id);
+    if (known?.isBound === true || !this.#store.isShared) {
+      if (known !== undefined) assertOwn(known.session, caller);
+      this.#fresh.delete(id);
+      return known ?? await this.#load(caller, id);
+    }
+    const lease = await this.#lease(id);
+    if (lease.status === "unknown") throw unknownSession(id);
+    if (lease.status === "gone") {
+      this.#forget(id);
+      throw goneSession(id);
+    }
+    if (lease.status !== "leased") throw busySession(id);
+    try {
+      assertRecord(lease.record, caller);
+      const isCurrent = known?.seq === lease.seq;
+      return isCurrent ? known! : await this.#load(caller, id);
+    } catch (error) {
+      await this.#release([id]);
+      throw error;
+    }
+  }
+
+  /** Plays what the store kept of a session. */
+  async #load(caller: Caller, id: string): Promise<Entry> {
+    const { random, now } = this.#options;
+    const stored = await this.#stored(() => this.#store.load(id));
+    if (stored === "unknown") throw unknownSession(id);
+    if (stored === "gone") throw goneSession(id);
+    const { record, seq, events } = stored;
+    assertRecord(record, caller);
+    const session = new Session(id, record.owner, caller.host, random);
+    const episode = decodeEvents(events);
+    if (episode !== null) {
+      try {
+        await session.replay(episode.start, episode.steps);
+      } catch (error) {
+        // Another version of the package may play it differently.
+        this.#options.onError(error);
+        throw goneSession(id);
+      }
+    }
+    const entry = { session, isBound: false, seq, lastUsed: now() };
+    this.#entries.set(id, entry);
+    return entry;
+  }
+
+  /** Makes a call; in a shared store its lease is prolonged until it ends. */
+  async #whileLeased<T>(entry: Entry, call: () => Promise<T>): Promise<T> {
+    if (entry.isBound || !this.#store.isShared) return await call();
+    const timer = setInterval(() => {
+      this.#lease(entry.session.id).catch(() => {});
+    }, LEASE_MS / 3);
+    try {
+      return await call();
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  async #lease(id: string): Promise<LeaseResult> {
+    const now = this.#options.now();
+    return await this.#stored(() =>
+      this.#store.lease(id, this.#holder, now, now + LEASE_MS)
+    );
+  }
+
+  async #release(ids: readonly string[]): Promise<void> {
+    if (!this.#store.isShared) return;
+    const now = this.#options.now();
+    // A lease that cannot be given back runs out by itself.
+    await Promise.all(ids.map(async (id) => {
+      if (this.#entries.get(id)?.isBound === true) return;
+      await this.#stored(() => this.#store.release(id, this.#holder, now))
+        .catch(() => {});
+    }));
+  }
+
+  /**
+   * Writes what calls changed, all of it or nothing; without the store's word
+   * the sessions are forgotten here, so that they are what it has.
+   */
+  async #keep(
+    changed: readonly { readonly entry: Entry; readonly outcome: Outcome }[],
+  ): Promise<ApiError | null> {
+    const now = this.#options.now();
+    const used = changed.filter(({ outcome }) => outcome.event === null);
+    const appends = changed.flatMap(({ entry, outcome }) =>
+      outcome.event === null
+        ? []
+        : [{ id: entry.session.id, seq: entry.seq, event: outcome.event }]
+    );
+    try {
+      await this.#stored(async () => {
+        if (appends.length > 0) {
+          await this.#store.append(appends, this.#holder, now);
+        }
+        if (used.length > 0) {
+          const ids = used.map(({ entry }) => entry.session.id);
+          await this.#store.touch(ids, now);
+        }
+      });
+    } catch (error) {
+      for (const { id } of appends) this.#entries.delete(id);
+      return environmentFault(error);
+    }
+    for (const { entry, outcome } of changed) {
+      if (outcome.event !== null) entry.seq++;
+    }
+    return null;
+  }
+
+  async #stored<T>(call: () => Awaitable<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof LeaseLostError) throw busySession("");
+      this.#options.onError(error);
+      throw storeUnavailable();
+    }
+  }
+
+  async #end(id: string): Promise<void> {
+    const isBound = this.#entries.get(id)?.isBound === true;
+    if (!isBound) {
+      await this.#stored(() => this.#store.remove(id, this.#options.now()));
+    }
+    this.#forget(id);
+  }
+
+  #forget(id: string): void {
+    this.#entries.get(id)?.session.close();
+    this.#entries.delete(id);
+    this.#fresh.delete(id);
+    this.#places.remove(id);
+  }
+}
+
+function assertOwn({ id, owner, host }: Session, caller: Caller): void {
+  if (owner !== caller.owner || host !== caller.host) throw unknownSession(id);
+}
+
+function assertRecord({ id, owner, envId }: SessionRecord, caller: Caller) {
+  const isOwn = owner === caller.owner && envId === caller.host.entry.id;
+  if (!isOwn) throw unknownSession(id);
+}

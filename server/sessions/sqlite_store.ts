@@ -1,0 +1,243 @@
+/**
+ * Sessions in a file, for one server.
+ *
+ * @module
+ */
+
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import { resolve } from "node:path";
+import { ruleMessage } from "../../envs/errors.ts";
+import { lockFile } from "./_file_lock.ts";
+import { idOf, keyOf } from "./_key.ts";
+import { Leases } from "./_leases.ts";
+import { leaseLost, spansOf } from "./_spans.ts";
+import { openDatabase } from "./_sqlite_database.ts";
+import { TOMBSTONE_MS } from "./_tombstone.ts";
+import type {
+  Append,
+  LeaseResult,
+  SessionRecord,
+  SessionStore,
+  StoredSession,
+} from "./store.ts";
+
+/**
+ * Opens a store in an SQLite database, and makes the database if there is none.
+ *
+ * What a call has added is there after any end of the process, `kill -9`
+ * included. A power cut, or a crash of the operating system, may lose the last
+ * calls, but never a part of one, and it never damages the file: the log is
+ * written at once but flushed to the disk at checkpoints only
+ * (`synchronous = NORMAL`, https://sqlite.org/pragma.html#pragma_synchronous).
+ *
+ * One process has the store to itself, by a lock on `<path>-lock`. Others may
+ * read the database meanwhile, as `sqlite3 <path> .backup` does. Ids of ended
+ * sessions are remembered for a day. `lease` works among the users of the one
+ * process, and `append` does not ask for it.
+ *
+ * @param path The file; the database has two more beside it, `-wal` and `-shm`
+ * @returns The store
+ * @throws {Error} If another process uses the store, the file is no database
+ * of sessions, or cannot be written
+ */
+export async function openSqliteStore(path: string): Promise<SessionStore> {
+  // A path through a link must lead to the same lock; and to SQLite, some
+  // words that are no absolute path mean something else than a file.
+  const file = await Deno.realPath(path).catch(() => resolve(path));
+  let lock: Disposable | null;
+  try {
+    lock = lockFile(file);
+  } catch (error) {
+    const rule = "a file in a folder that can be written to";
+    const message = ruleMessage("open sessions", "store", rule, path);
+    throw new Error(message, { cause: error });
+  }
+  if (lock === null) {
+    const rule = "a file that no other server uses";
+    throw new Error(ruleMessage("open sessions", "store", rule, path));
+  }
+  try {
+    return new SqliteStore(openDatabase(file), lock);
+  } catch (error) {
+    lock[Symbol.dispose]();
+    throw error;
+  }
+}
+
+type Row = Record<string, SQLOutputValue>;
+
+function recordOf(row: Row): SessionRecord {
+  return {
+    id: idOf(row.id as string),
+    envId: row.env as string,
+    owner: row.owner as string,
+    version: row.version as string,
+  };
+}
+
+/** Every statement, prepared once. */
+function prepareAll(db: DatabaseSync) {
+  return {
+    begin: db.prepare("BEGIN IMMEDIATE"),
+    commit: db.prepare("COMMIT"),
+    rollback: db.prepare("ROLLBACK"),
+    insert: db.prepare(
+      `INSERT INTO sessions (id, env, owner, version, last_used)
+      VALUES (?, ?, ?, ?, ?)`,
+    ),
+    find: db.prepare("SELECT * FROM sessions WHERE id = ?"),
+    advance: db.prepare(
+      `UPDATE sessions
+      SET seq = seq + ?, start = coalesce(?, start), last_used = ?
+      WHERE id = ? AND seq = ? AND ended_at IS NULL RETURNING key`,
+    ),
+    add: db.prepare(
+      "INSERT INTO events (session, seq, body) VALUES (?, ?, ?)",
+    ),
+    events: db.prepare(
+      "SELECT seq, body FROM events WHERE session = ? ORDER BY seq",
+    ),
+    forget: db.prepare("DELETE FROM events WHERE session = ? AND seq < ?"),
+    touch: db.prepare("UPDATE sessions SET last_used = ? WHERE id = ?"),
+    end: db.prepare(
+      `UPDATE sessions SET ended_at = ?
+      WHERE id = ? AND ended_at IS NULL RETURNING key, seq`,
+    ),
+    idle: db.prepare(
+      "SELECT id FROM sessions WHERE last_used < ? AND ended_at IS NULL",
+    ),
+    purge: db.prepare("DELETE FROM sessions WHERE ended_at < ?"),
+    count: db.prepare(
+      `SELECT count(*) AS n FROM sessions
+      WHERE env = ? AND ended_at IS NULL`,
+    ),
+    list: db.prepare(
+      "SELECT * FROM sessions WHERE ended_at IS NULL ORDER BY last_used",
+    ),
+    ping: db.prepare("SELECT 1"),
+  };
+}
+
+class SqliteStore implements SessionStore {
+  readonly name = "sqlite";
+  readonly isShared = false;
+  readonly #db: DatabaseSync;
+  readonly #lock: Disposable;
+  readonly #sql: ReturnType<typeof prepareAll>;
+  readonly #leases = new Leases();
+
+  constructor(db: DatabaseSync, lock: Disposable) {
+    this.#db = db;
+    this.#lock = lock;
+    this.#sql = prepareAll(db);
+  }
+
+  insert({ id, envId, owner, version }: SessionRecord, now: number): void {
+    this.#sql.insert.run(keyOf(id), envId, owner, version, now);
+  }
+
+  lease(id: string, holder: string, now: number, until: number): LeaseResult {
+    const row = this.#sql.find.get(keyOf(id));
+    if (row === undefined) return { status: "unknown" };
+    if (row.ended_at !== null) return { status: "gone" };
+    if (!this.#leases.take(id, holder, now, until)) return { status: "busy" };
+    return { status: "leased", record: recordOf(row), seq: row.seq as number };
+  }
+
+  release(id: string, holder: string): void {
+    this.#leases.release(id, holder);
+  }
+
+  append(appends: readonly Append[], _holder: string, now: number): void {
+    const spans = spansOf(appends);
+    this.#inTransaction(() => {
+      const { advance, add, forget } = this.#sql;
+      const keys = new Map<string, number>();
+      for (const { id, seq, count, start } of spans) {
+        const row = advance.get(count, start, now, keyOf(id), seq);
+        if (row === undefined) throw leaseLost(id);
+        keys.set(id, row.key as number);
+      }
+      for (const { id, seq, event } of appends) {
+        add.run(keys.get(id)!, seq, event.body);
+      }
+      for (const { id, start } of spans) {
+        if (start !== null) forget.run(keys.get(id)!, start);
+      }
+    });
+  }
+
+  load(id: string): StoredSession | "gone" | "unknown" {
+    const row = this.#sql.find.get(keyOf(id));
+    if (row === undefined) return "unknown";
+    if (row.ended_at !== null) return "gone";
+    const events = this.#sql.events.all(row.key!).map(({ seq, body }) => ({
+      isStart: seq === row.start,
+      body: body as string,
+    }));
+    return { record: recordOf(row), seq: row.seq as number, events };
+  }
+
+  touch(ids: readonly string[], now: number): void {
+    this.#inTransaction(() => {
+      for (const id of ids) this.#sql.touch.run(now, keyOf(id));
+    });
+  }
+
+  remove(id: string, now: number): boolean {
+    return this.#inTransaction(() => this.#end(id, now));
+  }
+
+  expire(before: number, now: number): string[] {
+    return this.#inTransaction(() => {
+      const ids = this.#sql.idle.all(before)
+        .map(({ id }) => idOf(id as string))
+        .filter((id) => !this.#leases.isHeld(id, now));
+      for (const id of ids) this.#end(id, now);
+      this.#sql.purge.run(now - TOMBSTONE_MS);
+      return ids;
+    });
+  }
+
+  count(envId: string): number {
+    return this.#sql.count.get(envId)!.n as number;
+  }
+
+  list(): { record: SessionRecord; lastUsed: number }[] {
+    return this.#sql.list.all().map((row) => ({
+      record: recordOf(row),
+      lastUsed: row.last_used as number,
+    }));
+  }
+
+  ping(): void {
+    this.#sql.ping.get();
+  }
+
+  close(): void {
+    if (!this.#db.isOpen) return;
+    this.#db.close();
+    this.#lock[Symbol.dispose]();
+  }
+
+  #end(id: string, now: number): boolean {
+    const row = this.#sql.end.get(now, keyOf(id));
+    if (row === undefined) return false;
+    this.#sql.forget.run(row.key!, row.seq!);
+    this.#leases.drop(id);
+    return true;
+  }
+
+  #inTransaction<T>(work: () => T): T {
+    this.#sql.begin.run();
+    try {
+      const result = work();
+      this.#sql.commit.run();
+      return result;
+    } catch (error) {
+      // A full disk may have ended the transaction already.
+      if (this.#db.isTransaction) this.#sql.rollback.run();
+      throw error;
+    }
+  }
+}

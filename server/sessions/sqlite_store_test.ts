@@ -1,0 +1,146 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+  rejects as assertRejects,
+} from "node:assert/strict";
+import { DatabaseSync } from "node:sqlite";
+import { APPENDED, startAppender } from "../../tests/_appender.ts";
+import { openSqliteStore } from "./sqlite_store.ts";
+
+async function withFolder(
+  test: (folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = await Deno.makeTempDir();
+  try {
+    await test(folder);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+/** Runs SQL on a file that no server uses. */
+function execute(path: string, sql: string): void {
+  const db = new DatabaseSync(path);
+  db.exec(sql);
+  db.close();
+}
+
+const TAKEN =
+  /Cannot open sessions as 'store' must be a file that no other server uses: current value is ".*db"/;
+
+Deno.test("openSqliteStore() has every acknowledged event after kill -9", () =>
+  withFolder(async (folder) => {
+    const path = `${folder}/sessions.db`;
+    const appender = await startAppender(path, 300);
+    const acknowledged = await appender.kill();
+    const store = await openSqliteStore(path);
+    try {
+      const session = await store.load(APPENDED);
+      assert(typeof session === "object");
+      const { seq, events } = session;
+      assert(seq === acknowledged || seq === acknowledged + 1, `${seq}`);
+      assertEquals(
+        events.map(({ body }) => parseInt(JSON.parse(body))),
+        Array.from({ length: seq }, (_, i) => i),
+      );
+    } finally {
+      await store.close();
+    }
+  }));
+
+Deno.test("openSqliteStore() lets one process in", () =>
+  withFolder(async (folder) => {
+    const path = `${folder}/sessions.db`;
+    const appender = await startAppender(path, 1);
+    try {
+      await assertRejects(openSqliteStore(path), TAKEN);
+      await Deno.symlink(path, `${folder}/link.db`);
+      await assertRejects(openSqliteStore(`${folder}/link.db`), TAKEN);
+    } finally {
+      await appender.kill();
+    }
+    const store = await openSqliteStore(path);
+    await assertRejects(openSqliteStore(path), TAKEN);
+    await store.close();
+    await (await openSqliteStore(path)).close();
+  }));
+
+Deno.test("openSqliteStore() can have it again at once, while processes start", () =>
+  withFolder(async (folder) => {
+    let busy = true;
+    const startProcesses = async () => {
+      while (busy) await new Deno.Command("true").output();
+    };
+    const starting = [startProcesses(), startProcesses()];
+    try {
+      for (let i = 0; i < 50; i++) {
+        const store = await openSqliteStore(`${folder}/sessions.db`);
+        await store.close();
+      }
+    } finally {
+      busy = false;
+      await Promise.all(starting);
+    }
+  }));
+
+Deno.test("openSqliteStore() can be read by others, and forgets old events", () =>
+  withFolder(async (folder) => {
+    const path = `${folder}/sessions.db`;
+    const store = await openSqliteStore(path);
+    const reader = new DatabaseSync(path, { readOnly: true });
+    const bodies = () =>
+      reader.prepare("SELECT body FROM events").all().map(({ body }) => body);
+    try {
+      const record = { id: "a", envId: "MediQ-v0", owner: "", version: "" };
+      await store.insert(record, 0);
+      const append = (seq: number, isStart: boolean) =>
+        store.append(
+          [{ id: "a", seq, event: { isStart, body: `${seq}` } }],
+          "",
+          0,
+        );
+      await append(0, true);
+      await append(1, false);
+      assertEquals(bodies(), ["0", "1"]);
+      await append(2, true);
+      assertEquals(bodies(), ["2"]);
+      await store.remove("a", 0);
+      assertEquals(bodies(), []);
+    } finally {
+      reader.close();
+      await store.close();
+    }
+  }));
+
+Deno.test("openSqliteStore() refuses what is no database of sessions", () =>
+  withFolder(async (folder) => {
+    const other = `${folder}/other.db`;
+    execute(other, "CREATE TABLE sessions (id TEXT)");
+    const text = `${folder}/text.db`;
+    await Deno.writeTextFile(text, "no database ".repeat(99));
+    for (
+      const [path, message] of [
+        [other, /of format 1 \(it holds something else\): .*other\.db/],
+        [text, /SQLite can open \(.*not a database\): .*text\.db/],
+        [folder, /must be a file that SQLite can open/],
+        [`${folder}/none/a.db`, /must be a file in a folder that can be/],
+      ] as const
+    ) {
+      const before = await Deno.readFile(path).catch(() => null);
+      // The second time, to see that the first has let go of everything.
+      await assertRejects(openSqliteStore(path), message);
+      await assertRejects(openSqliteStore(path), message);
+      assertEquals(await Deno.readFile(path).catch(() => null), before);
+    }
+  }));
+
+Deno.test("openSqliteStore() refuses another format", () =>
+  withFolder(async (folder) => {
+    const path = `${folder}/sessions.db`;
+    await (await openSqliteStore(path)).close();
+    execute(path, "PRAGMA user_version = 2");
+    await assertRejects(
+      openSqliteStore(path),
+      /must be a database of sessions of format 1 \(it has format 2\)/,
+    );
+  }));

@@ -1,0 +1,407 @@
+/**
+ * One socket: its frames are answered in order, one reply each, and nothing is
+ * ever sent unasked.
+ *
+ * @module
+ */
+
+import type { ServerContext } from "../context.ts";
+import { answerRpc } from "../mcp/json_rpc.ts";
+import { toolStep } from "../mcp/tools.ts";
+import {
+  ApiError,
+  errorFrame,
+  validationError,
+} from "../protocol/api_error.ts";
+import { parseAs, parseJson, parseMessageAction } from "../protocol/parse.ts";
+import {
+  frame,
+  openBody,
+  resetOptions,
+  restoreBody,
+  resumeBody,
+} from "../protocol/schemas.ts";
+import {
+  describeCall,
+  nothingCall,
+  resetCall,
+  restoreCall,
+  stateCall,
+  stepCall,
+} from "../sessions/calls.ts";
+import { environmentFault } from "../sessions/faults.ts";
+import type { Caller, SessionCall } from "../sessions/sessions.ts";
+import type { Snapshot } from "../../envs/mod.ts";
+
+/** What a socket can do; Hono's own has these. */
+export interface SocketPort {
+  /** Sends a text frame. */
+  send(text: string): void;
+  /** Begins to close. */
+  close(code: number, reason: string): void;
+  /** Bytes that wait to be sent. */
+  buffered(): number;
+}
+
+/** Frames that may wait for their turn. */
+const MAX_WAITING = 4096;
+
+/** A client that leaves this many bytes unread is not read from either. */
+const MAX_BUFFERED = 4 * 2 ** 20;
+
+/** For so long a client may not read before its socket is closed, in ms. */
+const STALL = 30_000;
+
+/** How often a client that does not read is looked at, in milliseconds. */
+const STALL_STEP = 20;
+
+/** Data of the frames that may go without. */
+const dataOf = (data: unknown): unknown => data ?? {};
+
+function missingData(input: unknown): ApiError {
+  return validationError([
+    { type: "missing", loc: ["data"], msg: "Field required", input },
+  ]);
+}
+
+/** One socket and its session. */
+export class SocketSession {
+  readonly #server: ServerContext;
+  readonly #caller: Caller;
+  readonly #port: SocketPort;
+  readonly #waiting: string[] = [];
+  #isBusy = false;
+  #isClosed = false;
+  #session: string | null = null;
+  #isBound = false;
+  #giveBack: (() => void) | null = null;
+  #refusal: ApiError | null = null;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+
+  /**
+   * Makes the session of a socket that has opened.
+   *
+   * @param server What all routes share
+   * @param caller Who came
+   * @param port The socket
+   */
+  constructor(server: ServerContext, caller: Caller, port: SocketPort) {
+    this.#server = server;
+    this.#caller = caller;
+    this.#port = port;
+  }
+
+  /** Id of the session, once there is one. */
+  get session(): string | null {
+    return this.#session;
+  }
+
+  /**
+   * Takes a place. A socket for which there is none is kept until its first
+   * frame, which is answered with the reason: one that were closed at once
+   * could not tell.
+   *
+   * @param patience Milliseconds to wait for that frame
+   * @param named Id of a session to go on with; `null` for one of its own
+   */
+  async start(patience: number, named: string | null): Promise<void> {
+    try {
+      if (named !== null) {
+        await this.#attach(named);
+        return;
+      }
+      const giveBack = await this.#server.sessions.hold(this.#caller.host);
+      if (this.#isClosed) giveBack();
+      else this.#giveBack = giveBack;
+    } catch (error) {
+      this.#refusal = environmentFault(error);
+      this.#patience = setTimeout(() => this.#refuse(), patience);
+    }
+  }
+
+  /** Goes on with a session that was opened elsewhere. */
+  async #attach(id: string): Promise<void> {
+    await this.#server.sessions.use(this.#caller, nothingCall(id));
+    this.#adopt(id);
+  }
+
+  /**
+   * Takes a frame; it is answered when those before it have been.
+   *
+   * @param text The frame
+   */
+  receive(text: string): void {
+    if (this.#isClosed) return;
+    if (this.#waiting.length >= MAX_WAITING) {
+      this.#end(1008, "too many frames are waiting");
+      return;
+    }
+    this.#waiting.push(text);
+    if (!this.#isBusy) this.#work();
+  }
+
+  /** Takes a frame of bytes, which is none of the protocol's. */
+  receiveBytes(): void {
+    this.receive(BINARY);
+  }
+
+  /** The socket is gone: its place is free at once. */
+  closed(): void {
+    this.#isClosed = true;
+    this.#waiting.length = 0;
+    clearTimeout(this.#patience);
+    if (this.#isBound) this.#server.sessions.drop(this.#session!);
+    this.#vacate();
+  }
+
+  /** Closes the socket once what is under way has been answered. */
+  async stop(): Promise<void> {
+    while (this.#isBusy && !this.#isClosed) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    this.#end(1001, "the server is stopping");
+  }
+
+  async #work(): Promise<void> {
+    this.#isBusy = true;
+    try {
+      for (;;) {
+        const text = this.#waiting.shift();
+        if (text === undefined || this.#isClosed) return;
+        if (this.#port.buffered() > MAX_BUFFERED && !await this.#drained()) {
+          this.#end(1008, "replies are not read");
+          return;
+        }
+        await this.#answer(text);
+      }
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  /** Waits until the client has read; false if it does not. */
+  async #drained(): Promise<boolean> {
+    for (let waited = 0; waited < STALL; waited += STALL_STEP) {
+      if (this.#isClosed) return false;
+      if (this.#port.buffered() <= MAX_BUFFERED) return true;
+      await new Promise((resolve) => setTimeout(resolve, STALL_STEP));
+    }
+    return false;
+  }
+
+  async #answer(text: string): Promise<void> {
+    // A session that is taken up again has its place already.
+    if (this.#refusal !== null && !RESUME.test(text)) {
+      this.#refuse();
+      return;
+    }
+    const { metrics, log, now, buckets } = this.#server;
+    const begun = performance.now();
+    let type = "?";
+    try {
+      buckets.take(this.#caller.owner, now());
+      if (text === BINARY) throw notAnObject("a binary frame");
+      const input = parseJson(text);
+      if (typeof input !== "object" || input === null || Array.isArray(input)) {
+        throw notAnObject(input);
+      }
+      const named = (input as Record<string, unknown>).type ?? "";
+      if (!Object.hasOwn(HANDLERS, String(named))) {
+        throw new ApiError(
+          422,
+          "UNKNOWN_TYPE",
+          `Unknown message type: ${String(named).slice(0, 100)}`,
+        );
+      }
+      type = String(named);
+      const { data } = parseAs(frame, input);
+      const reply = await HANDLERS[type]!(this.#scope(), data, input);
+      if (reply === null) this.#end(1000, "");
+      else this.#send(reply);
+    } catch (error) {
+      const fault = environmentFault(error);
+      metrics.failed(fault.code);
+      if (fault.status >= 500) {
+        log.write("error", "fault", { type, message: fault.message });
+      }
+      this.#send(JSON.stringify(errorFrame(fault)));
+    }
+    const seconds = (performance.now() - begun) / 1000;
+    metrics.answered(`WS ${type}`, seconds);
+    if (log.has("debug")) {
+      const { host: { prefix } } = this.#caller;
+      const session = this.#session;
+      const ms = seconds * 1000;
+      log.write("debug", "frame", { env: prefix, type, session, ms });
+    }
+  }
+
+  #scope(): SocketScope {
+    return {
+      server: this.#server,
+      caller: this.#caller,
+      session: () => this.#own(),
+      vacate: () => this.#vacate(),
+      occupy: async () => {
+        this.#giveBack ??= await this.#server.sessions.hold(this.#caller.host);
+      },
+      opened: (id) => this.#adopt(id),
+      close: () => this.#closeSession(),
+    };
+  }
+
+  /** The session, made where there is none yet. */
+  #own(): string {
+    if (this.#session === null) {
+      this.#session = this.#server.sessions.bind(this.#caller);
+      this.#isBound = true;
+    }
+    return this.#session;
+  }
+
+  /** Goes on with a session that the store keeps, in place of one's own. */
+  #adopt(id: string): void {
+    if (this.#isBound) this.#server.sessions.drop(this.#session!);
+    this.#session = id;
+    this.#isBound = false;
+    this.#refusal = null;
+    clearTimeout(this.#patience);
+    this.#vacate();
+  }
+
+  #vacate(): void {
+    this.#giveBack?.();
+    this.#giveBack = null;
+  }
+
+  async #closeSession(): Promise<void> {
+    const id = this.#session;
+    if (id === null) return;
+    if (this.#isBound) this.#server.sessions.drop(id);
+    else await this.#server.sessions.close(this.#caller, id);
+    this.#session = null;
+  }
+
+  #refuse(): void {
+    if (this.#isClosed) return;
+    this.#server.metrics.failed(this.#refusal!.code);
+    this.#send(JSON.stringify(errorFrame(this.#refusal!)));
+    this.#end(1000, "");
+  }
+
+  #send(text: string): void {
+    if (!this.#isClosed) this.#port.send(text);
+  }
+
+  #end(code: number, reason: string): void {
+    if (this.#isClosed) return;
+    this.closed();
+    this.#port.close(code, reason);
+  }
+}
+
+/** A frame that takes up a session, as far as can be told at a glance. */
+const RESUME = /"type"\s*:\s*"resume"/;
+
+/** Stands for a binary frame in the queue; no JSON begins like this. */
+const BINARY = "\u0000binary";
+
+function notAnObject(input: unknown): ApiError {
+  return validationError([{
+    type: "model_type",
+    loc: [],
+    msg: "Input should be an object",
+    input,
+  }]);
+}
+
+/** What the handler of a frame can use. */
+interface SocketScope {
+  readonly server: ServerContext;
+  readonly caller: Caller;
+  /** The socket's session, made where there is none yet. */
+  session(): string;
+  /** Gives up the socket's place. */
+  vacate(): void;
+  /** Takes a place again. */
+  occupy(): Promise<void>;
+  /** Goes on with a session that outlives the socket. */
+  opened(id: string): void;
+  /** Closes the session. */
+  close(): Promise<void>;
+}
+
+/** Answers a frame with the text of a frame; `null` closes the socket. */
+type Handler = (
+  scope: SocketScope,
+  data: unknown,
+  input: unknown,
+) => Promise<string | null>;
+
+async function use(
+  { server, caller }: SocketScope,
+  type: string,
+  call: SessionCall,
+): Promise<string> {
+  const text = await server.sessions.use(caller, call);
+  return `{"type":"${type}","data":${text}}`;
+}
+
+async function step(
+  scope: SocketScope,
+  data: unknown,
+  input: unknown,
+): Promise<string> {
+  if (data === undefined) throw missingData(input);
+  const { server, caller: { host } } = scope;
+  const id = scope.session();
+  const isTool = Object(data).type !== undefined;
+  const call = isTool
+    ? toolStep(host, id, data as Record<string, unknown>)
+    : stepCall(id, parseMessageAction(data), null);
+  const reply = await use(scope, "observation", call);
+  server.metrics.stepped(host.entry.id, 1);
+  return reply;
+}
+
+const HANDLERS: Readonly<Record<string, Handler>> = {
+  reset: (scope, data) => {
+    const options = parseAs(resetOptions, dataOf(data));
+    return use(scope, "observation", resetCall(scope.session(), options));
+  },
+  step,
+  state: (scope) => use(scope, "state", stateCall(scope.session())),
+  async mcp({ server, caller, session }, data) {
+    const scope = { server, caller, session: session() };
+    const response = await answerRpc(scope, data);
+    return JSON.stringify({ type: "mcp", data: response });
+  },
+  async close(scope) {
+    await scope.close();
+    return null;
+  },
+  async open(scope, data) {
+    const { options = {} } = parseAs(openBody, dataOf(data));
+    const { server, caller } = scope;
+    // The session takes the place that the socket has held for it.
+    scope.vacate();
+    const { id, text } = await server.sessions.open(caller, options)
+      .catch(async (error) => {
+        await scope.occupy();
+        throw error;
+      });
+    scope.opened(id);
+    return `{"type":"session","data":${text}}`;
+  },
+  async resume(scope, data) {
+    const { session_id: id } = parseAs(resumeBody, data);
+    const reply = await use(scope, "session", describeCall(id));
+    scope.opened(id);
+    return reply;
+  },
+  restore(scope, data) {
+    const { snapshot } = parseAs(restoreBody, data);
+    const moment = snapshot as unknown as Snapshot;
+    return use(scope, "observation", restoreCall(scope.session(), moment));
+  },
+};

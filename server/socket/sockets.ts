@@ -1,0 +1,98 @@
+/**
+ * All sockets of a server, and how one comes about.
+ *
+ * @module
+ */
+
+import { upgradeWebSocket } from "hono/deno";
+import type { Context } from "hono";
+import type { ServerContext } from "../context.ts";
+import type { EnvHost } from "../env_host.ts";
+import { ApiError } from "../protocol/api_error.ts";
+import type { AppEnv } from "../route.ts";
+import { SocketSession } from "./socket_session.ts";
+
+/** A socket without a place is kept for so long, in milliseconds. */
+const PATIENCE = 5_000;
+
+/** The open sockets of a server. */
+export class Sockets {
+  readonly #open = new Map<SocketSession, () => void>();
+
+  /**
+   * Turns a request into a socket.
+   *
+   * @param c The request
+   * @param server What all routes share
+   * @param host The environment
+   * @returns The response to the request
+   * @throws {ApiError} If it asks for no socket
+   */
+  async upgrade(
+    c: Context<AppEnv>,
+    server: ServerContext,
+    host: EnvHost,
+  ): Promise<Response> {
+    if (c.req.header("upgrade")?.toLowerCase() !== "websocket") {
+      throw new ApiError(
+        426,
+        "VALIDATION_ERROR",
+        "Cannot open a socket as 'Upgrade' must be websocket",
+        { headers: { upgrade: "websocket" } },
+      );
+    }
+    const caller = { owner: c.get("owner"), host };
+    let session: SocketSession | null = null;
+    // The reaper ends idle sessions; a client that cannot answer pings while
+    // its model computes must not be dropped.
+    const handler = upgradeWebSocket(() => ({
+      onOpen: (_, ws) => {
+        session = new SocketSession(server, caller, {
+          send: (text) => ws.send(text),
+          close: (code, reason) => ws.close(code, reason),
+          buffered: () => ws.raw!.bufferedAmount,
+        });
+        this.#open.set(session, () => ws.close(1000, "the session expired"));
+        server.metrics.socket(1);
+        session.start(PATIENCE, c.req.query("session_id") ?? null);
+      },
+      onMessage: ({ data }, ws) => {
+        if (typeof data !== "string") {
+          session?.receiveBytes();
+        } else if (data.length > server.maxBody) {
+          session?.closed();
+          ws.close(1009, `a frame must be at most ${server.maxBody} bytes`);
+        } else {
+          session?.receive(data);
+        }
+      },
+      onClose: () => {
+        if (session === null || !this.#open.delete(session)) return;
+        session.closed();
+        server.metrics.socket(-1);
+      },
+    }), { idleTimeout: 0 });
+    const response = await handler(c, async () => {});
+    return response as Response;
+  }
+
+  /** Closes the sockets whose sessions have expired. */
+  expire(ids: readonly string[]): void {
+    const gone = new Set(ids);
+    for (const [socket, close] of this.#open) {
+      if (socket.session === null || !gone.has(socket.session)) continue;
+      socket.closed();
+      close();
+    }
+  }
+
+  /** Number of open sockets. */
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** Closes all sockets once what is under way has been answered. */
+  async stop(): Promise<void> {
+    await Promise.all([...this.#open.keys()].map((socket) => socket.stop()));
+  }
+}
