@@ -23,6 +23,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   "check": async () => (await import("./cli/check_command.ts")).checkCommand(),
   "train": async () => (await import("./cli/train.ts")).trainCommand(),
   "eval": async () => (await import("./cli/eval.ts")).evalCommand(),
+  "serve": async () => (await import("./cli/serve.ts")).serveCommand(),
   "report": async () => (await import("./cli/report.ts")).reportCommand(),
   "conformance": async () =>
     (await import("./cli/conformance.ts")).conformanceCommand(),

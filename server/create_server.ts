@@ -128,6 +128,32 @@ const printToStderr = (line: string): void => {
   Deno.stderr.writeSync(new TextEncoder().encode(`${line}\n`));
 };
 
+/** Listens, or says why not. */
+async function listen(
+  hostname: string,
+  port: number,
+  handler: (request: Request) => Response | Promise<Response>,
+): Promise<Deno.HttpServer<Deno.NetAddr>> {
+  const { promise: listening, resolve } = Promise.withResolvers<void>();
+  try {
+    const server = Deno.serve({
+      hostname,
+      port,
+      onListen: () => resolve(),
+      onError: () =>
+        Response.json({ detail: "Internal error", code: "EXECUTION_ERROR" }, {
+          status: 500,
+        }),
+    }, handler);
+    await listening;
+    return server;
+  } catch (error) {
+    if (!(error instanceof Deno.errors.AddrInUse)) throw error;
+    const rule = "a port that is free";
+    throw new Error(ruleMessage("serve", "port", rule, port));
+  }
+}
+
 /** A host as it stands in a URL. */
 function urlHost(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
@@ -228,15 +254,10 @@ export async function createServer(
   };
   const sockets = new Sockets();
   const app = createApp(context, sockets, mountPage);
-  const listener = Deno.serve({
-    hostname: host,
-    port,
-    onListen: () => {},
-    onError: () =>
-      Response.json({ detail: "Internal error", code: "EXECUTION_ERROR" }, {
-        status: 500,
-      }),
-  }, app.fetch);
+  const listener = await listen(host, port, app.fetch).catch(async (error) => {
+    await store.close();
+    throw error;
+  });
   const url = `http://${urlHost(host)}:${listener.addr.port}`;
   const reap = async (): Promise<void> => {
     const expired = await sessions.reap();

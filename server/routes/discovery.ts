@@ -53,9 +53,11 @@ export const healthRoute: EnvRoute = envRoute({
   },
 });
 
+/** A schema by itself; zod would put one that has an id behind a reference. */
 function jsonSchema(schema: z.ZodType): Record<string, unknown> {
-  const { $schema: _, id: _id, ...rest } = z.toJSONSchema(schema);
-  return rest;
+  const { $schema: _, $ref, $defs = {}, ...rest } = z.toJSONSchema(schema);
+  const name = $ref?.split("/").at(-1);
+  return name === undefined ? rest : $defs[name]!;
 }
 
 /** The routes, in the order of the documentation. */

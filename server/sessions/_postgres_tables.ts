@@ -23,7 +23,7 @@ const LOCK = 0x554e4c4b;
  */
 const TABLES = `
   CREATE TABLE IF NOT EXISTS unlock_sessions (
-    id text PRIMARY KEY,
+    id text COLLATE "C" PRIMARY KEY,
     env text NOT NULL,
     owner text NOT NULL,
     version text NOT NULL,
@@ -37,7 +37,7 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS unlock_sessions_by_env
     ON unlock_sessions (env) WHERE ended_at IS NULL;
   CREATE TABLE IF NOT EXISTS unlock_events (
-    id text NOT NULL,
+    id text COLLATE "C" NOT NULL,
     seq integer NOT NULL,
     body text NOT NULL,
     PRIMARY KEY (id, seq)

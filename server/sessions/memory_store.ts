@@ -6,7 +6,7 @@
 
 import { ruleMessage } from "../../envs/errors.ts";
 import { Leases } from "./_leases.ts";
-import { leaseLost, spansOf } from "./_spans.ts";
+import { leaseLost } from "./_lease_lost.ts";
 import type {
   Append,
   LeaseResult,
@@ -81,8 +81,12 @@ export class MemoryStore implements SessionStore {
 
   /** Adds events, all or none. */
   append(appends: readonly Append[], _holder: string, now: number): void {
-    for (const { id, seq } of spansOf(appends)) {
-      if (this.#sessions.get(id)?.seq !== seq) throw leaseLost(id);
+    const next = new Map<string, number>();
+    for (const { id, seq } of appends) {
+      if (seq !== (next.get(id) ?? this.#sessions.get(id)?.seq)) {
+        throw leaseLost(id);
+      }
+      next.set(id, seq + 1);
     }
     for (const { id, event } of appends) {
       const session = this.#sessions.get(id)!;

@@ -4,11 +4,12 @@
  * @module
  */
 
+import type { Sql, TransactionSql } from "postgres";
 import { ruleMessage } from "../../envs/errors.ts";
 import { idOf, keyOf } from "./_key.ts";
 import { type PoolOptions, PostgresPool } from "./_postgres_pool.ts";
 import { prepareTables } from "./_postgres_tables.ts";
-import { leaseLost, spansOf } from "./_spans.ts";
+import { leaseLost } from "./_lease_lost.ts";
 import { TOMBSTONE_MS } from "./_tombstone.ts";
 import type {
   Append,
@@ -38,8 +39,8 @@ export interface PostgresStoreOptions {
  * Opens a store in a PostgreSQL database, and makes its tables (`unlock_…`, in
  * the first schema of the search path) if there are none.
  *
- * Every call is one statement, so nothing is held between calls: neither a
- * transaction nor a connection. What a call has added survives whatever
+ * Every call is one statement, or one transaction if it adds several events, so
+ * nothing is held between calls: neither a lock nor a connection. What a call has added survives whatever
  * PostgreSQL survives. A call fails if the connection is lost or nothing
  * answers in time, and then nobody knows whether the change was made; the next
  * call tries a new connection.
@@ -105,6 +106,40 @@ function recordOf({ id, env: envId, owner, version }: Row): SessionRecord {
   return { id: idOf(id), envId, owner, version };
 }
 
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/**
+ * Adds an event, if the session is as it must be: the update waits for whoever
+ * else changes the row, and then looks at it again.
+ */
+async function appendOne(
+  sql: Sql | TransactionSql,
+  { id, seq, event }: Append,
+  holder: string,
+  now: number,
+): Promise<void> {
+  const key = keyOf(id);
+  const start = event.isStart ? seq : null;
+  const { count } = await sql`
+    WITH advanced AS (
+      UPDATE unlock_sessions
+      SET seq = seq + 1, start = coalesce(${start}, start), last_used = ${now}
+      WHERE id = ${key} AND seq = ${seq} AND ended_at IS NULL
+        AND holder = ${holder} AND held_until > ${now}
+      RETURNING id
+    ), added AS (
+      INSERT INTO unlock_events (id, seq, body)
+      SELECT id, ${seq}, ${event.body} FROM advanced
+    ), forgotten AS (
+      DELETE FROM unlock_events
+      WHERE id = ${key} AND seq < ${start} AND EXISTS (SELECT FROM advanced)
+    )
+    SELECT id FROM advanced`;
+  if (count === 0) throw leaseLost(id);
+}
+
 class PostgresStore implements SessionStore {
   readonly name = "postgres";
   readonly isShared = true;
@@ -163,46 +198,22 @@ class PostgresStore implements SessionStore {
     holder: string,
     now: number,
   ): Promise<void> {
-    const spans = spansOf(appends)
-      .map((span) => ({ ...span, id: keyOf(span.id) }));
-    const events = appends
-      .map(({ id, seq, event }) => ({ id: keyOf(id), seq, body: event.body }));
-    // The rows are locked in the order of their ids, so that two servers never
-    // wait for each other; only if all are held is anything changed.
-    const rows = await this.#pool.ask((sql) =>
-      sql<{ id: string }[]>`
-      WITH span AS (
-        SELECT * FROM json_to_recordset(${JSON.stringify(spans)}::text::json)
-          AS span (id text, seq integer, count integer, start integer)
-        LIMIT ${spans.length}
-      ), kept AS MATERIALIZED (
-        SELECT session.id FROM unlock_sessions session JOIN span USING (id)
-        WHERE session.seq = span.seq AND ended_at IS NULL
-          AND holder = ${holder} AND held_until > ${now}
-        ORDER BY session.id FOR NO KEY UPDATE OF session
-      ), every AS MATERIALIZED (
-        SELECT FROM (SELECT count(*) FROM kept) AS kept (count)
-        WHERE count = ${spans.length}
-      ), advanced AS (
-        UPDATE unlock_sessions session
-        SET seq = session.seq + span.count, last_used = ${now},
-          start = coalesce(span.start, session.start)
-        FROM span, every WHERE session.id = span.id
-      ), added AS (
-        INSERT INTO unlock_events (id, seq, body)
-        SELECT event.* FROM json_to_recordset(${
-        JSON.stringify(events)
-      }::text::json)
-          AS event (id text, seq integer, body text), every
-      ), forgotten AS (
-        DELETE FROM unlock_events event USING span, every
-        WHERE event.id = span.id AND event.seq < span.start
-      )
-      SELECT id FROM kept`
+    const [first] = appends;
+    if (first === undefined) return;
+    if (appends.length === 1) {
+      await this.#pool.ask((sql) => appendOne(sql, first, holder, now));
+      return;
+    }
+    // In the order of ids, as everywhere, so that no two servers wait for rows
+    // that the other has locked.
+    const sorted = appends.toSorted((a, b) =>
+      compare(keyOf(a.id), keyOf(b.id))
     );
-    const kept = new Set(rows.map(({ id }) => id));
-    const lost = spans.find(({ id }) => !kept.has(id));
-    if (lost !== undefined) throw leaseLost(idOf(lost.id));
+    await this.#pool.ask((sql) =>
+      sql.begin((sql) =>
+        sorted.map((append) => appendOne(sql, append, holder, now))
+      )
+    );
   }
 
   async load(id: string): Promise<StoredSession | "gone" | "unknown"> {

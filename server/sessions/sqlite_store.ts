@@ -10,7 +10,7 @@ import { ruleMessage } from "../../envs/errors.ts";
 import { lockFile } from "./_file_lock.ts";
 import { idOf, keyOf } from "./_key.ts";
 import { Leases } from "./_leases.ts";
-import { leaseLost, spansOf } from "./_spans.ts";
+import { leaseLost } from "./_lease_lost.ts";
 import { openDatabase } from "./_sqlite_database.ts";
 import { TOMBSTONE_MS } from "./_tombstone.ts";
 import type {
@@ -88,7 +88,7 @@ function prepareAll(db: DatabaseSync) {
     find: db.prepare("SELECT * FROM sessions WHERE id = ?"),
     advance: db.prepare(
       `UPDATE sessions
-      SET seq = seq + ?, start = coalesce(?, start), last_used = ?
+      SET seq = seq + 1, start = coalesce(?, start), last_used = ?
       WHERE id = ? AND seq = ? AND ended_at IS NULL RETURNING key`,
     ),
     add: db.prepare(
@@ -149,20 +149,14 @@ class SqliteStore implements SessionStore {
   }
 
   append(appends: readonly Append[], _holder: string, now: number): void {
-    const spans = spansOf(appends);
     this.#inTransaction(() => {
       const { advance, add, forget } = this.#sql;
-      const keys = new Map<string, number>();
-      for (const { id, seq, count, start } of spans) {
-        const row = advance.get(count, start, now, keyOf(id), seq);
-        if (row === undefined) throw leaseLost(id);
-        keys.set(id, row.key as number);
-      }
       for (const { id, seq, event } of appends) {
-        add.run(keys.get(id)!, seq, event.body);
-      }
-      for (const { id, start } of spans) {
-        if (start !== null) forget.run(keys.get(id)!, start);
+        const start = event.isStart ? seq : null;
+        const row = advance.get(start, now, keyOf(id), seq);
+        if (row === undefined) throw leaseLost(id);
+        add.run(row.key!, seq, event.body);
+        if (event.isStart) forget.run(row.key!, seq);
       }
     });
   }

@@ -30,7 +30,7 @@ export interface SessionEvent {
    * more, and the store may forget them.
    */
   readonly isStart: boolean;
-  /** What happened, as JSON. */
+  /** What happened, as JSON: as `JSON.stringify` writes it, without controls. */
   readonly body: string;
 }
 
@@ -65,7 +65,7 @@ export interface Append {
   readonly event: SessionEvent;
 }
 
-/** The session was changed by another server since it was leased. */
+/** The session was changed since it was read, or is another server's to use. */
 export class LeaseLostError extends Error {
   /** The name shown in stack traces. */
   override name = "LeaseLostError";
@@ -102,8 +102,8 @@ export interface SessionStore {
   /**
    * Adds events, all or none, and notes that their sessions were used.
    *
-   * @throws {LeaseLostError} In a shared store, if a session is not held by
-   * `holder`, has ended, or has another number of events than `seq`
+   * @throws {LeaseLostError} If a session has ended or has another number of
+   * events than `seq`, and in a shared store if `holder` does not hold it
    */
   append(
     appends: readonly Append[],
@@ -126,7 +126,8 @@ export interface SessionStore {
    */
   remove(id: string, now: number): Awaitable<boolean>;
   /**
-   * Ends the sessions last used before `before`, those in use apart.
+   * Ends the sessions last used before `before`, those apart that are leased
+   * at `now`.
    *
    * @returns Their ids
    */
