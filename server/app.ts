@@ -18,6 +18,7 @@ import { batchRoutes } from "./routes/batch.ts";
 import { catalogue } from "./routes/catalogue.ts";
 import { discoveryRoutes, healthRoute, mcpRoute } from "./routes/discovery.ts";
 import { episodeRoutes } from "./routes/episode.ts";
+import { mountPage, PAGE_PATHS } from "./routes/page.ts";
 import { sessionRoutes } from "./routes/sessions.ts";
 import { taskRoutes } from "./routes/tasks.ts";
 import { assertSameSite } from "./security/same_site.ts";
@@ -50,9 +51,8 @@ const JSON_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Paths that need no token: they tell nothing that is not published. */
 function isOpen(path: string): boolean {
-  return path === "/" || path.endsWith("/health") || path === "/page.js" ||
-    path === "/page.css" || /\/docs(\/[\w.-]+)?$/.test(path) ||
-    path.endsWith("/redoc") || path.endsWith("/openapi.json");
+  return PAGE_PATHS.has(path) || path.endsWith("/health") ||
+    /\/(?:docs(?:\/[\w.-]+)?|redoc|openapi\.json)$/.test(path);
 }
 
 function assertHeaders(headers: Headers): void {
@@ -219,13 +219,11 @@ function errorResponse(
  *
  * @param server What all routes share
  * @param sockets The server's sockets
- * @param page Adds the page at `/`
  * @returns The app, for `Deno.serve`
  */
 export function createApp(
   server: ServerContext,
   sockets: Sockets,
-  page: (app: Hono<AppEnv>) => void,
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false });
   app.use(async (c, next) => {
@@ -271,7 +269,7 @@ export function createApp(
     }
     await next();
   });
-  page(app);
+  mountPage(app);
   mountRoot(app, server);
   for (const host of server.hosts) mountEnv(app, server, sockets, host);
   mountMethods(app);

@@ -16,7 +16,6 @@ import { Tokens } from "./security/tokens.ts";
 import { openStore } from "./sessions/open_store.ts";
 import { Sessions } from "./sessions/sessions.ts";
 import type { SessionStore } from "./sessions/store.ts";
-import { mountPage } from "./routes/page.ts";
 import { Sockets } from "./socket/sockets.ts";
 
 /** Options of {@linkcode createServer}. */
@@ -253,7 +252,7 @@ export async function createServer(
     stopping: stopping.signal,
   };
   const sockets = new Sockets();
-  const app = createApp(context, sockets, mountPage);
+  const app = createApp(context, sockets);
   const listener = await listen(host, port, app.fetch).catch(async (error) => {
     await store.close();
     throw error;

@@ -4,6 +4,8 @@
  * @module
  */
 
+import { mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
 import { ruleMessage } from "../../envs/errors.ts";
 import { MemoryStore } from "./memory_store.ts";
 import { openPostgresStore } from "./postgres_store.ts";
@@ -31,7 +33,11 @@ export async function openStore(path: string | null): Promise<SessionStore> {
   if (scheme === "postgres" || scheme === "postgresql") {
     return await openPostgresStore(path);
   }
-  if (scheme === undefined && path !== "") return await openSqliteStore(path);
+  if (scheme === undefined && path !== "") {
+    // A folder that cannot be made is the store's to complain about.
+    await mkdir(dirname(path), { recursive: true }).catch(() => {});
+    return await openSqliteStore(path);
+  }
   // The address may hold a password, so that only its beginning is shown.
   const value = scheme === undefined ? path : `${scheme}://…`;
   const rule = "a path, or an address that begins with postgres://";
