@@ -1,0 +1,60 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import * as z from "zod";
+import { messageAction, resetOptions } from "./schemas.ts";
+import { validationItems } from "./validation_items.ts";
+
+function itemsOf(schema: z.ZodType, input: unknown) {
+  return validationItems(schema.safeParse(input).error!, input);
+}
+
+Deno.test("validationItems() names a missing and an extra field", () => {
+  assertEquals(itemsOf(messageAction, { x: 1 }), [
+    {
+      type: "missing",
+      loc: ["message"],
+      msg: "Field required",
+      input: { x: 1 },
+    },
+    {
+      type: "extra_forbidden",
+      loc: ["x"],
+      msg: "Extra inputs are not permitted",
+      input: 1,
+    },
+  ]);
+});
+
+Deno.test("validationItems() uses FastAPI's words for numbers", () => {
+  const types = [-1, 1.5, "abc", 2 ** 53].map((seed) => {
+    const { type, loc, input } = itemsOf(resetOptions, { seed })[0]!;
+    assertEquals([loc, input], [["seed"], seed]);
+    return type;
+  });
+  assertEquals(types, [
+    "greater_than_equal",
+    "int_type",
+    "float_type",
+    "less_than_equal",
+  ]);
+});
+
+Deno.test("validationItems() tells bounds of texts and lists", () => {
+  const schema = z.object({
+    text: z.string().max(1),
+    list: z.array(z.int()).min(1),
+    share: z.number().gt(0),
+    word: z.enum(["a", "b"]),
+  });
+  const input = { text: "long", list: [], share: 0, word: "c" };
+  assertEquals(itemsOf(schema, input).map(({ type, ctx }) => [type, ctx]), [
+    ["string_too_long", { max_length: 1 }],
+    ["too_short", { min_length: 1 }],
+    ["greater_than", { gt: 0 }],
+    ["literal_error", { expected: "'a', 'b'" }],
+  ]);
+});
+
+Deno.test("validationItems() echoes little of a large input", () => {
+  const [item] = itemsOf(z.object({ n: z.number() }), { n: "x".repeat(1e6) });
+  assertEquals((item!.input as string).length, 1001);
+});

@@ -1,0 +1,53 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { entryOf, list } from "../../envs/mod.ts";
+import { envHost } from "../env_host.ts";
+import { resetPlan } from "./reset_plan.ts";
+
+function hostOf(id: string, critique = false, ownOptions = {}) {
+  return envHost(entryOf(id), list(), { critique, ownOptions });
+}
+
+Deno.test("resetPlan() takes a seed and an index of 0 as values", () => {
+  const { reset } = resetPlan(hostOf("MediQ-v0"), { seed: 0, index: 0 });
+  assertEquals(reset, { seed: 0, options: { index: 0 } });
+});
+
+Deno.test("resetPlan() names what it ignores", () => {
+  const plan = resetPlan(hostOf("MediQ-v0"), {
+    prompt: "?",
+    data: "/etc/passwd",
+    responder: "llm",
+    replies: "unknown",
+    critique: true,
+    proxies: true,
+    seed: null,
+  });
+  assertEquals(plan.ignored, [
+    "prompt",
+    "data",
+    "responder",
+    "critique",
+    "proxies",
+  ]);
+  assertEquals(plan.make, {
+    replies: "unknown",
+    style: "chat",
+    split: "train",
+    critique: false,
+    proxies: false,
+  });
+});
+
+Deno.test("resetPlan() gives critiques where server and client want them", () => {
+  const host = hostOf("MediQ-v0", true);
+  assertEquals(resetPlan(host, {}).make.critique, false);
+  assertEquals(resetPlan(host, { critique: true }).make.critique, {});
+  const noise = { noise: 0.1 };
+  assertEquals(resetPlan(host, { critique: noise }).make.critique, noise);
+});
+
+Deno.test("resetPlan() lets the operator's options stand", () => {
+  const host = hostOf("MediQ-v0", false, { responder: "lexical", prior: "?" });
+  const { make } = resetPlan(host, { responder: "keyed" });
+  assertEquals([make.responder, make.prior], ["lexical", undefined]);
+});
