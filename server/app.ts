@@ -38,6 +38,9 @@ const ENV_ROUTES: readonly EnvRoute[] = [
 /** Largest sum of a request's header names and values. */
 const MAX_HEADERS = 16_384;
 
+/** Most requests that are answered at the same time. */
+const MAX_IN_FLIGHT = 4096;
+
 /** Headers of every response. */
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
@@ -226,13 +229,16 @@ export function createApp(
   sockets: Sockets,
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false });
+  let inFlight = 0;
   app.use(async (c, next) => {
     const begun = performance.now();
     const requestId = crypto.randomUUID();
     c.set("requestId", requestId);
     c.set("route", "?");
     c.set("owner", "");
+    inFlight++;
     await next();
+    inFlight--;
     const seconds = (performance.now() - begun) / 1000;
     const route = c.get("route");
     server.metrics.answered(route, seconds);
@@ -260,6 +266,7 @@ export function createApp(
   app.use(async (c, next) => {
     const { headers } = c.req.raw;
     assertHeaders(headers);
+    if (inFlight > MAX_IN_FLIGHT) throw tooManyRequests();
     assertSameSite(headers, server.hostNames, server.cors);
     if (!isOpen(c.req.path)) {
       const owner = server.tokens.ownerOf(headers.get("authorization"));
@@ -278,6 +285,15 @@ export function createApp(
   );
   app.onError((error, c) => errorResponse(error, c, server));
   return app;
+}
+
+function tooManyRequests(): ApiError {
+  return new ApiError(
+    503,
+    "CAPACITY_REACHED",
+    `Server at capacity: ${MAX_IN_FLIGHT} requests under way`,
+    { headers: { "retry-after": "1" } },
+  );
 }
 
 function stopping(): ApiError {

@@ -260,7 +260,7 @@ export async function createServer(
   const url = `http://${urlHost(host)}:${listener.addr.port}`;
   const reap = async (): Promise<void> => {
     const expired = await sessions.reap();
-    sockets.expire(expired);
+    sockets.expire(expired, now() - 1000 * sessionTimeout);
     if (expired.length > 0) {
       log.write("info", "reap", { sessions: expired.length });
     }

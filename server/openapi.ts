@@ -4,7 +4,7 @@
  * @module
  */
 
-import * as z from "zod";
+import type * as z from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import type { EnvHost } from "./env_host.ts";
 import * as replies from "./protocol/reply_schemas.ts";

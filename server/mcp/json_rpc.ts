@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the names are those of the protocol
 /**
  * The least of MCP: tools over JSON-RPC 2.0.
  *

@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the names are those of the protocol
 /**
  * What the server answers, for OpenAPI and `/schema`.
  *

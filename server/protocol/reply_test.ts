@@ -1,3 +1,4 @@
+// deno-lint-ignore-file camelcase -- the names are those of the protocol
 import {
   deepStrictEqual as assertEquals,
   ok as assert,

@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the names are those of the protocol
 /**
  * What clients may send: the schemas that check it, and that OpenAPI shows.
  *

@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the names are those of the protocol
 /**
  * All environments of a server, with their measured floor and ceiling.
  *

@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the names are those of the protocol
 /**
  * What an environment says about itself, and MCP over HTTP.
  *

@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the names are those of the protocol
 /**
  * OpenEnv's Task API: which tasks there are. It has no side effects and tells
  * nothing but a task's key.

@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the names are those of the protocol
 /**
  * What a client's `reset` means: which environment is to be made, which task
  * it starts, and what its replies carry.

@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the names are those of the protocol
 /**
  * One client's environment: what it was told, how it stands, and what it
  * answered last. A session knows no store and no transport: each call returns

@@ -47,7 +47,7 @@ export interface SocketPort {
 const MAX_WAITING = 4096;
 
 /** A client that leaves this many bytes unread is not read from either. */
-const MAX_BUFFERED = 4 * 2 ** 20;
+const MAX_BUFFERED = 2 ** 20;
 
 /** For so long a client may not read before its socket is closed, in ms. */
 const STALL = 30_000;
@@ -70,6 +70,7 @@ export class SocketSession {
   readonly #caller: Caller;
   readonly #port: SocketPort;
   readonly #waiting: string[] = [];
+  #lastUsed: number;
   #isBusy = false;
   #isClosed = false;
   #session: string | null = null;
@@ -89,11 +90,7 @@ export class SocketSession {
     this.#server = server;
     this.#caller = caller;
     this.#port = port;
-  }
-
-  /** Id of the session, once there is one. */
-  get session(): string | null {
-    return this.#session;
+    this.#lastUsed = server.now();
   }
 
   /**
@@ -132,6 +129,7 @@ export class SocketSession {
    */
   receive(text: string): void {
     if (this.#isClosed) return;
+    this.#lastUsed = this.#server.now();
     if (this.#waiting.length >= MAX_WAITING) {
       this.#end(1008, "too many frames are waiting");
       return;
@@ -147,11 +145,26 @@ export class SocketSession {
 
   /** The socket is gone: its place is free at once. */
   closed(): void {
-    this.#isClosed = true;
-    this.#waiting.length = 0;
-    clearTimeout(this.#patience);
-    if (this.#isBound) this.#server.sessions.drop(this.#session!);
+    if (!this.#isClosed) this.#leave();
     this.#vacate();
+  }
+
+  /**
+   * Closes the socket if its session has expired, or if it never had one.
+   *
+   * @param ids Ids of the sessions that have expired
+   * @param before Sockets that were silent since then never had a session
+   */
+  expire(ids: ReadonlySet<string>, before: number): void {
+    const isIdle = this.#session === null
+      ? this.#lastUsed < before
+      : ids.has(this.#session);
+    if (isIdle) this.#end(1000, "the session expired");
+  }
+
+  /** Refuses a frame for its size. */
+  receiveTooMuch(): void {
+    this.#end(1009, `a frame must be at most ${this.#server.maxBody} bytes`);
   }
 
   /** Closes the socket once what is under way has been answered. */
@@ -293,10 +306,18 @@ export class SocketSession {
     if (!this.#isClosed) this.#port.send(text);
   }
 
+  /** Ends the session and begins to close; the place is kept until then. */
   #end(code: number, reason: string): void {
     if (this.#isClosed) return;
-    this.closed();
+    this.#leave();
     this.#port.close(code, reason);
+  }
+
+  #leave(): void {
+    this.#isClosed = true;
+    this.#waiting.length = 0;
+    clearTimeout(this.#patience);
+    if (this.#isBound) this.#server.sessions.drop(this.#session!);
   }
 }
 

@@ -17,7 +17,7 @@ const PATIENCE = 5_000;
 
 /** The open sockets of a server. */
 export class Sockets {
-  readonly #open = new Map<SocketSession, () => void>();
+  readonly #open = new Set<SocketSession>();
 
   /**
    * Turns a request into a socket.
@@ -52,16 +52,15 @@ export class Sockets {
           close: (code, reason) => ws.close(code, reason),
           buffered: () => ws.raw!.bufferedAmount,
         });
-        this.#open.set(session, () => ws.close(1000, "the session expired"));
+        this.#open.add(session);
         server.metrics.socket(1);
         session.start(PATIENCE, c.req.query("session_id") ?? null);
       },
-      onMessage: ({ data }, ws) => {
+      onMessage: ({ data }) => {
         if (typeof data !== "string") {
           session?.receiveBytes();
         } else if (data.length > server.maxBody) {
-          session?.closed();
-          ws.close(1009, `a frame must be at most ${server.maxBody} bytes`);
+          session?.receiveTooMuch();
         } else {
           session?.receive(data);
         }
@@ -76,14 +75,16 @@ export class Sockets {
     return response as Response;
   }
 
-  /** Closes the sockets whose sessions have expired. */
-  expire(ids: readonly string[]): void {
+  /**
+   * Closes the sockets whose sessions have expired, and those that never had
+   * one.
+   *
+   * @param ids Ids of the sessions that have expired
+   * @param before Sockets that were silent since then never had a session
+   */
+  expire(ids: readonly string[], before: number): void {
     const gone = new Set(ids);
-    for (const [socket, close] of this.#open) {
-      if (socket.session === null || !gone.has(socket.session)) continue;
-      socket.closed();
-      close();
-    }
+    for (const socket of this.#open) socket.expire(gone, before);
   }
 
   /** Number of open sockets. */
@@ -93,6 +94,6 @@ export class Sockets {
 
   /** Closes all sockets once what is under way has been answered. */
   async stop(): Promise<void> {
-    await Promise.all([...this.#open.keys()].map((socket) => socket.stop()));
+    await Promise.all([...this.#open].map((socket) => socket.stop()));
   }
 }
