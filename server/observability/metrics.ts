@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- labels are in Prometheus' form
 /**
  * Counters and histograms in Prometheus' text form.
  *
