@@ -11,7 +11,7 @@ import type { TokenBuckets } from "./security/token_buckets.ts";
 import type { Tokens } from "./security/tokens.ts";
 import type { Sessions } from "./sessions/sessions.ts";
 import type { SessionRandom } from "./sessions/session.ts";
-import type { SessionStore } from "./sessions/store.ts";
+import type { SessionStore } from "./stores/store.ts";
 
 /** What all routes of a server share. */
 export interface ServerContext {

@@ -13,9 +13,9 @@ import { jsonLog, type LogLevel } from "./observability/log.ts";
 import { serverMetrics } from "./observability/metrics.ts";
 import { TokenBuckets } from "./security/token_buckets.ts";
 import { Tokens } from "./security/tokens.ts";
-import { openStore } from "./sessions/open_store.ts";
+import { openStore } from "./stores/open_store.ts";
 import { Sessions } from "./sessions/sessions.ts";
-import type { SessionStore } from "./sessions/store.ts";
+import type { SessionStore } from "./stores/store.ts";
 import { Sockets } from "./socket/sockets.ts";
 
 /** Options of {@linkcode createServer}. */

@@ -15,5 +15,6 @@
  */
 
 export * from "./create_server.ts";
+export type { Awaitable } from "../envs/mod.ts";
 export type { LogLevel } from "./observability/log.ts";
-export * from "./sessions/store.ts";
+export * from "./stores/store.ts";

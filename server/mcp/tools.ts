@@ -17,7 +17,7 @@ import type { EnvHost } from "../env_host.ts";
 import { parseAs, parseMessageAction } from "../protocol/parse.ts";
 import type { Reply } from "../protocol/reply.ts";
 import type { Outcome, Session } from "../sessions/session.ts";
-import type { SessionCall } from "../sessions/sessions.ts";
+import type { SessionCall } from "../sessions/calls.ts";
 
 /** Why a tool could not be called. */
 export interface ToolFailure {

@@ -16,7 +16,7 @@ import {
 } from "../protocol/schemas.ts";
 import { type Call, type EnvRoute, envRoute } from "../route.ts";
 import { resetCall, stepCall } from "../sessions/calls.ts";
-import type { SessionCall } from "../sessions/sessions.ts";
+import type { SessionCall } from "../sessions/calls.ts";
 
 type Item = Readonly<Record<string, unknown>>;
 

@@ -7,8 +7,18 @@
 import type { Snapshot } from "../../envs/mod.ts";
 import type { MessageAction } from "../protocol/parse.ts";
 import type { ResetData } from "./reset_plan.ts";
-import { resetKey, stepKey } from "./session.ts";
-import type { SessionCall } from "./sessions.ts";
+import { resetKey, stepKey } from "./repeat_key.ts";
+import type { Outcome, Session } from "./session.ts";
+
+/** A call on a session. */
+export interface SessionCall {
+  /** Id of the session. */
+  readonly id: string;
+  /** What it is repeated under, all in one text; `null` if it is not. */
+  readonly key: string | null;
+  /** Makes the call. */
+  run(session: Session): Promise<Outcome>;
+}
 
 /** What a call is repeated under; `null` without a request id. */
 function repeatKey(requestId: string | null, key: string): string | null {

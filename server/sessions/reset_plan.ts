@@ -28,6 +28,9 @@ export interface ResetPlan {
   readonly ignored: readonly string[];
 }
 
+/** Opened sessions carry all that a local environment could be asked. */
+export const FULL_REPLY: ReplyOptions = { view: true, mirror: true };
+
 /** Names that are about the call rather than the episode. */
 const CALL_KEYS = ["request_id", "session_id", "episode_id"];
 
@@ -98,3 +101,26 @@ const OPTION_NAMES: ReadonlySet<string> = new Set([
   "view",
   "mirror",
 ]);
+
+/**
+ * Reads the arguments of `reset` in an opened session, whose options are fixed.
+ *
+ * @param make Options of `make` that it was opened with
+ * @param data What the client sent; `null` stands for what is left out
+ * @returns What follows from it
+ */
+export function openedPlan(make: MakeOptions, data: ResetData): ResetPlan {
+  const { seed = null, split = null, index = null, ...others } = data;
+  const task = {
+    ...(split === null ? {} : { split }),
+    ...(index === null ? {} : { index }),
+  };
+  const seeded = seed === null ? {} : { seed };
+  return {
+    make,
+    reset: { ...seeded, options: task },
+    reply: FULL_REPLY,
+    applied: { ...task, ...seeded },
+    ignored: Object.keys(others).filter((name) => !CALL_KEYS.includes(name)),
+  };
+}

@@ -25,15 +25,22 @@ import {
 } from "../protocol/reply.ts";
 import { SIMULATOR_VERSION } from "../version.ts";
 import { actionSamples } from "./action_samples.ts";
+import { episodeOver, resetNeeded } from "./session_errors.ts";
 import { environmentFault, inputFault } from "./faults.ts";
-import { type ResetData, resetPlan } from "./reset_plan.ts";
+import { resetKey, stepKey } from "./repeat_key.ts";
+import {
+  FULL_REPLY,
+  openedPlan,
+  type ResetData,
+  resetPlan,
+} from "./reset_plan.ts";
 import {
   type Answered,
   encodeEvent,
   type StartEvent,
   type StepEvent,
 } from "./session_event.ts";
-import type { SessionEvent } from "./store.ts";
+import type { SessionEvent } from "../stores/store.ts";
 
 /** What a call made of a session. */
 export interface Outcome {
@@ -58,9 +65,6 @@ interface Standing {
 }
 
 const RUNNING: Standing = { terminated: false, truncated: false };
-
-/** Opened sessions carry all that a local environment could be asked. */
-const FULL: ReplyOptions = { view: true, mirror: true };
 
 /** One client's environment. */
 export class Session {
@@ -138,7 +142,7 @@ export class Session {
   open(options: MakeOptions): SessionEvent {
     this.#become(this.#made(options), options);
     this.#isOpened = true;
-    this.#options = FULL;
+    this.#options = FULL_REPLY;
     return this.#started(null);
   }
 
@@ -154,7 +158,9 @@ export class Session {
     const key = resetKey(data);
     const before = this.repeated(requestId, key);
     if (before !== null) return before;
-    const plan = this.#isOpened ? this.#openedPlan(data) : this.#plan(data);
+    const plan = this.#isOpened
+      ? { ...openedPlan(this.#make, data), env: this.#env! }
+      : this.#plan(data);
     const result = await this.#guarded(() => plan.env.reset(plan.reset));
     this.#become(plan.env, plan.make);
     this.#options = plan.reply;
@@ -352,12 +358,7 @@ export class Session {
   assertRunning(): Env {
     if (this.#env === null || !this.isStarted) throw resetNeeded();
     if (!this.isDone) return this.#env;
-    throw new ApiError(
-      409,
-      "EXECUTION_ERROR",
-      "episode is over; call reset",
-      { reason: "episode_over" },
-    );
+    throw episodeOver();
   }
 
   /** Frees what the environment holds. */
@@ -394,24 +395,6 @@ export class Session {
       ? { ...plan.reset, seed: this.#random.seed() }
       : plan.reset;
     return { ...plan, env, reset };
-  }
-
-  /** The environment that the session was opened with. */
-  #openedPlan(data: ResetData) {
-    const { seed = null, split = null, index = null, ...others } = data;
-    const ignored = Object.keys(others).filter((name) => !OPENED.has(name));
-    const options = {
-      ...(split === null ? {} : { split }),
-      ...(index === null ? {} : { index }),
-    };
-    return {
-      env: this.#env!,
-      make: this.#make,
-      reset: { ...(seed === null ? {} : { seed }), options },
-      reply: FULL,
-      applied: { ...options, ...(seed === null ? {} : { seed }) },
-      ignored,
-    };
   }
 
   #become(env: Env, options: MakeOptions): void {
@@ -469,36 +452,4 @@ export class Session {
     // What an opened session says is what its environment said, to the letter.
     return this.#isOpened ? JSON.stringify(reply) : wellFormedJson(reply);
   }
-}
-
-/** Arguments of `reset` that an opened session reads. */
-const OPENED: ReadonlySet<string> = new Set([
-  "request_id",
-  "session_id",
-  "episode_id",
-]);
-
-/** A step as one text, under which it may be repeated. */
-export function stepKey(
-  message: string,
-  counterfactual: string | null,
-): string {
-  return counterfactual === null
-    ? `step ${message}`
-    : `step ${JSON.stringify([message, counterfactual])}`;
-}
-
-/** A reset as one text, under which it may be repeated. */
-export function resetKey(data: ResetData): string {
-  const { session_id: _session, ...rest } = data;
-  return `reset ${JSON.stringify(rest)}`;
-}
-
-function resetNeeded(): ApiError {
-  return new ApiError(
-    409,
-    "EXECUTION_ERROR",
-    "no episode; call reset",
-    { reason: "reset_needed" },
-  );
 }

@@ -57,3 +57,23 @@ export function storeUnavailable(): ApiError {
     { headers: { "retry-after": "1" } },
   );
 }
+
+/** Nothing has been started yet. */
+export function resetNeeded(): ApiError {
+  return new ApiError(
+    409,
+    "EXECUTION_ERROR",
+    "no episode; call reset",
+    { reason: "reset_needed" },
+  );
+}
+
+/** The episode has ended. */
+export function episodeOver(): ApiError {
+  return new ApiError(
+    409,
+    "EXECUTION_ERROR",
+    "episode is over; call reset",
+    { reason: "episode_over" },
+  );
+}

@@ -6,7 +6,7 @@
 
 import type { MakeOptions, Snapshot } from "../../envs/mod.ts";
 import type { ReplyOptions } from "../protocol/reply.ts";
-import type { SessionEvent } from "./store.ts";
+import type { SessionEvent } from "../stores/store.ts";
 
 /** A call that can be repeated, and what it was answered. */
 export interface Answered {

@@ -9,7 +9,7 @@ import type { EnvHost } from "../env_host.ts";
 import { ApiError } from "../protocol/api_error.ts";
 import { SIMULATOR_VERSION } from "../version.ts";
 import { environmentFault } from "./faults.ts";
-import { nothingCall } from "./calls.ts";
+import { nothingCall, type SessionCall } from "./calls.ts";
 import { openOptions } from "./open_options.ts";
 import { Places } from "./places.ts";
 import { type Outcome, Session, type SessionRandom } from "./session.ts";
@@ -18,16 +18,10 @@ import {
   busySession,
   capacityReached,
   goneSession,
-  storeUnavailable,
   unknownSession,
 } from "./session_errors.ts";
-import type { Awaitable } from "../../envs/mod.ts";
-import {
-  LeaseLostError,
-  type LeaseResult,
-  type SessionRecord,
-  type SessionStore,
-} from "./store.ts";
+import type { Append, SessionRecord, SessionStore } from "../stores/store.ts";
+import { SessionKeeper } from "./session_keeper.ts";
 
 /** What {@linkcode Sessions} needs from outside. */
 export interface SessionsOptions {
@@ -55,16 +49,6 @@ export interface Caller {
   readonly host: EnvHost;
 }
 
-/** A call on a session. */
-export interface SessionCall {
-  /** Id of the session. */
-  readonly id: string;
-  /** What it is repeated under, all in one text; `null` if it is not. */
-  readonly key: string | null;
-  /** Makes the call. */
-  run(session: Session): Promise<Outcome>;
-}
-
 /** A session in memory. */
 interface Entry {
   readonly session: Session;
@@ -81,22 +65,18 @@ interface Lock {
   readonly done: Promise<string | ApiError>;
 }
 
-/** A use of a session in a shared store lasts this long unless prolonged. */
-const LEASE_MS = 30_000;
-
 /** A session that was reset and never used may be evicted after this long. */
 const FRESH_MS = 60_000;
 
 /** All sessions of a server. */
 export class Sessions {
   readonly #options: SessionsOptions;
-  readonly #store: SessionStore;
+  readonly #keeper: SessionKeeper;
   readonly #entries = new Map<string, Entry>();
   readonly #locks = new Map<string, Lock>();
   readonly #places = new Places();
   /** Sessions that were only reset, the oldest first, and since when. */
   readonly #fresh = new Map<string, { envId: string; since: number }>();
-  readonly #holder: string;
 
   /**
    * Makes the sessions of a server.
@@ -105,14 +85,13 @@ export class Sessions {
    */
   constructor(options: SessionsOptions) {
     this.#options = options;
-    this.#store = options.store;
-    this.#holder = options.newId();
+    this.#keeper = new SessionKeeper(options);
   }
 
   /** Counts what the store kept; called once, before the first request. */
   async start(): Promise<void> {
-    if (this.#store.isShared) return;
-    for (const { record } of await this.#store.list()) {
+    if (this.#keeper.isShared) return;
+    for (const { record } of await this.#options.store.list()) {
       this.#places.add(record.id, record.envId);
     }
   }
@@ -125,8 +104,8 @@ export class Sessions {
    */
   async count({ entry: { id } }: EnvHost): Promise<number> {
     const own = this.#places.count(id);
-    if (!this.#store.isShared) return own;
-    return own + await this.#stored(() => this.#store.count(id));
+    if (!this.#keeper.isShared) return own;
+    return own + await this.#keeper.count(id);
   }
 
   /** Number of calls under way. */
@@ -204,23 +183,13 @@ export class Sessions {
       const { id } = session;
       const { text, event } = await first(session);
       const envId = host.entry.id;
-      await this.#stored(async () => {
-        await this.#store.insert(
-          { id, envId, owner, version: SIMULATOR_VERSION },
-          now(),
-        );
-        if (event === null) return;
-        if (this.#store.isShared) {
-          await this.#store.lease(id, this.#holder, now(), now() + LEASE_MS);
-        }
-        await this.#store.append([{ id, seq: 0, event }], this.#holder, now());
-        if (this.#store.isShared) {
-          await this.#store.release(id, this.#holder, now());
-        }
-      });
+      await this.#keeper.insert(
+        { id, envId, owner, version: SIMULATOR_VERSION },
+        event,
+      );
       const seq = event === null ? 0 : 1;
       this.#entries.set(id, { session, isBound: false, seq, lastUsed: now() });
-      if (!this.#store.isShared) this.#places.add(id, envId);
+      if (!this.#keeper.isShared) this.#places.add(id, envId);
       return { id, text };
     } finally {
       giveBack();
@@ -300,11 +269,14 @@ export class Sessions {
       });
       try {
         const entry = await this.#entry(caller, call.id);
-        taken.push(call.id);
-        const outcome = await this.#whileLeased(
-          entry,
-          () => call.run(entry.session),
-        );
+        if (!entry.isBound) taken.push(call.id);
+        const outcome = await (entry.isBound
+          ? call.run(entry.session)
+          : this.#keeper.whileLeased(
+            call.id,
+            () =>
+              call.run(entry.session),
+          ));
         results[i] = outcome.text;
         entry.lastUsed = this.#options.now();
         if (!entry.isBound) changed.push({ entry, outcome });
@@ -321,7 +293,7 @@ export class Sessions {
         if (isLost) results[i] = failure;
       });
     }
-    await this.#release(taken);
+    await this.#keeper.release(taken);
     endings.forEach((end) => end());
     return results;
   }
@@ -352,15 +324,12 @@ export class Sessions {
     const { now, timeout } = this.#options;
     const before = now() - timeout;
     const running = [...this.#locks.keys()];
-    const expired = await this.#stored(async () => {
-      if (running.length > 0) await this.#store.touch(running, now());
-      return await this.#store.expire(before, now());
-    });
+    const expired = await this.#keeper.expire(before, running);
     for (const [id, { isBound, lastUsed }] of this.#entries) {
       if (lastUsed >= before || this.#locks.has(id)) continue;
       if (isBound) expired.push(id);
       // What a shared store keeps can be loaded again.
-      if (this.#store.isShared) this.#forget(id);
+      if (this.#keeper.isShared) this.#forget(id);
     }
     for (const id of expired) this.#forget(id);
     return expired;
@@ -374,12 +343,12 @@ export class Sessions {
   /** The session of a call, from memory or from the store. */
   async #entry(caller: Caller, id: string): Promise<Entry> {
     const known = this.#entries.get(id);
-    if (known?.isBound === true || !this.#store.isShared) {
+    if (known?.isBound === true || !this.#keeper.isShared) {
       if (known !== undefined) assertOwn(known.session, caller);
       this.#fresh.delete(id);
       return known ?? await this.#load(caller, id);
     }
-    const lease = await this.#lease(id);
+    const lease = await this.#keeper.lease(id);
     if (lease.status === "unknown") throw unknownSession(id);
     if (lease.status === "gone") {
       this.#forget(id);
@@ -391,7 +360,7 @@ export class Sessions {
       const isCurrent = known?.seq === lease.seq;
       return isCurrent ? known! : await this.#load(caller, id);
     } catch (error) {
-      await this.#release([id]);
+      await this.#keeper.release([id]);
       throw error;
     }
   }
@@ -399,7 +368,7 @@ export class Sessions {
   /** Plays what the store kept of a session. */
   async #load(caller: Caller, id: string): Promise<Entry> {
     const { random, now } = this.#options;
-    const stored = await this.#stored(() => this.#store.load(id));
+    const stored = await this.#keeper.load(id);
     if (stored === "unknown") throw unknownSession(id);
     if (stored === "gone") throw goneSession(id);
     const { record, seq, events } = stored;
@@ -420,37 +389,6 @@ export class Sessions {
     return entry;
   }
 
-  /** Makes a call; in a shared store its lease is prolonged until it ends. */
-  async #whileLeased<T>(entry: Entry, call: () => Promise<T>): Promise<T> {
-    if (entry.isBound || !this.#store.isShared) return await call();
-    const timer = setInterval(() => {
-      this.#lease(entry.session.id).catch(() => {});
-    }, LEASE_MS / 3);
-    try {
-      return await call();
-    } finally {
-      clearInterval(timer);
-    }
-  }
-
-  async #lease(id: string): Promise<LeaseResult> {
-    const now = this.#options.now();
-    return await this.#stored(() =>
-      this.#store.lease(id, this.#holder, now, now + LEASE_MS)
-    );
-  }
-
-  async #release(ids: readonly string[]): Promise<void> {
-    if (!this.#store.isShared) return;
-    const now = this.#options.now();
-    // A lease that cannot be given back runs out by itself.
-    await Promise.all(ids.map(async (id) => {
-      if (this.#entries.get(id)?.isBound === true) return;
-      await this.#stored(() => this.#store.release(id, this.#holder, now))
-        .catch(() => {});
-    }));
-  }
-
   /**
    * Writes what calls changed, all of it or nothing; without the store's word
    * the sessions are forgotten here, so that they are what it has.
@@ -458,23 +396,14 @@ export class Sessions {
   async #keep(
     changed: readonly { readonly entry: Entry; readonly outcome: Outcome }[],
   ): Promise<ApiError | null> {
-    const now = this.#options.now();
-    const used = changed.filter(({ outcome }) => outcome.event === null);
-    const appends = changed.flatMap(({ entry, outcome }) =>
-      outcome.event === null
-        ? []
-        : [{ id: entry.session.id, seq: entry.seq, event: outcome.event }]
-    );
+    const used: string[] = [];
+    const appends: Append[] = [];
+    for (const { entry: { session: { id }, seq }, outcome } of changed) {
+      if (outcome.event === null) used.push(id);
+      else appends.push({ id, seq, event: outcome.event });
+    }
     try {
-      await this.#stored(async () => {
-        if (appends.length > 0) {
-          await this.#store.append(appends, this.#holder, now);
-        }
-        if (used.length > 0) {
-          const ids = used.map(({ entry }) => entry.session.id);
-          await this.#store.touch(ids, now);
-        }
-      });
+      await this.#keeper.write(appends, used);
     } catch (error) {
       for (const { id } of appends) this.#entries.delete(id);
       return environmentFault(error);
@@ -485,21 +414,9 @@ export class Sessions {
     return null;
   }
 
-  async #stored<T>(call: () => Awaitable<T>): Promise<T> {
-    try {
-      return await call();
-    } catch (error) {
-      if (error instanceof LeaseLostError) throw busySession("");
-      this.#options.onError(error);
-      throw storeUnavailable();
-    }
-  }
-
   async #end(id: string): Promise<void> {
     const isBound = this.#entries.get(id)?.isBound === true;
-    if (!isBound) {
-      await this.#stored(() => this.#store.remove(id, this.#options.now()));
-    }
+    if (!isBound) await this.#keeper.remove(id);
     this.#forget(id);
   }
 

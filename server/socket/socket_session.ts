@@ -6,32 +6,17 @@
  */
 
 import type { ServerContext } from "../context.ts";
-import { answerRpc } from "../mcp/json_rpc.ts";
-import { toolStep } from "../mcp/tools.ts";
 import {
   ApiError,
   errorFrame,
   validationError,
 } from "../protocol/api_error.ts";
-import { parseAs, parseJson, parseMessageAction } from "../protocol/parse.ts";
-import {
-  frame,
-  openBody,
-  resetOptions,
-  restoreBody,
-  resumeBody,
-} from "../protocol/schemas.ts";
-import {
-  describeCall,
-  nothingCall,
-  resetCall,
-  restoreCall,
-  stateCall,
-  stepCall,
-} from "../sessions/calls.ts";
+import { parseAs, parseJson } from "../protocol/parse.ts";
+import { frame } from "../protocol/schemas.ts";
+import { nothingCall } from "../sessions/calls.ts";
 import { environmentFault } from "../sessions/faults.ts";
-import type { Caller, SessionCall } from "../sessions/sessions.ts";
-import type { Snapshot } from "../../envs/mod.ts";
+import type { Caller } from "../sessions/sessions.ts";
+import { FRAMES, type SocketScope } from "./frames.ts";
 
 /** What a socket can do; Hono's own has these. */
 export interface SocketPort {
@@ -54,15 +39,6 @@ const STALL = 30_000;
 
 /** How often a client that does not read is looked at, in milliseconds. */
 const STALL_STEP = 20;
-
-/** Data of the frames that may go without. */
-const dataOf = (data: unknown): unknown => data ?? {};
-
-function missingData(input: unknown): ApiError {
-  return validationError([
-    { type: "missing", loc: ["data"], msg: "Field required", input },
-  ]);
-}
 
 /** One socket and its session. */
 export class SocketSession {
@@ -219,7 +195,7 @@ export class SocketSession {
         throw notAnObject(input);
       }
       const named = (input as Record<string, unknown>).type ?? "";
-      if (!Object.hasOwn(HANDLERS, String(named))) {
+      if (!Object.hasOwn(FRAMES, String(named))) {
         throw new ApiError(
           422,
           "UNKNOWN_TYPE",
@@ -228,7 +204,7 @@ export class SocketSession {
       }
       type = String(named);
       const { data } = parseAs(frame, input);
-      const reply = await HANDLERS[type]!(this.#scope(), data, input);
+      const reply = await FRAMES[type]!(this.#scope(), data, input);
       if (reply === null) this.#end(1000, "");
       else this.#send(reply);
     } catch (error) {
@@ -335,94 +311,3 @@ function notAnObject(input: unknown): ApiError {
     input,
   }]);
 }
-
-/** What the handler of a frame can use. */
-interface SocketScope {
-  readonly server: ServerContext;
-  readonly caller: Caller;
-  /** The socket's session, made where there is none yet. */
-  session(): string;
-  /** Gives up the socket's place. */
-  vacate(): void;
-  /** Takes a place again. */
-  occupy(): Promise<void>;
-  /** Goes on with a session that outlives the socket. */
-  opened(id: string): void;
-  /** Closes the session. */
-  close(): Promise<void>;
-}
-
-/** Answers a frame with the text of a frame; `null` closes the socket. */
-type Handler = (
-  scope: SocketScope,
-  data: unknown,
-  input: unknown,
-) => Promise<string | null>;
-
-async function use(
-  { server, caller }: SocketScope,
-  type: string,
-  call: SessionCall,
-): Promise<string> {
-  const text = await server.sessions.use(caller, call);
-  return `{"type":"${type}","data":${text}}`;
-}
-
-async function step(
-  scope: SocketScope,
-  data: unknown,
-  input: unknown,
-): Promise<string> {
-  if (data === undefined) throw missingData(input);
-  const { server, caller: { host } } = scope;
-  const id = scope.session();
-  const isTool = Object(data).type !== undefined;
-  const call = isTool
-    ? toolStep(host, id, data as Record<string, unknown>)
-    : stepCall(id, parseMessageAction(data), null);
-  const reply = await use(scope, "observation", call);
-  server.metrics.stepped(host.entry.id, 1);
-  return reply;
-}
-
-const HANDLERS: Readonly<Record<string, Handler>> = {
-  reset: (scope, data) => {
-    const options = parseAs(resetOptions, dataOf(data));
-    return use(scope, "observation", resetCall(scope.session(), options));
-  },
-  step,
-  state: (scope) => use(scope, "state", stateCall(scope.session())),
-  async mcp({ server, caller, session }, data) {
-    const scope = { server, caller, session: session() };
-    const response = await answerRpc(scope, data);
-    return JSON.stringify({ type: "mcp", data: response });
-  },
-  async close(scope) {
-    await scope.close();
-    return null;
-  },
-  async open(scope, data) {
-    const { options = {} } = parseAs(openBody, dataOf(data));
-    const { server, caller } = scope;
-    // The session takes the place that the socket has held for it.
-    scope.vacate();
-    const { id, text } = await server.sessions.open(caller, options)
-      .catch(async (error) => {
-        await scope.occupy();
-        throw error;
-      });
-    scope.opened(id);
-    return `{"type":"session","data":${text}}`;
-  },
-  async resume(scope, data) {
-    const { session_id: id } = parseAs(resumeBody, data);
-    const reply = await use(scope, "session", describeCall(id));
-    scope.opened(id);
-    return reply;
-  },
-  restore(scope, data) {
-    const { snapshot } = parseAs(restoreBody, data);
-    const moment = snapshot as unknown as Snapshot;
-    return use(scope, "observation", restoreCall(scope.session(), moment));
-  },
-};

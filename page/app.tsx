@@ -1,0 +1,132 @@
+/**
+ * The frame of the page: which view is shown, and the server behind it.
+ *
+ * @module
+ */
+
+/// <reference lib="dom" />
+
+import type { JSX } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { Catalogue } from "./catalogue.tsx";
+import { Play } from "./play/play.tsx";
+import { Replay } from "./replay/replay.tsx";
+import { readRoute, type Route, routeHash } from "./route.ts";
+import { type Environment, Server, type ServerError } from "./server.ts";
+import { TokenField } from "./token_field.tsx";
+
+function useRoute(): Route {
+  const [hash, setHash] = useState(location.hash);
+  useEffect(() => {
+    const onChange = (): void => setHash(location.hash);
+    addEventListener("hashchange", onChange);
+    return () => removeEventListener("hashchange", onChange);
+  }, []);
+  return useMemo(() => readRoute(hash), [hash]);
+}
+
+function Header({ route }: { readonly route: Route }): JSX.Element {
+  const link = (to: Route, words: string, isHere: boolean): JSX.Element => (
+    <a href={routeHash(to)} aria-current={isHere ? "page" : undefined}>
+      {words}
+    </a>
+  );
+  return (
+    <header>
+      <a class="name" href={routeHash({ view: "catalogue" })}>Unlock</a>
+      <nav>
+        {link({ view: "catalogue" }, "Environments", route.view !== "replay")}
+        {link({ view: "replay" }, "Watch a run", route.view === "replay")}
+      </nav>
+    </header>
+  );
+}
+
+/** The environments of a server, and what went wrong in asking for them. */
+function useCatalogue(server: Server): {
+  readonly environments: readonly Environment[] | null;
+  readonly error: ServerError | null;
+} {
+  const [environments, setEnvironments] = useState<
+    readonly Environment[] | null
+  >(null);
+  const [error, setError] = useState<ServerError | null>(null);
+  useEffect(() => {
+    let isStale = false;
+    server.catalogue().then((found) => {
+      if (isStale) return;
+      setEnvironments(found);
+      setError(null);
+    }, (reason) => {
+      if (!isStale) setError(reason);
+    });
+    return () => void (isStale = true);
+  }, [server]);
+  return { environments, error };
+}
+
+/**
+ * The page.
+ *
+ * @param props Address that all calls start from
+ */
+export function App({ base }: { readonly base: string }): JSX.Element {
+  const route = useRoute();
+  const [token, setToken] = useState("");
+  const [isRefused, setRefused] = useState(false);
+  const server = useMemo(() => new Server(base, token), [base, token]);
+  const { environments, error } = useCatalogue(server);
+  const asksToken = isRefused || error?.status === 401;
+  // Nobody did anything wrong before a token was given.
+  const isUnasked = error?.status === 401 && token === "";
+  const chosen = route.view === "play"
+    ? environments?.find(({ prefix }) => prefix === route.prefix)
+    : undefined;
+
+  useEffect(() => {
+    document.title = {
+      catalogue: "Unlock",
+      play: `${chosen?.id ?? "Play"} – Unlock`,
+      replay: "Watch a run – Unlock",
+    }[route.view];
+  }, [route, chosen]);
+
+  const view = (): JSX.Element | null => {
+    if (route.view === "replay") return <Replay />;
+    if (environments === null) return null;
+    if (route.view === "catalogue") {
+      return <Catalogue environments={environments} server={server} />;
+    }
+    if (chosen === undefined) {
+      return <p class="error">There is no environment “{route.prefix}”.</p>;
+    }
+    return (
+      <Play
+        key={chosen.prefix}
+        environment={chosen}
+        server={server}
+        onRefused={() => setRefused(true)}
+      />
+    );
+  };
+
+  return (
+    <>
+      <Header route={route} />
+      <main>
+        {asksToken && route.view !== "replay" && (
+          <TokenField
+            onToken={(given) => {
+              setRefused(false);
+              setToken(given);
+            }}
+          />
+        )}
+        {error !== null && route.view !== "replay" && !isUnasked && (
+          <p class="error" role="alert">{error.message}</p>
+        )}
+        {view()}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+/**
+ * All environments: what they are, how hard they are, where they are.
+ *
+ * @module
+ */
+
+/// <reference lib="dom" />
+
+import type { JSX } from "preact";
+import { useRef, useState } from "preact/hooks";
+import { routeHash } from "./route.ts";
+import type { Environment, Server } from "./server.ts";
+
+const NUMBER = new Intl.NumberFormat("en");
+
+function percent(share: number): string {
+  return `${100 * share}%`;
+}
+
+/** Floor, ceiling and threshold on a scale from 0 to 1. */
+function Range({ environment }: { readonly environment: Environment }) {
+  const { floor, ceiling, reward_threshold: threshold } = environment;
+  const from = floor?.success ?? 0;
+  const added = Math.max(0, (ceiling?.success ?? from) - from);
+  const words = [
+    ...[floor, ceiling].flatMap((measured) =>
+      measured === null
+        ? []
+        : [`${measured.policy} ${measured.success.toFixed(2)}`]
+    ),
+    `solved from ${threshold.toFixed(2)}`,
+  ];
+  return (
+    <div class="range">
+      <div class="bar" aria-hidden="true">
+        <span class="below" style={{ width: percent(from) }} />
+        <span
+          class="within"
+          style={{ left: percent(from), width: percent(added) }}
+        />
+        <span class="threshold" style={{ left: percent(threshold) }} />
+      </div>
+      <p>{words.join(" · ")}</p>
+    </div>
+  );
+}
+
+/** An address, and a button that copies it. */
+function Address({ url, id }: { readonly url: string; readonly id: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    field.current!.select();
+    // Without HTTPS there is no clipboard, and the selection must do.
+    await navigator.clipboard?.writeText(url);
+    setCopied(navigator.clipboard !== undefined);
+  };
+  return (
+    <div class="address">
+      <input
+        ref={field}
+        readonly
+        value={url}
+        aria-label={`Base URL of ${id}`}
+        onBlur={() => setCopied(false)}
+      />
+      <button type="button" onClick={copy} aria-label={`Copy URL of ${id}`}>
+        {isCopied ? "Copied" : "Copy"}
+      </button>
+    </div>
+  );
+}
+
+function Card(
+  { environment, url }: {
+    readonly environment: Environment;
+    readonly url: string;
+  },
+) {
+  const { id, prefix, description, max_steps, splits } = environment;
+  const { train, validation, test } = splits;
+  return (
+    <li class="card">
+      <h2>{id}</h2>
+      <p>{description}.</p>
+      <Range environment={environment} />
+      <p class="facts">
+        {max_steps} rounds at most · tasks: {NUMBER.format(train)} train,{" "}
+        {NUMBER.format(validation)} validation, {NUMBER.format(test)} test ·
+        {" "}
+        <a href={`${url}/docs`} aria-label={`API of ${id}`}>API</a>
+      </p>
+      <div class="row">
+        <a
+          class="button primary"
+          href={routeHash({ view: "play", prefix })}
+          aria-label={`Play ${id}`}
+        >
+          Play
+        </a>
+        <Address url={url} id={id} />
+      </div>
+    </li>
+  );
+}
+
+/**
+ * The catalogue.
+ *
+ * @param props The environments and their server
+ */
+export function Catalogue(
+  { environments, server }: {
+    readonly environments: readonly Environment[];
+    readonly server: Server;
+  },
+): JSX.Element {
+  return (
+    <>
+      <h1>Environments</h1>
+      <p class="lead">
+        An agent asks, states what it believes, and answers. Play an episode by
+        hand, or give a client the base URL.
+      </p>
+      <p class="key">
+        <span>
+          <i class="swatch below" />floor: no questions asked
+        </span>
+        <span>
+          <i class="swatch within" />ceiling: an ideal player
+        </span>
+        <span>
+          <i class="swatch threshold" />counts as solved
+        </span>
+      </p>
+      <ul class="cards">
+        {environments.map((environment) => (
+          <Card
+            key={environment.id}
+            environment={environment}
+            url={server.baseUrl(environment.prefix)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/**
+ * Starts the page.
+ *
+ * @module
+ */
+
+/// <reference lib="dom" />
+
+import { render } from "preact";
+import { App } from "./app.tsx";
+
+render(<App base={new URL(".", location.href).href} />, document.body);

@@ -1,0 +1,184 @@
+/**
+ * Which fields a person fills in to write the action of a round.
+ *
+ * @module
+ */
+
+import type { RoundName } from "../../envs/env.ts";
+import {
+  LEVELS,
+  type Slot,
+  type TextLanguage,
+  type TurnGrammar,
+} from "../../envs/language.ts";
+
+/** Free words. */
+export interface TextField {
+  /** What sort of field it is. */
+  readonly kind: "text";
+  /** Its name in the action: `Query`. */
+  readonly name: string;
+}
+
+/** Some words out of a list, in the list's order. */
+export interface ChoiceField {
+  /** What sort of field it is. */
+  readonly kind: "choice";
+  /** Its name in the action: `Focus`. */
+  readonly name: string;
+  /** The words to choose from. */
+  readonly words: readonly string[];
+  /** How many of them must be chosen. */
+  readonly count: number;
+}
+
+/** A number from 0 to 1 for each component. */
+export interface NumbersField {
+  /** What sort of field it is. */
+  readonly kind: "numbers";
+  /** Its name in the action: `Guess`; empty in an answer. */
+  readonly name: string;
+  /** What the components stand for. */
+  readonly components: readonly string[];
+  /** Distance between two numbers that can be chosen. */
+  readonly step: number;
+}
+
+/** One field of a form. */
+export type Field = TextField | ChoiceField | NumbersField;
+
+/** A form for the action of one round. */
+export interface ActionForm {
+  /** Which pair of tags encloses the action. */
+  readonly tag: "interact" | "answer";
+  /** Its fields, in the order in which they are written. */
+  readonly fields: readonly Field[];
+  /** Is it written in the closed language? */
+  readonly terse: boolean;
+}
+
+/** What a form is made from. */
+export interface FormSource {
+  /** What is asked of the agent. */
+  readonly round: RoundName;
+  /** The observation's view. */
+  readonly view: unknown;
+  /** The closed language; `null` in chat style. */
+  readonly language: TextLanguage | null;
+}
+
+/** The parts of the built-in environments' views that forms need. */
+interface KnownView {
+  readonly candidates?: readonly string[];
+  readonly items?: readonly (readonly number[])[];
+  readonly focusSize?: number;
+}
+
+/** Steps of a slider: fine in free words, tenths in the closed language. */
+const STEPS = { chat: 0.01, terse: 0.1 };
+
+function numbered(length: number): string[] {
+  return Array.from({ length }, (_, i) => String(i + 1));
+}
+
+function asView(view: unknown): KnownView {
+  return typeof view === "object" && view !== null ? view : {};
+}
+
+/**
+ * Names what the components of a belief stand for.
+ *
+ * @param view The observation's view
+ * @returns The names, or `null` if the view is of an unknown form
+ */
+export function componentsOf(view: unknown): readonly string[] | null {
+  const { candidates, items } = asView(view);
+  if (Array.isArray(candidates)) return candidates;
+  const size = items?.[0]?.length;
+  return size === undefined
+    ? null
+    : numbered(size).map((number) => `Attribute ${number}`);
+}
+
+/** Says whether a slot holds a component of a belief. */
+function holdsLevel(slot: Slot | undefined): boolean {
+  return slot?.words.join() === LEVELS.join();
+}
+
+/** The fields of a turn in the closed language, between its tags. */
+function fieldsOf(
+  grammar: TurnGrammar,
+  components: readonly string[] | null,
+): Field[] {
+  const fields: Field[] = [];
+  let name = "";
+  for (let i = 1; i < grammar.length - 1;) {
+    const { words, remaining } = grammar[i]!;
+    let count = 1;
+    if (words.length === 1) name = words[0]!.replace(/:$/, "");
+    else if (!holdsLevel(grammar[i])) {
+      count = remaining + 1;
+      fields.push({ kind: "choice", name, words, count });
+    } else {
+      while (holdsLevel(grammar[i + count])) count++;
+      fields.push({
+        kind: "numbers",
+        name,
+        components: components?.length === count ? components : numbered(count),
+        step: STEPS.terse,
+      });
+    }
+    i += count;
+  }
+  return fields;
+}
+
+function questionFields(view: KnownView): Field[] | null {
+  const { candidates, items, focusSize } = view;
+  if (Array.isArray(candidates)) return [{ kind: "text", name: "Query" }];
+  const size = items?.[0]?.length;
+  if (items === undefined || size === undefined || focusSize === undefined) {
+    return null;
+  }
+  const pair: Field = {
+    kind: "choice",
+    name: "Pair",
+    words: numbered(items.length),
+    count: 2,
+  };
+  const focus: Field = {
+    kind: "choice",
+    name: "Focus",
+    words: numbered(size),
+    count: focusSize,
+  };
+  return focusSize === size ? [pair] : [focus, pair];
+}
+
+/**
+ * Makes the form for a round.
+ *
+ * @param source Round, view and language
+ * @returns The form, or `null` if the environment is of an unknown form, so
+ * that the action must be written by hand
+ */
+export function formFor({ round, view, language }: FormSource):
+  | ActionForm
+  | null {
+  if (round === "end") return null;
+  const tag = round === "answer" ? "answer" : "interact";
+  const components = componentsOf(view);
+  if (language !== null) {
+    const fields = fieldsOf(language.turns[round], components);
+    return { tag, fields, terse: true };
+  }
+  if (round === "action") {
+    const fields = questionFields(asView(view));
+    return fields === null ? null : { tag, fields, terse: false };
+  }
+  if (components === null) return null;
+  const name = round === "answer" ? "" : "Guess";
+  const step = STEPS.chat;
+  const fields = [{ kind: "numbers" as const, name, components, step }];
+  return { tag, fields, terse: false };
+}

@@ -1,0 +1,160 @@
+/**
+ * An episode in the middle: what was said, and what to do next.
+ *
+ * @module
+ */
+
+/// <reference lib="dom" />
+
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { BeliefBars } from "../belief_bars.tsx";
+import { plainNames } from "../belief.ts";
+import { CritiqueMark } from "../critique_mark.tsx";
+import { endingWords } from "../ending.ts";
+import type { Session } from "../server.ts";
+import { beliefBefore, ROUND_WORDS, type Turn } from "../turn.ts";
+import { componentsOf } from "./action_form.ts";
+import { ActionInput } from "./action_input.tsx";
+import { type Game, lastWords } from "./game.ts";
+
+function Said({ text }: { readonly text: string }): JSX.Element {
+  return (
+    <li class="said">
+      <pre>{text}</pre>
+    </li>
+  );
+}
+
+function Done(
+  { turns, at, names }: {
+    readonly turns: readonly Turn[];
+    readonly at: number;
+    readonly names: readonly string[] | null;
+  },
+): JSX.Element {
+  const { action, belief, critique, kind, round } = turns[at]!;
+  return (
+    <li class="done">
+      <p class="marks">
+        Your {ROUND_WORDS[round]}
+        {kind === "invalid" && <span class="mark bad">not of the form</span>}
+        <CritiqueMark critique={critique} />
+      </p>
+      {belief === null ? <pre class="written">{action}</pre> : (
+        <BeliefBars
+          names={names?.length === belief.length
+            ? names
+            : plainNames(belief.length)}
+          values={belief}
+          before={beliefBefore(turns, at)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The rounds of an episode, those played filled. */
+function Progress({ game }: { readonly game: Game }): JSX.Element {
+  const { round, step, limit } = game.reply.observation;
+  const played = game.turns.length;
+  return (
+    <div class="progress">
+      <p>
+        {game.ending === null
+          ? (
+            <>
+              Step {step} of {limit}: <b>{ROUND_WORDS[round]}</b>
+            </>
+          )
+          : <>Ended after {played} of {limit} steps</>}
+      </p>
+      <progress value={played} max={limit} aria-label="Rounds played" />
+    </div>
+  );
+}
+
+/**
+ * The episode.
+ *
+ * @param props The episode and its session, and who is told what to do
+ */
+export function EpisodeView(
+  { game, session, isBusy, problem, onSend, onAgain, onLeave }: {
+    readonly game: Game;
+    readonly session: Session;
+    readonly isBusy: boolean;
+    readonly problem: ComponentChildren;
+    readonly onSend: (action: string) => void;
+    readonly onAgain: () => void;
+    readonly onLeave: () => void;
+  },
+): JSX.Element {
+  const { rules, turns, reply, ending } = game;
+  const { observation, metadata } = reply;
+  const { split, index } = metadata.info.task;
+  const names = componentsOf(observation.view);
+  const newest = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (turns.length > 0) newest.current?.scrollIntoView({ block: "nearest" });
+  }, [turns.length]);
+
+  return (
+    <section class="episode" aria-label="Episode">
+      <div class="row spread">
+        <p class="facts">Task {index} of the {split} split</p>
+        <button type="button" onClick={onLeave}>Change settings</button>
+      </div>
+      {rules !== null && (
+        <details class="rules">
+          <summary>Rules</summary>
+          <pre>{rules}</pre>
+        </details>
+      )}
+      <ol class="talk">
+        {turns.map((turn, at) => [
+          <Said key={`said ${at}`} text={turn.observation} />,
+          <Done key={`done ${at}`} turns={turns} at={at} names={names} />,
+        ])}
+      </ol>
+      <div class="newest" ref={newest}>
+        <div aria-live="polite">
+          <ol class="talk">
+            <Said text={lastWords(game)} />
+          </ol>
+        </div>
+        <Progress game={game} />
+        {ending === null
+          ? (
+            <ActionInput
+              key={`${index} ${turns.length}`}
+              source={{
+                round: observation.round,
+                view: observation.view,
+                language: session.language,
+              }}
+              belief={beliefBefore(turns, turns.length)}
+              sample={session.action_samples[observation.round]?.[0] ?? null}
+              isFirst={turns.length === 0}
+              isBusy={isBusy}
+              onSend={onSend}
+            />
+          )
+          : (
+            <div class={`ending ${ending.success === true ? "good" : "bad"}`}>
+              <p role="status">{endingWords(ending)}</p>
+              <button
+                type="button"
+                class="primary"
+                disabled={isBusy}
+                onClick={onAgain}
+              >
+                Another task
+              </button>
+            </div>
+          )}
+        {problem}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+/**
+ * The fields of an action form.
+ *
+ * @module
+ */
+
+/// <reference lib="dom" />
+
+import type { JSX } from "preact";
+import { LONG } from "../belief_bars.tsx";
+import type { ChoiceField, Field, NumbersField } from "./action_form.ts";
+
+type Value = string | readonly string[];
+
+/** What fields are called, by their name in the action. */
+const LABELS: Readonly<Record<string, string>> = {
+  Query: "Question",
+  Focus: "Attributes to compare",
+  Pair: "Items to compare",
+  Guess: "Belief",
+  "": "Answer",
+};
+
+function labelOf({ name }: Field): string {
+  return LABELS[name] ?? name;
+}
+
+/** More words than this are put into a list that unfolds. */
+const MANY = 16;
+
+function Chips(
+  { field, value, onChange }: {
+    readonly field: ChoiceField;
+    readonly value: readonly string[];
+    readonly onChange: (value: Value) => void;
+  },
+): JSX.Element {
+  const toggle = (word: string): void => {
+    const others = value.filter((other) => other !== word);
+    const isChosen = others.length < value.length;
+    // One too many takes the place of the first.
+    onChange(isChosen ? others : [...others, word].slice(-field.count));
+  };
+  return (
+    <fieldset class="chips">
+      <legend>{labelOf(field)}: choose {field.count}</legend>
+      {field.words.map((word) => (
+        <label key={word}>
+          <input
+            type="checkbox"
+            name={field.name}
+            value={word}
+            checked={value.includes(word)}
+            onChange={() => toggle(word)}
+          />
+          <span>{word}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Lists(
+  { field, value, onChange }: {
+    readonly field: ChoiceField;
+    readonly value: readonly string[];
+    readonly onChange: (value: Value) => void;
+  },
+): JSX.Element {
+  const places = Array.from({ length: field.count }, (_, i) => i);
+  const put = (place: number, word: string): void => {
+    const words = places.map((i) => i === place ? word : value[i] ?? "");
+    onChange(words);
+  };
+  return (
+    <fieldset class="lists">
+      <legend>{labelOf(field)}: choose {field.count}</legend>
+      {places.map((place) => (
+        <select
+          key={place}
+          aria-label={`${labelOf(field)}, ${place + 1} of ${field.count}`}
+          value={value[place] ?? ""}
+          onChange={({ currentTarget }) => put(place, currentTarget.value)}
+        >
+          <option value="">–</option>
+          {field.words.map((word) => (
+            <option
+              key={word}
+              disabled={value.includes(word) && value[place] !== word}
+            >
+              {word}
+            </option>
+          ))}
+        </select>
+      ))}
+    </fieldset>
+  );
+}
+
+function Sliders(
+  { field, value, onChange }: {
+    readonly field: NumbersField;
+    readonly value: readonly string[];
+    readonly onChange: (value: Value) => void;
+  },
+): JSX.Element {
+  const digits = field.step < 0.1 ? 2 : 1;
+  const isLong = field.components.some(({ length }) => length > LONG);
+  return (
+    <fieldset class={isLong ? "sliders long" : "sliders"}>
+      <legend>{labelOf(field)}</legend>
+      {field.components.map((component, i) => (
+        <label key={i}>
+          <span>{component}</span>
+          <input
+            type="range"
+            min="0"
+            max="1"
+            step={field.step}
+            value={value[i]}
+            onInput={({ currentTarget }) => {
+              const chosen = Number(currentTarget.value).toFixed(digits);
+              onChange(value.map((other, j) => i === j ? chosen : other));
+            }}
+          />
+          <output>{value[i]}</output>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/**
+ * One field.
+ *
+ * @param props The field, what it holds, and who is told what it shall hold
+ */
+export function FieldInput(
+  { field, value, onChange }: {
+    readonly field: Field;
+    readonly value: Value;
+    readonly onChange: (value: Value) => void;
+  },
+): JSX.Element {
+  if (field.kind === "text") {
+    return (
+      <label class="text">
+        {labelOf(field)}
+        <input
+          type="text"
+          autocomplete="off"
+          value={String(value)}
+          onInput={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      </label>
+    );
+  }
+  const list = typeof value === "string" ? [] : value;
+  if (field.kind === "numbers") {
+    return <Sliders field={field} value={list} onChange={onChange} />;
+  }
+  const Choice = field.words.length > MANY ? Lists : Chips;
+  return <Choice field={field} value={list} onChange={onChange} />;
+}

@@ -1,0 +1,96 @@
+import {
+  deepStrictEqual as assertEquals,
+  strictEqual as assertIs,
+} from "node:assert/strict";
+import type { Reply } from "../server.ts";
+import { afterStep, lastWords, startGame } from "./game.ts";
+
+const TASK = { split: "train", index: 7 } as const;
+
+const FIRST: Reply = {
+  observation: {
+    prompt: "The rules.\n\nIt is broken.",
+    round: "action",
+    step: 1,
+    limit: 2,
+    messages: [
+      { role: "system", content: "The rules." },
+      { role: "user", content: "It is broken." },
+    ],
+  },
+  reward: null,
+  done: false,
+  metadata: { info: { task: TASK, kind: null } },
+};
+
+const ASKED: Reply = {
+  observation: { prompt: "Yes.", round: "answer", step: 2, limit: 2 },
+  reward: 0,
+  done: false,
+  metadata: {
+    info: { task: TASK, kind: "yes" },
+    critique: { channel: "AS", label: 1, reason: "yes" },
+  },
+};
+
+const LAST: Reply = {
+  observation: { prompt: "It is over.", round: "end", step: 2, limit: 2 },
+  reward: 1,
+  done: true,
+  metadata: {
+    info: {
+      task: TASK,
+      kind: "answer",
+      is_success: true,
+      terminal_reason: "answer",
+    },
+  },
+};
+
+Deno.test("startGame() keeps the rules apart", () => {
+  const game = startGame(FIRST);
+  assertIs(game.rules, "The rules.");
+  assertIs(lastWords(game), "It is broken.");
+  const { messages: _, ...observation } = FIRST.observation;
+  const bare = startGame({ ...FIRST, observation });
+  assertIs(bare.rules, null);
+  assertIs(lastWords(bare), FIRST.observation.prompt);
+});
+
+Deno.test("afterStep() adds rounds until the end", () => {
+  const asked = afterStep(startGame(FIRST), "<interact>…</interact>", ASKED);
+  assertIs(asked.ending, null);
+  assertIs(lastWords(asked), "Yes.");
+  const game = afterStep(asked, "<answer>0.2,0.8</answer>", LAST);
+  assertEquals(
+    game.turns.map(({ round, observation, kind, critique, belief }) => [
+      round,
+      observation,
+      kind,
+      critique?.reason ?? null,
+      belief,
+    ]),
+    [
+      ["action", "It is broken.", "yes", "yes", null],
+      ["answer", "Yes.", "answer", null, [0.2, 0.8]],
+    ],
+  );
+  assertEquals(game.ending, {
+    success: true,
+    reward: 1,
+    reason: "answer",
+    error: null,
+    rounds: 2,
+  });
+});
+
+Deno.test("afterStep() tells of a failure that left no reward", () => {
+  const { is_success: _, ...info } = LAST.metadata.info;
+  const metadata = { info, error: "no reply" };
+  const failed = { ...LAST, reward: null, metadata };
+  const { ending } = afterStep(startGame(FIRST), "…", failed);
+  assertEquals(
+    [ending?.success, ending?.reward, ending?.error],
+    [null, null, "no reply"],
+  );
+});

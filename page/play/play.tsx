@@ -1,0 +1,150 @@
+/**
+ * Playing by hand: first the settings, then the episode.
+ *
+ * @module
+ */
+
+/// <reference lib="dom" />
+
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import {
+  type Environment,
+  type Server,
+  ServerError,
+  type Session,
+} from "../server.ts";
+import { EpisodeView } from "./episode_view.tsx";
+import { afterStep, type Game, startGame } from "./game.ts";
+import type { Settings } from "./settings.ts";
+import { Setup } from "./setup.tsx";
+
+/** A session, and the server object that holds the right token for it. */
+interface Opened {
+  readonly server: Server;
+  readonly session: Session;
+  readonly settings: Settings;
+}
+
+/** Closes the session when the view or the page is left. */
+function useClosing(opened: Opened | null, prefix: string): void {
+  useEffect(() => {
+    if (opened === null) return;
+    const close = (): void => {
+      // It may be gone already, and nobody is here to be told.
+      opened.server.close(prefix, opened.session.session_id).catch(() => {});
+    };
+    addEventListener("pagehide", close);
+    return () => {
+      removeEventListener("pagehide", close);
+      close();
+    };
+  }, [opened]);
+}
+
+/**
+ * The view in which an environment is played.
+ *
+ * @param props The environment, its server, and who is told of a wrong token
+ */
+export function Play(
+  { environment, server, onRefused }: {
+    readonly environment: Environment;
+    readonly server: Server;
+    readonly onRefused: () => void;
+  },
+): JSX.Element {
+  const { id, prefix, description } = environment;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [game, setGame] = useState<Game | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  // Names the requests of a session; two never share a number.
+  const requests = useRef(0);
+  useClosing(opened, prefix);
+
+  const attempt = async (call: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      await call();
+    } catch (reason) {
+      if (!(reason instanceof ServerError)) throw reason;
+      setError(reason.message);
+      if (reason.status === 401) onRefused();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const start = (settings: Settings): Promise<void> =>
+    attempt(async () => {
+      const session = await server.open(prefix, settings.options);
+      setOpened({ server, session, settings });
+      const reply = await server.reset(
+        prefix,
+        session.session_id,
+        settings.task,
+      );
+      requests.current++;
+      setGame(startGame(reply));
+    });
+
+  const again = (): Promise<void> =>
+    attempt(async () => {
+      const { server, session, settings } = opened!;
+      // Without task and seed the session's stream goes on to another task.
+      const { split } = settings.task;
+      const options = { split };
+      const reply = await server.reset(prefix, session.session_id, options);
+      requests.current++;
+      setGame(startGame(reply));
+    });
+
+  const send = (message: string): Promise<void> =>
+    attempt(async () => {
+      const { server, session } = opened!;
+      const id = `${requests.current}.${game!.turns.length}`;
+      const request = { message, id };
+      const reply = await server.step(prefix, session.session_id, request);
+      setGame(afterStep(game!, message, reply));
+    });
+
+  const leave = (): void => {
+    setOpened(null);
+    setGame(null);
+    setError(null);
+  };
+
+  const problem = error === null
+    ? null
+    : <p class="error" role="alert">{error}</p>;
+  return (
+    <>
+      <h1>{id}</h1>
+      <p class="lead">{description}.</p>
+      {opened === null || game === null
+        ? (
+          <>
+            <Setup
+              environment={environment}
+              isBusy={isBusy}
+              onStart={start}
+            />
+            {problem}
+          </>
+        )
+        : (
+          <EpisodeView
+            game={game}
+            session={opened.session}
+            isBusy={isBusy}
+            problem={problem}
+            onSend={send}
+            onAgain={again}
+            onLeave={leave}
+          />
+        )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { readSettings } from "./settings.ts";
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+Deno.test("readSettings() parts what a session and what a reset is told", () => {
+  const fields = {
+    style: "terse",
+    split: "test",
+    index: "0",
+    seed: "42",
+    "option:prior": "uniform",
+  };
+  assertEquals(readSettings(form(fields)), {
+    options: { style: "terse", prior: "uniform" },
+    task: { split: "test", index: 0, seed: 42 },
+  });
+});
+
+Deno.test("readSettings() leaves out numbers that were left empty", () => {
+  const fields = { style: "chat", split: "train", index: "", seed: "" };
+  assertEquals(readSettings(form(fields)).task, { split: "train" });
+});

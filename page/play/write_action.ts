@@ -1,0 +1,109 @@
+/**
+ * What a person has filled in, and the action that is written from it.
+ *
+ * @module
+ */
+
+import { joinWords } from "../../envs/language.ts";
+import type { ActionForm, Field } from "./action_form.ts";
+
+/** What has been filled in, by field: words, or a list of words or numbers. */
+export type Values = Readonly<Record<string, string | readonly string[]>>;
+
+/**
+ * What a form shows before it is filled in.
+ *
+ * @param form The form
+ * @param belief The last belief stated; `null` if there is none
+ * @returns Nothing chosen, the last belief again or the middle of each range
+ */
+export function initialValues(
+  { fields }: ActionForm,
+  belief: readonly number[] | null,
+): Values {
+  return Object.fromEntries(fields.map((field) => {
+    if (field.kind === "text") return [field.name, ""];
+    if (field.kind === "choice") return [field.name, []];
+    const { components, step } = field;
+    const digits = step < 0.1 ? 2 : 1;
+    const from = belief?.length === components.length
+      ? belief
+      : components.map(() => 0.5);
+    const numbers = from.map((value) => Math.min(value, 1).toFixed(digits));
+    return [field.name, numbers];
+  }));
+}
+
+/** The words of a field, in the order in which they are written. */
+function wordsOf(field: Field, values: Values): readonly string[] {
+  const value = values[field.name] ?? [];
+  if (typeof value === "string") return [value.trim()];
+  return field.kind === "choice"
+    ? field.words.filter((word) => value.includes(word))
+    : value;
+}
+
+/**
+ * Says what a form still lacks.
+ *
+ * @param form The form
+ * @param values What has been filled in
+ * @returns What to do next, or `null` if the action can be written
+ */
+export function missing({ fields }: ActionForm, values: Values): string | null {
+  for (const field of fields) {
+    const words = wordsOf(field, values);
+    if (field.kind === "text" && words.join("") === "") {
+      return "Write a question.";
+    }
+    if (field.kind === "choice" && words.length !== field.count) {
+      return `${field.name}: choose ${field.count}.`;
+    }
+  }
+  return null;
+}
+
+/**
+ * Writes the action that a filled-in form stands for.
+ *
+ * @param form The form
+ * @param values What has been filled in; nothing may be {@linkcode missing}
+ * @returns The action
+ */
+export function writeAction(form: ActionForm, values: Values): string {
+  const { tag, fields, terse } = form;
+  const [open, close] = [`<${tag}>`, `</${tag}>`];
+  if (terse) {
+    const words = fields.flatMap((field) => [
+      ...(field.name === "" ? [] : [`${field.name}:`]),
+      ...wordsOf(field, values),
+    ]);
+    return joinWords([open, ...words, close]);
+  }
+  const lines = fields.map((field) => {
+    const words = wordsOf(field, values).join(",");
+    return field.name === "" ? words : `${field.name}: ${words}`;
+  });
+  return tag === "answer"
+    ? `${open}${lines.join("\n")}${close}`
+    : [open, ...lines, close].join("\n");
+}
+
+/**
+ * Writes the answer that a filled-in belief amounts to, for whoever is sure
+ * before the last round.
+ *
+ * @param form The form
+ * @param values What has been filled in
+ * @returns The action, or `null` if the form is not that of a belief
+ */
+export function writeAsAnswer(form: ActionForm, values: Values): string | null {
+  const [field] = form.fields;
+  if (field?.kind !== "numbers" || form.tag === "answer") return null;
+  const answer: ActionForm = {
+    tag: "answer",
+    fields: [{ ...field, name: "" }],
+    terse: form.terse,
+  };
+  return writeAction(answer, { "": values[field.name] ?? [] });
+}

@@ -1,0 +1,152 @@
+/**
+ * The episodes of a file, a hundred at a time.
+ *
+ * @module
+ */
+
+/// <reference lib="dom" />
+
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { EpisodeSummary } from "./index_file.ts";
+import { type Outcome, PAGE_SIZE, type Selection } from "./select.ts";
+
+const NUMBER = new Intl.NumberFormat("en");
+
+function Filter(
+  { selection, onSelection, hasUpdates }: {
+    readonly selection: Selection;
+    readonly onSelection: (selection: Selection) => void;
+    readonly hasUpdates: boolean;
+  },
+): JSX.Element {
+  return (
+    <div class="filter">
+      <label>
+        Outcome
+        <select
+          value={selection.outcome}
+          onChange={({ currentTarget }) => {
+            const outcome = currentTarget.value as Outcome;
+            onSelection({ ...selection, outcome });
+          }}
+        >
+          <option value="all">all</option>
+          <option value="success">success</option>
+          <option value="failure">no success</option>
+        </select>
+      </label>
+      {hasUpdates && (
+        <label>
+          From update
+          <input
+            type="number"
+            min="0"
+            value={selection.fromUpdate ?? ""}
+            onInput={({ currentTarget }) => {
+              const { value } = currentTarget;
+              const fromUpdate = value === "" ? null : Number(value);
+              onSelection({ ...selection, fromUpdate });
+            }}
+          />
+        </label>
+      )}
+    </div>
+  );
+}
+
+function Row(
+  { summary, isChosen, onChoose }: {
+    readonly summary: EpisodeSummary;
+    readonly isChosen: boolean;
+    readonly onChoose: () => void;
+  },
+): JSX.Element {
+  const { update, id, task, success } = summary;
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={isChosen ? "true" : undefined}
+        onClick={onChoose}
+      >
+        <b>{update === null ? id : `Update ${update}`}</b>
+        <span class={success === true ? "good" : "bad"}>
+          {success === null ? "?" : success ? "success" : "no success"}
+        </span>
+        <span class="soft">
+          {update === null ? task : `${id}, ${task}`}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/**
+ * The list.
+ *
+ * @param props All episodes, which of them are listed, which one is shown, and
+ * who is told of another
+ */
+export function EpisodeList(
+  { episodes, positions, at, selection, onSelection, onChoose }: {
+    readonly episodes: readonly EpisodeSummary[];
+    readonly positions: readonly number[];
+    readonly at: number | null;
+    readonly selection: Selection;
+    readonly onSelection: (selection: Selection) => void;
+    readonly onChoose: (position: number) => void;
+  },
+): JSX.Element {
+  const [first, setFirst] = useState(0);
+  const place = positions.indexOf(at ?? -1);
+  // The list turns its pages with the episode that is shown.
+  useEffect(() => {
+    setFirst(Math.max(0, place - place % PAGE_SIZE));
+  }, [place]);
+  const start = first < positions.length ? first : 0;
+  const shown = positions.slice(start, start + PAGE_SIZE);
+  const end = start + shown.length;
+  return (
+    <nav class="episodes" aria-label="Episodes">
+      <Filter
+        selection={selection}
+        onSelection={onSelection}
+        hasUpdates={episodes[0]!.update !== null}
+      />
+      <ol>
+        {shown.map((position) => (
+          <Row
+            key={position}
+            summary={episodes[position]!}
+            isChosen={position === at}
+            onChoose={() => onChoose(position)}
+          />
+        ))}
+      </ol>
+      <div class="row spread">
+        <button
+          type="button"
+          aria-label="Earlier episodes"
+          disabled={start === 0}
+          onClick={() => setFirst(start - PAGE_SIZE)}
+        >
+          ‹
+        </button>
+        <span class="soft">
+          {shown.length === 0 ? 0 : NUMBER.format(start + 1)}–{NUMBER.format(
+            end,
+          )} of {NUMBER.format(positions.length)}
+        </span>
+        <button
+          type="button"
+          aria-label="Later episodes"
+          disabled={end >= positions.length}
+          onClick={() => setFirst(end)}
+        >
+          ›
+        </button>
+      </div>
+    </nav>
+  );
+}

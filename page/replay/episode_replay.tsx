@@ -1,0 +1,180 @@
+/**
+ * A recorded episode, round by round.
+ *
+ * @module
+ */
+
+/// <reference lib="dom" />
+
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { BeliefBars } from "../belief_bars.tsx";
+import { namesIn, plainNames } from "../belief.ts";
+import { CritiqueMark, labelClass } from "../critique_mark.tsx";
+import { endingWords } from "../ending.ts";
+import {
+  beliefBefore,
+  critiqueWords,
+  LABEL_MARKS,
+  ROUND_WORDS,
+  type Turn,
+} from "../turn.ts";
+import type { Episode } from "./episode.ts";
+
+/** The rounds as a row of buttons, coloured by their labels. */
+function Strip(
+  { turns, at, onChoose }: {
+    readonly turns: readonly Turn[];
+    readonly at: number;
+    readonly onChoose: (at: number) => void;
+  },
+): JSX.Element {
+  return (
+    <ol class="strip">
+      {turns.map(({ round, critique }, i) => (
+        <li key={i}>
+          <button
+            type="button"
+            class={labelClass(critique)}
+            aria-current={i === at ? "step" : undefined}
+            aria-label={`Round ${i + 1}, ${ROUND_WORDS[round]}, ${
+              critiqueWords(critique) ?? "no label"
+            }`}
+            onClick={() => onChoose(i)}
+          >
+            <span>{ROUND_WORDS[round]}</span>
+            <b>
+              {critique === null || critique.channel === null
+                ? "·"
+                : LABEL_MARKS[`${critique.label}`]}
+            </b>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Round(
+  { episode, at }: { readonly episode: Episode; readonly at: number },
+): JSX.Element {
+  const { turns, closing } = episode;
+  const { round, observation, action, belief, critique, kind, reward } = turns[
+    at
+  ]!;
+  const before = beliefBefore(turns, at);
+  const names = belief === null
+    ? []
+    : namesIn(turns[0]!.observation, belief.length) ??
+      plainNames(belief.length);
+  return (
+    <article class="round" aria-live="polite">
+      <h3>
+        Round {at + 1} of {turns.length}: {ROUND_WORDS[round]}
+        <CritiqueMark critique={critique} />
+      </h3>
+      <h4>The agent read</h4>
+      <pre>{observation}</pre>
+      <h4>It wrote</h4>
+      <pre class="written">{action}</pre>
+      {belief !== null && (
+        <BeliefBars
+          names={names}
+          values={belief}
+          before={before}
+        />
+      )}
+      {belief !== null && before !== null && (
+        <p class="hint">Ticks: the belief before</p>
+      )}
+      <p class="facts">
+        {kind === null ? "" : `kind: ${kind} · `}
+        {reward === null ? "no reward" : `reward ${reward}`}
+      </p>
+      {at === turns.length - 1 && closing !== null && (
+        <>
+          <h4>The environment said at last</h4>
+          <pre>{closing}</pre>
+        </>
+      )}
+    </article>
+  );
+}
+
+/** Keys do what they always do in fields that take text. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element &&
+    target.closest("input, select, textarea") !== null;
+}
+
+/**
+ * The episode.
+ *
+ * @param props The episode, and who is told to show another one
+ */
+export function EpisodeReplay(
+  { episode, onMove }: {
+    readonly episode: Episode;
+    readonly onMove: (by: number) => void;
+  },
+): JSX.Element {
+  const { task, update, turns, rules, ending, proxies } = episode;
+  const [at, setAt] = useState(0);
+  const go = (by: number): void =>
+    setAt((at) => Math.max(0, Math.min(turns.length - 1, at + by)));
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (by === undefined || isTyping(event.target)) return;
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      if (event.shiftKey) onMove(by);
+      else go(by);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [onMove]);
+  return (
+    <section class="replay" aria-label="Episode">
+      <h2>
+        {update === null ? "" : `Update ${update}: `}
+        {task.id}, {task.split} {task.index}
+      </h2>
+      <p class={`verdict ${ending.success === true ? "good" : "bad"}`}>
+        {endingWords(ending)}
+        {proxies !== null && (
+          <span class="soft">
+            I_AS {proxies.iAs.toFixed(2)}, C_BT {proxies.cBt.toFixed(2)}
+          </span>
+        )}
+      </p>
+      {rules !== null && (
+        <details class="rules">
+          <summary>Rules</summary>
+          <pre>{rules}</pre>
+        </details>
+      )}
+      {turns.length === 0 ? <p>Nothing was played.</p> : (
+        <>
+          <div class="row">
+            <button type="button" disabled={at === 0} onClick={() => go(-1)}>
+              ← Back
+            </button>
+            <button
+              type="button"
+              disabled={at === turns.length - 1}
+              onClick={() => go(1)}
+            >
+              Next →
+            </button>
+            <span class="hint">
+              Keys: ← → for rounds, with Shift for episodes
+            </span>
+          </div>
+          <Strip turns={turns} at={at} onChoose={setAt} />
+          <Round episode={episode} at={at} />
+        </>
+      )}
+    </section>
+  );
+}

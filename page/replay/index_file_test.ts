@@ -1,0 +1,89 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+  strictEqual as assertIs,
+} from "node:assert/strict";
+import { episodeIn, type FileIndex, indexFile } from "./index_file.ts";
+
+function line(index: number, padding = 0): string {
+  return JSON.stringify({
+    step: index + 1,
+    task: { id: "PE-G-Mini-v0", split: "train", index, generator: 1 },
+    success: index % 2 === 0,
+    turns: [{
+      round: "answer",
+      observation: "ä".repeat(padding),
+      action: "<answer>1,0,0,0</answer>",
+      kind: "answer",
+      critique: null,
+      reward: 0,
+    }],
+  });
+}
+
+function ignore(): void {}
+
+Deno.test("indexFile() finds episodes that episodeIn() reads", async () => {
+  const lines = Array.from({ length: 5 }, (_, i) => line(i, 7 * i));
+  const file = new Blob([lines.join("\n")]);
+  const { episodes, badCount, progress } = await indexFile(file, ignore);
+  assertEquals(
+    episodes.map(({ line, update, id, task, success }) => [
+      line,
+      update,
+      id,
+      task,
+      success,
+    ]),
+    [0, 1, 2, 3, 4].map((i) => [
+      i + 1,
+      i + 1,
+      "PE-G-Mini-v0",
+      `train ${i}`,
+      i % 2 === 0,
+    ]),
+  );
+  assertEquals([badCount, progress], [0, 1]);
+  for (const [i, summary] of episodes.entries()) {
+    const { turns } = await episodeIn(file, summary);
+    assertIs(turns[0]!.observation, "ä".repeat(7 * i));
+  }
+});
+
+Deno.test("indexFile() counts and names bad lines", async () => {
+  const bad = Array.from({ length: 25 }, () => "{");
+  const file = new Blob([["", line(0), "  ", ...bad, line(1)].join("\r\n")]);
+  const { episodes, badLines, badCount } = await indexFile(file, ignore);
+  assertEquals(episodes.map(({ line }) => line), [2, 29]);
+  assertIs(badCount, 25);
+  assertIs(badLines.length, 20);
+  assertEquals(badLines[0], { line: 4, reason: "the line is not JSON" });
+});
+
+Deno.test("indexFile() tells how far it is and waits", async () => {
+  const lines = Array.from({ length: 6 }, (_, i) => line(i, 250_000));
+  const told: number[] = [];
+  let isWaiting = false;
+  const listen = async ({ progress, episodes }: FileIndex): Promise<void> => {
+    assert(!isWaiting);
+    isWaiting = true;
+    told.push(progress);
+    await Promise.resolve();
+    assert(episodes.length >= told.length);
+    isWaiting = false;
+  };
+  await indexFile(new Blob([lines.join("\n")]), listen);
+  assertIs(told.length, 2);
+  assert(told[0]! > 0 && told[0]! < told[1]! && told[1]! <= 1);
+});
+
+Deno.test("indexFile() stops when told to", async () => {
+  const lines = Array.from({ length: 6 }, (_, i) => line(i, 1_000_000));
+  const stop = new AbortController();
+  const { episodes } = await indexFile(
+    new Blob([lines.join("\n")]),
+    () => stop.abort(),
+    stop.signal,
+  );
+  assertIs(episodes.length, 1);
+});

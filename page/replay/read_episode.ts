@@ -1,0 +1,31 @@
+/**
+ * Reads one line of a transcript file, of either form.
+ *
+ * @module
+ */
+
+import type { Episode } from "./episode.ts";
+import { isObject, readTask, TranscriptError } from "./fields.ts";
+import { readRecording } from "./read_recording.ts";
+import { readRun } from "./read_run.ts";
+
+/**
+ * Reads a line.
+ *
+ * @param text The line
+ * @returns The episode
+ * @throws {TranscriptError} If it is not JSON, or no transcript of an episode
+ */
+export function readEpisode(text: string): Episode {
+  let line: unknown;
+  try {
+    line = JSON.parse(text);
+  } catch {
+    throw new TranscriptError("the line is not JSON");
+  }
+  if (!isObject(line) || !("turns" in line || "messages" in line)) {
+    throw new TranscriptError("the line has no 'turns' and no 'messages'");
+  }
+  const task = readTask(line.task);
+  return "turns" in line ? readRun(line, task) : readRecording(line, task);
+}

@@ -1,0 +1,139 @@
+/**
+ * Between sessions and their store: leases where the store is shared, and one
+ * error for a store that fails.
+ *
+ * @module
+ */
+
+import type { Awaitable } from "../../envs/mod.ts";
+import {
+  type Append,
+  LeaseLostError,
+  type LeaseResult,
+  type SessionEvent,
+  type SessionRecord,
+  type SessionStore,
+  type StoredSession,
+} from "../stores/store.ts";
+import { busySession, storeUnavailable } from "./session_errors.ts";
+
+/** What a {@linkcode SessionKeeper} needs from outside. */
+export interface KeeperOptions {
+  /** Where sessions are kept. */
+  readonly store: SessionStore;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Draws 128 bits as hexadecimal. */
+  newId(): string;
+  /** Told of what clients are told in general terms only. */
+  onError(error: unknown): void;
+}
+
+/** A use of a session lasts this long unless prolonged. */
+const LEASE_MS = 30_000;
+
+/** The way from sessions to their store. */
+export class SessionKeeper {
+  /** True if other servers use the store too. */
+  readonly isShared: boolean;
+  readonly #options: KeeperOptions;
+  readonly #holder: string;
+
+  /**
+   * Makes a keeper, which holds leases under a name of its own.
+   *
+   * @param options Store, clock and randomness
+   */
+  constructor(options: KeeperOptions) {
+    this.isShared = options.store.isShared;
+    this.#options = options;
+    this.#holder = options.newId();
+  }
+
+  /** Takes a session for one use. */
+  lease(id: string): Promise<LeaseResult> {
+    return this.#guarded((store, now) =>
+      store.lease(id, this.#holder, now, now + LEASE_MS)
+    );
+  }
+
+  /** Ends the use of sessions; a lease that cannot be ended runs out. */
+  async release(ids: readonly string[]): Promise<void> {
+    if (!this.isShared) return;
+    await Promise.all(ids.map(async (id) => {
+      await this.#guarded((store, now) => store.release(id, this.#holder, now))
+        .catch(() => {});
+    }));
+  }
+
+  /** Makes a call; in a shared store its lease is prolonged until it ends. */
+  async whileLeased<T>(id: string, call: () => Promise<T>): Promise<T> {
+    if (!this.isShared) return await call();
+    const timer = setInterval(() => {
+      this.lease(id).catch(() => {});
+    }, LEASE_MS / 3);
+    try {
+      return await call();
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  /** Adds a session and its first event. */
+  insert(record: SessionRecord, event: SessionEvent | null): Promise<void> {
+    const { id } = record;
+    return this.#guarded(async (store, now) => {
+      await store.insert(record, now);
+      if (event === null) return;
+      if (this.isShared) {
+        await store.lease(id, this.#holder, now, now + LEASE_MS);
+      }
+      await store.append([{ id, seq: 0, event }], this.#holder, now);
+      if (this.isShared) await store.release(id, this.#holder, now);
+    });
+  }
+
+  /** Adds events, all or none, and notes which sessions were used besides. */
+  write(appends: readonly Append[], used: readonly string[]): Promise<void> {
+    return this.#guarded(async (store, now) => {
+      if (appends.length > 0) await store.append(appends, this.#holder, now);
+      if (used.length > 0) await store.touch(used, now);
+    });
+  }
+
+  /** Reads a session. */
+  load(id: string): Promise<StoredSession | "gone" | "unknown"> {
+    return this.#guarded((store) => store.load(id));
+  }
+
+  /** Ends a session. */
+  remove(id: string): Promise<boolean> {
+    return this.#guarded((store, now) => store.remove(id, now));
+  }
+
+  /** Ends idle sessions; those with a call under way are not idle. */
+  expire(before: number, running: readonly string[]): Promise<string[]> {
+    return this.#guarded(async (store, now) => {
+      if (running.length > 0) await store.touch(running, now);
+      return await store.expire(before, now);
+    });
+  }
+
+  /** Counts the sessions of an environment. */
+  count(envId: string): Promise<number> {
+    return this.#guarded((store) => store.count(envId));
+  }
+
+  async #guarded<T>(
+    call: (store: SessionStore, now: number) => Awaitable<T>,
+  ): Promise<T> {
+    const { store, now, onError } = this.#options;
+    try {
+      return await call(store, now());
+    } catch (error) {
+      if (error instanceof LeaseLostError) throw busySession("");
+      onError(error);
+      throw storeUnavailable();
+    }
+  }
+}
