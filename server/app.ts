@@ -35,6 +35,9 @@ const ENV_ROUTES: readonly EnvRoute[] = [
   ...taskRoutes,
 ];
 
+/** Where sockets are opened, and what their frames are. */
+const SOCKETS = [["/ws", "openenv"], ["/mcp", "json-rpc"]] as const;
+
 /** Largest sum of a request's header names and values. */
 const MAX_HEADERS = 16_384;
 
@@ -111,10 +114,10 @@ function mountEnv(
       return file(body, type, DOCS_POLICY);
     });
   }
-  for (const path of ["/ws", "/mcp"]) {
+  for (const [path, protocol] of SOCKETS) {
     app.get(`${prefix}${path}`, (c) => {
       c.set("route", `GET ${path}`);
-      return sockets.upgrade(c, server, host);
+      return sockets.upgrade(c, server, host, protocol);
     });
   }
   for (const route of ENV_ROUTES) mountRoute(app, prefix, route, server, host);

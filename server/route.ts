@@ -11,6 +11,7 @@ import type { ServerContext } from "./context.ts";
 import type { EnvHost } from "./env_host.ts";
 import { ApiError } from "./protocol/api_error.ts";
 import { parseAs, parseJson } from "./protocol/parse.ts";
+import { wellFormedJson } from "./protocol/reply.ts";
 import { readBody } from "./read_body.ts";
 import type { Caller } from "./sessions/sessions.ts";
 
@@ -115,7 +116,7 @@ export async function bodyOf<Body>(
 
 /** Makes the HTTP response of an answer. */
 export function respond({ status = 200, json, headers }: Answer): Response {
-  const text = typeof json === "string" ? json : JSON.stringify(json);
+  const text = typeof json === "string" ? json : wellFormedJson(json);
   return new Response(text, {
     status,
     headers: { "content-type": "application/json", ...headers },

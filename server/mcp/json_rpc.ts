@@ -151,12 +151,6 @@ function rpcError(error: unknown): RpcError {
   return new RpcError(CODES.internal, message);
 }
 
-/** The reply to text that is no JSON. */
-export function rpcParseError(): Record<string, unknown> {
-  const error = { code: CODES.parse, message: "Parse error", data: null };
-  return { jsonrpc: "2.0", id: null, error };
-}
-
 /**
  * Answers a request.
  *
@@ -185,4 +179,25 @@ export async function answerRpc(
     const { code, message, data } = rpcError(error);
     return { jsonrpc: "2.0", id, error: { code, message, data } };
   }
+}
+
+/**
+ * Answers a request as it came.
+ *
+ * @param scope What it is made on
+ * @param text The request, or what should be one
+ * @returns The response
+ */
+export async function answerRpcText(
+  scope: RpcScope,
+  text: string,
+): Promise<Record<string, unknown>> {
+  let input: unknown;
+  try {
+    input = JSON.parse(text);
+  } catch {
+    const error = { code: CODES.parse, message: "Parse error", data: null };
+    return { jsonrpc: "2.0", id: null, error };
+  }
+  return await answerRpc(scope, input);
 }

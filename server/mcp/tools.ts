@@ -15,9 +15,9 @@ import {
 } from "../../envs/mod.ts";
 import type { EnvHost } from "../env_host.ts";
 import { parseAs, parseMessageAction } from "../protocol/parse.ts";
-import type { Reply } from "../protocol/reply.ts";
-import type { Outcome, Session } from "../sessions/session.ts";
-import type { SessionCall } from "../sessions/calls.ts";
+import { type Reply, wellFormedJson } from "../protocol/reply.ts";
+import { asideCall, type SessionCall, stepCall } from "../sessions/calls.ts";
+import type { Outcome } from "../sessions/session.ts";
 
 /** Why a tool could not be called. */
 export interface ToolFailure {
@@ -54,17 +54,13 @@ export function mcpTools(host: EnvHost): Record<string, unknown>[] {
   }));
 }
 
-/** The tools of an environment, as the reply to a step. */
-export function toolList(host: EnvHost): Record<string, unknown> {
+/** The tools of an environment, as what an agent sees. */
+function toolList(host: EnvHost): Record<string, unknown> {
   return {
-    observation: {
-      tools: mcpTools(host).map(({ inputSchema, ...tool }) => ({
-        ...tool,
-        input_schema: inputSchema,
-      })),
-    },
-    reward: 0,
-    done: false,
+    tools: mcpTools(host).map(({ inputSchema, ...tool }) => ({
+      ...tool,
+      input_schema: inputSchema,
+    })),
   };
 }
 
@@ -94,48 +90,22 @@ export function toolCall(
   }
 }
 
-/** Calls a tool on a session. */
-async function call(
-  session: Session,
-  host: EnvHost,
-  action: z.infer<typeof callAction>,
-): Promise<Outcome> {
-  session.assertRunning();
-  const { tool_name, arguments: args, metadata } = action;
-  const found = toolCall(host, tool_name, args);
-  if ("error_type" in found) {
-    const { error_type, message } = found;
-    const error = { error_type, message };
-    return {
-      text: JSON.stringify({
-        observation: { tool_name, result: null, error },
-        reward: 0,
-        done: false,
-        metadata: { terminated: false, truncated: false },
-      }),
-      event: null,
-    };
-  }
-  const { text, event } = await session.step(
-    parseMessageAction(found),
-    metadata?.request_id ?? null,
-  );
+/** Replaces what the agent sees after a step by the result of its call. */
+function asToolResult({ text, event }: Outcome, tool_name: string): Outcome {
   const reply: Reply = JSON.parse(text);
-  const observation = {
-    tool_name,
-    result: reply.observation.prompt,
-    error: null,
-    metadata: reply.observation.metadata,
-  };
-  return { text: JSON.stringify({ ...reply, observation }), event };
+  const { prompt: result, metadata } = reply.observation;
+  const observation = { tool_name, result, error: null, metadata };
+  return { text: wellFormedJson({ ...reply, observation }), event };
 }
 
 /**
- * Reads an action that has a `type`: a list of tools, or a call of one.
+ * Reads an action that has a `type`: a list of tools, or a call of one. A call
+ * that names no tool or has bad arguments takes no step.
  *
  * @param host The environment
  * @param id Id of the session
  * @param action What the client sent
+ * @param requestId The id beside the action; else the one in its metadata
  * @returns The call on the session
  * @throws {ApiError} `VALIDATION_ERROR`
  */
@@ -143,12 +113,24 @@ export function toolStep(
   host: EnvHost,
   id: string,
   action: Readonly<Record<string, unknown>>,
+  requestId: string | null,
 ): SessionCall {
   if (action.type === "list_tools") {
     parseAs(listAction, action);
-    const text = JSON.stringify(toolList(host));
-    return { id, key: null, run: () => Promise.resolve({ text, event: null }) };
+    return asideCall(id, () => toolList(host));
   }
-  const parsed = parseAs(callAction, action);
-  return { id, key: null, run: (session) => call(session, host, parsed) };
+  const { tool_name, arguments: args, metadata } = parseAs(callAction, action);
+  const found = toolCall(host, tool_name, args);
+  if ("error_type" in found) {
+    return asideCall(id, (session) => {
+      session.assertRunning();
+      return { tool_name, result: null, error: found };
+    });
+  }
+  const named = requestId ?? metadata?.request_id ?? null;
+  const step = stepCall(id, parseMessageAction(found), named);
+  return {
+    ...step,
+    run: async (session) => asToolResult(await step.run(session), tool_name),
+  };
 }

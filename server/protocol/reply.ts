@@ -16,6 +16,7 @@ import type {
   Snapshot,
   StepResult,
 } from "../../envs/mod.ts";
+import { ruleMessage } from "../../envs/errors.ts";
 
 /** What the agent sees, on the wire. */
 export interface WireObservation {
@@ -59,10 +60,10 @@ export interface ReplyOptions {
 export interface ReplyFacts {
   /** The session; absent where there is none. */
   readonly session_id?: string;
-  /** The episode. */
-  readonly episode_id: string;
-  /** The seed of the session's stream. */
-  readonly seed: number;
+  /** The episode; `null` before the first reset. */
+  readonly episode_id: string | null;
+  /** The seed of the session's stream; `null` before the first reset. */
+  readonly seed: number | null;
   /** The environment's version, such as `v0`. */
   readonly env_version: string;
   /** Version of the package. */
@@ -111,10 +112,12 @@ export function replyOf(
 ): Reply {
   const { observation, info: { critique, proxies, ...info } } = result;
   const { terminated, truncated } = "reward" in result ? result : ended;
-  // A reward that is no number would be a fault of the environment's.
-  const value = "reward" in result ? result.reward : null;
-  const reward = value === null || Number.isNaN(value) ? null : Number(value);
-  const { error } = info as Info;
+  const given = "reward" in result ? result.reward : null;
+  const isOdd = given !== null && !Number.isFinite(given);
+  const reward = isOdd ? null : given;
+  const error = isOdd
+    ? ruleMessage("reward", "reward", "a finite number or null", given)
+    : (info as Info).error;
   return {
     observation: wireObservation(observation, options.view, {
       terminated,

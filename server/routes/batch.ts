@@ -6,6 +6,7 @@
 
 import { ApiError, validationError } from "../protocol/api_error.ts";
 import { parseAs, parseMessageAction } from "../protocol/parse.ts";
+import { wellFormedJson } from "../protocol/reply.ts";
 import * as replies from "../protocol/reply_schemas.ts";
 import {
   batchEnvelope,
@@ -43,13 +44,13 @@ function assertOnce(items: readonly Item[]): void {
 }
 
 function writeResult({ id, outcome }: Result): string {
-  const named = JSON.stringify(id);
+  const named = wellFormedJson(id);
   // A reply is an object as text; the session's id becomes its first field.
   if (typeof outcome === "string") {
     return `{"session_id":${named},${outcome.slice(1)}`;
   }
   const { status, code, message, details: { reason, items } } = outcome;
-  return JSON.stringify({
+  return wellFormedJson({
     session_id: id,
     status,
     error: {

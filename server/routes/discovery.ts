@@ -5,9 +5,7 @@
  */
 
 import * as z from "zod";
-import { answerRpc, rpcParseError } from "../mcp/json_rpc.ts";
-import { ApiError } from "../protocol/api_error.ts";
-import { parseJson } from "../protocol/parse.ts";
+import { answerRpcText } from "../mcp/json_rpc.ts";
 import * as replies from "../protocol/reply_schemas.ts";
 import { messageAction } from "../protocol/schemas.ts";
 import { type EnvRoute, envRoute } from "../route.ts";
@@ -113,15 +111,7 @@ export const mcpRoute: EnvRoute = envRoute({
     schema: replies.anything,
   },
   async handle({ server, caller, text }) {
-    let input: unknown;
-    try {
-      input = parseJson(await text());
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "INVALID_JSON") {
-        return { json: rpcParseError() };
-      }
-      throw error;
-    }
-    return { json: await answerRpc({ server, caller, session: null }, input) };
+    const scope = { server, caller, session: null };
+    return { json: await answerRpcText(scope, await text()) };
   },
 });

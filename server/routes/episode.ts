@@ -10,7 +10,7 @@ import { resetOptions, stepBody, stepEnvelope } from "../protocol/schemas.ts";
 import { type Call, type EnvRoute, envRoute } from "../route.ts";
 import { resetCall, stateCall, stepCall } from "../sessions/calls.ts";
 import { Session } from "../sessions/session.ts";
-import { toolList, toolStep } from "../mcp/tools.ts";
+import { toolStep } from "../mcp/tools.ts";
 
 /** The session that a call names, by its header or its body. */
 function sessionOf(call: Call<unknown>, named: unknown): string | null {
@@ -58,19 +58,16 @@ const stepRoute = envRoute({
     const { server, caller, host, body } = call;
     const { action, request_id: requestId = null } = body;
     const id = sessionOf(call, body.session_id);
-    if (action.type === "list_tools" && id === null) {
-      return { json: toolList(host) };
-    }
     const session = id === null ? oneShot(call) : null;
     const run = "type" in action
-      ? toolStep(host, id ?? "", action)
+      ? toolStep(host, id ?? "", action, requestId)
       : stepCall(id ?? "", parseMessageAction(action), requestId);
     if (session === null) {
       const json = await server.sessions.use(caller, run);
       server.metrics.stepped(host.entry.id, 1);
       return { json, headers: { "x-session-id": id! } };
     }
-    await session.reset({});
+    if (action.type !== "list_tools") await session.reset({});
     const { text } = await run.run(session);
     session.close();
     server.metrics.stepped(host.entry.id, 1);

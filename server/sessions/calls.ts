@@ -119,3 +119,25 @@ export function nothingCall(id: string): SessionCall {
     run: () => Promise.resolve({ text: "", event: null }),
   };
 }
+
+/**
+ * Answers a step that is none: the environment stays as it is.
+ *
+ * @param id Id of the session
+ * @param observe Makes what the agent sees
+ * @returns The call
+ */
+export function asideCall(
+  id: string,
+  observe: (session: Session) => object,
+): SessionCall {
+  return {
+    id,
+    key: null,
+    // deno-lint-ignore require-await -- what `observe` throws must reject
+    run: async (session) => ({
+      text: session.aside(observe(session)),
+      event: null,
+    }),
+  };
+}

@@ -19,6 +19,7 @@ import { ApiError } from "../protocol/api_error.ts";
 import type { MessageAction } from "../protocol/parse.ts";
 import {
   type Reply,
+  type ReplyFacts,
   replyOf,
   type ReplyOptions,
   wellFormedJson,
@@ -306,6 +307,26 @@ export class Session {
     this.#answered = last.answered;
   }
 
+  /**
+   * Writes a reply to a step that was none.
+   *
+   * @param observation What the agent sees
+   * @returns The reply, as JSON
+   */
+  aside(observation: object): string {
+    return wellFormedJson({
+      observation,
+      reward: 0,
+      done: this.isDone,
+      metadata: {
+        ...this.#standing,
+        info: {},
+        reward_components: {},
+        ...this.#facts(),
+      },
+    });
+  }
+
   /** What anybody may know of the episode: nothing about its truth. */
   state(): Record<string, unknown> {
     const { round = null, step = null, limit = null } = this.#shown ?? {};
@@ -427,26 +448,32 @@ export class Session {
     return encodeEvent(event);
   }
 
+  #facts(): ReplyFacts {
+    return {
+      ...(this.id === ""
+        ? { stateless: true as const }
+        : { session_id: this.id }),
+      episode_id: this.#episodeId,
+      seed: this.#env?.rng.seed ?? null,
+      env_version: this.host.version,
+      simulator_version: SIMULATOR_VERSION,
+      applied_options: this.#applied,
+      ignored_options: this.#ignored,
+    };
+  }
+
   /** Writes a reply, once: what is repeated later is the same text. */
   #write(result: ResetResult | StepResult): string {
     const env = this.#env!;
-    const { view, mirror } = this.#options;
+    const { mirror } = this.#options;
     this.#shown = result.observation;
+    const moment = mirror
+      ? { snapshot: env.snapshot(), render: env.render() }
+      : {};
     const reply = replyOf(
       result,
-      {
-        ...(this.id === ""
-          ? { stateless: true as const }
-          : { session_id: this.id }),
-        episode_id: this.#episodeId!,
-        seed: env.rng.seed,
-        env_version: this.host.version,
-        simulator_version: SIMULATOR_VERSION,
-        applied_options: this.#applied,
-        ignored_options: this.#ignored,
-        ...(mirror ? { snapshot: env.snapshot(), render: env.render() } : {}),
-      },
-      { view, mirror },
+      { ...this.#facts(), ...moment },
+      this.#options,
       this.#standing,
     );
     // What an opened session says is what its environment said, to the letter.

@@ -77,7 +77,7 @@ async function step(
   const id = scope.session();
   const isTool = Object(data).type !== undefined;
   const call = isTool
-    ? toolStep(host, id, data as Record<string, unknown>)
+    ? toolStep(host, id, data as Record<string, unknown>, null)
     : stepCall(id, parseMessageAction(data), null);
   const reply = await use(scope, "observation", call);
   server.metrics.stepped(host.entry.id, 1);

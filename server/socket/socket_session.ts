@@ -11,12 +11,17 @@ import {
   errorFrame,
   validationError,
 } from "../protocol/api_error.ts";
+import { wellFormedJson } from "../protocol/reply.ts";
+import { answerRpcText } from "../mcp/json_rpc.ts";
 import { parseAs, parseJson } from "../protocol/parse.ts";
 import { frame } from "../protocol/schemas.ts";
 import { nothingCall } from "../sessions/calls.ts";
 import { environmentFault } from "../sessions/faults.ts";
 import type { Caller } from "../sessions/sessions.ts";
 import { FRAMES, type SocketScope } from "./frames.ts";
+
+/** What frames are: OpenEnv's messages, or JSON-RPC as it is. */
+export type SocketProtocol = "openenv" | "json-rpc";
 
 /** What a socket can do; Hono's own has these. */
 export interface SocketPort {
@@ -44,6 +49,7 @@ const STALL_STEP = 20;
 export class SocketSession {
   readonly #server: ServerContext;
   readonly #caller: Caller;
+  readonly #protocol: SocketProtocol;
   readonly #port: SocketPort;
   readonly #waiting: string[] = [];
   #lastUsed: number;
@@ -52,6 +58,8 @@ export class SocketSession {
   #session: string | null = null;
   #isBound = false;
   #giveBack: (() => void) | null = null;
+  /** Settled once it is known whether there is a place. */
+  #placed: Promise<void> = Promise.resolve();
   #refusal: ApiError | null = null;
   #patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -60,11 +68,18 @@ export class SocketSession {
    *
    * @param server What all routes share
    * @param caller Who came
+   * @param protocol What its frames are
    * @param port The socket
    */
-  constructor(server: ServerContext, caller: Caller, port: SocketPort) {
+  constructor(
+    server: ServerContext,
+    caller: Caller,
+    protocol: SocketProtocol,
+    port: SocketPort,
+  ) {
     this.#server = server;
     this.#caller = caller;
+    this.#protocol = protocol;
     this.#port = port;
     this.#lastUsed = server.now();
   }
@@ -77,7 +92,11 @@ export class SocketSession {
    * @param patience Milliseconds to wait for that frame
    * @param named Id of a session to go on with; `null` for one of its own
    */
-  async start(patience: number, named: string | null): Promise<void> {
+  start(patience: number, named: string | null): void {
+    this.#placed = this.#place(patience, named);
+  }
+
+  async #place(patience: number, named: string | null): Promise<void> {
     try {
       if (named !== null) {
         await this.#attach(named);
@@ -154,6 +173,7 @@ export class SocketSession {
   async #work(): Promise<void> {
     this.#isBusy = true;
     try {
+      await this.#placed;
       for (;;) {
         const text = this.#waiting.shift();
         if (text === undefined || this.#isClosed) return;
@@ -189,22 +209,9 @@ export class SocketSession {
     let type = "?";
     try {
       buckets.take(this.#caller.owner, now());
-      if (text === BINARY) throw notAnObject("a binary frame");
-      const input = parseJson(text);
-      if (typeof input !== "object" || input === null || Array.isArray(input)) {
-        throw notAnObject(input);
-      }
-      const named = (input as Record<string, unknown>).type ?? "";
-      if (!Object.hasOwn(FRAMES, String(named))) {
-        throw new ApiError(
-          422,
-          "UNKNOWN_TYPE",
-          `Unknown message type: ${String(named).slice(0, 100)}`,
-        );
-      }
-      type = String(named);
-      const { data } = parseAs(frame, input);
-      const reply = await FRAMES[type]!(this.#scope(), data, input);
+      const reply = this.#protocol === "json-rpc"
+        ? await this.#answerRpc(text)
+        : await this.#answerMessage(text, (known) => type = known);
       if (reply === null) this.#end(1000, "");
       else this.#send(reply);
     } catch (error) {
@@ -213,7 +220,7 @@ export class SocketSession {
       if (fault.status >= 500) {
         log.write("error", "fault", { type, message: fault.message });
       }
-      this.#send(JSON.stringify(errorFrame(fault)));
+      this.#send(wellFormedJson(errorFrame(fault)));
     }
     const seconds = (performance.now() - begun) / 1000;
     metrics.answered(`WS ${type}`, seconds);
@@ -223,6 +230,35 @@ export class SocketSession {
       const ms = seconds * 1000;
       log.write("debug", "frame", { env: prefix, type, session, ms });
     }
+  }
+
+  async #answerMessage(
+    text: string,
+    onType: (type: string) => void,
+  ): Promise<string | null> {
+    if (text === BINARY) throw notAnObject("a binary frame");
+    const input = parseJson(text);
+    if (typeof input !== "object" || input === null || Array.isArray(input)) {
+      throw notAnObject(input);
+    }
+    const type = String((input as Record<string, unknown>).type ?? "");
+    if (!Object.hasOwn(FRAMES, type)) {
+      const shown = type.slice(0, 100);
+      const message = `Unknown message type: ${shown}`;
+      throw new ApiError(422, "UNKNOWN_TYPE", message);
+    }
+    onType(type);
+    const { data } = parseAs(frame, input);
+    return await FRAMES[type]!(this.#scope(), data, input);
+  }
+
+  async #answerRpc(text: string): Promise<string> {
+    const scope = {
+      server: this.#server,
+      caller: this.#caller,
+      session: this.#own(),
+    };
+    return wellFormedJson(await answerRpcText(scope, text));
   }
 
   #scope(): SocketScope {
@@ -274,7 +310,7 @@ export class SocketSession {
   #refuse(): void {
     if (this.#isClosed) return;
     this.#server.metrics.failed(this.#refusal!.code);
-    this.#send(JSON.stringify(errorFrame(this.#refusal!)));
+    this.#send(wellFormedJson(errorFrame(this.#refusal!)));
     this.#end(1000, "");
   }
 

@@ -4,16 +4,23 @@
  * @module
  */
 
+import { Buffer } from "node:buffer";
 import { upgradeWebSocket } from "hono/deno";
 import type { Context } from "hono";
 import type { ServerContext } from "../context.ts";
 import type { EnvHost } from "../env_host.ts";
 import { ApiError } from "../protocol/api_error.ts";
 import type { AppEnv } from "../route.ts";
-import { SocketSession } from "./socket_session.ts";
+import { type SocketProtocol, SocketSession } from "./socket_session.ts";
 
 /** A socket without a place is kept for so long, in milliseconds. */
 const PATIENCE = 5_000;
+
+/** Says whether a text has more bytes than a limit; few need counting. */
+function isLonger(text: string, limit: number): boolean {
+  if (text.length > limit) return true;
+  return 3 * text.length > limit && Buffer.byteLength(text) > limit;
+}
 
 /** The open sockets of a server. */
 export class Sockets {
@@ -25,6 +32,7 @@ export class Sockets {
    * @param c The request
    * @param server What all routes share
    * @param host The environment
+   * @param protocol What its frames are
    * @returns The response to the request
    * @throws {ApiError} If it asks for no socket
    */
@@ -32,6 +40,7 @@ export class Sockets {
     c: Context<AppEnv>,
     server: ServerContext,
     host: EnvHost,
+    protocol: SocketProtocol,
   ): Promise<Response> {
     if (c.req.header("upgrade")?.toLowerCase() !== "websocket") {
       throw new ApiError(
@@ -47,7 +56,7 @@ export class Sockets {
     // its model computes must not be dropped.
     const handler = upgradeWebSocket(() => ({
       onOpen: (_, ws) => {
-        session = new SocketSession(server, caller, {
+        session = new SocketSession(server, caller, protocol, {
           send: (text) => ws.send(text),
           close: (code, reason) => ws.close(code, reason),
           buffered: () => ws.raw!.bufferedAmount,
@@ -59,7 +68,7 @@ export class Sockets {
       onMessage: ({ data }) => {
         if (typeof data !== "string") {
           session?.receiveBytes();
-        } else if (data.length > server.maxBody) {
+        } else if (isLonger(data, server.maxBody)) {
           session?.receiveTooMuch();
         } else {
           session?.receive(data);
