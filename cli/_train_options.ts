@@ -38,6 +38,7 @@ export interface TrainOptions {
   readonly fromScratch?: boolean;
   readonly out?: string;
   readonly resume?: string;
+  readonly remote?: string;
   readonly backend?: string;
 }
 
@@ -119,6 +120,7 @@ export function configFrom(env: string, options: TrainOptions): TrainConfig {
   const config: TrainConfig = {
     ...base,
     env,
+    ...(options.remote === undefined ? {} : { remote: options.remote }),
     seed: options.seed ?? base.seed,
     warmStartSeed: options.warmStartSeed ?? base.warmStartSeed,
     updates: options.updates ?? base.updates,

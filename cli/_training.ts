@@ -5,8 +5,9 @@
  * @module
  */
 
-import type { Evaluation } from "../envs/mod.ts";
+import { type Evaluation, makeVector } from "../envs/mod.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
+import type { MakeEnvs } from "../trainers/evaluate.ts";
 import { evaluateRun, HELD_OUT } from "../trainers/trained_policy.ts";
 import { writeSummary } from "../trainers/run_directory.ts";
 import {
@@ -17,6 +18,7 @@ import {
 import type { TrainConfig } from "../trainers/train_config.ts";
 import { onInterrupt } from "./_interrupt.ts";
 import { progress } from "./_progress.ts";
+import { remoteEnvs } from "./_remote.ts";
 import { decimal, interval, table } from "./_table.ts";
 import { printNote } from "./_terminal.ts";
 
@@ -89,6 +91,11 @@ function updateNote(
     ` BT ${shown("critique/belief_tracking/rate")}`;
 }
 
+/** Finds the environments of a run, here or on a server. */
+function envsFor({ remote }: TrainConfig): MakeEnvs {
+  return remote === undefined ? makeVector : remoteEnvs(remote);
+}
+
 /** Trains in a directory and shows how far it is; false if interrupted. */
 async function trainVisibly(
   directory: string,
@@ -103,7 +110,10 @@ async function trainVisibly(
   const onUpdate: UpdateListener = (update, metrics) =>
     watched.update(update, updateNote(metrics));
   try {
-    return (await train(directory, config, onUpdate, stop.signal)).finished;
+    const { signal } = stop;
+    const makeEnvs = envsFor(config);
+    return (await train(directory, config, onUpdate, signal, makeEnvs))
+      .finished;
   } finally {
     watched.stop();
     forget();
@@ -157,6 +167,7 @@ export async function runTraining(
     ...HELD_OUT,
     episodes: config.evaluation,
     constrained: config.constrained,
+    makeEnvs: envsFor(config),
   });
   const name = config.arew.arm;
   const rows = [{ name, ...measured, ...await costOf(directory) }];

@@ -6,10 +6,12 @@
  */
 
 import { checkEnv, type CheckResult } from "../envs/check_env.ts";
-import type { Style } from "../envs/env.ts";
+import type { MakeOptions } from "../envs/entry.ts";
+import type { Awaitable, Env, Style } from "../envs/env.ts";
 import { ruleMessage, UnregisteredEnvError } from "../envs/errors.ts";
 import { entryOf, list, make } from "../envs/registry.ts";
 import type { OwnOptions } from "./_options.ts";
+import { findPlaces, openRemote, placesAt } from "./_remote.ts";
 import { table } from "./_table.ts";
 
 const STYLES: readonly Style[] = ["chat", "terse"];
@@ -40,6 +42,38 @@ function findings(results: readonly CheckResult[]): string {
   ]);
 }
 
+/** What is checked, and how it is made. */
+interface Subject {
+  readonly id: string;
+  readonly make: (options: MakeOptions) => Awaitable<Env>;
+}
+
+function localSubjects(ids: readonly string[]): Subject[] {
+  ids.forEach((id) => entryOf(id));
+  return (ids.length > 0 ? ids : list()).map((id) => ({
+    id,
+    make: (options) => make(id, options),
+  }));
+}
+
+async function remoteSubjects(
+  ids: readonly string[],
+  remote: string,
+): Promise<Subject[]> {
+  const places = ids.length > 0
+    ? await findPlaces(remote, ids)
+    : await placesAt(remote);
+  return places.map(({ id, url }) => ({
+    id,
+    make: (options) => openRemote(url, options),
+  }));
+}
+
+/** The scripted policies of an environment; a server may have others. */
+function policiesOf(id: string, options: OwnOptions) {
+  return list().includes(id) ? entryOf(id).policies(options) : {};
+}
+
 /**
  * Checks environments in both styles and prints what was found: every rule for
  * those that were named, else only the rules that were not kept.
@@ -48,6 +82,7 @@ function findings(results: readonly CheckResult[]): string {
  * @param options The environments' own options
  * @param print Takes one line of output
  * @param printError Takes the error about an environment that is unknown
+ * @param remote URL of the server that they are on; here without one
  * @returns Exit code: 0 if every rule was kept, if with warnings, 1 if one was
  * broken, 2 if there is no such environment, or options without one
  */
@@ -56,9 +91,13 @@ export async function runCheck(
   options: OwnOptions,
   print: (line: string) => void,
   printError: (line: string) => void,
+  remote?: string,
 ): Promise<number> {
+  let subjects: Subject[];
   try {
-    ids.forEach((id) => entryOf(id));
+    subjects = remote === undefined
+      ? localSubjects(ids)
+      : await remoteSubjects(ids, remote);
   } catch (error) {
     if (!(error instanceof UnregisteredEnvError)) throw error;
     printError(error.message);
@@ -70,11 +109,11 @@ export async function runCheck(
     return 2;
   }
   let isBroken = false;
-  for (const id of ids.length > 0 ? ids : list()) {
+  for (const { id, make } of subjects) {
     // Data from elsewhere has no closed vocabulary.
     for (const style of options.data === undefined ? STYLES : CHAT) {
-      const results = await checkEnv(() => make(id, { ...options, style }), {
-        policies: entryOf(id).policies(options),
+      const results = await checkEnv(() => make({ ...options, style }), {
+        policies: policiesOf(id, options),
       });
       const notable = results.filter((result) =>
         isBad(result) || result.status === "warn"

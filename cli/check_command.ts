@@ -6,8 +6,15 @@
 
 import { Command } from "commander";
 import { OWN_OPTION_HELP, ownOption, type OwnOptions } from "./_options.ts";
+import { REMOTE_HELP } from "./_remote.ts";
 import { print, printNote } from "./_terminal.ts";
 import { runCheck } from "./check.ts";
+
+/** Options of the command, after they have been read. */
+interface CheckCommandOptions {
+  readonly option: OwnOptions;
+  readonly remote?: string;
+}
 
 /**
  * Makes the command.
@@ -24,6 +31,7 @@ export function checkCommand(): Command {
       ownOption("check"),
       {} as OwnOptions,
     )
+    .option("--remote <url>", REMOTE_HELP)
     .addHelpText(
       "after",
       `
@@ -31,9 +39,10 @@ Exit code 1 if a rule is broken.
 
 Examples:
   unlock check
-  unlock check PE-G-S3-v0`,
+  unlock check PE-G-S3-v0
+  unlock check --remote http://127.0.0.1:8000 MediQ-v0`,
     )
-    .action(async (ids: string[], { option }: { option: OwnOptions }) => {
-      Deno.exitCode = await runCheck(ids, option, print, printNote);
+    .action(async (ids: string[], { option, remote }: CheckCommandOptions) => {
+      Deno.exitCode = await runCheck(ids, option, print, printNote, remote);
     });
 }

@@ -27,8 +27,10 @@ import {
   type OwnOptions,
   wordOption,
 } from "./_options.ts";
+import { INTERRUPTED, onInterrupt } from "./_interrupt.ts";
 import { isTrained, unknownPolicy } from "./_policy.ts";
 import { progress } from "./_progress.ts";
+import { findPlace, openRemote, REMOTE_HELP, remoteEnvs } from "./_remote.ts";
 import { print } from "./_terminal.ts";
 import {
   greetBackend,
@@ -48,6 +50,7 @@ interface EvalOptions {
   readonly unconstrained?: boolean;
   readonly backend?: string;
   readonly json?: boolean;
+  readonly remote?: string;
   readonly option: OwnOptions;
 }
 
@@ -59,11 +62,15 @@ function ownOptions({ option, unknown }: EvalOptions): OwnOptions {
 async function evaluateScripted(
   name: string,
   options: EvalOptions,
+  signal: AbortSignal,
 ): Promise<ResultRow> {
-  const { env, episodes, split, seed } = options;
+  const { env, episodes, split, seed, remote } = options;
   const own = ownOptions(options);
+  const wanted = { ...own, proxies: true };
+  const made = remote === undefined
+    ? make(env, wanted)
+    : await openRemote(remote, wanted, signal);
   const watched = progress(`evaluating ${name}`, episodes);
-  const made = make(env, { ...own, proxies: true });
   try {
     const measured = await evaluatePolicy(
       made,
@@ -78,6 +85,7 @@ async function evaluateScripted(
     return { name, ...measured, ...UNTRAINED };
   } finally {
     watched.stop();
+    await made.close();
   }
 }
 
@@ -85,6 +93,7 @@ async function evaluateTrained(
   path: string,
   options: EvalOptions,
   asked: string | undefined,
+  signal: AbortSignal,
 ): Promise<ResultRow> {
   await greetBackend(options.backend);
   const { policy, facts: { env } } = await loadPolicy(path);
@@ -92,6 +101,10 @@ async function evaluateTrained(
     const rule = `left out or ${env}, which the policy was trained on`;
     throw new RangeError(ruleMessage("evaluate", "env", rule, asked));
   }
+  const { remote } = options;
+  const elsewhere = remote === undefined
+    ? {}
+    : { makeEnvs: remoteEnvs((await findPlace(remote, env, env)).url, signal) };
   const watched = progress(`evaluating ${path}`, options.episodes);
   try {
     const measured = await evaluate(policy, env, {
@@ -101,6 +114,7 @@ async function evaluateTrained(
       temperature: options.temperature,
       constrained: options.unconstrained !== true,
       make: ownOptions(options),
+      ...elsewhere,
       report: (done) => watched.update(done),
     });
     return { name: path, ...measured, ...UNTRAINED };
@@ -108,6 +122,36 @@ async function evaluateTrained(
     watched.stop();
     disposeWeights(policy.weights);
   }
+}
+
+function scriptedNames({ env, option }: EvalOptions): string[] {
+  return Object.keys(entryOf(env).policies(option));
+}
+
+/** The options with the environment that is found on the server, if any. */
+async function placed(
+  options: EvalOptions,
+  asked: string | undefined,
+): Promise<EvalOptions> {
+  if (options.remote === undefined) return options;
+  const { id, url } = await findPlace(options.remote, asked, options.env);
+  return { ...options, env: id, remote: url };
+}
+
+async function evaluateNamed(
+  policy: string,
+  options: EvalOptions,
+  asked: string | undefined,
+  signal: AbortSignal,
+): Promise<ResultRow> {
+  const isScripted = scriptedNames(options).includes(policy);
+  if (!isScripted && await isTrained(policy)) {
+    return await evaluateTrained(policy, options, asked, signal);
+  }
+  const found = await placed(options, asked);
+  const names = scriptedNames(found);
+  if (!names.includes(policy)) throw unknownPolicy(names, policy);
+  return await evaluateScripted(policy, found, signal);
 }
 
 /**
@@ -154,6 +198,7 @@ export function evalCommand(): Command {
       ownOption(action),
       {} as OwnOptions,
     )
+    .option("--remote <url>", REMOTE_HELP)
     .option("--json", "print JSON")
     .addHelpText(
       "after",
@@ -161,24 +206,25 @@ export function evalCommand(): Command {
 Examples:
   unlock eval oracle --env PE-G-S3-v0 --episodes 100
   unlock eval runs/demo/arew
-  unlock eval runs/demo/arew --unknown`,
+  unlock eval runs/demo/arew --unknown
+  unlock eval oracle --remote http://127.0.0.1:8000/mediq`,
     )
     .action(async (policy: string, options: EvalOptions, command: Command) => {
-      const scripted = Object.keys(
-        entryOf(options.env).policies(options.option),
-      );
-      const isScripted = scripted.includes(policy);
-      if (!isScripted && !await isTrained(policy)) {
-        throw unknownPolicy(scripted, policy);
-      }
       const isAsked = command.getOptionValueSource("env") === "cli";
-      const row = isScripted
-        ? await evaluateScripted(policy, options)
-        : await evaluateTrained(
-          policy,
-          options,
-          isAsked ? options.env : undefined,
-        );
-      print(options.json === true ? JSON.stringify(row) : resultTable([row]));
+      const asked = isAsked ? options.env : undefined;
+      const stop = new AbortController();
+      // Sessions on a server are not to be left behind.
+      const forget = options.remote === undefined
+        ? () => {}
+        : onInterrupt(() => stop.abort());
+      try {
+        const row = await evaluateNamed(policy, options, asked, stop.signal);
+        print(options.json === true ? JSON.stringify(row) : resultTable([row]));
+      } catch (error) {
+        if (!stop.signal.aborted) throw error;
+        Deno.exitCode = INTERRUPTED;
+      } finally {
+        forget();
+      }
     });
 }

@@ -26,6 +26,7 @@ import {
 } from "./_options.ts";
 import { InputEndedError, PERSON_HELP, personPolicy } from "./_person.ts";
 import { isTrained, policyFor } from "./_policy.ts";
+import { findPlace, openRemote, REMOTE_HELP } from "./_remote.ts";
 import { decimal } from "./_table.ts";
 import { print, readLines } from "./_terminal.ts";
 
@@ -36,6 +37,7 @@ interface PlayOptions {
   readonly seed?: number;
   readonly split: Split;
   readonly index?: number;
+  readonly remote?: string;
   readonly option: OwnOptions;
 }
 
@@ -117,11 +119,29 @@ function drawSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0]!;
 }
 
-async function play(id: string, options: PlayOptions): Promise<void> {
-  const { policy, split, index, seed = drawSeed(), option } = options;
+/** Makes the environment, here or on a server. */
+async function open(id: string, options: PlayOptions): Promise<Env> {
+  const { policy, split, option, remote } = options;
   const trained = policy !== undefined && await isTrained(policy);
   const { style = trained ? "terse" : "chat" } = options;
-  const env = make(id, { ...option, style, split, proxies: true });
+  const wanted = { ...option, style, split, proxies: true };
+  if (remote === undefined) return make(id, wanted);
+  const { url } = await findPlace(remote, id, id);
+  return await openRemote(url, wanted);
+}
+
+async function play(id: string, options: PlayOptions): Promise<void> {
+  const env = await open(id, options);
+  try {
+    await playIn(env, options);
+  } finally {
+    await env.close();
+  }
+}
+
+async function playIn(env: Env, options: PlayOptions): Promise<void> {
+  const { policy, index, seed = drawSeed() } = options;
+  const { id } = env.spec;
   const start = { seed, options: index === undefined ? {} : { index } };
   if (policy !== undefined) {
     const player = await policyFor(env, policy);
@@ -173,6 +193,7 @@ export function playCommand(): Command {
       "number of the task in its split",
       integerOption("play", "index", 0),
     )
+    .option("--remote <url>", REMOTE_HELP)
     .option(
       "-o, --option <name=value>",
       OWN_OPTION_HELP,
@@ -189,7 +210,8 @@ Examples:
   unlock play MediQ-v0 -o data=all_dev_good.jsonl -o responder=lexical
   unlock play PE-G-S3-v0 --policy oracle --seed 7
   unlock play PE-G-Mini-v0 --policy runs/PE-G-Mini-v0-as+bt-0
-  unlock play PE-F-D6-v0 --style terse --split test --index 0`,
+  unlock play PE-F-D6-v0 --style terse --split test --index 0
+  unlock play MediQ-v0 --remote http://127.0.0.1:8000`,
     )
     .action((id: string, options: PlayOptions) => play(id, options));
 }

@@ -14,6 +14,7 @@ import { createRun, readRunConfig } from "../trainers/run_directory.ts";
 import { makeWarmStart } from "../trainers/make_warm_start.ts";
 import { assertStartsRun } from "../trainers/train.ts";
 import {
+  assertRemote,
   assertTrainConfig,
   TRAIN_DEFAULTS,
   type TrainConfig,
@@ -23,6 +24,7 @@ import { shippedWarmStart } from "../trainers/warm_starts/warm_starts.ts";
 import { INTERRUPTED } from "./_interrupt.ts";
 import { integerOption, numberOption, wordOption } from "./_options.ts";
 import { assertFree } from "./_output.ts";
+import { findPlace, REMOTE_HELP } from "./_remote.ts";
 import { progress } from "./_progress.ts";
 import { print, printNote } from "./_terminal.ts";
 import {
@@ -97,6 +99,18 @@ async function startRun(env: string, options: TrainOptions): Promise<void> {
   const config = withSizesOf(weights, asked);
   await createRun(out, { ...config, versions: versions(backend) }, weights);
   await finish(out, config);
+}
+
+/** The environment of a run, and the options with the URL where it is found. */
+async function placed(
+  asked: string | undefined,
+  options: TrainOptions,
+): Promise<[env: string, options: TrainOptions]> {
+  const { remote } = options;
+  if (remote === undefined) return [asked ?? TRAIN_DEFAULTS.env, options];
+  assertRemote(remote);
+  const { id, url } = await findPlace(remote, asked, TRAIN_DEFAULTS.env);
+  return [id, { ...options, remote: url }];
 }
 
 async function resumeRun(directory: string, backend?: string): Promise<void> {
@@ -193,6 +207,7 @@ export function trainCommand(): Command {
     .option("--layers <n>", "blocks of a new policy", integer("layers", 1))
     .option("--out <dir>", "run directory (default: runs/ENV-ARM-SEED)")
     .option("--resume <dir>", "go on with a run")
+    .option("--remote <url>", REMOTE_HELP)
     .option("--backend <name>", BACKEND_NAMES.join(", "))
     .addHelpText(
       "after",
@@ -202,6 +217,7 @@ Examples:
   unlock train PE-G-Mini-v0 --arm as+bt --seed 1 --backend wasm
   unlock train --env FloDial-Easy-v0
   unlock train --resume runs/vanilla
+  unlock train --remote http://127.0.0.1:8000
 
 Ctrl-C finishes the update under way, saves, and prints how to go on.`,
     )
@@ -216,12 +232,12 @@ Ctrl-C finishes the update under way, saves, and prints how to go on.`,
           await resumeRun(options.resume, options.backend);
           return;
         }
-        const { env = named ?? TRAIN_DEFAULTS.env } = options;
+        const { env = named } = options;
         if (named !== undefined && named !== env) {
           const rule = `left out or ${named}, which is named first`;
           throw new Error(ruleMessage("train", "env", rule, env));
         }
-        await startRun(env, options);
+        await startRun(...await placed(env, options));
       },
     );
 }

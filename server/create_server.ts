@@ -214,7 +214,6 @@ export async function createServer(
   const sessions = new Sessions({
     store,
     maxSessions,
-    timeout: 1000 * sessionTimeout,
     now,
     newId,
     random,
@@ -259,8 +258,12 @@ export async function createServer(
   });
   const url = `http://${urlHost(host)}:${listener.addr.port}`;
   const reap = async (): Promise<void> => {
-    const expired = await sessions.reap();
-    sockets.expire(expired, now() - 1000 * sessionTimeout);
+    const before = now() - 1000 * sessionTimeout;
+    const expired = await sessions.reap(
+      before,
+      sockets.activeSessions(before),
+    );
+    sockets.expire(expired, before);
     if (expired.length > 0) {
       log.write("info", "reap", { sessions: expired.length });
     }

@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { Split } from "../envs/env.ts";
+import type { Awaitable, Split } from "../envs/env.ts";
 import { assertInteger, assertOneOf } from "../envs/errors.ts";
 import {
   type Evaluation,
@@ -12,11 +12,22 @@ import {
   summarizeEpisodes,
 } from "../envs/evaluation.ts";
 import { seededPrng } from "../envs/prng.ts";
-import { makeVector } from "../envs/make_vector.ts";
+import { makeVector, type MakeVectorOptions } from "../envs/make_vector.ts";
 import { entryOf } from "../envs/registry.ts";
+import type { VectorEnv } from "../envs/vector_env.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import { rollout } from "./rollout.ts";
 import type { Trajectory } from "./trajectory.ts";
+
+/**
+ * Makes the environments that are played side by side: `makeVector`, or a
+ * function that finds the same ones elsewhere.
+ */
+export type MakeEnvs = (
+  id: string,
+  count: number,
+  options: MakeVectorOptions,
+) => Awaitable<VectorEnv>;
 
 /** Options of {@linkcode playTasks}. */
 export interface PlayOptions {
@@ -34,6 +45,11 @@ export interface PlayOptions {
   readonly seed: number;
   /** Options of `make`, such as `replies`. */
   readonly make?: Readonly<Record<string, unknown>>;
+  /**
+   * Makes the environments
+   * @default makeVector
+   */
+  readonly makeEnvs?: MakeEnvs;
   /** Hears how many episodes are done. */
   readonly report?: (done: number) => void;
 }
@@ -58,7 +74,7 @@ export async function playTasks(
   id: string,
   options: PlayOptions,
 ): Promise<Trajectory[]> {
-  const { episodes, split, firstIndex = 0 } = options;
+  const { episodes, split, firstIndex = 0, makeEnvs = makeVector } = options;
   const action = "evaluate";
   const { splits } = entryOf(id);
   assertOneOf(action, "split", split, Object.keys(splits));
@@ -70,7 +86,7 @@ export async function playTasks(
   while (trajectories.length < episodes) {
     const done = trajectories.length;
     const count = Math.min(WIDTH, episodes - done);
-    const envs = makeVector(id, count, {
+    const envs = await makeEnvs(id, count, {
       ...options.make,
       style: "terse",
       proxies: true,
@@ -80,16 +96,20 @@ export async function playTasks(
       split,
       index: firstIndex + done + i,
     }));
-    trajectories.push(
-      ...await rollout(policy, envs, {
-        tasks,
-        temperature: options.temperature,
-        constrained: options.constrained,
-        maxTurnTokens: MAX_TURN_TOKENS,
-        prng,
-      }),
-    );
-    envs.close();
+    try {
+      trajectories.push(
+        ...await rollout(policy, envs, {
+          tasks,
+          temperature: options.temperature,
+          constrained: options.constrained,
+          maxTurnTokens: MAX_TURN_TOKENS,
+          prng,
+        }),
+      );
+    } finally {
+      // Elsewhere this takes time, and makes room for the next ones.
+      await envs.close();
+    }
     options.report?.(trajectories.length);
   }
   return trajectories;

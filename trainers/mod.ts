@@ -22,7 +22,7 @@ export {
   type StartBackendOptions,
   type StartedBackend,
 } from "./backends/backend.ts";
-export type { PlayOptions } from "./evaluate.ts";
+export type { MakeEnvs, PlayOptions } from "./evaluate.ts";
 export * from "./make_warm_start.ts";
 export * from "./math/explained_variance.ts";
 export * from "./math/gae.ts";

@@ -11,6 +11,7 @@ import { isDeepStrictEqual } from "node:util";
 import { makeVector } from "../envs/make_vector.ts";
 import type { TaskOptions } from "../envs/env.ts";
 import { ruleMessage } from "../envs/errors.ts";
+import type { TextLanguage } from "../envs/language.ts";
 import { randomInteger, seededPrng } from "../envs/prng.ts";
 import { make } from "../envs/registry.ts";
 import type { VectorEnv } from "../envs/vector_env.ts";
@@ -20,7 +21,7 @@ import {
   disposeCheckpoint,
   encodeCheckpoint,
 } from "./checkpoint.ts";
-import { MAX_TURN_TOKENS } from "./evaluate.ts";
+import { type MakeEnvs, MAX_TURN_TOKENS } from "./evaluate.ts";
 import { type Speech, speechOf } from "./language_policy.ts";
 import { disposeLearner, type Learner, newLearner } from "./learner.ts";
 import { countTokens, rolloutMetrics } from "./metrics.ts";
@@ -59,9 +60,13 @@ export type UpdateListener = (
 /** Episodes of each update whose transcripts are kept. */
 const TRANSCRIPTS = 2;
 
-function assertSameLanguage({ facts }: Checkpoint, env: string): void {
-  const { vocabulary } = make(env, { style: "terse" }).language!;
-  if (facts.vocabulary.join("\n") === vocabulary.join("\n")) return;
+function assertSameLanguage(
+  { facts }: Checkpoint,
+  env: string,
+  language: TextLanguage | undefined,
+): void {
+  const vocabulary = language?.vocabulary.join("\n");
+  if (facts.vocabulary.join("\n") === vocabulary) return;
   const rule = `a checkpoint that speaks the language of ${env}`;
   throw new Error(ruleMessage("train", "from", rule, `made for ${facts.env}`));
 }
@@ -81,7 +86,8 @@ export function assertStartsRun(
 ): void {
   const checkpoint = decodeCheckpoint(bytes, name);
   disposeCheckpoint(checkpoint);
-  assertSameLanguage(checkpoint, env);
+  const { language } = make(env, { style: "terse" });
+  assertSameLanguage(checkpoint, env, language);
 }
 
 /** The optimizer's moments in a checkpoint that belongs to the run. */
@@ -181,10 +187,11 @@ async function playAndLearn(
 async function startingPoint(
   directory: string,
   env: string,
+  language: TextLanguage | undefined,
 ): Promise<{ learner: Learner; update: number }> {
   const path = warmStartPath(directory);
   const warm = decodeCheckpoint(await Deno.readFile(path), path);
-  assertSameLanguage(warm, env);
+  assertSameLanguage(warm, env, language);
   const { model } = warm.facts;
   const newest = await newestCheckpoint(directory);
   if (newest === null) {
@@ -212,6 +219,8 @@ async function startingPoint(
  * @param config The run's settings
  * @param onUpdate Hears of each update
  * @param signal Stops the run after the update that is under way
+ * @param makeEnvs Makes the environments; a run with `config.remote` needs one
+ * that finds them there
  * @returns Number of updates done, and whether that is all of them
  * @throws {Error} If the newest checkpoint is damaged, missing or not of this
  * run, or if another process trains in it; nothing is changed then
@@ -222,17 +231,37 @@ export async function train(
   config: TrainConfig,
   onUpdate: UpdateListener,
   signal?: AbortSignal,
+  makeEnvs: MakeEnvs = makeVector,
 ): Promise<{ updates: number; finished: boolean }> {
+  if (config.remote !== undefined && makeEnvs === makeVector) {
+    const rule = "left out where the environments are made here";
+    throw new Error(ruleMessage("train", "remote", rule, config.remote));
+  }
   using _lock = await lockRun(directory);
-  const envs = makeVector(config.env, config.batch, {
+  const envs = await makeEnvs(config.env, config.batch, {
     style: "terse",
     proxies: true,
     critique: { noise: config.noise, noiseSeed: config.seed },
     autoresetMode: "Disabled",
   });
+  try {
+    return await trainOn(envs, directory, config, onUpdate, signal);
+  } finally {
+    await envs.close();
+  }
+}
+
+/** Trains on environments that are there. */
+async function trainOn(
+  envs: VectorEnv,
+  directory: string,
+  config: TrainConfig,
+  onUpdate: UpdateListener,
+  signal: AbortSignal | undefined,
+): Promise<{ updates: number; finished: boolean }> {
+  const point = await startingPoint(directory, config.env, envs.language);
   const language = envs.language!;
   const speech = speechOf(language);
-  const point = await startingPoint(directory, config.env);
   let { learner, update } = point;
   for (const log of ["metrics", "timing", "transcripts"] as const) {
     await truncateLog(directory, log, update);
@@ -270,6 +299,5 @@ export async function train(
   }
   disposeWeights(learner.reference);
   disposeLearner(learner);
-  envs.close();
   return { updates: update, finished: update >= config.updates };
 }

@@ -41,6 +41,8 @@ export interface PolicySize {
 export interface TrainConfig {
   /** Id of the environment. */
   readonly env: string;
+  /** Where the environment is, if it is on a server: a URL without a token. */
+  readonly remote?: string;
   /** The algorithm. */
   readonly algorithm: "ppo";
   /** Seed of tasks, sampling and minibatches. */
@@ -92,6 +94,20 @@ function assertSettings(name: string, value: unknown): void {
   throw new TypeError(ruleMessage("train", name, rule, value));
 }
 
+/**
+ * Checks where a run's environment is, which is written into its directory.
+ *
+ * @param remote A URL
+ * @throws {TypeError} If it is none, or holds a token
+ */
+export function assertRemote(remote: unknown): void {
+  const url = typeof remote === "string" ? URL.parse(remote) : null;
+  if (url !== null && url.username === "" && url.password === "") return;
+  // It may hold a token, and is not repeated.
+  const rule = "a URL without a token, whose place is UNLOCK_TOKEN";
+  throw new TypeError(ruleMessage("train", "remote", rule, "something else"));
+}
+
 function assertPolicySize(size: PolicySize): void {
   const action = "train";
   const { heads, hiddenSize } = size;
@@ -120,6 +136,7 @@ export function assertTrainConfig(config: TrainConfig): void {
     throw new TypeError(ruleMessage(action, "env", "a string", config.env));
   }
   const { splits } = entryOf(config.env);
+  if (config.remote !== undefined) assertRemote(config.remote);
   assertOneOf(action, "algorithm", config.algorithm, ["ppo"]);
   assertInteger(action, "seed", config.seed, 0);
   assertInteger(action, "warmStartSeed", config.warmStartSeed, 0);

@@ -38,11 +38,18 @@ const cases: [Record<string, unknown>, RegExp][] = [
     /Cannot make a warm start as 'steps' must be .* value is undefined$/,
   ],
   [{ ppo: withoutWarmUp }, /'warmUp' must be .* current value is undefined$/],
+  [{ remote: 3 }, /'remote' must be a URL without a token/],
+  [{ remote: "127.0.0.1:8000" }, /'remote' must be a URL without a token/],
+  [
+    { remote: "http://unlock:secret@127.0.0.1:8000/mediq" },
+    /'remote' must be .* current value is "something else"$/,
+  ],
   [{ batch: 2 }, /'minibatches' must be at most the batch \(2\): .* is 4$/],
 ];
 
 Deno.test("assertTrainConfig() names what is missing or out of range", () => {
   assertTrainConfig(TRAIN_DEFAULTS);
+  assertTrainConfig({ ...TRAIN_DEFAULTS, remote: "http://127.0.0.1:8000/x" });
   for (const [change, message] of cases) {
     const config = { ...TRAIN_DEFAULTS, ...change } as TrainConfig;
     assertThrows(() => assertTrainConfig(config), message);

@@ -6,12 +6,17 @@ import {
 import { seededPrng } from "../envs/prng.ts";
 import { startBackend } from "./backends/backend.ts";
 import { decodeCheckpoint, encodeCheckpoint } from "./checkpoint.ts";
-import { evaluate } from "./evaluate.ts";
+import { evaluate, type MakeEnvs } from "./evaluate.ts";
 import { languagePlayer } from "./language_player.ts";
 import { loadPolicy } from "./load_policy.ts";
 import { disposeWeights } from "./model/weights.ts";
 import { playTasks } from "./evaluate.ts";
-import { evaluatePolicy, make } from "../envs/mod.ts";
+import {
+  evaluatePolicy,
+  make,
+  makeVector,
+  type VectorEnv,
+} from "../envs/mod.ts";
 import { createRun, listCheckpoints, saveCheckpoint } from "./run_directory.ts";
 import { makeWarmStart } from "./make_warm_start.ts";
 import { train } from "./train.ts";
@@ -196,6 +201,39 @@ for (const minibatches of [1, 4]) {
     }));
 }
 
+Deno.test("train() plays in the environments that it is given, and closes them", () =>
+  withRuns(2, async (here, there) => {
+    const asked: unknown[] = [];
+    const closed: VectorEnv[] = [];
+    const makeEnvs: MakeEnvs = (id, count, { style, critique }) => {
+      asked.push([id, count, style, critique]);
+      const options = { style: "terse", autoresetMode: "Disabled" } as const;
+      const envs = makeVector(id, count, { ...options, proxies: true });
+      const close = envs.close.bind(envs);
+      envs.close = () => {
+        closed.push(envs);
+        close();
+      };
+      return Promise.resolve(envs);
+    };
+    const config = { ...CONFIG, remote: "http://127.0.0.1:8000/pe-g-mini" };
+    await train(here!, CONFIG, () => {});
+    const { signal } = new AbortController();
+    await train(there!, config, () => {}, signal, makeEnvs);
+    const metrics = (run: string) => Deno.readTextFile(`${run}/metrics.jsonl`);
+    assertEquals(await metrics(there!), await metrics(here!));
+    const critique = { noise: 0, noiseSeed: 0 };
+    assertEquals(asked, [[CONFIG.env, CONFIG.batch, "terse", critique]]);
+    assertEquals(closed.length, 1);
+    const other = { ...config, env: "PE-F-D6-v0" };
+    await assertRejects(() => train(there!, other, () => {}, signal, makeEnvs));
+    assertEquals(closed.length, 2);
+    await assertRejects(
+      () => train(there!, config, () => {}),
+      /Cannot train as 'remote' must be left out where the environments are made here/,
+    );
+  }));
+
 Deno.test("train() refuses a warm start in another language", () =>
   withRuns(1, async (run) => {
     const config = { ...CONFIG, env: "PE-F-D6-v0" };
@@ -234,6 +272,18 @@ Deno.test("loadPolicy() plays what the run learnt, alone or side by side", () =>
       split: "test",
       seed: 0,
     });
+    let made = 0;
+    const elsewhere = await evaluate(policy, facts.env, {
+      ...how,
+      episodes: 3,
+      split: "test",
+      seed: 0,
+      makeEnvs: (...args) => {
+        made++;
+        return Promise.resolve(makeVector(...args));
+      },
+    });
+    assertEquals([elsewhere, made], [measured, 1]);
     const alone = await evaluatePolicy(
       make(facts.env, { style: "terse", proxies: true }),
       player,

@@ -9,7 +9,7 @@ import type { ServerContext } from "../context.ts";
 import { ApiError } from "../protocol/api_error.ts";
 import type { Reply } from "../protocol/reply.ts";
 import { Session } from "../sessions/session.ts";
-import { nothingCall } from "../sessions/calls.ts";
+import { nothingCall, startedCall } from "../sessions/calls.ts";
 import type { Caller } from "../sessions/sessions.ts";
 import { mcpTools, toolCall } from "./tools.ts";
 
@@ -81,6 +81,7 @@ async function callTool(
     ({ text } = await fresh.step(found, null));
     fresh.close();
   } else {
+    await server.sessions.use(caller, startedCall(id));
     text = await server.sessions.use(caller, {
       id,
       key: null,
@@ -200,4 +201,29 @@ export async function answerRpcText(
     return { jsonrpc: "2.0", id: null, error };
   }
   return await answerRpc(scope, input);
+}
+
+/**
+ * Answers a request that there is no place for.
+ *
+ * @param refusal Why
+ * @param text The request, or what should be one
+ * @returns The response
+ */
+export function refusedRpc(
+  refusal: ApiError,
+  text: string,
+): Record<string, unknown> {
+  const { code, message, data } = rpcError(refusal);
+  const error = { code, message, data };
+  return { jsonrpc: "2.0", id: requestIdIn(text), error };
+}
+
+/** The id of a request, `null` if there is none to be found. */
+function requestIdIn(text: string): unknown {
+  try {
+    return request.parse(JSON.parse(text)).id ?? null;
+  } catch {
+    return null;
+  }
 }

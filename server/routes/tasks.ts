@@ -17,6 +17,9 @@ import { type Answer, type Call, type EnvRoute, envRoute } from "../route.ts";
 /** Most tasks of one reply; `num_tasks` tells how many there are. */
 const PAGE = 1000;
 
+/** Most tasks of a range: it is given whole or refused. */
+const RANGE = 10_000;
+
 /** The environment of a name, whatever its case; an id will do. */
 function hostOf(hosts: readonly EnvHost[], name: string): EnvHost {
   const asked = name.toLowerCase();
@@ -63,9 +66,8 @@ function taskAt(
 }
 
 function tasks(host: EnvHost, split: string, start: number, stop: number) {
-  const count = Math.max(0, Math.min(stop - start, PAGE));
   return Array.from(
-    { length: count },
+    { length: Math.max(0, stop - start) },
     (_, i) => taskAt(host, split, start + i),
   );
 }
@@ -117,7 +119,12 @@ export const taskRoutes: readonly EnvRoute[] = [
     },
   }),
   taskRoute("tasks", "The first tasks of a split", splitBody, (host, body) => ({
-    tasks: tasks(host, body.split, 0, sizeOf(host, body.split)),
+    tasks: tasks(
+      host,
+      body.split,
+      0,
+      Math.min(PAGE, sizeOf(host, body.split)),
+    ),
     env_name: host.prefix,
   })),
   taskRoute(
@@ -140,7 +147,11 @@ export const taskRoutes: readonly EnvRoute[] = [
     (host, { split, start, stop }) => {
       const size = sizeOf(host, split);
       const from = bound(start ?? 0, size);
-      return { tasks: tasks(host, split, from, bound(stop ?? size, size)) };
+      const to = bound(stop ?? size, size);
+      if (to - from > RANGE) {
+        throw badTask("stop", `at most ${RANGE} after start`, stop);
+      }
+      return { tasks: tasks(host, split, from, to) };
     },
   ),
 ];

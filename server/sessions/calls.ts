@@ -141,3 +141,20 @@ export function asideCall(
     }),
   };
 }
+
+/**
+ * Starts an episode where there was none: an agent with tools has no reset.
+ *
+ * @param id Id of the session
+ * @returns The call
+ */
+export function startedCall(id: string): SessionCall {
+  return {
+    id,
+    key: null,
+    run: (session) =>
+      session.isStarted
+        ? Promise.resolve({ text: "", event: null })
+        : session.reset({}),
+  };
+}

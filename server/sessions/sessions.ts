@@ -29,8 +29,6 @@ export interface SessionsOptions {
   readonly store: SessionStore;
   /** Most sessions of one environment at a time. */
   readonly maxSessions: number;
-  /** Milliseconds after which an idle session is closed. */
-  readonly timeout: number;
   /** Milliseconds since 1970. */
   now(): number;
   /** Draws 128 bits as hexadecimal. */
@@ -318,13 +316,19 @@ export class Sessions {
   /**
    * Ends the sessions that have been idle for too long.
    *
-   * @returns Their ids
+   * @param before Last use, in milliseconds since 1970, from which on a session
+   * is not idle
+   * @param active Ids of sessions whose clients have sent anything since
+   * @returns Ids of those that were ended
    */
-  async reap(): Promise<string[]> {
-    const { now, timeout } = this.#options;
-    const before = now() - timeout;
-    const running = [...this.#locks.keys()];
-    const expired = await this.#keeper.expire(before, running);
+  async reap(before: number, active: readonly string[]): Promise<string[]> {
+    for (const id of active) {
+      const entry = this.#entries.get(id);
+      if (entry !== undefined) entry.lastUsed = this.#options.now();
+    }
+    const used = [...this.#locks.keys(), ...active]
+      .filter((id) => this.#entries.get(id)?.isBound !== true);
+    const expired = await this.#keeper.expire(before, used);
     for (const [id, { isBound, lastUsed }] of this.#entries) {
       if (lastUsed >= before || this.#locks.has(id)) continue;
       if (isBound) expired.push(id);

@@ -12,7 +12,7 @@ import {
   validationError,
 } from "../protocol/api_error.ts";
 import { wellFormedJson } from "../protocol/reply.ts";
-import { answerRpcText } from "../mcp/json_rpc.ts";
+import { answerRpcText, refusedRpc } from "../mcp/json_rpc.ts";
 import { parseAs, parseJson } from "../protocol/parse.ts";
 import { frame } from "../protocol/schemas.ts";
 import { nothingCall } from "../sessions/calls.ts";
@@ -145,6 +145,16 @@ export class SocketSession {
   }
 
   /**
+   * The session, if the client has sent anything lately.
+   *
+   * @param since When it must have
+   * @returns Id of the session, `null` if there is none or it was silent
+   */
+  activeSession(since: number): string | null {
+    return this.#lastUsed >= since ? this.#session : null;
+  }
+
+  /**
    * Closes the socket if its session has expired, or if it never had one.
    *
    * @param ids Ids of the sessions that have expired
@@ -201,7 +211,7 @@ export class SocketSession {
   async #answer(text: string): Promise<void> {
     // A session that is taken up again has its place already.
     if (this.#refusal !== null && !RESUME.test(text)) {
-      this.#refuse();
+      this.#refuse(text);
       return;
     }
     const { metrics, log, now, buckets } = this.#server;
@@ -307,10 +317,15 @@ export class SocketSession {
     this.#session = null;
   }
 
-  #refuse(): void {
+  /** Says why there is no place, in answer to a frame if there was one. */
+  #refuse(text = "{}"): void {
     if (this.#isClosed) return;
-    this.#server.metrics.failed(this.#refusal!.code);
-    this.#send(wellFormedJson(errorFrame(this.#refusal!)));
+    const refusal = this.#refusal!;
+    this.#server.metrics.failed(refusal.code);
+    const reply = this.#protocol === "json-rpc"
+      ? refusedRpc(refusal, text)
+      : errorFrame(refusal);
+    this.#send(wellFormedJson(reply));
     this.#end(1000, "");
   }
 

@@ -16,10 +16,11 @@ import { type SocketProtocol, SocketSession } from "./socket_session.ts";
 /** A socket without a place is kept for so long, in milliseconds. */
 const PATIENCE = 5_000;
 
-/** Says whether a text has more bytes than a limit; few need counting. */
-function isLonger(text: string, limit: number): boolean {
-  if (text.length > limit) return true;
-  return 3 * text.length > limit && Buffer.byteLength(text) > limit;
+/** Says whether a frame has more bytes than a limit; few need counting. */
+function isLonger(data: unknown, limit: number): boolean {
+  if (typeof data !== "string") return (data as ArrayBuffer).byteLength > limit;
+  if (data.length > limit) return true;
+  return 3 * data.length > limit && Buffer.byteLength(data) > limit;
 }
 
 /** The open sockets of a server. */
@@ -66,13 +67,9 @@ export class Sockets {
         session.start(PATIENCE, c.req.query("session_id") ?? null);
       },
       onMessage: ({ data }) => {
-        if (typeof data !== "string") {
-          session?.receiveBytes();
-        } else if (isLonger(data, server.maxBody)) {
-          session?.receiveTooMuch();
-        } else {
-          session?.receive(data);
-        }
+        if (isLonger(data, server.maxBody)) session?.receiveTooMuch();
+        else if (typeof data === "string") session?.receive(data);
+        else session?.receiveBytes();
       },
       onClose: () => {
         if (session === null || !this.#open.delete(session)) return;
@@ -82,6 +79,17 @@ export class Sockets {
     }), { idleTimeout: 0 });
     const response = await handler(c, async () => {});
     return response as Response;
+  }
+
+  /**
+   * Lists the sessions whose clients have sent anything lately.
+   *
+   * @param since When they must have
+   * @returns Their ids
+   */
+  activeSessions(since: number): string[] {
+    return [...this.#open].map((socket) => socket.activeSession(since))
+      .filter((id) => id !== null);
   }
 
   /**

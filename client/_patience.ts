@@ -1,0 +1,94 @@
+/**
+ * Trying again: a bounded number of times, each after a longer pause.
+ *
+ * @module
+ */
+
+import { RemoteError } from "./errors.ts";
+
+/** How failed calls are tried again. */
+export interface Patience {
+  /** How many times a call is tried again. */
+  readonly retries: number;
+  /** Waits for some milliseconds; rejects with the signal's reason. */
+  readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Draws from [0, 1), so that clients do not all come back at once. */
+  readonly random: () => number;
+}
+
+/** The first pause, in milliseconds; each one after it is twice as long. */
+const FIRST_PAUSE = 200;
+
+/** The longest pause, in milliseconds. */
+const LONGEST_PAUSE = 5000;
+
+/** The longest pause that a server may ask for, in milliseconds. */
+const LONGEST_ASKED = 60_000;
+
+/**
+ * How long to wait before a call is tried again: exponential backoff, of which
+ * up to half is left to chance.
+ *
+ * @param failures How often the call has failed, from 1
+ * @param retryAfter What the server asked for, in milliseconds
+ * @param random Draws from [0, 1)
+ * @returns Milliseconds
+ */
+export function pauseAfter(
+  failures: number,
+  retryAfter: number | null,
+  random: () => number,
+): number {
+  const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1));
+  const asked = Math.min(LONGEST_ASKED, retryAfter ?? 0);
+  return Math.max(asked, longest * (0.5 + random() / 2));
+}
+
+/**
+ * Does something until it succeeds, fails for good, or has failed too often.
+ *
+ * @param attempt What is done
+ * @param patience How often, and after which pauses
+ * @param signal Ends the waiting with its reason
+ * @returns What came of it
+ * @throws {RemoteError} The last failure
+ */
+export async function patiently<T>(
+  attempt: () => Promise<T>,
+  { retries, pause, random }: Patience,
+  signal: AbortSignal,
+): Promise<T> {
+  for (let failures = 1;; failures++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const mayPass = error instanceof RemoteError && error.isPassing;
+      if (!mayPass || failures > retries) throw error;
+      await pause(pauseAfter(failures, error.retryAfter, random), signal);
+    }
+  }
+}
+
+/**
+ * Waits.
+ *
+ * @param milliseconds How long
+ * @param signal Ends the waiting with its reason
+ */
+export function pause(
+  milliseconds: number,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", stop);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener("abort", stop, { once: true });
+  });
+}

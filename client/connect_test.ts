@@ -1,0 +1,390 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+  rejects as assertRejects,
+  throws as assertThrows,
+} from "node:assert/strict";
+import { seededPrng } from "../envs/prng.ts";
+import { connectWith } from "./_connect_with.ts";
+import {
+  FakeServer,
+  type Fault,
+  type HeardCall,
+} from "../tests/_fake_server.ts";
+import { pause } from "./_patience.ts";
+import { connect } from "./connect.ts";
+import type { ConnectOptions } from "./connect_options.ts";
+import type { RemoteEnv } from "./remote_env.ts";
+
+const TRANSPORTS = ["websocket", "http"] as const;
+
+/** Connects without waiting between tries, and notes the pauses. */
+async function quick(
+  server: FakeServer,
+  options: ConnectOptions = {},
+): Promise<{ env: RemoteEnv; pauses: number[] }> {
+  const pauses: number[] = [];
+  const waiting = {
+    pause: (milliseconds: number, signal: AbortSignal) => {
+      pauses.push(milliseconds);
+      return pause(0, signal);
+    },
+    random: () => 1,
+  };
+  return { env: await connectWith(server.url, options, waiting), pauses };
+}
+
+/** Goes wrong with the first calls of a type. */
+function first(type: string, fault: Fault, count = 1) {
+  return (call: HeardCall, server: FakeServer): Fault | null =>
+    call.type === type && server.heard(type).length <= count ? fault : null;
+}
+
+for (const transport of TRANSPORTS) {
+  Deno.test(`connect() plays over ${transport}`, async () => {
+    await using server = new FakeServer();
+    const env = await connect(`${server.url}/`, { transport });
+    assertEquals(env.url, server.url);
+    assertEquals([env.render(), env.language], ["count 0", undefined]);
+    const start = await env.reset({ seed: 1, options: { index: 3 } });
+    assertEquals(start.info, { task: { index: 3 }, kind: null });
+    const { observation, reward } = await env.step("a", {
+      counterfactual: "c",
+    });
+    assertEquals([observation.text, reward], ["1", 0]);
+    const { data } = server.heard("step")[0]!;
+    assertEquals([data.message, Object.keys(data.metadata as object).sort()], [
+      "a",
+      ["counterfactual", "request_id"],
+    ]);
+    const snapshot = env.snapshot();
+    assertEquals([snapshot.actions, env.rng.words], [["a"], [1, 2, 3, 4]]);
+    await env.step("b");
+    const again = await env.restore(snapshot);
+    assertEquals(again.observation.text, "1");
+    assertEquals(env.snapshot(), snapshot);
+    await env.close();
+    assertEquals(server.heard("close").length, 1);
+  });
+
+  for (
+    const fault of [
+      "lose call",
+      "lose reply",
+      "garbage",
+      "empty",
+      "wrong type",
+      "binary",
+    ] as const
+  ) {
+    if (transport === "http" && /wrong|binary/.test(fault)) continue;
+    Deno.test(`step() over ${transport} comes to pass once in spite of: ${fault}`, async () => {
+      await using server = new FakeServer({ fault: first("step", fault, 2) });
+      const { env } = await quick(server, { transport });
+      await env.reset();
+      const { observation } = await env.step("a");
+      assertEquals([observation.text, server.transitions], ["1", 1]);
+      const ids = server.heard("step").map(({ data }) =>
+        (data.metadata as { request_id: string }).request_id
+      );
+      assertEquals([ids.length, new Set(ids).size], [3, 1]);
+      const resumed = server.heard("resume").length;
+      assertEquals(resumed, transport === "http" ? 0 : 2);
+      await env.close();
+    });
+  }
+
+  Deno.test(`step() over ${transport} asks again where no answer comes`, async () => {
+    await using server = new FakeServer({ fault: first("step", "silence") });
+    const { env, pauses } = await quick(server, { transport, timeout: 100 });
+    await env.reset();
+    assertEquals((await env.step("a")).observation.text, "1");
+    assertEquals(pauses, [200]);
+    await env.close();
+  });
+
+  for (
+    const [code, status, name] of [
+      ["UNAUTHORIZED", 401, "UnauthorizedError"],
+      ["CAPACITY_REACHED", 503, "CapacityError"],
+      ["CRITIQUE_OFF", 403, "RemoteError"],
+    ] as const
+  ) {
+    Deno.test(`connect() over ${transport} says at once: ${code}`, async () => {
+      const fault = first("open", { code, status });
+      await using server = new FakeServer({ fault });
+      await assertRejects(() => quick(server, { transport }), {
+        name,
+        code,
+        status,
+        message: "as told",
+      });
+      assertEquals(server.heard("open").length, 1);
+    });
+  }
+
+  for (
+    const [code, status, name] of [
+      ["SESSION_BUSY", 409, "RemoteError"],
+      ["STOPPING", 503, "UnavailableError"],
+      ["STORE_UNAVAILABLE", 503, "UnavailableError"],
+      ["RATE_LIMITED", 429, "RateLimitedError"],
+    ] as const
+  ) {
+    Deno.test(`step() over ${transport} tries again after ${code}, and not for ever`, async () => {
+      const fault = first("step", { code, status }, 3);
+      await using server = new FakeServer({ fault });
+      const { env, pauses } = await quick(server, { transport, retries: 1 });
+      await env.reset();
+      const error = { name, code, status };
+      await assertRejects(() => env.step("a"), error);
+      assertEquals((await env.step("a")).observation.text, "1");
+      assertEquals([pauses, server.transitions], [[200, 200], 1]);
+      await env.close();
+    });
+  }
+
+  Deno.test(`a session over ${transport} that is gone stays gone`, async () => {
+    const gone = { code: "SESSION_ERROR", status: 410, reason: "session_gone" };
+    await using server = new FakeServer({ fault: first("step", gone) });
+    const { env, pauses } = await quick(server, { transport });
+    await env.reset();
+    await assertRejects(() => env.step("a"), {
+      name: "SessionGoneError",
+      status: 410,
+      reason: "session_gone",
+    });
+    assertEquals(pauses, []);
+    await env.close();
+  });
+
+  Deno.test(`a call over ${transport} that fails leaves the environment as it was`, async () => {
+    await using server = new FakeServer({
+      fault: first("step", "lose reply", 2),
+    });
+    const { env } = await quick(server, { transport, retries: 1 });
+    await env.reset({ options: { index: 2 } });
+    const before = env.snapshot();
+    await assertRejects(() => env.step("a"), { name: "ConnectionError" });
+    assertEquals([env.snapshot(), server.actions], [before, ["a"]]);
+    assertEquals((await env.step("b")).observation.text, "1");
+    assertEquals(server.actions, ["b"]);
+    await env.close();
+  });
+
+  Deno.test(`a first reset over ${transport} that fails leaves a new session`, async () => {
+    const fault = first("reset", "lose reply", 2);
+    await using server = new FakeServer({ fault });
+    const { env } = await quick(server, { transport, retries: 1 });
+    await assertRejects(() => env.reset(), { name: "ConnectionError" });
+    await env.reset();
+    assertEquals(server.heard("open").length, 2);
+    await env.close();
+  });
+
+  Deno.test(`an abort over ${transport} ends what waits, and the session`, async () => {
+    await using server = new FakeServer({ fault: first("step", "silence") });
+    const stop = new AbortController();
+    const { env } = await quick(server, { transport, signal: stop.signal });
+    await env.reset();
+    const reason = new Error("enough");
+    const waiting = env.step("a");
+    const queued = env.step("b");
+    setTimeout(() => stop.abort(reason), 20);
+    await assertRejects(waiting, reason);
+    await assertRejects(queued, reason);
+    await env.close();
+    assertEquals(server.heard("close").length, 1);
+    await assertRejects(() => env.reset(), {
+      name: "ClosedEnvironmentError",
+      cause: reason,
+    });
+    await assertRejects(() => quick(server, { signal: stop.signal }), reason);
+  });
+
+  Deno.test(`connect() over ${transport} shows its token`, async () => {
+    await using server = new FakeServer();
+    const url = server.url.replace("//", "//unlock:p%40ss@");
+    for (const options of [{}, { token: "other" }]) {
+      const env = await connect(url, { transport, ...options });
+      assertEquals(env.url, server.url);
+      await env.close();
+    }
+    const seen = [...new Set(server.authorizations)];
+    assertEquals(seen, ["Bearer p@ss", "Bearer other"]);
+  });
+}
+
+Deno.test("connect() falls back to HTTP where no socket gets through", async () => {
+  await using server = new FakeServer({ sockets: false });
+  const { env, pauses } = await quick(server);
+  await env.reset();
+  await env.step("a");
+  await env.close();
+  assertEquals([pauses, server.heard("open").length], [[], 1]);
+});
+
+Deno.test("connect() waits for a server as long as it may", async () => {
+  const { url } = await (async () => {
+    await using server = new FakeServer();
+    return { url: server.url };
+  })();
+  const pauses: number[] = [];
+  const waiting = {
+    pause: (milliseconds: number) => {
+      pauses.push(milliseconds);
+      return Promise.resolve();
+    },
+    random: () => 0,
+  };
+  for (const transport of ["auto", "websocket", "http"] as const) {
+    await assertRejects(
+      () => connectWith(url, { transport, retries: 2 }, waiting),
+      { name: "ConnectionError", code: "CONNECTION", status: null },
+    );
+    assertEquals(pauses.splice(0), [100, 200]);
+  }
+});
+
+Deno.test("connect() gives up on a server that hangs up", async () => {
+  using listener = Deno.listen({ port: 0, hostname: "127.0.0.1" });
+  const hangingUp = (async () => {
+    for (let i = 0; i < 3; i++) (await listener.accept()).close();
+  })();
+  const url = `http://127.0.0.1:${(listener.addr as Deno.NetAddr).port}/x`;
+  await assertRejects(
+    () => connect(url, { transport: "http", retries: 0 }),
+    /^ConnectionError: Cannot reach the server as 'url' must be an address that answers/,
+  );
+  await assertRejects(() => connect(url, { retries: 0 }), {
+    name: "ConnectionError",
+  });
+  await hangingUp;
+});
+
+Deno.test("connect() tells why there is no socket", async () => {
+  const refusal = { code: "UNAUTHORIZED", status: 401 };
+  await using server = new FakeServer({
+    sockets: false,
+    fault: first("probe", refusal),
+  });
+  const options = { transport: "websocket", retries: 0 } as const;
+  const error = { name: "UnauthorizedError" };
+  await assertRejects(() => connect(server.url, options), error);
+  await assertRejects(
+    () => connect(server.url, options),
+    /^ConnectionError: Cannot reach the server as 'url' must be an address whose socket answers/,
+  );
+});
+
+Deno.test("a server may ask for a longer pause", async () => {
+  const busy = { code: "RATE_LIMITED", status: 429, retryAfter: 3 };
+  await using server = new FakeServer({ fault: first("step", busy) });
+  const { env, pauses } = await quick(server, { transport: "http" });
+  await env.reset();
+  await env.step("a");
+  assertEquals(pauses, [3000]);
+  await env.close();
+});
+
+Deno.test("an answer that comes twice is not the next one's", async () => {
+  await using server = new FakeServer({ fault: first("step", "twice") });
+  const { env } = await quick(server);
+  await env.reset();
+  const both = await Promise.all([env.step("a"), env.step("b")]);
+  assertEquals(both.map(({ observation }) => observation.text), ["1", "2"]);
+  assertEquals([server.transitions, server.actions], [2, ["a", "b"]]);
+  await env.close();
+});
+
+Deno.test("a session goes on after its socket was dropped in between", async () => {
+  await using server = new FakeServer();
+  const { env } = await quick(server);
+  await env.reset();
+  await env.step("a");
+  server.drop();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assertEquals((await env.step("b")).observation.text, "2");
+  assertEquals(server.heard("resume").length, 1);
+  await env.close();
+});
+
+Deno.test("calls are made in order, and looked at when they have ended", async () => {
+  await using server = new FakeServer();
+  const env = await connect(server.url);
+  const all = [env.reset(), env.step("a"), env.step("b")];
+  assertThrows(() => env.snapshot(), {
+    name: "PendingCallError",
+    message: /^Cannot take a snapshot as 'environment' must be idle/,
+  });
+  assertEquals(env.render(), "count 0");
+  const closed = env.close();
+  const texts = (await Promise.all(all)).map(({ observation }) =>
+    observation.text
+  );
+  assertEquals(texts, ["0", "1", "2"]);
+  assertEquals([env.snapshot().actions, env.render()], [["a", "b"], "count 2"]);
+  await closed;
+  await env.close();
+  await assertRejects(() => env.step("c"), { name: "ClosedEnvironmentError" });
+  assertEquals([server.transitions, server.heard("close").length], [2, 1]);
+});
+
+Deno.test("a call that is refused is not sent, and holds up none", async () => {
+  await using server = new FakeServer();
+  const env = await connect(server.url);
+  const bad = "bad" as unknown as number;
+  await assertRejects(() => env.step("a"), {
+    name: "ResetNeededError",
+    message: /not started/,
+  });
+  await assertRejects(() => env.reset({ seed: bad }), RangeError);
+  await assertRejects(() => env.reset({ options: { index: 10 } }), RangeError);
+  await assertRejects(() => env.reset({ sed: 1 } as object), TypeError);
+  const started = env.reset();
+  await assertRejects(() => env.step(1 as unknown as string), TypeError);
+  await assertRejects(() => env.step("a", { other: 1 } as object), TypeError);
+  await assertRejects(
+    () => env.restore({ ...env.snapshot(), id: "Other-v0" }),
+    RangeError,
+  );
+  await started;
+  assertEquals((await env.step("a")).observation.text, "1");
+  assertEquals([server.heard("reset").length, server.transitions], [1, 1]);
+  await env.close();
+});
+
+Deno.test("connect() draws actions from samples where it must", async () => {
+  await using server = new FakeServer();
+  const { actionSpace, ...env } = await connect(server.url);
+  const prng = seededPrng("draw");
+  const drawn = new Set(
+    Array.from({ length: 20 }, () => actionSpace.sample(prng, "action")),
+  );
+  assertEquals([...drawn].sort(), ["a", "b"]);
+  assertEquals(actionSpace.sample(prng, "end"), "z");
+  assert(env.url === server.url);
+});
+
+const mistakes: [string, unknown, RegExp][] = [
+  ["localhost:8000", {}, /^TypeError: Cannot connect as 'url' must be an addr/],
+  ["ftp://a", {}, /current value is "ftp:\/\/a"$/],
+  ["http://u:secret@", {}, /current value is "http:\/\/"$/],
+  ["http://a", { transport: "tcp" }, /^RangeError: .*'transport' must be one/],
+  ["http://a", { timeout: 0 }, /^RangeError: Cannot connect as 'timeout'/],
+  ["http://a", { retries: -1 }, /^RangeError: Cannot connect as 'retries'/],
+  ["http://a", { token: "a b" }, /'token' must be .* is "something else"$/],
+  ["http://a", { signal: 1 }, /^TypeError: Cannot connect as 'signal'/],
+  ["http://a", { style: "loud" }, /^RangeError: Cannot make as 'style'/],
+  ["http://a", { split: "all" }, /^RangeError: Cannot make as 'split'/],
+  ["http://a", { proxies: 1 }, /^TypeError: Cannot make as 'proxies'/],
+  ["http://a", { critique: true }, /^TypeError: Cannot make as 'critique'/],
+  ["http://a", { critique: { noise: NaN } }, /^RangeError: .*'critique.noise'/],
+  ["http://a", { responder: {} }, /^TypeError: .*'responder' must be a string/],
+  ["http://a", null, /^TypeError: Cannot make as 'options' must be an object/],
+];
+
+for (const [url, options, message] of mistakes) {
+  Deno.test(`connect() refuses ${url} with ${JSON.stringify(options)}`, () =>
+    assertRejects(() => connect(url, options as ConnectOptions), message));
+}

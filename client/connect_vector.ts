@@ -1,0 +1,111 @@
+/**
+ * Vectors of environments on a server.
+ *
+ * @module
+ */
+
+import { assertInteger, assertObject } from "../envs/errors.ts";
+import { VectorEnv } from "../envs/vector_env.ts";
+import type { VectorOptions } from "../envs/vector_types.ts";
+import { connect } from "./connect.ts";
+import type { ConnectOptions } from "./connect_options.ts";
+import type { RemoteEnv } from "./remote_env.ts";
+
+/**
+ * Options of {@linkcode connectVector}: those of the vector, of `make`, and of
+ * the connection.
+ */
+export interface ConnectVectorOptions extends ConnectOptions, VectorOptions {}
+
+/** How many sessions are opened at the same time. */
+const WIDTH = 32;
+
+/** Environments on a server, reset and stepped together. */
+export class RemoteVectorEnv extends VectorEnv {
+  /** The environments, in order. */
+  declare readonly envs: readonly RemoteEnv[];
+
+  /**
+   * Puts environments side by side.
+   *
+   * @param envs Environments of the same id, each once
+   * @param options What follows the end of an episode
+   */
+  constructor(envs: readonly RemoteEnv[], options: VectorOptions) {
+    super(envs, options);
+  }
+
+  /**
+   * Closes every environment; harmless the second time. The promise says when
+   * the server knows, and never rejects.
+   */
+  override async close(): Promise<void> {
+    super.close();
+    await Promise.all(this.envs.map((env) => env.close()));
+  }
+}
+
+/** Closes those that were opened, and says what went wrong with the first. */
+async function giveUp(
+  opened: readonly PromiseSettledResult<RemoteEnv>[],
+): Promise<never> {
+  await Promise.all(
+    opened.map((each) => each.status === "fulfilled" && each.value.close()),
+  );
+  throw opened.find((each) => each.status === "rejected")!.reason;
+}
+
+/**
+ * Opens a vector of environments of the same kind on a server, as `makeVector`
+ * makes one here.
+ *
+ * @param url The environment's base URL
+ * @param count How many, at least 1
+ * @param options Autoreset mode, options of each environment, and how the
+ * server is reached
+ * @returns The vector, not yet reset
+ * @throws {RemoteError} If the server refuses one of them; then none is open
+ * @throws {RangeError} If an option has a value that is not allowed
+ *
+ * @example A batch of tasks on a server
+ * ```ts
+ * import { connectVector } from "@unlock/gym/client";
+ * import { createServer } from "@unlock/gym/server";
+ * import { deepStrictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const server = await createServer({ port: 0, log: "off" });
+ * const vector = await connectVector(`${server.url}/pe-g-mini`, 2);
+ * const tasks = [{ index: 0 }, { index: 1 }];
+ * await vector.reset({ seed: 0, options: { tasks } });
+ * const answer = "<answer>0.2,0.9,0.8,0.2</answer>";
+ * const { terminated } = await vector.step([answer, "I have to think."]);
+ * assertEquals(terminated, [true, false]);
+ * await vector.close();
+ * await server.stop();
+ * ```
+ */
+export async function connectVector(
+  url: string | URL,
+  count: number,
+  options: ConnectVectorOptions = {},
+): Promise<RemoteVectorEnv> {
+  assertInteger("make a vector", "count", count, 1);
+  assertObject("make a vector", "options", options);
+  const { autoresetMode = "NextStep", ...own } = options;
+  const opened: PromiseSettledResult<RemoteEnv>[] = [];
+  while (opened.length < count) {
+    const width = Math.min(WIDTH, count - opened.length);
+    opened.push(
+      ...await Promise.allSettled(
+        Array.from({ length: width }, () => connect(url, own)),
+      ),
+    );
+    if (opened.some(({ status }) => status === "rejected")) {
+      return await giveUp(opened);
+    }
+  }
+  const envs = opened.map((each) =>
+    (each as PromiseFulfilledResult<RemoteEnv>).value
+  );
+  return new RemoteVectorEnv(envs, { autoresetMode });
+}

@@ -1,0 +1,86 @@
+/**
+ * What a server has to offer.
+ *
+ * @module
+ */
+
+import { assertObject, ruleMessage } from "../envs/errors.ts";
+import { addressOf } from "./_address.ts";
+import { connectionOf } from "./_check_options.ts";
+import { fetchJson, headersFor } from "./_http_transport.ts";
+import { patiently, pause } from "./_patience.ts";
+import { within } from "./_within.ts";
+import type { ConnectionOptions } from "./connect_options.ts";
+import { ConnectionError } from "./errors.ts";
+
+/** An environment on a server. */
+export interface RemoteListing {
+  /** Its id, with the version. */
+  readonly id: string;
+  /** Its base URL, for `connect`. */
+  readonly url: string;
+  /** One sentence about the task. */
+  readonly description: string;
+}
+
+/** The entries of a catalogue, as far as they are needed. */
+function entriesOf(
+  answer: unknown,
+): { readonly id: string; url_path: string; description: string }[] {
+  const { environments } = Object(answer);
+  const isList = Array.isArray(environments) &&
+    environments.every(({ id, url_path: path }) =>
+      typeof id === "string" && typeof path === "string"
+    );
+  if (isList) return environments;
+  throw new ConnectionError(
+    ruleMessage("read the answer", "environments", "a list", environments),
+  );
+}
+
+/**
+ * Lists the environments of a server.
+ *
+ * @param url The server's root: `http://127.0.0.1:8000`
+ * @param options How the server is reached
+ * @returns The environments, in the server's order
+ * @throws {ConnectionError} If no server answers
+ * @throws {RemoteError} If the server refuses, or `url` is not its root
+ *
+ * @example Where the first environment is
+ * ```ts
+ * import { connect, listRemote } from "@unlock/gym/client";
+ * import { createServer } from "@unlock/gym/server";
+ * import { strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const server = await createServer({ port: 0, log: "off" });
+ * const [first] = await listRemote(server.url);
+ * const env = await connect(first!.url);
+ * assertEquals(env.spec.id, first!.id);
+ * await env.close();
+ * await server.stop();
+ * ```
+ */
+export async function listRemote(
+  url: string | URL,
+  options: ConnectionOptions = {},
+): Promise<RemoteListing[]> {
+  assertObject("list environments", "options", options);
+  const { http, token: urlToken } = addressOf(url);
+  const { token, timeout, retries, signal } = connectionOf(options, urlToken);
+  const headers = headersFor(token);
+  const attempt = () =>
+    within(
+      timeout,
+      signal,
+      async (signal) =>
+        entriesOf(await fetchJson(`${http}/envs`, { headers, signal })),
+    );
+  const patience = { retries, pause, random: Math.random };
+  const entries = await patiently(attempt, patience, signal);
+  return entries.map(({ id, url_path: path, description }) => ({
+    id,
+    url: `${http}${path}`,
+    description,
+  }));
+}

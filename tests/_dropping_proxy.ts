@@ -1,0 +1,75 @@
+/**
+ * A proxy between client and server whose connections can be cut, as networks
+ * do.
+ *
+ * @module
+ */
+
+/** A TCP proxy on this machine. */
+export class DroppingProxy implements AsyncDisposable {
+  readonly #listener = Deno.listen({ port: 0, hostname: "127.0.0.1" });
+  readonly #target: number;
+  readonly #open = new Set<Deno.TcpConn>();
+  readonly #running: Promise<void>;
+  #isShut = false;
+
+  /**
+   * Listens on a port of its own.
+   *
+   * @param target URL of the server behind it
+   */
+  constructor(target: string) {
+    this.#target = Number(new URL(target).port);
+    this.#running = this.#accept();
+  }
+
+  /** Where it listens. */
+  get url(): string {
+    return `http://127.0.0.1:${(this.#listener.addr as Deno.NetAddr).port}`;
+  }
+
+  /** Cuts every connection, in the middle of whatever it carries. */
+  drop(): void {
+    for (const connection of this.#open) connection.close();
+    this.#open.clear();
+  }
+
+  /** Refuses new connections, or takes them again. */
+  shut(isShut: boolean): void {
+    this.#isShut = isShut;
+    if (isShut) this.drop();
+  }
+
+  async #accept(): Promise<void> {
+    const flows: Promise<void>[] = [];
+    for await (const near of this.#listener) {
+      if (this.#isShut) {
+        near.close();
+        continue;
+      }
+      flows.push(this.#join(near));
+    }
+    await Promise.all(flows);
+  }
+
+  async #join(near: Deno.TcpConn): Promise<void> {
+    const far = await Deno.connect({
+      port: this.#target,
+      hostname: "127.0.0.1",
+    }).catch(() => null);
+    if (far === null) return near.close();
+    this.#open.add(near).add(far);
+    await Promise.allSettled([
+      near.readable.pipeTo(far.writable),
+      far.readable.pipeTo(near.writable),
+    ]);
+    this.#open.delete(near);
+    this.#open.delete(far);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#listener.close();
+    this.drop();
+    await this.#running;
+  }
+}
