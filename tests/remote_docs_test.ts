@@ -22,7 +22,7 @@ function blocks(language: string): string[] {
   return [...text.matchAll(fence)].map(([, code]) => code!);
 }
 
-/** A program that can be started, `null` if there is none. */
+/** Says whether all of some programs can be started. */
 async function present(...names: string[]): Promise<boolean> {
   const statuses = await Promise.all(
     names.map((name) =>
@@ -73,10 +73,9 @@ const SHELL: readonly RegExp[] = [
 const shell = blocks("sh").filter((code) => code !== "deno task serve\n");
 
 const hasShell = await present("bash", "curl");
-if (!hasShell) console.warn("skipped: needs bash and curl");
-
 Deno.test({
-  name: "docs/remote.md: its commands print what they should",
+  name: "docs/remote.md: its commands print what they should" +
+    (hasShell ? "" : " (skipped: needs bash and curl)"),
   ignore: !hasShell,
   fn: () =>
     served(async (url) => {
@@ -113,12 +112,11 @@ Deno.test("docs/remote.md: its program in TypeScript runs", () =>
   }));
 
 const python = Deno.env.get("UNLOCK_PYTHON");
-if (python === undefined) {
-  console.warn("skipped: UNLOCK_PYTHON names no Python that has openenv");
-}
-
 Deno.test({
-  name: "docs/remote.md: its programs in Python run",
+  name: "docs/remote.md: its programs in Python run" +
+    (python === undefined
+      ? " (skipped: UNLOCK_PYTHON names no Python with openenv)"
+      : ""),
   ignore: python === undefined,
   fn: () =>
     served(async (url) => {
