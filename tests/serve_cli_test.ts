@@ -10,56 +10,8 @@ import {
   ok as assert,
   strictEqual as assertEquals,
 } from "node:assert/strict";
+import { greeting, startServe, stopped } from "./_serve.ts";
 import { outcomeOf } from "./_unlock.ts";
-
-const ROOT = new URL("../", import.meta.url);
-
-/** Starts the server with some words, under its own permissions. */
-function startServe(
-  words: readonly string[],
-  env: Record<string, string> = {},
-  permissions: readonly string[] = [],
-): Deno.ChildProcess {
-  return new Deno.Command(Deno.execPath(), {
-    args: [
-      "run",
-      "-q",
-      "-P=serve",
-      ...permissions,
-      "cli.ts",
-      "serve",
-      ...words,
-    ],
-    cwd: ROOT,
-    env: { NO_COLOR: "1", ...env },
-    stdin: "null",
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
-}
-
-/** Reads until the last line of the greeting; gives the address. */
-async function greeting(child: Deno.ChildProcess): Promise<{
-  url: string;
-  text: string;
-}> {
-  const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  while (!/^deno .*\n/m.test(text)) {
-    const { value, done } = await reader.read();
-    assert(!done, `ended after: ${text}`);
-    text += value;
-  }
-  reader.releaseLock();
-  return { url: /listening on (\S+)/.exec(text)![1]!, text };
-}
-
-async function stopped(child: Deno.ChildProcess): Promise<[number, string]> {
-  const errors = new Response(child.stderr).text();
-  await child.stdout.cancel().catch(() => {});
-  const { code } = await child.status;
-  return [code, await errors];
-}
 
 Deno.test("serve says where it listens and how clients come in", async () => {
   const child = startServe(["--port", "0"]);
@@ -112,14 +64,14 @@ Deno.test("serve keeps sessions in a file through a stop and a start", async () 
     `${folder}/new/s.db`,
   ];
   try {
-    const first = startServe(words, {}, permissions);
+    const first = startServe(words, { permissions });
     const { url } = await greeting(first);
     const reset = await fetch(`${url}/mediq/reset`, { method: "POST" });
     const id = reset.headers.get("x-session-id")!;
     const { metadata } = await reset.json();
     first.kill("SIGINT");
     assertEquals((await stopped(first))[0], 0);
-    const second = startServe(words, {}, permissions);
+    const second = startServe(words, { permissions });
     const again = (await greeting(second)).url;
     const state = await fetch(`${again}/mediq/state`, {
       headers: { "x-session-id": id },
@@ -135,7 +87,7 @@ Deno.test("serve keeps sessions in a file through a stop and a start", async () 
 Deno.test("serve takes its token from the environment", async () => {
   const token = "a-token-for-this-test";
   const child = startServe(["--port", "0", "--log", "off"], {
-    UNLOCK_TOKEN: token,
+    env: { UNLOCK_TOKEN: token },
   });
   const { url, text } = await greeting(child);
   assert(!text.includes(token));
