@@ -118,7 +118,15 @@ function itemsOf(
 }
 
 /** What an error echoes of the input at most, in characters. */
-const ECHO_LIMIT = 1000;
+const ECHO_LIMIT = 200;
+
+/** Most items of an error. */
+const ITEM_LIMIT = 20;
+
+/** A part of a path, cut short. */
+function shortKey(key: string | number): string | number {
+  return typeof key === "string" ? key.slice(0, 100) : key;
+}
 
 /** The input as an error shows it: whole if it is small. */
 function echo(value: unknown): unknown {
@@ -145,5 +153,10 @@ export function validationItems(
 ): ValidationItem[] {
   return error.issues
     .flatMap((issue) => itemsOf(issue, input, prefix))
-    .map((item) => ({ ...item, input: echo(item.input) }));
+    .slice(0, ITEM_LIMIT)
+    .map((item) => ({
+      ...item,
+      loc: item.loc.map(shortKey),
+      input: echo(item.input),
+    }));
 }

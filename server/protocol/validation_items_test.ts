@@ -56,5 +56,5 @@ Deno.test("validationItems() tells bounds of texts and lists", () => {
 
 Deno.test("validationItems() echoes little of a large input", () => {
   const [item] = itemsOf(z.object({ n: z.number() }), { n: "x".repeat(1e6) });
-  assertEquals((item!.input as string).length, 1001);
+  assertEquals((item!.input as string).length, 201);
 });

@@ -42,6 +42,6 @@ export function assertSameSite(
   }
   const origin = headers.get("origin");
   if (origin === null || origins.includes(origin)) return;
-  if (URL.parse(origin)?.host === host) return;
+  if (URL.parse(origin)?.host === host.toLowerCase()) return;
   throw forbidden("Origin", "this server's or one of --cors", origin);
 }

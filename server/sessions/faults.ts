@@ -9,6 +9,14 @@ import { ApiError, validationError } from "../protocol/api_error.ts";
 /** Which argument a message of this package is about. */
 const NAMED = /^Cannot [^]*? as '([^']+)' must be /;
 
+/** Longest message that a client is told. */
+const MESSAGE_LIMIT = 500;
+
+function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.slice(0, MESSAGE_LIMIT);
+}
+
 /**
  * The error about an argument that an environment refused.
  *
@@ -16,7 +24,7 @@ const NAMED = /^Cannot [^]*? as '([^']+)' must be /;
  * @returns An `ApiError` of status 422
  */
 export function inputFault(error: unknown): ApiError {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   const [, name = "options"] = NAMED.exec(message) ?? [];
   return validationError([{
     type: "value_error",
@@ -37,6 +45,5 @@ export function environmentFault(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const isInput = error instanceof RangeError || error instanceof TypeError;
   if (isInput && NAMED.test(error.message)) return inputFault(error);
-  const message = error instanceof Error ? error.message : String(error);
-  return new ApiError(500, "EXECUTION_ERROR", message);
+  return new ApiError(500, "EXECUTION_ERROR", messageOf(error));
 }

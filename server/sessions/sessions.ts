@@ -59,6 +59,7 @@ interface Entry {
 
 /** A call under way. */
 interface Lock {
+  readonly owner: string;
   readonly key: string | null;
   readonly done: Promise<string | ApiError>;
 }
@@ -251,7 +252,17 @@ export class Sessions {
     const taken: string[] = [];
     const endings: (() => void)[] = [];
     await Promise.all(calls.map(async (call, i) => {
-      const lock = this.#locks.get(call.id);
+      const known = this.#entries.get(call.id)?.session;
+      if (known !== undefined && !isOwn(known, caller)) {
+        results[i] = unknownSession(call.id);
+        return;
+      }
+      let lock = this.#locks.get(call.id);
+      // A session that is being loaded for somebody else tells nothing.
+      while (lock !== undefined && lock.owner !== caller.owner) {
+        await lock.done;
+        lock = this.#locks.get(call.id);
+      }
       if (lock !== undefined) {
         const isSame = call.key !== null && lock.key === call.key;
         results[i] = isSame ? await lock.done : busySession(call.id);
@@ -260,7 +271,7 @@ export class Sessions {
       const { promise: done, resolve } = Promise.withResolvers<
         string | ApiError
       >();
-      this.#locks.set(call.id, { key: call.key, done });
+      this.#locks.set(call.id, { owner: caller.owner, key: call.key, done });
       endings.push(() => {
         this.#locks.delete(call.id);
         resolve(results[i]!);
@@ -348,7 +359,6 @@ export class Sessions {
   async #entry(caller: Caller, id: string): Promise<Entry> {
     const known = this.#entries.get(id);
     if (known?.isBound === true || !this.#keeper.isShared) {
-      if (known !== undefined) assertOwn(known.session, caller);
       this.#fresh.delete(id);
       return known ?? await this.#load(caller, id);
     }
@@ -432,8 +442,8 @@ export class Sessions {
   }
 }
 
-function assertOwn({ id, owner, host }: Session, caller: Caller): void {
-  if (owner !== caller.owner || host !== caller.host) throw unknownSession(id);
+function isOwn({ owner, host }: Session, caller: Caller): boolean {
+  return owner === caller.owner && host === caller.host;
 }
 
 function assertRecord({ id, owner, envId }: SessionRecord, caller: Caller) {

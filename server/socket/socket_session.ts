@@ -52,6 +52,7 @@ export class SocketSession {
   readonly #protocol: SocketProtocol;
   readonly #port: SocketPort;
   readonly #waiting: string[] = [];
+  #waitingSize = 0;
   #lastUsed: number;
   #isBusy = false;
   #isClosed = false;
@@ -125,7 +126,9 @@ export class SocketSession {
   receive(text: string): void {
     if (this.#isClosed) return;
     this.#lastUsed = this.#server.now();
-    if (this.#waiting.length >= MAX_WAITING) {
+    this.#waitingSize += text.length;
+    const limit = 2 * this.#server.maxBody;
+    if (this.#waiting.length >= MAX_WAITING || this.#waitingSize > limit) {
       this.#end(1008, "too many frames are waiting");
       return;
     }
@@ -140,8 +143,17 @@ export class SocketSession {
 
   /** The socket is gone: its place is free at once. */
   closed(): void {
-    if (!this.#isClosed) this.#leave();
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#waiting.length = 0;
+    clearTimeout(this.#patience);
+    if (this.#isBound) this.#server.sessions.drop(this.#session!);
     this.#vacate();
+  }
+
+  /** Says whether it has ended, although the client may not have hung up. */
+  get isClosed(): boolean {
+    return this.#isClosed;
   }
 
   /**
@@ -187,6 +199,7 @@ export class SocketSession {
       for (;;) {
         const text = this.#waiting.shift();
         if (text === undefined || this.#isClosed) return;
+        this.#waitingSize -= text.length;
         if (this.#port.buffered() > MAX_BUFFERED && !await this.#drained()) {
           this.#end(1008, "replies are not read");
           return;
@@ -251,7 +264,8 @@ export class SocketSession {
     if (typeof input !== "object" || input === null || Array.isArray(input)) {
       throw notAnObject(input);
     }
-    const type = String((input as Record<string, unknown>).type ?? "");
+    const { type: named = "" } = input as { readonly type?: unknown };
+    const type = typeof named === "string" ? named : JSON.stringify(named);
     if (!Object.hasOwn(FRAMES, type)) {
       const shown = type.slice(0, 100);
       const message = `Unknown message type: ${shown}`;
@@ -333,18 +347,10 @@ export class SocketSession {
     if (!this.#isClosed) this.#port.send(text);
   }
 
-  /** Ends the session and begins to close; the place is kept until then. */
   #end(code: number, reason: string): void {
     if (this.#isClosed) return;
-    this.#leave();
+    this.closed();
     this.#port.close(code, reason);
-  }
-
-  #leave(): void {
-    this.#isClosed = true;
-    this.#waiting.length = 0;
-    clearTimeout(this.#patience);
-    if (this.#isBound) this.#server.sessions.drop(this.#session!);
   }
 }
 

@@ -16,6 +16,9 @@ import { type SocketProtocol, SocketSession } from "./socket_session.ts";
 /** A socket without a place is kept for so long, in milliseconds. */
 const PATIENCE = 5_000;
 
+/** Most sockets that have ended but whose clients have not hung up. */
+const MAX_LINGERING = 1024;
+
 /** Says whether a frame has more bytes than a limit; few need counting. */
 function isLonger(data: unknown, limit: number): boolean {
   if (typeof data !== "string") return (data as ArrayBuffer).byteLength > limit;
@@ -51,6 +54,14 @@ export class Sockets {
         { headers: { upgrade: "websocket" } },
       );
     }
+    if (this.#lingering() > MAX_LINGERING) {
+      throw new ApiError(
+        503,
+        "CAPACITY_REACHED",
+        "Server at capacity: too many clients do not hang up",
+        { headers: { "retry-after": "5" } },
+      );
+    }
     const caller = { owner: c.get("owner"), host };
     let session: SocketSession | null = null;
     // The reaper ends idle sessions; a client that cannot answer pings while
@@ -77,8 +88,22 @@ export class Sockets {
         server.metrics.socket(-1);
       },
     }), { idleTimeout: 0 });
-    const response = await handler(c, async () => {});
-    return response as Response;
+    try {
+      return await handler(c, async () => {}) as Response;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      throw new ApiError(
+        400,
+        "VALIDATION_ERROR",
+        `Cannot open a socket: ${message}`,
+      );
+    }
+  }
+
+  /** Counts the sockets that have ended but whose clients have not hung up. */
+  #lingering(): number {
+    if (this.#open.size <= MAX_LINGERING) return 0;
+    return [...this.#open].filter(({ isClosed }) => isClosed).length;
   }
 
   /**
