@@ -10,7 +10,7 @@ import type { ServerMetrics } from "./observability/metrics.ts";
 import type { TokenBuckets } from "./security/token_buckets.ts";
 import type { Tokens } from "./security/tokens.ts";
 import type { Sessions } from "./sessions/sessions.ts";
-import type { SessionRandom } from "./sessions/session.ts";
+import type { SessionOutside } from "./sessions/session.ts";
 import type { SessionStore } from "./stores/store.ts";
 
 /** What all routes of a server share. */
@@ -37,8 +37,8 @@ export interface ServerContext {
   readonly log: Log;
   /** Counters and histograms. */
   readonly metrics: ServerMetrics;
-  /** Seeds and ids of episodes. */
-  readonly random: SessionRandom;
+  /** What each session needs. */
+  readonly outside: SessionOutside;
   /** Milliseconds since 1970. */
   now(): number;
   /** Aborted once the server is asked to stop. */

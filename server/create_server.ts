@@ -207,20 +207,20 @@ export async function createServer(
   const store = typeof where === "object" && where !== null
     ? where
     : await openStore(where);
-  const random = {
+  const outside = {
     seed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
     episodeId: () => crypto.randomUUID(),
+    onError: (error: unknown) =>
+      log.write("error", "fault", {
+        message: error instanceof Error ? error.message : String(error),
+      }),
   };
   const sessions = new Sessions({
     store,
     maxSessions,
     now,
     newId,
-    random,
-    onError: (error) =>
-      log.write("error", "store", {
-        message: error instanceof Error ? error.message : String(error),
-      }),
+    outside,
   });
   await sessions.start();
   const metrics = serverMetrics(async () =>
@@ -246,7 +246,7 @@ export async function createServer(
     hostNames: isLocal ? new Set([...LOOPBACK, "[::1]"]) : null,
     log,
     metrics,
-    random,
+    outside,
     now,
     stopping: stopping.signal,
   };

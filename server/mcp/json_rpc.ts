@@ -76,7 +76,7 @@ async function callTool(
   const id = sessionId(params) ?? session;
   let text: string;
   if (id === null) {
-    const fresh = new Session("", caller.owner, caller.host, server.random);
+    const fresh = new Session("", caller.owner, caller.host, server.outside);
     await fresh.reset({});
     ({ text } = await fresh.step(found, null));
     fresh.close();
@@ -146,7 +146,7 @@ function rpcError(error: unknown): RpcError {
   }
   const { code, message, details: { facts = null } } = error;
   if (code === "SESSION_ERROR") return new RpcError(CODES.params, message);
-  if (code === "CAPACITY_REACHED") {
+  if (code === "CAPACITY_REACHED" || code === "FACTORY_ERROR") {
     return new RpcError(CODES.capacity, message, facts);
   }
   return new RpcError(CODES.internal, message);

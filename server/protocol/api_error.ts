@@ -25,6 +25,7 @@ export type ErrorCode =
   | "CONFLICT"
   | "CRITIQUE_OFF"
   | "EXECUTION_ERROR"
+  | "FACTORY_ERROR"
   | "FORBIDDEN"
   | "INVALID_JSON"
   | "METHOD_NOT_ALLOWED"

@@ -21,7 +21,7 @@ function sessionOf(call: Call<unknown>, named: unknown): string | null {
 
 /** A session for one call, of which nothing is kept. */
 function oneShot({ server, caller }: Call<unknown>): Session {
-  return new Session("", caller.owner, caller.host, server.random);
+  return new Session("", caller.owner, caller.host, server.outside);
 }
 
 const resetRoute = envRoute({

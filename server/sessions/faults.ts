@@ -47,3 +47,28 @@ export function environmentFault(error: unknown): ApiError {
   if (isInput && NAMED.test(error.message)) return inputFault(error);
   return new ApiError(500, "EXECUTION_ERROR", messageOf(error));
 }
+
+/**
+ * The error about an environment that could not be made: the client's fault if
+ * it names an option, else one whose cause is the operator's to know.
+ *
+ * @param error What was thrown
+ * @param id Id of the environment
+ * @param onError Told of the cause
+ * @returns An `ApiError`
+ */
+export function factoryFault(
+  error: unknown,
+  id: string,
+  onError: (error: unknown) => void,
+): ApiError {
+  const isInput = error instanceof RangeError || error instanceof TypeError;
+  if (isInput && NAMED.test(error.message)) return inputFault(error);
+  onError(error);
+  return new ApiError(
+    500,
+    "FACTORY_ERROR",
+    `Environment factory '${id}' failed to create instance.`,
+    { facts: { factory_name: id } },
+  );
+}

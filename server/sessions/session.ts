@@ -27,7 +27,7 @@ import {
 import { SIMULATOR_VERSION } from "../version.ts";
 import { actionSamples } from "./action_samples.ts";
 import { episodeOver, resetNeeded } from "./session_errors.ts";
-import { environmentFault, inputFault } from "./faults.ts";
+import { environmentFault, factoryFault } from "./faults.ts";
 import { resetKey, stepKey } from "./repeat_key.ts";
 import {
   FULL_REPLY,
@@ -51,12 +51,14 @@ export interface Outcome {
   readonly event: SessionEvent | null;
 }
 
-/** A source of seeds and ids, passed in. */
-export interface SessionRandom {
+/** What a session needs from outside. */
+export interface SessionOutside {
   /** Draws a seed for a stream that no client seeded. */
   seed(): number;
   /** Makes up an episode's id. */
   episodeId(): string;
+  /** Told of what clients are told in general terms only. */
+  onError(error: unknown): void;
 }
 
 /** How an episode stands. */
@@ -75,7 +77,7 @@ export class Session {
   readonly owner: string;
   /** The environment it plays. */
   readonly host: EnvHost;
-  readonly #random: SessionRandom;
+  readonly #outside: SessionOutside;
   #env: Env | null = null;
   #make: MakeOptions = {};
   #makeKey = "";
@@ -95,13 +97,18 @@ export class Session {
    * @param id Its id, "" if nobody will ask for it
    * @param owner Hash of the token that opened it
    * @param host The environment
-   * @param random Seeds and ids
+   * @param outside Seeds, ids and a log
    */
-  constructor(id: string, owner: string, host: EnvHost, random: SessionRandom) {
+  constructor(
+    id: string,
+    owner: string,
+    host: EnvHost,
+    outside: SessionOutside,
+  ) {
     this.id = id;
     this.owner = owner;
     this.host = host;
-    this.#random = random;
+    this.#outside = outside;
   }
 
   /** Has an episode been started? */
@@ -167,7 +174,7 @@ export class Session {
     this.#options = plan.reply;
     this.#applied = plan.applied;
     this.#ignored = plan.ignored;
-    this.#episodeId = data.episode_id ?? this.#random.episodeId();
+    this.#episodeId = data.episode_id ?? this.#outside.episodeId();
     this.#stepCount = 0;
     this.#standing = RUNNING;
     const text = this.#write(result);
@@ -235,7 +242,7 @@ export class Session {
     }
     const env = this.#env!;
     const result = await this.#guarded(() => env.restore(snapshot));
-    this.#episodeId = this.#random.episodeId();
+    this.#episodeId = this.#outside.episodeId();
     this.#stepCount = env.snapshot().actions.length;
     const hasEnded = result.observation.round === "end";
     const isCutOff = result.info.terminal_reason === "step-limit";
@@ -265,7 +272,7 @@ export class Session {
     this.#options = other.#options;
     this.#applied = other.#applied;
     this.#ignored = other.#ignored;
-    this.#episodeId = this.#random.episodeId();
+    this.#episodeId = this.#outside.episodeId();
     this.#stepCount = other.#stepCount;
     this.#standing = other.#standing;
     const text = this.#write(result);
@@ -391,7 +398,8 @@ export class Session {
     try {
       return make(this.host.entry.id, options);
     } catch (error) {
-      throw inputFault(error);
+      const { onError } = this.#outside;
+      throw factoryFault(error, this.host.entry.id, onError);
     }
   }
 
@@ -413,7 +421,7 @@ export class Session {
     // A stream that no client seeds shall not begin alike everywhere.
     const isFresh = !isSame && plan.reset.seed === undefined;
     const reset = isFresh
-      ? { ...plan.reset, seed: this.#random.seed() }
+      ? { ...plan.reset, seed: this.#outside.seed() }
       : plan.reset;
     return { ...plan, env, reset };
   }

@@ -12,7 +12,7 @@ import { environmentFault } from "./faults.ts";
 import { nothingCall, type SessionCall } from "./calls.ts";
 import { openOptions } from "./open_options.ts";
 import { Places } from "./places.ts";
-import { type Outcome, Session, type SessionRandom } from "./session.ts";
+import { type Outcome, Session, type SessionOutside } from "./session.ts";
 import { decodeEvents } from "./session_event.ts";
 import {
   busySession,
@@ -33,10 +33,8 @@ export interface SessionsOptions {
   now(): number;
   /** Draws 128 bits as hexadecimal. */
   newId(): string;
-  /** Seeds and ids of episodes. */
-  readonly random: SessionRandom;
-  /** Told of what clients are told in general terms only. */
-  onError(error: unknown): void;
+  /** What each session needs. */
+  readonly outside: SessionOutside;
 }
 
 /** Who asks, and under which prefix. */
@@ -64,6 +62,9 @@ interface Lock {
   readonly done: Promise<string | ApiError>;
 }
 
+/** Ids of ended sessions that are remembered. */
+const MAX_GONE = 65_536;
+
 /** A session that was reset and never used may be evicted after this long. */
 const FRESH_MS = 60_000;
 
@@ -74,6 +75,8 @@ export class Sessions {
   readonly #entries = new Map<string, Entry>();
   readonly #locks = new Map<string, Lock>();
   readonly #places = new Places();
+  /** Ids of ended sessions that no store remembers. */
+  readonly #gone = new Set<string>();
   /** Sessions that were only reset, the oldest first, and since when. */
   readonly #fresh = new Map<string, { envId: string; since: number }>();
 
@@ -84,7 +87,10 @@ export class Sessions {
    */
   constructor(options: SessionsOptions) {
     this.#options = options;
-    this.#keeper = new SessionKeeper(options);
+    this.#keeper = new SessionKeeper({
+      ...options,
+      onError: options.outside.onError,
+    });
   }
 
   /** Counts what the store kept; called once, before the first request. */
@@ -155,8 +161,8 @@ export class Sessions {
    * @returns Its id
    */
   bind({ owner, host }: Caller): string {
-    const { newId, random, now } = this.#options;
-    const session = new Session(newId(), owner, host, random);
+    const { newId, outside, now } = this.#options;
+    const session = new Session(newId(), owner, host, outside);
     const entry = { session, isBound: true, seq: 0, lastUsed: now() };
     this.#entries.set(session.id, entry);
     return session.id;
@@ -175,10 +181,10 @@ export class Sessions {
     { owner, host }: Caller,
     first: (session: Session) => Promise<Outcome>,
   ): Promise<{ readonly id: string; readonly text: string }> {
-    const { newId, random, now } = this.#options;
+    const { newId, outside, now } = this.#options;
     const giveBack = await this.hold(host);
     try {
-      const session = new Session(newId(), owner, host, random);
+      const session = new Session(newId(), owner, host, outside);
       const { id } = session;
       const { text, event } = await first(session);
       const envId = host.entry.id;
@@ -363,12 +369,14 @@ export class Sessions {
       return known ?? await this.#load(caller, id);
     }
     const lease = await this.#keeper.lease(id);
-    if (lease.status === "unknown") throw unknownSession(id);
-    if (lease.status === "gone") {
+    if (lease.status === "unknown" && !this.#gone.has(id)) {
+      throw unknownSession(id);
+    }
+    if (lease.status === "busy") throw busySession(id);
+    if (lease.status !== "leased") {
       this.#forget(id);
       throw goneSession(id);
     }
-    if (lease.status !== "leased") throw busySession(id);
     try {
       assertRecord(lease.record, caller);
       const isCurrent = known?.seq === lease.seq;
@@ -381,20 +389,20 @@ export class Sessions {
 
   /** Plays what the store kept of a session. */
   async #load(caller: Caller, id: string): Promise<Entry> {
-    const { random, now } = this.#options;
+    const { outside, now } = this.#options;
     const stored = await this.#keeper.load(id);
-    if (stored === "unknown") throw unknownSession(id);
-    if (stored === "gone") throw goneSession(id);
+    if (stored === "unknown" && !this.#gone.has(id)) throw unknownSession(id);
+    if (typeof stored === "string") throw goneSession(id);
     const { record, seq, events } = stored;
     assertRecord(record, caller);
-    const session = new Session(id, record.owner, caller.host, random);
+    const session = new Session(id, record.owner, caller.host, outside);
     const episode = decodeEvents(events);
     if (episode !== null) {
       try {
         await session.replay(episode.start, episode.steps);
       } catch (error) {
         // Another version of the package may play it differently.
-        this.#options.onError(error);
+        this.#options.outside.onError(error);
         throw goneSession(id);
       }
     }
@@ -435,7 +443,14 @@ export class Sessions {
   }
 
   #forget(id: string): void {
-    this.#entries.get(id)?.session.close();
+    const entry = this.#entries.get(id);
+    entry?.session.close();
+    if (entry?.isBound === true) {
+      this.#gone.add(id);
+      if (this.#gone.size > MAX_GONE) {
+        this.#gone.delete(this.#gone.values().next().value!);
+      }
+    }
     this.#entries.delete(id);
     this.#fresh.delete(id);
     this.#places.remove(id);

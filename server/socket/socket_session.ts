@@ -243,7 +243,7 @@ export class SocketSession {
       if (fault.status >= 500) {
         log.write("error", "fault", { type, message: fault.message });
       }
-      this.#send(wellFormedJson(errorFrame(fault)));
+      this.#send(wellFormedJson(this.#told(fault, text)));
     }
     const seconds = (performance.now() - begun) / 1000;
     metrics.answered(`WS ${type}`, seconds);
@@ -336,11 +336,15 @@ export class SocketSession {
     if (this.#isClosed) return;
     const refusal = this.#refusal!;
     this.#server.metrics.failed(refusal.code);
-    const reply = this.#protocol === "json-rpc"
-      ? refusedRpc(refusal, text)
-      : errorFrame(refusal);
-    this.#send(wellFormedJson(reply));
+    this.#send(wellFormedJson(this.#told(refusal, text)));
     this.#end(1000, "");
+  }
+
+  /** An error in the form of the socket's protocol. */
+  #told(fault: ApiError, text: string): Record<string, unknown> {
+    return this.#protocol === "json-rpc"
+      ? refusedRpc(fault, text)
+      : errorFrame(fault);
   }
 
   #send(text: string): void {

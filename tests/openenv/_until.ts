@@ -1,0 +1,81 @@
+/**
+ * Waiting for what happens soon, without sleeping longer than needed.
+ *
+ * @module
+ */
+
+// Those of the test stay as they are when the server's are hastened.
+const { setTimeout, clearTimeout } = globalThis;
+
+/** What a test waits for comes within this many milliseconds. */
+export const DEADLINE = 10_000;
+
+/**
+ * Waits for a promise, but not for ever.
+ *
+ * @param promise What is to come
+ * @param what It in words, for the error
+ * @param ms How long to wait
+ * @returns What came
+ * @throws {Error} If it did not come in time
+ */
+export async function inTime<T>(
+  promise: Promise<T>,
+  what: string,
+  ms: number = DEADLINE,
+): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    reject(new Error(`${what} did not come within ${ms} ms`));
+  }, ms);
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Waits until something is so, looking at it again and again.
+ *
+ * @param isSo Looks
+ * @param what It in words, for the error
+ * @param ms How long to wait
+ * @throws {Error} If it is not so in time
+ */
+export async function until(
+  isSo: () => boolean | Promise<boolean>,
+  what: string,
+  ms: number = DEADLINE,
+): Promise<void> {
+  const end = performance.now() + ms;
+  while (!await isSo()) {
+    if (performance.now() > end) {
+      throw new Error(`It was not so within ${ms} ms: ${what}`);
+    }
+    await delay(2);
+  }
+}
+
+/** Lets so many milliseconds pass. */
+export function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/**
+ * Makes the timers of this process run faster, so that nobody waits for a
+ * server that waits for half a minute.
+ *
+ * @param factor How many times as fast
+ * @returns What ends it when disposed of
+ */
+export function hastened(factor: number): Disposable {
+  globalThis.setTimeout =
+    ((run: () => void, ms = 0) =>
+      setTimeout(run, ms / factor)) as typeof setTimeout;
+  return {
+    [Symbol.dispose]() {
+      globalThis.setTimeout = setTimeout;
+    },
+  };
+}
