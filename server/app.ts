@@ -79,10 +79,9 @@ function file(body: string, type: string, policy: string): Response {
 }
 
 /** Adds what every response has. */
-function finish(response: Response, requestId: string): Response {
+function finish({ status, headers }: Response, requestId: string): void {
   // A response that opens a socket cannot be changed.
-  if (response.status === 101) return response;
-  const { headers } = response;
+  if (status === 101) return;
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     headers.set(name, value);
   }
@@ -90,7 +89,6 @@ function finish(response: Response, requestId: string): Response {
     headers.set("content-security-policy", JSON_POLICY);
   }
   headers.set("x-request-id", requestId);
-  return response;
 }
 
 /** Mounts an environment under its prefix. */
@@ -257,7 +255,7 @@ export function createApp(
         ms: Math.round(seconds * 1e6) / 1000,
       });
     }
-    c.res = finish(c.res, requestId);
+    finish(c.res, requestId);
   });
   if (server.cors.length > 0) {
     app.use(cors({

@@ -111,11 +111,11 @@ Deno.test("docs/remote.md: its program in TypeScript runs", () =>
     }
   }));
 
-const python = Deno.env.get("UNLOCK_PYTHON");
+const python = Deno.env.get("OPENENV_PYTHON");
 Deno.test({
   name: "docs/remote.md: its programs in Python run" +
     (python === undefined
-      ? " (skipped: UNLOCK_PYTHON names no Python with openenv)"
+      ? " (skipped: OPENENV_PYTHON names no Python with openenv)"
       : ""),
   ignore: python === undefined,
   fn: () =>

@@ -86,6 +86,19 @@ export class ApiError extends Error {
   }
 }
 
+/** What an error echoes of the input at most, in characters. */
+const ECHO_LIMIT = 200;
+
+/** The input as an error shows it: whole if it is small. */
+function echo(value: unknown): unknown {
+  if (typeof value === "string") {
+    return value.length > ECHO_LIMIT ? `${value.slice(0, ECHO_LIMIT)}…` : value;
+  }
+  if (typeof value !== "object" || value === null) return value;
+  const text = JSON.stringify(value);
+  return text.length > ECHO_LIMIT ? `${text.slice(0, ECHO_LIMIT)}…` : value;
+}
+
 /**
  * The error of a request that is not as it must be.
  *
@@ -97,7 +110,10 @@ export function validationError(
   items: readonly ValidationItem[],
   code: "VALIDATION_ERROR" | "INVALID_JSON" = "VALIDATION_ERROR",
 ): ApiError {
-  return new ApiError(422, code, items[0]?.msg ?? "Invalid message", { items });
+  const shown = items.map((item) => ({ ...item, input: echo(item.input) }));
+  return new ApiError(422, code, items[0]?.msg ?? "Invalid message", {
+    items: shown,
+  });
 }
 
 /** An HTTP body: `{detail, code, reason?}`. */

@@ -117,25 +117,12 @@ function itemsOf(
   }
 }
 
-/** What an error echoes of the input at most, in characters. */
-const ECHO_LIMIT = 200;
-
 /** Most items of an error. */
 const ITEM_LIMIT = 20;
 
 /** A part of a path, cut short. */
 function shortKey(key: string | number): string | number {
   return typeof key === "string" ? key.slice(0, 100) : key;
-}
-
-/** The input as an error shows it: whole if it is small. */
-function echo(value: unknown): unknown {
-  if (typeof value === "string") {
-    return value.length > ECHO_LIMIT ? `${value.slice(0, ECHO_LIMIT)}…` : value;
-  }
-  if (typeof value !== "object" || value === null) return value;
-  const text = JSON.stringify(value);
-  return text.length > ECHO_LIMIT ? `${text.slice(0, ECHO_LIMIT)}…` : value;
 }
 
 /**
@@ -154,9 +141,5 @@ export function validationItems(
   return error.issues
     .flatMap((issue) => itemsOf(issue, input, prefix))
     .slice(0, ITEM_LIMIT)
-    .map((item) => ({
-      ...item,
-      loc: item.loc.map(shortKey),
-      input: echo(item.input),
-    }));
+    .map((item) => ({ ...item, loc: item.loc.map(shortKey) }));
 }

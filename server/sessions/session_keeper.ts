@@ -29,8 +29,11 @@ export interface KeeperOptions {
   onError(error: unknown): void;
 }
 
-/** A use of a session lasts this long unless prolonged. */
-const LEASE_MS = 30_000;
+/**
+ * A use of a session lasts this long unless prolonged: so long a session waits
+ * whose server was killed.
+ */
+const LEASE_MS = 5_000;
 
 /** The way from sessions to their store. */
 export class SessionKeeper {

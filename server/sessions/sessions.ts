@@ -173,6 +173,7 @@ export class Sessions {
    *
    * @param caller Who asks
    * @param first The first call on it
+   * @param hasPlace Whether the caller holds a place for it already
    * @returns Its id and what the call returned
    * @throws {ApiError} `CAPACITY_REACHED`, `STORE_UNAVAILABLE`, or what the
    * call throws
@@ -180,9 +181,10 @@ export class Sessions {
   async begin(
     { owner, host }: Caller,
     first: (session: Session) => Promise<Outcome>,
+    hasPlace = false,
   ): Promise<{ readonly id: string; readonly text: string }> {
     const { newId, outside, now } = this.#options;
-    const giveBack = await this.hold(host);
+    const giveBack = hasPlace ? null : await this.hold(host);
     try {
       const session = new Session(newId(), owner, host, outside);
       const { id } = session;
@@ -197,7 +199,7 @@ export class Sessions {
       if (!this.#keeper.isShared) this.#places.add(id, envId);
       return { id, text };
     } finally {
-      giveBack();
+      giveBack?.();
     }
   }
 
@@ -206,6 +208,7 @@ export class Sessions {
    *
    * @param caller Who asks
    * @param options Options of `make`
+   * @param hasPlace Whether the caller holds a place for it already
    * @returns Its id and its description
    * @throws {ApiError} `CAPACITY_REACHED`, `CRITIQUE_OFF`, `FORBIDDEN`,
    * `VALIDATION_ERROR`, `STORE_UNAVAILABLE`
@@ -213,12 +216,13 @@ export class Sessions {
   open(
     caller: Caller,
     options: Readonly<Record<string, unknown>>,
+    hasPlace = false,
   ): Promise<{ readonly id: string; readonly text: string }> {
-    return this.begin(caller, (session) => {
+    // deno-lint-ignore require-await -- what `open` throws must reject
+    return this.begin(caller, async (session) => {
       const event = session.open(openOptions(caller.host, options));
-      const text = JSON.stringify(session.describe());
-      return Promise.resolve({ text, event });
-    });
+      return { text: JSON.stringify(session.describe()), event };
+    }, hasPlace);
   }
 
   /** Notes that a session was only reset, and may never be used. */

@@ -41,10 +41,8 @@ export interface SocketScope {
   readonly caller: Caller;
   /** The socket's session, made where there is none yet. */
   session(): string;
-  /** Gives up the socket's place. */
-  vacate(): void;
-  /** Takes a place again. */
-  occupy(): Promise<void>;
+  /** Does the socket hold a place? It does until it goes on with a session. */
+  hasPlace(): boolean;
   /** Goes on with a session that outlives the socket. */
   opened(id: string): void;
   /** Closes the session. */
@@ -105,12 +103,11 @@ export const FRAMES: Readonly<Record<string, FrameHandler>> = {
     const { options = {} } = parseAs(openBody, dataOf(data));
     const { server, caller } = scope;
     // The session takes the place that the socket has held for it.
-    scope.vacate();
-    const { id, text } = await server.sessions.open(caller, options)
-      .catch(async (error) => {
-        await scope.occupy();
-        throw error;
-      });
+    const { id, text } = await server.sessions.open(
+      caller,
+      options,
+      scope.hasPlace(),
+    );
     scope.opened(id);
     return `{"type":"session","data":${text}}`;
   },

@@ -206,6 +206,10 @@ export class SocketSession {
         }
         await this.#answer(text);
       }
+    } catch (error) {
+      // What was not foreseen ends this socket and nothing else.
+      this.#server.outside.onError(error);
+      this.#end(1011, "internal error");
     } finally {
       this.#isBusy = false;
     }
@@ -290,10 +294,7 @@ export class SocketSession {
       server: this.#server,
       caller: this.#caller,
       session: () => this.#own(),
-      vacate: () => this.#vacate(),
-      occupy: async () => {
-        this.#giveBack ??= await this.#server.sessions.hold(this.#caller.host);
-      },
+      hasPlace: () => this.#giveBack !== null,
       opened: (id) => this.#adopt(id),
       close: () => this.#closeSession(),
     };

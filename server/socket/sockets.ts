@@ -46,7 +46,9 @@ export class Sockets {
     host: EnvHost,
     protocol: SocketProtocol,
   ): Promise<Response> {
-    if (c.req.header("upgrade")?.toLowerCase() !== "websocket") {
+    const isUpgrade = c.req.header("upgrade")?.toLowerCase() === "websocket" &&
+      /\bupgrade\b/i.test(c.req.header("connection") ?? "");
+    if (!isUpgrade) {
       throw new ApiError(
         426,
         "VALIDATION_ERROR",

@@ -325,7 +325,7 @@ Deno.test("bad input: JSON nested deep, keys of prototypes, names of types that 
     assert(status < 500, `${status}`);
   }
   using socket = await server.socket("/probe/ws");
-  assertErrorFrame(await socket.ask(deep), "VALIDATION_ERROR");
+  assertErrorFrame(await socket.ask(deep), "INVALID_JSON");
   const proto = '{"__proto__":{"critique":true},"constructor":{"prototype":1}}';
   const { json } = await server.post("/probe/reset", proto);
   assertEquals(json.metadata.applied_options, {

@@ -9,7 +9,7 @@ const WARM_UP = 2000;
 /** Cycles side by side. */
 const CLIENTS = 16;
 
-/** A cycle may leave this much behind; a leaked session is ten times that. */
+/** A cycle may leave this much behind; a session that stays is some 7 kB. */
 const BYTES_PER_CYCLE = 200;
 
 /** The process with the server, line by line. */

@@ -1,0 +1,48 @@
+import {
+  deepStrictEqual as assertEquals,
+  throws as assertThrows,
+} from "node:assert/strict";
+import { ApiError, errorBody, validationError } from "./api_error.ts";
+import { parseJson, parseMessageAction } from "./parse.ts";
+
+Deno.test("parseJson() says where a text stops being JSON", () => {
+  try {
+    parseJson('{"a":}');
+  } catch (error) {
+    assertEquals(error instanceof ApiError && error.code, "INVALID_JSON");
+  }
+  assertThrows(() => parseJson("{"), { status: 422, code: "INVALID_JSON" });
+});
+
+Deno.test("parseJson() refuses what is nested too deep to walk", () => {
+  const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
+  assertThrows(() => parseJson(nested(101)), /nested more than 100 deep/);
+  assertThrows(() => parseJson(nested(1e6)), /nested more than 100 deep/);
+  assertEquals(JSON.stringify(parseJson(nested(100))), nested(100));
+});
+
+Deno.test("parseJson() does not take brackets in strings for nesting", () => {
+  const text = "[{".repeat(1000);
+  for (const value of [text, `"${text}`, `\\"${text}`, `${text}\\`, [text]]) {
+    assertEquals(parseJson(JSON.stringify(value)), value);
+  }
+});
+
+Deno.test("parseMessageAction() reads a scalar as its text", () => {
+  assertEquals(parseMessageAction({ message: 5 }), { message: "5" });
+  assertEquals(parseMessageAction({ message: false }), { message: "false" });
+  for (const message of [null, [], {}, undefined]) {
+    assertThrows(() => parseMessageAction({ message }), {
+      code: "VALIDATION_ERROR",
+    });
+  }
+});
+
+Deno.test("validationError() echoes little of a large input", () => {
+  const large = [{ a: "x".repeat(1e6) }];
+  const item = { type: "t", loc: [], msg: "m", input: large };
+  const { detail } = errorBody(validationError([item])) as {
+    detail: readonly { input: string }[];
+  };
+  assertEquals(detail[0]!.input.length, 201);
+});
