@@ -28,10 +28,10 @@ const TOO_LARGE = 1009;
 
 function newSocket({ socket, token }: Address): WebSocket {
   if (token === null) return new WebSocket(socket);
-  // Runtimes that know no headers, such as browsers, throw here.
-  return new WebSocket(socket, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const headers = { authorization: `Bearer ${token}` };
+  // Runtimes that know no headers, such as browsers, throw here; their types
+  // know none either.
+  return new WebSocket(socket, { headers } as unknown as string[]);
 }
 
 function unreachable(

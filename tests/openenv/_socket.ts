@@ -53,7 +53,8 @@ export class Socket implements Disposable {
     url: string,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Socket> {
-    const socket = new WebSocket(url, { headers });
+    // The types of browsers, which the page is checked with, know no headers.
+    const socket = new WebSocket(url, { headers } as unknown as string[]);
     await inTime(
       new Promise<void>((resolve, reject) => {
         socket.addEventListener("open", () => resolve());
