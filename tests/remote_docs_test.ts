@@ -18,7 +18,7 @@ const text = await Deno.readTextFile(`${ROOT}docs/remote.md`);
 
 /** The blocks of a language, as they stand. */
 function blocks(language: string): string[] {
-  const fence = new RegExp("```" + language + "\\n([^]*?)```", "g");
+  const fence = new RegExp("```" + language + "(?: ignore)?\\n([^]*?)```", "g");
   return [...text.matchAll(fence)].map(([, code]) => code!);
 }
 
