@@ -60,7 +60,8 @@ const SYSTEM_ERROR = /^(.+) \(os error \d+\)(?:: \w+ '(.*?)'(?: -> .*)?$)?/;
 function failureMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const [, reason, path = "unknown"] = SYSTEM_ERROR.exec(message) ?? [];
-  if (reason === undefined) return message;
+  // An error of this package may quote the system's.
+  if (reason === undefined || message.startsWith("Cannot ")) return message;
   const rule = `one that can be used (${reason})`;
   return ruleMessage("run unlock", "file", rule, path);
 }

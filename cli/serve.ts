@@ -49,10 +49,12 @@ function tokensOf({ token }: ServeOptions): string[] {
 
 /** The lines to paste into a client. */
 function greeting(url: string, needsToken: boolean): string[] {
-  const base = needsToken ? url.replace("//", "//unlock:TOKEN@") : url;
+  // An address for all interfaces is none that a client can call.
+  const reached = url.replace(/\/\/(?:0\.0\.0\.0|\[::\])(?=:)/, "//HOST");
+  const base = needsToken ? reached.replace("//", "//unlock:TOKEN@") : reached;
   return [
     `listening on ${url}`,
-    `page    ${url}/`,
+    `page    ${reached}/`,
     `curl    curl -X POST ${base}/mediq/reset`,
     `python  GenericEnvClient(base_url="${base}/mediq")`,
     `deno    connect("${base}/mediq")`,
@@ -158,9 +160,10 @@ export function serveCommand(): Command {
 Examples:
   unlock serve
   unlock serve --critique --store data/sessions.db
-  UNLOCK_TOKEN=... unlock serve --host 0.0.0.0
   unlock serve -o responder=lexical
 
+Beyond this machine: UNLOCK_TOKEN=... deno run -P=serve --allow-net=0.0.0.0 \\
+  cli.ts serve --host 0.0.0.0
 How clients use it: docs/remote.md. What it speaks: docs/protocol.md.`,
     )
     .action(serve);

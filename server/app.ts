@@ -9,7 +9,8 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import type { Context } from "hono";
 import type { ServerContext } from "./context.ts";
-import { DOCS_POLICY, docsFile, docsPage } from "./docs_page.ts";
+import { DOCS_FILES, DOCS_POLICY, docsFile, docsPage } from "./docs_page.ts";
+import { ruleMessage } from "../envs/errors.ts";
 import type { EnvHost } from "./env_host.ts";
 import { openApiDocument } from "./openapi.ts";
 import { ApiError, errorBody } from "./protocol/api_error.ts";
@@ -55,10 +56,18 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 const JSON_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Paths that need no token: they tell nothing that is not published. */
-function isOpen(path: string): boolean {
-  return PAGE_PATHS.has(path) || path.endsWith("/health") ||
-    /\/(?:docs(?:\/[\w.-]+)?|redoc|openapi\.json)$/.test(path);
+/** Paths of GET that need no token: they tell nothing that is not published. */
+function openPaths(hosts: readonly EnvHost[]): ReadonlySet<string> {
+  return new Set([
+    ...PAGE_PATHS,
+    "/health",
+    "/docs",
+    ...DOCS_FILES.map((name) => `/docs/${name}`),
+    ...hosts.flatMap(({ prefix }) =>
+      ["/health", "/docs", "/redoc", "/openapi.json"]
+        .map((path) => `/${prefix}${path}`)
+    ),
+  ]);
 }
 
 function assertHeaders(headers: Headers): void {
@@ -104,6 +113,10 @@ function mountEnv(
     c.set("route", "GET /openapi.json");
     document ??= JSON.stringify(openApiDocument(host, ENV_ROUTES));
     return respond({ json: document });
+  });
+  app.get(prefix, (c) => {
+    c.set("route", "GET /");
+    return c.redirect(`${prefix}/docs`);
   });
   for (const name of ["docs", "redoc"]) {
     app.get(`${prefix}/${name}`, (c) => {
@@ -189,13 +202,15 @@ function mountMethods(app: Hono<AppEnv>): void {
 /** What a path that leads nowhere should have been. */
 function unknownPath(path: string, hosts: readonly EnvHost[]): ApiError {
   const [, prefix = ""] = path.split("/");
-  if (prefix === "" || hosts.some((host) => host.prefix === prefix)) {
-    return notFound();
-  }
-  const error = notFound();
-  return new ApiError(error.status, error.code, error.message, {
-    reason: "unknown_environment",
-  });
+  const prefixes = hosts.map((host) => host.prefix);
+  if (prefix === "" || prefixes.includes(prefix)) return notFound();
+  const rule = `below one of /${prefixes.join(", /")}`;
+  return new ApiError(
+    404,
+    "NOT_FOUND",
+    ruleMessage("find the environment", "path", rule, path.slice(0, 100)),
+    { reason: "unknown_environment" },
+  );
 }
 
 /** The response that tells of an error. */
@@ -230,6 +245,7 @@ export function createApp(
   sockets: Sockets,
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false });
+  const open = openPaths(server.hosts);
   let inFlight = 0;
   app.use(async (c, next) => {
     const begun = performance.now();
@@ -267,9 +283,11 @@ export function createApp(
   app.use(async (c, next) => {
     const { headers } = c.req.raw;
     assertHeaders(headers);
-    if (inFlight > MAX_IN_FLIGHT) throw tooManyRequests();
+    const isOpen = ["GET", "HEAD"].includes(c.req.method) &&
+      open.has(c.req.path.replace(/(.)\/$/, "$1"));
+    if (inFlight > MAX_IN_FLIGHT && !isOpen) throw tooManyRequests();
     assertSameSite(headers, server.hostNames, server.cors);
-    if (!isOpen(c.req.path)) {
+    if (!isOpen) {
       const owner = server.tokens.ownerOf(headers.get("authorization"));
       c.set("owner", owner);
       if (server.stopping.aborted) throw stopping();

@@ -9,6 +9,7 @@ import type { Log } from "./observability/log.ts";
 import type { ServerMetrics } from "./observability/metrics.ts";
 import type { TokenBuckets } from "./security/token_buckets.ts";
 import type { Tokens } from "./security/tokens.ts";
+import type { BodyBudget } from "./read_body.ts";
 import type { Sessions } from "./sessions/sessions.ts";
 import type { SessionOutside } from "./sessions/session.ts";
 import type { SessionStore } from "./stores/store.ts";
@@ -25,6 +26,8 @@ export interface ServerContext {
   readonly tokens: Tokens;
   /** How fast each may go. */
   readonly buckets: TokenBuckets;
+  /** Bytes of bodies that are being read. */
+  readonly bodies: BodyBudget;
   /** Largest body or frame, in bytes. */
   readonly maxBody: number;
   /** Most sessions of one environment at a time. */

@@ -4,8 +4,9 @@
  * @module
  */
 
+import { setTimeout as delay } from "node:timers/promises";
 import { entryOf, list } from "../envs/mod.ts";
-import { ruleMessage } from "../envs/errors.ts";
+import { assertOneOf, ruleMessage } from "../envs/errors.ts";
 import { createApp } from "./app.ts";
 import type { ServerContext } from "./context.ts";
 import { envHost } from "./env_host.ts";
@@ -16,6 +17,7 @@ import { Tokens } from "./security/tokens.ts";
 import { openStore } from "./stores/open_store.ts";
 import { Sessions } from "./sessions/sessions.ts";
 import type { SessionStore } from "./stores/store.ts";
+import { BodyBudget } from "./read_body.ts";
 import { Sockets } from "./socket/sockets.ts";
 
 /** Options of {@linkcode createServer}. */
@@ -109,6 +111,12 @@ export interface UnlockServer {
 /** Addresses that only this machine reaches. */
 const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
 
+/** Characters of events that all sessions in memory may have together. */
+const MAX_SIZE = 512 * 2 ** 20;
+
+/** Milliseconds before listening is tried again. */
+const RELISTEN = 100;
+
 /** Calls under way have so many milliseconds to end. */
 const GRACE = 10_000;
 
@@ -119,12 +127,38 @@ function assertBinding(host: string, tokens: readonly string[]): void {
   throw new Error(ruleMessage("serve", "host", rule, host));
 }
 
+/** Refuses an option that no environment has: it would change nothing. */
+function assertOwnOptions(
+  options: Readonly<Record<string, string>>,
+  envs: readonly string[],
+): void {
+  const known = new Set(
+    envs.flatMap((id) => Object.keys(entryOf(id).ownOptions)),
+  );
+  for (const name of Object.keys(options)) {
+    if (!known.has(name)) assertOneOf("serve", "option", name, [...known]);
+  }
+}
+
+function assertOrigins(origins: readonly string[]): void {
+  for (const origin of origins) {
+    if (URL.parse(origin)?.origin === origin) continue;
+    const rule = "an origin such as https://example.org";
+    throw new RangeError(ruleMessage("serve", "cors", rule, origin));
+  }
+}
+
 function newId(): string {
   return crypto.getRandomValues(new Uint8Array(16)).toHex();
 }
 
+/** A log that nobody reads any more must not stop the server. */
 const printToStderr = (line: string): void => {
-  Deno.stderr.writeSync(new TextEncoder().encode(`${line}\n`));
+  try {
+    Deno.stderr.writeSync(new TextEncoder().encode(`${line}\n`));
+  } catch {
+    // There is nobody to tell.
+  }
 };
 
 /** Listens, or says why not. */
@@ -199,6 +233,8 @@ export async function createServer(
     print = printToStderr,
   } = options;
   assertBinding(host, tokens);
+  assertOwnOptions(ownOptions, envs);
+  assertOrigins(cors);
   const hosts = envs.map((id) =>
     envHost(entryOf(id), envs, { critique, ownOptions })
   );
@@ -218,6 +254,7 @@ export async function createServer(
   const sessions = new Sessions({
     store,
     maxSessions,
+    maxSize: MAX_SIZE,
     now,
     newId,
     outside,
@@ -240,6 +277,7 @@ export async function createServer(
     store,
     tokens: known,
     buckets: new TokenBuckets(rate),
+    bodies: new BodyBudget(),
     maxBody,
     maxSessions,
     cors,
@@ -252,11 +290,28 @@ export async function createServer(
   };
   const sockets = new Sockets();
   const app = createApp(context, sockets);
-  const listener = await listen(host, port, app.fetch).catch(async (error) => {
+  let listener = await listen(host, port, app.fetch).catch(async (error) => {
     await store.close();
     throw error;
   });
-  const url = `http://${urlHost(host)}:${listener.addr.port}`;
+  const { port: bound } = listener.addr;
+  // Listening ends where the system refuses a connection, as it does when there
+  // are no more file descriptors; the sessions are still there.
+  const keepListening = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        await listener.finished;
+        return;
+      } catch (error) {
+        outside.onError(error);
+      }
+      await delay(RELISTEN);
+      const next = await listen(host, bound, app.fetch).catch(() => null);
+      if (next !== null) listener = next;
+    }
+  };
+  keepListening();
+  const url = `http://${urlHost(host)}:${bound}`;
   const reap = async (): Promise<void> => {
     const before = now() - 1000 * sessionTimeout;
     const expired = await sessions.reap(

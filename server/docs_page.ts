@@ -14,6 +14,12 @@ const FILES: Readonly<Record<string, string>> = {
   "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
 };
 
+/** Names of the files under `/docs/`. */
+export const DOCS_FILES: readonly string[] = [
+  ...Object.keys(FILES),
+  "start.js",
+];
+
 const START = `SwaggerUIBundle({
   url: document.currentScript.dataset.url,
   dom_id: "#docs",

@@ -9,6 +9,37 @@ import { ApiError, validationError } from "./protocol/api_error.ts";
 /** A body must have come after this many milliseconds. */
 const DEADLINE = 30_000;
 
+/** Bytes that all bodies under way may have together. */
+const BUDGET = 256 * 2 ** 20;
+
+/** Bytes of bodies that are being read. */
+export class BodyBudget {
+  #used = 0;
+
+  /**
+   * Takes bytes.
+   *
+   * @param bytes How many
+   * @throws {ApiError} `CAPACITY_REACHED` if there are not that many
+   */
+  take(bytes: number): void {
+    if (this.#used + bytes > BUDGET) {
+      throw new ApiError(
+        503,
+        "CAPACITY_REACHED",
+        "Server at capacity: too much is being sent to it",
+        { headers: { "retry-after": "1" } },
+      );
+    }
+    this.#used += bytes;
+  }
+
+  /** Gives bytes back. */
+  give(bytes: number): void {
+    this.#used -= bytes;
+  }
+}
+
 /** The error of a body that is too large. */
 export function tooLarge(limit: number): ApiError {
   return new ApiError(
@@ -36,13 +67,15 @@ function decode(bytes: Uint8Array): string {
  *
  * @param request The request
  * @param limit Largest size in bytes
+ * @param budget Bytes of all bodies under way
  * @returns The body as text
- * @throws {ApiError} `TOO_LARGE`, `TIMEOUT`, or `INVALID_JSON` where it is not
+ * @throws {ApiError} `TOO_LARGE`, `TIMEOUT`, `CAPACITY_REACHED`, or `INVALID_JSON` where it is not
  * UTF-8
  */
 export async function readBody(
   request: Request,
   limit: number,
+  budget: BodyBudget,
 ): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) {
     throw tooLarge(limit);
@@ -54,6 +87,7 @@ export async function readBody(
   }, DEADLINE);
   const chunks: Uint8Array[] = [];
   let size = 0;
+  let taken = 0;
   const begun = performance.now();
   try {
     for (;;) {
@@ -64,6 +98,8 @@ export async function readBody(
         reader.cancel().catch(() => {});
         throw tooLarge(limit);
       }
+      budget.take(value.byteLength);
+      taken += value.byteLength;
       chunks.push(value);
     }
   } catch (error) {
@@ -71,6 +107,7 @@ export async function readBody(
     throw new ApiError(400, "INVALID_JSON", "The body did not come to its end");
   } finally {
     clearTimeout(timer);
+    budget.give(taken);
   }
   if (performance.now() - begun >= DEADLINE) {
     throw new ApiError(408, "TIMEOUT", "The body did not come in time");

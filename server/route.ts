@@ -91,9 +91,9 @@ export async function bodyOf<Body>(
   request: Request,
   schema: z.ZodType<Body>,
   isOptional: boolean,
-  maxBody: number,
+  { maxBody, bodies }: ServerContext,
 ): Promise<Body> {
-  const text = await readBody(request, maxBody);
+  const text = await readBody(request, maxBody, bodies);
   if (text === "" && isOptional) return parseAs(schema, {}, ["body"]);
   if (!JSON_TYPE.test(request.headers.get("content-type") ?? "")) {
     throw new ApiError(
@@ -164,7 +164,7 @@ export function mountRoute(
       c.set("route", `${method.toUpperCase()} ${path}`);
       const checked = body === null
         ? undefined
-        : await bodyOf(c.req.raw, body, isBodyOptional, server.maxBody);
+        : await bodyOf(c.req.raw, body, isBodyOptional, server);
       return respond(
         await route.handle({
           server,
@@ -172,7 +172,7 @@ export function mountRoute(
           hosts,
           caller: { owner: c.get("owner"), host },
           body: checked,
-          text: () => readBody(c.req.raw, server.maxBody),
+          text: () => readBody(c.req.raw, server.maxBody, server.bodies),
           param: (name) => c.req.param(name) ?? "",
           query: (name) => c.req.query(name) ?? null,
           header: (name) => c.req.header(name) ?? null,

@@ -7,6 +7,7 @@
 import * as z from "zod";
 import type { ServerContext } from "../context.ts";
 import { ApiError } from "../protocol/api_error.ts";
+import { parseMessageAction } from "../protocol/parse.ts";
 import type { Reply } from "../protocol/reply.ts";
 import { Session } from "../sessions/session.ts";
 import { nothingCall, startedCall } from "../sessions/calls.ts";
@@ -73,19 +74,20 @@ async function callTool(
   }
   const found = toolCall(caller.host, name, args as Params);
   if ("error_type" in found) throw new RpcError(CODES.params, found.message);
+  const action = parseMessageAction(found);
   const id = sessionId(params) ?? session;
   let text: string;
   if (id === null) {
     const fresh = new Session("", caller.owner, caller.host, server.outside);
     await fresh.reset({});
-    ({ text } = await fresh.step(found, null));
+    ({ text } = await fresh.step(action, null));
     fresh.close();
   } else {
     await server.sessions.use(caller, startedCall(id));
     text = await server.sessions.use(caller, {
       id,
       key: null,
-      run: (session) => session.step(found, null),
+      run: (session) => session.step(action, null),
     });
   }
   server.metrics.stepped(caller.host.entry.id, 1);
@@ -145,7 +147,9 @@ function rpcError(error: unknown): RpcError {
     return new RpcError(CODES.internal, "Internal error");
   }
   const { code, message, details: { facts = null } } = error;
-  if (code === "SESSION_ERROR") return new RpcError(CODES.params, message);
+  if (code === "SESSION_ERROR" || code === "VALIDATION_ERROR") {
+    return new RpcError(CODES.params, message);
+  }
   if (code === "CAPACITY_REACHED" || code === "FACTORY_ERROR") {
     return new RpcError(CODES.capacity, message, facts);
   }

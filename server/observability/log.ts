@@ -15,6 +15,13 @@ export const LOG_LEVELS: readonly LogLevel[] = [
   "debug",
 ];
 
+/** Characters that JSON lets stand and a terminal may obey. */
+const CONTROL = /[\u007f-\u009f\u2028\u2029]/g;
+
+function escaped(char: string): string {
+  return `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
 /** Facts of a log line. */
 export type LogFacts = Readonly<Record<string, unknown>>;
 
@@ -50,7 +57,8 @@ export function jsonLog(
     write(asked, event, facts) {
       if (!has(asked)) return;
       const time = new Date(now()).toISOString();
-      print(JSON.stringify({ time, level: asked, event, ...facts }));
+      const line = JSON.stringify({ time, level: asked, event, ...facts });
+      print(line.replaceAll(CONTROL, escaped));
     },
   };
 }

@@ -10,6 +10,22 @@ import { SPLITS } from "../../envs/mod.ts";
 /** Longest action, in UTF-16 code units. */
 export const MESSAGE_LIMIT = 262_144;
 
+/** Most options of a reset; what nobody knows is named in every reply. */
+export const OPTION_LIMIT = 64;
+
+/** Longest name of an option. */
+const NAME_LIMIT = 100;
+
+/** Largest reset, in UTF-16 code units of JSON. */
+const RESET_LIMIT = 65_536;
+
+function isSmall(options: Record<string, unknown>): boolean {
+  const names = Object.keys(options);
+  return names.length <= OPTION_LIMIT &&
+    names.every((name) => name.length <= NAME_LIMIT) &&
+    JSON.stringify(options).length <= RESET_LIMIT;
+}
+
 /** Most items of a batch. */
 export const BATCH_LIMIT = 4096;
 
@@ -57,6 +73,9 @@ export const resetOptions = z.looseObject({
   }),
   request_id: requestId.nullable().optional(),
   session_id: sessionId.nullable().optional(),
+}).refine(isSmall, {
+  message: `Input should have at most ${OPTION_LIMIT} options with names of ` +
+    `at most ${NAME_LIMIT} characters, and at most ${RESET_LIMIT} characters`,
 }).meta({ id: "ResetOptions", title: "ResetOptions" });
 
 /** Body of `POST /step`; the action is checked by itself. */
@@ -74,14 +93,17 @@ export const stepEnvelope = stepBody.extend({
 
 /** Body of `POST /sessions`, data of `open`. */
 export const openBody = z.strictObject({
-  options: z.record(z.string(), z.unknown()).optional().meta({
+  options: z.record(z.string(), z.unknown()).refine(isSmall).optional().meta({
     description: "Options of make: style, split, critique, proxies, own ones",
   }),
 }).meta({ id: "OpenRequest", title: "OpenRequest" });
 
 /** Body of `POST /sessions/{id}/restore`, data of `restore`. */
 export const restoreBody = z.strictObject({
-  snapshot: z.record(z.string(), z.unknown()),
+  snapshot: z.looseObject({
+    actions: z.array(z.string().max(MESSAGE_LIMIT)).optional(),
+    replies: z.array(z.string().max(MESSAGE_LIMIT).nullable()).optional(),
+  }),
 }).meta({ id: "RestoreRequest", title: "RestoreRequest" });
 
 /** Data of `resume`. */

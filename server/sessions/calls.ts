@@ -16,13 +16,15 @@ export interface SessionCall {
   readonly id: string;
   /** What it is repeated under, all in one text; `null` if it is not. */
   readonly key: string | null;
+  /** True if it adds to what the session holds. */
+  readonly grows?: true;
   /** Makes the call. */
   run(session: Session): Promise<Outcome>;
 }
 
 /** What a call is repeated under; `null` without a request id. */
 function repeatKey(requestId: string | null, key: string): string | null {
-  return requestId === null ? null : `${requestId} ${key}`;
+  return requestId === null ? null : JSON.stringify([requestId, key]);
 }
 
 /**
@@ -36,6 +38,7 @@ export function resetCall(id: string, data: ResetData): SessionCall {
   return {
     id,
     key: repeatKey(data.request_id ?? null, resetKey(data)),
+    grows: true,
     run: (session) => session.reset(data),
   };
 }
@@ -58,6 +61,7 @@ export function stepCall(
   return {
     id,
     key: repeatKey(named, stepKey(message, metadata?.counterfactual ?? null)),
+    grows: true,
     run: (session) => session.step(action, named),
   };
 }
@@ -103,7 +107,12 @@ export function stateCall(id: string): SessionCall {
  * @returns The call
  */
 export function restoreCall(id: string, snapshot: Snapshot): SessionCall {
-  return { id, key: null, run: (session) => session.restore(snapshot) };
+  return {
+    id,
+    key: null,
+    grows: true,
+    run: (session) => session.restore(snapshot),
+  };
 }
 
 /**

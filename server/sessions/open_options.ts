@@ -54,3 +54,26 @@ export function openOptions(
       : critique as NonNullable<MakeOptions["critique"]>,
   };
 }
+
+/**
+ * The options of a session that was kept, under what the operator decides now.
+ *
+ * @param host The environment
+ * @param options Options of `make` that it was begun with
+ * @returns Options of `make`
+ * @throws {Error} If the operator's options are others
+ */
+export function replayOptions(
+  host: EnvHost,
+  options: MakeOptions,
+): MakeOptions {
+  for (const name of Object.keys(host.entry.ownOptions)) {
+    if (Object.hasOwn(host.remoteOptions, name)) continue;
+    if (options[name] === host.ownOptions[name]) continue;
+    const rule = "what it was when the session began";
+    throw new Error(ruleMessage("replay", name, rule, host.ownOptions[name]));
+  }
+  return host.critique
+    ? options
+    : { ...options, critique: false, proxies: false };
+}

@@ -4,6 +4,7 @@
  * @module
  */
 
+import { createHash } from "node:crypto";
 import type { ResetData } from "./reset_plan.ts";
 
 /** A step as one text, under which it may be repeated. */
@@ -11,13 +12,19 @@ export function stepKey(
   message: string,
   counterfactual: string | null,
 ): string {
-  return counterfactual === null
-    ? `step ${message}`
-    : `step ${JSON.stringify([message, counterfactual])}`;
+  return digest(["step", message, counterfactual]);
 }
 
 /** A reset as one text, under which it may be repeated. */
 export function resetKey(data: ResetData): string {
   const { session_id: _session, ...rest } = data;
-  return `reset ${JSON.stringify(rest)}`;
+  return digest(["reset", rest]);
+}
+
+/** A short text that stands for a call, however long it is. */
+function digest(call: readonly unknown[]): string {
+  const text = JSON.stringify(call);
+  return text.length < 200
+    ? text
+    : createHash("sha256").update(text).digest("base64");
 }

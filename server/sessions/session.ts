@@ -41,6 +41,7 @@ import {
   type StartEvent,
   type StepEvent,
 } from "./session_event.ts";
+import { replayOptions } from "./open_options.ts";
 import type { SessionEvent } from "../stores/store.ts";
 
 /** What a call made of a session. */
@@ -288,7 +289,8 @@ export class Session {
    * @throws {Error} If the environment cannot take that way any more
    */
   async replay(start: StartEvent, steps: readonly StepEvent[]): Promise<void> {
-    const env = make(this.host.entry.id, start.make);
+    const options = replayOptions(this.host, start.make);
+    const env = make(this.host.entry.id, options);
     const taken = steps.filter(({ failed }) => !failed);
     const { snapshot } = start;
     if (snapshot.task !== null) {
@@ -300,7 +302,7 @@ export class Session {
       this.#shown = observation;
     }
     const last = steps.at(-1) ?? start;
-    this.#become(env, start.make);
+    this.#become(env, options);
     this.#isOpened = start.opened;
     this.#options = start.reply;
     this.#applied = start.applied;

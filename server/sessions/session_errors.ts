@@ -48,6 +48,16 @@ export function capacityReached(active: number, limit: number): ApiError {
   );
 }
 
+/** What sessions hold has grown too large. */
+export function memoryFull(): ApiError {
+  return new ApiError(
+    503,
+    "CAPACITY_REACHED",
+    "Server at capacity: its sessions hold too much. Close some.",
+    { headers: { "retry-after": "5" } },
+  );
+}
+
 /** The store does not answer. */
 export function storeUnavailable(): ApiError {
   return new ApiError(

@@ -18,9 +18,15 @@ import {
   busySession,
   capacityReached,
   goneSession,
+  memoryFull,
   unknownSession,
 } from "./session_errors.ts";
-import type { Append, SessionRecord, SessionStore } from "../stores/store.ts";
+import type {
+  Append,
+  SessionEvent,
+  SessionRecord,
+  SessionStore,
+} from "../stores/store.ts";
 import { SessionKeeper } from "./session_keeper.ts";
 
 /** What {@linkcode Sessions} needs from outside. */
@@ -33,6 +39,8 @@ export interface SessionsOptions {
   now(): number;
   /** Draws 128 bits as hexadecimal. */
   newId(): string;
+  /** Characters of events that all sessions in memory may have together. */
+  readonly maxSize: number;
   /** What each session needs. */
   readonly outside: SessionOutside;
 }
@@ -52,6 +60,8 @@ interface Entry {
   readonly isBound: boolean;
   /** Number of events that the store has. */
   seq: number;
+  /** Characters of the episode's events, which memory holds too. */
+  size: number;
   lastUsed: number;
 }
 
@@ -75,6 +85,8 @@ export class Sessions {
   readonly #entries = new Map<string, Entry>();
   readonly #locks = new Map<string, Lock>();
   readonly #places = new Places();
+  /** Characters of events of all sessions in memory. */
+  #size = 0;
   /** Ids of ended sessions that no store remembers. */
   readonly #gone = new Set<string>();
   /** Sessions that were only reset, the oldest first, and since when. */
@@ -132,7 +144,7 @@ export class Sessions {
     try {
       while (await this.count(host) > maxSessions) {
         if (!await this.#evictFresh(host)) {
-          throw capacityReached(await this.count(host) - 1, maxSessions);
+          throw capacityReached(maxSessions, maxSessions);
         }
       }
     } catch (error) {
@@ -163,7 +175,7 @@ export class Sessions {
   bind({ owner, host }: Caller): string {
     const { newId, outside, now } = this.#options;
     const session = new Session(newId(), owner, host, outside);
-    const entry = { session, isBound: true, seq: 0, lastUsed: now() };
+    const entry = { session, isBound: true, seq: 0, size: 0, lastUsed: now() };
     this.#entries.set(session.id, entry);
     return session.id;
   }
@@ -184,6 +196,7 @@ export class Sessions {
     hasPlace = false,
   ): Promise<{ readonly id: string; readonly text: string }> {
     const { newId, outside, now } = this.#options;
+    if (this.#size > this.#options.maxSize) throw memoryFull();
     const giveBack = hasPlace ? null : await this.hold(host);
     try {
       const session = new Session(newId(), owner, host, outside);
@@ -195,7 +208,9 @@ export class Sessions {
         event,
       );
       const seq = event === null ? 0 : 1;
-      this.#entries.set(id, { session, isBound: false, seq, lastUsed: now() });
+      const entry = { session, isBound: false, seq, size: 0, lastUsed: now() };
+      this.#entries.set(id, entry);
+      if (event !== null) this.#resize(entry, event);
       if (!this.#keeper.isShared) this.#places.add(id, envId);
       return { id, text };
     } finally {
@@ -287,6 +302,9 @@ export class Sessions {
         resolve(results[i]!);
       });
       try {
+        if (call.grows && this.#size > this.#options.maxSize) {
+          throw memoryFull();
+        }
         const entry = await this.#entry(caller, call.id);
         if (!entry.isBound) taken.push(call.id);
         const outcome = await (entry.isBound
@@ -298,7 +316,7 @@ export class Sessions {
           ));
         results[i] = outcome.text;
         entry.lastUsed = this.#options.now();
-        if (!entry.isBound) changed.push({ entry, outcome });
+        changed.push({ entry, outcome });
       } catch (error) {
         results[i] = environmentFault(error);
       }
@@ -399,19 +417,21 @@ export class Sessions {
     if (typeof stored === "string") throw goneSession(id);
     const { record, seq, events } = stored;
     assertRecord(record, caller);
+    // Another version of the package may play it differently.
+    if (record.version !== SIMULATOR_VERSION) throw goneSession(id);
     const session = new Session(id, record.owner, caller.host, outside);
     const episode = decodeEvents(events);
     if (episode !== null) {
       try {
         await session.replay(episode.start, episode.steps);
       } catch (error) {
-        // Another version of the package may play it differently.
         this.#options.outside.onError(error);
         throw goneSession(id);
       }
     }
-    const entry = { session, isBound: false, seq, lastUsed: now() };
+    const entry = { session, isBound: false, seq, size: 0, lastUsed: now() };
     this.#entries.set(id, entry);
+    for (const event of events) this.#resize(entry, event);
     return entry;
   }
 
@@ -424,20 +444,40 @@ export class Sessions {
   ): Promise<ApiError | null> {
     const used: string[] = [];
     const appends: Append[] = [];
-    for (const { entry: { session: { id }, seq }, outcome } of changed) {
+    for (const { entry, outcome } of changed) {
+      if (outcome.event !== null) this.#resize(entry, outcome.event);
+      if (entry.isBound) continue;
+      const { session: { id }, seq } = entry;
       if (outcome.event === null) used.push(id);
       else appends.push({ id, seq, event: outcome.event });
     }
     try {
       await this.#keeper.write(appends, used);
     } catch (error) {
-      for (const { id } of appends) this.#entries.delete(id);
+      for (const { id } of appends) this.#unload(id);
       return environmentFault(error);
     }
     for (const { entry, outcome } of changed) {
       if (outcome.event !== null) entry.seq++;
     }
     return null;
+  }
+
+  /** Counts what an event takes; a start takes the place of all before it. */
+  #resize(entry: Entry, event: SessionEvent): void {
+    const before = event.isStart ? entry.size : 0;
+    const change = event.body.length - before;
+    entry.size += change;
+    this.#size += change;
+  }
+
+  /** Lets go of what memory holds of a session. */
+  #unload(id: string): void {
+    const entry = this.#entries.get(id);
+    if (entry === undefined) return;
+    entry.session.close();
+    this.#size -= entry.size;
+    this.#entries.delete(id);
   }
 
   async #end(id: string): Promise<void> {
@@ -447,15 +487,13 @@ export class Sessions {
   }
 
   #forget(id: string): void {
-    const entry = this.#entries.get(id);
-    entry?.session.close();
-    if (entry?.isBound === true) {
+    if (this.#entries.get(id)?.isBound === true) {
       this.#gone.add(id);
       if (this.#gone.size > MAX_GONE) {
         this.#gone.delete(this.#gone.values().next().value!);
       }
     }
-    this.#entries.delete(id);
+    this.#unload(id);
     this.#fresh.delete(id);
     this.#places.remove(id);
   }

@@ -31,6 +31,8 @@ export interface SocketPort {
   close(code: number, reason: string): void;
   /** Bytes that wait to be sent. */
   buffered(): number;
+  /** Told of a session that it goes on with. */
+  adopted(id: string): void;
 }
 
 /** Frames that may wait for their turn. */
@@ -179,6 +181,16 @@ export class SocketSession {
     if (isIdle) this.#end(1000, "the session expired");
   }
 
+  /** The session that outlives it, `null` if it has one of its own. */
+  get adopted(): string | null {
+    return this.#isBound ? null : this.#session;
+  }
+
+  /** Gives way to another socket that goes on with the session. */
+  displace(): void {
+    this.#end(1000, "the session goes on with another socket");
+  }
+
   /** Refuses a frame for its size. */
   receiveTooMuch(): void {
     this.#end(1009, `a frame must be at most ${this.#server.maxBody} bytes`);
@@ -317,6 +329,7 @@ export class SocketSession {
     this.#refusal = null;
     clearTimeout(this.#patience);
     this.#vacate();
+    this.#port.adopted(id);
   }
 
   #vacate(): void {

@@ -29,6 +29,8 @@ function isLonger(data: unknown, limit: number): boolean {
 /** The open sockets of a server. */
 export class Sockets {
   readonly #open = new Set<SocketSession>();
+  /** Sockets by the session that they go on with. */
+  readonly #holders = new Map<string, SocketSession>();
 
   /**
    * Turns a request into a socket.
@@ -70,11 +72,13 @@ export class Sockets {
     // its model computes must not be dropped.
     const handler = upgradeWebSocket(() => ({
       onOpen: (_, ws) => {
-        session = new SocketSession(server, caller, protocol, {
+        const opened = new SocketSession(server, caller, protocol, {
+          adopted: (id) => this.#claim(id, opened),
           send: (text) => ws.send(text),
           close: (code, reason) => ws.close(code, reason),
           buffered: () => ws.raw!.bufferedAmount,
         });
+        session = opened;
         this.#open.add(session);
         server.metrics.socket(1);
         session.start(PATIENCE, c.req.query("session_id") ?? null);
@@ -87,6 +91,7 @@ export class Sockets {
       onClose: () => {
         if (session === null || !this.#open.delete(session)) return;
         session.closed();
+        this.#release(session);
         server.metrics.socket(-1);
       },
     }), { idleTimeout: 0 });
@@ -99,6 +104,20 @@ export class Sockets {
         "VALIDATION_ERROR",
         `Cannot open a socket: ${message}`,
       );
+    }
+  }
+
+  /** A session goes on with one socket: the newest. */
+  #claim(id: string, socket: SocketSession): void {
+    const before = this.#holders.get(id);
+    this.#holders.set(id, socket);
+    if (before !== undefined && before !== socket) before.displace();
+  }
+
+  #release(socket: SocketSession): void {
+    const id = socket.adopted;
+    if (id !== null && this.#holders.get(id) === socket) {
+      this.#holders.delete(id);
     }
   }
 

@@ -80,7 +80,9 @@ export async function openPostgresStore(
 function poolFor(url: string, options: PoolOptions): PostgresPool {
   try {
     return new PostgresPool(url, options);
-  } catch {
+  } catch (error) {
+    // The driver reads environment variables, which must be allowed.
+    if (error instanceof Deno.errors.NotCapable) throw error;
     // What was caught may quote the address, and with it the password.
     const rule = "postgres://user:password@host:port/database";
     const value = "an address that cannot be read";

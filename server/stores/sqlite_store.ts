@@ -114,7 +114,7 @@ function prepareAll(db: DatabaseSync) {
     list: db.prepare(
       "SELECT * FROM sessions WHERE ended_at IS NULL ORDER BY last_used",
     ),
-    ping: db.prepare("SELECT 1"),
+    ping: db.prepare("SELECT 1 FROM sessions LIMIT 1"),
   };
 }
 

@@ -1,0 +1,122 @@
+import {
+  deepStrictEqual as assertEquals,
+  rejects as assertRejects,
+} from "node:assert/strict";
+import { entryOf, list } from "../../envs/mod.ts";
+import { envHost, type HostOptions } from "../env_host.ts";
+import { MemoryStore } from "../stores/memory_store.ts";
+import type { SessionStore } from "../stores/store.ts";
+import { nothingCall, resetCall, stepCall } from "./calls.ts";
+import { Sessions } from "./sessions.ts";
+
+const OPERATOR: HostOptions = { critique: true, ownOptions: {} };
+
+function hostUnder(options: HostOptions) {
+  return envHost(entryOf("MediQ-v0"), list(), options);
+}
+
+/** Sessions over a store, as a server of its own has them. */
+function sessionsOver(store: SessionStore, maxSize = 1e6, maxSessions = 8) {
+  let ids = 0;
+  const name = Math.trunc(performance.now() * 1000);
+  return new Sessions({
+    store,
+    maxSessions,
+    maxSize,
+    now: () => 0,
+    newId: () => `${name}-${ids++}`,
+    outside: { seed: () => 1, episodeId: () => "e", onError: () => {} },
+  });
+}
+
+const act = (message: string) => ({ message });
+
+Deno.test("Sessions refuses to grow beyond its size, until some are closed", async () => {
+  const sessions = sessionsOver(new MemoryStore(), 20_000);
+  const caller = { owner: "", host: hostUnder(OPERATOR) };
+  const { id } = await sessions.begin(caller, (session) => session.reset({}));
+  const long = act("x".repeat(30_000));
+  await sessions.use(caller, stepCall(id, long, null));
+  const full = { status: 503, code: "CAPACITY_REACHED" };
+  await assertRejects(sessions.use(caller, stepCall(id, long, null)), full);
+  await assertRejects(sessions.begin(caller, (one) => one.reset({})), full);
+  await sessions.use(caller, nothingCall(id));
+  await sessions.close(caller, id);
+  const next = await sessions.begin(caller, (session) => session.reset({}));
+  await sessions.use(caller, stepCall(next.id, act("?"), null));
+});
+
+Deno.test("Sessions forgets the size of an episode when the next one starts", async () => {
+  const sessions = sessionsOver(new MemoryStore(), 60_000);
+  const caller = { owner: "", host: hostUnder(OPERATOR) };
+  const { id } = await sessions.begin(caller, (session) => session.reset({}));
+  for (let i = 0; i < 10; i++) {
+    const long = act("x".repeat(30_000));
+    await sessions.use(caller, stepCall(id, long, null));
+    await sessions.use(caller, resetCall(id, {}));
+  }
+});
+
+Deno.test("Sessions gives no critiques once the operator has turned them off", async () => {
+  const store = new MemoryStore();
+  const before = { owner: "", host: hostUnder(OPERATOR) };
+  const asked = await sessionsOver(store).begin(
+    before,
+    (session) => session.reset({ critique: true, proxies: true }),
+  );
+  const opened = await sessionsOver(store).open(before, {});
+  const host = hostUnder({ critique: false, ownOptions: {} });
+  const sessions = sessionsOver(store);
+  await sessions.use({ owner: "", host }, resetCall(opened.id, { seed: 1 }));
+  for (const id of [asked.id, opened.id]) {
+    const reply = JSON.parse(
+      await sessions.use(
+        { owner: "", host },
+        stepCall(id, act("<answer>1,0,0,0</answer>"), null),
+      ),
+    );
+    assertEquals(reply.done, true);
+    assertEquals(reply.metadata.critique, undefined);
+    assertEquals(reply.metadata.proxies, undefined);
+  }
+});
+
+Deno.test("Sessions ends a session whose responder the operator has changed", async () => {
+  const store = new MemoryStore();
+  const before = { owner: "", host: hostUnder(OPERATOR) };
+  const { id } = await sessionsOver(store).open(before, {});
+  const ownOptions = { responder: "lexical" };
+  const host = hostUnder({ critique: true, ownOptions });
+  await assertRejects(
+    sessionsOver(store).use({ owner: "", host }, nothingCall(id)),
+    { status: 410, code: "SESSION_ERROR" },
+  );
+});
+
+Deno.test("Sessions keeps one token's calls from another's, and one prefix's", async () => {
+  const sessions = sessionsOver(new MemoryStore());
+  const host = hostUnder(OPERATOR);
+  const owner = { owner: "mine", host };
+  const { id } = await sessions.begin(owner, (session) => session.reset({}));
+  const other = envHost(entryOf("PE-G-Mini-v0"), list(), OPERATOR);
+  for (
+    const caller of [{ owner: "theirs", host }, { owner: "mine", host: other }]
+  ) {
+    await assertRejects(sessions.use(caller, nothingCall(id)), {
+      status: 404,
+      code: "SESSION_ERROR",
+    });
+  }
+});
+
+Deno.test("Sessions tells calls with the same words in other places apart", async () => {
+  const sessions = sessionsOver(new MemoryStore());
+  const caller = { owner: "", host: hostUnder(OPERATOR) };
+  const { id } = await sessions.begin(caller, (session) => session.reset({}));
+  const metadata = { counterfactual: "b" };
+  await sessions.use(caller, stepCall(id, act('["a","b"]'), "r"));
+  await assertRejects(
+    sessions.use(caller, stepCall(id, { message: "a", metadata }, "r")),
+    { status: 409, code: "CONFLICT" },
+  );
+});
