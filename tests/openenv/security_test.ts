@@ -391,3 +391,21 @@ Deno.test("tokens never stand in logs, nor what agents write", async () => {
     ]);
   }
 });
+
+Deno.test("no path is open for its ending, or to another method", async () => {
+  await using server = await startServer({ envs: [PROBE], tokens: [TOKEN] });
+  for (
+    const [method, path] of [
+      ["POST", "/probe/sessions/docs/restore"],
+      ["POST", "/probe/sessions/docs/fork"],
+      ["GET", "/probe/sessions/health"],
+      ["DELETE", "/probe/sessions/health"],
+      ["POST", "/docs/tasks"],
+      ["POST", "/probe/docs/tasks"],
+      ["POST", "/health"],
+    ] as const
+  ) {
+    const answer = await server.call(method, path);
+    assertError(answer, 401, "UNAUTHORIZED");
+  }
+});

@@ -424,3 +424,17 @@ Deno.test("ids of sessions are 32 hexadecimal digits and distinct, whatever begi
   assertEquals(new Set(ids).size, ids.length);
   assert(ids.length === 254);
 });
+
+Deno.test("a session goes on with one socket, the newest", async () => {
+  await using server = await startServer({ envs: [PROBE], maxSessions: 1 });
+  const { json } = await server.post("/probe/sessions");
+  const path = `/probe/ws?session_id=${json.session_id}`;
+  using first = await server.socket(path);
+  assertEquals((await first.state()).session_id, json.session_id);
+  using second = await server.socket(path);
+  assertEquals((await second.state()).session_id, json.session_id);
+  assertEquals((await inTime(first.closed, "The end")).code, 1000);
+  assertEquals((await second.reset()).done, false);
+  await until(async () => await server.sockets() === 1, "one open socket");
+  assertEquals(await server.sessions(), 1);
+});
