@@ -73,10 +73,13 @@ export class Tokens {
       }
       if (isKnown) return given.toHex();
     }
+    const rule = header === null
+      ? "given, as this server needs a token: 'Bearer TOKEN'"
+      : "'Bearer' and a token that this server takes";
     throw new ApiError(
       401,
       "UNAUTHORIZED",
-      "Cannot authorize as 'Authorization' must be 'Bearer' and a token that this server takes",
+      `Cannot authorize as 'Authorization' must be ${rule}`,
       { headers: { "www-authenticate": 'Bearer realm="unlock"' } },
     );
   }
