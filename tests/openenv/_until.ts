@@ -8,7 +8,7 @@
 const { setTimeout, clearTimeout } = globalThis;
 
 /** What a test waits for comes within this many milliseconds. */
-export const DEADLINE = 10_000;
+export const DEADLINE = 30_000;
 
 /**
  * Waits for a promise, but not for ever.
