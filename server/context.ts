@@ -30,8 +30,6 @@ export interface ServerContext {
   readonly bodies: BodyBudget;
   /** Largest body or frame, in bytes. */
   readonly maxBody: number;
-  /** Most sessions of one environment at a time. */
-  readonly maxSessions: number;
   /** Origins of other sites that browsers may call from. */
   readonly cors: readonly string[];
   /** Host names by which the server may be called; `null` for any. */

@@ -279,7 +279,6 @@ export async function createServer(
     buckets: new TokenBuckets(rate),
     bodies: new BodyBudget(),
     maxBody,
-    maxSessions,
     cors,
     hostNames: isLocal ? new Set([...LOOPBACK, "[::1]"]) : null,
     log,

@@ -24,6 +24,7 @@ import {
 } from "../envs/mediq/clinic/patient.ts";
 import { MEDIQ_STEPS, readFacts } from "../envs/mediq/core.ts";
 import { observeTerse as observePatientTerse } from "../envs/mediq/terse.ts";
+import { says } from "./_spellings.ts";
 import {
   type Info,
   make,
@@ -117,19 +118,6 @@ async function listen(
     note(observation, info);
   }
   return said;
-}
-
-/** Tells whether words stand in a text, not as a part of longer words. */
-function says(text: string, words: string): boolean {
-  // JSON writes quotation marks in another way.
-  for (const spelt of [words, JSON.stringify(words).slice(1, -1)]) {
-    let at = text.indexOf(spelt);
-    for (; at >= 0; at = text.indexOf(spelt, at + 1)) {
-      const around = (text[at - 1] ?? "") + (text[at + spelt.length] ?? "");
-      if (!/[\w-]/.test(around)) return true;
-    }
-  }
-  return false;
 }
 
 function assertUnsaid(words: readonly string[], { all }: Said): void {

@@ -11,6 +11,7 @@ import {
   type Style,
 } from "../envs/mod.ts";
 import { generateTask } from "../envs/preference/task.ts";
+import { spellings } from "./_spellings.ts";
 import {
   type Episode,
   IDS,
@@ -40,22 +41,6 @@ function seen(episode: Episode): string {
     }
     return value;
   });
-}
-
-/** Ways to write a component: two decimals and more, and its digits. */
-function spellings(component: number): string[] {
-  const spelt = [2, 3, 4, 6, 15].map((digits) => component.toFixed(digits));
-  // What was clipped to 0 or 1 has no digits to be found by.
-  if (component === 0 || component === 1) return spelt;
-  const full = String(component);
-  const percent = (component * 100).toFixed(3);
-  return [
-    ...spelt,
-    full,
-    component.toExponential(3),
-    percent,
-    full.slice(2, 7),
-  ];
 }
 
 function leaks(text: string, preference: readonly number[]): string[] {

@@ -2,29 +2,11 @@ import {
   deepStrictEqual as assertEquals,
   match as assertMatch,
 } from "node:assert/strict";
-import { createServer, type ServerOptions } from "../server/mod.ts";
+import { withServer } from "./_with_server.ts";
 import { IDS } from "./_play.ts";
 import { type Outcome, outcomeOf, startUnlock, unlock } from "./_unlock.ts";
 
 const TOKEN = "0123456789abcdef";
-
-/** Serves for the length of a test. */
-async function withServer(
-  test: (root: string) => Promise<void>,
-  options: ServerOptions = {},
-): Promise<void> {
-  const server = await createServer({
-    port: 0,
-    log: "off",
-    critique: true,
-    ...options,
-  });
-  try {
-    await test(server.url);
-  } finally {
-    await server.stop();
-  }
-}
 
 function assertDone({ code, errors }: Outcome): void {
   assertEquals(code, 0, errors.join("\n"));

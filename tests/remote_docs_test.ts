@@ -10,7 +10,7 @@ import {
   strictEqual as assertEquals,
 } from "node:assert/strict";
 import { fileURLToPath } from "node:url";
-import { createServer } from "../server/mod.ts";
+import { withServer } from "./_with_server.ts";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
@@ -51,16 +51,6 @@ async function output(
   return decoder.decode(stdout);
 }
 
-/** Runs a test against a server that stands in for the one in the text. */
-async function served(test: (url: string) => Promise<void>): Promise<void> {
-  const server = await createServer({ port: 0, log: "off" });
-  try {
-    await test(server.url);
-  } finally {
-    await server.stop();
-  }
-}
-
 const ADDRESS = /http:\/\/127\.0\.0\.1:8000/g;
 
 /** What each block of shell commands prints, in their order. */
@@ -78,7 +68,7 @@ Deno.test({
     (hasShell ? "" : " (skipped: needs bash and curl)"),
   ignore: !hasShell,
   fn: () =>
-    served(async (url) => {
+    withServer(async (url) => {
       assertEquals(shell.length, SHELL.length);
       for (const [i, code] of shell.entries()) {
         const deno = `"${Deno.execPath()}"`;
@@ -91,7 +81,7 @@ Deno.test({
 });
 
 Deno.test("docs/remote.md: its program in TypeScript runs", () =>
-  served(async (url) => {
+  withServer(async (url) => {
     const [code = ""] = blocks("ts");
     const folder = await Deno.makeTempDir();
     try {
@@ -119,7 +109,7 @@ Deno.test({
       : ""),
   ignore: python === undefined,
   fn: () =>
-    served(async (url) => {
+    withServer(async (url) => {
       const [first = "", second = ""] = blocks("python")
         .map((code) => code.replaceAll(ADDRESS, url));
       assertMatch(await output(python!, ["-c", first]), /You are a doctor/);

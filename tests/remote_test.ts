@@ -26,6 +26,7 @@ import {
   type Style,
 } from "../envs/mod.ts";
 import { createServer, type ServerOptions } from "../server/mod.ts";
+import { withServer } from "./_with_server.ts";
 import { DroppingProxy } from "./_dropping_proxy.ts";
 import { IDS } from "./_play.ts";
 
@@ -34,24 +35,6 @@ const TRANSPORTS = ["websocket", "http"] as const;
 
 /** Episodes of an environment over one transport, in both styles. */
 const EPISODES = 200;
-
-/** Serves on a port of its own for the length of a test. */
-async function withServer(
-  test: (root: string) => Promise<void>,
-  options: ServerOptions = {},
-): Promise<void> {
-  const server = await createServer({
-    port: 0,
-    log: "off",
-    critique: true,
-    ...options,
-  });
-  try {
-    await test(server.url);
-  } finally {
-    await server.stop();
-  }
-}
 
 /** Where an environment is on a server. */
 function urlOf(root: string, id: string): string {

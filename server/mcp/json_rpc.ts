@@ -7,10 +7,10 @@
 import * as z from "zod";
 import type { ServerContext } from "../context.ts";
 import { ApiError } from "../protocol/api_error.ts";
-import { parseMessageAction } from "../protocol/parse.ts";
+import { parseJson, parseMessageAction } from "../protocol/parse.ts";
 import type { Reply } from "../protocol/reply.ts";
 import { Session } from "../sessions/session.ts";
-import { nothingCall, startedCall } from "../sessions/calls.ts";
+import { nothingCall, startedCall, stepCall } from "../sessions/calls.ts";
 import type { Caller } from "../sessions/sessions.ts";
 import { mcpTools, toolCall } from "./tools.ts";
 
@@ -84,11 +84,7 @@ async function callTool(
     fresh.close();
   } else {
     await server.sessions.use(caller, startedCall(id));
-    text = await server.sessions.use(caller, {
-      id,
-      key: null,
-      run: (session) => session.step(action, null),
-    });
+    text = await server.sessions.use(caller, stepCall(id, action, null));
   }
   server.metrics.stepped(caller.host.entry.id, 1);
   const { observation: { prompt }, done }: Reply = JSON.parse(text);
@@ -199,7 +195,7 @@ export async function answerRpcText(
 ): Promise<Record<string, unknown>> {
   let input: unknown;
   try {
-    input = JSON.parse(text);
+    input = parseJson(text);
   } catch {
     const error = { code: CODES.parse, message: "Parse error", data: null };
     return { jsonrpc: "2.0", id: null, error };
@@ -226,7 +222,7 @@ export function refusedRpc(
 /** The id of a request, `null` if there is none to be found. */
 function requestIdIn(text: string): unknown {
   try {
-    return request.parse(JSON.parse(text)).id ?? null;
+    return request.parse(parseJson(text)).id ?? null;
   } catch {
     return null;
   }

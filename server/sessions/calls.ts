@@ -161,6 +161,7 @@ export function startedCall(id: string): SessionCall {
   return {
     id,
     key: null,
+    grows: true,
     run: (session) =>
       session.isStarted
         ? Promise.resolve({ text: "", event: null })

@@ -125,11 +125,6 @@ export class Sessions {
     return own + await this.#keeper.count(id);
   }
 
-  /** Number of calls under way. */
-  get running(): number {
-    return this.#locks.size;
-  }
-
   /**
    * Holds a place for a session to come.
    *

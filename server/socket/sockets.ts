@@ -150,11 +150,6 @@ export class Sockets {
     for (const socket of this.#open) socket.expire(gone, before);
   }
 
-  /** Number of open sockets. */
-  get size(): number {
-    return this.#open.size;
-  }
-
   /** Closes all sockets once what is under way has been answered. */
   async stop(): Promise<void> {
     await Promise.all([...this.#open].map((socket) => socket.stop()));
