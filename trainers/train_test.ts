@@ -19,6 +19,7 @@ import {
 } from "../envs/mod.ts";
 import { createRun, listCheckpoints, saveCheckpoint } from "./run_directory.ts";
 import { makeWarmStart } from "./make_warm_start.ts";
+import { lockRun } from "./run_lock.ts";
 import { train } from "./train.ts";
 import { TRAIN_DEFAULTS, type TrainConfig } from "./train_config.ts";
 
@@ -126,12 +127,13 @@ Deno.test("train() names a damaged checkpoint and loses nothing", () =>
 
 Deno.test("train() lets no second process into a run", () =>
   withRuns(1, async (run) => {
-    const first = train(run!, CONFIG, () => {});
-    await assertRejects(
-      () => train(run!, CONFIG, () => {}),
-      /Cannot train as 'run' must be a run that no other process is training/,
-    );
-    assertEquals((await first).updates, CONFIG.updates);
+    {
+      using _other = await lockRun(run!);
+      await assertRejects(
+        () => train(run!, CONFIG, () => {}),
+        /Cannot train as 'run' must be a run that no other process is training/,
+      );
+    }
     assertEquals((await train(run!, CONFIG, () => {})).updates, CONFIG.updates);
   }));
 
