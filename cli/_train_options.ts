@@ -11,22 +11,28 @@ import {
   TRAIN_DEFAULTS,
   type TrainConfig,
 } from "../trainers/train_config.ts";
+import { trainerOf } from "../trainers/trainer_registry.ts";
+import { settingsFrom, type TrainerOptions } from "./_trainer_options.ts";
 
 /** Options of the command, after they have been read. */
-export interface TrainOptions {
+export interface TrainOptions extends TrainerOptions {
+  readonly trainer?: string;
+  readonly envModule?: readonly string[];
   readonly env?: string;
   readonly arm?: TrainConfig["arew"]["arm"];
   readonly lambda?: number;
   readonly mode?: TrainConfig["arew"]["mode"];
+  readonly arewFrom?: number;
+  readonly arewUntil?: number;
+  readonly groupSize?: number;
+  readonly truncateAfter?: number;
+  readonly counterfactual?: boolean;
+  readonly maxTurnTokens?: number;
+  readonly microTokens?: number;
   readonly seed?: number;
   readonly warmStartSeed?: number;
   readonly updates?: number;
   readonly batch?: number;
-  readonly epochs?: number;
-  readonly minibatches?: number;
-  readonly learningRate?: number;
-  readonly entropy?: number;
-  readonly kl?: number;
   readonly noise?: number;
   readonly temperature?: number;
   readonly episodes?: number;
@@ -110,22 +116,40 @@ export function assertResumes(command: Command): void {
  * Makes the settings of a new run.
  *
  * @param env Id of its environment
- * @param options The options
+ * @param options The options; `trainer` is the name of a registered one
+ * @param modules URLs of the plug-ins that it needs
  * @returns The settings, checked
  * @throws {RangeError} If one is out of range
  */
-export function configFrom(env: string, options: TrainOptions): TrainConfig {
+export function configFrom(
+  env: string,
+  options: TrainOptions,
+  modules: readonly string[] = [],
+): TrainConfig {
   const base = TRAIN_DEFAULTS;
-  const { hiddenSize = base.policy.hiddenSize } = options;
+  const { hiddenSize = base.policy.hiddenSize, trainer = base.trainer } =
+    options;
   const config: TrainConfig = {
     ...base,
     env,
     ...(options.remote === undefined ? {} : { remote: options.remote }),
+    ...(modules.length === 0 ? {} : { modules }),
+    trainer,
+    settings: settingsFrom(trainer, options),
     seed: options.seed ?? base.seed,
     warmStartSeed: options.warmStartSeed ?? base.warmStartSeed,
     updates: options.updates ?? base.updates,
     batch: options.batch ?? base.batch,
-    constrained: options.unconstrained !== true,
+    rollout: {
+      ...base.rollout,
+      temperature: options.temperature ?? base.rollout.temperature,
+      constrained: options.unconstrained !== true,
+      maxTurnTokens: options.maxTurnTokens ?? base.rollout.maxTurnTokens,
+      groupSize: options.groupSize ?? trainerOf(trainer).groupSize,
+      truncateAfter: options.truncateAfter ?? base.rollout.truncateAfter,
+      counterfactual: options.counterfactual === true,
+    },
+    microTokens: options.microTokens ?? base.microTokens,
     noise: options.noise ?? base.noise,
     evaluation: options.episodes ?? base.evaluation,
     policy: {
@@ -138,19 +162,12 @@ export function configFrom(env: string, options: TrainOptions): TrainConfig {
       ...base.warmStart,
       steps: options.warmStartSteps ?? base.warmStart.steps,
     },
-    ppo: {
-      ...base.ppo,
-      epochs: options.epochs ?? base.ppo.epochs,
-      minibatches: options.minibatches ?? base.ppo.minibatches,
-      learningRate: options.learningRate ?? base.ppo.learningRate,
-      entropyCoefficient: options.entropy ?? base.ppo.entropyCoefficient,
-      klCoefficient: options.kl ?? base.ppo.klCoefficient,
-      temperature: options.temperature ?? base.ppo.temperature,
-    },
     arew: {
       arm: options.arm ?? base.arew.arm,
       lambda: options.lambda ?? base.arew.lambda,
       mode: options.mode ?? base.arew.mode,
+      from: options.arewFrom ?? base.arew.from,
+      until: options.arewUntil ?? base.arew.until,
     },
   };
   assertTrainConfig(config);

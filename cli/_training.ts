@@ -166,7 +166,8 @@ export async function runTraining(
   const measured = await evaluateRun(directory, {
     ...HELD_OUT,
     episodes: config.evaluation,
-    constrained: config.constrained,
+    constrained: config.rollout.constrained,
+    maxTurnTokens: config.rollout.maxTurnTokens,
     makeEnvs: envsFor(config),
   });
   const name = config.arew.arm;

@@ -12,7 +12,8 @@ import { ARMS } from "../trainers/reweighting.ts";
 import { decodeCheckpoint, disposeCheckpoint } from "../trainers/checkpoint.ts";
 import { createRun, readRunConfig } from "../trainers/run_directory.ts";
 import { makeWarmStart } from "../trainers/make_warm_start.ts";
-import { assertStartsRun } from "../trainers/train.ts";
+import { assertStartsRun } from "../trainers/starting_point.ts";
+import { listTrainers } from "../trainers/trainer_registry.ts";
 import {
   assertRemote,
   assertTrainConfig,
@@ -22,6 +23,13 @@ import {
 import { versions } from "../trainers/versions.ts";
 import { shippedWarmStart } from "../trainers/warm_starts/warm_starts.ts";
 import { INTERRUPTED } from "./_interrupt.ts";
+import { withEnvModule } from "./_env_module.ts";
+import {
+  isModulePath,
+  loadModule,
+  loadModulesOf,
+  loadOne,
+} from "./_modules.ts";
 import { integerOption, numberOption, wordOption } from "./_options.ts";
 import { assertFree } from "./_output.ts";
 import { findPlace, REMOTE_HELP } from "./_remote.ts";
@@ -34,6 +42,7 @@ import {
   shapingOption,
   type TrainOptions,
 } from "./_train_options.ts";
+import { withTrainerOptions } from "./_trainer_options.ts";
 import { greetBackend, resultTable, runTraining } from "./_training.ts";
 
 /** A warm start made on the spot, with its progress shown. */
@@ -87,18 +96,37 @@ function withSizesOf(weights: Uint8Array, config: TrainConfig): TrainConfig {
   return { ...config, policy };
 }
 
-async function startRun(env: string, options: TrainOptions): Promise<void> {
-  assertOneStart(options);
-  const asked = configFrom(env, options);
-  const { arew, seed } = asked;
-  const out = options.out ?? `runs/${env}-${arew.arm}-${seed}`;
+/** The options with the name of the trainer, and the plug-ins needed. */
+async function withPlugIns(
+  options: TrainOptions,
+): Promise<[options: TrainOptions, modules: string[]]> {
+  const { trainer, envModule = [] } = options;
+  const modules: string[] = [];
+  for (const path of envModule) {
+    modules.push((await loadModule("train", "env-module", path)).url);
+  }
+  if (trainer === undefined || !isModulePath(trainer)) {
+    return [options, modules];
+  }
+  const { url, name } = await loadOne("train", "trainer", trainer);
+  return [{ ...options, trainer: name }, [...new Set([...modules, url])]];
+}
+
+async function startRun(env: string, asked: TrainOptions): Promise<void> {
+  assertOneStart(asked);
+  const [options, modules] = await withPlugIns(asked);
+  const config = configFrom(env, options, modules);
+  const { arew, seed, trainer } = config;
+  const name = [env, trainer, arew.arm, seed]
+    .filter((part) => part !== TRAIN_DEFAULTS.trainer).join("-");
+  const out = options.out ?? `runs/${name}`;
   await assertFree("start a run", out);
   const backend = await greetBackend(options.backend);
   // Nothing is written until the run can start.
-  const weights = await startingWeights(asked, options);
-  const config = withSizesOf(weights, asked);
-  await createRun(out, { ...config, versions: versions(backend) }, weights);
-  await finish(out, config);
+  const weights = await startingWeights(config, options);
+  const sized = withSizesOf(weights, config);
+  await createRun(out, { ...sized, versions: versions(backend) }, weights);
+  await finish(out, sized);
 }
 
 /** The environment of a run, and the options with the URL where it is found. */
@@ -115,6 +143,7 @@ async function placed(
 
 async function resumeRun(directory: string, backend?: string): Promise<void> {
   const config = await readRunConfig(directory) as TrainConfig;
+  await loadModulesOf(config);
   assertTrainConfig(config);
   await greetBackend(backend);
   await finish(directory, config);
@@ -140,10 +169,16 @@ export function trainCommand(): Command {
     integerOption("train", name, low, high);
   const number = (name: string, low: number, high?: number) =>
     numberOption("train", name, low, high);
-  return new Command("train")
-    .description("Train a small policy with PPO, with or without AREW.")
+  const command = new Command("train")
+    .description("Train a policy, with or without AREW.")
     .argument("[env]", `environment (default: ${TRAIN_DEFAULTS.env})`)
     .option("--env <id>", "the same, as an option")
+    .option(
+      "--trainer <name>",
+      `${
+        listTrainers().join(", ")
+      } or the path of a module (default: ${TRAIN_DEFAULTS.trainer})`,
+    )
     .option(
       "--arm <arm>",
       "vanilla, as or as+bt",
@@ -164,24 +199,49 @@ export function trainCommand(): Command {
       "probability of a flipped critique",
       number("noise", 0, 1),
     )
+    .option(
+      "--arew-from <n>",
+      "updates before critiques are heard",
+      integer("arew-from", 0),
+    )
+    .option(
+      "--arew-until <n>",
+      "updates until they fall silent again",
+      integer("arew-until", 0),
+    )
+    .option(
+      "--counterfactual",
+      "judge beliefs by what the policy says without the reply (MediQ)",
+    )
+    .option(
+      "--truncate-after <k>",
+      "cut episodes short after k questions in a row judged −1",
+      integer("truncate-after", 1),
+    )
     .option("--seed <n>", "seed of tasks and sampling", integer("seed", 0))
     .option("--updates <n>", "number of updates", integer("updates", 1))
     .option("--batch <n>", "episodes in an update", integer("batch", 1, 65_536))
-    .option("--epochs <n>", "passes over a batch", integer("epochs", 1))
-    .option("--minibatches <n>", "steps in a pass", integer("minibatches", 1))
-    .option("--learning-rate <x>", "step size", number("learning-rate", 0))
     .option(
-      "--entropy <x>",
-      "weight of the entropy bonus at the start",
-      number("entropy", 0),
+      "--group-size <n>",
+      "rollouts of one task (default: 1, or 8 for grpo and gspo)",
+      integer("group-size", 1),
     )
-    .option("--kl <x>", "weight of the KL to the warm start", number("kl", 0))
+    .option(
+      "--micro-tokens <n>",
+      "tokens learnt from at once, which bounds memory",
+      integer("micro-tokens", 1),
+    )
     .option(
       "--temperature <x>",
       "temperature of the rollout",
       number("temperature", 1e-3),
     )
     .option("--unconstrained", "sample any token, not just grammatical ones")
+    .option(
+      "--max-turn-tokens <n>",
+      "tokens of an unconstrained turn at most",
+      integer("max-turn-tokens", 1),
+    )
     .option(
       "--episodes <n>",
       "held-out tasks to measure on; 0 for none",
@@ -208,7 +268,8 @@ export function trainCommand(): Command {
     .option("--out <dir>", "run directory (default: runs/ENV-ARM-SEED)")
     .option("--resume <dir>", "go on with a run")
     .option("--remote <url>", REMOTE_HELP)
-    .option("--backend <name>", BACKEND_NAMES.join(", "))
+    .option("--backend <name>", BACKEND_NAMES.join(", "));
+  return withEnvModule("train", withTrainerOptions(command))
     .addHelpText(
       "after",
       `
@@ -216,6 +277,8 @@ Examples:
   unlock train --arm vanilla --out runs/vanilla
   unlock train PE-G-Mini-v0 --arm as+bt --seed 1 --backend wasm
   unlock train --env FloDial-Easy-v0
+  unlock train --trainer grpo --group-size 16 --clip-high 0.28
+  unlock train --trainer ./mine.ts --set learningRate=0.003
   unlock train --resume runs/vanilla
   unlock train --remote http://127.0.0.1:8000
 

@@ -4,9 +4,10 @@
  * @module
  */
 
-import { assertBoolean, checkCritique } from "../envs/_check_options.ts";
+import { checkCritique } from "../envs/_check_options.ts";
 import type { MakeOptions } from "../envs/entry.ts";
 import {
+  assertBoolean,
   assertInteger,
   assertObject,
   assertOneOf,
@@ -101,7 +102,7 @@ export function makeOptionsOf(options: ConnectOptions): MakeOptions {
   }
   if (split !== undefined) assertOneOf("make", "split", split, SPLITS);
   if (critique !== undefined) checkCritique(critique);
-  if (proxies !== undefined) assertBoolean("proxies", proxies);
+  if (proxies !== undefined) assertBoolean("make", "proxies", proxies);
   for (const [name, value] of Object.entries(own)) {
     if (typeof value === "string") continue;
     const rule = "a string, as a server takes no other option";

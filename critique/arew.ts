@@ -23,8 +23,17 @@ import {
  * | `fixed_pos` | λ | −λ·p/n |
  * | `fixed_neg` | λ·n/p | −λ |
  * | `abs_sum` | λ/(2p) | −λ/(2n) |
+ *
+ * `step_abs_sum` counts steps in place of tokens: each side has a budget of
+ * λ/2, split evenly over its steps and then over a step's tokens. Where a side
+ * has no step, the neutral steps but the last stand in for it.
  */
-export type ArewMode = "minority_fixed" | "fixed_pos" | "fixed_neg" | "abs_sum";
+export type ArewMode =
+  | "minority_fixed"
+  | "fixed_pos"
+  | "fixed_neg"
+  | "abs_sum"
+  | "step_abs_sum";
 
 /** The modes that {@linkcode arewModifier} knows, the default one first. */
 export const AREW_MODES: readonly ArewMode[] = [
@@ -32,7 +41,11 @@ export const AREW_MODES: readonly ArewMode[] = [
   "fixed_pos",
   "fixed_neg",
   "abs_sum",
+  "step_abs_sum",
 ];
+
+/** The modes in which tokens are counted. */
+type TokenMode = Exclude<ArewMode, "step_abs_sum">;
 
 /** Options of {@linkcode arewModifier}. */
 export interface ArewOptions {
@@ -43,6 +56,11 @@ export interface ArewOptions {
    * @default "minority_fixed"
    */
   readonly mode?: ArewMode;
+  /**
+   * Number of the step that each token belongs to, −1 on tokens that the
+   * policy did not write; `step_abs_sum` alone reads it, and needs it
+   */
+  readonly steps?: ArrayLike<number>;
 }
 
 /** What each +1 token and each −1 token of a trajectory receives. */
@@ -50,7 +68,7 @@ function sides(
   positives: number,
   negatives: number,
   scale: number,
-  mode: ArewMode,
+  mode: TokenMode,
 ): [positive: number, negative: number] {
   switch (mode) {
     case "minority_fixed":
@@ -69,6 +87,63 @@ function sides(
   }
 }
 
+/** The steps of a trajectory: number, label, and how many tokens each has. */
+function stepsOf(
+  labels: ArrayLike<number>,
+  steps: ArrayLike<number>,
+): Map<number, { label: number; size: number }> {
+  const known = new Map<number, { label: number; size: number }>();
+  for (let t = 0; t < labels.length; t++) {
+    const step = steps[t]!;
+    const label = labels[t]!;
+    if (step < 0 && label === 0) continue;
+    const { label: first, size } = known.get(step) ?? { label, size: 0 };
+    if (step < 0 || first !== label) {
+      const rule = step < 0
+        ? "0 on a token of no step"
+        : `${first}, like the rest of step ${step}`;
+      throw new RangeError(
+        ruleMessage("reweight advantages", `labels[${t}]`, rule, label),
+      );
+    }
+    known.set(step, { label, size: size + 1 });
+  }
+  return known;
+}
+
+/** `step_abs_sum`: both sides' budgets, from steps to tokens. */
+function stepModifier(
+  labels: ArrayLike<number>,
+  steps: ArrayLike<number>,
+  scale: number,
+): Float64Array {
+  const known = [...stepsOf(labels, steps)];
+  const last = Math.max(...known.map(([step]) => step));
+  const side = (wanted: number) => {
+    const own = known.filter(([, { label }]) => label === wanted);
+    return own.length > 0
+      ? own
+      : known.filter(([step, { label }]) => label === 0 && step !== last);
+  };
+  const [positive, negative] = [side(1), side(-1)];
+  const modifier = new Float64Array(labels.length);
+  // A side that nobody can stand in for would leave a sum other than zero.
+  if (positive.length === 0 || negative.length === 0) return modifier;
+  const share = new Map<number, number>();
+  const give = (to: typeof known, budget: number) => {
+    for (const [step, { size }] of to) {
+      const before = share.get(step) ?? 0;
+      share.set(step, before + budget / to.length / size);
+    }
+  };
+  give(positive, scale / 2);
+  give(negative, -scale / 2);
+  for (let t = 0; t < labels.length; t++) {
+    modifier[t] = share.get(steps[t]!) ?? 0;
+  }
+  return modifier;
+}
+
 /**
  * Computes what AREW adds to the advantages of one trajectory, token by token.
  * It goes on top of finished advantages: for GAE that is after whitening, which
@@ -85,7 +160,9 @@ function sides(
  * @param options λ and the mode
  * @returns One number for each token, adding up to zero
  * @throws {RangeError} If λ is negative, not finite or so great that a result
- * is not, the mode is unknown, or a label is not −1, 0 or +1
+ * is not, the mode is unknown, a label is not −1, 0 or +1, or in `step_abs_sum`
+ * the tokens of a step differ in their labels
+ * @throws {TypeError} If `step_abs_sum` is not told the steps
  *
  * @example One good turn of two tokens, one bad turn of four
  * ```ts
@@ -115,6 +192,17 @@ export function arewModifier(
         ruleMessage("reweight advantages", `labels[${t}]`, "-1, 0 or 1", label),
       );
     }
+  }
+  if (mode === "step_abs_sum") {
+    const { steps } = options;
+    assertArrayLike("reweight advantages", "steps", steps);
+    if (steps.length !== labels.length) {
+      const rule = `${labels.length}, as many as labels`;
+      throw new RangeError(
+        ruleMessage("reweight advantages", "steps.length", rule, steps.length),
+      );
+    }
+    return stepModifier(labels, steps, scale);
   }
   const modifier = new Float64Array(labels.length);
   if (positives === 0 || negatives === 0) return modifier;

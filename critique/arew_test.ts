@@ -14,9 +14,13 @@ function modifier(
   labels: ArrayLike<number>,
   mode: ArewMode,
   scale: number,
+  steps: ArrayLike<number> = Array.from(labels, (_, t) => t),
 ): number[] {
-  return [...arewModifier(labels, { mode, scale })];
+  return [...arewModifier(labels, { mode, scale, steps })];
 }
+
+/** The modes in which neutral tokens stay as they are. */
+const TOKEN_MODES = AREW_MODES.filter((mode) => mode !== "step_abs_sum");
 
 Deno.test("arewModifier() gives the minority λ by default", () => {
   assertEquals(
@@ -56,8 +60,52 @@ Deno.test("arewModifier() adds up to zero in every mode", () => {
   }
 });
 
+Deno.test("arewModifier() splits λ over steps, then tokens, in step_abs_sum", () => {
+  // Steps 0 and 2 praised, 1 blamed; step 3 is neutral, −1 is nobody's.
+  const steps = [-1, 0, 0, 1, 1, 1, 1, -1, 2, 3];
+  const labels = [0, 1, 1, -1, -1, -1, -1, 0, 1, 0];
+  assertEquals(
+    modifier(labels, "step_abs_sum", 8, steps),
+    [0, 1, 1, -1, -1, -1, -1, 0, 2, 0],
+  );
+});
+
+Deno.test("arewModifier() lets neutral steps but the last stand in for a side", () => {
+  const steps = [0, 0, 1, 2, 2, 3];
+  const labels = [0, 0, 1, 0, 0, 0];
+  assertEquals(
+    modifier(labels, "step_abs_sum", 8, steps),
+    [-1, -1, 4, -1, -1, 0],
+  );
+  const blamed = labels.map((label) => -label);
+  assertEquals(
+    modifier(blamed, "step_abs_sum", 8, steps),
+    [1, 1, -4, 1, 1, 0],
+  );
+  // Nobody to set them against, or nobody judged at all: nothing changes.
+  assertEquals(modifier([1, 0], "step_abs_sum", 8, [0, 1]), [0, 0]);
+  assertEquals(modifier([0, 0, 0], "step_abs_sum", 8, [0, 1, 2]), [0, 0, 0]);
+});
+
+Deno.test("arewModifier() must be told the steps in step_abs_sum", () => {
+  const mode = "step_abs_sum";
+  assertThrows(
+    () => arewModifier([1, -1], { mode, scale: 1 }),
+    /^TypeError: Cannot reweight advantages as 'steps' must be an array/,
+  );
+  for (
+    const [labels, steps, message] of [
+      [[1, -1], [0], /'steps.length' must be 2, as many as labels/],
+      [[1, -1], [0, 0], /'labels\[1\]' must be 1, like the rest of step 0/],
+      [[1, -1], [0, -1], /'labels\[1\]' must be 0 on a token of no step/],
+    ] as const
+  ) {
+    assertThrows(() => arewModifier(labels, { mode, scale: 1, steps }), message);
+  }
+});
+
 Deno.test("arewModifier() leaves a trajectory with one side alone", () => {
-  for (const mode of AREW_MODES) {
+  for (const mode of TOKEN_MODES) {
     for (const labels of [[], [0, 0], [1, 0, 1], [-1, -1]]) {
       assertEquals(modifier(labels, mode, 1), labels.map(() => 0));
     }
@@ -106,7 +154,8 @@ Deno.test("arewModifier() refuses unknown modes and labels", () => {
     {
       name: "RangeError",
       message: "Cannot reweight advantages as 'mode' must be one of " +
-        "'minority_fixed', 'fixed_pos', 'fixed_neg', 'abs_sum': " +
+        "'minority_fixed', 'fixed_pos', 'fixed_neg', 'abs_sum', " +
+        "'step_abs_sum': " +
         'current value is "median"',
     },
   );

@@ -7,6 +7,7 @@
 import type { CritiqueOptions } from "../critique/channels.ts";
 import type { EnvEntry, OwnOption } from "./entry.ts";
 import {
+  assertBoolean,
   assertInteger,
   assertNumber,
   assertObject,
@@ -14,12 +15,6 @@ import {
   ruleMessage,
 } from "./errors.ts";
 import type { Responder } from "./responders/responder.ts";
-
-/** Checks a flag. */
-export function assertBoolean(name: string, value: unknown): void {
-  if (typeof value === "boolean") return;
-  throw new TypeError(ruleMessage("make", name, "a boolean", value));
-}
 
 /** Checks the options of critiques. */
 export function checkCritique(critique: CritiqueOptions | false): void {
@@ -35,8 +30,8 @@ export function checkCritique(critique: CritiqueOptions | false): void {
     noiseSeed = 0,
     ...others
   } = critique;
-  assertBoolean("critique.actionSelection", actionSelection);
-  assertBoolean("critique.beliefTracking", beliefTracking);
+  assertBoolean("make", "critique.actionSelection", actionSelection);
+  assertBoolean("make", "critique.beliefTracking", beliefTracking);
   assertNumber("make", "critique.noise", noise, 0, 1);
   assertInteger("make", "critique.noiseSeed", noiseSeed, 0);
   for (const [name, value] of Object.entries(others)) {

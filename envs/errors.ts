@@ -157,6 +157,23 @@ export function assertArrayLike(
 }
 
 /**
+ * Checks that an argument is true or false.
+ *
+ * @param action What is being done, an infinitive
+ * @param name The argument's name
+ * @param value The argument
+ * @throws {TypeError} If `value` is neither
+ */
+export function assertBoolean(
+  action: string,
+  name: string,
+  value: unknown,
+): asserts value is boolean {
+  if (typeof value === "boolean") return;
+  throw new TypeError(ruleMessage(action, name, "a boolean", value));
+}
+
+/**
  * Checks an integer argument.
  *
  * @param action What is being done, an infinitive

@@ -26,6 +26,7 @@ export * from "./language.ts";
 export * from "./make_vector.ts";
 export * from "./nearest.ts";
 export * from "./policy.ts";
+export * from "./policy_registry.ts";
 export * from "./prng.ts";
 export * from "./registry.ts";
 export * from "./responders/keyed.ts";

@@ -5,16 +5,13 @@
  */
 
 import { assertEntry } from "./_assert_entry.ts";
-import {
-  assertBoolean,
-  checkCritique,
-  checkOwnOptions,
-} from "./_check_options.ts";
+import { checkCritique, checkOwnOptions } from "./_check_options.ts";
 import { frozenCopy } from "./_frozen_copy.ts";
 import { builtin } from "./builtin.ts";
 import type { EnvEntry, MadeOptions, MakeOptions } from "./entry.ts";
 import type { Env, EnvSpec } from "./env.ts";
 import {
+  assertBoolean,
   assertObject,
   assertOneOf,
   RegistrationError,
@@ -57,6 +54,11 @@ export function register(entry: EnvEntry): void {
 }
 
 for (const entry of builtin) register(entry);
+
+export {
+  /** {@linkcode register}, by the name that its sisters have. */
+  register as registerEnv,
+};
 
 /**
  * Lists the registered environments.
@@ -143,7 +145,7 @@ export function make(id: string, options: MakeOptions = {}): Env {
   } = options;
   assertOneOf("make", "style", style, ["chat", "terse"]);
   assertOneOf("make", "split", split, SPLITS);
-  assertBoolean("proxies", proxies);
+  assertBoolean("make", "proxies", proxies);
   checkCritique(critique);
   checkOwnOptions("make", entry, options);
   const {

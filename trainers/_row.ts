@@ -14,13 +14,13 @@ import { decode, type DecodeResult, type KvCache } from "./model/kv_cache.ts";
 import { FREE } from "./tokens/grammar_states.ts";
 import { sampleToken } from "./tokens/sample_token.ts";
 import { PAD } from "./tokens/tokenizer.ts";
-import type { Turn } from "./trajectory.ts";
+import type { RolloutCut, Turn } from "./trajectory.ts";
 
 /** How a policy speaks. */
 export interface SpeakingOptions {
   /** Divides the logits; 0 takes the likeliest token. */
   readonly temperature: number;
-  /** Sample only what the action grammar allows. */
+  /** Sample only what the action grammar allows, where there is one. */
   readonly constrained: boolean;
   /** Tokens after which an unconstrained turn ends at the latest. */
   readonly maxTurnTokens: number;
@@ -46,10 +46,14 @@ export interface Row {
   observation: Observation;
   /** The turn is complete and waits for the environment. */
   waiting: boolean;
+  /** Nothing is added any more. */
   ended: boolean;
+  /** The environment's episode is over. */
+  envEnded: boolean;
   success: boolean;
   proxies: Proxies | null;
   error: string | null;
+  cut: RolloutCut | null;
 }
 
 /** A row before its first turn. */
@@ -69,10 +73,34 @@ export function newRow(observation: Observation): Row {
     observation,
     waiting: false,
     ended: false,
+    envEnded: false,
     success: false,
     proxies: null,
     error: null,
+    cut: null,
   };
+}
+
+/** A copy of a row, all of it still to be read by the model. */
+export function forkedRow(row: Row): Row {
+  return {
+    ...row,
+    tokens: [...row.tokens],
+    policyMask: [...row.policyMask],
+    grammar: [...row.grammar],
+    logProbs: [...row.logProbs],
+    values: [...row.values],
+    rewards: [...row.rewards],
+    labels: [...row.labels],
+    turnOf: [...row.turnOf],
+    turns: [...row.turns],
+    read: 0,
+  };
+}
+
+/** The tokens of a row's present turn. */
+export function turnOfRow(row: Row): number[] {
+  return row.tokens.slice(row.turnStart);
 }
 
 function push(
@@ -90,56 +118,67 @@ function push(
   row.turnOf.push(row.turns.length);
 }
 
+/** The grammar that a turn is held to, if any. */
+function grammarOf({ speech }: LanguagePolicy, options: SpeakingOptions) {
+  return options.constrained ? speech.grammar : null;
+}
+
 /** The grammar's state at the next token of a row. */
 function stateOf(
   policy: LanguagePolicy,
   row: Row,
-  constrained: boolean,
+  options: SpeakingOptions,
 ): number {
-  if (!constrained) return FREE;
+  const grammar = grammarOf(policy, options);
+  if (grammar === null) return FREE;
   const slot = row.tokens.length - row.turnStart;
-  return policy.grammar.stateAt(
-    row.observation.round,
-    slot,
-    row.tokens[row.tokens.length - 1]!,
-  );
+  const previous = row.tokens[row.tokens.length - 1]!;
+  return grammar.stateAt(row.observation.round, slot, previous);
 }
 
 /** Adds the tokens that leave no choice, and ends the turn where it is full. */
 function writeForced(
   policy: LanguagePolicy,
   row: Row,
-  { constrained, maxTurnTokens }: SpeakingOptions,
+  options: SpeakingOptions,
 ): void {
-  const { grammar, tokenizer } = policy;
-  if (!constrained) {
-    const last = tokenizer.words[row.tokens[row.tokens.length - 1]!]!;
+  const grammar = grammarOf(policy, options);
+  if (grammar === null) {
     const length = row.tokens.length - row.turnStart;
-    row.waiting = length >= maxTurnTokens ||
-      (length > 0 && (last === "</interact>" || last === "</answer>"));
+    row.waiting = length > 0 && (length >= options.maxTurnTokens ||
+      row.tokens.length >= policy.config.maxPositions ||
+      policy.speech.endsTurn(turnOfRow(row)));
     return;
   }
   const length = grammar.turnLength(row.observation.round);
   while (row.tokens.length - row.turnStart < length) {
-    const forced = grammar.forcedToken(stateOf(policy, row, true));
+    const forced = grammar.forcedToken(stateOf(policy, row, options));
     if (forced < 0) return;
     push(row, forced, null);
   }
   row.waiting = true;
 }
 
-/** Reads an observation and starts the turn that answers it. */
+/**
+ * Reads an observation and starts the turn that answers it. A row whose context
+ * has no room for the observation and a word more is cut short.
+ */
 export function openTurn(
   policy: LanguagePolicy,
   row: Row,
   observation: Observation,
   options: SpeakingOptions,
 ): void {
+  const last = row.tokens.length === 0 ? null : turnOfRow(row);
+  const read = policy.speech.encodeObservation(observation, last);
+  if (row.tokens.length + read.length >= policy.config.maxPositions) {
+    row.ended = true;
+    row.cut = "context";
+    return;
+  }
   row.observation = observation;
   row.waiting = false;
-  for (const token of policy.tokenizer.encode(observation.text)) {
-    push(row, token, null);
-  }
+  for (const token of read) push(row, token, null);
   row.turnStart = row.tokens.length;
   writeForced(policy, row, options);
 }
@@ -193,10 +232,10 @@ export async function chooseTokens(
   options: SpeakingOptions,
 ): Promise<void> {
   const [scores, estimates] = await Promise.all([logits.data(), values.data()]);
-  const { table } = policy.grammar;
+  const table = policy.speech.grammar?.table ?? null;
   rows.forEach((row, b) => {
     if (row.waiting || row.ended) return;
-    const state = stateOf(policy, row, options.constrained);
+    const state = stateOf(policy, row, options);
     const { token, logProb } = sampleToken(
       scores,
       b,
@@ -209,4 +248,21 @@ export async function chooseTokens(
     push(row, token, { state, logProb, value: estimates[b]! });
     writeForced(policy, row, options);
   });
+}
+
+/** Lets rows whose turns are open finish them. */
+export async function finishTurns(
+  policy: LanguagePolicy,
+  rows: readonly Row[],
+  cache: KvCache | null,
+  options: SpeakingOptions,
+): Promise<KvCache | null> {
+  let latest = cache;
+  while (rows.some((row) => !row.ended && !row.waiting)) {
+    const chunk = readChunk(policy, latest, rows);
+    latest = chunk.cache;
+    await chooseTokens(policy, rows, chunk.logits, chunk.values, options);
+    tf.dispose([chunk.logits, chunk.values]);
+  }
+  return latest;
 }

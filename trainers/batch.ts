@@ -8,6 +8,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
+import { type Aggregation, AGGREGATIONS } from "./math/aggregate.ts";
 import type { Trajectory } from "./trajectory.ts";
 import { PAD } from "./tokens/tokenizer.ts";
 
@@ -37,6 +38,56 @@ export interface Batch {
   readonly advantages: tf.Tensor2D;
   /** Targets of the critic, `[B, T]`. */
   readonly returns: tf.Tensor2D;
+  /**
+   * How much a mean over this batch counts in the mean over the minibatch that
+   * it is a part of, by what is averaged; 1 for a whole minibatch.
+   */
+  readonly share: Readonly<Record<Aggregation, number>>;
+}
+
+/** What is counted of episodes when parts of a minibatch are put together. */
+function counted(
+  trajectories: readonly Trajectory[],
+): Record<Aggregation, number> {
+  const lengths = trajectories.map(({ policyMask }) =>
+    policyMask.reduce((sum, kept) => sum + kept, 0)
+  );
+  const tokens = lengths.reduce((sum, length) => sum + length, 0);
+  const rows = lengths.filter((length) => length > 0).length;
+  return {
+    "token-mean": tokens,
+    "seq-mean-token-mean": rows,
+    "seq-mean-token-sum": rows,
+  };
+}
+
+/**
+ * Cuts a minibatch into parts that fit into memory.
+ *
+ * @param trajectories The minibatch
+ * @param microTokens Tokens of a part, padding included; `null` for no bound.
+ * An episode that is longer is a part of its own
+ * @returns Indices of the episodes of each part; episodes of like length stand
+ * together where there are several parts
+ */
+export function microBatches(
+  trajectories: readonly Trajectory[],
+  microTokens: number | null,
+): number[][] {
+  const all = trajectories.map((_, b) => b);
+  if (microTokens === null) return [all];
+  const length = (b: number) => trajectories[b]!.tokens.length - 1;
+  const parts: number[][] = [];
+  for (const b of all.toSorted((a, b) => length(b) - length(a))) {
+    const part = parts.at(-1);
+    // The first of a part is its longest.
+    if (
+      part === undefined || (part.length + 1) * length(part[0]!) > microTokens
+    ) {
+      parts.push([b]);
+    } else part.push(b);
+  }
+  return parts;
 }
 
 function packed(
@@ -94,15 +145,21 @@ export function packSignal(
  *
  * @param trajectories The episodes
  * @param signals Advantages and returns of each
+ * @param minibatch The episodes of the minibatch that these are a part of
  * @returns The batch
  */
 export function packBatch(
   trajectories: readonly Trajectory[],
   signals: readonly TokenSignals[],
+  minibatch: readonly Trajectory[] = trajectories,
 ): Batch {
   const { inputs, targets, width } = packTokens(
     trajectories.map(({ tokens }) => tokens),
   );
+  const [here, all] = [counted(trajectories), counted(minibatch)];
+  const share = Object.fromEntries(
+    AGGREGATIONS.map((name) => [name, here[name] / Math.max(1, all[name])]),
+  ) as Batch["share"];
   const signal = (of: (row: Trajectory) => ArrayLike<number>): tf.Tensor2D =>
     packSignal(trajectories.map(of), width);
   return {
@@ -119,12 +176,13 @@ export function packBatch(
     oldValues: signal(({ values }) => values),
     advantages: packSignal(signals.map(({ advantages }) => advantages), width),
     returns: packSignal(signals.map(({ returns }) => returns), width),
+    share,
   };
 }
 
 /** Frees a batch. */
-export function disposeBatch(batch: Batch): void {
-  tf.dispose(Object.values(batch));
+export function disposeBatch({ share: _share, ...tensors }: Batch): void {
+  tf.dispose(Object.values(tensors));
 }
 
 /**

@@ -41,6 +41,11 @@ export interface PlayOptions {
   readonly temperature: number;
   /** Sample only what the action grammar allows. */
   readonly constrained: boolean;
+  /**
+   * Tokens after which an unconstrained turn ends at the latest
+   * @default {32}
+   */
+  readonly maxTurnTokens?: number;
   /** Seed of the sampling. */
   readonly seed: number;
   /** Options of `make`, such as `replies`. */
@@ -57,7 +62,7 @@ export interface PlayOptions {
 /** Episodes that are played side by side. */
 const WIDTH = 256;
 
-/** Tokens after which a turn ends at the latest, where no grammar ends it. */
+/** Tokens of a turn in `terse` style, where no grammar ends it. */
 export const MAX_TURN_TOKENS = 32;
 
 /**
@@ -75,6 +80,7 @@ export async function playTasks(
   options: PlayOptions,
 ): Promise<Trajectory[]> {
   const { episodes, split, firstIndex = 0, makeEnvs = makeVector } = options;
+  const { maxTurnTokens = MAX_TURN_TOKENS } = options;
   const action = "evaluate";
   const { splits } = entryOf(id);
   assertOneOf(action, "split", split, Object.keys(splits));
@@ -88,7 +94,7 @@ export async function playTasks(
     const count = Math.min(WIDTH, episodes - done);
     const envs = await makeEnvs(id, count, {
       ...options.make,
-      style: "terse",
+      style: policy.speech.style,
       proxies: true,
       autoresetMode: "Disabled",
     });
@@ -102,7 +108,7 @@ export async function playTasks(
           tasks,
           temperature: options.temperature,
           constrained: options.constrained,
-          maxTurnTokens: MAX_TURN_TOKENS,
+          maxTurnTokens,
           prng,
         }),
       );

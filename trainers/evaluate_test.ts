@@ -1,7 +1,7 @@
 import { rejects as assertRejects } from "node:assert/strict";
 import { make } from "../envs/registry.ts";
 import { type PlayOptions, playTasks } from "./evaluate.ts";
-import { speechOf } from "./language_policy.ts";
+import { speechOf } from "./speech.ts";
 import { SMALL } from "./model/_testing.ts";
 
 const ID = "PE-G-Mini-v0";
@@ -26,7 +26,7 @@ const cases: [Partial<Record<keyof PlayOptions, unknown>>, RegExp][] = [
 
 Deno.test("playTasks() names an option that is out of range", async () => {
   const { language } = make(ID, { style: "terse" });
-  const policy = { config: SMALL, weights: {}, ...speechOf(language!) };
+  const policy = { config: SMALL, weights: {}, speech: speechOf(language!) };
   const options = {
     episodes: 1,
     split: "test",

@@ -5,10 +5,9 @@
  * @module
  */
 
-import * as tf from "@tensorflow/tfjs";
 import type { Policy } from "../envs/policy.ts";
-import { chooseTokens, newRow, openTurn, readChunk, type Row } from "./_row.ts";
-import { MAX_TURN_TOKENS } from "./evaluate.ts";
+import { ruleMessage } from "../envs/errors.ts";
+import { finishTurns, newRow, openTurn, type Row, turnOfRow } from "./_row.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import { disposeCache, type KvCache } from "./model/kv_cache.ts";
 import { assertTemperature } from "./tokens/sample_token.ts";
@@ -21,6 +20,8 @@ export interface LanguagePlayerOptions {
   readonly temperature: number;
   /** Sample only what the action grammar allows. */
   readonly constrained: boolean;
+  /** Tokens after which an unconstrained turn ends at the latest. */
+  readonly maxTurnTokens: number;
 }
 
 /**
@@ -29,38 +30,33 @@ export interface LanguagePlayerOptions {
  *
  * @param policy Sizes, weights and language
  * @param options Name, temperature and grammar
- * @returns The player, for environments in `terse` style
+ * @returns The player, for environments in the policy's style
  * @throws {RangeError} If the temperature is neither 0 nor at least 0.001
  */
 export function languagePlayer(
   policy: LanguagePolicy,
-  { name, temperature, constrained }: LanguagePlayerOptions,
+  { name, ...how }: LanguagePlayerOptions,
 ): Policy {
-  assertTemperature(temperature);
+  assertTemperature(how.temperature);
   let row: Row | null = null;
   let cache: KvCache | null = null;
   return {
     name,
     async act(observation, prng) {
-      const options = {
-        temperature,
-        constrained,
-        maxTurnTokens: MAX_TURN_TOKENS,
-        prng,
-      };
+      const options = { ...how, prng };
       if (row === null || observation.step === 1) {
         if (cache !== null) disposeCache(cache);
         cache = null;
         row = newRow(observation);
       }
       openTurn(policy, row, observation, options);
-      while (!row.waiting) {
-        const chunk = readChunk(policy, cache, [row]);
-        cache = chunk.cache;
-        await chooseTokens(policy, [row], chunk.logits, chunk.values, options);
-        tf.dispose([chunk.logits, chunk.values]);
+      if (row.ended) {
+        const rule = "one whose episodes fit into its context";
+        const { maxPositions } = policy.config;
+        throw new RangeError(ruleMessage("play", "model", rule, maxPositions));
       }
-      return policy.tokenizer.decode(row.tokens.slice(row.turnStart));
+      cache = await finishTurns(policy, [row], cache, options);
+      return policy.speech.decodeAction(turnOfRow(row));
     },
   };
 }

@@ -7,7 +7,8 @@
 import { make } from "../envs/registry.ts";
 import { ruleMessage } from "../envs/errors.ts";
 import { type CheckpointFacts, decodeCheckpoint } from "./checkpoint.ts";
-import { type LanguagePolicy, speechOf } from "./language_policy.ts";
+import type { LanguagePolicy } from "./language_policy.ts";
+import { speechOf } from "./speech.ts";
 import {
   type NewestCheckpoint,
   newestCheckpoint,
@@ -56,7 +57,7 @@ export async function loadPolicy(path: string): Promise<LoadedPolicy> {
     throw new Error(ruleMessage("load a policy", "run", rule, file));
   }
   return {
-    policy: { config: facts.model, weights, ...speechOf(language) },
+    policy: { config: facts.model, weights, speech: speechOf(language) },
     facts,
   };
 }

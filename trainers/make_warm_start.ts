@@ -7,13 +7,10 @@
 import { ruleMessage } from "../envs/errors.ts";
 import { make, scriptedPolicy } from "../envs/registry.ts";
 import { encodeCheckpoint } from "./checkpoint.ts";
-import { speechOf } from "./language_policy.ts";
+import { speechOf } from "./speech.ts";
 import { disposeWeights } from "./model/weights.ts";
-import {
-  assertTrainConfig,
-  modelConfigFor,
-  type TrainConfig,
-} from "./train_config.ts";
+import { modelConfigFor } from "./policy_size.ts";
+import { assertTrainConfig, type TrainConfig } from "./train_config.ts";
 import { taughtEpisodes, warmStart } from "./warm_start.ts";
 
 /**

@@ -29,6 +29,9 @@ export function rolloutMetrics(
     "rollout/failures": summary.failures,
     "rollout/ep_len_mean": summary.meanLength,
     "rollout/success_rate": summary.success,
+    "rollout/cut_rate": mean(
+      trajectories.map(({ cut }) => cut === null ? 0 : 1),
+    ),
     "critique/action_selection/rate": summary.asRate,
     "critique/belief_tracking/rate": summary.btRate,
     "proxy/i_as": summary.iAs,

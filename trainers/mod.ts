@@ -28,14 +28,14 @@ export * from "./math/explained_variance.ts";
 export * from "./math/gae.ts";
 export * from "./math/grpo_advantages.ts";
 export * from "./math/whiten.ts";
-export { assertPpoConfig, PPO_DEFAULTS, type PpoConfig } from "./ppo.ts";
+export * from "./policy_size.ts";
 export * from "./reweighting.ts";
+export type { RolloutSettings } from "./rollout_settings.ts";
 export { createRun, readRunConfig } from "./run_directory.ts";
 export * from "./tokens/tokenizer.ts";
 export { train, type UpdateListener, type UpdateTiming } from "./train.ts";
 export {
   assertTrainConfig,
-  type PolicySize,
   TRAIN_DEFAULTS,
   type TrainConfig,
 } from "./train_config.ts";

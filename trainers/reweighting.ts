@@ -7,7 +7,12 @@
  */
 
 import { AREW_MODES, type ArewMode, arewModifier } from "../critique/arew.ts";
-import { assertNumber, assertOneOf } from "../envs/errors.ts";
+import {
+  assertInteger,
+  assertKeys,
+  assertNumber,
+  assertOneOf,
+} from "../envs/errors.ts";
 import type { Trajectory } from "./trajectory.ts";
 
 /** Which critiques reweight the advantage: none, questions, or both. */
@@ -24,6 +29,10 @@ export interface ArewConfig {
   readonly lambda: number;
   /** How λ is split over the tokens of a trajectory. */
   readonly mode: ArewMode;
+  /** Updates done before critiques are heard. */
+  readonly from: number;
+  /** Updates done when they fall silent again; `null` for never. */
+  readonly until: number | null;
 }
 
 /** The settings with which a small policy unlocks. */
@@ -31,18 +40,41 @@ export const AREW_DEFAULTS: ArewConfig = {
   arm: "as+bt",
   lambda: 1,
   mode: "minority_fixed",
+  from: 0,
+  until: null,
 };
+
+const KEYS = Object.keys(AREW_DEFAULTS);
 
 /**
  * Checks the settings.
  *
  * @param config The settings
  * @throws {RangeError} If one is out of range
+ * @throws {TypeError} If one is unknown
  */
 export function assertArewConfig(config: ArewConfig): void {
+  assertKeys("train", "arew", config, KEYS);
   assertOneOf("train", "arm", config.arm, ARMS);
   assertNumber("train", "lambda", config.lambda, 0);
   assertOneOf("train", "mode", config.mode, AREW_MODES);
+  assertInteger("train", "from", config.from, 0);
+  if (config.until !== null) {
+    assertInteger("train", "until", config.until, config.from);
+  }
+}
+
+/**
+ * The settings as they are at one update.
+ *
+ * @param config The settings of the run
+ * @param update Updates done before this one
+ * @returns The settings, `vanilla` while no critique is heard
+ */
+export function arewAt(config: ArewConfig, update: number): ArewConfig {
+  const { from, until } = config;
+  const isHeard = update >= from && (until === null || update < until);
+  return isHeard ? config : { ...config, arm: "vanilla" };
 }
 
 /**
@@ -59,12 +91,13 @@ export function reweighted(
   { arm, lambda, mode }: ArewConfig,
 ): ArrayLike<number> {
   if (arm === "vanilla") return advantages;
-  const { labels, turns, turnOf } = trajectory;
+  const { labels, policyMask, turns, turnOf } = trajectory;
   const heard = arm === "as+bt"
     ? labels
     : labels.map((label, i) =>
       turns[turnOf[i]!]!.critique?.channel === "AS" ? label : 0
     );
-  const modifier = arewModifier(heard, { mode, scale: lambda });
+  const steps = turnOf.map((turn, i) => policyMask[i] === 1 ? turn : -1);
+  const modifier = arewModifier(heard, { mode, scale: lambda, steps });
   return Float64Array.from(advantages, (value, i) => value + modifier[i]!);
 }

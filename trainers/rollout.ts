@@ -6,28 +6,44 @@
  * @module
  */
 
-import * as tf from "@tensorflow/tfjs";
-import type { TaskOptions } from "../envs/env.ts";
+import type { Observation, TaskOptions } from "../envs/env.ts";
+import { ruleMessage } from "../envs/errors.ts";
 import { infoAt } from "../envs/info_at.ts";
 import type { VectorEnv } from "../envs/vector_env.ts";
 import type { VectorStepResult } from "../envs/vector_types.ts";
+import { counterfactualActions } from "./_counterfactual.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import { disposeCache, type KvCache } from "./model/kv_cache.ts";
 import {
-  chooseTokens,
+  finishTurns,
   newRow,
   openTurn,
-  readChunk,
   type Row,
   type SpeakingOptions,
+  turnOfRow,
 } from "./_row.ts";
 import { assertTemperature } from "./tokens/sample_token.ts";
-import type { Trajectory } from "./trajectory.ts";
+import type { Trajectory, Turn } from "./trajectory.ts";
 
 /** Options of {@linkcode rollout}. */
 export interface RolloutOptions extends SpeakingOptions {
   /** The task of each environment. */
   readonly tasks: readonly TaskOptions[];
+  /**
+   * Questions in a row judged −1 after which an episode is cut short, without
+   * a reward (T3, arXiv 2510.12264); `null` for never
+   * @default {null}
+   */
+  readonly truncateAfter?: number | null;
+}
+
+/** Number of the last questions in a row that told nothing. */
+function uninformativeRounds(turns: readonly Turn[]): number {
+  const questions = turns.filter(({ critique }) => critique?.channel === "AS");
+  const last = questions.findLastIndex(({ critique }) =>
+    critique!.label !== -1
+  );
+  return questions.length - 1 - last;
 }
 
 /** Writes a turn's outcome onto its tokens. */
@@ -36,6 +52,7 @@ function closeTurn(
   action: string,
   result: VectorStepResult,
   index: number,
+  truncateAfter: number | null,
 ): void {
   const info = infoAt(result.infos, index);
   const critique = info.critique ?? null;
@@ -61,6 +78,11 @@ function closeTurn(
     row.success = info.is_success === true;
     row.proxies = info.proxies ?? null;
     row.error = error;
+  } else if (
+    truncateAfter !== null && uninformativeRounds(row.turns) >= truncateAfter
+  ) {
+    row.ended = true;
+    row.cut = "uninformative";
   }
 }
 
@@ -79,17 +101,30 @@ function finished(row: Row, task: Trajectory["task"]): Trajectory {
     success: row.success,
     proxies: row.proxies,
     error: row.error,
+    cut: row.cut,
   };
 }
 
+/** What the rows would see, had their last replies told them nothing. */
+function counterfactualsOf(
+  rows: readonly Row[],
+  result: VectorStepResult,
+): (Observation | null)[] {
+  if (!("counterfactual" in result.infos)) return [];
+  return rows.map((_, b) => infoAt(result.infos, b).counterfactual ?? null);
+}
+
 /**
- * Plays one episode in each environment, all of them in step.
+ * Plays one episode in each environment, all of them in step. Where an
+ * environment tells what an agent would have seen had the reply told it
+ * nothing, the policy is asked about that too, and `step` hears its answer.
  *
  * @param policy Who plays
- * @param envs The environments, in `terse` style, not resetting themselves
+ * @param envs The environments, in the policy's style, not resetting themselves
  * @param options Tasks, temperature, grammar and randomness
  * @returns The episodes, in the order of the environments
- * @throws {RangeError} If the temperature is neither 0 nor at least 0.001
+ * @throws {RangeError} If the temperature is neither 0 nor at least 0.001, or
+ * no first observation leaves room in the model's context
  */
 export async function rollout(
   policy: LanguagePolicy,
@@ -97,30 +132,43 @@ export async function rollout(
   options: RolloutOptions,
 ): Promise<Trajectory[]> {
   assertTemperature(options.temperature);
+  const { truncateAfter = null } = options;
+  const { decodeAction } = policy.speech;
   const start = await envs.reset({ options: { tasks: options.tasks } });
   const rows = start.observations.map(newRow);
   rows.forEach((row) => openTurn(policy, row, row.observation, options));
+  if (rows.every(({ cut }) => cut === "context")) {
+    const rule = "more positions than the first observation has tokens";
+    const { maxPositions } = policy.config;
+    throw new RangeError(ruleMessage("play", "model", rule, maxPositions));
+  }
   let cache: KvCache | null = null;
+  let counterfactuals: (string | null)[] = [];
   while (rows.some((row) => !row.ended)) {
-    while (rows.some((row) => !row.ended && !row.waiting)) {
-      const chunk = readChunk(policy, cache, rows);
-      cache = chunk.cache;
-      await chooseTokens(policy, rows, chunk.logits, chunk.values, options);
-      tf.dispose([chunk.logits, chunk.values]);
-    }
-    const actions = rows.map((row) =>
-      row.ended
-        ? null
-        : policy.tokenizer.decode(row.tokens.slice(row.turnStart))
+    cache = await finishTurns(policy, rows, cache, options);
+    const actions = rows.map((row) => {
+      if (row.envEnded) return null;
+      // An episode that was cut short goes on in silence beside the others.
+      return row.ended ? "" : decodeAction(turnOfRow(row));
+    });
+    const result = await envs.step(
+      actions,
+      counterfactuals.length === 0 ? {} : { counterfactuals },
     );
-    const result = await envs.step(actions);
     rows.forEach((row, b) => {
-      const action = actions[b]!;
-      if (action === null) return;
-      closeTurn(row, action, result, b);
-      if (!row.ended) {
-        openTurn(policy, row, result.observations[b]!, options);
-      }
+      row.envEnded = result.terminated[b]! || result.truncated[b]!;
+      if (row.ended) return;
+      closeTurn(row, actions[b]!, result, b, truncateAfter);
+    });
+    counterfactuals = await counterfactualActions(
+      policy,
+      rows,
+      counterfactualsOf(rows, result),
+      options,
+    );
+    rows.forEach((row, b) => {
+      if (row.ended) return;
+      openTurn(policy, row, result.observations[b]!, options);
     });
   }
   if (cache !== null) disposeCache(cache);

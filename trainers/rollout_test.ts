@@ -6,12 +6,18 @@ import {
 import { makeVector, seededPrng } from "../envs/mod.ts";
 import { allowedTokens, packTokens } from "./batch.ts";
 import { startBackend } from "./backends/backend.ts";
-import { type LanguagePolicy, speechOf } from "./language_policy.ts";
+import type { LanguagePolicy } from "./language_policy.ts";
+import { speechOf, type TerseSpeech } from "./speech.ts";
 import { tokenLogProbs } from "./model/log_probs.ts";
 import { forward } from "./model/transformer.ts";
 import { disposeWeights, initialWeights } from "./model/weights.ts";
 import { rollout } from "./rollout.ts";
 import type { Trajectory } from "./trajectory.ts";
+
+/** A policy whose words can be looked at. */
+interface TersePolicy extends LanguagePolicy {
+  readonly speech: TerseSpeech;
+}
 
 const ID = "PE-G-Mini-v0";
 const ROWS = 6;
@@ -19,7 +25,7 @@ const ROWS = 6;
 /** Plays a few episodes with an untrained policy on wasm. */
 async function play(
   constrained: boolean,
-): Promise<{ policy: LanguagePolicy; trajectories: Trajectory[] }> {
+): Promise<{ policy: TersePolicy; trajectories: Trajectory[] }> {
   await startBackend({ name: "wasm" });
   const envs = makeVector(ID, ROWS, {
     style: "terse",
@@ -40,7 +46,7 @@ async function play(
     tiedEmbeddings: false,
   };
   const weights = initialWeights(config, seededPrng("rollout-test"));
-  const policy = { config, weights, ...speech };
+  const policy = { config, weights, speech };
   const trajectories = await rollout(policy, envs, {
     tasks: Array.from({ length: ROWS }, (_, index) => ({ index })),
     temperature: 1,
@@ -52,10 +58,10 @@ async function play(
 }
 
 function assertEpisodeIsWhole(
-  { policy, trajectory }: { policy: LanguagePolicy; trajectory: Trajectory },
+  { policy, trajectory }: { policy: TersePolicy; trajectory: Trajectory },
 ): void {
   const { tokens, turns } = trajectory;
-  const { encode, decode } = policy.tokenizer;
+  const { encode, decode } = policy.speech.tokenizer;
   let at = 0;
   for (const { observation, action } of turns) {
     const observed = encode(observation);
@@ -72,12 +78,12 @@ function assertEpisodeIsWhole(
 
 /** The model's own log-probabilities of a trajectory, computed in one piece. */
 function recomputed(
-  policy: LanguagePolicy,
+  policy: TersePolicy,
   trajectory: Trajectory,
 ): Float32Array {
   return tf.tidy(() => {
     const { inputs, targets } = packTokens([trajectory.tokens]);
-    const { grammar } = policy;
+    const { grammar } = policy.speech;
     const states = tf.tensor2d(
       [...trajectory.grammar.slice(1)],
       targets.shape,
@@ -85,7 +91,7 @@ function recomputed(
     );
     const table = tf.tensor2d(grammar.table, [
       grammar.count,
-      policy.tokenizer.words.length,
+      policy.speech.tokenizer.words.length,
     ]);
     const { logits } = forward(policy.config, policy.weights, inputs);
     const allowed = allowedTokens(table, states);

@@ -7,37 +7,24 @@
  * @module
  */
 
-import { isDeepStrictEqual } from "node:util";
-import { makeVector } from "../envs/make_vector.ts";
+import { makeVector, type MakeVectorOptions } from "../envs/make_vector.ts";
 import type { TaskOptions } from "../envs/env.ts";
 import { ruleMessage } from "../envs/errors.ts";
-import type { TextLanguage } from "../envs/language.ts";
 import { randomInteger, seededPrng } from "../envs/prng.ts";
-import { make } from "../envs/registry.ts";
 import type { VectorEnv } from "../envs/vector_env.ts";
-import {
-  type Checkpoint,
-  decodeCheckpoint,
-  disposeCheckpoint,
-  encodeCheckpoint,
-} from "./checkpoint.ts";
-import { type MakeEnvs, MAX_TURN_TOKENS } from "./evaluate.ts";
-import { type Speech, speechOf } from "./language_policy.ts";
-import { disposeLearner, type Learner, newLearner } from "./learner.ts";
+import { encodeCheckpoint } from "./checkpoint.ts";
+import type { MakeEnvs } from "./evaluate.ts";
+import { allWeights, disposeLearner, type Learner } from "./learner.ts";
 import { countTokens, rolloutMetrics } from "./metrics.ts";
 import { disposeWeights } from "./model/weights.ts";
-import { newestCheckpoint } from "./newest_checkpoint.ts";
-import { ppoUpdate } from "./ppo.ts";
+import { arewAt } from "./reweighting.ts";
 import { rollout } from "./rollout.ts";
-import {
-  appendLines,
-  assertUnsaved,
-  saveCheckpoint,
-  truncateLog,
-  warmStartPath,
-} from "./run_directory.ts";
+import { appendLines, saveCheckpoint, truncateLog } from "./run_directory.ts";
 import { lockRun } from "./run_lock.ts";
+import { type Speech, speechOf } from "./speech.ts";
+import { startingPoint } from "./starting_point.ts";
 import type { TrainConfig } from "./train_config.ts";
+import { trainerOf } from "./trainer_registry.ts";
 import type { Trajectory } from "./trajectory.ts";
 
 /** How long the parts of an update took, in seconds. */
@@ -60,66 +47,22 @@ export type UpdateListener = (
 /** Episodes of each update whose transcripts are kept. */
 const TRANSCRIPTS = 2;
 
-function assertSameLanguage(
-  { facts }: Checkpoint,
-  env: string,
-  language: TextLanguage | undefined,
-): void {
-  const vocabulary = language?.vocabulary.join("\n");
-  if (facts.vocabulary.join("\n") === vocabulary) return;
-  const rule = `a checkpoint that speaks the language of ${env}`;
-  throw new Error(ruleMessage("train", "from", rule, `made for ${facts.env}`));
-}
-
 /**
- * Checks that a run can start from a file.
- *
- * @param bytes The file
- * @param env Id of the run's environment
- * @param name The file's name, for errors
- * @throws {Error} If it is damaged, or speaks another language
+ * The tasks of an update: fresh ones of the training split, each as often as a
+ * group is large.
  */
-export function assertStartsRun(
-  bytes: Uint8Array,
-  env: string,
-  name: string,
-): void {
-  const checkpoint = decodeCheckpoint(bytes, name);
-  disposeCheckpoint(checkpoint);
-  const { language } = make(env, { style: "terse" });
-  assertSameLanguage(checkpoint, env, language);
-}
-
-/** The optimizer's moments in a checkpoint that belongs to the run. */
-function momentsOf(
-  { facts, moments }: Checkpoint,
-  warm: Checkpoint,
-  env: string,
-  path: string,
-): NonNullable<Checkpoint["moments"]> {
-  const { model, vocabulary } = warm.facts;
-  const fits = isDeepStrictEqual(
-    [facts.env, facts.model, facts.vocabulary],
-    [env, model, vocabulary],
-  );
-  if (fits && moments !== null) return moments;
-  const rule = fits
-    ? "one with the optimizer's moments"
-    : "one of the run's environment, model and vocabulary";
-  throw new Error(ruleMessage("train", "checkpoint", rule, path));
-}
-
-/** The tasks of an update: fresh ones of the training split. */
 function tasksOf(
   config: TrainConfig,
   size: number,
   update: number,
 ): TaskOptions[] {
   const prng = seededPrng("tasks", config.seed, update);
-  return Array.from(
-    { length: config.batch },
-    () => ({ split: "train", index: randomInteger(prng, size) }),
+  const { groupSize } = config.rollout;
+  const groups = Array.from(
+    { length: config.batch / groupSize },
+    () => ({ split: "train" as const, index: randomInteger(prng, size) }),
   );
+  return groups.flatMap((task) => Array<TaskOptions>(groupSize).fill(task));
 }
 
 function transcript(update: number, trajectory: Trajectory): unknown {
@@ -142,34 +85,40 @@ async function playAndLearn(
   const { splits } = envs.spec;
   const start = performance.now();
   const trajectories = await rollout(
-    { config: learner.config, weights: learner.weights, ...speech },
+    { config: learner.config, weights: allWeights(learner), speech },
     envs,
     {
+      ...config.rollout,
       tasks: tasksOf(config, splits.train, update),
-      temperature: config.ppo.temperature,
-      constrained: config.constrained,
-      maxTurnTokens: MAX_TURN_TOKENS,
       prng: seededPrng("rollout", config.seed, update),
     },
   );
   const played = performance.now();
-  const whole = trajectories.filter(({ error }) => error === null);
-  if (whole.length < config.ppo.minibatches) {
-    const rule = `at least ${config.ppo.minibatches} that did not fail`;
+  const { minibatches: fewest = 1 } = config.settings as {
+    readonly minibatches?: number;
+  };
+  const whole = trajectories.flatMap((trajectory, b) =>
+    trajectory.error === null ? [{ trajectory, b }] : []
+  );
+  if (whole.length < fewest) {
+    const rule = `at least ${fewest} that did not fail`;
     const [error] = trajectories.flatMap(({ error }) => error ?? []);
     throw new Error(ruleMessage("train", "episodes", rule, error));
   }
-  const result = await ppoUpdate(
+  const result = await trainerOf(config.trainer).update(
     learner,
     {
       speech,
-      trajectories: whole,
+      trajectories: whole.map(({ trajectory }) => trajectory),
+      groups: whole.map(({ b }) => Math.floor(b / config.rollout.groupSize)),
+      temperature: config.rollout.temperature,
+      microTokens: config.microTokens,
       prng: seededPrng("minibatches", config.seed, update),
       update,
       updates: config.updates,
     },
-    config.ppo,
-    config.arew,
+    config.settings,
+    arewAt(config.arew, update),
   );
   return {
     learner: result.learner,
@@ -183,32 +132,14 @@ async function playAndLearn(
   };
 }
 
-/** Learner and update that a run starts from or goes on from. */
-async function startingPoint(
-  directory: string,
-  env: string,
-  language: TextLanguage | undefined,
-): Promise<{ learner: Learner; update: number }> {
-  const path = warmStartPath(directory);
-  const warm = decodeCheckpoint(await Deno.readFile(path), path);
-  assertSameLanguage(warm, env, language);
-  const { model } = warm.facts;
-  const newest = await newestCheckpoint(directory);
-  if (newest === null) {
-    await assertUnsaved(directory);
-    const weights = decodeCheckpoint(await Deno.readFile(path), path).weights;
-    return { learner: newLearner(model, weights, warm.weights), update: 0 };
-  }
-  const { facts, weights } = newest.checkpoint;
-  const moments = momentsOf(newest.checkpoint, warm, env, newest.path);
+/** How the environments of a run are made. */
+function envOptions({ noise, seed, rollout }: TrainConfig): MakeVectorOptions {
   return {
-    learner: {
-      config: model,
-      weights,
-      reference: warm.weights,
-      adamw: { step: facts.adamwStep, ...moments },
-    },
-    update: facts.update,
+    style: "terse",
+    proxies: true,
+    critique: { noise, noiseSeed: seed },
+    autoresetMode: "Disabled",
+    ...(rollout.counterfactual ? { btMode: "counterfactual" } : {}),
   };
 }
 
@@ -238,12 +169,7 @@ export async function train(
     throw new Error(ruleMessage("train", "remote", rule, config.remote));
   }
   using _lock = await lockRun(directory);
-  const envs = await makeEnvs(config.env, config.batch, {
-    style: "terse",
-    proxies: true,
-    critique: { noise: config.noise, noiseSeed: config.seed },
-    autoresetMode: "Disabled",
-  });
+  const envs = await makeEnvs(config.env, config.batch, envOptions(config));
   try {
     return await trainOn(envs, directory, config, onUpdate, signal);
   } finally {

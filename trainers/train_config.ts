@@ -4,38 +4,36 @@
  * @module
  */
 
-import type { TextLanguage } from "../envs/language.ts";
+import { entryOf } from "../envs/registry.ts";
 import {
   assertInteger,
+  assertKeys,
   assertNumber,
-  assertOneOf,
+  assertObject,
   ruleMessage,
 } from "../envs/errors.ts";
-import { entryOf } from "../envs/registry.ts";
-import type { ModelConfig } from "./model/config.ts";
-import { assertPpoConfig, PPO_DEFAULTS, type PpoConfig } from "./ppo.ts";
+import { MAX_TURN_TOKENS } from "./evaluate.ts";
+import {
+  assertPolicySize,
+  POLICY_SIZE_DEFAULTS,
+  type PolicySize,
+} from "./policy_size.ts";
+import { PPO } from "./ppo.ts";
 import {
   AREW_DEFAULTS,
   type ArewConfig,
   assertArewConfig,
 } from "./reweighting.ts";
 import {
+  assertRolloutSettings,
+  type RolloutSettings,
+} from "./rollout_settings.ts";
+import { type AnySettings, trainerOf } from "./trainer_registry.ts";
+import {
   assertWarmStartConfig,
   WARM_START_DEFAULTS,
   type WarmStartConfig,
 } from "./warm_start.ts";
-
-/** Sizes of a policy that do not follow from its environment. */
-export interface PolicySize {
-  /** Width D of the residual stream. */
-  readonly hiddenSize: number;
-  /** Width of the SwiGLU layer. */
-  readonly intermediateSize: number;
-  /** Number of blocks. */
-  readonly layers: number;
-  /** Number of heads, for queries, keys and values alike. */
-  readonly heads: number;
-}
 
 /** What a run is asked to do, all of it JSON. */
 export interface TrainConfig {
@@ -43,18 +41,27 @@ export interface TrainConfig {
   readonly env: string;
   /** Where the environment is, if it is on a server: a URL without a token. */
   readonly remote?: string;
-  /** The algorithm. */
-  readonly algorithm: "ppo";
+  /** Plug-ins that the run needs, as URLs of modules. */
+  readonly modules?: readonly string[];
+  /** Name of the algorithm. */
+  readonly trainer: string;
+  /** Settings of the algorithm. */
+  readonly settings: AnySettings;
   /** Seed of tasks, sampling and minibatches. */
   readonly seed: number;
   /** Seed of the warm start. */
   readonly warmStartSeed: number;
   /** Number of updates. */
   readonly updates: number;
-  /** Episodes in an update, each on a fresh task. */
+  /** Episodes in an update. */
   readonly batch: number;
-  /** Sample only what the action grammar allows. */
-  readonly constrained: boolean;
+  /** How the episodes are played. */
+  readonly rollout: RolloutSettings;
+  /**
+   * Tokens, padding included, that are learnt from at once; `null` for those of
+   * a whole minibatch.
+   */
+  readonly microTokens: number | null;
   /** α: probability with which a critique changes its sign. */
   readonly noise: number;
   /** Held-out tasks that the run is measured on in the end; 0 for none. */
@@ -63,8 +70,6 @@ export interface TrainConfig {
   readonly policy: PolicySize;
   /** The warm start, unless the policy starts from a file. */
   readonly warmStart: WarmStartConfig;
-  /** Settings of PPO. */
-  readonly ppo: PpoConfig;
   /** Settings of AREW. */
   readonly arew: ArewConfig;
 }
@@ -72,27 +77,27 @@ export interface TrainConfig {
 /** The settings of the demo. */
 export const TRAIN_DEFAULTS: TrainConfig = {
   env: "PE-G-Mini-v0",
-  algorithm: "ppo",
+  trainer: PPO.name,
+  settings: { ...PPO.defaults },
   seed: 0,
   warmStartSeed: 0,
   updates: 140,
   batch: 256,
-  constrained: true,
+  rollout: {
+    temperature: 1,
+    constrained: true,
+    maxTurnTokens: MAX_TURN_TOKENS,
+    groupSize: PPO.groupSize,
+    truncateAfter: null,
+    counterfactual: false,
+  },
+  microTokens: null,
   noise: 0,
   evaluation: 300,
-  policy: { hiddenSize: 32, intermediateSize: 64, layers: 2, heads: 4 },
+  policy: POLICY_SIZE_DEFAULTS,
   warmStart: WARM_START_DEFAULTS,
-  ppo: PPO_DEFAULTS,
   arew: AREW_DEFAULTS,
 };
-
-function assertSettings(name: string, value: unknown): void {
-  const isRecord = typeof value === "object" && value !== null &&
-    !Array.isArray(value);
-  if (isRecord) return;
-  const rule = "an object of settings";
-  throw new TypeError(ruleMessage("train", name, rule, value));
-}
 
 /**
  * Checks where a run's environment is, which is written into its directory.
@@ -108,89 +113,48 @@ export function assertRemote(remote: unknown): void {
   throw new TypeError(ruleMessage("train", "remote", rule, "something else"));
 }
 
-function assertPolicySize(size: PolicySize): void {
-  const action = "train";
-  const { heads, hiddenSize } = size;
-  assertInteger(action, "heads", heads, 1);
-  assertInteger(action, "hiddenSize", hiddenSize, 1, 4096);
-  if (hiddenSize % (2 * heads) !== 0) {
-    const rule = `a multiple of twice 'heads' (${heads})`;
-    throw new RangeError(ruleMessage(action, "hiddenSize", rule, hiddenSize));
-  }
-  assertInteger(action, "intermediateSize", size.intermediateSize, 1, 16_384);
-  assertInteger(action, "layers", size.layers, 1, 64);
-}
+/** Settings that every config has; the others may be left out. */
+const OPTIONAL = ["remote", "modules", "versions"];
 
 /**
  * Checks a run's settings.
  *
  * @param config The settings
- * @throws {TypeError} If one is of another type
+ * @throws {TypeError} If one is of another type, or unknown
  * @throws {RangeError} If one is out of range
  * @throws {UnregisteredEnvError} If the environment is unknown
  */
 export function assertTrainConfig(config: TrainConfig): void {
   const action = "train";
-  assertSettings("config", config);
+  assertKeys(action, "config", config, [
+    ...Object.keys(TRAIN_DEFAULTS),
+    ...OPTIONAL,
+  ]);
   if (typeof config.env !== "string") {
     throw new TypeError(ruleMessage(action, "env", "a string", config.env));
   }
-  const { splits } = entryOf(config.env);
+  const { splits, ownOptions } = entryOf(config.env);
   if (config.remote !== undefined) assertRemote(config.remote);
-  assertOneOf(action, "algorithm", config.algorithm, ["ppo"]);
+  const trainer = trainerOf(config.trainer);
+  assertObject(action, "settings", config.settings);
+  trainer.assertSettings(config.settings);
   assertInteger(action, "seed", config.seed, 0);
   assertInteger(action, "warmStartSeed", config.warmStartSeed, 0);
   assertInteger(action, "updates", config.updates, 1);
   assertInteger(action, "batch", config.batch, 1, 65_536);
-  if (typeof config.constrained !== "boolean") {
-    const { constrained } = config;
-    throw new TypeError(
-      ruleMessage(action, "constrained", "a boolean", constrained),
-    );
+  assertRolloutSettings(config.rollout, config.batch, ownOptions);
+  if (config.microTokens !== null) {
+    assertInteger(action, "microTokens", config.microTokens, 1);
   }
   assertNumber(action, "noise", config.noise, 0, 1);
   assertInteger(action, "episodes", config.evaluation, 0, splits.test);
-  for (const part of ["policy", "warmStart", "ppo", "arew"] as const) {
-    assertSettings(part, config[part]);
-  }
   assertPolicySize(config.policy);
+  assertObject(action, "warmStart", config.warmStart);
   assertWarmStartConfig(config.warmStart);
-  assertPpoConfig(config.ppo);
-  if (config.ppo.minibatches > config.batch) {
+  const { minibatches = 1 } = config.settings;
+  if (typeof minibatches === "number" && minibatches > config.batch) {
     const rule = `at most the batch (${config.batch})`;
-    throw new RangeError(
-      ruleMessage(action, "minibatches", rule, config.ppo.minibatches),
-    );
+    throw new RangeError(ruleMessage(action, "minibatches", rule, minibatches));
   }
   assertArewConfig(config.arew);
-}
-
-/** Positions kept in reserve for episodes longer than the teacher's. */
-const LENGTH_MARGIN = 1.5;
-
-/**
- * Sizes of a fresh policy for an environment.
- *
- * @param size The sizes chosen
- * @param language The environment's closed language
- * @param longest Tokens of the longest episode seen
- * @returns Sizes of the whole model
- */
-export function modelConfigFor(
-  size: PolicySize,
-  language: TextLanguage,
-  longest: number,
-): ModelConfig {
-  return {
-    vocabularySize: language.vocabulary.length + 1,
-    hiddenSize: size.hiddenSize,
-    intermediateSize: size.intermediateSize,
-    layers: size.layers,
-    heads: size.heads,
-    keyValueHeads: size.heads,
-    ropeTheta: 10_000,
-    rmsNormEps: 1e-6,
-    maxPositions: Math.ceil(longest * LENGTH_MARGIN),
-    tiedEmbeddings: false,
-  };
 }

@@ -5,20 +5,44 @@ import {
   type TrainConfig,
 } from "./train_config.ts";
 
-const { policy, ppo, warmStart } = TRAIN_DEFAULTS;
+const { policy, rollout, settings, warmStart } = TRAIN_DEFAULTS;
 
-const { warmUp: _warmUp, ...withoutWarmUp } = ppo;
+const { warmUp: _warmUp, ...withoutWarmUp } = settings;
 
 const cases: [Record<string, unknown>, RegExp][] = [
   [{ env: 3 }, /'env' must be a string: current value is 3$/],
   [{ env: undefined }, /'env' must be a string: current value is undefined$/],
-  [{ algorithm: "grpo" }, /'algorithm' must be one of 'ppo'/],
-  [{ constrained: 1 }, /'constrained' must be a boolean: current value is 1$/],
+  [
+    { trainer: "gropo" },
+    /'trainer' must be one of ppo, grpo, gspo or the path of a module \(did you mean 'grpo'\?\)/,
+  ],
+  [
+    { rollout: { ...rollout, constrained: 1 } },
+    /'constrained' must be a boolean: current value is 1$/,
+  ],
+  [
+    { rollout: { ...rollout, groupSize: 7 } },
+    /'groupSize' must be a divisor of the batch \(256\): current value is 7$/,
+  ],
+  [
+    { rollout: { ...rollout, counterfactual: true } },
+    /'counterfactual' must be false for an environment without/,
+  ],
+  [
+    { rollout: { ...rollout, truncateAfter: 0 } },
+    /'truncateAfter' must be a safe integer >= 1: current value is 0$/,
+  ],
+  [
+    { rollout: { ...rollout, groupsize: 8 } },
+    /'rollout.groupsize' must be a key that is known \(temperature, /,
+  ],
+  [{ microTokens: 0 }, /'microTokens' must be a safe integer >= 1/],
+  [{ epochs: 3 }, /'config.epochs' must be a key that is known \(env, /],
   [{ evaluation: -1 }, /'episodes' must be an integer from 0 to \d+/],
-  [{ policy: undefined }, /'policy' must be an object of settings/],
-  [{ warmStart: [] }, /'warmStart' must be an object of settings/],
-  [{ ppo: null }, /'ppo' must be an object of settings: .* is null$/],
-  [{ arew: "as" }, /'arew' must be an object of settings: .* is "as"$/],
+  [{ policy: undefined }, /'policy' must be an object/],
+  [{ warmStart: 3 }, /'warmStart' must be an object/],
+  [{ settings: null }, /'settings' must be an object: .* is null$/],
+  [{ arew: "as" }, /'arew' must be an object: .* is "as"$/],
   [{ policy: { ...policy, heads: 0 } }, /'heads' must be a safe integer >= 1/],
   [{ policy: { ...policy, layers: 65 } }, /'layers' must be .* from 1 to 64/],
   [
@@ -37,7 +61,10 @@ const cases: [Record<string, unknown>, RegExp][] = [
     { warmStart: { ...warmStart, steps: undefined } },
     /Cannot make a warm start as 'steps' must be .* value is undefined$/,
   ],
-  [{ ppo: withoutWarmUp }, /'warmUp' must be .* current value is undefined$/],
+  [
+    { settings: withoutWarmUp },
+    /'warmUp' must be .* current value is undefined$/,
+  ],
   [{ remote: 3 }, /'remote' must be a URL without a token/],
   [{ remote: "127.0.0.1:8000" }, /'remote' must be a URL without a token/],
   [
@@ -57,10 +84,10 @@ Deno.test("assertTrainConfig() names what is missing or out of range", () => {
 });
 
 Deno.test("assertTrainConfig() refuses what is no object", () => {
-  for (const config of [null, [], "PE-G-Mini-v0", undefined]) {
+  for (const config of [null, "PE-G-Mini-v0", undefined]) {
     assertThrows(
       () => assertTrainConfig(config as unknown as TrainConfig),
-      /Cannot train as 'config' must be an object of settings/,
+      /Cannot train as 'config' must be an object/,
     );
   }
 });

@@ -192,10 +192,10 @@ for (const minibatches of [1, 4]) {
   Deno.test(`train() keeps the last good checkpoint where one of ${minibatches} steps explodes`, () =>
     withRuns(1, async (run) => {
       await trainSome(run!, 1);
-      const ppo = { ...CONFIG.ppo, minibatches, learningRate: 1e300 };
+      const settings = { ...CONFIG.settings, minibatches, learningRate: 1e300 };
       await assertRefused(
         run!,
-        { ...CONFIG, ppo },
+        { ...CONFIG, settings },
         /Cannot (train|write a checkpoint) as '.*' must be finite: current value is NaN/,
       );
       assertEquals((await listCheckpoints(run!)).length, 1);
@@ -250,7 +250,7 @@ Deno.test("loadPolicy() plays what the run learnt, alone or side by side", () =>
     await trainSome(run!, 1);
     const { policy, facts } = await loadPolicy(run!);
     assertEquals(facts.update, 1);
-    const how = { temperature: 0, constrained: true };
+    const how = { temperature: 0, constrained: true, maxTurnTokens: 32 };
     const together = await playTasks(policy, facts.env, {
       ...how,
       episodes: 3,

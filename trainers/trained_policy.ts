@@ -7,7 +7,7 @@
 import { ruleMessage } from "../envs/errors.ts";
 import type { Evaluation } from "../envs/evaluation.ts";
 import type { Policy } from "../envs/policy.ts";
-import { evaluate, type PlayOptions } from "./evaluate.ts";
+import { evaluate, MAX_TURN_TOKENS, type PlayOptions } from "./evaluate.ts";
 import { languagePlayer } from "./language_player.ts";
 import { loadPolicy } from "./load_policy.ts";
 import { disposeWeights } from "./model/weights.ts";
@@ -33,7 +33,12 @@ export async function trainedPolicy(path: string, id: string): Promise<Policy> {
     );
   }
   const name = path.replace(/\/+$/, "").split("/").at(-1)!;
-  return languagePlayer(policy, { name, temperature: 0, constrained: true });
+  return languagePlayer(policy, {
+    name,
+    temperature: 0,
+    constrained: true,
+    maxTurnTokens: MAX_TURN_TOKENS,
+  });
 }
 
 /**

@@ -25,6 +25,12 @@ export interface Turn {
   readonly reward: number;
 }
 
+/**
+ * Why a rollout was cut short: too many questions in a row that told nothing
+ * (T3, arXiv 2510.12264), or no room for more in the model's context.
+ */
+export type RolloutCut = "uninformative" | "context";
+
 /** The tokens and signals of one episode. */
 export interface Trajectory {
   /** Token ids as they were sampled or observed, never tokenised again. */
@@ -53,6 +59,8 @@ export interface Trajectory {
   readonly proxies: Proxies | null;
   /** What failed, if that cut the episode off; nothing is learnt from it. */
   readonly error: string | null;
+  /** Why the trainer cut the rollout short, if it did. */
+  readonly cut: RolloutCut | null;
 }
 
 /** Sum of an episode's rewards. */

@@ -8,9 +8,10 @@ import {
 import { make, scriptedPolicy } from "../envs/mod.ts";
 import { startBackend } from "./backends/backend.ts";
 import { decodeCheckpoint, disposeCheckpoint } from "./checkpoint.ts";
-import { speechOf } from "./language_policy.ts";
+import { speechOf } from "./speech.ts";
 import { disposeWeights } from "./model/weights.ts";
-import { modelConfigFor, TRAIN_DEFAULTS } from "./train_config.ts";
+import { modelConfigFor } from "./policy_size.ts";
+import { TRAIN_DEFAULTS } from "./train_config.ts";
 import {
   assertWarmStartConfig,
   taughtEpisodes,

@@ -8,14 +8,24 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { assertNumber } from "../../envs/errors.ts";
 import { aggregate, maskedMean } from "./aggregate.ts";
 import { assertShape } from "./_assert_shape.ts";
 import { boundedLogRatio } from "./_log_ratio.ts";
-import type { PolicyLossOptions, PolicyLossResult } from "./policy_loss.ts";
+import {
+  assertClipping,
+  clippedObjective,
+  type PolicyLossOptions,
+  type PolicyLossResult,
+} from "./policy_loss.ts";
 
 /** Options of {@linkcode gspoLoss}. */
-export type GspoLossOptions = Pick<PolicyLossOptions, "clipLow" | "clipHigh">;
+export interface GspoLossOptions extends Omit<PolicyLossOptions, "aggregation"> {
+  /**
+   * How token losses become one loss
+   * @default "seq-mean-token-mean"
+   */
+  readonly aggregation?: PolicyLossOptions["aggregation"];
+}
 
 /**
  * Gives each token its trajectory's ratio s, with the gradient of
@@ -56,7 +66,7 @@ function sequenceRatio(
  * @param oldLogProbs The same under the policy that sampled them, `[B, T]`
  * @param advantages Finished advantages, `[B, T]`
  * @param mask `[B, T]`
- * @param options Clip range, far narrower than PPO's
+ * @param options Clip range, far narrower than PPO's, dual clip, aggregation
  * @returns Loss, clip fraction and KL
  * @throws {RangeError} If shapes differ or an option is out of range
  */
@@ -67,22 +77,19 @@ export function gspoLoss(
   mask: tf.Tensor2D,
   options: GspoLossOptions,
 ): PolicyLossResult {
-  const { clipLow, clipHigh } = options;
+  const { aggregation = "seq-mean-token-mean" } = options;
+  const clipping = { ...options, aggregation };
   const action = "compute the GSPO loss";
-  assertNumber(action, "clipLow", clipLow, 0, 1);
-  assertNumber(action, "clipHigh", clipHigh, 0);
+  assertClipping(action, clipping);
   assertShape(action, logProbs.shape, { oldLogProbs, advantages, mask });
 
-  const ratio = sequenceRatio(logProbs, oldLogProbs, mask); // [B, T]
-  const unclipped = tf.mul<tf.Tensor2D>(ratio, advantages); // [B, T]
-  const clipped = tf.mul<tf.Tensor2D>(
-    tf.clipByValue(ratio, 1 - clipLow, 1 + clipHigh),
+  const { objective, isClipped } = clippedObjective(
+    sequenceRatio(logProbs, oldLogProbs, mask),
     advantages,
-  ); // [B, T]
-  const objective = tf.minimum<tf.Tensor2D>(unclipped, clipped); // [B, T]
-  const isClipped = tf.less<tf.Tensor2D>(clipped, unclipped); // [B, T]
+    clipping,
+  );
   return {
-    loss: aggregate(tf.neg(objective), mask, "seq-mean-token-mean"),
+    loss: aggregate(tf.neg(objective), mask, aggregation),
     clipFraction: maskedMean(tf.cast(isClipped, "float32"), mask),
     approxKl: maskedMean(tf.sub(oldLogProbs, logProbs), mask),
   };

@@ -21,10 +21,10 @@ export interface PolicyLossOptions {
   readonly clipHigh: number;
   /**
    * c of dual clip, at least 1: bound on the loss of a token with a negative
-   * advantage, in units of |advantage|
-   * @default no bound
+   * advantage, in units of |advantage|; `null` for no bound
+   * @default {null}
    */
-  readonly dualClip?: number;
+  readonly dualClip?: number | null;
   /** How token losses become one loss */
   readonly aggregation: Aggregation;
 }
@@ -37,6 +37,57 @@ export interface PolicyLossResult {
   readonly clipFraction: tf.Scalar;
   /** k1 estimate of KL(old ‖ new), mean of log π_old − log π; can be < 0 */
   readonly approxKl: tf.Scalar;
+}
+
+/** Tokens' ratios as a loss, however the ratios were made. */
+export interface ClippedObjective {
+  /** What each token gains, to be maximised, `[B, T]` */
+  readonly objective: tf.Tensor2D;
+  /** Where the clipped ratio decides, boolean `[B, T]` */
+  readonly isClipped: tf.Tensor2D;
+}
+
+/**
+ * Clips ratios: min(r·A, clip(r)·A), and not below c·A where A < 0.
+ *
+ * @param ratio r, `[B, T]`
+ * @param advantages A, `[B, T]`
+ * @param options Clip range and dual clip
+ * @returns The objective, and where it is clipped
+ */
+export function clippedObjective(
+  ratio: tf.Tensor2D,
+  advantages: tf.Tensor2D,
+  { clipLow, clipHigh, dualClip = null }: PolicyLossOptions,
+): ClippedObjective {
+  const unclipped = tf.mul<tf.Tensor2D>(ratio, advantages); // [B, T]
+  const clipped = tf.mul<tf.Tensor2D>(
+    tf.clipByValue(ratio, 1 - clipLow, 1 + clipHigh),
+    advantages,
+  ); // [B, T]
+  let objective = tf.minimum<tf.Tensor2D>(unclipped, clipped); // [B, T]
+  if (dualClip !== null) {
+    // Where A ≥ 0 the bound is 0 and the objective is not below it.
+    const bound = tf.mul(tf.minimum(advantages, 0), dualClip); // [B, T]
+    objective = tf.maximum(objective, bound); // [B, T]
+  }
+  return { objective, isClipped: tf.less<tf.Tensor2D>(clipped, unclipped) };
+}
+
+/**
+ * Checks clip range and dual clip.
+ *
+ * @param action What is being done, an infinitive
+ * @param options The options
+ * @throws {RangeError} If one is out of range
+ */
+export function assertClipping(
+  action: string,
+  { clipLow, clipHigh, dualClip = null }: PolicyLossOptions,
+): void {
+  assertNumber(action, "clipLow", clipLow, 0, 1);
+  assertNumber(action, "clipHigh", clipHigh, 0);
+  if (dualClip !== null) assertNumber(action, "dualClip", dualClip, 1);
 }
 
 /**
@@ -65,29 +116,18 @@ export function policyLoss(
   mask: tf.Tensor2D,
   options: PolicyLossOptions,
 ): PolicyLossResult {
-  const { clipLow, clipHigh, dualClip, aggregation } = options;
   const action = "compute the policy loss";
-  assertNumber(action, "clipLow", clipLow, 0, 1);
-  assertNumber(action, "clipHigh", clipHigh, 0);
-  if (dualClip !== undefined) assertNumber(action, "dualClip", dualClip, 1);
+  assertClipping(action, options);
   assertShape(action, logProbs.shape, { oldLogProbs, advantages, mask });
 
   const logRatio = boundedLogRatio(logProbs, oldLogProbs); // [B, T]
-  const ratio = tf.exp(logRatio); // [B, T]
-  const unclipped = tf.mul<tf.Tensor2D>(ratio, advantages); // [B, T]
-  const clipped = tf.mul<tf.Tensor2D>(
-    tf.clipByValue(ratio, 1 - clipLow, 1 + clipHigh),
+  const { objective, isClipped } = clippedObjective(
+    tf.exp(logRatio),
     advantages,
-  ); // [B, T]
-  let objective = tf.minimum<tf.Tensor2D>(unclipped, clipped); // [B, T]
-  if (dualClip !== undefined) {
-    // Where A ≥ 0 the bound is 0 and the objective is not below it.
-    const bound = tf.mul(tf.minimum(advantages, 0), dualClip); // [B, T]
-    objective = tf.maximum(objective, bound); // [B, T]
-  }
-  const isClipped = tf.less<tf.Tensor2D>(clipped, unclipped); // [B, T]
+    options,
+  );
   return {
-    loss: aggregate(tf.neg(objective), mask, aggregation),
+    loss: aggregate(tf.neg(objective), mask, options.aggregation),
     clipFraction: maskedMean(tf.cast(isClipped, "float32"), mask),
     approxKl: maskedMean(tf.neg(logRatio), mask),
   };

@@ -43,7 +43,7 @@ export function assertTemperature(temperature: number): void {
  * @param logits Scores, row by row: [B, V]
  * @param row Which row
  * @param vocabulary V
- * @param table Allowed tokens by state: [states, V]
+ * @param table Allowed tokens by state: [states, V]; `null` where all are
  * @param state The row's state
  * @param prng Source of randomness
  * @param options Temperature, as {@linkcode assertTemperature} allows
@@ -53,7 +53,7 @@ export function sampleToken(
   logits: ArrayLike<number>,
   row: number,
   vocabulary: number,
-  table: ArrayLike<number>,
+  table: ArrayLike<number> | null,
   state: number,
   prng: Prng,
   { temperature }: SamplingOptions,
@@ -63,20 +63,20 @@ export function sampleToken(
   const scale = temperature === 0 ? 1 : 1 / temperature;
   let top = -1;
   for (let v = 0; v < vocabulary; v++) {
-    if (table[mask + v] !== 1) continue;
+    if (table !== null && table[mask + v] !== 1) continue;
     if (top < 0 || logits[from + v]! > logits[from + top]!) top = v;
   }
   const peak = logits[from + top]!;
   let total = 0;
   for (let v = 0; v < vocabulary; v++) {
-    if (table[mask + v] !== 1) continue;
+    if (table !== null && table[mask + v] !== 1) continue;
     total += Math.exp((logits[from + v]! - peak) * scale);
   }
   let token = top;
   if (temperature !== 0) {
     let left = prng() * total;
     for (let v = 0; v < vocabulary; v++) {
-      if (table[mask + v] !== 1) continue;
+      if (table !== null && table[mask + v] !== 1) continue;
       // The last allowed token catches what rounding leaves over.
       token = v;
       left -= Math.exp((logits[from + v]! - peak) * scale);

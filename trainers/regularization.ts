@@ -1,0 +1,59 @@
+/**
+ * What is added to a policy-gradient loss whatever the algorithm: a bonus for
+ * entropy and a penalty for leaving the reference.
+ *
+ * @module
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import type { Batch } from "./batch.ts";
+import { aggregate, maskedMean } from "./math/aggregate.ts";
+import { tokenKl } from "./math/kl.ts";
+import type { Loss, Scored } from "./minibatches.ts";
+import type { UpdateSettings } from "./update_settings.ts";
+
+/**
+ * Adds entropy bonus and KL penalty to a loss, and reports both, with the
+ * distance from the policy that played.
+ *
+ * @param scored What the model says of the batch
+ * @param batch The batch
+ * @param settings Coefficients, estimator and aggregation
+ * @param loss The loss without them
+ * @returns The loss with them
+ */
+export function regularized(
+  scored: Scored,
+  batch: Batch,
+  settings: UpdateSettings,
+  loss: Loss,
+): Loss {
+  const { mask, share } = batch;
+  const { aggregation, entropyCoefficient, klCoefficient } = settings;
+  const { logProbs, referenceLogProbs } = scored;
+  const byToken = (x: tf.Tensor2D): tf.Scalar =>
+    tf.mul(maskedMean(x, mask), share["token-mean"]);
+  const aggregated = (x: tf.Tensor2D): tf.Scalar =>
+    tf.mul(aggregate(x, mask, aggregation), share[aggregation]);
+  let { total } = loss;
+  if (entropyCoefficient > 0) {
+    const bonus = aggregated(scored.entropy);
+    total = tf.sub(total, tf.mul(bonus, entropyCoefficient));
+  }
+  let klReference: tf.Scalar = tf.scalar(0);
+  if (referenceLogProbs !== null) {
+    const kl = tokenKl(logProbs, referenceLogProbs, settings.klEstimator);
+    klReference = byToken(kl);
+    total = tf.add(total, tf.mul(aggregated(kl), klCoefficient));
+  }
+  const approxKl = byToken(tokenKl(batch.oldLogProbs, logProbs, "k3"));
+  return {
+    total,
+    metrics: {
+      ...loss.metrics,
+      "train/entropy": byToken(scored.entropy),
+      "train/approx_kl": approxKl,
+      "train/kl_reference": klReference,
+    },
+  };
+}
