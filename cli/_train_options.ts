@@ -6,16 +6,19 @@
 
 import type { Command } from "commander";
 import { ruleMessage } from "../envs/errors.ts";
+import { MAX_TURN_TOKENS } from "../trainers/evaluate.ts";
+import type { ModelSettings } from "../trainers/model_settings.ts";
 import {
   assertTrainConfig,
   TRAIN_DEFAULTS,
   type TrainConfig,
 } from "../trainers/train_config.ts";
 import { trainerOf } from "../trainers/trainer_registry.ts";
+import type { ModelOptions } from "./_model_options.ts";
 import { settingsFrom, type TrainerOptions } from "./_trainer_options.ts";
 
 /** Options of the command, after they have been read. */
-export interface TrainOptions extends TrainerOptions {
+export interface TrainOptions extends TrainerOptions, ModelOptions {
   readonly trainer?: string;
   readonly envModule?: readonly string[];
   readonly env?: string;
@@ -29,6 +32,7 @@ export interface TrainOptions extends TrainerOptions {
   readonly counterfactual?: boolean;
   readonly maxTurnTokens?: number;
   readonly microTokens?: number;
+  readonly recomputeBlocks?: boolean;
   readonly seed?: number;
   readonly warmStartSeed?: number;
   readonly updates?: number;
@@ -79,7 +83,14 @@ export function shapingOption(
  * @throws {Error} If it is
  */
 export function assertOneStart(options: TrainOptions): void {
-  const { from, fromScratch } = options;
+  const { from, fromScratch, model } = options;
+  if (model !== undefined) {
+    const [name, value] = shapingOption(options) ??
+      (from === undefined ? ["from-scratch", fromScratch] : ["from", from]);
+    if (value === undefined) return;
+    const rule = "left out with --model, which is what the run starts from";
+    throw new Error(ruleMessage("train", name, rule, value));
+  }
   if (from === undefined) return;
   if (fromScratch === true) {
     const rule = "left out with --from-scratch";
@@ -117,6 +128,7 @@ export function assertResumes(command: Command): void {
  *
  * @param env Id of its environment
  * @param options The options; `trainer` is the name of a registered one
+ * @param model The language model to be trained, if there is one
  * @param modules URLs of the plug-ins that it needs
  * @returns The settings, checked
  * @throws {RangeError} If one is out of range
@@ -124,6 +136,7 @@ export function assertResumes(command: Command): void {
 export function configFrom(
   env: string,
   options: TrainOptions,
+  model: ModelSettings | null = null,
   modules: readonly string[] = [],
 ): TrainConfig {
   const base = TRAIN_DEFAULTS;
@@ -144,13 +157,18 @@ export function configFrom(
       ...base.rollout,
       temperature: options.temperature ?? base.rollout.temperature,
       constrained: options.unconstrained !== true,
-      maxTurnTokens: options.maxTurnTokens ?? base.rollout.maxTurnTokens,
+      maxTurnTokens: options.maxTurnTokens ??
+        MAX_TURN_TOKENS[model === null ? "terse" : "chat"],
       groupSize: options.groupSize ?? trainerOf(trainer).groupSize,
       truncateAfter: options.truncateAfter ?? base.rollout.truncateAfter,
       counterfactual: options.counterfactual === true,
     },
-    microTokens: options.microTokens ?? base.microTokens,
+    memory: {
+      microTokens: options.microTokens ?? base.memory.microTokens,
+      recomputeBlocks: options.recomputeBlocks === true,
+    },
     noise: options.noise ?? base.noise,
+    model,
     evaluation: options.episodes ?? base.evaluation,
     policy: {
       ...base.policy,

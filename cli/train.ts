@@ -10,6 +10,7 @@ import { AREW_MODES } from "../critique/mod.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { ARMS } from "../trainers/reweighting.ts";
 import { decodeCheckpoint, disposeCheckpoint } from "../trainers/checkpoint.ts";
+import { assertChatModel } from "../trainers/chat_model.ts";
 import { createRun, readRunConfig } from "../trainers/run_directory.ts";
 import { makeWarmStart } from "../trainers/make_warm_start.ts";
 import { assertStartsRun } from "../trainers/starting_point.ts";
@@ -30,6 +31,7 @@ import {
   loadModulesOf,
   loadOne,
 } from "./_modules.ts";
+import { modelFrom, withModelOptions } from "./_model_options.ts";
 import { integerOption, numberOption, wordOption } from "./_options.ts";
 import { assertFree } from "./_output.ts";
 import { findPlace, REMOTE_HELP } from "./_remote.ts";
@@ -115,17 +117,26 @@ async function withPlugIns(
 async function startRun(env: string, asked: TrainOptions): Promise<void> {
   assertOneStart(asked);
   const [options, modules] = await withPlugIns(asked);
-  const config = configFrom(env, options, modules);
+  const model = await modelFrom(options);
+  const config = configFrom(env, options, model, modules);
+  // Before anything that takes long.
+  if (model !== null) await assertChatModel(model.path);
   const { arew, seed, trainer } = config;
   const name = [env, trainer, arew.arm, seed]
     .filter((part) => part !== TRAIN_DEFAULTS.trainer).join("-");
   const out = options.out ?? `runs/${name}`;
   await assertFree("start a run", out);
   const backend = await greetBackend(options.backend);
+  const made = { versions: versions(backend) };
+  if (model !== null) {
+    await createRun(out, { ...config, ...made }, null);
+    await finish(out, config);
+    return;
+  }
   // Nothing is written until the run can start.
   const weights = await startingWeights(config, options);
   const sized = withSizesOf(weights, config);
-  await createRun(out, { ...sized, versions: versions(backend) }, weights);
+  await createRun(out, { ...sized, ...made }, weights);
   await finish(out, sized);
 }
 
@@ -247,6 +258,10 @@ export function trainCommand(): Command {
       "held-out tasks to measure on; 0 for none",
       integer("episodes", 0),
     )
+    .option(
+      "--recompute-blocks",
+      "compute blocks again in the gradient, which bounds memory",
+    )
     .option("--from <file>", "checkpoint to start from")
     .option("--from-scratch", "make a new warm start")
     .option(
@@ -269,7 +284,8 @@ export function trainCommand(): Command {
     .option("--resume <dir>", "go on with a run")
     .option("--remote <url>", REMOTE_HELP)
     .option("--backend <name>", BACKEND_NAMES.join(", "));
-  return withEnvModule("train", withTrainerOptions(command))
+  withModelOptions(withTrainerOptions(command));
+  return withEnvModule("train", command)
     .addHelpText(
       "after",
       `
@@ -278,6 +294,7 @@ Examples:
   unlock train PE-G-Mini-v0 --arm as+bt --seed 1 --backend wasm
   unlock train --env FloDial-Easy-v0
   unlock train --trainer grpo --group-size 16 --clip-high 0.28
+  unlock train PE-G-S2-v0 --model ./Qwen2.5-0.5B-Instruct --lora-rank 16
   unlock train --trainer ./mine.ts --set learningRate=0.003
   unlock train --resume runs/vanilla
   unlock train --remote http://127.0.0.1:8000

@@ -161,7 +161,8 @@ function writeForced(
 
 /**
  * Reads an observation and starts the turn that answers it. A row whose context
- * has no room for the observation and a word more is cut short.
+ * has no room for the observation and a turn, or the first word of a turn
+ * without a grammar, is cut short.
  */
 export function openTurn(
   policy: LanguagePolicy,
@@ -171,7 +172,9 @@ export function openTurn(
 ): void {
   const last = row.tokens.length === 0 ? null : turnOfRow(row);
   const read = policy.speech.encodeObservation(observation, last);
-  if (row.tokens.length + read.length >= policy.config.maxPositions) {
+  const turn = grammarOf(policy, options)?.turnLength(observation.round) ?? 1;
+  const needed = row.tokens.length + read.length + turn;
+  if (needed > policy.config.maxPositions) {
     row.ended = true;
     row.cut = "context";
     return;

@@ -1,6 +1,7 @@
 import { makeVector, seededPrng } from "../envs/mod.ts";
 import { startBackend } from "./backends/backend.ts";
 import { type Learner, newLearner } from "./learner.ts";
+import { MEMORY_DEFAULTS } from "./memory_settings.ts";
 import { initialWeights } from "./model/weights.ts";
 import { rollout } from "./rollout.ts";
 import { speechOf } from "./speech.ts";
@@ -63,7 +64,7 @@ export async function setting(): Promise<Setting> {
       prng: seededPrng("trainer-test", 3),
       update: 0,
       updates: 100,
-      microTokens: null,
+      memory: MEMORY_DEFAULTS,
     },
   };
 }

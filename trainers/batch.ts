@@ -38,6 +38,10 @@ export interface Batch {
   readonly advantages: tf.Tensor2D;
   /** Targets of the critic, `[B, T]`. */
   readonly returns: tf.Tensor2D;
+  /** Where the policy's choices are among the N = B·T places, int32 `[M]`. */
+  readonly rows: tf.Tensor1D;
+  /** Which choice stands at each place, M where none does, int32 `[N]`. */
+  readonly places: tf.Tensor1D;
   /**
    * How much a mean over this batch counts in the mean over the minibatch that
    * it is a part of, by what is averaged; 1 for a whole minibatch.
@@ -176,7 +180,29 @@ export function packBatch(
     oldValues: signal(({ values }) => values),
     advantages: packSignal(signals.map(({ advantages }) => advantages), width),
     returns: packSignal(signals.map(({ returns }) => returns), width),
+    ...choices(trajectories.map(({ policyMask }) => policyMask), width),
     share,
+  };
+}
+
+/** Where the policy's choices are, and the way back. */
+function choices(
+  masks: readonly ArrayLike<number>[],
+  width: number,
+): Pick<Batch, "rows" | "places"> {
+  const rows: number[] = [];
+  masks.forEach((mask, b) => {
+    for (let t = 0; t < width; t++) {
+      if (mask[t + 1] === 1) rows.push(b * width + t);
+    }
+  });
+  // A tensor must not be empty; what stands at a place off the mask is nothing.
+  if (rows.length === 0) rows.push(0);
+  const places = new Int32Array(masks.length * width).fill(rows.length);
+  rows.forEach((row, i) => places[row] = i);
+  return {
+    rows: tf.tensor1d(rows, "int32"),
+    places: tf.tensor1d(places, "int32"),
   };
 }
 

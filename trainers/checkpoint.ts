@@ -10,13 +10,14 @@ import { createHash } from "node:crypto";
 import { assertInteger, ruleMessage } from "../envs/errors.ts";
 import type { AdamwState } from "./model/adamw.ts";
 import { assertModelConfig, type ModelConfig } from "./model/config.ts";
+import { trainedShapes } from "./model/lora.ts";
 import { decodeSafetensors, encodeSafetensors } from "./model/safetensors.ts";
 import {
   disposeWeights,
-  fromFileTensors,
   type HostTensor,
   toFileTensors,
   type Weights,
+  weightsOfShapes,
 } from "./model/weights.ts";
 
 /** What a checkpoint says beside its tensors. */
@@ -25,8 +26,13 @@ export interface CheckpointFacts {
   readonly env: string;
   /** The model's sizes. */
   readonly model: ModelConfig;
-  /** The words by token id, padding left out. */
+  /** The words by token id, padding left out; none for a language model. */
   readonly vocabulary: readonly string[];
+  /**
+   * Directory of the language model that was trained, which holds its
+   * tokenizer and what lies under adapters; `null` for a small policy.
+   */
+  readonly base: string | null;
   /** Updates done. */
   readonly update: number;
   /** Optimizer steps done. */
@@ -37,7 +43,7 @@ export interface CheckpointFacts {
 export interface Checkpoint {
   /** What it says of itself. */
   readonly facts: CheckpointFacts;
-  /** The weights. */
+  /** The weights that were trained. */
   readonly weights: Weights;
   /** The optimizer's moments; `null` in a file of weights alone. */
   readonly moments: { readonly m: tf.Tensor1D; readonly v: tf.Tensor1D } | null;
@@ -96,6 +102,7 @@ export async function encodeCheckpoint(
     env: facts.env,
     model: JSON.stringify(facts.model),
     vocabulary: JSON.stringify(facts.vocabulary),
+    ...(facts.base === null ? {} : { base: facts.base }),
     update: String(facts.update),
     ["adamw_step"]: String(facts.adamwStep),
   };
@@ -116,7 +123,7 @@ function factsOf(
 ): CheckpointFacts {
   const action = "read a checkpoint";
   try {
-    const { env } = metadata;
+    const { env, base = null } = metadata;
     const [model, vocabulary, update, adamwStep] = [
       metadata.model,
       metadata.vocabulary,
@@ -131,6 +138,7 @@ function factsOf(
         env,
         model: model as ModelConfig,
         vocabulary,
+        base,
         update,
         adamwStep,
       };
@@ -160,7 +168,7 @@ export function decodeCheckpoint(bytes: Uint8Array, name: string): Checkpoint {
   const { [MOMENTS[0]]: m, [MOMENTS[1]]: v, ...weights } = tensors;
   return {
     facts,
-    weights: fromFileTensors(facts.model, weights),
+    weights: weightsOfShapes(trainedShapes(facts.model), weights),
     moments: m === undefined || v === undefined
       ? null
       : { m: tf.tensor1d(m.data), v: tf.tensor1d(v.data) },

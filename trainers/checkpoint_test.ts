@@ -26,6 +26,7 @@ const facts = {
   env: "PE-G-Mini-v0",
   model,
   vocabulary: ["a", "b", "c", "d"],
+  base: null,
   update: 7,
   adamwStep: 42,
 };

@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { Awaitable, Split } from "../envs/env.ts";
+import type { Awaitable, Split, Style } from "../envs/env.ts";
 import { assertInteger, assertOneOf } from "../envs/errors.ts";
 import {
   type Evaluation,
@@ -43,7 +43,7 @@ export interface PlayOptions {
   readonly constrained: boolean;
   /**
    * Tokens after which an unconstrained turn ends at the latest
-   * @default {32}
+   * @default {MAX_TURN_TOKENS} of the style
    */
   readonly maxTurnTokens?: number;
   /** Seed of the sampling. */
@@ -62,8 +62,11 @@ export interface PlayOptions {
 /** Episodes that are played side by side. */
 const WIDTH = 256;
 
-/** Tokens of a turn in `terse` style, where no grammar ends it. */
-export const MAX_TURN_TOKENS = 32;
+/** Tokens of a turn at most, by style, where no grammar ends it. */
+export const MAX_TURN_TOKENS: Readonly<Record<Style, number>> = {
+  terse: 32,
+  chat: 512,
+};
 
 /**
  * Plays consecutive tasks.
@@ -80,7 +83,8 @@ export async function playTasks(
   options: PlayOptions,
 ): Promise<Trajectory[]> {
   const { episodes, split, firstIndex = 0, makeEnvs = makeVector } = options;
-  const { maxTurnTokens = MAX_TURN_TOKENS } = options;
+  const { style } = policy.speech;
+  const { maxTurnTokens = MAX_TURN_TOKENS[style] } = options;
   const action = "evaluate";
   const { splits } = entryOf(id);
   assertOneOf(action, "split", split, Object.keys(splits));
@@ -94,7 +98,7 @@ export async function playTasks(
     const count = Math.min(WIDTH, episodes - done);
     const envs = await makeEnvs(id, count, {
       ...options.make,
-      style: policy.speech.style,
+      style,
       proxies: true,
       autoresetMode: "Disabled",
     });

@@ -56,6 +56,7 @@ export async function makeWarmStart(
     env: config.env,
     model,
     vocabulary: language.vocabulary,
+    base: null,
     update: 0,
     adamwStep: 0,
   };

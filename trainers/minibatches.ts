@@ -7,7 +7,7 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { ruleMessage } from "../envs/errors.ts";
-import { shuffled } from "../envs/prng.ts";
+import { type Prng, randomInteger, shuffled } from "../envs/prng.ts";
 import {
   type Batch,
   disposeBatch,
@@ -21,6 +21,7 @@ import {
   type Learner,
   type OptimizerConfig,
 } from "./learner.ts";
+import type { ModelConfig } from "./model/config.ts";
 import { type Scores, scoreTokens } from "./score.ts";
 import type { Experience, TrainerResult } from "./trainer.ts";
 
@@ -58,6 +59,15 @@ function cut(order: readonly number[], minibatches: number): number[][] {
   return parts;
 }
 
+/** A seed for the dropout of one part, where adapters have one. */
+function dropout(
+  { lora }: ModelConfig,
+  prng: Prng,
+): { readonly dropoutSeed?: number } {
+  if (lora === undefined || lora.dropout === 0) return {};
+  return { dropoutSeed: randomInteger(prng, 2 ** 31) };
+}
+
 /** Refuses numbers that are not finite. */
 function assertFinite(name: string, values: Iterable<number>): void {
   for (const value of values) {
@@ -84,7 +94,7 @@ export async function learnInMinibatches(
   settings: MinibatchSettings,
   lossOf: (scored: Scored, batch: Batch) => Loss,
 ): Promise<TrainerResult> {
-  const { speech, trajectories, prng, temperature, microTokens } = experience;
+  const { speech, trajectories, prng, temperature, memory } = experience;
   const { grammar } = speech;
   const table = grammar === null ? null : tf.tensor2d(grammar.table, [
     grammar.count,
@@ -97,10 +107,12 @@ export async function learnInMinibatches(
   /** The loss of one part of a minibatch. */
   function partLoss(batch: Batch) {
     const { config, reference } = current;
-    const options = { temperature, table };
+    const drawn = { temperature, table };
     const referenceLogProbs = settings.usesReference
-      ? tf.tidy(() => scoreTokens(config, reference, batch, options).logProbs)
+      ? tf.tidy(() => scoreTokens(config, reference, batch, drawn).logProbs)
       : null;
+    const { recomputeBlocks } = memory;
+    const options = { ...drawn, recomputeBlocks, ...dropout(config, prng) };
     return {
       batch,
       referenceLogProbs,
@@ -120,7 +132,7 @@ export async function learnInMinibatches(
     const order = shuffled(prng, trajectories.map((_, b) => b));
     for (const minibatch of cut(order, settings.minibatches)) {
       const whole = minibatch.map((b) => trajectories[b]!);
-      const parts = microBatches(whole, microTokens).map((part) =>
+      const parts = microBatches(whole, memory.microTokens).map((part) =>
         partLoss(packBatch(
           part.map((i) => whole[i]!),
           part.map((i) => signals[minibatch[i]!]!),

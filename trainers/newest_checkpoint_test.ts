@@ -18,6 +18,7 @@ async function checkpointOf(update: number): Promise<Uint8Array> {
     env: "PE-G-Mini-v0",
     model: SMALL,
     vocabulary: ["a"],
+    base: null,
     update,
     adamwStep: update,
   };

@@ -121,7 +121,7 @@ function ppoLoss(scored: Scored, batch: Batch, settings: PpoSettings): Loss {
     settings,
   );
   const value = valueLoss(
-    scored.values,
+    scored.values(),
     batch.oldValues,
     batch.returns,
     mask,

@@ -80,13 +80,14 @@ async function exists(path: string): Promise<boolean> {
  *
  * @param directory Where; must not exist yet, or be empty
  * @param config What was asked for, as JSON
- * @param warmStart The checkpoint file that the run starts from
+ * @param warmStart The checkpoint file that the run starts from; `null` if it
+ * starts from a language model
  * @throws {Error} If something is there already
  */
 export async function createRun(
   directory: string,
   config: unknown,
-  warmStart: Uint8Array,
+  warmStart: Uint8Array | null,
 ): Promise<void> {
   const taken = await exists(directory) &&
     (await Array.fromAsync(Deno.readDir(directory))).length > 0;
@@ -96,7 +97,9 @@ export async function createRun(
     throw new Error(ruleMessage("start a run", "out", rule, directory));
   }
   await Deno.mkdir(`${directory}/checkpoints`, { recursive: true });
-  await writeAtomically(warmStartPath(directory), warmStart);
+  if (warmStart !== null) {
+    await writeAtomically(warmStartPath(directory), warmStart);
+  }
   await writeJson(`${directory}/config.json`, config);
 }
 

@@ -8,19 +8,36 @@ import { isDeepStrictEqual } from "node:util";
 import type { TextLanguage } from "../envs/language.ts";
 import { ruleMessage } from "../envs/errors.ts";
 import { make } from "../envs/registry.ts";
+import { chatLearner } from "./chat_model.ts";
 import {
   type Checkpoint,
+  type CheckpointFacts,
   decodeCheckpoint,
   disposeCheckpoint,
 } from "./checkpoint.ts";
-import { type Learner, newLearner } from "./learner.ts";
+import { disposeLearner, type Learner, newLearner } from "./learner.ts";
+import { disposeWeights } from "./model/weights.ts";
+import type { ModelSettings } from "./model_settings.ts";
 import { newestCheckpoint } from "./newest_checkpoint.ts";
 import { assertUnsaved, warmStartPath } from "./run_directory.ts";
+import { type Speech, speechOf } from "./speech.ts";
+import type { TrainConfig } from "./train_config.ts";
+
+/** Facts of a run's checkpoints that stay the same. */
+type RunFacts = Omit<CheckpointFacts, "update" | "adamwStep">;
+
+/** What a run begins with. */
+interface Start {
+  /** The learner, freed by {@linkcode disposeRun}. */
+  readonly learner: Learner;
+  /** How its policy reads and speaks. */
+  readonly speech: Speech;
+  /** What its checkpoints say of themselves. */
+  readonly facts: RunFacts;
+}
 
 /** A learner, and how far it has come. */
-export interface StartingPoint {
-  /** The learner; its reference is the caller's to dispose as well. */
-  readonly learner: Learner;
+export interface StartingPoint extends Start {
   /** Updates done. */
   readonly update: number;
 }
@@ -58,15 +75,11 @@ export function assertStartsRun(
 /** The optimizer's moments in a checkpoint that belongs to the run. */
 function momentsOf(
   { facts, moments }: Checkpoint,
-  warm: Checkpoint,
-  env: string,
+  run: RunFacts,
   path: string,
 ): NonNullable<Checkpoint["moments"]> {
-  const { model, vocabulary } = warm.facts;
-  const fits = isDeepStrictEqual(
-    [facts.env, facts.model, facts.vocabulary],
-    [env, model, vocabulary],
-  );
+  const { update: _update, adamwStep: _step, ...own } = facts;
+  const fits = isDeepStrictEqual(own, run);
   if (fits && moments !== null) return moments;
   const rule = fits
     ? "one with the optimizer's moments"
@@ -74,41 +87,82 @@ function momentsOf(
   throw new Error(ruleMessage("train", "checkpoint", rule, path));
 }
 
+/** The fresh learner of a run with a small policy. */
+async function smallStart(
+  directory: string,
+  { env }: TrainConfig,
+  language: TextLanguage | undefined,
+): Promise<Start> {
+  const path = warmStartPath(directory);
+  const file = await Deno.readFile(path);
+  const warm = decodeCheckpoint(file, path);
+  assertSameLanguage(warm, env, language);
+  const { weights } = decodeCheckpoint(file, path);
+  const { model, vocabulary } = warm.facts;
+  return {
+    learner: newLearner(model, weights, warm.weights),
+    speech: speechOf(language!),
+    facts: { env, model, vocabulary, base: null },
+  };
+}
+
+/** The fresh learner of a run with a language model. */
+async function modelStart(
+  { env, seed, settings }: TrainConfig,
+  model: ModelSettings,
+): Promise<Start> {
+  // A trainer that knows no such penalty never looks at the reference.
+  const usesReference = (settings.klCoefficient ?? 0) !== 0;
+  const { learner, speech } = await chatLearner(model, seed, usesReference);
+  const facts = {
+    env,
+    model: learner.config,
+    vocabulary: [],
+    base: model.path,
+  };
+  return { learner, speech, facts };
+}
+
 /**
  * Finds where a run starts or goes on.
  *
  * @param directory The run
- * @param env Id of its environment
- * @param language The environment's closed language
- * @returns The learner and the updates done
+ * @param config Its settings
+ * @param language The environment's closed language, in `terse` style
+ * @returns The learner, its speech and the updates done
  * @throws {Error} If the newest checkpoint is damaged, missing or not of this
- * run, or the warm start speaks another language
+ * run, the warm start speaks another language, or the language model cannot be
+ * loaded
  */
 export async function startingPoint(
   directory: string,
-  env: string,
+  config: TrainConfig,
   language: TextLanguage | undefined,
 ): Promise<StartingPoint> {
-  const path = warmStartPath(directory);
-  const warm = decodeCheckpoint(await Deno.readFile(path), path);
-  assertSameLanguage(warm, env, language);
-  const { model } = warm.facts;
+  const { model } = config;
+  const fresh = model === null
+    ? await smallStart(directory, config, language)
+    : await modelStart(config, model);
   const newest = await newestCheckpoint(directory);
   if (newest === null) {
     await assertUnsaved(directory);
-    const weights = decodeCheckpoint(await Deno.readFile(path), path).weights;
-    return { learner: newLearner(model, weights, warm.weights), update: 0 };
+    return { ...fresh, update: 0 };
   }
+  const moments = momentsOf(newest.checkpoint, fresh.facts, newest.path);
   const { facts, weights } = newest.checkpoint;
-  const moments = momentsOf(newest.checkpoint, warm, env, newest.path);
-  return {
-    learner: {
-      config: model,
-      weights,
-      frozen: {},
-      reference: warm.weights,
-      adamw: { step: facts.adamwStep, ...moments },
-    },
-    update: facts.update,
-  };
+  const adamw = { step: facts.adamwStep, ...moments };
+  disposeLearner(fresh.learner);
+  const learner = { ...fresh.learner, weights, adamw };
+  return { ...fresh, learner, update: facts.update };
+}
+
+/** Frees a learner at the end of its run, with all that it stands on. */
+export function disposeRun(learner: Learner): void {
+  const { reference, frozen } = learner;
+  disposeLearner(learner);
+  // A reference without adapters is made of the frozen weights.
+  disposeWeights(frozen);
+  for (const weight of Object.values(reference)) {
+    if (!weight.isDisposed) weight.dispose();
+  }
 }

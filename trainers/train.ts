@@ -14,15 +14,15 @@ import { randomInteger, seededPrng } from "../envs/prng.ts";
 import type { VectorEnv } from "../envs/vector_env.ts";
 import { encodeCheckpoint } from "./checkpoint.ts";
 import type { MakeEnvs } from "./evaluate.ts";
-import { allWeights, disposeLearner, type Learner } from "./learner.ts";
+import { playingWeights } from "./chat_model.ts";
+import type { Learner } from "./learner.ts";
 import { countTokens, rolloutMetrics } from "./metrics.ts";
-import { disposeWeights } from "./model/weights.ts";
 import { arewAt } from "./reweighting.ts";
 import { rollout } from "./rollout.ts";
 import { appendLines, saveCheckpoint, truncateLog } from "./run_directory.ts";
 import { lockRun } from "./run_lock.ts";
-import { type Speech, speechOf } from "./speech.ts";
-import { startingPoint } from "./starting_point.ts";
+import type { Speech } from "./speech.ts";
+import { disposeRun, startingPoint } from "./starting_point.ts";
 import type { TrainConfig } from "./train_config.ts";
 import { trainerOf } from "./trainer_registry.ts";
 import type { Trajectory } from "./trajectory.ts";
@@ -84,15 +84,13 @@ async function playAndLearn(
 }> {
   const { splits } = envs.spec;
   const start = performance.now();
-  const trajectories = await rollout(
-    { config: learner.config, weights: allWeights(learner), speech },
-    envs,
-    {
-      ...config.rollout,
-      tasks: tasksOf(config, splits.train, update),
-      prng: seededPrng("rollout", config.seed, update),
-    },
-  );
+  const playing = playingWeights(learner);
+  const trajectories = await rollout({ ...playing, speech }, envs, {
+    ...config.rollout,
+    tasks: tasksOf(config, splits.train, update),
+    prng: seededPrng("rollout", config.seed, update),
+  });
+  playing.dispose();
   const played = performance.now();
   const { minibatches: fewest = 1 } = config.settings as {
     readonly minibatches?: number;
@@ -112,7 +110,7 @@ async function playAndLearn(
       trajectories: whole.map(({ trajectory }) => trajectory),
       groups: whole.map(({ b }) => Math.floor(b / config.rollout.groupSize)),
       temperature: config.rollout.temperature,
-      microTokens: config.microTokens,
+      memory: config.memory,
       prng: seededPrng("minibatches", config.seed, update),
       update,
       updates: config.updates,
@@ -133,9 +131,11 @@ async function playAndLearn(
 }
 
 /** How the environments of a run are made. */
-function envOptions({ noise, seed, rollout }: TrainConfig): MakeVectorOptions {
+function envOptions(
+  { model, noise, seed, rollout }: TrainConfig,
+): MakeVectorOptions {
   return {
-    style: "terse",
+    style: model === null ? "terse" : "chat",
     proxies: true,
     critique: { noise, noiseSeed: seed },
     autoresetMode: "Disabled",
@@ -185,9 +185,8 @@ async function trainOn(
   onUpdate: UpdateListener,
   signal: AbortSignal | undefined,
 ): Promise<{ updates: number; finished: boolean }> {
-  const point = await startingPoint(directory, config.env, envs.language);
-  const language = envs.language!;
-  const speech = speechOf(language);
+  const point = await startingPoint(directory, config, envs.language);
+  const { speech } = point;
   let { learner, update } = point;
   for (const log of ["metrics", "timing", "transcripts"] as const) {
     await truncateLog(directory, log, update);
@@ -196,13 +195,7 @@ async function trainOn(
     const step = await playAndLearn(learner, envs, speech, config, update);
     learner = step.learner;
     update++;
-    const facts = {
-      env: config.env,
-      model: learner.config,
-      vocabulary: language.vocabulary,
-      update,
-      adamwStep: learner.adamw.step,
-    };
+    const facts = { ...point.facts, update, adamwStep: learner.adamw.step };
     // Before anything is written: weights that are not finite are refused here.
     const file = await encodeCheckpoint(facts, learner.weights, learner.adamw);
     await appendLines(directory, "metrics", [{
@@ -223,7 +216,6 @@ async function trainOn(
     await saveCheckpoint(directory, update, file);
     onUpdate(update, step.metrics, step.timing);
   }
-  disposeWeights(learner.reference);
-  disposeLearner(learner);
+  disposeRun(learner);
   return { updates: update, finished: update >= config.updates };
 }

@@ -14,6 +14,12 @@ import {
 } from "../envs/errors.ts";
 import { MAX_TURN_TOKENS } from "./evaluate.ts";
 import {
+  assertMemorySettings,
+  MEMORY_DEFAULTS,
+  type MemorySettings,
+} from "./memory_settings.ts";
+import { assertModelSettings, type ModelSettings } from "./model_settings.ts";
+import {
   assertPolicySize,
   POLICY_SIZE_DEFAULTS,
   type PolicySize,
@@ -57,15 +63,14 @@ export interface TrainConfig {
   readonly batch: number;
   /** How the episodes are played. */
   readonly rollout: RolloutSettings;
-  /**
-   * Tokens, padding included, that are learnt from at once; `null` for those of
-   * a whole minibatch.
-   */
-  readonly microTokens: number | null;
+  /** What bounds the memory of learning. */
+  readonly memory: MemorySettings;
   /** α: probability with which a critique changes its sign. */
   readonly noise: number;
   /** Held-out tasks that the run is measured on in the end; 0 for none. */
   readonly evaluation: number;
+  /** The language model to be trained; `null` for a small policy. */
+  readonly model: ModelSettings | null;
   /** Sizes of the policy, unless it starts from a file. */
   readonly policy: PolicySize;
   /** The warm start, unless the policy starts from a file. */
@@ -86,14 +91,15 @@ export const TRAIN_DEFAULTS: TrainConfig = {
   rollout: {
     temperature: 1,
     constrained: true,
-    maxTurnTokens: MAX_TURN_TOKENS,
+    maxTurnTokens: MAX_TURN_TOKENS.terse,
     groupSize: PPO.groupSize,
     truncateAfter: null,
     counterfactual: false,
   },
-  microTokens: null,
+  memory: MEMORY_DEFAULTS,
   noise: 0,
   evaluation: 300,
+  model: null,
   policy: POLICY_SIZE_DEFAULTS,
   warmStart: WARM_START_DEFAULTS,
   arew: AREW_DEFAULTS,
@@ -143,11 +149,10 @@ export function assertTrainConfig(config: TrainConfig): void {
   assertInteger(action, "updates", config.updates, 1);
   assertInteger(action, "batch", config.batch, 1, 65_536);
   assertRolloutSettings(config.rollout, config.batch, ownOptions);
-  if (config.microTokens !== null) {
-    assertInteger(action, "microTokens", config.microTokens, 1);
-  }
+  assertMemorySettings(config.memory);
   assertNumber(action, "noise", config.noise, 0, 1);
   assertInteger(action, "episodes", config.evaluation, 0, splits.test);
+  if (config.model !== null) assertModelSettings(config.model);
   assertPolicySize(config.policy);
   assertObject(action, "warmStart", config.warmStart);
   assertWarmStartConfig(config.warmStart);

@@ -36,7 +36,7 @@ const cases: [Record<string, unknown>, RegExp][] = [
     { rollout: { ...rollout, groupsize: 8 } },
     /'rollout.groupsize' must be a key that is known \(temperature, /,
   ],
-  [{ microTokens: 0 }, /'microTokens' must be a safe integer >= 1/],
+  [{ memory: { microTokens: 0 } }, /'microTokens' must be a safe integer >= 1/],
   [{ epochs: 3 }, /'config.epochs' must be a key that is known \(env, /],
   [{ evaluation: -1 }, /'episodes' must be an integer from 0 to \d+/],
   [{ policy: undefined }, /'policy' must be an object/],

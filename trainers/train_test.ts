@@ -248,17 +248,17 @@ Deno.test("train() refuses a warm start in another language", () =>
 Deno.test("loadPolicy() plays what the run learnt, alone or side by side", () =>
   withRuns(1, async (run) => {
     await trainSome(run!, 1);
-    const { policy, facts } = await loadPolicy(run!);
-    assertEquals(facts.update, 1);
+    const { policy, env: id, update } = await loadPolicy(run!);
+    assertEquals([id, update], [CONFIG.env, 1]);
     const how = { temperature: 0, constrained: true, maxTurnTokens: 32 };
-    const together = await playTasks(policy, facts.env, {
+    const together = await playTasks(policy, CONFIG.env, {
       ...how,
       episodes: 3,
       split: "test",
       seed: 0,
     });
     const player = languagePlayer(policy, { name: "run", ...how });
-    const env = make(facts.env, { style: "terse" });
+    const env = make(CONFIG.env, { style: "terse" });
     const prng = seededPrng("alone");
     for (const { turns, task } of together) {
       let { observation } = await env.reset({ options: task });
@@ -268,14 +268,14 @@ Deno.test("loadPolicy() plays what the run learnt, alone or side by side", () =>
         ({ observation } = await env.step(action));
       }
     }
-    const measured = await evaluate(policy, facts.env, {
+    const measured = await evaluate(policy, CONFIG.env, {
       ...how,
       episodes: 3,
       split: "test",
       seed: 0,
     });
     let made = 0;
-    const elsewhere = await evaluate(policy, facts.env, {
+    const elsewhere = await evaluate(policy, CONFIG.env, {
       ...how,
       episodes: 3,
       split: "test",
@@ -287,7 +287,7 @@ Deno.test("loadPolicy() plays what the run learnt, alone or side by side", () =>
     });
     assertEquals([elsewhere, made], [measured, 1]);
     const alone = await evaluatePolicy(
-      make(facts.env, { style: "terse", proxies: true }),
+      make(CONFIG.env, { style: "terse", proxies: true }),
       player,
       { episodes: 3 },
     );

@@ -4,6 +4,7 @@
  * @module
  */
 
+import type { Style } from "../envs/env.ts";
 import { ruleMessage } from "../envs/errors.ts";
 import type { Evaluation } from "../envs/evaluation.ts";
 import type { Policy } from "../envs/policy.ts";
@@ -18,44 +19,54 @@ export const HELD_OUT = { temperature: 0, seed: 0, split: "test" } as const;
 /**
  * Loads a trained policy as a player, which takes the likeliest tokens.
  *
- * @param path A run directory or checkpoint file
+ * @param path A run directory, a checkpoint file, or the directory of a
+ * language model
  * @param id Id of the environment it is to play
- * @returns The player, for that environment in `terse` style
- * @throws {Error} If there is no checkpoint, or it is for another environment
+ * @returns The player, for that environment in the style that it speaks
+ * @throws {Error} If there is no checkpoint, or it is a small policy of another
+ * environment
  */
-export async function trainedPolicy(path: string, id: string): Promise<Policy> {
-  const { policy, facts } = await loadPolicy(path);
-  if (facts.env !== id) {
+export async function trainedPolicy(
+  path: string,
+  id: string,
+): Promise<Policy & { readonly style: Style }> {
+  const { policy, env } = await loadPolicy(path);
+  const { style } = policy.speech;
+  if (style === "terse" && env !== id) {
     disposeWeights(policy.weights);
     const rule = `a run on ${id}`;
     throw new Error(
-      ruleMessage("load a policy", "run", rule, `a run on ${facts.env}`),
+      ruleMessage("load a policy", "run", rule, `a run on ${env}`),
     );
   }
   const name = path.replace(/\/+$/, "").split("/").at(-1)!;
-  return languagePlayer(policy, {
+  const player = languagePlayer(policy, {
     name,
     temperature: 0,
     constrained: true,
-    maxTurnTokens: MAX_TURN_TOKENS,
+    maxTurnTokens: MAX_TURN_TOKENS[style],
   });
+  return { ...player, style };
 }
 
 /**
- * Measures a trained policy.
+ * Measures a trained policy on the environment that it was trained on.
  *
  * @param path A run directory or checkpoint file
  * @param options Which tasks, and how
  * @returns The same measures as for a scripted policy
- * @throws {Error} If there is no checkpoint, or it is damaged
+ * @throws {Error} If there is no checkpoint, it is damaged, or it was trained
+ * on no environment
  */
 export async function evaluateRun(
   path: string,
   options: PlayOptions,
 ): Promise<Evaluation> {
-  const { policy, facts } = await loadPolicy(path);
+  const { policy, env } = await loadPolicy(path);
   try {
-    return await evaluate(policy, facts.env, options);
+    if (env !== null) return await evaluate(policy, env, options);
+    const rule = "a policy that was trained on an environment";
+    throw new Error(ruleMessage("evaluate", "run", rule, path));
   } finally {
     disposeWeights(policy.weights);
   }

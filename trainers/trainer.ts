@@ -8,6 +8,7 @@
 
 import type { Prng } from "../envs/prng.ts";
 import type { Learner } from "./learner.ts";
+import type { MemorySettings } from "./memory_settings.ts";
 import type { Speech } from "./speech.ts";
 import type { ArewConfig } from "./reweighting.ts";
 import type { Trajectory } from "./trajectory.ts";
@@ -28,11 +29,8 @@ export interface Experience {
   readonly update: number;
   /** Updates of the whole run. */
   readonly updates: number;
-  /**
-   * Tokens, padding included, whose activations are in memory at once; `null`
-   * for those of a whole minibatch
-   */
-  readonly microTokens: number | null;
+  /** What bounds the memory of learning. */
+  readonly memory: MemorySettings;
 }
 
 /** What a trainer returns. */

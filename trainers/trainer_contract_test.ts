@@ -49,7 +49,8 @@ for (const trainer of TRAINERS) {
     trainer.assertSettings(settings);
     let current = learner;
     for (let i = 0; i < times; i++) {
-      const told = { ...experience, microTokens };
+      const memory = { microTokens, recomputeBlocks: false };
+      const told = { ...experience, memory };
       const result = await trainer.update(current, told, settings, arew);
       current = result.learner;
       seen(result.metrics, current);

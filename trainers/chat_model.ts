@@ -1,0 +1,128 @@
+/**
+ * A chat model of Hugging Face's as a policy and as a learner.
+ *
+ * @module
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import { seededPrng } from "../envs/prng.ts";
+import { chatSpeech } from "./chat_speech.ts";
+import { loadChatTokenizer } from "./huggingface/chat_tokenizer.ts";
+import { readWeights } from "./huggingface/load_model.ts";
+import { findModel } from "./huggingface/model_files.ts";
+import type { LanguagePolicy } from "./language_policy.ts";
+import { allWeights, type Learner, newLearner } from "./learner.ts";
+import type { ModelConfig } from "./model/config.ts";
+import {
+  disposeMerged,
+  initialAdapters,
+  mergedWeights,
+  splitWeights,
+} from "./model/lora.ts";
+import type { Weights } from "./model/weights.ts";
+import type { ModelSettings } from "./model_settings.ts";
+import type { Speech } from "./speech.ts";
+
+/**
+ * Checks that a directory holds a model that can be trained, by its headers,
+ * tokenizer and template; no weight is read.
+ *
+ * @param path The directory
+ * @throws {Error} If a file is missing or not what it should be
+ * @throws {RangeError} If the model is none that is known, or a tensor is
+ * missing or has another shape
+ */
+export async function assertChatModel(path: string): Promise<void> {
+  await findModel(path);
+  await loadChatTokenizer(path);
+}
+
+/**
+ * Loads a chat model as it is.
+ *
+ * @param path Its directory
+ * @returns The policy; its weights are the caller's to dispose
+ * @throws {Error} As {@linkcode assertChatModel}
+ */
+export async function loadChatModel(path: string): Promise<LanguagePolicy> {
+  const files = await findModel(path);
+  // What may fail at once comes before what takes long.
+  const speech = chatSpeech(await loadChatTokenizer(path));
+  return { config: files.config, speech, weights: await readWeights(files) };
+}
+
+/** A chat model in training, and how it speaks. */
+export interface ChatLearner {
+  /** The learner; frozen weights and reference are the caller's to dispose. */
+  readonly learner: Learner;
+  /** How it reads and speaks. */
+  readonly speech: Speech;
+}
+
+/** The sizes of a model with the adapters of a run. */
+export function configOf(
+  config: ModelConfig,
+  { lora }: ModelSettings,
+): ModelConfig {
+  return lora === null ? config : { ...config, lora };
+}
+
+/**
+ * Starts training a chat model.
+ *
+ * @param settings Which model, and its adapters
+ * @param seed Seed of the adapters
+ * @param usesReference Whether the loss compares with the model as it is now
+ * @returns A learner with zero moments
+ * @throws {Error} As {@linkcode assertChatModel}
+ */
+export async function chatLearner(
+  settings: ModelSettings,
+  seed: number,
+  usesReference: boolean,
+): Promise<ChatLearner> {
+  const { config: plain, speech, weights } = await loadChatModel(settings.path);
+  const config = configOf(plain, settings);
+  if (settings.lora === null) {
+    // The weights will change: the reference needs copies of its own.
+    const reference = usesReference
+      ? Object.fromEntries(
+        Object.entries(weights).map(([name, x]) => [name, tf.clone(x)]),
+      )
+      : {};
+    return { learner: newLearner(config, weights, reference), speech };
+  }
+  const adapters = initialAdapters(config, seededPrng("adapters", seed));
+  const { trained, frozen } = splitWeights({ ...weights, ...adapters });
+  // Without adapters the frozen weights are the model as it was.
+  const reference = { ...frozen };
+  return { learner: newLearner(config, trained, reference, frozen), speech };
+}
+
+/** Weights without adapters, and how they are freed. */
+export interface PlainWeights {
+  /** The sizes, without adapters. */
+  readonly config: ModelConfig;
+  /** The weights. */
+  readonly weights: Weights;
+  /** Frees what was made for it. */
+  dispose(): void;
+}
+
+/**
+ * The weights that a learner's model plays with: adapters are added in, which
+ * is faster and computes the same.
+ *
+ * @param learner The learner, which stays as it is
+ * @returns Its weights
+ */
+export function playingWeights(learner: Learner): PlainWeights {
+  const all = allWeights(learner);
+  const { lora, ...plain } = learner.config;
+  if (lora === undefined) {
+    return { config: plain, weights: all, dispose: () => {} };
+  }
+  const weights = mergedWeights(learner.config, all);
+  const dispose = () => disposeMerged(weights, all);
+  return { config: plain, weights, dispose };
+}
