@@ -16,6 +16,7 @@ import { encodeCheckpoint } from "./checkpoint.ts";
 import type { MakeEnvs } from "./evaluate.ts";
 import { playingWeights } from "./chat_model.ts";
 import type { Learner } from "./learner.ts";
+import { withCriticValues } from "./critic_values.ts";
 import { countTokens, rolloutMetrics } from "./metrics.ts";
 import { arewAt } from "./reweighting.ts";
 import { rollout } from "./rollout.ts";
@@ -85,12 +86,15 @@ async function playAndLearn(
   const { splits } = envs.spec;
   const start = performance.now();
   const playing = playingWeights(learner);
-  const trajectories = await rollout({ ...playing, speech }, envs, {
+  const episodes = await rollout({ ...playing, speech }, envs, {
     ...config.rollout,
     tasks: tasksOf(config, splits.train, update),
     prng: seededPrng("rollout", config.seed, update),
   });
   playing.dispose();
+  const trajectories = learner.config.lora?.critic === true
+    ? await withCriticValues(learner, episodes, config.memory.microTokens)
+    : episodes;
   const played = performance.now();
   const { minibatches: fewest = 1 } = config.settings as {
     readonly minibatches?: number;
