@@ -18,6 +18,7 @@ import {
   initialAdapters,
   mergedWeights,
   splitWeights,
+  trainedShapes,
 } from "./model/lora.ts";
 import type { Weights } from "./model/weights.ts";
 import type { ModelSettings } from "./model_settings.ts";
@@ -93,7 +94,14 @@ export async function chatLearner(
     return { learner: newLearner(config, weights, reference), speech };
   }
   const adapters = initialAdapters(config, seededPrng("adapters", seed));
-  const { trained, frozen } = splitWeights({ ...weights, ...adapters });
+  const { trained: unordered, frozen } = splitWeights({
+    ...weights,
+    ...adapters,
+  });
+  // The moments are flat, in the order in which checkpoints hold the weights.
+  const trained = Object.fromEntries(
+    Object.keys(trainedShapes(config)).map((name) => [name, unordered[name]!]),
+  );
   // Without adapters the frozen weights are the model as it was.
   const reference = { ...frozen };
   return { learner: newLearner(config, trained, reference, frozen), speech };

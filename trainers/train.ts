@@ -15,7 +15,10 @@ import type { VectorEnv } from "../envs/vector_env.ts";
 import { encodeCheckpoint } from "./checkpoint.ts";
 import type { MakeEnvs } from "./evaluate.ts";
 import { playingWeights } from "./chat_model.ts";
-import type { Learner } from "./learner.ts";
+import { findModel } from "./huggingface/model_files.ts";
+import { saveModel } from "./huggingface/save_model.ts";
+import { allWeights, type Learner } from "./learner.ts";
+import type { ModelSettings } from "./model_settings.ts";
 import { withCriticValues } from "./critic_values.ts";
 import { countTokens, rolloutMetrics } from "./metrics.ts";
 import { arewAt } from "./reweighting.ts";
@@ -181,6 +184,22 @@ export async function train(
   }
 }
 
+/** Saves a language model as other programs read it, adapters added in. */
+async function exportModel(
+  directory: string,
+  learner: Learner,
+  { path }: ModelSettings,
+): Promise<void> {
+  const out = `${directory}/model`;
+  // A run that was finished before has done so.
+  if (await Deno.stat(out).then(() => true, () => false)) return;
+  await saveModel(out, {
+    config: learner.config,
+    weights: allWeights(learner),
+    source: await findModel(path),
+  });
+}
+
 /** Trains on environments that are there. */
 async function trainOn(
   envs: VectorEnv,
@@ -220,6 +239,10 @@ async function trainOn(
     await saveCheckpoint(directory, update, file);
     onUpdate(update, step.metrics, step.timing);
   }
+  const finished = update >= config.updates;
+  if (finished && config.model !== null) {
+    await exportModel(directory, learner, config.model);
+  }
   disposeRun(learner);
-  return { updates: update, finished: update >= config.updates };
+  return { updates: update, finished };
 }
