@@ -6,6 +6,7 @@
 
 import { Command, CommanderError } from "commander";
 import { nearest, ruleMessage } from "./envs/mod.ts";
+import { withEnvModule } from "./cli/_env_module.ts";
 import { printNote } from "./cli/_terminal.ts";
 
 /** Exit code where the command itself was not understood. */
@@ -42,7 +43,9 @@ async function unlock(word: string): Promise<Command> {
   const names = Object.hasOwn(commands, word) ? [word] : Object.keys(commands);
   for (const name of names) {
     const command = await commands[name]!();
-    program.addCommand(command.copyInheritedSettings(program));
+    program.addCommand(
+      withEnvModule(command).copyInheritedSettings(program),
+    );
   }
   return program;
 }

@@ -8,14 +8,27 @@
 import type { Command } from "commander";
 import { loadModule } from "./_modules.ts";
 
+/** What the commands do that take an environment, as errors say it. */
+const ACTIONS: Readonly<Record<string, string>> = {
+  "envs": "list environments",
+  "play": "play",
+  "check": "check",
+  "train": "train",
+  "eval": "evaluate",
+  "serve": "serve",
+  "warm-start": "make a warm start",
+};
+
 /**
- * Adds the option to a command, which loads the modules before it runs.
+ * Adds the option to a command that takes an environment; the modules are
+ * loaded before it runs.
  *
- * @param action What the command does, an infinitive: `play`
- * @param command The command
+ * @param command Any command
  * @returns The command
  */
-export function withEnvModule(action: string, command: Command): Command {
+export function withEnvModule(command: Command): Command {
+  const action = ACTIONS[command.name()];
+  if (action === undefined) return command;
   return command
     .option(
       "--env-module <path>",

@@ -17,10 +17,20 @@ type Registered = Readonly<Record<Kind, readonly string[]>>;
 /** What modules have registered, by their URLs: a second import runs nothing. */
 const loaded = new Map<string, Registered>();
 
+/** Finds the names of trainers, once a command has asked for them. */
+let listTrainers = (): readonly string[] => [];
+
+/**
+ * Makes trainers known to what follows: with them comes TensorFlow.js, which
+ * takes a second to load, and which other commands do without.
+ */
+async function loadTrainers(): Promise<void> {
+  const registry = await import("../trainers/trainer_registry.ts");
+  listTrainers = registry.listTrainers;
+}
+
 /** The names that are registered now. */
-async function registered(): Promise<Registered> {
-  // With trainers comes TensorFlow.js, which takes a second to load.
-  const { listTrainers } = await import("../trainers/trainer_registry.ts");
+function registered(): Registered {
   return {
     environment: list(),
     policy: listPolicies(),
@@ -61,7 +71,8 @@ export async function loadModule(
   const url = urlOf(path);
   const known = loaded.get(url);
   if (known !== undefined) return { url, registered: known };
-  const before = await registered();
+  if (action === "train") await loadTrainers();
+  const before = registered();
   try {
     await import(url);
   } catch (error) {
@@ -70,7 +81,7 @@ export async function loadModule(
     const rule = `a module that can be loaded (${reason})`;
     throw new Error(ruleMessage(action, option, rule, path), { cause: error });
   }
-  const after = await registered();
+  const after = registered();
   const fresh = (kind: Kind) =>
     after[kind].filter((name) => !before[kind].includes(name));
   const result: Registered = {

@@ -4,62 +4,163 @@
  * @module
  */
 
-import { entryOf, type Env, nearest, type Policy } from "../envs/mod.ts";
+import { agentKey } from "../agents/agent_key.ts";
+import { parseAgentSpec } from "../agents/agent_spec.ts";
+import { type ChatAgentOptions, chatAgents } from "../agents/chat_agents.ts";
+import type { ChatStatistics } from "../envs/chat_endpoint/chat_client.ts";
+import {
+  type Awaitable,
+  entryOf,
+  type Env,
+  listPolicies,
+  nearest,
+  type Policy,
+  policyEntryOf,
+  type Style,
+} from "../envs/mod.ts";
 import { ruleMessage } from "../envs/errors.ts";
+import { isModulePath, loadOne } from "./_modules.ts";
 
-/**
- * Tells whether a name leads to a trained policy rather than a scripted one.
- *
- * @param name What was typed
- * @returns True if it is the path of a file or folder
- */
-export async function isTrained(name: string): Promise<boolean> {
+/** How agents behind an endpoint are asked. */
+export type AgentSettings = Omit<
+  ChatAgentOptions,
+  "baseUrl" | "model" | "apiKey"
+>;
+
+/** A policy that a name led to. */
+export interface FoundPolicy {
+  /** Its name in tables; the path of a trained one. */
+  readonly name: string;
+  /**
+   * Where it comes from. Agents play many episodes at once, each with a policy
+   * of its own.
+   */
+  readonly kind: "scripted" | "plug-in" | "agents" | "trained";
+  /** The style that it speaks in an environment; `null` if it takes any. */
+  style(id: string): Awaitable<Style | null>;
+  /** Makes the player of an environment in that style. */
+  create(env: Env): Awaitable<Policy>;
+  /** What agents have asked so far. */
+  readonly statistics?: ChatStatistics;
+}
+
+/** Which environment is to be played. */
+export interface PolicyPlace {
+  /** Its id. */
+  readonly id: string;
+  /** Its own options. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+async function isPath(name: string): Promise<boolean> {
   return await Deno.stat(name).then(() => true, () => false);
 }
 
-/**
- * Makes the error about a name that leads to no policy.
- *
- * @param scripted Names of the scripted policies
- * @param name What was typed
- * @returns The error, which suggests the nearest name
- */
-export function unknownPolicy(
-  scripted: readonly string[],
+/** Throws where an environment is worded for others. */
+function assertStyle({ language, spec }: Env, style: Style): void {
+  if ((language === undefined ? "chat" : "terse") === style) return;
+  const rule = style === "chat"
+    ? "chat, the style of language models"
+    : "terse, the style of small policies";
+  const now = spec.options.style;
+  throw new RangeError(ruleMessage("load a policy", "style", rule, now));
+}
+
+/** The agents that a name leads to; `null` if it is another kind of name. */
+function agentsNamed(
   name: string,
-): RangeError {
-  const rule = `one of ${scripted.join(", ")} or the path of a run ` +
-    `(did you mean '${nearest(name, scripted)}'?)`;
-  return new RangeError(ruleMessage("load a policy", "policy", rule, name));
+  settings: AgentSettings,
+): FoundPolicy | null {
+  const spec = parseAgentSpec(name);
+  if (spec === null) return null;
+  const apiKey = agentKey((name) => Deno.env.get(name), spec.baseUrl);
+  const agents = chatAgents({
+    ...settings,
+    ...spec,
+    ...(apiKey === null ? {} : { apiKey }),
+  });
+  return {
+    name: agents.name,
+    kind: "agents",
+    style: () => "chat",
+    create(env) {
+      assertStyle(env, "chat");
+      return agents.agent();
+    },
+    get statistics() {
+      return agents.statistics;
+    },
+  };
 }
 
-/** Loads the policy of a run or checkpoint; it takes the likeliest tokens. */
-async function loadTrained(env: Env, path: string): Promise<Policy> {
-  if (env.language === undefined) {
-    const rule = "terse, the style of trained policies";
-    const { style } = env.spec.options;
-    throw new RangeError(ruleMessage("load a policy", "style", rule, style));
+/** A policy that a plug-in has registered; `null` if there is none. */
+function registeredAs(name: string): FoundPolicy | null {
+  const entry = policyEntryOf(name);
+  if (entry === undefined) return null;
+  return {
+    name,
+    kind: "plug-in",
+    style: () => null,
+    create: (env) => entry.create(env),
+  };
+}
+
+/** The policy of a run or checkpoint; it takes the likeliest tokens. */
+function trainedAt(path: string): FoundPolicy {
+  let player: Promise<Policy & { readonly style: Style }> | null = null;
+
+  async function load(id: string) {
+    // Others do without TensorFlow.js, which takes a second to load.
+    const { startBackend } = await import("../trainers/backends/backend.ts");
+    const { trainedPolicy } = await import("../trainers/trained_policy.ts");
+    await startBackend();
+    return await trainedPolicy(path, id);
   }
-  // Scripted policies do without TensorFlow.js, which takes a second to load.
-  const { startBackend } = await import("../trainers/backends/backend.ts");
-  const { trainedPolicy } = await import("../trainers/trained_policy.ts");
-  await startBackend();
-  return await trainedPolicy(path, env.spec.id);
+
+  return {
+    name: path,
+    kind: "trained",
+    style: async (id) => (await (player ??= load(id))).style,
+    async create(env) {
+      const loaded = await (player ??= load(env.spec.id));
+      assertStyle(env, loaded.style);
+      return loaded;
+    },
+  };
 }
 
 /**
- * Finds a policy: a scripted one by its name, a trained one by the path of its
- * run or checkpoint.
+ * Finds a policy by what was typed: a scripted one by its name, one of a
+ * plug-in by its name or the path of its module, agents by `openai:MODEL@URL`,
+ * a trained one by the path of its run, checkpoint or model. Nothing else knows
+ * which names there are.
  *
- * @param env The environment it is to play
- * @param name What was typed: `oracle`, or a path
+ * @param name What was typed
+ * @param place The environment it is to play
+ * @param settings How agents are asked
  * @returns The policy
- * @throws {RangeError} If it is neither
+ * @throws {RangeError} If the name leads to nothing, with the nearest name
  */
-export async function policyFor(env: Env, name: string): Promise<Policy> {
-  const scripted = entryOf(env.spec.id).policies(env.spec.options);
-  const make = Object.hasOwn(scripted, name) ? scripted[name] : undefined;
-  if (make !== undefined) return make();
-  if (await isTrained(name)) return await loadTrained(env, name);
-  throw unknownPolicy(Object.keys(scripted), name);
+export async function findPolicy(
+  name: string,
+  { id, options }: PolicyPlace,
+  settings: AgentSettings = {},
+): Promise<FoundPolicy> {
+  const scripted = entryOf(id).policies(options);
+  const create = Object.hasOwn(scripted, name) ? scripted[name] : undefined;
+  if (create !== undefined) {
+    return { name, kind: "scripted", style: () => null, create };
+  }
+  const plugIn = isModulePath(name)
+    ? (await loadOne("load a policy", "policy", name)).name
+    : name;
+  const registered = registeredAs(plugIn);
+  if (registered !== null) return registered;
+  const agents = agentsNamed(name, settings);
+  if (agents !== null) return agents;
+  if (await isPath(name)) return trainedAt(name);
+  const names = [...Object.keys(scripted), ...listPolicies()];
+  const rule = `one of ${names.join(", ")}, openai:MODEL@URL or the path of ` +
+    `a run, model or module (did you mean '${nearest(name, names)}'?)`;
+  throw new RangeError(ruleMessage("load a policy", "policy", rule, name));
 }

@@ -1,24 +1,24 @@
 /**
- * `unlock eval`: how well a trained or scripted policy does on held-out tasks.
+ * `unlock eval`: how well a policy does on held-out tasks.
  *
  * @module
  */
 
 import { Command } from "commander";
-import {
-  entryOf,
-  evaluatePolicy,
-  make,
-  scriptedPolicy,
-  type Split,
-  SPLITS,
-} from "../envs/mod.ts";
+import { SPLITS } from "../envs/mod.ts";
 import { ruleMessage } from "../envs/errors.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
-import { evaluate } from "../trainers/evaluate.ts";
-import { loadPolicy } from "../trainers/load_policy.ts";
-import { disposeWeights } from "../trainers/model/weights.ts";
 import { TRAIN_DEFAULTS } from "../trainers/train_config.ts";
+import {
+  agentSettings,
+  usageLine,
+  withAgentOptions,
+} from "./_agent_options.ts";
+import { EXPORT_FORMATS } from "./_episode_files.ts";
+import { EVAL_HELP } from "./_eval_help.ts";
+import { type EvalOptions, ownOptions } from "./_eval_options.ts";
+import { type EvalRow, evaluateFound } from "./_evaluate_found.ts";
+import { evaluateTrained } from "./_evaluate_trained.ts";
 import {
   integerOption,
   numberOption,
@@ -28,130 +28,71 @@ import {
   wordOption,
 } from "./_options.ts";
 import { INTERRUPTED, onInterrupt } from "./_interrupt.ts";
-import { isTrained, unknownPolicy } from "./_policy.ts";
-import { progress } from "./_progress.ts";
-import { findPlace, openRemote, REMOTE_HELP, remoteEnvs } from "./_remote.ts";
+import { findPolicy, type FoundPolicy } from "./_policy.ts";
+import { findPlace, REMOTE_HELP } from "./_remote.ts";
 import { print } from "./_terminal.ts";
-import {
-  greetBackend,
-  type ResultRow,
-  resultTable,
-  UNTRAINED,
-} from "./_training.ts";
+import { resultTable } from "./_training.ts";
 
-/** Options of the command, after they have been read. */
-interface EvalOptions {
-  readonly env: string;
-  readonly episodes: number;
-  readonly split: Split;
-  readonly seed: number;
-  readonly temperature: number;
-  readonly unknown?: boolean;
-  readonly unconstrained?: boolean;
-  readonly backend?: string;
-  readonly json?: boolean;
-  readonly remote?: string;
-  readonly option: OwnOptions;
-}
-
-/** The environment's own options, `--unknown` among them. */
-function ownOptions({ option, unknown }: EvalOptions): OwnOptions {
-  return unknown === true ? { ...option, replies: "unknown" } : option;
-}
-
-async function evaluateScripted(
+/** Finds the policy, and the options with the environment it is to play. */
+async function findPlayer(
   name: string,
   options: EvalOptions,
-  signal: AbortSignal,
-): Promise<ResultRow> {
-  const { env, episodes, split, seed, remote } = options;
-  const own = ownOptions(options);
-  const wanted = { ...own, proxies: true };
-  const made = remote === undefined
-    ? make(env, wanted)
-    : await openRemote(remote, wanted, signal);
-  const watched = progress(`evaluating ${name}`, episodes);
-  try {
-    const measured = await evaluatePolicy(
-      made,
-      scriptedPolicy(env, name, own),
-      {
-        episodes,
-        split,
-        seed,
-        onEpisode: (done) => watched.update(done),
-      },
-    );
-    return { name, ...measured, ...UNTRAINED };
-  } finally {
-    watched.stop();
-    await made.close();
-  }
-}
-
-async function evaluateTrained(
-  path: string,
-  options: EvalOptions,
   asked: string | undefined,
   signal: AbortSignal,
-): Promise<ResultRow> {
-  await greetBackend(options.backend);
-  const { policy, facts: { env } } = await loadPolicy(path);
-  if (asked !== undefined && asked !== env) {
-    const rule = `left out or ${env}, which the policy was trained on`;
-    throw new RangeError(ruleMessage("evaluate", "env", rule, asked));
-  }
-  const { remote } = options;
-  const elsewhere = remote === undefined
-    ? {}
-    : { makeEnvs: remoteEnvs((await findPlace(remote, env, env)).url, signal) };
-  const watched = progress(`evaluating ${path}`, options.episodes);
-  try {
-    const measured = await evaluate(policy, env, {
-      episodes: options.episodes,
-      split: options.split,
-      seed: options.seed,
-      temperature: options.temperature,
-      constrained: options.unconstrained !== true,
-      make: ownOptions(options),
-      ...elsewhere,
-      report: (done) => watched.update(done),
+): Promise<readonly [FoundPolicy, EvalOptions]> {
+  const find = (options: EvalOptions): Promise<FoundPolicy> =>
+    findPolicy(name, { id: options.env, options: ownOptions(options) }, {
+      ...agentSettings(options),
+      concurrency: options.concurrency,
+      signal,
     });
-    return { name: path, ...measured, ...UNTRAINED };
-  } finally {
-    watched.stop();
-    disposeWeights(policy.weights);
-  }
-}
-
-function scriptedNames({ env, option }: EvalOptions): string[] {
-  return Object.keys(entryOf(env).policies(option));
-}
-
-/** The options with the environment that is found on the server, if any. */
-async function placed(
-  options: EvalOptions,
-  asked: string | undefined,
-): Promise<EvalOptions> {
-  if (options.remote === undefined) return options;
-  const { id, url } = await findPlace(options.remote, asked, options.env);
-  return { ...options, env: id, remote: url };
+  const here = find(options);
+  const { remote } = options;
+  if (remote === undefined) return [await here, options];
+  // Which scripted policies there are is known once the server is asked.
+  const found = await here.catch(() => null);
+  if (found?.kind === "trained") return [found, options];
+  const { id, url } = await findPlace(remote, asked, options.env);
+  const there = { ...options, env: id, remote: url };
+  return [await find(there), there];
 }
 
 async function evaluateNamed(
-  policy: string,
+  name: string,
   options: EvalOptions,
   asked: string | undefined,
   signal: AbortSignal,
-): Promise<ResultRow> {
-  const isScripted = scriptedNames(options).includes(policy);
-  if (!isScripted && await isTrained(policy)) {
-    return await evaluateTrained(policy, options, asked, signal);
+): Promise<EvalRow> {
+  const [found, there] = await findPlayer(name, options, asked, signal);
+  return found.kind === "trained"
+    ? await evaluateTrained(name, there, asked, signal)
+    : await evaluateFound(found, there, signal);
+}
+
+/** What a person reads below the table. */
+function remarks({ episodes, failures, usage }: EvalRow): string[] {
+  return [
+    ...(failures === 0 ? [] : [
+      `${failures} of ${episodes + failures} tasks failed by no fault of the ` +
+      "policy and are not counted",
+    ]),
+    ...(usage === undefined ? [] : [usageLine(usage)]),
+  ];
+}
+
+/** The one policy that was named. */
+function onlyName(
+  argument: string | undefined,
+  { policy }: EvalOptions,
+  command: Command,
+): string {
+  const name = argument ?? policy;
+  if (name === undefined) {
+    command.error("error: missing required argument 'policy'");
   }
-  const found = await placed(options, asked);
-  const names = scriptedNames(found);
-  if (!names.includes(policy)) throw unknownPolicy(names, policy);
-  return await evaluateScripted(policy, found, signal);
+  if (argument === undefined || policy === undefined) return name;
+  const rule = "given once, as an argument or as an option";
+  throw new RangeError(ruleMessage("evaluate", "policy", rule, "both"));
 }
 
 /**
@@ -161,10 +102,18 @@ async function evaluateNamed(
  */
 export function evalCommand(): Command {
   const action = "evaluate";
-  return new Command("eval")
+  const command = new Command("eval")
     .description("Measure a policy on held-out tasks.")
-    .argument("<policy>", "a run, a checkpoint file or a scripted policy")
-    .option("--env <id>", "what a scripted policy plays", TRAIN_DEFAULTS.env)
+    .argument(
+      "[policy]",
+      "a run, a checkpoint file, a model, a scripted policy, a module or openai:MODEL@URL",
+    )
+    .option("--policy <policy>", "the same as an option")
+    .option(
+      "--env <id>",
+      "what is played; a run knows its own",
+      TRAIN_DEFAULTS.env,
+    )
     .option(
       "--episodes <n>",
       "number of tasks",
@@ -185,7 +134,7 @@ export function evalCommand(): Command {
     )
     .option(
       "--temperature <x>",
-      "of a trained policy; 0 takes the likeliest token",
+      "of a trained policy or a language model; 0 takes the likeliest token",
       numberOption(action, "temperature", 0),
       0,
     )
@@ -199,17 +148,31 @@ export function evalCommand(): Command {
       {} as OwnOptions,
     )
     .option("--remote <url>", REMOTE_HELP)
-    .option("--json", "print JSON")
-    .addHelpText(
-      "after",
-      `
-Examples:
-  unlock eval oracle --env PE-G-S3-v0 --episodes 100
-  unlock eval runs/demo/arew
-  unlock eval runs/demo/arew --unknown
-  unlock eval oracle --remote http://127.0.0.1:8000/mediq`,
+    .option(
+      "--transcripts <file>",
+      "write what was said in each episode, as JSON lines",
     )
-    .action(async (policy: string, options: EvalOptions, command: Command) => {
+    .option(
+      "--export <format>",
+      "sft: write each episode as an example for fine-tuning, to --out",
+      wordOption(action, "export", EXPORT_FORMATS),
+    )
+    .option("--out <file>", "where --export writes", "sft.jsonl")
+    .option("--json", "print JSON")
+    .option(
+      "--concurrency <n>",
+      "episodes that a language model plays at once",
+      integerOption(action, "concurrency", 1),
+      8,
+    );
+  return withAgentOptions(action, command)
+    .addHelpText("after", EVAL_HELP)
+    .action(async (
+      argument: string | undefined,
+      options: EvalOptions,
+      command: Command,
+    ) => {
+      const policy = onlyName(argument, options, command);
       const isAsked = command.getOptionValueSource("env") === "cli";
       const asked = isAsked ? options.env : undefined;
       const stop = new AbortController();
@@ -219,12 +182,15 @@ Examples:
         : onInterrupt(() => stop.abort());
       try {
         const row = await evaluateNamed(policy, options, asked, stop.signal);
-        print(options.json === true ? JSON.stringify(row) : resultTable([row]));
+        if (options.json === true) print(JSON.stringify(row));
+        else [resultTable([row]), ...remarks(row)].forEach(print);
       } catch (error) {
         if (!stop.signal.aborted) throw error;
         Deno.exitCode = INTERRUPTED;
       } finally {
         forget();
+        // Whoever still waits for a model waits in vain.
+        stop.abort();
       }
     });
 }

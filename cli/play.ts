@@ -18,20 +18,29 @@ import {
   type Style,
 } from "../envs/mod.ts";
 import {
+  AGENT_HELP,
+  type AgentOptions,
+  agentSettings,
+  usageLine,
+  usageOf,
+  withAgentOptions,
+} from "./_agent_options.ts";
+import {
   integerOption,
+  numberOption,
   OWN_OPTION_HELP,
   ownOption,
   type OwnOptions,
   wordOption,
 } from "./_options.ts";
 import { InputEndedError, PERSON_HELP, personPolicy } from "./_person.ts";
-import { isTrained, policyFor } from "./_policy.ts";
+import { findPolicy, type FoundPolicy } from "./_policy.ts";
 import { findPlace, openRemote, REMOTE_HELP } from "./_remote.ts";
 import { decimal } from "./_table.ts";
 import { print, readLines } from "./_terminal.ts";
 
 /** Options of the command, after they have been read. */
-interface PlayOptions {
+interface PlayOptions extends AgentOptions {
   readonly policy?: string;
   readonly style?: Style;
   readonly seed?: number;
@@ -75,6 +84,11 @@ function summary(
   ];
 }
 
+/** A text without what a terminal would obey: a model writes what it likes. */
+function printable(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\n\t]/gu, "");
+}
+
 /**
  * Plays one episode and says what happens.
  *
@@ -96,7 +110,7 @@ export async function playEpisode(
   for (;;) {
     const action = await policy.act(observation, prng);
     if (policy.name !== "person") {
-      say(action.replace(/^/gm, `${policy.name}> `));
+      say(printable(action).replace(/^/gm, `${policy.name}> `));
     }
     const result = await env.step(action);
     const { critique } = result.info;
@@ -119,11 +133,25 @@ function drawSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0]!;
 }
 
+/** Finds who plays; `null` for a person. */
+async function playerOf(
+  id: string,
+  options: PlayOptions,
+): Promise<FoundPolicy | null> {
+  const { policy, option } = options;
+  if (policy === undefined) return null;
+  const place = { id, options: option };
+  return await findPolicy(policy, place, agentSettings(options));
+}
+
 /** Makes the environment, here or on a server. */
-async function open(id: string, options: PlayOptions): Promise<Env> {
-  const { policy, split, option, remote } = options;
-  const trained = policy !== undefined && await isTrained(policy);
-  const { style = trained ? "terse" : "chat" } = options;
+async function open(
+  id: string,
+  options: PlayOptions,
+  player: FoundPolicy | null,
+): Promise<Env> {
+  const { split, option, remote } = options;
+  const { style = await player?.style(id) ?? "chat" } = options;
   const wanted = { ...option, style, split, proxies: true };
   if (remote === undefined) return make(id, wanted);
   const { url } = await findPlace(remote, id, id);
@@ -131,22 +159,30 @@ async function open(id: string, options: PlayOptions): Promise<Env> {
 }
 
 async function play(id: string, options: PlayOptions): Promise<void> {
-  const env = await open(id, options);
+  const player = await playerOf(id, options);
+  const env = await open(id, options, player);
   try {
-    await playIn(env, options);
+    await playIn(env, options, player);
   } finally {
     await env.close();
   }
 }
 
-async function playIn(env: Env, options: PlayOptions): Promise<void> {
-  const { policy, index, seed = drawSeed() } = options;
+async function playIn(
+  env: Env,
+  options: PlayOptions,
+  player: FoundPolicy | null,
+): Promise<void> {
+  const { index, seed = drawSeed() } = options;
   const { id } = env.spec;
   const start = { seed, options: index === undefined ? {} : { index } };
-  if (policy !== undefined) {
-    const player = await policyFor(env, policy);
-    print(`${id}, ${player.name}, seed ${seed}`);
-    await playEpisode(env, player, start, print);
+  if (player !== null) {
+    const policy = await player.create(env);
+    print(`${id}, ${policy.name}, seed ${seed}`);
+    await playEpisode(env, policy, start, print);
+    const { statistics } = player;
+    if (statistics === undefined) return;
+    print(usageLine(usageOf(statistics, options)));
     return;
   }
   print(`${id}, seed ${seed}`);
@@ -169,16 +205,16 @@ async function playIn(env: Env, options: PlayOptions): Promise<void> {
  * @returns `unlock play ENV`
  */
 export function playCommand(): Command {
-  return new Command("play")
+  const command = new Command("play")
     .description("Play an episode yourself, or watch a policy play it.")
     .argument("<ENV>", "id of the environment, see 'unlock envs'")
     .option(
       "--policy <name>",
-      "who plays: oracle, random, ... or the path of a run",
+      "who plays: oracle, random, …, the path of a run or openai:MODEL@URL",
     )
     .option(
       "--style <style>",
-      "wording: chat or terse (default: chat; terse for a run)",
+      "wording: chat or terse (default: what the policy speaks, else chat)",
       wordOption("play", "style", ["chat", "terse"]),
     )
     .option("--seed <n>", "draws the task", integerOption("play", "seed", 0))
@@ -200,9 +236,18 @@ export function playCommand(): Command {
       ownOption("play"),
       {} as OwnOptions,
     )
+    .option(
+      "--temperature <x>",
+      "of a language model; 0 takes the likeliest token",
+      numberOption("play", "temperature", 0),
+      0,
+    );
+  return withAgentOptions("play", command)
     .addHelpText(
       "after",
       `
+${AGENT_HELP.trim()}
+
 Examples:
   unlock play PE-G-Mini-v0
   unlock play MediQ-v0
@@ -210,6 +255,7 @@ Examples:
   unlock play MediQ-v0 -o data=all_dev_good.jsonl -o responder=lexical
   unlock play PE-G-S3-v0 --policy oracle --seed 7
   unlock play PE-G-Mini-v0 --policy runs/PE-G-Mini-v0-as+bt-0
+  unlock play MediQ-v0 --policy openai:qwen3:8b@http://localhost:11434/v1
   unlock play PE-F-D6-v0 --style terse --split test --index 0
   unlock play MediQ-v0 --remote http://127.0.0.1:8000`,
     )

@@ -24,7 +24,6 @@ import {
 import { versions } from "../trainers/versions.ts";
 import { shippedWarmStart } from "../trainers/warm_starts/warm_starts.ts";
 import { INTERRUPTED } from "./_interrupt.ts";
-import { withEnvModule } from "./_env_module.ts";
 import {
   isModulePath,
   loadModule,
@@ -285,7 +284,7 @@ export function trainCommand(): Command {
     .option("--remote <url>", REMOTE_HELP)
     .option("--backend <name>", BACKEND_NAMES.join(", "));
   withModelOptions(withTrainerOptions(command));
-  return withEnvModule("train", command)
+  return command
     .addHelpText(
       "after",
       `

@@ -5,16 +5,16 @@
  * @module
  */
 
-import type { Critique, Env, Split } from "./env.ts";
-import { assertInteger, assertOneOf, ruleMessage } from "./errors.ts";
+import { assertEvaluation } from "./_assert_evaluation.ts";
 import {
-  type Evaluation,
-  type PlayedEpisode,
-  summarizeEpisodes,
-} from "./evaluation.ts";
+  type MeasuredEpisode,
+  playEpisode,
+  summarizePlayed,
+} from "./_play_episode.ts";
+import type { Awaitable, Env, Split } from "./env.ts";
+import type { Evaluation } from "./evaluation.ts";
 import type { Policy } from "./policy.ts";
-import { type Prng, seededPrng } from "./prng.ts";
-import { SPLITS } from "./splits.ts";
+import { seededPrng } from "./prng.ts";
 
 /** Options of {@linkcode evaluatePolicy}. */
 export interface EvaluateOptions {
@@ -33,40 +33,21 @@ export interface EvaluateOptions {
    * @default 0
    */
   readonly seed?: number;
-  /** Told after each episode how many have been played. */
-  readonly onEpisode?: (done: number) => void;
-}
-
-async function playEpisode(
-  env: Env,
-  policy: Policy,
-  first: Awaited<ReturnType<Env["reset"]>>,
-  prng: Prng,
-): Promise<PlayedEpisode> {
-  let { observation } = first;
-  const critiques: (Critique | null)[] = [];
-  for (;;) {
-    const action = await policy.act(observation, prng);
-    const result = await env.step(action);
-    const { critique = null, is_success, proxies = null } = result.info;
-    critiques.push(critique);
-    if (result.terminated || result.truncated) {
-      const failed = result.info.error !== undefined;
-      return { success: is_success === true, failed, critiques, proxies };
-    }
-    observation = result.observation;
-  }
+  /** Told after each episode how many have been played, and which it was. */
+  readonly onEpisode?: (done: number, index: number) => Awaitable<void>;
 }
 
 /**
  * Plays the first tasks of a split, the same ones for every policy, and
- * measures success, critiques and proxies.
+ * measures success, critiques and proxies. Where the policy throws a
+ * `PolicyError`, the episode counts as failed; a permanent one ends everything.
  *
  * @param env The environment; its critiques and proxies are what is counted
  * @param policy Who plays
  * @param options Number of tasks, split and seed
  * @returns The measures
  * @throws {RangeError} If the split has fewer tasks than are to be played
+ * @throws {PolicyError} If the policy fails for good, or in every episode
  *
  * @example A constant answer asks nothing
  * ```ts
@@ -86,23 +67,15 @@ export async function evaluatePolicy(
   options: EvaluateOptions = {},
 ): Promise<Evaluation> {
   const { episodes = 500, split = "test", seed = 0, onEpisode } = options;
-  assertOneOf("evaluate", "split", split, SPLITS);
-  assertInteger("evaluate", "episodes", episodes, 1);
-  if (episodes > env.spec.splits[split]) {
-    const rule = `at most ${
-      env.spec.splits[split]
-    }, the tasks of split '${split}'`;
-    throw new RangeError(ruleMessage("evaluate", "episodes", rule, episodes));
-  }
-  assertInteger("evaluate", "seed", seed, 0);
+  assertEvaluation(env, { episodes, split, seed });
   const prng = seededPrng("evaluate", seed);
-  const played: PlayedEpisode[] = [];
+  const played: MeasuredEpisode[] = [];
   for (let index = 0; index < episodes; index++) {
     const task = { options: { split, index } };
     // Seeded once; the stream then goes on from task to task.
-    const first = await env.reset(index === 0 ? { seed, ...task } : task);
-    played.push(await playEpisode(env, policy, first, prng));
-    onEpisode?.(index + 1);
+    const start = index === 0 ? { seed, ...task } : task;
+    played.push(await playEpisode({ env, policy, start, prng }));
+    await onEpisode?.(index + 1, index);
   }
-  return summarizeEpisodes(played);
+  return summarizePlayed(played);
 }

@@ -14,11 +14,13 @@
  */
 
 export * from "./action.ts";
+export type { EndpointOptions } from "./chat_endpoint/endpoint_options.ts";
 export * from "./check_env.ts";
 export * from "./core.ts";
 export * from "./entry.ts";
 export * from "./env.ts";
 export * from "./errors.ts";
+export * from "./evaluate_policies.ts";
 export * from "./evaluate_policy.ts";
 export * from "./evaluation.ts";
 export * from "./info_at.ts";
@@ -26,6 +28,7 @@ export * from "./language.ts";
 export * from "./make_vector.ts";
 export * from "./nearest.ts";
 export * from "./policy.ts";
+export * from "./policy_error.ts";
 export * from "./policy_registry.ts";
 export * from "./prng.ts";
 export * from "./registry.ts";

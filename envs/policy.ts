@@ -7,7 +7,7 @@
 import type { Awaitable, Observation } from "./env.ts";
 import type { Prng } from "./prng.ts";
 
-/** An agent that acts on the present observation alone. */
+/** An agent; one that remembers sees every observation of an episode, in order. */
 export interface Policy {
   /** Its name in tables: `oracle`. */
   readonly name: string;

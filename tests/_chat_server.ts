@@ -14,6 +14,7 @@ export interface ChatRequest {
   readonly body: {
     readonly model: string;
     readonly temperature: number;
+    readonly "max_tokens"?: number;
     readonly messages: readonly { role: string; content: string }[];
   };
   /** The header `authorization`. */

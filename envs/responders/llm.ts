@@ -5,16 +5,10 @@
  * @module
  */
 
+import { chatClient } from "../chat_endpoint/chat_client.ts";
+import { EndpointError } from "../chat_endpoint/endpoint_error.ts";
 import type { ChatMessage } from "../env.ts";
-import { ruleMessage } from "../errors.ts";
-import {
-  type Completion,
-  endpointOf,
-  requestCompletion,
-  shownUrl,
-} from "./_endpoint.ts";
 import { readIndexReply } from "./_index_reply.ts";
-import { limitConcurrency } from "./_limit.ts";
 import { promptMessages } from "./_prompt.ts";
 import { ReplyCache, replyKey } from "./_reply_cache.ts";
 import { assertLlmOptions, type LlmOptions } from "./llm_options.ts";
@@ -59,15 +53,8 @@ export interface LlmResponder extends Responder {
   respond(query: Query): Promise<string>;
 }
 
-/** Seconds before the first repetition; each next wait is twice as long. */
-const FIRST_WAIT = 0.5;
-
-/** Seconds waited at most, whatever the server asks for. */
-const LONGEST_WAIT = 60;
-
-function sleepSeconds(seconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-}
+/** Characters of a reply that are kept; the index form needs far fewer. */
+const LONGEST_REPLY = 200;
 
 /**
  * Makes a responder that asks a language model, at temperature 0. A reply that
@@ -105,39 +92,20 @@ function sleepSeconds(seconds: number): Promise<void> {
  */
 export function llmResponder(options: LlmOptions): LlmResponder {
   assertLlmOptions(options);
-  const { retries = 3, cache = null, sleep = sleepSeconds } = options;
-  const endpoint = endpointOf(options);
-  const limit = limitConcurrency(options.concurrency ?? 8);
+  const { cache = null, ...endpoint } = options;
+  const client = chatClient(endpoint);
   const replies = cache === null ? null : new ReplyCache(cache);
   const pending = new Map<string, Promise<string>>();
-  const statistics = {
-    requests: 0,
-    retries: 0,
-    cacheHits: 0,
-    malformed: 0,
-    failures: 0,
-    promptTokens: 0,
-    completionTokens: 0,
-  };
+  const counts = { cacheHits: 0, malformed: 0, failures: 0 };
 
-  async function complete(
-    messages: readonly ChatMessage[],
-  ): Promise<Completion> {
-    for (let retry = 0;; retry++) {
-      statistics.requests++;
-      const result = await requestCompletion(endpoint, messages);
-      if ("text" in result) return result;
-      if (!result.retry || retry === retries) {
-        const rule = `an endpoint that answers for model '${options.model}' ` +
-          `(timeout ${endpoint.timeout} s, retries ${retries})`;
-        const name = shownUrl(endpoint.url);
-        throw new ResponderError(
-          ruleMessage("respond", name, rule, result.reason),
-        );
-      }
-      const wait = Math.max(result.wait, FIRST_WAIT * 2 ** retry);
-      await sleep(Math.min(wait, LONGEST_WAIT));
-      statistics.retries++;
+  async function complete(messages: readonly ChatMessage[]): Promise<string> {
+    try {
+      const { text } = await client.complete(messages);
+      return text.slice(0, LONGEST_REPLY);
+    } catch (error) {
+      if (!(error instanceof EndpointError)) throw error;
+      // What the server has to say may repeat the record.
+      throw new ResponderError(error.discreetly("respond"));
     }
   }
 
@@ -148,15 +116,12 @@ export function llmResponder(options: LlmOptions): LlmResponder {
     const key = await replyKey(options.model, prompt);
     const known = await replies?.get(key) ?? null;
     if (known !== null) {
-      statistics.cacheHits++;
+      counts.cacheHits++;
       return known;
     }
-    // A question keeps its place while it waits: a busy server gets less.
-    const result = await limit(() => complete(messages));
-    statistics.promptTokens += result.promptTokens;
-    statistics.completionTokens += result.completionTokens;
-    await replies?.add(key, result.text);
-    return result.text;
+    const text = await complete(messages);
+    await replies?.add(key, text);
+    return text;
   }
 
   async function answer(
@@ -167,10 +132,10 @@ export function llmResponder(options: LlmOptions): LlmResponder {
     try {
       const text = await textOf(messages, prompt);
       const reply = readIndexReply(record, text);
-      if (reply === null) statistics.malformed++;
+      if (reply === null) counts.malformed++;
       return reply ?? UNKNOWN;
     } catch (error) {
-      statistics.failures++;
+      counts.failures++;
       throw error;
     } finally {
       pending.delete(prompt);
@@ -181,7 +146,9 @@ export function llmResponder(options: LlmOptions): LlmResponder {
     name: "llm",
     nondeterministic: true,
     get statistics(): LlmStatistics {
-      return { ...statistics };
+      const { requests, retries, promptTokens, completionTokens } =
+        client.statistics;
+      return { requests, retries, ...counts, promptTokens, completionTokens };
     },
     respond({ question, record }) {
       const messages = promptMessages({ question, record });

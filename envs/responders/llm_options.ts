@@ -5,92 +5,24 @@
  */
 
 import {
-  assertInteger,
-  assertKeys,
-  assertNumber,
-  ruleMessage,
-} from "../errors.ts";
+  assertEndpointOptions,
+  assertText,
+  ENDPOINT_KEYS,
+  type EndpointOptions,
+} from "../chat_endpoint/endpoint_options.ts";
+import { assertKeys, ruleMessage } from "../errors.ts";
 
 /** Options of {@linkcode llmResponder}. */
-export interface LlmOptions {
-  /** Where the API begins: `http://localhost:8000/v1`. */
-  readonly baseUrl: string;
-  /** The model's name, as the server knows it. */
-  readonly model: string;
-  /** Sent as a bearer token; nothing is sent if left out. */
-  readonly apiKey?: string;
-  /**
-   * Seconds until a request is given up.
-   *
-   * @default {60}
-   */
-  readonly timeout?: number;
-  /**
-   * How often a request that failed is repeated, at most 10 times.
-   *
-   * @default {3}
-   */
-  readonly retries?: number;
-  /**
-   * How many questions may be under way at once.
-   *
-   * @default {8}
-   */
-  readonly concurrency?: number;
+export interface LlmOptions extends EndpointOptions {
   /**
    * Path of a JSONL file that keeps what the model said; `null` for none.
    *
    * @default {null}
    */
   readonly cache?: string | null;
-  /** Sends a request; the runtime's own `fetch` if left out. */
-  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Waits for so many seconds; by a timer if left out. */
-  readonly sleep?: (seconds: number) => Promise<void>;
 }
 
 const ACTION = "make a responder";
-
-const KEYS: readonly (keyof LlmOptions)[] = [
-  "baseUrl",
-  "model",
-  "apiKey",
-  "timeout",
-  "retries",
-  "concurrency",
-  "cache",
-  "fetch",
-  "sleep",
-];
-
-function assertText(name: string, value: unknown): void {
-  if (typeof value === "string" && value.trim() !== "") return;
-  throw new TypeError(ruleMessage(ACTION, name, "a text", value));
-}
-
-function assertFunction(name: string, value: unknown): void {
-  if (value === undefined || typeof value === "function") return;
-  throw new TypeError(ruleMessage(ACTION, name, "a function", value));
-}
-
-function assertBaseUrl(value: string): void {
-  if (URL.canParse(value)) {
-    const { protocol, username, password } = new URL(value);
-    if (/^https?:$/.test(protocol) && username + password === "") return;
-  }
-  // A password in the address is not shown.
-  const shown = value.replace(/\/\/.*@/, "//[hidden]@");
-  const rule = "an http or https address without credentials";
-  throw new TypeError(ruleMessage(ACTION, "baseUrl", rule, shown));
-}
-
-function assertApiKey(value: unknown): void {
-  if (value === undefined) return;
-  // Others cannot be sent in a header.
-  if (typeof value === "string" && /^[\x21-\x7e]+$/.test(value)) return;
-  const rule = "printable ASCII characters without spaces";
-  throw new TypeError(ruleMessage(ACTION, "apiKey", rule, "[hidden]"));
-}
 
 /**
  * Checks options.
@@ -100,18 +32,10 @@ function assertApiKey(value: unknown): void {
  * @throws {RangeError} If a number is out of range
  */
 export function assertLlmOptions(options: LlmOptions): void {
-  assertKeys(ACTION, "options", options, KEYS);
-  const { timeout = 60, retries = 3, concurrency = 8, cache = null } = options;
-  assertText("baseUrl", options.baseUrl);
-  assertBaseUrl(options.baseUrl);
-  assertText("model", options.model);
-  assertApiKey(options.apiKey);
-  assertNumber(ACTION, "timeout", timeout, 0.001, 86_400);
-  assertInteger(ACTION, "retries", retries, 0, 10);
-  assertInteger(ACTION, "concurrency", concurrency, 1);
-  if (cache !== null) assertText("cache", cache);
-  assertFunction("fetch", options.fetch);
-  assertFunction("sleep", options.sleep);
+  assertKeys(ACTION, "options", options, [...ENDPOINT_KEYS, "cache"]);
+  assertEndpointOptions(ACTION, options);
+  const { cache = null } = options;
+  if (cache !== null) assertText(ACTION, "cache", cache);
 }
 
 /**

@@ -1,0 +1,165 @@
+/**
+ * Agents that are language models behind an OpenAI-compatible chat endpoint
+ * (https://platform.openai.com/docs/api-reference/chat/create).
+ *
+ * @module
+ */
+
+import {
+  chatClient,
+  type ChatStatistics,
+} from "../envs/chat_endpoint/chat_client.ts";
+import { EndpointError } from "../envs/chat_endpoint/endpoint_error.ts";
+import {
+  assertEndpointOptions,
+  ENDPOINT_KEYS,
+  type EndpointOptions,
+} from "../envs/chat_endpoint/endpoint_options.ts";
+import type { ChatMessage, Observation } from "../envs/env.ts";
+import {
+  assertInteger,
+  assertKeys,
+  assertNumber,
+  ruleMessage,
+} from "../envs/errors.ts";
+import type { Policy } from "../envs/policy.ts";
+import { PolicyError } from "../envs/policy_error.ts";
+import { withoutThoughts } from "./_without_thoughts.ts";
+
+/** Options of {@linkcode chatAgents}. */
+export interface ChatAgentOptions extends EndpointOptions {
+  /**
+   * Seconds until a request is given up; a turn may hold long thoughts.
+   *
+   * @default {120}
+   */
+  readonly timeout?: number;
+  /**
+   * Divides the logits; 0 takes the likeliest token.
+   *
+   * @default {0}
+   */
+  readonly temperature?: number;
+  /** Tokens that a turn may have; the server's own limit if left out. */
+  readonly maxTokens?: number;
+  /** Ends all waiting with its reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** Agents that share a model, its endpoint and a limit of requests. */
+export interface ChatAgents {
+  /** The model's name. */
+  readonly name: string;
+  /** What they have asked so far; a copy, which stays as it is. */
+  readonly statistics: ChatStatistics;
+  /**
+   * Makes an agent. It remembers the episode that it plays, and forgets it
+   * where another one begins; episodes at the same time need an agent each.
+   *
+   * @returns The agent. It throws a `PolicyError` where its endpoint refuses
+   * or goes on failing
+   */
+  readonly agent: () => Policy;
+}
+
+const ACTION = "make an agent";
+
+const KEYS: readonly string[] = [
+  ...ENDPOINT_KEYS,
+  "temperature",
+  "maxTokens",
+  "signal",
+];
+
+function assertOptions(options: ChatAgentOptions): void {
+  assertKeys(ACTION, "options", options, KEYS);
+  assertEndpointOptions(ACTION, options);
+  const { temperature, maxTokens, signal } = options;
+  if (temperature !== undefined) {
+    assertNumber(ACTION, "temperature", temperature, 0);
+  }
+  if (maxTokens !== undefined) assertInteger(ACTION, "maxTokens", maxTokens, 1);
+  if (signal !== undefined && !(signal instanceof AbortSignal)) {
+    const rule = "an AbortSignal";
+    throw new TypeError(ruleMessage(ACTION, "signal", rule, signal));
+  }
+}
+
+/**
+ * Makes agents of a language model. The model is told the rules and the task
+ * as the environment words them, and its whole conversation in every turn.
+ * What it says is its action, but for thoughts up to `</think>`, which nobody
+ * gets to see, neither the environment nor the model itself.
+ *
+ * @param options Endpoint, model and limits
+ * @returns The agents
+ * @throws {TypeError} If an option is unknown, missing or of the wrong type
+ * @throws {RangeError} If a number is out of range
+ *
+ * @example A model that always asks the same
+ * ```ts
+ * import { chatAgents } from "@unlock/gym/agents";
+ * import { make, seededPrng } from "@unlock/gym/envs";
+ * import { deepStrictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const content = "<think>Hm.</think><interact>Query: Any fever?</interact>";
+ * const heard: string[][] = [];
+ * const agents = chatAgents({
+ *   baseUrl: "http://localhost:8000/v1",
+ *   model: "small",
+ *   fetch(_url, { body }) {
+ *     const { messages } = JSON.parse(String(body));
+ *     heard.push(messages.map(({ role }: { role: string }) => role));
+ *     return Promise.resolve(
+ *       Response.json({ choices: [{ message: { content } }] }),
+ *     );
+ *   },
+ * });
+ * const env = make("MediQ-Mini-v0");
+ * const agent = agents.agent();
+ * let { observation } = await env.reset({ seed: 0 });
+ * for (let turn = 0; turn < 2; turn++) {
+ *   const action = await agent.act(observation, seededPrng(0));
+ *   ({ observation } = await env.step(action));
+ * }
+ * assertEquals(heard, [
+ *   ["system", "user"],
+ *   ["system", "user", "assistant", "user"],
+ * ]);
+ * ```
+ */
+export function chatAgents(options: ChatAgentOptions): ChatAgents {
+  assertOptions(options);
+  const client = chatClient({ timeout: 120, ...options });
+  const { model } = options;
+
+  async function say(messages: readonly ChatMessage[]): Promise<string> {
+    try {
+      return withoutThoughts((await client.complete(messages)).text);
+    } catch (error) {
+      if (!(error instanceof EndpointError)) throw error;
+      throw new PolicyError(error.inFull("play"), error.permanent);
+    }
+  }
+
+  function agent(): Policy {
+    let memory: readonly ChatMessage[] = [];
+    return {
+      name: model,
+      async act({ messages, step }: Observation): Promise<string> {
+        const heard = [...(step === 1 ? [] : memory), ...messages];
+        const action = await say(heard);
+        memory = [...heard, { role: "assistant", content: action }];
+        return action;
+      },
+    };
+  }
+
+  return {
+    name: model,
+    get statistics(): ChatStatistics {
+      return client.statistics;
+    },
+    agent,
+  };
+}

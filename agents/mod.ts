@@ -1,0 +1,36 @@
+/**
+ * Language models as agents: whoever speaks the protocol of OpenAI's chat
+ * completions plays any environment in `chat` style.
+ *
+ * ```ts
+ * import { chatAgents } from "@unlock/gym/agents";
+ * import { evaluatePolicies, make } from "@unlock/gym/envs";
+ * import { strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const agents = chatAgents({
+ *   baseUrl: "http://localhost:8000/v1",
+ *   model: "small",
+ *   // A model that answers at once, whatever it is told.
+ *   fetch: () =>
+ *     Promise.resolve(Response.json({
+ *       choices: [{ message: { content: "<answer>1,0,0,0</answer>" } }],
+ *     })),
+ * });
+ * const { episodes, failures } = await evaluatePolicies(
+ *   () => make("MediQ-Mini-v0"),
+ *   agents.agent,
+ *   { episodes: 10 },
+ * );
+ * assertEquals([episodes, failures, agents.statistics.requests].join(), "10,0,10");
+ * ```
+ *
+ * @module
+ */
+
+export * from "./agent_key.ts";
+export * from "./agent_spec.ts";
+export * from "./chat_agents.ts";
+export * from "./cost.ts";
+export * from "./sft_example.ts";
+export type { ChatStatistics } from "../envs/chat_endpoint/chat_client.ts";
+export type { EndpointOptions } from "../envs/chat_endpoint/endpoint_options.ts";
