@@ -14,9 +14,27 @@ export interface Computed<T extends tf.Tensor> {
   readonly saved: tf.Tensor[];
 }
 
+/** Computes the gradient of one input. */
+export type Gradient = () => tf.Tensor;
+
+/** What `tf.customGrad` calls. */
+interface Engine {
+  runKernelFunc(kernel: {
+    forwardFunc: (
+      backend: unknown,
+      save: (tensors: tf.Tensor[]) => void,
+    ) => tf.Tensor;
+    backwardsFunc: (
+      dy: tf.Tensor,
+      saved: tf.Tensor[],
+    ) => Readonly<Record<string, Gradient>>;
+    inputs: Readonly<Record<string, tf.Tensor>>;
+  }): tf.Tensor;
+}
+
 /**
- * Computes a value whose gradient is given: `tf.customGrad` with types that
- * fit.
+ * Computes a value whose gradient is given. What `tf.customGrad` does, but a
+ * gradient that nobody asks for, as those of frozen weights, is not computed.
  *
  * @param inputs What the value is differentiable with respect to
  * @param compute Computes the value
@@ -27,15 +45,17 @@ export interface Computed<T extends tf.Tensor> {
 export function differentiable<T extends tf.Tensor>(
   inputs: readonly tf.Tensor[],
   compute: () => Computed<T>,
-  gradients: (dy: T, saved: readonly tf.Tensor[]) => tf.Tensor[],
+  gradients: (dy: T, saved: readonly tf.Tensor[]) => readonly Gradient[],
 ): T {
-  const run = tf.customGrad((...args) => {
-    const { value, saved } = compute();
-    (args.at(-1) as tf.GradSaveFunc)(saved);
-    return {
-      value,
-      gradFunc: (dy, kept) => gradients(dy as T, kept),
-    };
-  });
-  return run(...inputs) as T;
+  const engine = tf.engine() as unknown as Engine;
+  return engine.runKernelFunc({
+    forwardFunc: (_backend, save) => {
+      const { value, saved } = compute();
+      save(saved);
+      return value;
+    },
+    backwardsFunc: (dy, saved) =>
+      Object.fromEntries(gradients(dy as T, saved).entries()),
+    inputs: Object.fromEntries(inputs.entries()),
+  }) as T;
 }

@@ -45,7 +45,7 @@ export function kernelAttention(
         tf.Tensor,
       ];
       const inputs = { dOutput, qkv, cosines, sines, statistics };
-      return run("UnlockAttentionGradient", inputs, { shape });
+      return [() => run("UnlockAttentionGradient", inputs, { shape })[0]!];
     },
   );
 }

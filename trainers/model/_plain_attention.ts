@@ -93,13 +93,15 @@ function attend(
         tf.Tensor3D,
         tf.Tensor3D,
       ];
-      const along = tf.sum(tf.mul(dy, value), 2, true);
-      const dP = tf.matMul(dy, values, false, true);
-      const dScores = tf.mul(p, tf.sub(dP, along));
+      const dScores = tf.tidy(() => {
+        const along = tf.sum(tf.mul(dy, value), 2, true);
+        const dP = tf.matMul(dy, values, false, true);
+        return tf.mul(p, tf.sub(dP, along));
+      });
       return [
-        tf.matMul(dScores, keys),
-        tf.matMul(dScores, queries, true),
-        tf.matMul(p, dy, true),
+        () => tf.matMul(dScores, keys),
+        () => tf.matMul(dScores, queries, true),
+        () => tf.matMul(p, dy, true),
       ];
     },
   );

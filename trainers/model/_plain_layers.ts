@@ -15,15 +15,32 @@ function linear(x: tf.Tensor2D, w: tf.Tensor2D): tf.Tensor2D {
   return tf.matMul(x, w);
 }
 
-/** The gradient is a product with one-hot rows: few backends scatter fast. */
+function linearTransposed(x: tf.Tensor2D, table: tf.Tensor2D): tf.Tensor2D {
+  return tf.matMul(x, table, false, true);
+}
+
+/** One-hot rows of at most this many numbers beat scattering. */
+const MAX_ONE_HOT = 2 ** 20;
+
+/** The gradient of rows of a table `[V, D]`: the sum of those of each row. */
+function scattered(
+  dy: tf.Tensor2D,
+  ids: tf.Tensor1D,
+  rows: number,
+): tf.Tensor2D {
+  if (dy.shape[0] * rows > MAX_ONE_HOT) {
+    return tf.scatterND(tf.expandDims(ids, 1), dy, [rows, dy.shape[1]]);
+  }
+  const hot = tf.oneHot(ids, rows, 1, 0, "float32"); // [N, V]
+  return tf.matMul(hot as tf.Tensor2D, dy, true);
+}
+
 function embed(table: tf.Tensor2D, ids: tf.Tensor1D): tf.Tensor2D {
+  const rows = table.shape[0];
   return differentiable<tf.Tensor2D>(
     [table],
     () => ({ value: tf.gather(table, ids), saved: [ids] }),
-    (dy, [ids]) => {
-      const hot = tf.oneHot(ids!, table.shape[0], 1, 0, "float32"); // [N, V]
-      return [tf.matMul(hot, dy, true)];
-    },
+    (dy, [ids]) => [() => scattered(dy, ids as tf.Tensor1D, rows)],
   );
 }
 
@@ -46,10 +63,12 @@ function rmsNorm(
         tf.Tensor,
         tf.Tensor,
       ];
-      const inner = tf.mul(dy, scale);
-      const along = tf.mean(tf.mul(inner, normed), 1, true);
-      const dx = tf.mul(tf.sub(inner, tf.mul(normed, along)), inverse);
-      return [dx, tf.sum(tf.mul(dy, normed), 0)];
+      const dx = () => {
+        const inner = tf.mul(dy, scale);
+        const along = tf.mean(tf.mul(inner, normed), 1, true);
+        return tf.mul(tf.sub(inner, tf.mul(normed, along)), inverse);
+      };
+      return [dx, () => tf.sum(tf.mul(dy, normed), 0)];
     },
   );
 }
@@ -63,19 +82,21 @@ function swiGlu(gateUp: tf.Tensor2D): tf.Tensor2D {
       const silu = tf.mul(gate, open);
       return { value: tf.mul(silu, up), saved: [up, open, silu] };
     },
-    (dy, saved) => {
+    (dy, saved) => [() => {
       const [up, open, silu] = saved as [tf.Tensor, tf.Tensor, tf.Tensor];
       // silu' = open + silu (1 - open)
       const slope = tf.add(open, tf.sub(silu, tf.mul(silu, open)));
       const dGate = tf.mul(tf.mul(dy, up), slope);
-      return [tf.concat([dGate, tf.mul(dy, silu)], 1)];
-    },
+      return tf.concat([dGate, tf.mul(dy, silu)], 1);
+    }],
   );
 }
 
 /** The layers in plain ops. */
 export const PLAIN_LAYERS: Layers = {
+  transposesFirst: false,
   linear,
+  linearTransposed,
   embed,
   rmsNorm,
   swiGlu,

@@ -43,7 +43,7 @@ export function plainLogProbs(
         saved: [logP, p, hot, entropy],
       };
     },
-    (dy, saved) => {
+    (dy, saved) => [() => {
       const [logP, p, hot, entropy] = saved as [
         tf.Tensor,
         tf.Tensor,
@@ -56,7 +56,7 @@ export function plainLogProbs(
       // dH/dlogits = -p (log p + H)
       const surprise = tf.add(logP, tf.expandDims(entropy, 1));
       const shared = tf.add(dLogProbs, tf.mul(surprise, dEntropy));
-      return [tf.sub(tf.mul(hot, dLogProbs), tf.mul(p, shared))];
-    },
+      return tf.sub(tf.mul(hot, dLogProbs), tf.mul(p, shared));
+    }],
   );
 }

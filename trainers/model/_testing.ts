@@ -8,8 +8,14 @@
 import { ok as assert } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
 import "@tensorflow/tfjs-backend-wasm";
-import { type Prng, randomInteger, randomNormal } from "../../envs/prng.ts";
+import {
+  type Prng,
+  randomInteger,
+  randomNormal,
+  seededPrng,
+} from "../../envs/prng.ts";
 import type { ModelConfig } from "./config.ts";
+import { type Weights, weightShapes } from "./weights.ts";
 
 // Silences a banner that advertises another backend.
 tf.enableProdMode();
@@ -28,8 +34,34 @@ export const SMALL: ModelConfig = {
   tiedEmbeddings: false,
 };
 
+/** What Llama's newer models and Qwen2's have besides, all at once. */
+export const BIASED: ModelConfig = {
+  ...SMALL,
+  hiddenSize: 12,
+  headSize: 8,
+  attentionBiases: "all",
+  ropeScaling: {
+    factor: 4,
+    lowFrequencyFactor: 1,
+    highFrequencyFactor: 4,
+    originalMaxPositions: 16,
+  },
+};
+
 /** The backends that run everywhere. */
 export const BACKENDS = ["cpu", "wasm"] as const;
+
+/** Weights ten times larger than usual, so that every path matters. */
+export function boldWeights(config: ModelConfig): Weights {
+  const prng = seededPrng("bold");
+  const weights: Record<string, tf.Tensor> = {};
+  for (const [name, shape] of Object.entries(weightShapes(config))) {
+    const size = tf.util.sizeFromShape([...shape]);
+    const data = Float32Array.from({ length: size }, () => prng() - 0.5);
+    weights[name] = tf.tensor(data, [...shape]);
+  }
+  return weights;
+}
 
 /** Makes a backend current, and checks that no tensor outlives `run`. */
 export async function onBackend(

@@ -40,8 +40,22 @@ function linear(x: tf.Tensor2D, w: tf.Tensor2D): tf.Tensor2D {
     (dy, saved) => {
       const [x, w] = saved as [tf.Tensor2D, tf.Tensor2D];
       return [
-        tf.matMul(dy, tf.transpose(w)),
-        tf.matMul(tf.transpose(x), dy),
+        () => tf.matMul(dy, tf.transpose(w)),
+        () => tf.matMul(tf.transpose(x), dy),
+      ];
+    },
+  );
+}
+
+function linearTransposed(x: tf.Tensor2D, table: tf.Tensor2D): tf.Tensor2D {
+  return differentiable<tf.Tensor2D>(
+    [x, table],
+    () => ({ value: tf.matMul(x, tf.transpose(table)), saved: [x, table] }),
+    (dy, saved) => {
+      const [x, table] = saved as [tf.Tensor2D, tf.Tensor2D];
+      return [
+        () => tf.matMul(dy, table),
+        () => tf.matMul(tf.transpose(dy), x),
       ];
     },
   );
@@ -53,7 +67,7 @@ function embed(table: tf.Tensor2D, ids: tf.Tensor1D): tf.Tensor2D {
     [table],
     () => ({ value: run("UnlockEmbed", { table, ids }), saved: [ids] }),
     (dy, [ids]) => [
-      run("UnlockEmbedGradient", { dy, ids: ids! }, { vocabulary }),
+      () => run("UnlockEmbedGradient", { dy, ids: ids! }, { vocabulary }),
     ],
   );
 }
@@ -72,7 +86,9 @@ function rmsNorm(
     }),
     (dy, saved) => {
       const [x, scale] = saved as [tf.Tensor, tf.Tensor];
-      return runKernel("UnlockRmsNormGradient", { dy, x, scale }, { eps });
+      const inputs = { dy, x, scale };
+      return runKernel("UnlockRmsNormGradient", inputs, { eps })
+        .map((gradient) => () => gradient);
     },
   );
 }
@@ -82,7 +98,9 @@ function swiGlu(gateUp: tf.Tensor2D): tf.Tensor2D {
   return differentiable<tf.Tensor2D>(
     [gateUp],
     () => ({ value: run("UnlockSwiGlu", { gateUp }), saved: [gateUp] }),
-    (dy, [gateUp]) => [run("UnlockSwiGluGradient", { dy, gateUp: gateUp! })],
+    (dy, [gateUp]) => [
+      () => run("UnlockSwiGluGradient", { dy, gateUp: gateUp! }),
+    ],
   );
 }
 
@@ -129,7 +147,7 @@ function logProbs(
     (dOutput, saved) => {
       const [logits, targets] = saved as [tf.Tensor, tf.Tensor];
       const [output, logZ] = saved.slice(-2) as [tf.Tensor, tf.Tensor];
-      return [
+      return [() =>
         run("UnlockLogProbsGradient", {
           dOutput,
           logits,
@@ -137,14 +155,15 @@ function logProbs(
           output,
           logZ,
           ...(allowed !== null && { allowed: saved[2]! }),
-        }),
-      ];
+        })];
     },
   );
 }
 
 const WASM_LAYERS: Layers = {
+  transposesFirst: true,
   linear,
+  linearTransposed,
   embed,
   rmsNorm,
   swiGlu,

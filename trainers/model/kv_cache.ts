@@ -13,13 +13,15 @@ import type { ModelConfig } from "./config.ts";
 import { layersOfBackend } from "./layers.ts";
 import { rotaryAngles } from "./rope.ts";
 import {
-  attentionShape,
-  blocks,
+  disposeJoined,
   type JoinedWeights,
   joinWeights,
-  outputHeads,
-} from "./transformer.ts";
-import type { Weights } from "./weights.ts";
+  runBlock,
+} from "./_block.ts";
+import { finalNorm, outputLogits, outputValues } from "./_heads.ts";
+import type { Pass } from "./_projection.ts";
+import { attentionShape, embedded } from "./_trunk.ts";
+import { weightOf, type Weights } from "./weights.ts";
 
 /** Keys and values of all slots so far. */
 export interface KvCache {
@@ -29,8 +31,16 @@ export interface KvCache {
   readonly layers: readonly tf.Tensor[][];
   /** 0 at slots of padding, `[B, length]`; null while there was none. */
   readonly valid: tf.Tensor2D | null;
-  /** Joined weights of each layer, made once for all steps. */
+  /** Weights in the form that decoding uses, made once for all steps. */
+  readonly prepared: PreparedWeights;
+}
+
+/** Weights in the form that decoding uses. */
+export interface PreparedWeights {
+  /** Joined weights of each layer. */
   readonly joined: readonly JoinedWeights[];
+  /** The transposed embedding, `[D, V]`, where each step would transpose it. */
+  readonly head: tf.Tensor2D | null;
 }
 
 /** What {@linkcode decode} returns. */
@@ -51,7 +61,23 @@ export interface DecodeResult {
 export function disposeCache(cache: KvCache): void {
   tf.dispose(cache.layers.flat());
   cache.valid?.dispose();
-  for (const { qkv, gateUp } of cache.joined) tf.dispose([qkv, gateUp]);
+  cache.prepared.joined.forEach(disposeJoined);
+  cache.prepared.head?.dispose();
+}
+
+function prepareWeights(pass: Pass, weights: Weights): PreparedWeights {
+  const { config } = pass;
+  const transposes = config.tiedEmbeddings && layersOfBackend().transposesFirst;
+  const table = "model.embed_tokens.weight";
+  return {
+    joined: Array.from(
+      { length: config.layers },
+      (_, layer) => joinWeights(pass, weights, layer),
+    ),
+    head: transposes
+      ? tf.transpose(weightOf<tf.Tensor2D>(weights, table))
+      : null,
+  };
 }
 
 /** The mask of old and new slots; null while no slot is padding. */
@@ -69,7 +95,9 @@ function joinedMask(
 }
 
 /**
- * Runs the model on the next slots of every sequence.
+ * Runs the model on the next slots of every sequence, with the policy's
+ * adapters where there are any. Values are those of the value head on the
+ * policy's pass: where a critic has adapters of its own they mean nothing.
  *
  * @param config The model's sizes
  * @param weights The parameters, the same for all steps of a cache
@@ -102,8 +130,8 @@ export function decode(
       past + slots,
     ));
   }
-  const joined = cache?.joined ??
-    Array.from({ length: config.layers }, (_, i) => joinWeights(weights, i));
+  const pass: Pass = { config, adapters: "", dropoutSeed: null };
+  const prepared = cache?.prepared ?? prepareWeights(pass, weights);
   const { logits, values, present, masks } = tf.tidy(() => {
     const layers = layersOfBackend();
     const shape = attentionShape(config, tokens);
@@ -115,14 +143,24 @@ export function decode(
     );
     const visible = joinedMask(cache, valid, batch, slots);
     const present: tf.Tensor[][] = [];
-    const x = blocks(config, weights, tokens, (qkv, layer) => {
-      const old = cache === null
-        ? null
-        : { length: past, tensors: cache.layers[layer]! };
-      const decoded = layers.decodeAttention(qkv, angles, shape, old, visible);
-      present.push(decoded.present);
-      return decoded.output;
-    }, (layer) => joined[layer]!);
+    let x = embedded(weights, tokens); // [B·n, D]
+    prepared.joined.forEach((joined, layer) => {
+      const attend = (qkv: tf.Tensor2D) => {
+        const old = cache === null
+          ? null
+          : { length: past, tensors: cache.layers[layer]! };
+        const decoded = layers.decodeAttention(
+          qkv,
+          angles,
+          shape,
+          old,
+          visible,
+        );
+        present.push(decoded.present);
+        return decoded.output;
+      };
+      x = runBlock(pass, weights, layer, x, attend, joined);
+    });
     const last = slots === 1 ? x : tf.reshape<tf.Rank.R2>(
       tf.slice(
         tf.reshape(x, [batch, slots, -1]),
@@ -131,11 +169,14 @@ export function decode(
       ),
       [batch, config.hiddenSize],
     );
-    const { logits, values } = outputHeads(config, weights, last);
+    const hidden = finalNorm(config, weights, last); // [B, D]
+    const logits = prepared.head === null
+      ? outputLogits(config, weights, hidden)
+      : layers.linear(hidden, prepared.head);
     cache?.valid?.dispose();
     return {
       logits,
-      values: tf.reshape<tf.Rank.R1>(values, [batch]),
+      values: outputValues(weights, hidden),
       present,
       masks: visible === null ? [] : [visible],
     };
@@ -144,6 +185,6 @@ export function decode(
   return {
     logits,
     values,
-    cache: { length: past + slots, layers: present, valid: mask, joined },
+    cache: { length: past + slots, layers: present, valid: mask, prepared },
   };
 }

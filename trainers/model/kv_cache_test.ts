@@ -4,62 +4,73 @@ import {
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
 import { seededPrng } from "../../envs/prng.ts";
+import { ALL_BACKENDS } from "./_all_backends.ts";
 import {
   assertClose,
   BACKENDS,
+  BIASED,
+  boldWeights,
   onBackend,
   randomTokens,
   SMALL,
 } from "./_testing.ts";
 import { decode, disposeCache, type KvCache } from "./kv_cache.ts";
 import { forward } from "./transformer.ts";
-import { initialWeights, type Weights } from "./weights.ts";
-
-function boldWeights(config = SMALL): Weights {
-  const weights = initialWeights(config, seededPrng("decode"));
-  const bold = Object.entries(weights).map((
-    [name, weight],
-  ) => [name, tf.add(tf.mul(weight, 10), name.startsWith("value") ? 0.1 : 0)]);
-  return Object.fromEntries(bold);
-}
+import type { Weights } from "./weights.ts";
 
 /** Logits and value at one slot of full sequences. */
 function expectedAt(
   weights: Weights,
   tokens: tf.Tensor2D,
   slot: number,
+  config = SMALL,
 ): [Float32Array, Float32Array] {
   const [batch] = tokens.shape;
-  const { logits, values } = forward(SMALL, weights, tokens);
+  const { logits, values } = forward(config, weights, tokens);
   return [
     tf.slice(logits, [0, slot, 0], [batch, 1, -1]).dataSync() as Float32Array,
     tf.slice(values, [0, slot], [batch, 1]).dataSync() as Float32Array,
   ];
 }
 
-for (const backend of BACKENDS) {
-  Deno.test(`decode() in chunks equals forward() on ${backend}`, async () => {
-    await onBackend(backend, () => {
-      const weights = boldWeights();
-      const tokens = randomTokens(seededPrng("chunks"), SMALL, [3, 14]);
-      let cache: KvCache | null = null;
-      for (const slots of [3, 1, 1, 4, 1, 2, 2]) {
-        const start: number = cache?.length ?? 0;
-        const chunk = tf.slice(tokens, [0, start], [3, slots]);
-        const decoded = decode(SMALL, weights, cache, chunk);
-        cache = decoded.cache;
-        assertEquals(cache.length, start + slots);
-        const [logits, values] = expectedAt(weights, tokens, cache.length - 1);
-        assertClose(decoded.logits.dataSync(), logits, 1e-4);
-        assertClose(decoded.values.dataSync(), values, 1e-4);
-      }
-      disposeCache(cache!);
-    });
-  });
+const CONFIGS = [
+  ["", SMALL],
+  [" with biases", BIASED],
+  [" with tied embeddings", { ...BIASED, tiedEmbeddings: true }],
+] as const;
 
+for (const backend of ALL_BACKENDS) {
+  for (const [kind, config] of CONFIGS) {
+    Deno.test(`decode() in chunks equals forward()${kind} on ${backend}`, async () => {
+      await onBackend(backend, () => {
+        const weights = boldWeights(config);
+        const tokens = randomTokens(seededPrng("chunks"), config, [3, 14]);
+        let cache: KvCache | null = null;
+        for (const slots of [3, 1, 1, 4, 1, 2, 2]) {
+          const start: number = cache?.length ?? 0;
+          const chunk = tf.slice(tokens, [0, start], [3, slots]);
+          const decoded = decode(config, weights, cache, chunk);
+          cache = decoded.cache;
+          assertEquals(cache.length, start + slots);
+          const [logits, values] = expectedAt(
+            weights,
+            tokens,
+            cache.length - 1,
+            config,
+          );
+          assertClose(decoded.logits.dataSync(), logits, 1e-4);
+          assertClose(decoded.values.dataSync(), values, 1e-4);
+        }
+        disposeCache(cache!);
+      });
+    });
+  }
+}
+
+for (const backend of BACKENDS) {
   Deno.test(`decode() ignores padding on ${backend}`, async () => {
     await onBackend(backend, () => {
-      const weights = boldWeights();
+      const weights = boldWeights(SMALL);
       const lengths = [[2, 1, 3], [0, 1, 2], [3, 0, 1]]; // by row and chunk
       const full = randomTokens(seededPrng("ragged"), SMALL, [3, 6]);
       const ids = full.arraySync();
@@ -127,7 +138,7 @@ for (const backend of BACKENDS) {
 
   Deno.test(`decode() frees the cache it takes over on ${backend}`, async () => {
     await onBackend(backend, () => {
-      const weights = boldWeights();
+      const weights = boldWeights(SMALL);
       const tokens = randomTokens(seededPrng("frees"), SMALL, [2, 2]);
       let cache: KvCache | null = null;
       const counts: number[] = [];

@@ -54,8 +54,12 @@ export interface DecodedAttention {
 
 /** The layers, all differentiable but for `decodeAttention`. */
 export interface Layers {
+  /** Whether `linearTransposed` copies the table, which is worth doing once. */
+  readonly transposesFirst: boolean;
   /** `[N, in] · [in, out]`. */
   linear(x: tf.Tensor2D, w: tf.Tensor2D): tf.Tensor2D;
+  /** `[N, D] · [V, D]ᵀ`. */
+  linearTransposed(x: tf.Tensor2D, table: tf.Tensor2D): tf.Tensor2D;
   /** Rows of a table `[V, D]` by int32 ids `[N]`. */
   embed(table: tf.Tensor2D, ids: tf.Tensor1D): tf.Tensor2D;
   /** RMSNorm (Zhang and Sennrich 2019) of `[N, D]` with a scale `[D]`. */

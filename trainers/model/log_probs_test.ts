@@ -1,14 +1,19 @@
 import { ok as assert } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
 import { seededPrng } from "../../envs/prng.ts";
+import { ALL_BACKENDS } from "./_all_backends.ts";
 import {
   assertClose,
   assertGradients,
   BACKENDS,
+  boldWeights,
   onBackend,
   randomTensor,
+  randomTokens,
+  SMALL,
 } from "./_testing.ts";
-import { tokenLogProbs } from "./log_probs.ts";
+import { rowLogProbs, tokenLogProbs } from "./log_probs.ts";
+import { valueAndGradients } from "./value_and_grads.ts";
 
 /** All log-probabilities, then all entropies. */
 function both(
@@ -69,4 +74,67 @@ for (const backend of BACKENDS) {
       assert(logProbs.dataSync()[1]! < -1e8);
     });
   });
+}
+
+const HEADS = [
+  ["untied", SMALL],
+  ["tied", { ...SMALL, tiedEmbeddings: true }],
+] as const;
+
+for (const backend of ALL_BACKENDS) {
+  for (const [kind, config] of HEADS) {
+    // One chunk, whole chunks, and a shorter one at the end.
+    for (const chunkRows of [7, 1, 3]) {
+      Deno.test(`rowLogProbs() equals tokenLogProbs() in chunks of ${chunkRows}, ${kind} on ${backend}`, async () => {
+        await onBackend(backend, () => {
+          const prng = seededPrng("chunks");
+          const head = kind === "tied"
+            ? "model.embed_tokens.weight"
+            : "lm_head.weight";
+          const inputs = {
+            hidden: randomTensor(prng, [7, 16]),
+            [head]: boldWeights(config)[head]!,
+          };
+          const targets = randomTokens(prng, config, [1, 7]);
+          const own = tf.cast(tf.oneHot(tf.reshape(targets, [7]), 11), "int32");
+          const few = tf.tensor1d([1, 1, 0, 0, 1, 0, 0, 0, 0, 1, 0], "int32");
+          const mask = tf.maximum<tf.Tensor2D>(own, few); // [7, 11]
+          const temperature = 0.7;
+          const directions = randomTensor(prng, [2, 7]);
+          const lossOf = (both: tf.Tensor[]) =>
+            tf.sum(
+              tf.mul(tf.reshape(tf.stack(both), [2, 7]), directions),
+            ) as tf.Scalar;
+          const chunked = valueAndGradients(inputs, (weights) => {
+            const { logProbs, entropy } = rowLogProbs(
+              config,
+              weights,
+              weights.hidden as tf.Tensor2D,
+              tf.reshape(targets, [7]),
+              { temperature, allowed: mask, chunkRows },
+            );
+            return lossOf([logProbs, entropy]);
+          });
+          const plain = valueAndGradients(inputs, (weights) => {
+            const table = weights[head] as tf.Tensor2D;
+            const logits = tf.matMul(
+              weights.hidden as tf.Tensor2D,
+              kind === "tied" ? tf.transpose(table) : table,
+            );
+            const { logProbs, entropy } = tokenLogProbs(
+              tf.reshape(tf.div(logits, temperature), [1, 7, 11]),
+              targets,
+              tf.reshape(mask, [1, 7, 11]),
+            );
+            return lossOf([logProbs, entropy]);
+          });
+          assertClose(chunked.value.dataSync(), plain.value.dataSync(), 1e-5);
+          for (const [name, expected] of Object.entries(plain.gradients)) {
+            const actual = chunked.gradients[name]!;
+            assertClose(actual.dataSync(), expected.dataSync(), 1e-4);
+          }
+        });
+      });
+    }
+  }
 }

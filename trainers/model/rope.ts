@@ -9,6 +9,7 @@ import * as tf from "@tensorflow/tfjs";
 import { differentiable } from "./_differentiable.ts";
 import { headSize, type ModelConfig } from "./config.ts";
 import type { RotaryAngles } from "./layers.ts";
+import { scaledFrequency } from "./rope_scaling.ts";
 
 /**
  * Computes the rotary angles of some positions.
@@ -22,10 +23,14 @@ export function rotaryAngles(
   positions: ArrayLike<number>,
 ): RotaryAngles {
   const half = headSize(config) / 2;
+  const { ropeTheta, ropeScaling } = config;
   const cosines = new Float32Array(positions.length * half);
   const sines = new Float32Array(positions.length * half);
   for (let i = 0; i < half; i++) {
-    const frequency = config.ropeTheta ** (-i / half);
+    const base = ropeTheta ** (-i / half);
+    const frequency = ropeScaling === undefined
+      ? base
+      : scaledFrequency(base, ropeScaling);
     for (let row = 0; row < positions.length; row++) {
       const angle = positions[row]! * frequency;
       cosines[row * half + i] = Math.cos(angle);
@@ -110,7 +115,7 @@ export function rotate(
         tf.mul(flat(dy), cosines),
         turn(tf.mul(flat(dy), sines), matrix, true),
       );
-      return [tf.reshape(dx, [count, width])];
+      return [() => tf.reshape(dx, [count, width])];
     },
   );
 }

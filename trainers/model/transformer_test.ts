@@ -1,42 +1,53 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
 import { seededPrng } from "../../envs/prng.ts";
+import { ALL_BACKENDS } from "./_all_backends.ts";
 import {
   assertClose,
   assertGradients,
-  BACKENDS,
+  BIASED,
+  boldWeights,
   onBackend,
+  randomTensor,
   randomTokens,
   SMALL,
 } from "./_testing.ts";
-import { forward } from "./transformer.ts";
-import { initialWeights, type Weights, weightShapes } from "./weights.ts";
+import { forward, type ForwardResult } from "./transformer.ts";
+import { valueAndGradients } from "./value_and_grads.ts";
+import { initialWeights } from "./weights.ts";
 
-/** Weights ten times larger than usual, so that every path matters. */
-function boldWeights(config = SMALL): Weights {
-  const prng = seededPrng("bold");
-  const weights: Record<string, tf.Tensor> = {};
-  for (const [name, shape] of Object.entries(weightShapes(config))) {
-    const size = tf.util.sizeFromShape([...shape]);
-    const data = Float32Array.from({ length: size }, () => prng() - 0.5);
-    weights[name] = tf.tensor(data, [...shape]);
-  }
-  return weights;
+/** Logits and values side by side. */
+function bothOf({ logits, values }: ForwardResult): tf.Tensor3D {
+  return tf.concat([logits, tf.expandDims(values, 2)], 2);
 }
 
-for (const tiedEmbeddings of [false, true]) {
-  const kind = tiedEmbeddings ? "tied" : "untied";
+const TINY = {
+  ...SMALL,
+  vocabularySize: 5,
+  hiddenSize: 8,
+  heads: 2,
+  keyValueHeads: 1,
+  intermediateSize: 4,
+};
+
+const CASES = [
+  ["untied", TINY],
+  ["tied", { ...TINY, tiedEmbeddings: true }],
+  ["biased as Llama", {
+    ...BIASED,
+    vocabularySize: 5,
+    hiddenSize: 6,
+    headSize: 4,
+    heads: 2,
+    keyValueHeads: 1,
+    intermediateSize: 4,
+  }],
+  ["biased as Qwen", { ...TINY, headSize: 2, attentionBiases: "qkv" }],
+] as const;
+
+for (const [kind, config] of CASES) {
   Deno.test(`forward() has the right gradients, ${kind}`, async () => {
     await onBackend("cpu", () => {
-      const config = {
-        ...SMALL,
-        vocabularySize: 5,
-        hiddenSize: 8,
-        heads: 2,
-        keyValueHeads: 1,
-        intermediateSize: 4,
-        tiedEmbeddings,
-      };
       const prng = seededPrng("forward");
       const weights = boldWeights(config);
       const tokens = randomTokens(prng, config, [2, 3]);
@@ -47,8 +58,7 @@ for (const tiedEmbeddings of [false, true]) {
           const moved = Object.fromEntries(
             names.map((name, i) => [name, list[i]!]),
           );
-          const { logits, values } = forward(config, moved, tokens);
-          return tf.concat([logits, tf.expandDims(values, 2)], 2);
+          return bothOf(forward(config, moved, tokens));
         },
         Object.values(weights),
         2e-2,
@@ -57,25 +67,50 @@ for (const tiedEmbeddings of [false, true]) {
   });
 }
 
-Deno.test("forward() gives the same on cpu and wasm", async () => {
-  const results: Float32Array[] = [];
-  for (const backend of BACKENDS) {
+for (
+  const [kind, config] of [["plain", SMALL], ["biased", BIASED]] as const
+) {
+  Deno.test(`forward() gives the same on all backends, ${kind}`, async () => {
+    const results: Float32Array[] = [];
+    for (const backend of ALL_BACKENDS) {
+      await onBackend(backend, () => {
+        const tokens = randomTokens(seededPrng("agree"), config, [3, 9]);
+        const result = forward(config, boldWeights(config), tokens);
+        assertEquals(result.logits.shape, [3, 9, 11]);
+        assertEquals(result.values.shape, [3, 9]);
+        results.push(bothOf(result).dataSync() as Float32Array);
+      });
+    }
+    for (const result of results) assertClose(result, results[0]!, 1e-4);
+  });
+}
+
+for (const backend of ALL_BACKENDS) {
+  Deno.test(`forward() gives the same when it recomputes blocks on ${backend}`, async () => {
     await onBackend(backend, () => {
-      const tokens = randomTokens(seededPrng("agree"), SMALL, [3, 9]);
-      const { logits, values } = forward(SMALL, boldWeights(), tokens);
-      assertEquals(logits.shape, [3, 9, 11]);
-      assertEquals(values.shape, [3, 9]);
-      const both = tf.concat([logits, tf.expandDims(values, 2)], 2);
-      results.push(both.dataSync() as Float32Array);
+      const prng = seededPrng("recompute");
+      const tokens = randomTokens(prng, BIASED, [2, 5]);
+      const directions = randomTensor(prng, [2, 5, 12]);
+      const [kept, again] = [false, true].map((recomputeBlocks) =>
+        valueAndGradients(boldWeights(BIASED), (weights) => {
+          const options = { recomputeBlocks };
+          const both = bothOf(forward(BIASED, weights, tokens, options));
+          return tf.sum(tf.mul(both, directions)) as tf.Scalar;
+        })
+      );
+      assertClose(again!.value.dataSync(), kept!.value.dataSync(), 1e-5);
+      for (const [name, gradient] of Object.entries(kept!.gradients)) {
+        const other = again!.gradients[name]!;
+        assertClose(other.dataSync(), gradient.dataSync(), 1e-4);
+      }
     });
-  }
-  assertClose(results[0]!, results[1]!, 1e-4);
-});
+  });
+}
 
 Deno.test("forward() lets no position see a later one", async () => {
   await onBackend("wasm", () => {
     const prng = seededPrng("causal");
-    const weights = boldWeights();
+    const weights = boldWeights(SMALL);
     const tokens = randomTokens(prng, SMALL, [2, 8]);
     const changed = tf.concat(
       [tf.slice(tokens, [0, 0], [2, 5]), randomTokens(prng, SMALL, [2, 3])],
@@ -91,7 +126,7 @@ Deno.test("forward() lets no position see a later one", async () => {
 Deno.test("forward() depends on positions", async () => {
   await onBackend("cpu", () => {
     const tokens = tf.tensor2d([[1, 2, 3], [2, 1, 3]], [2, 3], "int32");
-    const { values } = forward(SMALL, boldWeights(), tokens);
+    const { values } = forward(SMALL, boldWeights(SMALL), tokens);
     const [a, b] = [values.dataSync()[2]!, values.dataSync()[5]!];
     assertEquals(Math.abs(a - b) > 1e-4, true);
   });

@@ -9,6 +9,7 @@
 import * as tf from "@tensorflow/tfjs";
 import { type Prng, randomNormal } from "../../envs/prng.ts";
 import { ruleMessage } from "../../envs/errors.ts";
+import { transposeInto } from "./_transpose.ts";
 import { headSize, type ModelConfig } from "./config.ts";
 
 /** Parameters by name; whoever made them disposes them. */
@@ -33,35 +34,73 @@ const INITIAL_DEVIATION = 0.02;
  * @returns True for projections, false for the embedding, norms and biases
  */
 export function isProjection(name: string): boolean {
-  return /(_proj|^lm_head|^value_head)\.weight$/.test(name);
+  return /(_proj|lora_[AB]|^lm_head|^value_head)\.weight$/.test(name);
+}
+
+/** Shapes as in memory, by name. */
+export type WeightShapes = Readonly<Record<string, readonly number[]>>;
+
+/**
+ * Shapes of the projections of one block.
+ *
+ * @param config The sizes
+ * @returns `[in, out]` by the name within the block, in the order of files
+ */
+export function projectionShapes(
+  config: ModelConfig,
+): Readonly<Record<string, readonly [number, number]>> {
+  const { hiddenSize: width, intermediateSize: inner } = config;
+  const query = config.heads * headSize(config);
+  const keyValue = config.keyValueHeads * headSize(config);
+  return {
+    "self_attn.q_proj": [width, query],
+    "self_attn.k_proj": [width, keyValue],
+    "self_attn.v_proj": [width, keyValue],
+    "self_attn.o_proj": [query, width],
+    "mlp.gate_proj": [width, inner],
+    "mlp.up_proj": [width, inner],
+    "mlp.down_proj": [inner, width],
+  };
+}
+
+/** Projections with a bias, by the names that configs give the cases. */
+const BIASED = {
+  none: /^$/,
+  qkv: /[qkv]_proj$/,
+  all: /[qkvo]_proj$/,
+} as const;
+
+/**
+ * Whether a projection has a bias.
+ *
+ * @param config The sizes
+ * @param name The projection's name
+ * @returns Whether there is a parameter `${name}.bias`
+ */
+export function hasBias(config: ModelConfig, name: string): boolean {
+  return BIASED[config.attentionBiases ?? "none"].test(name);
 }
 
 /**
- * Names and shapes of all parameters, in the order in which they are flattened:
- * matrices first, so that weight decay covers one range.
+ * Names and shapes of all parameters but the adapters', in the order in which
+ * they are flattened: matrices first, so that weight decay covers one range.
  *
  * @param config The sizes
  * @returns Shapes as in memory, by name
  */
-export function weightShapes(
-  config: ModelConfig,
-): Readonly<Record<string, readonly number[]>> {
+export function weightShapes(config: ModelConfig): WeightShapes {
   const { vocabularySize: vocabulary, hiddenSize: width } = config;
-  const inner = config.intermediateSize;
-  const keyValue = config.keyValueHeads * headSize(config);
   const matrices: Record<string, readonly number[]> = {
     "model.embed_tokens.weight": [vocabulary, width],
   };
   const vectors: Record<string, readonly number[]> = {};
+  const projections = Object.entries(projectionShapes(config));
   for (let layer = 0; layer < config.layers; layer++) {
     const block = `model.layers.${layer}`;
-    matrices[`${block}.self_attn.q_proj.weight`] = [width, width];
-    matrices[`${block}.self_attn.k_proj.weight`] = [width, keyValue];
-    matrices[`${block}.self_attn.v_proj.weight`] = [width, keyValue];
-    matrices[`${block}.self_attn.o_proj.weight`] = [width, width];
-    matrices[`${block}.mlp.gate_proj.weight`] = [width, inner];
-    matrices[`${block}.mlp.up_proj.weight`] = [width, inner];
-    matrices[`${block}.mlp.down_proj.weight`] = [inner, width];
+    for (const [name, shape] of projections) {
+      matrices[`${block}.${name}.weight`] = shape;
+      if (hasBias(config, name)) vectors[`${block}.${name}.bias`] = [shape[1]];
+    }
     vectors[`${block}.input_layernorm.weight`] = [width];
     vectors[`${block}.post_attention_layernorm.weight`] = [width];
   }
@@ -77,7 +116,7 @@ export function weightShapes(
 /**
  * Draws initial parameters: matrices from N(0, 0.02²), those that write into
  * the residual stream scaled by 1/sqrt(2L) (Radford et al. 2019, §2.3), norms 1,
- * value head 0.
+ * biases and value head 0.
  *
  * @param config The sizes
  * @param prng Source of randomness
@@ -89,7 +128,7 @@ export function initialWeights(config: ModelConfig, prng: Prng): Weights {
   for (const [name, shape] of Object.entries(weightShapes(config))) {
     const data = new Float32Array(tf.util.sizeFromShape([...shape]));
     if (name.endsWith("norm.weight")) data.fill(1);
-    else if (!name.startsWith("value_head")) {
+    else if (!name.startsWith("value_head") && !name.endsWith(".bias")) {
       const deviation = /(o|down)_proj\.weight$/.test(name)
         ? residual
         : INITIAL_DEVIATION;
@@ -106,12 +145,26 @@ export function initialWeights(config: ModelConfig, prng: Prng): Weights {
 function transposed({ shape, data }: HostTensor): HostTensor {
   const [rows = 0, columns = 0] = shape;
   const result = new Float32Array(data.length);
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      result[column * rows + row] = data[row * columns + column]!;
-    }
-  }
+  transposeInto(data, columns, result, rows, 0);
   return { shape: [columns, rows], data: result };
+}
+
+/**
+ * Copies a parameter out of TensorFlow.js, in the layout of files.
+ *
+ * @param name The parameter's name
+ * @param weight The parameter, left as it is
+ * @returns A copy, of a projection as `[out, in]`
+ */
+export async function toFileTensor(
+  name: string,
+  weight: tf.Tensor,
+): Promise<HostTensor> {
+  const data = await weight.data() as Float32Array;
+  const { shape } = weight;
+  return isProjection(name)
+    ? transposed({ shape, data })
+    : { shape, data: Float32Array.from(data) };
 }
 
 /**
@@ -125,9 +178,7 @@ export async function toFileTensors(
 ): Promise<Record<string, HostTensor>> {
   const tensors: Record<string, HostTensor> = {};
   for (const [name, weight] of Object.entries(weights)) {
-    const data = await weight.data() as Float32Array;
-    const tensor = { shape: weight.shape, data: Float32Array.from(data) };
-    tensors[name] = isProjection(name) ? transposed(tensor) : tensor;
+    tensors[name] = await toFileTensor(name, weight);
   }
   return tensors;
 }
@@ -135,18 +186,18 @@ export async function toFileTensors(
 /**
  * Makes parameters of what a file holds.
  *
- * @param config The sizes
+ * @param shapes Which parameters
  * @param tensors By name, projections as `[out, in]`; other names are ignored.
  * A missing value head, as in checkpoints of plain language models, is zero
  * @returns Fresh tensors, the caller's to dispose
  * @throws {RangeError} If one is missing or has another shape
  */
-export function fromFileTensors(
-  config: ModelConfig,
+export function weightsOfShapes(
+  shapes: WeightShapes,
   tensors: Readonly<Record<string, HostTensor>>,
 ): Weights {
   const checked: Record<string, HostTensor> = {};
-  for (const [name, shape] of Object.entries(weightShapes(config))) {
+  for (const [name, shape] of Object.entries(shapes)) {
     const tensor = tensors[name] ??
       (name.startsWith("value_head")
         ? { shape: shape.toReversed(), data: new Float32Array(shape[0]!) }
@@ -167,6 +218,21 @@ export function fromFileTensors(
     weights[name] = tf.tensor(data, [...shape]);
   }
   return weights;
+}
+
+/**
+ * Makes all parameters but the adapters' of what a file holds.
+ *
+ * @param config The sizes
+ * @param tensors As in {@linkcode weightsOfShapes}
+ * @returns Fresh tensors, the caller's to dispose
+ * @throws {RangeError} If one is missing or has another shape
+ */
+export function fromFileTensors(
+  config: ModelConfig,
+  tensors: Readonly<Record<string, HostTensor>>,
+): Weights {
+  return weightsOfShapes(weightShapes(config), tensors);
 }
 
 /**

@@ -6,7 +6,7 @@
  */
 
 import type * as tf from "@tensorflow/tfjs";
-import { assertInteger } from "../../../envs/errors.ts";
+import { assertInteger, ruleMessage } from "../../../envs/errors.ts";
 import { assemble, type WasmFunction } from "./assembler.ts";
 
 /** The part of the wasm backend that is used here. */
@@ -31,6 +31,27 @@ export interface WasmBackend {
   ): tf.TensorInfo;
   /** Counts one more owner of a tensor's data. */
   incRef(dataId: tf.DataId): void;
+}
+
+/**
+ * Makes running out of memory an error. The backend would take the 0 that
+ * `malloc` then returns for an address, and write over other tensors.
+ *
+ * @param backend The wasm backend
+ */
+export function guardMemory(backend: WasmBackend): void {
+  const wasm = backend.wasm as { _malloc(bytes: number): number };
+  // The first call replaces the function by another, and would undo ours.
+  backend.wasm._free(wasm._malloc(1));
+  const { _malloc: malloc } = wasm;
+  wasm._malloc = (bytes) => {
+    const address = malloc(bytes);
+    if (address !== 0 || bytes === 0) return address;
+    const rule = "small enough for the 4 GB that the wasm backend has in all " +
+      "(the tensorflow backend has no such limit)";
+    const value = `${bytes} bytes more`;
+    throw new RangeError(ruleMessage("make a tensor", "memory", rule, value));
+  };
 }
 
 /** Functions of an assembled module, by name: they take numbers. */

@@ -9,7 +9,7 @@ import type { AttentionShape } from "../layers.ts";
 import { attentionBackward } from "./attention_backward.ts";
 import { attentionDecode, type DecodeInputs } from "./attention_decode.ts";
 import { attentionForward } from "./attention_forward.ts";
-import type { WasmBackend } from "./heap.ts";
+import { guardMemory, type WasmBackend } from "./heap.ts";
 import {
   logProbForward,
   logProbGradient,
@@ -104,10 +104,11 @@ export const KERNELS: Readonly<Record<string, Kernel>> = {
 
 let installed = false;
 
-/** Registers the kernels, once, after the backend's own. */
+/** Registers the kernels, once, while wasm is the current backend. */
 export function installKernels(): void {
   if (installed) return;
   installed = true;
+  guardMemory(tf.backend() as unknown as WasmBackend);
   for (const [kernelName, kernelFunc] of Object.entries(KERNELS)) {
     if (tf.getKernel(kernelName, "wasm") !== undefined) {
       tf.unregisterKernel(kernelName, "wasm");

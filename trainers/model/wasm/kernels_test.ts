@@ -1,4 +1,7 @@
-import { throws as assertThrows } from "node:assert/strict";
+import {
+  strictEqual as assertEquals,
+  throws as assertThrows,
+} from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
 import { seededPrng } from "../../../envs/prng.ts";
 import { kernelAttention } from "../_kernel_attention.ts";
@@ -15,6 +18,7 @@ import { tokenLogProbs } from "../log_probs.ts";
 import { forward } from "../transformer.ts";
 import { initialWeights } from "../weights.ts";
 import { runOnArena } from "./arena.ts";
+import { guardMemory, type WasmBackend } from "./heap.ts";
 
 Deno.test("runOnArena() gives other backends our kernels", async () => {
   await onBackend("cpu", () => {
@@ -69,4 +73,15 @@ Deno.test("tokenLogProbs() refuses targets that are no words", async () => {
       /'token' must be an integer from 0 to 2: current value is 3$/,
     );
   });
+});
+
+Deno.test("guardMemory() refuses what malloc() has no room for", () => {
+  // A memory of 100 bytes: a real one of 4 GB is too large to fill in a test.
+  const wasm = { _malloc: (bytes: number) => bytes > 100 ? 0 : 64, _free() {} };
+  guardMemory({ wasm } as unknown as WasmBackend);
+  assertEquals(wasm._malloc(100), 64);
+  assertThrows(
+    () => wasm._malloc(101),
+    /Cannot make a tensor as 'memory' must be small enough for the 4 GB .* "101 bytes more"$/,
+  );
 });

@@ -1,0 +1,101 @@
+/**
+ * The tokens of a conversation that is only ever appended to: what was read or
+ * sampled once is never tokenized again, so that a model is trained on the very
+ * ids that it sampled, whether or not their text would give them back.
+ *
+ * @module
+ */
+
+import type { ChatMessage } from "../../envs/env.ts";
+import { assertInteger } from "../../envs/errors.ts";
+import { tailAfterReply } from "./chat_template.ts";
+import type { ChatTokenizer } from "./chat_tokenizer.ts";
+
+/** How the assistant's last turn ended. */
+export interface EndedTurn {
+  /** The end-of-turn id sampled last; `null` if the turn was cut off. */
+  readonly endedBy: number | null;
+}
+
+/**
+ * The tokens with which a conversation opens.
+ *
+ * @param tokenizer The checkpoint's tokenizer
+ * @param messages What is said before the assistant's first turn
+ * @returns Token ids, up to where the assistant's first one is sampled
+ * @throws {Error} If the chat template refuses the messages
+ */
+export function openingTokens(
+  tokenizer: ChatTokenizer,
+  messages: readonly ChatMessage[],
+): number[] {
+  return tokenizer.encode(
+    tokenizer.render(messages, { addGenerationPrompt: true }),
+  );
+}
+
+/** Token ids of a text as they are after a word, not at the beginning. */
+function encodeAfter(
+  tokenizer: ChatTokenizer,
+  word: string,
+  text: string,
+): number[] {
+  const before = tokenizer.encode(word);
+  const ids = tokenizer.encode(word + text);
+  return before.every((id, i) => ids[i] === id)
+    ? ids.slice(before.length)
+    : tokenizer.encode(text);
+}
+
+/**
+ * The tokens to append after a turn of the assistant's, so that its next one
+ * can be sampled: the end of the turn where that was not sampled, the messages,
+ * and the opening of the next turn. They do not depend on what was said before.
+ *
+ * @param tokenizer The checkpoint's tokenizer
+ * @param turn How the turn ended
+ * @param messages What is said between both turns; at least one message
+ * @returns Token ids, up to where the assistant's next one is sampled
+ * @throws {RangeError} If there is no message
+ * @throws {Error} If the chat template refuses the messages, or does not write
+ * replies as they are
+ *
+ * @example One token for each letter, "$" ends a turn
+ * ```ts
+ * import { strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const tokenizer = {
+ *   vocabularySize: 128,
+ *   endIds: [36],
+ *   padId: 0,
+ *   encode: (text: string) => Array.from(text, (c) => c.charCodeAt(0)),
+ *   decode: (ids: ArrayLike<number>) =>
+ *     String.fromCharCode(...Array.from(ids)),
+ *   render: (messages: readonly { content: string }[]) =>
+ *     `${messages.map(({ content }) => `${content}$`).join("")}> `,
+ * };
+ * const next = [{ role: "user", content: "Go on." }] as const;
+ * const ended = continuationTokens(tokenizer, { endedBy: 36 }, next);
+ * assertEquals(tokenizer.decode(ended), "Go on.$> ");
+ * const cutOff = continuationTokens(tokenizer, { endedBy: null }, next);
+ * assertEquals(tokenizer.decode(cutOff), "$Go on.$> ");
+ * ```
+ */
+export function continuationTokens(
+  tokenizer: ChatTokenizer,
+  { endedBy }: EndedTurn,
+  messages: readonly ChatMessage[],
+): number[] {
+  assertInteger(
+    "continue a conversation",
+    "messages.length",
+    messages.length,
+    1,
+  );
+  const { reply, text } = tailAfterReply(tokenizer.render, messages);
+  // Some templates put a space before the end of a turn.
+  const closed = tokenizer.encode(text.trimStart());
+  return endedBy !== null && closed[0] === endedBy
+    ? closed.slice(1)
+    : encodeAfter(tokenizer, reply, text);
+}

@@ -1,0 +1,228 @@
+import {
+  deepStrictEqual as assertEquals,
+  notDeepStrictEqual as assertDiffers,
+  ok as assert,
+  strictEqual as assertSame,
+  throws as assertThrows,
+} from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { ChatMessage } from "../../envs/env.ts";
+import { type Prng, randomInteger, seededPrng } from "../../envs/prng.ts";
+import {
+  byteLevelJson,
+  sentencePieceJson,
+  SPECIAL,
+  TEMPLATES,
+  type TokenizerJson,
+  TOKENS,
+  withCheckpoint,
+} from "./_chat_testing.ts";
+import { continuationTokens, openingTokens } from "./chat_conversation.ts";
+import { type ChatTokenizer, loadChatTokenizer } from "./chat_tokenizer.ts";
+
+const FIXTURES = new URL("../../../shared/fixtures/hf/", import.meta.url);
+const OPENING: readonly ChatMessage[] = [
+  { role: "system", content: "Ask first." },
+  { role: "user", content: "Begin." },
+];
+const NEXT: readonly ChatMessage[] = [{ role: "user", content: "Go on." }];
+
+function loaded(template: string, json: TokenizerJson): Promise<ChatTokenizer> {
+  return withCheckpoint({
+    "tokenizer.json": json,
+    "tokenizer_config.json": TOKENS,
+    "chat_template.jinja": template,
+  }, loadChatTokenizer);
+}
+
+/** The text of ids of a small tokenizer, its special tokens written out. */
+function writtenOut(
+  tokenizer: ChatTokenizer,
+  ids: readonly number[],
+): string {
+  let text = "";
+  let words: number[] = [];
+  for (const id of [...ids, null]) {
+    const special = id === null ? "" : SPECIAL[id];
+    if (special === undefined) {
+      words.push(id!);
+      continue;
+    }
+    text += tokenizer.decode(words) + special;
+    words = [];
+  }
+  return text;
+}
+
+function randomWords(prng: Prng): string {
+  const words = ["yes", "no", "fever", "the", "Zß", "診断", "1.5", "[x]"];
+  return Array.from(
+    { length: 1 + randomInteger(prng, 6) },
+    () => words[randomInteger(prng, words.length)]!,
+  ).join(randomInteger(prng, 2) === 0 ? " " : "\n");
+}
+
+interface Played {
+  /** The conversation's tokens. */
+  readonly ids: readonly number[];
+  /** The conversation as messages. */
+  readonly messages: readonly ChatMessage[];
+}
+
+/**
+ * Plays turns that end as `endedBy` says.
+ *
+ * @param said A reply as the model writes it down after the prompt
+ */
+function play(
+  tokenizer: ChatTokenizer,
+  endedBy: number | null,
+  { prng, said }: { prng: Prng; said: (words: string) => string },
+): Played {
+  const messages: ChatMessage[] = [
+    { role: "system", content: randomWords(prng) },
+    { role: "user", content: randomWords(prng) },
+  ];
+  const ids = openingTokens(tokenizer, messages);
+  for (let turn = 0; turn < 3; turn++) {
+    const content = randomWords(prng);
+    const next = { role: "user" as const, content: randomWords(prng) };
+    ids.push(...tokenizer.encode(said(content)));
+    if (endedBy !== null) ids.push(endedBy);
+    ids.push(...continuationTokens(tokenizer, { endedBy }, [next]));
+    messages.push({ role: "assistant", content }, next);
+  }
+  return { ids, messages };
+}
+
+/** How each template closes a turn, and what it writes before a reply. */
+const FORMS = {
+  defaultSystem: { end: 4, said: (words: string) => words },
+  dated: { end: 4, said: (words: string) => words },
+  instructions: { end: 2, said: (words: string) => ` ${words}` },
+  closeBehind: { end: 2, said: (words: string) => words },
+  wordsOnly: { end: null, said: (words: string) => words },
+};
+
+for (const [name, template] of Object.entries(TEMPLATES)) {
+  const { end, said } = FORMS[name as keyof typeof FORMS];
+  for (const endedBy of end === null ? [null] : [end, null]) {
+    const ending = endedBy === null ? "cut off" : "ended";
+    Deno.test(`continuationTokens() spells the whole conversation: ${name}, ${ending}`, async () => {
+      const prng = seededPrng("chat_conversation", name, ending);
+      const tokenizer = await loaded(template, byteLevelJson());
+      for (let i = 0; i < 20; i++) {
+        const { ids, messages } = play(tokenizer, endedBy, { prng, said });
+        const whole = tokenizer.render(messages, { addGenerationPrompt: true });
+        // A space before the end of a turn is the model's to say or not.
+        const expected = endedBy === null
+          ? whole
+          : whole.replaceAll(" </s>", "</s>");
+        assertSame(writtenOut(tokenizer, ids), expected);
+      }
+    });
+  }
+}
+
+Deno.test("continuationTokens() puts no space between a reply and what follows", async () => {
+  const json = sentencePieceJson();
+  const tokenizer = await loaded(TEMPLATES.instructions, json);
+  // Such a tokenizer begins every text with a space; here it is the template's.
+  const { vocab } = json.model as { vocab: Record<string, number> };
+  const cutOff = continuationTokens(tokenizer, { endedBy: null }, NEXT);
+  assertEquals(cutOff.slice(0, 3), [vocab["▁"], 2, 1]);
+  const ended = continuationTokens(tokenizer, { endedBy: 2 }, NEXT);
+  assertEquals(ended, cutOff.slice(2));
+  const opening = openingTokens(tokenizer, NEXT);
+  assertEquals(ended, opening);
+});
+
+Deno.test("continuationTokens() takes a tail apart from the word before it", async () => {
+  // "qE" is a token, so that reply and tail would share one.
+  const tokenizer = await loaded(TEMPLATES.wordsOnly, byteLevelJson(["qE"]));
+  assertEquals(
+    continuationTokens(tokenizer, { endedBy: null }, NEXT),
+    tokenizer.encode("END\nUser: Go on.\nAssistant: "),
+  );
+});
+
+Deno.test("continuationTokens() leaves out no other end than the one sampled", async () => {
+  const tokenizer = await loaded(TEMPLATES.defaultSystem, byteLevelJson());
+  const whole = continuationTokens(tokenizer, { endedBy: null }, NEXT);
+  assertSame(whole[0], 4);
+  assertEquals(
+    continuationTokens(tokenizer, { endedBy: 4 }, NEXT),
+    whole.slice(1),
+  );
+  assertEquals(continuationTokens(tokenizer, { endedBy: 2 }, NEXT), whole);
+});
+
+Deno.test("continuationTokens() asks for a message, and passes refusals on", async () => {
+  const tokenizer = await loaded(TEMPLATES.instructions, byteLevelJson());
+  assertThrows(
+    () => continuationTokens(tokenizer, { endedBy: null }, []),
+    /'messages\.length' must be a safe integer >= 1: current value is 0/,
+  );
+  assertThrows(
+    () => continuationTokens(tokenizer, { endedBy: 2 }, [...NEXT, ...NEXT]),
+    /user and assistant take turns/,
+  );
+});
+
+/** Replies whose ids their text does not give back. */
+function unstableReplies(tokenizer: ChatTokenizer): Record<string, number[]> {
+  return {
+    "a word by its letters": Array.from(" fever").flatMap(tokenizer.encode),
+    "half a character": tokenizer.encode("\u{1d11e}").slice(0, 2),
+  };
+}
+
+function assertSampledIdsStay(tokenizer: ChatTokenizer): void {
+  const { encode, decode } = tokenizer;
+  const end = continuationTokens(tokenizer, { endedBy: null }, NEXT)[0]!;
+  assert(tokenizer.endIds.includes(end));
+  for (const [kind, sampled] of Object.entries(unstableReplies(tokenizer))) {
+    const reply = decode(sampled);
+    assertDiffers(encode(reply), sampled, kind);
+    const opening = openingTokens(tokenizer, OPENING);
+    const ids = [
+      ...opening,
+      ...sampled,
+      end,
+      ...continuationTokens(tokenizer, { endedBy: end }, NEXT),
+    ];
+    const whole = openingTokens(tokenizer, [
+      ...OPENING,
+      { role: "assistant", content: reply },
+      ...NEXT,
+    ]);
+    // Reading the conversation anew would train on what was never sampled.
+    assertDiffers(ids, whole, kind);
+    assertEquals(ids.slice(0, opening.length), opening);
+    const from = opening.length + sampled.length;
+    assertEquals(ids.slice(opening.length, from), sampled);
+    // All else is as if it were read anew.
+    assertEquals(whole.slice(0, opening.length), opening);
+    assertEquals(ids.slice(from), whole.slice(from - ids.length));
+  }
+}
+
+Deno.test("conversations keep sampled ids that their text does not give back", async () => {
+  for (const name of ["defaultSystem", "closeBehind"] as const) {
+    assertSampledIdsStay(await loaded(TEMPLATES[name], byteLevelJson()));
+  }
+});
+
+for (const name of ["qwen", "llama"]) {
+  const folder = new URL(`${name}/`, FIXTURES);
+  const ignore = !existsSync(folder);
+  const skipped = ignore ? " (skipped: no ../shared/fixtures/hf)" : "";
+  Deno.test({
+    name: `conversations of ${name} keep sampled ids${skipped}`,
+    ignore,
+    async fn() {
+      assertSampledIdsStay(await loadChatTokenizer(fileURLToPath(folder)));
+    },
+  });
+}

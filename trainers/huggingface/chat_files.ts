@@ -1,0 +1,122 @@
+/**
+ * The files of a Hugging Face checkpoint directory that say how to speak with
+ * it: tokenizer, chat template and end-of-turn ids.
+ *
+ * @module
+ */
+
+import { join } from "node:path";
+import { ruleMessage } from "../../envs/errors.ts";
+
+/** A JSON object of unknown contents. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** What the files say. */
+export interface ChatFiles {
+  /** `tokenizer.json`. */
+  readonly tokenizer: JsonObject;
+  /** `tokenizer_config.json`; empty if there is none. */
+  readonly tokenizerConfig: JsonObject;
+  /** The chat template's text. */
+  readonly template: string;
+  /** `eos_token_id` of `generation_config.json` and `config.json`. */
+  readonly endIds: readonly number[];
+  /** `pad_token_id` of `config.json`. */
+  readonly padId: number | null;
+}
+
+const ACTION = "read a tokenizer";
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+async function readText(path: string): Promise<string | null> {
+  try {
+    return await Deno.readTextFile(path);
+  } catch (error) {
+    if (
+      error instanceof Deno.errors.NotFound ||
+      error instanceof Deno.errors.NotADirectory
+    ) return null;
+    const rule = `a file that can be read (${(error as Error).message})`;
+    throw new Error(ruleMessage(ACTION, "path", rule, path));
+  }
+}
+
+async function readJson(
+  directory: string,
+  file: string,
+): Promise<JsonObject | null> {
+  const text = await readText(join(directory, file));
+  if (text === null) return null;
+  let json: unknown;
+  let fault = "";
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    fault = ` (${(error as Error).message})`;
+  }
+  if (isObject(json)) return json;
+  const rule = `a JSON object${fault}`;
+  throw new SyntaxError(ruleMessage(ACTION, file, rule, text));
+}
+
+/** The template for conversations without tools, from any of its places. */
+function templateIn({ chat_template: template }: JsonObject): string | null {
+  if (!Array.isArray(template)) {
+    return typeof template === "string" ? template : null;
+  }
+  const named = template.find((entry) => entry?.name === "default");
+  return typeof named?.template === "string" ? named.template : null;
+}
+
+/** Token ids under a key that holds one, several, or none. */
+function idsIn(file: string, json: JsonObject, key: string): number[] {
+  const ids = [json[key] ?? []].flat();
+  if (ids.every((id) => Number.isSafeInteger(id) && id as number >= 0)) {
+    return ids as number[];
+  }
+  const rule = "a token id, a list of them, or null";
+  throw new TypeError(ruleMessage(ACTION, `${file}: ${key}`, rule, json[key]));
+}
+
+/**
+ * Reads the files.
+ *
+ * @param directory The checkpoint's directory
+ * @returns What they say
+ * @throws {Error} If there is no tokenizer.json or no chat template, or a file
+ * cannot be read
+ * @throws {SyntaxError} If a file is no JSON object
+ * @throws {TypeError} If an id is no id
+ */
+export async function readChatFiles(directory: string): Promise<ChatFiles> {
+  const tokenizer = await readJson(directory, "tokenizer.json");
+  if (tokenizer === null) {
+    const rule = "a directory with a tokenizer.json";
+    throw new Error(ruleMessage(ACTION, "model", rule, directory));
+  }
+  const read = async (file: string): Promise<JsonObject> =>
+    await readJson(directory, file) ?? {};
+  const tokenizerConfig = await read("tokenizer_config.json");
+  const config = await read("config.json");
+  const generation = await read("generation_config.json");
+  const template = await readText(join(directory, "chat_template.jinja")) ??
+    templateIn(tokenizerConfig);
+  if (template === null) {
+    const rule =
+      "a tokenizer with a chat template (chat_template.jinja, or chat_template in tokenizer_config.json)";
+    throw new Error(ruleMessage(ACTION, "model", rule, directory));
+  }
+  return {
+    tokenizer,
+    tokenizerConfig,
+    template,
+    endIds: [
+      ...idsIn("generation_config.json", generation, "eos_token_id"),
+      ...idsIn("config.json", config, "eos_token_id"),
+    ],
+    padId: idsIn("config.json", config, "pad_token_id")[0] ?? null,
+  };
+}

@@ -1,0 +1,63 @@
+// deno-lint-ignore-file camelcase -- the names are those of tokenizer.json
+/**
+ * Rewrites the parts of a `tokenizer.json` that `@huggingface/tokenizers` reads
+ * otherwise than the Rust library does, whose ids count.
+ *
+ * @module
+ */
+
+import { ruleMessage } from "../../envs/errors.ts";
+import type { JsonObject } from "./chat_files.ts";
+
+/**
+ * The expression by which GPT-2 splits words, built into `ByteLevel`. Written
+ * out as a `Split`, its `\s` means Unicode's white space; that of JavaScript
+ * takes U+FEFF in and leaves U+0085 out.
+ */
+const GPT2_WORDS =
+  "'(?:[sdmt]|ll|ve|re)| ?\\p{L}+| ?\\p{N}+| ?[^\\s\\p{L}\\p{N}]+|\\s+(?!\\S)|\\s+";
+
+function split(regex: string): JsonObject {
+  return {
+    type: "Split",
+    pattern: { Regex: regex },
+    behavior: "Isolated",
+    invert: false,
+  };
+}
+
+/**
+ * Rewrites a pre-tokenizer so that its splits are those of the Rust library.
+ *
+ * @param step The `pre_tokenizer` of a `tokenizer.json`, or a part of it
+ * @returns An equivalent one
+ * @throws {RangeError} If it splits in a way that is not supported
+ */
+export function exactPreTokenizer(step: JsonObject): JsonObject {
+  const { type, pretokenizers: steps } = step;
+  if (type === "Sequence" && Array.isArray(steps)) {
+    return { type, pretokenizers: steps.map(exactPreTokenizer) };
+  }
+  if (
+    type === "ByteLevel" && step.use_regex !== false &&
+    step.add_prefix_space === false
+  ) {
+    const bytes = { ...step, use_regex: false };
+    return { type: "Sequence", pretokenizers: [split(GPT2_WORDS), bytes] };
+  }
+  // The library's own knows the ten ASCII digits only.
+  if (type === "Digits") {
+    return split(step.individual_digits === true ? "\\p{N}" : "\\p{N}+");
+  }
+  if (type === "Split" && step.invert !== true) {
+    const { behavior } = step;
+    if (behavior !== "Isolated" && behavior !== "Removed") {
+      const name = "tokenizer.json: pre_tokenizer.behavior";
+      const rule = "'Isolated' or 'Removed'";
+      throw new RangeError(
+        ruleMessage("read a tokenizer", name, rule, behavior),
+      );
+    }
+  }
+  return step;
+}

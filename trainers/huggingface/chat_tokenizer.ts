@@ -1,0 +1,196 @@
+// deno-lint-ignore-file camelcase -- the names are those of tokenizer.json
+/**
+ * Tokenizer and chat template of a Hugging Face checkpoint directory.
+ *
+ * @module
+ */
+
+import { Tokenizer } from "@huggingface/tokenizers";
+import { ruleMessage } from "../../envs/errors.ts";
+import { type JsonObject, readChatFiles } from "./chat_files.ts";
+import { exactPreTokenizer } from "./chat_pre_tokenizer.ts";
+import {
+  compileChatTemplate,
+  type RenderChat,
+  tailAfterReply,
+} from "./chat_template.ts";
+
+/** Turns conversations into text, and text into token ids and back. */
+export interface ChatTokenizer {
+  /** Number of token ids; the model may have more. */
+  readonly vocabularySize: number;
+  /** The ids that end the assistant's turn, each once; at least one. */
+  readonly endIds: readonly number[];
+  /** The id that fills the rows of a batch. */
+  readonly padId: number;
+  /**
+   * Token ids of a text. Special tokens written out in it become their ids;
+   * none is added.
+   */
+  encode(text: string): number[];
+  /**
+   * The text that token ids stand for, with its spaces as they are. Special
+   * tokens and ids outside of the vocabulary are left out; bytes that are no
+   * UTF-8 become U+FFFD.
+   */
+  decode(ids: ArrayLike<number>): string;
+  /** Writes a conversation down in the form that the checkpoint knows. */
+  readonly render: RenderChat;
+}
+
+const ACTION = "read a tokenizer";
+
+/** The special tokens that a template may name. */
+const TOKEN_NAMES = [
+  "bos_token",
+  "eos_token",
+  "unk_token",
+  "sep_token",
+  "pad_token",
+  "cls_token",
+  "mask_token",
+] as const;
+
+type SpecialTokens = Partial<Record<typeof TOKEN_NAMES[number], string>>;
+
+/** The special tokens, each a string or an object with its `content`. */
+function specialTokens(config: JsonObject): SpecialTokens {
+  const tokens: SpecialTokens = {};
+  for (const name of TOKEN_NAMES) {
+    const token = config[name];
+    const text = typeof token === "object" && token !== null
+      ? (token as JsonObject).content
+      : token;
+    if (typeof text === "string") tokens[name] = text;
+  }
+  return tokens;
+}
+
+function makeTokenizer(json: JsonObject, config: JsonObject): Tokenizer {
+  const { pre_tokenizer: step } = json;
+  const exact = {
+    normalizer: null,
+    decoder: null,
+    added_tokens: [],
+    ...json,
+    pre_tokenizer: typeof step === "object" && step !== null
+      ? exactPreTokenizer(step as JsonObject)
+      : null,
+    // It adds special tokens, which the template has written out.
+    post_processor: null,
+  };
+  try {
+    return new Tokenizer(exact, config);
+  } catch (error) {
+    const rule = `a tokenizer of a kind that is supported (${
+      (error as Error).message
+    })`;
+    const kind = (json.model as JsonObject | undefined)?.type;
+    throw new Error(ruleMessage(ACTION, "tokenizer.json: model", rule, kind));
+  }
+}
+
+function highest(ids: Iterable<number>): number {
+  let result = -1;
+  for (const id of ids) result = Math.max(result, id);
+  return result;
+}
+
+/**
+ * Reads tokenizer and chat template of a checkpoint. All that can be wrong with
+ * either is found here, before any weights are read.
+ *
+ * The ids that end a turn are those that the configuration files name as
+ * `eos_token_id` or `eos_token`, and the special token with which the template
+ * closes a turn: base models often name another.
+ *
+ * @param directory Directory with tokenizer.json, tokenizer_config.json, and
+ * where there are any chat_template.jinja, config.json, generation_config.json
+ * @returns The tokenizer
+ * @throws {Error} If a file is missing or not supported, the template does not
+ * take conversations of the form that environments have, or no token is known
+ * to end a turn
+ * @throws {SyntaxError} If a file is no JSON, or the template does not compile
+ * @throws {TypeError} If an id is no id
+ * @throws {RangeError} If the text is split in a way that is not supported
+ *
+ * @example A tokenizer of three words
+ * ```ts
+ * import { strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const directory = await Deno.makeTempDir();
+ * const files = {
+ *   "tokenizer.json": {
+ *     model: { type: "BPE", vocab: { y: 0, es: 1, "<end>": 2 }, merges: [] },
+ *     added_tokens: [{ id: 2, content: "<end>", special: true }],
+ *     decoder: { type: "Fuse" },
+ *   },
+ *   "tokenizer_config.json": {
+ *     chat_template:
+ *       "{% for m in messages %}{{ m.content }}<end>{% endfor %}",
+ *   },
+ * };
+ * for (const [name, json] of Object.entries(files)) {
+ *   await Deno.writeTextFile(`${directory}/${name}`, JSON.stringify(json));
+ * }
+ * const { encode, decode, endIds } = await loadChatTokenizer(directory);
+ * assertEquals(endIds[0], 2);
+ * assertEquals(decode([0, 1, 2]), "yes");
+ * assertEquals(encode("y<end>").length, 2);
+ * await Deno.remove(directory, { recursive: true });
+ * ```
+ */
+export async function loadChatTokenizer(
+  directory: string,
+): Promise<ChatTokenizer> {
+  const files = await readChatFiles(directory);
+  const named = specialTokens(files.tokenizerConfig);
+  const render = compileChatTemplate(files.template, named);
+  render([
+    { role: "system", content: "Answer." },
+    { role: "user", content: "Begin." },
+  ], { addGenerationPrompt: true });
+  const tail = tailAfterReply(render, [{ role: "user", content: "Go on." }]);
+
+  const tokenizer = makeTokenizer(files.tokenizer, files.tokenizerConfig);
+  const encode = (text: string): number[] => tokenizer.encode(text).ids;
+  const special = new Set<number>();
+  for (const [id, token] of tokenizer.get_added_tokens_decoder()) {
+    if (token.special) special.add(id);
+  }
+  const idsOf = (token: string | undefined): number[] => {
+    const id = token === undefined ? undefined : tokenizer.token_to_id(token);
+    return id === undefined ? [] : [id];
+  };
+  const closing = encode(tail.text.trimStart()).slice(0, 1);
+  const endIds = [
+    ...new Set([
+      ...files.endIds,
+      ...idsOf(named.eos_token),
+      ...closing.filter((id) => special.has(id)),
+    ]),
+  ];
+  if (endIds.length === 0) {
+    const rule =
+      "a tokenizer whose end of turn is known (eos_token_id in generation_config.json or config.json, or eos_token in tokenizer_config.json)";
+    throw new Error(ruleMessage(ACTION, "model", rule, directory));
+  }
+  const silent = new Set([...special, ...endIds]);
+  return {
+    vocabularySize: highest(tokenizer.get_vocab().values()) + 1,
+    endIds,
+    padId: [...idsOf(named.pad_token), files.padId ?? endIds[0]!][0]!,
+    encode,
+    decode(ids) {
+      const spoken = Array.from(ids).filter((id) =>
+        !silent.has(id) && tokenizer.id_to_token(id) !== undefined
+      );
+      // The library refuses an empty list.
+      return spoken.length === 0 ? "" : tokenizer.decode(spoken, {
+        skip_special_tokens: false,
+        clean_up_tokenization_spaces: false,
+      });
+    },
+    render,
+  };
+}

@@ -1,0 +1,194 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+  rejects as assertRejects,
+  strictEqual as assertSame,
+} from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { ChatMessage } from "../../envs/env.ts";
+import { type Prng, randomInteger, seededPrng } from "../../envs/prng.ts";
+import {
+  byteLevelJson,
+  type CheckpointFiles,
+  sentencePieceJson,
+  SPECIAL,
+  TEMPLATES,
+  TOKENS,
+  withCheckpoint,
+} from "./_chat_testing.ts";
+import { type ChatTokenizer, loadChatTokenizer } from "./chat_tokenizer.ts";
+
+const FIXTURES = new URL("../../../shared/fixtures/hf/", import.meta.url);
+
+interface Golden {
+  readonly tokenize: readonly { text: string; ids: number[] }[];
+  readonly chat: readonly {
+    messages: ChatMessage[];
+    prompt: string;
+    ids?: number[];
+  }[];
+}
+
+/** A checkpoint with the byte-level tokenizer, unless told otherwise. */
+function loaded(changes: CheckpointFiles = {}): Promise<ChatTokenizer> {
+  const files = {
+    "tokenizer.json": byteLevelJson(),
+    "tokenizer_config.json": TOKENS,
+    "chat_template.jinja": TEMPLATES.defaultSystem,
+    ...changes,
+  };
+  return withCheckpoint(files, loadChatTokenizer);
+}
+
+/** Code points of every plane, some of them white space or unassigned. */
+function randomText(prng: Prng): string {
+  const ranges = [[0, 128], [0, 0x300], [0x2000, 0x3100], [0, 0x110000]];
+  let text = "";
+  for (let left = randomInteger(prng, 40); left > 0; left--) {
+    const [low, high] = ranges[randomInteger(prng, ranges.length)]!;
+    const point = low! + randomInteger(prng, high! - low!);
+    const isSurrogate = point >= 0xd800 && point < 0xe000;
+    text += isSurrogate ? " " : String.fromCodePoint(point);
+  }
+  return text;
+}
+
+for (const name of ["qwen", "llama"]) {
+  const folder = new URL(`${name}/`, FIXTURES);
+  const ignore = !existsSync(folder);
+  const skipped = ignore ? " (skipped: no ../shared/fixtures/hf)" : "";
+  Deno.test({
+    name:
+      `loadChatTokenizer() reproduces the golden values of ${name}${skipped}`,
+    ignore,
+    async fn() {
+      const tokenizer = await loadChatTokenizer(fileURLToPath(folder));
+      const golden: Golden = JSON.parse(
+        readFileSync(new URL("golden.json", folder), "utf8"),
+      );
+      assert(golden.tokenize.length > 0 && golden.chat.length > 0);
+      for (const { text, ids } of golden.tokenize) {
+        assertEquals(tokenizer.encode(text), ids);
+      }
+      for (const { messages, prompt, ids } of golden.chat) {
+        const text = tokenizer.render(messages, { addGenerationPrompt: true });
+        assertSame(text, prompt);
+        if (ids !== undefined) assertEquals(tokenizer.encode(text), ids);
+      }
+    },
+  });
+  Deno.test({
+    name: `decode() gives back what encode() was given: ${name}${skipped}`,
+    ignore,
+    async fn() {
+      const { encode, decode } = await loadChatTokenizer(fileURLToPath(folder));
+      const prng = seededPrng("chat_tokenizer", name);
+      for (let i = 0; i < 500; i++) {
+        const text = randomText(prng);
+        assertSame(decode(encode(text)), text);
+      }
+    },
+  });
+}
+
+Deno.test("decode() gives back what encode() was given", async () => {
+  const prng = seededPrng("chat_tokenizer");
+  for (const json of [byteLevelJson(), sentencePieceJson()]) {
+    const { encode, decode } = await loaded({ "tokenizer.json": json });
+    for (let i = 0; i < 500; i++) {
+      // The library loses a byte order mark that is spelled by its bytes.
+      const text = randomText(prng).replaceAll("\ufeff", "");
+      assertSame(decode(encode(text)), text);
+    }
+  }
+});
+
+Deno.test("encode() takes special tokens by their names and adds none", async () => {
+  for (const json of [byteLevelJson(), sentencePieceJson()]) {
+    const { encode } = await loaded({ "tokenizer.json": json });
+    const [yes] = encode("yes");
+    assertEquals(encode("yes").length, 1);
+    assertEquals(encode("<s>yes<|shut|></s>"), [1, yes, 4, 2]);
+    assertEquals(encode(""), []);
+  }
+});
+
+Deno.test("decode() leaves out what is not said", async () => {
+  for (const json of [byteLevelJson(), sentencePieceJson()]) {
+    const { encode, decode, vocabularySize } = await loaded({
+      "tokenizer.json": json,
+    });
+    const yes = encode("yes");
+    assertSame(decode([1, ...yes, 4, vocabularySize, 2]), "yes");
+    assertSame(decode([4]), "");
+    assertSame(decode([]), "");
+    assertSame(decode(Int32Array.from(yes)), "yes");
+  }
+});
+
+Deno.test("decode() keeps spaces and marks broken bytes", async () => {
+  const { encode, decode } = await loaded();
+  assertSame(decode(encode(" no , yes ! ")), " no , yes ! ");
+  assertSame(decode(encode("\u{1d11e}").slice(0, 3)), "\ufffd");
+});
+
+Deno.test("vocabularySize counts all ids", async () => {
+  const { encode, vocabularySize } = await loaded();
+  const { vocab } = byteLevelJson().model as { vocab: object };
+  assertSame(vocabularySize, Object.keys(vocab).length);
+  assert(vocabularySize > 256 + SPECIAL.length);
+  assert(encode(" answer").every((id) => id < vocabularySize));
+});
+
+Deno.test("endIds are those of the files and of the template", async () => {
+  // </s> by tokenizer_config.json, <|shut|> by the template.
+  assertEquals((await loaded()).endIds, [2, 4]);
+  const named = await loaded({
+    "generation_config.json": { eos_token_id: [3, 2] },
+    "config.json": { eos_token_id: 0 },
+  });
+  assertEquals(named.endIds, [3, 2, 0, 4]);
+  const behindSpace = await loaded({
+    "tokenizer_config.json": {},
+    "chat_template.jinja":
+      "{% for m in messages %}{{ m.content }} </s>{% endfor %}",
+  });
+  assertEquals(behindSpace.endIds, [2]);
+});
+
+Deno.test("padId is the padding token, or else an end of turn", async () => {
+  assertSame((await loaded()).padId, 2);
+  const config = { "config.json": { pad_token_id: 3 } };
+  assertSame((await loaded(config)).padId, 3);
+  const padded = { "tokenizer_config.json": { ...TOKENS, pad_token: "<unk>" } };
+  assertSame((await loaded({ ...config, ...padded })).padId, 0);
+});
+
+Deno.test("loadChatTokenizer() asks for an end of turn", async () => {
+  const files = {
+    "tokenizer_config.json": {},
+    "chat_template.jinja": TEMPLATES.wordsOnly,
+  };
+  await assertRejects(
+    () => loaded(files),
+    /'model' must be a tokenizer whose end of turn is known \(eos_token_id in/,
+  );
+});
+
+Deno.test("loadChatTokenizer() finds out whether the template takes conversations", async () => {
+  const template =
+    "{% if messages[0].role == 'system' %}{{ raise_exception('no system') }}{% endif %}";
+  await assertRejects(
+    () => loaded({ "chat_template.jinja": template }),
+    /chat template accepts \(no system\)/,
+  );
+});
+
+Deno.test("loadChatTokenizer() says which kind it does not support", async () => {
+  const json = { ...byteLevelJson(), model: { type: "Guess" } };
+  await assertRejects(
+    () => loaded({ "tokenizer.json": json }),
+    /'tokenizer\.json: model' must be a tokenizer of a kind that is supported \(.+\): current value is "Guess"/,
+  );
+});

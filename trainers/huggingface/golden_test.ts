@@ -1,0 +1,91 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import * as tf from "@tensorflow/tfjs";
+import { decode, disposeCache, type KvCache } from "../model/kv_cache.ts";
+import { tokenLogProbs } from "../model/log_probs.ts";
+import { forward } from "../model/transformer.ts";
+import { valueAndGradients } from "../model/value_and_grads.ts";
+import type { Weights } from "../model/weights.ts";
+import { ALL_BACKENDS } from "../model/_all_backends.ts";
+import { onBackend } from "../model/_testing.ts";
+import { largestDifference, testFixtures } from "./_model_testing.ts";
+import { loadModel } from "./load_model.ts";
+
+/** A sequence without its last token, and without its first; both `[1, T]`. */
+function shifted(ids: readonly number[]): [tf.Tensor2D, tf.Tensor2D] {
+  return [
+    tf.tensor2d([ids.slice(0, -1)], undefined, "int32"),
+    tf.tensor2d([ids.slice(1)], undefined, "int32"),
+  ];
+}
+
+for (const backend of ALL_BACKENDS) {
+  testFixtures(`forward() gives the golden logits on ${backend}`, async (
+    { directory, golden },
+  ) => {
+    await onBackend(backend, async () => {
+      const { config, weights } = await loadModel(directory);
+      for (const { ids, last, tokenLogProbs: expected } of golden().logits) {
+        const tokens = tf.tensor2d([[...ids]], undefined, "int32");
+        const { logits } = forward(config, weights, tokens);
+        const end = tf.slice(logits, [0, ids.length - 1, 0]).dataSync();
+        assert(largestDifference(end, last) < 1e-3);
+        const [inputs, targets] = shifted(ids);
+        const { logProbs } = tokenLogProbs(
+          forward(config, weights, inputs).logits,
+          targets,
+        );
+        assert(largestDifference(logProbs.dataSync(), expected) < 1e-4);
+      }
+    });
+  });
+
+  testFixtures(`decode() continues as the golden values on ${backend}`, async (
+    { directory, golden },
+  ) => {
+    await onBackend(backend, async () => {
+      const { config, weights } = await loadModel(directory);
+      for (const { prompt, continuation } of golden().greedy) {
+        let next = [...prompt];
+        let cache: KvCache | null = null;
+        const chosen: number[] = [];
+        while (chosen.length < continuation.length) {
+          const tokens = tf.tensor2d([next], undefined, "int32");
+          const decoded = decode(config, weights, cache, tokens);
+          cache = decoded.cache;
+          next = [tf.argMax(decoded.logits, 1).dataSync()[0]!];
+          chosen.push(next[0]!);
+        }
+        disposeCache(cache!);
+        assertEquals(chosen, continuation);
+      }
+    });
+  });
+
+  for (const recomputeBlocks of [false, true]) {
+    const how = recomputeBlocks ? "recomputing blocks " : "";
+    testFixtures(`gradients are the golden ones ${how}on ${backend}`, async (
+      { directory, golden },
+    ) => {
+      await onBackend(backend, async () => {
+        const { config, weights } = await loadModel(directory);
+        const { ids, value: expected, gradNorms } = golden().loss;
+        const [inputs, targets] = shifted(ids);
+        const loss = (weights: Weights) => {
+          const options = { recomputeBlocks };
+          const { logits } = forward(config, weights, inputs, options);
+          const { logProbs } = tokenLogProbs(logits, targets);
+          return tf.neg(tf.mean(logProbs)) as tf.Scalar;
+        };
+        const { value, gradients } = valueAndGradients(weights, loss);
+        assert(Math.abs(value.dataSync()[0]! - expected) < 1e-4);
+        for (const [name, norm] of Object.entries(gradNorms)) {
+          const actual = tf.norm(gradients[name]!).dataSync()[0]!;
+          assert(Math.abs(actual / norm - 1) < 0.01, `${name}: ${actual}`);
+        }
+      });
+    });
+  }
+}

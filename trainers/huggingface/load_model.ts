@@ -1,0 +1,110 @@
+/**
+ * Reads the weights of a Hugging Face model directory.
+ *
+ * @module
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import { ruleMessage } from "../../envs/errors.ts";
+import { type ModelConfig, parameterCount } from "../model/config.ts";
+import { readTensor, tensorPieces } from "../model/safetensors_reader.ts";
+import {
+  disposeWeights,
+  isProjection,
+  type Weights,
+  weightShapes,
+} from "../model/weights.ts";
+import { findModel, type FoundTensor, type ModelFiles } from "./model_files.ts";
+
+/** A model that was read. */
+export interface LoadedModel extends ModelFiles {
+  /** The parameters in float32, the caller's to dispose. */
+  readonly weights: Weights;
+}
+
+/**
+ * Weights that the wasm backend can compute with, in bytes: it keeps a packed
+ * copy of each, and has 4 GB for all that a computation needs.
+ */
+const MAX_WASM_BYTES = 2 ** 30;
+
+/** Checks that the current backend has room for the weights. */
+function assertRoom(config: ModelConfig): void {
+  const bytes = 4 * parameterCount(config);
+  if (tf.getBackend() !== "wasm" || bytes <= MAX_WASM_BYTES) return;
+  const size = (bytes / 1e9).toFixed(1);
+  const rule = `tensorflow for weights of ${size} GB, as wasm has 4 GB for all`;
+  throw new RangeError(
+    ruleMessage("load the model", "backend", rule, "wasm"),
+  );
+}
+
+/** Checks that an output layer stored beside a tied embedding is equal to it. */
+async function assertTied(
+  embedding: FoundTensor,
+  head: FoundTensor,
+): Promise<void> {
+  const pieces = tensorPieces(head.stored, head.entry);
+  for await (
+    const expected of tensorPieces(embedding.stored, embedding.entry)
+  ) {
+    const { value } = await pieces.next();
+    const piece = value as Float32Array;
+    if (expected.every((number, i) => number === piece[i])) continue;
+    await pieces.return(undefined);
+    const rule = "equal to model.embed_tokens.weight, as config.json has " +
+      "tie_word_embeddings";
+    throw new RangeError(
+      ruleMessage("load the model", head.entry.name, rule, "different"),
+    );
+  }
+}
+
+/**
+ * Reads the parameters of a directory that was looked through, one by one.
+ *
+ * @param files What {@linkcode findModel} returned
+ * @returns All parameters in float32, the caller's to dispose; a value head
+ * that is missing is zero
+ * @throws {RangeError} If the backend has no room for them, a file was changed
+ * since, or an output layer that should be tied is not
+ */
+export async function readWeights(files: ModelFiles): Promise<Weights> {
+  const { config, tensors } = files;
+  assertRoom(config);
+  const head = tensors.get("lm_head.weight");
+  if (config.tiedEmbeddings && head !== undefined) {
+    await assertTied(tensors.get("model.embed_tokens.weight")!, head);
+  }
+  const weights: Record<string, tf.Tensor> = {};
+  try {
+    for (const [name, shape] of Object.entries(weightShapes(config))) {
+      const found = tensors.get(name);
+      if (found === undefined) {
+        weights[name] = tf.zeros([...shape]);
+        continue;
+      }
+      const { stored, entry } = found;
+      const data = await readTensor(stored, entry, isProjection(name));
+      weights[name] = tf.tensor(data, [...shape]);
+    }
+  } catch (error) {
+    disposeWeights(weights);
+    throw error;
+  }
+  return weights;
+}
+
+/**
+ * Reads a model of Hugging Face's Llama 2 and 3 or Qwen2 and 2.5: `config.json`
+ * and one or several safetensors files in F32, F16 or BF16.
+ *
+ * @param directory The directory
+ * @returns Config and weights
+ * @throws {Error} If a file is missing or not what it should be
+ * @throws {RangeError} As {@linkcode findModel}, before any weight is read
+ */
+export async function loadModel(directory: string): Promise<LoadedModel> {
+  const files = await findModel(directory);
+  return { ...files, weights: await readWeights(files) };
+}

@@ -1,0 +1,170 @@
+/**
+ * `config.json` of Hugging Face's Llama and Qwen2 checkpoints.
+ *
+ * @module
+ */
+
+import { assertInteger, assertNumber, ruleMessage } from "../../envs/errors.ts";
+import {
+  assertModelConfig,
+  headSize,
+  type ModelConfig,
+} from "../model/config.ts";
+import { numberAt } from "./_json.ts";
+import { ropeJson, ropeOf } from "./_rope_config.ts";
+
+/** A parsed `config.json`, of which only some names are read. */
+export type HuggingFaceConfig = Readonly<Record<string, unknown>>;
+
+/** Checkpoints of Llama 2 and 3, and of Qwen2 and 2.5. */
+const FAMILIES = [
+  { type: "llama", architecture: "LlamaForCausalLM", maxPositions: 2048 },
+  { type: "qwen2", architecture: "Qwen2ForCausalLM", maxPositions: 32_768 },
+] as const;
+
+/** The architectures that can be read, as `config.json` names them. */
+export const SUPPORTED_ARCHITECTURES: readonly string[] = FAMILIES.map(
+  ({ architecture }) => architecture,
+);
+
+const ACTION = "read the model config";
+
+/** Values that a `config.json` may give, but only in the one way we compute. */
+const FIXED: readonly (readonly [string, unknown])[] = [
+  ["hidden_act", "silu"],
+  ["mlp_bias", false],
+  ["use_sliding_window", false],
+  ["is_encoder_decoder", false],
+];
+
+function refuse(name: string, rule: string, value: unknown): never {
+  throw new RangeError(ruleMessage(ACTION, name, rule, value));
+}
+
+function familyOf(json: HuggingFaceConfig): typeof FAMILIES[number] {
+  const { model_type: type, architectures } = json;
+  const family = FAMILIES.find((family) => family.type === type);
+  if (family === undefined) {
+    const supported = FAMILIES.map(({ type, architecture }) =>
+      `'${type}' (${architecture})`
+    );
+    refuse("model_type", `one of ${supported.join(", ")}`, type);
+  }
+  // Other heads on the same trunk have other names here.
+  const named = architectures ?? [family.architecture];
+  if (!Array.isArray(named) || !named.includes(family.architecture)) {
+    const rule = `a list with '${family.architecture}' for the model_type ` +
+      `'${family.type}' (supported: ${SUPPORTED_ARCHITECTURES.join(", ")})`;
+    refuse("architectures", rule, architectures);
+  }
+  return family;
+}
+
+function assertComputed(json: HuggingFaceConfig): void {
+  for (const [name, expected] of FIXED) {
+    const value = json[name] ?? expected;
+    if (value !== expected) refuse(name, JSON.stringify(expected), value);
+  }
+  if (json.quantization_config != null) {
+    const rule = "absent: quantized weights are not supported";
+    refuse("quantization_config", rule, json.quantization_config);
+  }
+  const layers = json.layer_types ?? [];
+  const full = Array.isArray(layers) &&
+    layers.every((type) => type === "full_attention");
+  if (!full) refuse("layer_types", "'full_attention' in each layer", layers);
+}
+
+function booleanAt(json: HuggingFaceConfig, name: string): boolean {
+  const value = json[name] ?? false;
+  if (typeof value === "boolean") return value;
+  throw new TypeError(ruleMessage(ACTION, name, "a boolean", value));
+}
+
+/** A size, under the name that the file gives it. */
+function sizeAt(
+  json: HuggingFaceConfig,
+  name: string,
+  fallback?: number,
+): number {
+  const value = json[name] ?? fallback;
+  assertInteger(ACTION, name, value, 1);
+  return value;
+}
+
+/**
+ * Reads the sizes from Hugging Face's names.
+ *
+ * @param json The parsed `config.json` of a Llama 2 or 3, or a Qwen2 or 2.5
+ * @returns The sizes
+ * @throws {RangeError} If it asks for something this model does not compute,
+ * such as another architecture or another scaling of rotary positions, or a
+ * size is missing or out of range
+ * @throws {TypeError} If a value is of another type
+ */
+export function fromHuggingFaceConfig(json: HuggingFaceConfig): ModelConfig {
+  const family = familyOf(json);
+  assertComputed(json);
+  const positions = "max_position_embeddings";
+  const maxPositions = sizeAt(json, positions, family.maxPositions);
+  const rope = ropeOf(json, maxPositions);
+  const hiddenSize = sizeAt(json, "hidden_size");
+  const heads = sizeAt(json, "num_attention_heads");
+  if (json.head_dim == null && hiddenSize % heads !== 0) {
+    const rule = `a multiple of 'num_attention_heads' (${heads})`;
+    refuse("hidden_size", rule, hiddenSize);
+  }
+  const rmsNormEps = numberAt(ACTION, json, "rms_norm_eps", "", 1e-6);
+  assertNumber(ACTION, "rms_norm_eps", rmsNormEps, 0);
+  const llamaBiases = booleanAt(json, "attention_bias") ? "all" : "none";
+  const config: ModelConfig = {
+    vocabularySize: sizeAt(json, "vocab_size"),
+    hiddenSize,
+    intermediateSize: sizeAt(json, "intermediate_size"),
+    layers: sizeAt(json, "num_hidden_layers"),
+    heads,
+    keyValueHeads: sizeAt(json, "num_key_value_heads", heads),
+    ropeTheta: rope.theta,
+    rmsNormEps,
+    maxPositions,
+    tiedEmbeddings: booleanAt(json, "tie_word_embeddings"),
+    headSize: sizeAt(json, "head_dim", hiddenSize / heads),
+    attentionBiases: family.type === "qwen2" ? "qkv" : llamaBiases,
+    ...(rope.scaling !== null && { ropeScaling: rope.scaling }),
+  };
+  assertModelConfig(config);
+  return config;
+}
+
+/**
+ * Writes the sizes under Hugging Face's names.
+ *
+ * @param config The sizes; `lora` is left out, as saved weights have their
+ * adapters merged
+ * @returns What to store as `config.json` beside float32 weights
+ */
+export function toHuggingFaceConfig(config: ModelConfig): HuggingFaceConfig {
+  const { attentionBiases = "none", ropeScaling: scaling = null } = config;
+  const family = FAMILIES[attentionBiases === "qkv" ? 1 : 0];
+  return {
+    architectures: [family.architecture],
+    ...(family.type === "llama" && {
+      attention_bias: attentionBiases === "all",
+      mlp_bias: false,
+    }),
+    dtype: "float32",
+    head_dim: headSize(config),
+    hidden_act: "silu",
+    hidden_size: config.hiddenSize,
+    intermediate_size: config.intermediateSize,
+    max_position_embeddings: config.maxPositions,
+    model_type: family.type,
+    num_attention_heads: config.heads,
+    num_hidden_layers: config.layers,
+    num_key_value_heads: config.keyValueHeads,
+    rms_norm_eps: config.rmsNormEps,
+    ...ropeJson({ theta: config.ropeTheta, scaling }),
+    tie_word_embeddings: config.tiedEmbeddings,
+    vocab_size: config.vocabularySize,
+  };
+}

@@ -1,0 +1,195 @@
+import {
+  deepStrictEqual as assertEquals,
+  throws as assertThrows,
+} from "node:assert/strict";
+import { BIASED, SMALL } from "../model/_testing.ts";
+import {
+  fromHuggingFaceConfig,
+  type HuggingFaceConfig,
+  SUPPORTED_ARCHITECTURES,
+  toHuggingFaceConfig,
+} from "./model_config.ts";
+
+const LLAMA = {
+  ["architectures"]: ["LlamaForCausalLM"],
+  ["model_type"]: "llama",
+  ["hidden_size"]: 16,
+  ["intermediate_size"]: 12,
+  ["num_attention_heads"]: 4,
+  ["num_hidden_layers"]: 2,
+  ["num_key_value_heads"]: 2,
+  ["vocab_size"]: 11,
+};
+
+const QWEN = {
+  ...LLAMA,
+  ["architectures"]: ["Qwen2ForCausalLM"],
+  ["model_type"]: "qwen2",
+};
+
+const LLAMA_3 = {
+  ["factor"]: 8,
+  ["high_freq_factor"]: 4,
+  ["low_freq_factor"]: 1,
+  ["original_max_position_embeddings"]: 8192,
+};
+
+const SCALING = {
+  factor: 8,
+  lowFrequencyFactor: 1,
+  highFrequencyFactor: 4,
+  originalMaxPositions: 8192,
+};
+
+Deno.test("fromHuggingFaceConfig() reads both families", () => {
+  assertEquals(SUPPORTED_ARCHITECTURES, [
+    "LlamaForCausalLM",
+    "Qwen2ForCausalLM",
+  ]);
+  const expected = {
+    ...SMALL,
+    maxPositions: 2048,
+    headSize: 4,
+    attentionBiases: "none",
+  };
+  assertEquals(fromHuggingFaceConfig(LLAMA), expected);
+  const qwen = { ...expected, maxPositions: 32_768, attentionBiases: "qkv" };
+  assertEquals(fromHuggingFaceConfig(QWEN), qwen);
+});
+
+Deno.test("fromHuggingFaceConfig() reads what differs from the defaults", () => {
+  const cases = [
+    [{ ["attention_bias"]: true }, { attentionBiases: "all" }],
+    [{ ["head_dim"]: 6 }, { headSize: 6 }],
+    [{ ["head_dim"]: null }, { headSize: 4 }],
+    [{ ["head_dim"]: 6, ["hidden_size"]: 15 }, { headSize: 6, hiddenSize: 15 }],
+    [{ ["num_key_value_heads"]: null }, { keyValueHeads: 4 }],
+    [{ ["tie_word_embeddings"]: true }, { tiedEmbeddings: true }],
+    [{ ["rms_norm_eps"]: 1e-5 }, { rmsNormEps: 1e-5 }],
+    [{ ["max_position_embeddings"]: 64 }, { maxPositions: 64 }],
+    [{ ["architectures"]: null }, {}],
+  ] as const;
+  const plain = fromHuggingFaceConfig(LLAMA);
+  for (const [change, expected] of cases) {
+    const config = fromHuggingFaceConfig({ ...LLAMA, ...change });
+    assertEquals(config, { ...plain, ...expected });
+  }
+});
+
+Deno.test("fromHuggingFaceConfig() reads rotary positions in all spellings", () => {
+  const older = { ["rope_theta"]: 5e5 };
+  const newer = { ["rope_theta"]: 5e5, ["rope_type"]: "default" };
+  const scaled = { ...LLAMA_3, ["rope_type"]: "llama3" };
+  const { original_max_position_embeddings: _, ...inferred } = scaled;
+  const cases: [HuggingFaceConfig, object][] = [
+    [older, {}],
+    [{ ...older, ["rope_scaling"]: null }, {}],
+    [{ ...older, ["rope_scaling"]: { type: "default" } }, {}],
+    [{ ["rope_parameters"]: newer }, {}],
+    [{ ...older, ["rope_parameters"]: { ["rope_type"]: "default" } }, {}],
+    [{ ...older, ["rope_scaling"]: scaled }, { ropeScaling: SCALING }],
+    [
+      { ...older, ["rope_scaling"]: { ...LLAMA_3, type: "llama3" } },
+      { ropeScaling: SCALING },
+    ],
+    [
+      { ["rope_parameters"]: { ...scaled, ...older } },
+      { ropeScaling: SCALING },
+    ],
+    [
+      { ...older, ["rope_scaling"]: inferred, ["max_position_embeddings"]: 99 },
+      {
+        ropeScaling: { ...SCALING, originalMaxPositions: 99 },
+        maxPositions: 99,
+      },
+    ],
+    [
+      {
+        ...older,
+        ["rope_scaling"]: scaled,
+        ["original_max_position_embeddings"]: 7,
+      },
+      { ropeScaling: { ...SCALING, originalMaxPositions: 7 } },
+    ],
+  ];
+  const plain = { ...fromHuggingFaceConfig(LLAMA), ropeTheta: 5e5 };
+  for (const [change, expected] of cases) {
+    const config = fromHuggingFaceConfig({ ...LLAMA, ...change });
+    assertEquals(config, { ...plain, ...expected });
+  }
+});
+
+Deno.test("fromHuggingFaceConfig() refuses what the model cannot do", () => {
+  const yarn = { ["rope_type"]: "yarn", ["factor"]: 4 };
+  const cases: [HuggingFaceConfig, RegExp][] = [
+    [
+      { ["model_type"]: "gpt2" },
+      /'model_type' must be one of 'llama' \(LlamaForCausalLM\), 'qwen2' \(Qwen2ForCausalLM\): current value is "gpt2"$/,
+    ],
+    [{ ["model_type"]: undefined }, /'model_type' must be .* is undefined$/],
+    [
+      { ["architectures"]: ["LlamaForSequenceClassification"] },
+      /'architectures' must be a list with 'LlamaForCausalLM' .*supported: LlamaForCausalLM, Qwen2ForCausalLM/,
+    ],
+    [{ ["architectures"]: "LlamaForCausalLM" }, /'architectures' must be a l/],
+    [{ ["hidden_act"]: "gelu" }, /'hidden_act' must be "silu": .* "gelu"$/],
+    [{ ["mlp_bias"]: true }, /'mlp_bias' must be false: .* is true$/],
+    [{ ["use_sliding_window"]: true }, /'use_sliding_window' must be false/],
+    [
+      { ["layer_types"]: ["full_attention", "sliding_attention"] },
+      /'layer_types' must be 'full_attention' in each layer/,
+    ],
+    [
+      { ["quantization_config"]: { bits: 4 } },
+      /'quantization_config' must be absent: quantized weights/,
+    ],
+    [
+      { ["rope_parameters"]: yarn },
+      /'rope_parameters.rope_type' must be one of 'default', 'llama3': .* is "yarn"$/,
+    ],
+    [{ ["rope_scaling"]: yarn }, /'rope_scaling.rope_type' must be one of/],
+    [
+      { ["rope_scaling"]: { type: "linear", factor: 2 } },
+      /'rope_scaling.type' must be one of 'default', 'llama3': .* "linear"$/,
+    ],
+    [{ ["rope_scaling"]: 2 }, /'rope_scaling' must be an object/],
+    [
+      { ["rope_scaling"]: { ["rope_type"]: "llama3", factor: 8 } },
+      /'rope_scaling.low_freq_factor' must be a finite number: .* undefined$/,
+    ],
+    [
+      { ["partial_rotary_factor"]: 0.5 },
+      /'partial_rotary_factor' must be 1: current value is 0.5$/,
+    ],
+    [{ ["hidden_size"]: undefined }, /'hidden_size' must be a safe integer/],
+    [{ ["hidden_size"]: 18 }, /'hidden_size' must be a multiple of 'num_att/],
+    [{ ["hidden_size"]: Infinity }, /'hidden_size' must be a safe integer/],
+    [{ ["vocab_size"]: NaN }, /'vocab_size' must be a safe integer/],
+    [{ ["num_hidden_layers"]: 1e9 }, /'layers' must be an integer from 1/],
+    [{ ["head_dim"]: 5 }, /'headSize' must be even: current value is 5$/],
+    [{ ["num_key_value_heads"]: 3 }, /'heads' must be a multiple of/],
+    [{ ["rms_norm_eps"]: "x" }, /'rms_norm_eps' must be a finite number/],
+    [{ ["tie_word_embeddings"]: 1 }, /'tie_word_embeddings' must be a boolean/],
+  ];
+  for (const [change, message] of cases) {
+    assertThrows(() => fromHuggingFaceConfig({ ...LLAMA, ...change }), message);
+  }
+});
+
+Deno.test("fromHuggingFaceConfig() undoes toHuggingFaceConfig()", () => {
+  const cases = [
+    [SMALL, "LlamaForCausalLM"],
+    [{ ...SMALL, tiedEmbeddings: true }, "LlamaForCausalLM"],
+    [BIASED, "LlamaForCausalLM"],
+    [{ ...BIASED, attentionBiases: "qkv" }, "Qwen2ForCausalLM"],
+  ] as const;
+  for (const [config, architecture] of cases) {
+    const json = JSON.parse(JSON.stringify(toHuggingFaceConfig(config)));
+    assertEquals(json.architectures, [architecture]);
+    assertEquals(fromHuggingFaceConfig(json), {
+      attentionBiases: "none",
+      headSize: 4,
+      ...config,
+    });
+  }
+});

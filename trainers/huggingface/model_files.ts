@@ -1,0 +1,232 @@
+/**
+ * The weights in a Hugging Face model directory: which tensor lies in which
+ * file, checked before any of them is read.
+ *
+ * @module
+ */
+
+import { ruleMessage } from "../../envs/errors.ts";
+import type { ModelConfig } from "../model/config.ts";
+import { FLOAT_FORMATS, isFloatFormat } from "../model/float_formats.ts";
+import type { TensorEntry } from "../model/safetensors_header.ts";
+import {
+  readStoredTensors,
+  type StoredTensors,
+} from "../model/safetensors_reader.ts";
+import { isProjection, weightShapes } from "../model/weights.ts";
+import { isJsonObject, readJsonObject } from "./_json.ts";
+import {
+  fromHuggingFaceConfig,
+  type HuggingFaceConfig,
+} from "./model_config.ts";
+
+const ACTION = "load the model";
+
+/** The file of all weights. */
+export const SINGLE_FILE = "model.safetensors";
+
+/** The file that says which weights lie in which of several files. */
+const INDEX_FILE = "model.safetensors.index.json";
+
+/** The file of the value head, which other programs do not know. */
+export const VALUE_HEAD_FILE = "value_head.safetensors";
+
+/** Buffers that old checkpoints hold and that are computed from the config. */
+const COMPUTED = /\.rotary_emb\.inv_freq$/;
+
+/** One tensor and the file it lies in. */
+export interface FoundTensor {
+  /** The file. */
+  readonly stored: StoredTensors;
+  /** Its place there. */
+  readonly entry: TensorEntry;
+}
+
+/** A model directory whose files fit together. */
+export interface ModelFiles {
+  /** Where it is. */
+  readonly directory: string;
+  /** The parsed `config.json`. */
+  readonly json: HuggingFaceConfig;
+  /** The sizes. */
+  readonly config: ModelConfig;
+  /**
+   * Where each parameter lies, by its name. The value head's are missing where
+   * there is none; `lm_head.weight` may be there though the embeddings are tied.
+   */
+  readonly tensors: ReadonlyMap<string, FoundTensor>;
+}
+
+function refuse(name: string, rule: string, value: unknown): never {
+  throw new RangeError(ruleMessage(ACTION, name, rule, value));
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await Deno.stat(path)).isFile;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return false;
+    throw error;
+  }
+}
+
+/** All tensors of one file. */
+async function tensorsOf(
+  directory: string,
+  file: string,
+): Promise<Map<string, FoundTensor>> {
+  const stored = await readStoredTensors(`${directory}/${file}`);
+  return new Map(
+    stored.entries.map((entry) => [entry.name, { stored, entry }]),
+  );
+}
+
+/** The index: files by tensor. */
+async function readIndex(directory: string): Promise<Map<string, string>> {
+  const index = await readJsonObject(ACTION, directory, INDEX_FILE);
+  const map = index.weight_map;
+  const part = `${INDEX_FILE}: weight_map`;
+  if (!isJsonObject(map)) refuse(part, "an object", map);
+  const files = new Map<string, string>();
+  for (const [name, file] of Object.entries(map)) {
+    // A name with a folder in it could lead anywhere.
+    const plain = typeof file === "string" &&
+      /^[^/\\]+\.safetensors$/.test(file);
+    if (!plain) {
+      refuse(`${part}.${name}`, "the name of a .safetensors file", file);
+    }
+    files.set(name, file);
+  }
+  if (files.size === 0) refuse(part, "an object with tensors", map);
+  return files;
+}
+
+/** Files of the form in which shards are named, but that the index omits. */
+async function assertNoOtherShards(
+  directory: string,
+  shards: ReadonlySet<string>,
+): Promise<void> {
+  for await (const { name } of Deno.readDir(directory)) {
+    if (/^model-\d+-of-\d+\.safetensors$/.test(name) && !shards.has(name)) {
+      refuse(name, `named in ${INDEX_FILE}, as all shards must be`, "missing");
+    }
+  }
+}
+
+/** All tensors of all shards, as the index has them. */
+async function shardedTensors(
+  directory: string,
+): Promise<Map<string, FoundTensor>> {
+  const fileOf = await readIndex(directory);
+  const shards = new Set(fileOf.values());
+  for (const shard of shards) {
+    if (await isFile(`${directory}/${shard}`)) continue;
+    refuse(
+      shard,
+      `a file in ${directory}, as ${INDEX_FILE} names it`,
+      "missing",
+    );
+  }
+  await assertNoOtherShards(directory, shards);
+  const tensors = new Map<string, FoundTensor>();
+  for (const shard of shards) {
+    for (const [name, found] of await tensorsOf(directory, shard)) {
+      const expected = fileOf.get(name);
+      if (expected !== shard) {
+        const rule = `where ${INDEX_FILE} says (${expected ?? "nowhere"})`;
+        refuse(`${shard}: ${name}`, rule, shard);
+      }
+      tensors.set(name, found);
+    }
+  }
+  for (const [name, shard] of fileOf) {
+    if (tensors.has(name)) continue;
+    refuse(name, `in ${shard}, as ${INDEX_FILE} says`, "missing");
+  }
+  return tensors;
+}
+
+async function findTensors(
+  directory: string,
+): Promise<Map<string, FoundTensor>> {
+  if (await isFile(`${directory}/${SINGLE_FILE}`)) {
+    return await tensorsOf(directory, SINGLE_FILE);
+  }
+  if (await isFile(`${directory}/${INDEX_FILE}`)) {
+    return await shardedTensors(directory);
+  }
+  const rule = `a file in ${directory}, or ${INDEX_FILE} with its shards`;
+  throw new Error(ruleMessage(ACTION, SINGLE_FILE, rule, "missing"));
+}
+
+/** Adds the value head, if there is a file of it. */
+async function addValueHead(
+  directory: string,
+  tensors: Map<string, FoundTensor>,
+): Promise<void> {
+  if (!await isFile(`${directory}/${VALUE_HEAD_FILE}`)) return;
+  for (const [name, found] of await tensorsOf(directory, VALUE_HEAD_FILE)) {
+    if (!name.startsWith("value_head.")) {
+      refuse(`${VALUE_HEAD_FILE}: ${name}`, "a part of the value head", name);
+    }
+    tensors.set(name, found);
+  }
+}
+
+function assertTensor(
+  name: string,
+  shape: readonly number[],
+  found: FoundTensor | undefined,
+): void {
+  const expected = `a tensor of shape [${shape.join(", ")}]`;
+  if (found === undefined) refuse(name, expected, "missing");
+  const { dtype, shape: actual } = found.entry;
+  if (`${actual}` !== `${shape}`) refuse(name, expected, actual);
+  if (!isFloatFormat(dtype)) {
+    const formats = Object.keys(FLOAT_FORMATS).join(", ");
+    refuse(name, `of a format that can be read (${formats})`, dtype);
+  }
+}
+
+/** Checks that the tensors are those that the config asks for. */
+function assertTensors(
+  config: ModelConfig,
+  tensors: Map<string, FoundTensor>,
+): void {
+  const shapes = new Map(Object.entries(weightShapes(config)));
+  const hasValueHead = tensors.has("value_head.weight") ||
+    tensors.has("value_head.bias");
+  for (const [name, shape] of shapes) {
+    if (name.startsWith("value_head.") && !hasValueHead) continue;
+    const inFile = isProjection(name) ? shape.toReversed() : shape;
+    assertTensor(name, inFile, tensors.get(name));
+  }
+  for (const [name, found] of tensors) {
+    if (shapes.has(name) || COMPUTED.test(name)) continue;
+    if (name === "lm_head.weight" && config.tiedEmbeddings) {
+      assertTensor(name, shapes.get("model.embed_tokens.weight")!, found);
+      continue;
+    }
+    refuse(name, "a tensor of the model that config.json describes", "unknown");
+  }
+}
+
+/**
+ * Looks through a model directory: reads `config.json` and the headers of the
+ * weights' files, and checks all of it, before any weight is read.
+ *
+ * @param directory The directory
+ * @returns Its config, and where each parameter lies
+ * @throws {Error} If a file is missing or not what it should be
+ * @throws {RangeError} If the model is none that can be computed, a file is
+ * damaged or cut short, or a tensor is missing, unknown, or has another shape
+ * or format
+ */
+export async function findModel(directory: string): Promise<ModelFiles> {
+  const json = await readJsonObject(ACTION, directory, "config.json");
+  const config = fromHuggingFaceConfig(json);
+  const tensors = await findTensors(directory);
+  await addValueHead(directory, tensors);
+  assertTensors(config, tensors);
+  return { directory, json, config, tensors };
+}
