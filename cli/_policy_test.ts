@@ -20,7 +20,7 @@ Deno.test("findPolicy() suggests the nearest name", async () => {
   await assertRejects(findPolicy("oracel", PLACE), {
     name: "RangeError",
     message:
-      "Cannot load a policy as 'policy' must be one of constant, best-constant, repeat, random, oracle, teacher, openai:MODEL@URL or the path of a run (did you mean 'oracle'?): current value is \"oracel\"",
+      "Cannot load a policy as 'policy' must be one of constant, best-constant, repeat, random, oracle, teacher, openai:MODEL@URL or the path of a run, model or module (did you mean 'oracle'?): current value is \"oracel\"",
   });
   await assertRejects(findPolicy("toString", PLACE), /'policy' must be/);
 });

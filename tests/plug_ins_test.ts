@@ -129,3 +129,61 @@ Deno.test("unlock train names a module that registers no trainer, or fails", () 
       /^Cannot train as 'trainer' must be a module that can be loaded \(.*\): current value is ".\/no_such.ts"$/,
     );
   }));
+
+/** An environment like another one, and a policy that gives up at once. */
+const PLUG_IN = `
+  import { entryOf, registerEnv, registerPolicy } from "@unlock/gym";
+  const { id, create, policies, ...facts } = entryOf("PE-G-Mini-v0");
+  registerEnv({
+    ...facts,
+    id: "Mine-v0",
+    description: "Mine.",
+    create: (spec, options) => create({ ...spec, id }, options),
+    policies,
+  });
+  registerPolicy({
+    name: "half",
+    create: () => ({
+      name: "half",
+      act: () => "<answer>0.5,0.5,0.5,0.5</answer>",
+    }),
+  });
+`;
+
+Deno.test("a module brings an environment and a policy to every command", () =>
+  withFolder(async (folder) => {
+    const path = `${folder}/mine.ts`;
+    await Deno.writeTextFile(path, PLUG_IN);
+    const ofModule = ["--env-module", path, "--env", "Mine-v0"];
+    for (const name of [path, "half"]) {
+      const { code, stdout, errors } = await unlock([
+        ...["eval", "--policy", name, ...ofModule, "--episodes", "20"],
+      ]);
+      assertEquals(code, 0, errors.join("\n"));
+      assertMatch(stdout, /^half +0\.\d\d/m);
+    }
+    const played = await unlock([
+      ...["play", "Mine-v0", "--env-module", path, "--policy", "oracle"],
+      ...["--seed", "0"],
+    ]);
+    assertMatch(played.stdout, /^oracle> <answer>/m);
+    const trained = await unlock([
+      ...["train", "Mine-v0", "--env-module", path, "--out", `${folder}/run`],
+      ...["--backend", "wasm", "--updates", "1", "--batch", "8"],
+      ...["--episodes", "4", "--warm-start-steps", "2"],
+    ]);
+    assertEquals(trained.code, 0, trained.errors.join("\n"));
+    const text = await Deno.readTextFile(`${folder}/run/config.json`);
+    const { env, modules } = JSON.parse(text);
+    assertEquals([env, modules], ["Mine-v0", [`file://${path}`]]);
+    const unknown = await unlock(["eval", "half", "--env", "Mine-v0"]);
+    assertMatch(
+      unknown.errors.at(-1)!,
+      /^Cannot make as 'id' must be a registered environment/,
+    );
+    const none = await unlock(["eval", "oracle", "--env-module", "./none.ts"]);
+    assertMatch(
+      none.errors.at(-1)!,
+      /^Cannot evaluate as 'env-module' must be a module that can be loaded/,
+    );
+  }));

@@ -28,7 +28,14 @@ export * from "./math/explained_variance.ts";
 export * from "./math/gae.ts";
 export * from "./math/grpo_advantages.ts";
 export * from "./math/whiten.ts";
-export * from "./policy_size.ts";
+export type { MemorySettings } from "./memory_settings.ts";
+export {
+  LORA_TARGETS,
+  type LoraConfig,
+  type LoraTarget,
+} from "./model/lora_config.ts";
+export type { ModelSettings } from "./model_settings.ts";
+export type { PolicySize } from "./policy_size.ts";
 export * from "./reweighting.ts";
 export type { RolloutSettings } from "./rollout_settings.ts";
 export { createRun, readRunConfig } from "./run_directory.ts";
@@ -40,6 +47,7 @@ export {
   type TrainConfig,
 } from "./train_config.ts";
 export * from "./trained_policy.ts";
+export { type AnySettings, listTrainers } from "./trainer_registry.ts";
 export * from "./trajectory.ts";
 export {
   assertWarmStartConfig,
