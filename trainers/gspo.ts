@@ -49,8 +49,8 @@ export interface GspoSettings extends UpdateSettings {
  */
 export const GSPO_DEFAULTS: GspoSettings = {
   ...UPDATE_DEFAULTS,
-  clipLow: 0.03,
-  clipHigh: 0.04,
+  clipLow: 0.1,
+  clipHigh: 0.1,
   aggregation: "seq-mean-token-mean",
   divideByStd: true,
 };

@@ -20,7 +20,6 @@ import * as tf from "@tensorflow/tfjs";
 import { assertKeys, assertNumber } from "../envs/errors.ts";
 import type { Batch, TokenSignals } from "./batch.ts";
 import type { Learner } from "./learner.ts";
-import { maskedMean } from "./math/aggregate.ts";
 import { explainedVariance } from "./math/explained_variance.ts";
 import { gae } from "./math/gae.ts";
 import { policyLoss } from "./math/policy_loss.ts";

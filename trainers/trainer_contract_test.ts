@@ -9,15 +9,17 @@ import { seededPrng } from "../envs/mod.ts";
 import { setting } from "./_testing.ts";
 import { GRPO } from "./grpo.ts";
 import { GSPO } from "./gspo.ts";
-import { disposeLearner, type Learner } from "./learner.ts";
-import type { Weights } from "./model/weights.ts";
-import { disposeWeights } from "./model/weights.ts";
+import { disposeLearner } from "./learner.ts";
+import { disposeWeights, type Weights } from "./model/weights.ts";
 import { PPO } from "./ppo.ts";
-import { AREW_DEFAULTS } from "./reweighting.ts";
+import { AREW_DEFAULTS, type ArewConfig } from "./reweighting.ts";
 import type { Trainer } from "./trainer.ts";
 import type { UpdateSettings } from "./update_settings.ts";
 
 const VANILLA = { ...AREW_DEFAULTS, arm: "vanilla" } as const;
+
+/** All but the first. */
+type Rest<T extends unknown[]> = T extends [unknown, ...infer R] ? R : never;
 
 const TRAINERS = [PPO, GRPO, GSPO] as unknown as Trainer<UpdateSettings>[];
 
@@ -33,33 +35,36 @@ function distance(a: Float32Array[], b: Float32Array[]): number {
   );
 }
 
+/** Updates several times, calls back after each, and returns the weights. */
+async function updated(
+  trainer: Trainer<UpdateSettings>,
+  times: number,
+  change: Partial<UpdateSettings>,
+  seen: (metrics: Record<string, number>) => void,
+  arew: ArewConfig = AREW_DEFAULTS,
+  microTokens: number | null = null,
+): Promise<Float32Array[]> {
+  const { learner, experience } = await setting();
+  const settings = { ...trainer.defaults, warmUp: 0, ...change };
+  trainer.assertSettings(settings);
+  let current = learner;
+  for (let i = 0; i < times; i++) {
+    const memory = { microTokens, recomputeBlocks: false };
+    const told = { ...experience, memory };
+    const result = await trainer.update(current, told, settings, arew);
+    current = result.learner;
+    seen(result.metrics);
+  }
+  const weights = await numbersOf(current.weights);
+  disposeWeights(current.reference);
+  disposeLearner(current);
+  return weights;
+}
+
 for (const trainer of TRAINERS) {
   const { name, defaults } = trainer;
-
-  /** Updates several times, and calls back after each. */
-  async function update(
-    times: number,
-    change: Partial<UpdateSettings>,
-    seen: (metrics: Record<string, number>, learner: Learner) => void,
-    arew: typeof AREW_DEFAULTS = AREW_DEFAULTS,
-    microTokens: number | null = null,
-  ): Promise<Float32Array[]> {
-    const { learner, experience } = await setting();
-    const settings = { ...defaults, warmUp: 0, ...change };
-    trainer.assertSettings(settings);
-    let current = learner;
-    for (let i = 0; i < times; i++) {
-      const memory = { microTokens, recomputeBlocks: false };
-      const told = { ...experience, memory };
-      const result = await trainer.update(current, told, settings, arew);
-      current = result.learner;
-      seen(result.metrics, current);
-    }
-    const weights = await numbersOf(current.weights);
-    disposeWeights(current.reference);
-    disposeLearner(current);
-    return weights;
-  }
+  const update = (...how: Rest<Parameters<typeof updated>>) =>
+    updated(trainer, ...how);
 
   Deno.test(`${name} starts from the policy that played: ratio 1, KL 0`, async () => {
     await update(1, { minibatches: 1 }, (metrics) => {

@@ -80,7 +80,10 @@ export async function readJsonObject(
   try {
     text = await Deno.readTextFile(`${directory}/${file}`);
   } catch (error) {
-    if (!(error instanceof Deno.errors.NotFound)) throw error;
+    const { NotADirectory, NotFound } = Deno.errors;
+    const isMissing = error instanceof NotFound ||
+      error instanceof NotADirectory;
+    if (!isMissing) throw error;
     const rule = `a file in ${directory}`;
     throw new Error(ruleMessage(action, file, rule, "missing"));
   }

@@ -300,6 +300,12 @@ Deno.test("findModel() says which file is missing or damaged", async () => {
       await assertRejects(() => findModel(path), message);
     });
   }
+  await withDirectory(model, async (path) => {
+    const message = /'config.json' must be a file in .*: .* is "missing"$/;
+    for (const name of ["nowhere", "model.safetensors"]) {
+      await assertRejects(() => findModel(`${path}/${name}`), message);
+    }
+  });
 });
 
 Deno.test("findModel() checks the index against the shards", async () => {

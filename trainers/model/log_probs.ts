@@ -100,8 +100,8 @@ function chunkSizes(rows: number, chunkRows: number): number[] {
  * @param config The model's sizes
  * @param weights The parameters; where they have adapters, the output layer is
  * frozen and has no gradient
- * @param hidden What {@linkcode hiddenRows} returned, `[M, D]`, with respect to
- * which it is differentiable
+ * @param hidden What `rowPasses` gives, `[M, D]`, with respect to which it is
+ * differentiable
  * @param targets Token ids, int32 `[M]`
  * @param options Temperature, words and memory
  * @returns Both as `[M]`, as {@linkcode tokenLogProbs} has them

@@ -138,3 +138,34 @@ for (const backend of ALL_BACKENDS) {
     }
   }
 }
+
+Deno.test("rowLogProbs() keeps no logits for the gradient", async () => {
+  await onBackend("cpu", () => {
+    const [rows, vocabulary] = [64, 1000];
+    const config = { ...SMALL, vocabularySize: vocabulary };
+    const prng = seededPrng("kept");
+    const weights = { "lm_head.weight": randomTensor(prng, [4, vocabulary]) };
+    const hidden = randomTensor<tf.Rank.R2>(prng, [rows, 4]);
+    const targets = tf.zeros<tf.Rank.R1>([rows], "int32");
+    const keptIn = (chunkRows: number) => {
+      let bytes = 0;
+      valueAndGradients({ hidden }, ({ hidden }) => {
+        const before = tf.memory().numBytes;
+        const { logProbs } = rowLogProbs(
+          config,
+          weights,
+          hidden as tf.Tensor2D,
+          targets,
+          { chunkRows },
+        );
+        bytes = tf.memory().numBytes - before;
+        return tf.sum(logProbs) as tf.Scalar;
+      });
+      return bytes;
+    };
+    const logits = 4 * rows * vocabulary;
+    assert(keptIn(rows) > logits);
+    // Each chunk counts the output layer's 16 kB once more.
+    assert(keptIn(16) < logits / 2);
+  });
+});

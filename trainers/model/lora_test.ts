@@ -30,7 +30,7 @@ import {
   trainedShapes,
 } from "./lora.ts";
 import { LORA_TARGETS, type LoraConfig } from "./lora_config.ts";
-import { forwardRows, policyRows, valueRows } from "./forward_rows.ts";
+import { rowPasses } from "./row_passes.ts";
 import { rowLogProbs } from "./log_probs.ts";
 import { forward, type ForwardOptions } from "./transformer.ts";
 import { valueAndGradients } from "./value_and_grads.ts";
@@ -152,19 +152,23 @@ for (const backend of ALL_BACKENDS) {
     });
   });
 
-  Deno.test(`the rows' functions use adapters on ${backend}`, async () => {
+  Deno.test(`rowPasses() uses adapters on ${backend}`, async () => {
     await onBackend(backend, () => {
       const weights = { ...boldWeights(BIASED), ...boldAdapters() };
       const tokens = randomTokens(seededPrng("rows"), BIASED, [2, 7]);
       const rows = tf.tensor1d([3, 12], "int32");
       const { logits, values } = forward(CONFIG, weights, tokens);
-      const chosen = forwardRows(CONFIG, weights, tokens, rows);
+      const passes = rowPasses(CONFIG, weights, tokens, rows);
+      const chosen = tf.matMul(
+        passes.hidden(),
+        weights["lm_head.weight"] as tf.Tensor2D,
+      );
       const expected = tf.gather(tf.reshape(logits, [14, 11]), rows);
-      assertClose(chosen.logits.dataSync(), expected.dataSync(), 1e-4);
+      assertClose(chosen.dataSync(), expected.dataSync(), 1e-4);
       const [three, twelve] = [3, 12].map((row) => values.dataSync()[row]!);
-      const alone = valueRows(CONFIG, weights, tokens, rows);
-      for (const found of [chosen.values, alone]) {
-        assertClose(found.dataSync(), [three!, twelve!], 1e-4);
+      const valued = [passes, rowPasses(CONFIG, weights, tokens, rows)];
+      for (const { values } of valued) {
+        assertClose(values().dataSync(), [three!, twelve!], 1e-4);
       }
     });
   });
@@ -217,12 +221,12 @@ function lossAndGradients(
   const targets = tf.tensor1d([1, 2, 3], "int32");
   return valueAndGradients(trained, (trained) => {
     const all = { ...frozen, ...trained };
-    const hidden = policyRows(config, all, tokens, rows, options);
+    const passes = rowPasses(config, all, tokens, rows, options);
+    const hidden = passes.hidden();
     const { logProbs } = rowLogProbs(config, all, hidden, targets, {
       chunkRows: 2,
     });
-    const values = valueRows(config, all, tokens, rows, options);
-    return tf.sum(tf.sub(values, logProbs)) as tf.Scalar;
+    return tf.sum(tf.sub(passes.values(), logProbs)) as tf.Scalar;
   });
 }
 

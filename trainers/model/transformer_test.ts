@@ -107,6 +107,24 @@ for (const backend of ALL_BACKENDS) {
   });
 }
 
+Deno.test("forward() keeps less for the gradient when it recomputes blocks", async () => {
+  await onBackend("cpu", () => {
+    const tokens = randomTokens(seededPrng("kept"), SMALL, [4, 16]);
+    const [kept, again] = [false, true].map((recomputeBlocks) => {
+      let bytes = 0;
+      valueAndGradients(boldWeights(SMALL), (weights) => {
+        const before = tf.memory().numBytes;
+        const options = { recomputeBlocks };
+        const { values } = forward(SMALL, weights, tokens, options);
+        bytes = tf.memory().numBytes - before;
+        return tf.sum(values) as tf.Scalar;
+      });
+      return bytes;
+    });
+    assertEquals(again! < kept! / 2, true);
+  });
+});
+
 Deno.test("forward() lets no position see a later one", async () => {
   await onBackend("wasm", () => {
     const prng = seededPrng("causal");
