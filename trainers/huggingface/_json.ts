@@ -4,6 +4,7 @@
  * @module
  */
 
+import { join } from "node:path";
 import { ruleMessage } from "../../envs/errors.ts";
 
 /** A parsed JSON object, of which only some names are read. */
@@ -63,37 +64,78 @@ export function numberAt(
 }
 
 /**
+ * Reads a text file that need not be there.
+ *
+ * @param action What is being done, an infinitive
+ * @param directory The file's directory
+ * @param file Its name
+ * @returns The text; `null` if there is no such file
+ * @throws {Error} If it cannot be read
+ */
+export async function findText(
+  action: string,
+  directory: string,
+  file: string,
+): Promise<string | null> {
+  const path = join(directory, file);
+  try {
+    return await Deno.readTextFile(path);
+  } catch (error) {
+    const { NotADirectory, NotFound } = Deno.errors;
+    if (error instanceof NotFound || error instanceof NotADirectory) {
+      return null;
+    }
+    const rule = `a file that can be read (${(error as Error).message})`;
+    throw new Error(ruleMessage(action, "path", rule, path));
+  }
+}
+
+/**
+ * Reads a file that holds a JSON object and need not be there.
+ *
+ * @param action What is being done, an infinitive
+ * @param directory The file's directory
+ * @param file Its name
+ * @returns The object; `null` if there is no such file
+ * @throws {Error} If it cannot be read
+ * @throws {SyntaxError} If it holds something else
+ */
+export async function findJsonObject(
+  action: string,
+  directory: string,
+  file: string,
+): Promise<JsonObject | null> {
+  const text = await findText(action, directory, file);
+  if (text === null) return null;
+  let value: unknown;
+  let fault = "";
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    fault = ` (${(error as Error).message})`;
+  }
+  if (isJsonObject(value)) return value;
+  const rule = `a JSON object${fault}`;
+  throw new SyntaxError(ruleMessage(action, file, rule, text.slice(0, 40)));
+}
+
+/**
  * Reads a file that holds a JSON object.
  *
  * @param action What is being done, an infinitive
  * @param directory The file's directory
  * @param file Its name
  * @returns The object
- * @throws {Error} If there is no such file, or it holds something else
+ * @throws {Error} If there is no such file, or it cannot be read
+ * @throws {SyntaxError} If it holds something else
  */
 export async function readJsonObject(
   action: string,
   directory: string,
   file: string,
 ): Promise<JsonObject> {
-  let text: string;
-  try {
-    text = await Deno.readTextFile(`${directory}/${file}`);
-  } catch (error) {
-    const { NotADirectory, NotFound } = Deno.errors;
-    const isMissing = error instanceof NotFound ||
-      error instanceof NotADirectory;
-    if (!isMissing) throw error;
-    const rule = `a file in ${directory}`;
-    throw new Error(ruleMessage(action, file, rule, "missing"));
-  }
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    const rule = "valid JSON";
-    throw new Error(ruleMessage(action, file, rule, text.slice(0, 40)));
-  }
-  if (isJsonObject(value)) return value;
-  throw new Error(ruleMessage(action, file, "a JSON object", value));
+  const json = await findJsonObject(action, directory, file);
+  if (json !== null) return json;
+  const rule = `a file in ${directory}`;
+  throw new Error(ruleMessage(action, file, rule, "missing"));
 }

@@ -5,11 +5,8 @@
  * @module
  */
 
-import { join } from "node:path";
 import { ruleMessage } from "../../envs/errors.ts";
-
-/** A JSON object of unknown contents. */
-export type JsonObject = Readonly<Record<string, unknown>>;
+import { findJsonObject, findText, type JsonObject } from "./_json.ts";
 
 /** What the files say. */
 export interface ChatFiles {
@@ -26,41 +23,6 @@ export interface ChatFiles {
 }
 
 const ACTION = "read a tokenizer";
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-async function readText(path: string): Promise<string | null> {
-  try {
-    return await Deno.readTextFile(path);
-  } catch (error) {
-    if (
-      error instanceof Deno.errors.NotFound ||
-      error instanceof Deno.errors.NotADirectory
-    ) return null;
-    const rule = `a file that can be read (${(error as Error).message})`;
-    throw new Error(ruleMessage(ACTION, "path", rule, path));
-  }
-}
-
-async function readJson(
-  directory: string,
-  file: string,
-): Promise<JsonObject | null> {
-  const text = await readText(join(directory, file));
-  if (text === null) return null;
-  let json: unknown;
-  let fault = "";
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    fault = ` (${(error as Error).message})`;
-  }
-  if (isObject(json)) return json;
-  const rule = `a JSON object${fault}`;
-  throw new SyntaxError(ruleMessage(ACTION, file, rule, text));
-}
 
 /** The template for conversations without tools, from any of its places. */
 function templateIn({ chat_template: template }: JsonObject): string | null {
@@ -92,17 +54,17 @@ function idsIn(file: string, json: JsonObject, key: string): number[] {
  * @throws {TypeError} If an id is no id
  */
 export async function readChatFiles(directory: string): Promise<ChatFiles> {
-  const tokenizer = await readJson(directory, "tokenizer.json");
+  const tokenizer = await findJsonObject(ACTION, directory, "tokenizer.json");
   if (tokenizer === null) {
     const rule = "a directory with a tokenizer.json";
     throw new Error(ruleMessage(ACTION, "model", rule, directory));
   }
   const read = async (file: string): Promise<JsonObject> =>
-    await readJson(directory, file) ?? {};
+    await findJsonObject(ACTION, directory, file) ?? {};
   const tokenizerConfig = await read("tokenizer_config.json");
   const config = await read("config.json");
   const generation = await read("generation_config.json");
-  const template = await readText(join(directory, "chat_template.jinja")) ??
+  const template = await findText(ACTION, directory, "chat_template.jinja") ??
     templateIn(tokenizerConfig);
   if (template === null) {
     const rule =

@@ -7,7 +7,7 @@
  */
 
 import { ruleMessage } from "../../envs/errors.ts";
-import type { JsonObject } from "./chat_files.ts";
+import type { JsonObject } from "./_json.ts";
 
 /**
  * The expression by which GPT-2 splits words, built into `ByteLevel`. Written

@@ -7,7 +7,8 @@
 
 import { Tokenizer } from "@huggingface/tokenizers";
 import { ruleMessage } from "../../envs/errors.ts";
-import { type JsonObject, readChatFiles } from "./chat_files.ts";
+import { readChatFiles } from "./chat_files.ts";
+import type { JsonObject } from "./_json.ts";
 import { exactPreTokenizer } from "./chat_pre_tokenizer.ts";
 import {
   compileChatTemplate,

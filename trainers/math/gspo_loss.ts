@@ -19,7 +19,8 @@ import {
 } from "./policy_loss.ts";
 
 /** Options of {@linkcode gspoLoss}. */
-export interface GspoLossOptions extends Omit<PolicyLossOptions, "aggregation"> {
+export interface GspoLossOptions
+  extends Omit<PolicyLossOptions, "aggregation"> {
   /**
    * How token losses become one loss
    * @default "seq-mean-token-mean"
