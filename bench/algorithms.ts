@@ -15,6 +15,7 @@
 import { parseArgs } from "node:util";
 import { startArm } from "../cli/_arms.ts";
 import { ruleMessage } from "../envs/errors.ts";
+import type { Evaluation } from "../envs/evaluation.ts";
 import { wilsonInterval } from "../envs/wilson_interval.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
 import { makeWarmStart } from "../trainers/make_warm_start.ts";
@@ -22,6 +23,13 @@ import { ARMS } from "../trainers/reweighting.ts";
 import { evaluateRun, HELD_OUT } from "../trainers/trained_policy.ts";
 import { TRAIN_DEFAULTS, type TrainConfig } from "../trainers/train_config.ts";
 import { listTrainers } from "../trainers/trainer_registry.ts";
+
+/** Held-out tasks that policies are measured on. */
+const MEASURED = {
+  ...HELD_OUT,
+  episodes: TRAIN_DEFAULTS.evaluation,
+  constrained: true,
+};
 
 /** Runs that go side by side. */
 const WIDTH = 2;
@@ -39,10 +47,10 @@ interface Job {
 }
 
 interface Row {
-  readonly success: number;
-  readonly episodes: number;
-  readonly asRate: number;
-  readonly btRate: number;
+  /** The likeliest tokens, as a run is measured at its end. */
+  readonly greedy: Evaluation;
+  /** Tokens drawn as in training: the policy that was trained. */
+  readonly sampled: Evaluation;
   readonly minutes: number;
 }
 
@@ -94,20 +102,17 @@ async function run({ trainer, arm, seed }: Job, warm: string): Promise<Row> {
       throw new Error(ruleMessage("compare", name, rule, await errors));
     }
   }
-  const { rows: [row] } = JSON.parse(await Deno.readTextFile(path)) as {
-    rows: Row[];
+  const { rows: [greedy] } = JSON.parse(await Deno.readTextFile(path)) as {
+    rows: (Evaluation & { readonly minutes: number })[];
   };
-  console.log(`${name}: ${row!.success.toFixed(3)}`);
-  return row!;
+  const sampled = await evaluateRun(directory, { ...MEASURED, temperature: 1 });
+  console.log(`${name}: ${sampled.success.toFixed(3)}`);
+  return { greedy: greedy!, sampled, minutes: greedy!.minutes };
 }
 
 await Deno.mkdir(values.out, { recursive: true });
 const warm = await warmStartFile();
-const start = await evaluateRun(warm, {
-  ...HELD_OUT,
-  episodes: TRAIN_DEFAULTS.evaluation,
-  constrained: true,
-});
+const start = await evaluateRun(warm, { ...MEASURED, temperature: 1 });
 const seeds = Array.from({ length: Number(values.seeds) }, (_, seed) => seed);
 const jobs: Job[] = seeds.flatMap((seed) =>
   listTrainers().flatMap((trainer) =>
@@ -123,35 +128,47 @@ async function worker(): Promise<void> {
 }
 await Promise.all(Array.from({ length: WIDTH }, worker));
 
-const mean = (list: readonly number[]): string =>
-  (list.reduce((sum, value) => sum + value, 0) / list.length).toFixed(2);
+const mean = (list: readonly (number | null)[]): string =>
+  (list.reduce((sum: number, value) => sum + (value ?? 0), 0) / list.length)
+    .toFixed(2);
+
+/** Success over all seeds, with its interval. */
+function pooled(list: readonly Evaluation[]): string {
+  const episodes = list.reduce((sum, row) => sum + row.episodes, 0);
+  const successes = list.reduce(
+    (sum, row) => sum + Math.round(row.success * row.episodes),
+    0,
+  );
+  const [low, high] = wilsonInterval(successes, episodes);
+  const share = (successes / episodes).toFixed(2);
+  return `${share} [${low.toFixed(2)}, ${high.toFixed(2)}]`;
+}
+
 console.log(
-  `\nwarm start: success ${start.success.toFixed(2)}, AS +1 ${
-    start.asRate?.toFixed(2)
-  }, BT +1 ${start.btRate?.toFixed(2)}\n`,
+  `\nwarm start, sampled: success ${pooled([start])}, AS +1 ${
+    mean([start.asRate])
+  }, BT +1 ${mean([start.btRate])}\n`,
 );
 console.log(
-  "| trainer | arm | success by seed | mean, 95 % interval | AS +1 | BT +1 | minutes |",
+  "| trainer | arm | sampled, by seed | sampled | greedy | AS +1 | BT +1 | I_AS | minutes |",
 );
-console.log("| --- | --- | --- | --- | ---: | ---: | ---: |");
+console.log("| --- | --- | --- | --- | --- | ---: | ---: | ---: | ---: |");
 for (const trainer of listTrainers()) {
   for (const arm of ARMS) {
     const own = jobs.filter((job) => job.trainer === trainer && job.arm === arm)
       .map((job) => rows.get(job)!);
-    const episodes = own.reduce((sum, row) => sum + row.episodes, 0);
-    const successes = own.reduce(
-      (sum, row) => sum + Math.round(row.success * row.episodes),
-      0,
-    );
-    const [low, high] = wilsonInterval(successes, episodes);
-    console.log(
-      `| ${trainer} | ${arm} | ${
-        own.map(({ success }) => success.toFixed(2)).join(" ")
-      } | ${(successes / episodes).toFixed(2)} [${low.toFixed(2)}, ${
-        high.toFixed(2)
-      }] | ${mean(own.map(({ asRate }) => asRate))} | ${
-        mean(own.map(({ btRate }) => btRate))
-      } | ${mean(own.map(({ minutes }) => minutes))} |`,
-    );
+    const sampled = own.map((row) => row.sampled);
+    const cells = [
+      trainer,
+      arm,
+      sampled.map(({ success }) => success.toFixed(2)).join(" "),
+      pooled(sampled),
+      pooled(own.map(({ greedy }) => greedy)),
+      mean(sampled.map(({ asRate }) => asRate)),
+      mean(sampled.map(({ btRate }) => btRate)),
+      mean(sampled.map(({ iAs }) => iAs)),
+      mean(own.map(({ minutes }) => minutes)),
+    ];
+    console.log(`| ${cells.join(" | ")} |`);
   }
 }

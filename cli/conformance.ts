@@ -58,16 +58,22 @@ async function runConformance(folder: string): Promise<boolean> {
 export function conformanceCommand(): Command {
   return new Command("conformance")
     .description("Replay recorded transcripts and numbers from a folder.")
-    .argument("<DIR>", "folder with vectors, *.json")
+    .argument(
+      "<DIR>",
+      "folder with vectors (*.json), or a model with a golden.json",
+    )
     .addHelpText(
       "after",
       `
 Tells by its content what a file holds: transcripts of environments, AREW
-modifiers or trainer mathematics. Ends with one line, 'N passed, N failed',
+modifiers or trainer mathematics. A model directory is compared with its
+golden.json: token ids, chat prompts, logits, continuations, a loss and its
+gradients. Ends with one line, 'N passed, N failed',
 and with exit code 1 if anything failed.
 
 Example:
-  unlock conformance ../shared/conformance`,
+  unlock conformance ../shared/conformance
+  unlock conformance ../shared/fixtures/hf/qwen`,
     )
     .action(async (folder: string) => {
       if (!await runConformance(folder)) Deno.exitCode = 1;

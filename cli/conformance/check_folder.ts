@@ -104,8 +104,26 @@ export async function checkText(
   return broken("holds no vectors of a known kind");
 }
 
+/** What golden values of a model directory are called. */
+const GOLDEN = "golden.json";
+
+/** Compares a model with the golden values beside it. */
+async function checkModel(folder: string): Promise<FileResult> {
+  const text = await Deno.readTextFile(`${folder}/${GOLDEN}`);
+  const { startBackend } = await import("../../trainers/backends/backend.ts");
+  const { checkModelGolden } = await import("./model_golden.ts");
+  await startBackend();
+  try {
+    const results = await checkModelGolden(folder, JSON.parse(text));
+    return { file: GOLDEN, ...judged(results) };
+  } catch (error) {
+    return { file: GOLDEN, ...broken(messageOf(error)) };
+  }
+}
+
 /**
- * Replays every `*.json` of a folder, in the order of their names.
+ * Replays every `*.json` of a folder, in the order of their names; of a model
+ * directory, the golden values alone.
  *
  * @param folder Path of the folder
  * @returns The files, and the names of the folders inside, which are not read
@@ -119,6 +137,9 @@ export async function checkFolder(
   for await (const { name, isDirectory } of Deno.readDir(folder)) {
     if (isDirectory) folders.push(name);
     else if (name.endsWith(".json")) names.push(name);
+  }
+  if (names.includes(GOLDEN) && names.includes("config.json")) {
+    return { files: [await checkModel(folder)], folders: folders.sort() };
   }
   const files: FileResult[] = [];
   for (const file of names.sort()) {
