@@ -25,7 +25,7 @@ import {
   resultTable,
   UNTRAINED,
 } from "./_training.ts";
-import { makeWarmStartVisibly } from "./train.ts";
+import { makeWarmStartVisibly } from "./_warm_start_file.ts";
 
 /** Options of the command, after they have been read. */
 interface DemoOptions {

@@ -6,15 +6,8 @@
 
 import { Command } from "commander";
 import { ruleMessage } from "../envs/errors.ts";
-import { AREW_MODES } from "../critique/mod.ts";
-import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
-import { ARMS } from "../trainers/reweighting.ts";
-import { decodeCheckpoint, disposeCheckpoint } from "../trainers/checkpoint.ts";
 import { assertChatModel } from "../trainers/chat_model.ts";
 import { createRun, readRunConfig } from "../trainers/run_directory.ts";
-import { makeWarmStart } from "../trainers/make_warm_start.ts";
-import { assertStartsRun } from "../trainers/starting_point.ts";
-import { listTrainers } from "../trainers/trainer_registry.ts";
 import {
   assertRemote,
   assertTrainConfig,
@@ -22,7 +15,6 @@ import {
   type TrainConfig,
 } from "../trainers/train_config.ts";
 import { versions } from "../trainers/versions.ts";
-import { shippedWarmStart } from "../trainers/warm_starts/warm_starts.ts";
 import { INTERRUPTED } from "./_interrupt.ts";
 import {
   isModulePath,
@@ -31,71 +23,19 @@ import {
   loadOne,
 } from "./_modules.ts";
 import { modelFrom, withModelOptions } from "./_model_options.ts";
-import { integerOption, numberOption, wordOption } from "./_options.ts";
 import { assertFree } from "./_output.ts";
-import { findPlace, REMOTE_HELP } from "./_remote.ts";
-import { progress } from "./_progress.ts";
-import { print, printNote } from "./_terminal.ts";
+import { findPlace } from "./_remote.ts";
+import { withRunOptions } from "./_run_options.ts";
+import { print } from "./_terminal.ts";
 import {
   assertOneStart,
   assertResumes,
   configFrom,
-  shapingOption,
   type TrainOptions,
 } from "./_train_options.ts";
 import { withTrainerOptions } from "./_trainer_options.ts";
 import { greetBackend, resultTable, runTraining } from "./_training.ts";
-
-/** A warm start made on the spot, with its progress shown. */
-export async function makeWarmStartVisibly(
-  config: TrainConfig,
-): Promise<Uint8Array> {
-  const watched = progress("warm start", config.warmStart.steps);
-  try {
-    return await makeWarmStart(
-      config,
-      (step, loss) => watched.update(step, `loss ${loss.toFixed(3)}`),
-    );
-  } finally {
-    watched.stop();
-  }
-}
-
-/** The checkpoint file that a run starts from. */
-async function startingWeights(
-  config: TrainConfig,
-  options: TrainOptions,
-): Promise<Uint8Array> {
-  const { from, fromScratch } = options;
-  if (from === undefined) {
-    const shipped = fromScratch === true
-      ? null
-      : await shippedWarmStart(config.env);
-    const shaping = shapingOption(options);
-    if (shipped !== null) {
-      if (shaping === null) return shipped;
-      printNote(`making a new warm start, as --${shaping[0]} asks for one`);
-    }
-    return await makeWarmStartVisibly(config);
-  }
-  const bytes = await Deno.readFile(from).catch(() => null);
-  if (bytes === null) {
-    const rule = "a checkpoint file that can be read";
-    throw new Error(ruleMessage("train", "from", rule, from));
-  }
-  assertStartsRun(bytes, config.env, from);
-  return bytes;
-}
-
-/** The settings with the sizes of the policy that a file holds. */
-function withSizesOf(weights: Uint8Array, config: TrainConfig): TrainConfig {
-  const checkpoint = decodeCheckpoint(weights, "warm start");
-  disposeCheckpoint(checkpoint);
-  const { hiddenSize, intermediateSize, layers, heads } =
-    checkpoint.facts.model;
-  const policy = { hiddenSize, intermediateSize, layers, heads };
-  return { ...config, policy };
-}
+import { startingWeights, withSizesOf } from "./_warm_start_file.ts";
 
 /** The options with the name of the trainer, and the plug-ins needed. */
 async function withPlugIns(
@@ -175,115 +115,10 @@ async function finish(directory: string, config: TrainConfig): Promise<void> {
  * @returns `train`, for the program
  */
 export function trainCommand(): Command {
-  const integer = (name: string, low: number, high?: number) =>
-    integerOption("train", name, low, high);
-  const number = (name: string, low: number, high?: number) =>
-    numberOption("train", name, low, high);
   const command = new Command("train")
     .description("Train a policy, with or without AREW.")
-    .argument("[env]", `environment (default: ${TRAIN_DEFAULTS.env})`)
-    .option("--env <id>", "the same, as an option")
-    .option(
-      "--trainer <name>",
-      `${
-        listTrainers().join(", ")
-      } or the path of a module (default: ${TRAIN_DEFAULTS.trainer})`,
-    )
-    .option(
-      "--arm <arm>",
-      "vanilla, as or as+bt",
-      wordOption("train", "arm", ARMS),
-    )
-    .option(
-      "--lambda <λ>",
-      "strength of AREW, in standard deviations",
-      number("lambda", 0),
-    )
-    .option(
-      "--mode <mode>",
-      "how λ is split over tokens",
-      wordOption("train", "mode", AREW_MODES),
-    )
-    .option(
-      "--noise <α>",
-      "probability of a flipped critique",
-      number("noise", 0, 1),
-    )
-    .option(
-      "--arew-from <n>",
-      "updates before critiques are heard",
-      integer("arew-from", 0),
-    )
-    .option(
-      "--arew-until <n>",
-      "updates until they fall silent again",
-      integer("arew-until", 0),
-    )
-    .option(
-      "--counterfactual",
-      "judge beliefs by what the policy says without the reply (MediQ)",
-    )
-    .option(
-      "--truncate-after <k>",
-      "cut episodes short after k questions in a row judged −1",
-      integer("truncate-after", 1),
-    )
-    .option("--seed <n>", "seed of tasks and sampling", integer("seed", 0))
-    .option("--updates <n>", "number of updates", integer("updates", 1))
-    .option("--batch <n>", "episodes in an update", integer("batch", 1, 65_536))
-    .option(
-      "--group-size <n>",
-      "rollouts of one task (default: 1, or 8 for grpo and gspo)",
-      integer("group-size", 1),
-    )
-    .option(
-      "--micro-tokens <n>",
-      "tokens learnt from at once, which bounds memory",
-      integer("micro-tokens", 1),
-    )
-    .option(
-      "--temperature <x>",
-      "temperature of the rollout",
-      number("temperature", 1e-3),
-    )
-    .option("--unconstrained", "sample any token, not just grammatical ones")
-    .option(
-      "--max-turn-tokens <n>",
-      "tokens of an unconstrained turn at most",
-      integer("max-turn-tokens", 1),
-    )
-    .option(
-      "--episodes <n>",
-      "held-out tasks to measure on; 0 for none",
-      integer("episodes", 0),
-    )
-    .option(
-      "--recompute-blocks",
-      "compute blocks again in the gradient, which bounds memory",
-    )
-    .option("--from <file>", "checkpoint to start from")
-    .option("--from-scratch", "make a new warm start")
-    .option(
-      "--warm-start-seed <n>",
-      "seed of a new warm start",
-      integer("warm-start-seed", 0),
-    )
-    .option(
-      "--warm-start-steps <n>",
-      "steps of a new warm start",
-      integer("warm-start-steps", 1),
-    )
-    .option(
-      "--hidden-size <n>",
-      "width of a new policy",
-      integer("hidden-size", 8),
-    )
-    .option("--layers <n>", "blocks of a new policy", integer("layers", 1))
-    .option("--out <dir>", "run directory (default: runs/ENV-ARM-SEED)")
-    .option("--resume <dir>", "go on with a run")
-    .option("--remote <url>", REMOTE_HELP)
-    .option("--backend <name>", BACKEND_NAMES.join(", "));
-  withModelOptions(withTrainerOptions(command));
+    .argument("[env]", `environment (default: ${TRAIN_DEFAULTS.env})`);
+  withModelOptions(withTrainerOptions(withRunOptions(command)));
   return command
     .addHelpText(
       "after",

@@ -10,7 +10,7 @@ import { integerOption } from "./_options.ts";
 import { assertFile } from "./_output.ts";
 import { print } from "./_terminal.ts";
 import { greetBackend } from "./_training.ts";
-import { makeWarmStartVisibly } from "./train.ts";
+import { makeWarmStartVisibly } from "./_warm_start_file.ts";
 
 interface WarmStartOptions {
   readonly seed: number;
