@@ -48,10 +48,12 @@ Deno.test("unlock train leaves a run that eval, play and report can read", () =>
     const words = ["train", ...SMALL, "--updates", "2", "--out", run];
     assertDone(await unlock(words));
     const files = (await Array.fromAsync(Deno.readDir(run)))
-      .map(({ name }) => name).sort();
+      .map(({ name }) => name.replace(/tfevents.*/, "tfevents")).sort();
     assertEquals(files, [
       "checkpoints",
       "config.json",
+      "events.out.tfevents",
+      "metrics.csv",
       "metrics.jsonl",
       "summary.json",
       "timing.jsonl",

@@ -5,14 +5,20 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
+import type { ChatMessage } from "../envs/env.ts";
+import { ruleMessage } from "../envs/errors.ts";
 import { seededPrng } from "../envs/prng.ts";
 import { chatSpeech } from "./chat_speech.ts";
-import { loadChatTokenizer } from "./huggingface/chat_tokenizer.ts";
+import { openingTokens } from "./huggingface/chat_conversation.ts";
+import {
+  type ChatTokenizer,
+  loadChatTokenizer,
+} from "./huggingface/chat_tokenizer.ts";
 import { readWeights } from "./huggingface/load_model.ts";
 import { findModel } from "./huggingface/model_files.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import { allWeights, type Learner, newLearner } from "./learner.ts";
-import type { ModelConfig } from "./model/config.ts";
+import { type ModelConfig, parameterCount } from "./model/config.ts";
 import {
   disposeMerged,
   initialAdapters,
@@ -34,8 +40,41 @@ import type { Speech } from "./speech.ts";
  * missing or has another shape
  */
 export async function assertChatModel(path: string): Promise<void> {
-  await findModel(path);
-  await loadChatTokenizer(path);
+  const { config } = await findModel(path);
+  assertSpeaks(config, await loadChatTokenizer(path));
+}
+
+/** A conversation up to the first turn of the model. */
+const EXAMPLE: readonly ChatMessage[] = [
+  { role: "system", content: "Be brief." },
+  { role: "user", content: "Hello?" },
+];
+
+/** Checks that a model knows the tokens of its template. */
+function assertSpeaks(
+  { vocabularySize }: ModelConfig,
+  tokenizer: ChatTokenizer,
+): void {
+  const ids = [...tokenizer.endIds, ...openingTokens(tokenizer, EXAMPLE)];
+  const highest = Math.max(...ids);
+  if (highest < vocabularySize) return;
+  const rule = `one that writes ids below the model's vocab_size ` +
+    `(${vocabularySize})`;
+  throw new RangeError(
+    ruleMessage("load the model", "tokenizer", rule, highest),
+  );
+}
+
+/** Weights that can all be trained within the 4 GB of wasm. */
+const MOST_ON_WASM = 40_000_000;
+
+/** Checks that there is room for weights, gradients and moments. */
+function assertTrainable(config: ModelConfig): void {
+  const count = parameterCount(config);
+  if (tf.getBackend() !== "wasm" || count <= MOST_ON_WASM) return;
+  const rule = `one of at most ${MOST_ON_WASM} parameters on wasm, unless ` +
+    "adapters alone are trained (--lora-rank)";
+  throw new RangeError(ruleMessage("train", "model", rule, count));
 }
 
 /**
@@ -48,7 +87,9 @@ export async function assertChatModel(path: string): Promise<void> {
 export async function loadChatModel(path: string): Promise<LanguagePolicy> {
   const files = await findModel(path);
   // What may fail at once comes before what takes long.
-  const speech = chatSpeech(await loadChatTokenizer(path));
+  const tokenizer = await loadChatTokenizer(path);
+  assertSpeaks(files.config, tokenizer);
+  const speech = chatSpeech(tokenizer);
   return { config: files.config, speech, weights: await readWeights(files) };
 }
 
@@ -82,6 +123,9 @@ export async function chatLearner(
   seed: number,
   usesReference: boolean,
 ): Promise<ChatLearner> {
+  if (settings.lora === null) {
+    assertTrainable((await findModel(settings.path)).config);
+  }
   const { config: plain, speech, weights } = await loadChatModel(settings.path);
   const config = configOf(plain, settings);
   if (settings.lora === null) {

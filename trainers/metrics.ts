@@ -5,6 +5,7 @@
  */
 
 import { summarizeEpisodes } from "../envs/evaluation.ts";
+import { beliefEntropy } from "./belief_entropy.ts";
 import { playedEpisode } from "./evaluate.ts";
 import { episodeReturn, type Trajectory } from "./trajectory.ts";
 
@@ -34,9 +35,15 @@ export function rolloutMetrics(
     ),
     "critique/action_selection/rate": summary.asRate,
     "critique/belief_tracking/rate": summary.btRate,
+    "belief/entropy": beliefEntropy(trajectories),
     "proxy/i_as": summary.iAs,
     "proxy/c_bt": summary.cBt,
   };
+}
+
+/** Number of steps that the environments took in a batch. */
+export function countSteps(trajectories: readonly Trajectory[]): number {
+  return trajectories.reduce((sum, { turns }) => sum + turns.length, 0);
 }
 
 /** Number of tokens in a batch, the environments' included. */

@@ -51,12 +51,13 @@ export interface MinibatchSettings extends OptimizerConfig {
 
 /** The minibatches of one pass, as indices of episodes. */
 function cut(order: readonly number[], minibatches: number): number[][] {
-  const size = Math.ceil(order.length / minibatches);
-  const parts: number[][] = [];
-  for (let from = 0; from < order.length; from += size) {
-    parts.push(order.slice(from, from + size));
-  }
-  return parts;
+  const border = (i: number) => Math.round(i * order.length / minibatches);
+  const parts = Array.from(
+    { length: minibatches },
+    (_, i) => order.slice(border(i), border(i + 1)),
+  );
+  // There may be fewer episodes than parts.
+  return parts.filter((part) => part.length > 0);
 }
 
 /** A seed for the dropout of one part, where adapters have one. */
@@ -103,6 +104,7 @@ export async function learnInMinibatches(
   const measures: tf.Tensor[] = [];
   let names: string[] = [];
   let current = learner;
+  const places = { all: 0, padding: 0 };
 
   /** The loss of one part of a minibatch. */
   function partLoss(batch: Batch) {
@@ -132,13 +134,21 @@ export async function learnInMinibatches(
     const order = shuffled(prng, trajectories.map((_, b) => b));
     for (const minibatch of cut(order, settings.minibatches)) {
       const whole = minibatch.map((b) => trajectories[b]!);
-      const parts = microBatches(whole, memory.microTokens).map((part) =>
-        partLoss(packBatch(
-          part.map((i) => whole[i]!),
+      const parts = microBatches(whole, memory.microTokens).map((part) => {
+        const packed = part.map((i) => whole[i]!);
+        const batch = packBatch(
+          packed,
           part.map((i) => signals[minibatch[i]!]!),
           whole,
-        ))
-      );
+        );
+        const { size } = batch.inputs;
+        places.all += size;
+        places.padding += packed.reduce(
+          (rest, { tokens }) => rest - (tokens.length - 1),
+          size,
+        );
+        return partLoss(batch);
+      });
       const step = advanceLearner(
         current,
         settings,
@@ -172,5 +182,9 @@ export async function learnInMinibatches(
     metrics[name] = mean(parts.map((part) => part[i]!));
   });
   metrics["train/gradient_norm"] = mean(norms.map((norm) => norm[0]!));
+  metrics["train/padding"] = places.padding / places.all;
+  metrics["train/learning_rate"] = settings.learningRate;
+  // As in SB3: passes over a batch, all those of the run.
+  metrics["train/n_updates"] = (experience.update + 1) * settings.epochs;
   return { learner: current, metrics };
 }

@@ -8,7 +8,7 @@
 import * as tf from "@tensorflow/tfjs";
 import type { Batch } from "./batch.ts";
 import { aggregate, maskedMean } from "./math/aggregate.ts";
-import { tokenKl } from "./math/kl.ts";
+import { type KlEstimator, tokenKl } from "./math/kl.ts";
 import type { Loss, Scored } from "./minibatches.ts";
 import type { UpdateSettings } from "./update_settings.ts";
 
@@ -46,13 +46,18 @@ export function regularized(
     klReference = byToken(kl);
     total = tf.add(total, tf.mul(aggregated(kl), klCoefficient));
   }
-  const approxKl = byToken(tokenKl(batch.oldLogProbs, logProbs, "k3"));
+  const entropy = byToken(scored.entropy);
+  const approxKl = (estimator: KlEstimator): tf.Scalar =>
+    byToken(tokenKl(batch.oldLogProbs, logProbs, estimator));
   return {
     total,
     metrics: {
       ...loss.metrics,
-      "train/entropy": byToken(scored.entropy),
-      "train/approx_kl": approxKl,
+      "train/entropy": entropy,
+      "train/entropy_loss": tf.neg(entropy),
+      "train/loss": total,
+      "train/approx_kl": approxKl("k3"),
+      "train/approx_kl_k1": approxKl("k1"),
       "train/kl_reference": klReference,
     },
   };

@@ -35,6 +35,12 @@ export interface RolloutOptions extends SpeakingOptions {
    * @default {null}
    */
   readonly truncateAfter?: number | null;
+  /**
+   * Seeds the environments' own streams, from which the noise of critiques is
+   * drawn; environment i gets this plus i
+   * @default {undefined} the streams go on
+   */
+  readonly seed?: number;
 }
 
 /** Number of the last questions in a row that told nothing. */
@@ -134,7 +140,11 @@ export async function rollout(
   assertTemperature(options.temperature);
   const { truncateAfter = null } = options;
   const { decodeAction } = policy.speech;
-  const start = await envs.reset({ options: { tasks: options.tasks } });
+  const { tasks, seed } = options;
+  const start = await envs.reset({
+    ...(seed === undefined ? {} : { seed }),
+    options: { tasks },
+  });
   const rows = start.observations.map(newRow);
   rows.forEach((row) => openTurn(policy, row, row.observation, options));
   if (rows.every(({ cut }) => cut === "context")) {
@@ -144,33 +154,36 @@ export async function rollout(
   }
   let cache: KvCache | null = null;
   let counterfactuals: (string | null)[] = [];
-  while (rows.some((row) => !row.ended)) {
-    cache = await finishTurns(policy, rows, cache, options);
-    const actions = rows.map((row) => {
-      if (row.envEnded) return null;
-      // An episode that was cut short goes on in silence beside the others.
-      return row.ended ? "" : decodeAction(turnOfRow(row));
-    });
-    const result = await envs.step(
-      actions,
-      counterfactuals.length === 0 ? {} : { counterfactuals },
-    );
-    rows.forEach((row, b) => {
-      row.envEnded = result.terminated[b]! || result.truncated[b]!;
-      if (row.ended) return;
-      closeTurn(row, actions[b]!, result, b, truncateAfter);
-    });
-    counterfactuals = await counterfactualActions(
-      policy,
-      rows,
-      counterfactualsOf(rows, result),
-      options,
-    );
-    rows.forEach((row, b) => {
-      if (row.ended) return;
-      openTurn(policy, row, result.observations[b]!, options);
-    });
+  try {
+    while (rows.some((row) => !row.ended)) {
+      cache = await finishTurns(policy, rows, cache, options);
+      const actions = rows.map((row) => {
+        if (row.envEnded) return null;
+        // An episode that was cut short goes on in silence beside the others.
+        return row.ended ? "" : decodeAction(turnOfRow(row));
+      });
+      const result = await envs.step(
+        actions,
+        counterfactuals.length === 0 ? {} : { counterfactuals },
+      );
+      rows.forEach((row, b) => {
+        row.envEnded = result.terminated[b]! || result.truncated[b]!;
+        if (row.ended) return;
+        closeTurn(row, actions[b]!, result, b, truncateAfter);
+      });
+      counterfactuals = await counterfactualActions(
+        policy,
+        rows,
+        counterfactualsOf(rows, result),
+        options,
+      );
+      rows.forEach((row, b) => {
+        if (row.ended) return;
+        openTurn(policy, row, result.observations[b]!, options);
+      });
+    }
+  } finally {
+    if (cache !== null) disposeCache(cache);
   }
-  if (cache !== null) disposeCache(cache);
   return rows.map((row, b) => finished(row, infoAt(start.infos, b).task));
 }

@@ -4,7 +4,8 @@
  *
  * `config.json`, `metrics.jsonl` (one line per update), `timing.jsonl` (the
  * same lines' seconds, kept apart so that metrics can be compared byte for
- * byte), `transcripts.jsonl`, `checkpoints/`, `summary.json`.
+ * byte), `transcripts.jsonl`, `checkpoints/`, `summary.json`; and, for other
+ * programs, `metrics.csv` and `events.out.tfevents.…` (see `logs/`).
  *
  * @module
  */

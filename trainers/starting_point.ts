@@ -111,8 +111,8 @@ async function modelStart(
   { env, seed, settings }: TrainConfig,
   model: ModelSettings,
 ): Promise<Start> {
-  // A trainer that knows no such penalty never looks at the reference.
-  const usesReference = (settings.klCoefficient ?? 0) !== 0;
+  // A plug-in may call its penalty by another name.
+  const usesReference = settings.klCoefficient !== 0;
   const { learner, speech } = await chatLearner(model, seed, usesReference);
   const facts = {
     env,

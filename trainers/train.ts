@@ -8,38 +8,24 @@
  */
 
 import { makeVector, type MakeVectorOptions } from "../envs/make_vector.ts";
-import type { TaskOptions } from "../envs/env.ts";
 import { ruleMessage } from "../envs/errors.ts";
-import { randomInteger, seededPrng } from "../envs/prng.ts";
 import type { VectorEnv } from "../envs/vector_env.ts";
 import { encodeCheckpoint } from "./checkpoint.ts";
 import type { MakeEnvs } from "./evaluate.ts";
-import { playingWeights } from "./chat_model.ts";
 import { findModel } from "./huggingface/model_files.ts";
 import { saveModel } from "./huggingface/save_model.ts";
 import { allWeights, type Learner } from "./learner.ts";
+import { openRunLogs } from "./logs/run_logs.ts";
+import type { UpdateTiming } from "./logs/time_metrics.ts";
 import type { ModelSettings } from "./model_settings.ts";
-import { withCriticValues } from "./critic_values.ts";
-import { countTokens, rolloutMetrics } from "./metrics.ts";
-import { arewAt } from "./reweighting.ts";
-import { rollout } from "./rollout.ts";
+import { playAndLearn } from "./_play_and_learn.ts";
 import { appendLines, saveCheckpoint, truncateLog } from "./run_directory.ts";
 import { lockRun } from "./run_lock.ts";
-import type { Speech } from "./speech.ts";
 import { disposeRun, startingPoint } from "./starting_point.ts";
 import type { TrainConfig } from "./train_config.ts";
-import { trainerOf } from "./trainer_registry.ts";
 import type { Trajectory } from "./trajectory.ts";
 
-/** How long the parts of an update took, in seconds. */
-export interface UpdateTiming {
-  /** Playing the episodes. */
-  readonly rollout: number;
-  /** Learning from them. */
-  readonly update: number;
-  /** Tokens played, environment included. */
-  readonly tokens: number;
-}
+export type { UpdateTiming } from "./logs/time_metrics.ts";
 
 /** Hears of each update: its number, metrics and timing. */
 export type UpdateListener = (
@@ -51,90 +37,9 @@ export type UpdateListener = (
 /** Episodes of each update whose transcripts are kept. */
 const TRANSCRIPTS = 2;
 
-/**
- * The tasks of an update: fresh ones of the training split, each as often as a
- * group is large.
- */
-function tasksOf(
-  config: TrainConfig,
-  size: number,
-  update: number,
-): TaskOptions[] {
-  const prng = seededPrng("tasks", config.seed, update);
-  const { groupSize } = config.rollout;
-  const groups = Array.from(
-    { length: config.batch / groupSize },
-    () => ({ split: "train" as const, index: randomInteger(prng, size) }),
-  );
-  return groups.flatMap((task) => Array<TaskOptions>(groupSize).fill(task));
-}
-
 function transcript(update: number, trajectory: Trajectory): unknown {
   const { task, turns, success } = trajectory;
   return { step: update, task, success, turns };
-}
-
-async function playAndLearn(
-  learner: Learner,
-  envs: VectorEnv,
-  speech: Speech,
-  config: TrainConfig,
-  update: number,
-): Promise<{
-  learner: Learner;
-  trajectories: Trajectory[];
-  metrics: Record<string, number | null>;
-  timing: UpdateTiming;
-}> {
-  const { splits } = envs.spec;
-  const start = performance.now();
-  const playing = playingWeights(learner);
-  const episodes = await rollout({ ...playing, speech }, envs, {
-    ...config.rollout,
-    tasks: tasksOf(config, splits.train, update),
-    prng: seededPrng("rollout", config.seed, update),
-  });
-  playing.dispose();
-  const trajectories = learner.config.lora?.critic === true
-    ? await withCriticValues(learner, episodes, config.memory.microTokens)
-    : episodes;
-  const played = performance.now();
-  const { minibatches: fewest = 1 } = config.settings as {
-    readonly minibatches?: number;
-  };
-  const whole = trajectories.flatMap((trajectory, b) =>
-    trajectory.error === null ? [{ trajectory, b }] : []
-  );
-  if (whole.length < fewest) {
-    const rule = `at least ${fewest} that did not fail`;
-    const [error] = trajectories.flatMap(({ error }) => error ?? []);
-    throw new Error(ruleMessage("train", "episodes", rule, error));
-  }
-  const result = await trainerOf(config.trainer).update(
-    learner,
-    {
-      speech,
-      trajectories: whole.map(({ trajectory }) => trajectory),
-      groups: whole.map(({ b }) => Math.floor(b / config.rollout.groupSize)),
-      temperature: config.rollout.temperature,
-      memory: config.memory,
-      prng: seededPrng("minibatches", config.seed, update),
-      update,
-      updates: config.updates,
-    },
-    config.settings,
-    arewAt(config.arew, update),
-  );
-  return {
-    learner: result.learner,
-    trajectories,
-    metrics: { ...rolloutMetrics(trajectories), ...result.metrics },
-    timing: {
-      rollout: (played - start) / 1000,
-      update: (performance.now() - played) / 1000,
-      tokens: countTokens(trajectories),
-    },
-  };
 }
 
 /** How the environments of a run are made. */
@@ -184,6 +89,12 @@ export async function train(
   }
 }
 
+/** Whether a run has saved its language model. */
+async function isExported(directory: string): Promise<boolean> {
+  const path = `${directory}/model/model.safetensors`;
+  return await Deno.stat(path).then(() => true, () => false);
+}
+
 /** Saves a language model as other programs read it, adapters added in. */
 async function exportModel(
   directory: string,
@@ -191,13 +102,17 @@ async function exportModel(
   { path }: ModelSettings,
 ): Promise<void> {
   const out = `${directory}/model`;
-  // A run that was finished before has done so.
-  if (await Deno.stat(out).then(() => true, () => false)) return;
+  await Deno.remove(out, { recursive: true }).catch(() => {});
   await saveModel(out, {
     config: learner.config,
     weights: allWeights(learner),
     source: await findModel(path),
   });
+}
+
+/** The time of day, in seconds since 1970. */
+function wallTime(): number {
+  return (performance.timeOrigin + performance.now()) / 1000;
 }
 
 /** Trains on environments that are there. */
@@ -210,39 +125,46 @@ async function trainOn(
 ): Promise<{ updates: number; finished: boolean }> {
   const point = await startingPoint(directory, config, envs.language);
   const { speech } = point;
+  const first = point.update;
   let { learner, update } = point;
-  for (const log of ["metrics", "timing", "transcripts"] as const) {
-    await truncateLog(directory, log, update);
+  try {
+    for (const log of ["metrics", "timing", "transcripts"] as const) {
+      await truncateLog(directory, log, update);
+    }
+    const start = { update, wallTime: wallTime(), config };
+    const logs = await openRunLogs(directory, start);
+    while (update < config.updates && signal?.aborted !== true) {
+      const step = await playAndLearn(learner, envs, speech, config, update);
+      learner = step.learner;
+      update++;
+      const facts = { ...point.facts, update, adamwStep: learner.adamw.step };
+      // Before anything is written: weights that are not finite are refused.
+      const { weights, adamw } = learner;
+      const file = await encodeCheckpoint(facts, weights, adamw);
+      const line = (data: unknown) => [{ step: update, data }];
+      await appendLines(directory, "metrics", line(step.metrics));
+      await appendLines(directory, "timing", line(step.timing));
+      await appendLines(
+        directory,
+        "transcripts",
+        step.trajectories.slice(0, TRANSCRIPTS).map((trajectory) =>
+          transcript(update, trajectory)
+        ),
+      );
+      await logs.append(update, step.metrics, step.timing, wallTime());
+      await saveCheckpoint(directory, update, file);
+      onUpdate(update, step.metrics, step.timing);
+    }
+    const finished = update >= config.updates;
+    // One that was finished before keeps its model.
+    if (
+      finished && config.model !== null &&
+      (update > first || !await isExported(directory))
+    ) {
+      await exportModel(directory, learner, config.model);
+    }
+    return { updates: update, finished };
+  } finally {
+    disposeRun(learner);
   }
-  while (update < config.updates && signal?.aborted !== true) {
-    const step = await playAndLearn(learner, envs, speech, config, update);
-    learner = step.learner;
-    update++;
-    const facts = { ...point.facts, update, adamwStep: learner.adamw.step };
-    // Before anything is written: weights that are not finite are refused here.
-    const file = await encodeCheckpoint(facts, learner.weights, learner.adamw);
-    await appendLines(directory, "metrics", [{
-      step: update,
-      data: step.metrics,
-    }]);
-    await appendLines(directory, "timing", [{
-      step: update,
-      data: step.timing,
-    }]);
-    await appendLines(
-      directory,
-      "transcripts",
-      step.trajectories.slice(0, TRANSCRIPTS).map((trajectory) =>
-        transcript(update, trajectory)
-      ),
-    );
-    await saveCheckpoint(directory, update, file);
-    onUpdate(update, step.metrics, step.timing);
-  }
-  const finished = update >= config.updates;
-  if (finished && config.model !== null) {
-    await exportModel(directory, learner, config.model);
-  }
-  disposeRun(learner);
-  return { updates: update, finished };
 }

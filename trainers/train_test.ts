@@ -3,6 +3,7 @@ import {
   ok as assert,
   rejects as assertRejects,
 } from "node:assert/strict";
+import * as tf from "@tensorflow/tfjs";
 import { seededPrng } from "../envs/prng.ts";
 import { startBackend } from "./backends/backend.ts";
 import { decodeCheckpoint, encodeCheckpoint } from "./checkpoint.ts";
@@ -19,7 +20,9 @@ import {
 } from "../envs/mod.ts";
 import { createRun, listCheckpoints, saveCheckpoint } from "./run_directory.ts";
 import { makeWarmStart } from "./make_warm_start.ts";
+import { rollout } from "./rollout.ts";
 import { lockRun } from "./run_lock.ts";
+import { speechOf } from "./speech.ts";
 import { train } from "./train.ts";
 import { TRAIN_DEFAULTS, type TrainConfig } from "./train_config.ts";
 
@@ -110,6 +113,98 @@ Deno.test("train() goes on where it was stopped, to the bit", () =>
       );
     }
     assertEquals(await lastCheckpoint(parts!), await lastCheckpoint(whole!));
+  }));
+
+Deno.test("train() flips critiques episode by episode, and the same ones again", () =>
+  withRuns(2, async (whole, parts) => {
+    const config = { ...CONFIG, noise: 0.5 };
+    await train(whole!, config, () => {});
+    const stop = new AbortController();
+    await train(parts!, config, () => stop.abort(), stop.signal);
+    await train(parts!, config, () => {});
+    const read = (run: string) => Deno.readTextFile(`${run}/metrics.jsonl`);
+    assertEquals(await read(parts!), await read(whole!));
+    // One coin for all episodes would flip all eight labels of a step, or none.
+    const envs = makeVector(CONFIG.env, 8, {
+      style: "terse",
+      autoresetMode: "Disabled",
+      critique: { noise: 0.5 },
+    });
+    const { language } = envs;
+    const model = decodeCheckpoint(warmStart!, "warm start");
+    const played = await rollout(
+      {
+        config: model.facts.model,
+        weights: model.weights,
+        speech: speechOf(language!),
+      },
+      envs,
+      {
+        ...CONFIG.rollout,
+        // The same task and the same words: only the coins differ.
+        tasks: Array(8).fill({ split: "train", index: 3 }),
+        temperature: 0,
+        prng: seededPrng("noise"),
+        seed: 7,
+      },
+    );
+    disposeWeights(model.weights);
+    const labels = played.map(({ turns }) =>
+      turns.map(({ critique }) => critique!.label).join()
+    );
+    assert(new Set(labels).size > 4, labels.join(" "));
+  }));
+
+Deno.test("train() leaves out episodes that did not begin", () =>
+  withRuns(1, async (run) => {
+    // In the first update two of eight observations outgrow the context.
+    const makeEnvs: MakeEnvs = (id, count, options) => {
+      const envs = makeVector(id, count, options);
+      const reset = envs.reset.bind(envs);
+      envs.reset = async (args) => {
+        const start = await reset(args);
+        const observations = start.observations.map((observation, b) =>
+          b < 2
+            ? { ...observation, text: `${observation.text} `.repeat(200) }
+            : observation
+        );
+        return { ...start, observations };
+      };
+      return envs;
+    };
+    const settings = { ...CONFIG.settings, minibatches: 8 };
+    const config = { ...CONFIG, settings, updates: 1 };
+    let cut: number | null = null;
+    const { signal } = new AbortController();
+    await train(
+      run!,
+      config,
+      (_update, metrics) => cut = metrics["rollout/cut_rate"]!,
+      signal,
+      makeEnvs,
+    );
+    assertEquals(cut, 0.25);
+  }));
+
+Deno.test("train() frees everything where an environment throws", () =>
+  withRuns(1, async (run) => {
+    const before = tf.memory().numTensors;
+    const makeEnvs: MakeEnvs = (id, count, options) => {
+      const envs = makeVector(id, count, options);
+      let steps = 0;
+      const step = envs.step.bind(envs);
+      envs.step = (actions, args) => {
+        if (++steps === 3) throw new Error("The line is cut");
+        return step(actions, args);
+      };
+      return envs;
+    };
+    const { signal } = new AbortController();
+    await assertRejects(
+      () => train(run!, CONFIG, () => {}, signal, makeEnvs),
+      /The line is cut/,
+    );
+    assertEquals(tf.memory().numTensors, before);
   }));
 
 Deno.test("train() names a damaged checkpoint and loses nothing", () =>

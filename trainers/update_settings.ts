@@ -87,7 +87,7 @@ export function assertUpdateSettings(settings: UpdateSettings): void {
   assertOneOf(action, "klEstimator", settings.klEstimator, KL_ESTIMATORS);
   assertNumber(action, "learningRate", settings.learningRate, 0);
   assertInteger(action, "warmUp", settings.warmUp, 0);
-  assertNumber(action, "beta2", settings.beta2, 0, 1);
+  assertNumber(action, "beta2", settings.beta2, 0, 1 - 1e-9);
   assertNumber(action, "maxGradientNorm", settings.maxGradientNorm, 0);
 }
 

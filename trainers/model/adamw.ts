@@ -84,6 +84,22 @@ function flatten(tensors: readonly tf.Tensor[]): tf.Tensor1D {
   return tf.concat(tensors.map((tensor) => tf.reshape(tensor, [-1])));
 }
 
+/** Numbers that are added up in one go. */
+const ROW = 1024;
+
+/**
+ * Sum of squares. Row by row where there are many: added one by one, as wasm
+ * does it, float32 would lose what each adds to a sum of millions.
+ */
+function sumOfSquares(x: tf.Tensor1D): tf.Scalar {
+  const squares = tf.square(x);
+  const rest = x.size % ROW;
+  if (x.size < ROW ** 2 / 8) return tf.sum(squares);
+  const rows = tf.reshape(tf.slice(squares, 0, x.size - rest), [-1, ROW]);
+  const tail = tf.sum(tf.slice(squares, x.size - rest, rest));
+  return tf.add(tf.sum(tf.sum(rows, 1)), tail);
+}
+
 /** 1 for vectors, 1 - rate for matrices, flat, in the weights' order. */
 function decayFactors(weights: Weights, rate: number): tf.Tensor1D {
   const parts = Object.values(weights).map((weight) =>
@@ -121,7 +137,7 @@ export function adamwStep(
   const step = state.step + 1;
   return tf.tidy(() => {
     const raw = flatten(names.map((name) => gradients[name]!));
-    const gradientNorm = tf.sqrt(tf.sum(tf.square(raw))) as tf.Scalar;
+    const gradientNorm = tf.sqrt(sumOfSquares(raw)) as tf.Scalar;
     // The clip stays on the device: reading the norm would wait for it.
     const gradient = maxGradientNorm === Infinity ? raw : tf.mul(
       raw,

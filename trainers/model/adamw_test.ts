@@ -1,4 +1,7 @@
-import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
 import { seededPrng } from "../../envs/prng.ts";
 import {
@@ -156,3 +159,23 @@ for (const backend of BACKENDS) {
     });
   });
 }
+
+Deno.test("adamwStep() knows the norm of a gradient of millions", async () => {
+  await tf.setBackend("wasm");
+  const size = 5_000_003;
+  const weights = { "a.weight": tf.zeros([size]) };
+  const gradients = { "a.weight": tf.fill([size], 1e-3) };
+  const state = initialAdamwState(weights);
+  const { gradientNorm, weights: next, state: after } = adamwStep(
+    weights,
+    gradients,
+    state,
+    { learningRate: 0 },
+  );
+  const norm = gradientNorm.dataSync()[0]!;
+  const expected = 1e-3 * Math.sqrt(size);
+  assert(Math.abs(norm / expected - 1) < 1e-4, `${norm}`);
+  disposeAdamwState(state);
+  disposeAdamwState(after);
+  tf.dispose([weights, gradients, next, gradientNorm]);
+});

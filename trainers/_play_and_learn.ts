@@ -1,0 +1,136 @@
+/**
+ * One update of a run: a batch of episodes is played, and learnt from.
+ *
+ * All its randomness is drawn from streams named by (seed, update).
+ *
+ * @module
+ */
+
+import type { TaskOptions } from "../envs/env.ts";
+import { ruleMessage } from "../envs/errors.ts";
+import { randomInteger, seededPrng } from "../envs/prng.ts";
+import type { VectorEnv } from "../envs/vector_env.ts";
+import { playingWeights } from "./chat_model.ts";
+import { withCriticValues } from "./critic_values.ts";
+import type { Learner } from "./learner.ts";
+import { finiteMetrics } from "./logs/finite_metrics.ts";
+import type { UpdateTiming } from "./logs/time_metrics.ts";
+import { countSteps, countTokens, rolloutMetrics } from "./metrics.ts";
+import { arewAt } from "./reweighting.ts";
+import { rollout } from "./rollout.ts";
+import type { Speech } from "./speech.ts";
+import type { TrainConfig } from "./train_config.ts";
+import { trainerOf } from "./trainer_registry.ts";
+import type { Trajectory } from "./trajectory.ts";
+
+/**
+ * The tasks of an update: fresh ones of the training split, each as often as a
+ * group is large.
+ */
+function tasksOf(
+  config: TrainConfig,
+  size: number,
+  update: number,
+): TaskOptions[] {
+  const prng = seededPrng("tasks", config.seed, update);
+  const { groupSize } = config.rollout;
+  const groups = Array.from(
+    { length: config.batch / groupSize },
+    () => ({ split: "train" as const, index: randomInteger(prng, size) }),
+  );
+  return groups.flatMap((task) => Array<TaskOptions>(groupSize).fill(task));
+}
+
+/** Plays the episodes of an update. */
+async function play(
+  learner: Learner,
+  envs: VectorEnv,
+  speech: Speech,
+  config: TrainConfig,
+  update: number,
+): Promise<Trajectory[]> {
+  const { seed } = config;
+  const playing = playingWeights(learner);
+  try {
+    return await rollout({ ...playing, speech }, envs, {
+      ...config.rollout,
+      tasks: tasksOf(config, envs.spec.splits.train, update),
+      seed: randomInteger(seededPrng("episodes", seed, update), 2 ** 32),
+      prng: seededPrng("rollout", seed, update),
+    });
+  } finally {
+    playing.dispose();
+  }
+}
+
+/**
+ * Plays a batch of episodes and learns from it.
+ *
+ * @param learner The learner, which is used up
+ * @param envs The environments
+ * @param speech How its policy reads and speaks
+ * @param config The run's settings
+ * @param update Updates done before this one
+ * @returns The learner after it, the episodes, metrics and seconds
+ * @throws {Error} If nothing can be learnt from any episode
+ * @throws {RangeError} If the loss stops being finite
+ */
+export async function playAndLearn(
+  learner: Learner,
+  envs: VectorEnv,
+  speech: Speech,
+  config: TrainConfig,
+  update: number,
+): Promise<{
+  learner: Learner;
+  trajectories: Trajectory[];
+  metrics: Record<string, number | null>;
+  timing: UpdateTiming;
+}> {
+  const start = performance.now();
+  const episodes = await play(learner, envs, speech, config, update);
+  const trajectories = learner.config.lora?.critic === true
+    ? await withCriticValues(learner, episodes, config.memory.microTokens)
+    : episodes;
+  const played = performance.now();
+  // An episode that did not even begin has nothing to teach.
+  const whole = trajectories.flatMap((trajectory, b) =>
+    trajectory.error === null && trajectory.policyMask.includes(1)
+      ? [{ trajectory, b }]
+      : []
+  );
+  if (whole.length === 0) {
+    const rule = "at least one that did not fail";
+    const [error] = trajectories.flatMap(({ error }) => error ?? []);
+    throw new Error(ruleMessage("train", "episodes", rule, error));
+  }
+  const result = await trainerOf(config.trainer).update(
+    learner,
+    {
+      speech,
+      trajectories: whole.map(({ trajectory }) => trajectory),
+      groups: whole.map(({ b }) => Math.floor(b / config.rollout.groupSize)),
+      temperature: config.rollout.temperature,
+      memory: config.memory,
+      prng: seededPrng("minibatches", config.seed, update),
+      update,
+      updates: config.updates,
+    },
+    config.settings,
+    arewAt(config.arew, update),
+  );
+  return {
+    learner: result.learner,
+    trajectories,
+    metrics: finiteMetrics({
+      ...rolloutMetrics(trajectories),
+      ...result.metrics,
+    }),
+    timing: {
+      rollout: (played - start) / 1000,
+      update: (performance.now() - played) / 1000,
+      tokens: countTokens(trajectories),
+      steps: countSteps(trajectories),
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/**
+ * Metrics that every format can hold.
+ *
+ * @module
+ */
+
+/**
+ * Puts `null` in place of numbers that are not finite, and counts them, so
+ * that they do not vanish unseen: JSON has no word for them.
+ *
+ * @param metrics Numbers by name
+ * @returns The metrics, and `log/nonfinite_skipped`
+ */
+export function finiteMetrics(
+  metrics: Readonly<Record<string, number | null>>,
+): Record<string, number | null> {
+  const finite: Record<string, number | null> = {};
+  let skipped = 0;
+  for (const [name, value] of Object.entries(metrics)) {
+    const isLost = value !== null && !Number.isFinite(value);
+    finite[name] = isLost ? null : value;
+    if (isLost) skipped++;
+  }
+  return { ...finite, "log/nonfinite_skipped": skipped };
+}

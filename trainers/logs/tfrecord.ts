@@ -1,0 +1,70 @@
+/**
+ * TFRecord, the framing of TensorBoard's files: each record stands between its
+ * length and a checksum.
+ *
+ * ```text
+ * uint64le length | uint32le masked CRC of the length | data
+ *   | uint32le masked CRC of the data
+ * ```
+ *
+ * @module
+ */
+
+import { maskedCrc32c } from "./crc32c.ts";
+
+/** Bytes before the data. */
+const HEADER = 12;
+
+/** Bytes after it. */
+const FOOTER = 4;
+
+/** A record found in a file. */
+export interface TfRecord {
+  /** What it holds. */
+  readonly data: Uint8Array;
+  /** Where it ends in the file, in bytes. */
+  readonly end: number;
+}
+
+/**
+ * Frames one record.
+ *
+ * @param data What it holds
+ * @returns The record
+ */
+export function encodeRecord(data: Uint8Array): Uint8Array {
+  const record = new Uint8Array(HEADER + data.length + FOOTER);
+  const view = new DataView(record.buffer);
+  view.setBigUint64(0, BigInt(data.length), true);
+  view.setUint32(8, maskedCrc32c(record.subarray(0, 8)), true);
+  record.set(data, HEADER);
+  view.setUint32(HEADER + data.length, maskedCrc32c(data), true);
+  return record;
+}
+
+/**
+ * Reads the records of a file, up to the first that is cut short or damaged:
+ * nobody can tell where the next one begins.
+ *
+ * @param bytes The file
+ * @returns The records, in order
+ */
+export function decodeRecords(bytes: Uint8Array): TfRecord[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const records: TfRecord[] = [];
+  let start = 0;
+  while (start + HEADER + FOOTER <= bytes.length) {
+    const length = Number(view.getBigUint64(start, true));
+    const end = start + HEADER + length + FOOTER;
+    if (end > bytes.length) break;
+    const lengthBytes = bytes.subarray(start, start + 8);
+    const data = bytes.subarray(start + HEADER, end - FOOTER);
+    if (
+      view.getUint32(start + 8, true) !== maskedCrc32c(lengthBytes) ||
+      view.getUint32(end - FOOTER, true) !== maskedCrc32c(data)
+    ) break;
+    records.push({ data, end });
+    start = end;
+  }
+  return records;
+}

@@ -1,0 +1,33 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { decodeRecords, encodeRecord } from "./tfrecord.ts";
+
+const A = Uint8Array.of(1, 2, 3);
+const B = Uint8Array.of();
+const FILE = Uint8Array.from([...encodeRecord(A), ...encodeRecord(B)]);
+
+Deno.test("decodeRecords() gives back what encodeRecord() framed", () => {
+  assertEquals(decodeRecords(FILE), [
+    { data: A, end: 19 },
+    { data: B, end: 35 },
+  ]);
+});
+
+Deno.test("decodeRecords() stops where the file is cut, wherever that is", () => {
+  for (let length = 0; length < FILE.length; length++) {
+    const whole = length < 19 ? 0 : 1;
+    assertEquals(decodeRecords(FILE.subarray(0, length)).length, whole);
+  }
+});
+
+Deno.test("decodeRecords() stops at a record with any byte changed", () => {
+  for (let i = 0; i < FILE.length; i++) {
+    const damaged = FILE.slice();
+    damaged[i]! ^= 1;
+    assertEquals(decodeRecords(damaged).length, i < 19 ? 0 : 1);
+  }
+});
+
+Deno.test("decodeRecords() reads a part of a larger buffer", () => {
+  const buffer = Uint8Array.from([9, ...FILE]);
+  assertEquals(decodeRecords(buffer.subarray(1)), decodeRecords(FILE));
+});
