@@ -100,7 +100,10 @@ Deno.test("arewModifier() must be told the steps in step_abs_sum", () => {
       [[1, -1], [0, -1], /'labels\[1\]' must be 0 on a token of no step/],
     ] as const
   ) {
-    assertThrows(() => arewModifier(labels, { mode, scale: 1, steps }), message);
+    assertThrows(
+      () => arewModifier(labels, { mode, scale: 1, steps }),
+      message,
+    );
   }
 });
 

@@ -37,7 +37,7 @@ Deno.test({
     await withChatModel(async (model) => {
       const path = `${model}/config.json`;
       const json = JSON.parse(await Deno.readTextFile(path));
-      const longer = { ...json, max_position_embeddings: 8192 };
+      const longer = { ...json, ["max_position_embeddings"]: 8192 };
       await Deno.writeTextFile(path, JSON.stringify(longer));
       for (const words of [[], ["--lora-rank", "4", "--lora-targets", "all"]]) {
         const run = `${model}/run${words.length}`;
