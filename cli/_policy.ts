@@ -105,8 +105,11 @@ function registeredAs(name: string): FoundPolicy | null {
   };
 }
 
-/** The policy of a run or checkpoint; it takes the likeliest tokens. */
-function trainedAt(path: string): FoundPolicy {
+/** The policy of a run, checkpoint or model directory. */
+function trainedAt(
+  path: string,
+  { temperature = 0, maxTokens }: AgentSettings,
+): FoundPolicy {
   let player: Promise<Policy & { readonly style: Style }> | null = null;
 
   async function load(id: string) {
@@ -114,7 +117,10 @@ function trainedAt(path: string): FoundPolicy {
     const { startBackend } = await import("../trainers/backends/backend.ts");
     const { trainedPolicy } = await import("../trainers/trained_policy.ts");
     await startBackend();
-    return await trainedPolicy(path, id);
+    return await trainedPolicy(path, id, {
+      temperature,
+      ...(maxTokens === undefined ? {} : { maxTurnTokens: maxTokens }),
+    });
   }
 
   return {
@@ -158,7 +164,7 @@ export async function findPolicy(
   if (registered !== null) return registered;
   const agents = agentsNamed(name, settings);
   if (agents !== null) return agents;
-  if (await isPath(name)) return trainedAt(name);
+  if (await isPath(name)) return trainedAt(name, settings);
   const names = [...Object.keys(scripted), ...listPolicies()];
   const rule = `one of ${names.join(", ")}, openai:MODEL@URL or the path of ` +
     `a run, model or module (did you mean '${nearest(name, names)}'?)`;

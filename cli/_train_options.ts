@@ -7,7 +7,10 @@
 import type { Command } from "commander";
 import { ruleMessage } from "../envs/errors.ts";
 import { MAX_TURN_TOKENS } from "../trainers/evaluate.ts";
-import type { ModelSettings } from "../trainers/model_settings.ts";
+import {
+  modelDefaults,
+  type ModelSettings,
+} from "../trainers/model_settings.ts";
 import {
   assertTrainConfig,
   TRAIN_DEFAULTS,
@@ -142,17 +145,18 @@ export function configFrom(
   const base = TRAIN_DEFAULTS;
   const { hiddenSize = base.policy.hiddenSize, trainer = base.trainer } =
     options;
+  const own = model === null ? null : modelDefaults(trainer, model.lora);
   const config: TrainConfig = {
     ...base,
     env,
     ...(options.remote === undefined ? {} : { remote: options.remote }),
     ...(modules.length === 0 ? {} : { modules }),
     trainer,
-    settings: settingsFrom(trainer, options),
+    settings: settingsFrom(trainer, options, own?.settings),
     seed: options.seed ?? base.seed,
     warmStartSeed: options.warmStartSeed ?? base.warmStartSeed,
     updates: options.updates ?? base.updates,
-    batch: options.batch ?? base.batch,
+    batch: options.batch ?? own?.batch ?? base.batch,
     rollout: {
       ...base.rollout,
       temperature: options.temperature ?? base.rollout.temperature,
@@ -164,7 +168,8 @@ export function configFrom(
       counterfactual: options.counterfactual === true,
     },
     memory: {
-      microTokens: options.microTokens ?? base.memory.microTokens,
+      microTokens: options.microTokens ?? own?.microTokens ??
+        base.memory.microTokens,
       recomputeBlocks: options.recomputeBlocks === true,
     },
     noise: options.noise ?? base.noise,

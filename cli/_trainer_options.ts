@@ -121,6 +121,7 @@ export function withTrainerOptions(command: Command): Command {
  *
  * @param trainer Its name
  * @param options The options
+ * @param other Defaults that differ from its own, as far as it has them
  * @returns Its defaults with what was asked for
  * @throws {RangeError} If it has no such setting; which ones are out of range,
  * the algorithm says itself
@@ -128,8 +129,13 @@ export function withTrainerOptions(command: Command): Command {
 export function settingsFrom(
   trainer: string,
   options: TrainerOptions,
+  other: AnySettings = {},
 ): AnySettings {
-  const { defaults } = trainerOf(trainer);
+  const { defaults: usual } = trainerOf(trainer);
+  const defaults = { ...usual };
+  for (const [name, value] of Object.entries(other)) {
+    if (Object.hasOwn(usual, name)) defaults[name] = value;
+  }
   const asked: [option: string, setting: string, value: unknown][] = [];
   for (const [option, setting] of Object.entries(SETTING_OF)) {
     const value = options[option as keyof typeof SETTING_OF];

@@ -146,3 +146,21 @@ Deno.test("unlock train --model refuses what it cannot train before anything is 
       await restore();
     }
   }));
+
+Deno.test("unlock train --model has defaults that suit language models", () =>
+  withModel(async (model) => {
+    const run = `${model}/run`;
+    const outcome = await unlock([
+      ...["train", "PE-F-D6-v0", "--backend", "wasm", "--trainer", "gspo"],
+      ...["--model", model, "--lora-rank", "2", "--max-turn-tokens", "2"],
+      ...["--updates", "1", "--episodes", "0", "--out", run],
+    ]);
+    assertEquals(outcome.code, 0, outcome.errors.join("\n"));
+    const config = JSON.parse(await Deno.readTextFile(`${run}/config.json`));
+    assertEquals(
+      [config.batch, config.memory.microTokens, config.settings.clipHigh],
+      [16, 8192, 4e-4],
+    );
+    const { learningRate, entropyCoefficient } = config.settings;
+    assertEquals([learningRate, entropyCoefficient], [2e-5, 0]);
+  }));

@@ -59,8 +59,11 @@ export interface PlayOptions {
   readonly report?: (done: number) => void;
 }
 
-/** Episodes that are played side by side. */
-const WIDTH = 256;
+/**
+ * Episodes that are played side by side, by style: the caches of a language
+ * model's long episodes take far more memory.
+ */
+const WIDTH: Readonly<Record<Style, number>> = { terse: 256, chat: 16 };
 
 /** Tokens of a turn at most, by style, where no grammar ends it. */
 export const MAX_TURN_TOKENS: Readonly<Record<Style, number>> = {
@@ -95,7 +98,7 @@ export async function playTasks(
   const trajectories: Trajectory[] = [];
   while (trajectories.length < episodes) {
     const done = trajectories.length;
-    const count = Math.min(WIDTH, episodes - done);
+    const count = Math.min(WIDTH[style], episodes - done);
     const envs = await makeEnvs(id, count, {
       ...options.make,
       style,

@@ -34,6 +34,8 @@ export * from "./math/value_loss.ts";
 export * from "./math/whiten.ts";
 export * from "./memory_settings.ts";
 export * from "./minibatches.ts";
+export type { ModelConfig } from "./model/config.ts";
+export type { Weights } from "./model/weights.ts";
 export * from "./regularization.ts";
 export * from "./reweighting.ts";
 export * from "./score.ts";

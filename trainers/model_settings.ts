@@ -15,6 +15,40 @@ export interface ModelSettings {
   readonly lora: LoraConfig | null;
 }
 
+/** What a run with a language model does otherwise, unless it is told. */
+export interface ModelDefaults {
+  /** Episodes in an update. */
+  readonly batch: number;
+  /** Tokens whose activations are kept at once. */
+  readonly microTokens: number;
+  /** Settings of the trainer, as far as it has them. */
+  readonly settings: Readonly<Record<string, number>>;
+}
+
+/**
+ * The defaults of a run with a language model: those of the paper's runs (arXiv
+ * 2603.12109: step 1e-6, no entropy bonus), a step for adapters, GSPO's own
+ * clip range (arXiv 2507.18071), and a batch that fits on one machine.
+ *
+ * @param trainer Name of the algorithm
+ * @param lora The adapters, if they are trained
+ * @returns What differs from the small policy's defaults
+ */
+export function modelDefaults(
+  trainer: string,
+  lora: ModelSettings["lora"],
+): ModelDefaults {
+  return {
+    batch: 16,
+    microTokens: 8192,
+    settings: {
+      learningRate: lora === null ? 1e-6 : 2e-5,
+      entropyCoefficient: 0,
+      ...(trainer === "gspo" ? { clipLow: 3e-4, clipHigh: 4e-4 } : {}),
+    },
+  };
+}
+
 /**
  * Checks the settings; the files are not looked at.
  *

@@ -17,11 +17,13 @@ import { disposeWeights } from "./model/weights.ts";
 export const HELD_OUT = { temperature: 0, seed: 0, split: "test" } as const;
 
 /**
- * Loads a trained policy as a player, which takes the likeliest tokens.
+ * Loads a trained policy as a player, which takes the likeliest tokens unless
+ * it is told otherwise.
  *
  * @param path A run directory, a checkpoint file, or the directory of a
  * language model
  * @param id Id of the environment it is to play
+ * @param how Temperature (0), and tokens of a turn at most (by style)
  * @returns The player, for that environment in the style that it speaks
  * @throws {Error} If there is no checkpoint, or it is a small policy of another
  * environment
@@ -29,6 +31,7 @@ export const HELD_OUT = { temperature: 0, seed: 0, split: "test" } as const;
 export async function trainedPolicy(
   path: string,
   id: string,
+  how: { readonly temperature?: number; readonly maxTurnTokens?: number } = {},
 ): Promise<Policy & { readonly style: Style }> {
   const { policy, env } = await loadPolicy(path);
   const { style } = policy.speech;
@@ -42,9 +45,9 @@ export async function trainedPolicy(
   const name = path.replace(/\/+$/, "").split("/").at(-1)!;
   const player = languagePlayer(policy, {
     name,
-    temperature: 0,
+    temperature: how.temperature ?? 0,
     constrained: true,
-    maxTurnTokens: MAX_TURN_TOKENS[style],
+    maxTurnTokens: how.maxTurnTokens ?? MAX_TURN_TOKENS[style],
   });
   return { ...player, style };
 }
