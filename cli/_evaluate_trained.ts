@@ -9,8 +9,10 @@ import { evaluate, MAX_TURN_TOKENS } from "../trainers/evaluate.ts";
 import { languagePlayer } from "../trainers/language_player.ts";
 import { type LoadedPolicy, loadPolicy } from "../trainers/load_policy.ts";
 import { disposeWeights } from "../trainers/model/weights.ts";
+import { readRunConfig } from "../trainers/run_directory.ts";
 import { type EvalOptions, filesOf, ownOptions } from "./_eval_options.ts";
 import { type EvalRow, evaluateFound } from "./_evaluate_found.ts";
+import { loadModulesOf } from "./_modules.ts";
 import { progress } from "./_progress.ts";
 import { findPlace, remoteEnvs } from "./_remote.ts";
 import { greetBackend, UNTRAINED } from "./_training.ts";
@@ -94,6 +96,9 @@ export async function evaluateTrained(
   signal: AbortSignal,
 ): Promise<EvalRow> {
   await greetBackend(options.backend);
+  // The environment may be a plug-in's, which the run remembers.
+  const config = await readRunConfig(path).catch(() => ({}));
+  await loadModulesOf(config as { modules?: readonly string[] });
   const loaded = await loadPolicy(path);
   try {
     const env = environmentOf(loaded, asked, options.env);

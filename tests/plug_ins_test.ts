@@ -176,6 +176,10 @@ Deno.test("a module brings an environment and a policy to every command", () =>
     const text = await Deno.readTextFile(`${folder}/run/config.json`);
     const { env, modules } = JSON.parse(text);
     assertEquals([env, modules], ["Mine-v0", [`file://${path}`]]);
+    const measured = await unlock([
+      ...["eval", `${folder}/run`, "--episodes", "4", "--backend", "wasm"],
+    ]);
+    assertEquals(measured.code, 0, measured.errors.join("\n"));
     const unknown = await unlock(["eval", "half", "--env", "Mine-v0"]);
     assertMatch(
       unknown.errors.at(-1)!,
