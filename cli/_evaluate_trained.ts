@@ -10,6 +10,7 @@ import { languagePlayer } from "../trainers/language_player.ts";
 import { type LoadedPolicy, loadPolicy } from "../trainers/load_policy.ts";
 import { disposeWeights } from "../trainers/model/weights.ts";
 import { readRunConfig } from "../trainers/run_directory.ts";
+import type { TrainConfig } from "../trainers/train_config.ts";
 import { type EvalOptions, filesOf, ownOptions } from "./_eval_options.ts";
 import { type EvalRow, evaluateFound } from "./_evaluate_found.ts";
 import { loadModulesOf } from "./_modules.ts";
@@ -97,8 +98,11 @@ export async function evaluateTrained(
 ): Promise<EvalRow> {
   await greetBackend(options.backend);
   // The environment may be a plug-in's, which the run remembers.
-  const config = await readRunConfig(path).catch(() => ({}));
-  await loadModulesOf(config as { modules?: readonly string[] });
+  const config = await readRunConfig(path).catch(() => ({})) as Partial<
+    TrainConfig
+  >;
+  await loadModulesOf(config);
+  const { maxTokens = config.rollout?.maxTurnTokens } = options;
   const loaded = await loadPolicy(path);
   try {
     const env = environmentOf(loaded, asked, options.env);
@@ -106,7 +110,12 @@ export async function evaluateTrained(
     const place = remote === undefined
       ? {}
       : { remote: (await findPlace(remote, env, env)).url };
-    const there = { ...options, ...place, env };
+    const there = {
+      ...options,
+      ...place,
+      ...(maxTokens === undefined ? {} : { maxTokens }),
+      env,
+    };
     return Object.keys(filesOf(options)).length > 0
       ? await evaluateRecorded(loaded, path, there, signal)
       : await evaluateBatches(loaded, path, there, signal);

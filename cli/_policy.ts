@@ -101,7 +101,12 @@ function registeredAs(name: string): FoundPolicy | null {
     name,
     kind: "plug-in",
     style: () => null,
-    create: (env) => entry.create(env),
+    async create(env) {
+      const policy = await entry.create(env);
+      if (typeof policy?.act === "function") return policy;
+      const rule = "a plug-in that makes a policy with a function 'act'";
+      throw new TypeError(ruleMessage("load a policy", name, rule, policy));
+    },
   };
 }
 

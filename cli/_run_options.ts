@@ -45,7 +45,7 @@ export function withRunOptions(command: Command): Command {
     )
     .option(
       "--mode <mode>",
-      "how λ is split over tokens",
+      `how λ is split over tokens: ${AREW_MODES.join(", ")}`,
       wordOption("train", "mode", AREW_MODES),
     )
     .option(
@@ -79,6 +79,11 @@ export function withRunOptions(command: Command): Command {
       "--group-size <n>",
       "rollouts of one task (default: 1, or 8 for grpo and gspo)",
       integer("group-size", 1),
+    )
+    .option(
+      "--parallel <n>",
+      "episodes played at once, which bounds memory; divides the batch",
+      integer("parallel", 1),
     )
     .option(
       "--micro-tokens <n>",
@@ -123,7 +128,7 @@ export function withRunOptions(command: Command): Command {
       integer("hidden-size", 8),
     )
     .option("--layers <n>", "blocks of a new policy", integer("layers", 1))
-    .option("--out <dir>", "run directory (default: runs/ENV-ARM-SEED)")
+    .option("--out <dir>", "run directory (default: runs/ENV-TRAINER-ARM-SEED)")
     .option("--resume <dir>", "go on with a run")
     .option("--remote <url>", REMOTE_HELP)
     .option("--backend <name>", BACKEND_NAMES.join(", "));

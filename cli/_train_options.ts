@@ -34,6 +34,7 @@ export interface TrainOptions extends TrainerOptions, ModelOptions {
   readonly truncateAfter?: number;
   readonly counterfactual?: boolean;
   readonly maxTurnTokens?: number;
+  readonly parallel?: number;
   readonly microTokens?: number;
   readonly recomputeBlocks?: boolean;
   readonly seed?: number;
@@ -145,7 +146,9 @@ export function configFrom(
   const base = TRAIN_DEFAULTS;
   const { hiddenSize = base.policy.hiddenSize, trainer = base.trainer } =
     options;
-  const own = model === null ? null : modelDefaults(trainer, model.lora);
+  const own = model === null
+    ? null
+    : modelDefaults(trainer, model.lora, options.batch);
   const config: TrainConfig = {
     ...base,
     env,
@@ -168,6 +171,7 @@ export function configFrom(
       counterfactual: options.counterfactual === true,
     },
     memory: {
+      parallel: options.parallel ?? own?.parallel ?? base.memory.parallel,
       microTokens: options.microTokens ?? own?.microTokens ??
         base.memory.microTokens,
       recomputeBlocks: options.recomputeBlocks === true,

@@ -68,15 +68,13 @@ async function startRun(env: string, asked: TrainOptions): Promise<void> {
   const backend = await greetBackend(options.backend);
   const made = { versions: versions(backend) };
   if (model !== null) {
-    await createRun(out, { ...config, ...made }, null);
-    await finish(out, config);
+    await begin(out, config, made, null);
     return;
   }
   // Nothing is written until the run can start.
   const weights = await startingWeights(config, options);
   const sized = withSizesOf(weights, config);
-  await createRun(out, { ...sized, ...made }, weights);
-  await finish(out, sized);
+  await begin(out, sized, made, weights);
 }
 
 /** The environment of a run, and the options with the URL where it is found. */
@@ -97,6 +95,24 @@ async function resumeRun(directory: string, backend?: string): Promise<void> {
   assertTrainConfig(config);
   await greetBackend(backend);
   await finish(directory, config);
+}
+
+/** Trains in a new directory, which goes away if it fails before an update. */
+async function begin(
+  out: string,
+  config: TrainConfig,
+  made: Readonly<Record<string, unknown>>,
+  weights: Uint8Array | null,
+): Promise<void> {
+  await createRun(out, { ...config, ...made }, weights);
+  try {
+    await finish(out, config);
+  } catch (error) {
+    const begun = await Deno.stat(`${out}/metrics.jsonl`)
+      .then(() => true, () => false);
+    if (!begun) await Deno.remove(out, { recursive: true });
+    throw error;
+  }
 }
 
 async function finish(directory: string, config: TrainConfig): Promise<void> {

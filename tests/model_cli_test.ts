@@ -159,7 +159,7 @@ Deno.test("unlock train --model has defaults that suit language models", () =>
     const config = JSON.parse(await Deno.readTextFile(`${run}/config.json`));
     assertEquals(
       [config.batch, config.memory.microTokens, config.settings.clipHigh],
-      [16, 8192, 4e-4],
+      [32, 8192, 4e-4],
     );
     const { learningRate, entropyCoefficient } = config.settings;
     assertEquals([learningRate, entropyCoefficient], [2e-5, 0]);

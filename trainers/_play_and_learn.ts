@@ -20,6 +20,7 @@ import { arewAt } from "./reweighting.ts";
 import { rollout } from "./rollout.ts";
 import type { Speech } from "./speech.ts";
 import type { TrainConfig } from "./train_config.ts";
+import type { TrainerResult } from "./trainer.ts";
 import { trainerOf } from "./trainer_registry.ts";
 import type { Trajectory } from "./trajectory.ts";
 
@@ -51,15 +52,39 @@ async function play(
 ): Promise<Trajectory[]> {
   const { seed } = config;
   const playing = playingWeights(learner);
+  const tasks = tasksOf(config, envs.spec.splits.train, update);
+  const episodeSeed = randomInteger(
+    seededPrng("episodes", seed, update),
+    2 ** 32,
+  );
+  const prng = seededPrng("rollout", seed, update);
+  const played: Trajectory[] = [];
   try {
-    return await rollout({ ...playing, speech }, envs, {
-      ...config.rollout,
-      tasks: tasksOf(config, envs.spec.splits.train, update),
-      seed: randomInteger(seededPrng("episodes", seed, update), 2 ** 32),
-      prng: seededPrng("rollout", seed, update),
-    });
+    // There may be fewer environments than episodes.
+    for (let from = 0; from < tasks.length; from += envs.numEnvs) {
+      played.push(
+        ...await rollout({ ...playing, speech }, envs, {
+          ...config.rollout,
+          tasks: tasks.slice(from, from + envs.numEnvs),
+          seed: episodeSeed + from,
+          prng,
+        }),
+      );
+    }
+    return played;
   } finally {
     playing.dispose();
+  }
+}
+
+/** Checks what a trainer returned, before it is written down. */
+function assertMetrics(trainer: string, result: TrainerResult): void {
+  const metrics: unknown = result?.metrics;
+  const values = Object.entries(metrics ?? { metrics });
+  for (const [name, value] of values) {
+    if (typeof value === "number") continue;
+    const rule = `a number, in what trainer ${trainer} returns`;
+    throw new TypeError(ruleMessage("train", name, rule, value));
   }
 }
 
@@ -119,6 +144,7 @@ export async function playAndLearn(
     config.settings,
     arewAt(config.arew, update),
   );
+  assertMetrics(config.trainer, result);
   return {
     learner: result.learner,
     trajectories,

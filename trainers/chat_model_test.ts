@@ -62,7 +62,7 @@ async function trainLetters(
     updates: 10,
     batch: 32,
     rollout: { ...TRAIN_DEFAULTS.rollout, groupSize: 8, maxTurnTokens: 8 },
-    memory: { microTokens: 1200, recomputeBlocks: false },
+    memory: { parallel: 16, microTokens: 1200, recomputeBlocks: false },
     ...change,
     model: { path, lora },
   };
@@ -143,7 +143,7 @@ for (const [critic, dropout] of [[false, 0], [true, 0.1]] as const) {
       const lora = { ...LORA, critic, dropout };
       const change = {
         trainer: "ppo",
-        memory: { microTokens: 600, recomputeBlocks: critic },
+        memory: { parallel: null, microTokens: 600, recomputeBlocks: critic },
       };
       const { run, returns } = await trainLetters(path, change, lora);
       assert(returns.at(-1)! > 1.3 * returns[0]!, returns.join(" "));

@@ -1,13 +1,23 @@
 /**
- * What bounds the memory of learning, and changes nothing else.
+ * What bounds the memory of playing and learning.
  *
  * @module
  */
 
-import { assertBoolean, assertInteger, assertKeys } from "../envs/errors.ts";
+import {
+  assertBoolean,
+  assertInteger,
+  assertKeys,
+  ruleMessage,
+} from "../envs/errors.ts";
 
-/** Bounds on the memory of learning. */
+/** Bounds on memory. */
 export interface MemorySettings {
+  /**
+   * Episodes that are played at once, a divisor of the batch; `null` for all of
+   * it. It decides which random numbers an episode gets, and nothing else.
+   */
+  readonly parallel: number | null;
   /**
    * Tokens, padding included, whose activations are kept at once; `null` for
    * those of a whole minibatch. An episode that is longer stands alone.
@@ -22,6 +32,7 @@ export interface MemorySettings {
 
 /** No bounds. */
 export const MEMORY_DEFAULTS: MemorySettings = {
+  parallel: null,
   microTokens: null,
   recomputeBlocks: false,
 };
@@ -30,13 +41,25 @@ export const MEMORY_DEFAULTS: MemorySettings = {
  * Checks the settings.
  *
  * @param settings The settings
- * @throws {RangeError} If one is out of range
+ * @param batch Episodes in an update
+ * @throws {RangeError} If one is out of range, or `parallel` does not divide
+ * the batch
  * @throws {TypeError} If one is unknown or of another type
  */
-export function assertMemorySettings(settings: MemorySettings): void {
+export function assertMemorySettings(
+  settings: MemorySettings,
+  batch: number,
+): void {
   const action = "train";
   assertKeys(action, "memory", settings, Object.keys(MEMORY_DEFAULTS));
-  const { microTokens, recomputeBlocks } = settings;
+  const { parallel, microTokens, recomputeBlocks } = settings;
+  if (parallel !== null) {
+    assertInteger(action, "parallel", parallel, 1);
+    if (batch % parallel !== 0) {
+      const rule = `a divisor of the batch (${batch})`;
+      throw new RangeError(ruleMessage(action, "parallel", rule, parallel));
+    }
+  }
   if (microTokens !== null) {
     assertInteger(action, "microTokens", microTokens, 1);
   }

@@ -19,10 +19,19 @@ export interface ModelSettings {
 export interface ModelDefaults {
   /** Episodes in an update. */
   readonly batch: number;
+  /** Episodes that are played at once. */
+  readonly parallel: number;
   /** Tokens whose activations are kept at once. */
   readonly microTokens: number;
   /** Settings of the trainer, as far as it has them. */
   readonly settings: Readonly<Record<string, number>>;
+}
+
+/** The largest divisor of a number that is not above another. */
+function largestDivisor(number: number, most: number): number {
+  let divisor = Math.min(number, most);
+  while (number % divisor !== 0) divisor--;
+  return divisor;
 }
 
 /**
@@ -32,14 +41,17 @@ export interface ModelDefaults {
  *
  * @param trainer Name of the algorithm
  * @param lora The adapters, if they are trained
+ * @param batch Episodes in an update, if that is asked for
  * @returns What differs from the small policy's defaults
  */
 export function modelDefaults(
   trainer: string,
   lora: ModelSettings["lora"],
+  batch = 32,
 ): ModelDefaults {
   return {
-    batch: 16,
+    batch,
+    parallel: largestDivisor(batch, 8),
     microTokens: 8192,
     settings: {
       learningRate: lora === null ? 1e-6 : 2e-5,

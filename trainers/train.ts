@@ -81,7 +81,9 @@ export async function train(
     throw new Error(ruleMessage("train", "remote", rule, config.remote));
   }
   using _lock = await lockRun(directory);
-  const envs = await makeEnvs(config.env, config.batch, envOptions(config));
+  const { parallel } = config.memory;
+  const width = parallel ?? config.batch;
+  const envs = await makeEnvs(config.env, width, envOptions(config));
   try {
     return await trainOn(envs, directory, config, onUpdate, signal);
   } finally {

@@ -63,7 +63,7 @@ export interface TrainConfig {
   readonly batch: number;
   /** How the episodes are played. */
   readonly rollout: RolloutSettings;
-  /** What bounds the memory of learning. */
+  /** What bounds memory. */
   readonly memory: MemorySettings;
   /** α: probability with which a critique changes its sign. */
   readonly noise: number;
@@ -149,7 +149,7 @@ export function assertTrainConfig(config: TrainConfig): void {
   assertInteger(action, "updates", config.updates, 1);
   assertInteger(action, "batch", config.batch, 1, 65_536);
   assertRolloutSettings(config.rollout, config.batch, ownOptions);
-  assertMemorySettings(config.memory);
+  assertMemorySettings(config.memory, config.batch);
   assertNumber(action, "noise", config.noise, 0, 1);
   assertInteger(action, "episodes", config.evaluation, 0, splits.test);
   if (config.model !== null) assertModelSettings(config.model);

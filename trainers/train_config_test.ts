@@ -5,7 +5,7 @@ import {
   type TrainConfig,
 } from "./train_config.ts";
 
-const { policy, rollout, settings, warmStart } = TRAIN_DEFAULTS;
+const { memory, policy, rollout, settings, warmStart } = TRAIN_DEFAULTS;
 
 const { warmUp: _warmUp, ...withoutWarmUp } = settings;
 
@@ -36,7 +36,11 @@ const cases: [Record<string, unknown>, RegExp][] = [
     { rollout: { ...rollout, groupsize: 8 } },
     /'rollout.groupsize' must be a key that is known \(temperature, /,
   ],
-  [{ memory: { microTokens: 0 } }, /'microTokens' must be a safe integer >= 1/],
+  [{ memory: { ...memory, parallel: 100 } }, /'parallel' must be a divisor of/],
+  [
+    { memory: { ...memory, microTokens: 0 } },
+    /'microTokens' must be a safe integer >= 1/,
+  ],
   [{ epochs: 3 }, /'config.epochs' must be a key that is known \(env, /],
   [{ evaluation: -1 }, /'episodes' must be an integer from 0 to \d+/],
   [{ policy: undefined }, /'policy' must be an object/],

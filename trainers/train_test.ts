@@ -155,6 +155,28 @@ Deno.test("train() flips critiques episode by episode, and the same ones again",
     assert(new Set(labels).size > 4, labels.join(" "));
   }));
 
+Deno.test("train() plays a batch in parts, on tasks of the whole batch", () =>
+  withRuns(1, async (run) => {
+    const counts: number[] = [];
+    const makeEnvs: MakeEnvs = (id, count, options) => {
+      counts.push(count);
+      return makeVector(id, count, options);
+    };
+    const memory = { ...CONFIG.memory, parallel: 2 };
+    const { signal } = new AbortController();
+    let length: number | null = null;
+    await train(
+      run!,
+      { ...CONFIG, memory, updates: 1 },
+      (_update, metrics) => length = metrics["rollout/ep_len_mean"]!,
+      signal,
+      makeEnvs,
+    );
+    assertEquals([counts, length], [[2], 10]);
+    const timing = await Deno.readTextFile(`${run}/timing.jsonl`);
+    assertEquals(JSON.parse(timing).data.steps, 8 * 10);
+  }));
+
 Deno.test("train() leaves out episodes that did not begin", () =>
   withRuns(1, async (run) => {
     // In the first update two of eight observations outgrow the context.

@@ -29,7 +29,7 @@ export interface Experience {
   readonly update: number;
   /** Updates of the whole run. */
   readonly updates: number;
-  /** What bounds the memory of learning. */
+  /** What bounds memory. */
   readonly memory: MemorySettings;
 }
 

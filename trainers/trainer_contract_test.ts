@@ -10,6 +10,7 @@ import { setting } from "./_testing.ts";
 import { GRPO } from "./grpo.ts";
 import { GSPO } from "./gspo.ts";
 import { disposeLearner } from "./learner.ts";
+import { MEMORY_DEFAULTS } from "./memory_settings.ts";
 import { disposeWeights, type Weights } from "./model/weights.ts";
 import { PPO } from "./ppo.ts";
 import { AREW_DEFAULTS, type ArewConfig } from "./reweighting.ts";
@@ -49,7 +50,7 @@ async function updated(
   trainer.assertSettings(settings);
   let current = learner;
   for (let i = 0; i < times; i++) {
-    const memory = { microTokens, recomputeBlocks: false };
+    const memory = { ...MEMORY_DEFAULTS, microTokens };
     const told = { ...experience, memory };
     const result = await trainer.update(current, told, settings, arew);
     current = result.learner;

@@ -19,6 +19,9 @@ function checkCase(vector: unknown, name: string): CaseResult {
       // Unknown words and missing modes are refused by name.
       mode: mode as ArewMode,
       scale: readNumber(fields, "scale"),
+      ...(fields.steps === undefined
+        ? {}
+        : { steps: readNumbers(fields, "steps") }),
     });
     const comparison = compareNumbers(modifier, expected, { smallestScale: 0 });
     return { name, ...comparison };

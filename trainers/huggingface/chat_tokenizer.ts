@@ -8,7 +8,7 @@
 import { Tokenizer } from "@huggingface/tokenizers";
 import { ruleMessage } from "../../envs/errors.ts";
 import { readChatFiles } from "./chat_files.ts";
-import type { JsonObject } from "./_json.ts";
+import { isJsonObject, type JsonObject } from "./_json.ts";
 import { exactPreTokenizer } from "./chat_pre_tokenizer.ts";
 import {
   compileChatTemplate,
@@ -97,6 +97,17 @@ function highest(ids: Iterable<number>): number {
   return result;
 }
 
+/** Checks that a tokenizer is of the kind that Llama and Qwen2 have. */
+function assertBpe({ model }: JsonObject): void {
+  const type = isJsonObject(model) ? model.type : undefined;
+  // Files of older versions leave it out, as all of them were BPE.
+  if (type === "BPE" || (type === undefined && isJsonObject(model))) return;
+  const rule = "a tokenizer of a kind that is supported (BPE)";
+  throw new RangeError(
+    ruleMessage(ACTION, "tokenizer.json: model", rule, type),
+  );
+}
+
 /**
  * Reads tokenizer and chat template of a checkpoint. All that can be wrong with
  * either is found here, before any weights are read.
@@ -145,6 +156,7 @@ export async function loadChatTokenizer(
   directory: string,
 ): Promise<ChatTokenizer> {
   const files = await readChatFiles(directory);
+  assertBpe(files.tokenizer);
   const named = specialTokens(files.tokenizerConfig);
   const render = compileChatTemplate(files.template, named);
   render([
