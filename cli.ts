@@ -25,6 +25,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   "train": async () => (await import("./cli/train.ts")).trainCommand(),
   "eval": async () => (await import("./cli/eval.ts")).evalCommand(),
   "serve": async () => (await import("./cli/serve.ts")).serveCommand(),
+  "experiment": async () =>
+    (await import("./cli/experiment.ts")).experimentCommand(),
   "report": async () => (await import("./cli/report.ts")).reportCommand(),
   "conformance": async () =>
     (await import("./cli/conformance.ts")).conformanceCommand(),

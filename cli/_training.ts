@@ -7,6 +7,7 @@
 
 import { type Evaluation, makeVector } from "../envs/mod.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
+import { onLivingDevice } from "../trainers/backends/device_loss.ts";
 import type { MakeEnvs } from "../trainers/evaluate.ts";
 import { evaluateRun, HELD_OUT } from "../trainers/trained_policy.ts";
 import { writeSummary } from "../trainers/run_directory.ts";
@@ -17,8 +18,10 @@ import {
 } from "../trainers/train.ts";
 import type { TrainConfig } from "../trainers/train_config.ts";
 import { onInterrupt } from "./_interrupt.ts";
+import { interruptibleEnvs } from "./_interruptible_envs.ts";
 import { progress } from "./_progress.ts";
 import { remoteEnvs } from "./_remote.ts";
+import { resumeCommand } from "./_resumption.ts";
 import { decimal, interval, table } from "./_table.ts";
 import { printNote } from "./_terminal.ts";
 
@@ -100,23 +103,39 @@ function envsFor({ remote }: TrainConfig): MakeEnvs {
 async function trainVisibly(
   directory: string,
   config: TrainConfig,
+  signal: AbortSignal,
 ): Promise<boolean> {
   const watched = progress(config.arew.arm, config.updates);
-  const stop = new AbortController();
-  const forget = onInterrupt(() => {
-    printNote("\nfinishing this update before stopping …");
-    stop.abort();
-  });
   const onUpdate: UpdateListener = (update, metrics) =>
     watched.update(update, updateNote(metrics));
   try {
-    const { signal } = stop;
     const makeEnvs = envsFor(config);
     return (await train(directory, config, onUpdate, signal, makeEnvs))
       .finished;
   } finally {
     watched.stop();
-    forget();
+  }
+}
+
+/** Measures what a run has learnt on held-out tasks; `null` if interrupted. */
+async function measure(
+  directory: string,
+  config: TrainConfig,
+  signal: AbortSignal,
+): Promise<Evaluation | null> {
+  try {
+    return await onLivingDevice(() =>
+      evaluateRun(directory, {
+        ...HELD_OUT,
+        episodes: config.evaluation,
+        constrained: config.rollout.constrained,
+        maxTurnTokens: config.rollout.maxTurnTokens,
+        makeEnvs: interruptibleEnvs(envsFor(config), signal),
+      })
+    );
+  } catch (error) {
+    if (signal.aborted) return null;
+    throw error;
   }
 }
 
@@ -158,20 +177,30 @@ export async function runTraining(
   directory: string,
   config: TrainConfig,
 ): Promise<readonly ResultRow[] | null> {
-  if (!await trainVisibly(directory, config)) {
-    printNote(`saved; go on with: deno task train --resume ${directory}`);
-    return null;
-  }
-  if (config.evaluation === 0) return [];
-  const measured = await evaluateRun(directory, {
-    ...HELD_OUT,
-    episodes: config.evaluation,
-    constrained: config.rollout.constrained,
-    maxTurnTokens: config.rollout.maxTurnTokens,
-    makeEnvs: envsFor(config),
+  const stop = new AbortController();
+  const { signal } = stop;
+  let doing = "finishing this update before";
+  const forget = onInterrupt(() => {
+    printNote(`\n${doing} stopping …`);
+    stop.abort();
   });
-  const name = config.arew.arm;
-  const rows = [{ name, ...measured, ...await costOf(directory) }];
-  await writeSummary(directory, { rows });
-  return rows;
+  try {
+    if (!await trainVisibly(directory, config, signal)) {
+      printNote(`saved; go on with: ${resumeCommand(directory)}`);
+      return null;
+    }
+    if (config.evaluation === 0) return [];
+    doing = "not measuring, but";
+    const measured = await measure(directory, config, signal);
+    if (measured === null) {
+      printNote(`saved; measure it with: ${resumeCommand(directory)}`);
+      return null;
+    }
+    const name = config.arew.arm;
+    const rows = [{ name, ...measured, ...await costOf(directory) }];
+    await writeSummary(directory, { rows });
+    return rows;
+  } finally {
+    forget();
+  }
 }

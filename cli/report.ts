@@ -7,45 +7,69 @@
 import { Command } from "commander";
 import { ruleMessage } from "../envs/errors.ts";
 import { assertFile } from "./_output.ts";
-import { readRun } from "./report/run_data.ts";
+import {
+  readSection,
+  readSections,
+  type SectionPaths,
+} from "./report/read_sections.ts";
 import { print } from "./_terminal.ts";
 
+export type { SectionPaths } from "./report/read_sections.ts";
+
+/** Checks where a report is to go. */
+async function assertOut(out: string, endings: RegExp): Promise<void> {
+  if (!endings.test(out)) {
+    const rule = endings.test(".svg")
+      ? "a name that ends in .html or .svg"
+      : "a name that ends in .html";
+    throw new RangeError(ruleMessage("report", "out", rule, out));
+  }
+  await assertFile("report", out);
+}
+
 /**
- * Draws runs into a file.
+ * Writes runs on one environment up.
  *
  * @param paths Directories of the runs
  * @param out Where to: HTML, or SVG where the name ends so
+ * @throws {Error} If the runs cannot be read or are on different environments,
+ * or the file cannot be written
  */
 export async function writeReportFile(
   paths: readonly string[],
   out: string,
 ): Promise<void> {
-  const runs = await Promise.all(paths.map(readRun));
+  await assertOut(out, /\.(html|svg)$/);
+  const section = await readSection(paths);
   // The charts' library is loaded only when there is something to draw.
-  const { reportSvg, writeReport } = await import("./report/write_report.ts");
-  const text = out.endsWith(".svg") ? reportSvg(runs) : writeReport(runs);
-  await Deno.writeTextFile(out, text);
+  if (out.endsWith(".svg")) {
+    const { pictureSvg } = await import("./report/picture.ts");
+    await Deno.writeTextFile(out, pictureSvg(section.groups));
+  } else {
+    const { writeReport } = await import("./report/write_report.ts");
+    await Deno.writeTextFile(out, writeReport([section]));
+  }
 }
 
-/** Checks that no run is named twice, if by different paths. */
-async function assertDistinct(paths: readonly string[]): Promise<void> {
-  const seen = new Set<string>();
-  for (const path of paths) {
-    const real = await Deno.realPath(path).catch(() => path);
-    if (seen.has(real)) {
-      throw new Error(ruleMessage("report", "RUN", "given once", path));
-    }
-    seen.add(real);
-  }
+/**
+ * Writes runs on several environments up, with a table over all of them.
+ *
+ * @param sections The runs of each environment
+ * @param out Where to: HTML
+ * @throws {Error} If the runs cannot be read or those of a section are on
+ * different environments, or the file cannot be written
+ */
+export async function writeSectionsFile(
+  sections: readonly SectionPaths[],
+  out: string,
+): Promise<void> {
+  await assertOut(out, /\.html$/);
+  const read = await readSections(sections);
+  const { writeReport } = await import("./report/write_report.ts");
+  await Deno.writeTextFile(out, writeReport(read));
 }
 
 async function report(paths: readonly string[], out: string): Promise<void> {
-  if (!/\.(html|svg)$/.test(out)) {
-    const rule = "a name that ends in .html or .svg";
-    throw new RangeError(ruleMessage("report", "out", rule, out));
-  }
-  await assertFile("report", out);
-  await assertDistinct(paths);
   await writeReportFile(paths, out);
   print(`Wrote ${out}: ${paths.length} ${paths.length === 1 ? "run" : "runs"}`);
 }
@@ -57,17 +81,18 @@ async function report(paths: readonly string[], out: string): Promise<void> {
  */
 export function reportCommand(): Command {
   return new Command("report")
-    .description("Draw success, AS rate and BT rate of training runs.")
-    .argument("<RUN...>", "directories of training runs")
+    .description("Write training runs up: curves, results, transcripts.")
+    .argument("<RUN...>", "directories of training runs on one environment")
     .option(
       "--out <file>",
-      "where to; a name that ends in .svg gets the picture alone",
+      "where to; a name that ends in .svg gets the learning curves alone",
       "report.html",
     )
     .addHelpText(
       "after",
       `
-Runs that differ in nothing but their seeds are drawn as one arm.
+The page needs no network and no scripts. Runs that differ in nothing but their
+seeds are drawn as one arm.
 
 Examples:
   unlock report runs/vanilla runs/arew

@@ -7,7 +7,12 @@
 import { Command } from "commander";
 import { ruleMessage } from "../envs/errors.ts";
 import { assertChatModel } from "../trainers/chat_model.ts";
-import { createRun, readRunConfig } from "../trainers/run_directory.ts";
+import {
+  createRun,
+  hasBegun,
+  readRunConfig,
+} from "../trainers/run_directory.ts";
+import { RunStoppedError } from "../trainers/run_stopped_error.ts";
 import {
   assertRemote,
   assertTrainConfig,
@@ -24,7 +29,9 @@ import {
 } from "./_modules.ts";
 import { modelFrom, withModelOptions } from "./_model_options.ts";
 import { assertFree } from "./_output.ts";
+import { greetOwnBackend } from "./_own_backend.ts";
 import { findPlace } from "./_remote.ts";
+import { noteResumption } from "./_resumption.ts";
 import { withRunOptions } from "./_run_options.ts";
 import { print } from "./_terminal.ts";
 import {
@@ -93,7 +100,7 @@ async function resumeRun(directory: string, backend?: string): Promise<void> {
   const config = await readRunConfig(directory) as TrainConfig;
   await loadModulesOf(config);
   assertTrainConfig(config);
-  await greetBackend(backend);
+  await greetOwnBackend(config, backend);
   await finish(directory, config);
 }
 
@@ -108,15 +115,18 @@ async function begin(
   try {
     await finish(out, config);
   } catch (error) {
-    const begun = await Deno.stat(`${out}/metrics.jsonl`)
-      .then(() => true, () => false);
-    if (!begun) await Deno.remove(out, { recursive: true });
+    if (!await hasBegun(out)) await Deno.remove(out, { recursive: true });
     throw error;
   }
 }
 
 async function finish(directory: string, config: TrainConfig): Promise<void> {
-  const rows = await runTraining(directory, config);
+  const rows = await runTraining(directory, config).catch(async (error) => {
+    if (error instanceof RunStoppedError) {
+      await noteResumption(directory, error, config);
+    }
+    throw error;
+  });
   if (rows === null) {
     Deno.exitCode = INTERRUPTED;
     return;

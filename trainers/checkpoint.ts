@@ -33,6 +33,8 @@ export interface CheckpointFacts {
    * tokenizer and what lies under adapters; `null` for a small policy.
    */
   readonly base: string | null;
+  /** Sum over the files there, as `baseDigest` makes it. */
+  readonly baseDigest?: string;
   /** Updates done. */
   readonly update: number;
   /** Optimizer steps done. */
@@ -103,6 +105,9 @@ export async function encodeCheckpoint(
     model: JSON.stringify(facts.model),
     vocabulary: JSON.stringify(facts.vocabulary),
     ...(facts.base === null ? {} : { base: facts.base }),
+    ...(facts.baseDigest === undefined
+      ? {}
+      : { ["base_sha256"]: facts.baseDigest }),
     update: String(facts.update),
     ["adamw_step"]: String(facts.adamwStep),
   };
@@ -123,7 +128,7 @@ function factsOf(
 ): CheckpointFacts {
   const action = "read a checkpoint";
   try {
-    const { env, base = null } = metadata;
+    const { env, base = null, ["base_sha256"]: sum } = metadata;
     const [model, vocabulary, update, adamwStep] = [
       metadata.model,
       metadata.vocabulary,
@@ -139,6 +144,7 @@ function factsOf(
         model: model as ModelConfig,
         vocabulary,
         base,
+        ...(sum === undefined ? {} : { baseDigest: sum }),
         update,
         adamwStep,
       };

@@ -22,6 +22,7 @@ import {
   type OptimizerConfig,
 } from "./learner.ts";
 import type { ModelConfig } from "./model/config.ts";
+import { NonFiniteError } from "./non_finite_error.ts";
 import { type Scores, scoreTokens } from "./score.ts";
 import type { Experience, TrainerResult } from "./trainer.ts";
 
@@ -86,7 +87,7 @@ function assertFinite(name: string, values: Iterable<number>): void {
  * @param settings Passes, minibatches and optimizer
  * @param lossOf From what the model says to what is minimised
  * @returns The learner after the steps, and the means of the metrics
- * @throws {RangeError} If the loss or the gradient is not finite
+ * @throws {NonFiniteError} If the loss or the gradient is not finite
  */
 export async function learnInMinibatches(
   learner: Learner,
@@ -173,7 +174,8 @@ export async function learnInMinibatches(
     assertFinite("gradient", norms.flatMap((norm) => [...norm]));
   } catch (error) {
     disposeLearner(current);
-    throw error;
+    const { message } = error as RangeError;
+    throw new NonFiniteError(message, trajectories, signals);
   }
   const mean = (list: number[]): number =>
     list.reduce((sum, value) => sum + value, 0) / list.length;

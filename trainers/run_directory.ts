@@ -3,14 +3,16 @@
  * what is needed to go on.
  *
  * `config.json`, `metrics.jsonl` (one line per update), `timing.jsonl` (the
- * same lines' seconds, kept apart so that metrics can be compared byte for
- * byte), `transcripts.jsonl`, `checkpoints/`, `summary.json`; and, for other
- * programs, `metrics.csv` and `events.out.tfevents.…` (see `logs/`).
+ * same lines' seconds and bytes, kept apart so that metrics can be compared byte
+ * for byte), `transcripts.jsonl`, `checkpoints/`, `summary.json`; and, for other
+ * programs, `metrics.csv` and `events.out.tfevents.…` (see `logs/`). An update
+ * that left the range of numbers leaves `nonfinite-update-….json`.
  *
  * @module
  */
 
 import { ruleMessage } from "../envs/errors.ts";
+import { writeAtomically } from "./_write_atomically.ts";
 
 /** One line of a metrics file, in verl's shape. */
 export interface MetricsLine {
@@ -36,26 +38,6 @@ const CHECKPOINT = /^update-(\d+)\.safetensors$/;
 /** Checkpoints that are kept: the newest, and one to fall back on by hand. */
 const KEPT = 2;
 
-async function writeAtomically(path: string, data: Uint8Array): Promise<void> {
-  // A rename is atomic: whoever looks finds the old file or the new one whole.
-  const partial = `${path}.partial`;
-  const file = await Deno.open(partial, {
-    write: true,
-    create: true,
-    truncate: true,
-  });
-  try {
-    let written = 0;
-    while (written < data.length) {
-      written += await file.write(data.subarray(written));
-    }
-    await file.syncData();
-  } finally {
-    file.close();
-  }
-  await Deno.rename(partial, path);
-}
-
 async function writeJson(path: string, value: unknown): Promise<void> {
   const text = `${JSON.stringify(value, null, 2)}\n`;
   await writeAtomically(path, new TextEncoder().encode(text));
@@ -64,6 +46,11 @@ async function writeJson(path: string, value: unknown): Promise<void> {
 /** File of the weights that a run starts from. */
 export function warmStartPath(directory: string): string {
   return `${directory}/warm_start.safetensors`;
+}
+
+/** The number of an update as names of files have it. */
+function padded(update: number): string {
+  return String(update).padStart(6, "0");
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -83,7 +70,8 @@ async function exists(path: string): Promise<boolean> {
  * @param config What was asked for, as JSON
  * @param warmStart The checkpoint file that the run starts from; `null` if it
  * starts from a language model
- * @throws {Error} If something is there already
+ * @throws {Error} If something is there already, or it cannot be written; then
+ * nothing of it stays
  */
 export async function createRun(
   directory: string,
@@ -97,11 +85,17 @@ export async function createRun(
       "a new or empty directory (to go on with a run, use --resume; to start over, remove it)";
     throw new Error(ruleMessage("start a run", "out", rule, directory));
   }
-  await Deno.mkdir(`${directory}/checkpoints`, { recursive: true });
-  if (warmStart !== null) {
-    await writeAtomically(warmStartPath(directory), warmStart);
+  try {
+    await Deno.mkdir(`${directory}/checkpoints`, { recursive: true });
+    if (warmStart !== null) {
+      await writeAtomically(warmStartPath(directory), warmStart);
+    }
+    await writeJson(`${directory}/config.json`, config);
+  } catch (error) {
+    // Half a run would stand in the way of the next attempt.
+    await Deno.remove(directory, { recursive: true }).catch(() => {});
+    throw error;
   }
-  await writeJson(`${directory}/config.json`, config);
 }
 
 /**
@@ -196,7 +190,7 @@ export async function saveCheckpoint(
   bytes: Uint8Array,
 ): Promise<void> {
   const folder = `${directory}/checkpoints`;
-  const name = `update-${String(update).padStart(6, "0")}.safetensors`;
+  const name = `update-${padded(update)}.safetensors`;
   await writeAtomically(`${folder}/${name}`, bytes);
   for (const { path } of (await listCheckpoints(directory)).slice(KEPT)) {
     await Deno.remove(path).catch((error) => {
@@ -236,4 +230,39 @@ export async function writeSummary(
   summary: unknown,
 ): Promise<void> {
   await writeJson(`${directory}/summary.json`, summary);
+}
+
+/** File of the batch of an update that left the range of numbers. */
+function offendingBatchPath(directory: string, update: number): string {
+  return `${directory}/nonfinite-update-${padded(update)}.json`;
+}
+
+/**
+ * Writes the batch of an update that left the range of numbers.
+ *
+ * @param directory The run
+ * @param update Number of the update, from 1
+ * @param text The batch
+ * @returns Where it is
+ */
+export async function writeOffendingBatch(
+  directory: string,
+  update: number,
+  text: string,
+): Promise<string> {
+  const path = offendingBatchPath(directory, update);
+  await writeAtomically(path, new TextEncoder().encode(text));
+  return path;
+}
+
+/**
+ * Tells whether a new run has left anything worth keeping: lines about updates,
+ * or a batch to be looked at.
+ *
+ * @param directory The run
+ * @returns Whether it has
+ */
+export async function hasBegun(directory: string): Promise<boolean> {
+  return await exists(`${directory}/metrics.jsonl`) ||
+    await exists(offendingBatchPath(directory, 1));
 }

@@ -32,6 +32,34 @@ Deno.test("createRun() writes the configuration and refuses a run that is there"
     );
   }));
 
+Deno.test("createRun() leaves nothing where it fails half-way", () =>
+  withRun(async (run) => {
+    const other = `${run}/other`;
+    // JSON has no word for it, which turns out after the weights are written.
+    const config = { seed: 3n };
+    await assertRejects(() => createRun(other, config, Uint8Array.of(1)));
+    await assertRejects(() => Deno.stat(other), Deno.errors.NotFound);
+  }));
+
+Deno.test("saveCheckpoint() leaves the older ones, and no part, where it fails", () =>
+  withRun(async (run) => {
+    await saveCheckpoint(run, 1, Uint8Array.of(1));
+    const folder = `${run}/checkpoints`;
+    // A folder that is not empty cannot be replaced by a file.
+    await Deno.mkdir(`${folder}/update-000002.safetensors/x`, {
+      recursive: true,
+    });
+    await assertRejects(
+      () => saveCheckpoint(run, 2, Uint8Array.of(2)),
+      /^Error: Cannot save as 'file' must be one that can be written \(.+\): current value is ".+update-000002\.safetensors"$/,
+    );
+    const entries = await Array.fromAsync(Deno.readDir(folder));
+    assertEquals(entries.map(({ name }) => name).sort(), [
+      "update-000001.safetensors",
+      "update-000002.safetensors",
+    ]);
+  }));
+
 Deno.test("readRunConfig() names a directory that is no run", () =>
   withRun(async (run) => {
     await assertRejects(

@@ -8,6 +8,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { TextLanguage } from "../envs/language.ts";
 import { ruleMessage } from "../envs/errors.ts";
 import { make } from "../envs/registry.ts";
+import { baseDigest } from "./base_digest.ts";
 import { chatLearner } from "./chat_model.ts";
 import {
   type Checkpoint,
@@ -24,7 +25,7 @@ import { type Speech, speechOf } from "./speech.ts";
 import type { TrainConfig } from "./train_config.ts";
 
 /** Facts of a run's checkpoints that stay the same. */
-type RunFacts = Omit<CheckpointFacts, "update" | "adamwStep">;
+export type RunFacts = Omit<CheckpointFacts, "update" | "adamwStep">;
 
 /** What a run begins with. */
 interface Start {
@@ -72,6 +73,16 @@ export function assertStartsRun(
   assertSameLanguage(checkpoint, env, language);
 }
 
+/** Checks that a language model's files are those that a run began with. */
+function assertSameBase(own: RunFacts, run: RunFacts): void {
+  const { base, baseDigest } = own;
+  // A small policy stands on no files.
+  if (baseDigest === undefined || base !== run.base) return;
+  if (baseDigest === run.baseDigest) return;
+  const rule = "as it was when the run began (its files have changed since)";
+  throw new Error(ruleMessage("train", "model", rule, base));
+}
+
 /** The optimizer's moments in a checkpoint that belongs to the run. */
 function momentsOf(
   { facts, moments }: Checkpoint,
@@ -79,6 +90,7 @@ function momentsOf(
   path: string,
 ): NonNullable<Checkpoint["moments"]> {
   const { update: _update, adamwStep: _step, ...own } = facts;
+  assertSameBase(own, run);
   const fits = isDeepStrictEqual(own, run);
   if (fits && moments !== null) return moments;
   const rule = fits
@@ -119,6 +131,7 @@ async function modelStart(
     model: learner.config,
     vocabulary: [],
     base: model.path,
+    baseDigest: await baseDigest(model.path),
   };
   return { learner, speech, facts };
 }

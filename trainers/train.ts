@@ -10,7 +10,7 @@
 import { makeVector, type MakeVectorOptions } from "../envs/make_vector.ts";
 import { ruleMessage } from "../envs/errors.ts";
 import type { VectorEnv } from "../envs/vector_env.ts";
-import { encodeCheckpoint } from "./checkpoint.ts";
+import { onLivingDevice } from "./backends/device_loss.ts";
 import type { MakeEnvs } from "./evaluate.ts";
 import { findModel } from "./huggingface/model_files.ts";
 import { saveModel } from "./huggingface/save_model.ts";
@@ -19,11 +19,12 @@ import { openRunLogs } from "./logs/run_logs.ts";
 import type { UpdateTiming } from "./logs/time_metrics.ts";
 import type { ModelSettings } from "./model_settings.ts";
 import { playAndLearn } from "./_play_and_learn.ts";
-import { appendLines, saveCheckpoint, truncateLog } from "./run_directory.ts";
+import { truncateLog } from "./run_directory.ts";
 import { lockRun } from "./run_lock.ts";
+import { stoppedRun } from "./_stopped_run.ts";
 import { disposeRun, startingPoint } from "./starting_point.ts";
 import type { TrainConfig } from "./train_config.ts";
-import type { Trajectory } from "./trajectory.ts";
+import { encodeUpdate, writeUpdate } from "./_written_update.ts";
 
 export type { UpdateTiming } from "./logs/time_metrics.ts";
 
@@ -33,14 +34,6 @@ export type UpdateListener = (
   metrics: Readonly<Record<string, number | null>>,
   timing: UpdateTiming,
 ) => void;
-
-/** Episodes of each update whose transcripts are kept. */
-const TRANSCRIPTS = 2;
-
-function transcript(update: number, trajectory: Trajectory): unknown {
-  const { task, turns, success } = trajectory;
-  return { step: update, task, success, turns };
-}
 
 /** How the environments of a run are made. */
 function envOptions(
@@ -67,7 +60,8 @@ function envOptions(
  * @returns Number of updates done, and whether that is all of them
  * @throws {Error} If the newest checkpoint is damaged, missing or not of this
  * run, or if another process trains in it; nothing is changed then
- * @throws {RangeError} If the loss stops being finite; the last checkpoint stays
+ * @throws {RunStoppedError} If an update fails, a loss that is not finite and a
+ * lost device included; the last checkpoint stays
  */
 export async function train(
   directory: string,
@@ -136,26 +130,25 @@ async function trainOn(
     const start = { update, wallTime: wallTime(), config };
     const logs = await openRunLogs(directory, start);
     while (update < config.updates && signal?.aborted !== true) {
-      const step = await playAndLearn(learner, envs, speech, config, update);
-      learner = step.learner;
-      update++;
-      const facts = { ...point.facts, update, adamwStep: learner.adamw.step };
-      // Before anything is written: weights that are not finite are refused.
-      const { weights, adamw } = learner;
-      const file = await encodeCheckpoint(facts, weights, adamw);
-      const line = (data: unknown) => [{ step: update, data }];
-      await appendLines(directory, "metrics", line(step.metrics));
-      await appendLines(directory, "timing", line(step.timing));
-      await appendLines(
-        directory,
-        "transcripts",
-        step.trajectories.slice(0, TRANSCRIPTS).map((trajectory) =>
-          transcript(update, trajectory)
-        ),
-      );
-      await logs.append(update, step.metrics, step.timing, wallTime());
-      await saveCheckpoint(directory, update, file);
-      onUpdate(update, step.metrics, step.timing);
+      try {
+        const step = await onLivingDevice(async () => {
+          const played = await playAndLearn(
+            learner,
+            envs,
+            speech,
+            config,
+            update,
+          );
+          learner = played.learner;
+          const file = await encodeUpdate(point.facts, played, update + 1);
+          return { ...played, file };
+        });
+        await writeUpdate(directory, update + 1, step, logs, wallTime());
+        update++;
+        onUpdate(update, step.metrics, step.timing);
+      } catch (error) {
+        throw await stoppedRun(directory, config, update, error);
+      }
     }
     const finished = update >= config.updates;
     // One that was finished before keeps its model.

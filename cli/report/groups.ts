@@ -19,12 +19,6 @@ export interface RunGroup {
   readonly runs: readonly RunData[];
 }
 
-const ARM_NAMES: Readonly<Record<string, string>> = {
-  "vanilla": "Vanilla PPO",
-  "as": "PPO + AREW (AS)",
-  "as+bt": "PPO + AREW (AS+BT)",
-};
-
 const COLORS = [
   "#d9730d",
   "#2b7de9",
@@ -34,27 +28,40 @@ const COLORS = [
   "#85807a",
 ];
 
-const DASHES: readonly (readonly number[])[] = [[], [7, 3], [2, 3], [
-  9,
-  3,
-  2,
-  3,
-]];
+const DASHES: readonly (readonly number[])[] = [
+  [],
+  [7, 3],
+  [2, 3],
+  [9, 3, 2, 3],
+];
 
 /** Tells whether runs of one group may differ in a setting. */
-function isIncidental(setting: string): boolean {
+export function isIncidental(setting: string): boolean {
   return setting === "seed" || setting === "warmStartSeed" ||
     setting.startsWith("versions.");
 }
 
-function armOf({ config, name }: RunData): string {
-  const arm = config["arm"] ?? config["arew.arm"];
-  return arm === undefined ? name : ARM_NAMES[arm] ?? arm;
+/** The arm that a run's settings name, if they do; older ones name it alone. */
+function armIn({ config }: RunData): string | undefined {
+  return config["arew.arm"] ?? config["arm"];
 }
 
-function keyOf({ config }: RunData): string {
+function armLabel(run: RunData): string {
+  const arm = armIn(run);
+  const trainer = (run.config.trainer ?? "ppo").toUpperCase();
+  if (arm === undefined) return run.name;
+  if (arm === "vanilla") return `Vanilla ${trainer}`;
+  const heard = { "as": "AS", "as+bt": "AS+BT" }[arm];
+  return heard === undefined ? arm : `${trainer} + AREW (${heard})`;
+}
+
+/** The settings that count, as one text. */
+function keyOf(
+  { config }: RunData,
+  counts: (setting: string) => boolean = () => true,
+): string {
   const entries = Object.entries(config)
-    .filter(([setting]) => !isIncidental(setting));
+    .filter(([setting]) => !isIncidental(setting) && counts(setting));
   return JSON.stringify(entries.sort(([a], [b]) => a < b ? -1 : 1));
 }
 
@@ -81,24 +88,80 @@ function distinction(run: RunData, rivals: readonly RunData[]): string {
   return words.length === 0 ? "" : `, ${words.join(", ")}`;
 }
 
+/** Arms in the order of the paper's tables; others come after them. */
+const ARM_ORDER: readonly (string | undefined)[] = ["vanilla", "as", "as+bt"];
+
+function rankOf(run: RunData): number {
+  const rank = ARM_ORDER.indexOf(armIn(run));
+  return rank < 0 ? ARM_ORDER.length : rank;
+}
+
+/** Groups runs, each group with its label. */
+function labelled(
+  runs: readonly RunData[],
+): { label: string; runs: readonly RunData[] }[] {
+  const groups = [...Map.groupBy(runs, (run) => keyOf(run)).values()]
+    .sort(([a], [b]) => rankOf(a!) - rankOf(b!));
+  const first = groups.map((members) => members[0]!);
+  return groups.map((members) => {
+    const run = members[0]!;
+    const arm = armLabel(run);
+    const rivals = first.filter((other) => armLabel(other) === arm);
+    return { label: arm + distinction(run, rivals), runs: members };
+  });
+}
+
+/**
+ * Groups the runs of each section. What has the same label looks the same in
+ * all sections.
+ *
+ * @param sections The runs of each
+ * @returns The groups of each by arm, then in the order of their first runs
+ */
+export function groupSections(
+  sections: readonly (readonly RunData[])[],
+): RunGroup[][] {
+  const all = sections.map(labelled);
+  const labels = [...new Set(all.flat().map(({ label }) => label))];
+  return all.map((groups) =>
+    groups.map(({ label, runs }) => {
+      const i = labels.indexOf(label);
+      const color = COLORS[i % COLORS.length]!;
+      return { label, color, dash: DASHES[i % DASHES.length]!, runs };
+    })
+  );
+}
+
 /**
  * Groups runs.
  *
  * @param runs The runs
- * @returns The groups, in the order of their first runs
+ * @returns The groups by arm, then in the order of their first runs
  */
 export function groupRuns(runs: readonly RunData[]): RunGroup[] {
-  const groups = Map.groupBy(runs, keyOf);
-  const first = [...groups.values()].map((members) => members[0]!);
-  return [...groups.values()].map((members, i) => {
-    const run = members[0]!;
-    const arm = armOf(run);
-    const rivals = first.filter((other) => armOf(other) === arm);
-    return {
-      label: arm + distinction(run, rivals),
-      color: COLORS[i % COLORS.length]!,
-      dash: DASHES[i % DASHES.length]!,
-      runs: members,
-    };
-  });
+  return groupSections([runs])[0]!;
+}
+
+/**
+ * Finds the vanilla runs that a group is to be compared with: those that differ
+ * from it in AREW's settings only. Noise is in critiques, which vanilla runs do
+ * not hear, so that it may differ where no others are there.
+ *
+ * @param group The group
+ * @param groups All groups
+ * @returns The group of vanilla runs; `null` if there is none, or it is this one
+ */
+export function baselineOf(
+  group: RunGroup,
+  groups: readonly RunGroup[],
+): RunGroup | null {
+  const run = group.runs[0]!;
+  if (armIn(run) === "vanilla") return null;
+  const isOwn = (setting: string): boolean =>
+    setting !== "arm" && !setting.startsWith("arew.");
+  const vanilla = groups.filter(({ runs }) => armIn(runs[0]!) === "vanilla");
+  const same = (counts: (setting: string) => boolean) =>
+    vanilla.find(({ runs }) => keyOf(runs[0]!, counts) === keyOf(run, counts));
+  return same(isOwn) ??
+    same((setting) => isOwn(setting) && setting !== "noise") ?? null;
 }

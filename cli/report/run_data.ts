@@ -5,43 +5,23 @@
  */
 
 import { ruleMessage } from "../../envs/errors.ts";
-
-/** One update's line of `metrics.jsonl`. */
-export interface MetricsLine {
-  /** Number of the update, from 1. */
-  readonly step: number;
-  /** Numbers by `group/name`; `null` where nothing was counted. */
-  readonly data: Readonly<Record<string, number | null>>;
-}
-
-/** A policy that was measured on held-out tasks. */
-export interface SummaryRow {
-  /** Which policy: `warm start`. */
-  readonly name: string;
-  /** Share of episodes that succeeded. */
-  readonly success: number;
-  /** 95 % interval of the success rate. */
-  readonly interval: readonly [number, number];
-  /** Share of questions labelled +1. */
-  readonly asRate: number | null;
-  /** Share of beliefs labelled +1. */
-  readonly btRate: number | null;
-  /** Time spent on training. */
-  readonly minutes: number | null;
-  /** Tokens rolled out in a second. */
-  readonly tokensPerSecond: number | null;
-}
+import { type MetricsLine, parseMetrics } from "./metrics_lines.ts";
+import { parseSummary, type SummaryRow } from "./summary_rows.ts";
 
 /** A run, as the report sees it. */
 export interface RunData {
-  /** Name of its directory. */
+  /** Its directory. */
+  readonly path: string;
+  /** What the report calls it. */
   readonly name: string;
-  /** What it was asked for: settings by their path, `ppo.clip`. */
+  /** What it was asked for: settings by their path, `settings.gamma`. */
   readonly config: Readonly<Record<string, string>>;
   /** Its updates, in order. */
   readonly metrics: readonly MetricsLine[];
   /** Its final measures; empty where there are none. */
   readonly summary: readonly SummaryRow[];
+  /** What a reader should know of it: `unfinished: 3 of 100 updates`. */
+  readonly remarks: readonly string[];
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -51,7 +31,7 @@ function isObject(value: unknown): value is Json {
 }
 
 /** Lays nested settings out flat: `{a: {b: 1}}` becomes `{"a.b": "1"}`. */
-export function flatten(config: Json, prefix: string = ""): [string, string][] {
+function flatten(config: Json, prefix: string = ""): [string, string][] {
   return Object.entries(config).flatMap(([key, value]): [string, string][] =>
     isObject(value) ? flatten(value, `${prefix}${key}.`) : [[
       `${prefix}${key}`,
@@ -60,11 +40,13 @@ export function flatten(config: Json, prefix: string = ""): [string, string][] {
   );
 }
 
-function problem(run: string, rule: string): Error {
-  return new Error(ruleMessage("report", "RUN", rule, run));
-}
-
-async function readText(path: string): Promise<string | null> {
+/**
+ * Reads a text file.
+ *
+ * @param path The file
+ * @returns Its text; `null` if it is not there
+ */
+export async function readText(path: string): Promise<string | null> {
   try {
     return await Deno.readTextFile(path);
   } catch (error) {
@@ -76,106 +58,67 @@ async function readText(path: string): Promise<string | null> {
   }
 }
 
-/** A line of metrics; `null` where it is none. */
-function metricsLine(line: string): MetricsLine | null {
+/** Reads a text that must hold a JSON object. */
+function parseObject(run: string, text: string, rule: string): Json {
   try {
-    const { step, data } = JSON.parse(line);
-    const isGood = Number.isFinite(step) && isObject(data) &&
-      Object.values(data).every((x) => x === null || Number.isFinite(x));
-    return isGood ? { step, data: data as MetricsLine["data"] } : null;
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Reads the lines of a metrics file. A last line that a kill cut short is left
- * out.
- *
- * @param text What the file holds
- * @param path Its name, for errors
- * @returns The lines
- * @throws {Error} If one of them is broken
- */
-export function parseMetrics(text: string, path: string): MetricsLine[] {
-  const lines = text.split("\n");
-  const cut = lines.pop()!;
-  const metrics = lines.map((line, i) => {
-    const read = metricsLine(line);
-    if (read !== null) return read;
-    const rule = "a step and its data, all numbers or null";
-    throw new Error(ruleMessage("report", `${path}:${i + 1}`, rule, line));
-  });
-  const last = metricsLine(cut);
-  return last === null ? metrics : [...metrics, last];
-}
-
-function numberOrNull(value: unknown): number | null {
-  return typeof value === "number" && Number.isFinite(value) ? value : null;
-}
-
-/** Reads the rows of a summary that are complete. */
-export function parseSummary({ rows: list }: Json): SummaryRow[] {
-  const rows = Array.isArray(list) ? list : [];
-  return rows.filter(isObject).flatMap((row): SummaryRow[] => {
-    const { name, success, interval } = row;
-    if (typeof name !== "string" || typeof success !== "number") return [];
-    const [low, high] = Array.isArray(interval) ? interval : [];
-    if (typeof low !== "number" || typeof high !== "number") return [];
-    return [{
-      name,
-      success,
-      interval: [low, high],
-      asRate: numberOrNull(row.asRate),
-      btRate: numberOrNull(row.btRate),
-      minutes: numberOrNull(row.minutes),
-      tokensPerSecond: numberOrNull(row.tokensPerSecond),
-    }];
-  });
-}
-
-/** Reads a file that must hold a JSON object. */
-async function readJson(
-  run: string,
-  file: string,
-  rule: string,
-): Promise<Json> {
-  try {
-    const json = JSON.parse(await readText(`${run}/${file}`) ?? "");
+    const json = JSON.parse(text);
     if (isObject(json)) return json;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
+  } catch {
+    // It is named below, as text that is no object is.
   }
-  throw problem(run, rule);
+  throw new Error(ruleMessage("report", "RUN", rule, run));
+}
+
+/** Says how far a run came, where that is not to its end. */
+function progressRemark(
+  { updates: planned }: Json,
+  done: number,
+  isMeasured: boolean,
+): string[] {
+  if (done === 0) return ["no update finished"];
+  if (typeof planned === "number" && done < planned) {
+    return [`unfinished: ${done} of ${planned} updates`];
+  }
+  return isMeasured ? [] : ["not measured on held-out tasks"];
 }
 
 /**
  * Reads a run.
  *
  * @param path Its directory
- * @returns The run
- * @throws {Error} If there is no run, or it has not finished an update
+ * @param name What to call it
+ * @returns The run, finished or not
+ * @throws {Error} If there is no run, or one of its files is broken
  */
-export async function readRun(path: string): Promise<RunData> {
-  const name = path.replace(/[\\/]+$/, "").split(/[\\/]/).at(-1)!;
-  const config = await readJson(
+export async function readRun(path: string, name: string): Promise<RunData> {
+  const config = parseObject(
     path,
-    "config.json",
+    await readText(`${path}/config.json`) ?? "",
     "the directory of a run, with a readable config.json",
   );
   const file = `${path}/metrics.jsonl`;
-  const metrics = parseMetrics(await readText(file) ?? "", file);
-  if (metrics.length === 0) {
-    throw problem(path, "a run with at least one update in metrics.jsonl");
-  }
-  const hasSummary = await readText(`${path}/summary.json`) !== null;
-  const summary = hasSummary
-    ? await readJson(path, "summary.json", "a run with a readable summary.json")
-    : {};
+  const { metrics, isCut, notFinite } = parseMetrics(
+    await readText(file) ?? "",
+    file,
+  );
+  const text = await readText(`${path}/summary.json`);
+  const rule = "a run with a readable summary.json";
+  const summary = text === null
+    ? []
+    : parseSummary(parseObject(path, text, rule));
+  const remarks = progressRemark(
+    config,
+    metrics.at(-1)?.step ?? 0,
+    summary.length > 0,
+  );
+  if (isCut) remarks.push("last line of metrics cut short");
+  if (notFinite > 0) remarks.push(`metrics not finite: ${notFinite}`);
   return {
+    path,
     name,
     config: Object.fromEntries(flatten(config)),
     metrics,
-    summary: parseSummary(summary),
+    summary,
+    remarks,
   };
 }

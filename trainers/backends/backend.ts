@@ -38,16 +38,22 @@ export interface StartedBackend {
   readonly faster: string | null;
 }
 
-/** Tries one backend. */
-async function tryBackend(
+/**
+ * Tries one backend, and makes it TensorFlow.js's current one if it works.
+ *
+ * @param name Which one
+ * @param software Whether a software adapter will do for `webgpu`
+ * @returns What came of it
+ */
+export async function tryBackend(
   name: BackendName,
-  forced: boolean,
+  software: boolean,
 ): Promise<Attempt> {
   switch (name) {
     case "tensorflow":
       return await startTensorflow();
     case "webgpu":
-      return await startWebgpu(forced);
+      return await startWebgpu(software);
     case "wasm":
       return await startWasm();
     case "cpu":

@@ -7,6 +7,7 @@ import {
 import * as tf from "@tensorflow/tfjs";
 import { checkBackend } from "./attempt.ts";
 import { BACKEND_NAMES, type BackendName, startBackend } from "./backend.ts";
+import { currentDevice } from "./device_loss.ts";
 import { isTensorflowSetUp } from "./tensorflow.ts";
 import { findAdapter, startWebgpu } from "./webgpu.ts";
 
@@ -124,6 +125,23 @@ Deno.test({
     const attempt = await startWebgpu(false);
     assert(!attempt.started);
     assertMatch(attempt.why, /^the only WebGPU adapter is software \(/);
+  },
+});
+
+Deno.test({
+  name: "startWebgpu() runs on the adapter that was found" +
+    (skips.webgpu === null ? "" : ` (skipped: ${skips.webgpu})`),
+  ignore: skips.webgpu !== null,
+  async fn() {
+    const attempt = await startWebgpu(true);
+    assert(attempt.started && typeof adapter !== "string");
+    const used = currentDevice()!.adapterInfo;
+    const { description, isFallbackAdapter } = adapter.info;
+    assertEquals(
+      [used.description, used.isFallbackAdapter],
+      [description, isFallbackAdapter],
+    );
+    assert(attempt.because.includes(description));
   },
 });
 

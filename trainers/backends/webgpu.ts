@@ -8,6 +8,7 @@
  */
 
 import { type Attempt, firstLine, useRegistered } from "./attempt.ts";
+import { currentDevice } from "./device_loss.ts";
 import { loadTensorflow } from "./tensorflow.ts";
 
 /**
@@ -53,5 +54,12 @@ export async function startWebgpu(software: boolean): Promise<Attempt> {
     };
   }
   const kind = isFallbackAdapter ? "a software" : "a hardware";
-  return await useRegistered("webgpu", `there is ${kind} adapter (${title})`);
+  const because = `there is ${kind} adapter (${title})`;
+  const attempt = await useRegistered("webgpu", because);
+  if (!attempt.started) return attempt;
+  // TensorFlow.js asks for an adapter of its own.
+  const used = currentDevice()!.adapterInfo;
+  if (used.isFallbackAdapter === isFallbackAdapter) return attempt;
+  const why = `TensorFlow.js took another adapter (${used.description})`;
+  return { started: false, why };
 }

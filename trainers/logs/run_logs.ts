@@ -1,12 +1,13 @@
 /**
  * A run's metrics where other programs look for them: `metrics.csv`, and an
- * events file for TensorBoard. Both hold what `metrics.jsonl` holds, and the
- * times beside it.
+ * events file for TensorBoard. Both hold what `metrics.jsonl` holds, and beside
+ * it times and memory.
  *
  * @module
  */
 
 import { openCsvLog } from "./csv_log.ts";
+import { memoryMetrics, type MemoryUse } from "./memory_metrics.ts";
 import { openTensorboardLog } from "./tensorboard_log.ts";
 import {
   addCost,
@@ -16,6 +17,9 @@ import {
   type UpdateTiming,
 } from "./time_metrics.ts";
 import { readIfThere } from "./_read_if_there.ts";
+
+/** What one update took: a line of `timing.jsonl`. */
+export interface UpdateCost extends UpdateTiming, MemoryUse {}
 
 /** Files that take the metrics of an update. */
 export interface RunLogs {
@@ -30,7 +34,7 @@ export interface RunLogs {
   append(
     step: number,
     metrics: Readonly<Record<string, number | null>>,
-    cost: UpdateTiming,
+    cost: UpdateCost,
     wallTime: number,
   ): Promise<void>;
 }
@@ -77,7 +81,11 @@ export async function openRunLogs(
   return {
     async append(step, metrics, cost, time) {
       run = addCost(run, cost);
-      const all = { ...metrics, ...timeMetrics(step, run, cost) };
+      const all = {
+        ...metrics,
+        ...timeMetrics(step, run, cost),
+        ...memoryMetrics(cost),
+      };
       await csv.append(step, all);
       await tensorboard.append(step, all, time);
     },

@@ -7,7 +7,10 @@ import { openRunLogs } from "./run_logs.ts";
 import { withDirectory } from "./_with_directory.ts";
 
 const TIME = 1_700_000_000;
-const COST = { rollout: 1, update: 1, tokens: 10, steps: 8 };
+const COST = {
+  ...{ rollout: 1, update: 1, tokens: 10, steps: 8 },
+  ...{ peakBytes: 900, tensorBytes: 80, tensors: 7 },
+};
 
 /** Plays updates, from one on to another, and is killed before a checkpoint. */
 async function someUpdates(directory: string, from: number, to: number) {
@@ -29,15 +32,16 @@ async function filesOf(directory: string): Promise<Record<string, Uint8Array>> {
   return files;
 }
 
-Deno.test("openRunLogs() writes metrics and times side by side", () =>
+Deno.test("openRunLogs() writes metrics, times and memory side by side", () =>
   withDirectory(async (directory) => {
     await someUpdates(directory, 0, 2);
     assertEquals(
       await Deno.readTextFile(`${directory}/metrics.csv`),
       "step,rollout/success_rate,time/iterations,time/time_elapsed," +
         "time/total_timesteps,time/fps,time/rollout_seconds," +
-        "time/update_seconds,time/tokens_per_second\n" +
-        "1,0.125,1,2,8,4,1,1,5\n2,0.25,2,4,16,4,1,1,5\n",
+        "time/update_seconds,time/tokens_per_second,memory/peak_bytes," +
+        "memory/tensor_bytes,memory/tensors\n" +
+        "1,0.125,1,2,8,4,1,1,5,900,80,7\n2,0.25,2,4,16,4,1,1,5,900,80,7\n",
     );
   }));
 

@@ -102,5 +102,6 @@ export const PLAIN_LAYERS: Layers = {
   swiGlu,
   attention: plainAttention,
   decodeAttention: plainDecodeAttention,
+  decodeBlock: null,
   logProbs: plainLogProbs,
 };

@@ -3,10 +3,10 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
+import { ALL_BACKENDS } from "./_all_backends.ts";
 import { seededPrng } from "../../envs/prng.ts";
 import {
   assertClose,
-  BACKENDS,
   onBackend,
   randomTensor,
   randomTokens,
@@ -53,7 +53,7 @@ const OPTIONS = {
   maxGradientNorm: Infinity,
 };
 
-for (const backend of BACKENDS) {
+for (const backend of ALL_BACKENDS) {
   Deno.test(`adamwStep() follows the algorithm on ${backend}`, async () => {
     await onBackend(backend, () => {
       let weights: Weights = {
@@ -123,7 +123,7 @@ Deno.test("valueAndGradients() gives 0 where the loss does not look", async () =
   });
 });
 
-for (const backend of BACKENDS) {
+for (const backend of ALL_BACKENDS) {
   Deno.test(`training learns and leaks nothing on ${backend}`, async () => {
     await onBackend(backend, () => {
       const prng = seededPrng("training");

@@ -10,7 +10,7 @@
 import * as tf from "@tensorflow/tfjs";
 import { ruleMessage } from "../../envs/errors.ts";
 import type { ModelConfig } from "./config.ts";
-import { layersOfBackend } from "./layers.ts";
+import { type BlockWeights, layersOfBackend } from "./layers.ts";
 import { rotaryAngles } from "./rope.ts";
 import {
   disposeJoined,
@@ -37,8 +37,10 @@ export interface KvCache {
 
 /** Weights in the form that decoding uses. */
 export interface PreparedWeights {
-  /** Joined weights of each layer. */
+  /** Joined weights of each layer; none where whole blocks are kernels. */
   readonly joined: readonly JoinedWeights[];
+  /** The weights of each block that is a kernel. */
+  readonly blocks: readonly BlockWeights[];
   /** The transposed embedding, `[D, V]`, where each step would transpose it. */
   readonly head: tf.Tensor2D | null;
 }
@@ -62,18 +64,56 @@ export function disposeCache(cache: KvCache): void {
   tf.dispose(cache.layers.flat());
   cache.valid?.dispose();
   cache.prepared.joined.forEach(disposeJoined);
+  cache.prepared.blocks.forEach((block) => tf.dispose({ ...block }));
   cache.prepared.head?.dispose();
+}
+
+/** Whether no projection has anything besides its weight. */
+function isPlain(pass: Pass, weights: Weights): boolean {
+  const { attentionBiases = "none" } = pass.config;
+  return attentionBiases === "none" && pass.adapters === "" &&
+    !Object.keys(weights).some((name) => name.includes(".lora_"));
+}
+
+/** A block's weights, in the order in which they are used. */
+function blockWeights(
+  weights: Weights,
+  layer: number,
+  { qkv, gateUp }: JoinedWeights,
+): BlockWeights | null {
+  if (qkv === null || gateUp === null) return null;
+  const own = (name: string) =>
+    weightOf(weights, `model.layers.${layer}.${name}.weight`);
+  return {
+    norm1: own("input_layernorm"),
+    qkv: qkv.weight,
+    out: own("self_attn.o_proj"),
+    norm2: own("post_attention_layernorm"),
+    gateUp: gateUp.weight,
+    down: own("mlp.down_proj"),
+  };
 }
 
 function prepareWeights(pass: Pass, weights: Weights): PreparedWeights {
   const { config } = pass;
-  const transposes = config.tiedEmbeddings && layersOfBackend().transposesFirst;
+  const { decodeBlock, transposesFirst } = layersOfBackend();
+  const transposes = config.tiedEmbeddings && transposesFirst;
   const table = "model.embed_tokens.weight";
+  const joined = Array.from(
+    { length: config.layers },
+    (_, layer) => joinWeights(pass, weights, layer),
+  );
+  const blocks = decodeBlock === null || !isPlain(pass, weights)
+    ? []
+    : joined.flatMap((joined, layer) => {
+      const own = blockWeights(weights, layer, joined);
+      return own === null ? [] : [decodeBlock.prepare(own)];
+    });
+  const kernels = blocks.length === config.layers;
+  if (kernels) joined.forEach(disposeJoined);
   return {
-    joined: Array.from(
-      { length: config.layers },
-      (_, layer) => joinWeights(pass, weights, layer),
-    ),
+    joined: kernels ? [] : joined,
+    blocks,
     head: transposes
       ? tf.transpose(weightOf<tf.Tensor2D>(weights, table))
       : null,
@@ -144,11 +184,11 @@ export function decode(
     const visible = joinedMask(cache, valid, batch, slots);
     const present: tf.Tensor[][] = [];
     let x = embedded(weights, tokens); // [B·n, D]
-    prepared.joined.forEach((joined, layer) => {
+    for (let layer = 0; layer < config.layers; layer++) {
+      const old = cache === null
+        ? null
+        : { length: past, tensors: cache.layers[layer]! };
       const attend = (qkv: tf.Tensor2D) => {
-        const old = cache === null
-          ? null
-          : { length: past, tensors: cache.layers[layer]! };
         const decoded = layers.decodeAttention(
           qkv,
           angles,
@@ -159,8 +199,28 @@ export function decode(
         present.push(decoded.present);
         return decoded.output;
       };
-      x = runBlock(pass, weights, layer, x, attend, joined);
-    });
+      const block = prepared.blocks[layer];
+      if (block === undefined) {
+        const joined = prepared.joined[layer]!;
+        x = runBlock(pass, weights, layer, x, attend, joined);
+      } else {
+        const sizes = {
+          inner: config.intermediateSize,
+          eps: config.rmsNormEps,
+        };
+        const decoded = layers.decodeBlock!.run(
+          x,
+          block,
+          sizes,
+          angles,
+          shape,
+          old,
+          visible,
+        );
+        present.push(decoded.present);
+        x = decoded.output;
+      }
+    }
     const last = slots === 1 ? x : tf.reshape<tf.Rank.R2>(
       tf.slice(
         tf.reshape(x, [batch, slots, -1]),

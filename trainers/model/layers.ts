@@ -9,10 +9,9 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { kernelAttention } from "./_kernel_attention.ts";
+import { nativeLayers } from "./_native_layers.ts";
 import { PLAIN_LAYERS } from "./_plain_layers.ts";
 import { wasmLayers } from "./_wasm_layers.ts";
-import { runOnArena } from "./wasm/arena.ts";
 
 /** How an attention layer is cut into heads. */
 export interface AttentionShape {
@@ -52,7 +51,39 @@ export interface DecodedAttention {
   readonly present: tf.Tensor[];
 }
 
-/** The layers, all differentiable but for `decodeAttention`. */
+/** A block's weights, queries, keys and values and gate and up side by side. */
+export interface BlockWeights {
+  /** Scale of the norm before attention, `[D]`. */
+  readonly norm1: tf.Tensor;
+  /** Of queries, keys and values, `[D, (H + 2K)·S]`. */
+  readonly qkv: tf.Tensor;
+  /** Of attention's output, `[H·S, D]`. */
+  readonly out: tf.Tensor;
+  /** Scale of the norm before SwiGLU, `[D]`. */
+  readonly norm2: tf.Tensor;
+  /** Of gate and up, `[D, 2F]`. */
+  readonly gateUp: tf.Tensor;
+  /** Of SwiGLU's output, `[F, D]`. */
+  readonly down: tf.Tensor;
+}
+
+/** A whole block as one kernel, for decoding. */
+export interface DecodeBlock {
+  /** The weights in the kernel's own form, made once for all steps. */
+  prepare(weights: BlockWeights): BlockWeights;
+  /** As `decodeAttention`, on the residual stream `[N, D]`. */
+  run(
+    x: tf.Tensor2D,
+    weights: BlockWeights,
+    sizes: { readonly inner: number; readonly eps: number },
+    angles: RotaryAngles,
+    shape: AttentionShape,
+    past: PastKeyValues | null,
+    visible: tf.Tensor2D | null,
+  ): DecodedAttention;
+}
+
+/** The layers, all differentiable but for those that decode. */
 export interface Layers {
   /** Whether `linearTransposed` copies the table, which is worth doing once. */
   readonly transposesFirst: boolean;
@@ -87,6 +118,8 @@ export interface Layers {
     past: PastKeyValues | null,
     visible: tf.Tensor2D | null,
   ): DecodedAttention;
+  /** A whole block for new tokens; null where it is not a kernel. */
+  readonly decodeBlock: DecodeBlock | null;
   /**
    * Log-probabilities of targets, int32 `[N]`, and entropies of masked softmax
    * rows: `[2, N]` from logits `[N, V]` and, where not every word may be drawn,
@@ -98,20 +131,6 @@ export interface Layers {
     allowed: tf.Tensor2D | null,
   ): tf.Tensor2D;
 }
-
-/**
- * Heads up to this size are attended to by our kernel: the native products of
- * such thin matrices, and passes over their scores, cost more than the copies.
- */
-const MAX_COPIED_HEAD = 16;
-
-const NATIVE_CPU_LAYERS: Layers = {
-  ...PLAIN_LAYERS,
-  attention: (qkv, angles, shape) =>
-    shape.headSize <= MAX_COPIED_HEAD
-      ? kernelAttention(runOnArena, qkv, angles, shape)
-      : PLAIN_LAYERS.attention(qkv, angles, shape),
-};
 
 /** Whether TensorFlow's backend computes on the processor. */
 function isNativeCpu(): boolean {
@@ -126,5 +145,5 @@ function isNativeCpu(): boolean {
  */
 export function layersOfBackend(): Layers {
   if (tf.getBackend() === "wasm") return wasmLayers();
-  return isNativeCpu() ? NATIVE_CPU_LAYERS : PLAIN_LAYERS;
+  return isNativeCpu() ? nativeLayers() : PLAIN_LAYERS;
 }

@@ -1,11 +1,10 @@
 import { ok as assert } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
-import { seededPrng } from "../../envs/prng.ts";
 import { ALL_BACKENDS } from "./_all_backends.ts";
+import { seededPrng } from "../../envs/prng.ts";
 import {
   assertClose,
   assertGradients,
-  BACKENDS,
   boldWeights,
   onBackend,
   randomTensor,
@@ -25,7 +24,7 @@ function both(
   return tf.stack([result.logProbs, result.entropy]);
 }
 
-for (const backend of BACKENDS) {
+for (const backend of ALL_BACKENDS) {
   // Neither size is special to vectors of four; one is a multiple.
   for (const vocabulary of [5, 8]) {
     const on = `with ${vocabulary} words on ${backend}`;

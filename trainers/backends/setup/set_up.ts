@@ -85,14 +85,28 @@ async function verifyFormer(
   }
 }
 
+/** Whether the driver of an NVIDIA GPU answers. */
+async function hasNvidia(which: Which): Promise<boolean> {
+  const smi = await which("nvidia-smi");
+  return smi !== null && (await runProgram([smi])).success;
+}
+
+/** Says where a GPU is left idle. */
+async function sayIdle(
+  { gpu }: Verification,
+  { say, which = findProgram }: SetUpOptions,
+): Promise<void> {
+  if (gpu || !await hasNvidia(which)) return;
+  say("An NVIDIA GPU is there, but not the CUDA libraries: see docs/gpu.md");
+}
+
 /** Decides where libtensorflow comes from, and brings it here. */
 async function obtainSource(
   { from, say }: SetUpOptions,
   which: Which,
   cache: string,
 ): Promise<LocalSource> {
-  const smi = await which("nvidia-smi");
-  const gpu = smi !== null && (await runProgram([smi])).success;
+  const gpu = await hasNvidia(which);
   const source = await chooseSource(from, { gpu, arch: Deno.build.arch });
   if (source.kind !== "url" && source.kind !== "pip") return source;
   return await fetchSource(source, cache, which, say);
@@ -166,7 +180,10 @@ export async function setUpTensorflow(
   }
   const folder = findPackage();
   const former = force ? null : await verifyFormer(folder, options);
-  if (former !== null) return former;
+  if (former !== null) {
+    await sayIdle(former, options);
+    return former;
+  }
   const compiler = await findCompiler(which, Deno.env.get("CXX"));
   const cache = fileURLToPath(
     new URL("../../../.cache/tensorflow/", import.meta.url),
@@ -174,5 +191,7 @@ export async function setUpTensorflow(
   const source = await obtainSource(options, which, cache);
   await install(folder, compiler, source, cache, options);
   say("Verifying in a fresh process");
-  return await verifyTensorflow();
+  const verified = await verifyTensorflow();
+  await sayIdle(verified, options);
+  return verified;
 }

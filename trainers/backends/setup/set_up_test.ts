@@ -27,6 +27,23 @@ Deno.test("setUpTensorflow() without a compiler leaves a former set-up alone", a
 });
 
 Deno.test({
+  name: "setUpTensorflow() says where an NVIDIA GPU is left idle" +
+    (isSetUp ? "" : " (skipped: run deno task setup:tensorflow)"),
+  ignore: !isSetUp,
+  async fn() {
+    const said: string[] = [];
+    // A driver that answers.
+    const which = () => Promise.resolve(Deno.execPath());
+    const say = (line: string) => said.push(line);
+    const { gpu } = await setUpTensorflow({ ...linux, say, which });
+    const idle = said.includes(
+      "An NVIDIA GPU is there, but not the CUDA libraries: see docs/gpu.md",
+    );
+    assertEquals(idle, !gpu);
+  },
+});
+
+Deno.test({
   name: "verifyTensorflow() finds a working addon in a fresh process" +
     (isSetUp ? "" : " (skipped: run deno task setup:tensorflow)"),
   ignore: !isSetUp,

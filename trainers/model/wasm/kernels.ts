@@ -120,31 +120,3 @@ export function installKernels(): void {
     });
   }
 }
-
-/** Runs one of the kernels: its name, tensors, and other arguments. */
-export type RunKernel = (
-  name: string,
-  inputs: Readonly<Record<string, tf.Tensor>>,
-  attributes: Readonly<Record<string, unknown>>,
-) => tf.Tensor[];
-
-/**
- * Runs one of the kernels on the wasm backend.
- *
- * @param name Its name
- * @param inputs Its tensors
- * @param attributes Its other arguments
- * @returns Its outputs, fresh tensors
- */
-export function runKernel(
-  name: string,
-  inputs: Readonly<Record<string, tf.Tensor>>,
-  attributes: Readonly<Record<string, unknown>>,
-): tf.Tensor[] {
-  const outputs = tf.engine().runKernel(
-    name,
-    inputs,
-    attributes as unknown as tf.NamedAttrMap,
-  ) as tf.Tensor | tf.Tensor[];
-  return Array.isArray(outputs) ? outputs : [outputs];
-}

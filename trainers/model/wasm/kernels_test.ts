@@ -4,50 +4,11 @@ import {
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
 import { seededPrng } from "../../../envs/prng.ts";
-import { kernelAttention } from "../_kernel_attention.ts";
-import { plainAttention } from "../_plain_attention.ts";
-import {
-  assertClose,
-  onBackend,
-  randomTensor,
-  randomTokens,
-  SMALL,
-} from "../_testing.ts";
-import { rotaryAngles } from "../rope.ts";
+import { onBackend, randomTensor, randomTokens, SMALL } from "../_testing.ts";
 import { tokenLogProbs } from "../log_probs.ts";
 import { forward } from "../transformer.ts";
 import { initialWeights } from "../weights.ts";
-import { runOnArena } from "./arena.ts";
 import { guardMemory, type WasmBackend } from "./heap.ts";
-
-Deno.test("runOnArena() gives other backends our kernels", async () => {
-  await onBackend("cpu", () => {
-    const prng = seededPrng("arena");
-    // The second shape is larger: the arena has to grow.
-    for (const time of [5, 70]) {
-      const shape = {
-        batch: 2,
-        time,
-        heads: 4,
-        keyValueHeads: 2,
-        headSize: 4,
-      };
-      const angles = rotaryAngles(SMALL, [...Array(time).keys()]);
-      const qkv = randomTensor<tf.Rank.R2>(prng, [2 * time, 32]);
-      const dy = randomTensor<tf.Rank.R2>(prng, [2 * time, 16]);
-      const fast = (x: tf.Tensor) =>
-        kernelAttention(runOnArena, x as tf.Tensor2D, angles, shape);
-      const plain = (x: tf.Tensor) =>
-        plainAttention(x as tf.Tensor2D, angles, shape);
-      assertClose(fast(qkv).dataSync(), plain(qkv).dataSync(), 1e-5);
-      assertClose(
-        tf.grad(fast)(qkv, dy).dataSync(),
-        tf.grad(plain)(qkv, dy).dataSync(),
-        1e-4,
-      );
-    }
-  });
-});
 
 Deno.test("forward() refuses token ids that are no words", async () => {
   await onBackend("wasm", () => {

@@ -1,0 +1,153 @@
+"""The same model and work in PyTorch: what the trainer's speed is measured against.
+
+Prints one JSON object: seconds of each repetition. Run by bench/speed.ts; needs
+PyTorch, which nothing else here does.
+"""
+
+import json
+import math
+import sys
+import time
+
+import torch
+from torch import nn
+from torch.nn import functional as F
+
+
+def norm(x, scale, eps):
+    return x * torch.rsqrt(x.square().mean(-1, keepdim=True) + eps) * scale
+
+
+def turn(x, cosines, sines):
+    a, b = x.chunk(2, -1)
+    return x * cosines + torch.cat((-b, a), -1) * sines
+
+
+class Block(nn.Module):
+    """One block of Llama: attention and SwiGLU, each after a norm."""
+
+    def __init__(self, c):
+        super().__init__()
+        d, f = c["hiddenSize"], c["intermediateSize"]
+        self.heads, self.eps = c["heads"], c["rmsNormEps"]
+        self.qkv = nn.Linear(d, 3 * d, bias=False)
+        self.out = nn.Linear(d, d, bias=False)
+        self.gate_up = nn.Linear(d, 2 * f, bias=False)
+        self.down = nn.Linear(f, d, bias=False)
+        self.scale1 = nn.Parameter(torch.ones(d))
+        self.scale2 = nn.Parameter(torch.ones(d))
+
+    def forward(self, x, cosines, sines, past):
+        batch, time_, width = x.shape
+        heads = lambda y: y.view(batch, time_, self.heads, -1).transpose(1, 2)
+        q, k, v = map(heads, self.qkv(norm(x, self.scale1, self.eps)).chunk(3, -1))
+        q, k = turn(q, cosines, sines), turn(k, cosines, sines)
+        if past is not None:
+            k, v = torch.cat((past[0], k), 2), torch.cat((past[1], v), 2)
+        # A single new token sees all that came before it.
+        mixed = F.scaled_dot_product_attention(q, k, v, is_causal=time_ > 1)
+        x = x + self.out(mixed.transpose(1, 2).reshape(batch, time_, width))
+        gate, up = self.gate_up(norm(x, self.scale2, self.eps)).chunk(2, -1)
+        return x + self.down(F.silu(gate) * up), (k, v)
+
+
+class Model(nn.Module):
+    """A decoder-only transformer with a value head."""
+
+    def __init__(self, c):
+        super().__init__()
+        d, v = c["hiddenSize"], c["vocabularySize"]
+        self.embed = nn.Embedding(v, d)
+        self.blocks = nn.ModuleList(Block(c) for _ in range(c["layers"]))
+        self.scale, self.eps = nn.Parameter(torch.ones(d)), c["rmsNormEps"]
+        self.head = nn.Linear(d, v, bias=False)
+        self.value = nn.Linear(d, 1)
+        size = d // c["heads"]
+        half = torch.arange(0, size, 2) / size
+        angles = torch.outer(torch.arange(c["maxPositions"]), c["ropeTheta"] ** -half)
+        angles = torch.cat((angles, angles), -1)
+        self.register_buffer("cosines", angles.cos())
+        self.register_buffer("sines", angles.sin())
+
+    def forward(self, tokens, caches=None):
+        start = 0 if caches is None else caches[0][0].shape[2]
+        span = slice(start, start + tokens.shape[1])
+        x, present = self.embed(tokens), []
+        for i, block in enumerate(self.blocks):
+            past = None if caches is None else caches[i]
+            x, cache = block(x, self.cosines[span], self.sines[span], past)
+            present.append(cache)
+        x = norm(x, self.scale, self.eps)
+        return x, present
+
+
+def measure(repetitions, run):
+    """Seconds of each repetition, without the first."""
+    seconds = []
+    for i in range(repetitions + 1):
+        start = time.perf_counter()
+        run()
+        if i > 0:
+            seconds.append(time.perf_counter() - start)
+    return seconds
+
+
+def training(model, c, shape, repetitions):
+    """PPO's loss on made-up advantages and returns, a clip, and AdamW."""
+    tokens = torch.randint(c["vocabularySize"], shape)
+    optimizer = torch.optim.AdamW(model.parameters(), 1e-3, (0.9, 0.95), weight_decay=0)
+
+    def step():
+        hidden, _ = model(tokens)
+        log_p = F.log_softmax(model.head(hidden), -1)
+        entropy = -(log_p.exp() * log_p).sum(-1)
+        chosen = log_p.gather(-1, tokens.unsqueeze(-1)).squeeze(-1)
+        ratio = torch.exp(chosen + math.log(c["vocabularySize"]))
+        policy = torch.minimum(ratio, ratio.clamp(0.8, 1.2))
+        value = (model.value(hidden).squeeze(-1) - 1).square()
+        loss = (0.1 * value - policy - 0.01 * entropy).mean()
+        optimizer.zero_grad()
+        loss.backward()
+        nn.utils.clip_grad_norm_(model.parameters(), 1)
+        optimizer.step()
+        loss.item()
+
+    return measure(repetitions, step)
+
+
+@torch.no_grad()
+def rollout(model, c, shape, repetitions):
+    """Samples token by token with a cache of keys and values."""
+    batch, prompt, sampled = shape
+
+    def play():
+        tokens = torch.randint(c["vocabularySize"], (batch, prompt))
+        caches = None
+        for _ in range(sampled):
+            hidden, caches = model(tokens, caches)
+            last = hidden[:, -1]
+            p = torch.softmax(model.head(last), -1)
+            tokens = torch.multinomial(p, 1)
+            p.gather(-1, tokens).log().tolist()
+            model.value(last).tolist()
+
+    return measure(repetitions, play)
+
+
+def main():
+    asked = json.loads(sys.argv[1])
+    torch.manual_seed(0)
+    c = asked["config"]
+    model = Model(c)
+    result = {
+        "version": torch.__version__,
+        "threads": torch.get_num_threads(),
+        "parameters": sum(p.numel() for p in model.parameters()),
+        "training": training(model, c, asked["train"], asked["repetitions"]),
+        "rollout": rollout(model, c, asked["rollout"], asked["repetitions"]),
+    }
+    print(json.dumps(result))
+
+
+if __name__ == "__main__":
+    main()

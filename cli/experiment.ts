@@ -1,0 +1,180 @@
+/**
+ * `unlock experiment`: environments × trainers × arms × noise × seeds, as a file
+ * tells it.
+ *
+ * @module
+ */
+
+import { Command } from "commander";
+import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
+import { assertOneOf, ruleMessage } from "../envs/errors.ts";
+import { INTERRUPTED, onInterrupt } from "./_interrupt.ts";
+import { integerOption } from "./_options.ts";
+import { printNote } from "./_terminal.ts";
+import { assertFits, openDirectory } from "./experiment/directory.ts";
+import { ACTION, readExperiment } from "./experiment/experiment_file.ts";
+import { type Plan, planExperiment } from "./experiment/plan.ts";
+import { type Job, type Schedule, startJobs } from "./experiment/schedule.ts";
+import { watchJobs } from "./experiment/live_table.ts";
+import { writeResults } from "./experiment/write_results.ts";
+
+/** Options of the command, after they have been read. */
+interface ExperimentOptions {
+  readonly out?: string;
+  readonly jobs?: number;
+  readonly backend?: string;
+  readonly report?: boolean;
+}
+
+/** The plan's work: each warm start before the first run that needs it. */
+function jobsOf(plan: Plan, out: string, backend: string | null): Job[] {
+  const { replies } = plan;
+  const jobs = new Map<string, Job>();
+  for (const { path, config, warmStart } of plan.cells) {
+    if (warmStart !== null) {
+      jobs.set(
+        warmStart.path,
+        jobs.get(warmStart.path) ?? {
+          name: warmStart.path,
+          needs: null,
+          order: {
+            kind: "warm start",
+            place: `${out}/${warmStart.path}`,
+            config: warmStart.config,
+            from: null,
+            replies,
+            backend,
+          },
+        },
+      );
+    }
+    const from = warmStart === null ? null : `${out}/${warmStart.path}`;
+    const place = `${out}/${path}`;
+    jobs.set(path, {
+      name: path,
+      needs: warmStart?.path ?? null,
+      order: { kind: "run", place, config, from, replies, backend },
+    });
+  }
+  return [...jobs.values()];
+}
+
+/** Does the work; `null` if it was interrupted. */
+async function work(
+  plan: Plan,
+  out: string,
+  width: number,
+  backend: string | null,
+): Promise<Schedule | null> {
+  const jobs = jobsOf(plan, out, backend);
+  const watched = watchJobs(jobs, plan.cells, width);
+  let schedule: Schedule | null = null;
+  let interrupted = false;
+  const forget = onInterrupt(() => {
+    watched.note("\nfinishing the updates under way before stopping …");
+    interrupted = true;
+    schedule?.stop();
+  });
+  try {
+    schedule = await startJobs(out, jobs, width, watched.ended);
+    if (interrupted) schedule.stop();
+    watched.start(schedule.states);
+    await schedule.ended;
+    return interrupted ? null : schedule;
+  } finally {
+    await watched.stop();
+    forget();
+  }
+}
+
+/** Says which runs failed, and how to try them again. */
+function printFailures(
+  { errors }: Schedule,
+  out: string,
+  again: string,
+): void {
+  printNote(`\n${errors.size} failed, see ${out}/errors:`);
+  for (const [name, reason] of errors) printNote(`  ${name}: ${reason}`);
+  printNote(`try again with: ${again}`);
+}
+
+/** The same command, as it is typed. */
+function commandLine(
+  file: string,
+  { out, jobs, backend }: ExperimentOptions,
+): string {
+  return [
+    `deno task unlock experiment ${file}`,
+    ...(out === undefined ? [] : [`--out ${out}`]),
+    ...(jobs === undefined ? [] : [`--jobs ${jobs}`]),
+    ...(backend === undefined ? [] : [`--backend ${backend}`]),
+  ].join(" ");
+}
+
+async function runExperiment(
+  file: string,
+  options: ExperimentOptions,
+): Promise<void> {
+  const experiment = await readExperiment(file);
+  const plan = await planExperiment(file.split("/").at(-1)!, experiment);
+  const { out = `runs/${plan.name}`, backend = null } = options;
+  const { jobs: width = navigator.hardwareConcurrency } = options;
+  if (backend !== null) assertOneOf(ACTION, "backend", backend, BACKEND_NAMES);
+  await assertFits(out, plan);
+  if (options.report === true) {
+    if (!await Deno.stat(out).then(() => true, () => false)) {
+      const rule = "the directory of an experiment that has begun";
+      throw new Error(ruleMessage(ACTION, "out", rule, out));
+    }
+    await writeResults(plan, out);
+    return;
+  }
+  using _lock = await openDirectory(out, experiment);
+  const { cells, name, warmStarts } = plan;
+  printNote(
+    `${name}: ${cells.length} runs from ${warmStarts.length} warm starts, ` +
+      `${width} at a time, in ${out}`,
+  );
+  const schedule = await work(plan, out, width, backend);
+  const again = commandLine(file, options);
+  if (schedule === null) {
+    printNote(`stopped; go on with: ${again}`);
+    Deno.exitCode = INTERRUPTED;
+    return;
+  }
+  await writeResults(plan, out);
+  if (schedule.errors.size === 0) return;
+  printFailures(schedule, out, again);
+  Deno.exitCode = 1;
+}
+
+/**
+ * Makes the command.
+ *
+ * @returns `experiment`, for the program
+ */
+export function experimentCommand(): Command {
+  const cores = navigator.hardwareConcurrency;
+  return new Command("experiment")
+    .description("Train what a file tells, and compare it.")
+    .argument("<FILE>", "the experiment, JSON")
+    .option("--out <dir>", "where to (default: runs/NAME)")
+    .option(
+      "--jobs <n>",
+      `processes at once (default: one per core, ${cores} here)`,
+      integerOption(ACTION, "jobs", 1, cores),
+    )
+    .option("--backend <name>", BACKEND_NAMES.join(", "))
+    .option("--report", "write the results so far, and train nothing")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  unlock experiment bench/experiments/self-locking.json
+  unlock experiment bench/experiments/noise.json --out runs/noise --jobs 1
+  unlock experiment bench/experiments/noise.json --report
+
+The same command again goes on where it was stopped.`,
+    )
+    .action(runExperiment);
+}

@@ -1,0 +1,102 @@
+/**
+ * The files of an experiment beyond those of its runs.
+ *
+ * @module
+ */
+
+import { dirname } from "node:path";
+import type { Replies } from "./experiment_file.ts";
+import type { Measure } from "./measures.ts";
+
+/** What is written about a policy that was measured. */
+export interface MeasuresFile {
+  /** The measures. */
+  readonly measures: readonly Measure[];
+}
+
+/** Where a run's or a warm start's measures are. */
+export function measuresPath(place: string): string {
+  return `${place}/measures.json`;
+}
+
+/** Where the weights of a warm start are. */
+export function weightsPath(place: string): string {
+  return `${place}/warm_start.safetensors`;
+}
+
+/** Where it is written why a job failed. */
+export function errorPath(out: string, job: string): string {
+  return `${out}/errors/${job}.txt`;
+}
+
+/**
+ * Reads a JSON file that may not be there.
+ *
+ * @param path The file
+ * @returns What it holds; `null` where it is missing or broken
+ */
+export async function readIfJson<T>(path: string): Promise<T | null> {
+  try {
+    return JSON.parse(await Deno.readTextFile(path)) as T;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Writes a file whole or not at all, with the folders it needs.
+ *
+ * @param path The file
+ * @param data What it is to hold
+ */
+export async function writeWhole(
+  path: string,
+  data: string | Uint8Array,
+): Promise<void> {
+  await Deno.mkdir(dirname(path), { recursive: true });
+  const partial = `${path}.partial`;
+  if (typeof data === "string") await Deno.writeTextFile(partial, data);
+  else await Deno.writeFile(partial, data);
+  await Deno.rename(partial, path);
+}
+
+/**
+ * Writes a value as JSON, whole or not at all.
+ *
+ * @param path The file
+ * @param value The value
+ */
+export async function writeJsonWhole(
+  path: string,
+  value: unknown,
+): Promise<void> {
+  await writeWhole(path, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/**
+ * Tells whether a file is there.
+ *
+ * @param path The file
+ * @returns False where it is not, or cannot be looked at
+ */
+export async function isThere(path: string): Promise<boolean> {
+  return await Deno.stat(path).then(() => true, () => false);
+}
+
+/**
+ * Tells whether a run or a warm start is finished.
+ *
+ * @param place Its directory
+ * @param replies How environments are to reply while it is measured
+ * @returns True if all of its measures are there
+ */
+export async function isMeasured(
+  place: string,
+  replies: readonly Replies[],
+): Promise<boolean> {
+  const file = await readIfJson<MeasuresFile>(measuresPath(place));
+  return file !== null &&
+    replies.every((reply) =>
+      file.measures.some((measure) => measure.replies === reply)
+    );
+}

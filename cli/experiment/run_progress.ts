@@ -1,0 +1,55 @@
+/**
+ * How far a run is, as its files tell.
+ *
+ * @module
+ */
+
+import { type MeasuresFile, measuresPath, readIfJson } from "./files.ts";
+
+/** How far a run is. */
+export interface RunProgress {
+  /** Updates done. */
+  readonly updates: number;
+  /** Success rate of the last update's episodes; `null` where unknown. */
+  readonly success: number | null;
+}
+
+/** The success rate in a line of metrics, if it is as it should be. */
+function successIn(line: string): number | null {
+  try {
+    const success = JSON.parse(line).data["rollout/success_rate"];
+    return typeof success === "number" ? success : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Looks how far a run is.
+ *
+ * @param place Its directory
+ * @returns Its updates and success
+ */
+export async function progressOf(place: string): Promise<RunProgress> {
+  const path = `${place}/metrics.jsonl`;
+  const text = await Deno.readTextFile(path).catch(() => "");
+  // What follows the last line break is being written.
+  const lines = text.split("\n").slice(0, -1);
+  const last = lines.at(-1);
+  return {
+    updates: lines.length,
+    success: last === undefined ? null : successIn(last),
+  };
+}
+
+/**
+ * Reads how well a finished run or warm start does, sampled.
+ *
+ * @param place Its directory
+ * @returns Its success rate; `null` where it is not finished
+ */
+export async function finalSuccess(place: string): Promise<number | null> {
+  const file = await readIfJson<MeasuresFile>(measuresPath(place));
+  return file?.measures.find(({ choice }) => choice === "sampled")?.success ??
+    null;
+}

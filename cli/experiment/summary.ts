@@ -1,0 +1,159 @@
+/**
+ * What an experiment's results say of each arm: means over seeds, and
+ * differences to vanilla on the same seeds.
+ *
+ * @module
+ */
+
+import { type Estimate, mean, meanEstimate } from "../report/estimate.ts";
+import type { Choice, Measure } from "./measures.ts";
+import { REPLIES, type Replies } from "./experiment_file.ts";
+import type { CellResult, Results } from "./results.ts";
+
+/** How a policy was measured. */
+export interface How {
+  /** How its tokens were chosen. */
+  readonly choice: Choice;
+  /** How the environment replied. */
+  readonly replies: Replies;
+}
+
+/** Runs that differ in their seeds only, measured in one way. */
+export interface Row extends How {
+  /** Id of the environment. */
+  readonly env: string;
+  /** Name of the trainer. */
+  readonly trainer: string;
+  /** The arm, or `warm start`. */
+  readonly arm: string;
+  /** Probability of a flipped critique. */
+  readonly noise: number;
+  /** Success of each seed of the experiment; `null` where it is not there. */
+  readonly successes: readonly (number | null)[];
+  /** Mean success over seeds; `null` where no seed is there. */
+  readonly success: Estimate | null;
+  /** Difference to vanilla on the seeds that both have; `null` without any. */
+  readonly gain: Estimate | null;
+  /** Share of questions labelled +1. */
+  readonly asRate: number | null;
+  /** Share of beliefs labelled +1. */
+  readonly btRate: number | null;
+  /** Mean I_AS. */
+  readonly iAs: number | null;
+  /** Mean time of a run. */
+  readonly minutes: number | null;
+}
+
+/** A policy of a seed, with its measures. */
+type Measured = Pick<CellResult, "seed" | "measures"> & {
+  readonly minutes: number | null;
+};
+
+function meanOf(values: readonly (number | null | undefined)[]): number | null {
+  const known = values.filter((value) => typeof value === "number");
+  return known.length === 0 ? null : mean(known);
+}
+
+function measureOf(
+  { measures }: Pick<Measured, "measures">,
+  how: How,
+): Measure | undefined {
+  return measures.find(({ choice, replies }) =>
+    choice === how.choice && replies === how.replies
+  );
+}
+
+function rowOf(
+  names: Pick<Row, "env" | "trainer" | "arm" | "noise">,
+  how: How,
+  seeds: readonly number[],
+  runs: readonly Measured[],
+  base: readonly Measured[],
+): Row {
+  const find = (list: readonly Measured[]) =>
+    seeds.map((seed) => {
+      const run = list.find((run) => run.seed === seed);
+      return run === undefined ? undefined : measureOf(run, how);
+    });
+  const own = find(runs);
+  const successes = own.map((measure) => measure?.success ?? null);
+  const gains = find(base).flatMap((measure, i) =>
+    measure === undefined || successes[i] === null
+      ? []
+      : [successes[i]! - measure.success]
+  );
+  return {
+    ...names,
+    ...how,
+    successes,
+    success: meanEstimate(successes.filter((x) => x !== null), [0, 1]),
+    gain: meanEstimate(gains),
+    asRate: meanOf(own.map((measure) => measure?.asRate)),
+    btRate: meanOf(own.map((measure) => measure?.btRate)),
+    iAs: meanOf(own.map((measure) => measure?.iAs)),
+    minutes: meanOf(
+      runs.filter(({ measures }) => measures.length > 0)
+        .map(({ minutes }) => minutes),
+    ),
+  };
+}
+
+/** The distinct values of a key, in order of appearance. */
+function distinct<T, K>(items: readonly T[], key: (item: T) => K): K[] {
+  return [...new Set(items.map(key))];
+}
+
+/** Ways in which the policies were measured. */
+function waysOf(results: Results): How[] {
+  const all = [...results.warmStarts, ...results.cells]
+    .flatMap(({ measures }) => measures);
+  return REPLIES.flatMap((replies) =>
+    (["sampled", "greedy"] as const).map((choice) => ({ choice, replies }))
+  ).filter((how) => measureOf({ measures: all }, how) !== undefined);
+}
+
+/** The rows of one environment and trainer. */
+function rowsOf(results: Results, group: readonly CellResult[]): Row[] {
+  const [{ env, trainer }] = group as [CellResult];
+  const seeds = distinct(group, ({ seed }) => seed);
+  const vanilla = group.filter(({ arm }) => arm === "vanilla");
+  const starts = results.warmStarts.filter((start) => start.env === env)
+    .map((start) => ({ ...start, minutes: null }));
+  return waysOf(results).flatMap((how) => [
+    // A warm start that all seeds share is that of each.
+    rowOf(
+      { env, trainer, arm: "warm start", noise: 0 },
+      how,
+      starts.map(({ seed }) => seed),
+      starts,
+      [],
+    ),
+    ...distinct(group, ({ arm }) => arm).flatMap((arm) => {
+      const runs = group.filter((cell) => cell.arm === arm);
+      return distinct(runs, ({ noise }) => noise).map((noise) =>
+        rowOf(
+          { env, trainer, arm, noise },
+          how,
+          seeds,
+          runs.filter((run) => run.noise === noise),
+          arm === "vanilla" ? [] : vanilla,
+        )
+      );
+    }),
+  ]);
+}
+
+/**
+ * Sums an experiment's results up.
+ *
+ * @param results The results
+ * @returns For each environment and trainer, a row for each way of measuring
+ * and arm
+ */
+export function summarizeResults(results: Results): Row[][] {
+  const groups = Map.groupBy(
+    results.cells,
+    ({ env, trainer }) => `${env} ${trainer}`,
+  );
+  return [...groups.values()].map((group) => rowsOf(results, group));
+}

@@ -1,0 +1,89 @@
+/**
+ * Numbers followed over the updates of several runs: their mean, their band.
+ *
+ * @module
+ */
+
+import { type Interval, mean, meanEstimate } from "./estimate.ts";
+import type { RunData } from "./run_data.ts";
+
+/** A value at an update. */
+export type Point = readonly [update: number, value: number];
+
+/** Where the mean may lie at an update. */
+export type BandPoint = readonly [update: number, low: number, high: number];
+
+/** Runs from which on Student's t says more than the range of the runs. */
+const ENOUGH_RUNS = 3;
+
+/**
+ * A run's course; updates without a value leave a gap.
+ *
+ * @param run The run
+ * @param key What to follow: its name in `metrics.jsonl`
+ * @returns Its values, in the order of the updates
+ */
+export function pointsOf({ metrics }: RunData, key: string): Point[] {
+  return metrics.flatMap(({ step, data }): Point[] => {
+    const value = data[key] ?? null;
+    return value === null ? [] : [[step, value]];
+  });
+}
+
+/** The values of all curves, at the updates that all of them have. */
+function together(
+  curves: readonly (readonly Point[])[],
+): [update: number, values: number[]][] {
+  const [first = [], ...others] = curves.map((curve) => new Map(curve));
+  return [...first].flatMap(([step, value]) => {
+    const values = [value, ...others.flatMap((other) => other.get(step) ?? [])];
+    return values.length === curves.length
+      ? [[step, values] as [number, number[]]]
+      : [];
+  });
+}
+
+/**
+ * Averages curves.
+ *
+ * @param curves One for each run
+ * @returns The mean, at the updates that all of them have
+ */
+export function meanCurve(curves: readonly (readonly Point[])[]): Point[] {
+  return together(curves).map(([step, values]) => [step, mean(values)]);
+}
+
+/**
+ * Computes the band around the mean of curves: Student's 95 % interval of the
+ * mean; of two curves, whose interval is six times as wide as their distance
+ * and more, the range.
+ *
+ * @param curves One for each run
+ * @param bounds What the values lie between
+ * @returns The band, at the updates that all of them have; empty of one curve
+ */
+export function bandOf(
+  curves: readonly (readonly Point[])[],
+  bounds: Interval,
+): BandPoint[] {
+  if (curves.length < 2) return [];
+  return together(curves).map(([step, values]) => {
+    const [low, high] = values.length < ENOUGH_RUNS
+      ? [Math.min(...values), Math.max(...values)]
+      : meanEstimate(values, bounds)!.interval!;
+    return [step, low, high];
+  });
+}
+
+/**
+ * Smooths a curve by a centred moving mean, which is shorter at the ends.
+ *
+ * @param values The curve
+ * @param reach Values on either side that count
+ * @returns As many values
+ */
+export function smoothed(values: readonly number[], reach: number): number[] {
+  return values.map((_, i) =>
+    mean(values.slice(Math.max(0, i - reach), i + reach + 1))
+  );
+}

@@ -1,0 +1,84 @@
+/**
+ * Means over seeds, with how far they may be off.
+ *
+ * @module
+ */
+
+import { studentQuantile } from "./student_t.ts";
+
+/** Lower and upper end. */
+export type Interval = readonly [low: number, high: number];
+
+/** A number that was estimated. */
+export interface Estimate {
+  /** The best guess. */
+  readonly mean: number;
+  /** Its 95 % interval; `null` where one value alone says nothing of it. */
+  readonly interval: Interval | null;
+}
+
+/** Mean of numbers; `NaN` of none. */
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/**
+ * Estimates a mean by Student's t interval, which takes the values for
+ * independent and normal.
+ *
+ * @param values One value of each seed
+ * @param bounds What the mean is known to lie between
+ * @returns The mean with its interval, cut at the bounds; `null` of no values
+ */
+export function meanEstimate(
+  values: readonly number[],
+  [lowest, highest]: Interval = [-Infinity, Infinity],
+): Estimate | null {
+  const count = values.length;
+  if (count === 0) return null;
+  const centre = mean(values);
+  if (count === 1) return { mean: centre, interval: null };
+  const squares = values.reduce((sum, x) => sum + (x - centre) ** 2, 0);
+  const error = Math.sqrt(squares / (count - 1) / count);
+  const spread = studentQuantile(count - 1) * error;
+  return {
+    mean: centre,
+    interval: [
+      Math.max(lowest, centre - spread),
+      Math.min(highest, centre + spread),
+    ],
+  };
+}
+
+/** A rate with its own interval. */
+export interface Rate {
+  /** The rate, in [0, 1]. */
+  readonly success: number;
+  /** Its Wilson interval. */
+  readonly interval: Interval;
+}
+
+/**
+ * Estimates the difference of two rates from their Wilson intervals (R. G.
+ * Newcombe, Statistics in Medicine 17, 1998, method 10), which takes them for
+ * independent.
+ *
+ * @param rate The rate
+ * @param base What is taken from it
+ * @returns The difference with its interval
+ */
+export function rateDifference(rate: Rate, base: Rate): Estimate {
+  const difference = rate.success - base.success;
+  const below = Math.hypot(
+    rate.success - rate.interval[0],
+    base.interval[1] - base.success,
+  );
+  const above = Math.hypot(
+    rate.interval[1] - rate.success,
+    base.success - base.interval[0],
+  );
+  return {
+    mean: difference,
+    interval: [difference - below, difference + above],
+  };
+}

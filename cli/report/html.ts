@@ -1,0 +1,58 @@
+/**
+ * Pieces of HTML that any part of a report may need.
+ *
+ * @module
+ */
+
+/**
+ * Writes text so that markup in it is shown, not obeyed.
+ *
+ * @param text Any text
+ * @returns The text for an HTML or SVG element or attribute
+ */
+export function escapeText(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;").replaceAll('"', "&quot;")
+    // Control characters but white space are errors in HTML.
+    // deno-lint-ignore no-control-regex
+    .replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, "\ufffd");
+}
+
+/** A cell: a text, and perhaps a smaller one below it. */
+export type Cell = string | readonly [text: string, below: string];
+
+function cellHtml(cell: Cell): string {
+  if (typeof cell === "string") return escapeText(cell);
+  const [text, below] = cell;
+  return `${escapeText(text)} <small>${escapeText(below)}</small>`;
+}
+
+/**
+ * Writes a table. Where it stands on a narrow screen, each row becomes a list
+ * of headings and values.
+ *
+ * @param heading The heading of each column; the first names the rows
+ * @param rows The rows, as many cells each
+ * @returns The table as HTML
+ */
+export function htmlTable(
+  heading: readonly string[],
+  rows: readonly (readonly Cell[])[],
+): string {
+  const head = heading.map((title) =>
+    `<th scope="col">${escapeText(title)}</th>`
+  );
+  const lines = rows.map(([first = "", ...cells]) =>
+    `<tr><th scope="row">${cellHtml(first)}</th>` +
+    cells.map((cell, i) =>
+      `<td${cell === "-" ? ' class="none"' : ""} ` +
+      `data-label="${escapeText(heading[i + 1]!)}">${cellHtml(cell)}</td>`
+    ).join("") + "</tr>"
+  );
+  return `<div class="scroll"><table>
+<thead><tr>${head.join("")}</tr></thead>
+<tbody>
+${lines.join("\n")}
+</tbody>
+</table></div>`;
+}

@@ -1,0 +1,46 @@
+import {
+  deepStrictEqual as assertEquals,
+  rejects as assertRejects,
+} from "node:assert/strict";
+import { readRuns, runNames } from "./read_runs.ts";
+
+const names: [paths: string[], expected: string[]][] = [
+  [["runs/a"], ["a"]],
+  [["runs/a/", "./runs/b"], ["a", "b"]],
+  [["e/as/seed-0", "e/vanilla/seed-0"], ["as/seed-0", "vanilla/seed-0"]],
+  [["runs", "runs/a"], ["runs", "runs/a"]],
+  [["."], ["."]],
+];
+
+for (const [paths, expected] of names) {
+  Deno.test(`runNames() names ${paths.join(" and ")}`, () => {
+    assertEquals(runNames(paths), expected);
+  });
+}
+
+Deno.test("readRuns() refuses runs on different environments, naming both", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    for (const env of ["PE-G-S2-v0", "MediQ-v0"]) {
+      await Deno.mkdir(`${folder}/${env}`);
+      await Deno.writeTextFile(
+        `${folder}/${env}/config.json`,
+        JSON.stringify({ env }),
+      );
+    }
+    await assertRejects(
+      readRuns([`${folder}/PE-G-S2-v0`, `${folder}/MediQ-v0`]),
+      /^Error: Cannot report as '.*MediQ-v0' must be a run on PE-G-S2-v0 as '.*PE-G-S2-v0' is: current value is "MediQ-v0"$/,
+    );
+    await assertRejects(
+      readRuns([`${folder}/MediQ-v0`, `${folder}/./MediQ-v0/`]),
+      /'RUN' must be given once/,
+    );
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("readRuns() needs a run", async () => {
+  await assertRejects(readRuns([]), /'RUN' must be at least one run/);
+});

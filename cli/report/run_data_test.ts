@@ -1,0 +1,79 @@
+import {
+  deepStrictEqual as assertEquals,
+  rejects as assertRejects,
+} from "node:assert/strict";
+import { readRun } from "./run_data.ts";
+
+/** Gives a test the directory of a run with some files. */
+async function withRun(
+  files: Readonly<Record<string, string>>,
+  test: (folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = await Deno.makeTempDir();
+  try {
+    for (const [name, text] of Object.entries(files)) {
+      await Deno.writeTextFile(`${folder}/${name}`, text);
+    }
+    await test(folder);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+const CONFIG = '{"env":"E","updates":2,"a":{"b":1}}';
+const SUMMARY = '{"rows":[{"name":"x","success":1,"interval":[0.9,1]}]}';
+const UPDATE = '{"step":1,"data":{}}\n';
+
+Deno.test("readRun() reads settings by their path", () =>
+  withRun({ "config.json": CONFIG }, async (folder) => {
+    const { config, name } = await readRun(folder, "mine");
+    assertEquals(config, { env: "E", updates: "2", "a.b": "1" });
+    assertEquals(name, "mine");
+  }));
+
+const remarks: [string, Record<string, string>, string[]][] = [
+  ["has done nothing", {}, ["no update finished"]],
+  [
+    "is unfinished",
+    { "metrics.jsonl": UPDATE },
+    ["unfinished: 1 of 2 updates"],
+  ],
+  [
+    "was killed in a line",
+    { "metrics.jsonl": `${UPDATE}{"st` },
+    ["unfinished: 1 of 2 updates", "last line of metrics cut short"],
+  ],
+  [
+    "was not measured",
+    { "metrics.jsonl": `${UPDATE}{"step":2,"data":{"a":NaN}}\n` },
+    ["not measured on held-out tasks", "metrics not finite: 1"],
+  ],
+  [
+    "is complete",
+    {
+      "metrics.jsonl": `${UPDATE}{"step":2,"data":{}}\n`,
+      "summary.json": SUMMARY,
+    },
+    [],
+  ],
+];
+
+for (const [what, files, expected] of remarks) {
+  Deno.test(`readRun() says of a run whether it ${what}`, () =>
+    withRun({ "config.json": CONFIG, ...files }, async (folder) => {
+      assertEquals((await readRun(folder, "r")).remarks, expected);
+    }));
+}
+
+Deno.test("readRun() refuses what is no run", () =>
+  withRun({ "metrics.jsonl": UPDATE }, async (folder) => {
+    await assertRejects(
+      readRun(folder, "r"),
+      /^Error: Cannot report as 'RUN' must be the directory of a run, with a readable config.json: current value is ".*"$/,
+    );
+  }));
+
+Deno.test("readRun() refuses a summary that cannot be read", () =>
+  withRun({ "config.json": CONFIG, "summary.json": "{" }, async (folder) => {
+    await assertRejects(readRun(folder, "r"), /readable summary\.json/);
+  }));

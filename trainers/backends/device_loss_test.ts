@@ -1,0 +1,121 @@
+import {
+  rejects as assertRejects,
+  strictEqual as assertEquals,
+} from "node:assert/strict";
+import * as tf from "@tensorflow/tfjs";
+import { startBackend } from "./backend.ts";
+import { currentDevice, onLivingDevice } from "./device_loss.ts";
+import { findAdapter } from "./webgpu.ts";
+
+const adapter = await findAdapter();
+const absent = typeof adapter === "string" ? adapter : null;
+
+const LOST = {
+  name: "DeviceLostError",
+  message: "Cannot compute as 'device' must be there until the work is done: " +
+    'current value is "lost (destroyed: device was lost)"',
+};
+
+/** Starts webgpu on a device that no test has destroyed. */
+async function freshDevice(): Promise<GPUDevice> {
+  // Which would be kept in the registry otherwise.
+  const { factory } = tf.engine().registryFactory["webgpu"] ?? {};
+  if (factory !== undefined) {
+    tf.removeBackend("webgpu");
+    tf.registerBackend("webgpu", factory);
+  }
+  await startBackend({ name: "webgpu" });
+  return currentDevice()!;
+}
+
+function testOnDevice(
+  name: string,
+  test: (device: GPUDevice) => Promise<void>,
+): void {
+  Deno.test({
+    name: name + (absent === null ? "" : ` (skipped: ${absent})`),
+    ignore: absent !== null,
+    fn: async () => await test(await freshDevice()),
+  });
+}
+
+testOnDevice(
+  "onLivingDevice() returns what a device has computed",
+  async () => {
+    const sum = await onLivingDevice(async () => {
+      const ones = tf.ones([100, 100]);
+      const [sum] = await tf.sum(ones).data();
+      return sum;
+    });
+    assertEquals(sum, 10_000);
+  },
+);
+
+testOnDevice(
+  "onLivingDevice() passes on what the work throws",
+  () =>
+    assertRejects(
+      () => onLivingDevice(() => Promise.reject(new RangeError("too far"))),
+      { name: "RangeError", message: "too far" },
+    ),
+);
+
+testOnDevice(
+  "onLivingDevice() gives up work that waits for a lost device",
+  async (device) => {
+    const work = onLivingDevice(() => new Promise<never>(() => {}));
+    device.destroy();
+    await assertRejects(() => work, LOST);
+  },
+);
+
+testOnDevice(
+  "onLivingDevice() names the loss, not what it did to the work",
+  async (device) => {
+    await assertRejects(
+      () =>
+        onLivingDevice(() => {
+          device.destroy();
+          throw new Error("Buffer is invalid");
+        }),
+      LOST,
+    );
+  },
+);
+
+testOnDevice(
+  "onLivingDevice() believes nothing that a lost device returned",
+  async (device) => {
+    await assertRejects(
+      () =>
+        onLivingDevice(() => {
+          device.destroy();
+          return Promise.resolve(new Float32Array(10));
+        }),
+      LOST,
+    );
+    // Nor does it begin anything on it.
+    await assertRejects(() => onLivingDevice(() => Promise.resolve(1)), LOST);
+  },
+);
+
+testOnDevice(
+  "onLivingDevice() believes nothing of a device that refuses",
+  async (device) => {
+    await assertRejects(
+      () =>
+        onLivingDevice(() => {
+          const size = 4 * device.limits.maxBufferSize;
+          device.createBuffer({ size, usage: GPUBufferUsage.STORAGE });
+          return Promise.resolve(1);
+        }),
+      /^Error: Cannot compute as 'device' must be able to do what it is told \(--parallel .+Buffer size/,
+    );
+  },
+);
+
+Deno.test("onLivingDevice() lets backends without a device be", async () => {
+  await startBackend({ name: "cpu" });
+  assertEquals(currentDevice(), null);
+  assertEquals(await onLivingDevice(() => Promise.resolve(3)), 3);
+});

@@ -1,0 +1,27 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import { parityDifferences, withinTolerances } from "./compare.ts";
+
+const numbers = (...values: number[]) => ({
+  forward: Float32Array.from(values),
+  loss: Float32Array.from(values),
+  gradient: Float32Array.from(values),
+  updates: Float32Array.from(values),
+});
+
+Deno.test("parityDifferences() divides the distance by the reference's norm", () => {
+  const { forward } = parityDifferences(numbers(3, 5), numbers(3, 4));
+  assertEquals(forward, 0.2);
+});
+
+Deno.test("withinTolerances() refuses what is too far off, or no number", () => {
+  const of = (...values: number[]) =>
+    withinTolerances(parityDifferences(numbers(...values), numbers(3, 4)));
+  assert(of(3, 4));
+  assert(of(3, 4.00001));
+  assert(!of(3, 4.001));
+  assert(!of(3, NaN));
+  assert(!of(Infinity, 4));
+});

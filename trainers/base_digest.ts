@@ -1,0 +1,34 @@
+/**
+ * A sum over the files of a language model, so that a run notices where they
+ * are not those that it began with.
+ *
+ * @module
+ */
+
+import { createHash } from "node:crypto";
+
+/** Files that decide what a model reads and says. */
+const DECISIVE = /\.(safetensors|json|jinja|txt)$/;
+
+/**
+ * Sums up a model directory: names and content of its weights, settings,
+ * tokenizer and template. Folders in it, and other files, do not count.
+ *
+ * @param directory The directory
+ * @returns SHA-256, 64 hexadecimal digits
+ */
+export async function baseDigest(directory: string): Promise<string> {
+  const entries = await Array.fromAsync(Deno.readDir(directory));
+  const names = entries.map(({ name }) => name)
+    .filter((name) => DECISIVE.test(name)).sort();
+  const hash = createHash("sha256");
+  for (const name of names) {
+    const path = `${directory}/${name}`;
+    const { size, isFile } = await Deno.stat(path);
+    if (!isFile) continue;
+    hash.update(JSON.stringify([name, size]));
+    const { readable } = await Deno.open(path);
+    for await (const part of readable) hash.update(part);
+  }
+  return hash.digest("hex");
+}

@@ -1,0 +1,305 @@
+// Causal grouped-query attention with rotary positions, in blocks that stay in
+// the cache: the scores of a whole sequence are never in memory at once, and
+// what lies above the diagonal is hardly computed.
+
+#ifndef UNLOCK_ATTENTION_H_
+#define UNLOCK_ATTENTION_H_
+
+#include <cmath>
+#include <cstring>
+#include <vector>
+
+#include "numbers.h"
+#include "op.h"
+#include "parallel.h"
+#include "product.h"
+
+namespace unlock {
+
+// Queries of one head that are attended to together.
+constexpr int64_t kBlock = 32;
+
+// How rows of queries, keys and values are cut into heads.
+struct Heads {
+  int64_t batch, time, heads, key_heads, size;
+
+  Heads(const Call& call, int64_t rows)
+      : batch(call.Integer(0)),
+        time(rows / batch),
+        heads(call.Integer(1)),
+        key_heads(call.Integer(2)),
+        size(call.Integer(3)) {}
+
+  static std::vector<const char*> Attributes() {
+    return {"batch", "heads", "key_heads", "head_size"};
+  }
+  int64_t Width() const { return (heads + 2 * key_heads) * size; }
+  int64_t Group() const { return heads / key_heads; }
+  int64_t Keys(int64_t key_head) const { return (heads + key_head) * size; }
+  int64_t Values(int64_t key_head) const {
+    return (heads + key_heads + key_head) * size;
+  }
+};
+
+// Cosines and sines of the rotary angles, [T, S/2] or [B*T, S/2].
+struct Angles {
+  const float *cosines, *sines;
+  int64_t half;
+
+  Angles(const Input& cosines, const Input& sines)
+      : cosines(cosines.Floats()), sines(sines.Floats()), half(cosines.Dim(1)) {}
+
+  Angles From(int64_t row) const {
+    Angles moved = *this;
+    moved.cosines += row * half;
+    moved.sines += row * half;
+    return moved;
+  }
+};
+
+// Turns a head's row by a position's angles, and scales it.
+inline void Turn(const float* x, const Angles& angles, int64_t row, float scale,
+                 float* y) {
+  const int64_t half = angles.half;
+  const float* cosine = angles.cosines + row * half;
+  const float* sine = angles.sines + row * half;
+#pragma omp simd
+  for (int64_t i = 0; i < half; i++) {
+    y[i] = (x[i] * cosine[i] - x[half + i] * sine[i]) * scale;
+    y[half + i] = (x[half + i] * cosine[i] + x[i] * sine[i]) * scale;
+  }
+}
+
+// The same by the opposite angles: the gradient.
+inline void TurnBack(const float* dy, const Angles& angles, int64_t row,
+                     float scale, float* dx) {
+  const int64_t half = angles.half;
+  const float* cosine = angles.cosines + row * half;
+  const float* sine = angles.sines + row * half;
+#pragma omp simd
+  for (int64_t i = 0; i < half; i++) {
+    dx[i] = (dy[i] * cosine[i] + dy[half + i] * sine[i]) * scale;
+    dx[half + i] = (dy[half + i] * cosine[i] - dy[i] * sine[i]) * scale;
+  }
+}
+
+// Rows [count, size] to columns, `stride` apart.
+inline void Transpose(const float* rows, int64_t row_stride, int64_t count,
+                      int64_t size, float* columns, int64_t stride) {
+  for (int64_t i = 0; i < size; i++) {
+    for (int64_t row = 0; row < count; row++) {
+      columns[i * stride + row] = rows[row * row_stride + i];
+    }
+  }
+}
+
+// Turns scores into probabilities; returns log sum exp(score). What lies behind
+// the last visible slot becomes 0, up to whole vectors.
+inline float Softmax(float* scores, int64_t visible, int64_t padded) {
+  float largest = scores[0];
+#pragma omp simd reduction(max : largest)
+  for (int64_t i = 0; i < visible; i++) {
+    largest = largest > scores[i] ? largest : scores[i];
+  }
+  float sum = 0;
+#pragma omp simd reduction(+ : sum)
+  for (int64_t i = 0; i < visible; i++) {
+    scores[i] = Exp(scores[i] - largest);
+    sum += scores[i];
+  }
+  const float inverse = 1.0f / sum;
+#pragma omp simd
+  for (int64_t i = 0; i < visible; i++) scores[i] *= inverse;
+  for (int64_t i = visible; i < padded; i++) scores[i] = 0;
+  return largest + std::log(sum);
+}
+
+// Room of a thread, kept between calls.
+inline float* Room(int64_t size) {
+  static thread_local std::vector<float> room;
+  if (static_cast<int64_t>(room.size()) < size) room.resize(size);
+  return room.data();
+}
+
+// Queries, keys and values side by side, [N, (H + 2K) S], to [N, H S] and
+// log sum exp(score) of each query, [B, H, T].
+struct Attention {
+  static Signature Describe() {
+    return {"UnlockAttention",
+            {"qkv: float", "cosines: float", "sines: float"},
+            {"output: float", "logz: float"}, Heads::Attributes(), {}};
+  }
+  static void Compute(Call& call) {
+    const Input qkv = call.In(0), cosines = call.In(1), sines = call.In(2);
+    const Heads h(call, qkv.Dim(0));
+    const Angles angles(cosines, sines);
+    float* output = call.Out(0, {h.batch * h.time, h.heads * h.size});
+    float* logz = call.Out(1, {h.batch, h.heads, h.time});
+    const float* in = qkv.Floats();
+    Pool::Get().Run(h.batch * h.key_heads, [=](int64_t task) {
+      Forward(h, angles, in, task / h.key_heads, task % h.key_heads, output,
+              logz);
+    });
+  }
+
+ private:
+  static void Forward(const Heads& h, const Angles& angles, const float* qkv,
+                      int64_t b, int64_t key_head, float* output, float* logz) {
+    const int64_t size = Padded(h.size), time = Padded(h.time);
+    float* columns = Room(time * size * 2 + kBlock * (2 * size + time));
+    float* values = columns + time * size;
+    float* queries = values + time * size;
+    float* mixed = queries + kBlock * size;
+    float* scores = mixed + kBlock * size;
+    std::memset(columns, 0, 2 * time * size * sizeof(float));
+    const int64_t width = h.Width();
+    const float* rows = qkv + b * h.time * width;
+    for (int64_t t = 0; t < h.time; t++) {
+      float* turned = queries;
+      Turn(rows + t * width + h.Keys(key_head), angles, t, 1, turned);
+      for (int64_t i = 0; i < h.size; i++) columns[i * time + t] = turned[i];
+      std::memcpy(values + t * size, rows + t * width + h.Values(key_head),
+                  h.size * sizeof(float));
+    }
+    const float scale = 1.0f / std::sqrt(static_cast<float>(h.size));
+    for (int64_t q = 0; q < h.Group(); q++) {
+      const int64_t head = key_head * h.Group() + q;
+      for (int64_t from = 0; from < h.time; from += kBlock) {
+        const int64_t count = std::min(kBlock, h.time - from);
+        const int64_t seen = Padded(from + count);
+        for (int64_t r = 0; r < count; r++) {
+          Turn(rows + (from + r) * width + head * h.size, angles, from + r,
+               scale, queries + r * size);
+        }
+        Product<false>(count, seen, h.size, queries, size, columns, time,
+                       scores, time, false);
+        for (int64_t r = 0; r < count; r++) {
+          logz[(b * h.heads + head) * h.time + from + r] =
+              Softmax(scores + r * time, from + r + 1, seen);
+        }
+        Product<false>(count, size, from + count, scores, time, values, size,
+                       mixed, size, false);
+        for (int64_t r = 0; r < count; r++) {
+          const int64_t row = b * h.time + from + r;
+          std::memcpy(output + (row * h.heads + head) * h.size,
+                      mixed + r * size, h.size * sizeof(float));
+        }
+      }
+    }
+  }
+};
+
+// Its gradient with respect to queries, keys and values.
+struct AttentionGradient {
+  static Signature Describe() {
+    return {"UnlockAttentionGradient",
+            {"doutput: float", "qkv: float", "cosines: float", "sines: float",
+             "logz: float"},
+            {"dqkv: float"}, Heads::Attributes(), {}};
+  }
+  static void Compute(Call& call) {
+    const Input doutput = call.In(0), qkv = call.In(1), cosines = call.In(2),
+                sines = call.In(3), logz = call.In(4);
+    const Heads h(call, qkv.Dim(0));
+    const Angles angles(cosines, sines);
+    float* dqkv = call.Out(0, {h.batch * h.time, h.Width()});
+    const float *in = qkv.Floats(), *d = doutput.Floats();
+    const float* normalizer = logz.Floats();
+    Pool::Get().Run(h.batch * h.key_heads, [=](int64_t task) {
+      Backward(h, angles, in, d, normalizer, task / h.key_heads,
+               task % h.key_heads, dqkv);
+    });
+  }
+
+ private:
+  static void Backward(const Heads& h, const Angles& angles, const float* qkv,
+                       const float* doutput, const float* logz, int64_t b,
+                       int64_t key_head, float* dqkv) {
+    const int64_t size = Padded(h.size), time = Padded(h.time);
+    const int64_t whole = time * size;
+    float* next = Room(6 * whole + kBlock * (3 * size + 2 * time));
+    const auto take = [&next](int64_t count) {
+      float* start = next;
+      next += count;
+      return start;
+    };
+    float *keys = take(whole), *key_columns = take(whole);
+    float *value_columns = take(whole);
+    float *dkeys = take(whole), *dvalues = take(whole);
+    float* values = take(whole);
+    float *queries = take(kBlock * size), *grads = take(kBlock * size);
+    float* dqueries = take(kBlock * size);
+    float *p = take(kBlock * time), *dscores = take(kBlock * time);
+    std::memset(keys, 0, 6 * whole * sizeof(float));
+    const int64_t width = h.Width();
+    const float* rows = qkv + b * h.time * width;
+    for (int64_t t = 0; t < h.time; t++) {
+      Turn(rows + t * width + h.Keys(key_head), angles, t, 1, keys + t * size);
+      std::memcpy(values + t * size, rows + t * width + h.Values(key_head),
+                  h.size * sizeof(float));
+    }
+    Transpose(keys, size, h.time, h.size, key_columns, time);
+    Transpose(values, size, h.time, h.size, value_columns, time);
+    std::memset(queries, 0, 2 * kBlock * size * sizeof(float));
+    const float scale = 1.0f / std::sqrt(static_cast<float>(h.size));
+    for (int64_t q = 0; q < h.Group(); q++) {
+      const int64_t head = key_head * h.Group() + q;
+      for (int64_t from = 0; from < h.time; from += kBlock) {
+        const int64_t count = std::min(kBlock, h.time - from);
+        const int64_t seen = Padded(from + count);
+        for (int64_t r = 0; r < count; r++) {
+          const int64_t row = b * h.time + from + r;
+          Turn(rows + (from + r) * width + head * h.size, angles, from + r,
+               scale, queries + r * size);
+          std::memcpy(grads + r * size,
+                      doutput + (row * h.heads + head) * h.size,
+                      h.size * sizeof(float));
+        }
+        Product<false>(count, seen, h.size, queries, size, key_columns, time, p,
+                       time, false);
+        Product<false>(count, seen, h.size, grads, size, value_columns, time,
+                       dscores, time, false);
+        for (int64_t r = 0; r < count; r++) {
+          const float z = logz[(b * h.heads + head) * h.time + from + r];
+          ToScoreGradient(p + r * time, dscores + r * time, z, from + r + 1,
+                          seen);
+        }
+        Product<false>(count, size, from + count, dscores, time, keys, size,
+                       dqueries, size, false);
+        Product<true>(from + count, size, count, dscores, time, queries, size,
+                      dkeys, size, true);
+        Product<true>(from + count, size, count, p, time, grads, size, dvalues,
+                      size, true);
+        for (int64_t r = 0; r < count; r++) {
+          const int64_t row = b * h.time + from + r;
+          TurnBack(dqueries + r * size, angles, from + r, scale,
+                   dqkv + row * width + head * h.size);
+        }
+      }
+    }
+    for (int64_t t = 0; t < h.time; t++) {
+      float* target = dqkv + (b * h.time + t) * width;
+      TurnBack(dkeys + t * size, angles, t, 1, target + h.Keys(key_head));
+      std::memcpy(target + h.Values(key_head), dvalues + t * size,
+                  h.size * sizeof(float));
+    }
+  }
+
+  // Scores to probabilities p, and gradients of p to those of the scores.
+  static void ToScoreGradient(float* p, float* d, float logz, int64_t visible,
+                              int64_t padded) {
+    float along = 0;
+#pragma omp simd reduction(+ : along)
+    for (int64_t i = 0; i < visible; i++) {
+      p[i] = Exp(p[i] - logz);
+      along += p[i] * d[i];
+    }
+#pragma omp simd
+    for (int64_t i = 0; i < visible; i++) d[i] = p[i] * (d[i] - along);
+    for (int64_t i = visible; i < padded; i++) p[i] = d[i] = 0;
+  }
+};
+
+}  // namespace unlock
+
+#endif  // UNLOCK_ATTENTION_H_

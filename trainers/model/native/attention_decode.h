@@ -1,0 +1,175 @@
+// Attention of new tokens to a cache of keys and values that is written in
+// place: no step copies what came before it.
+
+#ifndef UNLOCK_ATTENTION_DECODE_H_
+#define UNLOCK_ATTENTION_DECODE_H_
+
+#include "attention.h"
+
+namespace unlock {
+
+// Room of a new cache, in positions.
+constexpr int64_t kFirstRoom = 32;
+
+// Taken from the scores of slots that must not be seen.
+constexpr float kHidden = 1e30f;
+
+// What the ops that decode have in common: a cache with room for C slots,
+// [B, K, 2, C*S]. Keys lie in panels, each the columns of kPanel slots, then
+// values as rows.
+class Cache {
+ public:
+  // Takes the old cache over where it has room for the new slots, else copies
+  // it into a larger one. Without a past, the input is not looked at.
+  Cache(Call& call, int output, const Heads& heads, const Input& old,
+        int64_t before)
+      : size_(Padded(heads.size)),
+        room_(before == 0 ? 0 : old.Dim(3) / size_),
+        key_heads_(heads.key_heads) {
+    const int64_t total = before + heads.time;
+    if (room_ >= total) {
+      data_ = old.Floats();
+      call.Forward(output, old);
+      return;
+    }
+    int64_t larger = std::max(room_, kFirstRoom);
+    while (larger < total) larger *= 2;
+    data_ = call.Out(output,
+                     {heads.batch, heads.key_heads, 2, larger * size_});
+    const float* from = old.Floats();
+    const int64_t kept = room_ * size_, whole = larger * size_;
+    float* to = data_;
+    Pool::Get().Run(heads.batch * heads.key_heads * 2, [=](int64_t part) {
+      std::memcpy(to + part * whole, from + part * kept, kept * sizeof(float));
+      // Products with what is not there yet must be 0.
+      std::memset(to + part * whole + kept, 0,
+                  (whole - kept) * sizeof(float));
+    });
+    room_ = larger;
+  }
+
+  float* Keys(int64_t b, int64_t key_head) const {
+    return data_ + (b * key_heads_ + key_head) * 2 * room_ * size_;
+  }
+  float* Values(int64_t b, int64_t key_head) const {
+    return Keys(b, key_head) + room_ * size_;
+  }
+
+ private:
+  int64_t size_, room_, key_heads_;
+  float* data_;
+};
+
+// Rows of numbers, the same distance apart.
+template <typename Number>
+struct Strided {
+  Number* data;
+  int64_t stride;
+  Number* Row(int64_t row) const { return data + row * stride; }
+};
+
+// Attention of one sequence's new tokens, with one head of keys. `rows` are its
+// queries, keys and values, `visible` its slots, 0 where one must not be seen,
+// or null.
+inline void DecodeHead(const Heads& h, const Angles& angles,
+                       const Strided<const float>& rows, const float* visible,
+                       int64_t key_head, int64_t before, float* panels,
+                       float* values, const Strided<float>& output) {
+  const int64_t size = Padded(h.size), total = before + h.time;
+  const int64_t padded = (total + kPanel - 1) / kPanel * kPanel;
+  static thread_local std::vector<float> room;
+  room.resize(kBlock * (2 * size + padded));
+  float* queries = room.data();
+  float* mixed = queries + kBlock * size;
+  float* scores = mixed + kBlock * size;
+  for (int64_t t = 0; t < h.time; t++) {
+    Turn(rows.Row(t) + h.Keys(key_head), angles, t, 1, queries);
+    const int64_t slot = before + t;
+    float* column = panels + slot / kPanel * kPanel * size + slot % kPanel;
+    for (int64_t i = 0; i < h.size; i++) column[i * kPanel] = queries[i];
+    std::memcpy(values + slot * size, rows.Row(t) + h.Values(key_head),
+                h.size * sizeof(float));
+  }
+  const float scale = 1.0f / std::sqrt(static_cast<float>(h.size));
+  const int64_t all = h.Group() * h.time;
+  // Queries of all heads of the group, time by time within a head.
+  for (int64_t from = 0; from < all; from += kBlock) {
+    const int64_t count = std::min(kBlock, all - from);
+    const auto time = [&](int64_t r) { return (from + r) % h.time; };
+    const auto column = [&](int64_t r) {
+      return (key_head * h.Group() + (from + r) / h.time) * h.size;
+    };
+    for (int64_t r = 0; r < count; r++) {
+      Turn(rows.Row(time(r)) + column(r), angles, time(r), scale,
+           queries + r * size);
+    }
+    for (int64_t slot = 0; slot < padded; slot += kPanel) {
+      Product<false>(count, kPanel, h.size, queries, size, panels + slot * size,
+                     kPanel, scores + slot, padded, false);
+    }
+    for (int64_t r = 0; r < count; r++) {
+      const int64_t last = before + time(r) + 1;
+      float* row = scores + r * padded;
+      if (visible != nullptr) {
+        for (int64_t i = 0; i < last; i++) {
+          row[i] += (visible[i] - 1.0f) * kHidden;
+        }
+      }
+      Softmax(row, last, padded);
+    }
+    Product<false>(count, size, total, scores, padded, values, size, mixed,
+                   size, false);
+    for (int64_t r = 0; r < count; r++) {
+      std::memcpy(output.Row(time(r)) + column(r), mixed + r * size,
+                  h.size * sizeof(float));
+    }
+  }
+}
+
+// Angles of one sequence: its own, where rows have their own positions.
+inline Angles AnglesOf(const Heads& h, const Angles& angles, int64_t rows,
+                       int64_t b) {
+  return rows == h.time ? angles : angles.From(b * h.time);
+}
+
+// Queries, keys and values of new tokens, [B*T, (H + 2K) S], the cache
+// (anything if there is no past), whether slots are visible, [B, past + T]
+// (anything if not masked), and the number of past slots, [], to the output
+// and the cache with the new slots. While there is room it is the same tensor,
+// changed.
+struct AttentionDecode {
+  static Signature Describe() {
+    return {"UnlockAttentionDecode",
+            {"qkv: float", "cosines: float", "sines: float", "cache: float",
+             "visible: float", "past: int32"},
+            {"output: float", "present: float"},
+            {"batch", "heads", "key_heads", "head_size", "masked"},
+            {}};
+  }
+  static void Compute(Call& call) {
+    const Input qkv = call.In(0), cosines = call.In(1), sines = call.In(2),
+                old = call.In(3), visible = call.In(4), past = call.In(5);
+    const Heads h(call, qkv.Dim(0));
+    const Angles angles(cosines, sines);
+    const int64_t angle_rows = cosines.Dim(0);
+    const int64_t before = *past.Integers(), total = before + h.time;
+    float* output = call.Out(0, {h.batch * h.time, h.heads * h.size});
+    const Cache cache(call, 1, h, old, before);
+    const float* in = qkv.Floats();
+    const float* seen = call.Integer(4) == 0 ? nullptr : visible.Floats();
+    Pool::Get().Run(h.batch, [=](int64_t b) {
+      const Angles own = AnglesOf(h, angles, angle_rows, b);
+      const int64_t row = b * h.time, width = h.heads * h.size;
+      for (int64_t k = 0; k < h.key_heads; k++) {
+        DecodeHead(h, own, {in + row * h.Width(), h.Width()},
+                   seen == nullptr ? nullptr : seen + b * total, k, before,
+                   cache.Keys(b, k), cache.Values(b, k),
+                   {output + row * width, width});
+      }
+    });
+  }
+};
+
+}  // namespace unlock
+
+#endif  // UNLOCK_ATTENTION_DECODE_H_

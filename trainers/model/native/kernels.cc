@@ -1,0 +1,32 @@
+// Our kernels for TensorFlow on the processor: what takes many of its own ops,
+// each of them a pass over memory, in one. They are compiled into the addon and
+// registered when it is loaded.
+
+#include "attention.h"
+#include "attention_decode.h"
+#include "decode_block.h"
+#include "linear.h"
+#include "log_probs.h"
+#include "rows.h"
+
+namespace unlock {
+namespace {
+
+__attribute__((constructor)) void RegisterAll() {
+  Register<RmsNorm>();
+  Register<RmsNormGradient>();
+  Register<SwiGlu>();
+  Register<SwiGluGradient>();
+  Register<EmbedGradient>();
+  Register<Linear>();
+  Register<LogProbs>();
+  Register<LogProbsGradient>();
+  Register<Attention>();
+  Register<AttentionGradient>();
+  Register<AttentionDecode>();
+  Register<Pack>();
+  Register<DecodeBlock>();
+}
+
+}  // namespace
+}  // namespace unlock

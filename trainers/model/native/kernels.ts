@@ -1,0 +1,224 @@
+/**
+ * Our kernels for TensorFlow on the processor, in TensorFlow.js's registry.
+ * They are written in C++, compiled into the backend's addon by
+ * `deno task setup:tensorflow`, and run as ops of TensorFlow.
+ *
+ * @module
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import type { AttentionShape } from "../layers.ts";
+
+/** An attribute of an op, as the backend takes it. */
+interface OpAttribute {
+  readonly name: string;
+  readonly type: number;
+  readonly value: number;
+}
+
+/** The part of the backend that is used here. */
+interface NodeBackend {
+  readonly isUsingGpuDevice: boolean;
+  readonly binding: {
+    readonly "TF_ATTR_INT": number;
+    readonly "TF_ATTR_FLOAT": number;
+  };
+  executeMultipleOutputs(
+    name: string,
+    attributes: readonly OpAttribute[],
+    inputs: readonly tf.TensorInfo[],
+    outputs: number,
+  ): tf.Tensor[];
+}
+
+type Inputs = Readonly<Record<string, tf.TensorInfo>>;
+type Attributes = Readonly<Record<string, unknown>>;
+
+/** How a kernel of TensorFlow.js becomes an op of TensorFlow. */
+interface Op {
+  readonly inputs: (inputs: Inputs, attributes: Attributes) => tf.TensorInfo[];
+  readonly integers?: (
+    inputs: Inputs,
+    attributes: Attributes,
+  ) => Readonly<Record<string, number>>;
+  readonly floats?: (
+    attributes: Attributes,
+  ) => Readonly<Record<string, number>>;
+  readonly outputs: number;
+}
+
+function inOrder(...names: readonly string[]): Op["inputs"] {
+  return (inputs) => names.map((name) => inputs[name]!);
+}
+
+function heads(
+  _inputs: Inputs,
+  attributes: Attributes,
+): Readonly<Record<string, number>> {
+  const { batch, heads, keyValueHeads, headSize } = attributes
+    .shape as AttentionShape;
+  return { batch, heads, "key_heads": keyValueHeads, "head_size": headSize };
+}
+
+function eps({ eps }: Attributes): Readonly<Record<string, number>> {
+  return { eps: eps as number };
+}
+
+/** An op has all of its inputs: what stands in for a mask is not looked at. */
+function masked({ allowed }: Inputs): Readonly<Record<string, number>> {
+  return { masked: allowed === undefined ? 0 : 1 };
+}
+
+const OPS: Readonly<Record<string, Op>> = {
+  UnlockRmsNorm: { inputs: inOrder("x", "scale"), floats: eps, outputs: 1 },
+  UnlockRmsNormGradient: {
+    inputs: inOrder("dy", "x", "scale"),
+    floats: eps,
+    outputs: 2,
+  },
+  UnlockSwiGlu: { inputs: inOrder("gateUp"), outputs: 1 },
+  UnlockSwiGluGradient: { inputs: inOrder("dy", "gateUp"), outputs: 1 },
+  UnlockEmbedGradient: {
+    inputs: inOrder("dy", "ids"),
+    integers: (_, { vocabulary }) => ({ vocabulary: vocabulary as number }),
+    outputs: 1,
+  },
+  UnlockLinear: { inputs: inOrder("x", "w"), outputs: 1 },
+  UnlockLogProbs: {
+    inputs: ({ logits, targets, allowed = logits! }) => [
+      logits!,
+      targets!,
+      allowed,
+    ],
+    integers: masked,
+    outputs: 2,
+  },
+  UnlockLogProbsGradient: {
+    inputs: ({ dOutput, logits, targets, allowed = logits!, output, logZ }) => [
+      dOutput!,
+      logits!,
+      targets!,
+      allowed,
+      output!,
+      logZ!,
+    ],
+    integers: masked,
+    outputs: 1,
+  },
+  UnlockAttention: {
+    inputs: inOrder("qkv", "cosines", "sines"),
+    integers: heads,
+    outputs: 2,
+  },
+  UnlockAttentionGradient: {
+    inputs: inOrder("dOutput", "qkv", "cosines", "sines", "statistics"),
+    integers: heads,
+    outputs: 1,
+  },
+  UnlockPack: { inputs: inOrder("w"), outputs: 1 },
+  UnlockDecodeBlock: {
+    inputs: ({ x, cache = x!, visible = x!, ...inputs }, { past }) => [
+      x!,
+      ...inOrder("norm1", "qkv", "out", "norm2", "gateUp", "down")(inputs, {}),
+      ...inOrder("cosines", "sines")(inputs, {}),
+      cache,
+      visible,
+      tf.scalar(past as number, "int32"),
+    ],
+    integers: (inputs, attributes) => ({
+      ...heads(inputs, attributes),
+      masked: inputs.visible === undefined ? 0 : 1,
+      inner: attributes.inner as number,
+    }),
+    floats: eps,
+    outputs: 2,
+  },
+  UnlockAttentionDecode: {
+    inputs: (
+      { qkv, cosines, sines, cache = qkv!, visible = qkv! },
+      { past },
+    ) => [
+      qkv!,
+      cosines!,
+      sines!,
+      cache,
+      visible,
+      tf.scalar(past as number, "int32"),
+    ],
+    integers: (inputs, attributes) => ({
+      ...heads(inputs, attributes),
+      masked: inputs.visible === undefined ? 0 : 1,
+    }),
+    outputs: 2,
+  },
+};
+
+/** Runs an op of TensorFlow. */
+function runOp(
+  name: string,
+  op: Op,
+  inputs: Inputs,
+  attributes: Attributes,
+): tf.Tensor[] {
+  const backend = tf.backend() as unknown as NodeBackend;
+  const { binding } = backend;
+  const typed = (
+    values: Readonly<Record<string, number>>,
+    type: number,
+  ): OpAttribute[] =>
+    Object.entries(values).map(([name, value]) => ({ name, type, value }));
+  return tf.tidy(() =>
+    backend.executeMultipleOutputs(
+      name,
+      [
+        ...typed(op.integers?.(inputs, attributes) ?? {}, binding.TF_ATTR_INT),
+        ...typed(op.floats?.(attributes) ?? {}, binding.TF_ATTR_FLOAT),
+      ],
+      op.inputs(inputs, attributes),
+      op.outputs,
+    )
+  );
+}
+
+/** Whether the addon was compiled with the kernels: asked by running one. */
+function works(): boolean {
+  try {
+    return tf.tidy(() => {
+      const x = tf.tensor2d([[0, 1]]);
+      const op = OPS.UnlockSwiGlu!;
+      return runOp("UnlockSwiGlu", op, { gateUp: x }, {})[0]!.size === 1;
+    });
+  } catch {
+    return false;
+  }
+}
+
+let installed: boolean | null = null;
+
+/**
+ * Registers the kernels, once, while the `tensorflow` backend is the current
+ * one and computes on the processor.
+ *
+ * @returns Whether they are there: an addon may have been compiled without
+ */
+export function installNativeKernels(): boolean {
+  if (installed !== null) return installed;
+  installed = works();
+  if (!installed) return false;
+  for (const [kernelName, op] of Object.entries(OPS)) {
+    tf.registerKernel({
+      kernelName,
+      backendName: "tensorflow",
+      kernelFunc: ({ inputs, attrs }) => {
+        const [first, ...others] = runOp(
+          kernelName,
+          op,
+          inputs as unknown as Inputs,
+          attrs as unknown as Attributes,
+        );
+        return others.length === 0 ? first! : [first!, ...others];
+      },
+    });
+  }
+  return true;
+}

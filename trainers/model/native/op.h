@@ -1,0 +1,185 @@
+// TensorFlow's C interface for kernels, as our kernels see it.
+
+#ifndef UNLOCK_OP_H_
+#define UNLOCK_OP_H_
+
+#include <algorithm>
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <vector>
+
+#include "tensorflow/c/ops.h"
+#include "tensorflow/c/tf_datatype.h"
+#include "tensorflow/c/tf_status.h"
+#include "tensorflow/c/tf_tensor.h"
+
+// From tensorflow/c/kernels.h, which includes headers that distributions of
+// the library leave out.
+extern "C" {
+struct TF_KernelBuilder;
+struct TF_OpKernelConstruction;
+struct TF_OpKernelContext;
+TF_KernelBuilder* TF_NewKernelBuilder(
+    const char* op, const char* device,
+    void* (*create)(TF_OpKernelConstruction*),
+    void (*compute)(void*, TF_OpKernelContext*), void (*destroy)(void*));
+void TF_RegisterKernelBuilder(const char* name, TF_KernelBuilder*, TF_Status*);
+void TF_OpKernelConstruction_GetAttrInt64(TF_OpKernelConstruction*,
+                                          const char* name, int64_t* value,
+                                          TF_Status*);
+void TF_OpKernelConstruction_GetAttrFloat(TF_OpKernelConstruction*,
+                                          const char* name, float* value,
+                                          TF_Status*);
+void TF_GetInput(TF_OpKernelContext*, int index, TF_Tensor**, TF_Status*);
+TF_Tensor* TF_AllocateOutput(TF_OpKernelContext*, int index, TF_DataType,
+                             const int64_t* dims, int count, size_t bytes,
+                             TF_Status*);
+void TF_SetOutput(TF_OpKernelContext*, int index, const TF_Tensor*, TF_Status*);
+void TF_OpKernelContext_Failure(TF_OpKernelContext*, TF_Status*);
+}
+
+namespace unlock {
+
+// An input, freed at the end of its scope.
+class Input {
+ public:
+  Input(TF_OpKernelContext* context, int index, TF_Status* status) {
+    TF_GetInput(context, index, &tensor_, status);
+  }
+  ~Input() { TF_DeleteTensor(tensor_); }
+  Input(const Input&) = delete;
+  Input& operator=(const Input&) = delete;
+
+  int64_t Size() const { return TF_TensorElementCount(tensor_); }
+  int64_t Dim(int axis) const { return TF_Dim(tensor_, axis); }
+  float* Floats() const { return static_cast<float*>(TF_TensorData(tensor_)); }
+  const int32_t* Integers() const {
+    return static_cast<const int32_t*>(TF_TensorData(tensor_));
+  }
+  TF_Tensor* Tensor() const { return tensor_; }
+
+ private:
+  TF_Tensor* tensor_ = nullptr;
+};
+
+// One call of a kernel.
+class Call {
+ public:
+  Call(TF_OpKernelContext* context, const std::vector<double>& attributes)
+      : context_(context), attributes_(attributes), status_(TF_NewStatus()) {}
+  ~Call() { TF_DeleteStatus(status_); }
+  Call(const Call&) = delete;
+  Call& operator=(const Call&) = delete;
+
+  Input In(int index) { return Input(context_, index, status_); }
+
+  // Allocates an output of float32.
+  float* Out(int index, std::initializer_list<int64_t> shape) {
+    int64_t size = 1;
+    for (int64_t dim : shape) size *= dim;
+    TF_Tensor* tensor = TF_AllocateOutput(
+        context_, index, TF_FLOAT, shape.begin(),
+        static_cast<int>(shape.size()), size * sizeof(float), status_);
+    float* data = static_cast<float*>(TF_TensorData(tensor));
+    TF_DeleteTensor(tensor);
+    return data;
+  }
+
+  // Makes an input an output, without a copy.
+  void Forward(int index, const Input& input) {
+    TF_SetOutput(context_, index, input.Tensor(), status_);
+  }
+
+  void Fail(const std::string& why) {
+    TF_SetStatus(status_, TF_INVALID_ARGUMENT, why.c_str());
+    TF_OpKernelContext_Failure(context_, status_);
+  }
+
+  double Attribute(int index) const { return attributes_[index]; }
+  int64_t Integer(int index) const {
+    return static_cast<int64_t>(attributes_[index]);
+  }
+
+ private:
+  TF_OpKernelContext* context_;
+  const std::vector<double>& attributes_;
+  TF_Status* status_;
+};
+
+// What an op takes and gives. Inputs and outputs read `name: type`. What changes
+// from call to call is an input: TensorFlow makes a kernel for each value of an
+// attribute, and keeps it.
+struct Signature {
+  const char* name;
+  std::vector<const char*> inputs;
+  std::vector<const char*> outputs;
+  std::vector<const char*> integers;
+  std::vector<const char*> floats;
+};
+
+// The attributes of a kernel: integers, then floats.
+inline std::vector<double>* ReadAttributes(const Signature& signature,
+                                           TF_OpKernelConstruction* from) {
+  auto* values = new std::vector<double>();
+  TF_Status* status = TF_NewStatus();
+  for (const char* name : signature.integers) {
+    int64_t value = 0;
+    TF_OpKernelConstruction_GetAttrInt64(from, name, &value, status);
+    values->push_back(static_cast<double>(value));
+  }
+  for (const char* name : signature.floats) {
+    float value = 0;
+    TF_OpKernelConstruction_GetAttrFloat(from, name, &value, status);
+    values->push_back(value);
+  }
+  TF_DeleteStatus(status);
+  return values;
+}
+
+// Registers an op and its kernel for the processor. kOp is a struct with a
+// static Signature Describe() and a static void Compute(Call&).
+template <typename kOp>
+void Register() {
+  const Signature signature = kOp::Describe();
+  TF_Status* status = TF_NewStatus();
+  TF_OpDefinitionBuilder* definition =
+      TF_NewOpDefinitionBuilder(signature.name);
+  for (const char* input : signature.inputs) {
+    TF_OpDefinitionBuilderAddInput(definition, input);
+  }
+  for (const char* output : signature.outputs) {
+    TF_OpDefinitionBuilderAddOutput(definition, output);
+  }
+  for (const char* name : signature.integers) {
+    const std::string text = std::string(name) + ": int";
+    TF_OpDefinitionBuilderAddAttr(definition, text.c_str());
+  }
+  for (const char* name : signature.floats) {
+    const std::string text = std::string(name) + ": float";
+    TF_OpDefinitionBuilderAddAttr(definition, text.c_str());
+  }
+  // It may write into an input: nobody may run it twice or leave it out.
+  TF_OpDefinitionBuilderSetIsStateful(definition, true);
+  TF_OpDefinitionBuilderSetShapeInferenceFunction(
+      definition, &TF_ShapeInferenceContextSetUnknownShape);
+  TF_RegisterOpDefinition(definition, status);
+  if (TF_GetCode(status) == TF_OK) {
+    TF_KernelBuilder* builder = TF_NewKernelBuilder(
+        signature.name, "CPU",
+        [](TF_OpKernelConstruction* from) -> void* {
+          return ReadAttributes(kOp::Describe(), from);
+        },
+        [](void* values, TF_OpKernelContext* context) {
+          Call call(context, *static_cast<std::vector<double>*>(values));
+          kOp::Compute(call);
+        },
+        [](void* values) { delete static_cast<std::vector<double>*>(values); });
+    TF_RegisterKernelBuilder(signature.name, builder, status);
+  }
+  TF_DeleteStatus(status);
+}
+
+}  // namespace unlock
+
+#endif  // UNLOCK_OP_H_
