@@ -161,7 +161,11 @@ function logProbs(
 export interface KernelBackend extends
   Pick<
     Layers,
-    "transposesFirst" | "linear" | "linearTransposed" | "decodeBlock"
+    | "transposesFirst"
+    | "linear"
+    | "linearTransposed"
+    | "adamw"
+    | "decodeBlock"
   > {
   /** Rows of a table, without their gradient. */
   readonly gather: (table: tf.Tensor2D, ids: tf.Tensor1D) => tf.Tensor2D;

@@ -8,33 +8,34 @@
 import * as tf from "@tensorflow/tfjs";
 import { differentiable } from "./_differentiable.ts";
 import { kernelLayers } from "./_kernel_layers.ts";
-import type { DecodeBlock, Layers } from "./layers.ts";
+import type { Adamw, DecodeBlock, Layers } from "./layers.ts";
 import { installNativeKernels } from "./native/kernels.ts";
 import { PLAIN_LAYERS } from "./_plain_layers.ts";
 
-/** Products of at most this many rows are a kernel of ours. */
-const FEW_ROWS = 256;
+/** Runs one of the kernels with one output. */
+function run(
+  name: string,
+  inputs: Readonly<Record<string, tf.Tensor>>,
+): tf.Tensor2D {
+  return tf.engine().runKernel(name, inputs) as tf.Tensor2D;
+}
 
 function linear(x: tf.Tensor2D, w: tf.Tensor2D): tf.Tensor2D {
-  if (x.shape[0] > FEW_ROWS) return tf.matMul(x, w);
   return differentiable<tf.Tensor2D>(
     [x, w],
-    () => ({
-      value: tf.engine().runKernel("UnlockLinear", { x, w }) as tf.Tensor2D,
-      saved: [x, w],
-    }),
+    () => ({ value: run("UnlockLinear", { x, w }), saved: [x, w] }),
     (dy, saved) => {
       const [x, w] = saved as [tf.Tensor2D, tf.Tensor2D];
       return [
-        () => tf.matMul(dy, w, false, true),
-        () => tf.matMul(x, dy, true),
+        () => run("UnlockLinearInput", { dy, w }),
+        () => run("UnlockLinearWeight", { x, dy }),
       ];
     },
   );
 }
 
 function pack(w: tf.Tensor): tf.Tensor {
-  return tf.engine().runKernel("UnlockPack", { w }) as tf.Tensor;
+  return run("UnlockPack", { w });
 }
 
 const DECODE_BLOCK: DecodeBlock = {
@@ -65,10 +66,46 @@ const DECODE_BLOCK: DecodeBlock = {
   },
 };
 
+/** Tensors under names of their own, in order. */
+function numbered(
+  name: string,
+  tensors: readonly tf.Tensor[],
+): Record<string, tf.Tensor> {
+  return Object.fromEntries(
+    tensors.map((tensor, i) => [`${name}/${i}`, tensor]),
+  );
+}
+
+const adamw: Adamw = (weights, gradients, m, v, settings) => {
+  const { rate, beta1, beta2, root, epsilon, decay, maxGradientNorm } =
+    settings;
+  const given = tf.tensor1d(
+    [rate, beta1, beta2, root, epsilon, decay, maxGradientNorm],
+  );
+  const inputs = {
+    ...numbered("weight", weights),
+    ...numbered("gradient", gradients),
+    m,
+    v,
+    given,
+  };
+  const outputs = tf.engine().runKernel("UnlockAdamw", inputs, {
+    n: weights.length,
+  }) as unknown as tf.Tensor[];
+  given.dispose();
+  const [nextM, nextV, gradientNorm] = outputs.slice(-3) as [
+    tf.Tensor1D,
+    tf.Tensor1D,
+    tf.Scalar,
+  ];
+  return { weights: outputs.slice(0, -3), m: nextM, v: nextV, gradientNorm };
+};
+
 const NATIVE_LAYERS: Layers = kernelLayers({
   ...PLAIN_LAYERS,
   linear,
   gather: (table, ids) => tf.gather(table, ids),
+  adamw,
   decodeBlock: DECODE_BLOCK,
   lanes: 1,
 });

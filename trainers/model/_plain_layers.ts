@@ -102,6 +102,7 @@ export const PLAIN_LAYERS: Layers = {
   swiGlu,
   attention: plainAttention,
   decodeAttention: plainDecodeAttention,
+  adamw: null,
   decodeBlock: null,
   logProbs: plainLogProbs,
 };

@@ -49,6 +49,7 @@ const WASM_LAYERS: Layers = kernelLayers({
   linear,
   linearTransposed,
   gather,
+  adamw: null,
   decodeBlock: null,
   lanes: 4,
 });

@@ -1,11 +1,13 @@
 /**
- * AdamW (Loshchilov and Hutter 2019, arXiv 1711.05101) on one flat vector of
- * all parameters: a dozen ops a step, however many parameters there are.
+ * AdamW (Loshchilov and Hutter 2019, arXiv 1711.05101): one kernel where the
+ * backend has it, else a dozen ops on one flat vector of all parameters,
+ * however many there are.
  *
  * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
+import { type Adamw, type AdamwSettings, layersOfBackend } from "./layers.ts";
 import type { Weights } from "./weights.ts";
 
 /** Moments of the gradients. */
@@ -100,13 +102,50 @@ function sumOfSquares(x: tf.Tensor1D): tf.Scalar {
   return tf.add(tf.sum(tf.sum(rows, 1)), tail);
 }
 
-/** 1 for vectors, 1 - rate for matrices, flat, in the weights' order. */
-function decayFactors(weights: Weights, rate: number): tf.Tensor1D {
-  const parts = Object.values(weights).map((weight) =>
-    tf.fill([weight.size], weight.rank > 1 ? 1 - rate : 1)
+/** What decay leaves of each number, flat, in the weights' order. */
+function decayFactors(weights: readonly tf.Tensor[], decay: number): tf.Tensor {
+  const parts = weights.map((weight) =>
+    tf.fill([weight.size], weight.rank > 1 ? decay : 1)
   );
-  return tf.concat(parts) as tf.Tensor1D;
+  return tf.concat(parts);
 }
+
+/** The step in plain ops, on one flat vector. */
+const plainStep: Adamw = (weights, gradients, oldM, oldV, settings) => {
+  const { rate, beta1, beta2, root, epsilon, decay, maxGradientNorm } =
+    settings;
+  return tf.tidy(() => {
+    const raw = flatten(gradients);
+    const gradientNorm = tf.sqrt(sumOfSquares(raw)) as tf.Scalar;
+    // The clip stays on the device: reading the norm would wait for it.
+    const gradient = maxGradientNorm === Infinity ? raw : tf.mul(
+      raw,
+      tf.minimum(1, tf.div(maxGradientNorm, tf.add(gradientNorm, 1e-6))),
+    );
+    const m = tf.add<tf.Tensor1D>(
+      tf.mul(oldM, beta1),
+      tf.mul(gradient, 1 - beta1),
+    );
+    const v = tf.add<tf.Tensor1D>(
+      tf.mul(oldV, beta2),
+      tf.mul(tf.square(gradient), 1 - beta2),
+    );
+    const scale = tf.add(tf.sqrt(tf.mul(v, root)), epsilon);
+    const change = tf.div(tf.mul(m, rate), scale);
+    const flat = flatten(weights);
+    const decayed = decay === 1
+      ? flat
+      : tf.mul(flat, decayFactors(weights, decay));
+    const pieces = tf.split(
+      tf.sub(decayed, change),
+      weights.map(({ size }) => size),
+    );
+    const updated = pieces.map((piece, i) =>
+      tf.reshape(piece, weights[i]!.shape)
+    );
+    return { weights: updated, m, v, gradientNorm };
+  });
+};
 
 /**
  * Takes one step. The old weights, gradients and state are left as they are:
@@ -135,40 +174,28 @@ export function adamwStep(
   const names = Object.keys(weights);
   const tensors = Object.values(weights);
   const step = state.step + 1;
-  return tf.tidy(() => {
-    const raw = flatten(names.map((name) => gradients[name]!));
-    const gradientNorm = tf.sqrt(sumOfSquares(raw)) as tf.Scalar;
-    // The clip stays on the device: reading the norm would wait for it.
-    const gradient = maxGradientNorm === Infinity ? raw : tf.mul(
-      raw,
-      tf.minimum(1, tf.div(maxGradientNorm, tf.add(gradientNorm, 1e-6))),
-    );
-    const m = tf.add(tf.mul(state.m, beta1), tf.mul(gradient, 1 - beta1));
-    const v = tf.add(
-      tf.mul(state.v, beta2),
-      tf.mul(tf.square(gradient), 1 - beta2),
-    );
+  const settings: AdamwSettings = {
     // Bias correction as in Kingma and Ba 2015, §3, folded into the step.
-    const correction1 = 1 - beta1 ** step;
-    const correction2 = 1 - beta2 ** step;
-    const root = tf.add(tf.sqrt(tf.mul(v, 1 / correction2)), epsilon);
-    const change = tf.div(tf.mul(m, learningRate / correction1), root);
-    const flat = flatten(tensors);
-    const decayed = weightDecay === 0
-      ? flat
-      : tf.mul(flat, decayFactors(weights, learningRate * weightDecay));
-    const pieces = tf.split(
-      tf.sub(decayed, change),
-      tensors.map(({ size }) => size),
-    );
-    const updated: Record<string, tf.Tensor> = {};
-    names.forEach((name, i) => {
-      updated[name] = tf.reshape(pieces[i]!, tensors[i]!.shape);
-    });
-    return {
-      weights: updated,
-      state: { step, m: m as tf.Tensor1D, v: v as tf.Tensor1D },
-      gradientNorm,
-    };
-  });
+    rate: learningRate / (1 - beta1 ** step),
+    root: 1 / (1 - beta2 ** step),
+    beta1,
+    beta2,
+    epsilon,
+    decay: 1 - learningRate * weightDecay,
+    maxGradientNorm,
+  };
+  const take = layersOfBackend().adamw ?? plainStep;
+  const ordered = names.map((name) => gradients[name]!);
+  // The scope's name is what a profile knows the optimizer by.
+  const updated = tf.tidy(
+    "optimizer",
+    () => ({ ...take(tensors, ordered, state.m, state.v, settings) }),
+  );
+  return {
+    weights: Object.fromEntries(
+      names.map((name, i) => [name, updated.weights[i]!]),
+    ),
+    state: { step, m: updated.m, v: updated.v },
+    gradientNorm: updated.gradientNorm,
+  };
 }

@@ -83,6 +83,45 @@ export interface DecodeBlock {
   ): DecodedAttention;
 }
 
+/** Settings of one step of AdamW, corrections of the bias worked in. */
+export interface AdamwSettings {
+  /** Step size over the mean's correction. */
+  readonly rate: number;
+  /** Decay of the mean. */
+  readonly beta1: number;
+  /** Decay of the mean square. */
+  readonly beta2: number;
+  /** 1 over the mean square's correction. */
+  readonly root: number;
+  /** Added to the root of the mean square. */
+  readonly epsilon: number;
+  /** What decay leaves of a matrix. */
+  readonly decay: number;
+  /** Largest norm of the whole gradient. */
+  readonly maxGradientNorm: number;
+}
+
+/** What {@linkcode Layers.adamw} returns: fresh tensors. */
+export interface AdamwUpdate {
+  /** The new parameters. */
+  readonly weights: tf.Tensor[];
+  /** The new mean of the gradients, flat. */
+  readonly m: tf.Tensor1D;
+  /** The new mean of their squares, flat. */
+  readonly v: tf.Tensor1D;
+  /** Norm of the whole gradient before clipping. */
+  readonly gradientNorm: tf.Scalar;
+}
+
+/** A step of AdamW as one kernel: parameters, their gradients, flat moments. */
+export type Adamw = (
+  weights: readonly tf.Tensor[],
+  gradients: readonly tf.Tensor[],
+  m: tf.Tensor1D,
+  v: tf.Tensor1D,
+  settings: AdamwSettings,
+) => AdamwUpdate;
+
 /** The layers, all differentiable but for those that decode. */
 export interface Layers {
   /** Whether `linearTransposed` copies the table, which is worth doing once. */
@@ -118,6 +157,8 @@ export interface Layers {
     past: PastKeyValues | null,
     visible: tf.Tensor2D | null,
   ): DecodedAttention;
+  /** The optimizer's step; null where it is not a kernel. */
+  readonly adamw: Adamw | null;
   /** A whole block for new tokens; null where it is not a kernel. */
   readonly decodeBlock: DecodeBlock | null;
   /**

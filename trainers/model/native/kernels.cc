@@ -2,6 +2,7 @@
 // each of them a pass over memory, in one. They are compiled into the addon and
 // registered when it is loaded.
 
+#include "adamw.h"
 #include "attention.h"
 #include "attention_decode.h"
 #include "decode_block.h"
@@ -19,6 +20,8 @@ __attribute__((constructor)) void RegisterAll() {
   Register<SwiGluGradient>();
   Register<EmbedGradient>();
   Register<Linear>();
+  Register<LinearInput>();
+  Register<LinearWeight>();
   Register<LogProbs>();
   Register<LogProbsGradient>();
   Register<Attention>();
@@ -26,6 +29,7 @@ __attribute__((constructor)) void RegisterAll() {
   Register<AttentionDecode>();
   Register<Pack>();
   Register<DecodeBlock>();
+  Register<Adamw>();
 }
 
 }  // namespace

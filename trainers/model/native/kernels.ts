@@ -44,7 +44,7 @@ interface Op {
   readonly floats?: (
     attributes: Attributes,
   ) => Readonly<Record<string, number>>;
-  readonly outputs: number;
+  readonly outputs: number | ((attributes: Attributes) => number);
 }
 
 function inOrder(...names: readonly string[]): Op["inputs"] {
@@ -84,6 +84,8 @@ const OPS: Readonly<Record<string, Op>> = {
     outputs: 1,
   },
   UnlockLinear: { inputs: inOrder("x", "w"), outputs: 1 },
+  UnlockLinearInput: { inputs: inOrder("dy", "w"), outputs: 1 },
+  UnlockLinearWeight: { inputs: inOrder("x", "dy"), outputs: 1 },
   UnlockLogProbs: {
     inputs: ({ logits, targets, allowed = logits! }) => [
       logits!,
@@ -133,6 +135,11 @@ const OPS: Readonly<Record<string, Op>> = {
     floats: eps,
     outputs: 2,
   },
+  UnlockAdamw: {
+    inputs: (inputs) => Object.values(inputs),
+    integers: (_, { n }) => ({ n: n as number }),
+    outputs: ({ n }) => n as number + 3,
+  },
   UnlockAttentionDecode: {
     inputs: (
       { qkv, cosines, sines, cache = qkv!, visible = qkv! },
@@ -175,7 +182,7 @@ function runOp(
         ...typed(op.floats?.(attributes) ?? {}, binding.TF_ATTR_FLOAT),
       ],
       op.inputs(inputs, attributes),
-      op.outputs,
+      typeof op.outputs === "number" ? op.outputs : op.outputs(attributes),
     )
   );
 }

@@ -52,6 +52,7 @@ class Input {
   Input& operator=(const Input&) = delete;
 
   int64_t Size() const { return TF_TensorElementCount(tensor_); }
+  int Rank() const { return TF_NumDims(tensor_); }
   int64_t Dim(int axis) const { return TF_Dim(tensor_, axis); }
   float* Floats() const { return static_cast<float*>(TF_TensorData(tensor_)); }
   const int32_t* Integers() const {
@@ -76,14 +77,16 @@ class Call {
 
   // Allocates an output of float32.
   float* Out(int index, std::initializer_list<int64_t> shape) {
-    int64_t size = 1;
-    for (int64_t dim : shape) size *= dim;
-    TF_Tensor* tensor = TF_AllocateOutput(
-        context_, index, TF_FLOAT, shape.begin(),
-        static_cast<int>(shape.size()), size * sizeof(float), status_);
-    float* data = static_cast<float*>(TF_TensorData(tensor));
-    TF_DeleteTensor(tensor);
-    return data;
+    return Allocate(index, shape.begin(), static_cast<int>(shape.size()));
+  }
+
+  // Allocates one of an input's shape.
+  float* OutLike(int index, const Input& input) {
+    std::vector<int64_t> shape;
+    for (int axis = 0; axis < input.Rank(); axis++) {
+      shape.push_back(input.Dim(axis));
+    }
+    return Allocate(index, shape.data(), input.Rank());
   }
 
   // Makes an input an output, without a copy.
@@ -102,6 +105,16 @@ class Call {
   }
 
  private:
+  float* Allocate(int index, const int64_t* shape, int rank) {
+    int64_t size = 1;
+    for (int axis = 0; axis < rank; axis++) size *= shape[axis];
+    TF_Tensor* tensor = TF_AllocateOutput(context_, index, TF_FLOAT, shape,
+                                          rank, size * sizeof(float), status_);
+    float* data = static_cast<float*>(TF_TensorData(tensor));
+    TF_DeleteTensor(tensor);
+    return data;
+  }
+
   TF_OpKernelContext* context_;
   const std::vector<double>& attributes_;
   TF_Status* status_;
