@@ -65,33 +65,61 @@ function counted(
   };
 }
 
+/** Padding that a part may hold, as a share of its places. */
+const MAX_PADDING = 0.1;
+
 /**
- * Cuts a minibatch into parts that fit into memory.
+ * Cuts episodes, the longest first, until each part holds little padding: two
+ * short tensors cost less than one that is wide for a few.
+ */
+function withoutPadding(
+  part: readonly number[],
+  length: (b: number) => number,
+): number[][] {
+  const width = length(part[0]!);
+  const places = width * part.length;
+  const tokens = part.reduce((sum, b) => sum + length(b), 0);
+  if (places - tokens <= MAX_PADDING * places) return [[...part]];
+  let best = 1;
+  let fewest = Infinity;
+  for (let cut = 1; cut < part.length; cut++) {
+    const both = width * cut + length(part[cut]!) * (part.length - cut);
+    if (both < fewest) [best, fewest] = [cut, both];
+  }
+  return [part.slice(0, best), part.slice(best)]
+    .flatMap((half) => withoutPadding(half, length));
+}
+
+/**
+ * Cuts a minibatch into parts that fit into memory and hold little padding.
  *
  * @param trajectories The minibatch
  * @param microTokens Tokens of a part, padding included; `null` for no bound.
  * An episode that is longer is a part of its own
- * @returns Indices of the episodes of each part; episodes of like length stand
- * together where there are several parts
+ * @returns Indices of the episodes of each part; where there are several parts,
+ * episodes of like length stand together, else all stay in their order
  */
 export function microBatches(
   trajectories: readonly Trajectory[],
   microTokens: number | null,
 ): number[][] {
   const all = trajectories.map((_, b) => b);
-  if (microTokens === null) return [all];
+  if (all.length === 0) return [all];
   const length = (b: number) => trajectories[b]!.tokens.length - 1;
+  const sorted = all.toSorted((a, b) => length(b) - length(a));
   const parts: number[][] = [];
-  for (const b of all.toSorted((a, b) => length(b) - length(a))) {
+  for (const b of sorted) {
     const part = parts.at(-1);
     // The first of a part is its longest.
     if (
-      part === undefined || (part.length + 1) * length(part[0]!) > microTokens
+      part === undefined || microTokens !== null &&
+        (part.length + 1) * length(part[0]!) > microTokens
     ) {
       parts.push([b]);
     } else part.push(b);
   }
-  return parts;
+  const tight = parts.flatMap((part) => withoutPadding(part, length));
+  return tight.length === 1 ? [all] : tight;
 }
 
 function packed(

@@ -36,6 +36,7 @@ export * from "./memory_settings.ts";
 export * from "./minibatches.ts";
 export type { ModelConfig } from "./model/config.ts";
 export type { Weights } from "./model/weights.ts";
+export { NonFiniteError } from "./non_finite_error.ts";
 export * from "./regularization.ts";
 export * from "./reweighting.ts";
 export * from "./score.ts";

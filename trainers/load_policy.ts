@@ -7,6 +7,7 @@
 
 import { make } from "../envs/registry.ts";
 import { ruleMessage } from "../envs/errors.ts";
+import { baseDigest } from "./base_digest.ts";
 import { loadChatModel } from "./chat_model.ts";
 import { type Checkpoint, decodeCheckpoint } from "./checkpoint.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
@@ -61,11 +62,28 @@ function smallPolicy({ facts, weights }: Checkpoint, file: string) {
   return { config: facts.model, weights, speech: speechOf(language) };
 }
 
-/** A language model with the weights that a run has trained. */
-async function trainedModel(
+/** Checks that a language model's files are those that a run began with. */
+async function assertSameBase(
   { facts, weights }: Checkpoint,
   base: string,
+): Promise<void> {
+  // Checkpoints of earlier versions do not tell.
+  if (facts.baseDigest === undefined) return;
+  // A missing model is named where it is loaded.
+  if (!await holdsModel(base)) return;
+  if (await baseDigest(base) === facts.baseDigest) return;
+  disposeWeights(weights);
+  const rule = "as it was when the run began (its files have changed since)";
+  throw new Error(ruleMessage("load a policy", "model", rule, base));
+}
+
+/** A language model with the weights that a run has trained. */
+async function trainedModel(
+  checkpoint: Checkpoint,
+  base: string,
 ): Promise<LanguagePolicy> {
+  await assertSameBase(checkpoint, base);
+  const { facts, weights } = checkpoint;
   const plain = await loadChatModel(base);
   const { lora, ...config } = facts.model;
   if (lora === undefined) {

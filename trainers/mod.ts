@@ -39,6 +39,7 @@ export type { PolicySize } from "./policy_size.ts";
 export * from "./reweighting.ts";
 export type { RolloutSettings } from "./rollout_settings.ts";
 export { createRun, readRunConfig } from "./run_directory.ts";
+export { RunStoppedError } from "./run_stopped_error.ts";
 export * from "./tokens/tokenizer.ts";
 export { train, type UpdateListener, type UpdateTiming } from "./train.ts";
 export {

@@ -18,6 +18,8 @@ export class NonFiniteError extends RangeError {
   readonly signals: readonly TokenSignals[] | null;
 
   /**
+   * Tells which number is not finite, and what was learnt from.
+   *
    * @param message Which number it is
    * @param trajectories The episodes that were learnt from
    * @param signals Advantages and returns of each, if they are known

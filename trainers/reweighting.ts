@@ -97,7 +97,13 @@ export function reweighted(
     : labels.map((label, i) =>
       turns[turnOf[i]!]!.critique?.channel === "AS" ? label : 0
     );
-  const steps = turnOf.map((turn, i) => policyMask[i] === 1 ? turn : -1);
-  const modifier = arewModifier(heard, { mode, scale: lambda, steps });
-  return Float64Array.from(advantages, (value, i) => value + modifier[i]!);
+  const modifier = arewModifier(heard, {
+    mode,
+    scale: lambda,
+    ...(mode === "step_abs_sum" && {
+      steps: turnOf.map((turn, i) => policyMask[i] === 1 ? turn : -1),
+    }),
+  });
+  for (let i = 0; i < modifier.length; i++) modifier[i]! += advantages[i]!;
+  return modifier;
 }

@@ -15,6 +15,8 @@ export class RunStoppedError extends Error {
   readonly saved: number;
 
   /**
+   * Tells why a run stopped, and what of it is saved.
+   *
    * @param message What went wrong
    * @param saved Updates that the newest checkpoint holds
    * @param cause The error that stopped the run

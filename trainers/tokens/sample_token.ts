@@ -37,6 +37,9 @@ export function assertTemperature(temperature: number): void {
   throw new RangeError(ruleMessage("play", "temperature", rule, temperature));
 }
 
+/** Room for the powers of one row's scores, kept between calls. */
+let powers = new Float64Array(0);
+
 /**
  * Draws a token from softmax(logits / temperature) over the allowed ones.
  *
@@ -67,10 +70,12 @@ export function sampleToken(
     if (top < 0 || logits[from + v]! > logits[from + top]!) top = v;
   }
   const peak = logits[from + top]!;
+  if (powers.length < vocabulary) powers = new Float64Array(vocabulary);
   let total = 0;
   for (let v = 0; v < vocabulary; v++) {
     if (table !== null && table[mask + v] !== 1) continue;
-    total += Math.exp((logits[from + v]! - peak) * scale);
+    powers[v] = Math.exp((logits[from + v]! - peak) * scale);
+    total += powers[v]!;
   }
   let token = top;
   if (temperature !== 0) {
@@ -79,7 +84,7 @@ export function sampleToken(
       if (table !== null && table[mask + v] !== 1) continue;
       // The last allowed token catches what rounding leaves over.
       token = v;
-      left -= Math.exp((logits[from + v]! - peak) * scale);
+      left -= powers[v]!;
       if (left < 0) break;
     }
   }

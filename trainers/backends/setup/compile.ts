@@ -1,12 +1,15 @@
 /**
  * Compiling the addon of `@tensorflow/tfjs-node-gpu`: its C++ sources, which
- * the package ships, against the Node-API and TensorFlow's C interface.
+ * the package ships, and our kernels, against the Node-API and TensorFlow's C
+ * interface.
  *
  * @module
  */
 
-import { readdir } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import nodeApi from "node-api-headers";
 import { ruleMessage } from "../../../envs/errors.ts";
 import { linkedLibraries } from "./unpack.ts";
@@ -43,6 +46,26 @@ export async function findCompiler(
   );
 }
 
+/** The folder of our kernels. */
+const KERNELS = fileURLToPath(
+  new URL("../../model/native/", import.meta.url),
+);
+
+/**
+ * Names the state of our kernels' sources, and of the way they are compiled.
+ *
+ * @returns A digest
+ */
+export async function kernelsDigest(): Promise<string> {
+  const none = { sources: [], headers: [], libraries: [], output: "" };
+  const hash = createHash("sha256").update(compileArguments(none).join(" "));
+  const files = await readdir(KERNELS);
+  for (const name of files.filter((name) => /\.(cc|h)$/.test(name)).sort()) {
+    hash.update(name).update(await readFile(join(KERNELS, name)));
+  }
+  return hash.digest("hex");
+}
+
 /** What a compilation takes and gives. */
 export interface Compilation {
   /** The C++ files. */
@@ -63,7 +86,14 @@ export interface Compilation {
  */
 export function compileArguments(compilation: Compilation): string[] {
   return [
-    "-O2",
+    // The kernels are loops that the compiler turns into vector instructions
+    // of this machine's processor.
+    "-O3",
+    "-march=native",
+    "-fopenmp-simd",
+    "-fno-math-errno",
+    "-fno-trapping-math",
+    "-pthread",
     "-fPIC",
     "-shared",
     "-std=c++17",
@@ -96,8 +126,11 @@ export async function compileAddon(
   const binding = join(folder, "binding");
   const files = await readdir(binding);
   const args = compileArguments({
-    sources: files.filter((name) => name.endsWith(".cc")).sort()
-      .map((name) => join(binding, name)),
+    sources: [
+      ...files.filter((name) => name.endsWith(".cc")).sort()
+        .map((name) => join(binding, name)),
+      join(KERNELS, "kernels.cc"),
+    ],
     headers: [nodeApi.include_dir, join(deps, "include")],
     libraries: await linkedLibraries(deps),
     output,

@@ -48,7 +48,12 @@ Deno.test("compileArguments() writes the compiler's command line", () => {
       output: "a.node",
     }),
     [
-      "-O2",
+      "-O3",
+      "-march=native",
+      "-fopenmp-simd",
+      "-fno-math-errno",
+      "-fno-trapping-math",
+      "-pthread",
       "-fPIC",
       "-shared",
       "-std=c++17",

@@ -11,7 +11,7 @@ import { ruleMessage } from "../../../envs/errors.ts";
 import { firstLine } from "../attempt.ts";
 import { packageFolder } from "../node_package.ts";
 import { ADDON_PATH, TENSORFLOW_PACKAGE } from "../tensorflow.ts";
-import { compileAddon, findCompiler } from "./compile.ts";
+import { compileAddon, findCompiler, kernelsDigest } from "./compile.ts";
 import { fetchSource } from "./fetch.ts";
 import { chooseSource, type LocalSource } from "./source.ts";
 import { unpackSource } from "./unpack.ts";
@@ -51,6 +51,9 @@ export interface SetUpOptions {
 /** The note left in `deps`: where its content came from. */
 const NOTE = "source.txt";
 
+/** The note left in `deps`: which state of our kernels was compiled. */
+const KERNELS_NOTE = "kernels.txt";
+
 /** The name of the default source in the note. */
 const PIP = "pip";
 
@@ -68,6 +71,36 @@ function findPackage(): string {
   );
 }
 
+/** Compiles against `deps`, beside the addon that is there. */
+async function compileInto(
+  folder: string,
+  deps: string,
+  say: SetUpOptions["say"],
+  compiler: readonly string[],
+): Promise<void> {
+  const addon = join(folder, ADDON_PATH);
+  say(`Compiling the addon with ${compiler.join(" ")}`);
+  await mkdir(dirname(addon), { recursive: true });
+  await compileAddon(compiler, folder, deps, `${addon}.new`);
+  await writeFile(join(deps, KERNELS_NOTE), await kernelsDigest());
+}
+
+/** Compiles the addon again where our kernels are not those it was made of. */
+async function renewKernels(
+  folder: string,
+  say: SetUpOptions["say"],
+): Promise<void> {
+  const deps = join(folder, "deps");
+  const old = await readFile(join(deps, KERNELS_NOTE), "utf8")
+    .catch(() => null);
+  if (old === await kernelsDigest()) return;
+  say("The kernels have changed");
+  const compiler = await findCompiler(findProgram, Deno.env.get("CXX"));
+  await compileInto(folder, deps, say, compiler);
+  const addon = join(folder, ADDON_PATH);
+  await rename(`${addon}.new`, addon);
+}
+
 /** Verifies what a former set-up left; null if there is none or it is broken. */
 async function verifyFormer(
   folder: string,
@@ -78,6 +111,7 @@ async function verifyFormer(
   if (note === null || (from !== undefined && note !== from)) return null;
   say(`Already set up from ${note}; verifying`);
   try {
+    await renewKernels(folder, say);
     return await verifyTensorflow();
   } catch (error) {
     say(`It does not work any more (${firstLine(error)}); doing it again`);
@@ -143,9 +177,7 @@ async function install(
   try {
     say(`Unpacking the ${source.kind} ${source.path}`);
     await unpackInto(source, made, cache);
-    say(`Compiling the addon with ${compiler.join(" ")}`);
-    await mkdir(dirname(addon), { recursive: true });
-    await compileAddon(compiler, folder, made, `${addon}.new`);
+    await compileInto(folder, made, say, compiler);
     await writeFile(join(made, NOTE), from ?? PIP);
     await rm(deps, { recursive: true, force: true });
     await rename(made, deps);

@@ -1,26 +1,20 @@
 /**
- * Speed of the trainer's model: training steps and rollout, in tokens per
- * second.
+ * What the trainer's model is measured on: steps of training, and rollouts
+ * token by token, at two sizes.
  *
- *     deno run -P=unlock bench/trainer.ts [--backend NAME] [--size demo|0.9M]
- *         [--repetitions N]
+ * Axes: B sequences, T tokens, V vocabulary.
  *
  * @module
  */
 
-// deno-lint-ignore-file no-console -- a command: its output is its result
-
-import { parseArgs } from "node:util";
 import * as tf from "@tensorflow/tfjs";
-import { assertInteger, assertOneOf } from "../envs/errors.ts";
 import { type Prng, randomInteger, seededPrng } from "../envs/prng.ts";
-import { startBackend } from "../trainers/backends/backend.ts";
 import {
   adamwStep,
   disposeAdamwState,
   initialAdamwState,
 } from "../trainers/model/adamw.ts";
-import { type ModelConfig, parameterCount } from "../trainers/model/config.ts";
+import type { ModelConfig } from "../trainers/model/config.ts";
 import {
   decode,
   disposeCache,
@@ -34,9 +28,11 @@ import {
   initialWeights,
   type Weights,
 } from "../trainers/model/weights.ts";
+import { sampleToken } from "../trainers/tokens/sample_token.ts";
 
 /** One model and the batches it is measured on. */
-interface Workload {
+export interface Workload {
+  /** The model's sizes. */
   readonly config: ModelConfig;
   /** Sequences and tokens of a training batch. */
   readonly train: readonly [number, number];
@@ -51,7 +47,8 @@ const COMMON = {
   tiedEmbeddings: false,
 } as const;
 
-const WORKLOADS: Readonly<Record<string, Workload>> = {
+/** The workloads, by the names of their sizes. */
+export const WORKLOADS: Readonly<Record<string, Workload>> = {
   demo: {
     config: {
       ...COMMON,
@@ -80,6 +77,36 @@ const WORKLOADS: Readonly<Record<string, Workload>> = {
   },
 };
 
+/**
+ * Seconds of each repetition.
+ *
+ * @param repetitions How many; one more runs first and is not counted
+ * @param run What is measured
+ * @returns The seconds
+ */
+export async function measured(
+  repetitions: number,
+  run: () => void | Promise<void>,
+): Promise<number[]> {
+  const seconds: number[] = [];
+  for (let i = 0; i <= repetitions; i++) {
+    const start = performance.now();
+    await run();
+    if (i > 0) seconds.push((performance.now() - start) / 1000);
+  }
+  return seconds;
+}
+
+/**
+ * The median.
+ *
+ * @param values The numbers, at least one
+ * @returns The one in the middle, the larger of two
+ */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
+}
+
 function randomTokens(
   prng: Prng,
   vocabulary: number,
@@ -97,10 +124,9 @@ function ppoLoss(
   { config }: Workload,
   weights: Weights,
   tokens: tf.Tensor2D,
-  allowed: tf.Tensor3D,
 ): tf.Scalar {
   const { logits, values } = forward(config, weights, tokens);
-  const { logProbs, entropy } = tokenLogProbs(logits, tokens, allowed); // [B, T]
+  const { logProbs, entropy } = tokenLogProbs(logits, tokens); // [B, T]
   const ratio = tf.exp(tf.add(logProbs, Math.log(config.vocabularySize)));
   const policy = tf.minimum(ratio, tf.clipByValue(ratio, 0.8, 1.2));
   const value = tf.square(tf.sub(values, 1));
@@ -109,39 +135,26 @@ function ppoLoss(
   );
 }
 
-/** Seconds of each repetition, sorted, without the first. */
-function measure(repetitions: number, run: () => void): number[] {
-  const seconds: number[] = [];
-  for (let i = 0; i <= repetitions; i++) {
-    const start = performance.now();
-    run();
-    if (i > 0) seconds.push((performance.now() - start) / 1000);
-  }
-  return seconds.sort((a, b) => a - b);
-}
-
-function report(what: string, tokens: number, seconds: number[]): void {
-  const median = seconds[seconds.length >> 1]!;
-  const [low, high] = [seconds[0]!, seconds.at(-1)!].map((s) =>
-    (s * 1000).toFixed(1)
-  );
-  console.log(
-    `${what.padEnd(34)} ${Math.round(tokens / median)} tokens/s, ` +
-      `${(median * 1000).toFixed(1)} ms (${low} to ${high})`,
-  );
-}
-
-function benchTraining(workload: Workload, repetitions: number): void {
+/**
+ * Measures training steps: forward, PPO's loss, gradient, clip, AdamW.
+ *
+ * @param workload The model and the batch
+ * @param repetitions How many
+ * @returns Seconds of each
+ */
+export async function trainingSeconds(
+  workload: Workload,
+  repetitions: number,
+): Promise<number[]> {
   const { config, train: [batch, time] } = workload;
   const prng = seededPrng("bench", "train");
   let weights = initialWeights(config, prng);
   let state = initialAdamwState(weights);
   const tokens = randomTokens(prng, config.vocabularySize, [batch, time]);
-  const allowed = tf.ones<tf.Rank.R3>([batch, time, config.vocabularySize]);
-  const seconds = measure(repetitions, () => {
+  const seconds = await measured(repetitions, () => {
     const { value, gradients } = valueAndGradients(
       weights,
-      (w) => ppoLoss(workload, w, tokens, allowed),
+      (w) => ppoLoss(workload, w, tokens),
     );
     const next = adamwStep(weights, gradients, state, {
       learningRate: 1e-3,
@@ -155,60 +168,50 @@ function benchTraining(workload: Workload, repetitions: number): void {
     tf.dispose([value, next.gradientNorm]);
     ({ weights, state } = next);
   });
-  report(`training step, ${batch} x ${time}`, batch * time, seconds);
   disposeWeights(weights);
   disposeAdamwState(state);
-  tf.dispose([tokens, allowed]);
+  tokens.dispose();
+  return seconds;
 }
 
-function benchRollout(workload: Workload, repetitions: number): void {
-  const { config, rollout: [batch, prompt, sampled] } = workload;
+/**
+ * Measures rollouts: a prompt, then tokens sampled one by one, with their
+ * log-probabilities and values on the host.
+ *
+ * @param workload The model and the batch
+ * @param repetitions How many
+ * @returns Seconds of each
+ */
+export async function rolloutSeconds(
+  { config, rollout: [batch, prompt, sampled] }: Workload,
+  repetitions: number,
+): Promise<number[]> {
   const prng = seededPrng("bench", "rollout");
   const weights = initialWeights(config, prng);
   const vocabulary = config.vocabularySize;
-  const seconds = measure(repetitions, () => {
+  const seconds = await measured(repetitions, async () => {
     let cache: KvCache | null = null;
+    let tokens = randomTokens(prng, vocabulary, [batch, prompt]);
     for (let i = 0; i < sampled; i++) {
-      const slots = i === 0 ? prompt : 1;
-      const tokens = randomTokens(prng, vocabulary, [batch, slots]);
       const decoded = decode(config, weights, cache, tokens);
-      // Sampling reads both on the host.
-      decoded.logits.dataSync();
-      decoded.values.dataSync();
+      const [scores] = await Promise.all([
+        decoded.logits.data(),
+        decoded.values.data(),
+      ]);
       tf.dispose([tokens, decoded.logits, decoded.values]);
       cache = decoded.cache;
+      const chosen = Int32Array.from(
+        { length: batch },
+        (_, row) =>
+          sampleToken(scores, row, vocabulary, null, 0, prng, {
+            temperature: 1,
+          }).token,
+      );
+      tokens = tf.tensor2d(chosen, [batch, 1], "int32");
     }
+    tokens.dispose();
     if (cache !== null) disposeCache(cache);
   });
-  const what = `rollout, ${batch} x (${prompt} + ${sampled})`;
-  report(what, batch * sampled, seconds);
-  report("  a step of it", batch, seconds.map((s) => s / sampled));
   disposeWeights(weights);
+  return seconds;
 }
-
-/** Reads the arguments and runs the benches they name. */
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      backend: { type: "string" },
-      size: { type: "string" },
-      repetitions: { type: "string", default: "5" },
-    },
-  });
-  const sizes = Object.keys(WORKLOADS);
-  if (values.size !== undefined) {
-    assertOneOf("run the bench", "size", values.size, sizes);
-  }
-  const repetitions = Number(values.repetitions);
-  assertInteger("run the bench", "repetitions", repetitions, 1);
-  const { reason } = await startBackend({ name: values.backend });
-  console.log(`backend: ${reason}`);
-  for (const size of values.size === undefined ? sizes : [values.size]) {
-    const workload = WORKLOADS[size]!;
-    console.log(`${size}: ${parameterCount(workload.config)} parameters`);
-    benchTraining(workload, repetitions);
-    benchRollout(workload, repetitions);
-  }
-}
-
-if (import.meta.main) await main();
