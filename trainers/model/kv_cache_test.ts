@@ -15,7 +15,7 @@ import {
 } from "./_testing.ts";
 import { decode, disposeCache, type KvCache } from "./kv_cache.ts";
 import { forward } from "./transformer.ts";
-import type { Weights } from "./weights.ts";
+import { initialWeights, type Weights } from "./weights.ts";
 
 /** Logits and value at one slot of full sequences. */
 function expectedAt(
@@ -64,6 +64,39 @@ for (const backend of ALL_BACKENDS) {
       });
     });
   }
+}
+
+/** More of everything than a kernel takes at once, and no round numbers. */
+const LARGE = {
+  ...SMALL,
+  hiddenSize: 40,
+  headSize: 10,
+  intermediateSize: 37,
+  maxPositions: 128,
+};
+
+for (const backend of ALL_BACKENDS.filter((name) => name !== "cpu")) {
+  Deno.test(`decode() equals forward() beyond a block on ${backend}`, async () => {
+    await onBackend(backend, () => {
+      const weights = initialWeights(LARGE, seededPrng("large"));
+      const tokens = randomTokens(seededPrng("large"), LARGE, [53, 71]);
+      const { logits } = forward(LARGE, weights, tokens);
+      let cache: KvCache | null = null;
+      for (const slots of [30, 1, 3, 36, 1]) {
+        const start: number = cache?.length ?? 0;
+        const chunk = tf.slice(tokens, [0, start], [53, slots]);
+        const decoded = decode(LARGE, weights, cache, chunk);
+        cache = decoded.cache;
+        const expected = tf.slice(logits, [0, cache.length - 1, 0], [
+          53,
+          1,
+          -1,
+        ]);
+        assertClose(decoded.logits.dataSync(), expected.dataSync(), 1e-4);
+      }
+      disposeCache(cache!);
+    });
+  });
 }
 
 for (const backend of ALL_BACKENDS) {

@@ -1,3 +1,4 @@
+import { throws as assertThrows } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
 import { seededPrng } from "../../envs/prng.ts";
 import { ALL_BACKENDS } from "./_all_backends.ts";
@@ -19,6 +20,8 @@ const SHAPE: AttentionShape = {
   keyValueHeads: 2,
   headSize: 4,
 };
+
+const hasTensorflow = ALL_BACKENDS.includes("tensorflow");
 
 for (const backend of ALL_BACKENDS) {
   Deno.test(`linear() has the right gradient on ${backend}`, async () => {
@@ -120,3 +123,48 @@ for (const backend of ALL_BACKENDS) {
     });
   });
 }
+
+for (const backend of ALL_BACKENDS.filter((name) => name !== "cpu")) {
+  Deno.test(`products on ${backend} agree with the plain ones beyond a block`, async () => {
+    await onBackend(backend, () => {
+      const prng = seededPrng("products");
+      // Rows, inputs and outputs on either side of what a kernel takes at once.
+      for (const [rows, inputs, outputs] of [[401, 103, 37], [70, 260, 65]]) {
+        const x = randomTensor<tf.Rank.R2>(prng, [rows!, inputs!]);
+        const w = randomTensor<tf.Rank.R2>(prng, [inputs!, outputs!]);
+        const dy = randomTensor<tf.Rank.R2>(prng, [rows!, outputs!]);
+        const [fast, plain] = [layersOfBackend(), PLAIN_LAYERS].map(
+          ({ linear }) => [
+            linear(x, w),
+            ...tf.grads((x, w) => linear(x as tf.Tensor2D, w as tf.Tensor2D))(
+              [x, w],
+              dy,
+            ),
+          ],
+        );
+        fast!.forEach((tensor, i) => {
+          assertClose(tensor.dataSync(), plain![i]!.dataSync(), 1e-3);
+        });
+      }
+    });
+  });
+}
+
+Deno.test({
+  name: "logProbs() on tensorflow refuses targets that are no words" +
+    (hasTensorflow ? "" : " (skipped: run deno task setup:tensorflow)"),
+  ignore: !hasTensorflow,
+  async fn() {
+    await onBackend("tensorflow", () => {
+      const { logProbs } = layersOfBackend();
+      const logits = tf.ones<tf.Rank.R2>([2, 3]);
+      for (const id of [3, -1]) {
+        const targets = tf.tensor1d([0, id], "int32");
+        assertThrows(
+          () => logProbs(logits, targets, null),
+          new RegExp(`token ${id} is none of 3`),
+        );
+      }
+    });
+  },
+});
