@@ -17,6 +17,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "eval": "evaluate",
   "serve": "serve",
   "warm-start": "make a warm start",
+  "profile": "profile",
 };
 
 /**

@@ -9,6 +9,7 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { type Aggregation, AGGREGATIONS } from "./math/aggregate.ts";
+import { layersOfBackend } from "./model/layers.ts";
 import type { Trajectory } from "./trajectory.ts";
 import { PAD } from "./tokens/tokenizer.ts";
 
@@ -250,5 +251,7 @@ export function allowedTokens(
   table: tf.Tensor2D,
   grammar: tf.Tensor2D,
 ): tf.Tensor3D {
-  return tf.gather(table, grammar) as unknown as tf.Tensor3D;
+  // As words are taken from their table: that layer is fast on every backend.
+  const rows = layersOfBackend().embed(table, tf.reshape(grammar, [-1]));
+  return tf.reshape(rows, [...grammar.shape, table.shape[1]]);
 }
