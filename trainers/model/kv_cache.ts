@@ -10,18 +10,18 @@
 import * as tf from "@tensorflow/tfjs";
 import { ruleMessage } from "../../envs/errors.ts";
 import type { ModelConfig } from "./config.ts";
-import { type BlockWeights, layersOfBackend } from "./layers.ts";
+import { layersOfBackend } from "./layers.ts";
 import { rotaryAngles } from "./rope.ts";
-import {
-  disposeJoined,
-  type JoinedWeights,
-  joinWeights,
-  runBlock,
-} from "./_block.ts";
+import { runBlock } from "./_block.ts";
 import { finalNorm, outputLogits, outputValues } from "./_heads.ts";
 import type { Pass } from "./_projection.ts";
+import {
+  disposePrepared,
+  type PreparedWeights,
+  prepareWeights,
+} from "./_prepared_weights.ts";
 import { attentionShape, embedded } from "./_trunk.ts";
-import { weightOf, type Weights } from "./weights.ts";
+import type { Weights } from "./weights.ts";
 
 /** Keys and values of all slots so far. */
 export interface KvCache {
@@ -33,16 +33,6 @@ export interface KvCache {
   readonly valid: tf.Tensor2D | null;
   /** Weights in the form that decoding uses, made once for all steps. */
   readonly prepared: PreparedWeights;
-}
-
-/** Weights in the form that decoding uses. */
-export interface PreparedWeights {
-  /** Joined weights of each layer; none where whole blocks are kernels. */
-  readonly joined: readonly JoinedWeights[];
-  /** The weights of each block that is a kernel. */
-  readonly blocks: readonly BlockWeights[];
-  /** The transposed embedding, `[D, V]`, where each step would transpose it. */
-  readonly head: tf.Tensor2D | null;
 }
 
 /** What {@linkcode decode} returns. */
@@ -63,61 +53,7 @@ export interface DecodeResult {
 export function disposeCache(cache: KvCache): void {
   tf.dispose(cache.layers.flat());
   cache.valid?.dispose();
-  cache.prepared.joined.forEach(disposeJoined);
-  cache.prepared.blocks.forEach((block) => tf.dispose({ ...block }));
-  cache.prepared.head?.dispose();
-}
-
-/** Whether no projection has anything besides its weight. */
-function isPlain(pass: Pass, weights: Weights): boolean {
-  const { attentionBiases = "none" } = pass.config;
-  return attentionBiases === "none" && pass.adapters === "" &&
-    !Object.keys(weights).some((name) => name.includes(".lora_"));
-}
-
-/** A block's weights, in the order in which they are used. */
-function blockWeights(
-  weights: Weights,
-  layer: number,
-  { qkv, gateUp }: JoinedWeights,
-): BlockWeights | null {
-  if (qkv === null || gateUp === null) return null;
-  const own = (name: string) =>
-    weightOf(weights, `model.layers.${layer}.${name}.weight`);
-  return {
-    norm1: own("input_layernorm"),
-    qkv: qkv.weight,
-    out: own("self_attn.o_proj"),
-    norm2: own("post_attention_layernorm"),
-    gateUp: gateUp.weight,
-    down: own("mlp.down_proj"),
-  };
-}
-
-function prepareWeights(pass: Pass, weights: Weights): PreparedWeights {
-  const { config } = pass;
-  const { decodeBlock, transposesFirst } = layersOfBackend();
-  const transposes = config.tiedEmbeddings && transposesFirst;
-  const table = "model.embed_tokens.weight";
-  const joined = Array.from(
-    { length: config.layers },
-    (_, layer) => joinWeights(pass, weights, layer),
-  );
-  const blocks = decodeBlock === null || !isPlain(pass, weights)
-    ? []
-    : joined.flatMap((joined, layer) => {
-      const own = blockWeights(weights, layer, joined);
-      return own === null ? [] : [decodeBlock.prepare(own)];
-    });
-  const kernels = blocks.length === config.layers;
-  if (kernels) joined.forEach(disposeJoined);
-  return {
-    joined: kernels ? [] : joined,
-    blocks,
-    head: transposes
-      ? tf.transpose(weightOf<tf.Tensor2D>(weights, table))
-      : null,
-  };
+  disposePrepared(cache.prepared);
 }
 
 /** The mask of old and new slots; null while no slot is padding. */

@@ -47,7 +47,9 @@ struct Angles {
   int64_t half;
 
   Angles(const Input& cosines, const Input& sines)
-      : cosines(cosines.Floats()), sines(sines.Floats()), half(cosines.Dim(1)) {}
+      : cosines(cosines.Floats()),
+        sines(sines.Floats()),
+        half(cosines.Dim(1)) {}
 
   Angles From(int64_t row) const {
     Angles moved = *this;
@@ -67,29 +69,6 @@ inline void Turn(const float* x, const Angles& angles, int64_t row, float scale,
   for (int64_t i = 0; i < half; i++) {
     y[i] = (x[i] * cosine[i] - x[half + i] * sine[i]) * scale;
     y[half + i] = (x[half + i] * cosine[i] + x[i] * sine[i]) * scale;
-  }
-}
-
-// The same by the opposite angles: the gradient.
-inline void TurnBack(const float* dy, const Angles& angles, int64_t row,
-                     float scale, float* dx) {
-  const int64_t half = angles.half;
-  const float* cosine = angles.cosines + row * half;
-  const float* sine = angles.sines + row * half;
-#pragma omp simd
-  for (int64_t i = 0; i < half; i++) {
-    dx[i] = (dy[i] * cosine[i] + dy[half + i] * sine[i]) * scale;
-    dx[half + i] = (dy[half + i] * cosine[i] - dy[i] * sine[i]) * scale;
-  }
-}
-
-// Rows [count, size] to columns, `stride` apart.
-inline void Transpose(const float* rows, int64_t row_stride, int64_t count,
-                      int64_t size, float* columns, int64_t stride) {
-  for (int64_t i = 0; i < size; i++) {
-    for (int64_t row = 0; row < count; row++) {
-      columns[i * stride + row] = rows[row * row_stride + i];
-    }
   }
 }
 
@@ -186,117 +165,6 @@ struct Attention {
         }
       }
     }
-  }
-};
-
-// Its gradient with respect to queries, keys and values.
-struct AttentionGradient {
-  static Signature Describe() {
-    return {"UnlockAttentionGradient",
-            {"doutput: float", "qkv: float", "cosines: float", "sines: float",
-             "logz: float"},
-            {"dqkv: float"}, Heads::Attributes(), {}};
-  }
-  static void Compute(Call& call) {
-    const Input doutput = call.In(0), qkv = call.In(1), cosines = call.In(2),
-                sines = call.In(3), logz = call.In(4);
-    const Heads h(call, qkv.Dim(0));
-    const Angles angles(cosines, sines);
-    float* dqkv = call.Out(0, {h.batch * h.time, h.Width()});
-    const float *in = qkv.Floats(), *d = doutput.Floats();
-    const float* normalizer = logz.Floats();
-    Pool::Get().Run(h.batch * h.key_heads, [=](int64_t task) {
-      Backward(h, angles, in, d, normalizer, task / h.key_heads,
-               task % h.key_heads, dqkv);
-    });
-  }
-
- private:
-  static void Backward(const Heads& h, const Angles& angles, const float* qkv,
-                       const float* doutput, const float* logz, int64_t b,
-                       int64_t key_head, float* dqkv) {
-    const int64_t size = Padded(h.size), time = Padded(h.time);
-    const int64_t whole = time * size;
-    float* next = Room(6 * whole + kBlock * (3 * size + 2 * time));
-    const auto take = [&next](int64_t count) {
-      float* start = next;
-      next += count;
-      return start;
-    };
-    float *keys = take(whole), *key_columns = take(whole);
-    float *value_columns = take(whole);
-    float *dkeys = take(whole), *dvalues = take(whole);
-    float* values = take(whole);
-    float *queries = take(kBlock * size), *grads = take(kBlock * size);
-    float* dqueries = take(kBlock * size);
-    float *p = take(kBlock * time), *dscores = take(kBlock * time);
-    std::memset(keys, 0, 6 * whole * sizeof(float));
-    const int64_t width = h.Width();
-    const float* rows = qkv + b * h.time * width;
-    for (int64_t t = 0; t < h.time; t++) {
-      Turn(rows + t * width + h.Keys(key_head), angles, t, 1, keys + t * size);
-      std::memcpy(values + t * size, rows + t * width + h.Values(key_head),
-                  h.size * sizeof(float));
-    }
-    Transpose(keys, size, h.time, h.size, key_columns, time);
-    Transpose(values, size, h.time, h.size, value_columns, time);
-    std::memset(queries, 0, 2 * kBlock * size * sizeof(float));
-    const float scale = 1.0f / std::sqrt(static_cast<float>(h.size));
-    for (int64_t q = 0; q < h.Group(); q++) {
-      const int64_t head = key_head * h.Group() + q;
-      for (int64_t from = 0; from < h.time; from += kBlock) {
-        const int64_t count = std::min(kBlock, h.time - from);
-        const int64_t seen = Padded(from + count);
-        for (int64_t r = 0; r < count; r++) {
-          const int64_t row = b * h.time + from + r;
-          Turn(rows + (from + r) * width + head * h.size, angles, from + r,
-               scale, queries + r * size);
-          std::memcpy(grads + r * size,
-                      doutput + (row * h.heads + head) * h.size,
-                      h.size * sizeof(float));
-        }
-        Product<false>(count, seen, h.size, queries, size, key_columns, time, p,
-                       time, false);
-        Product<false>(count, seen, h.size, grads, size, value_columns, time,
-                       dscores, time, false);
-        for (int64_t r = 0; r < count; r++) {
-          const float z = logz[(b * h.heads + head) * h.time + from + r];
-          ToScoreGradient(p + r * time, dscores + r * time, z, from + r + 1,
-                          seen);
-        }
-        Product<false>(count, size, from + count, dscores, time, keys, size,
-                       dqueries, size, false);
-        Product<true>(from + count, size, count, dscores, time, queries, size,
-                      dkeys, size, true);
-        Product<true>(from + count, size, count, p, time, grads, size, dvalues,
-                      size, true);
-        for (int64_t r = 0; r < count; r++) {
-          const int64_t row = b * h.time + from + r;
-          TurnBack(dqueries + r * size, angles, from + r, scale,
-                   dqkv + row * width + head * h.size);
-        }
-      }
-    }
-    for (int64_t t = 0; t < h.time; t++) {
-      float* target = dqkv + (b * h.time + t) * width;
-      TurnBack(dkeys + t * size, angles, t, 1, target + h.Keys(key_head));
-      std::memcpy(target + h.Values(key_head), dvalues + t * size,
-                  h.size * sizeof(float));
-    }
-  }
-
-  // Scores to probabilities p, and gradients of p to those of the scores.
-  static void ToScoreGradient(float* p, float* d, float logz, int64_t visible,
-                              int64_t padded) {
-    float along = 0;
-#pragma omp simd reduction(+ : along)
-    for (int64_t i = 0; i < visible; i++) {
-      p[i] = Exp(p[i] - logz);
-      along += p[i] * d[i];
-    }
-#pragma omp simd
-    for (int64_t i = 0; i < visible; i++) d[i] = p[i] * (d[i] - along);
-    for (int64_t i = visible; i < padded; i++) p[i] = d[i] = 0;
   }
 };
 

@@ -5,6 +5,7 @@
 #include "adamw.h"
 #include "attention.h"
 #include "attention_decode.h"
+#include "attention_gradient.h"
 #include "decode_block.h"
 #include "linear.h"
 #include "log_probs.h"

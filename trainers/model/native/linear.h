@@ -142,7 +142,8 @@ struct LinearWeight {
       for (int64_t first = 0; first < depth; first += kDepth) {
         const int64_t count = std::min(kDepth, depth - first);
         for (int64_t k = 0; k < count; k++) {
-          std::memcpy(panel + k * kPanel, grad + (first + k) * width + i * kPanel,
+          std::memcpy(panel + k * kPanel,
+                      grad + (first + k) * width + i * kPanel,
                       target.Count() * sizeof(float));
         }
         Product<true>(to - from, Padded(target.Count()), count,

@@ -120,9 +120,9 @@ class Call {
   TF_Status* status_;
 };
 
-// What an op takes and gives. Inputs and outputs read `name: type`. What changes
-// from call to call is an input: TensorFlow makes a kernel for each value of an
-// attribute, and keeps it.
+// What an op takes and gives. Inputs and outputs read `name: type`. What
+// changes from call to call is an input: TensorFlow makes a kernel for each
+// value of an attribute, and keeps it.
 struct Signature {
   const char* name;
   std::vector<const char*> inputs;

@@ -126,7 +126,8 @@ class Pool {
 // holds at least `grain` of them: less is not worth waking a thread.
 template <typename Range>
 void ParallelRanges(int64_t count, int64_t grain, const Range& range) {
-  const int64_t parts = count <= grain ? 1 : std::min<int64_t>(count / grain, 16);
+  const int64_t parts =
+      count <= grain ? 1 : std::min<int64_t>(count / grain, 16);
   Pool::Get().Run(parts, [&](int64_t i) {
     range(count * i / parts, count * (i + 1) / parts);
   });

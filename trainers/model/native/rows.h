@@ -78,7 +78,8 @@ struct RmsNormGradient {
     // Each part has a sum of its own, added up in order: the result does not
     // depend on which thread was first.
     const int64_t grain = RowGrain(width);
-    const int64_t parts = std::max<int64_t>(1, std::min<int64_t>(rows / grain, 16));
+    const int64_t parts =
+        std::max<int64_t>(1, std::min<int64_t>(rows / grain, 16));
     std::vector<float> sums(parts * width, 0.0f);
     float* all = sums.data();
     Pool::Get().Run(parts, [=](int64_t part) {
