@@ -7,6 +7,7 @@
 import { Command, CommanderError } from "commander";
 import { nearest, ruleMessage } from "./envs/mod.ts";
 import { withEnvModule } from "./cli/_env_module.ts";
+import { failureMessage } from "./cli/_failure_message.ts";
 import { printNote } from "./cli/_terminal.ts";
 
 /** Exit code where the command itself was not understood. */
@@ -28,6 +29,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   "experiment": async () =>
     (await import("./cli/experiment.ts")).experimentCommand(),
   "report": async () => (await import("./cli/report.ts")).reportCommand(),
+  "parity": async () => (await import("./cli/parity.ts")).parityCommand(),
+  "profile": async () => (await import("./cli/profile.ts")).profileCommand(),
   "conformance": async () =>
     (await import("./cli/conformance.ts")).conformanceCommand(),
   "warm-start": async () =>
@@ -56,19 +59,6 @@ async function unlock(word: string): Promise<Command> {
 function usageMessage(error: CommanderError): string {
   const message = error.message.replace(/^error: /, "").replaceAll("\n", " ");
   return `Cannot run unlock: ${message}; see --help`;
-}
-
-/** What the system says where it refuses a file, and perhaps which. */
-const SYSTEM_ERROR = /^(.+) \(os error \d+\)(?:: \w+ '(.*?)'(?: -> .*)?$)?/;
-
-/** One line about what went wrong in a command. */
-function failureMessage(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  const [, reason, path = "unknown"] = SYSTEM_ERROR.exec(message) ?? [];
-  // An error of this package may quote the system's.
-  if (reason === undefined || message.startsWith("Cannot ")) return message;
-  const rule = `one that can be used (${reason})`;
-  return ruleMessage("run unlock", "file", rule, path);
 }
 
 /** Throws where the first word is no command. */

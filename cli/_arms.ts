@@ -8,6 +8,7 @@
 import { fileURLToPath } from "node:url";
 import { onInterrupt } from "./_interrupt.ts";
 import { progress } from "./_progress.ts";
+import { resumeCommand } from "./_resumption.ts";
 import { decimal } from "./_table.ts";
 import { printNote } from "./_terminal.ts";
 
@@ -117,9 +118,7 @@ async function printResumptions(arms: readonly ArmProcess[]): Promise<void> {
   for (const { directory } of arms) {
     const begun = await Deno.stat(`${directory}/config.json`)
       .then(() => true, () => false);
-    if (begun) {
-      printNote(`stopped; go on with: deno task train --resume ${directory}`);
-    }
+    if (begun) printNote(`stopped; go on with: ${resumeCommand(directory)}`);
   }
 }
 

@@ -11,10 +11,16 @@ import type { TrainConfig } from "../trainers/train_config.ts";
 import { printNote } from "./_terminal.ts";
 
 /** A word that every shell takes as it stands. */
-const PLAIN = /^[\p{L}\p{N}_./:@%+=,~-]+$/u;
+const PLAIN = /^(?!=)[\p{L}\p{N}_./:@%+=,-]+$/u;
 
-/** A word of a command line, in quotes where a shell would read more into it. */
-function quoted(word: string): string {
+/**
+ * Writes a word of a command line, in quotes where a shell would read more into
+ * it.
+ *
+ * @param word The word
+ * @returns The word as it is typed
+ */
+export function quoted(word: string): string {
   return PLAIN.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 

@@ -12,7 +12,7 @@ Deno.test({
   name: "resumeCommand() writes paths that a shell reads back as they are",
   ignore: Deno.build.os === "windows",
   async fn() {
-    for (const path of ["a b", "it's", "$HOME/`ls`", "é*?", 'x"\\n;#&']) {
+    for (const path of ["a b", "~", "it's", "$HOME/`ls`", "é*?", 'x"\\n;#&']) {
       const words = resumeCommand(path).split("--resume ")[1]!;
       const { stdout } = await new Deno.Command("sh", {
         args: ["-c", `printf %s ${words}`],

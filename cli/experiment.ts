@@ -10,6 +10,7 @@ import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { assertOneOf, ruleMessage } from "../envs/errors.ts";
 import { INTERRUPTED, onInterrupt } from "./_interrupt.ts";
 import { integerOption } from "./_options.ts";
+import { quoted } from "./_resumption.ts";
 import { printNote } from "./_terminal.ts";
 import { assertFits, openDirectory } from "./experiment/directory.ts";
 import { ACTION, readExperiment } from "./experiment/experiment_file.ts";
@@ -82,6 +83,8 @@ async function work(
     await schedule.ended;
     return interrupted ? null : schedule;
   } finally {
+    // If something went wrong here, no process is to be left behind.
+    schedule?.stop();
     await watched.stop();
     forget();
   }
@@ -104,8 +107,8 @@ function commandLine(
   { out, jobs, backend }: ExperimentOptions,
 ): string {
   return [
-    `deno task unlock experiment ${file}`,
-    ...(out === undefined ? [] : [`--out ${out}`]),
+    `deno task unlock experiment ${quoted(file)}`,
+    ...(out === undefined ? [] : [`--out ${quoted(out)}`]),
     ...(jobs === undefined ? [] : [`--jobs ${jobs}`]),
     ...(backend === undefined ? [] : [`--backend ${backend}`]),
   ].join(" ");
@@ -142,10 +145,14 @@ async function runExperiment(
     Deno.exitCode = INTERRUPTED;
     return;
   }
-  await writeResults(plan, out);
-  if (schedule.errors.size === 0) return;
-  printFailures(schedule, out, again);
-  Deno.exitCode = 1;
+  try {
+    await writeResults(plan, out);
+  } finally {
+    if (schedule.errors.size > 0) {
+      printFailures(schedule, out, again);
+      Deno.exitCode = 1;
+    }
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 /**
- * A run on a language model goes on with the files that it began with alone.
+ * A run on a language model goes on, and plays, with the files that it began
+ * with alone.
  *
  * @module
  */
@@ -20,7 +21,9 @@ const SMALL = [
   ...["--episodes", "0"],
 ];
 
-Deno.test("unlock train notices that the model under its adapters has changed", async () => {
+const EVAL = ["eval", "--backend", "wasm", "--episodes", "1"];
+
+Deno.test("unlock train and eval notice that the model under its adapters has changed", async () => {
   await startBackend({ name: "wasm" });
   await withChatModel(async (model) => {
     const config = `${model}/config.json`;
@@ -40,8 +43,15 @@ Deno.test("unlock train notices that the model under its adapters has changed", 
       errors.at(-1)!,
       /^Cannot train as 'model' must be as it was when the run began \(its files have changed since\): current value is /,
     );
+    const measured = await unlock([...EVAL, run]);
+    assertEquals(measured.code, 1);
+    assertMatch(
+      measured.errors.at(-1)!,
+      /^Cannot load a policy as 'model' must be as it was when the run began \(its files have changed since\): current value is /,
+    );
     bytes[bytes.length - 4]! ^= 1;
     await Deno.writeFile(weights, bytes);
     assertOk(await unlock(["train", "--resume", run]));
+    assertOk(await unlock([...EVAL, run]));
   });
 });

@@ -19,6 +19,13 @@ const SMALL = {
   } as Record<string, unknown>,
 };
 
+/** The bounds on threads of processes that have a core each. */
+const BOUNDS = [
+  "OMP_NUM_THREADS",
+  "TF_NUM_INTEROP_THREADS",
+  "TF_NUM_INTRAOP_THREADS",
+].map((name) => `${name}=${Deno.env.get(name) ?? 1}`);
+
 const RUNS = "PE-G-Mini-v0/ppo";
 
 interface Place {
@@ -33,7 +40,7 @@ interface Place {
 async function withPlace(test: (place: Place) => Promise<void>): Promise<void> {
   const directory = await Deno.makeTempDir();
   const file = `${directory}/small.json`;
-  const out = `${directory}/out`;
+  const out = `${directory}/the out`;
   const write = (changes: object = {}) =>
     Deno.writeTextFile(file, JSON.stringify({ ...SMALL, ...changes }));
   const words = ["experiment", file, "--out", out, "--backend", "wasm"];
@@ -116,6 +123,20 @@ Deno.test("unlock experiment runs all arms from one warm start, once, and adds w
     );
   }));
 
+/** The bounds on threads that a process gave its children. */
+async function boundsOfChildren({ pid }: Deno.ChildProcess): Promise<string[]> {
+  const { stdout } = await new Deno.Command("sh", {
+    args: [
+      "-c",
+      'for child in $(cat "/proc/$0/task/"*/children); do ' +
+      'tr "\\0" "\\n" < "/proc/$child/environ"; done',
+      String(pid),
+    ],
+  }).output();
+  return new TextDecoder().decode(stdout).split("\n")
+    .filter((line) => /^(OMP|TF)_NUM_\w+=/.test(line)).sort();
+}
+
 Deno.test("unlock experiment stops at SIGINT and goes on from there", () =>
   withPlace(async ({ words, out, write }) => {
     await write({
@@ -128,12 +149,15 @@ Deno.test("unlock experiment stops at SIGINT and goes on from there", () =>
     while (await updatesIn(run) < 2) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
+    if (Deno.build.os === "linux" && navigator.hardwareConcurrency > 1) {
+      assertEquals(await boundsOfChildren(child), BOUNDS);
+    }
     child.kill("SIGINT");
     const stopped = await outcomeOf(child);
     assertEquals(stopped.code, 130);
     assertMatch(
       stopped.errors.at(-1)!,
-      /^stopped; go on with: deno task unlock experiment .*small\.json --out .*out --backend wasm$/,
+      /^stopped; go on with: deno task unlock experiment .*small\.json --out '.*the out' --backend wasm$/,
     );
     const before = await updatesIn(run);
     assert(before < 20, `${before} updates`);
@@ -166,6 +190,25 @@ Deno.test("unlock experiment goes on where a run fails, and tries it again", () 
     await Deno.remove(run, { recursive: true });
     assertDone(await unlock(words));
     assertEquals(await Deno.stat(error).catch(() => null), null);
+  }));
+
+Deno.test("unlock experiment ends as it should where it cannot write down why a run failed", () =>
+  withPlace(async ({ words, out }) => {
+    const run = `${out}/${RUNS}/vanilla/noise-0/seed-0`;
+    await Deno.mkdir(run, { recursive: true });
+    await Deno.writeTextFile(`${run}/notes.txt`, "mine");
+    const experiment = JSON.stringify({ name: "small" });
+    await Deno.writeTextFile(`${out}/experiment.json`, experiment);
+    await Deno.writeTextFile(`${out}/errors`, "not a folder");
+    await Deno.mkdir(`${out}/table.md/in-the-way`, { recursive: true });
+    const { code, errors } = await unlock(words);
+    assertEquals(code, 1);
+    const text = errors.join("\n");
+    assertMatch(text, /^done: PE-G-Mini-v0\/ppo\/as\+bt\/noise-0\/seed-0 /m);
+    assertMatch(text, /^1 failed, see .*errors:$/m);
+    assertMatch(text, /^try again with: deno task unlock experiment /m);
+    assertMatch(errors.at(-1)!, /^Cannot run unlock as 'file' must be .*table/);
+    assertEquals(await Deno.stat(`${out}/table.md.partial`).catch(() => 0), 0);
   }));
 
 Deno.test("unlock experiment refuses what it cannot run before it begins", () =>

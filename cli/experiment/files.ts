@@ -55,9 +55,15 @@ export async function writeWhole(
 ): Promise<void> {
   await Deno.mkdir(dirname(path), { recursive: true });
   const partial = `${path}.partial`;
-  if (typeof data === "string") await Deno.writeTextFile(partial, data);
-  else await Deno.writeFile(partial, data);
-  await Deno.rename(partial, path);
+  try {
+    if (typeof data === "string") await Deno.writeTextFile(partial, data);
+    else await Deno.writeFile(partial, data);
+    await Deno.rename(partial, path);
+  } catch (error) {
+    // Half a file would take the room that the next attempt needs.
+    await Deno.remove(partial).catch(() => {});
+    throw error;
+  }
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   readRunConfig,
 } from "../../trainers/run_directory.ts";
 import { versions } from "../../trainers/versions.ts";
+import { failureMessage } from "../_failure_message.ts";
 import { INTERRUPTED } from "../_interrupt.ts";
 import { greetOwnBackend } from "../_own_backend.ts";
 import { printNote } from "../_terminal.ts";
@@ -109,7 +110,7 @@ async function main(order: JobOrder): Promise<number> {
     return 0;
   } catch (error) {
     if (Deno.env.get("DEBUG") === "1") throw error;
-    printNote(error instanceof Error ? error.message : String(error));
+    printNote(failureMessage(error));
     return 1;
   }
 }

@@ -7,6 +7,7 @@
 import { fileURLToPath } from "node:url";
 import { errorPath, isMeasured, writeWhole } from "./files.ts";
 import type { JobOrder } from "./job_order.ts";
+import { threadVariables } from "./threads.ts";
 
 /** A warm start or a run, and what has to be there before. */
 export interface Job {
@@ -41,7 +42,10 @@ const NO_REASON = /^(\s|$|(backend|faster|hint|help|info):|npm warn)| ETA /;
 
 const ROOT = new URL("../../", import.meta.url);
 
-function startProcess(order: JobOrder): Deno.ChildProcess {
+function startProcess(
+  order: JobOrder,
+  env: Readonly<Record<string, string>>,
+): Deno.ChildProcess {
   return new Deno.Command(Deno.execPath(), {
     args: [
       "run",
@@ -52,6 +56,7 @@ function startProcess(order: JobOrder): Deno.ChildProcess {
       fileURLToPath(new URL("./job.ts", import.meta.url)),
       JSON.stringify(order),
     ],
+    env,
     stdin: "null",
     stdout: "null",
     stderr: "piped",
@@ -90,17 +95,23 @@ export async function startJobs(
     const isDone = await isMeasured(order.place, order.replies);
     states.set(name, isDone ? "done" : "waiting");
   }
+  const variables = threadVariables(
+    width,
+    navigator.hardwareConcurrency,
+    (name) => Deno.env.has(name),
+  );
   const processes = new Set<Deno.ChildProcess>();
   let stopped = false;
   const fail = async (job: Job, text: string, reason: string) => {
     states.set(job.name, "failed");
     errors.set(job.name, reason);
-    await writeWhole(errorPath(out, job.name), text);
+    // Where the disk is full, the others are still to end as they should.
+    await writeWhole(errorPath(out, job.name), text).catch(() => {});
     await onEnd(job, "failed");
   };
   const work = async (job: Job): Promise<void> => {
     states.set(job.name, "working");
-    const process = startProcess(job.order);
+    const process = startProcess(job.order, variables);
     processes.add(process);
     const [text, status] = await Promise.all([
       new Response(process.stderr).text(),

@@ -13,7 +13,10 @@ export type Interval = readonly [low: number, high: number];
 export interface Estimate {
   /** The best guess. */
   readonly mean: number;
-  /** Its 95 % interval; `null` where one value alone says nothing of it. */
+  /**
+   * Its 95 % interval; `null` where the values say nothing of it, being one
+   * alone or all the same.
+   */
   readonly interval: Interval | null;
 }
 
@@ -37,7 +40,9 @@ export function meanEstimate(
   const count = values.length;
   if (count === 0) return null;
   const centre = mean(values);
-  if (count === 1) return { mean: centre, interval: null };
+  if (values.every((value) => value === values[0])) {
+    return { mean: centre, interval: null };
+  }
   const squares = values.reduce((sum, x) => sum + (x - centre) ** 2, 0);
   const error = Math.sqrt(squares / (count - 1) / count);
   const spread = studentQuantile(count - 1) * error;

@@ -10,6 +10,7 @@ import { join } from "node:path";
 import util from "node:util";
 import * as tf from "@tensorflow/tfjs";
 import { type Attempt, firstLine, useRegistered } from "./attempt.ts";
+import { hasKernels } from "./kernels_digest.ts";
 import { packageFolder } from "./node_package.ts";
 
 /** The npm package that holds the backend. */
@@ -57,7 +58,12 @@ export async function isTensorflowSetUp(): Promise<boolean> {
  * @returns Null, or why it cannot be loaded
  */
 export async function loadTensorflow(): Promise<string | null> {
-  if (!await isTensorflowSetUp()) return "it is not set up";
+  const folder = packageFolder(TENSORFLOW_PACKAGE);
+  if (folder === null || !await isTensorflowSetUp()) return "it is not set up";
+  if (!await hasKernels(folder)) {
+    return "its kernels were compiled from other sources or for another " +
+      "processor (run deno task setup:tensorflow)";
+  }
   for (const [name, value] of Object.entries(ENVIRONMENT)) {
     if (Deno.env.get(name) === undefined) Deno.env.set(name, value);
   }

@@ -113,9 +113,9 @@ const NATIVE_LAYERS: Layers = kernelLayers({
 /**
  * The layers for TensorFlow on the processor.
  *
- * @returns Layers that may only run while `tensorflow` is the current backend:
- * the plain ones where its addon was compiled without our kernels
+ * @returns Layers that may only run while `tensorflow` is the current backend
  */
 export function nativeLayers(): Layers {
-  return installNativeKernels() ? NATIVE_LAYERS : PLAIN_LAYERS;
+  installNativeKernels();
+  return NATIVE_LAYERS;
 }

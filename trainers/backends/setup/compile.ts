@@ -6,12 +6,11 @@
  * @module
  */
 
-import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import nodeApi from "node-api-headers";
 import { ruleMessage } from "../../../envs/errors.ts";
+import { KERNEL_FLAGS, KERNELS } from "../kernels_digest.ts";
 import { linkedLibraries } from "./unpack.ts";
 import { runProgram, type Which } from "./which.ts";
 
@@ -46,26 +45,6 @@ export async function findCompiler(
   );
 }
 
-/** The folder of our kernels. */
-const KERNELS = fileURLToPath(
-  new URL("../../model/native/", import.meta.url),
-);
-
-/**
- * Names the state of our kernels' sources, and of the way they are compiled.
- *
- * @returns A digest
- */
-export async function kernelsDigest(): Promise<string> {
-  const none = { sources: [], headers: [], libraries: [], output: "" };
-  const hash = createHash("sha256").update(compileArguments(none).join(" "));
-  const files = await readdir(KERNELS);
-  for (const name of files.filter((name) => /\.(cc|h)$/.test(name)).sort()) {
-    hash.update(name).update(await readFile(join(KERNELS, name)));
-  }
-  return hash.digest("hex");
-}
-
 /** What a compilation takes and gives. */
 export interface Compilation {
   /** The C++ files. */
@@ -86,14 +65,7 @@ export interface Compilation {
  */
 export function compileArguments(compilation: Compilation): string[] {
   return [
-    // The kernels are loops that the compiler turns into vector instructions
-    // of this machine's processor.
-    "-O3",
-    "-march=native",
-    "-fopenmp-simd",
-    "-fno-math-errno",
-    "-fno-trapping-math",
-    "-pthread",
+    ...KERNEL_FLAGS,
     "-fPIC",
     "-shared",
     "-std=c++17",

@@ -5,13 +5,14 @@
  */
 
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ruleMessage } from "../../../envs/errors.ts";
 import { firstLine } from "../attempt.ts";
 import { packageFolder } from "../node_package.ts";
 import { ADDON_PATH, TENSORFLOW_PACKAGE } from "../tensorflow.ts";
-import { compileAddon, findCompiler, kernelsDigest } from "./compile.ts";
+import { hasKernels, KERNELS_NOTE, kernelsDigest } from "../kernels_digest.ts";
+import { compileAddon, findCompiler } from "./compile.ts";
 import { fetchSource } from "./fetch.ts";
 import { chooseSource, type LocalSource } from "./source.ts";
 import { unpackSource } from "./unpack.ts";
@@ -51,9 +52,6 @@ export interface SetUpOptions {
 /** The note left in `deps`: where its content came from. */
 const NOTE = "source.txt";
 
-/** The note left in `deps`: which state of our kernels was compiled. */
-const KERNELS_NOTE = "kernels.txt";
-
 /** The name of the default source in the note. */
 const PIP = "pip";
 
@@ -82,7 +80,7 @@ async function compileInto(
   say(`Compiling the addon with ${compiler.join(" ")}`);
   await mkdir(dirname(addon), { recursive: true });
   await compileAddon(compiler, folder, deps, `${addon}.new`);
-  await writeFile(join(deps, KERNELS_NOTE), await kernelsDigest());
+  await writeFile(join(deps, basename(KERNELS_NOTE)), await kernelsDigest());
 }
 
 /** Compiles the addon again where our kernels are not those it was made of. */
@@ -90,13 +88,10 @@ async function renewKernels(
   folder: string,
   say: SetUpOptions["say"],
 ): Promise<void> {
-  const deps = join(folder, "deps");
-  const old = await readFile(join(deps, KERNELS_NOTE), "utf8")
-    .catch(() => null);
-  if (old === await kernelsDigest()) return;
-  say("The kernels have changed");
+  if (await hasKernels(folder)) return;
+  say("The kernels have changed, or the processor");
   const compiler = await findCompiler(findProgram, Deno.env.get("CXX"));
-  await compileInto(folder, deps, say, compiler);
+  await compileInto(folder, join(folder, "deps"), say, compiler);
   const addon = join(folder, ADDON_PATH);
   await rename(`${addon}.new`, addon);
 }

@@ -187,31 +187,15 @@ function runOp(
   );
 }
 
-/** Whether the addon was compiled with the kernels: asked by running one. */
-function works(): boolean {
-  try {
-    return tf.tidy(() => {
-      const x = tf.tensor2d([[0, 1]]);
-      const op = OPS.UnlockSwiGlu!;
-      return runOp("UnlockSwiGlu", op, { gateUp: x }, {})[0]!.size === 1;
-    });
-  } catch {
-    return false;
-  }
-}
-
-let installed: boolean | null = null;
+let installed = false;
 
 /**
  * Registers the kernels, once, while the `tensorflow` backend is the current
- * one and computes on the processor.
- *
- * @returns Whether they are there: an addon may have been compiled without
+ * one and computes on the processor. An addon without them is not loaded.
  */
-export function installNativeKernels(): boolean {
-  if (installed !== null) return installed;
-  installed = works();
-  if (!installed) return false;
+export function installNativeKernels(): void {
+  if (installed) return;
+  installed = true;
   for (const [kernelName, op] of Object.entries(OPS)) {
     tf.registerKernel({
       kernelName,
@@ -227,5 +211,4 @@ export function installNativeKernels(): boolean {
       },
     });
   }
-  return true;
 }

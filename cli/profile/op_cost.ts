@@ -1,0 +1,192 @@
+/**
+ * What a call of a kernel costs at least, from the shapes of its tensors.
+ *
+ * Products and attention are counted as 2 operations for each pair of numbers
+ * that is multiplied and added. An op that only moves numbers has none, and
+ * every other one has 1 for each number of its largest tensor.
+ *
+ * @module
+ */
+
+import type { AttentionShape } from "../../trainers/model/layers.ts";
+
+/** A tensor as far as it matters here. */
+export interface TensorShape {
+  /** Identity of its data, which several tensors may share. */
+  readonly dataId: object;
+  /** Its sizes. */
+  readonly shape: readonly number[];
+  /** Type of its numbers. */
+  readonly dtype: string;
+}
+
+/** A call of a kernel. */
+export interface KernelCall {
+  /** Name of the kernel. */
+  readonly name: string;
+  /** Its inputs, by name. */
+  readonly inputs: Readonly<Record<string, TensorShape>>;
+  /** Its attributes. */
+  readonly attributes: Readonly<Record<string, unknown>>;
+  /** Its outputs. */
+  readonly outputs: readonly TensorShape[];
+}
+
+/** The cost of a call. */
+export interface OpCost {
+  /** Floating-point operations. */
+  readonly flops: number;
+  /** Bytes read and written. */
+  readonly bytes: number;
+}
+
+/** Ops whose output is their input under another shape. */
+const VIEWS = new Set(["Identity", "Reshape", "ExpandDims"]);
+
+/** Ops that compute nothing. */
+const MOVES = new Set([
+  "Cast",
+  "Concat",
+  "Fill",
+  "GatherV2",
+  "OneHot",
+  "Pack",
+  "PadV2",
+  "Slice",
+  "SplitV",
+  "StridedSlice",
+  "Tile",
+  "Transpose",
+  "UnlockEmbed",
+  "UnlockPack",
+  "Unpack",
+  "ZerosLike",
+]);
+
+/** Ops that read no more of their input than they write. */
+const PARTS = new Set(["GatherV2", "Slice", "StridedSlice", "UnlockEmbed"]);
+
+/** Bytes of a number; those of strings are not counted. */
+const BYTES: Readonly<Record<string, number>> = {
+  "float32": 4,
+  "int32": 4,
+  "bool": 1,
+};
+
+function sizeOf({ shape }: TensorShape): number {
+  return shape.reduce((product, size) => product * size, 1);
+}
+
+function bytesOf(tensor: TensorShape): number {
+  return sizeOf(tensor) * (BYTES[tensor.dtype] ?? 0);
+}
+
+function sumOfBytes(tensors: readonly TensorShape[]): number {
+  return tensors.reduce((sum, tensor) => sum + bytesOf(tensor), 0);
+}
+
+/** Pairs of a query and a key that it sees, over all heads and sequences. */
+function pairsOf({ batch, time, heads }: AttentionShape, past = 0): number {
+  return batch * heads * (time * past + time * (time + 1) / 2);
+}
+
+/** Scores and the weighted sum of values: two products per pair. */
+function attentionFlops(shape: AttentionShape, past = 0): number {
+  return 4 * shape.headSize * pairsOf(shape, past);
+}
+
+/** Rows of width D through all the products of a block of inner width F. */
+function blockFlops(
+  rows: number,
+  width: number,
+  inner: number,
+  { heads, keyValueHeads, headSize }: AttentionShape,
+): number {
+  const attended = heads * headSize;
+  const qkv = attended + 2 * keyValueHeads * headSize;
+  return 2 * rows * width * (qkv + attended + 3 * inner);
+}
+
+function productFlops({ inputs, attributes, outputs }: KernelCall): number {
+  const { shape } = inputs.a!;
+  const inner = shape.at(attributes.transposeA === true ? -2 : -1)!;
+  return 2 * sizeOf(outputs[0]!) * inner;
+}
+
+/** Operations of the kernels that multiply; others have none here. */
+function countedFlops(call: KernelCall): number | null {
+  const { inputs, attributes } = call;
+  const shape = attributes.shape as AttentionShape;
+  const past = attributes.past as number | undefined;
+  switch (call.name) {
+    case "BatchMatMul":
+    case "_FusedMatMul":
+      return productFlops(call);
+    case "UnlockLinear":
+      return 2 * sizeOf(inputs.x!) * inputs.w!.shape[1]!;
+    case "UnlockLinearInput":
+      return 2 * sizeOf(inputs.dy!) * inputs.w!.shape[0]!;
+    case "UnlockLinearWeight":
+      return 2 * sizeOf(inputs.x!) * inputs.dy!.shape[1]!;
+    case "UnlockAttention":
+      return attentionFlops(shape);
+    case "UnlockAttentionGradient":
+      // The scores again, and the gradients of scores, values, queries, keys.
+      return 10 * shape.headSize * pairsOf(shape);
+    case "UnlockAttentionDecode":
+      return attentionFlops(shape, past);
+    case "UnlockDecodeBlock": {
+      const [rows, width] = inputs.x!.shape as [number, number];
+      const inner = attributes.inner as number;
+      return blockFlops(rows, width, inner, shape) +
+        attentionFlops(shape, past);
+    }
+    default:
+      return null;
+  }
+}
+
+/**
+ * Bytes of a decoding kernel. Of its cache, which has room to spare, only past
+ * positions are read and only new ones written.
+ */
+function decodeBytes({ inputs, attributes, outputs }: KernelCall): number {
+  const { cache: _cache, ...read } = inputs;
+  const { batch, time, keyValueHeads, headSize } = attributes
+    .shape as AttentionShape;
+  const positions = (attributes.past as number) + time;
+  return sumOfBytes(Object.values(read)) + bytesOf(outputs[0]!) +
+    4 * 2 * batch * keyValueHeads * headSize * positions;
+}
+
+function isView({ name, inputs, outputs }: KernelCall): boolean {
+  if (VIEWS.has(name)) return true;
+  const sources = new Set(Object.values(inputs).map(({ dataId }) => dataId));
+  return outputs.every(({ dataId }) => sources.has(dataId));
+}
+
+function bytesMoved(call: KernelCall): number {
+  const { name, inputs, outputs } = call;
+  if (name === "UnlockAttentionDecode" || name === "UnlockDecodeBlock") {
+    return decodeBytes(call);
+  }
+  if (isView(call)) return 0;
+  const written = sumOfBytes(outputs);
+  if (PARTS.has(name)) return 2 * written;
+  return sumOfBytes(Object.values(inputs)) + written;
+}
+
+/**
+ * Tells what a call costs at least.
+ *
+ * @param call The call, after it has returned
+ * @returns Its operations and bytes; a view of its input costs nothing
+ */
+export function costOf(call: KernelCall): OpCost {
+  const bytes = bytesMoved(call);
+  const counted = countedFlops(call);
+  if (counted !== null) return { flops: counted, bytes };
+  if (bytes === 0 || MOVES.has(call.name)) return { flops: 0, bytes };
+  const sizes = [...Object.values(call.inputs), ...call.outputs].map(sizeOf);
+  return { flops: Math.max(...sizes), bytes };
+}

@@ -1,0 +1,123 @@
+/**
+ * How fast the current backend multiplies matrices and copies memory: what the
+ * floors of a profile are made of.
+ *
+ * @module
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import { runsDeferred } from "./deferred.ts";
+
+/** What a backend reaches on this machine. */
+export interface Rates {
+  /** Floating-point operations per second. */
+  readonly flops: number;
+  /** What reached that, a sentence's end. */
+  readonly flopsBy: string;
+  /** Bytes per second, read and written. */
+  readonly bytes: number;
+  /** What reached that. */
+  readonly bytesBy: string;
+}
+
+/** A rate, and what reached it. */
+interface Reached {
+  readonly rate: number;
+  readonly by: string;
+}
+
+/** Calls of which the fastest counts. */
+const REPEATS = 5;
+
+/** No larger size is tried after a call that takes as many seconds. */
+const LONG = 0.05;
+
+/** Rows and columns of the matrices. */
+const MATRIX_SIZES = [256, 512, 1024, 2048, 4096];
+
+/** Numbers in each of two vectors, 16 MB and more: too much for most caches. */
+const COPY_SIZES = [2 ** 22, 2 ** 23, 2 ** 24, 2 ** 25];
+
+/** Waits for what a device computes in its own time. */
+async function settle(tensor: tf.Tensor): Promise<void> {
+  if (!runsDeferred()) return;
+  const one = tf.tidy(() => tf.slice(tf.reshape(tensor, [-1]), 0, 1));
+  await one.data();
+  one.dispose();
+}
+
+/** Seconds of the fastest of some calls. */
+async function fastest(compute: () => tf.Tensor): Promise<number> {
+  let best = Infinity;
+  for (let i = 0; i < REPEATS; i++) {
+    const start = performance.now();
+    const result = compute();
+    await settle(result);
+    best = Math.min(best, (performance.now() - start) / 1000);
+    result.dispose();
+  }
+  return best;
+}
+
+/** The best rate over sizes, as far as they do not take long. */
+async function bestRate(
+  sizes: readonly number[],
+  describe: (size: number) => string,
+  work: (size: number) => number,
+  shapeOf: (size: number) => number[],
+  compute: (a: tf.Tensor, b: tf.Tensor) => tf.Tensor,
+): Promise<Reached> {
+  let best: Reached = { rate: 0, by: "" };
+  for (const size of sizes) {
+    const [a, b] = [0.5, 2].map((value) => tf.fill(shapeOf(size), value));
+    const seconds = await fastest(() => compute(a!, b!));
+    tf.dispose([a!, b!]);
+    const rate = work(size) / seconds;
+    if (rate > best.rate) best = { rate, by: describe(size) };
+    if (seconds > LONG) break;
+  }
+  return best;
+}
+
+/** The best rate of an op that passes over its vectors. */
+function copyRate(
+  name: string,
+  passes: number,
+  compute: (a: tf.Tensor, b: tf.Tensor) => tf.Tensor,
+): Promise<Reached> {
+  return bestRate(
+    COPY_SIZES,
+    (size) => `tf.${name} of two vectors of ${size / 2 ** 18} MiB`,
+    (size) => 4 * size * passes,
+    (size) => [size],
+    compute,
+  );
+}
+
+/**
+ * Measures the current backend: products of square matrices, and the faster of
+ * `tf.concat` and `tf.add` on vectors.
+ *
+ * @returns The best rates seen
+ */
+export async function measureRates(): Promise<Rates> {
+  const product = await bestRate(
+    MATRIX_SIZES,
+    (size) => `tf.matMul of ${size} × ${size} matrices`,
+    (size) => 2 * size ** 3,
+    (size) => [size, size],
+    (a, b) => tf.matMul(a, b),
+  );
+  const copies = [
+    // Both vectors are read and written.
+    await copyRate("concat", 4, (a, b) => tf.concat([a, b])),
+    await copyRate("add", 3, (a, b) => tf.add(a, b)),
+  ];
+  const copy = copies[0]!.rate > copies[1]!.rate ? copies[0]! : copies[1]!;
+  return {
+    flops: product.rate,
+    flopsBy: product.by,
+    bytes: copy.rate,
+    bytesBy: copy.by,
+  };
+}

@@ -1,0 +1,83 @@
+/**
+ * What is seen of updates while they run: spans of time, and what was done in
+ * them.
+ *
+ * @module
+ */
+
+/** Phases of an update that are scopes of TensorFlow.js's engine. */
+export const SCOPES = ["forward", "backward", "optimizer"] as const;
+
+/** The name of such a phase. */
+export type ScopeName = typeof SCOPES[number];
+
+/** A span of time, in milliseconds of `performance.now()`. */
+export interface Span {
+  /** When it began. */
+  readonly start: number;
+  /** When it ended. */
+  readonly end: number;
+}
+
+/** Something that was done within a scope, `null` outside of all. */
+export interface ScopedSpan extends Span {
+  /** The outermost of the named scopes. */
+  readonly scope: ScopeName | null;
+}
+
+/** A call of a kernel that no other kernel called. */
+export interface OpCall extends ScopedSpan {
+  /** Name of the kernel. */
+  readonly name: string;
+  /** Floating-point operations that it takes. */
+  readonly flops: number;
+  /** Bytes that it reads and writes at least. */
+  readonly bytes: number;
+}
+
+/** A copy between host and device. */
+export interface Transfer extends ScopedSpan {
+  /** `down` for a read by the host, `up` for a write to the device. */
+  readonly direction: "down" | "up";
+  /** How much was copied. */
+  readonly bytes: number;
+  /** The op that made it; `null` where the program did. */
+  readonly within: string | null;
+}
+
+/** A named scope from beginning to end. */
+export interface ScopeRun extends Span {
+  /** Its name. */
+  readonly name: ScopeName;
+}
+
+/** All that was seen. */
+export interface Recording {
+  /** Calls of kernels. */
+  readonly calls: OpCall[];
+  /** Copies between host and device. */
+  readonly transfers: Transfer[];
+  /** Outermost named scopes. */
+  readonly scopes: ScopeRun[];
+  /** Calls of the environments. */
+  readonly plays: Span[];
+}
+
+/** A recording in the making, and where it is. */
+export interface Recorder {
+  /** What was seen so far. */
+  recording: Recording;
+  /** The outermost named scope that is open. */
+  scope: ScopeName | null;
+  /** The kernel that runs. */
+  op: string | null;
+}
+
+/**
+ * Makes a recording of nothing.
+ *
+ * @returns The recording
+ */
+export function emptyRecording(): Recording {
+  return { calls: [], transfers: [], scopes: [], plays: [] };
+}

@@ -1,0 +1,63 @@
+/**
+ * Which state of our kernels for TensorFlow an addon was compiled from.
+ *
+ * @module
+ */
+
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of the kernels' sources. */
+export const KERNELS: string = fileURLToPath(
+  new URL("../model/native/", import.meta.url),
+);
+
+/** The note in the package's `deps` folder that holds the digest. */
+export const KERNELS_NOTE = "deps/kernels.txt";
+
+/** How the compiler is asked for vector instructions. */
+export const KERNEL_FLAGS = [
+  "-O3",
+  "-march=native",
+  "-fopenmp-simd",
+  "-fno-math-errno",
+  "-fno-trapping-math",
+  "-pthread",
+] as const;
+
+/** What this processor can do; empty where the system does not tell. */
+async function processor(): Promise<string> {
+  const text = await readFile("/proc/cpuinfo", "utf8").catch(() => "");
+  return /^(flags|Features)\s*:.*$/m.exec(text)?.[0] ?? "";
+}
+
+/**
+ * Names the kernels' sources, how they are compiled, and the processor that
+ * they are compiled for.
+ *
+ * @returns A digest
+ */
+export async function kernelsDigest(): Promise<string> {
+  const hash = createHash("sha256")
+    .update(KERNEL_FLAGS.join(" "))
+    .update(await processor());
+  const files = await readdir(KERNELS);
+  for (const name of files.filter((name) => /\.(cc|h)$/.test(name)).sort()) {
+    hash.update(name).update(await readFile(join(KERNELS, name)));
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * Looks whether an addon was compiled from the kernels as they are here.
+ *
+ * @param folder The folder of the npm package
+ * @returns Whether it was
+ */
+export async function hasKernels(folder: string): Promise<boolean> {
+  const note = await readFile(join(folder, KERNELS_NOTE), "utf8")
+    .catch(() => null);
+  return note === await kernelsDigest();
+}
