@@ -41,6 +41,6 @@ export function overviewHtml(sections: readonly NamedGroups[]): string {
   });
   return `<h2>Overview</h2>
 <p>Success on held-out tasks with its 95 % interval: Student’s t over seeds, or
-Wilson’s of one run.</p>
+Wilson’s of one run. The policy takes its likeliest token.</p>
 ${htmlTable(["environment", ...labels], rows)}`;
 }

@@ -172,7 +172,9 @@ seeds, with the paired t interval; of one seed the difference of the two rates,
 with Newcombe’s interval.`
     : "";
   return `<h3>Results on held-out tasks</h3>
-<p>Below each number stands its 95 % interval: over several seeds Student’s t
+<p>Measured after training, on tasks that were not trained on, with the likeliest
+token; the policy that was trained draws its tokens, and its AS and BT rates are
+those of the curves above. Below each number stands its 95 % interval: over several seeds Student’s t
 interval of the mean, of one run Wilson’s interval of its episodes, taken
 together.${comparison}</p>
 ${armTable(results)}
