@@ -89,7 +89,7 @@ Deno.test("unlock profile says what is wrong in one line", async () => {
   ];
   for (const [words, expected, error] of wrong) {
     const { code, stdout, errors } = await unlock(["profile", ...words]);
-    assertEquals([code, stdout, errors.length], [expected, "", 1], words[0]);
+    assertEquals([code, stdout, errors.length], [expected, "", 1], `${words}`);
     assertMatch(errors[0]!, error);
   }
 });

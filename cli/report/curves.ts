@@ -68,9 +68,10 @@ export function bandOf(
 ): BandPoint[] {
   if (curves.length < 2) return [];
   return together(curves).map(([step, values]) => {
+    const range = [Math.min(...values), Math.max(...values)] as const;
     const [low, high] = values.length < ENOUGH_RUNS
-      ? [Math.min(...values), Math.max(...values)]
-      : meanEstimate(values, bounds)!.interval!;
+      ? range
+      : meanEstimate(values, bounds)!.interval ?? range;
     return [step, low, high];
   });
 }
