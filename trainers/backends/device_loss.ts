@@ -69,9 +69,13 @@ async function unrefused<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const { promise: refusal, reject } = Promise.withResolvers<never>();
-  const hear = (event: Event): void => {
-    event.preventDefault();
-    const { message } = (event as GPUUncapturedErrorEvent).error;
+  // Whose `Event` is meant depends on which libraries' types are in scope.
+  const hear: Parameters<GPUDevice["addEventListener"]>[1] = (
+    event: unknown,
+  ): void => {
+    const refused = event as GPUUncapturedErrorEvent;
+    refused.preventDefault();
+    const { message } = refused.error;
     const rule = "able to do what it is told (--parallel and --micro-tokens " +
       "bound what it must hold)";
     reject(new Error(ruleMessage("compute", "device", rule, message)));
