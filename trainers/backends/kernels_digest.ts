@@ -27,22 +27,13 @@ export const KERNEL_FLAGS = [
   "-pthread",
 ] as const;
 
-/** What this processor can do; empty where the system does not tell. */
-async function processor(): Promise<string> {
-  const text = await readFile("/proc/cpuinfo", "utf8").catch(() => "");
-  return /^(flags|Features)\s*:.*$/m.exec(text)?.[0] ?? "";
-}
-
 /**
- * Names the kernels' sources, how they are compiled, and the processor that
- * they are compiled for.
+ * Names the kernels' sources, and how they are compiled.
  *
  * @returns A digest
  */
 export async function kernelsDigest(): Promise<string> {
-  const hash = createHash("sha256")
-    .update(KERNEL_FLAGS.join(" "))
-    .update(await processor());
+  const hash = createHash("sha256").update(KERNEL_FLAGS.join(" "));
   const files = await readdir(KERNELS);
   for (const name of files.filter((name) => /\.(cc|h)$/.test(name)).sort()) {
     hash.update(name).update(await readFile(join(KERNELS, name)));

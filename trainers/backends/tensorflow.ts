@@ -61,8 +61,8 @@ export async function loadTensorflow(): Promise<string | null> {
   const folder = packageFolder(TENSORFLOW_PACKAGE);
   if (folder === null || !await isTensorflowSetUp()) return "it is not set up";
   if (!await hasKernels(folder)) {
-    return "its kernels were compiled from other sources or for another " +
-      "processor (run deno task setup:tensorflow)";
+    return "its kernels were compiled from other sources (run deno task " +
+      "setup:tensorflow)";
   }
   for (const [name, value] of Object.entries(ENVIRONMENT)) {
     if (Deno.env.get(name) === undefined) Deno.env.set(name, value);

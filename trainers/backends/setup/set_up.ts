@@ -89,7 +89,7 @@ async function renewKernels(
   say: SetUpOptions["say"],
 ): Promise<void> {
   if (await hasKernels(folder)) return;
-  say("The kernels have changed, or the processor");
+  say("The kernels have changed");
   const compiler = await findCompiler(findProgram, Deno.env.get("CXX"));
   await compileInto(folder, join(folder, "deps"), say, compiler);
   const addon = join(folder, ADDON_PATH);

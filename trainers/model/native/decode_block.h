@@ -17,6 +17,8 @@ namespace unlock {
 // Rows that go through the products together.
 constexpr int64_t kRowBlock = 48;
 
+constexpr int64_t kTasksPerThread = 2;
+
 // Puts a weight [in, out] into panels.
 struct Pack {
   static Signature Describe() {
@@ -69,10 +71,12 @@ struct DecodeBlock {
     const int64_t angle_rows = cosines.Dim(0);
     const float* in = x.Floats();
     const float* seen = call.Integer(4) == 0 ? nullptr : visible.Floats();
-    // As many sequences at a time as make a block of rows, but work for all.
+    // As many sequences at a time as make a block of rows, but several tasks for
+    // each thread: one may begin late.
+    const int64_t tasks_wanted = kTasksPerThread * Pool::Get().Size();
     const int64_t sequences = std::max<int64_t>(
         1, std::min(kRowBlock / h.time,
-                    (h.batch + Pool::Get().Size() - 1) / Pool::Get().Size()));
+                    (h.batch + tasks_wanted - 1) / tasks_wanted));
     const int64_t tasks = (h.batch + sequences - 1) / sequences;
     Pool::Get().Run(tasks, [=](int64_t task) {
       const int64_t from = task * sequences;

@@ -110,7 +110,7 @@ class Pool {
     }
   }
 
-  static constexpr std::chrono::microseconds kPatience{60};
+  static constexpr std::chrono::microseconds kPatience{300};
 
   const int helpers_;
   std::mutex running_;
