@@ -28,7 +28,7 @@ import {
   initialWeights,
   type Weights,
 } from "../trainers/model/weights.ts";
-import { sampleToken } from "../trainers/tokens/sample_token.ts";
+import { drawToken } from "../trainers/tokens/sample_token.ts";
 
 /** One model and the batches it is measured on. */
 export interface Workload {
@@ -194,18 +194,16 @@ export async function rolloutSeconds(
     let tokens = randomTokens(prng, vocabulary, [batch, prompt]);
     for (let i = 0; i < sampled; i++) {
       const decoded = decode(config, weights, cache, tokens);
-      const [scores] = await Promise.all([
-        decoded.logits.data(),
+      const p = tf.softmax(decoded.logits);
+      const [probabilities] = await Promise.all([
+        p.data(),
         decoded.values.data(),
       ]);
-      tf.dispose([tokens, decoded.logits, decoded.values]);
+      tf.dispose([tokens, decoded.logits, decoded.values, p]);
       cache = decoded.cache;
       const chosen = Int32Array.from(
         { length: batch },
-        (_, row) =>
-          sampleToken(scores, row, vocabulary, null, 0, prng, {
-            temperature: 1,
-          }).token,
+        (_, row) => drawToken(probabilities, row, vocabulary, prng).token,
       );
       tokens = tf.tensor2d(chosen, [batch, 1], "int32");
     }

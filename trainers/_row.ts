@@ -12,7 +12,7 @@ import type { Prng } from "../envs/prng.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import { decode, type DecodeResult, type KvCache } from "./model/kv_cache.ts";
 import { FREE } from "./tokens/grammar_states.ts";
-import { sampleToken } from "./tokens/sample_token.ts";
+import { drawToken, sampleToken } from "./tokens/sample_token.ts";
 import { PAD } from "./tokens/tokenizer.ts";
 import type { RolloutCut, Turn } from "./trajectory.ts";
 
@@ -226,6 +226,16 @@ export function readChunk(
   return result;
 }
 
+/** What tokens are drawn from: scores, or probabilities made on the device. */
+function drawnFrom(
+  logits: tf.Tensor2D,
+  { temperature }: SpeakingOptions,
+  isFree: boolean,
+): tf.Tensor2D {
+  if (!isFree) return tf.clone(logits);
+  return tf.tidy(() => tf.softmax(tf.div<tf.Tensor2D>(logits, temperature)));
+}
+
 /** Chooses the next token of every row whose turn is open. */
 export async function chooseTokens(
   policy: LanguagePolicy,
@@ -234,20 +244,19 @@ export async function chooseTokens(
   values: tf.Tensor1D,
   options: SpeakingOptions,
 ): Promise<void> {
-  const [scores, estimates] = await Promise.all([logits.data(), values.data()]);
+  const { vocabularySize } = policy.config;
+  const { prng, temperature } = options;
   const table = policy.speech.grammar?.table ?? null;
+  const isFree = table === null && temperature !== 0;
+  const source = drawnFrom(logits, options, isFree);
+  const [scores, estimates] = await Promise.all([source.data(), values.data()]);
+  source.dispose();
   rows.forEach((row, b) => {
     if (row.waiting || row.ended) return;
     const state = stateOf(policy, row, options);
-    const { token, logProb } = sampleToken(
-      scores,
-      b,
-      policy.config.vocabularySize,
-      table,
-      state,
-      options.prng,
-      options,
-    );
+    const { token, logProb } = isFree
+      ? drawToken(scores, b, vocabularySize, prng)
+      : sampleToken(scores, b, vocabularySize, table, state, prng, options);
     push(row, token, { state, logProb, value: estimates[b]! });
     writeForced(policy, row, options);
   });

@@ -91,3 +91,32 @@ export function sampleToken(
   const logProb = (logits[from + token]! - peak) * scale - Math.log(total);
   return { token, logProb };
 }
+
+/**
+ * Draws a token where all are allowed, from probabilities that were computed on
+ * the device: of a large vocabulary, the powers cost more than all the rest.
+ *
+ * @param probabilities Of each token, row by row: [B, V]
+ * @param row Which row
+ * @param vocabulary V
+ * @param prng Source of randomness
+ * @returns The token
+ */
+export function drawToken(
+  probabilities: ArrayLike<number>,
+  row: number,
+  vocabulary: number,
+  prng: Prng,
+): SampledToken {
+  const from = row * vocabulary;
+  let token = 0;
+  let left = prng();
+  for (let v = 0; v < vocabulary; v++) {
+    const p = probabilities[from + v]!;
+    // The last likely token catches what rounding leaves over.
+    if (p > 0) token = v;
+    left -= p;
+    if (left < 0) break;
+  }
+  return { token, logProb: Math.log(probabilities[from + token]!) };
+}

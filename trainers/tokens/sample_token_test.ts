@@ -4,7 +4,7 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { seededPrng } from "../../envs/prng.ts";
-import { assertTemperature, sampleToken } from "./sample_token.ts";
+import { assertTemperature, drawToken, sampleToken } from "./sample_token.ts";
 
 const logits = [9, 9, 9, 1, 2, 0];
 const table = [1, 1, 1, 0, 1, 1];
@@ -54,4 +54,22 @@ Deno.test("assertTemperature() refuses what would overflow", () => {
       /Cannot play as 'temperature' must be 0 or a finite number >= 0.001/,
     );
   }
+});
+
+Deno.test("drawToken() draws as often as the probabilities say", () => {
+  const prng = seededPrng("draw");
+  const probabilities = [0, 0, 0, 1, 0, 0.4, 0.6, 0];
+  const counts = [0, 0, 0, 0];
+  for (let i = 0; i < 10_000; i++) {
+    const { token, logProb } = drawToken(probabilities, 1, 4, prng);
+    counts[token]!++;
+    assert(Math.abs(logProb - Math.log(probabilities[4 + token]!)) < 1e-12);
+  }
+  assert(counts[0] === 0 && counts[3] === 0, `${counts}`);
+  assert(Math.abs(counts[1]! / 10_000 - 0.4) < 0.03, `${counts}`);
+});
+
+Deno.test("drawToken() never draws what cannot be, whatever rounding leaves", () => {
+  const almost = 1 - 2 ** -53;
+  assertEquals(drawToken([0.5, 0.4999999, 0], 0, 3, () => almost).token, 1);
 });
