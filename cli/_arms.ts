@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { onInterrupt } from "./_interrupt.ts";
 import { progress } from "./_progress.ts";
 import { resumeCommand } from "./_resumption.ts";
+import { progressOf } from "./_run_progress.ts";
 import { decimal } from "./_table.ts";
 import { printNote } from "./_terminal.ts";
 
@@ -61,30 +62,6 @@ export function startArm(
   }).spawn();
   const errors = new Response(process.stderr).text();
   return { name, directory, process, errors };
-}
-
-interface ArmState {
-  readonly updates: number;
-  readonly success: number | null;
-}
-
-/** The success rate in a line of metrics, if it is as it should be. */
-function successIn(line: string): number | null {
-  try {
-    const success = JSON.parse(line).data["rollout/success_rate"];
-    return typeof success === "number" ? success : null;
-  } catch {
-    return null;
-  }
-}
-
-async function stateOf({ directory }: ArmProcess): Promise<ArmState> {
-  const path = `${directory}/metrics.jsonl`;
-  const text = await Deno.readTextFile(path).catch(() => "");
-  const lines = text.split("\n").slice(0, -1);
-  const last = lines.at(-1);
-  if (last === undefined) return { updates: 0, success: null };
-  return { updates: lines.length, success: successIn(last) };
 }
 
 /** Asks a run to save and end. */
@@ -151,7 +128,9 @@ export async function watchArms(
     arms.forEach(stop);
   };
   const look = async (): Promise<void> => {
-    const states = await Promise.all(arms.map(stateOf));
+    const states = await Promise.all(
+      arms.map(({ directory }) => progressOf(directory)),
+    );
     watched.update(
       states.reduce((sum, state) => sum + state.updates, 0),
       arms.map(({ name }, i) => `${name} ${decimal(states[i]!.success)}`)

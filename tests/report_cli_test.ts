@@ -12,6 +12,7 @@ import {
 } from "node:assert/strict";
 import { writeReportFile, writeSectionsFile } from "../cli/report.ts";
 import { hasBrowser, visit } from "./_browser.ts";
+import { inDirectory } from "./_train_runs.ts";
 import { unlock } from "./_unlock.ts";
 
 const AS = { channel: "AS", label: -1, reason: "dominated" };
@@ -82,17 +83,6 @@ async function writeRun(
   return path;
 }
 
-async function withFolder(
-  test: (folder: string) => Promise<void>,
-): Promise<void> {
-  const folder = await Deno.makeTempDir();
-  try {
-    await test(folder);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
-}
-
 /** Three seeds of two arms; one directory has an odd name. */
 async function writeRuns(folder: string): Promise<string[]> {
   const paths = [];
@@ -107,7 +97,7 @@ async function writeRuns(folder: string): Promise<string[]> {
 }
 
 Deno.test("unlock report writes up runs of every state", () =>
-  withFolder(async (folder) => {
+  inDirectory(async (folder) => {
     const paths = await writeRuns(folder);
     const [whole, bare, cut] = paths as [string, string, string];
     await Deno.remove(`${bare}/summary.json`);
@@ -173,7 +163,7 @@ const refusals: [string, (folder: string) => Promise<string[]>, RegExp][] = [
 
 for (const [what, prepare, message] of refusals) {
   Deno.test(`unlock report refuses ${what}`, () =>
-    withFolder(async (folder) => {
+    inDirectory(async (folder) => {
       const paths = await prepare(folder);
       const { code, errors } = await unlock(
         ["report", ...paths, "--out", `${folder}/r.html`],
@@ -224,7 +214,7 @@ for (const width of [390, 1280]) {
         `${colors} (needs Chromium)`,
       ignore: !hasBrowser(),
       fn: () =>
-        withFolder(async (folder) => {
+        inDirectory(async (folder) => {
           const out = `${folder}/r.html`;
           await writeReportFile(await writeRuns(folder), out);
           const url = new URL(`file://${out}`).href;
@@ -249,7 +239,7 @@ Deno.test({
   name: "writeSectionsFile() writes sections that print whole (needs Chromium)",
   ignore: !hasBrowser(),
   fn: () =>
-    withFolder(async (folder) => {
+    inDirectory(async (folder) => {
       const out = `${folder}/r.html`;
       const other = await writeRun(`${folder}/m`, "as", 0, "MediQ-v0");
       await writeSectionsFile([

@@ -7,7 +7,7 @@
 
 import { decimal, table } from "../_table.ts";
 import type { Cell } from "./plan.ts";
-import type { RunProgress } from "./run_progress.ts";
+import type { RunProgress } from "../_run_progress.ts";
 import type { JobState } from "./schedule.ts";
 
 /** What is known of a run. */

@@ -15,36 +15,14 @@ import type {
   RotaryAngles,
 } from "./layers.ts";
 import { PLAIN_LAYERS } from "./_plain_layers.ts";
-
-/** Runs a kernel of the current backend: fresh tensors, all of its outputs. */
-function runAll(
-  name: string,
-  inputs: Readonly<Record<string, tf.Tensor>>,
-  attributes: Readonly<Record<string, unknown>> = {},
-): tf.Tensor[] {
-  const outputs = tf.engine().runKernel(
-    name,
-    inputs,
-    attributes as unknown as tf.NamedAttrMap,
-  ) as tf.Tensor | tf.Tensor[];
-  return [outputs].flat();
-}
-
-/** Runs a kernel with one output. */
-function run<T extends tf.Tensor>(
-  name: string,
-  inputs: Readonly<Record<string, tf.Tensor>>,
-  attributes: Readonly<Record<string, unknown>> = {},
-): T {
-  return runAll(name, inputs, attributes)[0] as T;
-}
+import { runKernel, runKernelAll } from "./_run_kernel.ts";
 
 function embedGradient(
   dy: tf.Tensor,
   ids: tf.Tensor,
   vocabulary: number,
 ): tf.Tensor {
-  return run("UnlockEmbedGradient", { dy, ids }, { vocabulary });
+  return runKernel("UnlockEmbedGradient", { dy, ids }, { vocabulary });
 }
 
 function rmsNorm(
@@ -55,13 +33,13 @@ function rmsNorm(
   return differentiable<tf.Tensor2D>(
     [x, scale],
     () => ({
-      value: run("UnlockRmsNorm", { x, scale }, { eps }),
+      value: runKernel("UnlockRmsNorm", { x, scale }, { eps }),
       saved: [x, scale],
     }),
     (dy, saved) => {
       const [x, scale] = saved as [tf.Tensor, tf.Tensor];
       const inputs = { dy, x, scale };
-      return runAll("UnlockRmsNormGradient", inputs, { eps })
+      return runKernelAll("UnlockRmsNormGradient", inputs, { eps })
         .map((gradient) => () => gradient);
     },
   );
@@ -70,9 +48,9 @@ function rmsNorm(
 function swiGlu(gateUp: tf.Tensor2D): tf.Tensor2D {
   return differentiable<tf.Tensor2D>(
     [gateUp],
-    () => ({ value: run("UnlockSwiGlu", { gateUp }), saved: [gateUp] }),
+    () => ({ value: runKernel("UnlockSwiGlu", { gateUp }), saved: [gateUp] }),
     (dy, [gateUp]) => [
-      () => run("UnlockSwiGluGradient", { dy, gateUp: gateUp! }),
+      () => runKernel("UnlockSwiGluGradient", { dy, gateUp: gateUp! }),
     ],
   );
 }
@@ -86,7 +64,7 @@ function attention(
     [qkv],
     () => {
       const inputs = { qkv, cosines, sines };
-      const [value, statistics] = runAll("UnlockAttention", inputs, {
+      const [value, statistics] = runKernelAll("UnlockAttention", inputs, {
         shape,
       }) as [tf.Tensor2D, tf.Tensor];
       return { value, saved: [qkv, cosines, sines, statistics] };
@@ -99,7 +77,7 @@ function attention(
         tf.Tensor,
       ];
       const inputs = { dOutput, qkv, cosines, sines, statistics };
-      return [() => run("UnlockAttentionGradient", inputs, { shape })];
+      return [() => runKernel("UnlockAttentionGradient", inputs, { shape })];
     },
   );
 }
@@ -117,7 +95,7 @@ function decodeAttention(
     ...(past !== null && { cache: past.tensors[0]! }),
     ...(visible !== null && { visible }),
   };
-  const [output, cache] = runAll("UnlockAttentionDecode", inputs, {
+  const [output, cache] = runKernelAll("UnlockAttentionDecode", inputs, {
     shape,
     past: past?.length ?? 0,
   }) as [tf.Tensor2D, tf.Tensor];
@@ -134,7 +112,7 @@ function logProbs(
     [logits],
     () => {
       const inputs = { logits, targets, ...(allowed !== null && { allowed }) };
-      const [output, logZ] = runAll("UnlockLogProbs", inputs) as [
+      const [output, logZ] = runKernelAll("UnlockLogProbs", inputs) as [
         tf.Tensor2D,
         tf.Tensor,
       ];
@@ -145,7 +123,7 @@ function logProbs(
       const [logits, targets] = saved as [tf.Tensor, tf.Tensor];
       const [output, logZ] = saved.slice(-2) as [tf.Tensor, tf.Tensor];
       return [() =>
-        run("UnlockLogProbsGradient", {
+        runKernel("UnlockLogProbsGradient", {
           dOutput,
           logits,
           targets,

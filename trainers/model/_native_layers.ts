@@ -11,31 +11,24 @@ import { kernelLayers } from "./_kernel_layers.ts";
 import type { Adamw, DecodeBlock, Layers } from "./layers.ts";
 import { installNativeKernels } from "./native/kernels.ts";
 import { PLAIN_LAYERS } from "./_plain_layers.ts";
-
-/** Runs one of the kernels with one output. */
-function run(
-  name: string,
-  inputs: Readonly<Record<string, tf.Tensor>>,
-): tf.Tensor2D {
-  return tf.engine().runKernel(name, inputs) as tf.Tensor2D;
-}
+import { runKernel, runKernelAll } from "./_run_kernel.ts";
 
 function linear(x: tf.Tensor2D, w: tf.Tensor2D): tf.Tensor2D {
   return differentiable<tf.Tensor2D>(
     [x, w],
-    () => ({ value: run("UnlockLinear", { x, w }), saved: [x, w] }),
+    () => ({ value: runKernel("UnlockLinear", { x, w }), saved: [x, w] }),
     (dy, saved) => {
       const [x, w] = saved as [tf.Tensor2D, tf.Tensor2D];
       return [
-        () => run("UnlockLinearInput", { dy, w }),
-        () => run("UnlockLinearWeight", { x, dy }),
+        () => runKernel("UnlockLinearInput", { dy, w }),
+        () => runKernel("UnlockLinearWeight", { x, dy }),
       ];
     },
   );
 }
 
 function pack(w: tf.Tensor): tf.Tensor {
-  return run("UnlockPack", { w });
+  return runKernel("UnlockPack", { w });
 }
 
 const DECODE_BLOCK: DecodeBlock = {
@@ -56,11 +49,11 @@ const DECODE_BLOCK: DecodeBlock = {
       ...(visible !== null && { visible }),
     };
     const attributes = { shape, ...sizes, past: past?.length ?? 0 };
-    const [output, cache] = tf.engine().runKernel(
+    const [output, cache] = runKernelAll(
       "UnlockDecodeBlock",
       inputs,
-      attributes as unknown as tf.NamedAttrMap,
-    ) as unknown as [tf.Tensor2D, tf.Tensor];
+      attributes,
+    ) as [tf.Tensor2D, tf.Tensor];
     if (past !== null) tf.dispose(past.tensors);
     return { output, present: [cache] };
   },
@@ -89,9 +82,7 @@ const adamw: Adamw = (weights, gradients, m, v, settings) => {
     v,
     given,
   };
-  const outputs = tf.engine().runKernel("UnlockAdamw", inputs, {
-    n: weights.length,
-  }) as unknown as tf.Tensor[];
+  const outputs = runKernelAll("UnlockAdamw", inputs, { n: weights.length });
   given.dispose();
   const [nextM, nextV, gradientNorm] = outputs.slice(-3) as [
     tf.Tensor1D,

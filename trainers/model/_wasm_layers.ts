@@ -9,6 +9,7 @@ import * as tf from "@tensorflow/tfjs";
 import { differentiable } from "./_differentiable.ts";
 import { kernelLayers } from "./_kernel_layers.ts";
 import type { Layers } from "./layers.ts";
+import { runKernel } from "./_run_kernel.ts";
 import { installKernels } from "./wasm/kernels.ts";
 
 /** Transposes explicitly in the gradient: 10× faster than transposed products. */
@@ -41,7 +42,7 @@ function linearTransposed(x: tf.Tensor2D, table: tf.Tensor2D): tf.Tensor2D {
 }
 
 function gather(table: tf.Tensor2D, ids: tf.Tensor1D): tf.Tensor2D {
-  return tf.engine().runKernel("UnlockEmbed", { table, ids }) as tf.Tensor2D;
+  return runKernel("UnlockEmbed", { table, ids });
 }
 
 const WASM_LAYERS: Layers = kernelLayers({

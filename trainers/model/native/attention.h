@@ -93,13 +93,6 @@ inline float Softmax(float* scores, int64_t visible, int64_t padded) {
   return largest + std::log(sum);
 }
 
-// Room of a thread, kept between calls.
-inline float* Room(int64_t size) {
-  static thread_local std::vector<float> room;
-  if (static_cast<int64_t>(room.size()) < size) room.resize(size);
-  return room.data();
-}
-
 // Queries, keys and values side by side, [N, (H + 2K) S], to [N, H S] and
 // log sum exp(score) of each query, [B, H, T].
 struct Attention {

@@ -6,7 +6,6 @@
 
 #include <cstring>
 
-#include "attention.h"
 #include "op.h"
 #include "parallel.h"
 #include "product.h"

@@ -12,6 +12,7 @@
 #include <functional>
 #include <mutex>
 #include <thread>
+#include <vector>
 
 namespace unlock {
 
@@ -131,6 +132,13 @@ void ParallelRanges(int64_t count, int64_t grain, const Range& range) {
   Pool::Get().Run(parts, [&](int64_t i) {
     range(count * i / parts, count * (i + 1) / parts);
   });
+}
+
+// Room of a thread, kept between calls.
+inline float* Room(int64_t size) {
+  static thread_local std::vector<float> room;
+  if (static_cast<int64_t>(room.size()) < size) room.resize(size);
+  return room.data();
 }
 
 }  // namespace unlock

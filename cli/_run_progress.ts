@@ -4,8 +4,6 @@
  * @module
  */
 
-import { type MeasuresFile, measuresPath, readIfJson } from "./files.ts";
-
 /** How far a run is. */
 export interface RunProgress {
   /** Updates done. */
@@ -40,16 +38,4 @@ export async function progressOf(place: string): Promise<RunProgress> {
     updates: lines.length,
     success: last === undefined ? null : successIn(last),
   };
-}
-
-/**
- * Reads how well a finished run or warm start does, sampled.
- *
- * @param place Its directory
- * @returns Its success rate; `null` where it is not finished
- */
-export async function finalSuccess(place: string): Promise<number | null> {
-  const file = await readIfJson<MeasuresFile>(measuresPath(place));
-  return file?.measures.find(({ choice }) => choice === "sampled")?.success ??
-    null;
 }
