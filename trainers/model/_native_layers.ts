@@ -1,6 +1,6 @@
 /**
- * The layers for TensorFlow on the processor: its own products, and kernels of
- * ours for what its ops do in many passes over memory.
+ * The layers for TensorFlow on the processor: kernels of ours, for its own ops
+ * make many passes over memory.
  *
  * @module
  */
