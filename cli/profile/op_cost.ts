@@ -135,11 +135,13 @@ function countedFlops(call: KernelCall): number | null {
       return 10 * shape.headSize * pairsOf(shape);
     case "UnlockAttentionDecode":
       return attentionFlops(shape, past);
-    case "UnlockDecodeBlock": {
-      const [rows, width] = inputs.x!.shape as [number, number];
+    case "UnlockDecodeTrunk": {
+      const rows = sizeOf(inputs.ids!);
+      const width = inputs.table!.shape[1]!;
       const inner = attributes.inner as number;
-      return blockFlops(rows, width, inner, shape) +
+      const block = blockFlops(rows, width, inner, shape) +
         attentionFlops(shape, past);
+      return (attributes.layers as number) * block;
     }
     default:
       return null;
@@ -148,15 +150,17 @@ function countedFlops(call: KernelCall): number | null {
 
 /**
  * Bytes of a decoding kernel. Of its cache, which has room to spare, only past
- * positions are read and only new ones written.
+ * positions are read and only new ones written; of the embedding, some rows.
  */
 function decodeBytes({ inputs, attributes, outputs }: KernelCall): number {
-  const { cache: _cache, ...read } = inputs;
+  const { cache: _cache, table, ...read } = inputs;
   const { batch, time, keyValueHeads, headSize } = attributes
     .shape as AttentionShape;
-  const positions = (attributes.past as number) + time;
+  const { past, layers = 1 } = attributes as { past: number; layers?: number };
+  const embedded = table === undefined ? 0 : batch * time * table.shape[1]!;
+  const keysValues = 2 * batch * keyValueHeads * headSize * (past + time);
   return sumOfBytes(Object.values(read)) + bytesOf(outputs[0]!) +
-    4 * 2 * batch * keyValueHeads * headSize * positions;
+    4 * (embedded + layers * keysValues);
 }
 
 function isView({ name, inputs, outputs }: KernelCall): boolean {
@@ -167,7 +171,7 @@ function isView({ name, inputs, outputs }: KernelCall): boolean {
 
 function bytesMoved(call: KernelCall): number {
   const { name, inputs, outputs } = call;
-  if (name === "UnlockAttentionDecode" || name === "UnlockDecodeBlock") {
+  if (name === "UnlockAttentionDecode" || name === "UnlockDecodeTrunk") {
     return decodeBytes(call);
   }
   if (isView(call)) return 0;

@@ -67,17 +67,25 @@ Deno.test("costOf() counts the used part of a cache alone", () => {
   });
 });
 
-Deno.test("costOf() counts a decoding block as its products and its attention", () => {
+Deno.test("costOf() counts decoding blocks as their products and their attention", () => {
   const shape = { batch: 2, time: 1, heads: 4, keyValueHeads: 2, headSize: 8 };
-  const x = float(2, 32);
-  const call = {
-    name: "UnlockDecodeBlock",
-    inputs: { x },
-    attributes: { shape, past: 0, inner: 64 },
-    outputs: [x, float(1)],
-  };
   const weights = 32 * (32 + 2 * 16) + 32 * 32 + 3 * 32 * 64;
-  assertEquals(costOf(call).flops, 2 * 2 * weights + 4 * 8 * 2 * 4);
+  const inputs = {
+    ids: { ...float(2, 1), dtype: "int32" },
+    table: float(1000, 32),
+    cache: float(6, 2, 2, 1000),
+    weights: float(3, weights),
+  };
+  const call = {
+    name: "UnlockDecodeTrunk",
+    inputs,
+    attributes: { shape, past: 9, inner: 64, layers: 3 },
+    outputs: [float(2, 32), inputs.cache],
+  };
+  assertEquals(costOf(call), {
+    flops: 3 * (2 * 2 * weights + 4 * 8 * 2 * 4 * 10),
+    bytes: 4 * (2 + 2 * 32 + 3 * weights + 2 * 32 + 3 * 2 * 2 * 8 * 2 * 10),
+  });
 });
 
 Deno.test("costOf() finds views free, moves without operations, and the rest 1 per number", () => {

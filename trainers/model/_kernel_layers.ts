@@ -143,7 +143,7 @@ export interface KernelBackend extends
     | "linear"
     | "linearTransposed"
     | "adamw"
-    | "decodeBlock"
+    | "decodeTrunk"
   > {
   /** Rows of a table, without their gradient. */
   readonly gather: (table: tf.Tensor2D, ids: tf.Tensor1D) => tf.Tensor2D;

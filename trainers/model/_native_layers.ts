@@ -8,7 +8,7 @@
 import * as tf from "@tensorflow/tfjs";
 import { differentiable } from "./_differentiable.ts";
 import { kernelLayers } from "./_kernel_layers.ts";
-import type { Adamw, DecodeBlock, Layers } from "./layers.ts";
+import type { Adamw, DecodeTrunk, Layers } from "./layers.ts";
 import { installNativeKernels } from "./native/kernels.ts";
 import { PLAIN_LAYERS } from "./_plain_layers.ts";
 import { runKernel, runKernelAll } from "./_run_kernel.ts";
@@ -31,34 +31,6 @@ function pack(w: tf.Tensor): tf.Tensor {
   return runKernel("UnlockPack", { w });
 }
 
-const DECODE_BLOCK: DecodeBlock = {
-  prepare: ({ norm1, qkv, out, norm2, gateUp, down }) => ({
-    norm1: tf.clone(norm1),
-    qkv: pack(qkv),
-    out: pack(out),
-    norm2: tf.clone(norm2),
-    gateUp: pack(gateUp),
-    down: pack(down),
-  }),
-  run: (x, weights, sizes, angles, shape, past, visible) => {
-    const inputs = {
-      x,
-      ...weights,
-      ...angles,
-      ...(past !== null && { cache: past.tensors[0]! }),
-      ...(visible !== null && { visible }),
-    };
-    const attributes = { shape, ...sizes, past: past?.length ?? 0 };
-    const [output, cache] = runKernelAll(
-      "UnlockDecodeBlock",
-      inputs,
-      attributes,
-    ) as [tf.Tensor2D, tf.Tensor];
-    if (past !== null) tf.dispose(past.tensors);
-    return { output, present: [cache] };
-  },
-};
-
 /** Tensors under names of their own, in order. */
 function numbered(
   name: string,
@@ -68,6 +40,48 @@ function numbered(
     tensors.map((tensor, i) => [`${name}/${i}`, tensor]),
   );
 }
+
+/** Kernels' weights of each block. */
+const BLOCK_WEIGHTS = 6;
+
+const DECODE_TRUNK: DecodeTrunk = {
+  prepare: ({ table, blocks, scale, value, bias }) => {
+    const packed = blocks.flatMap((
+      { norm1, qkv, out, norm2, gateUp, down },
+    ) => [
+      tf.clone(norm1),
+      pack(qkv),
+      pack(out),
+      tf.clone(norm2),
+      pack(gateUp),
+      pack(down),
+    ]);
+    return {
+      table: tf.clone(table),
+      ...numbered("block", packed),
+      scale: tf.clone(scale),
+      value: tf.clone(value),
+      bias: tf.clone(bias),
+    };
+  },
+  run: (tokens, prepared, sizes, angles, shape, past, visible) => {
+    const inputs = {
+      ...prepared,
+      ids: tokens,
+      ...angles,
+      ...(past !== null && { cache: past.tensors[0]! }),
+      ...(visible !== null && { visible }),
+    };
+    const [hidden, values, cache] = runKernelAll("UnlockDecodeTrunk", inputs, {
+      shape,
+      ...sizes,
+      n: sizes.layers * BLOCK_WEIGHTS,
+      past: past?.length ?? 0,
+    }) as [tf.Tensor2D, tf.Tensor1D, tf.Tensor];
+    if (past !== null) tf.dispose(past.tensors);
+    return { hidden, values, present: [cache] };
+  },
+};
 
 const adamw: Adamw = (weights, gradients, m, v, settings) => {
   const { rate, beta1, beta2, root, epsilon, decay, maxGradientNorm } =
@@ -97,7 +111,7 @@ const NATIVE_LAYERS: Layers = kernelLayers({
   linear,
   gather: (table, ids) => tf.gather(table, ids),
   adamw,
-  decodeBlock: DECODE_BLOCK,
+  decodeTrunk: DECODE_TRUNK,
   lanes: 1,
 });
 

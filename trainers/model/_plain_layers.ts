@@ -103,6 +103,6 @@ export const PLAIN_LAYERS: Layers = {
   attention: plainAttention,
   decodeAttention: plainDecodeAttention,
   adamw: null,
-  decodeBlock: null,
+  decodeTrunk: null,
   logProbs: plainLogProbs,
 };

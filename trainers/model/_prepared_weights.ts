@@ -8,16 +8,20 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { disposeJoined, type JoinedWeights, joinWeights } from "./_block.ts";
-import { type BlockWeights, layersOfBackend } from "./layers.ts";
+import {
+  type BlockWeights,
+  layersOfBackend,
+  type TrunkWeights,
+} from "./layers.ts";
 import type { Pass } from "./_projection.ts";
 import { weightOf, type Weights } from "./weights.ts";
 
 /** Weights in the form that decoding uses. */
 export interface PreparedWeights {
-  /** Joined weights of each layer; none where whole blocks are kernels. */
+  /** Joined weights of each layer; none where the trunk is a kernel. */
   readonly joined: readonly JoinedWeights[];
-  /** The weights of each block that is a kernel. */
-  readonly blocks: readonly BlockWeights[];
+  /** What the kernel takes where the trunk is one, else null. */
+  readonly trunk: Readonly<Record<string, tf.Tensor>> | null;
   /** The transposed embedding, `[D, V]`, where each step would transpose it. */
   readonly head: tf.Tensor2D | null;
 }
@@ -48,6 +52,24 @@ function blockWeights(
   };
 }
 
+/** The trunk's weights; null where some are too large to be joined. */
+function trunkWeights(
+  weights: Weights,
+  joined: readonly JoinedWeights[],
+): TrunkWeights | null {
+  const blocks = joined.flatMap((joined, layer) =>
+    blockWeights(weights, layer, joined) ?? []
+  );
+  if (blocks.length < joined.length) return null;
+  return {
+    table: weightOf(weights, "model.embed_tokens.weight"),
+    blocks,
+    scale: weightOf(weights, "model.norm.weight"),
+    value: weightOf(weights, "value_head.weight"),
+    bias: weightOf(weights, "value_head.bias"),
+  };
+}
+
 /**
  * Makes the weights that decoding uses.
  *
@@ -57,24 +79,21 @@ function blockWeights(
  */
 export function prepareWeights(pass: Pass, weights: Weights): PreparedWeights {
   const { config } = pass;
-  const { decodeBlock, transposesFirst } = layersOfBackend();
+  const { decodeTrunk, transposesFirst } = layersOfBackend();
   const transposes = config.tiedEmbeddings && transposesFirst;
   const table = "model.embed_tokens.weight";
   const joined = Array.from(
     { length: config.layers },
     (_, layer) => joinWeights(pass, weights, layer),
   );
-  const blocks = decodeBlock === null || !isPlain(pass, weights)
-    ? []
-    : joined.flatMap((joined, layer) => {
-      const own = blockWeights(weights, layer, joined);
-      return own === null ? [] : [decodeBlock.prepare(own)];
-    });
-  const kernels = blocks.length === config.layers;
-  if (kernels) joined.forEach(disposeJoined);
+  const trunk = decodeTrunk === null || !isPlain(pass, weights)
+    ? null
+    : trunkWeights(weights, joined);
+  const prepared = trunk && decodeTrunk!.prepare(trunk);
+  if (prepared !== null) joined.forEach(disposeJoined);
   return {
-    joined: kernels ? [] : joined,
-    blocks,
+    joined: prepared === null ? joined : [],
+    trunk: prepared,
     head: transposes
       ? tf.transpose(weightOf<tf.Tensor2D>(weights, table))
       : null,
@@ -87,9 +106,9 @@ export function prepareWeights(pass: Pass, weights: Weights): PreparedWeights {
  * @param prepared The weights, not to be used again
  */
 export function disposePrepared(
-  { joined, blocks, head }: PreparedWeights,
+  { joined, trunk, head }: PreparedWeights,
 ): void {
   joined.forEach(disposeJoined);
-  blocks.forEach((block) => tf.dispose({ ...block }));
+  if (trunk !== null) tf.dispose({ ...trunk });
   head?.dispose();
 }

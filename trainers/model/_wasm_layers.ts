@@ -51,7 +51,7 @@ const WASM_LAYERS: Layers = kernelLayers({
   linearTransposed,
   gather,
   adamw: null,
-  decodeBlock: null,
+  decodeTrunk: null,
   lanes: 4,
 });
 

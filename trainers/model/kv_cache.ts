@@ -10,7 +10,7 @@
 import * as tf from "@tensorflow/tfjs";
 import { ruleMessage } from "../../envs/errors.ts";
 import type { ModelConfig } from "./config.ts";
-import { layersOfBackend } from "./layers.ts";
+import { layersOfBackend, type RotaryAngles } from "./layers.ts";
 import { rotaryAngles } from "./rope.ts";
 import { runBlock } from "./_block.ts";
 import { finalNorm, outputLogits, outputValues } from "./_heads.ts";
@@ -21,14 +21,14 @@ import {
   prepareWeights,
 } from "./_prepared_weights.ts";
 import { attentionShape, embedded } from "./_trunk.ts";
-import type { Weights } from "./weights.ts";
+import { weightOf, type Weights } from "./weights.ts";
 
 /** Keys and values of all slots so far. */
 export interface KvCache {
   /** Slots so far, padding included. */
   readonly length: number;
-  /** Keys and values of each layer, in the layout of the backend. */
-  readonly layers: readonly tf.Tensor[][];
+  /** Keys and values in the layout of the backend: by layer, or all as one. */
+  readonly keysValues: readonly tf.Tensor[][];
   /** 0 at slots of padding, `[B, length]`; null while there was none. */
   readonly valid: tf.Tensor2D | null;
   /** Weights in the form that decoding uses, made once for all steps. */
@@ -51,7 +51,7 @@ export interface DecodeResult {
  * @param cache The cache, not to be used again
  */
 export function disposeCache(cache: KvCache): void {
-  tf.dispose(cache.layers.flat());
+  tf.dispose(cache.keysValues.flat());
   cache.valid?.dispose();
   disposePrepared(cache.prepared);
 }
@@ -68,6 +68,79 @@ function joinedMask(
   const past = old ?? tf.ones([batch, cache?.length ?? 0]);
   const present = valid ?? tf.ones([batch, slots]);
   return tf.concat([past, tf.cast(present, "float32")], 1) as tf.Tensor2D;
+}
+
+/** What the trunk's functions below take. */
+interface Step {
+  readonly pass: Pass;
+  readonly weights: Weights;
+  readonly prepared: PreparedWeights;
+  readonly tokens: tf.Tensor2D;
+  readonly angles: RotaryAngles;
+  readonly visible: tf.Tensor2D | null;
+  /** Slots before the new ones. */
+  readonly past: number;
+  /** Their keys and values; null where there are none. */
+  readonly keysValues: readonly tf.Tensor[][] | null;
+}
+
+/** What the output layer reads at the last slot, values, the longer cache. */
+interface Decoded {
+  readonly hidden: tf.Tensor2D;
+  readonly values: tf.Tensor1D;
+  readonly present: tf.Tensor[][];
+}
+
+/** The trunk, block by block. */
+function decodeBlocks(
+  { pass, weights, prepared, tokens, angles, visible, past, keysValues }: Step,
+): Decoded {
+  const { config } = pass;
+  const [batch, slots] = tokens.shape;
+  const { decodeAttention } = layersOfBackend();
+  const shape = attentionShape(config, tokens);
+  const present: tf.Tensor[][] = [];
+  let x = embedded(weights, tokens); // [B·n, D]
+  prepared.joined.forEach((joined, layer) => {
+    const old = keysValues && { length: past, tensors: keysValues[layer]! };
+    const attend = (qkv: tf.Tensor2D) => {
+      const decoded = decodeAttention(qkv, angles, shape, old, visible);
+      present.push(decoded.present);
+      return decoded.output;
+    };
+    x = runBlock(pass, weights, layer, x, attend, joined);
+  });
+  const last = slots === 1 ? x : tf.reshape<tf.Rank.R2>(
+    tf.slice(
+      tf.reshape(x, [batch, slots, -1]),
+      [0, slots - 1, 0],
+      [batch, 1, config.hiddenSize],
+    ),
+    [batch, config.hiddenSize],
+  );
+  const hidden = finalNorm(config, weights, last); // [B, D]
+  return { hidden, values: outputValues(weights, hidden), present };
+}
+
+/** The trunk as one kernel. */
+function decodeTrunk(
+  { pass: { config }, tokens, angles, visible, past, keysValues }: Step,
+  trunk: Readonly<Record<string, tf.Tensor>>,
+): Decoded {
+  const { hidden, values, present } = layersOfBackend().decodeTrunk!.run(
+    tokens,
+    trunk,
+    {
+      layers: config.layers,
+      inner: config.intermediateSize,
+      eps: config.rmsNormEps,
+    },
+    angles,
+    attentionShape(config, tokens),
+    keysValues && { length: past, tensors: keysValues[0]! },
+    visible,
+  );
+  return { hidden, values, present: [present] };
 }
 
 /**
@@ -109,78 +182,41 @@ export function decode(
   const pass: Pass = { config, adapters: "", dropoutSeed: null };
   const prepared = cache?.prepared ?? prepareWeights(pass, weights);
   const { logits, values, present, masks } = tf.tidy(() => {
-    const layers = layersOfBackend();
-    const shape = attentionShape(config, tokens);
-    const angles = rotaryAngles(
-      config,
-      positions === undefined
-        ? Array.from({ length: slots }, (_, i) => past + i)
-        : positions.dataSync(),
-    );
     const visible = joinedMask(cache, valid, batch, slots);
-    const present: tf.Tensor[][] = [];
-    let x = embedded(weights, tokens); // [B·n, D]
-    for (let layer = 0; layer < config.layers; layer++) {
-      const old = cache === null
-        ? null
-        : { length: past, tensors: cache.layers[layer]! };
-      const attend = (qkv: tf.Tensor2D) => {
-        const decoded = layers.decodeAttention(
-          qkv,
-          angles,
-          shape,
-          old,
-          visible,
-        );
-        present.push(decoded.present);
-        return decoded.output;
-      };
-      const block = prepared.blocks[layer];
-      if (block === undefined) {
-        const joined = prepared.joined[layer]!;
-        x = runBlock(pass, weights, layer, x, attend, joined);
-      } else {
-        const sizes = {
-          inner: config.intermediateSize,
-          eps: config.rmsNormEps,
-        };
-        const decoded = layers.decodeBlock!.run(
-          x,
-          block,
-          sizes,
-          angles,
-          shape,
-          old,
-          visible,
-        );
-        present.push(decoded.present);
-        x = decoded.output;
-      }
-    }
-    const last = slots === 1 ? x : tf.reshape<tf.Rank.R2>(
-      tf.slice(
-        tf.reshape(x, [batch, slots, -1]),
-        [0, slots - 1, 0],
-        [batch, 1, config.hiddenSize],
+    const step: Step = {
+      pass,
+      weights,
+      prepared,
+      tokens,
+      angles: rotaryAngles(
+        config,
+        positions === undefined
+          ? Array.from({ length: slots }, (_, i) => past + i)
+          : positions.dataSync(),
       ),
-      [batch, config.hiddenSize],
-    );
-    const hidden = finalNorm(config, weights, last); // [B, D]
+      visible,
+      past,
+      keysValues: cache?.keysValues ?? null,
+    };
+    const { hidden, values, present } = prepared.trunk === null
+      ? decodeBlocks(step)
+      : decodeTrunk(step, prepared.trunk);
     const logits = prepared.head === null
       ? outputLogits(config, weights, hidden)
-      : layers.linear(hidden, prepared.head);
+      : layersOfBackend().linear(hidden, prepared.head);
     cache?.valid?.dispose();
     return {
       logits,
-      values: outputValues(weights, hidden),
+      values,
       present,
       masks: visible === null ? [] : [visible],
     };
   });
   const mask = masks[0] ?? null;
+  const length = past + slots;
   return {
     logits,
     values,
-    cache: { length: past + slots, layers: present, valid: mask, prepared },
+    cache: { length, keysValues: present, valid: mask, prepared },
   };
 }

@@ -67,20 +67,48 @@ export interface BlockWeights {
   readonly down: tf.Tensor;
 }
 
-/** A whole block as one kernel, for decoding. */
-export interface DecodeBlock {
-  /** The weights in the kernel's own form, made once for all steps. */
-  prepare(weights: BlockWeights): BlockWeights;
-  /** As `decodeAttention`, on the residual stream `[N, D]`. */
+/** The weights that a decoding step uses, all but the output layer's. */
+export interface TrunkWeights {
+  /** The embedding, `[V, D]`. */
+  readonly table: tf.Tensor;
+  /** Of each block. */
+  readonly blocks: readonly BlockWeights[];
+  /** Scale of the final norm, `[D]`. */
+  readonly scale: tf.Tensor;
+  /** The value head's weight, `[D, 1]`. */
+  readonly value: tf.Tensor;
+  /** Its bias, `[1]`. */
+  readonly bias: tf.Tensor;
+}
+
+/** What {@linkcode DecodeTrunk.run} returns. */
+export interface DecodedTrunk {
+  /** What the output layer reads at the last tokens, `[B, D]`. */
+  readonly hidden: tf.Tensor2D;
+  /** Values there, `[B]`. */
+  readonly values: tf.Tensor1D;
+  /** Keys and values of all layers, in the backend's layout. */
+  readonly present: tf.Tensor[];
+}
+
+/** All of the model but the output layer as one kernel, for decoding. */
+export interface DecodeTrunk {
+  /** Fresh tensors in the kernel's own form, made once for all steps. */
+  prepare(weights: TrunkWeights): Readonly<Record<string, tf.Tensor>>;
+  /** Runs on tokens, int32 `[B, T]`, and as `decodeAttention` otherwise. */
   run(
-    x: tf.Tensor2D,
-    weights: BlockWeights,
-    sizes: { readonly inner: number; readonly eps: number },
+    tokens: tf.Tensor2D,
+    prepared: Readonly<Record<string, tf.Tensor>>,
+    sizes: {
+      readonly layers: number;
+      readonly inner: number;
+      readonly eps: number;
+    },
     angles: RotaryAngles,
     shape: AttentionShape,
     past: PastKeyValues | null,
     visible: tf.Tensor2D | null,
-  ): DecodedAttention;
+  ): DecodedTrunk;
 }
 
 /** Settings of one step of AdamW, corrections of the bias worked in. */
@@ -159,8 +187,8 @@ export interface Layers {
   ): DecodedAttention;
   /** The optimizer's step; null where it is not a kernel. */
   readonly adamw: Adamw | null;
-  /** A whole block for new tokens; null where it is not a kernel. */
-  readonly decodeBlock: DecodeBlock | null;
+  /** The trunk for new tokens; null where it is not a kernel. */
+  readonly decodeTrunk: DecodeTrunk | null;
   /**
    * Log-probabilities of targets, int32 `[N]`, and entropies of masked softmax
    * rows: `[2, N]` from logits `[N, V]` and, where not every word may be drawn,

@@ -4,25 +4,38 @@
 #ifndef UNLOCK_ATTENTION_DECODE_H_
 #define UNLOCK_ATTENTION_DECODE_H_
 
+#if __has_include(<sys/mman.h>)
+#include <sys/mman.h>
+#endif
+
 #include "attention.h"
 
 namespace unlock {
 
-// Room of a new cache, in positions.
-constexpr int64_t kFirstRoom = 32;
-
 // Taken from the scores of slots that must not be seen.
 constexpr float kHidden = 1e30f;
 
-// What the ops that decode have in common: a cache with room for C slots,
-// [B, K, 2, C*S]. Keys lie in panels, each the columns of kPanel slots, then
-// values as rows.
+// Every step reads the whole cache once, in pages of 4 KiB as many misses of
+// the table of pages: where the system has larger ones, it is asked for them.
+inline void AskForLargePages(float* data, int64_t count) {
+#ifdef MADV_HUGEPAGE
+  constexpr uintptr_t kPage = uintptr_t{1} << 21;
+  const auto start = reinterpret_cast<uintptr_t>(data);
+  const uintptr_t from = (start + kPage - 1) / kPage * kPage;
+  const uintptr_t to = (start + count * sizeof(float)) / kPage * kPage;
+  if (from < to) madvise(reinterpret_cast<void*>(from), to - from, MADV_HUGEPAGE);
+#endif
+}
+
+// What the ops that decode have in common: a cache with room for C slots of
+// each layer, [L*B, K, 2, C*S]. Keys lie in panels, each the columns of kPanel
+// slots, then values as rows.
 class Cache {
  public:
   // Takes the old cache over where it has room for the new slots, else copies
   // it into a larger one. Without a past, the input is not looked at.
-  Cache(Call& call, int output, const Heads& heads, const Input& old,
-        int64_t before)
+  Cache(Call& call, int output, const Heads& heads, int64_t layers,
+        const Input& old, int64_t before)
       : size_(Padded(heads.size)),
         room_(before == 0 ? 0 : old.Dim(3) / size_),
         key_heads_(heads.key_heads) {
@@ -32,30 +45,37 @@ class Cache {
       call.Forward(output, old);
       return;
     }
-    int64_t larger = std::max(room_, kFirstRoom);
-    while (larger < total) larger *= 2;
-    data_ = call.Out(output,
-                     {heads.batch, heads.key_heads, 2, larger * size_});
-    const float* from = old.Floats();
-    const int64_t kept = room_ * size_, whole = larger * size_;
-    float* to = data_;
-    Pool::Get().Run(heads.batch * heads.key_heads * 2, [=](int64_t part) {
-      std::memcpy(to + part * whole, from + part * kept, kept * sizeof(float));
-      // Products with what is not there yet must be 0.
-      std::memset(to + part * whole + kept, 0,
-                  (whole - kept) * sizeof(float));
-    });
+    // Twice what is needed, so that few steps copy.
+    const int64_t larger = Panels(2 * total);
+    const int64_t sequences = layers * heads.batch;
+    data_ = call.Out(output, {sequences, key_heads_, 2, larger * size_});
+    AskForLargePages(data_, sequences * key_heads_ * 2 * larger * size_);
+    if (before > 0) {
+      const float* from = old.Floats();
+      const int64_t kept = room_ * size_, whole = larger * size_;
+      const int64_t used = Panels(before) * size_;
+      float* to = data_;
+      Pool::Get().Run(sequences * key_heads_ * 2, [=](int64_t part) {
+        std::memcpy(to + part * whole, from + part * kept,
+                    used * sizeof(float));
+      });
+    }
     room_ = larger;
   }
 
-  float* Keys(int64_t b, int64_t key_head) const {
-    return data_ + (b * key_heads_ + key_head) * 2 * room_ * size_;
+  // Of a sequence: the b-th of a layer is L*B + b.
+  float* Keys(int64_t sequence, int64_t key_head) const {
+    return data_ + (sequence * key_heads_ + key_head) * 2 * room_ * size_;
   }
-  float* Values(int64_t b, int64_t key_head) const {
-    return Keys(b, key_head) + room_ * size_;
+  float* Values(int64_t sequence, int64_t key_head) const {
+    return Keys(sequence, key_head) + room_ * size_;
   }
 
  private:
+  static int64_t Panels(int64_t slots) {
+    return (slots + kPanel - 1) / kPanel * kPanel;
+  }
+
   int64_t size_, room_, key_heads_;
   float* data_;
 };
@@ -85,10 +105,15 @@ inline void DecodeHead(const Heads& h, const Angles& angles,
   for (int64_t t = 0; t < h.time; t++) {
     Turn(rows.Row(t) + h.Keys(key_head), angles, t, 1, queries);
     const int64_t slot = before + t;
-    float* column = panels + slot / kPanel * kPanel * size + slot % kPanel;
+    float* panel = panels + slot / kPanel * kPanel * size;
+    // Products with what is not there yet must be numbers.
+    if (slot % kPanel == 0) std::memset(panel, 0, kPanel * size * sizeof(float));
+    float* column = panel + slot % kPanel;
     for (int64_t i = 0; i < h.size; i++) column[i * kPanel] = queries[i];
-    std::memcpy(values + slot * size, rows.Row(t) + h.Values(key_head),
+    float* value = values + slot * size;
+    std::memcpy(value, rows.Row(t) + h.Values(key_head),
                 h.size * sizeof(float));
+    std::memset(value + h.size, 0, (size - h.size) * sizeof(float));
   }
   const float scale = 1.0f / std::sqrt(static_cast<float>(h.size));
   const int64_t all = h.Group() * h.time;
@@ -154,7 +179,7 @@ struct AttentionDecode {
     const int64_t angle_rows = cosines.Dim(0);
     const int64_t before = *past.Integers(), total = before + h.time;
     float* output = call.Out(0, {h.batch * h.time, h.heads * h.size});
-    const Cache cache(call, 1, h, old, before);
+    const Cache cache(call, 1, h, 1, old, before);
     const float* in = qkv.Floats();
     const float* seen = call.Integer(4) == 0 ? nullptr : visible.Floats();
     Pool::Get().Run(h.batch, [=](int64_t b) {

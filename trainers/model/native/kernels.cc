@@ -6,7 +6,7 @@
 #include "attention.h"
 #include "attention_decode.h"
 #include "attention_gradient.h"
-#include "decode_block.h"
+#include "decode_trunk.h"
 #include "linear.h"
 #include "log_probs.h"
 #include "rows.h"
@@ -29,7 +29,7 @@ __attribute__((constructor)) void RegisterAll() {
   Register<AttentionGradient>();
   Register<AttentionDecode>();
   Register<Pack>();
-  Register<DecodeBlock>();
+  Register<DecodeTrunk>();
   Register<Adamw>();
 }
 

@@ -118,11 +118,30 @@ const OPS: Readonly<Record<string, Op>> = {
     outputs: 1,
   },
   UnlockPack: { inputs: inOrder("w"), outputs: 1 },
-  UnlockDecodeBlock: {
-    inputs: ({ x, cache = x!, visible = x!, ...inputs }, { past }) => [
-      x!,
-      ...inOrder("norm1", "qkv", "out", "norm2", "gateUp", "down")(inputs, {}),
-      ...inOrder("cosines", "sines")(inputs, {}),
+  UnlockDecodeTrunk: {
+    inputs: (
+      {
+        ids,
+        table,
+        scale,
+        value,
+        bias,
+        cosines,
+        sines,
+        cache = table!,
+        visible = table!,
+        ...blocks
+      },
+      { past },
+    ) => [
+      ids!,
+      table!,
+      ...Object.values(blocks),
+      scale!,
+      value!,
+      bias!,
+      cosines!,
+      sines!,
       cache,
       visible,
       tf.scalar(past as number, "int32"),
@@ -131,9 +150,10 @@ const OPS: Readonly<Record<string, Op>> = {
       ...heads(inputs, attributes),
       masked: inputs.visible === undefined ? 0 : 1,
       inner: attributes.inner as number,
+      n: attributes.n as number,
     }),
     floats: eps,
-    outputs: 2,
+    outputs: 3,
   },
   UnlockAdamw: {
     inputs: (inputs) => Object.values(inputs),

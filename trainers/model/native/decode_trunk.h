@@ -1,0 +1,246 @@
+// Everything between the embedding and the output layer for new tokens after
+// past ones: every sequence goes through all blocks by itself, so that no
+// thread waits for another, and what is between the layers stays in the cache.
+
+#ifndef UNLOCK_DECODE_TRUNK_H_
+#define UNLOCK_DECODE_TRUNK_H_
+
+#include <cstring>
+#include <vector>
+
+#include "attention_decode.h"
+#include "linear.h"
+#include "rows.h"
+
+namespace unlock {
+
+// Rows that go through the products together.
+constexpr int64_t kRowBlock = 48;
+
+constexpr int64_t kTasksPerThread = 2;
+
+// Puts a weight [in, out] into panels.
+struct Pack {
+  static Signature Describe() {
+    return {"UnlockPack", {"w: float"}, {"packed: float"}, {}, {}};
+  }
+  static void Compute(Call& call) {
+    const Input w = call.In(0);
+    const int64_t depth = w.Dim(0), columns = w.Dim(1);
+    float* packed = call.Out(0, {PackedSize(depth, columns)});
+    const float* in = w.Floats();
+    std::memset(packed, 0, PackedSize(depth, columns) * sizeof(float));
+    for (int64_t first = 0; first < columns; first += kPanel) {
+      const int64_t count = std::min(kPanel, columns - first);
+      for (int64_t k = 0; k < depth; k++) {
+        std::memcpy(packed + first * depth + k * kPanel,
+                    in + k * columns + first, count * sizeof(float));
+      }
+    }
+  }
+};
+
+// Token ids [B, T], the embedding [V, D], for each block the scales of both
+// norms [D] and the packed weights of queries, keys and values, output, gate
+// and up, and down, the final norm's scale [D], the value head's weight [D, 1]
+// and bias [1], and what AttentionDecode takes, to the last token of each
+// sequence after the final norm, [B, D], its value, [B], and the cache,
+// [L*B, K, 2, C*S].
+struct DecodeTrunk {
+  static Signature Describe() {
+    return {"UnlockDecodeTrunk",
+            {"ids: int32", "table: float", "weights: n * float",
+             "scale: float", "value: float", "bias: float", "cosines: float",
+             "sines: float", "cache: float", "visible: float", "past: int32"},
+            {"hidden: float", "values: float", "present: float"},
+            {"batch", "heads", "key_heads", "head_size", "masked", "inner",
+             "n"},
+            {"eps"}};
+  }
+  static void Compute(Call& call) {
+    const int64_t n = call.Integer(6), rest = 2 + n;
+    const Input ids = call.In(0), table = call.In(1), scale = call.In(rest),
+                value = call.In(rest + 1), bias = call.In(rest + 2),
+                cosines = call.In(rest + 3), sines = call.In(rest + 4),
+                old = call.In(rest + 5), visible = call.In(rest + 6),
+                past = call.In(rest + 7);
+    const Heads h(call, ids.Size());
+    Model model{h,
+                Angles(cosines, sines),
+                cosines.Dim(0),
+                call.Integer(4) == 0 ? nullptr : visible.Floats(),
+                *past.Integers(),
+                table.Floats(),
+                scale.Floats(),
+                value.Floats(),
+                *bias.Floats(),
+                table.Dim(1),
+                call.Integer(5),
+                static_cast<float>(call.Attribute(7)),
+                {}};
+    for (int64_t i = 0; i < n; i += kWeights) {
+      // The tensors outlive the call: the op holds them.
+      const auto at = [&](int64_t j) { return call.In(2 + i + j).Floats(); };
+      model.blocks.push_back({at(0), at(1), at(2), at(3), at(4), at(5)});
+    }
+    const int32_t* words = ids.Integers();
+    for (int64_t i = 0; i < ids.Size(); i++) {
+      if (words[i] < 0 || words[i] >= table.Dim(0)) {
+        return call.Fail("token " + std::to_string(words[i]) +
+                         " is none of " + std::to_string(table.Dim(0)));
+      }
+    }
+    float* hidden = call.Out(0, {h.batch, model.width});
+    float* values = call.Out(1, {h.batch});
+    const Cache cache(call, 2, h, static_cast<int64_t>(model.blocks.size()),
+                      old, model.before);
+    // As many sequences at a time as make a block of rows, but several tasks for
+    // each thread: one may begin late.
+    const int64_t tasks_wanted = kTasksPerThread * Pool::Get().Size();
+    const int64_t sequences = std::max<int64_t>(
+        1, std::min(kRowBlock / h.time,
+                    (h.batch + tasks_wanted - 1) / tasks_wanted));
+    const int64_t tasks = (h.batch + sequences - 1) / sequences;
+    Pool::Get().Run(tasks, [&](int64_t task) {
+      const int64_t from = task * sequences;
+      const int64_t to = std::min(h.batch, from + sequences);
+      Run(model, cache, words, from, to, hidden, values);
+    });
+  }
+
+ private:
+  // Inputs of each block.
+  static constexpr int64_t kWeights = 6;
+
+  struct Block {
+    const float *norm1, *qkv, *out, *norm2, *gate_up, *down;
+  };
+
+  struct Model {
+    Heads heads;
+    Angles angles;
+    int64_t angle_rows;
+    const float* visible;
+    int64_t before;
+    const float *table, *scale, *value;
+    float bias;
+    int64_t width, inner;
+    float eps;
+    std::vector<Block> blocks;
+  };
+
+  // Room of a thread for some rows.
+  struct Buffers {
+    float *stream, *qkv, *mixed, *normed, *gate_up, *inner;
+    int64_t stream_stride, qkv_stride, gate_stride, attended;
+
+    Buffers(const Model& m, int64_t rows)
+        : stream_stride(Whole(m.width)),
+          qkv_stride(Whole(m.heads.Width())),
+          gate_stride(Whole(2 * m.inner)),
+          attended(m.heads.heads * m.heads.size) {
+      static thread_local std::vector<float> room;
+      room.resize(rows * (stream_stride + qkv_stride + attended) +
+                  kRowBlock * (m.width + gate_stride + m.inner));
+      stream = room.data();
+      qkv = stream + rows * stream_stride;
+      mixed = qkv + rows * qkv_stride;
+      normed = mixed + rows * attended;
+      gate_up = normed + kRowBlock * m.width;
+      inner = gate_up + kRowBlock * gate_stride;
+    }
+
+   private:
+    static int64_t Whole(int64_t columns) { return PackedSize(1, columns); }
+  };
+
+  // Sequences [from, to).
+  static void Run(const Model& m, const Cache& cache, const int32_t* ids,
+                  int64_t from, int64_t to, float* hidden, float* values) {
+    const Heads& h = m.heads;
+    const int64_t rows = (to - from) * h.time, width = m.width;
+    const Buffers room(m, rows);
+    for (int64_t r = 0; r < rows; r++) {
+      std::memcpy(room.stream + r * room.stream_stride,
+                  m.table + ids[from * h.time + r] * width,
+                  width * sizeof(float));
+    }
+    for (size_t layer = 0; layer < m.blocks.size(); layer++) {
+      const Block& block = m.blocks[layer];
+      Project(m, block, room, rows);
+      Attend(m, cache, static_cast<int64_t>(layer), room, from, to);
+      Transform(m, block, room, rows);
+    }
+    for (int64_t b = from; b < to; b++) {
+      const int64_t last = (b - from + 1) * h.time - 1;
+      float* row = hidden + b * width;
+      Norm(room.stream + last * room.stream_stride, m.scale, width, m.eps, row);
+      float sum = 0;
+#pragma omp simd reduction(+ : sum)
+      for (int64_t i = 0; i < width; i++) sum += row[i] * m.value[i];
+      values[b] = sum + m.bias;
+    }
+  }
+
+  // Queries, keys and values of the rows.
+  static void Project(const Model& m, const Block& block, const Buffers& room,
+                      int64_t rows) {
+    for (int64_t row = 0; row < rows; row += kRowBlock) {
+      const int64_t count = std::min(kRowBlock, rows - row);
+      for (int64_t r = 0; r < count; r++) {
+        Norm(room.stream + (row + r) * room.stream_stride, block.norm1,
+             m.width, m.eps, room.normed + r * m.width);
+      }
+      PackedProduct(count, m.heads.Width(), m.width, room.normed, m.width,
+                    block.qkv, room.qkv + row * room.qkv_stride,
+                    room.qkv_stride, false);
+    }
+  }
+
+  static void Attend(const Model& m, const Cache& cache, int64_t layer,
+                     const Buffers& room, int64_t from, int64_t to) {
+    const Heads& h = m.heads;
+    for (int64_t b = from; b < to; b++) {
+      const int64_t row = (b - from) * h.time;
+      const Angles own = AnglesOf(h, m.angles, m.angle_rows, b);
+      const float* seen =
+          m.visible == nullptr ? nullptr : m.visible + b * (m.before + h.time);
+      for (int64_t k = 0; k < h.key_heads; k++) {
+        const int64_t sequence = layer * h.batch + b;
+        DecodeHead(h, own,
+                   {room.qkv + row * room.qkv_stride, room.qkv_stride}, seen,
+                   k, m.before, cache.Keys(sequence, k),
+                   cache.Values(sequence, k),
+                   {room.mixed + row * room.attended, room.attended});
+      }
+    }
+  }
+
+  // What comes after attention.
+  static void Transform(const Model& m, const Block& block, const Buffers& room,
+                        int64_t rows) {
+    for (int64_t row = 0; row < rows; row += kRowBlock) {
+      const int64_t count = std::min(kRowBlock, rows - row);
+      float* stream = room.stream + row * room.stream_stride;
+      PackedProduct(count, m.width, room.attended,
+                    room.mixed + row * room.attended, room.attended, block.out,
+                    stream, room.stream_stride, true);
+      for (int64_t r = 0; r < count; r++) {
+        Norm(stream + r * room.stream_stride, block.norm2, m.width, m.eps,
+             room.normed + r * m.width);
+      }
+      PackedProduct(count, 2 * m.inner, m.width, room.normed, m.width,
+                    block.gate_up, room.gate_up, room.gate_stride, false);
+      for (int64_t r = 0; r < count; r++) {
+        Gate(room.gate_up + r * room.gate_stride, m.inner,
+             room.inner + r * m.inner);
+      }
+      PackedProduct(count, m.width, m.inner, room.inner, m.inner, block.down,
+                    stream, room.stream_stride, true);
+    }
+  }
+};
+
+}  // namespace unlock
+
+#endif  // UNLOCK_DECODE_TRUNK_H_
