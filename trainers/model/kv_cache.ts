@@ -21,7 +21,7 @@ import {
   prepareWeights,
 } from "./_prepared_weights.ts";
 import { attentionShape, embedded } from "./_trunk.ts";
-import { weightOf, type Weights } from "./weights.ts";
+import type { Weights } from "./weights.ts";
 
 /** Keys and values of all slots so far. */
 export interface KvCache {

@@ -15,15 +15,16 @@ namespace unlock {
 // Taken from the scores of slots that must not be seen.
 constexpr float kHidden = 1e30f;
 
-// Every step reads the whole cache once, in pages of 4 KiB as many misses of
-// the table of pages: where the system has larger ones, it is asked for them.
+// Every step reads the whole cache once, and looks up each of its pages: where
+// the system has larger ones than usual, it is asked for them.
 inline void AskForLargePages(float* data, int64_t count) {
 #ifdef MADV_HUGEPAGE
   constexpr uintptr_t kPage = uintptr_t{1} << 21;
   const auto start = reinterpret_cast<uintptr_t>(data);
   const uintptr_t from = (start + kPage - 1) / kPage * kPage;
   const uintptr_t to = (start + count * sizeof(float)) / kPage * kPage;
-  if (from < to) madvise(reinterpret_cast<void*>(from), to - from, MADV_HUGEPAGE);
+  if (from >= to) return;
+  madvise(reinterpret_cast<void*>(from), to - from, MADV_HUGEPAGE);
 #endif
 }
 
@@ -105,15 +106,10 @@ inline void DecodeHead(const Heads& h, const Angles& angles,
   for (int64_t t = 0; t < h.time; t++) {
     Turn(rows.Row(t) + h.Keys(key_head), angles, t, 1, queries);
     const int64_t slot = before + t;
-    float* panel = panels + slot / kPanel * kPanel * size;
-    // Products with what is not there yet must be numbers.
-    if (slot % kPanel == 0) std::memset(panel, 0, kPanel * size * sizeof(float));
-    float* column = panel + slot % kPanel;
+    float* column = panels + slot / kPanel * kPanel * size + slot % kPanel;
     for (int64_t i = 0; i < h.size; i++) column[i * kPanel] = queries[i];
-    float* value = values + slot * size;
-    std::memcpy(value, rows.Row(t) + h.Values(key_head),
+    std::memcpy(values + slot * size, rows.Row(t) + h.Values(key_head),
                 h.size * sizeof(float));
-    std::memset(value + h.size, 0, (size - h.size) * sizeof(float));
   }
   const float scale = 1.0f / std::sqrt(static_cast<float>(h.size));
   const int64_t all = h.Group() * h.time;
@@ -128,6 +124,8 @@ inline void DecodeHead(const Heads& h, const Angles& angles,
       Turn(rows.Row(time(r)) + column(r), angles, time(r), scale,
            queries + r * size);
     }
+    // The last panel may have columns of no slot yet. Softmax() puts 0 in the
+    // place of whatever their scores are.
     for (int64_t slot = 0; slot < padded; slot += kPanel) {
       Product<false>(count, kPanel, h.size, queries, size, panels + slot * size,
                      kPanel, scores + slot, padded, false);
