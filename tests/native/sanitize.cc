@@ -13,6 +13,7 @@
 #include "../../trainers/model/native/decode_trunk.h"
 #include "../../trainers/model/native/linear.h"
 #include "../../trainers/model/native/log_probs.h"
+#include "../../trainers/model/native/pack.h"
 #include "../../trainers/model/native/rows.h"
 
 namespace {

@@ -10,17 +10,16 @@
 import * as tf from "@tensorflow/tfjs";
 import { ruleMessage } from "../../envs/errors.ts";
 import type { ModelConfig } from "./config.ts";
-import { layersOfBackend, type RotaryAngles } from "./layers.ts";
-import { rotaryAngles } from "./rope.ts";
-import { runBlock } from "./_block.ts";
-import { finalNorm, outputLogits, outputValues } from "./_heads.ts";
-import type { Pass } from "./_projection.ts";
+import { decodeStep } from "./_decode_step.ts";
+import { outputLogits } from "./_heads.ts";
+import { layersOfBackend } from "./layers.ts";
 import {
   disposePrepared,
   type PreparedWeights,
   prepareWeights,
 } from "./_prepared_weights.ts";
-import { attentionShape, embedded } from "./_trunk.ts";
+import type { Pass } from "./_projection.ts";
+import { rotaryAngles } from "./rope.ts";
 import type { Weights } from "./weights.ts";
 
 /** Keys and values of all slots so far. */
@@ -70,79 +69,6 @@ function joinedMask(
   return tf.concat([past, tf.cast(present, "float32")], 1) as tf.Tensor2D;
 }
 
-/** What the trunk's functions below take. */
-interface Step {
-  readonly pass: Pass;
-  readonly weights: Weights;
-  readonly prepared: PreparedWeights;
-  readonly tokens: tf.Tensor2D;
-  readonly angles: RotaryAngles;
-  readonly visible: tf.Tensor2D | null;
-  /** Slots before the new ones. */
-  readonly past: number;
-  /** Their keys and values; null where there are none. */
-  readonly keysValues: readonly tf.Tensor[][] | null;
-}
-
-/** What the output layer reads at the last slot, values, the longer cache. */
-interface Decoded {
-  readonly hidden: tf.Tensor2D;
-  readonly values: tf.Tensor1D;
-  readonly present: tf.Tensor[][];
-}
-
-/** The trunk, block by block. */
-function decodeBlocks(
-  { pass, weights, prepared, tokens, angles, visible, past, keysValues }: Step,
-): Decoded {
-  const { config } = pass;
-  const [batch, slots] = tokens.shape;
-  const { decodeAttention } = layersOfBackend();
-  const shape = attentionShape(config, tokens);
-  const present: tf.Tensor[][] = [];
-  let x = embedded(weights, tokens); // [B·n, D]
-  prepared.joined.forEach((joined, layer) => {
-    const old = keysValues && { length: past, tensors: keysValues[layer]! };
-    const attend = (qkv: tf.Tensor2D) => {
-      const decoded = decodeAttention(qkv, angles, shape, old, visible);
-      present.push(decoded.present);
-      return decoded.output;
-    };
-    x = runBlock(pass, weights, layer, x, attend, joined);
-  });
-  const last = slots === 1 ? x : tf.reshape<tf.Rank.R2>(
-    tf.slice(
-      tf.reshape(x, [batch, slots, -1]),
-      [0, slots - 1, 0],
-      [batch, 1, config.hiddenSize],
-    ),
-    [batch, config.hiddenSize],
-  );
-  const hidden = finalNorm(config, weights, last); // [B, D]
-  return { hidden, values: outputValues(weights, hidden), present };
-}
-
-/** The trunk as one kernel. */
-function decodeTrunk(
-  { pass: { config }, tokens, angles, visible, past, keysValues }: Step,
-  trunk: Readonly<Record<string, tf.Tensor>>,
-): Decoded {
-  const { hidden, values, present } = layersOfBackend().decodeTrunk!.run(
-    tokens,
-    trunk,
-    {
-      layers: config.layers,
-      inner: config.intermediateSize,
-      eps: config.rmsNormEps,
-    },
-    angles,
-    attentionShape(config, tokens),
-    keysValues && { length: past, tensors: keysValues[0]! },
-    visible,
-  );
-  return { hidden, values, present: [present] };
-}
-
 /**
  * Runs the model on the next slots of every sequence, with the policy's
  * adapters where there are any. Values are those of the value head on the
@@ -183,7 +109,7 @@ export function decode(
   const prepared = cache?.prepared ?? prepareWeights(pass, weights);
   const { logits, values, present, masks } = tf.tidy(() => {
     const visible = joinedMask(cache, valid, batch, slots);
-    const step: Step = {
+    const { hidden, values, present } = decodeStep({
       pass,
       weights,
       prepared,
@@ -197,10 +123,7 @@ export function decode(
       visible,
       past,
       keysValues: cache?.keysValues ?? null,
-    };
-    const { hidden, values, present } = prepared.trunk === null
-      ? decodeBlocks(step)
-      : decodeTrunk(step, prepared.trunk);
+    });
     const logits = prepared.head === null
       ? outputLogits(config, weights, hidden)
       : layersOfBackend().linear(hidden, prepared.head);

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "attention_decode.h"
-#include "linear.h"
+#include "product.h"
 #include "rows.h"
 
 namespace unlock {
@@ -18,27 +18,6 @@ namespace unlock {
 constexpr int64_t kRowBlock = 48;
 
 constexpr int64_t kTasksPerThread = 2;
-
-// Puts a weight [in, out] into panels.
-struct Pack {
-  static Signature Describe() {
-    return {"UnlockPack", {"w: float"}, {"packed: float"}, {}, {}};
-  }
-  static void Compute(Call& call) {
-    const Input w = call.In(0);
-    const int64_t depth = w.Dim(0), columns = w.Dim(1);
-    float* packed = call.Out(0, {PackedSize(depth, columns)});
-    const float* in = w.Floats();
-    std::memset(packed, 0, PackedSize(depth, columns) * sizeof(float));
-    for (int64_t first = 0; first < columns; first += kPanel) {
-      const int64_t count = std::min(kPanel, columns - first);
-      for (int64_t k = 0; k < depth; k++) {
-        std::memcpy(packed + first * depth + k * kPanel,
-                    in + k * columns + first, count * sizeof(float));
-      }
-    }
-  }
-};
 
 // Token ids [B, T], the embedding [V, D], for each block the scales of both
 // norms [D] and the packed weights of queries, keys and values, output, gate

@@ -9,6 +9,7 @@
 #include "decode_trunk.h"
 #include "linear.h"
 #include "log_probs.h"
+#include "pack.h"
 #include "rows.h"
 
 namespace unlock {
