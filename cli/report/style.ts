@@ -165,7 +165,7 @@ const PRINT = `@media print {
   main { max-width: none; padding: 0; }
   details::details-content { content-visibility: visible; display: block; }
   h2, h3, h4, summary { break-after: avoid; }
-  h2 { break-before: page; }
+  section + section { break-before: page; }
   tr { break-inside: avoid; }
   .scroll { overflow: visible; }
   table { font-size: 8pt; }
