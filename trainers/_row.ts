@@ -10,10 +10,10 @@ import * as tf from "@tensorflow/tfjs";
 import type { Observation, Proxies } from "../envs/env.ts";
 import type { Prng } from "../envs/prng.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
-import { decode, type DecodeResult, type KvCache } from "./model/kv_cache.ts";
+import type { KvCache } from "./model/kv_cache.ts";
+import { readChunk } from "./_read_chunk.ts";
 import { FREE } from "./tokens/grammar_states.ts";
 import { drawToken, sampleToken } from "./tokens/sample_token.ts";
-import { PAD } from "./tokens/tokenizer.ts";
 import type { RolloutCut, Turn } from "./trajectory.ts";
 
 /** How a policy speaks. */
@@ -184,46 +184,6 @@ export function openTurn(
   for (const token of read) push(row, token, null);
   row.turnStart = row.tokens.length;
   writeForced(policy, row, options);
-}
-
-/** Lets the model read what it has not read; all rows in one call. */
-export function readChunk(
-  policy: LanguagePolicy,
-  cache: KvCache | null,
-  rows: readonly Row[],
-): DecodeResult {
-  const unread = rows.map((row) =>
-    row.waiting || row.ended ? 0 : row.tokens.length - row.read
-  );
-  const slots = Math.max(...unread);
-  const tokens = new Int32Array(rows.length * slots).fill(PAD);
-  const positions = new Int32Array(rows.length * slots);
-  const valid = new Float32Array(rows.length * slots);
-  rows.forEach((row, b) => {
-    // Padding goes to the left, so that the last slot is every row's newest.
-    for (let i = 0; i < unread[b]!; i++) {
-      const at = (b + 1) * slots - unread[b]! + i;
-      tokens[at] = row.tokens[row.read + i]!;
-      positions[at] = row.read + i;
-      valid[at] = 1;
-    }
-    row.read += unread[b]!;
-  });
-  const shape: [number, number] = [rows.length, slots];
-  const full = (cache === null || cache.valid === null) &&
-    unread.every((count) => count === slots);
-  const ids = tf.tensor2d(tokens, shape, "int32"); // [B, n]
-  if (full) {
-    const result = decode(policy.config, policy.weights, cache, ids);
-    ids.dispose();
-    return result;
-  }
-  const places = tf.tensor2d(positions, shape, "int32"); // [B, n]
-  const mask = tf.tensor2d(valid, shape); // [B, n]
-  const { config, weights } = policy;
-  const result = decode(config, weights, cache, ids, places, mask);
-  tf.dispose([ids, places, mask]);
-  return result;
 }
 
 /** What tokens are drawn from: scores, or probabilities made on the device. */

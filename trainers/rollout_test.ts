@@ -22,12 +22,13 @@ interface TersePolicy extends LanguagePolicy {
 const ID = "PE-G-Mini-v0";
 const ROWS = 6;
 
-/** Plays a few episodes with an untrained policy on wasm. */
+/** Plays a few episodes with an untrained policy on wasm, in groups by task. */
 async function play(
   constrained: boolean,
+  { id = ID, groupSize = 1 } = {},
 ): Promise<{ policy: TersePolicy; trajectories: Trajectory[] }> {
   await startBackend({ name: "wasm" });
-  const envs = makeVector(ID, ROWS, {
+  const envs = makeVector(id, ROWS, {
     style: "terse",
     proxies: true,
     autoresetMode: "Disabled",
@@ -48,7 +49,10 @@ async function play(
   const weights = initialWeights(config, seededPrng("rollout-test"));
   const policy = { config, weights, speech };
   const trajectories = await rollout(policy, envs, {
-    tasks: Array.from({ length: ROWS }, (_, index) => ({ index })),
+    tasks: Array.from(
+      { length: ROWS },
+      (_, i) => ({ index: Math.floor(i / groupSize) }),
+    ),
     temperature: 1,
     constrained,
     maxTurnTokens: 12,
@@ -100,6 +104,19 @@ function recomputed(
   });
 }
 
+function assertLogProbs(
+  policy: TersePolicy,
+  trajectories: readonly Trajectory[],
+): void {
+  for (const trajectory of trajectories) {
+    const expected = recomputed(policy, trajectory);
+    trajectory.policyMask.forEach((chosen, i) => {
+      if (chosen === 0) return;
+      assert(Math.abs(trajectory.logProbs[i]! - expected[i - 1]!) < 1e-4);
+    });
+  }
+}
+
 for (const constrained of [true, false]) {
   const how = constrained ? "constrained" : "free";
   Deno.test(`rollout() keeps the exact tokens of ${how} episodes`, async () => {
@@ -112,13 +129,7 @@ for (const constrained of [true, false]) {
 
   Deno.test(`rollout() records the log-probabilities that a ${how} policy trains with`, async () => {
     const { policy, trajectories } = await play(constrained);
-    for (const trajectory of trajectories) {
-      const expected = recomputed(policy, trajectory);
-      trajectory.policyMask.forEach((chosen, i) => {
-        if (chosen === 0) return;
-        assert(Math.abs(trajectory.logProbs[i]! - expected[i - 1]!) < 1e-4);
-      });
-    }
+    assertLogProbs(policy, trajectories);
     disposeWeights(policy.weights);
   });
 }
@@ -160,4 +171,17 @@ Deno.test("rollout() repeats itself and leaves no tensor behind", async () => {
   disposeWeights(second.policy.weights);
   assertEquals(tf.memory().numTensors, before);
   assertEquals(second.trajectories, first.trajectories);
+});
+
+Deno.test("rollout() reads the prompt of a group once, and each row goes on by itself", async () => {
+  const { policy, trajectories } = await play(true, {
+    id: "FloDial-Mini-v0",
+    groupSize: 3,
+  });
+  const first = trajectories.map(({ turns }) => turns[0]!.observation);
+  assertEquals(new Set(first).size, 2);
+  const texts = trajectories.map(({ tokens }) => tokens.join(" "));
+  assertEquals(new Set(texts).size, ROWS);
+  assertLogProbs(policy, trajectories);
+  disposeWeights(policy.weights);
 });

@@ -24,6 +24,8 @@ import type { Weights } from "./weights.ts";
 
 /** Keys and values of all slots so far. */
 export interface KvCache {
+  /** Sequences. */
+  readonly batch: number;
   /** Slots so far, padding included. */
   readonly length: number;
   /** Keys and values in the layout of the backend: by layer, or all as one. */
@@ -140,6 +142,59 @@ export function decode(
   return {
     logits,
     values,
-    cache: { length, keysValues: present, valid: mask, prepared },
+    cache: { batch, length, keysValues: present, valid: mask, prepared },
   };
+}
+
+/** Some sequences of a tensor `[layers·B·…, …]`, which is disposed. */
+function takeSequences<T extends tf.Tensor>(
+  from: T,
+  layers: number,
+  batch: number,
+  sequences: tf.Tensor1D,
+): T {
+  const [outer, ...inner] = from.shape as [number, ...number[]];
+  const taken = tf.tidy(() =>
+    tf.reshape(
+      tf.gather(tf.reshape(from, [layers, batch, -1]), sequences, 1),
+      [outer / batch * sequences.size, ...inner],
+    )
+  );
+  from.dispose();
+  return taken as T;
+}
+
+/**
+ * Lets several sequences go on from one: those that share what was decoded.
+ *
+ * @param config The model's sizes
+ * @param decoded Taken over: its tensors are disposed
+ * @param rows For each new sequence, which of the decoded ones it goes on from
+ * @returns The same for the new sequences
+ */
+export function gatherDecoded(
+  config: ModelConfig,
+  { logits, values, cache }: DecodeResult,
+  rows: readonly number[],
+): DecodeResult {
+  const { batch, keysValues, valid } = cache;
+  const sequences = tf.tensor1d([...rows], "int32");
+  const take = <T extends tf.Tensor>(from: T, layers = 1) =>
+    takeSequences(from, layers, batch, sequences);
+  // All layers in one tensor, or one after the other.
+  const layers = config.layers / keysValues.length;
+  const gathered = {
+    logits: take(logits),
+    values: take(values),
+    cache: {
+      ...cache,
+      batch: rows.length,
+      keysValues: keysValues.map((tensors) =>
+        tensors.map((tensor) => take(tensor, layers))
+      ),
+      valid: valid && take(valid),
+    },
+  };
+  sequences.dispose();
+  return gathered;
 }

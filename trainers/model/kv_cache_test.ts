@@ -13,7 +13,12 @@ import {
   randomTokens,
   SMALL,
 } from "./_testing.ts";
-import { decode, disposeCache, type KvCache } from "./kv_cache.ts";
+import {
+  decode,
+  disposeCache,
+  gatherDecoded,
+  type KvCache,
+} from "./kv_cache.ts";
 import { forward } from "./transformer.ts";
 import { initialWeights, type Weights } from "./weights.ts";
 
@@ -190,6 +195,57 @@ for (const backend of ALL_BACKENDS) {
       }
       assertEquals(new Set(counts).size, 1);
       disposeCache(cache!);
+    });
+  });
+}
+
+for (const backend of ALL_BACKENDS) {
+  Deno.test(`gatherDecoded() lets sequences go on from shared ones on ${backend}`, async () => {
+    await onBackend(backend, () => {
+      const weights = boldWeights(SMALL);
+      const prng = seededPrng("gather");
+      const prompts = randomTokens(prng, SMALL, [3, 5]);
+      const next = randomTokens(prng, SMALL, [4, 2]);
+      const rows = [2, 0, 2, 1];
+      // The second row's first slots are padding.
+      const valid = tf.tensor2d(
+        [[1, 1, 1, 1, 1], [0, 0, 1, 1, 1], [1, 1, 1, 1, 1]],
+        undefined,
+        "int32",
+      );
+      const positions = tf.tensor2d(
+        [[0, 1, 2, 3, 4], [0, 0, 0, 1, 2], [0, 1, 2, 3, 4]],
+        undefined,
+        "int32",
+      );
+      const run = (prompts: tf.Tensor2D, shared: boolean) => {
+        const pick = (x: tf.Tensor2D) =>
+          shared ? x : tf.gather(x, tf.tensor1d(rows, "int32"));
+        const read = decode(
+          SMALL,
+          weights,
+          null,
+          pick(prompts),
+          pick(positions),
+          pick(valid),
+        );
+        const start = shared ? gatherDecoded(SMALL, read, rows) : read;
+        const later = rows.map((row) => row === 1 ? [3, 4] : [5, 6]);
+        const end = decode(
+          SMALL,
+          weights,
+          start.cache,
+          next,
+          tf.tensor2d(later, undefined, "int32"),
+        );
+        const { logits, values } = start;
+        const results = [logits, values, end.logits, end.values]
+          .map((x) => x.dataSync() as Float32Array);
+        disposeCache(end.cache);
+        return results;
+      };
+      const [shared, single] = [run(prompts, true), run(prompts, false)];
+      shared.forEach((numbers, i) => assertClose(numbers, single[i]!, 1e-6));
     });
   });
 }
