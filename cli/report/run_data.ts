@@ -91,10 +91,14 @@ function progressRemark(
  * @throws {Error} If there is no run, or one of its files is broken
  */
 export async function readRun(path: string, name: string): Promise<RunData> {
+  const isExperiment = await readText(`${path}/experiment.json`) !== null;
   const config = parseObject(
     path,
     await readText(`${path}/config.json`) ?? "",
-    "the directory of a run, with a readable config.json",
+    isExperiment
+      ? "the directory of a run, not of an experiment (for that: " +
+        "deno task unlock experiment FILE --report)"
+      : "the directory of a run, with a readable config.json",
   );
   const file = `${path}/metrics.jsonl`;
   const { metrics, isCut, notFinite } = parseMetrics(

@@ -73,6 +73,14 @@ Deno.test("readRun() refuses what is no run", () =>
     );
   }));
 
+Deno.test("readRun() names the command for an experiment's directory", () =>
+  withRun({ "experiment.json": "{}" }, async (folder) => {
+    await assertRejects(
+      readRun(folder, "r"),
+      /'RUN' must be the directory of a run, not of an experiment \(for that: deno task unlock experiment FILE --report\)/,
+    );
+  }));
+
 Deno.test("readRun() refuses a summary that cannot be read", () =>
   withRun({ "config.json": CONFIG, "summary.json": "{" }, async (folder) => {
     await assertRejects(readRun(folder, "r"), /readable summary\.json/);
