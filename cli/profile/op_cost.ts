@@ -95,16 +95,27 @@ function attentionFlops(shape: AttentionShape, past = 0): number {
   return 4 * shape.headSize * pairsOf(shape, past);
 }
 
-/** Rows of width D through all the products of a block of inner width F. */
-function blockFlops(
-  rows: number,
+/**
+ * All blocks of width D and inner width F. Of the last one's output only the
+ * last tokens are computed.
+ */
+function trunkFlops(
+  shape: AttentionShape,
+  past: number,
   width: number,
   inner: number,
-  { heads, keyValueHeads, headSize }: AttentionShape,
+  layers: number,
 ): number {
+  const { batch, time, heads, keyValueHeads, headSize } = shape;
   const attended = heads * headSize;
-  const qkv = attended + 2 * keyValueHeads * headSize;
-  return 2 * rows * width * (qkv + attended + 3 * inner);
+  const project = 2 * batch * time * width *
+    (attended + 2 * keyValueHeads * headSize);
+  const transform = 2 * batch * time * width * (attended + 3 * inner);
+  const whole = layers * (project + attentionFlops(shape, past) + transform);
+  const last = { ...shape, time: 1 };
+  const skipped = attentionFlops(shape, past) -
+    attentionFlops(last, past + time - 1) + transform * (1 - 1 / time);
+  return whole - skipped;
 }
 
 function productFlops({ inputs, attributes, outputs }: KernelCall): number {
@@ -136,12 +147,9 @@ function countedFlops(call: KernelCall): number | null {
     case "UnlockAttentionDecode":
       return attentionFlops(shape, past);
     case "UnlockDecodeTrunk": {
-      const rows = sizeOf(inputs.ids!);
+      const { inner, layers } = attributes as { inner: number; layers: number };
       const width = inputs.table!.shape[1]!;
-      const inner = attributes.inner as number;
-      const block = blockFlops(rows, width, inner, shape) +
-        attentionFlops(shape, past);
-      return (attributes.layers as number) * block;
+      return trunkFlops(shape, past!, width, inner, layers);
     }
     default:
       return null;

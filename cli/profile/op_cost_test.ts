@@ -88,6 +88,25 @@ Deno.test("costOf() counts decoding blocks as their products and their attention
   });
 });
 
+Deno.test("costOf() counts what the last of the decoding blocks leaves out", () => {
+  const shape = { batch: 2, time: 5, heads: 4, keyValueHeads: 4, headSize: 8 };
+  const inputs = {
+    ids: { ...float(2, 5), dtype: "int32" },
+    table: float(1000, 32),
+  };
+  const call = (layers: number) => ({
+    name: "UnlockDecodeTrunk",
+    inputs,
+    attributes: { shape, past: 0, inner: 64, layers },
+    outputs: [float(2, 32)],
+  });
+  const after = 32 * 32 + 3 * 32 * 64;
+  const block = 2 * 10 * (32 * 96 + after) + 4 * 8 * 2 * 4 * 15;
+  const last = 2 * 10 * 32 * 96 + 2 * 2 * after + 4 * 8 * 2 * 4 * 5;
+  assertEquals(costOf(call(1)).flops, last);
+  assertEquals(costOf(call(3)).flops, 2 * block + last);
+});
+
 Deno.test("costOf() finds views free, moves without operations, and the rest 1 per number", () => {
   const x = float(4, 6);
   const costs = [

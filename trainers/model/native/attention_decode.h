@@ -91,11 +91,12 @@ struct Strided {
 
 // Attention of one sequence's new tokens, with one head of keys. `rows` are its
 // queries, keys and values, `visible` its slots, 0 where one must not be seen,
-// or null.
+// or null. Only the last `asked` of the new tokens have an output.
 inline void DecodeHead(const Heads& h, const Angles& angles,
                        const Strided<const float>& rows, const float* visible,
-                       int64_t key_head, int64_t before, float* panels,
-                       float* values, const Strided<float>& output) {
+                       int64_t key_head, int64_t before, int64_t asked,
+                       float* panels, float* values,
+                       const Strided<float>& output) {
   const int64_t size = Padded(h.size), total = before + h.time;
   const int64_t padded = (total + kPanel - 1) / kPanel * kPanel;
   static thread_local std::vector<float> room;
@@ -112,13 +113,15 @@ inline void DecodeHead(const Heads& h, const Angles& angles,
                 h.size * sizeof(float));
   }
   const float scale = 1.0f / std::sqrt(static_cast<float>(h.size));
-  const int64_t all = h.Group() * h.time;
+  const int64_t all = h.Group() * asked;
   // Queries of all heads of the group, time by time within a head.
   for (int64_t from = 0; from < all; from += kBlock) {
     const int64_t count = std::min(kBlock, all - from);
-    const auto time = [&](int64_t r) { return (from + r) % h.time; };
+    const auto time = [&](int64_t r) {
+      return h.time - asked + (from + r) % asked;
+    };
     const auto column = [&](int64_t r) {
-      return (key_head * h.Group() + (from + r) / h.time) * h.size;
+      return (key_head * h.Group() + (from + r) / asked) * h.size;
     };
     for (int64_t r = 0; r < count; r++) {
       Turn(rows.Row(time(r)) + column(r), angles, time(r), scale,
@@ -186,7 +189,7 @@ struct AttentionDecode {
       for (int64_t k = 0; k < h.key_heads; k++) {
         DecodeHead(h, own, {in + row * h.Width(), h.Width()},
                    seen == nullptr ? nullptr : seen + b * total, k, before,
-                   cache.Keys(b, k), cache.Values(b, k),
+                   h.time, cache.Keys(b, k), cache.Values(b, k),
                    {output + row * width, width});
       }
     });

@@ -144,11 +144,13 @@ struct DecodeTrunk {
                   m.table + ids[from * h.time + r] * width,
                   width * sizeof(float));
     }
-    for (size_t layer = 0; layer < m.blocks.size(); layer++) {
-      const Block& block = m.blocks[layer];
-      Project(m, block, room, rows);
-      Attend(m, cache, static_cast<int64_t>(layer), room, from, to);
-      Transform(m, block, room, rows);
+    const auto layers = static_cast<int64_t>(m.blocks.size());
+    for (int64_t layer = 0; layer < layers; layer++) {
+      // Of the last block's output nobody reads more than the last tokens.
+      const int64_t asked = layer + 1 < layers ? h.time : 1;
+      Project(m, m.blocks[layer], room, rows);
+      Attend(m, cache, layer, asked, room, from, to);
+      Transform(m, m.blocks[layer], room, rows, h.time / asked);
     }
     for (int64_t b = from; b < to; b++) {
       const int64_t last = (b - from + 1) * h.time - 1;
@@ -177,7 +179,8 @@ struct DecodeTrunk {
   }
 
   static void Attend(const Model& m, const Cache& cache, int64_t layer,
-                     const Buffers& room, int64_t from, int64_t to) {
+                     int64_t asked, const Buffers& room, int64_t from,
+                     int64_t to) {
     const Heads& h = m.heads;
     for (int64_t b = from; b < to; b++) {
       const int64_t row = (b - from) * h.time;
@@ -188,24 +191,26 @@ struct DecodeTrunk {
         const int64_t sequence = layer * h.batch + b;
         DecodeHead(h, own,
                    {room.qkv + row * room.qkv_stride, room.qkv_stride}, seen,
-                   k, m.before, cache.Keys(sequence, k),
+                   k, m.before, asked, cache.Keys(sequence, k),
                    cache.Values(sequence, k),
                    {room.mixed + row * room.attended, room.attended});
       }
     }
   }
 
-  // What comes after attention.
+  // What comes after attention, for every `step`-th row.
   static void Transform(const Model& m, const Block& block, const Buffers& room,
-                        int64_t rows) {
-    for (int64_t row = 0; row < rows; row += kRowBlock) {
-      const int64_t count = std::min(kRowBlock, rows - row);
+                        int64_t rows, int64_t step) {
+    const int64_t stream_stride = step * room.stream_stride;
+    const int64_t mixed_stride = step * room.attended;
+    for (int64_t row = step - 1; row < rows; row += step * kRowBlock) {
+      const int64_t count = std::min(kRowBlock, (rows - row + step - 1) / step);
       float* stream = room.stream + row * room.stream_stride;
       PackedProduct(count, m.width, room.attended,
-                    room.mixed + row * room.attended, room.attended, block.out,
-                    stream, room.stream_stride, true);
+                    room.mixed + row * room.attended, mixed_stride, block.out,
+                    stream, stream_stride, true);
       for (int64_t r = 0; r < count; r++) {
-        Norm(stream + r * room.stream_stride, block.norm2, m.width, m.eps,
+        Norm(stream + r * stream_stride, block.norm2, m.width, m.eps,
              room.normed + r * m.width);
       }
       PackedProduct(count, 2 * m.inner, m.width, room.normed, m.width,
@@ -215,7 +220,7 @@ struct DecodeTrunk {
              room.inner + r * m.inner);
       }
       PackedProduct(count, m.width, m.inner, room.inner, m.inner, block.down,
-                    stream, room.stream_stride, true);
+                    stream, stream_stride, true);
     }
   }
 };
