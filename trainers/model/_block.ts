@@ -120,7 +120,8 @@ function projectTogether(
  * @param x The residual stream, `[N, D]`
  * @param attend How it attends
  * @param joined Its joined weights
- * @returns The residual stream after it, `[N, D]`
+ * @param keep Picks the rows that are wanted of `[N, …]`; by default all
+ * @returns The residual stream after it, `[N, D]`, or of the rows kept
  */
 export function runBlock(
   pass: Pass,
@@ -129,6 +130,7 @@ export function runBlock(
   x: tf.Tensor2D,
   attend: Attend,
   joined: JoinedWeights,
+  keep: (rows: tf.Tensor2D) => tf.Tensor2D = (rows) => rows,
 ): tf.Tensor2D {
   const layers = layersOfBackend();
   const block = `model.layers.${layer}`;
@@ -145,10 +147,10 @@ export function runBlock(
     joined.qkv,
     normed(x, "input_layernorm"),
   ); // [N, (H + 2K)·S]
-  const mixed = attend(qkv); // [N, H·S]
+  const mixed = keep(attend(qkv)); // [N, H·S]
   const output = `${block}.self_attn.o_proj`;
   const attended = tf.add<tf.Tensor2D>(
-    x,
+    keep(x),
     project(pass, weights, output, mixed),
   );
   const gateUp = projectTogether(

@@ -55,6 +55,15 @@ function decodeBlocks(
   const { decodeAttention } = layersOfBackend();
   const shape = attentionShape(config, tokens);
   const present: tf.Tensor[][] = [];
+  const lastSlot = (rows: tf.Tensor2D) =>
+    slots === 1 ? rows : tf.reshape<tf.Rank.R2>(
+      tf.slice(
+        tf.reshape(rows, [batch, slots, -1]),
+        [0, slots - 1, 0],
+        [batch, 1, -1],
+      ),
+      [batch, -1],
+    );
   let x = embedded(weights, tokens); // [B·n, D]
   prepared.joined.forEach((joined, layer) => {
     const old = keysValues && { length: past, tensors: keysValues[layer]! };
@@ -63,17 +72,11 @@ function decodeBlocks(
       present.push(decoded.present);
       return decoded.output;
     };
-    x = runBlock(pass, weights, layer, x, attend, joined);
+    // Of the last block's output nobody reads more than the last slot.
+    const keep = layer < config.layers - 1 ? undefined : lastSlot;
+    x = runBlock(pass, weights, layer, x, attend, joined, keep);
   });
-  const last = slots === 1 ? x : tf.reshape<tf.Rank.R2>(
-    tf.slice(
-      tf.reshape(x, [batch, slots, -1]),
-      [0, slots - 1, 0],
-      [batch, 1, config.hiddenSize],
-    ),
-    [batch, config.hiddenSize],
-  );
-  const hidden = finalNorm(config, weights, last); // [B, D]
+  const hidden = finalNorm(config, weights, x); // [B, D]
   return { hidden, values: outputValues(weights, hidden), present };
 }
 
