@@ -49,19 +49,30 @@ function markdown(
   ];
 }
 
-const HEADING = [
-  "arm",
-  "policy",
-  "success, by seed",
-  "success",
-  "difference to vanilla",
-  "AS +1",
-  "BT +1",
-  "I_AS",
-  "minutes",
-];
+/** What an experiment has beyond the usual. */
+interface Extras {
+  /** Arms whose critiques are wrong at times. */
+  readonly hasNoise: boolean;
+  /** Policies whose replies were all unknown. */
+  readonly hasOwed: boolean;
+}
 
-function cellsOf(row: Row, hasNoise: boolean): string[] {
+function headingOf({ hasOwed }: Extras): string[] {
+  return [
+    "arm",
+    "policy",
+    "success, by seed",
+    "success",
+    "difference to vanilla",
+    ...(hasOwed ? ["owed to replies"] : []),
+    "AS +1",
+    "BT +1",
+    "I_AS",
+    "minutes",
+  ];
+}
+
+function cellsOf(row: Row, { hasNoise, hasOwed }: Extras): string[] {
   const isTrained = row.arm !== "warm start";
   const noise = hasNoise && isTrained && row.arm !== "vanilla"
     ? `, noise ${row.noise}`
@@ -73,6 +84,7 @@ function cellsOf(row: Row, hasNoise: boolean): string[] {
       .join(" "),
     estimate(row.success, decimal),
     estimate(row.gain, signed),
+    ...(hasOwed ? [estimate(row.owed, signed)] : []),
     number(row.asRate),
     number(row.btRate),
     number(row.iAs),
@@ -112,9 +124,16 @@ export function resultsMarkdown(
 ): string {
   const rows = groups.flat();
   const trainers = new Set(rows.map(({ trainer }) => trainer));
-  const hasNoise = rows.some(({ noise }) => noise > 0);
+  const extras: Extras = {
+    hasNoise: rows.some(({ noise }) => noise > 0),
+    hasOwed: rows.some(({ owed }) => owed !== null),
+  };
+  // Where no reply tells anything, there is nothing for AREW to be better at.
   const ways = [
-    ...new Map(rows.map((row) => [wordsOf(row), row])).values(),
+    ...new Map(
+      rows.filter(({ replies }) => replies === "truthful")
+        .map((row) => [wordsOf(row), row]),
+    ).values(),
   ];
   const verdicts = ways.flatMap((how) => verdict(how, rows) ?? []);
   const [finished, all] = counts;
@@ -124,7 +143,10 @@ export function resultsMarkdown(
     `${finished} of ${all} runs are finished. Success is the share of held-out ` +
     'tasks; "sampled" is the policy that was trained, "greedy" takes the ' +
     "likeliest token. Intervals are 95 % t intervals over seeds; differences " +
-    "are taken seed by seed.",
+    "are taken seed by seed." +
+    (extras.hasOwed
+      ? ' "Owed to replies" is what success loses where all are unknown.'
+      : ""),
     "",
     ...verdicts.flatMap((line) => [line, ""]),
     ...groups.flatMap((group) => {
@@ -132,7 +154,10 @@ export function resultsMarkdown(
       return [
         trainers.size > 1 ? `## ${env}, ${trainer}` : `## ${env}`,
         "",
-        ...markdown(HEADING, group.map((row) => cellsOf(row, hasNoise))),
+        ...markdown(
+          headingOf(extras),
+          group.map((row) => cellsOf(row, extras)),
+        ),
         "",
       ];
     }),

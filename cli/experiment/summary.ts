@@ -34,6 +34,11 @@ export interface Row extends How {
   readonly success: Estimate | null;
   /** Difference to vanilla on the seeds that both have; `null` without any. */
   readonly gain: Estimate | null;
+  /**
+   * What success loses where every reply is unknown; `null` where that was not
+   * measured, and for the measurement itself.
+   */
+  readonly owed: Estimate | null;
   /** Share of questions labelled +1. */
   readonly asRate: number | null;
   /** Share of beliefs labelled +1. */
@@ -70,24 +75,31 @@ function rowOf(
   runs: readonly Measured[],
   base: readonly Measured[],
 ): Row {
-  const find = (list: readonly Measured[]) =>
+  const find = (list: readonly Measured[], how: How) =>
     seeds.map((seed) => {
       const run = list.find((run) => run.seed === seed);
       return run === undefined ? undefined : measureOf(run, how);
     });
-  const own = find(runs);
+  const own = find(runs, how);
   const successes = own.map((measure) => measure?.success ?? null);
-  const gains = find(base).flatMap((measure, i) =>
-    measure === undefined || successes[i] === null
-      ? []
-      : [successes[i]! - measure.success]
-  );
+  const ahead = (others: readonly (Measure | undefined)[]) =>
+    meanEstimate(
+      others.flatMap((other, i) =>
+        other === undefined || successes[i] === null
+          ? []
+          : [successes[i]! - other.success]
+      ),
+    );
+  const blind = how.replies === "unknown"
+    ? []
+    : find(runs, { ...how, replies: "unknown" });
   return {
     ...names,
     ...how,
     successes,
     success: meanEstimate(successes.filter((x) => x !== null), [0, 1]),
-    gain: meanEstimate(gains),
+    gain: ahead(find(base, how)),
+    owed: ahead(blind),
     asRate: meanOf(own.map((measure) => measure?.asRate)),
     btRate: meanOf(own.map((measure) => measure?.btRate)),
     iAs: meanOf(own.map((measure) => measure?.iAs)),

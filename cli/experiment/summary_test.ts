@@ -86,3 +86,34 @@ Deno.test("resultsMarkdown() writes a row of each arm and the verdict", () => {
   );
   assert(!/\| greedy/.test(text), "nothing was measured greedily");
 });
+
+Deno.test("resultsMarkdown() tells what policies owe to the replies", () => {
+  const blind = (success: number): Measure => ({
+    ...measure(success),
+    replies: "unknown",
+  });
+  const results: Results = {
+    ...RESULTS,
+    cells: RESULTS.cells.map((cell) => ({
+      ...cell,
+      measures: cell.measures.flatMap((seen) => [
+        seen,
+        blind(cell.arm === "vanilla" ? seen.success : 0.1),
+      ]),
+    })),
+  };
+  const rows = summarizeResults(results).flat();
+  const [, vanilla, arew] = rows;
+  assertEquals(vanilla!.owed?.mean, 0);
+  assert(Math.abs(arew!.owed!.mean - (0.4 + 0.7) / 2) < 1e-12);
+  assert(
+    rows.every(({ replies, owed }) => replies === "truthful" || owed === null),
+  );
+  const text = resultsMarkdown("small", summarizeResults(results), [5, 6]);
+  assertMatch(
+    text,
+    /\| difference to vanilla \| owed to replies +\| AS \+1 \|/,
+  );
+  assertMatch(text, /^\| as\+bt +\| sampled +\|.*\| \+0\.55 \[/m);
+  assertEquals(text.match(/AREW at or above vanilla/g)?.length, 1);
+});
