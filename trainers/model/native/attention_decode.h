@@ -15,6 +15,10 @@ namespace unlock {
 // Taken from the scores of slots that must not be seen.
 constexpr float kHidden = 1e30f;
 
+// Slots that a cache has to spare at most. A copy of it costs a step or two, so
+// it need not be rare; room for many more would be memory for nothing.
+constexpr int64_t kMostSpare = 256;
+
 // Every step reads the whole cache once, and looks up each of its pages: where
 // the system has larger ones than usual, it is asked for them.
 inline void AskForLargePages(float* data, int64_t count) {
@@ -46,8 +50,7 @@ class Cache {
       call.Forward(output, old);
       return;
     }
-    // Twice what is needed, so that few steps copy.
-    const int64_t larger = Panels(2 * total);
+    const int64_t larger = Panels(total + std::min(total, kMostSpare));
     const int64_t sequences = layers * heads.batch;
     data_ = call.Out(output, {sequences, key_heads_, 2, larger * size_});
     AskForLargePages(data_, sequences * key_heads_ * 2 * larger * size_);
