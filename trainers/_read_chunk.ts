@@ -58,19 +58,23 @@ function readRows(
   return decoded;
 }
 
-/** The first row of each prompt, and which of them each row has. */
-function sharedPrompts(
+/** Reads each prompt once, however many rows have it. */
+function readPrompts(
+  policy: LanguagePolicy,
   rows: readonly Row[],
-): { readonly first: readonly Row[]; readonly of: readonly number[] } {
+): DecodeResult {
   const first: Row[] = [];
   const known = new Map<string, number>();
-  const of = rows.map((row) => {
+  const prompts = rows.map((row) => {
     const prompt = row.tokens.slice(0, unreadOf(row)).join(" ");
     const index = known.get(prompt) ?? first.push(row) - 1;
     known.set(prompt, index);
     return index;
   });
-  return { first, of };
+  const decoded = readRows(policy, null, first);
+  return first.length === rows.length
+    ? decoded
+    : gatherDecoded(policy.config, decoded, prompts);
 }
 
 /**
@@ -87,9 +91,8 @@ export function readChunk(
   cache: KvCache | null,
   rows: readonly Row[],
 ): DecodeResult {
-  const { first, of } = sharedPrompts(cache === null ? rows : []);
-  const decoded = cache === null && first.length < rows.length
-    ? gatherDecoded(policy.config, readRows(policy, null, first), of)
+  const decoded = cache === null
+    ? readPrompts(policy, rows)
     : readRows(policy, cache, rows);
   for (const row of rows) row.read += unreadOf(row);
   return decoded;

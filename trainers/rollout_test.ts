@@ -173,7 +173,7 @@ Deno.test("rollout() repeats itself and leaves no tensor behind", async () => {
   assertEquals(second.trajectories, first.trajectories);
 });
 
-Deno.test("rollout() reads the prompt of a group once, and each row goes on by itself", async () => {
+Deno.test("rollout() lets the rows of a group go on by themselves", async () => {
   const { policy, trajectories } = await play(true, {
     id: "FloDial-Mini-v0",
     groupSize: 3,

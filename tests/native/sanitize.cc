@@ -185,15 +185,15 @@ std::vector<Tensor> TrunkWeights(const Sizes& s, int64_t layers) {
   return weights;
 }
 
-// A prompt, then chunks of tokens, with and without padding.
-void RunDecode(const Sizes& s) {
+// Chunks of tokens one after the other, with and without padding.
+void RunDecode(const Sizes& s, const std::vector<int64_t>& chunks) {
   const int64_t layers = AtMost(3);
   const Tensor table = Normal({s.words, s.width}), scale = Normal({s.width});
   const Tensor value = Normal({s.width, 1}), bias = Normal({1});
   const std::vector<Tensor> weights = TrunkWeights(s, layers);
   Tensor attention_cache = table, trunk_cache = table;
   int64_t past = 0;
-  for (const int64_t time : {s.time, int64_t{1}, int64_t{1}, AtMost(40)}) {
+  for (const int64_t time : chunks) {
     const int64_t rows = Toss() ? s.batch * time : time;
     const Tensor cosines = Normal({rows, s.head / 2});
     const Tensor sines = Normal({rows, s.head / 2});
@@ -254,8 +254,12 @@ int main() {
     RunRows(sizes);
     RunLogProbs(sizes);
     RunAttention(sizes);
-    RunDecode(sizes);
+    RunDecode(sizes, {sizes.time, 1, 1, AtMost(40)});
     RunAdamw();
   }
+  // More than a cache ever has to spare, twice.
+  Sizes few(false);
+  few.batch = 2;
+  RunDecode(few, {kMostSpare + 14, 1, kMostSpare + 44, 1});
   std::puts("done");
 }

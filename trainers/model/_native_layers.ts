@@ -41,9 +41,6 @@ function numbered(
   );
 }
 
-/** Kernels' weights of each block. */
-const BLOCK_WEIGHTS = 6;
-
 const DECODE_TRUNK: DecodeTrunk = {
   prepare: ({ table, blocks, scale, value, bias }) => {
     const packed = blocks.flatMap((
@@ -75,7 +72,6 @@ const DECODE_TRUNK: DecodeTrunk = {
     const [hidden, values, cache] = runKernelAll("UnlockDecodeTrunk", inputs, {
       shape,
       ...sizes,
-      n: sizes.layers * BLOCK_WEIGHTS,
       past: past?.length ?? 0,
     }) as [tf.Tensor2D, tf.Tensor1D, tf.Tensor];
     if (past !== null) tf.dispose(past.tensors);

@@ -87,7 +87,8 @@ function joinedMask(
  * default all are tokens. Where a row's last slot is padding, its logits and
  * value mean nothing
  * @returns Logits and values at the last slot, and the longer cache
- * @throws {RangeError} If a sequence would outgrow `maxPositions`
+ * @throws {RangeError} If a sequence would outgrow `maxPositions`, or the cache
+ * is that of another number of sequences
  */
 export function decode(
   config: ModelConfig,
@@ -106,6 +107,10 @@ export function decode(
       `at most ${config.maxPositions} slots long in all`,
       past + slots,
     ));
+  }
+  if (cache !== null && cache.batch !== batch) {
+    const rule = `one row for each of the cache's ${cache.batch} sequences`;
+    throw new RangeError(ruleMessage("decode", "tokens", rule, batch));
   }
   const pass: Pass = { config, adapters: "", dropoutSeed: null };
   const prepared = cache?.prepared ?? prepareWeights(pass, weights);

@@ -229,7 +229,9 @@ for (const backend of ALL_BACKENDS) {
           pick(positions),
           pick(valid),
         );
+        const count = tf.memory().numTensors;
         const start = shared ? gatherDecoded(SMALL, read, rows) : read;
+        assertEquals(tf.memory().numTensors, count);
         const later = rows.map((row) => row === 1 ? [3, 4] : [5, 6]);
         const end = decode(
           SMALL,
@@ -249,6 +251,19 @@ for (const backend of ALL_BACKENDS) {
     });
   });
 }
+
+Deno.test("decode() refuses a cache of other sequences", async () => {
+  await onBackend("cpu", () => {
+    const weights = boldWeights(SMALL);
+    const tokens = (rows: number) => tf.zeros<tf.Rank.R2>([rows, 1], "int32");
+    const { cache } = decode(SMALL, weights, null, tokens(3));
+    assertThrows(
+      () => decode(SMALL, weights, cache, tokens(4)),
+      /Cannot decode as 'tokens' must be one row for each of the cache's 3 sequences: current value is 4$/,
+    );
+    disposeCache(cache);
+  });
+});
 
 Deno.test("decode() refuses more slots than positions", async () => {
   await onBackend("cpu", () => {

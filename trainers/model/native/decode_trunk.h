@@ -22,9 +22,9 @@ constexpr int64_t kTasksPerThread = 2;
 // Token ids [B, T], the embedding [V, D], for each block the scales of both
 // norms [D] and the packed weights of queries, keys and values, output, gate
 // and up, and down, the final norm's scale [D], the value head's weight [D, 1]
-// and bias [1], and what AttentionDecode takes, to the last token of each
-// sequence after the final norm, [B, D], its value, [B], and the cache,
-// [L*B, K, 2, C*S].
+// and bias [1], and angles, cache, mask and past as AttentionDecode takes them,
+// to the last token of each sequence after the final norm, [B, D], its value,
+// [B], and the cache, [L*B, K, 2, C*S].
 struct DecodeTrunk {
   static Signature Describe() {
     return {"UnlockDecodeTrunk",
@@ -38,6 +38,9 @@ struct DecodeTrunk {
   }
   static void Compute(Call& call) {
     const int64_t n = call.Integer(6), rest = 2 + n;
+    if (n % kWeights != 0) {
+      return call.Fail(std::to_string(n) + " weights are no whole blocks");
+    }
     const Input ids = call.In(0), table = call.In(1), scale = call.In(rest),
                 value = call.In(rest + 1), bias = call.In(rest + 2),
                 cosines = call.In(rest + 3), sines = call.In(rest + 4),

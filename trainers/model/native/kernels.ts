@@ -150,7 +150,7 @@ const OPS: Readonly<Record<string, Op>> = {
       ...heads(inputs, attributes),
       masked: inputs.visible === undefined ? 0 : 1,
       inner: attributes.inner as number,
-      n: attributes.n as number,
+      n: Object.keys(inputs).filter((name) => name.startsWith("block/")).length,
     }),
     floats: eps,
     outputs: 3,
