@@ -95,6 +95,11 @@ function attentionFlops(shape: AttentionShape, past = 0): number {
   return 4 * shape.headSize * pairsOf(shape, past);
 }
 
+/** Layers whose keys and values a decoding kernel's cache holds, [L·B, …]. */
+function layersOf(outputs: KernelCall["outputs"], batch: number): number {
+  return outputs.at(-1)!.shape[0]! / batch;
+}
+
 /**
  * All blocks of width D and inner width F. Of the last one's output only the
  * last tokens are computed.
@@ -147,8 +152,9 @@ function countedFlops(call: KernelCall): number | null {
     case "UnlockAttentionDecode":
       return attentionFlops(shape, past);
     case "UnlockDecodeTrunk": {
-      const { inner, layers } = attributes as { inner: number; layers: number };
+      const inner = attributes.inner as number;
       const width = inputs.table!.shape[1]!;
+      const layers = layersOf(call.outputs, shape.batch);
       return trunkFlops(shape, past!, width, inner, layers);
     }
     default:
@@ -164,11 +170,11 @@ function decodeBytes({ inputs, attributes, outputs }: KernelCall): number {
   const { cache: _cache, table, ...read } = inputs;
   const { batch, time, keyValueHeads, headSize } = attributes
     .shape as AttentionShape;
-  const { past, layers = 1 } = attributes as { past: number; layers?: number };
+  const past = attributes.past as number;
   const embedded = table === undefined ? 0 : batch * time * table.shape[1]!;
   const keysValues = 2 * batch * keyValueHeads * headSize * (past + time);
   return sumOfBytes(Object.values(read)) + bytesOf(outputs[0]!) +
-    4 * (embedded + layers * keysValues);
+    4 * (embedded + layersOf(outputs, batch) * keysValues);
 }
 
 function isView({ name, inputs, outputs }: KernelCall): boolean {

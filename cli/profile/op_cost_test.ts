@@ -79,7 +79,7 @@ Deno.test("costOf() counts decoding blocks as their products and their attention
   const call = {
     name: "UnlockDecodeTrunk",
     inputs,
-    attributes: { shape, past: 9, inner: 64, layers: 3 },
+    attributes: { shape, past: 9, inner: 64 },
     outputs: [float(2, 32), inputs.cache],
   };
   assertEquals(costOf(call), {
@@ -97,8 +97,8 @@ Deno.test("costOf() counts what the last of the decoding blocks leaves out", () 
   const call = (layers: number) => ({
     name: "UnlockDecodeTrunk",
     inputs,
-    attributes: { shape, past: 0, inner: 64, layers },
-    outputs: [float(2, 32)],
+    attributes: { shape, past: 0, inner: 64 },
+    outputs: [float(2, 32), float(2), float(2 * layers, 4, 2, 64)],
   });
   const after = 32 * 32 + 3 * 32 * 64;
   const block = 2 * 10 * (32 * 96 + after) + 4 * 8 * 2 * 4 * 15;

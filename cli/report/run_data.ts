@@ -91,10 +91,12 @@ function progressRemark(
  * @throws {Error} If there is no run, or one of its files is broken
  */
 export async function readRun(path: string, name: string): Promise<RunData> {
-  const isExperiment = await readText(`${path}/experiment.json`) !== null;
+  const written = await readText(`${path}/config.json`);
+  const isExperiment = written === null &&
+    await readText(`${path}/experiment.json`) !== null;
   const config = parseObject(
     path,
-    await readText(`${path}/config.json`) ?? "",
+    written ?? "",
     isExperiment
       ? "the directory of a run, not of an experiment (for that: " +
         "deno task unlock experiment FILE --report)"

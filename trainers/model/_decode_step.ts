@@ -88,11 +88,7 @@ function decodeTrunk(
   const { hidden, values, present } = layersOfBackend().decodeTrunk!.run(
     tokens,
     trunk,
-    {
-      layers: config.layers,
-      inner: config.intermediateSize,
-      eps: config.rmsNormEps,
-    },
+    { inner: config.intermediateSize, eps: config.rmsNormEps },
     angles,
     attentionShape(config, tokens),
     keysValues && { length: past, tensors: keysValues[0]! },

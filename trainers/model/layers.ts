@@ -99,11 +99,7 @@ export interface DecodeTrunk {
   run(
     tokens: tf.Tensor2D,
     prepared: Readonly<Record<string, tf.Tensor>>,
-    sizes: {
-      readonly layers: number;
-      readonly inner: number;
-      readonly eps: number;
-    },
+    sizes: { readonly inner: number; readonly eps: number },
     angles: RotaryAngles,
     shape: AttentionShape,
     past: PastKeyValues | null,
