@@ -6,9 +6,9 @@
 
 import { Command, CommanderError } from "commander";
 import { nearest, ruleMessage } from "./envs/mod.ts";
-import { withEnvModule } from "./cli/_env_module.ts";
-import { failureMessage } from "./cli/_failure_message.ts";
-import { printNote } from "./cli/_terminal.ts";
+import { withEnvModule } from "./cli/env_module.ts";
+import { failureMessage } from "./cli/failure_message.ts";
+import { printNote } from "./cli/terminal.ts";
 
 /** Exit code where the command itself was not understood. */
 const USAGE = 2;
@@ -29,10 +29,13 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   "experiment": async () =>
     (await import("./cli/experiment.ts")).experimentCommand(),
   "report": async () => (await import("./cli/report.ts")).reportCommand(),
-  "parity": async () => (await import("./cli/parity.ts")).parityCommand(),
-  "profile": async () => (await import("./cli/profile.ts")).profileCommand(),
+  "parity": async () =>
+    (await import("./tools/parity/parity_command.ts")).parityCommand(),
+  "profile": async () =>
+    (await import("./tools/profile/profile_command.ts")).profileCommand(),
   "conformance": async () =>
-    (await import("./cli/conformance.ts")).conformanceCommand(),
+    (await import("./tools/conformance/conformance_command.ts"))
+      .conformanceCommand(),
   "warm-start": async () =>
     (await import("./cli/warm_start.ts")).warmStartCommand(),
 };

@@ -8,8 +8,8 @@ import {
   ADDRESS_RULE,
   isAddress,
   withoutSecrets,
-} from "../envs/chat_endpoint/endpoint_options.ts";
-import { ruleMessage } from "../envs/errors.ts";
+} from "../endpoint/endpoint_options.ts";
+import { ruleMessage } from "../base/errors.ts";
 
 /** Which model, and where. */
 export interface AgentSpec {

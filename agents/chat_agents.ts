@@ -5,26 +5,23 @@
  * @module
  */
 
-import {
-  chatClient,
-  type ChatStatistics,
-} from "../envs/chat_endpoint/chat_client.ts";
-import { EndpointError } from "../envs/chat_endpoint/endpoint_error.ts";
+import { chatClient, type ChatStatistics } from "../endpoint/chat_client.ts";
+import { EndpointError } from "../endpoint/endpoint_error.ts";
 import {
   assertEndpointOptions,
   ENDPOINT_KEYS,
   type EndpointOptions,
-} from "../envs/chat_endpoint/endpoint_options.ts";
-import type { ChatMessage, Observation } from "../envs/env.ts";
+} from "../endpoint/endpoint_options.ts";
+import type { ChatMessage, Observation } from "../envs/core/env.ts";
 import {
   assertInteger,
   assertKeys,
   assertNumber,
   ruleMessage,
-} from "../envs/errors.ts";
-import type { Policy } from "../envs/policy.ts";
-import { PolicyError } from "../envs/policy_error.ts";
-import { withoutThoughts } from "./_without_thoughts.ts";
+} from "../base/errors.ts";
+import type { Policy } from "../envs/core/policy.ts";
+import { PolicyError } from "../envs/core/policy_error.ts";
+import { withoutThoughts } from "./without_thoughts.ts";
 
 /** Options of {@linkcode chatAgents}. */
 export interface ChatAgentOptions extends EndpointOptions {

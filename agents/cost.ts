@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { ChatStatistics } from "../envs/chat_endpoint/chat_client.ts";
+import type { ChatStatistics } from "../endpoint/chat_client.ts";
 
 /** Prices in dollars for a million tokens. */
 export interface TokenPrices {

@@ -32,5 +32,5 @@ export * from "./agent_spec.ts";
 export * from "./chat_agents.ts";
 export * from "./cost.ts";
 export * from "./sft_example.ts";
-export type { ChatStatistics } from "../envs/chat_endpoint/chat_client.ts";
-export type { EndpointOptions } from "../envs/chat_endpoint/endpoint_options.ts";
+export type { ChatStatistics } from "../endpoint/chat_client.ts";
+export type { EndpointOptions } from "../endpoint/endpoint_options.ts";

@@ -5,7 +5,7 @@
  * @module
  */
 
-import type { Critique, TaskKey } from "../envs/env.ts";
+import type { Critique, TaskKey } from "../envs/core/env.ts";
 import type { Transcript } from "../envs/wrappers/record_transcript.ts";
 
 /** A message, and whether a model is to learn to write it. */

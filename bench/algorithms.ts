@@ -13,16 +13,19 @@
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
 
 import { parseArgs } from "node:util";
-import { startArm } from "../cli/_arms.ts";
-import { ruleMessage } from "../envs/errors.ts";
-import type { Evaluation } from "../envs/evaluation.ts";
-import { wilsonInterval } from "../envs/wilson_interval.ts";
+import { startArm } from "../cli/arms.ts";
+import { ruleMessage } from "../base/errors.ts";
+import type { Evaluation } from "../envs/policies/evaluation.ts";
+import { wilsonInterval } from "../base/wilson_interval.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
-import { makeWarmStart } from "../trainers/make_warm_start.ts";
-import { ARMS } from "../trainers/reweighting.ts";
-import { evaluateRun, HELD_OUT } from "../trainers/trained_policy.ts";
-import { TRAIN_DEFAULTS, type TrainConfig } from "../trainers/train_config.ts";
-import { listTrainers } from "../trainers/trainer_registry.ts";
+import { makeWarmStart } from "../trainers/runs/make_warm_start.ts";
+import { ARMS } from "../trainers/algorithms/reweighting.ts";
+import { evaluateRun, HELD_OUT } from "../trainers/runs/trained_policy.ts";
+import {
+  TRAIN_DEFAULTS,
+  type TrainConfig,
+} from "../trainers/runs/train_config.ts";
+import { listTrainers } from "../trainers/algorithms/trainer_registry.ts";
 
 /** Held-out tasks that policies are measured on. */
 const MEASURED = {

@@ -14,7 +14,9 @@ import {
 import { recordOf } from "../envs/mediq/clinic/patient.ts";
 import { KEYED } from "../envs/responders/keyed.ts";
 import { type HiddenRecord, UNKNOWN } from "../envs/responders/responder.ts";
-import questions from "../tests/keyed_questions.json" with { type: "json" };
+import questions from "../tests/contract/keyed_questions.json" with {
+  type: "json",
+};
 
 /** A patient of whom every finding of the complaint is on record. */
 function fullRecord({ findings }: ReadyComplaint): HiddenRecord {

@@ -19,7 +19,7 @@ import { parseArgs } from "node:util";
 import type { FaultChart } from "../envs/flodial/chart.ts";
 import { readFlodialFolder } from "../envs/flodial/data.ts";
 import { readMediqFile } from "../envs/mediq/data.ts";
-import { ruleMessage } from "../envs/errors.ts";
+import { ruleMessage } from "../base/errors.ts";
 import {
   flodialAgreement,
   mediqAgreement,

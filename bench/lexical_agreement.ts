@@ -8,7 +8,7 @@
 import type { FaultChart } from "../envs/flodial/chart.ts";
 import { readyChart } from "../envs/flodial/chart_set.ts";
 import type { MediqCase } from "../envs/mediq/case.ts";
-import { informativeStems } from "../envs/responders/_informative_stems.ts";
+import { informativeStems } from "../envs/responders/informative_stems.ts";
 import { lexicalResponder } from "../envs/responders/lexical.ts";
 import {
   type HiddenRecord,

@@ -12,11 +12,11 @@
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
 
 import { parseArgs } from "node:util";
-import { startArm } from "../cli/_arms.ts";
-import { ruleMessage } from "../envs/errors.ts";
+import { startArm } from "../cli/arms.ts";
+import { ruleMessage } from "../base/errors.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
-import { makeWarmStart } from "../trainers/make_warm_start.ts";
-import { TRAIN_DEFAULTS } from "../trainers/train_config.ts";
+import { makeWarmStart } from "../trainers/runs/make_warm_start.ts";
+import { TRAIN_DEFAULTS } from "../trainers/runs/train_config.ts";
 
 /** What is compared: words for `unlock train`, by the column's name. */
 const VARIANTS: Readonly<Record<string, readonly string[]>> = {

@@ -12,12 +12,12 @@
 // deno-lint-ignore-file no-console -- a command: its output is its result
 
 import { parseArgs } from "node:util";
-import { table } from "../cli/_table.ts";
-import { assertInteger } from "../envs/errors.ts";
+import { table } from "../cli/table.ts";
+import { assertInteger } from "../base/errors.ts";
 import {
   type ServerProcess,
   startServerProcess,
-} from "../tests/_server_process.ts";
+} from "../tests/support/server_process.ts";
 import {
   batchSteps,
   httpSteps,
@@ -25,8 +25,8 @@ import {
   type OpenLoad,
   socketCycles,
   socketSteps,
-} from "./_server_loads.ts";
-import { quantile, Tally, usageOf } from "./_server_tally.ts";
+} from "./server_loads.ts";
+import { quantile, Tally, usageOf } from "./server_tally.ts";
 
 /** One line of the table. */
 interface Case {

@@ -14,13 +14,13 @@
  */
 
 import { parseArgs } from "node:util";
-import { assertInteger, assertNumber } from "../envs/errors.ts";
+import { assertInteger, assertNumber } from "../base/errors.ts";
 import { type Prng, randomInteger, seededPrng } from "../envs/mod.ts";
-import { startServerProcess } from "../tests/_server_process.ts";
-import { HttpConnection } from "./_http_connection.ts";
-import { drawActions, PREFIX } from "./_server_actions.ts";
-import { quantile, usageOf } from "./_server_tally.ts";
-import { Socket } from "./_socket.ts";
+import { startServerProcess } from "../tests/support/server_process.ts";
+import { HttpConnection } from "./http_connection.ts";
+import { drawActions, PREFIX } from "./server_actions.ts";
+import { quantile, usageOf } from "./server_tally.ts";
+import { Socket } from "./socket.ts";
 
 /** Sessions of a batch. */
 const BATCH = 500;

@@ -13,8 +13,8 @@
 // deno-lint-ignore-file no-console -- a command: its output is its result
 
 import { parseArgs } from "node:util";
-import { table } from "../cli/_table.ts";
-import { assertInteger, assertOneOf } from "../envs/errors.ts";
+import { table } from "../cli/table.ts";
+import { assertInteger, assertOneOf } from "../base/errors.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
 import { parameterCount } from "../trainers/model/config.ts";
 import {
@@ -23,9 +23,9 @@ import {
   trainingSeconds,
   type Workload,
   WORKLOADS,
-} from "./_model_work.ts";
-import { measurePeer, type Peer } from "./_peer.ts";
-import { updateCost } from "./_update_work.ts";
+} from "./model_work.ts";
+import { measurePeer, type Peer } from "./peer.ts";
+import { updateCost } from "./update_work.ts";
 
 /** Multiples of PyTorch's speed that are aimed at, where there is an aim. */
 const TARGETS: Readonly<Record<string, Readonly<Record<string, number>>>> = {

@@ -5,14 +5,14 @@
  * @module
  */
 
-import { checkEnv, type CheckResult } from "../envs/check_env.ts";
-import type { MakeOptions } from "../envs/entry.ts";
-import type { Awaitable, Env, Style } from "../envs/env.ts";
-import { ruleMessage, UnregisteredEnvError } from "../envs/errors.ts";
-import { entryOf, list, make } from "../envs/registry.ts";
-import type { OwnOptions } from "./_options.ts";
-import { findPlaces, openRemote, placesAt } from "./_remote.ts";
-import { table } from "./_table.ts";
+import { checkEnv, type CheckResult } from "../envs/check/check_env.ts";
+import type { MakeOptions } from "../envs/core/entry.ts";
+import type { Awaitable, Env, Style } from "../envs/core/env.ts";
+import { ruleMessage, UnregisteredEnvError } from "../base/errors.ts";
+import { entryOf, list, make } from "../envs/registry/registry.ts";
+import type { OwnOptions } from "./options/option_readers.ts";
+import { findPlaces, openRemote, placesAt } from "./remote.ts";
+import { table } from "./table.ts";
 
 const STYLES: readonly Style[] = ["chat", "terse"];
 const CHAT: readonly Style[] = ["chat"];

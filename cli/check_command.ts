@@ -5,9 +5,13 @@
  */
 
 import { Command } from "commander";
-import { OWN_OPTION_HELP, ownOption, type OwnOptions } from "./_options.ts";
-import { REMOTE_HELP } from "./_remote.ts";
-import { print, printNote } from "./_terminal.ts";
+import {
+  OWN_OPTION_HELP,
+  ownOption,
+  type OwnOptions,
+} from "./options/option_readers.ts";
+import { REMOTE_HELP } from "./remote.ts";
+import { print, printNote } from "./terminal.ts";
 import { runCheck } from "./check.ts";
 
 /** Options of the command, after they have been read. */

@@ -2,8 +2,8 @@ import {
   deepStrictEqual as assertEquals,
   match as assertMatch,
 } from "node:assert/strict";
-import type { Env, EnvSpec } from "../envs/env.ts";
-import { entryOf, register } from "../envs/registry.ts";
+import type { Env, EnvSpec } from "../envs/core/env.ts";
+import { entryOf, register } from "../envs/registry/registry.ts";
 import { Wrapper } from "../envs/wrappers/wrapper.ts";
 import { runCheck } from "./check.ts";
 

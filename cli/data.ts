@@ -6,8 +6,8 @@
 
 import { Command } from "commander";
 import { join } from "node:path";
-import { assertOneOf, ruleMessage } from "../envs/errors.ts";
-import { print, printNote } from "./_terminal.ts";
+import { assertOneOf, ruleMessage } from "../base/errors.ts";
+import { print, printNote } from "./terminal.ts";
 import { download } from "./data/download.ts";
 import { FLODIAL, MEDIQ, type Source } from "./data/sources.ts";
 import { flodialSummary, mediqSummary } from "./data/summaries.ts";

@@ -8,24 +8,24 @@
 import { Command } from "commander";
 import { entryOf, evaluatePolicy, make, scriptedPolicy } from "../envs/mod.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
-import type { Arm } from "../trainers/reweighting.ts";
-import { writeSummary } from "../trainers/run_directory.ts";
-import { evaluateRun, HELD_OUT } from "../trainers/trained_policy.ts";
-import { TRAIN_DEFAULTS } from "../trainers/train_config.ts";
-import { shippedWarmStart } from "../trainers/warm_starts/warm_starts.ts";
-import { type ArmProcess, startArm, watchArms } from "./_arms.ts";
-import { INTERRUPTED } from "./_interrupt.ts";
-import { integerOption } from "./_options.ts";
-import { assertFree, isFree } from "./_output.ts";
+import type { Arm } from "../trainers/algorithms/reweighting.ts";
+import { writeSummary } from "../trainers/runs/run_directory.ts";
+import { evaluateRun, HELD_OUT } from "../trainers/runs/trained_policy.ts";
+import { TRAIN_DEFAULTS } from "../trainers/runs/train_config.ts";
+import { shippedWarmStart } from "../trainers/runs/warm_starts/warm_starts.ts";
+import { type ArmProcess, startArm, watchArms } from "./arms.ts";
+import { INTERRUPTED } from "./interrupt.ts";
+import { integerOption } from "./options/option_readers.ts";
+import { assertFree, isFree } from "./output.ts";
 import { writeReportFile } from "./report.ts";
-import { print, printNote } from "./_terminal.ts";
+import { print, printNote } from "./terminal.ts";
 import {
   greetBackend,
   type ResultRow,
   resultTable,
   UNTRAINED,
-} from "./_training.ts";
-import { makeWarmStartVisibly } from "./_warm_start_file.ts";
+} from "./training.ts";
+import { makeWarmStartVisibly } from "./warm_start_file.ts";
 
 /** Options of the command, after they have been read. */
 interface DemoOptions {

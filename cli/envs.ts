@@ -14,10 +14,10 @@ import {
   scriptedPolicy,
   SPLITS,
 } from "../envs/mod.ts";
-import { integerOption } from "./_options.ts";
-import { progress } from "./_progress.ts";
-import { decimal, interval, table } from "./_table.ts";
-import { print } from "./_terminal.ts";
+import { integerOption } from "./options/option_readers.ts";
+import { progress } from "./progress.ts";
+import { decimal, interval, table } from "./table.ts";
+import { print } from "./terminal.ts";
 
 /** From floor to ceiling; each environment has some of them. */
 const POLICIES = [

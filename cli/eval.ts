@@ -6,19 +6,19 @@
 
 import { Command } from "commander";
 import { SPLITS } from "../envs/mod.ts";
-import { ruleMessage } from "../envs/errors.ts";
+import { ruleMessage } from "../base/errors.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
-import { TRAIN_DEFAULTS } from "../trainers/train_config.ts";
+import { TRAIN_DEFAULTS } from "../trainers/runs/train_config.ts";
 import {
   agentSettings,
   usageLine,
   withAgentOptions,
-} from "./_agent_options.ts";
-import { EXPORT_FORMATS } from "./_episode_files.ts";
-import { EVAL_HELP } from "./_eval_help.ts";
-import { type EvalOptions, ownOptions } from "./_eval_options.ts";
-import { type EvalRow, evaluateFound } from "./_evaluate_found.ts";
-import { evaluateTrained } from "./_evaluate_trained.ts";
+} from "./options/agent_options.ts";
+import { EXPORT_FORMATS } from "./episode_files.ts";
+import { EVAL_HELP } from "./options/eval_help.ts";
+import { type EvalOptions, ownOptions } from "./options/eval_options.ts";
+import { type EvalRow, evaluateFound } from "./evaluate_found.ts";
+import { evaluateTrained } from "./evaluate_trained.ts";
 import {
   integerOption,
   numberOption,
@@ -26,12 +26,12 @@ import {
   ownOption,
   type OwnOptions,
   wordOption,
-} from "./_options.ts";
-import { INTERRUPTED, onInterrupt } from "./_interrupt.ts";
-import { findPolicy, type FoundPolicy } from "./_policy.ts";
-import { findPlace, REMOTE_HELP } from "./_remote.ts";
-import { print } from "./_terminal.ts";
-import { resultTable } from "./_training.ts";
+} from "./options/option_readers.ts";
+import { INTERRUPTED, onInterrupt } from "./interrupt.ts";
+import { findPolicy, type FoundPolicy } from "./policy.ts";
+import { findPlace, REMOTE_HELP } from "./remote.ts";
+import { print } from "./terminal.ts";
+import { resultTable } from "./training.ts";
 
 /** Finds the policy, and the options with the environment it is to play. */
 async function findPlayer(

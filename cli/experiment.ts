@@ -7,17 +7,17 @@
 
 import { Command } from "commander";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
-import { assertOneOf, ruleMessage } from "../envs/errors.ts";
-import { INTERRUPTED, onInterrupt } from "./_interrupt.ts";
-import { integerOption } from "./_options.ts";
-import { quoted } from "./_resumption.ts";
-import { printNote } from "./_terminal.ts";
-import { assertFits, openDirectory } from "./experiment/directory.ts";
-import { ACTION, readExperiment } from "./experiment/experiment_file.ts";
-import { type Plan, planExperiment } from "./experiment/plan.ts";
-import { type Job, type Schedule, startJobs } from "./experiment/schedule.ts";
-import { watchJobs } from "./experiment/live_table.ts";
-import { writeResults } from "./experiment/write_results.ts";
+import { assertOneOf, ruleMessage } from "../base/errors.ts";
+import { INTERRUPTED, onInterrupt } from "./interrupt.ts";
+import { integerOption } from "./options/option_readers.ts";
+import { quoted } from "./resumption.ts";
+import { printNote } from "./terminal.ts";
+import { assertFits, openDirectory } from "../experiment/directory.ts";
+import { ACTION, readExperiment } from "../experiment/experiment_file.ts";
+import { type Plan, planExperiment } from "../experiment/plan.ts";
+import { type Job, type Schedule, startJobs } from "../experiment/schedule.ts";
+import { watchJobs } from "../experiment/live_table.ts";
+import { writeResults } from "../experiment/write_results.ts";
 
 /** Options of the command, after they have been read. */
 interface ExperimentOptions {

@@ -24,7 +24,7 @@ import {
   usageLine,
   usageOf,
   withAgentOptions,
-} from "./_agent_options.ts";
+} from "./options/agent_options.ts";
 import {
   integerOption,
   numberOption,
@@ -32,12 +32,12 @@ import {
   ownOption,
   type OwnOptions,
   wordOption,
-} from "./_options.ts";
-import { InputEndedError, PERSON_HELP, personPolicy } from "./_person.ts";
-import { findPolicy, type FoundPolicy } from "./_policy.ts";
-import { findPlace, openRemote, REMOTE_HELP } from "./_remote.ts";
-import { decimal } from "./_table.ts";
-import { print, readLines } from "./_terminal.ts";
+} from "./options/option_readers.ts";
+import { InputEndedError, PERSON_HELP, personPolicy } from "./person.ts";
+import { findPolicy, type FoundPolicy } from "./policy.ts";
+import { findPlace, openRemote, REMOTE_HELP } from "./remote.ts";
+import { decimal } from "./table.ts";
+import { print, readLines } from "./terminal.ts";
 
 /** Options of the command, after they have been read. */
 interface PlayOptions extends AgentOptions {

@@ -7,15 +7,15 @@
 import { Command } from "commander";
 import { createServer, type LogLevel } from "../server/mod.ts";
 import { LOG_LEVELS } from "../server/observability/log.ts";
-import { onInterrupt } from "./_interrupt.ts";
+import { onInterrupt } from "./interrupt.ts";
 import {
   integerOption,
   OWN_OPTION_HELP,
   ownOption,
   type OwnOptions,
   wordOption,
-} from "./_options.ts";
-import { print, printNote } from "./_terminal.ts";
+} from "./options/option_readers.ts";
+import { print, printNote } from "./terminal.ts";
 
 /** Options of the command, after they have been read. */
 interface ServeOptions {

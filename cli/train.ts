@@ -5,44 +5,39 @@
  */
 
 import { Command } from "commander";
-import { ruleMessage } from "../envs/errors.ts";
-import { assertChatModel } from "../trainers/chat_model.ts";
+import { ruleMessage } from "../base/errors.ts";
+import { assertChatModel } from "../trainers/rollout/chat_model.ts";
 import {
   createRun,
   hasBegun,
   readRunConfig,
-} from "../trainers/run_directory.ts";
-import { RunStoppedError } from "../trainers/run_stopped_error.ts";
+} from "../trainers/runs/run_directory.ts";
+import { RunStoppedError } from "../trainers/runs/run_stopped_error.ts";
 import {
   assertRemote,
   assertTrainConfig,
   TRAIN_DEFAULTS,
   type TrainConfig,
-} from "../trainers/train_config.ts";
-import { versions } from "../trainers/versions.ts";
-import { INTERRUPTED } from "./_interrupt.ts";
-import {
-  isModulePath,
-  loadModule,
-  loadModulesOf,
-  loadOne,
-} from "./_modules.ts";
-import { modelFrom, withModelOptions } from "./_model_options.ts";
-import { assertFree } from "./_output.ts";
-import { greetOwnBackend } from "./_own_backend.ts";
-import { findPlace } from "./_remote.ts";
-import { noteResumption } from "./_resumption.ts";
-import { withRunOptions } from "./_run_options.ts";
-import { print } from "./_terminal.ts";
+} from "../trainers/runs/train_config.ts";
+import { versions } from "../trainers/runs/versions.ts";
+import { INTERRUPTED } from "./interrupt.ts";
+import { isModulePath, loadModule, loadModulesOf, loadOne } from "./modules.ts";
+import { modelFrom, withModelOptions } from "./options/model_options.ts";
+import { assertFree } from "./output.ts";
+import { greetOwnBackend } from "./own_backend.ts";
+import { findPlace } from "./remote.ts";
+import { noteResumption } from "./resumption.ts";
+import { withRunOptions } from "./options/run_options.ts";
+import { print } from "./terminal.ts";
 import {
   assertOneStart,
   assertResumes,
   configFrom,
   type TrainOptions,
-} from "./_train_options.ts";
-import { withTrainerOptions } from "./_trainer_options.ts";
-import { greetBackend, resultTable, runTraining } from "./_training.ts";
-import { startingWeights, withSizesOf } from "./_warm_start_file.ts";
+} from "./options/train_options.ts";
+import { withTrainerOptions } from "./options/trainer_options.ts";
+import { greetBackend, resultTable, runTraining } from "./training.ts";
+import { startingWeights, withSizesOf } from "./warm_start_file.ts";
 
 /** The options with the name of the trainer, and the plug-ins needed. */
 async function withPlugIns(

@@ -5,12 +5,15 @@
  */
 
 import { Command } from "commander";
-import { assertTrainConfig, TRAIN_DEFAULTS } from "../trainers/train_config.ts";
-import { integerOption } from "./_options.ts";
-import { assertFile } from "./_output.ts";
-import { print } from "./_terminal.ts";
-import { greetBackend } from "./_training.ts";
-import { makeWarmStartVisibly } from "./_warm_start_file.ts";
+import {
+  assertTrainConfig,
+  TRAIN_DEFAULTS,
+} from "../trainers/runs/train_config.ts";
+import { integerOption } from "./options/option_readers.ts";
+import { assertFile } from "./output.ts";
+import { print } from "./terminal.ts";
+import { greetBackend } from "./training.ts";
+import { makeWarmStartVisibly } from "./warm_start_file.ts";
 
 interface WarmStartOptions {
   readonly seed: number;
@@ -39,7 +42,7 @@ export function warmStartCommand(): Command {
       "after",
       `
 Example:
-  unlock warm-start PE-G-Mini-v0 --out trainers/warm_starts/PE-G-Mini-v0.safetensors`,
+  unlock warm-start PE-G-Mini-v0 --out trainers/runs/warm_starts/PE-G-Mini-v0.safetensors`,
     )
     .action(async (env: string, { seed, out, backend }: WarmStartOptions) => {
       const config = { ...TRAIN_DEFAULTS, env, warmStartSeed: seed };

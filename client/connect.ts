@@ -4,8 +4,8 @@
  * @module
  */
 
-import { connectWith } from "./_connect_with.ts";
-import { pause } from "./_patience.ts";
+import { connectWith } from "./connect_with.ts";
+import { pause } from "./patience.ts";
 import type { ConnectOptions } from "./connect_options.ts";
 import type { RemoteEnv } from "./remote_env.ts";
 

@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { MakeOptions } from "../envs/entry.ts";
+import type { MakeOptions } from "../envs/core/entry.ts";
 
 /** How a server is reached. */
 export interface ConnectionOptions {

@@ -4,14 +4,14 @@ import {
   rejects as assertRejects,
   throws as assertThrows,
 } from "node:assert/strict";
-import { seededPrng } from "../envs/prng.ts";
-import { connectWith } from "./_connect_with.ts";
+import { seededPrng } from "../base/prng.ts";
+import { connectWith } from "./connect_with.ts";
 import {
   FakeServer,
   type Fault,
   type HeardCall,
-} from "../tests/_fake_server.ts";
-import { pause } from "./_patience.ts";
+} from "../tests/support/fake_server.ts";
+import { pause } from "./patience.ts";
 import { connect } from "./connect.ts";
 import type { ConnectOptions } from "./connect_options.ts";
 import type { RemoteEnv } from "./remote_env.ts";

@@ -4,9 +4,9 @@
  * @module
  */
 
-import { assertInteger, assertObject } from "../envs/errors.ts";
-import { VectorEnv } from "../envs/vector_env.ts";
-import type { VectorOptions } from "../envs/vector_types.ts";
+import { assertInteger, assertObject } from "../base/errors.ts";
+import { VectorEnv } from "../envs/vector/vector_env.ts";
+import type { VectorOptions } from "../envs/vector/vector_types.ts";
 import { connect } from "./connect.ts";
 import type { ConnectOptions } from "./connect_options.ts";
 import type { RemoteEnv } from "./remote_env.ts";

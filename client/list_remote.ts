@@ -4,12 +4,12 @@
  * @module
  */
 
-import { assertObject, ruleMessage } from "../envs/errors.ts";
-import { addressOf } from "./_address.ts";
-import { connectionOf } from "./_check_options.ts";
-import { fetchJson, headersFor } from "./_http_transport.ts";
-import { patiently, pause } from "./_patience.ts";
-import { within } from "./_within.ts";
+import { assertObject, ruleMessage } from "../base/errors.ts";
+import { addressOf } from "./address.ts";
+import { connectionOf } from "./check_options.ts";
+import { fetchJson, headersFor } from "./http_transport.ts";
+import { patiently, pause } from "./patience.ts";
+import { within } from "./within.ts";
 import type { ConnectionOptions } from "./connect_options.ts";
 import { ConnectionError } from "./errors.ts";
 

@@ -11,7 +11,7 @@ import type {
   Snapshot,
   StepArgs,
   StepResult,
-} from "../envs/env.ts";
+} from "../envs/core/env.ts";
 
 /**
  * An environment on a server.

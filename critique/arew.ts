@@ -11,7 +11,7 @@ import {
   assertNumber,
   assertOneOf,
   ruleMessage,
-} from "../envs/errors.ts";
+} from "../base/errors.ts";
 
 /**
  * How λ is shared between the p tokens labelled +1 and the n labelled −1. In

@@ -5,8 +5,8 @@
  * @module
  */
 
-import type { Critique } from "../envs/env.ts";
-import { seededPrng } from "../envs/prng.ts";
+import type { Critique } from "../envs/core/env.ts";
+import { seededPrng } from "../base/prng.ts";
 
 /** Which channels speak, and how reliably. */
 export interface CritiqueOptions {

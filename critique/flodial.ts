@@ -5,9 +5,9 @@
  * @module
  */
 
-import type { Critique } from "../envs/env.ts";
+import type { Critique } from "../envs/core/env.ts";
 import type { InterviewState } from "../envs/interview/core.ts";
-import { ANSWER, beliefBefore, NO_ANSWER, verdict } from "./_interview.ts";
+import { ANSWER, beliefBefore, NO_ANSWER, verdict } from "./interview.ts";
 
 /** Beliefs that differ by less than this share count as the same. */
 const SAME = 1e-6;

@@ -5,7 +5,7 @@
  * @module
  */
 
-import type { Proxies } from "../envs/env.ts";
+import type { Proxies } from "../envs/core/env.ts";
 import type { InterviewState } from "../envs/interview/core.ts";
 
 /** A belief's mass on the truth; a belief without mass knows nothing. */

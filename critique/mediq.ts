@@ -12,9 +12,9 @@
  * @module
  */
 
-import type { Critique } from "../envs/env.ts";
+import type { Critique } from "../envs/core/env.ts";
 import type { InterviewState } from "../envs/interview/core.ts";
-import { ANSWER, beliefBefore, NO_ANSWER, verdict } from "./_interview.ts";
+import { ANSWER, beliefBefore, NO_ANSWER, verdict } from "./interview.ts";
 
 /** How beliefs after new facts are judged. */
 export type BeliefMode = "directional" | "counterfactual";

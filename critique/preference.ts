@@ -6,7 +6,7 @@
  * @module
  */
 
-import type { Critique } from "../envs/env.ts";
+import type { Critique } from "../envs/core/env.ts";
 import {
   margin,
   type PreferenceState,

@@ -5,7 +5,7 @@
  * @module
  */
 
-import type { Proxies } from "../envs/env.ts";
+import type { Proxies } from "../envs/core/env.ts";
 import { type PreferenceState, similarity } from "../envs/preference/core.ts";
 import type { Prior } from "../envs/preference/params.ts";
 import {

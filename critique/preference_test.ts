@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import type { Critique } from "../envs/env.ts";
+import type { Critique } from "../envs/core/env.ts";
 import {
   initial,
   type PreferenceState,

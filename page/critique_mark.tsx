@@ -7,8 +7,8 @@
 /// <reference lib="dom" />
 
 import type { JSX } from "preact";
-import type { Critique } from "../envs/env.ts";
-import { LABEL_MARKS } from "./turn.ts";
+import type { Critique } from "../envs/core/env.ts";
+import { LABEL_MARKS } from "../episodes/turn.ts";
 
 /** The class that colours a label. */
 export function labelClass(critique: Critique | null): string {

@@ -6,8 +6,13 @@
 
 // deno-lint-ignore-file camelcase -- the names of the protocol
 
-import type { ChatMessage, Critique, RoundName, Split } from "../envs/env.ts";
-import type { TextLanguage } from "../envs/language.ts";
+import type {
+  ChatMessage,
+  Critique,
+  RoundName,
+  Split,
+} from "../envs/core/env.ts";
+import type { TextLanguage } from "../envs/core/language.ts";
 import { errorLine } from "./error_line.ts";
 
 /** How well a scripted policy does. */

@@ -10,7 +10,7 @@ import { cors } from "hono/cors";
 import type { Context } from "hono";
 import type { ServerContext } from "./context.ts";
 import { DOCS_FILES, DOCS_POLICY, docsFile, docsPage } from "./docs_page.ts";
-import { ruleMessage } from "../envs/errors.ts";
+import { ruleMessage } from "../base/errors.ts";
 import type { EnvHost } from "./env_host.ts";
 import { openApiDocument } from "./openapi.ts";
 import { ApiError, errorBody } from "./protocol/api_error.ts";

@@ -6,7 +6,7 @@
 
 import { setTimeout as delay } from "node:timers/promises";
 import { entryOf, list } from "../envs/mod.ts";
-import { assertOneOf, ruleMessage } from "../envs/errors.ts";
+import { assertOneOf, ruleMessage } from "../base/errors.ts";
 import { createApp } from "./app.ts";
 import type { ServerContext } from "./context.ts";
 import { envHost } from "./env_host.ts";

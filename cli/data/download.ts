@@ -7,8 +7,8 @@
 
 import { createHash } from "node:crypto";
 import { dirname, resolve } from "node:path";
-import { ruleMessage } from "../../envs/errors.ts";
-import { isFree } from "../_output.ts";
+import { ruleMessage } from "../../base/errors.ts";
+import { isFree } from "../output.ts";
 import type { Source, SourceFile } from "./sources.ts";
 
 /** Options of {@linkcode download}. */

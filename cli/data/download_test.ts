@@ -5,7 +5,7 @@ import {
 } from "node:assert/strict";
 import { Hono } from "hono";
 import { createHash } from "node:crypto";
-import { DATA, dataTest } from "../../tests/_shared_data.ts";
+import { DATA, dataTest } from "../../tests/support/shared_data.ts";
 import { download } from "./download.ts";
 import { FLODIAL, MEDIQ, type Source } from "./sources.ts";
 import { flodialSummary, mediqSummary } from "./summaries.ts";

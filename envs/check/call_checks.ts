@@ -5,8 +5,8 @@
  * @module
  */
 
-import type { Env, StepResult } from "../env.ts";
-import { ResetNeededError } from "../errors.ts";
+import type { Env, StepResult } from "../core/env.ts";
+import { ResetNeededError } from "../../base/errors.ts";
 import {
   type Check,
   fail,

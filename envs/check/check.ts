@@ -4,8 +4,8 @@
  * @module
  */
 
-import type { Awaitable, Env } from "../env.ts";
-import type { Policy } from "../policy.ts";
+import type { Awaitable, Env } from "../core/env.ts";
+import type { Policy } from "../core/policy.ts";
 
 /** How a check came out. A missing precondition is a `skip`, never a `pass`. */
 export type CheckStatus = "pass" | "fail" | "skip" | "error" | "warn";

@@ -5,7 +5,7 @@
  * @module
  */
 
-import type { Env, Snapshot } from "../env.ts";
+import type { Env, Snapshot } from "../core/env.ts";
 import {
   type Check,
   type Finding,

@@ -5,9 +5,9 @@
  * @module
  */
 
-import type { Env } from "../env.ts";
-import type { Policy } from "../policy.ts";
-import { seededPrng } from "../prng.ts";
+import type { Env } from "../core/env.ts";
+import type { Policy } from "../core/policy.ts";
+import { seededPrng } from "../../base/prng.ts";
 import {
   type Check,
   fail,

@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { Env, ResetResult } from "../env.ts";
+import type { Env, ResetResult } from "../core/env.ts";
 import {
   type Check,
   isPlainObject,

@@ -4,8 +4,8 @@
  * @module
  */
 
-import type { Env, ResetResult, StepResult } from "../env.ts";
-import { type Prng, seededPrng } from "../prng.ts";
+import type { Env, ResetResult, StepResult } from "../core/env.ts";
+import { type Prng, seededPrng } from "../../base/prng.ts";
 
 /** What one call returned. */
 export interface Event {

@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { make } from "../registry.ts";
+import { make } from "../registry/registry.ts";
 import {
   isEnd,
   playToEnd,

@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { Env, EnvSpec } from "../env.ts";
+import type { Env, EnvSpec } from "../core/env.ts";
 import {
   type Check,
   isPlainObject,
@@ -14,8 +14,8 @@ import {
   skip,
   warn,
 } from "./check.ts";
-import { splitWords } from "../language.ts";
-import { SPLITS } from "../splits.ts";
+import { splitWords } from "../core/language.ts";
+import { SPLITS } from "../core/splits.ts";
 import { firstDifference } from "./difference.ts";
 import { rollout, stepsOf } from "./rollout.ts";
 

@@ -4,8 +4,8 @@
  * @module
  */
 
-import type { Env, StepResult } from "../env.ts";
-import { seededPrng } from "../prng.ts";
+import type { Env, StepResult } from "../core/env.ts";
+import { seededPrng } from "../../base/prng.ts";
 import { type Check, isPlainObject, judge, skip } from "./check.ts";
 import { firstDifference } from "./difference.ts";
 import { isEnd, rollout, stepsOf } from "./rollout.ts";

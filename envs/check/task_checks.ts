@@ -4,8 +4,8 @@
  * @module
  */
 
-import type { Env, Split } from "../env.ts";
-import { SPLITS } from "../splits.ts";
+import type { Env, Split } from "../core/env.ts";
+import { SPLITS } from "../core/splits.ts";
 import {
   type Check,
   type Finding,

@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { FAULTS, LAMP, READY_LAMP } from "../../tests/_lamp.ts";
+import { FAULTS, LAMP, READY_LAMP } from "../../tests/support/lamp.ts";
 import {
   initial,
   type InterviewRound,
@@ -9,7 +9,7 @@ import {
 } from "../interview/core.ts";
 import type { InterviewView } from "../interview/view.ts";
 import { writeQuery } from "../interview/write.ts";
-import { randomInteger, seededPrng } from "../prng.ts";
+import { randomInteger, seededPrng } from "../../base/prng.ts";
 import { KEYED } from "../responders/keyed.ts";
 import { chartBayes, chartPosterior, kindsOf } from "./bayes.ts";
 import { chartSet } from "./chart_set.ts";

@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { READY_LAMP } from "../../tests/_lamp.ts";
+import { READY_LAMP } from "../../tests/support/lamp.ts";
 import { CANDIDATES, candidateSets } from "./candidates.ts";
 import { READY_CHARTS } from "./charts/charts.ts";
 import { type FaultPath, sharedPrefix } from "./fault_paths.ts";

@@ -5,8 +5,8 @@
  * @module
  */
 
-import type { Split } from "../env.ts";
-import { permutedIndex } from "../permuted_index.ts";
+import type { Split } from "../core/env.ts";
+import { permutedIndex } from "../../base/permuted_index.ts";
 import { KEYED } from "../responders/keyed.ts";
 import type { HiddenRecord, RecordRow } from "../responders/responder.ts";
 import type { FoundTopic, TopicIndex } from "../responders/topic_index.ts";

@@ -2,8 +2,8 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { SPLITS } from "../splits.ts";
-import { FAULTS, LAMP, READY_LAMP } from "../../tests/_lamp.ts";
+import { SPLITS } from "../core/splits.ts";
+import { FAULTS, LAMP, READY_LAMP } from "../../tests/support/lamp.ts";
 import { type ChartSet, chartSet, readyChart, repliesTo } from "./chart_set.ts";
 import { READY_CHARTS } from "./charts/charts.ts";
 import type { FlodialTask } from "./core.ts";

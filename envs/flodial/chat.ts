@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { ChatMessage, Observation } from "../env.ts";
+import type { ChatMessage, Observation } from "../core/env.ts";
 import { observeInChat, rules, type Wording } from "../interview/chat.ts";
 import type { InterviewRound, InterviewState } from "../interview/core.ts";
 import { CANDIDATES } from "./candidates.ts";

@@ -14,10 +14,10 @@ import {
   parseJson,
   readText,
   sharedReader,
-} from "../_data_file.ts";
-import { ruleMessage } from "../errors.ts";
-import { assertTree } from "./_assert_tree.ts";
-import { chartOf, looksLikeChart, readChartRecord } from "./_chart_record.ts";
+} from "../interview/data_file.ts";
+import { ruleMessage } from "../../base/errors.ts";
+import { assertTree } from "./assert_tree.ts";
+import { chartOf, looksLikeChart, readChartRecord } from "./chart_record.ts";
 import type { ChartCheck, FaultChart } from "./chart.ts";
 
 /** A check that leads on after one of its answers only. */

@@ -3,7 +3,7 @@ import {
   ok as assert,
   throws as assertThrows,
 } from "node:assert/strict";
-import { DATA, dataTest } from "../../tests/_shared_data.ts";
+import { DATA, dataTest } from "../../tests/support/shared_data.ts";
 import { readFlodialFolder } from "./data.ts";
 import { faultPaths } from "./fault_paths.ts";
 

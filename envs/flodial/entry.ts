@@ -113,10 +113,10 @@
 import { critiqueChannels } from "../../critique/channels.ts";
 import { critiqueFlodial } from "../../critique/flodial.ts";
 import { interviewProxies } from "../../critique/interview_proxies.ts";
-import type { EnvCore } from "../core.ts";
-import type { EnvEntry, MadeOptions } from "../entry.ts";
-import type { EnvSpec } from "../env.ts";
-import { ruleMessage } from "../errors.ts";
+import type { EnvCore } from "../core/env_core.ts";
+import type { EnvEntry, MadeOptions } from "../core/entry.ts";
+import type { EnvSpec } from "../core/env.ts";
+import { ruleMessage } from "../../base/errors.ts";
 import {
   initial,
   type InterviewState,
@@ -126,9 +126,9 @@ import {
 import { interviewPolicies } from "../interview/policies.ts";
 import { teacherPolicy } from "../interview/teacher.ts";
 import { chooseResponder } from "../responders/choose_responder.ts";
-import { languageSampler } from "../language.ts";
-import { TextEnv } from "../text_env.ts";
-import { ANSWER_TOOL, ASK_TOOL, BELIEVE_TOOL } from "../tool.ts";
+import { languageSampler } from "../core/language.ts";
+import { TextEnv } from "../core/text_env.ts";
+import { ANSWER_TOOL, ASK_TOOL, BELIEVE_TOOL } from "../core/tool.ts";
 import { chartBayes, chartPosterior } from "./bayes.ts";
 import { CANDIDATES, type Difficulty } from "./candidates.ts";
 import { type ChartSet, chartSet, type ReadyChart } from "./chart_set.ts";

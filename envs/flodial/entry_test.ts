@@ -4,15 +4,15 @@ import {
   ok as assert,
   throws as assertThrows,
 } from "node:assert/strict";
-import { LAMP, READY_LAMP } from "../../tests/_lamp.ts";
-import { DATA, dataTest } from "../../tests/_shared_data.ts";
-import type { MakeOptions } from "../entry.ts";
-import type { Env, Observation, ResetResult, StepResult } from "../env.ts";
-import { evaluatePolicy } from "../evaluate_policy.ts";
+import { LAMP, READY_LAMP } from "../../tests/support/lamp.ts";
+import { DATA, dataTest } from "../../tests/support/shared_data.ts";
+import type { MakeOptions } from "../core/entry.ts";
+import type { Env, Observation, ResetResult, StepResult } from "../core/env.ts";
+import { evaluatePolicy } from "../policies/evaluate_policy.ts";
 import type { InterviewView } from "../interview/view.ts";
-import { splitWords } from "../language.ts";
-import { seededPrng } from "../prng.ts";
-import { entryOf, make, scriptedPolicy } from "../registry.ts";
+import { splitWords } from "../core/language.ts";
+import { seededPrng } from "../../base/prng.ts";
+import { entryOf, make, scriptedPolicy } from "../registry/registry.ts";
 import { chartSet } from "./chart_set.ts";
 import { READY_CHARTS } from "./charts/charts.ts";
 import type { FlodialTask } from "./core.ts";

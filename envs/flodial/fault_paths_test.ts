@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { LAMP } from "../../tests/_lamp.ts";
+import { LAMP } from "../../tests/support/lamp.ts";
 import { faultPaths, sharedPrefix } from "./fault_paths.ts";
 
 Deno.test("faultPaths() follows every branch, a yes being left", () => {

@@ -6,7 +6,7 @@
 
 import type { Lesson } from "../interview/teacher.ts";
 import type { InterviewView } from "../interview/view.ts";
-import { randomInteger } from "../prng.ts";
+import { randomInteger } from "../../base/prng.ts";
 import { faultsIn } from "./bayes.ts";
 import type { ReadyChart } from "./chart_set.ts";
 import { checkEvidence } from "./evidence.ts";

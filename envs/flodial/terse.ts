@@ -5,14 +5,14 @@
  * @module
  */
 
-import type { Observation } from "../env.ts";
+import type { Observation } from "../core/env.ts";
 import type { InterviewState } from "../interview/core.ts";
 import {
   evidenceWords,
   interviewLanguage,
   observeInTerse,
 } from "../interview/terse.ts";
-import type { TextLanguage } from "../language.ts";
+import type { TextLanguage } from "../core/language.ts";
 import { CANDIDATES } from "./candidates.ts";
 import type { ReadyChart } from "./chart_set.ts";
 import type { FlodialTask } from "./core.ts";

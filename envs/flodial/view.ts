@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { Style } from "../env.ts";
+import type { Style } from "../core/env.ts";
 import type { InterviewState } from "../interview/core.ts";
 import type { InterviewView } from "../interview/view.ts";
 import type { FlodialTask } from "./core.ts";

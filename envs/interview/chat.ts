@@ -5,7 +5,7 @@
  * @module
  */
 
-import type { ChatMessage, Observation, RoundName } from "../env.ts";
+import type { ChatMessage, Observation, RoundName } from "../core/env.ts";
 import type { InterviewRound, InterviewState } from "./core.ts";
 import { type InterviewView, observation, roundOf } from "./view.ts";
 

@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import type { Observation } from "../env.ts";
+import type { Observation } from "../core/env.ts";
 import { observeInChat, rules } from "./chat.ts";
 import { initial, type InterviewState, transition } from "./core.ts";
 import type { InterviewView } from "./view.ts";

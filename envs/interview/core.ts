@@ -7,11 +7,11 @@
  * @module
  */
 
-import { parseAction, parseField, parseVector } from "../action.ts";
-import type { CoreState, Ending, Heard } from "../core.ts";
-import type { RoundName } from "../env.ts";
+import { parseAction, parseField, parseVector } from "../core/action.ts";
+import type { CoreState, Ending, Heard } from "../core/env_core.ts";
+import type { RoundName } from "../core/env.ts";
 import type { HiddenRecord, Query } from "../responders/responder.ts";
-import { answered, extended, roundAfter, STEP_LIMIT } from "../rounds.ts";
+import { answered, extended, roundAfter, STEP_LIMIT } from "../core/rounds.ts";
 
 /** A task of the family: which candidate is the truth? */
 export interface InterviewTask {

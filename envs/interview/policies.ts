@@ -5,8 +5,8 @@
  * @module
  */
 
-import type { Policy } from "../policy.ts";
-import { randomInteger } from "../prng.ts";
+import type { Policy } from "../core/policy.ts";
+import { randomInteger } from "../../base/prng.ts";
 import type { InterviewView } from "./view.ts";
 import { certain, writeBelief, writeQuery } from "./write.ts";
 

@@ -2,9 +2,9 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { parseAction, parseVector } from "../action.ts";
-import type { Observation, RoundName } from "../env.ts";
-import { seededPrng } from "../prng.ts";
+import { parseAction, parseVector } from "../core/action.ts";
+import type { Observation, RoundName } from "../core/env.ts";
+import { seededPrng } from "../../base/prng.ts";
 import { onlyLargest } from "./core.ts";
 import { type Bayes, interviewPolicies } from "./policies.ts";
 import type { InterviewView } from "./view.ts";

@@ -6,8 +6,8 @@
  * @module
  */
 
-import type { Policy } from "../policy.ts";
-import { type Prng, randomInteger } from "../prng.ts";
+import type { Policy } from "../core/policy.ts";
+import { type Prng, randomInteger } from "../../base/prng.ts";
 import type { InterviewRound } from "./core.ts";
 import type { InterviewView } from "./view.ts";
 import { writeBelief, writeQuery } from "./write.ts";

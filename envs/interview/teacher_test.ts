@@ -2,11 +2,11 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { parseAction, parseVector } from "../action.ts";
-import type { Observation, RoundName } from "../env.ts";
-import { evaluatePolicy } from "../evaluate_policy.ts";
-import { type Prng, seededPrng } from "../prng.ts";
-import { make, scriptedPolicy } from "../registry.ts";
+import { parseAction, parseVector } from "../core/action.ts";
+import type { Observation, RoundName } from "../core/env.ts";
+import { evaluatePolicy } from "../policies/evaluate_policy.ts";
+import { type Prng, seededPrng } from "../../base/prng.ts";
+import { make, scriptedPolicy } from "../registry/registry.ts";
 import type { InterviewRound } from "./core.ts";
 import { type Lesson, teacherPolicy } from "./teacher.ts";
 import type { InterviewView } from "./view.ts";

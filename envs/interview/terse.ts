@@ -5,7 +5,7 @@
  * @module
  */
 
-import type { Observation } from "../env.ts";
+import type { Observation } from "../core/env.ts";
 import {
   ascending,
   fixed,
@@ -13,7 +13,7 @@ import {
   LEVELS,
   repeated,
   type TextLanguage,
-} from "../language.ts";
+} from "../core/language.ts";
 import type { InterviewRound, InterviewState } from "./core.ts";
 import { type InterviewView, observation, roundOf } from "./view.ts";
 

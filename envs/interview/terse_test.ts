@@ -1,10 +1,10 @@
-import { languageSampler } from "../language.ts";
+import { languageSampler } from "../core/language.ts";
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { joinWords, splitWords } from "../language.ts";
-import { seededPrng } from "../prng.ts";
+import { joinWords, splitWords } from "../core/language.ts";
+import { seededPrng } from "../../base/prng.ts";
 import { initial, type InterviewState, transition } from "./core.ts";
 import { evidenceWords, interviewLanguage, observeInTerse } from "./terse.ts";
 import type { InterviewView } from "./view.ts";

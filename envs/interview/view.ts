@@ -5,8 +5,13 @@
  * @module
  */
 
-import type { ChatMessage, Observation, RoundName, Style } from "../env.ts";
-import { roundAfter } from "../rounds.ts";
+import type {
+  ChatMessage,
+  Observation,
+  RoundName,
+  Style,
+} from "../core/env.ts";
+import { roundAfter } from "../core/rounds.ts";
 import type { InterviewRound, InterviewState } from "./core.ts";
 
 /** The structured view of an interview. */

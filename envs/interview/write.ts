@@ -4,8 +4,8 @@
  * @module
  */
 
-import type { RoundName } from "../env.ts";
-import { ASK_TOOL } from "../tool.ts";
+import type { RoundName } from "../core/env.ts";
+import { ASK_TOOL } from "../core/tool.ts";
 
 /** Writes a question in the action grammar. */
 export function writeQuery(question: string): string {

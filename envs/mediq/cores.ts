@@ -5,16 +5,16 @@
  * @module
  */
 
-import { languageSampler } from "../language.ts";
-import type { EnvCore } from "../core.ts";
-import type { Observation, Split, Style } from "../env.ts";
+import { languageSampler } from "../core/language.ts";
+import type { EnvCore } from "../core/env_core.ts";
+import type { Observation, Split, Style } from "../core/env.ts";
 import {
   initial,
   type InterviewState,
   queryIn,
   transition,
 } from "../interview/core.ts";
-import { extended } from "../rounds.ts";
+import { extended } from "../core/rounds.ts";
 import { roundOf } from "../interview/view.ts";
 import type { MediqCase } from "./case.ts";
 import { observeChat } from "./chat.ts";

@@ -13,15 +13,10 @@ import {
   parseJson,
   readText,
   sharedReader,
-} from "../_data_file.ts";
-import type { Split } from "../env.ts";
-import { ruleMessage } from "../errors.ts";
-import {
-  caseOf,
-  type MediqRecord,
-  namedOption,
-  readRecord,
-} from "./_record.ts";
+} from "../interview/data_file.ts";
+import type { Split } from "../core/env.ts";
+import { ruleMessage } from "../../base/errors.ts";
+import { caseOf, type MediqRecord, namedOption, readRecord } from "./record.ts";
 import type { MediqCase } from "./case.ts";
 
 /** A record that no case was made from. */

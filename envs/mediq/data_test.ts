@@ -3,7 +3,7 @@ import {
   ok as assert,
   throws as assertThrows,
 } from "node:assert/strict";
-import { DATA, dataTest } from "../../tests/_shared_data.ts";
+import { DATA, dataTest } from "../../tests/support/shared_data.ts";
 import type { MediqCase } from "./case.ts";
 import { mediqSplits, readMediqFile } from "./data.ts";
 

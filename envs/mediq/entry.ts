@@ -107,15 +107,15 @@ import {
   type BeliefMode,
   critiqueMediq,
 } from "../../critique/mediq.ts";
-import type { EnvEntry, MadeOptions } from "../entry.ts";
-import type { EnvSpec } from "../env.ts";
-import { ruleMessage } from "../errors.ts";
+import type { EnvEntry, MadeOptions } from "../core/entry.ts";
+import type { EnvSpec } from "../core/env.ts";
+import { ruleMessage } from "../../base/errors.ts";
 import type { InterviewState } from "../interview/core.ts";
 import { interviewPolicies } from "../interview/policies.ts";
 import { teacherPolicy } from "../interview/teacher.ts";
 import { chooseResponder } from "../responders/choose_responder.ts";
-import { TextEnv } from "../text_env.ts";
-import { ANSWER_TOOL, ASK_TOOL, BELIEVE_TOOL } from "../tool.ts";
+import { TextEnv } from "../core/text_env.ts";
+import { ANSWER_TOOL, ASK_TOOL, BELIEVE_TOOL } from "../core/tool.ts";
 import { CLINIC_BAYES, clinicPosterior, clinicPrior } from "./clinic/bayes.ts";
 import { clinicLesson } from "./clinic/lesson.ts";
 import { type ClinicTask, GENERATOR } from "./clinic/patient.ts";

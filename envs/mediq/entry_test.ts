@@ -4,20 +4,20 @@ import {
   ok as assert,
   throws as assertThrows,
 } from "node:assert/strict";
-import { DATA, dataTest } from "../../tests/_shared_data.ts";
-import type { MakeOptions } from "../entry.ts";
+import { DATA, dataTest } from "../../tests/support/shared_data.ts";
+import type { MakeOptions } from "../core/entry.ts";
 import type {
   Env,
   Info,
   Observation,
   ResetResult,
   StepResult,
-} from "../env.ts";
-import { evaluatePolicy } from "../evaluate_policy.ts";
+} from "../core/env.ts";
+import { evaluatePolicy } from "../policies/evaluate_policy.ts";
 import type { InterviewView } from "../interview/view.ts";
-import { splitWords } from "../language.ts";
-import { seededPrng } from "../prng.ts";
-import { entryOf, make, scriptedPolicy } from "../registry.ts";
+import { splitWords } from "../core/language.ts";
+import { seededPrng } from "../../base/prng.ts";
+import { entryOf, make, scriptedPolicy } from "../registry/registry.ts";
 import { generatePatient } from "./clinic/patient.ts";
 import { FINDING_KEYS, READY_COMPLAINTS } from "./clinic/ready_complaint.ts";
 

@@ -4,10 +4,10 @@
  * @module
  */
 
-import type { RoundName } from "../env.ts";
+import type { RoundName } from "../core/env.ts";
 import type { InterviewView } from "../interview/view.ts";
 import { writeBelief, writeQuery } from "../interview/write.ts";
-import { type Prng, randomInteger } from "../prng.ts";
+import { type Prng, randomInteger } from "../../base/prng.ts";
 import { OPTIONS } from "./clinic/patient.ts";
 import {
   questionAbout,

@@ -5,8 +5,8 @@
  * @module
  */
 
-import type { ChatMessage, Observation, RoundName } from "../env.ts";
-import { LEVELS } from "../language.ts";
+import type { ChatMessage, Observation, RoundName } from "../core/env.ts";
+import { LEVELS } from "../core/language.ts";
 import type { PreferenceRound, PreferenceState } from "./core.ts";
 import type { PreferenceParams } from "./params.ts";
 import { observation, roundOf } from "./view.ts";

@@ -5,10 +5,10 @@
  * @module
  */
 
-import { parseAction, parseIndices, parseVector } from "../action.ts";
-import type { CoreState, Ending } from "../core.ts";
-import type { RoundName } from "../env.ts";
-import { answered, extended, roundAfter, STEP_LIMIT } from "../rounds.ts";
+import { parseAction, parseIndices, parseVector } from "../core/action.ts";
+import type { CoreState, Ending } from "../core/env_core.ts";
+import type { RoundName } from "../core/env.ts";
+import { answered, extended, roundAfter, STEP_LIMIT } from "../core/rounds.ts";
 import { cosine, type PreferenceParams } from "./params.ts";
 import type { PreferenceTask } from "./task.ts";
 

@@ -111,12 +111,12 @@
 import { critiqueChannels } from "../../critique/channels.ts";
 import { critiquePreference } from "../../critique/preference.ts";
 import { preferenceProxies } from "../../critique/preference_proxies.ts";
-import type { EnvCore } from "../core.ts";
-import type { EnvSpec, Style } from "../env.ts";
-import type { EnvEntry, MadeOptions } from "../entry.ts";
-import { languageSampler } from "../language.ts";
-import { TextEnv } from "../text_env.ts";
-import { ANSWER_TOOL, BELIEVE_TOOL, type EnvTool } from "../tool.ts";
+import type { EnvCore } from "../core/env_core.ts";
+import type { EnvSpec, Style } from "../core/env.ts";
+import type { EnvEntry, MadeOptions } from "../core/entry.ts";
+import { languageSampler } from "../core/language.ts";
+import { TextEnv } from "../core/text_env.ts";
+import { ANSWER_TOOL, BELIEVE_TOOL, type EnvTool } from "../core/tool.ts";
 import { observeChat } from "./chat.ts";
 import {
   initial,

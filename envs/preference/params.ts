@@ -4,7 +4,7 @@
  * @module
  */
 
-import { type Prng, randomInteger, seededPrng } from "../prng.ts";
+import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
 
 /** How hidden preference vectors are drawn. */
 export type Prior = "profiles" | "uniform";

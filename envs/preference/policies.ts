@@ -5,9 +5,9 @@
  * @module
  */
 
-import type { Observation } from "../env.ts";
-import type { Policy } from "../policy.ts";
-import type { Prng } from "../prng.ts";
+import type { Observation } from "../core/env.ts";
+import type { Policy } from "../core/policy.ts";
+import type { Prng } from "../../base/prng.ts";
 import { bestConstant } from "./best_constant.ts";
 import type { Question } from "./core.ts";
 import type { PreferenceParams, Prior } from "./params.ts";

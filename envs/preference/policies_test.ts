@@ -2,10 +2,10 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import type { Observation, StepResult } from "../env.ts";
-import type { Policy } from "../policy.ts";
-import { seededPrng } from "../prng.ts";
-import { make, scriptedPolicy } from "../registry.ts";
+import type { Observation, StepResult } from "../core/env.ts";
+import type { Policy } from "../core/policy.ts";
+import { seededPrng } from "../../base/prng.ts";
+import { make, scriptedPolicy } from "../registry/registry.ts";
 import { PE_F_D6, PE_G_MINI, PE_G_S3 } from "./params.ts";
 import { allQuestions, writeQuestion, writeVector } from "./policies.ts";
 

@@ -5,7 +5,7 @@
  * @module
  */
 
-import { seededPrng } from "../prng.ts";
+import { seededPrng } from "../../base/prng.ts";
 import type { PreferenceRound, Question } from "./core.ts";
 import { SUCCESS_SIMILARITY } from "./core.ts";
 import type { PreferenceParams, Prior } from "./params.ts";

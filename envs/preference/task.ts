@@ -4,8 +4,13 @@
  * @module
  */
 
-import type { Split } from "../env.ts";
-import { type Prng, randomInteger, randomNormal, seededPrng } from "../prng.ts";
+import type { Split } from "../core/env.ts";
+import {
+  type Prng,
+  randomInteger,
+  randomNormal,
+  seededPrng,
+} from "../../base/prng.ts";
 import { JITTER, type PreferenceParams, type Prior } from "./params.ts";
 
 /** Version of the generator: another number, other tasks. */

@@ -3,7 +3,7 @@ import {
   notDeepStrictEqual as assertNotEquals,
   ok as assert,
 } from "node:assert/strict";
-import { seededPrng } from "../prng.ts";
+import { seededPrng } from "../../base/prng.ts";
 import { PE_G_MINI, PE_G_S3 } from "./params.ts";
 import { drawPreference, generateTask, jittered } from "./task.ts";
 

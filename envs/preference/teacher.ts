@@ -6,8 +6,8 @@
  * @module
  */
 
-import type { Policy } from "../policy.ts";
-import type { Prng } from "../prng.ts";
+import type { Policy } from "../core/policy.ts";
+import type { Prng } from "../../base/prng.ts";
 import { margin, type PreferenceRound, type Question } from "./core.ts";
 import type { PreferenceParams } from "./params.ts";
 import {

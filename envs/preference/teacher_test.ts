@@ -2,10 +2,10 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { evaluatePolicy } from "../evaluate_policy.ts";
-import { seededPrng } from "../prng.ts";
-import { make, scriptedPolicy } from "../registry.ts";
-import type { Observation } from "../env.ts";
+import { evaluatePolicy } from "../policies/evaluate_policy.ts";
+import { seededPrng } from "../../base/prng.ts";
+import { make, scriptedPolicy } from "../registry/registry.ts";
+import type { Observation } from "../core/env.ts";
 import { PE_G_MINI } from "./params.ts";
 import { teacherPolicy } from "./teacher.ts";
 import type { PreferenceView } from "./view.ts";

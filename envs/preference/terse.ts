@@ -9,7 +9,7 @@
  * @module
  */
 
-import type { Observation } from "../env.ts";
+import type { Observation } from "../core/env.ts";
 import {
   ascending,
   fixed,
@@ -17,7 +17,7 @@ import {
   LEVELS,
   repeated,
   type TextLanguage,
-} from "../language.ts";
+} from "../core/language.ts";
 import { margin, type PreferenceRound, type PreferenceState } from "./core.ts";
 import type { PreferenceParams } from "./params.ts";
 import { observation, roundOf } from "./view.ts";

@@ -1,10 +1,10 @@
-import { languageSampler } from "../language.ts";
+import { languageSampler } from "../core/language.ts";
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { splitWords } from "../language.ts";
-import { seededPrng } from "../prng.ts";
+import { splitWords } from "../core/language.ts";
+import { seededPrng } from "../../base/prng.ts";
 import { initial, type PreferenceState, transition } from "./core.ts";
 import {
   PE_F_D6,

@@ -5,8 +5,8 @@
  * @module
  */
 
-import type { ChatMessage, Observation, RoundName } from "../env.ts";
-import { roundAfter } from "../rounds.ts";
+import type { ChatMessage, Observation, RoundName } from "../core/env.ts";
+import { roundAfter } from "../core/rounds.ts";
 import type { PreferenceRound, PreferenceState } from "./core.ts";
 
 /** The structured view of a preference observation. */

@@ -5,7 +5,7 @@
  */
 
 import process from "node:process";
-import { ruleMessage } from "../errors.ts";
+import { ruleMessage } from "../../base/errors.ts";
 import { KEYED } from "./keyed.ts";
 import { lexicalResponder } from "./lexical.ts";
 import { llmResponder } from "./llm.ts";

@@ -5,7 +5,7 @@
  * @module
  */
 
-import { ruleMessage } from "../errors.ts";
+import { ruleMessage } from "../../base/errors.ts";
 import { indexForm, type Responder } from "./responder.ts";
 
 /** Answers from the topics of the record. */

@@ -15,8 +15,8 @@
  */
 
 import MiniSearch from "minisearch";
-import { informativeStems } from "./_informative_stems.ts";
-import { isReversed } from "./_polarity.ts";
+import { informativeStems } from "./informative_stems.ts";
+import { isReversed } from "./polarity.ts";
 import {
   indexForm,
   type Query,

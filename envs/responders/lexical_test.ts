@@ -7,7 +7,7 @@ import {
   mediqAgreement,
   type Rate,
 } from "../../bench/lexical_agreement.ts";
-import { DATA, dataTest } from "../../tests/_shared_data.ts";
+import { DATA, dataTest } from "../../tests/support/shared_data.ts";
 import { readFlodialFolder } from "../flodial/data.ts";
 import { readMediqFile } from "../mediq/data.ts";
 import { lexicalResponder } from "./lexical.ts";

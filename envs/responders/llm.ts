@@ -5,12 +5,12 @@
  * @module
  */
 
-import { chatClient } from "../chat_endpoint/chat_client.ts";
-import { EndpointError } from "../chat_endpoint/endpoint_error.ts";
-import type { ChatMessage } from "../env.ts";
-import { readIndexReply } from "./_index_reply.ts";
-import { promptMessages } from "./_prompt.ts";
-import { ReplyCache, replyKey } from "./_reply_cache.ts";
+import { chatClient } from "../../endpoint/chat_client.ts";
+import { EndpointError } from "../../endpoint/endpoint_error.ts";
+import type { ChatMessage } from "../core/env.ts";
+import { readIndexReply } from "./index_reply.ts";
+import { promptMessages } from "./prompt.ts";
+import { ReplyCache, replyKey } from "./reply_cache.ts";
 import { assertLlmOptions, type LlmOptions } from "./llm_options.ts";
 import {
   type HiddenRecord,

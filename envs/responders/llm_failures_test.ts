@@ -13,8 +13,8 @@ import {
   QUERY,
   refusal,
   tooSlow,
-} from "../../tests/_ask_llm.ts";
-import { chatCompletion, serveChat } from "../../tests/_chat_server.ts";
+} from "../../tests/support/ask_llm.ts";
+import { chatCompletion, serveChat } from "../../tests/support/chat_server.ts";
 import { llmResponder } from "./llm.ts";
 import { ResponderError } from "./responder.ts";
 

@@ -9,8 +9,8 @@ import {
   assertText,
   ENDPOINT_KEYS,
   type EndpointOptions,
-} from "../chat_endpoint/endpoint_options.ts";
-import { assertKeys, ruleMessage } from "../errors.ts";
+} from "../../endpoint/endpoint_options.ts";
+import { assertKeys, ruleMessage } from "../../base/errors.ts";
 
 /** Options of {@linkcode llmResponder}. */
 export interface LlmOptions extends EndpointOptions {

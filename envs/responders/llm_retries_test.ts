@@ -1,10 +1,15 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { ask, type Outcome, refusal, tooSlow } from "../../tests/_ask_llm.ts";
+import {
+  ask,
+  type Outcome,
+  refusal,
+  tooSlow,
+} from "../../tests/support/ask_llm.ts";
 import {
   chatCompletion,
   type ChatRequest,
   serveChat,
-} from "../../tests/_chat_server.ts";
+} from "../../tests/support/chat_server.ts";
 import type { LlmOptions } from "./llm_options.ts";
 
 /** Asks an endpoint that fails in some way before it answers. */

@@ -5,7 +5,7 @@
  * @module
  */
 
-import type { Awaitable } from "../env.ts";
+import type { Awaitable } from "../core/env.ts";
 
 /** One thing on record: a fact about a patient, or a check with its outcome. */
 export interface RecordRow {

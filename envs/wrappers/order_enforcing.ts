@@ -4,7 +4,7 @@
  * @module
  */
 
-import { chain } from "../_chain.ts";
+import { chain } from "./chain.ts";
 import type {
   Awaitable,
   Env,
@@ -13,8 +13,8 @@ import type {
   Snapshot,
   StepArgs,
   StepResult,
-} from "../env.ts";
-import { ResetNeededError, ruleMessage } from "../errors.ts";
+} from "../core/env.ts";
+import { ResetNeededError, ruleMessage } from "../../base/errors.ts";
 import { Wrapper } from "./wrapper.ts";
 
 /** Throws where `step` comes before `reset` or after the end. */

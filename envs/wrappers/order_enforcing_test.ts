@@ -2,9 +2,9 @@ import {
   deepStrictEqual as assertEquals,
   throws as assertThrows,
 } from "node:assert/strict";
-import type { ResetArgs, ResetResult, StepResult } from "../env.ts";
-import { ResetNeededError } from "../errors.ts";
-import { make } from "../registry.ts";
+import type { ResetArgs, ResetResult, StepResult } from "../core/env.ts";
+import { ResetNeededError } from "../../base/errors.ts";
+import { make } from "../registry/registry.ts";
 import { OrderEnforcing } from "./order_enforcing.ts";
 import { Wrapper } from "./wrapper.ts";
 

@@ -5,7 +5,7 @@
  * @module
  */
 
-import { chain } from "../_chain.ts";
+import { chain } from "./chain.ts";
 import type {
   Awaitable,
   Env,
@@ -14,8 +14,8 @@ import type {
   Snapshot,
   StepArgs,
   StepResult,
-} from "../env.ts";
-import { ruleMessage } from "../errors.ts";
+} from "../core/env.ts";
+import { ruleMessage } from "../../base/errors.ts";
 import { Wrapper } from "./wrapper.ts";
 
 /** What `info.episode` holds at the end of an episode. */

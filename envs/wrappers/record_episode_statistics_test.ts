@@ -3,11 +3,11 @@ import {
   ok as assert,
   throws as assertThrows,
 } from "node:assert/strict";
-import type { StepResult } from "../env.ts";
-import { make } from "../registry.ts";
+import type { StepResult } from "../core/env.ts";
+import { make } from "../registry/registry.ts";
 import { ResponderError } from "../responders/responder.ts";
-import { makeVector } from "../make_vector.ts";
-import { VectorEnv } from "../vector_env.ts";
+import { makeVector } from "../vector/make_vector.ts";
+import { VectorEnv } from "../vector/vector_env.ts";
 import { RecordEpisodeStatistics } from "./record_episode_statistics.ts";
 import { Wrapper } from "./wrapper.ts";
 

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { chain } from "../_chain.ts";
+import { chain } from "./chain.ts";
 import type {
   Awaitable,
   ChatMessage,
@@ -18,7 +18,7 @@ import type {
   StepArgs,
   StepResult,
   TaskKey,
-} from "../env.ts";
+} from "../core/env.ts";
 import { Wrapper } from "./wrapper.ts";
 
 /** One episode, as it is written. Lists run along the steps. */

@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   throws as assertThrows,
 } from "node:assert/strict";
-import { make } from "../registry.ts";
+import { make } from "../registry/registry.ts";
 import { ResponderError } from "../responders/responder.ts";
 import { RecordEpisodeStatistics } from "./record_episode_statistics.ts";
 import { RecordTranscript, type Transcript } from "./record_transcript.ts";

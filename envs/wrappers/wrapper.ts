@@ -15,9 +15,9 @@ import type {
   Snapshot,
   StepArgs,
   StepResult,
-} from "../env.ts";
-import type { TextLanguage } from "../language.ts";
-import type { ActionSpace, ObservationSpace } from "../spaces.ts";
+} from "../core/env.ts";
+import type { TextLanguage } from "../core/language.ts";
+import type { ActionSpace, ObservationSpace } from "../core/spaces.ts";
 
 /** Passes everything on to the environment inside. */
 export class Wrapper implements Env {

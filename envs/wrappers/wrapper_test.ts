@@ -3,7 +3,7 @@ import {
   strictEqual as assertSame,
   throws as assertThrows,
 } from "node:assert/strict";
-import { make } from "../registry.ts";
+import { make } from "../registry/registry.ts";
 import { Wrapper } from "./wrapper.ts";
 
 const ASK = "<interact>Focus:1,2\nPair:1,2</interact>";

@@ -4,13 +4,13 @@
  * @module
  */
 
-import type { RoundName } from "../../envs/env.ts";
+import type { RoundName } from "../../envs/core/env.ts";
 import {
   LEVELS,
   type Slot,
   type TextLanguage,
   type TurnGrammar,
-} from "../../envs/language.ts";
+} from "../../envs/core/language.ts";
 
 /** Free words. */
 export interface TextField {

@@ -9,7 +9,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { ROUND_WORDS } from "../turn.ts";
+import { ROUND_WORDS } from "../../episodes/turn.ts";
 import { formFor, type FormSource } from "./action_form.ts";
 import { FieldInput } from "./field_input.tsx";
 import { itemsOf, ItemTable } from "./item_table.tsx";

@@ -9,11 +9,11 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { BeliefBars } from "../belief_bars.tsx";
-import { plainNames } from "../belief.ts";
+import { plainNames } from "../../episodes/belief.ts";
 import { CritiqueMark } from "../critique_mark.tsx";
-import { endingWords } from "../ending.ts";
+import { endingWords } from "../../episodes/ending.ts";
 import type { Session } from "../server.ts";
-import { beliefBefore, ROUND_WORDS, type Turn } from "../turn.ts";
+import { beliefBefore, ROUND_WORDS, type Turn } from "../../episodes/turn.ts";
 import { componentsOf } from "./action_form.ts";
 import { ActionInput } from "./action_input.tsx";
 import { type Game, lastWords } from "./game.ts";

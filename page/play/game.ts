@@ -4,10 +4,10 @@
  * @module
  */
 
-import type { ChatMessage } from "../../envs/env.ts";
-import type { Ending } from "../ending.ts";
+import type { ChatMessage } from "../../envs/core/env.ts";
+import type { Ending } from "../../episodes/ending.ts";
 import type { Reply } from "../server.ts";
-import { type Turn, withBelief } from "../turn.ts";
+import { type Turn, withBelief } from "../../episodes/turn.ts";
 
 /** An episode so far. */
 export interface Game {

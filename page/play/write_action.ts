@@ -4,7 +4,7 @@
  * @module
  */
 
-import { joinWords } from "../../envs/language.ts";
+import { joinWords } from "../../envs/core/language.ts";
 import type { ActionForm, Field } from "./action_form.ts";
 
 /** What has been filled in, by field: words, or a list of words or numbers. */

@@ -9,17 +9,17 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { BeliefBars } from "../belief_bars.tsx";
-import { namesIn, plainNames } from "../belief.ts";
+import { namesIn, plainNames } from "../../episodes/belief.ts";
 import { CritiqueMark, labelClass } from "../critique_mark.tsx";
-import { endingWords } from "../ending.ts";
+import { endingWords } from "../../episodes/ending.ts";
 import {
   beliefBefore,
   critiqueWords,
   LABEL_MARKS,
   ROUND_WORDS,
   type Turn,
-} from "../turn.ts";
-import type { Episode } from "./episode.ts";
+} from "../../episodes/turn.ts";
+import type { Episode } from "../../episodes/episode.ts";
 
 /** The rounds as a row of buttons, coloured by their labels. */
 function Strip(

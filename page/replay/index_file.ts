@@ -5,9 +5,9 @@
  * @module
  */
 
-import type { Episode } from "./episode.ts";
-import { TranscriptError } from "./fields.ts";
-import { readEpisode } from "./read_episode.ts";
+import type { Episode } from "../../episodes/episode.ts";
+import { TranscriptError } from "../../episodes/fields.ts";
+import { readEpisode } from "../../episodes/read_episode.ts";
 import { readLines } from "./read_lines.ts";
 
 /** What the list of episodes shows of one. */

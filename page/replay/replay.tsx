@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { EpisodeList } from "./episode_list.tsx";
 import { EpisodeReplay } from "./episode_replay.tsx";
 import { episodeIn, type FileIndex, indexFile } from "./index_file.ts";
-import type { Episode } from "./episode.ts";
+import type { Episode } from "../../episodes/episode.ts";
 import { selected, type Selection } from "./select.ts";
 
 /** Lets the page answer to its user before the reading goes on. */

@@ -16,7 +16,7 @@ import type {
   Snapshot,
   StepResult,
 } from "../../envs/mod.ts";
-import { ruleMessage } from "../../envs/errors.ts";
+import { ruleMessage } from "../../base/errors.ts";
 
 /** What the agent sees, on the wire. */
 export interface WireObservation {

@@ -7,7 +7,7 @@
 
 import * as z from "zod";
 import { type Split, SPLITS } from "../../envs/mod.ts";
-import { ruleMessage } from "../../envs/errors.ts";
+import { ruleMessage } from "../../base/errors.ts";
 import type { EnvHost } from "../env_host.ts";
 import { ApiError } from "../protocol/api_error.ts";
 import { anything } from "../protocol/reply_schemas.ts";

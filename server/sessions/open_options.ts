@@ -7,7 +7,7 @@
 import type { MakeOptions } from "../../envs/mod.ts";
 import type { EnvHost } from "../env_host.ts";
 import { ApiError } from "../protocol/api_error.ts";
-import { ruleMessage } from "../../envs/errors.ts";
+import { ruleMessage } from "../../base/errors.ts";
 
 /**
  * Completes the options of an opened session with the operator's.

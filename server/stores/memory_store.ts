@@ -4,9 +4,9 @@
  * @module
  */
 
-import { ruleMessage } from "../../envs/errors.ts";
-import { Leases } from "./_leases.ts";
-import { leaseLost } from "./_lease_lost.ts";
+import { ruleMessage } from "../../base/errors.ts";
+import { Leases } from "./leases.ts";
+import { leaseLost } from "./lease_lost.ts";
 import type {
   Append,
   LeaseResult,

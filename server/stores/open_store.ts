@@ -6,7 +6,7 @@
 
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
-import { ruleMessage } from "../../envs/errors.ts";
+import { ruleMessage } from "../../base/errors.ts";
 import { MemoryStore } from "./memory_store.ts";
 import { openPostgresStore } from "./postgres_store.ts";
 import { openSqliteStore } from "./sqlite_store.ts";

@@ -5,12 +5,12 @@
  */
 
 import type { Sql, TransactionSql } from "postgres";
-import { ruleMessage } from "../../envs/errors.ts";
-import { idOf, keyOf } from "./_key.ts";
-import { type PoolOptions, PostgresPool } from "./_postgres_pool.ts";
-import { prepareTables } from "./_postgres_tables.ts";
-import { leaseLost } from "./_lease_lost.ts";
-import { TOMBSTONE_MS } from "./_tombstone.ts";
+import { ruleMessage } from "../../base/errors.ts";
+import { idOf, keyOf } from "./key.ts";
+import { type PoolOptions, PostgresPool } from "./postgres_pool.ts";
+import { prepareTables } from "./postgres_tables.ts";
+import { leaseLost } from "./lease_lost.ts";
+import { TOMBSTONE_MS } from "./tombstone.ts";
 import type {
   Append,
   LeaseResult,

@@ -6,13 +6,13 @@
 
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { resolve } from "node:path";
-import { ruleMessage } from "../../envs/errors.ts";
-import { lockFile } from "./_file_lock.ts";
-import { idOf, keyOf } from "./_key.ts";
-import { Leases } from "./_leases.ts";
-import { leaseLost } from "./_lease_lost.ts";
-import { openDatabase } from "./_sqlite_database.ts";
-import { TOMBSTONE_MS } from "./_tombstone.ts";
+import { ruleMessage } from "../../base/errors.ts";
+import { lockFile } from "./file_lock.ts";
+import { idOf, keyOf } from "./key.ts";
+import { Leases } from "./leases.ts";
+import { leaseLost } from "./lease_lost.ts";
+import { openDatabase } from "./sqlite_database.ts";
+import { TOMBSTONE_MS } from "./tombstone.ts";
 import type {
   Append,
   LeaseResult,

@@ -4,7 +4,7 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import { DatabaseSync } from "node:sqlite";
-import { APPENDED, startAppender } from "../../tests/_appender.ts";
+import { APPENDED, startAppender } from "../../tests/support/appender.ts";
 import { openSqliteStore } from "./sqlite_store.ts";
 
 async function withFolder(

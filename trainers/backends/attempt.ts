@@ -6,7 +6,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleMessage } from "../../envs/errors.ts";
+import { ruleMessage } from "../../base/errors.ts";
 
 /** What came of trying to start a backend, and a clause that says why. */
 export type Attempt =

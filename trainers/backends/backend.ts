@@ -6,7 +6,7 @@
  */
 
 import * as tfjs from "@tensorflow/tfjs";
-import { assertOneOf, ruleMessage } from "../../envs/errors.ts";
+import { assertOneOf, ruleMessage } from "../../base/errors.ts";
 import { type Attempt, useRegistered } from "./attempt.ts";
 import { isTensorflowSetUp, startTensorflow } from "./tensorflow.ts";
 import { startWasm } from "./wasm.ts";

@@ -8,7 +8,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleMessage } from "../../envs/errors.ts";
+import { ruleMessage } from "../../base/errors.ts";
 import { checkBackend } from "./attempt.ts";
 
 /** The device that was computed on is gone. */

@@ -6,8 +6,8 @@
  * @module
  */
 
-import type { ChatMessage } from "../../envs/env.ts";
-import { assertInteger } from "../../envs/errors.ts";
+import type { ChatMessage } from "../../envs/core/env.ts";
+import { assertInteger } from "../../base/errors.ts";
 import { tailAfterReply } from "./chat_template.ts";
 import type { ChatTokenizer } from "./chat_tokenizer.ts";
 

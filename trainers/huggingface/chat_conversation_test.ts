@@ -7,8 +7,8 @@ import {
 } from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { ChatMessage } from "../../envs/env.ts";
-import { type Prng, randomInteger, seededPrng } from "../../envs/prng.ts";
+import type { ChatMessage } from "../../envs/core/env.ts";
+import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
 import {
   byteLevelJson,
   sentencePieceJson,
@@ -17,7 +17,7 @@ import {
   type TokenizerJson,
   TOKENS,
   withCheckpoint,
-} from "./_chat_testing.ts";
+} from "../../tests/support/chat_fixtures.ts";
 import { continuationTokens, openingTokens } from "./chat_conversation.ts";
 import { type ChatTokenizer, loadChatTokenizer } from "./chat_tokenizer.ts";
 

@@ -5,8 +5,8 @@
  * @module
  */
 
-import { ruleMessage } from "../../envs/errors.ts";
-import { findJsonObject, findText, type JsonObject } from "./_json.ts";
+import { ruleMessage } from "../../base/errors.ts";
+import { findJsonObject, findText, type JsonObject } from "./json.ts";
 
 /** What the files say. */
 export interface ChatFiles {

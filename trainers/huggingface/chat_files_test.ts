@@ -3,7 +3,7 @@ import {
   rejects as assertRejects,
   strictEqual as assertSame,
 } from "node:assert/strict";
-import { withCheckpoint } from "./_chat_testing.ts";
+import { withCheckpoint } from "../../tests/support/chat_fixtures.ts";
 import { readChatFiles } from "./chat_files.ts";
 
 const TOKENIZER = { model: {} };

@@ -6,8 +6,8 @@
  * @module
  */
 
-import { ruleMessage } from "../../envs/errors.ts";
-import type { JsonObject } from "./_json.ts";
+import { ruleMessage } from "../../base/errors.ts";
+import type { JsonObject } from "./json.ts";
 
 /**
  * The expression by which GPT-2 splits words, built into `ByteLevel`. Written

@@ -4,7 +4,10 @@ import {
   strictEqual as assertSame,
   throws as assertThrows,
 } from "node:assert/strict";
-import { byteLevelJson, withCheckpoint } from "./_chat_testing.ts";
+import {
+  byteLevelJson,
+  withCheckpoint,
+} from "../../tests/support/chat_fixtures.ts";
 import { exactPreTokenizer } from "./chat_pre_tokenizer.ts";
 import { loadChatTokenizer } from "./chat_tokenizer.ts";
 

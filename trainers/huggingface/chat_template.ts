@@ -5,8 +5,8 @@
  */
 
 import { Template } from "@huggingface/jinja";
-import type { ChatMessage } from "../../envs/env.ts";
-import { ruleMessage } from "../../envs/errors.ts";
+import type { ChatMessage } from "../../envs/core/env.ts";
+import { ruleMessage } from "../../base/errors.ts";
 
 /** How {@linkcode RenderChat} ends. */
 export interface RenderOptions {

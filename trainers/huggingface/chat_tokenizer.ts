@@ -6,9 +6,9 @@
  */
 
 import { Tokenizer } from "@huggingface/tokenizers";
-import { ruleMessage } from "../../envs/errors.ts";
+import { ruleMessage } from "../../base/errors.ts";
 import { readChatFiles } from "./chat_files.ts";
-import { isJsonObject, type JsonObject } from "./_json.ts";
+import { isJsonObject, type JsonObject } from "./json.ts";
 import { exactPreTokenizer } from "./chat_pre_tokenizer.ts";
 import {
   compileChatTemplate,

@@ -6,8 +6,8 @@ import {
 } from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { ChatMessage } from "../../envs/env.ts";
-import { type Prng, randomInteger, seededPrng } from "../../envs/prng.ts";
+import type { ChatMessage } from "../../envs/core/env.ts";
+import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
 import {
   byteLevelJson,
   type CheckpointFiles,
@@ -16,7 +16,7 @@ import {
   TEMPLATES,
   TOKENS,
   withCheckpoint,
-} from "./_chat_testing.ts";
+} from "../../tests/support/chat_fixtures.ts";
 import { type ChatTokenizer, loadChatTokenizer } from "./chat_tokenizer.ts";
 
 const FIXTURES = new URL("../../../shared/fixtures/hf/", import.meta.url);

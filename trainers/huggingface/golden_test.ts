@@ -8,9 +8,12 @@ import { tokenLogProbs } from "../model/log_probs.ts";
 import { forward } from "../model/transformer.ts";
 import { valueAndGradients } from "../model/value_and_grads.ts";
 import type { Weights } from "../model/weights.ts";
-import { ALL_BACKENDS } from "../model/_all_backends.ts";
-import { onBackend } from "../model/_testing.ts";
-import { largestDifference, testFixtures } from "./_model_testing.ts";
+import { ALL_BACKENDS } from "../../tests/support/all_backends.ts";
+import { onBackend } from "../../tests/support/model.ts";
+import {
+  largestDifference,
+  testFixtures,
+} from "../../tests/support/model_fixtures.ts";
 import { loadModel } from "./load_model.ts";
 
 /** A sequence without its last token, and without its first; both `[1, T]`. */

@@ -5,7 +5,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleMessage } from "../../envs/errors.ts";
+import { ruleMessage } from "../../base/errors.ts";
 import { type ModelConfig, parameterCount } from "../model/config.ts";
 import { readTensor, tensorPieces } from "../model/safetensors_reader.ts";
 import {

@@ -3,7 +3,7 @@ import {
   ok as assert,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { boldWeights, onBackend, SMALL } from "../model/_testing.ts";
+import { boldWeights, onBackend, SMALL } from "../../tests/support/model.ts";
 import { isProjection, toFileTensors } from "../model/weights.ts";
 import {
   type DirectoryFiles,
@@ -16,7 +16,7 @@ import {
   storedTensors,
   testFixtures,
   withDirectory,
-} from "./_model_testing.ts";
+} from "../../tests/support/model_fixtures.ts";
 import { type LoadedModel, loadModel, readWeights } from "./load_model.ts";
 import { toHuggingFaceConfig } from "./model_config.ts";
 import { findModel } from "./model_files.ts";

@@ -4,14 +4,14 @@
  * @module
  */
 
-import { assertInteger, assertNumber, ruleMessage } from "../../envs/errors.ts";
+import { assertInteger, assertNumber, ruleMessage } from "../../base/errors.ts";
 import {
   assertModelConfig,
   headSize,
   type ModelConfig,
 } from "../model/config.ts";
-import { numberAt } from "./_json.ts";
-import { ropeJson, ropeOf } from "./_rope_config.ts";
+import { numberAt } from "./json.ts";
+import { ropeJson, ropeOf } from "./rope_config.ts";
 
 /** A parsed `config.json`, of which only some names are read. */
 export type HuggingFaceConfig = Readonly<Record<string, unknown>>;

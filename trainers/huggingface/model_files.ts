@@ -5,7 +5,7 @@
  * @module
  */
 
-import { ruleMessage } from "../../envs/errors.ts";
+import { ruleMessage } from "../../base/errors.ts";
 import type { ModelConfig } from "../model/config.ts";
 import { FLOAT_FORMATS, isFloatFormat } from "../model/float_formats.ts";
 import type { TensorEntry } from "../model/safetensors_header.ts";
@@ -14,7 +14,7 @@ import {
   type StoredTensors,
 } from "../model/safetensors_reader.ts";
 import { isProjection, weightShapes } from "../model/weights.ts";
-import { isJsonObject, readJsonObject } from "./_json.ts";
+import { isJsonObject, readJsonObject } from "./json.ts";
 import {
   fromHuggingFaceConfig,
   type HuggingFaceConfig,

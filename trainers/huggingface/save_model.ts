@@ -6,7 +6,7 @@
 
 import type * as tf from "@tensorflow/tfjs";
 import { isDeepStrictEqual } from "node:util";
-import { ruleMessage } from "../../envs/errors.ts";
+import { ruleMessage } from "../../base/errors.ts";
 import type { ModelConfig } from "../model/config.ts";
 import { hasCriticAdapters, mergedWeight } from "../model/lora.ts";
 import {

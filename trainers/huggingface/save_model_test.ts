@@ -4,7 +4,7 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
-import { seededPrng } from "../../envs/prng.ts";
+import { seededPrng } from "../../base/prng.ts";
 import {
   assertClose,
   BIASED,
@@ -13,7 +13,7 @@ import {
   randomTensor,
   randomTokens,
   SMALL,
-} from "../model/_testing.ts";
+} from "../../tests/support/model.ts";
 import { adapterShapes, disposeMerged, mergedWeights } from "../model/lora.ts";
 import { LORA_TARGETS } from "../model/lora_config.ts";
 import { forward } from "../model/transformer.ts";
@@ -24,7 +24,7 @@ import {
   storedTensors,
   testFixtures,
   withDirectory,
-} from "./_model_testing.ts";
+} from "../../tests/support/model_fixtures.ts";
 import { loadModel } from "./load_model.ts";
 import { assertNewModelDirectory, saveModel } from "./save_model.ts";
 

@@ -3,15 +3,15 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
-import { ALL_BACKENDS } from "./_all_backends.ts";
-import { seededPrng } from "../../envs/prng.ts";
+import { ALL_BACKENDS } from "../../tests/support/all_backends.ts";
+import { seededPrng } from "../../base/prng.ts";
 import {
   assertClose,
   onBackend,
   randomTensor,
   randomTokens,
   SMALL,
-} from "./_testing.ts";
+} from "../../tests/support/model.ts";
 import {
   type AdamwOptions,
   type AdamwState,

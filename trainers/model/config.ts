@@ -10,7 +10,7 @@ import {
   assertNumber,
   assertOneOf,
   ruleMessage,
-} from "../../envs/errors.ts";
+} from "../../base/errors.ts";
 import { assertLoraConfig, type LoraConfig } from "./lora_config.ts";
 import { assertRopeScaling, type RopeScaling } from "./rope_scaling.ts";
 

@@ -2,8 +2,8 @@ import {
   deepStrictEqual as assertEquals,
   throws as assertThrows,
 } from "node:assert/strict";
-import { seededPrng } from "../../envs/prng.ts";
-import { BIASED, onBackend, SMALL } from "./_testing.ts";
+import { seededPrng } from "../../base/prng.ts";
+import { BIASED, onBackend, SMALL } from "../../tests/support/model.ts";
 import { assertModelConfig, headSize, parameterCount } from "./config.ts";
 import { disposeWeights, initialWeights } from "./weights.ts";
 

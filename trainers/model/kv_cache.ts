@@ -8,17 +8,17 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleMessage } from "../../envs/errors.ts";
+import { ruleMessage } from "../../base/errors.ts";
 import type { ModelConfig } from "./config.ts";
-import { decodeStep } from "./_decode_step.ts";
-import { outputLogits } from "./_heads.ts";
+import { decodeStep } from "./decode_step.ts";
+import { outputLogits } from "./heads.ts";
 import { layersOfBackend } from "./layers.ts";
 import {
   disposePrepared,
   type PreparedWeights,
   prepareWeights,
-} from "./_prepared_weights.ts";
-import type { Pass } from "./_projection.ts";
+} from "./prepared_weights.ts";
+import type { Pass } from "./projection.ts";
 import { rotaryAngles } from "./rope.ts";
 import type { Weights } from "./weights.ts";
 

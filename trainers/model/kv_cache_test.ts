@@ -3,8 +3,8 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
-import { ALL_BACKENDS } from "./_all_backends.ts";
-import { seededPrng } from "../../envs/prng.ts";
+import { ALL_BACKENDS } from "../../tests/support/all_backends.ts";
+import { seededPrng } from "../../base/prng.ts";
 import {
   assertClose,
   BIASED,
@@ -12,7 +12,7 @@ import {
   onBackend,
   randomTokens,
   SMALL,
-} from "./_testing.ts";
+} from "../../tests/support/model.ts";
 import {
   decode,
   disposeCache,

@@ -9,9 +9,9 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { nativeLayers } from "./_native_layers.ts";
-import { PLAIN_LAYERS } from "./_plain_layers.ts";
-import { wasmLayers } from "./_wasm_layers.ts";
+import { nativeLayers } from "./native_layers.ts";
+import { PLAIN_LAYERS } from "./plain_layers.ts";
+import { wasmLayers } from "./wasm_layers.ts";
 
 /** How an attention layer is cut into heads. */
 export interface AttentionShape {

@@ -1,17 +1,17 @@
 import { throws as assertThrows } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
-import { seededPrng } from "../../envs/prng.ts";
-import { ALL_BACKENDS } from "./_all_backends.ts";
+import { seededPrng } from "../../base/prng.ts";
+import { ALL_BACKENDS } from "../../tests/support/all_backends.ts";
 import {
   assertClose,
   assertGradients,
   onBackend,
   randomTensor,
-} from "./_testing.ts";
+} from "../../tests/support/model.ts";
 import { type AttentionShape, layersOfBackend } from "./layers.ts";
-import { PLAIN_LAYERS } from "./_plain_layers.ts";
+import { PLAIN_LAYERS } from "./plain_layers.ts";
 import { rotaryAngles } from "./rope.ts";
-import { SMALL } from "./_testing.ts";
+import { SMALL } from "../../tests/support/model.ts";
 
 const SHAPE: AttentionShape = {
   batch: 2,

@@ -8,10 +8,10 @@
 
 import * as tf from "@tensorflow/tfjs";
 import type { ModelConfig } from "./config.ts";
-import { outputLogits, outputName } from "./_heads.ts";
+import { outputLogits, outputName } from "./heads.ts";
 import { layersOfBackend } from "./layers.ts";
 import { isTrained } from "./lora.ts";
-import { recomputed } from "./_recomputed.ts";
+import { recomputed } from "./recomputed.ts";
 import { weightOf, type Weights } from "./weights.ts";
 
 /** What {@linkcode tokenLogProbs} returns. */

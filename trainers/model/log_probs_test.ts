@@ -1,7 +1,7 @@
 import { ok as assert } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
-import { ALL_BACKENDS } from "./_all_backends.ts";
-import { seededPrng } from "../../envs/prng.ts";
+import { ALL_BACKENDS } from "../../tests/support/all_backends.ts";
+import { seededPrng } from "../../base/prng.ts";
 import {
   assertClose,
   assertGradients,
@@ -10,7 +10,7 @@ import {
   randomTensor,
   randomTokens,
   SMALL,
-} from "./_testing.ts";
+} from "../../tests/support/model.ts";
 import { rowLogProbs, tokenLogProbs } from "./log_probs.ts";
 import { valueAndGradients } from "./value_and_grads.ts";
 

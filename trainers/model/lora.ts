@@ -7,8 +7,8 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import type { Prng } from "../../envs/prng.ts";
-import { ruleMessage } from "../../envs/errors.ts";
+import type { Prng } from "../../base/prng.ts";
+import { ruleMessage } from "../../base/errors.ts";
 import type { ModelConfig } from "./config.ts";
 import type { LoraConfig } from "./lora_config.ts";
 import {

@@ -10,7 +10,7 @@ import {
   assertNumber,
   assertOneOf,
   ruleMessage,
-} from "../../envs/errors.ts";
+} from "../../base/errors.ts";
 
 /** Projections that may have an adapter. */
 export const LORA_TARGETS = [

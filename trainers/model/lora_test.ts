@@ -6,8 +6,8 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
-import { seededPrng } from "../../envs/prng.ts";
-import { ALL_BACKENDS } from "./_all_backends.ts";
+import { seededPrng } from "../../base/prng.ts";
+import { ALL_BACKENDS } from "../../tests/support/all_backends.ts";
 import {
   assertClose,
   assertGradients,
@@ -17,7 +17,7 @@ import {
   randomTensor,
   randomTokens,
   SMALL,
-} from "./_testing.ts";
+} from "../../tests/support/model.ts";
 import { adamwStep, initialAdamwState } from "./adamw.ts";
 import { decode, disposeCache } from "./kv_cache.ts";
 import {

@@ -6,7 +6,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { differentiable } from "./_differentiable.ts";
+import { differentiable } from "./differentiable.ts";
 import { headSize, type ModelConfig } from "./config.ts";
 import type { RotaryAngles } from "./layers.ts";
 import { scaledFrequency } from "./rope_scaling.ts";

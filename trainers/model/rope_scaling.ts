@@ -11,7 +11,7 @@ import {
   assertInteger,
   assertNumber,
   assertObject,
-} from "../../envs/errors.ts";
+} from "../../base/errors.ts";
 
 /** Llama 3's scaling of the rotary frequencies. */
 export interface RopeScaling {

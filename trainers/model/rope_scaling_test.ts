@@ -1,5 +1,5 @@
 import { throws as assertThrows } from "node:assert/strict";
-import { assertClose } from "./_testing.ts";
+import { assertClose } from "../../tests/support/model.ts";
 import {
   assertRopeScaling,
   type RopeScaling,

@@ -9,8 +9,8 @@
 
 import type * as tf from "@tensorflow/tfjs";
 import type { ModelConfig } from "./config.ts";
-import { outputValues } from "./_heads.ts";
-import { type ForwardOptions, hiddenOf } from "./_hidden.ts";
+import { outputValues } from "./heads.ts";
+import { type ForwardOptions, hiddenOf } from "./hidden.ts";
 import type { Weights } from "./weights.ts";
 
 /** What the passes give. */

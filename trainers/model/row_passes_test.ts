@@ -1,7 +1,7 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
-import { seededPrng } from "../../envs/prng.ts";
-import { ALL_BACKENDS } from "./_all_backends.ts";
+import { seededPrng } from "../../base/prng.ts";
+import { ALL_BACKENDS } from "../../tests/support/all_backends.ts";
 import {
   assertClose,
   BIASED,
@@ -10,8 +10,8 @@ import {
   randomTensor,
   randomTokens,
   SMALL,
-} from "./_testing.ts";
-import { outputLogits } from "./_heads.ts";
+} from "../../tests/support/model.ts";
+import { outputLogits } from "./heads.ts";
 import { rowPasses } from "./row_passes.ts";
 import { forward } from "./transformer.ts";
 import { valueAndGradients } from "./value_and_grads.ts";

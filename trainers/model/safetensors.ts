@@ -5,7 +5,7 @@
  * @module
  */
 
-import { ruleMessage } from "../../envs/errors.ts";
+import { ruleMessage } from "../../base/errors.ts";
 import {
   elements,
   encodeHeader,

@@ -6,7 +6,7 @@
  * @module
  */
 
-import { ruleMessage } from "../../envs/errors.ts";
+import { ruleMessage } from "../../base/errors.ts";
 
 /** Bytes of the header's length. */
 export const LENGTH_BYTES = 8;

@@ -6,8 +6,8 @@
  */
 
 import { basename } from "node:path";
-import { ruleMessage } from "../../envs/errors.ts";
-import { transposeInto } from "./_transpose.ts";
+import { ruleMessage } from "../../base/errors.ts";
+import { transposeInto } from "./transpose.ts";
 import { float32From, FLOAT_FORMATS, isFloatFormat } from "./float_formats.ts";
 import {
   elements,

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { ruleMessage } from "../../envs/errors.ts";
+import { ruleMessage } from "../../base/errors.ts";
 import { elements, encodeHeader } from "./safetensors_header.ts";
 
 /** A tensor whose numbers are fetched when it is written. */

@@ -9,11 +9,11 @@
 
 import * as tf from "@tensorflow/tfjs";
 import type { ModelConfig } from "./config.ts";
-import { outputLogits, outputValues } from "./_heads.ts";
-import { type ForwardOptions, hiddenOf } from "./_hidden.ts";
+import { outputLogits, outputValues } from "./heads.ts";
+import { type ForwardOptions, hiddenOf } from "./hidden.ts";
 import type { Weights } from "./weights.ts";
 
-export type { ForwardOptions } from "./_hidden.ts";
+export type { ForwardOptions } from "./hidden.ts";
 
 /** What the model says about every position of a batch. */
 export interface ForwardResult {

@@ -1,7 +1,7 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
-import { seededPrng } from "../../envs/prng.ts";
-import { ALL_BACKENDS } from "./_all_backends.ts";
+import { seededPrng } from "../../base/prng.ts";
+import { ALL_BACKENDS } from "../../tests/support/all_backends.ts";
 import {
   assertClose,
   assertGradients,
@@ -11,7 +11,7 @@ import {
   randomTensor,
   randomTokens,
   SMALL,
-} from "./_testing.ts";
+} from "../../tests/support/model.ts";
 import { forward, type ForwardResult } from "./transformer.ts";
 import { valueAndGradients } from "./value_and_grads.ts";
 import { initialWeights } from "./weights.ts";

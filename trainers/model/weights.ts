@@ -7,9 +7,9 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { type Prng, randomNormal } from "../../envs/prng.ts";
-import { ruleMessage } from "../../envs/errors.ts";
-import { transposeInto } from "./_transpose.ts";
+import { type Prng, randomNormal } from "../../base/prng.ts";
+import { ruleMessage } from "../../base/errors.ts";
+import { transposeInto } from "./transpose.ts";
 import { headSize, type ModelConfig } from "./config.ts";
 
 /** Parameters by name; whoever made them disposes them. */

@@ -4,8 +4,8 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
-import { seededPrng } from "../../envs/prng.ts";
-import { onBackend, SMALL } from "./_testing.ts";
+import { seededPrng } from "../../base/prng.ts";
+import { onBackend, SMALL } from "../../tests/support/model.ts";
 import {
   fromFileTensors,
   initialWeights,

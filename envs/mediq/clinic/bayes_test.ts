@@ -4,7 +4,7 @@ import {
 } from "node:assert/strict";
 import type { InterviewRound } from "../../interview/core.ts";
 import type { InterviewView } from "../../interview/view.ts";
-import { seededPrng, shuffled } from "../../prng.ts";
+import { seededPrng, shuffled } from "../../../base/prng.ts";
 import {
   CLINIC_BAYES,
   type ClinicCase,

@@ -5,7 +5,7 @@
  */
 
 import type { Lesson } from "../../interview/teacher.ts";
-import { type Prng, randomSubset } from "../../prng.ts";
+import { type Prng, randomSubset } from "../../../base/prng.ts";
 import { readCase } from "./bayes.ts";
 import { factEvidence } from "./evidence.ts";
 import { type ReadyComplaint, topicsOf } from "./ready_complaint.ts";

@@ -5,14 +5,14 @@
  * @module
  */
 
-import type { Split } from "../../env.ts";
+import type { Split } from "../../core/env.ts";
 import {
   type Prng,
   randomInteger,
   randomSubset,
   seededPrng,
   shuffled,
-} from "../../prng.ts";
+} from "../../../base/prng.ts";
 import type { HiddenRecord, RecordRow } from "../../responders/responder.ts";
 import type { MediqTask } from "../core.ts";
 import {

@@ -9,7 +9,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import nodeApi from "node-api-headers";
-import { ruleMessage } from "../../../envs/errors.ts";
+import { ruleMessage } from "../../../base/errors.ts";
 import { KERNEL_FLAGS, KERNELS } from "../kernels_digest.ts";
 import { linkedLibraries } from "./unpack.ts";
 import { runProgram, type Which } from "./which.ts";

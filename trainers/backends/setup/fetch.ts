@@ -7,7 +7,7 @@
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { crc32 } from "node:zlib";
-import { ruleMessage } from "../../../envs/errors.ts";
+import { ruleMessage } from "../../../base/errors.ts";
 import { firstLine } from "../attempt.ts";
 import type { LocalSource, RemoteSource } from "./source.ts";
 import { runProgram, type Which } from "./which.ts";

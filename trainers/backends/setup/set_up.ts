@@ -7,7 +7,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ruleMessage } from "../../../envs/errors.ts";
+import { ruleMessage } from "../../../base/errors.ts";
 import { firstLine } from "../attempt.ts";
 import { packageFolder } from "../node_package.ts";
 import { ADDON_PATH, TENSORFLOW_PACKAGE } from "../tensorflow.ts";

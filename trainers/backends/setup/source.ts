@@ -6,7 +6,7 @@
  */
 
 import { stat } from "node:fs/promises";
-import { ruleMessage } from "../../../envs/errors.ts";
+import { ruleMessage } from "../../../base/errors.ts";
 
 /** A source that lies on this machine. */
 export interface LocalSource {

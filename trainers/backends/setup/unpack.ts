@@ -13,7 +13,7 @@ import { pipeline } from "node:stream/promises";
 import { crc32 } from "node:zlib";
 // @ts-types="@types/yauzl"
 import * as yauzl from "yauzl";
-import { ruleMessage } from "../../../envs/errors.ts";
+import { ruleMessage } from "../../../base/errors.ts";
 import { firstLine } from "../attempt.ts";
 import type { LocalSource } from "./source.ts";
 import { runProgram } from "./which.ts";

@@ -6,7 +6,7 @@
  */
 
 import type * as tf from "@tensorflow/tfjs";
-import { assertInteger, ruleMessage } from "../../../envs/errors.ts";
+import { assertInteger, ruleMessage } from "../../../base/errors.ts";
 import { assemble, type WasmFunction } from "./assembler.ts";
 
 /** The part of the wasm backend that is used here. */

@@ -3,8 +3,13 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
-import { seededPrng } from "../../../envs/prng.ts";
-import { onBackend, randomTensor, randomTokens, SMALL } from "../_testing.ts";
+import { seededPrng } from "../../../base/prng.ts";
+import {
+  onBackend,
+  randomTensor,
+  randomTokens,
+  SMALL,
+} from "../../../tests/support/model.ts";
 import { tokenLogProbs } from "../log_probs.ts";
 import { forward } from "../transformer.ts";
 import { initialWeights } from "../weights.ts";

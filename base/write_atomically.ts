@@ -1,0 +1,57 @@
+/**
+ * Files that are there whole or not at all, whenever the process or the disk
+ * gives up.
+ *
+ * @module
+ */
+
+import { ruleMessage } from "./errors.ts";
+
+/** Writes a file that is not yet in its place. */
+async function writeWhole(path: string, data: Uint8Array): Promise<void> {
+  const file = await Deno.open(path, {
+    write: true,
+    create: true,
+    truncate: true,
+  });
+  try {
+    let written = 0;
+    while (written < data.length) {
+      written += await file.write(data.subarray(written));
+    }
+    await file.syncData();
+  } finally {
+    file.close();
+  }
+}
+
+/** The system's own words on what went wrong, without its numbers and paths. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replace(/ \(os error \d+\).*$/, "");
+}
+
+/**
+ * Writes a file whole or not at all.
+ *
+ * @param path Where; what was there is replaced
+ * @param data The content
+ * @throws {Error} If it cannot be written; what was there stays
+ */
+export async function writeAtomically(
+  path: string,
+  data: Uint8Array,
+): Promise<void> {
+  // A rename is atomic: whoever looks finds the old file or the new one whole.
+  const partial = `${path}.partial`;
+  try {
+    await writeWhole(partial, data);
+    await Deno.rename(partial, path);
+  } catch (error) {
+    // Half a file would take the room that the next attempt needs.
+    await Deno.remove(partial).catch(() => {});
+    const rule = `one that can be written (${reasonOf(error)})`;
+    const message = ruleMessage("save", "file", rule, path);
+    throw new Error(message, { cause: error });
+  }
+}

@@ -1,0 +1,215 @@
+/**
+ * What the trainer's model is measured on: steps of training, and rollouts
+ * token by token, at two sizes.
+ *
+ * Axes: B sequences, T tokens, V vocabulary.
+ *
+ * @module
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import { type Prng, randomInteger, seededPrng } from "../base/prng.ts";
+import {
+  adamwStep,
+  disposeAdamwState,
+  initialAdamwState,
+} from "../trainers/model/adamw.ts";
+import type { ModelConfig } from "../trainers/model/config.ts";
+import {
+  decode,
+  disposeCache,
+  type KvCache,
+} from "../trainers/model/kv_cache.ts";
+import { tokenLogProbs } from "../trainers/model/log_probs.ts";
+import { forward } from "../trainers/model/transformer.ts";
+import { valueAndGradients } from "../trainers/model/value_and_grads.ts";
+import {
+  disposeWeights,
+  initialWeights,
+  type Weights,
+} from "../trainers/model/weights.ts";
+import { drawToken } from "../trainers/rollout/sample_token.ts";
+
+/** One model and the batches it is measured on. */
+export interface Workload {
+  /** The model's sizes. */
+  readonly config: ModelConfig;
+  /** Sequences and tokens of a training batch. */
+  readonly train: readonly [number, number];
+  /** Sequences of a rollout, tokens of its prompt, tokens sampled after it. */
+  readonly rollout: readonly [number, number, number];
+}
+
+const COMMON = {
+  ropeTheta: 10_000,
+  rmsNormEps: 1e-6,
+  maxPositions: 128,
+  tiedEmbeddings: false,
+} as const;
+
+/** The workloads, by the names of their sizes. */
+export const WORKLOADS: Readonly<Record<string, Workload>> = {
+  demo: {
+    config: {
+      ...COMMON,
+      vocabularySize: 40,
+      hiddenSize: 32,
+      intermediateSize: 64,
+      layers: 2,
+      heads: 4,
+      keyValueHeads: 4,
+    },
+    train: [128, 94],
+    rollout: [256, 1, 93],
+  },
+  "0.9M": {
+    config: {
+      ...COMMON,
+      vocabularySize: 512,
+      hiddenSize: 128,
+      intermediateSize: 384,
+      layers: 4,
+      heads: 4,
+      keyValueHeads: 4,
+    },
+    train: [16, 128],
+    rollout: [64, 64, 64],
+  },
+};
+
+/**
+ * Seconds of each repetition.
+ *
+ * @param repetitions How many; one more runs first and is not counted
+ * @param run What is measured
+ * @returns The seconds
+ */
+export async function measured(
+  repetitions: number,
+  run: () => void | Promise<void>,
+): Promise<number[]> {
+  const seconds: number[] = [];
+  for (let i = 0; i <= repetitions; i++) {
+    const start = performance.now();
+    await run();
+    if (i > 0) seconds.push((performance.now() - start) / 1000);
+  }
+  return seconds;
+}
+
+/**
+ * The median.
+ *
+ * @param values The numbers, at least one
+ * @returns The one in the middle, the larger of two
+ */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
+}
+
+function randomTokens(
+  prng: Prng,
+  vocabulary: number,
+  shape: [number, number],
+): tf.Tensor2D {
+  const ids = Int32Array.from(
+    { length: shape[0] * shape[1] },
+    () => randomInteger(prng, vocabulary),
+  );
+  return tf.tensor2d(ids, shape, "int32");
+}
+
+/** PPO's loss on made-up advantages and returns. */
+function ppoLoss(
+  { config }: Workload,
+  weights: Weights,
+  tokens: tf.Tensor2D,
+): tf.Scalar {
+  const { logits, values } = forward(config, weights, tokens);
+  const { logProbs, entropy } = tokenLogProbs(logits, tokens); // [B, T]
+  const ratio = tf.exp(tf.add(logProbs, Math.log(config.vocabularySize)));
+  const policy = tf.minimum(ratio, tf.clipByValue(ratio, 0.8, 1.2));
+  const value = tf.square(tf.sub(values, 1));
+  return tf.mean(
+    tf.sub(tf.sub(tf.mul(value, 0.1), policy), tf.mul(entropy, 0.01)),
+  );
+}
+
+/**
+ * Measures training steps: forward, PPO's loss, gradient, clip, AdamW.
+ *
+ * @param workload The model and the batch
+ * @param repetitions How many
+ * @returns Seconds of each
+ */
+export async function trainingSeconds(
+  workload: Workload,
+  repetitions: number,
+): Promise<number[]> {
+  const { config, train: [batch, time] } = workload;
+  const prng = seededPrng("bench", "train");
+  let weights = initialWeights(config, prng);
+  let state = initialAdamwState(weights);
+  const tokens = randomTokens(prng, config.vocabularySize, [batch, time]);
+  const seconds = await measured(repetitions, () => {
+    const { value, gradients } = valueAndGradients(
+      weights,
+      (w) => ppoLoss(workload, w, tokens),
+    );
+    const next = adamwStep(weights, gradients, state, {
+      learningRate: 1e-3,
+      maxGradientNorm: 1,
+    });
+    value.dataSync();
+    next.gradientNorm.dataSync();
+    disposeWeights(weights);
+    disposeWeights(gradients);
+    disposeAdamwState(state);
+    tf.dispose([value, next.gradientNorm]);
+    ({ weights, state } = next);
+  });
+  disposeWeights(weights);
+  disposeAdamwState(state);
+  tokens.dispose();
+  return seconds;
+}
+
+/**
+ * Measures rollouts: a prompt, then tokens sampled one by one, with their
+ * log-probabilities and values on the host.
+ *
+ * @param workload The model and the batch
+ * @param repetitions How many
+ * @returns Seconds of each
+ */
+export async function rolloutSeconds(
+  { config, rollout: [batch, prompt, sampled] }: Workload,
+  repetitions: number,
+): Promise<number[]> {
+  const prng = seededPrng("bench", "rollout");
+  const weights = initialWeights(config, prng);
+  const vocabulary = config.vocabularySize;
+  const seconds = await measured(repetitions, async () => {
+    let cache: KvCache | null = null;
+    let tokens = randomTokens(prng, vocabulary, [batch, prompt]);
+    for (let i = 0; i < sampled; i++) {
+      const decoded = decode(config, weights, cache, tokens);
+      const p = tf.softmax(decoded.logits);
+      const [probabilities] = await Promise.all([
+        p.data(),
+        decoded.values.data(),
+      ]);
+      tf.dispose([tokens, decoded.logits, decoded.values, p]);
+      cache = decoded.cache;
+      const chosen = Int32Array.from(
+        { length: batch },
+        (_, row) => drawToken(probabilities, row, vocabulary, prng).token,
+      );
+      tokens = tf.tensor2d(chosen, [batch, 1], "int32");
+    }
+    tokens.dispose();
+    if (cache !== null) disposeCache(cache);
+  });
+  disposeWeights(weights);
+  return seconds;
+}

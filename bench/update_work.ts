@@ -1,0 +1,122 @@
+/**
+ * A whole update of PPO on real episodes: what share of its places is padding,
+ * and what AREW adds to its time.
+ *
+ * @module
+ */
+
+import { makeVector } from "../envs/vector/make_vector.ts";
+import { seededPrng } from "../base/prng.ts";
+import { disposeLearner, newLearner } from "../trainers/algorithms/learner.ts";
+import { MEMORY_DEFAULTS } from "../trainers/runs/memory_settings.ts";
+import { initialWeights } from "../trainers/model/weights.ts";
+import {
+  modelConfigFor,
+  POLICY_SIZE_DEFAULTS,
+} from "../trainers/runs/policy_size.ts";
+import {
+  PPO_DEFAULTS,
+  ppoSignals,
+  ppoUpdate,
+} from "../trainers/algorithms/ppo.ts";
+import {
+  AREW_DEFAULTS,
+  type ArewConfig,
+} from "../trainers/algorithms/reweighting.ts";
+import { rollout } from "../trainers/rollout/rollout.ts";
+import { speechOf } from "../trainers/rollout/speech.ts";
+import type { Experience } from "../trainers/algorithms/trainer.ts";
+import { measured, median } from "./model_work.ts";
+
+/** What an update costs. */
+export interface UpdateCost {
+  /** Seconds of a vanilla update, the median. */
+  readonly vanilla: number;
+  /** Seconds of one with AREW, the median. */
+  readonly arew: number;
+  /** Seconds that the reweighting itself takes, the median. */
+  readonly reweighting: number;
+  /** Share of the places of its batches that hold no token. */
+  readonly padding: number;
+}
+
+/** Episodes of a batch. */
+const BATCH = 128;
+
+/** No episode of the environments is longer, in tokens. */
+const LONGEST = 512;
+
+/**
+ * Measures updates with and without AREW, in turns, on the same episodes.
+ *
+ * @param env Name of the environment
+ * @param repetitions How many of each
+ * @returns The costs
+ */
+export async function updateCost(
+  env: string,
+  repetitions: number,
+): Promise<UpdateCost> {
+  const envs = await makeVector(env, BATCH, {
+    style: "terse",
+    autoresetMode: "Disabled",
+  });
+  const prng = seededPrng("bench", env);
+  const speech = speechOf(envs.language!);
+  const config = modelConfigFor(POLICY_SIZE_DEFAULTS, envs.language!, LONGEST);
+  const weights = initialWeights(config, prng);
+  const trajectories = await rollout({ config, weights, speech }, envs, {
+    tasks: Array.from(
+      { length: BATCH },
+      (_, index) => ({ split: "train" as const, index }),
+    ),
+    temperature: 1,
+    constrained: true,
+    maxTurnTokens: LONGEST,
+    prng,
+  });
+  await envs.close();
+  const experience: Experience = {
+    speech,
+    trajectories,
+    groups: trajectories.map((_, b) => b),
+    temperature: 1,
+    prng,
+    update: 0,
+    updates: 1,
+    memory: MEMORY_DEFAULTS,
+  };
+  const vanilla = { ...AREW_DEFAULTS, arm: "vanilla" } as const;
+  let learner = newLearner(config, weights, {});
+  let padding = 0;
+  const seconds: Record<"vanilla" | "as+bt", number[]> = {
+    "vanilla": [],
+    "as+bt": [],
+  };
+  for (let i = 0; i <= repetitions; i++) {
+    for (const arm of ["vanilla", "as+bt"] as const) {
+      const start = performance.now();
+      const result = await ppoUpdate(learner, experience, PPO_DEFAULTS, {
+        ...AREW_DEFAULTS,
+        arm,
+      });
+      if (i > 0) seconds[arm].push((performance.now() - start) / 1000);
+      learner = result.learner;
+      padding = result.metrics["train/padding"]!;
+    }
+  }
+  disposeLearner(learner);
+  const signals = async (arew: ArewConfig) =>
+    median(
+      await measured(20 * repetitions, () => {
+        ppoSignals(trajectories, PPO_DEFAULTS, arew);
+      }),
+    );
+  const reweighting = await signals(AREW_DEFAULTS) - await signals(vanilla);
+  return {
+    vanilla: median(seconds.vanilla),
+    arew: median(seconds["as+bt"]),
+    reweighting,
+    padding,
+  };
+}

@@ -1,0 +1,129 @@
+/**
+ * Measures trained policies, which play in batches.
+ *
+ * @module
+ */
+
+import { ruleMessage } from "../base/errors.ts";
+import { evaluate, MAX_TURN_TOKENS } from "../trainers/rollout/evaluate.ts";
+import { languagePlayer } from "../trainers/rollout/language_player.ts";
+import { type LoadedPolicy, loadPolicy } from "../trainers/runs/load_policy.ts";
+import { disposeWeights } from "../trainers/model/weights.ts";
+import { readRunConfig } from "../trainers/runs/run_directory.ts";
+import type { TrainConfig } from "../trainers/runs/train_config.ts";
+import {
+  type EvalOptions,
+  filesOf,
+  ownOptions,
+} from "./options/eval_options.ts";
+import { type EvalRow, evaluateFound } from "./evaluate_found.ts";
+import { loadModulesOf } from "./modules.ts";
+import { progress } from "./progress.ts";
+import { findPlace, remoteEnvs } from "./remote.ts";
+import { greetBackend, UNTRAINED } from "./training.ts";
+
+/** What a policy plays: small ones know one environment alone. */
+function environmentOf(
+  { policy, env }: LoadedPolicy,
+  asked: string | undefined,
+  other: string,
+): string {
+  if (policy.speech.style === "chat") return asked ?? env ?? other;
+  if (env !== null && (asked === undefined || asked === env)) return env;
+  const rule = `left out or ${env}, which the policy was trained on`;
+  throw new RangeError(ruleMessage("evaluate", "env", rule, asked));
+}
+
+/** Measures turn by turn, where what is said is to be written. */
+async function evaluateRecorded(
+  { policy }: LoadedPolicy,
+  path: string,
+  options: EvalOptions,
+  signal: AbortSignal,
+): Promise<EvalRow> {
+  const { style } = policy.speech;
+  const player = languagePlayer(policy, {
+    name: path,
+    temperature: options.temperature,
+    constrained: options.unconstrained !== true,
+    maxTurnTokens: options.maxTokens ?? MAX_TURN_TOKENS[style],
+  });
+  const found = {
+    name: path,
+    kind: "trained",
+    style: () => style,
+    create: () => player,
+  } as const;
+  return await evaluateFound(found, options, signal);
+}
+
+async function evaluateBatches(
+  { policy }: LoadedPolicy,
+  path: string,
+  options: EvalOptions,
+  signal: AbortSignal,
+): Promise<EvalRow> {
+  const { env, episodes, maxTokens, remote, seed, split, temperature } =
+    options;
+  const watched = progress(`evaluating ${path}`, episodes);
+  try {
+    const measured = await evaluate(policy, env, {
+      episodes,
+      split,
+      seed,
+      temperature,
+      constrained: options.unconstrained !== true,
+      ...(maxTokens === undefined ? {} : { maxTurnTokens: maxTokens }),
+      make: ownOptions(options),
+      ...(remote === undefined ? {} : { makeEnvs: remoteEnvs(remote, signal) }),
+      report: (done) => watched.update(done),
+    });
+    return { name: path, ...measured, ...UNTRAINED };
+  } finally {
+    watched.stop();
+  }
+}
+
+/**
+ * Measures a trained policy.
+ *
+ * @param path Its run, checkpoint or directory
+ * @param options What was typed
+ * @param asked The environment that was asked for, if one was
+ * @param signal Ends the waiting for a server
+ * @returns Its row
+ * @throws {Error} If it cannot be loaded, or does not know the environment
+ */
+export async function evaluateTrained(
+  path: string,
+  options: EvalOptions,
+  asked: string | undefined,
+  signal: AbortSignal,
+): Promise<EvalRow> {
+  await greetBackend(options.backend);
+  // The environment may be a plug-in's, which the run remembers.
+  const config = await readRunConfig(path).catch(() => ({})) as Partial<
+    TrainConfig
+  >;
+  await loadModulesOf(config);
+  const { maxTokens = config.rollout?.maxTurnTokens } = options;
+  const loaded = await loadPolicy(path);
+  try {
+    const env = environmentOf(loaded, asked, options.env);
+    const { remote } = options;
+    const place = remote === undefined
+      ? {}
+      : { remote: (await findPlace(remote, env, env)).url };
+    const there = {
+      ...options,
+      ...place,
+      ...(maxTokens === undefined ? {} : { maxTokens }),
+      env,
+    };
+    return Object.keys(filesOf(options)).length > 0
+      ? await evaluateRecorded(loaded, path, there, signal)
+      : await evaluateBatches(loaded, path, there, signal);
+  } finally {
+    disposeWeights(loaded.policy.weights);
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * Environments whose episodes end when a command is interrupted.
+ *
+ * @module
+ */
+
+import type { MakeEnvs } from "../trainers/rollout/evaluate.ts";
+
+/**
+ * Makes environments in which the next step throws once a signal is given.
+ *
+ * @param makeEnvs Makes the environments
+ * @param signal Ends their episodes
+ * @returns A function in place of `makeEnvs`
+ */
+export function interruptibleEnvs(
+  makeEnvs: MakeEnvs,
+  signal: AbortSignal,
+): MakeEnvs {
+  return async (id, count, options) => {
+    const envs = await makeEnvs(id, count, options);
+    const step = envs.step.bind(envs);
+    envs.step = async (...args) => {
+      // Episodes on this machine wait for nothing, so that no signal is heard.
+      await new Promise((resolve) => setTimeout(resolve));
+      signal.throwIfAborted();
+      return await step(...args);
+    };
+    return envs;
+  };
+}

@@ -1,0 +1,133 @@
+/**
+ * Options of the commands in which a language model behind an endpoint plays,
+ * and what they say about its work.
+ *
+ * @module
+ */
+
+import type { Command } from "commander";
+import { costOf } from "../../agents/cost.ts";
+import type { ChatStatistics } from "../../endpoint/chat_client.ts";
+import { integerOption, numberOption } from "./option_readers.ts";
+import type { AgentSettings } from "../policy.ts";
+
+/** How a model is asked, after the options have been read. */
+export interface AgentOptions {
+  /** Divides the logits. */
+  readonly temperature: number;
+  /** Tokens of a turn; the server's own limit if left out. */
+  readonly maxTokens?: number;
+  /** Seconds until a request is given up. */
+  readonly timeout: number;
+  /** How often a request that failed is repeated. */
+  readonly retries: number;
+  /** Dollars for a million tokens read. */
+  readonly priceIn?: number;
+  /** Dollars for a million tokens written. */
+  readonly priceOut?: number;
+}
+
+/** What a model did, and in dollars what it cost, where prices are known. */
+export interface AgentUsage extends ChatStatistics {
+  /** The cost in dollars. */
+  readonly cost?: number;
+}
+
+/** How such policies are typed, and where a key comes from. */
+export const AGENT_HELP = `
+openai:MODEL@URL is a language model behind any OpenAI-compatible endpoint; URL
+is where its API begins, most often up to /v1. Its key, if it wants one, is
+UNLOCK_AGENT_KEY, or else UNLOCK_RESPONDER_KEY if UNLOCK_RESPONDER_URL is on the
+same server or not set. Another host than this one must be allowed:
+  deno run -P=unlock --allow-net=HOST cli.ts …`;
+
+/**
+ * Adds the options to a command, all but `--temperature`.
+ *
+ * @param action What the command does, an infinitive: `play`
+ * @param command The command
+ * @returns The command
+ */
+export function withAgentOptions(action: string, command: Command): Command {
+  return command
+    .option(
+      "--max-tokens <n>",
+      "tokens that a language model may write in a turn",
+      integerOption(action, "max-tokens", 1),
+    )
+    .option(
+      "--timeout <s>",
+      "seconds to wait for a turn of a language model",
+      numberOption(action, "timeout", 0.001, 86_400),
+      120,
+    )
+    .option(
+      "--retries <n>",
+      "how often a failed request to it is repeated",
+      integerOption(action, "retries", 0, 10),
+      3,
+    )
+    .option(
+      "--price-in <dollars>",
+      "its price for a million tokens read",
+      numberOption(action, "price-in", 0),
+    )
+    .option(
+      "--price-out <dollars>",
+      "its price for a million tokens written",
+      numberOption(action, "price-out", 0),
+    );
+}
+
+/**
+ * Turns options into settings of agents.
+ *
+ * @param options The options
+ * @returns The settings
+ */
+export function agentSettings(
+  { maxTokens, retries, temperature, timeout }: AgentOptions,
+): AgentSettings {
+  return {
+    retries,
+    temperature,
+    timeout,
+    ...(maxTokens === undefined ? {} : { maxTokens }),
+  };
+}
+
+/**
+ * Adds the cost to what was counted.
+ *
+ * @param statistics What was counted
+ * @param options The options, which may name prices
+ * @returns Both; no cost where there is no price
+ */
+export function usageOf(
+  statistics: ChatStatistics,
+  { priceIn, priceOut }: AgentOptions,
+): AgentUsage {
+  if (priceIn === undefined && priceOut === undefined) return statistics;
+  const prices = { input: priceIn ?? 0, output: priceOut ?? 0 };
+  return { ...statistics, cost: costOf(statistics, prices) };
+}
+
+/**
+ * Writes what a model did as one line.
+ *
+ * @param usage What was counted
+ * @returns `requests: 20, 1 of them repeated; tokens: …`
+ */
+export function usageLine(usage: AgentUsage): string {
+  const whole = (count: number): string => count.toLocaleString("en-US");
+  const { cost, unmetered } = usage;
+  // A server that does not count leaves us with a lower bound.
+  const bound = unmetered > 0 ? "at least " : "";
+  return [
+    `requests: ${whole(usage.requests)}, ${whole(usage.retries)} of them ` +
+    `repeated, ${whole(usage.failures)} given up`,
+    `tokens: ${bound}${whole(usage.promptTokens)} read, ` +
+    `${whole(usage.completionTokens)} written`,
+    ...(cost === undefined ? [] : [`cost: ${bound}$${cost.toFixed(4)}`]),
+  ].join("; ");
+}

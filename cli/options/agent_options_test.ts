@@ -1,0 +1,44 @@
+import {
+  deepStrictEqual as assertEquals,
+  strictEqual as assertSame,
+} from "node:assert/strict";
+import { agentSettings, usageLine, usageOf } from "./agent_options.ts";
+
+const OPTIONS = { temperature: 0, timeout: 120, retries: 3 };
+
+const STATISTICS = {
+  requests: 1234,
+  retries: 5,
+  failures: 1,
+  unmetered: 0,
+  promptTokens: 2_000_000,
+  completionTokens: 30_000,
+};
+
+Deno.test("usageOf() knows a cost where there is a price", () => {
+  assertEquals(usageOf(STATISTICS, OPTIONS), STATISTICS);
+  const priced = { ...OPTIONS, priceIn: 0.5, priceOut: 10 };
+  assertEquals(usageOf(STATISTICS, priced), { ...STATISTICS, cost: 1.3 });
+  assertSame(usageOf(STATISTICS, { ...OPTIONS, priceOut: 10 }).cost, 0.3);
+  assertSame(usageOf(STATISTICS, { ...OPTIONS, priceIn: 0 }).cost, 0);
+});
+
+Deno.test("usageLine() says what is known, and what is not", () => {
+  assertSame(
+    usageLine(STATISTICS),
+    "requests: 1,234, 5 of them repeated, 1 given up; " +
+      "tokens: 2,000,000 read, 30,000 written",
+  );
+  assertSame(
+    usageLine({ ...STATISTICS, unmetered: 2, cost: 0.25 }),
+    "requests: 1,234, 5 of them repeated, 1 given up; " +
+      "tokens: at least 2,000,000 read, 30,000 written; " +
+      "cost: at least $0.2500",
+  );
+});
+
+Deno.test("agentSettings() leaves the length of a turn to the server", () => {
+  assertEquals(agentSettings({ ...OPTIONS, priceIn: 1 }), OPTIONS);
+  const settings = agentSettings({ ...OPTIONS, maxTokens: 9 });
+  assertEquals(settings, { ...OPTIONS, maxTokens: 9 });
+});

@@ -1,0 +1,112 @@
+/**
+ * Turns what was typed behind an option into a number, once, with an error
+ * that names the option, the rule and the value.
+ *
+ * @module
+ */
+
+import {
+  assertInteger,
+  assertNumber,
+  assertOneOf,
+  ruleMessage,
+} from "../../base/errors.ts";
+
+/** The number that a text spells, or the text itself if it spells none. */
+function numberOrText(text: string): number | string {
+  const number = text.trim() === "" ? NaN : Number(text);
+  return Number.isNaN(number) ? text : number;
+}
+
+/**
+ * Makes the reader of an integer option.
+ *
+ * @param action What is being done, an infinitive: `train`
+ * @param name The option's name
+ * @param low The smallest value allowed
+ * @param high The largest value allowed
+ * @returns A function from text to integer; throws a `RangeError` where the
+ * text is no integer in [low, high]
+ */
+export function integerOption(
+  action: string,
+  name: string,
+  low: number,
+  high: number = Number.MAX_SAFE_INTEGER,
+): (text: string) => number {
+  return (text) => {
+    const value = numberOrText(text);
+    assertInteger(action, name, value, low, high);
+    return value;
+  };
+}
+
+/**
+ * Makes the reader of a real option.
+ *
+ * @param action What is being done, an infinitive: `train`
+ * @param name The option's name
+ * @param low The smallest value allowed
+ * @param high The largest value allowed
+ * @returns A function from text to number; throws a `RangeError` where the
+ * text is no number in [low, high]
+ */
+export function numberOption(
+  action: string,
+  name: string,
+  low: number,
+  high: number = Infinity,
+): (text: string) => number {
+  return (text) => {
+    const value = numberOrText(text);
+    assertNumber(action, name, value, low, high);
+    return value;
+  };
+}
+
+/**
+ * Makes the reader of an option that is one of a few words.
+ *
+ * @param action What is being done, an infinitive: `play`
+ * @param name The option's name
+ * @param words The words allowed
+ * @returns A function that passes the word on; throws a `RangeError` where it
+ * is none of them
+ */
+export function wordOption<T extends string>(
+  action: string,
+  name: string,
+  words: readonly T[],
+): (text: string) => T {
+  return (text) => {
+    assertOneOf(action, name, text, words);
+    return text;
+  };
+}
+
+/** Options of an environment's own, by name. */
+export type OwnOptions = Readonly<Record<string, string>>;
+
+/**
+ * Makes the reader of an option that may be given several times, each time
+ * with one of the environment's own options as `name=value`.
+ *
+ * @param action What is being done, an infinitive: `play`
+ * @returns A function from text and the options so far to all of them; throws
+ * a `RangeError` where the text has another form
+ */
+export function ownOption(
+  action: string,
+): (text: string, before: OwnOptions) => OwnOptions {
+  return (text, before) => {
+    const [, name, value] = /^(\w+)=(.+)$/s.exec(text) ?? [];
+    if (name === undefined || value === undefined) {
+      throw new RangeError(ruleMessage(action, "option", "name=value", text));
+    }
+    return { ...before, [name]: value };
+  };
+}
+
+/** How `--option` is described. */
+export const OWN_OPTION_HELP =
+  "an option of the environment's own, such as replies=unknown; repeatable";

@@ -1,0 +1,54 @@
+/**
+ * Checks where output is to go, before any long work is done for it.
+ *
+ * @module
+ */
+
+import { dirname } from "node:path";
+import { ruleMessage } from "../base/errors.ts";
+
+/**
+ * Tells whether a new directory can be made, or an empty one be filled.
+ *
+ * @param path The directory
+ * @returns False if something is there already, or in the way
+ */
+export async function isFree(path: string): Promise<boolean> {
+  if (path === "") return false;
+  try {
+    return (await Array.fromAsync(Deno.readDir(path))).length === 0;
+  } catch (error) {
+    return error instanceof Deno.errors.NotFound;
+  }
+}
+
+/**
+ * Checks that a new directory can be made, or an empty one be filled.
+ *
+ * @param action What it is for, an infinitive: `start a run`
+ * @param path The directory
+ * @throws {Error} If something is there already, or in the way
+ */
+export async function assertFree(action: string, path: string): Promise<void> {
+  if (await isFree(path)) return;
+  const rule =
+    "a new or empty directory (to go on with a run, use --resume; to start over, remove it)";
+  throw new Error(ruleMessage(action, "out", rule, path));
+}
+
+async function isDirectory(path: string): Promise<boolean> {
+  return await Deno.stat(path).then((stat) => stat.isDirectory, () => false);
+}
+
+/**
+ * Checks that a file can be written, perhaps over an older one.
+ *
+ * @param action What it is for, an infinitive: `report`
+ * @param path The file
+ * @throws {Error} If it is a directory, or in none
+ */
+export async function assertFile(action: string, path: string): Promise<void> {
+  if (await isDirectory(dirname(path)) && !await isDirectory(path)) return;
+  const rule = "a file, new or old, in a directory that exists";
+  throw new Error(ruleMessage(action, "out", rule, path));
+}

@@ -1,0 +1,119 @@
+/**
+ * Shows how far long work has come: a bar on a terminal, plain lines elsewhere.
+ *
+ * @module
+ */
+
+import { SingleBar } from "cli-progress";
+import process from "node:process";
+import { isTerminal, printNote } from "./terminal.ts";
+
+/** A piece of work that is being watched. */
+export interface Progress {
+  /** Reports that `done` units are finished. */
+  update(done: number, note?: string): void;
+  /** Ends the display; may be called twice. */
+  stop(): void;
+}
+
+/** Time between two plain lines, in milliseconds. */
+const LINE_INTERVAL = 5_000;
+
+/**
+ * Writes a duration the way people read it.
+ *
+ * @param seconds The duration, in seconds
+ * @returns `45s`, `3m20s` or `1h05m`
+ */
+export function formatDuration(seconds: number): string {
+  if (!Number.isFinite(seconds)) return "?";
+  const whole = Math.max(0, Math.round(seconds));
+  const pad = (value: number): string => String(value).padStart(2, "0");
+  if (whole < 60) return `${whole}s`;
+  if (whole < 3600) return `${Math.floor(whole / 60)}m${pad(whole % 60)}s`;
+  return `${Math.floor(whole / 3600)}h${pad(Math.floor(whole % 3600 / 60))}m`;
+}
+
+/** A rate with three significant digits. */
+function formatRate(rate: number): string {
+  return Number.isFinite(rate) ? `${Number(rate.toPrecision(3))}/s` : "?/s";
+}
+
+/**
+ * Writes the state of a piece of work as one line.
+ *
+ * @param title What is being done
+ * @param done Units finished
+ * @param total Units in all
+ * @param seconds Time spent so far
+ * @param note What else to say
+ * @returns The line, with rate and time left
+ */
+export function progressLine(
+  title: string,
+  done: number,
+  total: number,
+  seconds: number,
+  note: string = "",
+): string {
+  const left = (total - done) * seconds / done;
+  const rate = formatRate(done / seconds);
+  const line = `${title} ${done}/${total}  ${rate}  ETA ${
+    formatDuration(left)
+  }`;
+  return note === "" ? line : `${line}  ${note}`;
+}
+
+function plainLines(title: string, total: number): Progress {
+  const start = performance.now();
+  let lastTime = start;
+  let lastDone = 0;
+  return {
+    update(done, note) {
+      const now = performance.now();
+      const due = now - lastTime >= LINE_INTERVAL || done >= total;
+      if (!due || done <= lastDone) return;
+      printNote(progressLine(title, done, total, (now - start) / 1000, note));
+      lastTime = now;
+      lastDone = done;
+    },
+    stop() {},
+  };
+}
+
+function bar(title: string, total: number): Progress {
+  const start = performance.now();
+  const display = new SingleBar({
+    format: (
+      options: { barsize: number },
+      { progress, value }: { progress: number; value: number },
+      { note }: { note: string },
+    ): string => {
+      const filled = Math.round(progress * options.barsize);
+      const cells = "#".repeat(filled).padEnd(options.barsize, "-");
+      const seconds = (performance.now() - start) / 1000;
+      return `[${cells}] ${progressLine(title, value, total, seconds, note)}`;
+    },
+    barsize: 20,
+    // A killed command could give back neither cursor nor line wrapping.
+    hideCursor: false,
+    linewrap: true,
+    stream: process.stderr,
+  });
+  display.start(total, 0, { note: "" });
+  return {
+    update: (done, note = "") => display.update(done, { note }),
+    stop: () => display.stop(),
+  };
+}
+
+/**
+ * Starts watching a piece of work.
+ *
+ * @param title What is being done
+ * @param total Units of work in all
+ * @returns Where to report progress; to be stopped at the end
+ */
+export function progress(title: string, total: number): Progress {
+  return isTerminal() ? bar(title, total) : plainLines(title, total);
+}

@@ -1,0 +1,18 @@
+import { strictEqual as assertEquals } from "node:assert/strict";
+import { formatDuration, progressLine } from "./progress.ts";
+
+Deno.test("formatDuration() uses the two largest units", () => {
+  assertEquals(formatDuration(0), "0s");
+  assertEquals(formatDuration(59.4), "59s");
+  assertEquals(formatDuration(200), "3m20s");
+  assertEquals(formatDuration(3905), "1h05m");
+  assertEquals(formatDuration(Infinity), "?");
+});
+
+Deno.test("progressLine() tells rate and time left", () => {
+  assertEquals(
+    progressLine("train", 10, 50, 20, "success 0.40"),
+    "train 10/50  0.5/s  ETA 1m20s  success 0.40",
+  );
+  assertEquals(progressLine("train", 0, 50, 0), "train 0/50  ?/s  ETA ?");
+});

@@ -1,0 +1,59 @@
+/**
+ * Draws well-formed actions for an environment that is elsewhere.
+ *
+ * @module
+ */
+
+import type { MakeOptions } from "../envs/core/entry.ts";
+import type { EnvSpec, RoundName } from "../envs/core/env.ts";
+import { type Prng, randomInteger } from "../base/prng.ts";
+import type { ActionSpace } from "../envs/core/spaces.ts";
+import type { Description } from "./wire.ts";
+
+/** Draws an action for a round. */
+export type ActionSampler = ActionSpace["sample"];
+
+/** The sampler of the same environment in the local registry, if it is there. */
+async function localSampler(spec: EnvSpec): Promise<ActionSampler | null> {
+  try {
+    // Not before it is needed: the registry brings all environments along.
+    const { entryOf, make } = await import("../envs/registry/registry.ts");
+    const { generator, ownOptions } = entryOf(spec.id);
+    const kinds = Object.entries(ownOptions)
+      .filter(([name]) => Object.hasOwn(spec.options, name));
+    // Files that a server names are not looked for here.
+    const hasFiles = kinds.some(([, kind]) => kind === "path");
+    if (generator !== spec.generator || hasFiles) return null;
+    const words = kinds.filter(([, kind]) => kind !== "responder")
+      .map(([name]) => [name, spec.options[name]]);
+    const { style } = spec.options;
+    const options = { style, ...Object.fromEntries(words) } as MakeOptions;
+    const { actionSpace } = make(spec.id, options);
+    return (prng, round) => actionSpace.sample(prng, round);
+  } catch {
+    // It is not registered here, or with other options.
+    return null;
+  }
+}
+
+/** Draws from the server's samples. */
+function sampleOf(samples: Description["action_samples"]): ActionSampler {
+  return function sample(prng: Prng, round: RoundName): string {
+    const actions = samples[round === "end" ? "answer" : round] ?? [];
+    return actions[randomInteger(prng, actions.length)] ?? "";
+  };
+}
+
+/**
+ * Finds a way to draw actions: as the local registry draws them where it knows
+ * the environment, so that the same randomness gives the same actions, else
+ * from samples that the server has sent.
+ *
+ * @param description What the server says of the environment
+ * @returns The sampler
+ */
+export async function actionSampler(
+  { spec, action_samples: samples }: Description,
+): Promise<ActionSampler> {
+  return await localSampler(spec) ?? sampleOf(samples);
+}

@@ -1,0 +1,59 @@
+/**
+ * A socket where there is a way through, else HTTP.
+ *
+ * @module
+ */
+
+import type { HttpTransport } from "./http_transport.ts";
+import type { SocketTransport } from "./socket_transport.ts";
+import type { Transport } from "./transport.ts";
+import { ConnectionError } from "./errors.ts";
+import type { Call } from "./wire.ts";
+
+/** Decides between socket and HTTP when the session is opened. */
+export class AutoTransport implements Transport {
+  readonly #socket: SocketTransport;
+  readonly #http: HttpTransport;
+  readonly #mayUseHttp: boolean;
+  #chosen: Transport | null = null;
+
+  /**
+   * Prepares both ways; nothing is sent yet.
+   *
+   * @param socket The first choice
+   * @param http The second; if it must not be used, it is asked why there is
+   * no socket, for a socket cannot tell
+   * @param mayUseHttp May HTTP be used?
+   */
+  constructor(
+    socket: SocketTransport,
+    http: HttpTransport,
+    mayUseHttp: boolean,
+  ) {
+    this.#socket = socket;
+    this.#http = http;
+    this.#mayUseHttp = mayUseHttp;
+  }
+
+  async attempt(call: Call, signal: AbortSignal): Promise<unknown> {
+    if (this.#chosen !== null) return await this.#chosen.attempt(call, signal);
+    try {
+      const answer = await this.#socket.attempt(call, signal);
+      this.#chosen = this.#socket;
+      return answer;
+    } catch (error) {
+      if (!(error instanceof ConnectionError)) throw error;
+      if (this.#mayUseHttp) {
+        const answer = await this.#http.attempt(call, signal);
+        this.#chosen = this.#http;
+        return answer;
+      }
+      await this.#http.probe(signal);
+      throw error;
+    }
+  }
+
+  release(): void {
+    this.#chosen?.release();
+  }
+}

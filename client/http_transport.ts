@@ -1,0 +1,164 @@
+/**
+ * Calls over HTTP: one request each, in a session that a header names.
+ *
+ * @module
+ */
+
+import { ruleMessage } from "../base/errors.ts";
+import type { Address } from "./address.ts";
+import { responseError } from "./server_error.ts";
+import type { Transport } from "./transport.ts";
+import { within } from "./within.ts";
+import { ConnectionError } from "./errors.ts";
+import type { Call } from "./wire.ts";
+
+/** A call as a request. */
+interface HttpCall {
+  readonly method: "GET" | "POST" | "DELETE";
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+/** The request that stands for a call. */
+function requestOf(call: Call, sessionId: string | null): HttpCall {
+  switch (call.type) {
+    case "open":
+      return { method: "POST", path: "/sessions", body: call.data };
+    case "reset":
+      return { method: "POST", path: "/reset", body: call.data };
+    case "step": {
+      const { message, metadata: { request_id, ...metadata } } = call.data;
+      const action = { message, metadata };
+      return { method: "POST", path: "/step", body: { action, request_id } };
+    }
+    case "restore": {
+      const path = `/sessions/${sessionId}/restore`;
+      return { method: "POST", path, body: call.data };
+    }
+    case "close":
+      return { method: "DELETE", path: `/sessions/${sessionId}` };
+  }
+}
+
+/**
+ * The headers that every request has.
+ *
+ * @param token What the server wants to see; `null` for nothing
+ * @returns Content type and authorization
+ */
+export function headersFor(token: string | null): Record<string, string> {
+  const headers = { "content-type": "application/json" };
+  return token === null
+    ? headers
+    : { ...headers, authorization: `Bearer ${token}` };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Sends a request and reads the JSON that comes back.
+ *
+ * @param url Where to
+ * @param init The request
+ * @returns What came back
+ * @throws {RemoteError} If the server refused
+ * @throws {ConnectionError} If nothing came back, or no JSON
+ */
+export async function fetchJson(
+  url: string,
+  init: RequestInit & { readonly signal: AbortSignal },
+): Promise<unknown> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(url, init);
+    text = await response.text();
+  } catch (cause) {
+    if (init.signal.aborted) throw init.signal.reason;
+    // What is no TypeError was not the network's: a permission, say.
+    if (!(cause instanceof TypeError)) throw cause;
+    const { message: why } = cause.cause instanceof Error ? cause.cause : cause;
+    const rule = `an address that answers (${why})`;
+    const message = ruleMessage("reach the server", "url", rule, url);
+    throw new ConnectionError(message, { cause });
+  }
+  const body = parsed(text);
+  if (response.ok && body !== undefined) return body;
+  // A gateway in between, while the server behind it is away.
+  const isGateway = response.status >= 502 && body === undefined;
+  if (response.ok || isGateway) {
+    const rule = "an address that answers with JSON";
+    throw new ConnectionError(
+      ruleMessage("reach the server", "url", rule, `${url}: ${text}`),
+    );
+  }
+  throw responseError(response, body);
+}
+
+/** Calls over HTTP. */
+export class HttpTransport implements Transport {
+  readonly #address: Address;
+  readonly #timeout: number;
+  #sessionId: string | null = null;
+
+  /**
+   * Prepares the way to an environment; nothing is sent yet.
+   *
+   * @param address Where it is, with the token
+   * @param timeout Milliseconds that a request may take
+   */
+  constructor(address: Address, timeout: number) {
+    this.#address = address;
+    this.#timeout = timeout;
+  }
+
+  async attempt(call: Call, signal: AbortSignal): Promise<unknown> {
+    const { method, path, body } = requestOf(call, this.#sessionId);
+    const answer = await this.#send(method, path, body, signal);
+    if (call.type === "open") {
+      this.#sessionId = (answer as { session_id: string }).session_id;
+    }
+    return answer;
+  }
+
+  /**
+   * Asks whether the server would have anything to do with us.
+   *
+   * @param signal Ends the waiting
+   * @throws {RemoteError} If it would not, or is not there
+   */
+  async probe(signal: AbortSignal): Promise<void> {
+    await this.#send("GET", "/state", undefined, signal);
+  }
+
+  #send(
+    method: string,
+    path: string,
+    body: unknown,
+    outer: AbortSignal,
+  ): Promise<unknown> {
+    const { http, token } = this.#address;
+    const headers = headersFor(token);
+    if (this.#sessionId !== null) headers["x-session-id"] = this.#sessionId;
+    const init = {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    };
+    return within(
+      this.#timeout,
+      outer,
+      (signal) => fetchJson(`${http}${path}`, { ...init, signal }),
+    );
+  }
+
+  release(): void {
+    // Requests stand alone.
+  }
+}

@@ -1,0 +1,143 @@
+/**
+ * An opened session that outlives its connection: calls are tried again, and
+ * what the server does is known to have happened once or not at all.
+ *
+ * @module
+ */
+
+import { assertDescription, assertReply } from "./assert_answer.ts";
+import { type Patience, patiently } from "./patience.ts";
+import type { Transport } from "./transport.ts";
+import { within } from "./within.ts";
+import { RemoteError } from "./errors.ts";
+import type { Call, Description, Reply } from "./wire.ts";
+
+/** A call that moves the episode. */
+type Move = Extract<Call, { type: "reset" | "step" | "restore" }>;
+
+/** Milliseconds that a server may take to close a session. */
+const CLOSE_LIMIT = 5000;
+
+/** A session on a server. */
+export class Session {
+  readonly #transport: Transport;
+  readonly #patience: Patience;
+  readonly #signal: AbortSignal;
+  readonly #options: Readonly<Record<string, unknown>>;
+  #state: Pick<Description, "snapshot" | "render"> | null = null;
+  /** True after a call of which nobody knows whether it has come to pass. */
+  #isUncertain = false;
+
+  /**
+   * Prepares a session; nothing is sent yet.
+   *
+   * @param transport The way to the server
+   * @param options What `make` is told
+   * @param patience How failed calls are tried again
+   * @param signal Ends the waiting of all calls with its reason
+   */
+  constructor(
+    transport: Transport,
+    options: Readonly<Record<string, unknown>>,
+    patience: Patience,
+    signal: AbortSignal,
+  ) {
+    this.#transport = transport;
+    this.#options = options;
+    this.#patience = patience;
+    this.#signal = signal;
+  }
+
+  /** Snapshot and picture, as of the last answer. */
+  get state(): Pick<Description, "snapshot" | "render"> {
+    return this.#state!;
+  }
+
+  /**
+   * Opens the session.
+   *
+   * @returns What the server says of it
+   * @throws {RemoteError} If it refuses, or is not there
+   */
+  async open(): Promise<Description> {
+    const call = { type: "open", data: { options: this.#options } } as const;
+    const answer = await this.#attempt(call, assertDescription);
+    this.#state = answer;
+    return answer;
+  }
+
+  /**
+   * Makes a call. One that fails leaves the session as it was.
+   *
+   * @param call The call
+   * @param taken How many steps the episode has had after it
+   * @returns The server's reply
+   * @throws {RemoteError} If it refuses, or cannot be reached
+   */
+  async move(call: Move, taken: number): Promise<Reply> {
+    if (this.#isUncertain) await this.#settle();
+    const check: (answer: unknown) => asserts answer is Reply = (answer) =>
+      assertReply(answer, taken);
+    try {
+      const reply = await this.#attempt(call, check);
+      this.#state = reply.metadata;
+      return reply;
+    } catch (error) {
+      this.#isUncertain = error instanceof RemoteError && error.isPassing;
+      throw error;
+    }
+  }
+
+  /** Leads the server back to what was last known. */
+  async #settle(): Promise<void> {
+    const { snapshot } = this.state;
+    if (snapshot.task === null) await this.open();
+    else {
+      const check: (answer: unknown) => asserts answer is Reply = (answer) =>
+        assertReply(answer, snapshot.actions.length);
+      await this.#attempt({ type: "restore", data: { snapshot } }, check);
+    }
+    this.#isUncertain = false;
+  }
+
+  #attempt<T>(
+    call: Call,
+    check: (answer: unknown) => asserts answer is T,
+  ): Promise<T> {
+    return patiently(
+      async () => {
+        const answer = await this.#transport.attempt(call, this.#signal);
+        try {
+          check(answer);
+        } catch (error) {
+          // Who answers one call wrongly may be out of step with all.
+          this.#transport.release();
+          throw error;
+        }
+        return answer;
+      },
+      this.#patience,
+      this.#signal,
+    );
+  }
+
+  /**
+   * Ends the session, if the server can be told so; if not, it ends by itself
+   * after a while.
+   */
+  async close(): Promise<void> {
+    try {
+      if (this.#state === null) return;
+      // Not the session's own signal: an aborted one is to be closed as well.
+      await within(
+        CLOSE_LIMIT,
+        new AbortController().signal,
+        (signal) => this.#transport.attempt({ type: "close" }, signal),
+      );
+    } catch {
+      // The server is away, or has closed it before.
+    } finally {
+      this.#transport.release();
+    }
+  }
+}

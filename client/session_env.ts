@@ -1,0 +1,219 @@
+// deno-lint-ignore-file camelcase -- the names are those of the protocol
+/**
+ * An environment on a server, behind the interface of a local one.
+ *
+ * @module
+ */
+
+import { assertSnapshot } from "../envs/core/assert_snapshot.ts";
+import { frozenCopy } from "../base/frozen_copy.ts";
+import type {
+  Env,
+  EnvSpec,
+  ResetArgs,
+  ResetResult,
+  RngState,
+  Snapshot,
+  StepArgs,
+  StepResult,
+} from "../envs/core/env.ts";
+import {
+  ClosedEnvironmentError,
+  PendingCallError,
+  ResetNeededError,
+  ruleMessage,
+} from "../base/errors.ts";
+import type { TextLanguage } from "../envs/core/language.ts";
+import {
+  type ActionSpace,
+  type ObservationSpace,
+  textActionSpace,
+  textObservationSpace,
+} from "../envs/core/spaces.ts";
+import type { ActionSampler } from "./action_sampler.ts";
+import { counterfactualOf, resetWishes } from "./call_checks.ts";
+import { CallOrder } from "./call_order.ts";
+import { localError } from "./local_error.ts";
+import { resetResult, stepResult } from "./results.ts";
+import type { Session } from "./session.ts";
+import type { RemoteEnv } from "./remote_env.ts";
+import type { Description, Reply } from "./wire.ts";
+
+/** What an episode is at. */
+type Episode = "not started" | "running" | "ended";
+
+/** What a {@linkcode SessionEnv} is made of. */
+export interface SessionEnvParts {
+  /** Where it is, without a token. */
+  readonly url: string;
+  /** The opened session. */
+  readonly session: Session;
+  /** What the server says of it. */
+  readonly description: Description;
+  /** Draws actions. */
+  readonly sampler: ActionSampler;
+  /** Ends the session when it is aborted. */
+  readonly signal: AbortSignal;
+}
+
+/** A snapshot that has been checked, as JSON and nothing else. */
+function plainSnapshot(
+  { id, generator, rng, task, episodeKey, actions, replies }: Snapshot,
+  options: Snapshot["options"],
+): Snapshot {
+  const [a, b, c, d] = rng.words;
+  const { split, index } = task!;
+  return {
+    id,
+    generator,
+    options,
+    rng: { seed: rng.seed, words: [a, b, c, d] },
+    task: { split, index },
+    episodeKey,
+    actions: [...actions],
+    replies: [...replies],
+  };
+}
+
+/** An environment over an opened session. */
+export class SessionEnv implements RemoteEnv {
+  readonly url: string;
+  readonly spec: EnvSpec;
+  readonly actionSpace: ActionSpace;
+  readonly observationSpace: ObservationSpace;
+  declare readonly language?: TextLanguage;
+  readonly #session: Session;
+  readonly #signal: AbortSignal;
+  readonly #order = new CallOrder();
+  /** The options that a snapshot must have been taken under. */
+  readonly #own: Snapshot["options"];
+  #episode: Episode = "not started";
+  #closing: Promise<void> | null = null;
+
+  constructor(parts: SessionEnvParts) {
+    const { url, session, description, sampler, signal } = parts;
+    this.url = url;
+    this.spec = frozenCopy(description.spec);
+    this.actionSpace = textActionSpace(sampler);
+    this.observationSpace = textObservationSpace(this.spec.maxSteps);
+    if (description.language !== null) {
+      this.language = frozenCopy(description.language);
+    }
+    this.#session = session;
+    this.#own = description.snapshot.options;
+    this.#signal = signal;
+    signal.addEventListener("abort", this.#abort, { once: true });
+  }
+
+  get unwrapped(): Env {
+    return this;
+  }
+
+  get rng(): RngState {
+    return structuredClone(this.#session.state.snapshot.rng);
+  }
+
+  async reset(args: ResetArgs = {}): Promise<ResetResult> {
+    const wishes = resetWishes(args, this.spec);
+    return resetResult(
+      await this.#inTurn("reset", () => {
+        const data = { ...wishes, request_id: crypto.randomUUID() };
+        return this.#session.move({ type: "reset", data }, 0);
+      }),
+    );
+  }
+
+  async step(action: string, args: StepArgs = {}): Promise<StepResult> {
+    return stepResult(
+      await this.#inTurn("step", () => {
+        this.#assertRunning();
+        if (typeof action !== "string") {
+          throw new TypeError(
+            ruleMessage("step", "action", "a string", action),
+          );
+        }
+        const counterfactual = counterfactualOf(args);
+        const metadata = {
+          request_id: crypto.randomUUID(),
+          ...(counterfactual === null ? {} : { counterfactual }),
+        };
+        const data = { message: action, metadata };
+        const { actions } = this.#session.state.snapshot;
+        return this.#session.move({ type: "step", data }, actions.length + 1);
+      }),
+    );
+  }
+
+  #assertRunning(): void {
+    if (this.#episode === "running") return;
+    const rule = "running, so call reset() first";
+    throw new ResetNeededError(
+      ruleMessage("step", "episode", rule, this.#episode),
+    );
+  }
+
+  async restore(snapshot: Snapshot): Promise<ResetResult> {
+    const { id, generator, splits, maxSteps } = this.spec;
+    const options = this.#own;
+    assertSnapshot(snapshot, { id, generator, options, splits, maxSteps });
+    const data = { snapshot: plainSnapshot(snapshot, options) };
+    const { actions } = data.snapshot;
+    return resetResult(
+      await this.#inTurn(
+        "restore",
+        () => this.#session.move({ type: "restore", data }, actions.length),
+      ),
+    );
+  }
+
+  /** Makes a call when those before it are done. */
+  async #inTurn(action: string, call: () => Promise<Reply>): Promise<Reply> {
+    this.#assertOpen(action);
+    return await this.#order.next(async () => {
+      const reply = await call().catch((error) => {
+        throw localError(error);
+      });
+      const hasEnded = reply.done || reply.observation.round === "end";
+      this.#episode = hasEnded ? "ended" : "running";
+      return reply;
+    });
+  }
+
+  #assertOpen(action: string): void {
+    if (this.#closing === null) return;
+    const message = ruleMessage(action, "environment", "open", "closed");
+    throw new ClosedEnvironmentError(
+      message,
+      this.#signal.aborted ? { cause: this.#signal.reason } : {},
+    );
+  }
+
+  snapshot(): Snapshot {
+    if (this.#order.isBusy) {
+      const rule = "idle, so await the call before";
+      throw new PendingCallError(
+        ruleMessage("take a snapshot", "environment", rule, "waiting"),
+      );
+    }
+    return structuredClone(this.#session.state.snapshot);
+  }
+
+  render(): string {
+    return this.#session.state.render;
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    await this.#order.idle();
+    await this.#session.close();
+    this.#signal.removeEventListener("abort", this.#abort);
+  }
+
+  readonly #abort = (): void => {
+    this.close();
+  };
+}

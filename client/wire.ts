@@ -1,0 +1,96 @@
+// deno-lint-ignore-file camelcase -- the names are those of the protocol
+/**
+ * What goes over the wire: the calls of an opened session and what the server
+ * answers, as `docs/protocol.md` has them.
+ *
+ * @module
+ */
+
+import type {
+  ChatMessage,
+  Critique,
+  EnvSpec,
+  Info,
+  Proxies,
+  RoundName,
+  Snapshot,
+  Split,
+} from "../envs/core/env.ts";
+import type { TextLanguage } from "../envs/core/language.ts";
+
+/** A call of a session, as a frame of the socket has it. */
+export type Call =
+  | {
+    readonly type: "open";
+    readonly data: { readonly options: Readonly<Record<string, unknown>> };
+  }
+  | {
+    readonly type: "reset";
+    readonly data: {
+      readonly request_id: string;
+      readonly seed?: number;
+      readonly split?: Split;
+      readonly index?: number;
+    };
+  }
+  | { readonly type: "step"; readonly data: StepData }
+  | {
+    readonly type: "restore";
+    readonly data: { readonly snapshot: Snapshot };
+  }
+  | { readonly type: "close" };
+
+/** An action on its way. */
+export interface StepData {
+  /** What the agent wrote. */
+  readonly message: string;
+  /** What stands beside it. */
+  readonly metadata: {
+    readonly request_id: string;
+    readonly counterfactual?: string;
+  };
+}
+
+/** What the server answers to `reset`, `step` and `restore`. */
+export interface Reply {
+  /** What the agent sees. */
+  readonly observation: {
+    readonly prompt: string;
+    readonly messages: readonly ChatMessage[];
+    readonly round: RoundName;
+    readonly step: number;
+    readonly limit: number;
+    readonly view: unknown;
+  };
+  /** Null after a reset and where the episode failed. */
+  readonly reward: number | null;
+  /** Has the episode ended? */
+  readonly done: boolean;
+  /** What a trainer may know. */
+  readonly metadata: {
+    readonly terminated: boolean;
+    readonly truncated: boolean;
+    readonly info: Info;
+    readonly critique?: Critique | null;
+    readonly proxies?: Proxies | null;
+    readonly error?: string | null;
+    readonly snapshot: Snapshot;
+    readonly render: string;
+  };
+}
+
+/** What the server says of a session that it has opened. */
+export interface Description {
+  /** Names the session. */
+  readonly session_id: string;
+  /** The facts about the environment. */
+  readonly spec: EnvSpec;
+  /** The closed language of the `terse` style. */
+  readonly language: TextLanguage | null;
+  /** Well-formed actions by round. */
+  readonly action_samples: Readonly<Record<string, readonly string[]>>;
+  /** The session's state. */
+  readonly snapshot: Snapshot;
+  /** The episode as text. */
+  readonly render: string;
+}

@@ -1,0 +1,150 @@
+/**
+ * The one way in which this package asks a language model: an
+ * OpenAI-compatible chat endpoint
+ * (https://platform.openai.com/docs/api-reference/chat/create), so many
+ * requests at once, each with a timeout and a bounded number of repetitions.
+ *
+ * @module
+ */
+
+import { setTimeout as sleepMilliseconds } from "node:timers/promises";
+import type { ChatMessage } from "../envs/core/env.ts";
+import type { Completion } from "./completion.ts";
+import { EndpointError } from "./endpoint_error.ts";
+import type { EndpointOptions } from "./endpoint_options.ts";
+import { limitConcurrency } from "./limit.ts";
+import { type Endpoint, requestCompletion } from "./request_completion.ts";
+import type { RequestFailure } from "./request_failure.ts";
+
+/** Options of {@linkcode chatClient}, already checked. */
+export interface ChatClientOptions extends EndpointOptions {
+  /**
+   * Divides the logits; 0 takes the likeliest token.
+   *
+   * @default {0}
+   */
+  readonly temperature?: number;
+  /** Tokens that an answer may have; the server's own limit if left out. */
+  readonly maxTokens?: number;
+  /** Ends all waiting with its reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** What has been asked so far. */
+export interface ChatStatistics {
+  /** Requests sent, repeated ones included. */
+  readonly requests: number;
+  /** Requests that repeated one that had failed. */
+  readonly retries: number;
+  /** Questions that were given up. */
+  readonly failures: number;
+  /** Answers of which the server did not say how many tokens they took. */
+  readonly unmetered: number;
+  /** Tokens read by the model, as far as the server says. */
+  readonly promptTokens: number;
+  /** Tokens written by the model, as far as the server says. */
+  readonly completionTokens: number;
+}
+
+/** Asks a model. */
+export interface ChatClient {
+  /** What has been asked so far; a copy, which stays as it is. */
+  readonly statistics: ChatStatistics;
+  /**
+   * Asks for the next message of a conversation.
+   *
+   * @param messages The conversation so far
+   * @returns What the model says
+   * @throws {EndpointError} If the endpoint refuses or goes on failing
+   */
+  complete(messages: readonly ChatMessage[]): Promise<Completion>;
+}
+
+/** Seconds before the first repetition; each next wait is twice as long. */
+const FIRST_WAIT = 0.5;
+
+/** Seconds waited at most, whatever the server asks for. */
+const LONGEST_WAIT = 60;
+
+function endpointOf(options: ChatClientOptions): Endpoint {
+  const url = new URL(options.baseUrl);
+  const path = url.pathname.replace(/\/+$/, "")
+    .replace(/\/chat\/completions$/, "");
+  url.pathname = `${path}/chat/completions`;
+  return {
+    url,
+    model: options.model,
+    apiKey: options.apiKey ?? null,
+    temperature: options.temperature ?? 0,
+    maxTokens: options.maxTokens ?? null,
+    timeout: options.timeout ?? 60,
+    signal: options.signal ?? null,
+    fetch: options.fetch ?? globalThis.fetch,
+  };
+}
+
+/**
+ * Makes a client. What fails and may go well another time is asked for again,
+ * after half a second, one, two, … or as long as Retry-After says, up to a
+ * minute.
+ *
+ * @param options Endpoint, model and limits; they are not checked here
+ * @returns The client
+ */
+export function chatClient(options: ChatClientOptions): ChatClient {
+  const { retries = 3, signal } = options;
+  const endpoint = endpointOf(options);
+  const limit = limitConcurrency(options.concurrency ?? 8);
+  const sleep = options.sleep ??
+    (async (seconds: number) => {
+      const abort = signal === undefined ? {} : { signal };
+      await sleepMilliseconds(seconds * 1000, undefined, abort);
+    });
+  const statistics = {
+    requests: 0,
+    retries: 0,
+    failures: 0,
+    unmetered: 0,
+    promptTokens: 0,
+    completionTokens: 0,
+  };
+  let hasAnswered = false;
+
+  function count({ tokens }: Completion): void {
+    hasAnswered = true;
+    if (tokens === null) statistics.unmetered++;
+    statistics.promptTokens += tokens?.prompt ?? 0;
+    statistics.completionTokens += tokens?.completion ?? 0;
+  }
+
+  function givenUp(failure: RequestFailure): EndpointError {
+    statistics.failures++;
+    const permanent = failure.wrongEndpoint === "yes" ||
+      failure.wrongEndpoint === "unless-it-answered" && !hasAnswered;
+    return new EndpointError({ endpoint, retries, failure, permanent });
+  }
+
+  async function ask(messages: readonly ChatMessage[]): Promise<Completion> {
+    for (let retry = 0;; retry++) {
+      signal?.throwIfAborted();
+      statistics.requests++;
+      const result = await requestCompletion(endpoint, messages);
+      if ("text" in result) {
+        count(result);
+        return result;
+      }
+      if (!result.retry || retry === retries) throw givenUp(result);
+      const wait = Math.max(result.wait, FIRST_WAIT * 2 ** retry);
+      await sleep(Math.min(wait, LONGEST_WAIT));
+      statistics.retries++;
+    }
+  }
+
+  return {
+    get statistics(): ChatStatistics {
+      return { ...statistics };
+    },
+    // A question keeps its place while it waits: a busy server gets less.
+    complete: (messages) => limit(() => ask(messages)),
+  };
+}

@@ -1,0 +1,140 @@
+/**
+ * Which chat endpoint is asked, and with how much patience.
+ *
+ * @module
+ */
+
+import { assertInteger, assertNumber, ruleMessage } from "../base/errors.ts";
+
+/** What everybody says who asks an OpenAI-compatible chat endpoint. */
+export interface EndpointOptions {
+  /** Where the API begins: `http://localhost:8000/v1`. */
+  readonly baseUrl: string;
+  /** The model's name, as the server knows it. */
+  readonly model: string;
+  /** Sent as a bearer token; nothing is sent if left out. */
+  readonly apiKey?: string;
+  /**
+   * Seconds until a request is given up.
+   *
+   * @default {60}
+   */
+  readonly timeout?: number;
+  /**
+   * How often a request that failed is repeated, at most 10 times.
+   *
+   * @default {3}
+   */
+  readonly retries?: number;
+  /**
+   * How many requests may be under way at once.
+   *
+   * @default {8}
+   */
+  readonly concurrency?: number;
+  /** Sends a request; the runtime's own `fetch` if left out. */
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  /** Waits for so many seconds; by a timer if left out. */
+  readonly sleep?: (seconds: number) => Promise<void>;
+}
+
+/** The keys of {@linkcode EndpointOptions}. */
+export const ENDPOINT_KEYS: readonly (keyof EndpointOptions)[] = [
+  "baseUrl",
+  "model",
+  "apiKey",
+  "timeout",
+  "retries",
+  "concurrency",
+  "fetch",
+  "sleep",
+];
+
+/** What an address must be, in words fit for an error message. */
+export const ADDRESS_RULE = "an http or https address without credentials";
+
+/**
+ * Tells whether a text can be the address of an API.
+ *
+ * @param text The text
+ * @returns True for {@linkcode ADDRESS_RULE}
+ */
+export function isAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username + password === "";
+}
+
+/**
+ * Prepares an address for an error message.
+ *
+ * @param text What was given as an address, or holds one
+ * @returns The text without passwords and without what follows a `?`
+ */
+export function withoutSecrets(text: string): string {
+  return text.replace(/\/\/.*@/s, "//[hidden]@").replace(/\?.*$/s, "?[hidden]");
+}
+
+/**
+ * Checks that an option is a text that says something.
+ *
+ * @param action What is being done, an infinitive
+ * @param name The option's name
+ * @param value The option
+ * @throws {TypeError} If it is none
+ */
+export function assertText(
+  action: string,
+  name: string,
+  value: unknown,
+): asserts value is string {
+  if (typeof value === "string" && value.trim() !== "") return;
+  throw new TypeError(ruleMessage(action, name, "a text", value));
+}
+
+function assertFunction(action: string, name: string, value: unknown): void {
+  if (value === undefined || typeof value === "function") return;
+  throw new TypeError(ruleMessage(action, name, "a function", value));
+}
+
+function assertBaseUrl(action: string, value: string): void {
+  if (isAddress(value)) return;
+  const shown = withoutSecrets(value);
+  throw new TypeError(ruleMessage(action, "baseUrl", ADDRESS_RULE, shown));
+}
+
+function assertApiKey(action: string, value: unknown): void {
+  if (value === undefined) return;
+  // Others cannot be sent in a header.
+  if (typeof value === "string" && /^[\x21-\x7e]+$/.test(value)) return;
+  const rule = "printable ASCII characters without spaces";
+  throw new TypeError(ruleMessage(action, "apiKey", rule, "[hidden]"));
+}
+
+/**
+ * Checks options, all but their keys.
+ *
+ * @param action What is being done, an infinitive: `make a responder`
+ * @param options The options
+ * @throws {TypeError} If one is missing or of the wrong type
+ * @throws {RangeError} If a number is out of range
+ */
+export function assertEndpointOptions(
+  action: string,
+  options: EndpointOptions,
+): void {
+  const { timeout, retries, concurrency } = options;
+  assertText(action, "baseUrl", options.baseUrl);
+  assertBaseUrl(action, options.baseUrl);
+  assertText(action, "model", options.model);
+  assertApiKey(action, options.apiKey);
+  if (timeout !== undefined) {
+    assertNumber(action, "timeout", timeout, 0.001, 86_400);
+  }
+  if (retries !== undefined) assertInteger(action, "retries", retries, 0, 10);
+  if (concurrency !== undefined) {
+    assertInteger(action, "concurrency", concurrency, 1);
+  }
+  assertFunction(action, "fetch", options.fetch);
+  assertFunction(action, "sleep", options.sleep);
+}

@@ -1,0 +1,149 @@
+// deno-lint-ignore-file camelcase -- check_id is OpenEnv's name
+/**
+ * Checks that an environment keeps the contract.
+ *
+ * @module
+ */
+
+import { callChecks } from "./call_checks.ts";
+import type { Check, CheckStatus, Finding, Subject } from "./check.ts";
+import { episodeChecks } from "./episode_checks.ts";
+import { policyChecks } from "./policy_checks.ts";
+import { renderChecks } from "./render_checks.ts";
+import { resetChecks } from "./reset_checks.ts";
+import { spaceChecks } from "./space_checks.ts";
+import { stepChecks } from "./step_checks.ts";
+import { taskChecks } from "./task_checks.ts";
+import type { Awaitable, Env } from "../core/env.ts";
+import { assertInteger } from "../../base/errors.ts";
+import type { Policy } from "../core/policy.ts";
+
+export type { CheckStatus } from "./check.ts";
+
+/** What one check found. */
+export interface CheckResult {
+  /**
+   * The rule: `rule24.reward` is rule 24 of Gymnasium's checker,
+   * `runtime.seed_control` an id of OpenEnv's RFC 008, others are ours
+   */
+  readonly check_id: string;
+  /** How it came out. A missing precondition is a `skip`, never a `pass`. */
+  readonly status: CheckStatus;
+  /** What was tried, or why nothing was. */
+  readonly measured: string;
+  /** What went wrong; empty if nothing did. */
+  readonly evidence: string;
+  /** What to do about it; empty if there is nothing to do. */
+  readonly remediation: string;
+}
+
+/** How thoroughly {@linkcode checkEnv} looks. */
+export interface CheckEnvOptions {
+  /**
+   * Scripted policies by name: `constant`, `repeat` and `random` must stay
+   * below the reward threshold, `oracle` must reach it
+   * @default {}
+   */
+  readonly policies?: Readonly<Record<string, () => Policy>>;
+  /**
+   * Number of test tasks that each scripted policy plays
+   * @default 100
+   */
+  readonly episodes?: number;
+  /**
+   * Number of steps of a rollout
+   * @default 50
+   */
+  readonly steps?: number;
+  /**
+   * Names of keys that no observation may have
+   * @default ["preference", "critique", "label"]
+   */
+  readonly hiddenKeys?: readonly string[];
+}
+
+const CHECKS: readonly Check[] = [
+  ...spaceChecks,
+  ...resetChecks,
+  ...taskChecks,
+  ...stepChecks,
+  ...callChecks,
+  ...episodeChecks,
+  ...policyChecks,
+  ...renderChecks,
+];
+
+async function runOne(check: Check, subject: Subject): Promise<CheckResult> {
+  let finding: Finding;
+  try {
+    finding = await check.run(subject);
+  } catch (error) {
+    finding = { status: "error", measured: "", evidence: String(error) };
+  }
+  const isFine = finding.status === "pass" || finding.status === "skip";
+  return {
+    check_id: check.id,
+    ...finding,
+    remediation: isFine ? "" : check.remediation,
+  };
+}
+
+/**
+ * Checks an environment against every rule of Gymnasium's checker that has a
+ * meaning for text, and against those of OpenEnv's RFC 008 that can be tested
+ * in the process. Rules without a meaning are listed as skipped.
+ *
+ * Given a function, each check gets an instance of its own. Given one
+ * environment, checks that need a second one are skipped, and it is closed.
+ *
+ * @param subject Makes the environment, or is it
+ * @param options Scripted policies and sizes of samples
+ * @returns One result for each rule, in order
+ * @throws {RangeError} If a sample has no size
+ *
+ * @example A sound environment
+ * ```ts
+ * import { checkEnv, make } from "@unlock/gym/envs";
+ * import { deepStrictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const results = await checkEnv(() => make("PE-G-Mini-v0"));
+ * const bad = results.filter(({ status }) => status === "fail");
+ * assertEquals(bad, []);
+ * ```
+ */
+export async function checkEnv(
+  subject: Env | (() => Awaitable<Env>),
+  options: CheckEnvOptions = {},
+): Promise<CheckResult[]> {
+  const {
+    policies = {},
+    episodes = 100,
+    steps = 50,
+    hiddenKeys = ["preference", "critique", "label"],
+  } = options;
+  assertInteger("check", "episodes", episodes, 1);
+  assertInteger("check", "steps", steps, 1);
+  const made: Env[] = [];
+  const isFactory = typeof subject === "function";
+  async function make(): Promise<Env> {
+    const env = isFactory ? await subject() : subject as Env;
+    made.push(env);
+    return env;
+  }
+  const sample = { policies, episodes, steps, hiddenKeys };
+  const results: CheckResult[] = [];
+  for (const check of CHECKS) {
+    results.push(await runOne(check, { make, isFactory, ...sample }));
+    for (const env of made.splice(0)) if (isFactory) closeQuietly(env);
+  }
+  return results;
+}
+
+/** Whether `close` works is for its own rule to say. */
+function closeQuietly(env: Env): void {
+  try {
+    env.close();
+  } catch {
+    // Rule 35 reports it.
+  }
+}

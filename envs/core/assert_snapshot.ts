@@ -1,0 +1,78 @@
+/**
+ * Checks on what `restore` is given.
+ *
+ * @module
+ */
+
+import { assertTask } from "./assert_task.ts";
+import type { EnvSpec, Snapshot } from "./env.ts";
+import {
+  assertArrayLike,
+  assertInteger,
+  assertObject,
+  ruleMessage,
+} from "../../base/errors.ts";
+
+/** What a snapshot must agree with. */
+export interface SnapshotFacts
+  extends
+    Pick<Snapshot, "id" | "generator" | "options">,
+    Pick<EnvSpec, "splits" | "maxSteps"> {}
+
+const UINT32_MAX = 2 ** 32 - 1;
+
+function assertSame(name: string, value: unknown, expected: unknown): void {
+  if (value === expected) return;
+  const rule = typeof expected === "string" ? `'${expected}'` : `${expected}`;
+  throw new RangeError(ruleMessage("restore", name, rule, value));
+}
+
+/**
+ * Checks every part of a snapshot before any of it is used.
+ *
+ * @param snapshot What is to be restored
+ * @param facts What the environment is
+ * @throws {RangeError} If it belongs to another environment, generator or
+ * options, was taken before the first `reset`, or a number is out of range
+ * @throws {TypeError} If a part of it is missing or of another type
+ */
+export function assertSnapshot(snapshot: Snapshot, facts: SnapshotFacts): void {
+  assertObject("restore", "snapshot", snapshot);
+  const { id, generator, options, rng, task, episodeKey } = snapshot;
+  const { actions, replies } = snapshot;
+  assertSame("id", id, facts.id);
+  assertSame("generator", generator, facts.generator);
+  assertObject("restore", "options", options);
+  for (const [name, value] of Object.entries(facts.options)) {
+    assertSame(`options.${name}`, options[name], value);
+  }
+  if (task === null) {
+    throw new RangeError(ruleMessage("restore", "task", "a task", task));
+  }
+  assertObject("restore", "task", task);
+  assertInteger("restore", "task.index", task.index, 0);
+  assertTask("restore", "task.", task.split, task.index, facts.splits);
+  assertObject("restore", "rng", rng);
+  assertInteger("restore", "rng.seed", rng.seed, -1);
+  assertArrayLike("restore", "rng.words", rng.words);
+  assertInteger("restore", "rng.words.length", rng.words.length, 4, 4);
+  for (let i = 0; i < 4; i++) {
+    const name = `rng.words[${i}]`;
+    assertInteger("restore", name, rng.words[i], 0, UINT32_MAX);
+  }
+  assertInteger("restore", "episodeKey", episodeKey, 0, UINT32_MAX);
+  if (
+    !Array.isArray(actions) || actions.length > facts.maxSteps ||
+    !actions.every((action) => typeof action === "string")
+  ) {
+    const rule = `a list of at most ${facts.maxSteps} strings`;
+    throw new TypeError(ruleMessage("restore", "actions", rule, actions));
+  }
+  if (
+    !Array.isArray(replies) || replies.length !== actions.length ||
+    !replies.every((reply) => reply === null || typeof reply === "string")
+  ) {
+    const rule = "a list as long as 'actions' of strings and nulls";
+    throw new TypeError(ruleMessage("restore", "replies", rule, replies));
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * What the registry knows of an environment, and what `make` is told.
+ *
+ * @module
+ */
+
+import type { CritiqueOptions } from "../../critique/channels.ts";
+import type { Env, EnvSpec, Split, Style } from "./env.ts";
+import type { Policy } from "./policy.ts";
+import type { EnvTool } from "./tool.ts";
+
+/** Options of `make`. */
+export interface MakeOptions {
+  /**
+   * Wording of observations
+   * @default "chat"
+   */
+  readonly style?: Style;
+  /**
+   * Split that `reset` draws from
+   * @default "train"
+   */
+  readonly split?: Split;
+  /**
+   * Which critiques stand in `info.critique`; `false` for none
+   * @default {}
+   */
+  readonly critique?: CritiqueOptions | false;
+  /**
+   * Measure I_AS and C_BT when an episode ends
+   * @default false
+   */
+  readonly proxies?: boolean;
+  /** Options of the environment's own, such as `prior`. */
+  readonly [name: string]: unknown;
+}
+
+/** The options after defaults and checks. */
+export interface MadeOptions extends MakeOptions {
+  /** Wording of observations. */
+  readonly style: Style;
+  /** Split that `reset` draws from. */
+  readonly split: Split;
+  /** Which critiques are given. */
+  readonly critique: CritiqueOptions | false;
+  /** Measure I_AS and C_BT. */
+  readonly proxies: boolean;
+}
+
+/**
+ * What an option of an environment's own may be: one of some words, the path
+ * of a file or folder, or a responder by name or as an object.
+ */
+export type OwnOption = readonly string[] | "path" | "responder";
+
+/** An environment as the registry knows it. */
+export interface EnvEntry extends Omit<EnvSpec, "options"> {
+  /** The options beyond those of {@linkcode MakeOptions}, by name. */
+  readonly ownOptions: Readonly<Record<string, OwnOption>>;
+  /**
+   * Its actions as tools
+   * @default [ACT_TOOL]
+   */
+  readonly tools?: readonly EnvTool[];
+  /** Makes the environment. */
+  create(spec: EnvSpec, options: MadeOptions): Env;
+  /** Scripted policies by name, among them `random` and `oracle`. */
+  policies(options: Readonly<Record<string, unknown>>): Record<
+    string,
+    () => Policy
+  >;
+}

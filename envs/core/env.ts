@@ -1,0 +1,223 @@
+// deno-lint-ignore-file camelcase -- the names in Info are Gymnasium's
+/**
+ * The contract between an environment and whoever plays it: Gymnasium's
+ * `reset`/`step`, for text, with named fields in place of tuples.
+ *
+ * @module
+ */
+
+import type { TextLanguage } from "./language.ts";
+import type { PrngState } from "../../base/prng.ts";
+import type { ActionSpace, ObservationSpace } from "./spaces.ts";
+
+/** A value now, or a promise of it; `await` serves both. */
+export type Awaitable<T> = T | Promise<T>;
+
+/** What is asked of the agent next: a question, a belief or the answer. */
+export type RoundName = "action" | "update" | "answer" | "end";
+
+/** A part of the task distribution; no two share a task. */
+export type Split = "train" | "validation" | "test";
+
+/** How an observation is worded: for an instruct LLM, or for a small policy. */
+export type Style = "chat" | "terse";
+
+/** One message of a conversation, as chat templates expect it. */
+export interface ChatMessage {
+  /** Who speaks. */
+  readonly role: "system" | "user" | "assistant";
+  /** What is said. */
+  readonly content: string;
+}
+
+/** What the agent gets to see before it acts. */
+export interface Observation {
+  /** The text that the agent reads next; what came before is not repeated. */
+  readonly text: string;
+  /** The same text as chat messages (a system prompt only after `reset`). */
+  readonly messages: readonly ChatMessage[];
+  /** What the agent is asked for; `end` once the episode is over. */
+  readonly round: RoundName;
+  /** Number of the step about to be taken, from 1; stays at the last one. */
+  readonly step: number;
+  /** Number of steps after which the episode ends at the latest. */
+  readonly limit: number;
+  /** The same knowledge as data, for scripted and classic agents. */
+  readonly view: unknown;
+}
+
+/** Which task an episode was about. */
+export interface TaskKey {
+  /** Id of the environment, with its version. */
+  readonly id: string;
+  /** Part of the task distribution. */
+  readonly split: Split;
+  /** Number of the task within the split, from 0. */
+  readonly index: number;
+  /** Version of the task generator. */
+  readonly generator: number;
+}
+
+/** The critic's word on one round. */
+export interface Critique {
+  /** Action selection, belief tracking, or `null` for the answer. */
+  readonly channel: "AS" | "BT" | null;
+  /** +1, −1, or 0 where the critic has nothing to say. */
+  readonly label: -1 | 0 | 1;
+  /** Why, as a short code: `dominated`. */
+  readonly reason: string;
+  /** By which rule, where the environment has several: `directional`. */
+  readonly mode?: string;
+}
+
+/** Measures of self-locking over one episode (arXiv 2603.12109, section 3). */
+export interface Proxies {
+  /** I_AS: what the questions asked could teach a perfect listener. */
+  readonly iAs: number;
+  /** C_BT: how much the agent's own beliefs moved towards the truth. */
+  readonly cBt: number;
+}
+
+/** What a trainer may know about a transition and the agent may not. */
+export interface Info {
+  /** The task being played. */
+  readonly task: TaskKey;
+  /** What the environment made of the action; `null` after `reset`. */
+  readonly kind: string | null;
+  /** The critique of the round just played, where critiques are on. */
+  readonly critique?: Critique;
+  /** At the end of an episode: did it succeed? */
+  readonly is_success?: boolean;
+  /** At the end of an episode: why it ended. */
+  readonly terminal_reason?: string;
+  /** At the end of an episode, where asked for. */
+  readonly proxies?: Proxies;
+  /** What failed, where the episode ended by no fault of the agent's. */
+  readonly error?: string;
+  /**
+   * What the agent would see had the reply told it nothing. A trainer that
+   * asks its policy about this hands the action to the next `step`.
+   */
+  readonly counterfactual?: Observation;
+  /** What wrappers add. */
+  readonly [key: string]: unknown;
+}
+
+/** What `reset` returns. */
+export interface ResetResult {
+  /** What the agent sees first. */
+  readonly observation: Observation;
+  /** What a trainer may know. */
+  readonly info: Info;
+}
+
+/** What `step` returns. */
+export interface StepResult extends ResetResult {
+  /** The reward of this step; `null` where `info.error` tells of a failure. */
+  readonly reward: number | null;
+  /** The task came to its own end: an answer was given. */
+  readonly terminated: boolean;
+  /** The episode was cut off: no answer in the last step, or a failure. */
+  readonly truncated: boolean;
+}
+
+/**
+ * Which task `reset` starts; a part left out is drawn or kept. A
+ * {@linkcode TaskKey} will do, of which id and generator are not read.
+ */
+export interface TaskOptions {
+  /** Part of the task distribution; the environment's own by default. */
+  readonly split?: Split;
+  /** Number of the task within the split; drawn at random by default. */
+  readonly index?: number;
+}
+
+/** Arguments of `reset`. */
+export interface ResetArgs {
+  /** Seeds the environment's stream; without it the stream goes on. */
+  readonly seed?: number;
+  /** Chooses the task. */
+  readonly options?: TaskOptions;
+}
+
+/** What `step` takes beside the action. */
+export interface StepArgs {
+  /** The action chosen on `info.counterfactual` in place of the observation. */
+  readonly counterfactual?: string | null;
+}
+
+/** The facts about an environment, all of them JSON. */
+export interface EnvSpec {
+  /** Name and version: `PE-G-S3-v0`. */
+  readonly id: string;
+  /** One sentence about the task. */
+  readonly description: string;
+  /** Number of steps after which an episode ends at the latest. */
+  readonly maxSteps: number;
+  /** Mean reward from which on the task counts as solved. */
+  readonly rewardThreshold: number;
+  /** True if the same seed and actions may end differently. */
+  readonly nondeterministic: boolean;
+  /** Version of the task generator. */
+  readonly generator: number;
+  /** Number of tasks in each split. */
+  readonly splits: Readonly<Record<Split, number>>;
+  /** The options that `make` was called with. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** State of an environment's random stream. */
+export interface RngState {
+  /** The seed it was last given; −1 if it was never seeded. */
+  readonly seed: number;
+  /** The words from which the next number is drawn. */
+  readonly words: PrngState;
+}
+
+/** An episode in the middle, as JSON. */
+export interface Snapshot {
+  /** Id of the environment. */
+  readonly id: string;
+  /** Version of the task generator. */
+  readonly generator: number;
+  /** The options that task, replies and wording follow from. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** The random stream. */
+  readonly rng: RngState;
+  /** The task, `null` before the first `reset`. */
+  readonly task: { readonly split: Split; readonly index: number } | null;
+  /** Key of the episode's critique noise. */
+  readonly episodeKey: number;
+  /** The actions taken so far, from which the state is rebuilt. */
+  readonly actions: readonly string[];
+  /** What a responder replied to each of them; `null` where none was asked. */
+  readonly replies: readonly (string | null)[];
+}
+
+/** An environment: a task that is played in steps. */
+export interface Env {
+  /** The facts about it. */
+  readonly spec: EnvSpec;
+  /** What `step` accepts, and how to draw a well-formed action. */
+  readonly actionSpace: ActionSpace;
+  /** What observations look like. */
+  readonly observationSpace: ObservationSpace;
+  /** The closed language of the `terse` style; absent in `chat` style. */
+  readonly language?: TextLanguage;
+  /** The environment inside all wrappers. */
+  readonly unwrapped: Env;
+  /** State of the random stream. */
+  readonly rng: RngState;
+  /** Starts an episode. */
+  reset(args?: ResetArgs): Awaitable<ResetResult>;
+  /** Takes one action, as text. */
+  step(action: string, args?: StepArgs): Awaitable<StepResult>;
+  /** The present state as JSON. */
+  snapshot(): Snapshot;
+  /** Continues from a snapshot; returns what the agent last saw. */
+  restore(snapshot: Snapshot): Awaitable<ResetResult>;
+  /** The episode so far, as text for a person. */
+  render(): string;
+  /** Frees what the environment holds; may be called twice. */
+  close(): void;
+}

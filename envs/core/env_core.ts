@@ -1,0 +1,91 @@
+/**
+ * What makes an environment: pure functions over plain states, which
+ * {@linkcode TextEnv} turns into `reset` and `step`.
+ *
+ * @module
+ */
+
+import type {
+  Critique,
+  Observation,
+  Proxies,
+  RoundName,
+  Split,
+} from "./env.ts";
+import type { TextLanguage } from "./language.ts";
+import type { Prng } from "../../base/prng.ts";
+import type { Query } from "../responders/responder.ts";
+
+/** What every state tells about itself. */
+export interface CoreState {
+  /** Number of steps taken. */
+  readonly stepsTaken: number;
+  /** What each step was, as the environment understood it, in order. */
+  readonly rounds: readonly { readonly kind: string }[];
+  /** How the episode ended, `null` while it goes on. */
+  readonly ending: Ending | null;
+}
+
+/** How an episode ended. */
+export interface Ending {
+  /** Reward of the whole episode; `null` where a failure cut it off. */
+  readonly reward: number | null;
+  /** True after an answer, false where the step limit cut the episode off. */
+  readonly terminated: boolean;
+  /** Did the episode succeed? */
+  readonly success: boolean;
+  /** Why it ended: `answer`, `step-limit` or `responder-failed`. */
+  readonly reason: string;
+}
+
+/** What a step brings along beside the action. */
+export interface Heard {
+  /** The responder's reply to the question, if one was asked. */
+  readonly reply: string | null;
+  /** What the agent would have written had the last reply told it nothing. */
+  readonly counterfactual: string | null;
+}
+
+/** The pure functions of an environment. */
+export interface EnvCore<Task, State extends CoreState> {
+  /** Number of steps after which an episode ends at the latest. */
+  readonly maxSteps: number;
+  /** Makes task `index` of a split: a pure function of its arguments. */
+  task(split: Split, index: number): Task;
+  /** The state before the first step. */
+  initial(task: Task): State;
+  /**
+   * What a responder must be asked before the step can be taken; `null` if
+   * nothing. Environments that know their replies do without.
+   */
+  query?(state: State, action: string): Query | null;
+  /** The state after an action. */
+  transition(state: State, action: string, heard: Heard): State;
+  /** What the agent sees of a state. */
+  observe(state: State): Observation;
+  /**
+   * What the agent would see had the last reply told it nothing, where a
+   * critic compares; `null` elsewhere.
+   */
+  counterfactual?(state: State): Observation | null;
+  /** Draws a well-formed action. */
+  sampleAction(prng: Prng, round: RoundName): string;
+  /** The closed language, in `terse` style. */
+  readonly language?: TextLanguage;
+}
+
+/** Judges the last round of a state, both channels on, without noise. */
+export type Critic<State> = (state: State) => Critique;
+
+/** Measures an episode that has ended. */
+export type ProxyMeter<State> = (state: State) => Proxies;
+
+/** What a registry entry's factory returns. */
+export interface EnvParts<Task, State extends CoreState> {
+  /** The environment. */
+  readonly core: EnvCore<Task, State>;
+  /** The critic of its rounds. */
+  readonly critic: Critic<State>;
+  /** The measure of its episodes. */
+  readonly proxies: ProxyMeter<State>;
+}

@@ -1,0 +1,174 @@
+/**
+ * The `terse` style's closed language: every word an environment or its agent
+ * can write, and which of them may follow in each kind of round.
+ *
+ * Words are written without separators of their own: {@linkcode joinWords}
+ * puts commas between neighbouring numbers and a line break before a field, so
+ * that the same action grammar is read in both styles.
+ *
+ * @module
+ */
+
+import type { RoundName } from "./env.ts";
+import { type Prng, randomInteger, randomSubset } from "../../base/prng.ts";
+
+/** A place in a turn: one word out of `words`. */
+export interface Slot {
+  /** The words allowed here, in ascending order where they are indices. */
+  readonly words: readonly string[];
+  /**
+   * True if the word must come after the one chosen in the slot before: the
+   * indices of a list ascend, so that a list has one spelling.
+   */
+  readonly ascending: boolean;
+  /**
+   * How many ascending slots follow, for which words must remain.
+   */
+  readonly remaining: number;
+}
+
+/** The slots of an action, in order. */
+export type TurnGrammar = readonly Slot[];
+
+/** A closed vocabulary with a grammar for each round. */
+export interface TextLanguage {
+  /** All words, each once; a tokenizer gives each its own id. */
+  readonly vocabulary: readonly string[];
+  /** How an action is written, by round. */
+  readonly turns: Readonly<
+    Record<"action" | "update" | "answer", TurnGrammar>
+  >;
+}
+
+/** A slot with one possible word. */
+export function fixed(word: string): Slot {
+  return { words: [word], ascending: false, remaining: 0 };
+}
+
+/** `count` slots, each free to hold any of `words`. */
+export function repeated(words: readonly string[], count: number): Slot[] {
+  return Array.from(
+    { length: count },
+    () => ({ words, ascending: false, remaining: 0 }),
+  );
+}
+
+/** `count` slots that hold different words in ascending order. */
+export function ascending(words: readonly string[], count: number): Slot[] {
+  return Array.from({ length: count }, (_, i) => ({
+    words,
+    ascending: i > 0,
+    remaining: count - 1 - i,
+  }));
+}
+
+/**
+ * Tells which words a slot allows.
+ *
+ * @param slot The slot
+ * @param previous The word in the slot before, if any
+ * @returns The range [start, end) of allowed positions in `slot.words`
+ */
+export function allowedRange(
+  slot: Slot,
+  previous: string | undefined,
+): { readonly start: number; readonly end: number } {
+  const start = slot.ascending && previous !== undefined
+    ? slot.words.indexOf(previous) + 1
+    : 0;
+  return { start, end: slot.words.length - slot.remaining };
+}
+
+/**
+ * Draws a turn, each list uniformly among its possible spellings.
+ *
+ * @param grammar The slots
+ * @param prng Source of randomness
+ * @returns One word for each slot
+ */
+export function sampleTurn(grammar: TurnGrammar, prng: Prng): string[] {
+  const words: string[] = [];
+  for (let i = 0; i < grammar.length; i++) {
+    const slot = grammar[i]!;
+    if (slot.remaining > 0) {
+      const subset = randomSubset(prng, slot.words.length, slot.remaining + 1);
+      for (const index of subset) words.push(slot.words[index]!);
+      i += slot.remaining;
+    } else {
+      words.push(slot.words[randomInteger(prng, slot.words.length)]!);
+    }
+  }
+  return words;
+}
+
+/** Components of a belief on a grid of tenths, a word each. */
+export const LEVELS: readonly string[] = Object.freeze(
+  Array.from({ length: 11 }, (_, i) => (i / 10).toFixed(1)),
+);
+
+const NUMBER = /^\d+(\.\d+)?$/;
+
+/** A plain word, or several with hyphens between. */
+const WORD = /^[a-z]+(?:-[a-z]+)*$/;
+
+/**
+ * Writes words as text: a comma between numbers, a new line before a field
+ * that follows a number, nothing else.
+ *
+ * @param words Words of a {@linkcode TextLanguage}
+ * @returns The text
+ *
+ * @example An action
+ * ```ts
+ * import { joinWords } from "@unlock/gym/envs";
+ * import { strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * assertEquals(
+ *   joinWords(["<interact>", "Focus:", "1", "3", "Pair:", "2", "5", "</interact>"]),
+ *   "<interact>Focus:1,3\nPair:2,5</interact>",
+ * );
+ * ```
+ */
+export function joinWords(words: readonly string[]): string {
+  let text = "";
+  let afterNumber = false;
+  let afterWord = false;
+  for (const word of words) {
+    const isNumber = NUMBER.test(word);
+    if (afterNumber && isNumber) text += ",";
+    else if (afterNumber && word.endsWith(":")) text += "\n";
+    else if (afterWord && /^[a-z]/.test(word)) text += " ";
+    text += word;
+    afterNumber = isNumber;
+    afterWord = WORD.test(word);
+  }
+  return text;
+}
+
+/**
+ * Draws well-formed actions of a language.
+ *
+ * @param language Vocabulary and action grammar
+ * @returns A function from randomness and round to an action
+ */
+export function languageSampler(
+  language: TextLanguage,
+): (prng: Prng, round: RoundName) => string {
+  return (prng, round) =>
+    joinWords(
+      sampleTurn(language.turns[round === "end" ? "answer" : round], prng),
+    );
+}
+
+/**
+ * Splits text into words: tags, fields with their colon, numbers and plain or
+ * hyphenated words; commas and white space only separate.
+ *
+ * @param text Text such as {@linkcode joinWords} writes
+ * @returns The words
+ */
+export function splitWords(text: string): string[] {
+  return text.match(
+    /<\/?\w+>|[A-Za-z]+(?:-[a-z]+)*:?|\d+(?:\.\d+)?|[^\s,\w]/g,
+  ) ?? [];
+}

@@ -1,0 +1,77 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import {
+  allowedRange,
+  ascending,
+  fixed,
+  joinWords,
+  repeated,
+  sampleTurn,
+  splitWords,
+} from "./language.ts";
+import { seededPrng } from "../../base/prng.ts";
+
+const INDICES = ["1", "2", "3", "4"];
+
+Deno.test("allowedRange() leaves room for the slots that follow", () => {
+  const [first, second] = ascending(INDICES, 2);
+  assertEquals(allowedRange(first!, undefined), { start: 0, end: 3 });
+  assertEquals(allowedRange(second!, "1"), { start: 1, end: 4 });
+  assertEquals(allowedRange(second!, "3"), { start: 3, end: 4 });
+});
+
+Deno.test("allowedRange() does not bind slots that need not ascend", () => {
+  const [, second] = repeated(INDICES, 2);
+  assertEquals(allowedRange(second!, "4"), { start: 0, end: 4 });
+  assertEquals(allowedRange(fixed("Pair:"), "4"), { start: 0, end: 1 });
+});
+
+Deno.test("sampleTurn() stays within the allowed ranges and reaches all", () => {
+  const grammar = [
+    fixed("Focus:"),
+    ...ascending(INDICES, 2),
+    fixed("Guess:"),
+    ...repeated(["0.0", "1.0"], 1),
+  ];
+  const prng = seededPrng("turn");
+  const seen = new Set<string>();
+  for (let i = 0; i < 500; i++) {
+    const words = sampleTurn(grammar, prng);
+    assertEquals(words.length, grammar.length);
+    words.forEach((word, slot) => {
+      const { start, end } = allowedRange(grammar[slot]!, words[slot - 1]);
+      const at = grammar[slot]!.words.indexOf(word);
+      assert(at >= start && at < end, words.join(" "));
+    });
+    seen.add(words.join(" "));
+  }
+  assertEquals(seen.size, 6 * 2);
+});
+
+Deno.test("joinWords() and splitWords() undo each other", () => {
+  for (
+    const words of [
+      ["<interact>", "Pair:", "2", "10", "</interact>"],
+      ["<answer>", "0.5", "1.0", "0.0", "</answer>"],
+      ["item", "0.1", "0.2", "item", "0.3", "ask"],
+      ["yes", "more", "less", "ask"],
+      ["invalid"],
+      [],
+    ]
+  ) assertEquals(splitWords(joinWords(words)), words);
+});
+
+Deno.test("splitWords() drops commas and white space only", () => {
+  assertEquals(
+    splitWords("<interact>\n Focus: 1, 2\n</interact> ok?"),
+    ["<interact>", "Focus:", "1", "2", "</interact>", "ok", "?"],
+  );
+});
+
+Deno.test("splitWords() takes a megabyte of anything", () => {
+  for (const unit of ["_", "a", "1a", "<", "</", "1.", "\n"]) {
+    splitWords(unit.repeat(2 ** 20 / unit.length));
+  }
+});

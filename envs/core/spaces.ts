@@ -1,0 +1,89 @@
+/**
+ * What an environment accepts and what it shows, as objects that can be asked.
+ *
+ * @module
+ */
+
+import type { Observation, RoundName } from "./env.ts";
+import type { Prng } from "../../base/prng.ts";
+
+/** The actions of a text environment: any string is one. */
+export interface ActionSpace {
+  /** Says whether `step` takes the value; an ill-formed string is still one. */
+  contains(value: unknown): value is string;
+  /** Draws a well-formed action for a round. */
+  sample(prng: Prng, round: RoundName): string;
+  /** The space as JSON Schema. */
+  toJsonSchema(): Record<string, unknown>;
+}
+
+/** The observations of a text environment. */
+export interface ObservationSpace {
+  /** Says whether the value is an observation of this environment. */
+  contains(value: unknown): value is Observation;
+  /** The space as JSON Schema. */
+  toJsonSchema(): Record<string, unknown>;
+}
+
+const ROUNDS: readonly unknown[] = ["action", "update", "answer", "end"];
+const ROLES: readonly unknown[] = ["system", "user", "assistant"];
+
+/**
+ * The space of all strings, with a way to draw a well-formed action.
+ *
+ * @param sample Draws an action for a round
+ * @returns The space
+ */
+export function textActionSpace(
+  sample: (prng: Prng, round: RoundName) => string,
+): ActionSpace {
+  return {
+    contains: (value): value is string => typeof value === "string",
+    sample,
+    toJsonSchema: () => ({ type: "string" }),
+  };
+}
+
+/**
+ * The space of the observations of a text environment.
+ *
+ * @param maxSteps Number of steps after which an episode ends at the latest
+ * @returns The space
+ */
+export function textObservationSpace(maxSteps: number): ObservationSpace {
+  return {
+    contains(value): value is Observation {
+      if (typeof value !== "object" || value === null) return false;
+      const { text, messages, round, step, limit } = value as Observation;
+      return typeof text === "string" && text.isWellFormed() &&
+        Array.isArray(messages) &&
+        messages.every((message) =>
+          ROLES.includes(message?.role) && typeof message.content === "string"
+        ) &&
+        ROUNDS.includes(round) && limit === maxSteps &&
+        Number.isInteger(step) && step >= 1 && step <= maxSteps;
+    },
+    toJsonSchema: () => ({
+      type: "object",
+      required: ["text", "messages", "round", "step", "limit", "view"],
+      properties: {
+        text: { type: "string" },
+        messages: {
+          type: "array",
+          items: {
+            type: "object",
+            required: ["role", "content"],
+            properties: {
+              role: { enum: ROLES },
+              content: { type: "string" },
+            },
+          },
+        },
+        round: { enum: ROUNDS },
+        step: { type: "integer", minimum: 1, maximum: maxSteps },
+        limit: { const: maxSteps },
+        view: {},
+      },
+    }),
+  };
+}

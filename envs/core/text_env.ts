@@ -1,0 +1,396 @@
+/**
+ * The thin shell that turns a pure {@linkcode EnvCore} into an
+ * {@linkcode Env}: it keeps the random stream, the task and the state.
+ *
+ * @module
+ */
+
+import { assertSnapshot } from "./assert_snapshot.ts";
+import { assertTask, RESET_KEYS, TASK_KEYS } from "./assert_task.ts";
+import type { CoreState, EnvCore, Heard, ProxyMeter } from "./env_core.ts";
+import type {
+  Awaitable,
+  Critique,
+  Env,
+  EnvSpec,
+  Info,
+  ResetArgs,
+  ResetResult,
+  RngState,
+  Snapshot,
+  Split,
+  StepArgs,
+  StepResult,
+  TaskKey,
+} from "./env.ts";
+import {
+  assertInteger,
+  assertKeys,
+  PendingCallError,
+  ResetNeededError,
+  ruleMessage,
+} from "../../base/errors.ts";
+import type { TextLanguage } from "./language.ts";
+import { randomInteger, type SeededPrng, seededPrng } from "../../base/prng.ts";
+import { type Responder, ResponderError } from "../responders/responder.ts";
+import {
+  type ActionSpace,
+  type ObservationSpace,
+  textActionSpace,
+  textObservationSpace,
+} from "./spaces.ts";
+
+/** How a {@linkcode TextEnv} behaves beyond its core. */
+export interface TextEnvOptions<State> {
+  /** Split that `reset` draws from unless told otherwise. */
+  readonly split: Split;
+  /**
+   * The options that task, replies and wording follow from, defaults among
+   * them: a snapshot goes on only under the same.
+   */
+  readonly own: Readonly<Record<string, string>>;
+  /**
+   * Judges the last round of a state; `episodeKey` stands for the episode.
+   * `null` for no critiques.
+   */
+  readonly critic: ((state: State, episodeKey: number) => Critique) | null;
+  /** Measures an episode that has ended; `null` for no measures. */
+  readonly proxies: ProxyMeter<State> | null;
+  /**
+   * Who answers what the core asks
+   * @default null
+   */
+  readonly responder?: Responder | null;
+}
+
+/** Arguments of `step` beside the action. */
+const STEP_KEYS = ["counterfactual"];
+
+/** What a core that asks nobody hears. */
+const NOTHING: Heard = Object.freeze({ reply: null, counterfactual: null });
+
+function counterfactualOf(args: StepArgs): string | null {
+  assertKeys("step", "args", args, STEP_KEYS);
+  const { counterfactual = null } = args;
+  if (counterfactual === null || typeof counterfactual === "string") {
+    return counterfactual;
+  }
+  const rule = "a string or null";
+  throw new TypeError(
+    ruleMessage("step", "args.counterfactual", rule, counterfactual),
+  );
+}
+
+/** An environment over a pure core. */
+export class TextEnv<Task, State extends CoreState> implements Env {
+  /** The facts about it. */
+  readonly spec: EnvSpec;
+  /** What `step` accepts. */
+  readonly actionSpace: ActionSpace;
+  /** What observations look like. */
+  readonly observationSpace: ObservationSpace;
+  /** The closed language, in `terse` style. */
+  declare readonly language?: TextLanguage;
+  readonly #core: EnvCore<Task, State>;
+  readonly #options: TextEnvOptions<State>;
+  readonly #prng: SeededPrng;
+  #seed = -1;
+  /** One object for all infos of an episode. */
+  #task: TaskKey | null = null;
+  #episodeKey = 0;
+  #state: State | null = null;
+  #actions: string[] = [];
+  /** What was replied, by the number of the action. */
+  readonly #replies = new Map<number, string>();
+  #isPending = false;
+
+  /**
+   * Makes an environment of pure functions.
+   *
+   * @param spec The facts about the environment
+   * @param core Its pure functions
+   * @param options Split, critiques and proxies
+   */
+  constructor(
+    spec: EnvSpec,
+    core: EnvCore<Task, State>,
+    options: TextEnvOptions<State>,
+  ) {
+    this.spec = spec;
+    this.#core = core;
+    this.#options = options;
+    this.#prng = seededPrng(spec.id);
+    this.actionSpace = textActionSpace(core.sampleAction);
+    this.observationSpace = textObservationSpace(core.maxSteps);
+    if (core.language !== undefined) this.language = core.language;
+  }
+
+  /** The environment itself: it is not wrapped. */
+  get unwrapped(): Env {
+    return this;
+  }
+
+  /** State of the random stream. */
+  get rng(): RngState {
+    return { seed: this.#seed, words: this.#prng.getState() };
+  }
+
+  /**
+   * Starts an episode. Without a seed the stream goes on; one that was never
+   * seeded starts the same way each time, for nothing here is left to chance.
+   *
+   * @param args Seed and task; both optional
+   * @returns What the agent sees first
+   * @throws {RangeError} If the seed, split or index is out of range
+   * @throws {TypeError} If the arguments or options have an unknown key
+   * @throws {PendingCallError} If a step is still waiting for its reply
+   */
+  reset(args: ResetArgs = {}): ResetResult {
+    this.#assertIdle("reset");
+    assertKeys("reset", "args", args, RESET_KEYS);
+    const { seed, options = {} } = args;
+    assertKeys("reset", "options", options, TASK_KEYS);
+    const { split = this.#options.split, index } = options;
+    const { splits } = this.spec;
+    assertTask("reset", "", split, index, splits);
+    if (seed !== undefined) {
+      assertInteger("reset", "seed", seed, 0);
+      this.#prng.setState(seededPrng("reset", seed).getState());
+      this.#seed = seed + 0;
+    }
+    // Both numbers are always drawn, so that naming a task shifts no stream.
+    const drawn = randomInteger(this.#prng, splits[split]);
+    this.#episodeKey = randomInteger(this.#prng, 2 ** 32);
+    return this.#begin(split, index ?? drawn);
+  }
+
+  #begin(split: Split, someIndex: number): ResetResult {
+    // −0 is the same task as 0.
+    const index = someIndex + 0;
+    const core = this.#core;
+    this.#state = core.initial(core.task(split, index));
+    const { id, generator } = this.spec;
+    this.#task = Object.freeze({ id, split, index, generator });
+    this.#actions = [];
+    this.#replies.clear();
+    return { observation: core.observe(this.#state), info: this.#info(null) };
+  }
+
+  /**
+   * Takes one action. Where a responder fails, the episode ends truncated with
+   * `info.error` and no reward; the step is not recorded, so that a snapshot
+   * goes on from before it.
+   *
+   * @param action What the agent wrote
+   * @param args The action chosen on `info.counterfactual`, if there was one
+   * @returns What follows from it
+   * @throws {ResetNeededError} Before the first `reset` and after the end
+   * @throws {TypeError} If action, counterfactual or reply is not a string
+   * @throws {PendingCallError} If a step is still waiting for its reply
+   */
+  step(action: string, args?: StepArgs): Awaitable<StepResult> {
+    this.#assertIdle("step");
+    const state = this.#state;
+    if (state === null || state.ending !== null) {
+      const rule = "running, so call reset() first";
+      const now = state === null ? "not started" : "ended";
+      throw new ResetNeededError(ruleMessage("step", "episode", rule, now));
+    }
+    if (typeof action !== "string") {
+      throw new TypeError(ruleMessage("step", "action", "a string", action));
+    }
+    const counterfactual = args === undefined ? null : counterfactualOf(args);
+    const query = this.#core.query?.(state, action) ?? null;
+    if (query === null) {
+      const heard = counterfactual === null
+        ? NOTHING
+        : { reply: null, counterfactual };
+      return this.#advance(state, action, heard);
+    }
+    const hear = (reply: unknown): StepResult => {
+      if (typeof reply !== "string") {
+        throw new TypeError(ruleMessage("step", "reply", "a string", reply));
+      }
+      return this.#advance(state, action, { reply, counterfactual });
+    };
+    try {
+      const reply = this.#options.responder!.respond(query);
+      if (!(reply instanceof Promise)) return hear(reply);
+      this.#isPending = true;
+      return reply.then((reply) => {
+        this.#isPending = false;
+        return hear(reply);
+      }, (error) => {
+        this.#isPending = false;
+        return this.#fail(state, error);
+      });
+    } catch (error) {
+      return this.#fail(state, error);
+    }
+  }
+
+  #assertIdle(action: string): void {
+    if (!this.#isPending) return;
+    const rule = "idle, so await the step before";
+    throw new PendingCallError(
+      ruleMessage(action, "environment", rule, "waiting"),
+    );
+  }
+
+  #advance(state: State, action: string, heard: Heard): StepResult {
+    const next = this.#core.transition(state, action, heard);
+    this.#state = next;
+    if (heard.reply !== null) {
+      this.#replies.set(this.#actions.length, heard.reply);
+    }
+    this.#actions.push(action);
+    const { ending } = next;
+    return {
+      observation: this.#core.observe(next),
+      reward: ending === null ? 0 : ending.reward,
+      terminated: ending !== null && ending.terminated,
+      truncated: ending !== null && !ending.terminated,
+      info: this.#info(next),
+    };
+  }
+
+  /** Ends the episode without a word on the agent. */
+  #fail(state: State, error: unknown): StepResult {
+    if (!(error instanceof ResponderError)) throw error;
+    const ending = {
+      reward: null,
+      terminated: false,
+      success: false,
+      reason: "responder-failed",
+    };
+    this.#state = { ...state, ending };
+    return {
+      observation: this.#core.observe(this.#state),
+      reward: null,
+      terminated: false,
+      truncated: true,
+      info: {
+        task: this.#task!,
+        kind: null,
+        terminal_reason: ending.reason,
+        error: error.message,
+      },
+    };
+  }
+
+  /** Info after a step into `state`; `null` after a reset. */
+  #info(state: State | null): Info {
+    const task = this.#task!;
+    if (state === null) return { task, kind: null };
+    const info: { -readonly [K in keyof Info]: Info[K] } = {
+      task,
+      kind: state.rounds[state.rounds.length - 1]!.kind,
+    };
+    const { critic, proxies } = this.#options;
+    if (critic !== null) info.critique = critic(state, this.#episodeKey);
+    if (this.#core.counterfactual !== undefined) {
+      const counterfactual = this.#core.counterfactual(state);
+      if (counterfactual !== null) info.counterfactual = counterfactual;
+    }
+    if (state.ending !== null) {
+      info.is_success = state.ending.success;
+      info.terminal_reason = state.ending.reason;
+      if (proxies !== null) info.proxies = proxies(state);
+    }
+    return info;
+  }
+
+  /**
+   * The present state as JSON.
+   *
+   * @returns Random stream, task and actions, from which all else follows; a
+   * counterfactual, which is heard once, is not among them
+   * @throws {PendingCallError} If a step is still waiting for its reply
+   */
+  snapshot(): Snapshot {
+    this.#assertIdle("take a snapshot");
+    const { id, generator } = this.spec;
+    const task = this.#task;
+    return {
+      id,
+      generator,
+      options: { ...this.#options.own },
+      rng: this.rng,
+      task: task && { split: task.split, index: task.index },
+      episodeKey: this.#episodeKey,
+      actions: [...this.#actions],
+      replies: this.#actions.map((_, i) => this.#replies.get(i) ?? null),
+    };
+  }
+
+  /**
+   * Continues from a snapshot by playing its actions again; recorded replies
+   * are heard again, not asked for. If that fails, the environment stays as it
+   * was.
+   *
+   * @param snapshot What `snapshot` returned
+   * @returns What the agent last saw
+   * @throws {RangeError} If it belongs to another environment, generator or
+   * options, or is no episode of this one
+   * @throws {TypeError} If a part of it is missing or of another type
+   * @throws {PendingCallError} If a step is still waiting for its reply
+   */
+  restore(snapshot: Snapshot): ResetResult {
+    this.#assertIdle("restore");
+    const { id, generator, splits } = this.spec;
+    const { maxSteps } = this.#core;
+    const { own } = this.#options;
+    assertSnapshot(snapshot, { id, generator, options: own, splits, maxSteps });
+    const { task, rng, episodeKey, actions, replies } = snapshot;
+    const twin = new TextEnv(this.spec, this.#core, this.#options);
+    twin.#prng.setState(rng.words);
+    twin.#seed = rng.seed;
+    twin.#episodeKey = episodeKey;
+    let last: ResetResult = twin.#begin(task!.split, task!.index);
+    for (let i = 0; i < actions.length; i++) {
+      last = twin.#replay(actions[i]!, replies[i]!);
+    }
+    this.#become(twin);
+    const { observation, info } = last;
+    return { observation, info };
+  }
+
+  #replay(action: string, reply: string | null): ResetResult {
+    const state = this.#state!;
+    if (state.ending !== null) {
+      const rule = "a list that ends where the episode does";
+      throw new RangeError(ruleMessage("restore", "actions", rule, action));
+    }
+    const asked = (this.#core.query?.(state, action) ?? null) !== null;
+    if (asked !== (reply !== null)) {
+      const rule = "a reply for each question asked of a responder, else null";
+      throw new RangeError(ruleMessage("restore", "replies", rule, reply));
+    }
+    return this.#advance(state, action, { reply, counterfactual: null });
+  }
+
+  #become(other: TextEnv<Task, State>): void {
+    this.#prng.setState(other.#prng.getState());
+    this.#seed = other.#seed;
+    this.#episodeKey = other.#episodeKey;
+    this.#task = other.#task;
+    this.#state = other.#state;
+    this.#actions = other.#actions;
+    this.#replies.clear();
+    other.#replies.forEach((reply, i) => this.#replies.set(i, reply));
+  }
+
+  /**
+   * The episode so far.
+   *
+   * @returns Actions and what was seen after the last of them
+   */
+  render(): string {
+    if (this.#state === null) return "(not started)";
+    const lines = this.#actions.map((action, i) => `${i + 1}> ${action}`);
+    return [...lines, this.#core.observe(this.#state).text].join("\n");
+  }
+
+  /** Nothing is held; harmless at any time. */
+  close(): void {}
+}

@@ -1,0 +1,157 @@
+/**
+ * The actions of an environment as tools, for agents that call functions
+ * rather than write tags.
+ *
+ * @module
+ */
+
+import { ruleMessage } from "../../base/errors.ts";
+
+/** An argument of a tool: a text, or a list of numbers or of indices. */
+export interface ToolParameter {
+  /** Its name. */
+  readonly name: string;
+  /** What it holds; indices are integers from 1. */
+  readonly type: "text" | "numbers" | "indices";
+  /** What it means, for the agent. */
+  readonly description: string;
+}
+
+/** Arguments that fit a tool's parameters. */
+export type ToolArguments = Readonly<
+  Record<string, string | readonly number[]>
+>;
+
+/** One kind of action, as a function that an agent can call. */
+export interface EnvTool {
+  /** Its name: `ask`. Names of the environment's own calls are taken. */
+  readonly name: string;
+  /** What it does, for the agent. */
+  readonly description: string;
+  /** Its arguments, all of them required. */
+  readonly parameters: readonly ToolParameter[];
+  /** Writes the action. */
+  write(args: ToolArguments): string;
+}
+
+/** Names that a tool must not have: an agent never resets its environment. */
+export const RESERVED_TOOL_NAMES: readonly string[] = [
+  "reset",
+  "step",
+  "state",
+  "close",
+];
+
+/** Takes any action as it is; what environments without tools offer. */
+export const ACT_TOOL: EnvTool = {
+  name: "act",
+  description: "Take one action, in the form that the task describes.",
+  parameters: [
+    { name: "message", type: "text", description: "The action, with its tags" },
+  ],
+  write: ({ message }) => String(message),
+};
+
+/** Asks a question in plain words. */
+export const ASK_TOOL: EnvTool = {
+  name: "ask",
+  description: "Ask one question.",
+  parameters: [
+    { name: "question", type: "text", description: "The question" },
+  ],
+  write: ({ question }) => `<interact>\nQuery: ${question}\n</interact>`,
+};
+
+const WEIGHTS: ToolParameter = {
+  name: "weights",
+  type: "numbers",
+  description: "One number from 0 to 1 for each, in their order",
+};
+
+/** States a belief. */
+export const BELIEVE_TOOL: EnvTool = {
+  name: "believe",
+  description: "State what you believe now.",
+  parameters: [WEIGHTS],
+  write: ({ weights }) => `<interact>\nGuess: ${weights}\n</interact>`,
+};
+
+/** Gives the answer. */
+export const ANSWER_TOOL: EnvTool = {
+  name: "answer",
+  description: "Give the final answer, which ends the task.",
+  parameters: [WEIGHTS],
+  write: ({ weights }) => `<answer>${weights}</answer>`,
+};
+
+const SCHEMAS: Readonly<Record<ToolParameter["type"], object>> = {
+  text: { type: "string" },
+  numbers: { type: "array", items: { type: "number" } },
+  indices: { type: "array", items: { type: "integer", minimum: 1 } },
+};
+
+/**
+ * Describes the arguments of a tool.
+ *
+ * @param tool The tool
+ * @returns A JSON Schema
+ */
+export function toolSchema(tool: EnvTool): Record<string, unknown> {
+  return {
+    type: "object",
+    properties: Object.fromEntries(
+      tool.parameters.map(({ name, type, description }) => [
+        name,
+        { ...SCHEMAS[type], description },
+      ]),
+    ),
+    required: tool.parameters.map(({ name }) => name),
+    additionalProperties: false,
+  };
+}
+
+function fits(type: ToolParameter["type"], value: unknown): boolean {
+  if (type === "text") return typeof value === "string";
+  if (!Array.isArray(value)) return false;
+  return type === "numbers"
+    ? value.every(Number.isFinite)
+    : value.every((index) => Number.isSafeInteger(index) && index >= 1);
+}
+
+/**
+ * Writes the action that a call of a tool stands for.
+ *
+ * @param tool The tool
+ * @param args Its arguments, as the agent gave them
+ * @returns The action
+ * @throws {TypeError} If an argument is missing, unknown or of another type
+ *
+ * @example A question
+ * ```ts
+ * import { ASK_TOOL, toolAction } from "@unlock/gym/envs";
+ * import { strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * assertEquals(
+ *   toolAction(ASK_TOOL, { question: "Does it hurt?" }),
+ *   "<interact>\nQuery: Does it hurt?\n</interact>",
+ * );
+ * ```
+ */
+export function toolAction(
+  tool: EnvTool,
+  args: Readonly<Record<string, unknown>>,
+): string {
+  const action = `call ${tool.name}`;
+  for (const { name, type } of tool.parameters) {
+    if (Object.hasOwn(args, name) && fits(type, args[name])) continue;
+    const rule = type === "text" ? "a string" : `a list of ${type}`;
+    throw new TypeError(ruleMessage(action, name, rule, args[name]));
+  }
+  const known = tool.parameters.map(({ name }) => name);
+  for (const [name, value] of Object.entries(args)) {
+    if (known.includes(name)) continue;
+    const rule = `one of its arguments (${known.join(", ")})`;
+    throw new TypeError(ruleMessage(action, name, rule, value));
+  }
+  return tool.write(args as ToolArguments);
+}

@@ -1,0 +1,81 @@
+import {
+  deepStrictEqual as assertEquals,
+  throws as assertThrows,
+} from "node:assert/strict";
+import { entryOf, list, make, register } from "../registry/registry.ts";
+import { ASK_TOOL, toolAction, toolSchema } from "./tool.ts";
+
+Deno.test("toolAction() writes what the environment understands", async () => {
+  const calls: Record<string, [string, Record<string, unknown>, string[]][]> = {
+    "PE-G-S2-v0": [
+      ["compare", { focus: [1, 2], pair: [3, 4] }, ["yes", "no", "equal"]],
+      ["believe", { weights: Array(8).fill(0.5) }, ["ok"]],
+      ["answer", { weights: Array(8).fill(0.5) }, ["answer"]],
+    ],
+    "PE-F-D6-v0": [
+      ["compare", { pair: [3, 4] }, ["yes", "no", "equal"]],
+      ["believe", { weights: Array(6).fill(0.25) }, ["ok"]],
+    ],
+    "MediQ-v0": [
+      ["ask", { question: "Have you had a fever?" }, ["facts", "unknown"]],
+      ["believe", { weights: [0.1, 0.2, 0.3, 0.4] }, ["ok"]],
+      ["answer", { weights: [1, 0, 0, 0] }, ["answer"]],
+    ],
+  };
+  for (const [id, steps] of Object.entries(calls)) {
+    const env = make(id);
+    await env.reset({ seed: 0 });
+    for (const [name, args, kinds] of steps) {
+      const tool = entryOf(id).tools!.find((tool) => tool.name === name)!;
+      const { info } = await env.step(toolAction(tool, args));
+      assertEquals(kinds.includes(String(info.kind)), true, `${id} ${name}`);
+    }
+  }
+});
+
+Deno.test("toolAction() names a bad argument", () => {
+  for (
+    const args of [{}, { question: 1 }, { question: "?", more: 1 }, {
+      toString: "",
+    }]
+  ) {
+    assertThrows(() => toolAction(ASK_TOOL, args), /Cannot call ask as/);
+  }
+  const { tools } = entryOf("PE-G-S2-v0");
+  const compare = tools!.find(({ name }) => name === "compare")!;
+  for (const pair of [[0, 1], [1.5], "1,2", [NaN]]) {
+    assertThrows(
+      () => toolAction(compare, { focus: [1, 2], pair }),
+      /as 'pair' must be a list of indices/,
+    );
+  }
+});
+
+Deno.test("toolSchema() requires every argument", () => {
+  for (const id of list()) {
+    for (const tool of entryOf(id).tools!) {
+      const { properties, required } = toolSchema(tool);
+      assertEquals(required, Object.keys(properties as object));
+    }
+  }
+});
+
+Deno.test("register() refuses a tool with a reserved or repeated name", () => {
+  const entry = entryOf("PE-G-Mini-v0");
+  for (const name of ["reset", "step", "state", "close", "", "Ask"]) {
+    assertThrows(
+      () =>
+        register({
+          ...entry,
+          id: "Reserved-v0",
+          tools: [{ ...ASK_TOOL, name }],
+        }),
+      /Cannot register as 'tools.name' must be a name of its own/,
+    );
+  }
+  assertThrows(
+    () =>
+      register({ ...entry, id: "Reserved-v0", tools: [ASK_TOOL, ASK_TOOL] }),
+    /Cannot register as 'tools.name'/,
+  );
+});

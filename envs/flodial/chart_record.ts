@@ -1,0 +1,141 @@
+/**
+ * A file of FloDial's charts: what it must look like, and the chart that it
+ * describes.
+ *
+ * @module
+ */
+
+import { z } from "zod";
+import { parseRecord } from "../interview/data_file.ts";
+import type { ChartCheck, FaultChart } from "./chart.ts";
+
+function tidy(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+const word = z.string({ error: "a string" });
+const text = word.regex(/\S/, { error: "a text that is not empty" });
+const target = word.optional();
+
+/** The keys of nodes are numbers, which no object has by itself. */
+const keys = word.regex(/^\d+$/);
+
+const node = z.object({
+  label: word,
+  terminal: z.boolean({ error: "a boolean" }),
+  utterance: text,
+}, { error: "a node" });
+
+const exits = z.strictObject({ yes: target, no: target }, {
+  error: "an object with yes, no or both and nothing else",
+});
+
+function byNumber(what: string): { error: string } {
+  return { error: `an object with ${what} by the numbers of nodes` };
+}
+
+/** The fields that are used; the others may be anything. */
+const record = z.object({
+  name: text,
+  problem_description: text,
+  nodes: z.record(keys, node, byNumber("nodes")),
+  edges: z.record(keys, exits, byNumber("edges")),
+});
+
+/** A chart as it stands in its file, without the fields that are not used. */
+export type ChartRecord = z.infer<typeof record>;
+
+/**
+ * Tells charts from other data that may be kept beside them.
+ *
+ * @param value What a file holds
+ * @returns True if it has nodes or edges
+ */
+export function looksLikeChart(value: unknown): boolean {
+  return typeof value === "object" && value !== null &&
+    ("nodes" in value || "edges" in value);
+}
+
+/**
+ * Checks the fields of a chart.
+ *
+ * @param action What it is read for
+ * @param file Where it stands
+ * @param value What the file holds
+ * @returns The chart, whose edges may still lead anywhere
+ * @throws {TypeError} If a field is of another type than it must be
+ * @throws {RangeError} If a field has another value than it may have
+ */
+export function readChartRecord(
+  action: string,
+  file: string,
+  value: unknown,
+): ChartRecord {
+  return parseRecord(action, file, record, value);
+}
+
+/** `car_wont_start` as a heading. */
+function titleOf(name: string): string {
+  const words = tidy(name.replaceAll("_", " "));
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What "you" becomes where the customer speaks; the longest come first. */
+const FIRST_PERSON: readonly (readonly [RegExp, string])[] = [
+  [/\byou are\b/gi, "I am"],
+  // As it stands in one of the charts.
+  [/\byour have\b/gi, "I have"],
+  [/\byour\b/gi, "my"],
+  [/\byou\b/gi, "I"],
+];
+
+/** The description of a problem, which speaks to the customer, turned round. */
+function problemOf(description: string): string {
+  const turned = FIRST_PERSON.reduce(
+    (text, [second, first]) => text.replace(second, first),
+    tidy(description),
+  );
+  return turned.charAt(0).toUpperCase() + turned.slice(1);
+}
+
+/** Texts by key, made to differ where they would not. */
+function distinct(
+  entries: readonly (readonly [key: string, text: string])[],
+  note: (key: string) => string,
+): [key: string, text: string][] {
+  const counts = new Map<string, number>();
+  for (const [, text] of entries) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return entries.map(([key, text]) =>
+    counts.get(text) === 1 ? [key, text] : [key, `${text} (${note(key)})`]
+  );
+}
+
+/**
+ * Makes the chart that a file describes.
+ *
+ * @param record A chart whose edges are a tree
+ * @returns The chart, frozen
+ */
+export function chartOf(
+  { name, problem_description: description, nodes, edges }: ChartRecord,
+): FaultChart {
+  const checks: [string, ChartCheck][] = [];
+  const leaves: [string, string][] = [];
+  for (const [key, { terminal, utterance }] of Object.entries(nodes)) {
+    if (terminal) {
+      leaves.push([key, tidy(utterance)]);
+      continue;
+    }
+    const { yes = null, no = null } = edges[key]!;
+    checks.push([key, Object.freeze({ ask: tidy(utterance), yes, no })]);
+  }
+  const labelled = distinct(leaves, (key) => tidy(nodes[key]!.label));
+  const faults = distinct(labelled, (key) => `node ${key}`);
+  return Object.freeze({
+    title: titleOf(name),
+    problems: Object.freeze([problemOf(description)]),
+    root: "1",
+    checks: Object.freeze(Object.fromEntries(checks)),
+    faults: Object.freeze(Object.fromEntries(faults)),
+  });
+}

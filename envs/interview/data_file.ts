@@ -1,0 +1,191 @@
+/**
+ * Reads data that a user keeps outside the package: what is wrong with it is
+ * said in one error that names file, place and field.
+ *
+ * @module
+ */
+
+import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import type { z } from "zod";
+import { ruleMessage } from "../../base/errors.ts";
+
+/** A file or folder with the state in which it was found. */
+export interface Found {
+  /** Its path without links. */
+  readonly path: string;
+  /** Changes when it is written to. */
+  readonly stamp: string;
+}
+
+/** The error where the system refuses something. */
+function refusal(
+  action: string,
+  path: string,
+  kind: "file" | "folder",
+  error: unknown,
+): Error {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const rule = code === "ENOENT" || code === "ENOTDIR"
+    ? `a ${kind} that exists`
+    : `a ${kind} that can be read (${code ?? message})`;
+  return new Error(ruleMessage(action, "path", rule, path));
+}
+
+/**
+ * Finds a file or folder.
+ *
+ * @param action What it is read for, an infinitive: `read MediQ data`
+ * @param path Where it should be
+ * @param kind Which of both
+ * @returns Its real path and state
+ * @throws {Error} If there is none, or it may not be read
+ */
+export function find(
+  action: string,
+  path: string,
+  kind: "file" | "folder",
+): Found {
+  try {
+    const stat = statSync(path);
+    const isKind = kind === "file" ? stat.isFile() : stat.isDirectory();
+    if (isKind) {
+      const stamp = `${stat.mtimeMs} ${stat.size}`;
+      return { path: realpathSync(path), stamp };
+    }
+  } catch (error) {
+    throw refusal(action, path, kind, error);
+  }
+  throw new Error(ruleMessage(action, "path", `a ${kind}`, path));
+}
+
+/**
+ * Lists a folder.
+ *
+ * @param action What it is read for
+ * @param path The folder
+ * @returns The names of what is in it but folders, and those of folders, each
+ * in alphabetical order
+ * @throws {Error} If it may not be read
+ */
+export function list(
+  action: string,
+  path: string,
+): { files: string[]; folders: string[] } {
+  try {
+    const entries = readdirSync(path, { withFileTypes: true });
+    const namesOf = (isFolder: boolean): string[] =>
+      entries.filter((entry) => entry.isDirectory() === isFolder)
+        .map(({ name }) => name).sort();
+    return { files: namesOf(false), folders: namesOf(true) };
+  } catch (error) {
+    throw refusal(action, path, "folder", error);
+  }
+}
+
+/**
+ * Reads a file of text.
+ *
+ * @param action What it is read for
+ * @param path The file
+ * @returns Its text, without a byte order mark
+ * @throws {Error} If it may not be read or is not UTF-8
+ */
+export function readText(action: string, path: string): string {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(path);
+  } catch (error) {
+    throw refusal(action, path, "file", error);
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new Error(ruleMessage(action, "path", "a file in UTF-8", path));
+  }
+}
+
+/**
+ * Parses JSON.
+ *
+ * @param action What it is read for
+ * @param place Where it stands: `all_dev_good.jsonl:17`
+ * @param text The JSON
+ * @returns What it says
+ * @throws {SyntaxError} If it is no JSON, as where a file was cut off
+ */
+export function parseJson(
+  action: string,
+  place: string,
+  text: string,
+): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new SyntaxError(ruleMessage(action, place, "whole JSON", text));
+  }
+}
+
+/** The value at a path, as far as it leads. */
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let inner = value;
+  for (const key of path) {
+    if (typeof inner !== "object" || inner === null) return undefined;
+    inner = (inner as Record<PropertyKey, unknown>)[key];
+  }
+  return inner;
+}
+
+/**
+ * Checks a record against a schema whose messages are rules: `a string`.
+ *
+ * @param action What it is read for
+ * @param place Where it stands: `all_dev_good.jsonl:17`
+ * @param schema The schema
+ * @param value The record
+ * @returns The record, of the schema's type
+ * @throws {TypeError} If a field is of another type than it must be; the
+ * first one is named
+ * @throws {RangeError} If a field has another value than it may have
+ */
+export function parseRecord<T>(
+  action: string,
+  place: string,
+  schema: z.ZodType<T>,
+  value: unknown,
+): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const { code, path, message } = result.error.issues[0]!;
+  const name = [place, path.join(".")].join(" ").trimEnd();
+  const text = ruleMessage(action, name, message, valueAt(value, path));
+  throw code === "invalid_type" ? new TypeError(text) : new RangeError(text);
+}
+
+/** What was read, and from what. */
+interface Kept<T> {
+  readonly stamp: string;
+  readonly data: T;
+}
+
+/**
+ * Makes a reader that reads again only what has changed, so that environments
+ * of the same data share it.
+ *
+ * @param locate Finds what is to be read
+ * @param load Reads it
+ * @returns The reader
+ */
+export function sharedReader<F extends Found, T>(
+  locate: (path: string) => F,
+  load: (found: F) => T,
+): (path: string) => T {
+  const all = new Map<string, Kept<T>>();
+  return (path) => {
+    const found = locate(path);
+    const kept = all.get(found.path);
+    if (kept?.stamp === found.stamp) return kept.data;
+    const data = load(found);
+    all.set(found.path, { stamp: found.stamp, data });
+    return data;
+  };
+}

@@ -1,0 +1,115 @@
+/**
+ * Sums episodes up: success with its interval, label rates, self-locking.
+ *
+ * @module
+ */
+
+import type { Critique, Proxies } from "../core/env.ts";
+import { ruleMessage } from "../../base/errors.ts";
+import { wilsonInterval } from "../../base/wilson_interval.ts";
+
+/** What is counted of one episode. */
+export interface PlayedEpisode {
+  /** Did it succeed? */
+  readonly success: boolean;
+  /**
+   * True if something else than the agent cut it off
+   * @default false
+   */
+  readonly failed?: boolean;
+  /** The critiques of its rounds; `null` where critiques are off. */
+  readonly critiques: readonly (Critique | null)[];
+  /** Measures of self-locking; `null` where proxies are off. */
+  readonly proxies: Proxies | null;
+}
+
+/** How well a policy did. */
+export interface Evaluation {
+  /** Number of tasks played, failures not among them. */
+  readonly episodes: number;
+  /** Number of tasks that something else than the agent cut off. */
+  readonly failures: number;
+  /** Share of episodes that succeeded, in [0, 1]. */
+  readonly success: number;
+  /** 95 % interval of the success rate (Wilson). */
+  readonly interval: readonly [low: number, high: number];
+  /** Share of questions labelled +1; `null` if none was judged. */
+  readonly asRate: number | null;
+  /** Share of beliefs labelled +1; `null` if none was judged. */
+  readonly btRate: number | null;
+  /** Mean I_AS of the episodes; `null` where proxies are off. */
+  readonly iAs: number | null;
+  /** Mean C_BT of the episodes; `null` where proxies are off. */
+  readonly cBt: number | null;
+  /** Mean number of steps of an episode. */
+  readonly meanLength: number;
+}
+
+function mean(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/**
+ * Tells how often a channel's critique was +1.
+ *
+ * @param episodes The episodes
+ * @param channel Questions (AS) or beliefs (BT)
+ * @returns The share, or `null` if the channel judged nothing
+ */
+export function positiveRate(
+  episodes: readonly Pick<PlayedEpisode, "critiques">[],
+  channel: "AS" | "BT",
+): number | null {
+  return mean(
+    episodes.flatMap(({ critiques }) => critiques)
+      .filter((critique) => critique?.channel === channel)
+      .map((critique) => critique!.label === 1 ? 1 : 0),
+  );
+}
+
+/**
+ * Sums episodes up. Those that failed by no fault of the agent's are counted
+ * and left out of everything else.
+ *
+ * @param all At least one episode that did not fail
+ * @returns The measures
+ * @throws {RangeError} If there is no such episode
+ *
+ * @example Two episodes, one of them a success
+ * ```ts
+ * import { summarizeEpisodes } from "@unlock/gym/envs";
+ * import { strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const judged = { channel: "AS", label: 1, reason: "informative" } as const;
+ * const { success, asRate } = summarizeEpisodes([
+ *   { success: true, critiques: [judged], proxies: null },
+ *   { success: false, critiques: [], proxies: null },
+ * ]);
+ * assertEquals(success, 0.5);
+ * assertEquals(asRate, 1);
+ * ```
+ */
+export function summarizeEpisodes(
+  all: readonly PlayedEpisode[],
+): Evaluation {
+  const episodes = all.filter(({ failed = false }) => !failed);
+  if (episodes.length === 0) {
+    const rule = "a list with an episode that did not fail";
+    const now = `${all.length} failed`;
+    throw new RangeError(ruleMessage("sum up", "episodes", rule, now));
+  }
+  const successes = episodes.filter(({ success }) => success).length;
+  const proxies = episodes.flatMap(({ proxies }) => proxies ?? []);
+  return {
+    episodes: episodes.length,
+    failures: all.length - episodes.length,
+    success: successes / episodes.length,
+    interval: wilsonInterval(successes, episodes.length),
+    asRate: positiveRate(episodes, "AS"),
+    btRate: positiveRate(episodes, "BT"),
+    iAs: mean(proxies.map(({ iAs }) => iAs)),
+    cBt: mean(proxies.map(({ cBt }) => cBt)),
+    meanLength: mean(episodes.map(({ critiques }) => critiques.length))!,
+  };
+}

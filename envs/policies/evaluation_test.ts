@@ -1,0 +1,67 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+  throws as assertThrows,
+} from "node:assert/strict";
+import type { Critique } from "../core/env.ts";
+import { positiveRate, summarizeEpisodes } from "./evaluation.ts";
+
+function critique(channel: "AS" | "BT", label: -1 | 0 | 1): Critique {
+  return { channel, label, reason: "" };
+}
+
+const episodes = [
+  {
+    success: true,
+    critiques: [critique("AS", 1), critique("BT", 0), null],
+    proxies: { iAs: 0.5, cBt: 0.2 },
+  },
+  {
+    success: false,
+    critiques: [critique("AS", -1), critique("BT", 1), critique("AS", 1)],
+    proxies: { iAs: 0.1, cBt: 0 },
+  },
+];
+
+Deno.test("positiveRate() counts a channel's rounds and no other", () => {
+  assertEquals(positiveRate(episodes, "AS"), 2 / 3);
+  assertEquals(positiveRate(episodes, "BT"), 1 / 2);
+  assertEquals(positiveRate([{ critiques: [null] }], "AS"), null);
+});
+
+Deno.test("summarizeEpisodes() averages over episodes", () => {
+  const summary = summarizeEpisodes(episodes);
+  assertEquals(summary.episodes, 2);
+  assertEquals(summary.success, 0.5);
+  assertEquals(summary.meanLength, 3);
+  assert(Math.abs(summary.iAs! - 0.3) < 1e-12);
+  assert(Math.abs(summary.cBt! - 0.1) < 1e-12);
+  assert(summary.interval[0] > 0.05 && summary.interval[1] < 0.95);
+});
+
+Deno.test("summarizeEpisodes() has no proxies where none were taken", () => {
+  const bare = episodes.map((episode) => ({ ...episode, proxies: null }));
+  assertEquals(summarizeEpisodes(bare).iAs, null);
+});
+
+Deno.test("summarizeEpisodes() leaves failures out of all but their number", () => {
+  const failed = {
+    success: false,
+    failed: true,
+    critiques: [critique("AS", -1)],
+    proxies: null,
+  };
+  const summary = summarizeEpisodes([failed, ...episodes, failed]);
+  assertEquals(summary, { ...summarizeEpisodes(episodes), failures: 2 });
+});
+
+Deno.test("summarizeEpisodes() wants an episode that did not fail", () => {
+  const failed = { ...episodes[0]!, failed: true };
+  for (const list of [[], [failed], [failed, failed]]) {
+    assertThrows(() => summarizeEpisodes(list), {
+      name: "RangeError",
+      message: `Cannot sum up as 'episodes' must be a list with an episode ` +
+        `that did not fail: current value is "${list.length} failed"`,
+    });
+  }
+});

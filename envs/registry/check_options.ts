@@ -1,0 +1,94 @@
+/**
+ * Checks on the options of `make`.
+ *
+ * @module
+ */
+
+import type { CritiqueOptions } from "../../critique/channels.ts";
+import type { EnvEntry, OwnOption } from "../core/entry.ts";
+import {
+  assertBoolean,
+  assertInteger,
+  assertNumber,
+  assertObject,
+  assertOneOf,
+  ruleMessage,
+} from "../../base/errors.ts";
+import type { Responder } from "../responders/responder.ts";
+
+/** Checks the options of critiques. */
+export function checkCritique(critique: CritiqueOptions | false): void {
+  if (critique === false) return;
+  if (typeof critique !== "object" || critique === null) {
+    const rule = "an object of options, or false";
+    throw new TypeError(ruleMessage("make", "critique", rule, critique));
+  }
+  const {
+    actionSelection = true,
+    beliefTracking = true,
+    noise = 0,
+    noiseSeed = 0,
+    ...others
+  } = critique;
+  assertBoolean("make", "critique.actionSelection", actionSelection);
+  assertBoolean("make", "critique.beliefTracking", beliefTracking);
+  assertNumber("make", "critique.noise", noise, 0, 1);
+  assertInteger("make", "critique.noiseSeed", noiseSeed, 0);
+  for (const [name, value] of Object.entries(others)) {
+    const rule =
+      "an option of critiques (actionSelection, beliefTracking, noise, noiseSeed)";
+    throw new TypeError(ruleMessage("make", `critique.${name}`, rule, value));
+  }
+}
+
+/** Names of the responders that come with the package. */
+const RESPONDERS: readonly unknown[] = ["keyed", "lexical", "llm"];
+
+function assertOwnOption(
+  action: string,
+  name: string,
+  value: unknown,
+  option: OwnOption,
+): void {
+  if (option === "path") {
+    if (typeof value === "string" && value !== "") return;
+    throw new TypeError(ruleMessage(action, name, "a path", value));
+  }
+  if (option !== "responder") {
+    assertOneOf(action, name, value, option);
+    return;
+  }
+  const { name: own, respond } = Object(value) as Partial<Responder>;
+  const isResponder = typeof own === "string" && typeof respond === "function";
+  if (isResponder || RESPONDERS.includes(value)) return;
+  const rule = `one of ${RESPONDERS.join(", ")}, or an object with name, ` +
+    "nondeterministic and respond";
+  throw new TypeError(ruleMessage(action, name, rule, value));
+}
+
+/**
+ * Checks that an environment has these options, and the values of its own.
+ *
+ * @param action What is being done, an infinitive
+ * @param entry The environment
+ * @param options The options by name
+ * @throws {TypeError} If there are no options or one is unknown
+ * @throws {RangeError} If an option has a value that is not allowed
+ */
+export function checkOwnOptions(
+  action: string,
+  entry: EnvEntry,
+  options: Readonly<Record<string, unknown>>,
+): void {
+  assertObject(action, "options", options);
+  const common = ["style", "split", "critique", "proxies"];
+  for (const [name, value] of Object.entries(options)) {
+    if (common.includes(name)) continue;
+    if (!Object.hasOwn(entry.ownOptions, name)) {
+      const known = [...common, ...Object.keys(entry.ownOptions)];
+      const rule = `an option of ${entry.id} (${known.join(", ")})`;
+      throw new TypeError(ruleMessage(action, name, rule, value));
+    }
+    assertOwnOption(action, name, value, entry.ownOptions[name]!);
+  }
+}

@@ -1,0 +1,42 @@
+import {
+  deepStrictEqual as assertEquals,
+  strictEqual as assertSame,
+  throws as assertThrows,
+} from "node:assert/strict";
+import { RegistrationError } from "../../base/errors.ts";
+import {
+  listPolicies,
+  type PolicyEntry,
+  policyEntryOf,
+  registerPolicy,
+} from "./policy_registry.ts";
+import { make } from "./registry.ts";
+
+Deno.test("registerPolicy() makes a policy known by its name", async () => {
+  registerPolicy({
+    name: "knows-its-env",
+    create: (env) => ({ name: env.spec.id, act: () => "" }),
+  });
+  assertEquals(listPolicies(), ["knows-its-env"]);
+  const policy = await policyEntryOf("knows-its-env")!.create(
+    make("PE-F-D6-v0"),
+  );
+  assertSame(policy.name, "PE-F-D6-v0");
+  assertSame(policyEntryOf("another"), undefined);
+});
+
+Deno.test("registerPolicy() refuses names that are taken or none, and no factory", () => {
+  const create = () => ({ name: "a", act: () => "" });
+  registerPolicy({ name: "taken", create });
+  const cases: [unknown, RegExp][] = [
+    [{ name: "taken", create }, /'name' must be a name that is not taken/],
+    [{ name: "", create }, /'name' must be letters, digits/],
+    [{ name: "./a.ts", create }, /'name' must be letters, digits/],
+    [{ name: "b" }, /'create' must be a function that makes a policy/],
+  ];
+  for (const [entry, message] of cases) {
+    assertThrows(() => registerPolicy(entry as PolicyEntry), (error) => {
+      return error instanceof RegistrationError && message.test(error.message);
+    });
+  }
+});

@@ -1,0 +1,201 @@
+/**
+ * The registry of environments: ids, facts and how each one is made.
+ *
+ * @module
+ */
+
+import { assertEntry } from "./assert_entry.ts";
+import { checkCritique, checkOwnOptions } from "./check_options.ts";
+import { frozenCopy } from "../../base/frozen_copy.ts";
+import { builtin } from "./builtin.ts";
+import type { EnvEntry, MadeOptions, MakeOptions } from "../core/entry.ts";
+import type { Env, EnvSpec } from "../core/env.ts";
+import {
+  assertBoolean,
+  assertObject,
+  assertOneOf,
+  RegistrationError,
+  ruleMessage,
+  UnregisteredEnvError,
+  VersionNotFoundError,
+} from "../../base/errors.ts";
+import { nearest } from "../../base/nearest.ts";
+import type { Policy } from "../core/policy.ts";
+import { SPLITS } from "../core/splits.ts";
+import { TextEnv } from "../core/text_env.ts";
+import { ACT_TOOL } from "../core/tool.ts";
+import { OrderEnforcing } from "../wrappers/order_enforcing.ts";
+
+const entries = new Map<string, EnvEntry>();
+
+/**
+ * Adds an environment to the registry, which keeps a copy of the entry.
+ *
+ * @param entry Its id, facts and factory
+ * @throws {RegistrationError} If the id has no version or is taken, or another
+ * part of the entry is missing or cannot be meant
+ */
+export function register(entry: EnvEntry): void {
+  assertEntry(entry);
+  if (entries.has(entry.id)) {
+    const rule = "an id that is not taken";
+    throw new RegistrationError(ruleMessage("register", "id", rule, entry.id));
+  }
+  const { create, policies, tools = [ACT_TOOL], ...facts } = entry;
+  entries.set(
+    entry.id,
+    Object.freeze({
+      ...frozenCopy(facts),
+      tools: Object.freeze([...tools]),
+      create: create.bind(entry),
+      policies: policies.bind(entry),
+    }),
+  );
+}
+
+for (const entry of builtin) register(entry);
+
+export {
+  /** {@linkcode register}, by the name that its sisters have. */
+  register as registerEnv,
+};
+
+/**
+ * Lists the registered environments.
+ *
+ * @returns Their ids, in order of registration
+ *
+ * @example What there is
+ * ```ts
+ * import { list } from "@unlock/gym";
+ * import { ok as assert } from "node:assert/strict";
+ *
+ * assert(list().includes("PE-G-S3-v0"));
+ * ```
+ */
+export function list(): string[] {
+  return [...entries.keys()];
+}
+
+/**
+ * Looks up what is known of an environment.
+ *
+ * @param id Its id, with the version
+ * @returns The registry's entry
+ * @throws {VersionNotFoundError} If the name is known in other versions only
+ * @throws {UnregisteredEnvError} If the name is unknown
+ */
+export function entryOf(id: string): EnvEntry {
+  const entry = entries.get(id);
+  if (entry !== undefined) return entry;
+  const typed = typeof id === "string" ? id : "";
+  const name = typed.replace(/-v\d+$/, "");
+  const versions = list().filter((other) =>
+    other.replace(/-v\d+$/, "") === name
+  );
+  if (versions.length > 0) {
+    const rule = `a version that exists (${versions.join(", ")})`;
+    throw new VersionNotFoundError(ruleMessage("make", "id", rule, id));
+  }
+  const rule = `a registered environment (did you mean '${
+    nearest(typed, list())
+  }'?)`;
+  throw new UnregisteredEnvError(ruleMessage("make", "id", rule, id));
+}
+
+function nameOf(responder: unknown): unknown {
+  return typeof responder === "string"
+    ? responder
+    : (responder as { readonly name: string }).name;
+}
+
+/**
+ * Makes an environment.
+ *
+ * @param id Its id, with the version
+ * @param options Style, split, critiques, proxies and options of its own
+ * @returns The environment, not yet reset
+ * @throws {UnregisteredEnvError} If there is no such environment
+ * @throws {RangeError} If an option has a value that is not allowed
+ * @throws {TypeError} If an option is unknown
+ * @throws {RegistrationError} If what was made is no environment
+ *
+ * @example One question
+ * ```ts
+ * import { make } from "@unlock/gym";
+ * import { strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const env = make("PE-G-S2-v0");
+ * await env.reset({ seed: 1 });
+ * const { info } = await env.step(
+ *   "<interact>\nFocus: 1,2\nPair: 3,4\n</interact>",
+ * );
+ * assertEquals(info.critique?.channel, "AS");
+ * ```
+ */
+export function make(id: string, options: MakeOptions = {}): Env {
+  const entry = entryOf(id);
+  assertObject("make", "options", options);
+  const {
+    style = "chat",
+    split = "train",
+    critique = {},
+    proxies = false,
+    ...own
+  } = options;
+  assertOneOf("make", "style", style, ["chat", "terse"]);
+  assertOneOf("make", "split", split, SPLITS);
+  assertBoolean("make", "proxies", proxies);
+  checkCritique(critique);
+  checkOwnOptions("make", entry, options);
+  const {
+    ownOptions: _names,
+    create,
+    policies: _policies,
+    tools: _tools,
+    ...facts
+  } = entry;
+  // A responder is used as it is; the facts name it.
+  const { responder, ...plain } = own;
+  const shown = frozenCopy({ style, split, critique, proxies, ...plain });
+  const made: MadeOptions = responder === undefined
+    ? shown
+    : Object.freeze({ ...shown, responder });
+  const spec: EnvSpec = Object.freeze({
+    ...facts,
+    options: responder === undefined
+      ? shown
+      : Object.freeze({ ...shown, responder: nameOf(responder) }),
+  });
+  const env = create(spec, made);
+  if (typeof env?.reset !== "function" || typeof env.step !== "function") {
+    const rule = "a function that makes an environment with reset and step";
+    throw new RegistrationError(ruleMessage("make", "create", rule, env));
+  }
+  // The package's own environments keep the order themselves.
+  return env instanceof TextEnv ? env : new OrderEnforcing(env);
+}
+
+/**
+ * Makes a scripted policy.
+ *
+ * @param id Id of the environment it plays
+ * @param name `constant`, `best-constant`, `repeat`, `random`, `oracle`, …
+ * @param options The environment's own options, such as `prior`
+ * @returns The policy
+ * @throws {RangeError} If the environment has no such policy, or an option a
+ * value that is not allowed
+ * @throws {TypeError} If an option is unknown
+ */
+export function scriptedPolicy(
+  id: string,
+  name: string,
+  options: Readonly<Record<string, unknown>> = {},
+): Policy {
+  const action = "make a policy";
+  const entry = entryOf(id);
+  checkOwnOptions(action, entry, options);
+  const policies = entry.policies(options);
+  assertOneOf(action, "name", name, Object.keys(policies));
+  return policies[name]!();
+}

@@ -1,0 +1,113 @@
+/**
+ * Replies of a model on disk, so that no question is paid for twice.
+ *
+ * @module
+ */
+
+import { appendFile, mkdir, readFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { ruleMessage } from "../../base/errors.ts";
+import { ResponderError } from "./responder.ts";
+
+function cacheError(path: string, error: unknown): ResponderError {
+  const code = (error as { code?: string }).code ?? String(error);
+  const rule = "a file that can be read and appended to";
+  const value = `${path} (${code})`;
+  return new ResponderError(ruleMessage("respond", "cache", rule, value));
+}
+
+/** A line as key and reply; `null` for what a crash left behind. */
+function parsed(line: string): readonly [key: string, reply: string] | null {
+  try {
+    const { key, reply } = JSON.parse(line);
+    return typeof key === "string" && typeof reply === "string"
+      ? [key, reply]
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Names a prompt.
+ *
+ * @param model Who is asked
+ * @param prompt What is asked
+ * @returns SHA-256 over both, as 64 hexadecimal digits
+ */
+export async function replyKey(model: string, prompt: string): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify([model, prompt]));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+}
+
+/**
+ * A JSONL file with one line for each reply: `{"key": …, "reply": …}`. It is
+ * read at the first look-up and made at the first reply. Processes may share
+ * it: each line is appended whole, and of two lines with the same key the
+ * earlier one counts.
+ */
+export class ReplyCache {
+  readonly #path: string;
+  #replies: Promise<Map<string, string>> | null = null;
+
+  /**
+   * Opens nothing yet.
+   *
+   * @param path The file
+   */
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /**
+   * Looks up a reply.
+   *
+   * @param key As {@linkcode replyKey} made it
+   * @returns The reply; `null` if there is none
+   * @throws {ResponderError} If the file cannot be read
+   */
+  async get(key: string): Promise<string | null> {
+    this.#replies ??= this.#read();
+    return (await this.#replies).get(key) ?? null;
+  }
+
+  /**
+   * Keeps a reply.
+   *
+   * @param key As {@linkcode replyKey} made it
+   * @param reply The reply
+   * @throws {ResponderError} If the file cannot be read or written
+   */
+  async add(key: string, reply: string): Promise<void> {
+    this.#replies ??= this.#read();
+    (await this.#replies).set(key, reply);
+    await this.#append(`${JSON.stringify({ key, reply })}\n`);
+  }
+
+  async #read(): Promise<Map<string, string>> {
+    let text = "";
+    try {
+      text = await readFile(this.#path, "utf8");
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (code !== "ENOENT") throw cacheError(this.#path, error);
+    }
+    // A crash left half a line; the next one must not go on from there.
+    if (text !== "" && !text.endsWith("\n")) await this.#append("\n");
+    const pairs = text.split("\n").map(parsed).filter((pair) => pair !== null);
+    // The last of equal keys stays in a map.
+    return new Map(pairs.reverse());
+  }
+
+  async #append(text: string): Promise<void> {
+    try {
+      await mkdir(dirname(this.#path), { recursive: true });
+      // The system puts a single append at the end, whoever else appends.
+      await appendFile(this.#path, text);
+    } catch (error) {
+      throw cacheError(this.#path, error);
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/**
+ * Checks on the arguments of a vector of environments.
+ *
+ * @module
+ */
+
+import { assertTask, TASK_KEYS } from "../core/assert_task.ts";
+import type { Env, TaskOptions } from "../core/env.ts";
+import { assertInteger, assertKeys, ruleMessage } from "../../base/errors.ts";
+import type { VectorTaskOptions } from "./vector_types.ts";
+
+/** What the environments of a vector must have in common, as text. */
+function commonFacts(env: Env): string {
+  return JSON.stringify([
+    env.spec.id,
+    env.spec.generator,
+    env.actionSpace.toJsonSchema(),
+    env.observationSpace.toJsonSchema(),
+    env.language,
+  ]);
+}
+
+/**
+ * Checks that environments can be played side by side.
+ *
+ * @param envs The environments
+ * @throws {RangeError} If they differ, repeat or are none
+ */
+export function assertShared(envs: readonly Env[]): void {
+  if (!Array.isArray(envs) || envs.length === 0) {
+    const rule = "a list of at least one environment";
+    throw new RangeError(ruleMessage("make a vector", "envs", rule, envs));
+  }
+  const facts = commonFacts(envs[0]!);
+  const bare = envs.map(({ unwrapped }) => unwrapped);
+  envs.forEach((env, i) => {
+    if (bare.indexOf(env.unwrapped) !== i) {
+      const rule = "an environment that is not in the list before";
+      throw new RangeError(
+        ruleMessage("make a vector", `envs[${i}]`, rule, env.spec.id),
+      );
+    }
+    if (commonFacts(env) !== facts) {
+      const rule = "of the first one's id, generator, spaces and language";
+      throw new RangeError(
+        ruleMessage("make a vector", `envs[${i}]`, rule, env.spec),
+      );
+    }
+  });
+}
+
+/** Checks that a list has one entry for each environment. */
+export function assertLength(
+  action: string,
+  name: string,
+  list: readonly unknown[],
+  length: number,
+): void {
+  if (Array.isArray(list) && list.length === length) return;
+  const rule = `a list of ${length}, one for each environment`;
+  const now = Array.isArray(list) ? `a list of ${list.length}` : list;
+  throw new RangeError(ruleMessage(action, name, rule, now));
+}
+
+/** The seed of each environment; `null` where the vector has none. */
+export function spreadSeed(
+  seed: number | readonly number[] | undefined,
+  count: number,
+): readonly number[] | null {
+  if (seed === undefined) return null;
+  if (typeof seed === "number") {
+    const high = Number.MAX_SAFE_INTEGER - count + 1;
+    assertInteger("reset", "seed", seed, 0, high);
+    return Array.from({ length: count }, (_, i) => seed + i);
+  }
+  assertLength("reset", "seed", seed, count);
+  seed.forEach((each, i) => assertInteger("reset", `seed[${i}]`, each, 0));
+  return seed;
+}
+
+/**
+ * The task of each environment, checked before any of them is reset.
+ *
+ * @param envs The environments
+ * @param options What is said for all, and for each
+ * @returns Split and index for each, as far as they are said
+ * @throws {RangeError} If there is no such task, or not one for each
+ * @throws {TypeError} If there is an unknown option
+ */
+export function spreadTasks(
+  envs: readonly Env[],
+  { tasks, ...shared }: Omit<VectorTaskOptions, "reset_mask">,
+): TaskOptions[] {
+  assertKeys("reset", "options", shared, TASK_KEYS);
+  if (tasks !== undefined) {
+    assertLength("reset", "options.tasks", tasks, envs.length);
+  }
+  return envs.map(({ spec }, i) => {
+    const name = tasks === undefined ? "options" : `options.tasks[${i}]`;
+    if (tasks !== undefined) assertKeys("reset", name, tasks[i], TASK_KEYS);
+    const task = { ...shared, ...tasks?.[i] };
+    const { split = spec.options.split ?? "train", index } = task;
+    assertTask("reset", `${name}.`, split, index, spec.splits);
+    return task;
+  });
+}

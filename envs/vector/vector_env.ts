@@ -1,0 +1,326 @@
+/**
+ * Many environments of one kind, played side by side.
+ *
+ * @module
+ */
+
+import { RESET_KEYS } from "../core/assert_task.ts";
+import { batchInfos } from "./batch_infos.ts";
+import { chain } from "../wrappers/chain.ts";
+import {
+  assertLength,
+  assertShared,
+  spreadSeed,
+  spreadTasks,
+} from "./vector_checks.ts";
+import type {
+  Awaitable,
+  Env,
+  EnvSpec,
+  Info,
+  Observation,
+  ResetArgs,
+  StepArgs,
+  StepResult,
+} from "../core/env.ts";
+import {
+  assertKeys,
+  assertObject,
+  assertOneOf,
+  ClosedEnvironmentError,
+  PendingCallError,
+  ResetNeededError,
+  ruleMessage,
+} from "../../base/errors.ts";
+import type { TextLanguage } from "../core/language.ts";
+import type { ActionSpace, ObservationSpace } from "../core/spaces.ts";
+import type {
+  AutoresetMode,
+  VectorOptions,
+  VectorResetArgs,
+  VectorResetResult,
+  VectorStepArgs,
+  VectorStepResult,
+} from "./vector_types.ts";
+
+const MODES: readonly AutoresetMode[] = ["NextStep", "SameStep", "Disabled"];
+
+/** A step, or a place in the batch where none was taken. */
+interface Transition extends Omit<StepResult, "info"> {
+  readonly info: Info | null;
+}
+
+/** What a reset has in place of a reward and an end. */
+const STILL = { reward: 0, terminated: false, truncated: false };
+
+/** Environments of one kind, reset and stepped together. */
+export class VectorEnv {
+  /** The environments, in order. */
+  readonly envs: readonly Env[];
+  /** Number of environments. */
+  readonly numEnvs: number;
+  /** What follows the end of an episode, under Gymnasium's name. */
+  readonly metadata: { readonly autoreset_mode: AutoresetMode };
+  readonly #observations: (Observation | null)[];
+  readonly #terminated: boolean[];
+  readonly #truncated: boolean[];
+  #isClosed = false;
+  #isPending = false;
+
+  /**
+   * Puts environments side by side.
+   *
+   * @param envs Environments of the same id, spaces and language, each once
+   * @param options What follows the end of an episode
+   * @throws {RangeError} If they differ, repeat or are none
+   */
+  constructor(envs: readonly Env[], options: VectorOptions = {}) {
+    assertObject("make a vector", "options", options);
+    const { autoresetMode = "NextStep" } = options;
+    assertOneOf("make a vector", "autoresetMode", autoresetMode, MODES);
+    assertShared(envs);
+    this.envs = [...envs];
+    this.numEnvs = envs.length;
+    this.metadata = { autoreset_mode: autoresetMode };
+    this.#observations = Array(envs.length).fill(null);
+    this.#terminated = Array(envs.length).fill(false);
+    this.#truncated = Array(envs.length).fill(false);
+  }
+
+  /** The facts about the first environment. */
+  get spec(): EnvSpec {
+    return this.envs[0]!.spec;
+  }
+
+  /** What each environment accepts. */
+  get actionSpace(): ActionSpace {
+    return this.envs[0]!.actionSpace;
+  }
+
+  /** What each environment's observations look like. */
+  get observationSpace(): ObservationSpace {
+    return this.envs[0]!.observationSpace;
+  }
+
+  /** The closed language, in `terse` style. */
+  get language(): TextLanguage | undefined {
+    return this.envs[0]!.language;
+  }
+
+  /**
+   * Starts episodes: in all environments, or in those of a mask. If one fails,
+   * the others have been reset nonetheless, and the first error is thrown once
+   * all are done.
+   *
+   * @param args Seeds, mask and tasks; all optional
+   * @returns What each agent sees
+   * @throws {RangeError} If a seed or task is out of range, a list has another
+   * length than the vector, or the mask leaves out one that was never reset
+   * @throws {TypeError} If the arguments or options have an unknown key
+   */
+  reset(args: VectorResetArgs = {}): Awaitable<VectorResetResult> {
+    this.#assertIdle("reset");
+    assertKeys("reset", "args", args, RESET_KEYS);
+    const { seed, options = {} } = args;
+    assertObject("reset", "options", options);
+    const { reset_mask: mask, ...others } = options;
+    const seeds = spreadSeed(seed, this.numEnvs);
+    const tasks = spreadTasks(this.envs, others);
+    if (mask !== undefined) this.#checkMask(mask);
+    return this.#moveAll((env, i) => {
+      if (mask?.[i] === false) return null;
+      const options = tasks[i]!;
+      const own: ResetArgs = seeds === null
+        ? { options }
+        : { options, seed: seeds[i]! };
+      return chain(env.reset(own), (first) => ({ ...first, ...STILL }));
+    }, (all) => ({
+      observations: [...this.#observations] as Observation[],
+      infos: batchInfos(all.map((result) => result?.info ?? null)),
+    }));
+  }
+
+  #checkMask(mask: readonly boolean[]): void {
+    assertLength("reset", "options.reset_mask", mask, this.numEnvs);
+    mask.forEach((flag, i) => {
+      const name = `options.reset_mask[${i}]`;
+      if (typeof flag !== "boolean") {
+        throw new TypeError(ruleMessage("reset", name, "a boolean", flag));
+      }
+      if (!flag && this.#observations[i] === null) {
+        const rule = "true for an environment that was never reset";
+        throw new RangeError(ruleMessage("reset", name, rule, flag));
+      }
+    });
+    if (!mask.includes(true)) {
+      const rule = "true for at least one environment";
+      throw new RangeError(
+        ruleMessage("reset", "options.reset_mask", rule, mask),
+      );
+    }
+  }
+
+  /**
+   * Takes one step in every environment. If one fails, the others have taken
+   * theirs nonetheless, and the first error is thrown once all are done.
+   *
+   * An action may be `null` where none is taken: in `Disabled` mode it must be
+   * so for an environment whose episode has ended, which keeps its observation
+   * and flags; in `NextStep` mode it may be so for one about to be reset.
+   *
+   * @param actions One for each environment
+   * @param args The actions chosen on counterfactual observations
+   * @returns What follows
+   * @throws {ResetNeededError} Before the first `reset`, and in `Disabled` mode
+   * if there is an action for an episode that has ended
+   * @throws {TypeError} If an action is not a string
+   */
+  step(
+    actions: readonly (string | null)[],
+    args: VectorStepArgs = {},
+  ): Awaitable<VectorStepResult> {
+    this.#assertIdle("step");
+    assertLength("step", "actions", actions, this.numEnvs);
+    assertKeys("step", "args", args, ["counterfactuals"]);
+    const { counterfactuals } = args;
+    if (counterfactuals !== undefined) {
+      const name = "args.counterfactuals";
+      assertLength("step", name, counterfactuals, this.numEnvs);
+    }
+    for (let i = 0; i < this.numEnvs; i++) this.#checkAction(i, actions[i]!);
+    return this.#moveAll(
+      (env, i) => {
+        const counterfactual = counterfactuals?.[i] ?? null;
+        const own = counterfactual === null ? undefined : { counterfactual };
+        return this.#move(i, env, actions[i]!, own);
+      },
+      (all) => ({
+        observations: [...this.#observations] as Observation[],
+        rewards: Float64Array.from(all, (result) => result!.reward ?? NaN),
+        terminated: [...this.#terminated],
+        truncated: [...this.#truncated],
+        infos: batchInfos(all.map((result) => result!.info)),
+      }),
+    );
+  }
+
+  #hasEnded(i: number): boolean {
+    return this.#terminated[i]! || this.#truncated[i]!;
+  }
+
+  #checkAction(i: number, action: string | null): void {
+    const mode = this.metadata.autoreset_mode;
+    if (this.#observations[i] === null) {
+      const rule = "running, so call reset() first";
+      throw new ResetNeededError(
+        ruleMessage("step", `envs[${i}]`, rule, "not started"),
+      );
+    }
+    if (this.#hasEnded(i) && mode === "Disabled" && action !== null) {
+      const rule = "null, or the environment reset, as its episode has ended";
+      throw new ResetNeededError(
+        ruleMessage("step", `actions[${i}]`, rule, action),
+      );
+    }
+    const mayBeNull = this.#hasEnded(i) && mode !== "SameStep";
+    if (typeof action !== "string" && !(action === null && mayBeNull)) {
+      throw new TypeError(
+        ruleMessage("step", `actions[${i}]`, "a string", action),
+      );
+    }
+  }
+
+  /** Takes the step of one environment, as the autoreset mode has it. */
+  #move(
+    i: number,
+    env: Env,
+    action: string | null,
+    args: StepArgs | undefined,
+  ): Awaitable<Transition> {
+    const mode = this.metadata.autoreset_mode;
+    if (mode === "SameStep") {
+      return chain(
+        env.step(action!, args),
+        (last) => this.#resetAfter(env, last),
+      );
+    }
+    if (!this.#hasEnded(i)) return env.step(action!, args);
+    if (mode === "NextStep") {
+      return chain(env.reset(), (first) => ({ ...first, ...STILL }));
+    }
+    return {
+      observation: this.#observations[i]!,
+      reward: 0,
+      terminated: this.#terminated[i]!,
+      truncated: this.#truncated[i]!,
+      info: null,
+    };
+  }
+
+  #resetAfter(env: Env, last: StepResult): Awaitable<Transition> {
+    if (!last.terminated && !last.truncated) return last;
+    return chain(env.reset(), ({ observation, info }) => ({
+      ...last,
+      observation,
+      info: { ...info, final_obs: last.observation, final_info: last.info },
+    }));
+  }
+
+  /** Moves every environment, `null` where one stays as it is. */
+  #moveAll<U>(
+    move: (env: Env, i: number) => Awaitable<Transition | null>,
+    next: (all: readonly (Transition | null)[]) => U,
+  ): Awaitable<U> {
+    const errors: unknown[] = [];
+    const fail = (error: unknown): null => {
+      errors.push(error);
+      return null;
+    };
+    const results = this.envs.map((env, i) => {
+      try {
+        const result = move(env, i);
+        return result instanceof Promise ? result.catch(fail) : result;
+      } catch (error) {
+        return fail(error);
+      }
+    });
+    const finish = (all: readonly (Transition | null)[]): U => {
+      all.forEach((result, i) => {
+        if (result === null) return;
+        this.#observations[i] = result.observation;
+        this.#terminated[i] = result.terminated;
+        this.#truncated[i] = result.truncated;
+      });
+      if (errors.length > 0) throw errors[0];
+      return next(all);
+    };
+    if (!results.some((result) => result instanceof Promise)) {
+      return finish(results as (Transition | null)[]);
+    }
+    this.#isPending = true;
+    return Promise.all(results).then(finish).finally(() => {
+      this.#isPending = false;
+    });
+  }
+
+  #assertIdle(action: string): void {
+    if (this.#isClosed) {
+      throw new ClosedEnvironmentError(
+        ruleMessage(action, "vector", "open", "closed"),
+      );
+    }
+    if (this.#isPending) {
+      const rule = "idle, so await the call before";
+      throw new PendingCallError(
+        ruleMessage(action, "vector", rule, "waiting"),
+      );
+    }
+  }
+
+  /** Closes every environment; harmless the second time. */
+  close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    for (const env of this.envs) env.close();
+  }
+}

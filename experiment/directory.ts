@@ -1,0 +1,109 @@
+/**
+ * The directory of an experiment: new, or of the same experiment begun before.
+ *
+ * @module
+ */
+
+import { ruleMessage } from "../base/errors.ts";
+import { isFree } from "../cli/output.ts";
+import { ACTION } from "./experiment_file.ts";
+import { isThere, readIfJson, writeJsonWhole } from "./files.ts";
+import { type Plan, warmStartFacts } from "./plan.ts";
+
+/** Refuses a directory. */
+function refuse(rule: string, path: string): never {
+  throw new Error(ruleMessage(ACTION, "out", rule, path));
+}
+
+/** The first setting in which two values differ: its path and both. */
+function difference(
+  before: unknown,
+  now: unknown,
+  path: string = "",
+): readonly [path: string, before: unknown, now: unknown] | null {
+  if (JSON.stringify(before) === JSON.stringify(now)) return null;
+  const isObject = (value: unknown): value is object =>
+    typeof value === "object" && value !== null && !Array.isArray(value);
+  if (!isObject(before) || !isObject(now)) return [path, before, now];
+  for (const key of new Set([...Object.keys(now), ...Object.keys(before)])) {
+    const found = difference(
+      before[key as keyof object],
+      now[key as keyof object],
+      path === "" ? key : `${path}.${key}`,
+    );
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Checks that something made before was made with the same settings. */
+async function assertSame(
+  directory: string,
+  settings: object,
+): Promise<void> {
+  const path = `${directory}/config.json`;
+  if (!await isThere(path)) return;
+  const before = await readIfJson<Record<string, unknown>>(path);
+  if (before === null) refuse("a directory with readable runs", path);
+  const { versions: _, ...made } = before;
+  const found = difference(made, settings);
+  if (found === null) return;
+  const [name, was, now] = found;
+  const rule = `${
+    JSON.stringify(was)
+  } as in ${path} (other settings need another --out)`;
+  throw new Error(ruleMessage(ACTION, name, rule, now));
+}
+
+/**
+ * Checks that an experiment can begin or go on in a directory.
+ *
+ * @param out The directory
+ * @param plan The experiment
+ * @throws {Error} If something else is there, or a run of other settings
+ */
+export async function assertFits(out: string, plan: Plan): Promise<void> {
+  if (await isFree(out)) return;
+  const begun = await readIfJson<{ name?: unknown }>(`${out}/experiment.json`);
+  if (begun === null) {
+    refuse("a new or empty directory, or one of this experiment", out);
+  }
+  if (begun.name !== plan.name) {
+    refuse(`a directory of '${plan.name}', not of '${begun.name}'`, out);
+  }
+  for (const { path, config } of plan.warmStarts) {
+    await assertSame(`${out}/${path}`, warmStartFacts(config));
+  }
+  for (const { path, config } of plan.cells) {
+    await assertSame(`${out}/${path}`, config);
+  }
+}
+
+/**
+ * Makes the directory and keeps other processes from working in it. The
+ * operating system holds the lock, so it ends with its process.
+ *
+ * @param out The directory
+ * @param experiment What its file holds
+ * @returns The lock, to be disposed
+ * @throws {Error} If another process works in it, or it cannot be written to
+ */
+export async function openDirectory(
+  out: string,
+  experiment: unknown,
+): Promise<Disposable> {
+  await Deno.mkdir(out, { recursive: true });
+  const file = await Deno.open(`${out}/lock`, { write: true, create: true });
+  if (!await file.tryLock(true)) {
+    file.close();
+    refuse("a directory that no other process works in", out);
+  }
+  await writeJsonWhole(`${out}/experiment.json`, experiment);
+  return {
+    [Symbol.dispose]() {
+      // By name, as a process being started holds a copy of the open file.
+      file.unlockSync();
+      file.close();
+    },
+  };
+}

@@ -1,0 +1,181 @@
+/**
+ * The form of an experiment file, and its reading.
+ *
+ * @module
+ */
+
+import * as z from "zod";
+import { ruleMessage } from "../base/errors.ts";
+import { nearest } from "../base/nearest.ts";
+import { list } from "../envs/registry/registry.ts";
+import { ARMS } from "../trainers/algorithms/reweighting.ts";
+import { listTrainers } from "../trainers/algorithms/trainer_registry.ts";
+import { readJsonFile } from "./json_file.ts";
+
+/** What is being done, as errors say it. */
+export const ACTION = "run the experiment";
+
+/** How environments reply while policies are measured. */
+export const REPLIES = ["truthful", "unknown"] as const;
+
+/** One of {@linkcode REPLIES}. */
+export type Replies = typeof REPLIES[number];
+
+/** A list without repetitions that is not empty. */
+function axis<T>(item: z.ZodType<T>): z.ZodType<T[]> {
+  return z.array(item).superRefine((values, context) => {
+    if (values.length === 0) {
+      context.addIssue({ code: "custom", message: "a list with an item" });
+    }
+    values.forEach((value, i) => {
+      if (values.indexOf(value) === i) return;
+      const message = "given once in the list";
+      context.addIssue({ code: "custom", message, path: [i] });
+    });
+  });
+}
+
+/** A word of a list, with the likeliest one named where it is none. */
+function word<T extends string>(words: readonly T[]): z.ZodType<T> {
+  return z.custom<T>((value) => words.includes(value as T), {
+    error: ({ input }) => {
+      const meant = typeof input === "string"
+        ? ` (did you mean '${nearest(input, words)}'?)`
+        : "";
+      return `one of ${words.join(", ")}${meant}`;
+    },
+  });
+}
+
+const settings = z.record(z.string(), z.unknown(), {
+  error: "an object of settings",
+});
+
+const number = (low: number, high: number, rule: string) =>
+  z.custom<number>(
+    (x) => typeof x === "number" && x >= low && x <= high,
+    rule,
+  );
+
+const seed = z.custom<number>(
+  (x) => Number.isSafeInteger(x) && x as number >= 0,
+  "a safe integer >= 0",
+);
+
+function schemaOf() {
+  return z.strictObject({
+    name: z.string({ error: "a name" }).regex(
+      /^[\w][\w.-]*$/,
+      "a name of letters, digits, '.', '_' and '-'",
+    ),
+    environments: axis(word(list())),
+    trainers: axis(word(listTrainers())).default(["ppo"]),
+    arms: axis(word(ARMS)),
+    seeds: axis(seed),
+    noise: axis(number(0, 1, "a number from 0 to 1")).default([0]),
+    replies: axis(word(REPLIES)).default(["truthful"]),
+    settings: settings.default({}),
+    perEnvironment: z.record(z.string(), settings, {
+      error: "an object of settings by environment",
+    }).default({}),
+  }, { error: "an object" });
+}
+
+/** An experiment as its file tells it, defaults filled in. */
+export type ExperimentFile = z.infer<ReturnType<typeof schemaOf>>;
+
+function pathText(path: readonly PropertyKey[]): string {
+  return path.map((part, i) =>
+    typeof part === "number"
+      ? `[${part}]`
+      : `${i > 0 ? "." : ""}${String(part)}`
+  ).join("");
+}
+
+/** The value at a path. */
+function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, part) => Object(value)[part], root);
+}
+
+/** One line about the first fault. */
+function faultMessage(
+  file: string,
+  root: unknown,
+  issue: z.core.$ZodIssue,
+  keys: readonly string[],
+): string {
+  if (issue.code === "unrecognized_keys") {
+    const path = [...issue.path, issue.keys[0]!];
+    return unknownKeyMessage(file, pathText(path), keys, valueAt(root, path));
+  }
+  const name = `${file}: ${pathText(issue.path) || "experiment"}`;
+  const value = valueAt(root, issue.path);
+  const isArray = issue.code === "invalid_type" && issue.expected === "array";
+  const rule = isArray ? "a list" : issue.message;
+  return ruleMessage(ACTION, name, rule, value);
+}
+
+/**
+ * Says that a key is unknown.
+ *
+ * @param file The experiment's file
+ * @param path The key with those above it: `settings.bacth`
+ * @param keys The keys allowed there
+ * @param value Its value
+ * @returns The sentence
+ */
+export function unknownKeyMessage(
+  file: string,
+  path: string,
+  keys: readonly string[],
+  value: unknown,
+): string {
+  const [key] = path.split(".").slice(-1);
+  const rule = `a known key (did you mean '${nearest(key!, keys)}'? allowed: ${
+    keys.join(", ")
+  })`;
+  return ruleMessage(ACTION, `${file}: ${path}`, rule, value);
+}
+
+/**
+ * Checks what an experiment file holds, settings of runs aside.
+ *
+ * @param file Its name, for errors
+ * @param value What it holds
+ * @returns The experiment
+ * @throws {Error} If a key is unknown or a value not allowed
+ */
+export function parseExperiment(file: string, value: unknown): ExperimentFile {
+  const schema = schemaOf();
+  const result = schema.safeParse(value);
+  const keys = Object.keys(schema.shape);
+  if (!result.success) {
+    // An unknown key is often the reason why another one is missing.
+    const { issues } = result.error;
+    const issue = issues.find(({ code }) => code === "unrecognized_keys") ??
+      issues[0]!;
+    throw new Error(faultMessage(file, value, issue, keys));
+  }
+  const { environments, perEnvironment } = result.data;
+  for (const [env, own] of Object.entries(perEnvironment)) {
+    if (environments.includes(env)) continue;
+    const path = `perEnvironment.${env}`;
+    throw new Error(unknownKeyMessage(file, path, environments, own));
+  }
+  return result.data;
+}
+
+/**
+ * Reads an experiment file.
+ *
+ * @param path The file
+ * @returns The experiment
+ * @throws {Error} If it cannot be read, is not JSON, or holds what is not
+ * allowed
+ */
+export async function readExperiment(path: string): Promise<ExperimentFile> {
+  return parseExperiment(
+    path.split("/").at(-1)!,
+    await readJsonFile(ACTION, path),
+  );
+}

@@ -1,0 +1,67 @@
+/**
+ * Reads JSON files that people write, with errors that say where they are
+ * broken.
+ *
+ * @module
+ */
+
+import { ruleMessage } from "../base/errors.ts";
+
+/** Where in a text JSON breaks, as far as the parser says. */
+function positionOf(error: unknown, length: number): number | null {
+  const message = error instanceof Error ? error.message : String(error);
+  const position = /at position (\d+)/.exec(message)?.[1];
+  if (position !== undefined) return Number(position);
+  return /end of JSON|Unterminated/.test(message) ? length : null;
+}
+
+/** Whether no text that begins so is JSON. */
+function isBroken(start: string): boolean {
+  try {
+    JSON.parse(start);
+    return false;
+  } catch (error) {
+    const position = positionOf(error, start.length);
+    return position === null || position < start.length;
+  }
+}
+
+/** Number of characters before the one where a text stops being JSON. */
+function faultAt(text: string): number {
+  // Of some faults the parser tells the character alone, not where it stands.
+  let [good, bad] = [0, text.length + 1];
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2);
+    if (isBroken(text.slice(0, middle))) bad = middle;
+    else good = middle;
+  }
+  return good;
+}
+
+/**
+ * Reads a JSON file.
+ *
+ * @param action What is being done, an infinitive: `run the experiment`
+ * @param path The file
+ * @returns What it holds
+ * @throws {Error} If it cannot be read, or is not JSON: with line and column
+ */
+export async function readJsonFile(
+  action: string,
+  path: string,
+): Promise<unknown> {
+  const text = await Deno.readTextFile(path).catch(() => null);
+  if (text === null) {
+    throw new Error(ruleMessage(action, "FILE", "a file to read", path));
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const lines = text.slice(0, faultAt(text)).split("\n");
+    const [reason] = String(error instanceof Error ? error.message : error)
+      .split(/ in JSON at|, "|, \.\.\./);
+    const place = `line ${lines.length}, column ${lines.at(-1)!.length + 1}`;
+    const rule = `JSON (${reason}, ${place})`;
+    throw new Error(ruleMessage(action, "FILE", rule, path), { cause: error });
+  }
+}

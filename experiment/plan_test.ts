@@ -1,0 +1,203 @@
+import {
+  deepStrictEqual as assertEquals,
+  match as assertMatch,
+  rejects as assertRejects,
+  strictEqual as assertSame,
+  throws as assertThrows,
+} from "node:assert/strict";
+import { parseExperiment } from "./experiment_file.ts";
+import { type Plan, planExperiment } from "./plan.ts";
+
+const SMALL = {
+  name: "small",
+  environments: ["PE-G-Mini-v0", "FloDial-Mini-v0"],
+  arms: ["vanilla", "as+bt"],
+  seeds: [0, 1],
+};
+
+async function planOf(changes: object = {}): Promise<Plan> {
+  const experiment = parseExperiment("x.json", { ...SMALL, ...changes });
+  return await planExperiment("x.json", experiment);
+}
+
+Deno.test("planExperiment() makes a run of each combination, the first seed's first", async () => {
+  const { cells, warmStarts } = await planOf();
+  assertEquals(cells.map(({ path }) => path), [
+    "PE-G-Mini-v0/ppo/vanilla/noise-0/seed-0",
+    "PE-G-Mini-v0/ppo/as+bt/noise-0/seed-0",
+    "FloDial-Mini-v0/ppo/vanilla/noise-0/seed-0",
+    "FloDial-Mini-v0/ppo/as+bt/noise-0/seed-0",
+    "PE-G-Mini-v0/ppo/vanilla/noise-0/seed-1",
+    "PE-G-Mini-v0/ppo/as+bt/noise-0/seed-1",
+    "FloDial-Mini-v0/ppo/vanilla/noise-0/seed-1",
+    "FloDial-Mini-v0/ppo/as+bt/noise-0/seed-1",
+  ]);
+  assertEquals(warmStarts.map(({ path }) => path), [
+    "warm-starts/PE-G-Mini-v0/seed-0",
+    "warm-starts/FloDial-Mini-v0/seed-0",
+    "warm-starts/PE-G-Mini-v0/seed-1",
+    "warm-starts/FloDial-Mini-v0/seed-1",
+  ]);
+  assertSame(cells[0]!.warmStart, cells[1]!.warmStart);
+  assertEquals(cells[5]!.config.arew.arm, "as+bt");
+  assertEquals(cells[5]!.config.seed, 1);
+  assertEquals(cells[5]!.config.warmStartSeed, 1);
+});
+
+Deno.test("planExperiment() runs vanilla once, without noise", async () => {
+  const { cells } = await planOf({
+    environments: ["PE-G-Mini-v0"],
+    seeds: [0],
+    noise: [0, 0.5],
+  });
+  assertEquals(
+    cells.map(({ arm, noise, config }) => [arm, noise, config.noise]),
+    [["vanilla", 0, 0], ["as+bt", 0, 0], ["as+bt", 0.5, 0.5]],
+  );
+});
+
+Deno.test("planExperiment() takes settings as train takes its options", async () => {
+  const { cells } = await planOf({
+    settings: {
+      batch: 32,
+      unconstrained: true,
+      learningRate: 0.002,
+      set: { minibatches: 2 },
+    },
+    perEnvironment: { "FloDial-Mini-v0": { batch: 64, counterfactual: false } },
+  });
+  const [mini, , flodial] = cells;
+  assertEquals([mini!.config.batch, flodial!.config.batch], [32, 64]);
+  assertEquals(flodial!.config.rollout.constrained, false);
+  assertEquals(flodial!.config.settings["learningRate"], 0.002);
+  assertEquals(flodial!.config.settings["minibatches"], 2);
+});
+
+Deno.test("planExperiment() lets all seeds share a warm start that is named", async () => {
+  const { warmStarts, cells } = await planOf({
+    settings: { warmStartSeed: 7 },
+  });
+  assertEquals(warmStarts.length, 2);
+  assertEquals(
+    cells.at(-1)!.warmStart!.path,
+    "warm-starts/FloDial-Mini-v0/seed-7",
+  );
+});
+
+for (
+  const [what, changes, message] of [
+    [
+      "a setting with a typing error",
+      { settings: { bacth: 1 } },
+      /'x\.json: settings\.bacth' must be a known key \(did you mean 'batch'\? allowed: .*updates.*value is 1$/,
+    ],
+    [
+      "a setting out of range",
+      { perEnvironment: { "PE-G-Mini-v0": { updates: 0 } } },
+      /'x\.json: perEnvironment\.PE-G-Mini-v0\.updates' must be a safe integer >= 1: current value is 0$/,
+    ],
+    [
+      "settings that do not go together",
+      { settings: { batch: 8, minibatches: 16 } },
+      /'x\.json: settings\.minibatches' must be at most the batch \(8\)/,
+    ],
+    [
+      "a setting of another type",
+      { settings: { unconstrained: "yes" } },
+      /'x\.json: settings\.unconstrained' must be true or false: current value is "yes"$/,
+    ],
+    [
+      "a setting that the experiment decides",
+      { settings: { seed: 1 } },
+      /'x\.json: settings\.seed' must be left out/,
+    ],
+    [
+      "runs that are not measured",
+      { settings: { episodes: 0 } },
+      /'x\.json: settings\.episodes' must be a safe integer >= 1/,
+    ],
+  ] as const
+) {
+  Deno.test(`planExperiment() refuses ${what}`, () =>
+    assertRejects(() => planOf(changes), { message }));
+}
+
+for (
+  const [what, changes, message] of [
+    [
+      "an unknown key",
+      { trianer: ["ppo"] },
+      /'x\.json: trianer' must be a known key \(did you mean 'trainers'\? allowed: name, /,
+    ],
+    [
+      "an unknown environment",
+      { environments: ["PE-G-S4-v0"] },
+      /'x\.json: environments\[0\]' must be one of .*value is "PE-G-S4-v0"$/,
+    ],
+    [
+      "an empty list",
+      { arms: [] },
+      /'x\.json: arms' must be a list with an item/,
+    ],
+    [
+      "a seed given twice",
+      { seeds: [0, 1, 0] },
+      /'x\.json: seeds\[2\]' must be given once in the list: current value is 0$/,
+    ],
+    [
+      "noise out of range",
+      { noise: [2] },
+      /'x\.json: noise\[0\]' must be a number from 0 to 1/,
+    ],
+    [
+      "a name that is a path",
+      { name: "../x" },
+      /'x\.json: name' must be a name of/,
+    ],
+    [
+      "settings of an environment that is not in it",
+      { perEnvironment: { "MediQ-v0": {} } },
+      /'x\.json: perEnvironment\.MediQ-v0' must be a known key/,
+    ],
+  ] as const
+) {
+  Deno.test(`parseExperiment() refuses ${what}`, () => {
+    assertThrows(
+      () => parseExperiment("x.json", { ...SMALL, ...changes }),
+      ({ message: found }: Error) => {
+        assertMatch(found, message);
+        assertMatch(found, /^Cannot run the experiment as '/);
+        return true;
+      },
+    );
+  });
+}
+
+Deno.test("planExperiment() plans the experiments of the repository", async () => {
+  const folder = new URL("../bench/experiments/", import.meta.url);
+  const counts: [string, number][] = [];
+  for await (const { name } of Deno.readDir(folder)) {
+    const text = await Deno.readTextFile(new URL(name, folder));
+    const experiment = parseExperiment(name, JSON.parse(text));
+    assertEquals(`${experiment.name}.json`, name);
+    counts.push([name, (await planExperiment(name, experiment)).cells.length]);
+  }
+  const { "self-locking.json": main } = Object.fromEntries(counts);
+  assertSame(main, 7 * 3 * 5);
+});
+
+Deno.test("docs/experiments.md: its experiment can be planned, its table has all keys", async () => {
+  const doc = await Deno.readTextFile(
+    new URL("../docs/experiments.md", import.meta.url),
+  );
+  const [, json] = /```json\n([^]*?)```/.exec(doc)!;
+  const experiment = parseExperiment("two-tasks.json", JSON.parse(json!));
+  const { cells } = await planExperiment("two-tasks.json", experiment);
+  assertEquals(cells.length, 2 * 3 * 3);
+  assertEquals(cells[3]!.config.updates, 300);
+  const [, table] = /## The file\n([^]*?)\n\nSettings are/.exec(doc)!;
+  assertEquals(
+    [...table!.matchAll(/^\| `(\w+)`/gm)].map(([, key]) => key).sort(),
+    Object.keys(experiment).sort(),
+  );
+});

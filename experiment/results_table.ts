@@ -1,0 +1,165 @@
+/**
+ * An experiment's results as Markdown.
+ *
+ * @module
+ */
+
+import type { Estimate } from "../report/estimate.ts";
+import { decimal, interval } from "../cli/table.ts";
+import type { How, Row } from "./summary.ts";
+
+/** A number with its sign. */
+function signed(value: number): string {
+  const text = decimal(value);
+  return Number(text) > 0 ? `+${text}` : text;
+}
+
+function estimate(
+  value: Estimate | null,
+  write: (mean: number) => string,
+): string {
+  if (value === null) return "";
+  const { mean, interval: ends } = value;
+  return ends === null ? write(mean) : `${write(mean)} ${interval(ends)}`;
+}
+
+function number(value: number | null, decimals?: number): string {
+  return value === null ? "" : decimal(value, decimals);
+}
+
+/** How the policy of a row was measured, in words. */
+function wordsOf({ choice, replies }: How): string {
+  return replies === "truthful" ? choice : `${choice}, replies ${replies}`;
+}
+
+/** Lays cells out as Markdown. */
+function markdown(
+  heading: readonly string[],
+  rows: readonly (readonly string[])[],
+): string[] {
+  const widths = heading.map((title, c) =>
+    Math.max(3, title.length, ...rows.map((row) => row[c]!.length))
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, c) => cell.padEnd(widths[c]!)).join(" | ")} |`;
+  return [
+    line(heading),
+    `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`,
+    ...rows.map(line),
+  ];
+}
+
+/** What an experiment has beyond the usual. */
+interface Extras {
+  /** Arms whose critiques are wrong at times. */
+  readonly hasNoise: boolean;
+  /** Policies whose replies were all unknown. */
+  readonly hasOwed: boolean;
+}
+
+function headingOf({ hasOwed }: Extras): string[] {
+  return [
+    "arm",
+    "policy",
+    "success, by seed",
+    "success",
+    "difference to vanilla",
+    ...(hasOwed ? ["owed to replies"] : []),
+    "AS +1",
+    "BT +1",
+    "I_AS",
+    "minutes",
+  ];
+}
+
+function cellsOf(row: Row, { hasNoise, hasOwed }: Extras): string[] {
+  const isTrained = row.arm !== "warm start";
+  const noise = hasNoise && isTrained && row.arm !== "vanilla"
+    ? `, noise ${row.noise}`
+    : "";
+  return [
+    `${row.arm}${noise}`,
+    wordsOf(row),
+    row.successes.map((value) => value === null ? "…" : decimal(value))
+      .join(" "),
+    estimate(row.success, decimal),
+    estimate(row.gain, signed),
+    ...(hasOwed ? [estimate(row.owed, signed)] : []),
+    number(row.asRate),
+    number(row.btRate),
+    number(row.iAs),
+    isTrained ? number(row.minutes, 1) : "",
+  ];
+}
+
+/** One line on how AREW's arms compare with vanilla. */
+function verdict(how: How, rows: readonly Row[]): string | null {
+  const gains = rows.filter((row) =>
+    row.choice === how.choice && row.replies === how.replies
+  ).flatMap(({ gain }) => gain ?? []);
+  if (gains.length === 0) return null;
+  const count = (test: (gain: Estimate) => boolean): number =>
+    gains.filter(test).length;
+  // Shares of the same tasks: what differs by less is the same.
+  const level = count(({ mean }) => mean > -1e-9);
+  const above = count(({ interval }) => interval !== null && interval[0] > 0);
+  const below = count(({ interval }) => interval !== null && interval[1] < 0);
+  return `AREW at or above vanilla in ${level} of ${gains.length} ` +
+    `(task × arm) settings, ${wordsOf(how)}; the interval of the difference ` +
+    `lies above 0 in ${above}, below 0 in ${below}.`;
+}
+
+/**
+ * Writes an experiment's results.
+ *
+ * @param name Name of the experiment
+ * @param groups The rows of each environment and trainer
+ * @param counts Runs that are finished, and all
+ * @returns Markdown
+ */
+export function resultsMarkdown(
+  name: string,
+  groups: readonly (readonly Row[])[],
+  counts: readonly [finished: number, all: number],
+): string {
+  const rows = groups.flat();
+  const trainers = new Set(rows.map(({ trainer }) => trainer));
+  const extras: Extras = {
+    hasNoise: rows.some(({ noise }) => noise > 0),
+    hasOwed: rows.some(({ owed }) => owed !== null),
+  };
+  // Where no reply tells anything, there is nothing for AREW to be better at.
+  const ways = [
+    ...new Map(
+      rows.filter(({ replies }) => replies === "truthful")
+        .map((row) => [wordsOf(row), row]),
+    ).values(),
+  ];
+  const verdicts = ways.flatMap((how) => verdict(how, rows) ?? []);
+  const [finished, all] = counts;
+  return [
+    `# ${name}`,
+    "",
+    `${finished} of ${all} runs are finished. Success is the share of held-out ` +
+    'tasks; "sampled" is the policy that was trained, "greedy" takes the ' +
+    "likeliest token. Intervals are 95 % t intervals over seeds; differences " +
+    "are taken seed by seed." +
+    (extras.hasOwed
+      ? ' "Owed to replies" is what success loses where all are unknown.'
+      : ""),
+    "",
+    ...verdicts.flatMap((line) => [line, ""]),
+    ...groups.flatMap((group) => {
+      const { env, trainer } = group[0]!;
+      return [
+        trainers.size > 1 ? `## ${env}, ${trainer}` : `## ${env}`,
+        "",
+        ...markdown(
+          headingOf(extras),
+          group.map((row) => cellsOf(row, extras)),
+        ),
+        "",
+      ];
+    }),
+  ].join("\n").trimEnd() + "\n";
+}

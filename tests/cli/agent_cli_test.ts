@@ -1,0 +1,302 @@
+import {
+  deepStrictEqual as assertEquals,
+  doesNotMatch as assertNotMatch,
+  match as assertMatch,
+  ok as assert,
+} from "node:assert/strict";
+import {
+  chatCompletion,
+  type ChatServer,
+  serveChat,
+} from "../support/chat_server.ts";
+import { oracleLlm } from "../support/oracle_llm.ts";
+import { type Outcome, outcomeOf, unlock } from "../support/unlock.ts";
+import { withServer } from "../support/with_server.ts";
+
+const ID = "FloDial-Mini-v0";
+const EPISODES = 12;
+const llm = await oracleLlm(ID, EPISODES);
+
+/** A model that plays well, but is out of order in some tasks. */
+function serveOracle(isLost: (task: number) => boolean = () => false) {
+  return serveChat(async (request) =>
+    isLost(llm.taskOf(request))
+      ? new Response("", { status: 503 })
+      : chatCompletion(await llm.say(request))
+  );
+}
+
+function evaluating({ baseUrl }: ChatServer, ...words: string[]): string[] {
+  return [
+    ...["eval", "--policy", `openai:org/small@${baseUrl}`, "--env", ID],
+    ...["--episodes", String(EPISODES), "--retries", "0", ...words],
+  ];
+}
+
+function assertDone({ code, errors }: Outcome): void {
+  assertEquals(code, 0, errors.join("\n"));
+}
+
+function assertOneLine(outcome: Outcome, message: RegExp): void {
+  assertEquals([outcome.code, outcome.stdout], [1, ""]);
+  assertEquals(outcome.errors.length, 1, outcome.errors.join("\n"));
+  assertMatch(outcome.errors[0]!, message);
+}
+
+async function inFolder(test: (folder: string) => Promise<void>) {
+  const folder = await Deno.makeTempDir();
+  try {
+    await test(folder);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+// deno-lint-ignore no-explicit-any -- what the file holds is what is tested
+async function jsonLines(path: string): Promise<any[]> {
+  const text = await Deno.readTextFile(path);
+  return text.trimEnd().split("\n").map((line) => JSON.parse(line));
+}
+
+Deno.test("unlock eval measures a language model, and what it takes", async () => {
+  await using server = serveOracle();
+  const prices = ["--price-in", "2.5", "--price-out", "10"];
+  const asJson = await unlock(evaluating(server, "--json", ...prices));
+  assertDone(asJson);
+  const { name, episodes, failures, success, meanLength, usage } = JSON.parse(
+    asJson.stdout,
+  );
+  assertEquals([name, episodes, failures], ["org/small", EPISODES, 0]);
+  assert(success > 0.9);
+  const requests = Math.round(EPISODES * meanLength);
+  assertEquals(server.requests.length, requests);
+  assertEquals(usage, {
+    requests,
+    retries: 0,
+    failures: 0,
+    unmetered: 0,
+    promptTokens: 40 * requests,
+    completionTokens: 3 * requests,
+    cost: requests * (40 * 2.5 + 3 * 10) / 1e6,
+  });
+  assertEquals(server.requests[0]!.body.temperature, 0);
+  assertEquals(server.requests[0]!.body.max_tokens, undefined);
+
+  const words = ["--concurrency", "1", "--max-tokens", "99"];
+  const shown = await unlock(
+    evaluating(server, ...words, "--temperature", "1"),
+  );
+  assertDone(shown);
+  assertMatch(shown.stdout, /^org\/small +[\d.]+ +\[/m);
+  assertMatch(
+    shown.stdout,
+    new RegExp(
+      `^requests: ${requests}, 0 of them repeated, 0 given up; ` +
+        `tokens: [\\d,]+ read, ${3 * requests} written$`,
+      "m",
+    ),
+  );
+  const { body } = server.requests.at(-1)!;
+  assertEquals([body.temperature, body.max_tokens], [1, 99]);
+});
+
+Deno.test("unlock eval counts failures of an endpoint apart", async () => {
+  await using server = serveOracle((task) => task === 0 || task === 7);
+  const { code, stdout } = await unlock(evaluating(server));
+  assertEquals(code, 0);
+  assertMatch(
+    stdout,
+    /^2 of 12 tasks failed by no fault of the policy and are not counted$/m,
+  );
+  assertMatch(stdout, /^requests: \d+, 0 of them repeated, 2 given up; /m);
+  await using down = serveOracle(() => true);
+  const lost = await unlock(evaluating(down));
+  assertEquals([lost.code, lost.stdout], [1, ""]);
+  assertMatch(
+    lost.errors.at(-1)!,
+    /^Cannot play as 'http:.*' must be an endpoint .*\(timeout 120 s, retries 0\): current value is "HTTP 503"$/,
+  );
+  assertEquals(down.requests.length, EPISODES);
+});
+
+Deno.test("unlock eval ends at once where an endpoint is the wrong one", async () => {
+  const page = "<!doctype html><title>Router</title><p>Log in</p>";
+  const answers = [
+    [
+      () => new Response(page, { headers: { "content-type": "text/html" } }),
+      /"a web page: <!doctype html><title>Router<\/title><p>Log in<\/p>"$/,
+    ],
+    [
+      () => Response.json({ error: { message: "Bad key" } }, { status: 401 }),
+      /"HTTP 401: Bad key"$/,
+    ],
+    [
+      () => Response.json({ choices: [] }),
+      /"a body that is not a chat completion: \{.*choices.*:\[\]\}"$/,
+    ],
+  ] as const;
+  for (const [answer, message] of answers) {
+    await using server = serveChat(answer);
+    assertOneLine(await unlock(evaluating(server)), message);
+    assert(server.requests.length <= 8);
+  }
+  const gone = serveOracle();
+  await gone[Symbol.asyncDispose]();
+  assertOneLine(await unlock(evaluating(gone)), /refused/i);
+  assertOneLine(
+    await unlock(evaluating({ ...gone, baseUrl: "http://192.0.2.1/v1" })),
+    /Requires net access to .*192\.0\.2\.1/,
+  );
+});
+
+const mistakes: readonly (readonly [string[], RegExp])[] = [
+  [
+    ["--policy", "openai:small"],
+    /^Cannot load a policy as 'policy' must be openai:MODEL@URL with an http or https address without credentials, such as \S+: current value is "openai:small"$/,
+  ],
+  [
+    ["openai:small@http://me:hunter2@localhost/v1"],
+    /'policy' must be openai:MODEL@URL .*"openai:small@http:\/\/\[hidden\]@localhost\/v1"$/,
+  ],
+  [["oracle", "--policy", "oracle"], /'policy' must be given once/],
+  [["oracle", "--export", "csv"], /'export' must be one of 'sft'/],
+  [
+    ["oracle", "--export", "sft", "--out", "README.md"],
+    /^Cannot evaluate as 'out' must be a new file, of its own, .*"README\.md"$/,
+  ],
+  [
+    ["oracle", "--transcripts", "no/such/file.jsonl"],
+    /^Cannot evaluate as 'transcripts' must be a new file/,
+  ],
+  [["oracle", "--retries", "11"], /'retries' must be an integer from 0 to 10/],
+  [["oracle", "--concurrency", "0"], /'concurrency' must be a safe integer/],
+  [["oracle", "--price-in", "-1"], /'price-in' must be a finite number >= 0/],
+];
+
+for (const [words, message] of mistakes) {
+  Deno.test(`unlock eval ${words.join(" ")} fails with one line`, async () => {
+    const outcome = await unlock(["eval", ...words]);
+    assertOneLine(outcome, message);
+    assertNotMatch(outcome.errors[0]!, /hunter2/);
+  });
+}
+
+Deno.test("unlock eval exports no terse episodes", async () => {
+  const policy = "trainers/runs/warm_starts/PE-G-Mini-v0.safetensors";
+  const words = ["--export", "sft", "--backend", "wasm"];
+  const { code, errors } = await unlock(["eval", policy, ...words]);
+  assertEquals(code, 1);
+  assertMatch(
+    errors.at(-1)!,
+    /^Cannot evaluate as 'style' must be chat where episodes are exported: current value is "terse"$/,
+  );
+});
+
+Deno.test("unlock eval wants a policy", async () => {
+  const { code, errors } = await unlock(["eval"]);
+  assertEquals(code, 2);
+  assertMatch(errors.join(), /missing required argument 'policy'/);
+});
+
+Deno.test("unlock eval sends a key that it never prints", async () => {
+  await using server = serveChat(({ authorization }) =>
+    Response.json({ error: `${authorization} is wrong` }, { status: 403 })
+  );
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-q", "-P=unlock", "cli.ts", ...evaluating(server)],
+    cwd: new URL("../../", import.meta.url),
+    env: { NO_COLOR: "1", UNLOCK_AGENT_KEY: "hunter2" },
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  assertOneLine(
+    await outcomeOf(child),
+    /current value is "HTTP 403: Bearer \[key\] is wrong"$/,
+  );
+  assertEquals(server.requests[0]!.authorization, "Bearer hunter2");
+});
+
+Deno.test("unlock eval writes what was said, in the tasks' order", () =>
+  inFolder(async (folder) => {
+    await using server = serveOracle((task) => task === 5);
+    const [sft, transcripts] = [`${folder}/a.jsonl`, `${folder}/b.jsonl`];
+    const words = ["--export", "sft", "--out", sft];
+    const outcome = await unlock(
+      evaluating(server, ...words, "--transcripts", transcripts),
+    );
+    assertDone(outcome);
+    assert(outcome.errors.includes(`wrote 11 episodes to ${sft}`));
+    const tasks = [0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11];
+    const examples = await jsonLines(sft);
+    assertEquals(examples.map(({ task }) => task.index), tasks);
+    for (const { messages, success, reward, critiques, ...rest } of examples) {
+      const turns = critiques.length;
+      const roles = `system,${Array(turns).fill("user,assistant")}`;
+      // deno-lint-ignore no-explicit-any -- as above
+      assertEquals(messages.map(({ role }: any) => role).join(), roles);
+      assertEquals(reward, success ? 1 : 0);
+      assertEquals(rest.loss_mask, [0, ...Array(turns).fill([0, 1]).flat()]);
+      assertMatch(messages.at(-1).content, /^<answer>/);
+      assertEquals([critiques.at(-1).label, messages[2].weight], [0, 1]);
+    }
+    const lines = await jsonLines(transcripts);
+    assertEquals(lines.map(({ task }) => task.index), tasks);
+    // Neither is overwritten.
+    assertOneLine(
+      await unlock(evaluating(server, ...words)),
+      /^Cannot evaluate as 'out' must be a new file/,
+    );
+  }));
+
+Deno.test("unlock eval exports what scripted policies say", () =>
+  inFolder(async (folder) => {
+    const out = `${folder}/oracle.jsonl`;
+    const words = ["eval", "oracle", "--env", "PE-G-Mini-v0"];
+    words.push("--episodes", "7", "--split", "train");
+    const { stdout } = await unlock([...words, "--json"]);
+    const outcome = await unlock(
+      [...words, "--export", "sft", "--out", out, "--json"],
+    );
+    assertDone(outcome);
+    assertEquals(outcome.stdout, stdout);
+    const { success } = JSON.parse(stdout);
+    const examples = await jsonLines(out);
+    assertEquals(
+      examples.map(({ task }) => task),
+      [0, 1, 2, 3, 4, 5, 6]
+        .map((index) => ({
+          id: "PE-G-Mini-v0",
+          split: "train",
+          index,
+          generator: 1,
+        })),
+    );
+    const rewards = examples.map(({ reward }) => reward);
+    assertEquals(rewards.reduce((a, b) => a + b) / 7, success);
+  }));
+
+Deno.test("unlock eval --remote plays language models too", () =>
+  withServer(async (root) => {
+    await using server = serveOracle();
+    const here = await unlock(evaluating(server, "--json"));
+    assertDone(here);
+    const there = await unlock(evaluating(server, "--json", "--remote", root));
+    assertDone(there);
+    assertEquals(there.stdout, here.stdout);
+  }));
+
+Deno.test("unlock play shows what a language model says", async () => {
+  await using server = serveOracle();
+  const player = `openai:small@${server.baseUrl}`;
+  const words = ["play", ID, "--policy", player, "--split", "test"];
+  words.push("--index", "3", "--price-out", "1000");
+  const outcome = await unlock(words);
+  assertDone(outcome);
+  assertMatch(outcome.stdout, /^FloDial-Mini-v0, small, seed \d+$/m);
+  assertMatch(outcome.stdout, /^small> <answer>.*<\/answer>$/m);
+  assertMatch(outcome.stdout, /^requests: \d+, .*; cost: \$0\.\d{4}$/m);
+  assertOneLine(
+    await unlock([...words, "--style", "terse"]),
+    /'style' must be chat, the style of language models/,
+  );
+});

@@ -1,0 +1,248 @@
+import {
+  match as assertMatch,
+  ok as assert,
+  strictEqual as assertEquals,
+} from "node:assert/strict";
+
+import { unlock } from "../support/unlock.ts";
+
+Deno.test("unlock lists its commands and helps with each", async () => {
+  const { code, stdout } = await unlock([]);
+  assertEquals(code, 0);
+  for (const name of ["envs", "play", "check", "conformance", "report"]) {
+    assertMatch(stdout, new RegExp(`^  ${name} `, "m"));
+  }
+  const help = await unlock(["play", "--help"]);
+  assertEquals(help.code, 0);
+  assertMatch(help.stdout, /^Usage: unlock play/);
+  assertMatch(help.stdout, /Examples:\n {2}unlock play PE-G-Mini-v0/);
+});
+
+const mistakes: [string[], number, RegExp][] = [
+  [["evns"], 2, /'command' must be one of .*did you mean 'envs'\?.*"evns"$/],
+  [["envs", "--episods", "3"], 2, /unknown option '--episods'.*--episodes\?/],
+  [["play"], 2, /missing required argument 'ENV'/],
+  [
+    ["envs", "--episodes", "0"],
+    1,
+    /^Cannot measure as 'episodes' must be a safe integer >= 1: current value is 0$/,
+  ],
+  [
+    ["play", "PE-G-S3-v1"],
+    1,
+    /^Cannot make as 'id' must be a version that exists \(PE-G-S3-v0\): current value is "PE-G-S3-v1"$/,
+  ],
+  [["play", "PE-G-S4-v0"], 1, /did you mean 'PE-G-S\d-v0'\?/],
+  [
+    ["play", "PE-G-S3-v0", "--seed", "9007199254740992"],
+    1,
+    /^Cannot play as 'seed' must be .*: current value is 9007199254740992$/,
+  ],
+  [
+    ["play", "PE-G-S3-v0", "--split", "dev"],
+    1,
+    /^Cannot play as 'split' must be one of 'train', .*: current value is "dev"$/,
+  ],
+  [
+    ["play", "PE-G-S3-v0", "--split", "test", "--index", "10000"],
+    1,
+    /^Cannot reset as 'index' must be an integer from 0 to 9999: current value is 10000$/,
+  ],
+  [
+    ["play", "PE-G-S3-v0", "--policy", "oracel"],
+    1,
+    /^Cannot .* as 'policy' must be .*did you mean 'oracle'\?\): current value is "oracel"$/,
+  ],
+  [
+    ["play", "MediQ-v0", "-o", "replies=maybe"],
+    1,
+    /^Cannot make as 'replies' must be one of 'truthful', 'unknown': .*"maybe"$/,
+  ],
+  [
+    ["play", "FloDial-Hard-v0", "-o", "responder=keen"],
+    1,
+    /^Cannot make as 'responder' must be one of keyed, lexical, llm.*"keen"$/,
+  ],
+  [
+    ["play", "MediQ-v0", "-o", "data=no/such"],
+    1,
+    /^Cannot read MediQ data as 'path' must be a file that exists: .*"no\/such"$/,
+  ],
+  [["conformance", "no/such"], 1, /'DIR' must be a folder that exists/],
+  [["conformance", "envs"], 1, /'DIR' must be a folder with vectors/],
+  [["report", "no/such"], 1, /'RUN' must be the directory of a run/],
+  [["report", "cli", "cli/"], 1, /'RUN' must be given once.*"cli\/"$/],
+  [
+    ["report", "cli", "--out", "deno.json"],
+    1,
+    /^Cannot report as 'out' must be a name that ends in \.html or \.svg/,
+  ],
+  [["report", "cli", "--out", "no/such/r.svg"], 1, /'out' must be a file/],
+  [["check", "nope"], 2, /^Cannot make as 'id' must be .*"nope"$/],
+  [
+    ["eval", "orcale"],
+    1,
+    /'policy' must be .*did you mean 'oracle'\?\): current value is "orcale"$/,
+  ],
+  [
+    ["eval", "oracle", "--episodes", "10001"],
+    1,
+    /^Cannot evaluate as 'episodes' must be .*: current value is 10001$/,
+  ],
+  [
+    ["demo", "--episodes", "10001"],
+    1,
+    /^Cannot run the demo as 'episodes' must be an integer from 1 to 10000: current value is 10001$/,
+  ],
+  [["demo", "--out", "cli"], 1, /'out' must be a new or empty directory/],
+  [["warm-start", "--out", "no/such/w"], 1, /'out' must be a file/],
+  [["warm-start", "--out", "cli"], 1, /'out' must be a file.*"cli"$/],
+];
+
+for (const [words, exitCode, message] of mistakes) {
+  Deno.test(`unlock ${words.join(" ")} fails with one line`, async () => {
+    const { code, errors } = await unlock(words);
+    assertEquals(code, exitCode);
+    assertEquals(errors.length, 1, errors.join("\n"));
+    assertMatch(errors[0]!, message);
+  });
+}
+
+Deno.test("unlock envs prints a table that fits, or JSON", async () => {
+  const table = await unlock(["envs", "--episodes", "3"]);
+  assertEquals(table.code, 0);
+  const lines = table.stdout.split("\n");
+  assert(lines.every((line) => line.length <= 100));
+  assert(lines.some((line) => /^PE-G-S3-v0 +constant +0\.000/.test(line)));
+  assert(table.errors.every((line) => line.startsWith("measuring ")));
+  const json = await unlock(["envs", "--episodes", "2", "--json"]);
+  const rows = JSON.parse(json.stdout);
+  assertEquals(rows.length, lines.filter((line) => /\[0/.test(line)).length);
+  assertEquals(rows[0].episodes, 2);
+});
+
+Deno.test("unlock play lets a person play to the end", async () => {
+  const { code, stdout, errors } = await unlock(
+    ["play", "PE-G-Mini-v0", "--style", "terse", "--seed", "1"],
+    "Focus: 1,2; Pair: 1,2\n\n<interact>\nGuess: 1,1,0,0\n</interact>\n" +
+      "<answer>1,0,0,0</answer>\n",
+  );
+  assertEquals([code, errors.length].join(), "0,0");
+  assertMatch(stdout, /\[round 1\] question AS \+1: informative/);
+  assertMatch(stdout, /\[round 2\] belief BT/);
+  assertMatch(stdout, /uccess: reward [01] \(answer\)\npraised: 1 of 1 quest/);
+});
+
+Deno.test("unlock play lets a person question a customer", async () => {
+  const { code, stdout, errors } = await unlock(
+    ["play", "FloDial-Mini-v0", "--seed", "1", "-o", "replies=unknown"],
+    "Query: Is the power light on?\n0.5,0.5,0.5,0.5,0.5\n" +
+      "<answer>1,0,0,0,0</answer>\n",
+  );
+  assertEquals([code, errors.length].join(), "0,0");
+  assertMatch(stdout, /\nOne of these is the reason:\n1\. .*\n2\. /);
+  assertMatch(stdout, /\[round 1\] question AS −1: unknown\n\nI don't know\./);
+  assertMatch(stdout, /\[round 2\] belief BT \+1: unchanged/);
+  assertMatch(stdout, /uccess: reward [01] \(answer\)\npraised: 0 of 1 quest/);
+});
+
+Deno.test("unlock play shows a dialogue of the oracle and a patient", async () => {
+  const words = "play MediQ-v0 --policy oracle --seed 5";
+  const { code, stdout } = await unlock(words.split(" "));
+  assertEquals(code, 0);
+  assertMatch(stdout, /\nA \d+-year-old (wo)?man comes because of /);
+  assertMatch(stdout, /\noracle> .*\n/);
+  assertMatch(
+    stdout,
+    /question AS \+1: informative\n\nThe .*\. State your belief\.\n/,
+  );
+  assertMatch(stdout, /\nSuccess: reward 1 \(answer\)\n/);
+});
+
+Deno.test("unlock play ends where the input does", async () => {
+  const { code, stdout } = await unlock(
+    ["play", "PE-F-D6-v0", "--seed", "1"],
+    "Pair: 1,2\n",
+  );
+  assertEquals(code, 0);
+  assertMatch(stdout, /\[round 1\][^]*\nLeft before the end\.\n$/);
+});
+
+Deno.test("unlock play shows a policy the same way every time", async () => {
+  const words = "play PE-G-S2-v0 --policy random --seed 5 --style terse";
+  const [one, other] = await Promise.all([
+    unlock(words.split(" ")),
+    unlock(words.split(" ")),
+  ]);
+  assertEquals(one.stdout, other.stdout);
+  assertMatch(one.stdout, /^random> <interact>$/m);
+});
+
+Deno.test("unlock conformance ends with its counts", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const vector = { labels: [1, -1], mode: "abs_sum", scale: 1 };
+    const write = (modifier: number[]) =>
+      Deno.writeTextFile(
+        `${folder}/a.json`,
+        JSON.stringify([{ ...vector, modifier }]),
+      );
+    await write([0.5, -0.5]);
+    await Deno.writeTextFile(
+      `${folder}/b.json`,
+      '[{"domain":"retail","actions":[]}]',
+    );
+    await Deno.mkdir(`${folder}/inner`);
+    const good = await unlock(["conformance", folder]);
+    assertEquals(good.code, 0);
+    assertMatch(good.stdout, /\n1 skipped\n1 passed, 0 failed\n$/);
+    assertMatch(good.stdout, /^inner\/: skipped/m);
+    await write([0.5, 0.5]);
+    const bad = await unlock(["conformance", folder]);
+    assertEquals(bad.code, 1);
+    assertMatch(bad.stdout, /FAILED a\.json arew\[0\]: number 1 of 2/);
+    assertMatch(bad.stdout, /\n1 skipped\n0 passed, 1 failed\n$/);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("unlock names the file that the system refuses", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    await Deno.mkdir(`${folder}/config.json`);
+    const { code, errors } = await unlock(
+      ["report", folder, "--out", `${folder}/r.svg`],
+    );
+    assertEquals([code, errors.length].join(), "1,1");
+    assertMatch(
+      errors[0]!,
+      /^Cannot run unlock as 'file' must be .*: current value is ".*\/config\.json"$/,
+    );
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("unlock report writes a page or a picture", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    await Deno.writeTextFile(
+      `${folder}/config.json`,
+      '{"env":"PE-G-Mini-v0","seed":0,"arew":{"arm":"vanilla"}}',
+    );
+    await Deno.writeTextFile(
+      `${folder}/metrics.jsonl`,
+      '{"step":1,"data":{"rollout/success_rate":0.1}}\n' +
+        '{"step":2,"data":{"rollout/success_rate":0.2}}\n',
+    );
+    const page = await unlock(["report", folder, "--out", `${folder}/r.html`]);
+    assertEquals(page.code, 0, page.errors.join("\n"));
+    const html = await Deno.readTextFile(`${folder}/r.html`);
+    assert(html.includes("Vanilla PPO") && html.includes("<svg "));
+    await unlock(["report", folder, "--out", `${folder}/r.svg`]);
+    assertMatch(await Deno.readTextFile(`${folder}/r.svg`), /^<svg /);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});

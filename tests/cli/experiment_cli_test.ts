@@ -1,0 +1,256 @@
+import {
+  deepStrictEqual as assertEquals,
+  match as assertMatch,
+  ok as assert,
+} from "node:assert/strict";
+import {
+  type Outcome,
+  outcomeOf,
+  startUnlock,
+  unlock,
+} from "../support/unlock.ts";
+
+/** An experiment of seconds: two arms of one seed. */
+const SMALL = {
+  name: "small",
+  environments: ["PE-G-Mini-v0"],
+  arms: ["vanilla", "as+bt"],
+  seeds: [0],
+  settings: {
+    updates: 2,
+    batch: 8,
+    episodes: 4,
+    warmStartSteps: 2,
+  } as Record<string, unknown>,
+};
+
+/** The bounds on threads of processes that have a core each. */
+const BOUNDS = [
+  "OMP_NUM_THREADS",
+  "TF_NUM_INTEROP_THREADS",
+  "TF_NUM_INTRAOP_THREADS",
+].map((name) => `${name}=${Deno.env.get(name) ?? 1}`);
+
+const RUNS = "PE-G-Mini-v0/ppo";
+
+interface Place {
+  /** Writes the experiment's file, with changes. */
+  write(changes?: object): Promise<void>;
+  /** Words of the command. */
+  readonly words: readonly string[];
+  /** The experiment's directory. */
+  readonly out: string;
+}
+
+async function withPlace(test: (place: Place) => Promise<void>): Promise<void> {
+  const directory = await Deno.makeTempDir();
+  const file = `${directory}/small.json`;
+  const out = `${directory}/the out`;
+  const write = (changes: object = {}) =>
+    Deno.writeTextFile(file, JSON.stringify({ ...SMALL, ...changes }));
+  const words = ["experiment", file, "--out", out, "--backend", "wasm"];
+  try {
+    await write();
+    await test({ write, words, out });
+  } finally {
+    await Deno.remove(directory, { recursive: true });
+  }
+}
+
+async function readJson(path: string) {
+  return JSON.parse(await Deno.readTextFile(path));
+}
+
+/** When the run's settings were written. */
+async function begunAt(run: string): Promise<number> {
+  return (await Deno.stat(`${run}/config.json`)).mtime!.getTime();
+}
+
+function assertDone({ code, errors, stdout }: Outcome): void {
+  assertEquals(code, 0, errors.join("\n"));
+  assertMatch(stdout, /^AREW at or above vanilla in [01] of 1 /m);
+}
+
+async function updatesIn(run: string): Promise<number> {
+  const text = await Deno.readTextFile(`${run}/metrics.jsonl`).catch(() => "");
+  return text.split("\n").length - 1;
+}
+
+Deno.test("unlock experiment runs all arms from one warm start, once, and adds what is new", () =>
+  withPlace(async ({ words, out, write }) => {
+    const first = await unlock(words);
+    assertDone(first);
+    assertMatch(
+      first.errors.join("\n"),
+      /^done: PE-G-Mini-v0\/ppo\/as\+bt\/noise-0\/seed-0 {2}success \d/m,
+    );
+    const start = await Deno.readFile(
+      `${out}/warm-starts/PE-G-Mini-v0/seed-0/warm_start.safetensors`,
+    );
+    for (const arm of ["vanilla", "as+bt"]) {
+      const run = `${out}/${RUNS}/${arm}/noise-0/seed-0`;
+      assertEquals(await Deno.readFile(`${run}/warm_start.safetensors`), start);
+      assertEquals((await readJson(`${run}/config.json`)).arew.arm, arm);
+      assertEquals(await updatesIn(run), 2);
+    }
+    const { cells } = await readJson(`${out}/results.json`);
+    assertEquals(
+      cells.map(({ arm, backend, measures }: Record<string, unknown>) => [
+        arm,
+        backend,
+        (measures as { choice: string; episodes: number }[])
+          .map(({ choice, episodes }) => [choice, episodes]),
+      ]),
+      ["vanilla", "as+bt"].map((arm) => [
+        arm,
+        "wasm",
+        [["greedy", 4], ["sampled", 4]],
+      ]),
+    );
+    const markdown = await Deno.readTextFile(`${out}/table.md`);
+    assert(first.stdout.startsWith(markdown));
+    assertMatch(await Deno.readTextFile(`${out}/report.html`), /PE-G-Mini-v0/);
+
+    const run = `${out}/${RUNS}/vanilla/noise-0/seed-0`;
+    const before = await begunAt(run);
+    await write({ arms: ["vanilla"], replies: ["truthful", "unknown"] });
+    const again = await unlock(words);
+    assertEquals(again.code, 0, again.errors.join("\n"));
+    assertEquals([await begunAt(run), await updatesIn(run)], [before, 2]);
+    assertMatch(again.stdout, /^\| vanilla +\| greedy, replies unknown +\|/m);
+
+    await write({ settings: { ...SMALL.settings, batch: 16 } });
+    const other = await unlock(words);
+    assertEquals([other.code, other.errors.length], [1, 1]);
+    assertMatch(
+      other.errors[0]!,
+      /^Cannot run the experiment as 'batch' must be 8 as in .*config\.json \(other settings need another --out\): current value is 16$/,
+    );
+  }));
+
+/** The bounds on threads that a process gave its children. */
+async function boundsOfChildren({ pid }: Deno.ChildProcess): Promise<string[]> {
+  const { stdout } = await new Deno.Command("sh", {
+    args: [
+      "-c",
+      'for child in $(cat "/proc/$0/task/"*/children); do ' +
+      'tr "\\0" "\\n" < "/proc/$child/environ"; done',
+      String(pid),
+    ],
+  }).output();
+  return new TextDecoder().decode(stdout).split("\n")
+    .filter((line) => /^(OMP|TF)_NUM_\w+=/.test(line)).sort();
+}
+
+Deno.test("unlock experiment stops at SIGINT and goes on from there", () =>
+  withPlace(async ({ words, out, write }) => {
+    await write({
+      arms: ["vanilla"],
+      settings: { ...SMALL.settings, updates: 20, batch: 16 },
+    });
+    const run = `${out}/${RUNS}/vanilla/noise-0/seed-0`;
+    const child = startUnlock(words);
+    await child.stdin.close();
+    while (await updatesIn(run) < 2) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    if (Deno.build.os === "linux" && navigator.hardwareConcurrency > 1) {
+      assertEquals(await boundsOfChildren(child), BOUNDS);
+    }
+    child.kill("SIGINT");
+    const stopped = await outcomeOf(child);
+    assertEquals(stopped.code, 130);
+    assertMatch(
+      stopped.errors.at(-1)!,
+      /^stopped; go on with: deno task unlock experiment .*small\.json --out '.*the out' --backend wasm$/,
+    );
+    const before = await updatesIn(run);
+    assert(before < 20, `${before} updates`);
+    const begun = await begunAt(run);
+    const done = await unlock(words);
+    assertEquals(done.code, 0, done.errors.join("\n"));
+    assertEquals([await begunAt(run), await updatesIn(run)], [begun, 20]);
+  }));
+
+Deno.test("unlock experiment goes on where a run fails, and tries it again", () =>
+  withPlace(async ({ words, out }) => {
+    const run = `${out}/${RUNS}/vanilla/noise-0/seed-0`;
+    await Deno.mkdir(run, { recursive: true });
+    await Deno.writeTextFile(`${run}/notes.txt`, "mine");
+    await Deno.writeTextFile(
+      `${out}/experiment.json`,
+      JSON.stringify({ name: "small" }),
+    );
+    const failed = await unlock(words);
+    assertEquals(failed.code, 1);
+    assertMatch(
+      failed.errors.at(-2)!,
+      /^ {2}PE-G-Mini-v0\/ppo\/vanilla\/noise-0\/seed-0: Cannot start a run as 'out' must be a new or empty directory/,
+    );
+    const error = `${out}/errors/${RUNS}/vanilla/noise-0/seed-0.txt`;
+    assertMatch(await Deno.readTextFile(error), /^Cannot start a run/m);
+    assertMatch(failed.stdout, /^1 of 2 runs are finished\./m);
+    assertEquals(await Deno.readTextFile(`${run}/notes.txt`), "mine");
+
+    await Deno.remove(run, { recursive: true });
+    assertDone(await unlock(words));
+    assertEquals(await Deno.stat(error).catch(() => null), null);
+  }));
+
+Deno.test("unlock experiment ends as it should where it cannot write down why a run failed", () =>
+  withPlace(async ({ words, out }) => {
+    const run = `${out}/${RUNS}/vanilla/noise-0/seed-0`;
+    await Deno.mkdir(run, { recursive: true });
+    await Deno.writeTextFile(`${run}/notes.txt`, "mine");
+    const experiment = JSON.stringify({ name: "small" });
+    await Deno.writeTextFile(`${out}/experiment.json`, experiment);
+    await Deno.writeTextFile(`${out}/errors`, "not a folder");
+    await Deno.mkdir(`${out}/table.md/in-the-way`, { recursive: true });
+    const { code, errors } = await unlock(words);
+    assertEquals(code, 1);
+    const text = errors.join("\n");
+    assertMatch(text, /^done: PE-G-Mini-v0\/ppo\/as\+bt\/noise-0\/seed-0 /m);
+    assertMatch(text, /^1 failed, see .*errors:$/m);
+    assertMatch(text, /^try again with: deno task unlock experiment /m);
+    assertMatch(errors.at(-1)!, /^Cannot run unlock as 'file' must be .*table/);
+    assertEquals(await Deno.stat(`${out}/table.md.partial`).catch(() => 0), 0);
+  }));
+
+Deno.test("unlock experiment refuses what it cannot run before it begins", () =>
+  withPlace(async ({ words, out, write }) => {
+    const refused: [words: readonly string[], message: RegExp][] = [
+      [
+        [...words, "--jobs", "0"],
+        /as 'jobs' must be an integer from 1 to \d+: current value is 0$/,
+      ],
+      [
+        [...words.slice(0, -1), "cuda"],
+        /as 'backend' must be one of 'tensorflow', /,
+      ],
+      [
+        [...words, "--report"],
+        /as 'out' must be the directory of an experiment that has begun/,
+      ],
+      [["experiment", `${out}.json`], /as 'FILE' must be a file to read/],
+    ];
+    for (const [typed, message] of refused) {
+      const { code, errors } = await unlock(typed);
+      assertEquals([code, errors.length], [1, 1], errors.join("\n"));
+      assertMatch(errors[0]!, message);
+    }
+    await write({ trianer: ["ppo"] });
+    const { code, errors } = await unlock(words);
+    assertEquals([code, errors.length], [1, 1]);
+    assertMatch(
+      errors[0]!,
+      /^Cannot run the experiment as 'small\.json: trianer' must be a known key \(did you mean 'trainers'\? allowed: name, environments, /,
+    );
+    assertEquals(await Deno.stat(out).catch(() => null), null);
+    await write();
+    await Deno.mkdir(out);
+    await Deno.writeTextFile(`${out}/notes.txt`, "mine");
+    assertMatch(
+      (await unlock(words)).errors[0]!,
+      /as 'out' must be a new or empty directory, or one of this experiment/,
+    );
+  }));

@@ -1,0 +1,138 @@
+import {
+  deepStrictEqual as assertEquals,
+  match as assertMatch,
+} from "node:assert/strict";
+import { withServer } from "../support/with_server.ts";
+import { IDS } from "../support/play.ts";
+import {
+  type Outcome,
+  outcomeOf,
+  startUnlock,
+  unlock,
+} from "../support/unlock.ts";
+
+const TOKEN = "0123456789abcdef";
+
+function assertDone({ code, errors }: Outcome): void {
+  assertEquals(code, 0, errors.join("\n"));
+}
+
+/** Output without what took time. */
+function stable({ stdout }: Outcome): string {
+  return stdout.replaceAll(/\d+\.\d+ +\d+$/gm, "");
+}
+
+Deno.test("unlock check --remote finds what it finds here", () =>
+  withServer(async (root) => {
+    const here = await unlock(["check", "PE-G-Mini-v0"]);
+    assertDone(here);
+    for (const url of [root, `${root}/pe-g-mini/`]) {
+      const there = await unlock(["check", "PE-G-Mini-v0", "--remote", url]);
+      assertEquals(there, here);
+    }
+    const base = await unlock(["check", "--remote", `${root}/pe-g-mini`]);
+    assertEquals(base.stdout.trim().split("\n").length, 2);
+    assertMatch(base.stdout, /^PE-G-Mini-v0 \(chat\): .* 0 fail, 0 error/);
+    const other = await unlock(["check", "PE-G-Mimi-v0", "--remote", root]);
+    assertEquals([other.code, other.errors], [2, [
+      "Cannot connect as 'id' must be an environment of the server (did you mean 'PE-G-Mini-v0'?): current value is \"PE-G-Mimi-v0\"",
+    ]]);
+  }));
+
+Deno.test("unlock eval --remote measures what it measures here", () =>
+  withServer(async (root) => {
+    const words = ["eval", "oracle", "--episodes", "20", "--json"];
+    const here = await unlock([...words, "--env", "MediQ-v0"]);
+    assertDone(here);
+    for (
+      const place of [
+        ["--env", "MediQ-v0", "--remote", root],
+        ["--remote", `${root}/mediq`],
+      ]
+    ) {
+      assertEquals((await unlock([...words, ...place])).stdout, here.stdout);
+    }
+    const wrong = ["--env", "PE-G-S2-v0", "--remote", `${root}/mediq`];
+    assertMatch(
+      (await unlock([...words, ...wrong])).errors.join(),
+      /^Cannot connect as 'id' must be an environment of the server/,
+    );
+  }));
+
+Deno.test("unlock eval --remote does without critiques where there are none", () =>
+  withServer(async (root) => {
+    const words = ["eval", "oracle", "--episodes", "5", "--json"];
+    const outcome = await unlock([...words, "--remote", `${root}/mediq`]);
+    assertDone(outcome);
+    const { success, asRate, iAs } = JSON.parse(outcome.stdout);
+    assertEquals([typeof success, asRate, iAs], ["number", null, null]);
+  }, { critique: false }));
+
+Deno.test("unlock play --remote plays the same episode", () =>
+  withServer(async (root) => {
+    const words = ["play", "FloDial-Easy-v0", "--policy", "oracle"];
+    const here = await unlock([...words, "--seed", "3"]);
+    const place = ["--remote", root];
+    const there = await unlock([...words, "--seed", "3", ...place]);
+    assertEquals(there, here);
+  }));
+
+Deno.test("unlock train --remote learns the same to the bit, and goes on there", () =>
+  withServer(async (root) => {
+    const directory = await Deno.makeTempDir();
+    try {
+      const [here, there] = [`${directory}/here`, `${directory}/there`];
+      const words = ["train", "--backend", "wasm", "--batch", "8"];
+      words.push("--updates", "6", "--episodes", "4", "--noise", "0", "--out");
+      const local = await unlock([...words, here]);
+      assertDone(local);
+      const child = startUnlock([...words, there, "--remote", root]);
+      await child.stdin.close();
+      const metrics = async (run: string) =>
+        await Deno.readTextFile(`${run}/metrics.jsonl`).catch(() => "");
+      while (await metrics(there) === "") {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      child.kill("SIGINT");
+      assertEquals((await outcomeOf(child)).code, 130);
+      const resumed = await unlock([
+        ...["train", "--resume", there, "--backend", "wasm"],
+      ]);
+      assertDone(resumed);
+      assertEquals(await metrics(there), await metrics(here));
+      assertEquals(
+        stable(resumed).replace(there, here),
+        stable(local),
+      );
+      const config = JSON.parse(
+        await Deno.readTextFile(`${there}/config.json`),
+      );
+      assertEquals(config.remote, `${root}/pe-g-mini`);
+      const row = ["eval", "--episodes", "6", "--backend", "wasm", "--json"];
+      const [near, far] = [
+        await unlock([...row, here]),
+        await unlock([...row, here, "--remote", root]),
+      ];
+      assertEquals(far.stdout, near.stdout);
+    } finally {
+      await Deno.remove(directory, { recursive: true });
+    }
+  }));
+
+Deno.test("unlock train --remote writes no token down", () =>
+  withServer(async (root) => {
+    const url = root.replace("//", `//unlock:${TOKEN}@`);
+    const { code, errors } = await unlock(["train", "--remote", url]);
+    assertEquals([code, errors], [1, [
+      "Cannot train as 'remote' must be a URL without a token, whose place is UNLOCK_TOKEN: current value is \"something else\"",
+    ]]);
+    const outcome = await unlock(["check", "--remote", `${url}/pe-g-mini`]);
+    assertDone(outcome);
+  }, { tokens: [TOKEN] }));
+
+Deno.test("a command names a server that wants a token", () =>
+  withServer(async (root) => {
+    const { code, errors } = await unlock(["check", "--remote", root]);
+    assertEquals(code, 1);
+    assertMatch(errors.join("\n"), /^Cannot authorize as 'Authorization'/);
+  }, { tokens: [TOKEN], envs: IDS }));

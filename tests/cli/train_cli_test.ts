@@ -1,0 +1,268 @@
+import {
+  deepStrictEqual as assertEquals,
+  match as assertMatch,
+  ok as assert,
+} from "node:assert/strict";
+import {
+  type Outcome,
+  outcomeOf,
+  startUnlock,
+  unlock,
+} from "../support/unlock.ts";
+
+/** A run that takes seconds: four updates of eight episodes. */
+const SMALL = ["--backend", "wasm", "--batch", "8", "--episodes", "4"];
+
+async function withDirectory(
+  test: (directory: string) => Promise<void>,
+): Promise<void> {
+  const directory = await Deno.makeTempDir();
+  try {
+    await test(directory);
+  } finally {
+    await Deno.remove(directory, { recursive: true });
+  }
+}
+
+async function updatesIn(run: string): Promise<number> {
+  const text = await Deno.readTextFile(`${run}/metrics.jsonl`).catch(() => "");
+  return text.split("\n").length - 1;
+}
+
+/** Waits until a run has done some updates. */
+async function waitForUpdates(run: string, count: number): Promise<void> {
+  while (await updatesIn(run) < count) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+function assertDone({ code, stdout, errors }: Outcome): void {
+  assertEquals(code, 0, errors.join("\n"));
+  assertMatch(stdout, /^policy +success/m);
+}
+
+async function newestCheckpoint(run: string): Promise<Uint8Array> {
+  const names = (await Array.fromAsync(Deno.readDir(`${run}/checkpoints`)))
+    .map(({ name }) => name).filter((name) => name.endsWith(".safetensors"));
+  return await Deno.readFile(`${run}/checkpoints/${names.sort().at(-1)}`);
+}
+
+Deno.test("unlock train leaves a run that eval, play and report can read", () =>
+  withDirectory(async (directory) => {
+    const run = `${directory}/run`;
+    const words = ["train", ...SMALL, "--updates", "2", "--out", run];
+    assertDone(await unlock(words));
+    const files = (await Array.fromAsync(Deno.readDir(run)))
+      .map(({ name }) => name.replace(/tfevents.*/, "tfevents")).sort();
+    assertEquals(files, [
+      "checkpoints",
+      "config.json",
+      "events.out.tfevents",
+      "metrics.csv",
+      "metrics.jsonl",
+      "summary.json",
+      "timing.jsonl",
+      "transcripts.jsonl",
+      "warm_start.safetensors",
+    ]);
+    const config = JSON.parse(await Deno.readTextFile(`${run}/config.json`));
+    assertEquals(config.batch, 8);
+    assertEquals(config.versions.backend, "wasm");
+    const evaluation = ["eval", run, "--episodes", "4", "--backend", "wasm"];
+    assertDone(await unlock(evaluation));
+    assertDone(await unlock([...evaluation, "--unknown"]));
+    const other = await unlock([...evaluation, "--env", "PE-G-S3-v0"]);
+    assertMatch(
+      other.errors.at(-1)!,
+      /^Cannot evaluate as 'env' must be .*PE-G-Mini-v0.*"PE-G-S3-v0"$/,
+    );
+    const many = await unlock(["eval", run, "--episodes", "10001"]);
+    assertMatch(many.errors.at(-1)!, /^Cannot evaluate as 'episodes' must be/);
+    const again = await unlock(words);
+    assertEquals([again.code, again.errors.length], [1, 1]);
+    assertMatch(
+      again.errors[0]!,
+      /^Cannot start a run as 'out' must be a new or empty directory/,
+    );
+  }));
+
+Deno.test("unlock train writes down the policy that it started from", () =>
+  withDirectory(async (directory) => {
+    const sizes = async (run: string): Promise<unknown> =>
+      JSON.parse(await Deno.readTextFile(`${run}/config.json`)).policy;
+    const small = { hiddenSize: 8, intermediateSize: 16, layers: 1, heads: 4 };
+    const words = ["train", "--backend", "wasm", "--batch", "8"];
+    words.push("--updates", "1", "--episodes", "0", "--out");
+    const [one, two] = [`${directory}/one`, `${directory}/two`];
+    const { code, stdout, errors } = await unlock([
+      ...[...words, one, "--hidden-size", "8", "--layers", "1"],
+      ...["--warm-start-steps", "2"],
+    ]);
+    assertEquals([code, stdout], [0, `run: ${one}\n`], errors.join("\n"));
+    const note = "making a new warm start, as --hidden-size asks for one";
+    assert(errors.includes(note));
+    assertEquals(await sizes(one), small);
+    const from = `${one}/warm_start.safetensors`;
+    const second = await unlock([...words, two, "--from", from]);
+    assertEquals(second.code, 0, second.errors.join("\n"));
+    assertEquals(await sizes(two), small);
+  }));
+
+Deno.test("unlock train saves on Ctrl-C and says how to go on", () =>
+  withDirectory(async (directory) => {
+    const [whole, parts] = [`${directory}/whole`, `${directory}/parts`];
+    const words = ["train", ...SMALL, "--updates", "6", "--out"];
+    assertDone(await unlock([...words, whole]));
+    const child = startUnlock([...words, parts]);
+    await child.stdin.close();
+    await waitForUpdates(parts, 1);
+    child.kill("SIGINT");
+    const stopped = await outcomeOf(child);
+    assertEquals(stopped.code, 130);
+    assertMatch(
+      stopped.errors.at(-1)!,
+      /^saved; go on with: deno task train --resume .*parts$/,
+    );
+    assert(await updatesIn(parts) < 6);
+    assertDone(await unlock(["train", "--resume", parts, "--backend", "wasm"]));
+    assertEquals(
+      await Deno.readTextFile(`${parts}/metrics.jsonl`),
+      await Deno.readTextFile(`${whole}/metrics.jsonl`),
+    );
+    assertEquals(await newestCheckpoint(parts), await newestCheckpoint(whole));
+  }));
+
+Deno.test("unlock train loses at most one update to kill -9", () =>
+  withDirectory(async (directory) => {
+    const run = `${directory}/run`;
+    const words = ["train", ...SMALL, "--updates", "5", "--out", run];
+    const child = startUnlock(words);
+    await child.stdin.close();
+    await waitForUpdates(run, 2);
+    child.kill("SIGKILL");
+    await outcomeOf(child);
+    const before = await updatesIn(run);
+    const resumed = await unlock([
+      "train",
+      "--resume",
+      run,
+      "--backend",
+      "wasm",
+    ]);
+    assertDone(resumed);
+    assertEquals(await updatesIn(run), 5);
+    const timing = (await Deno.readTextFile(`${run}/timing.jsonl`)).trim();
+    // What was kept was not done again: its timing is that of the first process.
+    assertEquals(timing.split("\n").length, 5);
+    assert(before >= 2);
+  }));
+
+const mistakes: [string, string[], RegExp][] = [
+  [
+    "a negative λ",
+    ["--lambda", "-1"],
+    /'lambda' must be .* current value is -1$/,
+  ],
+  [
+    "an empty batch",
+    ["--batch", "0"],
+    /'batch' must be .* current value is 0$/,
+  ],
+  [
+    "an unknown backend",
+    ["--backend", "cuda"],
+    /'backend' must be one of 'tensorflow', 'webgpu', 'wasm', 'cpu': current value is "cuda"$/,
+  ],
+  [
+    "a seed below 0",
+    ["--seed", "-1"],
+    /'seed' must be .* current value is -1$/,
+  ],
+  ["half a seed", ["--seed", "1.5"], /'seed' must be .* current value is 1.5$/],
+  [
+    "a seed that JSON would garble",
+    ["--seed", "9007199254740992"],
+    /'seed' must be a safe integer >= 0: current value is 9007199254740992$/,
+  ],
+  [
+    "an environment that is nearly one",
+    ["PE-G-Mimi-v0"],
+    /'id' must be .*did you mean 'PE-G-Mini-v0'\?.*"PE-G-Mimi-v0"$/,
+  ],
+  [
+    "a run that is none",
+    ["--resume", "no/such/run"],
+    /'run' must be a run directory with a readable config.json: current value is "no\/such\/run"$/,
+  ],
+  [
+    "a setting for a run that goes on",
+    ["--resume", "no/such/run", "--seed", "0"],
+    /'seed' must be left out with --resume.* current value is 0$/,
+  ],
+  [
+    "an environment for a run that goes on",
+    ["PE-G-Mini-v0", "--resume", "no/such/run"],
+    /'env' must be left out with --resume.*"PE-G-Mini-v0"$/,
+  ],
+  [
+    "two starts",
+    ["--from", "a", "--from-scratch"],
+    /'from' must be left out with --from-scratch: current value is "a"$/,
+  ],
+  [
+    "the size of a policy from a file",
+    ["--from", "a", "--hidden-size", "64"],
+    /'hidden-size' must be left out with --from, .* current value is 64$/,
+  ],
+  [
+    "a start that is no checkpoint",
+    ["--from", "deno.json", "--backend", "cpu"],
+    /^Cannot .*deno\.json/,
+  ],
+];
+
+for (const [name, words, message] of mistakes) {
+  Deno.test(`unlock train refuses ${name} with one line`, () =>
+    withDirectory(async (directory) => {
+      const out = words.includes("--resume")
+        ? []
+        : ["--out", `${directory}/run`];
+      const { code, errors } = await unlock(["train", ...out, ...words]);
+      assertEquals(code, 1);
+      assertMatch(errors.at(-1)!, message);
+      assertEquals(await Array.fromAsync(Deno.readDir(directory)), []);
+    }));
+}
+
+Deno.test("unlock demo trains both arms and writes table and report", () =>
+  withDirectory(async (directory) => {
+    const out = `${directory}/demo`;
+    const words = ["demo", "--backend", "wasm", "--updates", "1"];
+    const { code, stdout, errors } = await unlock(
+      [...words, "--episodes", "8", "--out", out],
+    );
+    assertEquals(code, 0, errors.join("\n"));
+    for (const name of ["warm start", "vanilla", "arew", "oracle"]) {
+      assertMatch(stdout, new RegExp(`^${name} +\\d\\.\\d\\d +\\[`, "m"));
+    }
+    assertMatch(stdout, /^AREW is -?\d+ points above vanilla PPO/m);
+    const report = await Deno.readTextFile(`${out}/report.html`);
+    assertMatch(report, /<svg/);
+  }));
+
+Deno.test("unlock demo stops both arms on SIGTERM and says how to go on", () =>
+  withDirectory(async (directory) => {
+    const child = startUnlock([
+      ...["demo", "--backend", "wasm", "--updates", "50"],
+      ...["--episodes", "4", "--out", directory],
+    ]);
+    await child.stdin.close();
+    await waitForUpdates(`${directory}/vanilla`, 1);
+    child.kill("SIGTERM");
+    const { code, errors } = await outcomeOf(child);
+    assertEquals(code, 130, errors.join("\n"));
+    assertEquals(errors.slice(-2), [
+      `stopped; go on with: deno task train --resume ${directory}/vanilla`,
+      `stopped; go on with: deno task train --resume ${directory}/arew`,
+    ]);
+  }));

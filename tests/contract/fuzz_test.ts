@@ -1,0 +1,228 @@
+import { ok as assert, strictEqual as assertEquals } from "node:assert/strict";
+import {
+  type Env,
+  list,
+  make,
+  type Prng,
+  randomInteger,
+  seededPrng,
+  type StepResult,
+  type Style,
+} from "../../envs/mod.ts";
+
+/** Actions over all environments and styles, adversarial ones not counted. */
+const ACTIONS = 200_000;
+const MEGABYTE = 2 ** 20;
+const STYLES: readonly Style[] = ["chat", "terse"];
+
+const FRAGMENTS = [
+  "<interact>",
+  "</interact>",
+  "<answer>",
+  "</answer>",
+  "<scratch>",
+  "Focus:",
+  "Pair:",
+  "Guess:",
+  "Query:",
+  "\n",
+  "\r\n",
+  "\u2028",
+  "\t",
+  "\u00a0",
+  "\u0000",
+  "\u001b[31m",
+  "\u007f",
+  "\ud83d",
+  "\ude00",
+  "😀",
+  "e\u0301\u0301\u0301",
+  "\u202e",
+  "\ufeff",
+  "١,٢",
+  "१.५",
+  "𝟛",
+  "Ⅷ",
+  "-",
+  "1e309",
+  "0x10",
+  "NaN",
+  "Infinity",
+  "999999999999999999999999",
+  "0",
+  "1.2.3",
+  ".",
+  ",",
+  ";",
+  "constructor",
+  "__proto__",
+];
+
+function pick<T>(prng: Prng, values: readonly T[]): T {
+  return values[randomInteger(prng, values.length)]!;
+}
+
+function randomText(prng: Prng): string {
+  const codes = Array.from(
+    { length: randomInteger(prng, 40) },
+    () => randomInteger(prng, prng() < 0.5 ? 0x80 : 0x10000),
+  );
+  return String.fromCharCode(...codes);
+}
+
+/** Digits that Unicode calls decimal but the grammar does not. */
+function otherDigits(text: string, prng: Prng): string {
+  const zero = pick(prng, [0x660, 0x966, 0xff10, 0x1d7ce]);
+  return text.replace(
+    /\d/g,
+    (digit) => String.fromCodePoint(zero + Number(digit)),
+  );
+}
+
+const MUTATIONS: readonly ((text: string, prng: Prng) => string)[] = [
+  (text) => text,
+  (text, prng) => text.slice(randomInteger(prng, text.length + 1)),
+  (text, prng) => text.slice(0, randomInteger(prng, text.length + 1)),
+  (text, prng) => {
+    const at = randomInteger(prng, text.length + 1);
+    return text.slice(0, at) + pick(prng, FRAGMENTS) + text.slice(at);
+  },
+  (text, prng) => {
+    const at = randomInteger(prng, text.length + 1);
+    const end = at + 1 + randomInteger(prng, 4);
+    return text.slice(0, at) + text.slice(end);
+  },
+  (text, prng) => {
+    const at = randomInteger(prng, text.length + 1);
+    return text.slice(0, at) + randomText(prng) + text.slice(at);
+  },
+  (text, prng) => text.replace(/\d+/, () => String(randomInteger(prng, 20))),
+  (text, prng) => text.replaceAll(",", pick(prng, FRAGMENTS)),
+  (text) => text.split("").reverse().join(""),
+  (text) => text + text,
+  (text) => text.toUpperCase(),
+  otherDigits,
+  (_text, prng) => randomText(prng),
+  (_text, prng) =>
+    Array.from({ length: 12 }, () => pick(prng, FRAGMENTS)).join(""),
+];
+
+/** Steps and checks that the round was understood and judged. */
+function stepChecked(env: Env, action: string): StepResult {
+  const result = env.step(action) as StepResult;
+  const { reward, info } = result;
+  assertEquals(typeof info.kind, "string");
+  assert([-1, 0, 1].includes(info.critique!.label));
+  assertEquals(typeof info.critique!.reason, "string");
+  assert(reward === 0 || reward === 1);
+  return result;
+}
+
+function environments(): Env[] {
+  const proxies = true;
+  return [
+    ...list().flatMap((id) =>
+      STYLES.map((style) => make(id, { style, proxies }))
+    ),
+    make("FloDial-Mini-v0", { responder: "lexical", proxies }),
+  ];
+}
+
+Deno.test("every fuzzed action is a labelled round", () => {
+  const envs = environments();
+  const prng = seededPrng("fuzz");
+  const kinds = new Set<string>();
+  for (const env of envs) {
+    let { observation } = env.reset({ seed: 0 }) as StepResult;
+    for (let i = 0; i < ACTIONS / envs.length; i++) {
+      let action = env.actionSpace.sample(prng, observation.round);
+      const mutations = randomInteger(prng, 4);
+      for (let m = 0; m < mutations; m++) {
+        action = pick(prng, MUTATIONS)(action, prng);
+      }
+      const result = stepChecked(env, action);
+      kinds.add(result.info.kind!);
+      assert(env.observationSpace.contains(result.observation));
+      const isOver = result.terminated || result.truncated;
+      if (isOver) {
+        const { iAs, cBt } = result.info.proxies!;
+        assert(Number.isFinite(iAs) && Number.isFinite(cBt));
+      }
+      ({ observation } = isOver ? env.reset() as StepResult : result);
+    }
+  }
+  for (
+    const kind of [
+      ...["yes", "no", "equal", "facts", "unknown", "repeat"],
+      ...["ok", "answer", "invalid"],
+    ]
+  ) assert(kinds.has(kind), kind);
+});
+
+/** A text of about a megabyte. */
+function filled(unit: string, before = "", after = ""): string {
+  const count = Math.floor(MEGABYTE / unit.length);
+  return `${before}${unit.repeat(count)}${after}`;
+}
+
+function inTags(unit: string, before = "", after = ""): string {
+  return filled(unit, `<interact>${before}`, `${after}</interact>`);
+}
+
+/** Texts on which a careless parser takes quadratic time, or overflows. */
+const MEGABYTES: Readonly<Record<string, string>> = {
+  "letters": filled("x"),
+  "line breaks": filled("\n"),
+  "surrogates": filled("\ud800"),
+  "openings": filled("<interact>"),
+  "openings of both tags": filled("<interact><answer>"),
+  "openings, then an end": filled("<interact>", "", "</interact>"),
+  "closings": filled("</interact>"),
+  "less-than signs": filled("<"),
+  "empty actions": filled("<interact></interact>"),
+  "line breaks in tags": inTags("\n"),
+  "blanks in tags": inTags(" "),
+  "digits in tags": inTags("9"),
+  "commas in tags": inTags(","),
+  "numbers in tags": inTags("0.5,"),
+  "dots in tags": inTags("."),
+  "digits and dots in tags": inTags("1."),
+  "focus fields": inTags("Focus:"),
+  "focus fields on lines": inTags("Focus: 1,\n"),
+  "focus fields on half a line": inTags(" Focus: 1,2,3 x\n"),
+  "pairs on lines": inTags("Pair: 1,1\n", "Focus: 1,2\n"),
+  "blanks before a field": inTags(" ", "", "Focus: 1,2\nPair: 1,2"),
+  "blanks after a colon": inTags(" ", "Focus:", "1,2\nPair: 1,2"),
+  "blanks after numbers": inTags(" ", "Focus: 1,2", "x"),
+  "line breaks after a colon": inTags("\n", "Pair:", "x"),
+  "digits in a field": inTags("1", "Focus: ", ",2\nPair: 1,2"),
+  "numbers in a field": inTags("1,", "Focus: ", "2\nPair: 1,2"),
+  "letters in a question": inTags("x", "Query: "),
+  "words in a question": inTags("fever cough ", "Query: "),
+  "new words in a question": `<interact>Query: ${
+    Array.from({ length: MEGABYTE / 8 }, (_, i) => `word${i}`).join(" ")
+  }</interact>`,
+  "negations in a question": inTags("n't ", "Query: is"),
+  "quotation marks in a question": inTags(
+    '"x ',
+    "Query: Is the power light on the router lit? ",
+  ),
+  "digits in a question": inTags("1,", "Query: "),
+  "question fields": inTags("Query:"),
+  "blanks after a question": inTags(" ", "Query: fever", "?"),
+  "numbers in an answer": filled("0.5,", "<answer>", "</answer>"),
+  "digits in an answer": filled("7", "<answer>0.", ",1,1,1</answer>"),
+};
+
+for (const [name, text] of Object.entries(MEGABYTES)) {
+  Deno.test(`a megabyte of ${name} is a labelled round`, () => {
+    for (const env of environments()) {
+      env.reset({ seed: 1 });
+      for (const round of ["action", "update"]) {
+        const { observation, terminated } = stepChecked(env, text);
+        if (terminated) break;
+        assert(observation.round !== round);
+      }
+    }
+  });
+}

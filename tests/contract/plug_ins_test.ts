@@ -1,0 +1,193 @@
+import {
+  deepStrictEqual as assertEquals,
+  match as assertMatch,
+  ok as assert,
+} from "node:assert/strict";
+import { unlock } from "../support/unlock.ts";
+
+const README = new URL("../../README.md", import.meta.url);
+const CONTRIBUTING = new URL("../../CONTRIBUTING.md", import.meta.url);
+const GRPO = new URL("../../trainers/algorithms/grpo.ts", import.meta.url);
+
+/** The code blocks of a Markdown file that contain some text. */
+async function blocksWith(file: URL, text: string): Promise<string[]> {
+  const markdown = await Deno.readTextFile(file);
+  return [...markdown.matchAll(/^```ts[^\n]*\n(.*?)^```$/gms)]
+    .map(([, code]) => code!).filter((code) => code.includes(text));
+}
+
+async function withFolder(
+  test: (folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = await Deno.makeTempDir();
+  try {
+    await test(folder);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+/** The metrics of a run, update by update. */
+async function metricsOf(run: string): Promise<Record<string, number>[]> {
+  const text = await Deno.readTextFile(`${run}/metrics.jsonl`);
+  return text.trim().split("\n").map((line) => JSON.parse(line).data);
+}
+
+const QUESTIONS = "critique/action_selection/rate";
+
+Deno.test("the README's smallest trainer is one short file, is loaded, and learns", () =>
+  withFolder(async (folder) => {
+    const [code, ...others] = await blocksWith(README, "registerTrainer(");
+    assertEquals(others, []);
+    assert(code!.split("\n").length < 100);
+    const path = `${folder}/reinforce.ts`;
+    await Deno.writeTextFile(path, code!);
+    const run = `${folder}/run`;
+    const { code: status, errors } = await unlock([
+      ...["train", "--trainer", path, "--out", run, "--backend", "wasm"],
+      ...["--updates", "6", "--batch", "128", "--episodes", "0"],
+    ]);
+    assertEquals(status, 0, errors.join("\n"));
+    const rates = (await metricsOf(run)).map((row) => row[QUESTIONS]!);
+    assert(rates.at(-1)! > 1.5 * rates[0]!, rates.join(" "));
+    // A run that goes on finds its trainer again.
+    const config = JSON.parse(await Deno.readTextFile(`${run}/config.json`));
+    assertEquals(config.trainer, "reinforce");
+    assertEquals(config.modules, [`file://${path}`]);
+    const resumed = await unlock(["train", "--resume", run]);
+    assertEquals(resumed.code, 0, resumed.errors.join("\n"));
+  }));
+
+Deno.test("one changed section makes RLOO of GRPO", () =>
+  withFolder(async (folder) => {
+    const [section] = await blocksWith(CONTRIBUTING, "grpoSignals");
+    const source = await Deno.readTextFile(GRPO);
+    const changed = source
+      .replace(/\/\/ --- Advantages -.*?(?=\/\/ --- Loss -)/s, () => section!)
+      .replace('name: "grpo"', 'name: "rloo"')
+      .replaceAll(
+        /from "(\.\.?\/[^"]+)"/g,
+        (_, path) => `from "${new URL(path, GRPO)}"`,
+      );
+    assert(changed.includes("others") && !changed.includes("grpoAdvantages("));
+    const path = `${folder}/rloo.ts`;
+    await Deno.writeTextFile(
+      path,
+      `${changed}
+      import { registerTrainer } from "@unlock/gym/kit";
+      registerTrainer(GRPO);`,
+    );
+    const run = `${folder}/run`;
+    const { code, errors } = await unlock([
+      ...["train", "--trainer", path, "--out", run, "--backend", "wasm"],
+      ...["--updates", "6", "--batch", "128", "--episodes", "0"],
+    ]);
+    assertEquals(code, 0, errors.join("\n"));
+    const rates = (await metricsOf(run)).map((row) => row[QUESTIONS]!);
+    assert(rates.at(-1)! > 1.3 * rates[0]!, rates.join(" "));
+  }));
+
+Deno.test("unlock train names a module that registers no trainer, or fails", () =>
+  withFolder(async (folder) => {
+    const cases: [name: string, code: string, message: RegExp][] = [
+      [
+        "empty.ts",
+        "export {};",
+        /^Cannot train as 'trainer' must be a module that registers one trainer: current value is ".*empty.ts, with none"$/,
+      ],
+      [
+        "broken.ts",
+        "throw new Error('no luck');",
+        /^Cannot train as 'trainer' must be a module that can be loaded \(no luck\): /,
+      ],
+      [
+        "taken.ts",
+        `import { registerTrainer } from "@unlock/gym/kit";
+        registerTrainer({
+          name: "ppo",
+          description: "",
+          groupSize: 1,
+          defaults: {},
+          assertSettings() {},
+          update: () => Promise.reject(),
+        });`,
+        /a module that can be loaded \(Cannot register a trainer as 'name' must be a name that is not taken/,
+      ],
+    ];
+    for (const [name, code, message] of cases) {
+      await Deno.writeTextFile(`${folder}/${name}`, code);
+      const out = `${folder}/run`;
+      const outcome = await unlock([
+        ...["train", "--trainer", `${folder}/${name}`, "--out", out],
+      ]);
+      assertEquals([outcome.code, outcome.errors.length], [1, 1]);
+      assertMatch(outcome.errors[0]!, message);
+    }
+    const missing = await unlock(["train", "--trainer", "./no_such.ts"]);
+    assertMatch(
+      missing.errors.at(-1)!,
+      /^Cannot train as 'trainer' must be a module that can be loaded \(.*\): current value is ".\/no_such.ts"$/,
+    );
+  }));
+
+/** An environment like another one, and a policy that gives up at once. */
+const PLUG_IN = `
+  import { entryOf, registerEnv, registerPolicy } from "@unlock/gym";
+  const { id, create, policies, ...facts } = entryOf("PE-G-Mini-v0");
+  registerEnv({
+    ...facts,
+    id: "Mine-v0",
+    description: "Mine.",
+    create: (spec, options) => create({ ...spec, id }, options),
+    policies,
+  });
+  registerPolicy({
+    name: "half",
+    create: () => ({
+      name: "half",
+      act: () => "<answer>0.5,0.5,0.5,0.5</answer>",
+    }),
+  });
+`;
+
+Deno.test("a module brings an environment and a policy to every command", () =>
+  withFolder(async (folder) => {
+    const path = `${folder}/mine.ts`;
+    await Deno.writeTextFile(path, PLUG_IN);
+    const ofModule = ["--env-module", path, "--env", "Mine-v0"];
+    for (const name of [path, "half"]) {
+      const { code, stdout, errors } = await unlock([
+        ...["eval", "--policy", name, ...ofModule, "--episodes", "20"],
+      ]);
+      assertEquals(code, 0, errors.join("\n"));
+      assertMatch(stdout, /^half +0\.\d\d/m);
+    }
+    const played = await unlock([
+      ...["play", "Mine-v0", "--env-module", path, "--policy", "oracle"],
+      ...["--seed", "0"],
+    ]);
+    assertMatch(played.stdout, /^oracle> <answer>/m);
+    const trained = await unlock([
+      ...["train", "Mine-v0", "--env-module", path, "--out", `${folder}/run`],
+      ...["--backend", "wasm", "--updates", "1", "--batch", "8"],
+      ...["--episodes", "4", "--warm-start-steps", "2"],
+    ]);
+    assertEquals(trained.code, 0, trained.errors.join("\n"));
+    const text = await Deno.readTextFile(`${folder}/run/config.json`);
+    const { env, modules } = JSON.parse(text);
+    assertEquals([env, modules], ["Mine-v0", [`file://${path}`]]);
+    const measured = await unlock([
+      ...["eval", `${folder}/run`, "--episodes", "4", "--backend", "wasm"],
+    ]);
+    assertEquals(measured.code, 0, measured.errors.join("\n"));
+    const unknown = await unlock(["eval", "half", "--env", "Mine-v0"]);
+    assertMatch(
+      unknown.errors.at(-1)!,
+      /^Cannot make as 'id' must be a registered environment/,
+    );
+    const none = await unlock(["eval", "oracle", "--env-module", "./none.ts"]);
+    assertMatch(
+      none.errors.at(-1)!,
+      /^Cannot evaluate as 'env-module' must be a module that can be loaded/,
+    );
+  }));

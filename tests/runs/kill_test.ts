@@ -1,0 +1,114 @@
+/**
+ * Training runs that are killed with SIGKILL and resumed end with the same
+ * weights, bit for bit, as one that was left alone.
+ *
+ * @module
+ */
+
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import {
+  assertOk,
+  assertSameRuns,
+  checkpointPath,
+  checkpointsIn,
+  inDirectory,
+  isThere,
+  TINY,
+  trained,
+  until,
+  updatesIn,
+} from "../support/train_runs.ts";
+import { outcomeOf, startUnlock, unlock } from "../support/unlock.ts";
+
+const UPDATES = 5;
+
+/** Updates whose checkpoints are there. */
+async function savedIn(run: string): Promise<number[]> {
+  const names = await checkpointsIn(run);
+  return names.flatMap((name) =>
+    /^update-(\d+)\.safetensors$/.exec(name)?.slice(1).map(Number) ?? []
+  );
+}
+
+/**
+ * Starts a run that stops in the middle of saving an update: a pipe stands
+ * where the file would be written, and the run waits for somebody to read it.
+ *
+ * @returns The process, and the path of the pipe
+ */
+async function startRun(
+  out: string,
+  update: number,
+): Promise<{ child: Deno.ChildProcess; pipe: string }> {
+  const words = [...TINY, "--updates", `${UPDATES}`, "--out", out];
+  const child = startUnlock(["train", ...words]);
+  await child.stdin.close();
+  await until(() => isThere(`${out}/checkpoints`));
+  const pipe = `${checkpointPath(out, update)}.partial`;
+  await new Deno.Command("mkfifo", { args: [pipe] }).output();
+  return { child, pipe };
+}
+
+/** Kills a run that is still at work. */
+async function kill(child: Deno.ChildProcess): Promise<void> {
+  child.kill("SIGKILL");
+  const { code, stdout } = await outcomeOf(child);
+  assertEquals([code, stdout], [137, ""]);
+}
+
+/** Kills a run as soon as something is so, which its last save waits for. */
+async function killWhen(
+  run: string,
+  isSo: () => Promise<boolean>,
+): Promise<void> {
+  const { child, pipe } = await startRun(run, UPDATES);
+  await until(isSo);
+  await kill(child);
+  await Deno.remove(pipe);
+}
+
+/** Kills a run when a part of a checkpoint is written, and the rest is not. */
+async function killInSave(run: string, update: number): Promise<void> {
+  const { child, pipe } = await startRun(run, update);
+  const reader = await Deno.open(pipe);
+  const part = new Uint8Array(1000);
+  const length = await reader.read(part);
+  await kill(child);
+  reader.close();
+  // What a disk would have of it.
+  await Deno.remove(pipe);
+  await Deno.writeFile(pipe, part.subarray(0, length!));
+  assertEquals(Math.max(...await savedIn(run)), update - 1);
+  assertEquals(await updatesIn(run), update);
+}
+
+/** Where runs are killed. */
+const POINTS: Record<string, (run: string) => Promise<void>> = {
+  "in its first update": (run) =>
+    killWhen(run, () => isThere(`${run}/checkpoints/lock`)),
+  "in a later update": (run) =>
+    killWhen(run, async () => Math.max(...await savedIn(run)) >= 2),
+  "in a save": (run) => killInSave(run, 3),
+  "between its lines and its save": (run) =>
+    killWhen(run, async () => await updatesIn(run) === UPDATES),
+};
+
+Deno.test({
+  name: "unlock train ends with the same bits, killed at four points or not",
+  ignore: Deno.build.os === "windows",
+  fn: () =>
+    inDirectory(async (directory) => {
+      const whole = `${directory}/whole`;
+      await trained([...TINY, "--updates", `${UPDATES}`, "--out", whole]);
+      for (const [point, killAt] of Object.entries(POINTS)) {
+        const run = `${directory}/${point}`;
+        await killAt(run);
+        assert(!(await savedIn(run)).includes(UPDATES), point);
+        assertOk(await unlock(["train", "--resume", run]));
+        await assertSameRuns(run, whole);
+      }
+    }),
+});

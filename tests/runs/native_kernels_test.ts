@@ -1,0 +1,87 @@
+import { ok as assert } from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { packageFolder } from "../../trainers/backends/node_package.ts";
+import { findCompiler } from "../../trainers/backends/setup/compile.ts";
+import {
+  type Ending,
+  runProgram,
+  which,
+} from "../../trainers/backends/setup/which.ts";
+import { TENSORFLOW_PACKAGE } from "../../trainers/backends/tensorflow.ts";
+
+const SOURCE = fileURLToPath(new URL("./native/sanitize.cc", import.meta.url));
+
+/** The headers of TensorFlow's C interface; null where they are not set up. */
+function headers(): string | null {
+  const folder = packageFolder(TENSORFLOW_PACKAGE);
+  if (folder === null) return null;
+  const include = join(folder, "deps/include");
+  return existsSync(join(include, "tensorflow/c/tf_tensor.h")) ? include : null;
+}
+
+/** Compiles a program with a sanitizer and runs it with three threads. */
+async function runSanitized(
+  compiler: readonly string[],
+  sanitizer: string,
+  args: readonly string[],
+): Promise<Ending> {
+  const folder = await Deno.makeTempDir();
+  try {
+    const program = join(folder, "program");
+    const compiled = await runProgram([
+      ...compiler,
+      "-std=c++17",
+      "-O1",
+      "-g",
+      "-march=native",
+      "-fopenmp-simd",
+      "-pthread",
+      `-fsanitize=${sanitizer}`,
+      "-fno-sanitize-recover=all",
+      ...args,
+      "-o",
+      program,
+    ]);
+    if (!compiled.success) return compiled;
+    return await runProgram(["env", "OMP_NUM_THREADS=3", program]);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+/** Whether a program that does nothing passes: the sanitizer is there. */
+async function hasSanitizer(
+  compiler: readonly string[],
+  sanitizer: string,
+): Promise<boolean> {
+  const source = await Deno.makeTempFile({ suffix: ".cc" });
+  await Deno.writeTextFile(source, "int main() {}\n");
+  const { success } = await runSanitized(compiler, sanitizer, [source]);
+  await Deno.remove(source);
+  return success;
+}
+
+const include = headers();
+const compiler = await findCompiler(which, Deno.env.get("CXX"))
+  .catch(() => null);
+
+for (const sanitizer of ["address,undefined", "thread"]) {
+  const ready = include !== null && compiler !== null &&
+    await hasSanitizer(compiler, sanitizer);
+  Deno.test({
+    name: `the native kernels pass -fsanitize=${sanitizer}` +
+      (ready ? "" : " (skipped: no TensorFlow, compiler or sanitizer)"),
+    ignore: !ready,
+    fn: async () => {
+      const args = [`-I${include}`, SOURCE];
+      const { success, stdout, stderr } = await runSanitized(
+        compiler!,
+        sanitizer,
+        args,
+      );
+      assert(success && stdout === "done\n", `${stdout}${stderr}`);
+    },
+  });
+}

@@ -1,0 +1,96 @@
+/**
+ * Training runs that are interrupted print a command that can be pasted.
+ *
+ * @module
+ */
+
+import {
+  deepStrictEqual as assertEquals,
+  match as assertMatch,
+  ok as assert,
+} from "node:assert/strict";
+import { dirname } from "node:path";
+import {
+  assertSameRuns,
+  checkpointPath,
+  inDirectory,
+  isThere,
+  TINY,
+  trained,
+  until,
+  updatesIn,
+} from "../support/train_runs.ts";
+import { outcomeOf, startUnlock } from "../support/unlock.ts";
+
+const ROOT = new URL("../../", import.meta.url);
+
+/** The last words that an interrupted run prints, before the command. */
+const LAST = /^saved; (go on|measure it) with: (.+)$/;
+
+/** Interrupts a run and returns the command that it prints. */
+async function interrupt(child: Deno.ChildProcess): Promise<string[]> {
+  child.kill("SIGINT");
+  const { code, stdout, errors } = await outcomeOf(child);
+  assertEquals([code, stdout], [130, ""], errors.join("\n"));
+  const words = LAST.exec(errors.at(-1)!);
+  assert(words !== null, errors.join("\n"));
+  return words.slice(1);
+}
+
+/** Runs a command in a shell, as if it had been pasted there. */
+async function paste(command: string): Promise<string> {
+  const path = `${dirname(Deno.execPath())}:${Deno.env.get("PATH")}`;
+  const { code, stdout, stderr } = await new Deno.Command("sh", {
+    args: ["-c", command],
+    cwd: ROOT,
+    env: { NO_COLOR: "1", PATH: path },
+  }).output();
+  const decoder = new TextDecoder();
+  assertEquals(code, 0, decoder.decode(stderr));
+  return decoder.decode(stdout);
+}
+
+async function start(words: readonly string[]): Promise<Deno.ChildProcess> {
+  const child = startUnlock(["train", ...words]);
+  await child.stdin.close();
+  return child;
+}
+
+Deno.test({
+  name: "unlock train goes on by the command that it prints on Ctrl-C",
+  ignore: Deno.build.os === "windows",
+  fn: () =>
+    inDirectory(async (directory) => {
+      const [whole, parts] = [`${directory}/whole`, `${directory}/it's parts`];
+      const words = [...TINY, "--updates", "12", "--out"];
+      await trained([...words, whole]);
+      const child = await start([...words, parts]);
+      await until(async () => await updatesIn(parts) > 0);
+      const [what, command] = await interrupt(child);
+      assertEquals(what, "go on");
+      const done = await updatesIn(parts);
+      assert(done < 12);
+      // The update under way was finished and saved.
+      assert(await isThere(checkpointPath(parts, done)));
+      assertMatch(await paste(command!), /^run: .*it's parts$/m);
+      await assertSameRuns(parts, whole);
+    }),
+});
+
+Deno.test({
+  name: "unlock train measures by the command that it prints on Ctrl-C then",
+  ignore: Deno.build.os === "windows",
+  fn: () =>
+    inDirectory(async (directory) => {
+      const out = `${directory}/run`;
+      const words = [...TINY, "--updates", "1", "--episodes", "2000"];
+      const child = await start([...words, "--out", out]);
+      await until(() => isThere(checkpointPath(out, 1)));
+      const [what, command] = await interrupt(child);
+      assertEquals(what, "measure it");
+      assert(!await isThere(`${out}/summary.json`));
+      assertMatch(await paste(command!), /^policy +success/m);
+      assert(await isThere(`${out}/summary.json`));
+      assertEquals(await updatesIn(out), 1);
+    }),
+});

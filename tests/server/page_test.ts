@@ -1,0 +1,365 @@
+/**
+ * The page in a real browser, served by the real server. Where there is no
+ * Chromium the tests are left out: `apt-get install chromium`.
+ *
+ * @module
+ */
+
+import {
+  deepStrictEqual as assertEquals,
+  match as assertMatch,
+  ok as assert,
+  strictEqual as assertIs,
+} from "node:assert/strict";
+import type { Page } from "playwright-core";
+import {
+  type Critique,
+  list,
+  make,
+  parseAction,
+  parseIndices,
+  parseVector,
+  RecordTranscript,
+  scriptedPolicy,
+  seededPrng,
+  type Style,
+} from "../../envs/mod.ts";
+import { createServer, type ServerOptions } from "../../server/mod.ts";
+import { makeWarmStart } from "../../trainers/runs/make_warm_start.ts";
+import {
+  createRun,
+  startBackend,
+  train,
+  TRAIN_DEFAULTS,
+} from "../../trainers/mod.ts";
+import {
+  hasBrowser,
+  picture,
+  visit,
+  type VisitOptions,
+} from "../support/browser.ts";
+
+/** What a test needs beside a browser. */
+interface Stage extends VisitOptions {
+  /** Options of the server. */
+  readonly server?: ServerOptions;
+  /** Which view is opened; the catalogue by default. */
+  readonly hash?: string;
+}
+
+/** A test that opens the page, left out where there is no browser. */
+function pageTest(
+  name: string,
+  { server: options = {}, hash = "", ...window }: Stage,
+  test: (page: Page, url: string) => Promise<void>,
+): void {
+  Deno.test({
+    name: `the page ${name} (needs Chromium)`,
+    ignore: !hasBrowser(),
+    async fn() {
+      const server = await createServer({ port: 0, log: "off", ...options });
+      try {
+        const url = `${server.url}/`;
+        await visit(`${url}${hash}`, window, (page) => test(page, url));
+      } finally {
+        await server.stop();
+      }
+    },
+  });
+}
+
+/** Fails if the page is wider than its window. */
+async function assertFits(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(
+    "[document.documentElement.scrollWidth, innerWidth]",
+  ) as [number, number];
+  assert(content <= window, `${content} px in a window of ${window} px`);
+}
+
+/** Chooses an environment and its settings, and starts. */
+async function start(
+  page: Page,
+  id: string,
+  { style, index }: { readonly style: Style; readonly index: number },
+): Promise<void> {
+  await page.getByRole("link", { name: "Environments" }).click();
+  await page.getByRole("link", { name: `Play ${id}`, exact: true }).click();
+  await page.getByRole("radio", { name: style }).check();
+  await page.getByLabel("Split").selectOption("test");
+  await page.getByLabel("Task number").fill(String(index));
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByText(`Task ${index} of the test split`).waitFor();
+}
+
+/** Moves the sliders of a belief or an answer. */
+async function slide(page: Page, vector: readonly number[]): Promise<void> {
+  const sliders = page.getByRole("slider");
+  assertIs(await sliders.count(), vector.length);
+  for (const [i, value] of vector.entries()) {
+    await sliders.nth(i).fill(String(value));
+  }
+}
+
+/** Chooses numbers of a field that shows them all. */
+async function choose(
+  page: Page,
+  legend: RegExp,
+  numbers: readonly number[],
+): Promise<void> {
+  const field = page.getByRole("group", { name: legend });
+  for (const number of numbers) {
+    const name = String(number);
+    const box = field.getByRole("checkbox", { name, exact: true });
+    // The label lies over the box.
+    await box.check({ force: true });
+  }
+}
+
+const SENT = "What is sent";
+
+const SIGNS = { "1": "+1", "0": "0", "-1": "−1" };
+
+pageTest("lists every environment", {}, async (page, url) => {
+  const headings = page.getByRole("heading", { level: 2 });
+  await headings.first().waitFor();
+  assertEquals(await headings.allTextContents(), list());
+  const address = page.getByLabel("Base URL of MediQ-v0");
+  assertIs(await address.inputValue(), `${url}mediq`);
+  await page.getByRole("button", { name: "Copy URL of MediQ-v0" }).click();
+  await page.getByText("Copied").waitFor();
+  const { headers } = await fetch(url, { method: "HEAD" });
+  assertMatch(headers.get("content-security-policy")!, /^default-src 'none';/);
+  await assertFits(page);
+  await picture(page, "catalogue");
+});
+
+pageTest("plays a preference episode to its end", {
+  server: { critique: true },
+}, async (page) => {
+  const id = "PE-G-Mini-v0";
+  const task = { split: "test", index: 11 } as const;
+  await start(page, id, { style: "chat", index: task.index });
+  // The oracle plays here, and what it does is done on the page too.
+  const env = make(id);
+  const oracle = scriptedPolicy(id, "oracle");
+  const prng = seededPrng("page");
+  const words = { action: "question", update: "belief", answer: "answer" };
+  let { observation } = await env.reset({ options: task });
+  for (let step = 1; observation.round !== "end"; step++) {
+    const { round } = observation;
+    await page.getByText(`Step ${step} of 10: ${words[round]}`).waitFor();
+    const { payload } = parseAction(await oracle.act(observation, prng))!;
+    if (round === "action") {
+      await choose(page, /Attributes/, parseIndices(payload, "Focus", 2, 4)!);
+      await choose(page, /Items/, parseIndices(payload, "Pair", 2, 5)!);
+    } else await slide(page, parseVector(payload, 4)!);
+    if (step <= 2) await picture(page, `play-${words[round]}`);
+    const sent = await page.getByLabel(SENT).inputValue();
+    const result = await env.step(sent);
+    assert(result.info.kind !== "invalid", sent);
+    await page.getByRole("button", { name: /^Send/ }).click();
+    const { channel, label, reason } = result.info.critique!;
+    if (channel !== null) {
+      const mark = `${channel} ${SIGNS[`${label}`]} ${reason}`;
+      await page.getByText(mark).last().waitFor();
+    }
+    observation = result.observation;
+  }
+  await page.getByText("Success: the answer is right. Reward 1.").waitFor();
+  await picture(page, "play-end");
+  await page.getByRole("button", { name: "Another task" }).click();
+  await page.getByText("Step 1 of 10").waitFor();
+  const closing = page.waitForResponse((response) =>
+    response.request().method() === "DELETE"
+  );
+  await page.getByRole("link", { name: "Watch a run" }).click();
+  assertIs((await closing).status(), 200);
+});
+
+pageTest("plays interviews in either style", {
+  width: 400,
+  colors: "dark",
+}, async (page) => {
+  await start(page, "MediQ-v0", { style: "chat", index: 0 });
+  await page.getByLabel("Question").fill("Have you had a fever?");
+  await page.keyboard.press("Enter");
+  await page.getByText("Step 2 of 8: belief").waitFor();
+  await slide(page, [0.9, 0.2, 0.1, 0.4]);
+  await page.getByRole("button", { name: "Send belief" }).click();
+  await page.getByText("Step 3 of 8: question").waitFor();
+  await page.getByLabel(SENT).fill("Nothing.");
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("not of the form").waitFor();
+  await assertFits(page);
+  await picture(page, "play-interview-narrow-dark");
+
+  await start(page, "MediQ-v0", { style: "terse", index: 0 });
+  const question = page.getByRole("group", { name: /Question/ });
+  const topics = question.getByRole("combobox");
+  await topics.nth(0).selectOption({ index: 9 });
+  await topics.nth(1).selectOption({ index: 4 });
+  await page.getByRole("button", { name: "Send question" }).click();
+  await page.getByText("Step 2 of 8: belief").waitFor();
+  assertIs(await page.getByText("not of the form").count(), 0);
+  await slide(page, [1, 0, 0.2, 0]);
+  await page.getByRole("button", { name: "Give it as the answer" }).click();
+  await page.getByText(/uccess: the answer is/).waitFor();
+  await assertFits(page);
+});
+
+/** Waits until a session is closed. */
+async function untilGone(session: string): Promise<void> {
+  const signal = AbortSignal.timeout(10_000);
+  for (;;) {
+    const response = await fetch(session, { signal });
+    await response.body?.cancel();
+    if (response.status === 410) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+pageTest("says in a line what the server refuses", {
+  hash: "#/play/mediq",
+  refusals: [422],
+}, async (page, url) => {
+  await page.getByLabel("Task number").fill("99999999");
+  await page.getByRole("button", { name: "Start" }).click();
+  const words = await page.getByRole("alert").textContent();
+  assertMatch(words!, /index.*\(422 VALIDATION_ERROR\)$/);
+  await page.getByLabel("Task number").fill("1");
+  const opening = page.waitForResponse(/\/sessions$/);
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByText("Step 1 of 8").waitFor();
+  assertIs(await page.getByRole("alert").count(), 0);
+  // Whoever leaves the page leaves no session behind.
+  const { session_id: session } = await (await opening).json();
+  await page.goto("about:blank");
+  await untilGone(`${url}mediq/sessions/${session}`);
+});
+
+pageTest("asks for the token", {
+  server: { tokens: ["a-token-of-the-test"] },
+  refusals: [401],
+}, async (page) => {
+  await page.getByText("This server asks for a token").waitFor();
+  assertIs(await page.getByRole("alert").count(), 0);
+  const field = page.getByLabel("Token", { exact: true });
+  await field.fill("another");
+  await page.getByRole("button", { name: "Use token" }).click();
+  await page.getByText("401 UNAUTHORIZED").waitFor();
+  await picture(page, "token");
+  await field.fill("a-token-of-the-test");
+  await page.getByRole("button", { name: "Use token" }).click();
+  await start(page, "FloDial-Mini-v0", { style: "chat", index: 0 });
+  assertIs(await field.count(), 0);
+  assertIs(await page.getByRole("alert").count(), 0);
+});
+
+/** Records an episode of every environment, the oracle playing. */
+async function recordings(): Promise<string[]> {
+  const lines: string[] = [];
+  for (const id of list()) {
+    const env = new RecordTranscript(
+      make(id, { proxies: true }),
+      (line) => void lines.push(line),
+    );
+    const oracle = scriptedPolicy(id, "oracle");
+    const prng = seededPrng("recordings", id);
+    let { observation } = await env.reset({ seed: 3 });
+    while (observation.round !== "end") {
+      const action = await oracle.act(observation, prng);
+      ({ observation } = await env.step(action));
+    }
+  }
+  return lines;
+}
+
+pageTest("replays recorded episodes", { hash: "#/replay" }, async (page) => {
+  const lines = await recordings();
+  const text = [...lines, "{", '{"messages":[]}'].join("\n");
+  await page.getByLabel(/Choose a file/).setInputFiles({
+    name: "episodes.jsonl",
+    mimeType: "application/jsonl",
+    buffer: Buffer.from(text),
+  });
+  await page.getByText("2 lines could not be read").click();
+  const bad = `Line ${lines.length + 1}: the line is not JSON`;
+  await page.getByText(bad).waitFor();
+  const episodes = page.getByRole("navigation", { name: "Episodes" });
+  assertIs(await episodes.getByRole("listitem").count(), lines.length);
+  await episodes.getByRole("button", { name: "MediQ-v0" }).click();
+  await page.getByRole("heading", { name: /^MediQ-v0, train/ }).waitFor();
+
+  const { critiques } = JSON.parse(lines[list().indexOf("MediQ-v0")]!) as {
+    critiques: Critique[];
+  };
+  assertEquals(
+    await page.getByRole("button", { name: /^Round \d+, / }).locator("b")
+      .allTextContents(),
+    critiques.map(({ channel, label }) =>
+      channel === null ? "·" : SIGNS[`${label}`]
+    ),
+  );
+  await page.keyboard.press("ArrowRight");
+  await page.getByText(/^Round 2 of \d: belief/).waitFor();
+  assertIs(await page.getByRole("article").locator(".bars li").count(), 4);
+  await picture(page, "replay");
+  await page.keyboard.press("ArrowLeft");
+  await page.getByText(/^Round 1 of \d: question/).waitFor();
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.getByRole("heading", { name: /^MediQ-Mini-v0, train/ }).waitFor();
+  await assertFits(page);
+});
+
+/** Trains a tiny policy and returns the transcripts of its run. */
+async function trainingTranscripts(): Promise<string> {
+  await startBackend({ name: "wasm" });
+  const config = {
+    ...TRAIN_DEFAULTS,
+    updates: 3,
+    batch: 8,
+    policy: { hiddenSize: 8, intermediateSize: 8, layers: 1, heads: 1 },
+    warmStart: {
+      ...TRAIN_DEFAULTS.warmStart,
+      episodes: 20,
+      steps: 5,
+      batch: 4,
+    },
+  };
+  const run = await Deno.makeTempDir();
+  try {
+    await createRun(run, config, await makeWarmStart(config));
+    await train(run, config, () => {});
+    return await Deno.readTextFile(`${run}/transcripts.jsonl`);
+  } finally {
+    await Deno.remove(run, { recursive: true });
+  }
+}
+
+pageTest("replays a training run that is dropped on it", {
+  hash: "#/replay",
+  width: 400,
+}, async (page) => {
+  const text = await trainingTranscripts();
+  const dataTransfer = await page.evaluateHandle(`(() => {
+    const transfer = new DataTransfer();
+    const text = ${JSON.stringify(text)};
+    transfer.items.add(new File([text], "transcripts.jsonl"));
+    return transfer;
+  })()`);
+  await page.locator("label.file").dispatchEvent("drop", { dataTransfer });
+  const episodes = page.getByRole("navigation", { name: "Episodes" });
+  await episodes.getByText("Update 1").first().waitFor();
+  assertIs(
+    await episodes.getByRole("listitem").count(),
+    text.trim().split("\n").length,
+  );
+  await episodes.getByLabel("From update").fill("3");
+  await episodes.getByText("Update 3").first().click();
+  const heading = { name: /^Update 3: PE-G-Mini-v0/ };
+  await page.getByRole("heading", heading).waitFor();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("Round 2 of").waitFor();
+  await assertFits(page);
+  await picture(page, "replay-narrow");
+});

@@ -1,0 +1,106 @@
+/**
+ * Sessions whose questions a language model answers: what it said is kept, so
+ * that nothing is asked twice.
+ *
+ * @module
+ */
+
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import { chatCompletion, serveChat } from "../support/chat_server.ts";
+import { greeting, startServe, stopped } from "../support/serve.ts";
+
+const ASK = "<interact>Query: What is it?</interact>";
+const BELIEVE = "<interact>Guess: 0.1,0.2,0.3,0.4</interact>";
+
+async function post(
+  url: string,
+  body: unknown,
+  session = "",
+  // deno-lint-ignore no-explicit-any -- replies are read field by field
+): Promise<{ status: number; json: any; session: string }> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-session-id": session },
+    body: JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    json: await response.json(),
+    session: response.headers.get("x-session-id") ?? "",
+  };
+}
+
+function act(message: string) {
+  return { action: { message } };
+}
+
+Deno.test("a session with a language model goes on after kill -9 without asking again", async () => {
+  let isDown = false;
+  await using chat = serveChat(() =>
+    isDown ? new Response("down", { status: 400 }) : chatCompletion("1")
+  );
+  const folder = await Deno.makeTempDir();
+  const start = () =>
+    startServe(
+      [
+        ...["--port", "0", "--log", "off", "-o", "responder=llm"],
+        ...["--store", `${folder}/sessions.db`],
+      ],
+      {
+        env: {
+          UNLOCK_RESPONDER_URL: chat.baseUrl,
+          UNLOCK_RESPONDER_MODEL: "small",
+          UNLOCK_RESPONDER_KEY: "secret",
+        },
+        permissions: [
+          "--allow-env",
+          `--allow-read=${folder},.`,
+          `--allow-write=${folder}`,
+        ],
+      },
+    );
+  try {
+    const first = start();
+    const before = (await greeting(first)).url;
+    const options = { seed: 3, view: true };
+    const { session } = await post(`${before}/mediq/reset`, options);
+    const asked = await post(`${before}/mediq/step`, act(ASK), session);
+    assertEquals(asked.json.metadata.info.kind, "facts");
+    await post(`${before}/mediq/step`, act(BELIEVE), session);
+    assertEquals(chat.requests.length, 1);
+    first.kill("SIGKILL");
+    await stopped(first);
+
+    const second = start();
+    const after = (await greeting(second)).url;
+    const again = await post(`${after}/mediq/step`, act(ASK), session);
+    // One more question, and the first one's facts still stand in the view.
+    assertEquals(chat.requests.length, 2);
+    const { rounds } = again.json.observation.view;
+    assertEquals(rounds.length, 3);
+    assert(JSON.stringify(rounds[0]).length > 20);
+
+    isDown = true;
+    await post(`${after}/mediq/step`, act(BELIEVE), session);
+    const failed = await post(`${after}/mediq/step`, act(ASK), session);
+    assertEquals(failed.status, 200);
+    const { reward, done, metadata } = failed.json;
+    assertEquals([reward, done, metadata.truncated], [null, true, true]);
+    assertEquals(typeof metadata.error, "string");
+    assert(!JSON.stringify(failed.json).includes("secret"));
+    second.kill("SIGKILL");
+    await stopped(second);
+
+    const third = start();
+    const last = (await greeting(third)).url;
+    const over = await post(`${last}/mediq/step`, act(ASK), session);
+    assertEquals([over.status, over.json.reason], [409, "episode_over"]);
+    third.kill("SIGTERM");
+    await stopped(third);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});

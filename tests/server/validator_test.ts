@@ -1,0 +1,104 @@
+import {
+  deepStrictEqual as assertEquals,
+  match as assertMatch,
+  ok as assert,
+} from "node:assert/strict";
+import { PREFIXES } from "../support/openenv/prefixes.ts";
+import { startServer } from "../support/openenv/server.ts";
+
+Deno.test("11.29 the six validator criteria, per prefix", async () => {
+  await using server = await startServer();
+  for (const prefix of Object.values(PREFIXES)) {
+    const openapi = await server.get(`${prefix}/openapi.json`);
+    assertEquals(openapi.status, 200);
+    assertMatch(openapi.json.info.version, /^1\./);
+    const health = await server.get(`${prefix}/health`);
+    assertEquals([health.status, health.json.status], [200, "healthy"]);
+    const metadata = await server.get(`${prefix}/metadata`);
+    assertEquals(metadata.status, 200);
+    assertEquals(Object.keys(metadata.json).toSorted(), [
+      ...["author", "description", "documentation_url", "name"],
+      ...["readme_content", "version"],
+    ]);
+    assertEquals(typeof metadata.json.name, "string");
+    assertEquals(typeof metadata.json.description, "string");
+    const schema = await server.get(`${prefix}/schema`);
+    assertEquals(schema.status, 200);
+    for (const name of ["action", "observation", "state"]) {
+      const { type, properties } = schema.json[name];
+      assertEquals([type, typeof properties], ["object", "object"], name);
+    }
+    const mcp = await server.post(`${prefix}/mcp`, {});
+    assertEquals([mcp.status, mcp.json.jsonrpc], [200, "2.0"]);
+    for (const path of ["/reset", "/step", "/state"]) {
+      assert(Object.hasOwn(openapi.json.paths, path), path);
+    }
+  }
+});
+
+Deno.test("11.29 the action schema has one required string, and a name of its own", async () => {
+  await using server = await startServer();
+  for (const prefix of Object.values(PREFIXES)) {
+    const { action, observation, state } =
+      (await server.get(`${prefix}/schema`)).json;
+    assertEquals(action.required, ["message"]);
+    assertEquals(action.properties.message.type, "string");
+    assertEquals(action.additionalProperties, false);
+    assert(Object.hasOwn(action.properties, "metadata"));
+    const taken = ["Action", "CallToolAction", "ListToolsAction"];
+    assert(!taken.includes(action.title), action.title);
+    assertEquals(observation.properties.prompt.type, "string");
+    // The real state, rather than a base class's.
+    for (const name of ["episode_id", "step_count", "done", "round"]) {
+      assert(Object.hasOwn(state.properties, name), name);
+    }
+  }
+});
+
+Deno.test("11.30 OpenAPI under each prefix lists unprefixed paths", async () => {
+  await using server = await startServer();
+  const common = [
+    ...["/health", "/metadata", "/schema", "/reset", "/step", "/state"],
+    ...["/mcp", "/sessions", "/sessions/{id}", "/sessions/{id}/fork"],
+    ...["/sessions/{id}/restore", "/batch/reset", "/batch/step"],
+    ...["/list_environments", "/{env}/splits", "/{env}/tasks"],
+    ...["/{env}/num_tasks", "/{env}/task", "/{env}/task_range"],
+  ];
+  for (const [id, prefix] of Object.entries(PREFIXES)) {
+    const { json } = await server.get(`${prefix}/openapi.json`);
+    assertMatch(json.openapi, /^3\.1\./);
+    assertEquals(json.info.title, id);
+    assertEquals(json.servers[0].url, prefix);
+    assertEquals(Object.keys(json.paths).toSorted(), common.toSorted());
+    for (const page of ["docs", "redoc"]) {
+      const { status, text } = await server.get(`${prefix}/${page}`);
+      assertEquals(status, 200);
+      assert(text.includes(`<title>${id}</title>`));
+    }
+  }
+});
+
+Deno.test("11.30 every path that OpenAPI lists answers, and no reference in it leads nowhere", async () => {
+  await using server = await startServer({ envs: ["MediQ-v0"] });
+  const { json } = await server.get("/mediq/openapi.json");
+  for (const [path, operations] of Object.entries(json.paths)) {
+    for (const method of Object.keys(operations as object)) {
+      const at = path.replace("{env}", "mediq").replace("{id}", "0");
+      const { status, json } = await server.call(
+        method.toUpperCase(),
+        `/mediq${at}`,
+        method === "post" ? {} : undefined,
+      );
+      assert(status !== 405 && status < 500, `${method} ${path}: ${status}`);
+      // A session that is not there is no path that is not there.
+      assert(status !== 404 || json.code === "SESSION_ERROR", path);
+    }
+  }
+  JSON.stringify(json, (key, value) => {
+    if (key !== "$ref") return value;
+    const [, ...parts] = value.split("/");
+    // deno-lint-ignore no-explicit-any -- any document has any shape
+    const found = parts.reduce((at: any, part: string) => at?.[part], json);
+    assert(found !== undefined, value);
+  });
+});

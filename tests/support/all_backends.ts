@@ -1,0 +1,14 @@
+/**
+ * The backends that tests of numbers run on.
+ *
+ * @module
+ */
+
+import { loadTensorflow } from "../../trainers/backends/tensorflow.ts";
+import { BACKENDS } from "./model.ts";
+
+/** Those that run everywhere, and TensorFlow's where it has been set up. */
+export const ALL_BACKENDS: readonly string[] = [
+  ...BACKENDS,
+  ...await loadTensorflow() === null ? ["tensorflow"] : [],
+];

@@ -1,0 +1,82 @@
+/**
+ * One question to a language model that is in trouble, for tests.
+ *
+ * @module
+ */
+
+import { llmResponder, type LlmStatistics } from "../../envs/responders/llm.ts";
+import type { LlmOptions } from "../../envs/responders/llm_options.ts";
+import type { Query } from "../../envs/responders/responder.ts";
+import { chatCompletion, type ChatRequest } from "./chat_server.ts";
+
+/** What became of a question. */
+export interface Outcome {
+  /** The reply, or the error. */
+  readonly reply: string | Error;
+  /** What the responder counted. */
+  readonly statistics: LlmStatistics;
+  /** Seconds waited before each repetition. */
+  readonly waits: readonly number[];
+}
+
+/** The question. */
+export const QUERY = {
+  question: "Do you cough?",
+  record: {
+    form: "facts",
+    rows: [{ text: "He has a cough.", outcome: null }],
+    topics: null,
+  },
+} as const satisfies Query;
+
+/**
+ * Asks with the key `secret`, waiting for nothing.
+ *
+ * @param baseUrl Where the API begins
+ * @param options Further options
+ * @returns What became of it
+ */
+export async function ask(
+  baseUrl: string,
+  options: Partial<LlmOptions> = {},
+): Promise<Outcome> {
+  const waits: number[] = [];
+  const responder = llmResponder({
+    baseUrl,
+    model: "small",
+    apiKey: "secret",
+    sleep(seconds) {
+      waits.push(seconds);
+      return Promise.resolve();
+    },
+    ...options,
+  });
+  const reply = await responder.respond(QUERY).catch((error) => error);
+  return { reply, statistics: responder.statistics, waits };
+}
+
+/**
+ * Refuses, and gives away what it was sent.
+ *
+ * @param code The status
+ * @param headers Further headers
+ * @returns A response with an error
+ */
+export function refusal(
+  code: number,
+  headers: Record<string, string> = {},
+): Response {
+  const error = { message: "He has a cough. The key secret is wrong." };
+  return Response.json({ error }, { status: code, headers });
+}
+
+/**
+ * Replies when it is too late.
+ *
+ * @param request What was sent
+ * @returns A reply, once the endpoint is disposed
+ */
+export async function tooSlow({ closed }: ChatRequest): Promise<Response> {
+  await closed;
+  return chatCompletion("1");
+}

@@ -1,0 +1,70 @@
+import { makeVector, seededPrng } from "../../envs/mod.ts";
+import { startBackend } from "../../trainers/backends/backend.ts";
+import { type Learner, newLearner } from "../../trainers/algorithms/learner.ts";
+import { MEMORY_DEFAULTS } from "../../trainers/runs/memory_settings.ts";
+import { initialWeights } from "../../trainers/model/weights.ts";
+import { rollout } from "../../trainers/rollout/rollout.ts";
+import { speechOf } from "../../trainers/rollout/speech.ts";
+import type { Experience } from "../../trainers/algorithms/trainer.ts";
+
+/** What a trainer is tested on. */
+export interface Setting {
+  /** An untrained learner. */
+  readonly learner: Learner;
+  /** Eight of its episodes: four rollouts of each of two tasks. */
+  readonly experience: Experience;
+}
+
+/**
+ * Plays a batch of episodes with an untrained learner, on wasm.
+ *
+ * @returns Learner and episodes; the learner's reference has other weights
+ */
+export async function setting(): Promise<Setting> {
+  await startBackend({ name: "wasm" });
+  const envs = makeVector("PE-G-Mini-v0", 8, {
+    style: "terse",
+    autoresetMode: "Disabled",
+  });
+  const speech = speechOf(envs.language!);
+  const config = {
+    vocabularySize: speech.tokenizer.words.length,
+    hiddenSize: 8,
+    intermediateSize: 8,
+    layers: 1,
+    heads: 1,
+    keyValueHeads: 1,
+    ropeTheta: 10_000,
+    rmsNormEps: 1e-6,
+    maxPositions: 128,
+    tiedEmbeddings: false,
+  };
+  const reference = initialWeights(config, seededPrng("trainer-test", 1));
+  const weights = initialWeights(config, seededPrng("trainer-test"));
+  const learner = newLearner(config, weights, reference);
+  const trajectories = await rollout({ config, weights, speech }, envs, {
+    tasks: Array.from({ length: 8 }, (_, i) => ({ index: Math.floor(i / 4) })),
+    temperature: 1,
+    constrained: true,
+    maxTurnTokens: 12,
+    prng: seededPrng("trainer-test", 2),
+  });
+  // An untrained policy hardly ever succeeds; one of each group does here.
+  trajectories.forEach((trajectory, b) => {
+    const last = trajectory.policyMask.lastIndexOf(1);
+    trajectory.rewards[last] = b % 4 === 0 ? 1 : 0;
+  });
+  return {
+    learner,
+    experience: {
+      speech,
+      trajectories,
+      groups: trajectories.map((_, b) => Math.floor(b / 4)),
+      temperature: 1,
+      prng: seededPrng("trainer-test", 3),
+      update: 0,
+      updates: 100,
+      memory: MEMORY_DEFAULTS,
+    },
+  };
+}

@@ -1,0 +1,156 @@
+/**
+ * What the tests of this folder share: a small model, random tensors, and
+ * gradients by finite differences.
+ *
+ * @module
+ */
+
+import { ok as assert } from "node:assert/strict";
+import * as tf from "@tensorflow/tfjs";
+import "@tensorflow/tfjs-backend-wasm";
+import {
+  type Prng,
+  randomInteger,
+  randomNormal,
+  seededPrng,
+} from "../../base/prng.ts";
+import type { ModelConfig } from "../../trainers/model/config.ts";
+import { type Weights, weightShapes } from "../../trainers/model/weights.ts";
+
+// Silences a banner that advertises another backend.
+tf.enableProdMode();
+
+/** Two layers with grouped queries: every code path at a size tests can pay. */
+export const SMALL: ModelConfig = {
+  vocabularySize: 11,
+  hiddenSize: 16,
+  intermediateSize: 12,
+  layers: 2,
+  heads: 4,
+  keyValueHeads: 2,
+  ropeTheta: 10_000,
+  rmsNormEps: 1e-6,
+  maxPositions: 32,
+  tiedEmbeddings: false,
+};
+
+/** What Llama's newer models and Qwen2's have besides, all at once. */
+export const BIASED: ModelConfig = {
+  ...SMALL,
+  hiddenSize: 12,
+  headSize: 8,
+  attentionBiases: "all",
+  ropeScaling: {
+    factor: 4,
+    lowFrequencyFactor: 1,
+    highFrequencyFactor: 4,
+    originalMaxPositions: 16,
+  },
+};
+
+/** The backends that run everywhere. */
+export const BACKENDS = ["cpu", "wasm"] as const;
+
+/** Weights ten times larger than usual, so that every path matters. */
+export function boldWeights(config: ModelConfig): Weights {
+  const prng = seededPrng("bold");
+  const weights: Record<string, tf.Tensor> = {};
+  for (const [name, shape] of Object.entries(weightShapes(config))) {
+    const size = tf.util.sizeFromShape([...shape]);
+    const data = Float32Array.from({ length: size }, () => prng() - 0.5);
+    weights[name] = tf.tensor(data, [...shape]);
+  }
+  return weights;
+}
+
+/** Makes a backend current, and checks that no tensor outlives `run`. */
+export async function onBackend(
+  name: string,
+  run: () => void | Promise<void>,
+): Promise<void> {
+  assert(await tf.setBackend(name));
+  const before = tf.memory().numTensors;
+  // What tf.tidy does, but for functions that await.
+  tf.engine().startScope();
+  try {
+    await run();
+  } finally {
+    tf.engine().endScope();
+  }
+  assert(tf.memory().numTensors === before, "tensors were leaked");
+}
+
+/** A tensor of normal numbers. */
+export function randomTensor<R extends tf.Rank>(
+  prng: Prng,
+  shape: tf.ShapeMap[R],
+): tf.Tensor<R> {
+  const data = Float32Array.from(
+    { length: tf.util.sizeFromShape(shape) },
+    () => randomNormal(prng),
+  );
+  return tf.tensor<R>(data, shape);
+}
+
+/** A batch of token ids. */
+export function randomTokens(
+  prng: Prng,
+  config: ModelConfig,
+  shape: [number, number],
+): tf.Tensor2D {
+  const ids = Int32Array.from(
+    { length: shape[0] * shape[1] },
+    () => randomInteger(prng, config.vocabularySize),
+  );
+  return tf.tensor2d(ids, shape, "int32");
+}
+
+/** Checks that all numbers agree, relative to the larger of 1 and theirs. */
+export function assertClose(
+  actual: ArrayLike<number>,
+  expected: ArrayLike<number>,
+  tolerance: number,
+): void {
+  assert(actual.length === expected.length);
+  for (let i = 0; i < expected.length; i++) {
+    const error = Math.abs(actual[i]! - expected[i]!);
+    const scale = Math.max(1, Math.abs(expected[i]!));
+    assert(
+      error <= tolerance * scale,
+      `element ${i} is ${actual[i]}, not ${expected[i]}`,
+    );
+  }
+}
+
+/**
+ * Checks the gradient of a weighted sum of `f`'s elements by central
+ * differences in every element of every input.
+ */
+export function assertGradients(
+  prng: Prng,
+  f: (...inputs: tf.Tensor[]) => tf.Tensor,
+  inputs: tf.Tensor[],
+  tolerance = 1e-2,
+): void {
+  const directions = randomTensor(prng, f(...inputs).shape as [number]);
+  const loss = (...inputs: tf.Tensor[]) =>
+    tf.sum(tf.mul(f(...inputs), directions)) as tf.Scalar;
+  const gradients = tf.grads(loss)(inputs);
+  inputs.forEach((input, which) => {
+    const data = input.dataSync();
+    const differences = Array.from(data, (x, i) => {
+      const step = 0.01;
+      const [high, low] = [step, -step].map((change) =>
+        tf.tidy(() => {
+          const moved = Float32Array.from(data);
+          moved[i] = x + change;
+          const replaced = [...inputs];
+          replaced[which] = tf.tensor(moved, input.shape);
+          return loss(...replaced).dataSync()[0]!;
+        })
+      );
+      return (high! - low!) / (2 * step);
+    });
+    assertClose(gradients[which]!.dataSync(), differences, tolerance);
+  });
+}

@@ -1,0 +1,57 @@
+/**
+ * The environments under their prefixes, and episodes to be played there.
+ *
+ * @module
+ */
+
+import {
+  entryOf,
+  make,
+  type MakeOptions,
+  seededPrng,
+  type Split,
+} from "../../../envs/mod.ts";
+import { builtin } from "../../../envs/registry/builtin.ts";
+
+/** Prefix by id, of the environments that come with the package. */
+export const PREFIXES: Readonly<Record<string, string>> = Object.fromEntries(
+  builtin.map(({ id }) => [id, `/${id.replace(/-v\d+$/, "").toLowerCase()}`]),
+);
+
+/** Which task an episode is about. */
+export interface Play {
+  /** Seed of the stream. */
+  readonly seed: number;
+  /** Part of the task distribution. */
+  readonly split: Split;
+  /** Number of the task. */
+  readonly index: number;
+}
+
+/**
+ * Finds what a scripted player writes in one episode.
+ *
+ * @param id The environment
+ * @param options Options of `make`
+ * @param play The task
+ * @param name The policy
+ * @returns Its actions, in order
+ */
+export async function actionsOf(
+  id: string,
+  options: MakeOptions,
+  { seed, split, index }: Play,
+  name = "random",
+): Promise<string[]> {
+  const env = make(id, options);
+  const policy = entryOf(id).policies({})[name]!();
+  const prng = seededPrng("actions", id, index);
+  let { observation } = await env.reset({ seed, options: { split, index } });
+  const actions: string[] = [];
+  while (observation.round !== "end") {
+    const action = await policy.act(observation, prng);
+    actions.push(action);
+    ({ observation } = await env.step(action));
+  }
+  return actions;
+}

@@ -1,0 +1,173 @@
+/**
+ * What the tasks hide, and how it would be noticed in a text.
+ *
+ * @module
+ */
+
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import { generatePatient } from "../../../envs/mediq/clinic/patient.ts";
+import type { Split, Style } from "../../../envs/mod.ts";
+import { generateTask } from "../../../envs/preference/task.ts";
+import { CHART_SETS, CLINICS, PARAMS } from "../play.ts";
+import { says, spellings } from "../spellings.ts";
+
+/** What an agent has found out by itself. */
+export interface Known {
+  /** The questions that it has asked. */
+  readonly asked: readonly string[];
+  /** The facts that it was told. */
+  readonly told: readonly string[];
+}
+
+/** The secrets of one task. */
+export interface Secrets {
+  /** Texts that name the candidates, which an agent is shown once. */
+  readonly shown: readonly string[];
+  /** Tells what a text gives away to one who knows so much. */
+  leaks(text: string, known: Known): readonly string[];
+}
+
+/** Agents here write one decimal; more would be a probability. */
+function probabilities(text: string): string[] {
+  return /\d\.\d\d/.exec(text)?.slice() ?? [];
+}
+
+function preferenceSecrets(id: string, split: Split, index: number): Secrets {
+  const { preference } = generateTask(
+    id,
+    PARAMS[id]!,
+    "profiles",
+    split,
+    index,
+  );
+  const spelt = preference.flatMap(spellings);
+  return {
+    shown: [],
+    leaks: (text) => spelt.filter((words) => text.includes(words)),
+  };
+}
+
+function clinicSecrets(
+  id: string,
+  style: Style,
+  split: Split,
+  index: number,
+): Secrets {
+  const task = generatePatient(id, CLINICS[id]!, split, index);
+  const { complaint, conditions } = task.clinic;
+  const illnesses = complaint.conditions.flatMap(({ key, condition }) => [
+    ...[key, condition.name, condition.firstStep],
+  ]);
+  const facts = complaint.findings.flatMap(({ present, absent }) => [
+    ...[present.text, absent.text],
+  ]);
+  return {
+    shown: style === "chat"
+      ? task.patient.options
+      : conditions.map((i) => complaint.conditions[i]!.key),
+    leaks: (text, { told }) => [
+      ...illnesses.filter((words) => says(text, words)),
+      ...facts.filter((fact) => !told.includes(fact) && says(text, fact)),
+      ...probabilities(text),
+    ],
+  };
+}
+
+function chartSecrets(
+  id: string,
+  style: Style,
+  split: Split,
+  index: number,
+): Secrets {
+  const { ready, candidates } = CHART_SETS[id]!.task(split, index);
+  const { chart, checkKeys, paths } = ready;
+  const keys = candidates.map((fault) => paths[fault]!.fault);
+  const faults = Object.entries(chart.faults).flat();
+  const checks = checkKeys.flatMap((key) => [key, chart.checks[key]!.ask]);
+  return {
+    shown: style === "chat" ? keys.map((key) => chart.faults[key]!) : keys,
+    leaks: (text, { asked }) => [
+      ...faults.filter((words) => says(text, words)),
+      ...checks.filter((check) =>
+        !asked.some((question) => question.includes(check)) &&
+        says(text, check)
+      ),
+      ...probabilities(text),
+    ],
+  };
+}
+
+/**
+ * Finds what a task hides.
+ *
+ * @param id The environment
+ * @param style How it is worded
+ * @param split Part of the task distribution
+ * @param index Number of the task
+ * @returns The secrets
+ */
+export function secretsOf(
+  id: string,
+  style: Style,
+  split: Split,
+  index: number,
+): Secrets {
+  if (Object.hasOwn(PARAMS, id)) return preferenceSecrets(id, split, index);
+  return Object.hasOwn(CLINICS, id)
+    ? clinicSecrets(id, style, split, index)
+    : chartSecrets(id, style, split, index);
+}
+
+/** Names of what no agent may see, and no client before the end. */
+const HIDDEN_KEYS = new Set([
+  ...["preference", "critique", "label", "truth", "proxies", "posterior"],
+  ...["record", "rows", "iAs", "cBt", "is_success", "counterfactual"],
+]);
+
+/** Names of what is beside an observation, and never in it. */
+const TRAINER_KEYS = new Set([
+  ...HIDDEN_KEYS,
+  ...["reward", "reward_components", "info", "task", "seed", "snapshot"],
+]);
+
+/**
+ * Checks the names in a value.
+ *
+ * @param value What was sent
+ * @param isSeen True for what an agent sees
+ */
+export function assertNoHiddenKeys(value: unknown, isSeen: boolean): void {
+  const hidden = isSeen ? TRAINER_KEYS : HIDDEN_KEYS;
+  JSON.stringify(value, (key, inner) => {
+    assert(!hidden.has(key), `${key} in ${JSON.stringify(value)}`);
+    return inner;
+  });
+}
+
+/**
+ * Checks that a text gives nothing away.
+ *
+ * @param text What was sent
+ * @param secrets What it must not say
+ * @param known What the agent has found out
+ * @param where Where it was sent
+ */
+export function assertKept(
+  text: string,
+  secrets: Secrets,
+  known: Known,
+  where: string,
+): void {
+  assertEquals(secrets.leaks(text, known), [], `${where}: ${text}`);
+}
+
+/** A text without the names of the candidates. */
+export function withoutShown(text: string, { shown }: Secrets): string {
+  return shown.toSorted((a, b) => b.length - a.length).reduce(
+    (rest, name) => rest.replaceAll(JSON.stringify(name).slice(1, -1), ""),
+    text,
+  );
+}

@@ -1,0 +1,99 @@
+/**
+ * What the contract tests share: the registered environments, and episodes.
+ *
+ * @module
+ */
+
+import { READY_CHARTS } from "../../envs/flodial/charts/charts.ts";
+import { type ChartSet, chartSet } from "../../envs/flodial/chart_set.ts";
+import {
+  READY_COMPLAINTS,
+  type ReadyComplaint,
+} from "../../envs/mediq/clinic/ready_complaint.ts";
+import {
+  type Env,
+  list,
+  type Policy,
+  type Prng,
+  type ResetResult,
+  type StepResult,
+} from "../../envs/mod.ts";
+import {
+  PE_F_D6,
+  PE_F_D8,
+  PE_G_MINI,
+  PE_G_S2,
+  PE_G_S3,
+  type PreferenceParams,
+} from "../../envs/preference/params.ts";
+
+/** Size and family of each preference environment, by id. */
+export const PARAMS: Readonly<Record<string, PreferenceParams>> = {
+  "PE-G-S2-v0": PE_G_S2,
+  "PE-G-S3-v0": PE_G_S3,
+  "PE-F-D6-v0": PE_F_D6,
+  "PE-F-D8-v0": PE_F_D8,
+  "PE-G-Mini-v0": PE_G_MINI,
+};
+
+/** What patients of each MediQ environment come with, by id. */
+export const CLINICS: Readonly<Record<string, readonly ReadyComplaint[]>> = {
+  "MediQ-v0": READY_COMPLAINTS,
+  "MediQ-Mini-v0": READY_COMPLAINTS.slice(0, 2),
+};
+
+/** The tasks of each FloDial environment, by id. */
+export const CHART_SETS: Readonly<Record<string, ChartSet>> = {
+  "FloDial-Easy-v0": chartSet(READY_CHARTS, "easy"),
+  "FloDial-Hard-v0": chartSet(READY_CHARTS, "hard"),
+  "FloDial-Mini-v0": chartSet(READY_CHARTS.slice(0, 1), "easy"),
+};
+
+/** Ids of the environments that come with the package. */
+export const IDS: readonly string[] = list();
+
+/** Ids of those in which a hidden taste is to be estimated. */
+export const PREFERENCE_IDS: readonly string[] = Object.keys(PARAMS);
+
+/** Ids of those in which a responder answers questions in free words. */
+export const INTERVIEW_IDS: readonly string[] = [
+  ...Object.keys(CLINICS),
+  ...Object.keys(CHART_SETS),
+];
+
+/** An episode: each action with what came of it. */
+export interface Episode {
+  readonly first: ResetResult;
+  readonly actions: readonly string[];
+  readonly steps: readonly StepResult[];
+}
+
+/**
+ * Plays an episode to its end.
+ *
+ * @param env The environment
+ * @param policy Who plays
+ * @param index Number of the task within the test split
+ * @param prng Source of the policy's randomness
+ * @returns The episode
+ */
+export async function playEpisode(
+  env: Env,
+  policy: Policy,
+  index: number,
+  prng: Prng,
+): Promise<Episode> {
+  const options = { split: "test" as const, index };
+  const first = await env.reset({ seed: index, options });
+  const actions: string[] = [];
+  const steps: StepResult[] = [];
+  let { observation } = first;
+  while (observation.round !== "end") {
+    const action = await policy.act(observation, prng);
+    const step = await env.step(action);
+    actions.push(action);
+    steps.push(step);
+    ({ observation } = step);
+  }
+  return { first, actions, steps };
+}

@@ -1,0 +1,150 @@
+/**
+ * Finds recorded vectors in a folder, tells by their content what they are and
+ * replays them.
+ *
+ * @module
+ */
+
+import type { CaseResult } from "./case_result.ts";
+import { checkArewVectors } from "./arew_vectors.ts";
+import { messageOf } from "./fields.ts";
+import {
+  checkInterviewTranscript,
+  isInterviewName,
+} from "./interview_vectors.ts";
+import {
+  checkPreferenceTranscript,
+  isPreferenceName,
+} from "./preference_vectors.ts";
+
+/** What became of one file. */
+export interface FileResult {
+  /** The file's name within its folder. */
+  readonly file: string;
+  /** Its cases. */
+  readonly results: readonly CaseResult[];
+  /** How many cases were left out. */
+  readonly skipped: number;
+  /** Why they were left out; empty if none was. */
+  readonly reason: string;
+}
+
+/** Tells whether a value is an object that has all of these fields. */
+function has(value: unknown, ...fields: readonly string[]): boolean {
+  return typeof value === "object" && value !== null &&
+    fields.every((field) => Object.hasOwn(value, field));
+}
+
+function judged(results: readonly CaseResult[]): Omit<FileResult, "file"> {
+  return { results, skipped: 0, reason: "" };
+}
+
+function broken(detail: string): Omit<FileResult, "file"> {
+  return judged([{ name: "file", passed: false, detail }]);
+}
+
+function checkTranscripts(list: readonly unknown[]): Omit<FileResult, "file"> {
+  return judged(list.map((value, i) => {
+    const name = `transcript[${i}]`;
+    if (!has(value, "env")) {
+      return { name, passed: false, detail: "is no transcript" };
+    }
+    const transcript = value as Record<string, unknown>;
+    const { env } = transcript;
+    if (isPreferenceName(env)) {
+      return checkPreferenceTranscript(transcript, name);
+    }
+    if (isInterviewName(env)) {
+      return checkInterviewTranscript(transcript, name);
+    }
+    const detail = `is of an unknown environment: ${JSON.stringify(env)}`;
+    return { name, passed: false, detail };
+  }));
+}
+
+/**
+ * Replays the vectors of one file.
+ *
+ * @param text What the file holds
+ * @returns Its cases; a file that makes no sense is one failed case
+ */
+export async function checkText(
+  text: string,
+): Promise<Omit<FileResult, "file">> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return broken(`is not JSON: ${messageOf(error)}`);
+  }
+  if (!Array.isArray(json) || json.length === 0) {
+    return broken("is not a list with at least one vector");
+  }
+  // One sound vector tells what the others are meant to be.
+  const some = (...fields: string[]): boolean =>
+    json.some((vector) => has(vector, ...fields));
+  if (some("env") || some("steps")) return checkTranscripts(json);
+  if (some("labels") || some("modifier")) {
+    return judged(checkArewVectors(json));
+  }
+  if (some("mask") || some("gae") || some("ppoClip")) {
+    // TensorFlow.js takes a second to load; the other vectors do without. Its
+    // plain JavaScript will do here, and need not advise against itself.
+    const { env } = await import("@tensorflow/tfjs");
+    env().set("IS_TEST", true);
+    const { checkTrainerMathVectors } = await import(
+      "./trainer_math_vectors.ts"
+    );
+    return judged(await checkTrainerMathVectors(json));
+  }
+  if (some("domain", "actions")) {
+    const reason = "tool-use tasks not built yet";
+    return { results: [], skipped: json.length, reason };
+  }
+  return broken("holds no vectors of a known kind");
+}
+
+/** What golden values of a model directory are called. */
+const GOLDEN = "golden.json";
+
+/** Compares a model with the golden values beside it. */
+async function checkModel(folder: string): Promise<FileResult> {
+  const text = await Deno.readTextFile(`${folder}/${GOLDEN}`);
+  const { startBackend } = await import("../../trainers/backends/backend.ts");
+  const { checkModelGolden } = await import("./model_golden.ts");
+  await startBackend();
+  try {
+    const results = await checkModelGolden(folder, JSON.parse(text));
+    return { file: GOLDEN, ...judged(results) };
+  } catch (error) {
+    return { file: GOLDEN, ...broken(messageOf(error)) };
+  }
+}
+
+/**
+ * Replays every `*.json` of a folder, in the order of their names; of a model
+ * directory, the golden values alone.
+ *
+ * @param folder Path of the folder
+ * @returns The files, and the names of the folders inside, which are not read
+ * @throws {Error} If the folder cannot be read
+ */
+export async function checkFolder(
+  folder: string,
+): Promise<{ files: FileResult[]; folders: string[] }> {
+  const names: string[] = [];
+  const folders: string[] = [];
+  for await (const { name, isDirectory } of Deno.readDir(folder)) {
+    if (isDirectory) folders.push(name);
+    else if (name.endsWith(".json")) names.push(name);
+  }
+  if (names.includes(GOLDEN) && names.includes("config.json")) {
+    return { files: [await checkModel(folder)], folders: folders.sort() };
+  }
+  const files: FileResult[] = [];
+  for (const file of names.sort()) {
+    const text = await Deno.readTextFile(`${folder}/${file}`);
+    files.push({ file, ...await checkText(text) });
+  }
+  return { files, folders: folders.sort() };
+}

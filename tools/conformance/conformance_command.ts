@@ -1,0 +1,81 @@
+/**
+ * `unlock conformance`: replays recorded vectors.
+ *
+ * @module
+ */
+
+import { Command } from "commander";
+import { ruleMessage } from "../../base/errors.ts";
+import { checkFolder, type FileResult } from "./check_folder.ts";
+import { print } from "../../cli/terminal.ts";
+
+/** Failures shown for each file; the rest is counted. */
+const SHOWN = 10;
+
+function printFile({ file, results, skipped, reason }: FileResult): void {
+  const failures = results.filter(({ passed }) => !passed);
+  const counts = [
+    `${results.length - failures.length} passed`,
+    `${failures.length} failed`,
+    ...(skipped > 0 ? [`${skipped} skipped: ${reason}`] : []),
+  ];
+  print(`${file}: ${counts.join(", ")}`);
+  for (const { name, detail } of failures.slice(0, SHOWN)) {
+    print(`  FAILED ${file} ${name}: ${detail}`);
+  }
+  if (failures.length > SHOWN) {
+    print(`  ... and ${failures.length - SHOWN} more`);
+  }
+}
+
+/** Replays a folder and returns true if nothing failed. */
+async function runConformance(folder: string): Promise<boolean> {
+  const stat = await Deno.stat(folder).catch(() => null);
+  if (stat === null || !stat.isDirectory) {
+    const rule = "a folder that exists";
+    throw new RangeError(ruleMessage("replay", "DIR", rule, folder));
+  }
+  const { files, folders } = await checkFolder(folder);
+  if (files.length === 0) {
+    const rule = "a folder with vectors (*.json)";
+    throw new RangeError(ruleMessage("replay", "DIR", rule, folder));
+  }
+  files.forEach(printFile);
+  for (const name of folders) print(`${name}/: skipped, folders are not read`);
+  const results = files.flatMap((file) => file.results);
+  const passed = results.filter((result) => result.passed).length;
+  const skipped = files.reduce((sum, file) => sum + file.skipped, 0);
+  if (skipped > 0) print(`${skipped} skipped`);
+  print(`${passed} passed, ${results.length - passed} failed`);
+  return passed === results.length;
+}
+
+/**
+ * Makes the command.
+ *
+ * @returns `unlock conformance DIR`
+ */
+export function conformanceCommand(): Command {
+  return new Command("conformance")
+    .description("Replay recorded transcripts and numbers from a folder.")
+    .argument(
+      "<DIR>",
+      "folder with vectors (*.json), or a model with a golden.json",
+    )
+    .addHelpText(
+      "after",
+      `
+Tells by its content what a file holds: transcripts of environments, AREW
+modifiers or trainer mathematics. A model directory is compared with its
+golden.json: token ids, chat prompts, logits, continuations, a loss and its
+gradients. Ends with one line, 'N passed, N failed',
+and with exit code 1 if anything failed.
+
+Example:
+  unlock conformance ../shared/conformance
+  unlock conformance ../shared/fixtures/hf/qwen`,
+    )
+    .action(async (folder: string) => {
+      if (!await runConformance(folder)) Deno.exitCode = 1;
+    });
+}

@@ -1,0 +1,109 @@
+import { ruleMessage } from "../../base/errors.ts";
+
+/** A JSON object whose fields have not been checked yet. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+function malformed(name: string, rule: string, value: unknown): TypeError {
+  return new TypeError(ruleMessage("read the vector", name, rule, value));
+}
+
+function isNumbers(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every(Number.isFinite);
+}
+
+/**
+ * Reads a JSON object.
+ *
+ * @param value The parsed JSON
+ * @param name Where it stands, for the error message
+ * @returns Its fields
+ * @throws {TypeError} If it is not an object
+ */
+export function readFields(value: unknown, name: string): Fields {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+    return value as Fields;
+  }
+  throw malformed(name, "an object", value);
+}
+
+/**
+ * Reads a number.
+ *
+ * @param fields The object that has it
+ * @param name The field's name
+ * @returns The number
+ * @throws {TypeError} If it is missing or not a finite number
+ */
+export function readNumber(fields: Fields, name: string): number {
+  const value = fields[name];
+  if (typeof value === "number" && Number.isFinite(value)) return value;
+  throw malformed(name, "a finite number", value);
+}
+
+/**
+ * Reads a list of numbers.
+ *
+ * @param fields The object that has it
+ * @param name The field's name
+ * @returns The numbers
+ * @throws {TypeError} If it is missing or not a list of finite numbers
+ */
+export function readNumbers(fields: Fields, name: string): number[] {
+  const value = fields[name];
+  if (isNumbers(value)) return value;
+  throw malformed(name, "a list of finite numbers", value);
+}
+
+/**
+ * Reads a matrix, which has at least one number.
+ *
+ * @param fields The object that has it
+ * @param name The field's name
+ * @param like A matrix whose shape it must have
+ * @returns Its rows
+ * @throws {TypeError} If it is missing, ragged, or of another shape
+ */
+export function readRows(
+  fields: Fields,
+  name: string,
+  like?: readonly ArrayLike<number>[],
+): number[][] {
+  const value = fields[name];
+  const isMatrix = Array.isArray(value) && value.every(isNumbers);
+  const count = like?.length;
+  const length = like?.[0]?.length ?? (isMatrix ? value[0]?.length : 0);
+  if (
+    isMatrix && length && value.length === (count ?? value.length) &&
+    value.every((row) => row.length === length)
+  ) return value;
+  const shape = like === undefined ? "equally long" : `[${count}, ${length}]`;
+  throw malformed(name, `${shape} rows of finite numbers`, value);
+}
+
+/**
+ * Reads a mask.
+ *
+ * @param fields The object that has it
+ * @param name The field's name
+ * @returns Its rows
+ * @throws {TypeError} If it is not a matrix of zeros and ones
+ */
+export function readMask(fields: Fields, name: string): number[][] {
+  const rows = readRows(fields, name);
+  for (const number of rows.flat()) {
+    if (number !== 0 && number !== 1) {
+      throw malformed(name, "zeros and ones", number);
+    }
+  }
+  return rows;
+}
+
+/**
+ * Words an error for a case's detail.
+ *
+ * @param error What was thrown
+ * @returns Its message
+ */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

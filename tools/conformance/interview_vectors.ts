@@ -1,0 +1,169 @@
+/**
+ * Replays recorded transcripts of MediQ and FloDial through the environment
+ * and its critic: `{env, maxTurns, task, steps[], reward}`, each question with
+ * the raw reply of its responder.
+ *
+ * @module
+ */
+
+import { critiqueFlodial } from "../../critique/flodial.ts";
+import { critiqueMediq } from "../../critique/mediq.ts";
+import type { Critique } from "../../envs/core/env.ts";
+import { readCheck } from "../../envs/flodial/core.ts";
+import {
+  initial,
+  type InterviewState,
+  type InterviewTask,
+  queryIn,
+  type ReplyReader,
+  transition,
+} from "../../envs/interview/core.ts";
+import { readFacts } from "../../envs/mediq/core.ts";
+import type { RecordRow } from "../../envs/responders/responder.ts";
+import type { CaseResult } from "./case_result.ts";
+import { type Fields, readFields, readNumber } from "./fields.ts";
+import {
+  checkTranscript,
+  malformed,
+  readList,
+  readMaxSteps,
+  type Replay,
+} from "./replay.ts";
+
+const NAME = /^(MediQ|FloDial)(?:-(?:Easy|Hard))?(?:-v\d+)?$/;
+
+/**
+ * Tells whether a name is that of an interview.
+ *
+ * @param name The `env` of a transcript
+ * @returns True for `MediQ`, `FloDial`, `FloDial-Hard-v0` and others of their
+ * form
+ */
+export function isInterviewName(name: unknown): boolean {
+  return typeof name === "string" && NAME.test(name);
+}
+
+/** The rules of one environment. */
+interface Rules {
+  readTask(task: Fields): InterviewTask;
+  readonly read: ReplyReader<InterviewTask>;
+  readonly critic: (state: InterviewState) => Critique;
+}
+
+const LETTERS = "ABCD";
+
+function recorded(
+  form: "facts" | "checks",
+  rows: readonly RecordRow[],
+): InterviewTask["record"] {
+  return { form, rows, topics: null };
+}
+
+const MEDIQ: Rules = {
+  readTask(task) {
+    const rows = readList(task, "atomicFacts").map((fact) => {
+      if (typeof fact === "string") return { text: fact, outcome: null };
+      throw malformed("atomicFacts", "a list of strings", fact);
+    });
+    const truth = LETTERS.indexOf(String(task.answer));
+    if (truth < 0 || String(task.answer).length !== 1) {
+      throw malformed("answer", "A, B, C or D", task.answer);
+    }
+    const record = recorded("facts", rows);
+    return { candidateCount: LETTERS.length, truth, record };
+  },
+  read: readFacts,
+  critic: (state) => critiqueMediq(state, "counterfactual"),
+};
+
+const FLODIAL: Rules = {
+  readTask(task) {
+    const rows = readList(task, "checks").map((check): RecordRow => {
+      const { utterance, answer } = readFields(check, "checks");
+      const outcome = answer === "Yes" ? "yes" : answer === "No" ? "no" : null;
+      if (typeof utterance === "string" && outcome !== null) {
+        return { text: utterance, outcome };
+      }
+      throw malformed("checks", "utterances with Yes or No", check);
+    });
+    const record = recorded("checks", rows);
+    const candidateCount = readNumber(task, "candidates");
+    if (!Number.isSafeInteger(candidateCount) || candidateCount < 1) {
+      throw malformed("candidates", "a safe integer >= 1", candidateCount);
+    }
+    const truth = readNumber(task, "fault");
+    if (!Number.isInteger(truth) || truth < 0 || truth >= candidateCount) {
+      throw malformed("fault", "one of the candidates, from 0", truth);
+    }
+    return { candidateCount, truth, record };
+  },
+  read: readCheck,
+  critic: critiqueFlodial,
+};
+
+/** A recorded text that may be missing. */
+function readText(step: Fields, name: string): string | null {
+  const value = step[name] ?? null;
+  if (value === null || typeof value === "string") return value;
+  throw malformed(name, "a string or null", value);
+}
+
+function replyTo(state: InterviewState, step: Fields, text: string) {
+  if (queryIn(state, text) === null) return null;
+  const reply = readText(step, "responder");
+  if (reply === null) throw malformed("responder", "a string", reply);
+  return reply;
+}
+
+function isSameList(a: readonly number[], b: unknown): boolean {
+  return Array.isArray(b) && a.length === b.length &&
+    a.every((value, i) => value === b[i]);
+}
+
+function advance(
+  { read }: Rules,
+  state: InterviewState,
+  text: string,
+  step: Fields,
+): InterviewState | string {
+  const guess = readText(step, "counterfactual");
+  const next = transition(state, text, {
+    reply: replyTo(state, step, text),
+    counterfactual: guess === null
+      ? null
+      : `<interact>Guess: ${guess}</interact>`,
+  }, read);
+  const brought = next.rows.slice(state.rows.length);
+  // Another kind says more than other rows.
+  const isOther = next.rounds[next.rounds.length - 1]!.kind !== step.kind;
+  return isOther || step.revealed === undefined ||
+      isSameList(brought, step.revealed)
+    ? next
+    : `reveals [${brought}], expected [${step.revealed}]`;
+}
+
+function readReplay(transcript: Fields): Replay<InterviewState> {
+  const rules = String(transcript.env).startsWith("MediQ") ? MEDIQ : FLODIAL;
+  const task = rules.readTask(readFields(transcript.task, "task"));
+  return {
+    start: initial(task, readMaxSteps(transcript)),
+    advance: (state, text, step) => advance(rules, state, text, step),
+    critic: rules.critic,
+  };
+}
+
+/**
+ * Replays a transcript: the kind, label and revealed facts of each step and
+ * the reward at the end must be the recorded ones.
+ *
+ * @param transcript The transcript, whose `env` is an interview's
+ * @param name What to call the case
+ * @returns Whether all of it agrees, or where it first differs; a malformed
+ * transcript fails
+ */
+export function checkInterviewTranscript(
+  transcript: Fields,
+  name: string,
+): CaseResult {
+  return checkTranscript(transcript, name, readReplay);
+}

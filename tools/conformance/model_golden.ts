@@ -1,0 +1,266 @@
+/**
+ * Compares a model directory with golden values that another program computed
+ * of it: token ids, chat prompts, logits, log-probabilities, greedy
+ * continuations, a loss and the norms of its gradients. Runs on the backend of
+ * TensorFlow.js that is set.
+ *
+ * @module
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import type { ChatMessage } from "../../envs/core/env.ts";
+import {
+  type ChatTokenizer,
+  loadChatTokenizer,
+} from "../../trainers/huggingface/chat_tokenizer.ts";
+import { loadModel } from "../../trainers/huggingface/load_model.ts";
+import type { ModelConfig } from "../../trainers/model/config.ts";
+import {
+  decode,
+  disposeCache,
+  type KvCache,
+} from "../../trainers/model/kv_cache.ts";
+import { tokenLogProbs } from "../../trainers/model/log_probs.ts";
+import { forward } from "../../trainers/model/transformer.ts";
+import { valueAndGradients } from "../../trainers/model/value_and_grads.ts";
+import { disposeWeights, type Weights } from "../../trainers/model/weights.ts";
+import type { CaseResult } from "./case_result.ts";
+import { type Fields, messageOf, readFields, readNumbers } from "./fields.ts";
+
+/**
+ * How close float32 must come, whatever the order of its sums: absolutely for
+ * logits, log-probabilities and the loss, relatively for norms of gradients.
+ */
+const TOLERANCES = {
+  logits: 1e-3,
+  logProbs: 1e-4,
+  loss: 1e-4,
+  gradientNorms: 0.01,
+};
+
+/** A model and how it speaks. */
+interface Subject {
+  readonly config: ModelConfig;
+  readonly weights: Weights;
+  readonly tokenizer: ChatTokenizer;
+}
+
+/** One comparison. */
+type Check = () => Promise<string | null> | string | null;
+
+function ids(tokens: readonly number[]): tf.Tensor2D {
+  return tf.tensor2d([[...tokens]], undefined, "int32");
+}
+
+/** What is wrong if two lists differ; `null` if nothing is. */
+function differs(
+  actual: ArrayLike<number>,
+  expected: ArrayLike<number>,
+  tolerance: number,
+): string | null {
+  if (actual.length !== expected.length) {
+    return `${actual.length} numbers where ${expected.length} are expected`;
+  }
+  for (let i = 0; i < expected.length; i++) {
+    // Written so that NaN fails.
+    if (Math.abs(actual[i]! - expected[i]!) <= tolerance) continue;
+    return `number ${i} is ${actual[i]}, expected ${
+      expected[i]
+    } ± ${tolerance}`;
+  }
+  return null;
+}
+
+function textDiffers(actual: string, expected: unknown): string | null {
+  if (actual === expected) return null;
+  return `is ${JSON.stringify(actual)}, expected ${JSON.stringify(expected)}`;
+}
+
+/** Log-probabilities of a sequence's tokens after the first, `[1, T]`. */
+function logProbsOf(
+  { config }: Subject,
+  weights: Weights,
+  tokens: readonly number[],
+): tf.Tensor2D {
+  const { logits } = forward(config, weights, ids(tokens.slice(0, -1)));
+  return tokenLogProbs(logits, ids(tokens.slice(1))).logProbs;
+}
+
+async function lastLogits(
+  { config, weights }: Subject,
+  tokens: readonly number[],
+): Promise<ArrayLike<number>> {
+  const last = tf.tidy(() => {
+    const { logits } = forward(config, weights, ids(tokens));
+    return tf.slice(logits, [0, tokens.length - 1, 0]);
+  });
+  const data = await last.data();
+  last.dispose();
+  return data;
+}
+
+/** Takes the likeliest token again and again. */
+async function continued(
+  { config, weights }: Subject,
+  prompt: readonly number[],
+  length: number,
+): Promise<number[]> {
+  const chosen: number[] = [];
+  let cache: KvCache | null = null;
+  let next: readonly number[] = prompt;
+  while (chosen.length < length) {
+    const tokens = ids(next);
+    const decoded = decode(config, weights, cache, tokens);
+    cache = decoded.cache;
+    const best = tf.argMax(decoded.logits, 1);
+    const token = (await best.data())[0]!;
+    tf.dispose([tokens, best, decoded.logits, decoded.values]);
+    chosen.push(token);
+    next = [token];
+  }
+  if (cache !== null) disposeCache(cache);
+  return chosen;
+}
+
+/** The loss over a sequence, and the norm of each gradient. */
+async function lossOf(
+  subject: Subject,
+  tokens: readonly number[],
+): Promise<{ loss: number; norms: Map<string, number> }> {
+  const { value, norms } = tf.tidy(() => {
+    const { value, gradients } = valueAndGradients(
+      subject.weights,
+      (weights) => tf.neg(tf.mean(logProbsOf(subject, weights, tokens))),
+    );
+    const norms = Object.fromEntries(
+      Object.entries(gradients).map(([name, x]) => [name, tf.norm(x)]),
+    );
+    return { value, norms };
+  });
+  const found = new Map<string, number>();
+  for (const [name, norm] of Object.entries(norms)) {
+    found.set(name, (await norm.data())[0]!);
+  }
+  const loss = (await value.data())[0]!;
+  tf.dispose([value, norms]);
+  return { loss, norms: found };
+}
+
+/** The checks of one entry of a section. */
+function checksOf(
+  subject: Subject,
+  section: string,
+  entry: Fields,
+): Record<string, Check> {
+  const { tokenizer } = subject;
+  switch (section) {
+    case "tokenize":
+      return {
+        ids: () =>
+          differs(
+            tokenizer.encode(String(entry.text)),
+            readNumbers(entry, "ids"),
+            0,
+          ),
+      };
+    case "chat":
+      return {
+        prompt: () =>
+          textDiffers(
+            tokenizer.render(entry.messages as ChatMessage[], {
+              addGenerationPrompt: true,
+            }),
+            entry.prompt,
+          ),
+      };
+    case "logits":
+      return {
+        last: async () =>
+          differs(
+            await lastLogits(subject, readNumbers(entry, "ids")),
+            readNumbers(entry, "last"),
+            TOLERANCES.logits,
+          ),
+        tokenLogProbs: async () => {
+          const tokens = readNumbers(entry, "ids");
+          const logProbs = tf.tidy(() =>
+            logProbsOf(subject, subject.weights, tokens)
+          );
+          const actual = await logProbs.data();
+          logProbs.dispose();
+          const expected = readNumbers(entry, "tokenLogProbs");
+          return differs(actual, expected, TOLERANCES.logProbs);
+        },
+      };
+    case "greedy":
+      return {
+        continuation: async () => {
+          const expected = readNumbers(entry, "continuation");
+          const prompt = readNumbers(entry, "prompt");
+          const actual = await continued(subject, prompt, expected.length);
+          return differs(actual, expected, 0);
+        },
+      };
+    case "loss":
+      return {
+        loss: async () => {
+          const { loss, norms } = await lossOf(
+            subject,
+            readNumbers(entry, "ids"),
+          );
+          const wrong = differs([loss], [Number(entry.value)], TOLERANCES.loss);
+          if (wrong !== null) return wrong;
+          const expected = readFields(entry.gradNorms, "gradNorms");
+          for (const [name, norm] of Object.entries(expected)) {
+            const allowed = TOLERANCES.gradientNorms * Number(norm);
+            const actual = norms.get(name) ?? NaN;
+            const wrong = differs([actual], [Number(norm)], allowed);
+            if (wrong !== null) return `gradient of ${name}: ${wrong}`;
+          }
+          return null;
+        },
+      };
+    default:
+      return { section: () => "is of no known kind" };
+  }
+}
+
+async function outcome(name: string, check: Check): Promise<CaseResult> {
+  try {
+    const wrong = await check();
+    return { name, passed: wrong === null, detail: wrong ?? "equal" };
+  } catch (error) {
+    return { name, passed: false, detail: messageOf(error) };
+  }
+}
+
+/**
+ * Compares a model with its golden values.
+ *
+ * @param directory The model's directory
+ * @param json The parsed golden values
+ * @returns One result for each value
+ * @throws {Error} If the model cannot be loaded
+ */
+export async function checkModelGolden(
+  directory: string,
+  json: unknown,
+): Promise<CaseResult[]> {
+  const golden = readFields(json, "golden");
+  const tokenizer = await loadChatTokenizer(directory);
+  const { config, weights } = await loadModel(directory);
+  const subject = { config, weights, tokenizer };
+  const results: CaseResult[] = [];
+  for (const [section, value] of Object.entries(golden)) {
+    const entries = Array.isArray(value) ? value : [value];
+    for (const [i, entry] of entries.entries()) {
+      const name = Array.isArray(value) ? `${section}[${i}]` : section;
+      const checks = checksOf(subject, section, readFields(entry, name));
+      for (const [what, check] of Object.entries(checks)) {
+        results.push(await outcome(`${name}.${what}`, check));
+      }
+    }
+  }
+  disposeWeights(weights);
+  return results;
+}

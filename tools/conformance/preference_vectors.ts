@@ -1,0 +1,89 @@
+/**
+ * Replays recorded transcripts of preference estimation through the
+ * environment and its critic: `{env, maxTurns, task, steps[], reward}`.
+ *
+ * @module
+ */
+
+import { critiquePreference } from "../../critique/preference.ts";
+import {
+  initial,
+  type PreferenceState,
+  transition,
+} from "../../envs/preference/core.ts";
+import type { PreferenceParams } from "../../envs/preference/params.ts";
+import type { PreferenceTask } from "../../envs/preference/task.ts";
+import type { CaseResult } from "./case_result.ts";
+import { type Fields, readFields, readNumbers, readRows } from "./fields.ts";
+import {
+  checkTranscript,
+  malformed,
+  readMaxSteps,
+  type Replay,
+} from "./replay.ts";
+
+/** PE-G with its number of focused attributes, or PE-F with its dimension. */
+const NAME = /^PE-(G-S|F-D)([1-9]\d?)(?:-v\d+)?$/;
+
+/**
+ * Tells whether a name is that of a preference environment.
+ *
+ * @param name The `env` of a transcript
+ * @returns True for `PE-G-S3`, `PE-F-D8` and others of their form
+ */
+export function isPreferenceName(name: unknown): boolean {
+  return typeof name === "string" && NAME.test(name);
+}
+
+function readTask(task: Fields): PreferenceTask {
+  const preference = readNumbers(task, "preference");
+  const items = readRows(task, "items");
+  if (items[0]!.length !== preference.length) {
+    const rule = "rows as long as the preference";
+    throw malformed("items", rule, items[0]);
+  }
+  return { preference, items };
+}
+
+/** Size of the task, from the environment's name and the task itself. */
+function readParams(
+  transcript: Fields,
+  { preference, items }: PreferenceTask,
+): PreferenceParams {
+  const [, family, digits] = NAME.exec(String(transcript.env))!;
+  const dimension = preference.length;
+  const size = Number(digits);
+  if (family === "F-D" ? size !== dimension : size >= dimension) {
+    const rule = `a name that fits ${dimension} attributes`;
+    throw malformed("env", rule, transcript.env);
+  }
+  const maxSteps = readMaxSteps(transcript);
+  const itemCount = items.length;
+  const unused = { profiles: [], catalogue: null };
+  return { dimension, itemCount, focusSize: size, maxSteps, ...unused };
+}
+
+function readReplay(transcript: Fields): Replay<PreferenceState> {
+  const task = readTask(readFields(transcript.task, "task"));
+  return {
+    start: initial(readParams(transcript, task), task),
+    advance: transition,
+    critic: critiquePreference,
+  };
+}
+
+/**
+ * Replays a transcript: the kind and label of each step and the reward at the
+ * end must be the recorded ones.
+ *
+ * @param transcript The transcript, whose `env` is a preference environment's
+ * @param name What to call the case
+ * @returns Whether all of it agrees, or where it first differs; a malformed
+ * transcript fails
+ */
+export function checkPreferenceTranscript(
+  transcript: Fields,
+  name: string,
+): CaseResult {
+  return checkTranscript(transcript, name, readReplay);
+}

@@ -1,0 +1,130 @@
+/**
+ * Compares the backends of this machine: the same forward pass, loss, gradient
+ * and five updates on each.
+ *
+ * @module
+ */
+
+import {
+  BACKEND_NAMES,
+  type BackendName,
+  startBackend,
+  tryBackend,
+} from "../../trainers/backends/backend.ts";
+import { findAdapter } from "../../trainers/backends/webgpu.ts";
+import { type ParityNumbers, parityNumbers } from "./numbers.ts";
+import { paritySetting } from "./setting.ts";
+
+/** What is compared. */
+export type ParityPart = keyof ParityNumbers;
+
+/**
+ * How far a backend may be from the reference: ‖x − r‖ / ‖r‖. Float32 holds 7
+ * digits, of which sums in another order lose one or two; an update divides by
+ * the root of a mean square, which widens what is small.
+ */
+export const TOLERANCES: Readonly<Record<ParityPart, number>> = {
+  forward: 1e-5,
+  loss: 1e-5,
+  gradient: 1e-4,
+  updates: 1e-3,
+};
+
+/** The backend that the others are compared with: plain JavaScript. */
+export const REFERENCE: BackendName = "cpu";
+
+/** What came of one backend. */
+export type BackendParity =
+  | {
+    readonly name: BackendName;
+    /** Why it is not there. */
+    readonly absent: string;
+  }
+  | {
+    readonly name: BackendName;
+    readonly absent: null;
+    /** What it runs on. */
+    readonly because: string;
+    /** Differences from the reference, as {@linkcode TOLERANCES} counts them. */
+    readonly differences: Readonly<Record<ParityPart, number>>;
+    /** Whether all of them are within their tolerances. */
+    readonly agrees: boolean;
+  };
+
+/** ‖x − r‖ / ‖r‖, not finite where x is not. */
+function difference(x: Float32Array, r: Float32Array): number {
+  let [off, norm] = [0, 0];
+  r.forEach((value, i) => {
+    off += (x[i]! - value) ** 2;
+    norm += value ** 2;
+  });
+  return Math.sqrt(off / norm);
+}
+
+/**
+ * Compares what two backends computed.
+ *
+ * @param numbers Those of one
+ * @param reference Those of the other
+ * @returns The differences, part by part
+ */
+export function parityDifferences(
+  numbers: ParityNumbers,
+  reference: ParityNumbers,
+): Record<ParityPart, number> {
+  const of = (part: ParityPart) => difference(numbers[part], reference[part]);
+  return {
+    forward: of("forward"),
+    loss: of("loss"),
+    gradient: of("gradient"),
+    updates: of("updates"),
+  };
+}
+
+/**
+ * Tells whether differences are within their tolerances.
+ *
+ * @param differences The differences
+ * @returns Whether all of them are; one that is no number is not
+ */
+export function withinTolerances(
+  differences: Readonly<Record<ParityPart, number>>,
+): boolean {
+  const parts = Object.keys(TOLERANCES) as ParityPart[];
+  return parts.every((part) => differences[part] <= TOLERANCES[part]);
+}
+
+/**
+ * Compares all backends, one after the other; the last one stays the current.
+ *
+ * @param options `software`: whether a software adapter will do for `webgpu`;
+ * `names`: the backends to compare
+ * @returns What came of each, the absent ones included; made one by one
+ * @throws {Error} If the reference does not work
+ */
+export async function* compareBackends(
+  { software, names = BACKEND_NAMES }: {
+    readonly software: boolean;
+    readonly names?: readonly BackendName[];
+  },
+): AsyncGenerator<BackendParity> {
+  // In one process TensorFlow must be there before any adapter is asked for.
+  await findAdapter();
+  await startBackend({ name: REFERENCE });
+  const setting = await paritySetting();
+  const reference = await parityNumbers(setting);
+  for (const name of names) {
+    const attempt = await tryBackend(name, software);
+    if (!attempt.started) {
+      yield { name, absent: attempt.why };
+      continue;
+    }
+    const numbers = name === REFERENCE
+      ? reference
+      : await parityNumbers(setting);
+    const differences = parityDifferences(numbers, reference);
+    const agrees = withinTolerances(differences);
+    const { because } = attempt;
+    yield { name, absent: null, because, differences, agrees };
+  }
+}

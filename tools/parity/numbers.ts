@@ -1,0 +1,148 @@
+/**
+ * What a backend makes of a policy and its episodes: forward pass, loss,
+ * gradient, and the weights after some updates.
+ *
+ * @module
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import { seededPrng } from "../../base/prng.ts";
+import { disposeBatch, packBatch } from "../../trainers/algorithms/batch.ts";
+import {
+  disposeLearner,
+  type Learner,
+  newLearner,
+} from "../../trainers/algorithms/learner.ts";
+import { MEMORY_DEFAULTS } from "../../trainers/runs/memory_settings.ts";
+import { trainedShapes } from "../../trainers/model/lora.ts";
+import {
+  disposeWeights,
+  toFileTensors,
+  weightsOfShapes,
+} from "../../trainers/model/weights.ts";
+import { PPO, type PpoSettings } from "../../trainers/algorithms/ppo.ts";
+import { AREW_DEFAULTS } from "../../trainers/algorithms/reweighting.ts";
+import { scoreTokens } from "../../trainers/algorithms/score.ts";
+import type { ParitySetting } from "./setting.ts";
+
+/** Numbers that all backends should agree on. */
+export interface ParityNumbers {
+  /** Log-probability of each token that the policy chose. */
+  readonly forward: Float32Array;
+  /** The loss and its parts in the first update. */
+  readonly loss: Float32Array;
+  /** The gradient in the first update, flat. */
+  readonly gradient: Float32Array;
+  /** By how much the weights have moved after {@linkcode UPDATES} updates. */
+  readonly updates: Float32Array;
+}
+
+/** Updates whose outcome is compared. */
+export const UPDATES = 5;
+
+/** AdamW's decay of the mean: its first mean is 1 − β₁ times the gradient. */
+const BETA1 = 0.9;
+
+/** One step on all episodes, and a gradient that is not clipped. */
+const ONE_STEP: PpoSettings = {
+  ...PPO.defaults,
+  minibatches: 1,
+  maxGradientNorm: 1e6,
+};
+
+function learnerOf({ config, weights }: ParitySetting): Learner {
+  const fresh = () => weightsOfShapes(trainedShapes(config), weights);
+  return newLearner(config, fresh(), fresh());
+}
+
+function dispose(learner: Learner): void {
+  disposeWeights(learner.reference);
+  disposeLearner(learner);
+}
+
+function joined(parts: readonly Float32Array[]): Float32Array {
+  return Float32Array.from(parts.flatMap((part) => [...part]));
+}
+
+async function flat({ weights }: Learner): Promise<Float32Array> {
+  const tensors = await toFileTensors(weights);
+  return joined(Object.values(tensors).map(({ data }) => data as Float32Array));
+}
+
+/** One PPO update of a learner, on the episodes as they were played. */
+async function updated(
+  learner: Learner,
+  { speech, trajectories }: ParitySetting,
+  settings: PpoSettings,
+  update: number,
+): ReturnType<typeof PPO.update> {
+  const experience = {
+    speech,
+    trajectories,
+    groups: trajectories.map((_, b) => b),
+    temperature: 1,
+    prng: seededPrng("parity", "minibatches", update),
+    update,
+    updates: UPDATES,
+    memory: MEMORY_DEFAULTS,
+  };
+  return await PPO.update(learner, experience, settings, AREW_DEFAULTS);
+}
+
+async function forwardOf(setting: ParitySetting): Promise<Float32Array> {
+  const { config, trajectories, speech } = setting;
+  const learner = learnerOf(setting);
+  const { grammar } = speech;
+  const table = tf.tensor2d(grammar!.table, [
+    grammar!.count,
+    config.vocabularySize,
+  ]); // [S, V]
+  const none = trajectories.map(({ values }) => ({
+    advantages: values,
+    returns: values,
+  }));
+  const batch = packBatch(trajectories, none);
+  const how = { temperature: 1, table };
+  const chosen = tf.tidy(() =>
+    tf.mul(
+      scoreTokens(config, learner.weights, batch, how).logProbs,
+      batch.mask,
+    )
+  ); // [B, T]
+  const numbers = await chosen.data() as Float32Array;
+  tf.dispose([table, chosen]);
+  disposeBatch(batch);
+  dispose(learner);
+  return numbers;
+}
+
+/**
+ * Computes the numbers on the current backend.
+ *
+ * @param setting The policy and its episodes
+ * @returns The numbers
+ */
+export async function parityNumbers(
+  setting: ParitySetting,
+): Promise<ParityNumbers> {
+  const first = await updated(learnerOf(setting), setting, ONE_STEP, 0);
+  const mean = await first.learner.adamw.m.data() as Float32Array;
+  dispose(first.learner);
+  let learner = learnerOf(setting);
+  const start = await flat(learner);
+  for (let update = 0; update < UPDATES; update++) {
+    const result = await updated(learner, setting, PPO.defaults, update);
+    learner = result.learner;
+  }
+  const end = await flat(learner);
+  dispose(learner);
+  return {
+    forward: await forwardOf(setting),
+    loss: Float32Array.from(
+      ["loss", "policy_gradient_loss", "value_loss", "entropy"],
+      (name) => first.metrics[`train/${name}`]!,
+    ),
+    gradient: mean.map((value) => value / (1 - BETA1)),
+    updates: end.map((value, i) => value - start[i]!),
+  };
+}

@@ -1,0 +1,81 @@
+/**
+ * `unlock parity`: does every backend of this machine compute the same?
+ *
+ * @module
+ */
+
+import { Command } from "commander";
+import {
+  type BackendParity,
+  compareBackends,
+  REFERENCE,
+  TOLERANCES,
+} from "./compare.ts";
+import { table } from "../../cli/table.ts";
+import { print, printNote } from "../../cli/terminal.ts";
+
+/** Columns of the table. */
+const PARTS = ["forward", "loss", "gradient", "updates"] as const;
+
+function row(parity: BackendParity): string[] {
+  const { name, absent } = parity;
+  if (absent !== null) return [name, ...PARTS.map(() => "-"), "absent"];
+  const { differences, agrees } = parity;
+  const verdict = name === REFERENCE ? "reference" : agrees ? "ok" : "FAILED";
+  const cells = PARTS.map((part) => differences[part].toExponential(0));
+  return [name, ...cells, verdict];
+}
+
+/**
+ * Writes what came of the backends as a table.
+ *
+ * @param parities What came of each
+ * @returns The table
+ */
+export function parityTable(parities: readonly BackendParity[]): string {
+  const allowed = PARTS.map((part) => TOLERANCES[part].toExponential(0));
+  return table([
+    ["backend", ...PARTS, "verdict"],
+    ...parities.map(row),
+    ["allowed", ...allowed, ""],
+  ]);
+}
+
+async function parity({ software }: { software?: boolean }): Promise<void> {
+  const parities: BackendParity[] = [];
+  const options = { software: software === true };
+  for await (const parity of compareBackends(options)) {
+    parities.push(parity);
+    const { name, absent } = parity;
+    const note = absent === null ? parity.because : `absent, as ${absent}`;
+    printNote(`${name}: ${note}`);
+    if (absent === null && !parity.agrees) Deno.exitCode = 1;
+  }
+  print(parityTable(parities));
+}
+
+/**
+ * Makes the command.
+ *
+ * @returns `parity`, for the program
+ */
+export function parityCommand(): Command {
+  return new Command("parity")
+    .description("Compare what the backends of this machine compute.")
+    .option(
+      "--software",
+      "with a software adapter of WebGPU too, which is slow",
+    )
+    .addHelpText(
+      "after",
+      `
+On each backend a small policy reads the same episodes: its log-probabilities,
+loss and gradient, and how far its weights move in 5 updates. The table holds
+relative differences from ${REFERENCE}. Exit code 1 if one is above what is
+allowed.
+
+Example:
+  unlock parity`,
+    )
+    .action(parity);
+}

@@ -1,0 +1,82 @@
+/**
+ * What every backend computes with in the comparison of backends: a small
+ * policy and episodes of it, all of them numbers on the host.
+ *
+ * @module
+ */
+
+import { makeVector } from "../../envs/vector/make_vector.ts";
+import { seededPrng } from "../../base/prng.ts";
+import type { ModelConfig } from "../../trainers/model/config.ts";
+import {
+  disposeWeights,
+  type HostTensor,
+  initialWeights,
+  toFileTensors,
+} from "../../trainers/model/weights.ts";
+import { rollout } from "../../trainers/rollout/rollout.ts";
+import { type Speech, speechOf } from "../../trainers/rollout/speech.ts";
+import type { Trajectory } from "../../trainers/rollout/trajectory.ts";
+
+/** A policy and what it played, bound to no backend. */
+export interface ParitySetting {
+  /** Sizes of the policy. */
+  readonly config: ModelConfig;
+  /** Its weights, under the names of a file. */
+  readonly weights: Readonly<Record<string, HostTensor>>;
+  /** How it reads and speaks. */
+  readonly speech: Speech;
+  /** Its episodes. */
+  readonly trajectories: readonly Trajectory[];
+}
+
+/** Number of episodes. */
+const EPISODES = 4;
+
+const ENV = "PE-G-Mini-v0";
+
+/** Sizes of the policy: everything that larger ones have, in small. */
+function configOf(vocabularySize: number): ModelConfig {
+  return {
+    vocabularySize,
+    hiddenSize: 32,
+    intermediateSize: 64,
+    layers: 2,
+    heads: 4,
+    keyValueHeads: 2,
+    ropeTheta: 10_000,
+    rmsNormEps: 1e-6,
+    maxPositions: 128,
+    tiedEmbeddings: false,
+  };
+}
+
+/**
+ * Plays the episodes on the current backend.
+ *
+ * @returns The setting
+ */
+export async function paritySetting(): Promise<ParitySetting> {
+  const envs = makeVector(ENV, EPISODES, {
+    style: "terse",
+    autoresetMode: "Disabled",
+  });
+  const speech = speechOf(envs.language!);
+  const config = configOf(speech.tokenizer.words.length);
+  const weights = initialWeights(config, seededPrng("parity", "weights"));
+  const trajectories = await rollout({ config, weights, speech }, envs, {
+    tasks: Array.from({ length: EPISODES }, (_, index) => ({ index })),
+    temperature: 1,
+    constrained: true,
+    maxTurnTokens: 12,
+    prng: seededPrng("parity", "rollout"),
+  });
+  // An untrained policy hardly ever succeeds; half of the episodes do here, so
+  // that there is something to be learnt.
+  trajectories.forEach(({ policyMask, rewards }, b) => {
+    rewards[policyMask.lastIndexOf(1)] = b % 2;
+  });
+  const host = await toFileTensors(weights);
+  disposeWeights(weights);
+  return { config, weights: host, speech, trajectories };
+}

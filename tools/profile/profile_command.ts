@@ -1,0 +1,212 @@
+/**
+ * `unlock profile`: where the time of an update goes.
+ *
+ * @module
+ */
+
+import { dirname } from "node:path";
+import { Command } from "commander";
+import { ruleMessage } from "../../base/errors.ts";
+import { assertChatModel } from "../../trainers/rollout/chat_model.ts";
+import { createRun } from "../../trainers/runs/run_directory.ts";
+import {
+  TRAIN_DEFAULTS,
+  type TrainConfig,
+} from "../../trainers/runs/train_config.ts";
+import { versions } from "../../trainers/runs/versions.ts";
+import { INTERRUPTED, onInterrupt } from "../../cli/interrupt.ts";
+import {
+  modelFrom,
+  withModelOptions,
+} from "../../cli/options/model_options.ts";
+import { isModulePath, loadOne } from "../../cli/modules.ts";
+import { integerOption } from "../../cli/options/option_readers.ts";
+import { withRunOptions } from "../../cli/options/run_options.ts";
+import { print, printNote } from "../../cli/terminal.ts";
+import {
+  assertOneStart,
+  configFrom,
+  type TrainOptions,
+} from "../../cli/options/train_options.ts";
+import { withTrainerOptions } from "../../cli/options/trainer_options.ts";
+import { greetBackend } from "../../cli/training.ts";
+import { withSizesOf } from "../../cli/warm_start_file.ts";
+import { runsDeferred } from "./deferred.ts";
+import type { Profile } from "./profile_data.ts";
+import { opTable, phaseTable, readTable } from "./profile_tables.ts";
+import { measureRates, type Rates } from "./rates.ts";
+import { recordUpdates } from "./record_updates.ts";
+import { startFile } from "./start_file.ts";
+import { summarize } from "./summarize.ts";
+
+const ACTION = "profile";
+
+/** Options of the command, after they have been read. */
+interface ProfileOptions extends TrainOptions {
+  readonly updates: number;
+  readonly top: number;
+  readonly json?: string;
+}
+
+/** Options of `train` that mean nothing here, or something else. */
+const LEFT_OUT = [
+  "updates",
+  "episodes",
+  "fromScratch",
+  "out",
+  "remote",
+  "resume",
+  "warmStartSteps",
+];
+
+/** Adds the options of `train` that shape an update. */
+function withUpdateOptions(command: Command): Command {
+  const train = withModelOptions(
+    withTrainerOptions(withRunOptions(new Command())),
+  );
+  for (const option of train.options) {
+    if (LEFT_OUT.includes(option.attributeName())) continue;
+    command.addOption(option);
+  }
+  return command;
+}
+
+/** The options with the name of the trainer that a module registers. */
+async function withTrainer(options: ProfileOptions): Promise<ProfileOptions> {
+  const { trainer } = options;
+  if (trainer === undefined || !isModulePath(trainer)) return options;
+  const { name } = await loadOne(ACTION, "trainer", trainer);
+  return { ...options, trainer: name };
+}
+
+async function isDirectory(path: string): Promise<boolean> {
+  return await Deno.stat(path).then((stat) => stat.isDirectory, () => false);
+}
+
+/** Checks that a file can be written, before any work is done for it. */
+async function assertJsonFile(path: string): Promise<void> {
+  if (await isDirectory(dirname(path)) && !await isDirectory(path)) return;
+  const rule = "a file, new or old, in a directory that exists";
+  throw new Error(ruleMessage(ACTION, "json", rule, path));
+}
+
+/** Trains in a directory that goes away; `null` if interrupted. */
+async function measure(
+  config: TrainConfig,
+  weights: Uint8Array | null,
+  updates: number,
+  rates: Rates,
+): Promise<Profile | null> {
+  const directory = await Deno.makeTempDir({ prefix: "unlock-profile-" });
+  const stop = new AbortController();
+  const forget = onInterrupt(() => {
+    printNote("\nfinishing this update before stopping …");
+    stop.abort();
+  });
+  try {
+    await createRun(directory, config, weights);
+    const recorded = await recordUpdates(
+      directory,
+      config,
+      updates,
+      stop.signal,
+    );
+    return recorded.length < updates ? null : summarize(recorded, rates);
+  } finally {
+    forget();
+    await Deno.remove(directory, { recursive: true });
+  }
+}
+
+function rateLine({ flops, flopsBy, bytes, bytesBy }: Rates): string {
+  return `${(flops / 1e9).toFixed(1)} GFLOP/s (${flopsBy}), ` +
+    `${(bytes / 1e9).toFixed(1)} GB/s (${bytesBy})`;
+}
+
+function printProfile(profile: Profile, rates: Rates, top: number): void {
+  print(`measured rates: ${rateLine(rates)}`);
+  const ms = (1000 * profile.seconds).toFixed(0);
+  print(`means of ${profile.updates} updates, ${ms} ms each; times in ms`);
+  if (runsDeferred()) {
+    print(
+      "ops run later than they are called: their times are those of the " +
+        "calls, and reads wait for them",
+    );
+  }
+  print(`\n${phaseTable(profile)}`);
+  print(`\n${opTable(profile, top)}`);
+  print(`\nreads by the host:\n${readTable(profile)}`);
+}
+
+async function profileUpdates(
+  named: string | undefined,
+  asked: ProfileOptions,
+): Promise<void> {
+  const { env = named ?? TRAIN_DEFAULTS.env, updates, top, json } = asked;
+  if (named !== undefined && named !== env) {
+    const rule = `left out or ${named}, which is named first`;
+    throw new Error(ruleMessage(ACTION, "env", rule, env));
+  }
+  assertOneStart(asked);
+  // Here `updates` is how many are measured, not how long a run would be.
+  const { updates: _updates, ...options } = await withTrainer(asked);
+  const model = await modelFrom(options);
+  const planned = configFrom(env, options, model);
+  if (model !== null) await assertChatModel(model.path);
+  if (json !== undefined) await assertJsonFile(json);
+  const backend = await greetBackend(options.backend);
+  const weights = await startFile(planned, options);
+  const config = weights === null ? planned : withSizesOf(weights, planned);
+  const rates = await measureRates();
+  const profile = await measure(config, weights, updates, rates);
+  if (profile === null) {
+    Deno.exitCode = INTERRUPTED;
+    return;
+  }
+  printProfile(profile, rates, top);
+  if (json === undefined) return;
+  const facts = {
+    time: new Date().toISOString(),
+    versions: versions(backend),
+    deferred: runsDeferred(),
+  };
+  const file = { ...facts, config, rates, ...profile };
+  await Deno.writeTextFile(json, `${JSON.stringify(file, null, 2)}\n`);
+}
+
+/**
+ * Makes the command.
+ *
+ * @returns `profile`, for the program
+ */
+export function profileCommand(): Command {
+  const command = new Command("profile")
+    .description("Show where the time of an update goes.")
+    .argument("[env]", `environment (default: ${TRAIN_DEFAULTS.env})`)
+    .option(
+      "--updates <n>",
+      "updates to measure, after one that is not",
+      integerOption(ACTION, "updates", 1),
+      3,
+    )
+    .option(
+      "--top <n>",
+      "ops to show, the longest",
+      integerOption(ACTION, "top", 1),
+      20,
+    )
+    .option("--json <file>", "write everything to a file, too");
+  return withUpdateOptions(command)
+    .addHelpText(
+      "after",
+      `
+Updates are those of unlock train, with its options; nothing is kept of them.
+What the columns mean: docs/profile.md.
+
+Examples:
+  unlock profile
+  unlock profile PE-G-Mini-v0 --backend wasm --hidden-size 128 --layers 4
+  unlock profile --trainer grpo --batch 256 --updates 5 --json profile.json`,
+    )
+    .action(profileUpdates);
+}

@@ -1,0 +1,69 @@
+/**
+ * Trains for a few updates as any run does, and records them.
+ *
+ * @module
+ */
+
+import { makeVector } from "../../envs/vector/make_vector.ts";
+import type { MakeEnvs } from "../../trainers/rollout/evaluate.ts";
+import { train, type UpdateListener } from "../../trainers/runs/train.ts";
+import type { TrainConfig } from "../../trainers/runs/train_config.ts";
+import type { Recording, Span } from "./recording.ts";
+import { type BackendWatch, watchBackend } from "./watch_backend.ts";
+import { watchEnvs } from "./watch_envs.ts";
+
+/** One update of a run: from playing to saving. */
+export interface RecordedUpdate extends Span, Recording {
+  /** When its episodes had been played. */
+  readonly played: number;
+  /** When they had been learnt from. */
+  readonly learnt: number;
+}
+
+/**
+ * Trains, and records all updates but the first, in which kernels are compiled
+ * and memory is claimed.
+ *
+ * @param directory A new run; it stays unfinished
+ * @param config Its settings
+ * @param updates Number of updates to record
+ * @param signal Ends the run after the update under way
+ * @returns The updates, fewer of them if the signal was given
+ */
+export async function recordUpdates(
+  directory: string,
+  config: TrainConfig,
+  updates: number,
+  signal: AbortSignal,
+): Promise<RecordedUpdate[]> {
+  const recorded: RecordedUpdate[] = [];
+  const done = new AbortController();
+  let watch: BackendWatch | null = null;
+  let start = 0;
+  const onUpdate: UpdateListener = (_update, _metrics, timing) => {
+    const end = performance.now();
+    if (watch === null) {
+      watch = watchBackend();
+    } else {
+      const played = start + 1000 * timing.rollout;
+      const learnt = played + 1000 * timing.update;
+      recorded.push({ ...watch.take(), start, played, learnt, end });
+    }
+    if (recorded.length === updates) done.abort();
+    start = performance.now();
+  };
+  const makeEnvs: MakeEnvs = async (...args) =>
+    watchEnvs(
+      await makeVector(...args),
+      (span) => watch?.recording.plays.push(span),
+    );
+  // A run that was finished would save its whole model.
+  const endless = { ...config, updates: Math.max(config.updates, updates + 2) };
+  const either = AbortSignal.any([signal, done.signal]);
+  try {
+    await train(directory, endless, onUpdate, either, makeEnvs);
+  } finally {
+    (watch as BackendWatch | null)?.stop();
+  }
+  return recorded;
+}

@@ -1,0 +1,63 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import * as tf from "@tensorflow/tfjs";
+import { startBackend } from "../../trainers/backends/backend.ts";
+import { createRun } from "../../trainers/runs/run_directory.ts";
+import { TRAIN_DEFAULTS } from "../../trainers/runs/train_config.ts";
+import { shippedWarmStart } from "../../trainers/runs/warm_starts/warm_starts.ts";
+import { recordUpdates } from "./record_updates.ts";
+
+/** Records updates of eight episodes in a run of their own. */
+async function record(updates: number, signal: AbortSignal) {
+  await startBackend({ name: "wasm" });
+  const directory = await Deno.makeTempDir();
+  const config = { ...TRAIN_DEFAULTS, batch: 8 };
+  try {
+    await createRun(directory, config, await shippedWarmStart(config.env));
+    return await recordUpdates(directory, config, updates, signal);
+  } finally {
+    await Deno.remove(directory, { recursive: true });
+  }
+}
+
+Deno.test("recordUpdates() records whole updates of a run, and leaks nothing", async () => {
+  await startBackend({ name: "wasm" });
+  const { signal } = new AbortController();
+  // The first run keeps what is made once: tables of the model's functions.
+  await record(1, signal);
+  const { numTensors } = tf.memory();
+  const add = tf.getKernel("Add", "wasm");
+  const recorded = await record(2, signal);
+  assertEquals(tf.memory().numTensors, numTensors);
+  assert(tf.getKernel("Add", "wasm") === add);
+  assertEquals(recorded.length, 2);
+  for (const update of recorded) {
+    const { start, played, learnt, end, calls, scopes, transfers } = update;
+    assert(start < played && played < learnt && learnt <= end);
+    assert(update.plays.length > 1);
+    assert(update.plays.every((play) => play.end <= played));
+    const settings = TRAIN_DEFAULTS.settings as Record<string, number>;
+    const steps = settings["epochs"]! * settings["minibatches"]!;
+    for (const name of ["forward", "backward", "optimizer"] as const) {
+      const own = scopes.filter((scope) => scope.name === name);
+      assertEquals(own.length, steps, name);
+      assert(own.every((span) => played <= span.start && span.end <= learnt));
+    }
+    const spans = [...calls, ...transfers];
+    assert(spans.every((span) => start <= span.start && span.end <= end));
+    const scope = scopes.at(-1)!;
+    const reads = transfers.filter(({ direction, within, start }) =>
+      direction === "down" && within === null && start > played &&
+      start < scope.end
+    );
+    assertEquals(reads, [], "the program reads in the middle of an update");
+  }
+});
+
+Deno.test("recordUpdates() ends with the update under way when it is told to", async () => {
+  const stop = new AbortController();
+  stop.abort();
+  assertEquals(await record(2, stop.signal), []);
+});

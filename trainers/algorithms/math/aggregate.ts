@@ -1,0 +1,71 @@
+/**
+ * From one number for each token to one for the batch.
+ *
+ * Axis letters: B trajectories, T tokens. Masks are 1 on policy tokens and 0
+ * elsewhere.
+ *
+ * @module
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import { assertOneOf } from "../../../base/errors.ts";
+
+/**
+ * How token losses become one loss (names as in verl). With m the mask and
+ * n_b = Σ_t m_bt, over the trajectories that have a policy token at all:
+ *
+ * - `token-mean`: Σ_bt m·l / Σ_bt m, each token weighs the same (DAPO,
+ *   arXiv 2503.14476)
+ * - `seq-mean-token-mean`: mean_b of Σ_t m·l / n_b, each trajectory weighs the
+ *   same (GRPO, arXiv 2402.03300)
+ * - `seq-mean-token-sum`: mean_b of Σ_t m·l, without a bias towards short
+ *   trajectories (Dr. GRPO, arXiv 2503.20783)
+ */
+export type Aggregation =
+  | "token-mean"
+  | "seq-mean-token-mean"
+  | "seq-mean-token-sum";
+
+/** The aggregations that {@linkcode aggregate} knows. */
+export const AGGREGATIONS: readonly Aggregation[] = [
+  "token-mean",
+  "seq-mean-token-mean",
+  "seq-mean-token-sum",
+];
+
+/**
+ * Averages over the mask.
+ *
+ * @param values One number for each token, `[B, T]`
+ * @param mask `[B, T]`
+ * @returns Σ m·x / Σ m, a scalar; 0 where the mask is empty
+ */
+export function maskedMean(values: tf.Tensor2D, mask: tf.Tensor2D): tf.Scalar {
+  return tf.div(tf.sum(tf.mul(values, mask)), tf.maximum(tf.sum(mask), 1));
+}
+
+/**
+ * Aggregates token losses into the loss of the batch. Trajectories without a
+ * policy token, such as padding rows, count neither above nor below the line.
+ *
+ * @param losses One number for each token, `[B, T]`
+ * @param mask `[B, T]`
+ * @param aggregation How to average
+ * @returns The loss, a scalar; 0 where the mask is empty
+ * @throws {RangeError} If the aggregation is unknown
+ */
+export function aggregate(
+  losses: tf.Tensor2D,
+  mask: tf.Tensor2D,
+  aggregation: Aggregation,
+): tf.Scalar {
+  assertOneOf("aggregate", "aggregation", aggregation, AGGREGATIONS);
+  if (aggregation === "token-mean") return maskedMean(losses, mask);
+  const lengths = tf.sum(mask, 1); // [B]
+  const nonEmpty = tf.sum(tf.minimum(lengths, 1)); // []
+  const sums = tf.sum(tf.mul(losses, mask), 1); // [B]
+  const perRow = aggregation === "seq-mean-token-mean"
+    ? tf.div(sums, tf.maximum(lengths, 1))
+    : sums; // [B]
+  return tf.div(tf.sum(perRow), tf.maximum(nonEmpty, 1));
+}

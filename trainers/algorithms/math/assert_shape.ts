@@ -1,0 +1,47 @@
+import type { Tensor } from "@tensorflow/tfjs";
+import { assertArrayLike, ruleMessage } from "../../../base/errors.ts";
+
+/**
+ * Checks that an array is as long as the one it is read alongside.
+ *
+ * @param action What is being done, an infinitive
+ * @param name The argument's name
+ * @param values The argument
+ * @param length The length that it must have
+ * @throws {RangeError} If the length differs
+ * @throws {TypeError} If it is no array
+ */
+export function assertLength(
+  action: string,
+  name: string,
+  values: ArrayLike<unknown>,
+  length: number,
+): void {
+  assertArrayLike(action, name, values);
+  if (values.length === length) return;
+  throw new RangeError(
+    ruleMessage(action, `${name}.length`, `${length}`, values.length),
+  );
+}
+
+/**
+ * Checks that tensors have one shape. Without this a `[T]` or `[B, 1]` would
+ * broadcast, and the loss would be wrong rather than fail.
+ *
+ * @param action What is being done, an infinitive
+ * @param shape The shape that each must have
+ * @param tensors The arguments by name
+ * @throws {RangeError} If a shape differs
+ */
+export function assertShape(
+  action: string,
+  shape: readonly number[],
+  tensors: Readonly<Record<string, Tensor>>,
+): void {
+  for (const [name, tensor] of Object.entries(tensors)) {
+    if (tensor.shape.join() === shape.join()) continue;
+    throw new RangeError(
+      ruleMessage(action, `${name}.shape`, `[${shape}]`, tensor.shape),
+    );
+  }
+}

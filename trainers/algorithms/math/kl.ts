@@ -1,0 +1,54 @@
+/**
+ * Estimates of the KL divergence from a reference policy, token by token.
+ *
+ * Axis letters: B trajectories, T tokens.
+ *
+ * @module
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import { assertOneOf } from "../../../base/errors.ts";
+import { assertShape } from "./assert_shape.ts";
+import { boundedLogRatio } from "./log_ratio.ts";
+
+/**
+ * An estimator of KL(π ‖ π_ref) from a token a sampled from π, with
+ * d = log π(a) − log π_ref(a) (joschu.net/blog/kl-approx.html):
+ *
+ * - `k1` = d: unbiased, noisy, can be negative. As a loss it teaches nothing,
+ *   for its gradient averages to zero
+ * - `k2` = d²/2: biased, little noise; its gradient is that of the KL
+ * - `k3` = e^−d − 1 + d: unbiased and never negative
+ */
+export type KlEstimator = "k1" | "k2" | "k3";
+
+/** The estimators that {@linkcode tokenKl} knows. */
+export const KL_ESTIMATORS: readonly KlEstimator[] = ["k1", "k2", "k3"];
+
+/**
+ * Estimates KL(π ‖ π_ref) at each token. Differentiable with respect to
+ * `logProbs`; average it with `maskedMean` or `aggregate`.
+ *
+ * @param logProbs Log-probabilities of the sampled tokens, `[B, T]`
+ * @param refLogProbs The same under the reference policy, `[B, T]`
+ * @param estimator Which formula
+ * @returns One number for each token, `[B, T]`
+ * @throws {RangeError} If shapes differ or the estimator is unknown
+ */
+export function tokenKl(
+  logProbs: tf.Tensor2D,
+  refLogProbs: tf.Tensor2D,
+  estimator: KlEstimator,
+): tf.Tensor2D {
+  assertOneOf("estimate KL", "estimator", estimator, KL_ESTIMATORS);
+  assertShape("estimate KL", logProbs.shape, { refLogProbs });
+  const logRatio = boundedLogRatio(logProbs, refLogProbs); // [B, T]
+  switch (estimator) {
+    case "k1":
+      return logRatio;
+    case "k2":
+      return tf.mul(tf.square(logRatio), 0.5); // [B, T]
+    case "k3":
+      return tf.add(tf.expm1(tf.neg(logRatio)), logRatio); // [B, T]
+  }
+}

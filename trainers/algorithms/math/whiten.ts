@@ -1,0 +1,84 @@
+/**
+ * Whitening: advantages of a batch brought to mean 0 and variance 1 over the
+ * policy tokens.
+ *
+ * @module
+ */
+
+import { assertArrayLike } from "../../../base/errors.ts";
+import { assertLength } from "./assert_shape.ts";
+
+/** What {@linkcode maskedMoments} returns. */
+export interface Moments {
+  /** Mean over the mask, 0 where it is empty */
+  readonly mean: number;
+  /** Unbiased variance (divisor n − 1), 0 where n < 2 */
+  readonly variance: number;
+}
+
+/** Keeps a constant batch finite; verl's `masked_whiten` uses the same. */
+const VARIANCE_FLOOR = 1e-8;
+
+/**
+ * Measures the mean and the unbiased variance over the masked tokens of a
+ * batch, in two passes so that a large mean costs no digits.
+ *
+ * @param rows Numbers of each trajectory
+ * @param masks 1 on policy tokens, 0 elsewhere, a row for each trajectory
+ * @returns The two moments
+ * @throws {RangeError} If the shapes differ
+ */
+export function maskedMoments(
+  rows: readonly ArrayLike<number>[],
+  masks: readonly ArrayLike<number>[],
+): Moments {
+  const action = "measure moments";
+  assertArrayLike(action, "rows", rows);
+  assertLength(action, "masks", masks, rows.length);
+  let count = 0;
+  let sum = 0;
+  rows.forEach((row, b) => {
+    const mask = masks[b]!;
+    assertArrayLike(action, `rows[${b}]`, row);
+    assertLength(action, `masks[${b}]`, mask, row.length);
+    for (let t = 0; t < row.length; t++) {
+      if (!mask[t]) continue;
+      count++;
+      sum += row[t]!;
+    }
+  });
+  const mean = sum / Math.max(count, 1);
+  let squares = 0;
+  rows.forEach((row, b) => {
+    const mask = masks[b]!;
+    for (let t = 0; t < row.length; t++) {
+      if (mask[t]) squares += (row[t]! - mean) ** 2;
+    }
+  });
+  return { mean, variance: squares / Math.max(count - 1, 1) };
+}
+
+/**
+ * Whitens a batch over its mask: (x − mean) / √(variance + 1e-8), as verl's
+ * `masked_whiten` does for PPO. A batch with a single policy token has no
+ * variance; its one number becomes 0.
+ *
+ * @param rows Advantages of each trajectory
+ * @param masks 1 on policy tokens, 0 elsewhere, a row for each trajectory
+ * @returns New rows, 0 off the mask
+ * @throws {RangeError} If the shapes differ
+ */
+export function whiten(
+  rows: readonly ArrayLike<number>[],
+  masks: readonly ArrayLike<number>[],
+): Float64Array[] {
+  const { mean, variance } = maskedMoments(rows, masks);
+  const inverse = 1 / Math.sqrt(variance + VARIANCE_FLOOR);
+  return rows.map((row, b) => {
+    const mask = masks[b]!;
+    return Float64Array.from(
+      row,
+      (value, t) => mask[t] ? (value - mean) * inverse : 0,
+    );
+  });
+}

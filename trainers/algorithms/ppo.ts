@@ -1,0 +1,193 @@
+/**
+ * PPO with AREW: proximal policy optimisation over tokens, its advantages
+ * reweighted by critiques.
+ *
+ * The algorithm is Schulman et al. 2017 (arXiv 1707.06347) with generalised
+ * advantage estimation (arXiv 1506.02438), tokens as actions; the reweighting
+ * is that of arXiv 2603.12109, added after whitening, so that λ is measured in
+ * standard deviations of the advantage. Deviations from the paper's runs: the
+ * critic is a head on the policy's own trunk or an adapter of it, one optimizer
+ * serves both, tokens that the action grammar forces are no actions, the step
+ * size rises over the first updates, and an entropy bonus falls to 0 over the
+ * run.
+ *
+ * Axes: B trajectories, T tokens.
+ *
+ * @module
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import { assertKeys, assertNumber } from "../../base/errors.ts";
+import type { Batch, TokenSignals } from "./batch.ts";
+import type { Learner } from "./learner.ts";
+import { explainedVariance } from "./math/explained_variance.ts";
+import { gae } from "./math/gae.ts";
+import { policyLoss } from "./math/policy_loss.ts";
+import { valueLoss } from "./math/value_loss.ts";
+import { whiten } from "./math/whiten.ts";
+import { learnInMinibatches, type Loss, type Scored } from "./minibatches.ts";
+import { regularized } from "./regularization.ts";
+import { type ArewConfig, reweighted } from "./reweighting.ts";
+import type { Experience, Trainer, TrainerResult } from "./trainer.ts";
+import type { Trajectory } from "../rollout/trajectory.ts";
+import {
+  assertUpdateSettings,
+  scheduled,
+  UPDATE_DEFAULTS,
+  type UpdateSettings,
+} from "./update_settings.ts";
+
+// --- Settings ---------------------------------------------------------------
+
+/** Settings of {@linkcode ppoUpdate}. */
+export interface PpoSettings extends UpdateSettings {
+  /** γ, discount from one policy token to the next. */
+  readonly gamma: number;
+  /** λ of generalised advantage estimation. */
+  readonly gaeLambda: number;
+  /** The critic's step is clipped to ± this. */
+  readonly valueClip: number;
+  /** Weight of the critic's loss. */
+  readonly valueCoefficient: number;
+}
+
+/** The settings with which a small policy unlocks. */
+export const PPO_DEFAULTS: PpoSettings = {
+  ...UPDATE_DEFAULTS,
+  gamma: 1,
+  gaeLambda: 1,
+  valueClip: 0.5,
+  valueCoefficient: 0.1,
+};
+
+/**
+ * Checks the settings.
+ *
+ * @param settings The settings
+ * @throws {RangeError} If one is out of range
+ * @throws {TypeError} If one is unknown
+ */
+export function assertPpoSettings(settings: PpoSettings): void {
+  assertKeys("train", "settings", settings, Object.keys(PPO_DEFAULTS));
+  assertUpdateSettings(settings);
+  assertNumber("train", "gamma", settings.gamma, 0, 1);
+  assertNumber("train", "gaeLambda", settings.gaeLambda, 0, 1);
+  assertNumber("train", "valueClip", settings.valueClip, 0);
+  assertNumber("train", "valueCoefficient", settings.valueCoefficient, 0);
+}
+
+// --- Advantages -------------------------------------------------------------
+
+/**
+ * Advantages and returns of a batch: GAE, whitened, then reweighted.
+ *
+ * @param trajectories The episodes
+ * @param settings Discounts
+ * @param arew Which critiques reweight the advantage
+ * @returns Signals for each token of each episode
+ */
+export function ppoSignals(
+  trajectories: readonly Trajectory[],
+  settings: PpoSettings,
+  arew: ArewConfig,
+): TokenSignals[] {
+  const masks = trajectories.map(({ policyMask }) => policyMask);
+  const estimates = trajectories.map(({ rewards, values, policyMask }) =>
+    gae(rewards, values, policyMask, {
+      gamma: settings.gamma,
+      lambda: settings.gaeLambda,
+    })
+  );
+  const whitened = whiten(
+    estimates.map(({ advantages }) => advantages),
+    masks,
+  );
+  return trajectories.map((trajectory, b) => ({
+    advantages: reweighted(trajectory, whitened[b]!, arew),
+    returns: estimates[b]!.returns,
+  }));
+}
+
+// --- Loss -------------------------------------------------------------------
+
+function ppoLoss(scored: Scored, batch: Batch, settings: PpoSettings): Loss {
+  const { mask, share } = batch;
+  const policy = policyLoss(
+    scored.logProbs,
+    batch.oldLogProbs,
+    batch.advantages,
+    mask,
+    settings,
+  );
+  const value = valueLoss(
+    scored.values(),
+    batch.oldValues,
+    batch.returns,
+    mask,
+    { clip: settings.valueClip },
+  );
+  const policyPart = tf.mul<tf.Scalar>(
+    policy.loss,
+    share[settings.aggregation],
+  );
+  const valuePart = tf.mul<tf.Scalar>(value.loss, share["token-mean"]);
+  const total = tf.add<tf.Scalar>(
+    policyPart,
+    tf.mul(valuePart, settings.valueCoefficient),
+  );
+  return regularized(scored, batch, settings, {
+    total,
+    metrics: {
+      "train/policy_gradient_loss": policyPart,
+      "train/value_loss": valuePart,
+      "train/clip_fraction": tf.mul(policy.clipFraction, share["token-mean"]),
+    },
+  });
+}
+
+// --- Update -----------------------------------------------------------------
+
+/**
+ * Trains on one batch of episodes.
+ *
+ * @param learner Weights and moments, whose tensors are replaced
+ * @param experience The episodes
+ * @param settings The settings
+ * @param arew Which critiques reweight the advantage
+ * @returns The learner after the update, and its metrics by name
+ * @throws {RangeError} If the loss or the gradient is not finite
+ */
+export async function ppoUpdate(
+  learner: Learner,
+  experience: Experience,
+  settings: PpoSettings,
+  arew: ArewConfig,
+): Promise<TrainerResult> {
+  const { trajectories } = experience;
+  const signals = ppoSignals(trajectories, settings, arew);
+  const now = scheduled(settings, experience);
+  const result = await learnInMinibatches(
+    learner,
+    experience,
+    signals,
+    { ...now, usesReference: now.klCoefficient > 0 },
+    (scored, batch) => ppoLoss(scored, batch, now),
+  );
+  const explained = explainedVariance(
+    trajectories.map(({ values }) => values),
+    signals.map(({ returns }) => returns),
+    trajectories.map(({ policyMask }) => policyMask),
+  );
+  const metrics = { ...result.metrics, "train/explained_variance": explained };
+  return { learner: result.learner, metrics };
+}
+
+/** PPO as a trainer. */
+export const PPO: Trainer<PpoSettings> = {
+  name: "ppo",
+  description: "Token-level ratios, advantages from a critic.",
+  groupSize: 1,
+  defaults: PPO_DEFAULTS,
+  assertSettings: assertPpoSettings,
+  update: ppoUpdate,
+};

@@ -1,0 +1,113 @@
+/**
+ * AREW's place in a trainer: which critiques are heard, and how much they
+ * change the advantage of each token. Reward, critic, ratio, KL and value
+ * targets stay as they are (arXiv 2603.12109, section 4).
+ *
+ * @module
+ */
+
+import {
+  AREW_MODES,
+  type ArewMode,
+  arewModifier,
+} from "../../critique/arew.ts";
+import {
+  assertInteger,
+  assertKeys,
+  assertNumber,
+  assertOneOf,
+} from "../../base/errors.ts";
+import type { Trajectory } from "../rollout/trajectory.ts";
+
+/** Which critiques reweight the advantage: none, questions, or both. */
+export type Arm = "vanilla" | "as" | "as+bt";
+
+/** The arms, in the order of the paper's tables. */
+export const ARMS: readonly Arm[] = ["vanilla", "as", "as+bt"];
+
+/** Settings of the reweighting. */
+export interface ArewConfig {
+  /** Which critiques are heard. */
+  readonly arm: Arm;
+  /** λ, in standard deviations of the advantage. */
+  readonly lambda: number;
+  /** How λ is split over the tokens of a trajectory. */
+  readonly mode: ArewMode;
+  /** Updates done before critiques are heard. */
+  readonly from: number;
+  /** Updates done when they fall silent again; `null` for never. */
+  readonly until: number | null;
+}
+
+/** The settings with which a small policy unlocks. */
+export const AREW_DEFAULTS: ArewConfig = {
+  arm: "as+bt",
+  lambda: 1,
+  mode: "minority_fixed",
+  from: 0,
+  until: null,
+};
+
+const KEYS = Object.keys(AREW_DEFAULTS);
+
+/**
+ * Checks the settings.
+ *
+ * @param config The settings
+ * @throws {RangeError} If one is out of range
+ * @throws {TypeError} If one is unknown
+ */
+export function assertArewConfig(config: ArewConfig): void {
+  assertKeys("train", "arew", config, KEYS);
+  assertOneOf("train", "arm", config.arm, ARMS);
+  assertNumber("train", "lambda", config.lambda, 0);
+  assertOneOf("train", "mode", config.mode, AREW_MODES);
+  assertInteger("train", "from", config.from, 0);
+  if (config.until !== null) {
+    assertInteger("train", "until", config.until, config.from);
+  }
+}
+
+/**
+ * The settings as they are at one update.
+ *
+ * @param config The settings of the run
+ * @param update Updates done before this one
+ * @returns The settings, `vanilla` while no critique is heard
+ */
+export function arewAt(config: ArewConfig, update: number): ArewConfig {
+  const { from, until } = config;
+  const isHeard = update >= from && (until === null || update < until);
+  return isHeard ? config : { ...config, arm: "vanilla" };
+}
+
+/**
+ * Adds the reweighting to a trajectory's advantages.
+ *
+ * @param trajectory The episode with its labels
+ * @param advantages Finished advantages, whitened where the algorithm whitens
+ * @param config Which critiques, and how much
+ * @returns Advantage of each token, `[T]`
+ */
+export function reweighted(
+  trajectory: Trajectory,
+  advantages: ArrayLike<number>,
+  { arm, lambda, mode }: ArewConfig,
+): ArrayLike<number> {
+  if (arm === "vanilla") return advantages;
+  const { labels, policyMask, turns, turnOf } = trajectory;
+  const heard = arm === "as+bt"
+    ? labels
+    : labels.map((label, i) =>
+      turns[turnOf[i]!]!.critique?.channel === "AS" ? label : 0
+    );
+  const modifier = arewModifier(heard, {
+    mode,
+    scale: lambda,
+    ...(mode === "step_abs_sum" && {
+      steps: turnOf.map((turn, i) => policyMask[i] === 1 ? turn : -1),
+    }),
+  });
+  for (let i = 0; i < modifier.length; i++) modifier[i]! += advantages[i]!;
+  return modifier;
+}

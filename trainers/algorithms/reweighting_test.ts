@@ -1,0 +1,84 @@
+import {
+  deepStrictEqual as assertEquals,
+  throws as assertThrows,
+} from "node:assert/strict";
+import {
+  AREW_DEFAULTS,
+  arewAt,
+  assertArewConfig,
+  reweighted,
+} from "./reweighting.ts";
+import type { Trajectory, Turn } from "../rollout/trajectory.ts";
+
+function turn(channel: "AS" | "BT", label: 1 | -1): Turn {
+  return {
+    round: channel === "AS" ? "action" : "update",
+    action: "",
+    observation: "",
+    kind: "ok",
+    critique: { channel, label, reason: "" },
+    reward: 0,
+  };
+}
+
+/** Two tokens for each turn, both the policy's. */
+const trajectory = {
+  labels: Int8Array.from([1, 1, -1, -1, -1, -1, 0, 0]),
+  policyMask: Uint8Array.from([1, 1, 1, 1, 1, 1, 1, 1]),
+  turnOf: Int32Array.from([0, 0, 1, 1, 2, 2, 3, 3]),
+  turns: [turn("AS", 1), turn("BT", -1), turn("AS", -1), turn("AS", 1)],
+} as unknown as Trajectory;
+
+/** λ = 1 makes the sums easy to check. */
+const CONFIG = { ...AREW_DEFAULTS, lambda: 1 };
+
+const advantages = [1, 1, 1, 1, 1, 1, 1, 1];
+
+Deno.test("reweighted() leaves the vanilla arm alone", () => {
+  const config = { ...CONFIG, arm: "vanilla" } as const;
+  assertEquals(reweighted(trajectory, advantages, config), advantages);
+});
+
+Deno.test("reweighted() adds a zero-sum modifier of both channels", () => {
+  const result = reweighted(trajectory, advantages, CONFIG);
+  assertEquals([...Array.from(result)], [2, 2, 0.5, 0.5, 0.5, 0.5, 1, 1]);
+});
+
+Deno.test("reweighted() hears questions alone in the AS arm", () => {
+  const config = { ...CONFIG, arm: "as" } as const;
+  const result = reweighted(trajectory, advantages, config);
+  assertEquals([...Array.from(result)], [2, 2, 1, 1, 0, 0, 1, 1]);
+});
+
+Deno.test("reweighted() knows the steps that step_abs_sum counts", () => {
+  const config = { ...CONFIG, mode: "step_abs_sum", lambda: 8 } as const;
+  const result = reweighted(trajectory, advantages, config);
+  assertEquals([...Array.from(result)], [3, 3, 0, 0, 0, 0, 1, 1]);
+});
+
+Deno.test("arewAt() hears critiques from one update until another", () => {
+  const config = { ...CONFIG, from: 2, until: 4 };
+  const arms = [0, 1, 2, 3, 4, 5].map((update) => arewAt(config, update).arm);
+  const heard = ["vanilla", "vanilla", "as+bt", "as+bt", "vanilla", "vanilla"];
+  assertEquals(arms, heard);
+  assertEquals(arewAt(CONFIG, 1e6), CONFIG);
+});
+
+Deno.test("assertArewConfig() refuses an end before the beginning, and what it does not know", () => {
+  assertThrows(
+    () => assertArewConfig({ ...AREW_DEFAULTS, from: 5, until: 4 }),
+    /Cannot train as 'until' must be a safe integer >= 5: current value is 4/,
+  );
+  const typo = { ...AREW_DEFAULTS, lamda: 1 };
+  assertThrows(
+    () => assertArewConfig(typo),
+    /Cannot train as 'arew.lamda' must be a key that is known/,
+  );
+});
+
+Deno.test("assertArewConfig() refuses a negative λ", () => {
+  assertThrows(
+    () => assertArewConfig({ ...AREW_DEFAULTS, lambda: -1 }),
+    /Cannot train as 'lambda' must be a finite number >= 0: current value is -1/,
+  );
+});

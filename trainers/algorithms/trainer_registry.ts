@@ -1,0 +1,91 @@
+/**
+ * The registry of trainers: those of the package, and those of plug-ins.
+ *
+ * @module
+ */
+
+import { RegistrationError, ruleMessage } from "../../base/errors.ts";
+import { nearest } from "../../base/nearest.ts";
+import { GRPO } from "./grpo.ts";
+import { GSPO } from "./gspo.ts";
+import { PPO } from "./ppo.ts";
+import type { Trainer } from "./trainer.ts";
+
+/** Settings of a trainer that is known by its name alone. */
+export type AnySettings = Readonly<Record<string, unknown>>;
+
+const trainers = new Map<string, Trainer<AnySettings>>();
+
+/** Refuses a part of a trainer. */
+function refuse(name: string, rule: string, value: unknown): never {
+  throw new RegistrationError(
+    ruleMessage("register a trainer", name, rule, value),
+  );
+}
+
+/**
+ * Adds a trainer to the registry, so that it can be named in a run's settings
+ * and on the command line.
+ *
+ * @param trainer Its name, settings and update
+ * @throws {RegistrationError} If the name is taken or not of the form
+ * `lower-case`, a part is missing, or the trainer refuses its own defaults
+ */
+export function registerTrainer<Settings extends object>(
+  trainer: Trainer<Settings>,
+): void {
+  const { name, description, groupSize, defaults } = trainer;
+  if (typeof name !== "string" || !/^[a-z][a-z0-9-]*$/.test(name)) {
+    refuse("name", "lower-case letters, digits and hyphens", name);
+  }
+  if (trainers.has(name)) refuse("name", "a name that is not taken", name);
+  if (typeof description !== "string") {
+    refuse("description", "a string", description);
+  }
+  if (!Number.isSafeInteger(groupSize) || groupSize < 1) {
+    refuse("groupSize", "a safe integer >= 1", groupSize);
+  }
+  if (typeof defaults !== "object" || defaults === null) {
+    refuse("defaults", "an object of settings", defaults);
+  }
+  for (const part of ["assertSettings", "update"] as const) {
+    if (typeof trainer[part] === "function") continue;
+    refuse(part, "a function", trainer[part]);
+  }
+  try {
+    trainer.assertSettings(defaults);
+  } catch (error) {
+    refuse("defaults", "settings that it accepts itself", String(error));
+  }
+  trainers.set(name, trainer as unknown as Trainer<AnySettings>);
+}
+
+for (const trainer of [PPO, GRPO, GSPO]) {
+  registerTrainer(trainer as unknown as Trainer<AnySettings>);
+}
+
+/**
+ * Lists the registered trainers.
+ *
+ * @returns Their names, in order of registration
+ */
+export function listTrainers(): string[] {
+  return [...trainers.keys()];
+}
+
+/**
+ * Looks a trainer up.
+ *
+ * @param name Its name
+ * @returns The trainer
+ * @throws {RangeError} If there is none of that name
+ */
+export function trainerOf(name: string): Trainer<AnySettings> {
+  const trainer = trainers.get(name);
+  if (trainer !== undefined) return trainer;
+  const known = listTrainers();
+  const typed = typeof name === "string" ? name : "";
+  const rule = `one of ${known.join(", ")} or the path of a module ` +
+    `(did you mean '${nearest(typed, known)}'?)`;
+  throw new RangeError(ruleMessage("train", "trainer", rule, name));
+}

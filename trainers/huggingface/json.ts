@@ -1,0 +1,141 @@
+/**
+ * Reading JSON objects of other programs.
+ *
+ * @module
+ */
+
+import { join } from "node:path";
+import { ruleMessage } from "../../base/errors.ts";
+
+/** A parsed JSON object, of which only some names are read. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/**
+ * Whether a value is an object, and no array.
+ *
+ * @param value The value
+ * @returns True for objects
+ */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/**
+ * An object within an object; one that is absent or null is empty.
+ *
+ * @param action What is being done, an infinitive
+ * @param json The object
+ * @param name The name within it
+ * @returns The object of that name
+ * @throws {TypeError} If it is something else
+ */
+export function objectAt(
+  action: string,
+  json: JsonObject,
+  name: string,
+): JsonObject {
+  const value = json[name] ?? {};
+  if (isJsonObject(value)) return value;
+  throw new TypeError(ruleMessage(action, name, "an object", value));
+}
+
+/**
+ * A number within an object.
+ *
+ * @param action What is being done, an infinitive
+ * @param json The object
+ * @param name The name within it
+ * @param prefix What errors put before the name
+ * @param fallback The number where there is none, absent or null
+ * @returns The number
+ * @throws {RangeError} If it is missing or no finite number
+ */
+export function numberAt(
+  action: string,
+  json: JsonObject,
+  name: string,
+  prefix = "",
+  fallback?: number,
+): number {
+  const value = json[name] ?? fallback;
+  if (typeof value === "number" && Number.isFinite(value)) return value;
+  const rule = "a finite number";
+  throw new RangeError(ruleMessage(action, `${prefix}${name}`, rule, value));
+}
+
+/**
+ * Reads a text file that need not be there.
+ *
+ * @param action What is being done, an infinitive
+ * @param directory The file's directory
+ * @param file Its name
+ * @returns The text; `null` if there is no such file
+ * @throws {Error} If it cannot be read
+ */
+export async function findText(
+  action: string,
+  directory: string,
+  file: string,
+): Promise<string | null> {
+  const path = join(directory, file);
+  try {
+    return await Deno.readTextFile(path);
+  } catch (error) {
+    const { NotADirectory, NotFound } = Deno.errors;
+    if (error instanceof NotFound || error instanceof NotADirectory) {
+      return null;
+    }
+    const rule = `a file that can be read (${(error as Error).message})`;
+    throw new Error(ruleMessage(action, "path", rule, path));
+  }
+}
+
+/**
+ * Reads a file that holds a JSON object and need not be there.
+ *
+ * @param action What is being done, an infinitive
+ * @param directory The file's directory
+ * @param file Its name
+ * @returns The object; `null` if there is no such file
+ * @throws {Error} If it cannot be read
+ * @throws {SyntaxError} If it holds something else
+ */
+export async function findJsonObject(
+  action: string,
+  directory: string,
+  file: string,
+): Promise<JsonObject | null> {
+  const text = await findText(action, directory, file);
+  if (text === null) return null;
+  let value: unknown;
+  let fault = "";
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    fault = ` (${(error as Error).message})`;
+  }
+  if (isJsonObject(value)) return value;
+  const rule = `a JSON object${fault}`;
+  throw new SyntaxError(ruleMessage(action, file, rule, text.slice(0, 40)));
+}
+
+/**
+ * Reads a file that holds a JSON object.
+ *
+ * @param action What is being done, an infinitive
+ * @param directory The file's directory
+ * @param file Its name
+ * @returns The object
+ * @throws {Error} If there is no such file, or it cannot be read
+ * @throws {SyntaxError} If it holds something else
+ */
+export async function readJsonObject(
+  action: string,
+  directory: string,
+  file: string,
+): Promise<JsonObject> {
+  const json = await findJsonObject(action, directory, file);
+  if (json !== null) return json;
+  const rule = `a file in ${directory}`;
+  throw new Error(ruleMessage(action, file, rule, "missing"));
+}

@@ -1,0 +1,108 @@
+/**
+ * Rotary positions in `config.json`: the newer spelling has all under
+ * `rope_parameters`, the older has `rope_theta` and, where the frequencies are
+ * scaled, `rope_scaling`.
+ *
+ * @module
+ */
+
+import { ruleMessage } from "../../base/errors.ts";
+import type { RopeScaling } from "../model/rope_scaling.ts";
+import { type JsonObject, numberAt, objectAt } from "./json.ts";
+
+const ACTION = "read the model config";
+
+/** The ways of rotating that are computed. */
+const ROPE_TYPES = ["default", "llama3"];
+
+/** What the model computes rotary angles from. */
+export interface Rope {
+  /** Base of the angles. */
+  readonly theta: number;
+  /** Scaling of the frequencies; null for none. */
+  readonly scaling: RopeScaling | null;
+}
+
+/** Base of the angles where a file does not say. */
+const DEFAULT_THETA = 10_000;
+
+function scalingOf(
+  rope: JsonObject,
+  path: string,
+  json: JsonObject,
+  maxPositions: number,
+): RopeScaling {
+  // As in transformers: beside the others, or else inside, or else the
+  // longest sequence.
+  const name = "original_max_position_embeddings";
+  const original = json[name] === undefined
+    ? numberAt(ACTION, rope, name, `${path}.`, maxPositions)
+    : numberAt(ACTION, json, name);
+  const number = (key: string) => numberAt(ACTION, rope, key, `${path}.`);
+  return {
+    factor: number("factor"),
+    lowFrequencyFactor: number("low_freq_factor"),
+    highFrequencyFactor: number("high_freq_factor"),
+    originalMaxPositions: original,
+  };
+}
+
+/**
+ * Reads rotary positions, in either spelling.
+ *
+ * @param json The parsed `config.json`
+ * @param maxPositions Its longest sequence
+ * @returns Base and scaling
+ * @throws {RangeError} If the type of rotation is not computed, or a number
+ * is missing
+ */
+export function ropeOf(json: JsonObject, maxPositions: number): Rope {
+  // Where a file has both spellings, transformers follows the older.
+  const older = objectAt(ACTION, json, "rope_scaling");
+  const path = Object.keys(older).length > 0
+    ? "rope_scaling"
+    : "rope_parameters";
+  const rope = objectAt(ACTION, json, path);
+  const type = rope.rope_type ?? rope.type ?? "default";
+  if (!ROPE_TYPES.includes(type as string)) {
+    const rule = `one of ${ROPE_TYPES.map((known) => `'${known}'`).join(", ")}`;
+    const name = `${path}.${rope.rope_type == null ? "type" : "rope_type"}`;
+    throw new RangeError(ruleMessage(ACTION, name, rule, type));
+  }
+  for (
+    const [owner, prefix] of [[json, ""], [rope, `${path}.`]] as const
+  ) {
+    const name = "partial_rotary_factor";
+    const share = numberAt(ACTION, owner, name, prefix, 1);
+    if (share !== 1) {
+      throw new RangeError(ruleMessage(ACTION, `${prefix}${name}`, "1", share));
+    }
+  }
+  const theta = rope.rope_theta == null
+    ? numberAt(ACTION, json, "rope_theta", "", DEFAULT_THETA)
+    : numberAt(ACTION, rope, "rope_theta", `${path}.`);
+  const scaling = type === "llama3"
+    ? scalingOf(rope, path, json, maxPositions)
+    : null;
+  return { theta, scaling };
+}
+
+/**
+ * Writes rotary positions in the older spelling, which all versions of
+ * transformers read.
+ *
+ * @param rope Base and scaling
+ * @returns The part of `config.json`
+ */
+export function ropeJson({ theta, scaling }: Rope): JsonObject {
+  return {
+    rope_theta: theta,
+    rope_scaling: scaling === null ? null : {
+      factor: scaling.factor,
+      high_freq_factor: scaling.highFrequencyFactor,
+      low_freq_factor: scaling.lowFrequencyFactor,
+      original_max_position_embeddings: scaling.originalMaxPositions,
+      rope_type: "llama3",
+    },
+  };
+}

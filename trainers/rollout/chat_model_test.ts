@@ -1,0 +1,217 @@
+import * as tf from "@tensorflow/tfjs";
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+  rejects as assertRejects,
+} from "node:assert/strict";
+import { seededPrng } from "../../base/prng.ts";
+import { startBackend } from "../backends/backend.ts";
+import { disposeBatch, packBatch } from "../algorithms/batch.ts";
+import { withChatModel } from "../../tests/support/chat_checkpoint.ts";
+import { loadChatModel } from "./chat_model.ts";
+import { evaluateRun } from "../runs/trained_policy.ts";
+import type { LanguagePolicy } from "./language_policy.ts";
+import { lettersVector } from "../../tests/support/letters_env.ts";
+import { loadPolicy } from "../runs/load_policy.ts";
+import { loadChatTokenizer } from "../huggingface/chat_tokenizer.ts";
+import type { LoraConfig } from "../model/lora_config.ts";
+import { disposeWeights } from "../model/weights.ts";
+import { rollout } from "./rollout.ts";
+import { createRun } from "../runs/run_directory.ts";
+import { scoreTokens } from "../algorithms/score.ts";
+import { train } from "../runs/train.ts";
+import { TRAIN_DEFAULTS, type TrainConfig } from "../runs/train_config.ts";
+import { trainerOf } from "../algorithms/trainer_registry.ts";
+import type { Trajectory } from "./trajectory.ts";
+
+const LORA: LoraConfig = {
+  rank: 4,
+  alpha: 16,
+  dropout: 0,
+  targets: ["q_proj", "v_proj", "o_proj", "gate_proj", "up_proj", "down_proj"],
+};
+
+async function playLetters(policy: LanguagePolicy): Promise<Trajectory[]> {
+  return await rollout(policy, lettersVector(4), {
+    tasks: Array(4).fill({ index: 0 }),
+    temperature: 1,
+    constrained: true,
+    maxTurnTokens: 12,
+    prng: seededPrng("letters"),
+  });
+}
+
+/** A run on letters, in a directory beside the model's. */
+async function trainLetters(
+  path: string,
+  change: Partial<TrainConfig>,
+  lora: LoraConfig | null = null,
+): Promise<{ run: string; returns: number[] }> {
+  const { trainer = "grpo" } = change;
+  const config: TrainConfig = {
+    ...TRAIN_DEFAULTS,
+    env: "Letters-v0",
+    trainer,
+    settings: {
+      ...trainerOf(trainer).defaults,
+      entropyCoefficient: 0,
+      learningRate: 0.02,
+      minibatches: 2,
+      warmUp: 0,
+    },
+    updates: 10,
+    batch: 32,
+    rollout: { ...TRAIN_DEFAULTS.rollout, groupSize: 8, maxTurnTokens: 8 },
+    memory: { parallel: 16, microTokens: 1200, recomputeBlocks: false },
+    ...change,
+    model: { path, lora },
+  };
+  const run = await Deno.makeTempDir({ dir: path });
+  await createRun(run, config, null);
+  const returns: number[] = [];
+  await train(
+    run,
+    config,
+    (_update, metrics) => returns.push(metrics["rollout/ep_rew_mean"]!),
+    undefined,
+    (_id, count) => lettersVector(count),
+  );
+  return { run, returns };
+}
+
+Deno.test("rollout() of a chat model trains on the very ids that were sampled", async () => {
+  await startBackend({ name: "wasm" });
+  await withChatModel(async (path) => {
+    const before = tf.memory().numTensors;
+    const policy = await loadChatModel(path);
+    const { encode } = await loadChatTokenizer(path);
+    const trajectories = await playLetters(policy);
+    let changed = 0;
+    for (const { tokens, policyMask, turnOf, turns } of trajectories) {
+      turns.forEach(({ action }, turn) => {
+        const sampled = [...tokens].filter((_, i) =>
+          policyMask[i] === 1 && turnOf[i] === turn
+        );
+        assert(sampled.length >= 1 && sampled.length <= 12);
+        // An untrained model writes broken text, which reads otherwise.
+        if (encode(action).join() !== sampled.join()) changed++;
+      });
+    }
+    assert(changed > 0);
+    // What the loss sees of those ids is what they were drawn with.
+    const signals = trajectories.map(({ values }) => ({
+      advantages: values,
+      returns: values,
+    }));
+    const batch = packBatch(trajectories, signals);
+    const scores = tf.tidy(() => {
+      const { config, weights } = policy;
+      const how = { temperature: 1, table: null };
+      return tf.mul(
+        scoreTokens(config, weights, batch, how).logProbs,
+        batch.mask,
+      );
+    });
+    const [now, then] = [await scores.data(), await batch.oldLogProbs.data()];
+    assert(then.some((value) => value < -1));
+    now.forEach((value, i) => assert(Math.abs(value - then[i]!) < 1e-4));
+    scores.dispose();
+    disposeBatch(batch);
+    disposeWeights(policy.weights);
+    assertEquals(tf.memory().numTensors, before);
+  });
+});
+
+for (const trainer of ["ppo", "grpo", "gspo"]) {
+  Deno.test(`train() teaches a chat model by ${trainer}`, async () => {
+    await startBackend({ name: "wasm" });
+    await withChatModel(async (path) => {
+      const before = tf.memory().numTensors;
+      const { returns } = await trainLetters(path, { trainer });
+      assert(returns.at(-1)! > 1.5 * returns[0]!, returns.join(" "));
+      assertEquals(tf.memory().numTensors, before);
+    });
+  });
+}
+
+for (const [critic, dropout] of [[false, 0], [true, 0.1]] as const) {
+  const name = critic ? "a critic's adapters and dropout" : "adapters alone";
+  Deno.test(`train() teaches a chat model with ${name}`, async () => {
+    await startBackend({ name: "wasm" });
+    await withChatModel(async (path) => {
+      const before = tf.memory().numTensors;
+      const lora = { ...LORA, critic, dropout };
+      const change = {
+        trainer: "ppo",
+        memory: { parallel: null, microTokens: 600, recomputeBlocks: critic },
+      };
+      const { run, returns } = await trainLetters(path, change, lora);
+      assert(returns.at(-1)! > 1.3 * returns[0]!, returns.join(" "));
+      assertEquals(tf.memory().numTensors, before);
+      // The run plays as it was trained, and so does what it saved.
+      const trained = await loadPolicy(run);
+      const saved = await loadPolicy(`${run}/model`);
+      const [one, two] = [
+        await playLetters(trained.policy),
+        await playLetters(saved.policy),
+      ];
+      assertEquals(
+        one.map(({ tokens }) => tokens),
+        two.map(({ tokens }) => tokens),
+      );
+      assertEquals([trained.env, saved.env], ["Letters-v0", null]);
+      disposeWeights(trained.policy.weights);
+      disposeWeights(saved.policy.weights);
+      assertEquals(tf.memory().numTensors, before);
+    });
+  });
+}
+
+Deno.test("train() goes on with a chat model where it was stopped, to the bit", async () => {
+  await startBackend({ name: "wasm" });
+  await withChatModel(async (path) => {
+    const metricsOf = (run: string) =>
+      Deno.readTextFile(`${run}/metrics.jsonl`);
+    const whole = await trainLetters(path, { updates: 3 }, LORA);
+    const part = await trainLetters(path, { updates: 3 }, LORA);
+    // As after a kill during the third update.
+    await Deno.remove(`${part.run}/checkpoints/update-000003.safetensors`);
+    await Deno.remove(`${part.run}/model`, { recursive: true });
+    const config = JSON.parse(
+      await Deno.readTextFile(`${part.run}/config.json`),
+    ) as TrainConfig;
+    await train(
+      part.run,
+      config,
+      () => {},
+      undefined,
+      (_id, count) => lettersVector(count),
+    );
+    assertEquals(await metricsOf(part.run), await metricsOf(whole.run));
+    const weights = (run: string) =>
+      Deno.readFile(`${run}/model/model.safetensors`);
+    assertEquals(await weights(part.run), await weights(whole.run));
+  });
+});
+
+Deno.test("loadPolicy() names a directory without a model, and evaluateRun() one without an environment", async () => {
+  await startBackend({ name: "wasm" });
+  await withChatModel(async (path) => {
+    const options = {
+      episodes: 1,
+      split: "test",
+      seed: 0,
+      temperature: 0,
+      constrained: true,
+    } as const;
+    await assertRejects(
+      () => evaluateRun(path, options),
+      /Cannot evaluate as 'run' must be a policy that was trained on an environment/,
+    );
+    await Deno.remove(`${path}/config.json`);
+    await assertRejects(
+      () => loadPolicy(path),
+      /Cannot load a policy as 'run' must be a run directory with a checkpoint, .* or the directory of a language model/,
+    );
+  });
+});

@@ -1,0 +1,158 @@
+/**
+ * Measures a language policy on held-out tasks.
+ *
+ * @module
+ */
+
+import type { Awaitable, Split, Style } from "../../envs/core/env.ts";
+import { assertInteger, assertOneOf } from "../../base/errors.ts";
+import {
+  type Evaluation,
+  type PlayedEpisode,
+  summarizeEpisodes,
+} from "../../envs/policies/evaluation.ts";
+import { seededPrng } from "../../base/prng.ts";
+import {
+  makeVector,
+  type MakeVectorOptions,
+} from "../../envs/vector/make_vector.ts";
+import { entryOf } from "../../envs/registry/registry.ts";
+import type { VectorEnv } from "../../envs/vector/vector_env.ts";
+import type { LanguagePolicy } from "./language_policy.ts";
+import { rollout } from "./rollout.ts";
+import type { Trajectory } from "./trajectory.ts";
+
+/**
+ * Makes the environments that are played side by side: `makeVector`, or a
+ * function that finds the same ones elsewhere.
+ */
+export type MakeEnvs = (
+  id: string,
+  count: number,
+  options: MakeVectorOptions,
+) => Awaitable<VectorEnv>;
+
+/** Options of {@linkcode playTasks}. */
+export interface PlayOptions {
+  /** Number of tasks, from `firstIndex` on. */
+  readonly episodes: number;
+  /** Part of the task distribution. */
+  readonly split: Split;
+  /** Index of the first task. */
+  readonly firstIndex?: number;
+  /** Divides the logits; 0 takes the likeliest token. */
+  readonly temperature: number;
+  /** Sample only what the action grammar allows. */
+  readonly constrained: boolean;
+  /**
+   * Tokens after which an unconstrained turn ends at the latest
+   * @default {MAX_TURN_TOKENS} of the style
+   */
+  readonly maxTurnTokens?: number;
+  /** Seed of the sampling. */
+  readonly seed: number;
+  /** Options of `make`, such as `replies`. */
+  readonly make?: Readonly<Record<string, unknown>>;
+  /**
+   * Makes the environments
+   * @default makeVector
+   */
+  readonly makeEnvs?: MakeEnvs;
+  /** Hears how many episodes are done. */
+  readonly report?: (done: number) => void;
+}
+
+/**
+ * Episodes that are played side by side, by style: the caches of a language
+ * model's long episodes take far more memory.
+ */
+const WIDTH: Readonly<Record<Style, number>> = { terse: 256, chat: 16 };
+
+/** Tokens of a turn at most, by style, where no grammar ends it. */
+export const MAX_TURN_TOKENS: Readonly<Record<Style, number>> = {
+  terse: 32,
+  chat: 512,
+};
+
+/**
+ * Plays consecutive tasks.
+ *
+ * @param policy Who plays
+ * @param id Id of the environment
+ * @param options Which tasks, and how
+ * @returns The episodes, in the order of the tasks
+ * @throws {RangeError} If the split has fewer tasks, or an option is out of range
+ */
+export async function playTasks(
+  policy: LanguagePolicy,
+  id: string,
+  options: PlayOptions,
+): Promise<Trajectory[]> {
+  const { episodes, split, firstIndex = 0, makeEnvs = makeVector } = options;
+  const { style } = policy.speech;
+  const { maxTurnTokens = MAX_TURN_TOKENS[style] } = options;
+  const action = "evaluate";
+  const { splits } = entryOf(id);
+  assertOneOf(action, "split", split, Object.keys(splits));
+  const size = splits[split];
+  assertInteger(action, "firstIndex", firstIndex, 0, size - 1);
+  assertInteger(action, "episodes", episodes, 1, size - firstIndex);
+  const prng = seededPrng("evaluate", options.seed);
+  const trajectories: Trajectory[] = [];
+  while (trajectories.length < episodes) {
+    const done = trajectories.length;
+    const count = Math.min(WIDTH[style], episodes - done);
+    const envs = await makeEnvs(id, count, {
+      ...options.make,
+      style,
+      proxies: true,
+      autoresetMode: "Disabled",
+    });
+    const tasks = Array.from({ length: count }, (_, i) => ({
+      split,
+      index: firstIndex + done + i,
+    }));
+    try {
+      trajectories.push(
+        ...await rollout(policy, envs, {
+          tasks,
+          temperature: options.temperature,
+          constrained: options.constrained,
+          maxTurnTokens,
+          prng,
+        }),
+      );
+    } finally {
+      // Elsewhere this takes time, and makes room for the next ones.
+      await envs.close();
+    }
+    options.report?.(trajectories.length);
+  }
+  return trajectories;
+}
+
+/** What is counted of a trajectory. */
+export function playedEpisode(trajectory: Trajectory): PlayedEpisode {
+  const { success, turns, proxies, error } = trajectory;
+  const critiques = turns.map(({ critique }) => critique);
+  return { success, failed: error !== null, proxies, critiques };
+}
+
+/**
+ * Measures a policy: success with its interval, label rates, self-locking.
+ *
+ * @param policy Who plays
+ * @param id Id of the environment
+ * @param options Which tasks, and how
+ * @returns The same numbers as for a scripted policy
+ * @throws {RangeError} If the split has fewer tasks, or an option is out of range
+ */
+export async function evaluate(
+  policy: LanguagePolicy,
+  id: string,
+  options: PlayOptions,
+): Promise<Evaluation> {
+  return summarizeEpisodes(
+    (await playTasks(policy, id, options)).map(playedEpisode),
+  );
+}

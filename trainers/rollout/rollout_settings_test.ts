@@ -1,0 +1,139 @@
+import * as tf from "@tensorflow/tfjs";
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+  rejects as assertRejects,
+} from "node:assert/strict";
+import {
+  makeVector,
+  type MakeVectorOptions,
+  seededPrng,
+} from "../../envs/mod.ts";
+import { startBackend } from "../backends/backend.ts";
+import { disposeWeights, initialWeights } from "../model/weights.ts";
+import { rollout, type RolloutOptions } from "./rollout.ts";
+import { speechOf } from "./speech.ts";
+import type { Trajectory } from "./trajectory.ts";
+
+const ROWS = 6;
+
+/** Plays a few episodes with an untrained policy on wasm. */
+async function play(
+  id: string,
+  options: Partial<RolloutOptions>,
+  own: MakeVectorOptions = {},
+  maxPositions = 1024,
+): Promise<Trajectory[]> {
+  await startBackend({ name: "wasm" });
+  const envs = makeVector(id, ROWS, {
+    style: "terse",
+    autoresetMode: "Disabled",
+    ...own,
+  });
+  const speech = speechOf(envs.language!);
+  const config = {
+    vocabularySize: speech.tokenizer.words.length,
+    hiddenSize: 16,
+    intermediateSize: 16,
+    layers: 2,
+    heads: 2,
+    keyValueHeads: 1,
+    ropeTheta: 10_000,
+    rmsNormEps: 1e-6,
+    maxPositions,
+    tiedEmbeddings: false,
+  };
+  const weights = initialWeights(config, seededPrng("rollout-settings"));
+  const before = tf.memory().numTensors;
+  try {
+    return await rollout({ config, weights, speech }, envs, {
+      tasks: Array.from({ length: ROWS }, (_, index) => ({ index })),
+      temperature: 1,
+      constrained: true,
+      maxTurnTokens: 12,
+      prng: seededPrng("rollout-settings", 1),
+      ...options,
+    });
+  } finally {
+    assertEquals(tf.memory().numTensors, before);
+    disposeWeights(weights);
+  }
+}
+
+/** Questions judged −1 at the end of an episode, without a break. */
+function dullEnd({ turns }: Trajectory): number {
+  const labels = turns.flatMap(({ critique }) =>
+    critique?.channel === "AS" ? [critique.label] : []
+  );
+  return labels.length - 1 - labels.findLastIndex((label) => label !== -1);
+}
+
+Deno.test("rollout() cuts an episode short after questions that told nothing", async () => {
+  const whole = await play("PE-G-Mini-v0", {});
+  const cut = await play("PE-G-Mini-v0", { truncateAfter: 1 });
+  assert(cut.some((trajectory) => trajectory.cut === "uninformative"));
+  assert(whole.every((trajectory) => trajectory.cut === null));
+  cut.forEach((trajectory) => {
+    if (trajectory.cut === null) {
+      assertEquals(trajectory.turns.length, 10);
+      return;
+    }
+    assertEquals(dullEnd(trajectory), 1);
+    // It ends with that question: no reward, no answer.
+    assertEquals(trajectory.turns.at(-1)!.round, "action");
+    assert(trajectory.rewards.every((reward) => reward === 0));
+    assertEquals(trajectory.success, false);
+    assertEquals(trajectory.turnOf.at(-1), trajectory.turns.length - 1);
+    // The critic's words on it stay.
+    assert(trajectory.labels.includes(-1));
+  });
+});
+
+Deno.test("rollout() asks the policy again without the reply, for MediQ's critic", async () => {
+  const reasons = async (options: MakeVectorOptions) => {
+    const played = await play("MediQ-Mini-v0", {}, options);
+    return new Set(
+      played.flatMap(({ turns }) =>
+        turns.flatMap(({ critique }) =>
+          critique?.channel === "BT"
+            ? [`${critique.mode}`, critique.reason]
+            : []
+        )
+      ),
+    );
+  };
+  const compared = await reasons({ btMode: "counterfactual" });
+  assert(compared.has("counterfactual"));
+  assert(!compared.has("no-counterfactual"), [...compared].join(" "));
+  assert(
+    compared.has("moved-by-evidence") || compared.has("not-moved-by-evidence"),
+    [...compared].join(" "),
+  );
+  const usual = await reasons({});
+  assert(usual.has("directional") && !usual.has("counterfactual"));
+});
+
+Deno.test("rollout() leaves the counterfactual's tokens out of the episode", async () => {
+  for (
+    const { tokens, turns, turnOf } of await play("MediQ-Mini-v0", {}, {
+      btMode: "counterfactual",
+    })
+  ) {
+    assertEquals(turnOf.at(-1), turns.length - 1);
+    // Each turn once: its number never falls along the tokens.
+    assert(turnOf.every((turn, i) => i === 0 || turn >= turnOf[i - 1]!));
+    assertEquals(turnOf.length, tokens.length);
+  }
+});
+
+Deno.test("rollout() ends an episode where the model's context is full", async () => {
+  const played = await play("PE-G-Mini-v0", {}, {}, 40);
+  for (const { cut, tokens, turns } of played) {
+    assertEquals(cut, "context");
+    assert(tokens.length <= 40 && turns.length < 10);
+  }
+  await assertRejects(
+    () => play("PE-G-S3-v0", {}, {}, 8),
+    /^RangeError: Cannot play as 'model' must be more positions than the first observation has tokens: current value is 8$/,
+  );
+});

@@ -1,0 +1,187 @@
+import * as tf from "@tensorflow/tfjs";
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import { makeVector, seededPrng } from "../../envs/mod.ts";
+import { allowedTokens, packTokens } from "../algorithms/batch.ts";
+import { startBackend } from "../backends/backend.ts";
+import type { LanguagePolicy } from "./language_policy.ts";
+import { speechOf, type TerseSpeech } from "./speech.ts";
+import { tokenLogProbs } from "../model/log_probs.ts";
+import { forward } from "../model/transformer.ts";
+import { disposeWeights, initialWeights } from "../model/weights.ts";
+import { rollout } from "./rollout.ts";
+import type { Trajectory } from "./trajectory.ts";
+
+/** A policy whose words can be looked at. */
+interface TersePolicy extends LanguagePolicy {
+  readonly speech: TerseSpeech;
+}
+
+const ID = "PE-G-Mini-v0";
+const ROWS = 6;
+
+/** Plays a few episodes with an untrained policy on wasm, in groups by task. */
+async function play(
+  constrained: boolean,
+  { id = ID, groupSize = 1 } = {},
+): Promise<{ policy: TersePolicy; trajectories: Trajectory[] }> {
+  await startBackend({ name: "wasm" });
+  const envs = makeVector(id, ROWS, {
+    style: "terse",
+    proxies: true,
+    autoresetMode: "Disabled",
+  });
+  const speech = speechOf(envs.language!);
+  const config = {
+    vocabularySize: speech.tokenizer.words.length,
+    hiddenSize: 16,
+    intermediateSize: 16,
+    layers: 2,
+    heads: 2,
+    keyValueHeads: 1,
+    ropeTheta: 10_000,
+    rmsNormEps: 1e-6,
+    maxPositions: 512,
+    tiedEmbeddings: false,
+  };
+  const weights = initialWeights(config, seededPrng("rollout-test"));
+  const policy = { config, weights, speech };
+  const trajectories = await rollout(policy, envs, {
+    tasks: Array.from(
+      { length: ROWS },
+      (_, i) => ({ index: Math.floor(i / groupSize) }),
+    ),
+    temperature: 1,
+    constrained,
+    maxTurnTokens: 12,
+    prng: seededPrng("rollout-test", 1),
+  });
+  return { policy, trajectories };
+}
+
+function assertEpisodeIsWhole(
+  { policy, trajectory }: { policy: TersePolicy; trajectory: Trajectory },
+): void {
+  const { tokens, turns } = trajectory;
+  const { encode, decode } = policy.speech.tokenizer;
+  let at = 0;
+  for (const { observation, action } of turns) {
+    const observed = encode(observation);
+    assertEquals([...tokens.slice(at, at + observed.length)], observed);
+    at += observed.length;
+    const from = at;
+    while (
+      at < tokens.length && trajectory.turnOf[at] === trajectory.turnOf[from]
+    ) at++;
+    assertEquals(decode(tokens.slice(from, at)), action);
+  }
+  assertEquals(at, tokens.length);
+}
+
+/** The model's own log-probabilities of a trajectory, computed in one piece. */
+function recomputed(
+  policy: TersePolicy,
+  trajectory: Trajectory,
+): Float32Array {
+  return tf.tidy(() => {
+    const { inputs, targets } = packTokens([trajectory.tokens]);
+    const { grammar } = policy.speech;
+    const states = tf.tensor2d(
+      [...trajectory.grammar.slice(1)],
+      targets.shape,
+      "int32",
+    );
+    const table = tf.tensor2d(grammar.table, [
+      grammar.count,
+      policy.speech.tokenizer.words.length,
+    ]);
+    const { logits } = forward(policy.config, policy.weights, inputs);
+    const allowed = allowedTokens(table, states);
+    return tokenLogProbs(logits, targets, allowed).logProbs
+      .dataSync() as Float32Array;
+  });
+}
+
+function assertLogProbs(
+  policy: TersePolicy,
+  trajectories: readonly Trajectory[],
+): void {
+  for (const trajectory of trajectories) {
+    const expected = recomputed(policy, trajectory);
+    trajectory.policyMask.forEach((chosen, i) => {
+      if (chosen === 0) return;
+      assert(Math.abs(trajectory.logProbs[i]! - expected[i - 1]!) < 1e-4);
+    });
+  }
+}
+
+for (const constrained of [true, false]) {
+  const how = constrained ? "constrained" : "free";
+  Deno.test(`rollout() keeps the exact tokens of ${how} episodes`, async () => {
+    const { policy, trajectories } = await play(constrained);
+    for (const trajectory of trajectories) {
+      assertEpisodeIsWhole({ policy, trajectory });
+    }
+    disposeWeights(policy.weights);
+  });
+
+  Deno.test(`rollout() records the log-probabilities that a ${how} policy trains with`, async () => {
+    const { policy, trajectories } = await play(constrained);
+    assertLogProbs(policy, trajectories);
+    disposeWeights(policy.weights);
+  });
+}
+
+Deno.test("rollout() masks forced tokens out and free choices in", async () => {
+  const { policy, trajectories } = await play(true);
+  // 5 questions of 4 choices, 4 beliefs and an answer of 4 levels. A first
+  // index of 3 of 4 or 4 of 5 forces the second, which is then no choice.
+  for (const { policyMask, turns } of trajectories) {
+    const choices = policyMask.reduce((sum, chosen) => sum + chosen, 0);
+    assertEquals(turns.length, 10);
+    assert(choices >= 30 && choices <= 40);
+  }
+  disposeWeights(policy.weights);
+});
+
+Deno.test("rollout() puts each turn's label on its choices and the reward on the last", async () => {
+  const { policy, trajectories } = await play(true);
+  for (const { policyMask, labels, rewards, turnOf, turns } of trajectories) {
+    policyMask.forEach((chosen, i) => {
+      const label = turns[turnOf[i]!]!.critique!.label;
+      assertEquals(labels[i], chosen === 1 ? label : 0);
+    });
+    const last = policyMask.lastIndexOf(1);
+    assertEquals(rewards[last], turns.at(-1)!.reward);
+    assertEquals(
+      rewards.findIndex((reward) => reward !== 0),
+      rewards[last] === 0 ? -1 : last,
+    );
+  }
+  disposeWeights(policy.weights);
+});
+
+Deno.test("rollout() repeats itself and leaves no tensor behind", async () => {
+  const first = await play(true);
+  disposeWeights(first.policy.weights);
+  const before = tf.memory().numTensors;
+  const second = await play(true);
+  disposeWeights(second.policy.weights);
+  assertEquals(tf.memory().numTensors, before);
+  assertEquals(second.trajectories, first.trajectories);
+});
+
+Deno.test("rollout() lets the rows of a group go on by themselves", async () => {
+  const { policy, trajectories } = await play(true, {
+    id: "FloDial-Mini-v0",
+    groupSize: 3,
+  });
+  const first = trajectories.map(({ turns }) => turns[0]!.observation);
+  assertEquals(new Set(first).size, 2);
+  const texts = trajectories.map(({ tokens }) => tokens.join(" "));
+  assertEquals(new Set(texts).size, ROWS);
+  assertLogProbs(policy, trajectories);
+  disposeWeights(policy.weights);
+});

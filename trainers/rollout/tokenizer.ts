@@ -1,0 +1,63 @@
+/**
+ * The word-level tokenizer of the `terse` style: one id for each word of the
+ * environment's closed vocabulary.
+ *
+ * @module
+ */
+
+import { ruleMessage } from "../../base/errors.ts";
+import { joinWords, splitWords } from "../../envs/core/language.ts";
+
+/** Turns text into token ids and back. */
+export interface Tokenizer {
+  /** The words by id; id 0 is padding. */
+  readonly words: readonly string[];
+  /** Token ids of a text. */
+  encode(text: string): number[];
+  /** The id of one word. */
+  idOf(word: string): number;
+  /** The text that token ids stand for; padding is left out. */
+  decode(ids: ArrayLike<number>): string;
+}
+
+/** Id of the padding token. */
+export const PAD = 0;
+
+/**
+ * Makes the tokenizer of a closed vocabulary.
+ *
+ * @param vocabulary The words, each once
+ * @returns A tokenizer with `vocabulary.length + 1` ids
+ *
+ * @example Words to ids and back
+ * ```ts
+ * import { wordTokenizer } from "@unlock/gym/trainers";
+ * import { deepStrictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const tokenizer = wordTokenizer(["<answer>", "</answer>", "0.5"]);
+ * const ids = tokenizer.encode("<answer>0.5,0.5</answer>");
+ * assertEquals(ids, [1, 3, 3, 2]);
+ * assertEquals(tokenizer.decode(ids), "<answer>0.5,0.5</answer>");
+ * ```
+ */
+export function wordTokenizer(vocabulary: readonly string[]): Tokenizer {
+  const words = ["<pad>", ...vocabulary];
+  const ids = new Map(words.map((word, id) => [word, id]));
+  function idOf(word: string): number {
+    const id = ids.get(word);
+    if (id === undefined) {
+      const rule = "a word of the vocabulary";
+      throw new RangeError(ruleMessage("encode text", "word", rule, word));
+    }
+    return id;
+  }
+  return {
+    words,
+    idOf,
+    encode: (text) => splitWords(text).map(idOf),
+    decode: (tokens) =>
+      joinWords(
+        Array.from(tokens).filter((id) => id !== PAD).map((id) => words[id]!),
+      ),
+  };
+}

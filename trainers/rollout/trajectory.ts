@@ -1,0 +1,74 @@
+/**
+ * An episode as a trainer needs it: the exact tokens, which of them the policy
+ * chose, and what each was worth.
+ *
+ * Every array has one entry per token, `[T]`; entry i speaks of token i.
+ *
+ * @module
+ */
+
+import type {
+  Critique,
+  Proxies,
+  RoundName,
+  TaskKey,
+} from "../../envs/core/env.ts";
+
+/** One round of an episode. */
+export interface Turn {
+  /** What was asked of the agent. */
+  readonly round: RoundName;
+  /** What the agent wrote. */
+  readonly action: string;
+  /** What the environment showed before. */
+  readonly observation: string;
+  /** What the environment made of it. */
+  readonly kind: string | null;
+  /** The critic's word on it. */
+  readonly critique: Critique | null;
+  /** The environment's reward for it; 0 where a failure left none. */
+  readonly reward: number;
+}
+
+/**
+ * Why a rollout was cut short: too many questions in a row that told nothing
+ * (T3, arXiv 2510.12264), or no room for more in the model's context.
+ */
+export type RolloutCut = "uninformative" | "context";
+
+/** The tokens and signals of one episode. */
+export interface Trajectory {
+  /** Token ids as they were sampled or observed, never tokenised again. */
+  readonly tokens: Int32Array;
+  /** 1 where the policy chose the token freely. */
+  readonly policyMask: Uint8Array;
+  /** State of the grammar in which a policy token was chosen, else 0. */
+  readonly grammar: Int32Array;
+  /** Log-probability with which a policy token was chosen, else 0. */
+  readonly logProbs: Float32Array;
+  /** The critic's estimate before a policy token was chosen, else 0. */
+  readonly values: Float32Array;
+  /** Reward, on the last policy token of the turn that earned it. */
+  readonly rewards: Float32Array;
+  /** The critique of a policy token's turn, else 0. */
+  readonly labels: Int8Array;
+  /** Number of the turn that a token belongs to, counted in `turns`. */
+  readonly turnOf: Int32Array;
+  /** The task. */
+  readonly task: TaskKey;
+  /** The rounds, in order. */
+  readonly turns: readonly Turn[];
+  /** Did the episode succeed? */
+  readonly success: boolean;
+  /** Measures of self-locking, where the environment took them. */
+  readonly proxies: Proxies | null;
+  /** What failed, if that cut the episode off; nothing is learnt from it. */
+  readonly error: string | null;
+  /** Why the trainer cut the rollout short, if it did. */
+  readonly cut: RolloutCut | null;
+}
+
+/** Sum of an episode's rewards. */
+export function episodeReturn(trajectory: Trajectory): number {
+  return trajectory.turns.reduce((sum, { reward }) => sum + reward, 0);
+}

@@ -1,0 +1,189 @@
+/**
+ * Checkpoints: one safetensors file with weights under Hugging Face's names,
+ * the optimizer's moments, and what is needed to go on.
+ *
+ * @module
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import { createHash } from "node:crypto";
+import { assertInteger, ruleMessage } from "../../base/errors.ts";
+import type { AdamwState } from "../model/adamw.ts";
+import { assertModelConfig, type ModelConfig } from "../model/config.ts";
+import { trainedShapes } from "../model/lora.ts";
+import { decodeSafetensors, encodeSafetensors } from "../model/safetensors.ts";
+import {
+  disposeWeights,
+  type HostTensor,
+  toFileTensors,
+  type Weights,
+  weightsOfShapes,
+} from "../model/weights.ts";
+
+/** What a checkpoint says beside its tensors. */
+export interface CheckpointFacts {
+  /** Id of the environment that the policy plays. */
+  readonly env: string;
+  /** The model's sizes. */
+  readonly model: ModelConfig;
+  /** The words by token id, padding left out; none for a language model. */
+  readonly vocabulary: readonly string[];
+  /**
+   * Directory of the language model that was trained, which holds its
+   * tokenizer and what lies under adapters; `null` for a small policy.
+   */
+  readonly base: string | null;
+  /** Sum over the files there, as `baseDigest` makes it. */
+  readonly baseDigest?: string;
+  /** Updates done. */
+  readonly update: number;
+  /** Optimizer steps done. */
+  readonly adamwStep: number;
+}
+
+/** A checkpoint in memory; its tensors are the caller's to dispose. */
+export interface Checkpoint {
+  /** What it says of itself. */
+  readonly facts: CheckpointFacts;
+  /** The weights that were trained. */
+  readonly weights: Weights;
+  /** The optimizer's moments; `null` in a file of weights alone. */
+  readonly moments: { readonly m: tf.Tensor1D; readonly v: tf.Tensor1D } | null;
+}
+
+const MOMENTS = ["adamw.m", "adamw.v"] as const;
+
+type FileTensors = Record<string, HostTensor>;
+
+async function hostVector(moment: tf.Tensor1D): Promise<HostTensor> {
+  const data = await moment.data() as Float32Array;
+  return { shape: [...moment.shape], data };
+}
+
+/** A sum over all that a file says, so that a damaged one is known as such. */
+function digest(
+  { sha256: _own, ...facts }: Readonly<Record<string, string>>,
+  tensors: FileTensors,
+): string {
+  const hash = createHash("sha256");
+  hash.update(JSON.stringify(Object.entries(facts).sort()));
+  for (const name of Object.keys(tensors).sort()) {
+    const { shape, data } = tensors[name]!;
+    hash.update(JSON.stringify([name, shape]));
+    hash.update(new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * Writes a checkpoint to bytes.
+ *
+ * @param facts What it says of itself
+ * @param weights The weights
+ * @param adamw The optimizer's moments, if training is to go on from it
+ * @returns The file
+ * @throws {RangeError} If a number in it is not finite
+ */
+export async function encodeCheckpoint(
+  facts: CheckpointFacts,
+  weights: Weights,
+  adamw?: AdamwState,
+): Promise<Uint8Array> {
+  const tensors: FileTensors = { ...await toFileTensors(weights) };
+  if (adamw !== undefined) {
+    tensors[MOMENTS[0]] = await hostVector(adamw.m);
+    tensors[MOMENTS[1]] = await hostVector(adamw.v);
+  }
+  for (const [name, { data }] of Object.entries(tensors)) {
+    const broken = data.find((value) => !Number.isFinite(value));
+    if (broken === undefined) continue;
+    const action = "write a checkpoint";
+    throw new RangeError(ruleMessage(action, name, "finite", broken));
+  }
+  const metadata = {
+    env: facts.env,
+    model: JSON.stringify(facts.model),
+    vocabulary: JSON.stringify(facts.vocabulary),
+    ...(facts.base === null ? {} : { base: facts.base }),
+    ...(facts.baseDigest === undefined
+      ? {}
+      : { ["base_sha256"]: facts.baseDigest }),
+    update: String(facts.update),
+    ["adamw_step"]: String(facts.adamwStep),
+  };
+  return encodeSafetensors(tensors, {
+    ...metadata,
+    sha256: digest(metadata, tensors),
+  });
+}
+
+function isWords(value: unknown): value is string[] {
+  return Array.isArray(value) &&
+    value.every((word) => typeof word === "string");
+}
+
+function factsOf(
+  metadata: Readonly<Record<string, string>>,
+  name: string,
+): CheckpointFacts {
+  const action = "read a checkpoint";
+  try {
+    const { env, base = null, ["base_sha256"]: sum } = metadata;
+    const [model, vocabulary, update, adamwStep] = [
+      metadata.model,
+      metadata.vocabulary,
+      metadata.update,
+      metadata.adamw_step,
+    ].map((text): unknown => JSON.parse(text ?? "null"));
+    assertModelConfig(model as ModelConfig);
+    assertInteger(action, "update", update, 0);
+    assertInteger(action, "adamw_step", adamwStep, 0);
+    if (env !== undefined && isWords(vocabulary)) {
+      return {
+        env,
+        model: model as ModelConfig,
+        vocabulary,
+        base,
+        ...(sum === undefined ? {} : { baseDigest: sum }),
+        update,
+        adamwStep,
+      };
+    }
+  } catch {
+    // Whichever fact is missing, the file is none of ours.
+  }
+  const rule = "a checkpoint of this package";
+  throw new Error(ruleMessage(action, "file", rule, name));
+}
+
+/**
+ * Reads a checkpoint from bytes.
+ *
+ * @param bytes The file
+ * @param name Its name, for errors
+ * @returns The checkpoint, with fresh tensors
+ * @throws {Error} If the file is damaged or no checkpoint
+ */
+export function decodeCheckpoint(bytes: Uint8Array, name: string): Checkpoint {
+  const { tensors, metadata } = decodeSafetensors(bytes, name);
+  const facts = factsOf(metadata, name);
+  if (digest(metadata, tensors) !== metadata.sha256) {
+    const rule = "an undamaged checkpoint (its checksum differs)";
+    throw new Error(ruleMessage("read a checkpoint", "file", rule, name));
+  }
+  const { [MOMENTS[0]]: m, [MOMENTS[1]]: v, ...weights } = tensors;
+  return {
+    facts,
+    weights: weightsOfShapes(trainedShapes(facts.model), weights),
+    moments: m === undefined || v === undefined
+      ? null
+      : { m: tf.tensor1d(m.data), v: tf.tensor1d(v.data) },
+  };
+}
+
+/** Frees the tensors of a checkpoint. */
+export function disposeCheckpoint({ weights, moments }: Checkpoint): void {
+  disposeWeights(weights);
+  moments?.m.dispose();
+  moments?.v.dispose();
+}

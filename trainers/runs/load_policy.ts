@@ -1,0 +1,131 @@
+/**
+ * Loads a policy: of a training run, of a checkpoint file, or a language model
+ * as it is.
+ *
+ * @module
+ */
+
+import { make } from "../../envs/registry/registry.ts";
+import { ruleMessage } from "../../base/errors.ts";
+import { baseDigest } from "./base_digest.ts";
+import { loadChatModel } from "../rollout/chat_model.ts";
+import { type Checkpoint, decodeCheckpoint } from "./checkpoint.ts";
+import type { LanguagePolicy } from "../rollout/language_policy.ts";
+import { mergedWeights } from "../model/lora.ts";
+import { disposeWeights } from "../model/weights.ts";
+import {
+  type NewestCheckpoint,
+  newestCheckpoint,
+} from "./newest_checkpoint.ts";
+import { speechOf } from "../rollout/speech.ts";
+
+/** A policy read from a file. */
+export interface LoadedPolicy {
+  /** The policy; its weights are the caller's to dispose. */
+  readonly policy: LanguagePolicy;
+  /** Id of the environment it was trained on; `null` if it was on none. */
+  readonly env: string | null;
+  /** Updates done. */
+  readonly update: number;
+}
+
+/** The newest checkpoint of a run, or the file itself; `null` without one. */
+async function checkpointAt(path: string): Promise<NewestCheckpoint | null> {
+  const stat = await Deno.stat(path).catch(() => null);
+  if (stat?.isFile === true) {
+    return {
+      path,
+      checkpoint: decodeCheckpoint(await Deno.readFile(path), path),
+    };
+  }
+  return stat === null ? null : await newestCheckpoint(path);
+}
+
+/** Whether a directory looks like a model of Hugging Face's. */
+async function holdsModel(path: string): Promise<boolean> {
+  try {
+    const json = JSON.parse(await Deno.readTextFile(`${path}/config.json`));
+    return json?.model_type !== undefined || json?.architectures !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** A small policy. */
+function smallPolicy({ facts, weights }: Checkpoint, file: string) {
+  const language = make(facts.env, { style: "terse" }).language!;
+  if (language.vocabulary.join("\n") !== facts.vocabulary.join("\n")) {
+    disposeWeights(weights);
+    const rule = `a checkpoint with the present vocabulary of ${facts.env}`;
+    throw new Error(ruleMessage("load a policy", "run", rule, file));
+  }
+  return { config: facts.model, weights, speech: speechOf(language) };
+}
+
+/** Checks that a language model's files are those that a run began with. */
+async function assertSameBase(
+  { facts, weights }: Checkpoint,
+  base: string,
+): Promise<void> {
+  // Checkpoints of earlier versions do not tell.
+  if (facts.baseDigest === undefined) return;
+  // A missing model is named where it is loaded.
+  if (!await holdsModel(base)) return;
+  if (await baseDigest(base) === facts.baseDigest) return;
+  disposeWeights(weights);
+  const rule = "as it was when the run began (its files have changed since)";
+  throw new Error(ruleMessage("load a policy", "model", rule, base));
+}
+
+/** A language model with the weights that a run has trained. */
+async function trainedModel(
+  checkpoint: Checkpoint,
+  base: string,
+): Promise<LanguagePolicy> {
+  await assertSameBase(checkpoint, base);
+  const { facts, weights } = checkpoint;
+  const plain = await loadChatModel(base);
+  const { lora, ...config } = facts.model;
+  if (lora === undefined) {
+    disposeWeights(plain.weights);
+    return { config, weights, speech: plain.speech };
+  }
+  const all = { ...plain.weights, ...weights };
+  const merged = mergedWeights(facts.model, all);
+  // What is not part of the merged weights is not needed any more.
+  const kept = new Set(Object.values(merged));
+  for (
+    const weight of [...Object.values(plain.weights), ...Object.values(all)]
+  ) {
+    if (!kept.has(weight) && !weight.isDisposed) weight.dispose();
+  }
+  return { config, weights: merged, speech: plain.speech };
+}
+
+/**
+ * Loads a policy.
+ *
+ * @param path A run directory, a checkpoint file, or the directory of a
+ * language model
+ * @returns The policy with its newest weights
+ * @throws {Error} If there is none, or the newest is damaged
+ */
+export async function loadPolicy(path: string): Promise<LoadedPolicy> {
+  const newest = await checkpointAt(path);
+  if (newest === null) {
+    if (await holdsModel(path)) {
+      return { policy: await loadChatModel(path), env: null, update: 0 };
+    }
+    const rule = "a run directory with a checkpoint, a checkpoint file, " +
+      "or the directory of a language model";
+    throw new Error(ruleMessage("load a policy", "run", rule, path));
+  }
+  const { checkpoint } = newest;
+  const { facts, moments } = checkpoint;
+  moments?.m.dispose();
+  moments?.v.dispose();
+  const policy = facts.base === null
+    ? smallPolicy(checkpoint, newest.path)
+    : await trainedModel(checkpoint, facts.base);
+  return { policy, env: facts.env, update: facts.update };
+}

@@ -1,0 +1,93 @@
+/**
+ * A run's metrics where other programs look for them: `metrics.csv`, and an
+ * events file for TensorBoard. Both hold what `metrics.jsonl` holds, and beside
+ * it times and memory.
+ *
+ * @module
+ */
+
+import { openCsvLog } from "./csv_log.ts";
+import { memoryMetrics, type MemoryUse } from "./memory_metrics.ts";
+import { openTensorboardLog } from "./tensorboard_log.ts";
+import {
+  addCost,
+  NO_COST,
+  type RunCost,
+  timeMetrics,
+  type UpdateTiming,
+} from "./time_metrics.ts";
+import { readIfThere } from "./read_if_there.ts";
+
+/** What one update took: a line of `timing.jsonl`. */
+export interface UpdateCost extends UpdateTiming, MemoryUse {}
+
+/** Files that take the metrics of an update. */
+export interface RunLogs {
+  /**
+   * Adds an update.
+   *
+   * @param step Number of the update, from 1
+   * @param metrics Numbers by `group/name`
+   * @param cost What the update took
+   * @param wallTime When it ended, in seconds since 1970
+   */
+  append(
+    step: number,
+    metrics: Readonly<Record<string, number | null>>,
+    cost: UpdateCost,
+    wallTime: number,
+  ): Promise<void>;
+}
+
+/** Options of {@linkcode openRunLogs}. */
+export interface RunLogsOptions {
+  /** Updates done; what is written about later ones is dropped. */
+  readonly update: number;
+  /** When, in seconds since 1970. */
+  readonly wallTime: number;
+  /** What the run was asked for, as JSON. */
+  readonly config: unknown;
+}
+
+/** What the updates in `timing.jsonl` took together. */
+async function costSoFar(directory: string): Promise<RunCost> {
+  const bytes = await readIfThere(`${directory}/timing.jsonl`);
+  const lines = new TextDecoder().decode(bytes ?? new Uint8Array()).split("\n");
+  return lines.filter((line) => line !== "").reduce(
+    (run, line) =>
+      addCost(run, (JSON.parse(line) as { data: UpdateTiming }).data),
+    NO_COST,
+  );
+}
+
+/**
+ * Opens the files of a run, or makes them.
+ *
+ * @param directory The run, whose `timing.jsonl` ends with the last update done
+ * @param options Where the run goes on, when, and what it is about
+ * @returns The files
+ */
+export async function openRunLogs(
+  directory: string,
+  { update, wallTime, config }: RunLogsOptions,
+): Promise<RunLogs> {
+  let run = await costSoFar(directory);
+  const csv = await openCsvLog(`${directory}/metrics.csv`, update);
+  const tensorboard = await openTensorboardLog(directory, {
+    update,
+    wallTime,
+    config: `\`\`\`json\n${JSON.stringify(config, null, 2)}\n\`\`\`\n`,
+  });
+  return {
+    async append(step, metrics, cost, time) {
+      run = addCost(run, cost);
+      const all = {
+        ...metrics,
+        ...timeMetrics(step, run, cost),
+        ...memoryMetrics(cost),
+      };
+      await csv.append(step, all);
+      await tensorboard.append(step, all, time);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * A run's metrics in an events file, which TensorBoard shows: one record per
+ * update.
+ *
+ * @module
+ */
+
+import {
+  scalarsRecord,
+  stepOfEvent,
+  textRecord,
+  versionRecord,
+} from "./tensorboard_events.ts";
+import { readIfThere } from "./read_if_there.ts";
+import { decodeRecords } from "./tfrecord.ts";
+
+/** An events file that takes a record per update. */
+export interface TensorboardLog {
+  /**
+   * Adds the scalars of an update.
+   *
+   * @param step Number of the update
+   * @param metrics Numbers by tag; those that are not finite are left out
+   * @param wallTime When, in seconds since 1970
+   */
+  append(
+    step: number,
+    metrics: Readonly<Record<string, number | null>>,
+    wallTime: number,
+  ): Promise<void>;
+}
+
+/** Options of {@linkcode openTensorboardLog}. */
+export interface TensorboardLogOptions {
+  /** Records about later updates go, as does what is cut short. */
+  readonly update: number;
+  /** When, in seconds since 1970. */
+  readonly wallTime: number;
+  /** Markdown about the run, shown under the tag `config`. */
+  readonly config: string;
+}
+
+/** What TensorBoard looks for in a name. */
+const EVENTS = "events.out.tfevents.";
+
+/** The newest events file of a directory; `null` if there is none. */
+async function newestEvents(directory: string): Promise<string | null> {
+  const entries = await Array.fromAsync(Deno.readDir(directory));
+  const names = entries.map(({ name }) => name)
+    .filter((name) => name.startsWith(EVENTS));
+  const newest = names.toSorted().at(-1);
+  return newest === undefined ? null : `${directory}/${newest}`;
+}
+
+/** Length of a file's beginning that is whole and about no later update. */
+function keptLength(bytes: Uint8Array, update: number): number {
+  const records = decodeRecords(bytes);
+  const later = records.findIndex(({ data }) => stepOfEvent(data) > update);
+  const kept = later < 0 ? records.length : later;
+  // A file without both of its first records is begun anew.
+  return kept < 2 ? 0 : records[kept - 1]!.end;
+}
+
+/**
+ * Opens the events file of a run, or makes it. Records that a killed run wrote
+ * after its last checkpoint are dropped, and those that follow take their
+ * place: a run has one file, however often it was resumed.
+ *
+ * @param directory The run
+ * @param options Where the run goes on, when, and what it is about
+ * @returns The file
+ */
+export async function openTensorboardLog(
+  directory: string,
+  { update, wallTime, config }: TensorboardLogOptions,
+): Promise<TensorboardLog> {
+  const seconds = String(Math.floor(wallTime)).padStart(10, "0");
+  const path = await newestEvents(directory) ??
+    `${directory}/${EVENTS}${seconds}.${Deno.hostname()}.${Deno.pid}.0`;
+  const bytes = await readIfThere(path) ?? new Uint8Array();
+  const kept = keptLength(bytes, update);
+  const add = (record: Uint8Array) =>
+    Deno.writeFile(path, record, { append: true });
+  if (kept < bytes.length) await Deno.truncate(path, kept);
+  if (kept === 0) {
+    await add(versionRecord(wallTime));
+    await add(textRecord(0, "config", config, wallTime));
+  }
+  return {
+    append: (step, metrics, time) => add(scalarsRecord(step, metrics, time)),
+  };
+}

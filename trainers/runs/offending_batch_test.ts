@@ -1,0 +1,47 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import { setting } from "../../tests/support/experience.ts";
+import { disposeLearner } from "../algorithms/learner.ts";
+import { disposeWeights } from "../model/weights.ts";
+import { NonFiniteError } from "../algorithms/non_finite_error.ts";
+import { encodeOffendingBatch } from "./offending_batch.ts";
+import { PPO } from "../algorithms/ppo.ts";
+import { AREW_DEFAULTS } from "../algorithms/reweighting.ts";
+import { TRAIN_DEFAULTS } from "./train_config.ts";
+
+Deno.test("encodeOffendingBatch() spells what JSON has no word for", async () => {
+  const { learner, experience } = await setting();
+  const { trajectories } = experience;
+  // A reward that no environment should give.
+  trajectories[0]!.rewards[3] = Infinity;
+  const error = await PPO.update(
+    learner,
+    experience,
+    PPO.defaults,
+    AREW_DEFAULTS,
+  ).then(() => null, (error) => error);
+  assert(error instanceof NonFiniteError);
+  const text = encodeOffendingBatch(error, 7, TRAIN_DEFAULTS);
+  const { update, env, message, episodes } = JSON.parse(text);
+  assertEquals([update, env], [7, TRAIN_DEFAULTS.env]);
+  assertEquals(message, error.message);
+  assertEquals(episodes.length, trajectories.length);
+  assertEquals(episodes[0].rewards[3], "Infinity");
+  // Whitening spreads it over the whole batch.
+  assert(episodes[1].advantages.includes("NaN"));
+  assertEquals(episodes[0].tokens, [...trajectories[0]!.tokens]);
+  disposeWeights(learner.reference);
+  disposeLearner(learner);
+});
+
+Deno.test("encodeOffendingBatch() has no advantages where none are known", async () => {
+  const { learner, experience } = await setting();
+  const error = new NonFiniteError("too far", experience.trajectories, null);
+  const text = encodeOffendingBatch(error, 1, TRAIN_DEFAULTS);
+  const { episodes: [episode] } = JSON.parse(text);
+  assertEquals([episode.advantages, episode.returns], [null, null]);
+  disposeWeights(learner.reference);
+  disposeLearner(learner);
+});

@@ -1,0 +1,162 @@
+/**
+ * One update of a run: a batch of episodes is played, and learnt from.
+ *
+ * All its randomness is drawn from streams named by (seed, update).
+ *
+ * @module
+ */
+
+import type { TaskOptions } from "../../envs/core/env.ts";
+import { ruleMessage } from "../../base/errors.ts";
+import { randomInteger, seededPrng } from "../../base/prng.ts";
+import type { VectorEnv } from "../../envs/vector/vector_env.ts";
+import { playingWeights } from "../rollout/chat_model.ts";
+import { withCriticValues } from "../algorithms/critic_values.ts";
+import type { Learner } from "../algorithms/learner.ts";
+import { finiteMetrics } from "./logs/finite_metrics.ts";
+import type { UpdateTiming } from "./logs/time_metrics.ts";
+import { countSteps, countTokens, rolloutMetrics } from "../rollout/metrics.ts";
+import { arewAt } from "../algorithms/reweighting.ts";
+import { rollout } from "../rollout/rollout.ts";
+import type { Speech } from "../rollout/speech.ts";
+import type { TrainConfig } from "./train_config.ts";
+import type { TrainerResult } from "../algorithms/trainer.ts";
+import { trainerOf } from "../algorithms/trainer_registry.ts";
+import type { Trajectory } from "../rollout/trajectory.ts";
+
+/**
+ * The tasks of an update: fresh ones of the training split, each as often as a
+ * group is large.
+ */
+function tasksOf(
+  config: TrainConfig,
+  size: number,
+  update: number,
+): TaskOptions[] {
+  const prng = seededPrng("tasks", config.seed, update);
+  const { groupSize } = config.rollout;
+  const groups = Array.from(
+    { length: config.batch / groupSize },
+    () => ({ split: "train" as const, index: randomInteger(prng, size) }),
+  );
+  return groups.flatMap((task) => Array<TaskOptions>(groupSize).fill(task));
+}
+
+/** Plays the episodes of an update. */
+async function play(
+  learner: Learner,
+  envs: VectorEnv,
+  speech: Speech,
+  config: TrainConfig,
+  update: number,
+): Promise<Trajectory[]> {
+  const { seed } = config;
+  const playing = playingWeights(learner);
+  const tasks = tasksOf(config, envs.spec.splits.train, update);
+  const episodeSeed = randomInteger(
+    seededPrng("episodes", seed, update),
+    2 ** 32,
+  );
+  const prng = seededPrng("rollout", seed, update);
+  const played: Trajectory[] = [];
+  try {
+    // There may be fewer environments than episodes.
+    for (let from = 0; from < tasks.length; from += envs.numEnvs) {
+      played.push(
+        ...await rollout({ ...playing, speech }, envs, {
+          ...config.rollout,
+          tasks: tasks.slice(from, from + envs.numEnvs),
+          seed: episodeSeed + from,
+          prng,
+        }),
+      );
+    }
+    return played;
+  } finally {
+    playing.dispose();
+  }
+}
+
+/** Checks what a trainer returned, before it is written down. */
+function assertMetrics(trainer: string, result: TrainerResult): void {
+  const metrics: unknown = result?.metrics;
+  const values = Object.entries(metrics ?? { metrics });
+  for (const [name, value] of values) {
+    if (typeof value === "number") continue;
+    const rule = `a number, in what trainer ${trainer} returns`;
+    throw new TypeError(ruleMessage("train", name, rule, value));
+  }
+}
+
+/**
+ * Plays a batch of episodes and learns from it.
+ *
+ * @param learner The learner, which is used up
+ * @param envs The environments
+ * @param speech How its policy reads and speaks
+ * @param config The run's settings
+ * @param update Updates done before this one
+ * @returns The learner after it, the episodes, metrics and seconds
+ * @throws {Error} If nothing can be learnt from any episode
+ * @throws {RangeError} If the loss stops being finite
+ */
+export async function playAndLearn(
+  learner: Learner,
+  envs: VectorEnv,
+  speech: Speech,
+  config: TrainConfig,
+  update: number,
+): Promise<{
+  learner: Learner;
+  trajectories: Trajectory[];
+  metrics: Record<string, number | null>;
+  timing: UpdateTiming;
+}> {
+  const start = performance.now();
+  const episodes = await play(learner, envs, speech, config, update);
+  const trajectories = learner.config.lora?.critic === true
+    ? await withCriticValues(learner, episodes, config.memory.microTokens)
+    : episodes;
+  const played = performance.now();
+  // An episode that did not even begin has nothing to teach.
+  const whole = trajectories.flatMap((trajectory, b) =>
+    trajectory.error === null && trajectory.policyMask.includes(1)
+      ? [{ trajectory, b }]
+      : []
+  );
+  if (whole.length === 0) {
+    const rule = "at least one that did not fail";
+    const [error] = trajectories.flatMap(({ error }) => error ?? []);
+    throw new Error(ruleMessage("train", "episodes", rule, error));
+  }
+  const result = await trainerOf(config.trainer).update(
+    learner,
+    {
+      speech,
+      trajectories: whole.map(({ trajectory }) => trajectory),
+      groups: whole.map(({ b }) => Math.floor(b / config.rollout.groupSize)),
+      temperature: config.rollout.temperature,
+      memory: config.memory,
+      prng: seededPrng("minibatches", config.seed, update),
+      update,
+      updates: config.updates,
+    },
+    config.settings,
+    arewAt(config.arew, update),
+  );
+  assertMetrics(config.trainer, result);
+  return {
+    learner: result.learner,
+    trajectories,
+    metrics: finiteMetrics({
+      ...rolloutMetrics(trajectories),
+      ...result.metrics,
+    }),
+    timing: {
+      rollout: (played - start) / 1000,
+      update: (performance.now() - played) / 1000,
+      tokens: countTokens(trajectories),
+      steps: countSteps(trajectories),
+    },
+  };
+}

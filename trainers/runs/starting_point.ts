@@ -1,0 +1,181 @@
+/**
+ * What a run starts from or goes on from.
+ *
+ * @module
+ */
+
+import { isDeepStrictEqual } from "node:util";
+import type { TextLanguage } from "../../envs/core/language.ts";
+import { ruleMessage } from "../../base/errors.ts";
+import { make } from "../../envs/registry/registry.ts";
+import { baseDigest } from "./base_digest.ts";
+import { chatLearner } from "../rollout/chat_model.ts";
+import {
+  type Checkpoint,
+  type CheckpointFacts,
+  decodeCheckpoint,
+  disposeCheckpoint,
+} from "./checkpoint.ts";
+import { disposeLearner, type Learner, newLearner } from "../algorithms/learner.ts";
+import { disposeWeights } from "../model/weights.ts";
+import type { ModelSettings } from "./model_settings.ts";
+import { newestCheckpoint } from "./newest_checkpoint.ts";
+import { assertUnsaved, warmStartPath } from "./run_directory.ts";
+import { type Speech, speechOf } from "../rollout/speech.ts";
+import type { TrainConfig } from "./train_config.ts";
+
+/** Facts of a run's checkpoints that stay the same. */
+export type RunFacts = Omit<CheckpointFacts, "update" | "adamwStep">;
+
+/** What a run begins with. */
+interface Start {
+  /** The learner, freed by {@linkcode disposeRun}. */
+  readonly learner: Learner;
+  /** How its policy reads and speaks. */
+  readonly speech: Speech;
+  /** What its checkpoints say of themselves. */
+  readonly facts: RunFacts;
+}
+
+/** A learner, and how far it has come. */
+export interface StartingPoint extends Start {
+  /** Updates done. */
+  readonly update: number;
+}
+
+function assertSameLanguage(
+  { facts }: Checkpoint,
+  env: string,
+  language: TextLanguage | undefined,
+): void {
+  const vocabulary = language?.vocabulary.join("\n");
+  if (facts.vocabulary.join("\n") === vocabulary) return;
+  const rule = `a checkpoint that speaks the language of ${env}`;
+  throw new Error(ruleMessage("train", "from", rule, `made for ${facts.env}`));
+}
+
+/**
+ * Checks that a run can start from a file.
+ *
+ * @param bytes The file
+ * @param env Id of the run's environment
+ * @param name The file's name, for errors
+ * @throws {Error} If it is damaged, or speaks another language
+ */
+export function assertStartsRun(
+  bytes: Uint8Array,
+  env: string,
+  name: string,
+): void {
+  const checkpoint = decodeCheckpoint(bytes, name);
+  disposeCheckpoint(checkpoint);
+  const { language } = make(env, { style: "terse" });
+  assertSameLanguage(checkpoint, env, language);
+}
+
+/** Checks that a language model's files are those that a run began with. */
+function assertSameBase(own: RunFacts, run: RunFacts): void {
+  const { base, baseDigest } = own;
+  // A small policy stands on no files.
+  if (baseDigest === undefined || base !== run.base) return;
+  if (baseDigest === run.baseDigest) return;
+  const rule = "as it was when the run began (its files have changed since)";
+  throw new Error(ruleMessage("train", "model", rule, base));
+}
+
+/** The optimizer's moments in a checkpoint that belongs to the run. */
+function momentsOf(
+  { facts, moments }: Checkpoint,
+  run: RunFacts,
+  path: string,
+): NonNullable<Checkpoint["moments"]> {
+  const { update: _update, adamwStep: _step, ...own } = facts;
+  assertSameBase(own, run);
+  const fits = isDeepStrictEqual(own, run);
+  if (fits && moments !== null) return moments;
+  const rule = fits
+    ? "one with the optimizer's moments"
+    : "one of the run's environment, model and vocabulary";
+  throw new Error(ruleMessage("train", "checkpoint", rule, path));
+}
+
+/** The fresh learner of a run with a small policy. */
+async function smallStart(
+  directory: string,
+  { env }: TrainConfig,
+  language: TextLanguage | undefined,
+): Promise<Start> {
+  const path = warmStartPath(directory);
+  const file = await Deno.readFile(path);
+  const warm = decodeCheckpoint(file, path);
+  assertSameLanguage(warm, env, language);
+  const { weights } = decodeCheckpoint(file, path);
+  const { model, vocabulary } = warm.facts;
+  return {
+    learner: newLearner(model, weights, warm.weights),
+    speech: speechOf(language!),
+    facts: { env, model, vocabulary, base: null },
+  };
+}
+
+/** The fresh learner of a run with a language model. */
+async function modelStart(
+  { env, seed, settings }: TrainConfig,
+  model: ModelSettings,
+): Promise<Start> {
+  // A plug-in may call its penalty by another name.
+  const usesReference = settings.klCoefficient !== 0;
+  const { learner, speech } = await chatLearner(model, seed, usesReference);
+  const facts = {
+    env,
+    model: learner.config,
+    vocabulary: [],
+    base: model.path,
+    baseDigest: await baseDigest(model.path),
+  };
+  return { learner, speech, facts };
+}
+
+/**
+ * Finds where a run starts or goes on.
+ *
+ * @param directory The run
+ * @param config Its settings
+ * @param language The environment's closed language, in `terse` style
+ * @returns The learner, its speech and the updates done
+ * @throws {Error} If the newest checkpoint is damaged, missing or not of this
+ * run, the warm start speaks another language, or the language model cannot be
+ * loaded
+ */
+export async function startingPoint(
+  directory: string,
+  config: TrainConfig,
+  language: TextLanguage | undefined,
+): Promise<StartingPoint> {
+  const { model } = config;
+  const fresh = model === null
+    ? await smallStart(directory, config, language)
+    : await modelStart(config, model);
+  const newest = await newestCheckpoint(directory);
+  if (newest === null) {
+    await assertUnsaved(directory);
+    return { ...fresh, update: 0 };
+  }
+  const moments = momentsOf(newest.checkpoint, fresh.facts, newest.path);
+  const { facts, weights } = newest.checkpoint;
+  const adamw = { step: facts.adamwStep, ...moments };
+  disposeLearner(fresh.learner);
+  const learner = { ...fresh.learner, weights, adamw };
+  return { ...fresh, learner, update: facts.update };
+}
+
+/** Frees a learner at the end of its run, with all that it stands on. */
+export function disposeRun(learner: Learner): void {
+  const { reference, frozen } = learner;
+  disposeLearner(learner);
+  // A reference without adapters is made of the frozen weights.
+  disposeWeights(frozen);
+  for (const weight of Object.values(reference)) {
+    if (!weight.isDisposed) weight.dispose();
+  }
+}

@@ -1,0 +1,165 @@
+/**
+ * A training run from its configuration to its last checkpoint.
+ *
+ * All randomness of update u is drawn from streams named by (seed, u), so a
+ * run that goes on from a checkpoint needs nothing but the update's number.
+ *
+ * @module
+ */
+
+import { makeVector, type MakeVectorOptions } from "../../envs/vector/make_vector.ts";
+import { ruleMessage } from "../../base/errors.ts";
+import type { VectorEnv } from "../../envs/vector/vector_env.ts";
+import { onLivingDevice } from "../backends/device_loss.ts";
+import type { MakeEnvs } from "../rollout/evaluate.ts";
+import { findModel } from "../huggingface/model_files.ts";
+import { saveModel } from "../huggingface/save_model.ts";
+import { allWeights, type Learner } from "../algorithms/learner.ts";
+import { openRunLogs } from "./logs/run_logs.ts";
+import type { UpdateTiming } from "./logs/time_metrics.ts";
+import type { ModelSettings } from "./model_settings.ts";
+import { playAndLearn } from "./play_and_learn.ts";
+import { truncateLog } from "./run_directory.ts";
+import { lockRun } from "./run_lock.ts";
+import { stoppedRun } from "./stopped_run.ts";
+import { disposeRun, startingPoint } from "./starting_point.ts";
+import type { TrainConfig } from "./train_config.ts";
+import { encodeUpdate, writeUpdate } from "./written_update.ts";
+
+export type { UpdateTiming } from "./logs/time_metrics.ts";
+
+/** Hears of each update: its number, metrics and timing. */
+export type UpdateListener = (
+  update: number,
+  metrics: Readonly<Record<string, number | null>>,
+  timing: UpdateTiming,
+) => void;
+
+/** How the environments of a run are made. */
+function envOptions(
+  { model, noise, seed, rollout }: TrainConfig,
+): MakeVectorOptions {
+  return {
+    style: model === null ? "terse" : "chat",
+    proxies: true,
+    critique: { noise, noiseSeed: seed },
+    autoresetMode: "Disabled",
+    ...(rollout.counterfactual ? { btMode: "counterfactual" } : {}),
+  };
+}
+
+/**
+ * Trains in a run directory, from its newest checkpoint on.
+ *
+ * @param directory The run, with `config.json` and a warm start
+ * @param config The run's settings
+ * @param onUpdate Hears of each update
+ * @param signal Stops the run after the update that is under way
+ * @param makeEnvs Makes the environments; a run with `config.remote` needs one
+ * that finds them there
+ * @returns Number of updates done, and whether that is all of them
+ * @throws {Error} If the newest checkpoint is damaged, missing or not of this
+ * run, or if another process trains in it; nothing is changed then
+ * @throws {RunStoppedError} If an update fails, a loss that is not finite and a
+ * lost device included; the last checkpoint stays
+ */
+export async function train(
+  directory: string,
+  config: TrainConfig,
+  onUpdate: UpdateListener,
+  signal?: AbortSignal,
+  makeEnvs: MakeEnvs = makeVector,
+): Promise<{ updates: number; finished: boolean }> {
+  if (config.remote !== undefined && makeEnvs === makeVector) {
+    const rule = "left out where the environments are made here";
+    throw new Error(ruleMessage("train", "remote", rule, config.remote));
+  }
+  using _lock = await lockRun(directory);
+  const { parallel } = config.memory;
+  const width = parallel ?? config.batch;
+  const envs = await makeEnvs(config.env, width, envOptions(config));
+  try {
+    return await trainOn(envs, directory, config, onUpdate, signal);
+  } finally {
+    await envs.close();
+  }
+}
+
+/** Whether a run has saved its language model. */
+async function isExported(directory: string): Promise<boolean> {
+  const path = `${directory}/model/model.safetensors`;
+  return await Deno.stat(path).then(() => true, () => false);
+}
+
+/** Saves a language model as other programs read it, adapters added in. */
+async function exportModel(
+  directory: string,
+  learner: Learner,
+  { path }: ModelSettings,
+): Promise<void> {
+  const out = `${directory}/model`;
+  await Deno.remove(out, { recursive: true }).catch(() => {});
+  await saveModel(out, {
+    config: learner.config,
+    weights: allWeights(learner),
+    source: await findModel(path),
+  });
+}
+
+/** The time of day, in seconds since 1970. */
+function wallTime(): number {
+  return (performance.timeOrigin + performance.now()) / 1000;
+}
+
+/** Trains on environments that are there. */
+async function trainOn(
+  envs: VectorEnv,
+  directory: string,
+  config: TrainConfig,
+  onUpdate: UpdateListener,
+  signal: AbortSignal | undefined,
+): Promise<{ updates: number; finished: boolean }> {
+  const point = await startingPoint(directory, config, envs.language);
+  const { speech } = point;
+  const first = point.update;
+  let { learner, update } = point;
+  try {
+    for (const log of ["metrics", "timing", "transcripts"] as const) {
+      await truncateLog(directory, log, update);
+    }
+    const start = { update, wallTime: wallTime(), config };
+    const logs = await openRunLogs(directory, start);
+    while (update < config.updates && signal?.aborted !== true) {
+      try {
+        const step = await onLivingDevice(async () => {
+          const played = await playAndLearn(
+            learner,
+            envs,
+            speech,
+            config,
+            update,
+          );
+          learner = played.learner;
+          const file = await encodeUpdate(point.facts, played, update + 1);
+          return { ...played, file };
+        });
+        await writeUpdate(directory, update + 1, step, logs, wallTime());
+        update++;
+        onUpdate(update, step.metrics, step.timing);
+      } catch (error) {
+        throw await stoppedRun(directory, config, update, error);
+      }
+    }
+    const finished = update >= config.updates;
+    // One that was finished before keeps its model.
+    if (
+      finished && config.model !== null &&
+      (update > first || !await isExported(directory))
+    ) {
+      await exportModel(directory, learner, config.model);
+    }
+    return { updates: update, finished };
+  } finally {
+    disposeRun(learner);
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * What has been trained, ready to play and to be measured.
+ *
+ * @module
+ */
+
+import type { Style } from "../../envs/core/env.ts";
+import { ruleMessage } from "../../base/errors.ts";
+import type { Evaluation } from "../../envs/policies/evaluation.ts";
+import type { Policy } from "../../envs/core/policy.ts";
+import { evaluate, MAX_TURN_TOKENS, type PlayOptions } from "../rollout/evaluate.ts";
+import { languagePlayer } from "../rollout/language_player.ts";
+import { loadPolicy } from "./load_policy.ts";
+import { disposeWeights } from "../model/weights.ts";
+
+/** How trained policies are measured: held-out tasks, the likeliest tokens. */
+export const HELD_OUT = { temperature: 0, seed: 0, split: "test" } as const;
+
+/**
+ * Loads a trained policy as a player, which takes the likeliest tokens unless
+ * it is told otherwise.
+ *
+ * @param path A run directory, a checkpoint file, or the directory of a
+ * language model
+ * @param id Id of the environment it is to play
+ * @param how Temperature (0), and tokens of a turn at most (by style)
+ * @returns The player, for that environment in the style that it speaks
+ * @throws {Error} If there is no checkpoint, or it is a small policy of another
+ * environment
+ */
+export async function trainedPolicy(
+  path: string,
+  id: string,
+  how: { readonly temperature?: number; readonly maxTurnTokens?: number } = {},
+): Promise<Policy & { readonly style: Style }> {
+  const { policy, env } = await loadPolicy(path);
+  const { style } = policy.speech;
+  if (style === "terse" && env !== id) {
+    disposeWeights(policy.weights);
+    const rule = `a run on ${id}`;
+    throw new Error(
+      ruleMessage("load a policy", "run", rule, `a run on ${env}`),
+    );
+  }
+  const name = path.replace(/\/+$/, "").split("/").at(-1)!;
+  const player = languagePlayer(policy, {
+    name,
+    temperature: how.temperature ?? 0,
+    constrained: true,
+    maxTurnTokens: how.maxTurnTokens ?? MAX_TURN_TOKENS[style],
+  });
+  return { ...player, style };
+}
+
+/**
+ * Measures a trained policy on the environment that it was trained on.
+ *
+ * @param path A run directory or checkpoint file
+ * @param options Which tasks, and how
+ * @returns The same measures as for a scripted policy
+ * @throws {Error} If there is no checkpoint, it is damaged, or it was trained
+ * on no environment
+ */
+export async function evaluateRun(
+  path: string,
+  options: PlayOptions,
+): Promise<Evaluation> {
+  const { policy, env } = await loadPolicy(path);
+  try {
+    if (env !== null) return await evaluate(policy, env, options);
+    const rule = "a policy that was trained on an environment";
+    throw new Error(ruleMessage("evaluate", "run", rule, path));
+  } finally {
+    disposeWeights(policy.weights);
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * What a run was made with.
+ *
+ * @module
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import manifest from "../../deno.json" with { type: "json" };
+
+/**
+ * Names the versions that decide a run's numbers.
+ *
+ * @param backend The TensorFlow.js backend in use
+ * @returns Versions by name
+ */
+export function versions(backend: string): Record<string, string> {
+  return {
+    unlock: manifest.version,
+    deno: Deno.version.deno,
+    tfjs: tf.version["tfjs"],
+    backend,
+  };
+}

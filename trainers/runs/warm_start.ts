@@ -1,0 +1,205 @@
+/**
+ * Supervised warm start: a transformer learns to write like a scripted
+ * teacher, so that reinforcement learning starts from well-formed episodes.
+ *
+ * Axes: B episodes, T predictions.
+ *
+ * @module
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import type { Env } from "../../envs/core/env.ts";
+import { assertInteger, assertNumber, ruleMessage } from "../../base/errors.ts";
+import type { Policy } from "../../envs/core/policy.ts";
+import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
+import { packSignal, packTokens } from "../algorithms/batch.ts";
+import { advanceLearner, disposeLearner, newLearner } from "../algorithms/learner.ts";
+import { maskedMean } from "../algorithms/math/aggregate.ts";
+import type { ModelConfig } from "../model/config.ts";
+import { tokenLogProbs } from "../model/log_probs.ts";
+import { forward } from "../model/transformer.ts";
+import { initialWeights, type Weights } from "../model/weights.ts";
+import type { Tokenizer } from "../rollout/tokenizer.ts";
+
+/** Settings of {@linkcode warmStart}. */
+export interface WarmStartConfig {
+  /** Episodes of the teacher. */
+  readonly episodes: number;
+  /** Optimizer steps. */
+  readonly steps: number;
+  /** Episodes in a step. */
+  readonly batch: number;
+  /** Step size at its highest. */
+  readonly learningRate: number;
+  /** Steps over which the step size rises to it. */
+  readonly warmUp: number;
+  /** Decoupled weight decay. */
+  readonly weightDecay: number;
+  /** Weight in the loss of what the environment replies. */
+  readonly replyWeight: number;
+}
+
+/** The settings with which the small policy learns the form of the game. */
+export const WARM_START_DEFAULTS: WarmStartConfig = {
+  episodes: 20_000,
+  steps: 700,
+  batch: 64,
+  learningRate: 3e-3,
+  warmUp: 50,
+  weightDecay: 0.01,
+  replyWeight: 0.5,
+};
+
+/**
+ * Checks the settings.
+ *
+ * @param config The settings
+ * @throws {RangeError} If one is out of range
+ */
+export function assertWarmStartConfig(config: WarmStartConfig): void {
+  const action = "make a warm start";
+  assertInteger(action, "episodes", config.episodes, 1);
+  assertInteger(action, "steps", config.steps, 1);
+  assertInteger(action, "batch", config.batch, 1);
+  assertNumber(action, "learningRate", config.learningRate, 0);
+  assertInteger(action, "warmUp", config.warmUp, 0);
+  assertNumber(action, "weightDecay", config.weightDecay, 0);
+  assertNumber(action, "replyWeight", config.replyWeight, 0);
+}
+
+/** An episode as text to learn from. */
+interface TaughtEpisode {
+  readonly tokens: number[];
+  /** Weight of each token in the loss. */
+  readonly weights: number[];
+}
+
+/** Plays one episode with the teacher and writes it down as tokens. */
+async function taughtEpisode(
+  env: Env,
+  teacher: Policy,
+  tokenizer: Tokenizer,
+  prng: Prng,
+  replyWeight: number,
+): Promise<TaughtEpisode> {
+  const tokens: number[] = [];
+  const weights: number[] = [];
+  const write = (text: string, weight: number): void => {
+    for (const token of tokenizer.encode(text)) {
+      tokens.push(token);
+      weights.push(weight);
+    }
+  };
+  const index = randomInteger(prng, env.spec.splits.train);
+  let { observation } = await env.reset({ options: { split: "train", index } });
+  // The task itself is given, not learnt.
+  write(observation.text, 0);
+  for (;;) {
+    const action = await teacher.act(observation, prng);
+    write(action, 1);
+    const result = await env.step(action);
+    if (result.terminated || result.truncated) return { tokens, weights };
+    observation = result.observation;
+    write(observation.text, replyWeight);
+  }
+}
+
+/**
+ * The teacher's episodes as tokens.
+ *
+ * @param env The environment, in `terse` style
+ * @param teacher Who plays
+ * @param tokenizer Words to ids
+ * @param config Number of episodes and weight of replies
+ * @param seed Seed of tasks and teacher
+ * @returns The episodes
+ */
+export async function taughtEpisodes(
+  env: Env,
+  teacher: Policy,
+  tokenizer: Tokenizer,
+  config: WarmStartConfig,
+  seed: number,
+): Promise<TaughtEpisode[]> {
+  const prng = seededPrng("teacher", seed);
+  const episodes: TaughtEpisode[] = [];
+  for (let i = 0; i < config.episodes; i++) {
+    episodes.push(
+      await taughtEpisode(env, teacher, tokenizer, prng, config.replyWeight),
+    );
+  }
+  return episodes;
+}
+
+/** Rises over the first steps, then falls along a cosine to a tenth. */
+function scheduledRate(config: WarmStartConfig, step: number): number {
+  const rise = Math.min(1, (step + 1) / Math.max(1, config.warmUp));
+  const progress = step / config.steps;
+  const fall = 0.1 + 0.45 * (1 + Math.cos(Math.PI * progress));
+  return config.learningRate * rise * fall;
+}
+
+/**
+ * Trains fresh weights on the teacher's episodes.
+ *
+ * @param config The model's sizes
+ * @param episodes What {@linkcode taughtEpisodes} returned
+ * @param settings Steps and step size
+ * @param seed Seed of the weights and of the order of episodes
+ * @param report Hears of each step: its number and mean loss in nats
+ * @returns The weights, the caller's to dispose
+ * @throws {RangeError} If the loss stops being finite
+ */
+export async function warmStart(
+  config: ModelConfig,
+  episodes: readonly TaughtEpisode[],
+  settings: WarmStartConfig,
+  seed: number,
+  report: (step: number, loss: number) => void = () => {},
+): Promise<Weights> {
+  const prng = seededPrng("warm-start", seed);
+  let learner = newLearner(config, initialWeights(config, prng), {});
+  for (let step = 0; step < settings.steps; step++) {
+    const rows = Array.from(
+      { length: settings.batch },
+      () => episodes[randomInteger(prng, episodes.length)]!,
+    );
+    const { inputs, targets, width } = packTokens(
+      rows.map((row) => row.tokens),
+    );
+    const weight = packSignal(rows.map((row) => row.weights), width);
+    const optimizer = {
+      learningRate: scheduledRate(settings, step),
+      beta2: 0.98,
+      maxGradientNorm: 1,
+      weightDecay: settings.weightDecay,
+    };
+    const { learner: next, parts, gradientNorm } = advanceLearner(
+      learner,
+      optimizer,
+      (weights) => {
+        const { logits } = forward(config, weights, inputs);
+        const { logProbs } = tokenLogProbs(logits, targets); // [B, T]
+        const total = maskedMean(tf.neg(logProbs), weight);
+        return { total, parts: total };
+      },
+    );
+    learner = next;
+    const loss = (await parts.data())[0]!;
+    tf.dispose([inputs, targets, weight, parts, gradientNorm]);
+    if (!Number.isFinite(loss)) {
+      disposeLearner(learner);
+      const action = "make a warm start";
+      throw new RangeError(ruleMessage(action, "loss", "finite", loss));
+    }
+    report(step + 1, loss);
+  }
+  const weights = Object.fromEntries(
+    Object.entries(learner.weights).map(([name, value]) => [
+      name,
+      value.clone(),
+    ]),
+  );
+  disposeLearner(learner);
+  return weights;
+}

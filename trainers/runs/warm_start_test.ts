@@ -1,0 +1,121 @@
+import * as tf from "@tensorflow/tfjs";
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+  rejects as assertRejects,
+  throws as assertThrows,
+} from "node:assert/strict";
+import { make, scriptedPolicy } from "../../envs/mod.ts";
+import { startBackend } from "../backends/backend.ts";
+import { decodeCheckpoint, disposeCheckpoint } from "./checkpoint.ts";
+import { speechOf } from "../rollout/speech.ts";
+import { disposeWeights } from "../model/weights.ts";
+import { modelConfigFor } from "./policy_size.ts";
+import { TRAIN_DEFAULTS } from "./train_config.ts";
+import {
+  assertWarmStartConfig,
+  taughtEpisodes,
+  WARM_START_DEFAULTS,
+  warmStart,
+} from "./warm_start.ts";
+import { shippedWarmStart } from "./warm_starts/warm_starts.ts";
+
+const ID = "PE-G-Mini-v0";
+const SETTINGS = {
+  ...WARM_START_DEFAULTS,
+  episodes: 40,
+  steps: 60,
+  learningRate: 1e-2,
+  batch: 8,
+  warmUp: 5,
+};
+
+async function taught(seed: number) {
+  const env = make(ID, { style: "terse" });
+  const speech = speechOf(env.language!);
+  const teacher = scriptedPolicy(ID, "teacher");
+  const episodes = await taughtEpisodes(
+    env,
+    teacher,
+    speech.tokenizer,
+    SETTINGS,
+    seed,
+  );
+  return { env, speech, episodes };
+}
+
+Deno.test("taughtEpisodes() weighs actions fully, replies less, the task not at all", async () => {
+  const { speech, episodes } = await taught(0);
+  const { idOf } = speech.tokenizer;
+  for (const { tokens, weights } of episodes) {
+    assertEquals(tokens.length, weights.length);
+    assertEquals(tokens[0], idOf("ask"));
+    assertEquals(weights[0], 0);
+    tokens.forEach((token, i) => {
+      const isReply = ["yes", "no", "equal", "more", "less", "same", "answer"]
+        .map(idOf).includes(token);
+      if (isReply) assertEquals(weights[i], SETTINGS.replyWeight);
+      if (token === idOf("Guess:")) assertEquals(weights[i], 1);
+    });
+  }
+});
+
+Deno.test("taughtEpisodes() depends on its seed alone", async () => {
+  const [a, b, c] = [await taught(1), await taught(1), await taught(2)];
+  assertEquals(a.episodes, b.episodes);
+  assert(JSON.stringify(a.episodes) !== JSON.stringify(c.episodes));
+});
+
+Deno.test("warmStart() learns to write like the teacher and leaks nothing", async () => {
+  await startBackend({ name: "wasm" });
+  const { env, episodes } = await taught(0);
+  const config = modelConfigFor(
+    { hiddenSize: 16, intermediateSize: 16, layers: 1, heads: 2 },
+    env.language!,
+    100,
+  );
+  const before = tf.memory().numTensors;
+  const losses: number[] = [];
+  const weights = await warmStart(
+    config,
+    episodes,
+    SETTINGS,
+    0,
+    (_step, loss) => losses.push(loss),
+  );
+  assertEquals(losses.length, SETTINGS.steps);
+  assert(losses.at(-1)! < losses[0]! / 2, losses.join(" "));
+  disposeWeights(weights);
+  assertEquals(tf.memory().numTensors, before);
+});
+
+Deno.test("warmStart() refuses a loss that is not finite and leaks nothing", async () => {
+  await startBackend({ name: "wasm" });
+  const { env, episodes } = await taught(0);
+  const size = { hiddenSize: 8, intermediateSize: 8, layers: 1, heads: 1 };
+  const config = modelConfigFor(size, env.language!, 100);
+  const before = tf.memory().numTensors;
+  const settings = { ...SETTINGS, learningRate: 1e300 };
+  await assertRejects(
+    () => warmStart(config, episodes, settings, 0),
+    /^RangeError: Cannot make a warm start as 'loss' must be finite: current value is NaN$/,
+  );
+  assertEquals(tf.memory().numTensors, before);
+});
+
+Deno.test("shippedWarmStart() finds a checkpoint that speaks today's language", async () => {
+  await startBackend({ name: "wasm" });
+  const file = await shippedWarmStart(TRAIN_DEFAULTS.env);
+  const checkpoint = decodeCheckpoint(file!, "shipped");
+  const { language } = make(TRAIN_DEFAULTS.env, { style: "terse" });
+  assertEquals(checkpoint.facts.vocabulary, language!.vocabulary);
+  disposeCheckpoint(checkpoint);
+  assertEquals(await shippedWarmStart("PE-F-D8-v0"), null);
+});
+
+Deno.test("assertWarmStartConfig() names what is out of range", () => {
+  assertThrows(
+    () => assertWarmStartConfig({ ...WARM_START_DEFAULTS, steps: 0 }),
+    /Cannot make a warm start as 'steps' must be a safe integer >= 1/,
+  );
+});

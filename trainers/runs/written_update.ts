@@ -1,0 +1,81 @@
+/**
+ * An update as it is written down: its checkpoint, and its lines in the logs.
+ *
+ * @module
+ */
+
+import { encodeCheckpoint } from "./checkpoint.ts";
+import { memoryUse } from "./logs/memory_metrics.ts";
+import type { RunLogs } from "./logs/run_logs.ts";
+import { NonFiniteError } from "../algorithms/non_finite_error.ts";
+import type { playAndLearn } from "./play_and_learn.ts";
+import { appendLines, saveCheckpoint } from "./run_directory.ts";
+import type { RunFacts } from "./starting_point.ts";
+import type { Trajectory } from "../rollout/trajectory.ts";
+
+/** What an update came to. */
+type Played = Awaited<ReturnType<typeof playAndLearn>>;
+
+/** Episodes of each update whose transcripts are kept. */
+const TRANSCRIPTS = 2;
+
+function transcript(update: number, trajectory: Trajectory): unknown {
+  const { task, turns, success } = trajectory;
+  return { step: update, task, success, turns };
+}
+
+/**
+ * Writes the checkpoint after an update to bytes.
+ *
+ * @param facts What the run's checkpoints say of themselves
+ * @param played What the update came to
+ * @param update Its number, from 1
+ * @returns The file
+ * @throws {NonFiniteError} If a weight or a moment is not finite
+ */
+export async function encodeUpdate(
+  facts: RunFacts,
+  { learner, trajectories }: Played,
+  update: number,
+): Promise<Uint8Array> {
+  const { weights, adamw } = learner;
+  const own = { ...facts, update, adamwStep: adamw.step };
+  try {
+    return await encodeCheckpoint(own, weights, adamw);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    // The last step went too far, which no loss has seen.
+    throw new NonFiniteError(error.message, trajectories, null);
+  }
+}
+
+/**
+ * Writes an update down: its lines, and at last its checkpoint, which makes
+ * them count.
+ *
+ * @param directory The run
+ * @param update Number of the update, from 1
+ * @param step What it came to, and its checkpoint
+ * @param logs The logs for other programs
+ * @param wallTime When it ended, in seconds since 1970
+ */
+export async function writeUpdate(
+  directory: string,
+  update: number,
+  step: Played & { readonly file: Uint8Array },
+  logs: RunLogs,
+  wallTime: number,
+): Promise<void> {
+  const { metrics, trajectories, file } = step;
+  const cost = { ...step.timing, ...memoryUse() };
+  await appendLines(directory, "metrics", [{ step: update, data: metrics }]);
+  await appendLines(directory, "timing", [{ step: update, data: cost }]);
+  const kept = trajectories.slice(0, TRANSCRIPTS);
+  await appendLines(
+    directory,
+    "transcripts",
+    kept.map((trajectory) => transcript(update, trajectory)),
+  );
+  await logs.append(update, metrics, cost, wallTime);
+  await saveCheckpoint(directory, update, file);
+}
