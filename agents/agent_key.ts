@@ -1,8 +1,4 @@
-/**
- * What an endpoint knows the caller by.
- *
- * @module
- */
+/** What an endpoint knows the caller by. */
 
 /**
  * Reads the key for an endpoint: `UNLOCK_AGENT_KEY`, or else the responder's

@@ -1,8 +1,4 @@
-/**
- * A language model as typed on the command line.
- *
- * @module
- */
+/** A language model as typed on the command line. */
 
 import {
   ADDRESS_RULE,

@@ -1,8 +1,6 @@
 /**
  * Agents that are language models behind an OpenAI-compatible chat endpoint
  * (https://platform.openai.com/docs/api-reference/chat/create).
- *
- * @module
  */
 
 import { chatClient, type ChatStatistics } from "../endpoint/chat_client.ts";

@@ -1,8 +1,4 @@
-/**
- * What a language model costs.
- *
- * @module
- */
+/** What a language model costs. */
 
 import type { ChatStatistics } from "../endpoint/chat_client.ts";
 

@@ -1,9 +1,5 @@
 // deno-lint-ignore-file camelcase -- the names are those of fine-tuning stacks
-/**
- * Episodes as examples for supervised fine-tuning.
- *
- * @module
- */
+/** Episodes as examples for supervised fine-tuning. */
 
 import type { Critique, TaskKey } from "../envs/core/env.ts";
 import type { Transcript } from "../envs/wrappers/record_transcript.ts";

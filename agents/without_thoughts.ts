@@ -1,8 +1,4 @@
-/**
- * What a reasoning model says aloud.
- *
- * @module
- */
+/** What a reasoning model says aloud. */
 
 const OPEN = "<think>";
 const CLOSE = "</think>";
@@ -11,7 +7,6 @@ const CLOSE = "</think>";
  * Drops thoughts that a server leaves in the text. Templates of such models
  * may write the opening tag themselves, so that only the closing one is seen.
  *
- * @param text What the model wrote
  * @returns What follows the last `</think>`; nothing if thoughts never end
  */
 export function withoutThoughts(text: string): string {

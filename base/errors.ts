@@ -1,8 +1,6 @@
 /**
  * The errors that callers may want to catch, and the sentence that all of the
  * package's errors are written in.
- *
- * @module
  */
 
 /** `step` was called before `reset`, or after the episode had ended. */

@@ -1,15 +1,6 @@
-/**
- * Data that nobody can change.
- *
- * @module
- */
+/** Data that nobody can change. */
 
-/**
- * Copies lists and objects, and those in them, and freezes the copies.
- *
- * @param value Data without circles
- * @returns The copy; anything but an object as it is
- */
+/** Copies lists and objects, and those in them, and freezes the copies. */
 export function frozenCopy<T>(value: T): T {
   if (typeof value !== "object" || value === null) return value;
   const copy = Array.isArray(value)

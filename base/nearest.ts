@@ -1,8 +1,4 @@
-/**
- * Guesses which word was meant.
- *
- * @module
- */
+/** Guesses which word was meant. */
 
 /** Number of edits that turn one word into another (Levenshtein). */
 function editDistance(a: string, b: string): number {

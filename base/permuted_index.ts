@@ -1,8 +1,6 @@
 /**
  * A fixed shuffle of the numbers below a size, one number at a time: it hands
  * out the tasks of a finite distribution in random order, each once.
- *
- * @module
  */
 
 /** Rounds of the network; four make a pseudo-random permutation. */

@@ -1,8 +1,6 @@
 /**
  * Seeded randomness: every random choice of the package is drawn from a
  * {@linkcode Prng} that its caller passes in.
- *
- * @module
  */
 
 /** Draws the next number of a stream, uniform in [0, 1). */

@@ -1,8 +1,4 @@
-/**
- * How far a measured success rate may be off.
- *
- * @module
- */
+/** How far a measured success rate may be off. */
 
 import { assertInteger } from "./errors.ts";
 

@@ -1,8 +1,6 @@
 /**
  * Files that are there whole or not at all, whenever the process or the disk
  * gives up.
- *
- * @module
  */
 
 import { ruleMessage } from "./errors.ts";
@@ -34,8 +32,6 @@ function reasonOf(error: unknown): string {
 /**
  * Writes a file whole or not at all.
  *
- * @param path Where; what was there is replaced
- * @param data The content
  * @throws {Error} If it cannot be written; what was there stays
  */
 export async function writeAtomically(

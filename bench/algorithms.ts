@@ -6,8 +6,6 @@
  * [--batch N] [--hidden-size N] [--steps N] [--out DIR]` prints a Markdown
  * table. Two runs go side by side; those that are there already are not run
  * again.
- *
- * @module
  */
 
 // deno-lint-ignore-file no-console -- a benchmark prints its figures

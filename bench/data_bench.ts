@@ -5,8 +5,6 @@
  * so copies are touched before each reading; checks with zod are included. The
  * first reading of a process is slower than the next, and is the one that users
  * wait for: its time stands in the name of the first line.
- *
- * @module
  */
 
 import { readFlodialFolder } from "../envs/flodial/data.ts";

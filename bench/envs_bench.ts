@@ -4,8 +4,6 @@
  * An iteration plays episodes from `reset` to the answer, 1,000 steps in all,
  * so that `iter/s` is in thousands of steps per second.
  * Actions are random and well-formed, and drawn before the clock starts.
- *
- * @module
  */
 
 import {

@@ -18,8 +18,6 @@
  *
  * The words that are left are the fact's own. So such questions tell whether a
  * responder picks the right fact of a case, not whether it knows synonyms.
- *
- * @module
  */
 
 /** Makes a pattern for the start of a text that any of some parts match. */

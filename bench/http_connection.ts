@@ -1,8 +1,6 @@
 /**
  * The least of an HTTP client, so that the server is what is measured: one
  * request at a time on a connection that stays open.
- *
- * @module
  */
 
 const encoder = new TextEncoder();
@@ -20,12 +18,7 @@ export class HttpConnection {
     this.#connection = connection;
   }
 
-  /**
-   * Connects.
-   *
-   * @param url Where the server listens
-   * @returns The connection
-   */
+  /** Connects. */
   static async connect(url: string): Promise<HttpConnection> {
     const { hostname, port } = new URL(url);
     const connection = await Deno.connect({ hostname, port: Number(port) });
@@ -36,10 +29,6 @@ export class HttpConnection {
   /**
    * Sends JSON and reads the response.
    *
-   * @param path The path
-   * @param body The JSON
-   * @param headers Further headers, each with its line break
-   * @returns Status and body
    * @throws {Error} If the server hangs up or does not tell the length
    */
   async post(

@@ -1,8 +1,6 @@
 /**
  * Prints how well the `keyed` responder understands questions in other words
  * than its own: `deno run -P=unlock bench/keyed.ts`.
- *
- * @module
  */
 
 // deno-lint-ignore-file no-console -- a benchmark prints its figures

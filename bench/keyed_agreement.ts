@@ -2,8 +2,6 @@
  * How well the `keyed` responder understands questions in other words than its
  * own: a set that was written without knowledge of its phrases, and that they
  * were never tuned on.
- *
- * @module
  */
 
 import { READY_CHARTS } from "../envs/flodial/charts/charts.ts";
@@ -67,12 +65,7 @@ function measure(name: string, flags: readonly boolean[]): KeyedMeasure {
   return { name, hits: flags.filter(Boolean).length, of: flags.length };
 }
 
-/**
- * Asks every question of the set.
- *
- * @returns Findings and checks that were understood, and questions that nothing
- * on record answers but that were answered, one for each patient or customer
- */
+/** Asks every question of the set. */
 export function keyedAgreement(): {
   readonly findings: KeyedMeasure;
   readonly checks: KeyedMeasure;

@@ -9,8 +9,6 @@
  * `FILE` is MediQ's `all_dev_good.jsonl`; `FOLDER` has FloDial's charts, and
  * its `test_dialogs.json` if checks are to be asked in the words of people.
  * Questions about facts are made by the rules of `fact_question.ts`.
- *
- * @module
  */
 
 // deno-lint-ignore-file no-console -- a command: its output is its result

@@ -1,8 +1,6 @@
 /**
  * How often the lexical responder names the right row, and how often it stays
  * silent where it should.
- *
- * @module
  */
 
 import type { FaultChart } from "../envs/flodial/chart.ts";
@@ -160,9 +158,6 @@ function measureForeign(
  * questions of the next case and of the one half the list away. Left out are
  * questions to which another case has the same fact, or one that leads to the
  * same question.
- *
- * @param cases The cases
- * @returns The rates
  */
 export function mediqAgreement(cases: readonly MediqCase[]): MediqAgreement {
   const agreement: MediqAgreement = {
@@ -188,10 +183,6 @@ export function mediqAgreement(cases: readonly MediqCase[]): MediqAgreement {
 
 /**
  * Asks each check in its own words, and the checks that a record does not have.
- *
- * @param charts The charts by name
- * @param worded Checks in the words of people
- * @returns The rates
  */
 export function flodialAgreement(
   charts: Readonly<Record<string, FaultChart>>,

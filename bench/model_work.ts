@@ -3,8 +3,6 @@
  * token by token, at two sizes.
  *
  * Axes: B sequences, T tokens, V vocabulary.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -81,7 +79,6 @@ export const WORKLOADS: Readonly<Record<string, Workload>> = {
  * Seconds of each repetition.
  *
  * @param repetitions How many; one more runs first and is not counted
- * @param run What is measured
  * @returns The seconds
  */
 export async function measured(
@@ -97,12 +94,7 @@ export async function measured(
   return seconds;
 }
 
-/**
- * The median.
- *
- * @param values The numbers, at least one
- * @returns The one in the middle, the larger of two
- */
+/** The median. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1]!;
 }
@@ -135,13 +127,7 @@ function ppoLoss(
   );
 }
 
-/**
- * Measures training steps: forward, PPO's loss, gradient, clip, AdamW.
- *
- * @param workload The model and the batch
- * @param repetitions How many
- * @returns Seconds of each
- */
+/** Measures training steps: forward, PPO's loss, gradient, clip, AdamW. */
 export async function trainingSeconds(
   workload: Workload,
   repetitions: number,
@@ -177,10 +163,6 @@ export async function trainingSeconds(
 /**
  * Measures rollouts: a prompt, then tokens sampled one by one, with their
  * log-probabilities and values on the host.
- *
- * @param workload The model and the batch
- * @param repetitions How many
- * @returns Seconds of each
  */
 export async function rolloutSeconds(
   { config, rollout: [batch, prompt, sampled] }: Workload,

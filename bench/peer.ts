@@ -1,8 +1,4 @@
-/**
- * The same work in PyTorch, where a Python that has it is at hand.
- *
- * @module
- */
+/** The same work in PyTorch, where a Python that has it is at hand. */
 
 import { firstLine } from "../trainers/backends/attempt.ts";
 import type { Workload } from "./model_work.ts";
@@ -21,14 +17,7 @@ export interface Peer {
   readonly rollout: readonly number[];
 }
 
-/**
- * Measures PyTorch.
- *
- * @param python The Python to run
- * @param workload The model and the batches
- * @param repetitions How many
- * @returns What it measured, or why it did not
- */
+/** Measures PyTorch. */
 export async function measurePeer(
   python: string,
   { config, train, rollout }: Workload,

@@ -5,8 +5,6 @@
  * `deno run -P=unlock bench/seeds.ts [--seeds 5] [--updates N] [--out DIR]`
  * prints a Markdown table. Two runs go side by side; those that are there
  * already are not run again.
- *
- * @module
  */
 
 // deno-lint-ignore-file no-console -- a benchmark prints its figures

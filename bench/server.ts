@@ -5,8 +5,6 @@
  *     deno run -A bench/server.ts [--repetitions N] [--seconds S] [--only TEXT]
  *
  * Needs Linux, and two idle cores for figures that mean anything.
- *
- * @module
  */
 
 // deno-lint-ignore-file no-console -- a command: its output is its result

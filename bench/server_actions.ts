@@ -1,8 +1,4 @@
-/**
- * Well-formed actions for load, drawn before the clock starts.
- *
- * @module
- */
+/** Well-formed actions for load, drawn before the clock starts. */
 
 import {
   make,
@@ -30,13 +26,7 @@ export interface Actions {
   at(stepsTaken: number): string;
 }
 
-/**
- * Draws a pool of actions.
- *
- * @param style How the environment is spoken to
- * @param encode What is kept of each: a frame, say
- * @returns The actions
- */
+/** Draws a pool of actions. */
 export function drawActions(
   style: Style,
   encode: (action: string) => string = (action) => action,

@@ -1,8 +1,6 @@
 /**
  * Loads for a server: each opens what it needs and then works until it is told
  * to end.
- *
- * @module
  */
 
 import type { Style } from "../envs/mod.ts";

@@ -9,8 +9,6 @@
  *
  * Needs Linux. Ends with code 1 if a session was lost or memory grew by more
  * than a tenth after the first quarter of the time.
- *
- * @module
  */
 
 import { parseArgs } from "node:util";

@@ -1,8 +1,4 @@
-/**
- * What is measured while a server is under load.
- *
- * @module
- */
+/** What is measured while a server is under load. */
 
 /** Kernel ticks a second in `/proc`, the same on all of Linux' platforms. */
 const TICKS = 100;
@@ -16,13 +12,7 @@ export class Tally {
   /** Time of each request, in milliseconds. */
   readonly latencies: number[] = [];
 
-  /**
-   * Times a request.
-   *
-   * @param request Makes the request
-   * @param done How many things it did
-   * @returns What the request returned
-   */
+  /** Times a request. */
   async time<T>(request: () => Promise<T>, done: number): Promise<T> {
     const begun = performance.now();
     const result = await request();
@@ -35,7 +25,6 @@ export class Tally {
 /**
  * Finds a quantile by the nearest rank.
  *
- * @param values The values
  * @param share Share of them that are not above the quantile
  * @returns The quantile; NaN of nothing
  */
@@ -53,12 +42,7 @@ export interface Usage {
   readonly rss: number;
 }
 
-/**
- * Looks up what a process has used; needs Linux.
- *
- * @param pid Number of the process
- * @returns Its processor time and memory
- */
+/** Looks up what a process has used; needs Linux. */
 export async function usageOf(pid: number): Promise<Usage> {
   const stat = await Deno.readTextFile(`/proc/${pid}/stat`);
   // The name before it stands in brackets and may have blanks.

@@ -1,8 +1,4 @@
-/**
- * A socket to a server under load: one frame each way at a time.
- *
- * @module
- */
+/** A socket to a server under load: one frame each way at a time. */
 
 /** The socket. */
 export class Socket {
@@ -19,9 +15,6 @@ export class Socket {
   /**
    * Opens a socket.
    *
-   * @param url Where the server listens
-   * @param path Path of the socket
-   * @returns The socket, open
    * @throws {Error} If it cannot be opened
    */
   static connect(url: string, path: string): Promise<Socket> {
@@ -35,9 +28,7 @@ export class Socket {
   /**
    * Sends a frame and waits for the reply.
    *
-   * @param frame The frame
    * @param type The type that the reply must have
-   * @returns The reply, as JSON
    * @throws {Error} If it is another one, or the socket closes
    */
   async ask(frame: string, type: string): Promise<string> {

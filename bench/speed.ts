@@ -6,8 +6,6 @@
  *         [--repetitions N] [--python PROGRAM]
  *
  * PyTorch is measured where the program, `python3` by default, has it.
- *
- * @module
  */
 
 // deno-lint-ignore-file no-console -- a command: its output is its result

@@ -1,8 +1,6 @@
 /**
  * A whole update of PPO on real episodes: what share of its places is padding,
  * and what AREW adds to its time.
- *
- * @module
  */
 
 import { makeVector } from "../envs/vector/make_vector.ts";
@@ -46,13 +44,7 @@ const BATCH = 128;
 /** No episode of the environments is longer, in tokens. */
 const LONGEST = 512;
 
-/**
- * Measures updates with and without AREW, in turns, on the same episodes.
- *
- * @param env Name of the environment
- * @param repetitions How many of each
- * @returns The costs
- */
+/** Measures updates with and without AREW, in turns, on the same episodes. */
 export async function updateCost(
   env: string,
   repetitions: number,

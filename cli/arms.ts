@@ -1,8 +1,6 @@
 /**
  * Training runs side by side, each in a process of its own, so that each has
  * a core and a backend to itself.
- *
- * @module
  */
 
 import { fileURLToPath } from "node:url";
@@ -30,14 +28,7 @@ const INTERVAL = 500;
 
 const ROOT = new URL("../", import.meta.url);
 
-/**
- * Starts a run.
- *
- * @param name Its name in tables
- * @param directory Its run directory
- * @param options Further words for `unlock train`
- * @returns The run
- */
+/** Starts a run. */
 export function startArm(
   name: string,
   directory: string,
@@ -103,8 +94,6 @@ async function printResumptions(arms: readonly ArmProcess[]): Promise<void> {
  * Shows the progress of runs until all have ended. Where one fails, the others
  * are stopped.
  *
- * @param arms The runs
- * @param updates Updates of each
  * @returns True if all finished, false if they were interrupted
  * @throws {Error} If one failed
  */

@@ -1,8 +1,6 @@
 /**
  * Runs {@linkcode checkEnv} over registered environments and prints the
  * findings.
- *
- * @module
  */
 
 import { checkEnv, type CheckResult } from "../envs/check/check_env.ts";
@@ -78,11 +76,6 @@ function policiesOf(id: string, options: OwnOptions) {
  * Checks environments in both styles and prints what was found: every rule for
  * those that were named, else only the rules that were not kept.
  *
- * @param ids Ids of environments; none for all
- * @param options The environments' own options
- * @param print Takes one line of output
- * @param printError Takes the error about an environment that is unknown
- * @param remote URL of the server that they are on; here without one
  * @returns Exit code: 0 if every rule was kept, if with warnings, 1 if one was
  * broken, 2 if there is no such environment, or options without one
  */

@@ -1,8 +1,4 @@
-/**
- * `unlock check`: does an environment keep the contract?
- *
- * @module
- */
+/** `unlock check`: does an environment keep the contract? */
 
 import { Command } from "commander";
 import {

@@ -1,8 +1,4 @@
-/**
- * `unlock data`: checks a copy of a data set, or fetches one.
- *
- * @module
- */
+/** `unlock data`: checks a copy of a data set, or fetches one. */
 
 import { Command } from "commander";
 import { join } from "node:path";
@@ -67,11 +63,7 @@ async function runData(name: string, options: DataOptions): Promise<void> {
   print(source.terms);
 }
 
-/**
- * Makes the command.
- *
- * @returns `unlock data NAME`
- */
+/** Makes the command. */
 export function dataCommand(): Command {
   return new Command("data")
     .description("Check your copy of a data set, or download one.")

@@ -1,8 +1,6 @@
 /**
  * `unlock demo`: one warm start, two arms on the same tasks, a table and a
  * report.
- *
- * @module
  */
 
 import { Command } from "commander";
@@ -126,11 +124,7 @@ async function demo(options: DemoOptions): Promise<void> {
   printNote(`done in ${Math.floor(seconds / 60)}m${seconds % 60}s`);
 }
 
-/**
- * Makes the command.
- *
- * @returns `demo`, for the program
- */
+/** Makes the command. */
 export function demoCommand(): Command {
   const integer = (name: string, low: number, high?: number) =>
     integerOption("run the demo", name, low, high);

@@ -1,8 +1,6 @@
 /**
  * `--env-module`: environments of the user's own, for the commands that take
  * an environment.
- *
- * @module
  */
 
 import type { Command } from "commander";
@@ -23,9 +21,6 @@ const ACTIONS: Readonly<Record<string, string>> = {
 /**
  * Adds the option to a command that takes an environment; the modules are
  * loaded before it runs.
- *
- * @param command Any command
- * @returns The command
  */
 export function withEnvModule(command: Command): Command {
   const action = ACTIONS[command.name()];

@@ -1,8 +1,4 @@
-/**
- * `unlock envs`: what there is, and how far scripted policies get in it.
- *
- * @module
- */
+/** `unlock envs`: what there is, and how far scripted policies get in it. */
 
 import { Command } from "commander";
 import {
@@ -125,11 +121,7 @@ function printSplits(): void {
   print();
 }
 
-/**
- * Makes the command.
- *
- * @returns `unlock envs`
- */
+/** Makes the command. */
 export function envsCommand(): Command {
   return new Command("envs")
     .description("List the environments with their measured floor and ceiling.")

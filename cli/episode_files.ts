@@ -1,8 +1,4 @@
-/**
- * What was said in the episodes of an evaluation, as files of JSON lines.
- *
- * @module
- */
+/** What was said in the episodes of an evaluation, as files of JSON lines. */
 
 import { dirname, resolve } from "node:path";
 import { sftExample } from "../agents/sft_example.ts";
@@ -41,7 +37,6 @@ async function isFreeFile(path: string): Promise<boolean> {
  * Checks that files can be made. None is overwritten: it may have been paid
  * for.
  *
- * @param files Their paths, by the options that name them
  * @throws {Error} If one is there already, or in no directory, or given twice
  */
 export async function assertFreeFiles(
@@ -70,7 +65,6 @@ function asExample(line: string): string | null {
 /**
  * Makes a writer.
  *
- * @param files Where to
  * @returns The writer; it leaves environments as they are if there are no files
  */
 export function episodeWriter(

@@ -1,8 +1,4 @@
-/**
- * `unlock eval`: how well a policy does on held-out tasks.
- *
- * @module
- */
+/** `unlock eval`: how well a policy does on held-out tasks. */
 
 import { Command } from "commander";
 import { SPLITS } from "../envs/mod.ts";
@@ -95,11 +91,7 @@ function onlyName(
   throw new RangeError(ruleMessage("evaluate", "policy", rule, "both"));
 }
 
-/**
- * Makes the command.
- *
- * @returns `eval`, for the program
- */
+/** Makes the command. */
 export function evalCommand(): Command {
   const action = "evaluate";
   const command = new Command("eval")

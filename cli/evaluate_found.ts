@@ -1,8 +1,6 @@
 /**
  * Measures what plays turn by turn: language models behind an endpoint, many
  * episodes at once, and others, one episode after the other.
- *
- * @module
  */
 
 import { evaluatePolicies } from "../envs/policies/evaluate_policies.ts";
@@ -55,10 +53,6 @@ async function evaluateOne(
 /**
  * Measures a policy turn by turn.
  *
- * @param found The policy
- * @param options What was typed, with the environment that is there
- * @param signal Ends the waiting for a server
- * @returns Its row
  * @throws {PolicyError} If a language model is not to be had
  */
 export async function evaluateFound(

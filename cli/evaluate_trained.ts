@@ -1,8 +1,4 @@
-/**
- * Measures trained policies, which play in batches.
- *
- * @module
- */
+/** Measures trained policies, which play in batches. */
 
 import { ruleMessage } from "../base/errors.ts";
 import { evaluate, MAX_TURN_TOKENS } from "../trainers/rollout/evaluate.ts";
@@ -87,11 +83,7 @@ async function evaluateBatches(
 /**
  * Measures a trained policy.
  *
- * @param path Its run, checkpoint or directory
- * @param options What was typed
  * @param asked The environment that was asked for, if one was
- * @param signal Ends the waiting for a server
- * @returns Its row
  * @throws {Error} If it cannot be loaded, or does not know the environment
  */
 export async function evaluateTrained(

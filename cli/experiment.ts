@@ -1,8 +1,6 @@
 /**
  * `unlock experiment`: environments × trainers × arms × noise × seeds, as a file
  * tells it.
- *
- * @module
  */
 
 import { Command } from "commander";
@@ -155,11 +153,7 @@ async function runExperiment(
   }
 }
 
-/**
- * Makes the command.
- *
- * @returns `experiment`, for the program
- */
+/** Makes the command. */
 export function experimentCommand(): Command {
   const cores = navigator.hardwareConcurrency;
   return new Command("experiment")

@@ -1,8 +1,4 @@
-/**
- * What a command or a process of it says where it fails.
- *
- * @module
- */
+/** What a command or a process of it says where it fails. */
 
 import { ruleMessage } from "../base/errors.ts";
 
@@ -12,7 +8,6 @@ const SYSTEM_ERROR = /^(.+) \(os error \d+\)(?:: \w+ '(.*?)'(?: -> .*)?$)?/;
 /**
  * Says in one line what went wrong.
  *
- * @param error What was thrown
  * @returns The line; one about the file where the system refused it
  */
 export function failureMessage(error: unknown): string {

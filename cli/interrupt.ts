@@ -1,8 +1,4 @@
-/**
- * What happens on Ctrl-C, or where the system asks a command to end.
- *
- * @module
- */
+/** What happens on Ctrl-C, or where the system asks a command to end. */
 
 /** Exit code of a command that was interrupted, as shells know it. */
 export const INTERRUPTED = 130;
@@ -12,12 +8,7 @@ const SIGNALS: readonly Deno.Signal[] = Deno.build.os === "windows"
   ? ["SIGINT"]
   : ["SIGINT", "SIGTERM"];
 
-/**
- * Waits for an interruption instead of ending the process at once.
- *
- * @param listener Called at the first one; those after it are ignored
- * @returns A function that ends the waiting
- */
+/** Waits for an interruption instead of ending the process at once. */
 export function onInterrupt(listener: () => void): () => void {
   let interrupted = false;
   const interrupt = (): void => {

@@ -1,18 +1,8 @@
-/**
- * Environments whose episodes end when a command is interrupted.
- *
- * @module
- */
+/** Environments whose episodes end when a command is interrupted. */
 
 import type { MakeEnvs } from "../trainers/rollout/evaluate.ts";
 
-/**
- * Makes environments in which the next step throws once a signal is given.
- *
- * @param makeEnvs Makes the environments
- * @param signal Ends their episodes
- * @returns A function in place of `makeEnvs`
- */
+/** Makes environments in which the next step throws once a signal is given. */
 export function interruptibleEnvs(
   makeEnvs: MakeEnvs,
   signal: AbortSignal,

@@ -1,8 +1,6 @@
 /**
  * Plug-ins: modules of the user's own, which register environments, policies
  * and trainers when they are loaded.
- *
- * @module
  */
 
 import { list, listPolicies } from "../envs/mod.ts";
@@ -38,12 +36,7 @@ function registered(): Registered {
   };
 }
 
-/**
- * Tells the path of a module from the name of something registered.
- *
- * @param name What was typed
- * @returns True for `./mine.ts`, `/home/me/mine.js`, `file:///…` and the like
- */
+/** Tells the path of a module from the name of something registered. */
 export function isModulePath(name: string): boolean {
   return /\.m?[jt]s$/.test(name);
 }
@@ -58,9 +51,6 @@ function urlOf(path: string): string {
  * Loads a module.
  *
  * @param action What is being done, an infinitive: `train`
- * @param option The option that names the module: `trainer`
- * @param path Its path or URL
- * @returns Its URL, and what it registered
  * @throws {Error} If it cannot be found or fails
  */
 export async function loadModule(
@@ -109,9 +99,6 @@ export async function loadModulesOf(
  * Loads a module that stands for the one thing that it registers.
  *
  * @param action What is being done, an infinitive: `train`
- * @param kind What it is to register
- * @param path Its path or URL
- * @returns Its URL, and the name that it registered
  * @throws {Error} If it cannot be loaded, or registers none or several
  */
 export async function loadOne(

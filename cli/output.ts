@@ -1,8 +1,4 @@
-/**
- * Checks where output is to go, before any long work is done for it.
- *
- * @module
- */
+/** Checks where output is to go, before any long work is done for it. */
 
 import { dirname } from "node:path";
 import { ruleMessage } from "../base/errors.ts";
@@ -10,7 +6,6 @@ import { ruleMessage } from "../base/errors.ts";
 /**
  * Tells whether a new directory can be made, or an empty one be filled.
  *
- * @param path The directory
  * @returns False if something is there already, or in the way
  */
 export async function isFree(path: string): Promise<boolean> {
@@ -26,7 +21,6 @@ export async function isFree(path: string): Promise<boolean> {
  * Checks that a new directory can be made, or an empty one be filled.
  *
  * @param action What it is for, an infinitive: `start a run`
- * @param path The directory
  * @throws {Error} If something is there already, or in the way
  */
 export async function assertFree(action: string, path: string): Promise<void> {
@@ -44,7 +38,6 @@ async function isDirectory(path: string): Promise<boolean> {
  * Checks that a file can be written, perhaps over an older one.
  *
  * @param action What it is for, an infinitive: `report`
- * @param path The file
  * @throws {Error} If it is a directory, or in none
  */
 export async function assertFile(action: string, path: string): Promise<void> {

@@ -1,8 +1,4 @@
-/**
- * The backend of a run that goes on, and what has changed since it began.
- *
- * @module
- */
+/** The backend of a run that goes on, and what has changed since it began. */
 
 import { ruleMessage } from "../base/errors.ts";
 import { versions } from "../trainers/runs/versions.ts";
@@ -31,7 +27,6 @@ async function greeted(own: unknown, asked?: string): Promise<string> {
  * round differently, unless another is asked for. Says what else may make a
  * difference.
  *
- * @param config What the run's `config.json` holds
  * @param asked The backend asked for, if one was
  * @throws {Error} If it does not work here
  */

@@ -1,8 +1,4 @@
-/**
- * A person as a policy: what is typed becomes the action.
- *
- * @module
- */
+/** A person as a policy: what is typed becomes the action. */
 
 import { type Observation, parseAction, type Policy } from "../envs/mod.ts";
 import type { LineReader } from "./terminal.ts";
@@ -22,13 +18,7 @@ export const PERSON_HELP = [
   "tags, an action may take several lines. Ctrl-D ends the game.",
 ].join("\n");
 
-/**
- * Puts a short input between the tags that its round asks for.
- *
- * @param line What was typed, without tags
- * @param round What was asked for
- * @returns The action in full
- */
+/** Puts a short input between the tags that its round asks for. */
 export function withTags(line: string, round: Observation["round"]): string {
   const tag = round === "answer" ? "answer" : "interact";
   const typed = line.split(";").map((part) => part.trim()).join("\n");
@@ -41,7 +31,6 @@ export function withTags(line: string, round: Observation["round"]): string {
 /**
  * Makes the policy of a person.
  *
- * @param lines Where the typed lines come from
  * @returns A policy that waits for each action; it throws an
  * {@linkcode InputEndedError} where no line is left
  */

@@ -1,8 +1,4 @@
-/**
- * `unlock play`: one episode, for a person to play or to watch.
- *
- * @module
- */
+/** `unlock play`: one episode, for a person to play or to watch. */
 
 import { Command } from "commander";
 import {
@@ -92,9 +88,6 @@ function printable(text: string): string {
 /**
  * Plays one episode and says what happens.
  *
- * @param env The environment
- * @param policy Who plays
- * @param start Seed and task
  * @param say Told every line; actions only if `policy` is not a person
  */
 export async function playEpisode(
@@ -199,11 +192,7 @@ async function playIn(
   }
 }
 
-/**
- * Makes the command.
- *
- * @returns `unlock play ENV`
- */
+/** Makes the command. */
 export function playCommand(): Command {
   const command = new Command("play")
     .description("Play an episode yourself, or watch a policy play it.")

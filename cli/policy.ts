@@ -1,8 +1,4 @@
-/**
- * Finds who plays by the name typed on the command line.
- *
- * @module
- */
+/** Finds who plays by the name typed on the command line. */
 
 import { agentKey } from "../agents/agent_key.ts";
 import { parseAgentSpec } from "../agents/agent_spec.ts";
@@ -148,10 +144,6 @@ function trainedAt(
  * a trained one by the path of its run, checkpoint or model. Nothing else knows
  * which names there are.
  *
- * @param name What was typed
- * @param place The environment it is to play
- * @param settings How agents are asked
- * @returns The policy
  * @throws {RangeError} If the name leads to nothing, with the nearest name
  */
 export async function findPolicy(

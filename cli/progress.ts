@@ -1,7 +1,5 @@
 /**
  * Shows how far long work has come: a bar on a terminal, plain lines elsewhere.
- *
- * @module
  */
 
 import { SingleBar } from "cli-progress";
@@ -39,16 +37,7 @@ function formatRate(rate: number): string {
   return Number.isFinite(rate) ? `${Number(rate.toPrecision(3))}/s` : "?/s";
 }
 
-/**
- * Writes the state of a piece of work as one line.
- *
- * @param title What is being done
- * @param done Units finished
- * @param total Units in all
- * @param seconds Time spent so far
- * @param note What else to say
- * @returns The line, with rate and time left
- */
+/** Writes the state of a piece of work as one line. */
 export function progressLine(
   title: string,
   done: number,
@@ -107,13 +96,7 @@ function bar(title: string, total: number): Progress {
   };
 }
 
-/**
- * Starts watching a piece of work.
- *
- * @param title What is being done
- * @param total Units of work in all
- * @returns Where to report progress; to be stopped at the end
- */
+/** Starts watching a piece of work. */
 export function progress(title: string, total: number): Progress {
   return isTerminal() ? bar(title, total) : plainLines(title, total);
 }

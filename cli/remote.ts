@@ -1,8 +1,4 @@
-/**
- * Environments on a server, for the commands that take `--remote`.
- *
- * @module
- */
+/** Environments on a server, for the commands that take `--remote`. */
 
 import { connect } from "../client/connect.ts";
 import type { ConnectionOptions } from "../client/connect_options.ts";
@@ -46,8 +42,6 @@ function withTokenOf(url: string, path: string): string {
 /**
  * Finds out what is behind a URL.
  *
- * @param url A server's root, or the base URL of one of its environments
- * @returns The environments there
  * @throws {RemoteError} If there is no server, or it refuses
  */
 export async function placesAt(url: string): Promise<Place[]> {
@@ -79,9 +73,6 @@ function placeOf(places: readonly Place[], id: string): Place {
 /**
  * Finds environments by their ids.
  *
- * @param url A server's root, or the base URL of one of its environments
- * @param ids The ids
- * @returns Where they are, in that order
  * @throws {UnregisteredEnvError} If one of them is not there
  */
 export async function findPlaces(
@@ -95,10 +86,8 @@ export async function findPlaces(
 /**
  * Finds the environment that a command is about.
  *
- * @param url A server's root, or the base URL of one of its environments
  * @param id The id that was asked for, if one was
  * @param other The id where none was, and there are several environments
- * @returns Where it is
  * @throws {UnregisteredEnvError} If it is not there
  */
 export async function findPlace(
@@ -128,11 +117,8 @@ async function asGiven<T>(
 /**
  * Opens an environment.
  *
- * @param url Its base URL
  * @param options Those of `make`; proxies are left out where the server gives
  * no critiques
- * @param signal Ends the waiting, and the session
- * @returns The environment
  */
 export function openRemote(
   url: string,
@@ -148,8 +134,6 @@ export function openRemote(
 /**
  * Finds a way to open environments side by side.
  *
- * @param url Their base URL
- * @param signal Ends the waiting, and their sessions
  * @returns A function in place of `makeVector`; it leaves proxies out where the
  * server gives no critiques and none are asked for
  */

@@ -1,8 +1,4 @@
-/**
- * `unlock report`: what became of training runs, as one page.
- *
- * @module
- */
+/** `unlock report`: what became of training runs, as one page. */
 
 import { Command } from "commander";
 import { ruleMessage } from "../base/errors.ts";
@@ -30,7 +26,6 @@ async function assertOut(out: string, endings: RegExp): Promise<void> {
 /**
  * Writes runs on one environment up.
  *
- * @param paths Directories of the runs
  * @param out Where to: HTML, or SVG where the name ends so
  * @throws {Error} If the runs cannot be read or are on different environments,
  * or the file cannot be written
@@ -54,8 +49,6 @@ export async function writeReportFile(
 /**
  * Writes runs on several environments up, with a table over all of them.
  *
- * @param sections The runs of each environment
- * @param out Where to: HTML
  * @throws {Error} If the runs cannot be read or those of a section are on
  * different environments, or the file cannot be written
  */
@@ -74,11 +67,7 @@ async function report(paths: readonly string[], out: string): Promise<void> {
   print(`Wrote ${out}: ${paths.length} ${paths.length === 1 ? "run" : "runs"}`);
 }
 
-/**
- * Makes the command.
- *
- * @returns `unlock report RUN...`
- */
+/** Makes the command. */
 export function reportCommand(): Command {
   return new Command("report")
     .description("Write training runs up: curves, results, transcripts.")

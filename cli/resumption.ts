@@ -1,8 +1,4 @@
-/**
- * How a run that stopped goes on, as a command that can be pasted.
- *
- * @module
- */
+/** How a run that stopped goes on, as a command that can be pasted. */
 
 import { NonFiniteError } from "../trainers/algorithms/non_finite_error.ts";
 import { hasBegun, listCheckpoints } from "../trainers/runs/run_directory.ts";
@@ -16,20 +12,12 @@ const PLAIN = /^(?!=)[\p{L}\p{N}_./:@%+=,-]+$/u;
 /**
  * Writes a word of a command line, in quotes where a shell would read more into
  * it.
- *
- * @param word The word
- * @returns The word as it is typed
  */
 export function quoted(word: string): string {
   return PLAIN.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
-/**
- * Writes the command with which a run goes on.
- *
- * @param directory The run
- * @returns The command
- */
+/** Writes the command with which a run goes on. */
 export function resumeCommand(directory: string): string {
   return `deno task train --resume ${quoted(directory)}`;
 }
@@ -39,13 +27,7 @@ function restartCommand(env: string, checkpoint: string): string {
   return `deno task train ${env} --from ${quoted(checkpoint)}`;
 }
 
-/**
- * Says how a run goes on that had to stop, where it has left anything.
- *
- * @param directory The run
- * @param error What stopped it
- * @param config Its settings
- */
+/** Says how a run goes on that had to stop, where it has left anything. */
 export async function noteResumption(
   directory: string,
   { saved, cause }: RunStoppedError,

@@ -1,8 +1,4 @@
-/**
- * `unlock serve`: the environments over HTTP.
- *
- * @module
- */
+/** `unlock serve`: the environments over HTTP. */
 
 import { Command } from "commander";
 import { createServer, type LogLevel } from "../server/mod.ts";
@@ -80,11 +76,7 @@ async function serve(options: ServeOptions): Promise<void> {
   forget();
 }
 
-/**
- * Makes the command.
- *
- * @returns `unlock serve`
- */
+/** Makes the command. */
 export function serveCommand(): Command {
   const integer = (name: string, low: number, high?: number) =>
     integerOption("serve", name, low, high);

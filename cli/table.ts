@@ -1,15 +1,8 @@
-/**
- * Lays out results as text for a person.
- *
- * @module
- */
+/** Lays out results as text for a person. */
 
 /**
  * Sets rows in columns two spaces apart. A column whose cells below the
  * heading all start with a digit, a sign or a dash is set flush right.
- *
- * @param rows The heading, then the rows; all of one length
- * @returns Lines, joined by line breaks
  */
 export function table(rows: readonly (readonly string[])[]): string {
   const [heading = [], ...body] = rows;
@@ -32,7 +25,6 @@ export function table(rows: readonly (readonly string[])[]): string {
  * Writes a number with a fixed count of decimals.
  *
  * @param value The number; `null` where it was not measured
- * @param decimals Digits behind the point
  * @returns The text, `-` for `null`
  */
 export function decimal(value: number | null, decimals: number = 2): string {
@@ -45,8 +37,6 @@ export function decimal(value: number | null, decimals: number = 2): string {
 /**
  * Writes an interval.
  *
- * @param interval Its ends
- * @param decimals Digits behind the point
  * @returns The text: `[0.10, 0.21]`
  */
 export function interval(

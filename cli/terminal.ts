@@ -1,17 +1,11 @@
 /**
  * The only place that prints, and the only one that reads what a person types.
- *
- * @module
  */
 
 import process from "node:process";
 import { createInterface } from "node:readline";
 
-/**
- * Writes a line of results to standard output.
- *
- * @param line The line, without its end
- */
+/** Writes a line of results to standard output. */
 export function print(line: string = ""): void {
   process.stdout.write(`${line}\n`);
 }
@@ -19,18 +13,12 @@ export function print(line: string = ""): void {
 /**
  * Writes a line for the person watching to standard error, where it does not
  * mix with results.
- *
- * @param line The line, without its end
  */
 export function printNote(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/**
- * Tells whether a person watches standard error.
- *
- * @returns True on a terminal, false in a pipe or file
- */
+/** Tells whether a person watches standard error. */
 export function isTerminal(): boolean {
   return process.stderr.isTTY === true;
 }
@@ -43,11 +31,7 @@ export interface LineReader {
   close(): void;
 }
 
-/**
- * Opens standard input for reading line by line.
- *
- * @returns The reader; it prompts on a terminal only
- */
+/** Opens standard input for reading line by line. */
 export function readLines(): LineReader {
   const lines = createInterface({ input: process.stdin });
   const iterator = lines[Symbol.asyncIterator]();

@@ -1,8 +1,4 @@
-/**
- * `unlock train`: one run, from a warm start to its last update.
- *
- * @module
- */
+/** `unlock train`: one run, from a warm start to its last update. */
 
 import { Command } from "commander";
 import { ruleMessage } from "../base/errors.ts";
@@ -130,11 +126,7 @@ async function finish(directory: string, config: TrainConfig): Promise<void> {
   print(`run: ${directory}`);
 }
 
-/**
- * Makes the command.
- *
- * @returns `train`, for the program
- */
+/** Makes the command. */
 export function trainCommand(): Command {
   const command = new Command("train")
     .description("Train a policy, with or without AREW.")

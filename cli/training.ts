@@ -1,8 +1,6 @@
 /**
  * What `train`, `eval` and `demo` share: the backend's greeting, a run from
  * start to summary, and the rows of their tables.
- *
- * @module
  */
 
 import { type Evaluation, makeVector } from "../envs/mod.ts";
@@ -38,12 +36,7 @@ export interface ResultRow extends Evaluation {
 /** What goes without training costs. */
 export const UNTRAINED = { minutes: null, tokensPerSecond: null };
 
-/**
- * Starts a backend and says which one, why, and how to get a faster one.
- *
- * @param name The backend asked for; the fastest that works by default
- * @returns Its name
- */
+/** Starts a backend and says which one, why, and how to get a faster one. */
 export async function greetBackend(name?: string): Promise<string> {
   const backend = await startBackend({ name });
   printNote(`backend: ${backend.reason}`);
@@ -51,12 +44,7 @@ export async function greetBackend(name?: string): Promise<string> {
   return backend.name;
 }
 
-/**
- * Writes result rows as a table.
- *
- * @param rows The rows
- * @returns The table
- */
+/** Writes result rows as a table. */
 export function resultTable(rows: readonly ResultRow[]): string {
   return table([
     [
@@ -142,7 +130,6 @@ async function measure(
 /**
  * Sums up what the updates of a run cost, those before a resumption included.
  *
- * @param directory The run
  * @returns Its cost; `null`s where its timing cannot be read
  */
 export async function costOf(
@@ -169,8 +156,6 @@ export async function costOf(
 /**
  * Runs a training run to its end, or to the next interruption.
  *
- * @param directory The run
- * @param config Its settings
  * @returns The run's row, if it is measured; `null` if it was interrupted
  */
 export async function runTraining(

@@ -1,8 +1,4 @@
-/**
- * `unlock warm-start`: the checkpoint that training starts from.
- *
- * @module
- */
+/** `unlock warm-start`: the checkpoint that training starts from. */
 
 import { Command } from "commander";
 import {
@@ -21,11 +17,7 @@ interface WarmStartOptions {
   readonly backend?: string;
 }
 
-/**
- * Makes the command.
- *
- * @returns `warm-start`, for the program
- */
+/** Makes the command. */
 export function warmStartCommand(): Command {
   return new Command("warm-start")
     .description("Teach a fresh policy the form of the game.")

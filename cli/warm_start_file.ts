@@ -1,8 +1,6 @@
 /**
  * The checkpoint file that a small policy starts from: shipped, named, or made
  * on the spot.
- *
- * @module
  */
 
 import { ruleMessage } from "../base/errors.ts";
@@ -18,12 +16,7 @@ import { progress } from "./progress.ts";
 import { printNote } from "./terminal.ts";
 import { shapingOption, type TrainOptions } from "./options/train_options.ts";
 
-/**
- * Makes a warm start, with its progress shown.
- *
- * @param config The run's settings
- * @returns A checkpoint file of weights alone
- */
+/** Makes a warm start, with its progress shown. */
 export async function makeWarmStartVisibly(
   config: TrainConfig,
 ): Promise<Uint8Array> {
@@ -41,9 +34,6 @@ export async function makeWarmStartVisibly(
 /**
  * Finds the checkpoint file that a run starts from, or makes it.
  *
- * @param config The run's settings
- * @param options What was typed
- * @returns The file
  * @throws {Error} If it cannot be read, or speaks another language
  */
 export async function startingWeights(
@@ -71,13 +61,7 @@ export async function startingWeights(
   return bytes;
 }
 
-/**
- * The settings with the sizes of the policy that a file holds.
- *
- * @param weights The file
- * @param config The run's settings
- * @returns The settings
- */
+/** The settings with the sizes of the policy that a file holds. */
 export function withSizesOf(
   weights: Uint8Array,
   config: TrainConfig,

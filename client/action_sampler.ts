@@ -1,8 +1,4 @@
-/**
- * Draws well-formed actions for an environment that is elsewhere.
- *
- * @module
- */
+/** Draws well-formed actions for an environment that is elsewhere. */
 
 import type { MakeOptions } from "../envs/core/entry.ts";
 import type { EnvSpec, RoundName } from "../envs/core/env.ts";
@@ -48,9 +44,6 @@ function sampleOf(samples: Description["action_samples"]): ActionSampler {
  * Finds a way to draw actions: as the local registry draws them where it knows
  * the environment, so that the same randomness gives the same actions, else
  * from samples that the server has sent.
- *
- * @param description What the server says of the environment
- * @returns The sampler
  */
 export async function actionSampler(
   { spec, action_samples: samples }: Description,

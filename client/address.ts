@@ -1,8 +1,4 @@
-/**
- * Where an environment is, taken apart.
- *
- * @module
- */
+/** Where an environment is, taken apart. */
 
 import { ruleMessage } from "../base/errors.ts";
 
@@ -24,12 +20,7 @@ const PROTOCOLS: Readonly<Record<string, readonly [http: string, ws: string]>> =
     "wss:": ["https:", "wss:"],
   };
 
-/**
- * A URL as errors and files may show it.
- *
- * @param url The URL, with or without a token
- * @returns The same without user and password
- */
+/** A URL as errors and files may show it. */
 export function withoutToken(url: string | URL): string {
   return String(url).replace(/\/\/[^/]*@/, "//");
 }
@@ -53,7 +44,6 @@ function refusal(url: string | URL): TypeError {
  *
  * @param url The URL: `http:`, `https:`, `ws:` or `wss:`, perhaps with a token
  * as the password
- * @returns Its parts
  * @throws {TypeError} If it is no such URL
  */
 export function addressOf(url: string | URL): Address {

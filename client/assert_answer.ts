@@ -1,8 +1,4 @@
-/**
- * Checks on what a server answers, before any of it is used.
- *
- * @module
- */
+/** Checks on what a server answers, before any of it is used. */
 
 import { ruleMessage } from "../base/errors.ts";
 import { ConnectionError } from "./errors.ts";
@@ -31,7 +27,6 @@ function assertState(fields: Fields): void {
 /**
  * Checks what the server says of a session that it has opened.
  *
- * @param answer The server's answer
  * @throws {ConnectionError} If it is something else
  */
 export function assertDescription(
@@ -48,7 +43,6 @@ export function assertDescription(
 /**
  * Checks what the server answers to `reset`, `step` and `restore`.
  *
- * @param answer The server's answer
  * @param taken How many steps the episode must have had by then, of those that
  * did not fail
  * @throws {ConnectionError} If it is something else: an answer to another call

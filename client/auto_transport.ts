@@ -1,8 +1,4 @@
-/**
- * A socket where there is a way through, else HTTP.
- *
- * @module
- */
+/** A socket where there is a way through, else HTTP. */
 
 import type { HttpTransport } from "./http_transport.ts";
 import type { SocketTransport } from "./socket_transport.ts";
@@ -20,10 +16,8 @@ export class AutoTransport implements Transport {
   /**
    * Prepares both ways; nothing is sent yet.
    *
-   * @param socket The first choice
    * @param http The second; if it must not be used, it is asked why there is
    * no socket, for a socket cannot tell
-   * @param mayUseHttp May HTTP be used?
    */
   constructor(
     socket: SocketTransport,

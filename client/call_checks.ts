@@ -1,8 +1,6 @@
 /**
  * Checks on the arguments of calls, with the words that a local environment
  * has for them.
- *
- * @module
  */
 
 import { assertTask, RESET_KEYS, TASK_KEYS } from "../envs/core/assert_task.ts";
@@ -19,9 +17,6 @@ export interface ResetWishes {
 /**
  * Reads the arguments of `reset`.
  *
- * @param args The arguments
- * @param spec The facts about the environment
- * @returns Seed and task, as far as they are said
  * @throws {RangeError} If the seed, split or index is out of range
  * @throws {TypeError} If the arguments or options have an unknown key
  */
@@ -42,7 +37,6 @@ export function resetWishes(args: ResetArgs, spec: EnvSpec): ResetWishes {
 /**
  * Reads what `step` takes beside the action.
  *
- * @param args The arguments
  * @returns The action chosen on a counterfactual; `null` if there is none
  * @throws {TypeError} If there is an unknown key, or it is no string
  */

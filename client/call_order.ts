@@ -1,8 +1,4 @@
-/**
- * Calls one after the other, in the order in which they were made.
- *
- * @module
- */
+/** Calls one after the other, in the order in which they were made. */
 
 /** A queue of calls. */
 export class CallOrder {
@@ -14,12 +10,7 @@ export class CallOrder {
     return this.#pending > 0;
   }
 
-  /**
-   * Makes a call when those before it are done, whatever became of them.
-   *
-   * @param call What is done
-   * @returns What comes of it
-   */
+  /** Makes a call when those before it are done, whatever became of them. */
   next<T>(call: () => Promise<T>): Promise<T> {
     this.#pending++;
     const turn = this.#last.then(async () => {

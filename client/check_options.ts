@@ -1,8 +1,4 @@
-/**
- * Checks on what `connect` is told, before the server is.
- *
- * @module
- */
+/** Checks on what `connect` is told, before the server is. */
 
 import { checkCritique } from "../envs/registry/check_options.ts";
 import type { MakeOptions } from "../envs/core/entry.ts";
@@ -39,9 +35,6 @@ const TOKEN = /^[\x21-\x7e]+$/;
 /**
  * Fills in what is not said about a connection.
  *
- * @param options The options of the connection
- * @param urlToken The token that the URL brought along
- * @returns All of them
  * @throws {RangeError} If one has a value that is not allowed
  * @throws {TypeError} If one is of another type
  */
@@ -84,8 +77,6 @@ const CONNECTION: readonly string[] = [
 /**
  * Parts the options of `make`, which the server is told, from the others.
  *
- * @param options All options
- * @returns Those of `make`, as far as they are said
  * @throws {RangeError} If one has a value that is not allowed
  * @throws {TypeError} If one is of another type, or cannot be sent
  */

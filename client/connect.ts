@@ -1,8 +1,4 @@
-/**
- * Environments on a server, as if they were here.
- *
- * @module
- */
+/** Environments on a server, as if they were here. */
 
 import { connectWith } from "./connect_with.ts";
 import { pause } from "./patience.ts";

@@ -1,8 +1,4 @@
-/**
- * What `connect` is told.
- *
- * @module
- */
+/** What `connect` is told. */
 
 import type { MakeOptions } from "../envs/core/entry.ts";
 

@@ -1,8 +1,4 @@
-/**
- * Vectors of environments on a server.
- *
- * @module
- */
+/** Vectors of environments on a server. */
 
 import { assertInteger, assertObject } from "../base/errors.ts";
 import { VectorEnv } from "../envs/vector/vector_env.ts";

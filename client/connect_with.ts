@@ -1,8 +1,4 @@
-/**
- * Connects, with pauses and randomness that a test may choose.
- *
- * @module
- */
+/** Connects, with pauses and randomness that a test may choose. */
 
 import { actionSampler } from "./action_sampler.ts";
 import { type Address, addressOf } from "./address.ts";
@@ -32,14 +28,7 @@ function transportFor(
   return new AutoTransport(socket, http, transport === "auto");
 }
 
-/**
- * Connects with the patience that a test chooses.
- *
- * @param url Where the environment is
- * @param options As those of `connect`
- * @param waiting How the pauses between two tries are drawn and spent
- * @returns The environment
- */
+/** Connects with the patience that a test chooses. */
 export async function connectWith(
   url: string | URL,
   options: ConnectOptions,

@@ -1,8 +1,4 @@
-/**
- * What can go wrong between a client and a server, as errors to catch.
- *
- * @module
- */
+/** What can go wrong between a client and a server, as errors to catch. */
 
 /** What the server says about an error, as far as it says it. */
 export interface RemoteErrorFacts {

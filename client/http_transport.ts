@@ -1,8 +1,4 @@
-/**
- * Calls over HTTP: one request each, in a session that a header names.
- *
- * @module
- */
+/** Calls over HTTP: one request each, in a session that a header names. */
 
 import { ruleMessage } from "../base/errors.ts";
 import type { Address } from "./address.ts";
@@ -44,7 +40,6 @@ function requestOf(call: Call, sessionId: string | null): HttpCall {
  * The headers that every request has.
  *
  * @param token What the server wants to see; `null` for nothing
- * @returns Content type and authorization
  */
 export function headersFor(token: string | null): Record<string, string> {
   const headers = { "content-type": "application/json" };
@@ -64,9 +59,6 @@ function parsed(text: string): unknown {
 /**
  * Sends a request and reads the JSON that comes back.
  *
- * @param url Where to
- * @param init The request
- * @returns What came back
  * @throws {RemoteError} If the server refused
  * @throws {ConnectionError} If nothing came back, or no JSON
  */
@@ -110,7 +102,6 @@ export class HttpTransport implements Transport {
   /**
    * Prepares the way to an environment; nothing is sent yet.
    *
-   * @param address Where it is, with the token
    * @param timeout Milliseconds that a request may take
    */
   constructor(address: Address, timeout: number) {
@@ -130,7 +121,6 @@ export class HttpTransport implements Transport {
   /**
    * Asks whether the server would have anything to do with us.
    *
-   * @param signal Ends the waiting
    * @throws {RemoteError} If it would not, or is not there
    */
   async probe(signal: AbortSignal): Promise<void> {

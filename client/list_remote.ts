@@ -1,8 +1,4 @@
-/**
- * What a server has to offer.
- *
- * @module
- */
+/** What a server has to offer. */
 
 import { assertObject, ruleMessage } from "../base/errors.ts";
 import { addressOf } from "./address.ts";

@@ -1,8 +1,4 @@
-/**
- * Errors of the environment itself, as a local one would have thrown them.
- *
- * @module
- */
+/** Errors of the environment itself, as a local one would have thrown them. */
 
 import { ResetNeededError } from "../base/errors.ts";
 import { RemoteError } from "./errors.ts";
@@ -16,7 +12,6 @@ const TYPE_RULE = /must be (?:an option of|one of [^:]*, or an object with)/;
 /**
  * Finds the local error that a server's error stands for.
  *
- * @param error What was thrown
  * @returns The local error, with the server's as its cause; the same error if
  * it stands for none
  */

@@ -1,8 +1,4 @@
-/**
- * Trying again: a bounded number of times, each after a longer pause.
- *
- * @module
- */
+/** Trying again: a bounded number of times, each after a longer pause. */
 
 import { RemoteError } from "./errors.ts";
 
@@ -47,10 +43,6 @@ export function pauseAfter(
 /**
  * Does something until it succeeds, fails for good, or has failed too often.
  *
- * @param attempt What is done
- * @param patience How often, and after which pauses
- * @param signal Ends the waiting with its reason
- * @returns What came of it
  * @throws {RemoteError} The last failure
  */
 export async function patiently<T>(
@@ -69,12 +61,7 @@ export async function patiently<T>(
   }
 }
 
-/**
- * Waits.
- *
- * @param milliseconds How long
- * @param signal Ends the waiting with its reason
- */
+/** Waits. */
 export function pause(
   milliseconds: number,
   signal: AbortSignal,

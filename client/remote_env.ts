@@ -1,8 +1,4 @@
-/**
- * What an environment on a server looks like.
- *
- * @module
- */
+/** What an environment on a server looks like. */
 
 import type {
   Env,

@@ -1,8 +1,4 @@
-/**
- * Puts a reply back into the form in which a local environment returns it.
- *
- * @module
- */
+/** Puts a reply back into the form in which a local environment returns it. */
 
 import type {
   Info,
@@ -27,22 +23,12 @@ function infoOf({ metadata }: Reply): Info {
   };
 }
 
-/**
- * What `reset` and `restore` return.
- *
- * @param reply The server's reply
- * @returns Observation and info
- */
+/** What `reset` and `restore` return. */
 export function resetResult(reply: Reply): ResetResult {
   return { observation: observationOf(reply), info: infoOf(reply) };
 }
 
-/**
- * What `step` returns.
- *
- * @param reply The server's reply
- * @returns Observation, reward, flags and info
- */
+/** What `step` returns. */
 export function stepResult(reply: Reply): StepResult {
   const { reward, metadata: { terminated, truncated } } = reply;
   return { ...resetResult(reply), reward, terminated, truncated };

@@ -1,9 +1,5 @@
 // deno-lint-ignore-file camelcase -- the names are those of the protocol
-/**
- * Turns what a server says about an error into an error.
- *
- * @module
- */
+/** Turns what a server says about an error into an error. */
 
 import {
   CapacityError,
@@ -73,12 +69,7 @@ function errorOf(message: string, facts: RemoteErrorFacts): RemoteError {
   return new (CLASSES[facts.code] ?? RemoteError)(message, facts);
 }
 
-/**
- * The error of a socket's error frame.
- *
- * @param data The frame's `data`
- * @returns The error, of the class that its code asks for
- */
+/** The error of a socket's error frame. */
 export function frameError(data: unknown): RemoteError {
   const fields = isFields(data) ? data : {};
   const code = textOf(fields.code) ?? "UNKNOWN";
@@ -99,9 +90,7 @@ function retryAfterOf(headers: Headers): number | null {
 /**
  * The error of an HTTP response whose status tells of one.
  *
- * @param response The response
  * @param body Its body as JSON; `null` if it is none
- * @returns The error, of the class that its code asks for
  */
 export function responseError(response: Response, body: unknown): RemoteError {
   const { status, headers } = response;

@@ -1,8 +1,6 @@
 /**
  * An opened session that outlives its connection: calls are tried again, and
  * what the server does is known to have happened once or not at all.
- *
- * @module
  */
 
 import { assertDescription, assertReply } from "./assert_answer.ts";
@@ -28,14 +26,7 @@ export class Session {
   /** True after a call of which nobody knows whether it has come to pass. */
   #isUncertain = false;
 
-  /**
-   * Prepares a session; nothing is sent yet.
-   *
-   * @param transport The way to the server
-   * @param options What `make` is told
-   * @param patience How failed calls are tried again
-   * @param signal Ends the waiting of all calls with its reason
-   */
+  /** Prepares a session; nothing is sent yet. */
   constructor(
     transport: Transport,
     options: Readonly<Record<string, unknown>>,
@@ -56,7 +47,6 @@ export class Session {
   /**
    * Opens the session.
    *
-   * @returns What the server says of it
    * @throws {RemoteError} If it refuses, or is not there
    */
   async open(): Promise<Description> {
@@ -69,9 +59,6 @@ export class Session {
   /**
    * Makes a call. One that fails leaves the session as it was.
    *
-   * @param call The call
-   * @param taken How many steps the episode has had after it
-   * @returns The server's reply
    * @throws {RemoteError} If it refuses, or cannot be reached
    */
   async move(call: Move, taken: number): Promise<Reply> {

@@ -1,9 +1,5 @@
 // deno-lint-ignore-file camelcase -- the names are those of the protocol
-/**
- * An environment on a server, behind the interface of a local one.
- *
- * @module
- */
+/** An environment on a server, behind the interface of a local one. */
 
 import { assertSnapshot } from "../envs/core/assert_snapshot.ts";
 import { frozenCopy } from "../base/frozen_copy.ts";

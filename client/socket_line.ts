@@ -1,8 +1,4 @@
-/**
- * One socket: a frame goes out, a frame comes back.
- *
- * @module
- */
+/** One socket: a frame goes out, a frame comes back. */
 
 import { ruleMessage } from "../base/errors.ts";
 import type { Address } from "./address.ts";
@@ -69,9 +65,6 @@ function closeError({ code, reason }: CloseEvent): RemoteError {
 /**
  * Opens a socket.
  *
- * @param address Where to, with the token
- * @param signal Ends the waiting with its reason
- * @returns The open line
  * @throws {ConnectionError} If there is no way through
  */
 export function openLine(
@@ -114,11 +107,7 @@ export class SocketLine {
   #refusal: RemoteError | null = null;
   #onEnd: () => void = () => {};
 
-  /**
-   * Listens to a socket.
-   *
-   * @param socket The socket, open
-   */
+  /** Listens to a socket. */
   constructor(socket: WebSocket) {
     this.#socket = socket;
     socket.onmessage = ({ data }) => this.#hear(data);
@@ -158,10 +147,6 @@ export class SocketLine {
   /**
    * Sends a frame and waits for the next one.
    *
-   * @param type What the frame is
-   * @param data What it holds
-   * @param signal Ends the waiting with its reason
-   * @returns The server's frame
    * @throws {RemoteError} If the server has refused beforehand
    * @throws {ConnectionError} If the connection is lost
    */
@@ -186,11 +171,7 @@ export class SocketLine {
     });
   }
 
-  /**
-   * Ends the session and waits until the server has closed the socket.
-   *
-   * @param signal Ends the waiting with its reason
-   */
+  /** Ends the session and waits until the server has closed the socket. */
   close(signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#isClosing = true;

@@ -1,9 +1,5 @@
 // deno-lint-ignore-file camelcase -- the names are those of the protocol
-/**
- * Calls over a socket, which is opened again where it was lost.
- *
- * @module
- */
+/** Calls over a socket, which is opened again where it was lost. */
 
 import type { Address } from "./address.ts";
 import { frameError } from "./server_error.ts";
@@ -35,7 +31,6 @@ export class SocketTransport implements Transport {
   /**
    * Prepares the way to an environment; nothing is opened yet.
    *
-   * @param address Where it is, with the token
    * @param timeout Milliseconds that an answer may take
    */
   constructor(address: Address, timeout: number) {

@@ -1,8 +1,4 @@
-/**
- * How calls reach a server: the interface of every way.
- *
- * @module
- */
+/** How calls reach a server: the interface of every way. */
 
 import type { Call } from "./wire.ts";
 
@@ -12,9 +8,6 @@ export interface Transport {
    * Tries a call once. The transport remembers the session that `open` gave
    * it and makes every later call in that session.
    *
-   * @param call What is asked of the server
-   * @param signal Ends the waiting with its reason
-   * @returns The server's answer, as it came
    * @throws {RemoteError} If the server refused the call
    * @throws {ConnectionError} If there was no answer, or none that can be read
    */

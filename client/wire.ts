@@ -2,8 +2,6 @@
 /**
  * What goes over the wire: the calls of an opened session and what the server
  * answers, as `docs/protocol.md` has them.
- *
- * @module
  */
 
 import type {

@@ -1,18 +1,11 @@
-/**
- * Waiting that ends in time.
- *
- * @module
- */
+/** Waiting that ends in time. */
 
 import { ConnectionError } from "./errors.ts";
 
 /**
  * Does something that must not take too long.
  *
- * @param milliseconds How long it may take
- * @param outer Ends the waiting as well
  * @param work What is done; it must end when its signal says so
- * @returns What comes of it
  * @throws {ConnectionError} If it took too long
  */
 export async function within<T>(

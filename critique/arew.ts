@@ -2,8 +2,6 @@
  * AREW, advantage reweighting: what a trajectory's critiques add to its
  * advantages (arXiv 2603.12109). Only the advantages change;
  * rewards, critic, ratio, KL and value targets stay as they are.
- *
- * @module
  */
 
 import {

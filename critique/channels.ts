@@ -1,8 +1,6 @@
 /**
  * Which critiques a trainer hears: channels that are switched off stay silent,
  * and label noise flips what is left.
- *
- * @module
  */
 
 import type { Critique } from "../envs/core/env.ts";

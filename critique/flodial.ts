@@ -1,8 +1,6 @@
 /**
  * Critiques of FloDial: rules of arXiv 2603.12109 and its released code, which
  * read the rounds that the environment recorded.
- *
- * @module
  */
 
 import type { Critique } from "../envs/core/env.ts";

@@ -1,8 +1,6 @@
 /**
  * The two coordinates of the self-locking region (arXiv 2603.12109, section
  * 3) for one interview.
- *
- * @module
  */
 
 import type { Proxies } from "../envs/core/env.ts";
@@ -21,9 +19,6 @@ function massOn(vector: readonly number[], truth: number): number {
  * max(0, Ψ(v_{t+1}) − Ψ(v_t)) over the agent's own beliefs v, each scaled to
  * sum to 1, answer included; before the first all candidates are alike.
  *
- * @param state The episode
- * @param prior The exact belief before the first question
- * @param posterior The exact belief after the last
  * @returns I_AS in [−1, 1] and C_BT ≥ 0
  */
 export function interviewProxies(

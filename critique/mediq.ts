@@ -8,8 +8,6 @@
  * policy, so it is for training. `directional`: did the truth's lead over the
  * best other candidate grow? Leads are compared exactly, for the rules state no
  * tolerance.
- *
- * @module
  */
 
 import type { Critique } from "../envs/core/env.ts";
@@ -101,7 +99,6 @@ function judgeBelief(
  * Judges the last round of an episode.
  *
  * @param state The episode, with at least one round
- * @param mode How beliefs after new facts are judged
  * @returns AS for a question, BT for a belief, no channel for the answer
  */
 export function critiqueMediq(

@@ -2,8 +2,6 @@
  * Critiques of preference episodes: did the question bring evidence, did the
  * belief move towards the truth? Rules of arXiv 2603.12109 and its released
  * code, which read the rounds that the environment recorded.
- *
- * @module
  */
 
 import type { Critique } from "../envs/core/env.ts";

@@ -1,8 +1,6 @@
 /**
  * The two coordinates of the self-locking region (arXiv 2603.12109, section
  * 3) for one preference episode.
- *
- * @module
  */
 
 import type { Proxies } from "../envs/core/env.ts";
@@ -22,8 +20,6 @@ import {
  * belief that is a single vector has no mass, so there Ψ is its similarity to
  * the truth, (cos + 1)/2.
  *
- * @param state The episode
- * @param prior How preferences are drawn
  * @returns I_AS in [−1, 1] and C_BT ≥ 0
  */
 export function preferenceProxies(

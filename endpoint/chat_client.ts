@@ -3,8 +3,6 @@
  * OpenAI-compatible chat endpoint
  * (https://platform.openai.com/docs/api-reference/chat/create), so many
  * requests at once, each with a timeout and a bounded number of repetitions.
- *
- * @module
  */
 
 import { setTimeout as sleepMilliseconds } from "node:timers/promises";
@@ -53,8 +51,6 @@ export interface ChatClient {
   /**
    * Asks for the next message of a conversation.
    *
-   * @param messages The conversation so far
-   * @returns What the model says
    * @throws {EndpointError} If the endpoint refuses or goes on failing
    */
   complete(messages: readonly ChatMessage[]): Promise<Completion>;
@@ -89,7 +85,6 @@ function endpointOf(options: ChatClientOptions): Endpoint {
  * minute.
  *
  * @param options Endpoint, model and limits; they are not checked here
- * @returns The client
  */
 export function chatClient(options: ChatClientOptions): ChatClient {
   const { retries = 3, signal } = options;

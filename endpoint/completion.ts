@@ -1,8 +1,6 @@
 /**
  * What a chat endpoint answers
  * (https://platform.openai.com/docs/api-reference/chat/object).
- *
- * @module
  */
 
 /** What a model said. */
@@ -32,7 +30,6 @@ function tokensIn(usage: unknown): Completion["tokens"] {
 /**
  * Reads a chat completion.
  *
- * @param body What came, as JSON
  * @returns What was said; `null` for anything else
  */
 export function readCompletion(body: unknown): Completion | null {

@@ -1,8 +1,4 @@
-/**
- * An endpoint that was asked often enough.
- *
- * @module
- */
+/** An endpoint that was asked often enough. */
 
 import { ruleMessage } from "../base/errors.ts";
 import type { Endpoint } from "./request_completion.ts";
@@ -28,11 +24,7 @@ export class EndpointError extends Error {
   readonly permanent: boolean;
   readonly #givenUp: GivenUp;
 
-  /**
-   * Words the error, without what the server said.
-   *
-   * @param givenUp What it is about
-   */
+  /** Words the error, without what the server said. */
   constructor(givenUp: GivenUp) {
     super(sentence("ask a model", givenUp, givenUp.failure.reason));
     this.permanent = givenUp.permanent;
@@ -44,7 +36,6 @@ export class EndpointError extends Error {
    * repeat what it was asked.
    *
    * @param action What could not be done, an infinitive: `respond`
-   * @returns The sentence
    */
   discreetly(action: string): string {
     return sentence(action, this.#givenUp, this.#givenUp.failure.reason);
@@ -54,7 +45,6 @@ export class EndpointError extends Error {
    * Words the error with the beginning of what the server said.
    *
    * @param action What could not be done, an infinitive: `play`
-   * @returns The sentence
    */
   inFull(action: string): string {
     const { reason, said } = this.#givenUp.failure;

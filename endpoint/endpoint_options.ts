@@ -1,8 +1,4 @@
-/**
- * Which chat endpoint is asked, and with how much patience.
- *
- * @module
- */
+/** Which chat endpoint is asked, and with how much patience. */
 
 import { assertInteger, assertNumber, ruleMessage } from "../base/errors.ts";
 
@@ -53,24 +49,14 @@ export const ENDPOINT_KEYS: readonly (keyof EndpointOptions)[] = [
 /** What an address must be, in words fit for an error message. */
 export const ADDRESS_RULE = "an http or https address without credentials";
 
-/**
- * Tells whether a text can be the address of an API.
- *
- * @param text The text
- * @returns True for {@linkcode ADDRESS_RULE}
- */
+/** Tells whether a text can be the address of an API. */
 export function isAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return /^https?:$/.test(protocol) && username + password === "";
 }
 
-/**
- * Prepares an address for an error message.
- *
- * @param text What was given as an address, or holds one
- * @returns The text without passwords and without what follows a `?`
- */
+/** Prepares an address for an error message. */
 export function withoutSecrets(text: string): string {
   return text.replace(/\/\/.*@/s, "//[hidden]@").replace(/\?.*$/s, "?[hidden]");
 }
@@ -79,8 +65,6 @@ export function withoutSecrets(text: string): string {
  * Checks that an option is a text that says something.
  *
  * @param action What is being done, an infinitive
- * @param name The option's name
- * @param value The option
  * @throws {TypeError} If it is none
  */
 export function assertText(
@@ -115,7 +99,6 @@ function assertApiKey(action: string, value: unknown): void {
  * Checks options, all but their keys.
  *
  * @param action What is being done, an infinitive: `make a responder`
- * @param options The options
  * @throws {TypeError} If one is missing or of the wrong type
  * @throws {RangeError} If a number is out of range
  */

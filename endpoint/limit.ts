@@ -1,8 +1,4 @@
-/**
- * A cap on how many tasks run at once.
- *
- * @module
- */
+/** A cap on how many tasks run at once. */
 
 /** Runs a task as soon as there is room for it. */
 export type Limit = <T>(task: () => Promise<T>) => Promise<T>;
@@ -11,7 +7,6 @@ export type Limit = <T>(task: () => Promise<T>) => Promise<T>;
  * Makes a cap. Tasks beyond it wait, first come, first served.
  *
  * @param size How many tasks may run at once, at least 1
- * @returns A function that runs a task and returns what it returns
  */
 export function limitConcurrency(size: number): Limit {
   const waiting: (() => void)[] = [];

@@ -1,8 +1,4 @@
-/**
- * One request to a chat endpoint, and what became of it.
- *
- * @module
- */
+/** One request to a chat endpoint, and what became of it. */
 
 import type { ChatMessage } from "../envs/core/env.ts";
 import { type Completion, readCompletion } from "./completion.ts";
@@ -104,9 +100,6 @@ async function read(
 /**
  * Asks once.
  *
- * @param endpoint Whom
- * @param messages What
- * @returns What was said, or why nothing was
  * @throws The reason of the endpoint's signal, once that is aborted
  */
 export async function requestCompletion(

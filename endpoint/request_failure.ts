@@ -1,8 +1,4 @@
-/**
- * What can go wrong with one request to a chat endpoint.
- *
- * @module
- */
+/** What can go wrong with one request to a chat endpoint. */
 
 import { beginningOf, saidIn } from "./said.ts";
 
@@ -44,10 +40,7 @@ function isAboutRequest(status: number): boolean {
 /**
  * Words a status that is no success.
  *
- * @param response The response
- * @param body What the server said
  * @param apiKey What must not be shown; `null` for nothing
- * @returns The failure
  */
 export function statusFailure(
   { headers, status }: Response,
@@ -71,9 +64,7 @@ export function statusFailure(
 /**
  * Words a page for people: a server that says so is no API, today or tomorrow.
  *
- * @param body The page
  * @param apiKey What must not be shown; `null` for nothing
- * @returns The failure
  */
 export function pageFailure(
   body: string,
@@ -92,9 +83,7 @@ export function pageFailure(
  * Words a body that cannot be read.
  *
  * @param reason What it is, in words: `a body that is not JSON`
- * @param body The body
  * @param apiKey What must not be shown; `null` for nothing
- * @returns The failure
  */
 export function bodyFailure(
   reason: string,
@@ -110,12 +99,7 @@ export function bodyFailure(
   };
 }
 
-/**
- * Words silence.
- *
- * @param timeout Seconds waited
- * @returns The failure
- */
+/** Words silence. */
 export function silenceFailure(timeout: number): RequestFailure {
   return {
     reason: `no answer within ${timeout} s`,
@@ -130,10 +114,7 @@ export function silenceFailure(timeout: number): RequestFailure {
  * Words an error of `fetch`. Deno and Node put the reason into the cause, Deno
  * after an address that may hold a secret.
  *
- * @param error What was thrown
- * @param url Whom was asked
  * @param apiKey What must not be shown; `null` for nothing
- * @returns The failure
  */
 export function networkFailure(
   error: unknown,

@@ -1,7 +1,5 @@
 /**
  * What a server said instead of an answer, short enough for an error message.
- *
- * @module
  */
 
 /** Characters that are shown. */
@@ -10,7 +8,6 @@ const SHOWN = 80;
 /**
  * Shortens a text to one line.
  *
- * @param text What came
  * @param apiKey What must not be shown; `null` for nothing
  * @returns Its first 80 characters
  */

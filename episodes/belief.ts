@@ -1,8 +1,4 @@
-/**
- * The numbers that an agent wrote as its belief or its answer.
- *
- * @module
- */
+/** The numbers that an agent wrote as its belief or its answer. */
 
 import { parseAction, parseVector } from "../envs/core/action.ts";
 
@@ -12,7 +8,6 @@ const NUMBERS = /[\d.]+/g;
 /**
  * Reads the numbers of an action as the environments do, however many.
  *
- * @param action What the agent wrote
  * @returns The numbers, or `null` if there is no action, no number in it, or
  * one that is none
  */
@@ -29,8 +24,6 @@ const ENTRY = /^(?:[A-Z]|\d+)\. (.+)$/;
  * Finds what the components of a belief stand for in the words that opened the
  * episode: the last list there, if it has as many entries.
  *
- * @param opening What the agent read first
- * @param length How many components there are
  * @returns Their names, or `null` if the words do not say
  */
 export function namesIn(opening: string, length: number): string[] | null {
@@ -50,7 +43,6 @@ export function namesIn(opening: string, length: number): string[] | null {
 /**
  * Names for components that have none.
  *
- * @param length How many there are
  * @returns Their numbers, from 1
  */
 export function plainNames(length: number): string[] {

@@ -1,8 +1,4 @@
-/**
- * How an episode ended, in words.
- *
- * @module
- */
+/** How an episode ended, in words. */
 
 /** What is known of an episode's end. */
 export interface Ending {
@@ -28,12 +24,7 @@ function because({ success, reason, rounds }: Ending): string {
   return reason === null ? "" : ` (${reason})`;
 }
 
-/**
- * Words an ending.
- *
- * @param ending What is known of it
- * @returns One or two sentences
- */
+/** Words an ending. */
 export function endingWords(ending: Ending): string {
   const { success, reward, error } = ending;
   if (error !== null) return `Broken off, no reward: ${error}`;

@@ -1,8 +1,4 @@
-/**
- * A recorded episode.
- *
- * @module
- */
+/** A recorded episode. */
 
 import type { Proxies, TaskKey } from "../envs/core/env.ts";
 import type { Ending } from "./ending.ts";

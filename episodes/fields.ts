@@ -1,8 +1,4 @@
-/**
- * Reads the fields of a transcript's line, trusting none of them.
- *
- * @module
- */
+/** Reads the fields of a transcript's line, trusting none of them. */
 
 import type { Critique, TaskKey } from "../envs/core/env.ts";
 import type { Turn } from "./turn.ts";

@@ -1,8 +1,4 @@
-/**
- * Reads one line of a transcript file, of either form.
- *
- * @module
- */
+/** Reads one line of a transcript file, of either form. */
 
 import type { Episode } from "./episode.ts";
 import { isObject, readTask, TranscriptError } from "./fields.ts";
@@ -12,8 +8,6 @@ import { readRun } from "./read_run.ts";
 /**
  * Reads a line.
  *
- * @param text The line
- * @returns The episode
  * @throws {TranscriptError} If it is not JSON, or no transcript of an episode
  */
 export function readEpisode(text: string): Episode {

@@ -1,8 +1,4 @@
-/**
- * Reads a line that `RecordTranscript` wrote.
- *
- * @module
- */
+/** Reads a line that `RecordTranscript` wrote. */
 
 import { parseAction } from "../envs/core/action.ts";
 import type {
@@ -65,9 +61,6 @@ function readProxies(value: unknown): Proxies | null {
 /**
  * Reads a recorded line.
  *
- * @param line The line
- * @param task Its task
- * @returns The episode
  * @throws {TranscriptError} If a field is not as it must be
  */
 export function readRecording(line: Json, task: TaskKey): Episode {

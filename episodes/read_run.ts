@@ -1,7 +1,5 @@
 /**
  * Reads a line of the `transcripts.jsonl` in the directory of a training run.
- *
- * @module
  */
 
 import type { RoundName, TaskKey } from "../envs/core/env.ts";
@@ -38,9 +36,6 @@ function readTurn(value: unknown, i: number): Turn {
 /**
  * Reads a line of a training run.
  *
- * @param line The line
- * @param task Its task
- * @returns The episode
  * @throws {TranscriptError} If a field is not as it must be
  */
 export function readRun(line: Json, task: TaskKey): Episode {

@@ -1,8 +1,4 @@
-/**
- * A round as the page shows it, whether it was just played or recorded.
- *
- * @module
- */
+/** A round as the page shows it, whether it was just played or recorded. */
 
 import { parseAction } from "../envs/core/action.ts";
 import type { Critique, RoundName } from "../envs/core/env.ts";
@@ -26,12 +22,7 @@ export interface Turn {
   readonly belief: readonly number[] | null;
 }
 
-/**
- * Adds to a round what follows from it: the numbers of its belief.
- *
- * @param turn The round
- * @returns The round with its belief; a question has none
- */
+/** Adds to a round what follows from it: the numbers of its belief. */
 export function withBelief(turn: Omit<Turn, "belief">): Turn {
   const { round, action, kind } = turn;
   const isAnswer = parseAction(action)?.tag === "answer";
@@ -42,7 +33,6 @@ export function withBelief(turn: Omit<Turn, "belief">): Turn {
 /**
  * The last belief before a round.
  *
- * @param turns The rounds, in order
  * @param at Number of the round, from 0
  * @returns The belief, or `null` if there was none
  */
@@ -68,7 +58,6 @@ export const LABEL_MARKS = { "1": "+1", "0": "0", "-1": "−1" } as const;
 /**
  * Words a critique in full.
  *
- * @param critique The critic's word on a round
  * @returns Channel, label and reason, or `null` if it has no channel
  */
 export function critiqueWords(critique: Critique | null): string | null {

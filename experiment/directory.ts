@@ -1,7 +1,5 @@
 /**
  * The directory of an experiment: new, or of the same experiment begun before.
- *
- * @module
  */
 
 import { ruleMessage } from "../base/errors.ts";
@@ -58,8 +56,6 @@ async function assertSame(
 /**
  * Checks that an experiment can begin or go on in a directory.
  *
- * @param out The directory
- * @param plan The experiment
  * @throws {Error} If something else is there, or a run of other settings
  */
 export async function assertFits(out: string, plan: Plan): Promise<void> {
@@ -83,8 +79,6 @@ export async function assertFits(out: string, plan: Plan): Promise<void> {
  * Makes the directory and keeps other processes from working in it. The
  * operating system holds the lock, so it ends with its process.
  *
- * @param out The directory
- * @param experiment What its file holds
  * @returns The lock, to be disposed
  * @throws {Error} If another process works in it, or it cannot be written to
  */

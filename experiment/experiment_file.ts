@@ -1,8 +1,4 @@
-/**
- * The form of an experiment file, and its reading.
- *
- * @module
- */
+/** The form of an experiment file, and its reading. */
 
 import * as z from "zod";
 import { ruleMessage } from "../base/errors.ts";
@@ -115,15 +111,7 @@ function faultMessage(
   return ruleMessage(ACTION, name, rule, value);
 }
 
-/**
- * Says that a key is unknown.
- *
- * @param file The experiment's file
- * @param path The key with those above it: `settings.bacth`
- * @param keys The keys allowed there
- * @param value Its value
- * @returns The sentence
- */
+/** Says that a key is unknown. */
 export function unknownKeyMessage(
   file: string,
   path: string,
@@ -140,9 +128,6 @@ export function unknownKeyMessage(
 /**
  * Checks what an experiment file holds, settings of runs aside.
  *
- * @param file Its name, for errors
- * @param value What it holds
- * @returns The experiment
  * @throws {Error} If a key is unknown or a value not allowed
  */
 export function parseExperiment(file: string, value: unknown): ExperimentFile {
@@ -168,8 +153,6 @@ export function parseExperiment(file: string, value: unknown): ExperimentFile {
 /**
  * Reads an experiment file.
  *
- * @param path The file
- * @returns The experiment
  * @throws {Error} If it cannot be read, is not JSON, or holds what is not
  * allowed
  */

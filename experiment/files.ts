@@ -1,8 +1,4 @@
-/**
- * The files of an experiment beyond those of its runs.
- *
- * @module
- */
+/** The files of an experiment beyond those of its runs. */
 
 import { dirname } from "node:path";
 import type { Replies } from "./experiment_file.ts";
@@ -32,7 +28,6 @@ export function errorPath(out: string, job: string): string {
 /**
  * Reads a JSON file that may not be there.
  *
- * @param path The file
  * @returns What it holds; `null` where it is missing or broken
  */
 export async function readIfJson<T>(path: string): Promise<T | null> {
@@ -43,12 +38,7 @@ export async function readIfJson<T>(path: string): Promise<T | null> {
   }
 }
 
-/**
- * Writes a file whole or not at all, with the folders it needs.
- *
- * @param path The file
- * @param data What it is to hold
- */
+/** Writes a file whole or not at all, with the folders it needs. */
 export async function writeWhole(
   path: string,
   data: string | Uint8Array,
@@ -66,12 +56,7 @@ export async function writeWhole(
   }
 }
 
-/**
- * Writes a value as JSON, whole or not at all.
- *
- * @param path The file
- * @param value The value
- */
+/** Writes a value as JSON, whole or not at all. */
 export async function writeJsonWhole(
   path: string,
   value: unknown,
@@ -82,7 +67,6 @@ export async function writeJsonWhole(
 /**
  * Tells whether a file is there.
  *
- * @param path The file
  * @returns False where it is not, or cannot be looked at
  */
 export async function isThere(path: string): Promise<boolean> {
@@ -92,8 +76,6 @@ export async function isThere(path: string): Promise<boolean> {
 /**
  * Tells whether a run or a warm start is finished.
  *
- * @param place Its directory
- * @param replies How environments are to reply while it is measured
  * @returns True if all of its measures are there
  */
 export async function isMeasured(

@@ -1,15 +1,10 @@
-/**
- * How well a finished run does.
- *
- * @module
- */
+/** How well a finished run does. */
 
 import { type MeasuresFile, measuresPath, readIfJson } from "./files.ts";
 
 /**
  * Reads how well a finished run or warm start does, sampled.
  *
- * @param place Its directory
  * @returns Its success rate; `null` where it is not finished
  */
 export async function finalSuccess(place: string): Promise<number | null> {

@@ -1,8 +1,6 @@
 /**
  * One piece of an experiment, in a process of its own: a warm start, or a run
  * from its start or newest checkpoint to its measures.
- *
- * @module
  */
 
 import {

@@ -1,8 +1,4 @@
-/**
- * What the processes of an experiment are told.
- *
- * @module
- */
+/** What the processes of an experiment are told. */
 
 import type { TrainConfig } from "../trainers/runs/train_config.ts";
 import type { Replies } from "./experiment_file.ts";

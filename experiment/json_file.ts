@@ -1,8 +1,6 @@
 /**
  * Reads JSON files that people write, with errors that say where they are
  * broken.
- *
- * @module
  */
 
 import { ruleMessage } from "../base/errors.ts";
@@ -42,8 +40,6 @@ function faultAt(text: string): number {
  * Reads a JSON file.
  *
  * @param action What is being done, an infinitive: `run the experiment`
- * @param path The file
- * @returns What it holds
  * @throws {Error} If it cannot be read, or is not JSON: with line and column
  */
 export async function readJsonFile(

@@ -1,8 +1,6 @@
 /**
  * Shows how far an experiment is: a table that is kept up to date on a terminal,
  * a line for each finished job elsewhere.
- *
- * @module
  */
 
 import process from "node:process";
@@ -84,10 +82,7 @@ function fitted(lines: readonly string[]): string[] {
 /**
  * Watches over an experiment's jobs.
  *
- * @param jobs Its jobs
- * @param cells Its runs
  * @param width Processes at once
- * @returns The watch
  */
 export function watchJobs(
   jobs: readonly Job[],

@@ -1,8 +1,4 @@
-/**
- * How well the policies of an experiment do on held-out tasks.
- *
- * @module
- */
+/** How well the policies of an experiment do on held-out tasks. */
 
 import type { Evaluation } from "../envs/mod.ts";
 import type { TrainConfig } from "../trainers/runs/train_config.ts";
@@ -23,12 +19,6 @@ export interface Measure extends Evaluation {
 /**
  * Measures a policy on held-out tasks: the likeliest tokens, and tokens sampled
  * as in the training, the policy that was trained.
- *
- * @param path Its run directory or checkpoint file
- * @param config Settings of the run
- * @param replies How the environment is to reply
- * @param known What is known already
- * @returns The measures
  */
 export async function measurePolicy(
   path: string,

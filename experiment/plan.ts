@@ -1,7 +1,5 @@
 /**
  * What an experiment is made of: its runs, and the warm starts that they share.
- *
- * @module
  */
 
 import type { Arm } from "../trainers/algorithms/reweighting.ts";
@@ -99,9 +97,6 @@ async function configsOf(
  * Plans an experiment's runs. Vanilla hears no critiques, so noise makes no
  * difference to it: it runs once, without.
  *
- * @param file The experiment's file, for errors
- * @param experiment What it holds
- * @returns The runs
  * @throws {Error} If a setting is unknown or not allowed
  */
 export async function planExperiment(

@@ -1,8 +1,4 @@
-/**
- * What an experiment has found so far, read from its directory.
- *
- * @module
- */
+/** What an experiment has found so far, read from its directory. */
 
 import { costOf } from "../cli/training.ts";
 import { type MeasuresFile, measuresPath, readIfJson } from "./files.ts";
@@ -65,13 +61,7 @@ async function cellResult(out: string, cell: Cell): Promise<CellResult> {
   };
 }
 
-/**
- * Reads what an experiment has found so far.
- *
- * @param plan The experiment
- * @param out Its directory
- * @returns What became of its runs and warm starts
- */
+/** Reads what an experiment has found so far. */
 export async function readResults(plan: Plan, out: string): Promise<Results> {
   const { name, cells, warmStarts } = plan;
   return {

@@ -1,8 +1,4 @@
-/**
- * An experiment's results as Markdown.
- *
- * @module
- */
+/** An experiment's results as Markdown. */
 
 import type { Estimate } from "../report/estimate.ts";
 import { decimal, interval } from "../cli/table.ts";
@@ -109,14 +105,7 @@ function verdict(how: How, rows: readonly Row[]): string | null {
     `lies above 0 in ${above}, below 0 in ${below}.`;
 }
 
-/**
- * Writes an experiment's results.
- *
- * @param name Name of the experiment
- * @param groups The rows of each environment and trainer
- * @param counts Runs that are finished, and all
- * @returns Markdown
- */
+/** Writes an experiment's results. */
 export function resultsMarkdown(
   name: string,
   groups: readonly (readonly Row[])[],

@@ -1,8 +1,4 @@
-/**
- * How far a run is, as its files tell.
- *
- * @module
- */
+/** How far a run is, as its files tell. */
 
 /** How far a run is. */
 export interface RunProgress {
@@ -22,12 +18,7 @@ function successIn(line: string): number | null {
   }
 }
 
-/**
- * Looks how far a run is.
- *
- * @param place Its directory
- * @returns Its updates and success
- */
+/** Looks how far a run is. */
 export async function progressOf(place: string): Promise<RunProgress> {
   const path = `${place}/metrics.jsonl`;
   const text = await Deno.readTextFile(path).catch(() => "");

@@ -1,8 +1,6 @@
 /**
  * An experiment's runs as a table: a row for each environment and arm, a column
  * for each seed.
- *
- * @module
  */
 
 import { decimal, table } from "../cli/table.ts";
@@ -45,8 +43,6 @@ function cellText(
 /**
  * Writes the table.
  *
- * @param cells The runs
- * @param view What is known of each
  * @returns Lines: `12/140 0.35` is the update and the success of its episodes,
  * `= 0.41` the success on held-out tasks
  */

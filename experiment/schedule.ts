@@ -1,8 +1,4 @@
-/**
- * Does an experiment's work in processes side by side.
- *
- * @module
- */
+/** Does an experiment's work in processes side by side. */
 
 import { fileURLToPath } from "node:url";
 import { errorPath, isMeasured, writeWhole } from "./files.ts";
@@ -77,11 +73,7 @@ function reasonOf(
  * Begins the work. Jobs that were done before are not done again; where one
  * fails, those that need it fail too, and the others go on.
  *
- * @param out Directory of the experiment
- * @param jobs The jobs, the first to be begun first
  * @param width Processes at once at most
- * @param onEnd Hears of each job that ends
- * @returns The work under way
  */
 export async function startJobs(
   out: string,

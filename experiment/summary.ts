@@ -1,8 +1,6 @@
 /**
  * What an experiment's results say of each arm: means over seeds, and
  * differences to vanilla on the same seeds.
- *
- * @module
  */
 
 import { type Estimate, mean, meanEstimate } from "../report/estimate.ts";
@@ -155,13 +153,7 @@ function rowsOf(results: Results, group: readonly CellResult[]): Row[] {
   ]);
 }
 
-/**
- * Sums an experiment's results up.
- *
- * @param results The results
- * @returns For each environment and trainer, a row for each way of measuring
- * and arm
- */
+/** Sums an experiment's results up. */
 export function summarizeResults(results: Results): Row[][] {
   const groups = Map.groupBy(
     results.cells,

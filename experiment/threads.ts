@@ -1,8 +1,4 @@
-/**
- * How many threads each of the processes side by side may use.
- *
- * @module
- */
+/** How many threads each of the processes side by side may use. */
 
 /**
  * What bounds the threads of a process: those of our kernels and of libraries,
@@ -20,9 +16,6 @@ const VARIABLES = [
  * told otherwise.
  *
  * @param width Processes at once
- * @param cores Cores of this machine
- * @param isSet Tells whether the user has set a variable, which then stays
- * @returns The environment variables that each process gets
  */
 export function threadVariables(
   width: number,

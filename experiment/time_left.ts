@@ -1,8 +1,6 @@
 /**
  * Guesses how long an experiment will take, from what its processes have done
  * since the command began.
- *
- * @module
  */
 
 import type { Job } from "./schedule.ts";
@@ -31,7 +29,6 @@ function rateOf(costs: readonly JobCost[]): number | null {
  * Guesses the time left. Updates cost what they have cost on the same
  * environment, or on the others where none was done there.
  *
- * @param costs All jobs
  * @param width Processes at once
  * @returns Seconds; `null` before anything is done
  */

@@ -1,8 +1,6 @@
 /**
  * Settings in an experiment file: the options of `unlock train`, checked by the
  * code that checks these.
- *
- * @module
  */
 
 import { Command, type Option } from "commander";
@@ -66,11 +64,6 @@ function wordsOf(option: Option, { path, value }: Setting): string[] {
 
 /**
  * Puts the file's path of a setting in place of the option's name in an error.
- *
- * @param file The experiment's file
- * @param error What was thrown about the option
- * @param settings The settings, by the option's attribute
- * @returns The error to throw
  */
 export function inFile(
   file: string,
@@ -90,14 +83,7 @@ export function inFile(
   return new Error(text, { cause: error });
 }
 
-/**
- * Merges the settings of all environments with those of one.
- *
- * @param common Those of all
- * @param env The environment
- * @param own Its own, which win
- * @returns Where each setting stands, by its key
- */
+/** Merges the settings of all environments with those of one. */
 export function mergeSettings(
   common: Readonly<Record<string, unknown>>,
   env: string,
@@ -116,9 +102,6 @@ export function mergeSettings(
 /**
  * Reads settings as `unlock train` reads its options.
  *
- * @param file The experiment's file, for errors
- * @param settings The settings
- * @returns The options
  * @throws {Error} If one is unknown, decided by the experiment or not allowed
  */
 export function trainOptionsOf(

@@ -1,8 +1,6 @@
 /**
  * Writes what an experiment has found: `results.json`, `table.md` and
  * `report.html`.
- *
- * @module
  */
 
 import { print } from "../cli/terminal.ts";
@@ -28,12 +26,7 @@ async function writePage({ cells }: Results, out: string): Promise<void> {
   print(`report: ${out}/report.html`);
 }
 
-/**
- * Writes what an experiment has found so far.
- *
- * @param plan The experiment
- * @param out Its directory
- */
+/** Writes what an experiment has found so far. */
 export async function writeResults(plan: Plan, out: string): Promise<void> {
   const results = await readResults(plan, out);
   const groups = summarizeResults(results);

@@ -1,8 +1,4 @@
-/**
- * The frame of the page: which view is shown, and the server behind it.
- *
- * @module
- */
+/** The frame of the page: which view is shown, and the server behind it. */
 
 /// <reference lib="dom" />
 
@@ -65,11 +61,7 @@ function useCatalogue(server: Server): {
   return { environments, error };
 }
 
-/**
- * The page.
- *
- * @param props Address that all calls start from
- */
+/** The page. */
 export function App({ base }: { readonly base: string }): JSX.Element {
   const route = useRoute();
   const [token, setToken] = useState("");

@@ -1,8 +1,4 @@
-/**
- * A belief as bars, one for each component.
- *
- * @module
- */
+/** A belief as bars, one for each component. */
 
 /// <reference lib="dom" />
 
@@ -11,12 +7,7 @@ import type { JSX } from "preact";
 /** Names longer than this need a line of their own on narrow screens. */
 export const LONG = 16;
 
-/**
- * Draws a belief.
- *
- * @param props What the components stand for, their numbers, and those of the
- * belief before, which are marked by a tick
- */
+/** Draws a belief. */
 export function BeliefBars(
   { names, values, before }: {
     readonly names: readonly string[];

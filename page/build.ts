@@ -1,8 +1,6 @@
 /**
  * Bundles the page into `server/page/assets.ts`, a module that holds all of it,
  * so that the server has it wherever the package was imported from.
- *
- * @module
  */
 
 import { fileURLToPath } from "node:url";
@@ -41,7 +39,6 @@ function literal(text: string): string {
 /**
  * Builds the page.
  *
- * @returns The text of the generated module
  * @throws {Error} If the sources cannot be bundled
  */
 export async function buildAssets(): Promise<string> {
@@ -55,11 +52,7 @@ export async function buildAssets(): Promise<string> {
   const js = await script();
   return `// deno-fmt-ignore-file
 // deno-lint-ignore-file
-/**
- * The page, as files. Generated from \`page/\` by \`deno task page\`.
- *
- * @module
- */
+/** The page, as files. Generated from \`page/\` by \`deno task page\`. */
 
 /** A file that the server serves. */
 export interface PageFile {

@@ -1,8 +1,4 @@
-/**
- * All environments: what they are, how hard they are, where they are.
- *
- * @module
- */
+/** All environments: what they are, how hard they are, where they are. */
 
 /// <reference lib="dom" />
 
@@ -104,11 +100,7 @@ function Card(
   );
 }
 
-/**
- * The catalogue.
- *
- * @param props The environments and their server
- */
+/** The catalogue. */
 export function Catalogue(
   { environments, server }: {
     readonly environments: readonly Environment[];

@@ -1,8 +1,4 @@
-/**
- * A critique as a mark: channel, label, reason.
- *
- * @module
- */
+/** A critique as a mark: channel, label, reason. */
 
 /// <reference lib="dom" />
 
@@ -16,11 +12,7 @@ export function labelClass(critique: Critique | null): string {
   return { "1": "good", "0": "even", "-1": "bad" }[`${critique.label}`];
 }
 
-/**
- * Shows a critique; nothing where there is none.
- *
- * @param props The critic's word on a round
- */
+/** Shows a critique; nothing where there is none. */
 export function CritiqueMark(
   { critique }: { readonly critique: Critique | null },
 ): JSX.Element | null {

@@ -1,8 +1,4 @@
-/**
- * What the server objects to, in one line.
- *
- * @module
- */
+/** What the server objects to, in one line. */
 
 /** An item of a list of objections. */
 interface Item {
@@ -17,13 +13,7 @@ function itemWords(item: unknown): string {
   return Array.isArray(loc) ? `${loc.join(".")}: ${words}` : words;
 }
 
-/**
- * Words an error of the server.
- *
- * @param status Status of the answer
- * @param answer Its body: `{"detail": string or list, "code"}`, or anything
- * @returns One line
- */
+/** Words an error of the server. */
 export function errorLine(status: number, answer: unknown): string {
   const { detail = null, code = null } = typeof answer === "object" &&
       answer !== null

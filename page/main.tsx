@@ -1,8 +1,4 @@
-/**
- * Starts the page.
- *
- * @module
- */
+/** Starts the page. */
 
 /// <reference lib="dom" />
 

@@ -1,8 +1,4 @@
-/**
- * Which view the page's address names.
- *
- * @module
- */
+/** Which view the page's address names. */
 
 /** A view of the page. */
 export type Route =
@@ -19,12 +15,7 @@ function decoded(part: string): string {
   }
 }
 
-/**
- * Reads the part of an address after the number sign.
- *
- * @param hash `#/play/mediq`
- * @returns The view; the catalogue for anything unknown
- */
+/** Reads the part of an address after the number sign. */
 export function readRoute(hash: string): Route {
   const [view, prefix] = hash.replace(/^#\/?/, "").split("/");
   if (view === "replay") return { view };
@@ -32,12 +23,7 @@ export function readRoute(hash: string): Route {
   return name === "" ? { view: "catalogue" } : { view: "play", prefix: name };
 }
 
-/**
- * Writes the address of a view.
- *
- * @param route The view
- * @returns What {@linkcode readRoute} reads
- */
+/** Writes the address of a view. */
 export function routeHash(route: Route): string {
   if (route.view === "play") {
     return `#/play/${encodeURIComponent(route.prefix)}`;

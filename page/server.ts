@@ -1,8 +1,4 @@
-/**
- * The calls that the page makes to the server that serves it.
- *
- * @module
- */
+/** The calls that the page makes to the server that serves it. */
 
 // deno-lint-ignore-file camelcase -- the names of the protocol
 
@@ -96,7 +92,6 @@ export class ServerError extends Error {
    * Makes the error.
    *
    * @param status Status of the answer; 0 if there was none
-   * @param message One line that says what is wrong
    */
   constructor(status: number, message: string) {
     super(message);
@@ -113,7 +108,6 @@ export class Server {
   /**
    * Names the server.
    *
-   * @param base Address that all paths start from
    * @param token Sent with every call; none if empty
    */
   constructor(base: string, token: string) {

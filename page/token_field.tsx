@@ -1,19 +1,11 @@
-/**
- * Asks for the server's token, which is kept in memory only.
- *
- * @module
- */
+/** Asks for the server's token, which is kept in memory only. */
 
 /// <reference lib="dom" />
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 
-/**
- * A form for the token.
- *
- * @param props Told the token
- */
+/** A form for the token. */
 export function TokenField(
   { onToken }: { readonly onToken: (token: string) => void },
 ): JSX.Element {

@@ -1,8 +1,4 @@
-/**
- * A belief as bars, one for each component.
- *
- * @module
- */
+/** A belief as bars, one for each component. */
 
 import { escapeText } from "./html.ts";
 
@@ -31,12 +27,7 @@ function barSvg(share: number, before: number | null): string {
     `<rect class="fill" y="2" width="${100 * share}" height="6"/>${tick}</svg>`;
 }
 
-/**
- * Draws a belief.
- *
- * @param belief The belief
- * @returns A list as HTML: names, bars and numbers
- */
+/** Draws a belief. */
 export function beliefBars({ names, values, before }: StatedBelief): string {
   // An agent may write any number.
   const top = Math.max(1, ...values, ...(before ?? []));

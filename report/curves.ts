@@ -1,7 +1,5 @@
 /**
  * Numbers followed over the updates of several runs: their mean, their band.
- *
- * @module
  */
 
 import { type Interval, mean, meanEstimate } from "./estimate.ts";
@@ -19,8 +17,6 @@ const ENOUGH_RUNS = 3;
 /**
  * A run's course; updates without a value leave a gap.
  *
- * @param run The run
- * @param key What to follow: its name in `metrics.jsonl`
  * @returns Its values, in the order of the updates
  */
 export function pointsOf({ metrics }: RunData, key: string): Point[] {
@@ -43,12 +39,7 @@ function together(
   });
 }
 
-/**
- * Averages curves.
- *
- * @param curves One for each run
- * @returns The mean, at the updates that all of them have
- */
+/** Averages curves. */
 export function meanCurve(curves: readonly (readonly Point[])[]): Point[] {
   return together(curves).map(([step, values]) => [step, mean(values)]);
 }
@@ -57,10 +48,6 @@ export function meanCurve(curves: readonly (readonly Point[])[]): Point[] {
  * Computes the band around the mean of curves: Student's 95 % interval of the
  * mean; of two curves, whose interval is six times as wide as their distance
  * and more, the range.
- *
- * @param curves One for each run
- * @param bounds What the values lie between
- * @returns The band, at the updates that all of them have; empty of one curve
  */
 export function bandOf(
   curves: readonly (readonly Point[])[],
@@ -76,13 +63,7 @@ export function bandOf(
   });
 }
 
-/**
- * Smooths a curve by a centred moving mean, which is shorter at the ends.
- *
- * @param values The curve
- * @param reach Values on either side that count
- * @returns As many values
- */
+/** Smooths a curve by a centred moving mean, which is shorter at the ends. */
 export function smoothed(values: readonly number[], reach: number): number[] {
   return values.map((_, i) =>
     mean(values.slice(Math.max(0, i - reach), i + reach + 1))

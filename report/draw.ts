@@ -1,7 +1,5 @@
 /**
  * Draws charts as SVG without a browser, and what all charts have in common.
- *
- * @module
  */
 
 import { type EChartsOption, init } from "echarts";
@@ -68,14 +66,7 @@ export const Y_AXIS = {
   splitLine: { lineStyle: FAINT },
 } as const;
 
-/**
- * Draws a picture; the same option always gives the same text.
- *
- * @param option What to draw
- * @param name Begins the ids in it, which are to be unique in a page
- * @param size Its size in pixels
- * @returns An SVG element; its text takes the colour of the text around it
- */
+/** Draws a picture; the same option always gives the same text. */
 export function draw(
   option: EChartsOption,
   name: string,

@@ -1,8 +1,4 @@
-/**
- * Means over seeds, with how far they may be off.
- *
- * @module
- */
+/** Means over seeds, with how far they may be off. */
 
 import { studentQuantile } from "./student_t.ts";
 
@@ -29,8 +25,6 @@ export function mean(values: readonly number[]): number {
  * Estimates a mean by Student's t interval, which takes the values for
  * independent and normal.
  *
- * @param values One value of each seed
- * @param bounds What the mean is known to lie between
  * @returns The mean with its interval, cut at the bounds; `null` of no values
  */
 export function meanEstimate(
@@ -67,10 +61,6 @@ export interface Rate {
  * Estimates the difference of two rates from their Wilson intervals (R. G.
  * Newcombe, Statistics in Medicine 17, 1998, method 10), which takes them for
  * independent.
- *
- * @param rate The rate
- * @param base What is taken from it
- * @returns The difference with its interval
  */
 export function rateDifference(rate: Rate, base: Rate): Estimate {
   const difference = rate.success - base.success;

@@ -1,8 +1,6 @@
 /**
  * Sorts runs into groups that differ in nothing but seeds and versions, and gives
  * each group a name and a look.
- *
- * @module
  */
 
 import type { RunData } from "./run_data.ts";
@@ -65,12 +63,7 @@ function keyOf(
   return JSON.stringify(entries.sort(([a], [b]) => a < b ? -1 : 1));
 }
 
-/**
- * Finds the settings that are not the same in all runs.
- *
- * @param runs The runs
- * @returns Their paths, in alphabetic order
- */
+/** Finds the settings that are not the same in all runs. */
 export function differingSettings(runs: readonly RunData[]): string[] {
   const settings = new Set(runs.flatMap(({ config }) => Object.keys(config)));
   return [...settings].filter((setting) =>
@@ -115,7 +108,6 @@ function labelled(
  * Groups the runs of each section. What has the same label looks the same in
  * all sections.
  *
- * @param sections The runs of each
  * @returns The groups of each by arm, then in the order of their first runs
  */
 export function groupSections(
@@ -135,7 +127,6 @@ export function groupSections(
 /**
  * Groups runs.
  *
- * @param runs The runs
  * @returns The groups by arm, then in the order of their first runs
  */
 export function groupRuns(runs: readonly RunData[]): RunGroup[] {
@@ -147,8 +138,6 @@ export function groupRuns(runs: readonly RunData[]): RunGroup[] {
  * from it in AREW's settings only. Noise is in critiques, which vanilla runs do
  * not hear, so that it may differ where no others are there.
  *
- * @param group The group
- * @param groups All groups
  * @returns The group of vanilla runs; `null` if there is none, or it is this one
  */
 export function baselineOf(

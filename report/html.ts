@@ -1,15 +1,6 @@
-/**
- * Pieces of HTML that any part of a report may need.
- *
- * @module
- */
+/** Pieces of HTML that any part of a report may need. */
 
-/**
- * Writes text so that markup in it is shown, not obeyed.
- *
- * @param text Any text
- * @returns The text for an HTML or SVG element or attribute
- */
+/** Writes text so that markup in it is shown, not obeyed. */
 export function escapeText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;").replaceAll('"', "&quot;")
@@ -30,10 +21,6 @@ function cellHtml(cell: Cell): string {
 /**
  * Writes a table. Where it stands on a narrow screen, each row becomes a list
  * of headings and values.
- *
- * @param heading The heading of each column; the first names the rows
- * @param rows The rows, as many cells each
- * @returns The table as HTML
  */
 export function htmlTable(
   heading: readonly string[],

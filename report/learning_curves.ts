@@ -1,8 +1,4 @@
-/**
- * Learning curves: the mean of each arm, its band, single runs faintly.
- *
- * @module
- */
+/** Learning curves: the mean of each arm, its band, single runs faintly. */
 
 import type {
   CustomSeriesRenderItem,
@@ -114,14 +110,7 @@ function groupSeries(
   ];
 }
 
-/**
- * Lays panels out.
- *
- * @param groups The runs
- * @param panels The panels
- * @param places Where the plot of each lies
- * @returns What the charts' library needs to draw them
- */
+/** Lays panels out. */
 export function curvesOption(
   groups: readonly RunGroup[],
   panels: readonly Panel[],
@@ -171,14 +160,7 @@ export function curvesOption(
   };
 }
 
-/**
- * Draws one panel.
- *
- * @param groups The runs
- * @param panel What to draw
- * @param prefix Begins the ids in it
- * @returns An SVG element; its text takes the colour of the text around it
- */
+/** Draws one panel. */
 export function panelSvg(
   groups: readonly RunGroup[],
   panel: Panel,

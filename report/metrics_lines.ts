@@ -1,8 +1,4 @@
-/**
- * The lines of `metrics.jsonl`, from runs of any age and in any state.
- *
- * @module
- */
+/** The lines of `metrics.jsonl`, from runs of any age and in any state. */
 
 import { ruleMessage } from "../base/errors.ts";
 
@@ -44,9 +40,6 @@ function metricsLine(line: string): MetricsLine | null {
  * Reads the lines of a metrics file. A last line that a kill cut short is left
  * out; a number that is not finite counts as not measured.
  *
- * @param text What the file holds
- * @param path Its name, for errors
- * @returns The lines
  * @throws {Error} If one of them is broken
  */
 export function parseMetrics(text: string, path: string): ReadMetrics {

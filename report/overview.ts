@@ -1,8 +1,4 @@
-/**
- * What the arms achieved in each environment, as one table.
- *
- * @module
- */
+/** What the arms achieved in each environment, as one table. */
 
 import type { RunGroup } from "./groups.ts";
 import { type Cell, htmlTable } from "./html.ts";
@@ -17,12 +13,7 @@ export interface NamedGroups {
   readonly groups: readonly RunGroup[];
 }
 
-/**
- * Writes the table over all sections.
- *
- * @param sections The sections
- * @returns HTML
- */
+/** Writes the table over all sections. */
 export function overviewHtml(sections: readonly NamedGroups[]): string {
   const labels = [
     ...new Set(

@@ -1,8 +1,4 @@
-/**
- * What a report follows over the updates.
- *
- * @module
- */
+/** What a report follows over the updates. */
 
 import type { Interval } from "./estimate.ts";
 import type { RunGroup } from "./groups.ts";
@@ -60,12 +56,7 @@ export function isMeasured(
   );
 }
 
-/**
- * Finds the panels that there is something to draw in.
- *
- * @param groups The runs
- * @returns The panels
- */
+/** Finds the panels that there is something to draw in. */
 export function measuredPanels(groups: readonly RunGroup[]): Panel[] {
   return PANELS.filter(({ key }) => isMeasured(groups, key));
 }

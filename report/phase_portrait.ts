@@ -2,8 +2,6 @@
  * The lock's phase portrait: what the questions could teach (I_AS) against what
  * the beliefs took from the replies (C_BT), over training. A policy that locks
  * itself moves to the lower left corner and stays (arXiv 2603.12109, section 3).
- *
- * @module
  */
 
 import type {
@@ -42,12 +40,7 @@ const SHORTEST = 30;
 
 type Place = readonly [x: number, y: number];
 
-/**
- * Computes the way of a group: the mean over its runs, smoothed.
- *
- * @param group The runs
- * @returns I_AS and C_BT at each update that all runs have
- */
+/** Computes the way of a group: the mean over its runs, smoothed. */
 export function trajectoryOf({ runs }: RunGroup): Place[] {
   const curve = (key: string) =>
     new Map(meanCurve(runs.map((run) => pointsOf(run, key))));
@@ -87,7 +80,6 @@ function placeAt(
 /**
  * Finds the heads of the arrows along a way.
  *
- * @param way The way, in pixels
  * @returns Triangles; none where the way is too short to have a direction
  */
 export function arrowHeads(way: readonly Place[]): Place[][] {
@@ -159,8 +151,6 @@ function trajectorySeries(group: RunGroup): Series {
 /**
  * Draws the phase portrait.
  *
- * @param groups The runs
- * @param prefix Begins the ids in it
  * @returns An SVG element; `null` where the measures were not taken
  */
 export function phasePortraitSvg(

@@ -1,8 +1,4 @@
-/**
- * The main learning curves as a picture of its own.
- *
- * @module
- */
+/** The main learning curves as a picture of its own. */
 
 import { draw, WIDTH } from "./draw.ts";
 import type { RunGroup } from "./groups.ts";
@@ -23,12 +19,7 @@ function legendEntry(
     `font-family="system-ui, sans-serif">${escapeText(label)}</text>`;
 }
 
-/**
- * Draws success, AS rate and BT rate side by side, with a legend below.
- *
- * @param groups The runs
- * @returns A whole SVG file, for light and dark grounds
- */
+/** Draws success, AS rate and BT rate side by side, with a legend below. */
 export function pictureSvg(groups: readonly RunGroup[]): string {
   const places = MAIN_PANELS.map((_, i) => ({
     left: PLACE.left + i * WIDTH,

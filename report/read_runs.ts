@@ -1,8 +1,4 @@
-/**
- * Reads the runs that one part of a report is about.
- *
- * @module
- */
+/** Reads the runs that one part of a report is about. */
 
 import { ruleMessage } from "../base/errors.ts";
 import { readRun, type RunData } from "./run_data.ts";
@@ -14,7 +10,6 @@ function segments(path: string): string[] {
 /**
  * Names runs by the parts of their paths that not all of them share.
  *
- * @param paths Their directories
  * @returns A name for each: `as+bt/seed-3`
  */
 export function runNames(paths: readonly string[]): string[] {
@@ -57,8 +52,6 @@ function assertSameEnv(runs: readonly RunData[]): void {
 /**
  * Reads runs on one environment.
  *
- * @param paths Their directories
- * @returns The runs, in that order
  * @throws {Error} If there is none, one is given twice or broken, or they are
  * on different environments
  */

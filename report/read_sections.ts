@@ -1,8 +1,4 @@
-/**
- * Reads what a report is to show.
- *
- * @module
- */
+/** Reads what a report is to show. */
 
 import { ruleMessage } from "../base/errors.ts";
 import { groupSections } from "./groups.ts";
@@ -21,8 +17,6 @@ export interface SectionPaths {
 /**
  * Reads the parts of a report.
  *
- * @param parts At least one part
- * @returns Their runs, grouped, with samples
  * @throws {Error} If the runs of a part cannot be read or do not belong
  * together, or no run has finished an update
  */
@@ -49,8 +43,6 @@ export async function readSections(
 /**
  * Reads runs on one environment, which names the section.
  *
- * @param paths Their directories
- * @returns The section
  * @throws {Error} If they cannot be read or do not belong together, or none has
  * finished an update
  */

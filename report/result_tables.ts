@@ -1,8 +1,4 @@
-/**
- * What the runs achieved, as tables with 95 % intervals.
- *
- * @module
- */
+/** What the runs achieved, as tables with 95 % intervals. */
 
 import { decimal } from "../cli/table.ts";
 import { type Estimate, type Interval, mean } from "./estimate.ts";
@@ -24,8 +20,6 @@ function intervalText([low, high]: Interval, decimals: number): string {
  * Writes an estimate with its interval below.
  *
  * @param estimate The estimate; `null` where nothing was measured
- * @param decimals Digits behind the point
- * @returns The cell of a table
  */
 export function estimateCell(
   estimate: Estimate | null,
@@ -153,13 +147,7 @@ function runTable(groups: readonly RunGroup[]): string {
   );
 }
 
-/**
- * Writes the tables of a section.
- *
- * @param groups Its runs
- * @param isOpen Whether single runs are shown without being asked for
- * @returns HTML
- */
+/** Writes the tables of a section. */
 export function resultsHtml(
   groups: readonly RunGroup[],
   isOpen: boolean,

@@ -1,8 +1,4 @@
-/**
- * What the runs of each arm achieved on held-out tasks, over their seeds.
- *
- * @module
- */
+/** What the runs of each arm achieved on held-out tasks, over their seeds. */
 
 import {
   type Estimate,
@@ -98,12 +94,7 @@ function differenceOf(group: RunGroup, base: RunGroup): Difference | null {
   return estimate && { ...estimate, pairs: pairs.length };
 }
 
-/**
- * Sums up what the runs of each group achieved.
- *
- * @param groups The groups
- * @returns A result for each, in that order
- */
+/** Sums up what the runs of each group achieved. */
 export function resultsOf(groups: readonly RunGroup[]): GroupResult[] {
   return groups.map((group) => {
     const rows = rowsOf(group);

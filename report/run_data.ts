@@ -1,8 +1,4 @@
-/**
- * Reads what a report needs from the directory of a run.
- *
- * @module
- */
+/** Reads what a report needs from the directory of a run. */
 
 import { ruleMessage } from "../base/errors.ts";
 import { type MetricsLine, parseMetrics } from "./metrics_lines.ts";
@@ -43,7 +39,6 @@ function flatten(config: Json, prefix: string = ""): [string, string][] {
 /**
  * Reads a text file.
  *
- * @param path The file
  * @returns Its text; `null` if it is not there
  */
 export async function readText(path: string): Promise<string | null> {
@@ -85,9 +80,6 @@ function progressRemark(
 /**
  * Reads a run.
  *
- * @param path Its directory
- * @param name What to call it
- * @returns The run, finished or not
  * @throws {Error} If there is no run, or one of its files is broken
  */
 export async function readRun(path: string, name: string): Promise<RunData> {

@@ -1,8 +1,6 @@
 /**
  * Finds an episode from before and one from after training in a run's
  * transcripts.
- *
- * @module
  */
 
 import { entryOf, make } from "../envs/mod.ts";
@@ -92,12 +90,7 @@ async function sampleOf(group: RunGroup, run: RunData): Promise<Sample | null> {
   };
 }
 
-/**
- * Finds a sample of each group, in the first of its runs that has one.
- *
- * @param groups The groups
- * @returns The samples; a group without transcripts has none
- */
+/** Finds a sample of each group, in the first of its runs that has one. */
 export async function samplesOf(
   groups: readonly RunGroup[],
 ): Promise<Sample[]> {

@@ -1,8 +1,4 @@
-/**
- * One part of a report: the runs on one environment.
- *
- * @module
- */
+/** One part of a report: the runs on one environment. */
 
 import { escapeText } from "./html.ts";
 import { panelSvg } from "./learning_curves.ts";
@@ -80,14 +76,7 @@ ${figures.join("\n")}
 </div>${portraitHtml}`;
 }
 
-/**
- * Writes a section.
- *
- * @param section Its runs
- * @param number Its number in the page
- * @param isOnly Whether it is the only one
- * @returns HTML
- */
+/** Writes a section. */
 export function sectionHtml(
   { title, groups, samples }: Section,
   number: number,

@@ -1,8 +1,4 @@
-/**
- * What the runs were asked to do, and in what they differ.
- *
- * @module
- */
+/** What the runs were asked to do, and in what they differ. */
 
 import { differingSettings, isIncidental, type RunGroup } from "./groups.ts";
 import { type Cell, htmlTable } from "./html.ts";
@@ -24,9 +20,6 @@ function inOrder(settings: readonly string[]): string[] {
 /**
  * Writes the settings of a section: those that differ as a table, the others
  * on request.
- *
- * @param groups Its runs
- * @returns HTML
  */
 export function settingsHtml(groups: readonly RunGroup[]): string {
   const runs = groups.flatMap(({ runs }) => runs);

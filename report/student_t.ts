@@ -1,8 +1,4 @@
-/**
- * Student's t distribution, as far as intervals of means need it.
- *
- * @module
- */
+/** Student's t distribution, as far as intervals of means need it. */
 
 import { assertInteger } from "../base/errors.ts";
 
@@ -30,7 +26,6 @@ function centralProbability(theta: number, degrees: number): number {
 /**
  * Finds the t that |t| stays below with probability 0.95.
  *
- * @param degrees Degrees of freedom ν, at least one
  * @returns The 97.5 % quantile
  * @throws {RangeError} If `degrees` is not a positive integer
  */

@@ -1,8 +1,4 @@
-/**
- * How a report looks: on light and dark screens, on phones, on paper.
- *
- * @module
- */
+/** How a report looks: on light and dark screens, on phones, on paper. */
 
 const COLORS = `:root {
   color-scheme: light dark;

@@ -1,8 +1,4 @@
-/**
- * The rows of `summary.json`: what was measured on held-out tasks.
- *
- * @module
- */
+/** The rows of `summary.json`: what was measured on held-out tasks. */
 
 /** A policy that was measured on held-out tasks. */
 export interface SummaryRow {
@@ -38,12 +34,7 @@ function numberOrNull(value: unknown): number | null {
   return isNumber(value) ? value : null;
 }
 
-/**
- * Reads the rows of a summary that are complete.
- *
- * @param summary What the file holds
- * @returns The rows
- */
+/** Reads the rows of a summary that are complete. */
 export function parseSummary(
   { rows: list }: Readonly<Record<string, unknown>>,
 ): SummaryRow[] {

@@ -1,8 +1,4 @@
-/**
- * Episodes from before and after training, turn by turn.
- *
- * @module
- */
+/** Episodes from before and after training, turn by turn. */
 
 import { parseAction } from "../envs/core/action.ts";
 import type { Critique } from "../envs/core/env.ts";
@@ -98,8 +94,6 @@ ${turns.map((turn, i) => turnHtml(episode, turn, i)).join("\n")}
 /**
  * Writes the transcripts of a section.
  *
- * @param samples Episodes of each group
- * @param isOpen Whether they are shown without being asked for
  * @returns HTML; empty where there are none
  */
 export function transcriptsHtml(

@@ -1,8 +1,4 @@
-/**
- * Writes runs up as one HTML page: no network, no scripts.
- *
- * @module
- */
+/** Writes runs up as one HTML page: no network, no scripts. */
 
 import { escapeText } from "./html.ts";
 import { overviewHtml } from "./overview.ts";
@@ -11,12 +7,7 @@ import { STYLE } from "./style.ts";
 
 export type { Section } from "./section.ts";
 
-/**
- * Writes a report.
- *
- * @param sections At least one part, each about one environment
- * @returns A whole HTML page
- */
+/** Writes a report. */
 export function writeReport(sections: readonly Section[]): string {
   const title = sections.map((section) => section.title).join(", ");
   const isOnly = sections.length === 1;

@@ -1,8 +1,6 @@
 /**
  * Puts all routes together: what every request passes first, each environment
  * under its prefix, and what stands at the root.
- *
- * @module
  */
 
 import { Hono } from "hono";
@@ -233,13 +231,7 @@ function errorResponse(
   return respond(headers === undefined ? answer : { ...answer, headers });
 }
 
-/**
- * Makes the app of a server.
- *
- * @param server What all routes share
- * @param sockets The server's sockets
- * @returns The app, for `Deno.serve`
- */
+/** Makes the app of a server. */
 export function createApp(
   server: ServerContext,
   sockets: Sockets,

@@ -1,8 +1,4 @@
-/**
- * What all routes of a server share.
- *
- * @module
- */
+/** What all routes of a server share. */
 
 import type { EnvHost } from "./env_host.ts";
 import type { Log } from "./observability/log.ts";

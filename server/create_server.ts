@@ -1,8 +1,4 @@
-/**
- * The server: the app on `Deno.serve`, its store, its clock and its end.
- *
- * @module
- */
+/** The server: the app on `Deno.serve`, its store, its clock and its end. */
 
 import { setTimeout as delay } from "node:timers/promises";
 import { entryOf, list } from "../envs/mod.ts";

@@ -1,8 +1,6 @@
 /**
  * The interactive documentation: Swagger UI over an OpenAPI document, from
  * files that come with the package `swagger-ui-dist`.
- *
- * @module
  */
 
 import { createRequire } from "node:module";
@@ -41,12 +39,7 @@ export const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
   "img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
-/**
- * The page of an environment.
- *
- * @param title Id of the environment
- * @returns A page that loads `openapi.json` beside it
- */
+/** The page of an environment. */
 export function docsPage(title: string): DocsFile {
   const body = `<!doctype html>
 <html lang="en">
@@ -65,7 +58,6 @@ export function docsPage(title: string): DocsFile {
 /**
  * A file of the documentation.
  *
- * @param name Its name
  * @returns The file; `null` if there is none of that name
  */
 export async function docsFile(name: string): Promise<DocsFile | null> {

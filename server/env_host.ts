@@ -1,8 +1,6 @@
 /**
  * An environment as the server offers it: the registry's entry, what the
  * operator decided about it, and what clients may decide.
- *
- * @module
  */
 
 import {
@@ -60,10 +58,6 @@ function prefixOf(id: string, ids: readonly string[]): string {
 /**
  * Decides how an environment is offered.
  *
- * @param entry What the registry knows
- * @param ids Ids of all environments that are offered
- * @param options What the operator decides
- * @returns The environment as it is offered
  * @throws {Error} If one of the operator's options cannot be used
  */
 export function envHost(

@@ -1,8 +1,4 @@
-/**
- * The OpenAPI document of a prefix, from the routes that answer under it.
- *
- * @module
- */
+/** The OpenAPI document of a prefix, from the routes that answer under it. */
 
 import type * as z from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
@@ -75,10 +71,6 @@ function operation(route: EnvRoute) {
 /**
  * Writes the OpenAPI 3.1 document of an environment. Its paths have no prefix;
  * the server's URL does.
- *
- * @param host The environment
- * @param routes The routes under its prefix
- * @returns The document
  */
 export function openApiDocument(
   host: EnvHost,

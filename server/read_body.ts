@@ -1,8 +1,4 @@
-/**
- * Reads the body of a request within a limit of size and time.
- *
- * @module
- */
+/** Reads the body of a request within a limit of size and time. */
 
 import { ApiError, validationError } from "./protocol/api_error.ts";
 
@@ -19,7 +15,6 @@ export class BodyBudget {
   /**
    * Takes bytes.
    *
-   * @param bytes How many
    * @throws {ApiError} `CAPACITY_REACHED` if there are not that many
    */
   take(bytes: number): void {
@@ -65,10 +60,7 @@ function decode(bytes: Uint8Array): string {
 /**
  * Reads a body.
  *
- * @param request The request
  * @param limit Largest size in bytes
- * @param budget Bytes of all bodies under way
- * @returns The body as text
  * @throws {ApiError} `TOO_LARGE`, `TIMEOUT`, `CAPACITY_REACHED`, or `INVALID_JSON` where it is not
  * UTF-8
  */

@@ -1,8 +1,6 @@
 /**
  * A route in one place: where it is, what it takes, what it returns, and what
  * it does. Requests are checked by the same schema that OpenAPI shows.
- *
- * @module
  */
 
 import type { Context, Hono } from "hono";
@@ -141,12 +139,7 @@ export interface AppEnv {
 /**
  * Adds a route to an app.
  *
- * @param app The app
  * @param prefix The environment's prefix, with a slash before it
- * @param route The route
- * @param server What all routes share
- * @param host The environment
- * @param hosts It alone; all of them at the root
  */
 export function mountRoute(
   app: Hono<AppEnv>,

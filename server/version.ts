@@ -1,8 +1,4 @@
-/**
- * The version of the package.
- *
- * @module
- */
+/** The version of the package. */
 
 import config from "../deno.json" with { type: "json" };
 

@@ -1,8 +1,6 @@
 /**
  * Lint rules of this repository: environments, critiques and trainers take
  * randomness and time as arguments, so that a run can be repeated.
- *
- * @module
  */
 
 const GUARDED = /[\\/](base|envs|critique|trainers)[\\/]/;

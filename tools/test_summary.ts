@@ -1,8 +1,6 @@
 /**
  * Runs all tests, examples in README and JSDoc included, and ends with one
  * line: `N passed, N failed`.
- *
- * @module
  */
 
 // deno-lint-ignore-file no-console -- its last line is the result
@@ -18,7 +16,6 @@ const RESULT = /^(?:ok|FAILED) \| (\d+) passed.*? \| (\d+) failed(.*)$/gm;
  * Words the outcome of a test run.
  *
  * @param output What `deno test` wrote to standard output
- * @param code Its exit code
  * @returns `N passed, N failed`, with `, N skipped` where some were ignored; a
  * run that broke off has one failure at least
  */

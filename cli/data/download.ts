@@ -1,8 +1,6 @@
 /**
  * Fetches a data set: all of it, as it was when its checksums were taken, or
  * nothing.
- *
- * @module
  */
 
 import { createHash } from "node:crypto";
@@ -61,9 +59,6 @@ async function fetchFile(
  * Downloads a data set into a folder. It is put together beside the folder and
  * takes its place when every file is there and has the right checksum.
  *
- * @param source The data set
- * @param folder The folder, new or empty
- * @param options Where from, and how long it may take
  * @throws {Error} If the folder holds something, a file cannot be fetched, or
  * it is not the file that it should be; nothing is written then
  */

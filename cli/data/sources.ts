@@ -1,8 +1,4 @@
-/**
- * Where data sets are to be had: in their authors' own public repositories.
- *
- * @module
- */
+/** Where data sets are to be had: in their authors' own public repositories. */
 
 /** A file of a data set. */
 export interface SourceFile {

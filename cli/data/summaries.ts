@@ -1,8 +1,4 @@
-/**
- * What `unlock data` says about a copy of a data set.
- *
- * @module
- */
+/** What `unlock data` says about a copy of a data set. */
 
 import { basename } from "node:path";
 import { readFlodialFolder } from "../../envs/flodial/data.ts";
@@ -15,8 +11,6 @@ const LISTED = 20;
 /**
  * Reads a copy of MediQ and tells what became of its records.
  *
- * @param path The file
- * @returns Lines, joined by line breaks
  * @throws {Error} If the file is not as it must be
  */
 export function mediqSummary(path: string): string {
@@ -44,8 +38,6 @@ export function mediqSummary(path: string): string {
 /**
  * Reads a copy of FloDial's charts and tells what is in it.
  *
- * @param path The folder
- * @returns Lines, joined by line breaks
  * @throws {Error} If a chart is not as it must be, or there is none
  */
 export function flodialSummary(path: string): string {

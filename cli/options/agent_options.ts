@@ -1,8 +1,6 @@
 /**
  * Options of the commands in which a language model behind an endpoint plays,
  * and what they say about its work.
- *
- * @module
  */
 
 import type { Command } from "commander";
@@ -45,8 +43,6 @@ same server or not set. Another host than this one must be allowed:
  * Adds the options to a command, all but `--temperature`.
  *
  * @param action What the command does, an infinitive: `play`
- * @param command The command
- * @returns The command
  */
 export function withAgentOptions(action: string, command: Command): Command {
   return command
@@ -79,12 +75,7 @@ export function withAgentOptions(action: string, command: Command): Command {
     );
 }
 
-/**
- * Turns options into settings of agents.
- *
- * @param options The options
- * @returns The settings
- */
+/** Turns options into settings of agents. */
 export function agentSettings(
   { maxTokens, retries, temperature, timeout }: AgentOptions,
 ): AgentSettings {
@@ -99,8 +90,6 @@ export function agentSettings(
 /**
  * Adds the cost to what was counted.
  *
- * @param statistics What was counted
- * @param options The options, which may name prices
  * @returns Both; no cost where there is no price
  */
 export function usageOf(
@@ -115,7 +104,6 @@ export function usageOf(
 /**
  * Writes what a model did as one line.
  *
- * @param usage What was counted
  * @returns `requests: 20, 1 of them repeated; tokens: …`
  */
 export function usageLine(usage: AgentUsage): string {

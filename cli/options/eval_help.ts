@@ -1,8 +1,4 @@
-/**
- * The long part of the help of `unlock eval`.
- *
- * @module
- */
+/** The long part of the help of `unlock eval`. */
 
 import { AGENT_HELP } from "./agent_options.ts";
 

@@ -1,8 +1,4 @@
-/**
- * What `unlock eval` is told.
- *
- * @module
- */
+/** What `unlock eval` is told. */
 
 import type { Split } from "../../envs/mod.ts";
 import type { AgentOptions } from "./agent_options.ts";
@@ -28,22 +24,12 @@ export interface EvalOptions extends AgentOptions {
   readonly option: OwnOptions;
 }
 
-/**
- * Collects the environment's own options.
- *
- * @param options What was typed
- * @returns Those of `--option`, and what `--unknown` stands for
- */
+/** Collects the environment's own options. */
 export function ownOptions({ option, unknown }: EvalOptions): OwnOptions {
   return unknown === true ? { ...option, replies: "unknown" } : option;
 }
 
-/**
- * Finds out which files are wanted.
- *
- * @param options What was typed
- * @returns Their paths
- */
+/** Finds out which files are wanted. */
 export function filesOf(
   { export: format, out, transcripts }: EvalOptions,
 ): EpisodeFiles {

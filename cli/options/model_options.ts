@@ -1,8 +1,6 @@
 /**
  * The options of `unlock train` that choose a language model, and how they
  * become settings.
- *
- * @module
  */
 
 import type { Command } from "commander";
@@ -39,12 +37,7 @@ function targetsOption(text: string): LoraTarget[] {
   );
 }
 
-/**
- * Adds the options to a command.
- *
- * @param command The command
- * @returns The command
- */
+/** Adds the options to a command. */
 export function withModelOptions(command: Command): Command {
   return command
     .option(
@@ -81,7 +74,6 @@ export function withModelOptions(command: Command): Command {
 /**
  * Makes the settings of a language model.
  *
- * @param options The options
  * @returns The settings; `null` where no model is named
  * @throws {Error} If an option is about a model or adapters that are not there
  */

@@ -1,8 +1,6 @@
 /**
  * Turns what was typed behind an option into a number, once, with an error
  * that names the option, the rule and the value.
- *
- * @module
  */
 
 import {
@@ -22,9 +20,6 @@ function numberOrText(text: string): number | string {
  * Makes the reader of an integer option.
  *
  * @param action What is being done, an infinitive: `train`
- * @param name The option's name
- * @param low The smallest value allowed
- * @param high The largest value allowed
  * @returns A function from text to integer; throws a `RangeError` where the
  * text is no integer in [low, high]
  */
@@ -45,9 +40,6 @@ export function integerOption(
  * Makes the reader of a real option.
  *
  * @param action What is being done, an infinitive: `train`
- * @param name The option's name
- * @param low The smallest value allowed
- * @param high The largest value allowed
  * @returns A function from text to number; throws a `RangeError` where the
  * text is no number in [low, high]
  */
@@ -68,8 +60,6 @@ export function numberOption(
  * Makes the reader of an option that is one of a few words.
  *
  * @param action What is being done, an infinitive: `play`
- * @param name The option's name
- * @param words The words allowed
  * @returns A function that passes the word on; throws a `RangeError` where it
  * is none of them
  */

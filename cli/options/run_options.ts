@@ -1,8 +1,6 @@
 /**
  * The options of `unlock train` that every run has: environment, AREW, rollouts,
  * and where it starts and goes.
- *
- * @module
  */
 
 import type { Command } from "commander";
@@ -14,12 +12,7 @@ import { listTrainers } from "../../trainers/algorithms/trainer_registry.ts";
 import { integerOption, numberOption, wordOption } from "./option_readers.ts";
 import { REMOTE_HELP } from "../remote.ts";
 
-/**
- * Adds the options to a command.
- *
- * @param command The command
- * @returns The command
- */
+/** Adds the options to a command. */
 export function withRunOptions(command: Command): Command {
   const integer = (name: string, low: number, high?: number) =>
     integerOption("train", name, low, high);

@@ -1,8 +1,4 @@
-/**
- * The options of `unlock train`, and the settings that they make.
- *
- * @module
- */
+/** The options of `unlock train`, and the settings that they make. */
 
 import type { Command } from "commander";
 import { ruleMessage } from "../../base/errors.ts";
@@ -67,7 +63,6 @@ const SHAPING = [
 /**
  * Finds an option that means a new warm start.
  *
- * @param options The options
  * @returns Its name and value; `null` where there is none
  */
 export function shapingOption(
@@ -83,7 +78,6 @@ export function shapingOption(
 /**
  * Checks that a start from a file is not to be a new one at once.
  *
- * @param options The options
  * @throws {Error} If it is
  */
 export function assertOneStart(options: TrainOptions): void {
@@ -109,7 +103,6 @@ export function assertOneStart(options: TrainOptions): void {
 /**
  * Checks that nothing is asked of a run that goes on which it cannot change.
  *
- * @param command The command, with what was typed
  * @throws {Error} If an option other than the backend was
  */
 export function assertResumes(command: Command): void {
@@ -130,11 +123,7 @@ export function assertResumes(command: Command): void {
 /**
  * Makes the settings of a new run.
  *
- * @param env Id of its environment
- * @param options The options; `trainer` is the name of a registered one
  * @param model The language model to be trained, if there is one
- * @param modules URLs of the plug-ins that it needs
- * @returns The settings, checked
  * @throws {RangeError} If one is out of range
  */
 export function configFrom(

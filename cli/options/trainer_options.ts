@@ -1,8 +1,6 @@
 /**
  * The options of `unlock train` that are settings of the algorithm, and how
  * they become these.
- *
- * @module
  */
 
 import type { Command } from "commander";
@@ -61,12 +59,7 @@ function settingOption(text: string, before: AnySettings = {}): AnySettings {
   }
 }
 
-/**
- * Adds the options to a command.
- *
- * @param command The command
- * @returns The command
- */
+/** Adds the options to a command. */
 export function withTrainerOptions(command: Command): Command {
   const integer = (name: string) => integerOption("train", name, 1);
   const number = (name: string, low: number, high?: number) =>
@@ -122,10 +115,6 @@ export function withTrainerOptions(command: Command): Command {
 /**
  * Makes an algorithm's settings.
  *
- * @param trainer Its name
- * @param options The options
- * @param other Defaults that differ from its own, as far as it has them
- * @returns Its defaults with what was asked for
  * @throws {RangeError} If it has no such setting; which ones are out of range,
  * the algorithm says itself
  */

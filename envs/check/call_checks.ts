@@ -1,8 +1,6 @@
 /**
  * Checks on calls that should not be made: out of order, or with actions of
  * odd form.
- *
- * @module
  */
 
 import type { Env, StepResult } from "../core/env.ts";

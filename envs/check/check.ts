@@ -1,8 +1,4 @@
-/**
- * What a check is: a rule, a way to test it, and advice for who breaks it.
- *
- * @module
- */
+/** What a check is: a rule, a way to test it, and advice for who breaks it. */
 
 import type { Awaitable, Env } from "../core/env.ts";
 import type { Policy } from "../core/policy.ts";
@@ -22,9 +18,7 @@ export interface Finding {
 
 /** What is checked. */
 export interface Subject {
-  /**
-   * A new instance, or the only one there is; each check resets it first.
-   */
+  /** A new instance, or the only one there is; each check resets it first. */
   make(): Promise<Env>;
   /** True if `make` gives a new instance each time. */
   readonly isFactory: boolean;
@@ -76,7 +70,6 @@ export function notApplicable(id: string, reason: string): Check {
 /**
  * Turns a list of complaints into a finding.
  *
- * @param measured What was tried
  * @param complaints What went wrong; `null` for what went right
  * @returns A pass if there are no complaints, else a failure with the first
  */

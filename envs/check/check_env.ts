@@ -1,9 +1,5 @@
 // deno-lint-ignore-file camelcase -- check_id is OpenEnv's name
-/**
- * Checks that an environment keeps the contract.
- *
- * @module
- */
+/** Checks that an environment keeps the contract. */
 
 import { callChecks } from "./call_checks.ts";
 import type { Check, CheckStatus, Finding, Subject } from "./check.ts";

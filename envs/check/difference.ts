@@ -1,8 +1,4 @@
-/**
- * Where two values part.
- *
- * @module
- */
+/** Where two values part. */
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
@@ -16,9 +12,6 @@ function shown(value: unknown): string {
 /**
  * Compares types, keys, lengths and values, all the way down and exactly.
  *
- * @param a One value
- * @param b The other
- * @param path What the values are called in the answer
  * @returns The first place at which they differ, `null` if they do not
  */
 export function firstDifference(
@@ -47,9 +40,6 @@ export function firstDifference(
 /**
  * Looks for a key anywhere in a value.
  *
- * @param value The value
- * @param names The keys looked for
- * @param path What the value is called in the answer
  * @returns Where the first of them lies, `null` if none does
  */
 export function findKey(

@@ -1,8 +1,6 @@
 /**
  * Checks beyond Gymnasium's that need whole episodes: determinism, replay,
  * snapshots, isolation and secrecy.
- *
- * @module
  */
 
 import type { Env, Snapshot } from "../core/env.ts";

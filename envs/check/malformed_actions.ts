@@ -1,14 +1,6 @@
-/**
- * Actions that an agent should not write, but may.
- *
- * @module
- */
+/** Actions that an agent should not write, but may. */
 
-/**
- * Lists actions of odd form.
- *
- * @returns Empty, broken, overlong and strange texts
- */
+/** Lists actions of odd form. */
 export function malformedActions(): string[] {
   return [
     "",

@@ -1,8 +1,6 @@
 /**
  * Checks that an environment rewards what it should: poor policies stay below
  * the reward threshold, a good one reaches it.
- *
- * @module
  */
 
 import type { Env } from "../core/env.ts";

@@ -1,8 +1,4 @@
-/**
- * Rules 30 to 35 of Gymnasium's checker, on `render` and `close`.
- *
- * @module
- */
+/** Rules 30 to 35 of Gymnasium's checker, on `render` and `close`. */
 
 import { type Check, judge, notApplicable, thrownBy } from "./check.ts";
 

@@ -1,8 +1,4 @@
-/**
- * Rules 12 to 21 of Gymnasium's checker, on `reset`.
- *
- * @module
- */
+/** Rules 12 to 21 of Gymnasium's checker, on `reset`. */
 
 import type { Env, ResetResult } from "../core/env.ts";
 import {

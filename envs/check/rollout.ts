@@ -1,8 +1,4 @@
-/**
- * Episodes played for a check.
- *
- * @module
- */
+/** Episodes played for a check. */
 
 import type { Env, ResetResult, StepResult } from "../core/env.ts";
 import { type Prng, seededPrng } from "../../base/prng.ts";
@@ -34,14 +30,7 @@ export function stepsOf(events: readonly Event[]): StepResult[] {
     .map(({ result }) => result as StepResult);
 }
 
-/**
- * Plays random well-formed actions, episode after episode.
- *
- * @param env The environment
- * @param seed Seeds its first `reset` and the actions
- * @param steps Number of steps
- * @returns Every call, in order
- */
+/** Plays random well-formed actions, episode after episode. */
 export async function rollout(
   env: Env,
   seed: number,
@@ -68,13 +57,7 @@ async function drawnStep(
   return event(action, await env.step(action));
 }
 
-/**
- * Plays one episode with random well-formed actions.
- *
- * @param env The environment
- * @param seed Seeds its `reset` and the actions
- * @returns Every call, in order; at most one step more than the spec allows
- */
+/** Plays one episode with random well-formed actions. */
 export async function playToEnd(env: Env, seed: number): Promise<Event[]> {
   const prng = seededPrng("check", seed);
   const events = [event(null, await env.reset({ seed }))];
@@ -85,14 +68,7 @@ export async function playToEnd(env: Env, seed: number): Promise<Event[]> {
   return events;
 }
 
-/**
- * Plays the actions of a rollout again.
- *
- * @param env The environment
- * @param seed Seed of the rollout
- * @param events The rollout
- * @returns What came of it this time
- */
+/** Plays the actions of a rollout again. */
 export async function replay(
   env: Env,
   seed: number,

@@ -1,7 +1,5 @@
 /**
  * Rules 1 to 11 of Gymnasium's checker: the interface, its spaces and facts.
- *
- * @module
  */
 
 import type { Env, EnvSpec } from "../core/env.ts";

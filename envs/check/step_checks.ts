@@ -1,8 +1,4 @@
-/**
- * Rules 22 to 29 of Gymnasium's checker, on `step`.
- *
- * @module
- */
+/** Rules 22 to 29 of Gymnasium's checker, on `step`. */
 
 import type { Env, StepResult } from "../core/env.ts";
 import { seededPrng } from "../../base/prng.ts";

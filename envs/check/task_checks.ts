@@ -1,8 +1,4 @@
-/**
- * Checks on how `reset` chooses a task: by seed, split and index.
- *
- * @module
- */
+/** Checks on how `reset` chooses a task: by seed, split and index. */
 
 import type { Env, Split } from "../core/env.ts";
 import { SPLITS } from "../core/splits.ts";

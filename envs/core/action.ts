@@ -4,8 +4,6 @@
  *
  * Everything here takes time linear in the length of the text, whatever an
  * agent writes: the grammar's textbook regular expressions do not.
- *
- * @module
  */
 
 /** An action found in an agent's text. */

@@ -1,8 +1,4 @@
-/**
- * Checks on what `restore` is given.
- *
- * @module
- */
+/** Checks on what `restore` is given. */
 
 import { assertTask } from "./assert_task.ts";
 import type { EnvSpec, Snapshot } from "./env.ts";
@@ -30,8 +26,6 @@ function assertSame(name: string, value: unknown, expected: unknown): void {
 /**
  * Checks every part of a snapshot before any of it is used.
  *
- * @param snapshot What is to be restored
- * @param facts What the environment is
  * @throws {RangeError} If it belongs to another environment, generator or
  * options, was taken before the first `reset`, or a number is out of range
  * @throws {TypeError} If a part of it is missing or of another type

@@ -1,8 +1,4 @@
-/**
- * Checks on the choice of a task.
- *
- * @module
- */
+/** Checks on the choice of a task. */
 
 import type { EnvSpec, Split } from "./env.ts";
 import { assertInteger, assertOneOf } from "../../base/errors.ts";
@@ -23,10 +19,7 @@ export const TASK_KEYS: readonly string[] = [
  * Checks that there is such a task.
  *
  * @param action What is being done, an infinitive
- * @param prefix What stands before the names in a message: `task.`
- * @param split Part of the task distribution
  * @param index Number of the task; `undefined` for any
- * @param sizes Number of tasks in each split
  * @throws {RangeError} If the split is unknown or has no such task
  */
 export function assertTask(

@@ -1,8 +1,4 @@
-/**
- * What the registry knows of an environment, and what `make` is told.
- *
- * @module
- */
+/** What the registry knows of an environment, and what `make` is told. */
 
 import type { CritiqueOptions } from "../../critique/channels.ts";
 import type { Env, EnvSpec, Split, Style } from "./env.ts";

@@ -2,8 +2,6 @@
 /**
  * The contract between an environment and whoever plays it: Gymnasium's
  * `reset`/`step`, for text, with named fields in place of tuples.
- *
- * @module
  */
 
 import type { TextLanguage } from "./language.ts";

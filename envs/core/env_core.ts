@@ -1,8 +1,6 @@
 /**
  * What makes an environment: pure functions over plain states, which
  * {@linkcode TextEnv} turns into `reset` and `step`.
- *
- * @module
  */
 
 import type {

@@ -5,8 +5,6 @@
  * Words are written without separators of their own: {@linkcode joinWords}
  * puts commas between neighbouring numbers and a line break before a field, so
  * that the same action grammar is read in both styles.
- *
- * @module
  */
 
 import type { RoundName } from "./env.ts";

@@ -1,8 +1,4 @@
-/**
- * Who plays: a function from what an agent has seen to what it says.
- *
- * @module
- */
+/** Who plays: a function from what an agent has seen to what it says. */
 
 import type { Awaitable, Observation } from "./env.ts";
 import type { Prng } from "../../base/prng.ts";

@@ -1,8 +1,4 @@
-/**
- * A policy that could not act.
- *
- * @module
- */
+/** A policy that could not act. */
 
 /**
  * A policy could not be asked, or went on failing. Its episode counts for

@@ -1,8 +1,6 @@
 /**
  * The order of rounds that all environments share: a question and a belief by
  * turns, and the answer in the last round (arXiv 2603.12109).
- *
- * @module
  */
 
 import type { Ending } from "./env_core.ts";

@@ -1,7 +1,5 @@
 /**
  * What an environment accepts and what it shows, as objects that can be asked.
- *
- * @module
  */
 
 import type { Observation, RoundName } from "./env.ts";

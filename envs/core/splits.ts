@@ -1,8 +1,4 @@
-/**
- * The parts of a task distribution.
- *
- * @module
- */
+/** The parts of a task distribution. */
 
 import type { Split } from "./env.ts";
 

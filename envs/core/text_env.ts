@@ -1,8 +1,6 @@
 /**
  * The thin shell that turns a pure {@linkcode EnvCore} into an
  * {@linkcode Env}: it keeps the random stream, the task and the state.
- *
- * @module
  */
 
 import { assertSnapshot } from "./assert_snapshot.ts";

@@ -1,8 +1,6 @@
 /**
  * The actions of an environment as tools, for agents that call functions
  * rather than write tags.
- *
- * @module
  */
 
 import { ruleMessage } from "../../base/errors.ts";

@@ -1,8 +1,6 @@
 /**
  * Checks that the edges of a chart make a tree of checks with faults as its
  * leaves.
- *
- * @module
  */
 
 import { ruleMessage } from "../../base/errors.ts";
@@ -33,9 +31,6 @@ function isAbove(
 /**
  * Checks the edges of a chart.
  *
- * @param action What it is read for
- * @param file Where it stands
- * @param chart The chart, of which only the fields have been checked
  * @throws {RangeError} If node 1 is no check, an edge begins at no check or
  * ends nowhere, a check has no edges, a node can be reached on two ways, in a
  * circle, or not at all, or there are too few faults for a task

@@ -1,8 +1,6 @@
 /**
  * Exact Bayes along the ways of a chart: a candidate stays possible as long as
  * it would have drawn the same replies.
- *
- * @module
  */
 
 import { entropy } from "../interview/entropy.ts";
@@ -34,14 +32,7 @@ export function faultsIn(
   return candidates.map((text) => texts.indexOf(text));
 }
 
-/**
- * The exact posterior over candidates that were all as likely at first.
- *
- * @param ready The chart
- * @param candidates Its faults to choose from
- * @param rounds What was asked and replied
- * @returns Probability of each candidate
- */
+/** The exact posterior over candidates that were all as likely at first. */
 export function chartPosterior(
   ready: ReadyChart,
   candidates: readonly number[],
@@ -60,12 +51,7 @@ export function chartPosterior(
   return possible.map((value) => value / total);
 }
 
-/**
- * Makes the perfect listener of some charts.
- *
- * @param charts The charts, by title
- * @returns Bayes over what an agent sees
- */
+/** Makes the perfect listener of some charts. */
 export function chartBayes(charts: ReadonlyMap<string, ReadyChart>): Bayes {
   function located({ subject, candidates }: InterviewView): {
     ready: ReadyChart;

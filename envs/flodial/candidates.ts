@@ -6,8 +6,6 @@
  * Were the others chosen around the true fault, the list alone would tell: in
  * a list of four faults from one end of a chart and one from the other, the
  * odd one is the truth, and an agent could learn to answer without asking.
- *
- * @module
  */
 
 import { type FaultPath, sharedPrefix } from "./fault_paths.ts";
@@ -78,8 +76,6 @@ function hardSets(paths: readonly FaultPath[]): number[][] {
 /**
  * The sets of candidates that a chart offers.
  *
- * @param paths The chart's faults, at least five
- * @param difficulty Whether their ways part early or late
  * @returns Each set once: numbers of faults in ascending order
  */
 export function candidateSets(

@@ -1,8 +1,6 @@
 /**
  * A troubleshooting flowchart, from the package's own charts or from a copy of
  * FloDial, and the way from its first check to each fault.
- *
- * @module
  */
 
 /** A yes/no question of a chart; an edge may be missing in foreign charts. */

@@ -1,8 +1,6 @@
 /**
  * A file of FloDial's charts: what it must look like, and the chart that it
  * describes.
- *
- * @module
  */
 
 import { z } from "zod";
@@ -48,7 +46,6 @@ export type ChartRecord = z.infer<typeof record>;
 /**
  * Tells charts from other data that may be kept beside them.
  *
- * @param value What a file holds
  * @returns True if it has nodes or edges
  */
 export function looksLikeChart(value: unknown): boolean {
@@ -59,9 +56,6 @@ export function looksLikeChart(value: unknown): boolean {
 /**
  * Checks the fields of a chart.
  *
- * @param action What it is read for
- * @param file Where it stands
- * @param value What the file holds
  * @returns The chart, whose edges may still lead anywhere
  * @throws {TypeError} If a field is of another type than it must be
  * @throws {RangeError} If a field has another value than it may have
@@ -110,12 +104,7 @@ function distinct(
   );
 }
 
-/**
- * Makes the chart that a file describes.
- *
- * @param record A chart whose edges are a tree
- * @returns The chart, frozen
- */
+/** Makes the chart that a file describes. */
 export function chartOf(
   { name, problem_description: description, nodes, edges }: ChartRecord,
 ): FaultChart {

@@ -1,8 +1,6 @@
 /**
  * Charts made ready for play: the record of each fault, and every task that
  * can be put together.
- *
- * @module
  */
 
 import type { Split } from "../core/env.ts";
@@ -63,10 +61,8 @@ function recordOf(
 /**
  * Makes a chart ready.
  *
- * @param chart The chart, a tree
  * @param find Tells which of its checks a question means, in their order;
  * `null` where that is not known
- * @returns The chart with its ways and records
  */
 export function readyChart(
   chart: FaultChart,
@@ -105,10 +101,6 @@ interface Group {
  * tenths being held out. Each list makes five tasks of its split, one for each
  * true fault: were they spread over splits, an agent could tell a fault from
  * not having been the true one of the same list in training.
- *
- * @param charts The charts
- * @param difficulty Whether the ways of candidates part early or late
- * @returns The charts with their tasks
  */
 export function chartSet(
   charts: readonly ReadyChart[],

@@ -1,8 +1,4 @@
-/**
- * Charts of the FloDial data set, from the user's own copy.
- *
- * @module
- */
+/** Charts of the FloDial data set, from the user's own copy. */
 
 import type { Difficulty } from "./candidates.ts";
 import { type ChartSet, chartSet, readyChart } from "./chart_set.ts";
@@ -14,9 +10,6 @@ const sets = new WeakMap<FlodialData, Map<Difficulty, ChartSet>>();
  * Reads a folder of charts and puts their tasks together, once as long as the
  * folder does not change.
  *
- * @param path The folder
- * @param difficulty Whether the ways of candidates part early or late
- * @returns The charts with their tasks
  * @throws {Error} If the folder holds no charts, or one that is broken
  */
 export function chartsFrom(path: string, difficulty: Difficulty): ChartSet {

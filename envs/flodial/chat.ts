@@ -1,8 +1,4 @@
-/**
- * The `chat` style of FloDial: a customer with a broken thing.
- *
- * @module
- */
+/** The `chat` style of FloDial: a customer with a broken thing. */
 
 import type { ChatMessage, Observation } from "../core/env.ts";
 import { observeInChat, rules, type Wording } from "../interview/chat.ts";
@@ -51,12 +47,7 @@ function firstWords({ problem, ready, candidates }: FlodialTask): string {
   return [problem, "", "One of these is the reason:", ...faults].join("\n");
 }
 
-/**
- * Words a state for an instruct LLM.
- *
- * @param state The episode so far
- * @returns The observation
- */
+/** Words a state for an instruct LLM. */
 export function observeChat(state: InterviewState<FlodialTask>): Observation {
   const wording: Wording = {
     system: SYSTEM,

@@ -1,8 +1,6 @@
 /**
  * FloDial's own rules: what a customer's reply amounts to (arXiv 2603.12109
  * and its released code).
- *
- * @module
  */
 
 import type {
@@ -27,14 +25,7 @@ export const FLODIAL_STEPS = 10;
 
 const REPLY = /^\s*(Yes|No)\s*,\s*([0-9]+)\s*$/i;
 
-/**
- * Reads a reply in the form `Yes, 3`.
- *
- * @param reply What the responder said
- * @param state The episode so far
- * @returns `yes` or `no` with the row, `repeat` for a row that was answered
- * before, `unknown` for anything else
- */
+/** Reads a reply in the form `Yes, 3`. */
 export function readCheck(
   reply: string,
   { rows }: Pick<InterviewState, "rows">,

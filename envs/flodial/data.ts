@@ -2,8 +2,6 @@
  * Reads a copy of FloDial's charts (Raghu et al., EMNLP 2021;
  * https://github.com/dair-iitd/FloDial, `knowledge-sources`), which state no
  * licence and are therefore for the reader's own use.
- *
- * @module
  */
 
 import { basename, join } from "node:path";
@@ -135,7 +133,6 @@ function load({ path, files, others }: FoundFolder): FlodialData {
  * even these agree. JSON files that hold no chart are skipped. As long as no
  * file changes, the folder is read only once.
  *
- * @param path The folder
  * @returns The charts, shared by all callers, with a report
  * @throws {Error} If the folder cannot be read or holds no chart; a
  * `SyntaxError`, `TypeError` or `RangeError` names the file and the field of

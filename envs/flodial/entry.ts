@@ -106,8 +106,6 @@
  * const answered = await env.step("<answer>1,0,0,0,0</answer>");
  * assertEquals(answered.terminated, true);
  * ```
- *
- * @module
  */
 
 import { critiqueChannels } from "../../critique/channels.ts";
@@ -184,12 +182,7 @@ function measure(state: State) {
   );
 }
 
-/**
- * Makes the registry entry of a FloDial environment.
- *
- * @param options Its id, description, charts and difficulty
- * @returns The entry
- */
+/** Makes the registry entry of a FloDial environment. */
 export function flodialEntry(options: FlodialEntryOptions): EnvEntry {
   const { id, description, difficulty, charts, rewardThreshold } = options;
   const embedded = chartSet(charts, difficulty);

@@ -1,8 +1,6 @@
 /**
  * How a reply speaks for each candidate: what everybody who knows the chart
  * makes of it.
- *
- * @module
  */
 
 import type { InterviewRound } from "../interview/core.ts";
@@ -12,9 +10,6 @@ import type { ReadyChart } from "./chart_set.ts";
 /**
  * Weighs a reply.
  *
- * @param ready The chart
- * @param candidates Its faults to choose from
- * @param played The round with question and reply
  * @returns 1 for a fault that would have drawn the reply, −1 for one that
  * would not; 0 throughout if it tells no fault from another, or was no answer
  */

@@ -1,8 +1,6 @@
 /**
  * The ways through a chart: which checks, with which outcomes, lead to each
  * fault.
- *
- * @module
  */
 
 import type { FaultChart } from "./chart.ts";
@@ -23,12 +21,7 @@ export interface FaultPath {
   readonly steps: readonly PathStep[];
 }
 
-/**
- * Follows every branch of a chart.
- *
- * @param chart A tree of checks and faults
- * @returns Its faults from left to right, a yes being left
- */
+/** Follows every branch of a chart. */
 export function faultPaths(chart: FaultChart): FaultPath[] {
   const paths: FaultPath[] = [];
   function follow(key: string | null, steps: readonly PathStep[]): void {
@@ -46,13 +39,7 @@ export function faultPaths(chart: FaultChart): FaultPath[] {
   return paths;
 }
 
-/**
- * Counts the checks that two ways have in common before they part.
- *
- * @param a One way
- * @param b Another
- * @returns Number of leading steps with the same check and outcome
- */
+/** Counts the checks that two ways have in common before they part. */
 export function sharedPrefix(a: FaultPath, b: FaultPath): number {
   let shared = 0;
   while (

@@ -1,8 +1,4 @@
-/**
- * What the teacher of a warm start knows about charts.
- *
- * @module
- */
+/** What the teacher of a warm start knows about charts. */
 
 import type { Lesson } from "../interview/teacher.ts";
 import type { InterviewView } from "../interview/view.ts";
@@ -39,9 +35,6 @@ function nextCheck(
  * Makes the lesson: the next check on the way down the chart tells something, a
  * check of another chart tells nothing, and a reply speaks for the faults that
  * would have drawn it.
- *
- * @param charts The charts, by title
- * @returns The lesson, worded in keys
  */
 export function chartLesson(charts: ReadonlyMap<string, ReadyChart>): Lesson {
   const all = [...charts.values()];

@@ -1,8 +1,6 @@
 /**
  * The `terse` style of FloDial: checks and faults are words, and a reply says
  * what it means for each of the five.
- *
- * @module
  */
 
 import type { Observation } from "../core/env.ts";
@@ -19,12 +17,7 @@ import type { FlodialTask } from "./core.ts";
 import { checkEvidence } from "./evidence.ts";
 import { flodialView } from "./view.ts";
 
-/**
- * The closed language of some charts.
- *
- * @param charts The charts, their keys being words
- * @returns Vocabulary and action grammar
- */
+/** The closed language of some charts. */
 export function flodialLanguage(charts: readonly ReadyChart[]): TextLanguage {
   return interviewLanguage({
     topics: charts.flatMap(({ checkKeys }) => checkKeys),
@@ -37,12 +30,7 @@ export function flodialLanguage(charts: readonly ReadyChart[]): TextLanguage {
   });
 }
 
-/**
- * Words a state in the closed language.
- *
- * @param state The episode so far
- * @returns The observation
- */
+/** Words a state in the closed language. */
 export function observeTerse(state: InterviewState<FlodialTask>): Observation {
   const { ready, candidates } = state.task;
   return observeInTerse(

@@ -1,8 +1,4 @@
-/**
- * What a technician knows of a FloDial episode.
- *
- * @module
- */
+/** What a technician knows of a FloDial episode. */
 
 import type { Style } from "../core/env.ts";
 import type { InterviewState } from "../interview/core.ts";

@@ -1,8 +1,6 @@
 /**
  * The `chat` style of interviews: the frame of a dialogue that an instruct LLM
  * can follow.
- *
- * @module
  */
 
 import type { ChatMessage, Observation, RoundName } from "../core/env.ts";
@@ -29,13 +27,7 @@ const REQUESTS = {
   end: "",
 } satisfies Record<RoundName, string>;
 
-/**
- * The lines by which the rounds are explained to an agent.
- *
- * @param maxSteps Number of rounds
- * @param letters Names of the belief's components: `wA,wB,wC,wD`
- * @returns Three numbered rules
- */
+/** The lines by which the rounds are explained to an agent. */
 export function rules(maxSteps: number, letters: string): string {
   return [
     `An episode has ${maxSteps} rounds. Questions and beliefs take turns, and the last round is your answer.`,
@@ -51,14 +43,7 @@ export function rules(maxSteps: number, letters: string): string {
   ].join("\n");
 }
 
-/**
- * Words a state for an instruct LLM.
- *
- * @param state The interview so far
- * @param view The state as data
- * @param wording The words of the environment
- * @returns The observation
- */
+/** Words a state for an instruct LLM. */
 export function observeInChat(
   state: InterviewState,
   view: InterviewView,

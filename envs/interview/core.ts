@@ -3,8 +3,6 @@
  * words that a responder answers from a hidden record, beliefs over a few
  * candidates, and an answer that is right if its largest component is the
  * truth (arXiv 2603.12109).
- *
- * @module
  */
 
 import { parseAction, parseField, parseVector } from "../core/action.ts";
@@ -68,13 +66,7 @@ export type ReplyReader<Task extends InterviewTask> = (
 
 const NONE: readonly never[] = Object.freeze([]);
 
-/**
- * The state before the first step.
- *
- * @param task The task
- * @param maxSteps Number of steps after which the episode ends at the latest
- * @returns An interview in which nothing has been said
- */
+/** The state before the first step. */
 export function initial<Task extends InterviewTask>(
   task: Task,
   maxSteps: number,
@@ -102,8 +94,6 @@ function questionIn(state: InterviewState, text: string): string | null {
 /**
  * What the responder must be asked for an action.
  *
- * @param state The interview so far
- * @param action What the agent wrote
  * @returns The question with its record, `null` if the action asks nothing
  */
 export function queryIn(
@@ -150,7 +140,6 @@ function playRound(state: InterviewState, text: string): InterviewRound {
 /**
  * Finds the candidate that a belief holds most likely.
  *
- * @param vector The belief
  * @returns Its largest component, from 0; −1 if two share the first place
  */
 export function onlyLargest(vector: readonly number[]): number {
@@ -181,10 +170,7 @@ function endingAfter(
  * Takes one step.
  *
  * @param state The interview so far, not yet ended
- * @param action What the agent wrote
  * @param heard The responder's reply, where there was a question
- * @param read What a reply amounts to
- * @returns The interview with one more round
  */
 export function transition<Task extends InterviewTask>(
   state: InterviewState<Task>,

@@ -1,8 +1,6 @@
 /**
  * Reads data that a user keeps outside the package: what is wrong with it is
  * said in one error that names file, place and field.
- *
- * @module
  */
 
 import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
@@ -35,9 +33,6 @@ function refusal(
  * Finds a file or folder.
  *
  * @param action What it is read for, an infinitive: `read MediQ data`
- * @param path Where it should be
- * @param kind Which of both
- * @returns Its real path and state
  * @throws {Error} If there is none, or it may not be read
  */
 export function find(
@@ -61,10 +56,6 @@ export function find(
 /**
  * Lists a folder.
  *
- * @param action What it is read for
- * @param path The folder
- * @returns The names of what is in it but folders, and those of folders, each
- * in alphabetical order
  * @throws {Error} If it may not be read
  */
 export function list(
@@ -85,8 +76,6 @@ export function list(
 /**
  * Reads a file of text.
  *
- * @param action What it is read for
- * @param path The file
  * @returns Its text, without a byte order mark
  * @throws {Error} If it may not be read or is not UTF-8
  */
@@ -107,10 +96,7 @@ export function readText(action: string, path: string): string {
 /**
  * Parses JSON.
  *
- * @param action What it is read for
  * @param place Where it stands: `all_dev_good.jsonl:17`
- * @param text The JSON
- * @returns What it says
  * @throws {SyntaxError} If it is no JSON, as where a file was cut off
  */
 export function parseJson(
@@ -138,11 +124,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 /**
  * Checks a record against a schema whose messages are rules: `a string`.
  *
- * @param action What it is read for
  * @param place Where it stands: `all_dev_good.jsonl:17`
- * @param schema The schema
- * @param value The record
- * @returns The record, of the schema's type
  * @throws {TypeError} If a field is of another type than it must be; the
  * first one is named
  * @throws {RangeError} If a field has another value than it may have
@@ -170,10 +152,6 @@ interface Kept<T> {
 /**
  * Makes a reader that reads again only what has changed, so that environments
  * of the same data share it.
- *
- * @param locate Finds what is to be read
- * @param load Reads it
- * @returns The reader
  */
 export function sharedReader<F extends Found, T>(
   locate: (path: string) => F,

@@ -1,14 +1,9 @@
-/**
- * Shannon's entropy of a belief.
- *
- * @module
- */
+/** Shannon's entropy of a belief. */
 
 /**
  * Measures how undecided a belief is.
  *
  * @param weights Probabilities that sum to 1
- * @returns The entropy in nats
  */
 export function entropy(weights: Iterable<number>): number {
   let sum = 0;

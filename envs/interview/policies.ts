@@ -1,8 +1,6 @@
 /**
  * Scripted players of interviews. They see what an agent sees and write one
  * decimal, so that both styles can express what they say.
- *
- * @module
  */
 
 import type { Policy } from "../core/policy.ts";
@@ -127,8 +125,6 @@ function priorPolicy({ posterior }: Bayes): Policy {
  * The scripted policies of an interview.
  *
  * @param interviewing Its questions and, where it is known, exact Bayes
- * @returns A factory for each name: `constant`, `guess`, `repeat`, `random`
- * and, with Bayes, `prior` and `oracle`
  */
 export function interviewPolicies(
   interviewing: Interviewing,

@@ -2,8 +2,6 @@
  * A mediocre teacher for a warm start: it knows the form of every action, asks
  * mostly questions that tell nothing, and follows replies half-heartedly. Bad
  * questions are what locks a policy that is then trained on reward alone.
- *
- * @module
  */
 
 import type { Policy } from "../core/policy.ts";
@@ -18,9 +16,7 @@ export interface Lesson {
   usefulQuestion(view: InterviewView, prng: Prng): string;
   /** A question that tells nothing. */
   idleQuestion(view: InterviewView, prng: Prng): string;
-  /**
-   * How a reply speaks for each candidate: above 0 for it, below 0 against.
-   */
+  /** How a reply speaks for each candidate: above 0 for it, below 0 against. */
   evidence(view: InterviewView, played: InterviewRound): readonly number[];
 }
 
@@ -69,12 +65,7 @@ function nextBelief(
   });
 }
 
-/**
- * The scripted teacher of the warm start.
- *
- * @param lesson What it knows of the environment
- * @returns A policy that plays well-formed but poor episodes
- */
+/** The scripted teacher of the warm start. */
 export function teacherPolicy(lesson: Lesson): Policy {
   return {
     name: "teacher",

@@ -1,8 +1,6 @@
 /**
  * The `terse` style of interviews: a closed language of topics, candidates and
  * levels, in which a policy of a few thousand parameters can read and write.
- *
- * @module
  */
 
 import type { Observation } from "../core/env.ts";
@@ -48,7 +46,6 @@ const EVIDENCE_WORDS = { "1": "for", "0": "even", "-1": "against" };
  * from elsewhere, and a small policy would have to learn it first.
  *
  * @param evidence 1, 0 or −1 for each candidate
- * @returns One word for each
  */
 export function evidenceWords(evidence: readonly number[]): string[] {
   return evidence.map((sign) =>
@@ -56,12 +53,7 @@ export function evidenceWords(evidence: readonly number[]): string[] {
   );
 }
 
-/**
- * Makes the closed language of an interview.
- *
- * @param parts Its topics and words
- * @returns Vocabulary and action grammar
- */
+/** Makes the closed language of an interview. */
 export function interviewLanguage(parts: LanguageParts): TextLanguage {
   const { topics, topicsAsked, words, candidateCount } = parts;
   const belief = repeated(LEVELS, candidateCount);
@@ -94,15 +86,7 @@ export function interviewLanguage(parts: LanguageParts): TextLanguage {
   };
 }
 
-/**
- * Words a state in the closed language.
- *
- * @param state The interview so far
- * @param view The state as data
- * @param first The words that open an episode
- * @param reply The words that a reply amounts to
- * @returns The observation
- */
+/** Words a state in the closed language. */
 export function observeInTerse(
   state: InterviewState,
   view: InterviewView,

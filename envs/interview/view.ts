@@ -1,8 +1,6 @@
 /**
  * What an agent knows of an interview: as data, and as the frame that either
  * style puts its words in.
- *
- * @module
  */
 
 import type {
@@ -37,15 +35,7 @@ export function roundOf(
   return ending === null ? roundAfter(stepsTaken, maxSteps) : "end";
 }
 
-/**
- * Puts words about a state into an observation.
- *
- * @param state The interview so far
- * @param view The state as data
- * @param text What the agent reads next
- * @param messages The same as chat messages
- * @returns The observation
- */
+/** Puts words about a state into an observation. */
 export function observation(
   state: InterviewState,
   view: InterviewView,

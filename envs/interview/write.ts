@@ -1,8 +1,4 @@
-/**
- * Writes the actions of an interview, as scripted players and samplers do.
- *
- * @module
- */
+/** Writes the actions of an interview, as scripted players and samplers do. */
 
 import type { RoundName } from "../core/env.ts";
 import { ASK_TOOL } from "../core/tool.ts";

@@ -1,8 +1,6 @@
 /**
  * A patient as a task: what is told up front, what is on record, and the
  * question to be answered.
- *
- * @module
  */
 
 /** One case of MediQ, from the Clinic or from a copy of the data set. */

@@ -1,8 +1,4 @@
-/**
- * The `chat` style of MediQ: a patient who answers no more than is asked.
- *
- * @module
- */
+/** The `chat` style of MediQ: a patient who answers no more than is asked. */
 
 import type { ChatMessage, Observation } from "../core/env.ts";
 import { observeInChat, rules, type Wording } from "../interview/chat.ts";
@@ -50,9 +46,7 @@ function firstWords({ patient }: MediqTask): string {
 /**
  * Words a state for an instruct LLM.
  *
- * @param state The episode so far
  * @param subject Why the patient comes, where the task's data says it
- * @returns The observation
  */
 export function observeChat(
   state: InterviewState<MediqTask>,

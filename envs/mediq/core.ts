@@ -1,8 +1,6 @@
 /**
  * MediQ's own rules: what a patient's reply amounts to (arXiv 2603.12109 and
  * its released code).
- *
- * @module
  */
 
 import type {
@@ -24,8 +22,6 @@ export const MEDIQ_STEPS = 8;
 /**
  * Reads a reply in the form `2` or `1,4`: every number in it is a fact, from 1.
  *
- * @param reply What the responder said
- * @param state The episode so far
  * @returns `facts` with the rows that are new, in the order named; `unknown` if
  * there are none, or the reply has the word
  */

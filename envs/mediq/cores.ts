@@ -1,8 +1,6 @@
 /**
  * MediQ over its two sources of patients: the Clinic's generator, and a copy
  * of the data set.
- *
- * @module
  */
 
 import { languageSampler } from "../core/language.ts";
@@ -75,15 +73,7 @@ function sharedParts<Task extends MediqTask>(
   };
 }
 
-/**
- * MediQ over patients of the Clinic.
- *
- * @param id Id of the environment
- * @param complaints What patients come with
- * @param style Wording of observations
- * @param asksTwice Whether beliefs are compared with counterfactual ones
- * @returns The pure functions
- */
+/** MediQ over patients of the Clinic. */
 export function clinicCore(
   id: string,
   complaints: readonly ReadyComplaint[],
@@ -127,9 +117,6 @@ export function splitsOf(path: string): Record<Split, number> {
 /**
  * MediQ over a copy of the data set, in `chat` style.
  *
- * @param path The file
- * @param asksTwice Whether beliefs are compared with counterfactual ones
- * @returns The pure functions
  * @throws {Error} If the file cannot be read or a record is not as it must be
  */
 export function fileCore(

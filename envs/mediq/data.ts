@@ -2,8 +2,6 @@
  * Reads a copy of MediQ, the data set (Li et al., arXiv 2406.00922; CC BY 4.0;
  * https://github.com/stellalisy/mediQ): `all_dev_good.jsonl`, or
  * `all_craft_md.jsonl` in the same format.
- *
- * @module
  */
 
 import { basename } from "node:path";
@@ -99,7 +97,6 @@ function load({ path }: Found): MediqData {
  * dropped, and one that names two different answers. As long as the file does
  * not change, it is read only once.
  *
- * @param path The file
  * @returns The cases, shared by all callers, with a report
  * @throws {Error} If the file cannot be read; a `SyntaxError`, `TypeError` or
  * `RangeError` names the line and the field of the first record that is not
@@ -122,7 +119,6 @@ const ALL = 1269;
  * test set. Another number of cases is split in the same proportions.
  *
  * @param cases The cases, in the order of their file; at least three
- * @returns The cases of each split
  * @throws {RangeError} If there are fewer than three cases
  */
 export function mediqSplits(

@@ -96,8 +96,6 @@
  * const answered = await env.step("<answer>0.7,0.1,0.1,0.1</answer>");
  * assertEquals(answered.terminated, true);
  * ```
- *
- * @module
  */
 
 import { critiqueChannels } from "../../critique/channels.ts";
@@ -177,12 +175,7 @@ function shellOptions(made: MadeOptions, hasTopics: boolean) {
   };
 }
 
-/**
- * Makes the registry entry of a MediQ environment.
- *
- * @param options Its id, description and complaints
- * @returns The entry
- */
+/** Makes the registry entry of a MediQ environment. */
 export function mediqEntry(options: MediqEntryOptions): EnvEntry {
   const { id, description, complaints, rewardThreshold } = options;
   return {

@@ -1,8 +1,4 @@
-/**
- * Questions that fit patients, for scripted players and samplers.
- *
- * @module
- */
+/** Questions that fit patients, for scripted players and samplers. */
 
 import type { RoundName } from "../core/env.ts";
 import type { InterviewView } from "../interview/view.ts";

@@ -1,8 +1,6 @@
 /**
  * A record of MediQ's files: what it must look like, and the case that it
  * describes.
- *
- * @module
  */
 
 import { z } from "zod";
@@ -66,10 +64,7 @@ export type MediqRecord = z.infer<typeof record>;
 /**
  * Checks a record.
  *
- * @param action What it is read for
  * @param place Where it stands: `all_dev_good.jsonl:17`
- * @param value The record
- * @returns The record
  * @throws {TypeError} If a field is of another type than it must be
  * @throws {RangeError} If a field has another value than it may have
  */
@@ -85,7 +80,6 @@ export function readRecord(
  * Finds the option that a record names in words; these may be a synonym of the
  * option that it means.
  *
- * @param record The record
  * @returns The letter; `null` if its answer is the text of no option
  */
 export function namedOption(
@@ -97,12 +91,7 @@ export function namedOption(
     null;
 }
 
-/**
- * Makes the case that a record describes.
- *
- * @param record A record with facts
- * @returns The case, frozen
- */
+/** Makes the case that a record describes. */
 export function caseOf(
   { question, context, options, answer_idx: key, facts }: MediqRecord,
 ): MediqCase {

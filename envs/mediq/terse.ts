@@ -2,8 +2,6 @@
  * The `terse` style of the Clinic: findings and illnesses are words, and a
  * reply says of each finding whether it is present, and what that means for
  * each illness.
- *
- * @module
  */
 
 import type { Observation } from "../core/env.ts";
@@ -33,12 +31,7 @@ const DECADES = [
   "nineties",
 ];
 
-/**
- * The closed language of some complaints.
- *
- * @param complaints What patients come with
- * @returns Vocabulary and action grammar
- */
+/** The closed language of some complaints. */
 export function clinicLanguage(
   complaints: readonly ReadyComplaint[],
 ): TextLanguage {
@@ -83,12 +76,7 @@ function replyWords(
   return [...told, ...evidenceWords(evidence)];
 }
 
-/**
- * Words a state in the closed language.
- *
- * @param state The episode so far
- * @returns The observation
- */
+/** Words a state in the closed language. */
 export function observeTerse(state: InterviewState<ClinicTask>): Observation {
   const { task } = state;
   return observeInTerse(

@@ -1,8 +1,4 @@
-/**
- * What a doctor knows of a MediQ episode.
- *
- * @module
- */
+/** What a doctor knows of a MediQ episode. */
 
 import type { Style } from "../core/env.ts";
 import type { InterviewState } from "../interview/core.ts";
@@ -12,10 +8,7 @@ import type { MediqTask } from "./core.ts";
 /**
  * The view of a state: all but the right option and the facts not yet told.
  *
- * @param state The episode so far
  * @param subject Why the patient comes, where the task's data says it
- * @param style In which style questions are to be worded
- * @returns The view
  */
 export function mediqView(
   { task, rounds }: InterviewState<MediqTask>,

@@ -1,8 +1,4 @@
-/**
- * Checks which tasks a policy is to be measured on.
- *
- * @module
- */
+/** Checks which tasks a policy is to be measured on. */
 
 import type { Env, Split } from "../core/env.ts";
 import { assertInteger, assertOneOf, ruleMessage } from "../../base/errors.ts";
@@ -21,8 +17,6 @@ export interface WantedTasks {
 /**
  * Checks that there are such tasks.
  *
- * @param env The environment
- * @param tasks Which tasks
  * @throws {RangeError} If there are fewer, or a number is out of range
  */
 export function assertEvaluation(

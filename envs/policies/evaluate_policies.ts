@@ -1,8 +1,6 @@
 /**
  * Measures policies that remember their episode or keep others waiting: each
  * episode has a policy and an environment of its own, many at once.
- *
- * @module
  */
 
 import { assertEvaluation } from "./assert_evaluation.ts";

@@ -1,8 +1,6 @@
 /**
  * Measures a policy: it plays a number of tasks, and what came of it is
  * counted.
- *
- * @module
  */
 
 import { assertEvaluation } from "./assert_evaluation.ts";

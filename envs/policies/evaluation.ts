@@ -1,8 +1,4 @@
-/**
- * Sums episodes up: success with its interval, label rates, self-locking.
- *
- * @module
- */
+/** Sums episodes up: success with its interval, label rates, self-locking. */
 
 import type { Critique, Proxies } from "../core/env.ts";
 import { ruleMessage } from "../../base/errors.ts";

@@ -1,8 +1,4 @@
-/**
- * One episode of a policy that is being measured.
- *
- * @module
- */
+/** One episode of a policy that is being measured. */
 
 import type { Critique, Env, ResetArgs } from "../core/env.ts";
 import {
@@ -56,8 +52,6 @@ async function playThrough(
 /**
  * Plays one episode. A policy that cannot act fails it.
  *
- * @param play Who plays what
- * @returns What is counted of it
  * @throws {PolicyError} If the policy will fail in all other episodes too
  */
 export async function playEpisode(play: Play): Promise<MeasuredEpisode> {
@@ -79,7 +73,6 @@ export async function playEpisode(play: Play): Promise<MeasuredEpisode> {
  * Sums up what was played.
  *
  * @param episodes At least one, in the order of the tasks
- * @returns The measures
  * @throws {PolicyError} If the policy could not act in any of them
  * @throws {RangeError} If all of them failed in other ways
  */

@@ -1,8 +1,6 @@
 /**
  * The answer that is right most often without a single question: where a
  * policy ends that has locked itself.
- *
- * @module
  */
 
 import type { PreferenceParams, Prior } from "./params.ts";
@@ -12,10 +10,6 @@ import { priorParticles, successMass } from "./posterior.ts";
  * Searches the grid of tenths for the constant answer with the greatest chance
  * under the prior: from the sum of every one, two and three profiles uphill,
  * one component at a time.
- *
- * @param params Size and family of the task
- * @param prior How preferences are drawn
- * @returns The best vector found, of length D
  */
 export function bestConstant(
   params: PreferenceParams,

@@ -1,8 +1,6 @@
 /**
  * The `chat` style of the preference environments: prompts that an instruct
  * LLM can follow.
- *
- * @module
  */
 
 import type { ChatMessage, Observation, RoundName } from "../core/env.ts";
@@ -116,12 +114,7 @@ function systemMessage(params: PreferenceParams): ChatMessage {
   return message;
 }
 
-/**
- * Words a state for an instruct LLM.
- *
- * @param state The episode so far
- * @returns The observation
- */
+/** Words a state for an instruct LLM. */
 export function observeChat(state: PreferenceState): Observation {
   const { params, rounds, stepsTaken, task } = state;
   const round = roundOf(state);

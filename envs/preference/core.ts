@@ -1,8 +1,6 @@
 /**
  * Preference estimation as pure functions: what a question is answered, and
  * what the final estimate is worth.
- *
- * @module
  */
 
 import { parseAction, parseIndices, parseVector } from "../core/action.ts";
@@ -121,14 +119,7 @@ function parseQuestion(
   return pair === null ? null : { pair, focus };
 }
 
-/**
- * The state before the first step.
- *
- * @param params Size and family of the task
- * @param task The task
- * @param replies How questions are answered
- * @returns An episode in which nothing has happened
- */
+/** The state before the first step. */
 export function initial(
   params: PreferenceParams,
   task: PreferenceTask,
@@ -191,8 +182,6 @@ function endingAfter(
  * Takes one step.
  *
  * @param state The episode so far, not yet ended
- * @param action What the agent wrote
- * @returns The episode with one more round
  */
 export function transition(
   state: PreferenceState,

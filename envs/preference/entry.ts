@@ -104,8 +104,6 @@
  * const answered = await env.step("<answer>0.5,0.5,0.5,0.5</answer>");
  * assertEquals([answered.reward, answered.terminated], [0, true]);
  * ```
- *
- * @module
  */
 
 import { critiqueChannels } from "../../critique/channels.ts";
@@ -190,12 +188,7 @@ function compareTool({ dimension, focusSize }: PreferenceParams): EnvTool {
   };
 }
 
-/**
- * Makes the registry entry of a preference environment.
- *
- * @param options Its id, description, size and threshold
- * @returns The entry
- */
+/** Makes the registry entry of a preference environment. */
 export function preferenceEntry(options: PreferenceEntryOptions): EnvEntry {
   const { id, description, params, rewardThreshold } = options;
   const priorOf = (own: Readonly<Record<string, unknown>>): Prior =>

@@ -1,8 +1,4 @@
-/**
- * What sets the preference environments apart from each other.
- *
- * @module
- */
+/** What sets the preference environments apart from each other. */
 
 import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
 
@@ -44,8 +40,6 @@ const SQUARE_LIMIT = 1e200;
 /**
  * Cosine similarity of two vectors of the same length.
  *
- * @param a A vector of any size, for an agent may write any number
- * @param b A vector of ordinary size
  * @returns The cosine, 0 if one of them is null
  */
 export function cosine(a: readonly number[], b: readonly number[]): number {
@@ -78,10 +72,6 @@ function drawProfile(prng: Prng, dimension: number): number[] {
 /**
  * Draws a family of sparse taste profiles: each attribute high (0.7–1) with
  * probability 0.4, else low (0–0.25), no two with a cosine above 0.8.
- *
- * @param dimension D, the length of a profile
- * @param count How many profiles
- * @returns The family, the same at every call
  */
 export function tasteProfiles(dimension: number, count: number): number[][] {
   const prng = seededPrng("taste-profiles", dimension, count);

@@ -1,8 +1,6 @@
 /**
  * Scripted players of the preference environments. They see what an agent
  * sees and write one decimal, so that both styles can express what they say.
- *
- * @module
  */
 
 import type { Observation } from "../core/env.ts";
@@ -49,12 +47,7 @@ function combinations(size: number, count: number): number[][] {
     );
 }
 
-/**
- * All questions that can be asked in an environment.
- *
- * @param params Size of the task
- * @returns Each sorted pair with each sorted focus
- */
+/** All questions that can be asked in an environment. */
 export function allQuestions(params: PreferenceParams): Question[] {
   const { dimension, focusSize, itemCount } = params;
   const focuses = combinations(dimension, focusSize);
@@ -120,14 +113,7 @@ function oraclePolicy(params: PreferenceParams, prior: Prior): Policy {
   };
 }
 
-/**
- * The scripted policies of a preference environment.
- *
- * @param params Size and family of the task
- * @param prior How preferences are drawn
- * @returns A factory for each name: `constant`, `best-constant`, `repeat`,
- * `random`, `oracle`
- */
+/** The scripted policies of a preference environment. */
 export function preferencePolicies(
   params: PreferenceParams,
   prior: Prior,

@@ -1,8 +1,6 @@
 /**
  * Exact Bayes over a finite sample of the generator's prior: what a perfect
  * listener knows after the replies.
- *
- * @module
  */
 
 import { seededPrng } from "../../base/prng.ts";
@@ -37,13 +35,7 @@ const CONTRADICTION = 1e-3;
 
 const cache = new WeakMap<PreferenceParams, Map<Prior, Particles>>();
 
-/**
- * Samples the prior, once for each environment.
- *
- * @param params Size and family of the task
- * @param prior How preferences are drawn
- * @returns The sample, the same at every call
- */
+/** Samples the prior, once for each environment. */
 export function priorParticles(
   params: PreferenceParams,
   prior: Prior,
@@ -105,9 +97,7 @@ function preferenceMargin(
 /**
  * Weighs the particles by the replies of an episode.
  *
- * @param particles The prior
  * @param items Scores of the items, [N, D]
- * @param rounds The episode's rounds; those without a question say nothing
  * @returns The posterior weight of each particle, summing to 1
  */
 export function posteriorWeights(
@@ -159,9 +149,6 @@ function weightedMean(
 /**
  * The belief's mass on vectors near enough to an estimate for it to be right.
  *
- * @param particles Vectors that the belief is spread over
- * @param weights The belief
- * @param estimate A vector of length D
  * @returns P((cos(estimate, w) + 1)/2 > 0.94)
  */
 export function successMass(
@@ -191,10 +178,6 @@ export function successMass(
 /**
  * The estimate that is most likely right under a belief, out of the belief's
  * mean and the mean of each of its profiles.
- *
- * @param particles Vectors that the belief is spread over
- * @param weights The belief
- * @returns A vector of length D
  */
 export function bestEstimate(
   particles: Particles,
@@ -221,11 +204,7 @@ export function bestEstimate(
  * The question whose reply tells most: the one that splits the belief nearest
  * to half and half, for a yes/no reply carries H(P(yes)).
  *
- * @param particles Vectors that the belief is spread over
- * @param weights The belief
- * @param questions The questions to choose from
  * @param items Scores of the items, [N, D]
- * @returns The question with the greatest information gain, the first of equals
  */
 export function mostInformative(
   particles: Particles,

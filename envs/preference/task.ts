@@ -1,8 +1,4 @@
-/**
- * The generator of preference tasks: a hidden taste and items to compare.
- *
- * @module
- */
+/** The generator of preference tasks: a hidden taste and items to compare. */
 
 import type { Split } from "../core/env.ts";
 import {
@@ -27,10 +23,8 @@ export interface PreferenceTask {
 /**
  * Draws a preference vector from the prior.
  *
- * @param params Size and family of the task
  * @param prior `profiles`: a profile plus jitter; `uniform`: each component
  * uniform in [0, 1]
- * @param prng Source of randomness
  * @returns A vector of length D in [0, 1]
  */
 export function drawPreference(
@@ -69,13 +63,6 @@ function drawItems(
 
 /**
  * Makes one task, a pure function of its arguments and {@linkcode GENERATOR}.
- *
- * @param id Id of the environment
- * @param params Size and family of the task
- * @param prior How the preference is drawn
- * @param split Part of the distribution
- * @param index Number within the split
- * @returns The task
  */
 export function generateTask(
   id: string,

@@ -2,8 +2,6 @@
  * A mediocre teacher for a warm start: it knows the form of every action, asks
  * mostly questions that tell nothing, and follows replies half-heartedly. Bad
  * questions are what locks a policy that is then trained on reward alone.
- *
- * @module
  */
 
 import type { Policy } from "../core/policy.ts";
@@ -85,12 +83,7 @@ function nextBelief(
   });
 }
 
-/**
- * The scripted teacher of the warm start.
- *
- * @param params Size of the task
- * @returns A policy that plays well-formed but poor episodes
- */
+/** The scripted teacher of the warm start. */
 export function teacherPolicy(params: PreferenceParams): Policy {
   const questions = allQuestions(params);
   return {

@@ -5,8 +5,6 @@
  * A reply restates, for each attribute compared, whether the first item has
  * more, less or the same of it. That follows from the items and reveals
  * nothing; without it a small policy would have to look the items up.
- *
- * @module
  */
 
 import type { Observation } from "../core/env.ts";
@@ -47,12 +45,7 @@ const REPLY_WORDS = [
   "end",
 ];
 
-/**
- * The closed language of a preference environment.
- *
- * @param params Size of the task
- * @returns Vocabulary and action grammar
- */
+/** The closed language of a preference environment. */
 export function preferenceLanguage(params: PreferenceParams): TextLanguage {
   const { dimension, focusSize, itemCount } = params;
   const indices = (size: number): string[] =>
@@ -102,12 +95,7 @@ function replyWords(state: PreferenceState, played: PreferenceRound): string[] {
   return [kind, ...comparison];
 }
 
-/**
- * Words a state in the closed vocabulary.
- *
- * @param state The episode so far
- * @returns The observation
- */
+/** Words a state in the closed vocabulary. */
 export function observeTerse(state: PreferenceState): Observation {
   const { rounds, stepsTaken } = state;
   const round = roundOf(state);

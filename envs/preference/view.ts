@@ -1,8 +1,6 @@
 /**
  * What an agent knows of a preference episode: as data, and as the frame that
  * either style puts its words in.
- *
- * @module
  */
 
 import type { ChatMessage, Observation, RoundName } from "../core/env.ts";
@@ -37,14 +35,7 @@ export function roundOf(state: PreferenceState): RoundName {
   return ending === null ? roundAfter(stepsTaken, params.maxSteps) : "end";
 }
 
-/**
- * Puts words about a state into an observation.
- *
- * @param state The episode so far
- * @param text What the agent reads next
- * @param messages The same as chat messages
- * @returns The observation
- */
+/** Puts words about a state into an observation. */
 export function observation(
   state: PreferenceState,
   text: string,

@@ -1,8 +1,4 @@
-/**
- * Checks on what `register` is given.
- *
- * @module
- */
+/** Checks on what `register` is given. */
 
 import type { EnvEntry } from "../core/entry.ts";
 import { RegistrationError, ruleMessage } from "../../base/errors.ts";
@@ -22,7 +18,6 @@ function isPositiveInteger(value: unknown): boolean {
 /**
  * Checks that an environment can be made of a registry entry.
  *
- * @param entry What is to be registered
  * @throws {RegistrationError} If a part of it is missing or cannot be meant
  */
 export function assertEntry(entry: EnvEntry): void {

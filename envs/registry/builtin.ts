@@ -1,8 +1,4 @@
-/**
- * The environments that come with the package, as registry entries.
- *
- * @module
- */
+/** The environments that come with the package, as registry entries. */
 
 import { READY_CHARTS } from "../flodial/charts/charts.ts";
 import { flodialEntry } from "../flodial/entry.ts";

@@ -1,8 +1,4 @@
-/**
- * Checks on the options of `make`.
- *
- * @module
- */
+/** Checks on the options of `make`. */
 
 import type { CritiqueOptions } from "../../critique/channels.ts";
 import type { EnvEntry, OwnOption } from "../core/entry.ts";
@@ -70,8 +66,6 @@ function assertOwnOption(
  * Checks that an environment has these options, and the values of its own.
  *
  * @param action What is being done, an infinitive
- * @param entry The environment
- * @param options The options by name
  * @throws {TypeError} If there are no options or one is unknown
  * @throws {RangeError} If an option has a value that is not allowed
  */

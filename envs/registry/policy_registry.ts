@@ -1,8 +1,6 @@
 /**
  * The registry of policies that plug-ins bring. What an environment's own
  * scripted policies are, its entry says.
- *
- * @module
  */
 
 import type { Env } from "../core/env.ts";

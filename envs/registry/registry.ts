@@ -1,8 +1,4 @@
-/**
- * The registry of environments: ids, facts and how each one is made.
- *
- * @module
- */
+/** The registry of environments: ids, facts and how each one is made. */
 
 import { assertEntry } from "./assert_entry.ts";
 import { checkCritique, checkOwnOptions } from "./check_options.ts";

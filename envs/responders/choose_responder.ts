@@ -1,8 +1,4 @@
-/**
- * Responders by name, as options of `make` name them.
- *
- * @module
- */
+/** Responders by name, as options of `make` name them. */
 
 import process from "node:process";
 import { ruleMessage } from "../../base/errors.ts";
@@ -33,9 +29,6 @@ function sharedLlm(): Responder {
 /**
  * Finds who answers.
  *
- * @param options The options of `make`, already checked; `responder` says who,
- * `replies: "unknown"` that nothing is ever answered
- * @param hasTopics Whether the records say what questions mean
  * @returns The responder; `keyed` by default where there are topics, else
  * `lexical`
  * @throws {RangeError} If `keyed` is to answer where there are no topics

@@ -1,8 +1,6 @@
 /**
  * The words of a question that tell its topic, whatever their inflection
  * (Porter 1980), with synonyms counted as one word.
- *
- * @module
  */
 
 import { stemmer } from "stemmer";
@@ -50,7 +48,6 @@ function plainText(text: string): string {
 /**
  * Reduces text to the stems of the words that tell its topic.
  *
- * @param text A question or phrase
  * @returns Each stem once
  */
 export function contentStems(text: string): Set<string> {

@@ -1,8 +1,4 @@
-/**
- * Is what a model said an answer in the index form?
- *
- * @module
- */
+/** Is what a model said an answer in the index form? */
 
 import { type HiddenRecord, UNKNOWN } from "./responder.ts";
 
@@ -12,8 +8,6 @@ const CHECK = /^(yes|no)\s*,\s*(\d+)$/i;
 /**
  * Reads a reply in the index form, spaces around and upper or lower case aside.
  *
- * @param record The record that the numbers are about
- * @param text What was said
  * @returns The reply as the house writes it, `1,4` or `Yes, 3` or `Unknown`;
  * `null` if it is something else, or a number is not on record
  */

@@ -1,8 +1,4 @@
-/**
- * What a text is about, as far as single words tell.
- *
- * @module
- */
+/** What a text is about, as far as single words tell. */
 
 import { contentStems } from "./content_stems.ts";
 
@@ -17,7 +13,6 @@ const COMMON = contentStems(
 /**
  * Reduces text to the stems of its informative words.
  *
- * @param text A question, a fact or a check
  * @returns Each stem once; a negation is none
  */
 export function informativeStems(text: string): string[] {

@@ -1,8 +1,6 @@
 /**
  * The responder of the embedded data, whose topics carry the phrases by which
  * people mean them: exact, deterministic and fast.
- *
- * @module
  */
 
 import { ruleMessage } from "../../base/errors.ts";

@@ -10,8 +10,6 @@
  * question. A word that no row has weighs as much as one that a single row
  * has. What a question asks for beside what the row says counts against it,
  * how long row and record are does not.
- *
- * @module
  */
 
 import MiniSearch from "minisearch";

@@ -1,8 +1,6 @@
 /**
  * A responder that asks a language model behind an OpenAI-compatible chat
  * endpoint (https://platform.openai.com/docs/api-reference/chat/create).
- *
- * @module
  */
 
 import { chatClient } from "../../endpoint/chat_client.ts";

@@ -1,8 +1,4 @@
-/**
- * Which language model answers, and how it is asked.
- *
- * @module
- */
+/** Which language model answers, and how it is asked. */
 
 import {
   assertEndpointOptions,

@@ -9,8 +9,6 @@
  * too, people who negate mean the same more often than not: "Do the wheels not
  * move?" is their "Do the wheels stand still?". "Isn't the light on?" and "The
  * light is on, isn't it?" hope for the same yes as "Is the light on?".
- *
- * @module
  */
 
 import { contentStems } from "./content_stems.ts";
@@ -63,8 +61,6 @@ function withoutReversals(
 /**
  * Compares a question with the check that it means.
  *
- * @param question What was asked
- * @param check The check's own words
  * @returns True if a yes to one is a no to the other
  */
 export function isReversed(question: string, check: string): boolean {

@@ -1,8 +1,4 @@
-/**
- * What a language model is told when it answers from a hidden record.
- *
- * @module
- */
+/** What a language model is told when it answers from a hidden record. */
 
 import type { ChatMessage } from "../core/env.ts";
 import type { HiddenRecord, Query } from "./responder.ts";
@@ -45,12 +41,7 @@ function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim();
 }
 
-/**
- * Writes the prompt for a question.
- *
- * @param query Question and record
- * @returns A system and a user message
- */
+/** Writes the prompt for a question. */
 export function promptMessages(query: Query): ChatMessage[] {
   const { form, rows } = query.record;
   const lines = rows.map(({ text, outcome }, row) =>

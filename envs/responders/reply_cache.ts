@@ -1,8 +1,4 @@
-/**
- * Replies of a model on disk, so that no question is paid for twice.
- *
- * @module
- */
+/** Replies of a model on disk, so that no question is paid for twice. */
 
 import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -31,8 +27,6 @@ function parsed(line: string): readonly [key: string, reply: string] | null {
 /**
  * Names a prompt.
  *
- * @param model Who is asked
- * @param prompt What is asked
  * @returns SHA-256 over both, as 64 hexadecimal digits
  */
 export async function replyKey(model: string, prompt: string): Promise<string> {
@@ -52,11 +46,7 @@ export class ReplyCache {
   readonly #path: string;
   #replies: Promise<Map<string, string>> | null = null;
 
-  /**
-   * Opens nothing yet.
-   *
-   * @param path The file
-   */
+  /** Opens nothing yet. */
   constructor(path: string) {
     this.#path = path;
   }
@@ -64,7 +54,6 @@ export class ReplyCache {
   /**
    * Looks up a reply.
    *
-   * @param key As {@linkcode replyKey} made it
    * @returns The reply; `null` if there is none
    * @throws {ResponderError} If the file cannot be read
    */
@@ -76,8 +65,6 @@ export class ReplyCache {
   /**
    * Keeps a reply.
    *
-   * @param key As {@linkcode replyKey} made it
-   * @param reply The reply
    * @throws {ResponderError} If the file cannot be read or written
    */
   async add(key: string, reply: string): Promise<void> {

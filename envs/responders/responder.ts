@@ -1,8 +1,6 @@
 /**
  * Who answers an agent's question: a responder reads the hidden record and
  * names the rows that answer, in the index form of arXiv 2603.12109.
- *
- * @module
  */
 
 import type { Awaitable } from "../core/env.ts";

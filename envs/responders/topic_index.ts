@@ -6,8 +6,6 @@
  * in any order and inflection. A phrase gives way to a longer one that holds
  * all of its words, as "cough" does to "cough blood". Synonyms, which a
  * vocabulary lists once for all topics, count as one word.
- *
- * @module
  */
 
 import { stemReader, type Synonyms } from "./content_stems.ts";
@@ -92,14 +90,7 @@ function readPhrases(
   return byRarestStem(phrases.filter(({ stems }) => stems.length > 0));
 }
 
-/**
- * Makes an index of topics.
- *
- * @param topics The topics; a question that is nothing but their keys, with
- * blanks between, asks for these, in its order
- * @param synonyms Words and expressions that mean the same in all topics
- * @returns A function from question to topics, that remembers what it found
- */
+/** Makes an index of topics. */
 export function topicIndex(
   topics: readonly Topic[],
   synonyms: Synonyms = [],

@@ -1,8 +1,4 @@
-/**
- * Turns one info for each environment into one info of arrays.
- *
- * @module
- */
+/** Turns one info for each environment into one info of arrays. */
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -21,7 +17,6 @@ function isFields(value: unknown): value is Fields {
  * objects of arrays in the same way.
  *
  * @param infos One info for each environment, `null` where there is none
- * @returns The info of arrays
  */
 export function batchInfos(
   infos: readonly (Fields | null)[],

@@ -1,7 +1,5 @@
 /**
  * Takes one environment's info out of a vector's (Gymnasium's DictInfoToList).
- *
- * @module
  */
 
 import type { Info } from "../core/env.ts";

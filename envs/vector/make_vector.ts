@@ -1,8 +1,4 @@
-/**
- * Vectors of registered environments.
- *
- * @module
- */
+/** Vectors of registered environments. */
 
 import { assertInteger, assertObject } from "../../base/errors.ts";
 import type { MakeOptions } from "../core/entry.ts";

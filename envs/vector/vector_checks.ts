@@ -1,8 +1,4 @@
-/**
- * Checks on the arguments of a vector of environments.
- *
- * @module
- */
+/** Checks on the arguments of a vector of environments. */
 
 import { assertTask, TASK_KEYS } from "../core/assert_task.ts";
 import type { Env, TaskOptions } from "../core/env.ts";
@@ -23,7 +19,6 @@ function commonFacts(env: Env): string {
 /**
  * Checks that environments can be played side by side.
  *
- * @param envs The environments
  * @throws {RangeError} If they differ, repeat or are none
  */
 export function assertShared(envs: readonly Env[]): void {
@@ -81,9 +76,6 @@ export function spreadSeed(
 /**
  * The task of each environment, checked before any of them is reset.
  *
- * @param envs The environments
- * @param options What is said for all, and for each
- * @returns Split and index for each, as far as they are said
  * @throws {RangeError} If there is no such task, or not one for each
  * @throws {TypeError} If there is an unknown option
  */

@@ -1,8 +1,4 @@
-/**
- * Many environments of one kind, played side by side.
- *
- * @module
- */
+/** Many environments of one kind, played side by side. */
 
 import { RESET_KEYS } from "../core/assert_task.ts";
 import { batchInfos } from "./batch_infos.ts";

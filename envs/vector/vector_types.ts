@@ -1,9 +1,5 @@
 // deno-lint-ignore-file camelcase -- the names are Gymnasium's
-/**
- * What goes into a {@linkcode VectorEnv} and what comes out of it.
- *
- * @module
- */
+/** What goes into a {@linkcode VectorEnv} and what comes out of it. */
 
 import type { Critique, Info, Observation, TaskOptions } from "../core/env.ts";
 

@@ -1,18 +1,10 @@
-/**
- * Work on a value that may not be there yet.
- *
- * @module
- */
+/** Work on a value that may not be there yet. */
 
 import type { Awaitable } from "../core/env.ts";
 
 /**
  * Hands a value on, at once if it is there, else as soon as it is; a function
  * that gets no promise returns none.
- *
- * @param value The value, or a promise of it
- * @param next What to make of it
- * @returns What `next` makes of it
  */
 export function chain<T, U>(
   value: Awaitable<T>,

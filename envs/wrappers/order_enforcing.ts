@@ -1,8 +1,4 @@
-/**
- * Keeps callers from stepping an environment that is not in an episode.
- *
- * @module
- */
+/** Keeps callers from stepping an environment that is not in an episode. */
 
 import { chain } from "./chain.ts";
 import type {

@@ -1,8 +1,6 @@
 /**
  * Return, length and duration of every episode, under the names that
  * Gymnasium's tools read.
- *
- * @module
  */
 
 import { chain } from "./chain.ts";

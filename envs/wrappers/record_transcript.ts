@@ -1,8 +1,4 @@
-/**
- * What was said in every episode, as JSONL.
- *
- * @module
- */
+/** What was said in every episode, as JSONL. */
 
 import { chain } from "./chain.ts";
 import type {

@@ -1,8 +1,6 @@
 /**
  * An environment around an environment: what a wrapper does not change, the
  * one inside does.
- *
- * @module
  */
 
 import type {

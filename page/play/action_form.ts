@@ -1,8 +1,4 @@
-/**
- * Which fields a person fills in to write the action of a round.
- *
- * @module
- */
+/** Which fields a person fills in to write the action of a round. */
 
 import type { RoundName } from "../../envs/core/env.ts";
 import {
@@ -88,7 +84,6 @@ function asView(view: unknown): KnownView {
 /**
  * Names what the components of a belief stand for.
  *
- * @param view The observation's view
  * @returns The names, or `null` if the view is of an unknown form
  */
 export function componentsOf(view: unknown): readonly string[] | null {
@@ -158,7 +153,6 @@ function questionFields(view: KnownView): Field[] | null {
 /**
  * Makes the form for a round.
  *
- * @param source Round, view and language
  * @returns The form, or `null` if the environment is of an unknown form, so
  * that the action must be written by hand
  */

@@ -1,8 +1,6 @@
 /**
  * Where a person writes the action of a round: fields that write it, and the
  * text itself, which is what is sent.
- *
- * @module
  */
 
 /// <reference lib="dom" />
@@ -21,12 +19,7 @@ import {
   writeAsAnswer,
 } from "./write_action.ts";
 
-/**
- * The input of one round; give it a new key for the next.
- *
- * @param props What the form is made from, the last belief, an example, and
- * who is told the action
- */
+/** The input of one round; give it a new key for the next. */
 export function ActionInput(
   { source, belief, sample, isFirst, isBusy, onSend }: {
     readonly source: FormSource;

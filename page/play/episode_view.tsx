@@ -1,8 +1,4 @@
-/**
- * An episode in the middle: what was said, and what to do next.
- *
- * @module
- */
+/** An episode in the middle: what was said, and what to do next. */
 
 /// <reference lib="dom" />
 
@@ -74,11 +70,7 @@ function Progress({ game }: { readonly game: Game }): JSX.Element {
   );
 }
 
-/**
- * The episode.
- *
- * @param props The episode and its session, and who is told what to do
- */
+/** The episode. */
 export function EpisodeView(
   { game, session, isBusy, problem, onSend, onAgain, onLeave }: {
     readonly game: Game;

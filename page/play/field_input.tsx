@@ -1,8 +1,4 @@
-/**
- * The fields of an action form.
- *
- * @module
- */
+/** The fields of an action form. */
 
 /// <reference lib="dom" />
 
@@ -130,11 +126,7 @@ function Sliders(
   );
 }
 
-/**
- * One field.
- *
- * @param props The field, what it holds, and who is told what it shall hold
- */
+/** One field. */
 export function FieldInput(
   { field, value, onChange }: {
     readonly field: Field;

@@ -1,7 +1,5 @@
 /**
  * An episode that a person plays: what was said so far, and what is asked now.
- *
- * @module
  */
 
 import type { ChatMessage } from "../../envs/core/env.ts";
@@ -27,12 +25,7 @@ function joined(messages: readonly ChatMessage[]): string {
   return messages.map(({ content }) => content).join("\n\n");
 }
 
-/**
- * Starts an episode.
- *
- * @param reply What the server answered to the reset
- * @returns The episode before its first round
- */
+/** Starts an episode. */
 export function startGame(reply: Reply): Game {
   const { prompt, messages = [] } = reply.observation;
   const rules = messages.filter(({ role }) => role === "system");
@@ -51,14 +44,7 @@ export function lastWords({ turns, opening, reply }: Game): string {
   return turns.length === 0 ? opening : reply.observation.prompt;
 }
 
-/**
- * Adds a round.
- *
- * @param game The episode so far
- * @param action What was sent
- * @param reply What the server answered
- * @returns The episode with one more round
- */
+/** Adds a round. */
 export function afterStep(game: Game, action: string, reply: Reply): Game {
   const { info, critique, error } = reply.metadata;
   const turn = withBelief({

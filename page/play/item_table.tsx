@@ -1,8 +1,4 @@
-/**
- * The items of a preference episode, with what is being compared marked.
- *
- * @module
- */
+/** The items of a preference episode, with what is being compared marked. */
 
 /// <reference lib="dom" />
 

@@ -1,8 +1,4 @@
-/**
- * Playing by hand: first the settings, then the episode.
- *
- * @module
- */
+/** Playing by hand: first the settings, then the episode. */
 
 /// <reference lib="dom" />
 
@@ -42,11 +38,7 @@ function useClosing(opened: Opened | null, prefix: string): void {
   }, [opened]);
 }
 
-/**
- * The view in which an environment is played.
- *
- * @param props The environment, its server, and who is told of a wrong token
- */
+/** The view in which an environment is played. */
 export function Play(
   { environment, server, onRefused }: {
     readonly environment: Environment;

@@ -1,8 +1,4 @@
-/**
- * Reads the settings of an episode out of its form.
- *
- * @module
- */
+/** Reads the settings of an episode out of its form. */
 
 /** What an episode is started with. */
 export interface Settings {
@@ -14,12 +10,7 @@ export interface Settings {
 
 const OWN = "option:";
 
-/**
- * Reads the form.
- *
- * @param form Fields `style`, `split`, `index`, `seed` and `option:…`
- * @returns The settings; a number left empty is left out
- */
+/** Reads the form. */
 export function readSettings(form: FormData): Settings {
   const options: Record<string, string> = {};
   const task: Record<string, string | number> = {};

@@ -1,8 +1,4 @@
-/**
- * The settings of an episode.
- *
- * @module
- */
+/** The settings of an episode. */
 
 /// <reference lib="dom" />
 
@@ -12,11 +8,7 @@ import { readSettings, type Settings } from "./settings.ts";
 
 const NUMBER = new Intl.NumberFormat("en");
 
-/**
- * The form of the settings.
- *
- * @param props The environment, and who is told what was chosen
- */
+/** The form of the settings. */
 export function Setup(
   { environment, isBusy, onStart }: {
     readonly environment: Environment;

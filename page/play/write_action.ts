@@ -1,8 +1,4 @@
-/**
- * What a person has filled in, and the action that is written from it.
- *
- * @module
- */
+/** What a person has filled in, and the action that is written from it. */
 
 import { joinWords } from "../../envs/core/language.ts";
 import type { ActionForm, Field } from "./action_form.ts";
@@ -13,9 +9,7 @@ export type Values = Readonly<Record<string, string | readonly string[]>>;
 /**
  * What a form shows before it is filled in.
  *
- * @param form The form
  * @param belief The last belief stated; `null` if there is none
- * @returns Nothing chosen, the last belief again or the middle of each range
  */
 export function initialValues(
   { fields }: ActionForm,
@@ -46,8 +40,6 @@ function wordsOf(field: Field, values: Values): readonly string[] {
 /**
  * Says what a form still lacks.
  *
- * @param form The form
- * @param values What has been filled in
  * @returns What to do next, or `null` if the action can be written
  */
 export function missing({ fields }: ActionForm, values: Values): string | null {
@@ -63,13 +55,7 @@ export function missing({ fields }: ActionForm, values: Values): string | null {
   return null;
 }
 
-/**
- * Writes the action that a filled-in form stands for.
- *
- * @param form The form
- * @param values What has been filled in; nothing may be {@linkcode missing}
- * @returns The action
- */
+/** Writes the action that a filled-in form stands for. */
 export function writeAction(form: ActionForm, values: Values): string {
   const { tag, fields, terse } = form;
   const [open, close] = [`<${tag}>`, `</${tag}>`];
@@ -93,8 +79,6 @@ export function writeAction(form: ActionForm, values: Values): string {
  * Writes the answer that a filled-in belief amounts to, for whoever is sure
  * before the last round.
  *
- * @param form The form
- * @param values What has been filled in
  * @returns The action, or `null` if the form is not that of a belief
  */
 export function writeAsAnswer(form: ActionForm, values: Values): string | null {

@@ -1,8 +1,4 @@
-/**
- * The episodes of a file, a hundred at a time.
- *
- * @module
- */
+/** The episodes of a file, a hundred at a time. */
 
 /// <reference lib="dom" />
 
@@ -82,12 +78,7 @@ function Row(
   );
 }
 
-/**
- * The list.
- *
- * @param props All episodes, which of them are listed, which one is shown, and
- * who is told of another
- */
+/** The list. */
 export function EpisodeList(
   { episodes, positions, at, selection, onSelection, onChoose }: {
     readonly episodes: readonly EpisodeSummary[];

@@ -1,8 +1,4 @@
-/**
- * A recorded episode, round by round.
- *
- * @module
- */
+/** A recorded episode, round by round. */
 
 /// <reference lib="dom" />
 
@@ -107,11 +103,7 @@ function isTyping(target: EventTarget | null): boolean {
     target.closest("input, select, textarea") !== null;
 }
 
-/**
- * The episode.
- *
- * @param props The episode, and who is told to show another one
- */
+/** The episode. */
 export function EpisodeReplay(
   { episode, onMove }: {
     readonly episode: Episode;

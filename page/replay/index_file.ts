@@ -1,8 +1,6 @@
 /**
  * Finds the episodes in a file of transcripts, which may be far larger than
  * what can be shown: only where they lie and how they ended is kept.
- *
- * @module
  */
 
 import type { Episode } from "../../episodes/episode.ts";
@@ -63,10 +61,7 @@ const INTERVAL = 2 ** 20;
 /**
  * Reads a file from one end to the other.
  *
- * @param file The file
  * @param onProgress Told after each megabyte; may take its time
- * @param signal Stops the reading
- * @returns What was found
  */
 export async function indexFile(
   file: Blob,
@@ -116,13 +111,7 @@ export async function indexFile(
   return found(file.size);
 }
 
-/**
- * Reads one episode of a file that has been indexed.
- *
- * @param file The file
- * @param summary Where the episode lies
- * @returns The episode
- */
+/** Reads one episode of a file that has been indexed. */
 export async function episodeIn(
   file: Blob,
   { start, end }: EpisodeSummary,

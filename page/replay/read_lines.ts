@@ -1,8 +1,4 @@
-/**
- * Cuts a stream of bytes into lines, and tells where each one lies.
- *
- * @module
- */
+/** Cuts a stream of bytes into lines, and tells where each one lies. */
 
 /** A line of a file. */
 export interface Line {
@@ -30,8 +26,6 @@ function textOf(pieces: readonly Uint8Array[]): string {
  * Reads lines as they come; no more than one is held at a time.
  *
  * @param stream The bytes
- * @param maxBytes A longer line is skipped, and told without its text
- * @returns The lines, empty ones left out
  */
 export async function* readLines(
   stream: ReadableStream<Uint8Array>,

@@ -1,8 +1,4 @@
-/**
- * Watching a recorded run: a file of transcripts, read on this side only.
- *
- * @module
- */
+/** Watching a recorded run: a file of transcripts, read on this side only. */
 
 /// <reference lib="dom" />
 

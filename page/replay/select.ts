@@ -1,8 +1,4 @@
-/**
- * Which episodes of a file are listed.
- *
- * @module
- */
+/** Which episodes of a file are listed. */
 
 import type { EpisodeSummary } from "./index_file.ts";
 
@@ -20,13 +16,7 @@ export interface Selection {
 /** Episodes on one page of the list. */
 export const PAGE_SIZE = 100;
 
-/**
- * Chooses episodes.
- *
- * @param episodes All of them
- * @param selection What is wanted
- * @returns Positions in the list of all episodes
- */
+/** Chooses episodes. */
 export function selected(
   episodes: readonly EpisodeSummary[],
   { outcome, fromUpdate }: Selection,

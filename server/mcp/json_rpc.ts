@@ -1,8 +1,4 @@
-/**
- * The least of MCP: tools over JSON-RPC 2.0.
- *
- * @module
- */
+/** The least of MCP: tools over JSON-RPC 2.0. */
 
 import * as z from "zod";
 import type { ServerContext } from "../context.ts";
@@ -152,13 +148,7 @@ function rpcError(error: unknown): RpcError {
   return new RpcError(CODES.internal, message);
 }
 
-/**
- * Answers a request.
- *
- * @param scope What it is made on
- * @param input The request, as JSON
- * @returns The response
- */
+/** Answers a request. */
 export async function answerRpc(
   scope: RpcScope,
   input: unknown,
@@ -182,13 +172,7 @@ export async function answerRpc(
   }
 }
 
-/**
- * Answers a request as it came.
- *
- * @param scope What it is made on
- * @param text The request, or what should be one
- * @returns The response
- */
+/** Answers a request as it came. */
 export async function answerRpcText(
   scope: RpcScope,
   text: string,
@@ -203,13 +187,7 @@ export async function answerRpcText(
   return await answerRpc(scope, input);
 }
 
-/**
- * Answers a request that there is no place for.
- *
- * @param refusal Why
- * @param text The request, or what should be one
- * @returns The response
- */
+/** Answers a request that there is no place for. */
 export function refusedRpc(
   refusal: ApiError,
   text: string,

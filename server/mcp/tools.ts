@@ -2,8 +2,6 @@
 /**
  * Tools through `step`: an agent lists them and calls them, and each call is
  * one step of the environment.
- *
- * @module
  */
 
 import * as z from "zod";
@@ -64,14 +62,7 @@ function toolList(host: EnvHost): Record<string, unknown> {
   };
 }
 
-/**
- * Finds the action that a call of a tool stands for.
- *
- * @param host The environment
- * @param name Name of the tool
- * @param args Its arguments
- * @returns The action, or why there is none
- */
+/** Finds the action that a call of a tool stands for. */
 export function toolCall(
   host: EnvHost,
   name: string,
@@ -102,11 +93,6 @@ function asToolResult({ text, event }: Outcome, tool_name: string): Outcome {
  * Reads an action that has a `type`: a list of tools, or a call of one. A call
  * that names no tool or has bad arguments takes no step.
  *
- * @param host The environment
- * @param id Id of the session
- * @param action What the client sent
- * @param requestId The id beside the action; else the one in its metadata
- * @returns The call on the session
  * @throws {ApiError} `VALIDATION_ERROR`
  */
 export function toolStep(

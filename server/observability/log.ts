@@ -1,8 +1,4 @@
-/**
- * Structured log lines: one JSON object each.
- *
- * @module
- */
+/** Structured log lines: one JSON object each. */
 
 /** How much is logged: nothing, errors, requests too, or every frame too. */
 export type LogLevel = "off" | "error" | "info" | "debug";
@@ -40,10 +36,7 @@ export interface Log {
 /**
  * Makes a log.
  *
- * @param level How much is logged
  * @param now Milliseconds since 1970
- * @param print Takes a line
- * @returns The log
  */
 export function jsonLog(
   level: LogLevel,

@@ -1,8 +1,4 @@
-/**
- * Counters and histograms in Prometheus' text form.
- *
- * @module
- */
+/** Counters and histograms in Prometheus' text form. */
 
 import client from "prom-client";
 
@@ -39,12 +35,7 @@ const BUCKETS = [
   120,
 ];
 
-/**
- * Makes the metrics of a server.
- *
- * @param sessions Counts sessions by environment when asked
- * @returns The metrics
- */
+/** Makes the metrics of a server. */
 export function serverMetrics(
   sessions: () => Promise<Readonly<Record<string, number>>>,
 ): ServerMetrics {

@@ -1,10 +1,6 @@
 // deno-fmt-ignore-file
 // deno-lint-ignore-file
-/**
- * The page, as files. Generated from `page/` by `deno task page`.
- *
- * @module
- */
+/** The page, as files. Generated from `page/` by `deno task page`. */
 
 /** A file that the server serves. */
 export interface PageFile {

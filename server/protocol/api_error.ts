@@ -1,8 +1,4 @@
-/**
- * Errors as clients see them, over HTTP and over a socket.
- *
- * @module
- */
+/** Errors as clients see them, over HTTP and over a socket. */
 
 /** A field that is not as it must be, in the form that FastAPI gives it. */
 export interface ValidationItem {
@@ -65,14 +61,7 @@ export class ApiError extends Error {
   /** What it says beside. */
   readonly details: ApiErrorDetails;
 
-  /**
-   * Makes an error.
-   *
-   * @param status HTTP status
-   * @param code What kind of error it is
-   * @param message What is wrong, for a person
-   * @param details What else it says
-   */
+  /** Makes an error. */
   constructor(
     status: number,
     code: ErrorCode,
@@ -102,7 +91,6 @@ function echo(value: unknown): unknown {
 /**
  * The error of a request that is not as it must be.
  *
- * @param items The fields at fault
  * @param code `INVALID_JSON` where the text is no JSON at all
  * @returns The error, of status 422
  */

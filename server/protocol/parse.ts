@@ -1,8 +1,4 @@
-/**
- * Reads what a client sent: JSON first, then its schema, then an action.
- *
- * @module
- */
+/** Reads what a client sent: JSON first, then its schema, then an action. */
 
 import type * as z from "zod";
 import { type ApiError, validationError } from "./api_error.ts";
@@ -53,8 +49,6 @@ function invalidJson(at: number, reason: string): ApiError {
 /**
  * Reads JSON.
  *
- * @param text What was sent
- * @returns The value
  * @throws {ApiError} `INVALID_JSON`, also where it is nested more than 100 deep
  */
 export function parseJson(text: string): unknown {
@@ -74,9 +68,6 @@ export function parseJson(text: string): unknown {
  * Checks a value against a schema.
  *
  * @param schema What it must be
- * @param input The value
- * @param prefix What stands before each path in an error
- * @returns The value
  * @throws {ApiError} `VALIDATION_ERROR`, with an item for each fault
  */
 export function parseAs<T>(
@@ -93,9 +84,6 @@ export function parseAs<T>(
  * Checks an action. A message that is a number or boolean is read as its text,
  * for some clients parse whatever is JSON: they send `5` for "5".
  *
- * @param input What was sent
- * @param prefix What stands before each path in an error
- * @returns The action
  * @throws {ApiError} `VALIDATION_ERROR`, with an item for each fault
  */
 export function parseMessageAction(

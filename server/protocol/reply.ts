@@ -5,8 +5,6 @@
  * What the agent sees and what the trainer may know are kept apart here: the
  * observation has nothing that the environment did not show the agent, and
  * critiques, proxies and rewards stand beside it.
- *
- * @module
  */
 
 import type {
@@ -95,15 +93,7 @@ function rewardComponents(reward: number | null): Record<string, number> {
   return reward === null ? {} : { outcome: reward };
 }
 
-/**
- * Makes a reply.
- *
- * @param result What `reset`, `restore` or `step` returned
- * @param ended Whether the episode had ended before; for a restored one
- * @param facts What it tells of its session
- * @param options What it carries
- * @returns The reply
- */
+/** Makes a reply. */
 export function replyOf(
   result: ResetResult | StepResult,
   facts: ReplyFacts,
@@ -144,9 +134,6 @@ const LONE = /\\ud[89a-f]/;
 /**
  * Writes a value as JSON. Halves of surrogate pairs are replaced, for Python
  * reads them but cannot write them.
- *
- * @param value Plain data
- * @returns The text
  */
 export function wellFormedJson(value: unknown): string {
   const text = JSON.stringify(value);

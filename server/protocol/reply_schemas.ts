@@ -1,8 +1,4 @@
-/**
- * What the server answers, for OpenAPI and `/schema`.
- *
- * @module
- */
+/** What the server answers, for OpenAPI and `/schema`. */
 
 import * as z from "zod";
 

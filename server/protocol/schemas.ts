@@ -1,8 +1,4 @@
-/**
- * What clients may send: the schemas that check it, and that OpenAPI shows.
- *
- * @module
- */
+/** What clients may send: the schemas that check it, and that OpenAPI shows. */
 
 import * as z from "zod";
 import { SPLITS } from "../../envs/mod.ts";

@@ -1,8 +1,6 @@
 /**
  * What zod finds, in the words of FastAPI's error items, which clients of
  * OpenEnv know.
- *
- * @module
  */
 
 import type * as z from "zod";
@@ -128,10 +126,7 @@ function shortKey(key: string | number): string | number {
 /**
  * Words what a schema found wrong.
  *
- * @param error What zod found
- * @param input What was checked
  * @param prefix What stands before each path: `["body"]` over HTTP
- * @returns One item for each fault
  */
 export function validationItems(
   error: z.ZodError,

@@ -1,8 +1,4 @@
-/**
- * Many sessions in one call.
- *
- * @module
- */
+/** Many sessions in one call. */
 
 import { ApiError, validationError } from "../protocol/api_error.ts";
 import { parseAs, parseMessageAction } from "../protocol/parse.ts";

@@ -1,8 +1,4 @@
-/**
- * All environments of a server, with their measured floor and ceiling.
- *
- * @module
- */
+/** All environments of a server, with their measured floor and ceiling. */
 
 import measured from "../measured.json" with { type: "json" };
 import type { EnvHost } from "../env_host.ts";
@@ -36,12 +32,7 @@ function ceilingOf(id: string): Measure | null {
   return measures(id).find(({ policy }) => policy === "oracle") ?? null;
 }
 
-/**
- * Lists environments.
- *
- * @param hosts The environments
- * @returns The catalogue
- */
+/** Lists environments. */
 export function catalogue(hosts: readonly EnvHost[]): Record<string, unknown> {
   return {
     environments: hosts.map(({ entry, prefix, splits, ...host }) => ({

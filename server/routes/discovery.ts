@@ -1,8 +1,4 @@
-/**
- * What an environment says about itself, and MCP over HTTP.
- *
- * @module
- */
+/** What an environment says about itself, and MCP over HTTP. */
 
 import * as z from "zod";
 import { answerRpcText } from "../mcp/json_rpc.ts";

@@ -1,8 +1,4 @@
-/**
- * `reset`, `step` and `state`: with a session, or as one-shots without.
- *
- * @module
- */
+/** `reset`, `step` and `state`: with a session, or as one-shots without. */
 
 import { parseMessageAction } from "../protocol/parse.ts";
 import * as replies from "../protocol/reply_schemas.ts";

@@ -1,8 +1,4 @@
-/**
- * The page at `/`.
- *
- * @module
- */
+/** The page at `/`. */
 
 import type { Hono } from "hono";
 import { PAGE_FILES } from "../page/assets.ts";
@@ -18,11 +14,7 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/**
- * Adds the page's files.
- *
- * @param app The app
- */
+/** Adds the page's files. */
 export function mountPage(app: Hono<AppEnv>): void {
   for (const { path, type, text } of PAGE_FILES) {
     app.get(path, (c) => {

@@ -1,8 +1,4 @@
-/**
- * Sessions over HTTP: open, look at, close, fork, restore.
- *
- * @module
- */
+/** Sessions over HTTP: open, look at, close, fork, restore. */
 
 import * as z from "zod";
 import type { Snapshot } from "../../envs/mod.ts";

@@ -1,8 +1,6 @@
 /**
  * OpenEnv's Task API: which tasks there are. It has no side effects and tells
  * nothing but a task's key.
- *
- * @module
  */
 
 import * as z from "zod";

@@ -1,7 +1,5 @@
 /**
  * Keeps web pages of other sites away from a server that trusts its machine.
- *
- * @module
  */
 
 import { ApiError } from "../protocol/api_error.ts";
@@ -26,9 +24,7 @@ function nameOf(host: string): string {
  * that is not the server's (a name that was bound to this address), or one
  * with an `Origin` of elsewhere.
  *
- * @param headers The request's headers
  * @param names Names by which the server may be called; `null` for any
- * @param origins Origins of other sites that may call
  * @throws {ApiError} `FORBIDDEN`
  */
 export function assertSameSite(

@@ -1,8 +1,6 @@
 /**
  * How fast each token may go: a bucket that fills steadily and is emptied by
  * requests.
- *
- * @module
  */
 
 import { ApiError } from "../protocol/api_error.ts";
@@ -32,9 +30,7 @@ export class TokenBuckets {
   /**
    * Takes from a bucket.
    *
-   * @param owner Whose bucket
    * @param now Milliseconds since 1970
-   * @param count How many requests
    * @throws {ApiError} `RATE_LIMITED` if there is not that much in it
    */
   take(owner: string, now: number, count = 1): void {

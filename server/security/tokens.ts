@@ -1,8 +1,4 @@
-/**
- * Who may come in: bearer tokens, compared in constant time.
- *
- * @module
- */
+/** Who may come in: bearer tokens, compared in constant time. */
 
 import { createHash, timingSafeEqual } from "node:crypto";
 import { ApiError } from "../protocol/api_error.ts";
@@ -35,7 +31,6 @@ export class Tokens {
   /**
    * Keeps the hashes of tokens.
    *
-   * @param tokens The tokens; none for a server that anybody may use
    * @throws {RangeError} If one is too short or has blanks
    */
   constructor(tokens: readonly string[]) {

@@ -1,8 +1,4 @@
-/**
- * Examples of actions, for a client that does not know the environment.
- *
- * @module
- */
+/** Examples of actions, for a client that does not know the environment. */
 
 import { type Env, type RoundName, seededPrng } from "../../envs/mod.ts";
 
@@ -11,12 +7,7 @@ const COUNT = 16;
 
 const ROUNDS: readonly RoundName[] = ["action", "update", "answer"];
 
-/**
- * Draws well-formed actions, the same ones each time.
- *
- * @param env The environment
- * @returns Actions by the round they fit
- */
+/** Draws well-formed actions, the same ones each time. */
 export function actionSamples(
   { actionSpace }: Env,
 ): Record<string, readonly string[]> {

@@ -1,8 +1,4 @@
-/**
- * Calls on sessions, as every way in makes them.
- *
- * @module
- */
+/** Calls on sessions, as every way in makes them. */
 
 import type { Snapshot } from "../../envs/mod.ts";
 import type { MessageAction } from "../protocol/parse.ts";
@@ -27,13 +23,7 @@ function repeatKey(requestId: string | null, key: string): string | null {
   return requestId === null ? null : JSON.stringify([requestId, key]);
 }
 
-/**
- * Starts an episode.
- *
- * @param id Id of the session
- * @param data What the client sent
- * @returns The call
- */
+/** Starts an episode. */
 export function resetCall(id: string, data: ResetData): SessionCall {
   return {
     id,
@@ -43,14 +33,7 @@ export function resetCall(id: string, data: ResetData): SessionCall {
   };
 }
 
-/**
- * Takes a step.
- *
- * @param id Id of the session
- * @param action What the client sent
- * @param requestId The id beside the action; else the one in its metadata
- * @returns The call
- */
+/** Takes a step. */
 export function stepCall(
   id: string,
   action: MessageAction,
@@ -66,12 +49,7 @@ export function stepCall(
   };
 }
 
-/**
- * Describes an opened session.
- *
- * @param id Id of the session
- * @returns The call
- */
+/** Describes an opened session. */
 export function describeCall(id: string): SessionCall {
   return {
     id,
@@ -84,12 +62,7 @@ export function describeCall(id: string): SessionCall {
   };
 }
 
-/**
- * Tells how an episode stands.
- *
- * @param id Id of the session
- * @returns The call
- */
+/** Tells how an episode stands. */
 export function stateCall(id: string): SessionCall {
   return {
     id,
@@ -99,13 +72,7 @@ export function stateCall(id: string): SessionCall {
   };
 }
 
-/**
- * Continues an opened session from a snapshot.
- *
- * @param id Id of the session
- * @param snapshot The moment
- * @returns The call
- */
+/** Continues an opened session from a snapshot. */
 export function restoreCall(id: string, snapshot: Snapshot): SessionCall {
   return {
     id,
@@ -115,12 +82,7 @@ export function restoreCall(id: string, snapshot: Snapshot): SessionCall {
   };
 }
 
-/**
- * Does nothing but check that the session can be used.
- *
- * @param id Id of the session
- * @returns The call
- */
+/** Does nothing but check that the session can be used. */
 export function nothingCall(id: string): SessionCall {
   return {
     id,
@@ -129,13 +91,7 @@ export function nothingCall(id: string): SessionCall {
   };
 }
 
-/**
- * Answers a step that is none: the environment stays as it is.
- *
- * @param id Id of the session
- * @param observe Makes what the agent sees
- * @returns The call
- */
+/** Answers a step that is none: the environment stays as it is. */
 export function asideCall(
   id: string,
   observe: (session: Session) => object,
@@ -151,12 +107,7 @@ export function asideCall(
   };
 }
 
-/**
- * Starts an episode where there was none: an agent with tools has no reset.
- *
- * @param id Id of the session
- * @returns The call
- */
+/** Starts an episode where there was none: an agent with tools has no reset. */
 export function startedCall(id: string): SessionCall {
   return {
     id,

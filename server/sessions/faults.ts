@@ -1,8 +1,4 @@
-/**
- * Errors of environments, as clients are told of them.
- *
- * @module
- */
+/** Errors of environments, as clients are told of them. */
 
 import { ApiError, validationError } from "../protocol/api_error.ts";
 
@@ -20,7 +16,6 @@ function messageOf(error: unknown): string {
 /**
  * The error about an argument that an environment refused.
  *
- * @param error What it threw
  * @returns An `ApiError` of status 422
  */
 export function inputFault(error: unknown): ApiError {
@@ -37,9 +32,6 @@ export function inputFault(error: unknown): ApiError {
 /**
  * The error about what an environment threw: the client's fault if it names an
  * argument, else the environment's own.
- *
- * @param error What it threw
- * @returns An `ApiError`
  */
 export function environmentFault(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -51,11 +43,6 @@ export function environmentFault(error: unknown): ApiError {
 /**
  * The error about an environment that could not be made: the client's fault if
  * it names an option, else one whose cause is the operator's to know.
- *
- * @param error What was thrown
- * @param id Id of the environment
- * @param onError Told of the cause
- * @returns An `ApiError`
  */
 export function factoryFault(
   error: unknown,

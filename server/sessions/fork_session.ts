@@ -1,8 +1,4 @@
-/**
- * Copies a session in mid-episode, so that both ways can be tried.
- *
- * @module
- */
+/** Copies a session in mid-episode, so that both ways can be tried. */
 
 import type { Session } from "./session.ts";
 import type { Caller, Sessions } from "./sessions.ts";
@@ -10,10 +6,6 @@ import type { Caller, Sessions } from "./sessions.ts";
 /**
  * Copies the present moment of a session into a new one.
  *
- * @param sessions All sessions
- * @param caller Who asks
- * @param id Id of the session to copy
- * @returns Id of the copy, and the moment as a reply
  * @throws {ApiError} `SESSION_ERROR`, `SESSION_BUSY`, `CAPACITY_REACHED`, or
  * `EXECUTION_ERROR` if nothing has been started
  */

@@ -1,8 +1,4 @@
-/**
- * What a client that opens a session may ask `make` for.
- *
- * @module
- */
+/** What a client that opens a session may ask `make` for. */
 
 import type { MakeOptions } from "../../envs/mod.ts";
 import type { EnvHost } from "../env_host.ts";
@@ -12,9 +8,6 @@ import { ruleMessage } from "../../base/errors.ts";
 /**
  * Completes the options of an opened session with the operator's.
  *
- * @param host The environment
- * @param options What the client asks for
- * @returns Options of `make`, which checks the rest
  * @throws {ApiError} `CRITIQUE_OFF`, or `FORBIDDEN` for an option that is the
  * operator's to set
  */
@@ -58,9 +51,6 @@ export function openOptions(
 /**
  * The options of a session that was kept, under what the operator decides now.
  *
- * @param host The environment
- * @param options Options of `make` that it was begun with
- * @returns Options of `make`
  * @throws {Error} If the operator's options are others
  */
 export function replayOptions(

@@ -1,8 +1,6 @@
 /**
  * How many sessions of each environment there are, and whether there is room
  * for one more.
- *
- * @module
  */
 
 /** Counts of sessions and of places held for sessions to come. */
@@ -33,7 +31,6 @@ export class Places {
   /**
    * Holds a place.
    *
-   * @param envId The environment
    * @returns A function that gives it back; harmless if called twice
    */
   hold(envId: string): () => void {

@@ -1,8 +1,4 @@
-/**
- * Calls as texts, under which they may be repeated.
- *
- * @module
- */
+/** Calls as texts, under which they may be repeated. */
 
 import { createHash } from "node:crypto";
 import type { ResetData } from "./reset_plan.ts";

@@ -1,8 +1,6 @@
 /**
  * What a client's `reset` means: which environment is to be made, which task
  * it starts, and what its replies carry.
- *
- * @module
  */
 
 import type * as z from "zod";
@@ -38,9 +36,7 @@ const CALL_KEYS = ["request_id", "session_id", "episode_id"];
  * Reads the arguments of `reset`. Each reset stands alone: what it does not
  * name has its default.
  *
- * @param host The environment
  * @param data What the client sent; `null` stands for what is left out
- * @returns What follows from it
  */
 export function resetPlan(host: EnvHost, data: ResetData): ResetPlan {
   const given = Object.entries(data)
@@ -105,9 +101,7 @@ const OPTION_NAMES: ReadonlySet<string> = new Set([
 /**
  * Reads the arguments of `reset` in an opened session, whose options are fixed.
  *
- * @param make Options of `make` that it was opened with
  * @param data What the client sent; `null` stands for what is left out
- * @returns What follows from it
  */
 export function openedPlan(make: MakeOptions, data: ResetData): ResetPlan {
   const { seed = null, split = null, index = null, ...others } = data;

@@ -2,8 +2,6 @@
  * One client's environment: what it was told, how it stands, and what it
  * answered last. A session knows no store and no transport: each call returns
  * the reply and the event that a store must keep before the reply is sent.
- *
- * @module
  */
 
 import {
@@ -96,9 +94,6 @@ export class Session {
    * Makes a session in which nothing has happened.
    *
    * @param id Its id, "" if nobody will ask for it
-   * @param owner Hash of the token that opened it
-   * @param host The environment
-   * @param outside Seeds, ids and a log
    */
   constructor(
     id: string,
@@ -125,8 +120,6 @@ export class Session {
   /**
    * The stored reply to a call that is being repeated.
    *
-   * @param requestId The id it came with
-   * @param key What is asked, as one text
    * @returns The reply; `null` if the call is a new one
    * @throws {ApiError} `CONFLICT` if the id came with another call
    */
@@ -144,8 +137,6 @@ export class Session {
   /**
    * Fixes the options of the session, as `make` does.
    *
-   * @param options Options of `make`
-   * @returns The event to keep
    * @throws {ApiError} `VALIDATION_ERROR`
    */
   open(options: MakeOptions): SessionEvent {
@@ -158,8 +149,6 @@ export class Session {
   /**
    * Starts an episode.
    *
-   * @param data What the client sent
-   * @returns The reply
    * @throws {ApiError} `VALIDATION_ERROR`; the session stays as it was
    */
   async reset(data: ResetData): Promise<Outcome> {
@@ -186,9 +175,6 @@ export class Session {
   /**
    * Takes a step.
    *
-   * @param action What the client sent
-   * @param requestId Under which it may be repeated
-   * @returns The reply
    * @throws {ApiError} `EXECUTION_ERROR` before a reset and after the end;
    * `CONFLICT`; the session stays as it was
    */
@@ -228,8 +214,6 @@ export class Session {
   /**
    * Continues from a moment that a client kept.
    *
-   * @param snapshot The moment
-   * @returns The reply
    * @throws {ApiError} `VALIDATION_ERROR`, or `EXECUTION_ERROR` where the
    * session was not opened; the session stays as it was
    */
@@ -259,8 +243,6 @@ export class Session {
   /**
    * Makes this session what another one is at this moment.
    *
-   * @param other The session to copy
-   * @returns The reply
    * @throws {ApiError} `EXECUTION_ERROR` if nothing has been started there
    */
   async copy(other: Session): Promise<Outcome> {
@@ -284,8 +266,6 @@ export class Session {
   /**
    * Plays what a store kept.
    *
-   * @param start How the episode began
-   * @param steps The steps taken since
    * @throws {Error} If the environment cannot take that way any more
    */
   async replay(start: StartEvent, steps: readonly StepEvent[]): Promise<void> {
@@ -316,12 +296,7 @@ export class Session {
     this.#answered = last.answered;
   }
 
-  /**
-   * Writes a reply to a step that was none.
-   *
-   * @param observation What the agent sees
-   * @returns The reply, as JSON
-   */
+  /** Writes a reply to a step that was none. */
   aside(observation: object): string {
     return wellFormedJson({
       observation,
@@ -353,7 +328,6 @@ export class Session {
   /**
    * What a client needs in order to be an environment on its side.
    *
-   * @returns The description of an opened session
    * @throws {ApiError} `EXECUTION_ERROR` if the session was not opened
    */
   describe(): Record<string, unknown> {
@@ -382,7 +356,6 @@ export class Session {
   /**
    * The environment, if a step can be taken.
    *
-   * @returns The environment
    * @throws {ApiError} `EXECUTION_ERROR` before a reset and after the end
    */
   assertRunning(): Env {

@@ -1,8 +1,4 @@
-/**
- * Why a session cannot be used.
- *
- * @module
- */
+/** Why a session cannot be used. */
 
 import { ApiError } from "../protocol/api_error.ts";
 

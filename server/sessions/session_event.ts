@@ -1,8 +1,4 @@
-/**
- * What happens in a session, as a store keeps it.
- *
- * @module
- */
+/** What happens in a session, as a store keeps it. */
 
 import type { MakeOptions, Snapshot } from "../../envs/mod.ts";
 import type { ReplyOptions } from "../protocol/reply.ts";
@@ -64,12 +60,7 @@ export interface StepEvent {
   readonly answered: Answered | null;
 }
 
-/**
- * Writes an event for a store.
- *
- * @param event What happened
- * @returns What the store keeps
- */
+/** Writes an event for a store. */
 export function encodeEvent(event: StartEvent | StepEvent): SessionEvent {
   return { isStart: event.kind === "start", body: JSON.stringify(event) };
 }
@@ -77,7 +68,6 @@ export function encodeEvent(event: StartEvent | StepEvent): SessionEvent {
 /**
  * Reads the events of an episode from a store.
  *
- * @param events What the store kept
  * @returns The start and the steps after it; `null` if nothing happened yet
  */
 export function decodeEvents(

@@ -1,8 +1,6 @@
 /**
  * Between sessions and their store: leases where the store is shared, and one
  * error for a store that fails.
- *
- * @module
  */
 
 import type { Awaitable } from "../../envs/mod.ts";
@@ -42,11 +40,7 @@ export class SessionKeeper {
   readonly #options: KeeperOptions;
   readonly #holder: string;
 
-  /**
-   * Makes a keeper, which holds leases under a name of its own.
-   *
-   * @param options Store, clock and randomness
-   */
+  /** Makes a keeper, which holds leases under a name of its own. */
   constructor(options: KeeperOptions) {
     this.isShared = options.store.isShared;
     this.#options = options;

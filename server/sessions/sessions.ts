@@ -1,8 +1,6 @@
 /**
  * All sessions of a server: who may use which, one call at a time, written to
  * the store before it is answered, until they are closed or idle for too long.
- *
- * @module
  */
 
 import type { EnvHost } from "../env_host.ts";
@@ -92,11 +90,7 @@ export class Sessions {
   /** Sessions that were only reset, the oldest first, and since when. */
   readonly #fresh = new Map<string, { envId: string; since: number }>();
 
-  /**
-   * Makes the sessions of a server.
-   *
-   * @param options Store, limits, clock and randomness
-   */
+  /** Makes the sessions of a server. */
   constructor(options: SessionsOptions) {
     this.#options = options;
     this.#keeper = new SessionKeeper({
@@ -113,12 +107,7 @@ export class Sessions {
     }
   }
 
-  /**
-   * Counts the sessions of an environment and the places held for others.
-   *
-   * @param host The environment
-   * @returns How many, on all servers of a shared store
-   */
+  /** Counts the sessions of an environment and the places held for others. */
   async count({ entry: { id } }: EnvHost): Promise<number> {
     const own = this.#places.count(id);
     if (!this.#keeper.isShared) return own;
@@ -128,7 +117,6 @@ export class Sessions {
   /**
    * Holds a place for a session to come.
    *
-   * @param host The environment
    * @returns A function that gives it back; harmless if called twice
    * @throws {ApiError} `CAPACITY_REACHED`, `STORE_UNAVAILABLE`
    */
@@ -163,9 +151,6 @@ export class Sessions {
   /**
    * Begins a session that ends with its socket, in a place that the caller
    * holds.
-   *
-   * @param caller Who asks
-   * @returns Its id
    */
   bind({ owner, host }: Caller): string {
     const { newId, outside, now } = this.#options;
@@ -178,10 +163,7 @@ export class Sessions {
   /**
    * Begins a session that the store keeps.
    *
-   * @param caller Who asks
-   * @param first The first call on it
    * @param hasPlace Whether the caller holds a place for it already
-   * @returns Its id and what the call returned
    * @throws {ApiError} `CAPACITY_REACHED`, `STORE_UNAVAILABLE`, or what the
    * call throws
    */
@@ -216,10 +198,7 @@ export class Sessions {
   /**
    * Opens a session with fixed options.
    *
-   * @param caller Who asks
-   * @param options Options of `make`
    * @param hasPlace Whether the caller holds a place for it already
-   * @returns Its id and its description
    * @throws {ApiError} `CAPACITY_REACHED`, `CRITIQUE_OFF`, `FORBIDDEN`,
    * `VALIDATION_ERROR`, `STORE_UNAVAILABLE`
    */
@@ -243,9 +222,6 @@ export class Sessions {
   /**
    * Makes one call on a session.
    *
-   * @param caller Who asks
-   * @param call The call
-   * @returns What the call returned
    * @throws {ApiError} `SESSION_ERROR`, `SESSION_BUSY`, `STORE_UNAVAILABLE`, or
    * what the call throws
    */
@@ -259,8 +235,6 @@ export class Sessions {
    * Makes calls on several sessions side by side, and writes what they changed
    * at once.
    *
-   * @param caller Who asks
-   * @param calls The calls, each on a session of its own
    * @returns What each returned, or why it could not be made
    */
   async useAll(
@@ -333,8 +307,6 @@ export class Sessions {
   /**
    * Closes a session.
    *
-   * @param caller Who asks
-   * @param id Its id
    * @throws {ApiError} `SESSION_ERROR`, `SESSION_BUSY`, `STORE_UNAVAILABLE`
    */
   async close(caller: Caller, id: string): Promise<void> {
@@ -352,8 +324,6 @@ export class Sessions {
    *
    * @param before Last use, in milliseconds since 1970, from which on a session
    * is not idle
-   * @param active Ids of sessions whose clients have sent anything since
-   * @returns Ids of those that were ended
    */
   async reap(before: number, active: readonly string[]): Promise<string[]> {
     for (const id of active) {

@@ -1,8 +1,4 @@
-/**
- * What each frame of a socket asks for.
- *
- * @module
- */
+/** What each frame of a socket asks for. */
 
 import type { Snapshot } from "../../envs/mod.ts";
 import type { ServerContext } from "../context.ts";

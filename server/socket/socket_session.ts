@@ -1,8 +1,6 @@
 /**
  * One socket: its frames are answered in order, one reply each, and nothing is
  * ever sent unasked.
- *
- * @module
  */
 
 import type { ServerContext } from "../context.ts";
@@ -66,14 +64,7 @@ export class SocketSession {
   #refusal: ApiError | null = null;
   #patience: ReturnType<typeof setTimeout> | undefined;
 
-  /**
-   * Makes the session of a socket that has opened.
-   *
-   * @param server What all routes share
-   * @param caller Who came
-   * @param protocol What its frames are
-   * @param port The socket
-   */
+  /** Makes the session of a socket that has opened. */
   constructor(
     server: ServerContext,
     caller: Caller,
@@ -120,11 +111,7 @@ export class SocketSession {
     this.#adopt(id);
   }
 
-  /**
-   * Takes a frame; it is answered when those before it have been.
-   *
-   * @param text The frame
-   */
+  /** Takes a frame; it is answered when those before it have been. */
   receive(text: string): void {
     if (this.#isClosed) return;
     this.#lastUsed = this.#server.now();
@@ -168,12 +155,7 @@ export class SocketSession {
     return this.#lastUsed >= since ? this.#session : null;
   }
 
-  /**
-   * Closes the socket if its session has expired, or if it never had one.
-   *
-   * @param ids Ids of the sessions that have expired
-   * @param before Sockets that were silent since then never had a session
-   */
+  /** Closes the socket if its session has expired, or if it never had one. */
   expire(ids: ReadonlySet<string>, before: number): void {
     const isIdle = this.#session === null
       ? this.#lastUsed < before

@@ -1,8 +1,4 @@
-/**
- * All sockets of a server, and how one comes about.
- *
- * @module
- */
+/** All sockets of a server, and how one comes about. */
 
 import { Buffer } from "node:buffer";
 import { upgradeWebSocket } from "hono/deno";
@@ -35,11 +31,6 @@ export class Sockets {
   /**
    * Turns a request into a socket.
    *
-   * @param c The request
-   * @param server What all routes share
-   * @param host The environment
-   * @param protocol What its frames are
-   * @returns The response to the request
    * @throws {ApiError} If it asks for no socket
    */
   async upgrade(
@@ -131,7 +122,6 @@ export class Sockets {
    * Lists the sessions whose clients have sent anything lately.
    *
    * @param since When they must have
-   * @returns Their ids
    */
   activeSessions(since: number): string[] {
     return [...this.#open].map((socket) => socket.activeSession(since))
@@ -141,9 +131,6 @@ export class Sockets {
   /**
    * Closes the sockets whose sessions have expired, and those that never had
    * one.
-   *
-   * @param ids Ids of the sessions that have expired
-   * @param before Sockets that were silent since then never had a session
    */
   expire(ids: readonly string[], before: number): void {
     const gone = new Set(ids);

@@ -1,8 +1,4 @@
-/**
- * One process at a time uses a file.
- *
- * @module
- */
+/** One process at a time uses a file. */
 
 /**
  * Keeps other processes out of a file, by a lock on a file beside it. The

@@ -1,8 +1,4 @@
-/**
- * The leases of a store that one process has to itself.
- *
- * @module
- */
+/** The leases of a store that one process has to itself. */
 
 /** Who uses which session, in memory. */
 export class Leases {
@@ -11,10 +7,7 @@ export class Leases {
   /**
    * Takes a session, or prolongs its use.
    *
-   * @param id Id of the session
-   * @param holder Who wants it
    * @param now The time, in milliseconds since 1970
-   * @param until When it is free again at the latest
    * @returns False if somebody else holds it
    */
   take(id: string, holder: string, now: number, until: number): boolean {

@@ -1,8 +1,4 @@
-/**
- * Sessions in memory: the fastest store, and gone with its process.
- *
- * @module
- */
+/** Sessions in memory: the fastest store, and gone with its process. */
 
 import { ruleMessage } from "../../base/errors.ts";
 import { Leases } from "./leases.ts";

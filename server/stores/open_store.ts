@@ -1,8 +1,4 @@
-/**
- * Opens a store by its address.
- *
- * @module
- */
+/** Opens a store by its address. */
 
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -17,7 +13,6 @@ import type { SessionStore } from "./store.ts";
  *
  * @param path The address of a PostgreSQL database (`postgres://…`), the path
  * of a file for SQLite, or null for a store in memory
- * @returns The store
  * @throws {Error} If it is the address of something else, or cannot be opened
  *
  * @example In memory

@@ -1,8 +1,4 @@
-/**
- * Connections to PostgreSQL that fail in time, and come back.
- *
- * @module
- */
+/** Connections to PostgreSQL that fail in time, and come back. */
 
 import postgres, { type Sql } from "postgres";
 
@@ -31,8 +27,6 @@ export class PostgresPool {
    * Puts a question. Of one that fails for want of an answer, nobody knows
    * whether the database has heard it.
    *
-   * @param question Asks it of the connections
-   * @returns The answer
    * @throws {Error} If there is no answer in time, or the connection is lost
    */
   async ask<T>(question: (sql: Sql) => PromiseLike<T>): Promise<T> {

@@ -1,8 +1,4 @@
-/**
- * Sessions in PostgreSQL, for any number of servers.
- *
- * @module
- */
+/** Sessions in PostgreSQL, for any number of servers. */
 
 import type { Sql, TransactionSql } from "postgres";
 import { ruleMessage } from "../../base/errors.ts";
@@ -53,8 +49,6 @@ export interface PostgresStoreOptions {
  *
  * @param url Where it is: `postgres://user:password@host:5432/database`, with
  * the options of the `postgres` package behind a question mark
- * @param options How to use it
- * @returns The store
  * @throws {Error} If the database does not answer, or has tables of another
  * format
  */

@@ -1,8 +1,4 @@
-/**
- * The tables that sessions are kept in, in PostgreSQL.
- *
- * @module
- */
+/** The tables that sessions are kept in, in PostgreSQL. */
 
 import type { Sql } from "postgres";
 import { ruleMessage } from "../../base/errors.ts";
@@ -50,8 +46,6 @@ const TABLES = `
  * Makes the tables in a database that has none; refuses those of another
  * format.
  *
- * @param sql The database
- * @param place Its address, for the error
  * @throws {RangeError} If the tables are of another format
  */
 export async function prepareTables(sql: Sql, place: string): Promise<void> {

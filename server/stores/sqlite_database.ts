@@ -1,8 +1,4 @@
-/**
- * The SQLite database that sessions are kept in.
- *
- * @module
- */
+/** The SQLite database that sessions are kept in. */
 
 import { DatabaseSync } from "node:sqlite";
 import { ruleMessage } from "../../base/errors.ts";
@@ -45,8 +41,6 @@ const TABLES = `
 /**
  * Opens a database of sessions, and makes it if there is none.
  *
- * @param path Its file
- * @returns The database
  * @throws {Error} If the file is something else, or of another format
  */
 export function openDatabase(path: string): DatabaseSync {

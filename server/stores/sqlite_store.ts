@@ -1,8 +1,4 @@
-/**
- * Sessions in a file, for one server.
- *
- * @module
- */
+/** Sessions in a file, for one server. */
 
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { resolve } from "node:path";
@@ -35,8 +31,6 @@ import type {
  * sessions are remembered for a day. `lease` works among the users of the one
  * process, and `append` does not ask for it.
  *
- * @param path The file; the database has two more beside it, `-wal` and `-shm`
- * @returns The store
  * @throws {Error} If another process uses the store, the file is no database
  * of sessions, or cannot be written
  */

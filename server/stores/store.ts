@@ -5,8 +5,6 @@
  * An environment is deterministic, so a session is what it was told: the store
  * takes the events of a session one by one and gives them back in order. It
  * does not look into them.
- *
- * @module
  */
 
 import type { Awaitable } from "../../envs/mod.ts";

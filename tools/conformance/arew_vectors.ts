@@ -1,8 +1,6 @@
 /**
  * Replays recorded AREW modifiers: a list of
  * `{labels[], mode, scale, modifier[]}`, per token.
- *
- * @module
  */
 
 import { type ArewMode, arewModifier } from "../../critique/arew.ts";
@@ -30,12 +28,7 @@ function checkCase(vector: unknown, name: string): CaseResult {
   }
 }
 
-/**
- * Replays a file of AREW vectors.
- *
- * @param json The parsed file
- * @returns One result for each vector; malformed ones fail
- */
+/** Replays a file of AREW vectors. */
 export function checkArewVectors(json: unknown): CaseResult[] {
   if (!Array.isArray(json)) {
     return [{ name: "arew", passed: false, detail: "The file is not a list" }];

@@ -1,8 +1,6 @@
 /**
  * Finds recorded vectors in a folder, tells by their content what they are and
  * replays them.
- *
- * @module
  */
 
 import type { CaseResult } from "./case_result.ts";
@@ -65,7 +63,6 @@ function checkTranscripts(list: readonly unknown[]): Omit<FileResult, "file"> {
 /**
  * Replays the vectors of one file.
  *
- * @param text What the file holds
  * @returns Its cases; a file that makes no sense is one failed case
  */
 export async function checkText(
@@ -125,7 +122,6 @@ async function checkModel(folder: string): Promise<FileResult> {
  * Replays every `*.json` of a folder, in the order of their names; of a model
  * directory, the golden values alone.
  *
- * @param folder Path of the folder
  * @returns The files, and the names of the folders inside, which are not read
  * @throws {Error} If the folder cannot be read
  */

@@ -1,8 +1,4 @@
-/**
- * `unlock conformance`: replays recorded vectors.
- *
- * @module
- */
+/** `unlock conformance`: replays recorded vectors. */
 
 import { Command } from "commander";
 import { ruleMessage } from "../../base/errors.ts";
@@ -50,11 +46,7 @@ async function runConformance(folder: string): Promise<boolean> {
   return passed === results.length;
 }
 
-/**
- * Makes the command.
- *
- * @returns `unlock conformance DIR`
- */
+/** Makes the command. */
 export function conformanceCommand(): Command {
   return new Command("conformance")
     .description("Replay recorded transcripts and numbers from a folder.")

@@ -14,9 +14,6 @@ function isNumbers(value: unknown): value is number[] {
 /**
  * Reads a JSON object.
  *
- * @param value The parsed JSON
- * @param name Where it stands, for the error message
- * @returns Its fields
  * @throws {TypeError} If it is not an object
  */
 export function readFields(value: unknown, name: string): Fields {
@@ -29,9 +26,6 @@ export function readFields(value: unknown, name: string): Fields {
 /**
  * Reads a number.
  *
- * @param fields The object that has it
- * @param name The field's name
- * @returns The number
  * @throws {TypeError} If it is missing or not a finite number
  */
 export function readNumber(fields: Fields, name: string): number {
@@ -43,9 +37,6 @@ export function readNumber(fields: Fields, name: string): number {
 /**
  * Reads a list of numbers.
  *
- * @param fields The object that has it
- * @param name The field's name
- * @returns The numbers
  * @throws {TypeError} If it is missing or not a list of finite numbers
  */
 export function readNumbers(fields: Fields, name: string): number[] {
@@ -57,10 +48,7 @@ export function readNumbers(fields: Fields, name: string): number[] {
 /**
  * Reads a matrix, which has at least one number.
  *
- * @param fields The object that has it
- * @param name The field's name
  * @param like A matrix whose shape it must have
- * @returns Its rows
  * @throws {TypeError} If it is missing, ragged, or of another shape
  */
 export function readRows(
@@ -83,9 +71,6 @@ export function readRows(
 /**
  * Reads a mask.
  *
- * @param fields The object that has it
- * @param name The field's name
- * @returns Its rows
  * @throws {TypeError} If it is not a matrix of zeros and ones
  */
 export function readMask(fields: Fields, name: string): number[][] {
@@ -98,12 +83,7 @@ export function readMask(fields: Fields, name: string): number[][] {
   return rows;
 }
 
-/**
- * Words an error for a case's detail.
- *
- * @param error What was thrown
- * @returns Its message
- */
+/** Words an error for a case's detail. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

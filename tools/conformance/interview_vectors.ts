@@ -2,8 +2,6 @@
  * Replays recorded transcripts of MediQ and FloDial through the environment
  * and its critic: `{env, maxTurns, task, steps[], reward}`, each question with
  * the raw reply of its responder.
- *
- * @module
  */
 
 import { critiqueFlodial } from "../../critique/flodial.ts";
@@ -35,7 +33,6 @@ const NAME = /^(MediQ|FloDial)(?:-(?:Easy|Hard))?(?:-v\d+)?$/;
 /**
  * Tells whether a name is that of an interview.
  *
- * @param name The `env` of a transcript
  * @returns True for `MediQ`, `FloDial`, `FloDial-Hard-v0` and others of their
  * form
  */
@@ -156,8 +153,6 @@ function readReplay(transcript: Fields): Replay<InterviewState> {
  * Replays a transcript: the kind, label and revealed facts of each step and
  * the reward at the end must be the recorded ones.
  *
- * @param transcript The transcript, whose `env` is an interview's
- * @param name What to call the case
  * @returns Whether all of it agrees, or where it first differs; a malformed
  * transcript fails
  */

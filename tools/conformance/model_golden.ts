@@ -3,8 +3,6 @@
  * of it: token ids, chat prompts, logits, log-probabilities, greedy
  * continuations, a loss and the norms of its gradients. Runs on the backend of
  * TensorFlow.js that is set.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -237,9 +235,6 @@ async function outcome(name: string, check: Check): Promise<CaseResult> {
 /**
  * Compares a model with its golden values.
  *
- * @param directory The model's directory
- * @param json The parsed golden values
- * @returns One result for each value
  * @throws {Error} If the model cannot be loaded
  */
 export async function checkModelGolden(

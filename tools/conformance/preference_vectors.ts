@@ -1,8 +1,6 @@
 /**
  * Replays recorded transcripts of preference estimation through the
  * environment and its critic: `{env, maxTurns, task, steps[], reward}`.
- *
- * @module
  */
 
 import { critiquePreference } from "../../critique/preference.ts";
@@ -28,7 +26,6 @@ const NAME = /^PE-(G-S|F-D)([1-9]\d?)(?:-v\d+)?$/;
 /**
  * Tells whether a name is that of a preference environment.
  *
- * @param name The `env` of a transcript
  * @returns True for `PE-G-S3`, `PE-F-D8` and others of their form
  */
 export function isPreferenceName(name: unknown): boolean {
@@ -76,8 +73,6 @@ function readReplay(transcript: Fields): Replay<PreferenceState> {
  * Replays a transcript: the kind and label of each step and the reward at the
  * end must be the recorded ones.
  *
- * @param transcript The transcript, whose `env` is a preference environment's
- * @param name What to call the case
  * @returns Whether all of it agrees, or where it first differs; a malformed
  * transcript fails
  */

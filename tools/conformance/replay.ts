@@ -80,8 +80,6 @@ function replay<State extends CoreState>(
  * Replays a transcript: the kind and label of each step and the reward at the
  * end must be the recorded ones.
  *
- * @param transcript The transcript
- * @param name What to call the case
  * @param read Reads its task; throws where a field is malformed
  * @returns Whether all of it agrees, or where it first differs; a malformed
  * transcript fails

@@ -1,8 +1,4 @@
-/**
- * How closely recorded numbers must be reproduced.
- *
- * @module
- */
+/** How closely recorded numbers must be reproduced. */
 
 /**
  * Largest difference allowed, in units of the array's scale. The recordings are
@@ -40,11 +36,6 @@ export interface Comparison {
  * Compares two arrays number by number. The scale is the largest magnitude of
  * the expected array, since an element that cancels to nearly nothing is known
  * no better than its neighbours.
- *
- * @param actual What was computed
- * @param expected What was recorded
- * @param options How to choose the scale
- * @returns The verdict
  */
 export function compareNumbers(
   actual: ArrayLike<number>,

@@ -2,8 +2,6 @@
  * Replays recorded trainer mathematics: a list of batches, each with
  * advantages, losses, gradients and KL estimates. Runs on the backend of
  * TensorFlow.js that is set.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -109,12 +107,7 @@ async function checkBatch(value: unknown, name: string): Promise<CaseResult[]> {
   return results;
 }
 
-/**
- * Replays a file of trainer mathematics.
- *
- * @param json The parsed file
- * @returns One result for each recorded quantity; malformed ones fail
- */
+/** Replays a file of trainer mathematics. */
 export async function checkTrainerMathVectors(
   json: unknown,
 ): Promise<CaseResult[]> {

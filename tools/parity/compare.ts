@@ -1,8 +1,6 @@
 /**
  * Compares the backends of this machine: the same forward pass, loss, gradient
  * and five updates on each.
- *
- * @module
  */
 
 import {
@@ -61,13 +59,7 @@ function difference(x: Float32Array, r: Float32Array): number {
   return Math.sqrt(off / norm);
 }
 
-/**
- * Compares what two backends computed.
- *
- * @param numbers Those of one
- * @param reference Those of the other
- * @returns The differences, part by part
- */
+/** Compares what two backends computed. */
 export function parityDifferences(
   numbers: ParityNumbers,
   reference: ParityNumbers,
@@ -84,7 +76,6 @@ export function parityDifferences(
 /**
  * Tells whether differences are within their tolerances.
  *
- * @param differences The differences
  * @returns Whether all of them are; one that is no number is not
  */
 export function withinTolerances(
@@ -97,9 +88,6 @@ export function withinTolerances(
 /**
  * Compares all backends, one after the other; the last one stays the current.
  *
- * @param options `software`: whether a software adapter will do for `webgpu`;
- * `names`: the backends to compare
- * @returns What came of each, the absent ones included; made one by one
  * @throws {Error} If the reference does not work
  */
 export async function* compareBackends(

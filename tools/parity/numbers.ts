@@ -1,8 +1,6 @@
 /**
  * What a backend makes of a policy and its episodes: forward pass, loss,
  * gradient, and the weights after some updates.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -116,12 +114,7 @@ async function forwardOf(setting: ParitySetting): Promise<Float32Array> {
   return numbers;
 }
 
-/**
- * Computes the numbers on the current backend.
- *
- * @param setting The policy and its episodes
- * @returns The numbers
- */
+/** Computes the numbers on the current backend. */
 export async function parityNumbers(
   setting: ParitySetting,
 ): Promise<ParityNumbers> {

@@ -1,8 +1,4 @@
-/**
- * `unlock parity`: does every backend of this machine compute the same?
- *
- * @module
- */
+/** `unlock parity`: does every backend of this machine compute the same? */
 
 import { Command } from "commander";
 import {
@@ -26,12 +22,7 @@ function row(parity: BackendParity): string[] {
   return [name, ...cells, verdict];
 }
 
-/**
- * Writes what came of the backends as a table.
- *
- * @param parities What came of each
- * @returns The table
- */
+/** Writes what came of the backends as a table. */
 export function parityTable(parities: readonly BackendParity[]): string {
   const allowed = PARTS.map((part) => TOLERANCES[part].toExponential(0));
   return table([
@@ -54,11 +45,7 @@ async function parity({ software }: { software?: boolean }): Promise<void> {
   print(parityTable(parities));
 }
 
-/**
- * Makes the command.
- *
- * @returns `parity`, for the program
- */
+/** Makes the command. */
 export function parityCommand(): Command {
   return new Command("parity")
     .description("Compare what the backends of this machine compute.")

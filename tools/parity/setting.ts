@@ -1,8 +1,6 @@
 /**
  * What every backend computes with in the comparison of backends: a small
  * policy and episodes of it, all of them numbers on the host.
- *
- * @module
  */
 
 import { makeVector } from "../../envs/vector/make_vector.ts";
@@ -51,11 +49,7 @@ function configOf(vocabularySize: number): ModelConfig {
   };
 }
 
-/**
- * Plays the episodes on the current backend.
- *
- * @returns The setting
- */
+/** Plays the episodes on the current backend. */
 export async function paritySetting(): Promise<ParitySetting> {
   const envs = makeVector(ENV, EPISODES, {
     style: "terse",

@@ -4,8 +4,6 @@
  * Products and attention are counted as 2 operations for each pair of numbers
  * that is multiplied and added. An op that only moves numbers has none, and
  * every other one has 1 for each number of its largest tensor.
- *
- * @module
  */
 
 import type { AttentionShape } from "../../trainers/model/layers.ts";
@@ -197,7 +195,6 @@ function bytesMoved(call: KernelCall): number {
 /**
  * Tells what a call costs at least.
  *
- * @param call The call, after it has returned
  * @returns Its operations and bytes; a view of its input costs nothing
  */
 export function costOf(call: KernelCall): OpCost {

@@ -1,8 +1,4 @@
-/**
- * `unlock profile`: where the time of an update goes.
- *
- * @module
- */
+/** `unlock profile`: where the time of an update goes. */
 
 import { dirname } from "node:path";
 import { Command } from "commander";
@@ -174,11 +170,7 @@ async function profileUpdates(
   await Deno.writeTextFile(json, `${JSON.stringify(file, null, 2)}\n`);
 }
 
-/**
- * Makes the command.
- *
- * @returns `profile`, for the program
- */
+/** Makes the command. */
 export function profileCommand(): Command {
   const command = new Command("profile")
     .description("Show where the time of an update goes.")

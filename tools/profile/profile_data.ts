@@ -1,8 +1,4 @@
-/**
- * A profile: where the time of an update goes.
- *
- * @module
- */
+/** A profile: where the time of an update goes. */
 
 import { SCOPES } from "./recording.ts";
 

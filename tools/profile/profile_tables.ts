@@ -1,8 +1,4 @@
-/**
- * A profile as tables.
- *
- * @module
- */
+/** A profile as tables. */
 
 import { decimal, table } from "../../cli/table.ts";
 import type { Profile, TransferProfile } from "./profile_data.ts";
@@ -49,9 +45,6 @@ function copies(
 /**
  * Writes the phases as a table: where their time goes, their floors, and their
  * copies between host and device.
- *
- * @param profile The profile
- * @returns The table
  */
 export function phaseTable({ phases, seconds, transfers }: Profile): string {
   return table([
@@ -78,13 +71,7 @@ export function phaseTable({ phases, seconds, transfers }: Profile): string {
   ]);
 }
 
-/**
- * Writes the longest ops as a table.
- *
- * @param profile The profile
- * @param count How many ops
- * @returns The table
- */
+/** Writes the longest ops as a table. */
 export function opTable({ ops, seconds }: Profile, count: number): string {
   return table([
     [
@@ -105,12 +92,7 @@ export function opTable({ ops, seconds }: Profile, count: number): string {
   ]);
 }
 
-/**
- * Writes every kind of read by the host as a table.
- *
- * @param profile The profile
- * @returns The table
- */
+/** Writes every kind of read by the host as a table. */
 export function readTable({ transfers }: Profile): string {
   return table([
     ["phase", "read by", "reads", "MB"],

@@ -1,8 +1,6 @@
 /**
  * How fast the current backend multiplies matrices and copies memory: what the
  * floors of a profile are made of.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -97,8 +95,6 @@ function copyRate(
 /**
  * Measures the current backend: products of square matrices, and the faster of
  * `tf.concat` and `tf.add` on vectors.
- *
- * @returns The best rates seen
  */
 export async function measureRates(): Promise<Rates> {
   const product = await bestRate(

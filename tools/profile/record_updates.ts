@@ -1,8 +1,4 @@
-/**
- * Trains for a few updates as any run does, and records them.
- *
- * @module
- */
+/** Trains for a few updates as any run does, and records them. */
 
 import { makeVector } from "../../envs/vector/make_vector.ts";
 import type { MakeEnvs } from "../../trainers/rollout/evaluate.ts";
@@ -24,10 +20,6 @@ export interface RecordedUpdate extends Span, Recording {
  * Trains, and records all updates but the first, in which kernels are compiled
  * and memory is claimed.
  *
- * @param directory A new run; it stays unfinished
- * @param config Its settings
- * @param updates Number of updates to record
- * @param signal Ends the run after the update under way
  * @returns The updates, fewer of them if the signal was given
  */
 export async function recordUpdates(

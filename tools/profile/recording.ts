@@ -1,8 +1,6 @@
 /**
  * What is seen of updates while they run: spans of time, and what was done in
  * them.
- *
- * @module
  */
 
 /** Phases of an update that are scopes of TensorFlow.js's engine. */
@@ -73,11 +71,7 @@ export interface Recorder {
   op: string | null;
 }
 
-/**
- * Makes a recording of nothing.
- *
- * @returns The recording
- */
+/** Makes a recording of nothing. */
 export function emptyRecording(): Recording {
   return { calls: [], transfers: [], scopes: [], plays: [] };
 }

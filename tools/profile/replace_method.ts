@@ -1,21 +1,10 @@
-/**
- * Puts another function in the place of an object's method for a while.
- *
- * @module
- */
+/** Puts another function in the place of an object's method for a while. */
 
 /** A method of any kind. */
 // deno-lint-ignore no-explicit-any
 export type Method = (...args: any[]) => any;
 
-/**
- * Replaces a method of one object, its own or inherited.
- *
- * @param object The object
- * @param name The method's name
- * @param around From the method, bound to the object, to what takes its place
- * @returns A function that puts everything back
- */
+/** Replaces a method of one object, its own or inherited. */
 export function replaceMethod<K extends string>(
   object: Record<K, Method>,
   name: K,

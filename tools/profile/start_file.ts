@@ -1,8 +1,6 @@
 /**
  * The weights whose updates are profiled: as good as any others, but not worth
  * minutes of teaching.
- *
- * @module
  */
 
 import { makeWarmStart } from "../../trainers/runs/make_warm_start.ts";
@@ -21,8 +19,6 @@ const TAUGHT = { episodes: 200, steps: 1 };
  * Finds or makes the checkpoint that a profiled run starts from: the one that
  * `train` would start from if it is there, else one that was hardly taught.
  *
- * @param config The run's settings
- * @param options What was typed
  * @returns The file; `null` for a language model, which brings its own weights
  * @throws {Error} If it cannot be read, or speaks another language
  */

@@ -1,8 +1,4 @@
-/**
- * What recorded updates come to, as means of one update.
- *
- * @module
- */
+/** What recorded updates come to, as means of one update. */
 
 import {
   type OpProfile,
@@ -154,13 +150,7 @@ function phaseProfile(
   };
 }
 
-/**
- * Sums updates up.
- *
- * @param updates The updates, at least one
- * @param rates What the backend reaches
- * @returns Where their time goes
- */
+/** Sums updates up. */
 export function summarize(
   updates: readonly RecordedUpdate[],
   rates: Rates,

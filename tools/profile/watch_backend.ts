@@ -1,8 +1,4 @@
-/**
- * Watches everything that the current backend does.
- *
- * @module
- */
+/** Watches everything that the current backend does. */
 
 import { emptyRecording, type Recorder, type Recording } from "./recording.ts";
 import { watchKernels } from "./watch_kernels.ts";

@@ -1,19 +1,9 @@
-/**
- * Measures how long environments take.
- *
- * @module
- */
+/** Measures how long environments take. */
 
 import type { VectorEnv } from "../../envs/vector/vector_env.ts";
 import type { Span } from "./recording.ts";
 
-/**
- * Measures every call of environments from now on.
- *
- * @param envs The environments, which are changed
- * @param onPlay Hears of each call
- * @returns The environments
- */
+/** Measures every call of environments from now on. */
 export function watchEnvs(
   envs: VectorEnv,
   onPlay: (span: Span) => void,

@@ -1,8 +1,6 @@
 /**
  * Measures the kernels of the current backend, which stand in TensorFlow.js's
  * registry: its own and this package's.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -49,12 +47,7 @@ function reregister(config: tf.KernelConfig): void {
   tf.registerKernel(config);
 }
 
-/**
- * Measures every kernel of the current backend from now on.
- *
- * @param recorder Hears of each call
- * @returns A function that puts the kernels back
- */
+/** Measures every kernel of the current backend from now on. */
 export function watchKernels(recorder: Recorder): () => void {
   const configs = tf.getKernelsForBackend(tf.getBackend());
   for (const config of configs) {

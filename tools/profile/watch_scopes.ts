@@ -2,8 +2,6 @@
  * Measures the phases that are scopes of TensorFlow.js's engine. It names the
  * scope of a gradient's value `forward` and that of the gradient itself
  * `backward`.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -17,9 +15,6 @@ function isNamed(name: unknown): name is ScopeName {
 /**
  * Measures every named scope from now on. One within another belongs to the
  * outer: a forward pass within a backward one computes blocks again.
- *
- * @param recorder Hears of each scope, and is told which one is open
- * @returns A function that puts the engine back
  */
 export function watchScopes(recorder: Recorder): () => void {
   const engine = tf.engine() as unknown as Record<

@@ -1,8 +1,4 @@
-/**
- * Measures what is copied between host and device.
- *
- * @module
- */
+/** Measures what is copied between host and device. */
 
 import * as tf from "@tensorflow/tfjs";
 import { type Method, replaceMethod } from "./replace_method.ts";
@@ -16,9 +12,6 @@ function bytesOf(values: unknown): number {
 /**
  * Measures every copy of the current backend from now on. On `cpu` the device
  * is the host, and what its ops read and write is not counted.
- *
- * @param recorder Hears of each copy
- * @returns A function that puts the backend back
  */
 export function watchTransfers(recorder: Recorder): () => void {
   const backend = tf.backend() as unknown as Record<

@@ -3,8 +3,6 @@
  * belongs to a token stands one place to its left.
  *
  * Axes: B trajectories, T predictions, S grammar states, V vocabulary.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";

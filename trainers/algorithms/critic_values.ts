@@ -1,8 +1,6 @@
 /**
  * Values of episodes by a critic that has adapters of its own, which the policy
  * that played them had not.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -14,10 +12,7 @@ import type { Trajectory } from "../rollout/trajectory.ts";
 /**
  * Puts the critic's values into episodes.
  *
- * @param learner Whose critic
- * @param trajectories The episodes
  * @param microTokens Tokens that are in memory at once; `null` for all
- * @returns The episodes with values at the policy's tokens
  */
 export async function withCriticValues(
   learner: Learner,

@@ -11,8 +11,6 @@
  * rises over the first updates, and an entropy bonus falls to 0 over the run.
  *
  * Axes: B trajectories, T tokens.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -52,7 +50,6 @@ export const GRPO_DEFAULTS: GrpoSettings = {
 /**
  * Checks the settings.
  *
- * @param settings The settings
  * @throws {RangeError} If one is out of range
  * @throws {TypeError} If one is unknown or of another type
  */
@@ -64,14 +61,7 @@ export function assertGrpoSettings(settings: GrpoSettings): void {
 
 // --- Advantages -------------------------------------------------------------
 
-/**
- * Advantages of a batch: each episode against its group, then reweighted.
- *
- * @param experience The episodes and their groups
- * @param settings Whether to divide by the deviation
- * @param arew Which critiques reweight the advantage
- * @returns Signals for each token of each episode
- */
+/** Advantages of a batch: each episode against its group, then reweighted. */
 export function grpoSignals(
   { trajectories, groups }: Pick<Experience, "trajectories" | "groups">,
   settings: GrpoSettings,
@@ -117,11 +107,6 @@ function grpoLoss(scored: Scored, batch: Batch, settings: GrpoSettings): Loss {
 /**
  * Trains on one batch of episodes.
  *
- * @param learner Weights and moments, whose tensors are replaced
- * @param experience The episodes
- * @param settings The settings
- * @param arew Which critiques reweight the advantage
- * @returns The learner after the update, and its metrics by name
  * @throws {RangeError} If the loss or the gradient is not finite
  */
 export async function grpoUpdate(

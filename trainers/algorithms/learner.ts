@@ -1,8 +1,4 @@
-/**
- * What training changes: the weights and the optimizer's moments.
- *
- * @module
- */
+/** What training changes: the weights and the optimizer's moments. */
 
 import * as tf from "@tensorflow/tfjs";
 import {

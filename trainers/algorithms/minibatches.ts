@@ -1,8 +1,6 @@
 /**
  * Goes over a batch of episodes in minibatches, one optimizer step each, and a
  * minibatch in parts that fit into memory. What is minimised is the caller's.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";

@@ -1,8 +1,4 @@
-/**
- * An update that left the range of numbers, with what it learnt from.
- *
- * @module
- */
+/** An update that left the range of numbers, with what it learnt from. */
 
 import type { TokenSignals } from "./batch.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";

@@ -12,8 +12,6 @@
  * run.
  *
  * Axes: B trajectories, T tokens.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -63,7 +61,6 @@ export const PPO_DEFAULTS: PpoSettings = {
 /**
  * Checks the settings.
  *
- * @param settings The settings
  * @throws {RangeError} If one is out of range
  * @throws {TypeError} If one is unknown
  */
@@ -78,14 +75,7 @@ export function assertPpoSettings(settings: PpoSettings): void {
 
 // --- Advantages -------------------------------------------------------------
 
-/**
- * Advantages and returns of a batch: GAE, whitened, then reweighted.
- *
- * @param trajectories The episodes
- * @param settings Discounts
- * @param arew Which critiques reweight the advantage
- * @returns Signals for each token of each episode
- */
+/** Advantages and returns of a batch: GAE, whitened, then reweighted. */
 export function ppoSignals(
   trajectories: readonly Trajectory[],
   settings: PpoSettings,
@@ -150,11 +140,6 @@ function ppoLoss(scored: Scored, batch: Batch, settings: PpoSettings): Loss {
 /**
  * Trains on one batch of episodes.
  *
- * @param learner Weights and moments, whose tensors are replaced
- * @param experience The episodes
- * @param settings The settings
- * @param arew Which critiques reweight the advantage
- * @returns The learner after the update, and its metrics by name
  * @throws {RangeError} If the loss or the gradient is not finite
  */
 export async function ppoUpdate(

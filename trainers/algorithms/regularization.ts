@@ -1,8 +1,6 @@
 /**
  * What is added to a policy-gradient loss whatever the algorithm: a bonus for
  * entropy and a penalty for leaving the reference.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";

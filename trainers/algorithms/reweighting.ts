@@ -2,8 +2,6 @@
  * AREW's place in a trainer: which critiques are heard, and how much they
  * change the advantage of each token. Reward, critic, ratio, KL and value
  * targets stay as they are (arXiv 2603.12109, section 4).
- *
- * @module
  */
 
 import {

@@ -3,8 +3,6 @@
  *
  * Axes: B trajectories, T tokens, N = B·T places, M choices of the policy,
  * S grammar states, V vocabulary.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";

@@ -2,8 +2,6 @@
  * What an algorithm is to the rest of the package: settings, and a function
  * from a batch of episodes to a better learner. There is no base class; see
  * `ppo.ts`, `grpo.ts` and `gspo.ts` for three of them.
- *
- * @module
  */
 
 import type { Prng } from "../../base/prng.ts";

@@ -1,8 +1,4 @@
-/**
- * The registry of trainers: those of the package, and those of plug-ins.
- *
- * @module
- */
+/** The registry of trainers: those of the package, and those of plug-ins. */
 
 import { RegistrationError, ruleMessage } from "../../base/errors.ts";
 import { nearest } from "../../base/nearest.ts";
@@ -76,8 +72,6 @@ export function listTrainers(): string[] {
 /**
  * Looks a trainer up.
  *
- * @param name Its name
- * @returns The trainer
  * @throws {RangeError} If there is none of that name
  */
 export function trainerOf(name: string): Trainer<AnySettings> {

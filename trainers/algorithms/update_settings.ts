@@ -1,8 +1,6 @@
 /**
  * The settings that every policy-gradient trainer of the package has: clipping,
  * penalties, the optimizer, and how often a batch is gone over.
- *
- * @module
  */
 
 import { assertInteger, assertNumber, assertOneOf } from "../../base/errors.ts";

@@ -1,8 +1,6 @@
 /**
  * What came of trying a backend, and the sum that every backend must get right
  * before it is used.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -13,12 +11,7 @@ export type Attempt =
   | { readonly started: true; readonly because: string }
   | { readonly started: false; readonly why: string };
 
-/**
- * The first line of what was thrown, for a clause within a sentence.
- *
- * @param error What was thrown
- * @returns One line
- */
+/** The first line of what was thrown, for a clause within a sentence. */
 export function firstLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.trim().split("\n")[0]?.trim() ?? "";
@@ -56,13 +49,7 @@ export async function checkBackend(): Promise<void> {
   }
 }
 
-/**
- * Makes a registered backend the current one and checks its arithmetic.
- *
- * @param name The name it is registered under
- * @param because A clause to report when it works
- * @returns What came of it
- */
+/** Makes a registered backend the current one and checks its arithmetic. */
 export async function useRegistered(
   name: string,
   because: string,

@@ -1,8 +1,6 @@
 /**
  * Which engine multiplies the matrices: the fastest TensorFlow.js backend that
  * works on this machine, or the one that was asked for.
- *
- * @module
  */
 
 import * as tfjs from "@tensorflow/tfjs";
@@ -38,13 +36,7 @@ export interface StartedBackend {
   readonly faster: string | null;
 }
 
-/**
- * Tries one backend, and makes it TensorFlow.js's current one if it works.
- *
- * @param name Which one
- * @param software Whether a software adapter will do for `webgpu`
- * @returns What came of it
- */
+/** Tries one backend, and makes it TensorFlow.js's current one if it works. */
 export async function tryBackend(
   name: BackendName,
   software: boolean,

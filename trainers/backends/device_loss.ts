@@ -3,8 +3,6 @@
  * that was taken away; or one that refuses, for want of memory.
  *
  * What is then read may never arrive, or be zeros, so nothing of it is believed.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -94,8 +92,6 @@ async function unrefused<T>(
  * the work returns has been computed on a device that was there to the end, for
  * one that is lost does not come back.
  *
- * @param work What to do
- * @returns What the work returned
  * @throws {DeviceLostError} If the device was lost; the work may then go on
  * unheard
  * @throws {Error} If the device refused a command

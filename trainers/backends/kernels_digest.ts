@@ -1,8 +1,4 @@
-/**
- * Which state of our kernels for TensorFlow an addon was compiled from.
- *
- * @module
- */
+/** Which state of our kernels for TensorFlow an addon was compiled from. */
 
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
@@ -27,11 +23,7 @@ export const KERNEL_FLAGS = [
   "-pthread",
 ] as const;
 
-/**
- * Names the kernels' sources, and how they are compiled.
- *
- * @returns A digest
- */
+/** Names the kernels' sources, and how they are compiled. */
 export async function kernelsDigest(): Promise<string> {
   const hash = createHash("sha256").update(KERNEL_FLAGS.join(" "));
   const files = await readdir(KERNELS);
@@ -41,12 +33,7 @@ export async function kernelsDigest(): Promise<string> {
   return hash.digest("hex");
 }
 
-/**
- * Looks whether an addon was compiled from the kernels as they are here.
- *
- * @param folder The folder of the npm package
- * @returns Whether it was
- */
+/** Looks whether an addon was compiled from the kernels as they are here. */
 export async function hasKernels(folder: string): Promise<boolean> {
   const note = await readFile(join(folder, KERNELS_NOTE), "utf8")
     .catch(() => null);

@@ -1,8 +1,4 @@
-/**
- * Where an npm package lies on disk.
- *
- * @module
- */
+/** Where an npm package lies on disk. */
 
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
@@ -10,7 +6,6 @@ import { dirname } from "node:path";
 /**
  * Finds the folder of an installed npm package.
  *
- * @param name The package's name
  * @returns Its folder, or null where it is not installed in `node_modules`
  */
 export function packageFolder(name: string): string | null {

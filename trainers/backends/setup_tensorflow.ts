@@ -1,8 +1,6 @@
 /**
  * `deno task setup:tensorflow`: makes the `tensorflow` backend, the fastest,
  * work on this machine.
- *
- * @module
  */
 
 import { Command } from "commander";

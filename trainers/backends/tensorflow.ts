@@ -1,8 +1,6 @@
 /**
  * The `tensorflow` backend: `@tensorflow/tfjs-node-gpu` over a native
  * libtensorflow, once `deno task setup:tensorflow` has been run.
- *
- * @module
  */
 
 import { stat } from "node:fs/promises";
@@ -36,11 +34,7 @@ interface NodeBackend {
   readonly binding: { readonly "TF_Version": string };
 }
 
-/**
- * Looks for the addon that the set-up puts into the package's folder.
- *
- * @returns Whether it is there
- */
+/** Looks for the addon that the set-up puts into the package's folder. */
 export async function isTensorflowSetUp(): Promise<boolean> {
   const folder = packageFolder(TENSORFLOW_PACKAGE);
   if (folder === null) return false;
@@ -80,11 +74,7 @@ export async function loadTensorflow(): Promise<string | null> {
   }
 }
 
-/**
- * Reads what the started backend runs on.
- *
- * @returns The version of libtensorflow, and whether it uses a GPU
- */
+/** Reads what the started backend runs on. */
 export function tensorflowDevice(): { version: string; gpu: boolean } {
   const backend = tf.backend() as unknown as NodeBackend;
   return {
@@ -93,11 +83,7 @@ export function tensorflowDevice(): { version: string; gpu: boolean } {
   };
 }
 
-/**
- * Starts the `tensorflow` backend.
- *
- * @returns What came of it
- */
+/** Starts the `tensorflow` backend. */
 export async function startTensorflow(): Promise<Attempt> {
   const why = await loadTensorflow();
   if (why !== null) return { started: false, why };

@@ -1,16 +1,8 @@
-/**
- * The `wasm` backend: WebAssembly on one thread, anywhere Deno runs.
- *
- * @module
- */
+/** The `wasm` backend: WebAssembly on one thread, anywhere Deno runs. */
 
 import { type Attempt, firstLine, useRegistered } from "./attempt.ts";
 
-/**
- * Starts the `wasm` backend.
- *
- * @returns What came of it
- */
+/** Starts the `wasm` backend. */
 export async function startWasm(): Promise<Attempt> {
   try {
     await import("@tensorflow/tfjs-backend-wasm");

@@ -3,19 +3,13 @@
  *
  * Without a GPU, a system may offer a software adapter, which is slower than
  * `wasm`; that one is used only when it is asked for.
- *
- * @module
  */
 
 import { type Attempt, firstLine, useRegistered } from "./attempt.ts";
 import { currentDevice } from "./device_loss.ts";
 import { loadTensorflow } from "./tensorflow.ts";
 
-/**
- * Finds the adapter that TensorFlow.js will use.
- *
- * @returns The adapter, or why there is none
- */
+/** Finds the adapter that TensorFlow.js will use. */
 export async function findAdapter(): Promise<GPUAdapter | string> {
   if (navigator.gpu === undefined) return "this Deno has no WebGPU";
   // Looking for an adapter loads graphics drivers, and Mesa's bring an LLVM
@@ -28,12 +22,7 @@ export async function findAdapter(): Promise<GPUAdapter | string> {
   return adapter ?? "there is no WebGPU adapter";
 }
 
-/**
- * Starts the `webgpu` backend.
- *
- * @param software Whether a software adapter will do
- * @returns What came of it
- */
+/** Starts the `webgpu` backend. */
 export async function startWebgpu(software: boolean): Promise<Attempt> {
   const adapter = await findAdapter();
   if (typeof adapter === "string") return { started: false, why: adapter };

@@ -2,8 +2,6 @@
  * The tokens of a conversation that is only ever appended to: what was read or
  * sampled once is never tokenized again, so that a model is trained on the very
  * ids that it sampled, whether or not their text would give them back.
- *
- * @module
  */
 
 import type { ChatMessage } from "../../envs/core/env.ts";
@@ -20,8 +18,6 @@ export interface EndedTurn {
 /**
  * The tokens with which a conversation opens.
  *
- * @param tokenizer The checkpoint's tokenizer
- * @param messages What is said before the assistant's first turn
  * @returns Token ids, up to where the assistant's first one is sampled
  * @throws {Error} If the chat template refuses the messages
  */
@@ -52,9 +48,6 @@ function encodeAfter(
  * can be sampled: the end of the turn where that was not sampled, the messages,
  * and the opening of the next turn. They do not depend on what was said before.
  *
- * @param tokenizer The checkpoint's tokenizer
- * @param turn How the turn ended
- * @param messages What is said between both turns; at least one message
  * @returns Token ids, up to where the assistant's next one is sampled
  * @throws {RangeError} If there is no message
  * @throws {Error} If the chat template refuses the messages, or does not write

@@ -1,8 +1,6 @@
 /**
  * The files of a Hugging Face checkpoint directory that say how to speak with
  * it: tokenizer, chat template and end-of-turn ids.
- *
- * @module
  */
 
 import { ruleMessage } from "../../base/errors.ts";
@@ -46,8 +44,6 @@ function idsIn(file: string, json: JsonObject, key: string): number[] {
 /**
  * Reads the files.
  *
- * @param directory The checkpoint's directory
- * @returns What they say
  * @throws {Error} If there is no tokenizer.json or no chat template, or a file
  * cannot be read
  * @throws {SyntaxError} If a file is no JSON object

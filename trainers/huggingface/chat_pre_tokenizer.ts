@@ -2,8 +2,6 @@
 /**
  * Rewrites the parts of a `tokenizer.json` that `@huggingface/tokenizers` reads
  * otherwise than the Rust library does, whose ids count.
- *
- * @module
  */
 
 import { ruleMessage } from "../../base/errors.ts";
@@ -29,8 +27,6 @@ function split(regex: string): JsonObject {
 /**
  * Rewrites a pre-tokenizer so that its splits are those of the Rust library.
  *
- * @param step The `pre_tokenizer` of a `tokenizer.json`, or a part of it
- * @returns An equivalent one
  * @throws {RangeError} If it splits in a way that is not supported
  */
 export function exactPreTokenizer(step: JsonObject): JsonObject {

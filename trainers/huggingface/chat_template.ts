@@ -1,8 +1,4 @@
-/**
- * Chat templates: how a checkpoint wants a conversation written down.
- *
- * @module
- */
+/** Chat templates: how a checkpoint wants a conversation written down. */
 
 import { Template } from "@huggingface/jinja";
 import type { ChatMessage } from "../../envs/core/env.ts";
@@ -52,7 +48,6 @@ function formatDate(format: string): string {
 /**
  * Compiles a chat template.
  *
- * @param source The template, in Jinja
  * @param tokens The special tokens that it may name: `{ bos_token: "<s>" }`
  * @returns Renders conversations; throws an `Error` with the template's own
  * message where that refuses one
@@ -111,9 +106,6 @@ export interface ReplyTail {
  * Finds what a template writes between a reply of the assistant's and its next
  * one, by rendering a small conversation in which a word stands for the reply.
  *
- * @param render The template
- * @param messages What is said between both replies
- * @returns The word and what follows it, with the opening of the next reply
  * @throws {Error} If the template refuses the conversation, or does not write
  * the reply exactly once
  */

@@ -1,9 +1,5 @@
 // deno-lint-ignore-file camelcase -- the names are those of tokenizer.json
-/**
- * Tokenizer and chat template of a Hugging Face checkpoint directory.
- *
- * @module
- */
+/** Tokenizer and chat template of a Hugging Face checkpoint directory. */
 
 import { Tokenizer } from "@huggingface/tokenizers";
 import { ruleMessage } from "../../base/errors.ts";
@@ -118,7 +114,6 @@ function assertBpe({ model }: JsonObject): void {
  *
  * @param directory Directory with tokenizer.json, tokenizer_config.json, and
  * where there are any chat_template.jinja, config.json, generation_config.json
- * @returns The tokenizer
  * @throws {Error} If a file is missing or not supported, the template does not
  * take conversations of the form that environments have, or no token is known
  * to end a turn

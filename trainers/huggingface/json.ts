@@ -1,8 +1,4 @@
-/**
- * Reading JSON objects of other programs.
- *
- * @module
- */
+/** Reading JSON objects of other programs. */
 
 import { join } from "node:path";
 import { ruleMessage } from "../../base/errors.ts";
@@ -10,12 +6,7 @@ import { ruleMessage } from "../../base/errors.ts";
 /** A parsed JSON object, of which only some names are read. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/**
- * Whether a value is an object, and no array.
- *
- * @param value The value
- * @returns True for objects
- */
+/** Whether a value is an object, and no array. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -24,9 +15,6 @@ export function isJsonObject(value: unknown): value is JsonObject {
  * An object within an object; one that is absent or null is empty.
  *
  * @param action What is being done, an infinitive
- * @param json The object
- * @param name The name within it
- * @returns The object of that name
  * @throws {TypeError} If it is something else
  */
 export function objectAt(
@@ -43,11 +31,7 @@ export function objectAt(
  * A number within an object.
  *
  * @param action What is being done, an infinitive
- * @param json The object
- * @param name The name within it
- * @param prefix What errors put before the name
  * @param fallback The number where there is none, absent or null
- * @returns The number
  * @throws {RangeError} If it is missing or no finite number
  */
 export function numberAt(
@@ -67,8 +51,6 @@ export function numberAt(
  * Reads a text file that need not be there.
  *
  * @param action What is being done, an infinitive
- * @param directory The file's directory
- * @param file Its name
  * @returns The text; `null` if there is no such file
  * @throws {Error} If it cannot be read
  */
@@ -94,8 +76,6 @@ export async function findText(
  * Reads a file that holds a JSON object and need not be there.
  *
  * @param action What is being done, an infinitive
- * @param directory The file's directory
- * @param file Its name
  * @returns The object; `null` if there is no such file
  * @throws {Error} If it cannot be read
  * @throws {SyntaxError} If it holds something else
@@ -123,9 +103,6 @@ export async function findJsonObject(
  * Reads a file that holds a JSON object.
  *
  * @param action What is being done, an infinitive
- * @param directory The file's directory
- * @param file Its name
- * @returns The object
  * @throws {Error} If there is no such file, or it cannot be read
  * @throws {SyntaxError} If it holds something else
  */

@@ -1,8 +1,4 @@
-/**
- * Reads the weights of a Hugging Face model directory.
- *
- * @module
- */
+/** Reads the weights of a Hugging Face model directory. */
 
 import * as tf from "@tensorflow/tfjs";
 import { ruleMessage } from "../../base/errors.ts";
@@ -63,7 +59,6 @@ async function assertTied(
 /**
  * Reads the parameters of a directory that was looked through, one by one.
  *
- * @param files What {@linkcode findModel} returned
  * @returns All parameters in float32, the caller's to dispose; a value head
  * that is missing is zero
  * @throws {RangeError} If the backend has no room for them, a file was changed
@@ -99,8 +94,6 @@ export async function readWeights(files: ModelFiles): Promise<Weights> {
  * Reads a model of Hugging Face's Llama 2 and 3 or Qwen2 and 2.5: `config.json`
  * and one or several safetensors files in F32, F16 or BF16.
  *
- * @param directory The directory
- * @returns Config and weights
  * @throws {Error} If a file is missing or not what it should be
  * @throws {RangeError} As {@linkcode findModel}, before any weight is read
  */

@@ -1,8 +1,4 @@
-/**
- * `config.json` of Hugging Face's Llama and Qwen2 checkpoints.
- *
- * @module
- */
+/** `config.json` of Hugging Face's Llama and Qwen2 checkpoints. */
 
 import { assertInteger, assertNumber, ruleMessage } from "../../base/errors.ts";
 import {
@@ -96,7 +92,6 @@ function sizeAt(
  * Reads the sizes from Hugging Face's names.
  *
  * @param json The parsed `config.json` of a Llama 2 or 3, or a Qwen2 or 2.5
- * @returns The sizes
  * @throws {RangeError} If it asks for something this model does not compute,
  * such as another architecture or another scaling of rotary positions, or a
  * size is missing or out of range
@@ -139,8 +134,6 @@ export function fromHuggingFaceConfig(json: HuggingFaceConfig): ModelConfig {
 /**
  * Writes the sizes under Hugging Face's names.
  *
- * @param config The sizes; `lora` is left out, as saved weights have their
- * adapters merged
  * @returns What to store as `config.json` beside float32 weights
  */
 export function toHuggingFaceConfig(config: ModelConfig): HuggingFaceConfig {

@@ -1,8 +1,6 @@
 /**
  * The weights in a Hugging Face model directory: which tensor lies in which
  * file, checked before any of them is read.
- *
- * @module
  */
 
 import { ruleMessage } from "../../base/errors.ts";
@@ -215,7 +213,6 @@ function assertTensors(
  * Looks through a model directory: reads `config.json` and the headers of the
  * weights' files, and checks all of it, before any weight is read.
  *
- * @param directory The directory
  * @returns Its config, and where each parameter lies
  * @throws {Error} If a file is missing or not what it should be
  * @throws {RangeError} If the model is none that can be computed, a file is

@@ -2,8 +2,6 @@
  * Rotary positions in `config.json`: the newer spelling has all under
  * `rope_parameters`, the older has `rope_theta` and, where the frequencies are
  * scaled, `rope_scaling`.
- *
- * @module
  */
 
 import { ruleMessage } from "../../base/errors.ts";
@@ -50,9 +48,6 @@ function scalingOf(
 /**
  * Reads rotary positions, in either spelling.
  *
- * @param json The parsed `config.json`
- * @param maxPositions Its longest sequence
- * @returns Base and scaling
  * @throws {RangeError} If the type of rotation is not computed, or a number
  * is missing
  */
@@ -90,9 +85,6 @@ export function ropeOf(json: JsonObject, maxPositions: number): Rope {
 /**
  * Writes rotary positions in the older spelling, which all versions of
  * transformers read.
- *
- * @param rope Base and scaling
- * @returns The part of `config.json`
  */
 export function ropeJson({ theta, scaling }: Rope): JsonObject {
   return {

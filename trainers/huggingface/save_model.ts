@@ -1,8 +1,4 @@
-/**
- * Writes a model directory that transformers loads.
- *
- * @module
- */
+/** Writes a model directory that transformers loads. */
 
 import type * as tf from "@tensorflow/tfjs";
 import { isDeepStrictEqual } from "node:util";
@@ -64,7 +60,6 @@ export interface SavedModel {
  * Checks that a model can be saved in a directory, which is worth doing before
  * it is trained.
  *
- * @param directory The directory
  * @throws {Error} If something is there already
  */
 export async function assertNewModelDirectory(
@@ -182,7 +177,6 @@ async function writeFiles(to: string, model: SavedModel): Promise<void> {
  * out. The directory appears at once and whole.
  *
  * @param directory The directory, which must not exist yet, or be empty
- * @param model Sizes, parameters, and the model that training began with
  * @throws {Error} If something is there already
  * @throws {RangeError} If a parameter is missing or not finite, or `source` is
  * of other sizes

@@ -2,8 +2,6 @@
  * AdamW (Loshchilov and Hutter 2019, arXiv 1711.05101): one kernel where the
  * backend has it, else a dozen ops on one flat vector of all parameters,
  * however many there are.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -64,7 +62,6 @@ export interface AdamwResult {
 /**
  * The state before the first step.
  *
- * @param weights The parameters to be trained
  * @returns Zero moments, the caller's to dispose
  */
 export function initialAdamwState(weights: Weights): AdamwState {
@@ -150,12 +147,6 @@ const plainStep: Adamw = (weights, gradients, oldM, oldV, settings) => {
 /**
  * Takes one step. The old weights, gradients and state are left as they are:
  * the caller disposes them.
- *
- * @param weights The parameters
- * @param gradients Their gradients, under the same names
- * @param state The moments before the step
- * @param options Step size and the rest
- * @returns New parameters and moments, and the gradient's norm
  */
 export function adamwStep(
   weights: Weights,

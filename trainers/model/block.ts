@@ -4,8 +4,6 @@
  *
  * Axes: N rows, D width, F inner width, H query heads, K key/value heads, S
  * size of a head.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -65,14 +63,7 @@ function join(
   };
 }
 
-/**
- * Puts weights side by side, so that one product does the work of several.
- *
- * @param pass The pass
- * @param weights The parameters
- * @param layer Which block
- * @returns Fresh tensors
- */
+/** Puts weights side by side, so that one product does the work of several. */
 export function joinWeights(
   pass: Pass,
   weights: Weights,
@@ -114,12 +105,7 @@ function projectTogether(
 /**
  * Runs one block.
  *
- * @param pass The pass
- * @param weights The parameters
- * @param layer Which block
  * @param x The residual stream, `[N, D]`
- * @param attend How it attends
- * @param joined Its joined weights
  * @param keep Picks the rows that are wanted of `[N, …]`; by default all
  * @returns The residual stream after it, `[N, D]`, or of the rows kept
  */

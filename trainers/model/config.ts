@@ -1,8 +1,6 @@
 /**
  * The sizes of a Llama-shaped transformer: of Llama 2 and 3, and of Qwen2 and
  * 2.5, which differ from it in the biases of attention.
- *
- * @module
  */
 
 import {
@@ -87,7 +85,6 @@ function assertHeadSize(
 /**
  * Checks that the sizes fit together.
  *
- * @param config The sizes
  * @throws {RangeError} If one is out of range or does not divide another
  * @throws {TypeError} If one is of another type
  */
@@ -122,22 +119,12 @@ export function assertModelConfig(config: ModelConfig): void {
   if (lora !== undefined) assertLoraConfig(lora);
 }
 
-/**
- * Size of one head.
- *
- * @param config The sizes
- * @returns `headSize`, by default `hiddenSize / heads`
- */
+/** Size of one head. */
 export function headSize(config: ModelConfig): number {
   return config.headSize ?? config.hiddenSize / config.heads;
 }
 
-/**
- * Number of parameters, value head included and adapters left out.
- *
- * @param config The sizes
- * @returns How many numbers the weights hold
- */
+/** Number of parameters, value head included and adapters left out. */
 export function parameterCount(config: ModelConfig): number {
   const { vocabularySize, hiddenSize, intermediateSize, layers } = config;
   const { attentionBiases = "none" } = config;

@@ -2,8 +2,6 @@
  * A step of decoding up to the output layer: block by block, or as one kernel.
  *
  * Axes: B batch, n new slots, D width.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -97,12 +95,7 @@ function decodeTrunk(
   return { hidden, values, present: [present] };
 }
 
-/**
- * Runs all of the model but the output layer on new slots.
- *
- * @param step The slots, and what came before them
- * @returns What it computes at the last slot, and the longer cache
- */
+/** Runs all of the model but the output layer on new slots. */
 export function decodeStep(step: DecodeStep): DecodedStep {
   const { trunk } = step.prepared;
   return trunk === null ? decodeBlocks(step) : decodeTrunk(step, trunk);

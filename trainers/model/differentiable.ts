@@ -1,8 +1,4 @@
-/**
- * Functions with a gradient of their own.
- *
- * @module
- */
+/** Functions with a gradient of their own. */
 
 import * as tf from "@tensorflow/tfjs";
 
@@ -35,12 +31,6 @@ interface Engine {
 /**
  * Computes a value whose gradient is given. What `tf.customGrad` does, but a
  * gradient that nobody asks for, as those of frozen weights, is not computed.
- *
- * @param inputs What the value is differentiable with respect to
- * @param compute Computes the value
- * @param gradients From the value's gradient and the saved tensors (those
- * alone: others may be gone) to the gradients of all inputs
- * @returns The value
  */
 export function differentiable<T extends tf.Tensor>(
   inputs: readonly tf.Tensor[],

@@ -1,8 +1,4 @@
-/**
- * Dropout whose mask follows from a key, so that it can be drawn again.
- *
- * @module
- */
+/** Dropout whose mask follows from a key, so that it can be drawn again. */
 
 import * as tf from "@tensorflow/tfjs";
 import { seededPrng } from "../../base/prng.ts";
@@ -11,10 +7,7 @@ import { seededPrng } from "../../base/prng.ts";
  * Sets a share of the numbers to 0 and scales the others up, so that the mean
  * stays (Srivastava et al. 2014).
  *
- * @param x Numbers, of any shape
  * @param rate The share, in [0, 1)
- * @param key Names the mask: the same key draws the same one
- * @returns Numbers of the same shape
  */
 export function dropout<T extends tf.Tensor>(
   x: T,

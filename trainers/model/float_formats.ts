@@ -2,8 +2,6 @@
  * The floating-point formats of checkpoints, read as float32: F32 itself, F16
  * (IEEE 754 binary16) and BF16 (the upper half of a float32). Both short
  * formats are exact in float32.
- *
- * @module
  */
 
 /** The formats, by their names in safetensors, and their bytes a number. */
@@ -15,7 +13,6 @@ export type FloatFormat = keyof typeof FLOAT_FORMATS;
 /**
  * Whether a name is that of a format.
  *
- * @param name The name
  * @returns True for `F32`, `F16` and `BF16`
  */
 export function isFloatFormat(name: string): name is FloatFormat {
@@ -27,7 +24,6 @@ export function isFloatFormat(name: string): name is FloatFormat {
  * subnormal numbers stay what they are.
  *
  * @param bytes The numbers, little-endian, from a buffer's first byte on
- * @param format Their format
  * @returns Each number as float32; for `F32`, a view of the bytes
  */
 export function float32From(

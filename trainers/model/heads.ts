@@ -3,8 +3,6 @@
  * the value head.
  *
  * Axes: N rows, D width, V vocabulary.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -15,8 +13,6 @@ import { weightOf, type Weights } from "./weights.ts";
 /**
  * Applies the final norm.
  *
- * @param config The model's sizes
- * @param weights The parameters
  * @param x Rows after the last block, `[N, D]`
  * @returns What the heads read, `[N, D]`
  */
@@ -32,7 +28,6 @@ export function finalNorm(
 /**
  * Name of the output layer's parameter.
  *
- * @param config The model's sizes
  * @returns The embedding's where both are tied
  */
 export function outputName(config: ModelConfig): string {
@@ -42,8 +37,6 @@ export function outputName(config: ModelConfig): string {
 /**
  * Applies the output layer.
  *
- * @param config The model's sizes
- * @param weights The parameters
  * @param hidden Rows after the final norm, `[N, D]`
  * @returns Logits `[N, V]`
  */
@@ -62,7 +55,6 @@ export function outputLogits(
 /**
  * Applies the value head.
  *
- * @param weights The parameters
  * @param hidden Rows after the final norm, `[N, D]`
  * @returns Values, `[N]`
  */

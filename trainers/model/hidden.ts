@@ -3,8 +3,6 @@
  * positions or at some, normed.
  *
  * Axes: B batch, T time, N = B·T rows, M chosen rows, D width.
- *
- * @module
  */
 
 import type * as tf from "@tensorflow/tfjs";
@@ -46,12 +44,8 @@ export interface Hidden {
 /**
  * Prepares the passes over a batch; each runs when it is first asked for.
  *
- * @param config The model's sizes
- * @param weights The parameters
  * @param tokens Token ids, int32 `[B, T]`
  * @param rows Which of the N rows, int32 `[M]`; null for all
- * @param options Dropout and memory
- * @returns The passes
  */
 export function hiddenOf(
   config: ModelConfig,

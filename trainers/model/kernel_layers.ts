@@ -1,8 +1,6 @@
 /**
  * The layers by kernels of our own. They stand in TensorFlow.js's registry,
  * under the same names for each backend that has them.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -151,12 +149,7 @@ export interface KernelBackend extends
   readonly lanes: number;
 }
 
-/**
- * The layers of a backend that has the kernels.
- *
- * @param backend What it does its own way
- * @returns Layers that may only run while it is the current backend
- */
+/** The layers of a backend that has the kernels. */
 export function kernelLayers(
   { gather, lanes, ...own }: KernelBackend,
 ): Layers {

@@ -3,8 +3,6 @@
  * token costs one column of attention.
  *
  * Axes: B batch, n new slots, V vocabulary.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -76,8 +74,6 @@ function joinedMask(
  * adapters where there are any. Values are those of the value head on the
  * policy's pass: where a critic has adapters of its own they mean nothing.
  *
- * @param config The model's sizes
- * @param weights The parameters, the same for all steps of a cache
  * @param cache What came before, or null at the start. It is taken over: its
  * tensors are disposed, and only the result's cache may be used afterwards
  * @param tokens Token ids, int32 `[B, n]`
@@ -86,7 +82,6 @@ function joinedMask(
  * @param valid 1 for tokens, 0 for padding that nobody may see, `[B, n]`; by
  * default all are tokens. Where a row's last slot is padding, its logits and
  * value mean nothing
- * @returns Logits and values at the last slot, and the longer cache
  * @throws {RangeError} If a sequence would outgrow `maxPositions`, or the cache
  * is that of another number of sequences
  */
@@ -172,10 +167,7 @@ function takeSequences<T extends tf.Tensor>(
 /**
  * Lets several sequences go on from one: those that share what was decoded.
  *
- * @param config The model's sizes
  * @param decoded Taken over: its tensors are disposed
- * @param rows For each new sequence, which of the decoded ones it goes on from
- * @returns The same for the new sequences
  */
 export function gatherDecoded(
   config: ModelConfig,

@@ -4,8 +4,6 @@
  *
  * Axes: N rows (batch × time), B batch, T time, D width, F inner width,
  * V vocabulary, H query heads, K key/value heads, S size of a head.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -203,11 +201,7 @@ function isNativeCpu(): boolean {
   return backend.isUsingGpuDevice === false;
 }
 
-/**
- * The layers for the current backend.
- *
- * @returns The fastest known form of each
- */
+/** The layers for the current backend. */
 export function layersOfBackend(): Layers {
   if (tf.getBackend() === "wasm") return wasmLayers();
   return isNativeCpu() ? nativeLayers() : PLAIN_LAYERS;

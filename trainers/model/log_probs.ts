@@ -2,8 +2,6 @@
  * Log-probabilities and entropies of tokens.
  *
  * Axes: B batch, T time, M rows, C rows of a chunk, D width, V vocabulary.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -97,13 +95,11 @@ function chunkSizes(rows: number, chunkRows: number): number[] {
  * Logits are computed for a chunk of rows at a time, and again in the gradient,
  * so those of all rows never exist at once.
  *
- * @param config The model's sizes
  * @param weights The parameters; where they have adapters, the output layer is
  * frozen and has no gradient
  * @param hidden What `rowPasses` gives, `[M, D]`, with respect to which it is
  * differentiable
  * @param targets Token ids, int32 `[M]`
- * @param options Temperature, words and memory
  * @returns Both as `[M]`, as {@linkcode tokenLogProbs} has them
  */
 export function rowLogProbs(

@@ -2,8 +2,6 @@
  * Low-rank adapters (LoRA; Hu et al. 2021, arXiv 2106.09685): beside a frozen
  * projection W a trained product of two thin matrices, x W + x A B · alpha / r.
  * Adapters lie among the weights under the names that PEFT gives them.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -32,7 +30,6 @@ function loraOf(config: ModelConfig): LoraConfig {
 /**
  * Whether the critic has adapters of its own among the weights.
  *
- * @param weights The parameters
  * @returns True if values are computed by a pass of their own
  */
 export function hasCriticAdapters(weights: Weights): boolean {
@@ -43,8 +40,6 @@ export function hasCriticAdapters(weights: Weights): boolean {
  * Whether a parameter is trained: all are, but where there are adapters only
  * those and the value head.
  *
- * @param weights All parameters of the model
- * @param name The parameter's name
  * @returns False if it is frozen
  */
 export function isTrained(weights: Weights, name: string): boolean {
@@ -67,9 +62,6 @@ export interface SplitWeights {
 /**
  * Splits parameters into those that are trained and those that are frozen.
  * `{ ...frozen, ...trained }` holds all again.
- *
- * @param weights The parameters
- * @returns Both parts; their tensors are those of `weights`
  */
 export function splitWeights(weights: Weights): SplitWeights {
   const trained: Record<string, tf.Tensor> = {};
@@ -83,7 +75,6 @@ export function splitWeights(weights: Weights): SplitWeights {
 /**
  * Names and shapes of the adapters, those of the critic last.
  *
- * @param config The sizes, with `lora`
  * @returns `lora_A.weight` `[in, r]` and `lora_B.weight` `[r, out]` for each
  * target of each block
  * @throws {RangeError} If the config has no `lora`
@@ -109,9 +100,6 @@ export function adapterShapes(config: ModelConfig): WeightShapes {
 /**
  * Names and shapes of what is trained: the adapters and the value head of a
  * model with `lora`, everything of one without.
- *
- * @param config The sizes
- * @returns Shapes as in memory, by name
  */
 export function trainedShapes(config: ModelConfig): WeightShapes {
   const shapes = weightShapes(config);
@@ -126,8 +114,6 @@ export function trainedShapes(config: ModelConfig): WeightShapes {
  * Draws initial adapters as PEFT does: A uniform in ±1/sqrt(in) (He et al. 2015
  * with a slope of √5), B zero, so that at first they change nothing.
  *
- * @param config The sizes, with `lora`
- * @param prng Source of randomness
  * @returns Fresh tensors, the caller's to dispose
  * @throws {RangeError} If the config has no `lora`
  */
@@ -149,9 +135,6 @@ export function initialAdapters(config: ModelConfig, prng: Prng): Weights {
  * A parameter with the adapter that belongs to it: W + A B · alpha / r.
  *
  * @param config The sizes, with `lora` if there are adapters
- * @param weights The parameters
- * @param name The parameter's name
- * @param whose Whose adapter to add
  * @returns A fresh tensor if there is an adapter, else the parameter itself
  * @throws {RangeError} If there is no such parameter, or half an adapter
  */
@@ -179,8 +162,6 @@ export function mergedWeight(
  *
  * @param config The sizes, with `lora` if there are adapters
  * @param weights The parameters with adapters, left as they are
- * @param whose Whose adapters to add; those of the critic give the pass that
- * the value head was trained on
  * @returns Parameters without adapters. Those that had one are fresh tensors,
  * to be freed by {@linkcode disposeMerged}; all others are those of `weights`,
  * and live as long as these
@@ -202,7 +183,6 @@ export function mergedWeights(
  * Frees merged parameters, but for those that they share with others.
  *
  * @param merged What {@linkcode mergedWeights} returned, not to be used again
- * @param weights What it was given
  */
 export function disposeMerged(merged: Weights, weights: Weights): void {
   for (const [name, weight] of Object.entries(merged)) {

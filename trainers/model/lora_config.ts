@@ -1,8 +1,4 @@
-/**
- * Settings of low-rank adapters (LoRA; Hu et al. 2021, arXiv 2106.09685).
- *
- * @module
- */
+/** Settings of low-rank adapters (LoRA; Hu et al. 2021, arXiv 2106.09685). */
 
 import {
   assertInteger,
@@ -47,7 +43,6 @@ export interface LoraConfig {
 /**
  * Checks the settings.
  *
- * @param lora The settings
  * @throws {RangeError} If a number is out of range or a target unknown
  * @throws {TypeError} If one is of another type, or unknown
  */

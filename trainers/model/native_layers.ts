@@ -1,8 +1,6 @@
 /**
  * The layers for TensorFlow on the processor: kernels of ours, for its own ops
  * make many passes over memory.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -111,11 +109,7 @@ const NATIVE_LAYERS: Layers = kernelLayers({
   lanes: 1,
 });
 
-/**
- * The layers for TensorFlow on the processor.
- *
- * @returns Layers that may only run while `tensorflow` is the current backend
- */
+/** The layers for TensorFlow on the processor. */
 export function nativeLayers(): Layers {
   installNativeKernels();
   return NATIVE_LAYERS;

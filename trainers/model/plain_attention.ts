@@ -1,8 +1,6 @@
 /**
  * Attention in plain TensorFlow.js ops. Axis letters as in `layers.ts`; Q is
  * the number of query heads per key head.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";

@@ -1,8 +1,6 @@
 /**
  * The layers in plain TensorFlow.js ops, for backends that run them all well.
  * Axis letters as in `layers.ts`.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";

@@ -1,8 +1,4 @@
-/**
- * Log-probabilities and entropies in plain TensorFlow.js ops.
- *
- * @module
- */
+/** Log-probabilities and entropies in plain TensorFlow.js ops. */
 
 import * as tf from "@tensorflow/tfjs";
 import { differentiable } from "./differentiable.ts";

@@ -2,8 +2,6 @@
  * Weights in the form in which decoding uses them, made once for all steps.
  *
  * Axes: D width, V vocabulary.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -70,13 +68,7 @@ function trunkWeights(
   };
 }
 
-/**
- * Makes the weights that decoding uses.
- *
- * @param pass The pass
- * @param weights The parameters
- * @returns Fresh tensors
- */
+/** Makes the weights that decoding uses. */
 export function prepareWeights(pass: Pass, weights: Weights): PreparedWeights {
   const { config } = pass;
   const { decodeTrunk, transposesFirst } = layersOfBackend();

@@ -3,8 +3,6 @@
  * adapter where the weights have one (LoRA, arXiv 2106.09685, equation 3).
  *
  * Axes: N rows, r rank of an adapter.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -24,14 +22,7 @@ export interface Pass {
   readonly dropoutSeed: number | null;
 }
 
-/**
- * Whether a projection has an adapter in a pass.
- *
- * @param pass The pass
- * @param weights The parameters
- * @param name The projection's name
- * @returns Whether the weights hold one
- */
+/** Whether a projection has an adapter in a pass. */
 export function hasAdapter(
   { adapters }: Pass,
   weights: Weights,
@@ -67,8 +58,6 @@ function adapted(
 /**
  * Applies a projection.
  *
- * @param pass The pass
- * @param weights The parameters
  * @param name The projection's name: `model.layers.0.self_attn.q_proj`
  * @param x Rows, `[N, in]`
  * @returns Rows, `[N, out]`

@@ -1,8 +1,6 @@
 /**
  * Functions whose intermediate results are not kept for the gradient but
  * computed again (gradient checkpointing; Chen et al. 2016, arXiv 1604.06174).
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -32,10 +30,8 @@ function innerGradients(
  * gradient is asked for.
  *
  * @param inputs What the value is differentiable with respect to, float32
- * @param constants What it depends on besides
  * @param compute From the inputs, then the constants, to the value; it must
  * give the same each time, and may use no other tensors made before
- * @returns The value
  */
 export function recomputed<T extends tf.Tensor>(
   inputs: readonly tf.Tensor[],

@@ -1,8 +1,6 @@
 /**
  * Rotary position embedding (Su et al. 2021, arXiv 2104.09864) in Hugging
  * Face's convention: element i of a head is paired with element i + S/2.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -14,8 +12,6 @@ import { scaledFrequency } from "./rope_scaling.ts";
 /**
  * Computes the rotary angles of some positions.
  *
- * @param config The model's sizes
- * @param positions Position of each row
  * @returns Cosines and sines, `[positions, S/2]`
  */
 export function rotaryAngles(
@@ -72,9 +68,6 @@ function allHeads(
  *
  * @param x Heads side by side, `[B·T, H·S]`
  * @param angles For T positions, or for B·T where rows have their own
- * @param batch B
- * @param scale What to multiply the result with
- * @returns The turned heads, of the same shape
  */
 export function rotate(
   x: tf.Tensor2D,

@@ -3,8 +3,6 @@
  * pre-training, as in Llama 3.1 (Grattafiori et al. 2024, arXiv 2407.21783):
  * long wavelengths are stretched by a factor, short ones stay, and those
  * between are blended.
- *
- * @module
  */
 
 import {
@@ -32,7 +30,6 @@ export interface RopeScaling {
  * Checks a scaling.
  *
  * @param action What is being done, an infinitive
- * @param scaling The scaling
  * @throws {RangeError} If a number is out of range
  * @throws {TypeError} If it is no object
  */
@@ -48,13 +45,7 @@ export function assertRopeScaling(action: string, scaling: RopeScaling): void {
   assertInteger(action, original, scaling.originalMaxPositions, 1);
 }
 
-/**
- * Scales one rotary frequency.
- *
- * @param frequency Radians per position
- * @param scaling The scaling
- * @returns Radians per position
- */
+/** Scales one rotary frequency. */
 export function scaledFrequency(
   frequency: number,
   scaling: RopeScaling,

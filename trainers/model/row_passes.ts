@@ -3,8 +3,6 @@
  * is asked for: a trainer without a critic pays for none.
  *
  * Axes: B batch, T time, N = B·T rows, M chosen rows, D width.
- *
- * @module
  */
 
 import type * as tf from "@tensorflow/tfjs";
@@ -24,13 +22,9 @@ export interface RowPasses {
 /**
  * Prepares the passes. Call it within `tf.tidy` or a gradient.
  *
- * @param config The model's sizes
- * @param weights The parameters, with respect to which it is differentiable
  * @param tokens Token ids, int32 `[B, T]`, padded on the right
  * @param rows Which rows of the batch laid out as N = B·T, int32 `[M]`: token t
  * of sequence b is row b·T + t
- * @param options Dropout and memory
- * @returns The passes
  */
 export function rowPasses(
   config: ModelConfig,

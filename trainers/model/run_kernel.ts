@@ -1,22 +1,11 @@
-/**
- * Calls of our kernels, which stand in TensorFlow.js's registry.
- *
- * @module
- */
+/** Calls of our kernels, which stand in TensorFlow.js's registry. */
 
 import * as tf from "@tensorflow/tfjs";
 
 type Inputs = Readonly<Record<string, tf.Tensor>>;
 type Attributes = Readonly<Record<string, unknown>>;
 
-/**
- * Runs a kernel of the current backend.
- *
- * @param name Its name
- * @param inputs Its tensors
- * @param attributes Its other arguments
- * @returns All of its outputs, fresh tensors
- */
+/** Runs a kernel of the current backend. */
 export function runKernelAll(
   name: string,
   inputs: Inputs,
@@ -30,14 +19,7 @@ export function runKernelAll(
   return [outputs].flat();
 }
 
-/**
- * Runs a kernel of the current backend that has one output.
- *
- * @param name Its name
- * @param inputs Its tensors
- * @param attributes Its other arguments
- * @returns Its output, a fresh tensor
- */
+/** Runs a kernel of the current backend that has one output. */
 export function runKernel<T extends tf.Tensor>(
   name: string,
   inputs: Inputs,

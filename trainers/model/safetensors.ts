@@ -1,8 +1,6 @@
 /**
  * Safetensors files in memory, of float32 alone: the format of our own
  * checkpoints.
- *
- * @module
  */
 
 import { ruleMessage } from "../../base/errors.ts";
@@ -29,8 +27,6 @@ const FLOAT_BYTES = 4;
  * Writes tensors as float32, in the order of their names: the same tensors
  * always give the same bytes.
  *
- * @param tensors The tensors, by name
- * @param metadata Strings to store beside them
  * @returns The file's bytes
  * @throws {RangeError} If a tensor's data does not fill its shape, or its name
  * is the reserved `__metadata__`
@@ -65,8 +61,6 @@ export function encodeSafetensors(
  * Reads tensors, and checks that they fill the file without gap or overlap.
  *
  * @param bytes The file's bytes
- * @param file The file's name, for errors
- * @returns Copies of the tensors, and the metadata
  * @throws {RangeError} If the file is damaged or holds other types than F32
  */
 export function decodeSafetensors(

@@ -2,8 +2,6 @@
  * The header of a safetensors file
  * (https://github.com/huggingface/safetensors): its length (8 bytes,
  * little-endian), then JSON that says which tensors lie where.
- *
- * @module
  */
 
 import { ruleMessage } from "../../base/errors.ts";
@@ -72,12 +70,7 @@ function isSizes(value: unknown): value is number[] {
     value.every((size) => Number.isSafeInteger(size) && size >= 0);
 }
 
-/**
- * Number of elements of a shape.
- *
- * @param shape Sizes of the axes
- * @returns Their product
- */
+/** Number of elements of a shape. */
 export function elements(shape: readonly number[]): number {
   return shape.reduce((product, size) => product * size, 1);
 }
@@ -131,9 +124,6 @@ function parseEntry(
  * Reads the length of the header.
  *
  * @param bytes The file's first bytes, eight if it has as many
- * @param fileBytes The file's length
- * @param file The file's name, for errors
- * @returns Bytes of the header's JSON, which follows
  * @throws {RangeError} If the file is too short for it
  */
 export function headerLength(
@@ -157,11 +147,6 @@ export function headerLength(
  * Reads a header, and checks that its tensors fill the rest of the file without
  * gap or overlap.
  *
- * @param json The header's JSON
- * @param dataBytes Bytes of the file after the header
- * @param file The file's name, for errors
- * @param formats The formats allowed, by default all that are known
- * @returns What it says
  * @throws {RangeError} If it is damaged or has a format that is not allowed
  */
 export function parseHeader(
@@ -212,9 +197,6 @@ export interface EncodedHeader {
  * Writes a header of float32 tensors in the order of their names: the same
  * shapes always give the same bytes.
  *
- * @param shapes Sizes of the axes, by name
- * @param metadata Strings to store beside them
- * @returns The header
  * @throws {RangeError} If a name is the reserved `__metadata__`
  */
 export function encodeHeader(

@@ -1,8 +1,6 @@
 /**
  * Safetensors files on disk, read by byte ranges: first the header, then each
  * tensor by itself, in pieces. No file is ever whole in memory.
- *
- * @module
  */
 
 import { basename } from "node:path";
@@ -55,8 +53,6 @@ async function readRange(
 /**
  * Reads the header of a file, and checks it against the file's length.
  *
- * @param path The file
- * @returns Where its tensors lie
  * @throws {RangeError} If the file is damaged or cut short
  */
 export async function readStoredTensors(path: string): Promise<StoredTensors> {
@@ -73,7 +69,6 @@ export async function readStoredTensors(path: string): Promise<StoredTensors> {
 /**
  * Reads one tensor in pieces of whole rows.
  *
- * @param stored The file's header
  * @param entry The tensor, of F32, F16 or BF16
  * @yields Float32 of the rows that come next; a vector is one row
  * @throws {RangeError} If the tensor is of another format, or the file has
@@ -104,9 +99,7 @@ export async function* tensorPieces(
 /**
  * Reads one tensor.
  *
- * @param stored The file's header
  * @param entry The tensor, of F32, F16 or BF16
- * @param transposed Whether to swap rows and columns of a matrix
  * @returns Its numbers as float32, row by row
  * @throws {RangeError} If the tensor is of another format, or the file has
  * become shorter

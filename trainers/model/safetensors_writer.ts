@@ -1,8 +1,4 @@
-/**
- * Safetensors files written to disk tensor by tensor, as float32.
- *
- * @module
- */
+/** Safetensors files written to disk tensor by tensor, as float32. */
 
 import { ruleMessage } from "../../base/errors.ts";
 import { elements, encodeHeader } from "./safetensors_header.ts";
@@ -27,8 +23,6 @@ async function writeAll(file: Deno.FsFile, bytes: Uint8Array): Promise<void> {
  * in memory.
  *
  * @param path The file, which must not exist
- * @param tensors The tensors, by name
- * @param metadata Strings to store beside them
  * @throws {RangeError} If a number is not finite, or a tensor does not fill its
  * shape
  */

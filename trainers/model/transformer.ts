@@ -3,8 +3,6 @@
  * a scalar value head beside the output layer.
  *
  * Axes: B batch, T time, V vocabulary.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -27,11 +25,7 @@ export interface ForwardResult {
  * Runs the model on whole sequences. Each position sees itself and what is
  * before it, so padding on the right changes nothing on its left.
  *
- * @param config The model's sizes
- * @param weights The parameters, with respect to which it is differentiable
  * @param tokens Token ids, int32 `[B, T]`, padded on the right
- * @param options Dropout and memory
- * @returns Logits and values at every position, fresh tensors
  */
 export function forward(
   config: ModelConfig,

@@ -1,8 +1,4 @@
-/**
- * Transposing matrices outside of TensorFlow.js.
- *
- * @module
- */
+/** Transposing matrices outside of TensorFlow.js. */
 
 /** Rows and columns that are turned at a time, so that both sides are cached. */
 const TILE = 32;
@@ -11,10 +7,7 @@ const TILE = 32;
  * Writes rows of a matrix as columns of another.
  *
  * @param rows Rows of numbers, `[n, width]`
- * @param width Numbers in a row
  * @param target The transposed matrix, `[width, height]`
- * @param height Rows of the whole matrix
- * @param first Which row of it the first of `rows` is
  */
 export function transposeInto(
   rows: Float32Array,

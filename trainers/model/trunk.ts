@@ -2,8 +2,6 @@
  * The trunk of the transformer: the embedding and all blocks.
  *
  * Axes: B batch, T time, N = B·T rows, D width.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -23,7 +21,6 @@ import { weightOf, type Weights } from "./weights.ts";
 /**
  * Rows of the embedding.
  *
- * @param weights The parameters
  * @param tokens Token ids, int32 `[B, T]`
  * @returns The residual stream before the first block, `[N, D]`
  */
@@ -37,9 +34,7 @@ export function embedded(weights: Weights, tokens: tf.Tensor2D): tf.Tensor2D {
 /**
  * How a batch is cut into heads.
  *
- * @param config The model's sizes
  * @param tokens Token ids, `[B, T]`
- * @returns The sizes that attention needs
  */
 export function attentionShape(
   config: ModelConfig,
@@ -97,10 +92,7 @@ function recomputedBlock(
 /**
  * Runs the embedding and all blocks over whole sequences.
  *
- * @param pass The pass
- * @param weights The parameters
  * @param tokens Token ids, int32 `[B, T]`
- * @param recompute Whether the gradient computes the blocks again
  * @returns The residual stream after the last block, `[N, D]`
  */
 export function runTrunk(

@@ -1,8 +1,4 @@
-/**
- * Value and gradients of a function of the whole record of parameters.
- *
- * @module
- */
+/** Value and gradients of a function of the whole record of parameters. */
 
 import * as tf from "@tensorflow/tfjs";
 import type { Weights } from "./weights.ts";
@@ -19,7 +15,6 @@ export interface ValueAndGradients {
  * Computes a loss and its gradient with respect to every parameter. A parameter
  * that the loss does not use has gradient 0.
  *
- * @param weights The parameters
  * @param loss The function; of its tensors only the result survives, unless it
  * calls `tf.keep` on others
  * @returns Fresh tensors, the caller's to dispose

@@ -1,8 +1,6 @@
 /**
  * The layers for the wasm backend. Its own ops are fast on plain 2-D products
  * only: these stay, everything else is one of our kernels.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -55,11 +53,7 @@ const WASM_LAYERS: Layers = kernelLayers({
   lanes: 4,
 });
 
-/**
- * The layers for wasm.
- *
- * @returns Layers that may only run while wasm is the current backend
- */
+/** The layers for wasm. */
 export function wasmLayers(): Layers {
   installKernels();
   return WASM_LAYERS;

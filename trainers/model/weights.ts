@@ -2,8 +2,6 @@
  * The parameters of the model: an immutable record of tensors under the names
  * of Hugging Face's Llama. In memory a projection is `[in, out]`, so that a
  * layer is a plain product; files hold Hugging Face's `[out, in]`.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -29,9 +27,6 @@ const INITIAL_DEVIATION = 0.02;
 /**
  * Whether a parameter is a projection, stored `[in, out]` in memory and
  * `[out, in]` in files.
- *
- * @param name The parameter's name
- * @returns True for projections, false for the embedding, norms and biases
  */
 export function isProjection(name: string): boolean {
   return /(_proj|lora_[AB]|^lm_head|^value_head)\.weight$/.test(name);
@@ -43,7 +38,6 @@ export type WeightShapes = Readonly<Record<string, readonly number[]>>;
 /**
  * Shapes of the projections of one block.
  *
- * @param config The sizes
  * @returns `[in, out]` by the name within the block, in the order of files
  */
 export function projectionShapes(
@@ -70,13 +64,7 @@ const BIASED = {
   all: /[qkvo]_proj$/,
 } as const;
 
-/**
- * Whether a projection has a bias.
- *
- * @param config The sizes
- * @param name The projection's name
- * @returns Whether there is a parameter `${name}.bias`
- */
+/** Whether a projection has a bias. */
 export function hasBias(config: ModelConfig, name: string): boolean {
   return BIASED[config.attentionBiases ?? "none"].test(name);
 }
@@ -84,9 +72,6 @@ export function hasBias(config: ModelConfig, name: string): boolean {
 /**
  * Names and shapes of all parameters but the adapters', in the order in which
  * they are flattened: matrices first, so that weight decay covers one range.
- *
- * @param config The sizes
- * @returns Shapes as in memory, by name
  */
 export function weightShapes(config: ModelConfig): WeightShapes {
   const { vocabularySize: vocabulary, hiddenSize: width } = config;
@@ -118,8 +103,6 @@ export function weightShapes(config: ModelConfig): WeightShapes {
  * the residual stream scaled by 1/sqrt(2L) (Radford et al. 2019, §2.3), norms 1,
  * biases and value head 0.
  *
- * @param config The sizes
- * @param prng Source of randomness
  * @returns Fresh tensors, the caller's to dispose
  */
 export function initialWeights(config: ModelConfig, prng: Prng): Weights {
@@ -152,8 +135,6 @@ function transposed({ shape, data }: HostTensor): HostTensor {
 /**
  * Copies a parameter out of TensorFlow.js, in the layout of files.
  *
- * @param name The parameter's name
- * @param weight The parameter, left as it is
  * @returns A copy, of a projection as `[out, in]`
  */
 export async function toFileTensor(
@@ -170,7 +151,6 @@ export async function toFileTensor(
 /**
  * Copies the parameters out of TensorFlow.js, in the layout of files.
  *
- * @param weights The parameters, left as they are
  * @returns By name, projections as `[out, in]`
  */
 export async function toFileTensors(
@@ -186,7 +166,6 @@ export async function toFileTensors(
 /**
  * Makes parameters of what a file holds.
  *
- * @param shapes Which parameters
  * @param tensors By name, projections as `[out, in]`; other names are ignored.
  * A missing value head, as in checkpoints of plain language models, is zero
  * @returns Fresh tensors, the caller's to dispose
@@ -223,8 +202,6 @@ export function weightsOfShapes(
 /**
  * Makes all parameters but the adapters' of what a file holds.
  *
- * @param config The sizes
- * @param tensors As in {@linkcode weightsOfShapes}
  * @returns Fresh tensors, the caller's to dispose
  * @throws {RangeError} If one is missing or has another shape
  */
@@ -247,9 +224,6 @@ export function disposeWeights(weights: Weights): void {
 /**
  * One parameter of a record.
  *
- * @param weights The parameters
- * @param name Its name
- * @returns Its tensor, still the record's
  * @throws {RangeError} If there is none of that name
  */
 export function weightOf<T extends tf.Tensor>(

@@ -1,8 +1,4 @@
-/**
- * How undecided the beliefs are that an agent states.
- *
- * @module
- */
+/** How undecided the beliefs are that an agent states. */
 
 import { parseAction } from "../../envs/core/action.ts";
 import { entropy } from "../../envs/interview/entropy.ts";
@@ -25,7 +21,6 @@ function statedBelief({ round, kind, action }: Turn): number[] | null {
  * entropy, 0 for a belief in one candidate, ln n for n that are alike. Where a
  * belief is a vector of preferences it says how even these are.
  *
- * @param trajectories The episodes
  * @returns The mean over all beliefs in nats; `null` if none was stated
  */
 export function beliefEntropy(

@@ -1,8 +1,4 @@
-/**
- * A chat model of Hugging Face's as a policy and as a learner.
- *
- * @module
- */
+/** A chat model of Hugging Face's as a policy and as a learner. */
 
 import * as tf from "@tensorflow/tfjs";
 import type { ChatMessage } from "../../envs/core/env.ts";
@@ -34,7 +30,6 @@ import type { Speech } from "./speech.ts";
  * Checks that a directory holds a model that can be trained, by its headers,
  * tokenizer and template; no weight is read.
  *
- * @param path The directory
  * @throws {Error} If a file is missing or not what it should be
  * @throws {RangeError} If the model is none that is known, or a tensor is
  * missing or has another shape
@@ -80,7 +75,6 @@ function assertTrainable(config: ModelConfig): void {
 /**
  * Loads a chat model as it is.
  *
- * @param path Its directory
  * @returns The policy; its weights are the caller's to dispose
  * @throws {Error} As {@linkcode assertChatModel}
  */
@@ -112,10 +106,6 @@ export function configOf(
 /**
  * Starts training a chat model.
  *
- * @param settings Which model, and its adapters
- * @param seed Seed of the adapters
- * @param usesReference Whether the loss compares with the model as it is now
- * @returns A learner with zero moments
  * @throws {Error} As {@linkcode assertChatModel}
  */
 export async function chatLearner(
@@ -164,9 +154,6 @@ export interface PlainWeights {
 /**
  * The weights that a learner's model plays with: adapters are added in, which
  * is faster and computes the same.
- *
- * @param learner The learner, which stays as it is
- * @returns Its weights
  */
 export function playingWeights(learner: Learner): PlainWeights {
   const all = allWeights(learner);

@@ -1,8 +1,6 @@
 /**
  * How a language model of Hugging Face's reads and speaks: by its tokenizer and
  * chat template.
- *
- * @module
  */
 
 import {
@@ -15,9 +13,6 @@ import type { Speech } from "./speech.ts";
 /**
  * Makes the speech of a chat model. What was sampled stays as it was sampled:
  * only what the template puts around it is tokenised.
- *
- * @param tokenizer The model's tokenizer and template
- * @returns Its speech, for environments in `chat` style
  */
 export function chatSpeech(tokenizer: ChatTokenizer): Speech {
   const endOf = (turn: readonly number[]): number | null => {

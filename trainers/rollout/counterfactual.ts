@@ -1,8 +1,6 @@
 /**
  * The counterfactual pass: what a policy would say next, had the last reply
  * told it nothing. Its tokens are not part of the episode.
- *
- * @module
  */
 
 import type { Observation } from "../../envs/core/env.ts";
@@ -20,10 +18,7 @@ import {
 /**
  * Asks a policy about other observations than the ones it got.
  *
- * @param policy Who plays
- * @param rows Its episodes up to the turn just taken; left as they are
  * @param observations What each would see instead; `null` where nothing
- * @param options How the policy speaks
  * @returns The action of each row; `null` where there was nothing to see
  */
 export async function counterfactualActions(

@@ -1,8 +1,4 @@
-/**
- * Measures a language policy on held-out tasks.
- *
- * @module
- */
+/** Measures a language policy on held-out tasks. */
 
 import type { Awaitable, Split, Style } from "../../envs/core/env.ts";
 import { assertInteger, assertOneOf } from "../../base/errors.ts";
@@ -77,9 +73,6 @@ export const MAX_TURN_TOKENS: Readonly<Record<Style, number>> = {
 /**
  * Plays consecutive tasks.
  *
- * @param policy Who plays
- * @param id Id of the environment
- * @param options Which tasks, and how
  * @returns The episodes, in the order of the tasks
  * @throws {RangeError} If the split has fewer tasks, or an option is out of range
  */
@@ -141,10 +134,6 @@ export function playedEpisode(trajectory: Trajectory): PlayedEpisode {
 /**
  * Measures a policy: success with its interval, label rates, self-locking.
  *
- * @param policy Who plays
- * @param id Id of the environment
- * @param options Which tasks, and how
- * @returns The same numbers as for a scripted policy
  * @throws {RangeError} If the split has fewer tasks, or an option is out of range
  */
 export async function evaluate(

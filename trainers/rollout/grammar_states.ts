@@ -2,8 +2,6 @@
  * The action grammar as a table of masks: which tokens may come next, in each
  * state that a turn can be in. A trajectory stores the state of each sampled
  * token, a small integer, and the loss looks the mask up again.
- *
- * @module
  */
 
 import type { RoundName } from "../../envs/core/env.ts";
@@ -34,8 +32,6 @@ export interface GrammarStates {
 /**
  * Tabulates a language's action grammar.
  *
- * @param language Vocabulary and action grammar
- * @param tokenizer The tokenizer of that vocabulary
  * @returns The states; state 0 allows every token but padding
  */
 export function grammarStates(

@@ -1,8 +1,6 @@
 /**
  * A language policy as a {@linkcode Policy}: it plays one episode after the
  * other and remembers the tokens of the present one.
- *
- * @module
  */
 
 import type { Policy } from "../../envs/core/policy.ts";
@@ -28,9 +26,6 @@ export interface LanguagePlayerOptions {
  * Makes a player of a language policy. It must see every observation of an
  * episode in order, and starts anew at the first step of the next.
  *
- * @param policy Sizes, weights and language
- * @param options Name, temperature and grammar
- * @returns The player, for environments in the policy's style
  * @throws {RangeError} If the temperature is neither 0 nor at least 0.001
  */
 export function languagePlayer(

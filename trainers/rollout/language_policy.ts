@@ -1,7 +1,5 @@
 /**
  * A policy made of a transformer: sizes, weights, and the language it speaks.
- *
- * @module
  */
 
 import type { ModelConfig } from "../model/config.ts";

@@ -1,8 +1,4 @@
-/**
- * What a batch of episodes says about the policy that played them.
- *
- * @module
- */
+/** What a batch of episodes says about the policy that played them. */
 
 import { summarizeEpisodes } from "../../envs/policies/evaluation.ts";
 import { beliefEntropy } from "./belief_entropy.ts";

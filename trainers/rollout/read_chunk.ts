@@ -2,8 +2,6 @@
  * Reading: the model takes in what rows of a rollout have not shown it yet.
  *
  * Axes: B rows (episodes), n new tokens of a chunk.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -81,10 +79,7 @@ function readPrompts(
  * Lets the model read what it has not read, all rows in one call. A prompt that
  * several rows share, as those of a group do, is read once.
  *
- * @param policy Whose model reads
  * @param cache What it has read before, taken over; null at the start
- * @param rows The rows; what they have shown is noted in them
- * @returns The model's outputs at each row's newest token
  */
 export function readChunk(
   policy: LanguagePolicy,

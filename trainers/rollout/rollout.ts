@@ -2,8 +2,6 @@
  * Plays episodes with a language policy, many at a time, and keeps the exact
  * tokens: what the environment wrote, what the grammar forced, and what the
  * policy chose.
- *
- * @module
  */
 
 import type { Observation, TaskOptions } from "../../envs/core/env.ts";
@@ -125,9 +123,7 @@ function counterfactualsOf(
  * environment tells what an agent would have seen had the reply told it
  * nothing, the policy is asked about that too, and `step` hears its answer.
  *
- * @param policy Who plays
  * @param envs The environments, in the policy's style, not resetting themselves
- * @param options Tasks, temperature, grammar and randomness
  * @returns The episodes, in the order of the environments
  * @throws {RangeError} If the temperature is neither 0 nor at least 0.001, or
  * no first observation leaves room in the model's context

@@ -1,8 +1,4 @@
-/**
- * How the episodes of an update are played, whatever learns from them.
- *
- * @module
- */
+/** How the episodes of an update are played, whatever learns from them. */
 
 import type { OwnOption } from "../../envs/core/entry.ts";
 import {
@@ -38,9 +34,6 @@ export interface RolloutSettings {
 /**
  * Checks the settings.
  *
- * @param settings The settings
- * @param batch Episodes in an update
- * @param ownOptions The environment's own options
  * @throws {RangeError} If one is out of range, the group size does not divide
  * the batch, or the environment has no counterfactual critique
  * @throws {TypeError} If one is unknown or of another type

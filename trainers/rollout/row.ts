@@ -2,8 +2,6 @@
  * Rows of a rollout: episodes in the making, token by token.
  *
  * Axes: B rows (episodes), n new tokens of a chunk, V vocabulary.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";

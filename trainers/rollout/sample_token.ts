@@ -1,8 +1,4 @@
-/**
- * Draws the next token of one row, on the host.
- *
- * @module
- */
+/** Draws the next token of one row, on the host. */
 
 import { ruleMessage } from "../../base/errors.ts";
 import type { Prng } from "../../base/prng.ts";
@@ -27,7 +23,6 @@ const MIN_TEMPERATURE = 1e-3;
 /**
  * Checks a temperature before anything is sampled.
  *
- * @param temperature The temperature
  * @throws {RangeError} If it is neither 0 nor at least 0.001
  */
 export function assertTemperature(temperature: number): void {
@@ -44,12 +39,7 @@ let powers = new Float64Array(0);
  * Draws a token from softmax(logits / temperature) over the allowed ones.
  *
  * @param logits Scores, row by row: [B, V]
- * @param row Which row
- * @param vocabulary V
  * @param table Allowed tokens by state: [states, V]; `null` where all are
- * @param state The row's state
- * @param prng Source of randomness
- * @param options Temperature, as {@linkcode assertTemperature} allows
  * @returns The token; with temperature 0, its log-probability at temperature 1
  */
 export function sampleToken(
@@ -97,10 +87,6 @@ export function sampleToken(
  * the device: of a large vocabulary, the powers cost more than all the rest.
  *
  * @param probabilities Of each token, row by row: [B, V]
- * @param row Which row
- * @param vocabulary V
- * @param prng Source of randomness
- * @returns The token
  */
 export function drawToken(
   probabilities: ArrayLike<number>,

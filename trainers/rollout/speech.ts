@@ -1,8 +1,6 @@
 /**
  * How a policy reads and speaks in tokens: the closed language of the `terse`
  * style, or the chat template of a language model.
- *
- * @module
  */
 
 import type { Observation, Style } from "../../envs/core/env.ts";
@@ -20,7 +18,6 @@ export interface Speech {
    * The tokens with which an observation is read. They are appended to what
    * stands before, which is never tokenised again.
    *
-   * @param observation What the environment shows
    * @param turn The tokens of the turn just taken; `null` at the start
    */
   encodeObservation(
@@ -44,12 +41,7 @@ export interface TerseSpeech extends Speech {
 /** Words that close an action. */
 const CLOSING: readonly string[] = ["</interact>", "</answer>"];
 
-/**
- * Makes tokenizer and grammar of an environment's closed language.
- *
- * @param language Vocabulary and action grammar
- * @returns Both, for a policy that speaks it
- */
+/** Makes tokenizer and grammar of an environment's closed language. */
 export function speechOf(language: TextLanguage): TerseSpeech {
   const tokenizer = wordTokenizer(language.vocabulary);
   return {

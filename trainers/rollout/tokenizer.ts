@@ -1,8 +1,6 @@
 /**
  * The word-level tokenizer of the `terse` style: one id for each word of the
  * environment's closed vocabulary.
- *
- * @module
  */
 
 import { ruleMessage } from "../../base/errors.ts";

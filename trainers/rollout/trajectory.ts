@@ -3,8 +3,6 @@
  * chose, and what each was worth.
  *
  * Every array has one entry per token, `[T]`; entry i speaks of token i.
- *
- * @module
  */
 
 import type {

@@ -1,8 +1,6 @@
 /**
  * A sum over the files of a language model, so that a run notices where they
  * are not those that it began with.
- *
- * @module
  */
 
 import { createHash } from "node:crypto";
@@ -14,7 +12,6 @@ const DECISIVE = /\.(safetensors|json|jinja|txt)$/;
  * Sums up a model directory: names and content of its weights, settings,
  * tokenizer and template. Folders in it, and other files, do not count.
  *
- * @param directory The directory
  * @returns SHA-256, 64 hexadecimal digits
  */
 export async function baseDigest(directory: string): Promise<string> {

@@ -1,8 +1,6 @@
 /**
  * Checkpoints: one safetensors file with weights under Hugging Face's names,
  * the optimizer's moments, and what is needed to go on.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -78,10 +76,7 @@ function digest(
 /**
  * Writes a checkpoint to bytes.
  *
- * @param facts What it says of itself
- * @param weights The weights
  * @param adamw The optimizer's moments, if training is to go on from it
- * @returns The file
  * @throws {RangeError} If a number in it is not finite
  */
 export async function encodeCheckpoint(
@@ -159,9 +154,6 @@ function factsOf(
 /**
  * Reads a checkpoint from bytes.
  *
- * @param bytes The file
- * @param name Its name, for errors
- * @returns The checkpoint, with fresh tensors
  * @throws {Error} If the file is damaged or no checkpoint
  */
 export function decodeCheckpoint(bytes: Uint8Array, name: string): Checkpoint {

@@ -1,8 +1,6 @@
 /**
  * Loads a policy: of a training run, of a checkpoint file, or a language model
  * as it is.
- *
- * @module
  */
 
 import { make } from "../../envs/registry/registry.ts";
@@ -105,9 +103,6 @@ async function trainedModel(
 /**
  * Loads a policy.
  *
- * @param path A run directory, a checkpoint file, or the directory of a
- * language model
- * @returns The policy with its newest weights
  * @throws {Error} If there is none, or the newest is damaged
  */
 export async function loadPolicy(path: string): Promise<LoadedPolicy> {

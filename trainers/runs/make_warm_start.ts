@@ -1,8 +1,4 @@
-/**
- * Makes the checkpoint that a run starts from.
- *
- * @module
- */
+/** Makes the checkpoint that a run starts from. */
 
 import { ruleMessage } from "../../base/errors.ts";
 import { make, scriptedPolicy } from "../../envs/registry/registry.ts";

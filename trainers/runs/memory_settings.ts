@@ -1,8 +1,4 @@
-/**
- * What bounds the memory of playing and learning.
- *
- * @module
- */
+/** What bounds the memory of playing and learning. */
 
 import {
   assertBoolean,

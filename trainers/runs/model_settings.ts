@@ -1,8 +1,4 @@
-/**
- * Which language model a run trains, and how.
- *
- * @module
- */
+/** Which language model a run trains, and how. */
 
 import { assertKeys, ruleMessage } from "../../base/errors.ts";
 import { assertLoraConfig, type LoraConfig } from "../model/lora_config.ts";
@@ -39,10 +35,8 @@ function largestDivisor(number: number, most: number): number {
  * 2603.12109: step 1e-6, no entropy bonus), a step for adapters, GSPO's own
  * clip range (arXiv 2507.18071), and a batch that fits on one machine.
  *
- * @param trainer Name of the algorithm
  * @param lora The adapters, if they are trained
  * @param batch Episodes in an update, if that is asked for
- * @returns What differs from the small policy's defaults
  */
 export function modelDefaults(
   trainer: string,
@@ -64,7 +58,6 @@ export function modelDefaults(
 /**
  * Checks the settings; the files are not looked at.
  *
- * @param settings The settings
  * @throws {TypeError} If one is unknown or of another type
  * @throws {RangeError} If one is out of range
  */

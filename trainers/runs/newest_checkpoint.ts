@@ -1,8 +1,4 @@
-/**
- * The checkpoint that a run goes on from, or plays with.
- *
- * @module
- */
+/** The checkpoint that a run goes on from, or plays with. */
 
 import { ruleMessage } from "../../base/errors.ts";
 import {
@@ -44,7 +40,6 @@ async function isWhole(file: CheckpointFile): Promise<boolean> {
  * Reads a run's newest checkpoint. A damaged one is an error and not passed
  * over, so that no update is lost unnoticed.
  *
- * @param directory The run
  * @returns The checkpoint, or `null` if the run has none
  * @throws {Error} If it is damaged, or of another update than its name says;
  * the message names an older one that is whole

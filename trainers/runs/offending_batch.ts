@@ -1,8 +1,6 @@
 /**
  * The batch of an update that left the range of numbers, as a file in which to
  * look for the cause.
- *
- * @module
  */
 
 import type { NonFiniteError } from "../algorithms/non_finite_error.ts";
@@ -24,10 +22,7 @@ function spelled(_key: string, value: unknown): unknown {
  * entry per token), its advantages and returns. Numbers that are not finite are
  * the strings `NaN`, `Infinity` and `-Infinity`.
  *
- * @param error What went wrong, with the batch
  * @param update Number of the update, from 1
- * @param config The run's settings
- * @returns The text of the file
  */
 export function encodeOffendingBatch(
   { message, trajectories, signals }: NonFiniteError,

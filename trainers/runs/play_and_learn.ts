@@ -2,8 +2,6 @@
  * One update of a run: a batch of episodes is played, and learnt from.
  *
  * All its randomness is drawn from streams named by (seed, update).
- *
- * @module
  */
 
 import type { TaskOptions } from "../../envs/core/env.ts";
@@ -91,11 +89,6 @@ function assertMetrics(trainer: string, result: TrainerResult): void {
 /**
  * Plays a batch of episodes and learns from it.
  *
- * @param learner The learner, which is used up
- * @param envs The environments
- * @param speech How its policy reads and speaks
- * @param config The run's settings
- * @param update Updates done before this one
  * @returns The learner after it, the episodes, metrics and seconds
  * @throws {Error} If nothing can be learnt from any episode
  * @throws {RangeError} If the loss stops being finite

@@ -1,8 +1,4 @@
-/**
- * The sizes of a small policy that is made from scratch.
- *
- * @module
- */
+/** The sizes of a small policy that is made from scratch. */
 
 import { assertInteger, assertObject, ruleMessage } from "../../base/errors.ts";
 import type { TextLanguage } from "../../envs/core/language.ts";
@@ -31,7 +27,6 @@ export const POLICY_SIZE_DEFAULTS: PolicySize = {
 /**
  * Checks the sizes.
  *
- * @param size The sizes
  * @throws {RangeError} If one is out of range
  * @throws {TypeError} If they are no object
  */
@@ -52,14 +47,7 @@ export function assertPolicySize(size: PolicySize): void {
 /** Positions kept in reserve for episodes longer than the teacher's. */
 const LENGTH_MARGIN = 1.5;
 
-/**
- * Sizes of a fresh policy for an environment.
- *
- * @param size The sizes chosen
- * @param language The environment's closed language
- * @param longest Tokens of the longest episode seen
- * @returns Sizes of the whole model
- */
+/** Sizes of a fresh policy for an environment. */
 export function modelConfigFor(
   size: PolicySize,
   language: TextLanguage,

@@ -7,8 +7,6 @@
  * for byte), `transcripts.jsonl`, `checkpoints/`, `summary.json`; and, for other
  * programs, `metrics.csv` and `events.out.tfevents.…` (see `logs/`). An update
  * that left the range of numbers leaves `nonfinite-update-….json`.
- *
- * @module
  */
 
 import { ruleMessage } from "../../base/errors.ts";
@@ -114,13 +112,7 @@ export async function readRunConfig(directory: string): Promise<unknown> {
   }
 }
 
-/**
- * Adds lines to one of a run's logs.
- *
- * @param directory The run
- * @param log Which log
- * @param lines JSON values, one line each
- */
+/** Adds lines to one of a run's logs. */
 export async function appendLines(
   directory: string,
   log: LogName,
@@ -143,7 +135,6 @@ function stepOf(line: string): number | null {
  * Checks that a run without checkpoints has none to lose: a process killed
  * before it saved its first leaves lines about one update, no more.
  *
- * @param directory The run
  * @throws {Error} If its metrics are about later updates
  */
 export async function assertUnsaved(directory: string): Promise<void> {
@@ -156,13 +147,7 @@ export async function assertUnsaved(directory: string): Promise<void> {
   throw new Error(ruleMessage("train", "run", rule, directory));
 }
 
-/**
- * Drops the lines that a killed run wrote after its last checkpoint.
- *
- * @param directory The run
- * @param log Which log
- * @param update Lines about later updates go, as does a line cut short
- */
+/** Drops the lines that a killed run wrote after its last checkpoint. */
 export async function truncateLog(
   directory: string,
   log: LogName,
@@ -177,13 +162,7 @@ export async function truncateLog(
   await writeAtomically(path, new TextEncoder().encode(text));
 }
 
-/**
- * Saves a checkpoint, whole or not at all, and drops the oldest.
- *
- * @param directory The run
- * @param update Updates done
- * @param bytes The file
- */
+/** Saves a checkpoint, whole or not at all, and drops the oldest. */
 export async function saveCheckpoint(
   directory: string,
   update: number,
@@ -199,12 +178,7 @@ export async function saveCheckpoint(
   }
 }
 
-/**
- * Lists a run's checkpoints.
- *
- * @param directory The run
- * @returns The files, the newest first
- */
+/** Lists a run's checkpoints. */
 export async function listCheckpoints(
   directory: string,
 ): Promise<CheckpointFile[]> {
@@ -219,12 +193,7 @@ export async function listCheckpoints(
   }).sort((a, b) => b.update - a.update);
 }
 
-/**
- * Writes the run's final measures.
- *
- * @param directory The run
- * @param summary Any JSON
- */
+/** Writes the run's final measures. */
 export async function writeSummary(
   directory: string,
   summary: unknown,
@@ -240,10 +209,7 @@ function offendingBatchPath(directory: string, update: number): string {
 /**
  * Writes the batch of an update that left the range of numbers.
  *
- * @param directory The run
  * @param update Number of the update, from 1
- * @param text The batch
- * @returns Where it is
  */
 export async function writeOffendingBatch(
   directory: string,
@@ -258,9 +224,6 @@ export async function writeOffendingBatch(
 /**
  * Tells whether a new run has left anything worth keeping: lines about updates,
  * or a batch to be looked at.
- *
- * @param directory The run
- * @returns Whether it has
  */
 export async function hasBegun(directory: string): Promise<boolean> {
   return await exists(`${directory}/metrics.jsonl`) ||

@@ -1,8 +1,4 @@
-/**
- * One process at a time trains in a run.
- *
- * @module
- */
+/** One process at a time trains in a run. */
 
 import { ruleMessage } from "../../base/errors.ts";
 
@@ -10,7 +6,6 @@ import { ruleMessage } from "../../base/errors.ts";
  * Keeps other processes from training in a run. The operating system holds the
  * lock, so it ends with its process, however that ends.
  *
- * @param directory The run
  * @returns The lock, to be disposed
  * @throws {Error} If another process trains in the run, or it has no folder of
  * checkpoints

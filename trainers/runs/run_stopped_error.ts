@@ -1,8 +1,4 @@
-/**
- * A run that had to stop between two checkpoints.
- *
- * @module
- */
+/** A run that had to stop between two checkpoints. */
 
 /**
  * An update failed, and its run stopped. What it had saved stays, so the run

@@ -1,8 +1,4 @@
-/**
- * What a run starts from or goes on from.
- *
- * @module
- */
+/** What a run starts from or goes on from. */
 
 import { isDeepStrictEqual } from "node:util";
 import type { TextLanguage } from "../../envs/core/language.ts";
@@ -57,9 +53,6 @@ function assertSameLanguage(
 /**
  * Checks that a run can start from a file.
  *
- * @param bytes The file
- * @param env Id of the run's environment
- * @param name The file's name, for errors
  * @throws {Error} If it is damaged, or speaks another language
  */
 export function assertStartsRun(
@@ -139,10 +132,6 @@ async function modelStart(
 /**
  * Finds where a run starts or goes on.
  *
- * @param directory The run
- * @param config Its settings
- * @param language The environment's closed language, in `terse` style
- * @returns The learner, its speech and the updates done
  * @throws {Error} If the newest checkpoint is damaged, missing or not of this
  * run, the warm start speaks another language, or the language model cannot be
  * loaded

@@ -1,8 +1,4 @@
-/**
- * How a run ends in which an update failed.
- *
- * @module
- */
+/** How a run ends in which an update failed. */
 
 import { NonFiniteError } from "../algorithms/non_finite_error.ts";
 import { encodeOffendingBatch } from "./offending_batch.ts";
@@ -29,12 +25,6 @@ async function keptBatch(
 /**
  * Puts what stopped a run into an error, and the batch of an update that left
  * the range of numbers into a file.
- *
- * @param directory The run
- * @param config Its settings
- * @param saved Updates that its newest checkpoint holds
- * @param error What went wrong in the update after it
- * @returns The error to throw
  */
 export async function stoppedRun(
   directory: string,

@@ -3,8 +3,6 @@
  *
  * All randomness of update u is drawn from streams named by (seed, u), so a
  * run that goes on from a checkpoint needs nothing but the update's number.
- *
- * @module
  */
 
 import { makeVector, type MakeVectorOptions } from "../../envs/vector/make_vector.ts";

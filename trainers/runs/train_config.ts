@@ -1,8 +1,4 @@
-/**
- * Everything that decides the course of a run.
- *
- * @module
- */
+/** Everything that decides the course of a run. */
 
 import { entryOf } from "../../envs/registry/registry.ts";
 import {
@@ -108,7 +104,6 @@ export const TRAIN_DEFAULTS: TrainConfig = {
 /**
  * Checks where a run's environment is, which is written into its directory.
  *
- * @param remote A URL
  * @throws {TypeError} If it is none, or holds a token
  */
 export function assertRemote(remote: unknown): void {

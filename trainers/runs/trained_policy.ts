@@ -1,8 +1,4 @@
-/**
- * What has been trained, ready to play and to be measured.
- *
- * @module
- */
+/** What has been trained, ready to play and to be measured. */
 
 import type { Style } from "../../envs/core/env.ts";
 import { ruleMessage } from "../../base/errors.ts";

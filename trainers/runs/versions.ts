@@ -1,18 +1,9 @@
-/**
- * What a run was made with.
- *
- * @module
- */
+/** What a run was made with. */
 
 import * as tf from "@tensorflow/tfjs";
 import manifest from "../../deno.json" with { type: "json" };
 
-/**
- * Names the versions that decide a run's numbers.
- *
- * @param backend The TensorFlow.js backend in use
- * @returns Versions by name
- */
+/** Names the versions that decide a run's numbers. */
 export function versions(backend: string): Record<string, string> {
   return {
     unlock: manifest.version,

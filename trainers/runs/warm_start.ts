@@ -3,8 +3,6 @@
  * teacher, so that reinforcement learning starts from well-formed episodes.
  *
  * Axes: B episodes, T predictions.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -104,16 +102,7 @@ async function taughtEpisode(
   }
 }
 
-/**
- * The teacher's episodes as tokens.
- *
- * @param env The environment, in `terse` style
- * @param teacher Who plays
- * @param tokenizer Words to ids
- * @param config Number of episodes and weight of replies
- * @param seed Seed of tasks and teacher
- * @returns The episodes
- */
+/** The teacher's episodes as tokens. */
 export async function taughtEpisodes(
   env: Env,
   teacher: Policy,
@@ -142,11 +131,7 @@ function scheduledRate(config: WarmStartConfig, step: number): number {
 /**
  * Trains fresh weights on the teacher's episodes.
  *
- * @param config The model's sizes
- * @param episodes What {@linkcode taughtEpisodes} returned
- * @param settings Steps and step size
  * @param seed Seed of the weights and of the order of episodes
- * @param report Hears of each step: its number and mean loss in nats
  * @returns The weights, the caller's to dispose
  * @throws {RangeError} If the loss stops being finite
  */

@@ -1,7 +1,5 @@
 /**
  * An update as it is written down: its checkpoint, and its lines in the logs.
- *
- * @module
  */
 
 import { encodeCheckpoint } from "./checkpoint.ts";
@@ -27,10 +25,7 @@ function transcript(update: number, trajectory: Trajectory): unknown {
 /**
  * Writes the checkpoint after an update to bytes.
  *
- * @param facts What the run's checkpoints say of themselves
- * @param played What the update came to
  * @param update Its number, from 1
- * @returns The file
  * @throws {NonFiniteError} If a weight or a moment is not finite
  */
 export async function encodeUpdate(
@@ -53,10 +48,7 @@ export async function encodeUpdate(
  * Writes an update down: its lines, and at last its checkpoint, which makes
  * them count.
  *
- * @param directory The run
  * @param update Number of the update, from 1
- * @param step What it came to, and its checkpoint
- * @param logs The logs for other programs
  * @param wallTime When it ended, in seconds since 1970
  */
 export async function writeUpdate(

@@ -1,8 +1,4 @@
-/**
- * A chart for a bicycle that does not ride well.
- *
- * @module
- */
+/** A chart for a bicycle that does not ride well. */
 
 import { phrases } from "../../responders/phrases.ts";
 import type { Chart } from "./types.ts";

@@ -1,8 +1,4 @@
-/**
- * A digital camera that takes no photos, or bad ones.
- *
- * @module
- */
+/** A digital camera that takes no photos, or bad ones. */
 
 import { phrases } from "../../responders/phrases.ts";
 import type { Chart } from "./types.ts";

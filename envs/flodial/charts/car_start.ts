@@ -1,8 +1,4 @@
-/**
- * A chart for a car that does not start.
- *
- * @module
- */
+/** A chart for a car that does not start. */
 
 import { phrases } from "../../responders/phrases.ts";
 import type { Chart } from "./types.ts";

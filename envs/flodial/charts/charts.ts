@@ -1,8 +1,4 @@
-/**
- * The package's own charts, made ready for play.
- *
- * @module
- */
+/** The package's own charts, made ready for play. */
 
 import { topicIndex } from "../../responders/topic_index.ts";
 import { type ReadyChart, readyChart } from "../chart_set.ts";

@@ -1,8 +1,6 @@
 /**
  * An automatic coffee machine, with grinder and water tank, that makes bad
  * coffee or none.
- *
- * @module
  */
 
 import { phrases } from "../../responders/phrases.ts";

@@ -1,8 +1,6 @@
 /**
  * A dishwasher that lacks power, does not start, drain or fill, or leaves the
  * dishes dirty.
- *
- * @module
  */
 
 import { phrases } from "../../responders/phrases.ts";

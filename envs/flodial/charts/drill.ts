@@ -1,8 +1,4 @@
-/**
- * A cordless drill that does not turn, or turns without making a hole.
- *
- * @module
- */
+/** A cordless drill that does not turn, or turns without making a hole. */
 
 import { phrases } from "../../responders/phrases.ts";
 import type { Chart } from "./types.ts";

@@ -1,8 +1,4 @@
-/**
- * A central heating, with gas boiler and radiators, that leaves rooms cold.
- *
- * @module
- */
+/** A central heating, with gas boiler and radiators, that leaves rooms cold. */
 
 import { phrases } from "../../responders/phrases.ts";
 import type { Chart } from "./types.ts";

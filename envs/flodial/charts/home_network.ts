@@ -1,8 +1,4 @@
-/**
- * A chart for a home network that gives no or bad internet.
- *
- * @module
- */
+/** A chart for a home network that gives no or bad internet. */
 
 import { phrases } from "../../responders/phrases.ts";
 import type { Chart } from "./types.ts";

@@ -1,8 +1,4 @@
-/**
- * A chart for a laptop that does not run as it should.
- *
- * @module
- */
+/** A chart for a laptop that does not run as it should. */
 
 import { phrases } from "../../responders/phrases.ts";
 import type { Chart } from "./types.ts";

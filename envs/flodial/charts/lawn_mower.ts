@@ -1,8 +1,4 @@
-/**
- * A petrol lawn mower that does not start, dies or mows badly.
- *
- * @module
- */
+/** A petrol lawn mower that does not start, dies or mows badly. */
 
 import { phrases } from "../../responders/phrases.ts";
 import type { Chart } from "./types.ts";

@@ -1,8 +1,4 @@
-/**
- * A chart for a mobile phone that does not work as it should.
- *
- * @module
- */
+/** A chart for a mobile phone that does not work as it should. */
 
 import { phrases } from "../../responders/phrases.ts";
 import type { Chart } from "./types.ts";

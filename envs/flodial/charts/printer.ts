@@ -1,8 +1,4 @@
-/**
- * A chart for an inkjet printer that does not print as it should.
- *
- * @module
- */
+/** A chart for an inkjet printer that does not print as it should. */
 
 import { phrases } from "../../responders/phrases.ts";
 import type { Chart } from "./types.ts";

@@ -1,8 +1,4 @@
-/**
- * A chart for a 3D printer whose prints fail.
- *
- * @module
- */
+/** A chart for a 3D printer whose prints fail. */
 
 import { phrases } from "../../responders/phrases.ts";
 import type { Chart } from "./types.ts";

@@ -1,8 +1,4 @@
-/**
- * A refrigerator that does not keep food at the right temperature.
- *
- * @module
- */
+/** A refrigerator that does not keep food at the right temperature. */
 
 import { phrases } from "../../responders/phrases.ts";
 import type { Chart } from "./types.ts";

@@ -1,8 +1,4 @@
-/**
- * Words that mean the same in questions about devices.
- *
- * @module
- */
+/** Words that mean the same in questions about devices. */
 
 import type { Synonyms } from "../../responders/content_stems.ts";
 import { synonymLists } from "../../responders/phrases.ts";

@@ -1,8 +1,4 @@
-/**
- * A television without power, picture, signal or sound.
- *
- * @module
- */
+/** A television without power, picture, signal or sound. */
 
 import { phrases } from "../../responders/phrases.ts";
 import type { Chart } from "./types.ts";

@@ -1,8 +1,4 @@
-/**
- * The shape of a chart.
- *
- * @module
- */
+/** The shape of a chart. */
 
 /** A yes/no question of a chart, and where its answers lead. */
 export interface Check {

@@ -1,8 +1,4 @@
-/**
- * A chart for a washing machine that does not wash as it should.
- *
- * @module
- */
+/** A chart for a washing machine that does not wash as it should. */
 
 import { phrases } from "../../responders/phrases.ts";
 import type { Chart } from "./types.ts";

@@ -1,8 +1,6 @@
 /**
  * Exact Bayes over the illnesses of a case: findings are independent given the
  * illness, so each fact multiplies the odds by its frequency.
- *
- * @module
  */
 
 import { entropy } from "../../interview/entropy.ts";
@@ -34,12 +32,7 @@ function scaled(weights: readonly number[]): number[] {
   return weights.map((weight) => weight / total);
 }
 
-/**
- * What age and sex say about the illnesses, which are equally frequent.
- *
- * @param found The case
- * @returns Probability of each illness before any question
- */
+/** What age and sex say about the illnesses, which are equally frequent. */
 export function clinicPrior(
   { conditions, age, isWoman }: ClinicCase,
 ): number[] {
@@ -71,13 +64,7 @@ export function likelihood(
   return isPresent ? frequency : 1 - frequency;
 }
 
-/**
- * The exact posterior over the illnesses of a case.
- *
- * @param found The case
- * @param facts What has been told of the patient
- * @returns Probability of each illness
- */
+/** The exact posterior over the illnesses of a case. */
 export function clinicPosterior(
   found: ClinicCase,
   facts: readonly string[],
@@ -97,12 +84,7 @@ const complaintsByText = new Map(
 
 const OPENING = /^A (\d+)-year-old (woman|man) /;
 
-/**
- * Reads a case out of what an agent sees.
- *
- * @param view The view of a Clinic's case
- * @returns Complaint, illnesses, age and sex
- */
+/** Reads a case out of what an agent sees. */
 export function readCase(
   { subject, opening, candidates }: InterviewView,
 ): ClinicCase {

@@ -1,8 +1,6 @@
 /**
  * How facts speak for each illness: what everybody who knows the Clinic makes
  * of them.
- *
- * @module
  */
 
 import { likelihood } from "./bayes.ts";
@@ -14,9 +12,6 @@ const EQUAL = 0.1;
 /**
  * Weighs facts.
  *
- * @param complaint The complaint
- * @param conditions The illnesses to choose from
- * @param facts What was told
  * @returns 1 for an illness in which the facts are more frequent than in the
  * mean, −1 for one in which they are less frequent, else 0
  */

@@ -3,8 +3,6 @@
  *
  * Original text for research on asking questions, not medical advice. The
  * frequencies are rounded and plausible; they are not epidemiology.
- *
- * @module
  */
 
 import { abdominalPain } from "./complaints/abdominal_pain.ts";

@@ -1,8 +1,4 @@
-/**
- * What the teacher of a warm start knows about patients of the Clinic.
- *
- * @module
- */
+/** What the teacher of a warm start knows about patients of the Clinic. */
 
 import type { Lesson } from "../../interview/teacher.ts";
 import { type Prng, randomSubset } from "../../../base/prng.ts";
@@ -18,9 +14,6 @@ function someOf(keys: readonly string[], prng: Prng): string {
  * Makes the lesson: findings of the complaint's differential may tell
  * something, others tell nothing, and a fact speaks for the illnesses in which
  * it is more frequent than in the mean.
- *
- * @param complaints What patients come with
- * @returns The lesson, worded in keys
  */
 export function clinicLesson(complaints: readonly ReadyComplaint[]): Lesson {
   const keysOf = new Map(

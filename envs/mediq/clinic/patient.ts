@@ -1,8 +1,6 @@
 /**
  * The Clinic's generator: it draws a patient, the illnesses to choose from and
  * the question.
- *
- * @module
  */
 
 import type { Split } from "../../core/env.ts";
@@ -136,12 +134,6 @@ function drawPatient(
 /**
  * Makes one task, a pure function of its arguments and {@linkcode GENERATOR}.
  * What a patient is like decides the split, so no two splits share one.
- *
- * @param id Id of the environment
- * @param complaints What patients come with
- * @param split Part of the distribution
- * @param index Number within the split
- * @returns The task
  */
 export function generatePatient(
   id: string,

@@ -1,8 +1,6 @@
 /**
  * The Clinic made ready for play: frequencies as numbers, facts as rows, and
  * the topics of questions.
- *
- * @module
  */
 
 import type { RecordRow } from "../../responders/responder.ts";
@@ -107,7 +105,6 @@ function clauseOf(topic: number): string {
 /**
  * Words a question about some findings.
  *
- * @param topics Numbers of the findings
  * @returns A sentence that means these and no others
  */
 export function questionAbout(topics: readonly number[]): string {

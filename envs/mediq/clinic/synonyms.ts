@@ -1,8 +1,4 @@
-/**
- * Words that mean the same in questions about a patient.
- *
- * @module
- */
+/** Words that mean the same in questions about a patient. */
 
 import type { Synonyms } from "../../responders/content_stems.ts";
 import { synonymLists } from "../../responders/phrases.ts";

@@ -1,8 +1,4 @@
-/**
- * The shape of the Clinic, the knowledge base that patients are drawn from.
- *
- * @module
- */
+/** The shape of the Clinic, the knowledge base that patients are drawn from. */
 
 /** How a finding is come by. */
 export type FindingKind = "symptom" | "history" | "exam" | "test";

@@ -5,8 +5,6 @@ import { assertArrayLike, ruleMessage } from "../../../base/errors.ts";
  * Checks that an array is as long as the one it is read alongside.
  *
  * @param action What is being done, an infinitive
- * @param name The argument's name
- * @param values The argument
  * @param length The length that it must have
  * @throws {RangeError} If the length differs
  * @throws {TypeError} If it is no array
@@ -30,7 +28,6 @@ export function assertLength(
  *
  * @param action What is being done, an infinitive
  * @param shape The shape that each must have
- * @param tensors The arguments by name
  * @throws {RangeError} If a shape differs
  */
 export function assertShape(

@@ -1,8 +1,4 @@
-/**
- * How much of the returns the critic foresees.
- *
- * @module
- */
+/** How much of the returns the critic foresees. */
 
 import { assertLength } from "./assert_shape.ts";
 import { maskedMoments } from "./whiten.ts";

@@ -1,8 +1,4 @@
-/**
- * Generalised advantage estimation over the tokens of one trajectory.
- *
- * @module
- */
+/** Generalised advantage estimation over the tokens of one trajectory. */
 
 import { assertArrayLike, assertNumber } from "../../../base/errors.ts";
 import { assertLength } from "./assert_shape.ts";

@@ -1,8 +1,6 @@
 /**
  * Group-relative advantages: trajectories of one task are judged against each
  * other in place of a critic.
- *
- * @module
  */
 
 import { assertArrayLike } from "../../../base/errors.ts";

@@ -3,8 +3,6 @@
  *
  * Axis letters: B trajectories, T tokens. Masks are 1 on policy tokens and 0
  * elsewhere.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";

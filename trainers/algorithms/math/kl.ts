@@ -2,8 +2,6 @@
  * Estimates of the KL divergence from a reference policy, token by token.
  *
  * Axis letters: B trajectories, T tokens.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";

@@ -11,8 +11,6 @@ const LOG_RATIO_LIMIT = 20;
  * finite.
  *
  * @param logProbs Log-probabilities under the policy
- * @param otherLogProbs The same tokens under another policy
- * @returns Their difference, of the same shape
  */
 export function boundedLogRatio<T extends tf.Tensor>(
   logProbs: T,

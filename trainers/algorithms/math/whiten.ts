@@ -1,8 +1,6 @@
 /**
  * Whitening: advantages of a batch brought to mean 0 and variance 1 over the
  * policy tokens.
- *
- * @module
  */
 
 import { assertArrayLike } from "../../../base/errors.ts";

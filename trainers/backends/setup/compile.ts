@@ -2,8 +2,6 @@
  * Compiling the addon of `@tensorflow/tfjs-node-gpu`: its C++ sources, which
  * the package ships, and our kernels, against the Node-API and TensorFlow's C
  * interface.
- *
- * @module
  */
 
 import { readdir } from "node:fs/promises";
@@ -20,9 +18,6 @@ const COMPILERS = ["g++", "clang++", "c++"];
 /**
  * Finds a C++ compiler.
  *
- * @param which Finds programs
- * @param cxx The value of the variable `CXX`, which may hold arguments too
- * @returns The compiler's full path and the arguments that go with it
  * @throws {Error} If there is none
  */
 export async function findCompiler(
@@ -57,12 +52,7 @@ export interface Compilation {
   readonly output: string;
 }
 
-/**
- * Writes the compiler's arguments for the addon.
- *
- * @param compilation What it takes and gives
- * @returns The arguments
- */
+/** Writes the compiler's arguments for the addon. */
 export function compileArguments(compilation: Compilation): string[] {
   return [
     ...KERNEL_FLAGS,
@@ -83,10 +73,6 @@ export function compileArguments(compilation: Compilation): string[] {
 /**
  * Compiles the addon.
  *
- * @param compiler The compiler, from {@linkcode findCompiler}
- * @param folder The folder of the npm package
- * @param deps The folder with TensorFlow's libraries and headers
- * @param output The file to write
  * @throws {Error} If the compiler refuses
  */
 export async function compileAddon(

@@ -1,8 +1,4 @@
-/**
- * Downloading a libtensorflow into the cache, once.
- *
- * @module
- */
+/** Downloading a libtensorflow into the cache, once. */
 
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -20,10 +16,6 @@ function fetchError(name: string, rule: string, value: unknown): Error {
 /**
  * Builds the command with which pip downloads a wheel.
  *
- * @param name The wheel's name in the package index
- * @param folder Where to put it
- * @param which Finds programs
- * @returns The command
  * @throws {Error} If there is no pip
  */
 export async function pipCommand(
@@ -92,10 +84,6 @@ function describe(source: RemoteSource): string {
  * A download lands in a folder of its own that is renamed when it is whole, so
  * that an interrupted one is never mistaken for it.
  *
- * @param source What to download
- * @param cache The folder that keeps downloads
- * @param which Finds programs
- * @param say Told what is being done
  * @returns The downloaded file; a former download of the same source where
  *   there is one
  * @throws {Error} If it cannot be had

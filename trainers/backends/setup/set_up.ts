@@ -1,8 +1,4 @@
-/**
- * The steps that make the `tensorflow` backend work on a machine.
- *
- * @module
- */
+/** The steps that make the `tensorflow` backend work on a machine. */
 
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
@@ -190,8 +186,6 @@ async function install(
  * A source that cannot be had, unpacked or compiled against leaves a former
  * set-up as it was.
  *
- * @param options Where libtensorflow comes from, and how to report
- * @returns What the fresh process found
  * @throws {RangeError} If `from` names nothing usable
  * @throws {Error} If something is missing, damaged, or does not work
  */

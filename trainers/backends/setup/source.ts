@@ -1,8 +1,6 @@
 /**
  * Where a libtensorflow comes from: a folder, an archive, a wheel, a URL of
  * one of the latter two, or pip.
- *
- * @module
  */
 
 import { stat } from "node:fs/promises";
@@ -57,8 +55,6 @@ function chooseUrl(from: string): RemoteSource {
  * Decides where libtensorflow is to come from.
  *
  * @param from What `--from` says; undefined for pip
- * @param machine The machine it is for
- * @returns The source
  * @throws {RangeError} If `from` names nothing usable
  */
 export async function chooseSource(

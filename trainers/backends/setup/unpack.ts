@@ -1,8 +1,6 @@
 /**
  * Taking the libraries and headers that the addon needs out of a folder, an
  * archive or a wheel.
- *
- * @module
  */
 
 import { createWriteStream } from "node:fs";
@@ -125,7 +123,6 @@ async function missingFiles(target: string): Promise<string[]> {
 /**
  * Lists the libraries that the addon is linked with.
  *
- * @param target A `deps` folder
  * @returns Their paths, the C interface first; empty if it is not there
  */
 export async function linkedLibraries(target: string): Promise<string[]> {
@@ -141,7 +138,6 @@ export async function linkedLibraries(target: string): Promise<string[]> {
 /**
  * Fills a `deps` folder with the libraries and headers of a source.
  *
- * @param source The source
  * @param target The folder, made if need be
  * @throws {Error} If the source is damaged or something is missing in it
  */

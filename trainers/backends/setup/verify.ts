@@ -1,8 +1,6 @@
 /**
  * Trying the finished addon where it will be used: in a fresh process with the
  * permissions of `deno task unlock`.
- *
- * @module
  */
 
 import { join } from "node:path";
@@ -24,7 +22,6 @@ export interface Verification {
 /**
  * Multiplies matrices and takes a gradient in a fresh process.
  *
- * @returns What it found
  * @throws {Error} If the backend does not work there
  */
 export async function verifyTensorflow(): Promise<Verification> {

@@ -2,8 +2,6 @@
  * The fresh process of {@linkcode verifyTensorflow}: starts the backend, which
  * checks a matrix product and a gradient, measures it, and prints JSON, or the
  * reason why not.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";

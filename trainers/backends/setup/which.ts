@@ -1,8 +1,4 @@
-/**
- * Finding and running the programs that the set-up needs.
- *
- * @module
- */
+/** Finding and running the programs that the set-up needs. */
 
 import { stat } from "node:fs/promises";
 import { delimiter, isAbsolute, join } from "node:path";
@@ -23,7 +19,6 @@ async function isExecutable(path: string): Promise<boolean> {
 /**
  * Looks for a program in the folders of `PATH`.
  *
- * @param program A name, or an absolute path
  * @returns Its full path, or null where there is none
  */
 export async function which(program: string): Promise<string | null> {
@@ -45,12 +40,7 @@ export interface Ending {
   readonly stderr: string;
 }
 
-/**
- * Runs a program to its end.
- *
- * @param command The program and its arguments
- * @returns How it ended
- */
+/** Runs a program to its end. */
 export async function runProgram(
   command: readonly string[],
 ): Promise<Ending> {

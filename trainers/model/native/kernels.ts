@@ -2,8 +2,6 @@
  * Our kernels for TensorFlow on the processor, in TensorFlow.js's registry.
  * They are written in C++, compiled into the backend's addon by
  * `deno task setup:tensorflow`, and run as ops of TensorFlow.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";

@@ -1,8 +1,6 @@
 /**
  * A small WebAssembly assembler: functions written with `instructions.ts`
  * become a module that works on an imported memory.
- *
- * @module
  */
 
 import {
@@ -26,15 +24,7 @@ export interface WasmFunction {
 
 const TYPE_CODES = { i32: 0x7f, f32: 0x7d, v128: 0x7b } as const;
 
-/**
- * Defines a function.
- *
- * @param name The name it is exported under
- * @param types Its parameters' types, by name
- * @param build Writes the body: gets the parameters by name, and a maker of
- * local variables
- * @returns The function, to be put into a module
- */
+/** Defines a function. */
 export function defineFunction<Name extends string>(
   name: string,
   types: Readonly<Record<Name, ValueType>>,
@@ -76,7 +66,6 @@ function text(value: string): number[] {
 /**
  * Assembles a module that imports `env.memory` and exports its functions.
  *
- * @param functions The functions
  * @returns The module's bytes
  */
 export function assemble(

@@ -1,8 +1,4 @@
-/**
- * The gradient of fused causal attention on the wasm backend.
- *
- * @module
- */
+/** The gradient of fused causal attention on the wasm backend. */
 
 import type * as tf from "@tensorflow/tfjs";
 import type { AttentionShape } from "../layers.ts";
@@ -17,14 +13,7 @@ import { copyRows, packRows, turnBack, turnRows, wholeBlocks } from "./rows.ts";
 /**
  * The gradient of {@linkcode attentionForward}.
  *
- * @param backend The wasm backend
  * @param dOutput Gradient of the output, `[N, H·S]`
- * @param qkv As given forward
- * @param cosines As given forward
- * @param sines As given forward
- * @param statistics As returned forward
- * @param shape As given forward
- * @returns Gradient of `qkv`
  */
 export function attentionBackward(
   backend: WasmBackend,

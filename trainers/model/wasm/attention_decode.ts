@@ -2,8 +2,6 @@
  * Fused attention of new tokens to a cache on the wasm backend. The cache is
  * one tensor `[B, K, 2, C·S]` with room for C positions: packed keys, then rows
  * of values. New positions are written in place while there is room.
- *
- * @module
  */
 
 import type * as tf from "@tensorflow/tfjs";
@@ -86,10 +84,7 @@ export interface DecodeInputs {
 /**
  * Attention of new tokens to themselves and to past ones.
  *
- * @param backend The wasm backend
- * @param inputs The tensors
  * @param shape How `qkv` is cut into heads, S a multiple of 4
- * @param past Positions in the cache
  * @returns The output `[B·T, H·S]`, and the cache with the new positions
  */
 export function attentionDecode(

@@ -2,8 +2,6 @@
  * Fused causal attention with rotary positions on the wasm backend: what the
  * plain ops need [B, H, T, T] tensors for is done row by row in a few kB.
  * Nothing is transposed in memory, and nothing above the diagonal computed.
- *
- * @module
  */
 
 import type * as tf from "@tensorflow/tfjs";
@@ -19,7 +17,6 @@ import { copyRows, packRows, turnRows, wholeBlocks } from "./rows.ts";
 /**
  * Attention over whole sequences.
  *
- * @param backend The wasm backend
  * @param qkv Queries, keys and values side by side, `[N, (H + 2K)·S]`
  * @param cosines `[T, S/2]`
  * @param sines `[T, S/2]`

@@ -1,8 +1,6 @@
 /**
  * Attention of one head of one sequence and its gradient, in WebAssembly. For
  * *packed* data and *rows* see `attention_steps.ts`.
- *
- * @module
  */
 
 import { defineFunction, type WasmFunction } from "./assembler.ts";
@@ -230,7 +228,6 @@ function attendBackward(size: number): WasmFunction {
  * The functions for heads of one size.
  *
  * @param size S, a multiple of 4
- * @returns `attend` and `attendBackward`
  */
 export function attentionFunctions(size: number): WasmFunction[] {
   return [attend(size), attendBackward(size)];

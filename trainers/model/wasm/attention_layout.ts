@@ -1,8 +1,4 @@
-/**
- * What all attention kernels share: sizes, columns and compiled functions.
- *
- * @module
- */
+/** What all attention kernels share: sizes, columns and compiled functions. */
 
 import type { AttentionShape } from "../layers.ts";
 import { attentionFunctions } from "./attention_functions.ts";
@@ -15,9 +11,7 @@ const functionsOf = new WeakMap<WasmBackend, Map<number, WasmExports>>();
 /**
  * The attention functions for heads of one size, compiled once.
  *
- * @param backend On whose memory they work
  * @param headSize S, a multiple of 4
- * @returns `attend` and `attendBackward`
  */
 export function attentionFunctionsFor(
   backend: WasmBackend,
@@ -43,12 +37,7 @@ export interface AttentionLayout {
   readonly scale: number;
 }
 
-/**
- * Computes the sizes that follow from the shape.
- *
- * @param shape The shape
- * @returns The sizes
- */
+/** Computes the sizes that follow from the shape. */
 export function layoutOf(shape: AttentionShape): AttentionLayout {
   const { heads, keyValueHeads, headSize: size, time } = shape;
   return {
@@ -59,13 +48,7 @@ export function layoutOf(shape: AttentionShape): AttentionLayout {
   };
 }
 
-/**
- * Columns of a head's keys and values in a row of queries, keys and values.
- *
- * @param shape The shape
- * @param keyHead Which head
- * @returns Where its keys and values start
- */
+/** Columns of a head's keys and values in a row of queries, keys and values. */
 export function columnsOf(
   shape: AttentionShape,
   keyHead: number,

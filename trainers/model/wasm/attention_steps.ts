@@ -5,8 +5,6 @@
  * blocks of eight positions, each block S rows of eight numbers, so that eight
  * scores are computed side by side. *Rows* are S numbers for each position.
  * Both are padded with zeros to a multiple of eight positions.
- *
- * @module
  */
 
 import {
@@ -41,12 +39,7 @@ export interface Row {
   readonly pointer: Local;
 }
 
-/**
- * Sets the bytes of `visible` scores in whole blocks.
- *
- * @param row The variables
- * @returns The code
- */
+/** Sets the bytes of `visible` scores in whole blocks. */
 export function measureRow({ visible, bytes }: Row): Code {
   const blocks = int.div(
     int.add(visible.get, int.of(BLOCK - 1)),
@@ -55,17 +48,7 @@ export function measureRow({ visible, bytes }: Row): Code {
   return bytes.set(int.mul(blocks, int.of(BLOCK * FLOAT)));
 }
 
-/**
- * row[s] = Σ_i x[i] · packed[s, i].
- *
- * @param size S
- * @param variables The variables
- * @param x Address of S numbers
- * @param packed Address of packed data
- * @param row Address of the row of scores
- * @param sums Two vectors to work with
- * @returns The code
- */
+/** row[s] = Σ_i x[i] · packed[s, i]. */
 export function products(
   size: number,
   { bytes, at, pointer }: Row,
@@ -91,13 +74,7 @@ export function products(
   ];
 }
 
-/**
- * Hides the scores between the last visible one and the end of its block.
- *
- * @param variables The variables
- * @param row Address of the row of scores
- * @returns The code
- */
+/** Hides the scores between the last visible one and the end of its block. */
 export function hideTail({ visible, bytes, at }: Row, row: Local): Code {
   const end = int.mul(visible.get, int.of(FLOAT));
   return loop(at, end, bytes.get, int.of(FLOAT), [
@@ -105,18 +82,7 @@ export function hideTail({ visible, bytes, at }: Row, row: Local): Code {
   ]);
 }
 
-/**
- * target = scale · Σ_s row[s] · rows[s], with several sums at once.
- *
- * @param size S
- * @param variables The variables
- * @param row Address of the row of weights
- * @param rows Address of rows
- * @param target Address of S numbers
- * @param scale A vector
- * @param local Makes a local variable
- * @returns The code
- */
+/** target = scale · Σ_s row[s] · rows[s], with several sums at once. */
 export function mixture(
   size: number,
   { bytes, at, pointer }: Row,

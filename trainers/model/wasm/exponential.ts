@@ -2,8 +2,6 @@
  * exp(x) of four numbers, to about one unit in the last place: range reduction
  * by powers of two and the polynomial of Cephes' `expf`
  * (https://www.netlib.org/cephes/).
- *
- * @module
  */
 
 import { type Code, four, int, type Local } from "./instructions.ts";
@@ -39,12 +37,7 @@ export interface Exponential {
   exp(value: Code): Code;
 }
 
-/**
- * Prepares exponentials within one function.
- *
- * @param local Makes a local variable of the function
- * @returns What to write into it
- */
+/** Prepares exponentials within one function. */
 export function exponential(
   local: (type: "v128") => Local,
 ): Exponential {

@@ -1,8 +1,6 @@
 /**
  * The memory of the wasm backend, in which our own WebAssembly functions work
  * on its tensors without copying them.
- *
- * @module
  */
 
 import type * as tf from "@tensorflow/tfjs";
@@ -36,8 +34,6 @@ export interface WasmBackend {
 /**
  * Makes running out of memory an error. The backend would take the 0 that
  * `malloc` then returns for an address, and write over other tensors.
- *
- * @param backend The wasm backend
  */
 export function guardMemory(backend: WasmBackend): void {
   const wasm = backend.wasm as { _malloc(bytes: number): number };
@@ -59,13 +55,7 @@ export type WasmExports = Readonly<
   Record<string, (...values: number[]) => void>
 >;
 
-/**
- * Byte address of a tensor's first element.
- *
- * @param backend The wasm backend
- * @param tensor The tensor
- * @returns The address in the backend's memory
- */
+/** Byte address of a tensor's first element. */
 export function addressOf(backend: WasmBackend, tensor: tf.TensorInfo): number {
   return backend.dataIdMap.get(tensor.dataId).memoryOffset;
 }
@@ -73,7 +63,6 @@ export function addressOf(backend: WasmBackend, tensor: tf.TensorInfo): number {
 /**
  * Runs something with scratch memory, freed afterwards.
  *
- * @param backend The wasm backend
  * @param sizes How many float32 each piece holds
  * @param run Gets the byte address of each piece; they are filled with zeros
  */
@@ -97,13 +86,7 @@ export function withScratch(
   }
 }
 
-/**
- * Assembles functions and links them to the backend's memory.
- *
- * @param backend The wasm backend
- * @param functions The functions
- * @returns Their exports
- */
+/** Assembles functions and links them to the backend's memory. */
 export function instantiate(
   backend: WasmBackend,
   functions: readonly WasmFunction[],
@@ -117,9 +100,7 @@ export function instantiate(
 /**
  * Checks token ids: one out of range would reach into other tensors.
  *
- * @param backend The wasm backend
  * @param ids Token ids, int32
- * @param vocabulary Number of words
  * @throws {RangeError} If one is not in [0, `vocabulary`)
  */
 export function assertIds(

@@ -2,8 +2,6 @@
  * WebAssembly instructions as nested calls: each returns its bytes after those
  * of its operands. Opcodes:
  * https://webassembly.github.io/spec/core/appendix/index-instructions.html
- *
- * @module
  */
 
 /** Bytes of instructions; an expression leaves one value on the stack. */
@@ -25,7 +23,6 @@ export interface Local {
 /**
  * An unsigned integer in LEB128.
  *
- * @param value The integer
  * @returns Its bytes
  */
 export function unsigned(value: number): number[] {
@@ -144,16 +141,7 @@ export const four = {
   intShiftLeft: vector(0xab),
 } as const;
 
-/**
- * Runs `body` while `index` is below `end`.
- *
- * @param index The counter
- * @param start Its first value
- * @param end Where it stops
- * @param step Added after each turn
- * @param body What to run
- * @returns The loop
- */
+/** Runs `body` while `index` is below `end`. */
 export function loop(
   index: Local,
   start: Code,
@@ -171,13 +159,7 @@ export function loop(
   ];
 }
 
-/**
- * One number from a vector: its lanes combined.
- *
- * @param vector The vector
- * @param combine An instruction on two numbers
- * @returns The number
- */
+/** One number from a vector: its lanes combined. */
 export function across(
   vector: Local,
   combine: (...operands: Code[]) => Code,
@@ -186,13 +168,7 @@ export function across(
   return combine(combine(lane(0), lane(1)), combine(lane(2), lane(3)));
 }
 
-/**
- * Runs `body` if a condition is not 0.
- *
- * @param condition The condition, an integer
- * @param body What to run
- * @returns The branch
- */
+/** Runs `body` if a condition is not 0. */
 export function when(condition: Code, body: readonly Code[]): Code {
   return [...condition, 0x04, 0x40, ...body.flat(), 0x0b];
 }

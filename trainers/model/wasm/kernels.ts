@@ -1,8 +1,4 @@
-/**
- * Our kernels for the wasm backend, in TensorFlow.js's registry.
- *
- * @module
- */
+/** Our kernels for the wasm backend, in TensorFlow.js's registry. */
 
 import * as tf from "@tensorflow/tfjs";
 import type { AttentionShape } from "../layers.ts";

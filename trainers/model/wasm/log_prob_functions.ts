@@ -2,8 +2,6 @@
  * Log-probability and entropy of masked softmax rows with their gradient, in
  * WebAssembly. A row of V words is first copied to a scratch row, padded to a
  * multiple of four.
- *
- * @module
  */
 
 import { defineFunction, type WasmFunction } from "./assembler.ts";

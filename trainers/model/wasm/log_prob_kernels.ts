@@ -1,8 +1,6 @@
 /**
  * Log-probabilities and entropies with their gradient, on the wasm backend's
  * tensors.
- *
- * @module
  */
 
 import type * as tf from "@tensorflow/tfjs";
@@ -52,8 +50,6 @@ function rowBytes(vocabulary: number): { words: number; padded: number } {
 /**
  * Log-probabilities of the targets, and entropies.
  *
- * @param backend The wasm backend
- * @param inputs The tensors
  * @returns Both, `[2, N]`, and log Σ exp(score) of each row, `[N]`
  * @throws {RangeError} If a target is not in [0, V)
  */
@@ -103,12 +99,7 @@ export function logProbForward(
 /**
  * Gradient of {@linkcode logProbForward}.
  *
- * @param backend The wasm backend
  * @param dOutput Gradient of the output, `[2, N]`
- * @param inputs As given forward
- * @param output As returned forward
- * @param logZ As returned forward
- * @returns Gradient of the logits
  */
 export function logProbGradient(
   backend: WasmBackend,

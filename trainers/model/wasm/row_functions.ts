@@ -1,8 +1,6 @@
 /**
  * RMSNorm and SwiGLU with their gradients, row by row, in WebAssembly: one pass
  * over memory each. Widths are multiples of 4; `bytes` are those of one row.
- *
- * @module
  */
 
 import { defineFunction, type WasmFunction } from "./assembler.ts";

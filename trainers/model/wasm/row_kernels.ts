@@ -1,8 +1,6 @@
 /**
  * Embedding, RMSNorm and SwiGLU with their gradients, on the wasm backend's
  * tensors. Widths are multiples of 4, but for the embedding's.
- *
- * @module
  */
 
 import type * as tf from "@tensorflow/tfjs";
@@ -47,7 +45,6 @@ function zeros(
 /**
  * Rows of a table.
  *
- * @param backend The wasm backend
  * @param table `[V, D]`
  * @param ids Rows to take, int32 `[N]`
  * @returns `[N, D]`
@@ -76,10 +73,7 @@ export function embedForward(
 /**
  * Gradient of {@linkcode embedForward}.
  *
- * @param backend The wasm backend
  * @param dy `[N, D]`
- * @param ids As given forward
- * @param vocabulary V
  * @returns Gradient of the table, `[V, D]`
  */
 export function embedBackward(
@@ -105,10 +99,8 @@ export function embedBackward(
 /**
  * RMSNorm.
  *
- * @param backend The wasm backend
  * @param x `[N, D]`
  * @param scale `[D]`
- * @param eps Added to the mean square
  * @returns `[N, D]`
  */
 export function rmsNormForward(
@@ -134,12 +126,7 @@ export function rmsNormForward(
 /**
  * Gradient of {@linkcode rmsNormForward}.
  *
- * @param backend The wasm backend
  * @param dy `[N, D]`
- * @param x As given forward
- * @param scale As given forward
- * @param eps As given forward
- * @returns Gradients of `x` and `scale`
  */
 export function rmsNormGradient(
   backend: WasmBackend,
@@ -168,7 +155,6 @@ export function rmsNormGradient(
 /**
  * SwiGLU.
  *
- * @param backend The wasm backend
  * @param gateUp `[N, 2F]`
  * @returns `[N, F]`
  */
@@ -190,10 +176,7 @@ export function swiGluForward(
 /**
  * Gradient of {@linkcode swiGluForward}.
  *
- * @param backend The wasm backend
  * @param dy `[N, F]`
- * @param gateUp As given forward
- * @returns Gradient of `gateUp`
  */
 export function swiGluGradient(
   backend: WasmBackend,

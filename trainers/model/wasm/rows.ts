@@ -1,8 +1,6 @@
 /**
  * The layouts of one head's queries, keys and values, and copies between them.
  * Starts and strides count float32, not bytes.
- *
- * @module
  */
 
 import { BLOCK } from "./attention_steps.ts";
@@ -21,12 +19,7 @@ export interface Angles {
   readonly sines: number;
 }
 
-/**
- * Rounds up to whole blocks.
- *
- * @param positions A number of positions
- * @returns The next multiple of the block's size
- */
+/** Rounds up to whole blocks. */
 export function wholeBlocks(positions: number): number {
   return Math.ceil(positions / BLOCK) * BLOCK;
 }
@@ -37,17 +30,7 @@ function packedIndex(size: number, t: number, i: number): number {
   return (t - lane) * size + i * BLOCK + lane;
 }
 
-/**
- * Copies rows, turned by their angles and scaled.
- *
- * @param heap The memory
- * @param from The rows
- * @param angles Their angles
- * @param size S
- * @param count Number of rows
- * @param scale What to multiply them with
- * @param target Where to put them, S apart
- */
+/** Copies rows, turned by their angles and scaled. */
 export function turnRows(
   heap: Float32Array,
   { start, stride }: HeadRows,
@@ -72,17 +55,7 @@ export function turnRows(
   }
 }
 
-/**
- * Copies rows, turned back by their angles and scaled.
- *
- * @param heap The memory
- * @param source Where the rows are, S apart
- * @param angles Their angles
- * @param size S
- * @param count Number of rows
- * @param scale What to multiply them with
- * @param to Where to put them
- */
+/** Copies rows, turned back by their angles and scaled. */
 export function turnBack(
   heap: Float32Array,
   source: number,
@@ -107,16 +80,7 @@ export function turnBack(
   }
 }
 
-/**
- * Copies rows to packed data.
- *
- * @param heap The memory
- * @param from The rows
- * @param size S
- * @param first Position of the first row
- * @param count Number of rows
- * @param packed The packed data
- */
+/** Copies rows to packed data. */
 export function packRows(
   heap: Float32Array,
   { start, stride }: HeadRows,
@@ -132,15 +96,7 @@ export function packRows(
   }
 }
 
-/**
- * Copies rows of any stride.
- *
- * @param heap The memory
- * @param from The rows
- * @param to Where to put them
- * @param size S
- * @param count Number of rows
- */
+/** Copies rows of any stride. */
 export function copyRows(
   heap: Float32Array,
   from: HeadRows,

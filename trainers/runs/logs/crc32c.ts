@@ -1,8 +1,4 @@
-/**
- * The checksum of TFRecord files: CRC-32C (Castagnoli), masked.
- *
- * @module
- */
+/** The checksum of TFRecord files: CRC-32C (Castagnoli), masked. */
 
 /** The polynomial 0x1EDC6F41 with its bits reversed. */
 const POLYNOMIAL = 0x82f63b78;
@@ -22,7 +18,6 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 /**
  * Computes a CRC-32C (RFC 3720, appendix B.4).
  *
- * @param bytes What is to be checked
  * @returns The checksum, an unsigned 32-bit integer
  */
 export function crc32c(bytes: Uint8Array): number {
@@ -35,7 +30,6 @@ export function crc32c(bytes: Uint8Array): number {
  * Computes a CRC-32C as TFRecord files hold it. The mask keeps a checksum of
  * data that holds checksums from being trivial.
  *
- * @param bytes What is to be checked
  * @returns The checksum, rotated right by 15 bits and shifted by a constant
  */
 export function maskedCrc32c(bytes: Uint8Array): number {

@@ -1,8 +1,6 @@
 /**
  * Metrics as a table of comma-separated values (RFC 4180, lines ended by a
  * line feed): a column `step`, and one for each metric.
- *
- * @module
  */
 
 /** The header of a table. */
@@ -24,12 +22,7 @@ function plain(text: string): string {
   return text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text;
 }
 
-/**
- * Writes the header.
- *
- * @param names Names of the metrics
- * @returns The line
- */
+/** Writes the header. */
 export function csvHeader(names: readonly string[]): string {
   return `${["step", ...names].map(cell).join(",")}\n`;
 }
@@ -37,11 +30,6 @@ export function csvHeader(names: readonly string[]): string {
 /**
  * Writes a row. A number is written so that reading it gives the same number;
  * what is `null`, not finite or not there is an empty cell.
- *
- * @param step Number of the step
- * @param metrics Numbers by name; those without a column are left out
- * @param names Names of the columns
- * @returns The line
  */
 export function csvRow(
   step: number,
@@ -58,7 +46,6 @@ export function csvRow(
 /**
  * Reads the header of a table.
  *
- * @param text The table
  * @returns The header; `null` where there is no complete one
  */
 export function parseCsvHeader(text: string): CsvHeader | null {
@@ -77,8 +64,6 @@ export function parseCsvHeader(text: string): CsvHeader | null {
 /**
  * Drops the rows of later steps, and a row cut short.
  *
- * @param text The table
- * @param step The last step that stays
  * @returns What stays; nothing where there is no complete header
  */
 export function truncatedCsv(text: string, step: number): string {

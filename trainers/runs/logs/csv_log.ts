@@ -1,8 +1,4 @@
-/**
- * A run's metrics in `metrics.csv`, one row per update.
- *
- * @module
- */
+/** A run's metrics in `metrics.csv`, one row per update. */
 
 import { csvHeader, csvRow, parseCsvHeader, truncatedCsv } from "./csv.ts";
 import { readIfThere } from "./read_if_there.ts";
@@ -12,9 +8,6 @@ export interface CsvLog {
   /**
    * Adds a row. The first one decides the columns of the table for good: a
    * metric that turns up later has none, and a missing one's cell is empty.
-   *
-   * @param step Number of the update
-   * @param metrics Numbers by name
    */
   append(
     step: number,
@@ -25,10 +18,6 @@ export interface CsvLog {
 /**
  * Opens a table, which is made with its first row. Rows that a killed run
  * wrote after its last checkpoint are dropped.
- *
- * @param path The file
- * @param update Rows about later updates go, as does a row cut short
- * @returns The table
  */
 export async function openCsvLog(
   path: string,

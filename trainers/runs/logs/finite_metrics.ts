@@ -1,15 +1,8 @@
-/**
- * Metrics that every format can hold.
- *
- * @module
- */
+/** Metrics that every format can hold. */
 
 /**
  * Puts `null` in place of numbers that are not finite, and counts them, so
  * that they do not vanish unseen: JSON has no word for them.
- *
- * @param metrics Numbers by name
- * @returns The metrics, and `log/nonfinite_skipped`
  */
 export function finiteMetrics(
   metrics: Readonly<Record<string, number | null>>,

@@ -1,8 +1,4 @@
-/**
- * How much memory a run takes.
- *
- * @module
- */
+/** How much memory a run takes. */
 
 import process from "node:process";
 import * as tf from "@tensorflow/tfjs";
@@ -23,8 +19,6 @@ const KIBIBYTE = 1024;
 /**
  * Reads how much memory this process takes, on any backend; what lies on a
  * GPU is in `tensorBytes` alone.
- *
- * @returns Peak of the process, tensors of TensorFlow.js
  */
 export function memoryUse(): MemoryUse {
   const { numBytes, numTensors } = tf.memory();
@@ -35,12 +29,7 @@ export function memoryUse(): MemoryUse {
   };
 }
 
-/**
- * Names the numbers for the logs.
- *
- * @param use What was read
- * @returns Numbers by `memory/name`
- */
+/** Names the numbers for the logs. */
 export function memoryMetrics(use: MemoryUse): Record<string, number> {
   return {
     "memory/peak_bytes": use.peakBytes,

@@ -1,7 +1,6 @@
 /**
  * Reads a file that a run may not have yet.
  *
- * @param path The file
  * @returns What it holds; `null` if it is not there
  */
 export async function readIfThere(path: string): Promise<Uint8Array | null> {

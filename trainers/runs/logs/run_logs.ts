@@ -2,8 +2,6 @@
  * A run's metrics where other programs look for them: `metrics.csv`, and an
  * events file for TensorBoard. Both hold what `metrics.jsonl` holds, and beside
  * it times and memory.
- *
- * @module
  */
 
 import { openCsvLog } from "./csv_log.ts";
@@ -27,8 +25,6 @@ export interface RunLogs {
    * Adds an update.
    *
    * @param step Number of the update, from 1
-   * @param metrics Numbers by `group/name`
-   * @param cost What the update took
    * @param wallTime When it ended, in seconds since 1970
    */
   append(
@@ -60,13 +56,7 @@ async function costSoFar(directory: string): Promise<RunCost> {
   );
 }
 
-/**
- * Opens the files of a run, or makes them.
- *
- * @param directory The run, whose `timing.jsonl` ends with the last update done
- * @param options Where the run goes on, when, and what it is about
- * @returns The files
- */
+/** Opens the files of a run, or makes them. */
 export async function openRunLogs(
   directory: string,
   { update, wallTime, config }: RunLogsOptions,

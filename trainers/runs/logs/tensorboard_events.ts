@@ -9,8 +9,6 @@
  * Value   { 1: string tag, 2: float simple_value, 8: TensorProto,
  *           9: SummaryMetadata }
  * ```
- *
- * @module
  */
 
 import { encodeRecord } from "./tfrecord.ts";
@@ -81,7 +79,6 @@ function summaryRecord(
  * Makes the record that every events file begins with.
  *
  * @param wallTime When, in seconds since 1970
- * @returns The record
  */
 export function versionRecord(wallTime: number): Uint8Array {
   return encodeRecord(
@@ -94,9 +91,7 @@ export function versionRecord(wallTime: number): Uint8Array {
  * that are `null` or not finite as such are left out.
  *
  * @param step Number of the step, an integer ≥ 0
- * @param scalars Numbers by tag
  * @param wallTime When, in seconds since 1970
- * @returns The record
  */
 export function scalarsRecord(
   step: number,
@@ -115,10 +110,7 @@ export function scalarsRecord(
  * Makes a record of a text, which TensorBoard shows as Markdown.
  *
  * @param step Number of the step, an integer ≥ 0
- * @param tag Its name
- * @param content The text
  * @param wallTime When, in seconds since 1970
- * @returns The record
  */
 export function textRecord(
   step: number,
@@ -141,7 +133,6 @@ export function textRecord(
 /**
  * Finds the step that a record's event belongs to.
  *
- * @param data What a record of this module holds
  * @returns Number of the step; 0 for the record that a file begins with
  */
 export function stepOfEvent(data: Uint8Array): number {

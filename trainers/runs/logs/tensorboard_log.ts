@@ -1,8 +1,6 @@
 /**
  * A run's metrics in an events file, which TensorBoard shows: one record per
  * update.
- *
- * @module
  */
 
 import {
@@ -19,7 +17,6 @@ export interface TensorboardLog {
   /**
    * Adds the scalars of an update.
    *
-   * @param step Number of the update
    * @param metrics Numbers by tag; those that are not finite are left out
    * @param wallTime When, in seconds since 1970
    */
@@ -65,10 +62,6 @@ function keptLength(bytes: Uint8Array, update: number): number {
  * Opens the events file of a run, or makes it. Records that a killed run wrote
  * after its last checkpoint are dropped, and those that follow take their
  * place: a run has one file, however often it was resumed.
- *
- * @param directory The run
- * @param options Where the run goes on, when, and what it is about
- * @returns The file
  */
 export async function openTensorboardLog(
   directory: string,

@@ -6,8 +6,6 @@
  * uint64le length | uint32le masked CRC of the length | data
  *   | uint32le masked CRC of the data
  * ```
- *
- * @module
  */
 
 import { maskedCrc32c } from "./crc32c.ts";
@@ -26,12 +24,7 @@ export interface TfRecord {
   readonly end: number;
 }
 
-/**
- * Frames one record.
- *
- * @param data What it holds
- * @returns The record
- */
+/** Frames one record. */
 export function encodeRecord(data: Uint8Array): Uint8Array {
   const record = new Uint8Array(HEADER + data.length + FOOTER);
   const view = new DataView(record.buffer);
@@ -45,9 +38,6 @@ export function encodeRecord(data: Uint8Array): Uint8Array {
 /**
  * Reads the records of a file, up to the first that is cut short or damaged:
  * nobody can tell where the next one begins.
- *
- * @param bytes The file
- * @returns The records, in order
  */
 export function decodeRecords(bytes: Uint8Array): TfRecord[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

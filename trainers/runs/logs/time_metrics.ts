@@ -1,8 +1,4 @@
-/**
- * How fast a run is, under SB3's names and ours.
- *
- * @module
- */
+/** How fast a run is, under SB3's names and ours. */
 
 /** What one update took. */
 export interface UpdateTiming {
@@ -27,13 +23,7 @@ export interface RunCost {
 /** The cost of a run before its first update. */
 export const NO_COST: RunCost = { seconds: 0, steps: 0 };
 
-/**
- * Adds an update to what a run took so far.
- *
- * @param run The run until then
- * @param update The update
- * @returns The run with it
- */
+/** Adds an update to what a run took so far. */
 export function addCost(run: RunCost, update: UpdateTiming): RunCost {
   return {
     seconds: run.seconds + update.rollout + update.update,
@@ -44,11 +34,6 @@ export function addCost(run: RunCost, update: UpdateTiming): RunCost {
 /**
  * Tells how fast a run is. As in SB3, what is elapsed or total counts from the
  * run's beginning, resumptions included, and `time/fps` is their quotient.
- *
- * @param step Number of the update
- * @param run What the run took, this update included
- * @param update What this update took
- * @returns Numbers by `time/name`
  */
 export function timeMetrics(
   step: number,

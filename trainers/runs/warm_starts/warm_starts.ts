@@ -1,8 +1,6 @@
 /**
  * Warm starts that come with the package, each made by
  * `deno task unlock warm-start ENV`.
- *
- * @module
  */
 
 /** Environments that a warm start is shipped for. */

@@ -1,8 +1,4 @@
-/**
- * Five causes of a strong pain in the belly.
- *
- * @module
- */
+/** Five causes of a strong pain in the belly. */
 
 import type { Complaint } from "../types.ts";
 

@@ -1,8 +1,4 @@
-/**
- * Five causes of a pain in the back.
- *
- * @module
- */
+/** Five causes of a pain in the back. */
 
 import type { Complaint } from "../types.ts";
 

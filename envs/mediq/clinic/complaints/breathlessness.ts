@@ -1,8 +1,4 @@
-/**
- * Five causes of being short of breath.
- *
- * @module
- */
+/** Five causes of being short of breath. */
 
 import type { Complaint } from "../types.ts";
 

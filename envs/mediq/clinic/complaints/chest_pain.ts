@@ -1,8 +1,4 @@
-/**
- * Five causes of a pain in the chest.
- *
- * @module
- */
+/** Five causes of a pain in the chest. */
 
 import type { Complaint } from "../types.ts";
 

@@ -1,8 +1,4 @@
-/**
- * Five causes of dizziness.
- *
- * @module
- */
+/** Five causes of dizziness. */
 
 import type { Complaint } from "../types.ts";
 

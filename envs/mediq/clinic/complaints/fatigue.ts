@@ -1,8 +1,4 @@
-/**
- * Five causes of being tired for months.
- *
- * @module
- */
+/** Five causes of being tired for months. */
 
 import type { Complaint } from "../types.ts";
 

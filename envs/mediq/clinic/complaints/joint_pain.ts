@@ -1,8 +1,4 @@
-/**
- * Five causes of painful joints.
- *
- * @module
- */
+/** Five causes of painful joints. */
 
 import type { Complaint } from "../types.ts";
 

@@ -1,8 +1,4 @@
-/**
- * Five causes of a cough that does not go away.
- *
- * @module
- */
+/** Five causes of a cough that does not go away. */
 
 import type { Complaint } from "../types.ts";
 

@@ -1,8 +1,4 @@
-/**
- * Five causes of pain when passing urine.
- *
- * @module
- */
+/** Five causes of pain when passing urine. */
 
 import type { Complaint } from "../types.ts";
 

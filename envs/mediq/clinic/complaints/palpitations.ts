@@ -1,8 +1,4 @@
-/**
- * Five causes of a racing heart.
- *
- * @module
- */
+/** Five causes of a racing heart. */
 
 import type { Complaint } from "../types.ts";
 

@@ -1,8 +1,4 @@
-/**
- * Five causes of a rash.
- *
- * @module
- */
+/** Five causes of a rash. */
 
 import type { Complaint } from "../types.ts";
 

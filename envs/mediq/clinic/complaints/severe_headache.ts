@@ -1,8 +1,4 @@
-/**
- * Five causes of a bad headache.
- *
- * @module
- */
+/** Five causes of a bad headache. */
 
 import type { Complaint } from "../types.ts";
 

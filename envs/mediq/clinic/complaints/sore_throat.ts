@@ -1,8 +1,4 @@
-/**
- * Five causes of a sore throat.
- *
- * @module
- */
+/** Five causes of a sore throat. */
 
 import type { Complaint } from "../types.ts";
 

@@ -1,8 +1,4 @@
-/**
- * What the doctor of the Clinic finds on the patient's body.
- *
- * @module
- */
+/** What the doctor of the Clinic finds on the patient's body. */
 
 import { phrases } from "../../../responders/phrases.ts";
 import type { Finding } from "../types.ts";

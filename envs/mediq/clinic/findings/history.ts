@@ -1,8 +1,6 @@
 /**
  * What the life of the Clinic's patients has been like: earlier illnesses,
  * habits and exposures.
- *
- * @module
  */
 
 import { phrases } from "../../../responders/phrases.ts";

@@ -1,8 +1,4 @@
-/**
- * What patients of the Clinic feel: findings that they tell of when asked.
- *
- * @module
- */
+/** What patients of the Clinic feel: findings that they tell of when asked. */
 
 import { phrases } from "../../../responders/phrases.ts";
 import type { Finding } from "../types.ts";

@@ -1,8 +1,4 @@
-/**
- * What laboratory, tracings and images of the Clinic show.
- *
- * @module
- */
+/** What laboratory, tracings and images of the Clinic show. */
 
 import { phrases } from "../../../responders/phrases.ts";
 import type { Finding } from "../types.ts";
