@@ -91,6 +91,55 @@ export function ruleMessage(
   return text.replace(/[\p{Cc}\u2028\u2029]/gu, " ");
 }
 
+/** The rule that an argument broke: what an error's sentence says, as fields. */
+export interface BrokenRule {
+  /** What could not be done, an infinitive: `reset` */
+  readonly action: string;
+  /** The argument at fault: `seed` */
+  readonly name: string;
+  /** What it must be: `a safe integer >= 0` */
+  readonly rule: string;
+  /** What it is. */
+  readonly value: unknown;
+}
+
+/**
+ * Makes an error about an argument, in the words of {@linkcode ruleMessage}. A
+ * server takes such an error for its client's fault.
+ *
+ * @param ErrorClass The class that fits: `RangeError`, `TypeError`, ...
+ * @param action What could not be done, an infinitive
+ * @param name The argument at fault
+ * @param rule What it must be
+ * @param value What it is
+ * @returns The error; programs read its field `brokenRule`
+ *
+ * @example An error that programs can read
+ * ```ts
+ * import { ruleError } from "@unlock/gym/envs";
+ * import { strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const error = ruleError(RangeError, "reset", "seed", "an integer", 0.5);
+ * assertEquals(error.brokenRule.name, "seed");
+ * assertEquals(error.brokenRule.value, 0.5);
+ * ```
+ */
+export function ruleError<E extends Error>(
+  ErrorClass: new (message: string) => E,
+  action: string,
+  name: string,
+  rule: string,
+  value: unknown,
+): E & { readonly brokenRule: BrokenRule } {
+  const error = new ErrorClass(ruleMessage(action, name, rule, value));
+  return Object.assign(error, { brokenRule: { action, name, rule, value } });
+}
+
+/** The rule whose breach an error tells of; `null` if it tells of none. */
+export function findBrokenRule(error: unknown): BrokenRule | null {
+  return (error as { brokenRule?: BrokenRule } | null)?.brokenRule ?? null;
+}
+
 /**
  * Checks that an argument is an object.
  *
@@ -105,7 +154,7 @@ export function assertObject(
   value: unknown,
 ): asserts value is object {
   if (typeof value === "object" && value !== null) return;
-  throw new TypeError(ruleMessage(action, name, "an object", value));
+  throw ruleError(TypeError, action, name, "an object", value);
 }
 
 /**
@@ -126,13 +175,12 @@ export function assertKeys(
   assertObject(action, name, value);
   for (const key in value) {
     if (keys.includes(key)) continue;
-    throw new TypeError(
-      ruleMessage(
-        action,
-        `${name}.${key}`,
-        `a key that is known (${keys.join(", ")})`,
-        value[key as keyof typeof value],
-      ),
+    throw ruleError(
+      TypeError,
+      action,
+      `${name}.${key}`,
+      `a key that is known (${keys.join(", ")})`,
+      value[key as keyof typeof value],
     );
   }
 }
@@ -151,7 +199,7 @@ export function assertArrayLike(
   value: unknown,
 ): asserts value is ArrayLike<unknown> {
   if (typeof value === "object" && value !== null && "length" in value) return;
-  throw new TypeError(ruleMessage(action, name, "an array", value));
+  throw ruleError(TypeError, action, name, "an array", value);
 }
 
 /**
@@ -168,7 +216,7 @@ export function assertBoolean(
   value: unknown,
 ): asserts value is boolean {
   if (typeof value === "boolean") return;
-  throw new TypeError(ruleMessage(action, name, "a boolean", value));
+  throw ruleError(TypeError, action, name, "a boolean", value);
 }
 
 /**
@@ -195,7 +243,7 @@ export function assertInteger(
   const rule = high === Number.MAX_SAFE_INTEGER
     ? `a safe integer >= ${low}`
     : `an integer from ${low} to ${high}`;
-  throw new RangeError(ruleMessage(action, name, rule, value));
+  throw ruleError(RangeError, action, name, rule, value);
 }
 
 /**
@@ -222,7 +270,7 @@ export function assertNumber(
   const rule = high === Infinity
     ? `a finite number >= ${low}`
     : `a number from ${low} to ${high}`;
-  throw new RangeError(ruleMessage(action, name, rule, value));
+  throw ruleError(RangeError, action, name, rule, value);
 }
 
 /**
@@ -242,5 +290,5 @@ export function assertOneOf<T extends string>(
 ): asserts value is T {
   if ((words as readonly unknown[]).includes(value)) return;
   const rule = `one of ${words.map((word) => `'${word}'`).join(", ")}`;
-  throw new RangeError(ruleMessage(action, name, rule, value));
+  throw ruleError(RangeError, action, name, rule, value);
 }

@@ -1,4 +1,5 @@
 import {
+  deepStrictEqual as assertDeepEquals,
   doesNotThrow as assertDoesNotThrow,
   ok as assert,
   strictEqual as assertEquals,
@@ -11,9 +12,11 @@ import {
   assertNumber,
   assertOneOf,
   ClosedEnvironmentError,
+  findBrokenRule,
   PendingCallError,
   RegistrationError,
   ResetNeededError,
+  ruleError,
   ruleMessage,
   UnregisteredEnvError,
   VersionNotFoundError,
@@ -53,6 +56,16 @@ Deno.test("ruleMessage() shows on one line what has no JSON", () => {
     );
   }
   assert(ruleMessage("do", "x".repeat(1e6), "y", 1).length < 200);
+});
+
+Deno.test("ruleError() keeps what it says as fields", () => {
+  const error = ruleError(RangeError, "do", "x", "y", [1]);
+  assert(error instanceof RangeError);
+  assertEquals(error.message, ruleMessage("do", "x", "y", [1]));
+  const brokenRule = { action: "do", name: "x", rule: "y", value: [1] };
+  assertDeepEquals(findBrokenRule(error), brokenRule);
+  assertEquals(findBrokenRule(new RangeError(error.message)), null);
+  assertEquals(findBrokenRule(null), null);
 });
 
 Deno.test("assertKeys() names the keys that are known", () => {

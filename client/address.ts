@@ -1,6 +1,6 @@
 /** Where an environment is, taken apart. */
 
-import { ruleMessage } from "../base/errors.ts";
+import { ruleError } from "../base/errors.ts";
 
 /** Where an environment is. */
 export interface Address {
@@ -36,7 +36,7 @@ function decoded(password: string): string | null {
 
 function refusal(url: string | URL): TypeError {
   const rule = "an address such as http://127.0.0.1:8000/mediq";
-  return new TypeError(ruleMessage("connect", "url", rule, withoutToken(url)));
+  return ruleError(TypeError, "connect", "url", rule, withoutToken(url));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Checks on what a server answers, before any of it is used. */
 
-import { ruleMessage } from "../base/errors.ts";
+import { ruleError } from "../base/errors.ts";
 import { ConnectionError } from "./errors.ts";
 import type { Description, Reply } from "./wire.ts";
 
@@ -12,9 +12,7 @@ function fieldsOf(value: unknown, name: string): Fields {
 }
 
 function refusal(name: string, rule: string, value: unknown): ConnectionError {
-  return new ConnectionError(
-    ruleMessage("read the answer", name, rule, value),
-  );
+  return ruleError(ConnectionError, "read the answer", name, rule, value);
 }
 
 function assertState(fields: Fields): void {

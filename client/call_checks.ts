@@ -5,7 +5,7 @@
 
 import { assertTask, RESET_KEYS, TASK_KEYS } from "../envs/core/assert_task.ts";
 import type { EnvSpec, ResetArgs, Split, StepArgs } from "../envs/core/env.ts";
-import { assertInteger, assertKeys, ruleMessage } from "../base/errors.ts";
+import { assertInteger, assertKeys, ruleError } from "../base/errors.ts";
 
 /** What `reset` asks for, checked. */
 export interface ResetWishes {
@@ -47,7 +47,11 @@ export function counterfactualOf(args: StepArgs): string | null {
     return counterfactual;
   }
   const rule = "a string or null";
-  throw new TypeError(
-    ruleMessage("step", "args.counterfactual", rule, counterfactual),
+  throw ruleError(
+    TypeError,
+    "step",
+    "args.counterfactual",
+    rule,
+    counterfactual,
   );
 }

@@ -7,7 +7,7 @@ import {
   assertInteger,
   assertObject,
   assertOneOf,
-  ruleMessage,
+  ruleError,
 } from "../base/errors.ts";
 import { SPLITS } from "../envs/core/splits.ts";
 import type { ConnectionOptions, ConnectOptions } from "./connect_options.ts";
@@ -52,15 +52,13 @@ export function connectionOf(
   const action = "connect";
   if (token !== null && (typeof token !== "string" || !TOKEN.test(token))) {
     const rule = "a string of printable ASCII without spaces";
-    throw new TypeError(ruleMessage(action, "token", rule, "something else"));
+    throw ruleError(TypeError, action, "token", rule, "something else");
   }
   assertOneOf(action, "transport", transport, ["auto", "websocket", "http"]);
   assertInteger(action, "timeout", timeout, 1, LONGEST_TIMEOUT);
   assertInteger(action, "retries", retries, 0);
   if (!(signal instanceof AbortSignal)) {
-    throw new TypeError(
-      ruleMessage(action, "signal", "an AbortSignal", signal),
-    );
+    throw ruleError(TypeError, action, "signal", "an AbortSignal", signal);
   }
   return { token, transport, timeout, retries, signal };
 }
@@ -97,7 +95,7 @@ export function makeOptionsOf(options: ConnectOptions): MakeOptions {
   for (const [name, value] of Object.entries(own)) {
     if (typeof value === "string") continue;
     const rule = "a string, as a server takes no other option";
-    throw new TypeError(ruleMessage("make", name, rule, value));
+    throw ruleError(TypeError, "make", name, rule, value);
   }
   return told;
 }

@@ -1,6 +1,6 @@
 /** Calls over HTTP: one request each, in a session that a header names. */
 
-import { ruleMessage } from "../base/errors.ts";
+import { ruleError, ruleMessage } from "../base/errors.ts";
 import type { Address } from "./address.ts";
 import { responseError } from "./server_error.ts";
 import type { Transport } from "./transport.ts";
@@ -86,8 +86,12 @@ export async function fetchJson(
   const isGateway = response.status >= 502 && body === undefined;
   if (response.ok || isGateway) {
     const rule = "an address that answers with JSON";
-    throw new ConnectionError(
-      ruleMessage("reach the server", "url", rule, `${url}: ${text}`),
+    throw ruleError(
+      ConnectionError,
+      "reach the server",
+      "url",
+      rule,
+      `${url}: ${text}`,
     );
   }
   throw responseError(response, body);

@@ -1,6 +1,6 @@
 /** What a server has to offer. */
 
-import { assertObject, ruleMessage } from "../base/errors.ts";
+import { assertObject, ruleError } from "../base/errors.ts";
 import { addressOf } from "./address.ts";
 import { connectionOf } from "./check_options.ts";
 import { fetchJson, headersFor } from "./http_transport.ts";
@@ -29,8 +29,12 @@ function entriesOf(
       typeof id === "string" && typeof path === "string"
     );
   if (isList) return environments;
-  throw new ConnectionError(
-    ruleMessage("read the answer", "environments", "a list", environments),
+  throw ruleError(
+    ConnectionError,
+    "read the answer",
+    "environments",
+    "a list",
+    environments,
   );
 }
 

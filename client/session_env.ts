@@ -17,6 +17,7 @@ import {
   ClosedEnvironmentError,
   PendingCallError,
   ResetNeededError,
+  ruleError,
   ruleMessage,
 } from "../base/errors.ts";
 import type { TextLanguage } from "../envs/core/language.ts";
@@ -124,9 +125,7 @@ export class SessionEnv implements RemoteEnv {
       await this.#inTurn("step", () => {
         this.#assertRunning();
         if (typeof action !== "string") {
-          throw new TypeError(
-            ruleMessage("step", "action", "a string", action),
-          );
+          throw ruleError(TypeError, "step", "action", "a string", action);
         }
         const counterfactual = counterfactualOf(args);
         const metadata = {
@@ -143,9 +142,7 @@ export class SessionEnv implements RemoteEnv {
   #assertRunning(): void {
     if (this.#episode === "running") return;
     const rule = "running, so call reset() first";
-    throw new ResetNeededError(
-      ruleMessage("step", "episode", rule, this.#episode),
-    );
+    throw ruleError(ResetNeededError, "step", "episode", rule, this.#episode);
   }
 
   async restore(snapshot: Snapshot): Promise<ResetResult> {
@@ -187,8 +184,12 @@ export class SessionEnv implements RemoteEnv {
   snapshot(): Snapshot {
     if (this.#order.isBusy) {
       const rule = "idle, so await the call before";
-      throw new PendingCallError(
-        ruleMessage("take a snapshot", "environment", rule, "waiting"),
+      throw ruleError(
+        PendingCallError,
+        "take a snapshot",
+        "environment",
+        rule,
+        "waiting",
       );
     }
     return structuredClone(this.#session.state.snapshot);

@@ -8,7 +8,7 @@ import {
   assertArrayLike,
   assertNumber,
   assertOneOf,
-  ruleMessage,
+  ruleError,
 } from "../base/errors.ts";
 
 /**
@@ -100,8 +100,12 @@ function stepsOf(
       const rule = step < 0
         ? "0 on a token of no step"
         : `${first}, like the rest of step ${step}`;
-      throw new RangeError(
-        ruleMessage("reweight advantages", `labels[${t}]`, rule, label),
+      throw ruleError(
+        RangeError,
+        "reweight advantages",
+        `labels[${t}]`,
+        rule,
+        label,
       );
     }
     known.set(step, { label, size: size + 1 });
@@ -186,8 +190,12 @@ export function arewModifier(
     if (label === 1) positives++;
     else if (label === -1) negatives++;
     else if (label !== 0) {
-      throw new RangeError(
-        ruleMessage("reweight advantages", `labels[${t}]`, "-1, 0 or 1", label),
+      throw ruleError(
+        RangeError,
+        "reweight advantages",
+        `labels[${t}]`,
+        "-1, 0 or 1",
+        label,
       );
     }
   }
@@ -196,8 +204,12 @@ export function arewModifier(
     assertArrayLike("reweight advantages", "steps", steps);
     if (steps.length !== labels.length) {
       const rule = `${labels.length}, as many as labels`;
-      throw new RangeError(
-        ruleMessage("reweight advantages", "steps.length", rule, steps.length),
+      throw ruleError(
+        RangeError,
+        "reweight advantages",
+        "steps.length",
+        rule,
+        steps.length,
       );
     }
     return stepModifier(labels, steps, scale);
@@ -207,9 +219,7 @@ export function arewModifier(
   const [positive, negative] = sides(positives, negatives, scale, mode);
   if (!Number.isFinite(positive) || !Number.isFinite(negative)) {
     const rule = "small enough for finite results";
-    throw new RangeError(
-      ruleMessage("reweight advantages", "scale", rule, scale),
-    );
+    throw ruleError(RangeError, "reweight advantages", "scale", rule, scale);
   }
   for (let t = 0; t < labels.length; t++) {
     if (labels[t] === 1) modifier[t] = positive;

@@ -6,7 +6,7 @@ import {
   assertArrayLike,
   assertInteger,
   assertObject,
-  ruleMessage,
+  ruleError,
 } from "../../base/errors.ts";
 
 /** What a snapshot must agree with. */
@@ -20,7 +20,7 @@ const UINT32_MAX = 2 ** 32 - 1;
 function assertSame(name: string, value: unknown, expected: unknown): void {
   if (value === expected) return;
   const rule = typeof expected === "string" ? `'${expected}'` : `${expected}`;
-  throw new RangeError(ruleMessage("restore", name, rule, value));
+  throw ruleError(RangeError, "restore", name, rule, value);
 }
 
 /**
@@ -41,7 +41,7 @@ export function assertSnapshot(snapshot: Snapshot, facts: SnapshotFacts): void {
     assertSame(`options.${name}`, options[name], value);
   }
   if (task === null) {
-    throw new RangeError(ruleMessage("restore", "task", "a task", task));
+    throw ruleError(RangeError, "restore", "task", "a task", task);
   }
   assertObject("restore", "task", task);
   assertInteger("restore", "task.index", task.index, 0);
@@ -60,13 +60,13 @@ export function assertSnapshot(snapshot: Snapshot, facts: SnapshotFacts): void {
     !actions.every((action) => typeof action === "string")
   ) {
     const rule = `a list of at most ${facts.maxSteps} strings`;
-    throw new TypeError(ruleMessage("restore", "actions", rule, actions));
+    throw ruleError(TypeError, "restore", "actions", rule, actions);
   }
   if (
     !Array.isArray(replies) || replies.length !== actions.length ||
     !replies.every((reply) => reply === null || typeof reply === "string")
   ) {
     const rule = "a list as long as 'actions' of strings and nulls";
-    throw new TypeError(ruleMessage("restore", "replies", rule, replies));
+    throw ruleError(TypeError, "restore", "replies", rule, replies);
   }
 }

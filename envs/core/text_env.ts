@@ -26,7 +26,7 @@ import {
   assertKeys,
   PendingCallError,
   ResetNeededError,
-  ruleMessage,
+  ruleError,
 } from "../../base/errors.ts";
 import type { TextLanguage } from "./language.ts";
 import { randomInteger, type SeededPrng, seededPrng } from "../../base/prng.ts";
@@ -74,8 +74,12 @@ function counterfactualOf(args: StepArgs): string | null {
     return counterfactual;
   }
   const rule = "a string or null";
-  throw new TypeError(
-    ruleMessage("step", "args.counterfactual", rule, counterfactual),
+  throw ruleError(
+    TypeError,
+    "step",
+    "args.counterfactual",
+    rule,
+    counterfactual,
   );
 }
 
@@ -192,10 +196,10 @@ export class TextEnv<Task, State extends CoreState> implements Env {
     if (state === null || state.ending !== null) {
       const rule = "running, so call reset() first";
       const now = state === null ? "not started" : "ended";
-      throw new ResetNeededError(ruleMessage("step", "episode", rule, now));
+      throw ruleError(ResetNeededError, "step", "episode", rule, now);
     }
     if (typeof action !== "string") {
-      throw new TypeError(ruleMessage("step", "action", "a string", action));
+      throw ruleError(TypeError, "step", "action", "a string", action);
     }
     const counterfactual = args === undefined ? null : counterfactualOf(args);
     const query = this.#core.query?.(state, action) ?? null;
@@ -207,7 +211,7 @@ export class TextEnv<Task, State extends CoreState> implements Env {
     }
     const hear = (reply: unknown): StepResult => {
       if (typeof reply !== "string") {
-        throw new TypeError(ruleMessage("step", "reply", "a string", reply));
+        throw ruleError(TypeError, "step", "reply", "a string", reply);
       }
       return this.#advance(state, action, { reply, counterfactual });
     };
@@ -230,9 +234,7 @@ export class TextEnv<Task, State extends CoreState> implements Env {
   #assertIdle(action: string): void {
     if (!this.#isPending) return;
     const rule = "idle, so await the step before";
-    throw new PendingCallError(
-      ruleMessage(action, "environment", rule, "waiting"),
-    );
+    throw ruleError(PendingCallError, action, "environment", rule, "waiting");
   }
 
   #advance(state: State, action: string, heard: Heard): StepResult {
@@ -357,12 +359,12 @@ export class TextEnv<Task, State extends CoreState> implements Env {
     const state = this.#state!;
     if (state.ending !== null) {
       const rule = "a list that ends where the episode does";
-      throw new RangeError(ruleMessage("restore", "actions", rule, action));
+      throw ruleError(RangeError, "restore", "actions", rule, action);
     }
     const asked = (this.#core.query?.(state, action) ?? null) !== null;
     if (asked !== (reply !== null)) {
       const rule = "a reply for each question asked of a responder, else null";
-      throw new RangeError(ruleMessage("restore", "replies", rule, reply));
+      throw ruleError(RangeError, "restore", "replies", rule, reply);
     }
     return this.#advance(state, action, { reply, counterfactual: null });
   }

@@ -3,7 +3,7 @@
  * rather than write tags.
  */
 
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 
 /** An argument of a tool: a text, or a list of numbers or of indices. */
 export interface ToolParameter {
@@ -143,13 +143,13 @@ export function toolAction(
   for (const { name, type } of tool.parameters) {
     if (Object.hasOwn(args, name) && fits(type, args[name])) continue;
     const rule = type === "text" ? "a string" : `a list of ${type}`;
-    throw new TypeError(ruleMessage(action, name, rule, args[name]));
+    throw ruleError(TypeError, action, name, rule, args[name]);
   }
   const known = tool.parameters.map(({ name }) => name);
   for (const [name, value] of Object.entries(args)) {
     if (known.includes(name)) continue;
     const rule = `one of its arguments (${known.join(", ")})`;
-    throw new TypeError(ruleMessage(action, name, rule, value));
+    throw ruleError(TypeError, action, name, rule, value);
   }
   return tool.write(args as ToolArguments);
 }

@@ -3,7 +3,7 @@
  * leaves.
  */
 
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import type { ChartRecord } from "./chart_record.ts";
 import { CANDIDATES } from "./candidates.ts";
 
@@ -41,8 +41,7 @@ export function assertTree(
   { nodes, edges }: ChartRecord,
 ): void {
   function fail(field: string, rule: string, value: unknown): never {
-    const message = ruleMessage(action, `${file} ${field}`, rule, value);
-    throw new RangeError(message);
+    throw ruleError(RangeError, action, `${file} ${field}`, rule, value);
   }
   if (nodes[ROOT]?.terminal !== false) {
     fail(`nodes.${ROOT}`, "a check, where the chart begins", nodes[ROOT]);

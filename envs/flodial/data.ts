@@ -13,7 +13,7 @@ import {
   readText,
   sharedReader,
 } from "../interview/data_file.ts";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { assertTree } from "./assert_tree.ts";
 import { chartOf, looksLikeChart, readChartRecord } from "./chart_record.ts";
 import type { ChartCheck, FaultChart } from "./chart.ts";
@@ -99,15 +99,14 @@ function load({ path, files, others }: FoundFolder): FlodialData {
     const earlier = fileOfTitle.get(chart.title);
     if (earlier !== undefined) {
       const rule = `one that no other chart has (${earlier} has it)`;
-      const message = ruleMessage(ACTION, `${file} name`, rule, chart.title);
-      throw new RangeError(message);
+      throw ruleError(RangeError, ACTION, `${file} name`, rule, chart.title);
     }
     fileOfTitle.set(chart.title, file);
     charts.push([basename(file, ".json"), chart]);
   }
   if (charts.length === 0) {
     const rule = "a folder with charts, such as FloDial's knowledge-sources";
-    throw new RangeError(ruleMessage(ACTION, "path", rule, path));
+    throw ruleError(RangeError, ACTION, "path", rule, path);
   }
   const all = charts.map(([, { checks, faults }]) => ({
     checks: Object.keys(checks).length,

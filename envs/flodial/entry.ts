@@ -114,7 +114,7 @@ import { interviewProxies } from "../../critique/interview_proxies.ts";
 import type { EnvCore } from "../core/env_core.ts";
 import type { EnvEntry, MadeOptions } from "../core/entry.ts";
 import type { EnvSpec } from "../core/env.ts";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import {
   initial,
   type InterviewState,
@@ -206,7 +206,7 @@ export function flodialEntry(options: FlodialEntryOptions): EnvEntry {
       const { critique, style, data, replies = "truthful" } = made;
       if (data !== undefined && style === "terse") {
         const rule = "chat, as data from elsewhere has no closed vocabulary";
-        throw new RangeError(ruleMessage("make", "style", rule, style));
+        throw ruleError(RangeError, "make", "style", rule, style);
       }
       const set = setOf(data);
       const responder = chooseResponder(made, data === undefined);

@@ -5,7 +5,7 @@
 
 import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import type { z } from "zod";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 
 /** A file or folder with the state in which it was found. */
 export interface Found {
@@ -26,7 +26,7 @@ function refusal(
   const rule = code === "ENOENT" || code === "ENOTDIR"
     ? `a ${kind} that exists`
     : `a ${kind} that can be read (${code ?? message})`;
-  return new Error(ruleMessage(action, "path", rule, path));
+  return ruleError(Error, action, "path", rule, path);
 }
 
 /**
@@ -50,7 +50,7 @@ export function find(
   } catch (error) {
     throw refusal(action, path, kind, error);
   }
-  throw new Error(ruleMessage(action, "path", `a ${kind}`, path));
+  throw ruleError(Error, action, "path", `a ${kind}`, path);
 }
 
 /**
@@ -89,7 +89,7 @@ export function readText(action: string, path: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new Error(ruleMessage(action, "path", "a file in UTF-8", path));
+    throw ruleError(Error, action, "path", "a file in UTF-8", path);
   }
 }
 
@@ -107,7 +107,7 @@ export function parseJson(
   try {
     return JSON.parse(text);
   } catch {
-    throw new SyntaxError(ruleMessage(action, place, "whole JSON", text));
+    throw ruleError(SyntaxError, action, place, "whole JSON", text);
   }
 }
 
@@ -139,8 +139,8 @@ export function parseRecord<T>(
   if (result.success) return result.data;
   const { code, path, message } = result.error.issues[0]!;
   const name = [place, path.join(".")].join(" ").trimEnd();
-  const text = ruleMessage(action, name, message, valueAt(value, path));
-  throw code === "invalid_type" ? new TypeError(text) : new RangeError(text);
+  const ErrorClass = code === "invalid_type" ? TypeError : RangeError;
+  throw ruleError(ErrorClass, action, name, message, valueAt(value, path));
 }
 
 /** What was read, and from what. */

@@ -13,7 +13,7 @@ import {
   sharedReader,
 } from "../interview/data_file.ts";
 import type { Split } from "../core/env.ts";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { caseOf, type MediqRecord, namedOption, readRecord } from "./record.ts";
 import type { MediqCase } from "./case.ts";
 
@@ -72,7 +72,7 @@ function load({ path }: Found): MediqData {
     const earlier = lineOfId.get(id);
     if (earlier !== undefined) {
       const rule = `one that no other line has (line ${earlier} has it)`;
-      throw new RangeError(ruleMessage(ACTION, `${place} id`, rule, id));
+      throw ruleError(RangeError, ACTION, `${place} id`, rule, id);
     }
     lineOfId.set(id, line);
     const reason = reasonToDrop(record);
@@ -81,7 +81,7 @@ function load({ path }: Found): MediqData {
   }
   if (cases.length === 0) {
     const rule = "a file with a case that has facts";
-    throw new RangeError(ruleMessage(ACTION, "path", rule, path));
+    throw ruleError(RangeError, ACTION, "path", rule, path);
   }
   const read = lineOfId.size;
   return Object.freeze({
@@ -127,9 +127,7 @@ export function mediqSplits(
   const { length } = cases;
   if (length < 3) {
     const rule = "three cases at least";
-    throw new RangeError(
-      ruleMessage("split MediQ data", "cases", rule, length),
-    );
+    throw ruleError(RangeError, "split MediQ data", "cases", rule, length);
   }
   const share = (part: number): number =>
     Math.max(1, Math.round(length * part / ALL));

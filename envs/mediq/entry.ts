@@ -107,7 +107,7 @@ import {
 } from "../../critique/mediq.ts";
 import type { EnvEntry, MadeOptions } from "../core/entry.ts";
 import type { EnvSpec } from "../core/env.ts";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import type { InterviewState } from "../interview/core.ts";
 import { interviewPolicies } from "../interview/policies.ts";
 import { teacherPolicy } from "../interview/teacher.ts";
@@ -206,7 +206,7 @@ export function mediqEntry(options: MediqEntryOptions): EnvEntry {
       }
       if (style === "terse") {
         const rule = "chat, as data from elsewhere has no closed vocabulary";
-        throw new RangeError(ruleMessage("make", "style", rule, style));
+        throw ruleError(RangeError, "make", "style", rule, style);
       }
       const path = String(data);
       const splits = splitsOf(path);

@@ -1,7 +1,7 @@
 /** Checks which tasks a policy is to be measured on. */
 
 import type { Env, Split } from "../core/env.ts";
-import { assertInteger, assertOneOf, ruleMessage } from "../../base/errors.ts";
+import { assertInteger, assertOneOf, ruleError } from "../../base/errors.ts";
 import { SPLITS } from "../core/splits.ts";
 
 /** Which tasks, and under which seed. */
@@ -29,7 +29,7 @@ export function assertEvaluation(
     const rule = `at most ${
       env.spec.splits[split]
     }, the tasks of split '${split}'`;
-    throw new RangeError(ruleMessage("evaluate", "episodes", rule, episodes));
+    throw ruleError(RangeError, "evaluate", "episodes", rule, episodes);
   }
   assertInteger("evaluate", "seed", seed, 0);
 }

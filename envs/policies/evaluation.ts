@@ -1,7 +1,7 @@
 /** Sums episodes up: success with its interval, label rates, self-locking. */
 
 import type { Critique, Proxies } from "../core/env.ts";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { wilsonInterval } from "../../base/wilson_interval.ts";
 
 /** What is counted of one episode. */
@@ -93,7 +93,7 @@ export function summarizeEpisodes(
   if (episodes.length === 0) {
     const rule = "a list with an episode that did not fail";
     const now = `${all.length} failed`;
-    throw new RangeError(ruleMessage("sum up", "episodes", rule, now));
+    throw ruleError(RangeError, "sum up", "episodes", rule, now);
   }
   const successes = episodes.filter(({ success }) => success).length;
   const proxies = episodes.flatMap(({ proxies }) => proxies ?? []);

@@ -1,7 +1,7 @@
 /** Checks on what `register` is given. */
 
 import type { EnvEntry } from "../core/entry.ts";
-import { RegistrationError, ruleMessage } from "../../base/errors.ts";
+import { RegistrationError, ruleError } from "../../base/errors.ts";
 import { SPLITS } from "../core/splits.ts";
 import { RESERVED_TOOL_NAMES } from "../core/tool.ts";
 
@@ -23,7 +23,7 @@ function isPositiveInteger(value: unknown): boolean {
 export function assertEntry(entry: EnvEntry): void {
   function check(holds: boolean, name: string, rule: string, now: unknown) {
     if (holds) return;
-    throw new RegistrationError(ruleMessage("register", name, rule, now));
+    throw ruleError(RegistrationError, "register", name, rule, now);
   }
   check(isObject(entry), "entry", "an object", entry);
   const { id, create, policies, splits, maxSteps, ownOptions } = entry;

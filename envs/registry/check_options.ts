@@ -8,7 +8,7 @@ import {
   assertNumber,
   assertObject,
   assertOneOf,
-  ruleMessage,
+  ruleError,
 } from "../../base/errors.ts";
 import type { Responder } from "../responders/responder.ts";
 
@@ -17,7 +17,7 @@ export function checkCritique(critique: CritiqueOptions | false): void {
   if (critique === false) return;
   if (typeof critique !== "object" || critique === null) {
     const rule = "an object of options, or false";
-    throw new TypeError(ruleMessage("make", "critique", rule, critique));
+    throw ruleError(TypeError, "make", "critique", rule, critique);
   }
   const {
     actionSelection = true,
@@ -33,7 +33,7 @@ export function checkCritique(critique: CritiqueOptions | false): void {
   for (const [name, value] of Object.entries(others)) {
     const rule =
       "an option of critiques (actionSelection, beliefTracking, noise, noiseSeed)";
-    throw new TypeError(ruleMessage("make", `critique.${name}`, rule, value));
+    throw ruleError(TypeError, "make", `critique.${name}`, rule, value);
   }
 }
 
@@ -48,7 +48,7 @@ function assertOwnOption(
 ): void {
   if (option === "path") {
     if (typeof value === "string" && value !== "") return;
-    throw new TypeError(ruleMessage(action, name, "a path", value));
+    throw ruleError(TypeError, action, name, "a path", value);
   }
   if (option !== "responder") {
     assertOneOf(action, name, value, option);
@@ -59,7 +59,7 @@ function assertOwnOption(
   if (isResponder || RESPONDERS.includes(value)) return;
   const rule = `one of ${RESPONDERS.join(", ")}, or an object with name, ` +
     "nondeterministic and respond";
-  throw new TypeError(ruleMessage(action, name, rule, value));
+  throw ruleError(TypeError, action, name, rule, value);
 }
 
 /**
@@ -81,7 +81,7 @@ export function checkOwnOptions(
     if (!Object.hasOwn(entry.ownOptions, name)) {
       const known = [...common, ...Object.keys(entry.ownOptions)];
       const rule = `an option of ${entry.id} (${known.join(", ")})`;
-      throw new TypeError(ruleMessage(action, name, rule, value));
+      throw ruleError(TypeError, action, name, rule, value);
     }
     assertOwnOption(action, name, value, entry.ownOptions[name]!);
   }

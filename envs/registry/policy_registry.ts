@@ -4,7 +4,7 @@
  */
 
 import type { Env } from "../core/env.ts";
-import { RegistrationError, ruleMessage } from "../../base/errors.ts";
+import { RegistrationError, ruleError } from "../../base/errors.ts";
 import type { Policy } from "../core/policy.ts";
 
 /** A policy that plays any environment, or says which it cannot. */
@@ -45,15 +45,15 @@ export function registerPolicy(entry: PolicyEntry): void {
   const { name, create } = entry;
   if (typeof name !== "string" || !/^[\w][\w.+-]*$/.test(name)) {
     const rule = "letters, digits, hyphens, dots and underscores";
-    throw new RegistrationError(ruleMessage(action, "name", rule, name));
+    throw ruleError(RegistrationError, action, "name", rule, name);
   }
   if (entries.has(name)) {
     const rule = "a name that is not taken";
-    throw new RegistrationError(ruleMessage(action, "name", rule, name));
+    throw ruleError(RegistrationError, action, "name", rule, name);
   }
   if (typeof create !== "function") {
     const rule = "a function that makes a policy";
-    throw new RegistrationError(ruleMessage(action, "create", rule, create));
+    throw ruleError(RegistrationError, action, "create", rule, create);
   }
   entries.set(name, { name, create: create.bind(entry) });
 }

@@ -11,7 +11,7 @@ import {
   assertObject,
   assertOneOf,
   RegistrationError,
-  ruleMessage,
+  ruleError,
   UnregisteredEnvError,
   VersionNotFoundError,
 } from "../../base/errors.ts";
@@ -35,7 +35,7 @@ export function register(entry: EnvEntry): void {
   assertEntry(entry);
   if (entries.has(entry.id)) {
     const rule = "an id that is not taken";
-    throw new RegistrationError(ruleMessage("register", "id", rule, entry.id));
+    throw ruleError(RegistrationError, "register", "id", rule, entry.id);
   }
   const { create, policies, tools = [ACT_TOOL], ...facts } = entry;
   entries.set(
@@ -91,12 +91,12 @@ export function entryOf(id: string): EnvEntry {
   );
   if (versions.length > 0) {
     const rule = `a version that exists (${versions.join(", ")})`;
-    throw new VersionNotFoundError(ruleMessage("make", "id", rule, id));
+    throw ruleError(VersionNotFoundError, "make", "id", rule, id);
   }
   const rule = `a registered environment (did you mean '${
     nearest(typed, list())
   }'?)`;
-  throw new UnregisteredEnvError(ruleMessage("make", "id", rule, id));
+  throw ruleError(UnregisteredEnvError, "make", "id", rule, id);
 }
 
 function nameOf(responder: unknown): unknown {
@@ -166,7 +166,7 @@ export function make(id: string, options: MakeOptions = {}): Env {
   const env = create(spec, made);
   if (typeof env?.reset !== "function" || typeof env.step !== "function") {
     const rule = "a function that makes an environment with reset and step";
-    throw new RegistrationError(ruleMessage("make", "create", rule, env));
+    throw ruleError(RegistrationError, "make", "create", rule, env);
   }
   // The package's own environments keep the order themselves.
   return env instanceof TextEnv ? env : new OrderEnforcing(env);

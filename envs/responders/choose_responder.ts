@@ -1,7 +1,7 @@
 /** Responders by name, as options of `make` name them. */
 
 import process from "node:process";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { KEYED } from "./keyed.ts";
 import { lexicalResponder } from "./lexical.ts";
 import { llmResponder } from "./llm.ts";
@@ -42,7 +42,7 @@ export function chooseResponder(
   const chosen = responder ?? (hasTopics ? "keyed" : "lexical");
   if (chosen === "keyed" && !hasTopics) {
     const rule = "lexical, llm or an object, as this data has no topics";
-    throw new RangeError(ruleMessage("make", "responder", rule, chosen));
+    throw ruleError(RangeError, "make", "responder", rule, chosen);
   }
   if (chosen === "keyed") return KEYED;
   if (chosen === "lexical") return LEXICAL;

@@ -3,7 +3,7 @@
  * people mean them: exact, deterministic and fast.
  */
 
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { indexForm, type Responder } from "./responder.ts";
 
 /** Answers from the topics of the record. */
@@ -13,7 +13,7 @@ export const KEYED: Responder = Object.freeze({
   respond({ question, record }: Parameters<Responder["respond"]>[0]): string {
     if (record.topics === null) {
       const rule = "a record with topics, which data from elsewhere has not";
-      throw new TypeError(ruleMessage("answer", "record", rule, record.form));
+      throw ruleError(TypeError, "answer", "record", rule, record.form);
     }
     return indexForm(record, record.topics.find(question));
   },

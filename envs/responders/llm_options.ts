@@ -6,7 +6,7 @@ import {
   ENDPOINT_KEYS,
   type EndpointOptions,
 } from "../../endpoint/endpoint_options.ts";
-import { assertKeys, ruleMessage } from "../../base/errors.ts";
+import { assertKeys, ruleError } from "../../base/errors.ts";
 
 /** Options of {@linkcode llmResponder}. */
 export interface LlmOptions extends EndpointOptions {
@@ -72,7 +72,7 @@ export function llmOptionsFromEnvironment(
     const rule = "set in the environment, to the base URL and the model of " +
       "an OpenAI-compatible chat endpoint";
     const name = missing.join("' and '");
-    throw new TypeError(ruleMessage(ACTION, name, rule, "not set"));
+    throw ruleError(TypeError, ACTION, name, rule, "not set");
   }
   return {
     baseUrl,

@@ -2,14 +2,14 @@
 
 import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { ResponderError } from "./responder.ts";
 
 function cacheError(path: string, error: unknown): ResponderError {
   const code = (error as { code?: string }).code ?? String(error);
   const rule = "a file that can be read and appended to";
   const value = `${path} (${code})`;
-  return new ResponderError(ruleMessage("respond", "cache", rule, value));
+  return ruleError(ResponderError, "respond", "cache", rule, value);
 }
 
 /** A line as key and reply; `null` for what a crash left behind. */

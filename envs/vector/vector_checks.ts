@@ -2,7 +2,7 @@
 
 import { assertTask, TASK_KEYS } from "../core/assert_task.ts";
 import type { Env, TaskOptions } from "../core/env.ts";
-import { assertInteger, assertKeys, ruleMessage } from "../../base/errors.ts";
+import { assertInteger, assertKeys, ruleError } from "../../base/errors.ts";
 import type { VectorTaskOptions } from "./vector_types.ts";
 
 /** What the environments of a vector must have in common, as text. */
@@ -24,21 +24,29 @@ function commonFacts(env: Env): string {
 export function assertShared(envs: readonly Env[]): void {
   if (!Array.isArray(envs) || envs.length === 0) {
     const rule = "a list of at least one environment";
-    throw new RangeError(ruleMessage("make a vector", "envs", rule, envs));
+    throw ruleError(RangeError, "make a vector", "envs", rule, envs);
   }
   const facts = commonFacts(envs[0]!);
   const bare = envs.map(({ unwrapped }) => unwrapped);
   envs.forEach((env, i) => {
     if (bare.indexOf(env.unwrapped) !== i) {
       const rule = "an environment that is not in the list before";
-      throw new RangeError(
-        ruleMessage("make a vector", `envs[${i}]`, rule, env.spec.id),
+      throw ruleError(
+        RangeError,
+        "make a vector",
+        `envs[${i}]`,
+        rule,
+        env.spec.id,
       );
     }
     if (commonFacts(env) !== facts) {
       const rule = "of the first one's id, generator, spaces and language";
-      throw new RangeError(
-        ruleMessage("make a vector", `envs[${i}]`, rule, env.spec),
+      throw ruleError(
+        RangeError,
+        "make a vector",
+        `envs[${i}]`,
+        rule,
+        env.spec,
       );
     }
   });
@@ -54,7 +62,7 @@ export function assertLength(
   if (Array.isArray(list) && list.length === length) return;
   const rule = `a list of ${length}, one for each environment`;
   const now = Array.isArray(list) ? `a list of ${list.length}` : list;
-  throw new RangeError(ruleMessage(action, name, rule, now));
+  throw ruleError(RangeError, action, name, rule, now);
 }
 
 /** The seed of each environment; `null` where the vector has none. */

@@ -26,7 +26,7 @@ import {
   ClosedEnvironmentError,
   PendingCallError,
   ResetNeededError,
-  ruleMessage,
+  ruleError,
 } from "../../base/errors.ts";
 import type { TextLanguage } from "../core/language.ts";
 import type { ActionSpace, ObservationSpace } from "../core/spaces.ts";
@@ -141,18 +141,16 @@ export class VectorEnv {
     mask.forEach((flag, i) => {
       const name = `options.reset_mask[${i}]`;
       if (typeof flag !== "boolean") {
-        throw new TypeError(ruleMessage("reset", name, "a boolean", flag));
+        throw ruleError(TypeError, "reset", name, "a boolean", flag);
       }
       if (!flag && this.#observations[i] === null) {
         const rule = "true for an environment that was never reset";
-        throw new RangeError(ruleMessage("reset", name, rule, flag));
+        throw ruleError(RangeError, "reset", name, rule, flag);
       }
     });
     if (!mask.includes(true)) {
       const rule = "true for at least one environment";
-      throw new RangeError(
-        ruleMessage("reset", "options.reset_mask", rule, mask),
-      );
+      throw ruleError(RangeError, "reset", "options.reset_mask", rule, mask);
     }
   }
 
@@ -208,21 +206,21 @@ export class VectorEnv {
     const mode = this.metadata.autoreset_mode;
     if (this.#observations[i] === null) {
       const rule = "running, so call reset() first";
-      throw new ResetNeededError(
-        ruleMessage("step", `envs[${i}]`, rule, "not started"),
+      throw ruleError(
+        ResetNeededError,
+        "step",
+        `envs[${i}]`,
+        rule,
+        "not started",
       );
     }
     if (this.#hasEnded(i) && mode === "Disabled" && action !== null) {
       const rule = "null, or the environment reset, as its episode has ended";
-      throw new ResetNeededError(
-        ruleMessage("step", `actions[${i}]`, rule, action),
-      );
+      throw ruleError(ResetNeededError, "step", `actions[${i}]`, rule, action);
     }
     const mayBeNull = this.#hasEnded(i) && mode !== "SameStep";
     if (typeof action !== "string" && !(action === null && mayBeNull)) {
-      throw new TypeError(
-        ruleMessage("step", `actions[${i}]`, "a string", action),
-      );
+      throw ruleError(TypeError, "step", `actions[${i}]`, "a string", action);
     }
   }
 
@@ -301,15 +299,17 @@ export class VectorEnv {
 
   #assertIdle(action: string): void {
     if (this.#isClosed) {
-      throw new ClosedEnvironmentError(
-        ruleMessage(action, "vector", "open", "closed"),
+      throw ruleError(
+        ClosedEnvironmentError,
+        action,
+        "vector",
+        "open",
+        "closed",
       );
     }
     if (this.#isPending) {
       const rule = "idle, so await the call before";
-      throw new PendingCallError(
-        ruleMessage(action, "vector", rule, "waiting"),
-      );
+      throw ruleError(PendingCallError, action, "vector", rule, "waiting");
     }
   }
 

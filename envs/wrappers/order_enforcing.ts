@@ -10,7 +10,7 @@ import type {
   StepArgs,
   StepResult,
 } from "../core/env.ts";
-import { ResetNeededError, ruleMessage } from "../../base/errors.ts";
+import { ResetNeededError, ruleError } from "../../base/errors.ts";
 import { Wrapper } from "./wrapper.ts";
 
 /** Throws where `step` comes before `reset` or after the end. */
@@ -50,9 +50,7 @@ export class OrderEnforcing extends Wrapper {
   override step(action: string, args?: StepArgs): Awaitable<StepResult> {
     if (this.#episode !== "running") {
       const rule = "running, so call reset() first";
-      throw new ResetNeededError(
-        ruleMessage("step", "episode", rule, this.#episode),
-      );
+      throw ruleError(ResetNeededError, "step", "episode", rule, this.#episode);
     }
     return chain(super.step(action, args), (result) => {
       if (result.terminated || result.truncated) this.#episode = "ended";

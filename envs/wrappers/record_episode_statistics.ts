@@ -13,7 +13,7 @@ import type {
   StepArgs,
   StepResult,
 } from "../core/env.ts";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { Wrapper } from "./wrapper.ts";
 
 /** What `info.episode` holds at the end of an episode. */
@@ -121,8 +121,12 @@ export class RecordEpisodeStatistics extends Wrapper {
   #withEpisode(result: StepResult, episode: EpisodeStatistics): StepResult {
     if (result.info.episode !== undefined) {
       const rule = "absent, as only one wrapper can write it";
-      throw new Error(
-        ruleMessage("record", "info.episode", rule, result.info.episode),
+      throw ruleError(
+        Error,
+        "record",
+        "info.episode",
+        rule,
+        result.info.episode,
       );
     }
     push(this.queues.return, episode.r);
