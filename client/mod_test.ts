@@ -29,7 +29,9 @@ Deno.test("the client loads nothing but itself and small files", async () => {
   const others = [...loaded].map((specifier) =>
     specifier.slice(root.length - "client/mod.ts".length)
   ).filter((path) => !path.startsWith("client/"));
-  const large = others.filter((path) => !/^(?:base|envs\/\w+)\/\w+\.ts$/.test(path));
+  const large = others.filter((path) =>
+    !/^(?:base|envs\/\w+)\/\w+\.ts$/.test(path)
+  );
   assertEquals([large, others.includes("envs/registry/registry.ts")], [
     [],
     false,
