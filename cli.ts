@@ -6,9 +6,9 @@
 
 import { Command, CommanderError } from "commander";
 import { nearest, ruleMessage } from "./envs/mod.ts";
-import { withEnvModule } from "./cli/env_module.ts";
-import { failureMessage } from "./cli/failure_message.ts";
-import { printNote } from "./cli/terminal.ts";
+import { withEnvModule } from "./cli/options/env_module.ts";
+import { failureMessage } from "./terminal/failure_message.ts";
+import { printNote } from "./terminal/terminal.ts";
 
 /** Exit code where the command itself was not understood. */
 const USAGE = 2;

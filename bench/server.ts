@@ -10,7 +10,7 @@
 // deno-lint-ignore-file no-console -- a command: its output is its result
 
 import { parseArgs } from "node:util";
-import { table } from "../cli/table.ts";
+import { table } from "../terminal/table.ts";
 import { assertInteger } from "../base/errors.ts";
 import {
   type ServerProcess,

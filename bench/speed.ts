@@ -11,7 +11,7 @@
 // deno-lint-ignore-file no-console -- a command: its output is its result
 
 import { parseArgs } from "node:util";
-import { table } from "../cli/table.ts";
+import { table } from "../terminal/table.ts";
 import { assertInteger, assertOneOf } from "../base/errors.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
 import { parameterCount } from "../trainers/model/config.ts";

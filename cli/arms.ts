@@ -4,12 +4,12 @@
  */
 
 import { fileURLToPath } from "node:url";
-import { onInterrupt } from "./interrupt.ts";
-import { progress } from "./progress.ts";
-import { resumeCommand } from "./resumption.ts";
+import { onInterrupt } from "../terminal/interrupt.ts";
+import { progress } from "../terminal/progress.ts";
+import { resumeCommand } from "../launch/resumption.ts";
 import { progressOf } from "../experiment/run_progress.ts";
-import { decimal } from "./table.ts";
-import { printNote } from "./terminal.ts";
+import { decimal } from "../terminal/table.ts";
+import { printNote } from "../terminal/terminal.ts";
 
 /** A training run in a process of its own. */
 export interface ArmProcess {

@@ -9,8 +9,8 @@ import type { Awaitable, Env, Style } from "../envs/core/env.ts";
 import { ruleMessage, UnregisteredEnvError } from "../base/errors.ts";
 import { entryOf, list, make } from "../envs/registry/registry.ts";
 import type { OwnOptions } from "./options/option_readers.ts";
-import { findPlaces, openRemote, placesAt } from "./remote.ts";
-import { table } from "./table.ts";
+import { findPlaces, openRemote, placesAt } from "./options/remote.ts";
+import { table } from "../terminal/table.ts";
 
 const STYLES: readonly Style[] = ["chat", "terse"];
 const CHAT: readonly Style[] = ["chat"];

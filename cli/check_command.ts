@@ -6,8 +6,8 @@ import {
   ownOption,
   type OwnOptions,
 } from "./options/option_readers.ts";
-import { REMOTE_HELP } from "./remote.ts";
-import { print, printNote } from "./terminal.ts";
+import { REMOTE_HELP } from "./options/remote.ts";
+import { print, printNote } from "../terminal/terminal.ts";
 import { runCheck } from "./check.ts";
 
 /** Options of the command, after they have been read. */

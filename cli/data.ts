@@ -3,7 +3,7 @@
 import { Command } from "commander";
 import { join } from "node:path";
 import { assertOneOf, ruleMessage } from "../base/errors.ts";
-import { print, printNote } from "./terminal.ts";
+import { print, printNote } from "../terminal/terminal.ts";
 import { download } from "./data/download.ts";
 import { FLODIAL, MEDIQ, type Source } from "./data/sources.ts";
 import { flodialSummary, mediqSummary } from "./data/summaries.ts";

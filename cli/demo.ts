@@ -12,17 +12,17 @@ import { evaluateRun, HELD_OUT } from "../trainers/runs/trained_policy.ts";
 import { TRAIN_DEFAULTS } from "../trainers/runs/train_config.ts";
 import { shippedWarmStart } from "../trainers/runs/warm_starts/warm_starts.ts";
 import { type ArmProcess, startArm, watchArms } from "./arms.ts";
-import { INTERRUPTED } from "./interrupt.ts";
+import { INTERRUPTED } from "../terminal/interrupt.ts";
 import { integerOption } from "./options/option_readers.ts";
-import { assertFree, isFree } from "./output.ts";
+import { assertFree, isFree } from "../terminal/output_paths.ts";
 import { writeReportFile } from "./report.ts";
-import { print, printNote } from "./terminal.ts";
+import { print, printNote } from "../terminal/terminal.ts";
 import {
   greetBackend,
   type ResultRow,
   resultTable,
   UNTRAINED,
-} from "./training.ts";
+} from "../launch/train_and_evaluate.ts";
 import { makeWarmStartVisibly } from "./warm_start_file.ts";
 
 /** Options of the command, after they have been read. */

@@ -11,9 +11,9 @@ import {
   SPLITS,
 } from "../envs/mod.ts";
 import { integerOption } from "./options/option_readers.ts";
-import { progress } from "./progress.ts";
-import { decimal, interval, table } from "./table.ts";
-import { print } from "./terminal.ts";
+import { progress } from "../terminal/progress.ts";
+import { decimal, interval, table } from "../terminal/table.ts";
+import { print } from "../terminal/terminal.ts";
 
 /** From floor to ceiling; each environment has some of them. */
 const POLICIES = [

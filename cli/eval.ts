@@ -10,7 +10,7 @@ import {
   usageLine,
   withAgentOptions,
 } from "./options/agent_options.ts";
-import { EXPORT_FORMATS } from "./episode_files.ts";
+import { EXPORT_FORMATS } from "./players/episode_files.ts";
 import { EVAL_HELP } from "./options/eval_help.ts";
 import { type EvalOptions, ownOptions } from "./options/eval_options.ts";
 import { type EvalRow, evaluateFound } from "./evaluate_found.ts";
@@ -23,11 +23,11 @@ import {
   type OwnOptions,
   wordOption,
 } from "./options/option_readers.ts";
-import { INTERRUPTED, onInterrupt } from "./interrupt.ts";
-import { findPolicy, type FoundPolicy } from "./policy.ts";
-import { findPlace, REMOTE_HELP } from "./remote.ts";
-import { print } from "./terminal.ts";
-import { resultTable } from "./training.ts";
+import { INTERRUPTED, onInterrupt } from "../terminal/interrupt.ts";
+import { findPolicy, type FoundPolicy } from "./players/find_policy.ts";
+import { findPlace, REMOTE_HELP } from "./options/remote.ts";
+import { print } from "../terminal/terminal.ts";
+import { resultTable } from "../launch/train_and_evaluate.ts";
 
 /** Finds the policy, and the options with the environment it is to play. */
 async function findPlayer(

@@ -17,17 +17,17 @@ import {
   assertFreeFiles,
   type EpisodeFiles,
   episodeWriter,
-} from "./episode_files.ts";
+} from "./players/episode_files.ts";
 import {
   type EvalOptions,
   filesOf,
   ownOptions,
 } from "./options/eval_options.ts";
-import type { FoundPolicy } from "./policy.ts";
-import { progress } from "./progress.ts";
-import { openRemote } from "./remote.ts";
-import { printNote } from "./terminal.ts";
-import { type ResultRow, UNTRAINED } from "./training.ts";
+import type { FoundPolicy } from "./players/find_policy.ts";
+import { progress } from "../terminal/progress.ts";
+import { openRemote } from "./options/remote.ts";
+import { printNote } from "../terminal/terminal.ts";
+import { type ResultRow, UNTRAINED } from "../launch/train_and_evaluate.ts";
 
 /** A line of results, as it is printed as JSON. */
 export interface EvalRow extends ResultRow {

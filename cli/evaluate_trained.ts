@@ -13,10 +13,10 @@ import {
   ownOptions,
 } from "./options/eval_options.ts";
 import { type EvalRow, evaluateFound } from "./evaluate_found.ts";
-import { loadModulesOf } from "./modules.ts";
-import { progress } from "./progress.ts";
-import { findPlace, remoteEnvs } from "./remote.ts";
-import { greetBackend, UNTRAINED } from "./training.ts";
+import { loadModulesOf } from "./options/modules.ts";
+import { progress } from "../terminal/progress.ts";
+import { findPlace, remoteEnvs } from "./options/remote.ts";
+import { greetBackend, UNTRAINED } from "../launch/train_and_evaluate.ts";
 
 /** What a policy plays: small ones know one environment alone. */
 function environmentOf(

@@ -6,10 +6,10 @@
 import { Command } from "commander";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { assertOneOf, ruleMessage } from "../base/errors.ts";
-import { INTERRUPTED, onInterrupt } from "./interrupt.ts";
+import { INTERRUPTED, onInterrupt } from "../terminal/interrupt.ts";
 import { integerOption } from "./options/option_readers.ts";
-import { quoted } from "./resumption.ts";
-import { printNote } from "./terminal.ts";
+import { quoted } from "../launch/resumption.ts";
+import { printNote } from "../terminal/terminal.ts";
 import { assertFits, openDirectory } from "../experiment/directory.ts";
 import { ACTION, readExperiment } from "../experiment/experiment_file.ts";
 import { type Plan, planExperiment } from "../experiment/plan.ts";

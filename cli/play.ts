@@ -29,11 +29,11 @@ import {
   type OwnOptions,
   wordOption,
 } from "./options/option_readers.ts";
-import { InputEndedError, PERSON_HELP, personPolicy } from "./person.ts";
-import { findPolicy, type FoundPolicy } from "./policy.ts";
-import { findPlace, openRemote, REMOTE_HELP } from "./remote.ts";
-import { decimal } from "./table.ts";
-import { print, readLines } from "./terminal.ts";
+import { InputEndedError, PERSON_HELP, personPolicy } from "./players/person.ts";
+import { findPolicy, type FoundPolicy } from "./players/find_policy.ts";
+import { findPlace, openRemote, REMOTE_HELP } from "./options/remote.ts";
+import { decimal } from "../terminal/table.ts";
+import { print, readLines } from "../terminal/terminal.ts";
 
 /** Options of the command, after they have been read. */
 interface PlayOptions extends AgentOptions {

@@ -2,15 +2,15 @@
 
 import { Command } from "commander";
 import { ruleMessage } from "../base/errors.ts";
-import { assertFile } from "./output.ts";
+import { assertFile } from "../terminal/output_paths.ts";
 import {
   readSection,
   readSections,
   type SectionPaths,
-} from "../report/read_sections.ts";
-import { print } from "./terminal.ts";
+} from "../report/runs/read_sections.ts";
+import { print } from "../terminal/terminal.ts";
 
-export type { SectionPaths } from "../report/read_sections.ts";
+export type { SectionPaths } from "../report/runs/read_sections.ts";
 
 /** Checks where a report is to go. */
 async function assertOut(out: string, endings: RegExp): Promise<void> {
@@ -38,10 +38,10 @@ export async function writeReportFile(
   const section = await readSection(paths);
   // The charts' library is loaded only when there is something to draw.
   if (out.endsWith(".svg")) {
-    const { pictureSvg } = await import("../report/picture.ts");
+    const { pictureSvg } = await import("../report/charts/picture.ts");
     await Deno.writeTextFile(out, pictureSvg(section.groups));
   } else {
-    const { writeReport } = await import("../report/write_report.ts");
+    const { writeReport } = await import("../report/html/page.ts");
     await Deno.writeTextFile(out, writeReport([section]));
   }
 }
@@ -58,7 +58,7 @@ export async function writeSectionsFile(
 ): Promise<void> {
   await assertOut(out, /\.html$/);
   const read = await readSections(sections);
-  const { writeReport } = await import("../report/write_report.ts");
+  const { writeReport } = await import("../report/html/page.ts");
   await Deno.writeTextFile(out, writeReport(read));
 }
 

@@ -3,7 +3,7 @@
 import { Command } from "commander";
 import { createServer, type LogLevel } from "../server/mod.ts";
 import { LOG_LEVELS } from "../server/observability/log.ts";
-import { onInterrupt } from "./interrupt.ts";
+import { onInterrupt } from "../terminal/interrupt.ts";
 import {
   integerOption,
   OWN_OPTION_HELP,
@@ -11,7 +11,7 @@ import {
   type OwnOptions,
   wordOption,
 } from "./options/option_readers.ts";
-import { print, printNote } from "./terminal.ts";
+import { print, printNote } from "../terminal/terminal.ts";
 
 /** Options of the command, after they have been read. */
 interface ServeOptions {

@@ -16,15 +16,15 @@ import {
   type TrainConfig,
 } from "../trainers/runs/train_config.ts";
 import { versions } from "../trainers/runs/versions.ts";
-import { INTERRUPTED } from "./interrupt.ts";
-import { isModulePath, loadModule, loadModulesOf, loadOne } from "./modules.ts";
+import { INTERRUPTED } from "../terminal/interrupt.ts";
+import { isModulePath, loadModule, loadModulesOf, loadOne } from "./options/modules.ts";
 import { modelFrom, withModelOptions } from "./options/model_options.ts";
-import { assertFree } from "./output.ts";
-import { greetOwnBackend } from "./own_backend.ts";
-import { findPlace } from "./remote.ts";
-import { noteResumption } from "./resumption.ts";
+import { assertFree } from "../terminal/output_paths.ts";
+import { greetOwnBackend } from "../launch/backend.ts";
+import { findPlace } from "./options/remote.ts";
+import { noteResumption } from "../launch/resumption.ts";
 import { withRunOptions } from "./options/run_options.ts";
-import { print } from "./terminal.ts";
+import { print } from "../terminal/terminal.ts";
 import {
   assertOneStart,
   assertResumes,
@@ -32,7 +32,7 @@ import {
   type TrainOptions,
 } from "./options/train_options.ts";
 import { withTrainerOptions } from "./options/trainer_options.ts";
-import { greetBackend, resultTable, runTraining } from "./training.ts";
+import { greetBackend, resultTable, runTraining } from "../launch/train_and_evaluate.ts";
 import { startingWeights, withSizesOf } from "./warm_start_file.ts";
 
 /** The options with the name of the trainer, and the plug-ins needed. */

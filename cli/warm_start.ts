@@ -6,9 +6,9 @@ import {
   TRAIN_DEFAULTS,
 } from "../trainers/runs/train_config.ts";
 import { integerOption } from "./options/option_readers.ts";
-import { assertFile } from "./output.ts";
-import { print } from "./terminal.ts";
-import { greetBackend } from "./training.ts";
+import { assertFile } from "../terminal/output_paths.ts";
+import { print } from "../terminal/terminal.ts";
+import { greetBackend } from "../launch/train_and_evaluate.ts";
 import { makeWarmStartVisibly } from "./warm_start_file.ts";
 
 interface WarmStartOptions {

@@ -12,8 +12,8 @@ import { makeWarmStart } from "../trainers/runs/make_warm_start.ts";
 import { assertStartsRun } from "../trainers/runs/starting_point.ts";
 import type { TrainConfig } from "../trainers/runs/train_config.ts";
 import { shippedWarmStart } from "../trainers/runs/warm_starts/warm_starts.ts";
-import { progress } from "./progress.ts";
-import { printNote } from "./terminal.ts";
+import { progress } from "../terminal/progress.ts";
+import { printNote } from "../terminal/terminal.ts";
 import { shapingOption, type TrainOptions } from "./options/train_options.ts";
 
 /** Makes a warm start, with its progress shown. */

@@ -3,7 +3,7 @@
  */
 
 import { ruleMessage } from "../base/errors.ts";
-import { isFree } from "../cli/output.ts";
+import { isFree } from "../terminal/output_paths.ts";
 import { ACTION } from "./experiment_file.ts";
 import { isThere, readIfJson, writeJsonWhole } from "./files.ts";
 import { type Plan, warmStartFacts } from "./plan.ts";

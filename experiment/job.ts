@@ -10,11 +10,11 @@ import {
   readRunConfig,
 } from "../trainers/runs/run_directory.ts";
 import { versions } from "../trainers/runs/versions.ts";
-import { failureMessage } from "../cli/failure_message.ts";
-import { INTERRUPTED } from "../cli/interrupt.ts";
-import { greetOwnBackend } from "../cli/own_backend.ts";
-import { printNote } from "../cli/terminal.ts";
-import { greetBackend, runTraining } from "../cli/training.ts";
+import { failureMessage } from "../terminal/failure_message.ts";
+import { INTERRUPTED } from "../terminal/interrupt.ts";
+import { greetOwnBackend } from "../launch/backend.ts";
+import { printNote } from "../terminal/terminal.ts";
+import { greetBackend, runTraining } from "../launch/train_and_evaluate.ts";
 import { makeWarmStartVisibly, withSizesOf } from "../cli/warm_start_file.ts";
 import {
   isThere,

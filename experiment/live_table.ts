@@ -4,9 +4,9 @@
  */
 
 import process from "node:process";
-import { formatDuration } from "../cli/progress.ts";
-import { decimal } from "../cli/table.ts";
-import { isTerminal, printNote } from "../cli/terminal.ts";
+import { formatDuration } from "../terminal/progress.ts";
+import { decimal } from "../terminal/table.ts";
+import { isTerminal, printNote } from "../terminal/terminal.ts";
 import type { Cell } from "./plan.ts";
 import { progressOf, type RunProgress } from "./run_progress.ts";
 import { finalSuccess } from "./final_success.ts";

@@ -1,6 +1,6 @@
 /** What an experiment has found so far, read from its directory. */
 
-import { costOf } from "../cli/training.ts";
+import { costOf } from "../launch/train_and_evaluate.ts";
 import { type MeasuresFile, measuresPath, readIfJson } from "./files.ts";
 import type { Measure } from "./measures.ts";
 import type { Cell, Plan } from "./plan.ts";

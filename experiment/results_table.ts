@@ -1,7 +1,7 @@
 /** An experiment's results as Markdown. */
 
-import type { Estimate } from "../report/estimate.ts";
-import { decimal, interval } from "../cli/table.ts";
+import type { Estimate } from "../base/estimate.ts";
+import { decimal, interval } from "../terminal/table.ts";
 import type { How, Row } from "./summary.ts";
 
 /** A number with its sign. */

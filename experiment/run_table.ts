@@ -3,7 +3,7 @@
  * for each seed.
  */
 
-import { decimal, table } from "../cli/table.ts";
+import { decimal, table } from "../terminal/table.ts";
 import type { Cell } from "./plan.ts";
 import type { RunProgress } from "./run_progress.ts";
 import type { JobState } from "./schedule.ts";

@@ -3,7 +3,7 @@
  * differences to vanilla on the same seeds.
  */
 
-import { type Estimate, mean, meanEstimate } from "../report/estimate.ts";
+import { type Estimate, mean, meanEstimate } from "../base/estimate.ts";
 import type { Choice, Measure } from "./measures.ts";
 import { REPLIES, type Replies } from "./experiment_file.ts";
 import type { CellResult, Results } from "./results.ts";

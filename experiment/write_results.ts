@@ -3,7 +3,7 @@
  * `report.html`.
  */
 
-import { print } from "../cli/terminal.ts";
+import { print } from "../terminal/terminal.ts";
 import { writeSectionsFile } from "../cli/report.ts";
 import { isThere, writeJsonWhole, writeWhole } from "./files.ts";
 import type { Plan } from "./plan.ts";

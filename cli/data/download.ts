@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { dirname, resolve } from "node:path";
 import { ruleMessage } from "../../base/errors.ts";
-import { isFree } from "../output.ts";
+import { isFree } from "../../terminal/output_paths.ts";
 import type { Source, SourceFile } from "./sources.ts";
 
 /** Options of {@linkcode download}. */

@@ -3,7 +3,7 @@
 import { basename } from "node:path";
 import { readFlodialFolder } from "../../envs/flodial/data.ts";
 import { mediqSplits, readMediqFile } from "../../envs/mediq/data.ts";
-import { table } from "../table.ts";
+import { table } from "../../terminal/table.ts";
 
 /** Dropped records that are listed; the rest is counted. */
 const LISTED = 20;

@@ -7,7 +7,7 @@ import type { Command } from "commander";
 import { costOf } from "../../agents/cost.ts";
 import type { ChatStatistics } from "../../endpoint/chat_client.ts";
 import { integerOption, numberOption } from "./option_readers.ts";
-import type { AgentSettings } from "../policy.ts";
+import type { AgentSettings } from "../players/find_policy.ts";
 
 /** How a model is asked, after the options have been read. */
 export interface AgentOptions {

@@ -2,7 +2,7 @@
 
 import type { Split } from "../../envs/mod.ts";
 import type { AgentOptions } from "./agent_options.ts";
-import type { EpisodeFiles, EXPORT_FORMATS } from "../episode_files.ts";
+import type { EpisodeFiles, EXPORT_FORMATS } from "../players/episode_files.ts";
 import type { OwnOptions } from "./option_readers.ts";
 
 /** Options of the command, after they have been read. */

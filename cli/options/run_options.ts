@@ -10,7 +10,7 @@ import { ARMS } from "../../trainers/algorithms/reweighting.ts";
 import { TRAIN_DEFAULTS } from "../../trainers/runs/train_config.ts";
 import { listTrainers } from "../../trainers/algorithms/trainer_registry.ts";
 import { integerOption, numberOption, wordOption } from "./option_readers.ts";
-import { REMOTE_HELP } from "../remote.ts";
+import { REMOTE_HELP } from "./remote.ts";
 
 /** Adds the options to a command. */
 export function withRunOptions(command: Command): Command {

@@ -3,7 +3,7 @@
 import { Command } from "commander";
 import { ruleMessage } from "../../base/errors.ts";
 import { checkFolder, type FileResult } from "./check_folder.ts";
-import { print } from "../../cli/terminal.ts";
+import { print } from "../../terminal/terminal.ts";
 
 /** Failures shown for each file; the rest is counted. */
 const SHOWN = 10;

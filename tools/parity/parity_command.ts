@@ -7,8 +7,8 @@ import {
   REFERENCE,
   TOLERANCES,
 } from "./compare.ts";
-import { table } from "../../cli/table.ts";
-import { print, printNote } from "../../cli/terminal.ts";
+import { table } from "../../terminal/table.ts";
+import { print, printNote } from "../../terminal/terminal.ts";
 
 /** Columns of the table. */
 const PARTS = ["forward", "loss", "gradient", "updates"] as const;

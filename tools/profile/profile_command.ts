@@ -10,22 +10,22 @@ import {
   type TrainConfig,
 } from "../../trainers/runs/train_config.ts";
 import { versions } from "../../trainers/runs/versions.ts";
-import { INTERRUPTED, onInterrupt } from "../../cli/interrupt.ts";
+import { INTERRUPTED, onInterrupt } from "../../terminal/interrupt.ts";
 import {
   modelFrom,
   withModelOptions,
 } from "../../cli/options/model_options.ts";
-import { isModulePath, loadOne } from "../../cli/modules.ts";
+import { isModulePath, loadOne } from "../../cli/options/modules.ts";
 import { integerOption } from "../../cli/options/option_readers.ts";
 import { withRunOptions } from "../../cli/options/run_options.ts";
-import { print, printNote } from "../../cli/terminal.ts";
+import { print, printNote } from "../../terminal/terminal.ts";
 import {
   assertOneStart,
   configFrom,
   type TrainOptions,
 } from "../../cli/options/train_options.ts";
 import { withTrainerOptions } from "../../cli/options/trainer_options.ts";
-import { greetBackend } from "../../cli/training.ts";
+import { greetBackend } from "../../launch/train_and_evaluate.ts";
 import { withSizesOf } from "../../cli/warm_start_file.ts";
 import { runsDeferred } from "./deferred.ts";
 import type { Profile } from "./profile_data.ts";

@@ -1,6 +1,6 @@
 /** A profile as tables. */
 
-import { decimal, table } from "../../cli/table.ts";
+import { decimal, table } from "../../terminal/table.ts";
 import type { Profile, TransferProfile } from "./profile_data.ts";
 
 /** Milliseconds. */

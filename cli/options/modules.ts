@@ -1,0 +1,117 @@
+/**
+ * Plug-ins: modules of the user's own, which register environments, policies
+ * and trainers when they are loaded.
+ */
+
+import { list, listPolicies } from "../../envs/mod.ts";
+import { ruleMessage } from "../../base/errors.ts";
+
+/** What a module can register. */
+export type Kind = "environment" | "policy" | "trainer";
+
+/** What a module has registered, by kind. */
+type Registered = Readonly<Record<Kind, readonly string[]>>;
+
+/** What modules have registered, by their URLs: a second import runs nothing. */
+const loaded = new Map<string, Registered>();
+
+/** Finds the names of trainers, once a command has asked for them. */
+let listTrainers = (): readonly string[] => [];
+
+/**
+ * Makes trainers known to what follows: with them comes TensorFlow.js, which
+ * takes a second to load, and which other commands do without.
+ */
+async function loadTrainers(): Promise<void> {
+  const registry = await import("../../trainers/algorithms/trainer_registry.ts");
+  listTrainers = registry.listTrainers;
+}
+
+/** The names that are registered now. */
+function registered(): Registered {
+  return {
+    environment: list(),
+    policy: listPolicies(),
+    trainer: listTrainers(),
+  };
+}
+
+/** Tells the path of a module from the name of something registered. */
+export function isModulePath(name: string): boolean {
+  return /\.m?[jt]s$/.test(name);
+}
+
+/** The URL of a module; a path is one of the current directory. */
+function urlOf(path: string): string {
+  const base = `file://${Deno.cwd().replaceAll("%", "%25")}/`;
+  return new URL(path.replaceAll("%", "%25"), base).href;
+}
+
+/**
+ * Loads a module.
+ *
+ * @param action What is being done, an infinitive: `train`
+ * @throws {Error} If it cannot be found or fails
+ */
+export async function loadModule(
+  action: string,
+  option: string,
+  path: string,
+): Promise<{ url: string; registered: Registered }> {
+  const url = urlOf(path);
+  const known = loaded.get(url);
+  if (known !== undefined) return { url, registered: known };
+  if (action === "train") await loadTrainers();
+  const before = registered();
+  try {
+    await import(url);
+  } catch (error) {
+    const [reason] = String(error instanceof Error ? error.message : error)
+      .split("\n");
+    const rule = `a module that can be loaded (${reason})`;
+    throw new Error(ruleMessage(action, option, rule, path), { cause: error });
+  }
+  const after = registered();
+  const fresh = (kind: Kind) =>
+    after[kind].filter((name) => !before[kind].includes(name));
+  const result: Registered = {
+    environment: fresh("environment"),
+    policy: fresh("policy"),
+    trainer: fresh("trainer"),
+  };
+  loaded.set(url, result);
+  return { url, registered: result };
+}
+
+/**
+ * Loads the plug-ins of a run that goes on.
+ *
+ * @param config Its settings, not yet checked
+ * @throws {Error} If one cannot be loaded any more
+ */
+export async function loadModulesOf(
+  { modules = [] }: { readonly modules?: readonly string[] },
+): Promise<void> {
+  for (const url of modules) await loadModule("train", "modules", url);
+}
+
+/**
+ * Loads a module that stands for the one thing that it registers.
+ *
+ * @param action What is being done, an infinitive: `train`
+ * @throws {Error} If it cannot be loaded, or registers none or several
+ */
+export async function loadOne(
+  action: string,
+  kind: Kind,
+  path: string,
+): Promise<{ url: string; name: string }> {
+  const { url, registered } = await loadModule(action, kind, path);
+  const [name, ...others] = registered[kind];
+  if (name !== undefined && others.length === 0) return { url, name };
+  const rule = `a module that registers one ${kind}`;
+  const found = registered[kind].join(", ");
+  throw new Error(
+    ruleMessage(action, kind, rule, `${path}, with ${found || "none"}`),
+  );
+}

@@ -1,0 +1,147 @@
+/** Environments on a server, for the commands that take `--remote`. */
+
+import { connect } from "../../client/connect.ts";
+import type { ConnectionOptions } from "../../client/connect_options.ts";
+import { connectVector } from "../../client/connect_vector.ts";
+import { RemoteError } from "../../client/errors.ts";
+import { listRemote } from "../../client/list_remote.ts";
+import type { RemoteEnv } from "../../client/remote_env.ts";
+import type { MakeOptions } from "../../envs/core/entry.ts";
+import { ruleMessage, UnregisteredEnvError } from "../../base/errors.ts";
+import { nearest } from "../../base/nearest.ts";
+import type { MakeEnvs } from "../../trainers/rollout/evaluate.ts";
+
+/** How `--remote` is described. */
+export const REMOTE_HELP =
+  "URL of a server or of an environment there; its token is UNLOCK_TOKEN";
+
+/** An environment on a server. */
+export interface Place {
+  /** Its id. */
+  readonly id: string;
+  /** Its base URL. */
+  readonly url: string;
+}
+
+/** How a server is reached; a token in its URL goes before UNLOCK_TOKEN. */
+function connection(url: string, signal?: AbortSignal): ConnectionOptions {
+  const token = Deno.env.get("UNLOCK_TOKEN") ?? "";
+  const hasOwn = (URL.parse(url)?.password ?? "") !== "";
+  return {
+    ...(token === "" || hasOwn ? {} : { token }),
+    ...(signal === undefined ? {} : { signal }),
+  };
+}
+
+/** A URL with the token of another one. */
+function withTokenOf(url: string, path: string): string {
+  const { username, password } = new URL(url);
+  return Object.assign(new URL(path), { username, password }).href;
+}
+
+/**
+ * Finds out what is behind a URL.
+ *
+ * @throws {RemoteError} If there is no server, or it refuses
+ */
+export async function placesAt(url: string): Promise<Place[]> {
+  try {
+    const listed = await listRemote(url, connection(url));
+    return listed.map((entry) => ({
+      id: entry.id,
+      url: withTokenOf(url, entry.url),
+    }));
+  } catch (error) {
+    if (!(error instanceof RemoteError) || error.status !== 404) throw error;
+    // No root, so that it must be an environment: it says itself which.
+    const env = await connect(url, { ...connection(url) });
+    await env.close();
+    return [{ id: env.spec.id, url }];
+  }
+}
+
+function placeOf(places: readonly Place[], id: string): Place {
+  const place = places.find((place) => place.id === id);
+  if (place !== undefined) return place;
+  const known = places.map((place) => place.id);
+  const rule = `an environment of the server (did you mean '${
+    nearest(id, known)
+  }'?)`;
+  throw new UnregisteredEnvError(ruleMessage("connect", "id", rule, id));
+}
+
+/**
+ * Finds environments by their ids.
+ *
+ * @throws {UnregisteredEnvError} If one of them is not there
+ */
+export async function findPlaces(
+  url: string,
+  ids: readonly string[],
+): Promise<Place[]> {
+  const places = await placesAt(url);
+  return ids.map((id) => placeOf(places, id));
+}
+
+/**
+ * Finds the environment that a command is about.
+ *
+ * @param id The id that was asked for, if one was
+ * @param other The id where none was, and there are several environments
+ * @throws {UnregisteredEnvError} If it is not there
+ */
+export async function findPlace(
+  url: string,
+  id: string | undefined,
+  other: string,
+): Promise<Place> {
+  const places = await placesAt(url);
+  if (id === undefined && places.length === 1) return places[0]!;
+  return placeOf(places, id ?? other);
+}
+
+/** Does without proxies where the server gives none and nobody needs them. */
+async function asGiven<T>(
+  options: MakeOptions,
+  open: (options: MakeOptions) => Promise<T>,
+): Promise<T> {
+  try {
+    return await open(options);
+  } catch (error) {
+    const isOff = error instanceof RemoteError && error.code === "CRITIQUE_OFF";
+    if (!isOff || options.critique !== undefined) throw error;
+    return await open({ ...options, proxies: false });
+  }
+}
+
+/**
+ * Opens an environment.
+ *
+ * @param options Those of `make`; proxies are left out where the server gives
+ * no critiques
+ */
+export function openRemote(
+  url: string,
+  options: MakeOptions,
+  signal?: AbortSignal,
+): Promise<RemoteEnv> {
+  return asGiven(
+    options,
+    (told) => connect(url, { ...told, ...connection(url, signal) }),
+  );
+}
+
+/**
+ * Finds a way to open environments side by side.
+ *
+ * @returns A function in place of `makeVector`; it leaves proxies out where the
+ * server gives no critiques and none are asked for
+ */
+export function remoteEnvs(url: string, signal?: AbortSignal): MakeEnvs {
+  return (_id, count, options) =>
+    asGiven(
+      options,
+      (told) =>
+        connectVector(url, count, { ...told, ...connection(url, signal) }),
+    );
+}

@@ -1,0 +1,78 @@
+import {
+  deepStrictEqual as assertEquals,
+  rejects as assertRejects,
+} from "node:assert/strict";
+import { make, ResponderError } from "../../envs/mod.ts";
+import { assertFreeFiles, episodeWriter } from "./episode_files.ts";
+
+const ID = "MediQ-Mini-v0";
+
+/** Is out of order at questions about fever. */
+const responder = {
+  name: "shy",
+  nondeterministic: false,
+  respond({ question }: { readonly question: string }): string {
+    if (question.includes("fever")) throw new ResponderError("down");
+    return "Unknown";
+  },
+};
+
+async function inFolder(test: (folder: string) => Promise<void>) {
+  const folder = await Deno.makeTempDir();
+  try {
+    await test(folder);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+async function indices(path: string): Promise<number[]> {
+  const text = await Deno.readTextFile(path);
+  return text.trimEnd().split("\n")
+    .map((line) => JSON.parse(line).task.index);
+}
+
+Deno.test("episodeWriter() writes in the tasks' order, whole episodes for sft", () =>
+  inFolder(async (folder) => {
+    const [transcripts, sft] = [`${folder}/t.jsonl`, `${folder}/s.jsonl`];
+    const writer = episodeWriter({ transcripts, sft });
+    const env = writer.record(make(ID, { responder }));
+    // Task 1 leaves no line, task 2 one that tells of a failure.
+    for (const index of [3, 0, 1, 2, 4]) {
+      await env.reset({ options: { split: "test", index } });
+      if (index === 2) await env.step("<interact>Query: Any fever?</interact>");
+      else if (index !== 1) await env.step("<answer>1,0,0,0</answer>");
+      writer.ended(index);
+      if (index === 3) assertEquals(writer.written.get(sft), 0);
+      if (index === 0) assertEquals(await indices(transcripts), [0]);
+    }
+    assertEquals(await indices(transcripts), [0, 2, 3, 4]);
+    assertEquals(await indices(sft), [0, 3, 4]);
+    assertEquals([...writer.written], [[transcripts, 4], [sft, 3]]);
+  }));
+
+Deno.test("episodeWriter() leaves environments alone where nothing is written", () => {
+  const env = make(ID);
+  const writer = episodeWriter({});
+  assertEquals(writer.record(env), env);
+  writer.ended(0);
+  assertEquals([...writer.written], []);
+});
+
+Deno.test("assertFreeFiles() wants new files, each in a directory", () =>
+  inFolder(async (folder) => {
+    const out = `${folder}/a.jsonl`;
+    await assertFreeFiles({ out, transcripts: undefined });
+    await assertFreeFiles({ out, transcripts: `${folder}/b.jsonl` });
+    const bad = [`${folder}/no/a.jsonl`, folder, `${out}/`, ""];
+    for (const path of bad) {
+      await assertRejects(
+        assertFreeFiles({ out: path }),
+        /^Error: Cannot evaluate as 'out' must be a new file, of its own/,
+      );
+    }
+    await assertRejects(
+      assertFreeFiles({ transcripts: out, out: `${folder}/./a.jsonl` }),
+      /'out' must be a new file, of its own/,
+    );
+  }));

@@ -1,0 +1,171 @@
+/** Finds who plays by the name typed on the command line. */
+
+import { agentKey } from "../../agents/agent_key.ts";
+import { parseAgentSpec } from "../../agents/agent_spec.ts";
+import { type ChatAgentOptions, chatAgents } from "../../agents/chat_agents.ts";
+import type { ChatStatistics } from "../../endpoint/chat_client.ts";
+import {
+  type Awaitable,
+  entryOf,
+  type Env,
+  listPolicies,
+  nearest,
+  type Policy,
+  policyEntryOf,
+  type Style,
+} from "../../envs/mod.ts";
+import { ruleMessage } from "../../base/errors.ts";
+import { isModulePath, loadOne } from "../options/modules.ts";
+
+/** How agents behind an endpoint are asked. */
+export type AgentSettings = Omit<
+  ChatAgentOptions,
+  "baseUrl" | "model" | "apiKey"
+>;
+
+/** A policy that a name led to. */
+export interface FoundPolicy {
+  /** Its name in tables; the path of a trained one. */
+  readonly name: string;
+  /**
+   * Where it comes from. Agents play many episodes at once, each with a policy
+   * of its own.
+   */
+  readonly kind: "scripted" | "plug-in" | "agents" | "trained";
+  /** The style that it speaks in an environment; `null` if it takes any. */
+  style(id: string): Awaitable<Style | null>;
+  /** Makes the player of an environment in that style. */
+  create(env: Env): Awaitable<Policy>;
+  /** What agents have asked so far. */
+  readonly statistics?: ChatStatistics;
+}
+
+/** Which environment is to be played. */
+export interface PolicyPlace {
+  /** Its id. */
+  readonly id: string;
+  /** Its own options. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+async function isPath(name: string): Promise<boolean> {
+  return await Deno.stat(name).then(() => true, () => false);
+}
+
+/** Throws where an environment is worded for others. */
+function assertStyle({ language, spec }: Env, style: Style): void {
+  if ((language === undefined ? "chat" : "terse") === style) return;
+  const rule = style === "chat"
+    ? "chat, the style of language models"
+    : "terse, the style of small policies";
+  const now = spec.options.style;
+  throw new RangeError(ruleMessage("load a policy", "style", rule, now));
+}
+
+/** The agents that a name leads to; `null` if it is another kind of name. */
+function agentsNamed(
+  name: string,
+  settings: AgentSettings,
+): FoundPolicy | null {
+  const spec = parseAgentSpec(name);
+  if (spec === null) return null;
+  const apiKey = agentKey((name) => Deno.env.get(name), spec.baseUrl);
+  const agents = chatAgents({
+    ...settings,
+    ...spec,
+    ...(apiKey === null ? {} : { apiKey }),
+  });
+  return {
+    name: agents.name,
+    kind: "agents",
+    style: () => "chat",
+    create(env) {
+      assertStyle(env, "chat");
+      return agents.agent();
+    },
+    get statistics() {
+      return agents.statistics;
+    },
+  };
+}
+
+/** A policy that a plug-in has registered; `null` if there is none. */
+function registeredAs(name: string): FoundPolicy | null {
+  const entry = policyEntryOf(name);
+  if (entry === undefined) return null;
+  return {
+    name,
+    kind: "plug-in",
+    style: () => null,
+    async create(env) {
+      const policy = await entry.create(env);
+      if (typeof policy?.act === "function") return policy;
+      const rule = "a plug-in that makes a policy with a function 'act'";
+      throw new TypeError(ruleMessage("load a policy", name, rule, policy));
+    },
+  };
+}
+
+/** The policy of a run, checkpoint or model directory. */
+function trainedAt(
+  path: string,
+  { temperature = 0, maxTokens }: AgentSettings,
+): FoundPolicy {
+  let player: Promise<Policy & { readonly style: Style }> | null = null;
+
+  async function load(id: string) {
+    // Others do without TensorFlow.js, which takes a second to load.
+    const { startBackend } = await import("../../trainers/backends/backend.ts");
+    const { trainedPolicy } = await import(
+      "../../trainers/runs/trained_policy.ts"
+    );
+    await startBackend();
+    return await trainedPolicy(path, id, {
+      temperature,
+      ...(maxTokens === undefined ? {} : { maxTurnTokens: maxTokens }),
+    });
+  }
+
+  return {
+    name: path,
+    kind: "trained",
+    style: async (id) => (await (player ??= load(id))).style,
+    async create(env) {
+      const loaded = await (player ??= load(env.spec.id));
+      assertStyle(env, loaded.style);
+      return loaded;
+    },
+  };
+}
+
+/**
+ * Finds a policy by what was typed: a scripted one by its name, one of a
+ * plug-in by its name or the path of its module, agents by `openai:MODEL@URL`,
+ * a trained one by the path of its run, checkpoint or model. Nothing else knows
+ * which names there are.
+ *
+ * @throws {RangeError} If the name leads to nothing, with the nearest name
+ */
+export async function findPolicy(
+  name: string,
+  { id, options }: PolicyPlace,
+  settings: AgentSettings = {},
+): Promise<FoundPolicy> {
+  const scripted = entryOf(id).policies(options);
+  const create = Object.hasOwn(scripted, name) ? scripted[name] : undefined;
+  if (create !== undefined) {
+    return { name, kind: "scripted", style: () => null, create };
+  }
+  const plugIn = isModulePath(name)
+    ? (await loadOne("load a policy", "policy", name)).name
+    : name;
+  const registered = registeredAs(plugIn);
+  if (registered !== null) return registered;
+  const agents = agentsNamed(name, settings);
+  if (agents !== null) return agents;
+  if (await isPath(name)) return trainedAt(name, settings);
+  const names = [...Object.keys(scripted), ...listPolicies()];
+  const rule = `one of ${names.join(", ")}, openai:MODEL@URL or the path of ` +
+    `a run, model or module (did you mean '${nearest(name, names)}'?)`;
+  throw new RangeError(ruleMessage("load a policy", "policy", rule, name));
+}

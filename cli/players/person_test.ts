@@ -1,0 +1,108 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+  rejects as assertRejects,
+} from "node:assert/strict";
+import {
+  make,
+  type Observation,
+  parseAction,
+  ResponderError,
+  seededPrng,
+} from "../../envs/mod.ts";
+import { InputEndedError, personPolicy, withTags } from "./person.ts";
+import { playEpisode } from "../play.ts";
+import type { LineReader } from "../../terminal/terminal.ts";
+
+function typed(...lines: string[]): LineReader {
+  return {
+    next: () => Promise.resolve(lines.shift() ?? null),
+    close() {},
+  };
+}
+
+const ACTION = { round: "action" } as Observation;
+const ANSWER = { round: "answer" } as Observation;
+const prng = seededPrng("person");
+
+Deno.test("withTags() writes what the grammar reads", () => {
+  assertEquals(parseAction(withTags("Focus: 1,2; Pair: 3,4", "action")), {
+    tag: "interact",
+    payload: "Focus: 1,2\nPair: 3,4",
+  });
+  assertEquals(parseAction(withTags("1,0", "answer")), {
+    tag: "answer",
+    payload: "1,0",
+  });
+});
+
+Deno.test("withTags() takes a question in plain words", () => {
+  assertEquals(parseAction(withTags("Any fever?", "action")), {
+    tag: "interact",
+    payload: "Query: Any fever?",
+  });
+});
+
+Deno.test("personPolicy() reads short lines, tags and several lines", async () => {
+  const person = personPolicy(
+    typed("", "Pair: 1,2", "<interact>", "Pair: 1,2", "</interact>", "0,1"),
+  );
+  const short = await person.act(ACTION, prng);
+  const long = await person.act(ACTION, prng);
+  assertEquals(short, long);
+  assertEquals(await person.act(ANSWER, prng), "<answer>\n0,1\n</answer>");
+});
+
+Deno.test("personPolicy() gives up on a closing tag at an empty line", async () => {
+  const person = personPolicy(typed("<interact>", "Pair: 1", "", "next"));
+  assertEquals(await person.act(ACTION, prng), "<interact>\nPair: 1");
+  assertEquals(
+    await person.act(ACTION, prng),
+    "<interact>\nQuery: next\n</interact>",
+  );
+});
+
+Deno.test("personPolicy() throws at the end of the input", async () => {
+  await assertRejects(
+    async () => await personPolicy(typed("<interact>")).act(ACTION, prng),
+    InputEndedError,
+  );
+});
+
+Deno.test("playEpisode() shows replies, critiques and the end", async () => {
+  const said: string[] = [];
+  const person = personPolicy(
+    typed(
+      "Focus: 1,2; Pair: 1,2",
+      "0.9,0.1,0.1,0.1",
+      "<answer>1,0,0,0</answer>",
+    ),
+  );
+  await playEpisode(
+    make("PE-G-Mini-v0", { proxies: true }),
+    person,
+    { seed: 1, options: { index: 1 } },
+    (text) => said.push(text),
+  );
+  const text = said.join("\n");
+  assert(text.includes("[round 1] question AS +1: informative"), text);
+  assert(/\[round 2\] belief BT (\+1: |−1: not-)towards/.test(text), text);
+  assert(/(No s|S)uccess: reward [01] \(answer\)/.test(text), text);
+  assert(text.includes("praised: 1 of 1 questions, "), text);
+});
+
+Deno.test("playEpisode() says what broke an episode off", async () => {
+  const said: string[] = [];
+  const env = make("MediQ-v0", {
+    responder: {
+      name: "down",
+      nondeterministic: true,
+      respond: () => {
+        throw new ResponderError("the endpoint is down");
+      },
+    },
+  });
+  const person = personPolicy(typed("Any fever?"));
+  await playEpisode(env, person, { seed: 0 }, (line) => said.push(line));
+  assertEquals(said.at(-1), "Broken off: the endpoint is down");
+});

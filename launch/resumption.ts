@@ -1,0 +1,49 @@
+/** How a run that stopped goes on, as a command that can be pasted. */
+
+import { NonFiniteError } from "../trainers/algorithms/non_finite_error.ts";
+import { hasBegun, listCheckpoints } from "../trainers/runs/run_directory.ts";
+import type { RunStoppedError } from "../trainers/runs/run_stopped_error.ts";
+import type { TrainConfig } from "../trainers/runs/train_config.ts";
+import { printNote } from "../terminal/terminal.ts";
+
+/** A word that every shell takes as it stands. */
+const PLAIN = /^(?!=)[\p{L}\p{N}_./:@%+=,-]+$/u;
+
+/**
+ * Writes a word of a command line, in quotes where a shell would read more into
+ * it.
+ */
+export function quoted(word: string): string {
+  return PLAIN.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}
+
+/** Writes the command with which a run goes on. */
+export function resumeCommand(directory: string): string {
+  return `deno task train --resume ${quoted(directory)}`;
+}
+
+/** The command with which a new run starts from a checkpoint. */
+function restartCommand(env: string, checkpoint: string): string {
+  return `deno task train ${env} --from ${quoted(checkpoint)}`;
+}
+
+/** Says how a run goes on that had to stop, where it has left anything. */
+export async function noteResumption(
+  directory: string,
+  { saved, cause }: RunStoppedError,
+  { env, model }: TrainConfig,
+): Promise<void> {
+  if (!await hasBegun(directory)) return;
+  const state = saved === 0 ? "nothing is saved yet" : `saved: update ${saved}`;
+  printNote(`${state}; go on with: ${resumeCommand(directory)}`);
+  if (!(cause instanceof NonFiniteError)) return;
+  const [newest] = await listCheckpoints(directory);
+  // A language model's checkpoint starts no other run.
+  const start = newest === undefined || model !== null
+    ? ""
+    : `: ${restartCommand(env, newest.path)} …`;
+  printNote(
+    "on the same backend the same comes of it; other settings need a new run" +
+      start,
+  );
+}

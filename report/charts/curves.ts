@@ -1,0 +1,71 @@
+/**
+ * Numbers followed over the updates of several runs: their mean, their band.
+ */
+
+import { type Interval, mean, meanEstimate } from "../../base/estimate.ts";
+import type { RunData } from "../runs/run_data.ts";
+
+/** A value at an update. */
+export type Point = readonly [update: number, value: number];
+
+/** Where the mean may lie at an update. */
+export type BandPoint = readonly [update: number, low: number, high: number];
+
+/** Runs from which on Student's t says more than the range of the runs. */
+const ENOUGH_RUNS = 3;
+
+/**
+ * A run's course; updates without a value leave a gap.
+ *
+ * @returns Its values, in the order of the updates
+ */
+export function pointsOf({ metrics }: RunData, key: string): Point[] {
+  return metrics.flatMap(({ step, data }): Point[] => {
+    const value = data[key] ?? null;
+    return value === null ? [] : [[step, value]];
+  });
+}
+
+/** The values of all curves, at the updates that all of them have. */
+function together(
+  curves: readonly (readonly Point[])[],
+): [update: number, values: number[]][] {
+  const [first = [], ...others] = curves.map((curve) => new Map(curve));
+  return [...first].flatMap(([step, value]) => {
+    const values = [value, ...others.flatMap((other) => other.get(step) ?? [])];
+    return values.length === curves.length
+      ? [[step, values] as [number, number[]]]
+      : [];
+  });
+}
+
+/** Averages curves. */
+export function meanCurve(curves: readonly (readonly Point[])[]): Point[] {
+  return together(curves).map(([step, values]) => [step, mean(values)]);
+}
+
+/**
+ * Computes the band around the mean of curves: Student's 95 % interval of the
+ * mean; of two curves, whose interval is six times as wide as their distance
+ * and more, the range.
+ */
+export function bandOf(
+  curves: readonly (readonly Point[])[],
+  bounds: Interval,
+): BandPoint[] {
+  if (curves.length < 2) return [];
+  return together(curves).map(([step, values]) => {
+    const range = [Math.min(...values), Math.max(...values)] as const;
+    const [low, high] = values.length < ENOUGH_RUNS
+      ? range
+      : meanEstimate(values, bounds)!.interval ?? range;
+    return [step, low, high];
+  });
+}
+
+/** Smooths a curve by a centred moving mean, which is shorter at the ends. */
+export function smoothed(values: readonly number[], reach: number): number[] {
+  return values.map((_, i) =>
+    mean(values.slice(Math.max(0, i - reach), i + reach + 1))
+  );
+}

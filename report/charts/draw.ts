@@ -1,0 +1,84 @@
+/**
+ * Draws charts as SVG without a browser, and what all charts have in common.
+ */
+
+import { type EChartsOption, init } from "echarts";
+import type { RunGroup } from "../runs/groups.ts";
+
+/**
+ * Stands for the colour of the text around a chart, which is not known when it
+ * is drawn; no other part of a chart has this colour.
+ */
+export const INK = "#010203";
+
+/** Stands for the colour of the ground, in the same way. */
+export const GROUND = "#030201";
+
+/** Width of one chart in pixels: that of a phone's screen. */
+export const WIDTH = 360;
+
+/** One series of a chart. */
+export type Series = Exclude<
+  NonNullable<EChartsOption["series"]>,
+  readonly unknown[]
+>;
+
+/** Runs drawn as lines of their own beside the means, all arms together. */
+const FEW_RUNS = 9;
+
+/** Tells whether the single runs are drawn too: where there are few of them. */
+export function showsRuns(groups: readonly RunGroup[]): boolean {
+  return groups.reduce((sum, { runs }) => sum + runs.length, 0) <= FEW_RUNS;
+}
+
+/** The text of a chart. */
+export const TEXT_STYLE = {
+  fontFamily: "system-ui, sans-serif",
+  color: INK,
+} as const;
+
+/** The title of a chart. */
+export const TITLE_STYLE = {
+  color: INK,
+  fontSize: 14,
+  fontWeight: 600,
+} as const;
+
+const FAINT = { color: INK, opacity: 0.15 };
+const CLEARER = { color: INK, opacity: 0.4 };
+
+/** The look of an axis along the lower edge. */
+export const X_AXIS = {
+  axisLabel: { color: INK, fontSize: 12, hideOverlap: true },
+  nameLocation: "middle",
+  nameGap: 26,
+  nameTextStyle: { color: INK, fontSize: 12 },
+  axisLine: { lineStyle: CLEARER },
+  axisTick: { lineStyle: CLEARER },
+  splitLine: { show: false },
+} as const;
+
+/** The look of an axis along the left edge. */
+export const Y_AXIS = {
+  axisLabel: { color: INK, fontSize: 12, hideOverlap: true },
+  axisLine: { show: false },
+  axisTick: { show: false },
+  splitLine: { lineStyle: FAINT },
+} as const;
+
+/** Draws a picture; the same option always gives the same text. */
+export function draw(
+  option: EChartsOption,
+  name: string,
+  size: { readonly width: number; readonly height: number },
+): string {
+  const chart = init(null, null, { renderer: "svg", ssr: true, ...size });
+  chart.setOption(option);
+  const svg = chart.renderToSVGString();
+  chart.dispose();
+  // Names count from the start of the process on; styles are for a mouse.
+  return svg.replaceAll(/zr\d+-/g, `${name}-`)
+    .replaceAll(/<style[^]*?<\/style>\s*| class="[^"]*"/g, "")
+    .replaceAll(INK, "currentColor")
+    .replaceAll(GROUND, "var(--ground, #fff)");
+}

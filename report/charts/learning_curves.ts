@@ -1,0 +1,172 @@
+/** Learning curves: the mean of each arm, its band, single runs faintly. */
+
+import type {
+  CustomSeriesRenderItem,
+  CustomSeriesRenderItemReturn,
+  EChartsOption,
+} from "echarts";
+import {
+  bandOf,
+  type BandPoint,
+  meanCurve,
+  type Point,
+  pointsOf,
+} from "./curves.ts";
+import {
+  draw,
+  type Series,
+  showsRuns,
+  TEXT_STYLE,
+  TITLE_STYLE,
+  WIDTH,
+  X_AXIS,
+  Y_AXIS,
+} from "./draw.ts";
+import type { RunGroup } from "../runs/groups.ts";
+import { boundsOf, type Panel } from "./panel.ts";
+
+const HEIGHT = 260;
+
+/** Where a panel's plot lies in the picture, in pixels. */
+export interface Place {
+  /** From the left edge. */
+  readonly left: number;
+  /** From the upper edge. */
+  readonly top: number;
+}
+
+/** Where the plot of a panel lies that is a picture of its own. */
+export const PLACE: Place = { left: 44, top: 44 };
+
+/** The size of one panel. */
+export const PANEL_SIZE = { width: WIDTH, height: HEIGHT };
+
+/** A band: its lower edge and back along its upper one. */
+function bandSeries(
+  band: readonly BandPoint[],
+  { label, color }: RunGroup,
+  axis: number,
+): Series {
+  const edge = [
+    ...band.map(([step, low]) => [step, low]),
+    ...band.map(([step, , high]) => [step, high]).reverse(),
+  ];
+  // All of it is drawn with its first point.
+  const renderItem: CustomSeriesRenderItem = (
+    { dataIndex },
+    api,
+  ): CustomSeriesRenderItemReturn =>
+    dataIndex > 0 ? null : {
+      type: "polygon",
+      shape: { points: edge.map((point) => api.coord(point)) },
+      style: { fill: color, opacity: 0.18 },
+      silent: true,
+    };
+  return {
+    type: "custom",
+    name: label,
+    data: edge,
+    encode: { x: 0, y: 1 },
+    xAxisIndex: axis,
+    yAxisIndex: axis,
+    clip: true,
+    renderItem,
+  };
+}
+
+/** A group's share in a panel. */
+function groupSeries(
+  group: RunGroup,
+  panel: Panel,
+  axis: number,
+  hasRuns: boolean,
+): Series[] {
+  const curves = group.runs.map((run) => pointsOf(run, panel.key));
+  const line = (
+    data: readonly Point[],
+    width: number,
+    opacity: number,
+    dash: readonly number[],
+  ): Series => ({
+    type: "line",
+    name: group.label,
+    data: data.map((point) => [...point]),
+    xAxisIndex: axis,
+    yAxisIndex: axis,
+    showSymbol: data.length === 1,
+    color: group.color,
+    lineStyle: {
+      color: group.color,
+      width,
+      opacity,
+      type: dash.length === 0 ? "solid" : [...dash],
+    },
+  });
+  if (curves.length === 1) return [line(curves[0]!, 2, 1, group.dash)];
+  return [
+    bandSeries(bandOf(curves, boundsOf(panel)), group, axis),
+    ...(hasRuns ? curves.map((curve) => line(curve, 1, 0.35, [])) : []),
+    line(meanCurve(curves), 2.5, 1, group.dash),
+  ];
+}
+
+/** Lays panels out. */
+export function curvesOption(
+  groups: readonly RunGroup[],
+  panels: readonly Panel[],
+  places: readonly Place[],
+): EChartsOption {
+  const hasRuns = showsRuns(groups);
+  const lastUpdate = Math.max(
+    1,
+    ...groups.flatMap(({ runs }) =>
+      runs.map(({ metrics }) => metrics.at(-1)?.step ?? 0)
+    ),
+  );
+  return {
+    animation: false,
+    textStyle: TEXT_STYLE,
+    title: panels.map(({ title }, i) => ({
+      text: title,
+      left: places[i]!.left - 40,
+      top: places[i]!.top - 38,
+      padding: 0,
+      textStyle: TITLE_STYLE,
+    })),
+    grid: places.map(({ left, top }) => ({
+      left,
+      top,
+      width: WIDTH - 62,
+      height: HEIGHT - 90,
+    })),
+    xAxis: panels.map((_, i) => ({
+      ...X_AXIS,
+      type: "value",
+      gridIndex: i,
+      min: 0,
+      max: lastUpdate,
+      name: "update",
+    })),
+    yAxis: panels.map(({ isShare }, i) => ({
+      ...Y_AXIS,
+      type: "value",
+      gridIndex: i,
+      min: 0,
+      ...(isShare ? { max: 1, interval: 0.25 } : {}),
+    })),
+    series: panels.flatMap((panel, i) =>
+      groups.flatMap((group) => groupSeries(group, panel, i, hasRuns))
+    ),
+  };
+}
+
+/** Draws one panel. */
+export function panelSvg(
+  groups: readonly RunGroup[],
+  panel: Panel,
+  prefix: string,
+): string {
+  const name = `${prefix}-${panel.key.replaceAll(/\W+/g, "-")}`;
+  return draw(curvesOption(groups, [panel], [PLACE]), name, PANEL_SIZE)
+    .replace("<svg ", `<svg role="img" aria-label="${panel.title}" `);
+}

@@ -1,0 +1,185 @@
+/**
+ * The lock's phase portrait: what the questions could teach (I_AS) against what
+ * the beliefs took from the replies (C_BT), over training. A policy that locks
+ * itself moves to the lower left corner and stays (arXiv 2603.12109, section 3).
+ */
+
+import type {
+  CustomSeriesRenderItem,
+  CustomSeriesRenderItemAPI,
+  CustomSeriesRenderItemReturn,
+} from "echarts";
+import { meanCurve, pointsOf, smoothed } from "./curves.ts";
+import {
+  draw,
+  GROUND,
+  type Series,
+  TEXT_STYLE,
+  WIDTH,
+  X_AXIS,
+  Y_AXIS,
+} from "./draw.ts";
+import type { RunGroup } from "../runs/groups.ts";
+import { isMeasured } from "./panel.ts";
+
+const KEYS = { x: "proxy/i_as", y: "proxy/c_bt" };
+
+const HEIGHT = 320;
+
+/** Share of the updates on either side that a point is the mean of. */
+const REACH = 0.1;
+
+/** Where on its way a trajectory shows its direction, as shares of its length. */
+const ARROWS_AT = [0.35, 0.7];
+
+/** Length of an arrow's head in pixels. */
+const ARROW = 9;
+
+/** Shortest way that has a direction to be shown, in pixels. */
+const SHORTEST = 30;
+
+type Place = readonly [x: number, y: number];
+
+/** Computes the way of a group: the mean over its runs, smoothed. */
+export function trajectoryOf({ runs }: RunGroup): Place[] {
+  const curve = (key: string) =>
+    new Map(meanCurve(runs.map((run) => pointsOf(run, key))));
+  const xs = curve(KEYS.x);
+  const ys = curve(KEYS.y);
+  const steps = [...xs.keys()].filter((step) => ys.has(step));
+  const reach = Math.round(REACH * steps.length);
+  const x = smoothed(steps.map((step) => xs.get(step)!), reach);
+  const y = smoothed(steps.map((step) => ys.get(step)!), reach);
+  return steps.map((_, i) => [x[i]!, y[i]!]);
+}
+
+/** Way covered up to each place, in pixels. */
+function distances(way: readonly Place[]): number[] {
+  let total = 0;
+  return way.map(([x, y], i) => {
+    const [fromX, fromY] = way[i - 1] ?? [x, y];
+    total += Math.hypot(x - fromX, y - fromY);
+    return total;
+  });
+}
+
+/** The place on a way that is so many pixels from its start. */
+function placeAt(
+  way: readonly Place[],
+  covered: readonly number[],
+  distance: number,
+): Place {
+  const next = Math.max(1, covered.findIndex((there) => there >= distance));
+  const from = covered[next - 1]!;
+  const share = (distance - from) / Math.max(1e-9, covered[next]! - from);
+  const [x, y] = way[next - 1]!;
+  const [toX, toY] = way[next]!;
+  return [x + share * (toX - x), y + share * (toY - y)];
+}
+
+/**
+ * Finds the heads of the arrows along a way.
+ *
+ * @returns Triangles; none where the way is too short to have a direction
+ */
+export function arrowHeads(way: readonly Place[]): Place[][] {
+  const covered = distances(way);
+  const total = covered.at(-1) ?? 0;
+  if (total < SHORTEST) return [];
+  return ARROWS_AT.map((share) => {
+    const [x, y] = placeAt(way, covered, share * total);
+    // A stretch as long as the head, so that noise does not turn it.
+    const [fromX, fromY] = placeAt(way, covered, share * total - ARROW);
+    const angle = Math.atan2(y - fromY, x - fromX);
+    const corner = (turn: number): Place => [
+      x + ARROW * Math.cos(angle + turn),
+      y + ARROW * Math.sin(angle + turn),
+    ];
+    return [corner(0), corner(2.5), corner(-2.5)];
+  });
+}
+
+function trajectorySeries(group: RunGroup): Series {
+  const { label, color, dash } = group;
+  const trajectory = trajectoryOf(group);
+  const shapes = (
+    api: CustomSeriesRenderItemAPI,
+  ): CustomSeriesRenderItemReturn => {
+    const way = trajectory.map((place) =>
+      api.coord([...place]) as [number, number]
+    );
+    const circle = ([cx, cy]: Place, fill: string) => ({
+      type: "circle" as const,
+      shape: { cx, cy, r: 5 },
+      style: { fill, stroke: color, lineWidth: 2 },
+    });
+    return {
+      type: "group",
+      children: [
+        {
+          type: "polyline",
+          shape: { points: way },
+          style: {
+            fill: "none",
+            stroke: color,
+            lineWidth: 2,
+            lineDash: dash.length === 0 ? "solid" : [...dash],
+          },
+        },
+        ...arrowHeads(way).map((points) => ({
+          type: "polygon" as const,
+          shape: { points: points.map((point) => [...point]) },
+          style: { fill: color },
+        })),
+        circle(way[0]!, GROUND),
+        circle(way.at(-1)!, color),
+      ],
+    };
+  };
+  // All of it is drawn with its first point.
+  const renderItem: CustomSeriesRenderItem = ({ dataIndex }, api) =>
+    dataIndex > 0 ? null : shapes(api);
+  return {
+    type: "custom",
+    name: label,
+    data: trajectory.map((place) => [...place]),
+    encode: { x: 0, y: 1 },
+    renderItem,
+  };
+}
+
+/**
+ * Draws the phase portrait.
+ *
+ * @returns An SVG element; `null` where the measures were not taken
+ */
+export function phasePortraitSvg(
+  groups: readonly RunGroup[],
+  prefix: string,
+): string | null {
+  if (!isMeasured(groups, KEYS.x) || !isMeasured(groups, KEYS.y)) return null;
+  const title = "Phase portrait of the lock: I_AS against C_BT";
+  const svg = draw(
+    {
+      animation: false,
+      textStyle: TEXT_STYLE,
+      grid: { left: 52, top: 28, width: WIDTH - 72, height: HEIGHT - 78 },
+      xAxis: {
+        ...X_AXIS,
+        type: "value",
+        name: "I_AS: what the questions could teach",
+      },
+      yAxis: {
+        ...Y_AXIS,
+        type: "value",
+        name: "C_BT: what the beliefs took in",
+        nameGap: 12,
+        nameTextStyle: { fontSize: 12, align: "left", padding: [0, 0, 0, -44] },
+      },
+      series: groups.map(trajectorySeries),
+    },
+    `${prefix}-portrait`,
+    { width: WIDTH, height: HEIGHT },
+  );
+  return svg.replace("<svg ", `<svg role="img" aria-label="${title}" `);
+}

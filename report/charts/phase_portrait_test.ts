@@ -1,0 +1,58 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import { armRun } from "../../tests/support/report_runs.ts";
+import { groupRuns } from "../runs/groups.ts";
+import {
+  arrowHeads,
+  phasePortraitSvg,
+  trajectoryOf,
+} from "./phase_portrait.ts";
+
+Deno.test("trajectoryOf() follows I_AS and C_BT together", () => {
+  const [group] = groupRuns([
+    armRun("as", 0, { success: [0, 0, 0] }),
+    armRun("as", 1, { success: [0, 0] }),
+  ]);
+  assertEquals(trajectoryOf(group!), [[0, 0], [0.1, 0.2]]);
+});
+
+Deno.test("arrowHeads() point along the way", () => {
+  const [first, second] = arrowHeads([[0, 0], [50, 0], [50, 50]]);
+  const [[tipX, tipY] = [0, 0], [backX] = [0]] = first!;
+  assertEquals([Math.round(tipX), tipY], [44, 0]);
+  assert(backX < tipX);
+  const [[downX, downY] = [0, 0], [, backY] = [0, 0]] = second!;
+  assertEquals(Math.round(downX), 50);
+  assert(backY < downY);
+});
+
+Deno.test("arrowHeads() has none for a way that is short or a point", () => {
+  assertEquals(arrowHeads([[0, 0], [3, 4]]), []);
+  assertEquals(arrowHeads([[5, 5]]), []);
+  assertEquals(arrowHeads([]), []);
+});
+
+Deno.test("phasePortraitSvg() draws a ring and a dot for each arm", () => {
+  const groups = groupRuns([armRun("vanilla", 0), armRun("as", 0)]);
+  const svg = phasePortraitSvg(groups, "p")!;
+  assertEquals(svg.match(/fill="var\(--ground, #fff\)"/g)?.length, 2);
+  for (const { color } of groups) {
+    assert(svg.includes(`fill="${color}" stroke="${color}"`), color);
+  }
+});
+
+Deno.test("phasePortraitSvg() has nothing to draw without the measures", () => {
+  const none = armRun("as", 0, { success: [] });
+  assertEquals(phasePortraitSvg(groupRuns([none]), "p"), null);
+});
+
+Deno.test("phasePortraitSvg() leaves out an arm without the measures", () => {
+  const groups = groupRuns([
+    armRun("vanilla", 0, { success: [] }),
+    armRun("as", 0),
+  ]);
+  const svg = phasePortraitSvg(groups, "p")!;
+  assertEquals(svg.match(/fill="var\(--ground, #fff\)"/g)?.length, 1);
+});

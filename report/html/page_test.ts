@@ -1,0 +1,109 @@
+import {
+  deepStrictEqual as assertEquals,
+  doesNotMatch as assertNoMatch,
+  ok as assert,
+} from "node:assert/strict";
+import { armRun } from "../../tests/support/report_runs.ts";
+import { groupSections } from "../runs/groups.ts";
+import { pictureSvg } from "../charts/picture.ts";
+import type { RunData } from "../runs/run_data.ts";
+import { writeReport } from "./page.ts";
+
+const MINI = [
+  armRun("vanilla", 0),
+  ...[0, 1, 2].map((seed) =>
+    armRun("as+bt", seed, { success: [0.1 * seed, 0.5] })
+  ),
+];
+
+/** A report on the runs of some environments. */
+function page(...runs: readonly (readonly RunData[])[]): string {
+  return writeReport(
+    groupSections(runs).map((groups, i) => ({
+      title: `Env-${i}`,
+      groups,
+      samples: [],
+    })),
+  );
+}
+
+/** The values of an attribute. */
+function attributes(html: string, name: string): string[] {
+  return Array.from(html.matchAll(new RegExp(` ${name}="(.*?)"`, "g")))
+    .map(([, value]) => value!);
+}
+
+Deno.test("writeReport() needs neither network nor scripts", () => {
+  const html = page(MINI);
+  assert(html.startsWith("<!doctype html>") && html.endsWith("</html>\n"));
+  assertNoMatch(html, /<script|<link|@import|url\((?!#)| on\w+="/);
+  const addresses = new Set(html.match(/https?:[^"\s]+/g));
+  addresses.delete("http://www.w3.org/2000/svg");
+  addresses.delete("http://www.w3.org/1999/xlink");
+  assertEquals([...addresses], []);
+});
+
+Deno.test("writeReport() uses no id twice", () => {
+  const ids = attributes(page(MINI, MINI), "id");
+  assertEquals(ids.length, new Set(ids).size);
+});
+
+Deno.test("writeReport() draws what was measured, and says how", () => {
+  const html = page(MINI);
+  // Beliefs were not judged, and entropies not taken: no panels for them.
+  const labels = attributes(html, "aria-label");
+  assertEquals(labels, [
+    "Success",
+    "Informative questions (AS rate)",
+    "Phase portrait of the lock: I_AS against C_BT",
+  ]);
+  assert(html.includes("Bands are 95 % intervals"));
+  assert(html.includes("One run alone has no band."));
+  assert(html.includes("Faint lines are single runs."));
+  assert(html.includes("PPO + AREW (AS+BT) (3 runs)"));
+});
+
+Deno.test("writeReport() says that no update has been finished", () => {
+  const html = page([armRun("as", 0, { success: [], measured: null })]);
+  assert(html.includes("No update has been finished."));
+  assert(html.includes("not measured on held-out tasks"));
+});
+
+Deno.test("writeReport() has a table over several environments", () => {
+  assert(!page(MINI).includes("Overview"));
+  const html = page(MINI, [armRun("as+bt", 0, { measured: 0.77 })]);
+  const overview = html.slice(
+    html.indexOf("<h2>Overview"),
+    html.indexOf("<h2>Env-0"),
+  );
+  assert(overview.includes("0.770 <small>[0.720, 0.830]</small>"));
+  // No vanilla run in the second one.
+  assertEquals(overview.match(/class="none"/g)?.length, 1);
+});
+
+Deno.test("writeReport() and pictureSvg() repeat themselves", () => {
+  assertEquals(page(MINI), page(MINI));
+  const [groups] = groupSections([MINI]);
+  assertEquals(pictureSvg(groups!), pictureSvg(groups!));
+});
+
+Deno.test("writeReport() and pictureSvg() show markup in names as text", () => {
+  const odd = armRun("<i>\0", 0, {
+    config: { '<b a="': "</style><script>", "seed": "<u>" },
+  });
+  const html = page([odd, ...MINI], [odd]);
+  assertNoMatch(html, /<i>|<b a|<\/style><|<script|<u>|\0/);
+  assert(html.includes("&lt;/style&gt;&lt;script&gt;"));
+  const [groups] = groupSections([[odd]]);
+  const svg = pictureSvg(groups!);
+  assert(svg.includes("&lt;i&gt;") && !svg.includes("<i>"));
+});
+
+Deno.test("pictureSvg() draws three panels and a legend", () => {
+  const [groups] = groupSections([MINI]);
+  const svg = pictureSvg(groups!);
+  assert(svg.startsWith("<svg ") && svg.endsWith("</svg>\n"));
+  for (const text of ["Success", "AS rate", "BT rate", ">Vanilla PPO<"]) {
+    assert(svg.includes(text), text);
+  }
+});

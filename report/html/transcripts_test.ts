@@ -1,0 +1,125 @@
+import {
+  deepStrictEqual as assertEquals,
+  doesNotMatch as assertNoMatch,
+  match as assertMatch,
+  ok as assert,
+} from "node:assert/strict";
+import type { Critique, RoundName } from "../../envs/core/env.ts";
+import { withBelief } from "../../episodes/turn.ts";
+import { armRun } from "../../tests/support/report_runs.ts";
+import { groupRuns } from "../runs/groups.ts";
+import type { SampleEpisode } from "../runs/samples.ts";
+import { transcriptsHtml } from "./transcripts.ts";
+
+function turn(
+  round: RoundName,
+  observation: string,
+  action: string,
+  critique: Critique | null = null,
+) {
+  const kind = "ok";
+  return withBelief({ round, observation, action, kind, critique, reward: 0 });
+}
+
+const TURNS = [
+  turn("action", "ask", "<interact>Query:<b>lamp</b></interact>", {
+    channel: "AS",
+    label: -1,
+    reason: "dominated",
+  }),
+  turn("update", "yes <i>more</i>", "<interact>Guess:0.2,0.8</interact>", {
+    channel: "BT",
+    label: 1,
+    reason: "towards",
+  }),
+  turn(
+    "answer",
+    "answer",
+    "I say <answer>0.4,0.6</answer>, as I am sure of it.",
+  ),
+];
+
+function episode(parts: Partial<SampleEpisode> = {}): SampleEpisode {
+  return {
+    update: 1,
+    task: { id: "E-v0", split: "train", index: 7, generator: 1 },
+    rules: null,
+    turns: TURNS,
+    closing: null,
+    ending: {
+      success: true,
+      reward: 1,
+      reason: "answer",
+      error: null,
+      rounds: 3,
+    },
+    proxies: null,
+    names: ["the fuse", "the <lamp>"],
+    ...parts,
+  };
+}
+
+const [group] = groupRuns([armRun("as", 0)]);
+const run = group!.runs[0]!;
+
+function html(before: SampleEpisode, after: SampleEpisode | null): string {
+  return transcriptsHtml([{ group: group!, run, before, after }], true);
+}
+
+Deno.test("transcriptsHtml() shows question, reply, label, reason, belief", () => {
+  const text = html(episode(), null);
+  assertMatch(text, /<b>Question<\/b>.*Query:&lt;b&gt;lamp/);
+  assertMatch(text, /class="reply">yes &lt;i&gt;more/);
+  assertMatch(text, /class="mark bad">AS −1, dominated</);
+  assertMatch(text, /class="mark good">BT \+1, towards</);
+  assertMatch(
+    text,
+    /<span>the fuse<\/span>.*?width="20" .*?<span>0\.2<\/span>/,
+  );
+  assertNoMatch(text, /<i>|<lamp>|<b>lamp/);
+  assert(text.includes("The run has no later transcripts."));
+});
+
+Deno.test("transcriptsHtml() marks the belief before by a tick", () => {
+  const text = html(episode(), null);
+  const ticks = Array.from(text.matchAll(/class="tick" x="([\d.]+)"/g));
+  assertEquals(ticks.map(([, x]) => x), ["20", "80"]);
+});
+
+Deno.test("transcriptsHtml() numbers components without names", () => {
+  assertMatch(html(episode({ names: null }), null), /<span>1<\/span><svg/);
+});
+
+Deno.test("transcriptsHtml() shows words around an action on request", () => {
+  assertMatch(
+    html(episode(), null),
+    /all that was written<\/summary><pre>I say &lt;answer&gt;0\.4/,
+  );
+});
+
+Deno.test("transcriptsHtml() says how the episodes before and after ended", () => {
+  const ending = { ...episode().ending, success: false };
+  const text = html(episode({ ending }), episode({ update: 9 }));
+  assertMatch(text, /Before training: no success[^]*Update 1,/);
+  assertMatch(text, /After training: success[^]*Update 9,/);
+});
+
+Deno.test("transcriptsHtml() has nothing to say without samples", () => {
+  assertEquals(transcriptsHtml([], true), "");
+});
+
+Deno.test("transcriptsHtml() keeps bars within their track", () => {
+  const turns = [
+    turn("update", "", "<interact>Guess:3,0.5</interact>"),
+    turn("update", "", "<interact>Guess:1,0.5,1</interact>"),
+  ];
+  const text = html(episode({ turns }), null);
+  const widths = Array.from(
+    text.matchAll(/class="fill" y="2" width="([\d.]+)"/g),
+    ([, width]) => Number(width),
+  );
+  assertEquals(widths.length, 5);
+  assert(widths.every((width) => width <= 100));
+  // A belief of another length is none to compare with.
+  assert(!text.includes('class="tick"'));
+});

@@ -1,0 +1,87 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import { armRun, testRun } from "../../tests/support/report_runs.ts";
+import {
+  baselineOf,
+  differingSettings,
+  groupRuns,
+  groupSections,
+} from "./groups.ts";
+
+Deno.test("groupRuns() puts runs together that differ in their seeds", () => {
+  const groups = groupRuns([
+    armRun("as+bt", 0),
+    armRun("vanilla", 0),
+    armRun("as+bt", 1),
+  ]);
+  assertEquals(
+    groups.map(({ label, runs }) => [label, runs.map(({ name }) => name)]),
+    [
+      ["Vanilla PPO", ["vanilla-0"]],
+      ["PPO + AREW (AS+BT)", ["as+bt-0", "as+bt-1"]],
+    ],
+  );
+  assert(groups[0]!.color !== groups[1]!.color);
+});
+
+Deno.test("groupRuns() names the trainer, and a run without an arm", () => {
+  const grpo = armRun("vanilla", 0, { config: { trainer: "grpo" } });
+  assertEquals(groupRuns([grpo, testRun("mine")]).map(({ label }) => label), [
+    "Vanilla GRPO",
+    "mine",
+  ]);
+});
+
+Deno.test("groupRuns() names the settings that part runs of one arm", () => {
+  const other = armRun("vanilla", 1, {
+    config: { "settings.entropy": "0.01" },
+  });
+  const runs = [armRun("vanilla", 0), other];
+  assertEquals(groupRuns(runs).map(({ label }) => label), [
+    "Vanilla PPO, settings.entropy unset",
+    "Vanilla PPO, settings.entropy 0.01",
+  ]);
+  assertEquals(differingSettings(runs), ["seed", "settings.entropy"]);
+});
+
+Deno.test("groupSections() gives an arm the same look everywhere", () => {
+  const [first, second] = groupSections([
+    [armRun("vanilla", 0), armRun("as+bt", 0)],
+    [armRun("as+bt", 0, { config: { env: "MediQ-v0" } })],
+  ]);
+  const [vanilla, both] = first!.map(({ color }) => color);
+  assertEquals(second!.map(({ color }) => color), [both]);
+  assert(vanilla !== both);
+});
+
+Deno.test("baselineOf() finds vanilla runs with the other settings", () => {
+  const config = { batch: "8" };
+  const groups = groupRuns([
+    armRun("vanilla", 0),
+    armRun("vanilla", 0, { config }),
+    armRun("as", 0, { config: { ...config, "arew.lambda": "2" } }),
+    armRun("as", 0, { config: { batch: "16" } }),
+  ]);
+  const names = groups.map((group) => baselineOf(group, groups)?.label);
+  assertEquals(names, [
+    undefined,
+    undefined,
+    "Vanilla PPO, batch 8",
+    undefined,
+  ]);
+});
+
+Deno.test("baselineOf() prefers the same noise and does without it", () => {
+  const noisy = (arm: string, noise: string) =>
+    armRun(arm, 0, { config: { noise } });
+  const alone = groupRuns([noisy("vanilla", "0"), noisy("as", "0.2")]);
+  assertEquals(baselineOf(alone[1]!, alone), alone[0]);
+  const all = groupRuns([
+    noisy("vanilla", "0"),
+    noisy("vanilla", "0.2"),
+    noisy("as", "0.2"),
+  ]);
+  assertEquals(baselineOf(all[2]!, all), all[1]);
+});

@@ -1,0 +1,122 @@
+/** Reads what a report needs from the directory of a run. */
+
+import { ruleMessage } from "../../base/errors.ts";
+import { type MetricsLine, parseMetrics } from "./metrics_file.ts";
+import { parseSummary, type SummaryRow } from "./summary_rows.ts";
+
+/** A run, as the report sees it. */
+export interface RunData {
+  /** Its directory. */
+  readonly path: string;
+  /** What the report calls it. */
+  readonly name: string;
+  /** What it was asked for: settings by their path, `settings.gamma`. */
+  readonly config: Readonly<Record<string, string>>;
+  /** Its updates, in order. */
+  readonly metrics: readonly MetricsLine[];
+  /** Its final measures; empty where there are none. */
+  readonly summary: readonly SummaryRow[];
+  /** What a reader should know of it: `unfinished: 3 of 100 updates`. */
+  readonly remarks: readonly string[];
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Lays nested settings out flat: `{a: {b: 1}}` becomes `{"a.b": "1"}`. */
+function flatten(config: Json, prefix: string = ""): [string, string][] {
+  return Object.entries(config).flatMap(([key, value]): [string, string][] =>
+    isObject(value) ? flatten(value, `${prefix}${key}.`) : [[
+      `${prefix}${key}`,
+      typeof value === "string" ? value : JSON.stringify(value),
+    ]]
+  );
+}
+
+/**
+ * Reads a text file.
+ *
+ * @returns Its text; `null` if it is not there
+ */
+export async function readText(path: string): Promise<string | null> {
+  try {
+    return await Deno.readTextFile(path);
+  } catch (error) {
+    if (
+      error instanceof Deno.errors.NotFound ||
+      error instanceof Deno.errors.NotADirectory
+    ) return null;
+    throw error;
+  }
+}
+
+/** Reads a text that must hold a JSON object. */
+function parseObject(run: string, text: string, rule: string): Json {
+  try {
+    const json = JSON.parse(text);
+    if (isObject(json)) return json;
+  } catch {
+    // It is named below, as text that is no object is.
+  }
+  throw new Error(ruleMessage("report", "RUN", rule, run));
+}
+
+/** Says how far a run came, where that is not to its end. */
+function progressRemark(
+  { updates: planned }: Json,
+  done: number,
+  isMeasured: boolean,
+): string[] {
+  if (done === 0) return ["no update finished"];
+  if (typeof planned === "number" && done < planned) {
+    return [`unfinished: ${done} of ${planned} updates`];
+  }
+  return isMeasured ? [] : ["not measured on held-out tasks"];
+}
+
+/**
+ * Reads a run.
+ *
+ * @throws {Error} If there is no run, or one of its files is broken
+ */
+export async function readRun(path: string, name: string): Promise<RunData> {
+  const written = await readText(`${path}/config.json`);
+  const isExperiment = written === null &&
+    await readText(`${path}/experiment.json`) !== null;
+  const config = parseObject(
+    path,
+    written ?? "",
+    isExperiment
+      ? "the directory of a run, not of an experiment (for that: " +
+        "deno task unlock experiment FILE --report)"
+      : "the directory of a run, with a readable config.json",
+  );
+  const file = `${path}/metrics.jsonl`;
+  const { metrics, isCut, notFinite } = parseMetrics(
+    await readText(file) ?? "",
+    file,
+  );
+  const text = await readText(`${path}/summary.json`);
+  const rule = "a run with a readable summary.json";
+  const summary = text === null
+    ? []
+    : parseSummary(parseObject(path, text, rule));
+  const remarks = progressRemark(
+    config,
+    metrics.at(-1)?.step ?? 0,
+    summary.length > 0,
+  );
+  if (isCut) remarks.push("last line of metrics cut short");
+  if (notFinite > 0) remarks.push(`metrics not finite: ${notFinite}`);
+  return {
+    path,
+    name,
+    config: Object.fromEntries(flatten(config)),
+    metrics,
+    summary,
+    remarks,
+  };
+}

@@ -1,0 +1,107 @@
+/**
+ * Finds an episode from before and one from after training in a run's
+ * transcripts.
+ */
+
+import { entryOf, make } from "../../envs/mod.ts";
+import type { TaskKey } from "../../envs/core/env.ts";
+import { namesIn } from "../../episodes/belief.ts";
+import type { Episode } from "../../episodes/episode.ts";
+import { TranscriptError } from "../../episodes/fields.ts";
+import { readEpisode } from "../../episodes/read_episode.ts";
+import type { RunGroup } from "./groups.ts";
+import { readText, type RunData } from "./run_data.ts";
+
+/** An episode with what its belief is about. */
+export interface SampleEpisode extends Episode {
+  /** What the components of a belief stand for; `null` if nothing says. */
+  readonly names: readonly string[] | null;
+}
+
+/** Episodes of one run of a group. */
+export interface Sample {
+  /** The group. */
+  readonly group: RunGroup;
+  /** The run. */
+  readonly run: RunData;
+  /** An episode of the run's first update. */
+  readonly before: SampleEpisode;
+  /** One of its last update; `null` where that is the first. */
+  readonly after: SampleEpisode | null;
+}
+
+/** Reads a line; `null` where it is no transcript. */
+function episodeIn(line: string): Episode | null {
+  try {
+    return readEpisode(line);
+  } catch (error) {
+    if (error instanceof TranscriptError) return null;
+    throw error;
+  }
+}
+
+/** The candidates that the environment itself names to the agent. */
+async function candidatesOf(task: TaskKey): Promise<string[] | null> {
+  try {
+    if (entryOf(task.id).generator !== task.generator) return null;
+    const env = make(task.id);
+    const { split, index } = task;
+    const { observation } = await env.reset({ options: { split, index } });
+    await env.close();
+    const { candidates } = observation.view as { candidates?: unknown };
+    return Array.isArray(candidates) ? candidates.map(String) : null;
+  } catch {
+    // Plug-ins and data of the run need not be at hand: numbers do as well.
+    return null;
+  }
+}
+
+async function withNames(episode: Episode): Promise<SampleEpisode> {
+  const belief = episode.turns.find(({ belief }) => belief !== null)?.belief;
+  const length = belief?.length ?? 0;
+  const opening = episode.turns[0]?.observation ?? "";
+  const names = namesIn(opening, length) ?? await candidatesOf(episode.task);
+  return { ...episode, names: names?.length === length ? names : null };
+}
+
+/** The sample of one run; `null` if it has no transcripts. */
+async function sampleOf(group: RunGroup, run: RunData): Promise<Sample | null> {
+  const text = await readText(`${run.path}/transcripts.jsonl`) ?? "";
+  const lines = text.split("\n").filter((line) => line !== "");
+  let first: Episode | null = null;
+  for (let i = 0; i < lines.length && first === null; i++) {
+    first = episodeIn(lines[i]!);
+  }
+  if (first === null) return null;
+  // Of the last update the first episode, as of the first one.
+  let last: Episode | null = null;
+  for (let i = lines.length - 1; i >= 0; i--) {
+    const episode = episodeIn(lines[i]!);
+    if (episode === null) continue;
+    if (last !== null && episode.update !== last.update) break;
+    last = episode;
+  }
+  const isLater = last !== null && last.update !== first.update;
+  return {
+    group,
+    run,
+    before: await withNames(first),
+    after: isLater ? await withNames(last!) : null,
+  };
+}
+
+/** Finds a sample of each group, in the first of its runs that has one. */
+export async function samplesOf(
+  groups: readonly RunGroup[],
+): Promise<Sample[]> {
+  const samples: Sample[] = [];
+  for (const group of groups) {
+    for (const run of group.runs) {
+      const sample = await sampleOf(group, run);
+      if (sample === null) continue;
+      samples.push(sample);
+      break;
+    }
+  }
+  return samples;
+}

@@ -1,0 +1,82 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { make } from "../../envs/mod.ts";
+import { armRun } from "../../tests/support/report_runs.ts";
+import { groupRuns } from "./groups.ts";
+import { samplesOf } from "./samples.ts";
+
+const TASK = { id: "FloDial-Easy-v0", split: "train", index: 3, generator: 1 };
+
+/** A line of transcripts. */
+function line(step: number, task: unknown, action: string): string {
+  const turn = { round: "answer", observation: "ask", action, kind: "answer" };
+  return JSON.stringify({ step, task, success: true, turns: [turn] });
+}
+
+const BELIEF = "<answer>0.1,0.2,0.3,0.4,0.5</answer>";
+
+/** Gives a test a group of runs with these transcripts. */
+async function samplesIn(transcripts: readonly (string | null)[]) {
+  const folder = await Deno.makeTempDir();
+  try {
+    const runs = [];
+    for (const [i, text] of transcripts.entries()) {
+      const path = `${folder}/${i}`;
+      await Deno.mkdir(path);
+      runs.push({ ...armRun("as", i), path });
+      if (text === null) continue;
+      await Deno.writeTextFile(`${path}/transcripts.jsonl`, text);
+    }
+    return await samplesOf(groupRuns(runs));
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+Deno.test("samplesOf() takes the first episodes of first and last update", async () => {
+  const lines = [
+    line(1, { ...TASK, index: 1 }, BELIEF),
+    line(1, { ...TASK, index: 2 }, BELIEF),
+    line(9, { ...TASK, index: 3 }, BELIEF),
+    line(9, { ...TASK, index: 4 }, BELIEF),
+    '{"step":10,"ta',
+  ];
+  const [sample, ...others] = await samplesIn([null, "", lines.join("\n")]);
+  assertEquals(others, []);
+  const { run, before, after } = sample!;
+  assertEquals([run.name, before.task.index, after?.task.index], [
+    "as-2",
+    1,
+    3,
+  ]);
+});
+
+Deno.test("samplesOf() has no later episode of a single update", async () => {
+  const [sample] = await samplesIn([`${line(1, TASK, BELIEF)}\n`]);
+  assertEquals(sample!.after, null);
+});
+
+Deno.test("samplesOf() names candidates as the environment does", async () => {
+  const env = make(TASK.id);
+  const { split, index } = TASK;
+  const { observation } = await env.reset({
+    options: { split: split as "train", index },
+  });
+  await env.close();
+  const { candidates } = observation.view as { candidates: string[] };
+  const [sample] = await samplesIn([line(1, TASK, BELIEF)]);
+  assertEquals(sample!.before.names, [...candidates]);
+});
+
+const unnamed: [string, unknown, string][] = [
+  ["of an environment that is not here", { ...TASK, id: "Nope-v0" }, BELIEF],
+  ["of another generator", { ...TASK, generator: 0 }, BELIEF],
+  ["of tastes", { ...TASK, id: "PE-G-Mini-v0" }, BELIEF],
+  ["of another length", TASK, "<answer>0.1,0.2</answer>"],
+];
+
+for (const [what, task, action] of unnamed) {
+  Deno.test(`samplesOf() does without names for a belief ${what}`, async () => {
+    const [sample] = await samplesIn([line(1, task, action)]);
+    assertEquals(sample!.before.names, null);
+  });
+}
