@@ -29,7 +29,11 @@ import {
   type OwnOptions,
   wordOption,
 } from "./options/option_readers.ts";
-import { InputEndedError, PERSON_HELP, personPolicy } from "./players/person.ts";
+import {
+  InputEndedError,
+  PERSON_HELP,
+  personPolicy,
+} from "./players/person.ts";
 import { findPolicy, type FoundPolicy } from "./players/find_policy.ts";
 import { findPlace, openRemote, REMOTE_HELP } from "./options/remote.ts";
 import { decimal } from "../terminal/table.ts";

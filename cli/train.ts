@@ -17,7 +17,12 @@ import {
 } from "../trainers/runs/train_config.ts";
 import { versions } from "../trainers/runs/versions.ts";
 import { INTERRUPTED } from "../terminal/interrupt.ts";
-import { isModulePath, loadModule, loadModulesOf, loadOne } from "./options/modules.ts";
+import {
+  isModulePath,
+  loadModule,
+  loadModulesOf,
+  loadOne,
+} from "./options/modules.ts";
 import { modelFrom, withModelOptions } from "./options/model_options.ts";
 import { assertFree } from "../terminal/output_paths.ts";
 import { greetOwnBackend } from "../launch/backend.ts";
@@ -32,7 +37,11 @@ import {
   type TrainOptions,
 } from "./options/train_options.ts";
 import { withTrainerOptions } from "./options/trainer_options.ts";
-import { greetBackend, resultTable, runTraining } from "../launch/train_and_evaluate.ts";
+import {
+  greetBackend,
+  resultTable,
+  runTraining,
+} from "../launch/train_and_evaluate.ts";
 import { startingWeights, withSizesOf } from "./warm_start_file.ts";
 
 /** The options with the name of the trainer, and the plug-ins needed. */

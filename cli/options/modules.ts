@@ -23,7 +23,9 @@ let listTrainers = (): readonly string[] => [];
  * takes a second to load, and which other commands do without.
  */
 async function loadTrainers(): Promise<void> {
-  const registry = await import("../../trainers/algorithms/trainer_registry.ts");
+  const registry = await import(
+    "../../trainers/algorithms/trainer_registry.ts"
+  );
   listTrainers = registry.listTrainers;
 }
 

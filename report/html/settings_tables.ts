@@ -1,6 +1,10 @@
 /** What the runs were asked to do, and in what they differ. */
 
-import { differingSettings, isIncidental, type RunGroup } from "../runs/groups.ts";
+import {
+  differingSettings,
+  isIncidental,
+  type RunGroup,
+} from "../runs/groups.ts";
 import { type Cell, htmlTable } from "./html.ts";
 
 /** The values of a setting in a group, each once. */
