@@ -1,0 +1,148 @@
+/**
+ * `deno task structure`: measures the rooms and checks them against
+ * `rooms.json`; with `--write` draws `docs/architecture.svg` and the table in
+ * `ARCHITECTURE.md` anew.
+ */
+
+// deno-lint-ignore-file no-console -- what it prints is its result
+
+import {
+  checkStructure,
+  findRoom,
+  listRoomArrows,
+  numberFloors,
+  type Room,
+} from "./check_structure.ts";
+import { drawStructure, tabulateRooms } from "./draw_structure.ts";
+import {
+  findCycles,
+  type ImportGraph,
+  isTest,
+  listCode,
+  readImportGraph,
+} from "./import_graph.ts";
+import table from "./rooms.json" with { type: "json" };
+
+/** Root of the repository. */
+const ROOT = new URL("../../", import.meta.url);
+
+/** The picture in `ARCHITECTURE.md`. */
+const PICTURE = new URL("docs/architecture.svg", ROOT);
+
+/** The page whose table of rooms is written. */
+const PAGE = new URL("ARCHITECTURE.md", ROOT);
+
+/** What stands before and after the table on the page. */
+const TABLE = /(<!-- rooms -->\n\n)[\s\S]*?(\n\n<!-- end of rooms -->)/;
+
+/** Data that is written as code: not counted among the lines of code. */
+const DATA =
+  /flodial\/charts\/|clinic\/(complaints|findings)\/|synonyms|server\/page\/assets/;
+
+/** The rooms of this repository, as `rooms.json` has them. */
+export const ROOMS: readonly Room[] = table;
+
+/** Reads which file imports which, tests included. */
+export async function readHouse(): Promise<ImportGraph> {
+  return await readImportGraph(
+    ROOT,
+    await listCode(ROOT),
+  );
+}
+
+/** Makes the test for what `deno.json` publishes. */
+export async function readPublished(): Promise<(path: string) => boolean> {
+  const { publish } = JSON.parse(
+    await Deno.readTextFile(new URL("deno.json", ROOT)),
+  ) as { publish: { include: string[]; exclude: string[] } };
+  const patterns = publish.include.map((glob) =>
+    new RegExp(
+      `^${
+        glob.replaceAll(".", "\\.").replace("**/*", "\0")
+          .replaceAll("*", "[^/]*").replace("\0", ".*")
+      }$`,
+    )
+  );
+  return (path) => !isTest(path) && patterns.some((rule) => rule.test(path));
+}
+
+/** Lays a page out as `deno fmt` does. */
+async function formatPage(text: string): Promise<string> {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["fmt", "--ext", "md", "-"],
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "null",
+  }).spawn();
+  const output = new Response(child.stdout).text();
+  const writer = child.stdin.getWriter();
+  await writer.write(new TextEncoder().encode(text));
+  await writer.close();
+  await child.status;
+  return await output;
+}
+
+/** What the generated parts of the documents must be. */
+export async function writeDocuments(): Promise<
+  { readonly picture: string; readonly page: string }
+> {
+  const picture = await drawStructure(listRoomArrows(await readHouse(), ROOMS));
+  const before = await Deno.readTextFile(PAGE);
+  const page = await formatPage(
+    before.replace(TABLE, `$1${tabulateRooms(ROOMS)}$2`),
+  );
+  return { picture, page };
+}
+
+/** Reads the generated parts of the documents as they are. */
+export async function readDocuments(): Promise<
+  { readonly picture: string; readonly page: string }
+> {
+  const picture = await Deno.readTextFile(PICTURE).catch(() => "");
+  return { picture, page: await Deno.readTextFile(PAGE) };
+}
+
+/** Prints rooms, floors, arrows, circles and lines of each top-level folder. */
+function printMeasures(graph: ImportGraph): void {
+  const product = [...graph].filter(([path]) => !isTest(path));
+  const arrows = listRoomArrows(graph, ROOMS);
+  const floors = numberFloors(arrows);
+  const rows = ROOMS.map(({ path }) => {
+    const own = product.filter(([file]) =>
+      findRoom(ROOMS, file)?.path === path
+    );
+    const direct = own.filter(([file]) =>
+      !file.slice(path.length + 1).includes("/")
+    );
+    const lines = own.reduce(
+      (sum, [file, { lines }]) => sum + (DATA.test(file) ? 0 : lines),
+      0,
+    );
+    return {
+      room: path,
+      floor: floors.get(path)!,
+      files: own.length,
+      direct: direct.length,
+      lines,
+    };
+  });
+  console.table(rows);
+  const cycles = findCycles(
+    new Map(product.map(([path, { files }]) => [path, files])),
+  );
+  const total = rows.reduce((sum, { lines }) => sum + lines, 0);
+  console.log(`files in circles: ${cycles.flat().length}`);
+  console.log(`lines of TypeScript without data and tests: ${total}`);
+}
+
+if (import.meta.main) {
+  const graph = await readHouse();
+  if (Deno.args.includes("--write")) {
+    const { picture, page } = await writeDocuments();
+    await Deno.writeTextFile(PICTURE, picture);
+    await Deno.writeTextFile(PAGE, page);
+  } else printMeasures(graph);
+  const faults = checkStructure(graph, ROOMS, await readPublished());
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) Deno.exitCode = 1;
+}
