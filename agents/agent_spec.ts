@@ -1,9 +1,9 @@
-/** A language model as typed on the command line. */
+/** A language model as named on the command line, and the key to it. */
 
 import {
   ADDRESS_RULE,
+  hideSecrets,
   isAddress,
-  withoutSecrets,
 } from "../endpoint/endpoint_options.ts";
 import { ruleMessage } from "../base/errors.ts";
 
@@ -20,12 +20,12 @@ const PREFIX = "openai:";
 /** How a model is typed. */
 const FORM = `${PREFIX}MODEL@URL`;
 
-function specError(rule: string, text: string): RangeError {
+function makeSpecError(rule: string, text: string): RangeError {
   const message = ruleMessage(
     "load a policy",
     "policy",
     rule,
-    withoutSecrets(text),
+    hideSecrets(text),
   );
   return new RangeError(message);
 }
@@ -57,14 +57,56 @@ export function parseAgentSpec(text: string): AgentSpec | null {
   const [, model, baseUrl] = /^(.*)@(https?:.*)$/is.exec(rest) ?? [];
   if (model === undefined || baseUrl === undefined) {
     const example = `${PREFIX}small@http://localhost:8000/v1`;
-    throw specError(`${FORM} with ${ADDRESS_RULE}, such as ${example}`, text);
+    throw makeSpecError(
+      `${FORM} with ${ADDRESS_RULE}, such as ${example}`,
+      text,
+    );
   }
   // Names are printed, on terminals that obey control characters.
   if (!/^[^\s\p{C}]+$/u.test(model)) {
-    throw specError(`${FORM} with the name of a model without spaces`, text);
+    throw makeSpecError(
+      `${FORM} with the name of a model without spaces`,
+      text,
+    );
   }
   if (!isAddress(baseUrl)) {
-    throw specError(`${FORM} with ${ADDRESS_RULE}`, text);
+    throw makeSpecError(`${FORM} with ${ADDRESS_RULE}`, text);
   }
   return { model, baseUrl };
+}
+
+/**
+ * Reads the key for an endpoint: `UNLOCK_AGENT_KEY`, or else the responder's
+ * `UNLOCK_RESPONDER_KEY`. The latter is not sent to another server than the
+ * one in `UNLOCK_RESPONDER_URL`, if that is set.
+ *
+ * @param get Looks up a variable of the environment
+ * @param baseUrl Where the endpoint's API begins
+ * @returns The key; `null` if there is none
+ *
+ * @example A key stays with its server
+ * ```ts
+ * import { readAgentKey } from "@unlock/gym/agents";
+ * import { strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const variables = new Map([
+ *   ["UNLOCK_RESPONDER_URL", "https://api.example.com/v1"],
+ *   ["UNLOCK_RESPONDER_KEY", "k"],
+ * ]);
+ * const get = (name: string) => variables.get(name);
+ * assertEquals(readAgentKey(get, "https://api.example.com/v1"), "k");
+ * assertEquals(readAgentKey(get, "http://localhost:8000/v1"), null);
+ * ```
+ */
+export function readAgentKey(
+  get: (name: string) => string | undefined,
+  baseUrl: string,
+): string | null {
+  const read = (name: string): string => get(name)?.trim() ?? "";
+  const own = read("UNLOCK_AGENT_KEY");
+  if (own !== "") return own;
+  const home = URL.parse(read("UNLOCK_RESPONDER_URL"));
+  const isElsewhere = home !== null && home.origin !== new URL(baseUrl).origin;
+  const key = read("UNLOCK_RESPONDER_KEY");
+  return key === "" || isElsewhere ? null : key;
 }

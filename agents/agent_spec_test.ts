@@ -3,7 +3,7 @@ import {
   doesNotMatch as assertNotMatch,
   throws as assertThrows,
 } from "node:assert/strict";
-import { parseAgentSpec } from "./agent_spec.ts";
+import { parseAgentSpec, readAgentKey } from "./agent_spec.ts";
 
 Deno.test("parseAgentSpec() splits at the last @ before an address", () => {
   const names = ["small", "org/Model-7B", "qwen3:8b", "a@b", "a@http://b/c"];
@@ -51,5 +51,28 @@ Deno.test("parseAgentSpec() takes no other form", () => {
       assertEquals(error.message.includes("\x1b"), false);
       return true;
     });
+  }
+});
+
+const URL_HERE = "http://localhost:8000/v1";
+
+function keyFor(variables: Record<string, string>): string | null {
+  return readAgentKey((name) => variables[name], URL_HERE);
+}
+
+Deno.test("readAgentKey() prefers the agent's own", () => {
+  assertEquals(keyFor({}), null);
+  assertEquals(keyFor({ UNLOCK_AGENT_KEY: " " }), null);
+  assertEquals(keyFor({ UNLOCK_RESPONDER_KEY: "theirs\n" }), "theirs");
+  const both = { UNLOCK_AGENT_KEY: "mine", UNLOCK_RESPONDER_KEY: "theirs" };
+  assertEquals(keyFor(both), "mine");
+});
+
+Deno.test("readAgentKey() sends the responder's key to no other server", () => {
+  const key = { UNLOCK_RESPONDER_KEY: "theirs" };
+  const at = (url: string) => keyFor({ ...key, UNLOCK_RESPONDER_URL: url });
+  assertEquals(at("http://localhost:8000/other"), "theirs");
+  for (const url of ["http://localhost:8001/v1", "https://localhost:8000/v1"]) {
+    assertEquals(at(url), null);
   }
 });

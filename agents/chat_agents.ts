@@ -3,7 +3,10 @@
  * (https://platform.openai.com/docs/api-reference/chat/create).
  */
 
-import { chatClient, type ChatStatistics } from "../endpoint/chat_client.ts";
+import {
+  type ChatStatistics,
+  makeChatClient,
+} from "../endpoint/chat_client.ts";
 import { EndpointError } from "../endpoint/endpoint_error.ts";
 import {
   assertEndpointOptions,
@@ -19,9 +22,8 @@ import {
 } from "../base/errors.ts";
 import type { Policy } from "../envs/core/policy.ts";
 import { PolicyError } from "../envs/core/policy_error.ts";
-import { withoutThoughts } from "./without_thoughts.ts";
 
-/** Options of {@linkcode chatAgents}. */
+/** Options of {@linkcode makeChatAgents}. */
 export interface ChatAgentOptions extends EndpointOptions {
   /**
    * Seconds until a request is given up; a turn may hold long thoughts.
@@ -54,7 +56,7 @@ export interface ChatAgents {
    * @returns The agent. It throws a `PolicyError` where its endpoint refuses
    * or goes on failing
    */
-  readonly agent: () => Policy;
+  readonly makeAgent: () => Policy;
 }
 
 const ACTION = "make an agent";
@@ -80,6 +82,20 @@ function assertOptions(options: ChatAgentOptions): void {
   }
 }
 
+const OPEN = "<think>";
+const CLOSE = "</think>";
+
+/**
+ * Drops thoughts that a server leaves in the text: all up to the last
+ * `</think>`, or everything if they never end. Templates of such models may
+ * write the opening tag themselves, so that only the closing one is seen.
+ */
+export function dropThoughts(text: string): string {
+  const end = text.lastIndexOf(CLOSE);
+  if (end >= 0) return text.slice(end + CLOSE.length).trim();
+  return text.trimStart().startsWith(OPEN) ? "" : text;
+}
+
 /**
  * Makes agents of a language model. The model is told the rules and the task
  * as the environment words them, and its whole conversation in every turn.
@@ -93,13 +109,13 @@ function assertOptions(options: ChatAgentOptions): void {
  *
  * @example A model that always asks the same
  * ```ts
- * import { chatAgents } from "@unlock/gym/agents";
+ * import { makeChatAgents } from "@unlock/gym/agents";
  * import { make, seededPrng } from "@unlock/gym/envs";
  * import { deepStrictEqual as assertEquals } from "node:assert/strict";
  *
  * const content = "<think>Hm.</think><interact>Query: Any fever?</interact>";
  * const heard: string[][] = [];
- * const agents = chatAgents({
+ * const agents = makeChatAgents({
  *   baseUrl: "http://localhost:8000/v1",
  *   model: "small",
  *   fetch(_url, { body }) {
@@ -111,7 +127,7 @@ function assertOptions(options: ChatAgentOptions): void {
  *   },
  * });
  * const env = make("MediQ-Mini-v0");
- * const agent = agents.agent();
+ * const agent = agents.makeAgent();
  * let { observation } = await env.reset({ seed: 0 });
  * for (let turn = 0; turn < 2; turn++) {
  *   const action = await agent.act(observation, seededPrng(0));
@@ -123,28 +139,28 @@ function assertOptions(options: ChatAgentOptions): void {
  * ]);
  * ```
  */
-export function chatAgents(options: ChatAgentOptions): ChatAgents {
+export function makeChatAgents(options: ChatAgentOptions): ChatAgents {
   assertOptions(options);
-  const client = chatClient({ timeout: 120, ...options });
+  const client = makeChatClient({ timeout: 120, ...options });
   const { model } = options;
 
-  async function say(messages: readonly ChatMessage[]): Promise<string> {
+  async function complete(messages: readonly ChatMessage[]): Promise<string> {
     try {
-      return withoutThoughts((await client.complete(messages)).text);
+      return dropThoughts((await client.complete(messages)).text);
     } catch (error) {
       if (!(error instanceof EndpointError)) throw error;
-      throw new PolicyError(error.inFull("play"), error.permanent);
+      throw new PolicyError(error.describeWithExcerpt("play"), error.permanent);
     }
   }
 
-  function agent(): Policy {
+  function makeAgent(): Policy {
     let memory: readonly ChatMessage[] = [];
     return {
       name: model,
       async act({ messages, step }: Observation): Promise<string> {
-        const heard = [...(step === 1 ? [] : memory), ...messages];
-        const action = await say(heard);
-        memory = [...heard, { role: "assistant", content: action }];
+        const conversation = [...(step === 1 ? [] : memory), ...messages];
+        const action = await complete(conversation);
+        memory = [...conversation, { role: "assistant", content: action }];
         return action;
       },
     };
@@ -155,6 +171,6 @@ export function chatAgents(options: ChatAgentOptions): ChatAgents {
     get statistics(): ChatStatistics {
       return client.statistics;
     },
-    agent,
+    makeAgent,
   };
 }

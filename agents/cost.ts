@@ -20,14 +20,14 @@ export interface TokenPrices {
  *
  * @example A thousand tokens of each
  * ```ts
- * import { costOf } from "@unlock/gym/agents";
+ * import { computeCost } from "@unlock/gym/agents";
  * import { strictEqual as assertEquals } from "node:assert/strict";
  *
  * const tokens = { promptTokens: 1000, completionTokens: 1000 };
- * assertEquals(costOf(tokens, { input: 1, output: 4 }), 0.005);
+ * assertEquals(computeCost(tokens, { input: 1, output: 4 }), 0.005);
  * ```
  */
-export function costOf(
+export function computeCost(
   { promptTokens, completionTokens }: Pick<
     ChatStatistics,
     "promptTokens" | "completionTokens"

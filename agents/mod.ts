@@ -3,11 +3,11 @@
  * completions plays any environment in `chat` style.
  *
  * ```ts
- * import { chatAgents } from "@unlock/gym/agents";
+ * import { makeChatAgents } from "@unlock/gym/agents";
  * import { evaluatePolicies, make } from "@unlock/gym/envs";
  * import { strictEqual as assertEquals } from "node:assert/strict";
  *
- * const agents = chatAgents({
+ * const agents = makeChatAgents({
  *   baseUrl: "http://localhost:8000/v1",
  *   model: "small",
  *   // A model that answers at once, whatever it is told.
@@ -18,7 +18,7 @@
  * });
  * const { episodes, failures } = await evaluatePolicies(
  *   () => make("MediQ-Mini-v0"),
- *   agents.agent,
+ *   agents.makeAgent,
  *   { episodes: 10 },
  * );
  * assertEquals([episodes, failures, agents.statistics.requests].join(), "10,0,10");
@@ -27,10 +27,17 @@
  * @module
  */
 
-export * from "./agent_key.ts";
-export * from "./agent_spec.ts";
-export * from "./chat_agents.ts";
-export * from "./cost.ts";
-export * from "./sft_example.ts";
+export { type AgentSpec, parseAgentSpec, readAgentKey } from "./agent_spec.ts";
+export {
+  type ChatAgentOptions,
+  type ChatAgents,
+  makeChatAgents,
+} from "./chat_agents.ts";
+export { computeCost, type TokenPrices } from "./cost.ts";
+export {
+  makeSftExample,
+  type SftExample,
+  type SftMessage,
+} from "./sft_example.ts";
 export type { ChatStatistics } from "../endpoint/chat_client.ts";
 export type { EndpointOptions } from "../endpoint/endpoint_options.ts";

@@ -45,7 +45,7 @@ export interface SftExample {
  *
  * @example An answer at once
  * ```ts
- * import { sftExample } from "@unlock/gym/agents";
+ * import { makeSftExample } from "@unlock/gym/agents";
  * import { make, RecordTranscript } from "@unlock/gym/envs";
  * import { deepStrictEqual as assertEquals } from "node:assert/strict";
  *
@@ -56,7 +56,7 @@ export interface SftExample {
  * );
  * await env.reset({ seed: 0 });
  * await env.step("<answer>0.5,0.5,0.5,0.5</answer>");
- * const example = sftExample(JSON.parse(lines[0]!))!;
+ * const example = makeSftExample(JSON.parse(lines[0]!))!;
  * assertEquals(example.loss_mask, [0, 0, 1]);
  * assertEquals(example.messages[2], {
  *   role: "assistant",
@@ -65,7 +65,7 @@ export interface SftExample {
  * });
  * ```
  */
-export function sftExample(transcript: Transcript): SftExample | null {
+export function makeSftExample(transcript: Transcript): SftExample | null {
   const { critiques, error, rewards, success, task } = transcript;
   if (error !== undefined) return null;
   // What the environment says after the end is nobody's prompt.

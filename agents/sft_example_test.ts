@@ -7,17 +7,17 @@ import {
   scriptedPolicy,
   type Transcript,
 } from "../envs/mod.ts";
-import { sftExample } from "./sft_example.ts";
+import { makeSftExample } from "./sft_example.ts";
 
 const ID = "MediQ-Mini-v0";
 
-Deno.test("sftExample() keeps what was said, and who is to learn it", async () => {
+Deno.test("makeSftExample() keeps what was said, and who is to learn it", async () => {
   const lines: string[] = [];
   const env = new RecordTranscript(make(ID), (line) => void lines.push(line));
   await evaluatePolicy(env, scriptedPolicy(ID, "oracle"), { episodes: 5 });
   for (const [index, line] of lines.entries()) {
     const transcript: Transcript = JSON.parse(line);
-    const { messages, ...rest } = sftExample(transcript)!;
+    const { messages, ...rest } = makeSftExample(transcript)!;
     const turns = transcript.rewards.length;
     assertEquals(
       messages.map(({ role }) => role).join(),
@@ -44,7 +44,7 @@ Deno.test("sftExample() keeps what was said, and who is to learn it", async () =
   assertEquals(lines.length, 5);
 });
 
-Deno.test("sftExample() makes nothing of an episode that failed", async () => {
+Deno.test("makeSftExample() makes nothing of an episode that failed", async () => {
   const lines: string[] = [];
   const responder = {
     name: "down",
@@ -59,5 +59,5 @@ Deno.test("sftExample() makes nothing of an episode that failed", async () => {
   );
   await env.reset({ seed: 0 });
   await env.step("<interact>Query: Any fever?</interact>");
-  assertEquals(lines.map((line) => sftExample(JSON.parse(line))), [null]);
+  assertEquals(lines.map((line) => makeSftExample(JSON.parse(line))), [null]);
 });

@@ -6,15 +6,17 @@
  */
 
 import { setTimeout as sleepMilliseconds } from "node:timers/promises";
-import type { ChatMessage } from "../envs/core/env.ts";
-import type { Completion } from "./completion.ts";
 import { EndpointError } from "./endpoint_error.ts";
 import type { EndpointOptions } from "./endpoint_options.ts";
-import { limitConcurrency } from "./limit.ts";
-import { type Endpoint, requestCompletion } from "./request_completion.ts";
+import {
+  type Completion,
+  type Endpoint,
+  type PromptMessage,
+  requestCompletion,
+} from "./request_completion.ts";
 import type { RequestFailure } from "./request_failure.ts";
 
-/** Options of {@linkcode chatClient}, already checked. */
+/** Options of {@linkcode makeChatClient}, already checked. */
 export interface ChatClientOptions extends EndpointOptions {
   /**
    * Divides the logits; 0 takes the likeliest token.
@@ -53,7 +55,7 @@ export interface ChatClient {
    *
    * @throws {EndpointError} If the endpoint refuses or goes on failing
    */
-  complete(messages: readonly ChatMessage[]): Promise<Completion>;
+  complete(messages: readonly PromptMessage[]): Promise<Completion>;
 }
 
 /** Seconds before the first repetition; each next wait is twice as long. */
@@ -62,7 +64,7 @@ const FIRST_WAIT = 0.5;
 /** Seconds waited at most, whatever the server asks for. */
 const LONGEST_WAIT = 60;
 
-function endpointOf(options: ChatClientOptions): Endpoint {
+function makeEndpoint(options: ChatClientOptions): Endpoint {
   const url = new URL(options.baseUrl);
   const path = url.pathname.replace(/\/+$/, "")
     .replace(/\/chat\/completions$/, "");
@@ -79,16 +81,34 @@ function endpointOf(options: ChatClientOptions): Endpoint {
   };
 }
 
+/** Makes a cap of `size` tasks; those beyond it wait, first come, first served. */
+export function limitConcurrency(
+  size: number,
+): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let room = size;
+  return async function limited<T>(task: () => Promise<T>): Promise<T> {
+    if (room > 0) room--;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      // The place goes straight to the next one, so that nobody jumps in.
+      const next = waiting.shift();
+      if (next === undefined) room++;
+      else next();
+    }
+  };
+}
+
 /**
  * Makes a client. What fails and may go well another time is asked for again,
  * after half a second, one, two, … or as long as Retry-After says, up to a
- * minute.
- *
- * @param options Endpoint, model and limits; they are not checked here
+ * minute. The options are not checked here.
  */
-export function chatClient(options: ChatClientOptions): ChatClient {
+export function makeChatClient(options: ChatClientOptions): ChatClient {
   const { retries = 3, signal } = options;
-  const endpoint = endpointOf(options);
+  const endpoint = makeEndpoint(options);
   const limit = limitConcurrency(options.concurrency ?? 8);
   const sleep = options.sleep ??
     (async (seconds: number) => {
@@ -112,14 +132,14 @@ export function chatClient(options: ChatClientOptions): ChatClient {
     statistics.completionTokens += tokens?.completion ?? 0;
   }
 
-  function givenUp(failure: RequestFailure): EndpointError {
+  function giveUp(failure: RequestFailure): EndpointError {
     statistics.failures++;
     const permanent = failure.wrongEndpoint === "yes" ||
       failure.wrongEndpoint === "unless-it-answered" && !hasAnswered;
     return new EndpointError({ endpoint, retries, failure, permanent });
   }
 
-  async function ask(messages: readonly ChatMessage[]): Promise<Completion> {
+  async function ask(messages: readonly PromptMessage[]): Promise<Completion> {
     for (let retry = 0;; retry++) {
       signal?.throwIfAborted();
       statistics.requests++;
@@ -128,7 +148,7 @@ export function chatClient(options: ChatClientOptions): ChatClient {
         count(result);
         return result;
       }
-      if (!result.retry || retry === retries) throw givenUp(result);
+      if (!result.retry || retry === retries) throw giveUp(result);
       const wait = Math.max(result.wait, FIRST_WAIT * 2 ** retry);
       await sleep(Math.min(wait, LONGEST_WAIT));
       statistics.retries++;

@@ -5,7 +5,7 @@ import type { Endpoint } from "./request_completion.ts";
 import type { RequestFailure } from "./request_failure.ts";
 
 /** What an {@linkcode EndpointError} is about. */
-export interface GivenUp {
+export interface FailedCompletion {
   /** Who was asked. */
   readonly endpoint: Endpoint;
   /** How often a request is repeated. */
@@ -22,13 +22,13 @@ export class EndpointError extends Error {
   override name = "EndpointError";
   /** True if all other requests will fail too. */
   readonly permanent: boolean;
-  readonly #givenUp: GivenUp;
+  readonly #failed: FailedCompletion;
 
   /** Words the error, without what the server said. */
-  constructor(givenUp: GivenUp) {
-    super(sentence("ask a model", givenUp, givenUp.failure.reason));
-    this.permanent = givenUp.permanent;
-    this.#givenUp = givenUp;
+  constructor(failed: FailedCompletion) {
+    super(writeMessage("ask a model", failed, failed.failure.reason));
+    this.permanent = failed.permanent;
+    this.#failed = failed;
   }
 
   /**
@@ -37,8 +37,8 @@ export class EndpointError extends Error {
    *
    * @param action What could not be done, an infinitive: `respond`
    */
-  discreetly(action: string): string {
-    return sentence(action, this.#givenUp, this.#givenUp.failure.reason);
+  describeReason(action: string): string {
+    return writeMessage(action, this.#failed, this.#failed.failure.reason);
   }
 
   /**
@@ -46,16 +46,16 @@ export class EndpointError extends Error {
    *
    * @param action What could not be done, an infinitive: `play`
    */
-  inFull(action: string): string {
-    const { reason, said } = this.#givenUp.failure;
-    const value = said === "" ? reason : `${reason}: ${said}`;
-    return sentence(action, this.#givenUp, value);
+  describeWithExcerpt(action: string): string {
+    const { reason, excerpt } = this.#failed.failure;
+    const value = excerpt === "" ? reason : `${reason}: ${excerpt}`;
+    return writeMessage(action, this.#failed, value);
   }
 }
 
-function sentence(
+function writeMessage(
   action: string,
-  { endpoint, retries }: GivenUp,
+  { endpoint, retries }: FailedCompletion,
   value: string,
 ): string {
   const { model, timeout, url } = endpoint;

@@ -57,7 +57,7 @@ export function isAddress(text: string): boolean {
 }
 
 /** Prepares an address for an error message. */
-export function withoutSecrets(text: string): string {
+export function hideSecrets(text: string): string {
   return text.replace(/\/\/.*@/s, "//[hidden]@").replace(/\?.*$/s, "?[hidden]");
 }
 
@@ -83,7 +83,7 @@ function assertFunction(action: string, name: string, value: unknown): void {
 
 function assertBaseUrl(action: string, value: string): void {
   if (isAddress(value)) return;
-  const shown = withoutSecrets(value);
+  const shown = hideSecrets(value);
   throw new TypeError(ruleMessage(action, "baseUrl", ADDRESS_RULE, shown));
 }
 

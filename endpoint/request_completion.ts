@@ -1,15 +1,24 @@
-/** One request to a chat endpoint, and what became of it. */
+/**
+ * One request to a chat endpoint, and what became of it
+ * (https://platform.openai.com/docs/api-reference/chat/object).
+ */
 
-import type { ChatMessage } from "../envs/core/env.ts";
-import { type Completion, readCompletion } from "./completion.ts";
 import {
-  bodyFailure,
-  networkFailure,
-  pageFailure,
+  describeBadBody,
+  describeNetworkError,
+  describeStatus,
+  describeTimeout,
+  describeWebPage,
   type RequestFailure,
-  silenceFailure,
-  statusFailure,
 } from "./request_failure.ts";
+
+/** A message of a conversation, as the model is sent it. */
+export interface PromptMessage {
+  /** Who speaks: `system`, `user` or `assistant`. */
+  readonly role: string;
+  /** What is said. */
+  readonly content: string;
+}
 
 /** Where a model is asked, and how. */
 export interface Endpoint {
@@ -31,6 +40,16 @@ export interface Endpoint {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
+/** What a model said. */
+export interface Completion {
+  /** The text. */
+  readonly text: string;
+  /** Tokens read and written; `null` if the server does not say. */
+  readonly tokens:
+    | { readonly prompt: number; readonly completion: number }
+    | null;
+}
+
 /** Bytes of a body that are read; no turn of a conversation is longer. */
 const LONGEST_BODY = 2 ** 23;
 
@@ -48,7 +67,7 @@ async function readText({ body }: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -56,9 +75,9 @@ function parsed(text: string): unknown {
   }
 }
 
-function requestOf(
+function makeRequest(
   { apiKey, maxTokens, model, temperature }: Endpoint,
-  messages: readonly ChatMessage[],
+  messages: readonly PromptMessage[],
   signal: AbortSignal,
 ): RequestInit {
   return {
@@ -77,24 +96,53 @@ function requestOf(
   };
 }
 
-async function read(
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && value as number >= 0;
+}
+
+function readTokens(usage: unknown): Completion["tokens"] {
+  if (!isObject(usage)) return null;
+  const { prompt_tokens: prompt, completion_tokens: completion } = usage;
+  return isCount(prompt) && isCount(completion) ? { prompt, completion } : null;
+}
+
+/** Reads a chat completion; `null` for anything else. */
+export function parseCompletion(body: unknown): Completion | null {
+  if (!isObject(body) || !Array.isArray(body.choices)) return null;
+  const [choice] = body.choices;
+  if (!isObject(choice) || !isObject(choice.message)) return null;
+  const { content } = choice.message;
+  // A model that only thought, until it was cut short, has said nothing.
+  const isSilent = (content === null || content === undefined) &&
+    typeof choice.finish_reason === "string";
+  const text = isSilent ? "" : content;
+  return typeof text === "string"
+    ? { text: text.trim(), tokens: readTokens(body.usage) }
+    : null;
+}
+
+async function readResponse(
   response: Response,
   apiKey: string | null,
 ): Promise<Completion | RequestFailure> {
   if (!response.ok) {
     // The status tells enough where its body is lost.
     const body = await readText(response).catch(() => "");
-    return statusFailure(response, body, apiKey);
+    return describeStatus(response, body, apiKey);
   }
   const body = await readText(response);
   const type = response.headers.get("content-type") ?? "";
-  if (/^text\/html\b/i.test(type)) return pageFailure(body, apiKey);
-  const json = parsed(body);
+  if (/^text\/html\b/i.test(type)) return describeWebPage(body, apiKey);
+  const json = parseJson(body);
   if (json === undefined) {
-    return bodyFailure("a body that is not JSON", body, apiKey);
+    return describeBadBody("a body that is not JSON", body, apiKey);
   }
-  return readCompletion(json) ??
-    bodyFailure("a body that is not a chat completion", body, apiKey);
+  return parseCompletion(json) ??
+    describeBadBody("a body that is not a chat completion", body, apiKey);
 }
 
 /**
@@ -104,7 +152,7 @@ async function read(
  */
 export async function requestCompletion(
   endpoint: Endpoint,
-  messages: readonly ChatMessage[],
+  messages: readonly PromptMessage[],
 ): Promise<Completion | RequestFailure> {
   const { apiKey, fetch, signal, timeout, url } = endpoint;
   const late = new AbortController();
@@ -113,12 +161,12 @@ export async function requestCompletion(
     ? late.signal
     : AbortSignal.any([late.signal, signal]);
   try {
-    const request = requestOf(endpoint, messages, either);
-    return await read(await fetch(url.href, request), apiKey);
+    const request = makeRequest(endpoint, messages, either);
+    return await readResponse(await fetch(url.href, request), apiKey);
   } catch (error) {
     signal?.throwIfAborted();
-    if (late.signal.aborted) return silenceFailure(timeout);
-    return networkFailure(error, url, apiKey);
+    if (late.signal.aborted) return describeTimeout(timeout);
+    return describeNetworkError(error, url, apiKey);
   } finally {
     clearTimeout(timer);
   }

@@ -1,13 +1,14 @@
-/** What can go wrong with one request to a chat endpoint. */
-
-import { beginningOf, saidIn } from "./said.ts";
+/**
+ * What can go wrong with one request to a chat endpoint. An `apiKey` is what
+ * must not be shown of a text, `null` for nothing.
+ */
 
 /** Why a request brought nothing. */
 export interface RequestFailure {
   /** The reason, without a word of what the server said. */
   readonly reason: string;
   /** The beginning of what the server said, without the caller's key. */
-  readonly said: string;
+  readonly excerpt: string;
   /** May it go well another time? */
   readonly retry: boolean;
   /** Seconds that the server asks to be left alone. */
@@ -19,8 +20,36 @@ export interface RequestFailure {
   readonly wrongEndpoint: "yes" | "unless-it-answered" | "no";
 }
 
-/** Reads Retry-After: seconds, or a date by the server's own clock. */
-function retryAfter(headers: Headers): number {
+/** Characters of a server's words that are shown. */
+const SHOWN = 80;
+
+/** Shortens a text to one line of at most 80 characters. */
+export function excerptLine(text: string, apiKey: string | null): string {
+  // The key goes first: half of one must not stay at the cut.
+  const plain = apiKey === null ? text : text.replaceAll(apiKey, "[key]");
+  const line = plain.replaceAll(/[\s\p{Cc}\p{Cf}\ufffd]+/gu, " ").trim();
+  return line.length > SHOWN ? `${line.slice(0, SHOWN - 1)}…` : line;
+}
+
+/** Where servers put their message: `{"error": {"message": …}}` and so on. */
+function findMessage(body: unknown): string | null {
+  if (typeof body === "string") return body;
+  if (typeof body !== "object" || body === null) return null;
+  const { error, message, detail } = body as Record<string, unknown>;
+  return findMessage(error) ?? findMessage(message) ?? findMessage(detail);
+}
+
+/** Finds the message in the body of a refusal, or else takes all of it. */
+export function excerptMessage(body: string, apiKey: string | null): string {
+  try {
+    return excerptLine(findMessage(JSON.parse(body)) ?? body, apiKey);
+  } catch {
+    return excerptLine(body, apiKey);
+  }
+}
+
+/** Reads Retry-After in seconds: a number, or a date by the server's clock. */
+function readRetryAfter(headers: Headers): number {
   const value = headers.get("retry-after") ?? "";
   if (/^\d+(\.\d+)?$/.test(value)) return Number(value);
   const until = Date.parse(value) - Date.parse(headers.get("date") ?? "");
@@ -28,7 +57,7 @@ function retryAfter(headers: Headers): number {
 }
 
 /** Codes of a server that may be busy, or not quite well. */
-function isPassing(status: number): boolean {
+function isTransient(status: number): boolean {
   return status === 408 || status === 429 || status >= 500;
 }
 
@@ -37,22 +66,18 @@ function isAboutRequest(status: number): boolean {
   return [400, 413, 422].includes(status);
 }
 
-/**
- * Words a status that is no success.
- *
- * @param apiKey What must not be shown; `null` for nothing
- */
-export function statusFailure(
+/** Words a status that is no success. */
+export function describeStatus(
   { headers, status }: Response,
   body: string,
   apiKey: string | null,
 ): RequestFailure {
-  const retry = isPassing(status);
+  const retry = isTransient(status);
   return {
     reason: `HTTP ${status}`,
-    said: saidIn(body, apiKey),
+    excerpt: excerptMessage(body, apiKey),
     retry,
-    wait: retryAfter(headers),
+    wait: readRetryAfter(headers),
     wrongEndpoint: retry
       ? "no"
       : isAboutRequest(status)
@@ -61,38 +86,29 @@ export function statusFailure(
   };
 }
 
-/**
- * Words a page for people: a server that says so is no API, today or tomorrow.
- *
- * @param apiKey What must not be shown; `null` for nothing
- */
-export function pageFailure(
+/** Words a page for people: its server is no API, today or tomorrow. */
+export function describeWebPage(
   body: string,
   apiKey: string | null,
 ): RequestFailure {
   return {
     reason: "a web page",
-    said: beginningOf(body, apiKey),
+    excerpt: excerptLine(body, apiKey),
     retry: false,
     wait: 0,
     wrongEndpoint: "yes",
   };
 }
 
-/**
- * Words a body that cannot be read.
- *
- * @param reason What it is, in words: `a body that is not JSON`
- * @param apiKey What must not be shown; `null` for nothing
- */
-export function bodyFailure(
+/** Words a body that cannot be read, `reason` being what it is. */
+export function describeBadBody(
   reason: string,
   body: string,
   apiKey: string | null,
 ): RequestFailure {
   return {
     reason,
-    said: beginningOf(body, apiKey),
+    excerpt: excerptLine(body, apiKey),
     retry: true,
     wait: 0,
     wrongEndpoint: "unless-it-answered",
@@ -100,10 +116,10 @@ export function bodyFailure(
 }
 
 /** Words silence. */
-export function silenceFailure(timeout: number): RequestFailure {
+export function describeTimeout(seconds: number): RequestFailure {
   return {
-    reason: `no answer within ${timeout} s`,
-    said: "",
+    reason: `no answer within ${seconds} s`,
+    excerpt: "",
     retry: true,
     wait: 0,
     wrongEndpoint: "no",
@@ -113,10 +129,8 @@ export function silenceFailure(timeout: number): RequestFailure {
 /**
  * Words an error of `fetch`. Deno and Node put the reason into the cause, Deno
  * after an address that may hold a secret.
- *
- * @param apiKey What must not be shown; `null` for nothing
  */
-export function networkFailure(
+export function describeNetworkError(
   error: unknown,
   url: URL,
   apiKey: string | null,
@@ -130,7 +144,7 @@ export function networkFailure(
   const isForbidden = (error as { name?: string }).name === "NotCapable";
   return {
     reason: apiKey === null ? plain : plain.replaceAll(apiKey, "[key]"),
-    said: "",
+    excerpt: "",
     retry: !isForbidden,
     wait: 0,
     wrongEndpoint: isForbidden ? "yes" : "unless-it-answered",

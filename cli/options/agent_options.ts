@@ -4,7 +4,7 @@
  */
 
 import type { Command } from "commander";
-import { costOf } from "../../agents/cost.ts";
+import { computeCost } from "../../agents/cost.ts";
 import type { ChatStatistics } from "../../endpoint/chat_client.ts";
 import { integerOption, numberOption } from "./option_readers.ts";
 import type { AgentSettings } from "../players/find_policy.ts";
@@ -98,7 +98,7 @@ export function usageOf(
 ): AgentUsage {
   if (priceIn === undefined && priceOut === undefined) return statistics;
   const prices = { input: priceIn ?? 0, output: priceOut ?? 0 };
-  return { ...statistics, cost: costOf(statistics, prices) };
+  return { ...statistics, cost: computeCost(statistics, prices) };
 }
 
 /**

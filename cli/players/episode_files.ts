@@ -1,7 +1,7 @@
 /** What was said in the episodes of an evaluation, as files of JSON lines. */
 
 import { dirname, resolve } from "node:path";
-import { sftExample } from "../../agents/sft_example.ts";
+import { makeSftExample } from "../../agents/sft_example.ts";
 import { type Env, RecordTranscript } from "../../envs/mod.ts";
 import { ruleMessage } from "../../base/errors.ts";
 
@@ -58,7 +58,7 @@ export async function assertFreeFiles(
 type Wording = (line: string) => string | null;
 
 function asExample(line: string): string | null {
-  const example = sftExample(JSON.parse(line));
+  const example = makeSftExample(JSON.parse(line));
   return example === null ? null : JSON.stringify(example);
 }
 

@@ -1,8 +1,7 @@
 /** Finds who plays by the name typed on the command line. */
 
-import { agentKey } from "../../agents/agent_key.ts";
-import { parseAgentSpec } from "../../agents/agent_spec.ts";
-import { type ChatAgentOptions, chatAgents } from "../../agents/chat_agents.ts";
+import { parseAgentSpec, readAgentKey } from "../../agents/agent_spec.ts";
+import { type ChatAgentOptions, makeChatAgents } from "../../agents/chat_agents.ts";
 import type { ChatStatistics } from "../../endpoint/chat_client.ts";
 import {
   type Awaitable,
@@ -69,8 +68,8 @@ function agentsNamed(
 ): FoundPolicy | null {
   const spec = parseAgentSpec(name);
   if (spec === null) return null;
-  const apiKey = agentKey((name) => Deno.env.get(name), spec.baseUrl);
-  const agents = chatAgents({
+  const apiKey = readAgentKey((name) => Deno.env.get(name), spec.baseUrl);
+  const agents = makeChatAgents({
     ...settings,
     ...spec,
     ...(apiKey === null ? {} : { apiKey }),
@@ -81,7 +80,7 @@ function agentsNamed(
     style: () => "chat",
     create(env) {
       assertStyle(env, "chat");
-      return agents.agent();
+      return agents.makeAgent();
     },
     get statistics() {
       return agents.statistics;

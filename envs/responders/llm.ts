@@ -3,7 +3,7 @@
  * endpoint (https://platform.openai.com/docs/api-reference/chat/create).
  */
 
-import { chatClient } from "../../endpoint/chat_client.ts";
+import { makeChatClient } from "../../endpoint/chat_client.ts";
 import { EndpointError } from "../../endpoint/endpoint_error.ts";
 import type { ChatMessage } from "../core/env.ts";
 import { readIndexReply } from "./index_reply.ts";
@@ -91,7 +91,7 @@ const LONGEST_REPLY = 200;
 export function llmResponder(options: LlmOptions): LlmResponder {
   assertLlmOptions(options);
   const { cache = null, ...endpoint } = options;
-  const client = chatClient(endpoint);
+  const client = makeChatClient(endpoint);
   const replies = cache === null ? null : new ReplyCache(cache);
   const pending = new Map<string, Promise<string>>();
   const counts = { cacheHits: 0, malformed: 0, failures: 0 };
@@ -103,7 +103,7 @@ export function llmResponder(options: LlmOptions): LlmResponder {
     } catch (error) {
       if (!(error instanceof EndpointError)) throw error;
       // What the server has to say may repeat the record.
-      throw new ResponderError(error.discreetly("respond"));
+      throw new ResponderError(error.describeReason("respond"));
     }
   }
 

@@ -6,8 +6,8 @@ import {
 } from "node:assert/strict";
 import {
   type ChatAgentOptions,
-  chatAgents,
   type ChatStatistics,
+  makeChatAgents,
 } from "../../agents/mod.ts";
 import { make, seededPrng } from "../../envs/mod.ts";
 import { PolicyError } from "../../envs/core/policy_error.ts";
@@ -31,7 +31,7 @@ async function turn(
   turns: number = 1,
 ): Promise<Turn> {
   const waits: number[] = [];
-  const agents = chatAgents({
+  const agents = makeChatAgents({
     baseUrl,
     model: "small",
     apiKey: "secret",
@@ -45,7 +45,7 @@ async function turn(
   let action: string | PolicyError = "";
   for (let i = 0; i < turns; i++) {
     action = await Promise.resolve(
-      agents.agent().act(observation, seededPrng(0)),
+      agents.makeAgent().act(observation, seededPrng(0)),
     ).catch((error) => {
       assert(error instanceof PolicyError);
       return error;
@@ -230,7 +230,7 @@ Deno.test("an agent stops waiting when it is told to", async () => {
     stop.abort(reason);
     return tooSlow(request);
   });
-  const agents = chatAgents({
+  const agents = makeChatAgents({
     baseUrl: server.baseUrl,
     model: "small",
     signal: stop.signal,
@@ -238,7 +238,7 @@ Deno.test("an agent stops waiting when it is told to", async () => {
   const { observation } = await make("MediQ-Mini-v0").reset({ seed: 0 });
   for (let i = 0; i < 2; i++) {
     const said = await Promise.resolve(
-      agents.agent().act(observation, seededPrng(0)),
+      agents.makeAgent().act(observation, seededPrng(0)),
     ).catch((error) => error);
     assertEquals(said, reason);
   }

@@ -3,7 +3,11 @@ import {
   ok as assert,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { type ChatAgentOptions, chatAgents, costOf } from "../../agents/mod.ts";
+import {
+  type ChatAgentOptions,
+  computeCost,
+  makeChatAgents,
+} from "../../agents/mod.ts";
 import {
   evaluatePolicy,
   make,
@@ -22,14 +26,14 @@ Deno.test("an agent tells its model the whole conversation", async () => {
   await using server = serveChat(({ index }) =>
     chatCompletion(` <think>Let me see.</think>\n${says[index % 3]} `)
   );
-  const agents = chatAgents({
+  const agents = makeChatAgents({
     baseUrl: `${server.baseUrl}/`,
     model: "org/small",
     apiKey: "secret",
     temperature: 0.7,
     maxTokens: 50,
   });
-  const agent = agents.agent();
+  const agent = agents.makeAgent();
   assertEquals([agent.name, agents.name], ["org/small", "org/small"]);
   const env = make("MediQ-Mini-v0");
   const seen: Observation[] = [];
@@ -70,7 +74,10 @@ Deno.test("an agent tells its model the whole conversation", async () => {
     promptTokens: 240,
     completionTokens: 18,
   });
-  assertEquals(costOf(agents.statistics, { input: 10, output: 50 }), 0.0033);
+  assertEquals(
+    computeCost(agents.statistics, { input: 10, output: 50 }),
+    0.0033,
+  );
 });
 
 Deno.test("an agent asks the address it is given", async () => {
@@ -78,7 +85,7 @@ Deno.test("an agent asks the address it is given", async () => {
   const { observation } = await make(ID).reset({ seed: 0 });
   for (const end of ["", "/", "/chat/completions", "/chat/completions/?v=1"]) {
     const baseUrl = `${server.baseUrl}${end}`;
-    const agent = chatAgents({ baseUrl, model: "small" }).agent();
+    const agent = makeChatAgents({ baseUrl, model: "small" }).makeAgent();
     assertEquals(await agent.act(observation, seededPrng(0)), "Hm.");
   }
 });
@@ -93,7 +100,7 @@ Deno.test("a model that plays like the oracle succeeds like it", async () => {
   const measure = (concurrency: number) =>
     evaluatePolicies(
       () => make(ID, { proxies: true }),
-      chatAgents({ baseUrl, model: "small", concurrency }).agent,
+      makeChatAgents({ baseUrl, model: "small", concurrency }).makeAgent,
       { episodes, concurrency },
     );
   const one = await measure(1);
@@ -123,7 +130,7 @@ Deno.test("agents have so many requests under way, not more", async () => {
   });
   let sent = 0;
   let most = 0;
-  const agents = chatAgents({
+  const agents = makeChatAgents({
     baseUrl: server.baseUrl,
     model: "small",
     concurrency: 3,
@@ -137,7 +144,7 @@ Deno.test("agents have so many requests under way, not more", async () => {
   const options = { episodes: 9, concurrency: 9 };
   const { episodes } = await evaluatePolicies(
     () => make(ID),
-    agents.agent,
+    agents.makeAgent,
     options,
   );
   assertEquals([episodes, most, server.requests.length], [9, 3, 9]);
@@ -155,7 +162,7 @@ Deno.test("failures of an endpoint are outside of the success rate", async () =>
       ? new Response("", { status: 503 })
       : chatCompletion(await llm.say(request));
   });
-  const agents = chatAgents({
+  const agents = makeChatAgents({
     baseUrl: server.baseUrl,
     model: "small",
     retries: 1,
@@ -163,7 +170,7 @@ Deno.test("failures of an endpoint are outside of the success rate", async () =>
   });
   const measured = await evaluatePolicies(
     () => make(ID),
-    agents.agent,
+    agents.makeAgent,
     { episodes },
   );
   assertEquals([measured.episodes, measured.failures], [16, 8]);
@@ -181,10 +188,10 @@ Deno.test("a policy of a model plays one episode after the other too", async () 
       : chatCompletion(await llm.say(request))
   );
   const { baseUrl } = server;
-  const agents = chatAgents({ baseUrl, model: "small", retries: 0 });
+  const agents = makeChatAgents({ baseUrl, model: "small", retries: 0 });
   const { episodes, failures } = await evaluatePolicy(
     make(ID),
-    agents.agent(),
+    agents.makeAgent(),
     { episodes: 5 },
   );
   assertEquals([episodes, failures], [4, 1]);
@@ -193,17 +200,17 @@ Deno.test("a policy of a model plays one episode after the other too", async () 
 Deno.test("an endpoint that refuses ends an evaluation at once", async () => {
   await using server = serveChat(() => new Response("", { status: 401 }));
   const { baseUrl } = server;
-  const agents = chatAgents({ baseUrl, model: "small" });
+  const agents = makeChatAgents({ baseUrl, model: "small" });
   await assertRejects(
-    evaluatePolicies(() => make(ID), agents.agent, { episodes: 300 }),
+    evaluatePolicies(() => make(ID), agents.makeAgent, { episodes: 300 }),
     /^PolicyError: Cannot play as .* current value is "HTTP 401"$/,
   );
   assert(server.requests.length <= 8);
 });
 
-Deno.test("chatAgents() takes what the documentation allows", () => {
+Deno.test("makeChatAgents() takes what the documentation allows", () => {
   const good = { baseUrl: "http://localhost:8000/v1", model: "m" };
-  chatAgents({
+  makeChatAgents({
     ...good,
     apiKey: "k",
     timeout: 1,
@@ -227,7 +234,7 @@ Deno.test("chatAgents() takes what the documentation allows", () => {
   for (const [options, message] of bad) {
     let said = "";
     try {
-      chatAgents(options as ChatAgentOptions);
+      makeChatAgents(options as ChatAgentOptions);
     } catch (error) {
       said = String(error);
     }

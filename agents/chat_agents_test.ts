@@ -1,7 +1,7 @@
 import { strictEqual as assertEquals } from "node:assert/strict";
-import { withoutThoughts } from "./without_thoughts.ts";
+import { dropThoughts } from "./chat_agents.ts";
 
-Deno.test("withoutThoughts() keeps what is said aloud", () => {
+Deno.test("dropThoughts() keeps what is said aloud", () => {
   const cases = [
     ["<answer>1,0</answer>", "<answer>1,0</answer>"],
     ["So: <answer>1,0</answer> Done.", "So: <answer>1,0</answer> Done."],
@@ -11,5 +11,5 @@ Deno.test("withoutThoughts() keeps what is said aloud", () => {
     ["\n<think>Hm, <answer>0,1</answer>", ""],
     ["", ""],
   ] as const;
-  for (const [text, aloud] of cases) assertEquals(withoutThoughts(text), aloud);
+  for (const [text, aloud] of cases) assertEquals(dropThoughts(text), aloud);
 });

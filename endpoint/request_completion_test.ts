@@ -1,30 +1,30 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { readCompletion } from "./completion.ts";
+import { parseCompletion } from "./request_completion.ts";
 
 function completion(message: unknown, rest: object = {}): unknown {
   return { choices: [{ message, ...rest }] };
 }
 
-Deno.test("readCompletion() reads what was said, and its tokens", () => {
+Deno.test("parseCompletion() reads what was said, and its tokens", () => {
   const usage = { "prompt_tokens": 4, "completion_tokens": 0 };
   assertEquals(
-    readCompletion({ ...completion({ content: " hi\n" }) as object, usage }),
+    parseCompletion({ ...completion({ content: " hi\n" }) as object, usage }),
     { text: "hi", tokens: { prompt: 4, completion: 0 } },
   );
   for (const usage of [undefined, null, {}, { "prompt_tokens": 4 }, 3]) {
     assertEquals(
-      readCompletion({ ...completion({ content: "hi" }) as object, usage }),
+      parseCompletion({ ...completion({ content: "hi" }) as object, usage }),
       { text: "hi", tokens: null },
     );
   }
 });
 
-Deno.test("readCompletion() tells silence from a broken body", () => {
+Deno.test("parseCompletion() tells silence from a broken body", () => {
   const done = { "finish_reason": "length" };
   const silent = { text: "", tokens: null };
-  assertEquals(readCompletion(completion({ content: "" })), silent);
-  assertEquals(readCompletion(completion({ content: null }, done)), silent);
-  assertEquals(readCompletion(completion({}, done)), silent);
+  assertEquals(parseCompletion(completion({ content: "" })), silent);
+  assertEquals(parseCompletion(completion({ content: null }, done)), silent);
+  assertEquals(parseCompletion(completion({}, done)), silent);
   const broken = [
     null,
     [],
@@ -37,5 +37,5 @@ Deno.test("readCompletion() tells silence from a broken body", () => {
     completion({ content: null }, { "finish_reason": null }),
     completion({ content: [1] }, done),
   ];
-  for (const body of broken) assertEquals(readCompletion(body), null);
+  for (const body of broken) assertEquals(parseCompletion(body), null);
 });
