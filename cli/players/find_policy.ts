@@ -1,7 +1,10 @@
 /** Finds who plays by the name typed on the command line. */
 
 import { parseAgentSpec, readAgentKey } from "../../agents/agent_spec.ts";
-import { type ChatAgentOptions, makeChatAgents } from "../../agents/chat_agents.ts";
+import {
+  type ChatAgentOptions,
+  makeChatAgents,
+} from "../../agents/chat_agents.ts";
 import type { ChatStatistics } from "../../endpoint/chat_client.ts";
 import {
   type Awaitable,
