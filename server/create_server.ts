@@ -3,17 +3,17 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { entryOf, list } from "../envs/mod.ts";
 import { assertOneOf, ruleMessage } from "../base/errors.ts";
-import { createApp } from "./app.ts";
-import type { ServerContext } from "./context.ts";
-import { envHost } from "./env_host.ts";
+import { createApp } from "./http/app.ts";
+import type { ServerContext } from "./http/context.ts";
+import { envHost } from "./sessions/env_host.ts";
 import { jsonLog, type LogLevel } from "./observability/log.ts";
 import { serverMetrics } from "./observability/metrics.ts";
 import { TokenBuckets } from "./security/token_buckets.ts";
 import { Tokens } from "./security/tokens.ts";
 import { openStore } from "./stores/open_store.ts";
-import { Sessions } from "./sessions/sessions.ts";
+import { Sessions } from "./sessions/session_registry.ts";
 import type { SessionStore } from "./stores/store.ts";
-import { BodyBudget } from "./read_body.ts";
+import { BodyBudget } from "./http/read_body.ts";
 import { Sockets } from "./socket/sockets.ts";
 
 /** Options of {@linkcode createServer}. */

@@ -1,13 +1,13 @@
 /** The least of MCP: tools over JSON-RPC 2.0. */
 
 import * as z from "zod";
-import type { ServerContext } from "../context.ts";
+import type { ServerContext } from "../http/context.ts";
 import { ApiError } from "../protocol/api_error.ts";
 import { parseJson, parseMessageAction } from "../protocol/parse.ts";
 import type { Reply } from "../protocol/reply.ts";
 import { Session } from "../sessions/session.ts";
-import { nothingCall, startedCall, stepCall } from "../sessions/calls.ts";
-import type { Caller } from "../sessions/sessions.ts";
+import { nothingCall, startedCall, stepCall } from "../sessions/session_calls.ts";
+import type { Caller } from "../sessions/session_registry.ts";
 import { mcpTools, toolCall } from "./tools.ts";
 
 /** Codes of JSON-RPC 2.0, and of OpenEnv for a server that is full. */

@@ -11,10 +11,10 @@ import {
   toolAction,
   toolSchema,
 } from "../../envs/mod.ts";
-import type { EnvHost } from "../env_host.ts";
+import type { EnvHost } from "../sessions/env_host.ts";
 import { parseAs, parseMessageAction } from "../protocol/parse.ts";
 import { type Reply, wellFormedJson } from "../protocol/reply.ts";
-import { asideCall, type SessionCall, stepCall } from "../sessions/calls.ts";
+import { asideCall, type SessionCall, stepCall } from "../sessions/session_calls.ts";
 import type { Outcome } from "../sessions/session.ts";
 
 /** Why a tool could not be called. */

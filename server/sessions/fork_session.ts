@@ -1,7 +1,7 @@
 /** Copies a session in mid-episode, so that both ways can be tried. */
 
 import type { Session } from "./session.ts";
-import type { Caller, Sessions } from "./sessions.ts";
+import type { Caller, Sessions } from "./session_registry.ts";
 
 /**
  * Copies the present moment of a session into a new one.

@@ -1,7 +1,7 @@
 /** What a client that opens a session may ask `make` for. */
 
 import type { MakeOptions } from "../../envs/mod.ts";
-import type { EnvHost } from "../env_host.ts";
+import type { EnvHost } from "./env_host.ts";
 import { ApiError } from "../protocol/api_error.ts";
 import { ruleMessage } from "../../base/errors.ts";
 

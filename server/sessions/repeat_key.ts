@@ -1,7 +1,7 @@
 /** Calls as texts, under which they may be repeated. */
 
 import { createHash } from "node:crypto";
-import type { ResetData } from "./reset_plan.ts";
+import type { ResetData } from "./session_options.ts";
 
 /** A step as one text, under which it may be repeated. */
 export function stepKey(

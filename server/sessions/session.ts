@@ -12,7 +12,7 @@ import {
   type Snapshot,
   type StepResult,
 } from "../../envs/mod.ts";
-import type { EnvHost } from "../env_host.ts";
+import type { EnvHost } from "./env_host.ts";
 import { ApiError } from "../protocol/api_error.ts";
 import type { MessageAction } from "../protocol/parse.ts";
 import {
@@ -25,14 +25,14 @@ import {
 import { SIMULATOR_VERSION } from "../version.ts";
 import { actionSamples } from "./action_samples.ts";
 import { episodeOver, resetNeeded } from "./session_errors.ts";
-import { environmentFault, factoryFault } from "./faults.ts";
+import { environmentFault, factoryFault } from "../protocol/faults.ts";
 import { resetKey, stepKey } from "./repeat_key.ts";
 import {
   FULL_REPLY,
   openedPlan,
   type ResetData,
   resetPlan,
-} from "./reset_plan.ts";
+} from "./session_options.ts";
 import {
   type Answered,
   encodeEvent,

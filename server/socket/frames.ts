@@ -1,7 +1,7 @@
 /** What each frame of a socket asks for. */
 
 import type { Snapshot } from "../../envs/mod.ts";
-import type { ServerContext } from "../context.ts";
+import type { ServerContext } from "../http/context.ts";
 import { answerRpc } from "../mcp/json_rpc.ts";
 import { toolStep } from "../mcp/tools.ts";
 import { type ApiError, validationError } from "../protocol/api_error.ts";
@@ -19,8 +19,8 @@ import {
   type SessionCall,
   stateCall,
   stepCall,
-} from "../sessions/calls.ts";
-import type { Caller } from "../sessions/sessions.ts";
+} from "../sessions/session_calls.ts";
+import type { Caller } from "../sessions/session_registry.ts";
 
 /** Data of the frames that may go without. */
 const dataOf = (data: unknown): unknown => data ?? {};

@@ -3,7 +3,7 @@
  * ever sent unasked.
  */
 
-import type { ServerContext } from "../context.ts";
+import type { ServerContext } from "../http/context.ts";
 import {
   ApiError,
   errorFrame,
@@ -13,9 +13,9 @@ import { wellFormedJson } from "../protocol/reply.ts";
 import { answerRpcText, refusedRpc } from "../mcp/json_rpc.ts";
 import { parseAs, parseJson } from "../protocol/parse.ts";
 import { frame } from "../protocol/schemas.ts";
-import { nothingCall } from "../sessions/calls.ts";
-import { environmentFault } from "../sessions/faults.ts";
-import type { Caller } from "../sessions/sessions.ts";
+import { nothingCall } from "../sessions/session_calls.ts";
+import { environmentFault } from "../protocol/faults.ts";
+import type { Caller } from "../sessions/session_registry.ts";
 import { FRAMES, type SocketScope } from "./frames.ts";
 
 /** What frames are: OpenEnv's messages, or JSON-RPC as it is. */

@@ -3,10 +3,10 @@
 import { Buffer } from "node:buffer";
 import { upgradeWebSocket } from "hono/deno";
 import type { Context } from "hono";
-import type { ServerContext } from "../context.ts";
-import type { EnvHost } from "../env_host.ts";
+import type { ServerContext } from "../http/context.ts";
+import type { EnvHost } from "../sessions/env_host.ts";
 import { ApiError } from "../protocol/api_error.ts";
-import type { AppEnv } from "../route.ts";
+import type { AppEnv } from "../http/route.ts";
 import { type SocketProtocol, SocketSession } from "./socket_session.ts";
 
 /** A socket without a place is kept for so long, in milliseconds. */

@@ -2,8 +2,8 @@
 
 import type { Sql, TransactionSql } from "postgres";
 import { ruleMessage } from "../../base/errors.ts";
-import { idOf, keyOf } from "./key.ts";
-import { type PoolOptions, PostgresPool } from "./postgres_pool.ts";
+import { idOf, keyOf } from "./database_rows.ts";
+import { type PoolOptions, PostgresPool } from "./postgres_database.ts";
 import { prepareTables } from "./postgres_tables.ts";
 import { leaseLost } from "./lease_lost.ts";
 import { TOMBSTONE_MS } from "./tombstone.ts";

@@ -4,7 +4,7 @@ import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { resolve } from "node:path";
 import { ruleMessage } from "../../base/errors.ts";
 import { lockFile } from "./file_lock.ts";
-import { idOf, keyOf } from "./key.ts";
+import { idOf, keyOf } from "./database_rows.ts";
 import { Leases } from "./leases.ts";
 import { leaseLost } from "./lease_lost.ts";
 import { openDatabase } from "./sqlite_database.ts";

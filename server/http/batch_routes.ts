@@ -11,9 +11,9 @@ import {
   batchStepItem,
   resetOptions,
 } from "../protocol/schemas.ts";
-import { type Call, type EnvRoute, envRoute } from "../route.ts";
-import { resetCall, stepCall } from "../sessions/calls.ts";
-import type { SessionCall } from "../sessions/calls.ts";
+import { type Call, type EnvRoute, envRoute } from "./route.ts";
+import { resetCall, stepCall } from "../sessions/session_calls.ts";
+import type { SessionCall } from "../sessions/session_calls.ts";
 
 type Item = Readonly<Record<string, unknown>>;
 

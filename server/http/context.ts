@@ -1,14 +1,14 @@
 /** What all routes of a server share. */
 
-import type { EnvHost } from "./env_host.ts";
-import type { Log } from "./observability/log.ts";
-import type { ServerMetrics } from "./observability/metrics.ts";
-import type { TokenBuckets } from "./security/token_buckets.ts";
-import type { Tokens } from "./security/tokens.ts";
+import type { EnvHost } from "../sessions/env_host.ts";
+import type { Log } from "../observability/log.ts";
+import type { ServerMetrics } from "../observability/metrics.ts";
+import type { TokenBuckets } from "../security/token_buckets.ts";
+import type { Tokens } from "../security/tokens.ts";
 import type { BodyBudget } from "./read_body.ts";
-import type { Sessions } from "./sessions/sessions.ts";
-import type { SessionOutside } from "./sessions/session.ts";
-import type { SessionStore } from "./stores/store.ts";
+import type { Sessions } from "../sessions/session_registry.ts";
+import type { SessionOutside } from "../sessions/session.ts";
+import type { SessionStore } from "../stores/store.ts";
 
 /** What all routes of a server share. */
 export interface ServerContext {

@@ -1,7 +1,7 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { entryOf, list } from "../../envs/mod.ts";
-import { envHost } from "../env_host.ts";
-import { resetPlan } from "./reset_plan.ts";
+import { envHost } from "./env_host.ts";
+import { resetPlan } from "./session_options.ts";
 
 function hostOf(id: string, critique = false, ownOptions = {}) {
   return envHost(entryOf(id), list(), { critique, ownOptions });

@@ -6,12 +6,12 @@
 import type { Context, Hono } from "hono";
 import type * as z from "zod";
 import type { ServerContext } from "./context.ts";
-import type { EnvHost } from "./env_host.ts";
-import { ApiError } from "./protocol/api_error.ts";
-import { parseAs, parseJson } from "./protocol/parse.ts";
-import { wellFormedJson } from "./protocol/reply.ts";
+import type { EnvHost } from "../sessions/env_host.ts";
+import { ApiError } from "../protocol/api_error.ts";
+import { parseAs, parseJson } from "../protocol/parse.ts";
+import { wellFormedJson } from "../protocol/reply.ts";
 import { readBody } from "./read_body.ts";
-import type { Caller } from "./sessions/sessions.ts";
+import type { Caller } from "../sessions/session_registry.ts";
 
 /** What a handler gets. */
 export interface Call<Body> {

@@ -3,11 +3,11 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import { entryOf, list } from "../../envs/mod.ts";
-import { envHost, type HostOptions } from "../env_host.ts";
+import { envHost, type HostOptions } from "./env_host.ts";
 import { MemoryStore } from "../stores/memory_store.ts";
 import type { SessionStore } from "../stores/store.ts";
-import { nothingCall, resetCall, stepCall } from "./calls.ts";
-import { Sessions } from "./sessions.ts";
+import { nothingCall, resetCall, stepCall } from "./session_calls.ts";
+import { Sessions } from "./session_registry.ts";
 
 const OPERATOR: HostOptions = { critique: true, ownOptions: {} };
 

@@ -3,8 +3,8 @@
 import { parseMessageAction } from "../protocol/parse.ts";
 import * as replies from "../protocol/reply_schemas.ts";
 import { resetOptions, stepBody, stepEnvelope } from "../protocol/schemas.ts";
-import { type Call, type EnvRoute, envRoute } from "../route.ts";
-import { resetCall, stateCall, stepCall } from "../sessions/calls.ts";
+import { type Call, type EnvRoute, envRoute } from "./route.ts";
+import { resetCall, stateCall, stepCall } from "../sessions/session_calls.ts";
 import { Session } from "../sessions/session.ts";
 import { toolStep } from "../mcp/tools.ts";
 

@@ -2,7 +2,7 @@
 
 import type { Hono } from "hono";
 import { PAGE_FILES } from "../page/assets.ts";
-import type { AppEnv } from "../route.ts";
+import type { AppEnv } from "./route.ts";
 
 /** Paths of the page's files. */
 export const PAGE_PATHS: ReadonlySet<string> = new Set(

@@ -1,7 +1,7 @@
 /** All environments of a server, with their measured floor and ceiling. */
 
 import measured from "../measured.json" with { type: "json" };
-import type { EnvHost } from "../env_host.ts";
+import type { EnvHost } from "../sessions/env_host.ts";
 
 /** Share of tasks that a scripted policy solves. */
 interface Measure {

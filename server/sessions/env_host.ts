@@ -9,7 +9,7 @@ import {
   make,
   type MakeOptions,
   type Split,
-} from "../envs/mod.ts";
+} from "../../envs/mod.ts";
 
 /** An environment under its prefix. */
 export interface EnvHost {

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { answerRpcText } from "../mcp/json_rpc.ts";
 import * as replies from "../protocol/reply_schemas.ts";
 import { messageAction } from "../protocol/schemas.ts";
-import { type EnvRoute, envRoute } from "../route.ts";
+import { type EnvRoute, envRoute } from "./route.ts";
 import { SIMULATOR_VERSION } from "../version.ts";
 
 const health = z.object({

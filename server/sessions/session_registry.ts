@@ -3,13 +3,13 @@
  * the store before it is answered, until they are closed or idle for too long.
  */
 
-import type { EnvHost } from "../env_host.ts";
+import type { EnvHost } from "./env_host.ts";
 import { ApiError } from "../protocol/api_error.ts";
 import { SIMULATOR_VERSION } from "../version.ts";
-import { environmentFault } from "./faults.ts";
-import { nothingCall, type SessionCall } from "./calls.ts";
+import { environmentFault } from "../protocol/faults.ts";
+import { nothingCall, type SessionCall } from "./session_calls.ts";
 import { openOptions } from "./open_options.ts";
-import { Places } from "./places.ts";
+import { Places } from "./capacity_limiter.ts";
 import { type Outcome, Session, type SessionOutside } from "./session.ts";
 import { decodeEvents } from "./session_event.ts";
 import {
@@ -25,7 +25,7 @@ import type {
   SessionRecord,
   SessionStore,
 } from "../stores/store.ts";
-import { SessionKeeper } from "./session_keeper.ts";
+import { SessionKeeper } from "./leased_store.ts";
 
 /** What {@linkcode Sessions} needs from outside. */
 export interface SessionsOptions {

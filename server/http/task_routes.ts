@@ -6,11 +6,11 @@
 import * as z from "zod";
 import { type Split, SPLITS } from "../../envs/mod.ts";
 import { ruleMessage } from "../../base/errors.ts";
-import type { EnvHost } from "../env_host.ts";
+import type { EnvHost } from "../sessions/env_host.ts";
 import { ApiError } from "../protocol/api_error.ts";
 import { anything } from "../protocol/reply_schemas.ts";
 import { splitBody, taskBody, taskRangeBody } from "../protocol/schemas.ts";
-import { type Answer, type Call, type EnvRoute, envRoute } from "../route.ts";
+import { type Answer, type Call, type EnvRoute, envRoute } from "./route.ts";
 
 /** Most tasks of one reply; `num_tasks` tells how many there are. */
 const PAGE = 1000;

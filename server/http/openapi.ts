@@ -2,8 +2,8 @@
 
 import type * as z from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
-import type { EnvHost } from "./env_host.ts";
-import * as replies from "./protocol/reply_schemas.ts";
+import type { EnvHost } from "../sessions/env_host.ts";
+import * as replies from "../protocol/reply_schemas.ts";
 import type { EnvRoute } from "./route.ts";
 
 /** Version of the protocol, which validators look at. */

@@ -7,22 +7,22 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import type { Context } from "hono";
 import type { ServerContext } from "./context.ts";
-import { DOCS_FILES, DOCS_POLICY, docsFile, docsPage } from "./docs_page.ts";
-import { ruleMessage } from "../base/errors.ts";
-import type { EnvHost } from "./env_host.ts";
+import { DOCS_FILES, DOCS_POLICY, docsFile, docsPage } from "./static_pages.ts";
+import { ruleMessage } from "../../base/errors.ts";
+import type { EnvHost } from "../sessions/env_host.ts";
 import { openApiDocument } from "./openapi.ts";
-import { ApiError, errorBody } from "./protocol/api_error.ts";
+import { ApiError, errorBody } from "../protocol/api_error.ts";
 import { type AppEnv, type EnvRoute, mountRoute, respond } from "./route.ts";
-import { batchRoutes } from "./routes/batch.ts";
-import { catalogue } from "./routes/catalogue.ts";
-import { discoveryRoutes, healthRoute, mcpRoute } from "./routes/discovery.ts";
-import { episodeRoutes } from "./routes/episode.ts";
-import { mountPage, PAGE_PATHS } from "./routes/page.ts";
-import { sessionRoutes } from "./routes/sessions.ts";
-import { taskRoutes } from "./routes/tasks.ts";
-import { assertSameSite } from "./security/same_site.ts";
-import { environmentFault } from "./sessions/faults.ts";
-import type { Sockets } from "./socket/sockets.ts";
+import { batchRoutes } from "./batch_routes.ts";
+import { catalogue } from "./root_routes.ts";
+import { discoveryRoutes, healthRoute, mcpRoute } from "./discovery_routes.ts";
+import { episodeRoutes } from "./episode_routes.ts";
+import { mountPage, PAGE_PATHS } from "./page.ts";
+import { sessionRoutes } from "./session_routes.ts";
+import { taskRoutes } from "./task_routes.ts";
+import { assertSameSite } from "../security/same_site.ts";
+import { environmentFault } from "../protocol/faults.ts";
+import type { Sockets } from "../socket/sockets.ts";
 
 /** The routes of an environment, in the order of the documentation. */
 const ENV_ROUTES: readonly EnvRoute[] = [

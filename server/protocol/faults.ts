@@ -1,6 +1,6 @@
 /** Errors of environments, as clients are told of them. */
 
-import { ApiError, validationError } from "../protocol/api_error.ts";
+import { ApiError, validationError } from "./api_error.ts";
 
 /** Which argument a message of this package is about. */
 const NAMED = /^Cannot [^]*? as '([^']+)' must be /;

@@ -4,9 +4,9 @@ import * as z from "zod";
 import type { Snapshot } from "../../envs/mod.ts";
 import * as replies from "../protocol/reply_schemas.ts";
 import { openBody, restoreBody } from "../protocol/schemas.ts";
-import { type EnvRoute, envRoute } from "../route.ts";
+import { type EnvRoute, envRoute } from "./route.ts";
 import { forkSession } from "../sessions/fork_session.ts";
-import { describeCall, restoreCall } from "../sessions/calls.ts";
+import { describeCall, restoreCall } from "../sessions/session_calls.ts";
 
 const closed = z.object({ session_id: z.string(), closed: z.literal(true) })
   .meta({ id: "ClosedSession", title: "ClosedSession" });

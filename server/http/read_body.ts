@@ -1,6 +1,6 @@
 /** Reads the body of a request within a limit of size and time. */
 
-import { ApiError, validationError } from "./protocol/api_error.ts";
+import { ApiError, validationError } from "../protocol/api_error.ts";
 
 /** A body must have come after this many milliseconds. */
 const DEADLINE = 30_000;

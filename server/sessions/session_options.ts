@@ -4,7 +4,7 @@
  */
 
 import type * as z from "zod";
-import type { EnvHost } from "../env_host.ts";
+import type { EnvHost } from "./env_host.ts";
 import type { ReplyOptions } from "../protocol/reply.ts";
 import type { resetOptions } from "../protocol/schemas.ts";
 import type { MakeOptions, ResetArgs } from "../../envs/mod.ts";

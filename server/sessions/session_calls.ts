@@ -2,7 +2,7 @@
 
 import type { Snapshot } from "../../envs/mod.ts";
 import type { MessageAction } from "../protocol/parse.ts";
-import type { ResetData } from "./reset_plan.ts";
+import type { ResetData } from "./session_options.ts";
 import { resetKey, stepKey } from "./repeat_key.ts";
 import type { Outcome, Session } from "./session.ts";
 
