@@ -6,7 +6,11 @@ import { ApiError } from "../protocol/api_error.ts";
 import { parseJson, parseMessageAction } from "../protocol/parse.ts";
 import type { Reply } from "../protocol/reply.ts";
 import { Session } from "../sessions/session.ts";
-import { nothingCall, startedCall, stepCall } from "../sessions/session_calls.ts";
+import {
+  nothingCall,
+  startedCall,
+  stepCall,
+} from "../sessions/session_calls.ts";
 import type { Caller } from "../sessions/session_registry.ts";
 import { mcpTools, toolCall } from "./tools.ts";
 

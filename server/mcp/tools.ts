@@ -14,7 +14,11 @@ import {
 import type { EnvHost } from "../sessions/env_host.ts";
 import { parseAs, parseMessageAction } from "../protocol/parse.ts";
 import { type Reply, wellFormedJson } from "../protocol/reply.ts";
-import { asideCall, type SessionCall, stepCall } from "../sessions/session_calls.ts";
+import {
+  asideCall,
+  type SessionCall,
+  stepCall,
+} from "../sessions/session_calls.ts";
 import type { Outcome } from "../sessions/session.ts";
 
 /** Why a tool could not be called. */
