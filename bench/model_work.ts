@@ -11,21 +11,21 @@ import {
   adamwStep,
   disposeAdamwState,
   initialAdamwState,
-} from "../trainers/model/adamw.ts";
+} from "../trainers/model/optimizer/adamw.ts";
 import type { ModelConfig } from "../trainers/model/config.ts";
 import {
   decode,
   disposeCache,
   type KvCache,
-} from "../trainers/model/kv_cache.ts";
-import { tokenLogProbs } from "../trainers/model/log_probs.ts";
-import { forward } from "../trainers/model/transformer.ts";
-import { valueAndGradients } from "../trainers/model/value_and_grads.ts";
+} from "../trainers/model/transformer/kv_cache.ts";
+import { tokenLogProbs } from "../trainers/model/transformer/log_probs.ts";
+import { forward } from "../trainers/model/transformer/forward.ts";
+import { valueAndGradients } from "../trainers/model/optimizer/value_and_gradients.ts";
 import {
   disposeWeights,
   initialWeights,
   type Weights,
-} from "../trainers/model/weights.ts";
+} from "../trainers/model/weights/weights.ts";
 import { drawToken } from "../trainers/rollout/sample_token.ts";
 
 /** One model and the batches it is measured on. */

@@ -7,7 +7,7 @@ import { makeVector } from "../envs/vector/make_vector.ts";
 import { seededPrng } from "../base/prng.ts";
 import { disposeLearner, newLearner } from "../trainers/algorithms/learner.ts";
 import { MEMORY_DEFAULTS } from "../trainers/runs/memory_settings.ts";
-import { initialWeights } from "../trainers/model/weights.ts";
+import { initialWeights } from "../trainers/model/weights/weights.ts";
 import {
   modelConfigFor,
   POLICY_SIZE_DEFAULTS,

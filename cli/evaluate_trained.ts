@@ -4,7 +4,7 @@ import { ruleMessage } from "../base/errors.ts";
 import { evaluate, MAX_TURN_TOKENS } from "../trainers/rollout/evaluate.ts";
 import { languagePlayer } from "../trainers/rollout/language_player.ts";
 import { type LoadedPolicy, loadPolicy } from "../trainers/runs/load_policy.ts";
-import { disposeWeights } from "../trainers/model/weights.ts";
+import { disposeWeights } from "../trainers/model/weights/weights.ts";
 import { readRunConfig } from "../trainers/runs/run_directory.ts";
 import type { TrainConfig } from "../trainers/runs/train_config.ts";
 import {

@@ -35,7 +35,7 @@ export * from "./algorithms/math/whiten.ts";
 export * from "./runs/memory_settings.ts";
 export * from "./algorithms/minibatches.ts";
 export type { ModelConfig } from "./model/config.ts";
-export type { Weights } from "./model/weights.ts";
+export type { Weights } from "./model/weights/weights.ts";
 export { NonFiniteError } from "./algorithms/non_finite_error.ts";
 export * from "./algorithms/regularization.ts";
 export * from "./algorithms/reweighting.ts";

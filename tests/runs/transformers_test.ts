@@ -6,8 +6,8 @@ import {
 import { withChatModel } from "../support/chat_checkpoint.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
 import { loadModel } from "../../trainers/huggingface/load_model.ts";
-import { forward } from "../../trainers/model/transformer.ts";
-import { disposeWeights } from "../../trainers/model/weights.ts";
+import { forward } from "../../trainers/model/transformer/forward.ts";
+import { disposeWeights } from "../../trainers/model/weights/weights.ts";
 import { unlock } from "../support/unlock.ts";
 
 /** A Python that has transformers and torch. */

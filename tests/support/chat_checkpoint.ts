@@ -14,12 +14,12 @@ import {
 } from "./chat_fixtures.ts";
 import { toHuggingFaceConfig } from "../../trainers/huggingface/model_config.ts";
 import type { ModelConfig } from "../../trainers/model/config.ts";
-import { encodeSafetensors } from "../../trainers/model/safetensors.ts";
+import { encodeSafetensors } from "../../trainers/model/safetensors/safetensors.ts";
 import {
   disposeWeights,
   initialWeights,
   toFileTensors,
-} from "../../trainers/model/weights.ts";
+} from "../../trainers/model/weights/weights.ts";
 
 /** Its sizes: those of Qwen2, with biases and tied embeddings. */
 export const CHAT_MODEL: ModelConfig = {

@@ -2,7 +2,7 @@ import { makeVector, seededPrng } from "../../envs/mod.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
 import { type Learner, newLearner } from "../../trainers/algorithms/learner.ts";
 import { MEMORY_DEFAULTS } from "../../trainers/runs/memory_settings.ts";
-import { initialWeights } from "../../trainers/model/weights.ts";
+import { initialWeights } from "../../trainers/model/weights/weights.ts";
 import { rollout } from "../../trainers/rollout/rollout.ts";
 import { speechOf } from "../../trainers/rollout/speech.ts";
 import type { Experience } from "../../trainers/algorithms/trainer.ts";

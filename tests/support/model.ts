@@ -15,7 +15,10 @@ import {
   seededPrng,
 } from "../../base/prng.ts";
 import type { ModelConfig } from "../../trainers/model/config.ts";
-import { type Weights, weightShapes } from "../../trainers/model/weights.ts";
+import {
+  type Weights,
+  weightShapes,
+} from "../../trainers/model/weights/weights.ts";
 
 // Silences a banner that advertises another backend.
 tf.enableProdMode();

@@ -9,11 +9,11 @@
 import { strictEqual as assertEquals } from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { decodeSafetensors } from "../../trainers/model/safetensors.ts";
+import { decodeSafetensors } from "../../trainers/model/safetensors/safetensors.ts";
 import {
   FLOAT_FORMATS,
   type FloatFormat,
-} from "../../trainers/model/float_formats.ts";
+} from "../../trainers/model/safetensors/float_formats.ts";
 
 const FIXTURES = new URL("../../../shared/fixtures/hf/", import.meta.url);
 

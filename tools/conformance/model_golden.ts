@@ -17,11 +17,14 @@ import {
   decode,
   disposeCache,
   type KvCache,
-} from "../../trainers/model/kv_cache.ts";
-import { tokenLogProbs } from "../../trainers/model/log_probs.ts";
-import { forward } from "../../trainers/model/transformer.ts";
-import { valueAndGradients } from "../../trainers/model/value_and_grads.ts";
-import { disposeWeights, type Weights } from "../../trainers/model/weights.ts";
+} from "../../trainers/model/transformer/kv_cache.ts";
+import { tokenLogProbs } from "../../trainers/model/transformer/log_probs.ts";
+import { forward } from "../../trainers/model/transformer/forward.ts";
+import { valueAndGradients } from "../../trainers/model/optimizer/value_and_gradients.ts";
+import {
+  disposeWeights,
+  type Weights,
+} from "../../trainers/model/weights/weights.ts";
 import type { CaseResult } from "./case_result.ts";
 import { type Fields, messageOf, readFields, readNumbers } from "./fields.ts";
 

@@ -12,12 +12,12 @@ import {
   newLearner,
 } from "../../trainers/algorithms/learner.ts";
 import { MEMORY_DEFAULTS } from "../../trainers/runs/memory_settings.ts";
-import { trainedShapes } from "../../trainers/model/lora.ts";
+import { trainedShapes } from "../../trainers/model/weights/lora.ts";
 import {
   disposeWeights,
   toFileTensors,
   weightsOfShapes,
-} from "../../trainers/model/weights.ts";
+} from "../../trainers/model/weights/weights.ts";
 import { PPO, type PpoSettings } from "../../trainers/algorithms/ppo.ts";
 import { AREW_DEFAULTS } from "../../trainers/algorithms/reweighting.ts";
 import { scoreTokens } from "../../trainers/algorithms/score.ts";

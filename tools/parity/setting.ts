@@ -6,12 +6,12 @@
 import { makeVector } from "../../envs/vector/make_vector.ts";
 import { seededPrng } from "../../base/prng.ts";
 import type { ModelConfig } from "../../trainers/model/config.ts";
+import type { HostTensor } from "../../trainers/model/safetensors/safetensors.ts";
 import {
   disposeWeights,
-  type HostTensor,
   initialWeights,
   toFileTensors,
-} from "../../trainers/model/weights.ts";
+} from "../../trainers/model/weights/weights.ts";
 import { rollout } from "../../trainers/rollout/rollout.ts";
 import { type Speech, speechOf } from "../../trainers/rollout/speech.ts";
 import type { Trajectory } from "../../trainers/rollout/trajectory.ts";

@@ -6,7 +6,7 @@
  * every other one has 1 for each number of its largest tensor.
  */
 
-import type { AttentionShape } from "../../trainers/model/layers.ts";
+import type { AttentionShape } from "../../trainers/model/layer_types.ts";
 
 /** A tensor as far as it matters here. */
 export interface TensorShape {

@@ -7,7 +7,7 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { type Aggregation, AGGREGATIONS } from "./math/aggregate.ts";
-import { layersOfBackend } from "../model/layers.ts";
+import { layersOfBackend } from "../model/layers/layers.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import { PAD } from "../rollout/tokenizer.ts";
 

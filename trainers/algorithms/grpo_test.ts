@@ -6,7 +6,7 @@ import { setting } from "../../tests/support/experience.ts";
 import { GRPO_DEFAULTS, grpoSignals } from "./grpo.ts";
 import { GSPO_DEFAULTS, gspoSignals } from "./gspo.ts";
 import { disposeLearner } from "./learner.ts";
-import { disposeWeights } from "../model/weights.ts";
+import { disposeWeights } from "../model/weights/weights.ts";
 import { AREW_DEFAULTS } from "./reweighting.ts";
 
 const VANILLA = { ...AREW_DEFAULTS, arm: "vanilla" } as const;

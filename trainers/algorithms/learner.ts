@@ -6,10 +6,10 @@ import {
   adamwStep,
   disposeAdamwState,
   initialAdamwState,
-} from "../model/adamw.ts";
+} from "../model/optimizer/adamw.ts";
 import type { ModelConfig } from "../model/config.ts";
-import { valueAndGradients } from "../model/value_and_grads.ts";
-import { disposeWeights, type Weights } from "../model/weights.ts";
+import { valueAndGradients } from "../model/optimizer/value_and_gradients.ts";
+import { disposeWeights, type Weights } from "../model/weights/weights.ts";
 
 /** A model in training. It owns its weights and moments, nothing else. */
 export interface Learner {

@@ -4,7 +4,7 @@ import {
 } from "node:assert/strict";
 import { setting } from "../../tests/support/experience.ts";
 import { disposeLearner } from "./learner.ts";
-import { disposeWeights } from "../model/weights.ts";
+import { disposeWeights } from "../model/weights/weights.ts";
 import { PPO_DEFAULTS, ppoSignals, ppoUpdate } from "./ppo.ts";
 import { AREW_DEFAULTS } from "./reweighting.ts";
 

@@ -8,11 +8,14 @@
 import * as tf from "@tensorflow/tfjs";
 import { allowedTokens, type Batch } from "./batch.ts";
 import type { ModelConfig } from "../model/config.ts";
-import { rowPasses } from "../model/row_passes.ts";
-import { layersOfBackend } from "../model/layers.ts";
-import { rowLogProbs, tokenLogProbs } from "../model/log_probs.ts";
-import { forward, type ForwardOptions } from "../model/transformer.ts";
-import type { Weights } from "../model/weights.ts";
+import {
+  forward,
+  type ForwardOptions,
+  rowPasses,
+} from "../model/transformer/forward.ts";
+import { layersOfBackend } from "../model/layers/layers.ts";
+import { rowLogProbs, tokenLogProbs } from "../model/transformer/log_probs.ts";
+import type { Weights } from "../model/weights/weights.ts";
 
 /** What a model says of each target of a batch. */
 export interface Scores {

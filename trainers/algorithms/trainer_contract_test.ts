@@ -11,7 +11,7 @@ import { GRPO } from "./grpo.ts";
 import { GSPO } from "./gspo.ts";
 import { disposeLearner } from "./learner.ts";
 import { MEMORY_DEFAULTS } from "../runs/memory_settings.ts";
-import { disposeWeights, type Weights } from "../model/weights.ts";
+import { disposeWeights, type Weights } from "../model/weights/weights.ts";
 import { PPO } from "./ppo.ts";
 import { AREW_DEFAULTS, type ArewConfig } from "./reweighting.ts";
 import type { Trainer } from "./trainer.ts";

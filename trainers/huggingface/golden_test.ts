@@ -3,11 +3,15 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
-import { decode, disposeCache, type KvCache } from "../model/kv_cache.ts";
-import { tokenLogProbs } from "../model/log_probs.ts";
-import { forward } from "../model/transformer.ts";
-import { valueAndGradients } from "../model/value_and_grads.ts";
-import type { Weights } from "../model/weights.ts";
+import {
+  decode,
+  disposeCache,
+  type KvCache,
+} from "../model/transformer/kv_cache.ts";
+import { tokenLogProbs } from "../model/transformer/log_probs.ts";
+import { forward } from "../model/transformer/forward.ts";
+import { valueAndGradients } from "../model/optimizer/value_and_gradients.ts";
+import type { Weights } from "../model/weights/weights.ts";
 import { ALL_BACKENDS } from "../../tests/support/all_backends.ts";
 import { onBackend } from "../../tests/support/model.ts";
 import {

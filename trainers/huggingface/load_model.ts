@@ -3,13 +3,16 @@
 import * as tf from "@tensorflow/tfjs";
 import { ruleMessage } from "../../base/errors.ts";
 import { type ModelConfig, parameterCount } from "../model/config.ts";
-import { readTensor, tensorPieces } from "../model/safetensors_reader.ts";
+import {
+  readTensor,
+  tensorPieces,
+} from "../model/safetensors/safetensors_file.ts";
 import {
   disposeWeights,
   isProjection,
   type Weights,
   weightShapes,
-} from "../model/weights.ts";
+} from "../model/weights/weights.ts";
 import { findModel, type FoundTensor, type ModelFiles } from "./model_files.ts";
 
 /** A model that was read. */

@@ -4,7 +4,7 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import { boldWeights, onBackend, SMALL } from "../../tests/support/model.ts";
-import { isProjection, toFileTensors } from "../model/weights.ts";
+import { isProjection, toFileTensors } from "../model/weights/weights.ts";
 import {
   type DirectoryFiles,
   encodeStored,

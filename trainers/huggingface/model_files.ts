@@ -5,13 +5,16 @@
 
 import { ruleMessage } from "../../base/errors.ts";
 import type { ModelConfig } from "../model/config.ts";
-import { FLOAT_FORMATS, isFloatFormat } from "../model/float_formats.ts";
-import type { TensorEntry } from "../model/safetensors_header.ts";
+import {
+  FLOAT_FORMATS,
+  isFloatFormat,
+} from "../model/safetensors/float_formats.ts";
+import type { TensorEntry } from "../model/safetensors/safetensors_header.ts";
 import {
   readStoredTensors,
   type StoredTensors,
-} from "../model/safetensors_reader.ts";
-import { isProjection, weightShapes } from "../model/weights.ts";
+} from "../model/safetensors/safetensors_file.ts";
+import { isProjection, weightShapes } from "../model/weights/weights.ts";
 import { isJsonObject, readJsonObject } from "./json.ts";
 import {
   fromHuggingFaceConfig,

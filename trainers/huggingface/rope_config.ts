@@ -5,7 +5,7 @@
  */
 
 import { ruleMessage } from "../../base/errors.ts";
-import type { RopeScaling } from "../model/rope_scaling.ts";
+import type { RopeScaling } from "../model/config.ts";
 import { type JsonObject, numberAt, objectAt } from "./json.ts";
 
 const ACTION = "read the model config";

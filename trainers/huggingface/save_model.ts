@@ -4,17 +4,17 @@ import type * as tf from "@tensorflow/tfjs";
 import { isDeepStrictEqual } from "node:util";
 import { ruleMessage } from "../../base/errors.ts";
 import type { ModelConfig } from "../model/config.ts";
-import { hasCriticAdapters, mergedWeight } from "../model/lora.ts";
+import { hasCriticAdapters, mergedWeight } from "../model/weights/lora.ts";
 import {
   type WritableTensor,
   writeSafetensors,
-} from "../model/safetensors_writer.ts";
+} from "../model/safetensors/safetensors_file.ts";
 import {
   isProjection,
   toFileTensor,
   type Weights,
   weightShapes,
-} from "../model/weights.ts";
+} from "../model/weights/weights.ts";
 import {
   fromHuggingFaceConfig,
   type HuggingFaceConfig,

@@ -14,10 +14,14 @@ import {
   randomTokens,
   SMALL,
 } from "../../tests/support/model.ts";
-import { adapterShapes, disposeMerged, mergedWeights } from "../model/lora.ts";
+import {
+  adapterShapes,
+  disposeMerged,
+  mergedWeights,
+} from "../model/weights/lora.ts";
 import { LORA_TARGETS } from "../model/lora_config.ts";
-import { forward } from "../model/transformer.ts";
-import { disposeWeights } from "../model/weights.ts";
+import { forward } from "../model/transformer/forward.ts";
+import { disposeWeights } from "../model/weights/weights.ts";
 import {
   encodeStored,
   rounded,

@@ -6,14 +6,29 @@
 import {
   assertInteger,
   assertNumber,
+  assertObject,
   assertOneOf,
   ruleMessage,
 } from "../../base/errors.ts";
 import { assertLoraConfig, type LoraConfig } from "./lora_config.ts";
-import { assertRopeScaling, type RopeScaling } from "./rope_scaling.ts";
 
 /** Which projections of attention have a bias. */
 export const ATTENTION_BIASES = ["none", "qkv", "all"] as const;
+
+/** Llama 3's scaling of the rotary frequencies. */
+export interface RopeScaling {
+  /** What long wavelengths are multiplied by, at least 1. */
+  readonly factor: number;
+  /** Wavelengths over `originalMaxPositions` divided by this are stretched. */
+  readonly lowFrequencyFactor: number;
+  /**
+   * Wavelengths under `originalMaxPositions` divided by this stay; more than
+   * `lowFrequencyFactor`.
+   */
+  readonly highFrequencyFactor: number;
+  /** Longest sequence of the pre-training, in tokens. */
+  readonly originalMaxPositions: number;
+}
 
 /** Sizes of a decoder-only transformer in Llama's form. */
 export interface ModelConfig {
@@ -62,6 +77,18 @@ export interface ModelConfig {
 
 /** More than any model has; keeps a damaged header from asking for billions. */
 const MAX_LAYERS = 512;
+
+function assertRopeScaling(action: string, scaling: RopeScaling): void {
+  assertObject(action, "ropeScaling", scaling);
+  const { factor, lowFrequencyFactor, highFrequencyFactor } = scaling;
+  assertNumber(action, "ropeScaling.factor", factor, 1);
+  const low = "ropeScaling.lowFrequencyFactor";
+  assertNumber(action, low, lowFrequencyFactor, 1e-6);
+  const high = "ropeScaling.highFrequencyFactor";
+  assertNumber(action, high, highFrequencyFactor, lowFrequencyFactor + 1e-6);
+  const original = "ropeScaling.originalMaxPositions";
+  assertInteger(action, original, scaling.originalMaxPositions, 1);
+}
 
 function assertHeadSize(
   action: string,

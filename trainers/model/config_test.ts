@@ -4,8 +4,13 @@ import {
 } from "node:assert/strict";
 import { seededPrng } from "../../base/prng.ts";
 import { BIASED, onBackend, SMALL } from "../../tests/support/model.ts";
-import { assertModelConfig, headSize, parameterCount } from "./config.ts";
-import { disposeWeights, initialWeights } from "./weights.ts";
+import {
+  assertModelConfig,
+  headSize,
+  parameterCount,
+  type RopeScaling,
+} from "./config.ts";
+import { disposeWeights, initialWeights } from "./weights/weights.ts";
 
 Deno.test("assertModelConfig() names the size that does not fit", () => {
   assertModelConfig(SMALL);
@@ -53,4 +58,25 @@ Deno.test("parameterCount() counts what initialWeights() makes", async () => {
 Deno.test("headSize() is what the width leaves unless it is given", () => {
   assertEquals(headSize(SMALL), 4);
   assertEquals(headSize(BIASED), 8);
+});
+
+const LLAMA_3_1: RopeScaling = {
+  factor: 8,
+  lowFrequencyFactor: 1,
+  highFrequencyFactor: 4,
+  originalMaxPositions: 8192,
+};
+
+Deno.test("assertModelConfig() names the number of a scaling that is wrong", () => {
+  assertModelConfig({ ...SMALL, ropeScaling: LLAMA_3_1 });
+  const cases = [
+    [{ factor: 0.5 }, /'ropeScaling.factor' must be a finite number >= 1/],
+    [{ lowFrequencyFactor: 0 }, /'ropeScaling.lowFrequencyFactor' must be/],
+    [{ highFrequencyFactor: 1 }, /'ropeScaling.highFrequencyFactor' must be/],
+    [{ originalMaxPositions: NaN }, /'ropeScaling.originalMaxPositions' must/],
+  ] as const;
+  for (const [change, message] of cases) {
+    const config = { ...SMALL, ropeScaling: { ...LLAMA_3_1, ...change } };
+    assertThrows(() => assertModelConfig(config), message);
+  }
 });

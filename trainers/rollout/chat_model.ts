@@ -21,8 +21,8 @@ import {
   mergedWeights,
   splitWeights,
   trainedShapes,
-} from "../model/lora.ts";
-import type { Weights } from "../model/weights.ts";
+} from "../model/weights/lora.ts";
+import type { Weights } from "../model/weights/weights.ts";
 import type { ModelSettings } from "../runs/model_settings.ts";
 import type { Speech } from "./speech.ts";
 

@@ -15,7 +15,7 @@ import { lettersVector } from "../../tests/support/letters_env.ts";
 import { loadPolicy } from "../runs/load_policy.ts";
 import { loadChatTokenizer } from "../huggingface/chat_tokenizer.ts";
 import type { LoraConfig } from "../model/lora_config.ts";
-import { disposeWeights } from "../model/weights.ts";
+import { disposeWeights } from "../model/weights/weights.ts";
 import { rollout } from "./rollout.ts";
 import { createRun } from "../runs/run_directory.ts";
 import { scoreTokens } from "../algorithms/score.ts";

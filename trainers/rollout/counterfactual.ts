@@ -5,7 +5,7 @@
 
 import type { Observation } from "../../envs/core/env.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
-import { disposeCache } from "../model/kv_cache.ts";
+import { disposeCache } from "../model/transformer/kv_cache.ts";
 import {
   finishTurns,
   forkedRow,

@@ -7,7 +7,7 @@ import type { Policy } from "../../envs/core/policy.ts";
 import { ruleMessage } from "../../base/errors.ts";
 import { finishTurns, newRow, openTurn, type Row, turnOfRow } from "./row.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
-import { disposeCache, type KvCache } from "../model/kv_cache.ts";
+import { disposeCache, type KvCache } from "../model/transformer/kv_cache.ts";
 import { assertTemperature } from "./sample_token.ts";
 
 /** Options of {@linkcode languagePlayer}. */

@@ -3,7 +3,7 @@
  */
 
 import type { ModelConfig } from "../model/config.ts";
-import type { Weights } from "../model/weights.ts";
+import type { Weights } from "../model/weights/weights.ts";
 import type { Speech } from "./speech.ts";
 
 /** A transformer that plays an environment. */

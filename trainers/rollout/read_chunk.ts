@@ -11,7 +11,7 @@ import {
   type DecodeResult,
   gatherDecoded,
   type KvCache,
-} from "../model/kv_cache.ts";
+} from "../model/transformer/kv_cache.ts";
 import type { Row } from "./row.ts";
 import { PAD } from "./tokenizer.ts";
 

@@ -11,7 +11,7 @@ import type { VectorEnv } from "../../envs/vector/vector_env.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
 import { counterfactualActions } from "./counterfactual.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
-import { disposeCache, type KvCache } from "../model/kv_cache.ts";
+import { disposeCache, type KvCache } from "../model/transformer/kv_cache.ts";
 import {
   finishTurns,
   newRow,

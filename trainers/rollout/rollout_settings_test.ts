@@ -10,7 +10,7 @@ import {
   seededPrng,
 } from "../../envs/mod.ts";
 import { startBackend } from "../backends/backend.ts";
-import { disposeWeights, initialWeights } from "../model/weights.ts";
+import { disposeWeights, initialWeights } from "../model/weights/weights.ts";
 import { rollout, type RolloutOptions } from "./rollout.ts";
 import { speechOf } from "./speech.ts";
 import type { Trajectory } from "./trajectory.ts";

@@ -8,9 +8,9 @@ import { allowedTokens, packTokens } from "../algorithms/batch.ts";
 import { startBackend } from "../backends/backend.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import { speechOf, type TerseSpeech } from "./speech.ts";
-import { tokenLogProbs } from "../model/log_probs.ts";
-import { forward } from "../model/transformer.ts";
-import { disposeWeights, initialWeights } from "../model/weights.ts";
+import { tokenLogProbs } from "../model/transformer/log_probs.ts";
+import { forward } from "../model/transformer/forward.ts";
+import { disposeWeights, initialWeights } from "../model/weights/weights.ts";
 import { rollout } from "./rollout.ts";
 import type { Trajectory } from "./trajectory.ts";
 

@@ -8,7 +8,7 @@ import * as tf from "@tensorflow/tfjs";
 import type { Observation, Proxies } from "../../envs/core/env.ts";
 import type { Prng } from "../../base/prng.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
-import type { KvCache } from "../model/kv_cache.ts";
+import type { KvCache } from "../model/transformer/kv_cache.ts";
 import { readChunk } from "./read_chunk.ts";
 import { FREE } from "./grammar_states.ts";
 import { drawToken, sampleToken } from "./sample_token.ts";

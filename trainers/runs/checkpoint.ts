@@ -6,17 +6,16 @@
 import * as tf from "@tensorflow/tfjs";
 import { createHash } from "node:crypto";
 import { assertInteger, ruleMessage } from "../../base/errors.ts";
-import type { AdamwState } from "../model/adamw.ts";
+import type { AdamwState } from "../model/optimizer/adamw.ts";
 import { assertModelConfig, type ModelConfig } from "../model/config.ts";
-import { trainedShapes } from "../model/lora.ts";
-import { decodeSafetensors, encodeSafetensors } from "../model/safetensors.ts";
+import { trainedShapes } from "../model/weights/lora.ts";
+import { decodeSafetensors, encodeSafetensors, type HostTensor } from "../model/safetensors/safetensors.ts";
 import {
   disposeWeights,
-  type HostTensor,
   toFileTensors,
   type Weights,
   weightsOfShapes,
-} from "../model/weights.ts";
+} from "../model/weights/weights.ts";
 
 /** What a checkpoint says beside its tensors. */
 export interface CheckpointFacts {

@@ -6,9 +6,9 @@ import {
 } from "node:assert/strict";
 import { seededPrng } from "../../base/prng.ts";
 import { decodeCheckpoint, encodeCheckpoint } from "./checkpoint.ts";
-import { initialAdamwState } from "../model/adamw.ts";
-import { decodeSafetensors, encodeSafetensors } from "../model/safetensors.ts";
-import { initialWeights } from "../model/weights.ts";
+import { initialAdamwState } from "../model/optimizer/adamw.ts";
+import { decodeSafetensors, encodeSafetensors } from "../model/safetensors/safetensors.ts";
+import { initialWeights } from "../model/weights/weights.ts";
 
 const model = {
   vocabularySize: 5,

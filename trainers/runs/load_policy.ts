@@ -9,8 +9,8 @@ import { baseDigest } from "./base_digest.ts";
 import { loadChatModel } from "../rollout/chat_model.ts";
 import { type Checkpoint, decodeCheckpoint } from "./checkpoint.ts";
 import type { LanguagePolicy } from "../rollout/language_policy.ts";
-import { mergedWeights } from "../model/lora.ts";
-import { disposeWeights } from "../model/weights.ts";
+import { mergedWeights } from "../model/weights/lora.ts";
+import { disposeWeights } from "../model/weights/weights.ts";
 import {
   type NewestCheckpoint,
   newestCheckpoint,

@@ -4,7 +4,7 @@ import { ruleMessage } from "../../base/errors.ts";
 import { make, scriptedPolicy } from "../../envs/registry/registry.ts";
 import { encodeCheckpoint } from "./checkpoint.ts";
 import { speechOf } from "../rollout/speech.ts";
-import { disposeWeights } from "../model/weights.ts";
+import { disposeWeights } from "../model/weights/weights.ts";
 import { modelConfigFor } from "./policy_size.ts";
 import { assertTrainConfig, type TrainConfig } from "./train_config.ts";
 import { taughtEpisodes, warmStart } from "./warm_start.ts";

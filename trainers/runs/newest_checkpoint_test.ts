@@ -7,7 +7,7 @@ import {
 import { seededPrng } from "../../base/prng.ts";
 import { disposeCheckpoint, encodeCheckpoint } from "./checkpoint.ts";
 import { SMALL } from "../../tests/support/model.ts";
-import { initialWeights } from "../model/weights.ts";
+import { initialWeights } from "../model/weights/weights.ts";
 import { newestCheckpoint } from "./newest_checkpoint.ts";
 import { createRun, saveCheckpoint } from "./run_directory.ts";
 

@@ -4,7 +4,7 @@ import {
 } from "node:assert/strict";
 import { setting } from "../../tests/support/experience.ts";
 import { disposeLearner } from "../algorithms/learner.ts";
-import { disposeWeights } from "../model/weights.ts";
+import { disposeWeights } from "../model/weights/weights.ts";
 import { NonFiniteError } from "../algorithms/non_finite_error.ts";
 import { encodeOffendingBatch } from "./offending_batch.ts";
 import { PPO } from "../algorithms/ppo.ts";

@@ -13,7 +13,7 @@ import {
   disposeCheckpoint,
 } from "./checkpoint.ts";
 import { disposeLearner, type Learner, newLearner } from "../algorithms/learner.ts";
-import { disposeWeights } from "../model/weights.ts";
+import { disposeWeights } from "../model/weights/weights.ts";
 import type { ModelSettings } from "./model_settings.ts";
 import { newestCheckpoint } from "./newest_checkpoint.ts";
 import { assertUnsaved, warmStartPath } from "./run_directory.ts";

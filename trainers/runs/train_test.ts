@@ -7,11 +7,10 @@ import * as tf from "@tensorflow/tfjs";
 import { seededPrng } from "../../base/prng.ts";
 import { startBackend } from "../backends/backend.ts";
 import { decodeCheckpoint, encodeCheckpoint } from "./checkpoint.ts";
-import { evaluate, type MakeEnvs } from "../rollout/evaluate.ts";
+import { evaluate, type MakeEnvs, playTasks } from "../rollout/evaluate.ts";
 import { languagePlayer } from "../rollout/language_player.ts";
 import { loadPolicy } from "./load_policy.ts";
-import { disposeWeights } from "../model/weights.ts";
-import { playTasks } from "../rollout/evaluate.ts";
+import { disposeWeights } from "../model/weights/weights.ts";
 import {
   evaluatePolicy,
   make,

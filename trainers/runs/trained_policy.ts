@@ -7,7 +7,7 @@ import type { Policy } from "../../envs/core/policy.ts";
 import { evaluate, MAX_TURN_TOKENS, type PlayOptions } from "../rollout/evaluate.ts";
 import { languagePlayer } from "../rollout/language_player.ts";
 import { loadPolicy } from "./load_policy.ts";
-import { disposeWeights } from "../model/weights.ts";
+import { disposeWeights } from "../model/weights/weights.ts";
 
 /** How trained policies are measured: held-out tasks, the likeliest tokens. */
 export const HELD_OUT = { temperature: 0, seed: 0, split: "test" } as const;

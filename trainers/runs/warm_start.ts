@@ -14,9 +14,9 @@ import { packSignal, packTokens } from "../algorithms/batch.ts";
 import { advanceLearner, disposeLearner, newLearner } from "../algorithms/learner.ts";
 import { maskedMean } from "../algorithms/math/aggregate.ts";
 import type { ModelConfig } from "../model/config.ts";
-import { tokenLogProbs } from "../model/log_probs.ts";
-import { forward } from "../model/transformer.ts";
-import { initialWeights, type Weights } from "../model/weights.ts";
+import { tokenLogProbs } from "../model/transformer/log_probs.ts";
+import { forward } from "../model/transformer/forward.ts";
+import { initialWeights, type Weights } from "../model/weights/weights.ts";
 import type { Tokenizer } from "../rollout/tokenizer.ts";
 
 /** Settings of {@linkcode warmStart}. */

@@ -9,7 +9,7 @@ import { make, scriptedPolicy } from "../../envs/mod.ts";
 import { startBackend } from "../backends/backend.ts";
 import { decodeCheckpoint, disposeCheckpoint } from "./checkpoint.ts";
 import { speechOf } from "../rollout/speech.ts";
-import { disposeWeights } from "../model/weights.ts";
+import { disposeWeights } from "../model/weights/weights.ts";
 import { modelConfigFor } from "./policy_size.ts";
 import { TRAIN_DEFAULTS } from "./train_config.ts";
 import {

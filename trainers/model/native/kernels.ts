@@ -5,7 +5,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import type { AttentionShape } from "../layers.ts";
+import type { AttentionShape } from "../layer_types.ts";
 
 /** An attribute of an op, as the backend takes it. */
 interface OpAttribute {

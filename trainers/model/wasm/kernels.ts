@@ -1,11 +1,13 @@
 /** Our kernels for the wasm backend, in TensorFlow.js's registry. */
 
 import * as tf from "@tensorflow/tfjs";
-import type { AttentionShape } from "../layers.ts";
-import { attentionBackward } from "./attention_backward.ts";
-import { attentionDecode, type DecodeInputs } from "./attention_decode.ts";
-import { attentionForward } from "./attention_forward.ts";
-import { guardMemory, type WasmBackend } from "./heap.ts";
+import type { AttentionShape } from "../layer_types.ts";
+import { attentionBackward, attentionForward } from "./attention/attention.ts";
+import {
+  attentionDecode,
+  type DecodeInputs,
+} from "./attention/attention_decode.ts";
+import { guardMemory, type WasmBackend } from "./assembly/heap.ts";
 import {
   logProbForward,
   logProbGradient,

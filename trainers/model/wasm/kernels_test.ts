@@ -10,10 +10,10 @@ import {
   randomTokens,
   SMALL,
 } from "../../../tests/support/model.ts";
-import { tokenLogProbs } from "../log_probs.ts";
-import { forward } from "../transformer.ts";
-import { initialWeights } from "../weights.ts";
-import { guardMemory, type WasmBackend } from "./heap.ts";
+import { tokenLogProbs } from "../transformer/log_probs.ts";
+import { forward } from "../transformer/forward.ts";
+import { initialWeights } from "../weights/weights.ts";
+import { guardMemory, type WasmBackend } from "./assembly/heap.ts";
 
 Deno.test("forward() refuses token ids that are no words", async () => {
   await onBackend("wasm", () => {

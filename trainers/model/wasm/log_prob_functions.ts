@@ -4,8 +4,8 @@
  * multiple of four.
  */
 
-import { defineFunction, type WasmFunction } from "./assembler.ts";
-import { exponential } from "./exponential.ts";
+import { defineFunction, type WasmFunction } from "./assembly/assembler.ts";
+import { exponential } from "./assembly/exponential.ts";
 import {
   across,
   type Code,
@@ -15,7 +15,7 @@ import {
   type Local,
   loop,
   when,
-} from "./instructions.ts";
+} from "./assembly/instructions.ts";
 
 const FLOAT = 4;
 const VECTOR = 16;

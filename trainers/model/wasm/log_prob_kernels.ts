@@ -11,7 +11,7 @@ import {
   type WasmBackend,
   type WasmExports,
   withScratch,
-} from "./heap.ts";
+} from "./assembly/heap.ts";
 import {
   FORBIDDEN,
   logProbBackward,

@@ -3,8 +3,8 @@
  * over memory each. Widths are multiples of 4; `bytes` are those of one row.
  */
 
-import { defineFunction, type WasmFunction } from "./assembler.ts";
-import { exponential } from "./exponential.ts";
+import { defineFunction, type WasmFunction } from "./assembly/assembler.ts";
+import { exponential } from "./assembly/exponential.ts";
 import {
   across,
   type Code,
@@ -13,7 +13,7 @@ import {
   int,
   type Local,
   loop,
-} from "./instructions.ts";
+} from "./assembly/instructions.ts";
 
 const VECTOR = 16;
 

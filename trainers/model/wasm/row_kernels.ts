@@ -10,7 +10,7 @@ import {
   instantiate,
   type WasmBackend,
   type WasmExports,
-} from "./heap.ts";
+} from "./assembly/heap.ts";
 import {
   rmsNorm,
   rmsNormBackward,

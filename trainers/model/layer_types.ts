@@ -1,0 +1,193 @@
+/**
+ * What a layer computes, whatever the backend: the contract between the model
+ * and the implementations of its layers.
+ *
+ * Axes: N rows (batch × time), B batch, T time, D width, F inner width,
+ * V vocabulary, H query heads, K key/value heads, S size of a head.
+ */
+
+import type * as tf from "@tensorflow/tfjs";
+
+/** How an attention layer is cut into heads. */
+export interface AttentionShape {
+  /** Sequences B in the batch. */
+  readonly batch: number;
+  /** New tokens T of each sequence. */
+  readonly time: number;
+  /** Query heads H. */
+  readonly heads: number;
+  /** Key and value heads K. */
+  readonly keyValueHeads: number;
+  /** Size S of a head, even. */
+  readonly headSize: number;
+}
+
+/** Cosines and sines of the rotary angles. */
+export interface RotaryAngles {
+  /** Cosines, `[R, S/2]`: R is T, or B·T where rows have their own positions. */
+  readonly cosines: tf.Tensor2D;
+  /** Sines, of the same shape. */
+  readonly sines: tf.Tensor2D;
+}
+
+/** Keys and values of past tokens. */
+export interface PastKeyValues {
+  /** Number of past slots. */
+  readonly length: number;
+  /** The tensors, in the layout of the backend. */
+  readonly tensors: tf.Tensor[];
+}
+
+/** What {@linkcode Layers.decodeAttention} returns. */
+export interface DecodedAttention {
+  /** Attention's output for the new tokens, `[N, H·S]`. */
+  readonly output: tf.Tensor2D;
+  /** Keys and values of past and new tokens, in the backend's layout. */
+  readonly present: tf.Tensor[];
+}
+
+/** A block's weights, queries, keys and values and gate and up side by side. */
+export interface BlockWeights {
+  /** Scale of the norm before attention, `[D]`. */
+  readonly norm1: tf.Tensor;
+  /** Of queries, keys and values, `[D, (H + 2K)·S]`. */
+  readonly qkv: tf.Tensor;
+  /** Of attention's output, `[H·S, D]`. */
+  readonly out: tf.Tensor;
+  /** Scale of the norm before SwiGLU, `[D]`. */
+  readonly norm2: tf.Tensor;
+  /** Of gate and up, `[D, 2F]`. */
+  readonly gateUp: tf.Tensor;
+  /** Of SwiGLU's output, `[F, D]`. */
+  readonly down: tf.Tensor;
+}
+
+/** The weights that a decoding step uses, all but the output layer's. */
+export interface TrunkWeights {
+  /** The embedding, `[V, D]`. */
+  readonly table: tf.Tensor;
+  /** Of each block. */
+  readonly blocks: readonly BlockWeights[];
+  /** Scale of the final norm, `[D]`. */
+  readonly scale: tf.Tensor;
+  /** The value head's weight, `[D, 1]`. */
+  readonly value: tf.Tensor;
+  /** Its bias, `[1]`. */
+  readonly bias: tf.Tensor;
+}
+
+/** What {@linkcode DecodeTrunk.run} returns. */
+export interface DecodedTrunk {
+  /** What the output layer reads at the last tokens, `[B, D]`. */
+  readonly hidden: tf.Tensor2D;
+  /** Values there, `[B]`. */
+  readonly values: tf.Tensor1D;
+  /** Keys and values of all layers, in the backend's layout. */
+  readonly present: tf.Tensor[];
+}
+
+/** All of the model but the output layer as one kernel, for decoding. */
+export interface DecodeTrunk {
+  /** Fresh tensors in the kernel's own form, made once for all steps. */
+  prepare(weights: TrunkWeights): Readonly<Record<string, tf.Tensor>>;
+  /** Runs on tokens, int32 `[B, T]`, and as `decodeAttention` otherwise. */
+  run(
+    tokens: tf.Tensor2D,
+    prepared: Readonly<Record<string, tf.Tensor>>,
+    sizes: { readonly inner: number; readonly eps: number },
+    angles: RotaryAngles,
+    shape: AttentionShape,
+    past: PastKeyValues | null,
+    visible: tf.Tensor2D | null,
+  ): DecodedTrunk;
+}
+
+/** Settings of one step of AdamW, corrections of the bias worked in. */
+export interface AdamwSettings {
+  /** Step size over the mean's correction. */
+  readonly rate: number;
+  /** Decay of the mean. */
+  readonly beta1: number;
+  /** Decay of the mean square. */
+  readonly beta2: number;
+  /** 1 over the mean square's correction. */
+  readonly root: number;
+  /** Added to the root of the mean square. */
+  readonly epsilon: number;
+  /** What decay leaves of a matrix. */
+  readonly decay: number;
+  /** Largest norm of the whole gradient. */
+  readonly maxGradientNorm: number;
+}
+
+/** What {@linkcode Layers.adamw} returns: fresh tensors. */
+export interface AdamwUpdate {
+  /** The new parameters. */
+  readonly weights: tf.Tensor[];
+  /** The new mean of the gradients, flat. */
+  readonly m: tf.Tensor1D;
+  /** The new mean of their squares, flat. */
+  readonly v: tf.Tensor1D;
+  /** Norm of the whole gradient before clipping. */
+  readonly gradientNorm: tf.Scalar;
+}
+
+/** A step of AdamW as one kernel: parameters, their gradients, flat moments. */
+export type Adamw = (
+  weights: readonly tf.Tensor[],
+  gradients: readonly tf.Tensor[],
+  m: tf.Tensor1D,
+  v: tf.Tensor1D,
+  settings: AdamwSettings,
+) => AdamwUpdate;
+
+/** The layers, all differentiable but for those that decode. */
+export interface Layers {
+  /** Whether `linearTransposed` copies the table, which is worth doing once. */
+  readonly transposesFirst: boolean;
+  /** `[N, in] · [in, out]`. */
+  linear(x: tf.Tensor2D, w: tf.Tensor2D): tf.Tensor2D;
+  /** `[N, D] · [V, D]ᵀ`. */
+  linearTransposed(x: tf.Tensor2D, table: tf.Tensor2D): tf.Tensor2D;
+  /** Rows of a table `[V, D]` by int32 ids `[N]`. */
+  embed(table: tf.Tensor2D, ids: tf.Tensor1D): tf.Tensor2D;
+  /** RMSNorm (Zhang and Sennrich 2019) of `[N, D]` with a scale `[D]`. */
+  rmsNorm(x: tf.Tensor2D, scale: tf.Tensor1D, eps: number): tf.Tensor2D;
+  /** silu(gate) · up (Shazeer 2020) of gate and up side by side, `[N, 2F]`. */
+  swiGlu(gateUp: tf.Tensor2D): tf.Tensor2D;
+  /**
+   * Causal grouped-query attention with rotary positions. Queries, keys and
+   * values come side by side, `[N, (H + 2K)·S]`; the result is `[N, H·S]`.
+   */
+  attention(
+    qkv: tf.Tensor2D,
+    angles: RotaryAngles,
+    shape: AttentionShape,
+  ): tf.Tensor2D;
+  /**
+   * The same for new tokens after past ones. `visible` is `[B, past + T]`, 0
+   * where a slot is padding, or null where there is none. Takes over the
+   * past's tensors.
+   */
+  decodeAttention(
+    qkv: tf.Tensor2D,
+    angles: RotaryAngles,
+    shape: AttentionShape,
+    past: PastKeyValues | null,
+    visible: tf.Tensor2D | null,
+  ): DecodedAttention;
+  /** The optimizer's step; null where it is not a kernel. */
+  readonly adamw: Adamw | null;
+  /** The trunk for new tokens; null where it is not a kernel. */
+  readonly decodeTrunk: DecodeTrunk | null;
+  /**
+   * Log-probabilities of targets, int32 `[N]`, and entropies of masked softmax
+   * rows: `[2, N]` from logits `[N, V]` and, where not every word may be drawn,
+   * float32 `allowed` of the same shape.
+   */
+  logProbs(
+    logits: tf.Tensor2D,
+    targets: tf.Tensor1D,
+    allowed: tf.Tensor2D | null,
+  ): tf.Tensor2D;
+}

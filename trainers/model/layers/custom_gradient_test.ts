@@ -1,0 +1,82 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import * as tf from "@tensorflow/tfjs";
+import { differentiable } from "./custom_gradient.ts";
+import { recomputed } from "./gradient_checkpointing.ts";
+import { seededPrng } from "../../../base/prng.ts";
+import { ALL_BACKENDS } from "../../../tests/support/all_backends.ts";
+import {
+  assertClose,
+  onBackend,
+  randomTensor,
+} from "../../../tests/support/model.ts";
+import { PLAIN_LAYERS } from "./plain_layers.ts";
+
+Deno.test("differentiable() computes no gradient that nobody asks for", async () => {
+  await onBackend("cpu", () => {
+    const asked: string[] = [];
+    const product = (x: tf.Tensor, y: tf.Tensor) =>
+      differentiable(
+        [x, y],
+        () => ({ value: tf.mul(x, y), saved: [x, y] }),
+        (dy, [x, y]) => [
+          () => {
+            asked.push("x");
+            return tf.mul(dy, y!);
+          },
+          () => {
+            asked.push("y");
+            return tf.mul(dy, x!);
+          },
+        ],
+      );
+    const frozen = tf.scalar(3);
+    const slope = tf.grad((x) => product(x, frozen))(tf.scalar(2));
+    assertEquals(slope.dataSync()[0], 3);
+    assertEquals(asked, ["x"]);
+    tf.grads((x, y) => product(x, y))([tf.scalar(2), frozen]);
+    assertEquals(asked, ["x", "x", "y"]);
+  });
+});
+
+for (const backend of ALL_BACKENDS) {
+  Deno.test(`recomputed() has the gradient of what it computes on ${backend}`, async () => {
+    await onBackend(backend, () => {
+      const prng = seededPrng("recomputed");
+      const [x, w, c] = [[3, 4], [4, 4], [3, 4]].map((shape) =>
+        randomTensor(prng, shape as [number, number])
+      ) as [tf.Tensor2D, tf.Tensor2D, tf.Tensor2D];
+      const step = (x: tf.Tensor, w: tf.Tensor, c: tf.Tensor) =>
+        tf.tanh(tf.add(tf.matMul(x as tf.Tensor2D, w as tf.Tensor2D), c));
+      // One within the other, and each twice.
+      const again = (x: tf.Tensor, w: tf.Tensor) =>
+        recomputed(
+          [x, w],
+          [c],
+          (x, w, c) =>
+            recomputed([x!, w!], [c!], (x, w, c) => step(x!, w!, c!)),
+        );
+      const expected = tf.grads((x, w) => step(step(x!, w!, c), w!, c))([x, w]);
+      const actual = tf.grads((x, w) => again(again(x!, w!), w!))([x, w]);
+      actual.forEach((gradient, i) =>
+        assertClose(gradient.dataSync(), expected[i]!.dataSync(), 1e-5)
+      );
+    });
+  });
+
+  Deno.test(`embed() scatters the gradient of a large table on ${backend}`, async () => {
+    await onBackend(backend, () => {
+      const [rows, words] = [1100, 1000];
+      const ids = tf.tensor1d(
+        Int32Array.from({ length: rows }, (_, i) => i * 7 % 13),
+        "int32",
+      );
+      const slope = tf.grad((table) =>
+        tf.sum(PLAIN_LAYERS.embed(table as tf.Tensor2D, ids))
+      )(tf.zeros([words, 2])).dataSync();
+      for (let word = 0; word < words; word++) {
+        const count = word < 13 ? Math.ceil((rows - (word * 2 % 13)) / 13) : 0;
+        assertEquals([slope[2 * word], slope[2 * word + 1]], [count, count]);
+      }
+    });
+  });
+}

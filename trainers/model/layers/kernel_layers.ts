@@ -1,0 +1,211 @@
+/**
+ * The layers by kernels of our own. They stand in TensorFlow.js's registry,
+ * under the same names for each backend that has them.
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import { differentiable } from "./custom_gradient.ts";
+import type {
+  AttentionShape,
+  DecodedAttention,
+  Layers,
+  PastKeyValues,
+  RotaryAngles,
+} from "../layer_types.ts";
+import { PLAIN_LAYERS } from "./plain_layers.ts";
+type Inputs = Readonly<Record<string, tf.Tensor>>;
+type Attributes = Readonly<Record<string, unknown>>;
+
+/** Runs a kernel of the current backend. */
+export function runKernelAll(
+  name: string,
+  inputs: Inputs,
+  attributes: Attributes = {},
+): tf.Tensor[] {
+  const outputs = tf.engine().runKernel(
+    name,
+    inputs,
+    attributes as unknown as tf.NamedAttrMap,
+  ) as tf.Tensor | tf.Tensor[];
+  return [outputs].flat();
+}
+
+/** Runs a kernel of the current backend that has one output. */
+export function runKernel<T extends tf.Tensor>(
+  name: string,
+  inputs: Inputs,
+  attributes: Attributes = {},
+): T {
+  return runKernelAll(name, inputs, attributes)[0] as T;
+}
+
+function embedGradient(
+  dy: tf.Tensor,
+  ids: tf.Tensor,
+  vocabulary: number,
+): tf.Tensor {
+  return runKernel("UnlockEmbedGradient", { dy, ids }, { vocabulary });
+}
+
+function rmsNorm(
+  x: tf.Tensor2D,
+  scale: tf.Tensor1D,
+  eps: number,
+): tf.Tensor2D {
+  return differentiable<tf.Tensor2D>(
+    [x, scale],
+    () => ({
+      value: runKernel("UnlockRmsNorm", { x, scale }, { eps }),
+      saved: [x, scale],
+    }),
+    (dy, saved) => {
+      const [x, scale] = saved as [tf.Tensor, tf.Tensor];
+      const inputs = { dy, x, scale };
+      return runKernelAll("UnlockRmsNormGradient", inputs, { eps })
+        .map((gradient) => () => gradient);
+    },
+  );
+}
+
+function swiGlu(gateUp: tf.Tensor2D): tf.Tensor2D {
+  return differentiable<tf.Tensor2D>(
+    [gateUp],
+    () => ({ value: runKernel("UnlockSwiGlu", { gateUp }), saved: [gateUp] }),
+    (dy, [gateUp]) => [
+      () => runKernel("UnlockSwiGluGradient", { dy, gateUp: gateUp! }),
+    ],
+  );
+}
+
+function attention(
+  qkv: tf.Tensor2D,
+  { cosines, sines }: RotaryAngles,
+  shape: AttentionShape,
+): tf.Tensor2D {
+  return differentiable<tf.Tensor2D>(
+    [qkv],
+    () => {
+      const inputs = { qkv, cosines, sines };
+      const [value, statistics] = runKernelAll("UnlockAttention", inputs, {
+        shape,
+      }) as [tf.Tensor2D, tf.Tensor];
+      return { value, saved: [qkv, cosines, sines, statistics] };
+    },
+    (dOutput, saved) => {
+      const [qkv, cosines, sines, statistics] = saved as [
+        tf.Tensor,
+        tf.Tensor,
+        tf.Tensor,
+        tf.Tensor,
+      ];
+      const inputs = { dOutput, qkv, cosines, sines, statistics };
+      return [() => runKernel("UnlockAttentionGradient", inputs, { shape })];
+    },
+  );
+}
+
+function decodeAttention(
+  qkv: tf.Tensor2D,
+  angles: RotaryAngles,
+  shape: AttentionShape,
+  past: PastKeyValues | null,
+  visible: tf.Tensor2D | null,
+): DecodedAttention {
+  const inputs = {
+    qkv,
+    ...angles,
+    ...(past !== null && { cache: past.tensors[0]! }),
+    ...(visible !== null && { visible }),
+  };
+  const [output, cache] = runKernelAll("UnlockAttentionDecode", inputs, {
+    shape,
+    past: past?.length ?? 0,
+  }) as [tf.Tensor2D, tf.Tensor];
+  if (past !== null) tf.dispose(past.tensors);
+  return { output, present: [cache] };
+}
+
+function logProbs(
+  logits: tf.Tensor2D,
+  targets: tf.Tensor1D,
+  allowed: tf.Tensor2D | null,
+): tf.Tensor2D {
+  return differentiable<tf.Tensor2D>(
+    [logits],
+    () => {
+      const inputs = { logits, targets, ...(allowed !== null && { allowed }) };
+      const [output, logZ] = runKernelAll("UnlockLogProbs", inputs) as [
+        tf.Tensor2D,
+        tf.Tensor,
+      ];
+      const saved = [...Object.values(inputs), output, logZ];
+      return { value: output, saved };
+    },
+    (dOutput, saved) => {
+      const [logits, targets] = saved as [tf.Tensor, tf.Tensor];
+      const [output, logZ] = saved.slice(-2) as [tf.Tensor, tf.Tensor];
+      return [() =>
+        runKernel("UnlockLogProbsGradient", {
+          dOutput,
+          logits,
+          targets,
+          output,
+          logZ,
+          ...(allowed !== null && { allowed: saved[2]! }),
+        })];
+    },
+  );
+}
+
+/** What differs between the backends that have the kernels. */
+export interface KernelBackend extends
+  Pick<
+    Layers,
+    | "transposesFirst"
+    | "linear"
+    | "linearTransposed"
+    | "adamw"
+    | "decodeTrunk"
+  > {
+  /** Rows of a table, without their gradient. */
+  readonly gather: (table: tf.Tensor2D, ids: tf.Tensor1D) => tf.Tensor2D;
+  /** Sizes must be multiples of this; others are computed in plain ops. */
+  readonly lanes: number;
+}
+
+/** The layers of a backend that has the kernels. */
+export function kernelLayers(
+  { gather, lanes, ...own }: KernelBackend,
+): Layers {
+  const fits = (size: number) => size % lanes === 0;
+  return {
+    ...own,
+    embed: (table, ids) => {
+      const vocabulary = table.shape[0];
+      return differentiable<tf.Tensor2D>(
+        [table],
+        () => ({ value: gather(table, ids), saved: [ids] }),
+        (dy, [ids]) => [() => embedGradient(dy, ids!, vocabulary)],
+      );
+    },
+    rmsNorm: (x, scale, eps) =>
+      (fits(x.shape[1]) ? rmsNorm : PLAIN_LAYERS.rmsNorm)(x, scale, eps),
+    swiGlu: (gateUp) =>
+      (fits(gateUp.shape[1] / 2) ? swiGlu : PLAIN_LAYERS.swiGlu)(gateUp),
+    attention: (qkv, angles, shape) =>
+      (fits(shape.headSize) ? attention : PLAIN_LAYERS.attention)(
+        qkv,
+        angles,
+        shape,
+      ),
+    decodeAttention: (qkv, angles, shape, past, visible) =>
+      (fits(shape.headSize) ? decodeAttention : PLAIN_LAYERS.decodeAttention)(
+        qkv,
+        angles,
+        shape,
+        past,
+        visible,
+      ),
+    logProbs,
+  };
+}

@@ -1,0 +1,22 @@
+/**
+ * The layers in the form that is fastest on the current backend. This is the
+ * one place where the model asks which backend it runs on.
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import type { Layers } from "../layer_types.ts";
+import { nativeLayers } from "./native_layers.ts";
+import { PLAIN_LAYERS } from "./plain_layers.ts";
+import { wasmLayers } from "./wasm_layers.ts";
+
+/** Whether TensorFlow's backend computes on the processor. */
+function isNativeCpu(): boolean {
+  const backend = tf.backend() as unknown as { isUsingGpuDevice?: boolean };
+  return backend.isUsingGpuDevice === false;
+}
+
+/** The layers for the current backend. */
+export function layersOfBackend(): Layers {
+  if (tf.getBackend() === "wasm") return wasmLayers();
+  return isNativeCpu() ? nativeLayers() : PLAIN_LAYERS;
+}

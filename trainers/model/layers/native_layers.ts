@@ -1,0 +1,115 @@
+/**
+ * The layers for TensorFlow on the processor: kernels of ours, for its own ops
+ * make many passes over memory.
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import { differentiable } from "./custom_gradient.ts";
+import type { Adamw, DecodeTrunk, Layers } from "../layer_types.ts";
+import { installNativeKernels } from "../native/kernels.ts";
+import { PLAIN_LAYERS } from "./plain_layers.ts";
+import { kernelLayers, runKernel, runKernelAll } from "./kernel_layers.ts";
+
+function linear(x: tf.Tensor2D, w: tf.Tensor2D): tf.Tensor2D {
+  return differentiable<tf.Tensor2D>(
+    [x, w],
+    () => ({ value: runKernel("UnlockLinear", { x, w }), saved: [x, w] }),
+    (dy, saved) => {
+      const [x, w] = saved as [tf.Tensor2D, tf.Tensor2D];
+      return [
+        () => runKernel("UnlockLinearInput", { dy, w }),
+        () => runKernel("UnlockLinearWeight", { x, dy }),
+      ];
+    },
+  );
+}
+
+function pack(w: tf.Tensor): tf.Tensor {
+  return runKernel("UnlockPack", { w });
+}
+
+/** Tensors under names of their own, in order. */
+function numbered(
+  name: string,
+  tensors: readonly tf.Tensor[],
+): Record<string, tf.Tensor> {
+  return Object.fromEntries(
+    tensors.map((tensor, i) => [`${name}/${i}`, tensor]),
+  );
+}
+
+const DECODE_TRUNK: DecodeTrunk = {
+  prepare: ({ table, blocks, scale, value, bias }) => {
+    const packed = blocks.flatMap((
+      { norm1, qkv, out, norm2, gateUp, down },
+    ) => [
+      tf.clone(norm1),
+      pack(qkv),
+      pack(out),
+      tf.clone(norm2),
+      pack(gateUp),
+      pack(down),
+    ]);
+    return {
+      table: tf.clone(table),
+      ...numbered("block", packed),
+      scale: tf.clone(scale),
+      value: tf.clone(value),
+      bias: tf.clone(bias),
+    };
+  },
+  run: (tokens, prepared, sizes, angles, shape, past, visible) => {
+    const inputs = {
+      ...prepared,
+      ids: tokens,
+      ...angles,
+      ...(past !== null && { cache: past.tensors[0]! }),
+      ...(visible !== null && { visible }),
+    };
+    const [hidden, values, cache] = runKernelAll("UnlockDecodeTrunk", inputs, {
+      shape,
+      ...sizes,
+      past: past?.length ?? 0,
+    }) as [tf.Tensor2D, tf.Tensor1D, tf.Tensor];
+    if (past !== null) tf.dispose(past.tensors);
+    return { hidden, values, present: [cache] };
+  },
+};
+
+const adamw: Adamw = (weights, gradients, m, v, settings) => {
+  const { rate, beta1, beta2, root, epsilon, decay, maxGradientNorm } =
+    settings;
+  const given = tf.tensor1d(
+    [rate, beta1, beta2, root, epsilon, decay, maxGradientNorm],
+  );
+  const inputs = {
+    ...numbered("weight", weights),
+    ...numbered("gradient", gradients),
+    m,
+    v,
+    given,
+  };
+  const outputs = runKernelAll("UnlockAdamw", inputs, { n: weights.length });
+  given.dispose();
+  const [nextM, nextV, gradientNorm] = outputs.slice(-3) as [
+    tf.Tensor1D,
+    tf.Tensor1D,
+    tf.Scalar,
+  ];
+  return { weights: outputs.slice(0, -3), m: nextM, v: nextV, gradientNorm };
+};
+
+const NATIVE_LAYERS: Layers = kernelLayers({
+  ...PLAIN_LAYERS,
+  linear,
+  gather: (table, ids) => tf.gather(table, ids),
+  adamw,
+  decodeTrunk: DECODE_TRUNK,
+  lanes: 1,
+});
+
+/** The layers for TensorFlow on the processor. */
+export function nativeLayers(): Layers {
+  installNativeKernels();
+  return NATIVE_LAYERS;
+}

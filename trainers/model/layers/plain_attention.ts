@@ -1,0 +1,156 @@
+/**
+ * Attention in plain TensorFlow.js ops. Axis letters as in `layers.ts`; Q is
+ * the number of query heads per key head.
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import { differentiable } from "./custom_gradient.ts";
+import type {
+  AttentionShape,
+  DecodedAttention,
+  PastKeyValues,
+  RotaryAngles,
+} from "../layer_types.ts";
+import { rotate } from "./rope.ts";
+
+/** Added to the scores of slots that must not be seen. */
+const HIDDEN = -1e9;
+
+/** Splits and turns: queries `[B·K, Q·T, S]`, keys and values `[B·K, T, S]`. */
+function splitHeads(
+  qkv: tf.Tensor2D,
+  angles: RotaryAngles,
+  shape: AttentionShape,
+): [tf.Tensor3D, tf.Tensor3D, tf.Tensor3D] {
+  const { batch, time, heads, keyValueHeads, headSize } = shape;
+  const [both, values] = tf.split(
+    qkv,
+    [(heads + keyValueHeads) * headSize, keyValueHeads * headSize],
+    1,
+  ) as [tf.Tensor2D, tf.Tensor2D];
+  // Half of the scores' scale 1 / sqrt(S) on queries, half on keys.
+  const turned = rotate(both, angles, batch, headSize ** -0.25);
+  const [queries, keys] = tf.split(
+    turned,
+    [heads * headSize, keyValueHeads * headSize],
+    1,
+  ) as [tf.Tensor2D, tf.Tensor2D];
+  const byHead = (x: tf.Tensor2D, group: number) =>
+    tf.reshape<tf.Rank.R3>(
+      tf.transpose(
+        tf.reshape(x, [batch, time, keyValueHeads * group, headSize]),
+        [0, 2, 1, 3],
+      ),
+      [batch * keyValueHeads, group * time, headSize],
+    );
+  return [
+    byHead(queries, heads / keyValueHeads),
+    byHead(keys, 1),
+    byHead(values, 1),
+  ];
+}
+
+/** Added to scores `[.., T, past + T]` so that no slot sees a later one. */
+function causalMask(past: number, time: number): tf.Tensor4D {
+  const total = past + time;
+  const mask = new Float32Array(time * total);
+  for (let t = 0; t < time; t++) {
+    mask.fill(HIDDEN, t * total + past + t + 1, (t + 1) * total);
+  }
+  return tf.tensor4d(mask, [1, 1, time, total]);
+}
+
+/**
+ * Softmax attention; `mask` broadcasts over `[B, H, T, past + T]`. Its gradient
+ * makes fewer tensors of the scores' size than the ops' own gradients do.
+ */
+function attend(
+  queries: tf.Tensor3D,
+  keys: tf.Tensor3D,
+  values: tf.Tensor3D,
+  mask: tf.Tensor | null,
+  shape: AttentionShape,
+): tf.Tensor3D {
+  const byHead = [shape.batch, shape.heads, shape.time, -1];
+  return differentiable<tf.Tensor3D>(
+    [queries, keys, values],
+    () => {
+      const scores = tf.matMul(queries, keys, false, true) as tf.Tensor3D;
+      const p = mask === null ? tf.softmax(scores) : tf.reshape<tf.Rank.R3>(
+        tf.softmax(tf.add(tf.reshape(scores, byHead), mask)),
+        scores.shape,
+      );
+      const value = tf.matMul(p, values) as tf.Tensor3D;
+      return { value, saved: [queries, keys, values, p, value] };
+    },
+    (dy, saved) => {
+      const [queries, keys, values, p, value] = saved as tf.Tensor3D[] as [
+        tf.Tensor3D,
+        tf.Tensor3D,
+        tf.Tensor3D,
+        tf.Tensor3D,
+        tf.Tensor3D,
+      ];
+      const dScores = tf.tidy(() => {
+        const along = tf.sum(tf.mul(dy, value), 2, true);
+        const dP = tf.matMul(dy, values, false, true);
+        return tf.mul(p, tf.sub(dP, along));
+      });
+      return [
+        () => tf.matMul(dScores, keys),
+        () => tf.matMul(dScores, queries, true),
+        () => tf.matMul(p, dy, true),
+      ];
+    },
+  );
+}
+
+/** Joins heads `[B·K, Q·T, S]` to `[B·T, H·S]`. */
+function joinHeads(mixed: tf.Tensor3D, shape: AttentionShape): tf.Tensor2D {
+  const { batch, time, headSize } = shape;
+  const split = [batch, shape.heads, time, headSize];
+  return tf.reshape(
+    tf.transpose(tf.reshape(mixed, split), [0, 2, 1, 3]),
+    [batch * time, shape.heads * headSize],
+  );
+}
+
+/** `attention` of the layers. */
+export function plainAttention(
+  qkv: tf.Tensor2D,
+  angles: RotaryAngles,
+  shape: AttentionShape,
+): tf.Tensor2D {
+  const [queries, keys, values] = splitHeads(qkv, angles, shape);
+  const mask = causalMask(0, shape.time);
+  return joinHeads(attend(queries, keys, values, mask, shape), shape);
+}
+
+/** `decodeAttention` of the layers. */
+export function plainDecodeAttention(
+  qkv: tf.Tensor2D,
+  angles: RotaryAngles,
+  shape: AttentionShape,
+  past: PastKeyValues | null,
+  visible: tf.Tensor2D | null,
+): DecodedAttention {
+  const [queries, newKeys, newValues] = splitHeads(qkv, angles, shape);
+  let [keys, values] = [newKeys, newValues];
+  if (past !== null) {
+    keys = tf.concat([past.tensors[0] as tf.Tensor3D, newKeys], 1);
+    values = tf.concat([past.tensors[1] as tf.Tensor3D, newValues], 1);
+    tf.dispose(past.tensors);
+  }
+  let mask: tf.Tensor | null = null;
+  const total = keys.shape[1];
+  if (shape.time > 1) mask = causalMask(total - shape.time, shape.time);
+  if (visible !== null) {
+    const padding = tf.reshape(
+      tf.mul(tf.sub(1, visible), HIDDEN),
+      [shape.batch, 1, 1, total],
+    );
+    mask = mask === null ? padding : tf.add(mask, padding);
+  }
+  const mixed = attend(queries, keys, values, mask, shape);
+  return { output: joinHeads(mixed, shape), present: [keys, values] };
+}

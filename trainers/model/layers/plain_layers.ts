@@ -1,0 +1,151 @@
+/**
+ * The layers in plain TensorFlow.js ops, for backends that run them all well.
+ * Axis letters as in `layers.ts`.
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import { differentiable } from "./custom_gradient.ts";
+import type { Layers } from "../layer_types.ts";
+import { plainAttention, plainDecodeAttention } from "./plain_attention.ts";
+
+function linear(x: tf.Tensor2D, w: tf.Tensor2D): tf.Tensor2D {
+  return tf.matMul(x, w);
+}
+
+function linearTransposed(x: tf.Tensor2D, table: tf.Tensor2D): tf.Tensor2D {
+  return tf.matMul(x, table, false, true);
+}
+
+/** One-hot rows of at most this many numbers beat scattering. */
+const MAX_ONE_HOT = 2 ** 20;
+
+/** The gradient of rows of a table `[V, D]`: the sum of those of each row. */
+function scattered(
+  dy: tf.Tensor2D,
+  ids: tf.Tensor1D,
+  rows: number,
+): tf.Tensor2D {
+  if (dy.shape[0] * rows > MAX_ONE_HOT) {
+    return tf.scatterND(tf.expandDims(ids, 1), dy, [rows, dy.shape[1]]);
+  }
+  const hot = tf.oneHot(ids, rows, 1, 0, "float32"); // [N, V]
+  return tf.matMul(hot as tf.Tensor2D, dy, true);
+}
+
+function embed(table: tf.Tensor2D, ids: tf.Tensor1D): tf.Tensor2D {
+  const rows = table.shape[0];
+  return differentiable<tf.Tensor2D>(
+    [table],
+    () => ({ value: tf.gather(table, ids), saved: [ids] }),
+    (dy, [ids]) => [() => scattered(dy, ids as tf.Tensor1D, rows)],
+  );
+}
+
+function rmsNorm(
+  x: tf.Tensor2D,
+  scale: tf.Tensor1D,
+  eps: number,
+): tf.Tensor2D {
+  return differentiable<tf.Tensor2D>(
+    [x, scale],
+    () => {
+      const meanSquare = tf.mean(tf.square(x), 1, true);
+      const inverse = tf.rsqrt(tf.add(meanSquare, eps)); // [N, 1]
+      const normed = tf.mul(x, inverse);
+      return { value: tf.mul(normed, scale), saved: [scale, inverse, normed] };
+    },
+    (dy, saved) => {
+      const [scale, inverse, normed] = saved as [
+        tf.Tensor,
+        tf.Tensor,
+        tf.Tensor,
+      ];
+      const dx = () => {
+        const inner = tf.mul(dy, scale);
+        const along = tf.mean(tf.mul(inner, normed), 1, true);
+        return tf.mul(tf.sub(inner, tf.mul(normed, along)), inverse);
+      };
+      return [dx, () => tf.sum(tf.mul(dy, normed), 0)];
+    },
+  );
+}
+
+function swiGlu(gateUp: tf.Tensor2D): tf.Tensor2D {
+  return differentiable<tf.Tensor2D>(
+    [gateUp],
+    () => {
+      const [gate, up] = tf.split(gateUp, 2, 1) as [tf.Tensor2D, tf.Tensor2D];
+      const open = tf.sigmoid(gate);
+      const silu = tf.mul(gate, open);
+      return { value: tf.mul(silu, up), saved: [up, open, silu] };
+    },
+    (dy, saved) => [() => {
+      const [up, open, silu] = saved as [tf.Tensor, tf.Tensor, tf.Tensor];
+      // silu' = open + silu (1 - open)
+      const slope = tf.add(open, tf.sub(silu, tf.mul(silu, open)));
+      const dGate = tf.mul(tf.mul(dy, up), slope);
+      return tf.concat([dGate, tf.mul(dy, silu)], 1);
+    }],
+  );
+}
+
+/** Taken from the logits of words that the grammar forbids. */
+const FORBIDDEN = 1e9;
+
+function logProbs(
+  logits: tf.Tensor2D,
+  targets: tf.Tensor1D,
+  allowed: tf.Tensor2D | null,
+): tf.Tensor2D {
+  return differentiable<tf.Tensor2D>(
+    [logits],
+    () => {
+      const scores = allowed === null
+        ? logits
+        : tf.add(logits, tf.mul(tf.sub(allowed, 1), FORBIDDEN));
+      const below = tf.sub(scores, tf.max(scores, 1, true)); // [N, V]
+      const powers = tf.exp(below);
+      const sum = tf.sum(powers, 1, true); // [N, 1]
+      const logP = tf.sub(below, tf.log(sum)); // [N, V]
+      const p = tf.div(powers, sum);
+      // oneHot's own dtype is ignored on wasm: cast what it returns.
+      const hot = tf.cast(tf.oneHot(targets, logits.shape[1]), "float32");
+      const entropy = tf.neg(tf.sum(tf.mul(p, logP), 1)); // [N]
+      const logProbs = tf.sum(tf.mul(hot, logP), 1); // [N]
+      return {
+        value: tf.stack([logProbs, entropy]) as tf.Tensor2D,
+        saved: [logP, p, hot, entropy],
+      };
+    },
+    (dy, saved) => [() => {
+      const [logP, p, hot, entropy] = saved as [
+        tf.Tensor,
+        tf.Tensor,
+        tf.Tensor,
+        tf.Tensor,
+      ];
+      const [dLogProbs, dEntropy] = tf.unstack(dy).map((d) =>
+        tf.expandDims(d, 1)
+      ) as [tf.Tensor, tf.Tensor]; // [N, 1]
+      // dH/dlogits = -p (log p + H)
+      const surprise = tf.add(logP, tf.expandDims(entropy, 1));
+      const shared = tf.add(dLogProbs, tf.mul(surprise, dEntropy));
+      return tf.sub(tf.mul(hot, dLogProbs), tf.mul(p, shared));
+    }],
+  );
+}
+
+/** The layers in plain ops. */
+export const PLAIN_LAYERS: Layers = {
+  transposesFirst: false,
+  linear,
+  linearTransposed,
+  embed,
+  rmsNorm,
+  swiGlu,
+  attention: plainAttention,
+  decodeAttention: plainDecodeAttention,
+  adamw: null,
+  decodeTrunk: null,
+  logProbs,
+};

@@ -1,0 +1,59 @@
+/**
+ * The layers for the wasm backend. Its own ops are fast on plain 2-D products
+ * only: these stay, everything else is one of our kernels.
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import { differentiable } from "./custom_gradient.ts";
+import type { Layers } from "../layer_types.ts";
+import { kernelLayers, runKernel } from "./kernel_layers.ts";
+import { installKernels } from "../wasm/kernels.ts";
+
+/** Transposes explicitly in the gradient: 10× faster than transposed products. */
+function linear(x: tf.Tensor2D, w: tf.Tensor2D): tf.Tensor2D {
+  return differentiable<tf.Tensor2D>(
+    [x, w],
+    () => ({ value: tf.matMul(x, w), saved: [x, w] }),
+    (dy, saved) => {
+      const [x, w] = saved as [tf.Tensor2D, tf.Tensor2D];
+      return [
+        () => tf.matMul(dy, tf.transpose(w)),
+        () => tf.matMul(tf.transpose(x), dy),
+      ];
+    },
+  );
+}
+
+function linearTransposed(x: tf.Tensor2D, table: tf.Tensor2D): tf.Tensor2D {
+  return differentiable<tf.Tensor2D>(
+    [x, table],
+    () => ({ value: tf.matMul(x, tf.transpose(table)), saved: [x, table] }),
+    (dy, saved) => {
+      const [x, table] = saved as [tf.Tensor2D, tf.Tensor2D];
+      return [
+        () => tf.matMul(dy, table),
+        () => tf.matMul(tf.transpose(dy), x),
+      ];
+    },
+  );
+}
+
+function gather(table: tf.Tensor2D, ids: tf.Tensor1D): tf.Tensor2D {
+  return runKernel("UnlockEmbed", { table, ids });
+}
+
+const WASM_LAYERS: Layers = kernelLayers({
+  transposesFirst: true,
+  linear,
+  linearTransposed,
+  gather,
+  adamw: null,
+  decodeTrunk: null,
+  lanes: 4,
+});
+
+/** The layers for wasm. */
+export function wasmLayers(): Layers {
+  installKernels();
+  return WASM_LAYERS;
+}

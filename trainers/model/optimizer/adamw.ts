@@ -1,0 +1,193 @@
+/**
+ * AdamW (Loshchilov and Hutter 2019, arXiv 1711.05101): one kernel where the
+ * backend has it, else a dozen ops on one flat vector of all parameters,
+ * however many there are.
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import type { Adamw, AdamwSettings } from "../layer_types.ts";
+import { layersOfBackend } from "../layers/layers.ts";
+import type { Weights } from "../weights/weights.ts";
+
+/** Moments of the gradients. */
+export interface AdamwState {
+  /** Steps taken. */
+  readonly step: number;
+  /** Running mean of the gradients, flat. */
+  readonly m: tf.Tensor1D;
+  /** Running mean of their squares, flat. */
+  readonly v: tf.Tensor1D;
+}
+
+/** Settings of {@linkcode adamwStep}. */
+export interface AdamwOptions {
+  /** Step size. */
+  readonly learningRate: number;
+  /**
+   * Decay of the mean.
+   * @default {0.9}
+   */
+  readonly beta1?: number;
+  /**
+   * Decay of the mean square.
+   * @default {0.95}
+   */
+  readonly beta2?: number;
+  /**
+   * Added to the root of the mean square.
+   * @default {1e-8}
+   */
+  readonly epsilon?: number;
+  /**
+   * Decoupled weight decay, on matrices only.
+   * @default {0}
+   */
+  readonly weightDecay?: number;
+  /**
+   * Largest norm of the whole gradient; longer ones are scaled down to it.
+   * @default {Infinity}
+   */
+  readonly maxGradientNorm?: number;
+}
+
+/** What {@linkcode adamwStep} returns: fresh tensors, the caller's to dispose. */
+export interface AdamwResult {
+  /** The new parameters. */
+  readonly weights: Weights;
+  /** The new moments. */
+  readonly state: AdamwState;
+  /** Norm of the whole gradient before clipping, a scalar. */
+  readonly gradientNorm: tf.Scalar;
+}
+
+/**
+ * The state before the first step.
+ *
+ * @returns Zero moments, the caller's to dispose
+ */
+export function initialAdamwState(weights: Weights): AdamwState {
+  let size = 0;
+  for (const weight of Object.values(weights)) size += weight.size;
+  return { step: 0, m: tf.zeros([size]), v: tf.zeros([size]) };
+}
+
+/**
+ * Frees the moments.
+ *
+ * @param state The state, not to be used again
+ */
+export function disposeAdamwState(state: AdamwState): void {
+  tf.dispose([state.m, state.v]);
+}
+
+function flatten(tensors: readonly tf.Tensor[]): tf.Tensor1D {
+  return tf.concat(tensors.map((tensor) => tf.reshape(tensor, [-1])));
+}
+
+/** Numbers that are added up in one go. */
+const ROW = 1024;
+
+/**
+ * Sum of squares. Row by row where there are many: added one by one, as wasm
+ * does it, float32 would lose what each adds to a sum of millions.
+ */
+function sumOfSquares(x: tf.Tensor1D): tf.Scalar {
+  const squares = tf.square(x);
+  const rest = x.size % ROW;
+  if (x.size < ROW ** 2 / 8) return tf.sum(squares);
+  const rows = tf.reshape(tf.slice(squares, 0, x.size - rest), [-1, ROW]);
+  const tail = tf.sum(tf.slice(squares, x.size - rest, rest));
+  return tf.add(tf.sum(tf.sum(rows, 1)), tail);
+}
+
+/** What decay leaves of each number, flat, in the weights' order. */
+function decayFactors(weights: readonly tf.Tensor[], decay: number): tf.Tensor {
+  const parts = weights.map((weight) =>
+    tf.fill([weight.size], weight.rank > 1 ? decay : 1)
+  );
+  return tf.concat(parts);
+}
+
+/** The step in plain ops, on one flat vector. */
+const plainStep: Adamw = (weights, gradients, oldM, oldV, settings) => {
+  const { rate, beta1, beta2, root, epsilon, decay, maxGradientNorm } =
+    settings;
+  return tf.tidy(() => {
+    const raw = flatten(gradients);
+    const gradientNorm = tf.sqrt(sumOfSquares(raw)) as tf.Scalar;
+    // The clip stays on the device: reading the norm would wait for it.
+    const gradient = maxGradientNorm === Infinity ? raw : tf.mul(
+      raw,
+      tf.minimum(1, tf.div(maxGradientNorm, tf.add(gradientNorm, 1e-6))),
+    );
+    const m = tf.add<tf.Tensor1D>(
+      tf.mul(oldM, beta1),
+      tf.mul(gradient, 1 - beta1),
+    );
+    const v = tf.add<tf.Tensor1D>(
+      tf.mul(oldV, beta2),
+      tf.mul(tf.square(gradient), 1 - beta2),
+    );
+    const scale = tf.add(tf.sqrt(tf.mul(v, root)), epsilon);
+    const change = tf.div(tf.mul(m, rate), scale);
+    const flat = flatten(weights);
+    const decayed = decay === 1
+      ? flat
+      : tf.mul(flat, decayFactors(weights, decay));
+    const pieces = tf.split(
+      tf.sub(decayed, change),
+      weights.map(({ size }) => size),
+    );
+    const updated = pieces.map((piece, i) =>
+      tf.reshape(piece, weights[i]!.shape)
+    );
+    return { weights: updated, m, v, gradientNorm };
+  });
+};
+
+/**
+ * Takes one step. The old weights, gradients and state are left as they are:
+ * the caller disposes them.
+ */
+export function adamwStep(
+  weights: Weights,
+  gradients: Weights,
+  state: AdamwState,
+  options: AdamwOptions,
+): AdamwResult {
+  const {
+    learningRate,
+    beta1 = 0.9,
+    beta2 = 0.95,
+    epsilon = 1e-8,
+    weightDecay = 0,
+    maxGradientNorm = Infinity,
+  } = options;
+  const names = Object.keys(weights);
+  const tensors = Object.values(weights);
+  const step = state.step + 1;
+  const settings: AdamwSettings = {
+    // Bias correction as in Kingma and Ba 2015, §3, folded into the step.
+    rate: learningRate / (1 - beta1 ** step),
+    root: 1 / (1 - beta2 ** step),
+    beta1,
+    beta2,
+    epsilon,
+    decay: 1 - learningRate * weightDecay,
+    maxGradientNorm,
+  };
+  const take = layersOfBackend().adamw ?? plainStep;
+  const ordered = names.map((name) => gradients[name]!);
+  // The scope's name is what a profile knows the optimizer by.
+  const updated = tf.tidy(
+    "optimizer",
+    () => ({ ...take(tensors, ordered, state.m, state.v, settings) }),
+  );
+  return {
+    weights: Object.fromEntries(
+      names.map((name, i) => [name, updated.weights[i]!]),
+    ),
+    state: { step, m: updated.m, v: updated.v },
+    gradientNorm: updated.gradientNorm,
+  };
+}

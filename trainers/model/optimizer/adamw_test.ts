@@ -1,0 +1,185 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import * as tf from "@tensorflow/tfjs";
+import { ALL_BACKENDS } from "../../../tests/support/all_backends.ts";
+import { seededPrng } from "../../../base/prng.ts";
+import {
+  assertClose,
+  onBackend,
+  randomTensor,
+  randomTokens,
+  SMALL,
+} from "../../../tests/support/model.ts";
+import {
+  type AdamwOptions,
+  type AdamwState,
+  adamwStep,
+  disposeAdamwState,
+  initialAdamwState,
+} from "./adamw.ts";
+import { tokenLogProbs } from "../transformer/log_probs.ts";
+import { forward } from "../transformer/forward.ts";
+import { valueAndGradients } from "./value_and_gradients.ts";
+import {
+  disposeWeights,
+  initialWeights,
+  type Weights,
+} from "../weights/weights.ts";
+
+/** AdamW element by element, as in its paper's algorithm 2. */
+function expectedSteps(
+  start: number,
+  gradients: readonly number[],
+  options: Required<AdamwOptions>,
+  decays: boolean,
+): number {
+  let [x, m, v] = [start, 0, 0];
+  gradients.forEach((gradient, i) => {
+    const { beta1, beta2, learningRate } = options;
+    m = beta1 * m + (1 - beta1) * gradient;
+    v = beta2 * v + (1 - beta2) * gradient ** 2;
+    const mean = m / (1 - beta1 ** (i + 1));
+    const root = Math.sqrt(v / (1 - beta2 ** (i + 1)));
+    if (decays) x -= learningRate * options.weightDecay * x;
+    x -= learningRate * mean / (root + options.epsilon);
+  });
+  return x;
+}
+
+const OPTIONS = {
+  learningRate: 0.1,
+  beta1: 0.9,
+  beta2: 0.95,
+  epsilon: 1e-8,
+  weightDecay: 0.3,
+  maxGradientNorm: Infinity,
+};
+
+for (const backend of ALL_BACKENDS) {
+  Deno.test(`adamwStep() follows the algorithm on ${backend}`, async () => {
+    await onBackend(backend, () => {
+      let weights: Weights = {
+        matrix: tf.tensor2d([[1, -2]]),
+        vector: tf.tensor1d([3]),
+      };
+      let state: AdamwState = initialAdamwState(weights);
+      const gradients = [[0.5, -1, 2], [0.1, 3, -2], [-4, 0.2, 0.3]];
+      for (const [a, b, c] of gradients as [number, number, number][]) {
+        const next = adamwStep(
+          weights,
+          { vector: tf.tensor1d([c]), matrix: tf.tensor2d([[a, b]]) },
+          state,
+          OPTIONS,
+        );
+        assertClose(
+          next.gradientNorm.dataSync(),
+          [Math.hypot(a, b, c)],
+          1e-6,
+        );
+        ({ weights, state } = next);
+      }
+      assertEquals(state.step, 3);
+      const expected = [1, -2, 3].map((start, i) =>
+        expectedSteps(start, gradients.map((g) => g[i]!), OPTIONS, i < 2)
+      );
+      assertEquals(weights.matrix!.shape, [1, 2]);
+      const actual = [
+        ...weights.matrix!.dataSync(),
+        ...weights.vector!.dataSync(),
+      ];
+      assertClose(actual, expected, 1e-5);
+    });
+  });
+
+  Deno.test(`adamwStep() clips the whole gradient on ${backend}`, async () => {
+    await onBackend(backend, () => {
+      const weights = { a: tf.tensor1d([0, 0]), b: tf.tensor1d([0]) };
+      const gradients = { a: tf.tensor1d([3, 4]), b: tf.tensor1d([12]) };
+      const start = initialAdamwState(weights);
+      const step = (maxGradientNorm: number) =>
+        adamwStep(weights, gradients, start, { ...OPTIONS, maxGradientNorm });
+      const clipped = step(6.5);
+      assertClose(clipped.gradientNorm.dataSync(), [13], 1e-6);
+      assertClose(clipped.state.m.dataSync(), [0.15, 0.2, 0.6], 1e-5);
+      assertClose(step(20).state.m.dataSync(), [0.3, 0.4, 1.2], 1e-5);
+    });
+  });
+}
+
+Deno.test("valueAndGradients() gives 0 where the loss does not look", async () => {
+  await onBackend("cpu", () => {
+    const prng = seededPrng("unused");
+    const weights = {
+      used: randomTensor(prng, [3]),
+      unused: randomTensor(prng, [2, 2]),
+    };
+    const { value, gradients } = valueAndGradients(
+      weights,
+      ({ used }) => tf.sum(tf.square(used!)) as tf.Scalar,
+    );
+    const used = Array.from(weights.used.dataSync());
+    const squares = used.reduce((sum, x) => sum + x * x, 0);
+    assertClose(value.dataSync(), [squares], 1e-5);
+    assertClose(gradients.used!.dataSync(), used.map((x) => 2 * x), 1e-5);
+    assertEquals(gradients.unused!.arraySync(), [[0, 0], [0, 0]]);
+  });
+});
+
+for (const backend of ALL_BACKENDS) {
+  Deno.test(`training learns and leaks nothing on ${backend}`, async () => {
+    await onBackend(backend, () => {
+      const prng = seededPrng("training");
+      const tokens = randomTokens(prng, SMALL, [4, 7]);
+      const inputs = tf.slice(tokens, [0, 0], [4, 6]);
+      const targets = tf.slice(tokens, [0, 1], [4, 6]);
+      let weights = initialWeights(SMALL, prng);
+      let state = initialAdamwState(weights);
+      const losses: number[] = [];
+      const counts: number[] = [];
+      for (let i = 0; i < 20; i++) {
+        const { value, gradients } = valueAndGradients(weights, (w) => {
+          const { logits } = forward(SMALL, w, inputs);
+          const { logProbs } = tokenLogProbs(logits, targets);
+          return tf.neg(tf.mean(logProbs)) as tf.Scalar;
+        });
+        const next = adamwStep(weights, gradients, state, {
+          learningRate: 0.03,
+          weightDecay: 0.01,
+          maxGradientNorm: 1,
+        });
+        losses.push(value.dataSync()[0]!);
+        disposeWeights(weights);
+        disposeWeights(gradients);
+        disposeAdamwState(state);
+        tf.dispose([value, next.gradientNorm]);
+        ({ weights, state } = next);
+        counts.push(tf.memory().numTensors);
+      }
+      assertEquals(new Set(counts).size, 1);
+      assertClose([losses[0]!], [Math.log(11)], 0.05);
+      assertEquals(losses.at(-1)! < 1, true);
+    });
+  });
+}
+
+Deno.test("adamwStep() knows the norm of a gradient of millions", async () => {
+  await tf.setBackend("wasm");
+  const size = 5_000_003;
+  const weights = { "a.weight": tf.zeros([size]) };
+  const gradients = { "a.weight": tf.fill([size], 1e-3) };
+  const state = initialAdamwState(weights);
+  const { gradientNorm, weights: next, state: after } = adamwStep(
+    weights,
+    gradients,
+    state,
+    { learningRate: 0 },
+  );
+  const norm = gradientNorm.dataSync()[0]!;
+  const expected = 1e-3 * Math.sqrt(size);
+  assert(Math.abs(norm / expected - 1) < 1e-4, `${norm}`);
+  disposeAdamwState(state);
+  disposeAdamwState(after);
+  tf.dispose([weights, gradients, next, gradientNorm]);
+});

@@ -1,0 +1,39 @@
+/** Value and gradients of a function of the whole record of parameters. */
+
+import * as tf from "@tensorflow/tfjs";
+import type { Weights } from "../weights/weights.ts";
+
+/** A loss and its gradients. */
+export interface ValueAndGradients {
+  /** The loss, a scalar. */
+  readonly value: tf.Scalar;
+  /** Gradients under the parameters' names, in their order. */
+  readonly gradients: Weights;
+}
+
+/**
+ * Computes a loss and its gradient with respect to every parameter. A parameter
+ * that the loss does not use has gradient 0.
+ *
+ * @param loss The function; of its tensors only the result survives, unless it
+ * calls `tf.keep` on others
+ * @returns Fresh tensors, the caller's to dispose
+ */
+export function valueAndGradients(
+  weights: Weights,
+  loss: (weights: Weights) => tf.Scalar,
+): ValueAndGradients {
+  const names = Object.keys(weights);
+  // tf.valueAndGrads refuses parameters that the loss does not use.
+  const { value, grads } = tf.engine().gradients(
+    () => loss(weights),
+    Object.values(weights),
+    undefined,
+    true,
+  );
+  const gradients: Record<string, tf.Tensor> = {};
+  names.forEach((name, i) => {
+    gradients[name] = grads[i] ?? tf.zerosLike(weights[name]!);
+  });
+  return { value: value as tf.Scalar, gradients };
+}

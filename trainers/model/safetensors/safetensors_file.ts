@@ -1,0 +1,176 @@
+/**
+ * Safetensors files on disk. They are read by byte ranges, first the header,
+ * then each tensor by itself, in pieces, and written tensor by tensor, as
+ * float32: no file is ever whole in memory.
+ */
+
+import { basename } from "node:path";
+import { ruleMessage } from "../../../base/errors.ts";
+import { transposeInto } from "./transpose.ts";
+import { float32From, FLOAT_FORMATS, isFloatFormat } from "./float_formats.ts";
+import {
+  elements,
+  encodeHeader,
+  headerLength,
+  LENGTH_BYTES,
+  parseHeader,
+  type SafetensorsHeader,
+  type TensorEntry,
+} from "./safetensors_header.ts";
+
+/** Where a file's tensors lie. */
+export interface StoredTensors extends SafetensorsHeader {
+  /** Where the file is. */
+  readonly path: string;
+  /** Where the data begins, in bytes. */
+  readonly start: number;
+}
+
+/** Numbers that are read at a time. */
+const PIECE = 2 ** 20;
+
+/** Reads one range of bytes. */
+async function readRange(
+  file: Deno.FsFile,
+  path: string,
+  begin: number,
+  length: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(length);
+  await file.seek(begin, Deno.SeekMode.Start);
+  let read = 0;
+  while (read < length) {
+    const count = await file.read(bytes.subarray(read));
+    if (count === null) {
+      const rule = `at least ${begin + length} bytes long`;
+      const name = basename(path);
+      const action = "read safetensors";
+      throw new RangeError(ruleMessage(action, name, rule, begin + read));
+    }
+    read += count;
+  }
+  return bytes;
+}
+
+/**
+ * Reads the header of a file, and checks it against the file's length.
+ *
+ * @throws {RangeError} If the file is damaged or cut short
+ */
+export async function readStoredTensors(path: string): Promise<StoredTensors> {
+  const name = basename(path);
+  using file = await Deno.open(path);
+  const { size } = await file.stat();
+  const first = await readRange(file, path, 0, Math.min(size, LENGTH_BYTES));
+  const length = headerLength(first, size, name);
+  const start = LENGTH_BYTES + length;
+  const json = await readRange(file, path, LENGTH_BYTES, length);
+  return { ...parseHeader(json, size - start, name), path, start };
+}
+
+/**
+ * Reads one tensor in pieces of whole rows.
+ *
+ * @param entry The tensor, of F32, F16 or BF16
+ * @yields Float32 of the rows that come next; a vector is one row
+ * @throws {RangeError} If the tensor is of another format, or the file has
+ * become shorter
+ */
+export async function* tensorPieces(
+  { path, start }: StoredTensors,
+  entry: TensorEntry,
+): AsyncGenerator<Float32Array<ArrayBuffer>> {
+  const { dtype } = entry;
+  if (!isFloatFormat(dtype)) {
+    const names = Object.keys(FLOAT_FORMATS).join(", ");
+    const rule = `of a format that can be read (${names})`;
+    const action = "read safetensors";
+    throw new RangeError(ruleMessage(action, entry.name, rule, dtype));
+  }
+  const width = entry.shape.at(-1) ?? 1;
+  const rows = Math.max(1, Math.floor(PIECE / Math.max(1, width)));
+  const step = rows * width * FLOAT_FORMATS[dtype];
+  using file = await Deno.open(path);
+  for (let at = entry.begin; at < entry.end; at += step) {
+    const length = Math.min(step, entry.end - at);
+    const bytes = await readRange(file, path, start + at, length);
+    yield float32From(bytes, dtype);
+  }
+}
+
+/**
+ * Reads one tensor.
+ *
+ * @param entry The tensor, of F32, F16 or BF16
+ * @returns Its numbers as float32, row by row
+ * @throws {RangeError} If the tensor is of another format, or the file has
+ * become shorter
+ */
+export async function readTensor(
+  stored: StoredTensors,
+  entry: TensorEntry,
+  transposed: boolean,
+): Promise<Float32Array<ArrayBuffer>> {
+  const [height = 1, width = 1] = entry.shape;
+  const data = new Float32Array(elements(entry.shape));
+  let position = 0;
+  for await (const piece of tensorPieces(stored, entry)) {
+    if (transposed) {
+      transposeInto(piece, width, data, height, position / width);
+    } else data.set(piece, position);
+    position += piece.length;
+  }
+  return data;
+}
+
+/** A tensor whose numbers are fetched when it is written. */
+export interface WritableTensor {
+  /** Sizes of its axes. */
+  readonly shape: readonly number[];
+  /** Its elements, row by row. */
+  data(): Promise<Float32Array>;
+}
+
+async function writeAll(file: Deno.FsFile, bytes: Uint8Array): Promise<void> {
+  let written = 0;
+  while (written < bytes.length) {
+    written += await file.write(bytes.subarray(written));
+  }
+}
+
+/**
+ * Writes a file, in the order of the tensors' names; one tensor at a time is
+ * in memory.
+ *
+ * @param path The file, which must not exist
+ * @throws {RangeError} If a number is not finite, or a tensor does not fill its
+ * shape
+ */
+export async function writeSafetensors(
+  path: string,
+  tensors: Readonly<Record<string, WritableTensor>>,
+  metadata: Readonly<Record<string, string>>,
+): Promise<void> {
+  const action = "write safetensors";
+  const shapes = Object.entries(tensors).map(([name, { shape }]) =>
+    [name, shape] as const
+  );
+  const header = encodeHeader(Object.fromEntries(shapes), metadata);
+  using file = await Deno.open(path, { write: true, createNew: true });
+  await writeAll(file, header.bytes);
+  for (const name of header.names) {
+    const { shape, data } = tensors[name]!;
+    const numbers = await data();
+    if (numbers.length !== elements(shape)) {
+      const rule = `${elements(shape)} elements for shape [${shape}]`;
+      throw new RangeError(ruleMessage(action, name, rule, numbers.length));
+    }
+    const broken = numbers.find((number) => !Number.isFinite(number));
+    if (broken !== undefined) {
+      throw new RangeError(ruleMessage(action, name, "finite", broken));
+    }
+    const { buffer, byteOffset, byteLength } = numbers;
+    await writeAll(file, new Uint8Array(buffer, byteOffset, byteLength));
+  }
+  await file.syncData();
+}

@@ -1,0 +1,231 @@
+/**
+ * The header of a safetensors file
+ * (https://github.com/huggingface/safetensors): its length (8 bytes,
+ * little-endian), then JSON that says which tensors lie where.
+ */
+
+import { ruleMessage } from "../../../base/errors.ts";
+
+/** Bytes of the header's length. */
+export const LENGTH_BYTES = 8;
+
+/** The name under which a header keeps strings. */
+export const METADATA = "__metadata__";
+
+/** Also the limit of the reference implementation. */
+const MAX_HEADER_BYTES = 100_000_000;
+
+/** Bytes of one number, by the names of the formats. */
+const FORMAT_BYTES: Readonly<Record<string, number>> = {
+  ["BOOL"]: 1,
+  ["U8"]: 1,
+  ["I8"]: 1,
+  ["F8_E4M3"]: 1,
+  ["F8_E5M2"]: 1,
+  ["U16"]: 2,
+  ["I16"]: 2,
+  ["F16"]: 2,
+  ["BF16"]: 2,
+  ["U32"]: 4,
+  ["I32"]: 4,
+  ["F32"]: 4,
+  ["U64"]: 8,
+  ["I64"]: 8,
+  ["F64"]: 8,
+};
+
+/** One tensor's place in a file. */
+export interface TensorEntry {
+  /** Its name. */
+  readonly name: string;
+  /** The format of its numbers, such as `F32`. */
+  readonly dtype: string;
+  /** Sizes of its axes. */
+  readonly shape: readonly number[];
+  /** Its first byte, counted from the end of the header. */
+  readonly begin: number;
+  /** The byte after its last. */
+  readonly end: number;
+}
+
+/** What a header says. */
+export interface SafetensorsHeader {
+  /** The tensors, in the order of their data. */
+  readonly entries: readonly TensorEntry[];
+  /** The strings under `__metadata__`. */
+  readonly metadata: Record<string, string>;
+}
+
+/** Refuses a file; `part` says which part of it breaks which rule. */
+function refuse(part: string, rule: string, value: unknown): never {
+  throw new RangeError(ruleMessage("read safetensors", part, rule, value));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isSizes(value: unknown): value is number[] {
+  return Array.isArray(value) &&
+    value.every((size) => Number.isSafeInteger(size) && size >= 0);
+}
+
+/** Number of elements of a shape. */
+export function elements(shape: readonly number[]): number {
+  return shape.reduce((product, size) => product * size, 1);
+}
+
+function parseJson(bytes: Uint8Array, file: string): Record<string, unknown> {
+  const json = new TextDecoder().decode(bytes);
+  let header: unknown;
+  try {
+    header = JSON.parse(json);
+  } catch {
+    refuse(`${file}: header`, "valid JSON", json.slice(0, 40));
+  }
+  if (!isRecord(header)) refuse(`${file}: header`, "a JSON object", header);
+  return header;
+}
+
+function parseMetadata(value: unknown, file: string): Record<string, string> {
+  if (value === undefined) return {};
+  const isText = isRecord(value) &&
+    Object.values(value).every((text) => typeof text === "string");
+  if (!isText) refuse(`${file}: ${METADATA}`, "an object of strings", value);
+  return value as Record<string, string>;
+}
+
+function parseEntry(
+  name: string,
+  value: unknown,
+  file: string,
+  formats: readonly string[],
+): TensorEntry {
+  const part = `${file}: ${name}`;
+  if (!isRecord(value)) refuse(part, "a JSON object", value);
+  const { dtype, shape, data_offsets: offsets } = value;
+  if (!formats.includes(dtype as string)) {
+    const rule = formats.map((format) => `'${format}'`).join(" or ");
+    refuse(`${part}.dtype`, rule, dtype);
+  }
+  if (!isSizes(shape)) refuse(`${part}.shape`, "a list of sizes", shape);
+  if (!isSizes(offsets) || offsets.length !== 2) {
+    refuse(`${part}.data_offsets`, "two offsets", offsets);
+  }
+  const [begin, end] = offsets as [number, number];
+  const size = elements(shape) * FORMAT_BYTES[dtype as string]!;
+  if (end - begin !== size) {
+    refuse(`${part}.data_offsets`, `${size} bytes apart`, offsets);
+  }
+  return { name, dtype: dtype as string, shape, begin, end };
+}
+
+/**
+ * Reads the length of the header.
+ *
+ * @param bytes The file's first bytes, eight if it has as many
+ * @throws {RangeError} If the file is too short for it
+ */
+export function headerLength(
+  bytes: Uint8Array,
+  fileBytes: number,
+  file: string,
+): number {
+  if (fileBytes < LENGTH_BYTES) {
+    refuse(file, `at least ${LENGTH_BYTES} bytes long`, fileBytes);
+  }
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const length = Number(view.getBigUint64(0, true));
+  const limit = Math.min(fileBytes - LENGTH_BYTES, MAX_HEADER_BYTES);
+  if (length > limit) {
+    refuse(`${file}: header length`, `at most ${limit} bytes`, length);
+  }
+  return length;
+}
+
+/**
+ * Reads a header, and checks that its tensors fill the rest of the file without
+ * gap or overlap.
+ *
+ * @throws {RangeError} If it is damaged or has a format that is not allowed
+ */
+export function parseHeader(
+  json: Uint8Array,
+  dataBytes: number,
+  file: string,
+  formats: readonly string[] = Object.keys(FORMAT_BYTES),
+): SafetensorsHeader {
+  const header = parseJson(json, file);
+  const metadata = parseMetadata(header[METADATA], file);
+  const entries = Object.entries(header)
+    .filter(([name]) => name !== METADATA)
+    .map(([name, value]) => parseEntry(name, value, file, formats))
+    .sort((a, b) => a.begin - b.begin || a.end - b.end);
+  let position = 0;
+  for (const { name, begin, end } of entries) {
+    if (begin !== position) {
+      const rule = `from ${position} on, without gap or overlap`;
+      refuse(`${file}: ${name}.data_offsets`, rule, [begin, end]);
+    }
+    if (end > dataBytes) {
+      const rule = `within the ${dataBytes} bytes of data`;
+      refuse(`${file}: ${name}.data_offsets`, rule, [begin, end]);
+    }
+    position = end;
+  }
+  if (position !== dataBytes) {
+    refuse(`${file}: data`, `${position} bytes long`, dataBytes);
+  }
+  return { entries, metadata };
+}
+
+function compareNames(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** A file's first bytes, and the order of what follows them. */
+export interface EncodedHeader {
+  /** The length and the JSON. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Names of the tensors, in the order of their data. */
+  readonly names: readonly string[];
+  /** Bytes of all data. */
+  readonly dataBytes: number;
+}
+
+/**
+ * Writes a header of float32 tensors in the order of their names: the same
+ * shapes always give the same bytes.
+ *
+ * @throws {RangeError} If a name is the reserved `__metadata__`
+ */
+export function encodeHeader(
+  shapes: Readonly<Record<string, readonly number[]>>,
+  metadata: Readonly<Record<string, string>>,
+): EncodedHeader {
+  const header: Record<string, unknown> = {};
+  const keys = Object.keys(metadata).sort(compareNames);
+  if (keys.length > 0) {
+    header[METADATA] = Object.fromEntries(keys.map((k) => [k, metadata[k]]));
+  }
+  const names = Object.keys(shapes).sort(compareNames);
+  let end = 0;
+  for (const name of names) {
+    if (name === METADATA) {
+      const action = "write safetensors";
+      throw new RangeError(ruleMessage(action, "name", "another", name));
+    }
+    const shape = shapes[name]!;
+    const begin = end;
+    end += elements(shape) * FORMAT_BYTES["F32"]!;
+    header[name] = { dtype: "F32", shape, data_offsets: [begin, end] };
+  }
+  const json = new TextEncoder().encode(JSON.stringify(header));
+  // Spaces up to a multiple of 8, so that the tensors are aligned.
+  const length = Math.ceil(json.length / LENGTH_BYTES) * LENGTH_BYTES;
+  const bytes = new Uint8Array(LENGTH_BYTES + length);
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(length), true);
+  bytes.fill(0x20, LENGTH_BYTES);
+  bytes.set(json, LENGTH_BYTES);
+  return { bytes, names, dataBytes: end };
+}

@@ -1,0 +1,127 @@
+/**
+ * The trunk of the transformer: the embedding and all blocks.
+ *
+ * Axes: B batch, T time, N = B·T rows, D width.
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import { joinWeights, runBlock } from "./block.ts";
+import { headSize, type ModelConfig } from "../config.ts";
+import type { AttentionShape, RotaryAngles } from "../layer_types.ts";
+import { layersOfBackend } from "../layers/layers.ts";
+import { isTrained } from "../weights/lora.ts";
+import type { Pass } from "./projection.ts";
+import { recomputed } from "../layers/gradient_checkpointing.ts";
+import { rotaryAngles } from "../layers/rope.ts";
+import { weightOf, type Weights } from "../weights/weights.ts";
+
+/**
+ * Rows of the embedding.
+ *
+ * @param tokens Token ids, int32 `[B, T]`
+ * @returns The residual stream before the first block, `[N, D]`
+ */
+export function embedded(weights: Weights, tokens: tf.Tensor2D): tf.Tensor2D {
+  return layersOfBackend().embed(
+    weightOf(weights, "model.embed_tokens.weight"),
+    tf.cast(tf.reshape(tokens, [-1]), "int32"),
+  );
+}
+
+/**
+ * How a batch is cut into heads.
+ *
+ * @param tokens Token ids, `[B, T]`
+ */
+export function attentionShape(
+  config: ModelConfig,
+  tokens: tf.Tensor2D,
+): AttentionShape {
+  return {
+    batch: tokens.shape[0],
+    time: tokens.shape[1],
+    heads: config.heads,
+    keyValueHeads: config.keyValueHeads,
+    headSize: headSize(config),
+  };
+}
+
+/** A block's parameters in a pass. */
+function blockWeights(
+  { adapters }: Pass,
+  weights: Weights,
+  layer: number,
+): Weights {
+  const block = `model.layers.${layer}.`;
+  const own = Object.entries(weights).filter(([name]) =>
+    name.includes(".lora_")
+      ? name.startsWith(`${adapters}${block}`)
+      : name.startsWith(block)
+  );
+  return Object.fromEntries(own);
+}
+
+/** Runs a block of which the gradient keeps only what goes in. */
+function recomputedBlock(
+  weights: Weights,
+  isTrained: (name: string) => boolean,
+  x: tf.Tensor2D,
+  { cosines, sines }: RotaryAngles,
+  run: (weights: Weights, x: tf.Tensor2D, angles: RotaryAngles) => tf.Tensor2D,
+): tf.Tensor2D {
+  const names = Object.keys(weights);
+  const trained = names.filter(isTrained);
+  const frozen = names.filter((name) => !isTrained(name));
+  const tensorsOf = (names: readonly string[]) =>
+    names.map((name) => weights[name]!);
+  return recomputed<tf.Tensor2D>(
+    [x, ...tensorsOf(trained)],
+    [...tensorsOf(frozen), cosines, sines],
+    (x, ...rest) => {
+      const [cosines, sines] = rest.slice(-2) as [tf.Tensor2D, tf.Tensor2D];
+      const same = [...trained, ...frozen].map((name, i) => [name, rest[i]!]);
+      const angles = { cosines, sines };
+      return run(Object.fromEntries(same), x as tf.Tensor2D, angles);
+    },
+  );
+}
+
+/**
+ * Runs the embedding and all blocks over whole sequences.
+ *
+ * @param tokens Token ids, int32 `[B, T]`
+ * @returns The residual stream after the last block, `[N, D]`
+ */
+export function runTrunk(
+  pass: Pass,
+  weights: Weights,
+  tokens: tf.Tensor2D,
+  recompute: boolean,
+): tf.Tensor2D {
+  const { config } = pass;
+  const shape = attentionShape(config, tokens);
+  const angles = rotaryAngles(config, [...Array(shape.time).keys()]);
+  const { attention } = layersOfBackend();
+  let x = embedded(weights, tokens);
+  for (let layer = 0; layer < config.layers; layer++) {
+    const run = (weights: Weights, x: tf.Tensor2D, angles: RotaryAngles) =>
+      runBlock(
+        pass,
+        weights,
+        layer,
+        x,
+        (qkv) => attention(qkv, angles, shape),
+        joinWeights(pass, weights, layer),
+      );
+    x = recompute
+      ? recomputedBlock(
+        blockWeights(pass, weights, layer),
+        (name) => isTrained(weights, name),
+        x,
+        angles,
+        run,
+      )
+      : run(weights, x, angles);
+  }
+  return x;
+}

@@ -1,0 +1,131 @@
+/**
+ * Forward passes of the transformer over whole sequences: Llama's blocks
+ * (Touvron et al. 2023, arXiv 2302.13971) with a scalar value head beside the
+ * output layer.
+ *
+ * Axes: B batch, T time, N = B·T rows, M chosen rows, D width, V vocabulary.
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import type { ModelConfig } from "../config.ts";
+import { layersOfBackend } from "../layers/layers.ts";
+import { hasCriticAdapters } from "../weights/lora.ts";
+import type { Weights } from "../weights/weights.ts";
+import { finalNorm, outputLogits, outputValues } from "./output_heads.ts";
+import type { Pass } from "./projection.ts";
+import { runTrunk } from "./decoder.ts";
+
+/** How sequences are run through the model. */
+export interface ForwardOptions {
+  /**
+   * Names the masks of the adapters' dropout: a number of its own for each
+   * step of training, and none where nothing is trained.
+   * @default {undefined} no dropout
+   */
+  readonly dropoutSeed?: number;
+  /**
+   * Whether the gradient computes each block again instead of keeping what is
+   * inside: a third more work, and memory for one block instead of all.
+   * @default {false}
+   */
+  readonly recomputeBlocks?: boolean;
+}
+
+/** What the heads read in each of the two passes. */
+export interface Hidden {
+  /** What the output layer reads, `[M, D]`. */
+  policy(): tf.Tensor2D;
+  /**
+   * What the value head reads, `[M, D]`: the critic's own pass where it has
+   * adapters, else what the output layer reads.
+   */
+  critic(): tf.Tensor2D;
+}
+
+/**
+ * Prepares the passes over a batch; each runs when it is first asked for.
+ *
+ * @param tokens Token ids, int32 `[B, T]`
+ * @param rows Which of the N rows, int32 `[M]`; null for all
+ */
+export function hiddenOf(
+  config: ModelConfig,
+  weights: Weights,
+  tokens: tf.Tensor2D,
+  rows: tf.Tensor1D | null,
+  { dropoutSeed, recomputeBlocks = false }: ForwardOptions,
+): Hidden {
+  function run(adapters: Pass["adapters"]): tf.Tensor2D {
+    const pass = { config, adapters, dropoutSeed: dropoutSeed ?? null };
+    const x = runTrunk(pass, weights, tokens, recomputeBlocks); // [N, D]
+    // The rows of x are taken as words of a table are: that layer's gradient
+    // works on every backend.
+    const chosen = rows === null ? x : layersOfBackend().embed(x, rows);
+    return finalNorm(config, weights, chosen);
+  }
+  let shared: tf.Tensor2D | undefined;
+  const policy = () => shared ??= run("");
+  const critic = () => hasCriticAdapters(weights) ? run("critic.") : policy();
+  return { policy, critic };
+}
+
+/** What the model says about every position of a batch. */
+export interface ForwardResult {
+  /** Scores of the next token, `[B, T, V]`. */
+  readonly logits: tf.Tensor3D;
+  /** Estimated return, `[B, T]`. */
+  readonly values: tf.Tensor2D;
+}
+
+/**
+ * Runs the model on whole sequences. Each position sees itself and what is
+ * before it, so padding on the right changes nothing on its left.
+ *
+ * @param tokens Token ids, int32 `[B, T]`, padded on the right
+ */
+export function forward(
+  config: ModelConfig,
+  weights: Weights,
+  tokens: tf.Tensor2D,
+  options: ForwardOptions = {},
+): ForwardResult {
+  return tf.tidy(() => {
+    const [batch, time] = tokens.shape;
+    const hidden = hiddenOf(config, weights, tokens, null, options);
+    const logits = outputLogits(config, weights, hidden.policy()); // [N, V]
+    const values = outputValues(weights, hidden.critic()); // [N]
+    return {
+      logits: tf.reshape<tf.Rank.R3>(logits, [batch, time, -1]),
+      values: tf.reshape<tf.Rank.R2>(values, [batch, time]),
+    };
+  });
+}
+
+/** What the passes give. */
+export interface RowPasses {
+  /** What the output layer reads, for `rowLogProbs`, `[M, D]`. */
+  hidden(): tf.Tensor2D;
+  /** Estimated return, `[M]`; of the critic's own pass where it has adapters. */
+  values(): tf.Tensor1D;
+}
+
+/**
+ * Prepares the passes. Call it within `tf.tidy` or a gradient.
+ *
+ * @param tokens Token ids, int32 `[B, T]`, padded on the right
+ * @param rows Which rows of the batch laid out as N = B·T, int32 `[M]`: token t
+ * of sequence b is row b·T + t
+ */
+export function rowPasses(
+  config: ModelConfig,
+  weights: Weights,
+  tokens: tf.Tensor2D,
+  rows: tf.Tensor1D,
+  options: ForwardOptions = {},
+): RowPasses {
+  const passes = hiddenOf(config, weights, tokens, rows, options);
+  return {
+    hidden: () => passes.policy(),
+    values: () => outputValues(weights, passes.critic()),
+  };
+}

@@ -1,0 +1,197 @@
+/**
+ * Incremental decoding: the keys and values of past tokens are kept, so a new
+ * token costs one column of attention.
+ *
+ * Axes: B batch, n new slots, V vocabulary.
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import { ruleMessage } from "../../../base/errors.ts";
+import type { ModelConfig } from "../config.ts";
+import { decodeStep } from "./decode_step.ts";
+import { outputLogits } from "./output_heads.ts";
+import { layersOfBackend } from "../layers/layers.ts";
+import {
+  disposePrepared,
+  type PreparedWeights,
+  prepareWeights,
+} from "./decode_weights.ts";
+import type { Pass } from "./projection.ts";
+import { rotaryAngles } from "../layers/rope.ts";
+import type { Weights } from "../weights/weights.ts";
+
+/** Keys and values of all slots so far. */
+export interface KvCache {
+  /** Sequences. */
+  readonly batch: number;
+  /** Slots so far, padding included. */
+  readonly length: number;
+  /** Keys and values in the layout of the backend: by layer, or all as one. */
+  readonly keysValues: readonly tf.Tensor[][];
+  /** 0 at slots of padding, `[B, length]`; null while there was none. */
+  readonly valid: tf.Tensor2D | null;
+  /** Weights in the form that decoding uses, made once for all steps. */
+  readonly prepared: PreparedWeights;
+}
+
+/** What {@linkcode decode} returns. */
+export interface DecodeResult {
+  /** Scores of the next token after the last slot, `[B, V]`. */
+  readonly logits: tf.Tensor2D;
+  /** Estimated return at the last slot, `[B]`. */
+  readonly values: tf.Tensor1D;
+  /** The cache with the new slots, to be passed on or disposed. */
+  readonly cache: KvCache;
+}
+
+/**
+ * Frees a cache that will not be decoded further.
+ *
+ * @param cache The cache, not to be used again
+ */
+export function disposeCache(cache: KvCache): void {
+  tf.dispose(cache.keysValues.flat());
+  cache.valid?.dispose();
+  disposePrepared(cache.prepared);
+}
+
+/** The mask of old and new slots; null while no slot is padding. */
+function joinedMask(
+  cache: KvCache | null,
+  valid: tf.Tensor2D | undefined,
+  batch: number,
+  slots: number,
+): tf.Tensor2D | null {
+  const old = cache?.valid ?? null;
+  if (old === null && valid === undefined) return null;
+  const past = old ?? tf.ones([batch, cache?.length ?? 0]);
+  const present = valid ?? tf.ones([batch, slots]);
+  return tf.concat([past, tf.cast(present, "float32")], 1) as tf.Tensor2D;
+}
+
+/**
+ * Runs the model on the next slots of every sequence, with the policy's
+ * adapters where there are any. Values are those of the value head on the
+ * policy's pass: where a critic has adapters of its own they mean nothing.
+ *
+ * @param cache What came before, or null at the start. It is taken over: its
+ * tensors are disposed, and only the result's cache may be used afterwards
+ * @param tokens Token ids, int32 `[B, n]`
+ * @param positions Position of each token in its sequence, int32 `[B, n]`; by
+ * default the number of slots before it
+ * @param valid 1 for tokens, 0 for padding that nobody may see, `[B, n]`; by
+ * default all are tokens. Where a row's last slot is padding, its logits and
+ * value mean nothing
+ * @throws {RangeError} If a sequence would outgrow `maxPositions`, or the cache
+ * is that of another number of sequences
+ */
+export function decode(
+  config: ModelConfig,
+  weights: Weights,
+  cache: KvCache | null,
+  tokens: tf.Tensor2D,
+  positions?: tf.Tensor2D,
+  valid?: tf.Tensor2D,
+): DecodeResult {
+  const [batch, slots] = tokens.shape;
+  const past = cache?.length ?? 0;
+  if (positions === undefined && past + slots > config.maxPositions) {
+    throw new RangeError(ruleMessage(
+      "decode",
+      "tokens",
+      `at most ${config.maxPositions} slots long in all`,
+      past + slots,
+    ));
+  }
+  if (cache !== null && cache.batch !== batch) {
+    const rule = `one row for each of the cache's ${cache.batch} sequences`;
+    throw new RangeError(ruleMessage("decode", "tokens", rule, batch));
+  }
+  const pass: Pass = { config, adapters: "", dropoutSeed: null };
+  const prepared = cache?.prepared ?? prepareWeights(pass, weights);
+  const { logits, values, present, masks } = tf.tidy(() => {
+    const visible = joinedMask(cache, valid, batch, slots);
+    const { hidden, values, present } = decodeStep({
+      pass,
+      weights,
+      prepared,
+      tokens,
+      angles: rotaryAngles(
+        config,
+        positions === undefined
+          ? Array.from({ length: slots }, (_, i) => past + i)
+          : positions.dataSync(),
+      ),
+      visible,
+      past,
+      keysValues: cache?.keysValues ?? null,
+    });
+    const logits = prepared.head === null
+      ? outputLogits(config, weights, hidden)
+      : layersOfBackend().linear(hidden, prepared.head);
+    cache?.valid?.dispose();
+    return {
+      logits,
+      values,
+      present,
+      masks: visible === null ? [] : [visible],
+    };
+  });
+  const mask = masks[0] ?? null;
+  const length = past + slots;
+  return {
+    logits,
+    values,
+    cache: { batch, length, keysValues: present, valid: mask, prepared },
+  };
+}
+
+/** Some sequences of a tensor `[layers·B·…, …]`, which is disposed. */
+function takeSequences<T extends tf.Tensor>(
+  from: T,
+  layers: number,
+  batch: number,
+  sequences: tf.Tensor1D,
+): T {
+  const [outer, ...inner] = from.shape as [number, ...number[]];
+  const taken = tf.tidy(() =>
+    tf.reshape(
+      tf.gather(tf.reshape(from, [layers, batch, -1]), sequences, 1),
+      [outer / batch * sequences.size, ...inner],
+    )
+  );
+  from.dispose();
+  return taken as T;
+}
+
+/**
+ * Lets several sequences go on from one: those that share what was decoded.
+ *
+ * @param decoded Taken over: its tensors are disposed
+ */
+export function gatherDecoded(
+  config: ModelConfig,
+  { logits, values, cache }: DecodeResult,
+  rows: readonly number[],
+): DecodeResult {
+  const { batch, keysValues, valid } = cache;
+  const sequences = tf.tensor1d([...rows], "int32");
+  const take = <T extends tf.Tensor>(from: T, layers = 1) =>
+    takeSequences(from, layers, batch, sequences);
+  // All layers in one tensor, or one after the other.
+  const layers = config.layers / keysValues.length;
+  const gathered = {
+    logits: take(logits),
+    values: take(values),
+    cache: {
+      ...cache,
+      batch: rows.length,
+      keysValues: keysValues.map((tensors) =>
+        tensors.map((tensor) => take(tensor, layers))
+      ),
+      valid: valid && take(valid),
+    },
+  };
+  sequences.dispose();
+  return gathered;
+}

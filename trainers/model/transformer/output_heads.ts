@@ -1,0 +1,71 @@
+/**
+ * What reads the residual stream after the last block: the output layer and
+ * the value head.
+ *
+ * Axes: N rows, D width, V vocabulary.
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import type { ModelConfig } from "../config.ts";
+import { layersOfBackend } from "../layers/layers.ts";
+import { weightOf, type Weights } from "../weights/weights.ts";
+
+/**
+ * Applies the final norm.
+ *
+ * @param x Rows after the last block, `[N, D]`
+ * @returns What the heads read, `[N, D]`
+ */
+export function finalNorm(
+  config: ModelConfig,
+  weights: Weights,
+  x: tf.Tensor2D,
+): tf.Tensor2D {
+  const scale = weightOf<tf.Tensor1D>(weights, "model.norm.weight");
+  return layersOfBackend().rmsNorm(x, scale, config.rmsNormEps);
+}
+
+/**
+ * Name of the output layer's parameter.
+ *
+ * @returns The embedding's where both are tied
+ */
+export function outputName(config: ModelConfig): string {
+  return config.tiedEmbeddings ? "model.embed_tokens.weight" : "lm_head.weight";
+}
+
+/**
+ * Applies the output layer.
+ *
+ * @param hidden Rows after the final norm, `[N, D]`
+ * @returns Logits `[N, V]`
+ */
+export function outputLogits(
+  config: ModelConfig,
+  weights: Weights,
+  hidden: tf.Tensor2D,
+): tf.Tensor2D {
+  const { linear, linearTransposed } = layersOfBackend();
+  const weight = weightOf<tf.Tensor2D>(weights, outputName(config));
+  return config.tiedEmbeddings
+    ? linearTransposed(hidden, weight)
+    : linear(hidden, weight);
+}
+
+/**
+ * Applies the value head.
+ *
+ * @param hidden Rows after the final norm, `[N, D]`
+ * @returns Values, `[N]`
+ */
+export function outputValues(
+  weights: Weights,
+  hidden: tf.Tensor2D,
+): tf.Tensor1D {
+  const { linear } = layersOfBackend();
+  const values = tf.add(
+    linear(hidden, weightOf(weights, "value_head.weight")),
+    weightOf(weights, "value_head.bias"),
+  ); // [N, 1]
+  return tf.reshape(values, [hidden.shape[0]]);
+}

@@ -1,0 +1,97 @@
+/**
+ * Projections: products with a weight, a bias where the model has one, and an
+ * adapter where the weights have one (LoRA, arXiv 2106.09685, equation 3).
+ *
+ * Axes: N rows, r rank of an adapter.
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import { ruleMessage } from "../../../base/errors.ts";
+import { seededPrng } from "../../../base/prng.ts";
+import type { ModelConfig } from "../config.ts";
+import { layersOfBackend } from "../layers/layers.ts";
+import { hasBias, weightOf, type Weights } from "../weights/weights.ts";
+
+/** One way through the model. */
+export interface Pass {
+  /** The model's sizes. */
+  readonly config: ModelConfig;
+  /** Whose adapters are taken: the policy's, or those of a critic. */
+  readonly adapters: "" | "critic.";
+  /** Seed of the dropout on the adapters' inputs; null for none. */
+  readonly dropoutSeed: number | null;
+}
+
+/** Whether a projection has an adapter in a pass. */
+export function hasAdapter(
+  { adapters }: Pass,
+  weights: Weights,
+  name: string,
+): boolean {
+  return `${adapters}${name}.lora_A.weight` in weights;
+}
+
+/**
+ * Sets a share of the numbers to 0, by a mask that follows from a key, and
+ * scales the others up, so that the mean stays (Srivastava et al. 2014).
+ */
+export function dropout<T extends tf.Tensor>(
+  x: T,
+  rate: number,
+  key: readonly (string | number)[],
+): T {
+  if (rate === 0) return x;
+  const prng = seededPrng("dropout", ...key);
+  const kept = 1 / (1 - rate);
+  const mask = new Float32Array(x.size);
+  for (let i = 0; i < mask.length; i++) mask[i] = prng() < rate ? 0 : kept;
+  return tf.mul<T>(x, tf.tensor(mask, x.shape));
+}
+
+/** An adapter's output: x A B · alpha / r, `[N, out]`. */
+function adapted(
+  { config, adapters, dropoutSeed }: Pass,
+  weights: Weights,
+  name: string,
+  x: tf.Tensor2D,
+): tf.Tensor2D {
+  const { lora } = config;
+  if (lora === undefined) {
+    const rule = "given where the weights hold adapters";
+    throw new RangeError(ruleMessage("run the model", "lora", rule, lora));
+  }
+  const { linear } = layersOfBackend();
+  const adapter = `${adapters}${name}`;
+  const input = dropoutSeed === null
+    ? x
+    : dropout(x, lora.dropout, [dropoutSeed, adapter]);
+  const inner = tf.mul<tf.Tensor2D>(
+    linear(input, weightOf(weights, `${adapter}.lora_A.weight`)),
+    lora.alpha / lora.rank,
+  ); // [N, r]
+  return linear(inner, weightOf(weights, `${adapter}.lora_B.weight`));
+}
+
+/**
+ * Applies a projection.
+ *
+ * @param name The projection's name: `model.layers.0.self_attn.q_proj`
+ * @param x Rows, `[N, in]`
+ * @returns Rows, `[N, out]`
+ * @throws {RangeError} If a parameter or the adapters' settings are missing
+ */
+export function project(
+  pass: Pass,
+  weights: Weights,
+  name: string,
+  x: tf.Tensor2D,
+): tf.Tensor2D {
+  const { linear } = layersOfBackend();
+  let y = linear(x, weightOf(weights, `${name}.weight`));
+  if (hasBias(pass.config, name)) {
+    y = tf.add(y, weightOf(weights, `${name}.bias`));
+  }
+  return hasAdapter(pass, weights, name)
+    ? tf.add(y, adapted(pass, weights, name, x))
+    : y;
+}

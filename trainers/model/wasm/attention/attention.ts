@@ -1,0 +1,177 @@
+/**
+ * Fused causal attention with rotary positions on the wasm backend: what the
+ * plain ops need [B, H, T, T] tensors for is done row by row in a few kB.
+ * Nothing is transposed in memory, and nothing above the diagonal computed.
+ */
+
+import type * as tf from "@tensorflow/tfjs";
+import type { AttentionShape } from "../../layer_types.ts";
+import {
+  attentionFunctionsFor,
+  columnsOf,
+  copyRows,
+  layoutOf,
+  packRows,
+  turnBack,
+  turnRows,
+  wholeBlocks,
+} from "./head_layout.ts";
+import { addressOf, type WasmBackend, withScratch } from "../assembly/heap.ts";
+
+/**
+ * Attention over whole sequences.
+ *
+ * @param qkv Queries, keys and values side by side, `[N, (H + 2K)·S]`
+ * @param cosines `[T, S/2]`
+ * @param sines `[T, S/2]`
+ * @param shape How `qkv` is cut into heads, S a multiple of 4
+ * @returns The output `[N, H·S]`, and what the gradient needs, `[B, H, T, 2]`
+ */
+export function attentionForward(
+  backend: WasmBackend,
+  qkv: tf.TensorInfo,
+  cosines: tf.TensorInfo,
+  sines: tf.TensorInfo,
+  shape: AttentionShape,
+): [tf.TensorInfo, tf.TensorInfo] {
+  const { batch, time, heads, keyValueHeads, headSize: size } = shape;
+  const { width, group, padded, scale } = layoutOf(shape);
+  const { attend } = attentionFunctionsFor(backend, size);
+  const output = backend.makeOutput([batch * time, heads * size], "float32");
+  const statistics = backend.makeOutput([batch, heads, time, 2], "float32");
+  const sizes = [padded, padded, padded, padded, wholeBlocks(time)];
+  withScratch(backend, sizes, (queries, keys, packed, values, scores) => {
+    const heap = backend.wasm.HEAPF32;
+    const angles = {
+      cosines: addressOf(backend, cosines) / 4,
+      sines: addressOf(backend, sines) / 4,
+    };
+    const rows = (address: number) => ({ start: address / 4, stride: size });
+    for (let b = 0; b < batch; b++) {
+      const start = addressOf(backend, qkv) / 4 + b * time * width;
+      for (let keyHead = 0; keyHead < keyValueHeads; keyHead++) {
+        const columns = columnsOf(shape, keyHead);
+        const from = (column: number) => ({
+          start: start + column,
+          stride: width,
+        });
+        turnRows(heap, from(columns.keys), angles, size, time, 1, keys / 4);
+        packRows(heap, rows(keys), size, 0, time, packed / 4);
+        copyRows(heap, from(columns.values), rows(values), size, time);
+        for (let q = 0; q < group; q++) {
+          const head = keyHead * group + q;
+          const query = from(head * size);
+          turnRows(heap, query, angles, size, time, scale, queries / 4);
+          attend!(
+            queries,
+            packed,
+            values,
+            addressOf(backend, output) + (b * time * heads + head) * size * 4,
+            heads * size * 4,
+            addressOf(backend, statistics) + (b * heads + head) * time * 8,
+            scores,
+            0,
+            1,
+            time,
+          );
+        }
+      }
+    }
+  });
+  return [output, statistics];
+}
+
+/**
+ * The gradient of {@linkcode attentionForward}.
+ *
+ * @param dOutput Gradient of the output, `[N, H·S]`
+ */
+export function attentionBackward(
+  backend: WasmBackend,
+  dOutput: tf.TensorInfo,
+  qkv: tf.TensorInfo,
+  cosines: tf.TensorInfo,
+  sines: tf.TensorInfo,
+  statistics: tf.TensorInfo,
+  shape: AttentionShape,
+): tf.TensorInfo {
+  const { batch, time, heads, keyValueHeads, headSize: size } = shape;
+  const { width, group, padded, scale } = layoutOf(shape);
+  const { attendBackward } = attentionFunctionsFor(backend, size);
+  const dQkv = backend.makeOutput([batch * time, width], "float32");
+  const row = wholeBlocks(time);
+  const sizes = [...Array(7).fill(padded), row, row];
+  withScratch(backend, sizes, (...scratch) => {
+    const [queries, keys, packedKeys, packedValues] = scratch as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const [dQueries, dKeys, dValues, scores, dScores] = scratch.slice(4) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    const heap = backend.wasm.HEAPF32;
+    const angles = {
+      cosines: addressOf(backend, cosines) / 4,
+      sines: addressOf(backend, sines) / 4,
+    };
+    const rows = (address: number) => ({ start: address / 4, stride: size });
+    for (let b = 0; b < batch; b++) {
+      const start = addressOf(backend, qkv) / 4 + b * time * width;
+      const dStart = addressOf(backend, dQkv) / 4 + b * time * width;
+      const from = (column: number) => ({
+        start: start + column,
+        stride: width,
+      });
+      const to = (column: number) => ({
+        start: dStart + column,
+        stride: width,
+      });
+      for (let keyHead = 0; keyHead < keyValueHeads; keyHead++) {
+        const columns = columnsOf(shape, keyHead);
+        turnRows(heap, from(columns.keys), angles, size, time, 1, keys / 4);
+        packRows(heap, rows(keys), size, 0, time, packedKeys / 4);
+        packRows(
+          heap,
+          from(columns.values),
+          size,
+          0,
+          time,
+          packedValues / 4,
+        );
+        heap.fill(0, dKeys / 4, dKeys / 4 + padded);
+        heap.fill(0, dValues / 4, dValues / 4 + padded);
+        for (let q = 0; q < group; q++) {
+          const head = keyHead * group + q;
+          const query = from(head * size);
+          turnRows(heap, query, angles, size, time, scale, queries / 4);
+          attendBackward!(
+            queries,
+            packedKeys,
+            keys,
+            packedValues,
+            addressOf(backend, dOutput) + (b * time * heads + head) * size * 4,
+            heads * size * 4,
+            addressOf(backend, statistics) + (b * heads + head) * time * 8,
+            scores,
+            dScores,
+            dQueries,
+            dKeys,
+            dValues,
+            time,
+          );
+          const dQuery = to(head * size);
+          turnBack(heap, dQueries / 4, angles, size, time, scale, dQuery);
+        }
+        turnBack(heap, dKeys / 4, angles, size, time, 1, to(columns.keys));
+        copyRows(heap, rows(dValues), to(columns.values), size, time);
+      }
+    }
+  });
+  return dQkv;
+}

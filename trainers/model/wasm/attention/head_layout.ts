@@ -1,0 +1,174 @@
+/**
+ * Where the queries, keys and values of one head lie, and copies between those
+ * layouts. Starts and strides count float32, not bytes.
+ */
+
+import type { AttentionShape } from "../../layer_types.ts";
+import { attentionFunctions } from "./attention_functions.ts";
+import {
+  instantiate,
+  type WasmBackend,
+  type WasmExports,
+} from "../assembly/heap.ts";
+import { BLOCK } from "./attention_steps.ts";
+
+/** Where one head's rows of S numbers lie, in float32 steps. */
+export interface HeadRows {
+  /** Of the first row. */
+  readonly start: number;
+  /** From one row to the next. */
+  readonly stride: number;
+}
+
+/** Cosines and sines: where they lie, in float32 steps. */
+export interface Angles {
+  readonly cosines: number;
+  readonly sines: number;
+}
+
+/** Rounds up to whole blocks. */
+export function wholeBlocks(positions: number): number {
+  return Math.ceil(positions / BLOCK) * BLOCK;
+}
+
+/** Where element i of position t lies in packed data. */
+function packedIndex(size: number, t: number, i: number): number {
+  const lane = t % BLOCK;
+  return (t - lane) * size + i * BLOCK + lane;
+}
+
+/** Copies rows, turned by their angles and scaled. */
+export function turnRows(
+  heap: Float32Array,
+  { start, stride }: HeadRows,
+  angles: Angles,
+  size: number,
+  count: number,
+  scale: number,
+  target: number,
+): void {
+  const half = size / 2;
+  for (let t = 0; t < count; t++) {
+    const from = start + t * stride;
+    const to = target + t * size;
+    for (let i = 0; i < half; i++) {
+      const cosine = heap[angles.cosines + t * half + i]! * scale;
+      const sine = heap[angles.sines + t * half + i]! * scale;
+      const a = heap[from + i]!;
+      const b = heap[from + half + i]!;
+      heap[to + i] = a * cosine - b * sine;
+      heap[to + half + i] = b * cosine + a * sine;
+    }
+  }
+}
+
+/** Copies rows, turned back by their angles and scaled. */
+export function turnBack(
+  heap: Float32Array,
+  source: number,
+  angles: Angles,
+  size: number,
+  count: number,
+  scale: number,
+  { start, stride }: HeadRows,
+): void {
+  const half = size / 2;
+  for (let t = 0; t < count; t++) {
+    const from = source + t * size;
+    const to = start + t * stride;
+    for (let i = 0; i < half; i++) {
+      const cosine = heap[angles.cosines + t * half + i]! * scale;
+      const sine = heap[angles.sines + t * half + i]! * scale;
+      const a = heap[from + i]!;
+      const b = heap[from + half + i]!;
+      heap[to + i] = a * cosine + b * sine;
+      heap[to + half + i] = b * cosine - a * sine;
+    }
+  }
+}
+
+/** Copies rows to packed data. */
+export function packRows(
+  heap: Float32Array,
+  { start, stride }: HeadRows,
+  size: number,
+  first: number,
+  count: number,
+  packed: number,
+): void {
+  for (let t = 0; t < count; t++) {
+    const from = start + t * stride;
+    const to = packed + packedIndex(size, first + t, 0);
+    for (let i = 0; i < size; i++) heap[to + i * BLOCK] = heap[from + i]!;
+  }
+}
+
+/** Copies rows of any stride. */
+export function copyRows(
+  heap: Float32Array,
+  from: HeadRows,
+  to: HeadRows,
+  size: number,
+  count: number,
+): void {
+  for (let t = 0; t < count; t++) {
+    const source = from.start + t * from.stride;
+    const target = to.start + t * to.stride;
+    for (let i = 0; i < size; i++) heap[target + i] = heap[source + i]!;
+  }
+}
+
+/** Functions by size of a head, once for each backend object. */
+const functionsOf = new WeakMap<WasmBackend, Map<number, WasmExports>>();
+
+/**
+ * The attention functions for heads of one size, compiled once.
+ *
+ * @param headSize S, a multiple of 4
+ */
+export function attentionFunctionsFor(
+  backend: WasmBackend,
+  headSize: number,
+): WasmExports {
+  const bySize = functionsOf.get(backend) ?? new Map<number, WasmExports>();
+  functionsOf.set(backend, bySize);
+  const functions = bySize.get(headSize) ??
+    instantiate(backend, attentionFunctions(headSize));
+  bySize.set(headSize, functions);
+  return functions;
+}
+
+/** Sizes that follow from the shape. */
+export interface AttentionLayout {
+  /** Numbers in a row of queries, keys and values. */
+  readonly width: number;
+  /** Query heads per key head. */
+  readonly group: number;
+  /** Numbers of one head of a sequence, padded to whole blocks. */
+  readonly padded: number;
+  /** Factor of the scores, 1 / sqrt(S). */
+  readonly scale: number;
+}
+
+/** Computes the sizes that follow from the shape. */
+export function layoutOf(shape: AttentionShape): AttentionLayout {
+  const { heads, keyValueHeads, headSize: size, time } = shape;
+  return {
+    width: (heads + 2 * keyValueHeads) * size,
+    group: heads / keyValueHeads,
+    padded: wholeBlocks(time) * size,
+    scale: size ** -0.5,
+  };
+}
+
+/** Columns of a head's keys and values in a row of queries, keys and values. */
+export function columnsOf(
+  shape: AttentionShape,
+  keyHead: number,
+): { keys: number; values: number } {
+  const { heads, keyValueHeads, headSize } = shape;
+  return {
+    keys: (heads + keyHead) * headSize,
+    values: (heads + keyValueHeads + keyHead) * headSize,
+  };
+}

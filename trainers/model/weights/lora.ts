@@ -1,0 +1,191 @@
+/**
+ * Low-rank adapters (LoRA; Hu et al. 2021, arXiv 2106.09685): beside a frozen
+ * projection W a trained product of two thin matrices, x W + x A B · alpha / r.
+ * Adapters lie among the weights under the names that PEFT gives them.
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import type { Prng } from "../../../base/prng.ts";
+import { ruleMessage } from "../../../base/errors.ts";
+import type { ModelConfig } from "../config.ts";
+import type { LoraConfig } from "../lora_config.ts";
+import {
+  projectionShapes,
+  weightOf,
+  type Weights,
+  type WeightShapes,
+  weightShapes,
+} from "./weights.ts";
+
+/** What the names of the critic's own adapters begin with. */
+const CRITIC = "critic.";
+
+/** The adapters' settings of a model that must have some. */
+function loraOf(config: ModelConfig): LoraConfig {
+  if (config.lora !== undefined) return config.lora;
+  const rule = "given for a model with adapters";
+  throw new RangeError(ruleMessage("add adapters", "lora", rule, undefined));
+}
+
+/**
+ * Whether the critic has adapters of its own among the weights.
+ *
+ * @returns True if values are computed by a pass of their own
+ */
+export function hasCriticAdapters(weights: Weights): boolean {
+  return Object.keys(weights).some((name) => name.startsWith(CRITIC));
+}
+
+/**
+ * Whether a parameter is trained: all are, but where there are adapters only
+ * those and the value head.
+ *
+ * @returns False if it is frozen
+ */
+export function isTrained(weights: Weights, name: string): boolean {
+  return isTrainedBesideAdapters(name) ||
+    !Object.keys(weights).some((other) => other.includes(".lora_"));
+}
+
+function isTrainedBesideAdapters(name: string): boolean {
+  return name.includes(".lora_") || name.startsWith("value_head.");
+}
+
+/** Parts of {@linkcode splitWeights}. */
+export interface SplitWeights {
+  /** What the optimizer changes. */
+  readonly trained: Weights;
+  /** What it does not; empty without adapters. */
+  readonly frozen: Weights;
+}
+
+/**
+ * Splits parameters into those that are trained and those that are frozen.
+ * `{ ...frozen, ...trained }` holds all again.
+ */
+export function splitWeights(weights: Weights): SplitWeights {
+  const trained: Record<string, tf.Tensor> = {};
+  const frozen: Record<string, tf.Tensor> = {};
+  for (const [name, weight] of Object.entries(weights)) {
+    (isTrained(weights, name) ? trained : frozen)[name] = weight;
+  }
+  return { trained, frozen };
+}
+
+/**
+ * Names and shapes of the adapters, those of the critic last.
+ *
+ * @returns `lora_A.weight` `[in, r]` and `lora_B.weight` `[r, out]` for each
+ * target of each block
+ * @throws {RangeError} If the config has no `lora`
+ */
+export function adapterShapes(config: ModelConfig): WeightShapes {
+  const { rank, targets, critic = false } = loraOf(config);
+  const adapted = Object.entries(projectionShapes(config)).filter(([name]) =>
+    targets.some((target) => name.endsWith(`.${target}`))
+  );
+  const shapes: Record<string, readonly number[]> = {};
+  for (const prefix of critic ? ["", CRITIC] : [""]) {
+    for (let layer = 0; layer < config.layers; layer++) {
+      for (const [name, [width, out]] of adapted) {
+        const adapter = `${prefix}model.layers.${layer}.${name}`;
+        shapes[`${adapter}.lora_A.weight`] = [width, rank];
+        shapes[`${adapter}.lora_B.weight`] = [rank, out];
+      }
+    }
+  }
+  return shapes;
+}
+
+/**
+ * Names and shapes of what is trained: the adapters and the value head of a
+ * model with `lora`, everything of one without.
+ */
+export function trainedShapes(config: ModelConfig): WeightShapes {
+  const shapes = weightShapes(config);
+  if (config.lora === undefined) return shapes;
+  const heads = Object.entries(shapes).filter(([name]) =>
+    isTrainedBesideAdapters(name)
+  );
+  return { ...adapterShapes(config), ...Object.fromEntries(heads) };
+}
+
+/**
+ * Draws initial adapters as PEFT does: A uniform in ±1/sqrt(in) (He et al. 2015
+ * with a slope of √5), B zero, so that at first they change nothing.
+ *
+ * @returns Fresh tensors, the caller's to dispose
+ * @throws {RangeError} If the config has no `lora`
+ */
+export function initialAdapters(config: ModelConfig, prng: Prng): Weights {
+  const adapters: Record<string, tf.Tensor> = {};
+  for (const [name, shape] of Object.entries(adapterShapes(config))) {
+    const [rows, columns] = shape as [number, number];
+    const data = new Float32Array(rows * columns);
+    if (name.endsWith("lora_A.weight")) {
+      const bound = 1 / Math.sqrt(rows);
+      for (let i = 0; i < data.length; i++) data[i] = (2 * prng() - 1) * bound;
+    }
+    adapters[name] = tf.tensor2d(data, [rows, columns]);
+  }
+  return adapters;
+}
+
+/**
+ * A parameter with the adapter that belongs to it: W + A B · alpha / r.
+ *
+ * @param config The sizes, with `lora` if there are adapters
+ * @returns A fresh tensor if there is an adapter, else the parameter itself
+ * @throws {RangeError} If there is no such parameter, or half an adapter
+ */
+export function mergedWeight(
+  config: ModelConfig,
+  weights: Weights,
+  name: string,
+  whose: "policy" | "critic" = "policy",
+): tf.Tensor {
+  const weight = weightOf(weights, name);
+  const prefix = whose === "critic" ? CRITIC : "";
+  const adapter = `${prefix}${name.replace(/\.weight$/, ".lora_")}`;
+  if (!(`${adapter}A.weight` in weights)) return weight;
+  const { alpha, rank } = loraOf(config);
+  return tf.tidy(() => {
+    const a = weightOf<tf.Tensor2D>(weights, `${adapter}A.weight`);
+    const b = weightOf<tf.Tensor2D>(weights, `${adapter}B.weight`);
+    return tf.add(weight, tf.matMul(tf.mul(a, alpha / rank), b));
+  });
+}
+
+/**
+ * Adds adapters to the projections they belong to. What results computes the
+ * same without adapters, which is faster.
+ *
+ * @param config The sizes, with `lora` if there are adapters
+ * @param weights The parameters with adapters, left as they are
+ * @returns Parameters without adapters. Those that had one are fresh tensors,
+ * to be freed by {@linkcode disposeMerged}; all others are those of `weights`,
+ * and live as long as these
+ */
+export function mergedWeights(
+  config: ModelConfig,
+  weights: Weights,
+  whose: "policy" | "critic" = "policy",
+): Weights {
+  const merged: Record<string, tf.Tensor> = {};
+  for (const name of Object.keys(weights)) {
+    if (name.includes(".lora_")) continue;
+    merged[name] = mergedWeight(config, weights, name, whose);
+  }
+  return merged;
+}
+
+/**
+ * Frees merged parameters, but for those that they share with others.
+ *
+ * @param merged What {@linkcode mergedWeights} returned, not to be used again
+ */
+export function disposeMerged(merged: Weights, weights: Weights): void {
+  for (const [name, weight] of Object.entries(merged)) {
+    if (weight !== weights[name]) weight.dispose();
+  }
+}

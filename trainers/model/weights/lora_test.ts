@@ -1,0 +1,320 @@
+import {
+  deepStrictEqual as assertEquals,
+  notDeepStrictEqual as assertNotEquals,
+  ok as assert,
+  strictEqual,
+  throws as assertThrows,
+} from "node:assert/strict";
+import * as tf from "@tensorflow/tfjs";
+import { seededPrng } from "../../../base/prng.ts";
+import { ALL_BACKENDS } from "../../../tests/support/all_backends.ts";
+import {
+  assertClose,
+  assertGradients,
+  BIASED,
+  boldWeights,
+  onBackend,
+  randomTensor,
+  randomTokens,
+  SMALL,
+} from "../../../tests/support/model.ts";
+import { adamwStep, initialAdamwState } from "../optimizer/adamw.ts";
+import { decode, disposeCache } from "../transformer/kv_cache.ts";
+import {
+  adapterShapes,
+  disposeMerged,
+  hasCriticAdapters,
+  initialAdapters,
+  mergedWeights,
+  splitWeights,
+  trainedShapes,
+} from "./lora.ts";
+import { LORA_TARGETS, type LoraConfig } from "../lora_config.ts";
+import {
+  forward,
+  type ForwardOptions,
+  rowPasses,
+} from "../transformer/forward.ts";
+import { rowLogProbs } from "../transformer/log_probs.ts";
+import { valueAndGradients } from "../optimizer/value_and_gradients.ts";
+import {
+  toFileTensors,
+  type Weights,
+  weightShapes,
+  weightsOfShapes,
+} from "./weights.ts";
+
+const LORA: LoraConfig = {
+  rank: 2,
+  alpha: 3,
+  dropout: 0,
+  targets: LORA_TARGETS,
+  critic: true,
+};
+
+const CONFIG = { ...BIASED, lora: LORA };
+
+/** Adapters none of which is zero. */
+function boldAdapters(config = CONFIG): Weights {
+  const prng = seededPrng("adapters");
+  const shapes = Object.entries(adapterShapes(config));
+  return Object.fromEntries(
+    shapes.map(([name, shape]) => [
+      name,
+      tf.mul(randomTensor(prng, [...shape] as [number, number]), 0.3),
+    ]),
+  );
+}
+
+Deno.test("adapterShapes() has PEFT's names for each target", () => {
+  const targets = ["q_proj", "down_proj"] as const;
+  const lora = { ...LORA, targets, critic: false };
+  assertEquals(adapterShapes({ ...BIASED, layers: 1, lora }), {
+    "model.layers.0.self_attn.q_proj.lora_A.weight": [12, 2],
+    "model.layers.0.self_attn.q_proj.lora_B.weight": [2, 32],
+    "model.layers.0.mlp.down_proj.lora_A.weight": [12, 2],
+    "model.layers.0.mlp.down_proj.lora_B.weight": [2, 12],
+  });
+  const all = Object.keys(adapterShapes(CONFIG));
+  assertEquals(all.length, 2 * 2 * 2 * 7);
+  const name = "model.layers.1.mlp.up_proj.lora_B.weight";
+  assert(all.includes(name) && all.includes(`critic.${name}`));
+  assertThrows(
+    () => adapterShapes(SMALL),
+    /Cannot add adapters as 'lora' must be given for a model with adapters/,
+  );
+});
+
+Deno.test("trainedShapes() leaves the frozen parameters out", () => {
+  assertEquals(trainedShapes(SMALL), weightShapes(SMALL));
+  const names = Object.keys(trainedShapes(CONFIG));
+  const heads = ["value_head.weight", "value_head.bias"];
+  assertEquals(names, [...Object.keys(adapterShapes(CONFIG)), ...heads]);
+});
+
+Deno.test("initialAdapters() draws A as PEFT does and leaves B zero", async () => {
+  await onBackend("cpu", () => {
+    const config = { ...SMALL, lora: { ...LORA, rank: 64 } };
+    const adapters = initialAdapters(config, seededPrng("initial"));
+    const a = adapters["model.layers.0.self_attn.q_proj.lora_A.weight"]!;
+    const data = Array.from(a.dataSync()); // 16 inputs
+    assert(data.every((number) => Math.abs(number) <= 1 / 4));
+    const variance = data.reduce((sum, x) => sum + x * x, 0) / data.length;
+    assert(Math.abs(variance / (1 / 4 ** 2 / 3) - 1) < 0.1);
+    const b = adapters["model.layers.0.self_attn.q_proj.lora_B.weight"]!;
+    assert(b.dataSync().every((number) => number === 0));
+    const again = initialAdapters(config, seededPrng("initial"));
+    for (const [name, adapter] of Object.entries(adapters)) {
+      assertEquals(again[name]!.dataSync(), adapter.dataSync());
+    }
+  });
+});
+
+Deno.test("forward() starts with initial adapters where it was without", async () => {
+  await onBackend("wasm", () => {
+    const weights = boldWeights(BIASED);
+    const tokens = randomTokens(seededPrng("start"), BIASED, [2, 5]);
+    const before = forward(BIASED, weights, tokens);
+    const adapters = initialAdapters(CONFIG, seededPrng("initial"));
+    const after = forward(CONFIG, { ...weights, ...adapters }, tokens);
+    assertClose(after.logits.dataSync(), before.logits.dataSync(), 1e-5);
+    assertClose(after.values.dataSync(), before.values.dataSync(), 1e-5);
+  });
+});
+
+for (const backend of ALL_BACKENDS) {
+  Deno.test(`mergedWeights() computes what adapters do on ${backend}`, async () => {
+    await onBackend(backend, () => {
+      const base = boldWeights(BIASED);
+      const weights = { ...base, ...boldAdapters() };
+      const tokens = randomTokens(seededPrng("merged"), BIASED, [2, 7]);
+      const { logits, values } = forward(CONFIG, weights, tokens);
+      const plain = forward(BIASED, base, tokens);
+      assert(
+        tf.max(tf.abs(tf.sub(logits, plain.logits))).dataSync()[0]! > 0.1,
+      );
+      const policy = mergedWeights(CONFIG, weights);
+      assertEquals(Object.keys(policy), Object.keys(base));
+      const merged = forward(CONFIG, policy, tokens);
+      assertClose(merged.logits.dataSync(), logits.dataSync(), 1e-4);
+      // The critic has adapters of its own.
+      assertNotEquals(merged.values.dataSync(), values.dataSync());
+      const critic = mergedWeights(CONFIG, weights, "critic");
+      assert(!hasCriticAdapters(critic));
+      const valued = forward(CONFIG, critic, tokens);
+      assertClose(valued.values.dataSync(), values.dataSync(), 1e-4);
+      const last = tf.slice(logits, [0, 6, 0], [2, 1, -1]).dataSync();
+      for (const used of [weights, policy]) {
+        const decoded = decode(CONFIG, used, null, tokens);
+        assertClose(decoded.logits.dataSync(), last, 1e-4);
+        disposeCache(decoded.cache);
+      }
+      disposeMerged(policy, weights);
+      disposeMerged(critic, weights);
+      assert(Object.values(weights).every(({ isDisposed }) => !isDisposed));
+    });
+  });
+
+  Deno.test(`rowPasses() uses adapters on ${backend}`, async () => {
+    await onBackend(backend, () => {
+      const weights = { ...boldWeights(BIASED), ...boldAdapters() };
+      const tokens = randomTokens(seededPrng("rows"), BIASED, [2, 7]);
+      const rows = tf.tensor1d([3, 12], "int32");
+      const { logits, values } = forward(CONFIG, weights, tokens);
+      const passes = rowPasses(CONFIG, weights, tokens, rows);
+      const chosen = tf.matMul(
+        passes.hidden(),
+        weights["lm_head.weight"] as tf.Tensor2D,
+      );
+      const expected = tf.gather(tf.reshape(logits, [14, 11]), rows);
+      assertClose(chosen.dataSync(), expected.dataSync(), 1e-4);
+      const [three, twelve] = [3, 12].map((row) => values.dataSync()[row]!);
+      const valued = [passes, rowPasses(CONFIG, weights, tokens, rows)];
+      for (const { values } of valued) {
+        assertClose(values().dataSync(), [three!, twelve!], 1e-4);
+      }
+    });
+  });
+
+  for (const recomputeBlocks of [false, true]) {
+    const how = recomputeBlocks ? ", recomputing blocks" : "";
+    Deno.test(`adapters have the right gradients on ${backend}${how}`, async () => {
+      await onBackend(backend, () => {
+        const tiny = {
+          ...CONFIG,
+          vocabularySize: 5,
+          hiddenSize: 4,
+          headSize: 4,
+          heads: 2,
+          keyValueHeads: 1,
+          intermediateSize: 4,
+          layers: 1,
+        };
+        const prng = seededPrng("gradients");
+        const base = boldWeights(tiny);
+        const { trained } = splitWeights({ ...base, ...boldAdapters(tiny) });
+        const tokens = randomTokens(prng, tiny, [2, 3]);
+        assertGradients(
+          prng,
+          (...list) => {
+            const names = Object.keys(trained);
+            const moved = names.map((name, i) => [name, list[i]!]);
+            const weights = { ...base, ...Object.fromEntries(moved) };
+            const options = { recomputeBlocks };
+            const { logits, values } = forward(tiny, weights, tokens, options);
+            return tf.concat([logits, tf.expandDims(values, 2)], 2);
+          },
+          Object.values(trained),
+          2e-2,
+        );
+      });
+    });
+  }
+}
+
+/** Loss and gradients of what is trained, the base being frozen. */
+function lossAndGradients(
+  config: typeof CONFIG,
+  weights: Weights,
+  options: ForwardOptions,
+): ReturnType<typeof valueAndGradients> {
+  const { trained, frozen } = splitWeights(weights);
+  const tokens = randomTokens(seededPrng("loss"), config, [2, 5]);
+  const rows = tf.tensor1d([0, 3, 9], "int32");
+  const targets = tf.tensor1d([1, 2, 3], "int32");
+  return valueAndGradients(trained, (trained) => {
+    const all = { ...frozen, ...trained };
+    const passes = rowPasses(config, all, tokens, rows, options);
+    const hidden = passes.hidden();
+    const { logProbs } = rowLogProbs(config, all, hidden, targets, {
+      chunkRows: 2,
+    });
+    return tf.sum(tf.sub(passes.values(), logProbs)) as tf.Scalar;
+  });
+}
+
+Deno.test("dropout follows from its seed", async () => {
+  await onBackend("wasm", () => {
+    const config = { ...CONFIG, lora: { ...LORA, dropout: 0.5 } };
+    const weights = { ...boldWeights(BIASED), ...boldAdapters() };
+    const run = (options: ForwardOptions, of = config) => {
+      const { value, gradients } = lossAndGradients(of, weights, options);
+      return [value, ...Object.values(gradients)].map((x) =>
+        Array.from(x.dataSync())
+      );
+    };
+    const dropped = run({ dropoutSeed: 7 });
+    assertEquals(run({ dropoutSeed: 7 }), dropped);
+    assertNotEquals(run({ dropoutSeed: 8 })[0], dropped[0]);
+    assertNotEquals(run({})[0], dropped[0]);
+    // Recomputing draws the same masks.
+    run({ dropoutSeed: 7, recomputeBlocks: true }).forEach((numbers, i) =>
+      assertClose(numbers, dropped[i]!, 1e-4)
+    );
+    // Nothing is drawn without a seed, nor without dropout.
+    assertEquals(run({}), run({}, CONFIG));
+    assertEquals(run({ dropoutSeed: 0 }, CONFIG), run({}, CONFIG));
+  });
+});
+
+Deno.test("training adapters leaves the base as it is", async () => {
+  await onBackend("wasm", () => {
+    const weights = {
+      ...boldWeights(BIASED),
+      ...initialAdapters(CONFIG, seededPrng("train")),
+    };
+    const before = Object.fromEntries(
+      Object.entries(weights).map(([name, x]) => [name, x.dataSync().slice()]),
+    );
+    const { trained, frozen } = splitWeights(weights);
+    assertEquals(
+      Object.keys(trained).sort(),
+      Object.keys(trainedShapes(CONFIG)).sort(),
+    );
+    let current: Weights = trained;
+    let state = initialAdamwState(current);
+    const losses: number[] = [];
+    for (let step = 0; step < 5; step++) {
+      const { value, gradients } = lossAndGradients(
+        CONFIG,
+        { ...frozen, ...current },
+        { dropoutSeed: step },
+      );
+      losses.push(value.dataSync()[0]!);
+      assertEquals(Object.keys(gradients), Object.keys(current));
+      const options = { learningRate: 0.02 };
+      const next = adamwStep(current, gradients, state, options);
+      ({ weights: current, state } = next);
+    }
+    assert(losses.at(-1)! < losses[0]! - 0.5, `${losses}`);
+    for (const [name, weight] of Object.entries(frozen)) {
+      strictEqual(weight, weights[name as keyof typeof weights]);
+      assertEquals(weight.dataSync(), before[name]);
+    }
+  });
+});
+
+Deno.test("adapters go through files", async () => {
+  await onBackend("cpu", async () => {
+    const adapters = boldAdapters();
+    const tensors = await toFileTensors(adapters);
+    const name = "critic.model.layers.0.self_attn.q_proj.lora_A.weight";
+    assertEquals(tensors[name]!.shape, [2, 12]); // as PEFT has it
+    const back = weightsOfShapes(adapterShapes(CONFIG), tensors);
+    for (const [name, adapter] of Object.entries(adapters)) {
+      assertEquals(back[name]!.dataSync(), adapter.dataSync());
+    }
+  });
+});
+
+Deno.test("forward() refuses adapters without settings", async () => {
+  await onBackend("cpu", () => {
+    const weights = { ...boldWeights(BIASED), ...boldAdapters() };
+    const tokens = tf.zeros<tf.Rank.R2>([1, 2], "int32");
+    assertThrows(
+      () => forward(BIASED, weights, tokens),
+      /'lora' must be given where the weights hold adapters/,
+    );
+    assertThrows(() => mergedWeights(BIASED, weights), /'lora' must be given/);
+  });
+});

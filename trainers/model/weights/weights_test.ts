@@ -1,0 +1,119 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+  throws as assertThrows,
+} from "node:assert/strict";
+import * as tf from "@tensorflow/tfjs";
+import { seededPrng } from "../../../base/prng.ts";
+import { onBackend, SMALL } from "../../../tests/support/model.ts";
+import {
+  fromFileTensors,
+  initialWeights,
+  toFileTensors,
+  weightShapes,
+} from "./weights.ts";
+
+Deno.test("weightShapes() has the names of Hugging Face's Llama", () => {
+  const names = Object.keys(weightShapes({ ...SMALL, layers: 1 }));
+  assertEquals(names, [
+    "model.embed_tokens.weight",
+    "model.layers.0.self_attn.q_proj.weight",
+    "model.layers.0.self_attn.k_proj.weight",
+    "model.layers.0.self_attn.v_proj.weight",
+    "model.layers.0.self_attn.o_proj.weight",
+    "model.layers.0.mlp.gate_proj.weight",
+    "model.layers.0.mlp.up_proj.weight",
+    "model.layers.0.mlp.down_proj.weight",
+    "lm_head.weight",
+    "value_head.weight",
+    "model.layers.0.input_layernorm.weight",
+    "model.layers.0.post_attention_layernorm.weight",
+    "model.norm.weight",
+    "value_head.bias",
+  ]);
+  const tied = weightShapes({ ...SMALL, tiedEmbeddings: true });
+  assert(!("lm_head.weight" in tied));
+});
+
+Deno.test("initialWeights() draws the documented deviations", async () => {
+  await onBackend("cpu", () => {
+    const config = { ...SMALL, hiddenSize: 64, intermediateSize: 64 };
+    const weights = initialWeights(config, seededPrng("initial"));
+    const deviation = (name: string) =>
+      tf.sqrt(tf.mean(tf.square(weights[name]!))).dataSync()[0]!;
+    const block = "model.layers.0";
+    const near = (name: string, expected: number) =>
+      assert(Math.abs(deviation(name) / expected - 1) < 0.1, name);
+    near(`${block}.self_attn.q_proj.weight`, 0.02);
+    near(`${block}.self_attn.o_proj.weight`, 0.01); // 1 / sqrt(2 layers · 2)
+    near(`${block}.mlp.down_proj.weight`, 0.01);
+    near(`${block}.input_layernorm.weight`, 1);
+    assertEquals(deviation("value_head.weight"), 0);
+  });
+});
+
+Deno.test("initialWeights() depends on the prng alone", async () => {
+  await onBackend("cpu", () => {
+    const [a, b, c] = ["x", "x", "y"].map((key) =>
+      initialWeights(SMALL, seededPrng(key))["lm_head.weight"]!.dataSync()
+    );
+    assertEquals(a, b);
+    assert(a!.some((value, i) => value !== c![i]));
+  });
+});
+
+Deno.test("toFileTensors() transposes projections only", async () => {
+  await onBackend("cpu", async () => {
+    const weights = initialWeights(SMALL, seededPrng("file"));
+    const tensors = await toFileTensors(weights);
+    const shape = (name: string) => tensors[name]?.shape;
+    const block = "model.layers.1";
+    assertEquals(shape(`${block}.self_attn.k_proj.weight`), [8, 16]);
+    assertEquals(shape(`${block}.mlp.down_proj.weight`), [16, 12]);
+    assertEquals(shape("value_head.weight"), [1, 16]);
+    assertEquals(shape("model.embed_tokens.weight"), [11, 16]);
+    assertEquals(shape("lm_head.weight"), [11, 16]);
+    const inFile = tensors["lm_head.weight"]!.data;
+    const inMemory = weights["lm_head.weight"]!.dataSync(); // [16, 11]
+    assertEquals(inFile[3 * 16 + 5], inMemory[5 * 11 + 3]);
+  });
+});
+
+Deno.test("fromFileTensors() undoes toFileTensors()", async () => {
+  await onBackend("wasm", async () => {
+    const weights = initialWeights(SMALL, seededPrng("round trip"));
+    const back = fromFileTensors(SMALL, await toFileTensors(weights));
+    assertEquals(Object.keys(back), Object.keys(weights));
+    for (const [name, weight] of Object.entries(weights)) {
+      assertEquals(back[name]!.shape, weight.shape);
+      assertEquals(back[name]!.dataSync(), weight.dataSync());
+    }
+  });
+});
+
+Deno.test("fromFileTensors() makes up a missing value head only", async () => {
+  await onBackend("cpu", async () => {
+    const weights = initialWeights(SMALL, seededPrng("missing"));
+    const tensors = await toFileTensors(weights);
+    delete tensors["value_head.weight"];
+    delete tensors["value_head.bias"];
+    const back = fromFileTensors(SMALL, tensors);
+    assertEquals(back["value_head.weight"]!.shape, [16, 1]);
+    assertThrows(
+      () =>
+        fromFileTensors(SMALL, {
+          ...tensors,
+          "lm_head.weight": {
+            shape: [16, 11],
+            data: new Float32Array(176),
+          },
+        }),
+      /'lm_head.weight' must be a tensor of shape \[11,16\]: .* is \[16,11\]$/,
+    );
+    delete tensors["model.norm.weight"];
+    assertThrows(
+      () => fromFileTensors(SMALL, tensors),
+      /'model.norm.weight' must be a tensor .* is undefined$/,
+    );
+  });
+});
