@@ -7,7 +7,7 @@
 import { Command, CommanderError } from "commander";
 import { nearest, ruleMessage } from "./envs/mod.ts";
 import { withEnvModule } from "./cli/options/env_module.ts";
-import { failureMessage } from "./terminal/failure_message.ts";
+import { formatFailure } from "./terminal/failure_message.ts";
 import { printNote } from "./terminal/terminal.ts";
 
 /** Exit code where the command itself was not understood. */
@@ -93,7 +93,7 @@ async function main(words: readonly string[]): Promise<number> {
       return USAGE;
     }
     if (Deno.env.get("DEBUG") === "1") throw error;
-    printNote(failureMessage(error));
+    printNote(formatFailure(error));
     return 1;
   }
 }

@@ -1,6 +1,6 @@
 /** Means over seeds, with how far they may be off. */
 
-import { studentQuantile } from "./student_t.ts";
+import { computeStudentQuantile } from "./student_t.ts";
 
 /** Lower and upper end. */
 export type Interval = readonly [low: number, high: number];
@@ -27,7 +27,7 @@ export function mean(values: readonly number[]): number {
  *
  * @returns The mean with its interval, cut at the bounds; `null` of no values
  */
-export function meanEstimate(
+export function estimateMean(
   values: readonly number[],
   [lowest, highest]: Interval = [-Infinity, Infinity],
 ): Estimate | null {
@@ -39,7 +39,7 @@ export function meanEstimate(
   }
   const squares = values.reduce((sum, x) => sum + (x - centre) ** 2, 0);
   const error = Math.sqrt(squares / (count - 1) / count);
-  const spread = studentQuantile(count - 1) * error;
+  const spread = computeStudentQuantile(count - 1) * error;
   return {
     mean: centre,
     interval: [
@@ -62,7 +62,7 @@ export interface Rate {
  * Newcombe, Statistics in Medicine 17, 1998, method 10), which takes them for
  * independent.
  */
-export function rateDifference(rate: Rate, base: Rate): Estimate {
+export function estimateRateDifference(rate: Rate, base: Rate): Estimate {
   const difference = rate.success - base.success;
   const below = Math.hypot(
     rate.success - rate.interval[0],

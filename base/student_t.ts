@@ -29,7 +29,7 @@ function centralProbability(theta: number, degrees: number): number {
  * @returns The 97.5 % quantile
  * @throws {RangeError} If `degrees` is not a positive integer
  */
-export function studentQuantile(degrees: number): number {
+export function computeStudentQuantile(degrees: number): number {
   assertInteger("compute an interval", "degrees", degrees, 1);
   let low = 0;
   let high = Math.PI / 2;

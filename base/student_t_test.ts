@@ -2,7 +2,7 @@ import {
   strictEqual as assertEquals,
   throws as assertThrows,
 } from "node:assert/strict";
-import { studentQuantile } from "./student_t.ts";
+import { computeStudentQuantile } from "./student_t.ts";
 
 // From printed tables of the distribution.
 const quantiles: [degrees: number, t: string][] = [
@@ -16,11 +16,11 @@ const quantiles: [degrees: number, t: string][] = [
 ];
 
 for (const [degrees, t] of quantiles) {
-  Deno.test(`studentQuantile() of ${degrees} is ${t}`, () => {
-    assertEquals(studentQuantile(degrees).toFixed(4), t);
+  Deno.test(`computeStudentQuantile() of ${degrees} is ${t}`, () => {
+    assertEquals(computeStudentQuantile(degrees).toFixed(4), t);
   });
 }
 
-Deno.test("studentQuantile() needs a degree of freedom", () => {
-  assertThrows(() => studentQuantile(0), RangeError);
+Deno.test("computeStudentQuantile() needs a degree of freedom", () => {
+  assertThrows(() => computeStudentQuantile(0), RangeError);
 });

@@ -10,7 +10,7 @@
 // deno-lint-ignore-file no-console -- a command: its output is its result
 
 import { parseArgs } from "node:util";
-import { table } from "../terminal/table.ts";
+import { formatTable } from "../terminal/table.ts";
 import { assertInteger } from "../base/errors.ts";
 import {
   type ServerProcess,
@@ -210,7 +210,7 @@ async function main(): Promise<void> {
     rows.push(rowOf(one, await measureCase(one, repetitions, seconds)));
     console.error(rows.at(-1)!.join("  "));
   }
-  console.log(table([HEADING, ...rows]));
+  console.log(formatTable([HEADING, ...rows]));
 }
 
 if (import.meta.main) await main();

@@ -11,7 +11,7 @@
 // deno-lint-ignore-file no-console -- a command: its output is its result
 
 import { parseArgs } from "node:util";
-import { table } from "../terminal/table.ts";
+import { formatTable } from "../terminal/table.ts";
 import { assertInteger, assertOneOf } from "../base/errors.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
 import { parameterCount } from "../trainers/model/config.ts";
@@ -119,7 +119,7 @@ async function main(): Promise<void> {
       ...await sizeRows(name, size, workload, repetitions, values.python),
     );
   }
-  console.log(table([
+  console.log(formatTable([
     ["size", "what", "tokens/s", "ms", "PyTorch", "ratio", "target"],
     ...rows,
   ]));
@@ -127,7 +127,7 @@ async function main(): Promise<void> {
   for (const env of ENVIRONMENTS) {
     updates.push(await updateRow(env, repetitions));
   }
-  console.log(table([
+  console.log(formatTable([
     [
       "update on",
       "padding (< 10 %)",

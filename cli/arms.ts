@@ -5,10 +5,10 @@
 
 import { fileURLToPath } from "node:url";
 import { onInterrupt } from "../terminal/interrupt.ts";
-import { progress } from "../terminal/progress.ts";
-import { resumeCommand } from "../launch/resumption.ts";
-import { progressOf } from "../experiment/run_progress.ts";
-import { decimal } from "../terminal/table.ts";
+import { showProgress } from "../terminal/progress.ts";
+import { formatResumeCommand } from "../launch/resumption.ts";
+import { readProgress } from "../experiment/run_progress.ts";
+import { formatDecimal } from "../terminal/table.ts";
 import { printNote } from "../terminal/terminal.ts";
 
 /** A training run in a process of its own. */
@@ -86,7 +86,9 @@ async function printResumptions(arms: readonly ArmProcess[]): Promise<void> {
   for (const { directory } of arms) {
     const begun = await Deno.stat(`${directory}/config.json`)
       .then(() => true, () => false);
-    if (begun) printNote(`stopped; go on with: ${resumeCommand(directory)}`);
+    if (begun) {
+      printNote(`stopped; go on with: ${formatResumeCommand(directory)}`);
+    }
   }
 }
 
@@ -101,7 +103,7 @@ export async function watchArms(
   arms: readonly ArmProcess[],
   updates: number,
 ): Promise<boolean> {
-  const watched = progress("updates", updates * arms.length);
+  const watched = showProgress("updates", updates * arms.length);
   let interrupted = false;
   const forget = onInterrupt(() => {
     interrupted = true;
@@ -118,11 +120,11 @@ export async function watchArms(
   };
   const look = async (): Promise<void> => {
     const states = await Promise.all(
-      arms.map(({ directory }) => progressOf(directory)),
+      arms.map(({ directory }) => readProgress(directory)),
     );
     watched.update(
       states.reduce((sum, state) => sum + state.updates, 0),
-      arms.map(({ name }, i) => `${name} ${decimal(states[i]!.success)}`)
+      arms.map(({ name }, i) => `${name} ${formatDecimal(states[i]!.success)}`)
         .join("  "),
     );
   };

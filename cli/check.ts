@@ -9,8 +9,12 @@ import type { Awaitable, Env, Style } from "../envs/core/env.ts";
 import { ruleMessage, UnregisteredEnvError } from "../base/errors.ts";
 import { entryOf, list, make } from "../envs/registry/registry.ts";
 import type { OwnOptions } from "./options/option_readers.ts";
-import { findPlaces, openRemote, placesAt } from "./options/remote.ts";
-import { table } from "../terminal/table.ts";
+import {
+  findRemoteTargets,
+  listRemoteTargets,
+  openRemote,
+} from "./options/remote.ts";
+import { formatTable } from "../terminal/table.ts";
 
 const STYLES: readonly Style[] = ["chat", "terse"];
 const CHAT: readonly Style[] = ["chat"];
@@ -30,7 +34,7 @@ function summary(results: readonly CheckResult[]): string {
 }
 
 function findings(results: readonly CheckResult[]): string {
-  return table([
+  return formatTable([
     ["check", "status", "finding"],
     ...results.map(({ check_id: id, status, measured, evidence }) => [
       id,
@@ -59,8 +63,8 @@ async function remoteSubjects(
   remote: string,
 ): Promise<Subject[]> {
   const places = ids.length > 0
-    ? await findPlaces(remote, ids)
-    : await placesAt(remote);
+    ? await findRemoteTargets(remote, ids)
+    : await listRemoteTargets(remote);
   return places.map(({ id, url }) => ({
     id,
     make: (options) => openRemote(url, options),
@@ -79,7 +83,7 @@ function policiesOf(id: string, options: OwnOptions) {
  * @returns Exit code: 0 if every rule was kept, if with warnings, 1 if one was
  * broken, 2 if there is no such environment, or options without one
  */
-export async function runCheck(
+export async function runChecks(
   ids: string[],
   options: OwnOptions,
   print: (line: string) => void,

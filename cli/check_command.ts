@@ -8,7 +8,7 @@ import {
 } from "./options/option_readers.ts";
 import { REMOTE_HELP } from "./options/remote.ts";
 import { print, printNote } from "../terminal/terminal.ts";
-import { runCheck } from "./check.ts";
+import { runChecks } from "./check.ts";
 
 /** Options of the command, after they have been read. */
 interface CheckCommandOptions {
@@ -43,6 +43,6 @@ Examples:
   unlock check --remote http://127.0.0.1:8000 MediQ-v0`,
     )
     .action(async (ids: string[], { option, remote }: CheckCommandOptions) => {
-      Deno.exitCode = await runCheck(ids, option, print, printNote, remote);
+      Deno.exitCode = await runChecks(ids, option, print, printNote, remote);
     });
 }

@@ -5,14 +5,14 @@ import {
 import type { Env, EnvSpec } from "../envs/core/env.ts";
 import { entryOf, register } from "../envs/registry/registry.ts";
 import { Wrapper } from "../envs/wrappers/wrapper.ts";
-import { runCheck } from "./check.ts";
+import { runChecks } from "./check.ts";
 
 async function checked(
   ids: string[],
 ): Promise<{ code: number; text: string; errors: string[] }> {
   const lines: string[] = [];
   const errors: string[] = [];
-  const code = await runCheck(
+  const code = await runChecks(
     ids,
     {},
     (line) => lines.push(line),
@@ -21,7 +21,7 @@ async function checked(
   return { code, text: lines.join("\n"), errors };
 }
 
-Deno.test("runCheck() lists every rule of an environment that is named", async () => {
+Deno.test("runChecks() lists every rule of an environment that is named", async () => {
   const { code, text } = await checked(["PE-G-Mini-v0"]);
   assertEquals(code, 0);
   assertMatch(
@@ -33,7 +33,7 @@ Deno.test("runCheck() lists every rule of an environment that is named", async (
   assertMatch(text, /language\.closed +skip +the style is not terse/);
 });
 
-Deno.test("runCheck() names the nearest of an unknown environment", async () => {
+Deno.test("runChecks() names the nearest of an unknown environment", async () => {
   const { code, text, errors } = await checked(["PE-G-Mini-v0", "PE-G-S4-v0"]);
   assertEquals([code, text], [2, ""]);
   assertMatch(
@@ -42,7 +42,7 @@ Deno.test("runCheck() names the nearest of an unknown environment", async () => 
   );
 });
 
-Deno.test("runCheck() says how to mend what is broken", async () => {
+Deno.test("runChecks() says how to mend what is broken", async () => {
   class Shouting extends Wrapper {
     override render(): string {
       throw new Error("no picture");
@@ -61,9 +61,9 @@ Deno.test("runCheck() says how to mend what is broken", async () => {
   assertMatch(text, /^rule33\.renders: Let render\(\) work/m);
 });
 
-Deno.test("runCheck() wants an environment where an option is given", async () => {
+Deno.test("runChecks() wants an environment where an option is given", async () => {
   const errors: string[] = [];
-  const code = await runCheck(
+  const code = await runChecks(
     [],
     { data: "x" },
     () => {},

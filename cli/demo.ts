@@ -14,13 +14,16 @@ import { shippedWarmStart } from "../trainers/runs/warm_starts/warm_starts.ts";
 import { type ArmProcess, startArm, watchArms } from "./arms.ts";
 import { INTERRUPTED } from "../terminal/interrupt.ts";
 import { integerOption } from "./options/option_readers.ts";
-import { assertFree, isFree } from "../terminal/output_paths.ts";
+import {
+  assertFreeDirectory,
+  isFreeDirectory,
+} from "../terminal/output_paths.ts";
 import { writeReportFile } from "./report.ts";
 import { print, printNote } from "../terminal/terminal.ts";
 import {
-  greetBackend,
+  formatResults,
   type ResultRow,
-  resultTable,
+  startBackendVisibly,
   UNTRAINED,
 } from "../launch/train_and_evaluate.ts";
 import { makeWarmStartVisibly } from "./warm_start_file.ts";
@@ -47,7 +50,7 @@ const ARMS: readonly { name: string; arm: Arm }[] = [
 async function freeDirectory(): Promise<string> {
   for (let n = 1;; n++) {
     const directory = n === 1 ? "runs/demo" : `runs/demo-${n}`;
-    if (await isFree(directory)) return directory;
+    if (await isFreeDirectory(directory)) return directory;
   }
 }
 
@@ -88,9 +91,9 @@ async function demo(options: DemoOptions): Promise<void> {
   const start = performance.now();
   const { updates, episodes, seed } = options;
   if (options.out !== undefined) {
-    await assertFree("start the demo", options.out);
+    await assertFreeDirectory("start the demo", options.out);
   }
-  const backend = await greetBackend(options.backend);
+  const backend = await startBackendVisibly(options.backend);
   const bytes = await warmStartFile(options);
   // An interruption until here leaves nothing in the way of the next attempt.
   const out = options.out ?? await freeDirectory();
@@ -112,7 +115,7 @@ async function demo(options: DemoOptions): Promise<void> {
   const [vanilla, arew] = await Promise.all(arms.map(armRow));
   const rows = [warmRow, vanilla!, arew!, await measureOracle(episodes)];
   await writeSummary(out, { rows });
-  print(resultTable(rows));
+  print(formatResults(rows));
   const gap = Math.round((arew!.success - vanilla!.success) * 100);
   print(
     `\nAREW is ${gap} points above vanilla PPO, on ${episodes} held-out tasks.`,

@@ -11,8 +11,12 @@ import {
   SPLITS,
 } from "../envs/mod.ts";
 import { integerOption } from "./options/option_readers.ts";
-import { progress } from "../terminal/progress.ts";
-import { decimal, interval, table } from "../terminal/table.ts";
+import { showProgress } from "../terminal/progress.ts";
+import {
+  formatDecimal,
+  formatInterval,
+  formatTable,
+} from "../terminal/table.ts";
 import { print } from "../terminal/terminal.ts";
 
 /** From floor to ceiling; each environment has some of them. */
@@ -39,7 +43,7 @@ interface Row extends Evaluation {
 async function measure(episodes: number): Promise<Row[]> {
   const ids = list();
   const count = ids.flatMap(policiesOf).length;
-  const watched = progress("measuring", count * episodes);
+  const watched = showProgress("measuring", count * episodes);
   const rows: Row[] = [];
   try {
     for (const env of ids) {
@@ -68,18 +72,18 @@ function cells(row: Row): string[] {
   return [
     row.policy === policiesOf(row.env)[0] ? row.env : "",
     row.policy,
-    decimal(row.success, 3),
-    interval(row.interval, 3),
-    decimal(row.asRate),
-    decimal(row.btRate),
-    decimal(row.iAs),
-    decimal(row.cBt),
-    decimal(row.meanLength, 1),
+    formatDecimal(row.success, 3),
+    formatInterval(row.interval, 3),
+    formatDecimal(row.asRate),
+    formatDecimal(row.btRate),
+    formatDecimal(row.iAs),
+    formatDecimal(row.cBt),
+    formatDecimal(row.meanLength, 1),
   ];
 }
 
 function printRows(rows: readonly Row[], episodes: number): void {
-  print(table([
+  print(formatTable([
     [
       "environment",
       "policy",
@@ -106,7 +110,7 @@ function printRows(rows: readonly Row[], episodes: number): void {
 
 function printSplits(): void {
   const number = new Intl.NumberFormat("en");
-  print(table([
+  print(formatTable([
     ["tasks", ...SPLITS, "rounds", "options"],
     ...list().map((id) => {
       const { splits, maxSteps, ownOptions } = entryOf(id);

@@ -24,10 +24,10 @@ import {
   wordOption,
 } from "./options/option_readers.ts";
 import { INTERRUPTED, onInterrupt } from "../terminal/interrupt.ts";
-import { findPolicy, type FoundPolicy } from "./players/find_policy.ts";
-import { findPlace, REMOTE_HELP } from "./options/remote.ts";
+import { findPolicy, type NamedPolicy } from "./players/find_policy.ts";
+import { findRemoteTarget, REMOTE_HELP } from "./options/remote.ts";
 import { print } from "../terminal/terminal.ts";
-import { resultTable } from "../launch/train_and_evaluate.ts";
+import { formatResults } from "../launch/train_and_evaluate.ts";
 
 /** Finds the policy, and the options with the environment it is to play. */
 async function findPlayer(
@@ -35,8 +35,8 @@ async function findPlayer(
   options: EvalOptions,
   asked: string | undefined,
   signal: AbortSignal,
-): Promise<readonly [FoundPolicy, EvalOptions]> {
-  const find = (options: EvalOptions): Promise<FoundPolicy> =>
+): Promise<readonly [NamedPolicy, EvalOptions]> {
+  const find = (options: EvalOptions): Promise<NamedPolicy> =>
     findPolicy(name, { id: options.env, options: ownOptions(options) }, {
       ...agentSettings(options),
       concurrency: options.concurrency,
@@ -48,7 +48,7 @@ async function findPlayer(
   // Which scripted policies there are is known once the server is asked.
   const found = await here.catch(() => null);
   if (found?.kind === "trained") return [found, options];
-  const { id, url } = await findPlace(remote, asked, options.env);
+  const { id, url } = await findRemoteTarget(remote, asked, options.env);
   const there = { ...options, env: id, remote: url };
   return [await find(there), there];
 }
@@ -175,7 +175,7 @@ export function evalCommand(): Command {
       try {
         const row = await evaluateNamed(policy, options, asked, stop.signal);
         if (options.json === true) print(JSON.stringify(row));
-        else [resultTable([row]), ...remarks(row)].forEach(print);
+        else [formatResults([row]), ...remarks(row)].forEach(print);
       } catch (error) {
         if (!stop.signal.aborted) throw error;
         Deno.exitCode = INTERRUPTED;

@@ -16,15 +16,15 @@ import { type AgentUsage, usageOf } from "./options/agent_options.ts";
 import {
   assertFreeFiles,
   type EpisodeFiles,
-  episodeWriter,
+  makeEpisodeWriter,
 } from "./players/episode_files.ts";
 import {
   type EvalOptions,
   filesOf,
   ownOptions,
 } from "./options/eval_options.ts";
-import type { FoundPolicy } from "./players/find_policy.ts";
-import { progress } from "../terminal/progress.ts";
+import type { NamedPolicy } from "./players/find_policy.ts";
+import { showProgress } from "../terminal/progress.ts";
 import { openRemote } from "./options/remote.ts";
 import { printNote } from "../terminal/terminal.ts";
 import { type ResultRow, UNTRAINED } from "../launch/train_and_evaluate.ts";
@@ -44,7 +44,7 @@ function assertChat({ language, spec }: Env, { sft }: EpisodeFiles): void {
 
 async function evaluateOne(
   env: Env,
-  found: FoundPolicy,
+  found: NamedPolicy,
   tasks: EvaluateOptions,
 ): Promise<Evaluation> {
   return await evaluatePolicy(env, await found.create(env), tasks);
@@ -56,14 +56,14 @@ async function evaluateOne(
  * @throws {PolicyError} If a language model is not to be had
  */
 export async function evaluateFound(
-  found: FoundPolicy,
+  found: NamedPolicy,
   options: EvalOptions,
   signal: AbortSignal,
 ): Promise<EvalRow> {
   const { env: id, episodes, split, seed, remote, concurrency } = options;
   const files = filesOf(options);
   await assertFreeFiles({ transcripts: files.transcripts, out: files.sft });
-  const writer = episodeWriter(files);
+  const writer = makeEpisodeWriter(files);
   const style = await found.style(id);
   const wanted = {
     ...(style === null ? {} : { style }),
@@ -79,7 +79,7 @@ export async function evaluateFound(
     assertChat(env, files);
     return writer.record(env);
   };
-  const watched = progress(`evaluating ${found.name}`, episodes);
+  const watched = showProgress(`evaluating ${found.name}`, episodes);
   const tasks = {
     episodes,
     split,

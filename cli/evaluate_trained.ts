@@ -13,10 +13,13 @@ import {
   ownOptions,
 } from "./options/eval_options.ts";
 import { type EvalRow, evaluateFound } from "./evaluate_found.ts";
-import { loadModulesOf } from "./options/modules.ts";
-import { progress } from "../terminal/progress.ts";
-import { findPlace, remoteEnvs } from "./options/remote.ts";
-import { greetBackend, UNTRAINED } from "../launch/train_and_evaluate.ts";
+import { loadRunModules } from "./options/modules.ts";
+import { showProgress } from "../terminal/progress.ts";
+import { findRemoteTarget, makeRemoteEnvs } from "./options/remote.ts";
+import {
+  startBackendVisibly,
+  UNTRAINED,
+} from "../launch/train_and_evaluate.ts";
 
 /** What a policy plays: small ones know one environment alone. */
 function environmentOf(
@@ -61,7 +64,7 @@ async function evaluateBatches(
 ): Promise<EvalRow> {
   const { env, episodes, maxTokens, remote, seed, split, temperature } =
     options;
-  const watched = progress(`evaluating ${path}`, episodes);
+  const watched = showProgress(`evaluating ${path}`, episodes);
   try {
     const measured = await evaluate(policy, env, {
       episodes,
@@ -71,7 +74,9 @@ async function evaluateBatches(
       constrained: options.unconstrained !== true,
       ...(maxTokens === undefined ? {} : { maxTurnTokens: maxTokens }),
       make: ownOptions(options),
-      ...(remote === undefined ? {} : { makeEnvs: remoteEnvs(remote, signal) }),
+      ...(remote === undefined
+        ? {}
+        : { makeEnvs: makeRemoteEnvs(remote, signal) }),
       report: (done) => watched.update(done),
     });
     return { name: path, ...measured, ...UNTRAINED };
@@ -92,12 +97,12 @@ export async function evaluateTrained(
   asked: string | undefined,
   signal: AbortSignal,
 ): Promise<EvalRow> {
-  await greetBackend(options.backend);
+  await startBackendVisibly(options.backend);
   // The environment may be a plug-in's, which the run remembers.
   const config = await readRunConfig(path).catch(() => ({})) as Partial<
     TrainConfig
   >;
-  await loadModulesOf(config);
+  await loadRunModules(config);
   const { maxTokens = config.rollout?.maxTurnTokens } = options;
   const loaded = await loadPolicy(path);
   try {
@@ -105,7 +110,7 @@ export async function evaluateTrained(
     const { remote } = options;
     const place = remote === undefined
       ? {}
-      : { remote: (await findPlace(remote, env, env)).url };
+      : { remote: (await findRemoteTarget(remote, env, env)).url };
     const there = {
       ...options,
       ...place,

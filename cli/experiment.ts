@@ -8,9 +8,9 @@ import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { assertOneOf, ruleMessage } from "../base/errors.ts";
 import { INTERRUPTED, onInterrupt } from "../terminal/interrupt.ts";
 import { integerOption } from "./options/option_readers.ts";
-import { quoted } from "../launch/resumption.ts";
+import { quoteWord } from "../launch/resumption.ts";
 import { printNote } from "../terminal/terminal.ts";
-import { assertFits, openDirectory } from "../experiment/directory.ts";
+import { assertDirectoryFits, lockDirectory } from "../experiment/directory.ts";
 import { ACTION, readExperiment } from "../experiment/experiment_file.ts";
 import { type Plan, planExperiment } from "../experiment/plan.ts";
 import { type Job, type Schedule, startJobs } from "../experiment/schedule.ts";
@@ -105,8 +105,8 @@ function commandLine(
   { out, jobs, backend }: ExperimentOptions,
 ): string {
   return [
-    `deno task unlock experiment ${quoted(file)}`,
-    ...(out === undefined ? [] : [`--out ${quoted(out)}`]),
+    `deno task unlock experiment ${quoteWord(file)}`,
+    ...(out === undefined ? [] : [`--out ${quoteWord(out)}`]),
     ...(jobs === undefined ? [] : [`--jobs ${jobs}`]),
     ...(backend === undefined ? [] : [`--backend ${backend}`]),
   ].join(" ");
@@ -121,7 +121,7 @@ async function runExperiment(
   const { out = `runs/${plan.name}`, backend = null } = options;
   const { jobs: width = navigator.hardwareConcurrency } = options;
   if (backend !== null) assertOneOf(ACTION, "backend", backend, BACKEND_NAMES);
-  await assertFits(out, plan);
+  await assertDirectoryFits(out, plan);
   if (options.report === true) {
     if (!await Deno.stat(out).then(() => true, () => false)) {
       const rule = "the directory of an experiment that has begun";
@@ -130,7 +130,7 @@ async function runExperiment(
     await writeResults(plan, out);
     return;
   }
-  using _lock = await openDirectory(out, experiment);
+  using _lock = await lockDirectory(out, experiment);
   const { cells, name, warmStarts } = plan;
   printNote(
     `${name}: ${cells.length} runs from ${warmStarts.length} warm starts, ` +

@@ -31,12 +31,12 @@ import {
 } from "./options/option_readers.ts";
 import {
   InputEndedError,
+  makePersonPolicy,
   PERSON_HELP,
-  personPolicy,
 } from "./players/person.ts";
-import { findPolicy, type FoundPolicy } from "./players/find_policy.ts";
-import { findPlace, openRemote, REMOTE_HELP } from "./options/remote.ts";
-import { decimal } from "../terminal/table.ts";
+import { findPolicy, type NamedPolicy } from "./players/find_policy.ts";
+import { findRemoteTarget, openRemote, REMOTE_HELP } from "./options/remote.ts";
+import { formatDecimal } from "../terminal/table.ts";
 import { print, readLines } from "../terminal/terminal.ts";
 
 /** Options of the command, after they have been read. */
@@ -78,8 +78,8 @@ function summary(
     ` (${info.terminal_reason})`,
     `praised: ${praised("AS")} questions, ${praised("BT")} beliefs`,
     ...(proxies === undefined ? [] : [
-      `I_AS ${decimal(proxies.iAs)}, what the questions could teach; ` +
-      `C_BT ${decimal(proxies.cBt)}, what the beliefs made of it`,
+      `I_AS ${formatDecimal(proxies.iAs)}, what the questions could teach; ` +
+      `C_BT ${formatDecimal(proxies.cBt)}, what the beliefs made of it`,
     ]),
   ];
 }
@@ -134,7 +134,7 @@ function drawSeed(): number {
 async function playerOf(
   id: string,
   options: PlayOptions,
-): Promise<FoundPolicy | null> {
+): Promise<NamedPolicy | null> {
   const { policy, option } = options;
   if (policy === undefined) return null;
   const place = { id, options: option };
@@ -145,13 +145,13 @@ async function playerOf(
 async function open(
   id: string,
   options: PlayOptions,
-  player: FoundPolicy | null,
+  player: NamedPolicy | null,
 ): Promise<Env> {
   const { split, option, remote } = options;
   const { style = await player?.style(id) ?? "chat" } = options;
   const wanted = { ...option, style, split, proxies: true };
   if (remote === undefined) return make(id, wanted);
-  const { url } = await findPlace(remote, id, id);
+  const { url } = await findRemoteTarget(remote, id, id);
   return await openRemote(url, wanted);
 }
 
@@ -168,7 +168,7 @@ async function play(id: string, options: PlayOptions): Promise<void> {
 async function playIn(
   env: Env,
   options: PlayOptions,
-  player: FoundPolicy | null,
+  player: NamedPolicy | null,
 ): Promise<void> {
   const { index, seed = drawSeed() } = options;
   const { id } = env.spec;
@@ -187,7 +187,7 @@ async function playIn(
   print();
   const lines = readLines();
   try {
-    await playEpisode(env, personPolicy(lines), start, print);
+    await playEpisode(env, makePersonPolicy(lines), start, print);
   } catch (error) {
     if (!(error instanceof InputEndedError)) throw error;
     print("Left before the end.");

@@ -2,7 +2,7 @@
 
 import { Command } from "commander";
 import { ruleMessage } from "../base/errors.ts";
-import { assertFile } from "../terminal/output_paths.ts";
+import { assertWritableFile } from "../terminal/output_paths.ts";
 import {
   readSection,
   readSections,
@@ -20,7 +20,7 @@ async function assertOut(out: string, endings: RegExp): Promise<void> {
       : "a name that ends in .html";
     throw new RangeError(ruleMessage("report", "out", rule, out));
   }
-  await assertFile("report", out);
+  await assertWritableFile("report", out);
 }
 
 /**
@@ -38,11 +38,11 @@ export async function writeReportFile(
   const section = await readSection(paths);
   // The charts' library is loaded only when there is something to draw.
   if (out.endsWith(".svg")) {
-    const { pictureSvg } = await import("../report/charts/picture.ts");
-    await Deno.writeTextFile(out, pictureSvg(section.groups));
+    const { drawPicture } = await import("../report/charts/picture.ts");
+    await Deno.writeTextFile(out, drawPicture(section.groups));
   } else {
-    const { writeReport } = await import("../report/html/page.ts");
-    await Deno.writeTextFile(out, writeReport([section]));
+    const { formatReport } = await import("../report/html/page.ts");
+    await Deno.writeTextFile(out, formatReport([section]));
   }
 }
 
@@ -58,8 +58,8 @@ export async function writeSectionsFile(
 ): Promise<void> {
   await assertOut(out, /\.html$/);
   const read = await readSections(sections);
-  const { writeReport } = await import("../report/html/page.ts");
-  await Deno.writeTextFile(out, writeReport(read));
+  const { formatReport } = await import("../report/html/page.ts");
+  await Deno.writeTextFile(out, formatReport(read));
 }
 
 async function report(paths: readonly string[], out: string): Promise<void> {

@@ -20,14 +20,14 @@ import { INTERRUPTED } from "../terminal/interrupt.ts";
 import {
   isModulePath,
   loadModule,
-  loadModulesOf,
-  loadOne,
+  loadRegistering,
+  loadRunModules,
 } from "./options/modules.ts";
 import { modelFrom, withModelOptions } from "./options/model_options.ts";
-import { assertFree } from "../terminal/output_paths.ts";
-import { greetOwnBackend } from "../launch/backend.ts";
-import { findPlace } from "./options/remote.ts";
-import { noteResumption } from "../launch/resumption.ts";
+import { assertFreeDirectory } from "../terminal/output_paths.ts";
+import { resumeBackend } from "../launch/backend.ts";
+import { findRemoteTarget } from "./options/remote.ts";
+import { printResumption } from "../launch/resumption.ts";
 import { withRunOptions } from "./options/run_options.ts";
 import { print } from "../terminal/terminal.ts";
 import {
@@ -38,9 +38,9 @@ import {
 } from "./options/train_options.ts";
 import { withTrainerOptions } from "./options/trainer_options.ts";
 import {
-  greetBackend,
-  resultTable,
-  runTraining,
+  formatResults,
+  startBackendVisibly,
+  trainAndEvaluate,
 } from "../launch/train_and_evaluate.ts";
 import { startingWeights, withSizesOf } from "./warm_start_file.ts";
 
@@ -56,7 +56,7 @@ async function withPlugIns(
   if (trainer === undefined || !isModulePath(trainer)) {
     return [options, modules];
   }
-  const { url, name } = await loadOne("train", "trainer", trainer);
+  const { url, name } = await loadRegistering("train", "trainer", trainer);
   return [{ ...options, trainer: name }, [...new Set([...modules, url])]];
 }
 
@@ -71,8 +71,8 @@ async function startRun(env: string, asked: TrainOptions): Promise<void> {
   const name = [env, trainer, arew.arm, seed]
     .filter((part) => part !== TRAIN_DEFAULTS.trainer).join("-");
   const out = options.out ?? `runs/${name}`;
-  await assertFree("start a run", out);
-  const backend = await greetBackend(options.backend);
+  await assertFreeDirectory("start a run", out);
+  const backend = await startBackendVisibly(options.backend);
   const made = { versions: versions(backend) };
   if (model !== null) {
     await begin(out, config, made, null);
@@ -92,15 +92,15 @@ async function placed(
   const { remote } = options;
   if (remote === undefined) return [asked ?? TRAIN_DEFAULTS.env, options];
   assertRemote(remote);
-  const { id, url } = await findPlace(remote, asked, TRAIN_DEFAULTS.env);
+  const { id, url } = await findRemoteTarget(remote, asked, TRAIN_DEFAULTS.env);
   return [id, { ...options, remote: url }];
 }
 
 async function resumeRun(directory: string, backend?: string): Promise<void> {
   const config = await readRunConfig(directory) as TrainConfig;
-  await loadModulesOf(config);
+  await loadRunModules(config);
   assertTrainConfig(config);
-  await greetOwnBackend(config, backend);
+  await resumeBackend(config, backend);
   await finish(directory, config);
 }
 
@@ -121,17 +121,19 @@ async function begin(
 }
 
 async function finish(directory: string, config: TrainConfig): Promise<void> {
-  const rows = await runTraining(directory, config).catch(async (error) => {
-    if (error instanceof RunStoppedError) {
-      await noteResumption(directory, error, config);
-    }
-    throw error;
-  });
+  const rows = await trainAndEvaluate(directory, config).catch(
+    async (error) => {
+      if (error instanceof RunStoppedError) {
+        await printResumption(directory, error, config);
+      }
+      throw error;
+    },
+  );
   if (rows === null) {
     Deno.exitCode = INTERRUPTED;
     return;
   }
-  if (rows.length > 0) print(resultTable(rows));
+  if (rows.length > 0) print(formatResults(rows));
   print(`run: ${directory}`);
 }
 

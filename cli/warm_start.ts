@@ -6,9 +6,9 @@ import {
   TRAIN_DEFAULTS,
 } from "../trainers/runs/train_config.ts";
 import { integerOption } from "./options/option_readers.ts";
-import { assertFile } from "../terminal/output_paths.ts";
+import { assertWritableFile } from "../terminal/output_paths.ts";
 import { print } from "../terminal/terminal.ts";
-import { greetBackend } from "../launch/train_and_evaluate.ts";
+import { startBackendVisibly } from "../launch/train_and_evaluate.ts";
 import { makeWarmStartVisibly } from "./warm_start_file.ts";
 
 interface WarmStartOptions {
@@ -40,8 +40,8 @@ Example:
       const config = { ...TRAIN_DEFAULTS, env, warmStartSeed: seed };
       assertTrainConfig(config);
       const path = out ?? `${env}.safetensors`;
-      await assertFile("make a warm start", path);
-      await greetBackend(backend);
+      await assertWritableFile("make a warm start", path);
+      await startBackendVisibly(backend);
       await Deno.writeFile(path, await makeWarmStartVisibly(config));
       print(`warm start: ${path}`);
     });

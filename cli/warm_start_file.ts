@@ -12,7 +12,7 @@ import { makeWarmStart } from "../trainers/runs/make_warm_start.ts";
 import { assertStartsRun } from "../trainers/runs/starting_point.ts";
 import type { TrainConfig } from "../trainers/runs/train_config.ts";
 import { shippedWarmStart } from "../trainers/runs/warm_starts/warm_starts.ts";
-import { progress } from "../terminal/progress.ts";
+import { showProgress } from "../terminal/progress.ts";
 import { printNote } from "../terminal/terminal.ts";
 import { shapingOption, type TrainOptions } from "./options/train_options.ts";
 
@@ -20,7 +20,7 @@ import { shapingOption, type TrainOptions } from "./options/train_options.ts";
 export async function makeWarmStartVisibly(
   config: TrainConfig,
 ): Promise<Uint8Array> {
-  const watched = progress("warm start", config.warmStart.steps);
+  const watched = showProgress("warm start", config.warmStart.steps);
   try {
     return await makeWarmStart(
       config,

@@ -3,9 +3,9 @@
  */
 
 import { ruleMessage } from "../base/errors.ts";
-import { isFree } from "../terminal/output_paths.ts";
+import { isFreeDirectory } from "../terminal/output_paths.ts";
 import { ACTION } from "./experiment_file.ts";
-import { isThere, readIfJson, writeJsonWhole } from "./files.ts";
+import { fileExists, readOptionalJson, writeJsonWhole } from "./files.ts";
 import { type Plan, warmStartFacts } from "./plan.ts";
 
 /** Refuses a directory. */
@@ -14,7 +14,7 @@ function refuse(rule: string, path: string): never {
 }
 
 /** The first setting in which two values differ: its path and both. */
-function difference(
+function findDifference(
   before: unknown,
   now: unknown,
   path: string = "",
@@ -24,7 +24,7 @@ function difference(
     typeof value === "object" && value !== null && !Array.isArray(value);
   if (!isObject(before) || !isObject(now)) return [path, before, now];
   for (const key of new Set([...Object.keys(now), ...Object.keys(before)])) {
-    const found = difference(
+    const found = findDifference(
       before[key as keyof object],
       now[key as keyof object],
       path === "" ? key : `${path}.${key}`,
@@ -40,11 +40,11 @@ async function assertSame(
   settings: object,
 ): Promise<void> {
   const path = `${directory}/config.json`;
-  if (!await isThere(path)) return;
-  const before = await readIfJson<Record<string, unknown>>(path);
+  if (!await fileExists(path)) return;
+  const before = await readOptionalJson<Record<string, unknown>>(path);
   if (before === null) refuse("a directory with readable runs", path);
   const { versions: _, ...made } = before;
-  const found = difference(made, settings);
+  const found = findDifference(made, settings);
   if (found === null) return;
   const [name, was, now] = found;
   const rule = `${
@@ -58,9 +58,14 @@ async function assertSame(
  *
  * @throws {Error} If something else is there, or a run of other settings
  */
-export async function assertFits(out: string, plan: Plan): Promise<void> {
-  if (await isFree(out)) return;
-  const begun = await readIfJson<{ name?: unknown }>(`${out}/experiment.json`);
+export async function assertDirectoryFits(
+  out: string,
+  plan: Plan,
+): Promise<void> {
+  if (await isFreeDirectory(out)) return;
+  const begun = await readOptionalJson<{ name?: unknown }>(
+    `${out}/experiment.json`,
+  );
   if (begun === null) {
     refuse("a new or empty directory, or one of this experiment", out);
   }
@@ -82,7 +87,7 @@ export async function assertFits(out: string, plan: Plan): Promise<void> {
  * @returns The lock, to be disposed
  * @throws {Error} If another process works in it, or it cannot be written to
  */
-export async function openDirectory(
+export async function lockDirectory(
   out: string,
   experiment: unknown,
 ): Promise<Disposable> {

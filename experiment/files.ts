@@ -11,17 +11,17 @@ export interface MeasuresFile {
 }
 
 /** Where a run's or a warm start's measures are. */
-export function measuresPath(place: string): string {
+export function getMeasuresPath(place: string): string {
   return `${place}/measures.json`;
 }
 
 /** Where the weights of a warm start are. */
-export function weightsPath(place: string): string {
+export function getWeightsPath(place: string): string {
   return `${place}/warm_start.safetensors`;
 }
 
 /** Where it is written why a job failed. */
-export function errorPath(out: string, job: string): string {
+export function getErrorPath(out: string, job: string): string {
   return `${out}/errors/${job}.txt`;
 }
 
@@ -30,7 +30,7 @@ export function errorPath(out: string, job: string): string {
  *
  * @returns What it holds; `null` where it is missing or broken
  */
-export async function readIfJson<T>(path: string): Promise<T | null> {
+export async function readOptionalJson<T>(path: string): Promise<T | null> {
   try {
     return JSON.parse(await Deno.readTextFile(path)) as T;
   } catch {
@@ -69,7 +69,7 @@ export async function writeJsonWhole(
  *
  * @returns False where it is not, or cannot be looked at
  */
-export async function isThere(path: string): Promise<boolean> {
+export async function fileExists(path: string): Promise<boolean> {
   return await Deno.stat(path).then(() => true, () => false);
 }
 
@@ -82,7 +82,7 @@ export async function isMeasured(
   place: string,
   replies: readonly Replies[],
 ): Promise<boolean> {
-  const file = await readIfJson<MeasuresFile>(measuresPath(place));
+  const file = await readOptionalJson<MeasuresFile>(getMeasuresPath(place));
   return file !== null &&
     replies.every((reply) =>
       file.measures.some((measure) => measure.replies === reply)

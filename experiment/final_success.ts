@@ -1,14 +1,18 @@
 /** How well a finished run does. */
 
-import { type MeasuresFile, measuresPath, readIfJson } from "./files.ts";
+import {
+  getMeasuresPath,
+  type MeasuresFile,
+  readOptionalJson,
+} from "./files.ts";
 
 /**
  * Reads how well a finished run or warm start does, sampled.
  *
  * @returns Its success rate; `null` where it is not finished
  */
-export async function finalSuccess(place: string): Promise<number | null> {
-  const file = await readIfJson<MeasuresFile>(measuresPath(place));
+export async function readFinalSuccess(place: string): Promise<number | null> {
+  const file = await readOptionalJson<MeasuresFile>(getMeasuresPath(place));
   return file?.measures.find(({ choice }) => choice === "sampled")?.success ??
     null;
 }

@@ -10,18 +10,21 @@ import {
   readRunConfig,
 } from "../trainers/runs/run_directory.ts";
 import { versions } from "../trainers/runs/versions.ts";
-import { failureMessage } from "../terminal/failure_message.ts";
+import { formatFailure } from "../terminal/failure_message.ts";
 import { INTERRUPTED } from "../terminal/interrupt.ts";
-import { greetOwnBackend } from "../launch/backend.ts";
+import { resumeBackend } from "../launch/backend.ts";
 import { printNote } from "../terminal/terminal.ts";
-import { greetBackend, runTraining } from "../launch/train_and_evaluate.ts";
+import {
+  startBackendVisibly,
+  trainAndEvaluate,
+} from "../launch/train_and_evaluate.ts";
 import { makeWarmStartVisibly, withSizesOf } from "../cli/warm_start_file.ts";
 import {
-  isThere,
+  fileExists,
+  getMeasuresPath,
+  getWeightsPath,
   type MeasuresFile,
-  measuresPath,
-  readIfJson,
-  weightsPath,
+  readOptionalJson,
   writeJsonWhole,
   writeWhole,
 } from "./files.ts";
@@ -34,8 +37,8 @@ async function writeMeasures(
   path: string,
   greedy: readonly Measure[] = [],
 ): Promise<void> {
-  const file = measuresPath(place);
-  const before = await readIfJson<MeasuresFile>(file);
+  const file = getMeasuresPath(place);
+  const before = await readOptionalJson<MeasuresFile>(file);
   const known = [...before?.measures ?? [], ...greedy];
   const measures = await measurePolicy(path, config, replies, known);
   await writeJsonWhole(file, { measures });
@@ -43,9 +46,9 @@ async function writeMeasures(
 
 async function makeStart(order: JobOrder): Promise<void> {
   const { place, config, backend } = order;
-  await greetBackend(backend ?? undefined);
-  const weights = weightsPath(place);
-  if (!await isThere(weights)) {
+  await startBackendVisibly(backend ?? undefined);
+  const weights = getWeightsPath(place);
+  if (!await fileExists(weights)) {
     const made = await makeWarmStartVisibly(config);
     await writeJsonWhole(`${place}/config.json`, warmStartFacts(config));
     await writeWhole(weights, made);
@@ -70,8 +73,10 @@ async function clear(place: string): Promise<void> {
 async function begin(
   { place, config, from, backend }: JobOrder,
 ): Promise<void> {
-  const started = await greetBackend(backend ?? undefined);
-  const weights = from === null ? null : await Deno.readFile(weightsPath(from));
+  const started = await startBackendVisibly(backend ?? undefined);
+  const weights = from === null
+    ? null
+    : await Deno.readFile(getWeightsPath(from));
   const sized = weights === null ? config : withSizesOf(weights, config);
   await clear(place);
   await createRun(place, { ...sized, versions: versions(started) }, weights);
@@ -80,15 +85,15 @@ async function begin(
 /** Trains and measures; false if it was interrupted. */
 async function run(order: JobOrder): Promise<boolean> {
   const { place, config, backend } = order;
-  if (await isThere(`${place}/config.json`)) {
-    await greetOwnBackend(
+  if (await fileExists(`${place}/config.json`)) {
+    await resumeBackend(
       await readRunConfig(place) as object,
       backend ?? undefined,
     );
   } else {
     await begin(order);
   }
-  const rows = await runTraining(place, config).catch(async (error) => {
+  const rows = await trainAndEvaluate(place, config).catch(async (error) => {
     // Other settings may follow where nothing was done with these.
     if (!await hasBegun(place)) await Deno.remove(place, { recursive: true });
     throw error;
@@ -108,7 +113,7 @@ async function main(order: JobOrder): Promise<number> {
     return 0;
   } catch (error) {
     if (Deno.env.get("DEBUG") === "1") throw error;
-    printNote(failureMessage(error));
+    printNote(formatFailure(error));
     return 1;
   }
 }

@@ -5,14 +5,14 @@
 
 import process from "node:process";
 import { formatDuration } from "../terminal/progress.ts";
-import { decimal } from "../terminal/table.ts";
+import { formatDecimal } from "../terminal/table.ts";
 import { isTerminal, printNote } from "../terminal/terminal.ts";
 import type { Cell } from "./plan.ts";
-import { progressOf, type RunProgress } from "./run_progress.ts";
-import { finalSuccess } from "./final_success.ts";
-import { runTable, type RunView } from "./run_table.ts";
+import { readProgress, type RunProgress } from "./run_progress.ts";
+import { readFinalSuccess } from "./final_success.ts";
+import { formatRunStates, type RunView } from "./run_table.ts";
 import type { Job, JobState } from "./schedule.ts";
-import { type JobCost, timeLeft } from "./time_left.ts";
+import { estimateTimeLeft, type JobCost } from "./time_left.ts";
 
 /** How often the runs are looked at, in milliseconds. */
 const INTERVAL = 1_000;
@@ -101,7 +101,7 @@ export function watchJobs(
     const state = states.get(name);
     const before = known.get(name);
     if (state !== "working" && before?.state === state) return;
-    const progress = await progressOf(order.place);
+    const progress = await readProgress(order.place);
     const isWorking = state === "working";
     const now = performance.now();
     const since = before?.since ?? (isWorking ? now : null);
@@ -111,14 +111,14 @@ export function watchJobs(
       before: before?.since == null ? progress.updates : before.before,
       since,
       until: now,
-      final: state === "done" ? await finalSuccess(order.place) : null,
+      final: state === "done" ? await readFinalSuccess(order.place) : null,
     });
   }
 
   function footer(): string {
     const all = cells.map(({ path }) => states.get(path));
     const count = (state: JobState) => all.filter((s) => s === state).length;
-    const left = timeLeft(
+    const left = estimateTimeLeft(
       jobs.map((job) => costOf(job, states.get(job.name), of(job.name))),
       width,
     );
@@ -139,14 +139,17 @@ export function watchJobs(
 
   /** The table; where it is too high, of the arms that are being trained. */
   function shownTable(): string[] {
-    const lines = runTable(cells, view);
+    const lines = formatRunStates(cells, view);
     const { rows = 24 } = process.stderr;
     if (lines.length + BELOW < rows) return lines;
     const armOf = ({ path }: Cell) => path.replace(/[^/]+$/, "");
     const active = new Set(
       cells.filter(({ path }) => states.get(path) === "working").map(armOf),
     );
-    return runTable(cells.filter((cell) => active.has(armOf(cell))), view);
+    return formatRunStates(
+      cells.filter((cell) => active.has(armOf(cell))),
+      view,
+    );
   }
 
   async function draw(): Promise<void> {
@@ -175,7 +178,9 @@ export function watchJobs(
       await look(job);
       if (isTerminal()) return;
       const { final } = of(job.name);
-      const success = state === "done" ? `  success ${decimal(final)}` : "";
+      const success = state === "done"
+        ? `  success ${formatDecimal(final)}`
+        : "";
       printNote(`${state}: ${job.name}${success}  ${footer()}`);
     },
     note(text) {

@@ -1,7 +1,11 @@
 /** What an experiment has found so far, read from its directory. */
 
-import { costOf } from "../launch/train_and_evaluate.ts";
-import { type MeasuresFile, measuresPath, readIfJson } from "./files.ts";
+import { readTrainingCost } from "../launch/train_and_evaluate.ts";
+import {
+  getMeasuresPath,
+  type MeasuresFile,
+  readOptionalJson,
+} from "./files.ts";
 import type { Measure } from "./measures.ts";
 import type { Cell, Plan } from "./plan.ts";
 
@@ -41,7 +45,7 @@ export interface Results {
 }
 
 async function measuresIn(place: string): Promise<readonly Measure[]> {
-  const file = await readIfJson<MeasuresFile>(measuresPath(place));
+  const file = await readOptionalJson<MeasuresFile>(getMeasuresPath(place));
   return file?.measures ?? [];
 }
 
@@ -49,14 +53,14 @@ async function cellResult(out: string, cell: Cell): Promise<CellResult> {
   const { path, env, trainer, arm, noise, seed } = cell;
   const place = `${out}/${path}`;
   const measures = await measuresIn(place);
-  const config = await readIfJson<{ versions?: { backend?: string } }>(
+  const config = await readOptionalJson<{ versions?: { backend?: string } }>(
     `${place}/config.json`,
   );
   return {
     ...{ path, env, trainer, arm, noise, seed },
     finished: measures.length > 0,
     measures,
-    minutes: (await costOf(place)).minutes,
+    minutes: (await readTrainingCost(place)).minutes,
     backend: config?.versions?.backend ?? null,
   };
 }

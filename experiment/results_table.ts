@@ -1,35 +1,35 @@
 /** An experiment's results as Markdown. */
 
 import type { Estimate } from "../base/estimate.ts";
-import { decimal, interval } from "../terminal/table.ts";
-import type { How, Row } from "./summary.ts";
+import { formatDecimal, formatInterval } from "../terminal/table.ts";
+import type { ArmSummary, MeasureMethod } from "./summary.ts";
 
 /** A number with its sign. */
-function signed(value: number): string {
-  const text = decimal(value);
+function formatSigned(value: number): string {
+  const text = formatDecimal(value);
   return Number(text) > 0 ? `+${text}` : text;
 }
 
-function estimate(
+function formatEstimate(
   value: Estimate | null,
   write: (mean: number) => string,
 ): string {
   if (value === null) return "";
   const { mean, interval: ends } = value;
-  return ends === null ? write(mean) : `${write(mean)} ${interval(ends)}`;
+  return ends === null ? write(mean) : `${write(mean)} ${formatInterval(ends)}`;
 }
 
-function number(value: number | null, decimals?: number): string {
-  return value === null ? "" : decimal(value, decimals);
+function formatNumber(value: number | null, decimals?: number): string {
+  return value === null ? "" : formatDecimal(value, decimals);
 }
 
 /** How the policy of a row was measured, in words. */
-function wordsOf({ choice, replies }: How): string {
+function describeMeasurement({ choice, replies }: MeasureMethod): string {
   return replies === "truthful" ? choice : `${choice}, replies ${replies}`;
 }
 
 /** Lays cells out as Markdown. */
-function markdown(
+function formatMarkdownTable(
   heading: readonly string[],
   rows: readonly (readonly string[])[],
 ): string[] {
@@ -53,7 +53,7 @@ interface Extras {
   readonly hasOwed: boolean;
 }
 
-function headingOf({ hasOwed }: Extras): string[] {
+function listHeadings({ hasOwed }: Extras): string[] {
   return [
     "arm",
     "policy",
@@ -68,28 +68,31 @@ function headingOf({ hasOwed }: Extras): string[] {
   ];
 }
 
-function cellsOf(row: Row, { hasNoise, hasOwed }: Extras): string[] {
+function formatCells(row: ArmSummary, { hasNoise, hasOwed }: Extras): string[] {
   const isTrained = row.arm !== "warm start";
   const noise = hasNoise && isTrained && row.arm !== "vanilla"
     ? `, noise ${row.noise}`
     : "";
   return [
     `${row.arm}${noise}`,
-    wordsOf(row),
-    row.successes.map((value) => value === null ? "…" : decimal(value))
+    describeMeasurement(row),
+    row.successes.map((value) => value === null ? "…" : formatDecimal(value))
       .join(" "),
-    estimate(row.success, decimal),
-    estimate(row.gain, signed),
-    ...(hasOwed ? [estimate(row.owed, signed)] : []),
-    number(row.asRate),
-    number(row.btRate),
-    number(row.iAs),
-    isTrained ? number(row.minutes, 1) : "",
+    formatEstimate(row.success, formatDecimal),
+    formatEstimate(row.gain, formatSigned),
+    ...(hasOwed ? [formatEstimate(row.owed, formatSigned)] : []),
+    formatNumber(row.asRate),
+    formatNumber(row.btRate),
+    formatNumber(row.iAs),
+    isTrained ? formatNumber(row.minutes, 1) : "",
   ];
 }
 
 /** One line on how AREW's arms compare with vanilla. */
-function verdict(how: How, rows: readonly Row[]): string | null {
+function formatVerdict(
+  how: MeasureMethod,
+  rows: readonly ArmSummary[],
+): string | null {
   const gains = rows.filter((row) =>
     row.choice === how.choice && row.replies === how.replies
   ).flatMap(({ gain }) => gain ?? []);
@@ -101,14 +104,16 @@ function verdict(how: How, rows: readonly Row[]): string | null {
   const above = count(({ interval }) => interval !== null && interval[0] > 0);
   const below = count(({ interval }) => interval !== null && interval[1] < 0);
   return `AREW at or above vanilla in ${level} of ${gains.length} ` +
-    `(task × arm) settings, ${wordsOf(how)}; the interval of the difference ` +
+    `(task × arm) settings, ${
+      describeMeasurement(how)
+    }; the interval of the difference ` +
     `lies above 0 in ${above}, below 0 in ${below}.`;
 }
 
 /** Writes an experiment's results. */
-export function resultsMarkdown(
+export function formatResultsMarkdown(
   name: string,
-  groups: readonly (readonly Row[])[],
+  groups: readonly (readonly ArmSummary[])[],
   counts: readonly [finished: number, all: number],
 ): string {
   const rows = groups.flat();
@@ -121,10 +126,10 @@ export function resultsMarkdown(
   const ways = [
     ...new Map(
       rows.filter(({ replies }) => replies === "truthful")
-        .map((row) => [wordsOf(row), row]),
+        .map((row) => [describeMeasurement(row), row]),
     ).values(),
   ];
-  const verdicts = ways.flatMap((how) => verdict(how, rows) ?? []);
+  const verdicts = ways.flatMap((how) => formatVerdict(how, rows) ?? []);
   const [finished, all] = counts;
   return [
     `# ${name}`,
@@ -143,9 +148,9 @@ export function resultsMarkdown(
       return [
         trainers.size > 1 ? `## ${env}, ${trainer}` : `## ${env}`,
         "",
-        ...markdown(
-          headingOf(extras),
-          group.map((row) => cellsOf(row, extras)),
+        ...formatMarkdownTable(
+          listHeadings(extras),
+          group.map((row) => formatCells(row, extras)),
         ),
         "",
       ];

@@ -9,7 +9,7 @@ export interface RunProgress {
 }
 
 /** The success rate in a line of metrics, if it is as it should be. */
-function successIn(line: string): number | null {
+function parseSuccess(line: string): number | null {
   try {
     const success = JSON.parse(line).data["rollout/success_rate"];
     return typeof success === "number" ? success : null;
@@ -19,7 +19,7 @@ function successIn(line: string): number | null {
 }
 
 /** Looks how far a run is. */
-export async function progressOf(place: string): Promise<RunProgress> {
+export async function readProgress(place: string): Promise<RunProgress> {
   const path = `${place}/metrics.jsonl`;
   const text = await Deno.readTextFile(path).catch(() => "");
   // What follows the last line break is being written.
@@ -27,6 +27,6 @@ export async function progressOf(place: string): Promise<RunProgress> {
   const last = lines.at(-1);
   return {
     updates: lines.length,
-    success: last === undefined ? null : successIn(last),
+    success: last === undefined ? null : parseSuccess(last),
   };
 }

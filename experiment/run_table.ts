@@ -3,7 +3,7 @@
  * for each seed.
  */
 
-import { decimal, table } from "../terminal/table.ts";
+import { formatDecimal, formatTable } from "../terminal/table.ts";
 import type { Cell } from "./plan.ts";
 import type { RunProgress } from "./run_progress.ts";
 import type { JobState } from "./schedule.ts";
@@ -19,16 +19,16 @@ export interface RunView extends RunProgress {
 }
 
 /** What the table says of a run. */
-function cellText(
+function formatRunState(
   { state, start, updates, success, final }: RunView,
   total: number,
 ): string {
   switch (state) {
     case "done":
-      return `= ${decimal(final)}`;
+      return `= ${formatDecimal(final)}`;
     case "working":
       return updates < total
-        ? `${updates}/${total} ${decimal(success)}`
+        ? `${updates}/${total} ${formatDecimal(success)}`
         : "measuring";
     case "failed":
       return "failed";
@@ -46,7 +46,7 @@ function cellText(
  * @returns Lines: `12/140 0.35` is the update and the success of its episodes,
  * `= 0.41` the success on held-out tasks
  */
-export function runTable(
+export function formatRunStates(
   cells: readonly Cell[],
   view: (cell: Cell) => RunView,
 ): string[] {
@@ -65,9 +65,9 @@ export function runTable(
       const cell = group.find((cell) => cell.seed === seed);
       return cell === undefined
         ? ""
-        : cellText(view(cell), cell.config.updates);
+        : formatRunState(view(cell), cell.config.updates);
     }),
   ]);
   const heading = ["", ...seeds.map((seed) => `seed ${seed}`)];
-  return table([heading, ...rows]).split("\n");
+  return formatTable([heading, ...rows]).split("\n");
 }

@@ -1,7 +1,7 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { parseExperiment } from "./experiment_file.ts";
 import { planExperiment } from "./plan.ts";
-import { runTable, type RunView } from "./run_table.ts";
+import { formatRunStates, type RunView } from "./run_table.ts";
 
 const { cells } = await planExperiment(
   "x.json",
@@ -15,7 +15,7 @@ const { cells } = await planExperiment(
   }),
 );
 
-Deno.test("runTable() has a row for each arm and noise, a column for each seed", () => {
+Deno.test("formatRunStates() has a row for each arm and noise, a column for each seed", () => {
   const waiting: RunView = {
     state: "waiting",
     start: "done",
@@ -31,7 +31,7 @@ Deno.test("runTable() has a row for each arm and noise, a column for each seed",
     "as 0.5 0": { state: "stopped", updates: 4 },
     "as 0.5 1": { start: "working" },
   };
-  const lines = runTable(cells, ({ arm, noise, seed }) => ({
+  const lines = formatRunStates(cells, ({ arm, noise, seed }) => ({
     ...waiting,
     ...views[`${arm} ${noise} ${seed}`],
   }));

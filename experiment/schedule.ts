@@ -1,9 +1,9 @@
 /** Does an experiment's work in processes side by side. */
 
 import { fileURLToPath } from "node:url";
-import { errorPath, isMeasured, writeWhole } from "./files.ts";
+import { getErrorPath, isMeasured, writeWhole } from "./files.ts";
 import type { JobOrder } from "./job_order.ts";
-import { threadVariables } from "./threads.ts";
+import { shareThreads } from "./threads.ts";
 
 /** A warm start or a run, and what has to be there before. */
 export interface Job {
@@ -87,7 +87,7 @@ export async function startJobs(
     const isDone = await isMeasured(order.place, order.replies);
     states.set(name, isDone ? "done" : "waiting");
   }
-  const variables = threadVariables(
+  const variables = shareThreads(
     width,
     navigator.hardwareConcurrency,
     (name) => Deno.env.has(name),
@@ -98,7 +98,7 @@ export async function startJobs(
     states.set(job.name, "failed");
     errors.set(job.name, reason);
     // Where the disk is full, the others are still to end as they should.
-    await writeWhole(errorPath(out, job.name), text).catch(() => {});
+    await writeWhole(getErrorPath(out, job.name), text).catch(() => {});
     await onEnd(job, "failed");
   };
   const work = async (job: Job): Promise<void> => {
@@ -112,7 +112,7 @@ export async function startJobs(
     processes.delete(process);
     if (status.success) {
       states.set(job.name, "done");
-      await Deno.remove(errorPath(out, job.name)).catch(() => {});
+      await Deno.remove(getErrorPath(out, job.name)).catch(() => {});
       await onEnd(job, "done");
     } else if (stopped) {
       states.set(job.name, "stopped");

@@ -3,13 +3,13 @@
  * differences to vanilla on the same seeds.
  */
 
-import { type Estimate, mean, meanEstimate } from "../base/estimate.ts";
+import { type Estimate, estimateMean, mean } from "../base/estimate.ts";
 import type { Choice, Measure } from "./measures.ts";
 import { REPLIES, type Replies } from "./experiment_file.ts";
 import type { CellResult, Results } from "./results.ts";
 
 /** How a policy was measured. */
-export interface How {
+export interface MeasureMethod {
   /** How its tokens were chosen. */
   readonly choice: Choice;
   /** How the environment replied. */
@@ -17,7 +17,7 @@ export interface How {
 }
 
 /** Runs that differ in their seeds only, measured in one way. */
-export interface Row extends How {
+export interface ArmSummary extends MeasureMethod {
   /** Id of the environment. */
   readonly env: string;
   /** Name of the trainer. */
@@ -52,36 +52,38 @@ type Measured = Pick<CellResult, "seed" | "measures"> & {
   readonly minutes: number | null;
 };
 
-function meanOf(values: readonly (number | null | undefined)[]): number | null {
+function averageKnown(
+  values: readonly (number | null | undefined)[],
+): number | null {
   const known = values.filter((value) => typeof value === "number");
   return known.length === 0 ? null : mean(known);
 }
 
-function measureOf(
+function findMeasure(
   { measures }: Pick<Measured, "measures">,
-  how: How,
+  how: MeasureMethod,
 ): Measure | undefined {
   return measures.find(({ choice, replies }) =>
     choice === how.choice && replies === how.replies
   );
 }
 
-function rowOf(
-  names: Pick<Row, "env" | "trainer" | "arm" | "noise">,
-  how: How,
+function summarizeArm(
+  names: Pick<ArmSummary, "env" | "trainer" | "arm" | "noise">,
+  how: MeasureMethod,
   seeds: readonly number[],
   runs: readonly Measured[],
   base: readonly Measured[],
-): Row {
-  const find = (list: readonly Measured[], how: How) =>
+): ArmSummary {
+  const find = (list: readonly Measured[], how: MeasureMethod) =>
     seeds.map((seed) => {
       const run = list.find((run) => run.seed === seed);
-      return run === undefined ? undefined : measureOf(run, how);
+      return run === undefined ? undefined : findMeasure(run, how);
     });
   const own = find(runs, how);
   const successes = own.map((measure) => measure?.success ?? null);
   const ahead = (others: readonly (Measure | undefined)[]) =>
-    meanEstimate(
+    estimateMean(
       others.flatMap((other, i) =>
         other === undefined || successes[i] === null
           ? []
@@ -95,13 +97,13 @@ function rowOf(
     ...names,
     ...how,
     successes,
-    success: meanEstimate(successes.filter((x) => x !== null), [0, 1]),
+    success: estimateMean(successes.filter((x) => x !== null), [0, 1]),
     gain: ahead(find(base, how)),
     owed: ahead(blind),
-    asRate: meanOf(own.map((measure) => measure?.asRate)),
-    btRate: meanOf(own.map((measure) => measure?.btRate)),
-    iAs: meanOf(own.map((measure) => measure?.iAs)),
-    minutes: meanOf(
+    asRate: averageKnown(own.map((measure) => measure?.asRate)),
+    btRate: averageKnown(own.map((measure) => measure?.btRate)),
+    iAs: averageKnown(own.map((measure) => measure?.iAs)),
+    minutes: averageKnown(
       runs.filter(({ measures }) => measures.length > 0)
         .map(({ minutes }) => minutes),
     ),
@@ -109,39 +111,42 @@ function rowOf(
 }
 
 /** The distinct values of a key, in order of appearance. */
-function distinct<T, K>(items: readonly T[], key: (item: T) => K): K[] {
+function listDistinct<T, K>(items: readonly T[], key: (item: T) => K): K[] {
   return [...new Set(items.map(key))];
 }
 
 /** Ways in which the policies were measured. */
-function waysOf(results: Results): How[] {
+function listMeasurements(results: Results): MeasureMethod[] {
   const all = [...results.warmStarts, ...results.cells]
     .flatMap(({ measures }) => measures);
   return REPLIES.flatMap((replies) =>
     (["sampled", "greedy"] as const).map((choice) => ({ choice, replies }))
-  ).filter((how) => measureOf({ measures: all }, how) !== undefined);
+  ).filter((how) => findMeasure({ measures: all }, how) !== undefined);
 }
 
 /** The rows of one environment and trainer. */
-function rowsOf(results: Results, group: readonly CellResult[]): Row[] {
+function summarizeGroup(
+  results: Results,
+  group: readonly CellResult[],
+): ArmSummary[] {
   const [{ env, trainer }] = group as [CellResult];
-  const seeds = distinct(group, ({ seed }) => seed);
+  const seeds = listDistinct(group, ({ seed }) => seed);
   const vanilla = group.filter(({ arm }) => arm === "vanilla");
   const starts = results.warmStarts.filter((start) => start.env === env)
     .map((start) => ({ ...start, minutes: null }));
-  return waysOf(results).flatMap((how) => [
+  return listMeasurements(results).flatMap((how) => [
     // A warm start that all seeds share is that of each.
-    rowOf(
+    summarizeArm(
       { env, trainer, arm: "warm start", noise: 0 },
       how,
       starts.map(({ seed }) => seed),
       starts,
       [],
     ),
-    ...distinct(group, ({ arm }) => arm).flatMap((arm) => {
+    ...listDistinct(group, ({ arm }) => arm).flatMap((arm) => {
       const runs = group.filter((cell) => cell.arm === arm);
-      return distinct(runs, ({ noise }) => noise).map((noise) =>
-        rowOf(
+      return listDistinct(runs, ({ noise }) => noise).map((noise) =>
+        summarizeArm(
           { env, trainer, arm, noise },
           how,
           seeds,
@@ -154,10 +159,10 @@ function rowsOf(results: Results, group: readonly CellResult[]): Row[] {
 }
 
 /** Sums an experiment's results up. */
-export function summarizeResults(results: Results): Row[][] {
+export function summarizeResults(results: Results): ArmSummary[][] {
   const groups = Map.groupBy(
     results.cells,
     ({ env, trainer }) => `${env} ${trainer}`,
   );
-  return [...groups.values()].map((group) => rowsOf(results, group));
+  return [...groups.values()].map((group) => summarizeGroup(results, group));
 }

@@ -5,7 +5,7 @@ import {
 } from "node:assert/strict";
 import type { Measure } from "./measures.ts";
 import type { CellResult, Results } from "./results.ts";
-import { resultsMarkdown } from "./results_table.ts";
+import { formatResultsMarkdown } from "./results_table.ts";
 import { summarizeResults } from "./summary.ts";
 
 function measure(success: number): Measure {
@@ -71,8 +71,11 @@ Deno.test("summarizeResults() compares arms on the seeds that both have", () => 
   assertEquals([arew!.asRate, arew!.btRate, arew!.minutes], [0.5, null, 2]);
 });
 
-Deno.test("resultsMarkdown() writes a row of each arm and the verdict", () => {
-  const text = resultsMarkdown("small", summarizeResults(RESULTS), [5, 6]);
+Deno.test("formatResultsMarkdown() writes a row of each arm and the verdict", () => {
+  const text = formatResultsMarkdown("small", summarizeResults(RESULTS), [
+    5,
+    6,
+  ]);
   assertMatch(text, /^# small\n\n5 of 6 runs are finished\./);
   assertMatch(
     text,
@@ -87,7 +90,7 @@ Deno.test("resultsMarkdown() writes a row of each arm and the verdict", () => {
   assert(!/\| greedy/.test(text), "nothing was measured greedily");
 });
 
-Deno.test("resultsMarkdown() tells what policies owe to the replies", () => {
+Deno.test("formatResultsMarkdown() tells what policies owe to the replies", () => {
   const blind = (success: number): Measure => ({
     ...measure(success),
     replies: "unknown",
@@ -109,7 +112,10 @@ Deno.test("resultsMarkdown() tells what policies owe to the replies", () => {
   assert(
     rows.every(({ replies, owed }) => replies === "truthful" || owed === null),
   );
-  const text = resultsMarkdown("small", summarizeResults(results), [5, 6]);
+  const text = formatResultsMarkdown("small", summarizeResults(results), [
+    5,
+    6,
+  ]);
   assertMatch(
     text,
     /\| difference to vanilla \| owed to replies +\| AS \+1 \|/,

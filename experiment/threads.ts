@@ -17,7 +17,7 @@ const VARIABLES = [
  *
  * @param width Processes at once
  */
-export function threadVariables(
+export function shareThreads(
   width: number,
   cores: number,
   isSet: (name: string) => boolean,

@@ -1,18 +1,18 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { threadVariables } from "./threads.ts";
+import { shareThreads } from "./threads.ts";
 
-Deno.test("threadVariables() leaves all cores to a process that runs alone", () => {
-  assertEquals(threadVariables(1, 8, () => false), {});
+Deno.test("shareThreads() leaves all cores to a process that runs alone", () => {
+  assertEquals(shareThreads(1, 8, () => false), {});
 });
 
-Deno.test("threadVariables() shares the cores out, and keeps what the user has set", () => {
+Deno.test("shareThreads() shares the cores out, and keeps what the user has set", () => {
   const all = (threads: string) => ({
     OMP_NUM_THREADS: threads,
     TF_NUM_INTRAOP_THREADS: threads,
     TF_NUM_INTEROP_THREADS: threads,
   });
-  assertEquals(threadVariables(2, 2, () => false), all("1"));
-  assertEquals(threadVariables(3, 8, () => false), all("2"));
+  assertEquals(shareThreads(2, 2, () => false), all("1"));
+  assertEquals(shareThreads(3, 8, () => false), all("2"));
   const { OMP_NUM_THREADS: _, ...rest } = all("1");
-  assertEquals(threadVariables(8, 8, (name) => name.startsWith("OMP")), rest);
+  assertEquals(shareThreads(8, 8, (name) => name.startsWith("OMP")), rest);
 });

@@ -18,7 +18,7 @@ export interface JobCost {
 }
 
 /** Seconds for a unit of work; `null` where none has been done. */
-function rateOf(costs: readonly JobCost[]): number | null {
+function estimateRate(costs: readonly JobCost[]): number | null {
   const done = costs.reduce((sum, cost) => sum + cost.done, 0);
   const seconds = costs.filter((cost) => cost.done > 0)
     .reduce((sum, cost) => sum + cost.seconds, 0);
@@ -32,7 +32,7 @@ function rateOf(costs: readonly JobCost[]): number | null {
  * @param width Processes at once
  * @returns Seconds; `null` before anything is done
  */
-export function timeLeft(
+export function estimateTimeLeft(
   costs: readonly JobCost[],
   width: number,
 ): number | null {
@@ -40,12 +40,12 @@ export function timeLeft(
   for (
     const group of Map.groupBy(costs, ({ job }) => job.order.kind).values()
   ) {
-    const usual = rateOf(group);
+    const usual = estimateRate(group);
     const byEnv = Map.groupBy(group, ({ job }) => job.order.config.env);
     for (const own of byEnv.values()) {
       const left = own.reduce((sum, cost) => sum + cost.left, 0);
       if (left === 0) continue;
-      const rate = rateOf(own) ?? usual;
+      const rate = estimateRate(own) ?? usual;
       if (rate === null) return null;
       total += left * rate;
     }

@@ -5,16 +5,16 @@
 
 import { print } from "../terminal/terminal.ts";
 import { writeSectionsFile } from "../cli/report.ts";
-import { isThere, writeJsonWhole, writeWhole } from "./files.ts";
+import { fileExists, writeJsonWhole, writeWhole } from "./files.ts";
 import type { Plan } from "./plan.ts";
 import { readResults, type Results } from "./results.ts";
-import { resultsMarkdown } from "./results_table.ts";
+import { formatResultsMarkdown } from "./results_table.ts";
 import { summarizeResults } from "./summary.ts";
 
 /** Writes the page over all runs that have done an update. */
 async function writePage({ cells }: Results, out: string): Promise<void> {
   const begun = await Promise.all(
-    cells.map(({ path }) => isThere(`${out}/${path}/metrics.jsonl`)),
+    cells.map(({ path }) => fileExists(`${out}/${path}/metrics.jsonl`)),
   );
   const byEnv = Map.groupBy(cells.filter((_, i) => begun[i]), ({ env }) => env);
   if (byEnv.size === 0) return;
@@ -32,7 +32,7 @@ export async function writeResults(plan: Plan, out: string): Promise<void> {
   const groups = summarizeResults(results);
   const finished = results.cells.filter((cell) => cell.finished).length;
   const counts = [finished, results.cells.length] as const;
-  const text = resultsMarkdown(results.name, groups, counts);
+  const text = formatResultsMarkdown(results.name, groups, counts);
   await writeJsonWhole(`${out}/results.json`, results);
   await writeWhole(`${out}/table.md`, text);
   print(text);

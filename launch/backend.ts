@@ -3,7 +3,7 @@
 import { ruleMessage } from "../base/errors.ts";
 import { versions } from "../trainers/runs/versions.ts";
 import { printNote } from "../terminal/terminal.ts";
-import { greetBackend } from "./train_and_evaluate.ts";
+import { startBackendVisibly } from "./train_and_evaluate.ts";
 
 /** Versions as a run's `config.json` has them. */
 type Versions = Readonly<Record<string, unknown>>;
@@ -11,10 +11,10 @@ type Versions = Readonly<Record<string, unknown>>;
 /** Starts the backend asked for, or else the run's own. */
 async function greeted(own: unknown, asked?: string): Promise<string> {
   if (asked !== undefined || typeof own !== "string") {
-    return await greetBackend(asked);
+    return await startBackendVisibly(asked);
   }
   try {
-    return await greetBackend(own);
+    return await startBackendVisibly(own);
   } catch (error) {
     const rule = "the run's own, or another one that --backend names " +
       `(${(error as Error).message})`;
@@ -30,7 +30,7 @@ async function greeted(own: unknown, asked?: string): Promise<string> {
  * @param asked The backend asked for, if one was
  * @throws {Error} If it does not work here
  */
-export async function greetOwnBackend(
+export async function resumeBackend(
   config: object,
   asked: string | undefined,
 ): Promise<void> {

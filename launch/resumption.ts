@@ -13,29 +13,29 @@ const PLAIN = /^(?!=)[\p{L}\p{N}_./:@%+=,-]+$/u;
  * Writes a word of a command line, in quotes where a shell would read more into
  * it.
  */
-export function quoted(word: string): string {
+export function quoteWord(word: string): string {
   return PLAIN.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
 /** Writes the command with which a run goes on. */
-export function resumeCommand(directory: string): string {
-  return `deno task train --resume ${quoted(directory)}`;
+export function formatResumeCommand(directory: string): string {
+  return `deno task train --resume ${quoteWord(directory)}`;
 }
 
 /** The command with which a new run starts from a checkpoint. */
 function restartCommand(env: string, checkpoint: string): string {
-  return `deno task train ${env} --from ${quoted(checkpoint)}`;
+  return `deno task train ${env} --from ${quoteWord(checkpoint)}`;
 }
 
 /** Says how a run goes on that had to stop, where it has left anything. */
-export async function noteResumption(
+export async function printResumption(
   directory: string,
   { saved, cause }: RunStoppedError,
   { env, model }: TrainConfig,
 ): Promise<void> {
   if (!await hasBegun(directory)) return;
   const state = saved === 0 ? "nothing is saved yet" : `saved: update ${saved}`;
-  printNote(`${state}; go on with: ${resumeCommand(directory)}`);
+  printNote(`${state}; go on with: ${formatResumeCommand(directory)}`);
   if (!(cause instanceof NonFiniteError)) return;
   const [newest] = await listCheckpoints(directory);
   // A language model's checkpoint starts no other run.

@@ -17,10 +17,14 @@ import {
 import type { TrainConfig } from "../trainers/runs/train_config.ts";
 import { onInterrupt } from "../terminal/interrupt.ts";
 import { interruptibleEnvs } from "../cli/interruptible_envs.ts";
-import { progress } from "../terminal/progress.ts";
-import { remoteEnvs } from "../cli/options/remote.ts";
-import { resumeCommand } from "./resumption.ts";
-import { decimal, interval, table } from "../terminal/table.ts";
+import { showProgress } from "../terminal/progress.ts";
+import { makeRemoteEnvs } from "../cli/options/remote.ts";
+import { formatResumeCommand } from "./resumption.ts";
+import {
+  formatDecimal,
+  formatInterval,
+  formatTable,
+} from "../terminal/table.ts";
 import { printNote } from "../terminal/terminal.ts";
 
 /** A line of a results table. */
@@ -37,7 +41,7 @@ export interface ResultRow extends Evaluation {
 export const UNTRAINED = { minutes: null, tokensPerSecond: null };
 
 /** Starts a backend and says which one, why, and how to get a faster one. */
-export async function greetBackend(name?: string): Promise<string> {
+export async function startBackendVisibly(name?: string): Promise<string> {
   const backend = await startBackend({ name });
   printNote(`backend: ${backend.reason}`);
   if (backend.faster !== null) printNote(`faster: ${backend.faster}`);
@@ -45,8 +49,8 @@ export async function greetBackend(name?: string): Promise<string> {
 }
 
 /** Writes result rows as a table. */
-export function resultTable(rows: readonly ResultRow[]): string {
-  return table([
+export function formatResults(rows: readonly ResultRow[]): string {
+  return formatTable([
     [
       "policy",
       "success",
@@ -60,14 +64,14 @@ export function resultTable(rows: readonly ResultRow[]): string {
     ],
     ...rows.map((row) => [
       row.name,
-      decimal(row.success),
-      interval(row.interval),
-      decimal(row.asRate),
-      decimal(row.btRate),
-      decimal(row.iAs),
-      decimal(row.cBt),
-      decimal(row.minutes, 1),
-      decimal(row.tokensPerSecond, 0),
+      formatDecimal(row.success),
+      formatInterval(row.interval),
+      formatDecimal(row.asRate),
+      formatDecimal(row.btRate),
+      formatDecimal(row.iAs),
+      formatDecimal(row.cBt),
+      formatDecimal(row.minutes, 1),
+      formatDecimal(row.tokensPerSecond, 0),
     ]),
   ]);
 }
@@ -76,7 +80,7 @@ export function resultTable(rows: readonly ResultRow[]): string {
 function updateNote(
   metrics: Readonly<Record<string, number | null>>,
 ): string {
-  const shown = (name: string): string => decimal(metrics[name] ?? null);
+  const shown = (name: string): string => formatDecimal(metrics[name] ?? null);
   return `success ${shown("rollout/success_rate")}` +
     ` AS ${shown("critique/action_selection/rate")}` +
     ` BT ${shown("critique/belief_tracking/rate")}`;
@@ -84,7 +88,7 @@ function updateNote(
 
 /** Finds the environments of a run, here or on a server. */
 function envsFor({ remote }: TrainConfig): MakeEnvs {
-  return remote === undefined ? makeVector : remoteEnvs(remote);
+  return remote === undefined ? makeVector : makeRemoteEnvs(remote);
 }
 
 /** Trains in a directory and shows how far it is; false if interrupted. */
@@ -93,7 +97,7 @@ async function trainVisibly(
   config: TrainConfig,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const watched = progress(config.arew.arm, config.updates);
+  const watched = showProgress(config.arew.arm, config.updates);
   const onUpdate: UpdateListener = (update, metrics) =>
     watched.update(update, updateNote(metrics));
   try {
@@ -132,7 +136,7 @@ async function measure(
  *
  * @returns Its cost; `null`s where its timing cannot be read
  */
-export async function costOf(
+export async function readTrainingCost(
   directory: string,
 ): Promise<Pick<ResultRow, "minutes" | "tokensPerSecond">> {
   const path = `${directory}/timing.jsonl`;
@@ -158,7 +162,7 @@ export async function costOf(
  *
  * @returns The run's row, if it is measured; `null` if it was interrupted
  */
-export async function runTraining(
+export async function trainAndEvaluate(
   directory: string,
   config: TrainConfig,
 ): Promise<readonly ResultRow[] | null> {
@@ -171,18 +175,18 @@ export async function runTraining(
   });
   try {
     if (!await trainVisibly(directory, config, signal)) {
-      printNote(`saved; go on with: ${resumeCommand(directory)}`);
+      printNote(`saved; go on with: ${formatResumeCommand(directory)}`);
       return null;
     }
     if (config.evaluation === 0) return [];
     doing = "not measuring, but";
     const measured = await measure(directory, config, signal);
     if (measured === null) {
-      printNote(`saved; measure it with: ${resumeCommand(directory)}`);
+      printNote(`saved; measure it with: ${formatResumeCommand(directory)}`);
       return null;
     }
     const name = config.arew.arm;
-    const rows = [{ name, ...measured, ...await costOf(directory) }];
+    const rows = [{ name, ...measured, ...await readTrainingCost(directory) }];
     await writeSummary(directory, { rows });
     return rows;
   } finally {

@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { costOf, UNTRAINED } from "./train_and_evaluate.ts";
+import { readTrainingCost, UNTRAINED } from "./train_and_evaluate.ts";
 
 const LINE = '{"step":1,"data":{"rollout":20,"update":10,"tokens":300}}\n';
 
@@ -13,13 +13,13 @@ const files: [string, string | null, unknown][] = [
 ];
 
 for (const [does, text, cost] of files) {
-  Deno.test(`costOf() ${does}`, async () => {
+  Deno.test(`readTrainingCost() ${does}`, async () => {
     const folder = await Deno.makeTempDir();
     try {
       if (text !== null) {
         await Deno.writeTextFile(`${folder}/timing.jsonl`, text);
       }
-      assertEquals(await costOf(folder), cost);
+      assertEquals(await readTrainingCost(folder), cost);
     } finally {
       await Deno.remove(folder, { recursive: true });
     }

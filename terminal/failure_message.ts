@@ -10,7 +10,7 @@ const SYSTEM_ERROR = /^(.+) \(os error \d+\)(?:: \w+ '(.*?)'(?: -> .*)?$)?/;
  *
  * @returns The line; one about the file where the system refused it
  */
-export function failureMessage(error: unknown): string {
+export function formatFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const [, reason, path = "unknown"] = SYSTEM_ERROR.exec(message) ?? [];
   // An error of this package may quote the system's.

@@ -1,17 +1,17 @@
 import { strictEqual as assertEquals } from "node:assert/strict";
-import { failureMessage } from "./failure_message.ts";
+import { formatFailure } from "./failure_message.ts";
 
-Deno.test("failureMessage() names the file that the system refused", () => {
+Deno.test("formatFailure() names the file that the system refused", () => {
   const reason = "No space left on device (os error 28)";
   assertEquals(
-    failureMessage(new Error(`${reason}: writefile 'runs/a/metrics.jsonl'`)),
+    formatFailure(new Error(`${reason}: writefile 'runs/a/metrics.jsonl'`)),
     "Cannot run unlock as 'file' must be one that can be used " +
       '(No space left on device): current value is "runs/a/metrics.jsonl"',
   );
 });
 
-Deno.test("failureMessage() leaves the words of this package as they are", () => {
+Deno.test("formatFailure() leaves the words of this package as they are", () => {
   const words = "Cannot save as 'file' must be new (File exists (os error 17))";
-  assertEquals(failureMessage(new Error(words)), words);
-  assertEquals(failureMessage("no error"), "no error");
+  assertEquals(formatFailure(new Error(words)), words);
+  assertEquals(formatFailure("no error"), "no error");
 });

@@ -8,7 +8,7 @@ import { ruleMessage } from "../base/errors.ts";
  *
  * @returns False if something is there already, or in the way
  */
-export async function isFree(path: string): Promise<boolean> {
+export async function isFreeDirectory(path: string): Promise<boolean> {
   if (path === "") return false;
   try {
     return (await Array.fromAsync(Deno.readDir(path))).length === 0;
@@ -23,8 +23,11 @@ export async function isFree(path: string): Promise<boolean> {
  * @param action What it is for, an infinitive: `start a run`
  * @throws {Error} If something is there already, or in the way
  */
-export async function assertFree(action: string, path: string): Promise<void> {
-  if (await isFree(path)) return;
+export async function assertFreeDirectory(
+  action: string,
+  path: string,
+): Promise<void> {
+  if (await isFreeDirectory(path)) return;
   const rule =
     "a new or empty directory (to go on with a run, use --resume; to start over, remove it)";
   throw new Error(ruleMessage(action, "out", rule, path));
@@ -40,7 +43,10 @@ async function isDirectory(path: string): Promise<boolean> {
  * @param action What it is for, an infinitive: `report`
  * @throws {Error} If it is a directory, or in none
  */
-export async function assertFile(action: string, path: string): Promise<void> {
+export async function assertWritableFile(
+  action: string,
+  path: string,
+): Promise<void> {
   if (await isDirectory(dirname(path)) && !await isDirectory(path)) return;
   const rule = "a file, new or old, in a directory that exists";
   throw new Error(ruleMessage(action, "out", rule, path));

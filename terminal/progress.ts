@@ -38,7 +38,7 @@ function formatRate(rate: number): string {
 }
 
 /** Writes the state of a piece of work as one line. */
-export function progressLine(
+export function formatProgress(
   title: string,
   done: number,
   total: number,
@@ -62,7 +62,7 @@ function plainLines(title: string, total: number): Progress {
       const now = performance.now();
       const due = now - lastTime >= LINE_INTERVAL || done >= total;
       if (!due || done <= lastDone) return;
-      printNote(progressLine(title, done, total, (now - start) / 1000, note));
+      printNote(formatProgress(title, done, total, (now - start) / 1000, note));
       lastTime = now;
       lastDone = done;
     },
@@ -81,7 +81,7 @@ function bar(title: string, total: number): Progress {
       const filled = Math.round(progress * options.barsize);
       const cells = "#".repeat(filled).padEnd(options.barsize, "-");
       const seconds = (performance.now() - start) / 1000;
-      return `[${cells}] ${progressLine(title, value, total, seconds, note)}`;
+      return `[${cells}] ${formatProgress(title, value, total, seconds, note)}`;
     },
     barsize: 20,
     // A killed command could give back neither cursor nor line wrapping.
@@ -97,6 +97,6 @@ function bar(title: string, total: number): Progress {
 }
 
 /** Starts watching a piece of work. */
-export function progress(title: string, total: number): Progress {
+export function showProgress(title: string, total: number): Progress {
   return isTerminal() ? bar(title, total) : plainLines(title, total);
 }

@@ -1,5 +1,5 @@
 import { strictEqual as assertEquals } from "node:assert/strict";
-import { formatDuration, progressLine } from "./progress.ts";
+import { formatDuration, formatProgress } from "./progress.ts";
 
 Deno.test("formatDuration() uses the two largest units", () => {
   assertEquals(formatDuration(0), "0s");
@@ -9,10 +9,10 @@ Deno.test("formatDuration() uses the two largest units", () => {
   assertEquals(formatDuration(Infinity), "?");
 });
 
-Deno.test("progressLine() tells rate and time left", () => {
+Deno.test("formatProgress() tells rate and time left", () => {
   assertEquals(
-    progressLine("train", 10, 50, 20, "success 0.40"),
+    formatProgress("train", 10, 50, 20, "success 0.40"),
     "train 10/50  0.5/s  ETA 1m20s  success 0.40",
   );
-  assertEquals(progressLine("train", 0, 50, 0), "train 0/50  ?/s  ETA ?");
+  assertEquals(formatProgress("train", 0, 50, 0), "train 0/50  ?/s  ETA ?");
 });

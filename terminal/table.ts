@@ -4,7 +4,7 @@
  * Sets rows in columns two spaces apart. A column whose cells below the
  * heading all start with a digit, a sign or a dash is set flush right.
  */
-export function table(rows: readonly (readonly string[])[]): string {
+export function formatTable(rows: readonly (readonly string[])[]): string {
   const [heading = [], ...body] = rows;
   const columns = heading.map((title, c) => {
     const cells = body.map((row) => row[c] ?? "");
@@ -27,7 +27,10 @@ export function table(rows: readonly (readonly string[])[]): string {
  * @param value The number; `null` where it was not measured
  * @returns The text, `-` for `null`
  */
-export function decimal(value: number | null, decimals: number = 2): string {
+export function formatDecimal(
+  value: number | null,
+  decimals: number = 2,
+): string {
   if (value === null) return "-";
   const text = value.toFixed(decimals);
   // A hair below 0 is 0 in so many digits.
@@ -39,7 +42,7 @@ export function decimal(value: number | null, decimals: number = 2): string {
  *
  * @returns The text: `[0.10, 0.21]`
  */
-export function interval(
+export function formatInterval(
   [low, high]: readonly [number, number],
   decimals: number = 2,
 ): string {

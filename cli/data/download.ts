@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { dirname, resolve } from "node:path";
 import { ruleMessage } from "../../base/errors.ts";
-import { isFree } from "../../terminal/output_paths.ts";
+import { isFreeDirectory } from "../../terminal/output_paths.ts";
 import type { Source, SourceFile } from "./sources.ts";
 
 /** Options of {@linkcode download}. */
@@ -67,7 +67,7 @@ export async function download(
   folder: string,
   options: DownloadOptions = {},
 ): Promise<void> {
-  if (!await isFree(folder)) {
+  if (!await isFreeDirectory(folder)) {
     const rule = "a new or empty folder (--from PATH reads an old one)";
     throw new Error(ruleMessage("download", "to", rule, folder));
   }

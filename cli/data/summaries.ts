@@ -3,7 +3,7 @@
 import { basename } from "node:path";
 import { readFlodialFolder } from "../../envs/flodial/data.ts";
 import { mediqSplits, readMediqFile } from "../../envs/mediq/data.ts";
-import { table } from "../../terminal/table.ts";
+import { formatTable } from "../../terminal/table.ts";
 
 /** Dropped records that are listed; the rest is counted. */
 const LISTED = 20;
@@ -30,7 +30,7 @@ export function mediqSummary(path: string): string {
     `${test.length} test`,
     ...(dropped.length === 0
       ? []
-      : ["", table([["line", "id", "dropped because"], ...listed])]),
+      : ["", formatTable([["line", "id", "dropped because"], ...listed])]),
     ...(more > 0 ? [`... and ${more} more`] : []),
   ].join("\n");
 }
@@ -60,6 +60,9 @@ export function flodialSummary(path: string): string {
     `${report.oneEdged.length} of them with one edge`,
     ...report.skipped.map((name) => `${name}: skipped, it is no chart`),
     "",
-    table([["chart", "faults", "checks", "checks with one edge"], ...rows]),
+    formatTable([
+      ["chart", "faults", "checks", "checks with one edge"],
+      ...rows,
+    ]),
   ].join("\n");
 }

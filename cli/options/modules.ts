@@ -91,7 +91,7 @@ export async function loadModule(
  * @param config Its settings, not yet checked
  * @throws {Error} If one cannot be loaded any more
  */
-export async function loadModulesOf(
+export async function loadRunModules(
   { modules = [] }: { readonly modules?: readonly string[] },
 ): Promise<void> {
   for (const url of modules) await loadModule("train", "modules", url);
@@ -103,7 +103,7 @@ export async function loadModulesOf(
  * @param action What is being done, an infinitive: `train`
  * @throws {Error} If it cannot be loaded, or registers none or several
  */
-export async function loadOne(
+export async function loadRegistering(
   action: string,
   kind: Kind,
   path: string,

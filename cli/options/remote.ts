@@ -16,7 +16,7 @@ export const REMOTE_HELP =
   "URL of a server or of an environment there; its token is UNLOCK_TOKEN";
 
 /** An environment on a server. */
-export interface Place {
+export interface RemoteTarget {
   /** Its id. */
   readonly id: string;
   /** Its base URL. */
@@ -44,7 +44,7 @@ function withTokenOf(url: string, path: string): string {
  *
  * @throws {RemoteError} If there is no server, or it refuses
  */
-export async function placesAt(url: string): Promise<Place[]> {
+export async function listRemoteTargets(url: string): Promise<RemoteTarget[]> {
   try {
     const listed = await listRemote(url, connection(url));
     return listed.map((entry) => ({
@@ -60,7 +60,10 @@ export async function placesAt(url: string): Promise<Place[]> {
   }
 }
 
-function placeOf(places: readonly Place[], id: string): Place {
+function targetNamed(
+  places: readonly RemoteTarget[],
+  id: string,
+): RemoteTarget {
   const place = places.find((place) => place.id === id);
   if (place !== undefined) return place;
   const known = places.map((place) => place.id);
@@ -75,12 +78,12 @@ function placeOf(places: readonly Place[], id: string): Place {
  *
  * @throws {UnregisteredEnvError} If one of them is not there
  */
-export async function findPlaces(
+export async function findRemoteTargets(
   url: string,
   ids: readonly string[],
-): Promise<Place[]> {
-  const places = await placesAt(url);
-  return ids.map((id) => placeOf(places, id));
+): Promise<RemoteTarget[]> {
+  const places = await listRemoteTargets(url);
+  return ids.map((id) => targetNamed(places, id));
 }
 
 /**
@@ -90,18 +93,18 @@ export async function findPlaces(
  * @param other The id where none was, and there are several environments
  * @throws {UnregisteredEnvError} If it is not there
  */
-export async function findPlace(
+export async function findRemoteTarget(
   url: string,
   id: string | undefined,
   other: string,
-): Promise<Place> {
-  const places = await placesAt(url);
+): Promise<RemoteTarget> {
+  const places = await listRemoteTargets(url);
   if (id === undefined && places.length === 1) return places[0]!;
-  return placeOf(places, id ?? other);
+  return targetNamed(places, id ?? other);
 }
 
 /** Does without proxies where the server gives none and nobody needs them. */
-async function asGiven<T>(
+async function withoutRefusedProxies<T>(
   options: MakeOptions,
   open: (options: MakeOptions) => Promise<T>,
 ): Promise<T> {
@@ -125,7 +128,7 @@ export function openRemote(
   options: MakeOptions,
   signal?: AbortSignal,
 ): Promise<RemoteEnv> {
-  return asGiven(
+  return withoutRefusedProxies(
     options,
     (told) => connect(url, { ...told, ...connection(url, signal) }),
   );
@@ -137,9 +140,9 @@ export function openRemote(
  * @returns A function in place of `makeVector`; it leaves proxies out where the
  * server gives no critiques and none are asked for
  */
-export function remoteEnvs(url: string, signal?: AbortSignal): MakeEnvs {
+export function makeRemoteEnvs(url: string, signal?: AbortSignal): MakeEnvs {
   return (_id, count, options) =>
-    asGiven(
+    withoutRefusedProxies(
       options,
       (told) =>
         connectVector(url, count, { ...told, ...connection(url, signal) }),

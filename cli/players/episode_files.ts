@@ -67,7 +67,7 @@ function asExample(line: string): string | null {
  *
  * @returns The writer; it leaves environments as they are if there are no files
  */
-export function episodeWriter(
+export function makeEpisodeWriter(
   { transcripts, sft }: EpisodeFiles,
 ): EpisodeWriter {
   const wordings: readonly (readonly [string, Wording])[] = [

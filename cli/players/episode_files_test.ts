@@ -3,7 +3,7 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import { make, ResponderError } from "../../envs/mod.ts";
-import { assertFreeFiles, episodeWriter } from "./episode_files.ts";
+import { assertFreeFiles, makeEpisodeWriter } from "./episode_files.ts";
 
 const ID = "MediQ-Mini-v0";
 
@@ -32,10 +32,10 @@ async function indices(path: string): Promise<number[]> {
     .map((line) => JSON.parse(line).task.index);
 }
 
-Deno.test("episodeWriter() writes in the tasks' order, whole episodes for sft", () =>
+Deno.test("makeEpisodeWriter() writes in the tasks' order, whole episodes for sft", () =>
   inFolder(async (folder) => {
     const [transcripts, sft] = [`${folder}/t.jsonl`, `${folder}/s.jsonl`];
-    const writer = episodeWriter({ transcripts, sft });
+    const writer = makeEpisodeWriter({ transcripts, sft });
     const env = writer.record(make(ID, { responder }));
     // Task 1 leaves no line, task 2 one that tells of a failure.
     for (const index of [3, 0, 1, 2, 4]) {
@@ -51,9 +51,9 @@ Deno.test("episodeWriter() writes in the tasks' order, whole episodes for sft", 
     assertEquals([...writer.written], [[transcripts, 4], [sft, 3]]);
   }));
 
-Deno.test("episodeWriter() leaves environments alone where nothing is written", () => {
+Deno.test("makeEpisodeWriter() leaves environments alone where nothing is written", () => {
   const env = make(ID);
-  const writer = episodeWriter({});
+  const writer = makeEpisodeWriter({});
   assertEquals(writer.record(env), env);
   writer.ended(0);
   assertEquals([...writer.written], []);

@@ -17,7 +17,7 @@ import {
   type Style,
 } from "../../envs/mod.ts";
 import { ruleMessage } from "../../base/errors.ts";
-import { isModulePath, loadOne } from "../options/modules.ts";
+import { isModulePath, loadRegistering } from "../options/modules.ts";
 
 /** How agents behind an endpoint are asked. */
 export type AgentSettings = Omit<
@@ -26,7 +26,7 @@ export type AgentSettings = Omit<
 >;
 
 /** A policy that a name led to. */
-export interface FoundPolicy {
+export interface NamedPolicy {
   /** Its name in tables; the path of a trained one. */
   readonly name: string;
   /**
@@ -43,7 +43,7 @@ export interface FoundPolicy {
 }
 
 /** Which environment is to be played. */
-export interface PolicyPlace {
+export interface PolicyEnv {
   /** Its id. */
   readonly id: string;
   /** Its own options. */
@@ -68,7 +68,7 @@ function assertStyle({ language, spec }: Env, style: Style): void {
 function agentsNamed(
   name: string,
   settings: AgentSettings,
-): FoundPolicy | null {
+): NamedPolicy | null {
   const spec = parseAgentSpec(name);
   if (spec === null) return null;
   const apiKey = readAgentKey((name) => Deno.env.get(name), spec.baseUrl);
@@ -92,7 +92,7 @@ function agentsNamed(
 }
 
 /** A policy that a plug-in has registered; `null` if there is none. */
-function registeredAs(name: string): FoundPolicy | null {
+function registeredAs(name: string): NamedPolicy | null {
   const entry = policyEntryOf(name);
   if (entry === undefined) return null;
   return {
@@ -112,7 +112,7 @@ function registeredAs(name: string): FoundPolicy | null {
 function trainedAt(
   path: string,
   { temperature = 0, maxTokens }: AgentSettings,
-): FoundPolicy {
+): NamedPolicy {
   let player: Promise<Policy & { readonly style: Style }> | null = null;
 
   async function load(id: string) {
@@ -150,16 +150,16 @@ function trainedAt(
  */
 export async function findPolicy(
   name: string,
-  { id, options }: PolicyPlace,
+  { id, options }: PolicyEnv,
   settings: AgentSettings = {},
-): Promise<FoundPolicy> {
+): Promise<NamedPolicy> {
   const scripted = entryOf(id).policies(options);
   const create = Object.hasOwn(scripted, name) ? scripted[name] : undefined;
   if (create !== undefined) {
     return { name, kind: "scripted", style: () => null, create };
   }
   const plugIn = isModulePath(name)
-    ? (await loadOne("load a policy", "policy", name)).name
+    ? (await loadRegistering("load a policy", "policy", name)).name
     : name;
   const registered = registeredAs(plugIn);
   if (registered !== null) return registered;

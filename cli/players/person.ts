@@ -19,7 +19,7 @@ export const PERSON_HELP = [
 ].join("\n");
 
 /** Puts a short input between the tags that its round asks for. */
-export function withTags(line: string, round: Observation["round"]): string {
+export function wrapInTags(line: string, round: Observation["round"]): string {
   const tag = round === "answer" ? "answer" : "interact";
   const typed = line.split(";").map((part) => part.trim()).join("\n");
   // A question in plain words needs no field before it.
@@ -34,7 +34,7 @@ export function withTags(line: string, round: Observation["round"]): string {
  * @returns A policy that waits for each action; it throws an
  * {@linkcode InputEndedError} where no line is left
  */
-export function personPolicy(lines: LineReader): Policy {
+export function makePersonPolicy(lines: LineReader): Policy {
   async function line(prompt: string): Promise<string> {
     const text = await lines.next(prompt);
     if (text === null) throw new InputEndedError("The input has ended");
@@ -45,7 +45,7 @@ export function personPolicy(lines: LineReader): Policy {
     async act({ round }) {
       let text = await line(`${round}> `);
       while (text.trim() === "") text = await line(`${round}> `);
-      if (!text.includes("<")) return withTags(text, round);
+      if (!text.includes("<")) return wrapInTags(text, round);
       // An empty line ends an action whose closing tag was forgotten.
       while (parseAction(text) === null) {
         const more = await line("... ");

@@ -10,7 +10,7 @@ import {
   ResponderError,
   seededPrng,
 } from "../../envs/mod.ts";
-import { InputEndedError, personPolicy, withTags } from "./person.ts";
+import { InputEndedError, makePersonPolicy, wrapInTags } from "./person.ts";
 import { playEpisode } from "../play.ts";
 import type { LineReader } from "../../terminal/terminal.ts";
 
@@ -25,26 +25,26 @@ const ACTION = { round: "action" } as Observation;
 const ANSWER = { round: "answer" } as Observation;
 const prng = seededPrng("person");
 
-Deno.test("withTags() writes what the grammar reads", () => {
-  assertEquals(parseAction(withTags("Focus: 1,2; Pair: 3,4", "action")), {
+Deno.test("wrapInTags() writes what the grammar reads", () => {
+  assertEquals(parseAction(wrapInTags("Focus: 1,2; Pair: 3,4", "action")), {
     tag: "interact",
     payload: "Focus: 1,2\nPair: 3,4",
   });
-  assertEquals(parseAction(withTags("1,0", "answer")), {
+  assertEquals(parseAction(wrapInTags("1,0", "answer")), {
     tag: "answer",
     payload: "1,0",
   });
 });
 
-Deno.test("withTags() takes a question in plain words", () => {
-  assertEquals(parseAction(withTags("Any fever?", "action")), {
+Deno.test("wrapInTags() takes a question in plain words", () => {
+  assertEquals(parseAction(wrapInTags("Any fever?", "action")), {
     tag: "interact",
     payload: "Query: Any fever?",
   });
 });
 
-Deno.test("personPolicy() reads short lines, tags and several lines", async () => {
-  const person = personPolicy(
+Deno.test("makePersonPolicy() reads short lines, tags and several lines", async () => {
+  const person = makePersonPolicy(
     typed("", "Pair: 1,2", "<interact>", "Pair: 1,2", "</interact>", "0,1"),
   );
   const short = await person.act(ACTION, prng);
@@ -53,8 +53,8 @@ Deno.test("personPolicy() reads short lines, tags and several lines", async () =
   assertEquals(await person.act(ANSWER, prng), "<answer>\n0,1\n</answer>");
 });
 
-Deno.test("personPolicy() gives up on a closing tag at an empty line", async () => {
-  const person = personPolicy(typed("<interact>", "Pair: 1", "", "next"));
+Deno.test("makePersonPolicy() gives up on a closing tag at an empty line", async () => {
+  const person = makePersonPolicy(typed("<interact>", "Pair: 1", "", "next"));
   assertEquals(await person.act(ACTION, prng), "<interact>\nPair: 1");
   assertEquals(
     await person.act(ACTION, prng),
@@ -62,16 +62,16 @@ Deno.test("personPolicy() gives up on a closing tag at an empty line", async () 
   );
 });
 
-Deno.test("personPolicy() throws at the end of the input", async () => {
+Deno.test("makePersonPolicy() throws at the end of the input", async () => {
   await assertRejects(
-    async () => await personPolicy(typed("<interact>")).act(ACTION, prng),
+    async () => await makePersonPolicy(typed("<interact>")).act(ACTION, prng),
     InputEndedError,
   );
 });
 
 Deno.test("playEpisode() shows replies, critiques and the end", async () => {
   const said: string[] = [];
-  const person = personPolicy(
+  const person = makePersonPolicy(
     typed(
       "Focus: 1,2; Pair: 1,2",
       "0.9,0.1,0.1,0.1",
@@ -102,7 +102,7 @@ Deno.test("playEpisode() says what broke an episode off", async () => {
       },
     },
   });
-  const person = personPolicy(typed("Any fever?"));
+  const person = makePersonPolicy(typed("Any fever?"));
   await playEpisode(env, person, { seed: 0 }, (line) => said.push(line));
   assertEquals(said.at(-1), "Broken off: the endpoint is down");
 });

@@ -2,7 +2,7 @@
  * Numbers followed over the updates of several runs: their mean, their band.
  */
 
-import { type Interval, mean, meanEstimate } from "../../base/estimate.ts";
+import { estimateMean, type Interval, mean } from "../../base/estimate.ts";
 import type { RunData } from "../runs/run_data.ts";
 
 /** A value at an update. */
@@ -19,7 +19,7 @@ const ENOUGH_RUNS = 3;
  *
  * @returns Its values, in the order of the updates
  */
-export function pointsOf({ metrics }: RunData, key: string): Point[] {
+export function selectPoints({ metrics }: RunData, key: string): Point[] {
   return metrics.flatMap(({ step, data }): Point[] => {
     const value = data[key] ?? null;
     return value === null ? [] : [[step, value]];
@@ -27,7 +27,7 @@ export function pointsOf({ metrics }: RunData, key: string): Point[] {
 }
 
 /** The values of all curves, at the updates that all of them have. */
-function together(
+function alignCurves(
   curves: readonly (readonly Point[])[],
 ): [update: number, values: number[]][] {
   const [first = [], ...others] = curves.map((curve) => new Map(curve));
@@ -40,8 +40,8 @@ function together(
 }
 
 /** Averages curves. */
-export function meanCurve(curves: readonly (readonly Point[])[]): Point[] {
-  return together(curves).map(([step, values]) => [step, mean(values)]);
+export function averageCurves(curves: readonly (readonly Point[])[]): Point[] {
+  return alignCurves(curves).map(([step, values]) => [step, mean(values)]);
 }
 
 /**
@@ -49,22 +49,22 @@ export function meanCurve(curves: readonly (readonly Point[])[]): Point[] {
  * mean; of two curves, whose interval is six times as wide as their distance
  * and more, the range.
  */
-export function bandOf(
+export function computeBand(
   curves: readonly (readonly Point[])[],
   bounds: Interval,
 ): BandPoint[] {
   if (curves.length < 2) return [];
-  return together(curves).map(([step, values]) => {
+  return alignCurves(curves).map(([step, values]) => {
     const range = [Math.min(...values), Math.max(...values)] as const;
     const [low, high] = values.length < ENOUGH_RUNS
       ? range
-      : meanEstimate(values, bounds)!.interval ?? range;
+      : estimateMean(values, bounds)!.interval ?? range;
     return [step, low, high];
   });
 }
 
 /** Smooths a curve by a centred moving mean, which is shorter at the ends. */
-export function smoothed(values: readonly number[], reach: number): number[] {
+export function smooth(values: readonly number[], reach: number): number[] {
   return values.map((_, i) =>
     mean(values.slice(Math.max(0, i - reach), i + reach + 1))
   );

@@ -67,7 +67,7 @@ export const Y_AXIS = {
 } as const;
 
 /** Draws a picture; the same option always gives the same text. */
-export function draw(
+export function drawChart(
   option: EChartsOption,
   name: string,
   size: { readonly width: number; readonly height: number },

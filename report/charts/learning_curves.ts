@@ -6,14 +6,14 @@ import type {
   EChartsOption,
 } from "echarts";
 import {
-  bandOf,
+  averageCurves,
   type BandPoint,
-  meanCurve,
+  computeBand,
   type Point,
-  pointsOf,
+  selectPoints,
 } from "./curves.ts";
 import {
-  draw,
+  drawChart,
   type Series,
   showsRuns,
   TEXT_STYLE,
@@ -23,12 +23,12 @@ import {
   Y_AXIS,
 } from "./draw.ts";
 import type { RunGroup } from "../runs/groups.ts";
-import { boundsOf, type Panel } from "./panel.ts";
+import { getBounds, type Panel } from "./panel.ts";
 
 const HEIGHT = 260;
 
 /** Where a panel's plot lies in the picture, in pixels. */
-export interface Place {
+export interface PlotOrigin {
   /** From the left edge. */
   readonly left: number;
   /** From the upper edge. */
@@ -36,13 +36,13 @@ export interface Place {
 }
 
 /** Where the plot of a panel lies that is a picture of its own. */
-export const PLACE: Place = { left: 44, top: 44 };
+export const PLOT_ORIGIN: PlotOrigin = { left: 44, top: 44 };
 
 /** The size of one panel. */
 export const PANEL_SIZE = { width: WIDTH, height: HEIGHT };
 
 /** A band: its lower edge and back along its upper one. */
-function bandSeries(
+function makeBandSeries(
   band: readonly BandPoint[],
   { label, color }: RunGroup,
   axis: number,
@@ -75,13 +75,13 @@ function bandSeries(
 }
 
 /** A group's share in a panel. */
-function groupSeries(
+function makeGroupSeries(
   group: RunGroup,
   panel: Panel,
   axis: number,
   hasRuns: boolean,
 ): Series[] {
-  const curves = group.runs.map((run) => pointsOf(run, panel.key));
+  const curves = group.runs.map((run) => selectPoints(run, panel.key));
   const line = (
     data: readonly Point[],
     width: number,
@@ -104,17 +104,17 @@ function groupSeries(
   });
   if (curves.length === 1) return [line(curves[0]!, 2, 1, group.dash)];
   return [
-    bandSeries(bandOf(curves, boundsOf(panel)), group, axis),
+    makeBandSeries(computeBand(curves, getBounds(panel)), group, axis),
     ...(hasRuns ? curves.map((curve) => line(curve, 1, 0.35, [])) : []),
-    line(meanCurve(curves), 2.5, 1, group.dash),
+    line(averageCurves(curves), 2.5, 1, group.dash),
   ];
 }
 
 /** Lays panels out. */
-export function curvesOption(
+export function layOutCurves(
   groups: readonly RunGroup[],
   panels: readonly Panel[],
-  places: readonly Place[],
+  places: readonly PlotOrigin[],
 ): EChartsOption {
   const hasRuns = showsRuns(groups);
   const lastUpdate = Math.max(
@@ -155,18 +155,22 @@ export function curvesOption(
       ...(isShare ? { max: 1, interval: 0.25 } : {}),
     })),
     series: panels.flatMap((panel, i) =>
-      groups.flatMap((group) => groupSeries(group, panel, i, hasRuns))
+      groups.flatMap((group) => makeGroupSeries(group, panel, i, hasRuns))
     ),
   };
 }
 
 /** Draws one panel. */
-export function panelSvg(
+export function drawPanel(
   groups: readonly RunGroup[],
   panel: Panel,
   prefix: string,
 ): string {
   const name = `${prefix}-${panel.key.replaceAll(/\W+/g, "-")}`;
-  return draw(curvesOption(groups, [panel], [PLACE]), name, PANEL_SIZE)
+  return drawChart(
+    layOutCurves(groups, [panel], [PLOT_ORIGIN]),
+    name,
+    PANEL_SIZE,
+  )
     .replace("<svg ", `<svg role="img" aria-label="${panel.title}" `);
 }

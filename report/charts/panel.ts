@@ -40,12 +40,12 @@ const PANELS: readonly Panel[] = [
 ];
 
 /** What the values of a panel lie between. */
-export function boundsOf({ isShare }: Panel): Interval {
+export function getBounds({ isShare }: Panel): Interval {
   return [0, isShare ? 1 : Infinity];
 }
 
 /** Tells whether any run has a value of that name. */
-export function isMeasured(
+export function hasMetric(
   groups: readonly RunGroup[],
   key: string,
 ): boolean {
@@ -57,6 +57,6 @@ export function isMeasured(
 }
 
 /** Finds the panels that there is something to draw in. */
-export function measuredPanels(groups: readonly RunGroup[]): Panel[] {
-  return PANELS.filter(({ key }) => isMeasured(groups, key));
+export function findMeasuredPanels(groups: readonly RunGroup[]): Panel[] {
+  return PANELS.filter(({ key }) => hasMetric(groups, key));
 }

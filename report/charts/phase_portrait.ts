@@ -9,9 +9,9 @@ import type {
   CustomSeriesRenderItemAPI,
   CustomSeriesRenderItemReturn,
 } from "echarts";
-import { meanCurve, pointsOf, smoothed } from "./curves.ts";
+import { averageCurves, selectPoints, smooth } from "./curves.ts";
 import {
-  draw,
+  drawChart,
   GROUND,
   type Series,
   TEXT_STYLE,
@@ -20,7 +20,7 @@ import {
   Y_AXIS,
 } from "./draw.ts";
 import type { RunGroup } from "../runs/groups.ts";
-import { isMeasured } from "./panel.ts";
+import { hasMetric } from "./panel.ts";
 
 const KEYS = { x: "proxy/i_as", y: "proxy/c_bt" };
 
@@ -38,23 +38,23 @@ const ARROW = 9;
 /** Shortest way that has a direction to be shown, in pixels. */
 const SHORTEST = 30;
 
-type Place = readonly [x: number, y: number];
+type PortraitPoint = readonly [x: number, y: number];
 
 /** Computes the way of a group: the mean over its runs, smoothed. */
-export function trajectoryOf({ runs }: RunGroup): Place[] {
+export function computeTrajectory({ runs }: RunGroup): PortraitPoint[] {
   const curve = (key: string) =>
-    new Map(meanCurve(runs.map((run) => pointsOf(run, key))));
+    new Map(averageCurves(runs.map((run) => selectPoints(run, key))));
   const xs = curve(KEYS.x);
   const ys = curve(KEYS.y);
   const steps = [...xs.keys()].filter((step) => ys.has(step));
   const reach = Math.round(REACH * steps.length);
-  const x = smoothed(steps.map((step) => xs.get(step)!), reach);
-  const y = smoothed(steps.map((step) => ys.get(step)!), reach);
+  const x = smooth(steps.map((step) => xs.get(step)!), reach);
+  const y = smooth(steps.map((step) => ys.get(step)!), reach);
   return steps.map((_, i) => [x[i]!, y[i]!]);
 }
 
 /** Way covered up to each place, in pixels. */
-function distances(way: readonly Place[]): number[] {
+function measureDistances(way: readonly PortraitPoint[]): number[] {
   let total = 0;
   return way.map(([x, y], i) => {
     const [fromX, fromY] = way[i - 1] ?? [x, y];
@@ -64,11 +64,11 @@ function distances(way: readonly Place[]): number[] {
 }
 
 /** The place on a way that is so many pixels from its start. */
-function placeAt(
-  way: readonly Place[],
+function findPointAt(
+  way: readonly PortraitPoint[],
   covered: readonly number[],
   distance: number,
-): Place {
+): PortraitPoint {
   const next = Math.max(1, covered.findIndex((there) => there >= distance));
   const from = covered[next - 1]!;
   const share = (distance - from) / Math.max(1e-9, covered[next]! - from);
@@ -82,16 +82,18 @@ function placeAt(
  *
  * @returns Triangles; none where the way is too short to have a direction
  */
-export function arrowHeads(way: readonly Place[]): Place[][] {
-  const covered = distances(way);
+export function computeArrowHeads(
+  way: readonly PortraitPoint[],
+): PortraitPoint[][] {
+  const covered = measureDistances(way);
   const total = covered.at(-1) ?? 0;
   if (total < SHORTEST) return [];
   return ARROWS_AT.map((share) => {
-    const [x, y] = placeAt(way, covered, share * total);
+    const [x, y] = findPointAt(way, covered, share * total);
     // A stretch as long as the head, so that noise does not turn it.
-    const [fromX, fromY] = placeAt(way, covered, share * total - ARROW);
+    const [fromX, fromY] = findPointAt(way, covered, share * total - ARROW);
     const angle = Math.atan2(y - fromY, x - fromX);
-    const corner = (turn: number): Place => [
+    const corner = (turn: number): PortraitPoint => [
       x + ARROW * Math.cos(angle + turn),
       y + ARROW * Math.sin(angle + turn),
     ];
@@ -99,16 +101,16 @@ export function arrowHeads(way: readonly Place[]): Place[][] {
   });
 }
 
-function trajectorySeries(group: RunGroup): Series {
+function makeTrajectorySeries(group: RunGroup): Series {
   const { label, color, dash } = group;
-  const trajectory = trajectoryOf(group);
+  const trajectory = computeTrajectory(group);
   const shapes = (
     api: CustomSeriesRenderItemAPI,
   ): CustomSeriesRenderItemReturn => {
     const way = trajectory.map((place) =>
       api.coord([...place]) as [number, number]
     );
-    const circle = ([cx, cy]: Place, fill: string) => ({
+    const circle = ([cx, cy]: PortraitPoint, fill: string) => ({
       type: "circle" as const,
       shape: { cx, cy, r: 5 },
       style: { fill, stroke: color, lineWidth: 2 },
@@ -126,7 +128,7 @@ function trajectorySeries(group: RunGroup): Series {
             lineDash: dash.length === 0 ? "solid" : [...dash],
           },
         },
-        ...arrowHeads(way).map((points) => ({
+        ...computeArrowHeads(way).map((points) => ({
           type: "polygon" as const,
           shape: { points: points.map((point) => [...point]) },
           style: { fill: color },
@@ -153,13 +155,13 @@ function trajectorySeries(group: RunGroup): Series {
  *
  * @returns An SVG element; `null` where the measures were not taken
  */
-export function phasePortraitSvg(
+export function drawPhasePortrait(
   groups: readonly RunGroup[],
   prefix: string,
 ): string | null {
-  if (!isMeasured(groups, KEYS.x) || !isMeasured(groups, KEYS.y)) return null;
+  if (!hasMetric(groups, KEYS.x) || !hasMetric(groups, KEYS.y)) return null;
   const title = "Phase portrait of the lock: I_AS against C_BT";
-  const svg = draw(
+  const svg = drawChart(
     {
       animation: false,
       textStyle: TEXT_STYLE,
@@ -176,7 +178,7 @@ export function phasePortraitSvg(
         nameGap: 12,
         nameTextStyle: { fontSize: 12, align: "left", padding: [0, 0, 0, -44] },
       },
-      series: groups.map(trajectorySeries),
+      series: groups.map(makeTrajectorySeries),
     },
     `${prefix}-portrait`,
     { width: WIDTH, height: HEIGHT },

@@ -5,21 +5,21 @@ import {
 import { armRun } from "../../tests/support/report_runs.ts";
 import { groupRuns } from "../runs/groups.ts";
 import {
-  arrowHeads,
-  phasePortraitSvg,
-  trajectoryOf,
+  computeArrowHeads,
+  computeTrajectory,
+  drawPhasePortrait,
 } from "./phase_portrait.ts";
 
-Deno.test("trajectoryOf() follows I_AS and C_BT together", () => {
+Deno.test("computeTrajectory() follows I_AS and C_BT together", () => {
   const [group] = groupRuns([
     armRun("as", 0, { success: [0, 0, 0] }),
     armRun("as", 1, { success: [0, 0] }),
   ]);
-  assertEquals(trajectoryOf(group!), [[0, 0], [0.1, 0.2]]);
+  assertEquals(computeTrajectory(group!), [[0, 0], [0.1, 0.2]]);
 });
 
-Deno.test("arrowHeads() point along the way", () => {
-  const [first, second] = arrowHeads([[0, 0], [50, 0], [50, 50]]);
+Deno.test("computeArrowHeads() point along the way", () => {
+  const [first, second] = computeArrowHeads([[0, 0], [50, 0], [50, 50]]);
   const [[tipX, tipY] = [0, 0], [backX] = [0]] = first!;
   assertEquals([Math.round(tipX), tipY], [44, 0]);
   assert(backX < tipX);
@@ -28,31 +28,31 @@ Deno.test("arrowHeads() point along the way", () => {
   assert(backY < downY);
 });
 
-Deno.test("arrowHeads() has none for a way that is short or a point", () => {
-  assertEquals(arrowHeads([[0, 0], [3, 4]]), []);
-  assertEquals(arrowHeads([[5, 5]]), []);
-  assertEquals(arrowHeads([]), []);
+Deno.test("computeArrowHeads() has none for a way that is short or a point", () => {
+  assertEquals(computeArrowHeads([[0, 0], [3, 4]]), []);
+  assertEquals(computeArrowHeads([[5, 5]]), []);
+  assertEquals(computeArrowHeads([]), []);
 });
 
-Deno.test("phasePortraitSvg() draws a ring and a dot for each arm", () => {
+Deno.test("drawPhasePortrait() draws a ring and a dot for each arm", () => {
   const groups = groupRuns([armRun("vanilla", 0), armRun("as", 0)]);
-  const svg = phasePortraitSvg(groups, "p")!;
+  const svg = drawPhasePortrait(groups, "p")!;
   assertEquals(svg.match(/fill="var\(--ground, #fff\)"/g)?.length, 2);
   for (const { color } of groups) {
     assert(svg.includes(`fill="${color}" stroke="${color}"`), color);
   }
 });
 
-Deno.test("phasePortraitSvg() has nothing to draw without the measures", () => {
+Deno.test("drawPhasePortrait() has nothing to draw without the measures", () => {
   const none = armRun("as", 0, { success: [] });
-  assertEquals(phasePortraitSvg(groupRuns([none]), "p"), null);
+  assertEquals(drawPhasePortrait(groupRuns([none]), "p"), null);
 });
 
-Deno.test("phasePortraitSvg() leaves out an arm without the measures", () => {
+Deno.test("drawPhasePortrait() leaves out an arm without the measures", () => {
   const groups = groupRuns([
     armRun("vanilla", 0, { success: [] }),
     armRun("as", 0),
   ]);
-  const svg = phasePortraitSvg(groups, "p")!;
+  const svg = drawPhasePortrait(groups, "p")!;
   assertEquals(svg.match(/fill="var\(--ground, #fff\)"/g)?.length, 1);
 });

@@ -1,13 +1,13 @@
 /** The main learning curves as a picture of its own. */
 
-import { draw, WIDTH } from "./draw.ts";
+import { drawChart, WIDTH } from "./draw.ts";
 import type { RunGroup } from "../runs/groups.ts";
 import { escapeText } from "../html/html.ts";
-import { curvesOption, PANEL_SIZE, PLACE } from "./learning_curves.ts";
+import { layOutCurves, PANEL_SIZE, PLOT_ORIGIN } from "./learning_curves.ts";
 import { MAIN_PANELS } from "./panel.ts";
 
 /** A legend entry as SVG: a piece of line and the label. */
-function legendEntry(
+function drawLegendEntry(
   { label, color, dash }: RunGroup,
   x: number,
   y: number,
@@ -20,18 +20,18 @@ function legendEntry(
 }
 
 /** Draws success, AS rate and BT rate side by side, with a legend below. */
-export function pictureSvg(groups: readonly RunGroup[]): string {
+export function drawPicture(groups: readonly RunGroup[]): string {
   const places = MAIN_PANELS.map((_, i) => ({
-    left: PLACE.left + i * WIDTH,
-    top: PLACE.top,
+    left: PLOT_ORIGIN.left + i * WIDTH,
+    top: PLOT_ORIGIN.top,
   }));
   const below = PANEL_SIZE.height + 10;
-  const svg = draw(curvesOption(groups, MAIN_PANELS, places), "panels", {
+  const svg = drawChart(layOutCurves(groups, MAIN_PANELS, places), "panels", {
     width: WIDTH * MAIN_PANELS.length,
     height: below + 2 + 24 * groups.length,
   });
   const legend = groups.map((group, i) =>
-    legendEntry(group, 20, below + 24 * i)
+    drawLegendEntry(group, 20, below + 24 * i)
   );
   // Pictures on a page have no text colour around them to take.
   const style = "<style>svg{color:#1f2328;background:#fff}" +

@@ -16,7 +16,7 @@ export interface StatedBelief {
 }
 
 /** A bar. It is a picture, as browsers print no backgrounds. */
-function barSvg(share: number, before: number | null): string {
+function drawBar(share: number, before: number | null): string {
   const tick = before === null
     ? ""
     : `<rect class="tick" x="${
@@ -28,12 +28,14 @@ function barSvg(share: number, before: number | null): string {
 }
 
 /** Draws a belief. */
-export function beliefBars({ names, values, before }: StatedBelief): string {
+export function formatBeliefBars(
+  { names, values, before }: StatedBelief,
+): string {
   // An agent may write any number.
   const top = Math.max(1, ...values, ...(before ?? []));
   const rows = values.map((value, i) => {
     const earlier = before?.[i] ?? null;
-    const bar = barSvg(value / top, earlier === null ? null : earlier / top);
+    const bar = drawBar(value / top, earlier === null ? null : earlier / top);
     return `<li><span>${escapeText(names[i]!)}</span>${bar}` +
       `<span>${value}</span></li>`;
   });

@@ -10,9 +10,9 @@ export function escapeText(text: string): string {
 }
 
 /** A cell: a text, and perhaps a smaller one below it. */
-export type Cell = string | readonly [text: string, below: string];
+export type TableCell = string | readonly [text: string, below: string];
 
-function cellHtml(cell: Cell): string {
+function formatCell(cell: TableCell): string {
   if (typeof cell === "string") return escapeText(cell);
   const [text, below] = cell;
   return `${escapeText(text)} <small>${escapeText(below)}</small>`;
@@ -22,18 +22,18 @@ function cellHtml(cell: Cell): string {
  * Writes a table. Where it stands on a narrow screen, each row becomes a list
  * of headings and values.
  */
-export function htmlTable(
+export function formatHtmlTable(
   heading: readonly string[],
-  rows: readonly (readonly Cell[])[],
+  rows: readonly (readonly TableCell[])[],
 ): string {
   const head = heading.map((title) =>
     `<th scope="col">${escapeText(title)}</th>`
   );
   const lines = rows.map(([first = "", ...cells]) =>
-    `<tr><th scope="row">${cellHtml(first)}</th>` +
+    `<tr><th scope="row">${formatCell(first)}</th>` +
     cells.map((cell, i) =>
       `<td${cell === "-" ? ' class="none"' : ""} ` +
-      `data-label="${escapeText(heading[i + 1]!)}">${cellHtml(cell)}</td>`
+      `data-label="${escapeText(heading[i + 1]!)}">${formatCell(cell)}</td>`
     ).join("") + "</tr>"
   );
   return `<div class="scroll"><table>

@@ -1,14 +1,14 @@
 /** Writes runs up as one HTML page: no network, no scripts. */
 
 import { escapeText } from "./html.ts";
-import { overviewHtml } from "./overview.ts";
-import { type Section, sectionHtml } from "./section.ts";
+import { formatOverview } from "./overview.ts";
+import { formatSection, type Section } from "./section.ts";
 import { STYLE } from "./style.ts";
 
 export type { Section } from "./section.ts";
 
 /** Writes a report. */
-export function writeReport(sections: readonly Section[]): string {
+export function formatReport(sections: readonly Section[]): string {
   const title = sections.map((section) => section.title).join(", ");
   const isOnly = sections.length === 1;
   const runs = sections.reduce(
@@ -34,8 +34,12 @@ ${STYLE}</style>
 questions that drew out information, the BT rate the share of beliefs that moved
 towards the truth. A policy that lets both fall while its success stalls has
 locked itself.</p>
-${isOnly ? "" : overviewHtml(sections)}
-${sections.map((section, i) => sectionHtml(section, i + 1, isOnly)).join("\n")}
+${isOnly ? "" : formatOverview(sections)}
+${
+    sections.map((section, i) => formatSection(section, i + 1, isOnly)).join(
+      "\n",
+    )
+  }
 </main>
 </body>
 </html>

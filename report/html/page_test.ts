@@ -5,9 +5,9 @@ import {
 } from "node:assert/strict";
 import { armRun } from "../../tests/support/report_runs.ts";
 import { groupSections } from "../runs/groups.ts";
-import { pictureSvg } from "../charts/picture.ts";
+import { drawPicture } from "../charts/picture.ts";
 import type { RunData } from "../runs/run_data.ts";
-import { writeReport } from "./page.ts";
+import { formatReport } from "./page.ts";
 
 const MINI = [
   armRun("vanilla", 0),
@@ -18,7 +18,7 @@ const MINI = [
 
 /** A report on the runs of some environments. */
 function page(...runs: readonly (readonly RunData[])[]): string {
-  return writeReport(
+  return formatReport(
     groupSections(runs).map((groups, i) => ({
       title: `Env-${i}`,
       groups,
@@ -33,7 +33,7 @@ function attributes(html: string, name: string): string[] {
     .map(([, value]) => value!);
 }
 
-Deno.test("writeReport() needs neither network nor scripts", () => {
+Deno.test("formatReport() needs neither network nor scripts", () => {
   const html = page(MINI);
   assert(html.startsWith("<!doctype html>") && html.endsWith("</html>\n"));
   assertNoMatch(html, /<script|<link|@import|url\((?!#)| on\w+="/);
@@ -43,12 +43,12 @@ Deno.test("writeReport() needs neither network nor scripts", () => {
   assertEquals([...addresses], []);
 });
 
-Deno.test("writeReport() uses no id twice", () => {
+Deno.test("formatReport() uses no id twice", () => {
   const ids = attributes(page(MINI, MINI), "id");
   assertEquals(ids.length, new Set(ids).size);
 });
 
-Deno.test("writeReport() draws what was measured, and says how", () => {
+Deno.test("formatReport() draws what was measured, and says how", () => {
   const html = page(MINI);
   // Beliefs were not judged, and entropies not taken: no panels for them.
   const labels = attributes(html, "aria-label");
@@ -63,13 +63,13 @@ Deno.test("writeReport() draws what was measured, and says how", () => {
   assert(html.includes("PPO + AREW (AS+BT) (3 runs)"));
 });
 
-Deno.test("writeReport() says that no update has been finished", () => {
+Deno.test("formatReport() says that no update has been finished", () => {
   const html = page([armRun("as", 0, { success: [], measured: null })]);
   assert(html.includes("No update has been finished."));
   assert(html.includes("not measured on held-out tasks"));
 });
 
-Deno.test("writeReport() has a table over several environments", () => {
+Deno.test("formatReport() has a table over several environments", () => {
   assert(!page(MINI).includes("Overview"));
   const html = page(MINI, [armRun("as+bt", 0, { measured: 0.77 })]);
   const overview = html.slice(
@@ -81,13 +81,13 @@ Deno.test("writeReport() has a table over several environments", () => {
   assertEquals(overview.match(/class="none"/g)?.length, 1);
 });
 
-Deno.test("writeReport() and pictureSvg() repeat themselves", () => {
+Deno.test("formatReport() and drawPicture() repeat themselves", () => {
   assertEquals(page(MINI), page(MINI));
   const [groups] = groupSections([MINI]);
-  assertEquals(pictureSvg(groups!), pictureSvg(groups!));
+  assertEquals(drawPicture(groups!), drawPicture(groups!));
 });
 
-Deno.test("writeReport() and pictureSvg() show markup in names as text", () => {
+Deno.test("formatReport() and drawPicture() show markup in names as text", () => {
   const odd = armRun("<i>\0", 0, {
     config: { '<b a="': "</style><script>", "seed": "<u>" },
   });
@@ -95,13 +95,13 @@ Deno.test("writeReport() and pictureSvg() show markup in names as text", () => {
   assertNoMatch(html, /<i>|<b a|<\/style><|<script|<u>|\0/);
   assert(html.includes("&lt;/style&gt;&lt;script&gt;"));
   const [groups] = groupSections([[odd]]);
-  const svg = pictureSvg(groups!);
+  const svg = drawPicture(groups!);
   assert(svg.includes("&lt;i&gt;") && !svg.includes("<i>"));
 });
 
-Deno.test("pictureSvg() draws three panels and a legend", () => {
+Deno.test("drawPicture() draws three panels and a legend", () => {
   const [groups] = groupSections([MINI]);
-  const svg = pictureSvg(groups!);
+  const svg = drawPicture(groups!);
   assert(svg.startsWith("<svg ") && svg.endsWith("</svg>\n"));
   for (const text of ["Success", "AS rate", "BT rate", ">Vanilla PPO<"]) {
     assert(svg.includes(text), text);

@@ -1,10 +1,14 @@
 /** What the runs achieved, as tables with 95 % intervals. */
 
-import { decimal } from "../../terminal/table.ts";
+import { formatDecimal } from "../../terminal/table.ts";
 import { type Estimate, type Interval, mean } from "../../base/estimate.ts";
 import type { RunGroup } from "../runs/groups.ts";
-import { type Cell, htmlTable } from "./html.ts";
-import { type GroupResult, ownRow, resultsOf } from "../runs/group_results.ts";
+import { formatHtmlTable, type TableCell } from "./html.ts";
+import {
+  getOwnRow,
+  type GroupResult,
+  summarizeGroups,
+} from "../runs/group_results.ts";
 import type { RunData } from "../runs/run_data.ts";
 import type { SummaryRow } from "../runs/summary_rows.ts";
 
@@ -12,8 +16,8 @@ import type { SummaryRow } from "../runs/summary_rows.ts";
 const LAST_UPDATES = 5;
 
 /** An interval without −0. */
-function intervalText([low, high]: Interval, decimals: number): string {
-  return `[${decimal(low, decimals)}, ${decimal(high, decimals)}]`;
+function formatEnds([low, high]: Interval, decimals: number): string {
+  return `[${formatDecimal(low, decimals)}, ${formatDecimal(high, decimals)}]`;
 }
 
 /**
@@ -21,33 +25,33 @@ function intervalText([low, high]: Interval, decimals: number): string {
  *
  * @param estimate The estimate; `null` where nothing was measured
  */
-export function estimateCell(
+export function formatEstimate(
   estimate: Estimate | null,
   decimals: number,
-): Cell {
+): TableCell {
   if (estimate === null) return "-";
-  const text = decimal(estimate.mean, decimals);
+  const text = formatDecimal(estimate.mean, decimals);
   if (estimate.interval === null) return text;
-  return [text, intervalText(estimate.interval, decimals)];
+  return [text, formatEnds(estimate.interval, decimals)];
 }
 
 /** A number with its sign. */
-function signed(value: number): string {
-  const text = decimal(value, 3);
+function formatSigned(value: number): string {
+  const text = formatDecimal(value, 3);
   return Number(text) > 0 ? `+${text}` : text;
 }
 
-function differenceCell({ difference, measured }: GroupResult): Cell {
+function formatDifference({ difference, measured }: GroupResult): TableCell {
   if (difference === null) return "-";
-  const ends = difference.interval?.map(signed).join(", ") ?? "";
+  const ends = difference.interval?.map(formatSigned).join(", ") ?? "";
   // Said only where not all runs have a partner.
   const { pairs } = difference;
   const count = pairs === measured ? "" : ` of ${pairs}`;
-  return [signed(difference.mean), `[${ends}]${count}`];
+  return [formatSigned(difference.mean), `[${ends}]${count}`];
 }
 
 /** How many runs were measured, and which interval that makes. */
-function runsCell({ group, measured, episodes }: GroupResult): Cell {
+function formatRunCount({ group, measured, episodes }: GroupResult): TableCell {
   const all = group.runs.length;
   const count = measured === all ? `${all}` : `${measured} of ${all}`;
   if (measured === 0) return count;
@@ -56,8 +60,8 @@ function runsCell({ group, measured, episodes }: GroupResult): Cell {
 }
 
 /** The table of all arms. */
-function armTable(results: readonly GroupResult[]): string {
-  return htmlTable(
+function formatArmTable(results: readonly GroupResult[]): string {
+  return formatHtmlTable(
     [
       "arm",
       "runs",
@@ -71,47 +75,47 @@ function armTable(results: readonly GroupResult[]): string {
     ],
     results.map((result) => [
       result.group.label,
-      runsCell(result),
-      estimateCell(result.success, 3),
-      differenceCell(result),
-      estimateCell(result.asRate, 2),
-      estimateCell(result.btRate, 2),
-      estimateCell(result.iAs, 3),
-      estimateCell(result.cBt, 3),
-      decimal(result.minutes, 1),
+      formatRunCount(result),
+      formatEstimate(result.success, 3),
+      formatDifference(result),
+      formatEstimate(result.asRate, 2),
+      formatEstimate(result.btRate, 2),
+      formatEstimate(result.iAs, 3),
+      formatEstimate(result.cBt, 3),
+      formatDecimal(result.minutes, 1),
     ]),
   );
 }
 
 /** Mean success over the last updates of a run, on the tasks trained on. */
-function trainingSuccess({ metrics }: RunData): number | null {
+function averageLastSuccess({ metrics }: RunData): number | null {
   const values = metrics.slice(-LAST_UPDATES)
     .flatMap(({ data }) => data["rollout/success_rate"] ?? []);
   return values.length === 0 ? null : mean(values);
 }
 
-function measuredCells(row: SummaryRow | null): Cell[] {
+function formatMeasured(row: SummaryRow | null): TableCell[] {
   return [
     row === null
       ? "-"
-      : [decimal(row.success, 3), intervalText(row.interval, 3)],
-    decimal(row?.asRate ?? null),
-    decimal(row?.btRate ?? null),
-    decimal(row?.iAs ?? null, 3),
-    decimal(row?.cBt ?? null, 3),
-    decimal(row?.minutes ?? null, 1),
+      : [formatDecimal(row.success, 3), formatEnds(row.interval, 3)],
+    formatDecimal(row?.asRate ?? null),
+    formatDecimal(row?.btRate ?? null),
+    formatDecimal(row?.iAs ?? null, 3),
+    formatDecimal(row?.cBt ?? null, 3),
+    formatDecimal(row?.minutes ?? null, 1),
   ];
 }
 
-function runRows({ label }: RunGroup, run: RunData): Cell[][] {
+function listRunRows({ label }: RunGroup, run: RunData): TableCell[][] {
   const updates = run.metrics.at(-1)?.step ?? 0;
   const own = [
     run.name,
     label,
     run.config.seed ?? "-",
     String(updates),
-    decimal(trainingSuccess(run), 3),
-    ...measuredCells(ownRow(run)),
+    formatDecimal(averageLastSuccess(run), 3),
+    ...formatMeasured(getOwnRow(run)),
     run.remarks.join("; ") || "-",
   ];
   const others = run.summary.slice(1).map((row) => [
@@ -120,15 +124,15 @@ function runRows({ label }: RunGroup, run: RunData): Cell[][] {
     run.config.seed ?? "-",
     "-",
     "-",
-    ...measuredCells(row),
+    ...formatMeasured(row),
     "-",
   ]);
   return [own, ...others];
 }
 
 /** The table of all runs. */
-function runTable(groups: readonly RunGroup[]): string {
-  return htmlTable(
+function formatRunTable(groups: readonly RunGroup[]): string {
+  return formatHtmlTable(
     [
       "run",
       "arm",
@@ -143,16 +147,18 @@ function runTable(groups: readonly RunGroup[]): string {
       "minutes",
       "remarks",
     ],
-    groups.flatMap((group) => group.runs.flatMap((run) => runRows(group, run))),
+    groups.flatMap((group) =>
+      group.runs.flatMap((run) => listRunRows(group, run))
+    ),
   );
 }
 
 /** Writes the tables of a section. */
-export function resultsHtml(
+export function formatGroupResults(
   groups: readonly RunGroup[],
   isOpen: boolean,
 ): string {
-  const results = resultsOf(groups);
+  const results = summarizeGroups(groups);
   const compares = results.some(({ difference }) => difference !== null);
   const comparison = compares
     ? ` “Less vanilla” is the mean difference to the vanilla runs with the same
@@ -165,11 +171,11 @@ token; the policy that was trained draws its tokens, and its AS and BT rates are
 those of the curves above. Below each number stands its 95 % interval: over several seeds Student’s t
 interval of the mean, of one run Wilson’s interval of its episodes, taken
 together.${comparison}</p>
-${armTable(results)}
+${formatArmTable(results)}
 <details${isOpen ? " open" : ""}>
 <summary>Run by run</summary>
 <p>Success with Wilson’s 95 % interval. “In training” is the mean success of the
 last ${LAST_UPDATES} updates, on the tasks trained on.</p>
-${runTable(groups)}
+${formatRunTable(groups)}
 </details>`;
 }

@@ -1,15 +1,15 @@
 /** One part of a report: the runs on one environment. */
 
 import { escapeText } from "./html.ts";
-import { panelSvg } from "../charts/learning_curves.ts";
-import { measuredPanels } from "../charts/panel.ts";
+import { drawPanel } from "../charts/learning_curves.ts";
+import { findMeasuredPanels } from "../charts/panel.ts";
 import { showsRuns } from "../charts/draw.ts";
 import type { RunGroup } from "../runs/groups.ts";
-import { phasePortraitSvg } from "../charts/phase_portrait.ts";
-import { resultsHtml } from "./result_tables.ts";
+import { drawPhasePortrait } from "../charts/phase_portrait.ts";
+import { formatGroupResults } from "./result_tables.ts";
 import type { Sample } from "../runs/samples.ts";
-import { settingsHtml } from "./settings_tables.ts";
-import { transcriptsHtml } from "./transcripts.ts";
+import { formatSettings } from "./settings_tables.ts";
+import { formatTranscripts } from "./transcripts.ts";
 
 /** One part of a report. */
 export interface Section {
@@ -21,7 +21,7 @@ export interface Section {
   readonly samples: readonly Sample[];
 }
 
-function legendHtml(groups: readonly RunGroup[]): string {
+function formatLegend(groups: readonly RunGroup[]): string {
   const entries = groups.map(({ label, color, dash, runs }) => {
     const dashes = dash.length === 0 ? "" : ` stroke-dasharray="${dash}"`;
     const count = runs.length === 1 ? "1 run" : `${runs.length} runs`;
@@ -33,7 +33,7 @@ function legendHtml(groups: readonly RunGroup[]): string {
 }
 
 /** What the lines and bands are, as far as there are any. */
-function curvesCaption(groups: readonly RunGroup[]): string {
+function writeCurvesCaption(groups: readonly RunGroup[]): string {
   const counts = groups.map(({ runs }) => runs.length);
   const words = [];
   if (counts.some((count) => count > 1)) {
@@ -54,12 +54,12 @@ function curvesCaption(groups: readonly RunGroup[]): string {
   return words.join(" ");
 }
 
-function figuresHtml(groups: readonly RunGroup[], prefix: string): string {
-  const figures = measuredPanels(groups).map((panel) =>
-    `<figure>${panelSvg(groups, panel, prefix)}</figure>`
+function formatFigures(groups: readonly RunGroup[], prefix: string): string {
+  const figures = findMeasuredPanels(groups).map((panel) =>
+    `<figure>${drawPanel(groups, panel, prefix)}</figure>`
   );
   if (figures.length === 0) return "<p>No update has been finished.</p>";
-  const portrait = phasePortraitSvg(groups, prefix);
+  const portrait = drawPhasePortrait(groups, prefix);
   const portraitHtml = portrait === null ? "" : `
 <h3>Phase portrait</h3>
 <div class="portrait">
@@ -70,24 +70,24 @@ questions could teach more; upwards, beliefs take more of it in. A policy that
 locks itself moves to the left and down, and stays there.</p>
 </div>`;
   return `<h3>Learning curves</h3>
-<p>${curvesCaption(groups)}</p>
+<p>${writeCurvesCaption(groups)}</p>
 <div class="figures">
 ${figures.join("\n")}
 </div>${portraitHtml}`;
 }
 
 /** Writes a section. */
-export function sectionHtml(
+export function formatSection(
   { title, groups, samples }: Section,
   number: number,
   isOnly: boolean,
 ): string {
   return `<section>
 ${isOnly ? "" : `<h2>${escapeText(title)}</h2>`}
-${legendHtml(groups)}
-${figuresHtml(groups, `s${number}`)}
-${resultsHtml(groups, isOnly)}
-${transcriptsHtml(samples, isOnly)}
-${settingsHtml(groups)}
+${formatLegend(groups)}
+${formatFigures(groups, `s${number}`)}
+${formatGroupResults(groups, isOnly)}
+${formatTranscripts(samples, isOnly)}
+${formatSettings(groups)}
 </section>`;
 }

@@ -1,20 +1,20 @@
 /** What the runs were asked to do, and in what they differ. */
 
 import {
-  differingSettings,
+  findDifferingSettings,
   isIncidental,
   type RunGroup,
 } from "../runs/groups.ts";
-import { type Cell, htmlTable } from "./html.ts";
+import { formatHtmlTable, type TableCell } from "./html.ts";
 
 /** The values of a setting in a group, each once. */
-function valuesIn({ runs }: RunGroup, setting: string): string {
+function formatValues({ runs }: RunGroup, setting: string): string {
   return [...new Set(runs.map(({ config }) => config[setting] ?? "-"))]
     .join(", ");
 }
 
 /** What sets arms apart comes before what changes from run to run. */
-function inOrder(settings: readonly string[]): string[] {
+function orderSettings(settings: readonly string[]): string[] {
   return [
     ...settings.filter((setting) => !isIncidental(setting)),
     ...settings.filter(isIncidental),
@@ -25,16 +25,16 @@ function inOrder(settings: readonly string[]): string[] {
  * Writes the settings of a section: those that differ as a table, the others
  * on request.
  */
-export function settingsHtml(groups: readonly RunGroup[]): string {
+export function formatSettings(groups: readonly RunGroup[]): string {
   const runs = groups.flatMap(({ runs }) => runs);
-  const differing = inOrder(differingSettings(runs));
+  const differing = orderSettings(findDifferingSettings(runs));
   const shared = Object.entries(runs[0]!.config)
     .filter(([setting]) => !differing.includes(setting));
-  const table = differing.length === 0 ? "" : htmlTable(
+  const table = differing.length === 0 ? "" : formatHtmlTable(
     ["setting", ...groups.map(({ label }) => label)],
-    differing.map((setting): Cell[] => [
+    differing.map((setting): TableCell[] => [
       setting,
-      ...groups.map((group) => valuesIn(group, setting)),
+      ...groups.map((group) => formatValues(group, setting)),
     ]),
   );
   const of = runs.length === 1 ? "of the run" : "that all runs share";
@@ -42,6 +42,6 @@ export function settingsHtml(groups: readonly RunGroup[]): string {
 ${table}
 <details>
 <summary>${shared.length} settings ${of}</summary>
-${htmlTable(["setting", "value"], shared)}
+${formatHtmlTable(["setting", "value"], shared)}
 </details>`;
 }

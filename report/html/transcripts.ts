@@ -4,7 +4,7 @@ import { parseAction } from "../../envs/core/action.ts";
 import type { Critique } from "../../envs/core/env.ts";
 import { plainNames } from "../../episodes/belief.ts";
 import { beliefBefore, critiqueWords, type Turn } from "../../episodes/turn.ts";
-import { beliefBars } from "./belief_bars.ts";
+import { formatBeliefBars } from "./belief_bars.ts";
 import { escapeText } from "./html.ts";
 import type { Sample, SampleEpisode } from "../runs/samples.ts";
 
@@ -17,12 +17,12 @@ const TURN_WORDS: Readonly<Record<string, string>> = {
 /** Words longer than this are shown on request. */
 const LONG = 240;
 
-function folded(summary: string, text: string): string {
+function formatFolded(summary: string, text: string): string {
   return `<details><summary>${escapeText(summary)}</summary>` +
     `<pre>${escapeText(text)}</pre></details>`;
 }
 
-function markHtml(critique: Critique | null): string {
+function formatMark(critique: Critique | null): string {
   const words = critiqueWords(critique);
   if (words === null) return "";
   const kind = { "1": "good", "0": "even", "-1": "bad" }[`${critique!.label}`];
@@ -30,26 +30,26 @@ function markHtml(critique: Critique | null): string {
 }
 
 /** What a turn says, without its tags; all of it on request. */
-function saidHtml({ action, belief }: Turn): string {
+function formatAction({ action, belief }: Turn): string {
   const payload = parseAction(action)?.payload;
   const said = payload ?? action;
   const short = belief !== null
     ? ""
     : said.length > LONG
-    ? folded("what was written", said)
+    ? formatFolded("what was written", said)
     : `<span class="said">${escapeText(said.replaceAll("\n", " "))}</span>`;
   // The tags of a bare action are no words that anybody would miss.
   const isBare = payload === undefined || action.length < payload.length + 40;
-  return short + (isBare ? "" : folded("all that was written", action));
+  return short + (isBare ? "" : formatFolded("all that was written", action));
 }
 
-function replyHtml(reply: string | undefined): string {
+function formatReply(reply: string | undefined): string {
   if (reply === undefined || reply === "") return "";
-  if (reply.length > LONG) return folded("reply", reply);
+  if (reply.length > LONG) return formatFolded("reply", reply);
   return `<p class="reply">${escapeText(reply)}</p>`;
 }
 
-function turnHtml(
+function formatTurn(
   { turns, names }: SampleEpisode,
   turn: Turn,
   at: number,
@@ -58,35 +58,41 @@ function turnHtml(
   const word = belief !== null && round === "action"
     ? "Answer"
     : TURN_WORDS[round] ?? round;
-  const bars = belief === null ? "" : beliefBars({
+  const bars = belief === null ? "" : formatBeliefBars({
     names: names?.length === belief.length ? names : plainNames(belief.length),
     values: belief,
-    before: matching(beliefBefore(turns, at), belief.length),
+    before: keepIfLong(beliefBefore(turns, at), belief.length),
   });
   // What the environment showed next is the reply to a question.
   const reply = round === "action" ? turns[at + 1]?.observation : undefined;
-  return `<li><p><b>${word}</b> ${saidHtml(turn)} ${markHtml(critique)}</p>` +
-    `${replyHtml(reply)}${bars}</li>`;
+  return `<li><p><b>${word}</b> ${formatAction(turn)} ${
+    formatMark(critique)
+  }</p>` +
+    `${formatReply(reply)}${bars}</li>`;
 }
 
 /** A belief, if it has as many components as the one it is shown beside. */
-function matching(
+function keepIfLong(
   belief: readonly number[] | null,
   length: number,
 ): readonly number[] | null {
   return belief?.length === length ? belief : null;
 }
 
-function episodeHtml(title: string, episode: SampleEpisode): string {
+function formatEpisode(title: string, episode: SampleEpisode): string {
   const { task, turns, update, ending } = episode;
   const outcome = ending.success === true ? "success" : "no success";
   const opening = turns[0]?.observation ?? "";
   return `<article>
 <h4>${escapeText(title)}: ${outcome}</h4>
 <p>Update ${update ?? "?"}, task ${task.index} of ${escapeText(task.split)}.</p>
-${opening.length > LONG ? folded("what the agent read first", opening) : ""}
+${
+    opening.length > LONG
+      ? formatFolded("what the agent read first", opening)
+      : ""
+  }
 <ol>
-${turns.map((turn, i) => turnHtml(episode, turn, i)).join("\n")}
+${turns.map((turn, i) => formatTurn(episode, turn, i)).join("\n")}
 </ol>
 </article>`;
 }
@@ -96,7 +102,7 @@ ${turns.map((turn, i) => turnHtml(episode, turn, i)).join("\n")}
  *
  * @returns HTML; empty where there are none
  */
-export function transcriptsHtml(
+export function formatTranscripts(
   samples: readonly Sample[],
   isOpen: boolean,
 ): string {
@@ -107,11 +113,11 @@ export function transcriptsHtml(
       : `, seed ${run.config.seed}`;
     const later = after === null
       ? "<p>The run has no later transcripts.</p>"
-      : episodeHtml("After training", after);
+      : formatEpisode("After training", after);
     return `<details class="sample"${isOpen ? " open" : ""}>
 <summary>${escapeText(`${group.label}${seed}`)}</summary>
 <div class="pair">
-${episodeHtml("Before training", before)}
+${formatEpisode("Before training", before)}
 ${later}
 </div>
 </details>`;

@@ -9,7 +9,7 @@ import { withBelief } from "../../episodes/turn.ts";
 import { armRun } from "../../tests/support/report_runs.ts";
 import { groupRuns } from "../runs/groups.ts";
 import type { SampleEpisode } from "../runs/samples.ts";
-import { transcriptsHtml } from "./transcripts.ts";
+import { formatTranscripts } from "./transcripts.ts";
 
 function turn(
   round: RoundName,
@@ -63,10 +63,10 @@ const [group] = groupRuns([armRun("as", 0)]);
 const run = group!.runs[0]!;
 
 function html(before: SampleEpisode, after: SampleEpisode | null): string {
-  return transcriptsHtml([{ group: group!, run, before, after }], true);
+  return formatTranscripts([{ group: group!, run, before, after }], true);
 }
 
-Deno.test("transcriptsHtml() shows question, reply, label, reason, belief", () => {
+Deno.test("formatTranscripts() shows question, reply, label, reason, belief", () => {
   const text = html(episode(), null);
   assertMatch(text, /<b>Question<\/b>.*Query:&lt;b&gt;lamp/);
   assertMatch(text, /class="reply">yes &lt;i&gt;more/);
@@ -80,35 +80,35 @@ Deno.test("transcriptsHtml() shows question, reply, label, reason, belief", () =
   assert(text.includes("The run has no later transcripts."));
 });
 
-Deno.test("transcriptsHtml() marks the belief before by a tick", () => {
+Deno.test("formatTranscripts() marks the belief before by a tick", () => {
   const text = html(episode(), null);
   const ticks = Array.from(text.matchAll(/class="tick" x="([\d.]+)"/g));
   assertEquals(ticks.map(([, x]) => x), ["20", "80"]);
 });
 
-Deno.test("transcriptsHtml() numbers components without names", () => {
+Deno.test("formatTranscripts() numbers components without names", () => {
   assertMatch(html(episode({ names: null }), null), /<span>1<\/span><svg/);
 });
 
-Deno.test("transcriptsHtml() shows words around an action on request", () => {
+Deno.test("formatTranscripts() shows words around an action on request", () => {
   assertMatch(
     html(episode(), null),
     /all that was written<\/summary><pre>I say &lt;answer&gt;0\.4/,
   );
 });
 
-Deno.test("transcriptsHtml() says how the episodes before and after ended", () => {
+Deno.test("formatTranscripts() says how the episodes before and after ended", () => {
   const ending = { ...episode().ending, success: false };
   const text = html(episode({ ending }), episode({ update: 9 }));
   assertMatch(text, /Before training: no success[^]*Update 1,/);
   assertMatch(text, /After training: success[^]*Update 9,/);
 });
 
-Deno.test("transcriptsHtml() has nothing to say without samples", () => {
-  assertEquals(transcriptsHtml([], true), "");
+Deno.test("formatTranscripts() has nothing to say without samples", () => {
+  assertEquals(formatTranscripts([], true), "");
 });
 
-Deno.test("transcriptsHtml() keeps bars within their track", () => {
+Deno.test("formatTranscripts() keeps bars within their track", () => {
   const turns = [
     turn("update", "", "<interact>Guess:3,0.5</interact>"),
     turn("update", "", "<interact>Guess:1,0.5,1</interact>"),

@@ -3,10 +3,10 @@
 import {
   type Estimate,
   mean,
-  meanEstimate,
-  rateDifference,
+  estimateMean,
+  estimateRateDifference,
 } from "../../base/estimate.ts";
-import { baselineOf, type RunGroup } from "./groups.ts";
+import { findBaseline, type RunGroup } from "./groups.ts";
 import type { RunData } from "./run_data.ts";
 import type { SummaryRow } from "./summary_rows.ts";
 
@@ -43,30 +43,30 @@ export interface GroupResult {
 const SHARE = [0, 1] as const;
 
 /** A run's own row: others may stand below it. */
-export function ownRow({ summary }: RunData): SummaryRow | null {
+export function getOwnRow({ summary }: RunData): SummaryRow | null {
   return summary[0] ?? null;
 }
 
-function rowsOf({ runs }: RunGroup): SummaryRow[] {
-  return runs.flatMap((run) => ownRow(run) ?? []);
+function getRows({ runs }: RunGroup): SummaryRow[] {
+  return runs.flatMap((run) => getOwnRow(run) ?? []);
 }
 
-function successOf(rows: readonly SummaryRow[]): Estimate | null {
+function estimateSuccess(rows: readonly SummaryRow[]): Estimate | null {
   const [only, ...others] = rows;
   if (only !== undefined && others.length === 0) {
     return { mean: only.success, interval: only.interval };
   }
-  return meanEstimate(rows.map(({ success }) => success), SHARE);
+  return estimateMean(rows.map(({ success }) => success), SHARE);
 }
 
 /** The measured runs of a group by their seeds. */
-function bySeed({ runs }: RunGroup): Map<string, SummaryRow[]> {
-  const measured = runs.filter((run) => ownRow(run) !== null);
+function groupBySeed({ runs }: RunGroup): Map<string, SummaryRow[]> {
+  const measured = runs.filter((run) => getOwnRow(run) !== null);
   const seeds = Map.groupBy(measured, ({ config }) => config.seed ?? "");
   return new Map(
     [...seeds].map(([seed, members]) => [
       seed,
-      members.map((run) => ownRow(run)!),
+      members.map((run) => getOwnRow(run)!),
     ]),
   );
 }
@@ -75,19 +75,19 @@ function bySeed({ runs }: RunGroup): Map<string, SummaryRow[]> {
  * Compares two groups seed by seed: Student's t over the differences; of one
  * seed the difference of two rates.
  */
-function differenceOf(group: RunGroup, base: RunGroup): Difference | null {
-  const others = bySeed(base);
-  const pairs = [...bySeed(group)].flatMap(([seed, rows]) => {
+function compareGroups(group: RunGroup, base: RunGroup): Difference | null {
+  const others = groupBySeed(base);
+  const pairs = [...groupBySeed(group)].flatMap(([seed, rows]) => {
     const partners = others.get(seed);
     return partners === undefined ? [] : [[rows, partners] as const];
   });
   if (pairs.length === 1) {
     const [rows, partners] = pairs[0]!;
-    return { ...rateDifference(rows[0]!, partners[0]!), pairs: 1 };
+    return { ...estimateRateDifference(rows[0]!, partners[0]!), pairs: 1 };
   }
   const success = (rows: readonly SummaryRow[]): number =>
     mean(rows.map((row) => row.success));
-  const estimate = meanEstimate(
+  const estimate = estimateMean(
     pairs.map(([rows, partners]) => success(rows) - success(partners)),
     [-1, 1],
   );
@@ -95,23 +95,23 @@ function differenceOf(group: RunGroup, base: RunGroup): Difference | null {
 }
 
 /** Sums up what the runs of each group achieved. */
-export function resultsOf(groups: readonly RunGroup[]): GroupResult[] {
+export function summarizeGroups(groups: readonly RunGroup[]): GroupResult[] {
   return groups.map((group) => {
-    const rows = rowsOf(group);
+    const rows = getRows(group);
     const values = (name: "asRate" | "btRate" | "iAs" | "cBt" | "minutes") =>
       rows.flatMap((row) => row[name] ?? []);
-    const base = baselineOf(group, groups);
+    const base = findBaseline(group, groups);
     const minutes = values("minutes");
     return {
       group,
       measured: rows.length,
       episodes: rows[0]?.episodes ?? null,
-      success: successOf(rows),
-      difference: base === null ? null : differenceOf(group, base),
-      asRate: meanEstimate(values("asRate"), SHARE),
-      btRate: meanEstimate(values("btRate"), SHARE),
-      iAs: meanEstimate(values("iAs"), [-1, 1]),
-      cBt: meanEstimate(values("cBt"), [0, Infinity]),
+      success: estimateSuccess(rows),
+      difference: base === null ? null : compareGroups(group, base),
+      asRate: estimateMean(values("asRate"), SHARE),
+      btRate: estimateMean(values("btRate"), SHARE),
+      iAs: estimateMean(values("iAs"), [-1, 1]),
+      cBt: estimateMean(values("cBt"), [0, Infinity]),
       minutes: minutes.length === 0 ? null : mean(minutes),
     };
   });

@@ -1,31 +1,31 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { armRun } from "../../tests/support/report_runs.ts";
-import { type Estimate, meanEstimate } from "../../base/estimate.ts";
+import { type Estimate, estimateMean } from "../../base/estimate.ts";
 import { groupRuns } from "./groups.ts";
-import { resultsOf } from "./group_results.ts";
+import { summarizeGroups } from "./group_results.ts";
 
 function rounded(estimate: Estimate | null): string[] | null {
   if (estimate === null) return null;
   return [estimate.mean, ...estimate.interval ?? []].map((x) => x.toFixed(4));
 }
 
-Deno.test("resultsOf() takes Wilson's interval of one run from its summary", () => {
-  const [result] = resultsOf(groupRuns([armRun("vanilla", 0)]));
+Deno.test("summarizeGroups() takes Wilson's interval of one run from its summary", () => {
+  const [result] = summarizeGroups(groupRuns([armRun("vanilla", 0)]));
   assertEquals(rounded(result!.success), ["0.4000", "0.3500", "0.4600"]);
   assertEquals([result!.measured, result!.episodes], [1, 300]);
   assertEquals(result!.difference, null);
 });
 
-Deno.test("resultsOf() takes Student's interval over seeds", () => {
+Deno.test("summarizeGroups() takes Student's interval over seeds", () => {
   const runs = [0.2, 0.3, 0.7].map((measured, seed) =>
     armRun("vanilla", seed, { measured })
   );
-  const [result] = resultsOf(groupRuns(runs));
-  assertEquals(result!.success, meanEstimate([0.2, 0.3, 0.7], [0, 1]));
+  const [result] = summarizeGroups(groupRuns(runs));
+  assertEquals(result!.success, estimateMean([0.2, 0.3, 0.7], [0, 1]));
 });
 
-Deno.test("resultsOf() pairs runs by their seeds", () => {
-  const [, result] = resultsOf(groupRuns([
+Deno.test("summarizeGroups() pairs runs by their seeds", () => {
+  const [, result] = summarizeGroups(groupRuns([
     armRun("vanilla", 0, { measured: 0.1 }),
     armRun("vanilla", 1, { measured: 0.5 }),
     armRun("vanilla", 2, { measured: 0.9 }),
@@ -37,12 +37,12 @@ Deno.test("resultsOf() pairs runs by their seeds", () => {
   ]));
   const { pairs, ...difference } = result!.difference!;
   assertEquals([result!.measured, pairs], [3, 2]);
-  const expected = meanEstimate([0.7 - 0.5, 0.4 - 0.1], [-1, 1]);
+  const expected = estimateMean([0.7 - 0.5, 0.4 - 0.1], [-1, 1]);
   assertEquals(rounded(difference), rounded(expected));
 });
 
-Deno.test("resultsOf() compares two runs of one seed by their rates", () => {
-  const [, result] = resultsOf(groupRuns([
+Deno.test("summarizeGroups() compares two runs of one seed by their rates", () => {
+  const [, result] = summarizeGroups(groupRuns([
     armRun("vanilla", 0, { measured: 0.3 }),
     armRun("as", 0, { measured: 0.5 }),
   ]));
@@ -52,8 +52,8 @@ Deno.test("resultsOf() compares two runs of one seed by their rates", () => {
   assertEquals(rounded(result!.difference), ends);
 });
 
-Deno.test("resultsOf() has nothing to say of runs that were not measured", () => {
-  const [vanilla, as] = resultsOf(groupRuns([
+Deno.test("summarizeGroups() has nothing to say of runs that were not measured", () => {
+  const [vanilla, as] = summarizeGroups(groupRuns([
     armRun("vanilla", 0, { measured: null }),
     armRun("as", 0),
   ]));

@@ -40,12 +40,12 @@ export function isIncidental(setting: string): boolean {
 }
 
 /** The arm that a run's settings name, if they do; older ones name it alone. */
-function armIn({ config }: RunData): string | undefined {
+function getArm({ config }: RunData): string | undefined {
   return config["arew.arm"] ?? config["arm"];
 }
 
-function armLabel(run: RunData): string {
-  const arm = armIn(run);
+function formatArm(run: RunData): string {
+  const arm = getArm(run);
   const trainer = (run.config.trainer ?? "ppo").toUpperCase();
   if (arm === undefined) return run.name;
   if (arm === "vanilla") return `Vanilla ${trainer}`;
@@ -54,7 +54,7 @@ function armLabel(run: RunData): string {
 }
 
 /** The settings that count, as one text. */
-function keyOf(
+function formatGroupKey(
   { config }: RunData,
   counts: (setting: string) => boolean = () => true,
 ): string {
@@ -64,7 +64,7 @@ function keyOf(
 }
 
 /** Finds the settings that are not the same in all runs. */
-export function differingSettings(runs: readonly RunData[]): string[] {
+export function findDifferingSettings(runs: readonly RunData[]): string[] {
   const settings = new Set(runs.flatMap(({ config }) => Object.keys(config)));
   return [...settings].filter((setting) =>
     new Set(runs.map(({ config }) => config[setting])).size > 1
@@ -72,8 +72,8 @@ export function differingSettings(runs: readonly RunData[]): string[] {
 }
 
 /** The settings that tell a group from others of the same arm. */
-function distinction(run: RunData, rivals: readonly RunData[]): string {
-  const settings = differingSettings([run, ...rivals])
+function formatDistinction(run: RunData, rivals: readonly RunData[]): string {
+  const settings = findDifferingSettings([run, ...rivals])
     .filter((setting) => !isIncidental(setting));
   const words = settings.map((setting) =>
     `${setting} ${run.config[setting] ?? "unset"}`
@@ -84,23 +84,23 @@ function distinction(run: RunData, rivals: readonly RunData[]): string {
 /** Arms in the order of the paper's tables; others come after them. */
 const ARM_ORDER: readonly (string | undefined)[] = ["vanilla", "as", "as+bt"];
 
-function rankOf(run: RunData): number {
-  const rank = ARM_ORDER.indexOf(armIn(run));
+function rankArm(run: RunData): number {
+  const rank = ARM_ORDER.indexOf(getArm(run));
   return rank < 0 ? ARM_ORDER.length : rank;
 }
 
 /** Groups runs, each group with its label. */
-function labelled(
+function labelGroups(
   runs: readonly RunData[],
 ): { label: string; runs: readonly RunData[] }[] {
-  const groups = [...Map.groupBy(runs, (run) => keyOf(run)).values()]
-    .sort(([a], [b]) => rankOf(a!) - rankOf(b!));
+  const groups = [...Map.groupBy(runs, (run) => formatGroupKey(run)).values()]
+    .sort(([a], [b]) => rankArm(a!) - rankArm(b!));
   const first = groups.map((members) => members[0]!);
   return groups.map((members) => {
     const run = members[0]!;
-    const arm = armLabel(run);
-    const rivals = first.filter((other) => armLabel(other) === arm);
-    return { label: arm + distinction(run, rivals), runs: members };
+    const arm = formatArm(run);
+    const rivals = first.filter((other) => formatArm(other) === arm);
+    return { label: arm + formatDistinction(run, rivals), runs: members };
   });
 }
 
@@ -113,7 +113,7 @@ function labelled(
 export function groupSections(
   sections: readonly (readonly RunData[])[],
 ): RunGroup[][] {
-  const all = sections.map(labelled);
+  const all = sections.map(labelGroups);
   const labels = [...new Set(all.flat().map(({ label }) => label))];
   return all.map((groups) =>
     groups.map(({ label, runs }) => {
@@ -140,17 +140,17 @@ export function groupRuns(runs: readonly RunData[]): RunGroup[] {
  *
  * @returns The group of vanilla runs; `null` if there is none, or it is this one
  */
-export function baselineOf(
+export function findBaseline(
   group: RunGroup,
   groups: readonly RunGroup[],
 ): RunGroup | null {
   const run = group.runs[0]!;
-  if (armIn(run) === "vanilla") return null;
+  if (getArm(run) === "vanilla") return null;
   const isOwn = (setting: string): boolean =>
     setting !== "arm" && !setting.startsWith("arew.");
-  const vanilla = groups.filter(({ runs }) => armIn(runs[0]!) === "vanilla");
+  const vanilla = groups.filter(({ runs }) => getArm(runs[0]!) === "vanilla");
   const same = (counts: (setting: string) => boolean) =>
-    vanilla.find(({ runs }) => keyOf(runs[0]!, counts) === keyOf(run, counts));
+    vanilla.find(({ runs }) => formatGroupKey(runs[0]!, counts) === formatGroupKey(run, counts));
   return same(isOwn) ??
     same((setting) => isOwn(setting) && setting !== "noise") ?? null;
 }

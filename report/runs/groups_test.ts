@@ -4,8 +4,8 @@ import {
 } from "node:assert/strict";
 import { armRun, testRun } from "../../tests/support/report_runs.ts";
 import {
-  baselineOf,
-  differingSettings,
+  findBaseline,
+  findDifferingSettings,
   groupRuns,
   groupSections,
 } from "./groups.ts";
@@ -43,7 +43,7 @@ Deno.test("groupRuns() names the settings that part runs of one arm", () => {
     "Vanilla PPO, settings.entropy unset",
     "Vanilla PPO, settings.entropy 0.01",
   ]);
-  assertEquals(differingSettings(runs), ["seed", "settings.entropy"]);
+  assertEquals(findDifferingSettings(runs), ["seed", "settings.entropy"]);
 });
 
 Deno.test("groupSections() gives an arm the same look everywhere", () => {
@@ -56,7 +56,7 @@ Deno.test("groupSections() gives an arm the same look everywhere", () => {
   assert(vanilla !== both);
 });
 
-Deno.test("baselineOf() finds vanilla runs with the other settings", () => {
+Deno.test("findBaseline() finds vanilla runs with the other settings", () => {
   const config = { batch: "8" };
   const groups = groupRuns([
     armRun("vanilla", 0),
@@ -64,7 +64,7 @@ Deno.test("baselineOf() finds vanilla runs with the other settings", () => {
     armRun("as", 0, { config: { ...config, "arew.lambda": "2" } }),
     armRun("as", 0, { config: { batch: "16" } }),
   ]);
-  const names = groups.map((group) => baselineOf(group, groups)?.label);
+  const names = groups.map((group) => findBaseline(group, groups)?.label);
   assertEquals(names, [
     undefined,
     undefined,
@@ -73,15 +73,15 @@ Deno.test("baselineOf() finds vanilla runs with the other settings", () => {
   ]);
 });
 
-Deno.test("baselineOf() prefers the same noise and does without it", () => {
+Deno.test("findBaseline() prefers the same noise and does without it", () => {
   const noisy = (arm: string, noise: string) =>
     armRun(arm, 0, { config: { noise } });
   const alone = groupRuns([noisy("vanilla", "0"), noisy("as", "0.2")]);
-  assertEquals(baselineOf(alone[1]!, alone), alone[0]);
+  assertEquals(findBaseline(alone[1]!, alone), alone[0]);
   const all = groupRuns([
     noisy("vanilla", "0"),
     noisy("vanilla", "0.2"),
     noisy("as", "0.2"),
   ]);
-  assertEquals(baselineOf(all[2]!, all), all[1]);
+  assertEquals(findBaseline(all[2]!, all), all[1]);
 });

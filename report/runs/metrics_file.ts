@@ -24,7 +24,7 @@ export interface ReadMetrics {
 const NOT_FINITE = /(?<=:\s*)(?:NaN|[-+]?Infinity|[-+]?inf|nan)(?=\s*[,}])/g;
 
 /** A line of metrics; `null` where it is none. */
-function metricsLine(line: string): MetricsLine | null {
+function parseMetricsLine(line: string): MetricsLine | null {
   try {
     const { step, data } = JSON.parse(line);
     const isGood = Number.isFinite(step) && typeof data === "object" &&
@@ -52,12 +52,12 @@ export function parseMetrics(text: string, path: string): ReadMetrics {
   const lines = text.split("\n");
   const cut = lines.pop()!;
   const metrics = lines.map((line, i) => {
-    const read = metricsLine(finite(line));
+    const read = parseMetricsLine(finite(line));
     if (read !== null) return read;
     const rule = "a step and its data, all numbers or null";
     throw new Error(ruleMessage("report", `${path}:${i + 1}`, rule, line));
   });
-  const last = metricsLine(finite(cut));
+  const last = parseMetricsLine(finite(cut));
   return {
     metrics: last === null ? metrics : [...metrics, last],
     isCut: last === null && cut !== "",

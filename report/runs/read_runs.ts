@@ -12,7 +12,7 @@ function segments(path: string): string[] {
  *
  * @returns A name for each: `as+bt/seed-3`
  */
-export function runNames(paths: readonly string[]): string[] {
+export function nameRuns(paths: readonly string[]): string[] {
   const parts = paths.map(segments);
   const shortest = Math.min(...parts.map(({ length }) => length));
   let shared = 0;
@@ -60,7 +60,7 @@ export async function readRuns(paths: readonly string[]): Promise<RunData[]> {
     throw new Error(ruleMessage("report", "RUN", "at least one run", paths));
   }
   await assertDistinct(paths);
-  const names = runNames(paths);
+  const names = nameRuns(paths);
   const runs = await Promise.all(
     paths.map((path, i) => readRun(path, names[i]!)),
   );

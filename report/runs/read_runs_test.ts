@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { readRuns, runNames } from "./read_runs.ts";
+import { readRuns, nameRuns } from "./read_runs.ts";
 
 const names: [paths: string[], expected: string[]][] = [
   [["runs/a"], ["a"]],
@@ -13,8 +13,8 @@ const names: [paths: string[], expected: string[]][] = [
 ];
 
 for (const [paths, expected] of names) {
-  Deno.test(`runNames() names ${paths.join(" and ")}`, () => {
-    assertEquals(runNames(paths), expected);
+  Deno.test(`nameRuns() names ${paths.join(" and ")}`, () => {
+    assertEquals(nameRuns(paths), expected);
   });
 }
 

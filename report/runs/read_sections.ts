@@ -3,7 +3,7 @@
 import { ruleMessage } from "../../base/errors.ts";
 import { groupSections } from "./groups.ts";
 import { readRuns } from "./read_runs.ts";
-import { samplesOf } from "./samples.ts";
+import { findSamples } from "./samples.ts";
 import type { Section } from "../html/section.ts";
 
 /** The runs of one part of a report. */
@@ -36,7 +36,7 @@ export async function readSections(
   return await Promise.all(parts.map(async ({ title }, i) => ({
     title,
     groups: groups[i]!,
-    samples: await samplesOf(groups[i]!),
+    samples: await findSamples(groups[i]!),
   })));
 }
 

@@ -41,7 +41,7 @@ function flatten(config: Json, prefix: string = ""): [string, string][] {
  *
  * @returns Its text; `null` if it is not there
  */
-export async function readText(path: string): Promise<string | null> {
+export async function readOptionalText(path: string): Promise<string | null> {
   try {
     return await Deno.readTextFile(path);
   } catch (error) {
@@ -65,7 +65,7 @@ function parseObject(run: string, text: string, rule: string): Json {
 }
 
 /** Says how far a run came, where that is not to its end. */
-function progressRemark(
+function remarkProgress(
   { updates: planned }: Json,
   done: number,
   isMeasured: boolean,
@@ -83,9 +83,9 @@ function progressRemark(
  * @throws {Error} If there is no run, or one of its files is broken
  */
 export async function readRun(path: string, name: string): Promise<RunData> {
-  const written = await readText(`${path}/config.json`);
+  const written = await readOptionalText(`${path}/config.json`);
   const isExperiment = written === null &&
-    await readText(`${path}/experiment.json`) !== null;
+    await readOptionalText(`${path}/experiment.json`) !== null;
   const config = parseObject(
     path,
     written ?? "",
@@ -96,15 +96,15 @@ export async function readRun(path: string, name: string): Promise<RunData> {
   );
   const file = `${path}/metrics.jsonl`;
   const { metrics, isCut, notFinite } = parseMetrics(
-    await readText(file) ?? "",
+    await readOptionalText(file) ?? "",
     file,
   );
-  const text = await readText(`${path}/summary.json`);
+  const text = await readOptionalText(`${path}/summary.json`);
   const rule = "a run with a readable summary.json";
   const summary = text === null
     ? []
     : parseSummary(parseObject(path, text, rule));
-  const remarks = progressRemark(
+  const remarks = remarkProgress(
     config,
     metrics.at(-1)?.step ?? 0,
     summary.length > 0,

@@ -10,7 +10,7 @@ import type { Episode } from "../../episodes/episode.ts";
 import { TranscriptError } from "../../episodes/fields.ts";
 import { readEpisode } from "../../episodes/read_episode.ts";
 import type { RunGroup } from "./groups.ts";
-import { readText, type RunData } from "./run_data.ts";
+import { readOptionalText, type RunData } from "./run_data.ts";
 
 /** An episode with what its belief is about. */
 export interface SampleEpisode extends Episode {
@@ -31,7 +31,7 @@ export interface Sample {
 }
 
 /** Reads a line; `null` where it is no transcript. */
-function episodeIn(line: string): Episode | null {
+function parseEpisode(line: string): Episode | null {
   try {
     return readEpisode(line);
   } catch (error) {
@@ -41,7 +41,7 @@ function episodeIn(line: string): Episode | null {
 }
 
 /** The candidates that the environment itself names to the agent. */
-async function candidatesOf(task: TaskKey): Promise<string[] | null> {
+async function findCandidates(task: TaskKey): Promise<string[] | null> {
   try {
     if (entryOf(task.id).generator !== task.generator) return null;
     const env = make(task.id);
@@ -56,27 +56,27 @@ async function candidatesOf(task: TaskKey): Promise<string[] | null> {
   }
 }
 
-async function withNames(episode: Episode): Promise<SampleEpisode> {
+async function nameComponents(episode: Episode): Promise<SampleEpisode> {
   const belief = episode.turns.find(({ belief }) => belief !== null)?.belief;
   const length = belief?.length ?? 0;
   const opening = episode.turns[0]?.observation ?? "";
-  const names = namesIn(opening, length) ?? await candidatesOf(episode.task);
+  const names = namesIn(opening, length) ?? await findCandidates(episode.task);
   return { ...episode, names: names?.length === length ? names : null };
 }
 
 /** The sample of one run; `null` if it has no transcripts. */
-async function sampleOf(group: RunGroup, run: RunData): Promise<Sample | null> {
-  const text = await readText(`${run.path}/transcripts.jsonl`) ?? "";
+async function findSample(group: RunGroup, run: RunData): Promise<Sample | null> {
+  const text = await readOptionalText(`${run.path}/transcripts.jsonl`) ?? "";
   const lines = text.split("\n").filter((line) => line !== "");
   let first: Episode | null = null;
   for (let i = 0; i < lines.length && first === null; i++) {
-    first = episodeIn(lines[i]!);
+    first = parseEpisode(lines[i]!);
   }
   if (first === null) return null;
   // Of the last update the first episode, as of the first one.
   let last: Episode | null = null;
   for (let i = lines.length - 1; i >= 0; i--) {
-    const episode = episodeIn(lines[i]!);
+    const episode = parseEpisode(lines[i]!);
     if (episode === null) continue;
     if (last !== null && episode.update !== last.update) break;
     last = episode;
@@ -85,19 +85,19 @@ async function sampleOf(group: RunGroup, run: RunData): Promise<Sample | null> {
   return {
     group,
     run,
-    before: await withNames(first),
-    after: isLater ? await withNames(last!) : null,
+    before: await nameComponents(first),
+    after: isLater ? await nameComponents(last!) : null,
   };
 }
 
 /** Finds a sample of each group, in the first of its runs that has one. */
-export async function samplesOf(
+export async function findSamples(
   groups: readonly RunGroup[],
 ): Promise<Sample[]> {
   const samples: Sample[] = [];
   for (const group of groups) {
     for (const run of group.runs) {
-      const sample = await sampleOf(group, run);
+      const sample = await findSample(group, run);
       if (sample === null) continue;
       samples.push(sample);
       break;

@@ -2,7 +2,7 @@ import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { make } from "../../envs/mod.ts";
 import { armRun } from "../../tests/support/report_runs.ts";
 import { groupRuns } from "./groups.ts";
-import { samplesOf } from "./samples.ts";
+import { findSamples } from "./samples.ts";
 
 const TASK = { id: "FloDial-Easy-v0", split: "train", index: 3, generator: 1 };
 
@@ -26,13 +26,13 @@ async function samplesIn(transcripts: readonly (string | null)[]) {
       if (text === null) continue;
       await Deno.writeTextFile(`${path}/transcripts.jsonl`, text);
     }
-    return await samplesOf(groupRuns(runs));
+    return await findSamples(groupRuns(runs));
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
 }
 
-Deno.test("samplesOf() takes the first episodes of first and last update", async () => {
+Deno.test("findSamples() takes the first episodes of first and last update", async () => {
   const lines = [
     line(1, { ...TASK, index: 1 }, BELIEF),
     line(1, { ...TASK, index: 2 }, BELIEF),
@@ -50,12 +50,12 @@ Deno.test("samplesOf() takes the first episodes of first and last update", async
   ]);
 });
 
-Deno.test("samplesOf() has no later episode of a single update", async () => {
+Deno.test("findSamples() has no later episode of a single update", async () => {
   const [sample] = await samplesIn([`${line(1, TASK, BELIEF)}\n`]);
   assertEquals(sample!.after, null);
 });
 
-Deno.test("samplesOf() names candidates as the environment does", async () => {
+Deno.test("findSamples() names candidates as the environment does", async () => {
   const env = make(TASK.id);
   const { split, index } = TASK;
   const { observation } = await env.reset({
@@ -75,7 +75,7 @@ const unnamed: [string, unknown, string][] = [
 ];
 
 for (const [what, task, action] of unnamed) {
-  Deno.test(`samplesOf() does without names for a belief ${what}`, async () => {
+  Deno.test(`findSamples() does without names for a belief ${what}`, async () => {
     const [sample] = await samplesIn([line(1, task, action)]);
     assertEquals(sample!.before.names, null);
   });

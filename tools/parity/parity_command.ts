@@ -7,7 +7,7 @@ import {
   REFERENCE,
   TOLERANCES,
 } from "./compare.ts";
-import { table } from "../../terminal/table.ts";
+import { formatTable } from "../../terminal/table.ts";
 import { print, printNote } from "../../terminal/terminal.ts";
 
 /** Columns of the table. */
@@ -25,7 +25,7 @@ function row(parity: BackendParity): string[] {
 /** Writes what came of the backends as a table. */
 export function parityTable(parities: readonly BackendParity[]): string {
   const allowed = PARTS.map((part) => TOLERANCES[part].toExponential(0));
-  return table([
+  return formatTable([
     ["backend", ...PARTS, "verdict"],
     ...parities.map(row),
     ["allowed", ...allowed, ""],

@@ -15,7 +15,7 @@ import {
   modelFrom,
   withModelOptions,
 } from "../../cli/options/model_options.ts";
-import { isModulePath, loadOne } from "../../cli/options/modules.ts";
+import { isModulePath, loadRegistering } from "../../cli/options/modules.ts";
 import { integerOption } from "../../cli/options/option_readers.ts";
 import { withRunOptions } from "../../cli/options/run_options.ts";
 import { print, printNote } from "../../terminal/terminal.ts";
@@ -25,7 +25,7 @@ import {
   type TrainOptions,
 } from "../../cli/options/train_options.ts";
 import { withTrainerOptions } from "../../cli/options/trainer_options.ts";
-import { greetBackend } from "../../launch/train_and_evaluate.ts";
+import { startBackendVisibly } from "../../launch/train_and_evaluate.ts";
 import { withSizesOf } from "../../cli/warm_start_file.ts";
 import { runsDeferred } from "./deferred.ts";
 import type { Profile } from "./profile_data.ts";
@@ -71,7 +71,7 @@ function withUpdateOptions(command: Command): Command {
 async function withTrainer(options: ProfileOptions): Promise<ProfileOptions> {
   const { trainer } = options;
   if (trainer === undefined || !isModulePath(trainer)) return options;
-  const { name } = await loadOne(ACTION, "trainer", trainer);
+  const { name } = await loadRegistering(ACTION, "trainer", trainer);
   return { ...options, trainer: name };
 }
 
@@ -150,7 +150,7 @@ async function profileUpdates(
   const planned = configFrom(env, options, model);
   if (model !== null) await assertChatModel(model.path);
   if (json !== undefined) await assertJsonFile(json);
-  const backend = await greetBackend(options.backend);
+  const backend = await startBackendVisibly(options.backend);
   const weights = await startFile(planned, options);
   const config = weights === null ? planned : withSizesOf(weights, planned);
   const rates = await measureRates();

@@ -1,21 +1,21 @@
 /** A profile as tables. */
 
-import { decimal, table } from "../../terminal/table.ts";
+import { formatDecimal, formatTable } from "../../terminal/table.ts";
 import type { Profile, TransferProfile } from "./profile_data.ts";
 
 /** Milliseconds. */
 function ms(seconds: number): string {
-  return decimal(1000 * seconds, 1);
+  return formatDecimal(1000 * seconds, 1);
 }
 
 /** Megabytes. */
 function mb(bytes: number): string {
-  return decimal(bytes / 1e6, 2);
+  return formatDecimal(bytes / 1e6, 2);
 }
 
 /** A share of the whole, in percent. */
 function percent(seconds: number, whole: number): string {
-  return `${decimal(100 * seconds / whole, 1)} %`;
+  return `${formatDecimal(100 * seconds / whole, 1)} %`;
 }
 
 /** Seconds below which a floor is none, as no clock could tell. */
@@ -23,12 +23,14 @@ const NO_FLOOR = 1e-6;
 
 /** How many times the floor something took. */
 function timesFloor(seconds: number, floor: number): string {
-  return floor < NO_FLOOR ? "-" : decimal(seconds / floor, 1);
+  return floor < NO_FLOOR ? "-" : formatDecimal(seconds / floor, 1);
 }
 
 /** Billions per second. */
 function giga(amount: number, seconds: number): string {
-  return amount === 0 || seconds === 0 ? "-" : decimal(amount / seconds / 1e9);
+  return amount === 0 || seconds === 0
+    ? "-"
+    : formatDecimal(amount / seconds / 1e9);
 }
 
 /** How many copies of a direction were made, and of how many megabytes. */
@@ -39,7 +41,7 @@ function copies(
   const own = transfers.filter((transfer) => transfer.direction === direction);
   const calls = own.reduce((sum, transfer) => sum + transfer.calls, 0);
   const bytes = own.reduce((sum, transfer) => sum + transfer.bytes, 0);
-  return [decimal(calls, 0), mb(bytes)];
+  return [formatDecimal(calls, 0), mb(bytes)];
 }
 
 /**
@@ -47,7 +49,7 @@ function copies(
  * copies between host and device.
  */
 export function phaseTable({ phases, seconds, transfers }: Profile): string {
-  return table([
+  return formatTable([
     [
       ...["phase", "ms", "share", "ops", "copies", "envs", "rest"],
       ...["floor", "× floor", "reads", "MB", "writes", "MB"],
@@ -73,7 +75,7 @@ export function phaseTable({ phases, seconds, transfers }: Profile): string {
 
 /** Writes the longest ops as a table. */
 export function opTable({ ops, seconds }: Profile, count: number): string {
-  return table([
+  return formatTable([
     [
       ...["op", "phase", "calls", "ms", "share", "GFLOP/s", "GB/s"],
       ...["floor", "× floor"],
@@ -81,7 +83,7 @@ export function opTable({ ops, seconds }: Profile, count: number): string {
     ...ops.slice(0, count).map((op) => [
       op.op,
       op.phase,
-      decimal(op.calls, 0),
+      formatDecimal(op.calls, 0),
       ms(op.opSeconds),
       percent(op.opSeconds, seconds),
       giga(op.flops, op.opSeconds),
@@ -94,12 +96,12 @@ export function opTable({ ops, seconds }: Profile, count: number): string {
 
 /** Writes every kind of read by the host as a table. */
 export function readTable({ transfers }: Profile): string {
-  return table([
+  return formatTable([
     ["phase", "read by", "reads", "MB"],
     ...transfers.filter(({ direction }) => direction === "down").map((read) => [
       read.phase,
       read.within ?? "the program",
-      decimal(read.calls, 1),
+      formatDecimal(read.calls, 1),
       mb(read.bytes),
     ]),
   ]);
