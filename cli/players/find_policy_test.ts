@@ -27,7 +27,7 @@ Deno.test("findPolicy() suggests the nearest name", async () => {
 
 Deno.test("findPolicy() gives small policies terse tasks only", async () => {
   const path = new URL(
-    `../trainers/warm_starts/${ID}.safetensors`,
+    `../../trainers/runs/warm_starts/${ID}.safetensors`,
     import.meta.url,
   );
   const found = await findPolicy(fileURLToPath(path), PLACE);
