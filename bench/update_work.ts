@@ -12,18 +12,15 @@ import {
   modelConfigFor,
   POLICY_SIZE_DEFAULTS,
 } from "../trainers/runs/policy_size.ts";
-import {
-  PPO_DEFAULTS,
-  ppoSignals,
-  ppoUpdate,
-} from "../trainers/algorithms/ppo.ts";
+import { PPO } from "../trainers/algorithms/ppo.ts";
 import {
   AREW_DEFAULTS,
-  type ArewConfig,
+  reweightAdvantages,
 } from "../trainers/algorithms/reweighting.ts";
 import { rollout } from "../trainers/rollout/rollout.ts";
 import { speechOf } from "../trainers/rollout/speech.ts";
 import type { Experience } from "../trainers/algorithms/trainer.ts";
+import { updateLearner } from "../trainers/algorithms/update.ts";
 import { measured, median } from "./model_work.ts";
 
 /** What an update costs. */
@@ -78,7 +75,6 @@ export async function updateCost(
     updates: 1,
     memory: MEMORY_DEFAULTS,
   };
-  const vanilla = { ...AREW_DEFAULTS, arm: "vanilla" } as const;
   let learner = newLearner(config, weights, {});
   let padding = 0;
   const seconds: Record<"vanilla" | "as+bt", number[]> = {
@@ -88,23 +84,29 @@ export async function updateCost(
   for (let i = 0; i <= repetitions; i++) {
     for (const arm of ["vanilla", "as+bt"] as const) {
       const start = performance.now();
-      const result = await ppoUpdate(learner, experience, PPO_DEFAULTS, {
-        ...AREW_DEFAULTS,
-        arm,
-      });
+      const arew = { ...AREW_DEFAULTS, arm };
+      const result = await updateLearner(
+        PPO,
+        learner,
+        experience,
+        PPO.defaults,
+        arew,
+      );
       if (i > 0) seconds[arm].push((performance.now() - start) / 1000);
       learner = result.learner;
       padding = result.metrics["train/padding"]!;
     }
   }
   disposeLearner(learner);
-  const signals = async (arew: ArewConfig) =>
-    median(
-      await measured(20 * repetitions, () => {
-        ppoSignals(trajectories, PPO_DEFAULTS, arew);
-      }),
-    );
-  const reweighting = await signals(AREW_DEFAULTS) - await signals(vanilla);
+  const estimates = PPO.estimateAdvantages(experience, PPO.defaults);
+  const reweighting = median(
+    await measured(20 * repetitions, () => {
+      trajectories.forEach((trajectory, b) => {
+        const { advantages } = estimates[b]!;
+        reweightAdvantages(trajectory, advantages, AREW_DEFAULTS);
+      });
+    }),
+  );
   return {
     vanilla: median(seconds.vanilla),
     arew: median(seconds["as+bt"]),

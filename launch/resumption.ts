@@ -1,6 +1,6 @@
 /** How a run that stopped goes on, as a command that can be pasted. */
 
-import { NonFiniteError } from "../trainers/algorithms/non_finite_error.ts";
+import { NonFiniteError } from "../trainers/algorithms/trainer.ts";
 import { hasBegun, listCheckpoints } from "../trainers/runs/run_directory.ts";
 import type { RunStoppedError } from "../trainers/runs/run_stopped_error.ts";
 import type { TrainConfig } from "../trainers/runs/train_config.ts";

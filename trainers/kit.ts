@@ -36,7 +36,6 @@ export * from "./runs/memory_settings.ts";
 export * from "./algorithms/minibatches.ts";
 export type { ModelConfig } from "./model/config.ts";
 export type { Weights } from "./model/weights/weights.ts";
-export { NonFiniteError } from "./algorithms/non_finite_error.ts";
 export * from "./algorithms/regularization.ts";
 export * from "./algorithms/reweighting.ts";
 export * from "./algorithms/score.ts";

@@ -21,6 +21,10 @@ import {
 import { PPO, type PpoSettings } from "../../trainers/algorithms/ppo.ts";
 import { AREW_DEFAULTS } from "../../trainers/algorithms/reweighting.ts";
 import { scoreTokens } from "../../trainers/algorithms/score.ts";
+import {
+  updateLearner,
+  type UpdateResult,
+} from "../../trainers/algorithms/update.ts";
 import type { ParitySetting } from "./setting.ts";
 
 /** Numbers that all backends should agree on. */
@@ -73,7 +77,7 @@ async function updated(
   { speech, trajectories }: ParitySetting,
   settings: PpoSettings,
   update: number,
-): ReturnType<typeof PPO.update> {
+): Promise<UpdateResult> {
   const experience = {
     speech,
     trajectories,
@@ -84,7 +88,7 @@ async function updated(
     updates: UPDATES,
     memory: MEMORY_DEFAULTS,
   };
-  return await PPO.update(learner, experience, settings, AREW_DEFAULTS);
+  return await updateLearner(PPO, learner, experience, settings, AREW_DEFAULTS);
 }
 
 async function forwardOf(setting: ParitySetting): Promise<Float32Array> {

@@ -1,6 +1,6 @@
 /**
  * Packs trajectories into tensors. Position t predicts token t + 1, so what
- * belongs to a token stands one place to its left.
+ * belongs to a token stands one position to its left.
  *
  * Axes: B trajectories, T predictions, S grammar states, V vocabulary.
  */
@@ -11,12 +11,12 @@ import { layersOfBackend } from "../model/layers/layers.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import { PAD } from "../rollout/tokenizer.ts";
 
-/** Signals for each token of one trajectory, `[T + 1]` like its tokens. */
-export interface TokenSignals {
-  /** Advantage, whitened and reweighted. */
+/** What one trajectory teaches, an entry for each of its tokens. */
+export interface AdvantageEstimate {
+  /** Advantages, normalised as the algorithm does. */
   readonly advantages: ArrayLike<number>;
-  /** Target of the critic. */
-  readonly returns: ArrayLike<number>;
+  /** Targets of the critic; left out where there is none. */
+  readonly returns?: ArrayLike<number>;
 }
 
 /** A batch on the device; the caller disposes it. */
@@ -37,10 +37,10 @@ export interface Batch {
   readonly advantages: tf.Tensor2D;
   /** Targets of the critic, `[B, T]`. */
   readonly returns: tf.Tensor2D;
-  /** Where the policy's choices are among the N = B·T places, int32 `[M]`. */
-  readonly rows: tf.Tensor1D;
-  /** Which choice stands at each place, M where none does, int32 `[N]`. */
-  readonly places: tf.Tensor1D;
+  /** Which of the N = B·T positions are the policy's choices, int32 `[M]`. */
+  readonly positions: tf.Tensor1D;
+  /** Which choice stands at each position, M where none does, int32 `[N]`. */
+  readonly choices: tf.Tensor1D;
   /**
    * How much a mean over this batch counts in the mean over the minibatch that
    * it is a part of, by what is averaged; 1 for a whole minibatch.
@@ -48,8 +48,8 @@ export interface Batch {
   readonly share: Readonly<Record<Aggregation, number>>;
 }
 
-/** What is counted of episodes when parts of a minibatch are put together. */
-function counted(
+/** Counts what means over parts of a minibatch are weighted by. */
+function countWeights(
   trajectories: readonly Trajectory[],
 ): Record<Aggregation, number> {
   const lengths = trajectories.map(({ policyMask }) =>
@@ -64,64 +64,8 @@ function counted(
   };
 }
 
-/** Padding that a part may hold, as a share of its places. */
-const MAX_PADDING = 0.1;
-
-/**
- * Cuts episodes, the longest first, until each part holds little padding: two
- * short tensors cost less than one that is wide for a few.
- */
-function withoutPadding(
-  part: readonly number[],
-  length: (b: number) => number,
-): number[][] {
-  const width = length(part[0]!);
-  const places = width * part.length;
-  const tokens = part.reduce((sum, b) => sum + length(b), 0);
-  if (places - tokens <= MAX_PADDING * places) return [[...part]];
-  let best = 1;
-  let fewest = Infinity;
-  for (let cut = 1; cut < part.length; cut++) {
-    const both = width * cut + length(part[cut]!) * (part.length - cut);
-    if (both < fewest) [best, fewest] = [cut, both];
-  }
-  return [part.slice(0, best), part.slice(best)]
-    .flatMap((half) => withoutPadding(half, length));
-}
-
-/**
- * Cuts a minibatch into parts that fit into memory and hold little padding.
- *
- * @param trajectories The minibatch
- * @param microTokens Tokens of a part, padding included; `null` for no bound.
- * An episode that is longer is a part of its own
- * @returns Indices of the episodes of each part; where there are several parts,
- * episodes of like length stand together, else all stay in their order
- */
-export function microBatches(
-  trajectories: readonly Trajectory[],
-  microTokens: number | null,
-): number[][] {
-  const all = trajectories.map((_, b) => b);
-  if (all.length === 0) return [all];
-  const length = (b: number) => trajectories[b]!.tokens.length - 1;
-  const sorted = all.toSorted((a, b) => length(b) - length(a));
-  const parts: number[][] = [];
-  for (const b of sorted) {
-    const part = parts.at(-1);
-    // The first of a part is its longest.
-    if (
-      part === undefined || microTokens !== null &&
-        (part.length + 1) * length(part[0]!) > microTokens
-    ) {
-      parts.push([b]);
-    } else part.push(b);
-  }
-  const tight = parts.flatMap((part) => withoutPadding(part, length));
-  return tight.length === 1 ? [all] : tight;
-}
-
-function packed(
+/** Packs rows from their entry `from` on, padded on the right. */
+function pack(
   rows: readonly ArrayLike<number>[],
   from: number,
   width: number,
@@ -151,8 +95,8 @@ export function packTokens(
 ): { inputs: tf.Tensor2D; targets: tf.Tensor2D; width: number } {
   const width = Math.max(...tokens.map((row) => row.length)) - 1;
   return {
-    inputs: packed(tokens, 0, width, "int32", PAD),
-    targets: packed(tokens, 1, width, "int32", PAD),
+    inputs: pack(tokens, 0, width, "int32", PAD),
+    targets: pack(tokens, 1, width, "int32", PAD),
     width,
   };
 }
@@ -164,72 +108,77 @@ export function packTokens(
  * @param width T
  * @returns The numbers at their targets, `[B, T]`, 0 in the padding
  */
-export function packSignal(
+export function packTokenValues(
   rows: readonly ArrayLike<number>[],
   width: number,
 ): tf.Tensor2D {
-  return packed(rows, 1, width, "float32");
+  return pack(rows, 1, width, "float32");
 }
 
 /**
- * Packs trajectories with their signals.
+ * Packs trajectories with what they teach.
  *
  * @param trajectories The episodes
- * @param signals Advantages and returns of each
+ * @param estimates Advantages and returns of each
  * @param minibatch The episodes of the minibatch that these are a part of
  * @returns The batch
  */
 export function packBatch(
   trajectories: readonly Trajectory[],
-  signals: readonly TokenSignals[],
+  estimates: readonly Required<AdvantageEstimate>[],
   minibatch: readonly Trajectory[] = trajectories,
 ): Batch {
   const { inputs, targets, width } = packTokens(
     trajectories.map(({ tokens }) => tokens),
   );
-  const [here, all] = [counted(trajectories), counted(minibatch)];
+  const [here, all] = [countWeights(trajectories), countWeights(minibatch)];
   const share = Object.fromEntries(
     AGGREGATIONS.map((name) => [name, here[name] / Math.max(1, all[name])]),
   ) as Batch["share"];
-  const signal = (of: (row: Trajectory) => ArrayLike<number>): tf.Tensor2D =>
-    packSignal(trajectories.map(of), width);
+  const packField = (
+    of: (trajectory: Trajectory) => ArrayLike<number>,
+  ): tf.Tensor2D => packTokenValues(trajectories.map(of), width);
   return {
     inputs,
     targets,
-    grammar: packed(
+    grammar: pack(
       trajectories.map(({ grammar }) => grammar),
       1,
       width,
       "int32",
     ),
-    mask: signal(({ policyMask }) => policyMask),
-    oldLogProbs: signal(({ logProbs }) => logProbs),
-    oldValues: signal(({ values }) => values),
-    advantages: packSignal(signals.map(({ advantages }) => advantages), width),
-    returns: packSignal(signals.map(({ returns }) => returns), width),
-    ...choices(trajectories.map(({ policyMask }) => policyMask), width),
+    mask: packField(({ policyMask }) => policyMask),
+    oldLogProbs: packField(({ logProbs }) => logProbs),
+    oldValues: packField(({ values }) => values),
+    advantages: packTokenValues(
+      estimates.map(({ advantages }) => advantages),
+      width,
+    ),
+    returns: packTokenValues(estimates.map(({ returns }) => returns), width),
+    ...findChoices(trajectories.map(({ policyMask }) => policyMask), width),
     share,
   };
 }
 
-/** Where the policy's choices are, and the way back. */
-function choices(
+/** Finds where the policy's choices are, and the way back. */
+function findChoices(
   masks: readonly ArrayLike<number>[],
   width: number,
-): Pick<Batch, "rows" | "places"> {
-  const rows: number[] = [];
+): Pick<Batch, "positions" | "choices"> {
+  const positions: number[] = [];
   masks.forEach((mask, b) => {
     for (let t = 0; t < width; t++) {
-      if (mask[t + 1] === 1) rows.push(b * width + t);
+      if (mask[t + 1] === 1) positions.push(b * width + t);
     }
   });
-  // A tensor must not be empty; what stands at a place off the mask is nothing.
-  if (rows.length === 0) rows.push(0);
-  const places = new Int32Array(masks.length * width).fill(rows.length);
-  rows.forEach((row, i) => places[row] = i);
+  // A tensor must not be empty; what stands at a position off the mask is
+  // nothing.
+  if (positions.length === 0) positions.push(0);
+  const choices = new Int32Array(masks.length * width).fill(positions.length);
+  positions.forEach((position, i) => choices[position] = i);
   return {
-    rows: tf.tensor1d(rows, "int32"),
-    places: tf.tensor1d(places, "int32"),
+    positions: tf.tensor1d(positions, "int32"),
+    choices: tf.tensor1d(choices, "int32"),
   };
 }
 
@@ -245,7 +194,7 @@ export function disposeBatch({ share: _share, ...tensors }: Batch): void {
  * @param grammar State at each target, int32 `[B, T]`
  * @returns 1 where a token was allowed, `[B, T, V]`
  */
-export function allowedTokens(
+export function lookUpAllowedTokens(
   table: tf.Tensor2D,
   grammar: tf.Tensor2D,
 ): tf.Tensor3D {

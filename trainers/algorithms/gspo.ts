@@ -15,24 +15,21 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { assertBoolean, assertKeys } from "../../base/errors.ts";
-import type { Batch, TokenSignals } from "./batch.ts";
-import type { Learner } from "./learner.ts";
+import type { AdvantageEstimate, Batch } from "./batch.ts";
+import type { Loss } from "./learner.ts";
 import { grpoAdvantages } from "./math/grpo_advantages.ts";
 import { gspoLoss } from "./math/gspo_loss.ts";
-import { learnInMinibatches, type Loss, type Scored } from "./minibatches.ts";
-import { regularized } from "./regularization.ts";
-import { type ArewConfig, reweighted } from "./reweighting.ts";
-import type { Experience, Trainer, TrainerResult } from "./trainer.ts";
+import type { Scores } from "./score.ts";
+import type { Experience, Trainer } from "./trainer.ts";
 import {
   assertUpdateSettings,
-  scheduled,
   UPDATE_DEFAULTS,
   type UpdateSettings,
 } from "./update_settings.ts";
 
 // --- Settings ---------------------------------------------------------------
 
-/** Settings of {@linkcode gspoUpdate}. */
+/** Settings of {@linkcode GSPO}. */
 export interface GspoSettings extends UpdateSettings {
   /**
    * Divide by the group's standard deviation; without it easy and hard tasks
@@ -67,73 +64,39 @@ export function assertGspoSettings(settings: GspoSettings): void {
 
 // --- Advantages -------------------------------------------------------------
 
-/** Advantages of a batch: each episode against its group, then reweighted. */
-export function gspoSignals(
+/** Advantages of a batch: each episode against its group. */
+function estimateAdvantages(
   { trajectories, groups }: Pick<Experience, "trajectories" | "groups">,
   settings: GspoSettings,
-  arew: ArewConfig,
-): TokenSignals[] {
-  const masks = trajectories.map(({ policyMask }) => policyMask);
-  const advantages = grpoAdvantages(
+): AdvantageEstimate[] {
+  return grpoAdvantages(
     trajectories.map(({ rewards }) => rewards),
-    masks,
+    trajectories.map(({ policyMask }) => policyMask),
     groups,
     settings,
-  );
-  return trajectories.map((trajectory, b) => ({
-    advantages: reweighted(trajectory, advantages[b]!, arew),
-    // There is no critic to be taught.
-    returns: trajectory.values,
-  }));
+  ).map((advantages) => ({ advantages }));
 }
 
 // --- Loss -------------------------------------------------------------------
 
-function gspoPolicyLoss(
-  scored: Scored,
-  batch: Batch,
-  settings: GspoSettings,
-): Loss {
+/** Loss of each token by its episode's clipped ratio. */
+function loss(scores: Scores, batch: Batch, settings: GspoSettings): Loss {
   const { mask, share } = batch;
   const policy = gspoLoss(
-    scored.logProbs,
+    scores.logProbs,
     batch.oldLogProbs,
     batch.advantages,
     mask,
     settings,
   );
   const total = tf.mul<tf.Scalar>(policy.loss, share[settings.aggregation]);
-  return regularized(scored, batch, settings, {
+  return {
     total,
     metrics: {
       "train/policy_gradient_loss": total,
       "train/clip_fraction": tf.mul(policy.clipFraction, share["token-mean"]),
     },
-  });
-}
-
-// --- Update -----------------------------------------------------------------
-
-/**
- * Trains on one batch of episodes.
- *
- * @throws {RangeError} If the loss or the gradient is not finite
- */
-export async function gspoUpdate(
-  learner: Learner,
-  experience: Experience,
-  settings: GspoSettings,
-  arew: ArewConfig,
-): Promise<TrainerResult> {
-  const signals = gspoSignals(experience, settings, arew);
-  const now = scheduled(settings, experience);
-  return await learnInMinibatches(
-    learner,
-    experience,
-    signals,
-    { ...now, usesReference: now.klCoefficient > 0 },
-    (scored, batch) => gspoPolicyLoss(scored, batch, now),
-  );
+  };
 }
 
 /** GSPO as a trainer. */
@@ -141,7 +104,9 @@ export const GSPO: Trainer<GspoSettings> = {
   name: "gspo",
   description: "Sequence-level ratios, advantages from the group.",
   groupSize: 8,
+  usesCritic: false,
   defaults: GSPO_DEFAULTS,
   assertSettings: assertGspoSettings,
-  update: gspoUpdate,
+  estimateAdvantages,
+  loss,
 };

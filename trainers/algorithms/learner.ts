@@ -37,12 +37,24 @@ export interface OptimizerConfig {
   readonly weightDecay?: number;
 }
 
-/** A loss to be minimised, and numbers worth reporting. */
-export interface MeasuredLoss {
-  /** The loss. */
+/** A loss, and one number to report under each of its names. */
+export interface Loss {
+  /** To be minimised. */
   readonly total: tf.Scalar;
-  /** The numbers, `[n]`. */
-  readonly parts: tf.Tensor;
+  /** Numbers by metric name; over the parts of a minibatch they add up. */
+  readonly metrics: Readonly<Record<string, tf.Scalar>>;
+}
+
+/** What one optimizer step made, its tensors the caller's to dispose. */
+export interface OptimizerStep {
+  /** The learner after the step. */
+  readonly learner: Learner;
+  /** Names of the losses' metrics. */
+  readonly names: readonly string[];
+  /** Their sums over the losses, `[n]`. */
+  readonly sums: tf.Tensor1D;
+  /** Norm of the gradient before it was clipped. */
+  readonly gradientNorm: tf.Scalar;
 }
 
 /**
@@ -75,30 +87,40 @@ export function disposeLearner({ weights, adamw }: Learner): void {
   disposeAdamwState(adamw);
 }
 
-/** Gradients and measures of a loss; fresh tensors. */
-function gradientsOf(
+/** The gradient of a loss, and its metrics. */
+interface LossGradient {
+  readonly gradients: Weights;
+  readonly names: readonly string[];
+  readonly sums: tf.Tensor1D;
+}
+
+/** Differentiates a loss; the tensors returned are fresh. */
+function differentiate(
   { weights, frozen }: Learner,
-  loss: (weights: Weights) => MeasuredLoss,
-): { gradients: Weights; parts: tf.Tensor } {
+  loss: (weights: Weights) => Loss,
+): LossGradient {
   return tf.tidy(() => {
-    let parts: tf.Tensor | undefined;
+    let names: string[] = [];
+    let sums: tf.Tensor1D | undefined;
     const { gradients } = valueAndGradients(weights, (trained) => {
-      const { total, parts: measured } = loss({ ...frozen, ...trained });
-      parts = tf.keep(measured);
+      const { total, metrics } = loss({ ...frozen, ...trained });
+      names = Object.keys(metrics);
+      sums = tf.keep(tf.stack(Object.values(metrics)) as tf.Tensor1D);
       return total;
     });
-    return { gradients, parts: parts! };
+    return { gradients, names, sums: sums! };
   });
 }
 
-/** Adds records of tensors name by name, and frees them. */
-function added(a: Weights, b: Weights): Weights {
-  const sums: Record<string, tf.Tensor> = {};
-  for (const [name, value] of Object.entries(a)) {
-    sums[name] = tf.add(value, b[name]!);
+/** Adds up two gradients with their metrics, and frees both. */
+function addGradients(a: LossGradient, b: LossGradient): LossGradient {
+  const gradients: Record<string, tf.Tensor> = {};
+  for (const [name, value] of Object.entries(a.gradients)) {
+    gradients[name] = tf.add(value, b.gradients[name]!);
   }
-  tf.dispose([a, b]);
-  return sums;
+  const sums = tf.add<tf.Tensor1D>(a.sums, b.sums);
+  tf.dispose([a.gradients, b.gradients, a.sums, b.sums]);
+  return { gradients, names: a.names, sums };
 }
 
 /**
@@ -107,27 +129,21 @@ function added(a: Weights, b: Weights): Weights {
  *
  * @param learner The learner, whose tensors are disposed
  * @param config Step size and clipping
- * @param losses From all weights to a loss, each with as many measures
- * @returns The learner after the step, the sum of the measures `[n]`, and the
- * gradient's norm, both to be disposed by the caller
+ * @param losses From all weights to a loss, at least one, with the same metrics
+ * @returns The learner after the step, sums of the metrics, and the gradient's
+ * norm
  */
-export function advanceLearner(
+export function takeOptimizerStep(
   learner: Learner,
   config: OptimizerConfig,
-  ...losses: readonly ((weights: Weights) => MeasuredLoss)[]
-): { learner: Learner; parts: tf.Tensor; gradientNorm: tf.Scalar } {
-  let sum: { gradients: Weights; parts: tf.Tensor } | null = null;
+  losses: readonly ((weights: Weights) => Loss)[],
+): OptimizerStep {
+  let sum: LossGradient | null = null;
   for (const loss of losses) {
-    const next = gradientsOf(learner, loss);
-    if (sum === null) {
-      sum = next;
-      continue;
-    }
-    const parts: tf.Tensor = tf.add(sum.parts, next.parts);
-    tf.dispose([sum.parts, next.parts]);
-    sum = { gradients: added(sum.gradients, next.gradients), parts };
+    const next = differentiate(learner, loss);
+    sum = sum === null ? next : addGradients(sum, next);
   }
-  const { gradients, parts } = sum!;
+  const { gradients, names, sums } = sum!;
   const { weights, state, gradientNorm } = adamwStep(
     learner.weights,
     gradients,
@@ -136,9 +152,6 @@ export function advanceLearner(
   );
   disposeWeights(gradients);
   disposeLearner(learner);
-  return {
-    learner: { ...learner, weights, adamw: state },
-    parts,
-    gradientNorm,
-  };
+  const next = { ...learner, weights, adamw: state };
+  return { learner: next, names, sums, gradientNorm };
 }

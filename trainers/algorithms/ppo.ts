@@ -16,28 +16,23 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { assertKeys, assertNumber } from "../../base/errors.ts";
-import type { Batch, TokenSignals } from "./batch.ts";
-import type { Learner } from "./learner.ts";
-import { explainedVariance } from "./math/explained_variance.ts";
+import type { AdvantageEstimate, Batch } from "./batch.ts";
+import type { Loss } from "./learner.ts";
 import { gae } from "./math/gae.ts";
 import { policyLoss } from "./math/policy_loss.ts";
 import { valueLoss } from "./math/value_loss.ts";
 import { whiten } from "./math/whiten.ts";
-import { learnInMinibatches, type Loss, type Scored } from "./minibatches.ts";
-import { regularized } from "./regularization.ts";
-import { type ArewConfig, reweighted } from "./reweighting.ts";
-import type { Experience, Trainer, TrainerResult } from "./trainer.ts";
-import type { Trajectory } from "../rollout/trajectory.ts";
+import type { Scores } from "./score.ts";
+import type { Experience, Trainer } from "./trainer.ts";
 import {
   assertUpdateSettings,
-  scheduled,
   UPDATE_DEFAULTS,
   type UpdateSettings,
 } from "./update_settings.ts";
 
 // --- Settings ---------------------------------------------------------------
 
-/** Settings of {@linkcode ppoUpdate}. */
+/** Settings of {@linkcode PPO}. */
 export interface PpoSettings extends UpdateSettings {
   /** γ, discount from one policy token to the next. */
   readonly gamma: number;
@@ -75,42 +70,38 @@ export function assertPpoSettings(settings: PpoSettings): void {
 
 // --- Advantages -------------------------------------------------------------
 
-/** Advantages and returns of a batch: GAE, whitened, then reweighted. */
-export function ppoSignals(
-  trajectories: readonly Trajectory[],
-  settings: PpoSettings,
-  arew: ArewConfig,
-): TokenSignals[] {
-  const masks = trajectories.map(({ policyMask }) => policyMask);
+/** Advantages and returns of a batch: GAE, whitened. */
+function estimateAdvantages(
+  { trajectories }: Pick<Experience, "trajectories">,
+  { gamma, gaeLambda }: PpoSettings,
+): AdvantageEstimate[] {
   const estimates = trajectories.map(({ rewards, values, policyMask }) =>
-    gae(rewards, values, policyMask, {
-      gamma: settings.gamma,
-      lambda: settings.gaeLambda,
-    })
+    gae(rewards, values, policyMask, { gamma, lambda: gaeLambda })
   );
   const whitened = whiten(
     estimates.map(({ advantages }) => advantages),
-    masks,
+    trajectories.map(({ policyMask }) => policyMask),
   );
-  return trajectories.map((trajectory, b) => ({
-    advantages: reweighted(trajectory, whitened[b]!, arew),
-    returns: estimates[b]!.returns,
+  return estimates.map(({ returns }, b) => ({
+    advantages: whitened[b]!,
+    returns,
   }));
 }
 
 // --- Loss -------------------------------------------------------------------
 
-function ppoLoss(scored: Scored, batch: Batch, settings: PpoSettings): Loss {
+/** Clipped loss of each token, and that of the critic. */
+function loss(scores: Scores, batch: Batch, settings: PpoSettings): Loss {
   const { mask, share } = batch;
   const policy = policyLoss(
-    scored.logProbs,
+    scores.logProbs,
     batch.oldLogProbs,
     batch.advantages,
     mask,
     settings,
   );
   const value = valueLoss(
-    scored.values(),
+    scores.values(),
     batch.oldValues,
     batch.returns,
     mask,
@@ -121,50 +112,14 @@ function ppoLoss(scored: Scored, batch: Batch, settings: PpoSettings): Loss {
     share[settings.aggregation],
   );
   const valuePart = tf.mul<tf.Scalar>(value.loss, share["token-mean"]);
-  const total = tf.add<tf.Scalar>(
-    policyPart,
-    tf.mul(valuePart, settings.valueCoefficient),
-  );
-  return regularized(scored, batch, settings, {
-    total,
+  return {
+    total: tf.add(policyPart, tf.mul(valuePart, settings.valueCoefficient)),
     metrics: {
       "train/policy_gradient_loss": policyPart,
       "train/value_loss": valuePart,
       "train/clip_fraction": tf.mul(policy.clipFraction, share["token-mean"]),
     },
-  });
-}
-
-// --- Update -----------------------------------------------------------------
-
-/**
- * Trains on one batch of episodes.
- *
- * @throws {RangeError} If the loss or the gradient is not finite
- */
-export async function ppoUpdate(
-  learner: Learner,
-  experience: Experience,
-  settings: PpoSettings,
-  arew: ArewConfig,
-): Promise<TrainerResult> {
-  const { trajectories } = experience;
-  const signals = ppoSignals(trajectories, settings, arew);
-  const now = scheduled(settings, experience);
-  const result = await learnInMinibatches(
-    learner,
-    experience,
-    signals,
-    { ...now, usesReference: now.klCoefficient > 0 },
-    (scored, batch) => ppoLoss(scored, batch, now),
-  );
-  const explained = explainedVariance(
-    trajectories.map(({ values }) => values),
-    signals.map(({ returns }) => returns),
-    trajectories.map(({ policyMask }) => policyMask),
-  );
-  const metrics = { ...result.metrics, "train/explained_variance": explained };
-  return { learner: result.learner, metrics };
+  };
 }
 
 /** PPO as a trainer. */
@@ -172,7 +127,9 @@ export const PPO: Trainer<PpoSettings> = {
   name: "ppo",
   description: "Token-level ratios, advantages from a critic.",
   groupSize: 1,
+  usesCritic: true,
   defaults: PPO_DEFAULTS,
   assertSettings: assertPpoSettings,
-  update: ppoUpdate,
+  estimateAdvantages,
+  loss,
 };

@@ -5,43 +5,43 @@ import {
 import { setting } from "../../tests/support/experience.ts";
 import { disposeLearner } from "./learner.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
-import { PPO_DEFAULTS, ppoSignals, ppoUpdate } from "./ppo.ts";
+import { PPO } from "./ppo.ts";
 import { AREW_DEFAULTS } from "./reweighting.ts";
+import { updateLearner } from "./update.ts";
 
-const VANILLA = { ...AREW_DEFAULTS, arm: "vanilla" } as const;
-
-Deno.test("ppoSignals() whitens first and reweights after", async () => {
+Deno.test("PPO.estimateAdvantages() whitens over the policy's tokens", async () => {
   const { learner, experience } = await setting();
   const { trajectories } = experience;
-  const plain = ppoSignals(trajectories, PPO_DEFAULTS, VANILLA);
-  const arew = ppoSignals(trajectories, PPO_DEFAULTS, AREW_DEFAULTS);
-  trajectories.forEach((trajectory, b) => {
-    let sum = 0;
-    trajectory.labels.forEach((label, i) => {
-      const change = arew[b]!.advantages[i]! - plain[b]!.advantages[i]!;
-      assertEquals(Math.sign(Math.round(change * 1e6)), label);
-      sum += change;
-    });
-    assert(Math.abs(sum) < 1e-9);
-    assertEquals(arew[b]!.returns, plain[b]!.returns);
-  });
+  const estimates = PPO.estimateAdvantages(experience, PPO.defaults);
+  const own = trajectories.flatMap(({ policyMask }, b) =>
+    Array.from(estimates[b]!.advantages).filter((advantage, i) => {
+      if (policyMask[i] === 1) return true;
+      assertEquals(advantage, 0);
+      return false;
+    })
+  );
+  const mean = own.reduce((sum, x) => sum + x) / own.length;
+  const squares = own.reduce((sum, x) => sum + (x - mean) ** 2, 0);
+  assert(Math.abs(mean) < 1e-9);
+  assert(Math.abs(squares / (own.length - 1) - 1) < 1e-4);
   disposeWeights(learner.reference);
   disposeLearner(learner);
 });
 
-Deno.test("ppoUpdate() teaches the critic the returns", async () => {
+Deno.test("PPO teaches the critic the returns", async () => {
   const { learner, experience } = await setting();
   const settings = {
-    ...PPO_DEFAULTS,
+    ...PPO.defaults,
     valueCoefficient: 10,
     learningRate: 0.01,
     minibatches: 1,
     warmUp: 0,
   };
+  const arew = { ...AREW_DEFAULTS, arm: "vanilla" } as const;
   const losses: number[] = [];
   let current = learner;
   for (let i = 0; i < 20; i++) {
-    const next = await ppoUpdate(current, experience, settings, VANILLA);
+    const next = await updateLearner(PPO, current, experience, settings, arew);
     current = next.learner;
     losses.push(next.metrics["train/value_loss"]!);
   }

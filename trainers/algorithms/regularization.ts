@@ -7,35 +7,37 @@ import * as tf from "@tensorflow/tfjs";
 import type { Batch } from "./batch.ts";
 import { aggregate, maskedMean } from "./math/aggregate.ts";
 import { type KlEstimator, tokenKl } from "./math/kl.ts";
-import type { Loss, Scored } from "./minibatches.ts";
+import type { Loss } from "./learner.ts";
+import type { Scores } from "./score.ts";
 import type { UpdateSettings } from "./update_settings.ts";
 
 /**
  * Adds entropy bonus and KL penalty to a loss, and reports both, with the
  * distance from the policy that played.
  *
- * @param scored What the model says of the batch
+ * @param loss The loss without them
+ * @param scores What the model says of the batch
+ * @param referenceLogProbs Log-probabilities under the reference, `[B, T]`;
+ * `null` without a penalty
  * @param batch The batch
  * @param settings Coefficients, estimator and aggregation
- * @param loss The loss without them
  * @returns The loss with them
  */
-export function regularized(
-  scored: Scored,
-  batch: Batch,
-  settings: UpdateSettings,
+export function addEntropyAndKl(
   loss: Loss,
+  { logProbs, entropy: tokenEntropy }: Scores,
+  referenceLogProbs: tf.Tensor2D | null,
+  { mask, share, oldLogProbs }: Batch,
+  settings: UpdateSettings,
 ): Loss {
-  const { mask, share } = batch;
   const { aggregation, entropyCoefficient, klCoefficient } = settings;
-  const { logProbs, referenceLogProbs } = scored;
   const byToken = (x: tf.Tensor2D): tf.Scalar =>
     tf.mul(maskedMean(x, mask), share["token-mean"]);
   const aggregated = (x: tf.Tensor2D): tf.Scalar =>
     tf.mul(aggregate(x, mask, aggregation), share[aggregation]);
   let { total } = loss;
   if (entropyCoefficient > 0) {
-    const bonus = aggregated(scored.entropy);
+    const bonus = aggregated(tokenEntropy);
     total = tf.sub(total, tf.mul(bonus, entropyCoefficient));
   }
   let klReference: tf.Scalar = tf.scalar(0);
@@ -44,9 +46,9 @@ export function regularized(
     klReference = byToken(kl);
     total = tf.add(total, tf.mul(aggregated(kl), klCoefficient));
   }
-  const entropy = byToken(scored.entropy);
+  const entropy = byToken(tokenEntropy);
   const approxKl = (estimator: KlEstimator): tf.Scalar =>
-    byToken(tokenKl(batch.oldLogProbs, logProbs, estimator));
+    byToken(tokenKl(oldLogProbs, logProbs, estimator));
   return {
     total,
     metrics: {

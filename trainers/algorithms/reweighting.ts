@@ -87,7 +87,7 @@ export function arewAt(config: ArewConfig, update: number): ArewConfig {
  * @param config Which critiques, and how much
  * @returns Advantage of each token, `[T]`
  */
-export function reweighted(
+export function reweightAdvantages(
   trajectory: Trajectory,
   advantages: ArrayLike<number>,
   { arm, lambda, mode }: ArewConfig,

@@ -6,7 +6,7 @@ import {
   AREW_DEFAULTS,
   arewAt,
   assertArewConfig,
-  reweighted,
+  reweightAdvantages,
 } from "./reweighting.ts";
 import type { Trajectory, Turn } from "../rollout/trajectory.ts";
 
@@ -34,25 +34,25 @@ const CONFIG = { ...AREW_DEFAULTS, lambda: 1 };
 
 const advantages = [1, 1, 1, 1, 1, 1, 1, 1];
 
-Deno.test("reweighted() leaves the vanilla arm alone", () => {
+Deno.test("reweightAdvantages() leaves the vanilla arm alone", () => {
   const config = { ...CONFIG, arm: "vanilla" } as const;
-  assertEquals(reweighted(trajectory, advantages, config), advantages);
+  assertEquals(reweightAdvantages(trajectory, advantages, config), advantages);
 });
 
-Deno.test("reweighted() adds a zero-sum modifier of both channels", () => {
-  const result = reweighted(trajectory, advantages, CONFIG);
+Deno.test("reweightAdvantages() adds a zero-sum modifier of both channels", () => {
+  const result = reweightAdvantages(trajectory, advantages, CONFIG);
   assertEquals([...Array.from(result)], [2, 2, 0.5, 0.5, 0.5, 0.5, 1, 1]);
 });
 
-Deno.test("reweighted() hears questions alone in the AS arm", () => {
+Deno.test("reweightAdvantages() hears questions alone in the AS arm", () => {
   const config = { ...CONFIG, arm: "as" } as const;
-  const result = reweighted(trajectory, advantages, config);
+  const result = reweightAdvantages(trajectory, advantages, config);
   assertEquals([...Array.from(result)], [2, 2, 1, 1, 0, 0, 1, 1]);
 });
 
-Deno.test("reweighted() knows the steps that step_abs_sum counts", () => {
+Deno.test("reweightAdvantages() knows the steps that step_abs_sum counts", () => {
   const config = { ...CONFIG, mode: "step_abs_sum", lambda: 8 } as const;
-  const result = reweighted(trajectory, advantages, config);
+  const result = reweightAdvantages(trajectory, advantages, config);
   assertEquals([...Array.from(result)], [3, 3, 0, 0, 0, 0, 1, 1]);
 });
 

@@ -1,21 +1,29 @@
 /**
  * What a model says of the tokens of a batch.
  *
- * Axes: B trajectories, T tokens, N = B·T places, M choices of the policy,
+ * Axes: B trajectories, T tokens, N = B·T positions, M choices of the policy,
  * S grammar states, V vocabulary.
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { allowedTokens, type Batch } from "./batch.ts";
+import {
+  type Batch,
+  disposeBatch,
+  lookUpAllowedTokens,
+  packBatch,
+} from "./batch.ts";
+import { allWeights, type Learner } from "./learner.ts";
+import { splitIntoMicroBatches } from "./minibatches.ts";
 import type { ModelConfig } from "../model/config.ts";
+import { layersOfBackend } from "../model/layers/layers.ts";
+import { rowLogProbs, tokenLogProbs } from "../model/transformer/log_probs.ts";
 import {
   forward,
   type ForwardOptions,
   rowPasses,
 } from "../model/transformer/forward.ts";
-import { layersOfBackend } from "../model/layers/layers.ts";
-import { rowLogProbs, tokenLogProbs } from "../model/transformer/log_probs.ts";
 import type { Weights } from "../model/weights/weights.ts";
+import type { Trajectory } from "../rollout/trajectory.ts";
 
 /** What a model says of each target of a batch. */
 export interface Scores {
@@ -38,11 +46,14 @@ export interface ScoreOptions extends ForwardOptions {
   readonly table: tf.Tensor2D | null;
 }
 
-/** Puts numbers of the policy's choices `[M]` where they belong, `[B, T]`. */
-function placed(numbers: tf.Tensor1D, { mask, places }: Batch): tf.Tensor2D {
+/** Scatters numbers of the policy's choices `[M]` to where they belong. */
+function scatterChoices(
+  numbers: tf.Tensor1D,
+  { mask, choices }: Batch,
+): tf.Tensor2D {
   const column = tf.reshape<tf.Rank.R2>(tf.pad(numbers, [[0, 1]]), [-1, 1]);
-  const spread = layersOfBackend().embed(column, places); // [N, 1]
-  return tf.reshape(spread, mask.shape);
+  const spread = layersOfBackend().embed(column, choices); // [N, 1]
+  return tf.reshape(spread, mask.shape); // [B, T]
 }
 
 /** The scores of a model with a large vocabulary: at the choices alone. */
@@ -56,11 +67,13 @@ function scoreChoices(
     config,
     weights,
     batch.inputs,
-    batch.rows,
+    batch.positions,
     options,
   );
   const flat = tf.reshape<tf.Rank.R2>(batch.targets, [-1, 1]);
-  const targets = tf.reshape<tf.Rank.R1>(tf.gather(flat, batch.rows), [-1]);
+  const targets = tf.reshape<tf.Rank.R1>(tf.gather(flat, batch.positions), [
+    -1,
+  ]);
   const { logProbs, entropy } = rowLogProbs(
     config,
     weights,
@@ -69,9 +82,9 @@ function scoreChoices(
     { temperature },
   ); // [M]
   return {
-    logProbs: placed(logProbs, batch),
-    entropy: placed(entropy, batch),
-    values: () => placed(passes.values(), batch),
+    logProbs: scatterChoices(logProbs, batch),
+    entropy: scatterChoices(entropy, batch),
+    values: () => scatterChoices(passes.values(), batch),
   };
 }
 
@@ -96,7 +109,47 @@ export function scoreTokens(
   const scaled = temperature === 1
     ? logits
     : tf.div<tf.Tensor3D>(logits, temperature);
-  const allowed = allowedTokens(table, batch.grammar); // [B, T, V]
+  const allowed = lookUpAllowedTokens(table, batch.grammar); // [B, T, V]
   const scores = tokenLogProbs(scaled, batch.targets, allowed);
   return { ...scores, values: () => values };
+}
+
+/**
+ * Puts values into episodes by a critic that has adapters of its own, which the
+ * policy that played them had not.
+ *
+ * @param microTokens Tokens that are in memory at once; `null` for all
+ */
+export async function addCriticValues(
+  learner: Learner,
+  trajectories: readonly Trajectory[],
+  microTokens: number | null,
+): Promise<Trajectory[]> {
+  const all = allWeights(learner);
+  const results = [...trajectories];
+  for (const part of splitIntoMicroBatches(trajectories, microTokens)) {
+    const rows = part.map((b) => trajectories[b]!);
+    const estimates = rows.map(({ values }) => ({
+      advantages: values,
+      returns: values,
+    }));
+    const batch = packBatch(rows, estimates);
+    const values = tf.tidy(() =>
+      scoreTokens(learner.config, all, batch, { temperature: 1, table: null })
+        .values()
+    ); // [B, T]
+    const numbers = await values.data();
+    const width = values.shape[1];
+    values.dispose();
+    disposeBatch(batch);
+    part.forEach((b, row) => {
+      // What is said of token t + 1 stands at position t.
+      const own = Float32Array.from(
+        trajectories[b]!.policyMask,
+        (kept, t) => kept === 1 ? numbers[row * width + t - 1]! : 0,
+      );
+      results[b] = { ...trajectories[b]!, values: own };
+    });
+  }
+  return results;
 }

@@ -1,15 +1,18 @@
 /**
- * What an algorithm is to the rest of the package: settings, and a function
- * from a batch of episodes to a better learner. There is no base class; see
- * `ppo.ts`, `grpo.ts` and `gspo.ts` for three of them.
+ * What an algorithm is to the rest of the package: a record of settings and two
+ * pure functions, the estimate of advantages and the loss. How a learner is
+ * updated with them, and where the gradient is computed, is no part of it; see
+ * `ppo.ts`, `grpo.ts` and `gspo.ts` for three of them, and `update.ts`.
  */
 
 import type { Prng } from "../../base/prng.ts";
-import type { Learner } from "./learner.ts";
+import type { AdvantageEstimate, Batch } from "./batch.ts";
+import type { Loss } from "./learner.ts";
+import type { Scores } from "./score.ts";
 import type { MemorySettings } from "../runs/memory_settings.ts";
 import type { Speech } from "../rollout/speech.ts";
-import type { ArewConfig } from "./reweighting.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
+import type { UpdateSettings } from "./update_settings.ts";
 
 /** What a trainer learns from in one update. */
 export interface Experience {
@@ -31,22 +34,16 @@ export interface Experience {
   readonly memory: MemorySettings;
 }
 
-/** What a trainer returns. */
-export interface TrainerResult {
-  /** The learner after the update; the one before is used up. */
-  readonly learner: Learner;
-  /** Metrics by `group/name`. */
-  readonly metrics: Record<string, number>;
-}
-
 /** An algorithm. */
-export interface Trainer<Settings extends object> {
+export interface Trainer<Settings extends object = UpdateSettings> {
   /** Its name on the command line and in `config.json`. */
   readonly name: string;
   /** One sentence about it. */
   readonly description: string;
   /** Rollouts of one task, unless the user says otherwise. */
   readonly groupSize: number;
+  /** Whether it teaches a critic, whose targets its estimates then hold. */
+  readonly usesCritic: boolean;
   /** Its settings, all of them JSON. */
   readonly defaults: Settings;
   /**
@@ -57,14 +54,46 @@ export interface Trainer<Settings extends object> {
    */
   assertSettings(settings: Settings): void;
   /**
-   * Trains on one batch of episodes.
+   * Estimates the advantages of a batch. AREW reweights them afterwards.
    *
-   * @throws {RangeError} If the loss or the gradient is not finite
+   * @returns Advantages, normalised, and the critic's targets, for each episode
    */
-  update(
-    learner: Learner,
-    experience: Experience,
+  estimateAdvantages(
+    experience: Pick<Experience, "trajectories" | "groups">,
     settings: Settings,
-    arew: ArewConfig,
-  ): Promise<TrainerResult>;
+  ): readonly AdvantageEstimate[];
+  /**
+   * Computes the loss of a batch. Entropy bonus and KL penalty are added
+   * afterwards. A minibatch may come in parts: a mean over one counts as
+   * `batch.share` says.
+   */
+  loss(scores: Scores, batch: Batch, settings: Settings): Loss;
+}
+
+/**
+ * A loss, a gradient or a weight is not finite. It reads as the `RangeError`
+ * that it is; what it carries is for whoever looks for the cause.
+ */
+export class NonFiniteError extends RangeError {
+  /** The episodes that were learnt from. */
+  readonly trajectories: readonly Trajectory[];
+  /** Advantages and returns of each; `null` where they are not known. */
+  readonly estimates: readonly AdvantageEstimate[] | null;
+
+  /**
+   * Tells which number is not finite, and what was learnt from.
+   *
+   * @param message Which number it is
+   * @param trajectories The episodes that were learnt from
+   * @param estimates Advantages and returns of each, if they are known
+   */
+  constructor(
+    message: string,
+    trajectories: readonly Trajectory[],
+    estimates: readonly AdvantageEstimate[] | null,
+  ) {
+    super(message);
+    this.trajectories = trajectories;
+    this.estimates = estimates;
+  }
 }

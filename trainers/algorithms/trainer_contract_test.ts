@@ -15,6 +15,7 @@ import { disposeWeights, type Weights } from "../model/weights/weights.ts";
 import { PPO } from "./ppo.ts";
 import { AREW_DEFAULTS, type ArewConfig } from "./reweighting.ts";
 import type { Trainer } from "./trainer.ts";
+import { updateLearner } from "./update.ts";
 import type { UpdateSettings } from "./update_settings.ts";
 
 const VANILLA = { ...AREW_DEFAULTS, arm: "vanilla" } as const;
@@ -22,7 +23,7 @@ const VANILLA = { ...AREW_DEFAULTS, arm: "vanilla" } as const;
 /** All but the first. */
 type Rest<T extends unknown[]> = T extends [unknown, ...infer R] ? R : never;
 
-const TRAINERS = [PPO, GRPO, GSPO] as unknown as Trainer<UpdateSettings>[];
+const TRAINERS = [PPO, GRPO, GSPO] as unknown as Trainer[];
 
 async function numbersOf(weights: Weights): Promise<Float32Array[]> {
   const tensors = Object.values(weights);
@@ -52,7 +53,13 @@ async function updated(
   for (let i = 0; i < times; i++) {
     const memory = { ...MEMORY_DEFAULTS, microTokens };
     const told = { ...experience, memory };
-    const result = await trainer.update(current, told, settings, arew);
+    const result = await updateLearner(
+      trainer,
+      current,
+      told,
+      settings,
+      arew,
+    );
     current = result.learner;
     seen(result.metrics);
   }
@@ -163,7 +170,14 @@ for (const trainer of TRAINERS) {
     const kept = tf.memory().numTensors - owned;
     const settings = { ...defaults, learningRate: 1e300 };
     await assertRejects(
-      () => trainer.update(learner, experience, settings, VANILLA),
+      () =>
+        updateLearner(
+          trainer,
+          learner,
+          experience,
+          settings,
+          VANILLA,
+        ),
       /^RangeError: Cannot train as 'loss' must be finite: current value is NaN$/,
     );
     assertEquals(tf.memory().numTensors, kept);
@@ -192,7 +206,13 @@ for (const trainer of TRAINERS) {
     let drawn = 0;
     const prng = seededPrng("order");
     const told = { ...experience, prng: () => (drawn++, prng()) };
-    const result = await trainer.update(learner, told, defaults, VANILLA);
+    const result = await updateLearner(
+      trainer,
+      learner,
+      told,
+      defaults,
+      VANILLA,
+    );
     assert(drawn > 0);
     disposeWeights(learner.reference);
     disposeLearner(result.learner);

@@ -6,6 +6,7 @@ import { GRPO } from "./grpo.ts";
 import { GSPO } from "./gspo.ts";
 import { PPO } from "./ppo.ts";
 import type { Trainer } from "./trainer.ts";
+import type { UpdateSettings } from "./update_settings.ts";
 
 /** Settings of a trainer that is known by its name alone. */
 export type AnySettings = Readonly<Record<string, unknown>>;
@@ -23,11 +24,11 @@ function refuse(name: string, rule: string, value: unknown): never {
  * Adds a trainer to the registry, so that it can be named in a run's settings
  * and on the command line.
  *
- * @param trainer Its name, settings and update
+ * @param trainer The algorithm
  * @throws {RegistrationError} If the name is taken or not of the form
  * `lower-case`, a part is missing, or the trainer refuses its own defaults
  */
-export function registerTrainer<Settings extends object>(
+export function registerTrainer<Settings extends UpdateSettings>(
   trainer: Trainer<Settings>,
 ): void {
   const { name, description, groupSize, defaults } = trainer;
@@ -44,7 +45,9 @@ export function registerTrainer<Settings extends object>(
   if (typeof defaults !== "object" || defaults === null) {
     refuse("defaults", "an object of settings", defaults);
   }
-  for (const part of ["assertSettings", "update"] as const) {
+  for (
+    const part of ["assertSettings", "estimateAdvantages", "loss"] as const
+  ) {
     if (typeof trainer[part] === "function") continue;
     refuse(part, "a function", trainer[part]);
   }
@@ -57,7 +60,7 @@ export function registerTrainer<Settings extends object>(
 }
 
 for (const trainer of [PPO, GRPO, GSPO]) {
-  registerTrainer(trainer as unknown as Trainer<AnySettings>);
+  registerTrainer(trainer as unknown as Trainer);
 }
 
 /**

@@ -88,23 +88,3 @@ export function assertUpdateSettings(settings: UpdateSettings): void {
   assertNumber(action, "beta2", settings.beta2, 0, 1 - 1e-9);
   assertNumber(action, "maxGradientNorm", settings.maxGradientNorm, 0);
 }
-
-/**
- * The settings as they are at one update: the step size rises, the entropy
- * bonus falls.
- *
- * @param settings The settings of the run
- * @param when Updates done before this one, and updates of the whole run
- * @returns The settings now
- */
-export function scheduled<Settings extends UpdateSettings>(
-  settings: Settings,
-  { update, updates }: { readonly update: number; readonly updates: number },
-): Settings {
-  const rise = Math.min(1, (update + 1) / Math.max(1, settings.warmUp));
-  return {
-    ...settings,
-    learningRate: settings.learningRate * rise,
-    entropyCoefficient: settings.entropyCoefficient * (1 - update / updates),
-  };
-}

@@ -4,7 +4,7 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { makeVector, seededPrng } from "../../envs/mod.ts";
-import { allowedTokens, packTokens } from "../algorithms/batch.ts";
+import { lookUpAllowedTokens, packTokens } from "../algorithms/batch.ts";
 import { startBackend } from "../backends/backend.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import { speechOf, type TerseSpeech } from "./speech.ts";
@@ -98,7 +98,7 @@ function recomputed(
       policy.speech.tokenizer.words.length,
     ]);
     const { logits } = forward(policy.config, policy.weights, inputs);
-    const allowed = allowedTokens(table, states);
+    const allowed = lookUpAllowedTokens(table, states);
     return tokenLogProbs(logits, targets, allowed).logProbs
       .dataSync() as Float32Array;
   });

@@ -3,7 +3,7 @@
  * look for the cause.
  */
 
-import type { NonFiniteError } from "../algorithms/non_finite_error.ts";
+import type { NonFiniteError } from "../algorithms/trainer.ts";
 import type { TrainConfig } from "./train_config.ts";
 
 /** JSON has no word for these, which are what is looked for. */
@@ -25,14 +25,14 @@ function spelled(_key: string, value: unknown): unknown {
  * @param update Number of the update, from 1
  */
 export function encodeOffendingBatch(
-  { message, trajectories, signals }: NonFiniteError,
+  { message, trajectories, estimates }: NonFiniteError,
   update: number,
   config: TrainConfig,
 ): string {
   const { env, trainer, settings, arew, seed, rollout } = config;
   const head = { update, message, env, trainer, seed, settings, arew, rollout };
   const episodes = trajectories.map((trajectory, b) => {
-    const { advantages = null, returns = null } = signals?.[b] ?? {};
+    const { advantages = null, returns = null } = estimates?.[b] ?? {};
     return JSON.stringify({ ...trajectory, advantages, returns }, spelled);
   });
   const facts = JSON.stringify(head, spelled).slice(1, -1);

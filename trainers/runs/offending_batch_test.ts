@@ -5,10 +5,11 @@ import {
 import { setting } from "../../tests/support/experience.ts";
 import { disposeLearner } from "../algorithms/learner.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
-import { NonFiniteError } from "../algorithms/non_finite_error.ts";
+import { NonFiniteError } from "../algorithms/trainer.ts";
 import { encodeOffendingBatch } from "./offending_batch.ts";
 import { PPO } from "../algorithms/ppo.ts";
 import { AREW_DEFAULTS } from "../algorithms/reweighting.ts";
+import { updateLearner } from "../algorithms/update.ts";
 import { TRAIN_DEFAULTS } from "./train_config.ts";
 
 Deno.test("encodeOffendingBatch() spells what JSON has no word for", async () => {
@@ -16,7 +17,8 @@ Deno.test("encodeOffendingBatch() spells what JSON has no word for", async () =>
   const { trajectories } = experience;
   // A reward that no environment should give.
   trajectories[0]!.rewards[3] = Infinity;
-  const error = await PPO.update(
+  const error = await updateLearner(
+    PPO,
     learner,
     experience,
     PPO.defaults,

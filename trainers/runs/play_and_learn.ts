@@ -9,7 +9,6 @@ import { ruleMessage } from "../../base/errors.ts";
 import { randomInteger, seededPrng } from "../../base/prng.ts";
 import type { VectorEnv } from "../../envs/vector/vector_env.ts";
 import { playingWeights } from "../rollout/chat_model.ts";
-import { withCriticValues } from "../algorithms/critic_values.ts";
 import type { Learner } from "../algorithms/learner.ts";
 import { finiteMetrics } from "./logs/finite_metrics.ts";
 import type { UpdateTiming } from "./logs/time_metrics.ts";
@@ -18,7 +17,10 @@ import { arewAt } from "../algorithms/reweighting.ts";
 import { rollout } from "../rollout/rollout.ts";
 import type { Speech } from "../rollout/speech.ts";
 import type { TrainConfig } from "./train_config.ts";
-import type { TrainerResult } from "../algorithms/trainer.ts";
+import { addCriticValues } from "../algorithms/score.ts";
+import type { UpdateSettings } from "../algorithms/update_settings.ts";
+import { updateLearner } from "../algorithms/update.ts";
+import type { Trainer } from "../algorithms/trainer.ts";
 import { trainerOf } from "../algorithms/trainer_registry.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 
@@ -75,17 +77,6 @@ async function play(
   }
 }
 
-/** Checks what a trainer returned, before it is written down. */
-function assertMetrics(trainer: string, result: TrainerResult): void {
-  const metrics: unknown = result?.metrics;
-  const values = Object.entries(metrics ?? { metrics });
-  for (const [name, value] of values) {
-    if (typeof value === "number") continue;
-    const rule = `a number, in what trainer ${trainer} returns`;
-    throw new TypeError(ruleMessage("train", name, rule, value));
-  }
-}
-
 /**
  * Plays a batch of episodes and learns from it.
  *
@@ -108,7 +99,7 @@ export async function playAndLearn(
   const start = performance.now();
   const episodes = await play(learner, envs, speech, config, update);
   const trajectories = learner.config.lora?.critic === true
-    ? await withCriticValues(learner, episodes, config.memory.microTokens)
+    ? await addCriticValues(learner, episodes, config.memory.microTokens)
     : episodes;
   const played = performance.now();
   // An episode that did not even begin has nothing to teach.
@@ -122,7 +113,9 @@ export async function playAndLearn(
     const [error] = trajectories.flatMap(({ error }) => error ?? []);
     throw new Error(ruleMessage("train", "episodes", rule, error));
   }
-  const result = await trainerOf(config.trainer).update(
+  const result = await updateLearner(
+    // The settings are the trainer's own: it has checked them.
+    trainerOf(config.trainer) as unknown as Trainer,
     learner,
     {
       speech,
@@ -134,10 +127,9 @@ export async function playAndLearn(
       update,
       updates: config.updates,
     },
-    config.settings,
+    config.settings as unknown as UpdateSettings,
     arewAt(config.arew, update),
   );
-  assertMetrics(config.trainer, result);
   return {
     learner: result.learner,
     trajectories,

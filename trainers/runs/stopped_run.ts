@@ -1,6 +1,6 @@
 /** How a run ends in which an update failed. */
 
-import { NonFiniteError } from "../algorithms/non_finite_error.ts";
+import { NonFiniteError } from "../algorithms/trainer.ts";
 import { encodeOffendingBatch } from "./offending_batch.ts";
 import { writeOffendingBatch } from "./run_directory.ts";
 import { RunStoppedError } from "./run_stopped_error.ts";

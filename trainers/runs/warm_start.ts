@@ -10,8 +10,8 @@ import type { Env } from "../../envs/core/env.ts";
 import { assertInteger, assertNumber, ruleMessage } from "../../base/errors.ts";
 import type { Policy } from "../../envs/core/policy.ts";
 import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
-import { packSignal, packTokens } from "../algorithms/batch.ts";
-import { advanceLearner, disposeLearner, newLearner } from "../algorithms/learner.ts";
+import { packTokens, packTokenValues } from "../algorithms/batch.ts";
+import { disposeLearner, newLearner, takeOptimizerStep } from "../algorithms/learner.ts";
 import { maskedMean } from "../algorithms/math/aggregate.ts";
 import type { ModelConfig } from "../model/config.ts";
 import { tokenLogProbs } from "../model/transformer/log_probs.ts";
@@ -152,26 +152,26 @@ export async function warmStart(
     const { inputs, targets, width } = packTokens(
       rows.map((row) => row.tokens),
     );
-    const weight = packSignal(rows.map((row) => row.weights), width);
+    const weight = packTokenValues(rows.map((row) => row.weights), width);
     const optimizer = {
       learningRate: scheduledRate(settings, step),
       beta2: 0.98,
       maxGradientNorm: 1,
       weightDecay: settings.weightDecay,
     };
-    const { learner: next, parts, gradientNorm } = advanceLearner(
+    const { learner: next, sums, gradientNorm } = takeOptimizerStep(
       learner,
       optimizer,
-      (weights) => {
+      [(weights) => {
         const { logits } = forward(config, weights, inputs);
         const { logProbs } = tokenLogProbs(logits, targets); // [B, T]
         const total = maskedMean(tf.neg(logProbs), weight);
-        return { total, parts: total };
-      },
+        return { total, metrics: { loss: total } };
+      }],
     );
     learner = next;
-    const loss = (await parts.data())[0]!;
-    tf.dispose([inputs, targets, weight, parts, gradientNorm]);
+    const loss = (await sums.data())[0]!;
+    tf.dispose([inputs, targets, weight, sums, gradientNorm]);
     if (!Number.isFinite(loss)) {
       disposeLearner(learner);
       const action = "make a warm start";

@@ -5,7 +5,7 @@
 import { encodeCheckpoint } from "./checkpoint.ts";
 import { memoryUse } from "./logs/memory_metrics.ts";
 import type { RunLogs } from "./logs/run_logs.ts";
-import { NonFiniteError } from "../algorithms/non_finite_error.ts";
+import { NonFiniteError } from "../algorithms/trainer.ts";
 import type { playAndLearn } from "./play_and_learn.ts";
 import { appendLines, saveCheckpoint } from "./run_directory.ts";
 import type { RunFacts } from "./starting_point.ts";

@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { microBatches } from "./batch.ts";
+import { splitIntoMicroBatches } from "./minibatches.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 
 /** Episodes of which only the lengths matter here. */
@@ -12,31 +12,36 @@ function episodes(...lengths: number[]): Trajectory[] {
   );
 }
 
-Deno.test("microBatches() keeps a minibatch of like lengths whole", () => {
-  assertEquals(microBatches(episodes(10, 9, 10, 10), null), [[0, 1, 2, 3]]);
-  assertEquals(microBatches(episodes(7), null), [[0]]);
+Deno.test("splitIntoMicroBatches() keeps a minibatch of like lengths whole", () => {
+  assertEquals(splitIntoMicroBatches(episodes(10, 9, 10, 10), null), [[
+    0,
+    1,
+    2,
+    3,
+  ]]);
+  assertEquals(splitIntoMicroBatches(episodes(7), null), [[0]]);
 });
 
-Deno.test("microBatches() bounds the tokens of a part, padding included", () => {
+Deno.test("splitIntoMicroBatches() bounds the tokens of a part, padding included", () => {
   assertEquals(
-    microBatches(episodes(4, 5, 5, 4, 30), 10),
+    splitIntoMicroBatches(episodes(4, 5, 5, 4, 30), 10),
     [[4], [1, 2], [0, 3]],
   );
 });
 
-Deno.test("microBatches() parts the long from the short where padding is high", () => {
+Deno.test("splitIntoMicroBatches() parts the long from the short where padding is high", () => {
   assertEquals(
-    microBatches(episodes(10, 100, 11, 98), null),
+    splitIntoMicroBatches(episodes(10, 100, 11, 98), null),
     [[1, 3], [2, 0]],
   );
   const lengths = Array.from({ length: 64 }, (_, i) => 20 + (i * 37) % 100);
-  const parts = microBatches(episodes(...lengths), null);
+  const parts = splitIntoMicroBatches(episodes(...lengths), null);
   assertEquals(parts.flat().sort((a, b) => a - b), lengths.map((_, i) => i));
   for (const part of parts) {
     const own = part.map((b) => lengths[b]!);
-    const places = Math.max(...own) * own.length;
+    const positions = Math.max(...own) * own.length;
     const tokens = own.reduce((sum, length) => sum + length);
-    assert(places - tokens <= 0.1 * places, `${own}`);
+    assert(positions - tokens <= 0.1 * positions, `${own}`);
   }
   assert(parts.length < 16, `${parts.length} parts`);
 });

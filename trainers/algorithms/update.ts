@@ -1,0 +1,204 @@
+/**
+ * One update of a learner, whatever the algorithm: advantages are estimated and
+ * reweighted, and the batch is gone over in minibatches, one optimizer step
+ * each.
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import { ruleMessage } from "../../base/errors.ts";
+import { randomInteger, shuffled } from "../../base/prng.ts";
+import {
+  type AdvantageEstimate,
+  type Batch,
+  disposeBatch,
+  packBatch,
+} from "./batch.ts";
+import {
+  disposeLearner,
+  type Learner,
+  type Loss,
+  type OptimizerStep,
+  takeOptimizerStep,
+} from "./learner.ts";
+import { explainedVariance } from "./math/explained_variance.ts";
+import { splitIntoMicroBatches, splitIntoMinibatches } from "./minibatches.ts";
+import { addEntropyAndKl } from "./regularization.ts";
+import { type ArewConfig, reweightAdvantages } from "./reweighting.ts";
+import { scoreTokens } from "./score.ts";
+import { type Experience, NonFiniteError, type Trainer } from "./trainer.ts";
+import type { UpdateSettings } from "./update_settings.ts";
+import type { Weights } from "../model/weights/weights.ts";
+
+/** What an update returns. */
+export interface UpdateResult {
+  /** The learner after the update; the one before is used up. */
+  readonly learner: Learner;
+  /** Metrics by `group/name`. */
+  readonly metrics: Record<string, number>;
+}
+
+/**
+ * Updates a learner with a batch of episodes.
+ *
+ * @param trainer The algorithm
+ * @param learner Weights and moments, whose tensors are replaced
+ * @param experience The episodes
+ * @param settings Settings of the algorithm
+ * @param arew Which critiques reweight the advantages
+ * @returns The learner after the update, and means of the metrics
+ * @throws {NonFiniteError} If the loss or the gradient is not finite
+ */
+export async function updateLearner<Settings extends UpdateSettings>(
+  trainer: Trainer<Settings>,
+  learner: Learner,
+  experience: Experience,
+  settings: Settings,
+  arew: ArewConfig,
+): Promise<UpdateResult> {
+  const { trajectories } = experience;
+  const estimates = trainer.estimateAdvantages(experience, settings)
+    .map(({ advantages, returns }, b) => ({
+      advantages: reweightAdvantages(trajectories[b]!, advantages, arew),
+      returns: returns ?? trajectories[b]!.values,
+    }));
+  const now = scheduleSettings(settings, experience);
+  const { steps, padding } = takeSteps(
+    learner,
+    experience,
+    estimates,
+    now,
+    (scores, batch) => trainer.loss(scores, batch, now),
+  );
+  const last = steps.at(-1)!;
+  // The only read of the update: everything else stayed on the device.
+  const [sums, norms] = await Promise.all([
+    Promise.all(steps.map(({ sums }) => sums.data())),
+    Promise.all(steps.map(({ gradientNorm }) => gradientNorm.data())),
+  ]);
+  tf.dispose(steps.map(({ sums, gradientNorm }) => [sums, gradientNorm]));
+  try {
+    assertFinite("loss", sums);
+    assertFinite("gradient", norms);
+  } catch (error) {
+    disposeLearner(last.learner);
+    const { message } = error as RangeError;
+    throw new NonFiniteError(message, trajectories, estimates);
+  }
+  const metrics: Record<string, number> = {};
+  last.names.forEach((name, i) => {
+    metrics[name] = mean(sums.map((sum) => sum[i]!));
+  });
+  metrics["train/gradient_norm"] = mean(norms.map((norm) => norm[0]!));
+  metrics["train/padding"] = padding;
+  metrics["train/learning_rate"] = now.learningRate;
+  // As in SB3: passes over a batch, all those of the run.
+  metrics["train/n_updates"] = (experience.update + 1) * settings.epochs;
+  if (trainer.usesCritic) {
+    metrics["train/explained_variance"] = explainedVariance(
+      trajectories.map(({ values }) => values),
+      estimates.map(({ returns }) => returns),
+      trajectories.map(({ policyMask }) => policyMask),
+    );
+  }
+  return { learner: last.learner, metrics };
+}
+
+/**
+ * Sets the settings to what they are at one update: the step size rises, the
+ * entropy bonus falls.
+ */
+function scheduleSettings<Settings extends UpdateSettings>(
+  settings: Settings,
+  { update, updates }: Experience,
+): Settings {
+  const rise = Math.min(1, (update + 1) / Math.max(1, settings.warmUp));
+  return {
+    ...settings,
+    learningRate: settings.learningRate * rise,
+    entropyCoefficient: settings.entropyCoefficient * (1 - update / updates),
+  };
+}
+
+/** Goes over the batch, and takes an optimizer step on each minibatch. */
+function takeSteps(
+  learner: Learner,
+  experience: Experience,
+  estimates: readonly Required<AdvantageEstimate>[],
+  settings: UpdateSettings,
+  lossOf: Trainer["loss"],
+): { steps: OptimizerStep[]; padding: number } {
+  const { speech, trajectories, prng, temperature, memory } = experience;
+  const { config, reference } = learner;
+  const table = speech.grammar === null
+    ? null
+    : tf.tensor2d(speech.grammar.table, [
+      speech.grammar.count,
+      config.vocabularySize,
+    ]); // [S, V]
+  const drawn = { temperature, table };
+  const hasDropout = config.lora !== undefined && config.lora.dropout !== 0;
+  const positions = { all: 0, padding: 0 };
+
+  /** The loss of one part of a minibatch, from all weights. */
+  function bindLoss(batch: Batch, referenceLogProbs: tf.Tensor2D | null) {
+    const options = {
+      ...drawn,
+      recomputeBlocks: memory.recomputeBlocks,
+      ...(hasDropout && { dropoutSeed: randomInteger(prng, 2 ** 31) }),
+    };
+    return (weights: Weights): Loss => {
+      const scores = scoreTokens(config, weights, batch, options);
+      const loss = lossOf(scores, batch, settings);
+      return addEntropyAndKl(loss, scores, referenceLogProbs, batch, settings);
+    };
+  }
+
+  const steps: OptimizerStep[] = [];
+  for (let epoch = 0; epoch < settings.epochs; epoch++) {
+    const order = shuffled(prng, trajectories.map((_, b) => b));
+    for (const indices of splitIntoMinibatches(order, settings.minibatches)) {
+      const minibatch = indices.map((b) => trajectories[b]!);
+      const parts = splitIntoMicroBatches(minibatch, memory.microTokens)
+        .map((part) => {
+          const packed = part.map((i) => minibatch[i]!);
+          const own = part.map((i) => estimates[indices[i]!]!);
+          const batch = packBatch(packed, own, minibatch);
+          positions.all += batch.inputs.size;
+          positions.padding += batch.inputs.size -
+            packed.reduce((sum, { tokens }) => sum + tokens.length - 1, 0);
+          const referenceLogProbs = settings.klCoefficient > 0
+            ? tf.tidy(() =>
+              scoreTokens(config, reference, batch, drawn).logProbs
+            )
+            : null;
+          const loss = bindLoss(batch, referenceLogProbs);
+          return { batch, referenceLogProbs, loss };
+        });
+      steps.push(takeOptimizerStep(
+        steps.at(-1)?.learner ?? learner,
+        settings,
+        parts.map(({ loss }) => loss),
+      ));
+      for (const { batch, referenceLogProbs } of parts) {
+        disposeBatch(batch);
+        referenceLogProbs?.dispose();
+      }
+    }
+  }
+  table?.dispose();
+  return { steps, padding: positions.padding / positions.all };
+}
+
+/** Refuses numbers that are not finite. */
+function assertFinite(name: string, lists: Iterable<Iterable<number>>): void {
+  for (const list of lists) {
+    for (const value of list) {
+      if (Number.isFinite(value)) continue;
+      throw new RangeError(ruleMessage("train", name, "finite", value));
+    }
+  }
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

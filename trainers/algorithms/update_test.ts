@@ -1,0 +1,40 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import { setting } from "../../tests/support/experience.ts";
+import { disposeWeights } from "../model/weights/weights.ts";
+import { GRPO } from "./grpo.ts";
+import { PPO } from "./ppo.ts";
+import { AREW_DEFAULTS } from "./reweighting.ts";
+import { NonFiniteError, type Trainer } from "./trainer.ts";
+import { updateLearner } from "./update.ts";
+
+for (const trainer of [PPO, GRPO] as unknown as Trainer[]) {
+  Deno.test(`updateLearner() reweights what ${trainer.name} has estimated`, async () => {
+    const { learner, experience } = await setting();
+    // What an update learns from is told where it fails.
+    const settings = { ...trainer.defaults, learningRate: 1e300 };
+    const error = await updateLearner(
+      trainer,
+      learner,
+      experience,
+      settings,
+      AREW_DEFAULTS,
+    ).then(() => null, (error) => error);
+    assert(error instanceof NonFiniteError);
+    const plain = trainer.estimateAdvantages(experience, settings);
+    experience.trajectories.forEach(({ labels, values }, b) => {
+      const { advantages, returns } = error.estimates![b]!;
+      let sum = 0;
+      labels.forEach((label, i) => {
+        const change = advantages[i]! - plain[b]!.advantages[i]!;
+        assertEquals(Math.sign(Math.round(change * 1e6)), label);
+        sum += change;
+      });
+      assert(Math.abs(sum) < 1e-9);
+      assertEquals(returns, plain[b]!.returns ?? values);
+    });
+    disposeWeights(learner.reference);
+  });
+}
