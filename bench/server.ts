@@ -15,7 +15,7 @@ import { assertInteger } from "../base/errors.ts";
 import {
   type ServerProcess,
   startServerProcess,
-} from "../tests/support/server_process.ts";
+} from "../tests/support/network/server_process.ts";
 import {
   batchSteps,
   httpSteps,
@@ -143,7 +143,10 @@ async function measureCase(
 ): Promise<Measure> {
   const folder = await Deno.makeTempDir({ prefix: "server-bench-" });
   try {
-    const limits = ["--max-sessions", "4096", "--rate", "1000000000"];
+    const limits = [
+      ...["--log", "error"],
+      ...["--max-sessions", "4096", "--rate", "1000000000"],
+    ];
     await using server = await startServerProcess(
       isStored ? [...limits, "--store", `${folder}/sessions.db`] : limits,
     );

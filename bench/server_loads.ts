@@ -4,10 +4,10 @@
  */
 
 import type { Style } from "../envs/mod.ts";
-import { HttpConnection } from "./http_connection.ts";
+import { RawConnection } from "../tests/support/network/raw_http.ts";
+import { TestSocket } from "../tests/support/network/test_socket.ts";
 import { drawActions, PREFIX } from "./server_actions.ts";
 import type { Tally } from "./server_tally.ts";
-import { Socket } from "./socket.ts";
 
 /** A load that is ready. */
 export interface Load {
@@ -43,10 +43,10 @@ export function socketSteps(
   });
   return async (url) => {
     const open = await Promise.all(range(sockets, async () => {
-      const socket = await Socket.connect(url, `${PREFIX}/ws`);
+      const socket = await openSocket(url);
       if (isOpened) {
         const data = { options: { style } };
-        await socket.ask(JSON.stringify({ type: "open", data }), "session");
+        await ask(socket, JSON.stringify({ type: "open", data }), "session");
       }
       return socket;
     }));
@@ -54,11 +54,11 @@ export function socketSteps(
       async run(tally, isOver) {
         await Promise.all(open.map(async (socket) => {
           while (!isOver()) {
-            await socket.ask(reset, "observation");
+            await ask(socket, reset, "observation");
             tally.resets++;
             for (let i = 0; i < actions.maxSteps && !isOver(); i++) {
               const frame = actions.at(i);
-              await tally.time(() => socket.ask(frame, "observation"), 1);
+              await tally.time(() => ask(socket, frame, "observation"), 1);
             }
           }
         }));
@@ -79,8 +79,8 @@ export function socketCycles(strands: number): OpenLoad {
         await Promise.all(range(strands, async () => {
           while (!isOver()) {
             await tally.time(async () => {
-              const socket = await Socket.connect(url, `${PREFIX}/ws`);
-              await socket.ask(reset, "observation");
+              const socket = await openSocket(url);
+              await ask(socket, reset, "observation");
               await socket.close();
             }, 1);
           }
@@ -90,14 +90,31 @@ export function socketCycles(strands: number): OpenLoad {
     });
 }
 
+/** Opens a socket. */
+function openSocket(url: string): Promise<TestSocket> {
+  return TestSocket.open(`${url.replace("http", "ws")}${PREFIX}/ws`);
+}
+
+/** Sends a frame and throws unless the reply is of the type named. */
+async function ask(
+  socket: TestSocket,
+  frame: string,
+  type: string,
+): Promise<void> {
+  socket.send(frame);
+  const reply = await socket.nextText();
+  if (reply.startsWith(`{"type":"${type}"`)) return;
+  throw new Error(`The server answered ${reply.slice(0, 500)}`);
+}
+
 /** Asks for JSON and throws unless all went well. */
 async function post(
-  connection: HttpConnection,
+  connection: RawConnection,
   path: string,
   body: string,
   session: string | null = null,
 ): Promise<string> {
-  const { status, text } = await connection.post(
+  const { status, body: text } = await connection.post(
     PREFIX + path,
     body,
     session === null ? "" : `x-session-id: ${session}\r\n`,
@@ -114,7 +131,7 @@ export function httpSteps(sessions: number): OpenLoad {
   );
   return async (url) => {
     const open = await Promise.all(range(sessions, async () => {
-      const connection = await HttpConnection.connect(url);
+      const connection = await RawConnection.connect(url);
       const { metadata: { session_id: id } } = JSON.parse(
         await post(connection, "/reset", "{}"),
       );
@@ -134,7 +151,7 @@ export function httpSteps(sessions: number): OpenLoad {
         }));
       },
       close() {
-        for (const { connection } of open) connection.close();
+        for (const { connection } of open) connection[Symbol.dispose]();
         return Promise.resolve();
       },
     };
@@ -148,7 +165,7 @@ export function batchSteps(
   const actions = drawActions("chat", JSON.stringify);
   return async (url) => {
     const open = await Promise.all(range(batches, async () => {
-      const connection = await HttpConnection.connect(url);
+      const connection = await RawConnection.connect(url);
       const items = JSON.stringify({ items: range(size, () => ({})) });
       const { results } = JSON.parse(
         await post(connection, "/batch/reset", items),
@@ -175,7 +192,7 @@ export function batchSteps(
         }));
       },
       close() {
-        for (const { connection } of open) connection.close();
+        for (const { connection } of open) connection[Symbol.dispose]();
         return Promise.resolve();
       },
     };

@@ -14,11 +14,11 @@
 import { parseArgs } from "node:util";
 import { assertInteger, assertNumber } from "../base/errors.ts";
 import { type Prng, randomInteger, seededPrng } from "../envs/mod.ts";
-import { startServerProcess } from "../tests/support/server_process.ts";
-import { HttpConnection } from "./http_connection.ts";
+import { startServerProcess } from "../tests/support/network/server_process.ts";
+import { RawConnection } from "../tests/support/network/raw_http.ts";
+import { TestSocket } from "../tests/support/network/test_socket.ts";
 import { drawActions, PREFIX } from "./server_actions.ts";
 import { quantile, usageOf } from "./server_tally.ts";
-import { Socket } from "./socket.ts";
 
 /** Sessions of a batch. */
 const BATCH = 500;
@@ -58,25 +58,26 @@ function next(seat: Seat): void {
 }
 
 async function socketGroup(url: string, seed: number): Promise<Group> {
-  const socket = await Socket.connect(url, `${PREFIX}/ws`);
-  const reset = JSON.stringify({ type: "reset", data: { seed } });
-  const { data } = JSON.parse(await socket.ask(reset, "observation"));
-  const seat: Seat = { id: data.metadata.session_id, steps: 0 };
+  const socket = await TestSocket.open(
+    `${url.replace("http", "ws")}${PREFIX}/ws`,
+  );
+  const { metadata } = await socket.reset({ seed });
+  const seat: Seat = { id: metadata.session_id, steps: 0 };
   return {
     seats: [seat],
     async advance() {
-      const frame = seat.steps === maxSteps
-        ? '{"type":"reset","data":{}}'
-        : JSON.stringify({ type: "step", data: { message: at(seat.steps) } });
-      await socket.ask(frame, "observation");
+      await (seat.steps === maxSteps
+        ? socket.reset()
+        : socket.step(at(seat.steps)));
       next(seat);
     },
     async counts() {
-      const reply = await socket.ask('{"type":"state"}', "state");
-      const state: State = JSON.parse(reply).data;
+      const state: State = await socket.state();
       return [state.session_id === seat.id ? state.step_count : NaN];
     },
-    close: () => socket.close(),
+    async close() {
+      await socket.close();
+    },
   };
 }
 
@@ -85,10 +86,10 @@ async function httpGroup(
   size: number,
   isBatch: boolean,
 ): Promise<Group> {
-  const connection = await HttpConnection.connect(url);
+  const connection = await RawConnection.connect(url);
   async function post(path: string, body: unknown): Promise<unknown> {
     const json = JSON.stringify(body);
-    const { status, text } = await connection.post(PREFIX + path, json, "");
+    const { status, body: text } = await connection.post(PREFIX + path, json);
     if (status === 200 && !text.includes('"error":{')) return JSON.parse(text);
     throw new Error(`${path} answered ${status}: ${text.slice(0, 500)}`);
   }
@@ -123,7 +124,7 @@ async function httpGroup(
       return counts;
     },
     close() {
-      connection.close();
+      connection[Symbol.dispose]();
       return Promise.resolve();
     },
   };
@@ -202,6 +203,7 @@ async function main(): Promise<void> {
   assertInteger("soak", "sessions", sessions, 1);
   assertInteger("soak", "sockets", sockets, 0, sessions);
   await using server = await startServerProcess([
+    ...["--log", "error"],
     ...["--max-sessions", `${sessions}`, "--rate", "1000000000"],
     ...values.store === undefined ? [] : ["--store", values.store],
   ]);

@@ -10,7 +10,7 @@ import {
   FakeServer,
   type Fault,
   type HeardCall,
-} from "../tests/support/fake_server.ts";
+} from "../tests/support/network/fake_server.ts";
 import { pause } from "./patience.ts";
 import { connect } from "./connect.ts";
 import type { ConnectOptions } from "./connect_options.ts";

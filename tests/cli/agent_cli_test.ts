@@ -11,7 +11,7 @@ import {
 } from "../support/chat_server.ts";
 import { oracleLlm } from "../support/oracle_llm.ts";
 import { type Outcome, outcomeOf, unlock } from "../support/unlock.ts";
-import { withServer } from "../support/with_server.ts";
+import { withServer } from "../support/network/test_server.ts";
 
 const ID = "FloDial-Mini-v0";
 const EPISODES = 12;

@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   match as assertMatch,
 } from "node:assert/strict";
-import { withServer } from "../support/with_server.ts";
+import { withServer } from "../support/network/test_server.ts";
 import { IDS } from "../support/play.ts";
 import {
   type Outcome,

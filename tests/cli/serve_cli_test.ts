@@ -10,26 +10,37 @@ import {
   ok as assert,
   strictEqual as assertEquals,
 } from "node:assert/strict";
-import { greeting, startServe, stopped } from "../support/serve.ts";
-import { outcomeOf } from "../support/unlock.ts";
+import { withDirectory } from "../support/directory.ts";
+import {
+  type ServerProcess,
+  startServerProcess,
+} from "../support/network/server_process.ts";
+import { unlock, type UnlockArgs } from "../support/unlock.ts";
+
+/** Starts a server with the permissions that its users give it. */
+function startServe(
+  words: readonly string[],
+  args: UnlockArgs = {},
+): Promise<ServerProcess> {
+  return startServerProcess(words, { permissions: "serve", ...args });
+}
 
 Deno.test("serve says where it listens and how clients come in", async () => {
-  const child = startServe(["--port", "0"]);
-  const { url, text } = await greeting(child);
+  await using server = await startServe([]);
+  const { url, greeting } = server;
   assertMatch(
-    text,
+    greeting,
     new RegExp(`GenericEnvClient\\(base_url="${url}/mediq"\\)`),
   );
-  assertMatch(text, new RegExp(`connect\\("${url}/mediq"\\)`));
+  assertMatch(greeting, new RegExp(`connect\\("${url}/mediq"\\)`));
   for (const path of ["/health", "/", "/mediq/docs", "/docs/swagger-ui.css"]) {
     const response = await fetch(url + path);
     assertEquals(response.status, 200, path);
     await response.body?.cancel();
   }
-  child.kill("SIGTERM");
-  const [code, log] = await stopped(child);
-  assertEquals(code, 0);
-  const events = log.split("\n").filter((line) => line.startsWith("{"))
+  const { status, errors } = await server.stop();
+  assertEquals(status.code, 0);
+  const events = errors.split("\n").filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line));
   assertEquals(events[0].event, "listen");
   assertEquals(events.at(-1).event, "stop");
@@ -39,58 +50,42 @@ Deno.test("serve says where it listens and how clients come in", async () => {
 });
 
 Deno.test("serve closes sockets with 1001 when it is asked to stop", async () => {
-  const child = startServe(["--port", "0", "--log", "off"]);
-  const { url } = await greeting(child);
+  await using server = await startServe(["--log", "off"]);
+  const { url } = server;
   const socket = new WebSocket(`${url.replace("http", "ws")}/pe-g-s2/ws`);
   const { promise: closed, resolve } = Promise.withResolvers<CloseEvent>();
   socket.onclose = resolve;
   await new Promise((resolve) => socket.onopen = resolve);
   socket.send('{"type":"reset"}');
   await new Promise((resolve) => socket.onmessage = resolve);
-  child.kill("SIGTERM");
+  const { status } = await server.stop();
   assertEquals((await closed).code, 1001);
-  assertEquals((await stopped(child))[0], 0);
+  assertEquals(status.code, 0);
 });
 
-Deno.test("serve keeps sessions in a file through a stop and a start", async () => {
-  const folder = await Deno.makeTempDir();
-  const permissions = [`--allow-read=${folder},.`, `--allow-write=${folder}`];
-  const words = [
-    "--port",
-    "0",
-    "--log",
-    "off",
-    "--store",
-    `${folder}/new/s.db`,
-  ];
-  try {
-    const first = startServe(words, { permissions });
-    const { url } = await greeting(first);
-    const reset = await fetch(`${url}/mediq/reset`, { method: "POST" });
+Deno.test("serve keeps sessions in a file through a stop and a start", () =>
+  withDirectory(async (folder) => {
+    const allow = [`--allow-read=${folder},.`, `--allow-write=${folder}`];
+    const words = ["--log", "off", "--store", `${folder}/new/s.db`];
+    const first = await startServe(words, { allow });
+    const reset = await fetch(`${first.url}/mediq/reset`, { method: "POST" });
     const id = reset.headers.get("x-session-id")!;
     const { metadata } = await reset.json();
-    first.kill("SIGINT");
-    assertEquals((await stopped(first))[0], 0);
-    const second = startServe(words, { permissions });
-    const again = (await greeting(second)).url;
-    const state = await fetch(`${again}/mediq/state`, {
+    assertEquals((await first.stop("SIGINT")).status.code, 0);
+    await using second = await startServe(words, { allow });
+    const state = await fetch(`${second.url}/mediq/state`, {
       headers: { "x-session-id": id },
     });
     assertEquals((await state.json()).episode_id, metadata.episode_id);
-    second.kill("SIGTERM");
-    await stopped(second);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
-});
+  }));
 
 Deno.test("serve takes its token from the environment", async () => {
   const token = "a-token-for-this-test";
-  const child = startServe(["--port", "0", "--log", "off"], {
+  await using server = await startServe(["--log", "off"], {
     env: { UNLOCK_TOKEN: token },
   });
-  const { url, text } = await greeting(child);
-  assert(!text.includes(token));
+  const { url, greeting } = server;
+  assert(!greeting.includes(token));
   const without = await fetch(`${url}/envs`);
   assertEquals(without.status, 401);
   await without.body?.cancel();
@@ -99,8 +94,6 @@ Deno.test("serve takes its token from the environment", async () => {
   });
   assertEquals(response.status, 200);
   await response.body?.cancel();
-  child.kill("SIGTERM");
-  await stopped(child);
 });
 
 Deno.test("serve refuses what it cannot do in one line", async () => {
@@ -114,7 +107,9 @@ Deno.test("serve refuses what it cannot do in one line", async () => {
       [["-o", "replies=never", "--port", "0"], /'replies' must be one of/],
     ] as const
   ) {
-    const { code, errors } = await outcomeOf(startServe(words));
+    const { code, errors } = await unlock(["serve", ...words], "", {
+      permissions: "serve",
+    });
     assertEquals(code === 0, false);
     assertEquals(errors.length, 1, errors.join("\n"));
     assertMatch(errors[0]!, error);

@@ -14,9 +14,9 @@ import {
   Clock,
   startServer,
   type TestServer,
-} from "../support/openenv/server.ts";
-import type { Json } from "../support/openenv/socket.ts";
-import { until } from "../support/openenv/until.ts";
+} from "../support/network/test_server.ts";
+import type { Json } from "../support/network/test_socket.ts";
+import { until } from "../support/wait.ts";
 
 const ALICE = "alice-0123456789abcdef";
 const BOB = "bob-0123456789abcdef";

@@ -3,8 +3,8 @@ import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { assertError } from "../support/openenv/assert_error.ts";
 import { gate, PROBE } from "../support/openenv/envs.ts";
 import { actionsOf, PREFIXES } from "../support/openenv/prefixes.ts";
-import { startServer } from "../support/openenv/server.ts";
-import type { Json } from "../support/openenv/socket.ts";
+import { startServer } from "../support/network/test_server.ts";
+import type { Json } from "../support/network/test_socket.ts";
 
 /** A reply without what differs from session to session. */
 function bare({ session_id: _, metadata, ...reply }: Json): Json {

@@ -8,11 +8,11 @@ import {
   assertErrorFrame,
 } from "../support/openenv/assert_error.ts";
 import { PROBE } from "../support/openenv/envs.ts";
-import { closeCode, OPCODES } from "../support/openenv/raw_socket.ts";
-import { Clock, startServer } from "../support/openenv/server.ts";
+import { closeCode, OPCODES } from "../support/network/raw_socket.ts";
+import { Clock, startServer } from "../support/network/test_server.ts";
 import { MemoryStore } from "../../server/stores/memory_store.ts";
 import type { SessionStore } from "../../server/mod.ts";
-import { delay, hastened, inTime, until } from "../support/openenv/until.ts";
+import { delay, hastened, inTime, until } from "../support/wait.ts";
 
 const FULL = {
   message: "Server at capacity: 2/2 sessions active. " +

@@ -9,8 +9,8 @@ import {
   assertErrorFrame,
 } from "../support/openenv/assert_error.ts";
 import { actionsOf, PREFIXES } from "../support/openenv/prefixes.ts";
-import { startServer } from "../support/openenv/server.ts";
-import type { Json } from "../support/openenv/socket.ts";
+import { startServer } from "../support/network/test_server.ts";
+import type { Json } from "../support/network/test_socket.ts";
 
 const PLAY = { seed: 3, split: "test", index: 3 } as const;
 

@@ -19,11 +19,11 @@ import {
   type HeaderRecord,
   startServer,
   type TestServer,
-} from "../support/openenv/server.ts";
-import type { Socket } from "../support/openenv/socket.ts";
+} from "../support/network/test_server.ts";
+import type { TestSocket } from "../support/network/test_socket.ts";
 
 /** A probe, reset, whose session must survive what a test does to it. */
-async function playing(server: TestServer): Promise<Socket> {
+async function playing(server: TestServer): Promise<TestSocket> {
   const socket = await server.socket("/probe/ws");
   await socket.reset({ episode_id: "the one" });
   await socket.step("one");
@@ -31,7 +31,7 @@ async function playing(server: TestServer): Promise<Socket> {
 }
 
 /** The session goes on where it was. */
-async function assertGoesOn(socket: Socket): Promise<void> {
+async function assertGoesOn(socket: TestSocket): Promise<void> {
   const { episode_id, step_count } = await socket.state();
   assertEquals([episode_id, step_count], ["the one", 1]);
   assertEquals((await socket.step("two")).observation.prompt, "heard two");

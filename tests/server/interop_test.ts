@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { startServer } from "../support/openenv/server.ts";
+import { startServer } from "../support/network/test_server.ts";
 
 /** A Python that can import `openenv`, if there is one. */
 const python = Deno.env.get("OPENENV_PYTHON");

@@ -17,8 +17,11 @@ import {
   secretsOf,
   withoutShown,
 } from "../support/openenv/secrets.ts";
-import { startServer, type TestServer } from "../support/openenv/server.ts";
-import type { Json } from "../support/openenv/socket.ts";
+import {
+  startServer,
+  type TestServer,
+} from "../support/network/test_server.ts";
+import type { Json } from "../support/network/test_socket.ts";
 import {
   type Reply,
   type Script,

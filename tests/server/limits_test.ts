@@ -7,7 +7,7 @@ import {
   assertErrorFrame,
 } from "../support/openenv/assert_error.ts";
 import { PROBE } from "../support/openenv/envs.ts";
-import { Clock, startServer } from "../support/openenv/server.ts";
+import { Clock, startServer } from "../support/network/test_server.ts";
 
 const ALICE = { authorization: "Bearer alice-0123456789abcdef" };
 const BOB = { authorization: "Bearer bob-0123456789abcdef" };

@@ -14,8 +14,8 @@ import {
 import { assertErrorFrame } from "../support/openenv/assert_error.ts";
 import { PROBE } from "../support/openenv/envs.ts";
 import { PREFIXES } from "../support/openenv/prefixes.ts";
-import { startServer } from "../support/openenv/server.ts";
-import type { Json } from "../support/openenv/socket.ts";
+import { startServer } from "../support/network/test_server.ts";
+import type { Json } from "../support/network/test_socket.ts";
 
 function assertRpcError(response: Json, code: number, id: unknown): void {
   assertEquals(Object.keys(response).toSorted(), ["error", "id", "jsonrpc"]);

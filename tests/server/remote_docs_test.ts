@@ -10,7 +10,7 @@ import {
   strictEqual as assertEquals,
 } from "node:assert/strict";
 import { fileURLToPath } from "node:url";
-import { withServer } from "../support/with_server.ts";
+import { withServer } from "../support/network/test_server.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 

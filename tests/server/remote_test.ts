@@ -26,8 +26,8 @@ import {
   type Style,
 } from "../../envs/mod.ts";
 import { createServer, type ServerOptions } from "../../server/mod.ts";
-import { withServer } from "../support/with_server.ts";
-import { DroppingProxy } from "../support/dropping_proxy.ts";
+import { withServer } from "../support/network/test_server.ts";
+import { DroppingProxy } from "../support/network/dropping_proxy.ts";
 import { IDS } from "../support/play.ts";
 
 const STYLES: readonly Style[] = ["chat", "terse"];

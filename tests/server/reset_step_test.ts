@@ -6,8 +6,8 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { PROBE, PROBE_STEPS } from "../support/openenv/envs.ts";
-import { startServer } from "../support/openenv/server.ts";
-import type { Json, Socket } from "../support/openenv/socket.ts";
+import { startServer } from "../support/network/test_server.ts";
+import type { Json, TestSocket } from "../support/network/test_socket.ts";
 
 /** A reply begins an episode. */
 function assertFirst({ observation, reward, done }: Json): void {
@@ -16,7 +16,7 @@ function assertFirst({ observation, reward, done }: Json): void {
 }
 
 /** The error data of a frame. */
-async function refusal(socket: Socket, message: unknown): Promise<Json> {
+async function refusal(socket: TestSocket, message: unknown): Promise<Json> {
   const { type, data } = await socket.ask(message);
   assertEquals(type, "error", JSON.stringify(data));
   return data;

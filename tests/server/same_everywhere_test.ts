@@ -7,8 +7,8 @@ import {
   type Style,
 } from "../../envs/mod.ts";
 import { actionsOf, PREFIXES } from "../support/openenv/prefixes.ts";
-import { startServer } from "../support/openenv/server.ts";
-import type { Json } from "../support/openenv/socket.ts";
+import { startServer } from "../support/network/test_server.ts";
+import type { Json } from "../support/network/test_socket.ts";
 
 /** What a client is to get of what an environment returned in-process. */
 function onWire(result: ResetResult | StepResult): Json {

@@ -11,8 +11,8 @@ import {
   assertNoInsides,
 } from "../support/openenv/assert_error.ts";
 import { PROBE } from "../support/openenv/envs.ts";
-import { startServer } from "../support/openenv/server.ts";
-import { Socket } from "../support/openenv/socket.ts";
+import { startServer } from "../support/network/test_server.ts";
+import { TestSocket } from "../support/network/test_socket.ts";
 
 const TOKEN = "a-token-of-32-characters-exactly";
 const BEARER = { authorization: `Bearer ${TOKEN}` };
@@ -69,7 +69,7 @@ Deno.test("a token comes as Bearer, or as the password of Basic", async () => {
   url.password = TOKEN;
   const response = await fetch(url);
   assertEquals((await response.json()).step_count, 0);
-  using socket = await Socket.open(
+  using socket = await TestSocket.open(
     server.url.replace("http://", `ws://unlock:${TOKEN}@`) + "/probe/ws",
   );
   assertEquals((await socket.reset()).done, false);

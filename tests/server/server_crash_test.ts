@@ -18,7 +18,7 @@ import { testPostgres } from "../support/postgres.ts";
 import {
   type ServerProcess,
   startServerProcess,
-} from "../support/server_process.ts";
+} from "../support/network/server_process.ts";
 
 const KILLS = Number(Deno.env.get("UNLOCK_KILLS") ?? 3);
 
@@ -59,7 +59,8 @@ async function untilSilence(client: CrashClient, url: string): Promise<void> {
 
 Deno.test(`a server with an SQLite file loses nothing by ${KILLS} kills`, async () => {
   const folder = await Deno.makeTempDir({ prefix: "server-crash-" });
-  const start = () => startServerProcess(["--store", `${folder}/sessions.db`]);
+  const start = () =>
+    startServerProcess(["--log", "error", "--store", `${folder}/sessions.db`]);
   const prng = seededPrng("kills");
   let server = await start();
   try {
@@ -99,7 +100,8 @@ Deno.test({
   ignore: isMissing,
   async fn() {
     const address = await (await postgres()).createDatabase();
-    const start = () => startServerProcess(["--store", address]);
+    const start = () =>
+      startServerProcess(["--log", "error", "--store", address]);
     const servers: [ServerProcess, ServerProcess] = [
       await start(),
       await start(),

@@ -22,16 +22,22 @@ import {
   PREFIXES,
 } from "../support/fuzz_requests.ts";
 import {
-  PATIENCE,
   RawConnection,
   type RawResponse,
-  SilenceError,
-} from "../support/raw_http.ts";
-import { encodeFrame, OPCODES, RawSocket } from "../support/raw_socket.ts";
-import { startServerProcess } from "../support/server_process.ts";
+} from "../support/network/raw_http.ts";
+import {
+  frameText,
+  OPCODES,
+  RawSocket,
+} from "../support/network/raw_socket.ts";
+import { inTime, LateError } from "../support/wait.ts";
+import { startServerProcess } from "../support/network/server_process.ts";
 
 const COUNT = Number(Deno.env.get("UNLOCK_FUZZ") ?? 5000);
 const SEED = Deno.env.get("UNLOCK_FUZZ_SEED") ?? "0";
+
+/** A request must be answered within so many milliseconds. */
+const PATIENCE = 5000;
 
 /** Requests under way at a time. */
 const STRANDS = 8;
@@ -52,7 +58,7 @@ const MAX_BODY = 400_000;
 const SHOWN = 400;
 
 const decoder = new TextDecoder();
-const STATE = new TextEncoder().encode('{"type":"state"}');
+const STATE = '{"type":"state"}';
 
 /** What came of the requests. */
 interface Outcomes {
@@ -123,7 +129,7 @@ class Strand {
     if (this.#uses++ % SESSION_USES === 0) await this.#renew(prng);
     const request = fuzzRequest(prng, this.#session, MAX_BODY);
     const connection = this.#connection ??
-      await RawConnection.connect(this.#url);
+      await RawConnection.connect(this.#url, PATIENCE);
     this.#connection = connection;
     const label = `request ${number}: ${shown(request.bytes)}`;
     await this.#timed(label, async () => {
@@ -149,10 +155,12 @@ class Strand {
 
   /** Sends frames on a socket until it closes; says how many. */
   async frames(prng: Prng, number: number): Promise<number> {
-    using socket = await RawSocket.connect(
-      this.#url,
-      `/${pick(prng, PREFIXES)}/ws`,
+    using socket = await RawSocket.open(
+      `${this.#url}/${pick(prng, PREFIXES)}/ws`,
+      {},
+      PATIENCE,
     );
+    assertEquals(socket.response.status, 101, socket.response.body);
     for (let sent = 1;; sent++) {
       const { bytes, isMessage, isOpenEnded, name } = fuzzFrames(
         prng,
@@ -160,9 +168,10 @@ class Strand {
       );
       const label = `frame ${number} (${name}): ${shown(bytes)}`;
       const isOpen = await this.#timed(label, async () => {
-        await socket.send(bytes);
+        // The server may have hung up, which is told by what it sends.
+        await socket.write(bytes).catch(() => {});
         if (!isMessage) {
-          await socket.send(encodeFrame(STATE, { opcode: OPCODES.text }));
+          await socket.send(OPCODES.text, STATE).catch(() => {});
         }
         if (isOpenEnded) await socket.endSending();
         return await this.#answered(socket, label);
@@ -179,16 +188,17 @@ class Strand {
   /** Reads to the first answer; says whether the socket is open still. */
   async #answered(socket: RawSocket, label: string): Promise<boolean> {
     for (;;) {
-      const frame = await socket.receive();
+      const frame = await socket.next();
       if (frame === null || frame.opcode === OPCODES.close) {
         this.#count("socket closed");
         return false;
       }
       if (frame.opcode === OPCODES.pong) continue;
-      const { type, data } = JSON.parse(frame.text);
+      const text = frameText(frame);
+      const { type, data } = JSON.parse(text);
       this.#count(type === "error" ? `frame ${data.code}` : `frame ${type}`);
       if (type === "error" && isFault(data)) {
-        this.#outcomes.failures.push(`${label}: ${frame.text.slice(0, SHOWN)}`);
+        this.#outcomes.failures.push(`${label}: ${text.slice(0, SHOWN)}`);
       }
       return true;
     }
@@ -211,7 +221,7 @@ class Strand {
     try {
       return await work();
     } catch (error) {
-      const what = error instanceof SilenceError ? "too late" : `${error}`;
+      const what = error instanceof LateError ? "too late" : `${error}`;
       this.#outcomes.failures.push(`${what}: ${label}`);
       this.close();
       return null;
@@ -289,11 +299,9 @@ Deno.test(`${COUNT} requests at random do no harm`, async () => {
   });
   await Promise.race([playing, crash]).catch(async (error) => {
     // What a strand met with may be the server's end.
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const patience = new Promise((resolve) => {
-      timer = setTimeout(resolve, PATIENCE);
+    await inTime(crash, "The server's end", PATIENCE).catch((end) => {
+      if (!(end instanceof LateError)) throw end;
     });
-    await Promise.race([crash, patience]).finally(() => clearTimeout(timer));
     throw error;
   });
   strands.forEach((strand) => strand.close());

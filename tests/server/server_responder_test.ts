@@ -10,7 +10,8 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { chatCompletion, serveChat } from "../support/chat_server.ts";
-import { greeting, startServe, stopped } from "../support/serve.ts";
+import { withDirectory } from "../support/directory.ts";
+import { startServerProcess } from "../support/network/server_process.ts";
 
 const ASK = "<interact>Query: What is it?</interact>";
 const BELIEVE = "<interact>Guess: 0.1,0.2,0.3,0.4</interact>";
@@ -42,40 +43,39 @@ Deno.test("a session with a language model goes on after kill -9 without asking 
   await using chat = serveChat(() =>
     isDown ? new Response("down", { status: 400 }) : chatCompletion("1")
   );
-  const folder = await Deno.makeTempDir();
-  const start = () =>
-    startServe(
-      [
-        ...["--port", "0", "--log", "off", "-o", "responder=llm"],
-        ...["--store", `${folder}/sessions.db`],
-      ],
-      {
-        env: {
-          UNLOCK_RESPONDER_URL: chat.baseUrl,
-          UNLOCK_RESPONDER_MODEL: "small",
-          UNLOCK_RESPONDER_KEY: "secret",
-        },
-        permissions: [
-          "--allow-env",
-          `--allow-read=${folder},.`,
-          `--allow-write=${folder}`,
+  await withDirectory(async (folder) => {
+    const start = () =>
+      startServerProcess(
+        [
+          ...["--log", "off", "-o", "responder=llm"],
+          ...["--store", `${folder}/sessions.db`],
         ],
-      },
-    );
-  try {
-    const first = start();
-    const before = (await greeting(first)).url;
+        {
+          env: {
+            UNLOCK_RESPONDER_URL: chat.baseUrl,
+            UNLOCK_RESPONDER_MODEL: "small",
+            UNLOCK_RESPONDER_KEY: "secret",
+          },
+          permissions: "serve",
+          allow: [
+            "--allow-env",
+            `--allow-read=${folder},.`,
+            `--allow-write=${folder}`,
+          ],
+        },
+      );
+    const first = await start();
+    const before = first.url;
     const options = { seed: 3, view: true };
     const { session } = await post(`${before}/mediq/reset`, options);
     const asked = await post(`${before}/mediq/step`, act(ASK), session);
     assertEquals(asked.json.metadata.info.kind, "facts");
     await post(`${before}/mediq/step`, act(BELIEVE), session);
     assertEquals(chat.requests.length, 1);
-    first.kill("SIGKILL");
-    await stopped(first);
+    await first.kill();
 
-    const second = start();
-    const after = (await greeting(second)).url;
+    const second = await start();
+    const after = second.url;
     const again = await post(`${after}/mediq/step`, act(ASK), session);
     // One more question, and the first one's facts still stand in the view.
     assertEquals(chat.requests.length, 2);
@@ -91,16 +91,10 @@ Deno.test("a session with a language model goes on after kill -9 without asking 
     assertEquals([reward, done, metadata.truncated], [null, true, true]);
     assertEquals(typeof metadata.error, "string");
     assert(!JSON.stringify(failed.json).includes("secret"));
-    second.kill("SIGKILL");
-    await stopped(second);
+    await second.kill();
 
-    const third = start();
-    const last = (await greeting(third)).url;
-    const over = await post(`${last}/mediq/step`, act(ASK), session);
+    await using third = await start();
+    const over = await post(`${third.url}/mediq/step`, act(ASK), session);
     assertEquals([over.status, over.json.reason], [409, "episode_over"]);
-    third.kill("SIGTERM");
-    await stopped(third);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+  });
 });

@@ -10,9 +10,9 @@ import {
   assertErrorFrame,
 } from "../support/openenv/assert_error.ts";
 import { gate, PROBE } from "../support/openenv/envs.ts";
-import { Clock, startServer } from "../support/openenv/server.ts";
-import { dataOf, type Json } from "../support/openenv/socket.ts";
-import { inTime, until } from "../support/openenv/until.ts";
+import { Clock, startServer } from "../support/network/test_server.ts";
+import { dataOf, type Json } from "../support/network/test_socket.ts";
+import { inTime, until } from "../support/wait.ts";
 
 const ID = /^[0-9a-f]{32}$/;
 

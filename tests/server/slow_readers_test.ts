@@ -5,12 +5,15 @@ import {
 import { gate, PROBE } from "../support/openenv/envs.ts";
 import {
   closeCode,
-  frameOf,
+  encodeFrame,
   OPCODES,
   type RawSocket,
-} from "../support/openenv/raw_socket.ts";
-import { startServer, type TestServer } from "../support/openenv/server.ts";
-import { hastened, inTime, until } from "../support/openenv/until.ts";
+} from "../support/network/raw_socket.ts";
+import {
+  startServer,
+  type TestServer,
+} from "../support/network/test_server.ts";
+import { hastened, inTime, until } from "../support/wait.ts";
 
 /**
  * Writes frames until all are written or the server hangs up.
@@ -23,7 +26,7 @@ async function flood(
   times: number,
 ): Promise<number> {
   const frames = messages.map((message) =>
-    frameOf(OPCODES.text, JSON.stringify(message))
+    encodeFrame(JSON.stringify(message), { opcode: OPCODES.text })
   );
   let written = 0;
   try {

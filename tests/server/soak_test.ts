@@ -1,6 +1,6 @@
 import { ok as assert, strictEqual as assertEquals } from "node:assert/strict";
-import { OPCODES, RawSocket } from "../support/openenv/raw_socket.ts";
-import { until } from "../support/openenv/until.ts";
+import { OPCODES, RawSocket } from "../support/network/raw_socket.ts";
+import { until } from "../support/wait.ts";
 
 /** Cycles in all, and those after which the heap is first looked at. */
 const CYCLES = 10_000;
@@ -23,7 +23,7 @@ async function startSoakServer() {
       "--allow-read",
       "--allow-env",
       "--v8-flags=--expose-gc",
-      new URL("../support/openenv/soak_server.ts", import.meta.url).pathname,
+      new URL("../support/network/soak_server.ts", import.meta.url).pathname,
     ],
     stdin: "piped",
     stdout: "piped",

@@ -12,9 +12,9 @@ import {
   closeCode,
   OPCODES,
   RawSocket,
-} from "../support/openenv/raw_socket.ts";
-import { startServer } from "../support/openenv/server.ts";
-import { inTime, until } from "../support/openenv/until.ts";
+} from "../support/network/raw_socket.ts";
+import { startServer } from "../support/network/test_server.ts";
+import { inTime, until } from "../support/wait.ts";
 
 Deno.test("11.13 pipelined requests answered in order, one reply each; no unsolicited data frame", async () => {
   await using server = await startServer({ envs: [PROBE] });

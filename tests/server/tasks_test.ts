@@ -6,8 +6,8 @@ import { entryOf } from "../../envs/mod.ts";
 import { assertError } from "../support/openenv/assert_error.ts";
 import { PROBE, TASKLESS } from "../support/openenv/envs.ts";
 import { PREFIXES } from "../support/openenv/prefixes.ts";
-import { startServer } from "../support/openenv/server.ts";
-import type { Json } from "../support/openenv/socket.ts";
+import { startServer } from "../support/network/test_server.ts";
+import type { Json } from "../support/network/test_socket.ts";
 
 Deno.test("11.35 Task API shapes; case-insensitive name; half-open range; counts honest", async () => {
   await using server = await startServer({ envs: Object.keys(PREFIXES) });

@@ -4,7 +4,7 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { PREFIXES } from "../support/openenv/prefixes.ts";
-import { startServer } from "../support/openenv/server.ts";
+import { startServer } from "../support/network/test_server.ts";
 
 Deno.test("11.29 the six validator criteria, per prefix", async () => {
   await using server = await startServer();

@@ -4,7 +4,20 @@
  * @module
  */
 
-const ROOT = new URL("../../", import.meta.url);
+import { fileURLToPath } from "node:url";
+
+/** The repository, where the commands of its documents are run. */
+export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** How a process is started beyond its words. */
+export interface UnlockArgs {
+  /** Its set of permissions in deno.json; `unlock` by default. */
+  readonly permissions?: "unlock" | "serve";
+  /** Permissions over those of the set. */
+  readonly allow?: readonly string[];
+  /** Environment variables. */
+  readonly env?: Readonly<Record<string, string>>;
+}
 
 /** What a command printed, without Deno's own notes, and its exit code. */
 export interface Outcome {
@@ -13,12 +26,30 @@ export interface Outcome {
   readonly errors: string[];
 }
 
+/** The words of a shell that run `unlock`. */
+export function unlockCommand(
+  { permissions = "unlock", allow = [] }: UnlockArgs = {},
+): string[] {
+  return [
+    Deno.execPath(),
+    "run",
+    "-q",
+    `-P=${permissions}`,
+    ...allow,
+    "cli.ts",
+  ];
+}
+
 /** Starts `unlock` with some words. */
-export function startUnlock(words: readonly string[]): Deno.ChildProcess {
-  return new Deno.Command(Deno.execPath(), {
-    args: ["run", "-q", "-P=unlock", "cli.ts", ...words],
+export function startUnlock(
+  words: readonly string[],
+  args: UnlockArgs = {},
+): Deno.ChildProcess {
+  const [program, ...own] = unlockCommand(args);
+  return new Deno.Command(program!, {
+    args: [...own, ...words],
     cwd: ROOT,
-    env: { NO_COLOR: "1" },
+    env: { NO_COLOR: "1", ...args.env },
     stdin: "piped",
     stdout: "piped",
     stderr: "piped",
@@ -37,8 +68,9 @@ export async function outcomeOf(child: Deno.ChildProcess): Promise<Outcome> {
 export async function unlock(
   words: readonly string[],
   input: string = "",
+  args: UnlockArgs = {},
 ): Promise<Outcome> {
-  const child = startUnlock(words);
+  const child = startUnlock(words, args);
   const writer = child.stdin.getWriter();
   // A command that reads nothing may be gone before this arrives.
   await writer.write(new TextEncoder().encode(input)).catch(() => {});

@@ -9,7 +9,7 @@ import {
   match as assertMatch,
   ok as assert,
 } from "node:assert/strict";
-import type { Json } from "./socket.ts";
+import type { Json } from "../network/test_socket.ts";
 
 const KEYS = ["detail", "code", "reason"];
 const ITEM_KEYS = ["type", "loc", "msg", "input", "ctx"];

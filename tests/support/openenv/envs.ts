@@ -18,7 +18,7 @@ import {
   STEP_LIMIT,
   TextEnv,
 } from "../../../envs/mod.ts";
-import { until } from "./until.ts";
+import { until } from "../wait.ts";
 
 /** Steps of an episode of the probe. */
 export const PROBE_STEPS = 6;

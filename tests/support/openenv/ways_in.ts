@@ -7,8 +7,8 @@
 
 import type { Style } from "../../../envs/mod.ts";
 import type { Play } from "./prefixes.ts";
-import type { TestServer } from "./server.ts";
-import { dataOf, type Json } from "./socket.ts";
+import type { TestServer } from "../network/test_server.ts";
+import { dataOf, type Json } from "../network/test_socket.ts";
 
 /** Something that came back after a number of steps. */
 export interface Reply {

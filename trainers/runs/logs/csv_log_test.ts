@@ -1,6 +1,6 @@
 import { strictEqual as assertEquals } from "node:assert/strict";
 import { openCsvLog } from "./csv_log.ts";
-import { withDirectory } from "../../../tests/support/with_directory.ts";
+import { withDirectory } from "../../../tests/support/directory.ts";
 
 Deno.test("openCsvLog() writes the columns of the first update, for good", () =>
   withDirectory(async (directory) => {

@@ -4,7 +4,7 @@ import {
 } from "node:assert/strict";
 import { appendLines, truncateLog } from "../run_directory.ts";
 import { openRunLogs } from "./run_logs.ts";
-import { withDirectory } from "../../../tests/support/with_directory.ts";
+import { withDirectory } from "../../../tests/support/directory.ts";
 
 const TIME = 1_700_000_000;
 const COST = {

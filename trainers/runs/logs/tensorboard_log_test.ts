@@ -6,7 +6,7 @@ import {
 import { scalarsRecord, stepOfEvent } from "./tensorboard_events.ts";
 import { openTensorboardLog } from "./tensorboard_log.ts";
 import { decodeRecords } from "./tfrecord.ts";
-import { withDirectory } from "../../../tests/support/with_directory.ts";
+import { withDirectory } from "../../../tests/support/directory.ts";
 
 const TIME = 1_700_000_000.5;
 

@@ -1,13 +1,14 @@
 /**
- * `unlock serve` in a process of its own, for tests that load it or kill it.
+ * `unlock serve` in a process of its own, as its users run it, for tests that
+ * talk to it, load it or kill it.
  *
  * @module
  */
 
-const ROOT = new URL("../../", import.meta.url);
+import { startUnlock, type UnlockArgs } from "../unlock.ts";
 
-/** What it prints once it listens. */
-const LISTENING = /^listening on (\S+)$/m;
+/** The last line of what it prints once it listens. */
+const GREETED = /^deno .*\n/m;
 
 /** How a process ended, and what it wrote to standard error. */
 export interface ServerEnd {
@@ -21,47 +22,47 @@ export interface ServerEnd {
 export interface ServerProcess extends AsyncDisposable {
   /** Where it listens. */
   readonly url: string;
+  /** What it printed by then. */
+  readonly greeting: string;
   /** Its number. */
   readonly pid: number;
   /** Resolves when it has ended. */
   readonly ended: Promise<ServerEnd>;
   /** Ends it with SIGKILL. */
   kill(): Promise<void>;
+  /** Asks it to end, by SIGTERM unless another signal is named. */
+  stop(signal?: Deno.Signal): Promise<ServerEnd>;
 }
 
 /**
- * Starts a server on a free port, with a log of errors.
+ * Starts a server on a free port.
  *
  * @param words Further words of `unlock serve`
+ * @param args How the process is started
  * @returns The process, once it listens
  * @throws {Error} If it ends before, with what it wrote to standard error
  */
 export async function startServerProcess(
   words: readonly string[] = [],
+  args: UnlockArgs = {},
 ): Promise<ServerProcess> {
-  const serve = ["cli.ts", "serve", "--port", "0", "--log", "error", ...words];
-  const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-q", "-P=unlock", "--no-check", ...serve],
-    cwd: ROOT,
-    env: { NO_COLOR: "1" },
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
+  const child = startUnlock(["serve", "--port", "0", ...words], args);
+  await child.stdin.close();
   const errors = new Response(child.stderr).text();
   const ended = child.status.then(async (status) => ({
     status,
     errors: await errors,
   }));
   const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
-  let printed = "";
-  while (!LISTENING.test(printed)) {
+  let greeting = "";
+  while (!GREETED.test(greeting)) {
     const { done, value } = await reader.read();
     if (done) throw new Error(`The server did not start: ${await errors}`);
-    printed += value;
+    greeting += value;
   }
   let hasEnded = false;
-  async function end(signal: Deno.Signal): Promise<void> {
-    if (hasEnded) return;
+  async function stop(signal: Deno.Signal = "SIGTERM"): Promise<ServerEnd> {
+    if (hasEnded) return await ended;
     hasEnded = true;
     try {
       child.kill(signal);
@@ -69,13 +70,19 @@ export async function startServerProcess(
       // It has ended by itself; `ended` tells how.
     }
     while (!(await reader.read()).done);
-    await ended;
+    return await ended;
   }
   return {
-    url: LISTENING.exec(printed)![1]!,
+    url: /^listening on (\S+)$/m.exec(greeting)![1]!,
+    greeting,
     pid: child.pid,
     ended,
-    kill: () => end("SIGKILL"),
-    [Symbol.asyncDispose]: () => end("SIGTERM"),
+    stop,
+    async kill() {
+      await stop("SIGKILL");
+    },
+    async [Symbol.asyncDispose]() {
+      await stop();
+    },
   };
 }

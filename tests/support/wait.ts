@@ -8,7 +8,10 @@
 const { setTimeout, clearTimeout } = globalThis;
 
 /** What a test waits for comes within this many milliseconds. */
-export const DEADLINE = 30_000;
+const DEADLINE = 60_000;
+
+/** What was waited for did not come in time. */
+export class LateError extends Error {}
 
 /**
  * Waits for a promise, but not for ever.
@@ -17,7 +20,7 @@ export const DEADLINE = 30_000;
  * @param what It in words, for the error
  * @param ms How long to wait
  * @returns What came
- * @throws {Error} If it did not come in time
+ * @throws {LateError} If it did not come in time
  */
 export async function inTime<T>(
   promise: Promise<T>,
@@ -26,7 +29,7 @@ export async function inTime<T>(
 ): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    reject(new Error(`${what} did not come within ${ms} ms`));
+    reject(new LateError(`${what} did not come within ${ms} ms`));
   }, ms);
   try {
     return await Promise.race([promise, late]);
@@ -41,7 +44,7 @@ export async function inTime<T>(
  * @param isSo Looks
  * @param what It in words, for the error
  * @param ms How long to wait
- * @throws {Error} If it is not so in time
+ * @throws {LateError} If it is not so in time
  */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
@@ -51,7 +54,7 @@ export async function until(
   const end = performance.now() + ms;
   while (!await isSo()) {
     if (performance.now() > end) {
-      throw new Error(`It was not so within ${ms} ms: ${what}`);
+      throw new LateError(`It was not so within ${ms} ms: ${what}`);
     }
     await delay(2);
   }

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { inTime } from "./until.ts";
+import { inTime } from "../wait.ts";
 
 // deno-lint-ignore no-explicit-any -- replies are looked at field by field
 export type Json = any;
@@ -18,10 +18,10 @@ export interface Closing {
 }
 
 /** A client's end of a socket. */
-export class Socket implements Disposable {
+export class TestSocket implements Disposable {
   readonly #socket: WebSocket;
   readonly #frames: string[] = [];
-  readonly #waiting: ((frame: string) => void)[] = [];
+  readonly #waiting: PromiseWithResolvers<string>[] = [];
   /** How it was closed, once it is. */
   readonly closed: Promise<Closing>;
   /** Number of frames that have come so far. */
@@ -32,13 +32,15 @@ export class Socket implements Disposable {
     this.closed = new Promise((resolve) => {
       socket.addEventListener("close", ({ code, reason }) => {
         resolve({ code, reason });
+        const error = closedError({ code, reason });
+        for (const { reject } of this.#waiting) reject(error);
       });
     });
     socket.addEventListener("message", ({ data }) => {
       this.received++;
       const waiting = this.#waiting.shift();
       if (waiting === undefined) this.#frames.push(data);
-      else waiting(data);
+      else waiting.resolve(data);
     });
   }
 
@@ -52,7 +54,7 @@ export class Socket implements Disposable {
   static async open(
     url: string,
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<Socket> {
+  ): Promise<TestSocket> {
     // The types of browsers, which the page is checked with, know no headers.
     const socket = new WebSocket(url, { headers } as unknown as string[]);
     await inTime(
@@ -64,7 +66,7 @@ export class Socket implements Disposable {
       }),
       `A socket to ${url}`,
     );
-    return new Socket(socket);
+    return new TestSocket(socket);
   }
 
   /** Sends a frame: text and bytes as they are, all else as JSON. */
@@ -80,12 +82,12 @@ export class Socket implements Disposable {
   async nextText(ms?: number): Promise<string> {
     const frame = this.#frames.shift();
     if (frame !== undefined) return frame;
-    const next = new Promise<string>((resolve) => this.#waiting.push(resolve));
-    const closed = this.closed.then(({ code, reason }) => {
-      throw new Error(`The socket was closed: ${code} ${reason}`);
-    });
-    closed.catch(() => {});
-    return await inTime(Promise.race([next, closed]), "A frame", ms);
+    if (this.#socket.readyState === WebSocket.CLOSED) {
+      throw closedError(await this.closed);
+    }
+    const next = Promise.withResolvers<string>();
+    this.#waiting.push(next);
+    return await inTime(next.promise, "A frame", ms);
   }
 
   /** The next frame, read as JSON. */
@@ -134,6 +136,10 @@ export class Socket implements Disposable {
   [Symbol.dispose](): void {
     this.#socket.close();
   }
+}
+
+function closedError({ code, reason }: Closing): Error {
+  return new Error(`The socket was closed: ${code} ${reason}`);
 }
 
 /** The data of a frame, which must be of the type named. */

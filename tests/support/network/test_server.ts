@@ -9,8 +9,9 @@ import {
   type ServerOptions,
   type UnlockServer,
 } from "../../../server/mod.ts";
-import { rawRequest, type RawResponse, RawSocket } from "./raw_socket.ts";
-import { type Json, Socket } from "./socket.ts";
+import { rawRequest, type RawResponse } from "./raw_http.ts";
+import { RawSocket } from "./raw_socket.ts";
+import { type Json, TestSocket } from "./test_socket.ts";
 
 /** A response, read whole. */
 export interface Answer {
@@ -137,8 +138,8 @@ export class TestServer implements AsyncDisposable {
   }
 
   /** Opens a socket. */
-  socket(path: string, headers: HeaderRecord = {}): Promise<Socket> {
-    return Socket.open(`${this.url.replace("http", "ws")}${path}`, {
+  socket(path: string, headers: HeaderRecord = {}): Promise<TestSocket> {
+    return TestSocket.open(`${this.url.replace("http", "ws")}${path}`, {
       ...this.headers,
       ...headers,
     });
@@ -211,6 +212,24 @@ export async function startServer(
     ...options,
   });
   return new TestServer(server, headers, logged);
+}
+
+/**
+ * Serves while a test runs, with critiques and without a log.
+ *
+ * @param test Is told the address of the server
+ * @param options Options over these
+ */
+export async function withServer(
+  test: (url: string) => Promise<void>,
+  options: ServerOptions = {},
+): Promise<void> {
+  await using server = await startServer({
+    log: "off",
+    critique: true,
+    ...options,
+  });
+  await test(server.url);
 }
 
 /** A clock that a test moves. */
