@@ -27,6 +27,7 @@ Deno.test("11.13 pipelined requests answered in order, one reply each; no unsoli
   socket.send(new Uint8Array(3));
   socket.send({ type: "step", data: { message: "say last" } });
   await gate.holds(1);
+  await until(() => socket.received > 0, "the first reply");
   // Nothing overtakes a step that waits.
   assertEquals(socket.received, 1);
   gate.open();
