@@ -5,7 +5,7 @@
  */
 
 import { Command, CommanderError } from "commander";
-import { nearest, ruleMessage } from "./envs/mod.ts";
+import { findNearest, ruleMessage } from "./envs/mod.ts";
 import { withEnvModule } from "./cli/options/env_module.ts";
 import { formatFailure } from "./terminal/failure_message.ts";
 import { printNote } from "./terminal/terminal.ts";
@@ -69,7 +69,7 @@ function assertCommand(word: string): void {
   const names = Object.keys(commands);
   if (word.startsWith("-") || [...names, "help"].includes(word)) return;
   const rule = `one of ${names.join(", ")} (did you mean '${
-    nearest(word, names)
+    findNearest(word, names)
   }'?)`;
   const message = ruleMessage("run unlock", "command", rule, word);
   throw new CommanderError(USAGE, "commander.unknownCommand", message);

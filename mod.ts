@@ -6,11 +6,11 @@
  * the first two; TensorFlow.js is loaded only by the third.
  *
  * ```ts
- * import { make, scriptedPolicy, seededPrng } from "@unlock/gym";
+ * import { make, makeScriptedPolicy, seededPrng } from "@unlock/gym";
  * import { strictEqual as assertEquals } from "node:assert/strict";
  *
  * const env = make("PE-G-Mini-v0");
- * const oracle = scriptedPolicy("PE-G-Mini-v0", "oracle");
+ * const oracle = makeScriptedPolicy("PE-G-Mini-v0", "oracle");
  * const { observation } = await env.reset({ seed: 0 });
  * const action = await oracle.act(observation, seededPrng("demo"));
  * const { info } = await env.step(action);

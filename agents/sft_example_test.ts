@@ -2,9 +2,9 @@ import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import {
   evaluatePolicy,
   make,
+  makeScriptedPolicy,
   RecordTranscript,
   ResponderError,
-  scriptedPolicy,
   type Transcript,
 } from "../envs/mod.ts";
 import { makeSftExample } from "./sft_example.ts";
@@ -14,7 +14,7 @@ const ID = "MediQ-Mini-v0";
 Deno.test("makeSftExample() keeps what was said, and who is to learn it", async () => {
   const lines: string[] = [];
   const env = new RecordTranscript(make(ID), (line) => void lines.push(line));
-  await evaluatePolicy(env, scriptedPolicy(ID, "oracle"), { episodes: 5 });
+  await evaluatePolicy(env, makeScriptedPolicy(ID, "oracle"), { episodes: 5 });
   for (const [index, line] of lines.entries()) {
     const transcript: Transcript = JSON.parse(line);
     const { messages, ...rest } = makeSftExample(transcript)!;

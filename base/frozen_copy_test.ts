@@ -2,11 +2,11 @@ import {
   deepStrictEqual as assertEquals,
   throws as assertThrows,
 } from "node:assert/strict";
-import { frozenCopy } from "./frozen_copy.ts";
+import { copyFrozen } from "./frozen_copy.ts";
 
-Deno.test("frozenCopy() is apart from its source and cannot be changed", () => {
+Deno.test("copyFrozen() is apart from its source and cannot be changed", () => {
   const source = { list: [{ n: 1 }], none: null };
-  const copy = frozenCopy(source);
+  const copy = copyFrozen(source);
   source.list[0]!.n = 2;
   assertEquals(copy, { list: [{ n: 1 }], none: null });
   assertThrows(() => copy.list[0]!.n = 3, TypeError);

@@ -15,7 +15,7 @@ function editDistance(a: string, b: string): number {
 }
 
 /** The word most like a misspelt one; one that it begins is nearer than any. */
-export function nearest(word: string, words: readonly string[]): string {
+export function findNearest(word: string, words: readonly string[]): string {
   const typed = word.slice(0, 100).toLowerCase();
   const distance = (other: string): number =>
     typed !== "" && other.toLowerCase().startsWith(typed)

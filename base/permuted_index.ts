@@ -21,7 +21,7 @@ function mixed(half: number, round: number): number {
  * @param size How many numbers there are, at most 2^30
  * @returns A number in [0, size)
  */
-export function permutedIndex(index: number, size: number): number {
+export function permuteIndex(index: number, size: number): number {
   let bits = 1;
   while (4 ** bits < size) bits++;
   const mask = 2 ** bits - 1;

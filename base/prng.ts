@@ -127,7 +127,7 @@ export function randomNormal(prng: Prng): number {
  * @param list The list, left as it is
  * @returns A new list with the same elements
  */
-export function shuffled<T>(prng: Prng, list: readonly T[]): T[] {
+export function shuffle<T>(prng: Prng, list: readonly T[]): T[] {
   const result = [...list];
   for (let i = result.length - 1; i > 0; i--) {
     const j = randomInteger(prng, i + 1);

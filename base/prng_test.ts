@@ -8,7 +8,7 @@ import {
   randomNormal,
   randomSubset,
   seededPrng,
-  shuffled,
+  shuffle,
 } from "./prng.ts";
 
 function draws(count: number, ...key: (string | number)[]): number[] {
@@ -102,9 +102,9 @@ Deno.test("randomNormal() has mean 0 and deviation 1, and is always finite", () 
   assert(Number.isFinite(randomNormal(() => 0)));
 });
 
-Deno.test("shuffled() keeps the elements and leaves the list alone", () => {
+Deno.test("shuffle() keeps the elements and leaves the list alone", () => {
   const list = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-  const result = shuffled(seededPrng("shuffle"), list);
+  const result = shuffle(seededPrng("shuffle"), list);
   assertNotEquals(result, list);
   assertEquals([...result].sort(), list);
   assertEquals(list[9], 9);

@@ -8,10 +8,10 @@
 
 import {
   type Env,
+  findRound,
   make,
   makeVector,
   type Prng,
-  roundAfter,
   seededPrng,
   type StepResult,
   type VectorStepResult,
@@ -27,7 +27,7 @@ const POOL = 16;
 function drawActions(env: Env, prng: Prng): string[][] {
   const { maxSteps } = env.spec;
   return Array.from({ length: maxSteps }, (_, step) => {
-    const round = roundAfter(step, maxSteps);
+    const round = findRound(step, maxSteps);
     return Array.from(
       { length: STEPS / maxSteps },
       () => env.actionSpace.sample(prng, round),

@@ -11,7 +11,8 @@ import {
 } from "../envs/mediq/clinic/ready_complaint.ts";
 import { recordOf } from "../envs/mediq/clinic/patient.ts";
 import { KEYED } from "../envs/responders/keyed.ts";
-import { type HiddenRecord, UNKNOWN } from "../envs/responders/responder.ts";
+import type { HiddenRecord } from "../envs/core/responder.ts";
+import { UNKNOWN } from "../envs/responders/index_reply.ts";
 import questions from "../tests/contract/keyed_questions.json" with {
   type: "json",
 };

@@ -8,11 +8,8 @@ import { readyChart } from "../envs/flodial/chart_set.ts";
 import type { MediqCase } from "../envs/mediq/case.ts";
 import { informativeStems } from "../envs/responders/informative_stems.ts";
 import { lexicalResponder } from "../envs/responders/lexical.ts";
-import {
-  type HiddenRecord,
-  type RecordRow,
-  UNKNOWN,
-} from "../envs/responders/responder.ts";
+import type { HiddenRecord, RecordRow } from "../envs/core/responder.ts";
+import { UNKNOWN } from "../envs/responders/index_reply.ts";
 import { factQuestion } from "./fact_question.ts";
 
 /** How many of some trials came out as wanted. */

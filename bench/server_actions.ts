@@ -1,10 +1,10 @@
 /** Well-formed actions for load, drawn before the clock starts. */
 
 import {
+  findRound,
   make,
   type Prng,
   randomInteger,
-  roundAfter,
   seededPrng,
   type Style,
 } from "../envs/mod.ts";
@@ -36,7 +36,7 @@ export function drawActions(
   const { spec: { maxSteps } } = env;
   env.reset({ seed: 0 });
   const pools = Array.from({ length: maxSteps }, (_, step) => {
-    const round = roundAfter(step, maxSteps);
+    const round = findRound(step, maxSteps);
     return Array.from(
       { length: POOL },
       () => encode(env.actionSpace.sample(prng, round)),

@@ -7,7 +7,7 @@ import { checkEnv, type CheckResult } from "../envs/check/check_env.ts";
 import type { MakeOptions } from "../envs/core/entry.ts";
 import type { Awaitable, Env, Style } from "../envs/core/env.ts";
 import { ruleMessage, UnregisteredEnvError } from "../base/errors.ts";
-import { entryOf, list, make } from "../envs/registry/registry.ts";
+import { getEnvEntry, listEnvs, make } from "../envs/registry/registry.ts";
 import type { OwnOptions } from "./options/option_readers.ts";
 import {
   findRemoteTargets,
@@ -51,8 +51,8 @@ interface Subject {
 }
 
 function localSubjects(ids: readonly string[]): Subject[] {
-  ids.forEach((id) => entryOf(id));
-  return (ids.length > 0 ? ids : list()).map((id) => ({
+  ids.forEach((id) => getEnvEntry(id));
+  return (ids.length > 0 ? ids : listEnvs()).map((id) => ({
     id,
     make: (options) => make(id, options),
   }));
@@ -73,7 +73,7 @@ async function remoteSubjects(
 
 /** The scripted policies of an environment; a server may have others. */
 function policiesOf(id: string, options: OwnOptions) {
-  return list().includes(id) ? entryOf(id).policies(options) : {};
+  return listEnvs().includes(id) ? getEnvEntry(id).policies(options) : {};
 }
 
 /**

@@ -3,7 +3,7 @@ import {
   match as assertMatch,
 } from "node:assert/strict";
 import type { Env, EnvSpec } from "../envs/core/env.ts";
-import { entryOf, register } from "../envs/registry/registry.ts";
+import { getEnvEntry, registerEnv } from "../envs/registry/registry.ts";
 import { Wrapper } from "../envs/wrappers/wrapper.ts";
 import { runChecks } from "./check.ts";
 
@@ -48,8 +48,8 @@ Deno.test("runChecks() says how to mend what is broken", async () => {
       throw new Error("no picture");
     }
   }
-  const mini = entryOf("PE-G-Mini-v0");
-  register({
+  const mini = getEnvEntry("PE-G-Mini-v0");
+  registerEnv({
     ...mini,
     id: "Test/Broken-v0",
     create: (spec: EnvSpec, options): Env =>

@@ -4,7 +4,12 @@
  */
 
 import { Command } from "commander";
-import { entryOf, evaluatePolicy, make, scriptedPolicy } from "../envs/mod.ts";
+import {
+  evaluatePolicy,
+  getEnvEntry,
+  make,
+  makeScriptedPolicy,
+} from "../envs/mod.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import type { Arm } from "../trainers/algorithms/reweighting.ts";
 import { writeSummary } from "../trainers/runs/run_directory.ts";
@@ -76,7 +81,7 @@ async function measureWarmStart(
 
 async function measureOracle(episodes: number): Promise<ResultRow> {
   const env = make(ENV, { proxies: true });
-  const oracle = scriptedPolicy(ENV, "oracle");
+  const oracle = makeScriptedPolicy(ENV, "oracle");
   const measured = await evaluatePolicy(env, oracle, { episodes });
   return { name: "oracle", ...measured, ...UNTRAINED };
 }
@@ -143,7 +148,7 @@ export function demoCommand(): Command {
     .option(
       "--episodes <n>",
       "held-out tasks to measure on",
-      integer("episodes", 1, entryOf(ENV).splits[HELD_OUT.split]),
+      integer("episodes", 1, getEnvEntry(ENV).splits[HELD_OUT.split]),
       TRAIN_DEFAULTS.evaluation,
     )
     .option("--from-scratch", "make the warm start anew, with the same seed")

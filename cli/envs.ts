@@ -2,12 +2,12 @@
 
 import { Command } from "commander";
 import {
-  entryOf,
   evaluatePolicy,
   type Evaluation,
-  list,
+  getEnvEntry,
+  listEnvs,
   make,
-  scriptedPolicy,
+  makeScriptedPolicy,
   SPLITS,
 } from "../envs/mod.ts";
 import { integerOption } from "./options/option_readers.ts";
@@ -30,7 +30,7 @@ const POLICIES = [
 ];
 
 function policiesOf(id: string): string[] {
-  const known = entryOf(id).policies({});
+  const known = getEnvEntry(id).policies({});
   return POLICIES.filter((name) => Object.hasOwn(known, name));
 }
 
@@ -41,7 +41,7 @@ interface Row extends Evaluation {
 }
 
 async function measure(episodes: number): Promise<Row[]> {
-  const ids = list();
+  const ids = listEnvs();
   const count = ids.flatMap(policiesOf).length;
   const watched = showProgress("measuring", count * episodes);
   const rows: Row[] = [];
@@ -51,10 +51,10 @@ async function measure(episodes: number): Promise<Row[]> {
         const before = rows.length * episodes;
         const evaluation = await evaluatePolicy(
           make(env, { proxies: true }),
-          scriptedPolicy(env, policy),
+          makeScriptedPolicy(env, policy),
           {
             // A plug-in's environment may have fewer tasks.
-            episodes: Math.min(episodes, entryOf(env).splits.test),
+            episodes: Math.min(episodes, getEnvEntry(env).splits.test),
             onEpisode: (done) =>
               watched.update(before + done, `${env} ${policy}`),
           },
@@ -112,8 +112,8 @@ function printSplits(): void {
   const number = new Intl.NumberFormat("en");
   print(formatTable([
     ["tasks", ...SPLITS, "rounds", "options"],
-    ...list().map((id) => {
-      const { splits, maxSteps, ownOptions } = entryOf(id);
+    ...listEnvs().map((id) => {
+      const { splits, maxSteps, ownOptions } = getEnvEntry(id);
       return [
         id,
         ...SPLITS.map((split) => number.format(splits[split])),

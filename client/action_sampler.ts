@@ -13,8 +13,8 @@ export type ActionSampler = ActionSpace["sample"];
 async function localSampler(spec: EnvSpec): Promise<ActionSampler | null> {
   try {
     // Not before it is needed: the registry brings all environments along.
-    const { entryOf, make } = await import("../envs/registry/registry.ts");
-    const { generator, ownOptions } = entryOf(spec.id);
+    const { getEnvEntry, make } = await import("../envs/registry/registry.ts");
+    const { generator, ownOptions } = getEnvEntry(spec.id);
     const kinds = Object.entries(ownOptions)
       .filter(([name]) => Object.hasOwn(spec.options, name));
     // Files that a server names are not looked for here.

@@ -1,6 +1,6 @@
 /** Checks on what `connect` is told, before the server is. */
 
-import { checkCritique } from "../envs/registry/check_options.ts";
+import { assertCritiqueOptions } from "../envs/registry/check_options.ts";
 import type { MakeOptions } from "../envs/core/entry.ts";
 import {
   assertBoolean,
@@ -90,7 +90,7 @@ export function makeOptionsOf(options: ConnectOptions): MakeOptions {
     assertOneOf("make", "style", style, ["chat", "terse"]);
   }
   if (split !== undefined) assertOneOf("make", "split", split, SPLITS);
-  if (critique !== undefined) checkCritique(critique);
+  if (critique !== undefined) assertCritiqueOptions(critique);
   if (proxies !== undefined) assertBoolean("make", "proxies", proxies);
   for (const [name, value] of Object.entries(own)) {
     if (typeof value === "string") continue;

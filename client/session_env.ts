@@ -2,7 +2,7 @@
 /** An environment on a server, behind the interface of a local one. */
 
 import { assertSnapshot } from "../envs/core/assert_snapshot.ts";
-import { frozenCopy } from "../base/frozen_copy.ts";
+import { copyFrozen } from "../base/frozen_copy.ts";
 import type {
   Env,
   EnvSpec,
@@ -23,9 +23,9 @@ import {
 import type { TextLanguage } from "../envs/core/language.ts";
 import {
   type ActionSpace,
+  makeActionSpace,
+  makeObservationSpace,
   type ObservationSpace,
-  textActionSpace,
-  textObservationSpace,
 } from "../envs/core/spaces.ts";
 import type { ActionSampler } from "./action_sampler.ts";
 import { counterfactualOf, resetWishes } from "./call_checks.ts";
@@ -90,11 +90,11 @@ export class SessionEnv implements RemoteEnv {
   constructor(parts: SessionEnvParts) {
     const { url, session, description, sampler, signal } = parts;
     this.url = url;
-    this.spec = frozenCopy(description.spec);
-    this.actionSpace = textActionSpace(sampler);
-    this.observationSpace = textObservationSpace(this.spec.maxSteps);
+    this.spec = copyFrozen(description.spec);
+    this.actionSpace = makeActionSpace(sampler);
+    this.observationSpace = makeObservationSpace(this.spec.maxSteps);
     if (description.language !== null) {
-      this.language = frozenCopy(description.language);
+      this.language = copyFrozen(description.language);
     }
     this.#session = session;
     this.#own = description.snapshot.options;

@@ -40,7 +40,7 @@ export interface CritiqueOptions {
  * @param step Number of the round, from 1
  * @returns The critique as the trainer hears it
  */
-export function critiqueChannels(
+export function applyCritiqueChannels(
   critique: Critique,
   options: CritiqueOptions,
   episodeKey: number,

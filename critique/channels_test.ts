@@ -3,57 +3,62 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import type { Critique } from "../envs/core/env.ts";
-import { critiqueChannels } from "./channels.ts";
+import { applyCritiqueChannels } from "./channels.ts";
 
 const GOOD: Critique = { channel: "AS", label: 1, reason: "informative" };
 const BAD: Critique = { channel: "BT", label: -1, reason: "not-towards" };
 
-Deno.test("critiqueChannels() passes everything on by default", () => {
-  assertEquals(critiqueChannels(GOOD, {}, 0, 1), GOOD);
-  assertEquals(critiqueChannels(BAD, {}, 0, 2), BAD);
+Deno.test("applyCritiqueChannels() passes everything on by default", () => {
+  assertEquals(applyCritiqueChannels(GOOD, {}, 0, 1), GOOD);
+  assertEquals(applyCritiqueChannels(BAD, {}, 0, 2), BAD);
 });
 
-Deno.test("critiqueChannels() silences one channel and not the other", () => {
+Deno.test("applyCritiqueChannels() silences one channel and not the other", () => {
   const silent: Critique = { channel: "AS", label: 0, reason: "channel-off" };
   const options = { actionSelection: false };
-  assertEquals(critiqueChannels(GOOD, options, 0, 1), silent);
-  assertEquals(critiqueChannels(BAD, options, 0, 2), BAD);
+  assertEquals(applyCritiqueChannels(GOOD, options, 0, 1), silent);
+  assertEquals(applyCritiqueChannels(BAD, options, 0, 2), BAD);
   assertEquals(
-    critiqueChannels(BAD, { beliefTracking: false }, 0, 2),
+    applyCritiqueChannels(BAD, { beliefTracking: false }, 0, 2),
     { ...silent, channel: "BT" },
   );
 });
 
-Deno.test("critiqueChannels() flips every label at noise 1, and no zero", () => {
-  assertEquals(critiqueChannels(GOOD, { noise: 1 }, 0, 1).label, -1);
-  assertEquals(critiqueChannels(BAD, { noise: 1 }, 0, 2).label, 1);
+Deno.test("applyCritiqueChannels() flips every label at noise 1, and no zero", () => {
+  assertEquals(applyCritiqueChannels(GOOD, { noise: 1 }, 0, 1).label, -1);
+  assertEquals(applyCritiqueChannels(BAD, { noise: 1 }, 0, 2).label, 1);
   const none: Critique = { channel: "BT", label: 0, reason: "no-evidence" };
-  assertEquals(critiqueChannels(none, { noise: 1 }, 0, 2), none);
+  assertEquals(applyCritiqueChannels(none, { noise: 1 }, 0, 2), none);
 });
 
-Deno.test("critiqueChannels() flips nothing but the label", () => {
+Deno.test("applyCritiqueChannels() flips nothing but the label", () => {
   const judged: Critique = { ...BAD, mode: "directional" };
-  const heard = critiqueChannels(judged, { noise: 1 }, 0, 2);
+  const heard = applyCritiqueChannels(judged, { noise: 1 }, 0, 2);
   assertEquals(heard, { ...judged, label: 1 });
 });
 
-Deno.test("critiqueChannels() flips as often as the noise says", () => {
+Deno.test("applyCritiqueChannels() flips as often as the noise says", () => {
   let flipped = 0;
   for (let episode = 0; episode < 2000; episode++) {
     for (const step of [1, 2]) {
-      const heard = critiqueChannels(GOOD, { noise: 0.3 }, episode, step);
+      const heard = applyCritiqueChannels(GOOD, { noise: 0.3 }, episode, step);
       if (heard.label === -1) flipped++;
     }
   }
   assert(Math.abs(flipped / 4000 - 0.3) < 0.03, `${flipped}`);
 });
 
-Deno.test("critiqueChannels() repeats its noise for seed, episode and step", () => {
+Deno.test("applyCritiqueChannels() repeats its noise for seed, episode and step", () => {
   const heard = (noiseSeed: number, episode: number, step: number) =>
     Array.from(
       { length: 40 },
       (_, i) =>
-        critiqueChannels(GOOD, { noise: 0.5, noiseSeed }, episode + i, step)
+        applyCritiqueChannels(
+          GOOD,
+          { noise: 0.5, noiseSeed },
+          episode + i,
+          step,
+        )
           .label,
     );
   assertEquals(heard(0, 0, 1), heard(0, 0, 1));

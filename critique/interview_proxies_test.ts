@@ -7,7 +7,7 @@ import {
   type InterviewState,
   transition,
 } from "../envs/interview/core.ts";
-import { evaluatePolicy, make, scriptedPolicy } from "../envs/mod.ts";
+import { evaluatePolicy, make, makeScriptedPolicy } from "../envs/mod.ts";
 import { interviewProxies } from "./interview_proxies.ts";
 
 const TASK = {
@@ -102,7 +102,7 @@ Deno.test("interviewProxies() tells the oracle's questions from the repeated", a
     const measure = (name: string) =>
       evaluatePolicy(
         make(id, { proxies: true }),
-        scriptedPolicy(id, name),
+        makeScriptedPolicy(id, name),
         { episodes: 60 },
       );
     const [oracle, repeat] = [await measure("oracle"), await measure("repeat")];

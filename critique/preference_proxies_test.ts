@@ -9,7 +9,7 @@ import {
   transition,
 } from "../envs/preference/core.ts";
 import { PE_G_MINI } from "../envs/preference/params.ts";
-import { evaluatePolicy, make, scriptedPolicy } from "../envs/mod.ts";
+import { evaluatePolicy, make, makeScriptedPolicy } from "../envs/mod.ts";
 import { preferenceProxies } from "./preference_proxies.ts";
 
 const TASK = {
@@ -54,7 +54,7 @@ Deno.test("preferenceProxies() tells the oracle's questions from the repeated", 
   const iAsOf = async (name: string) => {
     const id = "PE-G-Mini-v0";
     const env = make(id, { proxies: true });
-    const policy = scriptedPolicy(id, name);
+    const policy = makeScriptedPolicy(id, name);
     const { iAs } = await evaluatePolicy(env, policy, { episodes: 50 });
     return iAs!;
   };

@@ -7,7 +7,7 @@ import type { Env, StepResult } from "./core/env.ts";
 import type { MakeOptions } from "./core/entry.ts";
 import { PendingCallError, ResetNeededError } from "../base/errors.ts";
 import { make } from "./registry/registry.ts";
-import { type Responder, ResponderError } from "./responders/responder.ts";
+import { type Responder, ResponderError } from "./core/responder.ts";
 
 const ID = "FloDial-Mini-v0";
 const BELIEVE = "<interact>Guess: 0.2,0.2,0.2,0.2,0.2</interact>";

@@ -4,11 +4,11 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import {
-  list,
+  listEnvs,
   make,
+  makeScriptedPolicy,
   RecordTranscript,
   type RoundName,
-  scriptedPolicy,
   seededPrng,
   type Style,
 } from "../envs/mod.ts";
@@ -26,7 +26,7 @@ async function recorded(
     make(id, { style, proxies: true }),
     (line) => void lines.push(line),
   );
-  const policy = scriptedPolicy(id, "random");
+  const policy = makeScriptedPolicy(id, "random");
   const prng = seededPrng("recorded", id);
   const rounds: RoundName[] = [];
   let { observation } = await env.reset({ seed: 5 });
@@ -40,7 +40,7 @@ async function recorded(
 }
 
 Deno.test("readEpisode() finds the rounds of recorded episodes", async () => {
-  for (const id of list()) {
+  for (const id of listEnvs()) {
     for (const style of ["chat", "terse"] satisfies Style[]) {
       const { line, rounds, last } = await recorded(id, style);
       const episode = readEpisode(line);

@@ -2,8 +2,8 @@
 
 import * as z from "zod";
 import { ruleMessage } from "../base/errors.ts";
-import { nearest } from "../base/nearest.ts";
-import { list } from "../envs/registry/registry.ts";
+import { findNearest } from "../base/nearest.ts";
+import { listEnvs } from "../envs/registry/registry.ts";
 import { ARMS } from "../trainers/algorithms/reweighting.ts";
 import { listTrainers } from "../trainers/algorithms/trainer_registry.ts";
 import { readJsonFile } from "./json_file.ts";
@@ -36,7 +36,7 @@ function word<T extends string>(words: readonly T[]): z.ZodType<T> {
   return z.custom<T>((value) => words.includes(value as T), {
     error: ({ input }) => {
       const meant = typeof input === "string"
-        ? ` (did you mean '${nearest(input, words)}'?)`
+        ? ` (did you mean '${findNearest(input, words)}'?)`
         : "";
       return `one of ${words.join(", ")}${meant}`;
     },
@@ -64,7 +64,7 @@ function schemaOf() {
       /^[\w][\w.-]*$/,
       "a name of letters, digits, '.', '_' and '-'",
     ),
-    environments: axis(word(list())),
+    environments: axis(word(listEnvs())),
     trainers: axis(word(listTrainers())).default(["ppo"]),
     arms: axis(word(ARMS)),
     seeds: axis(seed),
@@ -119,9 +119,9 @@ export function unknownKeyMessage(
   value: unknown,
 ): string {
   const [key] = path.split(".").slice(-1);
-  const rule = `a known key (did you mean '${nearest(key!, keys)}'? allowed: ${
-    keys.join(", ")
-  })`;
+  const rule = `a known key (did you mean '${
+    findNearest(key!, keys)
+  }'? allowed: ${keys.join(", ")})`;
   return ruleMessage(ACTION, `${file}: ${path}`, rule, value);
 }
 

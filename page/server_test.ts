@@ -4,7 +4,7 @@ import {
   rejects as assertRejects,
   strictEqual as assertIs,
 } from "node:assert/strict";
-import { list } from "../envs/mod.ts";
+import { listEnvs } from "../envs/mod.ts";
 import { createServer } from "../server/mod.ts";
 import { Server, ServerError } from "./server.ts";
 
@@ -13,7 +13,7 @@ Deno.test("Server plays an episode and closes its session", async () => {
   try {
     const server = new Server(`${host.url}/`, "");
     const environments = await server.catalogue();
-    assertEquals(environments.map(({ id }) => id), list());
+    assertEquals(environments.map(({ id }) => id), listEnvs());
     const { prefix } = environments.find(({ id }) => id === "PE-G-Mini-v0")!;
     assertIs(server.baseUrl(prefix), `${host.url}/${prefix}`);
     const { session_id: session } = await server.open(prefix, {

@@ -1,7 +1,7 @@
 /** The server: the app on `Deno.serve`, its store, its clock and its end. */
 
 import { setTimeout as delay } from "node:timers/promises";
-import { entryOf, list } from "../envs/mod.ts";
+import { getEnvEntry, listEnvs } from "../envs/mod.ts";
 import { assertOneOf, ruleMessage } from "../base/errors.ts";
 import { createApp } from "./http/app.ts";
 import type { ServerContext } from "./http/context.ts";
@@ -129,7 +129,7 @@ function assertOwnOptions(
   envs: readonly string[],
 ): void {
   const known = new Set(
-    envs.flatMap((id) => Object.keys(entryOf(id).ownOptions)),
+    envs.flatMap((id) => Object.keys(getEnvEntry(id).ownOptions)),
   );
   for (const name of Object.keys(options)) {
     if (!known.has(name)) assertOneOf("serve", "option", name, [...known]);
@@ -223,7 +223,7 @@ export async function createServer(
     store: where = null,
     log: level = "info",
     cors = [],
-    envs = list(),
+    envs = listEnvs(),
     ownOptions = {},
     now = Date.now,
     print = printToStderr,
@@ -232,7 +232,7 @@ export async function createServer(
   assertOwnOptions(ownOptions, envs);
   assertOrigins(cors);
   const hosts = envs.map((id) =>
-    envHost(entryOf(id), envs, { critique, ownOptions })
+    envHost(getEnvEntry(id), envs, { critique, ownOptions })
   );
   const log = jsonLog(level, now, print);
   const known = new Tokens(tokens);

@@ -20,7 +20,7 @@ export {
   assertOneOf,
   ruleMessage,
 } from "../base/errors.ts";
-export { type Prng, shuffled } from "../base/prng.ts";
+export { type Prng, shuffle } from "../base/prng.ts";
 export * from "./algorithms/batch.ts";
 export * from "./algorithms/learner.ts";
 export * from "./algorithms/math/aggregate.ts";

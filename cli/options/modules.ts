@@ -3,7 +3,7 @@
  * and trainers when they are loaded.
  */
 
-import { list, listPolicies } from "../../envs/mod.ts";
+import { listEnvs, listPolicies } from "../../envs/mod.ts";
 import { ruleMessage } from "../../base/errors.ts";
 
 /** What a module can register. */
@@ -32,7 +32,7 @@ async function loadTrainers(): Promise<void> {
 /** The names that are registered now. */
 function registered(): Registered {
   return {
-    environment: list(),
+    environment: listEnvs(),
     policy: listPolicies(),
     trainer: listTrainers(),
   };

@@ -8,7 +8,7 @@ import { listRemote } from "../../client/list_remote.ts";
 import type { RemoteEnv } from "../../client/remote_env.ts";
 import type { MakeOptions } from "../../envs/core/entry.ts";
 import { ruleMessage, UnregisteredEnvError } from "../../base/errors.ts";
-import { nearest } from "../../base/nearest.ts";
+import { findNearest } from "../../base/nearest.ts";
 import type { MakeEnvs } from "../../trainers/rollout/evaluate.ts";
 
 /** How `--remote` is described. */
@@ -68,7 +68,7 @@ function targetNamed(
   if (place !== undefined) return place;
   const known = places.map((place) => place.id);
   const rule = `an environment of the server (did you mean '${
-    nearest(id, known)
+    findNearest(id, known)
   }'?)`;
   throw new UnregisteredEnvError(ruleMessage("connect", "id", rule, id));
 }

@@ -4,7 +4,7 @@
  */
 
 import type { Command } from "commander";
-import { nearest } from "../../base/nearest.ts";
+import { findNearest } from "../../base/nearest.ts";
 import { ruleMessage } from "../../base/errors.ts";
 import { AGGREGATIONS } from "../../trainers/algorithms/math/aggregate.ts";
 import { KL_ESTIMATORS } from "../../trainers/algorithms/math/kl.ts";
@@ -143,7 +143,9 @@ export function settingsFrom(
   for (const [option, setting, value] of asked) {
     if (known.includes(setting)) continue;
     const rule = option === "set"
-      ? `a setting of ${trainer} (did you mean '${nearest(setting, known)}'?)`
+      ? `a setting of ${trainer} (did you mean '${
+        findNearest(setting, known)
+      }'?)`
       : `left out with ${trainer}, which has no setting '${setting}'`;
     throw new RangeError(
       ruleMessage("train", option, rule, option === "set" ? setting : value),

@@ -8,12 +8,12 @@ import {
 import type { ChatStatistics } from "../../endpoint/chat_client.ts";
 import {
   type Awaitable,
-  entryOf,
   type Env,
+  findNearest,
+  findPolicyEntry,
+  getEnvEntry,
   listPolicies,
-  nearest,
   type Policy,
-  policyEntryOf,
   type Style,
 } from "../../envs/mod.ts";
 import { ruleMessage } from "../../base/errors.ts";
@@ -93,7 +93,7 @@ function agentsNamed(
 
 /** A policy that a plug-in has registered; `null` if there is none. */
 function registeredAs(name: string): NamedPolicy | null {
-  const entry = policyEntryOf(name);
+  const entry = findPolicyEntry(name);
   if (entry === undefined) return null;
   return {
     name,
@@ -153,7 +153,7 @@ export async function findPolicy(
   { id, options }: PolicyEnv,
   settings: AgentSettings = {},
 ): Promise<NamedPolicy> {
-  const scripted = entryOf(id).policies(options);
+  const scripted = getEnvEntry(id).policies(options);
   const create = Object.hasOwn(scripted, name) ? scripted[name] : undefined;
   if (create !== undefined) {
     return { name, kind: "scripted", style: () => null, create };
@@ -168,6 +168,6 @@ export async function findPolicy(
   if (await isPath(name)) return trainedAt(name, settings);
   const names = [...Object.keys(scripted), ...listPolicies()];
   const rule = `one of ${names.join(", ")}, openai:MODEL@URL or the path of ` +
-    `a run, model or module (did you mean '${nearest(name, names)}'?)`;
+    `a run, model or module (did you mean '${findNearest(name, names)}'?)`;
   throw new RangeError(ruleMessage("load a policy", "policy", rule, name));
 }

@@ -20,7 +20,7 @@ import type {
 import type { TextLanguage } from "../core/language.ts";
 import type { Policy } from "../core/policy.ts";
 import { seededPrng } from "../../base/prng.ts";
-import { entryOf, make } from "../registry/registry.ts";
+import { getEnvEntry, make } from "../registry/registry.ts";
 import { Wrapper } from "../wrappers/wrapper.ts";
 
 const ID = "PE-G-Mini-v0";
@@ -52,7 +52,7 @@ async function failuresOf(makeEnv: () => Env): Promise<string[]> {
 }
 
 Deno.test("checkEnv() finds nothing wrong with a sound environment", async () => {
-  const { policies } = entryOf(ID);
+  const { policies } = getEnvEntry(ID);
   const results = await checkEnv(sound, { policies: policies({}) });
   assertEquals(
     results.filter(({ status }) => status !== "pass" && status !== "skip"),
@@ -484,7 +484,7 @@ Deno.test("checkEnv() finds a reward for form alone", async () => {
     }
   }
   const results = await checkEnv(() => new Generous(), {
-    policies: entryOf(ID).policies({}),
+    policies: getEnvEntry(ID).policies({}),
     episodes: 10,
   });
   assertEquals(failures(results), [
@@ -507,7 +507,7 @@ Deno.test("checkEnv() warns where the oracle may have had bad luck", async () =>
       return { ...super.spec, rewardThreshold: 0.99 };
     }
   }
-  const { oracle } = entryOf(ID).policies({});
+  const { oracle } = getEnvEntry(ID).policies({});
   const results = await checkEnv(() => new Hard(), {
     policies: { oracle: oracle! },
     episodes: 20,

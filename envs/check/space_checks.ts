@@ -100,7 +100,7 @@ export const spaceChecks: readonly Check[] = [
   },
   {
     id: "rule03.spaces",
-    remediation: "Build the spaces with textActionSpace, textObservationSpace",
+    remediation: "Build the spaces with makeActionSpace, makeObservationSpace",
     run: async ({ make }) =>
       judge("members of both spaces", missingSpaceMembers(await make())),
   },

@@ -12,7 +12,7 @@ import type {
 } from "./env.ts";
 import type { TextLanguage } from "./language.ts";
 import type { Prng } from "../../base/prng.ts";
-import type { Query } from "../responders/responder.ts";
+import type { Query } from "./responder.ts";
 
 /** What every state tells about itself. */
 export interface CoreState {

@@ -39,12 +39,12 @@ export interface TextLanguage {
 }
 
 /** A slot with one possible word. */
-export function fixed(word: string): Slot {
+export function makeFixedSlot(word: string): Slot {
   return { words: [word], ascending: false, remaining: 0 };
 }
 
 /** `count` slots, each free to hold any of `words`. */
-export function repeated(words: readonly string[], count: number): Slot[] {
+export function makeFreeSlots(words: readonly string[], count: number): Slot[] {
   return Array.from(
     { length: count },
     () => ({ words, ascending: false, remaining: 0 }),
@@ -52,7 +52,10 @@ export function repeated(words: readonly string[], count: number): Slot[] {
 }
 
 /** `count` slots that hold different words in ascending order. */
-export function ascending(words: readonly string[], count: number): Slot[] {
+export function makeAscendingSlots(
+  words: readonly string[],
+  count: number,
+): Slot[] {
   return Array.from({ length: count }, (_, i) => ({
     words,
     ascending: i > 0,
@@ -67,7 +70,7 @@ export function ascending(words: readonly string[], count: number): Slot[] {
  * @param previous The word in the slot before, if any
  * @returns The range [start, end) of allowed positions in `slot.words`
  */
-export function allowedRange(
+export function findAllowedRange(
   slot: Slot,
   previous: string | undefined,
 ): { readonly start: number; readonly end: number } {
@@ -149,7 +152,7 @@ export function joinWords(words: readonly string[]): string {
  * @param language Vocabulary and action grammar
  * @returns A function from randomness and round to an action
  */
-export function languageSampler(
+export function makeLanguageSampler(
   language: TextLanguage,
 ): (prng: Prng, round: RoundName) => string {
   return (prng, round) =>

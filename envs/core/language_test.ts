@@ -3,11 +3,11 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import {
-  allowedRange,
-  ascending,
-  fixed,
+  findAllowedRange,
   joinWords,
-  repeated,
+  makeAscendingSlots,
+  makeFixedSlot,
+  makeFreeSlots,
   sampleTurn,
   splitWords,
 } from "./language.ts";
@@ -15,25 +15,28 @@ import { seededPrng } from "../../base/prng.ts";
 
 const INDICES = ["1", "2", "3", "4"];
 
-Deno.test("allowedRange() leaves room for the slots that follow", () => {
-  const [first, second] = ascending(INDICES, 2);
-  assertEquals(allowedRange(first!, undefined), { start: 0, end: 3 });
-  assertEquals(allowedRange(second!, "1"), { start: 1, end: 4 });
-  assertEquals(allowedRange(second!, "3"), { start: 3, end: 4 });
+Deno.test("findAllowedRange() leaves room for the slots that follow", () => {
+  const [first, second] = makeAscendingSlots(INDICES, 2);
+  assertEquals(findAllowedRange(first!, undefined), { start: 0, end: 3 });
+  assertEquals(findAllowedRange(second!, "1"), { start: 1, end: 4 });
+  assertEquals(findAllowedRange(second!, "3"), { start: 3, end: 4 });
 });
 
-Deno.test("allowedRange() does not bind slots that need not ascend", () => {
-  const [, second] = repeated(INDICES, 2);
-  assertEquals(allowedRange(second!, "4"), { start: 0, end: 4 });
-  assertEquals(allowedRange(fixed("Pair:"), "4"), { start: 0, end: 1 });
+Deno.test("findAllowedRange() does not bind slots that need not ascend", () => {
+  const [, second] = makeFreeSlots(INDICES, 2);
+  assertEquals(findAllowedRange(second!, "4"), { start: 0, end: 4 });
+  assertEquals(findAllowedRange(makeFixedSlot("Pair:"), "4"), {
+    start: 0,
+    end: 1,
+  });
 });
 
 Deno.test("sampleTurn() stays within the allowed ranges and reaches all", () => {
   const grammar = [
-    fixed("Focus:"),
-    ...ascending(INDICES, 2),
-    fixed("Guess:"),
-    ...repeated(["0.0", "1.0"], 1),
+    makeFixedSlot("Focus:"),
+    ...makeAscendingSlots(INDICES, 2),
+    makeFixedSlot("Guess:"),
+    ...makeFreeSlots(["0.0", "1.0"], 1),
   ];
   const prng = seededPrng("turn");
   const seen = new Set<string>();
@@ -41,7 +44,7 @@ Deno.test("sampleTurn() stays within the allowed ranges and reaches all", () => 
     const words = sampleTurn(grammar, prng);
     assertEquals(words.length, grammar.length);
     words.forEach((word, slot) => {
-      const { start, end } = allowedRange(grammar[slot]!, words[slot - 1]);
+      const { start, end } = findAllowedRange(grammar[slot]!, words[slot - 1]);
       const at = grammar[slot]!.words.indexOf(word);
       assert(at >= start && at < end, words.join(" "));
     });

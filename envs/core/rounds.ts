@@ -13,7 +13,7 @@ import type { RoundName } from "./env.ts";
  * @param maxSteps Number of steps of an episode
  * @returns Action rounds and update rounds in turn, the answer last
  */
-export function roundAfter(stepsTaken: number, maxSteps: number): RoundName {
+export function findRound(stepsTaken: number, maxSteps: number): RoundName {
   if (stepsTaken >= maxSteps - 1) return "answer";
   return stepsTaken % 2 === 0 ? "action" : "update";
 }
@@ -24,7 +24,7 @@ export function roundAfter(stepsTaken: number, maxSteps: number): RoundName {
  * @param success Was it right?
  * @returns The ending
  */
-export function answered(success: boolean): Ending {
+export function endWithAnswer(success: boolean): Ending {
   const reward = success ? 1 : 0;
   return { reward, terminated: true, success, reason: "answer" };
 }
@@ -38,7 +38,7 @@ export const STEP_LIMIT: Ending = Object.freeze({
 });
 
 /** A frozen list with one more element; spreading a frozen list is slow. */
-export function extended<T>(list: readonly T[], last: T): readonly T[] {
+export function appendFrozen<T>(list: readonly T[], last: T): readonly T[] {
   const longer: T[] = [];
   for (let i = 0; i < list.length; i++) longer.push(list[i]!);
   longer.push(last);

@@ -32,7 +32,7 @@ const ROLES: readonly unknown[] = ["system", "user", "assistant"];
  * @param sample Draws an action for a round
  * @returns The space
  */
-export function textActionSpace(
+export function makeActionSpace(
   sample: (prng: Prng, round: RoundName) => string,
 ): ActionSpace {
   return {
@@ -48,7 +48,7 @@ export function textActionSpace(
  * @param maxSteps Number of steps after which an episode ends at the latest
  * @returns The space
  */
-export function textObservationSpace(maxSteps: number): ObservationSpace {
+export function makeObservationSpace(maxSteps: number): ObservationSpace {
   return {
     contains(value): value is Observation {
       if (typeof value !== "object" || value === null) return false;

@@ -1,6 +1,6 @@
 import { ok as assert, strictEqual as assertEquals } from "node:assert/strict";
 import type { Observation } from "./env.ts";
-import { textActionSpace, textObservationSpace } from "./spaces.ts";
+import { makeActionSpace, makeObservationSpace } from "./spaces.ts";
 
 const SOUND: Observation = {
   text: "ask",
@@ -11,8 +11,8 @@ const SOUND: Observation = {
   view: null,
 };
 
-Deno.test("textActionSpace() contains every string and nothing else", () => {
-  const space = textActionSpace(() => "x");
+Deno.test("makeActionSpace() contains every string and nothing else", () => {
+  const space = makeActionSpace(() => "x");
   for (const value of ["", "x", "\ud800"]) assert(space.contains(value));
   for (const value of [null, undefined, 1, ["x"], {}]) {
     assert(!space.contains(value));
@@ -20,14 +20,14 @@ Deno.test("textActionSpace() contains every string and nothing else", () => {
   assertEquals(space.toJsonSchema().type, "string");
 });
 
-Deno.test("textObservationSpace() contains an observation", () => {
-  const space = textObservationSpace(10);
+Deno.test("makeObservationSpace() contains an observation", () => {
+  const space = makeObservationSpace(10);
   assert(space.contains(SOUND));
   assert(space.contains({ ...SOUND, step: 10, messages: [], text: "" }));
 });
 
-Deno.test("textObservationSpace() looks at every field", () => {
-  const space = textObservationSpace(10);
+Deno.test("makeObservationSpace() looks at every field", () => {
+  const space = makeObservationSpace(10);
   for (
     const change of [
       { text: 1 },
@@ -48,8 +48,8 @@ Deno.test("textObservationSpace() looks at every field", () => {
   }
 });
 
-Deno.test("textObservationSpace() names its fields in the schema", () => {
-  const { required } = textObservationSpace(10).toJsonSchema();
+Deno.test("makeObservationSpace() names its fields in the schema", () => {
+  const { required } = makeObservationSpace(10).toJsonSchema();
   assertEquals(
     JSON.stringify((required as string[]).toSorted()),
     JSON.stringify(Object.keys(SOUND).toSorted()),

@@ -30,12 +30,12 @@ import {
 } from "../../base/errors.ts";
 import type { TextLanguage } from "./language.ts";
 import { randomInteger, type SeededPrng, seededPrng } from "../../base/prng.ts";
-import { type Responder, ResponderError } from "../responders/responder.ts";
+import { type Responder, ResponderError } from "./responder.ts";
 import {
   type ActionSpace,
+  makeActionSpace,
+  makeObservationSpace,
   type ObservationSpace,
-  textActionSpace,
-  textObservationSpace,
 } from "./spaces.ts";
 
 /** How a {@linkcode TextEnv} behaves beyond its core. */
@@ -122,8 +122,8 @@ export class TextEnv<Task, State extends CoreState> implements Env {
     this.#core = core;
     this.#options = options;
     this.#prng = seededPrng(spec.id);
-    this.actionSpace = textActionSpace(core.sampleAction);
-    this.observationSpace = textObservationSpace(core.maxSteps);
+    this.actionSpace = makeActionSpace(core.sampleAction);
+    this.observationSpace = makeObservationSpace(core.maxSteps);
     if (core.language !== undefined) this.language = core.language;
   }
 

@@ -94,7 +94,7 @@ const SCHEMAS: Readonly<Record<ToolParameter["type"], object>> = {
  * @param tool The tool
  * @returns A JSON Schema
  */
-export function toolSchema(tool: EnvTool): Record<string, unknown> {
+export function makeToolSchema(tool: EnvTool): Record<string, unknown> {
   return {
     type: "object",
     properties: Object.fromEntries(
@@ -126,16 +126,16 @@ function fits(type: ToolParameter["type"], value: unknown): boolean {
  *
  * @example A question
  * ```ts
- * import { ASK_TOOL, toolAction } from "@unlock/gym/envs";
+ * import { ASK_TOOL, writeToolAction } from "@unlock/gym/envs";
  * import { strictEqual as assertEquals } from "node:assert/strict";
  *
  * assertEquals(
- *   toolAction(ASK_TOOL, { question: "Does it hurt?" }),
+ *   writeToolAction(ASK_TOOL, { question: "Does it hurt?" }),
  *   "<interact>\nQuery: Does it hurt?\n</interact>",
  * );
  * ```
  */
-export function toolAction(
+export function writeToolAction(
   tool: EnvTool,
   args: Readonly<Record<string, unknown>>,
 ): string {

@@ -2,10 +2,15 @@ import {
   deepStrictEqual as assertEquals,
   throws as assertThrows,
 } from "node:assert/strict";
-import { entryOf, list, make, register } from "../registry/registry.ts";
-import { ASK_TOOL, toolAction, toolSchema } from "./tool.ts";
+import {
+  getEnvEntry,
+  listEnvs,
+  make,
+  registerEnv,
+} from "../registry/registry.ts";
+import { ASK_TOOL, makeToolSchema, writeToolAction } from "./tool.ts";
 
-Deno.test("toolAction() writes what the environment understands", async () => {
+Deno.test("writeToolAction() writes what the environment understands", async () => {
   const calls: Record<string, [string, Record<string, unknown>, string[]][]> = {
     "PE-G-S2-v0": [
       ["compare", { focus: [1, 2], pair: [3, 4] }, ["yes", "no", "equal"]],
@@ -26,46 +31,46 @@ Deno.test("toolAction() writes what the environment understands", async () => {
     const env = make(id);
     await env.reset({ seed: 0 });
     for (const [name, args, kinds] of steps) {
-      const tool = entryOf(id).tools!.find((tool) => tool.name === name)!;
-      const { info } = await env.step(toolAction(tool, args));
+      const tool = getEnvEntry(id).tools!.find((tool) => tool.name === name)!;
+      const { info } = await env.step(writeToolAction(tool, args));
       assertEquals(kinds.includes(String(info.kind)), true, `${id} ${name}`);
     }
   }
 });
 
-Deno.test("toolAction() names a bad argument", () => {
+Deno.test("writeToolAction() names a bad argument", () => {
   for (
     const args of [{}, { question: 1 }, { question: "?", more: 1 }, {
       toString: "",
     }]
   ) {
-    assertThrows(() => toolAction(ASK_TOOL, args), /Cannot call ask as/);
+    assertThrows(() => writeToolAction(ASK_TOOL, args), /Cannot call ask as/);
   }
-  const { tools } = entryOf("PE-G-S2-v0");
+  const { tools } = getEnvEntry("PE-G-S2-v0");
   const compare = tools!.find(({ name }) => name === "compare")!;
   for (const pair of [[0, 1], [1.5], "1,2", [NaN]]) {
     assertThrows(
-      () => toolAction(compare, { focus: [1, 2], pair }),
+      () => writeToolAction(compare, { focus: [1, 2], pair }),
       /as 'pair' must be a list of indices/,
     );
   }
 });
 
-Deno.test("toolSchema() requires every argument", () => {
-  for (const id of list()) {
-    for (const tool of entryOf(id).tools!) {
-      const { properties, required } = toolSchema(tool);
+Deno.test("makeToolSchema() requires every argument", () => {
+  for (const id of listEnvs()) {
+    for (const tool of getEnvEntry(id).tools!) {
+      const { properties, required } = makeToolSchema(tool);
       assertEquals(required, Object.keys(properties as object));
     }
   }
 });
 
-Deno.test("register() refuses a tool with a reserved or repeated name", () => {
-  const entry = entryOf("PE-G-Mini-v0");
+Deno.test("registerEnv() refuses a tool with a reserved or repeated name", () => {
+  const entry = getEnvEntry("PE-G-Mini-v0");
   for (const name of ["reset", "step", "state", "close", "", "Ask"]) {
     assertThrows(
       () =>
-        register({
+        registerEnv({
           ...entry,
           id: "Reserved-v0",
           tools: [{ ...ASK_TOOL, name }],
@@ -75,7 +80,7 @@ Deno.test("register() refuses a tool with a reserved or repeated name", () => {
   }
   assertThrows(
     () =>
-      register({ ...entry, id: "Reserved-v0", tools: [ASK_TOOL, ASK_TOOL] }),
+      registerEnv({ ...entry, id: "Reserved-v0", tools: [ASK_TOOL, ASK_TOOL] }),
     /Cannot register as 'tools.name'/,
   );
 });

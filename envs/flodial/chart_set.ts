@@ -4,9 +4,9 @@
  */
 
 import type { Split } from "../core/env.ts";
-import { permutedIndex } from "../../base/permuted_index.ts";
+import { permuteIndex } from "../../base/permuted_index.ts";
 import { KEYED } from "../responders/keyed.ts";
-import type { HiddenRecord, RecordRow } from "../responders/responder.ts";
+import type { HiddenRecord, RecordRow } from "../core/responder.ts";
 import type { FoundTopic, TopicIndex } from "../responders/topic_index.ts";
 import { CANDIDATES, candidateSets, type Difficulty } from "./candidates.ts";
 import type { FaultChart } from "./chart.ts";
@@ -146,7 +146,7 @@ export function chartSet(
     },
     task(split, index) {
       const turn = Math.floor(index / lists[split]);
-      const place = permutedIndex(
+      const place = permuteIndex(
         offsets[split] + index % lists[split],
         total,
       );
@@ -154,7 +154,7 @@ export function chartSet(
       const candidates = ordered(set, (place - before) % ORDERS);
       const problem = Math.floor((place - before) / ORDERS);
       // Lists differ in where their turns begin, so that no index tells.
-      const truth = (permutedIndex(place, total) + turn) % CANDIDATES;
+      const truth = (permuteIndex(place, total) + turn) % CANDIDATES;
       return {
         candidateCount: CANDIDATES,
         truth,

@@ -108,7 +108,7 @@
  * ```
  */
 
-import { critiqueChannels } from "../../critique/channels.ts";
+import { applyCritiqueChannels } from "../../critique/channels.ts";
 import { critiqueFlodial } from "../../critique/flodial.ts";
 import { interviewProxies } from "../../critique/interview_proxies.ts";
 import type { EnvCore } from "../core/env_core.ts";
@@ -124,7 +124,7 @@ import {
 import { interviewPolicies } from "../interview/policies.ts";
 import { teacherPolicy } from "../interview/teacher.ts";
 import { chooseResponder } from "../responders/choose_responder.ts";
-import { languageSampler } from "../core/language.ts";
+import { makeLanguageSampler } from "../core/language.ts";
 import { TextEnv } from "../core/text_env.ts";
 import { ANSWER_TOOL, ASK_TOOL, BELIEVE_TOOL } from "../core/tool.ts";
 import { chartBayes, chartPosterior } from "./bayes.ts";
@@ -168,7 +168,7 @@ function flodialCore(
     observe: style === "chat" ? observeChat : observeTerse,
     sampleAction: language === undefined
       ? chatSampler(set.charts)
-      : languageSampler(language),
+      : makeLanguageSampler(language),
     ...(language === undefined ? {} : { language }),
   };
 }
@@ -227,7 +227,7 @@ export function flodialEntry(options: FlodialEntryOptions): EnvEntry {
         critic: critique === false
           ? null
           : (state, episodeKey) =>
-            critiqueChannels(
+            applyCritiqueChannels(
               critiqueFlodial(state),
               critique,
               episodeKey,

@@ -12,7 +12,7 @@ import { evaluatePolicy } from "../policies/evaluate_policy.ts";
 import type { InterviewView } from "../interview/view.ts";
 import { splitWords } from "../core/language.ts";
 import { seededPrng } from "../../base/prng.ts";
-import { entryOf, make, scriptedPolicy } from "../registry/registry.ts";
+import { getEnvEntry, make, makeScriptedPolicy } from "../registry/registry.ts";
 import { chartSet } from "./chart_set.ts";
 import { READY_CHARTS } from "./charts/charts.ts";
 import type { FlodialTask } from "./core.ts";
@@ -131,7 +131,7 @@ Deno.test("FloDial's teacher asks about other devices, or what it asked", () => 
   const prng = seededPrng("teacher");
   const asked = (id: string, own: (key: string) => boolean): number => {
     const env = make(id, { style: "terse" });
-    const teacher = entryOf(id).policies({}).teacher!();
+    const teacher = getEnvEntry(id).policies({}).teacher!();
     let count = 0;
     for (let index = 0; index < 200; index++) {
       const { observation } = env.reset({ options: { index } }) as ResetResult;
@@ -239,12 +239,12 @@ Deno.test("FloDial plays charts from elsewhere, answered from their words", asyn
 
 Deno.test("FloDial knows no Bayes for charts from elsewhere", async () => {
   await withCharts(async (data) => {
-    const names = Object.keys(entryOf(ID).policies({ data }));
+    const names = Object.keys(getEnvEntry(ID).policies({ data }));
     assertEquals(names, ["constant", "guess", "repeat", "random"]);
     for (const name of names) {
       const { failures } = await evaluatePolicy(
         make(ID, { data }),
-        scriptedPolicy(ID, name, { data }),
+        makeScriptedPolicy(ID, name, { data }),
         { episodes: 20 },
       );
       assertEquals(failures, 0);
@@ -271,7 +271,7 @@ dataTest("FloDial plays every chart of the data set", async () => {
     const env = make(id, { data });
     const { success, failures } = await evaluatePolicy(
       env,
-      scriptedPolicy(id, "guess", { data }),
+      makeScriptedPolicy(id, "guess", { data }),
       { episodes: 300 },
     );
     assertEquals(failures, 0);

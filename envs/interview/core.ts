@@ -8,8 +8,13 @@
 import { parseAction, parseField, parseVector } from "../core/action.ts";
 import type { CoreState, Ending, Heard } from "../core/env_core.ts";
 import type { RoundName } from "../core/env.ts";
-import type { HiddenRecord, Query } from "../responders/responder.ts";
-import { answered, extended, roundAfter, STEP_LIMIT } from "../core/rounds.ts";
+import type { HiddenRecord, Query } from "../core/responder.ts";
+import {
+  appendFrozen,
+  endWithAnswer,
+  findRound,
+  STEP_LIMIT,
+} from "../core/rounds.ts";
 
 /** A task of the family: which candidate is the truth? */
 export interface InterviewTask {
@@ -84,7 +89,7 @@ export function initial<Task extends InterviewTask>(
 
 /** The question in an action, `null` if it is none or out of turn. */
 function questionIn(state: InterviewState, text: string): string | null {
-  if (roundAfter(state.stepsTaken, state.maxSteps) !== "action") return null;
+  if (findRound(state.stepsTaken, state.maxSteps) !== "action") return null;
   const action = parseAction(text);
   return action === null || action.tag === "answer"
     ? null
@@ -125,7 +130,7 @@ function frozenRound(
 /** Plays a round in which no question is asked, or none that has the form. */
 function playRound(state: InterviewState, text: string): InterviewRound {
   const length = state.task.candidateCount;
-  const round = roundAfter(state.stepsTaken, state.maxSteps);
+  const round = findRound(state.stepsTaken, state.maxSteps);
   const action = parseAction(text);
   if (action?.tag === "answer") {
     const vector = parseVector(action.payload, length);
@@ -159,7 +164,7 @@ function endingAfter(
   { kind, vector }: InterviewRound,
 ): Ending | null {
   if (kind === "answer") {
-    return answered(
+    return endWithAnswer(
       vector !== null && onlyLargest(vector) === state.task.truth,
     );
   }
@@ -195,7 +200,7 @@ export function transition<Task extends InterviewTask>(
     task,
     maxSteps,
     stepsTaken: stepsTaken + 1,
-    rounds: extended(state.rounds, played),
+    rounds: appendFrozen(state.rounds, played),
     rows,
     counterfactual: beliefIn(counterfactual, task.candidateCount),
     ending: endingAfter(state, played),

@@ -3,7 +3,7 @@ import {
   ok as assert,
   throws as assertThrows,
 } from "node:assert/strict";
-import type { HiddenRecord } from "../responders/responder.ts";
+import type { HiddenRecord } from "../core/responder.ts";
 import {
   initial,
   type InterviewRound,

@@ -6,7 +6,7 @@ import { parseAction, parseVector } from "../core/action.ts";
 import type { Observation, RoundName } from "../core/env.ts";
 import { evaluatePolicy } from "../policies/evaluate_policy.ts";
 import { type Prng, seededPrng } from "../../base/prng.ts";
-import { make, scriptedPolicy } from "../registry/registry.ts";
+import { make, makeScriptedPolicy } from "../registry/registry.ts";
 import type { InterviewRound } from "./core.ts";
 import { type Lesson, teacherPolicy } from "./teacher.ts";
 import type { InterviewView } from "./view.ts";
@@ -124,7 +124,7 @@ Deno.test("the teacher asks badly, and believes a little of what it hears", asyn
   for (const id of ["MediQ-Mini-v0", "FloDial-Mini-v0"]) {
     const { asRate, btRate, success } = await evaluatePolicy(
       make(id, { style: "terse" }),
-      scriptedPolicy(id, "teacher"),
+      makeScriptedPolicy(id, "teacher"),
       { episodes: 300 },
     );
     assert(asRate! > 0.04 && asRate! < 0.45, `${id}: ${asRate}`);

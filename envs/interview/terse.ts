@@ -5,11 +5,11 @@
 
 import type { Observation } from "../core/env.ts";
 import {
-  ascending,
-  fixed,
   joinWords,
   LEVELS,
-  repeated,
+  makeAscendingSlots,
+  makeFixedSlot,
+  makeFreeSlots,
   type TextLanguage,
 } from "../core/language.ts";
 import type { InterviewRound, InterviewState } from "./core.ts";
@@ -56,7 +56,7 @@ export function evidenceWords(evidence: readonly number[]): string[] {
 /** Makes the closed language of an interview. */
 export function interviewLanguage(parts: LanguageParts): TextLanguage {
   const { topics, topicsAsked, words, candidateCount } = parts;
-  const belief = repeated(LEVELS, candidateCount);
+  const belief = makeFreeSlots(LEVELS, candidateCount);
   return {
     vocabulary: [
       ...new Set([
@@ -70,18 +70,22 @@ export function interviewLanguage(parts: LanguageParts): TextLanguage {
     ],
     turns: {
       action: [
-        fixed("<interact>"),
-        fixed("Query:"),
-        ...ascending(topics, topicsAsked),
-        fixed("</interact>"),
+        makeFixedSlot("<interact>"),
+        makeFixedSlot("Query:"),
+        ...makeAscendingSlots(topics, topicsAsked),
+        makeFixedSlot("</interact>"),
       ],
       update: [
-        fixed("<interact>"),
-        fixed("Guess:"),
+        makeFixedSlot("<interact>"),
+        makeFixedSlot("Guess:"),
         ...belief,
-        fixed("</interact>"),
+        makeFixedSlot("</interact>"),
       ],
-      answer: [fixed("<answer>"), ...belief, fixed("</answer>")],
+      answer: [
+        makeFixedSlot("<answer>"),
+        ...belief,
+        makeFixedSlot("</answer>"),
+      ],
     },
   };
 }

@@ -1,4 +1,4 @@
-import { languageSampler } from "../core/language.ts";
+import { makeLanguageSampler } from "../core/language.ts";
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
@@ -68,7 +68,7 @@ Deno.test("interviewLanguage() has each word once", () => {
 });
 
 Deno.test("interviewLanguage() asks for topics in one order", () => {
-  const sample = languageSampler(LANGUAGE);
+  const sample = makeLanguageSampler(LANGUAGE);
   const prng = seededPrng("topics");
   const asked = new Set<string>();
   for (let i = 0; i < 100; i++) asked.add(sample(prng, "action"));
@@ -79,8 +79,8 @@ Deno.test("interviewLanguage() asks for topics in one order", () => {
   ]);
 });
 
-Deno.test("languageSampler() draws what the rounds ask for", () => {
-  const sample = languageSampler(LANGUAGE);
+Deno.test("makeLanguageSampler() draws what the rounds ask for", () => {
+  const sample = makeLanguageSampler(LANGUAGE);
   const prng = seededPrng("rounds");
   for (let i = 0; i < 100; i++) {
     const update = sample(prng, "update");

@@ -9,7 +9,7 @@ import type {
   RoundName,
   Style,
 } from "../core/env.ts";
-import { roundAfter } from "../core/rounds.ts";
+import { findRound } from "../core/rounds.ts";
 import type { InterviewRound, InterviewState } from "./core.ts";
 
 /** The structured view of an interview. */
@@ -32,7 +32,7 @@ export interface InterviewView {
 export function roundOf(
   { ending, stepsTaken, maxSteps }: InterviewState,
 ): RoundName {
-  return ending === null ? roundAfter(stepsTaken, maxSteps) : "end";
+  return ending === null ? findRound(stepsTaken, maxSteps) : "end";
 }
 
 /** Puts words about a state into an observation. */

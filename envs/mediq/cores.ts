@@ -3,7 +3,7 @@
  * of the data set.
  */
 
-import { languageSampler } from "../core/language.ts";
+import { makeLanguageSampler } from "../core/language.ts";
 import type { EnvCore } from "../core/env_core.ts";
 import type { Observation, Split, Style } from "../core/env.ts";
 import {
@@ -12,7 +12,7 @@ import {
   queryIn,
   transition,
 } from "../interview/core.ts";
-import { extended } from "../core/rounds.ts";
+import { appendFrozen } from "../core/rounds.ts";
 import { roundOf } from "../interview/view.ts";
 import type { MediqCase } from "./case.ts";
 import { observeChat } from "./chat.ts";
@@ -40,7 +40,7 @@ function withoutReply<Task extends MediqTask>(
   // After the last question comes the answer, which nobody judges.
   if (roundOf(state) !== "update") return null;
   const silent = Object.freeze({ ...played, kind: "unknown", facts: [] });
-  const rounds = extended(state.rounds.slice(0, -1), silent);
+  const rounds = appendFrozen(state.rounds.slice(0, -1), silent);
   return observe({ ...state, rounds });
 }
 
@@ -89,7 +89,7 @@ export function clinicCore(
     task: (split, index) => generatePatient(id, complaints, split, index),
     sampleAction: language === undefined
       ? clinicSampler(complaints)
-      : languageSampler(language),
+      : makeLanguageSampler(language),
     ...(language === undefined ? {} : { language }),
   };
 }

@@ -98,7 +98,7 @@
  * ```
  */
 
-import { critiqueChannels } from "../../critique/channels.ts";
+import { applyCritiqueChannels } from "../../critique/channels.ts";
 import { interviewProxies } from "../../critique/interview_proxies.ts";
 import {
   BELIEF_MODES,
@@ -166,7 +166,7 @@ function shellOptions(made: MadeOptions, hasTopics: boolean) {
     critic: critique === false
       ? null
       : (state: InterviewState, episodeKey: number) =>
-        critiqueChannels(
+        applyCritiqueChannels(
           critiqueMediq(state, btMode),
           critique,
           episodeKey,

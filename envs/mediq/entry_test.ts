@@ -17,7 +17,7 @@ import { evaluatePolicy } from "../policies/evaluate_policy.ts";
 import type { InterviewView } from "../interview/view.ts";
 import { splitWords } from "../core/language.ts";
 import { seededPrng } from "../../base/prng.ts";
-import { entryOf, make, scriptedPolicy } from "../registry/registry.ts";
+import { getEnvEntry, make, makeScriptedPolicy } from "../registry/registry.ts";
 import { generatePatient } from "./clinic/patient.ts";
 import { FINDING_KEYS, READY_COMPLAINTS } from "./clinic/ready_complaint.ts";
 
@@ -253,7 +253,7 @@ Deno.test("make() takes the modes of MediQ and no others", () => {
 
 Deno.test("MediQ's teacher asks about its own complaint, or idly about others", () => {
   const env = make(ID, { style: "terse" });
-  const teacher = entryOf(ID).policies({}).teacher!();
+  const teacher = getEnvEntry(ID).policies({}).teacher!();
   const prng = seededPrng("teacher");
   let useful = 0;
   for (let index = 0; index < 500; index++) {
@@ -326,12 +326,12 @@ Deno.test("MediQ plays cases from elsewhere, answered from their words", async (
 
 Deno.test("MediQ knows no Bayes for cases from elsewhere", async () => {
   await withCases(async (data) => {
-    const names = Object.keys(entryOf(ID).policies({ data }));
+    const names = Object.keys(getEnvEntry(ID).policies({ data }));
     assertEquals(names, ["constant", "guess", "repeat", "random"]);
     for (const name of names) {
       const { failures, episodes } = await evaluatePolicy(
         make(ID, { data }),
-        scriptedPolicy(ID, name, { data }),
+        makeScriptedPolicy(ID, name, { data }),
         { episodes: 5, split: "train" },
       );
       assertEquals([failures, episodes], [0, 5]);
@@ -362,7 +362,7 @@ dataTest("MediQ plays the cases of the data set", async () => {
   assertEquals(env.spec.splits, { train: 769, validation: 100, test: 400 });
   const { success, failures } = await evaluatePolicy(
     env,
-    scriptedPolicy(ID, "guess", { data }),
+    makeScriptedPolicy(ID, "guess", { data }),
     { episodes: 400 },
   );
   assertEquals(failures, 0);

@@ -40,13 +40,13 @@ export interface EvaluateManyOptions extends EvaluateOptions {
  *
  * @example Two at a time
  * ```ts
- * import { evaluatePolicies, make, scriptedPolicy } from "@unlock/gym/envs";
+ * import { evaluatePolicies, make, makeScriptedPolicy } from "@unlock/gym/envs";
  * import { ok as assert, strictEqual as assertEquals } from "node:assert/strict";
  *
  * const id = "PE-G-Mini-v0";
  * const { episodes, success } = await evaluatePolicies(
  *   () => make(id),
- *   () => scriptedPolicy(id, "oracle"),
+ *   () => makeScriptedPolicy(id, "oracle"),
  *   { episodes: 20, concurrency: 2 },
  * );
  * assertEquals(episodes, 20);

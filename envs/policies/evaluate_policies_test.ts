@@ -7,7 +7,7 @@ import { evaluatePolicy } from "./evaluate_policy.ts";
 import type { Env, Observation } from "../core/env.ts";
 import type { Policy } from "../core/policy.ts";
 import { PolicyError } from "../core/policy_error.ts";
-import { make, scriptedPolicy } from "../registry/registry.ts";
+import { make, makeScriptedPolicy } from "../registry/registry.ts";
 import { Wrapper } from "../wrappers/wrapper.ts";
 
 // Each task opens with other words.
@@ -15,7 +15,7 @@ const ID = "PE-F-D6-v0";
 const ANSWER = "<answer>1,0,0,0,0,0</answer>";
 
 const noisy = () => make(ID, { critique: { noise: 0.3 }, proxies: true });
-const random = () => scriptedPolicy(ID, "random");
+const random = () => makeScriptedPolicy(ID, "random");
 
 /** Says which of the first tasks an observation opens. */
 async function openings(count: number): Promise<(text: string) => number> {

@@ -49,11 +49,11 @@ export interface EvaluateOptions {
  *
  * @example A constant answer asks nothing
  * ```ts
- * import { evaluatePolicy, make, scriptedPolicy } from "@unlock/gym/envs";
+ * import { evaluatePolicy, make, makeScriptedPolicy } from "@unlock/gym/envs";
  * import { ok as assert, strictEqual as assertEquals } from "node:assert/strict";
  *
  * const id = "PE-G-S3-v0";
- * const constant = scriptedPolicy(id, "constant");
+ * const constant = makeScriptedPolicy(id, "constant");
  * const result = await evaluatePolicy(make(id), constant, { episodes: 50 });
  * assert(result.success <= 0.15);
  * assertEquals(result.asRate, null);

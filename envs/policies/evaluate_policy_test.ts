@@ -5,9 +5,9 @@ import {
 } from "node:assert/strict";
 import { evaluatePolicy } from "./evaluate_policy.ts";
 import type { Policy } from "../core/policy.ts";
-import { make, scriptedPolicy } from "../registry/registry.ts";
+import { make, makeScriptedPolicy } from "../registry/registry.ts";
 import { KEYED } from "../responders/keyed.ts";
-import { type Responder, ResponderError } from "../responders/responder.ts";
+import { type Responder, ResponderError } from "../core/responder.ts";
 
 const ID = "PE-G-Mini-v0";
 
@@ -15,7 +15,7 @@ Deno.test("evaluatePolicy() repeats itself with the same seed", async () => {
   const run = (seed: number) =>
     evaluatePolicy(
       make(ID, { proxies: true }),
-      scriptedPolicy(ID, "random"),
+      makeScriptedPolicy(ID, "random"),
       { episodes: 40, seed },
     );
   assertEquals(await run(3), await run(3));
@@ -26,7 +26,7 @@ Deno.test("evaluatePolicy() tells a good policy from a poor one", async () => {
   const measure = (name: string) =>
     evaluatePolicy(
       make(ID, { proxies: true }),
-      scriptedPolicy(ID, name),
+      makeScriptedPolicy(ID, name),
       { episodes: 60 },
     );
   const [oracle, repeat] = [await measure("oracle"), await measure("repeat")];
@@ -41,7 +41,7 @@ Deno.test("evaluatePolicy() counts each channel's praise by its own rounds", asy
   // Of its five questions only the first is new; beliefs never move.
   const result = await evaluatePolicy(
     make(ID, { proxies: true }),
-    scriptedPolicy(ID, "repeat"),
+    makeScriptedPolicy(ID, "repeat"),
     { episodes: 20 },
   );
   assertEquals([result.asRate, result.btRate], [0.2, 0]);
@@ -51,7 +51,7 @@ Deno.test("evaluatePolicy() counts each channel's praise by its own rounds", asy
 Deno.test("evaluatePolicy() measures nothing where nothing is judged", async () => {
   const result = await evaluatePolicy(
     make(ID, { critique: false }),
-    scriptedPolicy(ID, "random"),
+    makeScriptedPolicy(ID, "random"),
     { episodes: 5 },
   );
   assertEquals(
@@ -83,7 +83,7 @@ Deno.test("evaluatePolicy() plays the first tasks of the split it is given", asy
 
 Deno.test("evaluatePolicy() rejects what it cannot play", async () => {
   const env = make(ID);
-  const policy = scriptedPolicy(ID, "random");
+  const policy = makeScriptedPolicy(ID, "random");
   await assertRejects(evaluatePolicy(env, policy, { episodes: 0 }), {
     name: "RangeError",
     message:
@@ -114,7 +114,7 @@ Deno.test("evaluatePolicy() counts failures apart and judges the rest", async ()
   const measure = (n: number) =>
     evaluatePolicy(
       make(id, { responder: failingEvery(n), proxies: true }),
-      scriptedPolicy(id, "random"),
+      makeScriptedPolicy(id, "random"),
       { episodes: 24 },
     );
   // An episode has five questions, so the twelfth is the third one's second.
@@ -132,7 +132,7 @@ Deno.test("evaluatePolicy() measures nothing where every task fails", async () =
   await assertRejects(
     evaluatePolicy(
       make(id, { responder: failingEvery(1) }),
-      scriptedPolicy(id, "oracle"),
+      makeScriptedPolicy(id, "oracle"),
       { episodes: 3 },
     ),
     /^RangeError: Cannot sum up as 'episodes' must be a list with an episode that did not fail: current value is "3 failed"$/,

@@ -6,7 +6,12 @@
 import { parseAction, parseIndices, parseVector } from "../core/action.ts";
 import type { CoreState, Ending } from "../core/env_core.ts";
 import type { RoundName } from "../core/env.ts";
-import { answered, extended, roundAfter, STEP_LIMIT } from "../core/rounds.ts";
+import {
+  appendFrozen,
+  endWithAnswer,
+  findRound,
+  STEP_LIMIT,
+} from "../core/rounds.ts";
 import { cosine, type PreferenceParams } from "./params.ts";
 import type { PreferenceTask } from "./task.ts";
 
@@ -146,7 +151,7 @@ function frozenRound(
 
 function playRound(state: PreferenceState, text: string): PreferenceRound {
   const { params, task, replies } = state;
-  const round = roundAfter(state.stepsTaken, params.maxSteps);
+  const round = findRound(state.stepsTaken, params.maxSteps);
   const action = parseAction(text);
   if (action === null) return frozenRound(round, "invalid", null, null);
   if (action.tag === "answer") {
@@ -170,7 +175,7 @@ function endingAfter(
   played: PreferenceRound,
 ): Ending | null {
   if (played.kind === "answer") {
-    return answered(
+    return endWithAnswer(
       played.vector !== null &&
         similarity(played.vector, state.task.preference) > SUCCESS_SIMILARITY,
     );
@@ -193,7 +198,7 @@ export function transition(
     task: state.task,
     replies: state.replies,
     stepsTaken: state.stepsTaken + 1,
-    rounds: extended(state.rounds, played),
+    rounds: appendFrozen(state.rounds, played),
     ending: endingAfter(state, played),
   };
 }

@@ -106,13 +106,13 @@
  * ```
  */
 
-import { critiqueChannels } from "../../critique/channels.ts";
+import { applyCritiqueChannels } from "../../critique/channels.ts";
 import { critiquePreference } from "../../critique/preference.ts";
 import { preferenceProxies } from "../../critique/preference_proxies.ts";
 import type { EnvCore } from "../core/env_core.ts";
 import type { EnvSpec, Style } from "../core/env.ts";
 import type { EnvEntry, MadeOptions } from "../core/entry.ts";
-import { languageSampler } from "../core/language.ts";
+import { makeLanguageSampler } from "../core/language.ts";
 import { TextEnv } from "../core/text_env.ts";
 import { ANSWER_TOOL, BELIEVE_TOOL, type EnvTool } from "../core/tool.ts";
 import { observeChat } from "./chat.ts";
@@ -154,7 +154,7 @@ function preferenceCore(
     initial: (task) => initial(params, task, replies),
     transition,
     observe: style === "chat" ? observeChat : observeTerse,
-    sampleAction: languageSampler(language),
+    sampleAction: makeLanguageSampler(language),
     ...(style === "terse" ? { language } : {}),
   };
 }
@@ -217,7 +217,7 @@ export function preferenceEntry(options: PreferenceEntryOptions): EnvEntry {
         critic: critique === false
           ? null
           : (state, episodeKey) =>
-            critiqueChannels(
+            applyCritiqueChannels(
               critiquePreference(state),
               critique,
               episodeKey,

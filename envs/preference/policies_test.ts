@@ -5,7 +5,7 @@ import {
 import type { Observation, StepResult } from "../core/env.ts";
 import type { Policy } from "../core/policy.ts";
 import { seededPrng } from "../../base/prng.ts";
-import { make, scriptedPolicy } from "../registry/registry.ts";
+import { make, makeScriptedPolicy } from "../registry/registry.ts";
 import { PE_F_D6, PE_G_MINI, PE_G_S3 } from "./params.ts";
 import { allQuestions, writeQuestion, writeVector } from "./policies.ts";
 
@@ -57,18 +57,18 @@ Deno.test("writeQuestion() and writeVector() follow the grammar", () => {
 
 Deno.test("scripted policies play to the end without a fault", async () => {
   for (const name of ["repeat", "random", "oracle", "teacher"]) {
-    const found = await kinds(scriptedPolicy(ID, name));
+    const found = await kinds(makeScriptedPolicy(ID, name));
     assertEquals(found.length, 10, name);
     assert(!found.includes("invalid"), name);
   }
   for (const name of ["constant", "best-constant"]) {
-    assertEquals(await kinds(scriptedPolicy(ID, name)), ["answer"], name);
+    assertEquals(await kinds(makeScriptedPolicy(ID, name)), ["answer"], name);
   }
 });
 
 Deno.test("the oracle asks nothing twice and nothing that it knows", async () => {
   const env = make(ID);
-  const oracle = scriptedPolicy(ID, "oracle");
+  const oracle = makeScriptedPolicy(ID, "oracle");
   const prng = seededPrng("oracle");
   for (let index = 0; index < 30; index++) {
     let observation: Observation =
@@ -89,7 +89,7 @@ Deno.test("the oracle asks nothing twice and nothing that it knows", async () =>
 
 Deno.test("the oracle of the uniform prior knows no profiles", async () => {
   const env = make(ID, { prior: "uniform" });
-  const uniform = scriptedPolicy(ID, "oracle", { prior: "uniform" });
+  const uniform = makeScriptedPolicy(ID, "oracle", { prior: "uniform" });
   const { observation } = await env.reset({ seed: 0 });
   const action = await uniform.act(
     { ...observation, round: "answer" },

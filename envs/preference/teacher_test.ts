@@ -4,7 +4,7 @@ import {
 } from "node:assert/strict";
 import { evaluatePolicy } from "../policies/evaluate_policy.ts";
 import { seededPrng } from "../../base/prng.ts";
-import { make, scriptedPolicy } from "../registry/registry.ts";
+import { make, makeScriptedPolicy } from "../registry/registry.ts";
 import type { Observation } from "../core/env.ts";
 import { PE_G_MINI } from "./params.ts";
 import { teacherPolicy } from "./teacher.ts";
@@ -14,7 +14,7 @@ Deno.test("the teacher asks badly, and believes a little of what it hears", asyn
   const id = "PE-G-Mini-v0";
   const { asRate, btRate } = await evaluatePolicy(
     make(id),
-    scriptedPolicy(id, "teacher"),
+    makeScriptedPolicy(id, "teacher"),
     { episodes: 300 },
   );
   assert(asRate! > 0.1 && asRate! < 0.4, `${asRate}`);

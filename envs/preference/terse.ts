@@ -9,11 +9,11 @@
 
 import type { Observation } from "../core/env.ts";
 import {
-  ascending,
-  fixed,
   joinWords,
   LEVELS,
-  repeated,
+  makeAscendingSlots,
+  makeFixedSlot,
+  makeFreeSlots,
   type TextLanguage,
 } from "../core/language.ts";
 import { margin, type PreferenceRound, type PreferenceState } from "./core.ts";
@@ -50,11 +50,15 @@ export function preferenceLanguage(params: PreferenceParams): TextLanguage {
   const { dimension, focusSize, itemCount } = params;
   const indices = (size: number): string[] =>
     Array.from({ length: size }, (_, i) => String(i + 1));
-  const belief = repeated(LEVELS, dimension);
-  const focus = focusSize === dimension
-    ? []
-    : [fixed("Focus:"), ...ascending(indices(dimension), focusSize)];
-  const pair = [fixed("Pair:"), ...ascending(indices(itemCount), 2)];
+  const belief = makeFreeSlots(LEVELS, dimension);
+  const focus = focusSize === dimension ? [] : [
+    makeFixedSlot("Focus:"),
+    ...makeAscendingSlots(indices(dimension), focusSize),
+  ];
+  const pair = [
+    makeFixedSlot("Pair:"),
+    ...makeAscendingSlots(indices(itemCount), 2),
+  ];
   return {
     vocabulary: [
       ...GRAMMAR_WORDS,
@@ -63,14 +67,23 @@ export function preferenceLanguage(params: PreferenceParams): TextLanguage {
       ...LEVELS,
     ],
     turns: {
-      action: [fixed("<interact>"), ...focus, ...pair, fixed("</interact>")],
-      update: [
-        fixed("<interact>"),
-        fixed("Guess:"),
-        ...belief,
-        fixed("</interact>"),
+      action: [
+        makeFixedSlot("<interact>"),
+        ...focus,
+        ...pair,
+        makeFixedSlot("</interact>"),
       ],
-      answer: [fixed("<answer>"), ...belief, fixed("</answer>")],
+      update: [
+        makeFixedSlot("<interact>"),
+        makeFixedSlot("Guess:"),
+        ...belief,
+        makeFixedSlot("</interact>"),
+      ],
+      answer: [
+        makeFixedSlot("<answer>"),
+        ...belief,
+        makeFixedSlot("</answer>"),
+      ],
     },
   };
 }

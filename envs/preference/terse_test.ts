@@ -1,4 +1,4 @@
-import { languageSampler } from "../core/language.ts";
+import { makeLanguageSampler } from "../core/language.ts";
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
@@ -85,8 +85,8 @@ Deno.test("preferenceLanguage() has no focus where all attributes count", () => 
   ]);
 });
 
-Deno.test("languageSampler() draws actions of every round", () => {
-  const sample = languageSampler(preferenceLanguage(PE_G_MINI));
+Deno.test("makeLanguageSampler() draws actions of every round", () => {
+  const sample = makeLanguageSampler(preferenceLanguage(PE_G_MINI));
   const prng = seededPrng("sample");
   for (let i = 0; i < 200; i++) {
     const question = sample(prng, "action");

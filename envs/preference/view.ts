@@ -4,7 +4,7 @@
  */
 
 import type { ChatMessage, Observation, RoundName } from "../core/env.ts";
-import { roundAfter } from "../core/rounds.ts";
+import { findRound } from "../core/rounds.ts";
 import type { PreferenceRound, PreferenceState } from "./core.ts";
 
 /** The structured view of a preference observation. */
@@ -32,7 +32,7 @@ export function preferenceView(state: PreferenceState): PreferenceView {
 /** What is asked of the agent in a state. */
 export function roundOf(state: PreferenceState): RoundName {
   const { ending, stepsTaken, params } = state;
-  return ending === null ? roundAfter(stepsTaken, params.maxSteps) : "end";
+  return ending === null ? findRound(stepsTaken, params.maxSteps) : "end";
 }
 
 /** Puts words about a state into an observation. */

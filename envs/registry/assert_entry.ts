@@ -1,4 +1,4 @@
-/** Checks on what `register` is given. */
+/** Checks on what `registerEnv` is given. */
 
 import type { EnvEntry } from "../core/entry.ts";
 import { RegistrationError, ruleError } from "../../base/errors.ts";

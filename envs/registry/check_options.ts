@@ -10,10 +10,10 @@ import {
   assertOneOf,
   ruleError,
 } from "../../base/errors.ts";
-import type { Responder } from "../responders/responder.ts";
+import type { Responder } from "../core/responder.ts";
 
 /** Checks the options of critiques. */
-export function checkCritique(critique: CritiqueOptions | false): void {
+export function assertCritiqueOptions(critique: CritiqueOptions | false): void {
   if (critique === false) return;
   if (typeof critique !== "object" || critique === null) {
     const rule = "an object of options, or false";
@@ -69,7 +69,7 @@ function assertOwnOption(
  * @throws {TypeError} If there are no options or one is unknown
  * @throws {RangeError} If an option has a value that is not allowed
  */
-export function checkOwnOptions(
+export function assertOwnOptions(
   action: string,
   entry: EnvEntry,
   options: Readonly<Record<string, unknown>>,

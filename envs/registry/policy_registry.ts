@@ -73,6 +73,6 @@ export function listPolicies(): string[] {
  * @param name Its name
  * @returns Its entry; `undefined` if there is none of that name
  */
-export function policyEntryOf(name: string): PolicyEntry | undefined {
+export function findPolicyEntry(name: string): PolicyEntry | undefined {
   return entries.get(name);
 }

@@ -5,9 +5,9 @@ import {
 } from "node:assert/strict";
 import { RegistrationError } from "../../base/errors.ts";
 import {
+  findPolicyEntry,
   listPolicies,
   type PolicyEntry,
-  policyEntryOf,
   registerPolicy,
 } from "./policy_registry.ts";
 import { make } from "./registry.ts";
@@ -18,11 +18,11 @@ Deno.test("registerPolicy() makes a policy known by its name", async () => {
     create: (env) => ({ name: env.spec.id, act: () => "" }),
   });
   assertEquals(listPolicies(), ["knows-its-env"]);
-  const policy = await policyEntryOf("knows-its-env")!.create(
+  const policy = await findPolicyEntry("knows-its-env")!.create(
     make("PE-F-D6-v0"),
   );
   assertSame(policy.name, "PE-F-D6-v0");
-  assertSame(policyEntryOf("another"), undefined);
+  assertSame(findPolicyEntry("another"), undefined);
 });
 
 Deno.test("registerPolicy() refuses names that are taken or none, and no factory", () => {

@@ -1,8 +1,8 @@
 /** The registry of environments: ids, facts and how each one is made. */
 
 import { assertEntry } from "./assert_entry.ts";
-import { checkCritique, checkOwnOptions } from "./check_options.ts";
-import { frozenCopy } from "../../base/frozen_copy.ts";
+import { assertCritiqueOptions, assertOwnOptions } from "./check_options.ts";
+import { copyFrozen } from "../../base/frozen_copy.ts";
 import { builtin } from "./builtin.ts";
 import type { EnvEntry, MadeOptions, MakeOptions } from "../core/entry.ts";
 import type { Env, EnvSpec } from "../core/env.ts";
@@ -15,7 +15,7 @@ import {
   UnregisteredEnvError,
   VersionNotFoundError,
 } from "../../base/errors.ts";
-import { nearest } from "../../base/nearest.ts";
+import { findNearest } from "../../base/nearest.ts";
 import type { Policy } from "../core/policy.ts";
 import { SPLITS } from "../core/splits.ts";
 import { TextEnv } from "../core/text_env.ts";
@@ -31,7 +31,7 @@ const entries = new Map<string, EnvEntry>();
  * @throws {RegistrationError} If the id has no version or is taken, or another
  * part of the entry is missing or cannot be meant
  */
-export function register(entry: EnvEntry): void {
+export function registerEnv(entry: EnvEntry): void {
   assertEntry(entry);
   if (entries.has(entry.id)) {
     const rule = "an id that is not taken";
@@ -41,7 +41,7 @@ export function register(entry: EnvEntry): void {
   entries.set(
     entry.id,
     Object.freeze({
-      ...frozenCopy(facts),
+      ...copyFrozen(facts),
       tools: Object.freeze([...tools]),
       create: create.bind(entry),
       policies: policies.bind(entry),
@@ -49,12 +49,7 @@ export function register(entry: EnvEntry): void {
   );
 }
 
-for (const entry of builtin) register(entry);
-
-export {
-  /** {@linkcode register}, by the name that its sisters have. */
-  register as registerEnv,
-};
+for (const entry of builtin) registerEnv(entry);
 
 /**
  * Lists the registered environments.
@@ -63,13 +58,13 @@ export {
  *
  * @example What there is
  * ```ts
- * import { list } from "@unlock/gym";
+ * import { listEnvs } from "@unlock/gym";
  * import { ok as assert } from "node:assert/strict";
  *
- * assert(list().includes("PE-G-S3-v0"));
+ * assert(listEnvs().includes("PE-G-S3-v0"));
  * ```
  */
-export function list(): string[] {
+export function listEnvs(): string[] {
   return [...entries.keys()];
 }
 
@@ -81,12 +76,12 @@ export function list(): string[] {
  * @throws {VersionNotFoundError} If the name is known in other versions only
  * @throws {UnregisteredEnvError} If the name is unknown
  */
-export function entryOf(id: string): EnvEntry {
+export function getEnvEntry(id: string): EnvEntry {
   const entry = entries.get(id);
   if (entry !== undefined) return entry;
   const typed = typeof id === "string" ? id : "";
   const name = typed.replace(/-v\d+$/, "");
-  const versions = list().filter((other) =>
+  const versions = listEnvs().filter((other) =>
     other.replace(/-v\d+$/, "") === name
   );
   if (versions.length > 0) {
@@ -94,7 +89,7 @@ export function entryOf(id: string): EnvEntry {
     throw ruleError(VersionNotFoundError, "make", "id", rule, id);
   }
   const rule = `a registered environment (did you mean '${
-    nearest(typed, list())
+    findNearest(typed, listEnvs())
   }'?)`;
   throw ruleError(UnregisteredEnvError, "make", "id", rule, id);
 }
@@ -130,7 +125,7 @@ function nameOf(responder: unknown): unknown {
  * ```
  */
 export function make(id: string, options: MakeOptions = {}): Env {
-  const entry = entryOf(id);
+  const entry = getEnvEntry(id);
   assertObject("make", "options", options);
   const {
     style = "chat",
@@ -142,8 +137,8 @@ export function make(id: string, options: MakeOptions = {}): Env {
   assertOneOf("make", "style", style, ["chat", "terse"]);
   assertOneOf("make", "split", split, SPLITS);
   assertBoolean("make", "proxies", proxies);
-  checkCritique(critique);
-  checkOwnOptions("make", entry, options);
+  assertCritiqueOptions(critique);
+  assertOwnOptions("make", entry, options);
   const {
     ownOptions: _names,
     create,
@@ -153,7 +148,7 @@ export function make(id: string, options: MakeOptions = {}): Env {
   } = entry;
   // A responder is used as it is; the facts name it.
   const { responder, ...plain } = own;
-  const shown = frozenCopy({ style, split, critique, proxies, ...plain });
+  const shown = copyFrozen({ style, split, critique, proxies, ...plain });
   const made: MadeOptions = responder === undefined
     ? shown
     : Object.freeze({ ...shown, responder });
@@ -183,14 +178,14 @@ export function make(id: string, options: MakeOptions = {}): Env {
  * value that is not allowed
  * @throws {TypeError} If an option is unknown
  */
-export function scriptedPolicy(
+export function makeScriptedPolicy(
   id: string,
   name: string,
   options: Readonly<Record<string, unknown>> = {},
 ): Policy {
   const action = "make a policy";
-  const entry = entryOf(id);
-  checkOwnOptions(action, entry, options);
+  const entry = getEnvEntry(id);
+  assertOwnOptions(action, entry, options);
   const policies = entry.policies(options);
   assertOneOf(action, "name", name, Object.keys(policies));
   return policies[name]!();

@@ -11,7 +11,13 @@ import {
   VersionNotFoundError,
 } from "../../base/errors.ts";
 import type { EnvEntry, MakeOptions } from "../core/entry.ts";
-import { entryOf, list, make, register, scriptedPolicy } from "./registry.ts";
+import {
+  getEnvEntry,
+  listEnvs,
+  make,
+  makeScriptedPolicy,
+  registerEnv,
+} from "./registry.ts";
 import { Wrapper } from "../wrappers/wrapper.ts";
 
 const ID = "PE-G-Mini-v0";
@@ -69,7 +75,7 @@ Deno.test("make() knows no options but those of the environment", () => {
     const options = JSON.parse(`{"${name}": 1}`);
     const error = { name: "TypeError", message: /must be an option of PE-G/ };
     assertThrows(() => make(ID, options), error);
-    assertThrows(() => scriptedPolicy(ID, "oracle", options), error);
+    assertThrows(() => makeScriptedPolicy(ID, "oracle", options), error);
   }
   assertThrows(
     () => make(ID, null as unknown as MakeOptions),
@@ -90,13 +96,16 @@ Deno.test("make() gives facts and options that cannot be changed", () => {
   assertThrows(() => options.style = "terse", TypeError);
   assertThrows(() => options.critique.noise = 1, TypeError);
   assertThrows(() => Object.assign(spec, { id: "other" }), TypeError);
-  assertThrows(() => Object.assign(entryOf(ID), { maxSteps: 1 }), TypeError);
+  assertThrows(
+    () => Object.assign(getEnvEntry(ID), { maxSteps: 1 }),
+    TypeError,
+  );
   assertEquals(make(ID).spec.splits.test, 10_000);
 });
 
 Deno.test("make() rejects what is no environment", () => {
   const id = "Test/Nothing-v0";
-  register({ ...entryOf(ID), id, create: () => ({}) as Env });
+  registerEnv({ ...getEnvEntry(ID), id, create: () => ({}) as Env });
   assertThrows(() => make(id), {
     name: "RegistrationError",
     message:
@@ -131,7 +140,7 @@ Deno.test("make() gives critiques, channels and proxies as asked", async () => {
   assert((await infoOf({ proxies: true }, answer)).proxies !== undefined);
 });
 
-Deno.test("register() adds an environment and keeps its order of calls", () => {
+Deno.test("registerEnv() adds an environment and keeps its order of calls", () => {
   class Careless extends Wrapper {
     override step(action: string): StepResult {
       try {
@@ -141,28 +150,28 @@ Deno.test("register() adds an environment and keeps its order of calls", () => {
       }
     }
   }
-  const mini = entryOf(ID);
+  const mini = getEnvEntry(ID);
   const id = "Test/Careless-v3";
-  register({
+  registerEnv({
     ...mini,
     id,
     create: (spec, options): Env => new Careless(mini.create(spec, options)),
   });
-  assert(list().includes(id));
+  assert(listEnvs().includes(id));
   const env = make(id);
   assertEquals(env.spec.id, id);
   assertThrows(() => env.step("?"), ResetNeededError);
 });
 
-Deno.test("register() rejects ids that are taken or have no version", () => {
-  const mini = entryOf(ID);
-  assertThrows(() => register(mini), RegistrationError);
+Deno.test("registerEnv() rejects ids that are taken or have no version", () => {
+  const mini = getEnvEntry(ID);
+  assertThrows(() => registerEnv(mini), RegistrationError);
   for (const id of ["PE-X", "", "PE X-v0", "a/b/c-v0"]) {
-    assertThrows(() => register({ ...mini, id }), RegistrationError, id);
+    assertThrows(() => registerEnv({ ...mini, id }), RegistrationError, id);
   }
 });
 
-Deno.test("register() rejects entries that cannot be meant", () => {
+Deno.test("registerEnv() rejects entries that cannot be meant", () => {
   const sizes = { train: 1, validation: 1 };
   const faults: [string, Record<string, unknown>][] = [
     ["id", { id: 5 }],
@@ -176,30 +185,39 @@ Deno.test("register() rejects entries that cannot be meant", () => {
     ["ownOptions.prior", { ownOptions: { prior: "uniform" } }],
   ];
   for (const [name, fault] of faults) {
-    const entry = { ...entryOf(ID), id: "Test/Faulty-v0", ...fault };
-    assertThrows(() => register(entry as EnvEntry), {
+    const entry = { ...getEnvEntry(ID), id: "Test/Faulty-v0", ...fault };
+    assertThrows(() => registerEnv(entry as EnvEntry), {
       name: "RegistrationError",
       message: new RegExp(`^Cannot register as '${name}' must be `),
     });
   }
-  assertThrows(() => register(null as unknown as EnvEntry), RegistrationError);
-  assert(!list().includes("Test/Faulty-v0"));
+  assertThrows(
+    () => registerEnv(null as unknown as EnvEntry),
+    RegistrationError,
+  );
+  assert(!listEnvs().includes("Test/Faulty-v0"));
 });
 
-Deno.test("register() keeps a copy of the entry", () => {
+Deno.test("registerEnv() keeps a copy of the entry", () => {
   const splits = { train: 5, validation: 5, test: 5 };
-  const entry = { ...entryOf(ID), id: "Test/Copied-v0", splits };
-  register(entry);
+  const entry = { ...getEnvEntry(ID), id: "Test/Copied-v0", splits };
+  registerEnv(entry);
   splits.test = 1;
   assertEquals(make("Test/Copied-v0").spec.splits.test, 5);
 });
 
-Deno.test("scriptedPolicy() names the policies that there are", () => {
-  assertEquals(scriptedPolicy(ID, "oracle").name, "oracle");
-  assertThrows(() => scriptedPolicy(ID, "sage"), /'constant', 'best-constant'/);
-  assertThrows(() => scriptedPolicy("None-v0", "oracle"), UnregisteredEnvError);
+Deno.test("makeScriptedPolicy() names the policies that there are", () => {
+  assertEquals(makeScriptedPolicy(ID, "oracle").name, "oracle");
   assertThrows(
-    () => scriptedPolicy(ID, "oracle", { prior: "flat" }),
+    () => makeScriptedPolicy(ID, "sage"),
+    /'constant', 'best-constant'/,
+  );
+  assertThrows(
+    () => makeScriptedPolicy("None-v0", "oracle"),
+    UnregisteredEnvError,
+  );
+  assertThrows(
+    () => makeScriptedPolicy(ID, "oracle", { prior: "flat" }),
     /^RangeError: Cannot make a policy as 'prior' must be one of 'profiles'/,
   );
 });

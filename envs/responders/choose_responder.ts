@@ -6,7 +6,8 @@ import { KEYED } from "./keyed.ts";
 import { lexicalResponder } from "./lexical.ts";
 import { llmResponder } from "./llm.ts";
 import { llmOptionsFromEnvironment } from "./llm_options.ts";
-import { type Responder, UNKNOWN } from "./responder.ts";
+import type { Responder } from "../core/responder.ts";
+import { UNKNOWN } from "./index_reply.ts";
 
 /** Says of every question that nothing on record answers it. */
 const SILENT: Responder = Object.freeze({

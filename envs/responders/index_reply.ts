@@ -1,6 +1,33 @@
-/** Is what a model said an answer in the index form? */
+/** The index form of replies (arXiv 2603.12109): writing it, and reading it. */
 
-import { type HiddenRecord, UNKNOWN } from "./responder.ts";
+import type { HiddenRecord, TopicMatch } from "../core/responder.ts";
+
+/** The reply where nothing on record answers. */
+export const UNKNOWN = "Unknown";
+
+/**
+ * Writes rows in the index form. What a question is about is what comes first,
+ * whether or not it is on record.
+ *
+ * @param record The record
+ * @param matches What the question is about, best first
+ * @returns The reply
+ */
+export function writeIndexReply(
+  record: HiddenRecord,
+  matches: readonly TopicMatch[],
+): string {
+  if (record.form === "facts") {
+    const found = matches.slice(0, 2).filter(({ row }) => row >= 0);
+    return found.length === 0
+      ? UNKNOWN
+      : found.map(({ row }) => row + 1).join(",");
+  }
+  const best = matches[0];
+  if (best === undefined || best.row < 0) return UNKNOWN;
+  const yes = (record.rows[best.row]!.outcome === "yes") !== best.reversed;
+  return `${yes ? "Yes" : "No"}, ${best.row}`;
+}
 
 const FACTS = /^(\d+)(?:\s*,\s*(\d+))?$/;
 const CHECK = /^(yes|no)\s*,\s*(\d+)$/i;

@@ -1,6 +1,6 @@
 import { strictEqual as assertEquals } from "node:assert/strict";
-import { readIndexReply } from "./index_reply.ts";
-import type { HiddenRecord } from "./responder.ts";
+import { readIndexReply, writeIndexReply } from "./index_reply.ts";
+import type { HiddenRecord, TopicMatch } from "../core/responder.ts";
 
 function record(form: HiddenRecord["form"], count: number): HiddenRecord {
   const outcome = form === "facts" ? null : "yes";
@@ -55,4 +55,52 @@ Deno.test("readIndexReply() takes nothing else", () => {
   ) {
     assertEquals(readIndexReply(record("checks", 3), text), null, text);
   }
+});
+
+/** Three checks, the middle one with the outcome no. */
+const CHECKS: HiddenRecord = {
+  form: "checks",
+  rows: (["yes", "no", "yes"] as const).map((outcome, i) => ({
+    text: `Row ${i}`,
+    outcome,
+  })),
+  topics: null,
+};
+
+function matches(...rows: readonly number[]): TopicMatch[] {
+  return rows.map((row) => ({ row, reversed: false }));
+}
+
+Deno.test("writeIndexReply() names two facts at most, from 1, best first", () => {
+  const facts = (...rows: number[]) =>
+    writeIndexReply(record("facts", 3), matches(...rows));
+  assertEquals(facts(1), "2");
+  assertEquals(facts(2, 0), "3,1");
+  assertEquals(facts(2, 0, 1), "3,1");
+  assertEquals(facts(), "Unknown");
+});
+
+Deno.test("writeIndexReply() gives no other facts for those not on record", () => {
+  const facts = (...rows: number[]) =>
+    writeIndexReply(record("facts", 3), matches(...rows));
+  assertEquals(facts(-1), "Unknown");
+  assertEquals(facts(-1, 1), "2");
+  assertEquals(facts(1, -1, 2), "2");
+  assertEquals(facts(-1, -1, 2), "Unknown");
+});
+
+Deno.test("writeIndexReply() names the outcome of the best check, from 0", () => {
+  const checks = (...rows: number[]) =>
+    writeIndexReply(CHECKS, matches(...rows));
+  assertEquals(checks(0), "Yes, 0");
+  assertEquals(checks(1), "No, 1");
+  assertEquals(checks(2, 1), "Yes, 2");
+  assertEquals(checks(), "Unknown");
+  assertEquals(checks(-1, 1), "Unknown");
+});
+
+Deno.test("writeIndexReply() turns a reply round where the question is reversed", () => {
+  const reply = (row: number) =>
+    writeIndexReply(CHECKS, [{ row, reversed: true }]);
+  assertEquals([reply(0), reply(1), reply(-1)], ["No, 0", "Yes, 1", "Unknown"]);
 });

@@ -4,7 +4,8 @@
  */
 
 import { ruleError } from "../../base/errors.ts";
-import { indexForm, type Responder } from "./responder.ts";
+import { writeIndexReply } from "./index_reply.ts";
+import type { Responder } from "../core/responder.ts";
 
 /** Answers from the topics of the record. */
 export const KEYED: Responder = Object.freeze({
@@ -15,6 +16,6 @@ export const KEYED: Responder = Object.freeze({
       const rule = "a record with topics, which data from elsewhere has not";
       throw ruleError(TypeError, "answer", "record", rule, record.form);
     }
-    return indexForm(record, record.topics.find(question));
+    return writeIndexReply(record, record.topics.find(question));
   },
 });

@@ -3,7 +3,7 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { KEYED } from "./keyed.ts";
-import type { HiddenRecord, TopicMatch } from "./responder.ts";
+import type { HiddenRecord, TopicMatch } from "../core/responder.ts";
 
 const ROWS = [
   { text: "The lamp is lit.", outcome: "yes" },

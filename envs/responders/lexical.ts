@@ -15,13 +15,13 @@
 import MiniSearch from "minisearch";
 import { informativeStems } from "./informative_stems.ts";
 import { isReversed } from "./polarity.ts";
-import {
-  indexForm,
-  type Query,
-  type RecordRow,
-  type Responder,
-  type TopicMatch,
-} from "./responder.ts";
+import { writeIndexReply } from "./index_reply.ts";
+import type {
+  Query,
+  RecordRow,
+  Responder,
+  TopicMatch,
+} from "../core/responder.ts";
 
 /**
  * Share of a question that a row must cover to answer it. FloDial's test
@@ -139,7 +139,7 @@ export function lexicalResponder(): Responder {
           reversed: record.form === "checks" &&
             isReversed(question, record.rows[row]!.text),
         }));
-      return indexForm(record, matches);
+      return writeIndexReply(record, matches);
     },
   });
 }

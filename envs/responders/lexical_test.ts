@@ -11,7 +11,7 @@ import { DATA, dataTest } from "../../tests/support/shared_data.ts";
 import { readFlodialFolder } from "../flodial/data.ts";
 import { readMediqFile } from "../mediq/data.ts";
 import { lexicalResponder } from "./lexical.ts";
-import type { HiddenRecord } from "./responder.ts";
+import type { HiddenRecord } from "../core/responder.ts";
 
 function factsOf(...texts: readonly string[]): HiddenRecord {
   const rows = texts.map((text) => ({ text, outcome: null }));

@@ -6,7 +6,7 @@
 import { makeChatClient } from "../../endpoint/chat_client.ts";
 import { EndpointError } from "../../endpoint/endpoint_error.ts";
 import type { ChatMessage } from "../core/env.ts";
-import { readIndexReply } from "./index_reply.ts";
+import { readIndexReply, UNKNOWN } from "./index_reply.ts";
 import { promptMessages } from "./prompt.ts";
 import { ReplyCache, replyKey } from "./reply_cache.ts";
 import { assertLlmOptions, type LlmOptions } from "./llm_options.ts";
@@ -15,8 +15,7 @@ import {
   type Query,
   type Responder,
   ResponderError,
-  UNKNOWN,
-} from "./responder.ts";
+} from "../core/responder.ts";
 
 /** What a responder has done so far. */
 export interface LlmStatistics {

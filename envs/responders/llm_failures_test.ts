@@ -16,7 +16,7 @@ import {
 } from "../../tests/support/ask_llm.ts";
 import { chatCompletion, serveChat } from "../../tests/support/chat_server.ts";
 import { llmResponder } from "./llm.ts";
-import { ResponderError } from "./responder.ts";
+import { ResponderError } from "../core/responder.ts";
 
 function assertFailed(outcome: Outcome, baseUrl: string, reason: RegExp): void {
   const { reply, statistics } = outcome;

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chatCompletion, serveChat } from "../../tests/support/chat_server.ts";
 import { llmResponder } from "./llm.ts";
-import type { HiddenRecord } from "./responder.ts";
+import type { HiddenRecord } from "../core/responder.ts";
 
 const RECORD: HiddenRecord = {
   form: "facts",

@@ -1,7 +1,7 @@
 /** What a language model is told when it answers from a hidden record. */
 
 import type { ChatMessage } from "../core/env.ts";
-import type { HiddenRecord, Query } from "./responder.ts";
+import type { HiddenRecord, Query } from "../core/responder.ts";
 
 /**
  * Characters of a question that are passed on. The agent writes the question:

@@ -3,7 +3,7 @@ import {
   match as assertMatch,
 } from "node:assert/strict";
 import { promptMessages } from "./prompt.ts";
-import type { HiddenRecord } from "./responder.ts";
+import type { HiddenRecord } from "../core/responder.ts";
 
 const FACTS: HiddenRecord = {
   form: "facts",

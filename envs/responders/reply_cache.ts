@@ -3,7 +3,7 @@
 import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { ruleError } from "../../base/errors.ts";
-import { ResponderError } from "./responder.ts";
+import { ResponderError } from "../core/responder.ts";
 
 function cacheError(path: string, error: unknown): ResponderError {
   const code = (error as { code?: string }).code ?? String(error);

@@ -8,7 +8,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ReplyCache, replyKey } from "./reply_cache.ts";
-import { ResponderError } from "./responder.ts";
+import { ResponderError } from "../core/responder.ts";
 
 /** Hands a path in a folder of its own to a test. */
 function withPath(test: (path: string) => Promise<void>): () => Promise<void> {

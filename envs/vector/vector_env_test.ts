@@ -20,7 +20,7 @@ import type { MakeOptions } from "../core/entry.ts";
 import { infoAt } from "./info_at.ts";
 import { makeVector } from "./make_vector.ts";
 import { make } from "../registry/registry.ts";
-import { ResponderError } from "../responders/responder.ts";
+import { ResponderError } from "../core/responder.ts";
 import { VectorEnv } from "./vector_env.ts";
 import type {
   VectorResetArgs,

@@ -5,7 +5,7 @@ import {
 } from "node:assert/strict";
 import type { StepResult } from "../core/env.ts";
 import { make } from "../registry/registry.ts";
-import { ResponderError } from "../responders/responder.ts";
+import { ResponderError } from "../core/responder.ts";
 import { makeVector } from "../vector/make_vector.ts";
 import { VectorEnv } from "../vector/vector_env.ts";
 import { RecordEpisodeStatistics } from "./record_episode_statistics.ts";

@@ -3,7 +3,7 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { make } from "../registry/registry.ts";
-import { ResponderError } from "../responders/responder.ts";
+import { ResponderError } from "../core/responder.ts";
 import { RecordEpisodeStatistics } from "./record_episode_statistics.ts";
 import { RecordTranscript, type Transcript } from "./record_transcript.ts";
 

@@ -3,7 +3,7 @@ import {
   notStrictEqual as assertIsNot,
   strictEqual as assertIs,
 } from "node:assert/strict";
-import { list, make, type Style } from "../../envs/mod.ts";
+import { listEnvs, make, type Style } from "../../envs/mod.ts";
 import { type ActionForm, type Field, formFor } from "./action_form.ts";
 import {
   initialValues,
@@ -36,7 +36,7 @@ function filled(form: ActionForm, round: number): Values {
 }
 
 Deno.test("writeAction() writes well-formed actions for every environment", async () => {
-  for (const id of list()) {
+  for (const id of listEnvs()) {
     for (const style of ["chat", "terse"] satisfies Style[]) {
       const env = make(id, { style });
       // What the server sends is JSON.

@@ -3,7 +3,7 @@
  * transcripts.
  */
 
-import { entryOf, make } from "../../envs/mod.ts";
+import { getEnvEntry, make } from "../../envs/mod.ts";
 import type { TaskKey } from "../../envs/core/env.ts";
 import { namesIn } from "../../episodes/belief.ts";
 import type { Episode } from "../../episodes/episode.ts";
@@ -43,7 +43,7 @@ function parseEpisode(line: string): Episode | null {
 /** The candidates that the environment itself names to the agent. */
 async function findCandidates(task: TaskKey): Promise<string[] | null> {
   try {
-    if (entryOf(task.id).generator !== task.generator) return null;
+    if (getEnvEntry(task.id).generator !== task.generator) return null;
     const env = make(task.id);
     const { split, index } = task;
     const { observation } = await env.reset({ options: { split, index } });

@@ -8,8 +8,8 @@ import * as z from "zod";
 import {
   ACT_TOOL,
   type EnvTool,
-  toolAction,
-  toolSchema,
+  makeToolSchema,
+  writeToolAction,
 } from "../../envs/mod.ts";
 import type { EnvHost } from "../sessions/env_host.ts";
 import { parseAs, parseMessageAction } from "../protocol/parse.ts";
@@ -52,7 +52,7 @@ export function mcpTools(host: EnvHost): Record<string, unknown>[] {
   return toolsOf(host).map((tool) => ({
     name: tool.name,
     description: tool.description,
-    inputSchema: toolSchema(tool),
+    inputSchema: makeToolSchema(tool),
   }));
 }
 
@@ -79,7 +79,7 @@ export function toolCall(
     return { error_type: "tool_not_found", message };
   }
   try {
-    return { message: toolAction(tool, args) };
+    return { message: writeToolAction(tool, args) };
   } catch (error) {
     return { error_type: "invalid_args", message: (error as Error).message };
   }

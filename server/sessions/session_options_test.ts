@@ -1,10 +1,10 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { entryOf, list } from "../../envs/mod.ts";
+import { getEnvEntry, listEnvs } from "../../envs/mod.ts";
 import { envHost } from "./env_host.ts";
 import { resetPlan } from "./session_options.ts";
 
 function hostOf(id: string, critique = false, ownOptions = {}) {
-  return envHost(entryOf(id), list(), { critique, ownOptions });
+  return envHost(getEnvEntry(id), listEnvs(), { critique, ownOptions });
 }
 
 Deno.test("resetPlan() takes a seed and an index of 0 as values", () => {

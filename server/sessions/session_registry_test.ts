@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { entryOf, list } from "../../envs/mod.ts";
+import { getEnvEntry, listEnvs } from "../../envs/mod.ts";
 import { envHost, type HostOptions } from "./env_host.ts";
 import { MemoryStore } from "../stores/memory_store.ts";
 import type { SessionStore } from "../stores/store.ts";
@@ -12,7 +12,7 @@ import { Sessions } from "./session_registry.ts";
 const OPERATOR: HostOptions = { critique: true, ownOptions: {} };
 
 function hostUnder(options: HostOptions) {
-  return envHost(entryOf("MediQ-v0"), list(), options);
+  return envHost(getEnvEntry("MediQ-v0"), listEnvs(), options);
 }
 
 /** Sessions over a store, as a server of its own has them. */
@@ -98,7 +98,7 @@ Deno.test("Sessions keeps one token's calls from another's, and one prefix's", a
   const host = hostUnder(OPERATOR);
   const owner = { owner: "mine", host };
   const { id } = await sessions.begin(owner, (session) => session.reset({}));
-  const other = envHost(entryOf("PE-G-Mini-v0"), list(), OPERATOR);
+  const other = envHost(getEnvEntry("PE-G-Mini-v0"), listEnvs(), OPERATOR);
   for (
     const caller of [{ owner: "theirs", host }, { owner: "mine", host: other }]
   ) {

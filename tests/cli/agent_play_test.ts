@@ -11,8 +11,8 @@ import {
 import {
   evaluatePolicy,
   make,
+  makeScriptedPolicy,
   type Observation,
-  scriptedPolicy,
   seededPrng,
 } from "../../envs/mod.ts";
 import { evaluatePolicies } from "../../envs/policies/evaluate_policies.ts";
@@ -107,7 +107,7 @@ Deno.test("a model that plays like the oracle succeeds like it", async () => {
   assertEquals(await measure(7), one);
   const oracle = await evaluatePolicy(
     make(ID, { proxies: true }),
-    scriptedPolicy(ID, "oracle"),
+    makeScriptedPolicy(ID, "oracle"),
     { episodes },
   );
   assert(one.success >= 0.8 && oracle.success >= 0.8);

@@ -1,7 +1,7 @@
 import { ok as assert, strictEqual as assertEquals } from "node:assert/strict";
 import {
   type Env,
-  list,
+  listEnvs,
   make,
   type Prng,
   randomInteger,
@@ -121,7 +121,7 @@ function stepChecked(env: Env, action: string): StepResult {
 function environments(): Env[] {
   const proxies = true;
   return [
-    ...list().flatMap((id) =>
+    ...listEnvs().flatMap((id) =>
       STYLES.map((style) => make(id, { style, proxies }))
     ),
     make("FloDial-Mini-v0", { responder: "lexical", proxies }),

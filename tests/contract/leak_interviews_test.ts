@@ -28,8 +28,8 @@ import { says } from "../support/spellings.ts";
 import {
   type Info,
   make,
+  makeScriptedPolicy,
   type Observation,
-  scriptedPolicy,
   seededPrng,
   type Style,
 } from "../../envs/mod.ts";
@@ -88,7 +88,7 @@ async function listen(
   index: number,
 ): Promise<Said[]> {
   const env = make(id, { style, proxies: true });
-  const policy = scriptedPolicy(id, "random");
+  const policy = makeScriptedPolicy(id, "random");
   const prng = seededPrng("leak", id, style, index);
   const said: Said[] = [];
   const note = (whole: Observation, info: Info): void => {

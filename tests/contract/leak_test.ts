@@ -4,7 +4,7 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import {
-  entryOf,
+  getEnvEntry,
   make,
   type Observation,
   seededPrng,
@@ -61,13 +61,17 @@ Deno.test("no component of w* is in what 1,000 agents saw", async () => {
   let played = 0;
   const combinations = PREFERENCE_IDS.flatMap((id) =>
     STYLES.flatMap((style) =>
-      Object.keys(entryOf(id).policies({})).map((name) => ({ id, style, name }))
+      Object.keys(getEnvEntry(id).policies({})).map((name) => ({
+        id,
+        style,
+        name,
+      }))
     )
   );
   const each = Math.ceil(EPISODES / combinations.length);
   for (const { id, style, name } of combinations) {
     const env = make(id, { style, proxies: true });
-    const policy = entryOf(id).policies({})[name]!();
+    const policy = getEnvEntry(id).policies({})[name]!();
     const prng = seededPrng("leak", id, style, name);
     for (let index = 0; index < each; index++) {
       const episode = await playEpisode(env, policy, index, prng);
@@ -107,7 +111,7 @@ for (const id of IDS) {
       const judged = make(id, { style, proxies: true });
       const silent = make(id, { style, critique: false });
       const noisy = make(id, { style, critique: { noise: 0.5 } });
-      const teacher = entryOf(id).policies({}).teacher!();
+      const teacher = getEnvEntry(id).policies({}).teacher!();
       for (let index = 0; index < 10; index++) {
         const episodes = await Promise.all(
           [judged, silent, noisy].map((env) =>

@@ -6,7 +6,7 @@ import {
   evaluatePolicy,
   llmResponder,
   make,
-  scriptedPolicy,
+  makeScriptedPolicy,
 } from "../../envs/mod.ts";
 import { chatCompletion, serveChat } from "../support/chat_server.ts";
 
@@ -52,7 +52,7 @@ Deno.test("failures are outside of the success rate", async () => {
     index < 2 ? new Response("", { status: 500 }) : chatCompletion("Unknown")
   );
   const env = make(ID, { responder: askedModel(server.baseUrl) });
-  const policy = scriptedPolicy(ID, "random");
+  const policy = makeScriptedPolicy(ID, "random");
   const measured = await evaluatePolicy(env, policy, { episodes: 3 });
   assertEquals([measured.episodes, measured.failures], [2, 1]);
 });

@@ -133,8 +133,8 @@ Deno.test("unlock train names a module that registers no trainer, or fails", () 
 
 /** An environment like another one, and a policy that gives up at once. */
 const PLUG_IN = `
-  import { entryOf, registerEnv, registerPolicy } from "@unlock/gym";
-  const { id, create, policies, ...facts } = entryOf("PE-G-Mini-v0");
+  import { getEnvEntry, registerEnv, registerPolicy } from "@unlock/gym";
+  const { id, create, policies, ...facts } = getEnvEntry("PE-G-Mini-v0");
   registerEnv({
     ...facts,
     id: "Mine-v0",

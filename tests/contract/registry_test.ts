@@ -4,11 +4,11 @@ import {
 } from "node:assert/strict";
 import {
   checkEnv,
-  entryOf,
   evaluatePolicy,
+  getEnvEntry,
   joinWords,
   make,
-  scriptedPolicy,
+  makeScriptedPolicy,
   seededPrng,
   type Split,
   SPLITS,
@@ -86,7 +86,9 @@ for (const id of IDS) {
     const env = make(id, { style: "terse" });
     const { vocabulary } = env.language!;
     assertEquals(new Set(vocabulary).size, vocabulary.length);
-    for (const [name, makePolicy] of Object.entries(entryOf(id).policies({}))) {
+    for (
+      const [name, makePolicy] of Object.entries(getEnvEntry(id).policies({}))
+    ) {
       const prng = seededPrng("terse", name);
       for (let index = 0; index < 10; index++) {
         const { first, steps, actions } = await playEpisode(
@@ -111,7 +113,7 @@ for (const id of IDS) {
   Deno.test(`${id} (terse) reads words as it reads text`, async () => {
     const env = make(id, { style: "terse" });
     const prng = seededPrng("words");
-    const random = scriptedPolicy(id, "random");
+    const random = makeScriptedPolicy(id, "random");
     const { actions, steps } = await playEpisode(env, random, 0, prng);
     env.reset({ seed: 0, options: { split: "test", index: 0 } });
     for (const [i, action] of actions.entries()) {
@@ -132,7 +134,7 @@ for (const id of IDS) {
   });
 
   Deno.test(`${id} stays below its threshold without evidence`, async () => {
-    const { policies, rewardThreshold } = entryOf(id);
+    const { policies, rewardThreshold } = getEnvEntry(id);
     for (const [name, makePolicy] of Object.entries(policies({}))) {
       if (name === "oracle") continue;
       const { success } = await evaluatePolicy(make(id), makePolicy());
@@ -142,7 +144,7 @@ for (const id of IDS) {
 
   Deno.test(`${id} tells styles apart by wording alone`, async () => {
     const [chat, terse] = STYLES.map((style) => make(id, { style }));
-    const oracle = scriptedPolicy(id, "oracle");
+    const oracle = makeScriptedPolicy(id, "oracle");
     const prng = seededPrng("styles");
     // A question about words is itself worded for a style.
     const beliefs = ({ actions }: Episode) =>
@@ -160,16 +162,16 @@ for (const id of IDS) {
 
 for (const id of PREFERENCE_IDS) {
   Deno.test(`${id} pays little for the constant 0.5`, async () => {
-    const constant = scriptedPolicy(id, "constant");
+    const constant = makeScriptedPolicy(id, "constant");
     const { success } = await evaluatePolicy(make(id), constant);
     assert(success <= 0.15, `${success}`);
   });
 
   Deno.test(`${id} can be solved: the oracle reaches its threshold`, async () => {
-    const oracle = scriptedPolicy(id, "oracle");
+    const oracle = makeScriptedPolicy(id, "oracle");
     const { success } = await evaluatePolicy(make(id), oracle);
     assert(success >= (id === "PE-G-Mini-v0" ? 0.9 : 0.7), `${success}`);
-    assert(success >= entryOf(id).rewardThreshold, `${success}`);
+    assert(success >= getEnvEntry(id).rewardThreshold, `${success}`);
   });
 }
 
@@ -177,7 +179,7 @@ for (const id of INTERVIEW_IDS) {
   for (const style of STYLES) {
     Deno.test(`${id} (${style}) pays a guess as chance does`, async () => {
       for (const name of ["constant", "guess"]) {
-        const policy = scriptedPolicy(id, name);
+        const policy = makeScriptedPolicy(id, name);
         const { success } = await evaluatePolicy(make(id, { style }), policy);
         const gap = Math.abs(success - blindSuccess(id));
         assert(gap <= 0.06, `${name}: ${success}`);
@@ -185,16 +187,16 @@ for (const id of INTERVIEW_IDS) {
     });
 
     Deno.test(`${id} (${style}) can be solved: the oracle reaches 0.9`, async () => {
-      const oracle = scriptedPolicy(id, "oracle");
+      const oracle = makeScriptedPolicy(id, "oracle");
       const { success } = await evaluatePolicy(make(id, { style }), oracle);
       assert(success >= 0.9, `${success}`);
-      assert(success >= entryOf(id).rewardThreshold, `${success}`);
+      assert(success >= getEnvEntry(id).rewardThreshold, `${success}`);
     });
   }
 
   Deno.test(`${id} can not be solved where no question is answered`, async () => {
     const env = make(id, { replies: "unknown" });
-    const oracle = scriptedPolicy(id, "oracle");
+    const oracle = makeScriptedPolicy(id, "oracle");
     const { success } = await evaluatePolicy(env, oracle);
     // Age and sex speak for some illnesses; a list of faults for none.
     const limit = id in CLINICS ? 0.5 : blindSuccess(id) + 0.06;

@@ -3,7 +3,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { entryOf } from "../../envs/mod.ts";
+import { getEnvEntry } from "../../envs/mod.ts";
 import {
   assertError,
   assertErrorFrame,
@@ -60,7 +60,7 @@ for (const [id, prefix] of Object.entries(PREFIXES)) {
     assert(replies.slice(1).every(({ metadata }) => metadata.critique));
     assert(replies.at(-1).metadata.proxies !== undefined);
     await socket.reset(options);
-    for (const { name } of entryOf(id).tools!) {
+    for (const { name } of getEnvEntry(id).tools!) {
       const data = { type: "call_tool", tool_name: name, arguments: {} };
       const { data: failed } = await socket.ask({ type: "step", data });
       const keys = keysOf(failed.observation);

@@ -3,7 +3,7 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import {
-  entryOf,
+  getEnvEntry,
   make,
   type Observation,
   seededPrng,
@@ -184,7 +184,7 @@ Deno.test("leaks: what is told about an environment is told of no task", async (
     }
     assertEquals(await about(), before);
     const { json } = await server.post(`${prefix}/${name}/task`, PLAY);
-    const { generator } = entryOf(id);
+    const { generator } = getEnvEntry(id);
     const { split, index } = PLAY;
     assertEquals(json.task, { id, split, index, generator });
   }

@@ -7,8 +7,8 @@ import {
 } from "node:assert/strict";
 import {
   ACT_TOOL,
-  entryOf,
-  register,
+  getEnvEntry,
+  registerEnv,
   RegistrationError,
 } from "../../envs/mod.ts";
 import { assertErrorFrame } from "../support/openenv/assert_error.ts";
@@ -189,7 +189,7 @@ Deno.test("11.33 list_tools before reset; call_tool success; unknown tool → to
       data: { type: "list_tools" },
     });
     const { tools } = listed.data.observation;
-    const names = entryOf(id).tools!.map(({ name }) => name);
+    const names = getEnvEntry(id).tools!.map(({ name }) => name);
     assertEquals(tools.map(({ name }: Json) => name), names);
     for (const tool of tools) {
       assertEquals(Object.keys(tool).toSorted(), [
@@ -259,11 +259,11 @@ Deno.test("11.33 a call before reset, and one that is malformed, are errors", as
 });
 
 Deno.test("11.34 reserved tool names refused at registration", () => {
-  const entry = entryOf(PROBE);
+  const entry = getEnvEntry(PROBE);
   for (const name of ["reset", "step", "state", "close"]) {
     const id = `Probe-${name}-v0`;
     const tools = [{ ...ACT_TOOL, name }];
-    assertThrows(() => register({ ...entry, id, tools }), RegistrationError);
-    assertThrows(() => entryOf(id), /must be a registered environment/);
+    assertThrows(() => registerEnv({ ...entry, id, tools }), RegistrationError);
+    assertThrows(() => getEnvEntry(id), /must be a registered environment/);
   }
 });

@@ -14,13 +14,13 @@ import {
 import type { Page } from "playwright-core";
 import {
   type Critique,
-  list,
+  listEnvs,
   make,
+  makeScriptedPolicy,
   parseAction,
   parseIndices,
   parseVector,
   RecordTranscript,
-  scriptedPolicy,
   seededPrng,
   type Style,
 } from "../../envs/mod.ts";
@@ -122,7 +122,7 @@ const SIGNS = { "1": "+1", "0": "0", "-1": "−1" };
 pageTest("lists every environment", {}, async (page, url) => {
   const headings = page.getByRole("heading", { level: 2 });
   await headings.first().waitFor();
-  assertEquals(await headings.allTextContents(), list());
+  assertEquals(await headings.allTextContents(), listEnvs());
   const address = page.getByLabel("Base URL of MediQ-v0");
   assertIs(await address.inputValue(), `${url}mediq`);
   await page.getByRole("button", { name: "Copy URL of MediQ-v0" }).click();
@@ -141,7 +141,7 @@ pageTest("plays a preference episode to its end", {
   await start(page, id, { style: "chat", index: task.index });
   // The oracle plays here, and what it does is done on the page too.
   const env = make(id);
-  const oracle = scriptedPolicy(id, "oracle");
+  const oracle = makeScriptedPolicy(id, "oracle");
   const prng = seededPrng("page");
   const words = { action: "question", update: "belief", answer: "answer" };
   let { observation } = await env.reset({ options: task });
@@ -258,12 +258,12 @@ pageTest("asks for the token", {
 /** Records an episode of every environment, the oracle playing. */
 async function recordings(): Promise<string[]> {
   const lines: string[] = [];
-  for (const id of list()) {
+  for (const id of listEnvs()) {
     const env = new RecordTranscript(
       make(id, { proxies: true }),
       (line) => void lines.push(line),
     );
-    const oracle = scriptedPolicy(id, "oracle");
+    const oracle = makeScriptedPolicy(id, "oracle");
     const prng = seededPrng("recordings", id);
     let { observation } = await env.reset({ seed: 3 });
     while (observation.round !== "end") {
@@ -290,7 +290,7 @@ pageTest("replays recorded episodes", { hash: "#/replay" }, async (page) => {
   await episodes.getByRole("button", { name: "MediQ-v0" }).click();
   await page.getByRole("heading", { name: /^MediQ-v0, train/ }).waitFor();
 
-  const { critiques } = JSON.parse(lines[list().indexOf("MediQ-v0")]!) as {
+  const { critiques } = JSON.parse(lines[listEnvs().indexOf("MediQ-v0")]!) as {
     critiques: Critique[];
   };
   assertEquals(

@@ -13,8 +13,8 @@ import {
 import { malformedActions } from "../../envs/check/malformed_actions.ts";
 import {
   checkEnv,
-  entryOf,
   type Env,
+  getEnvEntry,
   make,
   type MakeOptions,
   makeVector,
@@ -58,7 +58,7 @@ async function playBoth(
     assertEquals(remote.render(), local.render());
   };
   const { id, splits } = local.spec;
-  const policies = Object.values(entryOf(id).policies({}));
+  const policies = Object.values(getEnvEntry(id).policies({}));
   const policy = policies[episode % policies.length]!();
   const args = [
     { seed: episode },
@@ -141,7 +141,7 @@ for (const id of IDS) {
     withServer(async (root) => {
       for (const style of STYLES) {
         const options = {
-          policies: entryOf(id).policies({}),
+          policies: getEnvEntry(id).policies({}),
           episodes: 10,
           steps: 20,
         };

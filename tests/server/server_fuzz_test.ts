@@ -12,7 +12,12 @@ import {
   ok as assert,
   strictEqual as assertEquals,
 } from "node:assert/strict";
-import { make, type Prng, scriptedPolicy, seededPrng } from "../../envs/mod.ts";
+import {
+  make,
+  makeScriptedPolicy,
+  type Prng,
+  seededPrng,
+} from "../../envs/mod.ts";
 import { fuzzFrames } from "../support/fuzz_frames.ts";
 import { pick } from "../support/fuzz_json.ts";
 import {
@@ -241,7 +246,7 @@ class Strand {
 async function playNormally(url: string): Promise<void> {
   const id = "PE-G-S3-v0";
   const env = make(id);
-  const policy = scriptedPolicy(id, "oracle");
+  const policy = makeScriptedPolicy(id, "oracle");
   const prng = seededPrng("after the fuzzing");
   let session: string | null = null;
   async function post(path: string, body: unknown) {

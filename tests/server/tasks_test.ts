@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { entryOf } from "../../envs/mod.ts";
+import { getEnvEntry } from "../../envs/mod.ts";
 import { assertError } from "../support/openenv/assert_error.ts";
 import { PROBE, TASKLESS } from "../support/openenv/envs.ts";
 import { PREFIXES } from "../support/openenv/prefixes.ts";
@@ -39,7 +39,7 @@ Deno.test("11.35 Task API shapes; case-insensitive name; half-open range; counts
         })),
       );
       const { num_tasks: count } = await ask("num_tasks", { split: "test" });
-      assertEquals(count, entryOf(id).splits.test);
+      assertEquals(count, getEnvEntry(id).splits.test);
       const all = await ask("tasks", { split: "test" });
       assertEquals(all.env_name, name);
       assert(all.tasks.length > 0 && all.tasks.length <= count);

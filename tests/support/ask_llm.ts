@@ -6,7 +6,7 @@
 
 import { llmResponder, type LlmStatistics } from "../../envs/responders/llm.ts";
 import type { LlmOptions } from "../../envs/responders/llm_options.ts";
-import type { Query } from "../../envs/responders/responder.ts";
+import type { Query } from "../../envs/core/responder.ts";
 import { chatCompletion, type ChatRequest } from "./chat_server.ts";
 
 /** What became of a question. */

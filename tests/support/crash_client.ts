@@ -13,9 +13,9 @@ import {
 } from "node:assert/strict";
 import {
   type Env,
+  findRound,
   make,
   type Prng,
-  roundAfter,
   seededPrng,
 } from "../../envs/mod.ts";
 import type { Reply } from "../../server/protocol/reply.ts";
@@ -171,7 +171,7 @@ export class CrashClient {
     if (step === maxSteps || reply.includes('"done":true')) {
       return { id, episode: episode + 1, step: 0, actions: [] };
     }
-    const round = roundAfter(step, maxSteps);
+    const round = findRound(step, maxSteps);
     const actions = this.#twins.map(({ actionSpace }) =>
       actionSpace.sample(this.#prng, round)
     );

@@ -8,8 +8,8 @@
 
 import type { Env, Info, Observation } from "../../envs/core/env.ts";
 import {
-  textActionSpace,
-  textObservationSpace,
+  makeActionSpace,
+  makeObservationSpace,
 } from "../../envs/core/spaces.ts";
 import { VectorEnv } from "../../envs/vector/vector_env.ts";
 
@@ -50,8 +50,8 @@ function lettersEnv(): Env {
       splits: { train: 1, validation: 1, test: 1 },
       options: {},
     },
-    actionSpace: textActionSpace(() => "a"),
-    observationSpace: textObservationSpace(ROUNDS),
+    actionSpace: makeActionSpace(() => "a"),
+    observationSpace: makeObservationSpace(ROUNDS),
     rng: { seed: 0, words: [0, 0, 0, 0] },
     reset() {
       step = 1;

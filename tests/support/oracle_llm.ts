@@ -7,8 +7,8 @@
 import {
   type ChatMessage,
   make,
+  makeScriptedPolicy,
   type Observation,
-  scriptedPolicy,
   seededPrng,
 } from "../../envs/mod.ts";
 import type { ChatRequest } from "./chat_server.ts";
@@ -76,7 +76,7 @@ export async function oracleLlm(
         if (role !== "assistant") continue;
         observation = (await env.step(content)).observation;
       }
-      const oracle = scriptedPolicy(id, "oracle");
+      const oracle = makeScriptedPolicy(id, "oracle");
       return await oracle.act(observation, seededPrng("oracle"));
     },
   };

@@ -12,7 +12,7 @@ import {
 } from "../../envs/mediq/clinic/ready_complaint.ts";
 import {
   type Env,
-  list,
+  listEnvs,
   type Policy,
   type Prng,
   type ResetResult,
@@ -50,7 +50,7 @@ export const CHART_SETS: Readonly<Record<string, ChartSet>> = {
 };
 
 /** Ids of the environments that come with the package. */
-export const IDS: readonly string[] = list();
+export const IDS: readonly string[] = listEnvs();
 
 /** Ids of those in which a hidden taste is to be estimated. */
 export const PREFERENCE_IDS: readonly string[] = Object.keys(PARAMS);

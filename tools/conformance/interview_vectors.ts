@@ -17,7 +17,7 @@ import {
   transition,
 } from "../../envs/interview/core.ts";
 import { readFacts } from "../../envs/mediq/core.ts";
-import type { RecordRow } from "../../envs/responders/responder.ts";
+import type { RecordRow } from "../../envs/core/responder.ts";
 import type { CaseResult } from "./case_result.ts";
 import { type Fields, readFields, readNumber } from "./fields.ts";
 import {

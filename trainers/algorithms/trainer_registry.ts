@@ -1,7 +1,7 @@
 /** The registry of trainers: those of the package, and those of plug-ins. */
 
 import { RegistrationError, ruleMessage } from "../../base/errors.ts";
-import { nearest } from "../../base/nearest.ts";
+import { findNearest } from "../../base/nearest.ts";
 import { GRPO } from "./grpo.ts";
 import { GSPO } from "./gspo.ts";
 import { PPO } from "./ppo.ts";
@@ -83,6 +83,6 @@ export function trainerOf(name: string): Trainer<AnySettings> {
   const known = listTrainers();
   const typed = typeof name === "string" ? name : "";
   const rule = `one of ${known.join(", ")} or the path of a module ` +
-    `(did you mean '${nearest(typed, known)}'?)`;
+    `(did you mean '${findNearest(typed, known)}'?)`;
   throw new RangeError(ruleMessage("train", "trainer", rule, name));
 }

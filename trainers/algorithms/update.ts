@@ -6,7 +6,7 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { ruleMessage } from "../../base/errors.ts";
-import { randomInteger, shuffled } from "../../base/prng.ts";
+import { randomInteger, shuffle } from "../../base/prng.ts";
 import {
   type AdvantageEstimate,
   type Batch,
@@ -155,7 +155,7 @@ function takeSteps(
 
   const steps: OptimizerStep[] = [];
   for (let epoch = 0; epoch < settings.epochs; epoch++) {
-    const order = shuffled(prng, trajectories.map((_, b) => b));
+    const order = shuffle(prng, trajectories.map((_, b) => b));
     for (const indices of splitIntoMinibatches(order, settings.minibatches)) {
       const minibatch = indices.map((b) => trajectories[b]!);
       const parts = splitIntoMicroBatches(minibatch, memory.microTokens)

@@ -12,7 +12,7 @@ import {
   makeVector,
   type MakeVectorOptions,
 } from "../../envs/vector/make_vector.ts";
-import { entryOf } from "../../envs/registry/registry.ts";
+import { getEnvEntry } from "../../envs/registry/registry.ts";
 import type { VectorEnv } from "../../envs/vector/vector_env.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import { rollout } from "./rollout.ts";
@@ -85,7 +85,7 @@ export async function playTasks(
   const { style } = policy.speech;
   const { maxTurnTokens = MAX_TURN_TOKENS[style] } = options;
   const action = "evaluate";
-  const { splits } = entryOf(id);
+  const { splits } = getEnvEntry(id);
   assertOneOf(action, "split", split, Object.keys(splits));
   const size = splits[split];
   assertInteger(action, "firstIndex", firstIndex, 0, size - 1);

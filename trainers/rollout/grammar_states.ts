@@ -6,7 +6,7 @@
 
 import type { RoundName } from "../../envs/core/env.ts";
 import {
-  allowedRange,
+  findAllowedRange,
   type Slot,
   type TextLanguage,
 } from "../../envs/core/language.ts";
@@ -54,7 +54,7 @@ export function grammarStates(
     return state;
   }
   function slotState(slot: Slot, previous: string | undefined): number {
-    const { start, end } = allowedRange(slot, previous);
+    const { start, end } = findAllowedRange(slot, previous);
     return stateOf(slot.words.slice(start, end).map(tokenizer.idOf));
   }
   /** Per slot: the state after each word of the slot before, or the only one. */
@@ -62,7 +62,7 @@ export function grammarStates(
     return slots.map((slot, i) => {
       if (!slot.ascending) return new Map([[-1, slotState(slot, undefined)]]);
       const before = slots[i - 1]!;
-      const { end } = allowedRange(before, undefined);
+      const { end } = findAllowedRange(before, undefined);
       return new Map(
         before.words.slice(0, end).map((
           word,

@@ -2,7 +2,11 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { ascending, fixed, repeated } from "../../envs/core/language.ts";
+import {
+  makeAscendingSlots,
+  makeFixedSlot,
+  makeFreeSlots,
+} from "../../envs/core/language.ts";
 import { FREE, grammarStates } from "./grammar_states.ts";
 import { PAD, wordTokenizer } from "./tokenizer.ts";
 
@@ -10,12 +14,12 @@ const language = {
   vocabulary: ["<interact>", "</interact>", "1", "2", "3", "0.0", "1.0"],
   turns: {
     action: [
-      fixed("<interact>"),
-      ...ascending(["1", "2", "3"], 2),
-      fixed("</interact>"),
+      makeFixedSlot("<interact>"),
+      ...makeAscendingSlots(["1", "2", "3"], 2),
+      makeFixedSlot("</interact>"),
     ],
-    update: repeated(["0.0", "1.0"], 2),
-    answer: repeated(["0.0", "1.0"], 2),
+    update: makeFreeSlots(["0.0", "1.0"], 2),
+    answer: makeFreeSlots(["0.0", "1.0"], 2),
   },
 };
 const tokenizer = wordTokenizer(language.vocabulary);

@@ -3,7 +3,7 @@ import {
   ok as assert,
   throws as assertThrows,
 } from "node:assert/strict";
-import { list, make, seededPrng } from "../../envs/mod.ts";
+import { listEnvs, make, seededPrng } from "../../envs/mod.ts";
 import { PAD, wordTokenizer } from "./tokenizer.ts";
 
 Deno.test("wordTokenizer() gives every word its own id and keeps 0 for padding", () => {
@@ -14,7 +14,7 @@ Deno.test("wordTokenizer() gives every word its own id and keeps 0 for padding",
 
 Deno.test("wordTokenizer() round-trips every action that the grammar allows", () => {
   const prng = seededPrng("tokenizer");
-  for (const id of list()) {
+  for (const id of listEnvs()) {
     const env = make(id, { style: "terse" });
     const { encode, decode } = wordTokenizer(env.language!.vocabulary);
     for (const round of ["action", "update", "answer"] as const) {
@@ -25,7 +25,7 @@ Deno.test("wordTokenizer() round-trips every action that the grammar allows", ()
 });
 
 Deno.test("wordTokenizer() has a word for everything an environment says", async () => {
-  for (const id of list()) {
+  for (const id of listEnvs()) {
     const env = make(id, { style: "terse" });
     const { encode } = wordTokenizer(env.language!.vocabulary);
     let { observation } = await env.reset({ seed: 1 });

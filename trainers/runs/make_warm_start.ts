@@ -1,7 +1,7 @@
 /** Makes the checkpoint that a run starts from. */
 
 import { ruleMessage } from "../../base/errors.ts";
-import { make, scriptedPolicy } from "../../envs/registry/registry.ts";
+import { make, makeScriptedPolicy } from "../../envs/registry/registry.ts";
 import { encodeCheckpoint } from "./checkpoint.ts";
 import { speechOf } from "../rollout/speech.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
@@ -29,7 +29,7 @@ export async function makeWarmStart(
     const rule = "an environment with a terse style";
     throw new Error(ruleMessage("make a warm start", "env", rule, config.env));
   }
-  const teacher = scriptedPolicy(config.env, "teacher");
+  const teacher = makeScriptedPolicy(config.env, "teacher");
   const { tokenizer } = speechOf(language);
   const seed = config.warmStartSeed;
   const episodes = await taughtEpisodes(

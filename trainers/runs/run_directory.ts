@@ -10,7 +10,7 @@
  */
 
 import { ruleMessage } from "../../base/errors.ts";
-import { writeAtomically } from "../../base/write_atomically.ts";
+import { writeAtomically } from "./write_atomically.ts";
 
 /** One line of a metrics file, in verl's shape. */
 export interface MetricsLine {

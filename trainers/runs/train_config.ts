@@ -1,6 +1,6 @@
 /** Everything that decides the course of a run. */
 
-import { entryOf } from "../../envs/registry/registry.ts";
+import { getEnvEntry } from "../../envs/registry/registry.ts";
 import {
   assertInteger,
   assertKeys,
@@ -134,7 +134,7 @@ export function assertTrainConfig(config: TrainConfig): void {
   if (typeof config.env !== "string") {
     throw new TypeError(ruleMessage(action, "env", "a string", config.env));
   }
-  const { splits, ownOptions } = entryOf(config.env);
+  const { splits, ownOptions } = getEnvEntry(config.env);
   if (config.remote !== undefined) assertRemote(config.remote);
   const trainer = trainerOf(config.trainer);
   assertObject(action, "settings", config.settings);

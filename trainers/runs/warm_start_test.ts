@@ -5,7 +5,7 @@ import {
   rejects as assertRejects,
   throws as assertThrows,
 } from "node:assert/strict";
-import { make, scriptedPolicy } from "../../envs/mod.ts";
+import { make, makeScriptedPolicy } from "../../envs/mod.ts";
 import { startBackend } from "../backends/backend.ts";
 import { decodeCheckpoint, disposeCheckpoint } from "./checkpoint.ts";
 import { speechOf } from "../rollout/speech.ts";
@@ -33,7 +33,7 @@ const SETTINGS = {
 async function taught(seed: number) {
   const env = make(ID, { style: "terse" });
   const speech = speechOf(env.language!);
-  const teacher = scriptedPolicy(ID, "teacher");
+  const teacher = makeScriptedPolicy(ID, "teacher");
   const episodes = await taughtEpisodes(
     env,
     teacher,

@@ -4,7 +4,7 @@ import {
 } from "node:assert/strict";
 import type { InterviewRound } from "../../interview/core.ts";
 import type { InterviewView } from "../../interview/view.ts";
-import { seededPrng, shuffled } from "../../../base/prng.ts";
+import { seededPrng, shuffle } from "../../../base/prng.ts";
 import {
   CLINIC_BAYES,
   type ClinicCase,
@@ -136,7 +136,7 @@ Deno.test("clinicPosterior() is as sure as it is right", () => {
   );
   for (let index = 0; index < 2500; index++) {
     const task = patient(index);
-    const facts = shuffled(prng, task.patient.facts).slice(0, index % 6);
+    const facts = shuffle(prng, task.patient.facts).slice(0, index % 6);
     clinicPosterior(caseOf(task), facts).forEach((belief, option) => {
       const bin = bins[Math.min(4, Math.floor(belief * 5))]!;
       bin.n++;

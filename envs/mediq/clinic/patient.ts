@@ -9,9 +9,9 @@ import {
   randomInteger,
   randomSubset,
   seededPrng,
-  shuffled,
+  shuffle,
 } from "../../../base/prng.ts";
-import type { HiddenRecord, RecordRow } from "../../responders/responder.ts";
+import type { HiddenRecord, RecordRow } from "../../core/responder.ts";
 import type { MediqTask } from "../core.ts";
 import {
   findTopics,
@@ -90,7 +90,7 @@ function drawPatient(
   const number = randomInteger(prng, complaints.length);
   const complaint = complaints[number]!;
   const all = complaint.conditions;
-  const conditions = shuffled(prng, randomSubset(prng, all.length, OPTIONS));
+  const conditions = shuffle(prng, randomSubset(prng, all.length, OPTIONS));
   const truth = randomInteger(prng, OPTIONS);
   const { condition, frequencies } = all[conditions[truth]!]!;
   const [from, to] = condition.ages;

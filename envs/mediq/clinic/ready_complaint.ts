@@ -3,7 +3,7 @@
  * the topics of questions.
  */
 
-import type { RecordRow } from "../../responders/responder.ts";
+import type { RecordRow } from "../../core/responder.ts";
 import { type TopicIndex, topicIndex } from "../../responders/topic_index.ts";
 import { COMPLAINTS, FINDINGS } from "./knowledge_base.ts";
 import { CLINIC_SYNONYMS } from "./synonyms.ts";

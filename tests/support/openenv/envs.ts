@@ -6,13 +6,13 @@
  */
 
 import {
-  answered,
+  appendFrozen,
   type CoreState,
+  endWithAnswer,
   type EnvCore,
   type EnvEntry,
-  extended,
   type Query,
-  register,
+  registerEnv,
   type Responder,
   ResponderError,
   STEP_LIMIT,
@@ -68,10 +68,12 @@ function wordsFor(action: string): string {
 }
 
 function endingOf(state: ProbeState, action: string) {
-  if (action === "win" || action === "lose") return answered(action === "win");
+  if (action === "win" || action === "lose") {
+    return endWithAnswer(action === "win");
+  }
   const rewards = { nan: NaN, infinity: Infinity };
   if (action === "nan" || action === "infinity") {
-    return { ...answered(true), reward: rewards[action] };
+    return { ...endWithAnswer(true), reward: rewards[action] };
   }
   return state.stepsTaken + 1 < PROBE_STEPS ? null : STEP_LIMIT;
 }
@@ -96,7 +98,7 @@ const core: EnvCore<number, ProbeState> = {
     return {
       ...state,
       stepsTaken: state.stepsTaken + 1,
-      rounds: extended(state.rounds, Object.freeze({ kind })),
+      rounds: appendFrozen(state.rounds, Object.freeze({ kind })),
       text: reply ?? wordsFor(action),
       ending: endingOf(state, action),
     };
@@ -168,6 +170,6 @@ export const TASKLESS = "Taskless-v0";
 /** Id of one that breaks after the start; its prefix is `/broken`. */
 export const BROKEN = "Broken-v0";
 
-register(probeEntry(PROBE, true));
-register(probeEntry(TASKLESS, false));
-register(brokenEntry(BROKEN));
+registerEnv(probeEntry(PROBE, true));
+registerEnv(probeEntry(TASKLESS, false));
+registerEnv(brokenEntry(BROKEN));

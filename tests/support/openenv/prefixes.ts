@@ -5,7 +5,7 @@
  */
 
 import {
-  entryOf,
+  getEnvEntry,
   make,
   type MakeOptions,
   seededPrng,
@@ -44,7 +44,7 @@ export async function actionsOf(
   name = "random",
 ): Promise<string[]> {
   const env = make(id, options);
-  const policy = entryOf(id).policies({})[name]!();
+  const policy = getEnvEntry(id).policies({})[name]!();
   const prng = seededPrng("actions", id, index);
   let { observation } = await env.reset({ seed, options: { split, index } });
   const actions: string[] = [];

@@ -3,7 +3,7 @@
  * gives up.
  */
 
-import { ruleMessage } from "./errors.ts";
+import { ruleMessage } from "../../base/errors.ts";
 
 /** Writes a file that is not yet in its place. */
 async function writeWhole(path: string, data: Uint8Array): Promise<void> {

@@ -3,7 +3,7 @@
  * names the rows that answer, in the index form of arXiv 2603.12109.
  */
 
-import type { Awaitable } from "../core/env.ts";
+import type { Awaitable } from "./env.ts";
 
 /** One thing on record: a fact about a patient, or a check with its outcome. */
 export interface RecordRow {
@@ -78,31 +78,4 @@ export interface Responder {
 export class ResponderError extends Error {
   /** The name shown in stack traces. */
   override name = "ResponderError";
-}
-
-/** The reply where nothing on record answers. */
-export const UNKNOWN = "Unknown";
-
-/**
- * Writes rows in the index form. What a question is about is what comes first,
- * whether or not it is on record.
- *
- * @param record The record
- * @param matches What the question is about, best first
- * @returns The reply
- */
-export function indexForm(
-  record: HiddenRecord,
-  matches: readonly TopicMatch[],
-): string {
-  if (record.form === "facts") {
-    const found = matches.slice(0, 2).filter(({ row }) => row >= 0);
-    return found.length === 0
-      ? UNKNOWN
-      : found.map(({ row }) => row + 1).join(",");
-  }
-  const best = matches[0];
-  if (best === undefined || best.row < 0) return UNKNOWN;
-  const yes = (record.rows[best.row]!.outcome === "yes") !== best.reversed;
-  return `${yes ? "Yes" : "No"}, ${best.row}`;
 }
