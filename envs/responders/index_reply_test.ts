@@ -1,4 +1,4 @@
-import { strictEqual as assertEquals } from "node:assert/strict";
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { readIndexReply, writeIndexReply } from "./index_reply.ts";
 import type { HiddenRecord, TopicMatch } from "../core/responder.ts";
 
