@@ -8,9 +8,9 @@
 import * as tf from "@tensorflow/tfjs";
 import { type Prng, randomInteger, seededPrng } from "../base/prng.ts";
 import {
-  adamwStep,
   disposeAdamwState,
-  initialAdamwState,
+  initAdamwState,
+  takeAdamwStep,
 } from "../trainers/model/optimizer/adamw.ts";
 import type { ModelConfig } from "../trainers/model/config.ts";
 import {
@@ -18,12 +18,12 @@ import {
   disposeCache,
   type KvCache,
 } from "../trainers/model/transformer/kv_cache.ts";
-import { tokenLogProbs } from "../trainers/model/transformer/log_probs.ts";
+import { computeTokenLogProbs } from "../trainers/model/transformer/log_probs.ts";
 import { forward } from "../trainers/model/transformer/forward.ts";
 import { valueAndGradients } from "../trainers/model/optimizer/value_and_gradients.ts";
 import {
   disposeWeights,
-  initialWeights,
+  initWeights,
   type Weights,
 } from "../trainers/model/weights/weights.ts";
 import { drawToken } from "../trainers/rollout/sample_token.ts";
@@ -118,7 +118,7 @@ function ppoLoss(
   tokens: tf.Tensor2D,
 ): tf.Scalar {
   const { logits, values } = forward(config, weights, tokens);
-  const { logProbs, entropy } = tokenLogProbs(logits, tokens); // [B, T]
+  const { logProbs, entropy } = computeTokenLogProbs(logits, tokens); // [B, T]
   const ratio = tf.exp(tf.add(logProbs, Math.log(config.vocabularySize)));
   const policy = tf.minimum(ratio, tf.clipByValue(ratio, 0.8, 1.2));
   const value = tf.square(tf.sub(values, 1));
@@ -134,15 +134,15 @@ export async function trainingSeconds(
 ): Promise<number[]> {
   const { config, train: [batch, time] } = workload;
   const prng = seededPrng("bench", "train");
-  let weights = initialWeights(config, prng);
-  let state = initialAdamwState(weights);
+  let weights = initWeights(config, prng);
+  let state = initAdamwState(weights);
   const tokens = randomTokens(prng, config.vocabularySize, [batch, time]);
   const seconds = await measured(repetitions, () => {
     const { value, gradients } = valueAndGradients(
       weights,
       (w) => ppoLoss(workload, w, tokens),
     );
-    const next = adamwStep(weights, gradients, state, {
+    const next = takeAdamwStep(weights, gradients, state, {
       learningRate: 1e-3,
       maxGradientNorm: 1,
     });
@@ -169,7 +169,7 @@ export async function rolloutSeconds(
   repetitions: number,
 ): Promise<number[]> {
   const prng = seededPrng("bench", "rollout");
-  const weights = initialWeights(config, prng);
+  const weights = initWeights(config, prng);
   const vocabulary = config.vocabularySize;
   const seconds = await measured(repetitions, async () => {
     let cache: KvCache | null = null;

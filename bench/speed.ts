@@ -14,7 +14,7 @@ import { parseArgs } from "node:util";
 import { formatTable } from "../terminal/table.ts";
 import { assertInteger, assertOneOf } from "../base/errors.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
-import { parameterCount } from "../trainers/model/config.ts";
+import { countParameters } from "../trainers/model/config.ts";
 import {
   median,
   rolloutSeconds,
@@ -114,7 +114,7 @@ async function main(): Promise<void> {
   const rows: string[][] = [];
   for (const size of values.size === undefined ? sizes : [values.size]) {
     const workload = WORKLOADS[size]!;
-    console.log(`${size}: ${parameterCount(workload.config)} parameters`);
+    console.log(`${size}: ${countParameters(workload.config)} parameters`);
     rows.push(
       ...await sizeRows(name, size, workload, repetitions, values.python),
     );

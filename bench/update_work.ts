@@ -7,7 +7,7 @@ import { makeVector } from "../envs/vector/make_vector.ts";
 import { seededPrng } from "../base/prng.ts";
 import { disposeLearner, newLearner } from "../trainers/algorithms/learner.ts";
 import { MEMORY_DEFAULTS } from "../trainers/runs/memory_settings.ts";
-import { initialWeights } from "../trainers/model/weights/weights.ts";
+import { initWeights } from "../trainers/model/weights/weights.ts";
 import {
   modelConfigFor,
   POLICY_SIZE_DEFAULTS,
@@ -53,7 +53,7 @@ export async function updateCost(
   const prng = seededPrng("bench", env);
   const speech = speechOf(envs.language!);
   const config = modelConfigFor(POLICY_SIZE_DEFAULTS, envs.language!, LONGEST);
-  const weights = initialWeights(config, prng);
+  const weights = initWeights(config, prng);
   const trajectories = await rollout({ config, weights, speech }, envs, {
     tasks: Array.from(
       { length: BATCH },

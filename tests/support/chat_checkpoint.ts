@@ -17,7 +17,7 @@ import type { ModelConfig } from "../../trainers/model/config.ts";
 import { encodeSafetensors } from "../../trainers/model/safetensors/safetensors.ts";
 import {
   disposeWeights,
-  initialWeights,
+  initWeights,
   toFileTensors,
 } from "../../trainers/model/weights/weights.ts";
 
@@ -45,7 +45,7 @@ export const CHAT_MODEL: ModelConfig = {
 export async function withChatModel(
   run: (directory: string) => Promise<void>,
 ): Promise<void> {
-  const weights = initialWeights(CHAT_MODEL, seededPrng("chat-checkpoint"));
+  const weights = initWeights(CHAT_MODEL, seededPrng("chat-checkpoint"));
   const tensors = await toFileTensors(weights);
   disposeWeights(weights);
   // Of 0.02 as it is drawn, frozen it would leave adapters nothing to say.

@@ -2,7 +2,7 @@ import { makeVector, seededPrng } from "../../envs/mod.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
 import { type Learner, newLearner } from "../../trainers/algorithms/learner.ts";
 import { MEMORY_DEFAULTS } from "../../trainers/runs/memory_settings.ts";
-import { initialWeights } from "../../trainers/model/weights/weights.ts";
+import { initWeights } from "../../trainers/model/weights/weights.ts";
 import { rollout } from "../../trainers/rollout/rollout.ts";
 import { speechOf } from "../../trainers/rollout/speech.ts";
 import type { Experience } from "../../trainers/algorithms/trainer.ts";
@@ -39,8 +39,8 @@ export async function setting(): Promise<Setting> {
     maxPositions: 128,
     tiedEmbeddings: false,
   };
-  const reference = initialWeights(config, seededPrng("trainer-test", 1));
-  const weights = initialWeights(config, seededPrng("trainer-test"));
+  const reference = initWeights(config, seededPrng("trainer-test", 1));
+  const weights = initWeights(config, seededPrng("trainer-test"));
   const learner = newLearner(config, weights, reference);
   const trajectories = await rollout({ config, weights, speech }, envs, {
     tasks: Array.from({ length: 8 }, (_, i) => ({ index: Math.floor(i / 4) })),

@@ -16,8 +16,8 @@ import {
 } from "../../base/prng.ts";
 import type { ModelConfig } from "../../trainers/model/config.ts";
 import {
+  listWeightShapes,
   type Weights,
-  weightShapes,
 } from "../../trainers/model/weights/weights.ts";
 
 // Silences a banner that advertises another backend.
@@ -58,7 +58,7 @@ export const BACKENDS = ["cpu", "wasm"] as const;
 export function boldWeights(config: ModelConfig): Weights {
   const prng = seededPrng("bold");
   const weights: Record<string, tf.Tensor> = {};
-  for (const [name, shape] of Object.entries(weightShapes(config))) {
+  for (const [name, shape] of Object.entries(listWeightShapes(config))) {
     const size = tf.util.sizeFromShape([...shape]);
     const data = Float32Array.from({ length: size }, () => prng() - 0.5);
     weights[name] = tf.tensor(data, [...shape]);

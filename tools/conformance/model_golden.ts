@@ -18,7 +18,7 @@ import {
   disposeCache,
   type KvCache,
 } from "../../trainers/model/transformer/kv_cache.ts";
-import { tokenLogProbs } from "../../trainers/model/transformer/log_probs.ts";
+import { computeTokenLogProbs } from "../../trainers/model/transformer/log_probs.ts";
 import { forward } from "../../trainers/model/transformer/forward.ts";
 import { valueAndGradients } from "../../trainers/model/optimizer/value_and_gradients.ts";
 import {
@@ -84,7 +84,7 @@ function logProbsOf(
   tokens: readonly number[],
 ): tf.Tensor2D {
   const { logits } = forward(config, weights, ids(tokens.slice(0, -1)));
-  return tokenLogProbs(logits, ids(tokens.slice(1))).logProbs;
+  return computeTokenLogProbs(logits, ids(tokens.slice(1))).logProbs;
 }
 
 async function lastLogits(

@@ -12,11 +12,11 @@ import {
   newLearner,
 } from "../../trainers/algorithms/learner.ts";
 import { MEMORY_DEFAULTS } from "../../trainers/runs/memory_settings.ts";
-import { trainedShapes } from "../../trainers/model/weights/lora.ts";
+import { listTrainedShapes } from "../../trainers/model/weights/lora.ts";
 import {
   disposeWeights,
+  fromFileTensors,
   toFileTensors,
-  weightsOfShapes,
 } from "../../trainers/model/weights/weights.ts";
 import { PPO, type PpoSettings } from "../../trainers/algorithms/ppo.ts";
 import { AREW_DEFAULTS } from "../../trainers/algorithms/reweighting.ts";
@@ -53,7 +53,7 @@ const ONE_STEP: PpoSettings = {
 };
 
 function learnerOf({ config, weights }: ParitySetting): Learner {
-  const fresh = () => weightsOfShapes(trainedShapes(config), weights);
+  const fresh = () => fromFileTensors(listTrainedShapes(config), weights);
   return newLearner(config, fresh(), fresh());
 }
 

@@ -9,7 +9,7 @@ import type { ModelConfig } from "../../trainers/model/config.ts";
 import type { HostTensor } from "../../trainers/model/safetensors/safetensors.ts";
 import {
   disposeWeights,
-  initialWeights,
+  initWeights,
   toFileTensors,
 } from "../../trainers/model/weights/weights.ts";
 import { rollout } from "../../trainers/rollout/rollout.ts";
@@ -57,7 +57,7 @@ export async function paritySetting(): Promise<ParitySetting> {
   });
   const speech = speechOf(envs.language!);
   const config = configOf(speech.tokenizer.words.length);
-  const weights = initialWeights(config, seededPrng("parity", "weights"));
+  const weights = initWeights(config, seededPrng("parity", "weights"));
   const trajectories = await rollout({ config, weights, speech }, envs, {
     tasks: Array.from({ length: EPISODES }, (_, index) => ({ index })),
     temperature: 1,

@@ -102,7 +102,7 @@ function layersOf(outputs: KernelCall["outputs"], batch: number): number {
  * All blocks of width D and inner width F. Of the last one's output only the
  * last tokens are computed.
  */
-function trunkFlops(
+function decoderFlops(
   shape: AttentionShape,
   past: number,
   width: number,
@@ -153,7 +153,7 @@ function countedFlops(call: KernelCall): number | null {
       const inner = attributes.inner as number;
       const width = inputs.table!.shape[1]!;
       const layers = layersOf(call.outputs, shape.batch);
-      return trunkFlops(shape, past!, width, inner, layers);
+      return decoderFlops(shape, past!, width, inner, layers);
     }
     default:
       return null;

@@ -7,7 +7,7 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { type Aggregation, AGGREGATIONS } from "./math/aggregate.ts";
-import { layersOfBackend } from "../model/layers/layers.ts";
+import { getLayers } from "../model/layers/layers.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import { PAD } from "../rollout/tokenizer.ts";
 
@@ -199,6 +199,6 @@ export function lookUpAllowedTokens(
   grammar: tf.Tensor2D,
 ): tf.Tensor3D {
   // As words are taken from their table: that layer is fast on every backend.
-  const rows = layersOfBackend().embed(table, tf.reshape(grammar, [-1]));
+  const rows = getLayers().embed(table, tf.reshape(grammar, [-1]));
   return tf.reshape(rows, [...grammar.shape, table.shape[1]]);
 }

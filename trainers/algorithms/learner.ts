@@ -3,9 +3,9 @@
 import * as tf from "@tensorflow/tfjs";
 import {
   type AdamwState,
-  adamwStep,
   disposeAdamwState,
-  initialAdamwState,
+  initAdamwState,
+  takeAdamwStep,
 } from "../model/optimizer/adamw.ts";
 import type { ModelConfig } from "../model/config.ts";
 import { valueAndGradients } from "../model/optimizer/value_and_gradients.ts";
@@ -72,7 +72,7 @@ export function newLearner(
   reference: Weights,
   frozen: Weights = {},
 ): Learner {
-  const adamw = initialAdamwState(weights);
+  const adamw = initAdamwState(weights);
   return { config, weights, frozen, reference, adamw };
 }
 
@@ -144,7 +144,7 @@ export function takeOptimizerStep(
     sum = sum === null ? next : addGradients(sum, next);
   }
   const { gradients, names, sums } = sum!;
-  const { weights, state, gradientNorm } = adamwStep(
+  const { weights, state, gradientNorm } = takeAdamwStep(
     learner.weights,
     gradients,
     learner.adamw,

@@ -15,12 +15,15 @@ import {
 import { allWeights, type Learner } from "./learner.ts";
 import { splitIntoMicroBatches } from "./minibatches.ts";
 import type { ModelConfig } from "../model/config.ts";
-import { layersOfBackend } from "../model/layers/layers.ts";
-import { rowLogProbs, tokenLogProbs } from "../model/transformer/log_probs.ts";
+import { getLayers } from "../model/layers/layers.ts";
+import {
+  computeRowLogProbs,
+  computeTokenLogProbs,
+} from "../model/transformer/log_probs.ts";
 import {
   forward,
   type ForwardOptions,
-  rowPasses,
+  prepareRowOutputs,
 } from "../model/transformer/forward.ts";
 import type { Weights } from "../model/weights/weights.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
@@ -52,7 +55,7 @@ function scatterChoices(
   { mask, choices }: Batch,
 ): tf.Tensor2D {
   const column = tf.reshape<tf.Rank.R2>(tf.pad(numbers, [[0, 1]]), [-1, 1]);
-  const spread = layersOfBackend().embed(column, choices); // [N, 1]
+  const spread = getLayers().embed(column, choices); // [N, 1]
   return tf.reshape(spread, mask.shape); // [B, T]
 }
 
@@ -63,7 +66,7 @@ function scoreChoices(
   batch: Batch,
   { temperature, ...options }: ScoreOptions,
 ): Scores {
-  const passes = rowPasses(
+  const passes = prepareRowOutputs(
     config,
     weights,
     batch.inputs,
@@ -74,7 +77,7 @@ function scoreChoices(
   const targets = tf.reshape<tf.Rank.R1>(tf.gather(flat, batch.positions), [
     -1,
   ]);
-  const { logProbs, entropy } = rowLogProbs(
+  const { logProbs, entropy } = computeRowLogProbs(
     config,
     weights,
     passes.hidden(),
@@ -110,7 +113,7 @@ export function scoreTokens(
     ? logits
     : tf.div<tf.Tensor3D>(logits, temperature);
   const allowed = lookUpAllowedTokens(table, batch.grammar); // [B, T, V]
-  const scores = tokenLogProbs(scaled, batch.targets, allowed);
+  const scores = computeTokenLogProbs(scaled, batch.targets, allowed);
   return { ...scores, values: () => values };
 }
 

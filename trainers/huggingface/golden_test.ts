@@ -8,7 +8,7 @@ import {
   disposeCache,
   type KvCache,
 } from "../model/transformer/kv_cache.ts";
-import { tokenLogProbs } from "../model/transformer/log_probs.ts";
+import { computeTokenLogProbs } from "../model/transformer/log_probs.ts";
 import { forward } from "../model/transformer/forward.ts";
 import { valueAndGradients } from "../model/optimizer/value_and_gradients.ts";
 import type { Weights } from "../model/weights/weights.ts";
@@ -40,7 +40,7 @@ for (const backend of ALL_BACKENDS) {
         const end = tf.slice(logits, [0, ids.length - 1, 0]).dataSync();
         assert(largestDifference(end, last) < 1e-3);
         const [inputs, targets] = shifted(ids);
-        const { logProbs } = tokenLogProbs(
+        const { logProbs } = computeTokenLogProbs(
           forward(config, weights, inputs).logits,
           targets,
         );
@@ -83,7 +83,7 @@ for (const backend of ALL_BACKENDS) {
         const loss = (weights: Weights) => {
           const options = { recomputeBlocks };
           const { logits } = forward(config, weights, inputs, options);
-          const { logProbs } = tokenLogProbs(logits, targets);
+          const { logProbs } = computeTokenLogProbs(logits, targets);
           return tf.neg(tf.mean(logProbs)) as tf.Scalar;
         };
         const { value, gradients } = valueAndGradients(weights, loss);

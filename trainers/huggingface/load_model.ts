@@ -2,16 +2,16 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { ruleMessage } from "../../base/errors.ts";
-import { type ModelConfig, parameterCount } from "../model/config.ts";
+import { countParameters, type ModelConfig } from "../model/config.ts";
 import {
   readTensor,
-  tensorPieces,
+  readTensorPieces,
 } from "../model/safetensors/safetensors_file.ts";
 import {
   disposeWeights,
   isProjection,
+  listWeightShapes,
   type Weights,
-  weightShapes,
 } from "../model/weights/weights.ts";
 import { findModel, type FoundTensor, type ModelFiles } from "./model_files.ts";
 
@@ -29,7 +29,7 @@ const MAX_WASM_BYTES = 2 ** 30;
 
 /** Checks that the current backend has room for the weights. */
 function assertRoom(config: ModelConfig): void {
-  const bytes = 4 * parameterCount(config);
+  const bytes = 4 * countParameters(config);
   if (tf.getBackend() !== "wasm" || bytes <= MAX_WASM_BYTES) return;
   const size = (bytes / 1e9).toFixed(1);
   const rule = `tensorflow for weights of ${size} GB, as wasm has 4 GB for all`;
@@ -43,9 +43,9 @@ async function assertTied(
   embedding: FoundTensor,
   head: FoundTensor,
 ): Promise<void> {
-  const pieces = tensorPieces(head.stored, head.entry);
+  const pieces = readTensorPieces(head.stored, head.entry);
   for await (
-    const expected of tensorPieces(embedding.stored, embedding.entry)
+    const expected of readTensorPieces(embedding.stored, embedding.entry)
   ) {
     const { value } = await pieces.next();
     const piece = value as Float32Array;
@@ -76,7 +76,7 @@ export async function readWeights(files: ModelFiles): Promise<Weights> {
   }
   const weights: Record<string, tf.Tensor> = {};
   try {
-    for (const [name, shape] of Object.entries(weightShapes(config))) {
+    for (const [name, shape] of Object.entries(listWeightShapes(config))) {
       const found = tensors.get(name);
       if (found === undefined) {
         weights[name] = tf.zeros([...shape]);

@@ -3,7 +3,7 @@
 import { assertInteger, assertNumber, ruleMessage } from "../../base/errors.ts";
 import {
   assertModelConfig,
-  headSize,
+  getHeadSize,
   type ModelConfig,
 } from "../model/config.ts";
 import { numberAt } from "./json.ts";
@@ -146,7 +146,7 @@ export function toHuggingFaceConfig(config: ModelConfig): HuggingFaceConfig {
       mlp_bias: false,
     }),
     dtype: "float32",
-    head_dim: headSize(config),
+    head_dim: getHeadSize(config),
     hidden_act: "silu",
     hidden_size: config.hiddenSize,
     intermediate_size: config.intermediateSize,

@@ -11,10 +11,10 @@ import {
 } from "../model/safetensors/float_formats.ts";
 import type { TensorEntry } from "../model/safetensors/safetensors_header.ts";
 import {
-  readStoredTensors,
-  type StoredTensors,
+  readStoredHeader,
+  type StoredHeader,
 } from "../model/safetensors/safetensors_file.ts";
-import { isProjection, weightShapes } from "../model/weights/weights.ts";
+import { isProjection, listWeightShapes } from "../model/weights/weights.ts";
 import { isJsonObject, readJsonObject } from "./json.ts";
 import {
   fromHuggingFaceConfig,
@@ -38,7 +38,7 @@ const COMPUTED = /\.rotary_emb\.inv_freq$/;
 /** One tensor and the file it lies in. */
 export interface FoundTensor {
   /** The file. */
-  readonly stored: StoredTensors;
+  readonly stored: StoredHeader;
   /** Its place there. */
   readonly entry: TensorEntry;
 }
@@ -76,7 +76,7 @@ async function tensorsOf(
   directory: string,
   file: string,
 ): Promise<Map<string, FoundTensor>> {
-  const stored = await readStoredTensors(`${directory}/${file}`);
+  const stored = await readStoredHeader(`${directory}/${file}`);
   return new Map(
     stored.entries.map((entry) => [entry.name, { stored, entry }]),
   );
@@ -194,7 +194,7 @@ function assertTensors(
   config: ModelConfig,
   tensors: Map<string, FoundTensor>,
 ): void {
-  const shapes = new Map(Object.entries(weightShapes(config)));
+  const shapes = new Map(Object.entries(listWeightShapes(config)));
   const hasValueHead = tensors.has("value_head.weight") ||
     tensors.has("value_head.bias");
   for (const [name, shape] of shapes) {

@@ -4,16 +4,16 @@ import type * as tf from "@tensorflow/tfjs";
 import { isDeepStrictEqual } from "node:util";
 import { ruleMessage } from "../../base/errors.ts";
 import type { ModelConfig } from "../model/config.ts";
-import { hasCriticAdapters, mergedWeight } from "../model/weights/lora.ts";
+import { hasCriticAdapters, mergeAdapter } from "../model/weights/lora.ts";
 import {
   type WritableTensor,
   writeSafetensors,
 } from "../model/safetensors/safetensors_file.ts";
 import {
   isProjection,
+  listWeightShapes,
   toFileTensor,
   type Weights,
-  weightShapes,
 } from "../model/weights/weights.ts";
 import {
   fromHuggingFaceConfig,
@@ -106,7 +106,7 @@ function writable(
   return {
     shape: isProjection(name) ? shape.toReversed() : shape,
     async data() {
-      const weight = mergedWeight(config, weights, name);
+      const weight = mergeAdapter(config, weights, name);
       try {
         return (await toFileTensor(name, weight)).data;
       } finally {
@@ -151,7 +151,7 @@ async function writeFiles(to: string, model: SavedModel): Promise<void> {
   const json = `${JSON.stringify(configJson(model), null, 2)}\n`;
   await Deno.writeTextFile(`${to}/config.json`, json);
   if (model.source !== undefined) await copyFiles(model.source.directory, to);
-  const shapes = Object.entries(weightShapes(model.config));
+  const shapes = Object.entries(listWeightShapes(model.config));
   const isHead = (name: string) => name.startsWith("value_head.");
   const files = [{ name: SINGLE_FILE, holds: (name: string) => !isHead(name) }];
   // transformers warns of tensors it does not know: the head lies apart.

@@ -15,9 +15,9 @@ import {
   SMALL,
 } from "../../tests/support/model.ts";
 import {
-  adapterShapes,
-  disposeMerged,
-  mergedWeights,
+  disposeMergedWeights,
+  listAdapterShapes,
+  mergeAdapters,
 } from "../model/weights/lora.ts";
 import { LORA_TARGETS } from "../model/lora_config.ts";
 import { forward } from "../model/transformer/forward.ts";
@@ -77,7 +77,7 @@ Deno.test("saveModel() merges adapters", async () => {
       for (const critic of [false, true]) {
         const config = { ...BIASED, lora: { ...lora, critic } };
         const prng = seededPrng("adapters");
-        const adapters = Object.entries(adapterShapes(config)).map((
+        const adapters = Object.entries(listAdapterShapes(config)).map((
           [name, shape],
         ) => [name, randomTensor(prng, [...shape] as [number, number])]);
         const weights = {
@@ -90,7 +90,7 @@ Deno.test("saveModel() merges adapters", async () => {
         const names = await namesIn(path);
         assertEquals(names.includes("value_head.safetensors"), !critic);
         const saved = await loadModel(path);
-        const merged = mergedWeights(config, weights);
+        const merged = mergeAdapters(config, weights);
         for (const [name, weight] of Object.entries(merged)) {
           if (critic && name.startsWith("value_head.")) continue;
           assertEquals(saved.weights[name]!.dataSync(), weight.dataSync());
@@ -101,7 +101,7 @@ Deno.test("saveModel() merges adapters", async () => {
           forward(config, weights, tokens).logits.dataSync(),
           1e-4,
         );
-        disposeMerged(merged, weights);
+        disposeMergedWeights(merged, weights);
       }
     });
   });

@@ -147,16 +147,16 @@ export function assertModelConfig(config: ModelConfig): void {
 }
 
 /** Size of one head. */
-export function headSize(config: ModelConfig): number {
+export function getHeadSize(config: ModelConfig): number {
   return config.headSize ?? config.hiddenSize / config.heads;
 }
 
 /** Number of parameters, value head included and adapters left out. */
-export function parameterCount(config: ModelConfig): number {
+export function countParameters(config: ModelConfig): number {
   const { vocabularySize, hiddenSize, intermediateSize, layers } = config;
   const { attentionBiases = "none" } = config;
-  const querySize = config.heads * headSize(config);
-  const keyValueSize = config.keyValueHeads * headSize(config);
+  const querySize = config.heads * getHeadSize(config);
+  const keyValueSize = config.keyValueHeads * getHeadSize(config);
   let attention = 2 * hiddenSize * (querySize + keyValueSize);
   if (attentionBiases !== "none") attention += querySize + 2 * keyValueSize;
   if (attentionBiases === "all") attention += hiddenSize;

@@ -6,11 +6,11 @@ import { seededPrng } from "../../base/prng.ts";
 import { BIASED, onBackend, SMALL } from "../../tests/support/model.ts";
 import {
   assertModelConfig,
-  headSize,
-  parameterCount,
+  countParameters,
+  getHeadSize,
   type RopeScaling,
 } from "./config.ts";
-import { disposeWeights, initialWeights } from "./weights/weights.ts";
+import { disposeWeights, initWeights } from "./weights/weights.ts";
 
 Deno.test("assertModelConfig() names the size that does not fit", () => {
   assertModelConfig(SMALL);
@@ -38,7 +38,7 @@ Deno.test("assertModelConfig() names the size that does not fit", () => {
   }
 });
 
-Deno.test("parameterCount() counts what initialWeights() makes", async () => {
+Deno.test("countParameters() counts what initWeights() makes", async () => {
   await onBackend("cpu", () => {
     const configs = [
       SMALL,
@@ -47,17 +47,17 @@ Deno.test("parameterCount() counts what initialWeights() makes", async () => {
       { ...BIASED, attentionBiases: "qkv" },
     ] as const;
     for (const config of configs) {
-      const weights = initialWeights(config, seededPrng("count"));
+      const weights = initWeights(config, seededPrng("count"));
       const sizes = Object.values(weights).map(({ size }) => size);
-      assertEquals(parameterCount(config), sizes.reduce((a, b) => a + b));
+      assertEquals(countParameters(config), sizes.reduce((a, b) => a + b));
       disposeWeights(weights);
     }
   });
 });
 
-Deno.test("headSize() is what the width leaves unless it is given", () => {
-  assertEquals(headSize(SMALL), 4);
-  assertEquals(headSize(BIASED), 8);
+Deno.test("getHeadSize() is what the width leaves unless it is given", () => {
+  assertEquals(getHeadSize(SMALL), 4);
+  assertEquals(getHeadSize(BIASED), 8);
 });
 
 const LLAMA_3_1: RopeScaling = {

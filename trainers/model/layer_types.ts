@@ -63,7 +63,7 @@ export interface BlockWeights {
 }
 
 /** The weights that a decoding step uses, all but the output layer's. */
-export interface TrunkWeights {
+export interface DecoderWeights {
   /** The embedding, `[V, D]`. */
   readonly table: tf.Tensor;
   /** Of each block. */
@@ -76,8 +76,8 @@ export interface TrunkWeights {
   readonly bias: tf.Tensor;
 }
 
-/** What {@linkcode DecodeTrunk.run} returns. */
-export interface DecodedTrunk {
+/** What {@linkcode FusedDecoder.run} returns. */
+export interface FusedDecoderOutput {
   /** What the output layer reads at the last tokens, `[B, D]`. */
   readonly hidden: tf.Tensor2D;
   /** Values there, `[B]`. */
@@ -87,9 +87,9 @@ export interface DecodedTrunk {
 }
 
 /** All of the model but the output layer as one kernel, for decoding. */
-export interface DecodeTrunk {
+export interface FusedDecoder {
   /** Fresh tensors in the kernel's own form, made once for all steps. */
-  prepare(weights: TrunkWeights): Readonly<Record<string, tf.Tensor>>;
+  prepare(weights: DecoderWeights): Readonly<Record<string, tf.Tensor>>;
   /** Runs on tokens, int32 `[B, T]`, and as `decodeAttention` otherwise. */
   run(
     tokens: tf.Tensor2D,
@@ -99,7 +99,7 @@ export interface DecodeTrunk {
     shape: AttentionShape,
     past: PastKeyValues | null,
     visible: tf.Tensor2D | null,
-  ): DecodedTrunk;
+  ): FusedDecoderOutput;
 }
 
 /** Settings of one step of AdamW, corrections of the bias worked in. */
@@ -178,8 +178,8 @@ export interface Layers {
   ): DecodedAttention;
   /** The optimizer's step; null where it is not a kernel. */
   readonly adamw: Adamw | null;
-  /** The trunk for new tokens; null where it is not a kernel. */
-  readonly decodeTrunk: DecodeTrunk | null;
+  /** The whole decoder for new tokens; null where it is not a kernel. */
+  readonly fusedDecoder: FusedDecoder | null;
   /**
    * Log-probabilities of targets, int32 `[N]`, and entropies of masked softmax
    * rows: `[2, N]` from logits `[N, V]` and, where not every word may be drawn,

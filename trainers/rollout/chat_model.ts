@@ -14,13 +14,13 @@ import { readWeights } from "../huggingface/load_model.ts";
 import { findModel } from "../huggingface/model_files.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import { allWeights, type Learner, newLearner } from "../algorithms/learner.ts";
-import { type ModelConfig, parameterCount } from "../model/config.ts";
+import { countParameters, type ModelConfig } from "../model/config.ts";
 import {
-  disposeMerged,
-  initialAdapters,
-  mergedWeights,
+  disposeMergedWeights,
+  initAdapters,
+  listTrainedShapes,
+  mergeAdapters,
   splitWeights,
-  trainedShapes,
 } from "../model/weights/lora.ts";
 import type { Weights } from "../model/weights/weights.ts";
 import type { ModelSettings } from "../runs/model_settings.ts";
@@ -65,7 +65,7 @@ const MOST_ON_WASM = 40_000_000;
 
 /** Checks that there is room for weights, gradients and moments. */
 function assertTrainable(config: ModelConfig): void {
-  const count = parameterCount(config);
+  const count = countParameters(config);
   if (tf.getBackend() !== "wasm" || count <= MOST_ON_WASM) return;
   const rule = `one of at most ${MOST_ON_WASM} parameters on wasm, unless ` +
     "adapters alone are trained (--lora-rank)";
@@ -127,14 +127,16 @@ export async function chatLearner(
       : {};
     return { learner: newLearner(config, weights, reference), speech };
   }
-  const adapters = initialAdapters(config, seededPrng("adapters", seed));
+  const adapters = initAdapters(config, seededPrng("adapters", seed));
   const { trained: unordered, frozen } = splitWeights({
     ...weights,
     ...adapters,
   });
   // The moments are flat, in the order in which checkpoints hold the weights.
   const trained = Object.fromEntries(
-    Object.keys(trainedShapes(config)).map((name) => [name, unordered[name]!]),
+    Object.keys(listTrainedShapes(config)).map((
+      name,
+    ) => [name, unordered[name]!]),
   );
   // Without adapters the frozen weights are the model as it was.
   const reference = { ...frozen };
@@ -161,7 +163,7 @@ export function playingWeights(learner: Learner): PlainWeights {
   if (lora === undefined) {
     return { config: plain, weights: all, dispose: () => {} };
   }
-  const weights = mergedWeights(learner.config, all);
-  const dispose = () => disposeMerged(weights, all);
+  const weights = mergeAdapters(learner.config, all);
+  const dispose = () => disposeMergedWeights(weights, all);
   return { config: plain, weights, dispose };
 }

@@ -5,7 +5,7 @@ import { seededPrng } from "../../base/prng.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import { disposeCache } from "../model/transformer/kv_cache.ts";
 import { forward } from "../model/transformer/forward.ts";
-import { initialWeights } from "../model/weights/weights.ts";
+import { initWeights } from "../model/weights/weights.ts";
 import { assertClose, onBackend, SMALL } from "../../tests/support/model.ts";
 import { readChunk } from "./read_chunk.ts";
 import { newRow, type Row } from "./row.ts";
@@ -16,7 +16,7 @@ function rowOf(tokens: readonly number[], state: Partial<Row> = {}): Row {
 
 Deno.test("readChunk() reads a prompt once, however many rows have it", async () => {
   await onBackend("cpu", async () => {
-    const weights = initialWeights(SMALL, seededPrng("read"));
+    const weights = initWeights(SMALL, seededPrng("read"));
     const policy = { config: SMALL, weights } as unknown as LanguagePolicy;
     const rows = [
       rowOf([1, 2, 3]),

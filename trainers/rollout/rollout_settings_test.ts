@@ -10,7 +10,7 @@ import {
   seededPrng,
 } from "../../envs/mod.ts";
 import { startBackend } from "../backends/backend.ts";
-import { disposeWeights, initialWeights } from "../model/weights/weights.ts";
+import { disposeWeights, initWeights } from "../model/weights/weights.ts";
 import { rollout, type RolloutOptions } from "./rollout.ts";
 import { speechOf } from "./speech.ts";
 import type { Trajectory } from "./trajectory.ts";
@@ -43,7 +43,7 @@ async function play(
     maxPositions,
     tiedEmbeddings: false,
   };
-  const weights = initialWeights(config, seededPrng("rollout-settings"));
+  const weights = initWeights(config, seededPrng("rollout-settings"));
   const before = tf.memory().numTensors;
   try {
     return await rollout({ config, weights, speech }, envs, {

@@ -8,9 +8,9 @@ import { lookUpAllowedTokens, packTokens } from "../algorithms/batch.ts";
 import { startBackend } from "../backends/backend.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import { speechOf, type TerseSpeech } from "./speech.ts";
-import { tokenLogProbs } from "../model/transformer/log_probs.ts";
+import { computeTokenLogProbs } from "../model/transformer/log_probs.ts";
 import { forward } from "../model/transformer/forward.ts";
-import { disposeWeights, initialWeights } from "../model/weights/weights.ts";
+import { disposeWeights, initWeights } from "../model/weights/weights.ts";
 import { rollout } from "./rollout.ts";
 import type { Trajectory } from "./trajectory.ts";
 
@@ -46,7 +46,7 @@ async function play(
     maxPositions: 512,
     tiedEmbeddings: false,
   };
-  const weights = initialWeights(config, seededPrng("rollout-test"));
+  const weights = initWeights(config, seededPrng("rollout-test"));
   const policy = { config, weights, speech };
   const trajectories = await rollout(policy, envs, {
     tasks: Array.from(
@@ -99,7 +99,7 @@ function recomputed(
     ]);
     const { logits } = forward(policy.config, policy.weights, inputs);
     const allowed = lookUpAllowedTokens(table, states);
-    return tokenLogProbs(logits, targets, allowed).logProbs
+    return computeTokenLogProbs(logits, targets, allowed).logProbs
       .dataSync() as Float32Array;
   });
 }

@@ -5,17 +5,12 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { createHash } from "node:crypto";
-import { assertInteger, ruleMessage } from "../../base/errors.ts";
-import type { AdamwState } from "../model/optimizer/adamw.ts";
-import { assertModelConfig, type ModelConfig } from "../model/config.ts";
-import { trainedShapes } from "../model/weights/lora.ts";
-import { decodeSafetensors, encodeSafetensors, type HostTensor } from "../model/safetensors/safetensors.ts";
-import {
-  disposeWeights,
-  toFileTensors,
-  type Weights,
-  weightsOfShapes,
-} from "../model/weights/weights.ts";
+import{ assertInteger, ruleMessage } from "../../base/errors.ts";
+import type{ AdamwState } from "../model/optimizer/adamw.ts";
+import{ assertModelConfig, type ModelConfig } from "../model/config.ts";
+import{ listTrainedShapes } from "../model/weights/lora.ts";
+import{ decodeSafetensors, encodeSafetensors, type HostTensor } from "../model/safetensors/safetensors.ts";
+import{ disposeWeights, fromFileTensors, toFileTensors, type Weights } from "../model/weights/weights.ts";
 
 /** What a checkpoint says beside its tensors. */
 export interface CheckpointFacts {
@@ -35,7 +30,7 @@ export interface CheckpointFacts {
   /** Updates done. */
   readonly update: number;
   /** Optimizer steps done. */
-  readonly adamwStep: number;
+  readonly takeAdamwStep: number;
 }
 
 /** A checkpoint in memory; its tensors are the caller's to dispose. */
@@ -103,7 +98,7 @@ export async function encodeCheckpoint(
       ? {}
       : { ["base_sha256"]: facts.baseDigest }),
     update: String(facts.update),
-    ["adamw_step"]: String(facts.adamwStep),
+    ["adamw_step"]: String(facts.takeAdamwStep),
   };
   return encodeSafetensors(tensors, {
     ...metadata,
@@ -123,7 +118,7 @@ function factsOf(
   const action = "read a checkpoint";
   try {
     const { env, base = null, ["base_sha256"]: sum } = metadata;
-    const [model, vocabulary, update, adamwStep] = [
+    const [model, vocabulary, update, takeAdamwStep] = [
       metadata.model,
       metadata.vocabulary,
       metadata.update,
@@ -131,7 +126,7 @@ function factsOf(
     ].map((text): unknown => JSON.parse(text ?? "null"));
     assertModelConfig(model as ModelConfig);
     assertInteger(action, "update", update, 0);
-    assertInteger(action, "adamw_step", adamwStep, 0);
+    assertInteger(action, "adamw_step", takeAdamwStep, 0);
     if (env !== undefined && isWords(vocabulary)) {
       return {
         env,
@@ -140,7 +135,7 @@ function factsOf(
         base,
         ...(sum === undefined ? {} : { baseDigest: sum }),
         update,
-        adamwStep,
+        takeAdamwStep,
       };
     }
   } catch {
@@ -165,7 +160,7 @@ export function decodeCheckpoint(bytes: Uint8Array, name: string): Checkpoint {
   const { [MOMENTS[0]]: m, [MOMENTS[1]]: v, ...weights } = tensors;
   return {
     facts,
-    weights: weightsOfShapes(trainedShapes(facts.model), weights),
+    weights: fromFileTensors(listTrainedShapes(facts.model), weights),
     moments: m === undefined || v === undefined
       ? null
       : { m: tf.tensor1d(m.data), v: tf.tensor1d(v.data) },

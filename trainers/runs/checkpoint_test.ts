@@ -4,11 +4,11 @@ import {
   rejects as assertRejects,
   throws as assertThrows,
 } from "node:assert/strict";
-import { seededPrng } from "../../base/prng.ts";
-import { decodeCheckpoint, encodeCheckpoint } from "./checkpoint.ts";
-import { initialAdamwState } from "../model/optimizer/adamw.ts";
-import { decodeSafetensors, encodeSafetensors } from "../model/safetensors/safetensors.ts";
-import { initialWeights } from "../model/weights/weights.ts";
+import{ seededPrng } from "../../base/prng.ts";
+import{ decodeCheckpoint, encodeCheckpoint } from "./checkpoint.ts";
+import{ initAdamwState } from "../model/optimizer/adamw.ts";
+import{ decodeSafetensors, encodeSafetensors } from "../model/safetensors/safetensors.ts";
+import{ initWeights } from "../model/weights/weights.ts";
 
 const model = {
   vocabularySize: 5,
@@ -28,16 +28,16 @@ const facts = {
   vocabulary: ["a", "b", "c", "d"],
   base: null,
   update: 7,
-  adamwStep: 42,
+  takeAdamwStep: 42,
 };
 
 async function file(withMoments: boolean): Promise<Uint8Array> {
   await tf.setBackend("cpu");
-  const weights = initialWeights(model, seededPrng("checkpoint"));
+  const weights = initWeights(model, seededPrng("checkpoint"));
   return await encodeCheckpoint(
     facts,
     weights,
-    withMoments ? initialAdamwState(weights) : undefined,
+    withMoments ? initAdamwState(weights) : undefined,
   );
 }
 
@@ -46,7 +46,7 @@ Deno.test("decodeCheckpoint() reads what encodeCheckpoint() wrote, to the bit", 
   const { facts: read, weights, moments } = decodeCheckpoint(bytes, "x");
   assertEquals(read, facts);
   const again = await encodeCheckpoint(read, weights, {
-    step: read.adamwStep,
+    step: read.takeAdamwStep,
     ...moments!,
   });
   assertEquals(again, bytes);
@@ -114,7 +114,7 @@ Deno.test("decodeCheckpoint() refuses facts that are no facts", async () => {
 Deno.test("encodeCheckpoint() refuses weights that are not finite", async () => {
   await tf.setBackend("cpu");
   const weights = {
-    ...initialWeights(model, seededPrng("checkpoint")),
+    ...initWeights(model, seededPrng("checkpoint")),
     ["model.norm.weight"]: tf.fill([8], NaN),
   };
   await assertRejects(

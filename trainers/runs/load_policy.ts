@@ -3,19 +3,16 @@
  * as it is.
  */
 
-import { make } from "../../envs/registry/registry.ts";
-import { ruleMessage } from "../../base/errors.ts";
-import { baseDigest } from "./base_digest.ts";
-import { loadChatModel } from "../rollout/chat_model.ts";
-import { type Checkpoint, decodeCheckpoint } from "./checkpoint.ts";
-import type { LanguagePolicy } from "../rollout/language_policy.ts";
-import { mergedWeights } from "../model/weights/lora.ts";
-import { disposeWeights } from "../model/weights/weights.ts";
-import {
-  type NewestCheckpoint,
-  newestCheckpoint,
-} from "./newest_checkpoint.ts";
-import { speechOf } from "../rollout/speech.ts";
+import{ make } from "../../envs/registry/registry.ts";
+import{ ruleMessage } from "../../base/errors.ts";
+import{ baseDigest } from "./base_digest.ts";
+import{ loadChatModel } from "../rollout/chat_model.ts";
+import{ type Checkpoint, decodeCheckpoint } from "./checkpoint.ts";
+import type{ LanguagePolicy } from "../rollout/language_policy.ts";
+import{ mergeAdapters } from "../model/weights/lora.ts";
+import{ disposeWeights } from "../model/weights/weights.ts";
+import{ type NewestCheckpoint, newestCheckpoint } from "./newest_checkpoint.ts";
+import{ speechOf } from "../rollout/speech.ts";
 
 /** A policy read from a file. */
 export interface LoadedPolicy {
@@ -89,7 +86,7 @@ async function trainedModel(
     return { config, weights, speech: plain.speech };
   }
   const all = { ...plain.weights, ...weights };
-  const merged = mergedWeights(facts.model, all);
+  const merged = mergeAdapters(facts.model, all);
   // What is not part of the merged weights is not needed any more.
   const kept = new Set(Object.values(merged));
   for (

@@ -54,7 +54,7 @@ export async function makeWarmStart(
     vocabulary: language.vocabulary,
     base: null,
     update: 0,
-    adamwStep: 0,
+    takeAdamwStep: 0,
   };
   const file = await encodeCheckpoint(facts, weights);
   disposeWeights(weights);

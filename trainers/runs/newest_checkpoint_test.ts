@@ -4,23 +4,23 @@ import {
   ok as assert,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { seededPrng } from "../../base/prng.ts";
-import { disposeCheckpoint, encodeCheckpoint } from "./checkpoint.ts";
-import { SMALL } from "../../tests/support/model.ts";
-import { initialWeights } from "../model/weights/weights.ts";
-import { newestCheckpoint } from "./newest_checkpoint.ts";
-import { createRun, saveCheckpoint } from "./run_directory.ts";
+import{ seededPrng } from "../../base/prng.ts";
+import{ disposeCheckpoint, encodeCheckpoint } from "./checkpoint.ts";
+import{ SMALL } from "../../tests/support/model.ts";
+import{ initWeights } from "../model/weights/weights.ts";
+import{ newestCheckpoint } from "./newest_checkpoint.ts";
+import{ createRun, saveCheckpoint } from "./run_directory.ts";
 
 async function checkpointOf(update: number): Promise<Uint8Array> {
   await tf.setBackend("cpu");
-  const weights = initialWeights(SMALL, seededPrng("newest", update));
+  const weights = initWeights(SMALL, seededPrng("newest", update));
   const facts = {
     env: "PE-G-Mini-v0",
     model: SMALL,
     vocabulary: ["a"],
     base: null,
     update,
-    adamwStep: update,
+    takeAdamwStep: update,
   };
   return await encodeCheckpoint(facts, weights);
 }

@@ -1,27 +1,22 @@
 /** What a run starts from or goes on from. */
 
 import { isDeepStrictEqual } from "node:util";
-import type { TextLanguage } from "../../envs/core/language.ts";
-import { ruleMessage } from "../../base/errors.ts";
-import { make } from "../../envs/registry/registry.ts";
-import { baseDigest } from "./base_digest.ts";
-import { chatLearner } from "../rollout/chat_model.ts";
-import {
-  type Checkpoint,
-  type CheckpointFacts,
-  decodeCheckpoint,
-  disposeCheckpoint,
-} from "./checkpoint.ts";
-import { disposeLearner, type Learner, newLearner } from "../algorithms/learner.ts";
-import { disposeWeights } from "../model/weights/weights.ts";
-import type { ModelSettings } from "./model_settings.ts";
-import { newestCheckpoint } from "./newest_checkpoint.ts";
-import { assertUnsaved, warmStartPath } from "./run_directory.ts";
-import { type Speech, speechOf } from "../rollout/speech.ts";
-import type { TrainConfig } from "./train_config.ts";
+import type{ TextLanguage } from "../../envs/core/language.ts";
+import{ ruleMessage } from "../../base/errors.ts";
+import{ make } from "../../envs/registry/registry.ts";
+import{ baseDigest } from "./base_digest.ts";
+import{ chatLearner } from "../rollout/chat_model.ts";
+import{ type Checkpoint, type CheckpointFacts, decodeCheckpoint, disposeCheckpoint } from "./checkpoint.ts";
+import{ disposeLearner, type Learner, newLearner } from "../algorithms/learner.ts";
+import{ disposeWeights } from "../model/weights/weights.ts";
+import type{ ModelSettings } from "./model_settings.ts";
+import{ newestCheckpoint } from "./newest_checkpoint.ts";
+import{ assertUnsaved, warmStartPath } from "./run_directory.ts";
+import{ type Speech, speechOf } from "../rollout/speech.ts";
+import type{ TrainConfig } from "./train_config.ts";
 
 /** Facts of a run's checkpoints that stay the same. */
-export type RunFacts = Omit<CheckpointFacts, "update" | "adamwStep">;
+export type RunFacts = Omit<CheckpointFacts, "update" | "takeAdamwStep">;
 
 /** What a run begins with. */
 interface Start {
@@ -82,7 +77,7 @@ function momentsOf(
   run: RunFacts,
   path: string,
 ): NonNullable<Checkpoint["moments"]> {
-  const { update: _update, adamwStep: _step, ...own } = facts;
+  const { update: _update, takeAdamwStep: _step, ...own } = facts;
   assertSameBase(own, run);
   const fits = isDeepStrictEqual(own, run);
   if (fits && moments !== null) return moments;
@@ -152,7 +147,7 @@ export async function startingPoint(
   }
   const moments = momentsOf(newest.checkpoint, fresh.facts, newest.path);
   const { facts, weights } = newest.checkpoint;
-  const adamw = { step: facts.adamwStep, ...moments };
+  const adamw = { step: facts.takeAdamwStep, ...moments };
   disposeLearner(fresh.learner);
   const learner = { ...fresh.learner, weights, adamw };
   return { ...fresh, learner, update: facts.update };

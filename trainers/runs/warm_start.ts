@@ -14,9 +14,9 @@ import { packTokens, packTokenValues } from "../algorithms/batch.ts";
 import { disposeLearner, newLearner, takeOptimizerStep } from "../algorithms/learner.ts";
 import { maskedMean } from "../algorithms/math/aggregate.ts";
 import type { ModelConfig } from "../model/config.ts";
-import { tokenLogProbs } from "../model/transformer/log_probs.ts";
+import { computeTokenLogProbs } from "../model/transformer/log_probs.ts";
 import { forward } from "../model/transformer/forward.ts";
-import { initialWeights, type Weights } from "../model/weights/weights.ts";
+import { initWeights, type Weights } from "../model/weights/weights.ts";
 import type { Tokenizer } from "../rollout/tokenizer.ts";
 
 /** Settings of {@linkcode warmStart}. */
@@ -143,7 +143,7 @@ export async function warmStart(
   report: (step: number, loss: number) => void = () => {},
 ): Promise<Weights> {
   const prng = seededPrng("warm-start", seed);
-  let learner = newLearner(config, initialWeights(config, prng), {});
+  let learner = newLearner(config, initWeights(config, prng), {});
   for (let step = 0; step < settings.steps; step++) {
     const rows = Array.from(
       { length: settings.batch },
@@ -164,7 +164,7 @@ export async function warmStart(
       optimizer,
       [(weights) => {
         const { logits } = forward(config, weights, inputs);
-        const { logProbs } = tokenLogProbs(logits, targets); // [B, T]
+        const { logProbs } = computeTokenLogProbs(logits, targets); // [B, T]
         const total = maskedMean(tf.neg(logProbs), weight);
         return { total, metrics: { loss: total } };
       }],

@@ -32,7 +32,7 @@ interface Engine {
  * Computes a value whose gradient is given. What `tf.customGrad` does, but a
  * gradient that nobody asks for, as those of frozen weights, is not computed.
  */
-export function differentiable<T extends tf.Tensor>(
+export function computeWithGradient<T extends tf.Tensor>(
   inputs: readonly tf.Tensor[],
   compute: () => Computed<T>,
   gradients: (dy: T, saved: readonly tf.Tensor[]) => readonly Gradient[],

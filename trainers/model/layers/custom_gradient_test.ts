@@ -1,7 +1,7 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
-import { differentiable } from "./custom_gradient.ts";
-import { recomputed } from "./gradient_checkpointing.ts";
+import { computeWithGradient } from "./custom_gradient.ts";
+import { rematerialize } from "./gradient_checkpointing.ts";
 import { seededPrng } from "../../../base/prng.ts";
 import { ALL_BACKENDS } from "../../../tests/support/all_backends.ts";
 import {
@@ -11,11 +11,11 @@ import {
 } from "../../../tests/support/model.ts";
 import { PLAIN_LAYERS } from "./plain_layers.ts";
 
-Deno.test("differentiable() computes no gradient that nobody asks for", async () => {
+Deno.test("computeWithGradient() computes no gradient that nobody asks for", async () => {
   await onBackend("cpu", () => {
     const asked: string[] = [];
     const product = (x: tf.Tensor, y: tf.Tensor) =>
-      differentiable(
+      computeWithGradient(
         [x, y],
         () => ({ value: tf.mul(x, y), saved: [x, y] }),
         (dy, [x, y]) => [
@@ -39,7 +39,7 @@ Deno.test("differentiable() computes no gradient that nobody asks for", async ()
 });
 
 for (const backend of ALL_BACKENDS) {
-  Deno.test(`recomputed() has the gradient of what it computes on ${backend}`, async () => {
+  Deno.test(`rematerialize() has the gradient of what it computes on ${backend}`, async () => {
     await onBackend(backend, () => {
       const prng = seededPrng("recomputed");
       const [x, w, c] = [[3, 4], [4, 4], [3, 4]].map((shape) =>
@@ -49,11 +49,11 @@ for (const backend of ALL_BACKENDS) {
         tf.tanh(tf.add(tf.matMul(x as tf.Tensor2D, w as tf.Tensor2D), c));
       // One within the other, and each twice.
       const again = (x: tf.Tensor, w: tf.Tensor) =>
-        recomputed(
+        rematerialize(
           [x, w],
           [c],
           (x, w, c) =>
-            recomputed([x!, w!], [c!], (x, w, c) => step(x!, w!, c!)),
+            rematerialize([x!, w!], [c!], (x, w, c) => step(x!, w!, c!)),
         );
       const expected = tf.grads((x, w) => step(step(x!, w!, c), w!, c))([x, w]);
       const actual = tf.grads((x, w) => again(again(x!, w!), w!))([x, w]);

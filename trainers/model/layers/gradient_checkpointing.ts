@@ -4,7 +4,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { differentiable } from "./custom_gradient.ts";
+import { computeWithGradient } from "./custom_gradient.ts";
 
 /** The gradient of a function's inputs, within the gradient of another. */
 function innerGradients(
@@ -33,12 +33,12 @@ function innerGradients(
  * @param compute From the inputs, then the constants, to the value; it must
  * give the same each time, and may use no other tensors made before
  */
-export function recomputed<T extends tf.Tensor>(
+export function rematerialize<T extends tf.Tensor>(
   inputs: readonly tf.Tensor[],
   constants: readonly tf.Tensor[],
   compute: (...tensors: tf.Tensor[]) => T,
 ): T {
-  return differentiable<T>(
+  return computeWithGradient<T>(
     inputs,
     () => {
       const saved = [...inputs, ...constants];

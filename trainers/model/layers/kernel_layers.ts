@@ -4,7 +4,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { differentiable } from "./custom_gradient.ts";
+import { computeWithGradient } from "./custom_gradient.ts";
 import type {
   AttentionShape,
   DecodedAttention,
@@ -52,7 +52,7 @@ function rmsNorm(
   scale: tf.Tensor1D,
   eps: number,
 ): tf.Tensor2D {
-  return differentiable<tf.Tensor2D>(
+  return computeWithGradient<tf.Tensor2D>(
     [x, scale],
     () => ({
       value: runKernel("UnlockRmsNorm", { x, scale }, { eps }),
@@ -68,7 +68,7 @@ function rmsNorm(
 }
 
 function swiGlu(gateUp: tf.Tensor2D): tf.Tensor2D {
-  return differentiable<tf.Tensor2D>(
+  return computeWithGradient<tf.Tensor2D>(
     [gateUp],
     () => ({ value: runKernel("UnlockSwiGlu", { gateUp }), saved: [gateUp] }),
     (dy, [gateUp]) => [
@@ -82,7 +82,7 @@ function attention(
   { cosines, sines }: RotaryAngles,
   shape: AttentionShape,
 ): tf.Tensor2D {
-  return differentiable<tf.Tensor2D>(
+  return computeWithGradient<tf.Tensor2D>(
     [qkv],
     () => {
       const inputs = { qkv, cosines, sines };
@@ -130,7 +130,7 @@ function logProbs(
   targets: tf.Tensor1D,
   allowed: tf.Tensor2D | null,
 ): tf.Tensor2D {
-  return differentiable<tf.Tensor2D>(
+  return computeWithGradient<tf.Tensor2D>(
     [logits],
     () => {
       const inputs = { logits, targets, ...(allowed !== null && { allowed }) };
@@ -165,7 +165,7 @@ export interface KernelBackend extends
     | "linear"
     | "linearTransposed"
     | "adamw"
-    | "decodeTrunk"
+    | "fusedDecoder"
   > {
   /** Rows of a table, without their gradient. */
   readonly gather: (table: tf.Tensor2D, ids: tf.Tensor1D) => tf.Tensor2D;
@@ -174,7 +174,7 @@ export interface KernelBackend extends
 }
 
 /** The layers of a backend that has the kernels. */
-export function kernelLayers(
+export function makeKernelLayers(
   { gather, lanes, ...own }: KernelBackend,
 ): Layers {
   const fits = (size: number) => size % lanes === 0;
@@ -182,7 +182,7 @@ export function kernelLayers(
     ...own,
     embed: (table, ids) => {
       const vocabulary = table.shape[0];
-      return differentiable<tf.Tensor2D>(
+      return computeWithGradient<tf.Tensor2D>(
         [table],
         () => ({ value: gather(table, ids), saved: [ids] }),
         (dy, [ids]) => [() => embedGradient(dy, ids!, vocabulary)],

@@ -5,9 +5,9 @@
 
 import * as tf from "@tensorflow/tfjs";
 import type { Layers } from "../layer_types.ts";
-import { nativeLayers } from "./native_layers.ts";
+import { getNativeLayers } from "./native_layers.ts";
 import { PLAIN_LAYERS } from "./plain_layers.ts";
-import { wasmLayers } from "./wasm_layers.ts";
+import { getWasmLayers } from "./wasm_layers.ts";
 
 /** Whether TensorFlow's backend computes on the processor. */
 function isNativeCpu(): boolean {
@@ -16,7 +16,7 @@ function isNativeCpu(): boolean {
 }
 
 /** The layers for the current backend. */
-export function layersOfBackend(): Layers {
-  if (tf.getBackend() === "wasm") return wasmLayers();
-  return isNativeCpu() ? nativeLayers() : PLAIN_LAYERS;
+export function getLayers(): Layers {
+  if (tf.getBackend() === "wasm") return getWasmLayers();
+  return isNativeCpu() ? getNativeLayers() : PLAIN_LAYERS;
 }

@@ -10,9 +10,9 @@ import {
   SMALL,
 } from "../../../tests/support/model.ts";
 import type { AttentionShape } from "../layer_types.ts";
-import { layersOfBackend } from "./layers.ts";
+import { getLayers } from "./layers.ts";
 import { PLAIN_LAYERS } from "./plain_layers.ts";
-import { rotaryAngles } from "./rope.ts";
+import { computeRotaryAngles } from "./rope.ts";
 
 const SHAPE: AttentionShape = {
   batch: 2,
@@ -28,7 +28,7 @@ for (const backend of ALL_BACKENDS) {
   Deno.test(`linear() has the right gradient on ${backend}`, async () => {
     await onBackend(backend, () => {
       const prng = seededPrng("linear");
-      const { linear } = layersOfBackend();
+      const { linear } = getLayers();
       assertGradients(
         prng,
         (x, w) => linear(x as tf.Tensor2D, w as tf.Tensor2D),
@@ -40,7 +40,7 @@ for (const backend of ALL_BACKENDS) {
   Deno.test(`embed() has the right gradient on ${backend}`, async () => {
     await onBackend(backend, () => {
       const prng = seededPrng("embed");
-      const { embed } = layersOfBackend();
+      const { embed } = getLayers();
       const ids = tf.tensor1d([2, 0, 2, 3, 2], "int32");
       assertGradients(
         prng,
@@ -53,7 +53,7 @@ for (const backend of ALL_BACKENDS) {
   Deno.test(`rmsNorm() has the right gradient on ${backend}`, async () => {
     await onBackend(backend, () => {
       const prng = seededPrng("rmsNorm");
-      const { rmsNorm } = layersOfBackend();
+      const { rmsNorm } = getLayers();
       assertGradients(
         prng,
         (x, scale) => rmsNorm(x as tf.Tensor2D, scale as tf.Tensor1D, 1e-5),
@@ -65,7 +65,7 @@ for (const backend of ALL_BACKENDS) {
   Deno.test(`swiGlu() has the right gradient on ${backend}`, async () => {
     await onBackend(backend, () => {
       const prng = seededPrng("swiGlu");
-      const { swiGlu } = layersOfBackend();
+      const { swiGlu } = getLayers();
       assertGradients(
         prng,
         (gateUp) => swiGlu(gateUp as tf.Tensor2D),
@@ -77,8 +77,8 @@ for (const backend of ALL_BACKENDS) {
   Deno.test(`attention() has the right gradient on ${backend}`, async () => {
     await onBackend(backend, () => {
       const prng = seededPrng("attention");
-      const { attention } = layersOfBackend();
-      const angles = rotaryAngles(SMALL, [0, 1, 2, 3, 4]);
+      const { attention } = getLayers();
+      const angles = computeRotaryAngles(SMALL, [0, 1, 2, 3, 4]);
       assertGradients(
         prng,
         (qkv) => attention(qkv as tf.Tensor2D, angles, SHAPE),
@@ -98,10 +98,10 @@ for (const backend of ALL_BACKENDS) {
         for (const headSize of [2, 4, 6, 8, 32]) {
           const shape = { ...SHAPE, time, headSize };
           const config = { ...SMALL, hiddenSize: 4 * headSize };
-          const angles = rotaryAngles(config, [...Array(time).keys()]);
+          const angles = computeRotaryAngles(config, [...Array(time).keys()]);
           const qkv = randomTensor<tf.Rank.R2>(prng, [2 * time, 8 * headSize]);
           const scale = randomTensor<tf.Rank.R1>(prng, [8 * headSize]);
-          const [fast, plain] = [layersOfBackend(), PLAIN_LAYERS].map(
+          const [fast, plain] = [getLayers(), PLAIN_LAYERS].map(
             (layers) => [
               (x: tf.Tensor) =>
                 layers.attention(x as tf.Tensor2D, angles, shape),
@@ -134,7 +134,7 @@ for (const backend of ALL_BACKENDS.filter((name) => name !== "cpu")) {
         const x = randomTensor<tf.Rank.R2>(prng, [rows!, inputs!]);
         const w = randomTensor<tf.Rank.R2>(prng, [inputs!, outputs!]);
         const dy = randomTensor<tf.Rank.R2>(prng, [rows!, outputs!]);
-        const [fast, plain] = [layersOfBackend(), PLAIN_LAYERS].map(
+        const [fast, plain] = [getLayers(), PLAIN_LAYERS].map(
           ({ linear }) => [
             linear(x, w),
             ...tf.grads((x, w) => linear(x as tf.Tensor2D, w as tf.Tensor2D))(
@@ -157,7 +157,7 @@ Deno.test({
   ignore: !hasTensorflow,
   async fn() {
     await onBackend("tensorflow", () => {
-      const { logProbs } = layersOfBackend();
+      const { logProbs } = getLayers();
       const logits = tf.ones<tf.Rank.R2>([2, 3]);
       for (const id of [3, -1]) {
         const targets = tf.tensor1d([0, id], "int32");

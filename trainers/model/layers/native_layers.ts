@@ -4,14 +4,14 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { differentiable } from "./custom_gradient.ts";
-import type { Adamw, DecodeTrunk, Layers } from "../layer_types.ts";
+import { computeWithGradient } from "./custom_gradient.ts";
+import type { Adamw, FusedDecoder, Layers } from "../layer_types.ts";
 import { installNativeKernels } from "../native/kernels.ts";
 import { PLAIN_LAYERS } from "./plain_layers.ts";
-import { kernelLayers, runKernel, runKernelAll } from "./kernel_layers.ts";
+import { makeKernelLayers, runKernel, runKernelAll } from "./kernel_layers.ts";
 
 function linear(x: tf.Tensor2D, w: tf.Tensor2D): tf.Tensor2D {
-  return differentiable<tf.Tensor2D>(
+  return computeWithGradient<tf.Tensor2D>(
     [x, w],
     () => ({ value: runKernel("UnlockLinear", { x, w }), saved: [x, w] }),
     (dy, saved) => {
@@ -38,7 +38,7 @@ function numbered(
   );
 }
 
-const DECODE_TRUNK: DecodeTrunk = {
+const FUSED_DECODER: FusedDecoder = {
   prepare: ({ table, blocks, scale, value, bias }) => {
     const packed = blocks.flatMap((
       { norm1, qkv, out, norm2, gateUp, down },
@@ -99,17 +99,17 @@ const adamw: Adamw = (weights, gradients, m, v, settings) => {
   return { weights: outputs.slice(0, -3), m: nextM, v: nextV, gradientNorm };
 };
 
-const NATIVE_LAYERS: Layers = kernelLayers({
+const NATIVE_LAYERS: Layers = makeKernelLayers({
   ...PLAIN_LAYERS,
   linear,
   gather: (table, ids) => tf.gather(table, ids),
   adamw,
-  decodeTrunk: DECODE_TRUNK,
+  fusedDecoder: FUSED_DECODER,
   lanes: 1,
 });
 
 /** The layers for TensorFlow on the processor. */
-export function nativeLayers(): Layers {
+export function getNativeLayers(): Layers {
   installNativeKernels();
   return NATIVE_LAYERS;
 }

@@ -4,7 +4,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { differentiable } from "./custom_gradient.ts";
+import { computeWithGradient } from "./custom_gradient.ts";
 import type {
   AttentionShape,
   DecodedAttention,
@@ -72,7 +72,7 @@ function attend(
   shape: AttentionShape,
 ): tf.Tensor3D {
   const byHead = [shape.batch, shape.heads, shape.time, -1];
-  return differentiable<tf.Tensor3D>(
+  return computeWithGradient<tf.Tensor3D>(
     [queries, keys, values],
     () => {
       const scores = tf.matMul(queries, keys, false, true) as tf.Tensor3D;

@@ -4,7 +4,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { differentiable } from "./custom_gradient.ts";
+import { computeWithGradient } from "./custom_gradient.ts";
 import type { Layers } from "../layer_types.ts";
 import { plainAttention, plainDecodeAttention } from "./plain_attention.ts";
 
@@ -20,7 +20,7 @@ function linearTransposed(x: tf.Tensor2D, table: tf.Tensor2D): tf.Tensor2D {
 const MAX_ONE_HOT = 2 ** 20;
 
 /** The gradient of rows of a table `[V, D]`: the sum of those of each row. */
-function scattered(
+function scatterGradient(
   dy: tf.Tensor2D,
   ids: tf.Tensor1D,
   rows: number,
@@ -34,10 +34,10 @@ function scattered(
 
 function embed(table: tf.Tensor2D, ids: tf.Tensor1D): tf.Tensor2D {
   const rows = table.shape[0];
-  return differentiable<tf.Tensor2D>(
+  return computeWithGradient<tf.Tensor2D>(
     [table],
     () => ({ value: tf.gather(table, ids), saved: [ids] }),
-    (dy, [ids]) => [() => scattered(dy, ids as tf.Tensor1D, rows)],
+    (dy, [ids]) => [() => scatterGradient(dy, ids as tf.Tensor1D, rows)],
   );
 }
 
@@ -46,7 +46,7 @@ function rmsNorm(
   scale: tf.Tensor1D,
   eps: number,
 ): tf.Tensor2D {
-  return differentiable<tf.Tensor2D>(
+  return computeWithGradient<tf.Tensor2D>(
     [x, scale],
     () => {
       const meanSquare = tf.mean(tf.square(x), 1, true);
@@ -71,7 +71,7 @@ function rmsNorm(
 }
 
 function swiGlu(gateUp: tf.Tensor2D): tf.Tensor2D {
-  return differentiable<tf.Tensor2D>(
+  return computeWithGradient<tf.Tensor2D>(
     [gateUp],
     () => {
       const [gate, up] = tf.split(gateUp, 2, 1) as [tf.Tensor2D, tf.Tensor2D];
@@ -97,7 +97,7 @@ function logProbs(
   targets: tf.Tensor1D,
   allowed: tf.Tensor2D | null,
 ): tf.Tensor2D {
-  return differentiable<tf.Tensor2D>(
+  return computeWithGradient<tf.Tensor2D>(
     [logits],
     () => {
       const scores = allowed === null
@@ -146,6 +146,6 @@ export const PLAIN_LAYERS: Layers = {
   attention: plainAttention,
   decodeAttention: plainDecodeAttention,
   adamw: null,
-  decodeTrunk: null,
+  fusedDecoder: null,
   logProbs,
 };

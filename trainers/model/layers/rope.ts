@@ -4,8 +4,8 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { differentiable } from "./custom_gradient.ts";
-import { headSize, type ModelConfig, type RopeScaling } from "../config.ts";
+import { computeWithGradient } from "./custom_gradient.ts";
+import { getHeadSize, type ModelConfig, type RopeScaling } from "../config.ts";
 import type { RotaryAngles } from "../layer_types.ts";
 
 /**
@@ -14,7 +14,7 @@ import type { RotaryAngles } from "../layer_types.ts";
  * long wavelengths are stretched by a factor, short ones stay, and those
  * between are blended.
  */
-export function scaledFrequency(
+export function scaleFrequency(
   frequency: number,
   scaling: RopeScaling,
 ): number {
@@ -31,11 +31,11 @@ export function scaledFrequency(
  *
  * @returns Cosines and sines, `[positions, S/2]`
  */
-export function rotaryAngles(
+export function computeRotaryAngles(
   config: ModelConfig,
   positions: ArrayLike<number>,
 ): RotaryAngles {
-  const half = headSize(config) / 2;
+  const half = getHeadSize(config) / 2;
   const { ropeTheta, ropeScaling } = config;
   const cosines = new Float32Array(positions.length * half);
   const sines = new Float32Array(positions.length * half);
@@ -43,7 +43,7 @@ export function rotaryAngles(
     const base = ropeTheta ** (-i / half);
     const frequency = ropeScaling === undefined
       ? base
-      : scaledFrequency(base, ropeScaling);
+      : scaleFrequency(base, ropeScaling);
     for (let row = 0; row < positions.length; row++) {
       const angle = positions[row]! * frequency;
       cosines[row * half + i] = Math.cos(angle);
@@ -101,7 +101,7 @@ export function rotate(
   const flat = (x: tf.Tensor) => tf.reshape(x, [batch, -1]);
   const turn = (x: tf.Tensor, matrix: tf.Tensor2D, back: boolean) =>
     flat(tf.matMul(tf.reshape(x, [-1, size]), matrix, false, back));
-  return differentiable<tf.Tensor2D>(
+  return computeWithGradient<tf.Tensor2D>(
     [x],
     () => {
       const [cosines, sines] = [table(angles.cosines), table(angles.sines)];

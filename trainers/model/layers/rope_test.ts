@@ -1,6 +1,6 @@
 import { assertClose } from "../../../tests/support/model.ts";
 import type { RopeScaling } from "../config.ts";
-import { scaledFrequency } from "./rope.ts";
+import { scaleFrequency } from "./rope.ts";
 
 const LLAMA_3_1: RopeScaling = {
   factor: 8,
@@ -9,7 +9,7 @@ const LLAMA_3_1: RopeScaling = {
   originalMaxPositions: 8192,
 };
 
-Deno.test("scaledFrequency() keeps short waves and stretches long ones", () => {
+Deno.test("scaleFrequency() keeps short waves and stretches long ones", () => {
   const wave = (length: number) => 2 * Math.PI / length;
   const cases = [
     [10, 1],
@@ -20,7 +20,7 @@ Deno.test("scaledFrequency() keeps short waves and stretches long ones", () => {
     [4096, (2 / 3) / 8 + 1 / 3],
   ] as const;
   for (const [length, factor] of cases) {
-    const scaled = scaledFrequency(wave(length), LLAMA_3_1);
+    const scaled = scaleFrequency(wave(length), LLAMA_3_1);
     assertClose([scaled / wave(length)], [factor], 1e-12);
   }
 });

@@ -4,14 +4,14 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { differentiable } from "./custom_gradient.ts";
+import { computeWithGradient } from "./custom_gradient.ts";
 import type { Layers } from "../layer_types.ts";
-import { kernelLayers, runKernel } from "./kernel_layers.ts";
+import { makeKernelLayers, runKernel } from "./kernel_layers.ts";
 import { installKernels } from "../wasm/kernels.ts";
 
 /** Transposes explicitly in the gradient: 10× faster than transposed products. */
 function linear(x: tf.Tensor2D, w: tf.Tensor2D): tf.Tensor2D {
-  return differentiable<tf.Tensor2D>(
+  return computeWithGradient<tf.Tensor2D>(
     [x, w],
     () => ({ value: tf.matMul(x, w), saved: [x, w] }),
     (dy, saved) => {
@@ -25,7 +25,7 @@ function linear(x: tf.Tensor2D, w: tf.Tensor2D): tf.Tensor2D {
 }
 
 function linearTransposed(x: tf.Tensor2D, table: tf.Tensor2D): tf.Tensor2D {
-  return differentiable<tf.Tensor2D>(
+  return computeWithGradient<tf.Tensor2D>(
     [x, table],
     () => ({ value: tf.matMul(x, tf.transpose(table)), saved: [x, table] }),
     (dy, saved) => {
@@ -42,18 +42,18 @@ function gather(table: tf.Tensor2D, ids: tf.Tensor1D): tf.Tensor2D {
   return runKernel("UnlockEmbed", { table, ids });
 }
 
-const WASM_LAYERS: Layers = kernelLayers({
+const WASM_LAYERS: Layers = makeKernelLayers({
   transposesFirst: true,
   linear,
   linearTransposed,
   gather,
   adamw: null,
-  decodeTrunk: null,
+  fusedDecoder: null,
   lanes: 4,
 });
 
 /** The layers for wasm. */
-export function wasmLayers(): Layers {
+export function getWasmLayers(): Layers {
   installKernels();
   return WASM_LAYERS;
 }

@@ -6,7 +6,7 @@
 
 import * as tf from "@tensorflow/tfjs";
 import type { Adamw, AdamwSettings } from "../layer_types.ts";
-import { layersOfBackend } from "../layers/layers.ts";
+import { getLayers } from "../layers/layers.ts";
 import type { Weights } from "../weights/weights.ts";
 
 /** Moments of the gradients. */
@@ -19,7 +19,7 @@ export interface AdamwState {
   readonly v: tf.Tensor1D;
 }
 
-/** Settings of {@linkcode adamwStep}. */
+/** Settings of {@linkcode takeAdamwStep}. */
 export interface AdamwOptions {
   /** Step size. */
   readonly learningRate: number;
@@ -50,7 +50,7 @@ export interface AdamwOptions {
   readonly maxGradientNorm?: number;
 }
 
-/** What {@linkcode adamwStep} returns: fresh tensors, the caller's to dispose. */
+/** What {@linkcode takeAdamwStep} returns: fresh tensors, the caller's to dispose. */
 export interface AdamwResult {
   /** The new parameters. */
   readonly weights: Weights;
@@ -65,7 +65,7 @@ export interface AdamwResult {
  *
  * @returns Zero moments, the caller's to dispose
  */
-export function initialAdamwState(weights: Weights): AdamwState {
+export function initAdamwState(weights: Weights): AdamwState {
   let size = 0;
   for (const weight of Object.values(weights)) size += weight.size;
   return { step: 0, m: tf.zeros([size]), v: tf.zeros([size]) };
@@ -149,7 +149,7 @@ const plainStep: Adamw = (weights, gradients, oldM, oldV, settings) => {
  * Takes one step. The old weights, gradients and state are left as they are:
  * the caller disposes them.
  */
-export function adamwStep(
+export function takeAdamwStep(
   weights: Weights,
   gradients: Weights,
   state: AdamwState,
@@ -176,7 +176,7 @@ export function adamwStep(
     decay: 1 - learningRate * weightDecay,
     maxGradientNorm,
   };
-  const take = layersOfBackend().adamw ?? plainStep;
+  const take = getLayers().adamw ?? plainStep;
   const ordered = names.map((name) => gradients[name]!);
   // The scope's name is what a profile knows the optimizer by.
   const updated = tf.tidy(

@@ -15,16 +15,16 @@ import {
 import {
   type AdamwOptions,
   type AdamwState,
-  adamwStep,
   disposeAdamwState,
-  initialAdamwState,
+  initAdamwState,
+  takeAdamwStep,
 } from "./adamw.ts";
-import { tokenLogProbs } from "../transformer/log_probs.ts";
+import { computeTokenLogProbs } from "../transformer/log_probs.ts";
 import { forward } from "../transformer/forward.ts";
 import { valueAndGradients } from "./value_and_gradients.ts";
 import {
   disposeWeights,
-  initialWeights,
+  initWeights,
   type Weights,
 } from "../weights/weights.ts";
 
@@ -58,16 +58,16 @@ const OPTIONS = {
 };
 
 for (const backend of ALL_BACKENDS) {
-  Deno.test(`adamwStep() follows the algorithm on ${backend}`, async () => {
+  Deno.test(`takeAdamwStep() follows the algorithm on ${backend}`, async () => {
     await onBackend(backend, () => {
       let weights: Weights = {
         matrix: tf.tensor2d([[1, -2]]),
         vector: tf.tensor1d([3]),
       };
-      let state: AdamwState = initialAdamwState(weights);
+      let state: AdamwState = initAdamwState(weights);
       const gradients = [[0.5, -1, 2], [0.1, 3, -2], [-4, 0.2, 0.3]];
       for (const [a, b, c] of gradients as [number, number, number][]) {
-        const next = adamwStep(
+        const next = takeAdamwStep(
           weights,
           { vector: tf.tensor1d([c]), matrix: tf.tensor2d([[a, b]]) },
           state,
@@ -93,13 +93,16 @@ for (const backend of ALL_BACKENDS) {
     });
   });
 
-  Deno.test(`adamwStep() clips the whole gradient on ${backend}`, async () => {
+  Deno.test(`takeAdamwStep() clips the whole gradient on ${backend}`, async () => {
     await onBackend(backend, () => {
       const weights = { a: tf.tensor1d([0, 0]), b: tf.tensor1d([0]) };
       const gradients = { a: tf.tensor1d([3, 4]), b: tf.tensor1d([12]) };
-      const start = initialAdamwState(weights);
+      const start = initAdamwState(weights);
       const step = (maxGradientNorm: number) =>
-        adamwStep(weights, gradients, start, { ...OPTIONS, maxGradientNorm });
+        takeAdamwStep(weights, gradients, start, {
+          ...OPTIONS,
+          maxGradientNorm,
+        });
       const clipped = step(6.5);
       assertClose(clipped.gradientNorm.dataSync(), [13], 1e-6);
       assertClose(clipped.state.m.dataSync(), [0.15, 0.2, 0.6], 1e-5);
@@ -134,17 +137,17 @@ for (const backend of ALL_BACKENDS) {
       const tokens = randomTokens(prng, SMALL, [4, 7]);
       const inputs = tf.slice(tokens, [0, 0], [4, 6]);
       const targets = tf.slice(tokens, [0, 1], [4, 6]);
-      let weights = initialWeights(SMALL, prng);
-      let state = initialAdamwState(weights);
+      let weights = initWeights(SMALL, prng);
+      let state = initAdamwState(weights);
       const losses: number[] = [];
       const counts: number[] = [];
       for (let i = 0; i < 20; i++) {
         const { value, gradients } = valueAndGradients(weights, (w) => {
           const { logits } = forward(SMALL, w, inputs);
-          const { logProbs } = tokenLogProbs(logits, targets);
+          const { logProbs } = computeTokenLogProbs(logits, targets);
           return tf.neg(tf.mean(logProbs)) as tf.Scalar;
         });
-        const next = adamwStep(weights, gradients, state, {
+        const next = takeAdamwStep(weights, gradients, state, {
           learningRate: 0.03,
           weightDecay: 0.01,
           maxGradientNorm: 1,
@@ -164,13 +167,13 @@ for (const backend of ALL_BACKENDS) {
   });
 }
 
-Deno.test("adamwStep() knows the norm of a gradient of millions", async () => {
+Deno.test("takeAdamwStep() knows the norm of a gradient of millions", async () => {
   await tf.setBackend("wasm");
   const size = 5_000_003;
   const weights = { "a.weight": tf.zeros([size]) };
   const gradients = { "a.weight": tf.fill([size], 1e-3) };
-  const state = initialAdamwState(weights);
-  const { gradientNorm, weights: next, state: after } = adamwStep(
+  const state = initAdamwState(weights);
+  const { gradientNorm, weights: next, state: after } = takeAdamwStep(
     weights,
     gradients,
     state,

@@ -26,7 +26,7 @@ export function isFloatFormat(name: string): name is FloatFormat {
  * @param bytes The numbers, little-endian, from a buffer's first byte on
  * @returns Each number as float32; for `F32`, a view of the bytes
  */
-export function float32From(
+export function toFloat32(
   bytes: Uint8Array<ArrayBuffer>,
   format: FloatFormat,
 ): Float32Array<ArrayBuffer> {

@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { float32From, isFloatFormat } from "./float_formats.ts";
+import { isFloatFormat, toFloat32 } from "./float_formats.ts";
 
 /** The number that bits mean, by the formula of IEEE 754. */
 function valueOf(
@@ -28,9 +28,9 @@ for (
     ["BF16", 8, 7],
   ] as const
 ) {
-  Deno.test(`float32From() is exact for all numbers of ${format}`, () => {
+  Deno.test(`toFloat32() is exact for all numbers of ${format}`, () => {
     const all = Uint16Array.from({ length: 2 ** 16 }, (_, bits) => bits);
-    const numbers = float32From(new Uint8Array(all.buffer), format);
+    const numbers = toFloat32(new Uint8Array(all.buffer), format);
     numbers.forEach((number, bits) => {
       const expected = valueOf(bits, exponentBits, fractionBits);
       // Zeros' signs too.
@@ -39,9 +39,9 @@ for (
   });
 }
 
-Deno.test("float32From() reads little-endian numbers", () => {
+Deno.test("toFloat32() reads little-endian numbers", () => {
   const read = (format: "F32" | "F16" | "BF16", ...bytes: number[]) =>
-    Array.from(float32From(Uint8Array.from(bytes), format));
+    Array.from(toFloat32(Uint8Array.from(bytes), format));
   assertEquals(read("F32", 0, 0, 0x80, 0x3f, 0, 0, 0, 0xc0), [1, -2]);
   assertEquals(read("F16", 0, 0x3c, 0, 0xc0, 1, 0), [1, -2, 2 ** -24]);
   assertEquals(read("BF16", 0x80, 0x3f, 0, 0xc0, 1, 0), [1, -2, 2 ** -133]);

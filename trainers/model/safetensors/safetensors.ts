@@ -5,11 +5,11 @@
 
 import { ruleMessage } from "../../../base/errors.ts";
 import {
-  elements,
+  countElements,
   encodeHeader,
-  headerLength,
   LENGTH_BYTES,
   parseHeader,
+  readHeaderLength,
 } from "./safetensors_header.ts";
 
 /** A tensor outside of TensorFlow.js, as a file holds it. */
@@ -45,8 +45,8 @@ export function encodeSafetensors(
   const shapes: [string, readonly number[]][] = [];
   for (const [name, { shape, data }] of Object.entries(tensors)) {
     shapes.push([name, shape]);
-    if (elements(shape) === data.length) continue;
-    const rule = `${elements(shape)} elements for shape [${shape}]`;
+    if (countElements(shape) === data.length) continue;
+    const rule = `${countElements(shape)} elements for shape [${shape}]`;
     const action = "write safetensors";
     throw new RangeError(ruleMessage(action, name, rule, data.length));
   }
@@ -74,7 +74,7 @@ export function decodeSafetensors(
   bytes: Uint8Array,
   file: string,
 ): SafetensorsFile {
-  const start = LENGTH_BYTES + headerLength(bytes, bytes.length, file);
+  const start = LENGTH_BYTES + readHeaderLength(bytes, bytes.length, file);
   const { entries, metadata } = parseHeader(
     bytes.subarray(LENGTH_BYTES, start),
     bytes.length - start,

@@ -7,19 +7,19 @@
 import { basename } from "node:path";
 import { ruleMessage } from "../../../base/errors.ts";
 import { transposeInto } from "./transpose.ts";
-import { float32From, FLOAT_FORMATS, isFloatFormat } from "./float_formats.ts";
+import { FLOAT_FORMATS, isFloatFormat, toFloat32 } from "./float_formats.ts";
 import {
-  elements,
+  countElements,
   encodeHeader,
-  headerLength,
   LENGTH_BYTES,
   parseHeader,
+  readHeaderLength,
   type SafetensorsHeader,
   type TensorEntry,
 } from "./safetensors_header.ts";
 
 /** Where a file's tensors lie. */
-export interface StoredTensors extends SafetensorsHeader {
+export interface StoredHeader extends SafetensorsHeader {
   /** Where the file is. */
   readonly path: string;
   /** Where the data begins, in bytes. */
@@ -57,12 +57,12 @@ async function readRange(
  *
  * @throws {RangeError} If the file is damaged or cut short
  */
-export async function readStoredTensors(path: string): Promise<StoredTensors> {
+export async function readStoredHeader(path: string): Promise<StoredHeader> {
   const name = basename(path);
   using file = await Deno.open(path);
   const { size } = await file.stat();
   const first = await readRange(file, path, 0, Math.min(size, LENGTH_BYTES));
-  const length = headerLength(first, size, name);
+  const length = readHeaderLength(first, size, name);
   const start = LENGTH_BYTES + length;
   const json = await readRange(file, path, LENGTH_BYTES, length);
   return { ...parseHeader(json, size - start, name), path, start };
@@ -76,8 +76,8 @@ export async function readStoredTensors(path: string): Promise<StoredTensors> {
  * @throws {RangeError} If the tensor is of another format, or the file has
  * become shorter
  */
-export async function* tensorPieces(
-  { path, start }: StoredTensors,
+export async function* readTensorPieces(
+  { path, start }: StoredHeader,
   entry: TensorEntry,
 ): AsyncGenerator<Float32Array<ArrayBuffer>> {
   const { dtype } = entry;
@@ -94,7 +94,7 @@ export async function* tensorPieces(
   for (let at = entry.begin; at < entry.end; at += step) {
     const length = Math.min(step, entry.end - at);
     const bytes = await readRange(file, path, start + at, length);
-    yield float32From(bytes, dtype);
+    yield toFloat32(bytes, dtype);
   }
 }
 
@@ -107,14 +107,14 @@ export async function* tensorPieces(
  * become shorter
  */
 export async function readTensor(
-  stored: StoredTensors,
+  stored: StoredHeader,
   entry: TensorEntry,
   transposed: boolean,
 ): Promise<Float32Array<ArrayBuffer>> {
   const [height = 1, width = 1] = entry.shape;
-  const data = new Float32Array(elements(entry.shape));
+  const data = new Float32Array(countElements(entry.shape));
   let position = 0;
-  for await (const piece of tensorPieces(stored, entry)) {
+  for await (const piece of readTensorPieces(stored, entry)) {
     if (transposed) {
       transposeInto(piece, width, data, height, position / width);
     } else data.set(piece, position);
@@ -161,8 +161,8 @@ export async function writeSafetensors(
   for (const name of header.names) {
     const { shape, data } = tensors[name]!;
     const numbers = await data();
-    if (numbers.length !== elements(shape)) {
-      const rule = `${elements(shape)} elements for shape [${shape}]`;
+    if (numbers.length !== countElements(shape)) {
+      const rule = `${countElements(shape)} elements for shape [${shape}]`;
       throw new RangeError(ruleMessage(action, name, rule, numbers.length));
     }
     const broken = numbers.find((number) => !Number.isFinite(number));

@@ -6,9 +6,9 @@ import {
 import { join } from "node:path";
 import { encodeSafetensors } from "./safetensors.ts";
 import {
-  readStoredTensors,
+  readStoredHeader,
   readTensor,
-  tensorPieces,
+  readTensorPieces,
   writeSafetensors,
 } from "./safetensors_file.ts";
 
@@ -41,7 +41,7 @@ Deno.test("readTensor() reads large tensors in pieces, as they are or transposed
       scalar: { shape: [], data: Float32Array.of(7) },
     };
     await Deno.writeFile(path, encodeSafetensors(tensors, { format: "pt" }));
-    const stored = await readStoredTensors(path);
+    const stored = await readStoredHeader(path);
     assertEquals(stored.metadata, { format: "pt" });
     const read = (name: string, transposed: boolean) =>
       readTensor(
@@ -66,7 +66,7 @@ Deno.test("readTensor() reads large tensors in pieces, as they are or transposed
     );
     let pieces = 0;
     const entry = stored.entries.find(({ name }) => name === "large")!;
-    for await (const piece of tensorPieces(stored, entry)) {
+    for await (const piece of readTensorPieces(stored, entry)) {
       assertEquals(piece.length % width, 0);
       pieces++;
     }
@@ -74,7 +74,7 @@ Deno.test("readTensor() reads large tensors in pieces, as they are or transposed
   });
 });
 
-Deno.test("readStoredTensors() refuses files that are cut short", async () => {
+Deno.test("readStoredHeader() refuses files that are cut short", async () => {
   await withFile(async (path) => {
     const bytes = encodeSafetensors({ w: { shape: [3], data: counting(3) } });
     const cases = [
@@ -88,7 +88,7 @@ Deno.test("readStoredTensors() refuses files that are cut short", async () => {
     ] as const;
     for (const [length, message] of cases) {
       await Deno.writeFile(path, bytes.subarray(0, length));
-      await assertRejects(() => readStoredTensors(path), message);
+      await assertRejects(() => readStoredHeader(path), message);
     }
   });
 });
@@ -97,7 +97,7 @@ Deno.test("readTensor() notices that a file has become shorter", async () => {
   await withFile(async (path) => {
     const bytes = encodeSafetensors({ w: { shape: [3], data: counting(3) } });
     await Deno.writeFile(path, bytes);
-    const stored = await readStoredTensors(path);
+    const stored = await readStoredHeader(path);
     await Deno.truncate(path, bytes.length - 4);
     await assertRejects(
       () => readTensor(stored, stored.entries[0]!, false),
@@ -115,7 +115,7 @@ Deno.test("readTensor() refuses numbers that are no floats", async () => {
     new DataView(bytes.buffer).setBigUint64(0, BigInt(json.length), true);
     bytes.set(json, 8);
     await Deno.writeFile(path, bytes);
-    const stored = await readStoredTensors(path);
+    const stored = await readStoredHeader(path);
     await assertRejects(
       () => readTensor(stored, stored.entries[0]!, false),
       /'step' must be of a format that can be read \(F32, F16, BF16\): .*"I64"$/,

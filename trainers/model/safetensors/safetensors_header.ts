@@ -71,7 +71,7 @@ function isSizes(value: unknown): value is number[] {
 }
 
 /** Number of elements of a shape. */
-export function elements(shape: readonly number[]): number {
+export function countElements(shape: readonly number[]): number {
   return shape.reduce((product, size) => product * size, 1);
 }
 
@@ -113,7 +113,7 @@ function parseEntry(
     refuse(`${part}.data_offsets`, "two offsets", offsets);
   }
   const [begin, end] = offsets as [number, number];
-  const size = elements(shape) * FORMAT_BYTES[dtype as string]!;
+  const size = countElements(shape) * FORMAT_BYTES[dtype as string]!;
   if (end - begin !== size) {
     refuse(`${part}.data_offsets`, `${size} bytes apart`, offsets);
   }
@@ -126,7 +126,7 @@ function parseEntry(
  * @param bytes The file's first bytes, eight if it has as many
  * @throws {RangeError} If the file is too short for it
  */
-export function headerLength(
+export function readHeaderLength(
   bytes: Uint8Array,
   fileBytes: number,
   file: string,
@@ -217,7 +217,7 @@ export function encodeHeader(
     }
     const shape = shapes[name]!;
     const begin = end;
-    end += elements(shape) * FORMAT_BYTES["F32"]!;
+    end += countElements(shape) * FORMAT_BYTES["F32"]!;
     header[name] = { dtype: "F32", shape, data_offsets: [begin, end] };
   }
   const json = new TextEncoder().encode(JSON.stringify(header));

@@ -7,99 +7,101 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { layersOfBackend } from "../layers/layers.ts";
-import { hasAdapter, type Pass, project } from "./projection.ts";
-import { hasBias, weightOf, type Weights } from "../weights/weights.ts";
+import { getLayers } from "../layers/layers.ts";
+import { type ForwardPass, hasAdapter, project } from "./projection.ts";
+import { getWeight, hasBias, type Weights } from "../weights/weights.ts";
 
 /** An attention layer: queries, keys and values `[N, (H + 2K)·S]` to `[N, H·S]`. */
 export type Attend = (qkv: tf.Tensor2D) => tf.Tensor2D;
 
-/** Weights that are multiplied by the same rows, side by side. */
-interface Joined {
+/** Weights that the same rows are multiplied by, side by side. */
+interface FusedWeight {
   readonly weight: tf.Tensor2D;
   readonly bias: tf.Tensor1D | null;
 }
 
-/** Joined weights of one block; null where each is used by itself. */
-export interface JoinedWeights {
+/** Fused projections of one block; null where each is used by itself. */
+export interface FusedProjections {
   /** Of queries, keys and values, `[D, (H + 2K)·S]`. */
-  readonly qkv: Joined | null;
+  readonly qkv: FusedWeight | null;
   /** Of the SwiGLU layer's gate and up side, `[D, 2F]`. */
-  readonly gateUp: Joined | null;
+  readonly gateUp: FusedWeight | null;
 }
 
 const QKV = ["q", "k", "v"].map((name) => `self_attn.${name}_proj`);
 const GATE_UP = ["gate", "up"].map((name) => `mlp.${name}_proj`);
 
 /**
- * Weights of more numbers than this are not joined: one product instead of two
+ * Weights of more numbers than this are not fused: one product instead of two
  * or three gains nothing there, and the copy takes memory.
  */
-const MAX_JOINED = 2 ** 20;
+const MAX_FUSED = 2 ** 20;
 
 /** Projections of a block, by their full names. */
-function inBlock(layer: number, names: readonly string[]): string[] {
+function listNames(layer: number, names: readonly string[]): string[] {
   return names.map((name) => `model.layers.${layer}.${name}`);
 }
 
-function join(
-  pass: Pass,
+function fuse(
+  pass: ForwardPass,
   weights: Weights,
   names: readonly string[],
-): Joined | null {
+): FusedWeight | null {
   const parts = names.map((name) =>
-    weightOf<tf.Tensor2D>(weights, `${name}.weight`)
+    getWeight<tf.Tensor2D>(weights, `${name}.weight`)
   );
   const size = parts.reduce((sum, part) => sum + part.size, 0);
-  const together = size <= MAX_JOINED &&
+  const together = size <= MAX_FUSED &&
     !names.some((name) => hasAdapter(pass, weights, name));
   if (!together) return null;
   const biases = names.filter((name) => hasBias(pass.config, name));
   return {
     weight: tf.concat(parts, 1),
     bias: biases.length === 0 ? null : tf.concat(
-      biases.map((name) => weightOf<tf.Tensor1D>(weights, `${name}.bias`)),
+      biases.map((name) => getWeight<tf.Tensor1D>(weights, `${name}.bias`)),
     ),
   };
 }
 
 /** Puts weights side by side, so that one product does the work of several. */
-export function joinWeights(
-  pass: Pass,
+export function fuseProjections(
+  pass: ForwardPass,
   weights: Weights,
   layer: number,
-): JoinedWeights {
+): FusedProjections {
   return {
-    qkv: join(pass, weights, inBlock(layer, QKV)),
-    gateUp: join(pass, weights, inBlock(layer, GATE_UP)),
+    qkv: fuse(pass, weights, listNames(layer, QKV)),
+    gateUp: fuse(pass, weights, listNames(layer, GATE_UP)),
   };
 }
 
 /**
- * Frees joined weights.
+ * Frees fused projections.
  *
- * @param joined The weights, not to be used again
+ * @param fused The projections, not to be used again
  */
-export function disposeJoined({ qkv, gateUp }: JoinedWeights): void {
-  for (const joined of [qkv, gateUp]) {
-    joined?.weight.dispose();
-    joined?.bias?.dispose();
+export function disposeFusedProjections(
+  { qkv, gateUp }: FusedProjections,
+): void {
+  for (const fused of [qkv, gateUp]) {
+    fused?.weight.dispose();
+    fused?.bias?.dispose();
   }
 }
 
 /** Several projections of the same rows, side by side. */
-function projectTogether(
-  pass: Pass,
+function projectFused(
+  pass: ForwardPass,
   weights: Weights,
   names: readonly string[],
-  joined: Joined | null,
+  fused: FusedWeight | null,
   x: tf.Tensor2D,
 ): tf.Tensor2D {
-  if (joined === null) {
+  if (fused === null) {
     return tf.concat(names.map((name) => project(pass, weights, name, x)), 1);
   }
-  const y = layersOfBackend().linear(x, joined.weight);
-  return joined.bias === null ? y : tf.add(y, joined.bias);
+  const y = getLayers().linear(x, fused.weight);
+  return fused.bias === null ? y : tf.add(y, fused.bias);
 }
 
 /**
@@ -110,27 +112,27 @@ function projectTogether(
  * @returns The residual stream after it, `[N, D]`, or of the rows kept
  */
 export function runBlock(
-  pass: Pass,
+  pass: ForwardPass,
   weights: Weights,
   layer: number,
   x: tf.Tensor2D,
   attend: Attend,
-  joined: JoinedWeights,
+  fused: FusedProjections,
   keep: (rows: tf.Tensor2D) => tf.Tensor2D = (rows) => rows,
 ): tf.Tensor2D {
-  const layers = layersOfBackend();
+  const layers = getLayers();
   const block = `model.layers.${layer}`;
   const normed = (x: tf.Tensor2D, name: string) =>
     layers.rmsNorm(
       x,
-      weightOf(weights, `${block}.${name}.weight`),
+      getWeight(weights, `${block}.${name}.weight`),
       pass.config.rmsNormEps,
     );
-  const qkv = projectTogether(
+  const qkv = projectFused(
     pass,
     weights,
-    inBlock(layer, QKV),
-    joined.qkv,
+    listNames(layer, QKV),
+    fused.qkv,
     normed(x, "input_layernorm"),
   ); // [N, (H + 2K)·S]
   const mixed = keep(attend(qkv)); // [N, H·S]
@@ -139,11 +141,11 @@ export function runBlock(
     keep(x),
     project(pass, weights, output, mixed),
   );
-  const gateUp = projectTogether(
+  const gateUp = projectFused(
     pass,
     weights,
-    inBlock(layer, GATE_UP),
-    joined.gateUp,
+    listNames(layer, GATE_UP),
+    fused.gateUp,
     normed(attended, "post_attention_layernorm"),
   ); // [N, 2F]
   const inner = layers.swiGlu(gateUp); // [N, F]

@@ -6,22 +6,22 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { runBlock } from "./block.ts";
-import { finalNorm, outputValues } from "./output_heads.ts";
+import { applyFinalNorm, computeValues } from "./output_heads.ts";
 import type { RotaryAngles } from "../layer_types.ts";
-import { layersOfBackend } from "../layers/layers.ts";
-import type { PreparedWeights } from "./decode_weights.ts";
-import type { Pass } from "./projection.ts";
-import { attentionShape, embedded } from "./decoder.ts";
+import { getLayers } from "../layers/layers.ts";
+import type { DecodeWeights } from "./decode_weights.ts";
+import type { ForwardPass } from "./projection.ts";
+import { computeAttentionShape, embedTokens } from "./decoder.ts";
 import type { Weights } from "../weights/weights.ts";
 
 /** What a step of decoding takes. */
 export interface DecodeStep {
   /** The pass. */
-  readonly pass: Pass;
+  readonly pass: ForwardPass;
   /** The parameters. */
   readonly weights: Weights;
   /** The same in the form that decoding uses. */
-  readonly prepared: PreparedWeights;
+  readonly prepared: DecodeWeights;
   /** New tokens, int32 `[B, n]`. */
   readonly tokens: tf.Tensor2D;
   /** Angles of their positions. */
@@ -44,15 +44,15 @@ export interface DecodedStep {
   readonly present: tf.Tensor[][];
 }
 
-/** The trunk, block by block. */
+/** The decoder, block by block. */
 function decodeBlocks(
   { pass, weights, prepared, tokens, angles, visible, past, keysValues }:
     DecodeStep,
 ): DecodedStep {
   const { config } = pass;
   const [batch, slots] = tokens.shape;
-  const { decodeAttention } = layersOfBackend();
-  const shape = attentionShape(config, tokens);
+  const { decodeAttention } = getLayers();
+  const shape = computeAttentionShape(config, tokens);
   const present: tf.Tensor[][] = [];
   const lastSlot = (rows: tf.Tensor2D) =>
     slots === 1 ? rows : tf.reshape<tf.Rank.R2>(
@@ -63,8 +63,8 @@ function decodeBlocks(
       ),
       [batch, -1],
     );
-  let x = embedded(weights, tokens); // [B·n, D]
-  prepared.joined.forEach((joined, layer) => {
+  let x = embedTokens(weights, tokens); // [B·n, D]
+  prepared.fused.forEach((fused, layer) => {
     const old = keysValues && { length: past, tensors: keysValues[layer]! };
     const attend = (qkv: tf.Tensor2D) => {
       const decoded = decodeAttention(qkv, angles, shape, old, visible);
@@ -73,23 +73,23 @@ function decodeBlocks(
     };
     // Of the last block's output nobody reads more than the last slot.
     const keep = layer < config.layers - 1 ? undefined : lastSlot;
-    x = runBlock(pass, weights, layer, x, attend, joined, keep);
+    x = runBlock(pass, weights, layer, x, attend, fused, keep);
   });
-  const hidden = finalNorm(config, weights, x); // [B, D]
-  return { hidden, values: outputValues(weights, hidden), present };
+  const hidden = applyFinalNorm(config, weights, x); // [B, D]
+  return { hidden, values: computeValues(weights, hidden), present };
 }
 
-/** The trunk as one kernel. */
-function decodeTrunk(
+/** The decoder as one kernel. */
+function runFusedDecoder(
   { pass: { config }, tokens, angles, visible, past, keysValues }: DecodeStep,
-  trunk: Readonly<Record<string, tf.Tensor>>,
+  decoder: Readonly<Record<string, tf.Tensor>>,
 ): DecodedStep {
-  const { hidden, values, present } = layersOfBackend().decodeTrunk!.run(
+  const { hidden, values, present } = getLayers().fusedDecoder!.run(
     tokens,
-    trunk,
+    decoder,
     { inner: config.intermediateSize, eps: config.rmsNormEps },
     angles,
-    attentionShape(config, tokens),
+    computeAttentionShape(config, tokens),
     keysValues && { length: past, tensors: keysValues[0]! },
     visible,
   );
@@ -98,6 +98,6 @@ function decodeTrunk(
 
 /** Runs all of the model but the output layer on new slots. */
 export function decodeStep(step: DecodeStep): DecodedStep {
-  const { trunk } = step.prepared;
-  return trunk === null ? decodeBlocks(step) : decodeTrunk(step, trunk);
+  const { decoder } = step.prepared;
+  return decoder === null ? decodeBlocks(step) : runFusedDecoder(step, decoder);
 }

@@ -5,38 +5,42 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { disposeJoined, type JoinedWeights, joinWeights } from "./block.ts";
-import type { BlockWeights, TrunkWeights } from "../layer_types.ts";
-import { layersOfBackend } from "../layers/layers.ts";
-import type { Pass } from "./projection.ts";
-import { weightOf, type Weights } from "../weights/weights.ts";
+import {
+  disposeFusedProjections,
+  type FusedProjections,
+  fuseProjections,
+} from "./block.ts";
+import type { BlockWeights, DecoderWeights } from "../layer_types.ts";
+import { getLayers } from "../layers/layers.ts";
+import type { ForwardPass } from "./projection.ts";
+import { getWeight, type Weights } from "../weights/weights.ts";
 
 /** Weights in the form that decoding uses. */
-export interface PreparedWeights {
-  /** Joined weights of each layer; none where the trunk is a kernel. */
-  readonly joined: readonly JoinedWeights[];
-  /** What the kernel takes where the trunk is one, else null. */
-  readonly trunk: Readonly<Record<string, tf.Tensor>> | null;
+export interface DecodeWeights {
+  /** Fused projections of each layer; none where the decoder is a kernel. */
+  readonly fused: readonly FusedProjections[];
+  /** What the kernel takes where the decoder is one, else null. */
+  readonly decoder: Readonly<Record<string, tf.Tensor>> | null;
   /** The transposed embedding, `[D, V]`, where each step would transpose it. */
-  readonly head: tf.Tensor2D | null;
+  readonly output: tf.Tensor2D | null;
 }
 
 /** Whether no projection has anything besides its weight. */
-function isPlain(pass: Pass, weights: Weights): boolean {
+function isPlain(pass: ForwardPass, weights: Weights): boolean {
   const { attentionBiases = "none" } = pass.config;
   return attentionBiases === "none" && pass.adapters === "" &&
     !Object.keys(weights).some((name) => name.includes(".lora_"));
 }
 
 /** A block's weights, in the order in which they are used. */
-function blockWeights(
+function collectBlockWeights(
   weights: Weights,
   layer: number,
-  { qkv, gateUp }: JoinedWeights,
+  { qkv, gateUp }: FusedProjections,
 ): BlockWeights | null {
   if (qkv === null || gateUp === null) return null;
   const own = (name: string) =>
-    weightOf(weights, `model.layers.${layer}.${name}.weight`);
+    getWeight(weights, `model.layers.${layer}.${name}.weight`);
   return {
     norm1: own("input_layernorm"),
     qkv: qkv.weight,
@@ -47,44 +51,47 @@ function blockWeights(
   };
 }
 
-/** The trunk's weights; null where some are too large to be joined. */
-function trunkWeights(
+/** The decoder's weights; null where some are too large to be fused. */
+function collectDecoderWeights(
   weights: Weights,
-  joined: readonly JoinedWeights[],
-): TrunkWeights | null {
-  const blocks = joined.flatMap((joined, layer) =>
-    blockWeights(weights, layer, joined) ?? []
+  fused: readonly FusedProjections[],
+): DecoderWeights | null {
+  const blocks = fused.flatMap((fused, layer) =>
+    collectBlockWeights(weights, layer, fused) ?? []
   );
-  if (blocks.length < joined.length) return null;
+  if (blocks.length < fused.length) return null;
   return {
-    table: weightOf(weights, "model.embed_tokens.weight"),
+    table: getWeight(weights, "model.embed_tokens.weight"),
     blocks,
-    scale: weightOf(weights, "model.norm.weight"),
-    value: weightOf(weights, "value_head.weight"),
-    bias: weightOf(weights, "value_head.bias"),
+    scale: getWeight(weights, "model.norm.weight"),
+    value: getWeight(weights, "value_head.weight"),
+    bias: getWeight(weights, "value_head.bias"),
   };
 }
 
 /** Makes the weights that decoding uses. */
-export function prepareWeights(pass: Pass, weights: Weights): PreparedWeights {
+export function prepareDecodeWeights(
+  pass: ForwardPass,
+  weights: Weights,
+): DecodeWeights {
   const { config } = pass;
-  const { decodeTrunk, transposesFirst } = layersOfBackend();
+  const { fusedDecoder, transposesFirst } = getLayers();
   const transposes = config.tiedEmbeddings && transposesFirst;
   const table = "model.embed_tokens.weight";
-  const joined = Array.from(
+  const fused = Array.from(
     { length: config.layers },
-    (_, layer) => joinWeights(pass, weights, layer),
+    (_, layer) => fuseProjections(pass, weights, layer),
   );
-  const trunk = decodeTrunk === null || !isPlain(pass, weights)
+  const decoder = fusedDecoder === null || !isPlain(pass, weights)
     ? null
-    : trunkWeights(weights, joined);
-  const prepared = trunk && decodeTrunk!.prepare(trunk);
-  if (prepared !== null) joined.forEach(disposeJoined);
+    : collectDecoderWeights(weights, fused);
+  const prepared = decoder && fusedDecoder!.prepare(decoder);
+  if (prepared !== null) fused.forEach(disposeFusedProjections);
   return {
-    joined: prepared === null ? joined : [],
-    trunk: prepared,
-    head: transposes
-      ? tf.transpose(weightOf<tf.Tensor2D>(weights, table))
+    fused: prepared === null ? fused : [],
+    decoder: prepared,
+    output: transposes
+      ? tf.transpose(getWeight<tf.Tensor2D>(weights, table))
       : null,
   };
 }
@@ -94,10 +101,10 @@ export function prepareWeights(pass: Pass, weights: Weights): PreparedWeights {
  *
  * @param prepared The weights, not to be used again
  */
-export function disposePrepared(
-  { joined, trunk, head }: PreparedWeights,
+export function disposeDecodeWeights(
+  { fused, decoder, output }: DecodeWeights,
 ): void {
-  joined.forEach(disposeJoined);
-  if (trunk !== null) tf.dispose({ ...trunk });
-  head?.dispose();
+  fused.forEach(disposeFusedProjections);
+  if (decoder !== null) tf.dispose({ ...decoder });
+  output?.dispose();
 }

@@ -1,19 +1,19 @@
 /**
- * The trunk of the transformer: the embedding and all blocks.
+ * The decoder: the embedding and all blocks.
  *
  * Axes: B batch, T time, N = B·T rows, D width.
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { joinWeights, runBlock } from "./block.ts";
-import { headSize, type ModelConfig } from "../config.ts";
+import { fuseProjections, runBlock } from "./block.ts";
+import { getHeadSize, type ModelConfig } from "../config.ts";
 import type { AttentionShape, RotaryAngles } from "../layer_types.ts";
-import { layersOfBackend } from "../layers/layers.ts";
+import { getLayers } from "../layers/layers.ts";
 import { isTrained } from "../weights/lora.ts";
-import type { Pass } from "./projection.ts";
-import { recomputed } from "../layers/gradient_checkpointing.ts";
-import { rotaryAngles } from "../layers/rope.ts";
-import { weightOf, type Weights } from "../weights/weights.ts";
+import type { ForwardPass } from "./projection.ts";
+import { rematerialize } from "../layers/gradient_checkpointing.ts";
+import { computeRotaryAngles } from "../layers/rope.ts";
+import { getWeight, type Weights } from "../weights/weights.ts";
 
 /**
  * Rows of the embedding.
@@ -21,9 +21,12 @@ import { weightOf, type Weights } from "../weights/weights.ts";
  * @param tokens Token ids, int32 `[B, T]`
  * @returns The residual stream before the first block, `[N, D]`
  */
-export function embedded(weights: Weights, tokens: tf.Tensor2D): tf.Tensor2D {
-  return layersOfBackend().embed(
-    weightOf(weights, "model.embed_tokens.weight"),
+export function embedTokens(
+  weights: Weights,
+  tokens: tf.Tensor2D,
+): tf.Tensor2D {
+  return getLayers().embed(
+    getWeight(weights, "model.embed_tokens.weight"),
     tf.cast(tf.reshape(tokens, [-1]), "int32"),
   );
 }
@@ -33,7 +36,7 @@ export function embedded(weights: Weights, tokens: tf.Tensor2D): tf.Tensor2D {
  *
  * @param tokens Token ids, `[B, T]`
  */
-export function attentionShape(
+export function computeAttentionShape(
   config: ModelConfig,
   tokens: tf.Tensor2D,
 ): AttentionShape {
@@ -42,13 +45,13 @@ export function attentionShape(
     time: tokens.shape[1],
     heads: config.heads,
     keyValueHeads: config.keyValueHeads,
-    headSize: headSize(config),
+    headSize: getHeadSize(config),
   };
 }
 
 /** A block's parameters in a pass. */
-function blockWeights(
-  { adapters }: Pass,
+function selectBlockWeights(
+  { adapters }: ForwardPass,
   weights: Weights,
   layer: number,
 ): Weights {
@@ -62,7 +65,7 @@ function blockWeights(
 }
 
 /** Runs a block of which the gradient keeps only what goes in. */
-function recomputedBlock(
+function rematerializeBlock(
   weights: Weights,
   isTrained: (name: string) => boolean,
   x: tf.Tensor2D,
@@ -74,7 +77,7 @@ function recomputedBlock(
   const frozen = names.filter((name) => !isTrained(name));
   const tensorsOf = (names: readonly string[]) =>
     names.map((name) => weights[name]!);
-  return recomputed<tf.Tensor2D>(
+  return rematerialize<tf.Tensor2D>(
     [x, ...tensorsOf(trained)],
     [...tensorsOf(frozen), cosines, sines],
     (x, ...rest) => {
@@ -92,17 +95,17 @@ function recomputedBlock(
  * @param tokens Token ids, int32 `[B, T]`
  * @returns The residual stream after the last block, `[N, D]`
  */
-export function runTrunk(
-  pass: Pass,
+export function runBlocks(
+  pass: ForwardPass,
   weights: Weights,
   tokens: tf.Tensor2D,
   recompute: boolean,
 ): tf.Tensor2D {
   const { config } = pass;
-  const shape = attentionShape(config, tokens);
-  const angles = rotaryAngles(config, [...Array(shape.time).keys()]);
-  const { attention } = layersOfBackend();
-  let x = embedded(weights, tokens);
+  const shape = computeAttentionShape(config, tokens);
+  const angles = computeRotaryAngles(config, [...Array(shape.time).keys()]);
+  const { attention } = getLayers();
+  let x = embedTokens(weights, tokens);
   for (let layer = 0; layer < config.layers; layer++) {
     const run = (weights: Weights, x: tf.Tensor2D, angles: RotaryAngles) =>
       runBlock(
@@ -111,11 +114,11 @@ export function runTrunk(
         layer,
         x,
         (qkv) => attention(qkv, angles, shape),
-        joinWeights(pass, weights, layer),
+        fuseProjections(pass, weights, layer),
       );
     x = recompute
-      ? recomputedBlock(
-        blockWeights(pass, weights, layer),
+      ? rematerializeBlock(
+        selectBlockWeights(pass, weights, layer),
         (name) => isTrained(weights, name),
         x,
         angles,

@@ -8,12 +8,16 @@
 
 import * as tf from "@tensorflow/tfjs";
 import type { ModelConfig } from "../config.ts";
-import { layersOfBackend } from "../layers/layers.ts";
+import { getLayers } from "../layers/layers.ts";
 import { hasCriticAdapters } from "../weights/lora.ts";
 import type { Weights } from "../weights/weights.ts";
-import { finalNorm, outputLogits, outputValues } from "./output_heads.ts";
-import type { Pass } from "./projection.ts";
-import { runTrunk } from "./decoder.ts";
+import {
+  applyFinalNorm,
+  computeLogits,
+  computeValues,
+} from "./output_heads.ts";
+import type { ForwardPass } from "./projection.ts";
+import { runBlocks } from "./decoder.ts";
 
 /** How sequences are run through the model. */
 export interface ForwardOptions {
@@ -32,7 +36,7 @@ export interface ForwardOptions {
 }
 
 /** What the heads read in each of the two passes. */
-export interface Hidden {
+export interface HiddenStates {
   /** What the output layer reads, `[M, D]`. */
   policy(): tf.Tensor2D;
   /**
@@ -48,20 +52,20 @@ export interface Hidden {
  * @param tokens Token ids, int32 `[B, T]`
  * @param rows Which of the N rows, int32 `[M]`; null for all
  */
-export function hiddenOf(
+export function prepareHiddenStates(
   config: ModelConfig,
   weights: Weights,
   tokens: tf.Tensor2D,
   rows: tf.Tensor1D | null,
   { dropoutSeed, recomputeBlocks = false }: ForwardOptions,
-): Hidden {
-  function run(adapters: Pass["adapters"]): tf.Tensor2D {
+): HiddenStates {
+  function run(adapters: ForwardPass["adapters"]): tf.Tensor2D {
     const pass = { config, adapters, dropoutSeed: dropoutSeed ?? null };
-    const x = runTrunk(pass, weights, tokens, recomputeBlocks); // [N, D]
+    const x = runBlocks(pass, weights, tokens, recomputeBlocks); // [N, D]
     // The rows of x are taken as words of a table are: that layer's gradient
     // works on every backend.
-    const chosen = rows === null ? x : layersOfBackend().embed(x, rows);
-    return finalNorm(config, weights, chosen);
+    const chosen = rows === null ? x : getLayers().embed(x, rows);
+    return applyFinalNorm(config, weights, chosen);
   }
   let shared: tf.Tensor2D | undefined;
   const policy = () => shared ??= run("");
@@ -91,9 +95,9 @@ export function forward(
 ): ForwardResult {
   return tf.tidy(() => {
     const [batch, time] = tokens.shape;
-    const hidden = hiddenOf(config, weights, tokens, null, options);
-    const logits = outputLogits(config, weights, hidden.policy()); // [N, V]
-    const values = outputValues(weights, hidden.critic()); // [N]
+    const hidden = prepareHiddenStates(config, weights, tokens, null, options);
+    const logits = computeLogits(config, weights, hidden.policy()); // [N, V]
+    const values = computeValues(weights, hidden.critic()); // [N]
     return {
       logits: tf.reshape<tf.Rank.R3>(logits, [batch, time, -1]),
       values: tf.reshape<tf.Rank.R2>(values, [batch, time]),
@@ -102,7 +106,7 @@ export function forward(
 }
 
 /** What the passes give. */
-export interface RowPasses {
+export interface RowOutputs {
   /** What the output layer reads, for `rowLogProbs`, `[M, D]`. */
   hidden(): tf.Tensor2D;
   /** Estimated return, `[M]`; of the critic's own pass where it has adapters. */
@@ -116,16 +120,16 @@ export interface RowPasses {
  * @param rows Which rows of the batch laid out as N = B·T, int32 `[M]`: token t
  * of sequence b is row b·T + t
  */
-export function rowPasses(
+export function prepareRowOutputs(
   config: ModelConfig,
   weights: Weights,
   tokens: tf.Tensor2D,
   rows: tf.Tensor1D,
   options: ForwardOptions = {},
-): RowPasses {
-  const passes = hiddenOf(config, weights, tokens, rows, options);
+): RowOutputs {
+  const passes = prepareHiddenStates(config, weights, tokens, rows, options);
   return {
     hidden: () => passes.policy(),
-    values: () => outputValues(weights, passes.critic()),
+    values: () => computeValues(weights, passes.critic()),
   };
 }

@@ -12,10 +12,10 @@ import {
   randomTokens,
   SMALL,
 } from "../../../tests/support/model.ts";
-import { forward, type ForwardResult, rowPasses } from "./forward.ts";
-import { outputLogits } from "./output_heads.ts";
+import { forward, type ForwardResult, prepareRowOutputs } from "./forward.ts";
+import { computeLogits } from "./output_heads.ts";
 import { valueAndGradients } from "../optimizer/value_and_gradients.ts";
-import { initialWeights, type Weights } from "../weights/weights.ts";
+import { initWeights, type Weights } from "../weights/weights.ts";
 
 /** Logits and values side by side. */
 function bothOf({ logits, values }: ForwardResult): tf.Tensor3D {
@@ -154,7 +154,7 @@ Deno.test("forward() depends on positions", async () => {
 Deno.test("forward() starts near the uniform distribution", async () => {
   await onBackend("wasm", () => {
     const prng = seededPrng("start");
-    const weights = initialWeights(SMALL, prng);
+    const weights = initWeights(SMALL, prng);
     const { logits, values } = forward(
       SMALL,
       weights,
@@ -170,7 +170,7 @@ const ROWS = [7, 2, 17, 2, 0];
 
 for (const backend of ALL_BACKENDS) {
   for (const [kind, config] of [["", SMALL], [" biased", BIASED]] as const) {
-    Deno.test(`rowPasses() gives rows of forward()${kind} on ${backend}`, async () => {
+    Deno.test(`prepareRowOutputs() gives rows of forward()${kind} on ${backend}`, async () => {
       await onBackend(backend, () => {
         const prng = seededPrng("rows");
         const weights = boldWeights(config);
@@ -188,12 +188,12 @@ for (const backend of ALL_BACKENDS) {
         const chosen = valueAndGradients(
           weights,
           lossOf((weights) => {
-            const passes = rowPasses(config, weights, tokens, rows);
+            const passes = prepareRowOutputs(config, weights, tokens, rows);
             const hidden = passes.hidden();
             assertEquals(hidden.shape, [5, config.hiddenSize]);
             const values = passes.values();
             assertEquals(values.shape, [5]);
-            return { logits: outputLogits(config, weights, hidden), values };
+            return { logits: computeLogits(config, weights, hidden), values };
           }),
         );
         // A product with one-hot rows picks them too.
@@ -221,7 +221,7 @@ for (const backend of ALL_BACKENDS) {
   }
 }
 
-Deno.test("rowPasses() runs a pass that both heads share once", async () => {
+Deno.test("prepareRowOutputs() runs a pass that both heads share once", async () => {
   await onBackend("cpu", () => {
     const weights = boldWeights(SMALL);
     const tokens = randomTokens(seededPrng("once"), SMALL, [3, 6]);
@@ -234,11 +234,11 @@ Deno.test("rowPasses() runs a pass that both heads share once", async () => {
       tf.engine().state.profiling = false;
       return kernels.length - before;
     };
-    const passes = rowPasses(SMALL, weights, tokens, rows);
+    const passes = prepareRowOutputs(SMALL, weights, tokens, rows);
     const first = kernelsOf(() => passes.hidden());
     const second = kernelsOf(() => passes.values());
     const alone = kernelsOf(() =>
-      rowPasses(SMALL, weights, tokens, rows).values()
+      prepareRowOutputs(SMALL, weights, tokens, rows).values()
     );
     assertEquals(second < first, true);
     assertEquals(alone, first + second);

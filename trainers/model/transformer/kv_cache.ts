@@ -9,15 +9,15 @@ import * as tf from "@tensorflow/tfjs";
 import { ruleMessage } from "../../../base/errors.ts";
 import type { ModelConfig } from "../config.ts";
 import { decodeStep } from "./decode_step.ts";
-import { outputLogits } from "./output_heads.ts";
-import { layersOfBackend } from "../layers/layers.ts";
+import { computeLogits } from "./output_heads.ts";
+import { getLayers } from "../layers/layers.ts";
 import {
-  disposePrepared,
-  type PreparedWeights,
-  prepareWeights,
+  type DecodeWeights,
+  disposeDecodeWeights,
+  prepareDecodeWeights,
 } from "./decode_weights.ts";
-import type { Pass } from "./projection.ts";
-import { rotaryAngles } from "../layers/rope.ts";
+import type { ForwardPass } from "./projection.ts";
+import { computeRotaryAngles } from "../layers/rope.ts";
 import type { Weights } from "../weights/weights.ts";
 
 /** Keys and values of all slots so far. */
@@ -31,7 +31,7 @@ export interface KvCache {
   /** 0 at slots of padding, `[B, length]`; null while there was none. */
   readonly valid: tf.Tensor2D | null;
   /** Weights in the form that decoding uses, made once for all steps. */
-  readonly prepared: PreparedWeights;
+  readonly prepared: DecodeWeights;
 }
 
 /** What {@linkcode decode} returns. */
@@ -52,11 +52,11 @@ export interface DecodeResult {
 export function disposeCache(cache: KvCache): void {
   tf.dispose(cache.keysValues.flat());
   cache.valid?.dispose();
-  disposePrepared(cache.prepared);
+  disposeDecodeWeights(cache.prepared);
 }
 
 /** The mask of old and new slots; null while no slot is padding. */
-function joinedMask(
+function concatMasks(
   cache: KvCache | null,
   valid: tf.Tensor2D | undefined,
   batch: number,
@@ -107,16 +107,16 @@ export function decode(
     const rule = `one row for each of the cache's ${cache.batch} sequences`;
     throw new RangeError(ruleMessage("decode", "tokens", rule, batch));
   }
-  const pass: Pass = { config, adapters: "", dropoutSeed: null };
-  const prepared = cache?.prepared ?? prepareWeights(pass, weights);
+  const pass: ForwardPass = { config, adapters: "", dropoutSeed: null };
+  const prepared = cache?.prepared ?? prepareDecodeWeights(pass, weights);
   const { logits, values, present, masks } = tf.tidy(() => {
-    const visible = joinedMask(cache, valid, batch, slots);
+    const visible = concatMasks(cache, valid, batch, slots);
     const { hidden, values, present } = decodeStep({
       pass,
       weights,
       prepared,
       tokens,
-      angles: rotaryAngles(
+      angles: computeRotaryAngles(
         config,
         positions === undefined
           ? Array.from({ length: slots }, (_, i) => past + i)
@@ -126,9 +126,9 @@ export function decode(
       past,
       keysValues: cache?.keysValues ?? null,
     });
-    const logits = prepared.head === null
-      ? outputLogits(config, weights, hidden)
-      : layersOfBackend().linear(hidden, prepared.head);
+    const logits = prepared.output === null
+      ? computeLogits(config, weights, hidden)
+      : getLayers().linear(hidden, prepared.output);
     cache?.valid?.dispose();
     return {
       logits,

@@ -20,7 +20,7 @@ import {
   type KvCache,
 } from "./kv_cache.ts";
 import { forward } from "./forward.ts";
-import { initialWeights, type Weights } from "../weights/weights.ts";
+import { initWeights, type Weights } from "../weights/weights.ts";
 
 /** Logits and value at one slot of full sequences. */
 function expectedAt(
@@ -83,7 +83,7 @@ const LARGE = {
 for (const backend of ALL_BACKENDS.filter((name) => name !== "cpu")) {
   Deno.test(`decode() equals forward() beyond a block on ${backend}`, async () => {
     await onBackend(backend, () => {
-      const weights = initialWeights(LARGE, seededPrng("large"));
+      const weights = initWeights(LARGE, seededPrng("large"));
       const tokens = randomTokens(seededPrng("large"), LARGE, [53, 71]);
       const { logits } = forward(LARGE, weights, tokens);
       let cache: KvCache | null = null;

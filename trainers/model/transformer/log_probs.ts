@@ -6,13 +6,13 @@
 
 import * as tf from "@tensorflow/tfjs";
 import type { ModelConfig } from "../config.ts";
-import { outputLogits, outputName } from "./output_heads.ts";
-import { layersOfBackend } from "../layers/layers.ts";
+import { computeLogits, getOutputWeightName } from "./output_heads.ts";
+import { getLayers } from "../layers/layers.ts";
 import { isTrained } from "../weights/lora.ts";
-import { recomputed } from "../layers/gradient_checkpointing.ts";
-import { weightOf, type Weights } from "../weights/weights.ts";
+import { rematerialize } from "../layers/gradient_checkpointing.ts";
+import { getWeight, type Weights } from "../weights/weights.ts";
 
-/** What {@linkcode tokenLogProbs} returns. */
+/** What {@linkcode computeTokenLogProbs} returns. */
 export interface TokenLogProbs {
   /** Log-probability of each target, in nats, `[B, T]`. */
   readonly logProbs: tf.Tensor2D;
@@ -31,7 +31,7 @@ export interface TokenLogProbs {
  * @returns Both as `[B, T]`. Where a target is not allowed its log-probability
  * is about -1e9; where nothing is allowed, both are finite but mean nothing
  */
-export function tokenLogProbs(
+export function computeTokenLogProbs(
   logits: tf.Tensor3D,
   targets: tf.Tensor2D,
   allowed?: tf.Tensor3D,
@@ -40,7 +40,7 @@ export function tokenLogProbs(
   return tf.tidy(() => {
     const flat = (x: tf.Tensor3D) =>
       tf.reshape<tf.Rank.R2>(x, [batch * time, vocabulary]);
-    const both = layersOfBackend().logProbs(
+    const both = getLayers().logProbs(
       flat(logits),
       tf.cast(tf.reshape(targets, [batch * time]), "int32"),
       allowed === undefined ? null : flat(tf.cast(allowed, "float32")),
@@ -52,7 +52,7 @@ export function tokenLogProbs(
   });
 }
 
-/** What {@linkcode rowLogProbs} returns. */
+/** What {@linkcode computeRowLogProbs} returns. */
 export interface RowLogProbs {
   /** Log-probability of each target, in nats, `[M]`. */
   readonly logProbs: tf.Tensor1D;
@@ -60,7 +60,7 @@ export interface RowLogProbs {
   readonly entropy: tf.Tensor1D;
 }
 
-/** Options of {@linkcode rowLogProbs}. */
+/** Options of {@linkcode computeRowLogProbs}. */
 export interface RowLogProbsOptions {
   /**
    * Divides the logits.
@@ -97,12 +97,12 @@ function chunkSizes(rows: number, chunkRows: number): number[] {
  *
  * @param weights The parameters; where they have adapters, the output layer is
  * frozen and has no gradient
- * @param hidden What `rowPasses` gives, `[M, D]`, with respect to which it is
+ * @param hidden What `prepareRowOutputs` gives, `[M, D]`, with respect to which it is
  * differentiable
  * @param targets Token ids, int32 `[M]`
- * @returns Both as `[M]`, as {@linkcode tokenLogProbs} has them
+ * @returns Both as `[M]`, as {@linkcode computeTokenLogProbs} has them
  */
-export function rowLogProbs(
+export function computeRowLogProbs(
   config: ModelConfig,
   weights: Weights,
   hidden: tf.Tensor2D,
@@ -112,8 +112,8 @@ export function rowLogProbs(
   const { temperature = 1, allowed } = options;
   const { chunkRows = Math.max(1, Math.floor(CHUNK / config.vocabularySize)) } =
     options;
-  const name = outputName(config);
-  const head = weightOf(weights, name);
+  const name = getOutputWeightName(config);
+  const head = getWeight(weights, name);
   const isHeadTrained = isTrained(weights, name);
   const compute = (...tensors: tf.Tensor[]) => {
     const [hidden, head, targets, allowed] = tensors as [
@@ -122,8 +122,8 @@ export function rowLogProbs(
       tf.Tensor1D,
       tf.Tensor2D?,
     ];
-    const logits = outputLogits(config, { [name]: head }, hidden); // [C, V]
-    return layersOfBackend().logProbs(logits, targets, allowed ?? null);
+    const logits = computeLogits(config, { [name]: head }, hidden); // [C, V]
+    return getLayers().logProbs(logits, targets, allowed ?? null);
   };
   return tf.tidy(() => {
     // There is no bias: dividing here divides the logits.
@@ -141,8 +141,8 @@ export function rowLogProbs(
       // Logits that fit into one chunk may as well be kept.
       if (sizes.length === 1) return compute(own, head, ...constants);
       return isHeadTrained
-        ? recomputed([own, head], constants, compute)
-        : recomputed([own], [head, ...constants], compute);
+        ? rematerialize([own, head], constants, compute)
+        : rematerialize([own], [head, ...constants], compute);
     }); // each [2, C]
     const [logProbs, entropy] = tf.unstack(tf.concat(chunks, 1)) as [
       tf.Tensor1D,

@@ -11,7 +11,7 @@ import {
   randomTokens,
   SMALL,
 } from "../../../tests/support/model.ts";
-import { rowLogProbs, tokenLogProbs } from "./log_probs.ts";
+import { computeRowLogProbs, computeTokenLogProbs } from "./log_probs.ts";
 import { valueAndGradients } from "../optimizer/value_and_gradients.ts";
 
 /** All log-probabilities, then all entropies. */
@@ -20,7 +20,7 @@ function both(
   targets: tf.Tensor2D,
   allowed?: tf.Tensor3D,
 ): tf.Tensor {
-  const result = tokenLogProbs(logits as tf.Tensor3D, targets, allowed);
+  const result = computeTokenLogProbs(logits as tf.Tensor3D, targets, allowed);
   return tf.stack([result.logProbs, result.entropy]);
 }
 
@@ -28,7 +28,7 @@ for (const backend of ALL_BACKENDS) {
   // Neither size is special to vectors of four; one is a multiple.
   for (const vocabulary of [5, 8]) {
     const on = `with ${vocabulary} words on ${backend}`;
-    Deno.test(`tokenLogProbs() has the right gradient ${on}`, async () => {
+    Deno.test(`computeTokenLogProbs() has the right gradient ${on}`, async () => {
       await onBackend(backend, () => {
         const prng = seededPrng("logProbs");
         const logits = randomTensor(prng, [2, 3, vocabulary]);
@@ -47,19 +47,23 @@ for (const backend of ALL_BACKENDS) {
     });
   }
 
-  Deno.test(`tokenLogProbs() is exact on ${backend}`, async () => {
+  Deno.test(`computeTokenLogProbs() is exact on ${backend}`, async () => {
     await onBackend(backend, () => {
       const logits = tf.tensor3d([[[0, Math.log(3), 7], [200, 0, -200]]]);
       const targets = tf.tensor2d([[1, 0]], [1, 2], "int32");
       const allowed = tf.tensor3d([[[1, 1, 0], [1, 1, 1]]]);
-      const { logProbs, entropy } = tokenLogProbs(logits, targets, allowed);
+      const { logProbs, entropy } = computeTokenLogProbs(
+        logits,
+        targets,
+        allowed,
+      );
       assertClose(logProbs.dataSync(), [Math.log(0.75), 0], 1e-6);
       const expected = -0.25 * Math.log(0.25) - 0.75 * Math.log(0.75);
       assertClose(entropy.dataSync(), [expected, 0], 1e-6);
     });
   });
 
-  Deno.test(`tokenLogProbs() stays finite on ${backend}`, async () => {
+  Deno.test(`computeTokenLogProbs() stays finite on ${backend}`, async () => {
     await onBackend(backend, () => {
       const logits = tf.tensor3d([[[1, 2, 3], [1, 2, 3]]]);
       const targets = tf.tensor2d([[0, 0]], [1, 2], "int32");
@@ -69,7 +73,7 @@ for (const backend of ALL_BACKENDS) {
       for (const x of [value, grad]) {
         assert([...x.dataSync()].every(Number.isFinite));
       }
-      const { logProbs } = tokenLogProbs(logits, targets, allowed);
+      const { logProbs } = computeTokenLogProbs(logits, targets, allowed);
       assert(logProbs.dataSync()[1]! < -1e8);
     });
   });
@@ -84,7 +88,7 @@ for (const backend of ALL_BACKENDS) {
   for (const [kind, config] of HEADS) {
     // One chunk, whole chunks, and a shorter one at the end.
     for (const chunkRows of [7, 1, 3]) {
-      Deno.test(`rowLogProbs() equals tokenLogProbs() in chunks of ${chunkRows}, ${kind} on ${backend}`, async () => {
+      Deno.test(`computeRowLogProbs() equals computeTokenLogProbs() in chunks of ${chunkRows}, ${kind} on ${backend}`, async () => {
         await onBackend(backend, () => {
           const prng = seededPrng("chunks");
           const head = kind === "tied"
@@ -105,7 +109,7 @@ for (const backend of ALL_BACKENDS) {
               tf.mul(tf.reshape(tf.stack(both), [2, 7]), directions),
             ) as tf.Scalar;
           const chunked = valueAndGradients(inputs, (weights) => {
-            const { logProbs, entropy } = rowLogProbs(
+            const { logProbs, entropy } = computeRowLogProbs(
               config,
               weights,
               weights.hidden as tf.Tensor2D,
@@ -120,7 +124,7 @@ for (const backend of ALL_BACKENDS) {
               weights.hidden as tf.Tensor2D,
               kind === "tied" ? tf.transpose(table) : table,
             );
-            const { logProbs, entropy } = tokenLogProbs(
+            const { logProbs, entropy } = computeTokenLogProbs(
               tf.reshape(tf.div(logits, temperature), [1, 7, 11]),
               targets,
               tf.reshape(mask, [1, 7, 11]),
@@ -138,7 +142,7 @@ for (const backend of ALL_BACKENDS) {
   }
 }
 
-Deno.test("rowLogProbs() keeps no logits for the gradient", async () => {
+Deno.test("computeRowLogProbs() keeps no logits for the gradient", async () => {
   await onBackend("cpu", () => {
     const [rows, vocabulary] = [64, 1000];
     const config = { ...SMALL, vocabularySize: vocabulary };
@@ -150,7 +154,7 @@ Deno.test("rowLogProbs() keeps no logits for the gradient", async () => {
       let bytes = 0;
       valueAndGradients({ hidden }, ({ hidden }) => {
         const before = tf.memory().numBytes;
-        const { logProbs } = rowLogProbs(
+        const { logProbs } = computeRowLogProbs(
           config,
           weights,
           hidden as tf.Tensor2D,

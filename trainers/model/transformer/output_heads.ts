@@ -7,8 +7,8 @@
 
 import * as tf from "@tensorflow/tfjs";
 import type { ModelConfig } from "../config.ts";
-import { layersOfBackend } from "../layers/layers.ts";
-import { weightOf, type Weights } from "../weights/weights.ts";
+import { getLayers } from "../layers/layers.ts";
+import { getWeight, type Weights } from "../weights/weights.ts";
 
 /**
  * Applies the final norm.
@@ -16,13 +16,13 @@ import { weightOf, type Weights } from "../weights/weights.ts";
  * @param x Rows after the last block, `[N, D]`
  * @returns What the heads read, `[N, D]`
  */
-export function finalNorm(
+export function applyFinalNorm(
   config: ModelConfig,
   weights: Weights,
   x: tf.Tensor2D,
 ): tf.Tensor2D {
-  const scale = weightOf<tf.Tensor1D>(weights, "model.norm.weight");
-  return layersOfBackend().rmsNorm(x, scale, config.rmsNormEps);
+  const scale = getWeight<tf.Tensor1D>(weights, "model.norm.weight");
+  return getLayers().rmsNorm(x, scale, config.rmsNormEps);
 }
 
 /**
@@ -30,7 +30,7 @@ export function finalNorm(
  *
  * @returns The embedding's where both are tied
  */
-export function outputName(config: ModelConfig): string {
+export function getOutputWeightName(config: ModelConfig): string {
   return config.tiedEmbeddings ? "model.embed_tokens.weight" : "lm_head.weight";
 }
 
@@ -40,13 +40,13 @@ export function outputName(config: ModelConfig): string {
  * @param hidden Rows after the final norm, `[N, D]`
  * @returns Logits `[N, V]`
  */
-export function outputLogits(
+export function computeLogits(
   config: ModelConfig,
   weights: Weights,
   hidden: tf.Tensor2D,
 ): tf.Tensor2D {
-  const { linear, linearTransposed } = layersOfBackend();
-  const weight = weightOf<tf.Tensor2D>(weights, outputName(config));
+  const { linear, linearTransposed } = getLayers();
+  const weight = getWeight<tf.Tensor2D>(weights, getOutputWeightName(config));
   return config.tiedEmbeddings
     ? linearTransposed(hidden, weight)
     : linear(hidden, weight);
@@ -58,14 +58,14 @@ export function outputLogits(
  * @param hidden Rows after the final norm, `[N, D]`
  * @returns Values, `[N]`
  */
-export function outputValues(
+export function computeValues(
   weights: Weights,
   hidden: tf.Tensor2D,
 ): tf.Tensor1D {
-  const { linear } = layersOfBackend();
+  const { linear } = getLayers();
   const values = tf.add(
-    linear(hidden, weightOf(weights, "value_head.weight")),
-    weightOf(weights, "value_head.bias"),
+    linear(hidden, getWeight(weights, "value_head.weight")),
+    getWeight(weights, "value_head.bias"),
   ); // [N, 1]
   return tf.reshape(values, [hidden.shape[0]]);
 }

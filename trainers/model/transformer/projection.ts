@@ -9,11 +9,11 @@ import * as tf from "@tensorflow/tfjs";
 import { ruleMessage } from "../../../base/errors.ts";
 import { seededPrng } from "../../../base/prng.ts";
 import type { ModelConfig } from "../config.ts";
-import { layersOfBackend } from "../layers/layers.ts";
-import { hasBias, weightOf, type Weights } from "../weights/weights.ts";
+import { getLayers } from "../layers/layers.ts";
+import { getWeight, hasBias, type Weights } from "../weights/weights.ts";
 
 /** One way through the model. */
-export interface Pass {
+export interface ForwardPass {
   /** The model's sizes. */
   readonly config: ModelConfig;
   /** Whose adapters are taken: the policy's, or those of a critic. */
@@ -24,7 +24,7 @@ export interface Pass {
 
 /** Whether a projection has an adapter in a pass. */
 export function hasAdapter(
-  { adapters }: Pass,
+  { adapters }: ForwardPass,
   weights: Weights,
   name: string,
 ): boolean {
@@ -49,8 +49,8 @@ export function dropout<T extends tf.Tensor>(
 }
 
 /** An adapter's output: x A B · alpha / r, `[N, out]`. */
-function adapted(
-  { config, adapters, dropoutSeed }: Pass,
+function applyAdapter(
+  { config, adapters, dropoutSeed }: ForwardPass,
   weights: Weights,
   name: string,
   x: tf.Tensor2D,
@@ -60,16 +60,16 @@ function adapted(
     const rule = "given where the weights hold adapters";
     throw new RangeError(ruleMessage("run the model", "lora", rule, lora));
   }
-  const { linear } = layersOfBackend();
+  const { linear } = getLayers();
   const adapter = `${adapters}${name}`;
   const input = dropoutSeed === null
     ? x
     : dropout(x, lora.dropout, [dropoutSeed, adapter]);
   const inner = tf.mul<tf.Tensor2D>(
-    linear(input, weightOf(weights, `${adapter}.lora_A.weight`)),
+    linear(input, getWeight(weights, `${adapter}.lora_A.weight`)),
     lora.alpha / lora.rank,
   ); // [N, r]
-  return linear(inner, weightOf(weights, `${adapter}.lora_B.weight`));
+  return linear(inner, getWeight(weights, `${adapter}.lora_B.weight`));
 }
 
 /**
@@ -81,17 +81,17 @@ function adapted(
  * @throws {RangeError} If a parameter or the adapters' settings are missing
  */
 export function project(
-  pass: Pass,
+  pass: ForwardPass,
   weights: Weights,
   name: string,
   x: tf.Tensor2D,
 ): tf.Tensor2D {
-  const { linear } = layersOfBackend();
-  let y = linear(x, weightOf(weights, `${name}.weight`));
+  const { linear } = getLayers();
+  let y = linear(x, getWeight(weights, `${name}.weight`));
   if (hasBias(pass.config, name)) {
-    y = tf.add(y, weightOf(weights, `${name}.bias`));
+    y = tf.add(y, getWeight(weights, `${name}.bias`));
   }
   return hasAdapter(pass, weights, name)
-    ? tf.add(y, adapted(pass, weights, name, x))
+    ? tf.add(y, applyAdapter(pass, weights, name, x))
     : y;
 }

@@ -10,14 +10,14 @@ import {
   randomTokens,
   SMALL,
 } from "../../../tests/support/model.ts";
-import { tokenLogProbs } from "../transformer/log_probs.ts";
+import { computeTokenLogProbs } from "../transformer/log_probs.ts";
 import { forward } from "../transformer/forward.ts";
-import { initialWeights } from "../weights/weights.ts";
+import { initWeights } from "../weights/weights.ts";
 import { guardMemory, type WasmBackend } from "./assembly/heap.ts";
 
 Deno.test("forward() refuses token ids that are no words", async () => {
   await onBackend("wasm", () => {
-    const weights = initialWeights(SMALL, seededPrng("ids"));
+    const weights = initWeights(SMALL, seededPrng("ids"));
     for (const id of [11, -1]) {
       const tokens = tf.tensor2d([[0, id]], [1, 2], "int32");
       assertThrows(
@@ -28,14 +28,14 @@ Deno.test("forward() refuses token ids that are no words", async () => {
   });
 });
 
-Deno.test("tokenLogProbs() refuses targets that are no words", async () => {
+Deno.test("computeTokenLogProbs() refuses targets that are no words", async () => {
   await onBackend("wasm", () => {
     const prng = seededPrng("targets");
     const logits = randomTensor<tf.Rank.R3>(prng, [1, 2, 3]);
     const targets = randomTokens(prng, { ...SMALL, vocabularySize: 1 }, [1, 2]);
-    tokenLogProbs(logits, targets);
+    computeTokenLogProbs(logits, targets);
     assertThrows(
-      () => tokenLogProbs(logits, tf.add(targets, 3)),
+      () => computeTokenLogProbs(logits, tf.add(targets, 3)),
       /'token' must be an integer from 0 to 2: current value is 3$/,
     );
   });

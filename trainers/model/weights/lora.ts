@@ -10,18 +10,18 @@ import { ruleMessage } from "../../../base/errors.ts";
 import type { ModelConfig } from "../config.ts";
 import type { LoraConfig } from "../lora_config.ts";
 import {
-  projectionShapes,
-  weightOf,
+  getWeight,
+  listProjectionShapes,
+  listWeightShapes,
   type Weights,
   type WeightShapes,
-  weightShapes,
 } from "./weights.ts";
 
 /** What the names of the critic's own adapters begin with. */
 const CRITIC = "critic.";
 
 /** The adapters' settings of a model that must have some. */
-function loraOf(config: ModelConfig): LoraConfig {
+function getLora(config: ModelConfig): LoraConfig {
   if (config.lora !== undefined) return config.lora;
   const rule = "given for a model with adapters";
   throw new RangeError(ruleMessage("add adapters", "lora", rule, undefined));
@@ -79,11 +79,11 @@ export function splitWeights(weights: Weights): SplitWeights {
  * target of each block
  * @throws {RangeError} If the config has no `lora`
  */
-export function adapterShapes(config: ModelConfig): WeightShapes {
-  const { rank, targets, critic = false } = loraOf(config);
-  const adapted = Object.entries(projectionShapes(config)).filter(([name]) =>
-    targets.some((target) => name.endsWith(`.${target}`))
-  );
+export function listAdapterShapes(config: ModelConfig): WeightShapes {
+  const { rank, targets, critic = false } = getLora(config);
+  const adapted = Object.entries(listProjectionShapes(config)).filter((
+    [name],
+  ) => targets.some((target) => name.endsWith(`.${target}`)));
   const shapes: Record<string, readonly number[]> = {};
   for (const prefix of critic ? ["", CRITIC] : [""]) {
     for (let layer = 0; layer < config.layers; layer++) {
@@ -101,13 +101,13 @@ export function adapterShapes(config: ModelConfig): WeightShapes {
  * Names and shapes of what is trained: the adapters and the value head of a
  * model with `lora`, everything of one without.
  */
-export function trainedShapes(config: ModelConfig): WeightShapes {
-  const shapes = weightShapes(config);
+export function listTrainedShapes(config: ModelConfig): WeightShapes {
+  const shapes = listWeightShapes(config);
   if (config.lora === undefined) return shapes;
   const heads = Object.entries(shapes).filter(([name]) =>
     isTrainedBesideAdapters(name)
   );
-  return { ...adapterShapes(config), ...Object.fromEntries(heads) };
+  return { ...listAdapterShapes(config), ...Object.fromEntries(heads) };
 }
 
 /**
@@ -117,9 +117,9 @@ export function trainedShapes(config: ModelConfig): WeightShapes {
  * @returns Fresh tensors, the caller's to dispose
  * @throws {RangeError} If the config has no `lora`
  */
-export function initialAdapters(config: ModelConfig, prng: Prng): Weights {
+export function initAdapters(config: ModelConfig, prng: Prng): Weights {
   const adapters: Record<string, tf.Tensor> = {};
-  for (const [name, shape] of Object.entries(adapterShapes(config))) {
+  for (const [name, shape] of Object.entries(listAdapterShapes(config))) {
     const [rows, columns] = shape as [number, number];
     const data = new Float32Array(rows * columns);
     if (name.endsWith("lora_A.weight")) {
@@ -138,20 +138,20 @@ export function initialAdapters(config: ModelConfig, prng: Prng): Weights {
  * @returns A fresh tensor if there is an adapter, else the parameter itself
  * @throws {RangeError} If there is no such parameter, or half an adapter
  */
-export function mergedWeight(
+export function mergeAdapter(
   config: ModelConfig,
   weights: Weights,
   name: string,
   whose: "policy" | "critic" = "policy",
 ): tf.Tensor {
-  const weight = weightOf(weights, name);
+  const weight = getWeight(weights, name);
   const prefix = whose === "critic" ? CRITIC : "";
   const adapter = `${prefix}${name.replace(/\.weight$/, ".lora_")}`;
   if (!(`${adapter}A.weight` in weights)) return weight;
-  const { alpha, rank } = loraOf(config);
+  const { alpha, rank } = getLora(config);
   return tf.tidy(() => {
-    const a = weightOf<tf.Tensor2D>(weights, `${adapter}A.weight`);
-    const b = weightOf<tf.Tensor2D>(weights, `${adapter}B.weight`);
+    const a = getWeight<tf.Tensor2D>(weights, `${adapter}A.weight`);
+    const b = getWeight<tf.Tensor2D>(weights, `${adapter}B.weight`);
     return tf.add(weight, tf.matMul(tf.mul(a, alpha / rank), b));
   });
 }
@@ -163,10 +163,10 @@ export function mergedWeight(
  * @param config The sizes, with `lora` if there are adapters
  * @param weights The parameters with adapters, left as they are
  * @returns Parameters without adapters. Those that had one are fresh tensors,
- * to be freed by {@linkcode disposeMerged}; all others are those of `weights`,
+ * to be freed by {@linkcode disposeMergedWeights}; all others are those of `weights`,
  * and live as long as these
  */
-export function mergedWeights(
+export function mergeAdapters(
   config: ModelConfig,
   weights: Weights,
   whose: "policy" | "critic" = "policy",
@@ -174,7 +174,7 @@ export function mergedWeights(
   const merged: Record<string, tf.Tensor> = {};
   for (const name of Object.keys(weights)) {
     if (name.includes(".lora_")) continue;
-    merged[name] = mergedWeight(config, weights, name, whose);
+    merged[name] = mergeAdapter(config, weights, name, whose);
   }
   return merged;
 }
@@ -182,9 +182,9 @@ export function mergedWeights(
 /**
  * Frees merged parameters, but for those that they share with others.
  *
- * @param merged What {@linkcode mergedWeights} returned, not to be used again
+ * @param merged What {@linkcode mergeAdapters} returned, not to be used again
  */
-export function disposeMerged(merged: Weights, weights: Weights): void {
+export function disposeMergedWeights(merged: Weights, weights: Weights): void {
   for (const [name, weight] of Object.entries(merged)) {
     if (weight !== weights[name]) weight.dispose();
   }

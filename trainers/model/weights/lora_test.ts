@@ -18,30 +18,30 @@ import {
   randomTokens,
   SMALL,
 } from "../../../tests/support/model.ts";
-import { adamwStep, initialAdamwState } from "../optimizer/adamw.ts";
+import { initAdamwState, takeAdamwStep } from "../optimizer/adamw.ts";
 import { decode, disposeCache } from "../transformer/kv_cache.ts";
 import {
-  adapterShapes,
-  disposeMerged,
+  disposeMergedWeights,
   hasCriticAdapters,
-  initialAdapters,
-  mergedWeights,
+  initAdapters,
+  listAdapterShapes,
+  listTrainedShapes,
+  mergeAdapters,
   splitWeights,
-  trainedShapes,
 } from "./lora.ts";
 import { LORA_TARGETS, type LoraConfig } from "../lora_config.ts";
 import {
   forward,
   type ForwardOptions,
-  rowPasses,
+  prepareRowOutputs,
 } from "../transformer/forward.ts";
-import { rowLogProbs } from "../transformer/log_probs.ts";
+import { computeRowLogProbs } from "../transformer/log_probs.ts";
 import { valueAndGradients } from "../optimizer/value_and_gradients.ts";
 import {
+  fromFileTensors,
+  listWeightShapes,
   toFileTensors,
   type Weights,
-  weightShapes,
-  weightsOfShapes,
 } from "./weights.ts";
 
 const LORA: LoraConfig = {
@@ -57,7 +57,7 @@ const CONFIG = { ...BIASED, lora: LORA };
 /** Adapters none of which is zero. */
 function boldAdapters(config = CONFIG): Weights {
   const prng = seededPrng("adapters");
-  const shapes = Object.entries(adapterShapes(config));
+  const shapes = Object.entries(listAdapterShapes(config));
   return Object.fromEntries(
     shapes.map(([name, shape]) => [
       name,
@@ -66,36 +66,36 @@ function boldAdapters(config = CONFIG): Weights {
   );
 }
 
-Deno.test("adapterShapes() has PEFT's names for each target", () => {
+Deno.test("listAdapterShapes() has PEFT's names for each target", () => {
   const targets = ["q_proj", "down_proj"] as const;
   const lora = { ...LORA, targets, critic: false };
-  assertEquals(adapterShapes({ ...BIASED, layers: 1, lora }), {
+  assertEquals(listAdapterShapes({ ...BIASED, layers: 1, lora }), {
     "model.layers.0.self_attn.q_proj.lora_A.weight": [12, 2],
     "model.layers.0.self_attn.q_proj.lora_B.weight": [2, 32],
     "model.layers.0.mlp.down_proj.lora_A.weight": [12, 2],
     "model.layers.0.mlp.down_proj.lora_B.weight": [2, 12],
   });
-  const all = Object.keys(adapterShapes(CONFIG));
+  const all = Object.keys(listAdapterShapes(CONFIG));
   assertEquals(all.length, 2 * 2 * 2 * 7);
   const name = "model.layers.1.mlp.up_proj.lora_B.weight";
   assert(all.includes(name) && all.includes(`critic.${name}`));
   assertThrows(
-    () => adapterShapes(SMALL),
+    () => listAdapterShapes(SMALL),
     /Cannot add adapters as 'lora' must be given for a model with adapters/,
   );
 });
 
-Deno.test("trainedShapes() leaves the frozen parameters out", () => {
-  assertEquals(trainedShapes(SMALL), weightShapes(SMALL));
-  const names = Object.keys(trainedShapes(CONFIG));
+Deno.test("listTrainedShapes() leaves the frozen parameters out", () => {
+  assertEquals(listTrainedShapes(SMALL), listWeightShapes(SMALL));
+  const names = Object.keys(listTrainedShapes(CONFIG));
   const heads = ["value_head.weight", "value_head.bias"];
-  assertEquals(names, [...Object.keys(adapterShapes(CONFIG)), ...heads]);
+  assertEquals(names, [...Object.keys(listAdapterShapes(CONFIG)), ...heads]);
 });
 
-Deno.test("initialAdapters() draws A as PEFT does and leaves B zero", async () => {
+Deno.test("initAdapters() draws A as PEFT does and leaves B zero", async () => {
   await onBackend("cpu", () => {
     const config = { ...SMALL, lora: { ...LORA, rank: 64 } };
-    const adapters = initialAdapters(config, seededPrng("initial"));
+    const adapters = initAdapters(config, seededPrng("initial"));
     const a = adapters["model.layers.0.self_attn.q_proj.lora_A.weight"]!;
     const data = Array.from(a.dataSync()); // 16 inputs
     assert(data.every((number) => Math.abs(number) <= 1 / 4));
@@ -103,7 +103,7 @@ Deno.test("initialAdapters() draws A as PEFT does and leaves B zero", async () =
     assert(Math.abs(variance / (1 / 4 ** 2 / 3) - 1) < 0.1);
     const b = adapters["model.layers.0.self_attn.q_proj.lora_B.weight"]!;
     assert(b.dataSync().every((number) => number === 0));
-    const again = initialAdapters(config, seededPrng("initial"));
+    const again = initAdapters(config, seededPrng("initial"));
     for (const [name, adapter] of Object.entries(adapters)) {
       assertEquals(again[name]!.dataSync(), adapter.dataSync());
     }
@@ -115,7 +115,7 @@ Deno.test("forward() starts with initial adapters where it was without", async (
     const weights = boldWeights(BIASED);
     const tokens = randomTokens(seededPrng("start"), BIASED, [2, 5]);
     const before = forward(BIASED, weights, tokens);
-    const adapters = initialAdapters(CONFIG, seededPrng("initial"));
+    const adapters = initAdapters(CONFIG, seededPrng("initial"));
     const after = forward(CONFIG, { ...weights, ...adapters }, tokens);
     assertClose(after.logits.dataSync(), before.logits.dataSync(), 1e-5);
     assertClose(after.values.dataSync(), before.values.dataSync(), 1e-5);
@@ -123,7 +123,7 @@ Deno.test("forward() starts with initial adapters where it was without", async (
 });
 
 for (const backend of ALL_BACKENDS) {
-  Deno.test(`mergedWeights() computes what adapters do on ${backend}`, async () => {
+  Deno.test(`mergeAdapters() computes what adapters do on ${backend}`, async () => {
     await onBackend(backend, () => {
       const base = boldWeights(BIASED);
       const weights = { ...base, ...boldAdapters() };
@@ -133,13 +133,13 @@ for (const backend of ALL_BACKENDS) {
       assert(
         tf.max(tf.abs(tf.sub(logits, plain.logits))).dataSync()[0]! > 0.1,
       );
-      const policy = mergedWeights(CONFIG, weights);
+      const policy = mergeAdapters(CONFIG, weights);
       assertEquals(Object.keys(policy), Object.keys(base));
       const merged = forward(CONFIG, policy, tokens);
       assertClose(merged.logits.dataSync(), logits.dataSync(), 1e-4);
       // The critic has adapters of its own.
       assertNotEquals(merged.values.dataSync(), values.dataSync());
-      const critic = mergedWeights(CONFIG, weights, "critic");
+      const critic = mergeAdapters(CONFIG, weights, "critic");
       assert(!hasCriticAdapters(critic));
       const valued = forward(CONFIG, critic, tokens);
       assertClose(valued.values.dataSync(), values.dataSync(), 1e-4);
@@ -149,19 +149,19 @@ for (const backend of ALL_BACKENDS) {
         assertClose(decoded.logits.dataSync(), last, 1e-4);
         disposeCache(decoded.cache);
       }
-      disposeMerged(policy, weights);
-      disposeMerged(critic, weights);
+      disposeMergedWeights(policy, weights);
+      disposeMergedWeights(critic, weights);
       assert(Object.values(weights).every(({ isDisposed }) => !isDisposed));
     });
   });
 
-  Deno.test(`rowPasses() uses adapters on ${backend}`, async () => {
+  Deno.test(`prepareRowOutputs() uses adapters on ${backend}`, async () => {
     await onBackend(backend, () => {
       const weights = { ...boldWeights(BIASED), ...boldAdapters() };
       const tokens = randomTokens(seededPrng("rows"), BIASED, [2, 7]);
       const rows = tf.tensor1d([3, 12], "int32");
       const { logits, values } = forward(CONFIG, weights, tokens);
-      const passes = rowPasses(CONFIG, weights, tokens, rows);
+      const passes = prepareRowOutputs(CONFIG, weights, tokens, rows);
       const chosen = tf.matMul(
         passes.hidden(),
         weights["lm_head.weight"] as tf.Tensor2D,
@@ -169,7 +169,7 @@ for (const backend of ALL_BACKENDS) {
       const expected = tf.gather(tf.reshape(logits, [14, 11]), rows);
       assertClose(chosen.dataSync(), expected.dataSync(), 1e-4);
       const [three, twelve] = [3, 12].map((row) => values.dataSync()[row]!);
-      const valued = [passes, rowPasses(CONFIG, weights, tokens, rows)];
+      const valued = [passes, prepareRowOutputs(CONFIG, weights, tokens, rows)];
       for (const { values } of valued) {
         assertClose(values().dataSync(), [three!, twelve!], 1e-4);
       }
@@ -224,9 +224,9 @@ function lossAndGradients(
   const targets = tf.tensor1d([1, 2, 3], "int32");
   return valueAndGradients(trained, (trained) => {
     const all = { ...frozen, ...trained };
-    const passes = rowPasses(config, all, tokens, rows, options);
+    const passes = prepareRowOutputs(config, all, tokens, rows, options);
     const hidden = passes.hidden();
-    const { logProbs } = rowLogProbs(config, all, hidden, targets, {
+    const { logProbs } = computeRowLogProbs(config, all, hidden, targets, {
       chunkRows: 2,
     });
     return tf.sum(tf.sub(passes.values(), logProbs)) as tf.Scalar;
@@ -261,7 +261,7 @@ Deno.test("training adapters leaves the base as it is", async () => {
   await onBackend("wasm", () => {
     const weights = {
       ...boldWeights(BIASED),
-      ...initialAdapters(CONFIG, seededPrng("train")),
+      ...initAdapters(CONFIG, seededPrng("train")),
     };
     const before = Object.fromEntries(
       Object.entries(weights).map(([name, x]) => [name, x.dataSync().slice()]),
@@ -269,10 +269,10 @@ Deno.test("training adapters leaves the base as it is", async () => {
     const { trained, frozen } = splitWeights(weights);
     assertEquals(
       Object.keys(trained).sort(),
-      Object.keys(trainedShapes(CONFIG)).sort(),
+      Object.keys(listTrainedShapes(CONFIG)).sort(),
     );
     let current: Weights = trained;
-    let state = initialAdamwState(current);
+    let state = initAdamwState(current);
     const losses: number[] = [];
     for (let step = 0; step < 5; step++) {
       const { value, gradients } = lossAndGradients(
@@ -283,7 +283,7 @@ Deno.test("training adapters leaves the base as it is", async () => {
       losses.push(value.dataSync()[0]!);
       assertEquals(Object.keys(gradients), Object.keys(current));
       const options = { learningRate: 0.02 };
-      const next = adamwStep(current, gradients, state, options);
+      const next = takeAdamwStep(current, gradients, state, options);
       ({ weights: current, state } = next);
     }
     assert(losses.at(-1)! < losses[0]! - 0.5, `${losses}`);
@@ -300,7 +300,7 @@ Deno.test("adapters go through files", async () => {
     const tensors = await toFileTensors(adapters);
     const name = "critic.model.layers.0.self_attn.q_proj.lora_A.weight";
     assertEquals(tensors[name]!.shape, [2, 12]); // as PEFT has it
-    const back = weightsOfShapes(adapterShapes(CONFIG), tensors);
+    const back = fromFileTensors(listAdapterShapes(CONFIG), tensors);
     for (const [name, adapter] of Object.entries(adapters)) {
       assertEquals(back[name]!.dataSync(), adapter.dataSync());
     }
@@ -315,6 +315,6 @@ Deno.test("forward() refuses adapters without settings", async () => {
       () => forward(BIASED, weights, tokens),
       /'lora' must be given where the weights hold adapters/,
     );
-    assertThrows(() => mergedWeights(BIASED, weights), /'lora' must be given/);
+    assertThrows(() => mergeAdapters(BIASED, weights), /'lora' must be given/);
   });
 });

@@ -9,7 +9,7 @@ import { type Prng, randomNormal } from "../../../base/prng.ts";
 import { ruleMessage } from "../../../base/errors.ts";
 import type { HostTensor } from "../safetensors/safetensors.ts";
 import { transposeInto } from "../safetensors/transpose.ts";
-import { headSize, type ModelConfig } from "../config.ts";
+import { getHeadSize, type ModelConfig } from "../config.ts";
 
 /** Parameters by name; whoever made them disposes them. */
 export type Weights = Readonly<Record<string, tf.Tensor>>;
@@ -33,12 +33,12 @@ export type WeightShapes = Readonly<Record<string, readonly number[]>>;
  *
  * @returns `[in, out]` by the name within the block, in the order of files
  */
-export function projectionShapes(
+export function listProjectionShapes(
   config: ModelConfig,
 ): Readonly<Record<string, readonly [number, number]>> {
   const { hiddenSize: width, intermediateSize: inner } = config;
-  const query = config.heads * headSize(config);
-  const keyValue = config.keyValueHeads * headSize(config);
+  const query = config.heads * getHeadSize(config);
+  const keyValue = config.keyValueHeads * getHeadSize(config);
   return {
     "self_attn.q_proj": [width, query],
     "self_attn.k_proj": [width, keyValue],
@@ -66,13 +66,13 @@ export function hasBias(config: ModelConfig, name: string): boolean {
  * Names and shapes of all parameters but the adapters', in the order in which
  * they are flattened: matrices first, so that weight decay covers one range.
  */
-export function weightShapes(config: ModelConfig): WeightShapes {
+export function listWeightShapes(config: ModelConfig): WeightShapes {
   const { vocabularySize: vocabulary, hiddenSize: width } = config;
   const matrices: Record<string, readonly number[]> = {
     "model.embed_tokens.weight": [vocabulary, width],
   };
   const vectors: Record<string, readonly number[]> = {};
-  const projections = Object.entries(projectionShapes(config));
+  const projections = Object.entries(listProjectionShapes(config));
   for (let layer = 0; layer < config.layers; layer++) {
     const block = `model.layers.${layer}`;
     for (const [name, shape] of projections) {
@@ -98,10 +98,10 @@ export function weightShapes(config: ModelConfig): WeightShapes {
  *
  * @returns Fresh tensors, the caller's to dispose
  */
-export function initialWeights(config: ModelConfig, prng: Prng): Weights {
+export function initWeights(config: ModelConfig, prng: Prng): Weights {
   const residual = INITIAL_DEVIATION / Math.sqrt(2 * config.layers);
   const weights: Record<string, tf.Tensor> = {};
-  for (const [name, shape] of Object.entries(weightShapes(config))) {
+  for (const [name, shape] of Object.entries(listWeightShapes(config))) {
     const data = new Float32Array(tf.util.sizeFromShape([...shape]));
     if (name.endsWith("norm.weight")) data.fill(1);
     else if (!name.startsWith("value_head") && !name.endsWith(".bias")) {
@@ -164,7 +164,7 @@ export async function toFileTensors(
  * @returns Fresh tensors, the caller's to dispose
  * @throws {RangeError} If one is missing or has another shape
  */
-export function weightsOfShapes(
+export function fromFileTensors(
   shapes: WeightShapes,
   tensors: Readonly<Record<string, HostTensor>>,
 ): Weights {
@@ -193,19 +193,6 @@ export function weightsOfShapes(
 }
 
 /**
- * Makes all parameters but the adapters' of what a file holds.
- *
- * @returns Fresh tensors, the caller's to dispose
- * @throws {RangeError} If one is missing or has another shape
- */
-export function fromFileTensors(
-  config: ModelConfig,
-  tensors: Readonly<Record<string, HostTensor>>,
-): Weights {
-  return weightsOfShapes(weightShapes(config), tensors);
-}
-
-/**
  * Frees the tensors of the parameters.
  *
  * @param weights The parameters, not to be used again
@@ -219,7 +206,7 @@ export function disposeWeights(weights: Weights): void {
  *
  * @throws {RangeError} If there is none of that name
  */
-export function weightOf<T extends tf.Tensor>(
+export function getWeight<T extends tf.Tensor>(
   weights: Weights,
   name: string,
 ): T {

@@ -8,13 +8,13 @@ import { seededPrng } from "../../../base/prng.ts";
 import { onBackend, SMALL } from "../../../tests/support/model.ts";
 import {
   fromFileTensors,
-  initialWeights,
+  initWeights,
+  listWeightShapes,
   toFileTensors,
-  weightShapes,
 } from "./weights.ts";
 
-Deno.test("weightShapes() has the names of Hugging Face's Llama", () => {
-  const names = Object.keys(weightShapes({ ...SMALL, layers: 1 }));
+Deno.test("listWeightShapes() has the names of Hugging Face's Llama", () => {
+  const names = Object.keys(listWeightShapes({ ...SMALL, layers: 1 }));
   assertEquals(names, [
     "model.embed_tokens.weight",
     "model.layers.0.self_attn.q_proj.weight",
@@ -31,14 +31,14 @@ Deno.test("weightShapes() has the names of Hugging Face's Llama", () => {
     "model.norm.weight",
     "value_head.bias",
   ]);
-  const tied = weightShapes({ ...SMALL, tiedEmbeddings: true });
+  const tied = listWeightShapes({ ...SMALL, tiedEmbeddings: true });
   assert(!("lm_head.weight" in tied));
 });
 
-Deno.test("initialWeights() draws the documented deviations", async () => {
+Deno.test("initWeights() draws the documented deviations", async () => {
   await onBackend("cpu", () => {
     const config = { ...SMALL, hiddenSize: 64, intermediateSize: 64 };
-    const weights = initialWeights(config, seededPrng("initial"));
+    const weights = initWeights(config, seededPrng("initial"));
     const deviation = (name: string) =>
       tf.sqrt(tf.mean(tf.square(weights[name]!))).dataSync()[0]!;
     const block = "model.layers.0";
@@ -52,10 +52,10 @@ Deno.test("initialWeights() draws the documented deviations", async () => {
   });
 });
 
-Deno.test("initialWeights() depends on the prng alone", async () => {
+Deno.test("initWeights() depends on the prng alone", async () => {
   await onBackend("cpu", () => {
     const [a, b, c] = ["x", "x", "y"].map((key) =>
-      initialWeights(SMALL, seededPrng(key))["lm_head.weight"]!.dataSync()
+      initWeights(SMALL, seededPrng(key))["lm_head.weight"]!.dataSync()
     );
     assertEquals(a, b);
     assert(a!.some((value, i) => value !== c![i]));
@@ -64,7 +64,7 @@ Deno.test("initialWeights() depends on the prng alone", async () => {
 
 Deno.test("toFileTensors() transposes projections only", async () => {
   await onBackend("cpu", async () => {
-    const weights = initialWeights(SMALL, seededPrng("file"));
+    const weights = initWeights(SMALL, seededPrng("file"));
     const tensors = await toFileTensors(weights);
     const shape = (name: string) => tensors[name]?.shape;
     const block = "model.layers.1";
@@ -81,8 +81,11 @@ Deno.test("toFileTensors() transposes projections only", async () => {
 
 Deno.test("fromFileTensors() undoes toFileTensors()", async () => {
   await onBackend("wasm", async () => {
-    const weights = initialWeights(SMALL, seededPrng("round trip"));
-    const back = fromFileTensors(SMALL, await toFileTensors(weights));
+    const weights = initWeights(SMALL, seededPrng("round trip"));
+    const back = fromFileTensors(
+      listWeightShapes(SMALL),
+      await toFileTensors(weights),
+    );
     assertEquals(Object.keys(back), Object.keys(weights));
     for (const [name, weight] of Object.entries(weights)) {
       assertEquals(back[name]!.shape, weight.shape);
@@ -93,15 +96,15 @@ Deno.test("fromFileTensors() undoes toFileTensors()", async () => {
 
 Deno.test("fromFileTensors() makes up a missing value head only", async () => {
   await onBackend("cpu", async () => {
-    const weights = initialWeights(SMALL, seededPrng("missing"));
+    const weights = initWeights(SMALL, seededPrng("missing"));
     const tensors = await toFileTensors(weights);
     delete tensors["value_head.weight"];
     delete tensors["value_head.bias"];
-    const back = fromFileTensors(SMALL, tensors);
+    const back = fromFileTensors(listWeightShapes(SMALL), tensors);
     assertEquals(back["value_head.weight"]!.shape, [16, 1]);
     assertThrows(
       () =>
-        fromFileTensors(SMALL, {
+        fromFileTensors(listWeightShapes(SMALL), {
           ...tensors,
           "lm_head.weight": {
             shape: [16, 11],
@@ -112,7 +115,7 @@ Deno.test("fromFileTensors() makes up a missing value head only", async () => {
     );
     delete tensors["model.norm.weight"];
     assertThrows(
-      () => fromFileTensors(SMALL, tensors),
+      () => fromFileTensors(listWeightShapes(SMALL), tensors),
       /'model.norm.weight' must be a tensor .* is undefined$/,
     );
   });
