@@ -6,27 +6,26 @@ import { parseAction, parseVector } from "../envs/core/action.ts";
 const NUMBERS = /[\d.]+/g;
 
 /**
- * Reads the numbers of an action as the environments do, however many.
- *
- * @returns The numbers, or `null` if there is no action, no number in it, or
- * one that is none
+ * Reads the numbers of an action as the environments do, however many; `null`
+ * if there is no action, no number in it, or one that is none.
  */
-export function numbersIn(action: string): number[] | null {
+export function parseBelief(action: string): number[] | null {
   const parsed = parseAction(action);
   const count = parsed?.payload.match(NUMBERS)?.length ?? 0;
   return count === 0 ? null : parseVector(parsed!.payload, count);
 }
 
-/** The end of a list that names candidates: `A. a cold`, or `1. the fuse`. */
+/** An entry of a list of candidates: `A. a cold`, or `1. the fuse`. */
 const ENTRY = /^(?:[A-Z]|\d+)\. (.+)$/;
 
 /**
  * Finds what the components of a belief stand for in the words that opened the
- * episode: the last list there, if it has as many entries.
- *
- * @returns Their names, or `null` if the words do not say
+ * episode: the last list there, `null` if it has not as many entries.
  */
-export function namesIn(opening: string, length: number): string[] | null {
+export function parseCandidates(
+  opening: string,
+  length: number,
+): string[] | null {
   let list: string[] = [];
   let isOpen = false;
   for (const line of opening.split("\n")) {
@@ -40,11 +39,12 @@ export function namesIn(opening: string, length: number): string[] | null {
   return list.length === length ? list : null;
 }
 
-/**
- * Names for components that have none.
- *
- * @returns Their numbers, from 1
- */
-export function plainNames(length: number): string[] {
-  return Array.from({ length }, (_, i) => String(i + 1));
+/** Names components: by names if there are as many, else by numbers from 1. */
+export function nameComponents(
+  names: readonly string[] | null,
+  length: number,
+): readonly string[] {
+  return names?.length === length
+    ? names
+    : Array.from({ length }, (_, i) => String(i + 1));
 }

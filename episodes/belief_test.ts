@@ -2,21 +2,21 @@ import {
   deepStrictEqual as assertEquals,
   strictEqual as assertIs,
 } from "node:assert/strict";
-import { namesIn, numbersIn, plainNames } from "./belief.ts";
+import { nameComponents, parseBelief, parseCandidates } from "./belief.ts";
 
-Deno.test("numbersIn() reads as many numbers as there are", () => {
+Deno.test("parseBelief() reads as many numbers as there are", () => {
   const belief = "<interact>\nGuess: 0.9,.1, 0.50\n</interact>";
-  assertEquals(numbersIn(belief), [0.9, 0.1, 0.5]);
-  assertEquals(numbersIn("So: <answer>1,0</answer> 5"), [1, 0]);
+  assertEquals(parseBelief(belief), [0.9, 0.1, 0.5]);
+  assertEquals(parseBelief("So: <answer>1,0</answer> 5"), [1, 0]);
 });
 
-Deno.test("numbersIn() finds none where the grammar finds none", () => {
-  assertIs(numbersIn("0.5,0.5"), null);
-  assertIs(numbersIn("<interact>Guess: none</interact>"), null);
-  assertIs(numbersIn("<interact>Guess: 1.2.3,0.5</interact>"), null);
+Deno.test("parseBelief() finds none where the grammar finds none", () => {
+  assertIs(parseBelief("0.5,0.5"), null);
+  assertIs(parseBelief("<interact>Guess: none</interact>"), null);
+  assertIs(parseBelief("<interact>Guess: 1.2.3,0.5</interact>"), null);
 });
 
-Deno.test("namesIn() takes the last list if it is as long", () => {
+Deno.test("parseCandidates() takes the last list if it is as long", () => {
   const opening = [
     "1. Question: ask.",
     "2. Belief: state.",
@@ -29,11 +29,16 @@ Deno.test("namesIn() takes the last list if it is as long", () => {
     "Ask your question.",
   ].join("\n");
   const names = ["The fuse", "The plug", "The lamp. It is old"];
-  assertEquals(namesIn(opening, 3), names);
-  assertIs(namesIn(opening, 2), null);
-  assertEquals(namesIn("A. a cold\nB. the flu", 2), ["a cold", "the flu"]);
+  assertEquals(parseCandidates(opening, 3), names);
+  assertIs(parseCandidates(opening, 2), null);
+  assertEquals(parseCandidates("A. a cold\nB. the flu", 2), [
+    "a cold",
+    "the flu",
+  ]);
 });
 
-Deno.test("plainNames() counts from 1", () => {
-  assertEquals(plainNames(3), ["1", "2", "3"]);
+Deno.test("nameComponents() counts from 1 where there are not as many names", () => {
+  assertEquals(nameComponents(["a", "b"], 2), ["a", "b"]);
+  assertEquals(nameComponents(["a", "b"], 3), ["1", "2", "3"]);
+  assertEquals(nameComponents(null, 1), ["1"]);
 });

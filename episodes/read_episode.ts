@@ -1,25 +1,224 @@
-/** Reads one line of a transcript file, of either form. */
+/**
+ * Reads a line of a transcript file, of either form: what `RecordTranscript`
+ * wrote, or the `transcripts.jsonl` of a training run. No field is trusted.
+ */
 
-import type { Episode } from "./episode.ts";
-import { isObject, readTask, TranscriptError } from "./fields.ts";
-import { readRecording } from "./read_recording.ts";
-import { readRun } from "./read_run.ts";
+import { parseAction } from "../envs/core/action.ts";
+import type {
+  ChatMessage,
+  Critique,
+  Proxies,
+  RoundName,
+  TaskKey,
+} from "../envs/core/env.ts";
+import {
+  addBelief,
+  type RecordedEpisode,
+  type RecordedTurn,
+} from "./episode.ts";
+
+/** A line that is no transcript. */
+export class TranscriptError extends Error {
+  /** The name shown in stack traces. */
+  override name = "TranscriptError";
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function assertField(
+  holds: boolean,
+  name: string,
+  rule: string,
+): asserts holds {
+  if (!holds) throw new TranscriptError(`'${name}' must be ${rule}`);
+}
+
+/** Takes a value for what it is, `null` if it is of another type. */
+function readNumber(value: unknown): number | null {
+  return typeof value === "number" ? value : null;
+}
+function readString(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}
+function readBoolean(value: unknown): boolean | null {
+  return typeof value === "boolean" ? value : null;
+}
+function readList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function readTask(value: unknown): TaskKey {
+  assertField(isFields(value), "task", "an object");
+  assertField(typeof value.id === "string", "task.id", "a string");
+  assertField(typeof value.split === "string", "task.split", "a string");
+  assertField(typeof value.index === "number", "task.index", "a number");
+  return value as unknown as TaskKey;
+}
+
+const CHANNELS: readonly unknown[] = ["AS", "BT", null];
+const LABELS: readonly unknown[] = [-1, 0, 1];
+
+function readCritique(value: unknown, name: string): Critique | null {
+  if (value === null || value === undefined) return null;
+  assertField(
+    isFields(value) && CHANNELS.includes(value.channel) &&
+      LABELS.includes(value.label) && typeof value.reason === "string",
+    name,
+    "a critique or null",
+  );
+  return value as unknown as Critique;
+}
+
+function readProxies(value: unknown): Proxies | null {
+  if (!isFields(value)) return null;
+  const { iAs, cBt } = value;
+  return typeof iAs === "number" && typeof cBt === "number"
+    ? { iAs, cBt }
+    : null;
+}
+
+/** Adds up an episode's reward; `null` where that of a round is missing. */
+function sumRewards(turns: readonly RecordedTurn[]): number | null {
+  return turns.reduce<number | null>(
+    (sum, { reward }) => sum === null || reward === null ? null : sum + reward,
+    0,
+  );
+}
+
+function readMessages(value: unknown): ChatMessage[] {
+  assertField(Array.isArray(value), "messages", "a list");
+  value.forEach((message, i) =>
+    assertField(
+      isFields(message) && typeof message.role === "string" &&
+        typeof message.content === "string",
+      `messages[${i}]`,
+      "a message with role and content",
+    )
+  );
+  return value as ChatMessage[];
+}
+
+/** Infers the round, which a transcript does not name, from what was done. */
+function inferRound(
+  action: string,
+  kind: string | null,
+  critique: Critique | null,
+  at: number,
+): RoundName {
+  if (parseAction(action)?.tag === "answer") return "answer";
+  if (critique !== null) {
+    return { AS: "action", BT: "update", none: "answer" }[
+      critique.channel ?? "none"
+    ] as RoundName;
+  }
+  if (kind === "ok") return "update";
+  return kind === "invalid" && at % 2 === 1 ? "update" : "action";
+}
+
+/** Reads a line that `RecordTranscript` wrote. */
+function readTranscript(line: Fields, task: TaskKey): RecordedEpisode {
+  const rewards = readList(line.rewards);
+  const kinds = readList(line.kinds);
+  const critiques = readList(line.critiques);
+  let rules: string | null = null;
+  let unread: string[] = [];
+  const turns: RecordedTurn[] = [];
+  for (const { role, content } of readMessages(line.messages)) {
+    if (role === "system") rules = content;
+    else if (role !== "assistant") unread.push(content);
+    else {
+      const at = turns.length;
+      const kind = readString(kinds[at]);
+      const critique = readCritique(critiques[at], `critiques[${at}]`);
+      turns.push(addBelief({
+        round: inferRound(content, kind, critique, at),
+        observation: unread.join("\n\n"),
+        action: content,
+        kind,
+        critique,
+        reward: readNumber(rewards[at]),
+      }));
+      unread = [];
+    }
+  }
+  return {
+    update: null,
+    task,
+    rules,
+    turns,
+    closing: unread.length === 0 ? null : unread.join("\n\n"),
+    ending: {
+      success: readBoolean(line.success),
+      reward: sumRewards(turns),
+      reason: readString(line.reason),
+      error: readString(line.error),
+      rounds: turns.length,
+    },
+    proxies: readProxies(line.proxies),
+  };
+}
+
+const ROUNDS: readonly unknown[] = ["action", "update", "answer"];
+
+function readTurn(value: unknown, i: number): RecordedTurn {
+  const name = `turns[${i}]`;
+  assertField(isFields(value), name, "an object");
+  const { round, observation, action, kind, critique, reward } = value;
+  const rule = "action, update or answer";
+  assertField(ROUNDS.includes(round), `${name}.round`, rule);
+  assertField(typeof action === "string", `${name}.action`, "a string");
+  return addBelief({
+    round: round as RoundName,
+    observation: readString(observation) ?? "",
+    action,
+    kind: readString(kind),
+    critique: readCritique(critique, `${name}.critique`),
+    reward: readNumber(reward),
+  });
+}
+
+/** Reads a line of a training run. */
+function readRunTranscript(line: Fields, task: TaskKey): RecordedEpisode {
+  assertField(Array.isArray(line.turns), "turns", "a list");
+  const turns = line.turns.map(readTurn);
+  return {
+    update: readNumber(line.step),
+    task,
+    rules: null,
+    turns,
+    closing: null,
+    ending: {
+      success: readBoolean(line.success),
+      reward: sumRewards(turns),
+      reason: turns.at(-1)?.kind === "answer" ? "answer" : "step-limit",
+      error: null,
+      rounds: turns.length,
+    },
+    proxies: null,
+  };
+}
 
 /**
  * Reads a line.
  *
  * @throws {TranscriptError} If it is not JSON, or no transcript of an episode
  */
-export function readEpisode(text: string): Episode {
+export function readEpisode(text: string): RecordedEpisode {
   let line: unknown;
   try {
     line = JSON.parse(text);
   } catch {
     throw new TranscriptError("the line is not JSON");
   }
-  if (!isObject(line) || !("turns" in line || "messages" in line)) {
+  if (!isFields(line) || !("turns" in line || "messages" in line)) {
     throw new TranscriptError("the line has no 'turns' and no 'messages'");
   }
   const task = readTask(line.task);
-  return "turns" in line ? readRun(line, task) : readRecording(line, task);
+  return "turns" in line
+    ? readRunTranscript(line, task)
+    : readTranscript(line, task);
 }

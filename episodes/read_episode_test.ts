@@ -12,8 +12,7 @@ import {
   seededPrng,
   type Style,
 } from "../envs/mod.ts";
-import { TranscriptError } from "./fields.ts";
-import { readEpisode } from "./read_episode.ts";
+import { readEpisode, TranscriptError } from "./read_episode.ts";
 
 /** Plays an episode and returns its line and the rounds that were asked. */
 async function recorded(

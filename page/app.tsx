@@ -8,8 +8,11 @@ import { Catalogue } from "./catalogue.tsx";
 import { Play } from "./play/play.tsx";
 import { Replay } from "./replay/replay.tsx";
 import { readRoute, type Route, routeHash } from "./route.ts";
-import { type Environment, Server, type ServerError } from "./server.ts";
-import { TokenField } from "./token_field.tsx";
+import {
+  ApiClient,
+  type ApiError,
+  type CatalogueEntry,
+} from "./parts/api_client.ts";
 
 function useRoute(): Route {
   const [hash, setHash] = useState(location.hash);
@@ -39,17 +42,17 @@ function Header({ route }: { readonly route: Route }): JSX.Element {
 }
 
 /** The environments of a server, and what went wrong in asking for them. */
-function useCatalogue(server: Server): {
-  readonly environments: readonly Environment[] | null;
-  readonly error: ServerError | null;
+function useCatalogue(server: ApiClient): {
+  readonly environments: readonly CatalogueEntry[] | null;
+  readonly error: ApiError | null;
 } {
   const [environments, setEnvironments] = useState<
-    readonly Environment[] | null
+    readonly CatalogueEntry[] | null
   >(null);
-  const [error, setError] = useState<ServerError | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
   useEffect(() => {
     let isStale = false;
-    server.catalogue().then((found) => {
+    server.listEnvironments().then((found) => {
       if (isStale) return;
       setEnvironments(found);
       setError(null);
@@ -61,12 +64,43 @@ function useCatalogue(server: Server): {
   return { environments, error };
 }
 
+/** Asks for the server's token, which is kept in memory only. */
+function TokenField(
+  { onToken }: { readonly onToken: (token: string) => void },
+): JSX.Element {
+  const [token, setToken] = useState("");
+  return (
+    <form
+      class="token"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onToken(token.trim());
+      }}
+    >
+      <label>
+        Token
+        <input
+          type="password"
+          autocomplete="off"
+          required
+          value={token}
+          onInput={({ currentTarget }) => setToken(currentTarget.value)}
+        />
+      </label>
+      <button type="submit">Use token</button>
+      <p class="hint">
+        This server asks for a token. The page forgets it when it is left.
+      </p>
+    </form>
+  );
+}
+
 /** The page. */
 export function App({ base }: { readonly base: string }): JSX.Element {
   const route = useRoute();
   const [token, setToken] = useState("");
   const [isRefused, setRefused] = useState(false);
-  const server = useMemo(() => new Server(base, token), [base, token]);
+  const server = useMemo(() => new ApiClient(base, token), [base, token]);
   const { environments, error } = useCatalogue(server);
   const asksToken = isRefused || error?.status === 401;
   // Nobody did anything wrong before a token was given.

@@ -3,28 +3,73 @@
  * so that the server has it wherever the package was imported from.
  */
 
+import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 
+const ROOT = new URL("../", import.meta.url);
+
 /** The generated module. */
-export const ASSETS = new URL("../server/page/assets.ts", import.meta.url);
+export const ASSETS = new URL("server/page/assets.ts", ROOT);
 
 /** The style sheets, in the order in which they apply. */
 const STYLES = ["base", "controls", "catalogue", "play", "beliefs", "replay"];
 
-/** Bundles `main.tsx` and all that it imports into one script. */
-async function script(): Promise<string> {
-  const main = fileURLToPath(new URL("main.tsx", import.meta.url));
+/** Runs Deno on `main.tsx`, and returns what it prints. */
+async function runDeno(...args: readonly string[]): Promise<string> {
   const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ["bundle", "--quiet", "--platform=browser", "--minify", main],
-    cwd: fileURLToPath(new URL("..", import.meta.url)),
+    args: [...args, "page/main.tsx"],
+    cwd: fileURLToPath(ROOT),
   }).output();
   const decoder = new TextDecoder();
   if (!success) throw new Error(decoder.decode(stderr));
   return decoder.decode(stdout);
 }
 
+/** A module, as `deno info --json` tells of it. */
+interface GraphModule {
+  readonly specifier: string;
+  readonly dependencies?: readonly {
+    readonly code?: { readonly specifier: string };
+  }[];
+}
+
+/**
+ * Lists the modules that run in the page: files of this repository, and npm
+ * packages with their versions. Those imported for types alone leave no trace.
+ */
+async function listModules(): Promise<string[]> {
+  const { roots, modules } = JSON.parse(await runDeno("info", "--json")) as {
+    roots: readonly string[];
+    modules: readonly GraphModule[];
+  };
+  const bySpecifier = new Map(modules.map((each) => [each.specifier, each]));
+  const found = new Set(roots);
+  for (const specifier of found) {
+    for (const { code } of bySpecifier.get(specifier)?.dependencies ?? []) {
+      if (code !== undefined) found.add(code.specifier);
+    }
+  }
+  return [...found].sort();
+}
+
+/** Names what the page is made of, by a SHA-256 that any version computes. */
+export async function digestSources(): Promise<string> {
+  const files = [
+    ...await listModules(),
+    ...["build.ts", "index.html", ...STYLES.map((name) => `styles/${name}.css`)]
+      .map((name) => new URL(name, import.meta.url).href),
+  ];
+  const hash = createHash("sha256");
+  for (const file of files) {
+    const isOurs = file.startsWith(ROOT.href);
+    hash.update(isOurs ? file.slice(ROOT.href.length) : file).update("\0");
+    if (isOurs) hash.update(await Deno.readFile(new URL(file)));
+  }
+  return hash.digest("hex");
+}
+
 /** Drops what a browser does not need: comments, indentation, line breaks. */
-function squeezed(css: string): string {
+function minifyCss(css: string): string {
   return css
     .replaceAll(/\/\*.*?\*\//gs, "")
     .replaceAll(/\s*\n\s*/g, "")
@@ -32,7 +77,7 @@ function squeezed(css: string): string {
 }
 
 /** Writes a text as a template literal. */
-function literal(text: string): string {
+function writeLiteral(text: string): string {
   return `\`${text.replaceAll(/[\\`]|\$\{/g, "\\$&")}\``;
 }
 
@@ -48,8 +93,9 @@ export async function buildAssets(): Promise<string> {
   const styles = await Promise.all(
     STYLES.map((name) => source(`styles/${name}.css`)),
   );
-  const css = squeezed(styles.join(""));
-  const js = await script();
+  const css = minifyCss(styles.join(""));
+  const args = ["bundle", "--quiet", "--platform=browser", "--minify"];
+  const js = await runDeno(...args);
   return `// deno-fmt-ignore-file
 // deno-lint-ignore-file
 /** The page, as files. Generated from \`page/\` by \`deno task page\`. */
@@ -64,21 +110,25 @@ export interface PageFile {
   readonly text: string;
 }
 
+/** SHA-256 of what the page was bundled from. */
+export const SOURCES = ${JSON.stringify(await digestSources())};
+
 /** Version of Deno that bundled the page; another may word it differently. */
 export const BUNDLED_BY = ${JSON.stringify(Deno.version.deno)};
 
 /** The files of the page. */
 export const PAGE_FILES: readonly PageFile[] = [
-  { path: "/", type: "text/html; charset=utf-8", text: ${literal(html)} },
-  { path: "/page.css", type: "text/css; charset=utf-8", text: ${literal(css)} },
+  { path: "/", type: "text/html; charset=utf-8", text: ${writeLiteral(html)} },
+  { path: "/page.css", type: "text/css; charset=utf-8", text: ${
+    writeLiteral(css)
+  } },
   { path: "/page.js", type: "text/javascript; charset=utf-8", text: ${
-    literal(js)
+    writeLiteral(js)
   } },
 ];
 `;
 }
 
 if (import.meta.main) {
-  await Deno.mkdir(new URL(".", ASSETS), { recursive: true });
   await Deno.writeTextFile(ASSETS, await buildAssets());
 }

@@ -5,7 +5,7 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { routeHash } from "./route.ts";
-import type { Environment, Server } from "./server.ts";
+import type { ApiClient, CatalogueEntry } from "./parts/api_client.ts";
 
 const NUMBER = new Intl.NumberFormat("en");
 
@@ -14,7 +14,7 @@ function percent(share: number): string {
 }
 
 /** Floor, ceiling and threshold on a scale from 0 to 1. */
-function Range({ environment }: { readonly environment: Environment }) {
+function Range({ environment }: { readonly environment: CatalogueEntry }) {
   const { floor, ceiling, reward_threshold: threshold } = environment;
   const from = floor?.success ?? 0;
   const added = Math.max(0, (ceiling?.success ?? from) - from);
@@ -69,7 +69,7 @@ function Address({ url, id }: { readonly url: string; readonly id: string }) {
 
 function Card(
   { environment, url }: {
-    readonly environment: Environment;
+    readonly environment: CatalogueEntry;
     readonly url: string;
   },
 ) {
@@ -103,8 +103,8 @@ function Card(
 /** The catalogue. */
 export function Catalogue(
   { environments, server }: {
-    readonly environments: readonly Environment[];
-    readonly server: Server;
+    readonly environments: readonly CatalogueEntry[];
+    readonly server: ApiClient;
   },
 ): JSX.Element {
   return (

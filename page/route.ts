@@ -7,7 +7,7 @@ export type Route =
   | { readonly view: "replay" };
 
 /** Decodes a part of an address; empty if it is malformed. */
-function decoded(part: string): string {
+function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -19,7 +19,7 @@ function decoded(part: string): string {
 export function readRoute(hash: string): Route {
   const [view, prefix] = hash.replace(/^#\/?/, "").split("/");
   if (view === "replay") return { view };
-  const name = view === "play" ? decoded(prefix ?? "") : "";
+  const name = view === "play" ? decode(prefix ?? "") : "";
   return name === "" ? { view: "catalogue" } : { view: "play", prefix: name };
 }
 

@@ -73,11 +73,11 @@ interface KnownView {
 /** Steps of a slider: fine in free words, tenths in the closed language. */
 const STEPS = { chat: 0.01, terse: 0.1 };
 
-function numbered(length: number): string[] {
+function countFromOne(length: number): string[] {
   return Array.from({ length }, (_, i) => String(i + 1));
 }
 
-function asView(view: unknown): KnownView {
+function readView(view: unknown): KnownView {
   return typeof view === "object" && view !== null ? view : {};
 }
 
@@ -86,13 +86,13 @@ function asView(view: unknown): KnownView {
  *
  * @returns The names, or `null` if the view is of an unknown form
  */
-export function componentsOf(view: unknown): readonly string[] | null {
-  const { candidates, items } = asView(view);
+export function getComponents(view: unknown): readonly string[] | null {
+  const { candidates, items } = readView(view);
   if (Array.isArray(candidates)) return candidates;
   const size = items?.[0]?.length;
   return size === undefined
     ? null
-    : numbered(size).map((number) => `Attribute ${number}`);
+    : countFromOne(size).map((number) => `Attribute ${number}`);
 }
 
 /** Says whether a slot holds a component of a belief. */
@@ -101,7 +101,7 @@ function holdsLevel(slot: Slot | undefined): boolean {
 }
 
 /** The fields of a turn in the closed language, between its tags. */
-function fieldsOf(
+function readFields(
   grammar: TurnGrammar,
   components: readonly string[] | null,
 ): Field[] {
@@ -119,7 +119,9 @@ function fieldsOf(
       fields.push({
         kind: "numbers",
         name,
-        components: components?.length === count ? components : numbered(count),
+        components: components?.length === count
+          ? components
+          : countFromOne(count),
         step: STEPS.terse,
       });
     }
@@ -128,7 +130,7 @@ function fieldsOf(
   return fields;
 }
 
-function questionFields(view: KnownView): Field[] | null {
+function makeQuestionFields(view: KnownView): Field[] | null {
   const { candidates, items, focusSize } = view;
   if (Array.isArray(candidates)) return [{ kind: "text", name: "Query" }];
   const size = items?.[0]?.length;
@@ -138,13 +140,13 @@ function questionFields(view: KnownView): Field[] | null {
   const pair: Field = {
     kind: "choice",
     name: "Pair",
-    words: numbered(items.length),
+    words: countFromOne(items.length),
     count: 2,
   };
   const focus: Field = {
     kind: "choice",
     name: "Focus",
-    words: numbered(size),
+    words: countFromOne(size),
     count: focusSize,
   };
   return focusSize === size ? [pair] : [focus, pair];
@@ -156,18 +158,18 @@ function questionFields(view: KnownView): Field[] | null {
  * @returns The form, or `null` if the environment is of an unknown form, so
  * that the action must be written by hand
  */
-export function formFor({ round, view, language }: FormSource):
+export function makeForm({ round, view, language }: FormSource):
   | ActionForm
   | null {
   if (round === "end") return null;
   const tag = round === "answer" ? "answer" : "interact";
-  const components = componentsOf(view);
+  const components = getComponents(view);
   if (language !== null) {
-    const fields = fieldsOf(language.turns[round], components);
+    const fields = readFields(language.turns[round], components);
     return { tag, fields, terse: true };
   }
   if (round === "action") {
-    const fields = questionFields(asView(view));
+    const fields = makeQuestionFields(readView(view));
     return fields === null ? null : { tag, fields, terse: false };
   }
   if (components === null) return null;

@@ -2,23 +2,23 @@ import {
   deepStrictEqual as assertEquals,
   strictEqual as assertIs,
 } from "node:assert/strict";
-import { formFor } from "./action_form.ts";
+import { makeForm } from "./action_form.ts";
 
 const ITEMS = [[0.1, 0.2, 0.3], [0.4, 0.5, 0.6]];
 
-Deno.test("formFor() asks for focus and pair, or for a pair where all counts", () => {
+Deno.test("makeForm() asks for focus and pair, or for a pair where all counts", () => {
   const source = { round: "action", language: null } as const;
   const names = (focusSize: number) =>
-    formFor({ ...source, view: { items: ITEMS, focusSize } })!.fields
+    makeForm({ ...source, view: { items: ITEMS, focusSize } })!.fields
       .map(({ name }) => name);
   assertEquals(names(2), ["Focus", "Pair"]);
   assertEquals(names(3), ["Pair"]);
 });
 
-Deno.test("formFor() leaves unknown environments to the text itself", () => {
+Deno.test("makeForm() leaves unknown environments to the text itself", () => {
   for (const view of [null, {}, "a view", { rounds: [] }]) {
     for (const round of ["action", "update", "answer"] as const) {
-      assertIs(formFor({ round, view, language: null }), null);
+      assertIs(makeForm({ round, view, language: null }), null);
     }
   }
 });

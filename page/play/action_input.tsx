@@ -7,17 +7,69 @@
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { ROUND_WORDS } from "../../episodes/turn.ts";
-import { formFor, type FormSource } from "./action_form.ts";
+import { ROUND_WORDS } from "../../episodes/wording.ts";
+import { type FormSource, makeForm } from "./action_form.ts";
 import { FieldInput } from "./field_input.tsx";
-import { itemsOf, ItemTable } from "./item_table.tsx";
 import {
-  initialValues,
-  missing,
+  findMissing,
+  makeInitialValues,
   type Values,
   writeAction,
   writeAsAnswer,
 } from "./write_action.ts";
+
+type Items = readonly (readonly number[])[];
+
+/** Finds the items in a view; `null` if it has none. */
+function getItems(view: unknown): Items | null {
+  const { items } = (view ?? {}) as { readonly items?: Items };
+  return Array.isArray(items) ? items : null;
+}
+
+/**
+ * The items of a preference episode; `rows` and `columns` are those being
+ * compared, from "1".
+ */
+function ItemTable({ items, rows, columns }: {
+  readonly items: Items;
+  readonly rows: string | readonly string[];
+  readonly columns: string | readonly string[];
+}): JSX.Element {
+  const isChosen = (row: number, column: number): boolean =>
+    rows.includes(String(row + 1)) &&
+    (columns.length === 0 || columns.includes(String(column + 1)));
+  return (
+    <div class="scroll">
+      <table class="items">
+        <caption>Items and their scores on each attribute</caption>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            {items[0]?.map((_, column) => (
+              <th key={column} scope="col">{column + 1}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, row) => (
+            <tr key={row}>
+              <th scope="row">{row + 1}</th>
+              {item.map((score, column) => (
+                <td
+                  key={column}
+                  class={isChosen(row, column) ? "chosen" : undefined}
+                  style={{ "--score": String(score) }}
+                >
+                  {score.toFixed(1)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 /** The input of one round; give it a new key for the next. */
 export function ActionInput(
@@ -30,12 +82,12 @@ export function ActionInput(
     readonly onSend: (action: string) => void;
   },
 ): JSX.Element {
-  const form = useMemo(() => formFor(source), []);
+  const form = useMemo(() => makeForm(source), []);
   const [values, setValues] = useState<Values>(() =>
-    form === null ? {} : initialValues(form, belief)
+    form === null ? {} : makeInitialValues(form, belief)
   );
   const written = (values: Values): string =>
-    form === null || missing(form, values) !== null
+    form === null || findMissing(form, values) !== null
       ? ""
       : writeAction(form, values);
   const [text, setText] = useState(() => written(values));
@@ -56,9 +108,9 @@ export function ActionInput(
   const send = (): void => {
     if (text.trim() !== "" && !isBusy) onSend(text);
   };
-  const items = itemsOf(source.view);
+  const items = getItems(source.view);
   const answer = form === null ? null : writeAsAnswer(form, values);
-  const lacks = form === null ? null : missing(form, values);
+  const lacks = form === null ? null : findMissing(form, values);
   return (
     <form
       class="action"

@@ -4,15 +4,15 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { BeliefBars } from "../belief_bars.tsx";
-import { plainNames } from "../../episodes/belief.ts";
-import { CritiqueMark } from "../critique_mark.tsx";
-import { endingWords } from "../../episodes/ending.ts";
-import type { Session } from "../server.ts";
-import { beliefBefore, ROUND_WORDS, type Turn } from "../../episodes/turn.ts";
-import { componentsOf } from "./action_form.ts";
+import { findBeliefBefore, type RecordedTurn } from "../../episodes/episode.ts";
+import { nameComponents } from "../../episodes/belief.ts";
+import { describeEnding, ROUND_WORDS } from "../../episodes/wording.ts";
+import { BeliefBars } from "../parts/belief_bars.tsx";
+import { CritiqueMark } from "../parts/critique_mark.tsx";
+import type { OpenSession } from "../parts/api_client.ts";
+import { getComponents } from "./action_form.ts";
 import { ActionInput } from "./action_input.tsx";
-import { type Game, lastWords } from "./game.ts";
+import { type Game, getLastText } from "./game.ts";
 
 function Said({ text }: { readonly text: string }): JSX.Element {
   return (
@@ -24,7 +24,7 @@ function Said({ text }: { readonly text: string }): JSX.Element {
 
 function Done(
   { turns, at, names }: {
-    readonly turns: readonly Turn[];
+    readonly turns: readonly RecordedTurn[];
     readonly at: number;
     readonly names: readonly string[] | null;
   },
@@ -39,11 +39,9 @@ function Done(
       </p>
       {belief === null ? <pre class="written">{action}</pre> : (
         <BeliefBars
-          names={names?.length === belief.length
-            ? names
-            : plainNames(belief.length)}
+          names={nameComponents(names, belief.length)}
           values={belief}
-          before={beliefBefore(turns, at)}
+          before={findBeliefBefore(turns, at)}
         />
       )}
     </li>
@@ -74,7 +72,7 @@ function Progress({ game }: { readonly game: Game }): JSX.Element {
 export function EpisodeView(
   { game, session, isBusy, problem, onSend, onAgain, onLeave }: {
     readonly game: Game;
-    readonly session: Session;
+    readonly session: OpenSession;
     readonly isBusy: boolean;
     readonly problem: ComponentChildren;
     readonly onSend: (action: string) => void;
@@ -85,7 +83,7 @@ export function EpisodeView(
   const { rules, turns, reply, ending } = game;
   const { observation, metadata } = reply;
   const { split, index } = metadata.info.task;
-  const names = componentsOf(observation.view);
+  const names = getComponents(observation.view);
   const newest = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (turns.length > 0) newest.current?.scrollIntoView({ block: "nearest" });
@@ -112,7 +110,7 @@ export function EpisodeView(
       <div class="newest" ref={newest}>
         <div aria-live="polite">
           <ol class="talk">
-            <Said text={lastWords(game)} />
+            <Said text={getLastText(game)} />
           </ol>
         </div>
         <Progress game={game} />
@@ -125,7 +123,7 @@ export function EpisodeView(
                 view: observation.view,
                 language: session.language,
               }}
-              belief={beliefBefore(turns, turns.length)}
+              belief={findBeliefBefore(turns, turns.length)}
               sample={session.action_samples[observation.round]?.[0] ?? null}
               isFirst={turns.length === 0}
               isBusy={isBusy}
@@ -134,7 +132,7 @@ export function EpisodeView(
           )
           : (
             <div class={`ending ${ending.success === true ? "good" : "bad"}`}>
-              <p role="status">{endingWords(ending)}</p>
+              <p role="status">{describeEnding(ending)}</p>
               <button
                 type="button"
                 class="primary"

@@ -3,7 +3,7 @@
 /// <reference lib="dom" />
 
 import type { JSX } from "preact";
-import { LONG } from "../belief_bars.tsx";
+import { LONG } from "../parts/belief_bars.tsx";
 import type { ChoiceField, Field, NumbersField } from "./action_form.ts";
 
 type Value = string | readonly string[];
@@ -17,7 +17,7 @@ const LABELS: Readonly<Record<string, string>> = {
   "": "Answer",
 };
 
-function labelOf({ name }: Field): string {
+function getLabel({ name }: Field): string {
   return LABELS[name] ?? name;
 }
 
@@ -39,7 +39,7 @@ function Chips(
   };
   return (
     <fieldset class="chips">
-      <legend>{labelOf(field)}: choose {field.count}</legend>
+      <legend>{getLabel(field)}: choose {field.count}</legend>
       {field.words.map((word) => (
         <label key={word}>
           <input
@@ -70,11 +70,11 @@ function Lists(
   };
   return (
     <fieldset class="lists">
-      <legend>{labelOf(field)}: choose {field.count}</legend>
+      <legend>{getLabel(field)}: choose {field.count}</legend>
       {places.map((place) => (
         <select
           key={place}
-          aria-label={`${labelOf(field)}, ${place + 1} of ${field.count}`}
+          aria-label={`${getLabel(field)}, ${place + 1} of ${field.count}`}
           value={value[place] ?? ""}
           onChange={({ currentTarget }) => put(place, currentTarget.value)}
         >
@@ -104,7 +104,7 @@ function Sliders(
   const isLong = field.components.some(({ length }) => length > LONG);
   return (
     <fieldset class={isLong ? "sliders long" : "sliders"}>
-      <legend>{labelOf(field)}</legend>
+      <legend>{getLabel(field)}</legend>
       {field.components.map((component, i) => (
         <label key={i}>
           <span>{component}</span>
@@ -137,7 +137,7 @@ export function FieldInput(
   if (field.kind === "text") {
     return (
       <label class="text">
-        {labelOf(field)}
+        {getLabel(field)}
         <input
           type="text"
           autocomplete="off"

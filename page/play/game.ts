@@ -2,10 +2,13 @@
  * An episode that a person plays: what was said so far, and what is asked now.
  */
 
+import {
+  addBelief,
+  type RecordedEnding,
+  type RecordedTurn,
+} from "../../episodes/episode.ts";
 import type { ChatMessage } from "../../envs/core/env.ts";
-import type { Ending } from "../../episodes/ending.ts";
-import type { Reply } from "../server.ts";
-import { type Turn, withBelief } from "../../episodes/turn.ts";
+import type { EpisodeReply } from "../parts/api_client.ts";
 
 /** An episode so far. */
 export interface Game {
@@ -14,25 +17,25 @@ export interface Game {
   /** What the environment said first, without the rules. */
   readonly opening: string;
   /** The rounds played. */
-  readonly turns: readonly Turn[];
+  readonly turns: readonly RecordedTurn[];
   /** The last answer of the server. */
-  readonly reply: Reply;
+  readonly reply: EpisodeReply;
   /** How it ended; `null` while it goes on. */
-  readonly ending: Ending | null;
+  readonly ending: RecordedEnding | null;
 }
 
-function joined(messages: readonly ChatMessage[]): string {
+function joinContents(messages: readonly ChatMessage[]): string {
   return messages.map(({ content }) => content).join("\n\n");
 }
 
 /** Starts an episode. */
-export function startGame(reply: Reply): Game {
+export function startGame(reply: EpisodeReply): Game {
   const { prompt, messages = [] } = reply.observation;
   const rules = messages.filter(({ role }) => role === "system");
   const rest = messages.filter(({ role }) => role !== "system");
   return {
-    rules: rules.length === 0 ? null : joined(rules),
-    opening: rest.length === 0 ? prompt : joined(rest),
+    rules: rules.length === 0 ? null : joinContents(rules),
+    opening: rest.length === 0 ? prompt : joinContents(rest),
     turns: [],
     reply,
     ending: null,
@@ -40,23 +43,23 @@ export function startGame(reply: Reply): Game {
 }
 
 /** What the environment said last. */
-export function lastWords({ turns, opening, reply }: Game): string {
+export function getLastText({ turns, opening, reply }: Game): string {
   return turns.length === 0 ? opening : reply.observation.prompt;
 }
 
 /** Adds a round. */
-export function afterStep(game: Game, action: string, reply: Reply): Game {
+export function addStep(game: Game, action: string, reply: EpisodeReply): Game {
   const { info, critique, error } = reply.metadata;
-  const turn = withBelief({
+  const turn = addBelief({
     round: game.reply.observation.round,
-    observation: lastWords(game),
+    observation: getLastText(game),
     action,
     kind: info.kind,
     critique: critique ?? null,
     reward: reply.reward,
   });
   const turns = [...game.turns, turn];
-  const ending: Ending | null = !reply.done ? null : {
+  const ending: RecordedEnding | null = !reply.done ? null : {
     success: info.is_success ?? null,
     reward: reply.reward,
     reason: info.terminal_reason ?? null,

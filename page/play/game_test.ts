@@ -2,12 +2,12 @@ import {
   deepStrictEqual as assertEquals,
   strictEqual as assertIs,
 } from "node:assert/strict";
-import type { Reply } from "../server.ts";
-import { afterStep, lastWords, startGame } from "./game.ts";
+import type { EpisodeReply } from "../parts/api_client.ts";
+import { addStep, getLastText, startGame } from "./game.ts";
 
 const TASK = { split: "train", index: 7 } as const;
 
-const FIRST: Reply = {
+const FIRST: EpisodeReply = {
   observation: {
     prompt: "The rules.\n\nIt is broken.",
     round: "action",
@@ -23,7 +23,7 @@ const FIRST: Reply = {
   metadata: { info: { task: TASK, kind: null } },
 };
 
-const ASKED: Reply = {
+const ASKED: EpisodeReply = {
   observation: { prompt: "Yes.", round: "answer", step: 2, limit: 2 },
   reward: 0,
   done: false,
@@ -33,7 +33,7 @@ const ASKED: Reply = {
   },
 };
 
-const LAST: Reply = {
+const LAST: EpisodeReply = {
   observation: { prompt: "It is over.", round: "end", step: 2, limit: 2 },
   reward: 1,
   done: true,
@@ -50,18 +50,18 @@ const LAST: Reply = {
 Deno.test("startGame() keeps the rules apart", () => {
   const game = startGame(FIRST);
   assertIs(game.rules, "The rules.");
-  assertIs(lastWords(game), "It is broken.");
+  assertIs(getLastText(game), "It is broken.");
   const { messages: _, ...observation } = FIRST.observation;
   const bare = startGame({ ...FIRST, observation });
   assertIs(bare.rules, null);
-  assertIs(lastWords(bare), FIRST.observation.prompt);
+  assertIs(getLastText(bare), FIRST.observation.prompt);
 });
 
-Deno.test("afterStep() adds rounds until the end", () => {
-  const asked = afterStep(startGame(FIRST), "<interact>…</interact>", ASKED);
+Deno.test("addStep() adds rounds until the end", () => {
+  const asked = addStep(startGame(FIRST), "<interact>…</interact>", ASKED);
   assertIs(asked.ending, null);
-  assertIs(lastWords(asked), "Yes.");
-  const game = afterStep(asked, "<answer>0.2,0.8</answer>", LAST);
+  assertIs(getLastText(asked), "Yes.");
+  const game = addStep(asked, "<answer>0.2,0.8</answer>", LAST);
   assertEquals(
     game.turns.map(({ round, observation, kind, critique, belief }) => [
       round,
@@ -84,11 +84,11 @@ Deno.test("afterStep() adds rounds until the end", () => {
   });
 });
 
-Deno.test("afterStep() tells of a failure that left no reward", () => {
+Deno.test("addStep() tells of a failure that left no reward", () => {
   const { is_success: _, ...info } = LAST.metadata.info;
   const metadata = { info, error: "no reply" };
   const failed = { ...LAST, reward: null, metadata };
-  const { ending } = afterStep(startGame(FIRST), "…", failed);
+  const { ending } = addStep(startGame(FIRST), "…", failed);
   assertEquals(
     [ending?.success, ending?.reward, ending?.error],
     [null, null, "no reply"],

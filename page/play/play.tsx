@@ -5,21 +5,20 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import {
-  type Environment,
-  type Server,
-  ServerError,
-  type Session,
-} from "../server.ts";
+  type ApiClient,
+  ApiError,
+  type CatalogueEntry,
+  type OpenSession,
+} from "../parts/api_client.ts";
 import { EpisodeView } from "./episode_view.tsx";
-import { afterStep, type Game, startGame } from "./game.ts";
-import type { Settings } from "./settings.ts";
-import { Setup } from "./setup.tsx";
+import { addStep, type Game, startGame } from "./game.ts";
+import { type EpisodeSettings, Setup } from "./setup.tsx";
 
 /** A session, and the server object that holds the right token for it. */
 interface Opened {
-  readonly server: Server;
-  readonly session: Session;
-  readonly settings: Settings;
+  readonly server: ApiClient;
+  readonly session: OpenSession;
+  readonly settings: EpisodeSettings;
 }
 
 /** Closes the session when the view or the page is left. */
@@ -41,8 +40,8 @@ function useClosing(opened: Opened | null, prefix: string): void {
 /** The view in which an environment is played. */
 export function Play(
   { environment, server, onRefused }: {
-    readonly environment: Environment;
-    readonly server: Server;
+    readonly environment: CatalogueEntry;
+    readonly server: ApiClient;
     readonly onRefused: () => void;
   },
 ): JSX.Element {
@@ -61,7 +60,7 @@ export function Play(
     try {
       await call();
     } catch (reason) {
-      if (!(reason instanceof ServerError)) throw reason;
+      if (!(reason instanceof ApiError)) throw reason;
       setError(reason.message);
       if (reason.status === 401) onRefused();
     } finally {
@@ -69,7 +68,7 @@ export function Play(
     }
   };
 
-  const start = (settings: Settings): Promise<void> =>
+  const start = (settings: EpisodeSettings): Promise<void> =>
     attempt(async () => {
       const session = await server.open(prefix, settings.options);
       setOpened({ server, session, settings });
@@ -99,7 +98,7 @@ export function Play(
       const id = `${requests.current}.${game!.turns.length}`;
       const request = { message, id };
       const reply = await server.step(prefix, session.session_id, request);
-      setGame(afterStep(game!, message, reply));
+      setGame(addStep(game!, message, reply));
     });
 
   const leave = (): void => {

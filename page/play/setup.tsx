@@ -3,17 +3,40 @@
 /// <reference lib="dom" />
 
 import type { JSX } from "preact";
-import type { Environment } from "../server.ts";
-import { readSettings, type Settings } from "./settings.ts";
+import type { CatalogueEntry } from "../parts/api_client.ts";
 
 const NUMBER = new Intl.NumberFormat("en");
+
+/** What an episode is started with. */
+export interface EpisodeSettings {
+  /** Options of the session: style and the environment's own. */
+  readonly options: Readonly<Record<string, string>>;
+  /** Options of the reset: split, index, seed. */
+  readonly task: Readonly<Record<string, string | number>>;
+}
+
+const OWN = "option:";
+
+/** Reads the form. */
+export function readSettings(form: FormData): EpisodeSettings {
+  const options: Record<string, string> = {};
+  const task: Record<string, string | number> = {};
+  for (const [name, entry] of form) {
+    const value = String(entry);
+    if (name === "style") options.style = value;
+    else if (name.startsWith(OWN)) options[name.slice(OWN.length)] = value;
+    else if (name === "split") task.split = value;
+    else if (value !== "") task[name] = Number(value);
+  }
+  return { options, task };
+}
 
 /** The form of the settings. */
 export function Setup(
   { environment, isBusy, onStart }: {
-    readonly environment: Environment;
+    readonly environment: CatalogueEntry;
     readonly isBusy: boolean;
-    readonly onStart: (settings: Settings) => void;
+    readonly onStart: (settings: EpisodeSettings) => void;
   },
 ): JSX.Element {
   const own = Object.entries(environment.options).filter(

@@ -11,7 +11,7 @@ export type Values = Readonly<Record<string, string | readonly string[]>>;
  *
  * @param belief The last belief stated; `null` if there is none
  */
-export function initialValues(
+export function makeInitialValues(
   { fields }: ActionForm,
   belief: readonly number[] | null,
 ): Values {
@@ -29,7 +29,7 @@ export function initialValues(
 }
 
 /** The words of a field, in the order in which they are written. */
-function wordsOf(field: Field, values: Values): readonly string[] {
+function orderWords(field: Field, values: Values): readonly string[] {
   const value = values[field.name] ?? [];
   if (typeof value === "string") return [value.trim()];
   return field.kind === "choice"
@@ -42,9 +42,12 @@ function wordsOf(field: Field, values: Values): readonly string[] {
  *
  * @returns What to do next, or `null` if the action can be written
  */
-export function missing({ fields }: ActionForm, values: Values): string | null {
+export function findMissing(
+  { fields }: ActionForm,
+  values: Values,
+): string | null {
   for (const field of fields) {
-    const words = wordsOf(field, values);
+    const words = orderWords(field, values);
     if (field.kind === "text" && words.join("") === "") {
       return "Write a question.";
     }
@@ -62,12 +65,12 @@ export function writeAction(form: ActionForm, values: Values): string {
   if (terse) {
     const words = fields.flatMap((field) => [
       ...(field.name === "" ? [] : [`${field.name}:`]),
-      ...wordsOf(field, values),
+      ...orderWords(field, values),
     ]);
     return joinWords([open, ...words, close]);
   }
   const lines = fields.map((field) => {
-    const words = wordsOf(field, values).join(",");
+    const words = orderWords(field, values).join(",");
     return field.name === "" ? words : `${field.name}: ${words}`;
   });
   return tag === "answer"

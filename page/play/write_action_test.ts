@@ -4,10 +4,10 @@ import {
   strictEqual as assertIs,
 } from "node:assert/strict";
 import { listEnvs, make, type Style } from "../../envs/mod.ts";
-import { type ActionForm, type Field, formFor } from "./action_form.ts";
+import { type ActionForm, type Field, makeForm } from "./action_form.ts";
 import {
-  initialValues,
-  missing,
+  findMissing,
+  makeInitialValues,
   type Values,
   writeAction,
   writeAsAnswer,
@@ -44,9 +44,9 @@ Deno.test("writeAction() writes well-formed actions for every environment", asyn
       let { observation } = await env.reset({ seed: 1 });
       for (let round = 0; observation.round !== "end"; round++) {
         const source = { round: observation.round, view: observation.view };
-        const form = formFor({ ...source, language })!;
+        const form = makeForm({ ...source, language })!;
         const values = filled(form, round);
-        assertIs(missing(form, values), null);
+        assertIs(findMissing(form, values), null);
         const result = await env.step(writeAction(form, values));
         assertIsNot(result.info.kind, "invalid", `${id} ${style} ${round}`);
         observation = result.observation;
@@ -55,44 +55,44 @@ Deno.test("writeAction() writes well-formed actions for every environment", asyn
   }
 });
 
-Deno.test("initialValues() start from the last belief, else in the middle", () => {
+Deno.test("makeInitialValues() start from the last belief, else in the middle", () => {
   const view = { candidates: ["a", "b"] };
-  const form = formFor({ round: "update", view, language: null })!;
-  assertEquals(initialValues(form, null), { Guess: ["0.50", "0.50"] });
-  assertEquals(initialValues(form, [0.25, 7]), { Guess: ["0.25", "1.00"] });
-  assertEquals(initialValues(form, [1, 0, 0]), { Guess: ["0.50", "0.50"] });
+  const form = makeForm({ round: "update", view, language: null })!;
+  assertEquals(makeInitialValues(form, null), { Guess: ["0.50", "0.50"] });
+  assertEquals(makeInitialValues(form, [0.25, 7]), { Guess: ["0.25", "1.00"] });
+  assertEquals(makeInitialValues(form, [1, 0, 0]), { Guess: ["0.50", "0.50"] });
 });
 
-Deno.test("missing() names what is to be chosen", () => {
+Deno.test("findMissing() names what is to be chosen", () => {
   const view = { items: ITEMS, focusSize: 2 };
-  const form = formFor({ round: "action", view, language: null })!;
-  const values = initialValues(form, null);
-  assertIs(missing(form, values), "Focus: choose 2.");
+  const form = makeForm({ round: "action", view, language: null })!;
+  const values = makeInitialValues(form, null);
+  assertIs(findMissing(form, values), "Focus: choose 2.");
   assertIs(
-    missing(form, { Focus: ["3", "1"], Pair: ["2"] }),
+    findMissing(form, { Focus: ["3", "1"], Pair: ["2"] }),
     "Pair: choose 2.",
   );
-  assertIs(missing(form, { Focus: ["3", "1"], Pair: ["2", "1"] }), null);
+  assertIs(findMissing(form, { Focus: ["3", "1"], Pair: ["2", "1"] }), null);
 });
 
-Deno.test("missing() takes an empty question or an empty place for nothing", () => {
+Deno.test("findMissing() takes an empty question or an empty place for nothing", () => {
   const asks: ActionForm = {
     tag: "interact",
     fields: [{ kind: "text", name: "Query" }],
     terse: false,
   };
-  assertIs(missing(asks, { Query: "  " }), "Write a question.");
+  assertIs(findMissing(asks, { Query: "  " }), "Write a question.");
   const names: ActionForm = {
     tag: "interact",
     fields: [{ kind: "choice", name: "Query", words: ["a", "b"], count: 2 }],
     terse: true,
   };
-  assertIs(missing(names, { Query: ["", "b"] }), "Query: choose 2.");
+  assertIs(findMissing(names, { Query: ["", "b"] }), "Query: choose 2.");
 });
 
 Deno.test("writeAction() puts what was chosen in order", () => {
   const view = { items: ITEMS, focusSize: 2 };
-  const form = formFor({ round: "action", view, language: null })!;
+  const form = makeForm({ round: "action", view, language: null })!;
   assertIs(
     writeAction(form, { Focus: ["3", "1"], Pair: ["2", "1"] }),
     "<interact>\nFocus: 1,3\nPair: 1,2\n</interact>",
@@ -101,12 +101,12 @@ Deno.test("writeAction() puts what was chosen in order", () => {
 
 Deno.test("writeAsAnswer() turns a belief into an answer", () => {
   const view = { candidates: ["a", "b"] };
-  const belief = formFor({ round: "update", view, language: null })!;
+  const belief = makeForm({ round: "update", view, language: null })!;
   const values = { Guess: ["0.10", "0.90"] };
   assertIs(writeAsAnswer(belief, values), "<answer>0.10,0.90</answer>");
   const { language } = make("MediQ-v0", { style: "terse" });
   const source = { round: "update", view: null, language: language! } as const;
-  const terse = formFor(source)!;
+  const terse = makeForm(source)!;
   const levels = { Guess: ["0.1", "0.9", "0.0", "0.0"] };
   assertIs(writeAsAnswer(terse, levels), "<answer>0.1,0.9,0.0,0.0</answer>");
 });
@@ -114,7 +114,7 @@ Deno.test("writeAsAnswer() turns a belief into an answer", () => {
 Deno.test("writeAsAnswer() makes nothing of questions and answers", () => {
   const view = { candidates: ["a", "b"] };
   for (const round of ["action", "answer"] as const) {
-    const form = formFor({ round, view, language: null })!;
-    assertIs(writeAsAnswer(form, initialValues(form, null)), null);
+    const form = makeForm({ round, view, language: null })!;
+    assertIs(writeAsAnswer(form, makeInitialValues(form, null)), null);
   }
 });

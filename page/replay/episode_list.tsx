@@ -5,7 +5,38 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { EpisodeSummary } from "./index_file.ts";
-import { type Outcome, PAGE_SIZE, type Selection } from "./select.ts";
+
+/** An outcome that can be asked for. */
+type Outcome = "all" | "success" | "failure";
+
+/** What the list is narrowed to. */
+export interface Selection {
+  /** Episodes that ended so. */
+  readonly outcome: Outcome;
+  /** Episodes of this update and later ones; `null` for all. */
+  readonly fromUpdate: number | null;
+}
+
+/** Episodes on one page of the list. */
+const PAGE_SIZE = 100;
+
+/** Chooses episodes, by their positions. */
+export function selectEpisodes(
+  episodes: readonly EpisodeSummary[],
+  { outcome, fromUpdate }: Selection,
+): number[] {
+  const chosen: number[] = [];
+  for (let i = 0; i < episodes.length; i++) {
+    const { success, update } = episodes[i]!;
+    if (outcome === "success" && success !== true) continue;
+    if (outcome === "failure" && success === true) continue;
+    if (fromUpdate !== null && (update === null || update < fromUpdate)) {
+      continue;
+    }
+    chosen.push(i);
+  }
+  return chosen;
+}
 
 const NUMBER = new Intl.NumberFormat("en");
 

@@ -4,23 +4,26 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { BeliefBars } from "../belief_bars.tsx";
-import { namesIn, plainNames } from "../../episodes/belief.ts";
-import { CritiqueMark, labelClass } from "../critique_mark.tsx";
-import { endingWords } from "../../episodes/ending.ts";
 import {
-  beliefBefore,
-  critiqueWords,
+  findBeliefBefore,
+  type RecordedEpisode,
+  type RecordedTurn,
+} from "../../episodes/episode.ts";
+import { nameComponents, parseCandidates } from "../../episodes/belief.ts";
+import {
+  describeCritique,
+  describeEnding,
+  getCritiqueClass,
   LABEL_MARKS,
   ROUND_WORDS,
-  type Turn,
-} from "../../episodes/turn.ts";
-import type { Episode } from "../../episodes/episode.ts";
+} from "../../episodes/wording.ts";
+import { BeliefBars } from "../parts/belief_bars.tsx";
+import { CritiqueMark } from "../parts/critique_mark.tsx";
 
 /** The rounds as a row of buttons, coloured by their labels. */
 function Strip(
   { turns, at, onChoose }: {
-    readonly turns: readonly Turn[];
+    readonly turns: readonly RecordedTurn[];
     readonly at: number;
     readonly onChoose: (at: number) => void;
   },
@@ -31,10 +34,10 @@ function Strip(
         <li key={i}>
           <button
             type="button"
-            class={labelClass(critique)}
+            class={getCritiqueClass(critique)}
             aria-current={i === at ? "step" : undefined}
             aria-label={`Round ${i + 1}, ${ROUND_WORDS[round]}, ${
-              critiqueWords(critique) ?? "no label"
+              describeCritique(critique) ?? "no label"
             }`}
             onClick={() => onChoose(i)}
           >
@@ -52,17 +55,17 @@ function Strip(
 }
 
 function Round(
-  { episode, at }: { readonly episode: Episode; readonly at: number },
+  { episode, at }: { readonly episode: RecordedEpisode; readonly at: number },
 ): JSX.Element {
   const { turns, closing } = episode;
   const { round, observation, action, belief, critique, kind, reward } = turns[
     at
   ]!;
-  const before = beliefBefore(turns, at);
-  const names = belief === null
-    ? []
-    : namesIn(turns[0]!.observation, belief.length) ??
-      plainNames(belief.length);
+  const before = findBeliefBefore(turns, at);
+  const names = belief === null ? [] : nameComponents(
+    parseCandidates(turns[0]!.observation, belief.length),
+    belief.length,
+  );
   return (
     <article class="round" aria-live="polite">
       <h3>
@@ -106,7 +109,7 @@ function isTyping(target: EventTarget | null): boolean {
 /** The episode. */
 export function EpisodeReplay(
   { episode, onMove }: {
-    readonly episode: Episode;
+    readonly episode: RecordedEpisode;
     readonly onMove: (by: number) => void;
   },
 ): JSX.Element {
@@ -133,7 +136,7 @@ export function EpisodeReplay(
         {task.id}, {task.split} {task.index}
       </h2>
       <p class={`verdict ${ending.success === true ? "good" : "bad"}`}>
-        {endingWords(ending)}
+        {describeEnding(ending)}
         {proxies !== null && (
           <span class="soft">
             I_AS {proxies.iAs.toFixed(2)}, C_BT {proxies.cBt.toFixed(2)}

@@ -3,9 +3,8 @@
  * what can be shown: only where they lie and how they ended is kept.
  */
 
-import type { Episode } from "../../episodes/episode.ts";
-import { TranscriptError } from "../../episodes/fields.ts";
-import { readEpisode } from "../../episodes/read_episode.ts";
+import type { RecordedEpisode } from "../../episodes/episode.ts";
+import { readEpisode, TranscriptError } from "../../episodes/read_episode.ts";
 import { readLines } from "./read_lines.ts";
 
 /** What the list of episodes shows of one. */
@@ -112,9 +111,9 @@ export async function indexFile(
 }
 
 /** Reads one episode of a file that has been indexed. */
-export async function episodeIn(
+export async function readEpisodeAt(
   file: Blob,
   { start, end }: EpisodeSummary,
-): Promise<Episode> {
+): Promise<RecordedEpisode> {
   return readEpisode(await file.slice(start, end).text());
 }

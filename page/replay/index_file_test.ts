@@ -3,7 +3,7 @@ import {
   ok as assert,
   strictEqual as assertIs,
 } from "node:assert/strict";
-import { episodeIn, type FileIndex, indexFile } from "./index_file.ts";
+import { type FileIndex, indexFile, readEpisodeAt } from "./index_file.ts";
 
 function line(index: number, padding = 0): string {
   return JSON.stringify({
@@ -23,7 +23,7 @@ function line(index: number, padding = 0): string {
 
 function ignore(): void {}
 
-Deno.test("indexFile() finds episodes that episodeIn() reads", async () => {
+Deno.test("indexFile() finds episodes that readEpisodeAt() reads", async () => {
   const lines = Array.from({ length: 5 }, (_, i) => line(i, 7 * i));
   const file = new Blob([lines.join("\n")]);
   const { episodes, badCount, progress } = await indexFile(file, ignore);
@@ -45,7 +45,7 @@ Deno.test("indexFile() finds episodes that episodeIn() reads", async () => {
   );
   assertEquals([badCount, progress], [0, 1]);
   for (const [i, summary] of episodes.entries()) {
-    const { turns } = await episodeIn(file, summary);
+    const { turns } = await readEpisodeAt(file, summary);
     assertIs(turns[0]!.observation, "ä".repeat(7 * i));
   }
 });

@@ -15,7 +15,7 @@ export interface Line {
 const BREAK = 10;
 
 /** Puts the pieces of a line together. */
-function textOf(pieces: readonly Uint8Array[]): string {
+function decodeText(pieces: readonly Uint8Array[]): string {
   const decoder = new TextDecoder();
   let text = "";
   for (const piece of pieces) text += decoder.decode(piece, { stream: true });
@@ -43,7 +43,7 @@ export async function* readLines(
     number,
     start,
     end,
-    text: end - start > maxBytes ? null : textOf(pieces),
+    text: end - start > maxBytes ? null : decodeText(pieces),
   });
   // Not every browser iterates over a stream.
   const reader = stream.getReader();

@@ -4,11 +4,14 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { EpisodeList } from "./episode_list.tsx";
+import type { RecordedEpisode } from "../../episodes/episode.ts";
+import {
+  EpisodeList,
+  selectEpisodes,
+  type Selection,
+} from "./episode_list.tsx";
 import { EpisodeReplay } from "./episode_replay.tsx";
-import { episodeIn, type FileIndex, indexFile } from "./index_file.ts";
-import type { Episode } from "../../episodes/episode.ts";
-import { selected, type Selection } from "./select.ts";
+import { type FileIndex, indexFile, readEpisodeAt } from "./index_file.ts";
 
 /** Lets the page answer to its user before the reading goes on. */
 function breath(): Promise<void> {
@@ -103,8 +106,8 @@ function useEpisode(
   file: File | null,
   index: FileIndex | null,
   at: number | null,
-): { readonly episode: Episode | null; readonly error: string | null } {
-  const [episode, setEpisode] = useState<Episode | null>(null);
+): { readonly episode: RecordedEpisode | null; readonly error: string | null } {
+  const [episode, setEpisode] = useState<RecordedEpisode | null>(null);
   const [error, setError] = useState<string | null>(null);
   const summary = at === null ? undefined : index?.episodes[at];
   useEffect(() => {
@@ -112,7 +115,7 @@ function useEpisode(
     setError(null);
     if (file === null || summary === undefined) setEpisode(null);
     else {
-      episodeIn(file, summary).then((found) => {
+      readEpisodeAt(file, summary).then((found) => {
         if (!isStale) setEpisode(found);
       }, () => {
         // Browsers refuse files that were written to since they were chosen.
@@ -137,7 +140,7 @@ export function Replay(): JSX.Element {
   const error = unread ?? changed;
   const detail = useRef<HTMLDivElement>(null);
   const episodes = index?.episodes ?? [];
-  const positions = selected(episodes, selection);
+  const positions = selectEpisodes(episodes, selection);
   const move = (by: number): void => {
     const next = positions[positions.indexOf(at ?? -1) + by];
     if (next !== undefined) setAt(next);

@@ -2,8 +2,9 @@
 
 import { parseAction } from "../../envs/core/action.ts";
 import type { Critique } from "../../envs/core/env.ts";
-import { plainNames } from "../../episodes/belief.ts";
-import { beliefBefore, critiqueWords, type Turn } from "../../episodes/turn.ts";
+import { nameComponents } from "../../episodes/belief.ts";
+import { findBeliefBefore, type RecordedTurn } from "../../episodes/episode.ts";
+import { describeCritique, getCritiqueClass } from "../../episodes/wording.ts";
 import { formatBeliefBars } from "./belief_bars.ts";
 import { escapeText } from "./html.ts";
 import type { Sample, SampleEpisode } from "../runs/samples.ts";
@@ -23,14 +24,14 @@ function formatFolded(summary: string, text: string): string {
 }
 
 function formatMark(critique: Critique | null): string {
-  const words = critiqueWords(critique);
+  const words = describeCritique(critique);
   if (words === null) return "";
-  const kind = { "1": "good", "0": "even", "-1": "bad" }[`${critique!.label}`];
-  return `<span class="mark ${kind}">${escapeText(words)}</span>`;
+  const name = getCritiqueClass(critique);
+  return `<span class="mark ${name}">${escapeText(words)}</span>`;
 }
 
 /** What a turn says, without its tags; all of it on request. */
-function formatAction({ action, belief }: Turn): string {
+function formatAction({ action, belief }: RecordedTurn): string {
   const payload = parseAction(action)?.payload;
   const said = payload ?? action;
   const short = belief !== null
@@ -51,7 +52,7 @@ function formatReply(reply: string | undefined): string {
 
 function formatTurn(
   { turns, names }: SampleEpisode,
-  turn: Turn,
+  turn: RecordedTurn,
   at: number,
 ): string {
   const { round, critique, belief } = turn;
@@ -59,9 +60,9 @@ function formatTurn(
     ? "Answer"
     : TURN_WORDS[round] ?? round;
   const bars = belief === null ? "" : formatBeliefBars({
-    names: names?.length === belief.length ? names : plainNames(belief.length),
+    names: nameComponents(names, belief.length),
     values: belief,
-    before: keepIfLong(beliefBefore(turns, at), belief.length),
+    before: keepIfLong(findBeliefBefore(turns, at), belief.length),
   });
   // What the environment showed next is the reply to a question.
   const reply = round === "action" ? turns[at + 1]?.observation : undefined;

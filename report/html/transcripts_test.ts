@@ -5,7 +5,7 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import type { Critique, RoundName } from "../../envs/core/env.ts";
-import { withBelief } from "../../episodes/turn.ts";
+import { addBelief } from "../../episodes/episode.ts";
 import { armRun } from "../../tests/support/report_runs.ts";
 import { groupRuns } from "../runs/groups.ts";
 import type { SampleEpisode } from "../runs/samples.ts";
@@ -18,7 +18,7 @@ function turn(
   critique: Critique | null = null,
 ) {
   const kind = "ok";
-  return withBelief({ round, observation, action, kind, critique, reward: 0 });
+  return addBelief({ round, observation, action, kind, critique, reward: 0 });
 }
 
 const TURNS = [

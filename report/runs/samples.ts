@@ -5,15 +5,14 @@
 
 import { getEnvEntry, make } from "../../envs/mod.ts";
 import type { TaskKey } from "../../envs/core/env.ts";
-import { namesIn } from "../../episodes/belief.ts";
-import type { Episode } from "../../episodes/episode.ts";
-import { TranscriptError } from "../../episodes/fields.ts";
-import { readEpisode } from "../../episodes/read_episode.ts";
+import { parseCandidates } from "../../episodes/belief.ts";
+import type { RecordedEpisode } from "../../episodes/episode.ts";
+import { readEpisode, TranscriptError } from "../../episodes/read_episode.ts";
 import type { RunGroup } from "./groups.ts";
 import { readOptionalText, type RunData } from "./run_data.ts";
 
 /** An episode with what its belief is about. */
-export interface SampleEpisode extends Episode {
+export interface SampleEpisode extends RecordedEpisode {
   /** What the components of a belief stand for; `null` if nothing says. */
   readonly names: readonly string[] | null;
 }
@@ -31,7 +30,7 @@ export interface Sample {
 }
 
 /** Reads a line; `null` where it is no transcript. */
-function parseEpisode(line: string): Episode | null {
+function parseEpisode(line: string): RecordedEpisode | null {
   try {
     return readEpisode(line);
   } catch (error) {
@@ -56,11 +55,11 @@ async function findCandidates(task: TaskKey): Promise<string[] | null> {
   }
 }
 
-async function nameComponents(episode: Episode): Promise<SampleEpisode> {
+async function nameComponents(episode: RecordedEpisode): Promise<SampleEpisode> {
   const belief = episode.turns.find(({ belief }) => belief !== null)?.belief;
   const length = belief?.length ?? 0;
   const opening = episode.turns[0]?.observation ?? "";
-  const names = namesIn(opening, length) ?? await findCandidates(episode.task);
+  const names = parseCandidates(opening, length) ?? await findCandidates(episode.task);
   return { ...episode, names: names?.length === length ? names : null };
 }
 
@@ -68,13 +67,13 @@ async function nameComponents(episode: Episode): Promise<SampleEpisode> {
 async function findSample(group: RunGroup, run: RunData): Promise<Sample | null> {
   const text = await readOptionalText(`${run.path}/transcripts.jsonl`) ?? "";
   const lines = text.split("\n").filter((line) => line !== "");
-  let first: Episode | null = null;
+  let first: RecordedEpisode | null = null;
   for (let i = 0; i < lines.length && first === null; i++) {
     first = parseEpisode(lines[i]!);
   }
   if (first === null) return null;
   // Of the last update the first episode, as of the first one.
-  let last: Episode | null = null;
+  let last: RecordedEpisode | null = null;
   for (let i = lines.length - 1; i >= 0; i--) {
     const episode = parseEpisode(lines[i]!);
     if (episode === null) continue;

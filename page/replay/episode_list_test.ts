@@ -1,6 +1,6 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import type { EpisodeSummary } from "./index_file.ts";
-import { selected } from "./select.ts";
+import { selectEpisodes } from "./episode_list.tsx";
 
 const EPISODES: EpisodeSummary[] = [
   [1, true],
@@ -17,11 +17,11 @@ const EPISODES: EpisodeSummary[] = [
   success: success as boolean | null,
 }));
 
-Deno.test("selected() narrows by outcome and update", () => {
+Deno.test("selectEpisodes() narrows by outcome and update", () => {
   const pick = (
     outcome: "all" | "success" | "failure",
     fromUpdate: number | null,
-  ) => selected(EPISODES, { outcome, fromUpdate });
+  ) => selectEpisodes(EPISODES, { outcome, fromUpdate });
   assertEquals(pick("all", null), [0, 1, 2, 3]);
   assertEquals(pick("success", null), [0, 3]);
   assertEquals(pick("failure", null), [1, 2]);
@@ -29,7 +29,7 @@ Deno.test("selected() narrows by outcome and update", () => {
   assertEquals(pick("success", 2), [3]);
 });
 
-Deno.test("selected() finds no update in files that have none", () => {
+Deno.test("selectEpisodes() finds no update in files that have none", () => {
   const episodes = EPISODES.map((summary) => ({ ...summary, update: null }));
-  assertEquals(selected(episodes, { outcome: "all", fromUpdate: 0 }), []);
+  assertEquals(selectEpisodes(episodes, { outcome: "all", fromUpdate: 0 }), []);
 });

@@ -3,14 +3,8 @@
 /// <reference lib="dom" />
 
 import type { JSX } from "preact";
-import type { Critique } from "../envs/core/env.ts";
-import { LABEL_MARKS } from "../episodes/turn.ts";
-
-/** The class that colours a label. */
-export function labelClass(critique: Critique | null): string {
-  if (critique === null || critique.channel === null) return "";
-  return { "1": "good", "0": "even", "-1": "bad" }[`${critique.label}`];
-}
+import { getCritiqueClass, LABEL_MARKS } from "../../episodes/wording.ts";
+import type { Critique } from "../../envs/core/env.ts";
 
 /** Shows a critique; nothing where there is none. */
 export function CritiqueMark(
@@ -19,7 +13,7 @@ export function CritiqueMark(
   if (critique === null || critique.channel === null) return null;
   const { channel, label, reason } = critique;
   return (
-    <span class={`mark ${labelClass(critique)}`}>
+    <span class={`mark ${getCritiqueClass(critique)}`}>
       {channel} <b>{LABEL_MARKS[`${label}`]}</b> {reason}
     </span>
   );

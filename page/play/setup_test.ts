@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { readSettings } from "./settings.ts";
+import { readSettings } from "./setup.tsx";
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();

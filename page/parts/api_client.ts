@@ -7,12 +7,11 @@ import type {
   Critique,
   RoundName,
   Split,
-} from "../envs/core/env.ts";
-import type { TextLanguage } from "../envs/core/language.ts";
-import { errorLine } from "./error_line.ts";
+} from "../../envs/core/env.ts";
+import type { TextLanguage } from "../../envs/core/language.ts";
 
 /** How well a scripted policy does. */
-export interface Measured {
+export interface PolicyScore {
   /** Its name: `oracle`. */
   readonly policy: string;
   /** Share of episodes in which it succeeds. */
@@ -20,7 +19,7 @@ export interface Measured {
 }
 
 /** An environment as the catalogue has it. */
-export interface Environment {
+export interface CatalogueEntry {
   /** Name and version. */
   readonly id: string;
   /** The first part of its paths: `mediq`. */
@@ -34,15 +33,15 @@ export interface Environment {
   /** Mean reward from which on the task counts as solved. */
   readonly reward_threshold: number;
   /** The best that can be had without asking. */
-  readonly floor: Measured | null;
+  readonly floor: PolicyScore | null;
   /** What an ideal player reaches. */
-  readonly ceiling: Measured | null;
+  readonly ceiling: PolicyScore | null;
   /** Its own options with their values. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
 /** What `POST /sessions` answers, as far as the page reads it. */
-export interface Session {
+export interface OpenSession {
   /** How later calls name the session. */
   readonly session_id: string;
   /** The closed language of the terse style. */
@@ -56,7 +55,7 @@ export interface Session {
 }
 
 /** What `reset` and `step` answer, as far as the page reads it. */
-export interface Reply {
+export interface EpisodeReply {
   /** What the agent sees. */
   readonly observation: {
     readonly prompt: string;
@@ -83,8 +82,36 @@ export interface Reply {
   };
 }
 
+/** An item of the list of what the server objects to. */
+interface Objection {
+  readonly loc?: readonly unknown[];
+  readonly msg?: unknown;
+}
+
+function describeObjection(item: unknown): string {
+  if (typeof item !== "object" || item === null) return String(item);
+  const { loc, msg } = item as Objection;
+  const words = String(msg ?? JSON.stringify(item));
+  return Array.isArray(loc) ? `${loc.join(".")}: ${words}` : words;
+}
+
+/** Words an error of the server in one line. */
+export function describeError(status: number, answer: unknown): string {
+  const { detail = null, code = null } = typeof answer === "object" &&
+      answer !== null
+    ? answer as { detail?: unknown; code?: unknown }
+    : {};
+  const words = Array.isArray(detail)
+    ? detail.map(describeObjection).join("; ")
+    : typeof detail === "string"
+    ? detail
+    : "the server gives no reason";
+  const name = typeof code === "string" ? `${status} ${code}` : `${status}`;
+  return `${words.replaceAll(/\s+/g, " ")} (${name})`;
+}
+
 /** A call that the server refused, or that did not reach it. */
-export class ServerError extends Error {
+export class ApiError extends Error {
   /** Status of the answer; 0 if there was none. */
   readonly status: number;
 
@@ -95,13 +122,13 @@ export class ServerError extends Error {
    */
   constructor(status: number, message: string) {
     super(message);
-    this.name = "ServerError";
+    this.name = "ApiError";
     this.status = status;
   }
 }
 
 /** The server, as one user of it. */
-export class Server {
+export class ApiClient {
   readonly #base: string;
   readonly #token: string;
 
@@ -120,10 +147,10 @@ export class Server {
     return new URL(prefix, this.#base).href;
   }
 
-  /** All environments. */
-  async catalogue(): Promise<readonly Environment[]> {
+  /** Lists all environments. */
+  async listEnvironments(): Promise<readonly CatalogueEntry[]> {
     const { environments } = await this.#call("GET", "envs", {}) as {
-      environments: readonly Environment[];
+      environments: readonly CatalogueEntry[];
     };
     return environments;
   }
@@ -132,9 +159,11 @@ export class Server {
   async open(
     prefix: string,
     options: Readonly<Record<string, unknown>>,
-  ): Promise<Session> {
+  ): Promise<OpenSession> {
     const body = { options };
-    return await this.#call("POST", `${prefix}/sessions`, { body }) as Session;
+    return await this.#call("POST", `${prefix}/sessions`, {
+      body,
+    }) as OpenSession;
   }
 
   /** Starts an episode in a session. */
@@ -142,9 +171,9 @@ export class Server {
     prefix: string,
     session: string,
     options: Readonly<Record<string, unknown>>,
-  ): Promise<Reply> {
+  ): Promise<EpisodeReply> {
     const call = { session, body: options };
-    return await this.#call("POST", `${prefix}/reset`, call) as Reply;
+    return await this.#call("POST", `${prefix}/reset`, call) as EpisodeReply;
   }
 
   /** Takes one action; the same request again takes it no second time. */
@@ -152,11 +181,11 @@ export class Server {
     prefix: string,
     session: string,
     request: { readonly message: string; readonly id: string },
-  ): Promise<Reply> {
+  ): Promise<EpisodeReply> {
     const { message, id } = request;
     const body = { action: { message }, request_id: id };
     const call = { session, body };
-    return await this.#call("POST", `${prefix}/step`, call) as Reply;
+    return await this.#call("POST", `${prefix}/step`, call) as EpisodeReply;
   }
 
   /** Closes a session, even while the page is being left. */
@@ -191,10 +220,10 @@ export class Server {
       });
       answer = await response.json().catch(() => null);
     } catch {
-      throw new ServerError(0, "The server cannot be reached.");
+      throw new ApiError(0, "The server cannot be reached.");
     }
     const { ok, status } = response;
-    if (!ok) throw new ServerError(status, errorLine(status, answer));
+    if (!ok) throw new ApiError(status, describeError(status, answer));
     return answer;
   }
 }

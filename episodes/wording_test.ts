@@ -1,0 +1,72 @@
+import { strictEqual as assertEquals } from "node:assert/strict";
+import type { RecordedEnding } from "./episode.ts";
+import {
+  describeCritique,
+  describeEnding,
+  getCritiqueClass,
+} from "./wording.ts";
+
+const RIGHT: RecordedEnding = {
+  success: true,
+  reward: 1,
+  reason: "answer",
+  error: null,
+  rounds: 8,
+};
+
+Deno.test("describeEnding() says what the answer was worth", () => {
+  assertEquals(
+    describeEnding(RIGHT),
+    "Success: the answer is right. Reward 1.",
+  );
+  assertEquals(
+    describeEnding({ ...RIGHT, success: false, reward: 0 }),
+    "No success: the answer is not right. Reward 0.",
+  );
+});
+
+Deno.test("describeEnding() says that there was no answer", () => {
+  assertEquals(
+    describeEnding({
+      ...RIGHT,
+      success: false,
+      reward: 0,
+      reason: "step-limit",
+    }),
+    "No success: no answer within 8 rounds. Reward 0.",
+  );
+});
+
+Deno.test("describeEnding() quotes reasons and failures that it does not know", () => {
+  assertEquals(
+    describeEnding({ ...RIGHT, success: null, reward: null, reason: "lunch" }),
+    "Ended (lunch). No reward.",
+  );
+  assertEquals(
+    describeEnding({ ...RIGHT, error: "no reply in 30 s" }),
+    "Broken off, no reward: no reply in 30 s",
+  );
+});
+
+Deno.test("describeCritique() names channel, label and reason", () => {
+  assertEquals(
+    describeCritique({ channel: "BT", label: -1, reason: "away" }),
+    "BT −1, away",
+  );
+  assertEquals(
+    describeCritique({ channel: null, label: 0, reason: "answer" }),
+    null,
+  );
+  assertEquals(describeCritique(null), null);
+});
+
+Deno.test("getCritiqueClass() tells the label's colour, if it has a channel", () => {
+  for (
+    const [label, name] of [[1, "good"], [0, "even"], [-1, "bad"]] as const
+  ) {
+    const critique = { channel: "AS", label, reason: "new" } as const;
+    assertEquals(getCritiqueClass(critique), name);
+    assertEquals(getCritiqueClass({ ...critique, channel: null }), "");
+  }
+  assertEquals(getCritiqueClass(null), "");
+});
