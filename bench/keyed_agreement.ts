@@ -10,7 +10,7 @@ import {
   type ReadyComplaint,
 } from "../envs/mediq/clinic/ready_complaint.ts";
 import { recordOf } from "../envs/mediq/clinic/patient.ts";
-import { KEYED } from "../envs/responders/keyed.ts";
+import { KEYED_RESPONDER } from "../envs/responders/keyed.ts";
 import type { HiddenRecord } from "../envs/core/responder.ts";
 import { UNKNOWN } from "../envs/responders/index_reply.ts";
 import questions from "../tests/contract/keyed_questions.json" with {
@@ -27,7 +27,7 @@ function chartOf(title: string) {
 }
 
 function reply(question: string, record: HiddenRecord): string {
-  return KEYED.respond({ question, record }) as string;
+  return KEYED_RESPONDER.respond({ question, record }) as string;
 }
 
 /** Is the finding's fact among those that the reply names? */

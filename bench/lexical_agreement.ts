@@ -6,8 +6,8 @@
 import type { FaultChart } from "../envs/flodial/chart.ts";
 import { readyChart } from "../envs/flodial/chart_set.ts";
 import type { MediqCase } from "../envs/mediq/case.ts";
-import { informativeStems } from "../envs/responders/informative_stems.ts";
-import { lexicalResponder } from "../envs/responders/lexical.ts";
+import { findInformativeStems } from "../envs/responders/stems.ts";
+import { makeLexicalResponder } from "../envs/responders/lexical.ts";
 import type { HiddenRecord, RecordRow } from "../envs/core/responder.ts";
 import { UNKNOWN } from "../envs/responders/index_reply.ts";
 import { factQuestion } from "./fact_question.ts";
@@ -70,7 +70,7 @@ export interface WordedCheck {
   readonly question: string;
 }
 
-const RESPONDER = lexicalResponder();
+const RESPONDER = makeLexicalResponder();
 
 function ask(question: string, record: HiddenRecord): string {
   return RESPONDER.respond({ question, record }) as string;
@@ -111,8 +111,8 @@ function measureOwn(
   for (const [i, question] of questions.entries()) {
     count(into.asked, question !== null);
     if (question === null) continue;
-    const left = new Set(informativeStems(question));
-    const stems = informativeStems(facts[i]!);
+    const left = new Set(findInformativeStems(question));
+    const stems = findInformativeStems(facts[i]!);
     for (const stem of stems) count(into.words, left.has(stem));
     count(into.whole, stems.every((stem) => left.has(stem)));
     const reply = ask(question, record);
@@ -144,8 +144,10 @@ function measureForeign(
     count(into.refused, reply === UNKNOWN);
     if (reply === UNKNOWN) continue;
     const row = own.facts[Number(reply.split(",")[0]) - 1]!;
-    const stems = new Set(informativeStems(row));
-    const holds = informativeStems(question).every((stem) => stems.has(stem));
+    const stems = new Set(findInformativeStems(row));
+    const holds = findInformativeStems(question).every((stem) =>
+      stems.has(stem)
+    );
     count(into.overlaps, holds);
   }
 }

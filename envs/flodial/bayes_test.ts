@@ -10,7 +10,7 @@ import {
 import type { InterviewView } from "../interview/view.ts";
 import { writeQuery } from "../interview/write.ts";
 import { randomInteger, seededPrng } from "../../base/prng.ts";
-import { KEYED } from "../responders/keyed.ts";
+import { KEYED_RESPONDER } from "../responders/keyed.ts";
 import { chartBayes, chartPosterior, kindsOf } from "./bayes.ts";
 import { chartSet } from "./chart_set.ts";
 import { READY_CHARTS } from "./charts/charts.ts";
@@ -83,7 +83,7 @@ function kindsWhere(
     const action = writeQuery(question);
     const query = queryIn(state, action)!;
     const heard = {
-      reply: KEYED.respond(query) as string,
+      reply: KEYED_RESPONDER.respond(query) as string,
       counterfactual: null,
     };
     const believed = transition(state, action, heard, readCheck);

@@ -5,7 +5,7 @@
 
 import type { Split } from "../core/env.ts";
 import { permuteIndex } from "../../base/permuted_index.ts";
-import { KEYED } from "../responders/keyed.ts";
+import { KEYED_RESPONDER } from "../responders/keyed.ts";
 import type { HiddenRecord, RecordRow } from "../core/responder.ts";
 import type { FoundTopic, TopicIndex } from "../responders/topic_index.ts";
 import { CANDIDATES, candidateSets, type Difficulty } from "./candidates.ts";
@@ -174,6 +174,9 @@ export function repliesTo(
   question: string,
 ): string[] {
   return candidates.map((fault) =>
-    KEYED.respond({ question, record: ready.records[fault]! }) as string
+    KEYED_RESPONDER.respond({
+      question,
+      record: ready.records[fault]!,
+    }) as string
   );
 }

@@ -6,7 +6,7 @@ import {
 import { evaluatePolicy } from "./evaluate_policy.ts";
 import type { Policy } from "../core/policy.ts";
 import { make, makeScriptedPolicy } from "../registry/registry.ts";
-import { KEYED } from "../responders/keyed.ts";
+import { KEYED_RESPONDER } from "../responders/keyed.ts";
 import { type Responder, ResponderError } from "../core/responder.ts";
 
 const ID = "PE-G-Mini-v0";
@@ -100,11 +100,11 @@ Deno.test("evaluatePolicy() rejects what it cannot play", async () => {
 function failingEvery(n: number): Responder {
   let asked = 0;
   return {
-    ...KEYED,
+    ...KEYED_RESPONDER,
     async respond(query) {
       await Promise.resolve();
       if (++asked % n === 0) throw new ResponderError("down");
-      return KEYED.respond(query);
+      return KEYED_RESPONDER.respond(query);
     },
   };
 }

@@ -2,10 +2,10 @@
 
 import process from "node:process";
 import { ruleError } from "../../base/errors.ts";
-import { KEYED } from "./keyed.ts";
-import { lexicalResponder } from "./lexical.ts";
-import { llmResponder } from "./llm.ts";
-import { llmOptionsFromEnvironment } from "./llm_options.ts";
+import { KEYED_RESPONDER } from "./keyed.ts";
+import { makeLexicalResponder } from "./lexical.ts";
+import { makeLlmResponder } from "./llm.ts";
+import { readLlmOptions } from "./llm_options.ts";
 import type { Responder } from "../core/responder.ts";
 import { UNKNOWN } from "./index_reply.ts";
 
@@ -16,22 +16,19 @@ const SILENT: Responder = Object.freeze({
   respond: () => UNKNOWN,
 });
 
-const LEXICAL = lexicalResponder();
+const LEXICAL = makeLexicalResponder();
 
 let llm: Responder | null = null;
 
 /** One for all environments, so that they share its limit and its answers. */
-function sharedLlm(): Responder {
+function shareLlm(): Responder {
   const get = (name: string) => process.env[name];
-  llm ??= llmResponder(llmOptionsFromEnvironment(get));
+  llm ??= makeLlmResponder(readLlmOptions(get));
   return llm;
 }
 
 /**
- * Finds who answers.
- *
- * @returns The responder; `keyed` by default where there are topics, else
- * `lexical`
+ * Finds who answers: `keyed` by default where there are topics, else `lexical`.
  * @throws {RangeError} If `keyed` is to answer where there are no topics
  * @throws {TypeError} If the environment variables of `llm` are missing
  */
@@ -45,8 +42,8 @@ export function chooseResponder(
     const rule = "lexical, llm or an object, as this data has no topics";
     throw ruleError(RangeError, "make", "responder", rule, chosen);
   }
-  if (chosen === "keyed") return KEYED;
+  if (chosen === "keyed") return KEYED_RESPONDER;
   if (chosen === "lexical") return LEXICAL;
-  if (chosen === "llm") return sharedLlm();
+  if (chosen === "llm") return shareLlm();
   return chosen as Responder;
 }

@@ -5,7 +5,7 @@ import {
 } from "node:assert/strict";
 import process from "node:process";
 import { chooseResponder } from "./choose_responder.ts";
-import { KEYED } from "./keyed.ts";
+import { KEYED_RESPONDER } from "./keyed.ts";
 
 const QUERY = {
   question: "Is the lamp lit?",
@@ -17,12 +17,12 @@ const QUERY = {
 } as const;
 
 Deno.test("chooseResponder() takes the one that fits the records", () => {
-  assertSame(chooseResponder({}, true), KEYED);
+  assertSame(chooseResponder({}, true), KEYED_RESPONDER);
   assertEquals(chooseResponder({}, false).name, "lexical");
 });
 
 Deno.test("chooseResponder() takes the one that is named", () => {
-  assertSame(chooseResponder({ responder: "keyed" }, true), KEYED);
+  assertSame(chooseResponder({ responder: "keyed" }, true), KEYED_RESPONDER);
   const lexical = chooseResponder({ responder: "lexical" }, true);
   assertEquals(lexical.name, "lexical");
   assertEquals(lexical.respond(QUERY), "Yes, 0");

@@ -7,11 +7,7 @@ export const UNKNOWN = "Unknown";
 
 /**
  * Writes rows in the index form. What a question is about is what comes first,
- * whether or not it is on record.
- *
- * @param record The record
- * @param matches What the question is about, best first
- * @returns The reply
+ * whether or not it is on record; `matches` are what it is about, best first.
  */
 export function writeIndexReply(
   record: HiddenRecord,
@@ -33,12 +29,11 @@ const FACTS = /^(\d+)(?:\s*,\s*(\d+))?$/;
 const CHECK = /^(yes|no)\s*,\s*(\d+)$/i;
 
 /**
- * Reads a reply in the index form, spaces around and upper or lower case aside.
- *
- * @returns The reply as the house writes it, `1,4` or `Yes, 3` or `Unknown`;
- * `null` if it is something else, or a number is not on record
+ * Reads a reply in the index form, spaces around and upper or lower case aside,
+ * and writes it as `1,4`, `Yes, 3` or `Unknown`; `null` if it is something else,
+ * or a number is not on record.
  */
-export function readIndexReply(
+export function parseIndexReply(
   record: HiddenRecord,
   text: string,
 ): string | null {

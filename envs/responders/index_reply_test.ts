@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { readIndexReply, writeIndexReply } from "./index_reply.ts";
+import { parseIndexReply, writeIndexReply } from "./index_reply.ts";
 import type { HiddenRecord, TopicMatch } from "../core/responder.ts";
 
 function record(form: HiddenRecord["form"], count: number): HiddenRecord {
@@ -8,34 +8,34 @@ function record(form: HiddenRecord["form"], count: number): HiddenRecord {
   return { form, rows, topics: null } as HiddenRecord;
 }
 
-Deno.test("readIndexReply() reads one fact or two", () => {
+Deno.test("parseIndexReply() reads one fact or two", () => {
   const facts = record("facts", 12);
-  assertEquals(readIndexReply(facts, "2"), "2");
-  assertEquals(readIndexReply(facts, "12,1"), "12,1");
-  assertEquals(readIndexReply(facts, " 1 , 4\n"), "1,4");
-  assertEquals(readIndexReply(facts, "4,4"), "4");
+  assertEquals(parseIndexReply(facts, "2"), "2");
+  assertEquals(parseIndexReply(facts, "12,1"), "12,1");
+  assertEquals(parseIndexReply(facts, " 1 , 4\n"), "1,4");
+  assertEquals(parseIndexReply(facts, "4,4"), "4");
 });
 
-Deno.test("readIndexReply() reads outcome and check", () => {
+Deno.test("parseIndexReply() reads outcome and check", () => {
   const checks = record("checks", 4);
-  assertEquals(readIndexReply(checks, "Yes, 3"), "Yes, 3");
-  assertEquals(readIndexReply(checks, "No, 0"), "No, 0");
-  assertEquals(readIndexReply(checks, "no,2"), "No, 2");
+  assertEquals(parseIndexReply(checks, "Yes, 3"), "Yes, 3");
+  assertEquals(parseIndexReply(checks, "No, 0"), "No, 0");
+  assertEquals(parseIndexReply(checks, "no,2"), "No, 2");
 });
 
-Deno.test("readIndexReply() reads a refusal", () => {
-  assertEquals(readIndexReply(record("facts", 3), "Unknown"), "Unknown");
-  assertEquals(readIndexReply(record("checks", 3), "unknown\n"), "Unknown");
+Deno.test("parseIndexReply() reads a refusal", () => {
+  assertEquals(parseIndexReply(record("facts", 3), "Unknown"), "Unknown");
+  assertEquals(parseIndexReply(record("checks", 3), "unknown\n"), "Unknown");
 });
 
-Deno.test("readIndexReply() takes no number that is not on record", () => {
+Deno.test("parseIndexReply() takes no number that is not on record", () => {
   for (const text of ["0", "4", "1,4", "99999999999999999999"]) {
-    assertEquals(readIndexReply(record("facts", 3), text), null);
+    assertEquals(parseIndexReply(record("facts", 3), text), null);
   }
-  assertEquals(readIndexReply(record("checks", 3), "Yes, 3"), null);
+  assertEquals(parseIndexReply(record("checks", 3), "Yes, 3"), null);
 });
 
-Deno.test("readIndexReply() takes nothing else", () => {
+Deno.test("parseIndexReply() takes nothing else", () => {
   const others = [
     "",
     "Fact 2",
@@ -48,12 +48,12 @@ Deno.test("readIndexReply() takes nothing else", () => {
     "None",
   ];
   for (const text of [...others, "Yes, 1", "Unknown, 1", "He coughs. 2"]) {
-    assertEquals(readIndexReply(record("facts", 3), text), null, text);
+    assertEquals(parseIndexReply(record("facts", 3), text), null, text);
   }
   for (
     const text of [...others, "2", "Yes", "Maybe, 1", "Yes 1", "Yes, 1, 2"]
   ) {
-    assertEquals(readIndexReply(record("checks", 3), text), null, text);
+    assertEquals(parseIndexReply(record("checks", 3), text), null, text);
   }
 });
 

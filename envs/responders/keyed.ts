@@ -8,7 +8,7 @@ import { writeIndexReply } from "./index_reply.ts";
 import type { Responder } from "../core/responder.ts";
 
 /** Answers from the topics of the record. */
-export const KEYED: Responder = Object.freeze({
+export const KEYED_RESPONDER: Responder = Object.freeze({
   name: "keyed",
   nondeterministic: false,
   respond({ question, record }: Parameters<Responder["respond"]>[0]): string {

@@ -13,7 +13,7 @@
  */
 
 import MiniSearch from "minisearch";
-import { informativeStems } from "./informative_stems.ts";
+import { findInformativeStems } from "./stems.ts";
 import { isReversed } from "./polarity.ts";
 import { writeIndexReply } from "./index_reply.ts";
 import type {
@@ -43,7 +43,9 @@ interface RowIndex {
 }
 
 /** Inverse document frequency, as in BM25. */
-function weightOf(word: { readonly in: number; readonly of: number }): number {
+function computeWeight(
+  word: { readonly in: number; readonly of: number },
+): number {
   return Math.log(1 + (word.of - word.in + 0.5) / (word.in + 0.5));
 }
 
@@ -55,7 +57,7 @@ function indexRows(rows: readonly RecordRow[]): RowIndex {
   });
   const counts = new Map<string, number>();
   rows.forEach(({ text }, id) => {
-    const terms = informativeStems(text);
+    const terms = findInformativeStems(text);
     index.add({ id, terms: terms.join(" ") });
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   });
@@ -63,15 +65,17 @@ function indexRows(rows: readonly RecordRow[]): RowIndex {
   return {
     rows: index,
     weights: new Map(
-      [...counts].map(([term, count]) => [term, weightOf({ in: count, of })]),
+      [...counts].map((
+        [term, count],
+      ) => [term, computeWeight({ in: count, of })]),
     ),
-    unknown: weightOf({ in: 1, of }),
+    unknown: computeWeight({ in: 1, of }),
   };
 }
 
 const indices = new WeakMap<readonly RecordRow[], RowIndex>();
 
-function indexOf(rows: readonly RecordRow[]): RowIndex {
+function findIndex(rows: readonly RecordRow[]): RowIndex {
   let index = indices.get(rows);
   if (index === undefined) {
     index = indexRows(rows);
@@ -85,7 +89,7 @@ function findRows(
   question: string,
   index: RowIndex,
 ): { readonly row: number; readonly score: number }[] {
-  const terms = informativeStems(question);
+  const terms = findInformativeStems(question);
   const weigh = (some: readonly string[]): number =>
     some.reduce(
       (sum, term) => sum + (index.weights.get(term) ?? index.unknown),
@@ -109,7 +113,7 @@ function findRows(
  *
  * @example Asking about a record of one's own
  * ```ts
- * import { type HiddenRecord, lexicalResponder } from "@unlock/gym/envs";
+ * import { type HiddenRecord, makeLexicalResponder } from "@unlock/gym/envs";
  * import { strictEqual as assertEquals } from "node:assert/strict";
  *
  * const record: HiddenRecord = {
@@ -120,18 +124,18 @@ function findRows(
  *   ],
  *   topics: null,
  * };
- * const { respond } = lexicalResponder();
+ * const { respond } = makeLexicalResponder();
  * assertEquals(respond({ question: "Any paper left?", record }), "No, 1");
  * assertEquals(respond({ question: "Is the power light off?", record }), "No, 0");
  * assertEquals(respond({ question: "Is it noisy?", record }), "Unknown");
  * ```
  */
-export function lexicalResponder(): Responder {
+export function makeLexicalResponder(): Responder {
   return Object.freeze({
     name: "lexical",
     nondeterministic: false,
     respond({ question, record }: Query): string {
-      const found = findRows(question, indexOf(record.rows));
+      const found = findRows(question, findIndex(record.rows));
       const matches = found
         .filter(({ score }) => score >= CLOSE * found[0]!.score)
         .map(({ row }): TopicMatch => ({

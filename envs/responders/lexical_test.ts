@@ -10,7 +10,7 @@ import {
 import { DATA, dataTest } from "../../tests/support/shared_data.ts";
 import { readFlodialFolder } from "../flodial/data.ts";
 import { readMediqFile } from "../mediq/data.ts";
-import { lexicalResponder } from "./lexical.ts";
+import { makeLexicalResponder } from "./lexical.ts";
 import type { HiddenRecord } from "../core/responder.ts";
 
 function factsOf(...texts: readonly string[]): HiddenRecord {
@@ -38,7 +38,7 @@ const PRINTER: HiddenRecord = {
 };
 
 function ask(record: HiddenRecord, question: string): unknown {
-  return lexicalResponder().respond({ question, record });
+  return makeLexicalResponder().respond({ question, record });
 }
 
 const replies: readonly (readonly [HiddenRecord, string, string])[] = [
@@ -66,18 +66,18 @@ const replies: readonly (readonly [HiddenRecord, string, string])[] = [
 for (const [record, question, reply] of replies) {
   const { form, rows } = record;
   const what = `"${question}" on ${rows.length} ${form} by "${reply}"`;
-  Deno.test(`lexicalResponder() answers ${what}`, () => {
+  Deno.test(`makeLexicalResponder() answers ${what}`, () => {
     assertEquals(ask(record, question), reply);
   });
 }
 
-Deno.test("lexicalResponder() answers rows with equal scores in order", () => {
+Deno.test("makeLexicalResponder() answers rows with equal scores in order", () => {
   const twins = factsOf("A cold.", "Fever in June.", "Fever in July.");
   assertEquals(ask(twins, "Fever?"), "2,3");
 });
 
-Deno.test("lexicalResponder() keeps records with the same words apart", () => {
-  const responder = lexicalResponder();
+Deno.test("makeLexicalResponder() keeps records with the same words apart", () => {
+  const responder = makeLexicalResponder();
   const one = factsOf("She has fever.", "She has asthma.");
   const other = factsOf("She has asthma.", "She has fever.");
   const question = "Does she have asthma?";
@@ -89,7 +89,7 @@ Deno.test("lexicalResponder() keeps records with the same words apart", () => {
   }
 });
 
-Deno.test("lexicalResponder() reads a question of a million letters", () => {
+Deno.test("makeLexicalResponder() reads a question of a million letters", () => {
   const words = Array.from({ length: 150_000 }, (_, i) => `w${i}`).join(" ");
   assertEquals(ask(PATIENT, words), "Unknown");
   assertEquals(ask(PATIENT, "fever ".repeat(150_000)), "2");
@@ -99,7 +99,7 @@ function assertAtLeast(least: number, { hits, of }: Rate): void {
   assert(of > 0 && hits >= least * of, `${hits} of ${of}`);
 }
 
-dataTest("lexicalResponder() agrees with MediQ", () => {
+dataTest("makeLexicalResponder() agrees with MediQ", () => {
   const { cases } = readMediqFile(`${DATA}mediq/all_dev_good.jsonl`);
   const { asked, words, hits, refused } = mediqAgreement(cases);
   assertAtLeast(0.99, asked);
@@ -108,7 +108,7 @@ dataTest("lexicalResponder() agrees with MediQ", () => {
   assertAtLeast(0.9, refused);
 });
 
-dataTest("lexicalResponder() agrees with FloDial", () => {
+dataTest("makeLexicalResponder() agrees with FloDial", () => {
   const { charts } = readFlodialFolder(`${DATA}flodial`);
   const agreement = flodialAgreement(charts, []);
   assertEquals(agreement.charts.of, 176);

@@ -6,9 +6,9 @@
 import { makeChatClient } from "../../endpoint/chat_client.ts";
 import { EndpointError } from "../../endpoint/endpoint_error.ts";
 import type { ChatMessage } from "../core/env.ts";
-import { readIndexReply, UNKNOWN } from "./index_reply.ts";
-import { promptMessages } from "./prompt.ts";
-import { ReplyCache, replyKey } from "./reply_cache.ts";
+import { parseIndexReply, UNKNOWN } from "./index_reply.ts";
+import { writePrompt } from "./prompt.ts";
+import { hashPrompt, ReplyCache } from "./reply_cache.ts";
 import { assertLlmOptions, type LlmOptions } from "./llm_options.ts";
 import {
   type HiddenRecord,
@@ -66,10 +66,10 @@ const LONGEST_REPLY = 200;
  *
  * @example A model that always says 2
  * ```ts
- * import { llmResponder } from "@unlock/gym/envs";
+ * import { makeLlmResponder } from "@unlock/gym/envs";
  * import { strictEqual as assertEquals } from "node:assert/strict";
  *
- * const responder = llmResponder({
+ * const responder = makeLlmResponder({
  *   baseUrl: "http://localhost:8000/v1",
  *   model: "small",
  *   fetch: () =>
@@ -87,7 +87,7 @@ const LONGEST_REPLY = 200;
  * assertEquals(responder.statistics.requests, 1);
  * ```
  */
-export function llmResponder(options: LlmOptions): LlmResponder {
+export function makeLlmResponder(options: LlmOptions): LlmResponder {
   assertLlmOptions(options);
   const { cache = null, ...endpoint } = options;
   const client = makeChatClient(endpoint);
@@ -106,11 +106,11 @@ export function llmResponder(options: LlmOptions): LlmResponder {
     }
   }
 
-  async function textOf(
+  async function findText(
     messages: readonly ChatMessage[],
     prompt: string,
   ): Promise<string> {
-    const key = await replyKey(options.model, prompt);
+    const key = await hashPrompt(options.model, prompt);
     const known = await replies?.get(key) ?? null;
     if (known !== null) {
       counts.cacheHits++;
@@ -127,8 +127,8 @@ export function llmResponder(options: LlmOptions): LlmResponder {
     prompt: string,
   ): Promise<string> {
     try {
-      const text = await textOf(messages, prompt);
-      const reply = readIndexReply(record, text);
+      const text = await findText(messages, prompt);
+      const reply = parseIndexReply(record, text);
       if (reply === null) counts.malformed++;
       return reply ?? UNKNOWN;
     } catch (error) {
@@ -148,7 +148,7 @@ export function llmResponder(options: LlmOptions): LlmResponder {
       return { requests, retries, ...counts, promptTokens, completionTokens };
     },
     respond({ question, record }) {
-      const messages = promptMessages({ question, record });
+      const messages = writePrompt({ question, record });
       const prompt = JSON.stringify(messages);
       const reply = pending.get(prompt) ?? answer(record, messages, prompt);
       pending.set(prompt, reply);

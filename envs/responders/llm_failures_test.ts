@@ -15,7 +15,7 @@ import {
   tooSlow,
 } from "../../tests/support/ask_llm.ts";
 import { chatCompletion, serveChat } from "../../tests/support/chat_server.ts";
-import { llmResponder } from "./llm.ts";
+import { makeLlmResponder } from "./llm.ts";
 import { ResponderError } from "../core/responder.ts";
 
 function assertFailed(outcome: Outcome, baseUrl: string, reason: RegExp): void {
@@ -32,7 +32,7 @@ function assertFailed(outcome: Outcome, baseUrl: string, reason: RegExp): void {
   assertEquals(statistics.failures, 1);
 }
 
-Deno.test("llmResponder() asks again after a broken connection", async () => {
+Deno.test("makeLlmResponder() asks again after a broken connection", async () => {
   using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const text = "HTTP/1.1 200 OK\r\nContent-Length: 999\r\n\r\n{";
   const serving = (async () => {
@@ -49,7 +49,7 @@ Deno.test("llmResponder() asks again after a broken connection", async () => {
   assertEquals(outcome.statistics.requests, 4);
 });
 
-Deno.test("llmResponder() gives up on an endpoint that stays down", async () => {
+Deno.test("makeLlmResponder() gives up on an endpoint that stays down", async () => {
   const ways = [
     [() => refusal(500), /^"HTTP 500"$/],
     [() => refusal(429), /^"HTTP 429"$/],
@@ -69,7 +69,7 @@ Deno.test("llmResponder() gives up on an endpoint that stays down", async () => 
   }
 });
 
-Deno.test("llmResponder() gives up at once where it is told no", async () => {
+Deno.test("makeLlmResponder() gives up at once where it is told no", async () => {
   for (const code of [400, 401, 403, 404, 422]) {
     await using server = serveChat(() => refusal(code));
     const outcome = await ask(server.baseUrl);
@@ -79,7 +79,7 @@ Deno.test("llmResponder() gives up at once where it is told no", async () => {
   }
 });
 
-Deno.test("llmResponder() gives up where nobody listens", async () => {
+Deno.test("makeLlmResponder() gives up where nobody listens", async () => {
   const server = serveChat(() => chatCompletion("1"));
   await server[Symbol.asyncDispose]();
   const outcome = await ask(`${server.baseUrl}?token=secret`);
@@ -87,7 +87,7 @@ Deno.test("llmResponder() gives up where nobody listens", async () => {
   assertEquals(outcome.statistics.requests, 4);
 });
 
-Deno.test("llmResponder() does not repeat what it may not do", async () => {
+Deno.test("makeLlmResponder() does not repeat what it may not do", async () => {
   const error = new Error("Requires net access to host, with key secret");
   error.name = "NotCapable";
   const fetch = () => Promise.reject(error);
@@ -96,13 +96,13 @@ Deno.test("llmResponder() does not repeat what it may not do", async () => {
   assertEquals(outcome.statistics.requests, 1);
 });
 
-Deno.test("llmResponder() fails all who wait, caches nothing, asks anew", async () => {
+Deno.test("makeLlmResponder() fails all who wait, caches nothing, asks anew", async () => {
   const folder = await mkdtemp(join(tmpdir(), "llm-"));
   try {
     await using server = serveChat(({ index }) =>
       index === 0 ? refusal(500) : chatCompletion("1")
     );
-    const responder = llmResponder({
+    const responder = makeLlmResponder({
       baseUrl: server.baseUrl,
       model: "small",
       retries: 0,

@@ -8,7 +8,7 @@ import {
 } from "../../endpoint/endpoint_options.ts";
 import { assertKeys, ruleError } from "../../base/errors.ts";
 
-/** Options of {@linkcode llmResponder}. */
+/** Options of {@linkcode makeLlmResponder}. */
 export interface LlmOptions extends EndpointOptions {
   /**
    * Path of a JSONL file that keeps what the model said; `null` for none.
@@ -44,20 +44,20 @@ export function assertLlmOptions(options: LlmOptions): void {
  *
  * @example A model on this machine
  * ```ts
- * import { llmOptionsFromEnvironment } from "@unlock/gym/envs";
+ * import { readLlmOptions } from "@unlock/gym/envs";
  * import { deepStrictEqual as assertEquals } from "node:assert/strict";
  *
  * const variables = new Map([
  *   ["UNLOCK_RESPONDER_URL", "http://localhost:8000/v1"],
  *   ["UNLOCK_RESPONDER_MODEL", "small"],
  * ]);
- * assertEquals(llmOptionsFromEnvironment((name) => variables.get(name)), {
+ * assertEquals(readLlmOptions((name) => variables.get(name)), {
  *   baseUrl: "http://localhost:8000/v1",
  *   model: "small",
  * });
  * ```
  */
-export function llmOptionsFromEnvironment(
+export function readLlmOptions(
   get: (name: string) => string | undefined,
 ): LlmOptions {
   const baseUrl = get("UNLOCK_RESPONDER_URL")?.trim() ?? "";

@@ -6,16 +6,16 @@ import {
 import {
   assertLlmOptions,
   type LlmOptions,
-  llmOptionsFromEnvironment,
+  readLlmOptions,
 } from "./llm_options.ts";
 
 const GOOD: LlmOptions = { baseUrl: "http://localhost:8000/v1", model: "m" };
 
 function read(variables: Record<string, string>): LlmOptions {
-  return llmOptionsFromEnvironment((name) => variables[name]);
+  return readLlmOptions((name) => variables[name]);
 }
 
-Deno.test("llmOptionsFromEnvironment() reads address, model and key", () => {
+Deno.test("readLlmOptions() reads address, model and key", () => {
   const variables = {
     UNLOCK_RESPONDER_URL: "http://localhost:8000/v1",
     UNLOCK_RESPONDER_MODEL: "m",
@@ -28,7 +28,7 @@ Deno.test("llmOptionsFromEnvironment() reads address, model and key", () => {
   });
 });
 
-Deno.test("llmOptionsFromEnvironment() names all that is missing", () => {
+Deno.test("readLlmOptions() names all that is missing", () => {
   const rule = "must be set in the environment, to the base URL and the " +
     "model of an OpenAI-compatible chat endpoint: current value is " +
     '"not set"';

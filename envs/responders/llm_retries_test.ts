@@ -45,18 +45,18 @@ function assertRepeated({ reply, statistics, waits }: Outcome): void {
   });
 }
 
-Deno.test("llmResponder() asks again after 408, 429 and 5xx", async () => {
+Deno.test("makeLlmResponder() asks again after 408, 429 and 5xx", async () => {
   for (const code of [408, 429, 500, 502, 503, 504]) {
     assertRepeated(await askAfter([() => refusal(code)]));
   }
 });
 
-Deno.test("llmResponder() asks again after a timeout", async () => {
+Deno.test("makeLlmResponder() asks again after a timeout", async () => {
   assertRepeated(await askAfter([tooSlow], { timeout: 0.5 }));
   assertRepeated(await askAfter([endless], { timeout: 0.5 }));
 });
 
-Deno.test("llmResponder() asks again after what is no completion", async () => {
+Deno.test("makeLlmResponder() asks again after what is no completion", async () => {
   const bodies = [
     '{"choices": [{"mess',
     "<html>Busy</html>",
@@ -75,7 +75,7 @@ Deno.test("llmResponder() asks again after what is no completion", async () => {
   }
 });
 
-Deno.test("llmResponder() reads completions without usage", async () => {
+Deno.test("makeLlmResponder() reads completions without usage", async () => {
   const choices = [{ message: { content: "1" } }];
   for (const usage of [undefined, null, {}, { prompt_tokens: "4" }]) {
     const outcome = await askAfter([() => Response.json({ choices, usage })]);
@@ -85,14 +85,14 @@ Deno.test("llmResponder() reads completions without usage", async () => {
   }
 });
 
-Deno.test("llmResponder() doubles its waits", async () => {
+Deno.test("makeLlmResponder() doubles its waits", async () => {
   const failing = () => refusal(500);
   const { reply, waits } = await askAfter([failing, failing, failing]);
   assertEquals(reply, "1");
   assertEquals(waits, [0.5, 1, 2]);
 });
 
-Deno.test("llmResponder() waits as long as it is told, up to a minute", async () => {
+Deno.test("makeLlmResponder() waits as long as it is told, up to a minute", async () => {
   const { reply, waits } = await askAfter([
     () => refusal(429, { "retry-after": "7" }),
     () => refusal(503, { "retry-after": "86400" }),
@@ -106,7 +106,7 @@ Deno.test("llmResponder() waits as long as it is told, up to a minute", async ()
   assertEquals(waits, [7, 60, 12]);
 });
 
-Deno.test("llmResponder() waits its own time if told nothing sensible", async () => {
+Deno.test("makeLlmResponder() waits its own time if told nothing sensible", async () => {
   const { reply, waits } = await askAfter([
     () => refusal(429, { "retry-after": "soon" }),
     () => refusal(429, { "retry-after": "Fri, 02 Jan 1970 10:00:00 GMT" }),

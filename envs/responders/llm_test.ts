@@ -6,7 +6,7 @@ import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chatCompletion, serveChat } from "../../tests/support/chat_server.ts";
-import { llmResponder } from "./llm.ts";
+import { makeLlmResponder } from "./llm.ts";
 import type { HiddenRecord } from "../core/responder.ts";
 
 const RECORD: HiddenRecord = {
@@ -28,9 +28,9 @@ const NONE = {
   completionTokens: 0,
 };
 
-Deno.test("llmResponder() asks the model and counts its tokens", async () => {
+Deno.test("makeLlmResponder() asks the model and counts its tokens", async () => {
   await using server = serveChat(() => chatCompletion(" 2\n"));
-  const responder = llmResponder({
+  const responder = makeLlmResponder({
     baseUrl: `${server.baseUrl}/`,
     model: "small",
     apiKey: "secret",
@@ -53,31 +53,37 @@ Deno.test("llmResponder() asks the model and counts its tokens", async () => {
   assertMatch(body?.messages[1]?.content ?? "", /He has a cough.*smoke\?/s);
 });
 
-Deno.test("llmResponder() sends no key where there is none", async () => {
+Deno.test("makeLlmResponder() sends no key where there is none", async () => {
   await using server = serveChat(() => chatCompletion("Unknown"));
   const { baseUrl } = server;
-  const responder = llmResponder({ baseUrl, model: "small" });
+  const responder = makeLlmResponder({ baseUrl, model: "small" });
   const query = { question: "Any pets?", record: RECORD };
   assertEquals(await responder.respond(query), "Unknown");
   assertEquals(responder.statistics.malformed, 0);
   assertEquals(server.requests[0]?.authorization, null);
 });
 
-Deno.test("llmResponder() answers from checks", async () => {
+Deno.test("makeLlmResponder() answers from checks", async () => {
   await using server = serveChat(() => chatCompletion("No, 0"));
-  const responder = llmResponder({ baseUrl: server.baseUrl, model: "small" });
+  const responder = makeLlmResponder({
+    baseUrl: server.baseUrl,
+    model: "small",
+  });
   const rows = [{ text: "Is it warm?", outcome: "yes" } as const];
   const record = { form: "checks", rows, topics: null } as const;
   const query = { question: "Is it cold?", record };
   assertEquals(await responder.respond(query), "No, 0");
 });
 
-Deno.test("llmResponder() takes other replies as Unknown", async () => {
+Deno.test("makeLlmResponder() takes other replies as Unknown", async () => {
   const replies = ["He has a cough.", "3", "1,2", "", "2 ".repeat(1000)];
   await using server = serveChat(({ index }) =>
     chatCompletion(replies[index]!)
   );
-  const responder = llmResponder({ baseUrl: server.baseUrl, model: "small" });
+  const responder = makeLlmResponder({
+    baseUrl: server.baseUrl,
+    model: "small",
+  });
   const answers: string[] = [];
   for (const _ of replies) {
     const query = { question: "Do you smoke?", record: RECORD };
@@ -92,7 +98,7 @@ Deno.test("llmResponder() takes other replies as Unknown", async () => {
   });
 });
 
-Deno.test("llmResponder() has so many questions under way, not more", async () => {
+Deno.test("makeLlmResponder() has so many questions under way, not more", async () => {
   let here = 0;
   let full = Promise.withResolvers<void>();
   // Nobody is answered before three have come.
@@ -108,7 +114,7 @@ Deno.test("llmResponder() has so many questions under way, not more", async () =
   });
   let sent = 0;
   let most = 0;
-  const responder = llmResponder({
+  const responder = makeLlmResponder({
     baseUrl: server.baseUrl,
     model: "small",
     concurrency: 3,
@@ -128,9 +134,12 @@ Deno.test("llmResponder() has so many questions under way, not more", async () =
   assertEquals(server.requests.length, 9);
 });
 
-Deno.test("llmResponder() asks once what is asked many times at once", async () => {
+Deno.test("makeLlmResponder() asks once what is asked many times at once", async () => {
   await using server = serveChat(({ index }) => chatCompletion(`${index + 1}`));
-  const responder = llmResponder({ baseUrl: server.baseUrl, model: "small" });
+  const responder = makeLlmResponder({
+    baseUrl: server.baseUrl,
+    model: "small",
+  });
   const query = { question: "Do you smoke?", record: RECORD };
   const answers = Array.from({ length: 5 }, () => responder.respond(query));
   assertEquals(await Promise.all(answers), Array(5).fill("1"));
@@ -139,7 +148,7 @@ Deno.test("llmResponder() asks once what is asked many times at once", async () 
   assertEquals(await responder.respond(query), "2");
 });
 
-Deno.test("llmResponder() keeps replies for the next process", async () => {
+Deno.test("makeLlmResponder() keeps replies for the next process", async () => {
   const folder = await mkdtemp(join(tmpdir(), "llm-"));
   const cache = join(folder, "replies.jsonl");
   try {
@@ -149,7 +158,7 @@ Deno.test("llmResponder() keeps replies for the next process", async () => {
     const { baseUrl } = server;
     const smoke = { question: "Do you smoke?", record: RECORD };
     const cough = { question: "Do you cough?", record: RECORD };
-    const first = llmResponder({ baseUrl, model: "small", cache });
+    const first = makeLlmResponder({ baseUrl, model: "small", cache });
     assertEquals(await first.respond(smoke), "2");
     assertEquals(await first.respond(cough), "Unknown");
     assertEquals(await first.respond(smoke), "2");
@@ -157,16 +166,16 @@ Deno.test("llmResponder() keeps replies for the next process", async () => {
     assertMatch(await readFile(cache, "utf8"), /^(.{80,300}\n){2}$/);
     await appendFile(cache, '{"key":"0');
 
-    const second = llmResponder({ baseUrl, model: "small", cache });
+    const second = makeLlmResponder({ baseUrl, model: "small", cache });
     assertEquals(await second.respond(smoke), "2");
     assertEquals(await second.respond(cough), "Unknown");
     assertEquals(second.statistics, { ...NONE, cacheHits: 2, malformed: 1 });
     assertEquals(server.requests.length, 2);
 
-    const other = llmResponder({ baseUrl, model: "large", cache });
+    const other = makeLlmResponder({ baseUrl, model: "large", cache });
     assertEquals(await other.respond(smoke), "1");
     assertEquals(await second.respond(smoke), "2");
-    const third = llmResponder({ baseUrl, model: "large", cache });
+    const third = makeLlmResponder({ baseUrl, model: "large", cache });
     assertEquals(await third.respond(smoke), "1");
     assertEquals(server.requests.length, 3);
   } finally {

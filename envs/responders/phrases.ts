@@ -6,7 +6,7 @@ export function phrases(text: string): string[] {
 }
 
 /** Reads lists of synonyms. */
-export function synonymLists(text: string): [string, ...string[]][] {
+export function parseSynonyms(text: string): [string, ...string[]][] {
   return text.split(";").filter((list) => list.trim() !== "").map((list) => {
     const [first = "", ...others] = phrases(list);
     return [first, ...others];

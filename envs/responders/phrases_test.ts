@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { phrases, synonymLists } from "./phrases.ts";
+import { parseSynonyms, phrases } from "./phrases.ts";
 
 Deno.test("phrases() reads what stands between commas, over lines", () => {
   assertEquals(
@@ -11,9 +11,9 @@ Deno.test("phrases() reads what stands between commas, over lines", () => {
   );
 });
 
-Deno.test("synonymLists() reads what stands before semicolons", () => {
+Deno.test("parseSynonyms() reads what stands before semicolons", () => {
   assertEquals(
-    synonymLists(`
+    parseSynonyms(`
       belly, abdomen;
       fever, running a
         temperature;

@@ -11,7 +11,7 @@
  * light is on, isn't it?" hope for the same yes as "Is the light on?".
  */
 
-import { contentStems } from "./content_stems.ts";
+import { findContentStems } from "./stems.ts";
 
 /** Begins what does not ask: when, why, or another question after it. */
 const ASIDE =
@@ -23,10 +23,10 @@ const ASKS =
 /** "Isn't it" and "is it not" at the end of a question. */
 const TAG = /^\w+(?:n't)? (?:it|he|she|they|you|there)(?: not)?$/;
 
-const NEGATIONS = contentStems("not no never cannot unable fail");
+const NEGATIONS = findContentStems("not no never cannot unable fail");
 
 /** The clause of a text that asks, in lower case and without quotations. */
-function askingClause(text: string): string {
+function findAskingClause(text: string): string {
   const clauses = text.toLowerCase().replaceAll(/[‘’]/g, "'")
     .replaceAll(/[“”]/g, '"')
     // Bounded, for a text of nothing but quotation marks takes minutes else.
@@ -40,7 +40,7 @@ function askingClause(text: string): string {
 }
 
 /** The words of a clause without its reversals, and how many these were. */
-function withoutReversals(
+function removeReversals(
   stems: ReadonlySet<string>,
   other: ReadonlySet<string>,
 ): { readonly bare: ReadonlySet<string>; readonly reversals: number } {
@@ -58,16 +58,12 @@ function withoutReversals(
   return { bare, reversals };
 }
 
-/**
- * Compares a question with the check that it means.
- *
- * @returns True if a yes to one is a no to the other
- */
+/** Says whether a yes to a question is a no to the check that it means. */
 export function isReversed(question: string, check: string): boolean {
-  const asked = contentStems(askingClause(question));
-  const own = contentStems(askingClause(check));
-  const one = withoutReversals(asked, own);
-  const other = withoutReversals(own, asked);
+  const asked = findContentStems(findAskingClause(question));
+  const own = findContentStems(findAskingClause(check));
+  const one = removeReversals(asked, own);
+  const other = removeReversals(own, asked);
   return (one.reversals + other.reversals) % 2 === 1 && other.bare.size > 0 &&
     [...other.bare].every((stem) => one.bare.has(stem));
 }

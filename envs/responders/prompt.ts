@@ -37,19 +37,19 @@ asks the opposite, the answer is the opposite of its outcome.
 `.trim(),
 };
 
-function oneLine(text: string): string {
+function joinLines(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim();
 }
 
 /** Writes the prompt for a question. */
-export function promptMessages(query: Query): ChatMessage[] {
+export function writePrompt(query: Query): ChatMessage[] {
   const { form, rows } = query.record;
   const lines = rows.map(({ text, outcome }, row) =>
     form === "facts"
-      ? `${row + 1}. ${oneLine(text)}`
-      : `${row}. ${oneLine(text)} Outcome: ${outcome}`
+      ? `${row + 1}. ${joinLines(text)}`
+      : `${row}. ${joinLines(text)} Outcome: ${outcome}`
   );
-  const question = oneLine(query.question.slice(0, LONGEST_QUESTION));
+  const question = joinLines(query.question.slice(0, LONGEST_QUESTION));
   const title = form === "facts" ? "Facts" : "Checks";
   return [
     { role: "system", content: `${SYSTEM[form]}\n${CAUTION}` },

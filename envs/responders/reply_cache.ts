@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 import { ruleError } from "../../base/errors.ts";
 import { ResponderError } from "../core/responder.ts";
 
-function cacheError(path: string, error: unknown): ResponderError {
+function makeCacheError(path: string, error: unknown): ResponderError {
   const code = (error as { code?: string }).code ?? String(error);
   const rule = "a file that can be read and appended to";
   const value = `${path} (${code})`;
@@ -13,7 +13,7 @@ function cacheError(path: string, error: unknown): ResponderError {
 }
 
 /** A line as key and reply; `null` for what a crash left behind. */
-function parsed(line: string): readonly [key: string, reply: string] | null {
+function parseLine(line: string): readonly [key: string, reply: string] | null {
   try {
     const { key, reply } = JSON.parse(line);
     return typeof key === "string" && typeof reply === "string"
@@ -24,12 +24,11 @@ function parsed(line: string): readonly [key: string, reply: string] | null {
   }
 }
 
-/**
- * Names a prompt.
- *
- * @returns SHA-256 over both, as 64 hexadecimal digits
- */
-export async function replyKey(model: string, prompt: string): Promise<string> {
+/** Names a prompt by a SHA-256 over model and text, in hexadecimal digits. */
+export async function hashPrompt(
+  model: string,
+  prompt: string,
+): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify([model, prompt]));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0"))
@@ -52,9 +51,8 @@ export class ReplyCache {
   }
 
   /**
-   * Looks up a reply.
+   * Looks up a reply; `null` if there is none.
    *
-   * @returns The reply; `null` if there is none
    * @throws {ResponderError} If the file cannot be read
    */
   async get(key: string): Promise<string | null> {
@@ -79,11 +77,13 @@ export class ReplyCache {
       text = await readFile(this.#path, "utf8");
     } catch (error) {
       const { code } = error as { code?: string };
-      if (code !== "ENOENT") throw cacheError(this.#path, error);
+      if (code !== "ENOENT") throw makeCacheError(this.#path, error);
     }
     // A crash left half a line; the next one must not go on from there.
     if (text !== "" && !text.endsWith("\n")) await this.#append("\n");
-    const pairs = text.split("\n").map(parsed).filter((pair) => pair !== null);
+    const pairs = text.split("\n").map(parseLine).filter((pair) =>
+      pair !== null
+    );
     // The last of equal keys stays in a map.
     return new Map(pairs.reverse());
   }
@@ -94,7 +94,7 @@ export class ReplyCache {
       // The system puts a single append at the end, whoever else appends.
       await appendFile(this.#path, text);
     } catch (error) {
-      throw cacheError(this.#path, error);
+      throw makeCacheError(this.#path, error);
     }
   }
 }

@@ -7,7 +7,7 @@ import {
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ReplyCache, replyKey } from "./reply_cache.ts";
+import { hashPrompt, ReplyCache } from "./reply_cache.ts";
 import { ResponderError } from "../core/responder.ts";
 
 /** Hands a path in a folder of its own to a test. */
@@ -28,12 +28,12 @@ async function put(path: string, text: string): Promise<void> {
   await writeFile(path, text);
 }
 
-Deno.test("replyKey() tells models and prompts apart", async () => {
-  const key = await replyKey("a", "bc");
+Deno.test("hashPrompt() tells models and prompts apart", async () => {
+  const key = await hashPrompt("a", "bc");
   assertMatch(key, /^[\da-f]{64}$/);
-  assertEquals(await replyKey("a", "bc"), key);
-  assertNotEquals(await replyKey("ab", "c"), key);
-  assertNotEquals(await replyKey("a", "bd"), key);
+  assertEquals(await hashPrompt("a", "bc"), key);
+  assertNotEquals(await hashPrompt("ab", "c"), key);
+  assertNotEquals(await hashPrompt("a", "bd"), key);
 });
 
 Deno.test(

@@ -8,7 +8,7 @@
  * vocabulary lists once for all topics, count as one word.
  */
 
-import { stemReader, type Synonyms } from "./content_stems.ts";
+import { makeStemReader, type Synonyms } from "./stems.ts";
 
 /** A topic with the phrases by which a question means it. */
 export interface Topic {
@@ -44,7 +44,7 @@ function isSubset(a: Phrase, b: Phrase): boolean {
 }
 
 /** Longest phrases first; of one topic the best alone. */
-function ranked(matches: readonly Phrase[]): readonly FoundTopic[] {
+function rankMatches(matches: readonly Phrase[]): readonly FoundTopic[] {
   const kept = matches.filter((phrase) =>
     !matches.some((other) => isSubset(phrase, other))
   ).sort((a, b) => b.stems.length - a.stems.length);
@@ -59,7 +59,7 @@ function ranked(matches: readonly Phrase[]): readonly FoundTopic[] {
 }
 
 /** All phrases, each under its rarest stem. */
-function byRarestStem(phrases: readonly Phrase[]): Map<string, Phrase[]> {
+function groupByRarestStem(phrases: readonly Phrase[]): Map<string, Phrase[]> {
   const counts = new Map<string, number>();
   for (const stem of phrases.flatMap(({ stems }) => stems)) {
     counts.set(stem, (counts.get(stem) ?? 0) + 1);
@@ -77,25 +77,25 @@ function byRarestStem(phrases: readonly Phrase[]): Map<string, Phrase[]> {
 /** The phrases of all topics, ready to be looked up. */
 function readPhrases(
   topics: readonly Topic[],
-  stemsOf: (text: string) => Set<string>,
+  findStems: (text: string) => Set<string>,
 ): Map<string, Phrase[]> {
   const phrases = topics.flatMap(({ phrases, opposites }, topic) => {
     const read = (reversed: boolean) => (phrase: string): Phrase => ({
       topic,
       reversed,
-      stems: [...stemsOf(phrase)],
+      stems: [...findStems(phrase)],
     });
     return [...phrases.map(read(false)), ...opposites.map(read(true))];
   });
-  return byRarestStem(phrases.filter(({ stems }) => stems.length > 0));
+  return groupByRarestStem(phrases.filter(({ stems }) => stems.length > 0));
 }
 
 /** Makes an index of topics. */
-export function topicIndex(
+export function makeTopicIndex(
   topics: readonly Topic[],
   synonyms: Synonyms = [],
 ): TopicIndex {
-  const stemsOf = stemReader(synonyms);
+  const findStems = makeStemReader(synonyms);
   const keys = new Map(topics.map(({ key }, topic) => [key, topic]));
   const remembered = new Map<string, readonly FoundTopic[]>();
   // Thousands of phrases are read when the first question is asked.
@@ -106,8 +106,8 @@ export function topicIndex(
     if (words.every((word) => keys.has(word))) {
       return words.map((word) => ({ topic: keys.get(word)!, reversed: false }));
     }
-    index ??= readPhrases(topics, stemsOf);
-    const present = stemsOf(question);
+    index ??= readPhrases(topics, findStems);
+    const present = findStems(question);
     const matches: Phrase[] = [];
     for (const stem of present) {
       for (const phrase of index.get(stem) ?? []) {
@@ -116,7 +116,7 @@ export function topicIndex(
         }
       }
     }
-    return ranked(matches);
+    return rankMatches(matches);
   }
 
   return (question) => {

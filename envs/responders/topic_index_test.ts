@@ -3,8 +3,8 @@ import {
   strictEqual as assertSame,
   throws as assertThrows,
 } from "node:assert/strict";
-import { contentStems } from "./content_stems.ts";
-import { type Topic, topicIndex } from "./topic_index.ts";
+import { findContentStems } from "./stems.ts";
+import { makeTopicIndex, type Topic } from "./topic_index.ts";
 
 const TOPICS: readonly Topic[] = [
   { key: "cough", phrases: ["cough", "throat clearing"], opposites: [] },
@@ -17,7 +17,7 @@ const TOPICS: readonly Topic[] = [
   },
 ];
 
-const find = topicIndex(TOPICS, [
+const find = makeTopicIndex(TOPICS, [
   ["fever", "pyrexia", "burning up"],
   ["blood", "red stuff"],
 ]);
@@ -29,19 +29,19 @@ function topicsOf(question: string): string[] {
   );
 }
 
-Deno.test("contentStems() keeps the stems of the words that tell", () => {
+Deno.test("findContentStems() keeps the stems of the words that tell", () => {
   assertEquals(
-    [...contentStems("Have you been COUGHING, or do you cough?")],
+    [...findContentStems("Have you been COUGHING, or do you cough?")],
     ["cough"],
   );
-  assertEquals([...contentStems("Is it one or two?")], ["one", "two"]);
-  assertEquals([...contentStems("It isn't loud")], ["not", "loud"]);
-  assertEquals([...contentStems("It isn’t loud")], ["not", "loud"]);
-  assertEquals([...contentStems("Ärger 3-D naïve")].length, 4);
-  assertEquals([...contentStems("")], []);
+  assertEquals([...findContentStems("Is it one or two?")], ["one", "two"]);
+  assertEquals([...findContentStems("It isn't loud")], ["not", "loud"]);
+  assertEquals([...findContentStems("It isn’t loud")], ["not", "loud"]);
+  assertEquals([...findContentStems("Ärger 3-D naïve")].length, 4);
+  assertEquals([...findContentStems("")], []);
 });
 
-Deno.test("topicIndex() finds a phrase in any order and inflection", () => {
+Deno.test("makeTopicIndex() finds a phrase in any order and inflection", () => {
   assertEquals(topicsOf("Any fevers?"), ["fever"]);
   assertEquals(topicsOf("Do you keep clearing your throat?"), ["cough"]);
   assertEquals(topicsOf("Is your TEMPERATURE high?"), ["fever"]);
@@ -50,7 +50,7 @@ Deno.test("topicIndex() finds a phrase in any order and inflection", () => {
   assertEquals(topicsOf(""), []);
 });
 
-Deno.test("topicIndex() lets a phrase give way to a longer one", () => {
+Deno.test("makeTopicIndex() lets a phrase give way to a longer one", () => {
   assertEquals(topicsOf("Do you cough up blood?"), ["coughing-blood"]);
   assertEquals(topicsOf("Do you cough?"), ["cough"]);
   // "Clearing" is another phrase of the first topic, and stays.
@@ -60,28 +60,28 @@ Deno.test("topicIndex() lets a phrase give way to a longer one", () => {
   );
 });
 
-Deno.test("topicIndex() names the longest phrases first, each topic once", () => {
+Deno.test("makeTopicIndex() names the longest phrases first, each topic once", () => {
   assertEquals(topicsOf("Fever, and do you cough blood?"), [
     ...["coughing-blood", "fever"],
   ]);
   assertEquals(topicsOf("Are you hot, is your temperature up?"), ["fever"]);
 });
 
-Deno.test("topicIndex() tells a topic from its opposite", () => {
+Deno.test("makeTopicIndex() tells a topic from its opposite", () => {
   assertEquals(topicsOf("Is the light on now?"), ["light-on"]);
   assertEquals(topicsOf("Is the light dark?"), ["-light-on"]);
   assertEquals(topicsOf("Is there no light?"), ["-light-on"]);
   assertEquals(topicsOf("Is the lamp lit?"), ["light-on"]);
 });
 
-Deno.test("topicIndex() counts synonyms as one word", () => {
+Deno.test("makeTopicIndex() counts synonyms as one word", () => {
   assertEquals(topicsOf("Any pyrexia?"), ["fever"]);
   assertEquals(topicsOf("Are you burning up?"), ["fever"]);
   assertEquals(topicsOf("Do you cough red stuff?"), ["coughing-blood"]);
   assertEquals(topicsOf("Are you burning?"), []);
 });
 
-Deno.test("topicIndex() reads keys as they are, in their order", () => {
+Deno.test("makeTopicIndex() reads keys as they are, in their order", () => {
   assertEquals(topicsOf("fever coughing-blood"), ["fever", "coughing-blood"]);
   assertEquals(topicsOf("coughing-blood fever cough"), [
     ...["coughing-blood", "fever", "cough"],
@@ -92,13 +92,13 @@ Deno.test("topicIndex() reads keys as they are, in their order", () => {
   ]);
 });
 
-Deno.test("topicIndex() is not misled by names of objects", () => {
+Deno.test("makeTopicIndex() is not misled by names of objects", () => {
   for (const word of ["constructor", "__proto__", "toString"]) {
     assertEquals(topicsOf(word), []);
   }
 });
 
-Deno.test("topicIndex() remembers a question, and lets nobody change it", () => {
+Deno.test("makeTopicIndex() remembers a question, and lets nobody change it", () => {
   const question = "Do you cough, with a fever?";
   const found = find(question) as { topic: number; reversed: boolean }[];
   assertSame(find(question), found);
@@ -108,12 +108,12 @@ Deno.test("topicIndex() remembers a question, and lets nobody change it", () => 
   assertEquals(find(long), found);
 });
 
-Deno.test("topicIndex() ignores phrases without a word that tells", () => {
-  const idle = topicIndex([
+Deno.test("makeTopicIndex() ignores phrases without a word that tells", () => {
+  const idle = makeTopicIndex([
     { key: "a", phrases: ["is it on", ""], opposites: [] },
     { key: "b", phrases: ["loud"], opposites: ["the"] },
   ]);
   assertEquals(idle("Is it on the thing?"), []);
   assertEquals(idle("Is it loud?"), [{ topic: 1, reversed: false }]);
-  assertEquals(topicIndex([])("Is it loud?"), []);
+  assertEquals(makeTopicIndex([])("Is it loud?"), []);
 });

@@ -4,8 +4,8 @@ import {
 } from "node:assert/strict";
 import {
   evaluatePolicy,
-  llmResponder,
   make,
+  makeLlmResponder,
   makeScriptedPolicy,
 } from "../../envs/mod.ts";
 import { chatCompletion, serveChat } from "../support/chat_server.ts";
@@ -14,7 +14,7 @@ const ID = "MediQ-v0";
 
 function askedModel(baseUrl: string) {
   const sleep = () => Promise.resolve();
-  return llmResponder({ baseUrl, model: "small", retries: 1, sleep });
+  return makeLlmResponder({ baseUrl, model: "small", retries: 1, sleep });
 }
 
 Deno.test("a language model answers in an environment's name", async () => {

@@ -4,7 +4,10 @@
  * @module
  */
 
-import { llmResponder, type LlmStatistics } from "../../envs/responders/llm.ts";
+import {
+  type LlmStatistics,
+  makeLlmResponder,
+} from "../../envs/responders/llm.ts";
 import type { LlmOptions } from "../../envs/responders/llm_options.ts";
 import type { Query } from "../../envs/core/responder.ts";
 import { chatCompletion, type ChatRequest } from "./chat_server.ts";
@@ -41,7 +44,7 @@ export async function ask(
   options: Partial<LlmOptions> = {},
 ): Promise<Outcome> {
   const waits: number[] = [];
-  const responder = llmResponder({
+  const responder = makeLlmResponder({
     baseUrl,
     model: "small",
     apiKey: "secret",

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { topicIndex } from "../../envs/responders/topic_index.ts";
+import { makeTopicIndex } from "../../envs/responders/topic_index.ts";
 import { type ReadyChart, readyChart } from "../../envs/flodial/chart_set.ts";
 import type { FaultChart } from "../../envs/flodial/chart.ts";
 
@@ -57,7 +57,7 @@ export const LAMP: FaultChart = {
 /** The same, with topics: "blown" is the opposite of a fuse that is whole. */
 export const READY_LAMP: ReadyChart = readyChart(
   LAMP,
-  topicIndex(
+  makeTopicIndex(
     Object.entries(LAMP.checks).map(([key, { ask }]) => ({
       key,
       phrases: [ask],

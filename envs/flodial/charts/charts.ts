@@ -1,6 +1,6 @@
 /** The package's own charts, made ready for play. */
 
-import { topicIndex } from "../../responders/topic_index.ts";
+import { makeTopicIndex } from "../../responders/topic_index.ts";
 import { type ReadyChart, readyChart } from "../chart_set.ts";
 import { bicycle } from "./bicycle.ts";
 import { camera } from "./camera.ts";
@@ -45,7 +45,7 @@ export const CHARTS: readonly Chart[] = [
 export const READY_CHARTS: readonly ReadyChart[] = CHARTS.map((chart) =>
   readyChart(
     chart,
-    topicIndex(
+    makeTopicIndex(
       Object.entries(chart.checks).map(([key, { ask, topics, opposites }]) => ({
         key,
         phrases: [ask, ...topics],

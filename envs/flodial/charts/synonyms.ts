@@ -1,12 +1,12 @@
 /** Words that mean the same in questions about devices. */
 
-import type { Synonyms } from "../../responders/content_stems.ts";
-import { synonymLists } from "../../responders/phrases.ts";
+import type { Synonyms } from "../../responders/stems.ts";
+import { parseSynonyms } from "../../responders/phrases.ts";
 
 /** Each list begins with the word that stands for the others. */
 export const CHART_SYNONYMS: Synonyms = [
   // Forms of asking that deny nothing: "it" is no word of any topic.
-  ...synonymLists(`
+  ...parseSynonyms(`
     it, rather than directly, rather than straight, instead of directly,
       instead of straight, is not it, are not they, does not it, do not
       they, has not it, have not they, did not it, is not there, are not

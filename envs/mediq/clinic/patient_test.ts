@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { KEYED } from "../../responders/keyed.ts";
+import { KEYED_RESPONDER } from "../../responders/keyed.ts";
 import { SPLITS } from "../../core/splits.ts";
 import { type ClinicTask, generatePatient, OPTIONS } from "./patient.ts";
 import { FINDING_KEYS, READY_COMPLAINTS } from "./ready_complaint.ts";
@@ -20,7 +20,7 @@ const MANY = patients(3000);
 
 /** What a question is answered with, as findings. */
 function answerTo({ record, clinic }: ClinicTask, question: string): string[] {
-  const reply = KEYED.respond({ question, record }) as string;
+  const reply = KEYED_RESPONDER.respond({ question, record }) as string;
   return (reply.match(/\d+/g) ?? []).map((number) =>
     clinic.findings[Number(number) - 1]!.key
   );

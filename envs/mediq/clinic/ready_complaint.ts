@@ -4,7 +4,10 @@
  */
 
 import type { RecordRow } from "../../core/responder.ts";
-import { type TopicIndex, topicIndex } from "../../responders/topic_index.ts";
+import {
+  makeTopicIndex,
+  type TopicIndex,
+} from "../../responders/topic_index.ts";
 import { COMPLAINTS, FINDINGS } from "./knowledge_base.ts";
 import { CLINIC_SYNONYMS } from "./synonyms.ts";
 import type { Condition } from "./types.ts";
@@ -85,7 +88,7 @@ export function topicsOf(complaints: readonly ReadyComplaint[]): string[] {
 }
 
 /** Finds the findings that a question is about, by their number. */
-export const findTopics: TopicIndex = topicIndex(
+export const findTopics: TopicIndex = makeTopicIndex(
   Object.entries(FINDINGS).map(([key, { topics }]) => ({
     key,
     phrases: topics,

@@ -1,12 +1,12 @@
 /** Words that mean the same in questions about a patient. */
 
-import type { Synonyms } from "../../responders/content_stems.ts";
-import { synonymLists } from "../../responders/phrases.ts";
+import type { Synonyms } from "../../responders/stems.ts";
+import { parseSynonyms } from "../../responders/phrases.ts";
 
 /** Each list begins with the word that stands for the others. */
 export const CLINIC_SYNONYMS: Synonyms = [
   // Body and organs.
-  ...synonymLists(`
+  ...parseSynonyms(`
     belly, abdomen, abdominal, tummy, stomach;
     navel, belly button, bellybutton, umbilicus, umbilical,
       periumbilical, tummy button;
@@ -34,7 +34,7 @@ export const CLINIC_SYNONYMS: Synonyms = [
     day, days;
   `),
   // Feelings and changes.
-  ...synonymLists(`
+  ...parseSynonyms(`
     pain, hurt, ache, achy, sore, soreness, discomfort, uncomfortable;
     tender, tenderness;
     swollen, swell, swelling, enlarged, puffy, puff;
@@ -111,7 +111,7 @@ export const CLINIC_SYNONYMS: Synonyms = [
     first, firstly;
   `),
   // Symptoms.
-  ...synonymLists(`
+  ...parseSynonyms(`
     fever, feverish, febrile, pyrexia, shaking chills, rigor, rigors,
       chill;
     tired, tiredness, fatigue, fatigued, exhausted, exhaustion, weary,
@@ -186,7 +186,7 @@ export const CLINIC_SYNONYMS: Synonyms = [
     reflux, acid reflux, gord, gerd;
   `),
   // History.
-  ...synonymLists(`
+  ...parseSynonyms(`
     smoke, smoker, cigarette, tobacco, nicotine, vape, cigar;
     alcohol, alcoholic, beer, wine, booze, liquor, schnapps, whisky,
       vodka, drinker;
@@ -237,7 +237,7 @@ export const CLINIC_SYNONYMS: Synonyms = [
       of partners, sex, sexually, intercourse, make love, making love;
   `),
   // Signs.
-  ...synonymLists(`
+  ...parseSynonyms(`
     oedema, edema;
     crackle, crepitation, crepitations, creps, rales, rattling;
     wheeze, wheezy, rhonchi, whistling, wheezing;
@@ -266,7 +266,7 @@ export const CLINIC_SYNONYMS: Synonyms = [
     pale, pallor, paleness, paler, pallid;
   `),
   // Tests.
-  ...synonymLists(`
+  ...parseSynonyms(`
     xray, x-ray, x-rays, x ray, x rays, xrays, radiograph, radiographs,
       radiography, radiological, roentgen, plain film;
     cxr, chest x-ray, chest xray, chest x ray, chest x-rays, chest film,
@@ -310,7 +310,7 @@ export const CLINIC_SYNONYMS: Synonyms = [
     stone, calculus, calculi;
   `),
   // Neighbours that are not on record, kept apart by their own names.
-  ...synonymLists(`
+  ...parseSynonyms(`
     anticoagulant, blood thinner, blood thinners, blood-thinning;
     nosebleed, nose bleed, nose bleeds, bleeding nose, bleed from the
       nose, bleed from your nose, nose bleeding;

@@ -29,7 +29,7 @@ const REMEMBERED = 10_000;
 
 const stems = new Map<string, string>();
 
-function stemOf(word: string): string {
+function stemWord(word: string): string {
   let stem = stems.get(word);
   if (stem === undefined) {
     // Porter makes "on" of "one", and nothing better of other short words.
@@ -41,31 +41,42 @@ function stemOf(word: string): string {
 }
 
 /** Lower case, with straight apostrophes and "not" as a word of its own. */
-function plainText(text: string): string {
+function normalizeText(text: string): string {
   return text.toLowerCase().replaceAll("’", "'").replaceAll(/n't\b/g, " not");
 }
 
-/**
- * Reduces text to the stems of the words that tell its topic.
- *
- * @returns Each stem once
- */
-export function contentStems(text: string): Set<string> {
+/** Reduces text to the stems of the words that tell its topic, each once. */
+export function findContentStems(text: string): Set<string> {
   const found = new Set<string>();
-  for (const word of plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []) {
-    if (!FUNCTION_WORDS.has(word)) found.add(stemOf(word));
+  for (const word of normalizeText(text).match(/[\p{L}\p{N}]+/gu) ?? []) {
+    if (!FUNCTION_WORDS.has(word)) found.add(stemWord(word));
   }
   return found;
 }
 
-/** Makes {@linkcode contentStems} with synonyms counted as one word. */
-export function stemReader(synonyms: Synonyms): (text: string) => Set<string> {
+/** Stems that tell nothing in questions to a doctor or about a machine. */
+const COMMON = findContentStems(
+  "able act also because by complain deny describe does during each either " +
+    "else experience explain find found give go goes help know let mention " +
+    "more need no nor not other out present report reveal say show suffer " +
+    "thing try using usually verify well where whom",
+);
+
+/** Reduces text to the stems of its informative words; a negation is none. */
+export function findInformativeStems(text: string): string[] {
+  return [...findContentStems(text)].filter((stem) => !COMMON.has(stem));
+}
+
+/** Makes {@linkcode findContentStems} with synonyms counted as one word. */
+export function makeStemReader(
+  synonyms: Synonyms,
+): (text: string) => Set<string> {
   const meant = new Map<string, string>();
   const spoken = new Map<string, string>();
   for (const [first, ...others] of synonyms) {
     for (const other of others) {
       if (/^[\p{L}\p{N}]+$/u.test(other)) {
-        meant.set(stemOf(other), stemOf(first));
+        meant.set(stemWord(other), stemWord(first));
       } else spoken.set(other, first);
     }
   }
@@ -77,9 +88,11 @@ export function stemReader(synonyms: Synonyms): (text: string) => Set<string> {
   return (text) => {
     const plain = pattern === null
       ? text
-      : plainText(text).replaceAll(pattern, (found) => spoken.get(found)!);
+      : normalizeText(text).replaceAll(pattern, (found) => spoken.get(found)!);
     const stems = new Set<string>();
-    for (const stem of contentStems(plain)) stems.add(meant.get(stem) ?? stem);
+    for (const stem of findContentStems(plain)) {
+      stems.add(meant.get(stem) ?? stem);
+    }
     return stems;
   };
 }
