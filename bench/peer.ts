@@ -1,6 +1,6 @@
 /** The same work in PyTorch, where a Python that has it is at hand. */
 
-import { firstLine } from "../trainers/backends/attempt.ts";
+import { summarizeError } from "../trainers/backends/backend_check.ts";
 import type { Workload } from "./model_work.ts";
 
 /** What `peer.py` prints. */
@@ -36,6 +36,6 @@ export async function measurePeer(
     if (success) return JSON.parse(out!) as Peer;
     return err!.split("\n").at(-1) || "it failed";
   } catch (error) {
-    return firstLine(error);
+    return summarizeError(error);
   }
 }

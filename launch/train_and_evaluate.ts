@@ -5,7 +5,7 @@
 
 import { type Evaluation, makeVector } from "../envs/mod.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
-import { onLivingDevice } from "../trainers/backends/device_loss.ts";
+import { runOnDevice } from "../trainers/backends/device_loss.ts";
 import type { MakeEnvs } from "../trainers/rollout/evaluate.ts";
 import { evaluateRun, HELD_OUT } from "../trainers/runs/trained_policy.ts";
 import { writeSummary } from "../trainers/runs/run_directory.ts";
@@ -116,7 +116,7 @@ async function measure(
   signal: AbortSignal,
 ): Promise<Evaluation | null> {
   try {
-    return await onLivingDevice(() =>
+    return await runOnDevice(() =>
       evaluateRun(directory, {
         ...HELD_OUT,
         episodes: config.evaluation,

@@ -2,20 +2,19 @@ import { ok as assert } from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { packageFolder } from "../../trainers/backends/node_package.ts";
 import { findCompiler } from "../../trainers/backends/setup/compile.ts";
 import {
-  type Ending,
+  type ProgramResult,
   runProgram,
-  which,
-} from "../../trainers/backends/setup/which.ts";
-import { TENSORFLOW_PACKAGE } from "../../trainers/backends/tensorflow.ts";
+  findProgram,
+} from "../../trainers/backends/setup/programs.ts";
+import { findTensorflowPackage } from "../../trainers/backends/tensorflow.ts";
 
 const SOURCE = fileURLToPath(new URL("./native/sanitize.cc", import.meta.url));
 
 /** The headers of TensorFlow's C interface; null where they are not set up. */
 function headers(): string | null {
-  const folder = packageFolder(TENSORFLOW_PACKAGE);
+  const folder = findTensorflowPackage();
   if (folder === null) return null;
   const include = join(folder, "deps/include");
   return existsSync(join(include, "tensorflow/c/tf_tensor.h")) ? include : null;
@@ -26,7 +25,7 @@ async function runSanitized(
   compiler: readonly string[],
   sanitizer: string,
   args: readonly string[],
-): Promise<Ending> {
+): Promise<ProgramResult> {
   const folder = await Deno.makeTempDir();
   try {
     const program = join(folder, "program");
@@ -64,7 +63,7 @@ async function hasSanitizer(
 }
 
 const include = headers();
-const compiler = await findCompiler(which, Deno.env.get("CXX"))
+const compiler = await findCompiler(findProgram, Deno.env.get("CXX"))
   .catch(() => null);
 
 for (const sanitizer of ["address,undefined", "thread"]) {

@@ -1,13 +1,16 @@
 /**
- * Which engine multiplies the matrices: the fastest TensorFlow.js backend that
+ * FindProgram engine multiplies the matrices: the fastest TensorFlow.js backend that
  * works on this machine, or the one that was asked for.
  */
 
 import * as tfjs from "@tensorflow/tfjs";
 import { assertOneOf, ruleMessage } from "../../base/errors.ts";
-import { type Attempt, useRegistered } from "./attempt.ts";
+import {
+  activateBackend,
+  type BackendAttempt,
+  summarizeError,
+} from "./backend_check.ts";
 import { isTensorflowSetUp, startTensorflow } from "./tensorflow.ts";
-import { startWasm } from "./wasm.ts";
 import { startWebgpu } from "./webgpu.ts";
 
 /** The backends, in the order they are tried. */
@@ -36,11 +39,24 @@ export interface StartedBackend {
   readonly faster: string | null;
 }
 
+/** Starts the `wasm` backend: WebAssembly on one thread. */
+async function startWasm(): Promise<BackendAttempt> {
+  try {
+    await import("@tensorflow/tfjs-backend-wasm");
+  } catch (error) {
+    return {
+      started: false,
+      why: `its package does not load (${summarizeError(error)})`,
+    };
+  }
+  return await activateBackend("wasm", "it runs on any machine");
+}
+
 /** Tries one backend, and makes it TensorFlow.js's current one if it works. */
 export async function tryBackend(
   name: BackendName,
   software: boolean,
-): Promise<Attempt> {
+): Promise<BackendAttempt> {
   switch (name) {
     case "tensorflow":
       return await startTensorflow();
@@ -49,12 +65,12 @@ export async function tryBackend(
     case "wasm":
       return await startWasm();
     case "cpu":
-      return await useRegistered("cpu", "it is plain JavaScript");
+      return await activateBackend("cpu", "it is plain JavaScript");
   }
 }
 
 /** What to do for a backend faster than the one chosen. */
-async function fasterThan(
+async function suggestFaster(
   name: BackendName,
   forced: boolean,
 ): Promise<string | null> {
@@ -73,7 +89,7 @@ async function fasterThan(
  * and `cpu`, in this order, and keeps the first that multiplies two matrices
  * and takes a gradient correctly.
  *
- * @param options Which backend, if it matters
+ * @param options FindProgram backend, if it matters
  * @returns The backend, the reason for it and the way to a faster one
  * @throws {RangeError} If there is no backend of that name
  * @throws {Error} If the backend that was asked for does not work here
@@ -98,7 +114,7 @@ export async function startBackend(
       name: candidate,
       reason: [`${candidate}, as ${asked}${attempt.because}`, ...passedOver]
         .join("; "),
-      faster: await fasterThan(candidate, forced),
+      faster: await suggestFaster(candidate, forced),
     };
   }
   const rule = `one that works here (${passedOver.join("; ")})`;

@@ -7,7 +7,7 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { ruleMessage } from "../../base/errors.ts";
-import { checkBackend } from "./attempt.ts";
+import { checkBackend } from "./backend_check.ts";
 
 /** The device that was computed on is gone. */
 export class DeviceLostError extends Error {
@@ -15,7 +15,7 @@ export class DeviceLostError extends Error {
   override name = "DeviceLostError";
 }
 
-/** How long a loss may take to be noticed after it did harm, in milliseconds. */
+/** How long a loss may take to be awaitLoss after it did harm, in milliseconds. */
 const NOTICE = 1000;
 
 /** Rejections by device, so that each device is listened to once. */
@@ -38,7 +38,7 @@ async function rejectOnLoss(device: GPUDevice): Promise<never> {
   throw new DeviceLostError(ruleMessage("compute", "device", rule, value));
 }
 
-function lossOf(device: GPUDevice): Promise<never> {
+function watchLoss(device: GPUDevice): Promise<never> {
   const known = losses.get(device);
   if (known !== undefined) return known;
   const loss = rejectOnLoss(device);
@@ -49,7 +49,7 @@ function lossOf(device: GPUDevice): Promise<never> {
 }
 
 /** Waits for a loss, which it throws, but not for long. */
-async function noticed(loss: Promise<never>): Promise<void> {
+async function awaitLoss(loss: Promise<never>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, NOTICE);
@@ -62,7 +62,7 @@ async function noticed(loss: Promise<never>): Promise<void> {
 }
 
 /** Does work, and gives it up where the device refuses a command. */
-async function unrefused<T>(
+async function failOnRefusal<T>(
   device: GPUDevice,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -96,20 +96,20 @@ async function unrefused<T>(
  * unheard
  * @throws {Error} If the device refused a command
  */
-export async function onLivingDevice<T>(work: () => Promise<T>): Promise<T> {
+export async function runOnDevice<T>(work: () => Promise<T>): Promise<T> {
   const device = currentDevice();
   if (device === null) return await work();
-  const loss = lossOf(device);
+  const loss = watchLoss(device);
   const checked = async (): Promise<T> => {
     const result = await work();
     await checkBackend();
     return result;
   };
   try {
-    return await Promise.race([unrefused(device, checked), loss]);
+    return await Promise.race([failOnRefusal(device, checked), loss]);
   } catch (error) {
-    // What a lost device does to the work may be noticed before the loss is.
-    await noticed(loss);
+    // What a lost device does to the work may be awaitLoss before the loss is.
+    await awaitLoss(loss);
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import {
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
 import { startBackend } from "./backend.ts";
-import { currentDevice, onLivingDevice } from "./device_loss.ts";
+import { currentDevice, runOnDevice } from "./device_loss.ts";
 import { findAdapter } from "./webgpu.ts";
 
 const adapter = await findAdapter();
@@ -18,7 +18,7 @@ const LOST = {
 
 /** Starts webgpu on a device that no test has destroyed. */
 async function freshDevice(): Promise<GPUDevice> {
-  // Which would be kept in the registry otherwise.
+  // FindProgram would be kept in the registry otherwise.
   const { factory } = tf.engine().registryFactory["webgpu"] ?? {};
   if (factory !== undefined) {
     tf.removeBackend("webgpu");
@@ -40,9 +40,9 @@ function testOnDevice(
 }
 
 testOnDevice(
-  "onLivingDevice() returns what a device has computed",
+  "runOnDevice() returns what a device has computed",
   async () => {
-    const sum = await onLivingDevice(async () => {
+    const sum = await runOnDevice(async () => {
       const ones = tf.ones([100, 100]);
       const [sum] = await tf.sum(ones).data();
       return sum;
@@ -52,29 +52,29 @@ testOnDevice(
 );
 
 testOnDevice(
-  "onLivingDevice() passes on what the work throws",
+  "runOnDevice() passes on what the work throws",
   () =>
     assertRejects(
-      () => onLivingDevice(() => Promise.reject(new RangeError("too far"))),
+      () => runOnDevice(() => Promise.reject(new RangeError("too far"))),
       { name: "RangeError", message: "too far" },
     ),
 );
 
 testOnDevice(
-  "onLivingDevice() gives up work that waits for a lost device",
+  "runOnDevice() gives up work that waits for a lost device",
   async (device) => {
-    const work = onLivingDevice(() => new Promise<never>(() => {}));
+    const work = runOnDevice(() => new Promise<never>(() => {}));
     device.destroy();
     await assertRejects(() => work, LOST);
   },
 );
 
 testOnDevice(
-  "onLivingDevice() names the loss, not what it did to the work",
+  "runOnDevice() names the loss, not what it did to the work",
   async (device) => {
     await assertRejects(
       () =>
-        onLivingDevice(() => {
+        runOnDevice(() => {
           device.destroy();
           throw new Error("Buffer is invalid");
         }),
@@ -84,27 +84,27 @@ testOnDevice(
 );
 
 testOnDevice(
-  "onLivingDevice() believes nothing that a lost device returned",
+  "runOnDevice() believes nothing that a lost device returned",
   async (device) => {
     await assertRejects(
       () =>
-        onLivingDevice(() => {
+        runOnDevice(() => {
           device.destroy();
           return Promise.resolve(new Float32Array(10));
         }),
       LOST,
     );
     // Nor does it begin anything on it.
-    await assertRejects(() => onLivingDevice(() => Promise.resolve(1)), LOST);
+    await assertRejects(() => runOnDevice(() => Promise.resolve(1)), LOST);
   },
 );
 
 testOnDevice(
-  "onLivingDevice() believes nothing of a device that refuses",
+  "runOnDevice() believes nothing of a device that refuses",
   async (device) => {
     await assertRejects(
       () =>
-        onLivingDevice(() => {
+        runOnDevice(() => {
           const size = 4 * device.limits.maxBufferSize;
           device.createBuffer({ size, usage: GPUBufferUsage.STORAGE });
           return Promise.resolve(1);
@@ -114,8 +114,8 @@ testOnDevice(
   },
 );
 
-Deno.test("onLivingDevice() lets backends without a device be", async () => {
+Deno.test("runOnDevice() lets backends without a device be", async () => {
   await startBackend({ name: "cpu" });
   assertEquals(currentDevice(), null);
-  assertEquals(await onLivingDevice(() => Promise.resolve(3)), 3);
+  assertEquals(await runOnDevice(() => Promise.resolve(3)), 3);
 });

@@ -1,4 +1,4 @@
-/** Which state of our kernels for TensorFlow an addon was compiled from. */
+/** FindProgram state of our kernels for TensorFlow an addon was compiled from. */
 
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The folder of the kernels' sources. */
-export const KERNELS: string = fileURLToPath(
+export const KERNELS_FOLDER: string = fileURLToPath(
   new URL("../model/native/", import.meta.url),
 );
 
@@ -24,11 +24,11 @@ export const KERNEL_FLAGS = [
 ] as const;
 
 /** Names the kernels' sources, and how they are compiled. */
-export async function kernelsDigest(): Promise<string> {
+export async function computeKernelsDigest(): Promise<string> {
   const hash = createHash("sha256").update(KERNEL_FLAGS.join(" "));
-  const files = await readdir(KERNELS);
+  const files = await readdir(KERNELS_FOLDER);
   for (const name of files.filter((name) => /\.(cc|h)$/.test(name)).sort()) {
-    hash.update(name).update(await readFile(join(KERNELS, name)));
+    hash.update(name).update(await readFile(join(KERNELS_FOLDER, name)));
   }
   return hash.digest("hex");
 }
@@ -37,5 +37,5 @@ export async function kernelsDigest(): Promise<string> {
 export async function hasKernels(folder: string): Promise<boolean> {
   const note = await readFile(join(folder, KERNELS_NOTE), "utf8")
     .catch(() => null);
-  return note === await kernelsDigest();
+  return note === await computeKernelsDigest();
 }

@@ -4,12 +4,16 @@
  */
 
 import { stat } from "node:fs/promises";
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import util from "node:util";
 import * as tf from "@tensorflow/tfjs";
-import { type Attempt, firstLine, useRegistered } from "./attempt.ts";
+import {
+  activateBackend,
+  type BackendAttempt,
+  summarizeError,
+} from "./backend_check.ts";
 import { hasKernels } from "./kernels_digest.ts";
-import { packageFolder } from "./node_package.ts";
 
 /** The npm package that holds the backend. */
 export const TENSORFLOW_PACKAGE = "@tensorflow/tfjs-node-gpu";
@@ -34,9 +38,19 @@ interface NodeBackend {
   readonly binding: { readonly "TF_Version": string };
 }
 
+/** Finds the folder of the npm package; null where it is not installed. */
+export function findTensorflowPackage(): string | null {
+  try {
+    const require = createRequire(import.meta.url);
+    return dirname(require.resolve(`${TENSORFLOW_PACKAGE}/package.json`));
+  } catch {
+    return null;
+  }
+}
+
 /** Looks for the addon that the set-up puts into the package's folder. */
 export async function isTensorflowSetUp(): Promise<boolean> {
-  const folder = packageFolder(TENSORFLOW_PACKAGE);
+  const folder = findTensorflowPackage();
   if (folder === null) return false;
   try {
     return (await stat(join(folder, ADDON_PATH))).isFile();
@@ -52,7 +66,7 @@ export async function isTensorflowSetUp(): Promise<boolean> {
  * @returns Null, or why it cannot be loaded
  */
 export async function loadTensorflow(): Promise<string | null> {
-  const folder = packageFolder(TENSORFLOW_PACKAGE);
+  const folder = findTensorflowPackage();
   if (folder === null || !await isTensorflowSetUp()) return "it is not set up";
   if (!await hasKernels(folder)) {
     return "its kernels were compiled from other sources (run deno task " +
@@ -70,12 +84,12 @@ export async function loadTensorflow(): Promise<string | null> {
     await import("@tensorflow/tfjs-node-gpu");
     return null;
   } catch (error) {
-    return `its addon does not load (${firstLine(error)})`;
+    return `its addon does not load (${summarizeError(error)})`;
   }
 }
 
 /** Reads what the started backend runs on. */
-export function tensorflowDevice(): { version: string; gpu: boolean } {
+export function readTensorflowDevice(): { version: string; gpu: boolean } {
   const backend = tf.backend() as unknown as NodeBackend;
   return {
     version: backend.binding.TF_Version,
@@ -84,12 +98,12 @@ export function tensorflowDevice(): { version: string; gpu: boolean } {
 }
 
 /** Starts the `tensorflow` backend. */
-export async function startTensorflow(): Promise<Attempt> {
+export async function startTensorflow(): Promise<BackendAttempt> {
   const why = await loadTensorflow();
   if (why !== null) return { started: false, why };
-  const attempt = await useRegistered("tensorflow", "");
+  const attempt = await activateBackend("tensorflow", "");
   if (!attempt.started) return attempt;
-  const { version, gpu } = tensorflowDevice();
+  const { version, gpu } = readTensorflowDevice();
   return {
     started: true,
     because: `TensorFlow ${version} is set up and runs on the ${

@@ -5,7 +5,11 @@
  * `wasm`; that one is used only when it is asked for.
  */
 
-import { type Attempt, firstLine, useRegistered } from "./attempt.ts";
+import {
+  activateBackend,
+  type BackendAttempt,
+  summarizeError,
+} from "./backend_check.ts";
 import { currentDevice } from "./device_loss.ts";
 import { loadTensorflow } from "./tensorflow.ts";
 
@@ -23,7 +27,7 @@ export async function findAdapter(): Promise<GPUAdapter | string> {
 }
 
 /** Starts the `webgpu` backend. */
-export async function startWebgpu(software: boolean): Promise<Attempt> {
+export async function startWebgpu(software: boolean): Promise<BackendAttempt> {
   const adapter = await findAdapter();
   if (typeof adapter === "string") return { started: false, why: adapter };
   const { description, vendor, isFallbackAdapter } = adapter.info;
@@ -39,12 +43,12 @@ export async function startWebgpu(software: boolean): Promise<Attempt> {
   } catch (error) {
     return {
       started: false,
-      why: `its package does not load (${firstLine(error)})`,
+      why: `its package does not load (${summarizeError(error)})`,
     };
   }
   const kind = isFallbackAdapter ? "a software" : "a hardware";
   const because = `there is ${kind} adapter (${title})`;
-  const attempt = await useRegistered("webgpu", because);
+  const attempt = await activateBackend("webgpu", because);
   if (!attempt.started) return attempt;
   // TensorFlow.js asks for an adapter of its own.
   const used = currentDevice()!.adapterInfo;

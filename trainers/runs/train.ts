@@ -8,7 +8,7 @@
 import { makeVector, type MakeVectorOptions } from "../../envs/vector/make_vector.ts";
 import { ruleMessage } from "../../base/errors.ts";
 import type { VectorEnv } from "../../envs/vector/vector_env.ts";
-import { onLivingDevice } from "../backends/device_loss.ts";
+import { runOnDevice } from "../backends/device_loss.ts";
 import type { MakeEnvs } from "../rollout/evaluate.ts";
 import { findModel } from "../huggingface/model_files.ts";
 import { saveModel } from "../huggingface/save_model.ts";
@@ -129,7 +129,7 @@ async function trainOn(
     const logs = await openRunLogs(directory, start);
     while (update < config.updates && signal?.aborted !== true) {
       try {
-        const step = await onLivingDevice(async () => {
+        const step = await runOnDevice(async () => {
           const played = await playAndLearn(
             learner,
             envs,

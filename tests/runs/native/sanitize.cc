@@ -6,15 +6,15 @@
 
 #include "fake_tensorflow.h"
 
-#include "../../trainers/model/native/adamw.h"
-#include "../../trainers/model/native/attention.h"
-#include "../../trainers/model/native/attention_decode.h"
-#include "../../trainers/model/native/attention_gradient.h"
-#include "../../trainers/model/native/decode_trunk.h"
-#include "../../trainers/model/native/linear.h"
-#include "../../trainers/model/native/log_probs.h"
-#include "../../trainers/model/native/pack.h"
-#include "../../trainers/model/native/rows.h"
+#include "../../../trainers/model/native/adamw.h"
+#include "../../../trainers/model/native/attention.h"
+#include "../../../trainers/model/native/attention_decode.h"
+#include "../../../trainers/model/native/attention_gradient.h"
+#include "../../../trainers/model/native/decode_trunk.h"
+#include "../../../trainers/model/native/linear.h"
+#include "../../../trainers/model/native/log_probs.h"
+#include "../../../trainers/model/native/pack.h"
+#include "../../../trainers/model/native/rows.h"
 
 namespace {
 

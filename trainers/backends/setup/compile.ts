@@ -8,9 +8,9 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import nodeApi from "node-api-headers";
 import { ruleMessage } from "../../../base/errors.ts";
-import { KERNEL_FLAGS, KERNELS } from "../kernels_digest.ts";
-import { linkedLibraries } from "./unpack.ts";
-import { runProgram, type Which } from "./which.ts";
+import { KERNEL_FLAGS, KERNELS_FOLDER } from "../kernels_digest.ts";
+import { listLibraries } from "./unpack.ts";
+import { type FindProgram, runProgram } from "./programs.ts";
 
 /** The compilers that are looked for, in this order. */
 const COMPILERS = ["g++", "clang++", "c++"];
@@ -21,7 +21,7 @@ const COMPILERS = ["g++", "clang++", "c++"];
  * @throws {Error} If there is none
  */
 export async function findCompiler(
-  which: Which,
+  which: FindProgram,
   cxx?: string | undefined,
 ): Promise<string[]> {
   const wanted = cxx?.trim().split(/\s+/) ?? [];
@@ -53,7 +53,7 @@ export interface Compilation {
 }
 
 /** Writes the compiler's arguments for the addon. */
-export function compileArguments(compilation: Compilation): string[] {
+export function makeCompileArguments(compilation: Compilation): string[] {
   return [
     ...KERNEL_FLAGS,
     "-fPIC",
@@ -83,14 +83,14 @@ export async function compileAddon(
 ): Promise<void> {
   const binding = join(folder, "binding");
   const files = await readdir(binding);
-  const args = compileArguments({
+  const args = makeCompileArguments({
     sources: [
       ...files.filter((name) => name.endsWith(".cc")).sort()
         .map((name) => join(binding, name)),
-      join(KERNELS, "kernels.cc"),
+      join(KERNELS_FOLDER, "kernels.cc"),
     ],
     headers: [nodeApi.include_dir, join(deps, "include")],
-    libraries: await linkedLibraries(deps),
+    libraries: await listLibraries(deps),
     output,
   });
   const { success, stderr } = await runProgram([...compiler, ...args]);

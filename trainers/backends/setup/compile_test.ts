@@ -2,11 +2,11 @@ import {
   deepStrictEqual as assertEquals,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { compileArguments, findCompiler } from "./compile.ts";
-import type { Which } from "./which.ts";
+import { findCompiler, makeCompileArguments } from "./compile.ts";
+import type { FindProgram } from "./programs.ts";
 
 /** A machine on which only these programs are installed. */
-function having(...programs: string[]): Which {
+function having(...programs: string[]): FindProgram {
   return (program) =>
     Promise.resolve(programs.includes(program) ? `/usr/bin/${program}` : null);
 }
@@ -39,9 +39,9 @@ Deno.test("findCompiler() rejects a CXX that is not installed", async () => {
   });
 });
 
-Deno.test("compileArguments() writes the compiler's command line", () => {
+Deno.test("makeCompileArguments() writes the compiler's command line", () => {
   assertEquals(
-    compileArguments({
+    makeCompileArguments({
       sources: ["a.cc"],
       headers: ["node", "tf"],
       libraries: ["libtensorflow.so.2"],

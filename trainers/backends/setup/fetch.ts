@@ -4,12 +4,12 @@ import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { crc32 } from "node:zlib";
 import { ruleMessage } from "../../../base/errors.ts";
-import { firstLine } from "../attempt.ts";
+import { summarizeError } from "../backend_check.ts";
 import type { LocalSource, RemoteSource } from "./source.ts";
-import { runProgram, type Which } from "./which.ts";
+import { type FindProgram, runProgram } from "./programs.ts";
 
 /** The sentence for a download that came to nothing. */
-function fetchError(name: string, rule: string, value: unknown): Error {
+function makeFetchError(name: string, rule: string, value: unknown): Error {
   return new Error(ruleMessage("set up tensorflow", name, rule, value));
 }
 
@@ -18,10 +18,10 @@ function fetchError(name: string, rule: string, value: unknown): Error {
  *
  * @throws {Error} If there is no pip
  */
-export async function pipCommand(
+export async function makePipCommand(
   name: string,
   folder: string,
-  which: Which,
+  which: FindProgram,
 ): Promise<string[]> {
   const args = ["download", "--no-deps", "--only-binary=:all:"];
   for (const pip of [["pip3"], ["pip"], ["python3", "-m", "pip"]]) {
@@ -30,7 +30,7 @@ export async function pipCommand(
       return [program, ...pip.slice(1), ...args, "--dest", folder, name];
     }
   }
-  throw fetchError(
+  throw makeFetchError(
     "pip",
     `on the PATH to download the wheel '${name}' (or give a libtensorflow with --from)`,
     undefined,
@@ -41,14 +41,14 @@ export async function pipCommand(
 async function fetchWithPip(
   name: string,
   folder: string,
-  which: Which,
+  which: FindProgram,
 ): Promise<string> {
-  const ending = await runProgram(await pipCommand(name, folder, which));
+  const ending = await runProgram(await makePipCommand(name, folder, which));
   const wheel = (await readdir(folder)).find((file) => file.endsWith(".whl"));
   if (ending.success && wheel !== undefined) return join(folder, wheel);
   const lines = ending.stderr.trim().split("\n");
   const error = lines.find((line) => line.startsWith("ERROR:")) ?? lines.at(-1);
-  throw fetchError(
+  throw makeFetchError(
     "wheel",
     `one that pip finds (${error}), or give --from`,
     name,
@@ -59,12 +59,16 @@ async function fetchWithPip(
 async function fetchUrl(url: string, folder: string): Promise<string> {
   const path = join(folder, basename(new URL(url).pathname));
   const response = await fetch(url).catch((error) => {
-    throw fetchError("--from", `within reach (${firstLine(error)})`, url);
+    throw makeFetchError(
+      "--from",
+      `within reach (${summarizeError(error)})`,
+      url,
+    );
   });
   if (!response.ok || response.body === null) {
     await response.body?.cancel();
     const status = `${response.status} ${response.statusText}`.trim();
-    throw fetchError("--from", `a URL that answers (${status})`, url);
+    throw makeFetchError("--from", `a URL that answers (${status})`, url);
   }
   const file = await Deno.create(path);
   await response.body.pipeTo(file.writable);
@@ -84,15 +88,15 @@ function describe(source: RemoteSource): string {
  * A download lands in a folder of its own that is renamed when it is whole, so
  * that an interrupted one is never mistaken for it.
  *
- * @returns The downloaded file; a former download of the same source where
+ * @returns The downloaded file; an earlier download of the same source where
  *   there is one
  * @throws {Error} If it cannot be had
  */
 export async function fetchSource(
   source: RemoteSource,
   cache: string,
-  which: Which,
-  say: (line: string) => void,
+  which: FindProgram,
+  log: (line: string) => void,
 ): Promise<LocalSource> {
   const kind = source.kind === "pip" ? "wheel" : source.holds;
   const key = source.kind === "pip"
@@ -100,7 +104,7 @@ export async function fetchSource(
     : `url-${crc32(source.url).toString(16)}`;
   const folder = join(cache, key);
   if (await stat(folder).catch(() => null) === null) {
-    say(`Downloading ${describe(source)} (hundreds of megabytes)`);
+    log(`Downloading ${describe(source)} (hundreds of megabytes)`);
     const partial = `${folder}.partial`;
     await rm(partial, { recursive: true, force: true });
     await mkdir(partial, { recursive: true });

@@ -2,12 +2,12 @@ import {
   deepStrictEqual as assertEquals,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { fetchSource, pipCommand } from "./fetch.ts";
-import { which } from "./which.ts";
+import { fetchSource, makePipCommand } from "./fetch.ts";
+import { findProgram } from "./programs.ts";
 
-Deno.test("pipCommand() falls back on Python's pip module", async () => {
+Deno.test("makePipCommand() falls back on Python's pip module", async () => {
   assertEquals(
-    await pipCommand(
+    await makePipCommand(
       "tensorflow-cpu",
       "/cache",
       (program) =>
@@ -27,9 +27,10 @@ Deno.test("pipCommand() falls back on Python's pip module", async () => {
   );
 });
 
-Deno.test("pipCommand() says what is missing without pip", async () => {
+Deno.test("makePipCommand() says what is missing without pip", async () => {
   await assertRejects(
-    () => pipCommand("tensorflow-cpu", "/cache", () => Promise.resolve(null)),
+    () =>
+      makePipCommand("tensorflow-cpu", "/cache", () => Promise.resolve(null)),
     {
       message: "Cannot set up tensorflow as 'pip' must be on the PATH to " +
         "download the wheel 'tensorflow-cpu' (or give a libtensorflow with " +
@@ -55,7 +56,7 @@ Deno.test("fetchSource() downloads once, and nothing that does not answer", asyn
     fetchSource(
       { kind: "url", url: `${root}/${name}`, holds: "wheel" },
       cache,
-      which,
+      findProgram,
       () => {},
     );
   const { path } = await get("a.whl");

@@ -24,7 +24,7 @@ export type RemoteSource =
   | { readonly kind: "pip"; readonly name: string };
 
 /** What of the machine bears on the choice of a wheel. */
-export interface Machine {
+export interface SetUpMachine {
   /** Whether an NVIDIA GPU answers. */
   readonly gpu: boolean;
   /** The processor: `x86_64` or `aarch64`. */
@@ -32,21 +32,21 @@ export interface Machine {
 }
 
 /** What a file's or URL's name says it is. */
-function kindOfName(name: string): "archive" | "wheel" | null {
+function findKind(name: string): "archive" | "wheel" | null {
   if (name.endsWith(".whl")) return "wheel";
   return /\.(tar\.gz|tgz)$/.test(name) ? "archive" : null;
 }
 
 /** The sentence for a `--from` that breaks a rule. */
-function fromError(rule: string, from: string): RangeError {
+function makeFromError(rule: string, from: string): RangeError {
   return new RangeError(ruleMessage("set up tensorflow", "--from", rule, from));
 }
 
 /** Reads `--from` as a URL. */
 function chooseUrl(from: string): RemoteSource {
-  const holds = URL.canParse(from) ? kindOfName(new URL(from).pathname) : null;
+  const holds = URL.canParse(from) ? findKind(new URL(from).pathname) : null;
   if (holds === null) {
-    throw fromError("a URL that ends in .tar.gz, .tgz or .whl", from);
+    throw makeFromError("a URL that ends in .tar.gz, .tgz or .whl", from);
   }
   return { kind: "url", url: from, holds };
 }
@@ -59,7 +59,7 @@ function chooseUrl(from: string): RemoteSource {
  */
 export async function chooseSource(
   from: string | undefined,
-  machine: Machine,
+  machine: SetUpMachine,
 ): Promise<LocalSource | RemoteSource> {
   if (from === undefined) {
     // There is a wheel without GPU code for x86-64 only.
@@ -68,11 +68,11 @@ export async function chooseSource(
   }
   if (/^https?:/.test(from)) return chooseUrl(from);
   const info = await stat(from).catch(() => null);
-  if (info === null) throw fromError("a file or folder that exists", from);
+  if (info === null) throw makeFromError("a file or folder that exists", from);
   if (info.isDirectory()) return { kind: "folder", path: from };
-  const kind = kindOfName(from);
+  const kind = findKind(from);
   if (kind === null) {
-    throw fromError("a folder, a .tar.gz archive or a .whl wheel", from);
+    throw makeFromError("a folder, a .tar.gz archive or a .whl wheel", from);
   }
   return { kind, path: from };
 }

@@ -12,9 +12,9 @@ import { crc32 } from "node:zlib";
 // @ts-types="@types/yauzl"
 import * as yauzl from "yauzl";
 import { ruleMessage } from "../../../base/errors.ts";
-import { firstLine } from "../attempt.ts";
+import { summarizeError } from "../backend_check.ts";
 import type { LocalSource } from "./source.ts";
-import { runProgram } from "./which.ts";
+import { runProgram } from "./programs.ts";
 
 /** The libraries: TensorFlow's C interface, under either name, and its core. */
 const LIBRARY =
@@ -31,7 +31,7 @@ const HEADER =
  *   `lib` and `include`
  * @returns Its path in the package's `deps` folder; null if it is not needed
  */
-export function installPath(entry: string): string | null {
+export function findInstallPath(entry: string): string | null {
   const path = entry.replace(/^\.\//, "");
   const library = LIBRARY.exec(path)?.[1];
   if (library !== undefined) return `lib/${library}`;
@@ -40,7 +40,7 @@ export function installPath(entry: string): string | null {
 }
 
 /** The sentence for a source that does not hold what it should. */
-function sourceError(rule: string, path: string): Error {
+function makeSourceError(rule: string, path: string): Error {
   return new Error(ruleMessage("set up tensorflow", "--from", rule, path));
 }
 
@@ -70,18 +70,21 @@ async function unpackWheel(path: string, target: string): Promise<void> {
   try {
     const zip = await yauzl.openPromise(path);
     for await (const entry of zip.eachEntry()) {
-      const to = installPath(entry.fileName);
+      const to = findInstallPath(entry.fileName);
       if (to !== null) await unpackEntry(zip, entry, join(target, to));
     }
   } catch (error) {
-    throw sourceError(`an undamaged wheel (${firstLine(error)})`, path);
+    throw makeSourceError(
+      `an undamaged wheel (${summarizeError(error)})`,
+      path,
+    );
   }
 }
 
 /** Copies what is needed of a folder; follows links. */
 async function copyFolder(path: string, target: string): Promise<void> {
   for (const entry of await readdir(path, { recursive: true })) {
-    const to = installPath(entry);
+    const to = findInstallPath(entry);
     if (to === null) continue;
     await mkdir(dirname(join(target, to)), { recursive: true });
     await copyFile(join(path, entry), join(target, to));
@@ -97,8 +100,8 @@ async function unpackArchive(path: string, target: string): Promise<void> {
       ["tar", "-xzf", path, "-C", folder],
     );
     if (!success) {
-      const why = firstLine(stderr) || "tar failed";
-      throw sourceError(`an undamaged .tar.gz archive (${why})`, path);
+      const why = summarizeError(stderr) || "tar failed";
+      throw makeSourceError(`an undamaged .tar.gz archive (${why})`, path);
     }
     await copyFolder(folder, target);
   } finally {
@@ -107,11 +110,11 @@ async function unpackArchive(path: string, target: string): Promise<void> {
 }
 
 /** Lists what must be there after unpacking and is not. */
-async function missingFiles(target: string): Promise<string[]> {
+async function listMissingFiles(target: string): Promise<string[]> {
   const has = async (path: string) =>
     await stat(join(target, path)).catch(() => null) !== null;
   const missing: string[] = [];
-  if ((await linkedLibraries(target)).length === 0) {
+  if ((await listLibraries(target)).length === 0) {
     missing.push("libtensorflow.so.2 or libtensorflow_cc.so.2");
   }
   for (const header of ["tensorflow/c/c_api.h", "tensorflow/c/eager/c_api.h"]) {
@@ -125,7 +128,7 @@ async function missingFiles(target: string): Promise<string[]> {
  *
  * @returns Their paths, the C interface first; empty if it is not there
  */
-export async function linkedLibraries(target: string): Promise<string[]> {
+export async function listLibraries(target: string): Promise<string[]> {
   const files = await readdir(join(target, "lib"))
     .catch((): string[] => []);
   const main = ["libtensorflow.so.2", "libtensorflow_cc.so.2"]
@@ -152,10 +155,10 @@ export async function unpackSource(
     wheel: unpackWheel,
   }[source.kind];
   await unpack(source.path, target);
-  const missing = await missingFiles(target);
+  const missing = await listMissingFiles(target);
   if (missing.length > 0) {
     const what = missing.join(", ");
-    throw sourceError(
+    throw makeSourceError(
       `a ${source.kind} that holds libtensorflow (not in it: ${what})`,
       source.path,
     );

@@ -6,8 +6,8 @@ import { Buffer } from "node:buffer";
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { crc32 } from "node:zlib";
-import { installPath, linkedLibraries, unpackSource } from "./unpack.ts";
-import { runProgram } from "./which.ts";
+import { findInstallPath, listLibraries, unpackSource } from "./unpack.ts";
+import { runProgram } from "./programs.ts";
 
 const HEADERS = ["tensorflow/c/c_api.h", "tensorflow/c/eager/c_api.h"];
 
@@ -79,7 +79,7 @@ async function writeLibrary(folder: string): Promise<void> {
   }
 }
 
-Deno.test("installPath() keeps the libraries and the C interface's headers", () => {
+Deno.test("findInstallPath() keeps the libraries and the C interface's headers", () => {
   const kept: Record<string, string> = {
     "tensorflow/libtensorflow_cc.so.2": "lib/libtensorflow_cc.so.2",
     "./lib/libtensorflow.so.2": "lib/libtensorflow.so.2",
@@ -89,11 +89,11 @@ Deno.test("installPath() keeps the libraries and the C interface's headers", () 
     "include/xla/tsl/c/tsl_status.h": "include/xla/tsl/c/tsl_status.h",
   };
   for (const [entry, path] of Object.entries(kept)) {
-    assertEquals(installPath(entry), path);
+    assertEquals(findInstallPath(entry), path);
   }
 });
 
-Deno.test("installPath() drops everything else", () => {
+Deno.test("findInstallPath() drops everything else", () => {
   for (
     const entry of [
       "tensorflow/python/_pywrap_tfe.so",
@@ -102,7 +102,7 @@ Deno.test("installPath() drops everything else", () => {
       "tensorflow/include/external/include/tsl/a.h",
       "tensorflow/include/tensorflow/c/BUILD",
     ]
-  ) assertEquals(installPath(entry), null);
+  ) assertEquals(findInstallPath(entry), null);
 });
 
 Deno.test("unpackSource() takes what is needed out of a wheel", async () => {
@@ -110,7 +110,7 @@ Deno.test("unpackSource() takes what is needed out of a wheel", async () => {
     const [path, target] = [join(folder, "a.whl"), join(folder, "deps")];
     await writeFile(path, storedZip(wheelFiles()));
     await unpackSource({ kind: "wheel", path }, target);
-    const libraries = await linkedLibraries(target);
+    const libraries = await listLibraries(target);
     assertEquals(libraries, [
       join(target, "lib/libtensorflow_cc.so.2"),
       join(target, "lib/libtensorflow_framework.so.2"),
@@ -134,7 +134,7 @@ Deno.test("unpackSource() follows links in a folder and an archive", async () =>
     for (const [index, source] of sources.entries()) {
       const target = join(folder, `deps${index}`);
       await unpackSource(source, target);
-      const [library] = await linkedLibraries(target);
+      const [library] = await listLibraries(target);
       assertEquals(await Deno.readTextFile(library!), "C interface");
     }
   });

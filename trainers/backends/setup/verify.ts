@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ruleMessage } from "../../../base/errors.ts";
 import { ADDON_PATH } from "../tensorflow.ts";
-import { runProgram } from "./which.ts";
+import { runProgram } from "./programs.ts";
 
 /** What the fresh process found. */
 export interface Verification {

@@ -5,9 +5,9 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { firstLine } from "../attempt.ts";
+import { summarizeError } from "../backend_check.ts";
 import { startBackend } from "../backend.ts";
-import { tensorflowDevice } from "../tensorflow.ts";
+import { readTensorflowDevice } from "../tensorflow.ts";
 import type { Verification } from "./verify.ts";
 
 /** Measures the product of two square matrices, 10^9 operations a second. */
@@ -28,13 +28,13 @@ async function measureSpeed(size: number, repeats: number): Promise<number> {
 try {
   await startBackend({ name: "tensorflow" });
   const verification: Verification = {
-    ...tensorflowDevice(),
+    ...readTensorflowDevice(),
     speed: await measureSpeed(512, 20),
   };
   // deno-lint-ignore no-console -- this line is the process's answer
   console.log(JSON.stringify(verification));
 } catch (error) {
   // deno-lint-ignore no-console -- this line is the process's answer
-  console.error(firstLine(error));
+  console.error(summarizeError(error));
   Deno.exit(1);
 }

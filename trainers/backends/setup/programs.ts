@@ -4,7 +4,7 @@ import { stat } from "node:fs/promises";
 import { delimiter, isAbsolute, join } from "node:path";
 
 /** Finds a program: its full path, or null where there is none. */
-export type Which = (program: string) => Promise<string | null>;
+export type FindProgram = (program: string) => Promise<string | null>;
 
 /** Whether a path leads to a file that may be executed. */
 async function isExecutable(path: string): Promise<boolean> {
@@ -21,7 +21,7 @@ async function isExecutable(path: string): Promise<boolean> {
  *
  * @returns Its full path, or null where there is none
  */
-export async function which(program: string): Promise<string | null> {
+export async function findProgram(program: string): Promise<string | null> {
   if (isAbsolute(program)) return await isExecutable(program) ? program : null;
   for (const folder of (Deno.env.get("PATH") ?? "").split(delimiter)) {
     const path = join(folder, program);
@@ -31,7 +31,7 @@ export async function which(program: string): Promise<string | null> {
 }
 
 /** How a program ended. */
-export interface Ending {
+export interface ProgramResult {
   /** Whether its exit status was 0. */
   readonly success: boolean;
   /** What it wrote to its standard output. */
@@ -43,7 +43,7 @@ export interface Ending {
 /** Runs a program to its end. */
 export async function runProgram(
   command: readonly string[],
-): Promise<Ending> {
+): Promise<ProgramResult> {
   const [program = "", ...args] = command;
   const { success, stdout, stderr } = await new Deno.Command(program, {
     args,

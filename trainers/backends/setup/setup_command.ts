@@ -4,10 +4,10 @@
  */
 
 import { Command } from "commander";
-import { setUpTensorflow } from "./setup/set_up.ts";
+import { setUpTensorflow } from "./setup_tensorflow.ts";
 
 /** Prints a line. */
-function say(line: string): void {
+function log(line: string): void {
   // deno-lint-ignore no-console -- the entry point of a command
   console.log(line);
 }
@@ -40,10 +40,10 @@ async function main(args: string[]): Promise<number> {
   const { from, force } = command.opts<{ from?: string; force?: boolean }>();
   const start = performance.now();
   try {
-    const found = await setUpTensorflow({ from, force: force ?? false, say });
+    const found = await setUpTensorflow({ from, force: force ?? false, log });
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     const device = found.gpu ? "GPU" : "CPU";
-    say(
+    log(
       `TensorFlow ${found.version} works, on the ${device}: the product and ` +
         `the gradient are right, ${found.speed.toFixed(0)} GFLOP/s at ` +
         `512 x 512 (${seconds} s in all)`,

@@ -4,10 +4,10 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import { isTensorflowSetUp } from "../tensorflow.ts";
-import { setUpTensorflow } from "./set_up.ts";
+import { setUpTensorflow } from "./setup_tensorflow.ts";
 import { verifyTensorflow } from "./verify.ts";
 
-const linux = { say: () => {}, os: "linux" };
+const linux = { log: () => {}, os: "linux" };
 const isSetUp = await isTensorflowSetUp();
 
 Deno.test("setUpTensorflow() rejects an operating system it cannot serve", async () => {
@@ -17,7 +17,7 @@ Deno.test("setUpTensorflow() rejects an operating system it cannot serve", async
   });
 });
 
-Deno.test("setUpTensorflow() without a compiler leaves a former set-up alone", async () => {
+Deno.test("setUpTensorflow() without a compiler leaves an existing set-up alone", async () => {
   const which = () => Promise.resolve(null);
   await assertRejects(
     () => setUpTensorflow({ ...linux, force: true, which }),
@@ -34,8 +34,8 @@ Deno.test({
     const said: string[] = [];
     // A driver that answers.
     const which = () => Promise.resolve(Deno.execPath());
-    const say = (line: string) => said.push(line);
-    const { gpu } = await setUpTensorflow({ ...linux, say, which });
+    const log = (line: string) => said.push(line);
+    const { gpu } = await setUpTensorflow({ ...linux, log, which });
     const idle = said.includes(
       "An NVIDIA GPU is there, but not the CUDA libraries: see docs/gpu.md",
     );

@@ -7,18 +7,18 @@ import * as tf from "@tensorflow/tfjs";
 import { ruleMessage } from "../../base/errors.ts";
 
 /** What came of trying to start a backend, and a clause that says why. */
-export type Attempt =
+export type BackendAttempt =
   | { readonly started: true; readonly because: string }
   | { readonly started: false; readonly why: string };
 
 /** The first line of what was thrown, for a clause within a sentence. */
-export function firstLine(error: unknown): string {
+export function summarizeError(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.trim().split("\n")[0]?.trim() ?? "";
 }
 
 /** Compares what a tensor holds with what it must hold. */
-async function expectValues(
+async function assertValues(
   what: string,
   tensor: tf.Tensor,
   expected: readonly number[],
@@ -42,25 +42,25 @@ export async function checkBackend(): Promise<void> {
   // d sum(ab) / da is a row of b's row sums for each row of a.
   const slope = tf.grad((x) => tf.sum(tf.matMul(x, b)))(a); // [2, 2]
   try {
-    await expectValues("matMul", product, [19, 22, 43, 50]);
-    await expectValues("grad", slope, [11, 15, 11, 15]);
+    await assertValues("matMul", product, [19, 22, 43, 50]);
+    await assertValues("grad", slope, [11, 15, 11, 15]);
   } finally {
     tf.dispose([a, b, product, slope]);
   }
 }
 
 /** Makes a registered backend the current one and checks its arithmetic. */
-export async function useRegistered(
+export async function activateBackend(
   name: string,
   because: string,
-): Promise<Attempt> {
+): Promise<BackendAttempt> {
   try {
     if (!await tf.setBackend(name)) {
       return { started: false, why: "TensorFlow.js could not initialise it" };
     }
     await checkBackend();
   } catch (error) {
-    return { started: false, why: `it failed (${firstLine(error)})` };
+    return { started: false, why: `it failed (${summarizeError(error)})` };
   }
   return { started: true, because };
 }

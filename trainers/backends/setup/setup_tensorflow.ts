@@ -4,16 +4,23 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ruleMessage } from "../../../base/errors.ts";
-import { firstLine } from "../attempt.ts";
-import { packageFolder } from "../node_package.ts";
-import { ADDON_PATH, TENSORFLOW_PACKAGE } from "../tensorflow.ts";
-import { hasKernels, KERNELS_NOTE, kernelsDigest } from "../kernels_digest.ts";
+import { summarizeError } from "../backend_check.ts";
+import {
+  ADDON_PATH,
+  findTensorflowPackage,
+  TENSORFLOW_PACKAGE,
+} from "../tensorflow.ts";
+import {
+  computeKernelsDigest,
+  hasKernels,
+  KERNELS_NOTE,
+} from "../kernels_digest.ts";
 import { compileAddon, findCompiler } from "./compile.ts";
 import { fetchSource } from "./fetch.ts";
 import { chooseSource, type LocalSource } from "./source.ts";
 import { unpackSource } from "./unpack.ts";
 import { type Verification, verifyTensorflow } from "./verify.ts";
-import { runProgram, type Which, which as findProgram } from "./which.ts";
+import { type FindProgram, findProgram, runProgram } from "./programs.ts";
 
 /** Options of {@linkcode setUpTensorflow}. */
 export interface SetUpOptions {
@@ -30,13 +37,13 @@ export interface SetUpOptions {
    */
   readonly force?: boolean;
   /** Told what is being done, a line at a time. */
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
   /**
    * Finds programs.
    *
-   * @default {which}
+   * @default {findProgram}
    */
-  readonly which?: Which;
+  readonly which?: FindProgram;
   /**
    * The operating system.
    *
@@ -53,7 +60,7 @@ const PIP = "pip";
 
 /** The folder of the npm package. */
 function findPackage(): string {
-  const folder = packageFolder(TENSORFLOW_PACKAGE);
+  const folder = findTensorflowPackage();
   if (folder !== null) return folder;
   throw new Error(
     ruleMessage(
@@ -69,72 +76,75 @@ function findPackage(): string {
 async function compileInto(
   folder: string,
   deps: string,
-  say: SetUpOptions["say"],
+  log: SetUpOptions["log"],
   compiler: readonly string[],
 ): Promise<void> {
   const addon = join(folder, ADDON_PATH);
-  say(`Compiling the addon with ${compiler.join(" ")}`);
+  log(`Compiling the addon with ${compiler.join(" ")}`);
   await mkdir(dirname(addon), { recursive: true });
   await compileAddon(compiler, folder, deps, `${addon}.new`);
-  await writeFile(join(deps, basename(KERNELS_NOTE)), await kernelsDigest());
+  await writeFile(
+    join(deps, basename(KERNELS_NOTE)),
+    await computeKernelsDigest(),
+  );
 }
 
 /** Compiles the addon again where our kernels are not those it was made of. */
 async function renewKernels(
   folder: string,
-  say: SetUpOptions["say"],
+  log: SetUpOptions["log"],
 ): Promise<void> {
   if (await hasKernels(folder)) return;
-  say("The kernels have changed");
+  log("The kernels have changed");
   const compiler = await findCompiler(findProgram, Deno.env.get("CXX"));
-  await compileInto(folder, join(folder, "deps"), say, compiler);
+  await compileInto(folder, join(folder, "deps"), log, compiler);
   const addon = join(folder, ADDON_PATH);
   await rename(`${addon}.new`, addon);
 }
 
-/** Verifies what a former set-up left; null if there is none or it is broken. */
-async function verifyFormer(
+/** Verifies what an existing set-up left; null if there is none or it is broken. */
+async function verifyExisting(
   folder: string,
-  { from, say }: SetUpOptions,
+  { from, log }: SetUpOptions,
 ): Promise<Verification | null> {
   const note = await readFile(join(folder, "deps", NOTE), "utf8")
     .catch(() => null);
   if (note === null || (from !== undefined && note !== from)) return null;
-  say(`Already set up from ${note}; verifying`);
+  log(`Already set up from ${note}; verifying`);
   try {
-    await renewKernels(folder, say);
+    await renewKernels(folder, log);
     return await verifyTensorflow();
   } catch (error) {
-    say(`It does not work any more (${firstLine(error)}); doing it again`);
+    log(`It does not work any more (${summarizeError(error)}); doing it again`);
     return null;
   }
 }
 
 /** Whether the driver of an NVIDIA GPU answers. */
-async function hasNvidia(which: Which): Promise<boolean> {
+async function hasNvidia(which: FindProgram): Promise<boolean> {
   const smi = await which("nvidia-smi");
   return smi !== null && (await runProgram([smi])).success;
 }
 
 /** Says where a GPU is left idle. */
-async function sayIdle(
+async function logIdleGpu(
   { gpu }: Verification,
-  { say, which = findProgram }: SetUpOptions,
+  { log, which = findProgram }: SetUpOptions,
 ): Promise<void> {
   if (gpu || !await hasNvidia(which)) return;
-  say("An NVIDIA GPU is there, but not the CUDA libraries: see docs/gpu.md");
+  log("An NVIDIA GPU is there, but not the CUDA libraries: see docs/gpu.md");
 }
 
 /** Decides where libtensorflow comes from, and brings it here. */
 async function obtainSource(
-  { from, say }: SetUpOptions,
-  which: Which,
+  { from, log }: SetUpOptions,
+  which: FindProgram,
   cache: string,
 ): Promise<LocalSource> {
   const gpu = await hasNvidia(which);
   const source = await chooseSource(from, { gpu, arch: Deno.build.arch });
   if (source.kind !== "url" && source.kind !== "pip") return source;
-  return await fetchSource(source, cache, which, say);
+  return await fetchSource(source, cache, which, log);
 }
 
 /** Fills `deps`; a download that turns out damaged is thrown away. */
@@ -159,16 +169,16 @@ async function install(
   compiler: readonly string[],
   source: LocalSource,
   cache: string,
-  { from, say }: SetUpOptions,
+  { from, log }: SetUpOptions,
 ): Promise<void> {
   const deps = join(folder, "deps");
   const addon = join(folder, ADDON_PATH);
   const made = `${deps}.new`;
   await rm(made, { recursive: true, force: true });
   try {
-    say(`Unpacking the ${source.kind} ${source.path}`);
+    log(`Unpacking the ${source.kind} ${source.path}`);
     await unpackInto(source, made, cache);
-    await compileInto(folder, made, say, compiler);
+    await compileInto(folder, made, log, compiler);
     await writeFile(join(made, NOTE), from ?? PIP);
     await rm(deps, { recursive: true, force: true });
     await rename(made, deps);
@@ -183,7 +193,7 @@ async function install(
  * compiles the addon against it, puts both into the folder of the npm package,
  * and verifies them in a fresh process.
  *
- * A source that cannot be had, unpacked or compiled against leaves a former
+ * A source that cannot be had, unpacked or compiled against leaves an existing
  * set-up as it was.
  *
  * @throws {RangeError} If `from` names nothing usable
@@ -192,7 +202,7 @@ async function install(
 export async function setUpTensorflow(
   options: SetUpOptions,
 ): Promise<Verification> {
-  const { force = false, say, which = findProgram } = options;
+  const { force = false, log, which = findProgram } = options;
   const os = options.os ?? Deno.build.os;
   if (os !== "linux") {
     throw new Error(
@@ -200,10 +210,10 @@ export async function setUpTensorflow(
     );
   }
   const folder = findPackage();
-  const former = force ? null : await verifyFormer(folder, options);
-  if (former !== null) {
-    await sayIdle(former, options);
-    return former;
+  const existing = force ? null : await verifyExisting(folder, options);
+  if (existing !== null) {
+    await logIdleGpu(existing, options);
+    return existing;
   }
   const compiler = await findCompiler(which, Deno.env.get("CXX"));
   const cache = fileURLToPath(
@@ -211,8 +221,8 @@ export async function setUpTensorflow(
   );
   const source = await obtainSource(options, which, cache);
   await install(folder, compiler, source, cache, options);
-  say("Verifying in a fresh process");
+  log("Verifying in a fresh process");
   const verified = await verifyTensorflow();
-  await sayIdle(verified, options);
+  await logIdleGpu(verified, options);
   return verified;
 }
