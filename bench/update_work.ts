@@ -18,7 +18,7 @@ import {
   reweightAdvantages,
 } from "../trainers/algorithms/reweighting.ts";
 import { rollout } from "../trainers/rollout/rollout.ts";
-import { speechOf } from "../trainers/rollout/speech.ts";
+import { makeTerseTokenizer } from "../trainers/rollout/episode_tokenizer.ts";
 import type { Experience } from "../trainers/algorithms/trainer.ts";
 import { updateLearner } from "../trainers/algorithms/update.ts";
 import { measured, median } from "./model_work.ts";
@@ -51,10 +51,10 @@ export async function updateCost(
     autoresetMode: "Disabled",
   });
   const prng = seededPrng("bench", env);
-  const speech = speechOf(envs.language!);
+  const tokenizer = makeTerseTokenizer(envs.language!);
   const config = modelConfigFor(POLICY_SIZE_DEFAULTS, envs.language!, LONGEST);
   const weights = initWeights(config, prng);
-  const trajectories = await rollout({ config, weights, speech }, envs, {
+  const trajectories = await rollout({ config, weights, tokenizer }, envs, {
     tasks: Array.from(
       { length: BATCH },
       (_, index) => ({ split: "train" as const, index }),
@@ -66,7 +66,7 @@ export async function updateCost(
   });
   await envs.close();
   const experience: Experience = {
-    speech,
+    tokenizer,
     trajectories,
     groups: trajectories.map((_, b) => b),
     temperature: 1,

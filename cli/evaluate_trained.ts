@@ -1,8 +1,11 @@
 /** Measures trained policies, which play in batches. */
 
 import { ruleMessage } from "../base/errors.ts";
-import { evaluate, MAX_TURN_TOKENS } from "../trainers/rollout/evaluate.ts";
-import { languagePlayer } from "../trainers/rollout/language_player.ts";
+import {
+  evaluateLanguagePolicy,
+  MAX_TURN_TOKENS,
+} from "../trainers/rollout/evaluate.ts";
+import { makeLanguagePlayer } from "../trainers/rollout/language_player.ts";
 import { type LoadedPolicy, loadPolicy } from "../trainers/runs/load_policy.ts";
 import { disposeWeights } from "../trainers/model/weights/weights.ts";
 import { readRunConfig } from "../trainers/runs/run_directory.ts";
@@ -27,7 +30,7 @@ function environmentOf(
   asked: string | undefined,
   other: string,
 ): string {
-  if (policy.speech.style === "chat") return asked ?? env ?? other;
+  if (policy.tokenizer.style === "chat") return asked ?? env ?? other;
   if (env !== null && (asked === undefined || asked === env)) return env;
   const rule = `left out or ${env}, which the policy was trained on`;
   throw new RangeError(ruleMessage("evaluate", "env", rule, asked));
@@ -40,8 +43,8 @@ async function evaluateRecorded(
   options: EvalOptions,
   signal: AbortSignal,
 ): Promise<EvalRow> {
-  const { style } = policy.speech;
-  const player = languagePlayer(policy, {
+  const { style } = policy.tokenizer;
+  const player = makeLanguagePlayer(policy, {
     name: path,
     temperature: options.temperature,
     constrained: options.unconstrained !== true,
@@ -66,7 +69,7 @@ async function evaluateBatches(
     options;
   const watched = showProgress(`evaluating ${path}`, episodes);
   try {
-    const measured = await evaluate(policy, env, {
+    const measured = await evaluateLanguagePolicy(policy, env, {
       episodes,
       split,
       seed,

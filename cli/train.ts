@@ -2,7 +2,7 @@
 
 import { Command } from "commander";
 import { ruleMessage } from "../base/errors.ts";
-import { assertChatModel } from "../trainers/rollout/chat_model.ts";
+import { assertChatModel } from "../trainers/rollout/chat_policy.ts";
 import {
   createRun,
   hasBegun,

@@ -40,7 +40,7 @@ export * from "./algorithms/reweighting.ts";
 export type { RolloutSettings } from "./rollout/rollout_settings.ts";
 export { createRun, readRunConfig } from "./runs/run_directory.ts";
 export { RunStoppedError } from "./runs/run_stopped_error.ts";
-export * from "./rollout/tokenizer.ts";
+export * from "./rollout/word_tokenizer.ts";
 export { train, type UpdateListener, type UpdateTiming } from "./runs/train.ts";
 export {
   assertTrainConfig,

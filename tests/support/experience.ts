@@ -4,7 +4,7 @@ import { type Learner, newLearner } from "../../trainers/algorithms/learner.ts";
 import { MEMORY_DEFAULTS } from "../../trainers/runs/memory_settings.ts";
 import { initWeights } from "../../trainers/model/weights/weights.ts";
 import { rollout } from "../../trainers/rollout/rollout.ts";
-import { speechOf } from "../../trainers/rollout/speech.ts";
+import { makeTerseTokenizer } from "../../trainers/rollout/episode_tokenizer.ts";
 import type { Experience } from "../../trainers/algorithms/trainer.ts";
 
 /** What a trainer is tested on. */
@@ -26,9 +26,9 @@ export async function setting(): Promise<Setting> {
     style: "terse",
     autoresetMode: "Disabled",
   });
-  const speech = speechOf(envs.language!);
+  const tokenizer = makeTerseTokenizer(envs.language!);
   const config = {
-    vocabularySize: speech.tokenizer.words.length,
+    vocabularySize: tokenizer.wordTokenizer.words.length,
     hiddenSize: 8,
     intermediateSize: 8,
     layers: 1,
@@ -42,7 +42,7 @@ export async function setting(): Promise<Setting> {
   const reference = initWeights(config, seededPrng("trainer-test", 1));
   const weights = initWeights(config, seededPrng("trainer-test"));
   const learner = newLearner(config, weights, reference);
-  const trajectories = await rollout({ config, weights, speech }, envs, {
+  const trajectories = await rollout({ config, weights, tokenizer }, envs, {
     tasks: Array.from({ length: 8 }, (_, i) => ({ index: Math.floor(i / 4) })),
     temperature: 1,
     constrained: true,
@@ -57,7 +57,7 @@ export async function setting(): Promise<Setting> {
   return {
     learner,
     experience: {
-      speech,
+      tokenizer,
       trajectories,
       groups: trajectories.map((_, b) => Math.floor(b / 4)),
       temperature: 1,

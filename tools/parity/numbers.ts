@@ -74,12 +74,12 @@ async function flat({ weights }: Learner): Promise<Float32Array> {
 /** One PPO update of a learner, on the episodes as they were played. */
 async function updated(
   learner: Learner,
-  { speech, trajectories }: ParitySetting,
+  { tokenizer, trajectories }: ParitySetting,
   settings: PpoSettings,
   update: number,
 ): Promise<UpdateResult> {
   const experience = {
-    speech,
+    tokenizer,
     trajectories,
     groups: trajectories.map((_, b) => b),
     temperature: 1,
@@ -92,9 +92,9 @@ async function updated(
 }
 
 async function forwardOf(setting: ParitySetting): Promise<Float32Array> {
-  const { config, trajectories, speech } = setting;
+  const { config, trajectories, tokenizer } = setting;
   const learner = learnerOf(setting);
-  const { grammar } = speech;
+  const { grammar } = tokenizer;
   const table = tf.tensor2d(grammar!.table, [
     grammar!.count,
     config.vocabularySize,

@@ -13,7 +13,10 @@ import {
   toFileTensors,
 } from "../../trainers/model/weights/weights.ts";
 import { rollout } from "../../trainers/rollout/rollout.ts";
-import { type Speech, speechOf } from "../../trainers/rollout/speech.ts";
+import {
+  type EpisodeTokenizer,
+  makeTerseTokenizer,
+} from "../../trainers/rollout/episode_tokenizer.ts";
 import type { Trajectory } from "../../trainers/rollout/trajectory.ts";
 
 /** A policy and what it played, bound to no backend. */
@@ -23,7 +26,7 @@ export interface ParitySetting {
   /** Its weights, under the names of a file. */
   readonly weights: Readonly<Record<string, HostTensor>>;
   /** How it reads and speaks. */
-  readonly speech: Speech;
+  readonly tokenizer: EpisodeTokenizer;
   /** Its episodes. */
   readonly trajectories: readonly Trajectory[];
 }
@@ -55,10 +58,10 @@ export async function paritySetting(): Promise<ParitySetting> {
     style: "terse",
     autoresetMode: "Disabled",
   });
-  const speech = speechOf(envs.language!);
-  const config = configOf(speech.tokenizer.words.length);
+  const tokenizer = makeTerseTokenizer(envs.language!);
+  const config = configOf(tokenizer.wordTokenizer.words.length);
   const weights = initWeights(config, seededPrng("parity", "weights"));
-  const trajectories = await rollout({ config, weights, speech }, envs, {
+  const trajectories = await rollout({ config, weights, tokenizer }, envs, {
     tasks: Array.from({ length: EPISODES }, (_, index) => ({ index })),
     temperature: 1,
     constrained: true,
@@ -72,5 +75,5 @@ export async function paritySetting(): Promise<ParitySetting> {
   });
   const host = await toFileTensors(weights);
   disposeWeights(weights);
-  return { config, weights: host, speech, trajectories };
+  return { config, weights: host, tokenizer, trajectories };
 }

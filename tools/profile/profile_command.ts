@@ -3,7 +3,7 @@
 import { dirname } from "node:path";
 import { Command } from "commander";
 import { ruleMessage } from "../../base/errors.ts";
-import { assertChatModel } from "../../trainers/rollout/chat_model.ts";
+import { assertChatModel } from "../../trainers/rollout/chat_policy.ts";
 import { createRun } from "../../trainers/runs/run_directory.ts";
 import {
   TRAIN_DEFAULTS,

@@ -8,9 +8,9 @@ import {
   assertArewConfig,
   reweightAdvantages,
 } from "./reweighting.ts";
-import type { Trajectory, Turn } from "../rollout/trajectory.ts";
+import type { Trajectory, TrajectoryTurn } from "../rollout/trajectory.ts";
 
-function turn(channel: "AS" | "BT", label: 1 | -1): Turn {
+function turn(channel: "AS" | "BT", label: 1 | -1): TrajectoryTurn {
   return {
     round: channel === "AS" ? "action" : "update",
     action: "",

@@ -10,14 +10,14 @@ import type { AdvantageEstimate, Batch } from "./batch.ts";
 import type { Loss } from "./learner.ts";
 import type { Scores } from "./score.ts";
 import type { MemorySettings } from "../runs/memory_settings.ts";
-import type { Speech } from "../rollout/speech.ts";
+import type { EpisodeTokenizer } from "../rollout/episode_tokenizer.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import type { UpdateSettings } from "./update_settings.ts";
 
 /** What a trainer learns from in one update. */
 export interface Experience {
   /** The language of the episodes. */
-  readonly speech: Speech;
+  readonly tokenizer: EpisodeTokenizer;
   /** Episodes sampled from the learner's weights. */
   readonly trajectories: readonly Trajectory[];
   /** For each of them a number that rollouts of one task share. */

@@ -127,12 +127,12 @@ function takeSteps(
   settings: UpdateSettings,
   lossOf: Trainer["loss"],
 ): { steps: OptimizerStep[]; padding: number } {
-  const { speech, trajectories, prng, temperature, memory } = experience;
+  const { tokenizer, trajectories, prng, temperature, memory } = experience;
   const { config, reference } = learner;
-  const table = speech.grammar === null
+  const table = tokenizer.grammar === null
     ? null
-    : tf.tensor2d(speech.grammar.table, [
-      speech.grammar.count,
+    : tf.tensor2d(tokenizer.grammar.table, [
+      tokenizer.grammar.count,
       config.vocabularySize,
     ]); // [S, V]
   const drawn = { temperature, table };

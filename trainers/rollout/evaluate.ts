@@ -82,7 +82,7 @@ export async function playTasks(
   options: PlayOptions,
 ): Promise<Trajectory[]> {
   const { episodes, split, firstIndex = 0, makeEnvs = makeVector } = options;
-  const { style } = policy.speech;
+  const { style } = policy.tokenizer;
   const { maxTurnTokens = MAX_TURN_TOKENS[style] } = options;
   const action = "evaluate";
   const { splits } = getEnvEntry(id);
@@ -124,8 +124,8 @@ export async function playTasks(
   return trajectories;
 }
 
-/** What is counted of a trajectory. */
-export function playedEpisode(trajectory: Trajectory): PlayedEpisode {
+/** Reduces a trajectory to what is counted of it. */
+export function toPlayedEpisode(trajectory: Trajectory): PlayedEpisode {
   const { success, turns, proxies, error } = trajectory;
   const critiques = turns.map(({ critique }) => critique);
   return { success, failed: error !== null, proxies, critiques };
@@ -136,12 +136,12 @@ export function playedEpisode(trajectory: Trajectory): PlayedEpisode {
  *
  * @throws {RangeError} If the split has fewer tasks, or an option is out of range
  */
-export async function evaluate(
+export async function evaluateLanguagePolicy(
   policy: LanguagePolicy,
   id: string,
   options: PlayOptions,
 ): Promise<Evaluation> {
   return summarizeEpisodes(
-    (await playTasks(policy, id, options)).map(playedEpisode),
+    (await playTasks(policy, id, options)).map(toPlayedEpisode),
   );
 }

@@ -1,7 +1,7 @@
 import { rejects as assertRejects } from "node:assert/strict";
 import { make } from "../../envs/registry/registry.ts";
 import { type PlayOptions, playTasks } from "./evaluate.ts";
-import { speechOf } from "./speech.ts";
+import { makeTerseTokenizer } from "./episode_tokenizer.ts";
 import { SMALL } from "../../tests/support/model.ts";
 
 const ID = "PE-G-Mini-v0";
@@ -26,7 +26,11 @@ const cases: [Partial<Record<keyof PlayOptions, unknown>>, RegExp][] = [
 
 Deno.test("playTasks() names an option that is out of range", async () => {
   const { language } = make(ID, { style: "terse" });
-  const policy = { config: SMALL, weights: {}, speech: speechOf(language!) };
+  const policy = {
+    config: SMALL,
+    weights: {},
+    tokenizer: makeTerseTokenizer(language!),
+  };
   const options = {
     episodes: 1,
     split: "test",

@@ -5,21 +5,20 @@
 
 import type { Policy } from "../../envs/core/policy.ts";
 import { ruleMessage } from "../../base/errors.ts";
-import { finishTurns, newRow, openTurn, type Row, turnOfRow } from "./row.ts";
+import { generateTurns, type GenerationOptions, openTurn } from "./generate.ts";
+import {
+  type PartialTrajectory,
+  sliceTurn,
+  startTrajectory,
+} from "./partial_trajectory.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import { disposeCache, type KvCache } from "../model/transformer/kv_cache.ts";
 import { assertTemperature } from "./sample_token.ts";
 
-/** Options of {@linkcode languagePlayer}. */
-export interface LanguagePlayerOptions {
+/** Options of {@linkcode makeLanguagePlayer}. */
+export interface LanguagePlayerOptions extends Omit<GenerationOptions, "prng"> {
   /** Its name in tables. */
   readonly name: string;
-  /** Divides the logits; 0 takes the likeliest token. */
-  readonly temperature: number;
-  /** Sample only what the action grammar allows. */
-  readonly constrained: boolean;
-  /** Tokens after which an unconstrained turn ends at the latest. */
-  readonly maxTurnTokens: number;
 }
 
 /**
@@ -28,30 +27,30 @@ export interface LanguagePlayerOptions {
  *
  * @throws {RangeError} If the temperature is neither 0 nor at least 0.001
  */
-export function languagePlayer(
+export function makeLanguagePlayer(
   policy: LanguagePolicy,
   { name, ...how }: LanguagePlayerOptions,
 ): Policy {
   assertTemperature(how.temperature);
-  let row: Row | null = null;
+  let partial: PartialTrajectory | null = null;
   let cache: KvCache | null = null;
   return {
     name,
     async act(observation, prng) {
       const options = { ...how, prng };
-      if (row === null || observation.step === 1) {
+      if (partial === null || observation.step === 1) {
         if (cache !== null) disposeCache(cache);
         cache = null;
-        row = newRow(observation);
+        partial = startTrajectory(observation);
       }
-      openTurn(policy, row, observation, options);
-      if (row.ended) {
+      openTurn(policy, partial, observation, options);
+      if (partial.ended) {
         const rule = "one whose episodes fit into its context";
         const { maxPositions } = policy.config;
         throw new RangeError(ruleMessage("play", "model", rule, maxPositions));
       }
-      cache = await finishTurns(policy, [row], cache, options);
-      return policy.speech.decodeAction(turnOfRow(row));
+      cache = await generateTurns(policy, [partial], cache, options);
+      return policy.tokenizer.decodeAction(sliceTurn(partial));
     },
   };
 }

@@ -1,10 +1,8 @@
-/**
- * A policy made of a transformer: sizes, weights, and the language it speaks.
- */
+/** A transformer as a policy: sizes, weights and tokenizer. */
 
 import type { ModelConfig } from "../model/config.ts";
 import type { Weights } from "../model/weights/weights.ts";
-import type { Speech } from "./speech.ts";
+import type { EpisodeTokenizer } from "./episode_tokenizer.ts";
 
 /** A transformer that plays an environment. */
 export interface LanguagePolicy {
@@ -12,6 +10,6 @@ export interface LanguagePolicy {
   readonly config: ModelConfig;
   /** The model's parameters. */
   readonly weights: Weights;
-  /** How it reads and speaks. */
-  readonly speech: Speech;
+  /** How it reads and writes. */
+  readonly tokenizer: EpisodeTokenizer;
 }

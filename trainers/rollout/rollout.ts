@@ -9,22 +9,22 @@ import { ruleMessage } from "../../base/errors.ts";
 import { infoAt } from "../../envs/vector/info_at.ts";
 import type { VectorEnv } from "../../envs/vector/vector_env.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
-import { counterfactualActions } from "./counterfactual.ts";
-import type { LanguagePolicy } from "./language_policy.ts";
 import { disposeCache, type KvCache } from "../model/transformer/kv_cache.ts";
+import { generateTurns, type GenerationOptions, openTurn } from "./generate.ts";
+import type { LanguagePolicy } from "./language_policy.ts";
 import {
-  finishTurns,
-  newRow,
-  openTurn,
-  type Row,
-  type SpeakingOptions,
-  turnOfRow,
-} from "./row.ts";
+  closeTurn,
+  finishTrajectory,
+  forkTrajectory,
+  type PartialTrajectory,
+  sliceTurn,
+  startTrajectory,
+} from "./partial_trajectory.ts";
 import { assertTemperature } from "./sample_token.ts";
-import type { Trajectory, Turn } from "./trajectory.ts";
+import type { Trajectory } from "./trajectory.ts";
 
 /** Options of {@linkcode rollout}. */
-export interface RolloutOptions extends SpeakingOptions {
+export interface RolloutOptions extends GenerationOptions {
   /** The task of each environment. */
   readonly tasks: readonly TaskOptions[];
   /**
@@ -41,81 +41,36 @@ export interface RolloutOptions extends SpeakingOptions {
   readonly seed?: number;
 }
 
-/** Number of the last questions in a row that told nothing. */
-function uninformativeRounds(turns: readonly Turn[]): number {
-  const questions = turns.filter(({ critique }) => critique?.channel === "AS");
-  const last = questions.findLastIndex(({ critique }) =>
-    critique!.label !== -1
-  );
-  return questions.length - 1 - last;
-}
-
-/** Writes a turn's outcome onto its tokens. */
-function closeTurn(
-  row: Row,
-  action: string,
-  result: VectorStepResult,
-  index: number,
-  truncateAfter: number | null,
-): void {
-  const info = infoAt(result.infos, index);
-  const critique = info.critique ?? null;
-  const error = info.error ?? null;
-  const reward = error === null ? result.rewards[index]! : 0;
-  let lastChoice = -1;
-  for (let i = row.turnStart; i < row.tokens.length; i++) {
-    if (row.policyMask[i] !== 1) continue;
-    row.labels[i] = critique?.label ?? 0;
-    lastChoice = i;
-  }
-  if (lastChoice >= 0) row.rewards[lastChoice] = reward;
-  row.turns.push({
-    round: row.observation.round,
-    observation: row.observation.text,
-    action,
-    kind: info.kind,
-    critique,
-    reward,
+/**
+ * Asks a policy what it would write next, had the last replies told it nothing.
+ * The tokens are not part of the episodes.
+ *
+ * @returns The action of each; `null` where there was nothing to ask about
+ */
+async function askCounterfactuals(
+  policy: LanguagePolicy,
+  partials: readonly PartialTrajectory[],
+  { infos }: VectorStepResult,
+  options: GenerationOptions,
+): Promise<(string | null)[]> {
+  const actions: (string | null)[] = partials.map(() => null);
+  if (!("counterfactual" in infos)) return actions;
+  const asked = partials.flatMap((partial, b) => {
+    const observation: Observation | null = infoAt(infos, b).counterfactual ??
+      null;
+    if (partial.ended || observation === null) return [];
+    const fork = forkTrajectory(partial);
+    openTurn(policy, fork, observation, options);
+    return fork.ended ? [] : [{ b, fork }];
   });
-  row.ended = result.terminated[index]! || result.truncated[index]!;
-  if (row.ended) {
-    row.success = info.is_success === true;
-    row.proxies = info.proxies ?? null;
-    row.error = error;
-  } else if (
-    truncateAfter !== null && uninformativeRounds(row.turns) >= truncateAfter
-  ) {
-    row.ended = true;
-    row.cut = "uninformative";
+  if (asked.length === 0) return actions;
+  const forks = asked.map(({ fork }) => fork);
+  const cache = await generateTurns(policy, forks, null, options);
+  if (cache !== null) disposeCache(cache);
+  for (const { b, fork } of asked) {
+    actions[b] = policy.tokenizer.decodeAction(sliceTurn(fork));
   }
-}
-
-function finished(row: Row, task: Trajectory["task"]): Trajectory {
-  return {
-    tokens: Int32Array.from(row.tokens),
-    policyMask: Uint8Array.from(row.policyMask),
-    grammar: Int32Array.from(row.grammar),
-    logProbs: Float32Array.from(row.logProbs),
-    values: Float32Array.from(row.values),
-    rewards: Float32Array.from(row.rewards),
-    labels: Int8Array.from(row.labels),
-    turnOf: Int32Array.from(row.turnOf),
-    task,
-    turns: row.turns,
-    success: row.success,
-    proxies: row.proxies,
-    error: row.error,
-    cut: row.cut,
-  };
-}
-
-/** What the rows would see, had their last replies told them nothing. */
-function counterfactualsOf(
-  rows: readonly Row[],
-  result: VectorStepResult,
-): (Observation | null)[] {
-  if (!("counterfactual" in result.infos)) return [];
-  return rows.map((_, b) => infoAt(result.infos, b).counterfactual ?? null);
+  return actions;
 }
 
 /**
@@ -135,15 +90,17 @@ export async function rollout(
 ): Promise<Trajectory[]> {
   assertTemperature(options.temperature);
   const { truncateAfter = null } = options;
-  const { decodeAction } = policy.speech;
+  const { decodeAction } = policy.tokenizer;
   const { tasks, seed } = options;
   const start = await envs.reset({
     ...(seed === undefined ? {} : { seed }),
     options: { tasks },
   });
-  const rows = start.observations.map(newRow);
-  rows.forEach((row) => openTurn(policy, row, row.observation, options));
-  if (rows.every(({ cut }) => cut === "context")) {
+  const partials = start.observations.map(startTrajectory);
+  for (const partial of partials) {
+    openTurn(policy, partial, partial.observation, options);
+  }
+  if (partials.every(({ cut }) => cut === "context")) {
     const rule = "more positions than the first observation has tokens";
     const { maxPositions } = policy.config;
     throw new RangeError(ruleMessage("play", "model", rule, maxPositions));
@@ -151,35 +108,37 @@ export async function rollout(
   let cache: KvCache | null = null;
   let counterfactuals: (string | null)[] = [];
   try {
-    while (rows.some((row) => !row.ended)) {
-      cache = await finishTurns(policy, rows, cache, options);
-      const actions = rows.map((row) => {
-        if (row.envEnded) return null;
+    while (partials.some(({ ended }) => !ended)) {
+      cache = await generateTurns(policy, partials, cache, options);
+      const actions = partials.map((partial) => {
+        if (partial.envEnded) return null;
         // An episode that was cut short goes on in silence beside the others.
-        return row.ended ? "" : decodeAction(turnOfRow(row));
+        return partial.ended ? "" : decodeAction(sliceTurn(partial));
       });
       const result = await envs.step(
         actions,
         counterfactuals.length === 0 ? {} : { counterfactuals },
       );
-      rows.forEach((row, b) => {
-        row.envEnded = result.terminated[b]! || result.truncated[b]!;
-        if (row.ended) return;
-        closeTurn(row, actions[b]!, result, b, truncateAfter);
+      partials.forEach((partial, b) => {
+        partial.envEnded = result.terminated[b]! || result.truncated[b]!;
+        if (partial.ended) return;
+        closeTurn(partial, actions[b]!, result, b, truncateAfter);
       });
-      counterfactuals = await counterfactualActions(
+      counterfactuals = await askCounterfactuals(
         policy,
-        rows,
-        counterfactualsOf(rows, result),
+        partials,
+        result,
         options,
       );
-      rows.forEach((row, b) => {
-        if (row.ended) return;
-        openTurn(policy, row, result.observations[b]!, options);
+      partials.forEach((partial, b) => {
+        if (partial.ended) return;
+        openTurn(policy, partial, result.observations[b]!, options);
       });
     }
   } finally {
     if (cache !== null) disposeCache(cache);
   }
-  return rows.map((row, b) => finished(row, infoAt(start.infos, b).task));
+  return partials.map((partial, b) =>
+    finishTrajectory(partial, infoAt(start.infos, b).task)
+  );
 }

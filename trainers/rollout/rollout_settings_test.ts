@@ -12,7 +12,7 @@ import {
 import { startBackend } from "../backends/backend.ts";
 import { disposeWeights, initWeights } from "../model/weights/weights.ts";
 import { rollout, type RolloutOptions } from "./rollout.ts";
-import { speechOf } from "./speech.ts";
+import { makeTerseTokenizer } from "./episode_tokenizer.ts";
 import type { Trajectory } from "./trajectory.ts";
 
 const ROWS = 6;
@@ -30,9 +30,9 @@ async function play(
     autoresetMode: "Disabled",
     ...own,
   });
-  const speech = speechOf(envs.language!);
+  const tokenizer = makeTerseTokenizer(envs.language!);
   const config = {
-    vocabularySize: speech.tokenizer.words.length,
+    vocabularySize: tokenizer.wordTokenizer.words.length,
     hiddenSize: 16,
     intermediateSize: 16,
     layers: 2,
@@ -46,7 +46,7 @@ async function play(
   const weights = initWeights(config, seededPrng("rollout-settings"));
   const before = tf.memory().numTensors;
   try {
-    return await rollout({ config, weights, speech }, envs, {
+    return await rollout({ config, weights, tokenizer }, envs, {
       tasks: Array.from({ length: ROWS }, (_, index) => ({ index })),
       temperature: 1,
       constrained: true,

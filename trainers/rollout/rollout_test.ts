@@ -7,7 +7,10 @@ import { makeVector, seededPrng } from "../../envs/mod.ts";
 import { lookUpAllowedTokens, packTokens } from "../algorithms/batch.ts";
 import { startBackend } from "../backends/backend.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
-import { speechOf, type TerseSpeech } from "./speech.ts";
+import {
+  makeTerseTokenizer,
+  type TerseTokenizer,
+} from "./episode_tokenizer.ts";
 import { computeTokenLogProbs } from "../model/transformer/log_probs.ts";
 import { forward } from "../model/transformer/forward.ts";
 import { disposeWeights, initWeights } from "../model/weights/weights.ts";
@@ -16,7 +19,7 @@ import type { Trajectory } from "./trajectory.ts";
 
 /** A policy whose words can be looked at. */
 interface TersePolicy extends LanguagePolicy {
-  readonly speech: TerseSpeech;
+  readonly tokenizer: TerseTokenizer;
 }
 
 const ID = "PE-G-Mini-v0";
@@ -33,9 +36,9 @@ async function play(
     proxies: true,
     autoresetMode: "Disabled",
   });
-  const speech = speechOf(envs.language!);
+  const tokenizer = makeTerseTokenizer(envs.language!);
   const config = {
-    vocabularySize: speech.tokenizer.words.length,
+    vocabularySize: tokenizer.wordTokenizer.words.length,
     hiddenSize: 16,
     intermediateSize: 16,
     layers: 2,
@@ -47,7 +50,7 @@ async function play(
     tiedEmbeddings: false,
   };
   const weights = initWeights(config, seededPrng("rollout-test"));
-  const policy = { config, weights, speech };
+  const policy = { config, weights, tokenizer };
   const trajectories = await rollout(policy, envs, {
     tasks: Array.from(
       { length: ROWS },
@@ -65,7 +68,7 @@ function assertEpisodeIsWhole(
   { policy, trajectory }: { policy: TersePolicy; trajectory: Trajectory },
 ): void {
   const { tokens, turns } = trajectory;
-  const { encode, decode } = policy.speech.tokenizer;
+  const { encode, decode } = policy.tokenizer.wordTokenizer;
   let at = 0;
   for (const { observation, action } of turns) {
     const observed = encode(observation);
@@ -87,7 +90,7 @@ function recomputed(
 ): Float32Array {
   return tf.tidy(() => {
     const { inputs, targets } = packTokens([trajectory.tokens]);
-    const { grammar } = policy.speech;
+    const { grammar } = policy.tokenizer;
     const states = tf.tensor2d(
       [...trajectory.grammar.slice(1)],
       targets.shape,
@@ -95,7 +98,7 @@ function recomputed(
     );
     const table = tf.tensor2d(grammar.table, [
       grammar.count,
-      policy.speech.tokenizer.words.length,
+      policy.tokenizer.wordTokenizer.words.length,
     ]);
     const { logits } = forward(policy.config, policy.weights, inputs);
     const allowed = lookUpAllowedTokens(table, states);

@@ -13,7 +13,7 @@ import type {
 } from "../../envs/core/env.ts";
 
 /** One round of an episode. */
-export interface Turn {
+export interface TrajectoryTurn {
   /** What was asked of the agent. */
   readonly round: RoundName;
   /** What the agent wrote. */
@@ -34,7 +34,7 @@ export interface Turn {
  */
 export type RolloutCut = "uninformative" | "context";
 
-/** The tokens and signals of one episode. */
+/** One episode as tokens, and what each of them was worth. */
 export interface Trajectory {
   /** Token ids as they were sampled or observed, never tokenised again. */
   readonly tokens: Int32Array;
@@ -55,7 +55,7 @@ export interface Trajectory {
   /** The task. */
   readonly task: TaskKey;
   /** The rounds, in order. */
-  readonly turns: readonly Turn[];
+  readonly turns: readonly TrajectoryTurn[];
   /** Did the episode succeed? */
   readonly success: boolean;
   /** Measures of self-locking, where the environment took them. */
@@ -66,7 +66,7 @@ export interface Trajectory {
   readonly cut: RolloutCut | null;
 }
 
-/** Sum of an episode's rewards. */
-export function episodeReturn(trajectory: Trajectory): number {
+/** Sums an episode's rewards. */
+export function computeReturn(trajectory: Trajectory): number {
   return trajectory.turns.reduce((sum, { reward }) => sum + reward, 0);
 }

@@ -30,7 +30,7 @@ export interface CheckpointFacts {
   /** Updates done. */
   readonly update: number;
   /** Optimizer steps done. */
-  readonly takeAdamwStep: number;
+  readonly adamwStep: number;
 }
 
 /** A checkpoint in memory; its tensors are the caller's to dispose. */
@@ -98,7 +98,7 @@ export async function encodeCheckpoint(
       ? {}
       : { ["base_sha256"]: facts.baseDigest }),
     update: String(facts.update),
-    ["adamw_step"]: String(facts.takeAdamwStep),
+    ["adamw_step"]: String(facts.adamwStep),
   };
   return encodeSafetensors(tensors, {
     ...metadata,
@@ -118,7 +118,7 @@ function factsOf(
   const action = "read a checkpoint";
   try {
     const { env, base = null, ["base_sha256"]: sum } = metadata;
-    const [model, vocabulary, update, takeAdamwStep] = [
+    const [model, vocabulary, update, adamwStep] = [
       metadata.model,
       metadata.vocabulary,
       metadata.update,
@@ -126,7 +126,7 @@ function factsOf(
     ].map((text): unknown => JSON.parse(text ?? "null"));
     assertModelConfig(model as ModelConfig);
     assertInteger(action, "update", update, 0);
-    assertInteger(action, "adamw_step", takeAdamwStep, 0);
+    assertInteger(action, "adamw_step", adamwStep, 0);
     if (env !== undefined && isWords(vocabulary)) {
       return {
         env,
@@ -135,7 +135,7 @@ function factsOf(
         base,
         ...(sum === undefined ? {} : { baseDigest: sum }),
         update,
-        takeAdamwStep,
+        adamwStep,
       };
     }
   } catch {

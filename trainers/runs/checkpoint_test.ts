@@ -28,7 +28,7 @@ const facts = {
   vocabulary: ["a", "b", "c", "d"],
   base: null,
   update: 7,
-  takeAdamwStep: 42,
+  adamwStep: 42,
 };
 
 async function file(withMoments: boolean): Promise<Uint8Array> {
@@ -46,7 +46,7 @@ Deno.test("decodeCheckpoint() reads what encodeCheckpoint() wrote, to the bit", 
   const { facts: read, weights, moments } = decodeCheckpoint(bytes, "x");
   assertEquals(read, facts);
   const again = await encodeCheckpoint(read, weights, {
-    step: read.takeAdamwStep,
+    step: read.adamwStep,
     ...moments!,
   });
   assertEquals(again, bytes);

@@ -3,16 +3,19 @@
  * as it is.
  */
 
-import{ make } from "../../envs/registry/registry.ts";
-import{ ruleMessage } from "../../base/errors.ts";
-import{ baseDigest } from "./base_digest.ts";
-import{ loadChatModel } from "../rollout/chat_model.ts";
-import{ type Checkpoint, decodeCheckpoint } from "./checkpoint.ts";
-import type{ LanguagePolicy } from "../rollout/language_policy.ts";
-import{ mergeAdapters } from "../model/weights/lora.ts";
-import{ disposeWeights } from "../model/weights/weights.ts";
-import{ type NewestCheckpoint, newestCheckpoint } from "./newest_checkpoint.ts";
-import{ speechOf } from "../rollout/speech.ts";
+import { make } from "../../envs/registry/registry.ts";
+import { ruleMessage } from "../../base/errors.ts";
+import { baseDigest } from "./base_digest.ts";
+import { loadChatPolicy } from "../rollout/chat_policy.ts";
+import { type Checkpoint, decodeCheckpoint } from "./checkpoint.ts";
+import type { LanguagePolicy } from "../rollout/language_policy.ts";
+import { mergeAdapters } from "../model/weights/lora.ts";
+import { disposeWeights } from "../model/weights/weights.ts";
+import {
+  type NewestCheckpoint,
+  newestCheckpoint,
+} from "./newest_checkpoint.ts";
+import { makeTerseTokenizer } from "../rollout/episode_tokenizer.ts";
 
 /** A policy read from a file. */
 export interface LoadedPolicy {
@@ -54,7 +57,7 @@ function smallPolicy({ facts, weights }: Checkpoint, file: string) {
     const rule = `a checkpoint with the present vocabulary of ${facts.env}`;
     throw new Error(ruleMessage("load a policy", "run", rule, file));
   }
-  return { config: facts.model, weights, speech: speechOf(language) };
+  return { config: facts.model, weights, tokenizer: makeTerseTokenizer(language) };
 }
 
 /** Checks that a language model's files are those that a run began with. */
@@ -79,11 +82,11 @@ async function trainedModel(
 ): Promise<LanguagePolicy> {
   await assertSameBase(checkpoint, base);
   const { facts, weights } = checkpoint;
-  const plain = await loadChatModel(base);
+  const plain = await loadChatPolicy(base);
   const { lora, ...config } = facts.model;
   if (lora === undefined) {
     disposeWeights(plain.weights);
-    return { config, weights, speech: plain.speech };
+    return { config, weights, tokenizer: plain.tokenizer };
   }
   const all = { ...plain.weights, ...weights };
   const merged = mergeAdapters(facts.model, all);
@@ -94,7 +97,7 @@ async function trainedModel(
   ) {
     if (!kept.has(weight) && !weight.isDisposed) weight.dispose();
   }
-  return { config, weights: merged, speech: plain.speech };
+  return { config, weights: merged, tokenizer: plain.tokenizer };
 }
 
 /**
@@ -106,7 +109,7 @@ export async function loadPolicy(path: string): Promise<LoadedPolicy> {
   const newest = await checkpointAt(path);
   if (newest === null) {
     if (await holdsModel(path)) {
-      return { policy: await loadChatModel(path), env: null, update: 0 };
+      return { policy: await loadChatPolicy(path), env: null, update: 0 };
     }
     const rule = "a run directory with a checkpoint, a checkpoint file, " +
       "or the directory of a language model";

@@ -3,7 +3,7 @@
 import { ruleMessage } from "../../base/errors.ts";
 import { make, makeScriptedPolicy } from "../../envs/registry/registry.ts";
 import { encodeCheckpoint } from "./checkpoint.ts";
-import { speechOf } from "../rollout/speech.ts";
+import { makeTerseTokenizer } from "../rollout/episode_tokenizer.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import { modelConfigFor } from "./policy_size.ts";
 import { assertTrainConfig, type TrainConfig } from "./train_config.ts";
@@ -30,12 +30,12 @@ export async function makeWarmStart(
     throw new Error(ruleMessage("make a warm start", "env", rule, config.env));
   }
   const teacher = makeScriptedPolicy(config.env, "teacher");
-  const { tokenizer } = speechOf(language);
+  const { wordTokenizer } = makeTerseTokenizer(language);
   const seed = config.warmStartSeed;
   const episodes = await taughtEpisodes(
     env,
     teacher,
-    tokenizer,
+    wordTokenizer,
     config.warmStart,
     seed,
   );
@@ -54,7 +54,7 @@ export async function makeWarmStart(
     vocabulary: language.vocabulary,
     base: null,
     update: 0,
-    takeAdamwStep: 0,
+    adamwStep: 0,
   };
   const file = await encodeCheckpoint(facts, weights);
   disposeWeights(weights);

@@ -20,7 +20,7 @@ async function checkpointOf(update: number): Promise<Uint8Array> {
     vocabulary: ["a"],
     base: null,
     update,
-    takeAdamwStep: update,
+    adamwStep: update,
   };
   return await encodeCheckpoint(facts, weights);
 }

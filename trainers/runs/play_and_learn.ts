@@ -8,14 +8,14 @@ import type { TaskOptions } from "../../envs/core/env.ts";
 import { ruleMessage } from "../../base/errors.ts";
 import { randomInteger, seededPrng } from "../../base/prng.ts";
 import type { VectorEnv } from "../../envs/vector/vector_env.ts";
-import { playingWeights } from "../rollout/chat_model.ts";
+import { mergeForRollout } from "./chat_learner.ts";
 import type { Learner } from "../algorithms/learner.ts";
 import { finiteMetrics } from "./logs/finite_metrics.ts";
 import type { UpdateTiming } from "./logs/time_metrics.ts";
-import { countSteps, countTokens, rolloutMetrics } from "../rollout/metrics.ts";
+import { countSteps, countTokens, computeRolloutMetrics } from "../rollout/rollout_metrics.ts";
 import { arewAt } from "../algorithms/reweighting.ts";
 import { rollout } from "../rollout/rollout.ts";
-import type { Speech } from "../rollout/speech.ts";
+import type { EpisodeTokenizer } from "../rollout/episode_tokenizer.ts";
 import type { TrainConfig } from "./train_config.ts";
 import { addCriticValues } from "../algorithms/score.ts";
 import type { UpdateSettings } from "../algorithms/update_settings.ts";
@@ -46,12 +46,12 @@ function tasksOf(
 async function play(
   learner: Learner,
   envs: VectorEnv,
-  speech: Speech,
+  tokenizer: EpisodeTokenizer,
   config: TrainConfig,
   update: number,
 ): Promise<Trajectory[]> {
   const { seed } = config;
-  const playing = playingWeights(learner);
+  const playing = mergeForRollout(learner);
   const tasks = tasksOf(config, envs.spec.splits.train, update);
   const episodeSeed = randomInteger(
     seededPrng("episodes", seed, update),
@@ -63,7 +63,7 @@ async function play(
     // There may be fewer environments than episodes.
     for (let from = 0; from < tasks.length; from += envs.numEnvs) {
       played.push(
-        ...await rollout({ ...playing, speech }, envs, {
+        ...await rollout({ ...playing, tokenizer }, envs, {
           ...config.rollout,
           tasks: tasks.slice(from, from + envs.numEnvs),
           seed: episodeSeed + from,
@@ -87,7 +87,7 @@ async function play(
 export async function playAndLearn(
   learner: Learner,
   envs: VectorEnv,
-  speech: Speech,
+  tokenizer: EpisodeTokenizer,
   config: TrainConfig,
   update: number,
 ): Promise<{
@@ -97,7 +97,7 @@ export async function playAndLearn(
   timing: UpdateTiming;
 }> {
   const start = performance.now();
-  const episodes = await play(learner, envs, speech, config, update);
+  const episodes = await play(learner, envs, tokenizer, config, update);
   const trajectories = learner.config.lora?.critic === true
     ? await addCriticValues(learner, episodes, config.memory.microTokens)
     : episodes;
@@ -118,7 +118,7 @@ export async function playAndLearn(
     trainerOf(config.trainer) as unknown as Trainer,
     learner,
     {
-      speech,
+      tokenizer,
       trajectories: whole.map(({ trajectory }) => trajectory),
       groups: whole.map(({ b }) => Math.floor(b / config.rollout.groupSize)),
       temperature: config.rollout.temperature,
@@ -134,7 +134,7 @@ export async function playAndLearn(
     learner: result.learner,
     trajectories,
     metrics: finiteMetrics({
-      ...rolloutMetrics(trajectories),
+      ...computeRolloutMetrics(trajectories),
       ...result.metrics,
     }),
     timing: {

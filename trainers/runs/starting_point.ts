@@ -1,29 +1,34 @@
 /** What a run starts from or goes on from. */
 
 import { isDeepStrictEqual } from "node:util";
-import type{ TextLanguage } from "../../envs/core/language.ts";
-import{ ruleMessage } from "../../base/errors.ts";
-import{ make } from "../../envs/registry/registry.ts";
-import{ baseDigest } from "./base_digest.ts";
-import{ chatLearner } from "../rollout/chat_model.ts";
-import{ type Checkpoint, type CheckpointFacts, decodeCheckpoint, disposeCheckpoint } from "./checkpoint.ts";
-import{ disposeLearner, type Learner, newLearner } from "../algorithms/learner.ts";
-import{ disposeWeights } from "../model/weights/weights.ts";
-import type{ ModelSettings } from "./model_settings.ts";
-import{ newestCheckpoint } from "./newest_checkpoint.ts";
-import{ assertUnsaved, warmStartPath } from "./run_directory.ts";
-import{ type Speech, speechOf } from "../rollout/speech.ts";
-import type{ TrainConfig } from "./train_config.ts";
+import type { TextLanguage } from "../../envs/core/language.ts";
+import { ruleMessage } from "../../base/errors.ts";
+import { make } from "../../envs/registry/registry.ts";
+import { baseDigest } from "./base_digest.ts";
+import { makeChatLearner } from "./chat_learner.ts";
+import {
+  type Checkpoint,
+  type CheckpointFacts,
+  decodeCheckpoint,
+  disposeCheckpoint,
+} from "./checkpoint.ts";
+import { disposeLearner, type Learner, newLearner } from "../algorithms/learner.ts";
+import { disposeWeights } from "../model/weights/weights.ts";
+import type { ModelSettings } from "./model_settings.ts";
+import { newestCheckpoint } from "./newest_checkpoint.ts";
+import { assertUnsaved, warmStartPath } from "./run_directory.ts";
+import { type EpisodeTokenizer, makeTerseTokenizer } from "../rollout/episode_tokenizer.ts";
+import type { TrainConfig } from "./train_config.ts";
 
 /** Facts of a run's checkpoints that stay the same. */
-export type RunFacts = Omit<CheckpointFacts, "update" | "takeAdamwStep">;
+export type RunFacts = Omit<CheckpointFacts, "update" | "adamwStep">;
 
 /** What a run begins with. */
 interface Start {
   /** The learner, freed by {@linkcode disposeRun}. */
   readonly learner: Learner;
   /** How its policy reads and speaks. */
-  readonly speech: Speech;
+  readonly tokenizer: EpisodeTokenizer;
   /** What its checkpoints say of themselves. */
   readonly facts: RunFacts;
 }
@@ -77,7 +82,7 @@ function momentsOf(
   run: RunFacts,
   path: string,
 ): NonNullable<Checkpoint["moments"]> {
-  const { update: _update, takeAdamwStep: _step, ...own } = facts;
+  const { update: _update, adamwStep: _step, ...own } = facts;
   assertSameBase(own, run);
   const fits = isDeepStrictEqual(own, run);
   if (fits && moments !== null) return moments;
@@ -101,7 +106,7 @@ async function smallStart(
   const { model, vocabulary } = warm.facts;
   return {
     learner: newLearner(model, weights, warm.weights),
-    speech: speechOf(language!),
+    tokenizer: makeTerseTokenizer(language!),
     facts: { env, model, vocabulary, base: null },
   };
 }
@@ -113,7 +118,7 @@ async function modelStart(
 ): Promise<Start> {
   // A plug-in may call its penalty by another name.
   const usesReference = settings.klCoefficient !== 0;
-  const { learner, speech } = await chatLearner(model, seed, usesReference);
+  const { learner, tokenizer } = await makeChatLearner(model, seed, usesReference);
   const facts = {
     env,
     model: learner.config,
@@ -121,7 +126,7 @@ async function modelStart(
     base: model.path,
     baseDigest: await baseDigest(model.path),
   };
-  return { learner, speech, facts };
+  return { learner, tokenizer, facts };
 }
 
 /**
@@ -147,7 +152,7 @@ export async function startingPoint(
   }
   const moments = momentsOf(newest.checkpoint, fresh.facts, newest.path);
   const { facts, weights } = newest.checkpoint;
-  const adamw = { step: facts.takeAdamwStep, ...moments };
+  const adamw = { step: facts.adamwStep, ...moments };
   disposeLearner(fresh.learner);
   const learner = { ...fresh.learner, weights, adamw };
   return { ...fresh, learner, update: facts.update };

@@ -118,7 +118,7 @@ async function trainOn(
   signal: AbortSignal | undefined,
 ): Promise<{ updates: number; finished: boolean }> {
   const point = await startingPoint(directory, config, envs.language);
-  const { speech } = point;
+  const { tokenizer } = point;
   const first = point.update;
   let { learner, update } = point;
   try {
@@ -133,7 +133,7 @@ async function trainOn(
           const played = await playAndLearn(
             learner,
             envs,
-            speech,
+            tokenizer,
             config,
             update,
           );

@@ -7,8 +7,8 @@ import * as tf from "@tensorflow/tfjs";
 import { seededPrng } from "../../base/prng.ts";
 import { startBackend } from "../backends/backend.ts";
 import { decodeCheckpoint, encodeCheckpoint } from "./checkpoint.ts";
-import { evaluate, type MakeEnvs, playTasks } from "../rollout/evaluate.ts";
-import { languagePlayer } from "../rollout/language_player.ts";
+import { evaluateLanguagePolicy, type MakeEnvs, playTasks } from "../rollout/evaluate.ts";
+import { makeLanguagePlayer } from "../rollout/language_player.ts";
 import { loadPolicy } from "./load_policy.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import {
@@ -21,7 +21,7 @@ import { createRun, listCheckpoints, saveCheckpoint } from "./run_directory.ts";
 import { makeWarmStart } from "./make_warm_start.ts";
 import { rollout } from "../rollout/rollout.ts";
 import { lockRun } from "./run_lock.ts";
-import { speechOf } from "../rollout/speech.ts";
+import { makeTerseTokenizer } from "../rollout/episode_tokenizer.ts";
 import { train } from "./train.ts";
 import { TRAIN_DEFAULTS, type TrainConfig } from "./train_config.ts";
 
@@ -135,7 +135,7 @@ Deno.test("train() flips critiques episode by episode, and the same ones again",
       {
         config: model.facts.model,
         weights: model.weights,
-        speech: speechOf(language!),
+        tokenizer: makeTerseTokenizer(language!),
       },
       envs,
       {
@@ -373,7 +373,7 @@ Deno.test("loadPolicy() plays what the run learnt, alone or side by side", () =>
       split: "test",
       seed: 0,
     });
-    const player = languagePlayer(policy, { name: "run", ...how });
+    const player = makeLanguagePlayer(policy, { name: "run", ...how });
     const env = make(CONFIG.env, { style: "terse" });
     const prng = seededPrng("alone");
     for (const { turns, task } of together) {
@@ -384,14 +384,14 @@ Deno.test("loadPolicy() plays what the run learnt, alone or side by side", () =>
         ({ observation } = await env.step(action));
       }
     }
-    const measured = await evaluate(policy, CONFIG.env, {
+    const measured = await evaluateLanguagePolicy(policy, CONFIG.env, {
       ...how,
       episodes: 3,
       split: "test",
       seed: 0,
     });
     let made = 0;
-    const elsewhere = await evaluate(policy, CONFIG.env, {
+    const elsewhere = await evaluateLanguagePolicy(policy, CONFIG.env, {
       ...how,
       episodes: 3,
       split: "test",

@@ -4,8 +4,8 @@ import type { Style } from "../../envs/core/env.ts";
 import { ruleMessage } from "../../base/errors.ts";
 import type { Evaluation } from "../../envs/policies/evaluation.ts";
 import type { Policy } from "../../envs/core/policy.ts";
-import { evaluate, MAX_TURN_TOKENS, type PlayOptions } from "../rollout/evaluate.ts";
-import { languagePlayer } from "../rollout/language_player.ts";
+import { evaluateLanguagePolicy, MAX_TURN_TOKENS, type PlayOptions } from "../rollout/evaluate.ts";
+import { makeLanguagePlayer } from "../rollout/language_player.ts";
 import { loadPolicy } from "./load_policy.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 
@@ -30,7 +30,7 @@ export async function trainedPolicy(
   how: { readonly temperature?: number; readonly maxTurnTokens?: number } = {},
 ): Promise<Policy & { readonly style: Style }> {
   const { policy, env } = await loadPolicy(path);
-  const { style } = policy.speech;
+  const { style } = policy.tokenizer;
   if (style === "terse" && env !== id) {
     disposeWeights(policy.weights);
     const rule = `a run on ${id}`;
@@ -39,7 +39,7 @@ export async function trainedPolicy(
     );
   }
   const name = path.replace(/\/+$/, "").split("/").at(-1)!;
-  const player = languagePlayer(policy, {
+  const player = makeLanguagePlayer(policy, {
     name,
     temperature: how.temperature ?? 0,
     constrained: true,
@@ -63,7 +63,7 @@ export async function evaluateRun(
 ): Promise<Evaluation> {
   const { policy, env } = await loadPolicy(path);
   try {
-    if (env !== null) return await evaluate(policy, env, options);
+    if (env !== null) return await evaluateLanguagePolicy(policy, env, options);
     const rule = "a policy that was trained on an environment";
     throw new Error(ruleMessage("evaluate", "run", rule, path));
   } finally {

@@ -17,7 +17,7 @@ import type { ModelConfig } from "../model/config.ts";
 import { computeTokenLogProbs } from "../model/transformer/log_probs.ts";
 import { forward } from "../model/transformer/forward.ts";
 import { initWeights, type Weights } from "../model/weights/weights.ts";
-import type { Tokenizer } from "../rollout/tokenizer.ts";
+import type { WordTokenizer } from "../rollout/word_tokenizer.ts";
 
 /** Settings of {@linkcode warmStart}. */
 export interface WarmStartConfig {
@@ -76,7 +76,7 @@ interface TaughtEpisode {
 async function taughtEpisode(
   env: Env,
   teacher: Policy,
-  tokenizer: Tokenizer,
+  tokenizer: WordTokenizer,
   prng: Prng,
   replyWeight: number,
 ): Promise<TaughtEpisode> {
@@ -106,7 +106,7 @@ async function taughtEpisode(
 export async function taughtEpisodes(
   env: Env,
   teacher: Policy,
-  tokenizer: Tokenizer,
+  tokenizer: WordTokenizer,
   config: WarmStartConfig,
   seed: number,
 ): Promise<TaughtEpisode[]> {

@@ -8,7 +8,7 @@ import {
 import { make, makeScriptedPolicy } from "../../envs/mod.ts";
 import { startBackend } from "../backends/backend.ts";
 import { decodeCheckpoint, disposeCheckpoint } from "./checkpoint.ts";
-import { speechOf } from "../rollout/speech.ts";
+import { makeTerseTokenizer } from "../rollout/episode_tokenizer.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import { modelConfigFor } from "./policy_size.ts";
 import { TRAIN_DEFAULTS } from "./train_config.ts";
@@ -32,21 +32,21 @@ const SETTINGS = {
 
 async function taught(seed: number) {
   const env = make(ID, { style: "terse" });
-  const speech = speechOf(env.language!);
+  const tokenizer = makeTerseTokenizer(env.language!);
   const teacher = makeScriptedPolicy(ID, "teacher");
   const episodes = await taughtEpisodes(
     env,
     teacher,
-    speech.tokenizer,
+    tokenizer.wordTokenizer,
     SETTINGS,
     seed,
   );
-  return { env, speech, episodes };
+  return { env, tokenizer, episodes };
 }
 
 Deno.test("taughtEpisodes() weighs actions fully, replies less, the task not at all", async () => {
-  const { speech, episodes } = await taught(0);
-  const { idOf } = speech.tokenizer;
+  const { tokenizer, episodes } = await taught(0);
+  const { idOf } = tokenizer.wordTokenizer;
   for (const { tokens, weights } of episodes) {
     assertEquals(tokens.length, weights.length);
     assertEquals(tokens[0], idOf("ask"));

@@ -34,7 +34,7 @@ export async function encodeUpdate(
   update: number,
 ): Promise<Uint8Array> {
   const { weights, adamw } = learner;
-  const own = { ...facts, update, takeAdamwStep: adamw.step };
+  const own = { ...facts, update, adamwStep: adamw.step };
   try {
     return await encodeCheckpoint(own, weights, adamw);
   } catch (error) {

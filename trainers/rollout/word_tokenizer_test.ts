@@ -4,19 +4,19 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { listEnvs, make, seededPrng } from "../../envs/mod.ts";
-import { PAD, wordTokenizer } from "./tokenizer.ts";
+import { makeWordTokenizer, PAD } from "./word_tokenizer.ts";
 
-Deno.test("wordTokenizer() gives every word its own id and keeps 0 for padding", () => {
-  const { words, idOf } = wordTokenizer(["ask", "yes"]);
+Deno.test("makeWordTokenizer() gives every word its own id and keeps 0 for padding", () => {
+  const { words, idOf } = makeWordTokenizer(["ask", "yes"]);
   assertEquals(words[PAD], "<pad>");
   assertEquals([idOf("ask"), idOf("yes")], [1, 2]);
 });
 
-Deno.test("wordTokenizer() round-trips every action that the grammar allows", () => {
+Deno.test("makeWordTokenizer() round-trips every action that the grammar allows", () => {
   const prng = seededPrng("tokenizer");
   for (const id of listEnvs()) {
     const env = make(id, { style: "terse" });
-    const { encode, decode } = wordTokenizer(env.language!.vocabulary);
+    const { encode, decode } = makeWordTokenizer(env.language!.vocabulary);
     for (const round of ["action", "update", "answer"] as const) {
       const action = env.actionSpace.sample(prng, round);
       assertEquals(decode(encode(action)), action);
@@ -24,10 +24,10 @@ Deno.test("wordTokenizer() round-trips every action that the grammar allows", ()
   }
 });
 
-Deno.test("wordTokenizer() has a word for everything an environment says", async () => {
+Deno.test("makeWordTokenizer() has a word for everything an environment says", async () => {
   for (const id of listEnvs()) {
     const env = make(id, { style: "terse" });
-    const { encode } = wordTokenizer(env.language!.vocabulary);
+    const { encode } = makeWordTokenizer(env.language!.vocabulary);
     let { observation } = await env.reset({ seed: 1 });
     assert(encode(observation.text).length > 0);
     const actions = [
@@ -41,9 +41,9 @@ Deno.test("wordTokenizer() has a word for everything an environment says", async
   }
 });
 
-Deno.test("wordTokenizer() names a word that it does not know", () => {
+Deno.test("makeWordTokenizer() names a word that it does not know", () => {
   assertThrows(
-    () => wordTokenizer(["ask"]).encode("ask why"),
+    () => makeWordTokenizer(["ask"]).encode("ask why"),
     /Cannot encode text as 'word' must be a word of the vocabulary: current value is "why"/,
   );
 });

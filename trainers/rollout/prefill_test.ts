@@ -7,28 +7,38 @@ import { disposeCache } from "../model/transformer/kv_cache.ts";
 import { forward } from "../model/transformer/forward.ts";
 import { initWeights } from "../model/weights/weights.ts";
 import { assertClose, onBackend, SMALL } from "../../tests/support/model.ts";
-import { readChunk } from "./read_chunk.ts";
-import { newRow, type Row } from "./row.ts";
+import { prefill } from "./prefill.ts";
+import {
+  type PartialTrajectory,
+  startTrajectory,
+} from "./partial_trajectory.ts";
 
-function rowOf(tokens: readonly number[], state: Partial<Row> = {}): Row {
-  return { ...newRow({} as Observation), tokens: [...tokens], ...state };
+function makePartial(
+  tokens: readonly number[],
+  state: Partial<PartialTrajectory> = {},
+): PartialTrajectory {
+  return {
+    ...startTrajectory({} as Observation),
+    tokens: [...tokens],
+    ...state,
+  };
 }
 
-Deno.test("readChunk() reads a prompt once, however many rows have it", async () => {
+Deno.test("prefill() reads a prompt once, however many rows have it", async () => {
   await onBackend("cpu", async () => {
     const weights = initWeights(SMALL, seededPrng("read"));
     const policy = { config: SMALL, weights } as unknown as LanguagePolicy;
     const rows = [
-      rowOf([1, 2, 3]),
-      rowOf([4, 5]),
-      rowOf([1, 2, 3]),
-      rowOf([6], { ended: true }),
-      rowOf([4, 5]),
-      rowOf([7], { waiting: true }),
+      makePartial([1, 2, 3]),
+      makePartial([4, 5]),
+      makePartial([1, 2, 3]),
+      makePartial([6], { ended: true }),
+      makePartial([4, 5]),
+      makePartial([7], { waiting: true }),
     ];
-    let decoded!: ReturnType<typeof readChunk>;
+    let decoded!: ReturnType<typeof prefill>;
     const { kernels } = await tf.profile(() => {
-      decoded = readChunk(policy, null, rows);
+      decoded = prefill(policy, null, rows);
       return tf.scalar(0);
     });
     const embedding = kernels.find(({ name }) => name === "GatherV2")!;
@@ -41,7 +51,7 @@ Deno.test("readChunk() reads a prompt once, however many rows have it", async ()
     rows.forEach((row, b) => {
       if (row.read > 0) row.tokens.push(b, b + 1);
     });
-    const next = readChunk(policy, decoded.cache, rows);
+    const next = prefill(policy, decoded.cache, rows);
     const logits = next.logits.arraySync();
     rows.forEach((row, b) => {
       if (row.read === 0) return;

@@ -10,13 +10,13 @@ import {
   type Slot,
   type TextLanguage,
 } from "../../envs/core/language.ts";
-import type { Tokenizer } from "./tokenizer.ts";
+import type { WordTokenizer } from "./word_tokenizer.ts";
 
 /** State in which every token may come next: no grammar applies. */
 export const FREE = 0;
 
 /** The states of a grammar. */
-export interface GrammarStates {
+export interface TokenGrammar {
   /** Number of states. */
   readonly count: number;
   /** 1 where a token is allowed: [count, vocabulary], row by row. */
@@ -34,10 +34,10 @@ export interface GrammarStates {
  *
  * @returns The states; state 0 allows every token but padding
  */
-export function grammarStates(
+export function compileGrammar(
   language: TextLanguage,
-  tokenizer: Tokenizer,
-): GrammarStates {
+  tokenizer: WordTokenizer,
+): TokenGrammar {
   const vocabulary = tokenizer.words.length;
   const rows: number[][] = [
     Array.from({ length: vocabulary - 1 }, (_, i) => i + 1),

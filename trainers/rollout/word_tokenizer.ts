@@ -7,7 +7,7 @@ import { ruleMessage } from "../../base/errors.ts";
 import { joinWords, splitWords } from "../../envs/core/language.ts";
 
 /** Turns text into token ids and back. */
-export interface Tokenizer {
+export interface WordTokenizer {
   /** The words by id; id 0 is padding. */
   readonly words: readonly string[];
   /** Token ids of a text. */
@@ -29,16 +29,18 @@ export const PAD = 0;
  *
  * @example Words to ids and back
  * ```ts
- * import { wordTokenizer } from "@unlock/gym/trainers";
+ * import { makeWordTokenizer } from "@unlock/gym/trainers";
  * import { deepStrictEqual as assertEquals } from "node:assert/strict";
  *
- * const tokenizer = wordTokenizer(["<answer>", "</answer>", "0.5"]);
+ * const tokenizer = makeWordTokenizer(["<answer>", "</answer>", "0.5"]);
  * const ids = tokenizer.encode("<answer>0.5,0.5</answer>");
  * assertEquals(ids, [1, 3, 3, 2]);
  * assertEquals(tokenizer.decode(ids), "<answer>0.5,0.5</answer>");
  * ```
  */
-export function wordTokenizer(vocabulary: readonly string[]): Tokenizer {
+export function makeWordTokenizer(
+  vocabulary: readonly string[],
+): WordTokenizer {
   const words = ["<pad>", ...vocabulary];
   const ids = new Map(words.map((word, id) => [word, id]));
   function idOf(word: string): number {

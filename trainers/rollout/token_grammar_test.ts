@@ -7,8 +7,8 @@ import {
   makeFixedSlot,
   makeFreeSlots,
 } from "../../envs/core/language.ts";
-import { FREE, grammarStates } from "./grammar_states.ts";
-import { PAD, wordTokenizer } from "./tokenizer.ts";
+import { compileGrammar, FREE } from "./token_grammar.ts";
+import { makeWordTokenizer, PAD } from "./word_tokenizer.ts";
 
 const language = {
   vocabulary: ["<interact>", "</interact>", "1", "2", "3", "0.0", "1.0"],
@@ -22,8 +22,8 @@ const language = {
     answer: makeFreeSlots(["0.0", "1.0"], 2),
   },
 };
-const tokenizer = wordTokenizer(language.vocabulary);
-const states = grammarStates(language, tokenizer);
+const tokenizer = makeWordTokenizer(language.vocabulary);
+const states = compileGrammar(language, tokenizer);
 
 function allowed(state: number): string[] {
   const size = tokenizer.words.length;
@@ -32,26 +32,26 @@ function allowed(state: number): string[] {
   );
 }
 
-Deno.test("grammarStates() allows all but padding in the free state", () => {
+Deno.test("compileGrammar() allows all but padding in the free state", () => {
   assertEquals(allowed(FREE), language.vocabulary);
   assertEquals(states.table[PAD], 0);
 });
 
-Deno.test("grammarStates() leaves room for the indices still to come", () => {
+Deno.test("compileGrammar() leaves room for the indices still to come", () => {
   const open = tokenizer.idOf("<interact>");
   assertEquals(allowed(states.stateAt("action", 1, open)), ["1", "2"]);
   const one = tokenizer.idOf("1");
   assertEquals(allowed(states.stateAt("action", 2, one)), ["2", "3"]);
 });
 
-Deno.test("grammarStates() names the token that leaves no choice", () => {
+Deno.test("compileGrammar() names the token that leaves no choice", () => {
   const two = tokenizer.idOf("2");
   const last = states.stateAt("action", 2, two);
   assertEquals(states.forcedToken(last), tokenizer.idOf("3"));
   assertEquals(states.forcedToken(states.stateAt("update", 0, PAD)), -1);
 });
 
-Deno.test("grammarStates() shares the state of equal choices", () => {
+Deno.test("compileGrammar() shares the state of equal choices", () => {
   assertEquals(
     states.stateAt("update", 0, PAD),
     states.stateAt("answer", 1, tokenizer.idOf("0.0")),

@@ -8,21 +8,21 @@ import { seededPrng } from "../../base/prng.ts";
 import { startBackend } from "../backends/backend.ts";
 import { disposeBatch, packBatch } from "../algorithms/batch.ts";
 import { withChatModel } from "../../tests/support/chat_checkpoint.ts";
-import { loadChatModel } from "./chat_model.ts";
-import { evaluateRun } from "../runs/trained_policy.ts";
-import type { LanguagePolicy } from "./language_policy.ts";
+import { loadChatPolicy } from "../rollout/chat_policy.ts";
+import { evaluateRun } from "./trained_policy.ts";
+import type { LanguagePolicy } from "../rollout/language_policy.ts";
 import { lettersVector } from "../../tests/support/letters_env.ts";
-import { loadPolicy } from "../runs/load_policy.ts";
+import { loadPolicy } from "./load_policy.ts";
 import { loadChatTokenizer } from "../huggingface/chat_tokenizer.ts";
 import type { LoraConfig } from "../model/lora_config.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
-import { rollout } from "./rollout.ts";
-import { createRun } from "../runs/run_directory.ts";
+import { rollout } from "../rollout/rollout.ts";
+import { createRun } from "./run_directory.ts";
 import { scoreTokens } from "../algorithms/score.ts";
-import { train } from "../runs/train.ts";
-import { TRAIN_DEFAULTS, type TrainConfig } from "../runs/train_config.ts";
+import { train } from "./train.ts";
+import { TRAIN_DEFAULTS, type TrainConfig } from "./train_config.ts";
 import { trainerOf } from "../algorithms/trainer_registry.ts";
-import type { Trajectory } from "./trajectory.ts";
+import type { Trajectory } from "../rollout/trajectory.ts";
 
 const LORA: LoraConfig = {
   rank: 4,
@@ -83,7 +83,7 @@ Deno.test("rollout() of a chat model trains on the very ids that were sampled", 
   await startBackend({ name: "wasm" });
   await withChatModel(async (path) => {
     const before = tf.memory().numTensors;
-    const policy = await loadChatModel(path);
+    const policy = await loadChatPolicy(path);
     const { encode } = await loadChatTokenizer(path);
     const trajectories = await playLetters(policy);
     let changed = 0;

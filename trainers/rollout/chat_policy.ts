@@ -1,0 +1,91 @@
+/** A chat model of Hugging Face's as a policy. */
+
+import type { ChatMessage } from "../../envs/core/env.ts";
+import { ruleMessage } from "../../base/errors.ts";
+import {
+  continuationTokens,
+  openingTokens,
+} from "../huggingface/chat_conversation.ts";
+import {
+  type ChatTokenizer,
+  loadChatTokenizer,
+} from "../huggingface/chat_tokenizer.ts";
+import { readWeights } from "../huggingface/load_model.ts";
+import { findModel } from "../huggingface/model_files.ts";
+import type { ModelConfig } from "../model/config.ts";
+import type { EpisodeTokenizer } from "./episode_tokenizer.ts";
+import type { LanguagePolicy } from "./language_policy.ts";
+
+/**
+ * Makes the tokenizer of a chat model's episodes. What was sampled stays as it
+ * was sampled: only what the template puts around it is tokenised.
+ */
+export function makeChatTokenizer(chat: ChatTokenizer): EpisodeTokenizer {
+  const endOf = (turn: readonly number[]): number | null => {
+    const last = turn.at(-1);
+    const ends = last !== undefined && chat.endIds.includes(last);
+    return ends ? last : null;
+  };
+  return {
+    style: "chat",
+    grammar: null,
+    encodeObservation: ({ messages }, turn) =>
+      turn === null
+        ? openingTokens(chat, messages)
+        : continuationTokens(chat, { endedBy: endOf(turn) }, messages),
+    decodeAction: (turn) => chat.decode(turn),
+    endsTurn: (turn) => endOf(turn) !== null,
+  };
+}
+
+/** A conversation up to the first turn of the model. */
+const EXAMPLE: readonly ChatMessage[] = [
+  { role: "system", content: "Be brief." },
+  { role: "user", content: "Hello?" },
+];
+
+/** Checks that a model knows the tokens of its template. */
+function assertKnowsTokens(
+  { vocabularySize }: ModelConfig,
+  chat: ChatTokenizer,
+): void {
+  const ids = [...chat.endIds, ...openingTokens(chat, EXAMPLE)];
+  const highest = Math.max(...ids);
+  if (highest < vocabularySize) return;
+  const rule = `one that writes ids below the model's vocab_size ` +
+    `(${vocabularySize})`;
+  throw new RangeError(
+    ruleMessage("load the model", "tokenizer", rule, highest),
+  );
+}
+
+/**
+ * Checks that a directory holds a model that can be trained, by its headers,
+ * tokenizer and template; no weight is read.
+ *
+ * @throws {Error} If a file is missing or not what it should be
+ * @throws {RangeError} If the model is none that is known, or a tensor is
+ * missing or has another shape
+ */
+export async function assertChatModel(path: string): Promise<void> {
+  const { config } = await findModel(path);
+  assertKnowsTokens(config, await loadChatTokenizer(path));
+}
+
+/**
+ * Loads a chat model as it is.
+ *
+ * @returns The policy; its weights are the caller's to dispose
+ * @throws {Error} As {@linkcode assertChatModel}
+ */
+export async function loadChatPolicy(path: string): Promise<LanguagePolicy> {
+  const files = await findModel(path);
+  // What may fail at once comes before what takes long.
+  const chat = await loadChatTokenizer(path);
+  assertKnowsTokens(files.config, chat);
+  return {
+    config: files.config,
+    tokenizer: makeChatTokenizer(chat),
+    weights: await readWeights(files),
+  };
+}

@@ -1,0 +1,57 @@
+/**
+ * Episodes as tokens: how a policy reads what an environment shows, and what
+ * its own tokens say. There are two kinds, the closed language of the `terse`
+ * style here, and the chat template of a language model in `chat_policy.ts`.
+ */
+
+import type { Observation, Style } from "../../envs/core/env.ts";
+import type { TextLanguage } from "../../envs/core/language.ts";
+import { compileGrammar, type TokenGrammar } from "./token_grammar.ts";
+import { makeWordTokenizer, type WordTokenizer } from "./word_tokenizer.ts";
+
+/** The tokens a policy reads and writes, and the order they may come in. */
+export interface EpisodeTokenizer {
+  /** The style of the environments that it is made for. */
+  readonly style: Style;
+  /** Which token may come next; `null` where any may. */
+  readonly grammar: TokenGrammar | null;
+  /**
+   * The tokens with which an observation is read. They are appended to what
+   * stands before, which is never tokenised again.
+   *
+   * @param turn The tokens of the turn just taken; `null` at the start
+   */
+  encodeObservation(
+    observation: Observation,
+    turn: readonly number[] | null,
+  ): number[];
+  /** The action that a turn's tokens spell. */
+  decodeAction(turn: readonly number[]): string;
+  /** Whether a turn is complete; asked where no grammar tells. */
+  endsTurn(turn: readonly number[]): boolean;
+}
+
+/** Tokens of an environment's closed language, one for each word. */
+export interface TerseTokenizer extends EpisodeTokenizer {
+  /** Words to ids. */
+  readonly wordTokenizer: WordTokenizer;
+  /** Which token may come next. */
+  readonly grammar: TokenGrammar;
+}
+
+/** Words that close an action. */
+const CLOSING: readonly string[] = ["</interact>", "</answer>"];
+
+/** Makes the tokenizer of an environment's closed language. */
+export function makeTerseTokenizer(language: TextLanguage): TerseTokenizer {
+  const wordTokenizer = makeWordTokenizer(language.vocabulary);
+  const { words } = wordTokenizer;
+  return {
+    style: "terse",
+    wordTokenizer,
+    grammar: compileGrammar(language, wordTokenizer),
+    encodeObservation: ({ text }) => wordTokenizer.encode(text),
+    decodeAction: (turn) => wordTokenizer.decode(turn),
+    endsTurn: (turn) => CLOSING.includes(words[turn.at(-1) ?? 0]!),
+  };
+}

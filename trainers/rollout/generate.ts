@@ -1,0 +1,166 @@
+/**
+ * Generation: a policy reads observations and writes the turns that answer
+ * them, token by token, many trajectories at a time.
+ *
+ * Axes: B trajectories, V vocabulary.
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import type { Observation } from "../../envs/core/env.ts";
+import type { Prng } from "../../base/prng.ts";
+import type { KvCache } from "../model/transformer/kv_cache.ts";
+import type { LanguagePolicy } from "./language_policy.ts";
+import {
+  appendToken,
+  type PartialTrajectory,
+  sliceTurn,
+} from "./partial_trajectory.ts";
+import { prefill } from "./prefill.ts";
+import { drawToken, sampleToken } from "./sample_token.ts";
+import { FREE, type TokenGrammar } from "./token_grammar.ts";
+
+/** How a policy writes. */
+export interface GenerationOptions {
+  /** Divides the logits; 0 takes the likeliest token. */
+  readonly temperature: number;
+  /** Sample only what the action grammar allows, where there is one. */
+  readonly constrained: boolean;
+  /** Tokens after which an unconstrained turn ends at the latest. */
+  readonly maxTurnTokens: number;
+  /** Source of randomness. */
+  readonly prng: Prng;
+}
+
+/** Finds the grammar that a turn is held to, if any. */
+function findGrammar(
+  { tokenizer }: LanguagePolicy,
+  options: GenerationOptions,
+): TokenGrammar | null {
+  return options.constrained ? tokenizer.grammar : null;
+}
+
+/** Finds the grammar's state at the next token. */
+function findState(
+  policy: LanguagePolicy,
+  partial: PartialTrajectory,
+  options: GenerationOptions,
+): number {
+  const grammar = findGrammar(policy, options);
+  if (grammar === null) return FREE;
+  const { tokens, turnStart, observation } = partial;
+  const slot = tokens.length - turnStart;
+  return grammar.stateAt(observation.round, slot, tokens[tokens.length - 1]!);
+}
+
+/** Adds the tokens that leave no choice, and ends the turn where it is full. */
+function appendForced(
+  policy: LanguagePolicy,
+  partial: PartialTrajectory,
+  options: GenerationOptions,
+): void {
+  const grammar = findGrammar(policy, options);
+  const { tokens, turnStart } = partial;
+  if (grammar === null) {
+    const length = tokens.length - turnStart;
+    partial.waiting = length > 0 && (length >= options.maxTurnTokens ||
+      tokens.length >= policy.config.maxPositions ||
+      policy.tokenizer.endsTurn(sliceTurn(partial)));
+    return;
+  }
+  const length = grammar.turnLength(partial.observation.round);
+  while (tokens.length - turnStart < length) {
+    const forced = grammar.forcedToken(findState(policy, partial, options));
+    if (forced < 0) return;
+    appendToken(partial, forced, null);
+  }
+  partial.waiting = true;
+}
+
+/**
+ * Reads an observation and starts the turn that answers it. A trajectory whose
+ * context has no room for the observation and a turn, or the first word of a
+ * turn without a grammar, is cut short.
+ */
+export function openTurn(
+  policy: LanguagePolicy,
+  partial: PartialTrajectory,
+  observation: Observation,
+  options: GenerationOptions,
+): void {
+  const last = partial.tokens.length === 0 ? null : sliceTurn(partial);
+  const read = policy.tokenizer.encodeObservation(observation, last);
+  const turn = findGrammar(policy, options)?.turnLength(observation.round) ?? 1;
+  const needed = partial.tokens.length + read.length + turn;
+  if (needed > policy.config.maxPositions) {
+    partial.ended = true;
+    partial.cut = "context";
+    return;
+  }
+  partial.observation = observation;
+  partial.waiting = false;
+  for (const token of read) appendToken(partial, token, null);
+  partial.turnStart = partial.tokens.length;
+  appendForced(policy, partial, options);
+}
+
+/**
+ * Chooses the next token of every trajectory whose turn is open.
+ *
+ * @param logits `[B, V]`
+ * @param values The critic's estimates, `[B]`
+ */
+async function chooseTokens(
+  policy: LanguagePolicy,
+  partials: readonly PartialTrajectory[],
+  logits: tf.Tensor2D,
+  values: tf.Tensor1D,
+  options: GenerationOptions,
+): Promise<void> {
+  const { vocabularySize } = policy.config;
+  const { prng, temperature } = options;
+  const table = policy.tokenizer.grammar?.table ?? null;
+  const isFree = table === null && temperature !== 0;
+  // Where nothing is masked, probabilities are made on the device.
+  const source = isFree
+    ? tf.tidy(() => tf.softmax(tf.div<tf.Tensor2D>(logits, temperature)))
+    : tf.clone(logits);
+  const [scores, estimates] = await Promise.all([source.data(), values.data()]);
+  source.dispose();
+  partials.forEach((partial, b) => {
+    if (partial.waiting || partial.ended) return;
+    const state = findState(policy, partial, options);
+    const { token, logProb } = isFree
+      ? drawToken(scores, b, vocabularySize, prng)
+      : sampleToken(scores, b, vocabularySize, table, state, prng, options);
+    appendToken(partial, token, { state, logProb, value: estimates[b]! });
+    appendForced(policy, partial, options);
+  });
+}
+
+/**
+ * Generates the rest of all turns that are open.
+ *
+ * @param cache What the model has read before, taken over; `null` at the start
+ * @returns What it has read now
+ */
+export async function generateTurns(
+  policy: LanguagePolicy,
+  partials: readonly PartialTrajectory[],
+  cache: KvCache | null,
+  options: GenerationOptions,
+): Promise<KvCache | null> {
+  let latest = cache;
+  while (partials.some(({ ended, waiting }) => !ended && !waiting)) {
+    const decoded = prefill(policy, latest, partials);
+    latest = decoded.cache;
+    await chooseTokens(
+      policy,
+      partials,
+      decoded.logits,
+      decoded.values,
+      options,
+    );
+    tf.dispose([decoded.logits, decoded.values]);
+  }
+  return latest;
+}

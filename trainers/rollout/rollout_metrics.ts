@@ -1,0 +1,91 @@
+/** What a batch of episodes says about the policy that played them. */
+
+import { parseAction } from "../../envs/core/action.ts";
+import { entropy } from "../../envs/interview/entropy.ts";
+import { summarizeEpisodes } from "../../envs/policies/evaluation.ts";
+import { toPlayedEpisode } from "./evaluate.ts";
+import {
+  computeReturn,
+  type Trajectory,
+  type TrajectoryTurn,
+} from "./trajectory.ts";
+
+/** The mean of some numbers. */
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** A number as the environments read it: a run of digits and dots. */
+const NUMBER = /[\d.]+/g;
+
+/** Parses the vector that an agent stated in a round; `null` without one. */
+function parseBelief({ round, kind, action }: TrajectoryTurn): number[] | null {
+  if (round !== "update" || kind !== "ok") return null;
+  const payload = parseAction(action)?.payload ?? "";
+  const vector = Array.from(payload.matchAll(NUMBER), Number);
+  // Somebody else's environment may have beliefs of another form.
+  return vector.length > 0 && vector.every(Number.isFinite) ? vector : null;
+}
+
+/**
+ * Measures the beliefs stated after replies, each scaled to sum to 1: Shannon's
+ * entropy, 0 for a belief in one candidate, ln n for n that are alike. Where a
+ * belief is a vector of preferences it says how even these are.
+ *
+ * @returns The mean over all beliefs in nats; `null` if none was stated
+ */
+export function computeBeliefEntropy(
+  trajectories: readonly Trajectory[],
+): number | null {
+  let sum = 0;
+  let count = 0;
+  for (const turn of trajectories.flatMap(({ turns }) => turns)) {
+    const vector = parseBelief(turn);
+    if (vector === null) continue;
+    const total = vector.reduce((a, b) => a + b, 0);
+    // A belief without mass knows nothing, as in C_BT.
+    sum += total > 0
+      ? entropy(vector.map((value) => value / total))
+      : Math.log(vector.length);
+    count++;
+  }
+  return count === 0 ? null : sum / count;
+}
+
+/**
+ * Sums a batch up under the names of SB3 and of this package.
+ *
+ * @param trajectories At least one episode that did not fail
+ * @returns Numbers by `group/name`; `null` where there is nothing to count
+ */
+export function computeRolloutMetrics(
+  trajectories: readonly Trajectory[],
+): Record<string, number | null> {
+  const summary = summarizeEpisodes(trajectories.map(toPlayedEpisode));
+  return {
+    "rollout/ep_rew_mean": mean(
+      trajectories.filter(({ error }) => error === null).map(computeReturn),
+    ),
+    "rollout/failures": summary.failures,
+    "rollout/ep_len_mean": summary.meanLength,
+    "rollout/success_rate": summary.success,
+    "rollout/cut_rate": mean(
+      trajectories.map(({ cut }) => cut === null ? 0 : 1),
+    ),
+    "critique/action_selection/rate": summary.asRate,
+    "critique/belief_tracking/rate": summary.btRate,
+    "belief/entropy": computeBeliefEntropy(trajectories),
+    "proxy/i_as": summary.iAs,
+    "proxy/c_bt": summary.cBt,
+  };
+}
+
+/** Counts the steps that the environments took in a batch. */
+export function countSteps(trajectories: readonly Trajectory[]): number {
+  return trajectories.reduce((sum, { turns }) => sum + turns.length, 0);
+}
+
+/** Counts the tokens in a batch, the environments' included. */
+export function countTokens(trajectories: readonly Trajectory[]): number {
+  return trajectories.reduce((sum, { tokens }) => sum + tokens.length, 0);
+}

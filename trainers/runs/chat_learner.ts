@@ -1,0 +1,100 @@
+/** A chat model of Hugging Face's in training, all of it or adapters alone. */
+
+import * as tf from "@tensorflow/tfjs";
+import { ruleMessage } from "../../base/errors.ts";
+import { seededPrng } from "../../base/prng.ts";
+import { allWeights, type Learner, newLearner } from "../algorithms/learner.ts";
+import { findModel } from "../huggingface/model_files.ts";
+import { type ModelConfig, countParameters } from "../model/config.ts";
+import {
+  disposeMergedWeights,
+  initAdapters,
+  mergeAdapters,
+  splitWeights,
+  listTrainedShapes,
+} from "../model/weights/lora.ts";
+import type { Weights } from "../model/weights/weights.ts";
+import { loadChatPolicy } from "../rollout/chat_policy.ts";
+import type { EpisodeTokenizer } from "../rollout/episode_tokenizer.ts";
+import type { ModelSettings } from "./model_settings.ts";
+
+/** Weights that can all be trained within the 4 GB of wasm. */
+const MOST_ON_WASM = 40_000_000;
+
+/** Checks that there is room for weights, gradients and moments. */
+function assertTrainable(config: ModelConfig): void {
+  const count = countParameters(config);
+  if (tf.getBackend() !== "wasm" || count <= MOST_ON_WASM) return;
+  const rule = `one of at most ${MOST_ON_WASM} parameters on wasm, unless ` +
+    "adapters alone are trained (--lora-rank)";
+  throw new RangeError(ruleMessage("train", "model", rule, count));
+}
+
+/** A chat model in training. */
+export interface ChatLearner {
+  /** The learner; frozen weights and reference are the caller's to dispose. */
+  readonly learner: Learner;
+  /** How it reads and writes. */
+  readonly tokenizer: EpisodeTokenizer;
+}
+
+/**
+ * Starts training a chat model.
+ *
+ * @throws {Error} As {@linkcode loadChatPolicy}
+ */
+export async function makeChatLearner(
+  { path, lora }: ModelSettings,
+  seed: number,
+  usesReference: boolean,
+): Promise<ChatLearner> {
+  if (lora === null) assertTrainable((await findModel(path)).config);
+  const { config: plain, tokenizer, weights } = await loadChatPolicy(path);
+  if (lora === null) {
+    // The weights will change: the reference needs copies of its own.
+    const reference = usesReference
+      ? Object.fromEntries(
+        Object.entries(weights).map(([name, x]) => [name, tf.clone(x)]),
+      )
+      : {};
+    return { learner: newLearner(plain, weights, reference), tokenizer };
+  }
+  const config = { ...plain, lora };
+  const adapters = initAdapters(config, seededPrng("adapters", seed));
+  const { trained: unordered, frozen } = splitWeights({
+    ...weights,
+    ...adapters,
+  });
+  // The moments are flat, in the order in which checkpoints hold the weights.
+  const trained = Object.fromEntries(
+    Object.keys(listTrainedShapes(config)).map((name) => [name, unordered[name]!]),
+  );
+  // Without adapters the frozen weights are the model as it was.
+  const reference = { ...frozen };
+  return { learner: newLearner(config, trained, reference, frozen), tokenizer };
+}
+
+/** Weights without adapters, and how they are freed. */
+interface MergedWeights {
+  /** The sizes, without adapters. */
+  readonly config: ModelConfig;
+  /** The weights. */
+  readonly weights: Weights;
+  /** Frees what was made for it. */
+  dispose(): void;
+}
+
+/**
+ * Merges adapters into the weights that a learner's model plays with, which is
+ * faster and computes the same.
+ */
+export function mergeForRollout(learner: Learner): MergedWeights {
+  const all = allWeights(learner);
+  const { lora, ...plain } = learner.config;
+  if (lora === undefined) {
+    return { config: plain, weights: all, dispose: () => {} };
+  }
+  const weights = mergeAdapters(learner.config, all);
+  const dispose = () => disposeMergedWeights(weights, all);
+  return { config: plain, weights, dispose };
+}
