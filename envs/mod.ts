@@ -23,7 +23,7 @@ export * from "../base/errors.ts";
 export * from "./policies/evaluate_policies.ts";
 export * from "./policies/evaluate_policy.ts";
 export * from "./policies/evaluation.ts";
-export * from "./vector/info_at.ts";
+export { getInfoAt } from "./vector/vector_infos.ts";
 export * from "./core/language.ts";
 export * from "./vector/make_vector.ts";
 export * from "../base/nearest.ts";

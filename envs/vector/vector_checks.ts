@@ -6,7 +6,7 @@ import { assertInteger, assertKeys, ruleError } from "../../base/errors.ts";
 import type { VectorTaskOptions } from "./vector_types.ts";
 
 /** What the environments of a vector must have in common, as text. */
-function commonFacts(env: Env): string {
+function writeCommonFacts(env: Env): string {
   return JSON.stringify([
     env.spec.id,
     env.spec.generator,
@@ -21,12 +21,12 @@ function commonFacts(env: Env): string {
  *
  * @throws {RangeError} If they differ, repeat or are none
  */
-export function assertShared(envs: readonly Env[]): void {
+export function assertCompatible(envs: readonly Env[]): void {
   if (!Array.isArray(envs) || envs.length === 0) {
     const rule = "a list of at least one environment";
     throw ruleError(RangeError, "make a vector", "envs", rule, envs);
   }
-  const facts = commonFacts(envs[0]!);
+  const facts = writeCommonFacts(envs[0]!);
   const bare = envs.map(({ unwrapped }) => unwrapped);
   envs.forEach((env, i) => {
     if (bare.indexOf(env.unwrapped) !== i) {
@@ -39,7 +39,7 @@ export function assertShared(envs: readonly Env[]): void {
         env.spec.id,
       );
     }
-    if (commonFacts(env) !== facts) {
+    if (writeCommonFacts(env) !== facts) {
       const rule = "of the first one's id, generator, spaces and language";
       throw ruleError(
         RangeError,
@@ -53,7 +53,7 @@ export function assertShared(envs: readonly Env[]): void {
 }
 
 /** Checks that a list has one entry for each environment. */
-export function assertLength(
+export function assertOnePerEnv(
   action: string,
   name: string,
   list: readonly unknown[],
@@ -76,7 +76,7 @@ export function spreadSeed(
     assertInteger("reset", "seed", seed, 0, high);
     return Array.from({ length: count }, (_, i) => seed + i);
   }
-  assertLength("reset", "seed", seed, count);
+  assertOnePerEnv("reset", "seed", seed, count);
   seed.forEach((each, i) => assertInteger("reset", `seed[${i}]`, each, 0));
   return seed;
 }
@@ -93,7 +93,7 @@ export function spreadTasks(
 ): TaskOptions[] {
   assertKeys("reset", "options", shared, TASK_KEYS);
   if (tasks !== undefined) {
-    assertLength("reset", "options.tasks", tasks, envs.length);
+    assertOnePerEnv("reset", "options.tasks", tasks, envs.length);
   }
   return envs.map(({ spec }, i) => {
     const name = tasks === undefined ? "options" : `options.tasks[${i}]`;

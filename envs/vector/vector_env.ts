@@ -1,11 +1,11 @@
 /** Many environments of one kind, played side by side. */
 
 import { RESET_KEYS } from "../core/assert_task.ts";
-import { batchInfos } from "./batch_infos.ts";
-import { chain } from "../wrappers/chain.ts";
+import { batchInfos } from "./vector_infos.ts";
+import { mapAwaitable } from "../../base/awaitable.ts";
 import {
-  assertLength,
-  assertShared,
+  assertCompatible,
+  assertOnePerEnv,
   spreadSeed,
   spreadTasks,
 } from "./vector_checks.ts";
@@ -47,7 +47,7 @@ interface Transition extends Omit<StepResult, "info"> {
 }
 
 /** What a reset has in place of a reward and an end. */
-const STILL = { reward: 0, terminated: false, truncated: false };
+const NO_STEP = { reward: 0, terminated: false, truncated: false };
 
 /** Environments of one kind, reset and stepped together. */
 export class VectorEnv {
@@ -74,7 +74,7 @@ export class VectorEnv {
     assertObject("make a vector", "options", options);
     const { autoresetMode = "NextStep" } = options;
     assertOneOf("make a vector", "autoresetMode", autoresetMode, MODES);
-    assertShared(envs);
+    assertCompatible(envs);
     this.envs = [...envs];
     this.numEnvs = envs.length;
     this.metadata = { autoreset_mode: autoresetMode };
@@ -129,7 +129,10 @@ export class VectorEnv {
       const own: ResetArgs = seeds === null
         ? { options }
         : { options, seed: seeds[i]! };
-      return chain(env.reset(own), (first) => ({ ...first, ...STILL }));
+      return mapAwaitable(
+        env.reset(own),
+        (first) => ({ ...first, ...NO_STEP }),
+      );
     }, (all) => ({
       observations: [...this.#observations] as Observation[],
       infos: batchInfos(all.map((result) => result?.info ?? null)),
@@ -137,7 +140,7 @@ export class VectorEnv {
   }
 
   #checkMask(mask: readonly boolean[]): void {
-    assertLength("reset", "options.reset_mask", mask, this.numEnvs);
+    assertOnePerEnv("reset", "options.reset_mask", mask, this.numEnvs);
     mask.forEach((flag, i) => {
       const name = `options.reset_mask[${i}]`;
       if (typeof flag !== "boolean") {
@@ -174,12 +177,12 @@ export class VectorEnv {
     args: VectorStepArgs = {},
   ): Awaitable<VectorStepResult> {
     this.#assertIdle("step");
-    assertLength("step", "actions", actions, this.numEnvs);
+    assertOnePerEnv("step", "actions", actions, this.numEnvs);
     assertKeys("step", "args", args, ["counterfactuals"]);
     const { counterfactuals } = args;
     if (counterfactuals !== undefined) {
       const name = "args.counterfactuals";
-      assertLength("step", name, counterfactuals, this.numEnvs);
+      assertOnePerEnv("step", name, counterfactuals, this.numEnvs);
     }
     for (let i = 0; i < this.numEnvs; i++) this.#checkAction(i, actions[i]!);
     return this.#moveAll(
@@ -233,14 +236,14 @@ export class VectorEnv {
   ): Awaitable<Transition> {
     const mode = this.metadata.autoreset_mode;
     if (mode === "SameStep") {
-      return chain(
+      return mapAwaitable(
         env.step(action!, args),
         (last) => this.#resetAfter(env, last),
       );
     }
     if (!this.#hasEnded(i)) return env.step(action!, args);
     if (mode === "NextStep") {
-      return chain(env.reset(), (first) => ({ ...first, ...STILL }));
+      return mapAwaitable(env.reset(), (first) => ({ ...first, ...NO_STEP }));
     }
     return {
       observation: this.#observations[i]!,
@@ -253,7 +256,7 @@ export class VectorEnv {
 
   #resetAfter(env: Env, last: StepResult): Awaitable<Transition> {
     if (!last.terminated && !last.truncated) return last;
-    return chain(env.reset(), ({ observation, info }) => ({
+    return mapAwaitable(env.reset(), ({ observation, info }) => ({
       ...last,
       observation,
       info: { ...info, final_obs: last.observation, final_info: last.info },

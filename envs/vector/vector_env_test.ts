@@ -17,7 +17,7 @@ import {
   ResetNeededError,
 } from "../../base/errors.ts";
 import type { MakeOptions } from "../core/entry.ts";
-import { infoAt } from "./info_at.ts";
+import { getInfoAt } from "./vector_infos.ts";
 import { makeVector } from "./make_vector.ts";
 import { make } from "../registry/registry.ts";
 import { ResponderError } from "../core/responder.ts";
@@ -413,12 +413,12 @@ Deno.test("VectorEnv hands each environment its counterfactual action", async ()
   await vector.reset({ seed: 0 });
   const ask = "<interact>Query: Well?</interact>";
   const { infos } = await vector.step([ask, ask]);
-  assert(infoAt(infos, 1).counterfactual !== undefined);
+  assert(getInfoAt(infos, 1).counterfactual !== undefined);
   const belief = "<interact>Guess: 0.9,0.1,0.1,0.1</interact>";
   const counterfactuals = ["<interact>Guess: 0.5,0.5,0.5,0.5</interact>", null];
   const judged = await vector.step([belief, belief], { counterfactuals });
   assertEquals(
-    [0, 1].map((i) => infoAt(judged.infos, i).critique?.reason),
+    [0, 1].map((i) => getInfoAt(judged.infos, i).critique?.reason),
     ["moved-by-evidence", "no-counterfactual"],
   );
   assertThrows(

@@ -1,6 +1,6 @@
 /** Keeps callers from stepping an environment that is not in an episode. */
 
-import { chain } from "./chain.ts";
+import { mapAwaitable } from "../../base/awaitable.ts";
 import type {
   Awaitable,
   Env,
@@ -33,7 +33,7 @@ export class OrderEnforcing extends Wrapper {
    * @returns What the environment returns
    */
   override reset(args?: ResetArgs): Awaitable<ResetResult> {
-    return chain(super.reset(args), (result) => {
+    return mapAwaitable(super.reset(args), (result) => {
       this.#episode = "running";
       return result;
     });
@@ -52,7 +52,7 @@ export class OrderEnforcing extends Wrapper {
       const rule = "running, so call reset() first";
       throw ruleError(ResetNeededError, "step", "episode", rule, this.#episode);
     }
-    return chain(super.step(action, args), (result) => {
+    return mapAwaitable(super.step(action, args), (result) => {
       if (result.terminated || result.truncated) this.#episode = "ended";
       return result;
     });
@@ -65,7 +65,7 @@ export class OrderEnforcing extends Wrapper {
    * @returns What the agent last saw
    */
   override restore(snapshot: Snapshot): Awaitable<ResetResult> {
-    return chain(super.restore(snapshot), (result) => {
+    return mapAwaitable(super.restore(snapshot), (result) => {
       const { round } = result.observation;
       this.#episode = round === "end" ? "ended" : "running";
       return result;

@@ -3,7 +3,7 @@
  * Gymnasium's tools read.
  */
 
-import { chain } from "./chain.ts";
+import { mapAwaitable } from "../../base/awaitable.ts";
 import type {
   Awaitable,
   Env,
@@ -89,7 +89,7 @@ export class RecordEpisodeStatistics extends Wrapper {
    * @returns What the environment returns
    */
   override reset(args?: ResetArgs): Awaitable<ResetResult> {
-    return chain(super.reset(args), (result) => {
+    return mapAwaitable(super.reset(args), (result) => {
       this.#running = { start: this.#clock(), r: 0, l: 0 };
       return result;
     });
@@ -104,7 +104,7 @@ export class RecordEpisodeStatistics extends Wrapper {
    * @throws {Error} If there is an `info.episode` already
    */
   override step(action: string, args?: StepArgs): Awaitable<StepResult> {
-    return chain(super.step(action, args), (result) => {
+    return mapAwaitable(super.step(action, args), (result) => {
       const running = this.#running;
       if (running === null) return result;
       running.r += result.reward ?? 0;
@@ -142,7 +142,7 @@ export class RecordEpisodeStatistics extends Wrapper {
    * @returns What the agent last saw
    */
   override restore(snapshot: Snapshot): Awaitable<ResetResult> {
-    return chain(super.restore(snapshot), (result) => {
+    return mapAwaitable(super.restore(snapshot), (result) => {
       this.#running = null;
       return result;
     });

@@ -1,6 +1,6 @@
 /** What was said in every episode, as JSONL. */
 
-import { chain } from "./chain.ts";
+import { mapAwaitable } from "../../base/awaitable.ts";
 import type {
   Awaitable,
   ChatMessage,
@@ -99,7 +99,7 @@ export class RecordTranscript extends Wrapper {
    * @returns What the environment returns
    */
   override reset(args?: ResetArgs): Awaitable<ResetResult> {
-    return chain(super.reset(args), (result) => {
+    return mapAwaitable(super.reset(args), (result) => {
       const messages = [...result.observation.messages];
       this.#recording = { messages, rewards: [], kinds: [], critiques: [] };
       return result;
@@ -114,7 +114,7 @@ export class RecordTranscript extends Wrapper {
    * @returns What the environment returns
    */
   override step(action: string, args?: StepArgs): Awaitable<StepResult> {
-    return chain(super.step(action, args), (result) => {
+    return mapAwaitable(super.step(action, args), (result) => {
       const recording = this.#recording;
       if (recording === null) return result;
       const { observation, reward, info } = result;
@@ -126,7 +126,7 @@ export class RecordTranscript extends Wrapper {
       if (!result.terminated && !result.truncated) return result;
       this.#recording = null;
       const line = JSON.stringify(this.#transcript(recording, result));
-      return chain(this.#sink(line), () => result);
+      return mapAwaitable(this.#sink(line), () => result);
     });
   }
 
@@ -153,7 +153,7 @@ export class RecordTranscript extends Wrapper {
    * @returns What the agent last saw
    */
   override restore(snapshot: Snapshot): Awaitable<ResetResult> {
-    return chain(super.restore(snapshot), (result) => {
+    return mapAwaitable(super.restore(snapshot), (result) => {
       this.#recording = null;
       return result;
     });

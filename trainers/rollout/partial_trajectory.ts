@@ -1,7 +1,7 @@
 /** Trajectories in the making, token by token and turn by turn. */
 
 import type { Observation, Proxies } from "../../envs/core/env.ts";
-import { infoAt } from "../../envs/vector/info_at.ts";
+import { getInfoAt } from "../../envs/vector/vector_infos.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
 import { FREE } from "./token_grammar.ts";
 import type { RolloutCut, Trajectory, TrajectoryTurn } from "./trajectory.ts";
@@ -130,7 +130,7 @@ export function closeTurn(
   index: number,
   truncateAfter: number | null,
 ): void {
-  const info = infoAt(result.infos, index);
+  const info = getInfoAt(result.infos, index);
   const critique = info.critique ?? null;
   const error = info.error ?? null;
   const reward = error === null ? result.rewards[index]! : 0;

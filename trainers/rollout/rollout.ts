@@ -6,7 +6,7 @@
 
 import type { Observation, TaskOptions } from "../../envs/core/env.ts";
 import { ruleMessage } from "../../base/errors.ts";
-import { infoAt } from "../../envs/vector/info_at.ts";
+import { getInfoAt } from "../../envs/vector/vector_infos.ts";
 import type { VectorEnv } from "../../envs/vector/vector_env.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
 import { disposeCache, type KvCache } from "../model/transformer/kv_cache.ts";
@@ -56,8 +56,9 @@ async function askCounterfactuals(
   const actions: (string | null)[] = partials.map(() => null);
   if (!("counterfactual" in infos)) return actions;
   const asked = partials.flatMap((partial, b) => {
-    const observation: Observation | null = infoAt(infos, b).counterfactual ??
-      null;
+    const observation: Observation | null =
+      getInfoAt(infos, b).counterfactual ??
+        null;
     if (partial.ended || observation === null) return [];
     const fork = forkTrajectory(partial);
     openTurn(policy, fork, observation, options);
@@ -139,6 +140,6 @@ export async function rollout(
     if (cache !== null) disposeCache(cache);
   }
   return partials.map((partial, b) =>
-    finishTrajectory(partial, infoAt(start.infos, b).task)
+    finishTrajectory(partial, getInfoAt(start.infos, b).task)
   );
 }

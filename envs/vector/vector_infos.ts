@@ -1,4 +1,10 @@
-/** Turns one info for each environment into one info of arrays. */
+/**
+ * One info of arrays for all environments of a vector, and back (Gymnasium's
+ * DictInfoToList).
+ */
+
+import type { Info } from "../core/env.ts";
+import type { VectorInfos } from "./vector_types.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,9 +20,7 @@ function isFields(value: unknown): value is Fields {
 /**
  * Batches infos: under each key an array with one entry for each environment,
  * `null` where it has no such key, and under `_key` who has it. Objects become
- * objects of arrays in the same way.
- *
- * @param infos One info for each environment, `null` where there is none
+ * objects of arrays in the same way. An info is `null` where there is none.
  */
 export function batchInfos(
   infos: readonly (Fields | null)[],
@@ -34,4 +38,30 @@ export function batchInfos(
     batch[`_${key}`] = infos.map((info) => info?.[key] !== undefined);
   }
   return batch;
+}
+
+function pickFields(
+  batch: Readonly<Record<string, unknown>>,
+  index: number,
+): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const [key, values] of Object.entries(batch)) {
+    const present = batch[`_${key}`];
+    if (!Array.isArray(present) || present[index] !== true) continue;
+    fields[key] = Array.isArray(values)
+      ? values[index]
+      : pickFields(values as Record<string, unknown>, index);
+  }
+  return fields;
+}
+
+/**
+ * Takes the info of one environment out of a vector's.
+ *
+ * @param infos What a vector's `reset` or `step` returned
+ * @param index Which environment
+ * @returns Its info, as the environment itself would have returned it
+ */
+export function getInfoAt(infos: VectorInfos, index: number): Info {
+  return pickFields(infos, index) as unknown as Info;
 }
