@@ -4,14 +4,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import { getEnvEntry, listEnvs } from "../envs/mod.ts";
 import { assertOneOf, ruleMessage } from "../base/errors.ts";
 import { createApp } from "./http/app.ts";
-import type { ServerContext } from "./http/context.ts";
-import { envHost } from "./sessions/env_host.ts";
-import { jsonLog, type LogLevel } from "./observability/log.ts";
-import { serverMetrics } from "./observability/metrics.ts";
+import { type LogLevel, makeJsonLog } from "./observability/log.ts";
+import { makeServerMetrics } from "./observability/metrics.ts";
 import { TokenBuckets } from "./security/token_buckets.ts";
 import { Tokens } from "./security/tokens.ts";
 import { openStore } from "./stores/open_store.ts";
-import { Sessions } from "./sessions/session_registry.ts";
+import type { ServerContext } from "./http/route.ts";
+import { makeEnvHost } from "./sessions/env_host.ts";
+import { SessionRegistry } from "./sessions/session_registry.ts";
 import type { SessionStore } from "./stores/store.ts";
 import { BodyBudget } from "./http/read_body.ts";
 import { Sockets } from "./socket/sockets.ts";
@@ -232,31 +232,31 @@ export async function createServer(
   assertOwnOptions(ownOptions, envs);
   assertOrigins(cors);
   const hosts = envs.map((id) =>
-    envHost(getEnvEntry(id), envs, { critique, ownOptions })
+    makeEnvHost(getEnvEntry(id), envs, { critique, ownOptions })
   );
-  const log = jsonLog(level, now, print);
+  const log = makeJsonLog(level, now, print);
   const known = new Tokens(tokens);
   const store = typeof where === "object" && where !== null
     ? where
     : await openStore(where);
-  const outside = {
-    seed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
-    episodeId: () => crypto.randomUUID(),
-    onError: (error: unknown) =>
-      log.write("error", "fault", {
-        message: error instanceof Error ? error.message : String(error),
-      }),
-  };
-  const sessions = new Sessions({
+  const onError = (error: unknown): void =>
+    log.write("error", "fault", {
+      message: error instanceof Error ? error.message : String(error),
+    });
+  const sessions = new SessionRegistry({
     store,
     maxSessions,
     maxSize: MAX_SIZE,
     now,
     newId,
-    outside,
+    dependencies: {
+      drawSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
+      makeEpisodeId: () => crypto.randomUUID(),
+      onError,
+    },
   });
   await sessions.start();
-  const metrics = serverMetrics(async () =>
+  const metrics = makeServerMetrics(async () =>
     Object.fromEntries(
       await Promise.all(
         hosts.map(async (host) =>
@@ -279,7 +279,7 @@ export async function createServer(
     hostNames: isLocal ? new Set([...LOOPBACK, "[::1]"]) : null,
     log,
     metrics,
-    outside,
+    onError,
     now,
     stopping: stopping.signal,
   };
@@ -298,7 +298,7 @@ export async function createServer(
         await listener.finished;
         return;
       } catch (error) {
-        outside.onError(error);
+        onError(error);
       }
       await delay(RELISTEN);
       const next = await listen(host, bound, app.fetch).catch(() => null);

@@ -6,23 +6,36 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import type { Context } from "hono";
-import type { ServerContext } from "./context.ts";
-import { DOCS_FILES, DOCS_POLICY, docsFile, docsPage } from "./static_pages.ts";
 import { ruleMessage } from "../../base/errors.ts";
-import type { EnvHost } from "../sessions/env_host.ts";
-import { openApiDocument } from "./openapi.ts";
-import { ApiError, errorBody } from "../protocol/api_error.ts";
-import { type AppEnv, type EnvRoute, mountRoute, respond } from "./route.ts";
-import { batchRoutes } from "./batch_routes.ts";
-import { catalogue } from "./root_routes.ts";
-import { discoveryRoutes, healthRoute, mcpRoute } from "./discovery_routes.ts";
-import { episodeRoutes } from "./episode_routes.ts";
-import { mountPage, PAGE_PATHS } from "./page.ts";
-import { sessionRoutes } from "./session_routes.ts";
-import { taskRoutes } from "./task_routes.ts";
+import {
+  ApiError,
+  makeNotFoundError,
+  writeErrorBody,
+} from "../protocol/api_error.ts";
+import { toApiError } from "../protocol/faults.ts";
 import { assertSameSite } from "../security/same_site.ts";
-import { environmentFault } from "../protocol/faults.ts";
+import type { EnvHost } from "../sessions/env_host.ts";
 import type { Sockets } from "../socket/sockets.ts";
+import { batchRoutes } from "./batch_routes.ts";
+import { discoveryRoutes, mcpRoute } from "./discovery_routes.ts";
+import { episodeRoutes } from "./episode_routes.ts";
+import { writeOpenApiDocument } from "./openapi.ts";
+import { mountRoot } from "./root_routes.ts";
+import {
+  type AppEnv,
+  type EnvRoute,
+  makeResponse,
+  mountRoute,
+  type ServerContext,
+} from "./route.ts";
+import { sessionRoutes } from "./session_routes.ts";
+import {
+  DOCS_FILES,
+  mountEnvDocs,
+  mountPage,
+  PAGE_PATHS,
+} from "./static_pages.ts";
+import { taskRoutes } from "./task_routes.ts";
 
 /** The routes of an environment, in the order of the documentation. */
 const ENV_ROUTES: readonly EnvRoute[] = [
@@ -55,7 +68,7 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 const JSON_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Paths of GET that need no token: they tell nothing that is not published. */
-function openPaths(hosts: readonly EnvHost[]): ReadonlySet<string> {
+function listOpenPaths(hosts: readonly EnvHost[]): ReadonlySet<string> {
   return new Set([
     ...PAGE_PATHS,
     "/health",
@@ -77,12 +90,6 @@ function assertHeaders(headers: Headers): void {
     "TOO_LARGE",
     `Cannot read the request as 'headers' must be at most ${MAX_HEADERS} bytes`,
   );
-}
-
-function file(body: string, type: string, policy: string): Response {
-  return new Response(body, {
-    headers: { "content-type": type, "content-security-policy": policy },
-  });
 }
 
 /** Adds what every response has. */
@@ -109,76 +116,22 @@ function mountEnv(
   let document: string | null = null;
   app.get(`${prefix}/openapi.json`, (c) => {
     c.set("route", "GET /openapi.json");
-    document ??= JSON.stringify(openApiDocument(host, ENV_ROUTES));
-    return respond({ json: document });
+    document ??= JSON.stringify(writeOpenApiDocument(host, ENV_ROUTES));
+    return makeResponse({ json: document });
   });
   app.get(prefix, (c) => {
     c.set("route", "GET /");
     return c.redirect(`${prefix}/docs`);
   });
-  for (const name of ["docs", "redoc"]) {
-    app.get(`${prefix}/${name}`, (c) => {
-      c.set("route", `GET /${name}`);
-      const { body, type } = docsPage(host.entry.id);
-      return file(body, type, DOCS_POLICY);
-    });
-  }
+  mountEnvDocs(app, host);
   for (const [path, protocol] of SOCKETS) {
     app.get(`${prefix}${path}`, (c) => {
       c.set("route", `GET ${path}`);
-      return sockets.upgrade(c, server, host, protocol);
+      const caller = { owner: c.get("owner"), host };
+      return sockets.upgrade(c, server, caller, protocol);
     });
   }
   for (const route of ENV_ROUTES) mountRoute(app, prefix, route, server, host);
-}
-
-/** Mounts what stands at the root. */
-function mountRoot(app: Hono<AppEnv>, server: ServerContext): void {
-  const { hosts } = server;
-  const first = hosts[0]!;
-  mountRoute(app, "", healthRoute, server, first, hosts);
-  for (const route of taskRoutes) {
-    mountRoute(app, "", route, server, first, hosts);
-  }
-  app.get("/envs", (c) => {
-    c.set("route", "GET /envs");
-    return respond({ json: catalogue(hosts) });
-  });
-  app.get("/metrics", async (c) => {
-    c.set("route", "GET /metrics");
-    const { metrics } = server;
-    return new Response(await metrics.text(), {
-      headers: { "content-type": metrics.contentType },
-    });
-  });
-  app.get("/docs", (c) => {
-    c.set("route", "GET /docs");
-    const links = hosts.map(({ prefix, entry }) =>
-      `<li><a href="/${prefix}/docs">${entry.id}</a>`
-    ).join("\n");
-    const body = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Unlock</title>
-<h1>Documentation by environment</h1>
-<ul>
-${links}
-</ul>
-</html>
-`;
-    return file(body, "text/html; charset=utf-8", DOCS_POLICY);
-  });
-  app.get("/docs/:name", async (c) => {
-    c.set("route", "GET /docs/:name");
-    const found = await docsFile(c.req.param("name"));
-    if (found === null) throw notFound();
-    return file(found.body, found.type, DOCS_POLICY);
-  });
-}
-
-function notFound(): ApiError {
-  return new ApiError(404, "NOT_FOUND", "Not Found");
 }
 
 /** Answers 405 for the other methods of paths that exist. */
@@ -198,10 +151,13 @@ function mountMethods(app: Hono<AppEnv>): void {
 }
 
 /** What a path that leads nowhere should have been. */
-function unknownPath(path: string, hosts: readonly EnvHost[]): ApiError {
+function makeUnknownPathError(
+  path: string,
+  hosts: readonly EnvHost[],
+): ApiError {
   const [, prefix = ""] = path.split("/");
   const prefixes = hosts.map((host) => host.prefix);
-  if (prefix === "" || prefixes.includes(prefix)) return notFound();
+  if (prefix === "" || prefixes.includes(prefix)) return makeNotFoundError();
   const rule = `below one of /${prefixes.join(", /")}`;
   return new ApiError(
     404,
@@ -212,12 +168,12 @@ function unknownPath(path: string, hosts: readonly EnvHost[]): ApiError {
 }
 
 /** The response that tells of an error. */
-function errorResponse(
+function makeErrorResponse(
   error: unknown,
   c: Context<AppEnv>,
   server: ServerContext,
 ) {
-  const fault = environmentFault(error);
+  const fault = toApiError(error);
   server.metrics.failed(fault.code);
   if (fault.status >= 500 && fault.status !== 503) {
     server.log.write("error", "fault", {
@@ -227,8 +183,8 @@ function errorResponse(
     });
   }
   const { headers } = fault.details;
-  const answer = { status: fault.status, json: errorBody(fault) };
-  return respond(headers === undefined ? answer : { ...answer, headers });
+  const answer = { status: fault.status, json: writeErrorBody(fault) };
+  return makeResponse(headers === undefined ? answer : { ...answer, headers });
 }
 
 /** Makes the app of a server. */
@@ -237,7 +193,7 @@ export function createApp(
   sockets: Sockets,
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false });
-  const open = openPaths(server.hosts);
+  const open = listOpenPaths(server.hosts);
   let inFlight = 0;
   app.use(async (c, next) => {
     const begun = performance.now();
@@ -277,12 +233,12 @@ export function createApp(
     assertHeaders(headers);
     const isOpen = ["GET", "HEAD"].includes(c.req.method) &&
       open.has(c.req.path.replace(/(.)\/$/, "$1"));
-    if (inFlight > MAX_IN_FLIGHT && !isOpen) throw tooManyRequests();
+    if (inFlight > MAX_IN_FLIGHT && !isOpen) throw makeTooManyRequestsError();
     assertSameSite(headers, server.hostNames, server.cors);
     if (!isOpen) {
       const owner = server.tokens.ownerOf(headers.get("authorization"));
       c.set("owner", owner);
-      if (server.stopping.aborted) throw stopping();
+      if (server.stopping.aborted) throw makeStoppingError();
       server.buckets.take(owner, server.now());
     }
     await next();
@@ -292,13 +248,13 @@ export function createApp(
   for (const host of server.hosts) mountEnv(app, server, sockets, host);
   mountMethods(app);
   app.notFound((c) =>
-    errorResponse(unknownPath(c.req.path, server.hosts), c, server)
+    makeErrorResponse(makeUnknownPathError(c.req.path, server.hosts), c, server)
   );
-  app.onError((error, c) => errorResponse(error, c, server));
+  app.onError((error, c) => makeErrorResponse(error, c, server));
   return app;
 }
 
-function tooManyRequests(): ApiError {
+function makeTooManyRequestsError(): ApiError {
   return new ApiError(
     503,
     "CAPACITY_REACHED",
@@ -307,7 +263,7 @@ function tooManyRequests(): ApiError {
   );
 }
 
-function stopping(): ApiError {
+function makeStoppingError(): ApiError {
   return new ApiError(503, "STOPPING", "The server is stopping", {
     headers: { "retry-after": "5" },
   });

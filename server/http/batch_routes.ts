@@ -1,9 +1,9 @@
 /** Many sessions in one call. */
 
-import { ApiError, validationError } from "../protocol/api_error.ts";
+import { ApiError, makeValidationError } from "../protocol/api_error.ts";
 import { parseAs, parseMessageAction } from "../protocol/parse.ts";
 import { wellFormedJson } from "../protocol/reply.ts";
-import * as replies from "../protocol/reply_schemas.ts";
+import { resultsSchema } from "../protocol/reply_schemas.ts";
 import {
   batchEnvelope,
   batchResetBody,
@@ -11,9 +11,9 @@ import {
   batchStepItem,
   resetOptions,
 } from "../protocol/schemas.ts";
-import { type Call, type EnvRoute, envRoute } from "./route.ts";
-import { resetCall, stepCall } from "../sessions/session_calls.ts";
-import type { SessionCall } from "../sessions/session_calls.ts";
+import { defineRoute, type EnvRoute, type RouteCall } from "./route.ts";
+import { makeResetCall, makeStepCall } from "../sessions/session_calls.ts";
+import type { AddressedCall } from "../sessions/session_registry.ts";
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -28,7 +28,7 @@ function assertOnce(items: readonly Item[]): void {
   items.forEach(({ session_id }, i) => {
     if (typeof session_id !== "string") return;
     if (seen.has(session_id)) {
-      throw validationError([{
+      throw makeValidationError([{
         type: "value_error",
         loc: ["body", "items", i, "session_id"],
         msg: "A session should stand in a batch once",
@@ -63,7 +63,7 @@ function writeResults(results: readonly Result[]): string {
 }
 
 /** Reads an item, or finds out what is wrong with it. */
-function reading<T>(read: () => T): T | ApiError {
+function readItem<T>(read: () => T): T | ApiError {
   try {
     return read();
   } catch (error) {
@@ -78,11 +78,11 @@ function textOf(value: unknown): string | null {
 
 /** Makes the calls that could be read, and puts results in order. */
 async function makeCalls(
-  { server, caller }: Call<unknown>,
-  calls: readonly (SessionCall | ApiError)[],
+  { server, caller }: RouteCall<unknown>,
+  calls: readonly (AddressedCall | ApiError)[],
   ids: readonly (string | null)[],
 ): Promise<Result[]> {
-  const good = calls.filter((call): call is SessionCall =>
+  const good = calls.filter((call): call is AddressedCall =>
     !(call instanceof ApiError)
   );
   const outcomes = (await server.sessions.useAll(caller, good)).values();
@@ -94,16 +94,16 @@ async function makeCalls(
 
 /** Opens a session for an item that names none. */
 async function beginReset(
-  { server, caller, host }: Call<unknown>,
+  { server, caller, host }: RouteCall<unknown>,
   item: Item,
 ): Promise<Result> {
   try {
     const data = parseAs(resetOptions, item);
     const { id, text } = await server.sessions.begin(
       caller,
-      (session) => session.reset(data),
+      makeResetCall(data),
     );
-    server.sessions.markFresh(id, host);
+    server.sessions.markUnused(id, host);
     return { id, outcome: text };
   } catch (error) {
     if (error instanceof ApiError) return { id: null, outcome: error };
@@ -113,13 +113,13 @@ async function beginReset(
 
 /** The routes, in the order of the documentation. */
 export const batchRoutes: readonly EnvRoute[] = [
-  envRoute({
+  defineRoute({
     method: "post",
     path: "/batch/reset",
     summary: "Start episodes, in new sessions where none is named",
     body: batchEnvelope,
     bodyDoc: batchResetBody,
-    reply: { status: 200, description: "In order", schema: replies.results },
+    reply: { status: 200, description: "In order", schema: resultsSchema },
     async handle(call) {
       const { server, caller, body: { items } } = call;
       server.buckets.take(caller.owner, server.now(), items.length - 1);
@@ -127,7 +127,10 @@ export const batchRoutes: readonly EnvRoute[] = [
       const named = items.filter((item) => textOf(item.session_id) !== null);
       const ids = named.map((item) => textOf(item.session_id));
       const calls = named.map((item, i) =>
-        reading(() => resetCall(ids[i]!, parseAs(resetOptions, item)))
+        readItem(() => ({
+          id: ids[i]!,
+          call: makeResetCall(parseAs(resetOptions, item)),
+        }))
       );
       const known = (await makeCalls(call, calls, ids)).values();
       const results: Result[] = [];
@@ -141,25 +144,26 @@ export const batchRoutes: readonly EnvRoute[] = [
       return { json: writeResults(results) };
     },
   }),
-  envRoute({
+  defineRoute({
     method: "post",
     path: "/batch/step",
     summary: "Take a step in each of many sessions",
     body: batchEnvelope,
     bodyDoc: batchStepBody,
-    reply: { status: 200, description: "In order", schema: replies.results },
+    reply: { status: 200, description: "In order", schema: resultsSchema },
     async handle(call) {
       const { server, caller, host, body: { items } } = call;
       server.buckets.take(caller.owner, server.now(), items.length - 1);
       assertOnce(items);
       const ids = items.map((item) => textOf(item.session_id));
       const calls = items.map((item) =>
-        reading(() => {
+        readItem(() => {
           const { session_id, action, request_id = null } = parseAs(
             batchStepItem,
             item,
           );
-          return stepCall(session_id, parseMessageAction(action), request_id);
+          const call = makeStepCall(parseMessageAction(action), request_id);
+          return { id: session_id, call };
         })
       );
       const results = await makeCalls(call, calls, ids);

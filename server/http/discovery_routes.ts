@@ -2,10 +2,14 @@
 
 import * as z from "zod";
 import { answerRpcText } from "../mcp/json_rpc.ts";
-import * as replies from "../protocol/reply_schemas.ts";
+import {
+  anythingSchema,
+  observationSchema,
+  stateSchema,
+} from "../protocol/reply_schemas.ts";
 import { messageAction } from "../protocol/schemas.ts";
-import { type EnvRoute, envRoute } from "./route.ts";
-import { SIMULATOR_VERSION } from "../version.ts";
+import { defineRoute, type EnvRoute } from "./route.ts";
+import { SIMULATOR_VERSION } from "../protocol/reply.ts";
 
 const health = z.object({
   status: z.enum(["healthy", "degraded", "unhealthy"]),
@@ -27,7 +31,7 @@ const schemas = z.object({
 }).meta({ id: "Schemas", title: "Schemas" });
 
 /** Is the server well? It is not if its store does not answer. */
-export const healthRoute: EnvRoute = envRoute({
+export const healthRoute: EnvRoute = defineRoute({
   method: "get",
   path: "/health",
   summary: "Is the server well?",
@@ -56,7 +60,7 @@ function jsonSchema(schema: z.ZodType): Record<string, unknown> {
 /** The routes, in the order of the documentation. */
 export const discoveryRoutes: readonly EnvRoute[] = [
   healthRoute,
-  envRoute({
+  defineRoute({
     method: "get",
     path: "/metadata",
     summary: "What the environment is",
@@ -73,7 +77,7 @@ export const discoveryRoutes: readonly EnvRoute[] = [
       },
     }),
   }),
-  envRoute({
+  defineRoute({
     method: "get",
     path: "/schema",
     summary: "Schemas of action, observation and state",
@@ -82,15 +86,15 @@ export const discoveryRoutes: readonly EnvRoute[] = [
     handle: () => ({
       json: {
         action: jsonSchema(messageAction),
-        observation: jsonSchema(replies.observation),
-        state: jsonSchema(replies.state),
+        observation: jsonSchema(observationSchema),
+        state: jsonSchema(stateSchema),
       },
     }),
   }),
 ];
 
 /** MCP over HTTP; always answered with status 200. */
-export const mcpRoute: EnvRoute = envRoute({
+export const mcpRoute: EnvRoute = defineRoute({
   method: "post",
   path: "/mcp",
   summary: "Tools over JSON-RPC 2.0",
@@ -104,7 +108,7 @@ export const mcpRoute: EnvRoute = envRoute({
   reply: {
     status: 200,
     description: "JSON-RPC response",
-    schema: replies.anything,
+    schema: anythingSchema,
   },
   async handle({ server, caller, text }) {
     const scope = { server, caller, session: null };

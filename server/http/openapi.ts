@@ -3,7 +3,7 @@
 import type * as z from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import type { EnvHost } from "../sessions/env_host.ts";
-import * as replies from "../protocol/reply_schemas.ts";
+import { errorSchema } from "../protocol/reply_schemas.ts";
 import type { EnvRoute } from "./route.ts";
 
 /** Version of the protocol, which validators look at. */
@@ -63,7 +63,7 @@ function operation(route: EnvRoute) {
         description: reply.description,
         content: content(reply.schema),
       },
-      default: { description: "An error", content: content(replies.error) },
+      default: { description: "An error", content: content(errorSchema) },
     },
   };
 }
@@ -72,7 +72,7 @@ function operation(route: EnvRoute) {
  * Writes the OpenAPI 3.1 document of an environment. Its paths have no prefix;
  * the server's URL does.
  */
-export function openApiDocument(
+export function writeOpenApiDocument(
   host: EnvHost,
   routes: readonly EnvRoute[],
 ): Record<string, unknown> {

@@ -1,6 +1,6 @@
 /** Reads the body of a request within a limit of size and time. */
 
-import { ApiError, validationError } from "../protocol/api_error.ts";
+import { ApiError, makeValidationError } from "../protocol/api_error.ts";
 
 /** A body must have come after this many milliseconds. */
 const DEADLINE = 30_000;
@@ -48,7 +48,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw validationError([{
+    throw makeValidationError([{
       type: "json_invalid",
       loc: ["body", 0],
       msg: "Invalid JSON: the body is not UTF-8",

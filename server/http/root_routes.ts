@@ -1,7 +1,17 @@
-/** All environments of a server, with their measured floor and ceiling. */
+/** What stands at the root: all environments of a server, tasks and metrics. */
 
 import measured from "../measured.json" with { type: "json" };
+import type { Hono } from "hono";
 import type { EnvHost } from "../sessions/env_host.ts";
+import { healthRoute } from "./discovery_routes.ts";
+import {
+  type AppEnv,
+  makeResponse,
+  mountRoute,
+  type ServerContext,
+} from "./route.ts";
+import { mountDocs } from "./static_pages.ts";
+import { taskRoutes } from "./task_routes.ts";
 
 /** Share of tasks that a scripted policy solves. */
 interface Measure {
@@ -12,28 +22,28 @@ interface Measure {
 /** Policies that ask nothing: the best of them is the floor. */
 const FLOORS = ["constant", "best-constant", "guess", "prior"];
 
-function measures(id: string): Measure[] {
+function listMeasures(id: string): Measure[] {
   return measured.filter(({ env }) => env === id)
     .map(({ policy, success }) => ({ policy, success }));
 }
 
 /** The best policy that asks nothing; `null` if none was measured. */
-function floorOf(id: string): Measure | null {
-  return measures(id)
+function findFloor(id: string): Measure | null {
+  return listMeasures(id)
     .filter(({ policy }) => FLOORS.includes(policy))
     .reduce<Measure | null>(
-      (best, row) => best === null || row.success > best.success ? row : best,
+      (best, one) => best === null || one.success > best.success ? one : best,
       null,
     );
 }
 
 /** The oracle; `null` if it was not measured. */
-function ceilingOf(id: string): Measure | null {
-  return measures(id).find(({ policy }) => policy === "oracle") ?? null;
+function findCeiling(id: string): Measure | null {
+  return listMeasures(id).find(({ policy }) => policy === "oracle") ?? null;
 }
 
-/** Lists environments. */
-export function catalogue(hosts: readonly EnvHost[]): Record<string, unknown> {
+/** Lists environments, with their measured floor and ceiling. */
+function listHosts(hosts: readonly EnvHost[]): Record<string, unknown> {
   return {
     environments: hosts.map(({ entry, prefix, splits, ...host }) => ({
       id: entry.id,
@@ -45,8 +55,27 @@ export function catalogue(hosts: readonly EnvHost[]): Record<string, unknown> {
       splits,
       critique: host.critique,
       options: host.remoteOptions,
-      floor: floorOf(entry.id),
-      ceiling: ceilingOf(entry.id),
+      floor: findFloor(entry.id),
+      ceiling: findCeiling(entry.id),
     })),
   };
+}
+
+/** Mounts what stands at the root. */
+export function mountRoot(app: Hono<AppEnv>, server: ServerContext): void {
+  const { hosts, metrics } = server;
+  for (const route of [healthRoute, ...taskRoutes]) {
+    mountRoute(app, "", route, server, hosts[0]!, hosts);
+  }
+  app.get("/envs", (c) => {
+    c.set("route", "GET /envs");
+    return makeResponse({ json: listHosts(hosts) });
+  });
+  app.get("/metrics", async (c) => {
+    c.set("route", "GET /metrics");
+    return new Response(await metrics.text(), {
+      headers: { "content-type": metrics.contentType },
+    });
+  });
+  mountDocs(app, hosts);
 }

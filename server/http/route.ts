@@ -5,16 +5,36 @@
 
 import type { Context, Hono } from "hono";
 import type * as z from "zod";
-import type { ServerContext } from "./context.ts";
 import type { EnvHost } from "../sessions/env_host.ts";
 import { ApiError } from "../protocol/api_error.ts";
 import { parseAs, parseJson } from "../protocol/parse.ts";
 import { wellFormedJson } from "../protocol/reply.ts";
-import { readBody } from "./read_body.ts";
-import type { Caller } from "../sessions/session_registry.ts";
+import { type BodyBudget, readBody } from "./read_body.ts";
+import type { Tokens } from "../security/tokens.ts";
+import type { Caller } from "../sessions/session.ts";
+import type { SocketContext } from "../socket/socket_session.ts";
+import type { SessionStore } from "../stores/store.ts";
+
+/** What all routes of a server share, beyond what sockets do. */
+export interface ServerContext extends SocketContext {
+  /** The environments, in the registry's order. */
+  readonly hosts: readonly EnvHost[];
+  /** Where sessions are kept. */
+  readonly store: SessionStore;
+  /** Who may come in. */
+  readonly tokens: Tokens;
+  /** Bytes of bodies that are being read. */
+  readonly bodies: BodyBudget;
+  /** Origins of other sites that browsers may call from. */
+  readonly cors: readonly string[];
+  /** Host names by which the server may be called; `null` for any. */
+  readonly hostNames: ReadonlySet<string> | null;
+  /** Aborted once the server is asked to stop. */
+  readonly stopping: AbortSignal;
+}
 
 /** What a handler gets. */
-export interface Call<Body> {
+export interface RouteCall<Body> {
   /** What all routes share. */
   readonly server: ServerContext;
   /** Who asks; `host` is the environment of the prefix. */
@@ -36,7 +56,7 @@ export interface Call<Body> {
 }
 
 /** What a handler returns: JSON, already written or not. */
-export interface Answer {
+export interface RouteAnswer {
   /** HTTP status */
   readonly status?: number;
   /** The body: text of JSON, or a value to be written as JSON. */
@@ -74,18 +94,18 @@ export interface EnvRoute<Body = unknown> {
   /** Names of the query's parameters. */
   readonly query?: readonly string[];
   /** Does what it does. */
-  handle(call: Call<Body>): Promise<Answer> | Answer;
+  handle(call: RouteCall<Body>): Promise<RouteAnswer> | RouteAnswer;
 }
 
 /** Keeps the type of a route's body between its schema and its handler. */
-export function envRoute<Body>(route: EnvRoute<Body>): EnvRoute {
+export function defineRoute<Body>(route: EnvRoute<Body>): EnvRoute {
   return route as EnvRoute;
 }
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
 /** Reads and checks the body of a request. */
-export async function bodyOf<Body>(
+export async function readJsonBody<Body>(
   request: Request,
   schema: z.ZodType<Body>,
   isOptional: boolean,
@@ -113,7 +133,9 @@ export async function bodyOf<Body>(
 }
 
 /** Makes the HTTP response of an answer. */
-export function respond({ status = 200, json, headers }: Answer): Response {
+export function makeResponse(
+  { status = 200, json, headers }: RouteAnswer,
+): Response {
   const text = typeof json === "string" ? json : wellFormedJson(json);
   return new Response(text, {
     status,
@@ -157,8 +179,8 @@ export function mountRoute(
       c.set("route", `${method.toUpperCase()} ${path}`);
       const checked = body === null
         ? undefined
-        : await bodyOf(c.req.raw, body, isBodyOptional, server);
-      return respond(
+        : await readJsonBody(c.req.raw, body, isBodyOptional, server);
+      return makeResponse(
         await route.handle({
           server,
           host,

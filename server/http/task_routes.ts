@@ -8,9 +8,14 @@ import { type Split, SPLITS } from "../../envs/mod.ts";
 import { ruleMessage } from "../../base/errors.ts";
 import type { EnvHost } from "../sessions/env_host.ts";
 import { ApiError } from "../protocol/api_error.ts";
-import { anything } from "../protocol/reply_schemas.ts";
+import { anythingSchema } from "../protocol/reply_schemas.ts";
 import { splitBody, taskBody, taskRangeBody } from "../protocol/schemas.ts";
-import { type Answer, type Call, type EnvRoute, envRoute } from "./route.ts";
+import {
+  defineRoute,
+  type EnvRoute,
+  type RouteAnswer,
+  type RouteCall,
+} from "./route.ts";
 
 /** Most tasks of one reply; `num_tasks` tells how many there are. */
 const PAGE = 1000;
@@ -80,15 +85,15 @@ function taskRoute<Body>(
   name: string,
   summary: string,
   body: z.ZodType<Body>,
-  answer: (host: EnvHost, body: Body) => Answer["json"],
+  answer: (host: EnvHost, body: Body) => RouteAnswer["json"],
 ): EnvRoute {
-  return envRoute({
+  return defineRoute({
     method: "post",
     path: `/:env/${name}`,
     summary,
     body,
-    reply: { status: 200, description: summary, schema: anything },
-    handle: ({ hosts, body, param }: Call<Body>) => ({
+    reply: { status: 200, description: summary, schema: anythingSchema },
+    handle: ({ hosts, body, param }: RouteCall<Body>) => ({
       json: answer(hostOf(hosts, param("env")), body),
     }),
   });
@@ -96,7 +101,7 @@ function taskRoute<Body>(
 
 /** The routes, in the order of the documentation. */
 export const taskRoutes: readonly EnvRoute[] = [
-  envRoute({
+  defineRoute({
     method: "get",
     path: "/list_environments",
     summary: "Names of the environments",
@@ -104,12 +109,16 @@ export const taskRoutes: readonly EnvRoute[] = [
     reply: { status: 200, description: "Names", schema: z.array(z.string()) },
     handle: ({ hosts }) => ({ json: hosts.map(({ prefix }) => prefix) }),
   }),
-  envRoute({
+  defineRoute({
     method: "get",
     path: "/:env/splits",
     summary: "Splits of the tasks",
     body: null,
-    reply: { status: 200, description: "Splits", schema: anything.array() },
+    reply: {
+      status: 200,
+      description: "Splits",
+      schema: anythingSchema.array(),
+    },
     handle({ hosts, param }) {
       const host = hostOf(hosts, param("env"));
       sizeOf(host, "train");

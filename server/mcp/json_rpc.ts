@@ -1,18 +1,19 @@
 /** The least of MCP: tools over JSON-RPC 2.0. */
 
 import * as z from "zod";
-import type { ServerContext } from "../http/context.ts";
 import { ApiError } from "../protocol/api_error.ts";
 import { parseJson, parseMessageAction } from "../protocol/parse.ts";
-import type { Reply } from "../protocol/reply.ts";
-import { Session } from "../sessions/session.ts";
+import type { ServerMetrics } from "../observability/metrics.ts";
+import type { EpisodeReply } from "../protocol/reply.ts";
+import type { Caller } from "../sessions/session.ts";
 import {
-  nothingCall,
-  startedCall,
-  stepCall,
+  CHECK_CALL,
+  makeResetCall,
+  makeStepCall,
+  START_CALL,
 } from "../sessions/session_calls.ts";
-import type { Caller } from "../sessions/session_registry.ts";
-import { mcpTools, toolCall } from "./tools.ts";
+import type { SessionRegistry } from "../sessions/session_registry.ts";
+import { findToolAction, listMcpTools } from "./tools.ts";
 
 /** Codes of JSON-RPC 2.0, and of OpenEnv for a server that is full. */
 const CODES = {
@@ -42,10 +43,18 @@ const request = z.strictObject({
   id: z.union([z.string(), z.number(), z.null()]).optional(),
 });
 
+/** What tools are called on. */
+export interface ToolContext {
+  /** All sessions. */
+  readonly sessions: SessionRegistry;
+  /** Counters and histograms. */
+  readonly metrics: ServerMetrics;
+}
+
 /** What a request is made on. */
 export interface RpcScope {
-  /** What all routes share. */
-  readonly server: ServerContext;
+  /** What all requests share. */
+  readonly server: ToolContext;
   /** Who asks. */
   readonly caller: Caller;
   /** The session of the socket it came by; `null` over HTTP. */
@@ -54,7 +63,7 @@ export interface RpcScope {
 
 type Params = Readonly<Record<string, unknown>>;
 
-function sessionId(params: Params): string | null {
+function readSessionId(params: Params): string | null {
   const { session_id = null } = params;
   if (session_id === null || typeof session_id === "string") return session_id;
   throw new RpcError(CODES.params, "session_id should be a string");
@@ -72,22 +81,22 @@ async function callTool(
   if (typeof args !== "object" || args === null || Array.isArray(args)) {
     throw new RpcError(CODES.params, "params.arguments should be an object");
   }
-  const found = toolCall(caller.host, name, args as Params);
+  const found = findToolAction(caller.host, name, args as Params);
   if ("error_type" in found) throw new RpcError(CODES.params, found.message);
   const action = parseMessageAction(found);
-  const id = sessionId(params) ?? session;
+  const id = readSessionId(params) ?? session;
   let text: string;
   if (id === null) {
-    const fresh = new Session("", caller.owner, caller.host, server.outside);
-    await fresh.reset({});
-    ({ text } = await fresh.step(action, null));
+    const fresh = server.sessions.makeUnkept(caller);
+    await makeResetCall({}).run(fresh);
+    ({ text } = await makeStepCall(action, null).run(fresh));
     fresh.close();
   } else {
-    await server.sessions.use(caller, startedCall(id));
-    text = await server.sessions.use(caller, stepCall(id, action, null));
+    await server.sessions.use(caller, id, START_CALL);
+    text = await server.sessions.use(caller, id, makeStepCall(action, null));
   }
   server.metrics.stepped(caller.host.entry.id, 1);
-  const { observation: { prompt }, done }: Reply = JSON.parse(text);
+  const { observation: { prompt }, done }: EpisodeReply = JSON.parse(text);
   return {
     content: [{ type: "text", text: prompt }],
     data: prompt,
@@ -102,7 +111,7 @@ async function createSession(
   if (session !== null) return { session_id: session };
   const { id } = await server.sessions.begin(
     caller,
-    (session) => session.reset({}),
+    makeResetCall({}),
   );
   return { session_id: id };
 }
@@ -111,7 +120,7 @@ async function closeSession(
   { server, caller }: RpcScope,
   params: Params,
 ): Promise<unknown> {
-  const id = sessionId(params);
+  const id = readSessionId(params);
   if (id === null) throw new RpcError(CODES.params, "session_id is required");
   await server.sessions.close(caller, id);
   return { session_id: id, closed: true };
@@ -121,11 +130,11 @@ async function listTools(
   { server, caller }: RpcScope,
   params: Params,
 ): Promise<unknown> {
-  const id = sessionId(params);
+  const id = readSessionId(params);
   if (id !== null) {
-    await server.sessions.use(caller, nothingCall(id));
+    await server.sessions.use(caller, id, CHECK_CALL);
   }
-  return { tools: mcpTools(caller.host) };
+  return { tools: listMcpTools(caller.host) };
 }
 
 const METHODS: Readonly<
@@ -137,7 +146,7 @@ const METHODS: Readonly<
   "openenv/session/close": closeSession,
 };
 
-function rpcError(error: unknown): RpcError {
+function toRpcError(error: unknown): RpcError {
   if (error instanceof RpcError) return error;
   if (!(error instanceof ApiError)) {
     return new RpcError(CODES.internal, "Internal error");
@@ -171,7 +180,7 @@ export async function answerRpc(
     const result = await answer(scope, params ?? {});
     return { jsonrpc: "2.0", id, result };
   } catch (error) {
-    const { code, message, data } = rpcError(error);
+    const { code, message, data } = toRpcError(error);
     return { jsonrpc: "2.0", id, error: { code, message, data } };
   }
 }
@@ -192,17 +201,17 @@ export async function answerRpcText(
 }
 
 /** Answers a request that there is no place for. */
-export function refusedRpc(
+export function writeRpcRefusal(
   refusal: ApiError,
   text: string,
 ): Record<string, unknown> {
-  const { code, message, data } = rpcError(refusal);
+  const { code, message, data } = toRpcError(refusal);
   const error = { code, message, data };
-  return { jsonrpc: "2.0", id: requestIdIn(text), error };
+  return { jsonrpc: "2.0", id: findRequestId(text), error };
 }
 
 /** The id of a request, `null` if there is none to be found. */
-function requestIdIn(text: string): unknown {
+function findRequestId(text: string): unknown {
   try {
     return request.parse(parseJson(text)).id ?? null;
   } catch {

@@ -13,13 +13,14 @@ import {
 } from "../../envs/mod.ts";
 import type { EnvHost } from "../sessions/env_host.ts";
 import { parseAs, parseMessageAction } from "../protocol/parse.ts";
-import { type Reply, wellFormedJson } from "../protocol/reply.ts";
+import { type EpisodeReply, wellFormedJson } from "../protocol/reply.ts";
 import {
-  asideCall,
+  makeReadCall,
+  makeStepCall,
   type SessionCall,
-  stepCall,
 } from "../sessions/session_calls.ts";
-import type { Outcome } from "../sessions/session.ts";
+import type { CallOutcome } from "../sessions/session.ts";
+import { writeReplyWithoutStep } from "../sessions/session_replies.ts";
 
 /** Why a tool could not be called. */
 export interface ToolFailure {
@@ -48,7 +49,7 @@ function toolsOf({ entry: { tools = [ACT_TOOL] } }: EnvHost) {
 }
 
 /** The tools of an environment, in the form that MCP gives them. */
-export function mcpTools(host: EnvHost): Record<string, unknown>[] {
+export function listMcpTools(host: EnvHost): Record<string, unknown>[] {
   return toolsOf(host).map((tool) => ({
     name: tool.name,
     description: tool.description,
@@ -57,9 +58,9 @@ export function mcpTools(host: EnvHost): Record<string, unknown>[] {
 }
 
 /** The tools of an environment, as what an agent sees. */
-function toolList(host: EnvHost): Record<string, unknown> {
+function listToolsSeen(host: EnvHost): Record<string, unknown> {
   return {
-    tools: mcpTools(host).map(({ inputSchema, ...tool }) => ({
+    tools: listMcpTools(host).map(({ inputSchema, ...tool }) => ({
       ...tool,
       input_schema: inputSchema,
     })),
@@ -67,7 +68,7 @@ function toolList(host: EnvHost): Record<string, unknown> {
 }
 
 /** Finds the action that a call of a tool stands for. */
-export function toolCall(
+export function findToolAction(
   host: EnvHost,
   name: string,
   args: Readonly<Record<string, unknown>>,
@@ -86,8 +87,11 @@ export function toolCall(
 }
 
 /** Replaces what the agent sees after a step by the result of its call. */
-function asToolResult({ text, event }: Outcome, tool_name: string): Outcome {
-  const reply: Reply = JSON.parse(text);
+function asToolResult(
+  { text, event }: CallOutcome,
+  tool_name: string,
+): CallOutcome {
+  const reply: EpisodeReply = JSON.parse(text);
   const { prompt: result, metadata } = reply.observation;
   const observation = { tool_name, result, error: null, metadata };
   return { text: wellFormedJson({ ...reply, observation }), event };
@@ -99,26 +103,28 @@ function asToolResult({ text, event }: Outcome, tool_name: string): Outcome {
  *
  * @throws {ApiError} `VALIDATION_ERROR`
  */
-export function toolStep(
+export function makeToolCall(
   host: EnvHost,
-  id: string,
   action: Readonly<Record<string, unknown>>,
   requestId: string | null,
 ): SessionCall {
   if (action.type === "list_tools") {
     parseAs(listAction, action);
-    return asideCall(id, () => toolList(host));
+    return makeReadCall(({ moment }) =>
+      writeReplyWithoutStep(moment, listToolsSeen(host))
+    );
   }
   const { tool_name, arguments: args, metadata } = parseAs(callAction, action);
-  const found = toolCall(host, tool_name, args);
+  const found = findToolAction(host, tool_name, args);
   if ("error_type" in found) {
-    return asideCall(id, (session) => {
+    return makeReadCall((session) => {
       session.assertRunning();
-      return { tool_name, result: null, error: found };
+      const observation = { tool_name, result: null, error: found };
+      return writeReplyWithoutStep(session.moment, observation);
     });
   }
   const named = requestId ?? metadata?.request_id ?? null;
-  const step = stepCall(id, parseMessageAction(found), named);
+  const step = makeStepCall(parseMessageAction(found), named);
   return {
     ...step,
     run: async (session) => asToolResult(await step.run(session), tool_name),

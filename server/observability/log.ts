@@ -38,7 +38,7 @@ export interface Log {
  *
  * @param now Milliseconds since 1970
  */
-export function jsonLog(
+export function makeJsonLog(
   level: LogLevel,
   now: () => number,
   print: (line: string) => void,

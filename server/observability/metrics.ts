@@ -36,7 +36,7 @@ const BUCKETS = [
 ];
 
 /** Makes the metrics of a server. */
-export function serverMetrics(
+export function makeServerMetrics(
   sessions: () => Promise<Readonly<Record<string, number>>>,
 ): ServerMetrics {
   const registry = new client.Registry();

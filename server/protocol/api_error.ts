@@ -78,14 +78,15 @@ export class ApiError extends Error {
 /** What an error echoes of the input at most, in characters. */
 const ECHO_LIMIT = 200;
 
-/** The input as an error shows it: whole if it is small. */
-function echo(value: unknown): unknown {
-  if (typeof value === "string") {
-    return value.length > ECHO_LIMIT ? `${value.slice(0, ECHO_LIMIT)}…` : value;
+/** A value as an error shows it: whole if it is small; null without JSON. */
+export function echo(value: unknown): unknown {
+  if (value === undefined) return undefined;
+  try {
+    const text = typeof value === "string" ? value : JSON.stringify(value);
+    return text.length > ECHO_LIMIT ? `${text.slice(0, ECHO_LIMIT)}…` : value;
+  } catch {
+    return null;
   }
-  if (typeof value !== "object" || value === null) return value;
-  const text = JSON.stringify(value);
-  return text.length > ECHO_LIMIT ? `${text.slice(0, ECHO_LIMIT)}…` : value;
 }
 
 /**
@@ -94,7 +95,7 @@ function echo(value: unknown): unknown {
  * @param code `INVALID_JSON` where the text is no JSON at all
  * @returns The error, of status 422
  */
-export function validationError(
+export function makeValidationError(
   items: readonly ValidationItem[],
   code: "VALIDATION_ERROR" | "INVALID_JSON" = "VALIDATION_ERROR",
 ): ApiError {
@@ -104,8 +105,13 @@ export function validationError(
   });
 }
 
+/** The error of a path that leads nowhere. */
+export function makeNotFoundError(): ApiError {
+  return new ApiError(404, "NOT_FOUND", "Not Found");
+}
+
 /** An HTTP body: `{detail, code, reason?}`. */
-export function errorBody(error: ApiError): Record<string, unknown> {
+export function writeErrorBody(error: ApiError): Record<string, unknown> {
   const { code, message, details: { items, reason } } = error;
   return {
     detail: items === undefined ? message : items,
@@ -115,7 +121,7 @@ export function errorBody(error: ApiError): Record<string, unknown> {
 }
 
 /** A frame of a socket: `{type: "error", data: {message, code, ...}}`. */
-export function errorFrame(error: ApiError): Record<string, unknown> {
+export function writeErrorFrame(error: ApiError): Record<string, unknown> {
   const { code, message, details: { items, reason, facts } } = error;
   const isInvalid = code === "VALIDATION_ERROR" && items !== undefined;
   return {

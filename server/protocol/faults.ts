@@ -1,31 +1,44 @@
 /** Errors of environments, as clients are told of them. */
 
-import { ApiError, validationError } from "./api_error.ts";
-
-/** Which argument a message of this package is about. */
-const NAMED = /^Cannot [^]*? as '([^']+)' must be /;
+import { findBrokenRule } from "../../base/errors.ts";
+import { ApiError, echo, makeValidationError } from "./api_error.ts";
 
 /** Longest message that a client is told. */
 const MESSAGE_LIMIT = 500;
+
+/** Longest name of an argument that a client is told. */
+const NAME_LIMIT = 120;
 
 function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.slice(0, MESSAGE_LIMIT);
 }
 
-/**
- * The error about an argument that an environment refused.
- *
- * @returns An `ApiError` of status 422
- */
-export function inputFault(error: unknown): ApiError {
-  const message = messageOf(error);
-  const [, name = "options"] = NAMED.exec(message) ?? [];
-  return validationError([{
+/** What class of error a client is to throw; `null` if it is not its fault. */
+function kindOf(error: unknown): "RangeError" | "TypeError" | null {
+  if (error instanceof RangeError) return "RangeError";
+  return error instanceof TypeError ? "TypeError" : null;
+}
+
+/** The error about an argument that an environment refused; `null` if none. */
+function toArgumentError(error: unknown): ApiError | null {
+  const kind = kindOf(error);
+  const broken = findBrokenRule(error);
+  if (kind === null || broken === null) return null;
+  const { action, rule, value } = broken;
+  const name = broken.name.slice(0, NAME_LIMIT);
+  return makeValidationError([{
     type: "value_error",
     loc: name.split("."),
-    msg: message,
+    msg: messageOf(error),
     input: null,
+    ctx: {
+      kind,
+      action,
+      name,
+      rule: rule.slice(0, MESSAGE_LIMIT),
+      value: echo(value) ?? null,
+    },
   }]);
 }
 
@@ -33,24 +46,23 @@ export function inputFault(error: unknown): ApiError {
  * The error about what an environment threw: the client's fault if it names an
  * argument, else the environment's own.
  */
-export function environmentFault(error: unknown): ApiError {
+export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  const isInput = error instanceof RangeError || error instanceof TypeError;
-  if (isInput && NAMED.test(error.message)) return inputFault(error);
-  return new ApiError(500, "EXECUTION_ERROR", messageOf(error));
+  return toArgumentError(error) ??
+    new ApiError(500, "EXECUTION_ERROR", messageOf(error));
 }
 
 /**
  * The error about an environment that could not be made: the client's fault if
  * it names an option, else one whose cause is the operator's to know.
  */
-export function factoryFault(
+export function toFactoryError(
   error: unknown,
   id: string,
   onError: (error: unknown) => void,
 ): ApiError {
-  const isInput = error instanceof RangeError || error instanceof TypeError;
-  if (isInput && NAMED.test(error.message)) return inputFault(error);
+  const refused = toArgumentError(error);
+  if (refused !== null) return refused;
   onError(error);
   return new ApiError(
     500,

@@ -1,9 +1,9 @@
 /** Reads what a client sent: JSON first, then its schema, then an action. */
 
 import type * as z from "zod";
-import { type ApiError, validationError } from "./api_error.ts";
+import { type ApiError, makeValidationError } from "./api_error.ts";
 import { messageAction } from "./schemas.ts";
-import { validationItems } from "./validation_items.ts";
+import { listValidationItems } from "./validation_items.ts";
 
 /** An action as a client sent it, in good form. */
 export type MessageAction = z.infer<typeof messageAction>;
@@ -37,7 +37,7 @@ function endOfString(text: string, start: number): number {
 }
 
 function invalidJson(at: number, reason: string): ApiError {
-  return validationError([{
+  return makeValidationError([{
     type: "json_invalid",
     loc: ["body", at],
     msg: `Invalid JSON: ${reason}`,
@@ -77,7 +77,7 @@ export function parseAs<T>(
 ): T {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  throw validationError(validationItems(result.error, input, prefix));
+  throw makeValidationError(listValidationItems(result.error, input, prefix));
 }
 
 /**

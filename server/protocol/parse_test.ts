@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   throws as assertThrows,
 } from "node:assert/strict";
-import { ApiError, errorBody, validationError } from "./api_error.ts";
+import { ApiError, makeValidationError, writeErrorBody } from "./api_error.ts";
 import { parseJson, parseMessageAction } from "./parse.ts";
 
 Deno.test("parseJson() says where a text stops being JSON", () => {
@@ -38,10 +38,10 @@ Deno.test("parseMessageAction() reads a scalar as its text", () => {
   }
 });
 
-Deno.test("validationError() echoes little of a large input", () => {
+Deno.test("makeValidationError() echoes little of a large input", () => {
   const large = [{ a: "x".repeat(1e6) }];
   const item = { type: "t", loc: [], msg: "m", input: large };
-  const { detail } = errorBody(validationError([item])) as {
+  const { detail } = writeErrorBody(makeValidationError([item])) as {
     detail: readonly { input: string }[];
   };
   assertEquals(detail[0]!.input.length, 201);

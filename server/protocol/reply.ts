@@ -15,6 +15,10 @@ import type {
   StepResult,
 } from "../../envs/mod.ts";
 import { ruleMessage } from "../../base/errors.ts";
+import config from "../../deno.json" with { type: "json" };
+
+/** Version of the package, which decides how a session is replayed. */
+export const SIMULATOR_VERSION: string = config.version;
 
 /** What the agent sees, on the wire. */
 export interface WireObservation {
@@ -35,7 +39,7 @@ export interface WireObservation {
 }
 
 /** A reply to `reset` or `step`. */
-export interface Reply {
+export interface EpisodeReply {
   /** What the agent sees. */
   readonly observation: WireObservation;
   /** Reward of this step; `null` at a reset and where something failed. */
@@ -94,12 +98,12 @@ function rewardComponents(reward: number | null): Record<string, number> {
 }
 
 /** Makes a reply. */
-export function replyOf(
+export function makeReply(
   result: ResetResult | StepResult,
   facts: ReplyFacts,
   options: ReplyOptions,
   ended: { readonly terminated: boolean; readonly truncated: boolean },
-): Reply {
+): EpisodeReply {
   const { observation, info: { critique, proxies, ...info } } = result;
   const { terminated, truncated } = "reward" in result ? result : ended;
   const given = "reward" in result ? result.reward : null;

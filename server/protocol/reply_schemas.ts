@@ -3,7 +3,7 @@
 import * as z from "zod";
 
 /** What the agent sees. */
-export const observation = z.object({
+export const observationSchema = z.object({
   prompt: z.string().meta({
     description: "The text that the agent reads next",
   }),
@@ -21,8 +21,8 @@ export const observation = z.object({
 }).meta({ id: "Observation", title: "Observation" });
 
 /** A reply to `reset` and `step`. */
-export const reply = z.object({
-  observation,
+export const replySchema = z.object({
+  observation: observationSchema,
   reward: z.number().nullable(),
   done: z.boolean(),
   metadata: z.looseObject({
@@ -41,7 +41,7 @@ export const reply = z.object({
 }).meta({ id: "Reply", title: "Reply" });
 
 /** What anybody may know of an episode. */
-export const state = z.object({
+export const stateSchema = z.object({
   episode_id: z.string().nullable(),
   step_count: z.int().min(0),
   done: z.boolean(),
@@ -52,7 +52,7 @@ export const state = z.object({
 }).meta({ id: "State", title: "State" });
 
 /** An error. */
-export const error = z.object({
+export const errorSchema = z.object({
   detail: z.union([
     z.string(),
     z.array(
@@ -69,7 +69,7 @@ export const error = z.object({
 }).meta({ id: "Error", title: "Error" });
 
 /** An opened session. */
-export const description = z.looseObject({
+export const descriptionSchema = z.looseObject({
   session_id: z.string(),
   spec: z.looseObject({ id: z.string() }),
   step_count: z.int(),
@@ -78,10 +78,10 @@ export const description = z.looseObject({
 }).meta({ id: "OpenedSession", title: "OpenedSession" });
 
 /** Results of a batch, in the order of its items. */
-export const results = z.object({
+export const resultsSchema = z.object({
   results: z.array(
     z.union([
-      reply.extend({ session_id: z.string() }),
+      replySchema.extend({ session_id: z.string() }),
       z.object({
         session_id: z.string().nullable(),
         status: z.int(),
@@ -92,4 +92,4 @@ export const results = z.object({
 }).meta({ id: "BatchResults", title: "BatchResults" });
 
 /** Anything. */
-export const anything = z.looseObject({}).meta({ id: "Anything" });
+export const anythingSchema = z.looseObject({}).meta({ id: "Anything" });

@@ -4,7 +4,7 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { make, type StepResult } from "../../envs/mod.ts";
-import { replyOf, wellFormedJson } from "./reply.ts";
+import { makeReply, wellFormedJson } from "./reply.ts";
 
 const FACTS = {
   session_id: "s",
@@ -24,10 +24,10 @@ async function played(): Promise<StepResult> {
   return await env.step("<answer>0.5,0.5,0.5,0.5</answer>");
 }
 
-Deno.test("replyOf() keeps critiques and proxies out of what the agent sees", async () => {
+Deno.test("makeReply() keeps critiques and proxies out of what the agent sees", async () => {
   const result = await played();
   assert(result.info.proxies !== undefined);
-  const { observation, metadata } = replyOf(result, FACTS, LEAST, RUNNING);
+  const { observation, metadata } = makeReply(result, FACTS, LEAST, RUNNING);
   assertEquals(Object.keys(observation).sort(), [
     "limit",
     "metadata",
@@ -42,19 +42,19 @@ Deno.test("replyOf() keeps critiques and proxies out of what the agent sees", as
   assertEquals([info.critique, info.proxies], [undefined, undefined]);
 });
 
-Deno.test("replyOf() shows messages and data where asked for", async () => {
+Deno.test("makeReply() shows messages and data where asked for", async () => {
   const result = await played();
   const options = { view: true, mirror: false };
-  const { observation } = replyOf(result, FACTS, options, RUNNING);
+  const { observation } = makeReply(result, FACTS, options, RUNNING);
   assertEquals(observation.messages, result.observation.messages);
   assertEquals(observation.view, result.observation.view);
 });
 
-Deno.test("replyOf() has a reward of null where something failed", async () => {
+Deno.test("makeReply() has a reward of null where something failed", async () => {
   const result = await played();
   const info = { ...result.info, error: "down" };
   const failed = { ...result, reward: null, info };
-  const { reward, metadata } = replyOf(failed, FACTS, LEAST, RUNNING);
+  const { reward, metadata } = makeReply(failed, FACTS, LEAST, RUNNING);
   assertEquals([reward, metadata.error], [null, "down"]);
   assertEquals(metadata.reward_components, {});
 });

@@ -128,7 +128,7 @@ function shortKey(key: string | number): string | number {
  *
  * @param prefix What stands before each path: `["body"]` over HTTP
  */
-export function validationItems(
+export function listValidationItems(
   error: z.ZodError,
   input: unknown,
   prefix: Loc = [],

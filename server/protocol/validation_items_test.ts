@@ -1,13 +1,13 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import * as z from "zod";
 import { messageAction, resetOptions } from "./schemas.ts";
-import { validationItems } from "./validation_items.ts";
+import { listValidationItems } from "./validation_items.ts";
 
 function itemsOf(schema: z.ZodType, input: unknown) {
-  return validationItems(schema.safeParse(input).error!, input);
+  return listValidationItems(schema.safeParse(input).error!, input);
 }
 
-Deno.test("validationItems() names a missing and an extra field", () => {
+Deno.test("listValidationItems() names a missing and an extra field", () => {
   assertEquals(itemsOf(messageAction, { x: 1 }), [
     {
       type: "missing",
@@ -24,7 +24,7 @@ Deno.test("validationItems() names a missing and an extra field", () => {
   ]);
 });
 
-Deno.test("validationItems() uses FastAPI's words for numbers", () => {
+Deno.test("listValidationItems() uses FastAPI's words for numbers", () => {
   const types = [-1, 1.5, "abc", 2 ** 53].map((seed) => {
     const { type, loc, input } = itemsOf(resetOptions, { seed })[0]!;
     assertEquals([loc, input], [["seed"], seed]);
@@ -38,7 +38,7 @@ Deno.test("validationItems() uses FastAPI's words for numbers", () => {
   ]);
 });
 
-Deno.test("validationItems() tells bounds of texts and lists", () => {
+Deno.test("listValidationItems() tells bounds of texts and lists", () => {
   const schema = z.object({
     text: z.string().max(1),
     list: z.array(z.int()).min(1),
@@ -54,7 +54,7 @@ Deno.test("validationItems() tells bounds of texts and lists", () => {
   ]);
 });
 
-Deno.test("validationItems() names twenty faults at most, in short", () => {
+Deno.test("listValidationItems() names twenty faults at most, in short", () => {
   const input = Object.fromEntries(
     Array.from({ length: 100 }, (_, i) => [`${i}${"x".repeat(1000)}`, i]),
   );

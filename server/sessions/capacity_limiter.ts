@@ -1,12 +1,17 @@
 /**
- * How many sessions of each environment there are, and whether there is room
- * for one more.
+ * How many sessions of each environment there are, whether there is room for
+ * one more, and which one may make room.
  */
 
+/** A session that was reset and never used may be evicted after this long. */
+const UNUSED_MS = 60_000;
+
 /** Counts of sessions and of places held for sessions to come. */
-export class Places {
+export class CapacityLimiter {
   readonly #sessions = new Map<string, string>();
   readonly #counts = new Map<string, number>();
+  /** Sessions that were only reset, the oldest first, and since when. */
+  readonly #unused = new Map<string, { envId: string; since: number }>();
 
   /** Sessions and held places of an environment. */
   count(envId: string): number {
@@ -22,6 +27,7 @@ export class Places {
 
   /** Forgets a session; harmless if it is unknown. */
   remove(id: string): void {
+    this.#unused.delete(id);
     const envId = this.#sessions.get(id);
     if (envId === undefined) return;
     this.#sessions.delete(id);
@@ -40,6 +46,34 @@ export class Places {
       if (isHeld) this.#change(envId, -1);
       isHeld = false;
     };
+  }
+
+  /** Notes that a session was only reset, and may never be used. */
+  markUnused(id: string, envId: string, now: number): void {
+    this.#unused.set(id, { envId, since: now });
+  }
+
+  /** Notes that a session was used. */
+  markUsed(id: string): void {
+    this.#unused.delete(id);
+  }
+
+  /**
+   * Finds a session that was only reset, if there is one for long enough.
+   *
+   * @param isBusy Says whether a session has a call under way
+   * @returns Its id; `null` if there is none
+   */
+  findEvictable(
+    envId: string,
+    now: number,
+    isBusy: (id: string) => boolean,
+  ): string | null {
+    for (const [id, unused] of this.#unused) {
+      if (now - unused.since < UNUSED_MS) return null;
+      if (unused.envId === envId && !isBusy(id)) return id;
+    }
+    return null;
   }
 
   #change(envId: string, by: number): void {

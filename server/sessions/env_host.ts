@@ -60,7 +60,7 @@ function prefixOf(id: string, ids: readonly string[]): string {
  *
  * @throws {Error} If one of the operator's options cannot be used
  */
-export function envHost(
+export function makeEnvHost(
   entry: EnvEntry,
   ids: readonly string[],
   options: HostOptions,

@@ -13,10 +13,13 @@ import {
   type SessionStore,
   type StoredSession,
 } from "../stores/store.ts";
-import { busySession, storeUnavailable } from "./session_errors.ts";
+import {
+  makeSessionBusyError,
+  makeStoreUnavailableError,
+} from "./session_errors.ts";
 
-/** What a {@linkcode SessionKeeper} needs from outside. */
-export interface KeeperOptions {
+/** What a {@linkcode LeasedStore} needs from outside. */
+export interface LeasedStoreOptions {
   /** Where sessions are kept. */
   readonly store: SessionStore;
   /** Milliseconds since 1970. */
@@ -28,34 +31,34 @@ export interface KeeperOptions {
 }
 
 /**
- * A use of a session lasts this long unless prolonged: so long a session waits
+ * A lease of a session lasts this long unless renewed: so long a session waits
  * whose server was killed.
  */
 const LEASE_MS = 5_000;
 
 /** The way from sessions to their store. */
-export class SessionKeeper {
+export class LeasedStore {
   /** True if other servers use the store too. */
   readonly isShared: boolean;
-  readonly #options: KeeperOptions;
+  readonly #options: LeasedStoreOptions;
   readonly #holder: string;
 
-  /** Makes a keeper, which holds leases under a name of its own. */
-  constructor(options: KeeperOptions) {
+  /** Makes a way to a store, which holds leases under a name of its own. */
+  constructor(options: LeasedStoreOptions) {
     this.isShared = options.store.isShared;
     this.#options = options;
     this.#holder = options.newId();
   }
 
   /** Takes a session for one use. */
-  lease(id: string): Promise<LeaseResult> {
+  takeLease(id: string): Promise<LeaseResult> {
     return this.#guarded((store, now) =>
       store.lease(id, this.#holder, now, now + LEASE_MS)
     );
   }
 
   /** Ends the use of sessions; a lease that cannot be ended runs out. */
-  async release(ids: readonly string[]): Promise<void> {
+  async releaseLeases(ids: readonly string[]): Promise<void> {
     if (!this.isShared) return;
     await Promise.all(ids.map(async (id) => {
       await this.#guarded((store, now) => store.release(id, this.#holder, now))
@@ -63,11 +66,12 @@ export class SessionKeeper {
     }));
   }
 
-  /** Makes a call; in a shared store its lease is prolonged until it ends. */
-  async whileLeased<T>(id: string, call: () => Promise<T>): Promise<T> {
+  /** Makes a call; in a shared store its lease is renewed until it ends. */
+  async renewLeaseWhile<T>(id: string, call: () => Promise<T>): Promise<T> {
     if (!this.isShared) return await call();
     const timer = setInterval(() => {
-      this.lease(id).catch(() => {});
+      // To take it again renews it.
+      this.takeLease(id).catch(() => {});
     }, LEASE_MS / 3);
     try {
       return await call();
@@ -128,9 +132,9 @@ export class SessionKeeper {
     try {
       return await call(store, now());
     } catch (error) {
-      if (error instanceof LeaseLostError) throw busySession("");
+      if (error instanceof LeaseLostError) throw makeSessionBusyError("");
       onError(error);
-      throw storeUnavailable();
+      throw makeStoreUnavailableError();
     }
   }
 }

@@ -1,121 +1,115 @@
 /** Calls on sessions, as every way in makes them. */
 
+import { createHash } from "node:crypto";
 import type { Snapshot } from "../../envs/mod.ts";
 import type { MessageAction } from "../protocol/parse.ts";
-import type { ResetData } from "./session_options.ts";
-import { resetKey, stepKey } from "./repeat_key.ts";
-import type { Outcome, Session } from "./session.ts";
+import type { CallOutcome, EnvSession } from "./session.ts";
+import type { RepeatKey } from "./session_event.ts";
+import { describeEpisode, describeSession } from "./session_replies.ts";
+import { readOpenOptions, type ResetData } from "./session_options.ts";
 
 /** A call on a session. */
 export interface SessionCall {
-  /** Id of the session. */
-  readonly id: string;
-  /** What it is repeated under, all in one text; `null` if it is not. */
-  readonly key: string | null;
+  /** What it is repeated under; `null` if it cannot be. */
+  readonly repeat: RepeatKey | null;
   /** True if it adds to what the session holds. */
   readonly grows?: true;
   /** Makes the call. */
-  run(session: Session): Promise<Outcome>;
+  run(session: EnvSession): Promise<CallOutcome>;
 }
 
-/** What a call is repeated under; `null` without a request id. */
-function repeatKey(requestId: string | null, key: string): string | null {
-  return requestId === null ? null : JSON.stringify([requestId, key]);
+/** A short text that stands for a call, however long it is. */
+function digest(call: readonly unknown[]): string {
+  const text = JSON.stringify(call);
+  return text.length < 200
+    ? text
+    : createHash("sha256").update(text).digest("base64");
 }
 
 /** Starts an episode. */
-export function resetCall(id: string, data: ResetData): SessionCall {
-  return {
-    id,
-    key: repeatKey(data.request_id ?? null, resetKey(data)),
-    grows: true,
-    run: (session) => session.reset(data),
-  };
+export function makeResetCall(data: ResetData): SessionCall {
+  const { session_id: _session, ...rest } = data;
+  const requestId = data.request_id ?? null;
+  const repeat = { requestId, key: digest(["reset", rest]) };
+  return { repeat, grows: true, run: (session) => session.reset(data, repeat) };
 }
 
 /** Takes a step. */
-export function stepCall(
-  id: string,
-  action: MessageAction,
+export function makeStepCall(
+  { message, metadata }: MessageAction,
   requestId: string | null,
 ): SessionCall {
-  const { message, metadata } = action;
-  const named = requestId ?? metadata?.request_id ?? null;
+  const counterfactual = metadata?.counterfactual ?? null;
+  const repeat = {
+    requestId: requestId ?? metadata?.request_id ?? null,
+    key: digest(["step", message, counterfactual]),
+  };
   return {
-    id,
-    key: repeatKey(named, stepKey(message, metadata?.counterfactual ?? null)),
+    repeat,
     grows: true,
-    run: (session) => session.step(action, named),
+    run: (session) => session.step(message, counterfactual, repeat),
   };
 }
 
-/** Describes an opened session. */
-export function describeCall(id: string): SessionCall {
+/** Fixes the options of a session in which nothing has happened. */
+export function makeOpenCall(
+  options: Readonly<Record<string, unknown>>,
+): SessionCall {
   return {
-    id,
-    key: null,
-    run: (session) =>
-      Promise.resolve({
-        text: JSON.stringify(session.describe()),
-        event: null,
-      }),
-  };
-}
-
-/** Tells how an episode stands. */
-export function stateCall(id: string): SessionCall {
-  return {
-    id,
-    key: null,
-    run: (session) =>
-      Promise.resolve({ text: JSON.stringify(session.state()), event: null }),
+    repeat: null,
+    grows: true,
+    // deno-lint-ignore require-await -- what `open` throws must reject
+    run: async (session) => {
+      const event = session.open(readOpenOptions(session.host, options));
+      return { text: JSON.stringify(describeSession(session.moment)), event };
+    },
   };
 }
 
 /** Continues an opened session from a snapshot. */
-export function restoreCall(id: string, snapshot: Snapshot): SessionCall {
+export function makeRestoreCall(snapshot: Snapshot): SessionCall {
   return {
-    id,
-    key: null,
+    repeat: null,
     grows: true,
     run: (session) => session.restore(snapshot),
   };
 }
 
-/** Does nothing but check that the session can be used. */
-export function nothingCall(id: string): SessionCall {
-  return {
-    id,
-    key: null,
-    run: () => Promise.resolve({ text: "", event: null }),
-  };
+/** Makes a session what another one is at this moment. */
+export function makeCopyCall(original: EnvSession): SessionCall {
+  return { repeat: null, grows: true, run: (copy) => copy.copy(original) };
 }
 
-/** Answers a step that is none: the environment stays as it is. */
-export function asideCall(
-  id: string,
-  observe: (session: Session) => object,
+/** Reads from a session, which stays as it is. */
+export function makeReadCall(
+  read: (session: EnvSession) => string,
 ): SessionCall {
   return {
-    id,
-    key: null,
-    // deno-lint-ignore require-await -- what `observe` throws must reject
-    run: async (session) => ({
-      text: session.aside(observe(session)),
-      event: null,
-    }),
+    repeat: null,
+    // deno-lint-ignore require-await -- what `read` throws must reject
+    run: async (session) => ({ text: read(session), event: null }),
   };
 }
 
+/** Describes an opened session. */
+export const DESCRIBE_CALL: SessionCall = makeReadCall((session) =>
+  JSON.stringify(describeSession(session.moment))
+);
+
+/** Tells how an episode stands. */
+export const STATE_CALL: SessionCall = makeReadCall((session) =>
+  JSON.stringify(describeEpisode(session.moment))
+);
+
+/** Does nothing but check that the session can be used. */
+export const CHECK_CALL: SessionCall = makeReadCall(() => "");
+
 /** Starts an episode where there was none: an agent with tools has no reset. */
-export function startedCall(id: string): SessionCall {
-  return {
-    id,
-    key: null,
-    grows: true,
-    run: (session) =>
-      session.isStarted
-        ? Promise.resolve({ text: "", event: null })
-        : session.reset({}),
-  };
-}
+export const START_CALL: SessionCall = {
+  ...CHECK_CALL,
+  grows: true,
+  run: (session) =>
+    session.isStarted
+      ? CHECK_CALL.run(session)
+      : makeResetCall({}).run(session),
+};

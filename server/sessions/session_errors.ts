@@ -8,7 +8,7 @@ function message(rule: string, id: string): string {
 }
 
 /** There never was such a session, or it is another token's. */
-export function unknownSession(id: string): ApiError {
+export function makeUnknownSessionError(id: string): ApiError {
   const rule = "one that was opened here";
   return new ApiError(404, "SESSION_ERROR", message(rule, id), {
     reason: "unknown_session",
@@ -16,7 +16,7 @@ export function unknownSession(id: string): ApiError {
 }
 
 /** The session was closed, or idle for too long. */
-export function goneSession(id: string): ApiError {
+export function makeSessionGoneError(id: string): ApiError {
   const rule = "one that has not been closed or expired";
   return new ApiError(410, "SESSION_ERROR", message(rule, id), {
     reason: "session_gone",
@@ -24,7 +24,7 @@ export function goneSession(id: string): ApiError {
 }
 
 /** Another call of the session is under way. */
-export function busySession(id: string): ApiError {
+export function makeSessionBusyError(id: string): ApiError {
   const rule = "idle, so await the call before";
   return new ApiError(409, "SESSION_BUSY", message(rule, id), {
     headers: { "retry-after": "1" },
@@ -32,7 +32,7 @@ export function busySession(id: string): ApiError {
 }
 
 /** There is no room for another session. */
-export function capacityReached(active: number, limit: number): ApiError {
+export function makeCapacityError(active: number, limit: number): ApiError {
   return new ApiError(
     503,
     "CAPACITY_REACHED",
@@ -45,7 +45,7 @@ export function capacityReached(active: number, limit: number): ApiError {
 }
 
 /** What sessions hold has grown too large. */
-export function memoryFull(): ApiError {
+export function makeMemoryFullError(): ApiError {
   return new ApiError(
     503,
     "CAPACITY_REACHED",
@@ -55,7 +55,7 @@ export function memoryFull(): ApiError {
 }
 
 /** The store does not answer. */
-export function storeUnavailable(): ApiError {
+export function makeStoreUnavailableError(): ApiError {
   return new ApiError(
     503,
     "STORE_UNAVAILABLE",
@@ -65,7 +65,7 @@ export function storeUnavailable(): ApiError {
 }
 
 /** Nothing has been started yet. */
-export function resetNeeded(): ApiError {
+export function makeResetNeededError(): ApiError {
   return new ApiError(
     409,
     "EXECUTION_ERROR",
@@ -75,7 +75,7 @@ export function resetNeeded(): ApiError {
 }
 
 /** The episode has ended. */
-export function episodeOver(): ApiError {
+export function makeEpisodeOverError(): ApiError {
   return new ApiError(
     409,
     "EXECUTION_ERROR",

@@ -4,20 +4,22 @@ import type { MakeOptions, Snapshot } from "../../envs/mod.ts";
 import type { ReplyOptions } from "../protocol/reply.ts";
 import type { SessionEvent } from "../stores/store.ts";
 
-/** A call that can be repeated, and what it was answered. */
-export interface Answered {
+/** What a call is repeated under. */
+export interface RepeatKey {
   /** The id under which it can be repeated; `null` if it cannot. */
   readonly requestId: string | null;
   /** What was asked, as one text: the same id must come with the same. */
   readonly key: string;
+}
+
+/** A call that can be repeated, and what it was answered. */
+export interface AnsweredCall extends RepeatKey {
   /** The reply, as JSON. */
   readonly reply: string;
 }
 
-/** An episode begins: by a reset, a restored snapshot, a fork, or not yet. */
-export interface StartEvent {
-  /** Which of the events this is. */
-  readonly kind: "start";
+/** How a session stands, its environment apart. */
+export interface SessionState {
   /** True if the session was opened, so that its options are fixed. */
   readonly opened: boolean;
   /** Options of `make`. */
@@ -30,20 +32,27 @@ export interface StartEvent {
   readonly ignored: readonly string[];
   /** The episode's id; `null` before the first reset. */
   readonly episodeId: string | null;
+  /** Steps taken. */
+  readonly stepCount: number;
+  /** Has the episode ended by itself? */
+  readonly terminated: boolean;
+  /** Was it cut off? */
+  readonly truncated: boolean;
+  /** How the last call was answered, where it may be repeated. */
+  readonly answered: AnsweredCall | null;
+}
+
+/** An episode begins: by a reset, a restored snapshot, a fork, or not yet. */
+export interface StartEvent extends SessionState {
+  /** Which of the events this is. */
+  readonly kind: "start";
   /** The moment at which it begins. */
   readonly snapshot: Snapshot;
-  /** Steps taken before that moment. */
-  readonly stepCount: number;
-  /** How that moment stands. */
-  readonly terminated: boolean;
-  /** How that moment stands. */
-  readonly truncated: boolean;
-  /** How the call was answered, where it may be repeated. */
-  readonly answered: Answered | null;
 }
 
 /** A step was taken. */
-export interface StepEvent {
+export interface StepEvent
+  extends Pick<SessionState, "terminated" | "truncated" | "answered"> {
   /** Which of the events this is. */
   readonly kind: "step";
   /** What the agent wrote. */
@@ -52,12 +61,6 @@ export interface StepEvent {
   readonly reply: string | null;
   /** True if the responder failed, so that the environment took no step. */
   readonly failed: boolean;
-  /** How the episode stands after it. */
-  readonly terminated: boolean;
-  /** How the episode stands after it. */
-  readonly truncated: boolean;
-  /** How the call was answered, where it may be repeated. */
-  readonly answered: Answered | null;
 }
 
 /** Writes an event for a store. */

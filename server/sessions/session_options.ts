@@ -1,13 +1,15 @@
 /**
- * What a client's `reset` means: which environment is to be made, which task
- * it starts, and what its replies carry.
+ * What a client may ask of a session's environment: which one is to be made,
+ * which task it starts, and what its replies carry.
  */
 
 import type * as z from "zod";
-import type { EnvHost } from "./env_host.ts";
+import type { MakeOptions, ResetArgs } from "../../envs/mod.ts";
+import { ruleMessage } from "../../base/errors.ts";
+import { ApiError } from "../protocol/api_error.ts";
 import type { ReplyOptions } from "../protocol/reply.ts";
 import type { resetOptions } from "../protocol/schemas.ts";
-import type { MakeOptions, ResetArgs } from "../../envs/mod.ts";
+import type { EnvHost } from "./env_host.ts";
 
 /** What `reset` was given, in good form. */
 export type ResetData = z.infer<typeof resetOptions>;
@@ -32,13 +34,25 @@ export const FULL_REPLY: ReplyOptions = { view: true, mirror: true };
 /** Names that are about the call rather than the episode. */
 const CALL_KEYS = ["request_id", "session_id", "episode_id"];
 
+/** Names of the options that every environment has. */
+const OPTION_NAMES: ReadonlySet<string> = new Set([
+  "seed",
+  "split",
+  "index",
+  "style",
+  "critique",
+  "proxies",
+  "view",
+  "mirror",
+]);
+
 /**
  * Reads the arguments of `reset`. Each reset stands alone: what it does not
  * name has its default.
  *
  * @param data What the client sent; `null` stands for what is left out
  */
-export function resetPlan(host: EnvHost, data: ResetData): ResetPlan {
+export function planReset(host: EnvHost, data: ResetData): ResetPlan {
   const given = Object.entries(data)
     .filter(([name, value]) => value !== null && !CALL_KEYS.includes(name));
   const own: Record<string, unknown> = {};
@@ -87,23 +101,12 @@ export function resetPlan(host: EnvHost, data: ResetData): ResetPlan {
   };
 }
 
-const OPTION_NAMES: ReadonlySet<string> = new Set([
-  "seed",
-  "split",
-  "index",
-  "style",
-  "critique",
-  "proxies",
-  "view",
-  "mirror",
-]);
-
 /**
  * Reads the arguments of `reset` in an opened session, whose options are fixed.
  *
  * @param data What the client sent; `null` stands for what is left out
  */
-export function openedPlan(make: MakeOptions, data: ResetData): ResetPlan {
+export function planOpenedReset(make: MakeOptions, data: ResetData): ResetPlan {
   const { seed = null, split = null, index = null, ...others } = data;
   const task = {
     ...(split === null ? {} : { split }),
@@ -117,4 +120,67 @@ export function openedPlan(make: MakeOptions, data: ResetData): ResetPlan {
     applied: { ...task, ...seeded },
     ignored: Object.keys(others).filter((name) => !CALL_KEYS.includes(name)),
   };
+}
+
+/**
+ * Completes the options of an opened session with the operator's.
+ *
+ * @throws {ApiError} `CRITIQUE_OFF`, or `FORBIDDEN` for an option that is the
+ * operator's to set
+ */
+export function readOpenOptions(
+  host: EnvHost,
+  options: Readonly<Record<string, unknown>>,
+): MakeOptions {
+  for (const name of Object.keys(host.entry.ownOptions)) {
+    if (!Object.hasOwn(options, name)) continue;
+    if (Object.hasOwn(host.remoteOptions, name)) continue;
+    const rule = "left out, as only the server's operator can set it";
+    throw new ApiError(
+      403,
+      "FORBIDDEN",
+      ruleMessage("open a session", name, rule, options[name]),
+    );
+  }
+  const { critique, proxies } = options;
+  const wanted = critique !== undefined && critique !== false
+    ? "critique"
+    : proxies === true
+    ? "proxies"
+    : null;
+  if (wanted !== null && !host.critique) {
+    const rule = "off on a server started without --critique";
+    throw new ApiError(
+      403,
+      "CRITIQUE_OFF",
+      ruleMessage("open a session", wanted, rule, options[wanted]),
+    );
+  }
+  return {
+    ...host.ownOptions,
+    ...options,
+    critique: critique === undefined
+      ? host.critique ? {} : false
+      : critique as NonNullable<MakeOptions["critique"]>,
+  };
+}
+
+/**
+ * The options of a session that was kept, under what the operator decides now.
+ *
+ * @throws {Error} If the operator's options are others
+ */
+export function readReplayOptions(
+  host: EnvHost,
+  options: MakeOptions,
+): MakeOptions {
+  for (const name of Object.keys(host.entry.ownOptions)) {
+    if (Object.hasOwn(host.remoteOptions, name)) continue;
+    if (options[name] === host.ownOptions[name]) continue;
+    const rule = "what it was when the session began";
+    throw new Error(ruleMessage("replay", name, rule, host.ownOptions[name]));
+  }
+  return host.critique
+    ? options
+    : { ...options, critique: false, proxies: false };
 }

@@ -1,19 +1,19 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { getEnvEntry, listEnvs } from "../../envs/mod.ts";
-import { envHost } from "./env_host.ts";
-import { resetPlan } from "./session_options.ts";
+import { makeEnvHost } from "./env_host.ts";
+import { planReset } from "./session_options.ts";
 
 function hostOf(id: string, critique = false, ownOptions = {}) {
-  return envHost(getEnvEntry(id), listEnvs(), { critique, ownOptions });
+  return makeEnvHost(getEnvEntry(id), listEnvs(), { critique, ownOptions });
 }
 
-Deno.test("resetPlan() takes a seed and an index of 0 as values", () => {
-  const { reset } = resetPlan(hostOf("MediQ-v0"), { seed: 0, index: 0 });
+Deno.test("planReset() takes a seed and an index of 0 as values", () => {
+  const { reset } = planReset(hostOf("MediQ-v0"), { seed: 0, index: 0 });
   assertEquals(reset, { seed: 0, options: { index: 0 } });
 });
 
-Deno.test("resetPlan() names what it ignores", () => {
-  const plan = resetPlan(hostOf("MediQ-v0"), {
+Deno.test("planReset() names what it ignores", () => {
+  const plan = planReset(hostOf("MediQ-v0"), {
     prompt: "?",
     data: "/etc/passwd",
     responder: "llm",
@@ -38,16 +38,16 @@ Deno.test("resetPlan() names what it ignores", () => {
   });
 });
 
-Deno.test("resetPlan() gives critiques where server and client want them", () => {
+Deno.test("planReset() gives critiques where server and client want them", () => {
   const host = hostOf("MediQ-v0", true);
-  assertEquals(resetPlan(host, {}).make.critique, false);
-  assertEquals(resetPlan(host, { critique: true }).make.critique, {});
+  assertEquals(planReset(host, {}).make.critique, false);
+  assertEquals(planReset(host, { critique: true }).make.critique, {});
   const noise = { noise: 0.1 };
-  assertEquals(resetPlan(host, { critique: noise }).make.critique, noise);
+  assertEquals(planReset(host, { critique: noise }).make.critique, noise);
 });
 
-Deno.test("resetPlan() lets the operator's options stand", () => {
+Deno.test("planReset() lets the operator's options stand", () => {
   const host = hostOf("MediQ-v0", false, { responder: "lexical", prior: "?" });
-  const { make } = resetPlan(host, { responder: "keyed" });
+  const { make } = planReset(host, { responder: "keyed" });
   assertEquals([make.responder, make.prior], ["lexical", undefined]);
 });

@@ -3,32 +3,34 @@
  * the store before it is answered, until they are closed or idle for too long.
  */
 
-import type { EnvHost } from "./env_host.ts";
 import { ApiError } from "../protocol/api_error.ts";
-import { SIMULATOR_VERSION } from "../version.ts";
-import { environmentFault } from "../protocol/faults.ts";
-import { nothingCall, type SessionCall } from "./session_calls.ts";
-import { openOptions } from "./open_options.ts";
-import { Places } from "./capacity_limiter.ts";
-import { type Outcome, Session, type SessionOutside } from "./session.ts";
-import { decodeEvents } from "./session_event.ts";
+import { toApiError } from "../protocol/faults.ts";
+import { SIMULATOR_VERSION } from "../protocol/reply.ts";
+import type { SessionStore } from "../stores/store.ts";
+import { CapacityLimiter } from "./capacity_limiter.ts";
+import type { EnvHost } from "./env_host.ts";
+import { LeasedStore } from "./leased_store.ts";
+import { LoadedSessions, type SessionChange } from "./loaded_sessions.ts";
 import {
-  busySession,
-  capacityReached,
-  goneSession,
-  memoryFull,
-  unknownSession,
+  type Caller,
+  EnvSession,
+  type SessionDependencies,
+} from "./session.ts";
+import {
+  CHECK_CALL,
+  makeCopyCall,
+  makeOpenCall,
+  type SessionCall,
+} from "./session_calls.ts";
+import {
+  makeCapacityError,
+  makeMemoryFullError,
+  makeSessionBusyError,
+  makeUnknownSessionError,
 } from "./session_errors.ts";
-import type {
-  Append,
-  SessionEvent,
-  SessionRecord,
-  SessionStore,
-} from "../stores/store.ts";
-import { SessionKeeper } from "./leased_store.ts";
 
-/** What {@linkcode Sessions} needs from outside. */
-export interface SessionsOptions {
+/** What a {@linkcode SessionRegistry} needs from outside. */
+export interface SessionRegistryOptions {
   /** Where sessions are kept. */
   readonly store: SessionStore;
   /** Most sessions of one environment at a time. */
@@ -40,78 +42,75 @@ export interface SessionsOptions {
   /** Characters of events that all sessions in memory may have together. */
   readonly maxSize: number;
   /** What each session needs. */
-  readonly outside: SessionOutside;
+  readonly dependencies: SessionDependencies;
 }
 
-/** Who asks, and under which prefix. */
-export interface Caller {
-  /** SHA-256 of the token; "" without one. */
-  readonly owner: string;
-  /** The environment under whose prefix it is asked. */
-  readonly host: EnvHost;
+/** A call on the session of an id. */
+export interface AddressedCall {
+  /** Id of the session. */
+  readonly id: string;
+  /** What is to be done with it. */
+  readonly call: SessionCall;
 }
 
-/** A session in memory. */
-interface Entry {
-  readonly session: Session;
-  /** True if it ends with its socket: no store keeps it. */
-  readonly isBound: boolean;
-  /** Number of events that the store has. */
-  seq: number;
-  /** Characters of the episode's events, which memory holds too. */
-  size: number;
-  lastUsed: number;
+/** A session that has begun, and the reply to the call that it began with. */
+export interface BegunSession {
+  /** Id of the session. */
+  readonly id: string;
+  /** The reply, as JSON. */
+  readonly text: string;
 }
 
 /** A call under way. */
-interface Lock {
+interface SessionLock {
   readonly owner: string;
-  readonly key: string | null;
+  readonly repeat: SessionCall["repeat"];
   readonly done: Promise<string | ApiError>;
+  /** Tells those who wait what became of it. */
+  readonly end: (result: string | ApiError) => void;
 }
 
-/** Ids of ended sessions that are remembered. */
-const MAX_GONE = 65_536;
-
-/** A session that was reset and never used may be evicted after this long. */
-const FRESH_MS = 60_000;
+/** A call that has been made, or could not be. */
+interface MadeCall {
+  readonly id: string;
+  readonly result: string | ApiError;
+  /** Held until the store knows; absent if the call never had the session. */
+  readonly lock?: SessionLock;
+  /** What it changed; absent if it failed. */
+  readonly change?: SessionChange;
+  /** True if a lease may have been taken for it. */
+  readonly isLeased?: boolean;
+}
 
 /** All sessions of a server. */
-export class Sessions {
-  readonly #options: SessionsOptions;
-  readonly #keeper: SessionKeeper;
-  readonly #entries = new Map<string, Entry>();
-  readonly #locks = new Map<string, Lock>();
-  readonly #places = new Places();
-  /** Characters of events of all sessions in memory. */
-  #size = 0;
-  /** Ids of ended sessions that no store remembers. */
-  readonly #gone = new Set<string>();
-  /** Sessions that were only reset, the oldest first, and since when. */
-  readonly #fresh = new Map<string, { envId: string; since: number }>();
+export class SessionRegistry {
+  readonly #options: SessionRegistryOptions;
+  readonly #store: LeasedStore;
+  readonly #loaded: LoadedSessions;
+  readonly #capacity = new CapacityLimiter();
+  readonly #locks = new Map<string, SessionLock>();
 
   /** Makes the sessions of a server. */
-  constructor(options: SessionsOptions) {
+  constructor(options: SessionRegistryOptions) {
     this.#options = options;
-    this.#keeper = new SessionKeeper({
-      ...options,
-      onError: options.outside.onError,
-    });
+    const { onError } = options.dependencies;
+    this.#store = new LeasedStore({ ...options, onError });
+    this.#loaded = new LoadedSessions({ ...options, store: this.#store });
   }
 
   /** Counts what the store kept; called once, before the first request. */
   async start(): Promise<void> {
-    if (this.#keeper.isShared) return;
+    if (this.#store.isShared) return;
     for (const { record } of await this.#options.store.list()) {
-      this.#places.add(record.id, record.envId);
+      this.#capacity.add(record.id, record.envId);
     }
   }
 
   /** Counts the sessions of an environment and the places held for others. */
   async count({ entry: { id } }: EnvHost): Promise<number> {
-    const own = this.#places.count(id);
-    if (!this.#keeper.isShared) return own;
-    return own + await this.#keeper.count(id);
+    const own = this.#capacity.count(id);
+    if (!this.#store.isShared) return own;
+    return own + await this.#store.count(id);
   }
 
   /**
@@ -123,13 +122,9 @@ export class Sessions {
   async hold(host: EnvHost): Promise<() => void> {
     const { maxSessions } = this.#options;
     // Taken before anything is awaited, lest two take the last one.
-    const giveBack = this.#places.hold(host.entry.id);
+    const giveBack = this.#capacity.hold(host.entry.id);
     try {
-      while (await this.count(host) > maxSessions) {
-        if (!await this.#evictFresh(host)) {
-          throw capacityReached(maxSessions, maxSessions);
-        }
-      }
+      while (await this.count(host) > maxSessions) await this.#evict(host);
     } catch (error) {
       giveBack();
       throw error;
@@ -137,26 +132,33 @@ export class Sessions {
     return giveBack;
   }
 
-  /** Closes a session that was only reset, if there is one for long enough. */
-  async #evictFresh(host: EnvHost): Promise<boolean> {
-    for (const [id, { envId, since }] of this.#fresh) {
-      if (this.#options.now() - since < FRESH_MS) return false;
-      if (envId !== host.entry.id || this.#locks.has(id)) continue;
-      await this.#end(id);
-      return true;
-    }
-    return false;
+  /** Closes a session that was only reset, for one that needs its place. */
+  async #evict(host: EnvHost): Promise<void> {
+    const { maxSessions, now } = this.#options;
+    const isBusy = (id: string) => this.#locks.has(id);
+    const id = this.#capacity.findEvictable(host.entry.id, now(), isBusy);
+    if (id === null) throw makeCapacityError(maxSessions, maxSessions);
+    await this.#end(id);
+  }
+
+  /** Makes a session for calls of which nothing is kept; it has no id. */
+  makeUnkept(caller: Caller): EnvSession {
+    return new EnvSession("", caller, this.#options.dependencies);
+  }
+
+  #make(caller: Caller): EnvSession {
+    const { newId, dependencies } = this.#options;
+    return new EnvSession(newId(), caller, dependencies);
   }
 
   /**
    * Begins a session that ends with its socket, in a place that the caller
    * holds.
    */
-  bind({ owner, host }: Caller): string {
-    const { newId, outside, now } = this.#options;
-    const session = new Session(newId(), owner, host, outside);
-    const entry = { session, isBound: true, seq: 0, size: 0, lastUsed: now() };
-    this.#entries.set(session.id, entry);
+  bind(caller: Caller): string {
+    const session = this.#make(caller);
+    const lastUsed = this.#options.now();
+    this.#loaded.add(session, { isBound: true, seq: 0, lastUsed });
     return session.id;
   }
 
@@ -168,27 +170,23 @@ export class Sessions {
    * call throws
    */
   async begin(
-    { owner, host }: Caller,
-    first: (session: Session) => Promise<Outcome>,
+    caller: Caller,
+    call: SessionCall,
     hasPlace = false,
-  ): Promise<{ readonly id: string; readonly text: string }> {
-    const { newId, outside, now } = this.#options;
-    if (this.#size > this.#options.maxSize) throw memoryFull();
-    const giveBack = hasPlace ? null : await this.hold(host);
+  ): Promise<BegunSession> {
+    this.#assertRoom();
+    const giveBack = hasPlace ? null : await this.hold(caller.host);
     try {
-      const session = new Session(newId(), owner, host, outside);
-      const { id } = session;
-      const { text, event } = await first(session);
-      const envId = host.entry.id;
-      await this.#keeper.insert(
-        { id, envId, owner, version: SIMULATOR_VERSION },
-        event,
-      );
-      const seq = event === null ? 0 : 1;
-      const entry = { session, isBound: false, seq, size: 0, lastUsed: now() };
-      this.#entries.set(id, entry);
-      if (event !== null) this.#resize(entry, event);
-      if (!this.#keeper.isShared) this.#places.add(id, envId);
+      const session = this.#make(caller);
+      const { id, owner, host: { entry: { id: envId } } } = session;
+      const { text, event } = await call.run(session);
+      const record = { id, envId, owner, version: SIMULATOR_VERSION };
+      await this.#store.insert(record, event);
+      const events = event === null ? [] : [event];
+      const lastUsed = this.#options.now();
+      const facts = { isBound: false, seq: events.length, lastUsed };
+      this.#loaded.add(session, facts, events);
+      if (!this.#store.isShared) this.#capacity.add(id, envId);
       return { id, text };
     } finally {
       giveBack?.();
@@ -206,17 +204,32 @@ export class Sessions {
     caller: Caller,
     options: Readonly<Record<string, unknown>>,
     hasPlace = false,
-  ): Promise<{ readonly id: string; readonly text: string }> {
-    // deno-lint-ignore require-await -- what `open` throws must reject
-    return this.begin(caller, async (session) => {
-      const event = session.open(openOptions(caller.host, options));
-      return { text: JSON.stringify(session.describe()), event };
-    }, hasPlace);
+  ): Promise<BegunSession> {
+    return this.begin(caller, makeOpenCall(options), hasPlace);
+  }
+
+  /**
+   * Copies the present moment of a session into a new one.
+   *
+   * @throws {ApiError} `SESSION_ERROR`, `SESSION_BUSY`, `CAPACITY_REACHED`, or
+   * `EXECUTION_ERROR` if nothing has been started
+   */
+  async fork(caller: Caller, id: string): Promise<BegunSession> {
+    let forked: BegunSession | null = null;
+    // The original stays in use until its copy is made.
+    await this.use(caller, id, {
+      ...CHECK_CALL,
+      run: async (original) => {
+        forked = await this.begin(caller, makeCopyCall(original));
+        return await CHECK_CALL.run(original);
+      },
+    });
+    return forked!;
   }
 
   /** Notes that a session was only reset, and may never be used. */
-  markFresh(id: string, { entry: { id: envId } }: EnvHost): void {
-    this.#fresh.set(id, { envId, since: this.#options.now() });
+  markUnused(id: string, { entry: { id: envId } }: EnvHost): void {
+    this.#capacity.markUnused(id, envId, this.#options.now());
   }
 
   /**
@@ -225,8 +238,8 @@ export class Sessions {
    * @throws {ApiError} `SESSION_ERROR`, `SESSION_BUSY`, `STORE_UNAVAILABLE`, or
    * what the call throws
    */
-  async use(caller: Caller, call: SessionCall): Promise<string> {
-    const [result] = await this.useAll(caller, [call]);
+  async use(caller: Caller, id: string, call: SessionCall): Promise<string> {
+    const [result] = await this.useAll(caller, [{ id, call }]);
     if (result instanceof ApiError) throw result;
     return result!;
   }
@@ -239,69 +252,73 @@ export class Sessions {
    */
   async useAll(
     caller: Caller,
-    calls: readonly SessionCall[],
+    calls: readonly AddressedCall[],
   ): Promise<(string | ApiError)[]> {
-    const results: (string | ApiError)[] = new Array(calls.length);
-    const changed: { entry: Entry; outcome: Outcome }[] = [];
-    const taken: string[] = [];
-    const endings: (() => void)[] = [];
-    await Promise.all(calls.map(async (call, i) => {
-      const known = this.#entries.get(call.id)?.session;
-      if (known !== undefined && !isOwn(known, caller)) {
-        results[i] = unknownSession(call.id);
-        return;
-      }
-      let lock = this.#locks.get(call.id);
-      // A session that is being loaded for somebody else tells nothing.
-      while (lock !== undefined && lock.owner !== caller.owner) {
-        await lock.done;
-        lock = this.#locks.get(call.id);
-      }
-      if (lock !== undefined) {
-        const isSame = call.key !== null && lock.key === call.key;
-        results[i] = isSame ? await lock.done : busySession(call.id);
-        return;
-      }
-      const { promise: done, resolve } = Promise.withResolvers<
-        string | ApiError
-      >();
-      this.#locks.set(call.id, { owner: caller.owner, key: call.key, done });
-      endings.push(() => {
-        this.#locks.delete(call.id);
-        resolve(results[i]!);
-      });
-      try {
-        if (call.grows && this.#size > this.#options.maxSize) {
-          throw memoryFull();
-        }
-        const entry = await this.#entry(caller, call.id);
-        if (!entry.isBound) taken.push(call.id);
-        const outcome = await (entry.isBound
-          ? call.run(entry.session)
-          : this.#keeper.whileLeased(
-            call.id,
-            () =>
-              call.run(entry.session),
-          ));
-        results[i] = outcome.text;
-        entry.lastUsed = this.#options.now();
-        changed.push({ entry, outcome });
-      } catch (error) {
-        results[i] = environmentFault(error);
-      }
-    }));
-    const failure = await this.#keep(changed);
-    if (failure !== null) {
-      calls.forEach(({ id }, i) => {
-        const isLost = changed.some(({ entry, outcome }) =>
-          entry.session.id === id && outcome.event !== null
-        );
-        if (isLost) results[i] = failure;
-      });
-    }
-    await this.#keeper.release(taken);
-    endings.forEach((end) => end());
+    const made = await Promise.all(
+      calls.map((each) => this.#makeCall(caller, each)),
+    );
+    const failure = await this.#loaded.write(
+      made.flatMap(({ change }) => change ?? []),
+    );
+    const results = made.map(({ result, change }) =>
+      change === undefined || change.event === null ? result : failure ?? result
+    );
+    await this.#store.releaseLeases(
+      made.filter(({ isLeased }) => isLeased).map(({ id }) => id),
+    );
+    made.forEach(({ id, lock }, i) => {
+      if (lock === undefined) return;
+      this.#locks.delete(id);
+      lock.end(results[i]!);
+    });
     return results;
+  }
+
+  /** Makes a call, once the session is free for it. */
+  async #makeCall(
+    caller: Caller,
+    { id, call }: AddressedCall,
+  ): Promise<MadeCall> {
+    const known = this.#loaded.get(id)?.session;
+    const isOwn = known?.owner === caller.owner && known.host === caller.host;
+    if (known !== undefined && !isOwn) {
+      return { id, result: makeUnknownSessionError(id) };
+    }
+    let other = this.#locks.get(id);
+    // A session that is being loaded for somebody else tells nothing.
+    while (other !== undefined && other.owner !== caller.owner) {
+      await other.done;
+      other = this.#locks.get(id);
+    }
+    if (other !== undefined) {
+      const isSame = isRepeated(call, other);
+      const result = isSame ? await other.done : makeSessionBusyError(id);
+      return { id, result };
+    }
+    const { promise: done, resolve: end } = Promise.withResolvers<
+      string | ApiError
+    >();
+    const lock = { owner: caller.owner, repeat: call.repeat, done, end };
+    this.#locks.set(id, lock);
+    let isLeased = false;
+    try {
+      if (call.grows) this.#assertRoom();
+      const loaded = await this.#loaded.find(caller, id);
+      this.#capacity.markUsed(id);
+      const { session, isBound } = loaded;
+      isLeased = !isBound;
+      const { text, event } = isBound
+        ? await call.run(session)
+        : await this.#store.renewLeaseWhile(id, () => call.run(session));
+      loaded.lastUsed = this.#options.now();
+      return { id, result: text, lock, change: { loaded, event }, isLeased };
+    } catch (error) {
+      return { id, result: toApiError(error), lock, isLeased };
+    }
+  }
+
+  #assertRoom(): void {
+    if (this.#loaded.size > this.#options.maxSize) throw makeMemoryFullError();
   }
 
   /**
@@ -310,13 +327,13 @@ export class Sessions {
    * @throws {ApiError} `SESSION_ERROR`, `SESSION_BUSY`, `STORE_UNAVAILABLE`
    */
   async close(caller: Caller, id: string): Promise<void> {
-    await this.use(caller, nothingCall(id));
+    await this.use(caller, id, CHECK_CALL);
     await this.#end(id);
   }
 
   /** Ends a session that is bound to a socket, at once. */
   drop(id: string): void {
-    if (this.#entries.get(id)?.isBound === true) this.#forget(id);
+    if (this.#loaded.get(id)?.isBound === true) this.#forget(id);
   }
 
   /**
@@ -327,17 +344,17 @@ export class Sessions {
    */
   async reap(before: number, active: readonly string[]): Promise<string[]> {
     for (const id of active) {
-      const entry = this.#entries.get(id);
-      if (entry !== undefined) entry.lastUsed = this.#options.now();
+      const loaded = this.#loaded.get(id);
+      if (loaded !== undefined) loaded.lastUsed = this.#options.now();
     }
     const used = [...this.#locks.keys(), ...active]
-      .filter((id) => this.#entries.get(id)?.isBound !== true);
-    const expired = await this.#keeper.expire(before, used);
-    for (const [id, { isBound, lastUsed }] of this.#entries) {
+      .filter((id) => this.#loaded.get(id)?.isBound !== true);
+    const expired = await this.#store.expire(before, used);
+    for (const [id, { isBound, lastUsed }] of this.#loaded.entries()) {
       if (lastUsed >= before || this.#locks.has(id)) continue;
       if (isBound) expired.push(id);
       // What a shared store keeps can be loaded again.
-      if (this.#keeper.isShared) this.#forget(id);
+      if (this.#store.isShared) this.#forget(id);
     }
     for (const id of expired) this.#forget(id);
     return expired;
@@ -348,127 +365,21 @@ export class Sessions {
     await Promise.all([...this.#locks.values()].map(({ done }) => done));
   }
 
-  /** The session of a call, from memory or from the store. */
-  async #entry(caller: Caller, id: string): Promise<Entry> {
-    const known = this.#entries.get(id);
-    if (known?.isBound === true || !this.#keeper.isShared) {
-      this.#fresh.delete(id);
-      return known ?? await this.#load(caller, id);
-    }
-    const lease = await this.#keeper.lease(id);
-    if (lease.status === "unknown" && !this.#gone.has(id)) {
-      throw unknownSession(id);
-    }
-    if (lease.status === "busy") throw busySession(id);
-    if (lease.status !== "leased") {
-      this.#forget(id);
-      throw goneSession(id);
-    }
-    try {
-      assertRecord(lease.record, caller);
-      const isCurrent = known?.seq === lease.seq;
-      return isCurrent ? known! : await this.#load(caller, id);
-    } catch (error) {
-      await this.#keeper.release([id]);
-      throw error;
-    }
-  }
-
-  /** Plays what the store kept of a session. */
-  async #load(caller: Caller, id: string): Promise<Entry> {
-    const { outside, now } = this.#options;
-    const stored = await this.#keeper.load(id);
-    if (stored === "unknown" && !this.#gone.has(id)) throw unknownSession(id);
-    if (typeof stored === "string") throw goneSession(id);
-    const { record, seq, events } = stored;
-    assertRecord(record, caller);
-    // Another version of the package may play it differently.
-    if (record.version !== SIMULATOR_VERSION) throw goneSession(id);
-    const session = new Session(id, record.owner, caller.host, outside);
-    const episode = decodeEvents(events);
-    if (episode !== null) {
-      try {
-        await session.replay(episode.start, episode.steps);
-      } catch (error) {
-        this.#options.outside.onError(error);
-        throw goneSession(id);
-      }
-    }
-    const entry = { session, isBound: false, seq, size: 0, lastUsed: now() };
-    this.#entries.set(id, entry);
-    for (const event of events) this.#resize(entry, event);
-    return entry;
-  }
-
-  /**
-   * Writes what calls changed, all of it or nothing; without the store's word
-   * the sessions are forgotten here, so that they are what it has.
-   */
-  async #keep(
-    changed: readonly { readonly entry: Entry; readonly outcome: Outcome }[],
-  ): Promise<ApiError | null> {
-    const used: string[] = [];
-    const appends: Append[] = [];
-    for (const { entry, outcome } of changed) {
-      if (outcome.event !== null) this.#resize(entry, outcome.event);
-      if (entry.isBound) continue;
-      const { session: { id }, seq } = entry;
-      if (outcome.event === null) used.push(id);
-      else appends.push({ id, seq, event: outcome.event });
-    }
-    try {
-      await this.#keeper.write(appends, used);
-    } catch (error) {
-      for (const { id } of appends) this.#unload(id);
-      return environmentFault(error);
-    }
-    for (const { entry, outcome } of changed) {
-      if (outcome.event !== null) entry.seq++;
-    }
-    return null;
-  }
-
-  /** Counts what an event takes; a start takes the place of all before it. */
-  #resize(entry: Entry, event: SessionEvent): void {
-    const before = event.isStart ? entry.size : 0;
-    const change = event.body.length - before;
-    entry.size += change;
-    this.#size += change;
-  }
-
-  /** Lets go of what memory holds of a session. */
-  #unload(id: string): void {
-    const entry = this.#entries.get(id);
-    if (entry === undefined) return;
-    entry.session.close();
-    this.#size -= entry.size;
-    this.#entries.delete(id);
-  }
-
   async #end(id: string): Promise<void> {
-    const isBound = this.#entries.get(id)?.isBound === true;
-    if (!isBound) await this.#keeper.remove(id);
+    const isBound = this.#loaded.get(id)?.isBound === true;
+    if (!isBound) await this.#store.remove(id);
     this.#forget(id);
   }
 
   #forget(id: string): void {
-    if (this.#entries.get(id)?.isBound === true) {
-      this.#gone.add(id);
-      if (this.#gone.size > MAX_GONE) {
-        this.#gone.delete(this.#gone.values().next().value!);
-      }
-    }
-    this.#unload(id);
-    this.#fresh.delete(id);
-    this.#places.remove(id);
+    this.#loaded.end(id);
+    this.#capacity.remove(id);
   }
 }
 
-function isOwn({ owner, host }: Session, caller: Caller): boolean {
-  return owner === caller.owner && host === caller.host;
-}
-
-function assertRecord({ id, owner, envId }: SessionRecord, caller: Caller) {
-  const isOwn = owner === caller.owner && envId === caller.host.entry.id;
-  if (!isOwn) throw unknownSession(id);
+/** Says whether a call is the one under way, made once more. */
+function isRepeated({ repeat }: SessionCall, lock: SessionLock): boolean {
+  if (repeat === null || repeat.requestId === null) return false;
+  return repeat.requestId === lock.repeat?.requestId &&
+    repeat.key === lock.repeat.key;
 }

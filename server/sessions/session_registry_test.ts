@@ -3,76 +3,85 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import { getEnvEntry, listEnvs } from "../../envs/mod.ts";
-import { envHost, type HostOptions } from "./env_host.ts";
+import { type HostOptions, makeEnvHost } from "./env_host.ts";
 import { MemoryStore } from "../stores/memory_store.ts";
 import type { SessionStore } from "../stores/store.ts";
-import { nothingCall, resetCall, stepCall } from "./session_calls.ts";
-import { Sessions } from "./session_registry.ts";
+import { CHECK_CALL, makeResetCall, makeStepCall } from "./session_calls.ts";
+import { SessionRegistry } from "./session_registry.ts";
 
 const OPERATOR: HostOptions = { critique: true, ownOptions: {} };
 
 function hostUnder(options: HostOptions) {
-  return envHost(getEnvEntry("MediQ-v0"), listEnvs(), options);
+  return makeEnvHost(getEnvEntry("MediQ-v0"), listEnvs(), options);
 }
 
-/** Sessions over a store, as a server of its own has them. */
+/** SessionRegistry over a store, as a server of its own has them. */
 function sessionsOver(store: SessionStore, maxSize = 1e6, maxSessions = 8) {
   let ids = 0;
   const name = Math.trunc(performance.now() * 1000);
-  return new Sessions({
+  return new SessionRegistry({
     store,
     maxSessions,
     maxSize,
     now: () => 0,
     newId: () => `${name}-${ids++}`,
-    outside: { seed: () => 1, episodeId: () => "e", onError: () => {} },
+    dependencies: {
+      drawSeed: () => 1,
+      makeEpisodeId: () => "e",
+      onError: () => {},
+    },
   });
 }
 
 const act = (message: string) => ({ message });
 
-Deno.test("Sessions refuses to grow beyond its size, until some are closed", async () => {
+Deno.test("SessionRegistry refuses to grow beyond its size, until some are closed", async () => {
   const sessions = sessionsOver(new MemoryStore(), 20_000);
   const caller = { owner: "", host: hostUnder(OPERATOR) };
-  const { id } = await sessions.begin(caller, (session) => session.reset({}));
+  const { id } = await sessions.begin(caller, makeResetCall({}));
   const long = act("x".repeat(30_000));
-  await sessions.use(caller, stepCall(id, long, null));
+  await sessions.use(caller, id, makeStepCall(long, null));
   const full = { status: 503, code: "CAPACITY_REACHED" };
-  await assertRejects(sessions.use(caller, stepCall(id, long, null)), full);
-  await assertRejects(sessions.begin(caller, (one) => one.reset({})), full);
-  await sessions.use(caller, nothingCall(id));
+  await assertRejects(sessions.use(caller, id, makeStepCall(long, null)), full);
+  await assertRejects(sessions.begin(caller, makeResetCall({})), full);
+  await sessions.use(caller, id, CHECK_CALL);
   await sessions.close(caller, id);
-  const next = await sessions.begin(caller, (session) => session.reset({}));
-  await sessions.use(caller, stepCall(next.id, act("?"), null));
+  const next = await sessions.begin(caller, makeResetCall({}));
+  await sessions.use(caller, next.id, makeStepCall(act("?"), null));
 });
 
-Deno.test("Sessions forgets the size of an episode when the next one starts", async () => {
+Deno.test("SessionRegistry forgets the size of an episode when the next one starts", async () => {
   const sessions = sessionsOver(new MemoryStore(), 60_000);
   const caller = { owner: "", host: hostUnder(OPERATOR) };
-  const { id } = await sessions.begin(caller, (session) => session.reset({}));
+  const { id } = await sessions.begin(caller, makeResetCall({}));
   for (let i = 0; i < 10; i++) {
     const long = act("x".repeat(30_000));
-    await sessions.use(caller, stepCall(id, long, null));
-    await sessions.use(caller, resetCall(id, {}));
+    await sessions.use(caller, id, makeStepCall(long, null));
+    await sessions.use(caller, id, makeResetCall({}));
   }
 });
 
-Deno.test("Sessions gives no critiques once the operator has turned them off", async () => {
+Deno.test("SessionRegistry gives no critiques once the operator has turned them off", async () => {
   const store = new MemoryStore();
   const before = { owner: "", host: hostUnder(OPERATOR) };
   const asked = await sessionsOver(store).begin(
     before,
-    (session) => session.reset({ critique: true, proxies: true }),
+    makeResetCall({ critique: true, proxies: true }),
   );
   const opened = await sessionsOver(store).open(before, {});
   const host = hostUnder({ critique: false, ownOptions: {} });
   const sessions = sessionsOver(store);
-  await sessions.use({ owner: "", host }, resetCall(opened.id, { seed: 1 }));
+  await sessions.use(
+    { owner: "", host },
+    opened.id,
+    makeResetCall({ seed: 1 }),
+  );
   for (const id of [asked.id, opened.id]) {
     const reply = JSON.parse(
       await sessions.use(
         { owner: "", host },
-        stepCall(id, act("<answer>1,0,0,0</answer>"), null),
+        id,
+        makeStepCall(act("<answer>1,0,0,0</answer>"), null),
       ),
     );
     assertEquals(reply.done, true);
@@ -81,42 +90,42 @@ Deno.test("Sessions gives no critiques once the operator has turned them off", a
   }
 });
 
-Deno.test("Sessions ends a session whose responder the operator has changed", async () => {
+Deno.test("SessionRegistry ends a session whose responder the operator has changed", async () => {
   const store = new MemoryStore();
   const before = { owner: "", host: hostUnder(OPERATOR) };
   const { id } = await sessionsOver(store).open(before, {});
   const ownOptions = { responder: "lexical" };
   const host = hostUnder({ critique: true, ownOptions });
   await assertRejects(
-    sessionsOver(store).use({ owner: "", host }, nothingCall(id)),
+    sessionsOver(store).use({ owner: "", host }, id, CHECK_CALL),
     { status: 410, code: "SESSION_ERROR" },
   );
 });
 
-Deno.test("Sessions keeps one token's calls from another's, and one prefix's", async () => {
+Deno.test("SessionRegistry keeps one token's calls from another's, and one prefix's", async () => {
   const sessions = sessionsOver(new MemoryStore());
   const host = hostUnder(OPERATOR);
   const owner = { owner: "mine", host };
-  const { id } = await sessions.begin(owner, (session) => session.reset({}));
-  const other = envHost(getEnvEntry("PE-G-Mini-v0"), listEnvs(), OPERATOR);
+  const { id } = await sessions.begin(owner, makeResetCall({}));
+  const other = makeEnvHost(getEnvEntry("PE-G-Mini-v0"), listEnvs(), OPERATOR);
   for (
     const caller of [{ owner: "theirs", host }, { owner: "mine", host: other }]
   ) {
-    await assertRejects(sessions.use(caller, nothingCall(id)), {
+    await assertRejects(sessions.use(caller, id, CHECK_CALL), {
       status: 404,
       code: "SESSION_ERROR",
     });
   }
 });
 
-Deno.test("Sessions tells calls with the same words in other places apart", async () => {
+Deno.test("SessionRegistry tells calls with the same words in other places apart", async () => {
   const sessions = sessionsOver(new MemoryStore());
   const caller = { owner: "", host: hostUnder(OPERATOR) };
-  const { id } = await sessions.begin(caller, (session) => session.reset({}));
+  const { id } = await sessions.begin(caller, makeResetCall({}));
   const metadata = { counterfactual: "b" };
-  await sessions.use(caller, stepCall(id, act('["a","b"]'), "r"));
+  await sessions.use(caller, id, makeStepCall(act('["a","b"]'), "r"));
   await assertRejects(
-    sessions.use(caller, stepCall(id, { message: "a", metadata }, "r")),
+    sessions.use(caller, id, makeStepCall({ message: "a", metadata }, "r")),
     { status: 409, code: "CONFLICT" },
   );
 });

@@ -1,121 +1,130 @@
 /** What each frame of a socket asks for. */
 
 import type { Snapshot } from "../../envs/mod.ts";
-import type { ServerContext } from "../http/context.ts";
-import { answerRpc } from "../mcp/json_rpc.ts";
-import { toolStep } from "../mcp/tools.ts";
-import { type ApiError, validationError } from "../protocol/api_error.ts";
-import { parseAs, parseMessageAction } from "../protocol/parse.ts";
+import { makeToolCall } from "../mcp/tools.ts";
+import { ApiError, makeValidationError } from "../protocol/api_error.ts";
+import { parseAs, parseJson, parseMessageAction } from "../protocol/parse.ts";
 import {
+  frame as frameSchema,
   openBody,
   resetOptions,
   restoreBody,
   resumeBody,
 } from "../protocol/schemas.ts";
+import type { EnvHost } from "../sessions/env_host.ts";
 import {
-  describeCall,
-  resetCall,
-  restoreCall,
+  makeResetCall,
+  makeRestoreCall,
+  makeStepCall,
   type SessionCall,
-  stateCall,
-  stepCall,
+  STATE_CALL,
 } from "../sessions/session_calls.ts";
-import type { Caller } from "../sessions/session_registry.ts";
 
-/** Data of the frames that may go without. */
-const dataOf = (data: unknown): unknown => data ?? {};
-
-function missingData(input: unknown): ApiError {
-  return validationError([
-    { type: "missing", loc: ["data"], msg: "Field required", input },
-  ]);
+/** A frame whose type is known; its data is not yet checked. */
+export interface ClientFrame {
+  /** What it is: `step`. */
+  readonly type: string;
+  /** The whole of it. */
+  readonly input: object;
 }
 
-/** What the handler of a frame can use. */
-export interface SocketScope {
-  readonly server: ServerContext;
-  readonly caller: Caller;
-  /** The socket's session, made where there is none yet. */
-  session(): string;
-  /** Does the socket hold a place? It does until it goes on with a session. */
-  hasPlace(): boolean;
-  /** Goes on with a session that outlives the socket. */
-  opened(id: string): void;
-  /** Closes the session. */
-  close(): Promise<void>;
-}
+/** What a frame asks for: a call on the socket's session, or something else. */
+export type FrameRequest =
+  | {
+    readonly kind: "call";
+    readonly call: SessionCall;
+    /** Type of the frame that answers it. */
+    readonly answer: "observation" | "state";
+    readonly isStep?: true;
+  }
+  | { readonly kind: "mcp"; readonly data: unknown }
+  | { readonly kind: "close" }
+  | {
+    readonly kind: "open";
+    readonly options: Readonly<Record<string, unknown>>;
+  }
+  | { readonly kind: "resume"; readonly id: string };
 
-/** Answers a frame with the text of a frame; `null` closes the socket. */
-export type FrameHandler = (
-  scope: SocketScope,
+/** Reads the data of a frame; `input` is the whole frame. */
+type FrameReader = (
   data: unknown,
   input: unknown,
-) => Promise<string | null>;
+  host: EnvHost,
+) => FrameRequest;
 
-async function use(
-  { server, caller }: SocketScope,
-  type: string,
-  call: SessionCall,
-): Promise<string> {
-  const text = await server.sessions.use(caller, call);
-  return `{"type":"${type}","data":${text}}`;
-}
-
-async function step(
-  scope: SocketScope,
-  data: unknown,
-  input: unknown,
-): Promise<string> {
-  if (data === undefined) throw missingData(input);
-  const { server, caller: { host } } = scope;
-  const id = scope.session();
-  const isTool = Object(data).type !== undefined;
-  const call = isTool
-    ? toolStep(host, id, data as Record<string, unknown>, null)
-    : stepCall(id, parseMessageAction(data), null);
-  const reply = await use(scope, "observation", call);
-  server.metrics.stepped(host.entry.id, 1);
-  return reply;
-}
-
-/** Handlers by the type of the frame. */
-export const FRAMES: Readonly<Record<string, FrameHandler>> = {
-  reset: (scope, data) => {
-    const options = parseAs(resetOptions, dataOf(data));
-    return use(scope, "observation", resetCall(scope.session(), options));
+/** Readers by the type of the frame; some frames may go without data. */
+const READERS: Readonly<Record<string, FrameReader>> = {
+  reset: (data) => {
+    const call = makeResetCall(parseAs(resetOptions, data ?? {}));
+    return { kind: "call", call, answer: "observation" };
   },
-  step,
-  state: (scope) => use(scope, "state", stateCall(scope.session())),
-  async mcp({ server, caller, session }, data) {
-    const scope = { server, caller, session: session() };
-    const response = await answerRpc(scope, data);
-    return JSON.stringify({ type: "mcp", data: response });
+  step: (data, input, host) => {
+    if (data === undefined) {
+      throw makeValidationError([
+        { type: "missing", loc: ["data"], msg: "Field required", input },
+      ]);
+    }
+    const isTool = Object(data).type !== undefined;
+    const call = isTool
+      ? makeToolCall(host, data as Record<string, unknown>, null)
+      : makeStepCall(parseMessageAction(data), null);
+    return { kind: "call", call, answer: "observation", isStep: true };
   },
-  async close(scope) {
-    await scope.close();
-    return null;
+  state: () => ({ kind: "call", call: STATE_CALL, answer: "state" }),
+  mcp: (data) => ({ kind: "mcp", data }),
+  close: () => ({ kind: "close" }),
+  open: (data) => {
+    const { options = {} } = parseAs(openBody, data ?? {});
+    return { kind: "open", options };
   },
-  async open(scope, data) {
-    const { options = {} } = parseAs(openBody, dataOf(data));
-    const { server, caller } = scope;
-    // The session takes the place that the socket has held for it.
-    const { id, text } = await server.sessions.open(
-      caller,
-      options,
-      scope.hasPlace(),
-    );
-    scope.opened(id);
-    return `{"type":"session","data":${text}}`;
-  },
-  async resume(scope, data) {
+  resume: (data) => {
     const { session_id: id } = parseAs(resumeBody, data);
-    const reply = await use(scope, "session", describeCall(id));
-    scope.opened(id);
-    return reply;
+    return { kind: "resume", id };
   },
-  restore(scope, data) {
+  restore: (data) => {
     const { snapshot } = parseAs(restoreBody, data);
-    const moment = snapshot as unknown as Snapshot;
-    return use(scope, "observation", restoreCall(scope.session(), moment));
+    // The environment checks every part of it.
+    const call = makeRestoreCall(snapshot as unknown as Snapshot);
+    return { kind: "call", call, answer: "observation" };
   },
 };
+
+/** The error of a frame that is no object. */
+export function makeNotAnObjectError(input: unknown): ApiError {
+  return makeValidationError([{
+    type: "model_type",
+    loc: [],
+    msg: "Input should be an object",
+    input,
+  }]);
+}
+
+/**
+ * Reads the type of a frame.
+ *
+ * @throws {ApiError} `INVALID_JSON`, `VALIDATION_ERROR`, `UNKNOWN_TYPE`
+ */
+export function parseFrame(text: string): ClientFrame {
+  const input = parseJson(text);
+  if (typeof input !== "object" || input === null || Array.isArray(input)) {
+    throw makeNotAnObjectError(input);
+  }
+  const { type: named = "" } = input as { readonly type?: unknown };
+  const type = typeof named === "string" ? named : JSON.stringify(named);
+  if (Object.hasOwn(READERS, type)) return { type, input };
+  const message = `Unknown message type: ${type.slice(0, 100)}`;
+  throw new ApiError(422, "UNKNOWN_TYPE", message);
+}
+
+/**
+ * Reads what a frame asks for.
+ *
+ * @throws {ApiError} `VALIDATION_ERROR`
+ */
+export function parseRequest(
+  { type, input }: ClientFrame,
+  host: EnvHost,
+): FrameRequest {
+  const { data } = parseAs(frameSchema, input);
+  return READERS[type]!(data, input, host);
+}

@@ -3,20 +3,34 @@
  * ever sent unasked.
  */
 
-import type { ServerContext } from "../http/context.ts";
 import {
-  ApiError,
-  errorFrame,
-  validationError,
-} from "../protocol/api_error.ts";
+  answerRpc,
+  answerRpcText,
+  type ToolContext,
+  writeRpcRefusal,
+} from "../mcp/json_rpc.ts";
+import type { Log } from "../observability/log.ts";
+import { type ApiError, writeErrorFrame } from "../protocol/api_error.ts";
+import { toApiError } from "../protocol/faults.ts";
 import { wellFormedJson } from "../protocol/reply.ts";
-import { answerRpcText, refusedRpc } from "../mcp/json_rpc.ts";
-import { parseAs, parseJson } from "../protocol/parse.ts";
-import { frame } from "../protocol/schemas.ts";
-import { nothingCall } from "../sessions/session_calls.ts";
-import { environmentFault } from "../protocol/faults.ts";
-import type { Caller } from "../sessions/session_registry.ts";
-import { FRAMES, type SocketScope } from "./frames.ts";
+import type { TokenBuckets } from "../security/token_buckets.ts";
+import type { Caller } from "../sessions/session.ts";
+import { CHECK_CALL, DESCRIBE_CALL } from "../sessions/session_calls.ts";
+import { makeNotAnObjectError, parseFrame, parseRequest } from "./frames.ts";
+
+/** What all sockets of a server share. */
+export interface SocketContext extends ToolContext {
+  /** How fast each token may go. */
+  readonly buckets: TokenBuckets;
+  /** Largest frame, in bytes. */
+  readonly maxBody: number;
+  /** Structured lines. */
+  readonly log: Log;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Told of what clients are told in general terms only. */
+  onError(error: unknown): void;
+}
 
 /** What frames are: OpenEnv's messages, or JSON-RPC as it is. */
 export type SocketProtocol = "openenv" | "json-rpc";
@@ -47,7 +61,7 @@ const STALL_STEP = 20;
 
 /** One socket and its session. */
 export class SocketSession {
-  readonly #server: ServerContext;
+  readonly #server: SocketContext;
   readonly #caller: Caller;
   readonly #protocol: SocketProtocol;
   readonly #port: SocketPort;
@@ -62,11 +76,11 @@ export class SocketSession {
   /** Settled once it is known whether there is a place. */
   #placed: Promise<void> = Promise.resolve();
   #refusal: ApiError | null = null;
-  #patience: ReturnType<typeof setTimeout> | undefined;
+  #refusalTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** Makes the session of a socket that has opened. */
   constructor(
-    server: ServerContext,
+    server: SocketContext,
     caller: Caller,
     protocol: SocketProtocol,
     port: SocketPort,
@@ -83,14 +97,14 @@ export class SocketSession {
    * frame, which is answered with the reason: one that were closed at once
    * could not tell.
    *
-   * @param patience Milliseconds to wait for that frame
+   * @param refusalDelay Milliseconds to wait for that frame
    * @param named Id of a session to go on with; `null` for one of its own
    */
-  start(patience: number, named: string | null): void {
-    this.#placed = this.#place(patience, named);
+  start(refusalDelay: number, named: string | null): void {
+    this.#placed = this.#place(refusalDelay, named);
   }
 
-  async #place(patience: number, named: string | null): Promise<void> {
+  async #place(refusalDelay: number, named: string | null): Promise<void> {
     try {
       if (named !== null) {
         await this.#attach(named);
@@ -100,14 +114,14 @@ export class SocketSession {
       if (this.#isClosed) giveBack();
       else this.#giveBack = giveBack;
     } catch (error) {
-      this.#refusal = environmentFault(error);
-      this.#patience = setTimeout(() => this.#refuse(), patience);
+      this.#refusal = toApiError(error);
+      this.#refusalTimer = setTimeout(() => this.#refuse(), refusalDelay);
     }
   }
 
   /** Goes on with a session that was opened elsewhere. */
   async #attach(id: string): Promise<void> {
-    await this.#server.sessions.use(this.#caller, nothingCall(id));
+    await this.#server.sessions.use(this.#caller, id, CHECK_CALL);
     this.#adopt(id);
   }
 
@@ -135,7 +149,7 @@ export class SocketSession {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#waiting.length = 0;
-    clearTimeout(this.#patience);
+    clearTimeout(this.#refusalTimer);
     if (this.#isBound) this.#server.sessions.drop(this.#session!);
     this.#vacate();
   }
@@ -202,7 +216,7 @@ export class SocketSession {
       }
     } catch (error) {
       // What was not foreseen ends this socket and nothing else.
-      this.#server.outside.onError(error);
+      this.#server.onError(error);
       this.#end(1011, "internal error");
     } finally {
       this.#isBusy = false;
@@ -231,17 +245,17 @@ export class SocketSession {
     try {
       buckets.take(this.#caller.owner, now());
       const reply = this.#protocol === "json-rpc"
-        ? await this.#answerRpc(text)
+        ? wellFormedJson(await answerRpcText(this.#rpcScope(), text))
         : await this.#answerMessage(text, (known) => type = known);
       if (reply === null) this.#end(1000, "");
       else this.#send(reply);
     } catch (error) {
-      const fault = environmentFault(error);
+      const fault = toApiError(error);
       metrics.failed(fault.code);
       if (fault.status >= 500) {
         log.write("error", "fault", { type, message: fault.message });
       }
-      this.#send(wellFormedJson(this.#told(fault, text)));
+      this.#send(wellFormedJson(this.#writeFault(fault, text)));
     }
     const seconds = (performance.now() - begun) / 1000;
     metrics.answered(`WS ${type}`, seconds);
@@ -253,45 +267,54 @@ export class SocketSession {
     }
   }
 
+  /**
+   * Answers a frame of OpenEnv's.
+   *
+   * @param onType Told of the frame's type, as soon as it is known
+   * @returns The text of a frame; `null` closes the socket
+   */
   async #answerMessage(
     text: string,
     onType: (type: string) => void,
   ): Promise<string | null> {
-    if (text === BINARY) throw notAnObject("a binary frame");
-    const input = parseJson(text);
-    if (typeof input !== "object" || input === null || Array.isArray(input)) {
-      throw notAnObject(input);
+    if (text === BINARY) throw makeNotAnObjectError("a binary frame");
+    const frame = parseFrame(text);
+    onType(frame.type);
+    const { sessions, metrics } = this.#server;
+    const caller = this.#caller;
+    const request = parseRequest(frame, caller.host);
+    switch (request.kind) {
+      case "call": {
+        const { call, answer, isStep = false } = request;
+        const reply = await sessions.use(caller, this.#own(), call);
+        if (isStep) metrics.stepped(caller.host.entry.id, 1);
+        return writeFrame(answer, reply);
+      }
+      case "mcp": {
+        const response = await answerRpc(this.#rpcScope(), request.data);
+        return writeFrame("mcp", JSON.stringify(response));
+      }
+      case "open": {
+        // The session takes the place that the socket has held for it.
+        const hasPlace = this.#giveBack !== null;
+        const begun = await sessions.open(caller, request.options, hasPlace);
+        this.#adopt(begun.id);
+        return writeFrame("session", begun.text);
+      }
+      case "resume": {
+        const reply = await sessions.use(caller, request.id, DESCRIBE_CALL);
+        this.#adopt(request.id);
+        return writeFrame("session", reply);
+      }
+      case "close":
+        await this.#closeSession();
+        return null;
     }
-    const { type: named = "" } = input as { readonly type?: unknown };
-    const type = typeof named === "string" ? named : JSON.stringify(named);
-    if (!Object.hasOwn(FRAMES, type)) {
-      const shown = type.slice(0, 100);
-      const message = `Unknown message type: ${shown}`;
-      throw new ApiError(422, "UNKNOWN_TYPE", message);
-    }
-    onType(type);
-    const { data } = parseAs(frame, input);
-    return await FRAMES[type]!(this.#scope(), data, input);
   }
 
-  async #answerRpc(text: string): Promise<string> {
-    const scope = {
-      server: this.#server,
-      caller: this.#caller,
-      session: this.#own(),
-    };
-    return wellFormedJson(await answerRpcText(scope, text));
-  }
-
-  #scope(): SocketScope {
-    return {
-      server: this.#server,
-      caller: this.#caller,
-      session: () => this.#own(),
-      hasPlace: () => this.#giveBack !== null,
-      opened: (id) => this.#adopt(id),
-      close: () => this.#closeSession(),
-    };
+  #rpcScope() {
+    const session = this.#own();
+    return { server: this.#server, caller: this.#caller, session };
   }
 
   /** The session, made where there is none yet. */
@@ -309,7 +332,7 @@ export class SocketSession {
     this.#session = id;
     this.#isBound = false;
     this.#refusal = null;
-    clearTimeout(this.#patience);
+    clearTimeout(this.#refusalTimer);
     this.#vacate();
     this.#port.adopted(id);
   }
@@ -332,15 +355,15 @@ export class SocketSession {
     if (this.#isClosed) return;
     const refusal = this.#refusal!;
     this.#server.metrics.failed(refusal.code);
-    this.#send(wellFormedJson(this.#told(refusal, text)));
+    this.#send(wellFormedJson(this.#writeFault(refusal, text)));
     this.#end(1000, "");
   }
 
   /** An error in the form of the socket's protocol. */
-  #told(fault: ApiError, text: string): Record<string, unknown> {
+  #writeFault(fault: ApiError, text: string): Record<string, unknown> {
     return this.#protocol === "json-rpc"
-      ? refusedRpc(fault, text)
-      : errorFrame(fault);
+      ? writeRpcRefusal(fault, text)
+      : writeErrorFrame(fault);
   }
 
   #send(text: string): void {
@@ -360,11 +383,7 @@ const RESUME = /"type"\s*:\s*"resume"/;
 /** Stands for a binary frame in the queue; no JSON begins like this. */
 const BINARY = "\u0000binary";
 
-function notAnObject(input: unknown): ApiError {
-  return validationError([{
-    type: "model_type",
-    loc: [],
-    msg: "Input should be an object",
-    input,
-  }]);
+/** Writes a frame whose data is JSON already. */
+function writeFrame(type: string, data: string): string {
+  return `{"type":"${type}","data":${data}}`;
 }

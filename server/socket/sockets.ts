@@ -3,14 +3,16 @@
 import { Buffer } from "node:buffer";
 import { upgradeWebSocket } from "hono/deno";
 import type { Context } from "hono";
-import type { ServerContext } from "../http/context.ts";
-import type { EnvHost } from "../sessions/env_host.ts";
 import { ApiError } from "../protocol/api_error.ts";
-import type { AppEnv } from "../http/route.ts";
-import { type SocketProtocol, SocketSession } from "./socket_session.ts";
+import type { Caller } from "../sessions/session.ts";
+import {
+  type SocketContext,
+  type SocketProtocol,
+  SocketSession,
+} from "./socket_session.ts";
 
 /** A socket without a place is kept for so long, in milliseconds. */
-const PATIENCE = 5_000;
+const REFUSAL_DELAY = 5_000;
 
 /** Most sockets that have ended but whose clients have not hung up. */
 const MAX_LINGERING = 1024;
@@ -34,9 +36,9 @@ export class Sockets {
    * @throws {ApiError} If it asks for no socket
    */
   async upgrade(
-    c: Context<AppEnv>,
-    server: ServerContext,
-    host: EnvHost,
+    c: Context,
+    server: SocketContext,
+    caller: Caller,
     protocol: SocketProtocol,
   ): Promise<Response> {
     const isUpgrade = c.req.header("upgrade")?.toLowerCase() === "websocket" &&
@@ -57,7 +59,6 @@ export class Sockets {
         { headers: { "retry-after": "5" } },
       );
     }
-    const caller = { owner: c.get("owner"), host };
     let session: SocketSession | null = null;
     // The reaper ends idle sessions; a client that cannot answer pings while
     // its model computes must not be dropped.
@@ -72,7 +73,7 @@ export class Sockets {
         session = opened;
         this.#open.add(session);
         server.metrics.socket(1);
-        session.start(PATIENCE, c.req.query("session_id") ?? null);
+        session.start(REFUSAL_DELAY, c.req.query("session_id") ?? null);
       },
       onMessage: ({ data }) => {
         if (isLonger(data, server.maxBody)) session?.receiveTooMuch();

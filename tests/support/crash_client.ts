@@ -18,7 +18,7 @@ import {
   type Prng,
   seededPrng,
 } from "../../envs/mod.ts";
-import type { Reply } from "../../server/protocol/reply.ts";
+import type { EpisodeReply } from "../../server/protocol/reply.ts";
 
 /** How a client's requests travel. */
 export type Transport = "socket" | "opened" | "reset" | "batch";
@@ -182,7 +182,7 @@ export class CrashClient {
   async #check(request: Request, reply: string): Promise<void> {
     const { step, episode, actions } = request;
     const parsed = JSON.parse(reply);
-    const replies: Reply[] = parsed.results ?? [parsed.data ?? parsed];
+    const replies: EpisodeReply[] = parsed.results ?? [parsed.data ?? parsed];
     for (const [i, twin] of this.#twins.entries()) {
       const result = step === 0
         ? await twin.reset({ seed: episode })

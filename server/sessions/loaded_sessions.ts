@@ -1,0 +1,213 @@
+/**
+ * The sessions in memory, in front of their store: found here or read from
+ * there, and written there before anybody hears of a change.
+ */
+
+import type { ApiError } from "../protocol/api_error.ts";
+import { toApiError } from "../protocol/faults.ts";
+import { SIMULATOR_VERSION } from "../protocol/reply.ts";
+import type { Append, SessionEvent, SessionRecord } from "../stores/store.ts";
+import type { LeasedStore } from "./leased_store.ts";
+import {
+  type Caller,
+  EnvSession,
+  type SessionDependencies,
+} from "./session.ts";
+import {
+  makeSessionBusyError,
+  makeSessionGoneError,
+  makeUnknownSessionError,
+} from "./session_errors.ts";
+import { decodeEvents } from "./session_event.ts";
+
+/** A session in memory. */
+export interface LoadedSession {
+  /** The session. */
+  readonly session: EnvSession;
+  /** True if it ends with its socket: no store keeps it. */
+  readonly isBound: boolean;
+  /** Number of events that the store has. */
+  seq: number;
+  /** Characters of the episode's events, which memory holds too. */
+  size: number;
+  /** Milliseconds since 1970. */
+  lastUsed: number;
+}
+
+/** What a call changed in a session, before the store knows. */
+export interface SessionChange {
+  /** The session. */
+  readonly loaded: LoadedSession;
+  /** What happened; `null` if it was used without a change. */
+  readonly event: SessionEvent | null;
+}
+
+/** What {@linkcode LoadedSessions} need from outside. */
+export interface LoadedSessionsOptions {
+  /** Where sessions are kept. */
+  readonly store: LeasedStore;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** What each session needs. */
+  readonly dependencies: SessionDependencies;
+}
+
+/** Ids of ended sessions that are remembered. */
+const MAX_ENDED = 65_536;
+
+/** The sessions in memory. */
+export class LoadedSessions {
+  readonly #options: LoadedSessionsOptions;
+  readonly #sessions = new Map<string, LoadedSession>();
+  /** Ids of ended sessions that no store remembers. */
+  readonly #ended = new Set<string>();
+  #size = 0;
+
+  /** Begins with none. */
+  constructor(options: LoadedSessionsOptions) {
+    this.#options = options;
+  }
+
+  /** Characters of events of all sessions. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Adds a session. */
+  add(
+    session: EnvSession,
+    facts: Pick<LoadedSession, "isBound" | "seq" | "lastUsed">,
+    events: readonly SessionEvent[] = [],
+  ): LoadedSession {
+    const loaded = { session, size: 0, ...facts };
+    this.#sessions.set(session.id, loaded);
+    for (const event of events) this.#count(loaded, event);
+    return loaded;
+  }
+
+  /** Finds a session. */
+  get(id: string): LoadedSession | undefined {
+    return this.#sessions.get(id);
+  }
+
+  /** Lists the sessions by their ids. */
+  entries(): Iterable<readonly [string, LoadedSession]> {
+    return this.#sessions;
+  }
+
+  /** Counts what an event takes; a start takes the place of all before it. */
+  #count(loaded: LoadedSession, { isStart, body }: SessionEvent): void {
+    const change = body.length - (isStart ? loaded.size : 0);
+    loaded.size += change;
+    this.#size += change;
+  }
+
+  /** Lets go of what memory holds of a session. */
+  #unload(id: string): void {
+    const loaded = this.#sessions.get(id);
+    if (loaded === undefined) return;
+    loaded.session.close();
+    this.#size -= loaded.size;
+    this.#sessions.delete(id);
+  }
+
+  /** Lets go of a session that has ended; its id is remembered. */
+  end(id: string): void {
+    if (this.#sessions.get(id)?.isBound === true) {
+      this.#ended.add(id);
+      if (this.#ended.size > MAX_ENDED) {
+        // A set gives its elements back in the order in which they came.
+        this.#ended.delete(this.#ended.values().next().value!);
+      }
+    }
+    this.#unload(id);
+  }
+
+  /**
+   * Finds the session of a call in memory or in the store, which leases it if
+   * it is shared.
+   *
+   * @throws {ApiError} `SESSION_ERROR`, `SESSION_BUSY`, `STORE_UNAVAILABLE`
+   */
+  async find(caller: Caller, id: string): Promise<LoadedSession> {
+    const { store } = this.#options;
+    const known = this.#sessions.get(id);
+    if (known?.isBound === true || !store.isShared) {
+      return known ?? await this.#load(caller, id);
+    }
+    const lease = await store.takeLease(id);
+    if (lease.status === "unknown" && !this.#ended.has(id)) {
+      throw makeUnknownSessionError(id);
+    }
+    if (lease.status === "busy") throw makeSessionBusyError(id);
+    if (lease.status !== "leased") {
+      this.end(id);
+      throw makeSessionGoneError(id);
+    }
+    try {
+      assertCallers(lease.record, caller);
+      const isCurrent = known?.seq === lease.seq;
+      return isCurrent ? known! : await this.#load(caller, id);
+    } catch (error) {
+      await store.releaseLeases([id]);
+      throw error;
+    }
+  }
+
+  /** Plays what the store kept of a session. */
+  async #load(caller: Caller, id: string): Promise<LoadedSession> {
+    const { store, dependencies, now } = this.#options;
+    const stored = await store.load(id);
+    if (stored === "unknown" && !this.#ended.has(id)) {
+      throw makeUnknownSessionError(id);
+    }
+    if (typeof stored === "string") throw makeSessionGoneError(id);
+    const { record, seq, events } = stored;
+    assertCallers(record, caller);
+    // Another version of the package may play it differently.
+    if (record.version !== SIMULATOR_VERSION) throw makeSessionGoneError(id);
+    const session = new EnvSession(id, caller, dependencies);
+    const episode = decodeEvents(events);
+    if (episode !== null) {
+      try {
+        await session.replay(episode.start, episode.steps);
+      } catch (error) {
+        dependencies.onError(error);
+        throw makeSessionGoneError(id);
+      }
+    }
+    const facts = { isBound: false, seq, lastUsed: now() };
+    return this.add(session, facts, events);
+  }
+
+  /**
+   * Writes what calls changed, all of it or nothing; without the store's word
+   * the sessions are forgotten here, so that they are what it has.
+   */
+  async write(changes: readonly SessionChange[]): Promise<ApiError | null> {
+    const used: string[] = [];
+    const appends: Append[] = [];
+    for (const { loaded, event } of changes) {
+      if (event !== null) this.#count(loaded, event);
+      if (loaded.isBound) continue;
+      const { session: { id }, seq } = loaded;
+      if (event === null) used.push(id);
+      else appends.push({ id, seq, event });
+    }
+    try {
+      await this.#options.store.write(appends, used);
+    } catch (error) {
+      for (const { id } of appends) this.#unload(id);
+      return toApiError(error);
+    }
+    for (const { loaded, event } of changes) {
+      if (event !== null) loaded.seq++;
+    }
+    return null;
+  }
+}
+
+function assertCallers({ id, owner, envId }: SessionRecord, caller: Caller) {
+  const isOwn = owner === caller.owner && envId === caller.host.entry.id;
+  if (!isOwn) throw makeUnknownSessionError(id);
+}
