@@ -3,7 +3,7 @@
  * episodes at once, and others, one episode after the other.
  */
 
-import { evaluatePolicies } from "../envs/policies/evaluate_policies.ts";
+import { evaluatePolicies } from "../envs/policies/evaluate_policy.ts";
 import {
   type Env,
   type EvaluateOptions,

@@ -20,7 +20,6 @@ export * from "./core/env_core.ts";
 export * from "./core/entry.ts";
 export * from "./core/env.ts";
 export * from "../base/errors.ts";
-export * from "./policies/evaluate_policies.ts";
 export * from "./policies/evaluate_policy.ts";
 export * from "./policies/evaluation.ts";
 export { getInfoAt } from "./vector/vector_infos.ts";

@@ -1,18 +1,25 @@
 /**
- * Measures a policy: it plays a number of tasks, and what came of it is
- * counted.
+ * Measures policies: they play a number of tasks, one after the other or many
+ * at once, and what came of it is counted.
  */
 
-import { assertEvaluation } from "./assert_evaluation.ts";
-import {
-  type MeasuredEpisode,
-  playEpisode,
-  summarizePlayed,
-} from "./play_episode.ts";
-import type { Awaitable, Env, Split } from "../core/env.ts";
-import type { Evaluation } from "./evaluation.ts";
+import { assertInteger, assertOneOf, ruleError } from "../../base/errors.ts";
+import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
+import type {
+  Awaitable,
+  Critique,
+  Env,
+  ResetArgs,
+  Split,
+} from "../core/env.ts";
 import type { Policy } from "../core/policy.ts";
-import { seededPrng } from "../../base/prng.ts";
+import { PolicyError } from "../core/policy_error.ts";
+import { SPLITS } from "../core/splits.ts";
+import {
+  type Evaluation,
+  type PlayedEpisode,
+  summarizeEpisodes,
+} from "./evaluation.ts";
 
 /** Options of {@linkcode evaluatePolicy}. */
 export interface EvaluateOptions {
@@ -33,6 +40,96 @@ export interface EvaluateOptions {
   readonly seed?: number;
   /** Told after each episode how many have been played, and which it was. */
   readonly onEpisode?: (done: number, index: number) => Awaitable<void>;
+}
+
+/** Options of {@linkcode evaluatePolicies}. */
+export interface EvaluateManyOptions extends EvaluateOptions {
+  /**
+   * Number of episodes that are played at once
+   * @default 8
+   */
+  readonly concurrency?: number;
+}
+
+/** Checks that there are such tasks, and the numbers in range. */
+function assertTasks(
+  env: Env,
+  { episodes, split, seed }: Required<
+    Pick<EvaluateOptions, "episodes" | "split" | "seed">
+  >,
+): void {
+  assertOneOf("evaluate", "split", split, SPLITS);
+  assertInteger("evaluate", "episodes", episodes, 1);
+  const size = env.spec.splits[split];
+  if (episodes > size) {
+    const rule = `at most ${size}, the tasks of split '${split}'`;
+    throw ruleError(RangeError, "evaluate", "episodes", rule, episodes);
+  }
+  assertInteger("evaluate", "seed", seed, 0);
+}
+
+/** An episode, and what kept its policy from playing on, if anything did. */
+interface MeasuredEpisode extends PlayedEpisode {
+  /** Why the policy could not act. */
+  readonly policyError?: PolicyError;
+}
+
+/** Who plays which task, with which randomness; a signal ends it between turns. */
+interface Playing {
+  readonly env: Env;
+  readonly policy: Policy;
+  readonly start: ResetArgs;
+  readonly prng: Prng;
+  readonly signal?: AbortSignal;
+}
+
+async function playThrough(
+  { env, policy, start, prng, signal }: Playing,
+): Promise<PlayedEpisode> {
+  let { observation } = await env.reset(start);
+  const critiques: (Critique | null)[] = [];
+  for (;;) {
+    signal?.throwIfAborted();
+    const action = await policy.act(observation, prng);
+    const result = await env.step(action);
+    const { critique = null, is_success, proxies = null } = result.info;
+    critiques.push(critique);
+    if (result.terminated || result.truncated) {
+      const failed = result.info.error !== undefined;
+      return { success: is_success === true, failed, critiques, proxies };
+    }
+    observation = result.observation;
+  }
+}
+
+/** Plays one episode; a policy that cannot act, but might in others, fails it. */
+async function playEpisode(playing: Playing): Promise<MeasuredEpisode> {
+  try {
+    return await playThrough(playing);
+  } catch (error) {
+    if (!(error instanceof PolicyError) || error.permanent) throw error;
+    return {
+      success: false,
+      failed: true,
+      critiques: [],
+      proxies: null,
+      policyError: error,
+    };
+  }
+}
+
+/**
+ * Sums up what was played, in the order of the tasks.
+ *
+ * @throws {PolicyError} If the policy could not act in any of them
+ */
+function summarizePlayed(
+  episodes: readonly MeasuredEpisode[],
+): Evaluation {
+  const first = episodes[0]?.policyError;
+  const isLost = episodes.every(({ policyError }) => policyError !== undefined);
+  if (first !== undefined && isLost) throw first;
+  return summarizeEpisodes(episodes);
 }
 
 /**
@@ -65,7 +162,7 @@ export async function evaluatePolicy(
   options: EvaluateOptions = {},
 ): Promise<Evaluation> {
   const { episodes = 500, split = "test", seed = 0, onEpisode } = options;
-  assertEvaluation(env, { episodes, split, seed });
+  assertTasks(env, { episodes, split, seed });
   const prng = seededPrng("evaluate", seed);
   const played: MeasuredEpisode[] = [];
   for (let index = 0; index < episodes; index++) {
@@ -74,6 +171,80 @@ export async function evaluatePolicy(
     const start = index === 0 ? { seed, ...task } : task;
     played.push(await playEpisode({ env, policy, start, prng }));
     await onEpisode?.(index + 1, index);
+  }
+  return summarizePlayed(played);
+}
+
+/**
+ * Plays the first tasks of a split, several at once, and measures success,
+ * critiques and proxies. Randomness belongs to the task, so that the result
+ * does not depend on who is fast. Where a policy throws a `PolicyError`, the
+ * episode counts as failed; a permanent one ends everything.
+ *
+ * @param makeEnv Makes an environment; it is closed at the end
+ * @param makePolicy Makes a policy for one episode of an environment
+ * @param options Number of tasks, split, seed and concurrency
+ * @returns The measures
+ * @throws {RangeError} If the split has fewer tasks than are to be played
+ * @throws {PolicyError} If a policy fails for good, or in every episode
+ *
+ * @example Two at a time
+ * ```ts
+ * import { evaluatePolicies, make, makeScriptedPolicy } from "@unlock/gym/envs";
+ * import { ok as assert, strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const id = "PE-G-Mini-v0";
+ * const { episodes, success } = await evaluatePolicies(
+ *   () => make(id),
+ *   () => makeScriptedPolicy(id, "oracle"),
+ *   { episodes: 20, concurrency: 2 },
+ * );
+ * assertEquals(episodes, 20);
+ * assert(success > 0.7);
+ * ```
+ */
+export async function evaluatePolicies(
+  makeEnv: () => Awaitable<Env>,
+  makePolicy: (env: Env) => Awaitable<Policy>,
+  options: EvaluateManyOptions = {},
+): Promise<Evaluation> {
+  const { episodes = 500, split = "test", seed = 0, concurrency = 8 } = options;
+  assertInteger("evaluate", "concurrency", concurrency, 1);
+  const envs = [await makeEnv()];
+  const played: MeasuredEpisode[] = [];
+  const stop = new AbortController();
+  let begun = 0;
+  let done = 0;
+
+  async function play(env: Env): Promise<void> {
+    while (begun < episodes) {
+      const index = begun++;
+      // The environment's noise belongs to the task as well.
+      const noise = seededPrng("evaluate environment", seed, index);
+      played[index] = await playEpisode({
+        env,
+        policy: await makePolicy(env),
+        start: {
+          seed: randomInteger(noise, 2 ** 32),
+          options: { split, index },
+        },
+        prng: seededPrng("evaluate", seed, index),
+        signal: stop.signal,
+      });
+      await options.onEpisode?.(++done, index);
+    }
+  }
+
+  try {
+    assertTasks(envs[0]!, { episodes, split, seed });
+    while (envs.length < Math.min(concurrency, episodes)) {
+      envs.push(await makeEnv());
+    }
+    await Promise.all(envs.map(play));
+  } finally {
+    // Those still under way end after their turn.
+    stop.abort();
+    for (const env of envs) await env.close();
   }
   return summarizePlayed(played);
 }

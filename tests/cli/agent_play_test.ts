@@ -15,7 +15,7 @@ import {
   type Observation,
   seededPrng,
 } from "../../envs/mod.ts";
-import { evaluatePolicies } from "../../envs/policies/evaluate_policies.ts";
+import { evaluatePolicies } from "../../envs/policies/evaluate_policy.ts";
 import { chatCompletion, serveChat } from "../support/chat_server.ts";
 import { oracleLlm } from "../support/oracle_llm.ts";
 
