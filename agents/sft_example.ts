@@ -1,7 +1,8 @@
 // deno-lint-ignore-file camelcase -- the names are those of fine-tuning stacks
 /** Episodes as examples for supervised fine-tuning. */
 
-import type { Critique, TaskKey } from "../envs/core/env.ts";
+import type { Critique } from "../critique/critique.ts";
+import type { TaskKey } from "../envs/core/env.ts";
 import type { Transcript } from "../envs/wrappers/record_transcript.ts";
 
 /** A message, and whether a model is to learn to write it. */

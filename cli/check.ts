@@ -109,9 +109,12 @@ export async function runChecks(
   for (const { id, make } of subjects) {
     // Data from elsewhere has no closed vocabulary.
     for (const style of options.data === undefined ? STYLES : CHAT) {
-      const results = await checkEnv(() => make({ ...options, style }), {
-        policies: policiesOf(id, options),
-      });
+      const results = await checkEnv(
+        (changes) => make({ ...options, style, ...changes }),
+        {
+          policies: policiesOf(id, options),
+        },
+      );
       const notable = results.filter((result) =>
         isBad(result) || result.status === "warn"
       );

@@ -1,6 +1,6 @@
 /** Checks on what `connect` is told, before the server is. */
 
-import { assertCritiqueOptions } from "../envs/registry/check_options.ts";
+import { assertCritiqueOptions } from "../critique/channels.ts";
 import type { MakeOptions } from "../envs/core/entry.ts";
 import {
   assertBoolean,

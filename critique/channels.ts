@@ -3,8 +3,14 @@
  * and label noise flips what is left.
  */
 
-import type { Critique } from "../envs/core/env.ts";
+import {
+  assertBoolean,
+  assertInteger,
+  assertNumber,
+  ruleError,
+} from "../base/errors.ts";
 import { seededPrng } from "../base/prng.ts";
+import type { Critique } from "./critique.ts";
 
 /** Which channels speak, and how reliably. */
 export interface CritiqueOptions {
@@ -58,4 +64,34 @@ export function applyCritiqueChannels(
     return critique;
   }
   return { ...critique, label: label === 1 ? -1 : 1 };
+}
+
+/**
+ * Checks the options of critiques.
+ *
+ * @throws {TypeError} If one is unknown or of another type
+ * @throws {RangeError} If one has a value that is not allowed
+ */
+export function assertCritiqueOptions(critique: CritiqueOptions | false): void {
+  if (critique === false) return;
+  if (typeof critique !== "object" || critique === null) {
+    const rule = "an object of options, or false";
+    throw ruleError(TypeError, "make", "critique", rule, critique);
+  }
+  const {
+    actionSelection = true,
+    beliefTracking = true,
+    noise = 0,
+    noiseSeed = 0,
+    ...others
+  } = critique;
+  assertBoolean("make", "critique.actionSelection", actionSelection);
+  assertBoolean("make", "critique.beliefTracking", beliefTracking);
+  assertNumber("make", "critique.noise", noise, 0, 1);
+  assertInteger("make", "critique.noiseSeed", noiseSeed, 0);
+  for (const [name, value] of Object.entries(others)) {
+    const rule =
+      "an option of critiques (actionSelection, beliefTracking, noise, noiseSeed)";
+    throw ruleError(TypeError, "make", `critique.${name}`, rule, value);
+  }
 }

@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import type { Critique } from "../envs/core/env.ts";
+import type { Critique } from "./critique.ts";
 import { applyCritiqueChannels } from "./channels.ts";
 
 const GOOD: Critique = { channel: "AS", label: 1, reason: "informative" };

@@ -1,6 +1,5 @@
 /**
- * Critiques of MediQ: rules of arXiv 2603.12109 and its released code, which
- * read the rounds that the environment recorded.
+ * Critiques of MediQ: rules of arXiv 2603.12109 and its released code.
  *
  * A belief after new facts is judged in one of two modes. `counterfactual`, as
  * released: did it move further than the belief that the same policy states
@@ -10,9 +9,9 @@
  * tolerance.
  */
 
-import type { Critique } from "../envs/core/env.ts";
-import type { InterviewState } from "../envs/interview/core.ts";
-import { ANSWER, beliefBefore, NO_ANSWER, verdict } from "./interview.ts";
+import { distance } from "../base/vectors.ts";
+import type { BeliefFacts } from "./beliefs.ts";
+import { type Critique, makeCritique } from "./critique.ts";
 
 /** How beliefs after new facts are judged. */
 export type BeliefMode = "directional" | "counterfactual";
@@ -23,41 +22,55 @@ export const BELIEF_MODES: readonly BeliefMode[] = [
   "counterfactual",
 ];
 
-const AS_INVALID = verdict("AS", -1, "invalid");
-const AS_REPEATED = verdict("AS", -1, "repeated");
-const AS_NOTHING = verdict("AS", -1, "nothing-revealed");
-const AS_INFORMATIVE = verdict("AS", 1, "informative");
+const AS_INVALID = makeCritique("AS", -1, "invalid");
+const AS_REPEATED = makeCritique("AS", -1, "repeated");
+const AS_NOTHING = makeCritique("AS", -1, "nothing-revealed");
+const AS_INFORMATIVE = makeCritique("AS", 1, "informative");
 
-function verdictsOf(mode: BeliefMode) {
+function makeVerdicts(mode: BeliefMode) {
   return {
-    invalid: verdict("BT", -1, "invalid", mode),
-    unchanged: verdict("BT", 1, "unchanged", mode),
-    changed: verdict("BT", -1, "changed-without-evidence", mode),
-    towards: verdict("BT", 1, "towards", mode),
-    still: verdict("BT", 0, "still", mode),
-    away: verdict("BT", -1, "away", mode),
-    moved: verdict("BT", 1, "moved-by-evidence", mode),
-    notMoved: verdict("BT", -1, "not-moved-by-evidence", mode),
-    noCounterfactual: verdict("BT", -1, "no-counterfactual", mode),
+    invalid: makeCritique("BT", -1, "invalid", mode),
+    unchanged: makeCritique("BT", 1, "unchanged", mode),
+    changed: makeCritique("BT", -1, "changed-without-evidence", mode),
+    towards: makeCritique("BT", 1, "towards", mode),
+    still: makeCritique("BT", 0, "still", mode),
+    away: makeCritique("BT", -1, "away", mode),
+    moved: makeCritique("BT", 1, "moved-by-evidence", mode),
+    notMoved: makeCritique("BT", -1, "not-moved-by-evidence", mode),
+    noCounterfactual: makeCritique("BT", -1, "no-counterfactual", mode),
   };
 }
 
-const BT = {
-  directional: verdictsOf("directional"),
-  counterfactual: verdictsOf("counterfactual"),
+const VERDICTS = {
+  directional: makeVerdicts("directional"),
+  counterfactual: makeVerdicts("counterfactual"),
 };
 
-function judgeQuestion({ rounds }: InterviewState, at: number): Critique {
-  const { question, facts } = rounds[at]!;
+/** What is known of a question to a patient. */
+export interface PatientQuestionFacts {
+  /** Was it asked before in the same words? */
+  readonly isRepeated: boolean;
+  /** Number of new facts that the reply told. */
+  readonly factCount: number;
+}
+
+/** What is known of a belief about a patient. */
+export interface PatientBeliefFacts extends BeliefFacts {
+  /** The belief, had the reply told nothing; `null` if that is not known. */
+  readonly counterfactual: readonly number[] | null;
+}
+
+/** Judges a question; `null` stands for one that could not be read. */
+export function critiquePatientQuestion(
+  question: PatientQuestionFacts | null,
+): Critique {
   if (question === null) return AS_INVALID;
-  for (let i = 0; i < at; i++) {
-    if (rounds[i]!.question === question) return AS_REPEATED;
-  }
-  return facts.length === 0 ? AS_NOTHING : AS_INFORMATIVE;
+  if (question.isRepeated) return AS_REPEATED;
+  return question.factCount === 0 ? AS_NOTHING : AS_INFORMATIVE;
 }
 
 /** The truth's lead over the best other candidate. */
-function lead(vector: readonly number[], truth: number): number {
+function computeLead(vector: readonly number[], truth: number): number {
   let best = -Infinity;
   for (let i = 0; i < vector.length; i++) {
     if (i !== truth) best = Math.max(best, vector[i]!);
@@ -65,51 +78,23 @@ function lead(vector: readonly number[], truth: number): number {
   return vector[truth]! - best;
 }
 
-function distance(a: readonly number[], b: readonly number[]): number {
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += (a[i]! - b[i]!) ** 2;
-  return Math.sqrt(sum);
-}
-
-function judgeBelief(
-  state: InterviewState,
-  at: number,
+/** Judges a belief in one of the modes. */
+export function critiquePatientBelief(
+  { belief, before, truth, hasEvidence, counterfactual }: PatientBeliefFacts,
   mode: BeliefMode,
 ): Critique {
-  const says = BT[mode];
-  const { vector } = state.rounds[at]!;
-  if (vector === null) return says.invalid;
-  const before = beliefBefore(state, at);
-  const { truth } = state.task;
-  const growth = lead(vector, truth) - lead(before, truth);
-  if (state.rounds[at - 1]!.facts.length === 0) {
-    return growth === 0 ? says.unchanged : says.changed;
+  const verdicts = VERDICTS[mode];
+  if (belief === null) return verdicts.invalid;
+  const growth = computeLead(belief, truth) - computeLead(before, truth);
+  if (!hasEvidence) {
+    return growth === 0 ? verdicts.unchanged : verdicts.changed;
   }
   if (mode === "directional") {
-    return growth > 0 ? says.towards : growth < 0 ? says.away : says.still;
+    if (growth > 0) return verdicts.towards;
+    return growth < 0 ? verdicts.away : verdicts.still;
   }
-  const { counterfactual } = state;
-  if (counterfactual === null) return says.noCounterfactual;
-  return distance(vector, before) >= distance(counterfactual, before)
-    ? says.moved
-    : says.notMoved;
-}
-
-/**
- * Judges the last round of an episode.
- *
- * @param state The episode, with at least one round
- * @returns AS for a question, BT for a belief, no channel for the answer
- */
-export function critiqueMediq(
-  state: InterviewState,
-  mode: BeliefMode,
-): Critique {
-  const last = state.rounds.length - 1;
-  const { round, kind } = state.rounds[last]!;
-  if (kind === "answer") return ANSWER;
-  if (round === "answer") return NO_ANSWER;
-  return round === "action"
-    ? judgeQuestion(state, last)
-    : judgeBelief(state, last, mode);
+  if (counterfactual === null) return verdicts.noCounterfactual;
+  return distance(belief, before) >= distance(counterfactual, before)
+    ? verdicts.moved
+    : verdicts.notMoved;
 }

@@ -6,4 +6,6 @@
  */
 
 export * from "./arew.ts";
-export * from "./channels.ts";
+export { applyCritiqueChannels, type CritiqueOptions } from "./channels.ts";
+export type { Critique } from "./critique.ts";
+export type { Proxies } from "./proxies.ts";

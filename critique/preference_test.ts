@@ -1,156 +1,60 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import type { Critique } from "../envs/core/env.ts";
 import {
-  initial,
-  type PreferenceState,
-  transition,
-} from "../envs/preference/core.ts";
-import type { PreferenceParams } from "../envs/preference/params.ts";
-import { critiquePreference } from "./preference.ts";
+  type ComparisonFacts,
+  critiqueComparison,
+  critiquePreferenceBelief,
+} from "./preference.ts";
 
-const PARAMS: PreferenceParams = {
-  dimension: 3,
-  itemCount: 4,
-  focusSize: 2,
-  maxSteps: 8,
-  profiles: [],
-  catalogue: null,
+const OPEN: ComparisonFacts = {
+  followsInvalid: false,
+  isRepeated: false,
+  differences: [0.5, -0.5],
 };
 
-const TASK = {
-  preference: [1, 0.2, 0],
-  items: [[1, 0.5, 0], [0.5, 1, 0.5], [1, 1, 1], [1, 1.000001, 0.5]],
-};
-
-const GOOD = "<interact>Focus: 1,2\nPair: 1,2</interact>";
-const DOMINATED = "<interact>Focus: 1,2\nPair: 2,3</interact>";
-const TOWARDS = "<interact>Guess: 0.9,0.2,0.1</interact>";
-const AWAY = "<interact>Guess: 0.1,0.2,0.9</interact>";
-
-function judged(...actions: string[]): Critique {
-  const first: PreferenceState = initial(PARAMS, TASK);
-  return critiquePreference(actions.reduce(transition, first));
+function judge(changes: Partial<ComparisonFacts>): [number, string] {
+  const { label, reason } = critiqueComparison({ ...OPEN, ...changes });
+  return [label, reason];
 }
 
-function reason(...actions: string[]): string {
-  return judged(...actions).reason;
-}
-
-Deno.test("critiquePreference() praises a new question with an open reply", () => {
-  assertEquals(judged(GOOD), {
-    channel: "AS",
-    label: 1,
-    reason: "informative",
-  });
-});
-
-Deno.test("critiquePreference() blames a reply known in advance", () => {
-  assertEquals(judged("<interact>Focus: 1,3\nPair: 2,3</interact>"), {
-    channel: "AS",
-    label: -1,
-    reason: "dominated",
-  });
+Deno.test("critiqueComparison() names the first rule that a question breaks", () => {
+  const dominated = [0.1, 0.2];
+  assertEquals(judge({}), [1, "informative"]);
+  assertEquals(judge({ differences: dominated }), [-1, "dominated"]);
+  assertEquals(judge({ differences: [-0.1, -0.2] }), [-1, "dominated"]);
   assertEquals(
-    reason("<interact>Focus: 2,3\nPair: 1,2</interact>"),
-    "dominated",
-  );
-});
-
-Deno.test("critiquePreference() does not count a tie as dominance", () => {
-  // Equal on attribute 1; on attribute 2 the difference is below 1e-5.
-  assertEquals(
-    reason("<interact>Focus: 1,2\nPair: 3,4</interact>"),
-    "informative",
+    judge({ isRepeated: true, differences: dominated }),
+    [-1, "repeated"],
   );
   assertEquals(
-    reason("<interact>Focus: 1,3\nPair: 1,4</interact>"),
-    "informative",
+    judge({ followsInvalid: true, isRepeated: true }),
+    [-1, "belief-invalid"],
   );
+  assertEquals(critiqueComparison(null).reason, "invalid");
 });
 
-Deno.test("critiquePreference() blames a repetition, however it is written", () => {
-  const again = "<interact>Pair: 2,1\nFocus: 2,1</interact>";
-  assertEquals(judged(GOOD, TOWARDS, again), {
-    channel: "AS",
-    label: -1,
-    reason: "repeated",
-  });
-  const other = "<interact>Focus: 1,3\nPair: 1,2</interact>";
-  assertEquals(reason(GOOD, TOWARDS, other), "informative");
+Deno.test("critiqueComparison() takes differences below 1e-5 for none", () => {
+  assertEquals(judge({ differences: [0.5, 9e-6] })[0], 1);
+  assertEquals(judge({ differences: [0.5, 1e-5] })[0], -1);
 });
 
-Deno.test("critiquePreference() blames a question after an invalid belief", () => {
-  assertEquals(reason(GOOD, "?", DOMINATED), "belief-invalid");
-  assertEquals(
-    reason(GOOD, "?", "<interact>Focus: 1,3\nPair: 1,2</interact>"),
-    "belief-invalid",
-  );
-});
-
-Deno.test("critiquePreference() blames what is invalid in either channel", () => {
-  assertEquals(judged("?"), { channel: "AS", label: -1, reason: "invalid" });
-  assertEquals(judged(GOOD, "?"), {
-    channel: "BT",
-    label: -1,
-    reason: "invalid",
-  });
-});
-
-Deno.test("critiquePreference() judges a belief by where it moves", () => {
-  assertEquals(judged(GOOD, TOWARDS), {
-    channel: "BT",
-    label: 1,
-    reason: "towards",
-  });
-  assertEquals(judged(GOOD, AWAY), {
-    channel: "BT",
-    label: -1,
-    reason: "not-towards",
-  });
-  // Staying is not moving towards; 0.5 is where everybody starts.
-  assertEquals(
-    reason(GOOD, "<interact>Guess: 0.5,0.5,0.5</interact>"),
-    "not-towards",
-  );
-});
-
-Deno.test("critiquePreference() compares with the last valid belief", () => {
-  const question = "<interact>Focus: 1,3\nPair: 1,2</interact>";
-  assertEquals(reason(GOOD, TOWARDS, question, TOWARDS), "not-towards");
-  const third = "<interact>Focus: 1,3\nPair: 2,4</interact>";
-  const better = "<interact>Guess: 1,0.2,0</interact>";
-  const rounds = [GOOD, TOWARDS, question, better];
-  assertEquals(reason(...rounds), "towards");
-  assertEquals(reason(...rounds, third, TOWARDS), "not-towards");
-  assertEquals(
-    reason(GOOD, AWAY, question, "?", third, TOWARDS),
-    "no-evidence",
-  );
-});
-
-Deno.test("critiquePreference() is silent on a belief without evidence", () => {
-  for (const question of [DOMINATED, "?"]) {
-    const first = question === DOMINATED
-      ? "<interact>Focus: 1,3\nPair: 2,3</interact>"
-      : question;
-    assertEquals(judged(first, TOWARDS), {
-      channel: "BT",
-      label: 0,
-      reason: "no-evidence",
+Deno.test("critiquePreferenceBelief() judges beliefs that had evidence", () => {
+  const critique = (
+    belief: readonly number[] | null,
+    comparison: ComparisonFacts | null,
+  ) => {
+    const { label, reason } = critiquePreferenceBelief({
+      belief,
+      before: [0.5, 0.5],
+      truth: [1, 0],
+      comparison,
     });
-    assertEquals(reason(first, "?"), "invalid");
+    return [label, reason];
+  };
+  assertEquals(critique([0.9, 0.5], OPEN), [1, "towards"]);
+  assertEquals(critique([0.5, 0.5], OPEN), [-1, "not-towards"]);
+  assertEquals(critique(null, OPEN), [-1, "invalid"]);
+  const repeated = { ...OPEN, isRepeated: true };
+  for (const nothing of [repeated, null]) {
+    assertEquals(critique([0.9, 0.5], nothing), [0, "no-evidence"]);
   }
-});
-
-Deno.test("critiquePreference() says nothing about the answer", () => {
-  assertEquals(judged("<answer>1,0,0</answer>"), {
-    channel: null,
-    label: 0,
-    reason: "answer",
-  });
-  assertEquals(judged(...Array(8).fill("?")), {
-    channel: null,
-    label: 0,
-    reason: "no-answer",
-  });
 });

@@ -1,12 +1,9 @@
 /** A recorded episode: its turns, and how it ended. */
 
 import { parseAction } from "../envs/core/action.ts";
-import type {
-  Critique,
-  Proxies,
-  RoundName,
-  TaskKey,
-} from "../envs/core/env.ts";
+import type { Critique } from "../critique/critique.ts";
+import type { Proxies } from "../critique/proxies.ts";
+import type { RoundName, TaskKey } from "../envs/core/env.ts";
 import { parseBelief } from "./belief.ts";
 
 /** One round that has been played, just now or in a recording. */

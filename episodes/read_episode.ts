@@ -4,13 +4,9 @@
  */
 
 import { parseAction } from "../envs/core/action.ts";
-import type {
-  ChatMessage,
-  Critique,
-  Proxies,
-  RoundName,
-  TaskKey,
-} from "../envs/core/env.ts";
+import type { ChatMessage, RoundName, TaskKey } from "../envs/core/env.ts";
+import type { Critique } from "../critique/critique.ts";
+import type { Proxies } from "../critique/proxies.ts";
 import {
   addBelief,
   type RecordedEpisode,

@@ -1,6 +1,7 @@
 /** Words and marks for what happened in an episode. */
 
-import type { Critique, RoundName } from "../envs/core/env.ts";
+import type { Critique } from "../critique/critique.ts";
+import type { RoundName } from "../envs/core/env.ts";
 import type { RecordedEnding } from "./episode.ts";
 
 /** What a round asks for, in a word. */

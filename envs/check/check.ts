@@ -1,5 +1,6 @@
 /** What a check is: a rule, a way to test it, and advice for who breaks it. */
 
+import type { MakeOptions } from "../core/entry.ts";
 import type { Awaitable, Env } from "../core/env.ts";
 import type { Policy } from "../core/policy.ts";
 
@@ -18,8 +19,11 @@ export interface Finding {
 
 /** What is checked. */
 export interface Subject {
-  /** A new instance, or the only one there is; each check resets it first. */
-  make(): Promise<Env>;
+  /**
+   * A new instance, made with options where the subject takes any, or the only
+   * one there is; each check resets it first.
+   */
+  make(options?: MakeOptions): Promise<Env>;
   /** True if `make` gives a new instance each time. */
   readonly isFactory: boolean;
   /** Scripted policies by name; none if there are none. */

@@ -1,6 +1,7 @@
 // deno-lint-ignore-file camelcase -- check_id is OpenEnv's name
 /** Checks that an environment keeps the contract. */
 
+import { critiqueChecks } from "./critique_checks.ts";
 import { callChecks } from "./call_checks.ts";
 import type { Check, CheckStatus, Finding, Subject } from "./check.ts";
 import { episodeChecks } from "./episode_checks.ts";
@@ -10,6 +11,7 @@ import { resetChecks } from "./reset_checks.ts";
 import { spaceChecks } from "./space_checks.ts";
 import { stepChecks } from "./step_checks.ts";
 import { taskChecks } from "./task_checks.ts";
+import type { MakeOptions } from "../core/entry.ts";
 import type { Awaitable, Env } from "../core/env.ts";
 import { assertInteger } from "../../base/errors.ts";
 import type { Policy } from "../core/policy.ts";
@@ -66,6 +68,7 @@ const CHECKS: readonly Check[] = [
   ...callChecks,
   ...episodeChecks,
   ...policyChecks,
+  ...critiqueChecks,
   ...renderChecks,
 ];
 
@@ -89,7 +92,8 @@ async function runOne(check: Check, subject: Subject): Promise<CheckResult> {
  * meaning for text, and against those of OpenEnv's RFC 008 that can be tested
  * in the process. Rules without a meaning are listed as skipped.
  *
- * Given a function, each check gets an instance of its own. Given one
+ * Given a function, each check gets an instance of its own; one that hands its
+ * argument to `make` lets the options of critiques be checked too. Given one
  * environment, checks that need a second one are skipped, and it is closed.
  *
  * @param subject Makes the environment, or is it
@@ -102,13 +106,15 @@ async function runOne(check: Check, subject: Subject): Promise<CheckResult> {
  * import { checkEnv, make } from "@unlock/gym/envs";
  * import { deepStrictEqual as assertEquals } from "node:assert/strict";
  *
- * const results = await checkEnv(() => make("PE-G-Mini-v0"));
+ * const results = await checkEnv((options) =>
+ *   make("PE-G-Mini-v0", options)
+ * );
  * const bad = results.filter(({ status }) => status === "fail");
  * assertEquals(bad, []);
  * ```
  */
 export async function checkEnv(
-  subject: Env | (() => Awaitable<Env>),
+  subject: Env | ((options?: MakeOptions) => Awaitable<Env>),
   options: CheckEnvOptions = {},
 ): Promise<CheckResult[]> {
   const {
@@ -121,8 +127,8 @@ export async function checkEnv(
   assertInteger("check", "steps", steps, 1);
   const made: Env[] = [];
   const isFactory = typeof subject === "function";
-  async function make(): Promise<Env> {
-    const env = isFactory ? await subject() : subject as Env;
+  async function make(options?: MakeOptions): Promise<Env> {
+    const env = isFactory ? await subject(options) : subject;
     made.push(env);
     return env;
   }

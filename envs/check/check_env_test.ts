@@ -549,3 +549,48 @@ Deno.test("checkEnv() rejects samples without a size", async () => {
   await assertRejects(() => checkEnv(sound, { episodes: 0 }), RangeError);
   await assertRejects(() => checkEnv(sound, { steps: 0.5 }), RangeError);
 });
+
+function labelsOf(results: readonly CheckResult[]): Record<string, string> {
+  return Object.fromEntries(
+    results.filter(({ check_id }) => check_id.startsWith("critique."))
+      .map(({ check_id, status }) => [check_id, status]),
+  );
+}
+
+Deno.test("checkEnv() proves what the options of critiques do", async () => {
+  const results = await checkEnv((options) => make(ID, options));
+  assertEquals(labelsOf(results), {
+    "critique.noise": "pass",
+    "critique.channels": "pass",
+  });
+});
+
+Deno.test("checkEnv() needs a function that takes options to check critiques", async () => {
+  for (const subject of [sound, sound()]) {
+    assertEquals(labelsOf(await checkEnv(subject)), {
+      "critique.noise": "skip",
+      "critique.channels": "skip",
+    });
+  }
+});
+
+Deno.test("checkEnv() finds critiques that their options do not touch", async () => {
+  class Deaf extends Broken {
+    readonly #plain: Env = sound();
+    override reset(args?: ResetArgs): ResetResult {
+      this.#plain.reset(args);
+      return super.reset(args);
+    }
+    override step(action: string): StepResult {
+      const { info } = this.#plain.step(action) as StepResult;
+      const result = super.step(action);
+      const { critique } = info;
+      return { ...result, info: { ...result.info, critique } as Info };
+    }
+  }
+  const results = await checkEnv((options) => new Deaf(make(ID, options)));
+  assertEquals(labelsOf(results), {
+    "critique.noise": "fail",
+    "critique.channels": "fail",
+  });
+});

@@ -4,6 +4,8 @@
  * `reset`/`step`, for text, with named fields in place of tuples.
  */
 
+import type { Critique } from "../../critique/critique.ts";
+import type { Proxies } from "../../critique/proxies.ts";
 import type { TextLanguage } from "./language.ts";
 import type { PrngState } from "../../base/prng.ts";
 import type { ActionSpace, ObservationSpace } from "./spaces.ts";
@@ -54,26 +56,6 @@ export interface TaskKey {
   readonly index: number;
   /** Version of the task generator. */
   readonly generator: number;
-}
-
-/** The critic's word on one round. */
-export interface Critique {
-  /** Action selection, belief tracking, or `null` for the answer. */
-  readonly channel: "AS" | "BT" | null;
-  /** +1, −1, or 0 where the critic has nothing to say. */
-  readonly label: -1 | 0 | 1;
-  /** Why, as a short code: `dominated`. */
-  readonly reason: string;
-  /** By which rule, where the environment has several: `directional`. */
-  readonly mode?: string;
-}
-
-/** Measures of self-locking over one episode (arXiv 2603.12109, section 3). */
-export interface Proxies {
-  /** I_AS: what the questions asked could teach a perfect listener. */
-  readonly iAs: number;
-  /** C_BT: how much the agent's own beliefs moved towards the truth. */
-  readonly cBt: number;
 }
 
 /** What a trainer may know about a transition and the agent may not. */

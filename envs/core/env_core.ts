@@ -3,16 +3,12 @@
  * {@linkcode TextEnv} turns into `reset` and `step`.
  */
 
-import type {
-  Critique,
-  Observation,
-  Proxies,
-  RoundName,
-  Split,
-} from "./env.ts";
+import type { Critique } from "../../critique/critique.ts";
+import type { Observation, RoundName, Split } from "./env.ts";
+import type { Proxies } from "../../critique/proxies.ts";
 import type { TextLanguage } from "./language.ts";
 import type { Prng } from "../../base/prng.ts";
-import type { Query } from "./responder.ts";
+import type { Query, Responder } from "./responder.ts";
 
 /** What every state tells about itself. */
 export interface CoreState {
@@ -37,7 +33,7 @@ export interface Ending {
 }
 
 /** What a step brings along beside the action. */
-export interface Heard {
+export interface StepInput {
   /** The responder's reply to the question, if one was asked. */
   readonly reply: string | null;
   /** What the agent would have written had the last reply told it nothing. */
@@ -58,7 +54,7 @@ export interface EnvCore<Task, State extends CoreState> {
    */
   query?(state: State, action: string): Query | null;
   /** The state after an action. */
-  transition(state: State, action: string, heard: Heard): State;
+  transition(state: State, action: string, input: StepInput): State;
   /** What the agent sees of a state. */
   observe(state: State): Observation;
   /**
@@ -72,18 +68,28 @@ export interface EnvCore<Task, State extends CoreState> {
   readonly language?: TextLanguage;
 }
 
-/** Judges the last round of a state, both channels on, without noise. */
+/** Judges the last round of a state, all channels on, without noise. */
 export type Critic<State> = (state: State) => Critique;
 
 /** Measures an episode that has ended. */
 export type ProxyMeter<State> = (state: State) => Proxies;
 
-/** What a registry entry's factory returns. */
+/** What a {@linkcode TextEnv} is made of. */
 export interface EnvParts<Task, State extends CoreState> {
-  /** The environment. */
+  /** The rules. */
   readonly core: EnvCore<Task, State>;
-  /** The critic of its rounds. */
-  readonly critic: Critic<State>;
-  /** The measure of its episodes. */
-  readonly proxies: ProxyMeter<State>;
+  /** Judges the rounds; `null` for no critiques. */
+  readonly critic: Critic<State> | null;
+  /** Measures episodes; `null` where there is no measure. */
+  readonly measure: ProxyMeter<State> | null;
+  /**
+   * The options that task, replies and wording follow from, defaults among
+   * them: a snapshot goes on only under the same.
+   */
+  readonly snapshotOptions: Readonly<Record<string, string>>;
+  /**
+   * Who answers what the core asks
+   * @default null
+   */
+  readonly responder?: Responder | null;
 }

@@ -5,10 +5,11 @@
 
 import { assertSnapshot } from "./assert_snapshot.ts";
 import { assertTask, RESET_KEYS, TASK_KEYS } from "./assert_task.ts";
-import type { CoreState, EnvCore, Heard, ProxyMeter } from "./env_core.ts";
+import { applyCritiqueChannels } from "../../critique/channels.ts";
+import type { MadeOptions } from "./entry.ts";
+import type { CoreState, EnvCore, EnvParts, StepInput } from "./env_core.ts";
 import type {
   Awaitable,
-  Critique,
   Env,
   EnvSpec,
   Info,
@@ -30,7 +31,7 @@ import {
 } from "../../base/errors.ts";
 import type { TextLanguage } from "./language.ts";
 import { randomInteger, type SeededPrng, seededPrng } from "../../base/prng.ts";
-import { type Responder, ResponderError } from "./responder.ts";
+import { ResponderError } from "./responder.ts";
 import {
   type ActionSpace,
   makeActionSpace,
@@ -38,34 +39,20 @@ import {
   type ObservationSpace,
 } from "./spaces.ts";
 
-/** How a {@linkcode TextEnv} behaves beyond its core. */
-export interface TextEnvOptions<State> {
-  /** Split that `reset` draws from unless told otherwise. */
-  readonly split: Split;
-  /**
-   * The options that task, replies and wording follow from, defaults among
-   * them: a snapshot goes on only under the same.
-   */
-  readonly own: Readonly<Record<string, string>>;
-  /**
-   * Judges the last round of a state; `episodeKey` stands for the episode.
-   * `null` for no critiques.
-   */
-  readonly critic: ((state: State, episodeKey: number) => Critique) | null;
-  /** Measures an episode that has ended; `null` for no measures. */
-  readonly proxies: ProxyMeter<State> | null;
-  /**
-   * Who answers what the core asks
-   * @default null
-   */
-  readonly responder?: Responder | null;
-}
+/** The options of `make` that every environment on a core has. */
+export type TextEnvOptions = Pick<
+  MadeOptions,
+  "split" | "critique" | "proxies"
+>;
 
 /** Arguments of `step` beside the action. */
 const STEP_KEYS = ["counterfactual"];
 
-/** What a core that asks nobody hears. */
-const NOTHING: Heard = Object.freeze({ reply: null, counterfactual: null });
+/** The input of a step that asks nobody. */
+const NO_INPUT: StepInput = Object.freeze({
+  reply: null,
+  counterfactual: null,
+});
 
 function counterfactualOf(args: StepArgs): string | null {
   assertKeys("step", "args", args, STEP_KEYS);
@@ -93,8 +80,9 @@ export class TextEnv<Task, State extends CoreState> implements Env {
   readonly observationSpace: ObservationSpace;
   /** The closed language, in `terse` style. */
   declare readonly language?: TextLanguage;
+  readonly #options: TextEnvOptions;
+  readonly #parts: EnvParts<Task, State>;
   readonly #core: EnvCore<Task, State>;
-  readonly #options: TextEnvOptions<State>;
   readonly #prng: SeededPrng;
   #seed = -1;
   /** One object for all infos of an episode. */
@@ -110,17 +98,19 @@ export class TextEnv<Task, State extends CoreState> implements Env {
    * Makes an environment of pure functions.
    *
    * @param spec The facts about the environment
-   * @param core Its pure functions
-   * @param options Split, critiques and proxies
+   * @param options Its split, critiques and proxies, as `make` was told
+   * @param parts Core, critic, measure and responder
    */
   constructor(
     spec: EnvSpec,
-    core: EnvCore<Task, State>,
-    options: TextEnvOptions<State>,
+    options: TextEnvOptions,
+    parts: EnvParts<Task, State>,
   ) {
+    const { core } = parts;
     this.spec = spec;
-    this.#core = core;
     this.#options = options;
+    this.#parts = parts;
+    this.#core = core;
     this.#prng = seededPrng(spec.id);
     this.actionSpace = makeActionSpace(core.sampleAction);
     this.observationSpace = makeObservationSpace(core.maxSteps);
@@ -204,24 +194,24 @@ export class TextEnv<Task, State extends CoreState> implements Env {
     const counterfactual = args === undefined ? null : counterfactualOf(args);
     const query = this.#core.query?.(state, action) ?? null;
     if (query === null) {
-      const heard = counterfactual === null
-        ? NOTHING
+      const input = counterfactual === null
+        ? NO_INPUT
         : { reply: null, counterfactual };
-      return this.#advance(state, action, heard);
+      return this.#advance(state, action, input);
     }
-    const hear = (reply: unknown): StepResult => {
+    const goOn = (reply: unknown): StepResult => {
       if (typeof reply !== "string") {
         throw ruleError(TypeError, "step", "reply", "a string", reply);
       }
       return this.#advance(state, action, { reply, counterfactual });
     };
     try {
-      const reply = this.#options.responder!.respond(query);
-      if (!(reply instanceof Promise)) return hear(reply);
+      const reply = this.#parts.responder!.respond(query);
+      if (!(reply instanceof Promise)) return goOn(reply);
       this.#isPending = true;
       return reply.then((reply) => {
         this.#isPending = false;
-        return hear(reply);
+        return goOn(reply);
       }, (error) => {
         this.#isPending = false;
         return this.#fail(state, error);
@@ -237,11 +227,11 @@ export class TextEnv<Task, State extends CoreState> implements Env {
     throw ruleError(PendingCallError, action, "environment", rule, "waiting");
   }
 
-  #advance(state: State, action: string, heard: Heard): StepResult {
-    const next = this.#core.transition(state, action, heard);
+  #advance(state: State, action: string, input: StepInput): StepResult {
+    const next = this.#core.transition(state, action, input);
     this.#state = next;
-    if (heard.reply !== null) {
-      this.#replies.set(this.#actions.length, heard.reply);
+    if (input.reply !== null) {
+      this.#replies.set(this.#actions.length, input.reply);
     }
     this.#actions.push(action);
     const { ending } = next;
@@ -286,8 +276,16 @@ export class TextEnv<Task, State extends CoreState> implements Env {
       task,
       kind: state.rounds[state.rounds.length - 1]!.kind,
     };
-    const { critic, proxies } = this.#options;
-    if (critic !== null) info.critique = critic(state, this.#episodeKey);
+    const { critic, measure } = this.#parts;
+    const { critique, proxies } = this.#options;
+    if (critic !== null && critique !== false) {
+      info.critique = applyCritiqueChannels(
+        critic(state),
+        critique,
+        this.#episodeKey,
+        state.stepsTaken,
+      );
+    }
     if (this.#core.counterfactual !== undefined) {
       const counterfactual = this.#core.counterfactual(state);
       if (counterfactual !== null) info.counterfactual = counterfactual;
@@ -295,7 +293,7 @@ export class TextEnv<Task, State extends CoreState> implements Env {
     if (state.ending !== null) {
       info.is_success = state.ending.success;
       info.terminal_reason = state.ending.reason;
-      if (proxies !== null) info.proxies = proxies(state);
+      if (proxies && measure !== null) info.proxies = measure(state);
     }
     return info;
   }
@@ -314,7 +312,7 @@ export class TextEnv<Task, State extends CoreState> implements Env {
     return {
       id,
       generator,
-      options: { ...this.#options.own },
+      options: { ...this.#parts.snapshotOptions },
       rng: this.rng,
       task: task && { split: task.split, index: task.index },
       episodeKey: this.#episodeKey,
@@ -339,10 +337,10 @@ export class TextEnv<Task, State extends CoreState> implements Env {
     this.#assertIdle("restore");
     const { id, generator, splits } = this.spec;
     const { maxSteps } = this.#core;
-    const { own } = this.#options;
-    assertSnapshot(snapshot, { id, generator, options: own, splits, maxSteps });
+    const { snapshotOptions: options } = this.#parts;
+    assertSnapshot(snapshot, { id, generator, options, splits, maxSteps });
     const { task, rng, episodeKey, actions, replies } = snapshot;
-    const twin = new TextEnv(this.spec, this.#core, this.#options);
+    const twin = new TextEnv(this.spec, this.#options, this.#parts);
     twin.#prng.setState(rng.words);
     twin.#seed = rng.seed;
     twin.#episodeKey = episodeKey;

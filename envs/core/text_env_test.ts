@@ -12,7 +12,13 @@ import type {
   StepResult,
 } from "./env.ts";
 import { ResetNeededError } from "../../base/errors.ts";
-import { make } from "../registry/registry.ts";
+import { make, registerEnv } from "../registry/registry.ts";
+import { randomInteger } from "../../base/prng.ts";
+import type { CritiqueOptions } from "../../critique/channels.ts";
+import type { MakeOptions } from "./entry.ts";
+import type { CoreState, EnvCore } from "./env_core.ts";
+import { findRound, STEP_LIMIT } from "./rounds.ts";
+import { TextEnv } from "./text_env.ts";
 
 const ID = "PE-G-Mini-v0";
 const ASK = "<interact>Focus:1,2\nPair:1,2</interact>";
@@ -261,4 +267,81 @@ Deno.test("TextEnv.render() shows actions and what was seen last", () => {
   assertEquals(env.render(), "ask");
   step(env, "?");
   assertEquals(env.render(), "1> ?\ninvalid");
+});
+
+interface Guess extends CoreState {
+  readonly hidden: number;
+}
+
+/** An environment of somebody else's: is the hidden number above another? */
+const GUESSING: EnvCore<number, Guess> = {
+  maxSteps: 4,
+  task: (_split, index) => index % 4,
+  initial: (hidden) => ({ hidden, stepsTaken: 0, rounds: [], ending: null }),
+  transition(state, action) {
+    const stepsTaken = state.stepsTaken + 1;
+    const kind = state.hidden > Number(action) ? "yes" : "no";
+    return {
+      ...state,
+      stepsTaken,
+      rounds: [...state.rounds, { kind }],
+      ending: stepsTaken < 4 ? null : STEP_LIMIT,
+    };
+  },
+  observe: ({ stepsTaken, rounds }) => ({
+    text: rounds.at(-1)?.kind ?? "Guess.",
+    messages: [],
+    round: findRound(stepsTaken, 4),
+    step: stepsTaken + 1,
+    limit: 4,
+    view: null,
+  }),
+  sampleAction: (prng) => String(randomInteger(prng, 4)),
+};
+
+registerEnv({
+  id: "GuessNumber-v0",
+  description: "Find a number from 0 to 3",
+  maxSteps: 4,
+  rewardThreshold: 0.9,
+  nondeterministic: false,
+  generator: 1,
+  splits: { train: 4, validation: 4, test: 4 },
+  ownOptions: {},
+  create: (spec, options) =>
+    new TextEnv(spec, options, {
+      core: GUESSING,
+      critic: ({ stepsTaken }) =>
+        stepsTaken % 2 === 1
+          ? { channel: "AS", label: 1, reason: "new" }
+          : { channel: "BT", label: -1, reason: "away" },
+      measure: () => ({ iAs: 0.5, cBt: 0.25 }),
+      snapshotOptions: { style: options.style },
+    }),
+  policies: () => ({}),
+});
+
+/** The last step of an episode, and the labels of all four. */
+function play(options: MakeOptions) {
+  const env = make("GuessNumber-v0", options);
+  reset(env, { seed: 0 });
+  const steps = ["1", "2", "3", "0"].map((action) => step(env, action));
+  const labels = steps.map(({ info }) => info.critique?.label ?? null);
+  return { labels, proxies: steps[3]!.info.proxies };
+}
+
+Deno.test("TextEnv gives critiques as make() was told, whoever wrote the critic", () => {
+  const labelsOf = (critique: CritiqueOptions | false) =>
+    play({ critique }).labels;
+  assertEquals(labelsOf({}), [1, -1, 1, -1]);
+  assertEquals(labelsOf({ noise: 0 }), [1, -1, 1, -1]);
+  assertEquals(labelsOf({ noise: 1 }), [-1, 1, -1, 1]);
+  assertEquals(labelsOf({ actionSelection: false }), [0, -1, 0, -1]);
+  assertEquals(labelsOf({ beliefTracking: false }), [1, 0, 1, 0]);
+  assertEquals(labelsOf(false), [null, null, null, null]);
+});
+
+Deno.test("TextEnv measures an episode where make() was told to", () => {
+  assertEquals(play({}).proxies, undefined);
+  assertEquals(play({ proxies: true }).proxies, { iAs: 0.5, cBt: 0.25 });
 });

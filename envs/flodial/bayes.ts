@@ -3,7 +3,7 @@
  * it would have drawn the same replies.
  */
 
-import { entropy } from "../interview/entropy.ts";
+import { entropy } from "../../base/vectors.ts";
 import type { Bayes } from "../interview/policies.ts";
 import type { InterviewView } from "../interview/view.ts";
 import type { InterviewRound } from "../interview/core.ts";

@@ -108,9 +108,6 @@
  * ```
  */
 
-import { applyCritiqueChannels } from "../../critique/channels.ts";
-import { critiqueFlodial } from "../../critique/flodial.ts";
-import { interviewProxies } from "../../critique/interview_proxies.ts";
 import type { EnvCore } from "../core/env_core.ts";
 import type { EnvEntry, MadeOptions } from "../core/entry.ts";
 import type { EnvSpec } from "../core/env.ts";
@@ -127,10 +124,11 @@ import { chooseResponder } from "../responders/choose_responder.ts";
 import { makeLanguageSampler } from "../core/language.ts";
 import { TextEnv } from "../core/text_env.ts";
 import { ANSWER_TOOL, ASK_TOOL, BELIEVE_TOOL } from "../core/tool.ts";
-import { chartBayes, chartPosterior } from "./bayes.ts";
-import { CANDIDATES, type Difficulty } from "./candidates.ts";
+import { chartBayes } from "./bayes.ts";
+import type { Difficulty } from "./candidates.ts";
 import { type ChartSet, chartSet, type ReadyChart } from "./chart_set.ts";
 import { observeChat } from "./chat.ts";
+import { critiqueFlodial, measureFlodial } from "./critic.ts";
 import { FLODIAL_STEPS, type FlodialTask, readCheck } from "./core.ts";
 import { chatSampler, questionsOf } from "./questions.ts";
 import { chartLesson } from "./lesson.ts";
@@ -163,23 +161,14 @@ function flodialCore(
     task: set.task,
     initial: (task) => initial(task, FLODIAL_STEPS),
     query: queryIn,
-    transition: (state, action, heard) =>
-      transition(state, action, heard, readCheck),
+    transition: (state, action, input) =>
+      transition(state, action, input, readCheck),
     observe: style === "chat" ? observeChat : observeTerse,
     sampleAction: language === undefined
       ? chatSampler(set.charts)
       : makeLanguageSampler(language),
     ...(language === undefined ? {} : { language }),
   };
-}
-
-function measure(state: State) {
-  const { ready, candidates } = state.task;
-  return interviewProxies(
-    state,
-    Array(CANDIDATES).fill(1 / CANDIDATES),
-    chartPosterior(ready, candidates, state.rounds),
-  );
 }
 
 /** Makes the registry entry of a FloDial environment. */
@@ -203,7 +192,7 @@ export function flodialEntry(options: FlodialEntryOptions): EnvEntry {
     },
     tools: [ASK_TOOL, BELIEVE_TOOL, ANSWER_TOOL],
     create(spec: EnvSpec, made: MadeOptions) {
-      const { critique, style, data, replies = "truthful" } = made;
+      const { style, data, replies = "truthful" } = made;
       if (data !== undefined && style === "terse") {
         const rule = "chat, as data from elsewhere has no closed vocabulary";
         throw ruleError(RangeError, "make", "style", rule, style);
@@ -215,27 +204,19 @@ export function flodialEntry(options: FlodialEntryOptions): EnvEntry {
         splits: set.splits,
         nondeterministic: responder.nondeterministic,
       });
-      return new TextEnv(facts, flodialCore(set, style), {
-        split: made.split,
-        own: {
+      return new TextEnv(facts, made, {
+        core: flodialCore(set, style),
+        critic: critiqueFlodial,
+        // The posterior follows from what questions mean, which foreign
+        // charts do not say.
+        measure: data === undefined ? measureFlodial : null,
+        snapshotOptions: {
           style,
           responder: responder.name,
           replies: String(replies),
           ...(data === undefined ? {} : { data: String(data) }),
         },
         responder,
-        critic: critique === false
-          ? null
-          : (state, episodeKey) =>
-            applyCritiqueChannels(
-              critiqueFlodial(state),
-              critique,
-              episodeKey,
-              state.stepsTaken,
-            ),
-        // The posterior follows from what questions mean, which foreign
-        // charts do not say.
-        proxies: made.proxies && data === undefined ? measure : null,
       });
     },
     policies(own) {

@@ -6,7 +6,7 @@
  */
 
 import { parseAction, parseField, parseVector } from "../core/action.ts";
-import type { CoreState, Ending, Heard } from "../core/env_core.ts";
+import type { CoreState, Ending, StepInput } from "../core/env_core.ts";
 import type { RoundName } from "../core/env.ts";
 import type { HiddenRecord, Query } from "../core/responder.ts";
 import {
@@ -175,12 +175,12 @@ function endingAfter(
  * Takes one step.
  *
  * @param state The interview so far, not yet ended
- * @param heard The responder's reply, where there was a question
+ * @param input The responder's reply, where there was a question
  */
 export function transition<Task extends InterviewTask>(
   state: InterviewState<Task>,
   action: string,
-  { reply, counterfactual }: Heard,
+  { reply, counterfactual }: StepInput,
   read: ReplyReader<Task>,
 ): InterviewState<Task> {
   const { task, maxSteps, stepsTaken } = state;

@@ -61,8 +61,8 @@ function sharedParts<Task extends MediqTask>(
     maxSteps: MEDIQ_STEPS,
     initial: (task) => initial(task, MEDIQ_STEPS),
     query: queryIn,
-    transition: (state, action, heard) =>
-      transition(state, action, heard, readFacts),
+    transition: (state, action, input) =>
+      transition(state, action, input, readFacts),
     observe,
     ...(asksTwice
       ? {

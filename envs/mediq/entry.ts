@@ -98,27 +98,23 @@
  * ```
  */
 
-import { applyCritiqueChannels } from "../../critique/channels.ts";
-import { interviewProxies } from "../../critique/interview_proxies.ts";
-import {
-  BELIEF_MODES,
-  type BeliefMode,
-  critiqueMediq,
-} from "../../critique/mediq.ts";
+import { BELIEF_MODES, type BeliefMode } from "../../critique/mediq.ts";
 import type { EnvEntry, MadeOptions } from "../core/entry.ts";
 import type { EnvSpec } from "../core/env.ts";
 import { ruleError } from "../../base/errors.ts";
 import type { InterviewState } from "../interview/core.ts";
 import { interviewPolicies } from "../interview/policies.ts";
 import { teacherPolicy } from "../interview/teacher.ts";
+import type { Responder } from "../core/responder.ts";
 import { chooseResponder } from "../responders/choose_responder.ts";
 import { TextEnv } from "../core/text_env.ts";
 import { ANSWER_TOOL, ASK_TOOL, BELIEVE_TOOL } from "../core/tool.ts";
-import { CLINIC_BAYES, clinicPosterior, clinicPrior } from "./clinic/bayes.ts";
+import { CLINIC_BAYES } from "./clinic/bayes.ts";
 import { clinicLesson } from "./clinic/lesson.ts";
-import { type ClinicTask, GENERATOR } from "./clinic/patient.ts";
+import { GENERATOR } from "./clinic/patient.ts";
 import type { ReadyComplaint } from "./clinic/ready_complaint.ts";
 import { MEDIQ_STEPS } from "./core.ts";
+import { critiqueMediq, measureClinic } from "./critic.ts";
 import { clinicCore, fileCore, splitsOf } from "./cores.ts";
 import { clinicQuestions, COMMON_QUESTIONS } from "./questions.ts";
 
@@ -134,28 +130,13 @@ export interface MediqEntryOptions {
   readonly rewardThreshold: number;
 }
 
-function measure({ task, rounds, ...rest }: InterviewState<ClinicTask>) {
-  const { complaint, conditions, ...person } = task.clinic;
-  const found = {
-    ...person,
-    complaint,
-    conditions: conditions.map((i) => complaint.conditions[i]!),
-  };
-  return interviewProxies(
-    { task, rounds, ...rest },
-    clinicPrior(found),
-    clinicPosterior(found, rounds.flatMap(({ facts }) => facts)),
-  );
-}
-
 /** What both sources of patients have in common. */
-function shellOptions(made: MadeOptions, hasTopics: boolean) {
-  const { critique, style, data, replies = "truthful" } = made;
+function makeParts(made: MadeOptions, responder: Responder) {
+  const { style, data, replies = "truthful" } = made;
   const btMode = (made.btMode ?? BELIEF_MODES[0]) as BeliefMode;
-  const responder = chooseResponder(made, hasTopics);
   return {
-    split: made.split,
-    own: {
+    critic: (state: InterviewState) => critiqueMediq(state, btMode),
+    snapshotOptions: {
       style,
       responder: responder.name,
       replies: String(replies),
@@ -163,15 +144,6 @@ function shellOptions(made: MadeOptions, hasTopics: boolean) {
       ...(data === undefined ? {} : { data: String(data) }),
     },
     responder,
-    critic: critique === false
-      ? null
-      : (state: InterviewState, episodeKey: number) =>
-        applyCritiqueChannels(
-          critiqueMediq(state, btMode),
-          critique,
-          episodeKey,
-          state.stepsTaken,
-        ),
   };
 }
 
@@ -196,13 +168,15 @@ export function mediqEntry(options: MediqEntryOptions): EnvEntry {
     create(spec: EnvSpec, made: MadeOptions) {
       const { style, data } = made;
       const asksTwice = made.btMode === "counterfactual";
-      const shell = shellOptions(made, data === undefined);
-      const { nondeterministic } = shell.responder;
+      const responder = chooseResponder(made, data === undefined);
+      const { nondeterministic } = responder;
+      const parts = makeParts(made, responder);
       if (data === undefined) {
-        const core = clinicCore(id, complaints, style, asksTwice);
-        const proxies = made.proxies ? measure : null;
-        const facts = Object.freeze({ ...spec, nondeterministic });
-        return new TextEnv(facts, core, { ...shell, proxies });
+        return new TextEnv(Object.freeze({ ...spec, nondeterministic }), made, {
+          ...parts,
+          core: clinicCore(id, complaints, style, asksTwice),
+          measure: measureClinic,
+        });
       }
       if (style === "terse") {
         const rule = "chat, as data from elsewhere has no closed vocabulary";
@@ -210,12 +184,16 @@ export function mediqEntry(options: MediqEntryOptions): EnvEntry {
       }
       const path = String(data);
       const splits = splitsOf(path);
-      const facts = Object.freeze({ ...spec, splits, nondeterministic });
-      // Foreign cases say nothing about frequencies, so nothing is measured.
-      return new TextEnv(facts, fileCore(path, asksTwice), {
-        ...shell,
-        proxies: null,
-      });
+      return new TextEnv(
+        Object.freeze({ ...spec, splits, nondeterministic }),
+        made,
+        {
+          ...parts,
+          core: fileCore(path, asksTwice),
+          // Foreign cases say nothing about frequencies.
+          measure: null,
+        },
+      );
     },
     policies(own) {
       if (own.data !== undefined) {

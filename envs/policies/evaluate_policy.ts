@@ -5,13 +5,8 @@
 
 import { assertInteger, assertOneOf, ruleError } from "../../base/errors.ts";
 import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
-import type {
-  Awaitable,
-  Critique,
-  Env,
-  ResetArgs,
-  Split,
-} from "../core/env.ts";
+import type { Awaitable, Env, ResetArgs, Split } from "../core/env.ts";
+import type { Critique } from "../../critique/critique.ts";
 import type { Policy } from "../core/policy.ts";
 import { PolicyError } from "../core/policy_error.ts";
 import { SPLITS } from "../core/splits.ts";

@@ -1,6 +1,7 @@
 /** Sums episodes up: success with its interval, label rates, self-locking. */
 
-import type { Critique, Proxies } from "../core/env.ts";
+import type { Critique } from "../../critique/critique.ts";
+import type { Proxies } from "../../critique/proxies.ts";
 import { ruleError } from "../../base/errors.ts";
 import { wilsonInterval } from "../../base/wilson_interval.ts";
 

@@ -3,7 +3,7 @@ import {
   ok as assert,
   throws as assertThrows,
 } from "node:assert/strict";
-import type { Critique } from "../core/env.ts";
+import type { Critique } from "../../critique/critique.ts";
 import { positiveRate, summarizeEpisodes } from "./evaluation.ts";
 
 function critique(channel: "AS" | "BT", label: -1 | 0 | 1): Critique {

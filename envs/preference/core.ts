@@ -12,7 +12,8 @@ import {
   findRound,
   STEP_LIMIT,
 } from "../core/rounds.ts";
-import { cosine, type PreferenceParams } from "./params.ts";
+import { cosine } from "../../base/vectors.ts";
+import type { PreferenceParams } from "./params.ts";
 import type { PreferenceTask } from "./task.ts";
 
 /** Which of two items does the user like better on the focused attributes? */

@@ -106,9 +106,6 @@
  * ```
  */
 
-import { applyCritiqueChannels } from "../../critique/channels.ts";
-import { critiquePreference } from "../../critique/preference.ts";
-import { preferenceProxies } from "../../critique/preference_proxies.ts";
 import type { EnvCore } from "../core/env_core.ts";
 import type { EnvSpec, Style } from "../core/env.ts";
 import type { EnvEntry, MadeOptions } from "../core/entry.ts";
@@ -116,6 +113,7 @@ import { makeLanguageSampler } from "../core/language.ts";
 import { TextEnv } from "../core/text_env.ts";
 import { ANSWER_TOOL, BELIEVE_TOOL, type EnvTool } from "../core/tool.ts";
 import { observeChat } from "./chat.ts";
+import { critiquePreference, measurePreference } from "./critic.ts";
 import {
   initial,
   type PreferenceState,
@@ -209,23 +207,12 @@ export function preferenceEntry(options: PreferenceEntryOptions): EnvEntry {
     create(spec: EnvSpec, made: MadeOptions) {
       const prior = priorOf(made);
       const replies = made.replies === "unknown" ? "unknown" : "truthful";
-      const { critique, style } = made;
-      const core = preferenceCore(id, params, prior, replies, style);
-      return new TextEnv(spec, core, {
-        split: made.split,
-        own: { style, prior, replies },
-        critic: critique === false
-          ? null
-          : (state, episodeKey) =>
-            applyCritiqueChannels(
-              critiquePreference(state),
-              critique,
-              episodeKey,
-              state.stepsTaken,
-            ),
-        proxies: made.proxies
-          ? (state) => preferenceProxies(state, prior)
-          : null,
+      const { style } = made;
+      return new TextEnv(spec, made, {
+        core: preferenceCore(id, params, prior, replies, style),
+        critic: critiquePreference,
+        measure: (state) => measurePreference(state, prior),
+        snapshotOptions: { style, prior, replies },
       });
     },
     policies: (own) => ({

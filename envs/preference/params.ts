@@ -1,6 +1,7 @@
 /** What sets the preference environments apart from each other. */
 
 import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
+import { cosine } from "../../base/vectors.ts";
 
 /** How hidden preference vectors are drawn. */
 export type Prior = "profiles" | "uniform";
@@ -33,32 +34,6 @@ export const JITTER = 0.05;
 
 /** No two profiles are closer than this cosine, lest one answer serve both. */
 const COSINE_LIMIT = 0.8;
-
-/** Beyond this, or below its inverse, a sum of squares is no longer exact. */
-const SQUARE_LIMIT = 1e200;
-
-/**
- * Cosine similarity of two vectors of the same length.
- *
- * @returns The cosine, 0 if one of them is null
- */
-export function cosine(a: readonly number[], b: readonly number[]): number {
-  let dot = 0;
-  let aa = 0;
-  let bb = 0;
-  for (let i = 0; i < b.length; i++) {
-    const x = a[i]!;
-    const y = b[i]!;
-    dot += x * y;
-    aa += x * x;
-    bb += y * y;
-  }
-  if (aa < 1 / SQUARE_LIMIT || aa > SQUARE_LIMIT) {
-    const top = Math.max(...a.map(Math.abs));
-    return top === 0 ? 0 : cosine(a.map((value) => value / top), b);
-  }
-  return bb === 0 ? 0 : dot / Math.sqrt(aa * bb);
-}
 
 function drawProfile(prng: Prng, dimension: number): number[] {
   const high = Array.from({ length: dimension }, () => prng() < 0.4);

@@ -3,8 +3,8 @@ import {
   ok as assert,
   throws as assertThrows,
 } from "node:assert/strict";
+import { cosine } from "../../base/vectors.ts";
 import {
-  cosine,
   frozenRows,
   PE_F_D6,
   PE_F_D8,
@@ -13,21 +13,6 @@ import {
   PE_G_S3,
   tasteProfiles,
 } from "./params.ts";
-
-Deno.test("cosine() is 1, 0 and -1 where it should be", () => {
-  assertEquals(cosine([3, 4], [3, 4]), 1);
-  assertEquals(cosine([0, 1], [1, 0]), 0);
-  assertEquals(cosine([1, 2], [-1, -2]), -1);
-  assertEquals(cosine([0, 0], [1, 0]), 0);
-  assertEquals(cosine([1, 0], [0, 0]), 0);
-});
-
-Deno.test("cosine() does not depend on the size of its first vector", () => {
-  for (const size of [1e-320, 1e-200, 1e-100, 1, 1e100, 1e200, 1e308]) {
-    const value = cosine([size, size / 2], [0.4, 0.2]);
-    assert(Math.abs(value - 1) < 1e-3, `${size}: ${value}`);
-  }
-});
 
 Deno.test("tasteProfiles() is sparse, apart and the same at every call", () => {
   const profiles = tasteProfiles(8, 20);

@@ -1,41 +1,8 @@
 /** Checks on the options of `make`. */
 
-import type { CritiqueOptions } from "../../critique/channels.ts";
 import type { EnvEntry, OwnOption } from "../core/entry.ts";
-import {
-  assertBoolean,
-  assertInteger,
-  assertNumber,
-  assertObject,
-  assertOneOf,
-  ruleError,
-} from "../../base/errors.ts";
+import { assertObject, assertOneOf, ruleError } from "../../base/errors.ts";
 import type { Responder } from "../core/responder.ts";
-
-/** Checks the options of critiques. */
-export function assertCritiqueOptions(critique: CritiqueOptions | false): void {
-  if (critique === false) return;
-  if (typeof critique !== "object" || critique === null) {
-    const rule = "an object of options, or false";
-    throw ruleError(TypeError, "make", "critique", rule, critique);
-  }
-  const {
-    actionSelection = true,
-    beliefTracking = true,
-    noise = 0,
-    noiseSeed = 0,
-    ...others
-  } = critique;
-  assertBoolean("make", "critique.actionSelection", actionSelection);
-  assertBoolean("make", "critique.beliefTracking", beliefTracking);
-  assertNumber("make", "critique.noise", noise, 0, 1);
-  assertInteger("make", "critique.noiseSeed", noiseSeed, 0);
-  for (const [name, value] of Object.entries(others)) {
-    const rule =
-      "an option of critiques (actionSelection, beliefTracking, noise, noiseSeed)";
-    throw ruleError(TypeError, "make", `critique.${name}`, rule, value);
-  }
-}
 
 /** Names of the responders that come with the package. */
 const RESPONDERS: readonly unknown[] = ["keyed", "lexical", "llm"];

@@ -1,7 +1,8 @@
 /** The registry of environments: ids, facts and how each one is made. */
 
 import { assertEntry } from "./assert_entry.ts";
-import { assertCritiqueOptions, assertOwnOptions } from "./check_options.ts";
+import { assertCritiqueOptions } from "../../critique/channels.ts";
+import { assertOwnOptions } from "./check_options.ts";
 import { copyFrozen } from "../../base/frozen_copy.ts";
 import { builtin } from "./builtin.ts";
 import type { EnvEntry, MadeOptions, MakeOptions } from "../core/entry.ts";

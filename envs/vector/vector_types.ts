@@ -1,7 +1,8 @@
 // deno-lint-ignore-file camelcase -- the names are Gymnasium's
 /** What goes into a {@linkcode VectorEnv} and what comes out of it. */
 
-import type { Critique, Info, Observation, TaskOptions } from "../core/env.ts";
+import type { Critique } from "../../critique/critique.ts";
+import type { Info, Observation, TaskOptions } from "../core/env.ts";
 
 /**
  * What follows the end of an episode. `NextStep`: the next `step` ignores that

@@ -4,10 +4,8 @@ import { mapAwaitable } from "../../base/awaitable.ts";
 import type {
   Awaitable,
   ChatMessage,
-  Critique,
   Env,
   Info,
-  Proxies,
   ResetArgs,
   ResetResult,
   Snapshot,
@@ -15,6 +13,8 @@ import type {
   StepResult,
   TaskKey,
 } from "../core/env.ts";
+import type { Critique } from "../../critique/critique.ts";
+import type { Proxies } from "../../critique/proxies.ts";
 import { Wrapper } from "./wrapper.ts";
 
 /** One episode, as it is written. Lists run along the steps. */

@@ -2,12 +2,8 @@
 
 // deno-lint-ignore-file camelcase -- the names of the protocol
 
-import type {
-  ChatMessage,
-  Critique,
-  RoundName,
-  Split,
-} from "../../envs/core/env.ts";
+import type { ChatMessage, RoundName, Split } from "../../envs/core/env.ts";
+import type { Critique } from "../../critique/critique.ts";
 import type { TextLanguage } from "../../envs/core/language.ts";
 
 /** How well a scripted policy does. */

@@ -4,7 +4,7 @@
 
 import type { JSX } from "preact";
 import { getCritiqueClass, LABEL_MARKS } from "../../episodes/wording.ts";
-import type { Critique } from "../../envs/core/env.ts";
+import type { Critique } from "../../critique/critique.ts";
 
 /** Shows a critique; nothing where there is none. */
 export function CritiqueMark(

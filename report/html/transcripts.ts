@@ -1,7 +1,7 @@
 /** Episodes from before and after training, turn by turn. */
 
 import { parseAction } from "../../envs/core/action.ts";
-import type { Critique } from "../../envs/core/env.ts";
+import type { Critique } from "../../critique/critique.ts";
 import { nameComponents } from "../../episodes/belief.ts";
 import { findBeliefBefore, type RecordedTurn } from "../../episodes/episode.ts";
 import { describeCritique, getCritiqueClass } from "../../episodes/wording.ts";

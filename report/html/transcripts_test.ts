@@ -4,7 +4,8 @@ import {
   match as assertMatch,
   ok as assert,
 } from "node:assert/strict";
-import type { Critique, RoundName } from "../../envs/core/env.ts";
+import type { Critique } from "../../critique/critique.ts";
+import type { RoundName } from "../../envs/core/env.ts";
 import { addBelief } from "../../episodes/episode.ts";
 import { armRun } from "../../tests/support/report_runs.ts";
 import { groupRuns } from "../runs/groups.ts";

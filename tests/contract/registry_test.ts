@@ -61,7 +61,9 @@ Deno.test("the registry lists the environments of the package", () => {
 for (const id of IDS) {
   for (const style of STYLES) {
     Deno.test(`${id} (${style}) keeps every rule of the contract`, async () => {
-      const results = await checkEnv(() => make(id, { style }));
+      const results = await checkEnv((options) =>
+        make(id, { ...options, style })
+      );
       assertEquals(
         results.filter(({ status }) => status !== "pass" && status !== "skip"),
         [],

@@ -4,9 +4,9 @@
  * the raw reply of its responder.
  */
 
-import { critiqueFlodial } from "../../critique/flodial.ts";
-import { critiqueMediq } from "../../critique/mediq.ts";
-import type { Critique } from "../../envs/core/env.ts";
+import { critiqueFlodial } from "../../envs/flodial/critic.ts";
+import { critiqueMediq } from "../../envs/mediq/critic.ts";
+import type { Critique } from "../../critique/critique.ts";
 import { readCheck } from "../../envs/flodial/core.ts";
 import {
   initial,

@@ -3,7 +3,7 @@
  * environment and its critic: `{env, maxTurns, task, steps[], reward}`.
  */
 
-import { critiquePreference } from "../../critique/preference.ts";
+import { critiquePreference } from "../../envs/preference/critic.ts";
 import {
   initial,
   type PreferenceState,

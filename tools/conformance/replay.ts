@@ -1,5 +1,5 @@
 import type { CoreState } from "../../envs/core/env_core.ts";
-import type { Critique } from "../../envs/core/env.ts";
+import type { Critique } from "../../critique/critique.ts";
 import { ruleMessage } from "../../base/errors.ts";
 import type { CaseResult } from "./case_result.ts";
 import { type Fields, messageOf, readFields, readNumber } from "./fields.ts";

@@ -1,6 +1,7 @@
 /** Trajectories in the making, token by token and turn by turn. */
 
-import type { Observation, Proxies } from "../../envs/core/env.ts";
+import type { Observation } from "../../envs/core/env.ts";
+import type { Proxies } from "../../critique/proxies.ts";
 import { getInfoAt } from "../../envs/vector/vector_infos.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
 import { FREE } from "./token_grammar.ts";

@@ -1,7 +1,7 @@
 /** What a batch of episodes says about the policy that played them. */
 
 import { parseAction } from "../../envs/core/action.ts";
-import { entropy } from "../../envs/interview/entropy.ts";
+import { entropy } from "../../base/vectors.ts";
 import { summarizeEpisodes } from "../../envs/policies/evaluation.ts";
 import { toPlayedEpisode } from "./evaluate.ts";
 import {

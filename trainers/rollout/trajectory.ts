@@ -5,12 +5,9 @@
  * Every array has one entry per token, `[T]`; entry i speaks of token i.
  */
 
-import type {
-  Critique,
-  Proxies,
-  RoundName,
-  TaskKey,
-} from "../../envs/core/env.ts";
+import type { Critique } from "../../critique/critique.ts";
+import type { Proxies } from "../../critique/proxies.ts";
+import type { RoundName, TaskKey } from "../../envs/core/env.ts";
 
 /** One round of an episode. */
 export interface TrajectoryTurn {

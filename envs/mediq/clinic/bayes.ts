@@ -3,7 +3,7 @@
  * illness, so each fact multiplies the odds by its frequency.
  */
 
-import { entropy } from "../../interview/entropy.ts";
+import { entropy } from "../../../base/vectors.ts";
 import type { Bayes } from "../../interview/policies.ts";
 import type { InterviewView } from "../../interview/view.ts";
 import {

@@ -126,18 +126,16 @@ function probeEntry(id: string, hasTasks: boolean): EnvEntry {
     generator: 1,
     splits: { train: 3000, validation: 20, test: 10 },
     ownOptions: {},
-    create(spec, { split, critique, style }) {
+    create(spec, options) {
       const splits = hasTasks
         ? spec.splits
         : { train: 0, validation: 0, test: 0 };
-      return new TextEnv(Object.freeze({ ...spec, splits }), core, {
-        split,
-        own: { style },
+      return new TextEnv(Object.freeze({ ...spec, splits }), options, {
+        core,
+        critic: () => ({ channel: null, label: 0, reason: "probe" }),
+        measure: null,
+        snapshotOptions: { style: options.style },
         responder: gate,
-        critic: critique === false
-          ? null
-          : () => ({ channel: null, label: 0, reason: "probe" }),
-        proxies: null,
       });
     },
     policies: () => ({

@@ -2,13 +2,9 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import {
-  initial,
-  type InterviewState,
-  transition,
-} from "../envs/interview/core.ts";
-import { evaluatePolicy, make, makeScriptedPolicy } from "../envs/mod.ts";
-import { interviewProxies } from "./interview_proxies.ts";
+import { initial, type InterviewState, transition } from "./core.ts";
+import { evaluatePolicy, make, makeScriptedPolicy } from "../mod.ts";
+import { measureInterview } from "./critic.ts";
 
 const TASK = {
   candidateCount: 4,
@@ -36,27 +32,27 @@ function believe(...belief: readonly number[]): string {
 }
 
 function cBt(...actions: readonly string[]): number {
-  return interviewProxies(play(...actions), EVEN, EVEN).cBt;
+  return measureInterview(play(...actions), EVEN, EVEN).cBt;
 }
 
 function assertClose(actual: number, expected: number): void {
   assert(Math.abs(actual - expected) < 1e-12, `${actual}, not ${expected}`);
 }
 
-Deno.test("interviewProxies() is 0 where nothing is asked or believed", () => {
-  const idle = interviewProxies(play(...Array(8).fill("?")), EVEN, EVEN);
+Deno.test("measureInterview() is 0 where nothing is asked or believed", () => {
+  const idle = measureInterview(play(...Array(8).fill("?")), EVEN, EVEN);
   assertEquals(idle, { iAs: 0, cBt: 0 });
 });
 
-Deno.test("interviewProxies() is what the questions did for the truth", () => {
+Deno.test("measureInterview() is what the questions did for the truth", () => {
   const state = play("?");
   const iAs = (prior: number[], posterior: number[]) =>
-    interviewProxies(state, prior, posterior).iAs;
+    measureInterview(state, prior, posterior).iAs;
   assertClose(iAs(EVEN, [0, 1, 0, 0]), 0.75);
   assertClose(iAs([0.1, 0.7, 0.1, 0.1], [0.5, 0.2, 0.2, 0.1]), -0.5);
 });
 
-Deno.test("interviewProxies() adds up what beliefs gain, not what they lose", () => {
+Deno.test("measureInterview() adds up what beliefs gain, not what they lose", () => {
   assertClose(cBt("?", believe(0, 1, 1, 0)), 0.25);
   assertClose(cBt("?", believe(1, 0, 1, 0)), 0);
   assertClose(
@@ -68,21 +64,21 @@ Deno.test("interviewProxies() adds up what beliefs gain, not what they lose", ()
   );
 });
 
-Deno.test("interviewProxies() counts the answer as a belief", () => {
+Deno.test("measureInterview() counts the answer as a belief", () => {
   assertClose(cBt("<answer>0,3,0,0</answer>"), 0.75);
   const answer = "<answer>0,1,0,0</answer>";
   assertClose(cBt("?", believe(0, 1, 1, 0), answer), 0.75);
   assertClose(cBt("<answer>0,1</answer>"), 0);
 });
 
-Deno.test("interviewProxies() skips beliefs that are none", () => {
+Deno.test("measureInterview() skips beliefs that are none", () => {
   assertClose(
     cBt("?", believe(0, 1, 1, 0), "?", "?", "?", believe(0, 1, 0, 0)),
     0.75,
   );
 });
 
-Deno.test("interviewProxies() takes a belief without mass for an even one", () => {
+Deno.test("measureInterview() takes a belief without mass for an even one", () => {
   assertClose(cBt("?", believe(0, 0, 0, 0)), 0);
   assertClose(
     cBt("?", believe(1, 0, 0, 0), "?", believe(0, 0, 0, 0)),
@@ -90,14 +86,14 @@ Deno.test("interviewProxies() takes a belief without mass for an even one", () =
   );
 });
 
-Deno.test("interviewProxies() is finite whatever was believed", () => {
+Deno.test("measureInterview() is finite whatever was believed", () => {
   for (const number of ["9".repeat(308), `0.${"0".repeat(200)}1`, "0"]) {
     const gain = cBt("?", `<interact>${Array(4).fill(number)}</interact>`);
     assert(Number.isFinite(gain), number);
   }
 });
 
-Deno.test("interviewProxies() tells the oracle's questions from the repeated", async () => {
+Deno.test("measureInterview() tells the oracle's questions from the repeated", async () => {
   for (const id of ["MediQ-v0", "FloDial-Easy-v0", "FloDial-Hard-v0"]) {
     const measure = (name: string) =>
       evaluatePolicy(

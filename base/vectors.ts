@@ -1,0 +1,46 @@
+/** Measures of vectors and beliefs. */
+
+/** Beyond this, or below its inverse, a sum of squares is no longer exact. */
+const SQUARE_LIMIT = 1e200;
+
+/**
+ * Cosine similarity of two vectors of the same length.
+ *
+ * @returns The cosine, 0 if one of them is null
+ */
+export function cosine(a: readonly number[], b: readonly number[]): number {
+  let dot = 0;
+  let aa = 0;
+  let bb = 0;
+  for (let i = 0; i < b.length; i++) {
+    const x = a[i]!;
+    const y = b[i]!;
+    dot += x * y;
+    aa += x * x;
+    bb += y * y;
+  }
+  if (aa < 1 / SQUARE_LIMIT || aa > SQUARE_LIMIT) {
+    const top = Math.max(...a.map(Math.abs));
+    return top === 0 ? 0 : cosine(a.map((value) => value / top), b);
+  }
+  return bb === 0 ? 0 : dot / Math.sqrt(aa * bb);
+}
+
+/** Euclidean distance of two vectors of the same length. */
+export function distance(a: readonly number[], b: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += (a[i]! - b[i]!) ** 2;
+  return Math.sqrt(sum);
+}
+
+/**
+ * Shannon's entropy of a belief.
+ *
+ * @param weights Probabilities that sum to 1
+ * @returns The entropy in nats
+ */
+export function entropy(weights: Iterable<number>): number {
+  let sum = 0;
+  for (const p of weights) if (p > 0) sum -= p * Math.log(p);
+  return sum;
+}

@@ -1,0 +1,115 @@
+/**
+ * Checks that the options of critiques do what `make` says of them, whoever
+ * wrote the environment.
+ */
+
+import type { CritiqueOptions } from "../../critique/channels.ts";
+import type { Critique } from "../../critique/critique.ts";
+import {
+  type Check,
+  type Finding,
+  judge,
+  skip,
+  type Subject,
+} from "./check.ts";
+import { type Event, replay, rollout, stepsOf } from "./rollout.ts";
+
+const SEED = 13;
+
+/** What is said of a critique that was `judged` without options. */
+type Expectation = (judged: Critique) => Critique["label"] | null;
+
+interface Expected {
+  readonly critique: CritiqueOptions | false;
+  /** The label to be heard; `null` for no critique at all. */
+  readonly label: Expectation;
+}
+
+const flip: Expectation = ({ label }) => label === 0 ? 0 : label === 1 ? -1 : 1;
+
+const NOISE: readonly Expected[] = [
+  { critique: { noise: 0, noiseSeed: 1 }, label: ({ label }) => label },
+  { critique: { noise: 1 }, label: flip },
+];
+
+const CHANNELS: readonly Expected[] = [
+  {
+    critique: { actionSelection: false },
+    label: ({ channel, label }) => channel === "AS" ? 0 : label,
+  },
+  {
+    critique: { beliefTracking: false },
+    label: ({ channel, label }) => channel === "BT" ? 0 : label,
+  },
+  { critique: false, label: () => null },
+];
+
+/** An environment with these critiques; `null` if it takes no such option. */
+async function makeWith(
+  { make }: Subject,
+  critique: CritiqueOptions | false,
+): Promise<Env | null> {
+  const env = await make({ critique });
+  const { options } = env.spec;
+  return JSON.stringify(options.critique) === JSON.stringify(critique)
+    ? env
+    : null;
+}
+
+/** The critiques of some events, as they were given. */
+function critiquesOf(events: readonly Event[]): (Critique | undefined)[] {
+  return stepsOf(events).map(({ info }) => info.critique);
+}
+
+async function compare(
+  subject: Subject,
+  expectations: readonly Expected[],
+): Promise<Finding> {
+  const needs = skip("needs a function that takes options of make()");
+  let plain: Env | null = null;
+  try {
+    if (subject.isFactory) plain = await makeWith(subject, {});
+  } catch (error) {
+    // A server may keep its critiques to itself.
+    return skip(`cannot be made with critiques (${error})`);
+  }
+  if (plain === null) return needs;
+  if (plain.spec.nondeterministic) return skip("nondeterministic");
+  const events = await rollout(plain, SEED, subject.steps);
+  const judged = critiquesOf(events);
+  if (judged.every((critique) => (critique?.label ?? 0) === 0)) {
+    return skip(`no label but 0 in ${subject.steps} steps`);
+  }
+  const complaints: string[] = [];
+  for (const { critique, label } of expectations) {
+    const env = await makeWith(subject, critique);
+    if (env === null) return needs;
+    const given = critiquesOf(await replay(env, SEED, events));
+    judged.forEach((first, step) => {
+      const expected = first === undefined ? null : label(first);
+      const actual = given[step]?.label ?? null;
+      if (actual === expected) return;
+      complaints.push(
+        `critique ${
+          JSON.stringify(critique)
+        } makes label ${first?.label} of channel ${first?.channel} ` +
+          `${actual}, not ${expected}`,
+      );
+    });
+  }
+  return judge(`the critiques of ${subject.steps} steps`, complaints);
+}
+
+/** The checks of this file, in order. */
+export const critiqueChecks: readonly Check[] = [
+  {
+    id: "critique.noise",
+    remediation: "Play it by TextEnv, which flips labels with the noise",
+    run: (subject) => compare(subject, NOISE),
+  },
+  {
+    id: "critique.channels",
+    remediation: "Play it by TextEnv, which silences channels",
+    run: (subject) => compare(subject, CHANNELS),
+  },
+];

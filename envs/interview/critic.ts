@@ -1,0 +1,51 @@
+/** What critics and proxies are told of an interview. */
+
+import { type BeliefFacts, findBeliefBefore } from "../../critique/beliefs.ts";
+import {
+  computeProxies,
+  computeTruthMass,
+  type Proxies,
+} from "../../critique/proxies.ts";
+import type { InterviewState } from "./core.ts";
+
+/**
+ * The facts about the belief in the last round.
+ *
+ * @param hasEvidence Did the reply before it tell anything?
+ */
+export function findBeliefFacts(
+  { rounds, task }: InterviewState,
+  hasEvidence: boolean,
+): BeliefFacts {
+  const at = rounds.length - 1;
+  return {
+    belief: rounds[at]!.vector,
+    before: findBeliefBefore(rounds, at, task.candidateCount),
+    truth: task.truth,
+    hasEvidence,
+  };
+}
+
+/**
+ * Measures an interview; before the first belief all candidates are alike.
+ *
+ * @param prior The exact Bayes belief before the first question
+ * @param posterior The exact Bayes belief after the last
+ */
+export function measureInterview(
+  { task, rounds }: InterviewState,
+  prior: readonly number[],
+  posterior: readonly number[],
+): Proxies {
+  const { truth, candidateCount } = task;
+  return computeProxies({
+    prior: prior[truth]!,
+    posterior: posterior[truth]!,
+    beliefs: [
+      1 / candidateCount,
+      ...rounds.flatMap(({ vector }) =>
+        vector === null ? [] : [computeTruthMass(vector, truth)]
+      ),
+    ],
+  });
+}

@@ -1,0 +1,55 @@
+/** What the critic and the proxies are told of a MediQ episode. */
+
+import { type Critique, critiqueRound } from "../../critique/critique.ts";
+import {
+  type BeliefMode,
+  critiquePatientBelief,
+  critiquePatientQuestion,
+} from "../../critique/mediq.ts";
+import type { Proxies } from "../../critique/proxies.ts";
+import type { InterviewState } from "../interview/core.ts";
+import { findBeliefFacts, measureInterview } from "../interview/critic.ts";
+import { clinicPosterior, clinicPrior } from "./clinic/bayes.ts";
+import type { ClinicTask } from "./clinic/patient.ts";
+
+/** Judges the last round of an episode. */
+export function critiqueMediq(
+  state: InterviewState,
+  mode: BeliefMode,
+): Critique {
+  const { rounds, counterfactual } = state;
+  const at = rounds.length - 1;
+  const { question, facts } = rounds[at]!;
+  return critiqueRound(
+    rounds[at]!,
+    () =>
+      critiquePatientQuestion(
+        question === null ? null : {
+          isRepeated: rounds.some((earlier, i) =>
+            i < at && earlier.question === question
+          ),
+          factCount: facts.length,
+        },
+      ),
+    () => {
+      const hasEvidence = rounds[at - 1]!.facts.length > 0;
+      const belief = findBeliefFacts(state, hasEvidence);
+      return critiquePatientBelief({ ...belief, counterfactual }, mode);
+    },
+  );
+}
+
+/** Measures an episode with a patient of the Clinic. */
+export function measureClinic(state: InterviewState<ClinicTask>): Proxies {
+  const { complaint, conditions, ...person } = state.task.clinic;
+  const found = {
+    ...person,
+    complaint,
+    conditions: conditions.map((i) => complaint.conditions[i]!),
+  };
+  return measureInterview(
+    state,
+    clinicPrior(found),
+    clinicPosterior(found, state.rounds.flatMap(({ facts }) => facts)),
+  );
+}
