@@ -4,6 +4,7 @@
  */
 
 import type { CritiqueOptions } from "../../critique/channels.ts";
+import type { Env } from "../core/env.ts";
 import type { Critique } from "../../critique/critique.ts";
 import {
   type Check,
