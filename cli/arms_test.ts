@@ -3,6 +3,7 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import { type ArmProcess, watchArms } from "./arms.ts";
+import { withDirectory } from "../tests/support/directory.ts";
 
 const FOREVER = "setInterval(() => {}, 1000)";
 
@@ -21,12 +22,9 @@ function arm(name: string, directory: string, code: string): ArmProcess {
 async function withFolder(
   test: (folder: string) => Promise<void>,
 ): Promise<void> {
-  const folder = await Deno.makeTempDir();
-  try {
+  await withDirectory(async (folder) => {
     await test(folder);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+  });
 }
 
 Deno.test("watchArms() reads past odd lines of metrics", () =>

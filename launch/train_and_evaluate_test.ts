@@ -1,5 +1,6 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { readTrainingCost, UNTRAINED } from "./train_and_evaluate.ts";
+import { withDirectory } from "../tests/support/directory.ts";
 
 const LINE = '{"step":1,"data":{"rollout":20,"update":10,"tokens":300}}\n';
 
@@ -14,14 +15,11 @@ const files: [string, string | null, unknown][] = [
 
 for (const [does, text, cost] of files) {
   Deno.test(`readTrainingCost() ${does}`, async () => {
-    const folder = await Deno.makeTempDir();
-    try {
+    await withDirectory(async (folder) => {
       if (text !== null) {
         await Deno.writeTextFile(`${folder}/timing.jsonl`, text);
       }
       assertEquals(await readTrainingCost(folder), cost);
-    } finally {
-      await Deno.remove(folder, { recursive: true });
-    }
+    });
   });
 }

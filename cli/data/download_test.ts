@@ -9,6 +9,7 @@ import { DATA, dataTest } from "../../tests/support/shared_data.ts";
 import { download } from "./download.ts";
 import { FLODIAL, MEDIQ, type Source } from "./sources.ts";
 import { flodialSummary, mediqSummary } from "./summaries.ts";
+import { withDirectory } from "../../tests/support/directory.ts";
 
 function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
@@ -117,13 +118,10 @@ for (const [what, app, message] of servers) {
 
 /** What comes of a download from a port that has no server behind it. */
 async function downloadFrom(port: number): Promise<void> {
-  const folder = await Deno.makeTempDir();
-  try {
+  await withDirectory(async (folder) => {
     const options = { baseUrl: `http://127.0.0.1:${port}`, timeout: 200 };
     await download(SOURCE, `${folder}/data`, options);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+  });
 }
 
 Deno.test("download() says why it could not connect", async () => {

@@ -4,6 +4,7 @@ import {
 } from "node:assert/strict";
 import { make, ResponderError } from "../../envs/mod.ts";
 import { assertFreeFiles, makeEpisodeWriter } from "./episode_files.ts";
+import { withDirectory } from "../../tests/support/directory.ts";
 
 const ID = "MediQ-Mini-v0";
 
@@ -18,12 +19,9 @@ const responder = {
 };
 
 async function inFolder(test: (folder: string) => Promise<void>) {
-  const folder = await Deno.makeTempDir();
-  try {
+  await withDirectory(async (folder) => {
     await test(folder);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+  });
 }
 
 async function indices(path: string): Promise<number[]> {

@@ -17,6 +17,7 @@ import { chartSet } from "./chart_set.ts";
 import { READY_CHARTS } from "./charts/charts.ts";
 import type { FlodialTask } from "./core.ts";
 import { chartLesson } from "./lesson.ts";
+import { withDirectory } from "../../tests/support/directory.ts";
 
 const ID = "FloDial-Easy-v0";
 const TASK: FlodialTask = chartSet(READY_CHARTS, "easy").task("test", 0);
@@ -205,13 +206,10 @@ const FILE = {
 };
 
 async function withCharts(use: (data: string) => void | Promise<void>) {
-  const data = await Deno.makeTempDir();
-  try {
+  await withDirectory(async (data) => {
     await Deno.writeTextFile(`${data}/lamp.json`, JSON.stringify(FILE));
     await use(data);
-  } finally {
-    await Deno.remove(data, { recursive: true });
-  }
+  });
 }
 
 Deno.test("FloDial plays charts from elsewhere, answered from their words", async () => {

@@ -20,6 +20,7 @@ import { seededPrng } from "../../base/prng.ts";
 import { getEnvEntry, make, makeScriptedPolicy } from "../registry/registry.ts";
 import { generatePatient } from "./clinic/patient.ts";
 import { FINDING_KEYS, READY_COMPLAINTS } from "./clinic/ready_complaint.ts";
+import { withDirectory } from "../../tests/support/directory.ts";
 
 const ID = "MediQ-v0";
 const TASK = generatePatient(ID, READY_COMPLAINTS, "test", 0);
@@ -284,8 +285,7 @@ function record(id: number) {
 }
 
 async function withCases(use: (data: string) => void | Promise<void>) {
-  const folder = await Deno.makeTempDir();
-  try {
+  await withDirectory(async (folder) => {
     const data = `${folder}/cases.jsonl`;
     const lines = Array.from(
       { length: 20 },
@@ -293,9 +293,7 @@ async function withCases(use: (data: string) => void | Promise<void>) {
     );
     await Deno.writeTextFile(data, lines.join("\n"));
     await use(data);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+  });
 }
 
 Deno.test("MediQ plays cases from elsewhere, answered from their words", async () => {

@@ -3,6 +3,7 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import { readRuns, nameRuns } from "./read_runs.ts";
+import { withDirectory } from "../../tests/support/directory.ts";
 
 const names: [paths: string[], expected: string[]][] = [
   [["runs/a"], ["a"]],
@@ -19,8 +20,7 @@ for (const [paths, expected] of names) {
 }
 
 Deno.test("readRuns() refuses runs on different environments, naming both", async () => {
-  const folder = await Deno.makeTempDir();
-  try {
+  await withDirectory(async (folder) => {
     for (const env of ["PE-G-S2-v0", "MediQ-v0"]) {
       await Deno.mkdir(`${folder}/${env}`);
       await Deno.writeTextFile(
@@ -36,9 +36,7 @@ Deno.test("readRuns() refuses runs on different environments, naming both", asyn
       readRuns([`${folder}/MediQ-v0`, `${folder}/./MediQ-v0/`]),
       /'RUN' must be given once/,
     );
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+  });
 });
 
 Deno.test("readRuns() needs a run", async () => {

@@ -3,21 +3,19 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import { readRun } from "./run_data.ts";
+import { withDirectory } from "../../tests/support/directory.ts";
 
 /** Gives a test the directory of a run with some files. */
 async function withRun(
   files: Readonly<Record<string, string>>,
   test: (folder: string) => Promise<void>,
 ): Promise<void> {
-  const folder = await Deno.makeTempDir();
-  try {
+  await withDirectory(async (folder) => {
     for (const [name, text] of Object.entries(files)) {
       await Deno.writeTextFile(`${folder}/${name}`, text);
     }
     await test(folder);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+  });
 }
 
 const CONFIG = '{"env":"E","updates":2,"a":{"b":1}}';

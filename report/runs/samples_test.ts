@@ -3,6 +3,7 @@ import { make } from "../../envs/mod.ts";
 import { armRun } from "../../tests/support/report_runs.ts";
 import { groupRuns } from "./groups.ts";
 import { findSamples } from "./samples.ts";
+import { withDirectory } from "../../tests/support/directory.ts";
 
 const TASK = { id: "FloDial-Easy-v0", split: "train", index: 3, generator: 1 };
 
@@ -16,8 +17,7 @@ const BELIEF = "<answer>0.1,0.2,0.3,0.4,0.5</answer>";
 
 /** Gives a test a group of runs with these transcripts. */
 async function samplesIn(transcripts: readonly (string | null)[]) {
-  const folder = await Deno.makeTempDir();
-  try {
+  return await withDirectory(async (folder) => {
     const runs = [];
     for (const [i, text] of transcripts.entries()) {
       const path = `${folder}/${i}`;
@@ -27,9 +27,7 @@ async function samplesIn(transcripts: readonly (string | null)[]) {
       await Deno.writeTextFile(`${path}/transcripts.jsonl`, text);
     }
     return await findSamples(groupRuns(runs));
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+  });
 }
 
 Deno.test("findSamples() takes the first episodes of first and last update", async () => {

@@ -6,16 +6,14 @@ import {
 import { DatabaseSync } from "node:sqlite";
 import { APPENDED, startAppender } from "../../tests/support/appender.ts";
 import { openSqliteStore } from "./sqlite_store.ts";
+import { withDirectory } from "../../tests/support/directory.ts";
 
 async function withFolder(
   test: (folder: string) => Promise<void>,
 ): Promise<void> {
-  const folder = await Deno.makeTempDir();
-  try {
+  await withDirectory(async (folder) => {
     await test(folder);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+  });
 }
 
 /** Runs SQL on a file that no server uses. */

@@ -12,6 +12,7 @@ import {
 import { oracleLlm } from "../support/oracle_llm.ts";
 import { type Outcome, outcomeOf, unlock } from "../support/unlock.ts";
 import { withServer } from "../support/network/test_server.ts";
+import { withDirectory } from "../support/directory.ts";
 
 const ID = "FloDial-Mini-v0";
 const EPISODES = 12;
@@ -44,12 +45,9 @@ function assertOneLine(outcome: Outcome, message: RegExp): void {
 }
 
 async function inFolder(test: (folder: string) => Promise<void>) {
-  const folder = await Deno.makeTempDir();
-  try {
+  await withDirectory(async (folder) => {
     await test(folder);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+  });
 }
 
 // deno-lint-ignore no-explicit-any -- what the file holds is what is tested

@@ -5,6 +5,7 @@ import {
 } from "node:assert/strict";
 
 import { unlock } from "../support/unlock.ts";
+import { withDirectory } from "../support/directory.ts";
 
 Deno.test("unlock lists its commands and helps with each", async () => {
   const { code, stdout } = await unlock([]);
@@ -179,8 +180,7 @@ Deno.test("unlock play shows a policy the same way every time", async () => {
 });
 
 Deno.test("unlock conformance ends with its counts", async () => {
-  const folder = await Deno.makeTempDir();
-  try {
+  await withDirectory(async (folder) => {
     const vector = { labels: [1, -1], mode: "abs_sum", scale: 1 };
     const write = (modifier: number[]) =>
       Deno.writeTextFile(
@@ -202,14 +202,11 @@ Deno.test("unlock conformance ends with its counts", async () => {
     assertEquals(bad.code, 1);
     assertMatch(bad.stdout, /FAILED a\.json arew\[0\]: number 1 of 2/);
     assertMatch(bad.stdout, /\n1 skipped\n0 passed, 1 failed\n$/);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+  });
 });
 
 Deno.test("unlock names the file that the system refuses", async () => {
-  const folder = await Deno.makeTempDir();
-  try {
+  await withDirectory(async (folder) => {
     await Deno.mkdir(`${folder}/config.json`);
     const { code, errors } = await unlock(
       ["report", folder, "--out", `${folder}/r.svg`],
@@ -219,14 +216,11 @@ Deno.test("unlock names the file that the system refuses", async () => {
       errors[0]!,
       /^Cannot run unlock as 'file' must be .*: current value is ".*\/config\.json"$/,
     );
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+  });
 });
 
 Deno.test("unlock report writes a page or a picture", async () => {
-  const folder = await Deno.makeTempDir();
-  try {
+  await withDirectory(async (folder) => {
     await Deno.writeTextFile(
       `${folder}/config.json`,
       '{"env":"PE-G-Mini-v0","seed":0,"arew":{"arm":"vanilla"}}',
@@ -242,7 +236,5 @@ Deno.test("unlock report writes a page or a picture", async () => {
     assert(html.includes("Vanilla PPO") && html.includes("<svg "));
     await unlock(["report", folder, "--out", `${folder}/r.svg`]);
     assertMatch(await Deno.readTextFile(`${folder}/r.svg`), /^<svg /);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+  });
 });

@@ -9,6 +9,8 @@ import {
   startUnlock,
   unlock,
 } from "../support/unlock.ts";
+import { withDirectory } from "../support/directory.ts";
+import { untilUpdates, updatesIn } from "../support/train_runs.ts";
 
 /** An experiment of seconds: two arms of one seed. */
 const SMALL = {
@@ -43,18 +45,15 @@ interface Place {
 }
 
 async function withPlace(test: (place: Place) => Promise<void>): Promise<void> {
-  const directory = await Deno.makeTempDir();
-  const file = `${directory}/small.json`;
-  const out = `${directory}/the out`;
-  const write = (changes: object = {}) =>
-    Deno.writeTextFile(file, JSON.stringify({ ...SMALL, ...changes }));
-  const words = ["experiment", file, "--out", out, "--backend", "wasm"];
-  try {
+  await withDirectory(async (directory) => {
+    const file = `${directory}/small.json`;
+    const out = `${directory}/the out`;
+    const write = (changes: object = {}) =>
+      Deno.writeTextFile(file, JSON.stringify({ ...SMALL, ...changes }));
+    const words = ["experiment", file, "--out", out, "--backend", "wasm"];
     await write();
     await test({ write, words, out });
-  } finally {
-    await Deno.remove(directory, { recursive: true });
-  }
+  });
 }
 
 async function readJson(path: string) {
@@ -69,11 +68,6 @@ async function begunAt(run: string): Promise<number> {
 function assertDone({ code, errors, stdout }: Outcome): void {
   assertEquals(code, 0, errors.join("\n"));
   assertMatch(stdout, /^AREW at or above vanilla in [01] of 1 /m);
-}
-
-async function updatesIn(run: string): Promise<number> {
-  const text = await Deno.readTextFile(`${run}/metrics.jsonl`).catch(() => "");
-  return text.split("\n").length - 1;
 }
 
 Deno.test("unlock experiment runs all arms from one warm start, once, and adds what is new", () =>
@@ -151,9 +145,7 @@ Deno.test("unlock experiment stops at SIGINT and goes on from there", () =>
     const run = `${out}/${RUNS}/vanilla/noise-0/seed-0`;
     const child = startUnlock(words);
     await child.stdin.close();
-    while (await updatesIn(run) < 2) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await untilUpdates(run, 2);
     if (Deno.build.os === "linux" && navigator.hardwareConcurrency > 1) {
       assertEquals(await boundsOfChildren(child), BOUNDS);
     }

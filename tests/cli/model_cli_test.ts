@@ -4,6 +4,7 @@ import {
 } from "node:assert/strict";
 import { startBackend } from "../../trainers/backends/backend.ts";
 import { withChatModel } from "../support/chat_checkpoint.ts";
+import { isThere } from "../support/train_runs.ts";
 import { unlock } from "../support/unlock.ts";
 
 /** A run that takes seconds, on a model whose context an episode outgrows. */
@@ -32,10 +33,6 @@ async function changeJson(
   await Deno.writeTextFile(path, JSON.stringify({ ...json, ...change }));
 }
 
-async function exists(path: string): Promise<boolean> {
-  return await Deno.stat(path).then(() => true, () => false);
-}
-
 Deno.test("unlock train --model leaves a model that eval and train can load", () =>
   withModel(async (model) => {
     const run = `${model}/run`;
@@ -57,7 +54,7 @@ Deno.test("unlock train --model leaves a model that eval and train can load", ()
       ...["--out", `${model}/again`],
     ]);
     assertEquals(again.code, 0, again.errors.join("\n"));
-    assertEquals(await exists(`${model}/again/model/tokenizer.json`), true);
+    assertEquals(await isThere(`${model}/again/model/tokenizer.json`), true);
   }));
 
 Deno.test("unlock train --model refuses what it cannot train before anything is written", () =>
@@ -142,7 +139,7 @@ Deno.test("unlock train --model refuses what it cannot train before anything is 
       ]);
       assertEquals([outcome.code, outcome.errors.length], [1, 1]);
       assertMatch(outcome.errors[0]!, message);
-      assertEquals(await exists(out), false);
+      assertEquals(await isThere(out), false);
       await restore();
     }
   }));

@@ -4,6 +4,7 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { unlock } from "../support/unlock.ts";
+import { withDirectory } from "../support/directory.ts";
 
 const PHASES = [
   "rollout",
@@ -26,8 +27,7 @@ function rowsAfter(stdout: string, heading: RegExp): string[][] {
 }
 
 Deno.test("unlock profile shows phases, ops and reads, and writes them to a file", async () => {
-  const directory = await Deno.makeTempDir();
-  try {
+  await withDirectory(async (directory) => {
     const json = `${directory}/profile.json`;
     const words = ["--updates", "2", "--top", "4", "--json", json];
     const { code, stdout, errors } = await unlock([...SMALL, ...words]);
@@ -62,9 +62,7 @@ Deno.test("unlock profile shows phases, ops and reads, and writes them to a file
       assert(own.length > 0, name);
       assert(own.every((op: { calls: number }) => op.calls > 0), name);
     }
-  } finally {
-    await Deno.remove(directory, { recursive: true });
-  }
+  });
 });
 
 Deno.test("unlock profile takes sizes and algorithms as train does", async () => {

@@ -10,6 +10,8 @@ import {
   startUnlock,
   unlock,
 } from "../support/unlock.ts";
+import { withDirectory } from "../support/directory.ts";
+import { untilUpdates } from "../support/train_runs.ts";
 
 const TOKEN = "0123456789abcdef";
 
@@ -79,8 +81,7 @@ Deno.test("unlock play --remote plays the same episode", () =>
 
 Deno.test("unlock train --remote learns the same to the bit, and goes on there", () =>
   withServer(async (root) => {
-    const directory = await Deno.makeTempDir();
-    try {
+    await withDirectory(async (directory) => {
       const [here, there] = [`${directory}/here`, `${directory}/there`];
       const words = ["train", "--backend", "wasm", "--batch", "8"];
       words.push("--updates", "6", "--episodes", "4", "--noise", "0", "--out");
@@ -90,9 +91,7 @@ Deno.test("unlock train --remote learns the same to the bit, and goes on there",
       await child.stdin.close();
       const metrics = async (run: string) =>
         await Deno.readTextFile(`${run}/metrics.jsonl`).catch(() => "");
-      while (await metrics(there) === "") {
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
+      await untilUpdates(there, 1);
       child.kill("SIGINT");
       assertEquals((await outcomeOf(child)).code, 130);
       const resumed = await unlock([
@@ -114,9 +113,7 @@ Deno.test("unlock train --remote learns the same to the bit, and goes on there",
         await unlock([...row, here, "--remote", root]),
       ];
       assertEquals(far.stdout, near.stdout);
-    } finally {
-      await Deno.remove(directory, { recursive: true });
-    }
+    });
   }));
 
 Deno.test("unlock train --remote writes no token down", () =>

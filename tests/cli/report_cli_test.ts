@@ -12,8 +12,8 @@ import {
 } from "node:assert/strict";
 import { writeReportFile, writeSectionsFile } from "../../cli/report.ts";
 import { hasBrowser, visit } from "../support/browser.ts";
-import { inDirectory } from "../support/train_runs.ts";
 import { unlock } from "../support/unlock.ts";
+import { withDirectory } from "../support/directory.ts";
 
 const AS = { channel: "AS", label: -1, reason: "dominated" };
 const BT = { channel: "BT", label: 1, reason: "towards" };
@@ -97,7 +97,7 @@ async function writeRuns(folder: string): Promise<string[]> {
 }
 
 Deno.test("unlock report writes up runs of every state", () =>
-  inDirectory(async (folder) => {
+  withDirectory(async (folder) => {
     const paths = await writeRuns(folder);
     const [whole, bare, cut] = paths as [string, string, string];
     await Deno.remove(`${bare}/summary.json`);
@@ -163,7 +163,7 @@ const refusals: [string, (folder: string) => Promise<string[]>, RegExp][] = [
 
 for (const [what, prepare, message] of refusals) {
   Deno.test(`unlock report refuses ${what}`, () =>
-    inDirectory(async (folder) => {
+    withDirectory(async (folder) => {
       const paths = await prepare(folder);
       const { code, errors } = await unlock(
         ["report", ...paths, "--out", `${folder}/r.html`],
@@ -214,7 +214,7 @@ for (const width of [390, 1280]) {
         `${colors} (needs Chromium)`,
       ignore: !hasBrowser(),
       fn: () =>
-        inDirectory(async (folder) => {
+        withDirectory(async (folder) => {
           const out = `${folder}/r.html`;
           await writeReportFile(await writeRuns(folder), out);
           const url = new URL(`file://${out}`).href;
@@ -239,7 +239,7 @@ Deno.test({
   name: "writeSectionsFile() writes sections that print whole (needs Chromium)",
   ignore: !hasBrowser(),
   fn: () =>
-    inDirectory(async (folder) => {
+    withDirectory(async (folder) => {
       const out = `${folder}/r.html`;
       const other = await writeRun(`${folder}/m`, "as", 0, "MediQ-v0");
       await writeSectionsFile([

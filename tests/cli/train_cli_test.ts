@@ -9,32 +9,11 @@ import {
   startUnlock,
   unlock,
 } from "../support/unlock.ts";
+import { withDirectory } from "../support/directory.ts";
+import { untilUpdates, updatesIn } from "../support/train_runs.ts";
 
 /** A run that takes seconds: four updates of eight episodes. */
 const SMALL = ["--backend", "wasm", "--batch", "8", "--episodes", "4"];
-
-async function withDirectory(
-  test: (directory: string) => Promise<void>,
-): Promise<void> {
-  const directory = await Deno.makeTempDir();
-  try {
-    await test(directory);
-  } finally {
-    await Deno.remove(directory, { recursive: true });
-  }
-}
-
-async function updatesIn(run: string): Promise<number> {
-  const text = await Deno.readTextFile(`${run}/metrics.jsonl`).catch(() => "");
-  return text.split("\n").length - 1;
-}
-
-/** Waits until a run has done some updates. */
-async function waitForUpdates(run: string, count: number): Promise<void> {
-  while (await updatesIn(run) < count) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 function assertDone({ code, stdout, errors }: Outcome): void {
   assertEquals(code, 0, errors.join("\n"));
@@ -115,7 +94,7 @@ Deno.test("unlock train saves on Ctrl-C and says how to go on", () =>
     assertDone(await unlock([...words, whole]));
     const child = startUnlock([...words, parts]);
     await child.stdin.close();
-    await waitForUpdates(parts, 1);
+    await untilUpdates(parts, 1);
     child.kill("SIGINT");
     const stopped = await outcomeOf(child);
     assertEquals(stopped.code, 130);
@@ -138,7 +117,7 @@ Deno.test("unlock train loses at most one update to kill -9", () =>
     const words = ["train", ...SMALL, "--updates", "5", "--out", run];
     const child = startUnlock(words);
     await child.stdin.close();
-    await waitForUpdates(run, 2);
+    await untilUpdates(run, 2);
     child.kill("SIGKILL");
     await outcomeOf(child);
     const before = await updatesIn(run);
@@ -257,7 +236,7 @@ Deno.test("unlock demo stops both arms on SIGTERM and says how to go on", () =>
       ...["--episodes", "4", "--out", directory],
     ]);
     await child.stdin.close();
-    await waitForUpdates(`${directory}/vanilla`, 1);
+    await untilUpdates(`${directory}/vanilla`, 1);
     child.kill("SIGTERM");
     const { code, errors } = await outcomeOf(child);
     assertEquals(code, 130, errors.join("\n"));

@@ -1,6 +1,5 @@
 import * as tf from "@tensorflow/tfjs";
 import "@tensorflow/tfjs-backend-wasm";
-import { existsSync, readFileSync } from "node:fs";
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
@@ -8,10 +7,10 @@ import {
 import { checkArewVectors } from "../../tools/conformance/arew_vectors.ts";
 import type { CaseResult } from "../../tools/conformance/case_result.ts";
 import { checkTrainerMathVectors } from "../../tools/conformance/trainer_math_vectors.ts";
+import { sharedPath, sharedTest } from "../support/shared_data.ts";
 
-const VECTORS = new URL("../../../shared/conformance/", import.meta.url);
-const AREW = new URL("arew.json", VECTORS);
-const TRAINER_MATH = new URL("trainer-math.json", VECTORS);
+const AREW = "conformance/arew.json";
+const TRAINER_MATH = "conformance/trainer-math.json";
 
 function assertAllPass(results: readonly CaseResult[]): void {
   assert(results.length > 0, "no vectors in the file");
@@ -21,16 +20,12 @@ function assertAllPass(results: readonly CaseResult[]): void {
 /** Registers a test that is skipped, by name, where its vectors are absent. */
 function testVectors(
   name: string,
-  file: URL,
+  file: string,
   check: (json: unknown) => CaseResult[] | Promise<CaseResult[]>,
 ): void {
-  const ignore = !existsSync(file);
-  Deno.test({
-    name: ignore ? `${name} (skipped: no ../shared/conformance)` : name,
-    ignore,
-    async fn() {
-      assertAllPass(await check(JSON.parse(readFileSync(file, "utf8"))));
-    },
+  sharedTest(file, name, async () => {
+    const text = await Deno.readTextFile(sharedPath(file));
+    assertAllPass(await check(JSON.parse(text)));
   });
 }
 

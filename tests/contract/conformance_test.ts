@@ -7,15 +7,9 @@ import {
   checkText,
 } from "../../tools/conformance/check_folder.ts";
 import type { CaseResult } from "../../tools/conformance/case_result.ts";
+import { sharedPath, sharedTest } from "../support/shared_data.ts";
 
-const FOLDER =
-  new URL("../../../shared/conformance/", import.meta.url).pathname;
-
-async function isThere(path: string): Promise<boolean> {
-  return await Deno.stat(path).then(() => true, () => false);
-}
-
-const ignore = !await isThere(FOLDER);
+const FOLDER = sharedPath("conformance/");
 
 /** The files with transcripts, 60 in each. */
 const TRANSCRIPTS = [
@@ -133,10 +127,10 @@ Deno.test("checkText() skips tasks that are not built", async () => {
   assertEquals(reason, "tool-use tasks not built yet");
 });
 
-Deno.test({
-  name: "checkFolder() reproduces every recorded vector",
-  ignore,
-  async fn() {
+sharedTest(
+  "conformance",
+  "checkFolder() reproduces every recorded vector",
+  async () => {
     const { files } = await checkFolder(FOLDER);
     for (const { file, results } of files) {
       const failures = results.filter(({ passed }) => !passed);
@@ -148,7 +142,7 @@ Deno.test({
     }
     assertEquals(counts.get("arew.json"), 120);
   },
-});
+);
 
 /** Changes the number that stands at a path. */
 function change(vector: unknown, ...path: readonly (string | number)[]): void {
@@ -160,10 +154,10 @@ function change(vector: unknown, ...path: readonly (string | number)[]): void {
   inner[last] = 0.5 - (inner[last] as number);
 }
 
-Deno.test({
-  name: "checkText() notices one changed number in recorded mathematics",
-  ignore,
-  async fn() {
+sharedTest(
+  "conformance",
+  "checkText() notices one changed number in recorded mathematics",
+  async () => {
     const read = async (file: string) =>
       JSON.parse(await Deno.readTextFile(FOLDER + file));
     const arew = await read("arew.json");
@@ -179,12 +173,12 @@ Deno.test({
     assertEquals(names.includes("trainer-math[0].gae.returns"), true);
     assertEquals(names.includes("trainer-math[1].ppoClip[0].loss"), true);
   },
-});
+);
 
-Deno.test({
-  name: "checkText() notices one changed label in recorded transcripts",
-  ignore,
-  async fn() {
+sharedTest(
+  "conformance",
+  "checkText() notices one changed label in recorded transcripts",
+  async () => {
     for (const file of TRANSCRIPTS) {
       const list = JSON.parse(await Deno.readTextFile(`${FOLDER}${file}.json`));
       for (const { steps } of list) {
@@ -195,4 +189,4 @@ Deno.test({
       assertEquals(passed, [], file);
     }
   },
-});
+);

@@ -13,6 +13,7 @@ import {
   train,
   TRAIN_DEFAULTS,
 } from "../../trainers/mod.ts";
+import { withDirectory } from "../support/directory.ts";
 
 const CONFIG = {
   ...TRAIN_DEFAULTS,
@@ -26,8 +27,7 @@ const DOC = new URL("../../docs/metrics.md", import.meta.url);
 
 Deno.test("docs/metrics.md: its table names every metric of a run", async () => {
   await startBackend({ name: "wasm" });
-  const parent = await Deno.makeTempDir();
-  try {
+  await withDirectory(async (parent) => {
     const run = `${parent}/run`;
     await createRun(run, CONFIG, await makeWarmStart(CONFIG));
     await train(run, CONFIG, () => {});
@@ -36,7 +36,5 @@ Deno.test("docs/metrics.md: its table names every metric of a run", async () => 
     )!;
     const rows = (await Deno.readTextFile(DOC)).matchAll(/^\| `(\w+\/.+?)` /gm);
     assertEquals(Array.from(rows, ([, name]) => name).sort(), names.toSorted());
-  } finally {
-    await Deno.remove(parent, { recursive: true });
-  }
+  });
 });

@@ -4,6 +4,7 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { unlock } from "../support/unlock.ts";
+import { withDirectory } from "../support/directory.ts";
 
 const README = new URL("../../README.md", import.meta.url);
 const CONTRIBUTING = new URL("../../CONTRIBUTING.md", import.meta.url);
@@ -16,17 +17,6 @@ async function blocksWith(file: URL, text: string): Promise<string[]> {
     .map(([, code]) => code!).filter((code) => code.includes(text));
 }
 
-async function withFolder(
-  test: (folder: string) => Promise<void>,
-): Promise<void> {
-  const folder = await Deno.makeTempDir();
-  try {
-    await test(folder);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
-}
-
 /** The metrics of a run, update by update. */
 async function metricsOf(run: string): Promise<Record<string, number>[]> {
   const text = await Deno.readTextFile(`${run}/metrics.jsonl`);
@@ -36,7 +26,7 @@ async function metricsOf(run: string): Promise<Record<string, number>[]> {
 const QUESTIONS = "critique/action_selection/rate";
 
 Deno.test("the README's smallest trainer is one short file, is loaded, and learns", () =>
-  withFolder(async (folder) => {
+  withDirectory(async (folder) => {
     const [code, ...others] = await blocksWith(README, "registerTrainer(");
     assertEquals(others, []);
     assert(code!.split("\n").length < 50);
@@ -59,7 +49,7 @@ Deno.test("the README's smallest trainer is one short file, is loaded, and learn
   }));
 
 Deno.test("one changed section makes RLOO of GRPO", () =>
-  withFolder(async (folder) => {
+  withDirectory(async (folder) => {
     const [section] = await blocksWith(CONTRIBUTING, "others.length");
     const source = await Deno.readTextFile(GRPO);
     const changed = source
@@ -88,7 +78,7 @@ Deno.test("one changed section makes RLOO of GRPO", () =>
   }));
 
 Deno.test("unlock train names a module that registers no trainer, or fails", () =>
-  withFolder(async (folder) => {
+  withDirectory(async (folder) => {
     const cases: [name: string, code: string, message: RegExp][] = [
       [
         "empty.ts",
@@ -152,7 +142,7 @@ const PLUG_IN = `
 `;
 
 Deno.test("a module brings an environment and a policy to every command", () =>
-  withFolder(async (folder) => {
+  withDirectory(async (folder) => {
     const path = `${folder}/mine.ts`;
     await Deno.writeTextFile(path, PLUG_IN);
     const ofModule = ["--env-module", path, "--env", "Mine-v0"];

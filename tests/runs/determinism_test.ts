@@ -12,13 +12,13 @@ import {
 import {
   assertSameRuns,
   checkpointPath,
-  inDirectory,
   TINY,
   trained,
 } from "../support/train_runs.ts";
+import { withDirectory } from "../support/directory.ts";
 
 Deno.test("unlock train writes the same run twice for the same seed, and no tensor more (wasm)", () =>
-  inDirectory(async (directory) => {
+  withDirectory(async (directory) => {
     const words = [...TINY, "--updates", "6", "--noise", "0.2"];
     const run = async (name: string, seed: string): Promise<string> => {
       const out = `${directory}/${name}`;

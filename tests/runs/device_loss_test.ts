@@ -18,7 +18,8 @@ import {
   TRAIN_DEFAULTS,
 } from "../../trainers/mod.ts";
 import { listCheckpoints } from "../../trainers/runs/run_directory.ts";
-import { inDirectory, updatesIn } from "../support/train_runs.ts";
+import { updatesIn } from "../support/train_runs.ts";
+import { withDirectory } from "../support/directory.ts";
 
 /** As small as can be, for a software adapter takes seconds for an update. */
 const CONFIG = {
@@ -41,7 +42,7 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: () =>
-    inDirectory(async (directory) => {
+    withDirectory(async (directory) => {
       const run = `${directory}/run`;
       await startBackend({ name: "wasm" });
       await createRun(run, CONFIG, await makeWarmStart(CONFIG));

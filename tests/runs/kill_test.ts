@@ -14,14 +14,14 @@ import {
   assertSameRuns,
   checkpointPath,
   checkpointsIn,
-  inDirectory,
   isThere,
   TINY,
   trained,
-  until,
   updatesIn,
 } from "../support/train_runs.ts";
 import { outcomeOf, startUnlock, unlock } from "../support/unlock.ts";
+import { until } from "../support/wait.ts";
+import { withDirectory } from "../support/directory.ts";
 
 const UPDATES = 5;
 
@@ -46,7 +46,7 @@ async function startRun(
   const words = [...TINY, "--updates", `${UPDATES}`, "--out", out];
   const child = startUnlock(["train", ...words]);
   await child.stdin.close();
-  await until(() => isThere(`${out}/checkpoints`));
+  await until(() => isThere(`${out}/checkpoints`), "a run that has begun");
   const pipe = `${checkpointPath(out, update)}.partial`;
   await new Deno.Command("mkfifo", { args: [pipe] }).output();
   return { child, pipe };
@@ -65,7 +65,7 @@ async function killWhen(
   isSo: () => Promise<boolean>,
 ): Promise<void> {
   const { child, pipe } = await startRun(run, UPDATES);
-  await until(isSo);
+  await until(isSo, "what the run is killed for");
   await kill(child);
   await Deno.remove(pipe);
 }
@@ -100,7 +100,7 @@ Deno.test({
   name: "unlock train ends with the same bits, killed at four points or not",
   ignore: Deno.build.os === "windows",
   fn: () =>
-    inDirectory(async (directory) => {
+    withDirectory(async (directory) => {
       const whole = `${directory}/whole`;
       await trained([...TINY, "--updates", `${UPDATES}`, "--out", whole]);
       for (const [point, killAt] of Object.entries(POINTS)) {

@@ -11,6 +11,7 @@ import {
   TRAIN_DEFAULTS,
 } from "../../trainers/mod.ts";
 import { trainerOf } from "../../trainers/algorithms/trainer_registry.ts";
+import { withDirectory } from "../support/directory.ts";
 
 interface Learnt {
   /** Rate of useful questions in each update. */
@@ -40,8 +41,7 @@ async function learnt(
     arew: { ...TRAIN_DEFAULTS.arew, arm },
   };
   const warmStart = await shippedWarmStart(config.env);
-  const directory = await Deno.makeTempDir();
-  try {
+  return await withDirectory(async (directory) => {
     await createRun(directory, config, warmStart!);
     const questions: number[] = [];
     const beliefs: number[] = [];
@@ -55,9 +55,7 @@ async function learnt(
       constrained: true,
     });
     return { questions, beliefs, success: measured?.success ?? null };
-  } finally {
-    await Deno.remove(directory, { recursive: true });
-  }
+  });
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   findProgram,
 } from "../../trainers/backends/setup/programs.ts";
 import { findTensorflowPackage } from "../../trainers/backends/tensorflow.ts";
+import { withDirectory } from "../support/directory.ts";
 
 const SOURCE = fileURLToPath(new URL("./native/sanitize.cc", import.meta.url));
 
@@ -26,8 +27,7 @@ async function runSanitized(
   sanitizer: string,
   args: readonly string[],
 ): Promise<ProgramResult> {
-  const folder = await Deno.makeTempDir();
-  try {
+  return await withDirectory(async (folder) => {
     const program = join(folder, "program");
     const compiled = await runProgram([
       ...compiler,
@@ -45,9 +45,7 @@ async function runSanitized(
     ]);
     if (!compiled.success) return compiled;
     return await runProgram(["env", "OMP_NUM_THREADS=3", program]);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+  });
 }
 
 /** Whether a program that does nothing passes: the sanitizer is there. */

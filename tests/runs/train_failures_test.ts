@@ -13,18 +13,22 @@ import {
   assertSameRuns,
   checkpointPath,
   checkpointsIn,
-  inDirectory,
   isThere,
   TINY,
   trained,
   updatesIn,
 } from "../support/train_runs.ts";
-import { type Outcome, outcomeOf, unlock } from "../support/unlock.ts";
-
-const ROOT = new URL("../../", import.meta.url);
+import {
+  type Outcome,
+  outcomeOf,
+  ROOT,
+  unlock,
+  unlockCommand,
+} from "../support/unlock.ts";
+import { withDirectory } from "../support/directory.ts";
 
 /** The words of a shell that train. */
-const TRAIN = [Deno.execPath(), "run", "-q", "-P=unlock", "cli.ts", "train"];
+const TRAIN = [...unlockCommand(), "train"];
 
 /** One optimizer step, after which the weights are huge but finite. */
 const STEEP = ["--minibatches", "1", "--learning-rate", "1e24"];
@@ -40,7 +44,7 @@ interface Episode {
 }
 
 Deno.test("unlock train keeps the batch of a loss that is not finite", () =>
-  inDirectory(async (directory) => {
+  withDirectory(async (directory) => {
     const out = `${directory}/run`;
     const words = [...TINY, ...STEEP, "--updates", "3", "--out", out];
     const { code, stdout, errors } = await unlock(["train", ...words]);
@@ -76,7 +80,7 @@ Deno.test("unlock train keeps the batch of a loss that is not finite", () =>
   }));
 
 Deno.test("unlock train keeps the batch of the very first update too", () =>
-  inDirectory(async (directory) => {
+  withDirectory(async (directory) => {
     const out = `${directory}/run`;
     const words = [...TINY, "--learning-rate", "1e24", "--out", out];
     const { code, errors } = await unlock(["train", ...words]);
@@ -125,7 +129,7 @@ Deno.test({
     (canMount ? "" : " (skipped: needs mounts in a user namespace)"),
   ignore: !canMount,
   fn: () =>
-    inDirectory(async (directory) => {
+    withDirectory(async (directory) => {
       const whole = `${directory}/whole`;
       const words = [...TINY, "--updates", "4"];
       await trained([...words, "--out", whole]);
@@ -147,7 +151,7 @@ Deno.test({
 });
 
 Deno.test("unlock train names the backend of a run that is not there any more", () =>
-  inDirectory(async (directory) => {
+  withDirectory(async (directory) => {
     const out = `${directory}/run`;
     await trained([...TINY, "--updates", "1", "--out", out]);
     const path = `${out}/config.json`;
@@ -172,7 +176,7 @@ Deno.test({
     (canMount ? "" : " (skipped: needs mounts in a user namespace)"),
   ignore: !canMount,
   fn: () =>
-    inDirectory(async (directory) => {
+    withDirectory(async (directory) => {
       const out = `${directory}/run`;
       await trained([...TINY, "--updates", "1", "--out", out]);
       const readOnly =

@@ -13,16 +13,15 @@ import { dirname } from "node:path";
 import {
   assertSameRuns,
   checkpointPath,
-  inDirectory,
   isThere,
   TINY,
   trained,
-  until,
+  untilUpdates,
   updatesIn,
 } from "../support/train_runs.ts";
-import { outcomeOf, startUnlock } from "../support/unlock.ts";
-
-const ROOT = new URL("../../", import.meta.url);
+import { outcomeOf, ROOT, startUnlock } from "../support/unlock.ts";
+import { until } from "../support/wait.ts";
+import { withDirectory } from "../support/directory.ts";
 
 /** The last words that an interrupted run prints, before the command. */
 const LAST = /^saved; (go on|measure it) with: (.+)$/;
@@ -60,12 +59,12 @@ Deno.test({
   name: "unlock train goes on by the command that it prints on Ctrl-C",
   ignore: Deno.build.os === "windows",
   fn: () =>
-    inDirectory(async (directory) => {
+    withDirectory(async (directory) => {
       const [whole, parts] = [`${directory}/whole`, `${directory}/it's parts`];
       const words = [...TINY, "--updates", "12", "--out"];
       await trained([...words, whole]);
       const child = await start([...words, parts]);
-      await until(async () => await updatesIn(parts) > 0);
+      await untilUpdates(parts, 1);
       const [what, command] = await interrupt(child);
       assertEquals(what, "go on");
       const done = await updatesIn(parts);
@@ -81,11 +80,11 @@ Deno.test({
   name: "unlock train measures by the command that it prints on Ctrl-C then",
   ignore: Deno.build.os === "windows",
   fn: () =>
-    inDirectory(async (directory) => {
+    withDirectory(async (directory) => {
       const out = `${directory}/run`;
       const words = [...TINY, "--updates", "1", "--episodes", "2000"];
       const child = await start([...words, "--out", out]);
-      await until(() => isThere(checkpointPath(out, 1)));
+      await until(() => isThere(checkpointPath(out, 1)), "a checkpoint");
       const [what, command] = await interrupt(child);
       assertEquals(what, "measure it");
       assert(!await isThere(`${out}/summary.json`));

@@ -38,6 +38,7 @@ import {
   visit,
   type VisitOptions,
 } from "../support/browser.ts";
+import { withDirectory } from "../support/directory.ts";
 
 /** What a test needs beside a browser. */
 interface Stage extends VisitOptions {
@@ -326,14 +327,11 @@ async function trainingTranscripts(): Promise<string> {
       batch: 4,
     },
   };
-  const run = await Deno.makeTempDir();
-  try {
+  return await withDirectory(async (run) => {
     await createRun(run, config, await makeWarmStart(config));
     await train(run, config, () => {});
     return await Deno.readTextFile(`${run}/transcripts.jsonl`);
-  } finally {
-    await Deno.remove(run, { recursive: true });
-  }
+  });
 }
 
 pageTest("replays a training run that is dropped on it", {

@@ -9,10 +9,9 @@ import {
   match as assertMatch,
   strictEqual as assertEquals,
 } from "node:assert/strict";
-import { fileURLToPath } from "node:url";
+import { ROOT } from "../support/unlock.ts";
 import { withServer } from "../support/network/test_server.ts";
-
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+import { withDirectory } from "../support/directory.ts";
 
 const text = await Deno.readTextFile(`${ROOT}docs/remote.md`);
 
@@ -83,8 +82,7 @@ Deno.test({
 Deno.test("docs/remote.md: its program in TypeScript runs", () =>
   withServer(async (url) => {
     const [code = ""] = blocks("ts");
-    const folder = await Deno.makeTempDir();
-    try {
+    await withDirectory(async (folder) => {
       const file = `${folder}/program.ts`;
       await Deno.writeTextFile(file, code.replaceAll(ADDRESS, url));
       const printed = await output(Deno.execPath(), [
@@ -96,9 +94,7 @@ Deno.test("docs/remote.md: its program in TypeScript runs", () =>
         file,
       ]);
       assertEquals(printed, "invalid\n");
-    } finally {
-      await Deno.remove(folder, { recursive: true });
-    }
+    });
   }));
 
 const python = Deno.env.get("OPENENV_PYTHON");

@@ -29,6 +29,7 @@ import { createServer, type ServerOptions } from "../../server/mod.ts";
 import { withServer } from "../support/network/test_server.ts";
 import { DroppingProxy } from "../support/network/dropping_proxy.ts";
 import { IDS } from "../support/play.ts";
+import { withDirectory } from "../support/directory.ts";
 
 const STYLES: readonly Style[] = ["chat", "terse"];
 const TRANSPORTS = ["websocket", "http"] as const;
@@ -441,8 +442,7 @@ for (const transport of TRANSPORTS) {
     }));
 
   Deno.test(`an episode over ${transport} outlives the server`, async () => {
-    const directory = await Deno.makeTempDir();
-    try {
+    await withDirectory(async (directory) => {
       const options: ServerOptions = {
         log: "off",
         critique: true,
@@ -472,9 +472,7 @@ for (const transport of TRANSPORTS) {
       }
       await remote.close();
       await server.stop();
-    } finally {
-      await Deno.remove(directory, { recursive: true });
-    }
+    });
   });
 
   Deno.test(`an abort over ${transport} frees the session`, () =>

@@ -15,6 +15,7 @@ import {
   type Transport,
 } from "../support/crash_client.ts";
 import { testPostgres } from "../support/postgres.ts";
+import { delay } from "../support/wait.ts";
 import {
   type ServerProcess,
   startServerProcess,
@@ -36,10 +37,6 @@ const TRANSPORTS: readonly Transport[] = [
 
 function clients(): CrashClient[] {
   return TRANSPORTS.map((transport, i) => new CrashClient(i, transport));
-}
-
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 function sum(clients: readonly CrashClient[]): number {
@@ -73,7 +70,7 @@ Deno.test(`a server with an SQLite file loses nothing by ${KILLS} kills`, async 
         all.map((client) => untilSilence(client, killed)),
       );
       // What fails in there ends the waiting.
-      await Promise.race([playing, sleep(randomInteger(prng, LONGEST_LIFE))]);
+      await Promise.race([playing, delay(randomInteger(prng, LONGEST_LIFE))]);
       await server.kill();
       await playing;
       server = await start();
@@ -121,7 +118,7 @@ Deno.test({
         } catch (error) {
           if ((error as Error).name === "AssertionError") throw error;
           if (isRefusal(error) && !isBusy(error)) throw error;
-          await sleep(20);
+          await delay(20);
         }
       }
     }
@@ -130,7 +127,7 @@ Deno.test({
       await Promise.all(all.map((client) => client.open(servers[0].url)));
       const playing = Promise.all(all.map(alternate));
       // What fails in there ends the waiting.
-      const wait = (time: number) => Promise.race([playing, sleep(time)]);
+      const wait = (time: number) => Promise.race([playing, delay(time)]);
       for (let kill = 0; kill < KILLS; kill++) {
         await wait(randomInteger(prng, LONGEST_LIFE));
         const before = sum(all);

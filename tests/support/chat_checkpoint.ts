@@ -6,12 +6,7 @@
  */
 
 import { seededPrng } from "../../base/prng.ts";
-import {
-  byteLevelJson,
-  TEMPLATES,
-  TOKENS,
-  withCheckpoint,
-} from "./chat_fixtures.ts";
+import { byteLevelJson, TEMPLATES, TOKENS } from "./chat_fixtures.ts";
 import { toHuggingFaceConfig } from "../../trainers/huggingface/model_config.ts";
 import type { ModelConfig } from "../../trainers/model/config.ts";
 import { encodeSafetensors } from "../../trainers/model/safetensors/safetensors.ts";
@@ -20,6 +15,7 @@ import {
   initWeights,
   toFileTensors,
 } from "../../trainers/model/weights/weights.ts";
+import { withFiles } from "./directory.ts";
 
 /** Its sizes: those of Qwen2, with biases and tied embeddings. */
 export const CHAT_MODEL: ModelConfig = {
@@ -61,7 +57,7 @@ export async function withChatModel(
     "chat_template.jinja": TEMPLATES.defaultSystem,
     "generation_config.json": { eos_token_id: 4 },
   };
-  await withCheckpoint(files, async (directory) => {
+  await withFiles(files, async (directory) => {
     const path = `${directory}/model.safetensors`;
     await Deno.writeFile(path, encodeSafetensors(tensors, { format: "pt" }));
     await run(directory);

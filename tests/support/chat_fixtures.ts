@@ -5,13 +5,8 @@
  * @module
  */
 
-import { join } from "node:path";
-
 /** A `tokenizer.json`. */
 export type TokenizerJson = Readonly<Record<string, unknown>>;
-
-/** The files of a checkpoint directory, by name; strings as they are. */
-export type CheckpointFiles = Readonly<Record<string, unknown>>;
 
 /** The special tokens of both small tokenizers, by id. */
 export const SPECIAL = ["<unk>", "<s>", "</s>", "<|open|>", "<|shut|>"];
@@ -221,22 +216,3 @@ export const TOKENS = {
   bos_token: "<s>",
   eos_token: { content: "</s>", lstrip: false },
 } as const;
-
-/** Runs a test on a directory with these files, and removes it. */
-export async function withCheckpoint<T>(
-  files: CheckpointFiles,
-  run: (directory: string) => T | Promise<T>,
-): Promise<T> {
-  const directory = await Deno.makeTempDir();
-  try {
-    for (const [name, content] of Object.entries(files)) {
-      await Deno.writeTextFile(
-        join(directory, name),
-        typeof content === "string" ? content : JSON.stringify(content),
-      );
-    }
-    return await run(directory);
-  } finally {
-    await Deno.remove(directory, { recursive: true });
-  }
-}

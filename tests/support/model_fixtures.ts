@@ -7,15 +7,14 @@
  */
 
 import { strictEqual as assertEquals } from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
 import { decodeSafetensors } from "../../trainers/model/safetensors/safetensors.ts";
 import {
   FLOAT_FORMATS,
   type FloatFormat,
 } from "../../trainers/model/safetensors/float_formats.ts";
-
-const FIXTURES = new URL("../../../shared/fixtures/hf/", import.meta.url);
+import type { DirectoryFiles } from "./directory.ts";
+import { sharedPath, sharedTest } from "./shared_data.ts";
 
 /** Golden values of one checkpoint, computed by transformers. */
 export interface Golden {
@@ -49,19 +48,14 @@ export function testFixtures(
   body: (fixture: Fixture) => void | Promise<void>,
 ): void {
   for (const family of ["qwen", "llama"]) {
-    const directory = fileURLToPath(new URL(family, FIXTURES));
-    const ignore = !existsSync(`${directory}/golden.json`);
-    Deno.test({
-      name: `${name}, ${family}` +
-        (ignore ? " (skipped: no ../shared/fixtures/hf)" : ""),
-      ignore,
-      fn: () =>
-        body({
-          directory,
-          golden: () =>
-            JSON.parse(readFileSync(`${directory}/golden.json`, "utf8")),
-        }),
-    });
+    const directory = sharedPath(`fixtures/hf/${family}`);
+    const golden = () =>
+      JSON.parse(readFileSync(`${directory}/golden.json`, "utf8"));
+    sharedTest(
+      `fixtures/hf/${family}/golden.json`,
+      `${name}, ${family}`,
+      () => body({ directory, golden }),
+    );
   }
 }
 
@@ -178,29 +172,6 @@ export function encodeStored(tensors: StoredTensors): Uint8Array<ArrayBuffer> {
     at += bytes.length;
   }
   return file;
-}
-
-/** Files of a model directory by name: bytes, or what is written as JSON. */
-export type DirectoryFiles = Readonly<Record<string, unknown>>;
-
-/** Runs something with a directory that holds some files. */
-export async function withDirectory(
-  files: DirectoryFiles,
-  run: (directory: string) => Promise<void>,
-): Promise<void> {
-  const directory = await Deno.makeTempDir();
-  try {
-    for (const [name, content] of Object.entries(files)) {
-      const path = `${directory}/${name}`;
-      if (content instanceof Uint8Array) await Deno.writeFile(path, content);
-      else if (typeof content === "string") {
-        await Deno.writeTextFile(path, content);
-      } else await Deno.writeTextFile(path, JSON.stringify(content));
-    }
-    await run(directory);
-  } finally {
-    await Deno.remove(directory, { recursive: true });
-  }
 }
 
 /** Splits tensors into two shards and their index. */

@@ -1,19 +1,36 @@
 /**
- * Tests on the real data sets, which are not in this repository.
+ * Tests on what is not in this repository but beside it, in `../shared`: data
+ * sets, fixtures and vectors of conformance.
  *
  * @module
  */
 
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** Where a folder of `../shared` is, if it is there. */
+export function sharedPath(folder: string): string {
+  return fileURLToPath(new URL(`../../../shared/${folder}`, import.meta.url));
+}
+
 /** Where the data sets are, if they are there. */
-export const DATA = new URL("../../../shared/data/", import.meta.url).pathname;
+export const DATA: string = sharedPath("data/");
 
-const isThere = await Deno.stat(DATA).then(() => true, () => false);
+/**
+ * Registers a test that needs a folder of `../shared`, and says so where it
+ * cannot run.
+ */
+export function sharedTest(
+  folder: string,
+  name: string,
+  fn: () => void | Promise<void>,
+): void {
+  const ignore = !existsSync(sharedPath(folder));
+  const skipped = ignore ? ` (skipped: no ../shared/${folder})` : "";
+  Deno.test({ name: `${name}${skipped}`, ignore, fn });
+}
 
-/** Registers a test that needs the data sets, and says so where it cannot run. */
+/** Registers a test that needs the data sets. */
 export function dataTest(name: string, fn: () => void | Promise<void>): void {
-  Deno.test({
-    name: isThere ? name : `${name} (skipped, no data)`,
-    ignore: !isThere,
-    fn,
-  });
+  sharedTest("data", name, fn);
 }

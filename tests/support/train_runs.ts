@@ -10,6 +10,7 @@ import {
 } from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { type Outcome, unlock } from "./unlock.ts";
+import { until } from "./wait.ts";
 
 /** Words for a run that takes a second or two, without the final measurement. */
 export const TINY: readonly string[] = [
@@ -18,18 +19,6 @@ export const TINY: readonly string[] = [
 
 /** Columns of `metrics.csv` that tell time or memory. */
 const VARYING = /^memory\/|^time\/(?!iterations$|total_timesteps$)/;
-
-/** Runs a test in a directory that goes away. */
-export async function inDirectory(
-  test: (directory: string) => Promise<void>,
-): Promise<void> {
-  const directory = await Deno.makeTempDir({ prefix: "unlock-train-" });
-  try {
-    await test(directory);
-  } finally {
-    await Deno.remove(directory, { recursive: true });
-  }
-}
 
 /** Asserts that a command ended well. */
 export function assertOk({ code, errors }: Outcome): void {
@@ -43,13 +32,6 @@ export async function trained(words: readonly string[]): Promise<Outcome> {
   return outcome;
 }
 
-/** Waits until something is there. */
-export async function until(there: () => Promise<boolean>): Promise<void> {
-  while (!await there()) {
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
-
 /** Whether a file or directory is there. */
 export async function isThere(path: string): Promise<boolean> {
   return await Deno.stat(path).then(() => true, () => false);
@@ -59,6 +41,12 @@ export async function isThere(path: string): Promise<boolean> {
 export async function updatesIn(run: string): Promise<number> {
   const text = await Deno.readTextFile(`${run}/metrics.jsonl`).catch(() => "");
   return text.split("\n").length - 1;
+}
+
+/** Waits until a run has done so many updates. */
+export async function untilUpdates(run: string, count: number): Promise<void> {
+  const isSo = async () => await updatesIn(run) >= count;
+  await until(isSo, `${count} updates in ${run}`);
 }
 
 /** Where a run's checkpoint of an update lies. */

@@ -8,18 +8,16 @@ import { createRun } from "../../trainers/runs/run_directory.ts";
 import { TRAIN_DEFAULTS } from "../../trainers/runs/train_config.ts";
 import { shippedWarmStart } from "../../trainers/runs/warm_starts/warm_starts.ts";
 import { recordUpdates } from "./record_updates.ts";
+import { withDirectory } from "../../tests/support/directory.ts";
 
 /** Records updates of eight episodes in a run of their own. */
 async function record(updates: number, signal: AbortSignal) {
   await startBackend({ name: "wasm" });
-  const directory = await Deno.makeTempDir();
-  const config = { ...TRAIN_DEFAULTS, batch: 8 };
-  try {
+  return await withDirectory(async (directory) => {
+    const config = { ...TRAIN_DEFAULTS, batch: 8 };
     await createRun(directory, config, await shippedWarmStart(config.env));
     return await recordUpdates(directory, config, updates, signal);
-  } finally {
-    await Deno.remove(directory, { recursive: true });
-  }
+  });
 }
 
 Deno.test("recordUpdates() records whole updates of a run, and leaks nothing", async () => {

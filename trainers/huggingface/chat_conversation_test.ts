@@ -5,8 +5,6 @@ import {
   strictEqual as assertSame,
   throws as assertThrows,
 } from "node:assert/strict";
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { ChatMessage } from "../../envs/core/env.ts";
 import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
 import {
@@ -16,12 +14,12 @@ import {
   TEMPLATES,
   type TokenizerJson,
   TOKENS,
-  withCheckpoint,
 } from "../../tests/support/chat_fixtures.ts";
 import { continuationTokens, openingTokens } from "./chat_conversation.ts";
 import { type ChatTokenizer, loadChatTokenizer } from "./chat_tokenizer.ts";
+import { sharedPath, sharedTest } from "../../tests/support/shared_data.ts";
+import { withFiles } from "../../tests/support/directory.ts";
 
-const FIXTURES = new URL("../../../shared/fixtures/hf/", import.meta.url);
 const OPENING: readonly ChatMessage[] = [
   { role: "system", content: "Ask first." },
   { role: "user", content: "Begin." },
@@ -29,7 +27,7 @@ const OPENING: readonly ChatMessage[] = [
 const NEXT: readonly ChatMessage[] = [{ role: "user", content: "Go on." }];
 
 function loaded(template: string, json: TokenizerJson): Promise<ChatTokenizer> {
-  return withCheckpoint({
+  return withFiles({
     "tokenizer.json": json,
     "tokenizer_config.json": TOKENS,
     "chat_template.jinja": template,
@@ -215,14 +213,8 @@ Deno.test("conversations keep sampled ids that their text does not give back", a
 });
 
 for (const name of ["qwen", "llama"]) {
-  const folder = new URL(`${name}/`, FIXTURES);
-  const ignore = !existsSync(folder);
-  const skipped = ignore ? " (skipped: no ../shared/fixtures/hf)" : "";
-  Deno.test({
-    name: `conversations of ${name} keep sampled ids${skipped}`,
-    ignore,
-    async fn() {
-      assertSampledIdsStay(await loadChatTokenizer(fileURLToPath(folder)));
-    },
+  const folder = `fixtures/hf/${name}`;
+  sharedTest(folder, `conversations of ${name} keep sampled ids`, async () => {
+    assertSampledIdsStay(await loadChatTokenizer(sharedPath(folder)));
   });
 }

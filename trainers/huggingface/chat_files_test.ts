@@ -3,8 +3,8 @@ import {
   rejects as assertRejects,
   strictEqual as assertSame,
 } from "node:assert/strict";
-import { withCheckpoint } from "../../tests/support/chat_fixtures.ts";
 import { readChatFiles } from "./chat_files.ts";
+import { withFiles } from "../../tests/support/directory.ts";
 
 const TOKENIZER = { model: {} };
 
@@ -14,7 +14,7 @@ Deno.test("readChatFiles() prefers chat_template.jinja", async () => {
     "tokenizer_config.json": { chat_template: "old", pad_token: "<pad>" },
     "chat_template.jinja": "new",
   };
-  await withCheckpoint(files, async (directory) => {
+  await withFiles(files, async (directory) => {
     assertEquals(await readChatFiles(directory), {
       tokenizer: TOKENIZER,
       tokenizerConfig: { chat_template: "old", pad_token: "<pad>" },
@@ -34,7 +34,7 @@ Deno.test("readChatFiles() takes the default of several templates", async () => 
     "tokenizer.json": TOKENIZER,
     "tokenizer_config.json": { chat_template: templates },
   };
-  await withCheckpoint(files, async (directory) => {
+  await withFiles(files, async (directory) => {
     assertSame((await readChatFiles(directory)).template, "plain");
   });
 });
@@ -46,7 +46,7 @@ Deno.test("readChatFiles() takes ids alone, in lists, or none", async () => {
     "generation_config.json": { eos_token_id: [7, 9] },
     "config.json": { eos_token_id: 8, pad_token_id: null },
   };
-  await withCheckpoint(files, async (directory) => {
+  await withFiles(files, async (directory) => {
     const { endIds, padId } = await readChatFiles(directory);
     assertEquals(endIds, [7, 9, 8]);
     assertSame(padId, null);
@@ -62,7 +62,7 @@ Deno.test("readChatFiles() says what is missing", async () => {
     "tokenizer.json": TOKENIZER,
     "tokenizer_config.json": { chat_template: [{ name: "tool_use" }] },
   };
-  await withCheckpoint(
+  await withFiles(
     files,
     (directory) =>
       assertRejects(
@@ -83,7 +83,7 @@ Deno.test("readChatFiles() says which file is no JSON object", async () => {
   ];
   for (const [name, text, message] of cases) {
     const files = { "tokenizer.json": TOKENIZER, "chat_template.jinja": "" };
-    await withCheckpoint(
+    await withFiles(
       { ...files, [name]: text },
       (directory) =>
         assertRejects(() => readChatFiles(directory), {
@@ -100,7 +100,7 @@ Deno.test("readChatFiles() refuses an id that is none", async () => {
     "chat_template.jinja": "",
     "generation_config.json": { eos_token_id: [2, "</s>"] },
   };
-  await withCheckpoint(
+  await withFiles(
     files,
     (directory) =>
       assertRejects(() => readChatFiles(directory), {

@@ -4,12 +4,10 @@ import {
   strictEqual as assertSame,
   throws as assertThrows,
 } from "node:assert/strict";
-import {
-  byteLevelJson,
-  withCheckpoint,
-} from "../../tests/support/chat_fixtures.ts";
+import { byteLevelJson } from "../../tests/support/chat_fixtures.ts";
 import { exactPreTokenizer } from "./chat_pre_tokenizer.ts";
 import { loadChatTokenizer } from "./chat_tokenizer.ts";
+import { withFiles } from "../../tests/support/directory.ts";
 
 const DIGITS = [
   { type: "Digits", individual_digits: true },
@@ -28,7 +26,7 @@ function tokensOf(text: string, changes: object = {}): Promise<number> {
     "chat_template.jinja": "{% for m in messages %}{{ m.content }}{% endfor %}",
     "config.json": { eos_token_id: 2 },
   };
-  return withCheckpoint(
+  return withFiles(
     files,
     async (directory) =>
       (await loadChatTokenizer(directory)).encode(text).length,

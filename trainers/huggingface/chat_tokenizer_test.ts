@@ -4,22 +4,21 @@ import {
   rejects as assertRejects,
   strictEqual as assertSame,
 } from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { ChatMessage } from "../../envs/core/env.ts";
 import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
 import {
   byteLevelJson,
-  type CheckpointFiles,
   sentencePieceJson,
   SPECIAL,
   TEMPLATES,
   TOKENS,
-  withCheckpoint,
 } from "../../tests/support/chat_fixtures.ts";
+import { sharedPath, sharedTest } from "../../tests/support/shared_data.ts";
 import { type ChatTokenizer, loadChatTokenizer } from "./chat_tokenizer.ts";
-
-const FIXTURES = new URL("../../../shared/fixtures/hf/", import.meta.url);
+import {
+  type DirectoryFiles,
+  withFiles,
+} from "../../tests/support/directory.ts";
 
 interface Golden {
   readonly tokenize: readonly { text: string; ids: number[] }[];
@@ -31,14 +30,14 @@ interface Golden {
 }
 
 /** A checkpoint with the byte-level tokenizer, unless told otherwise. */
-function loaded(changes: CheckpointFiles = {}): Promise<ChatTokenizer> {
+function loaded(changes: DirectoryFiles = {}): Promise<ChatTokenizer> {
   const files = {
     "tokenizer.json": byteLevelJson(),
     "tokenizer_config.json": TOKENS,
     "chat_template.jinja": TEMPLATES.defaultSystem,
     ...changes,
   };
-  return withCheckpoint(files, loadChatTokenizer);
+  return withFiles(files, loadChatTokenizer);
 }
 
 /** Code points of every plane, some of them white space or unassigned. */
@@ -55,17 +54,14 @@ function randomText(prng: Prng): string {
 }
 
 for (const name of ["qwen", "llama"]) {
-  const folder = new URL(`${name}/`, FIXTURES);
-  const ignore = !existsSync(folder);
-  const skipped = ignore ? " (skipped: no ../shared/fixtures/hf)" : "";
-  Deno.test({
-    name:
-      `loadChatTokenizer() reproduces the golden values of ${name}${skipped}`,
-    ignore,
-    async fn() {
-      const tokenizer = await loadChatTokenizer(fileURLToPath(folder));
+  const folder = `fixtures/hf/${name}`;
+  sharedTest(
+    folder,
+    `loadChatTokenizer() reproduces the golden values of ${name}`,
+    async () => {
+      const tokenizer = await loadChatTokenizer(sharedPath(folder));
       const golden: Golden = JSON.parse(
-        readFileSync(new URL("golden.json", folder), "utf8"),
+        await Deno.readTextFile(sharedPath(`${folder}/golden.json`)),
       );
       assert(golden.tokenize.length > 0 && golden.chat.length > 0);
       for (const { text, ids } of golden.tokenize) {
@@ -77,19 +73,19 @@ for (const name of ["qwen", "llama"]) {
         if (ids !== undefined) assertEquals(tokenizer.encode(text), ids);
       }
     },
-  });
-  Deno.test({
-    name: `decode() gives back what encode() was given: ${name}${skipped}`,
-    ignore,
-    async fn() {
-      const { encode, decode } = await loadChatTokenizer(fileURLToPath(folder));
+  );
+  sharedTest(
+    folder,
+    `decode() gives back what encode() was given: ${name}`,
+    async () => {
+      const { encode, decode } = await loadChatTokenizer(sharedPath(folder));
       const prng = seededPrng("chat_tokenizer", name);
       for (let i = 0; i < 500; i++) {
         const text = randomText(prng);
         assertSame(decode(encode(text)), text);
       }
     },
-  });
+  );
 }
 
 Deno.test("decode() gives back what encode() was given", async () => {

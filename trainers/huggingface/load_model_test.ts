@@ -6,7 +6,6 @@ import {
 import { boldWeights, onBackend, SMALL } from "../../tests/support/model.ts";
 import { isProjection, toFileTensors } from "../model/weights/weights.ts";
 import {
-  type DirectoryFiles,
   encodeStored,
   numberAt,
   rounded,
@@ -15,11 +14,14 @@ import {
   type StoredTensors,
   storedTensors,
   testFixtures,
-  withDirectory,
 } from "../../tests/support/model_fixtures.ts";
 import { type LoadedModel, loadModel, readWeights } from "./load_model.ts";
 import { toHuggingFaceConfig } from "./model_config.ts";
 import { findModel } from "./model_files.ts";
+import {
+  type DirectoryFiles,
+  withFiles,
+} from "../../tests/support/directory.ts";
 
 const CONFIG = toHuggingFaceConfig(SMALL);
 
@@ -80,7 +82,7 @@ testFixtures("loadModel() reads exactly what files hold", async (
       sharded(copy),
     ];
     for (const files of layouts) {
-      await withDirectory({ "config.json": config, ...files }, async (path) => {
+      await withFiles({ "config.json": config, ...files }, async (path) => {
         await onBackend(
           "cpu",
           async () => assertStored(await loadModel(path), copy),
@@ -104,7 +106,7 @@ Deno.test("loadModel() reads special numbers of short formats", async () => {
       "config.json": CONFIG,
       "model.safetensors": encodeStored(tensors),
     };
-    await withDirectory(files, async (path) => {
+    await withFiles(files, async (path) => {
       await onBackend(
         "cpu",
         async () => assertStored(await loadModel(path), tensors),
@@ -126,7 +128,7 @@ Deno.test("loadModel() takes a missing value head as zero", async () => {
     },
     "value_head.bias": zeros([1]),
   };
-  await withDirectory(files, async (path) => {
+  await withFiles(files, async (path) => {
     await onBackend("cpu", async () => {
       const { weights } = await loadModel(path);
       assertEquals(weights["value_head.weight"]!.shape, [16, 1]);
@@ -156,7 +158,7 @@ Deno.test("loadModel() takes a tied output layer if it is equal", async () => {
     "config.json": toHuggingFaceConfig(config),
     "model.safetensors": encodeStored({ ...tensors, "lm_head.weight": head }),
   });
-  await withDirectory(files({ ...embedding, bytes }), async (path) => {
+  await withFiles(files({ ...embedding, bytes }), async (path) => {
     await onBackend("cpu", async () => {
       const model = await loadModel(path);
       assert(!("lm_head.weight" in model.weights));
@@ -164,13 +166,13 @@ Deno.test("loadModel() takes a tied output layer if it is equal", async () => {
     });
   });
   bytes[bytes.length - 1]! ^= 1;
-  await withDirectory(files({ ...embedding, bytes }), async (path) => {
+  await withFiles(files({ ...embedding, bytes }), async (path) => {
     await assertRejects(
       () => loadModel(path),
       /'lm_head.weight' must be equal to model.embed_tokens.weight, as config/,
     );
   });
-  await withDirectory(files(zeros([16, 11])), async (path) => {
+  await withFiles(files(zeros([16, 11])), async (path) => {
     await assertRejects(
       () => findModel(path),
       /'lm_head.weight' must be a tensor of shape \[11, 16\]: .* \[16,11\]$/,
@@ -185,7 +187,7 @@ Deno.test("findModel() passes over buffers that are computed", async () => {
     "config.json": CONFIG,
     "model.safetensors": encodeStored(tensors),
   };
-  await withDirectory(files, async (path) => {
+  await withFiles(files, async (path) => {
     await onBackend("cpu", async () => {
       const { weights } = await loadModel(path);
       assert(!(name in weights));
@@ -245,7 +247,7 @@ Deno.test("findModel() says which tensor is not what it must be", async () => {
       "config.json": CONFIG,
       "model.safetensors": encodeStored(tensors),
     };
-    await withDirectory(files, async (path) => {
+    await withFiles(files, async (path) => {
       await assertRejects(() => findModel(path), message);
     });
   }
@@ -296,11 +298,11 @@ Deno.test("findModel() says which file is missing or damaged", async () => {
     ],
   ];
   for (const [files, message] of cases) {
-    await withDirectory(files, async (path) => {
+    await withFiles(files, async (path) => {
       await assertRejects(() => findModel(path), message);
     });
   }
-  await withDirectory(model, async (path) => {
+  await withFiles(model, async (path) => {
     const message = /'config.json' must be a file in .*: .* is "missing"$/;
     for (const name of ["nowhere", "model.safetensors"]) {
       await assertRejects(() => findModel(`${path}/${name}`), message);
@@ -360,11 +362,11 @@ Deno.test("findModel() checks the index against the shards", async () => {
     ],
   ];
   for (const [files, message] of cases) {
-    await withDirectory(files, async (path) => {
+    await withFiles(files, async (path) => {
       await assertRejects(() => findModel(path), message);
     });
   }
-  await withDirectory(files, async (path) => {
+  await withFiles(files, async (path) => {
     await onBackend(
       "cpu",
       async () => assertStored(await loadModel(path), tensors),
@@ -377,7 +379,7 @@ Deno.test("loadModel() frees what it read when the rest cannot be read", async (
     "config.json": CONFIG,
     "model.safetensors": encodeStored(await smallTensors()),
   };
-  await withDirectory(files, async (path) => {
+  await withFiles(files, async (path) => {
     await onBackend("cpu", async () => {
       const found = await findModel(path);
       await Deno.truncate(`${path}/model.safetensors`, 3000);

@@ -27,10 +27,10 @@ import {
   rounded,
   storedTensors,
   testFixtures,
-  withDirectory,
 } from "../../tests/support/model_fixtures.ts";
 import { loadModel } from "./load_model.ts";
 import { assertNewModelDirectory, saveModel } from "./save_model.ts";
+import { withFiles } from "../../tests/support/directory.ts";
 
 async function namesIn(directory: string): Promise<string[]> {
   const entries = await Array.fromAsync(Deno.readDir(directory));
@@ -46,7 +46,7 @@ const MODELS = [
 
 for (const [kind, config] of MODELS) {
   Deno.test(`loadModel() undoes saveModel(), ${kind}`, async () => {
-    await withDirectory({}, async (directory) => {
+    await withFiles({}, async (directory) => {
       await onBackend("wasm", async () => {
         const weights = boldWeights(config);
         await saveModel(`${directory}/new/model`, { config, weights });
@@ -71,7 +71,7 @@ for (const [kind, config] of MODELS) {
 }
 
 Deno.test("saveModel() merges adapters", async () => {
-  await withDirectory({}, async (directory) => {
+  await withFiles({}, async (directory) => {
     await onBackend("wasm", async () => {
       const lora = { rank: 3, alpha: 6, dropout: 0.1, targets: LORA_TARGETS };
       for (const critic of [false, true]) {
@@ -125,7 +125,7 @@ testFixtures("saveModel() keeps what it did not train", async (
     "tokenizer.json",
     "tokenizer_config.json",
   ];
-  await withDirectory(source, async (path) => {
+  await withFiles(source, async (path) => {
     for (const name of copied) {
       await Deno.copyFile(`${directory}/${name}`, `${path}/${name}`);
     }
@@ -157,7 +157,7 @@ testFixtures("saveModel() keeps what it did not train", async (
 });
 
 Deno.test("saveModel() overwrites nothing", async () => {
-  await withDirectory({ "notes.txt": "mine" }, async (directory) => {
+  await withFiles({ "notes.txt": "mine" }, async (directory) => {
     await onBackend("cpu", async () => {
       const model = { config: SMALL, weights: boldWeights(SMALL) };
       for (const path of [directory, `${directory}/notes.txt`]) {
@@ -182,7 +182,7 @@ Deno.test("saveModel() overwrites nothing", async () => {
 });
 
 Deno.test("saveModel() leaves nothing behind when it fails", async () => {
-  await withDirectory({}, async (directory) => {
+  await withFiles({}, async (directory) => {
     await onBackend("cpu", async () => {
       const weights = boldWeights(SMALL);
       const { "lm_head.weight": head, ...rest } = weights;

@@ -4,12 +4,12 @@ import {
   strictEqual as assertEquals,
 } from "node:assert/strict";
 import { baseDigest } from "./base_digest.ts";
+import { withDirectory } from "../../tests/support/directory.ts";
 
 Deno.test("baseDigest() changes with names and content, and nothing else", async () => {
-  const directory = await Deno.makeTempDir();
-  const write = (name: string, text: string) =>
-    Deno.writeTextFile(`${directory}/${name}`, text);
-  try {
+  await withDirectory(async (directory) => {
+    const write = (name: string, text: string) =>
+      Deno.writeTextFile(`${directory}/${name}`, text);
     await write("config.json", "{}");
     await write("model.safetensors", "weights");
     const digest = await baseDigest(directory);
@@ -23,7 +23,5 @@ Deno.test("baseDigest() changes with names and content, and nothing else", async
     assertEquals(await baseDigest(directory), digest);
     await Deno.rename(`${directory}/config.json`, `${directory}/other.json`);
     assertDiffers(await baseDigest(directory), digest);
-  } finally {
-    await Deno.remove(directory, { recursive: true });
-  }
+  });
 });

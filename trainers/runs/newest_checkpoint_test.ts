@@ -10,6 +10,7 @@ import{ SMALL } from "../../tests/support/model.ts";
 import{ initWeights } from "../model/weights/weights.ts";
 import{ newestCheckpoint } from "./newest_checkpoint.ts";
 import{ createRun, saveCheckpoint } from "./run_directory.ts";
+import { withDirectory } from "../../tests/support/directory.ts";
 
 async function checkpointOf(update: number): Promise<Uint8Array> {
   await tf.setBackend("cpu");
@@ -30,17 +31,14 @@ async function withCheckpoints(
   files: readonly Uint8Array[],
   test: (run: string) => Promise<void>,
 ): Promise<void> {
-  const parent = await Deno.makeTempDir();
-  try {
+  await withDirectory(async (parent) => {
     const run = `${parent}/run`;
     await createRun(run, {}, Uint8Array.of());
     for (const [i, file] of files.entries()) {
       await saveCheckpoint(run, i + 1, file);
     }
     await test(run);
-  } finally {
-    await Deno.remove(parent, { recursive: true });
-  }
+  });
 }
 
 Deno.test("newestCheckpoint() reads the newest, or finds none", async () => {

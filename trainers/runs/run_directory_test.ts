@@ -11,16 +11,14 @@ import {
   saveCheckpoint,
   truncateLog,
 } from "./run_directory.ts";
+import { withDirectory } from "../../tests/support/directory.ts";
 
 async function withRun(test: (run: string) => Promise<void>): Promise<void> {
-  const parent = await Deno.makeTempDir();
-  try {
+  await withDirectory(async (parent) => {
     const run = `${parent}/run`;
     await createRun(run, { seed: 3 }, Uint8Array.of(1));
     await test(run);
-  } finally {
-    await Deno.remove(parent, { recursive: true });
-  }
+  });
 }
 
 Deno.test("createRun() writes the configuration and refuses a run that is there", () =>

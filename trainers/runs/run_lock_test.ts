@@ -4,16 +4,14 @@ import {
 } from "node:assert/strict";
 import { createRun } from "./run_directory.ts";
 import { lockRun } from "./run_lock.ts";
+import { withDirectory } from "../../tests/support/directory.ts";
 
 async function withRun(test: (run: string) => Promise<void>): Promise<void> {
-  const parent = await Deno.makeTempDir();
-  try {
+  await withDirectory(async (parent) => {
     const run = `${parent}/run`;
     await createRun(run, {}, Uint8Array.of());
     await test(run);
-  } finally {
-    await Deno.remove(parent, { recursive: true });
-  }
+  });
 }
 
 const TAKEN =

@@ -24,6 +24,7 @@ import { lockRun } from "./run_lock.ts";
 import { makeTerseTokenizer } from "../rollout/episode_tokenizer.ts";
 import { train } from "./train.ts";
 import { TRAIN_DEFAULTS, type TrainConfig } from "./train_config.ts";
+import { withDirectory } from "../../tests/support/directory.ts";
 
 const CONFIG: TrainConfig = {
   ...TRAIN_DEFAULTS,
@@ -41,17 +42,14 @@ async function withRuns(
   test: (...runs: string[]) => Promise<void>,
 ): Promise<void> {
   await startBackend({ name: "wasm" });
-  warmStart ??= await makeWarmStart(CONFIG);
-  const parent = await Deno.makeTempDir();
-  try {
+  const start = warmStart ??= await makeWarmStart(CONFIG);
+  await withDirectory(async (parent) => {
     const runs = Array.from({ length: count }, (_, i) => `${parent}/run-${i}`);
     for (const run of runs) {
-      await createRun(run, CONFIG, warmStart);
+      await createRun(run, CONFIG, start);
     }
     await test(...runs);
-  } finally {
-    await Deno.remove(parent, { recursive: true });
-  }
+  });
 }
 
 /** Stops the run after some updates. */

@@ -8,6 +8,7 @@ import { dirname, join } from "node:path";
 import { crc32 } from "node:zlib";
 import { findInstallPath, listLibraries, unpackSource } from "./unpack.ts";
 import { runProgram } from "./programs.ts";
+import { withDirectory } from "../../../tests/support/directory.ts";
 
 const HEADERS = ["tensorflow/c/c_api.h", "tensorflow/c/eager/c_api.h"];
 
@@ -56,12 +57,9 @@ function wheelFiles(): Record<string, string> {
 async function withFolder(
   test: (folder: string) => Promise<void>,
 ): Promise<void> {
-  const folder = await Deno.makeTempDir();
-  try {
+  await withDirectory(async (folder) => {
     await test(folder);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+  });
 }
 
 /** Lays out an unpacked C library, its library behind a link. */

@@ -11,17 +11,15 @@ import {
   readTensorPieces,
   writeSafetensors,
 } from "./safetensors_file.ts";
+import { withDirectory } from "../../../tests/support/directory.ts";
 
 /** Runs something with the path of a file in a directory of its own. */
 async function withFile(
   run: (path: string) => Promise<void>,
 ): Promise<void> {
-  const directory = await Deno.makeTempDir();
-  try {
+  await withDirectory(async (directory) => {
     await run(join(directory, "a.safetensors"));
-  } finally {
-    await Deno.remove(directory, { recursive: true });
-  }
+  });
 }
 
 /** Numbers 0, 1, 2 and so on. */
