@@ -13,8 +13,8 @@ import {
   QUERY,
   refusal,
   tooSlow,
-} from "../../tests/support/ask_llm.ts";
-import { chatCompletion, serveChat } from "../../tests/support/chat_server.ts";
+} from "../../tests/support/llm/ask_llm.ts";
+import { chatCompletion, serveChat } from "../../tests/support/llm/chat_server.ts";
 import { makeLlmResponder } from "./llm.ts";
 import { ResponderError } from "../core/responder.ts";
 

@@ -4,12 +4,12 @@ import {
   type Outcome,
   refusal,
   tooSlow,
-} from "../../tests/support/ask_llm.ts";
+} from "../../tests/support/llm/ask_llm.ts";
 import {
   chatCompletion,
   type ChatRequest,
   serveChat,
-} from "../../tests/support/chat_server.ts";
+} from "../../tests/support/llm/chat_server.ts";
 import type { LlmOptions } from "./llm_options.ts";
 
 /** Asks an endpoint that fails in some way before it answers. */

@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { testRun } from "../../tests/support/report_runs.ts";
+import { testRun } from "../../tests/support/runs/report_runs.ts";
 import {
   averageCurves,
   computeBand,

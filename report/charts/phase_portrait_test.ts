@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { armRun } from "../../tests/support/report_runs.ts";
+import { armRun } from "../../tests/support/runs/report_runs.ts";
 import { groupRuns } from "../runs/groups.ts";
 import {
   computeArrowHeads,

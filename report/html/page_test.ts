@@ -3,7 +3,7 @@ import {
   doesNotMatch as assertNoMatch,
   ok as assert,
 } from "node:assert/strict";
-import { armRun } from "../../tests/support/report_runs.ts";
+import { armRun } from "../../tests/support/runs/report_runs.ts";
 import { groupSections } from "../runs/groups.ts";
 import { drawPicture } from "../charts/picture.ts";
 import type { RunData } from "../runs/run_data.ts";

@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { armRun } from "../../tests/support/report_runs.ts";
+import { armRun } from "../../tests/support/runs/report_runs.ts";
 import { type Estimate, estimateMean } from "../../base/estimate.ts";
 import { groupRuns } from "./groups.ts";
 import { summarizeGroups } from "./group_results.ts";

@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { armRun, testRun } from "../../tests/support/report_runs.ts";
+import { armRun, testRun } from "../../tests/support/runs/report_runs.ts";
 import {
   findBaseline,
   findDifferingSettings,

@@ -1,6 +1,6 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { make } from "../../envs/mod.ts";
-import { armRun } from "../../tests/support/report_runs.ts";
+import { armRun } from "../../tests/support/runs/report_runs.ts";
 import { groupRuns } from "./groups.ts";
 import { findSamples } from "./samples.ts";
 import { withDirectory } from "../../tests/support/directory.ts";

@@ -4,8 +4,11 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import postgres, { type Sql } from "postgres";
-import { APPENDED, startAppender } from "../../tests/support/appender.ts";
-import { testPostgres } from "../../tests/support/postgres.ts";
+import {
+  APPENDED,
+  startAppender,
+} from "../../tests/support/stores/appender.ts";
+import { testPostgres } from "../../tests/support/stores/postgres.ts";
 import { openPostgresStore } from "./postgres_store.ts";
 import { type Append, LeaseLostError, type SessionStore } from "./store.ts";
 

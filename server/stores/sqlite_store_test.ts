@@ -4,17 +4,12 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import { DatabaseSync } from "node:sqlite";
-import { APPENDED, startAppender } from "../../tests/support/appender.ts";
+import {
+  APPENDED,
+  startAppender,
+} from "../../tests/support/stores/appender.ts";
 import { openSqliteStore } from "./sqlite_store.ts";
 import { withDirectory } from "../../tests/support/directory.ts";
-
-async function withFolder(
-  test: (folder: string) => Promise<void>,
-): Promise<void> {
-  await withDirectory(async (folder) => {
-    await test(folder);
-  });
-}
 
 /** Runs SQL on a file that no server uses. */
 function execute(path: string, sql: string): void {
@@ -27,7 +22,7 @@ const TAKEN =
   /Cannot open sessions as 'store' must be a file that no other server uses: current value is ".*db"/;
 
 Deno.test("openSqliteStore() has every acknowledged event after kill -9", () =>
-  withFolder(async (folder) => {
+  withDirectory(async (folder) => {
     const path = `${folder}/sessions.db`;
     const appender = await startAppender(path, 300);
     const acknowledged = await appender.kill();
@@ -47,7 +42,7 @@ Deno.test("openSqliteStore() has every acknowledged event after kill -9", () =>
   }));
 
 Deno.test("openSqliteStore() lets one process in", () =>
-  withFolder(async (folder) => {
+  withDirectory(async (folder) => {
     const path = `${folder}/sessions.db`;
     const appender = await startAppender(path, 1);
     try {
@@ -64,7 +59,7 @@ Deno.test("openSqliteStore() lets one process in", () =>
   }));
 
 Deno.test("openSqliteStore() can have it again at once, while processes start", () =>
-  withFolder(async (folder) => {
+  withDirectory(async (folder) => {
     let busy = true;
     const startProcesses = async () => {
       while (busy) await new Deno.Command("true").output();
@@ -82,7 +77,7 @@ Deno.test("openSqliteStore() can have it again at once, while processes start", 
   }));
 
 Deno.test("openSqliteStore() can be read by others, and forgets old events", () =>
-  withFolder(async (folder) => {
+  withDirectory(async (folder) => {
     const path = `${folder}/sessions.db`;
     const store = await openSqliteStore(path);
     const reader = new DatabaseSync(path, { readOnly: true });
@@ -111,7 +106,7 @@ Deno.test("openSqliteStore() can be read by others, and forgets old events", () 
   }));
 
 Deno.test("openSqliteStore() refuses what is no database of sessions", () =>
-  withFolder(async (folder) => {
+  withDirectory(async (folder) => {
     const other = `${folder}/other.db`;
     execute(other, "CREATE TABLE sessions (id TEXT)");
     const text = `${folder}/text.db`;
@@ -133,7 +128,7 @@ Deno.test("openSqliteStore() refuses what is no database of sessions", () =>
   }));
 
 Deno.test("openSqliteStore() refuses another format", () =>
-  withFolder(async (folder) => {
+  withDirectory(async (folder) => {
     const path = `${folder}/sessions.db`;
     await (await openSqliteStore(path)).close();
     execute(path, "PRAGMA user_version = 2");

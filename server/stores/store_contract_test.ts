@@ -3,7 +3,7 @@ import {
   ok as assert,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { testPostgres } from "../../tests/support/postgres.ts";
+import { testPostgres } from "../../tests/support/stores/postgres.ts";
 import { openStore } from "./open_store.ts";
 import {
   type Append,

@@ -8,8 +8,8 @@ import {
   chatCompletion,
   type ChatServer,
   serveChat,
-} from "../support/chat_server.ts";
-import { oracleLlm } from "../support/oracle_llm.ts";
+} from "../support/llm/chat_server.ts";
+import { oracleLlm } from "../support/llm/oracle_llm.ts";
 import { type Outcome, outcomeOf, unlock } from "../support/unlock.ts";
 import { withServer } from "../support/network/test_server.ts";
 import { withDirectory } from "../support/directory.ts";

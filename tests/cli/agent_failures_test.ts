@@ -11,12 +11,12 @@ import {
 } from "../../agents/mod.ts";
 import { make, seededPrng } from "../../envs/mod.ts";
 import { PolicyError } from "../../envs/core/policy_error.ts";
-import { tooSlow } from "../support/ask_llm.ts";
+import { tooSlow } from "../support/llm/ask_llm.ts";
 import {
   chatCompletion,
   type ChatRequest,
   serveChat,
-} from "../support/chat_server.ts";
+} from "../support/llm/chat_server.ts";
 
 /** What became of one turn of an agent with the key `secret`. */
 interface Turn {

@@ -16,8 +16,8 @@ import {
   seededPrng,
 } from "../../envs/mod.ts";
 import { evaluatePolicies } from "../../envs/policies/evaluate_policy.ts";
-import { chatCompletion, serveChat } from "../support/chat_server.ts";
-import { oracleLlm } from "../support/oracle_llm.ts";
+import { chatCompletion, serveChat } from "../support/llm/chat_server.ts";
+import { oracleLlm } from "../support/llm/oracle_llm.ts";
 
 const ID = "FloDial-Mini-v0";
 

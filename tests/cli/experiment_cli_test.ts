@@ -10,7 +10,7 @@ import {
   unlock,
 } from "../support/unlock.ts";
 import { withDirectory } from "../support/directory.ts";
-import { untilUpdates, updatesIn } from "../support/train_runs.ts";
+import { untilUpdates, updatesIn } from "../support/runs/train_runs.ts";
 
 /** An experiment of seconds: two arms of one seed. */
 const SMALL = {

@@ -3,8 +3,8 @@ import {
   match as assertMatch,
 } from "node:assert/strict";
 import { startBackend } from "../../trainers/backends/backend.ts";
-import { withChatModel } from "../support/chat_checkpoint.ts";
-import { isThere } from "../support/train_runs.ts";
+import { withChatModel } from "../support/model/chat_checkpoint.ts";
+import { isThere } from "../support/runs/train_runs.ts";
 import { unlock } from "../support/unlock.ts";
 
 /** A run that takes seconds, on a model whose context an episode outgrows. */

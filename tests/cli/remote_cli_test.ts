@@ -11,7 +11,7 @@ import {
   unlock,
 } from "../support/unlock.ts";
 import { withDirectory } from "../support/directory.ts";
-import { untilUpdates } from "../support/train_runs.ts";
+import { untilUpdates } from "../support/runs/train_runs.ts";
 
 const TOKEN = "0123456789abcdef";
 

@@ -10,7 +10,7 @@ import {
   unlock,
 } from "../support/unlock.ts";
 import { withDirectory } from "../support/directory.ts";
-import { untilUpdates, updatesIn } from "../support/train_runs.ts";
+import { untilUpdates, updatesIn } from "../support/runs/train_runs.ts";
 
 /** A run that takes seconds: four updates of eight episodes. */
 const SMALL = ["--backend", "wasm", "--batch", "8", "--episodes", "4"];

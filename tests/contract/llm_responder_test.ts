@@ -8,7 +8,7 @@ import {
   makeLlmResponder,
   makeScriptedPolicy,
 } from "../../envs/mod.ts";
-import { chatCompletion, serveChat } from "../support/chat_server.ts";
+import { chatCompletion, serveChat } from "../support/llm/chat_server.ts";
 
 const ID = "MediQ-v0";
 

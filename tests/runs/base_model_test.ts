@@ -9,9 +9,9 @@ import {
   deepStrictEqual as assertEquals,
   match as assertMatch,
 } from "node:assert/strict";
-import { withChatModel } from "../support/chat_checkpoint.ts";
+import { withChatModel } from "../support/model/chat_checkpoint.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
-import { assertOk } from "../support/train_runs.ts";
+import { assertOk } from "../support/runs/train_runs.ts";
 import { unlock } from "../support/unlock.ts";
 
 const SMALL = [

@@ -14,7 +14,7 @@ import {
   checkpointPath,
   TINY,
   trained,
-} from "../support/train_runs.ts";
+} from "../support/runs/train_runs.ts";
 import { withDirectory } from "../support/directory.ts";
 
 Deno.test("unlock train writes the same run twice for the same seed, and no tensor more (wasm)", () =>

@@ -18,7 +18,7 @@ import {
   TRAIN_DEFAULTS,
 } from "../../trainers/mod.ts";
 import { listCheckpoints } from "../../trainers/runs/run_directory.ts";
-import { updatesIn } from "../support/train_runs.ts";
+import { updatesIn } from "../support/runs/train_runs.ts";
 import { withDirectory } from "../support/directory.ts";
 
 /** As small as can be, for a software adapter takes seconds for an update. */

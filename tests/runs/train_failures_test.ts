@@ -17,7 +17,7 @@ import {
   TINY,
   trained,
   updatesIn,
-} from "../support/train_runs.ts";
+} from "../support/runs/train_runs.ts";
 import {
   type Outcome,
   outcomeOf,

@@ -18,7 +18,7 @@ import {
   trained,
   untilUpdates,
   updatesIn,
-} from "../support/train_runs.ts";
+} from "../support/runs/train_runs.ts";
 import { outcomeOf, ROOT, startUnlock } from "../support/unlock.ts";
 import { until } from "../support/wait.ts";
 import { withDirectory } from "../support/directory.ts";

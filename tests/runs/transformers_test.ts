@@ -3,7 +3,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { withChatModel } from "../support/chat_checkpoint.ts";
+import { withChatModel } from "../support/model/chat_checkpoint.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
 import { loadModel } from "../../trainers/huggingface/load_model.ts";
 import { forward } from "../../trainers/model/transformer/forward.ts";

@@ -13,8 +13,8 @@ import {
   isBusy,
   isRefusal,
   type Transport,
-} from "../support/crash_client.ts";
-import { testPostgres } from "../support/postgres.ts";
+} from "../support/stores/crash_client.ts";
+import { testPostgres } from "../support/stores/postgres.ts";
 import { delay } from "../support/wait.ts";
 import {
   type ServerProcess,

@@ -18,14 +18,14 @@ import {
   type Prng,
   seededPrng,
 } from "../../envs/mod.ts";
-import { fuzzFrames } from "../support/fuzz_frames.ts";
-import { pick } from "../support/fuzz_json.ts";
+import { fuzzFrames } from "../support/fuzz/fuzz_frames.ts";
+import { pick } from "../support/fuzz/fuzz_json.ts";
 import {
   type FuzzRequest,
   fuzzRequest,
   type FuzzSession,
   PREFIXES,
-} from "../support/fuzz_requests.ts";
+} from "../support/fuzz/fuzz_requests.ts";
 import {
   RawConnection,
   type RawResponse,

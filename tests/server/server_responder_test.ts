@@ -9,7 +9,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { chatCompletion, serveChat } from "../support/chat_server.ts";
+import { chatCompletion, serveChat } from "../support/llm/chat_server.ts";
 import { withDirectory } from "../support/directory.ts";
 import { startServerProcess } from "../support/network/server_process.ts";
 

@@ -5,7 +5,7 @@ import {
   match as assertMatch,
   ok as assert,
 } from "node:assert/strict";
-import { testFixtures } from "../../tests/support/model_fixtures.ts";
+import { testFixtures } from "../../tests/support/model/model_fixtures.ts";
 import { checkFolder } from "./check_folder.ts";
 import { checkModelGolden } from "./model_golden.ts";
 

@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { setting } from "../../tests/support/experience.ts";
+import { setting } from "../../tests/support/model/experience.ts";
 import { disposeLearner } from "./learner.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import { PPO } from "./ppo.ts";

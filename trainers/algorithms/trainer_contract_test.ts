@@ -6,7 +6,7 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { seededPrng } from "../../envs/mod.ts";
-import { setting } from "../../tests/support/experience.ts";
+import { setting } from "../../tests/support/model/experience.ts";
 import { GRPO } from "./grpo.ts";
 import { GSPO } from "./gspo.ts";
 import { disposeLearner } from "./learner.ts";

@@ -14,7 +14,7 @@ import {
   TEMPLATES,
   type TokenizerJson,
   TOKENS,
-} from "../../tests/support/chat_fixtures.ts";
+} from "../../tests/support/model/chat_fixtures.ts";
 import { continuationTokens, openingTokens } from "./chat_conversation.ts";
 import { type ChatTokenizer, loadChatTokenizer } from "./chat_tokenizer.ts";
 import { sharedPath, sharedTest } from "../../tests/support/shared_data.ts";

@@ -4,7 +4,7 @@ import {
   strictEqual as assertSame,
   throws as assertThrows,
 } from "node:assert/strict";
-import { byteLevelJson } from "../../tests/support/chat_fixtures.ts";
+import { byteLevelJson } from "../../tests/support/model/chat_fixtures.ts";
 import { exactPreTokenizer } from "./chat_pre_tokenizer.ts";
 import { loadChatTokenizer } from "./chat_tokenizer.ts";
 import { withFiles } from "../../tests/support/directory.ts";

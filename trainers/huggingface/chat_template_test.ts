@@ -3,7 +3,7 @@ import {
   strictEqual as assertSame,
   throws as assertThrows,
 } from "node:assert/strict";
-import { TEMPLATES } from "../../tests/support/chat_fixtures.ts";
+import { TEMPLATES } from "../../tests/support/model/chat_fixtures.ts";
 import { compileChatTemplate, tailAfterReply } from "./chat_template.ts";
 
 const USER = { role: "user", content: "Go?" } as const;

@@ -12,7 +12,7 @@ import {
   SPECIAL,
   TEMPLATES,
   TOKENS,
-} from "../../tests/support/chat_fixtures.ts";
+} from "../../tests/support/model/chat_fixtures.ts";
 import { sharedPath, sharedTest } from "../../tests/support/shared_data.ts";
 import { type ChatTokenizer, loadChatTokenizer } from "./chat_tokenizer.ts";
 import {

@@ -12,12 +12,12 @@ import { computeTokenLogProbs } from "../model/transformer/log_probs.ts";
 import { forward } from "../model/transformer/forward.ts";
 import { valueAndGradients } from "../model/optimizer/value_and_gradients.ts";
 import type { Weights } from "../model/weights/weights.ts";
-import { ALL_BACKENDS } from "../../tests/support/all_backends.ts";
-import { onBackend } from "../../tests/support/model.ts";
+import { ALL_BACKENDS } from "../../tests/support/model/all_backends.ts";
+import { onBackend } from "../../tests/support/model/small_model.ts";
 import {
   largestDifference,
   testFixtures,
-} from "../../tests/support/model_fixtures.ts";
+} from "../../tests/support/model/model_fixtures.ts";
 import { loadModel } from "./load_model.ts";
 
 /** A sequence without its last token, and without its first; both `[1, T]`. */

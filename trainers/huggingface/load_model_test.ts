@@ -3,7 +3,11 @@ import {
   ok as assert,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { boldWeights, onBackend, SMALL } from "../../tests/support/model.ts";
+import {
+  boldWeights,
+  onBackend,
+  SMALL,
+} from "../../tests/support/model/small_model.ts";
 import { isProjection, toFileTensors } from "../model/weights/weights.ts";
 import {
   encodeStored,
@@ -14,7 +18,7 @@ import {
   type StoredTensors,
   storedTensors,
   testFixtures,
-} from "../../tests/support/model_fixtures.ts";
+} from "../../tests/support/model/model_fixtures.ts";
 import { type LoadedModel, loadModel, readWeights } from "./load_model.ts";
 import { toHuggingFaceConfig } from "./model_config.ts";
 import { findModel } from "./model_files.ts";

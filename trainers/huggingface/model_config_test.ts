@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   throws as assertThrows,
 } from "node:assert/strict";
-import { BIASED, SMALL } from "../../tests/support/model.ts";
+import { BIASED, SMALL } from "../../tests/support/model/small_model.ts";
 import {
   fromHuggingFaceConfig,
   type HuggingFaceConfig,

@@ -13,7 +13,7 @@ import {
   randomTensor,
   randomTokens,
   SMALL,
-} from "../../tests/support/model.ts";
+} from "../../tests/support/model/small_model.ts";
 import {
   disposeMergedWeights,
   listAdapterShapes,
@@ -27,7 +27,7 @@ import {
   rounded,
   storedTensors,
   testFixtures,
-} from "../../tests/support/model_fixtures.ts";
+} from "../../tests/support/model/model_fixtures.ts";
 import { loadModel } from "./load_model.ts";
 import { assertNewModelDirectory, saveModel } from "./save_model.ts";
 import { withFiles } from "../../tests/support/directory.ts";

@@ -3,7 +3,11 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { seededPrng } from "../../base/prng.ts";
-import { BIASED, onBackend, SMALL } from "../../tests/support/model.ts";
+import {
+  BIASED,
+  onBackend,
+  SMALL,
+} from "../../tests/support/model/small_model.ts";
 import {
   assertModelConfig,
   countParameters,

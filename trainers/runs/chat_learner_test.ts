@@ -7,11 +7,11 @@ import {
 import { seededPrng } from "../../base/prng.ts";
 import { startBackend } from "../backends/backend.ts";
 import { disposeBatch, packBatch } from "../algorithms/batch.ts";
-import { withChatModel } from "../../tests/support/chat_checkpoint.ts";
+import { withChatModel } from "../../tests/support/model/chat_checkpoint.ts";
 import { loadChatPolicy } from "../rollout/chat_policy.ts";
 import { evaluateRun } from "./trained_policy.ts";
 import type { LanguagePolicy } from "../rollout/language_policy.ts";
-import { lettersVector } from "../../tests/support/letters_env.ts";
+import { lettersVector } from "../../tests/support/model/letters_env.ts";
 import { loadPolicy } from "./load_policy.ts";
 import { loadChatTokenizer } from "../huggingface/chat_tokenizer.ts";
 import type { LoraConfig } from "../model/lora_config.ts";

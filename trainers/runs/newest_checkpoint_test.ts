@@ -4,12 +4,12 @@ import {
   ok as assert,
   rejects as assertRejects,
 } from "node:assert/strict";
-import{ seededPrng } from "../../base/prng.ts";
-import{ disposeCheckpoint, encodeCheckpoint } from "./checkpoint.ts";
-import{ SMALL } from "../../tests/support/model.ts";
-import{ initWeights } from "../model/weights/weights.ts";
-import{ newestCheckpoint } from "./newest_checkpoint.ts";
-import{ createRun, saveCheckpoint } from "./run_directory.ts";
+import { seededPrng } from "../../base/prng.ts";
+import { disposeCheckpoint, encodeCheckpoint } from "./checkpoint.ts";
+import { SMALL } from "../../tests/support/model/small_model.ts";
+import { initWeights } from "../model/weights/weights.ts";
+import { newestCheckpoint } from "./newest_checkpoint.ts";
+import { createRun, saveCheckpoint } from "./run_directory.ts";
 import { withDirectory } from "../../tests/support/directory.ts";
 
 async function checkpointOf(update: number): Promise<Uint8Array> {

@@ -4,7 +4,7 @@ import { aggregate, type Aggregation, maskedMean } from "./aggregate.ts";
 import {
   assertClose,
   testOnBackends,
-} from "../../../tests/support/test_on_backends.ts";
+} from "../../../tests/support/model/test_on_backends.ts";
 
 function batch(): [losses: tf.Tensor2D, mask: tf.Tensor2D] {
   // Off the mask stands 100, which must not count.

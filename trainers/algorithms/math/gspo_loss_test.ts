@@ -4,7 +4,7 @@ import { gspoLoss } from "./gspo_loss.ts";
 import {
   assertClose,
   testOnBackends,
-} from "../../../tests/support/test_on_backends.ts";
+} from "../../../tests/support/model/test_on_backends.ts";
 
 const CLIP = { clipLow: 0.25, clipHigh: 0.25 };
 

@@ -4,7 +4,7 @@ import { KL_ESTIMATORS, type KlEstimator, tokenKl } from "./kl.ts";
 import {
   assertClose,
   testOnBackends,
-} from "../../../tests/support/test_on_backends.ts";
+} from "../../../tests/support/model/test_on_backends.ts";
 
 const LN2 = Math.LN2;
 

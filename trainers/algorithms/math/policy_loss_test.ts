@@ -4,7 +4,7 @@ import { policyLoss, type PolicyLossOptions } from "./policy_loss.ts";
 import {
   assertClose,
   testOnBackends,
-} from "../../../tests/support/test_on_backends.ts";
+} from "../../../tests/support/model/test_on_backends.ts";
 
 // One row. Ratios 2, 1.1, 0.5, 2, 0.5, 8, and a token off the mask.
 const RATIOS = [2, 1.1, 0.5, 2, 0.5, 8, 4];

@@ -4,7 +4,7 @@ import { valueLoss } from "./value_loss.ts";
 import {
   assertClose,
   testOnBackends,
-} from "../../../tests/support/test_on_backends.ts";
+} from "../../../tests/support/model/test_on_backends.ts";
 
 testOnBackends("valueLoss() takes the worse of the two errors", () => {
   // Predictions against an old value of 0, clipped to ±0.5:

@@ -3,12 +3,12 @@ import * as tf from "@tensorflow/tfjs";
 import { computeWithGradient } from "./custom_gradient.ts";
 import { rematerialize } from "./gradient_checkpointing.ts";
 import { seededPrng } from "../../../base/prng.ts";
-import { ALL_BACKENDS } from "../../../tests/support/all_backends.ts";
+import { ALL_BACKENDS } from "../../../tests/support/model/all_backends.ts";
 import {
   assertClose,
   onBackend,
   randomTensor,
-} from "../../../tests/support/model.ts";
+} from "../../../tests/support/model/small_model.ts";
 import { PLAIN_LAYERS } from "./plain_layers.ts";
 
 Deno.test("computeWithGradient() computes no gradient that nobody asks for", async () => {

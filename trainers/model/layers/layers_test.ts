@@ -1,14 +1,14 @@
 import { throws as assertThrows } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
 import { seededPrng } from "../../../base/prng.ts";
-import { ALL_BACKENDS } from "../../../tests/support/all_backends.ts";
+import { ALL_BACKENDS } from "../../../tests/support/model/all_backends.ts";
 import {
   assertClose,
   assertGradients,
   onBackend,
   randomTensor,
   SMALL,
-} from "../../../tests/support/model.ts";
+} from "../../../tests/support/model/small_model.ts";
 import type { AttentionShape } from "../layer_types.ts";
 import { getLayers } from "./layers.ts";
 import { PLAIN_LAYERS } from "./plain_layers.ts";

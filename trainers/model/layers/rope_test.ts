@@ -1,4 +1,4 @@
-import { assertClose } from "../../../tests/support/model.ts";
+import { assertClose } from "../../../tests/support/model/small_model.ts";
 import type { RopeScaling } from "../config.ts";
 import { scaleFrequency } from "./rope.ts";
 

@@ -3,7 +3,7 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
-import { ALL_BACKENDS } from "../../../tests/support/all_backends.ts";
+import { ALL_BACKENDS } from "../../../tests/support/model/all_backends.ts";
 import { seededPrng } from "../../../base/prng.ts";
 import {
   assertClose,
@@ -11,7 +11,7 @@ import {
   randomTensor,
   randomTokens,
   SMALL,
-} from "../../../tests/support/model.ts";
+} from "../../../tests/support/model/small_model.ts";
 import {
   type AdamwOptions,
   type AdamwState,

@@ -1,7 +1,7 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
 import { seededPrng } from "../../../base/prng.ts";
-import { ALL_BACKENDS } from "../../../tests/support/all_backends.ts";
+import { ALL_BACKENDS } from "../../../tests/support/model/all_backends.ts";
 import {
   assertClose,
   assertGradients,
@@ -11,7 +11,7 @@ import {
   randomTensor,
   randomTokens,
   SMALL,
-} from "../../../tests/support/model.ts";
+} from "../../../tests/support/model/small_model.ts";
 import { forward, type ForwardResult, prepareRowOutputs } from "./forward.ts";
 import { computeLogits } from "./output_heads.ts";
 import { valueAndGradients } from "../optimizer/value_and_gradients.ts";

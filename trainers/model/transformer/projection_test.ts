@@ -6,7 +6,7 @@ import {
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
 import { dropout } from "./projection.ts";
-import { onBackend } from "../../../tests/support/model.ts";
+import { onBackend } from "../../../tests/support/model/small_model.ts";
 
 Deno.test("dropout() drops its share and keeps the mean", async () => {
   await onBackend("cpu", () => {

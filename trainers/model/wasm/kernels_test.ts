@@ -9,7 +9,7 @@ import {
   randomTensor,
   randomTokens,
   SMALL,
-} from "../../../tests/support/model.ts";
+} from "../../../tests/support/model/small_model.ts";
 import { computeTokenLogProbs } from "../transformer/log_probs.ts";
 import { forward } from "../transformer/forward.ts";
 import { initWeights } from "../weights/weights.ts";

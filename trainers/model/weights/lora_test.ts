@@ -7,7 +7,7 @@ import {
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
 import { seededPrng } from "../../../base/prng.ts";
-import { ALL_BACKENDS } from "../../../tests/support/all_backends.ts";
+import { ALL_BACKENDS } from "../../../tests/support/model/all_backends.ts";
 import {
   assertClose,
   assertGradients,
@@ -17,7 +17,7 @@ import {
   randomTensor,
   randomTokens,
   SMALL,
-} from "../../../tests/support/model.ts";
+} from "../../../tests/support/model/small_model.ts";
 import { initAdamwState, takeAdamwStep } from "../optimizer/adamw.ts";
 import { decode, disposeCache } from "../transformer/kv_cache.ts";
 import {

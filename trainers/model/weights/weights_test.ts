@@ -5,7 +5,7 @@ import {
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
 import { seededPrng } from "../../../base/prng.ts";
-import { onBackend, SMALL } from "../../../tests/support/model.ts";
+import { onBackend, SMALL } from "../../../tests/support/model/small_model.ts";
 import {
   fromFileTensors,
   initWeights,

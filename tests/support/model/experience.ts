@@ -1,11 +1,11 @@
-import { makeVector, seededPrng } from "../../envs/mod.ts";
-import { startBackend } from "../../trainers/backends/backend.ts";
-import { type Learner, newLearner } from "../../trainers/algorithms/learner.ts";
-import { MEMORY_DEFAULTS } from "../../trainers/runs/memory_settings.ts";
-import { initWeights } from "../../trainers/model/weights/weights.ts";
-import { rollout } from "../../trainers/rollout/rollout.ts";
-import { makeTerseTokenizer } from "../../trainers/rollout/episode_tokenizer.ts";
-import type { Experience } from "../../trainers/algorithms/trainer.ts";
+import { makeVector, seededPrng } from "../../../envs/mod.ts";
+import { startBackend } from "../../../trainers/backends/backend.ts";
+import { type Learner, newLearner } from "../../../trainers/algorithms/learner.ts";
+import { MEMORY_DEFAULTS } from "../../../trainers/runs/memory_settings.ts";
+import { initWeights } from "../../../trainers/model/weights/weights.ts";
+import { rollout } from "../../../trainers/rollout/rollout.ts";
+import { makeTerseTokenizer } from "../../../trainers/rollout/episode_tokenizer.ts";
+import type { Experience } from "../../../trainers/algorithms/trainer.ts";
 
 /** What a trainer is tested on. */
 export interface Setting {

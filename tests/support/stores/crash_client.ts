@@ -17,8 +17,8 @@ import {
   make,
   type Prng,
   seededPrng,
-} from "../../envs/mod.ts";
-import type { EpisodeReply } from "../../server/protocol/reply.ts";
+} from "../../../envs/mod.ts";
+import type { EpisodeReply } from "../../../server/protocol/reply.ts";
 
 /** How a client's requests travel. */
 export type Transport = "socket" | "opened" | "reset" | "batch";

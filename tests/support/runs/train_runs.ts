@@ -9,8 +9,8 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import { type Outcome, unlock } from "./unlock.ts";
-import { until } from "./wait.ts";
+import { type Outcome, unlock } from "../unlock.ts";
+import { until } from "../wait.ts";
 
 /** Words for a run that takes a second or two, without the final measurement. */
 export const TINY: readonly string[] = [

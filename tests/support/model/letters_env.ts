@@ -6,12 +6,12 @@
  * @module
  */
 
-import type { Env, Info, Observation } from "../../envs/core/env.ts";
+import type { Env, Info, Observation } from "../../../envs/core/env.ts";
 import {
   makeActionSpace,
   makeObservationSpace,
-} from "../../envs/core/spaces.ts";
-import { VectorEnv } from "../../envs/vector/vector_env.ts";
+} from "../../../envs/core/spaces.ts";
+import { VectorEnv } from "../../../envs/vector/vector_env.ts";
 
 const ID = "Letters-v0";
 const ROUNDS = 2;

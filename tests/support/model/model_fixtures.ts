@@ -8,13 +8,13 @@
 
 import { strictEqual as assertEquals } from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { decodeSafetensors } from "../../trainers/model/safetensors/safetensors.ts";
+import { decodeSafetensors } from "../../../trainers/model/safetensors/safetensors.ts";
 import {
   FLOAT_FORMATS,
   type FloatFormat,
-} from "../../trainers/model/safetensors/float_formats.ts";
-import type { DirectoryFiles } from "./directory.ts";
-import { sharedPath, sharedTest } from "./shared_data.ts";
+} from "../../../trainers/model/safetensors/float_formats.ts";
+import type { DirectoryFiles } from "../directory.ts";
+import { sharedPath, sharedTest } from "../shared_data.ts";
 
 /** Golden values of one checkpoint, computed by transformers. */
 export interface Golden {

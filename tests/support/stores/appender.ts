@@ -4,7 +4,7 @@
  * @module
  */
 
-const ROOT = new URL("../../", import.meta.url);
+const ROOT = new URL("../../../", import.meta.url);
 
 /** Id of the session that the events are added to. */
 export const APPENDED = "appended";

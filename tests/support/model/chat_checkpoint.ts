@@ -5,17 +5,17 @@
  * @module
  */
 
-import { seededPrng } from "../../base/prng.ts";
+import { seededPrng } from "../../../base/prng.ts";
 import { byteLevelJson, TEMPLATES, TOKENS } from "./chat_fixtures.ts";
-import { toHuggingFaceConfig } from "../../trainers/huggingface/model_config.ts";
-import type { ModelConfig } from "../../trainers/model/config.ts";
-import { encodeSafetensors } from "../../trainers/model/safetensors/safetensors.ts";
+import { toHuggingFaceConfig } from "../../../trainers/huggingface/model_config.ts";
+import type { ModelConfig } from "../../../trainers/model/config.ts";
+import { encodeSafetensors } from "../../../trainers/model/safetensors/safetensors.ts";
 import {
   disposeWeights,
   initWeights,
   toFileTensors,
-} from "../../trainers/model/weights/weights.ts";
-import { withFiles } from "./directory.ts";
+} from "../../../trainers/model/weights/weights.ts";
+import { withFiles } from "../directory.ts";
 
 /** Its sizes: those of Qwen2, with biases and tied embeddings. */
 export const CHAT_MODEL: ModelConfig = {

@@ -4,8 +4,8 @@
  * @module
  */
 
-import { loadTensorflow } from "../../trainers/backends/tensorflow.ts";
-import { BACKENDS } from "./model.ts";
+import { loadTensorflow } from "../../../trainers/backends/tensorflow.ts";
+import { BACKENDS } from "./small_model.ts";
 
 /** Those that run everywhere, and TensorFlow's where it has been set up. */
 export const ALL_BACKENDS: readonly string[] = [

@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { RunData } from "../../report/runs/run_data.ts";
+import type { RunData } from "../../../report/runs/run_data.ts";
 
 /** What a run for tests is made of. */
 interface RunParts {

@@ -5,10 +5,10 @@
  * @module
  */
 
-import { type Prng, randomInteger } from "../../envs/mod.ts";
+import { type Prng, randomInteger } from "../../../envs/mod.ts";
 import { mutatedJson, nearlyUtf8, pick } from "./fuzz_json.ts";
 import { SNAPSHOT } from "./fuzz_requests.ts";
-import { encodeFrame, OPCODES } from "./network/raw_socket.ts";
+import { encodeFrame, OPCODES } from "../network/raw_socket.ts";
 
 /** What is sent at once. */
 export interface FuzzFrames {

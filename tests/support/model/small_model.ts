@@ -13,12 +13,12 @@ import {
   randomInteger,
   randomNormal,
   seededPrng,
-} from "../../base/prng.ts";
-import type { ModelConfig } from "../../trainers/model/config.ts";
+} from "../../../base/prng.ts";
+import type { ModelConfig } from "../../../trainers/model/config.ts";
 import {
   listWeightShapes,
   type Weights,
-} from "../../trainers/model/weights/weights.ts";
+} from "../../../trainers/model/weights/weights.ts";
 
 // Silences a banner that advertises another backend.
 tf.enableProdMode();

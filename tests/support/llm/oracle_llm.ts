@@ -10,7 +10,7 @@ import {
   makeScriptedPolicy,
   type Observation,
   seededPrng,
-} from "../../envs/mod.ts";
+} from "../../../envs/mod.ts";
 import type { ChatRequest } from "./chat_server.ts";
 
 /** A model, as a function from a conversation to what is said next. */

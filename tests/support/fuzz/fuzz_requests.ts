@@ -6,7 +6,7 @@
  * @module
  */
 
-import { type Prng, randomInteger } from "../../envs/mod.ts";
+import { type Prng, randomInteger } from "../../../envs/mod.ts";
 import { mutatedJson, nearlyUtf8, pick, TEXTS } from "./fuzz_json.ts";
 
 /** A session that requests may be about. */

@@ -5,7 +5,7 @@
  * @module
  */
 
-import { type Prng, randomInteger } from "../../envs/mod.ts";
+import { type Prng, randomInteger } from "../../../envs/mod.ts";
 
 const encoder = new TextEncoder();
 
