@@ -14,7 +14,10 @@ import {
   refusal,
   tooSlow,
 } from "../../tests/support/llm/ask_llm.ts";
-import { chatCompletion, serveChat } from "../../tests/support/llm/chat_server.ts";
+import {
+  chatCompletion,
+  serveChat,
+} from "../../tests/support/llm/chat_server.ts";
 import { makeLlmResponder } from "./llm.ts";
 import { ResponderError } from "../core/responder.ts";
 

@@ -5,7 +5,10 @@ import {
 import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chatCompletion, serveChat } from "../../tests/support/llm/chat_server.ts";
+import {
+  chatCompletion,
+  serveChat,
+} from "../../tests/support/llm/chat_server.ts";
 import { makeLlmResponder } from "./llm.ts";
 import type { HiddenRecord } from "../core/responder.ts";
 

@@ -1,6 +1,9 @@
 import { makeVector, seededPrng } from "../../../envs/mod.ts";
 import { startBackend } from "../../../trainers/backends/backend.ts";
-import { type Learner, newLearner } from "../../../trainers/algorithms/learner.ts";
+import {
+  type Learner,
+  newLearner,
+} from "../../../trainers/algorithms/learner.ts";
 import { MEMORY_DEFAULTS } from "../../../trainers/runs/memory_settings.ts";
 import { initWeights } from "../../../trainers/model/weights/weights.ts";
 import { rollout } from "../../../trainers/rollout/rollout.ts";
