@@ -6,16 +6,16 @@ import type { LanguagePolicy } from "./language_policy.ts";
 import { disposeCache } from "../model/transformer/kv_cache.ts";
 import { forward } from "../model/transformer/forward.ts";
 import { initWeights } from "../model/weights/weights.ts";
-import { assertClose, onBackend, SMALL } from "../../tests/support/model/small_model.ts";
-<<<<<<< HEAD:trainers/rollout/prefill_test.ts
+import {
+  assertClose,
+  onBackend,
+  SMALL,
+} from "../../tests/support/model/small_model.ts";
 import { prefill } from "./prefill.ts";
 import {
   type PartialTrajectory,
   startTrajectory,
 } from "./partial_trajectory.ts";
-import { readChunk } from "./read_chunk.ts";
-import { newRow, type Row } from "./row.ts";
->>>>>>> 5027cbc (refactor(tests): rooms in support: network, model, llm, fuzz, stores, runs):trainers/rollout/read_chunk_test.ts
 
 function makePartial(
   tokens: readonly number[],
