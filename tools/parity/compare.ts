@@ -10,8 +10,8 @@ import {
   tryBackend,
 } from "../../trainers/backends/backend.ts";
 import { findAdapter } from "../../trainers/backends/webgpu.ts";
-import { type ParityNumbers, parityNumbers } from "./numbers.ts";
-import { paritySetting } from "./setting.ts";
+import { computeParityNumbers, type ParityNumbers } from "./numbers.ts";
+import { makeParitySetting } from "./setting.ts";
 
 /** What is compared. */
 export type ParityPart = keyof ParityNumbers;
@@ -50,7 +50,7 @@ export type BackendParity =
   };
 
 /** ‖x − r‖ / ‖r‖, not finite where x is not. */
-function difference(x: Float32Array, r: Float32Array): number {
+function computeDistance(x: Float32Array, r: Float32Array): number {
   let [off, norm] = [0, 0];
   r.forEach((value, i) => {
     off += (x[i]! - value) ** 2;
@@ -60,11 +60,12 @@ function difference(x: Float32Array, r: Float32Array): number {
 }
 
 /** Compares what two backends computed. */
-export function parityDifferences(
+export function computeDifferences(
   numbers: ParityNumbers,
   reference: ParityNumbers,
 ): Record<ParityPart, number> {
-  const of = (part: ParityPart) => difference(numbers[part], reference[part]);
+  const of = (part: ParityPart) =>
+    computeDistance(numbers[part], reference[part]);
   return {
     forward: of("forward"),
     loss: of("loss"),
@@ -78,7 +79,7 @@ export function parityDifferences(
  *
  * @returns Whether all of them are; one that is no number is not
  */
-export function withinTolerances(
+export function isWithinTolerances(
   differences: Readonly<Record<ParityPart, number>>,
 ): boolean {
   const parts = Object.keys(TOLERANCES) as ParityPart[];
@@ -99,8 +100,8 @@ export async function* compareBackends(
   // In one process TensorFlow must be there before any adapter is asked for.
   await findAdapter();
   await startBackend({ name: REFERENCE });
-  const setting = await paritySetting();
-  const reference = await parityNumbers(setting);
+  const setting = await makeParitySetting();
+  const reference = await computeParityNumbers(setting);
   for (const name of names) {
     const attempt = await tryBackend(name, software);
     if (!attempt.started) {
@@ -109,9 +110,9 @@ export async function* compareBackends(
     }
     const numbers = name === REFERENCE
       ? reference
-      : await parityNumbers(setting);
-    const differences = parityDifferences(numbers, reference);
-    const agrees = withinTolerances(differences);
+      : await computeParityNumbers(setting);
+    const differences = computeDifferences(numbers, reference);
+    const agrees = isWithinTolerances(differences);
     const { because } = attempt;
     yield { name, absent: null, because, differences, agrees };
   }

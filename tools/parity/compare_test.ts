@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { parityDifferences, withinTolerances } from "./compare.ts";
+import { computeDifferences, isWithinTolerances } from "./compare.ts";
 
 const numbers = (...values: number[]) => ({
   forward: Float32Array.from(values),
@@ -11,14 +11,14 @@ const numbers = (...values: number[]) => ({
   updates: Float32Array.from(values),
 });
 
-Deno.test("parityDifferences() divides the distance by the reference's norm", () => {
-  const { forward } = parityDifferences(numbers(3, 5), numbers(3, 4));
+Deno.test("computeDifferences() divides the distance by the reference's norm", () => {
+  const { forward } = computeDifferences(numbers(3, 5), numbers(3, 4));
   assertEquals(forward, 0.2);
 });
 
-Deno.test("withinTolerances() refuses what is too far off, or no number", () => {
+Deno.test("isWithinTolerances() refuses what is too far off, or no number", () => {
   const of = (...values: number[]) =>
-    withinTolerances(parityDifferences(numbers(...values), numbers(3, 4)));
+    isWithinTolerances(computeDifferences(numbers(...values), numbers(3, 4)));
   assert(of(3, 4));
   assert(of(3, 4.00001));
   assert(!of(3, 4.001));

@@ -52,27 +52,29 @@ const ONE_STEP: PpoSettings = {
   maxGradientNorm: 1e6,
 };
 
-function learnerOf({ config, weights }: ParitySetting): Learner {
+function makeParityLearner({ config, weights }: ParitySetting): Learner {
   const fresh = () => fromFileTensors(listTrainedShapes(config), weights);
   return newLearner(config, fresh(), fresh());
 }
 
-function dispose(learner: Learner): void {
+function disposeParityLearner(learner: Learner): void {
   disposeWeights(learner.reference);
   disposeLearner(learner);
 }
 
-function joined(parts: readonly Float32Array[]): Float32Array {
+function concatFloats(parts: readonly Float32Array[]): Float32Array {
   return Float32Array.from(parts.flatMap((part) => [...part]));
 }
 
-async function flat({ weights }: Learner): Promise<Float32Array> {
+async function readWeights({ weights }: Learner): Promise<Float32Array> {
   const tensors = await toFileTensors(weights);
-  return joined(Object.values(tensors).map(({ data }) => data as Float32Array));
+  return concatFloats(
+    Object.values(tensors).map(({ data }) => data as Float32Array),
+  );
 }
 
 /** One PPO update of a learner, on the episodes as they were played. */
-async function updated(
+async function runUpdate(
   learner: Learner,
   { tokenizer, trajectories }: ParitySetting,
   settings: PpoSettings,
@@ -91,9 +93,9 @@ async function updated(
   return await updateLearner(PPO, learner, experience, settings, AREW_DEFAULTS);
 }
 
-async function forwardOf(setting: ParitySetting): Promise<Float32Array> {
+async function computeForward(setting: ParitySetting): Promise<Float32Array> {
   const { config, trajectories, tokenizer } = setting;
-  const learner = learnerOf(setting);
+  const learner = makeParityLearner(setting);
   const { grammar } = tokenizer;
   const table = tf.tensor2d(grammar!.table, [
     grammar!.count,
@@ -114,27 +116,32 @@ async function forwardOf(setting: ParitySetting): Promise<Float32Array> {
   const numbers = await chosen.data() as Float32Array;
   tf.dispose([table, chosen]);
   disposeBatch(batch);
-  dispose(learner);
+  disposeParityLearner(learner);
   return numbers;
 }
 
 /** Computes the numbers on the current backend. */
-export async function parityNumbers(
+export async function computeParityNumbers(
   setting: ParitySetting,
 ): Promise<ParityNumbers> {
-  const first = await updated(learnerOf(setting), setting, ONE_STEP, 0);
+  const first = await runUpdate(
+    makeParityLearner(setting),
+    setting,
+    ONE_STEP,
+    0,
+  );
   const mean = await first.learner.adamw.m.data() as Float32Array;
-  dispose(first.learner);
-  let learner = learnerOf(setting);
-  const start = await flat(learner);
+  disposeParityLearner(first.learner);
+  let learner = makeParityLearner(setting);
+  const start = await readWeights(learner);
   for (let update = 0; update < UPDATES; update++) {
-    const result = await updated(learner, setting, PPO.defaults, update);
+    const result = await runUpdate(learner, setting, PPO.defaults, update);
     learner = result.learner;
   }
-  const end = await flat(learner);
-  dispose(learner);
+  const end = await readWeights(learner);
+  disposeParityLearner(learner);
   return {
-    forward: await forwardOf(setting),
+    forward: await computeForward(setting),
     loss: Float32Array.from(
       ["loss", "policy_gradient_loss", "value_loss", "entropy"],
       (name) => first.metrics[`train/${name}`]!,

@@ -11,23 +11,23 @@ import { formatTable } from "../../terminal/table.ts";
 import { print, printNote } from "../../terminal/terminal.ts";
 
 /** Columns of the table. */
-const PARTS = ["forward", "loss", "gradient", "updates"] as const;
+const PARITY_PARTS = ["forward", "loss", "gradient", "updates"] as const;
 
-function row(parity: BackendParity): string[] {
+function formatRow(parity: BackendParity): string[] {
   const { name, absent } = parity;
-  if (absent !== null) return [name, ...PARTS.map(() => "-"), "absent"];
+  if (absent !== null) return [name, ...PARITY_PARTS.map(() => "-"), "absent"];
   const { differences, agrees } = parity;
   const verdict = name === REFERENCE ? "reference" : agrees ? "ok" : "FAILED";
-  const cells = PARTS.map((part) => differences[part].toExponential(0));
+  const cells = PARITY_PARTS.map((part) => differences[part].toExponential(0));
   return [name, ...cells, verdict];
 }
 
 /** Writes what came of the backends as a table. */
-export function parityTable(parities: readonly BackendParity[]): string {
-  const allowed = PARTS.map((part) => TOLERANCES[part].toExponential(0));
+export function formatParityTable(parities: readonly BackendParity[]): string {
+  const allowed = PARITY_PARTS.map((part) => TOLERANCES[part].toExponential(0));
   return formatTable([
-    ["backend", ...PARTS, "verdict"],
-    ...parities.map(row),
+    ["backend", ...PARITY_PARTS, "verdict"],
+    ...parities.map(formatRow),
     ["allowed", ...allowed, ""],
   ]);
 }
@@ -42,7 +42,7 @@ async function parity({ software }: { software?: boolean }): Promise<void> {
     printNote(`${name}: ${note}`);
     if (absent === null && !parity.agrees) Deno.exitCode = 1;
   }
-  print(parityTable(parities));
+  print(formatParityTable(parities));
 }
 
 /** Makes the command. */

@@ -1,11 +1,11 @@
 import { strictEqual as assertEquals } from "node:assert/strict";
-import { parityTable } from "./parity_command.ts";
+import { formatParityTable } from "./parity_command.ts";
 
-Deno.test("parityTable() tells what agrees, what does not, and what is absent", () => {
+Deno.test("formatParityTable() tells what agrees, what does not, and what is absent", () => {
   const none = { forward: 0, loss: 0, gradient: 0, updates: 0 };
   const because = "it is there";
   assertEquals(
-    parityTable([
+    formatParityTable([
       { name: "webgpu", absent: "there is no WebGPU adapter" },
       {
         ...{ name: "wasm", absent: null, because, agrees: false },

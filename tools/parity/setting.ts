@@ -37,7 +37,7 @@ const EPISODES = 4;
 const ENV = "PE-G-Mini-v0";
 
 /** Sizes of the policy: everything that larger ones have, in small. */
-function configOf(vocabularySize: number): ModelConfig {
+function makeConfig(vocabularySize: number): ModelConfig {
   return {
     vocabularySize,
     hiddenSize: 32,
@@ -53,13 +53,13 @@ function configOf(vocabularySize: number): ModelConfig {
 }
 
 /** Plays the episodes on the current backend. */
-export async function paritySetting(): Promise<ParitySetting> {
+export async function makeParitySetting(): Promise<ParitySetting> {
   const envs = makeVector(ENV, EPISODES, {
     style: "terse",
     autoresetMode: "Disabled",
   });
   const tokenizer = makeTerseTokenizer(envs.language!);
-  const config = configOf(tokenizer.wordTokenizer.words.length);
+  const config = makeConfig(tokenizer.wordTokenizer.words.length);
   const weights = initWeights(config, seededPrng("parity", "weights"));
   const trajectories = await rollout({ config, weights, tokenizer }, envs, {
     tasks: Array.from({ length: EPISODES }, (_, index) => ({ index })),

@@ -71,30 +71,30 @@ const BYTES: Readonly<Record<string, number>> = {
   "bool": 1,
 };
 
-function sizeOf({ shape }: TensorShape): number {
+function countNumbers({ shape }: TensorShape): number {
   return shape.reduce((product, size) => product * size, 1);
 }
 
-function bytesOf(tensor: TensorShape): number {
-  return sizeOf(tensor) * (BYTES[tensor.dtype] ?? 0);
+function countBytes(tensor: TensorShape): number {
+  return countNumbers(tensor) * (BYTES[tensor.dtype] ?? 0);
 }
 
 function sumOfBytes(tensors: readonly TensorShape[]): number {
-  return tensors.reduce((sum, tensor) => sum + bytesOf(tensor), 0);
+  return tensors.reduce((sum, tensor) => sum + countBytes(tensor), 0);
 }
 
 /** Pairs of a query and a key that it sees, over all heads and sequences. */
-function pairsOf({ batch, time, heads }: AttentionShape, past = 0): number {
+function countPairs({ batch, time, heads }: AttentionShape, past = 0): number {
   return batch * heads * (time * past + time * (time + 1) / 2);
 }
 
 /** Scores and the weighted sum of values: two products per pair. */
-function attentionFlops(shape: AttentionShape, past = 0): number {
-  return 4 * shape.headSize * pairsOf(shape, past);
+function countAttentionFlops(shape: AttentionShape, past = 0): number {
+  return 4 * shape.headSize * countPairs(shape, past);
 }
 
 /** Layers whose keys and values a decoding kernel's cache holds, [L·B, …]. */
-function layersOf(outputs: KernelCall["outputs"], batch: number): number {
+function countLayers(outputs: KernelCall["outputs"], batch: number): number {
   return outputs.at(-1)!.shape[0]! / batch;
 }
 
@@ -102,7 +102,7 @@ function layersOf(outputs: KernelCall["outputs"], batch: number): number {
  * All blocks of width D and inner width F. Of the last one's output only the
  * last tokens are computed.
  */
-function decoderFlops(
+function countDecoderFlops(
   shape: AttentionShape,
   past: number,
   width: number,
@@ -114,46 +114,49 @@ function decoderFlops(
   const project = 2 * batch * time * width *
     (attended + 2 * keyValueHeads * headSize);
   const transform = 2 * batch * time * width * (attended + 3 * inner);
-  const whole = layers * (project + attentionFlops(shape, past) + transform);
+  const whole = layers *
+    (project + countAttentionFlops(shape, past) + transform);
   const last = { ...shape, time: 1 };
-  const skipped = attentionFlops(shape, past) -
-    attentionFlops(last, past + time - 1) + transform * (1 - 1 / time);
+  const skipped = countAttentionFlops(shape, past) -
+    countAttentionFlops(last, past + time - 1) + transform * (1 - 1 / time);
   return whole - skipped;
 }
 
-function productFlops({ inputs, attributes, outputs }: KernelCall): number {
+function countProductFlops(
+  { inputs, attributes, outputs }: KernelCall,
+): number {
   const { shape } = inputs.a!;
   const inner = shape.at(attributes.transposeA === true ? -2 : -1)!;
-  return 2 * sizeOf(outputs[0]!) * inner;
+  return 2 * countNumbers(outputs[0]!) * inner;
 }
 
 /** Operations of the kernels that multiply; others have none here. */
-function countedFlops(call: KernelCall): number | null {
+function countFlops(call: KernelCall): number | null {
   const { inputs, attributes } = call;
   const shape = attributes.shape as AttentionShape;
   const past = attributes.past as number | undefined;
   switch (call.name) {
     case "BatchMatMul":
     case "_FusedMatMul":
-      return productFlops(call);
+      return countProductFlops(call);
     case "UnlockLinear":
-      return 2 * sizeOf(inputs.x!) * inputs.w!.shape[1]!;
+      return 2 * countNumbers(inputs.x!) * inputs.w!.shape[1]!;
     case "UnlockLinearInput":
-      return 2 * sizeOf(inputs.dy!) * inputs.w!.shape[0]!;
+      return 2 * countNumbers(inputs.dy!) * inputs.w!.shape[0]!;
     case "UnlockLinearWeight":
-      return 2 * sizeOf(inputs.x!) * inputs.dy!.shape[1]!;
+      return 2 * countNumbers(inputs.x!) * inputs.dy!.shape[1]!;
     case "UnlockAttention":
-      return attentionFlops(shape);
+      return countAttentionFlops(shape);
     case "UnlockAttentionGradient":
       // The scores again, and the gradients of scores, values, queries, keys.
-      return 10 * shape.headSize * pairsOf(shape);
+      return 10 * shape.headSize * countPairs(shape);
     case "UnlockAttentionDecode":
-      return attentionFlops(shape, past);
+      return countAttentionFlops(shape, past);
     case "UnlockDecodeTrunk": {
       const inner = attributes.inner as number;
       const width = inputs.table!.shape[1]!;
-      const layers = layersOf(call.outputs, shape.batch);
-      return decoderFlops(shape, past!, width, inner, layers);
+      const layers = countLayers(call.outputs, shape.batch);
+      return countDecoderFlops(shape, past!, width, inner, layers);
     }
     default:
       return null;
@@ -164,15 +167,15 @@ function countedFlops(call: KernelCall): number | null {
  * Bytes of a decoding kernel. Of its cache, which has room to spare, only past
  * positions are read and only new ones written; of the embedding, some rows.
  */
-function decodeBytes({ inputs, attributes, outputs }: KernelCall): number {
+function countDecodeBytes({ inputs, attributes, outputs }: KernelCall): number {
   const { cache: _cache, table, ...read } = inputs;
   const { batch, time, keyValueHeads, headSize } = attributes
     .shape as AttentionShape;
   const past = attributes.past as number;
   const embedded = table === undefined ? 0 : batch * time * table.shape[1]!;
   const keysValues = 2 * batch * keyValueHeads * headSize * (past + time);
-  return sumOfBytes(Object.values(read)) + bytesOf(outputs[0]!) +
-    4 * (embedded + layersOf(outputs, batch) * keysValues);
+  return sumOfBytes(Object.values(read)) + countBytes(outputs[0]!) +
+    4 * (embedded + countLayers(outputs, batch) * keysValues);
 }
 
 function isView({ name, inputs, outputs }: KernelCall): boolean {
@@ -181,10 +184,10 @@ function isView({ name, inputs, outputs }: KernelCall): boolean {
   return outputs.every(({ dataId }) => sources.has(dataId));
 }
 
-function bytesMoved(call: KernelCall): number {
+function countMovedBytes(call: KernelCall): number {
   const { name, inputs, outputs } = call;
   if (name === "UnlockAttentionDecode" || name === "UnlockDecodeTrunk") {
-    return decodeBytes(call);
+    return countDecodeBytes(call);
   }
   if (isView(call)) return 0;
   const written = sumOfBytes(outputs);
@@ -197,11 +200,13 @@ function bytesMoved(call: KernelCall): number {
  *
  * @returns Its operations and bytes; a view of its input costs nothing
  */
-export function costOf(call: KernelCall): OpCost {
-  const bytes = bytesMoved(call);
-  const counted = countedFlops(call);
+export function computeOpCost(call: KernelCall): OpCost {
+  const bytes = countMovedBytes(call);
+  const counted = countFlops(call);
   if (counted !== null) return { flops: counted, bytes };
   if (bytes === 0 || MOVES.has(call.name)) return { flops: 0, bytes };
-  const sizes = [...Object.values(call.inputs), ...call.outputs].map(sizeOf);
+  const sizes = [...Object.values(call.inputs), ...call.outputs].map(
+    countNumbers,
+  );
   return { flops: Math.max(...sizes), bytes };
 }

@@ -1,11 +1,11 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { costOf, type TensorShape } from "./op_cost.ts";
+import { computeOpCost, type TensorShape } from "./op_cost.ts";
 
 function float(...shape: number[]): TensorShape {
   return { dataId: {}, shape, dtype: "float32" };
 }
 
-Deno.test("costOf() counts a matrix product, transposed or not", () => {
+Deno.test("computeOpCost() counts a matrix product, transposed or not", () => {
   const [a, b, output] = [float(2, 3), float(3, 5), float(2, 5)];
   const product = {
     name: "BatchMatMul",
@@ -14,12 +14,15 @@ Deno.test("costOf() counts a matrix product, transposed or not", () => {
     outputs: [output],
   };
   const cost = { flops: 2 * 2 * 3 * 5, bytes: 4 * (6 + 15 + 10) };
-  assertEquals(costOf(product), cost);
+  assertEquals(computeOpCost(product), cost);
   const turned = { ...product, inputs: { a: float(3, 2), b } };
-  assertEquals(costOf({ ...turned, attributes: { transposeA: true } }), cost);
+  assertEquals(
+    computeOpCost({ ...turned, attributes: { transposeA: true } }),
+    cost,
+  );
 });
 
-Deno.test("costOf() counts a product and its gradients alike", () => {
+Deno.test("computeOpCost() counts a product and its gradients alike", () => {
   const [x, w, dy] = [float(7, 3), float(3, 5), float(7, 5)];
   const kernels = [
     ["UnlockLinear", { x, w }, dy],
@@ -28,13 +31,13 @@ Deno.test("costOf() counts a product and its gradients alike", () => {
   ] as const;
   for (const [name, inputs, output] of kernels) {
     assertEquals(
-      costOf({ name, inputs, attributes: {}, outputs: [output] }),
+      computeOpCost({ name, inputs, attributes: {}, outputs: [output] }),
       { flops: 2 * 7 * 3 * 5, bytes: 4 * (21 + 15 + 35) },
     );
   }
 });
 
-Deno.test("costOf() counts each key that a query sees, and its gradient 2.5 times", () => {
+Deno.test("computeOpCost() counts each key that a query sees, and its gradient 2.5 times", () => {
   const shape = { batch: 2, time: 3, heads: 4, keyValueHeads: 4, headSize: 8 };
   const qkv = float(6, 96);
   const call = {
@@ -43,13 +46,13 @@ Deno.test("costOf() counts each key that a query sees, and its gradient 2.5 time
     outputs: [float(6, 32)],
   };
   const pairs = 2 * 4 * (1 + 2 + 3);
-  const { flops } = costOf({ name: "UnlockAttention", ...call });
+  const { flops } = computeOpCost({ name: "UnlockAttention", ...call });
   assertEquals(flops, pairs * 2 * 8 * 2);
-  const gradient = costOf({ name: "UnlockAttentionGradient", ...call });
+  const gradient = computeOpCost({ name: "UnlockAttentionGradient", ...call });
   assertEquals(gradient.flops, 2.5 * flops);
 });
 
-Deno.test("costOf() counts the used part of a cache alone", () => {
+Deno.test("computeOpCost() counts the used part of a cache alone", () => {
   const shape = { batch: 2, time: 1, heads: 4, keyValueHeads: 2, headSize: 8 };
   const cache = float(2, 2, 2, 1000);
   const [qkv, output] = [float(2, 64), float(2, 32)];
@@ -61,13 +64,13 @@ Deno.test("costOf() counts the used part of a cache alone", () => {
     outputs: [output, cache],
   };
   const positions = 2 * 2 * 8 * 2 * 10;
-  assertEquals(costOf(call), {
+  assertEquals(computeOpCost(call), {
     flops: 4 * 8 * 2 * 4 * 10,
     bytes: 4 * (128 + 64 + positions),
   });
 });
 
-Deno.test("costOf() counts decoding blocks as their products and their attention", () => {
+Deno.test("computeOpCost() counts decoding blocks as their products and their attention", () => {
   const shape = { batch: 2, time: 1, heads: 4, keyValueHeads: 2, headSize: 8 };
   const weights = 32 * (32 + 2 * 16) + 32 * 32 + 3 * 32 * 64;
   const inputs = {
@@ -82,13 +85,13 @@ Deno.test("costOf() counts decoding blocks as their products and their attention
     attributes: { shape, past: 9, inner: 64 },
     outputs: [float(2, 32), inputs.cache],
   };
-  assertEquals(costOf(call), {
+  assertEquals(computeOpCost(call), {
     flops: 3 * (2 * 2 * weights + 4 * 8 * 2 * 4 * 10),
     bytes: 4 * (2 + 2 * 32 + 3 * weights + 2 * 32 + 3 * 2 * 2 * 8 * 2 * 10),
   });
 });
 
-Deno.test("costOf() counts what the last of the decoding blocks leaves out", () => {
+Deno.test("computeOpCost() counts what the last of the decoding blocks leaves out", () => {
   const shape = { batch: 2, time: 5, heads: 4, keyValueHeads: 4, headSize: 8 };
   const inputs = {
     ids: { ...float(2, 5), dtype: "int32" },
@@ -103,11 +106,11 @@ Deno.test("costOf() counts what the last of the decoding blocks leaves out", () 
   const after = 32 * 32 + 3 * 32 * 64;
   const block = 2 * 10 * (32 * 96 + after) + 4 * 8 * 2 * 4 * 15;
   const last = 2 * 10 * 32 * 96 + 2 * 2 * after + 4 * 8 * 2 * 4 * 5;
-  assertEquals(costOf(call(1)).flops, last);
-  assertEquals(costOf(call(3)).flops, 2 * block + last);
+  assertEquals(computeOpCost(call(1)).flops, last);
+  assertEquals(computeOpCost(call(3)).flops, 2 * block + last);
 });
 
-Deno.test("costOf() finds views free, moves without operations, and the rest 1 per number", () => {
+Deno.test("computeOpCost() finds views free, moves without operations, and the rest 1 per number", () => {
   const x = float(4, 6);
   const costs = [
     { name: "Reshape", outputs: [float(24)] },
@@ -116,7 +119,7 @@ Deno.test("costOf() finds views free, moves without operations, and the rest 1 p
     { name: "Transpose", outputs: [float(6, 4)] },
     { name: "Slice", outputs: [float(1, 6)] },
     { name: "Sum", outputs: [float(4)] },
-  ].map((call) => costOf({ ...call, inputs: { x }, attributes: {} }));
+  ].map((call) => computeOpCost({ ...call, inputs: { x }, attributes: {} }));
   assertEquals(costs, [
     { flops: 0, bytes: 0 },
     { flops: 0, bytes: 0 },

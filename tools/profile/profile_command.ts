@@ -4,11 +4,13 @@ import { dirname } from "node:path";
 import { Command } from "commander";
 import { ruleMessage } from "../../base/errors.ts";
 import { assertChatModel } from "../../trainers/rollout/chat_policy.ts";
+import { makeWarmStart } from "../../trainers/runs/make_warm_start.ts";
 import { createRun } from "../../trainers/runs/run_directory.ts";
 import {
   TRAIN_DEFAULTS,
   type TrainConfig,
 } from "../../trainers/runs/train_config.ts";
+import { shippedWarmStart } from "../../trainers/runs/warm_starts/warm_starts.ts";
 import { versions } from "../../trainers/runs/versions.ts";
 import { INTERRUPTED, onInterrupt } from "../../terminal/interrupt.ts";
 import {
@@ -22,17 +24,16 @@ import { print, printNote } from "../../terminal/terminal.ts";
 import {
   assertOneStart,
   configFrom,
+  shapingOption,
   type TrainOptions,
 } from "../../cli/options/train_options.ts";
 import { withTrainerOptions } from "../../cli/options/trainer_options.ts";
 import { startBackendVisibly } from "../../launch/train_and_evaluate.ts";
-import { withSizesOf } from "../../cli/warm_start_file.ts";
-import { runsDeferred } from "./deferred.ts";
+import { startingWeights, withSizesOf } from "../../cli/warm_start_file.ts";
 import type { Profile } from "./profile_data.ts";
-import { opTable, phaseTable, readTable } from "./profile_tables.ts";
-import { measureRates, type Rates } from "./rates.ts";
+import { formatOps, formatPhases, formatReads } from "./profile_tables.ts";
+import { isDeferred, measureRates, type Rates } from "./rates.ts";
 import { recordUpdates } from "./record_updates.ts";
-import { startFile } from "./start_file.ts";
 import { summarize } from "./summarize.ts";
 
 const ACTION = "profile";
@@ -86,6 +87,27 @@ async function assertJsonFile(path: string): Promise<void> {
   throw new Error(ruleMessage(ACTION, "json", rule, path));
 }
 
+/** Hardly taught: just enough episodes to know how long they get. */
+const TAUGHT = { episodes: 200, steps: 1 };
+
+/**
+ * Finds or makes the weights that a profiled run starts from: those that `train`
+ * would start from if they are there, else some that were hardly taught; `null`
+ * for a language model, which brings its own.
+ */
+async function makeStartWeights(
+  config: TrainConfig,
+  options: TrainOptions,
+): Promise<Uint8Array | null> {
+  if (config.model !== null) return null;
+  const isThere = options.from !== undefined ||
+    shapingOption(options) === null &&
+      await shippedWarmStart(config.env) !== null;
+  if (isThere) return await startingWeights(config, options);
+  const warmStart = { ...config.warmStart, ...TAUGHT };
+  return await makeWarmStart({ ...config, warmStart });
+}
+
 /** Trains in a directory that goes away; `null` if interrupted. */
 async function measure(
   config: TrainConfig,
@@ -114,24 +136,24 @@ async function measure(
   }
 }
 
-function rateLine({ flops, flopsBy, bytes, bytesBy }: Rates): string {
+function formatRates({ flops, flopsBy, bytes, bytesBy }: Rates): string {
   return `${(flops / 1e9).toFixed(1)} GFLOP/s (${flopsBy}), ` +
     `${(bytes / 1e9).toFixed(1)} GB/s (${bytesBy})`;
 }
 
 function printProfile(profile: Profile, rates: Rates, top: number): void {
-  print(`measured rates: ${rateLine(rates)}`);
+  print(`measured rates: ${formatRates(rates)}`);
   const ms = (1000 * profile.seconds).toFixed(0);
   print(`means of ${profile.updates} updates, ${ms} ms each; times in ms`);
-  if (runsDeferred()) {
+  if (isDeferred()) {
     print(
       "ops run later than they are called: their times are those of the " +
         "calls, and reads wait for them",
     );
   }
-  print(`\n${phaseTable(profile)}`);
-  print(`\n${opTable(profile, top)}`);
-  print(`\nreads by the host:\n${readTable(profile)}`);
+  print(`\n${formatPhases(profile)}`);
+  print(`\n${formatOps(profile, top)}`);
+  print(`\nreads by the host:\n${formatReads(profile)}`);
 }
 
 async function profileUpdates(
@@ -151,7 +173,7 @@ async function profileUpdates(
   if (model !== null) await assertChatModel(model.path);
   if (json !== undefined) await assertJsonFile(json);
   const backend = await startBackendVisibly(options.backend);
-  const weights = await startFile(planned, options);
+  const weights = await makeStartWeights(planned, options);
   const config = weights === null ? planned : withSizesOf(weights, planned);
   const rates = await measureRates();
   const profile = await measure(config, weights, updates, rates);
@@ -164,7 +186,7 @@ async function profileUpdates(
   const facts = {
     time: new Date().toISOString(),
     versions: versions(backend),
-    deferred: runsDeferred(),
+    deferred: isDeferred(),
   };
   const file = { ...facts, config, rates, ...profile };
   await Deno.writeTextFile(json, `${JSON.stringify(file, null, 2)}\n`);

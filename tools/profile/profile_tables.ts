@@ -4,17 +4,17 @@ import { formatDecimal, formatTable } from "../../terminal/table.ts";
 import type { Profile, TransferProfile } from "./profile_data.ts";
 
 /** Milliseconds. */
-function ms(seconds: number): string {
+function formatMs(seconds: number): string {
   return formatDecimal(1000 * seconds, 1);
 }
 
 /** Megabytes. */
-function mb(bytes: number): string {
+function formatMb(bytes: number): string {
   return formatDecimal(bytes / 1e6, 2);
 }
 
 /** A share of the whole, in percent. */
-function percent(seconds: number, whole: number): string {
+function formatShare(seconds: number, whole: number): string {
   return `${formatDecimal(100 * seconds / whole, 1)} %`;
 }
 
@@ -22,33 +22,33 @@ function percent(seconds: number, whole: number): string {
 const NO_FLOOR = 1e-6;
 
 /** How many times the floor something took. */
-function timesFloor(seconds: number, floor: number): string {
+function formatTimesFloor(seconds: number, floor: number): string {
   return floor < NO_FLOOR ? "-" : formatDecimal(seconds / floor, 1);
 }
 
 /** Billions per second. */
-function giga(amount: number, seconds: number): string {
+function formatRate(amount: number, seconds: number): string {
   return amount === 0 || seconds === 0
     ? "-"
     : formatDecimal(amount / seconds / 1e9);
 }
 
 /** How many copies of a direction were made, and of how many megabytes. */
-function copies(
+function formatCopies(
   transfers: readonly TransferProfile[],
   direction: TransferProfile["direction"],
 ): [calls: string, bytes: string] {
   const own = transfers.filter((transfer) => transfer.direction === direction);
   const calls = own.reduce((sum, transfer) => sum + transfer.calls, 0);
   const bytes = own.reduce((sum, transfer) => sum + transfer.bytes, 0);
-  return [formatDecimal(calls, 0), mb(bytes)];
+  return [formatDecimal(calls, 0), formatMb(bytes)];
 }
 
 /**
  * Writes the phases as a table: where their time goes, their floors, and their
  * copies between host and device.
  */
-export function phaseTable({ phases, seconds, transfers }: Profile): string {
+export function formatPhases({ phases, seconds, transfers }: Profile): string {
   return formatTable([
     [
       ...["phase", "ms", "share", "ops", "copies", "envs", "rest"],
@@ -58,23 +58,23 @@ export function phaseTable({ phases, seconds, transfers }: Profile): string {
       const own = transfers.filter(({ phase }) => phase === part.phase);
       return [
         part.phase,
-        ms(part.seconds),
-        percent(part.seconds, seconds),
-        ms(part.opSeconds),
-        ms(part.transferSeconds),
-        ms(part.envSeconds),
-        ms(part.restSeconds),
-        ms(part.floor),
-        timesFloor(part.seconds, part.floor),
-        ...copies(own, "down"),
-        ...copies(own, "up"),
+        formatMs(part.seconds),
+        formatShare(part.seconds, seconds),
+        formatMs(part.opSeconds),
+        formatMs(part.transferSeconds),
+        formatMs(part.envSeconds),
+        formatMs(part.restSeconds),
+        formatMs(part.floor),
+        formatTimesFloor(part.seconds, part.floor),
+        ...formatCopies(own, "down"),
+        ...formatCopies(own, "up"),
       ];
     }),
   ]);
 }
 
 /** Writes the longest ops as a table. */
-export function opTable({ ops, seconds }: Profile, count: number): string {
+export function formatOps({ ops, seconds }: Profile, count: number): string {
   return formatTable([
     [
       ...["op", "phase", "calls", "ms", "share", "GFLOP/s", "GB/s"],
@@ -84,25 +84,25 @@ export function opTable({ ops, seconds }: Profile, count: number): string {
       op.op,
       op.phase,
       formatDecimal(op.calls, 0),
-      ms(op.opSeconds),
-      percent(op.opSeconds, seconds),
-      giga(op.flops, op.opSeconds),
-      giga(op.bytes, op.opSeconds),
-      ms(op.floor),
-      timesFloor(op.opSeconds, op.floor),
+      formatMs(op.opSeconds),
+      formatShare(op.opSeconds, seconds),
+      formatRate(op.flops, op.opSeconds),
+      formatRate(op.bytes, op.opSeconds),
+      formatMs(op.floor),
+      formatTimesFloor(op.opSeconds, op.floor),
     ]),
   ]);
 }
 
 /** Writes every kind of read by the host as a table. */
-export function readTable({ transfers }: Profile): string {
+export function formatReads({ transfers }: Profile): string {
   return formatTable([
     ["phase", "read by", "reads", "MB"],
     ...transfers.filter(({ direction }) => direction === "down").map((read) => [
       read.phase,
       read.within ?? "the program",
       formatDecimal(read.calls, 1),
-      mb(read.bytes),
+      formatMb(read.bytes),
     ]),
   ]);
 }

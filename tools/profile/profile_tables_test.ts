@@ -3,7 +3,7 @@ import {
   strictEqual as assertEqual,
 } from "node:assert/strict";
 import type { Profile } from "./profile_data.ts";
-import { opTable, phaseTable, readTable } from "./profile_tables.ts";
+import { formatOps, formatPhases, formatReads } from "./profile_tables.ts";
 
 const WORK = { calls: 3, opSeconds: 0.002, flops: 1e7, bytes: 0, floor: 0.001 };
 
@@ -37,16 +37,16 @@ const PROFILE: Profile = {
   ],
 };
 
-Deno.test("phaseTable() sets times beside floors and copies", () => {
-  const [, , row] = phaseTable(PROFILE).split("\n");
+Deno.test("formatPhases() sets times beside floors and copies", () => {
+  const [, , row] = formatPhases(PROFILE).split("\n");
   assertEquals(row!.split(/ {2,}/), [
     ...["forward", "4.0", "20.0 %", "2.0", "0.0", "0.0", "2.0"],
     ...["1.0", "4.0", "2", "3.00", "4", "0.05"],
   ]);
 });
 
-Deno.test("opTable() shows as many ops as asked for, and no floor where nothing is done", () => {
-  const rows = opTable(PROFILE, 2).split("\n").slice(2);
+Deno.test("formatOps() shows as many ops as asked for, and no floor where nothing is done", () => {
+  const rows = formatOps(PROFILE, 2).split("\n").slice(2);
   assertEquals(rows.map((row) => row.split(/ {2,}/)), [
     [
       ...["BatchMatMul", "forward", "3", "2.0", "10.0 %", "5.00", "-"],
@@ -59,9 +59,9 @@ Deno.test("opTable() shows as many ops as asked for, and no floor where nothing 
   ]);
 });
 
-Deno.test("readTable() names who reads", () => {
+Deno.test("formatReads() names who reads", () => {
   assertEqual(
-    readTable(PROFILE),
+    formatReads(PROFILE),
     [
       "phase      read by      reads    MB",
       "---------  -----------  -----  ----",

@@ -4,7 +4,15 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { runsDeferred } from "./deferred.ts";
+
+/**
+ * Tells whether the current backend hands its ops to a device that computes
+ * them later, so that only a read waits for them.
+ */
+export function isDeferred(): boolean {
+  const backend = tf.backend() as unknown as { isUsingGpuDevice?: boolean };
+  return tf.getBackend() === "webgpu" || backend.isUsingGpuDevice === true;
+}
 
 /** What a backend reaches on this machine. */
 export interface Rates {
@@ -37,20 +45,20 @@ const MATRIX_SIZES = [256, 512, 1024, 2048, 4096];
 const COPY_SIZES = [2 ** 22, 2 ** 23, 2 ** 24, 2 ** 25];
 
 /** Waits for what a device computes in its own time. */
-async function settle(tensor: tf.Tensor): Promise<void> {
-  if (!runsDeferred()) return;
+async function waitForDevice(tensor: tf.Tensor): Promise<void> {
+  if (!isDeferred()) return;
   const one = tf.tidy(() => tf.slice(tf.reshape(tensor, [-1]), 0, 1));
   await one.data();
   one.dispose();
 }
 
 /** Seconds of the fastest of some calls. */
-async function fastest(compute: () => tf.Tensor): Promise<number> {
+async function measureFastest(compute: () => tf.Tensor): Promise<number> {
   let best = Infinity;
   for (let i = 0; i < REPEATS; i++) {
     const start = performance.now();
     const result = compute();
-    await settle(result);
+    await waitForDevice(result);
     best = Math.min(best, (performance.now() - start) / 1000);
     result.dispose();
   }
@@ -58,7 +66,7 @@ async function fastest(compute: () => tf.Tensor): Promise<number> {
 }
 
 /** The best rate over sizes, as far as they do not take long. */
-async function bestRate(
+async function findBestRate(
   sizes: readonly number[],
   describe: (size: number) => string,
   work: (size: number) => number,
@@ -68,7 +76,7 @@ async function bestRate(
   let best: Reached = { rate: 0, by: "" };
   for (const size of sizes) {
     const [a, b] = [0.5, 2].map((value) => tf.fill(shapeOf(size), value));
-    const seconds = await fastest(() => compute(a!, b!));
+    const seconds = await measureFastest(() => compute(a!, b!));
     tf.dispose([a!, b!]);
     const rate = work(size) / seconds;
     if (rate > best.rate) best = { rate, by: describe(size) };
@@ -78,12 +86,12 @@ async function bestRate(
 }
 
 /** The best rate of an op that passes over its vectors. */
-function copyRate(
+function measureCopyRate(
   name: string,
   passes: number,
   compute: (a: tf.Tensor, b: tf.Tensor) => tf.Tensor,
 ): Promise<Reached> {
-  return bestRate(
+  return findBestRate(
     COPY_SIZES,
     (size) => `tf.${name} of two vectors of ${size / 2 ** 18} MiB`,
     (size) => 4 * size * passes,
@@ -97,7 +105,7 @@ function copyRate(
  * `tf.concat` and `tf.add` on vectors.
  */
 export async function measureRates(): Promise<Rates> {
-  const product = await bestRate(
+  const product = await findBestRate(
     MATRIX_SIZES,
     (size) => `tf.matMul of ${size} × ${size} matrices`,
     (size) => 2 * size ** 3,
@@ -106,8 +114,8 @@ export async function measureRates(): Promise<Rates> {
   );
   const copies = [
     // Both vectors are read and written.
-    await copyRate("concat", 4, (a, b) => tf.concat([a, b])),
-    await copyRate("add", 3, (a, b) => tf.add(a, b)),
+    await measureCopyRate("concat", 4, (a, b) => tf.concat([a, b])),
+    await measureCopyRate("add", 3, (a, b) => tf.add(a, b)),
   ];
   const copy = copies[0]!.rate > copies[1]!.rate ? copies[0]! : copies[1]!;
   return {

@@ -1,12 +1,12 @@
 /** Trains for a few updates as any run does, and records them. */
 
 import { makeVector } from "../../envs/vector/make_vector.ts";
+import type { VectorEnv } from "../../envs/vector/vector_env.ts";
 import type { MakeEnvs } from "../../trainers/rollout/evaluate.ts";
 import { train, type UpdateListener } from "../../trainers/runs/train.ts";
 import type { TrainConfig } from "../../trainers/runs/train_config.ts";
 import type { Recording, Span } from "./recording.ts";
 import { type BackendWatch, watchBackend } from "./watch_backend.ts";
-import { watchEnvs } from "./watch_envs.ts";
 
 /** One update of a run: from playing to saving. */
 export interface RecordedUpdate extends Span, Recording {
@@ -14,6 +14,24 @@ export interface RecordedUpdate extends Span, Recording {
   readonly played: number;
   /** When they had been learnt from. */
   readonly learnt: number;
+}
+
+/** Measures every call of environments from now on. */
+function watchEnvs(
+  envs: VectorEnv,
+  onPlay: (span: Span) => void,
+): VectorEnv {
+  const reset = envs.reset.bind(envs);
+  const step = envs.step.bind(envs);
+  async function timed<T>(play: () => T): Promise<Awaited<T>> {
+    const start = performance.now();
+    const result = await play();
+    onPlay({ start, end: performance.now() });
+    return result;
+  }
+  envs.reset = (...args) => timed(() => reset(...args));
+  envs.step = (...args) => timed(() => step(...args));
+  return envs;
 }
 
 /**

@@ -72,6 +72,6 @@ export interface Recorder {
 }
 
 /** Makes a recording of nothing. */
-export function emptyRecording(): Recording {
+export function makeRecording(): Recording {
   return { calls: [], transfers: [], scopes: [], plays: [] };
 }

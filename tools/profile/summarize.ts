@@ -13,12 +13,12 @@ import type { Rates } from "./rates.ts";
 import type { RecordedUpdate } from "./record_updates.ts";
 import type { ScopedSpan, Span } from "./recording.ts";
 
-function length({ start, end }: Span): number {
+function measureSeconds({ start, end }: Span): number {
   return (end - start) / 1000;
 }
 
 /** Seconds that spans cover, those that overlap but once. */
-function covered(spans: readonly Span[]): number {
+function sumCovered(spans: readonly Span[]): number {
   let seconds = 0;
   let until = -Infinity;
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
@@ -29,7 +29,7 @@ function covered(spans: readonly Span[]): number {
 }
 
 /** The phase of a span. */
-function phaseOf(
+function findPhase(
   { played, learnt }: RecordedUpdate,
   { scope, start }: ScopedSpan,
 ): Phase {
@@ -38,30 +38,30 @@ function phaseOf(
 }
 
 /** Seconds of each phase of an update. */
-function phaseSeconds(update: RecordedUpdate): Record<Phase, number> {
+function splitSeconds(update: RecordedUpdate): Record<Phase, number> {
   const { start, played, learnt, end, scopes } = update;
   const seconds = {
-    rollout: length({ start, end: played }),
-    advantage: length({ start: played, end: learnt }),
+    rollout: measureSeconds({ start, end: played }),
+    advantage: measureSeconds({ start: played, end: learnt }),
     forward: 0,
     backward: 0,
     optimizer: 0,
-    save: length({ start: learnt, end }),
+    save: measureSeconds({ start: learnt, end }),
   };
   for (const scope of scopes) {
-    const own = length(scope);
+    const own = measureSeconds(scope);
     seconds[scope.name] += own;
-    seconds[phaseOf(update, { ...scope, scope: null })] -= own;
+    seconds[findPhase(update, { ...scope, scope: null })] -= own;
   }
   return seconds;
 }
 
-function noWork(): Work {
+function makeWork(): Work {
   return { calls: 0, opSeconds: 0, flops: 0, bytes: 0, floor: 0 };
 }
 
 /** The entry under a key, made where there is none. */
-function entry<T>(map: Map<string, T>, key: string, make: () => T): T {
+function getOrMake<T>(map: Map<string, T>, key: string, make: () => T): T {
   const known = map.get(key);
   if (known !== undefined) return known;
   const made = make();
@@ -69,7 +69,7 @@ function entry<T>(map: Map<string, T>, key: string, make: () => T): T {
   return made;
 }
 
-function meanWork(work: Work, updates: number): Work {
+function averageWork(work: Work, updates: number): Work {
   return {
     calls: work.calls / updates,
     opSeconds: work.opSeconds / updates,
@@ -84,15 +84,15 @@ function sumOps(updates: readonly RecordedUpdate[], rates: Rates) {
   const ops = new Map<string, Work & { phase: Phase; op: string }>();
   for (const update of updates) {
     for (const call of update.calls) {
-      const phase = phaseOf(update, call);
+      const phase = findPhase(update, call);
       const { name: op, flops, bytes } = call;
-      const sum = entry(
+      const sum = getOrMake(
         ops,
         `${phase} ${op}`,
-        () => ({ phase, op, ...noWork() }),
+        () => ({ phase, op, ...makeWork() }),
       );
       sum.calls++;
-      sum.opSeconds += length(call);
+      sum.opSeconds += measureSeconds(call);
       sum.flops += flops;
       sum.bytes += bytes;
       sum.floor += Math.max(flops / rates.flops, bytes / rates.bytes);
@@ -109,9 +109,9 @@ function sumTransfers(updates: readonly RecordedUpdate[]) {
   >();
   for (const update of updates) {
     for (const transfer of update.transfers) {
-      const phase = phaseOf(update, transfer);
+      const phase = findPhase(update, transfer);
       const { direction, within, bytes } = transfer;
-      const sum = entry(
+      const sum = getOrMake(
         kinds,
         `${direction} ${phase} ${within}`,
         () => ({ phase, direction, within, calls: 0, bytes: 0 }),
@@ -124,22 +124,22 @@ function sumTransfers(updates: readonly RecordedUpdate[]) {
 }
 
 /** One phase, as the mean over updates. */
-function phaseProfile(
+function profilePhase(
   phase: Phase,
   updates: readonly RecordedUpdate[],
   ops: readonly OpProfile[],
 ): PhaseProfile {
   let [seconds, transferSeconds, envSeconds] = [0, 0, 0];
   for (const update of updates) {
-    seconds += phaseSeconds(update)[phase] / updates.length;
+    seconds += splitSeconds(update)[phase] / updates.length;
     const own = update.transfers.filter((transfer) =>
-      transfer.within === null && phaseOf(update, transfer) === phase
+      transfer.within === null && findPhase(update, transfer) === phase
     );
-    transferSeconds += covered(own) / updates.length;
+    transferSeconds += sumCovered(own) / updates.length;
     if (phase !== "rollout") continue;
-    envSeconds += covered(update.plays) / updates.length;
+    envSeconds += sumCovered(update.plays) / updates.length;
   }
-  const work = noWork();
+  const work = makeWork();
   for (const op of ops) {
     if (op.phase !== phase) continue;
     for (const key of Object.keys(work) as (keyof Work)[]) work[key] += op[key];
@@ -157,7 +157,7 @@ export function summarize(
 ): Profile {
   const count = updates.length;
   const ops = sumOps(updates, rates)
-    .map((sum) => ({ ...sum, ...meanWork(sum, count) }))
+    .map((sum) => ({ ...sum, ...averageWork(sum, count) }))
     .toSorted((a, b) => b.opSeconds - a.opSeconds);
   const transfers = sumTransfers(updates)
     .map((sum) => ({
@@ -170,8 +170,9 @@ export function summarize(
     );
   return {
     updates: count,
-    seconds: updates.reduce((sum, update) => sum + length(update), 0) / count,
-    phases: PHASES.map((phase) => phaseProfile(phase, updates, ops)),
+    seconds: updates.reduce((sum, update) => sum + measureSeconds(update), 0) /
+      count,
+    phases: PHASES.map((phase) => profilePhase(phase, updates, ops)),
     ops,
     transfers,
   };
