@@ -17,7 +17,7 @@ import {
 import {
   compareBackends,
   REFERENCE,
-} from "../../tools/parity/compare.ts";
+} from "../../tools/parity/compare_backends.ts";
 import { findAdapter } from "../../trainers/backends/webgpu.ts";
 
 const software = Deno.env.get("UNLOCK_WEBGPU") === "software";

@@ -6,7 +6,7 @@ import {
   compareBackends,
   REFERENCE,
   TOLERANCES,
-} from "./compare.ts";
+} from "./compare_backends.ts";
 import { formatTable } from "../../terminal/table.ts";
 import { print, printNote } from "../../terminal/terminal.ts";
 

@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { computeDifferences, isWithinTolerances } from "./compare.ts";
+import { computeDifferences, isWithinTolerances } from "./compare_backends.ts";
 
 const numbers = (...values: number[]) => ({
   forward: Float32Array.from(values),

@@ -10,8 +10,8 @@ import {
   tryBackend,
 } from "../../trainers/backends/backend.ts";
 import { findAdapter } from "../../trainers/backends/webgpu.ts";
-import { computeParityNumbers, type ParityNumbers } from "./numbers.ts";
-import { makeParitySetting } from "./setting.ts";
+import { computeParityNumbers, type ParityNumbers } from "./parity_numbers.ts";
+import { makeParitySetting } from "./parity_setting.ts";
 
 /** What is compared. */
 export type ParityPart = keyof ParityNumbers;

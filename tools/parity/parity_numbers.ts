@@ -25,7 +25,7 @@ import {
   updateLearner,
   type UpdateResult,
 } from "../../trainers/algorithms/update.ts";
-import type { ParitySetting } from "./setting.ts";
+import type { ParitySetting } from "./parity_setting.ts";
 
 /** Numbers that all backends should agree on. */
 export interface ParityNumbers {
