@@ -1,25 +1,28 @@
 /**
- * Checks on calls that should not be made: out of order, or with actions of
- * odd form.
+ * Checks on calls that should do no harm: out of order, with actions of odd
+ * form, and rules 30 to 35 of Gymnasium's checker, on `render` and `close`.
  */
 
 import type { Env, StepResult } from "../core/env.ts";
 import { ResetNeededError } from "../../base/errors.ts";
 import {
-  type Check,
+  catchError,
+  type CheckFinding,
+  type CheckSubject,
+  type EnvCheck,
   fail,
-  type Finding,
   judge,
+  notApplicable,
   pass,
   skip,
-  type Subject,
-  thrownBy,
 } from "./check.ts";
-import { malformedActions } from "./malformed_actions.ts";
-import { isEnd, playToEnd } from "./rollout.ts";
+import { isEnd, recordEpisode } from "./recorded_calls.ts";
 
-async function expectResetNeeded(env: Env, when: string): Promise<Finding> {
-  const thrown = await thrownBy(() => env.step("?"));
+async function expectResetNeeded(
+  env: Env,
+  when: string,
+): Promise<CheckFinding> {
+  const thrown = await catchError(() => env.step("?"));
   const measured = `step() ${when}`;
   if (thrown === null) return fail(measured, "it was accepted");
   return thrown.error instanceof ResetNeededError
@@ -27,11 +30,53 @@ async function expectResetNeeded(env: Env, when: string): Promise<Finding> {
     : fail(measured, `it threw ${thrown.error}`);
 }
 
-async function badActions({ make }: Subject): Promise<Finding> {
+/** Lists actions that an agent should not write, but may. */
+export function listMalformedActions(): string[] {
+  return [
+    "",
+    " ",
+    "\n",
+    "hello",
+    "<interact>",
+    "</interact>",
+    "<interact></interact>",
+    "<interact></answer>",
+    "<INTERACT>Pair: 1,2</INTERACT>",
+    "<interact><interact></interact>",
+    "<interact>Focus: 0,0\nPair: 0,0</interact>",
+    "<interact>Focus: 1,2\nPair: 999999999999999999999,1</interact>",
+    "<interact>Focus: 1.5,2\nPair: -1,2</interact>",
+    "<interact>Pair: 1;2</interact>",
+    "<interact>Guess:</interact>",
+    "<interact>Guess: NaN,Infinity,-0,1e999</interact>",
+    "<interact>Guess: 1.2.3,....,0</interact>",
+    `<interact>Guess: ${"9".repeat(400)},0.5,0.5,0.5</interact>`,
+    "<interact>Focus: ١,٢\nPair: 一,二</interact>",
+    "\u0000\u0007\u001b[2J\u007f",
+    "\ud800",
+    "<interact>\udc00\ud800</interact>",
+    "\u202e\u200b\ufeff",
+    "👩‍👩‍👧‍👦",
+    "__proto__",
+    '{"toString": null}',
+    "x".repeat(100_000),
+    "\n".repeat(100_000),
+    "<interact>".repeat(10_000),
+    `<interact>Pair: ${"1,".repeat(50_000)}</interact>`,
+    `<interact>Pair: ${" ".repeat(100_000)}x</interact>`,
+    "<answer></answer>",
+    "<answer>unsure</answer>",
+    "<answer>,,,,</answer>",
+  ];
+}
+
+async function checkMalformedActions(
+  { make }: CheckSubject,
+): Promise<CheckFinding> {
   const env = await make();
   await env.reset({ seed: 5 });
   const complaints = [];
-  const actions = malformedActions();
+  const actions = listMalformedActions();
   for (const action of actions) {
     const shown = JSON.stringify(action.slice(0, 30));
     let result: StepResult;
@@ -53,8 +98,8 @@ async function badActions({ make }: Subject): Promise<Finding> {
   return judge(`${actions.length} malformed actions`, complaints);
 }
 
-/** The checks of this file, in order. */
-export const callChecks: readonly Check[] = [
+/** The checks on calls out of order and actions of odd form, in order. */
+export const callChecks: readonly EnvCheck[] = [
   {
     id: "order.before_reset",
     remediation: "Throw ResetNeededError, or wrap in OrderEnforcing",
@@ -68,7 +113,7 @@ export const callChecks: readonly Check[] = [
     remediation: "Throw ResetNeededError, or wrap in OrderEnforcing",
     async run({ make }) {
       const env = await make();
-      const events = await playToEnd(env, 4);
+      const events = await recordEpisode(env, 4);
       return isEnd(events[events.length - 1]!)
         ? expectResetNeeded(env, "after the end")
         : skip("the episode came to no end");
@@ -77,7 +122,7 @@ export const callChecks: readonly Check[] = [
   {
     id: "action.malformed",
     remediation: "Take any string: an ill-formed action uses up its round",
-    run: badActions,
+    run: checkMalformedActions,
   },
   {
     id: "action.type",
@@ -87,7 +132,7 @@ export const callChecks: readonly Check[] = [
       const complaints = [];
       for (const action of [null, undefined, 1, {}, ["a"]]) {
         await env.reset({ seed: 6 });
-        const thrown = await thrownBy(() => env.step(action as string));
+        const thrown = await catchError(() => env.step(action as string));
         complaints.push(
           thrown?.error instanceof TypeError
             ? null
@@ -95,6 +140,57 @@ export const callChecks: readonly Check[] = [
         );
       }
       return judge("null, undefined, a number, an object, a list", complaints);
+    },
+  },
+];
+
+const ONE_MODE = "render() has one mode, text, and needs no declaration";
+
+/** Rules 30 to 35, in order; the last one closes the environment. */
+export const renderChecks: readonly EnvCheck[] = [
+  notApplicable("rule30.render_modes", ONE_MODE),
+  notApplicable("rule31.render_fps", ONE_MODE),
+  notApplicable("rule32.render_mode", ONE_MODE),
+  {
+    id: "rule33.renders",
+    remediation: "Let render() work before and during an episode",
+    async run({ make }) {
+      const env = await make();
+      const complaints = [];
+      for (const prepare of [() => null, () => env.reset({ seed: 0 })]) {
+        await prepare();
+        const thrown = await catchError(() => env.render());
+        complaints.push(thrown === null ? null : `it threw ${thrown.error}`);
+      }
+      return judge("render() before and after reset()", complaints);
+    },
+  },
+  {
+    id: "rule34.render_type",
+    remediation: "Return a string from render()",
+    async run({ make }) {
+      const env = await make();
+      await env.reset({ seed: 0 });
+      const type = typeof env.render();
+      return judge("render() after reset()", [
+        type === "string" ? null : `it returned ${type}`,
+      ]);
+    },
+  },
+  {
+    id: "rule35.close_twice",
+    remediation: "Let the second close() do nothing",
+    async run({ make }) {
+      const env = await make();
+      await env.reset({ seed: 0 });
+      const thrown = [
+        await catchError(() => env.close()),
+        await catchError(() => env.close()),
+      ];
+      return judge(
+        "close(), twice",
+        thrown.map((each) => each === null ? null : `it threw ${each.error}`),
+      );
     },
   },
 ];

@@ -8,7 +8,7 @@ import type { Policy } from "../core/policy.ts";
 export type CheckStatus = "pass" | "fail" | "skip" | "error" | "warn";
 
 /** What a check found. */
-export interface Finding {
+export interface CheckFinding {
   /** How it came out. */
   readonly status: CheckStatus;
   /** What was tried, or why nothing was. */
@@ -18,7 +18,7 @@ export interface Finding {
 }
 
 /** What is checked. */
-export interface Subject {
+export interface CheckSubject {
   /**
    * A new instance, made with options where the subject takes any, or the only
    * one there is; each check resets it first.
@@ -37,50 +37,45 @@ export interface Subject {
 }
 
 /** One rule. */
-export interface Check {
+export interface EnvCheck {
   /** Its name: the number of the rule and a word, or an id of OpenEnv's. */
   readonly id: string;
   /** What to do where it fails. */
   readonly remediation: string;
   /** Tests it. */
-  run(subject: Subject): Awaitable<Finding>;
+  run(subject: CheckSubject): Awaitable<CheckFinding>;
 }
 
 /** Nothing was wrong. */
-export function pass(measured: string): Finding {
+export function pass(measured: string): CheckFinding {
   return { status: "pass", measured, evidence: "" };
 }
 
 /** The rule is broken. */
-export function fail(measured: string, evidence: string): Finding {
+export function fail(measured: string, evidence: string): CheckFinding {
   return { status: "fail", measured, evidence };
 }
 
 /** The rule is bent, which may be meant. */
-export function warn(measured: string, evidence: string): Finding {
+export function warn(measured: string, evidence: string): CheckFinding {
   return { status: "warn", measured, evidence };
 }
 
 /** The rule could not be tested. */
-export function skip(reason: string): Finding {
+export function skip(reason: string): CheckFinding {
   return { status: "skip", measured: reason, evidence: "" };
 }
 
 /** A rule that says nothing about environments of this kind. */
-export function notApplicable(id: string, reason: string): Check {
+export function notApplicable(id: string, reason: string): EnvCheck {
   return { id, remediation: "", run: () => skip(reason) };
 }
 
-/**
- * Turns a list of complaints into a finding.
- *
- * @param complaints What went wrong; `null` for what went right
- * @returns A pass if there are no complaints, else a failure with the first
- */
+/** Finds a pass if all complaints are `null`, else a failure with the first. */
 export function judge(
   measured: string,
   complaints: readonly (string | null)[],
-): Finding {
+): CheckFinding {
   const real = complaints.filter((complaint) => complaint !== null);
   if (real.length === 0) return pass(measured);
   const more = real.length > 1 ? ` (and ${real.length - 1} more)` : "";
@@ -97,7 +92,7 @@ export function isPlainObject(
 }
 
 /** What a call throws, `null` if it does not. */
-export async function thrownBy(
+export async function catchError(
   call: () => unknown,
 ): Promise<{ readonly error: unknown } | null> {
   try {

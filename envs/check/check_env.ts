@@ -2,15 +2,18 @@
 /** Checks that an environment keeps the contract. */
 
 import { critiqueChecks } from "./critique_checks.ts";
-import { callChecks } from "./call_checks.ts";
-import type { Check, CheckStatus, Finding, Subject } from "./check.ts";
+import { callChecks, renderChecks } from "./call_checks.ts";
+import type {
+  CheckFinding,
+  CheckStatus,
+  CheckSubject,
+  EnvCheck,
+} from "./check.ts";
 import { episodeChecks } from "./episode_checks.ts";
 import { policyChecks } from "./policy_checks.ts";
-import { renderChecks } from "./render_checks.ts";
-import { resetChecks } from "./reset_checks.ts";
+import { resetChecks, taskChecks } from "./reset_checks.ts";
 import { spaceChecks } from "./space_checks.ts";
 import { stepChecks } from "./step_checks.ts";
-import { taskChecks } from "./task_checks.ts";
 import type { MakeOptions } from "../core/entry.ts";
 import type { Awaitable, Env } from "../core/env.ts";
 import { assertInteger } from "../../base/errors.ts";
@@ -60,7 +63,7 @@ export interface CheckEnvOptions {
   readonly hiddenKeys?: readonly string[];
 }
 
-const CHECKS: readonly Check[] = [
+const CHECKS: readonly EnvCheck[] = [
   ...spaceChecks,
   ...resetChecks,
   ...taskChecks,
@@ -72,8 +75,11 @@ const CHECKS: readonly Check[] = [
   ...renderChecks,
 ];
 
-async function runOne(check: Check, subject: Subject): Promise<CheckResult> {
-  let finding: Finding;
+async function runCheck(
+  check: EnvCheck,
+  subject: CheckSubject,
+): Promise<CheckResult> {
+  let finding: CheckFinding;
   try {
     finding = await check.run(subject);
   } catch (error) {
@@ -135,7 +141,7 @@ export async function checkEnv(
   const sample = { policies, episodes, steps, hiddenKeys };
   const results: CheckResult[] = [];
   for (const check of CHECKS) {
-    results.push(await runOne(check, { make, isFactory, ...sample }));
+    results.push(await runCheck(check, { make, isFactory, ...sample }));
     for (const env of made.splice(0)) if (isFactory) closeQuietly(env);
   }
   return results;

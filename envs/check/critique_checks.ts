@@ -7,13 +7,18 @@ import type { CritiqueOptions } from "../../critique/channels.ts";
 import type { Env } from "../core/env.ts";
 import type { Critique } from "../../critique/critique.ts";
 import {
-  type Check,
-  type Finding,
+  type CheckFinding,
+  type CheckSubject,
+  type EnvCheck,
   judge,
   skip,
-  type Subject,
 } from "./check.ts";
-import { type Event, replay, rollout, stepsOf } from "./rollout.ts";
+import {
+  getSteps,
+  type RecordedCall,
+  recordSteps,
+  replayCalls,
+} from "./recorded_calls.ts";
 
 const SEED = 13;
 
@@ -47,7 +52,7 @@ const CHANNELS: readonly Expected[] = [
 
 /** An environment with these critiques; `null` if it takes no such option. */
 async function makeWith(
-  { make }: Subject,
+  { make }: CheckSubject,
   critique: CritiqueOptions | false,
 ): Promise<Env | null> {
   const env = await make({ critique });
@@ -58,14 +63,16 @@ async function makeWith(
 }
 
 /** The critiques of some events, as they were given. */
-function critiquesOf(events: readonly Event[]): (Critique | undefined)[] {
-  return stepsOf(events).map(({ info }) => info.critique);
+function getCritiques(
+  events: readonly RecordedCall[],
+): (Critique | undefined)[] {
+  return getSteps(events).map(({ info }) => info.critique);
 }
 
 async function compare(
-  subject: Subject,
+  subject: CheckSubject,
   expectations: readonly Expected[],
-): Promise<Finding> {
+): Promise<CheckFinding> {
   const needs = skip("needs a function that takes options of make()");
   let plain: Env | null = null;
   try {
@@ -76,8 +83,8 @@ async function compare(
   }
   if (plain === null) return needs;
   if (plain.spec.nondeterministic) return skip("nondeterministic");
-  const events = await rollout(plain, SEED, subject.steps);
-  const judged = critiquesOf(events);
+  const events = await recordSteps(plain, SEED, subject.steps);
+  const judged = getCritiques(events);
   if (judged.every((critique) => (critique?.label ?? 0) === 0)) {
     return skip(`no label but 0 in ${subject.steps} steps`);
   }
@@ -85,7 +92,7 @@ async function compare(
   for (const { critique, label } of expectations) {
     const env = await makeWith(subject, critique);
     if (env === null) return needs;
-    const given = critiquesOf(await replay(env, SEED, events));
+    const given = getCritiques(await replayCalls(env, SEED, events));
     judged.forEach((first, step) => {
       const expected = first === undefined ? null : label(first);
       const actual = given[step]?.label ?? null;
@@ -102,7 +109,7 @@ async function compare(
 }
 
 /** The checks of this file, in order. */
-export const critiqueChecks: readonly Check[] = [
+export const critiqueChecks: readonly EnvCheck[] = [
   {
     id: "critique.noise",
     remediation: "Play it by TextEnv, which flips labels with the noise",

@@ -4,23 +4,22 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-function shown(value: unknown): string {
+function shorten(value: unknown): string {
   const text = isObject(value) ? JSON.stringify(value) : String(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
 /**
- * Compares types, keys, lengths and values, all the way down and exactly.
- *
- * @returns The first place at which they differ, `null` if they do not
+ * Finds the first place at which types, keys, lengths or values differ, all the
+ * way down and exactly; `null` if there is none.
  */
-export function firstDifference(
+export function findDifference(
   a: unknown,
   b: unknown,
   path: string,
 ): string | null {
   if (!isObject(a) || !isObject(b)) {
-    return Object.is(a, b) ? null : `${path}: ${shown(a)} and ${shown(b)}`;
+    return Object.is(a, b) ? null : `${path}: ${shorten(a)} and ${shorten(b)}`;
   }
   if (Array.isArray(a) !== Array.isArray(b)) {
     return `${path}: a list and none`;
@@ -28,20 +27,16 @@ export function firstDifference(
   const keys = Object.keys(a);
   const others = Object.keys(b);
   if (keys.length !== others.length || keys.some((key) => !(key in b))) {
-    return `${path}: keys ${shown(keys)} and ${shown(others)}`;
+    return `${path}: keys ${shorten(keys)} and ${shorten(others)}`;
   }
   for (const key of keys) {
-    const difference = firstDifference(a[key], b[key], `${path}.${key}`);
+    const difference = findDifference(a[key], b[key], `${path}.${key}`);
     if (difference !== null) return difference;
   }
   return null;
 }
 
-/**
- * Looks for a key anywhere in a value.
- *
- * @returns Where the first of them lies, `null` if none does
- */
+/** Finds where the first of some keys lies in a value; `null` if none does. */
 export function findKey(
   value: unknown,
   names: readonly string[],

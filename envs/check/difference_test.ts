@@ -1,13 +1,13 @@
 import { strictEqual as assertEquals } from "node:assert/strict";
-import { findKey, firstDifference } from "./difference.ts";
+import { findDifference, findKey } from "./difference.ts";
 
-Deno.test("firstDifference() finds none between equal values", () => {
+Deno.test("findDifference() finds none between equal values", () => {
   const value = { a: [1, { b: null }], c: NaN, d: undefined };
-  assertEquals(firstDifference(value, structuredClone(value), "x"), null);
+  assertEquals(findDifference(value, structuredClone(value), "x"), null);
 });
 
-Deno.test("firstDifference() says where values part", () => {
-  const where = (a: unknown, b: unknown) => firstDifference(a, b, "x");
+Deno.test("findDifference() says where values part", () => {
+  const where = (a: unknown, b: unknown) => findDifference(a, b, "x");
   assertEquals(where({ a: [1, 2] }, { a: [1, 3] }), "x.a.1: 2 and 3");
   assertEquals(where([1], [1, 2]), 'x: keys ["0"] and ["0","1"]');
   assertEquals(where({ a: 1 }, { b: 1 }), 'x: keys ["a"] and ["b"]');
@@ -15,11 +15,11 @@ Deno.test("firstDifference() says where values part", () => {
   assertEquals(where(null, {}), "x: null and {}");
 });
 
-Deno.test("firstDifference() is exact in value and type", () => {
+Deno.test("findDifference() is exact in value and type", () => {
   for (
     const [a, b] of [[0, -0], [1, "1"], [0.1 + 0.2, 0.3], [null, undefined]]
   ) {
-    assertEquals(firstDifference(a, b, "x") === null, false);
+    assertEquals(findDifference(a, b, "x") === null, false);
   }
 });
 

@@ -5,42 +5,47 @@
 
 import type { Env, Snapshot } from "../core/env.ts";
 import {
-  type Check,
-  type Finding,
+  type CheckFinding,
+  type CheckSubject,
+  type EnvCheck,
   judge,
   skip,
-  type Subject,
 } from "./check.ts";
-import { findKey, firstDifference } from "./difference.ts";
-import { type Event, replay, resultsOf, rollout } from "./rollout.ts";
+import { findDifference, findKey } from "./difference.ts";
+import {
+  getResults,
+  type RecordedCall,
+  recordSteps,
+  replayCalls,
+} from "./recorded_calls.ts";
 
 const SEED = 11;
 
 /** The first event in which two runs differ. */
 function compare(
-  a: readonly Event[],
-  b: readonly Event[],
+  a: readonly RecordedCall[],
+  b: readonly RecordedCall[],
 ): string | null {
-  return firstDifference(resultsOf(a), resultsOf(b), "call");
+  return findDifference(getResults(a), getResults(b), "call");
 }
 
 /** Complaint if a restored environment goes on otherwise than the original. */
-async function continuesAlike(
+async function compareRestored(
   env: Env,
   snapshot: Snapshot,
-  events: readonly Event[],
+  events: readonly RecordedCall[],
   at: number,
 ): Promise<string | null> {
   const restored = await env.restore(snapshot);
   const { observation } = events[at]!.result;
-  const difference = firstDifference(
+  const difference = findDifference(
     restored.observation,
     observation,
     "restored observation",
   );
   if (difference !== null) return difference;
   const rest = events.slice(at + 1);
-  const again: Event[] = [];
+  const again: RecordedCall[] = [];
   for (const { action } of rest) {
     const result = action === null ? await env.reset() : await env.step(action);
     again.push({ action, result, json: "" });
@@ -48,32 +53,34 @@ async function continuesAlike(
   return compare(rest, again);
 }
 
-async function snapshotCheck(
-  { make, isFactory, steps }: Subject,
-): Promise<Finding> {
+async function checkSnapshots(
+  { make, isFactory, steps }: CheckSubject,
+): Promise<CheckFinding> {
   const env = await make();
   if (env.spec.nondeterministic) return skip("nondeterministic");
-  const events = await rollout(env, SEED, steps);
+  const events = await recordSteps(env, SEED, steps);
   const complaints = [];
   for (const at of [0, 1, 3]) {
-    await replay(env, SEED, events.slice(0, at + 1));
+    await replayCalls(env, SEED, events.slice(0, at + 1));
     const snapshot = env.snapshot();
     const json: Snapshot = JSON.parse(JSON.stringify(snapshot));
     const other = isFactory ? await make() : env;
     complaints.push(
-      firstDifference(snapshot, json, "snapshot as JSON"),
-      await continuesAlike(other, json, events, at),
+      findDifference(snapshot, json, "snapshot as JSON"),
+      await compareRestored(other, json, events, at),
     );
   }
   return judge("snapshots after 0, 1 and 3 steps", complaints);
 }
 
-async function isolation({ make, steps }: Subject): Promise<Finding> {
+async function checkIsolation(
+  { make, steps }: CheckSubject,
+): Promise<CheckFinding> {
   const env = await make();
   if (env.spec.nondeterministic) return skip("nondeterministic");
-  const first = await rollout(env, SEED, steps);
-  await rollout(env, SEED + 1, 3);
-  const second = await rollout(env, SEED, steps);
+  const first = await recordSteps(env, SEED, steps);
+  await recordSteps(env, SEED + 1, 3);
+  const second = await recordSteps(env, SEED, steps);
   return judge("the same rollout after another one", [
     compare(first, second),
   ]);
@@ -88,20 +95,22 @@ function spoil(value: unknown): void {
   }
 }
 
-async function detachment({ make, steps }: Subject): Promise<Finding> {
+async function checkDetachment(
+  { make, steps }: CheckSubject,
+): Promise<CheckFinding> {
   const env = await make();
   if (env.spec.nondeterministic) return skip("nondeterministic");
-  const first = (await rollout(env, SEED, steps)).map(({ json }) => json);
-  const spoilt = await rollout(env, SEED, steps);
+  const first = (await recordSteps(env, SEED, steps)).map(({ json }) => json);
+  const spoilt = await recordSteps(env, SEED, steps);
   for (const { result } of spoilt) spoil(result);
-  const second = (await rollout(env, SEED, steps)).map(({ json }) => json);
+  const second = (await recordSteps(env, SEED, steps)).map(({ json }) => json);
   return judge("the same rollout after its results were overwritten", [
-    firstDifference(first, second, "call"),
+    findDifference(first, second, "call"),
   ]);
 }
 
 /** The checks of this file, in order. */
-export const episodeChecks: readonly Check[] = [
+export const episodeChecks: readonly EnvCheck[] = [
   {
     id: "runtime.episode_determinism",
     remediation: "Keep no state outside the instance and its random stream",
@@ -109,8 +118,8 @@ export const episodeChecks: readonly Check[] = [
       const env = await make();
       if (env.spec.nondeterministic) return skip("nondeterministic");
       if (!isFactory) return skip("needs a second instance");
-      const first = await rollout(env, SEED, steps);
-      const second = await rollout(await make(), SEED, steps);
+      const first = await recordSteps(env, SEED, steps);
+      const second = await recordSteps(await make(), SEED, steps);
       return judge(`two instances, ${steps} steps`, [compare(first, second)]);
     },
   },
@@ -120,26 +129,26 @@ export const episodeChecks: readonly Check[] = [
     async run({ make, steps }) {
       const env = await make();
       if (env.spec.nondeterministic) return skip("nondeterministic");
-      const first = await rollout(env, SEED, steps);
-      const second = await replay(await make(), SEED, first);
+      const first = await recordSteps(env, SEED, steps);
+      const second = await replayCalls(await make(), SEED, first);
       return judge(`${steps} steps played again`, [compare(first, second)]);
     },
   },
   {
     id: "runtime.episode_isolation",
     remediation: "Start every episode from nothing but the seed",
-    run: isolation,
+    run: checkIsolation,
   },
   {
     id: "snapshot.restore",
     remediation: "Put into the snapshot all that the rest depends on",
-    run: snapshotCheck,
+    run: checkSnapshots,
   },
   {
     id: "observation.fresh",
     remediation: "Return a new observation from every call",
     async run({ make, steps }) {
-      const events = await rollout(await make(), SEED, steps);
+      const events = await recordSteps(await make(), SEED, steps);
       const seen = new Set<unknown>();
       const complaints = events.map(({ result, json }, call) => {
         if (JSON.stringify(result) !== json) {
@@ -157,13 +166,13 @@ export const episodeChecks: readonly Check[] = [
   {
     id: "observation.detached",
     remediation: "Copy or freeze what episodes share before returning it",
-    run: detachment,
+    run: checkDetachment,
   },
   {
     id: "runtime.oracle_containment",
     remediation: "Show the agent nothing that only the trainer may know",
     async run({ make, steps, hiddenKeys }) {
-      const events = await rollout(await make(), SEED, steps);
+      const events = await recordSteps(await make(), SEED, steps);
       return judge(
         `keys ${hiddenKeys.join(", ")} in ${events.length} observations`,
         events.map(({ result }) =>
@@ -176,7 +185,7 @@ export const episodeChecks: readonly Check[] = [
     id: "info.no_truth",
     remediation: "Keep the truth out of info, where wrappers may pass it on",
     async run({ make, steps, hiddenKeys }) {
-      const events = await rollout(await make(), SEED, steps);
+      const events = await recordSteps(await make(), SEED, steps);
       const names = hiddenKeys.filter((key) =>
         key !== "critique" && key !== "label"
       );

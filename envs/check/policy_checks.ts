@@ -7,12 +7,12 @@ import type { Env } from "../core/env.ts";
 import type { Policy } from "../core/policy.ts";
 import { seededPrng } from "../../base/prng.ts";
 import {
-  type Check,
+  type CheckFinding,
+  type CheckSubject,
+  type EnvCheck,
   fail,
-  type Finding,
   pass,
   skip,
-  type Subject,
   warn,
 } from "./check.ts";
 
@@ -61,39 +61,39 @@ async function play(
   return { mean, error: Math.sqrt(variance / count), episodes: count };
 }
 
-function shown({ mean, error, episodes }: Score): string {
+function describeScore({ mean, error, episodes }: Score): string {
   return `${mean.toFixed(3)} ± ${error.toFixed(3)} on ${episodes} tasks`;
 }
 
-async function staysBelow(
-  { make, episodes }: Subject,
+async function checkFloor(
+  { make, episodes }: CheckSubject,
   policy: Policy,
-): Promise<Finding> {
+): Promise<CheckFinding> {
   const env = await make();
   const threshold = env.spec.rewardThreshold;
   const score = await play(env, policy, episodes);
   return score.mean < threshold
-    ? pass(shown(score))
-    : fail(shown(score), `the threshold is ${threshold}`);
+    ? pass(describeScore(score))
+    : fail(describeScore(score), `the threshold is ${threshold}`);
 }
 
-function floorCheck(name: string): Check {
+function makeFloorCheck(name: string): EnvCheck {
   return {
     id: `semantic.floor_gap.${name}`,
     remediation: "Raise the threshold, or make guessing pay less",
     run(subject) {
       const policy = subject.policies[name];
       if (policy === undefined) return skip(`no scripted policy '${name}'`);
-      return staysBelow(subject, policy());
+      return checkFloor(subject, policy());
     },
   };
 }
 
 /** The checks of this file, in order. */
-export const policyChecks: readonly Check[] = [
-  floorCheck("constant"),
-  floorCheck("repeat"),
-  floorCheck("random"),
+export const policyChecks: readonly EnvCheck[] = [
+  makeFloorCheck("constant"),
+  makeFloorCheck("repeat"),
+  makeFloorCheck("random"),
   {
     id: "semantic.canary_floor",
     remediation: "Give no reward for the form of an action",
@@ -120,11 +120,11 @@ export const policyChecks: readonly Check[] = [
       const env = await make();
       const threshold = env.spec.rewardThreshold;
       const score = await play(env, policy(), episodes);
-      if (score.mean >= threshold) return pass(shown(score));
+      if (score.mean >= threshold) return pass(describeScore(score));
       const evidence = `the threshold is ${threshold}`;
       return score.mean + 2 * score.error >= threshold
-        ? warn(shown(score), `${evidence}; more tasks would tell`)
-        : fail(shown(score), evidence);
+        ? warn(describeScore(score), `${evidence}; more tasks would tell`)
+        : fail(describeScore(score), evidence);
     },
   },
 ];

@@ -1,8 +1,15 @@
-/** Rules 12 to 21 of Gymnasium's checker, on `reset`. */
+/**
+ * Checks on `reset`: rules 12 to 21 of Gymnasium's checker, and how a task is
+ * chosen by seed, split and index.
+ */
 
-import type { Env, ResetResult } from "../core/env.ts";
+import type { Env, ResetResult, Split } from "../core/env.ts";
+import { SPLITS } from "../core/splits.ts";
 import {
-  type Check,
+  catchError,
+  type CheckFinding,
+  type CheckSubject,
+  type EnvCheck,
   isPlainObject,
   judge,
   notApplicable,
@@ -10,11 +17,11 @@ import {
   skip,
   warn,
 } from "./check.ts";
-import { firstDifference } from "./difference.ts";
-import { rollout } from "./rollout.ts";
+import { findDifference } from "./difference.ts";
+import { recordSteps } from "./recorded_calls.ts";
 
 /** What is wrong with what `reset` returned, if anything. */
-function wrongReset(env: Env, result: ResetResult): string | null {
+function findWrongReset(env: Env, result: ResetResult): string | null {
   if (!isPlainObject(result)) return `reset() returned ${typeof result}`;
   if (!env.observationSpace.contains(result.observation)) {
     return "the observation is not in its space";
@@ -24,7 +31,7 @@ function wrongReset(env: Env, result: ResetResult): string | null {
 }
 
 /** The five resets of rule 14, with the stream's state after each. */
-async function fiveResets(
+async function resetFiveTimes(
   env: Env,
 ): Promise<{ result: ResetResult; words: readonly number[] }[]> {
   const found = [];
@@ -35,14 +42,52 @@ async function fiveResets(
   return found;
 }
 
-/** The checks of this file, in order. */
-export const resetChecks: readonly Check[] = [
+async function tryBadSeed(env: Env, seed: unknown): Promise<string | null> {
+  const thrown = await catchError(() => env.reset({ seed: seed as number }));
+  if (thrown === null) return `seed ${String(seed)} was taken`;
+  return thrown.error instanceof RangeError || thrown.error instanceof TypeError
+    ? null
+    : `seed ${String(seed)} threw ${thrown.error}`;
+}
+
+async function tryBadTask(
+  env: Env,
+  split: string,
+  index: number,
+): Promise<string | null> {
+  const options = { split: split as Split, index };
+  const thrown = await catchError(() => env.reset({ options }));
+  if (thrown === null) return `split '${split}', index ${index} was taken`;
+  return thrown.error instanceof RangeError || thrown.error instanceof TypeError
+    ? null
+    : `split '${split}', index ${index} threw ${thrown.error}`;
+}
+
+async function checkZeroSeed(
+  { make, isFactory }: CheckSubject,
+): Promise<CheckFinding> {
+  const env = await make();
+  await env.reset({ seed: 7 });
+  const first = await env.reset({ seed: 0 });
+  const complaints = [
+    env.rng.seed === 0 ? null : `rng.seed is ${env.rng.seed} afterwards`,
+    findDifference(first, await env.reset({ seed: 0 }), "a second time"),
+  ];
+  if (isFactory) {
+    const other = await (await make()).reset({ seed: 0 });
+    complaints.push(findDifference(first, other, "another instance"));
+  }
+  return judge("reset({ seed: 0 }), twice", complaints);
+}
+
+/** Rules 12 to 21, in order. */
+export const resetChecks: readonly EnvCheck[] = [
   {
     id: "rule12.reset_result",
     remediation: "Return { observation, info } as Env documents them",
     async run({ make }) {
       const env = await make();
-      return judge("reset()", [wrongReset(env, await env.reset())]);
+      return judge("reset()", [findWrongReset(env, await env.reset())]);
     },
   },
   {
@@ -53,7 +98,7 @@ export const resetChecks: readonly Check[] = [
       const calls = [{}, { options: {} }, { seed: 1, options: {} }];
       const complaints = [];
       for (const args of calls) {
-        complaints.push(wrongReset(env, await env.reset(args)));
+        complaints.push(findWrongReset(env, await env.reset(args)));
       }
       return judge("reset() with empty and full arguments", complaints);
     },
@@ -63,10 +108,10 @@ export const resetChecks: readonly Check[] = [
     remediation: "Return an observation of the space from every reset()",
     async run({ make }) {
       const env = await make();
-      const found = await fiveResets(env);
+      const found = await resetFiveTimes(env);
       return judge(
         "reset(123), (), (123), (), (456)",
-        found.map(({ result }) => wrongReset(env, result)),
+        found.map(({ result }) => findWrongReset(env, result)),
       );
     },
   },
@@ -91,10 +136,10 @@ export const resetChecks: readonly Check[] = [
     async run({ make }) {
       const env = await make();
       if (env.spec.nondeterministic) return skip("nondeterministic");
-      const [o1, o2, o3, o4] = await fiveResets(env);
+      const [o1, o2, o3, o4] = await resetFiveTimes(env);
       return judge("observations after equal seeds", [
-        firstDifference(o1!.result, o3!.result, "reset(123)"),
-        firstDifference(o2!.result, o4!.result, "reset() after it"),
+        findDifference(o1!.result, o3!.result, "reset(123)"),
+        findDifference(o2!.result, o4!.result, "reset() after it"),
       ]);
     },
   },
@@ -103,9 +148,9 @@ export const resetChecks: readonly Check[] = [
     id: "rule18.same_seed_same_rng",
     remediation: "Set the whole state of the stream from the seed",
     async run({ make }) {
-      const [first, , third] = await fiveResets(await make());
+      const [first, , third] = await resetFiveTimes(await make());
       return judge("rng.words after reset(123), twice", [
-        firstDifference(first!.words, third!.words, "words"),
+        findDifference(first!.words, third!.words, "words"),
       ]);
     },
   },
@@ -113,8 +158,8 @@ export const resetChecks: readonly Check[] = [
     id: "rule19.other_seed_other_rng",
     remediation: "Set the stream from the seed, whatever it is",
     async run({ make }) {
-      const [first, , , , fifth] = await fiveResets(await make());
-      const isSame = firstDifference(first!.words, fifth!.words, "") === null;
+      const [first, , , , fifth] = await resetFiveTimes(await make());
+      const isSame = findDifference(first!.words, fifth!.words, "") === null;
       return judge("rng.words after reset(123) and reset(456)", [
         isSame ? "the words are the same" : null,
       ]);
@@ -124,8 +169,8 @@ export const resetChecks: readonly Check[] = [
     id: "rule20.no_default_seed",
     remediation: "Do not reseed where no seed is given",
     async run({ make }) {
-      const [first, second] = await fiveResets(await make());
-      return firstDifference(first!.words, second!.words, "") === null
+      const [first, second] = await resetFiveTimes(await make());
+      return findDifference(first!.words, second!.words, "") === null
         ? warn("reset() after reset(123)", "the stream did not go on")
         : pass("reset() after reset(123)");
     },
@@ -135,12 +180,83 @@ export const resetChecks: readonly Check[] = [
     remediation: "Return { observation, info } from every reset()",
     async run({ make, steps }) {
       const env = await make();
-      const events = await rollout(env, 1, steps);
+      const events = await recordSteps(env, 1, steps);
       const resets = events.filter(({ action }) => action === null);
       return judge(
         `${resets.length} resets between episodes`,
-        resets.map(({ result }) => wrongReset(env, result)),
+        resets.map(({ result }) => findWrongReset(env, result)),
       );
+    },
+  },
+];
+
+/** The checks on the choice of a task, in order. */
+export const taskChecks: readonly EnvCheck[] = [
+  {
+    id: "runtime.seed_control",
+    remediation: "Let the seed decide which task is drawn",
+    async run({ make }) {
+      const env = await make();
+      const seen = new Set<string>();
+      for (let seed = 0; seed < 10; seed++) {
+        const { observation, info } = await env.reset({ seed });
+        seen.add(JSON.stringify([observation, info.task]));
+      }
+      return judge("seeds 0 to 9", [
+        seen.size > 1 ? null : "all begin the same episode",
+      ]);
+    },
+  },
+  {
+    id: "seed.zero",
+    remediation: "Test for undefined, not for truth",
+    run: checkZeroSeed,
+  },
+  {
+    id: "seed.range",
+    remediation: "Reject seeds that are no safe integer >= 0",
+    async run({ make }) {
+      const env = await make();
+      const complaints = [];
+      for (const seed of [-1, 1.5, 2 ** 53, NaN, "1", null]) {
+        complaints.push(await tryBadSeed(env, seed));
+      }
+      return judge('seeds -1, 1.5, 2^53, NaN, "1", null', complaints);
+    },
+  },
+  {
+    id: "index.zero",
+    remediation: "Test for undefined, not for truth",
+    async run({ make }) {
+      const env = await make();
+      const complaints = [];
+      for (const split of SPLITS) {
+        const { info } = await env.reset({
+          seed: 3,
+          options: { split, index: 0 },
+        });
+        const { task } = info;
+        complaints.push(
+          task.index === 0 && task.split === split
+            ? null
+            : `'${split}' 0 began '${task.split}' ${task.index}`,
+        );
+      }
+      return judge("index 0 of each split", complaints);
+    },
+  },
+  {
+    id: "index.range",
+    remediation: "Reject splits that are unknown and indices that are too big",
+    async run({ make }) {
+      const env = await make();
+      const complaints = [await tryBadTask(env, "all", 0)];
+      for (const split of SPLITS) {
+        for (const index of [-1, 0.5, env.spec.splits[split]]) {
+          complaints.push(await tryBadTask(env, split, index));
+        }
+      }
+      return judge("indices -1, 0.5 and one past the end", complaints);
     },
   },
 ];

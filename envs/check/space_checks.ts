@@ -4,7 +4,7 @@
 
 import type { Env, EnvSpec } from "../core/env.ts";
 import {
-  type Check,
+  type EnvCheck,
   isPlainObject,
   judge,
   notApplicable,
@@ -14,8 +14,8 @@ import {
 } from "./check.ts";
 import { splitWords } from "../core/language.ts";
 import { SPLITS } from "../core/splits.ts";
-import { firstDifference } from "./difference.ts";
-import { rollout, stepsOf } from "./rollout.ts";
+import { findDifference } from "./difference.ts";
+import { getSteps, recordSteps } from "./recorded_calls.ts";
 
 const METHODS = [
   "reset",
@@ -28,7 +28,7 @@ const METHODS = [
 
 const NUMERIC_ONLY = "text environments have no numeric spaces";
 
-function missingMembers(env: Env): (string | null)[] {
+function findMissingMembers(env: Env): (string | null)[] {
   return [
     ...METHODS.map((name) =>
       typeof env[name] === "function" ? null : `'${name}' is no function`
@@ -38,7 +38,7 @@ function missingMembers(env: Env): (string | null)[] {
   ];
 }
 
-function missingSpaceMembers(env: Env): (string | null)[] {
+function findMissingSpaceMembers(env: Env): (string | null)[] {
   const { actionSpace, observationSpace } = env;
   return [
     typeof actionSpace?.contains === "function"
@@ -59,11 +59,11 @@ function missingSpaceMembers(env: Env): (string | null)[] {
   ];
 }
 
-function wrongFacts(spec: EnvSpec): (string | null)[] {
+function findWrongFacts(spec: EnvSpec): (string | null)[] {
   const json = JSON.parse(JSON.stringify(spec));
   const sizes = SPLITS.map((split) => spec.splits?.[split]);
   return [
-    firstDifference(json, spec, "spec as JSON"),
+    findDifference(json, spec, "spec as JSON"),
     /^.+-v\d+$/.test(spec.id) ? null : `id without version: ${spec.id}`,
     Number.isInteger(spec.maxSteps) && spec.maxSteps > 0
       ? null
@@ -81,12 +81,12 @@ function wrongFacts(spec: EnvSpec): (string | null)[] {
 }
 
 /** The checks of this file, in order. */
-export const spaceChecks: readonly Check[] = [
+export const spaceChecks: readonly EnvCheck[] = [
   {
     id: "rule01.interface",
     remediation: "Implement every member of Env",
     run: async ({ make }) =>
-      judge("members of Env", missingMembers(await make())),
+      judge("members of Env", findMissingMembers(await make())),
   },
   {
     id: "rule02.unwrapped",
@@ -102,7 +102,7 @@ export const spaceChecks: readonly Check[] = [
     id: "rule03.spaces",
     remediation: "Build the spaces with makeActionSpace, makeObservationSpace",
     run: async ({ make }) =>
-      judge("members of both spaces", missingSpaceMembers(await make())),
+      judge("members of both spaces", findMissingSpaceMembers(await make())),
   },
   notApplicable("rule04.box_shapes", NUMERIC_ONLY),
   notApplicable("rule05.box_bounds", NUMERIC_ONLY),
@@ -137,7 +137,7 @@ export const spaceChecks: readonly Check[] = [
     id: "spec.facts",
     remediation: "Give the spec plain JSON values in range",
     run: async ({ make }) =>
-      judge("the spec's facts", wrongFacts((await make()).spec)),
+      judge("the spec's facts", findWrongFacts((await make()).spec)),
   },
   {
     id: "action.contains",
@@ -162,7 +162,7 @@ export const spaceChecks: readonly Check[] = [
       const env = await make();
       const { language } = env;
       if (language === undefined) return skip("the style is not terse");
-      const events = await rollout(env, 0, steps);
+      const events = await recordSteps(env, 0, steps);
       const texts = events.flatMap(({ action, result }) => [
         result.observation.text,
         action ?? "",
@@ -170,7 +170,7 @@ export const spaceChecks: readonly Check[] = [
       const known = new Set(language.vocabulary);
       const unknown = texts.flatMap(splitWords)
         .filter((word) => !known.has(word));
-      return judge(`words of ${stepsOf(events).length} steps`, [
+      return judge(`words of ${getSteps(events).length} steps`, [
         known.size === language.vocabulary.length ? null : "a word twice",
         ...unknown.map((word) => `'${word}' is not in the vocabulary`),
       ]);

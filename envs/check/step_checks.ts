@@ -2,24 +2,24 @@
 
 import type { Env, StepResult } from "../core/env.ts";
 import { seededPrng } from "../../base/prng.ts";
-import { type Check, isPlainObject, judge, skip } from "./check.ts";
-import { firstDifference } from "./difference.ts";
-import { isEnd, rollout, stepsOf } from "./rollout.ts";
+import { type EnvCheck, isPlainObject, judge, skip } from "./check.ts";
+import { findDifference } from "./difference.ts";
+import { getSteps, isEnd, recordSteps } from "./recorded_calls.ts";
 
 const FIELDS = ["observation", "reward", "terminated", "truncated", "info"];
 
 /** Makes a check that looks at every step of a rollout. */
-function stepCheck(
+function makeStepCheck(
   id: string,
   remediation: string,
   complaint: (result: StepResult, env: Env) => string | null,
-): Check {
+): EnvCheck {
   return {
     id,
     remediation,
     async run({ make, steps }) {
       const env = await make();
-      const results = stepsOf(await rollout(env, 2, steps));
+      const results = getSteps(await recordSteps(env, 2, steps));
       return judge(
         `${results.length} steps`,
         results.map((result) => complaint(result, env)),
@@ -28,7 +28,7 @@ function stepCheck(
   };
 }
 
-function wrongCritique({ info }: StepResult, env: Env): string | null {
+function findWrongCritique({ info }: StepResult, env: Env): string | null {
   const { critique } = info;
   if (env.spec.options.critique === false && critique !== undefined) {
     return "info.critique is there though critiques are off";
@@ -41,7 +41,7 @@ function wrongCritique({ info }: StepResult, env: Env): string | null {
     : `info.critique is ${JSON.stringify(critique)}`;
 }
 
-function wrongEnd(result: StepResult): string | null {
+function findWrongEnd(result: StepResult): string | null {
   const { terminated, truncated, info } = result;
   const { is_success: success, terminal_reason: reason } = info;
   if (terminated || truncated) {
@@ -55,7 +55,7 @@ function wrongEnd(result: StepResult): string | null {
 }
 
 /** Two first steps with the same seed and action. */
-async function twoSteps(
+async function stepTwice(
   env: Env,
 ): Promise<{ result: StepResult; words: readonly number[] }[]> {
   const found = [];
@@ -71,8 +71,8 @@ async function twoSteps(
 }
 
 /** The checks of this file, in order. */
-export const stepChecks: readonly Check[] = [
-  stepCheck(
+export const stepChecks: readonly EnvCheck[] = [
+  makeStepCheck(
     "rule22.step_result",
     "Return { observation, reward, terminated, truncated, info }",
     (result) => {
@@ -81,7 +81,7 @@ export const stepChecks: readonly Check[] = [
       return missing.length === 0 ? null : `no ${missing.join(", ")}`;
     },
   ),
-  stepCheck(
+  makeStepCheck(
     "rule23.flags",
     "Return booleans as terminated and truncated",
     ({ terminated, truncated }) =>
@@ -89,7 +89,7 @@ export const stepChecks: readonly Check[] = [
         ? null
         : `flags are ${JSON.stringify([terminated, truncated])}`,
   ),
-  stepCheck(
+  makeStepCheck(
     "rule24.reward",
     "Return a finite number as reward, or null with info.error",
     ({ reward, info }) =>
@@ -97,13 +97,13 @@ export const stepChecks: readonly Check[] = [
         ? null
         : `reward is ${String(reward)}`,
   ),
-  stepCheck(
+  makeStepCheck(
     "rule25.info",
     "Return a plain object as info",
     ({ info }) =>
       isPlainObject(info) ? null : `info is ${JSON.stringify(info)}`,
   ),
-  stepCheck(
+  makeStepCheck(
     "rule26.observation",
     "Return observations that the observation space contains",
     ({ observation }, env) =>
@@ -117,9 +117,9 @@ export const stepChecks: readonly Check[] = [
     async run({ make }) {
       const env = await make();
       if (env.spec.nondeterministic) return skip("nondeterministic");
-      const [first, second] = await twoSteps(env);
+      const [first, second] = await stepTwice(env);
       return judge("the same step after the same seed", [
-        firstDifference(first!.result, second!.result, "step"),
+        findDifference(first!.result, second!.result, "step"),
       ]);
     },
   },
@@ -129,7 +129,7 @@ export const stepChecks: readonly Check[] = [
     async run({ make }) {
       const env = await make();
       if (env.spec.maxSteps === 1) return skip("episodes have one step");
-      const found = await twoSteps(env);
+      const found = await stepTwice(env);
       return judge(
         "two first steps",
         found.map(({ result }) => result.truncated ? "truncated" : null),
@@ -140,21 +140,21 @@ export const stepChecks: readonly Check[] = [
     id: "rule29.same_rng_after_step",
     remediation: "Draw from the stream in the same way each time",
     async run({ make }) {
-      const [first, second] = await twoSteps(await make());
+      const [first, second] = await stepTwice(await make());
       return judge("rng.words after equal steps", [
-        firstDifference(first!.words, second!.words, "words"),
+        findDifference(first!.words, second!.words, "words"),
       ]);
     },
   },
-  stepCheck(
+  makeStepCheck(
     "info.end",
     "Set is_success and terminal_reason at the end, and only there",
-    wrongEnd,
+    findWrongEnd,
   ),
-  stepCheck(
+  makeStepCheck(
     "info.critique",
     "Give { channel, label, reason }, and nothing where critiques are off",
-    wrongCritique,
+    findWrongCritique,
   ),
   {
     id: "episode.limit",
@@ -162,7 +162,7 @@ export const stepChecks: readonly Check[] = [
     async run({ make, steps }) {
       const env = await make();
       const limit = env.spec.maxSteps;
-      const events = await rollout(env, 3, Math.max(steps, limit + 1));
+      const events = await recordSteps(env, 3, Math.max(steps, limit + 1));
       let taken = 0;
       const complaints = events.map((event) => {
         taken = event.action === null ? 0 : taken + 1;
@@ -173,7 +173,7 @@ export const stepChecks: readonly Check[] = [
           ? null
           : `observation.step is ${step} after ${taken} steps`;
       });
-      return judge(`${stepsOf(events).length} steps`, complaints);
+      return judge(`${getSteps(events).length} steps`, complaints);
     },
   },
 ];

@@ -10,7 +10,7 @@ import {
   listRemote,
   type RemoteEnv,
 } from "../../client/mod.ts";
-import { malformedActions } from "../../envs/check/malformed_actions.ts";
+import { listMalformedActions } from "../../envs/check/call_checks.ts";
 import {
   checkEnv,
   type Env,
@@ -43,7 +43,7 @@ function urlOf(root: string, id: string): string {
 }
 
 /** Odd texts, the long ones left out: they are for the fuzz test. */
-const ODD = malformedActions().filter(({ length }) => length < 1000);
+const ODD = listMalformedActions().filter(({ length }) => length < 1000);
 
 /** Plays one episode in both environments and compares all that they show. */
 async function playBoth(

@@ -4,7 +4,7 @@ import type { Env, ResetResult, StepResult } from "../core/env.ts";
 import { type Prng, seededPrng } from "../../base/prng.ts";
 
 /** What one call returned. */
-export interface Event {
+export interface RecordedCall {
   /** The action, `null` for a `reset`. */
   readonly action: string | null;
   /** What the environment returned. */
@@ -13,78 +13,81 @@ export interface Event {
   readonly json: string;
 }
 
-function event(action: string | null, result: ResetResult): Event {
+function makeCall(action: string | null, result: ResetResult): RecordedCall {
   return { action, result, json: JSON.stringify(result) ?? "undefined" };
 }
 
 /** Says whether an event ended its episode. */
-export function isEnd({ action, result }: Event): boolean {
+export function isEnd({ action, result }: RecordedCall): boolean {
   if (action === null) return false;
   const { terminated, truncated } = result as StepResult;
   return Boolean(terminated) || Boolean(truncated);
 }
 
 /** The steps among some events. */
-export function stepsOf(events: readonly Event[]): StepResult[] {
+export function getSteps(events: readonly RecordedCall[]): StepResult[] {
   return events.filter(({ action }) => action !== null)
     .map(({ result }) => result as StepResult);
 }
 
 /** Plays random well-formed actions, episode after episode. */
-export async function rollout(
+export async function recordSteps(
   env: Env,
   seed: number,
   steps: number,
-): Promise<Event[]> {
+): Promise<RecordedCall[]> {
   const prng = seededPrng("check", seed);
-  const events = [event(null, await env.reset({ seed }))];
+  const events = [makeCall(null, await env.reset({ seed }))];
   for (let taken = 0; taken < steps; taken++) {
     const last = events[events.length - 1]!;
-    if (isEnd(last)) events.push(event(null, await env.reset()));
-    events.push(await drawnStep(env, events, prng));
+    if (isEnd(last)) events.push(makeCall(null, await env.reset()));
+    events.push(await stepAtRandom(env, events, prng));
   }
   return events;
 }
 
 /** Takes a random well-formed action after the last of some events. */
-async function drawnStep(
+async function stepAtRandom(
   env: Env,
-  events: readonly Event[],
+  events: readonly RecordedCall[],
   prng: Prng,
-): Promise<Event> {
+): Promise<RecordedCall> {
   const { observation } = events[events.length - 1]!.result;
   const action = env.actionSpace.sample(prng, observation.round);
-  return event(action, await env.step(action));
+  return makeCall(action, await env.step(action));
 }
 
 /** Plays one episode with random well-formed actions. */
-export async function playToEnd(env: Env, seed: number): Promise<Event[]> {
+export async function recordEpisode(
+  env: Env,
+  seed: number,
+): Promise<RecordedCall[]> {
   const prng = seededPrng("check", seed);
-  const events = [event(null, await env.reset({ seed }))];
+  const events = [makeCall(null, await env.reset({ seed }))];
   for (let taken = 0; taken <= env.spec.maxSteps; taken++) {
     if (isEnd(events[events.length - 1]!)) break;
-    events.push(await drawnStep(env, events, prng));
+    events.push(await stepAtRandom(env, events, prng));
   }
   return events;
 }
 
 /** Plays the actions of a rollout again. */
-export async function replay(
+export async function replayCalls(
   env: Env,
   seed: number,
-  events: readonly Event[],
-): Promise<Event[]> {
-  const again: Event[] = [];
+  events: readonly RecordedCall[],
+): Promise<RecordedCall[]> {
+  const again: RecordedCall[] = [];
   for (const [i, { action }] of events.entries()) {
     const result = action !== null
       ? await env.step(action)
       : await env.reset(i === 0 ? { seed } : undefined);
-    again.push(event(action, result));
+    again.push(makeCall(action, result));
   }
   return again;
 }
 
 /** The results of some events, without what a check adds. */
-export function resultsOf(events: readonly Event[]): unknown[] {
+export function getResults(events: readonly RecordedCall[]): unknown[] {
   return events.map(({ result }) => result);
 }
