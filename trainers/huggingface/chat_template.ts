@@ -109,7 +109,7 @@ export interface ReplyTail {
  * @throws {Error} If the template refuses the conversation, or does not write
  * the reply exactly once
  */
-export function tailAfterReply(
+export function findReplyTail(
   render: RenderChat,
   messages: readonly ChatMessage[],
 ): ReplyTail {

@@ -4,7 +4,7 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { TEMPLATES } from "../../tests/support/model/chat_fixtures.ts";
-import { compileChatTemplate, tailAfterReply } from "./chat_template.ts";
+import { compileChatTemplate, findReplyTail } from "./chat_template.ts";
 
 const USER = { role: "user", content: "Go?" } as const;
 const REPLY = { role: "assistant", content: " yes\n" } as const;
@@ -68,9 +68,9 @@ Deno.test("compileChatTemplate() passes on why messages are refused", () => {
   );
 });
 
-Deno.test("tailAfterReply() finds what is written after a reply", () => {
+Deno.test("findReplyTail() finds what is written after a reply", () => {
   const tailOf = (source: string): string =>
-    tailAfterReply(compileChatTemplate(source, TOKENS), [USER]).text;
+    findReplyTail(compileChatTemplate(source, TOKENS), [USER]).text;
   assertSame(
     tailOf(TEMPLATES.dated),
     "<|shut|><|open|>user\n\nGo?<|shut|><|open|>assistant\n\n",
@@ -78,17 +78,17 @@ Deno.test("tailAfterReply() finds what is written after a reply", () => {
   assertSame(tailOf(TEMPLATES.instructions), " </s><s>[INST] Go? [/INST]");
 });
 
-Deno.test("tailAfterReply() is not misled by the messages", () => {
+Deno.test("findReplyTail() is not misled by the messages", () => {
   const render = compileChatTemplate(TEMPLATES.closeBehind, TOKENS);
-  const { reply } = tailAfterReply(render, [USER]);
+  const { reply } = findReplyTail(render, [USER]);
   const content = `${reply} and ${reply}q`;
   assertSame(
-    tailAfterReply(render, [{ role: "user", content }]).text,
+    findReplyTail(render, [{ role: "user", content }]).text,
     `</s> [INST] ${content} [/INST]`,
   );
 });
 
-Deno.test("tailAfterReply() refuses templates that lose or change a reply", () => {
+Deno.test("findReplyTail() refuses templates that lose or change a reply", () => {
   const sources = [
     "{{ messages[-1].content }}",
     "{% for m in messages %}{{ m.content }}{{ m.content }}{% endfor %}",
@@ -96,7 +96,7 @@ Deno.test("tailAfterReply() refuses templates that lose or change a reply", () =
   ];
   for (const source of sources) {
     assertThrows(
-      () => tailAfterReply(compileChatTemplate(source, {}), [USER]),
+      () => findReplyTail(compileChatTemplate(source, {}), [USER]),
       /'chat_template' must be a template that writes every reply once, as it is/,
     );
   }

@@ -3,13 +3,13 @@
 
 import { Tokenizer } from "@huggingface/tokenizers";
 import { ruleMessage } from "../../base/errors.ts";
-import { readChatFiles } from "./chat_files.ts";
-import { isJsonObject, type JsonObject } from "./json.ts";
-import { exactPreTokenizer } from "./chat_pre_tokenizer.ts";
+import { readTokenizerFiles } from "./tokenizer_files.ts";
+import { isJsonObject, type JsonObject } from "./json_object.ts";
+import { rewritePreTokenizer } from "./pre_tokenizer.ts";
 import {
   compileChatTemplate,
+  findReplyTail,
   type RenderChat,
-  tailAfterReply,
 } from "./chat_template.ts";
 
 /** Turns conversations into text, and text into token ids and back. */
@@ -51,7 +51,7 @@ const TOKEN_NAMES = [
 type SpecialTokens = Partial<Record<typeof TOKEN_NAMES[number], string>>;
 
 /** The special tokens, each a string or an object with its `content`. */
-function specialTokens(config: JsonObject): SpecialTokens {
+function findSpecialTokens(config: JsonObject): SpecialTokens {
   const tokens: SpecialTokens = {};
   for (const name of TOKEN_NAMES) {
     const token = config[name];
@@ -71,7 +71,7 @@ function makeTokenizer(json: JsonObject, config: JsonObject): Tokenizer {
     added_tokens: [],
     ...json,
     pre_tokenizer: typeof step === "object" && step !== null
-      ? exactPreTokenizer(step as JsonObject)
+      ? rewritePreTokenizer(step as JsonObject)
       : null,
     // It adds special tokens, which the template has written out.
     post_processor: null,
@@ -87,7 +87,7 @@ function makeTokenizer(json: JsonObject, config: JsonObject): Tokenizer {
   }
 }
 
-function highest(ids: Iterable<number>): number {
+function findHighest(ids: Iterable<number>): number {
   let result = -1;
   for (const id of ids) result = Math.max(result, id);
   return result;
@@ -150,15 +150,15 @@ function assertBpe({ model }: JsonObject): void {
 export async function loadChatTokenizer(
   directory: string,
 ): Promise<ChatTokenizer> {
-  const files = await readChatFiles(directory);
+  const files = await readTokenizerFiles(directory);
   assertBpe(files.tokenizer);
-  const named = specialTokens(files.tokenizerConfig);
+  const named = findSpecialTokens(files.tokenizerConfig);
   const render = compileChatTemplate(files.template, named);
   render([
     { role: "system", content: "Answer." },
     { role: "user", content: "Begin." },
   ], { addGenerationPrompt: true });
-  const tail = tailAfterReply(render, [{ role: "user", content: "Go on." }]);
+  const tail = findReplyTail(render, [{ role: "user", content: "Go on." }]);
 
   const tokenizer = makeTokenizer(files.tokenizer, files.tokenizerConfig);
   const encode = (text: string): number[] => tokenizer.encode(text).ids;
@@ -185,7 +185,7 @@ export async function loadChatTokenizer(
   }
   const silent = new Set([...special, ...endIds]);
   return {
-    vocabularySize: highest(tokenizer.get_vocab().values()) + 1,
+    vocabularySize: findHighest(tokenizer.get_vocab().values()) + 1,
     endIds,
     padId: [...idsOf(named.pad_token), files.padId ?? endIds[0]!][0]!,
     encode,

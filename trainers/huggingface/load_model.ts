@@ -13,7 +13,11 @@ import {
   listWeightShapes,
   type Weights,
 } from "../model/weights/weights.ts";
-import { findModel, type FoundTensor, type ModelFiles } from "./model_files.ts";
+import {
+  findModelFiles,
+  type LocatedTensor,
+  type ModelFiles,
+} from "./model_files.ts";
 
 /** A model that was read. */
 export interface LoadedModel extends ModelFiles {
@@ -28,7 +32,7 @@ export interface LoadedModel extends ModelFiles {
 const MAX_WASM_BYTES = 2 ** 30;
 
 /** Checks that the current backend has room for the weights. */
-function assertRoom(config: ModelConfig): void {
+function assertMemory(config: ModelConfig): void {
   const bytes = 4 * countParameters(config);
   if (tf.getBackend() !== "wasm" || bytes <= MAX_WASM_BYTES) return;
   const size = (bytes / 1e9).toFixed(1);
@@ -40,8 +44,8 @@ function assertRoom(config: ModelConfig): void {
 
 /** Checks that an output layer stored beside a tied embedding is equal to it. */
 async function assertTied(
-  embedding: FoundTensor,
-  head: FoundTensor,
+  embedding: LocatedTensor,
+  head: LocatedTensor,
 ): Promise<void> {
   const pieces = readTensorPieces(head.stored, head.entry);
   for await (
@@ -69,7 +73,7 @@ async function assertTied(
  */
 export async function readWeights(files: ModelFiles): Promise<Weights> {
   const { config, tensors } = files;
-  assertRoom(config);
+  assertMemory(config);
   const head = tensors.get("lm_head.weight");
   if (config.tiedEmbeddings && head !== undefined) {
     await assertTied(tensors.get("model.embed_tokens.weight")!, head);
@@ -98,9 +102,9 @@ export async function readWeights(files: ModelFiles): Promise<Weights> {
  * and one or several safetensors files in F32, F16 or BF16.
  *
  * @throws {Error} If a file is missing or not what it should be
- * @throws {RangeError} As {@linkcode findModel}, before any weight is read
+ * @throws {RangeError} As {@linkcode findModelFiles}, before any weight is read
  */
 export async function loadModel(directory: string): Promise<LoadedModel> {
-  const files = await findModel(directory);
+  const files = await findModelFiles(directory);
   return { ...files, weights: await readWeights(files) };
 }

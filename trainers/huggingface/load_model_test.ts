@@ -11,7 +11,7 @@ import {
 import { isProjection, toFileTensors } from "../model/weights/weights.ts";
 import {
   encodeStored,
-  numberAt,
+  readNumber,
   rounded,
   sharded,
   type StoredTensor,
@@ -20,14 +20,14 @@ import {
   testFixtures,
 } from "../../tests/support/model/model_fixtures.ts";
 import { type LoadedModel, loadModel, readWeights } from "./load_model.ts";
-import { toHuggingFaceConfig } from "./model_config.ts";
-import { findModel } from "./model_files.ts";
+import { formatModelConfig } from "./model_config.ts";
+import { findModelFiles } from "./model_files.ts";
 import {
   type DirectoryFiles,
   withFiles,
 } from "../../tests/support/directory.ts";
 
-const CONFIG = toHuggingFaceConfig(SMALL);
+const CONFIG = formatModelConfig(SMALL);
 
 /** The tensors of a small model, without its value head. */
 async function smallTensors(config = SMALL): Promise<StoredTensors> {
@@ -67,7 +67,7 @@ function assertStored(
         const at = isProjection(name)
           ? i % rows * columns + Math.floor(i / rows)
           : i;
-        return Object.is(number, numberAt(stored, at));
+        return Object.is(number, readNumber(stored, at));
       }),
       name,
     );
@@ -147,7 +147,7 @@ Deno.test("loadModel() takes a missing value head as zero", async () => {
     );
     await Deno.writeFile(file, encodeStored({ ...head, other: zeros([1]) }));
     await assertRejects(
-      () => findModel(path),
+      () => findModelFiles(path),
       /'value_head.safetensors: other' must be a part of the value head/,
     );
   });
@@ -159,7 +159,7 @@ Deno.test("loadModel() takes a tied output layer if it is equal", async () => {
   const embedding = tensors["model.embed_tokens.weight"]!;
   const bytes = embedding.bytes.slice();
   const files = (head: StoredTensor) => ({
-    "config.json": toHuggingFaceConfig(config),
+    "config.json": formatModelConfig(config),
     "model.safetensors": encodeStored({ ...tensors, "lm_head.weight": head }),
   });
   await withFiles(files({ ...embedding, bytes }), async (path) => {
@@ -178,13 +178,13 @@ Deno.test("loadModel() takes a tied output layer if it is equal", async () => {
   });
   await withFiles(files(zeros([16, 11])), async (path) => {
     await assertRejects(
-      () => findModel(path),
+      () => findModelFiles(path),
       /'lm_head.weight' must be a tensor of shape \[11, 16\]: .* \[16,11\]$/,
     );
   });
 });
 
-Deno.test("findModel() passes over buffers that are computed", async () => {
+Deno.test("findModelFiles() passes over buffers that are computed", async () => {
   const name = "model.layers.0.self_attn.rotary_emb.inv_freq";
   const tensors = { ...await smallTensors(), [name]: zeros([2]) };
   const files = {
@@ -201,7 +201,7 @@ Deno.test("findModel() passes over buffers that are computed", async () => {
 
 const Q_PROJ = "model.layers.1.self_attn.q_proj.weight";
 
-Deno.test("findModel() says which tensor is not what it must be", async () => {
+Deno.test("findModelFiles() says which tensor is not what it must be", async () => {
   const tensors = await smallTensors();
   const { [Q_PROJ]: _, ...missing } = tensors;
   const cases: [StoredTensors, RegExp][] = [
@@ -252,12 +252,12 @@ Deno.test("findModel() says which tensor is not what it must be", async () => {
       "model.safetensors": encodeStored(tensors),
     };
     await withFiles(files, async (path) => {
-      await assertRejects(() => findModel(path), message);
+      await assertRejects(() => findModelFiles(path), message);
     });
   }
 });
 
-Deno.test("findModel() says which file is missing or damaged", async () => {
+Deno.test("findModelFiles() says which file is missing or damaged", async () => {
   const whole = encodeStored(await smallTensors());
   const model = { "model.safetensors": whole };
   const cases: [DirectoryFiles, RegExp][] = [
@@ -303,18 +303,18 @@ Deno.test("findModel() says which file is missing or damaged", async () => {
   ];
   for (const [files, message] of cases) {
     await withFiles(files, async (path) => {
-      await assertRejects(() => findModel(path), message);
+      await assertRejects(() => findModelFiles(path), message);
     });
   }
   await withFiles(model, async (path) => {
     const message = /'config.json' must be a file in .*: .* is "missing"$/;
     for (const name of ["nowhere", "model.safetensors"]) {
-      await assertRejects(() => findModel(`${path}/${name}`), message);
+      await assertRejects(() => findModelFiles(`${path}/${name}`), message);
     }
   });
 });
 
-Deno.test("findModel() checks the index against the shards", async () => {
+Deno.test("findModelFiles() checks the index against the shards", async () => {
   const tensors = await smallTensors();
   const files: DirectoryFiles = { "config.json": CONFIG, ...sharded(tensors) };
   const INDEX = "model.safetensors.index.json";
@@ -367,7 +367,7 @@ Deno.test("findModel() checks the index against the shards", async () => {
   ];
   for (const [files, message] of cases) {
     await withFiles(files, async (path) => {
-      await assertRejects(() => findModel(path), message);
+      await assertRejects(() => findModelFiles(path), message);
     });
   }
   await withFiles(files, async (path) => {
@@ -385,7 +385,7 @@ Deno.test("loadModel() frees what it read when the rest cannot be read", async (
   };
   await withFiles(files, async (path) => {
     await onBackend("cpu", async () => {
-      const found = await findModel(path);
+      const found = await findModelFiles(path);
       await Deno.truncate(`${path}/model.safetensors`, 3000);
       await assertRejects(
         () => readWeights(found),
@@ -399,7 +399,7 @@ Deno.test("readWeights() refuses models that wasm has no room for", async () => 
   const config = { ...SMALL, vocabularySize: 2 ** 25, tiedEmbeddings: true };
   const files = {
     directory: "",
-    json: toHuggingFaceConfig(config),
+    json: formatModelConfig(config),
     config,
     tensors: new Map(),
   };

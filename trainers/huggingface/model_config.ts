@@ -6,11 +6,8 @@ import {
   getHeadSize,
   type ModelConfig,
 } from "../model/config.ts";
-import { numberAt } from "./json.ts";
-import { ropeJson, ropeOf } from "./rope_config.ts";
-
-/** A parsed `config.json`, of which only some names are read. */
-export type HuggingFaceConfig = Readonly<Record<string, unknown>>;
+import { type JsonObject, readNumber } from "./json_object.ts";
+import { formatRope, parseRope } from "./rope_config.ts";
 
 /** Checkpoints of Llama 2 and 3, and of Qwen2 and 2.5. */
 const FAMILIES = [
@@ -37,7 +34,7 @@ function refuse(name: string, rule: string, value: unknown): never {
   throw new RangeError(ruleMessage(ACTION, name, rule, value));
 }
 
-function familyOf(json: HuggingFaceConfig): typeof FAMILIES[number] {
+function findFamily(json: JsonObject): typeof FAMILIES[number] {
   const { model_type: type, architectures } = json;
   const family = FAMILIES.find((family) => family.type === type);
   if (family === undefined) {
@@ -56,7 +53,7 @@ function familyOf(json: HuggingFaceConfig): typeof FAMILIES[number] {
   return family;
 }
 
-function assertComputed(json: HuggingFaceConfig): void {
+function assertComputed(json: JsonObject): void {
   for (const [name, expected] of FIXED) {
     const value = json[name] ?? expected;
     if (value !== expected) refuse(name, JSON.stringify(expected), value);
@@ -71,15 +68,15 @@ function assertComputed(json: HuggingFaceConfig): void {
   if (!full) refuse("layer_types", "'full_attention' in each layer", layers);
 }
 
-function booleanAt(json: HuggingFaceConfig, name: string): boolean {
+function readBoolean(json: JsonObject, name: string): boolean {
   const value = json[name] ?? false;
   if (typeof value === "boolean") return value;
   throw new TypeError(ruleMessage(ACTION, name, "a boolean", value));
 }
 
 /** A size, under the name that the file gives it. */
-function sizeAt(
-  json: HuggingFaceConfig,
+function readSize(
+  json: JsonObject,
   name: string,
   fallback?: number,
 ): number {
@@ -97,33 +94,33 @@ function sizeAt(
  * size is missing or out of range
  * @throws {TypeError} If a value is of another type
  */
-export function fromHuggingFaceConfig(json: HuggingFaceConfig): ModelConfig {
-  const family = familyOf(json);
+export function parseModelConfig(json: JsonObject): ModelConfig {
+  const family = findFamily(json);
   assertComputed(json);
   const positions = "max_position_embeddings";
-  const maxPositions = sizeAt(json, positions, family.maxPositions);
-  const rope = ropeOf(json, maxPositions);
-  const hiddenSize = sizeAt(json, "hidden_size");
-  const heads = sizeAt(json, "num_attention_heads");
+  const maxPositions = readSize(json, positions, family.maxPositions);
+  const rope = parseRope(json, maxPositions);
+  const hiddenSize = readSize(json, "hidden_size");
+  const heads = readSize(json, "num_attention_heads");
   if (json.head_dim == null && hiddenSize % heads !== 0) {
     const rule = `a multiple of 'num_attention_heads' (${heads})`;
     refuse("hidden_size", rule, hiddenSize);
   }
-  const rmsNormEps = numberAt(ACTION, json, "rms_norm_eps", "", 1e-6);
+  const rmsNormEps = readNumber(ACTION, json, "rms_norm_eps", "", 1e-6);
   assertNumber(ACTION, "rms_norm_eps", rmsNormEps, 0);
-  const llamaBiases = booleanAt(json, "attention_bias") ? "all" : "none";
+  const llamaBiases = readBoolean(json, "attention_bias") ? "all" : "none";
   const config: ModelConfig = {
-    vocabularySize: sizeAt(json, "vocab_size"),
+    vocabularySize: readSize(json, "vocab_size"),
     hiddenSize,
-    intermediateSize: sizeAt(json, "intermediate_size"),
-    layers: sizeAt(json, "num_hidden_layers"),
+    intermediateSize: readSize(json, "intermediate_size"),
+    layers: readSize(json, "num_hidden_layers"),
     heads,
-    keyValueHeads: sizeAt(json, "num_key_value_heads", heads),
+    keyValueHeads: readSize(json, "num_key_value_heads", heads),
     ropeTheta: rope.theta,
     rmsNormEps,
     maxPositions,
-    tiedEmbeddings: booleanAt(json, "tie_word_embeddings"),
-    headSize: sizeAt(json, "head_dim", hiddenSize / heads),
+    tiedEmbeddings: readBoolean(json, "tie_word_embeddings"),
+    headSize: readSize(json, "head_dim", hiddenSize / heads),
     attentionBiases: family.type === "qwen2" ? "qkv" : llamaBiases,
     ...(rope.scaling !== null && { ropeScaling: rope.scaling }),
   };
@@ -136,7 +133,7 @@ export function fromHuggingFaceConfig(json: HuggingFaceConfig): ModelConfig {
  *
  * @returns What to store as `config.json` beside float32 weights
  */
-export function toHuggingFaceConfig(config: ModelConfig): HuggingFaceConfig {
+export function formatModelConfig(config: ModelConfig): JsonObject {
   const { attentionBiases = "none", ropeScaling: scaling = null } = config;
   const family = FAMILIES[attentionBiases === "qkv" ? 1 : 0];
   return {
@@ -156,7 +153,7 @@ export function toHuggingFaceConfig(config: ModelConfig): HuggingFaceConfig {
     num_hidden_layers: config.layers,
     num_key_value_heads: config.keyValueHeads,
     rms_norm_eps: config.rmsNormEps,
-    ...ropeJson({ theta: config.ropeTheta, scaling }),
+    ...formatRope({ theta: config.ropeTheta, scaling }),
     tie_word_embeddings: config.tiedEmbeddings,
     vocab_size: config.vocabularySize,
   };

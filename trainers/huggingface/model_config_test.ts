@@ -4,11 +4,11 @@ import {
 } from "node:assert/strict";
 import { BIASED, SMALL } from "../../tests/support/model/small_model.ts";
 import {
-  fromHuggingFaceConfig,
-  type HuggingFaceConfig,
+  formatModelConfig,
+  parseModelConfig,
   SUPPORTED_ARCHITECTURES,
-  toHuggingFaceConfig,
 } from "./model_config.ts";
+import type { JsonObject } from "./json_object.ts";
 
 const LLAMA = {
   ["architectures"]: ["LlamaForCausalLM"],
@@ -41,7 +41,7 @@ const SCALING = {
   originalMaxPositions: 8192,
 };
 
-Deno.test("fromHuggingFaceConfig() reads both families", () => {
+Deno.test("parseModelConfig() reads both families", () => {
   assertEquals(SUPPORTED_ARCHITECTURES, [
     "LlamaForCausalLM",
     "Qwen2ForCausalLM",
@@ -52,12 +52,12 @@ Deno.test("fromHuggingFaceConfig() reads both families", () => {
     headSize: 4,
     attentionBiases: "none",
   };
-  assertEquals(fromHuggingFaceConfig(LLAMA), expected);
+  assertEquals(parseModelConfig(LLAMA), expected);
   const qwen = { ...expected, maxPositions: 32_768, attentionBiases: "qkv" };
-  assertEquals(fromHuggingFaceConfig(QWEN), qwen);
+  assertEquals(parseModelConfig(QWEN), qwen);
 });
 
-Deno.test("fromHuggingFaceConfig() reads what differs from the defaults", () => {
+Deno.test("parseModelConfig() reads what differs from the defaults", () => {
   const cases = [
     [{ ["attention_bias"]: true }, { attentionBiases: "all" }],
     [{ ["head_dim"]: 6 }, { headSize: 6 }],
@@ -69,19 +69,19 @@ Deno.test("fromHuggingFaceConfig() reads what differs from the defaults", () => 
     [{ ["max_position_embeddings"]: 64 }, { maxPositions: 64 }],
     [{ ["architectures"]: null }, {}],
   ] as const;
-  const plain = fromHuggingFaceConfig(LLAMA);
+  const plain = parseModelConfig(LLAMA);
   for (const [change, expected] of cases) {
-    const config = fromHuggingFaceConfig({ ...LLAMA, ...change });
+    const config = parseModelConfig({ ...LLAMA, ...change });
     assertEquals(config, { ...plain, ...expected });
   }
 });
 
-Deno.test("fromHuggingFaceConfig() reads rotary positions in all spellings", () => {
+Deno.test("parseModelConfig() reads rotary positions in all spellings", () => {
   const older = { ["rope_theta"]: 5e5 };
   const newer = { ["rope_theta"]: 5e5, ["rope_type"]: "default" };
   const scaled = { ...LLAMA_3, ["rope_type"]: "llama3" };
   const { original_max_position_embeddings: _, ...inferred } = scaled;
-  const cases: [HuggingFaceConfig, object][] = [
+  const cases: [JsonObject, object][] = [
     [older, {}],
     [{ ...older, ["rope_scaling"]: null }, {}],
     [{ ...older, ["rope_scaling"]: { type: "default" } }, {}],
@@ -112,16 +112,16 @@ Deno.test("fromHuggingFaceConfig() reads rotary positions in all spellings", () 
       { ropeScaling: { ...SCALING, originalMaxPositions: 7 } },
     ],
   ];
-  const plain = { ...fromHuggingFaceConfig(LLAMA), ropeTheta: 5e5 };
+  const plain = { ...parseModelConfig(LLAMA), ropeTheta: 5e5 };
   for (const [change, expected] of cases) {
-    const config = fromHuggingFaceConfig({ ...LLAMA, ...change });
+    const config = parseModelConfig({ ...LLAMA, ...change });
     assertEquals(config, { ...plain, ...expected });
   }
 });
 
-Deno.test("fromHuggingFaceConfig() refuses what the model cannot do", () => {
+Deno.test("parseModelConfig() refuses what the model cannot do", () => {
   const yarn = { ["rope_type"]: "yarn", ["factor"]: 4 };
-  const cases: [HuggingFaceConfig, RegExp][] = [
+  const cases: [JsonObject, RegExp][] = [
     [
       { ["model_type"]: "gpt2" },
       /'model_type' must be one of 'llama' \(LlamaForCausalLM\), 'qwen2' \(Qwen2ForCausalLM\): current value is "gpt2"$/,
@@ -172,11 +172,11 @@ Deno.test("fromHuggingFaceConfig() refuses what the model cannot do", () => {
     [{ ["tie_word_embeddings"]: 1 }, /'tie_word_embeddings' must be a boolean/],
   ];
   for (const [change, message] of cases) {
-    assertThrows(() => fromHuggingFaceConfig({ ...LLAMA, ...change }), message);
+    assertThrows(() => parseModelConfig({ ...LLAMA, ...change }), message);
   }
 });
 
-Deno.test("fromHuggingFaceConfig() undoes toHuggingFaceConfig()", () => {
+Deno.test("parseModelConfig() undoes formatModelConfig()", () => {
   const cases = [
     [SMALL, "LlamaForCausalLM"],
     [{ ...SMALL, tiedEmbeddings: true }, "LlamaForCausalLM"],
@@ -184,9 +184,9 @@ Deno.test("fromHuggingFaceConfig() undoes toHuggingFaceConfig()", () => {
     [{ ...BIASED, attentionBiases: "qkv" }, "Qwen2ForCausalLM"],
   ] as const;
   for (const [config, architecture] of cases) {
-    const json = JSON.parse(JSON.stringify(toHuggingFaceConfig(config)));
+    const json = JSON.parse(JSON.stringify(formatModelConfig(config)));
     assertEquals(json.architectures, [architecture]);
-    assertEquals(fromHuggingFaceConfig(json), {
+    assertEquals(parseModelConfig(json), {
       attentionBiases: "none",
       headSize: 4,
       ...config,

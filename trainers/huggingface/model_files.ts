@@ -15,11 +15,12 @@ import {
   type StoredHeader,
 } from "../model/safetensors/safetensors_file.ts";
 import { isProjection, listWeightShapes } from "../model/weights/weights.ts";
-import { isJsonObject, readJsonObject } from "./json.ts";
 import {
-  fromHuggingFaceConfig,
-  type HuggingFaceConfig,
-} from "./model_config.ts";
+  isJsonObject,
+  type JsonObject,
+  readJsonObject,
+} from "./json_object.ts";
+import { parseModelConfig } from "./model_config.ts";
 
 const ACTION = "load the model";
 
@@ -36,7 +37,7 @@ export const VALUE_HEAD_FILE = "value_head.safetensors";
 const COMPUTED = /\.rotary_emb\.inv_freq$/;
 
 /** One tensor and the file it lies in. */
-export interface FoundTensor {
+export interface LocatedTensor {
   /** The file. */
   readonly stored: StoredHeader;
   /** Its place there. */
@@ -48,14 +49,14 @@ export interface ModelFiles {
   /** Where it is. */
   readonly directory: string;
   /** The parsed `config.json`. */
-  readonly json: HuggingFaceConfig;
+  readonly json: JsonObject;
   /** The sizes. */
   readonly config: ModelConfig;
   /**
    * Where each parameter lies, by its name. The value head's are missing where
    * there is none; `lm_head.weight` may be there though the embeddings are tied.
    */
-  readonly tensors: ReadonlyMap<string, FoundTensor>;
+  readonly tensors: ReadonlyMap<string, LocatedTensor>;
 }
 
 function refuse(name: string, rule: string, value: unknown): never {
@@ -72,10 +73,10 @@ async function isFile(path: string): Promise<boolean> {
 }
 
 /** All tensors of one file. */
-async function tensorsOf(
+async function readTensorEntries(
   directory: string,
   file: string,
-): Promise<Map<string, FoundTensor>> {
+): Promise<Map<string, LocatedTensor>> {
   const stored = await readStoredHeader(`${directory}/${file}`);
   return new Map(
     stored.entries.map((entry) => [entry.name, { stored, entry }]),
@@ -115,9 +116,9 @@ async function assertNoOtherShards(
 }
 
 /** All tensors of all shards, as the index has them. */
-async function shardedTensors(
+async function findShardedTensors(
   directory: string,
-): Promise<Map<string, FoundTensor>> {
+): Promise<Map<string, LocatedTensor>> {
   const fileOf = await readIndex(directory);
   const shards = new Set(fileOf.values());
   for (const shard of shards) {
@@ -129,9 +130,9 @@ async function shardedTensors(
     );
   }
   await assertNoOtherShards(directory, shards);
-  const tensors = new Map<string, FoundTensor>();
+  const tensors = new Map<string, LocatedTensor>();
   for (const shard of shards) {
-    for (const [name, found] of await tensorsOf(directory, shard)) {
+    for (const [name, found] of await readTensorEntries(directory, shard)) {
       const expected = fileOf.get(name);
       if (expected !== shard) {
         const rule = `where ${INDEX_FILE} says (${expected ?? "nowhere"})`;
@@ -149,12 +150,12 @@ async function shardedTensors(
 
 async function findTensors(
   directory: string,
-): Promise<Map<string, FoundTensor>> {
+): Promise<Map<string, LocatedTensor>> {
   if (await isFile(`${directory}/${SINGLE_FILE}`)) {
-    return await tensorsOf(directory, SINGLE_FILE);
+    return await readTensorEntries(directory, SINGLE_FILE);
   }
   if (await isFile(`${directory}/${INDEX_FILE}`)) {
-    return await shardedTensors(directory);
+    return await findShardedTensors(directory);
   }
   const rule = `a file in ${directory}, or ${INDEX_FILE} with its shards`;
   throw new Error(ruleMessage(ACTION, SINGLE_FILE, rule, "missing"));
@@ -163,10 +164,12 @@ async function findTensors(
 /** Adds the value head, if there is a file of it. */
 async function addValueHead(
   directory: string,
-  tensors: Map<string, FoundTensor>,
+  tensors: Map<string, LocatedTensor>,
 ): Promise<void> {
   if (!await isFile(`${directory}/${VALUE_HEAD_FILE}`)) return;
-  for (const [name, found] of await tensorsOf(directory, VALUE_HEAD_FILE)) {
+  for (
+    const [name, found] of await readTensorEntries(directory, VALUE_HEAD_FILE)
+  ) {
     if (!name.startsWith("value_head.")) {
       refuse(`${VALUE_HEAD_FILE}: ${name}`, "a part of the value head", name);
     }
@@ -177,7 +180,7 @@ async function addValueHead(
 function assertTensor(
   name: string,
   shape: readonly number[],
-  found: FoundTensor | undefined,
+  found: LocatedTensor | undefined,
 ): void {
   const expected = `a tensor of shape [${shape.join(", ")}]`;
   if (found === undefined) refuse(name, expected, "missing");
@@ -192,7 +195,7 @@ function assertTensor(
 /** Checks that the tensors are those that the config asks for. */
 function assertTensors(
   config: ModelConfig,
-  tensors: Map<string, FoundTensor>,
+  tensors: Map<string, LocatedTensor>,
 ): void {
   const shapes = new Map(Object.entries(listWeightShapes(config)));
   const hasValueHead = tensors.has("value_head.weight") ||
@@ -222,9 +225,9 @@ function assertTensors(
  * damaged or cut short, or a tensor is missing, unknown, or has another shape
  * or format
  */
-export async function findModel(directory: string): Promise<ModelFiles> {
+export async function findModelFiles(directory: string): Promise<ModelFiles> {
   const json = await readJsonObject(ACTION, directory, "config.json");
-  const config = fromHuggingFaceConfig(json);
+  const config = parseModelConfig(json);
   const tensors = await findTensors(directory);
   await addValueHead(directory, tensors);
   assertTensors(config, tensors);

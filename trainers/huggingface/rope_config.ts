@@ -6,7 +6,7 @@
 
 import { ruleMessage } from "../../base/errors.ts";
 import type { RopeScaling } from "../model/config.ts";
-import { type JsonObject, numberAt, objectAt } from "./json.ts";
+import { type JsonObject, readNumber, readObject } from "./json_object.ts";
 
 const ACTION = "read the model config";
 
@@ -14,7 +14,7 @@ const ACTION = "read the model config";
 const ROPE_TYPES = ["default", "llama3"];
 
 /** What the model computes rotary angles from. */
-export interface Rope {
+export interface RopeSettings {
   /** Base of the angles. */
   readonly theta: number;
   /** Scaling of the frequencies; null for none. */
@@ -24,7 +24,7 @@ export interface Rope {
 /** Base of the angles where a file does not say. */
 const DEFAULT_THETA = 10_000;
 
-function scalingOf(
+function parseScaling(
   rope: JsonObject,
   path: string,
   json: JsonObject,
@@ -34,9 +34,9 @@ function scalingOf(
   // longest sequence.
   const name = "original_max_position_embeddings";
   const original = json[name] === undefined
-    ? numberAt(ACTION, rope, name, `${path}.`, maxPositions)
-    : numberAt(ACTION, json, name);
-  const number = (key: string) => numberAt(ACTION, rope, key, `${path}.`);
+    ? readNumber(ACTION, rope, name, `${path}.`, maxPositions)
+    : readNumber(ACTION, json, name);
+  const number = (key: string) => readNumber(ACTION, rope, key, `${path}.`);
   return {
     factor: number("factor"),
     lowFrequencyFactor: number("low_freq_factor"),
@@ -51,13 +51,16 @@ function scalingOf(
  * @throws {RangeError} If the type of rotation is not computed, or a number
  * is missing
  */
-export function ropeOf(json: JsonObject, maxPositions: number): Rope {
+export function parseRope(
+  json: JsonObject,
+  maxPositions: number,
+): RopeSettings {
   // Where a file has both spellings, transformers follows the older.
-  const older = objectAt(ACTION, json, "rope_scaling");
+  const older = readObject(ACTION, json, "rope_scaling");
   const path = Object.keys(older).length > 0
     ? "rope_scaling"
     : "rope_parameters";
-  const rope = objectAt(ACTION, json, path);
+  const rope = readObject(ACTION, json, path);
   const type = rope.rope_type ?? rope.type ?? "default";
   if (!ROPE_TYPES.includes(type as string)) {
     const rule = `one of ${ROPE_TYPES.map((known) => `'${known}'`).join(", ")}`;
@@ -68,16 +71,16 @@ export function ropeOf(json: JsonObject, maxPositions: number): Rope {
     const [owner, prefix] of [[json, ""], [rope, `${path}.`]] as const
   ) {
     const name = "partial_rotary_factor";
-    const share = numberAt(ACTION, owner, name, prefix, 1);
+    const share = readNumber(ACTION, owner, name, prefix, 1);
     if (share !== 1) {
       throw new RangeError(ruleMessage(ACTION, `${prefix}${name}`, "1", share));
     }
   }
   const theta = rope.rope_theta == null
-    ? numberAt(ACTION, json, "rope_theta", "", DEFAULT_THETA)
-    : numberAt(ACTION, rope, "rope_theta", `${path}.`);
+    ? readNumber(ACTION, json, "rope_theta", "", DEFAULT_THETA)
+    : readNumber(ACTION, rope, "rope_theta", `${path}.`);
   const scaling = type === "llama3"
-    ? scalingOf(rope, path, json, maxPositions)
+    ? parseScaling(rope, path, json, maxPositions)
     : null;
   return { theta, scaling };
 }
@@ -86,7 +89,7 @@ export function ropeOf(json: JsonObject, maxPositions: number): Rope {
  * Writes rotary positions in the older spelling, which all versions of
  * transformers read.
  */
-export function ropeJson({ theta, scaling }: Rope): JsonObject {
+export function formatRope({ theta, scaling }: RopeSettings): JsonObject {
   return {
     rope_theta: theta,
     rope_scaling: scaling === null ? null : {

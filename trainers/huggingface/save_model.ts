@@ -15,11 +15,8 @@ import {
   toFileTensor,
   type Weights,
 } from "../model/weights/weights.ts";
-import {
-  fromHuggingFaceConfig,
-  type HuggingFaceConfig,
-  toHuggingFaceConfig,
-} from "./model_config.ts";
+import { formatModelConfig, parseModelConfig } from "./model_config.ts";
+import type { JsonObject } from "./json_object.ts";
 import {
   type ModelFiles,
   SINGLE_FILE,
@@ -80,10 +77,10 @@ export async function assertNewModelDirectory(
 }
 
 /** `config.json`, which must say of the weights what is true of them now. */
-function configJson({ config, source }: SavedModel): HuggingFaceConfig {
+function makeConfigJson({ config, source }: SavedModel): JsonObject {
   const { lora: _adapters, ...sizes } = config;
-  if (source === undefined) return toHuggingFaceConfig(sizes);
-  if (!isDeepStrictEqual(fromHuggingFaceConfig(source.json), sizes)) {
+  if (source === undefined) return formatModelConfig(sizes);
+  if (!isDeepStrictEqual(parseModelConfig(source.json), sizes)) {
     const rule = "a model of the same sizes as the weights";
     throw new RangeError(
       ruleMessage(ACTION, "source", rule, source.directory),
@@ -98,7 +95,7 @@ function configJson({ config, source }: SavedModel): HuggingFaceConfig {
 }
 
 /** A parameter in the layout of files, its adapter merged. */
-function writable(
+function makeWritable(
   { config, weights }: SavedModel,
   name: string,
   shape: readonly number[],
@@ -148,7 +145,7 @@ async function copyFiles(from: string, to: string): Promise<void> {
 }
 
 async function writeFiles(to: string, model: SavedModel): Promise<void> {
-  const json = `${JSON.stringify(configJson(model), null, 2)}\n`;
+  const json = `${JSON.stringify(makeConfigJson(model), null, 2)}\n`;
   await Deno.writeTextFile(`${to}/config.json`, json);
   if (model.source !== undefined) await copyFiles(model.source.directory, to);
   const shapes = Object.entries(listWeightShapes(model.config));
@@ -161,7 +158,9 @@ async function writeFiles(to: string, model: SavedModel): Promise<void> {
   for (const { name, holds } of files) {
     const tensors = shapes
       .filter(([name]) => holds(name))
-      .map(([name, shape]) => [name, writable(model, name, shape)] as const);
+      .map(([name, shape]) =>
+        [name, makeWritable(model, name, shape)] as const
+      );
     await writeSafetensors(`${to}/${name}`, Object.fromEntries(tensors), {
       format: "pt",
     });

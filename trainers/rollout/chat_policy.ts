@@ -3,15 +3,15 @@
 import type { ChatMessage } from "../../envs/core/env.ts";
 import { ruleMessage } from "../../base/errors.ts";
 import {
-  continuationTokens,
-  openingTokens,
-} from "../huggingface/chat_conversation.ts";
+  encodeContinuation,
+  encodeOpening,
+} from "../huggingface/conversation_tokens.ts";
 import {
   type ChatTokenizer,
   loadChatTokenizer,
 } from "../huggingface/chat_tokenizer.ts";
 import { readWeights } from "../huggingface/load_model.ts";
-import { findModel } from "../huggingface/model_files.ts";
+import { findModelFiles } from "../huggingface/model_files.ts";
 import type { ModelConfig } from "../model/config.ts";
 import type { EpisodeTokenizer } from "./episode_tokenizer.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
@@ -31,8 +31,8 @@ export function makeChatTokenizer(chat: ChatTokenizer): EpisodeTokenizer {
     grammar: null,
     encodeObservation: ({ messages }, turn) =>
       turn === null
-        ? openingTokens(chat, messages)
-        : continuationTokens(chat, { endedBy: endOf(turn) }, messages),
+        ? encodeOpening(chat, messages)
+        : encodeContinuation(chat, { endedBy: endOf(turn) }, messages),
     decodeAction: (turn) => chat.decode(turn),
     endsTurn: (turn) => endOf(turn) !== null,
   };
@@ -49,7 +49,7 @@ function assertKnowsTokens(
   { vocabularySize }: ModelConfig,
   chat: ChatTokenizer,
 ): void {
-  const ids = [...chat.endIds, ...openingTokens(chat, EXAMPLE)];
+  const ids = [...chat.endIds, ...encodeOpening(chat, EXAMPLE)];
   const highest = Math.max(...ids);
   if (highest < vocabularySize) return;
   const rule = `one that writes ids below the model's vocab_size ` +
@@ -68,7 +68,7 @@ function assertKnowsTokens(
  * missing or has another shape
  */
 export async function assertChatModel(path: string): Promise<void> {
-  const { config } = await findModel(path);
+  const { config } = await findModelFiles(path);
   assertKnowsTokens(config, await loadChatTokenizer(path));
 }
 
@@ -79,7 +79,7 @@ export async function assertChatModel(path: string): Promise<void> {
  * @throws {Error} As {@linkcode assertChatModel}
  */
 export async function loadChatPolicy(path: string): Promise<LanguagePolicy> {
-  const files = await findModel(path);
+  const files = await findModelFiles(path);
   // What may fail at once comes before what takes long.
   const chat = await loadChatTokenizer(path);
   assertKnowsTokens(files.config, chat);

@@ -4,7 +4,7 @@ import * as tf from "@tensorflow/tfjs";
 import { ruleMessage } from "../../base/errors.ts";
 import { seededPrng } from "../../base/prng.ts";
 import { allWeights, type Learner, newLearner } from "../algorithms/learner.ts";
-import { findModel } from "../huggingface/model_files.ts";
+import { findModelFiles } from "../huggingface/model_files.ts";
 import { type ModelConfig, countParameters } from "../model/config.ts";
 import {
   disposeMergedWeights,
@@ -48,7 +48,7 @@ export async function makeChatLearner(
   seed: number,
   usesReference: boolean,
 ): Promise<ChatLearner> {
-  if (lora === null) assertTrainable((await findModel(path)).config);
+  if (lora === null) assertTrainable((await findModelFiles(path)).config);
   const { config: plain, tokenizer, weights } = await loadChatPolicy(path);
   if (lora === null) {
     // The weights will change: the reference needs copies of its own.

@@ -10,7 +10,7 @@ import { ruleMessage } from "../../base/errors.ts";
 import type { VectorEnv } from "../../envs/vector/vector_env.ts";
 import { runOnDevice } from "../backends/device_loss.ts";
 import type { MakeEnvs } from "../rollout/evaluate.ts";
-import { findModel } from "../huggingface/model_files.ts";
+import { findModelFiles } from "../huggingface/model_files.ts";
 import { saveModel } from "../huggingface/save_model.ts";
 import { allWeights, type Learner } from "../algorithms/learner.ts";
 import { openRunLogs } from "./logs/run_logs.ts";
@@ -100,7 +100,7 @@ async function exportModel(
   await saveModel(out, {
     config: learner.config,
     weights: allWeights(learner),
-    source: await findModel(path),
+    source: await findModelFiles(path),
   });
 }
 

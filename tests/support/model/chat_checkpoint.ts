@@ -7,7 +7,7 @@
 
 import { seededPrng } from "../../../base/prng.ts";
 import { byteLevelJson, TEMPLATES, TOKENS } from "./chat_fixtures.ts";
-import { toHuggingFaceConfig } from "../../../trainers/huggingface/model_config.ts";
+import { formatModelConfig } from "../../../trainers/huggingface/model_config.ts";
 import type { ModelConfig } from "../../../trainers/model/config.ts";
 import { encodeSafetensors } from "../../../trainers/model/safetensors/safetensors.ts";
 import {
@@ -51,7 +51,7 @@ export async function withChatModel(
   delete tensors["value_head.weight"];
   delete tensors["value_head.bias"];
   const files = {
-    "config.json": toHuggingFaceConfig(CHAT_MODEL),
+    "config.json": formatModelConfig(CHAT_MODEL),
     "tokenizer.json": byteLevelJson(),
     "tokenizer_config.json": TOKENS,
     "chat_template.jinja": TEMPLATES.defaultSystem,

@@ -139,7 +139,7 @@ export function rounded(
 }
 
 /** The number that a format's bytes mean, by way of JavaScript's own views. */
-export function numberAt(
+export function readNumber(
   { dtype, bytes }: StoredTensor,
   index: number,
 ): number {

@@ -6,7 +6,7 @@
 
 import type { ChatMessage } from "../../envs/core/env.ts";
 import { assertInteger } from "../../base/errors.ts";
-import { tailAfterReply } from "./chat_template.ts";
+import { findReplyTail } from "./chat_template.ts";
 import type { ChatTokenizer } from "./chat_tokenizer.ts";
 
 /** How the assistant's last turn ended. */
@@ -21,7 +21,7 @@ export interface EndedTurn {
  * @returns Token ids, up to where the assistant's first one is sampled
  * @throws {Error} If the chat template refuses the messages
  */
-export function openingTokens(
+export function encodeOpening(
   tokenizer: ChatTokenizer,
   messages: readonly ChatMessage[],
 ): number[] {
@@ -68,13 +68,13 @@ function encodeAfter(
  *     `${messages.map(({ content }) => `${content}$`).join("")}> `,
  * };
  * const next = [{ role: "user", content: "Go on." }] as const;
- * const ended = continuationTokens(tokenizer, { endedBy: 36 }, next);
+ * const ended = encodeContinuation(tokenizer, { endedBy: 36 }, next);
  * assertEquals(tokenizer.decode(ended), "Go on.$> ");
- * const cutOff = continuationTokens(tokenizer, { endedBy: null }, next);
+ * const cutOff = encodeContinuation(tokenizer, { endedBy: null }, next);
  * assertEquals(tokenizer.decode(cutOff), "$Go on.$> ");
  * ```
  */
-export function continuationTokens(
+export function encodeContinuation(
   tokenizer: ChatTokenizer,
   { endedBy }: EndedTurn,
   messages: readonly ChatMessage[],
@@ -85,7 +85,7 @@ export function continuationTokens(
     messages.length,
     1,
   );
-  const { reply, text } = tailAfterReply(tokenizer.render, messages);
+  const { reply, text } = findReplyTail(tokenizer.render, messages);
   // Some templates put a space before the end of a turn.
   const closed = tokenizer.encode(text.trimStart());
   return endedBy !== null && closed[0] === endedBy

@@ -3,19 +3,19 @@ import {
   rejects as assertRejects,
   strictEqual as assertSame,
 } from "node:assert/strict";
-import { readChatFiles } from "./chat_files.ts";
+import { readTokenizerFiles } from "./tokenizer_files.ts";
 import { withFiles } from "../../tests/support/directory.ts";
 
 const TOKENIZER = { model: {} };
 
-Deno.test("readChatFiles() prefers chat_template.jinja", async () => {
+Deno.test("readTokenizerFiles() prefers chat_template.jinja", async () => {
   const files = {
     "tokenizer.json": TOKENIZER,
     "tokenizer_config.json": { chat_template: "old", pad_token: "<pad>" },
     "chat_template.jinja": "new",
   };
   await withFiles(files, async (directory) => {
-    assertEquals(await readChatFiles(directory), {
+    assertEquals(await readTokenizerFiles(directory), {
       tokenizer: TOKENIZER,
       tokenizerConfig: { chat_template: "old", pad_token: "<pad>" },
       template: "new",
@@ -25,7 +25,7 @@ Deno.test("readChatFiles() prefers chat_template.jinja", async () => {
   });
 });
 
-Deno.test("readChatFiles() takes the default of several templates", async () => {
+Deno.test("readTokenizerFiles() takes the default of several templates", async () => {
   const templates = [
     { name: "tool_use", template: "with tools" },
     { name: "default", template: "plain" },
@@ -35,11 +35,11 @@ Deno.test("readChatFiles() takes the default of several templates", async () => 
     "tokenizer_config.json": { chat_template: templates },
   };
   await withFiles(files, async (directory) => {
-    assertSame((await readChatFiles(directory)).template, "plain");
+    assertSame((await readTokenizerFiles(directory)).template, "plain");
   });
 });
 
-Deno.test("readChatFiles() takes ids alone, in lists, or none", async () => {
+Deno.test("readTokenizerFiles() takes ids alone, in lists, or none", async () => {
   const files = {
     "tokenizer.json": TOKENIZER,
     "chat_template.jinja": "",
@@ -47,15 +47,15 @@ Deno.test("readChatFiles() takes ids alone, in lists, or none", async () => {
     "config.json": { eos_token_id: 8, pad_token_id: null },
   };
   await withFiles(files, async (directory) => {
-    const { endIds, padId } = await readChatFiles(directory);
+    const { endIds, padId } = await readTokenizerFiles(directory);
     assertEquals(endIds, [7, 9, 8]);
     assertSame(padId, null);
   });
 });
 
-Deno.test("readChatFiles() says what is missing", async () => {
+Deno.test("readTokenizerFiles() says what is missing", async () => {
   await assertRejects(
-    () => readChatFiles("/no/such/model"),
+    () => readTokenizerFiles("/no/such/model"),
     /'model' must be a directory with a tokenizer\.json: current value is "\/no\/such\/model"/,
   );
   const files = {
@@ -66,13 +66,13 @@ Deno.test("readChatFiles() says what is missing", async () => {
     files,
     (directory) =>
       assertRejects(
-        () => readChatFiles(directory),
+        () => readTokenizerFiles(directory),
         /'model' must be a tokenizer with a chat template \(chat_template\.jinja, or chat_template in tokenizer_config\.json\)/,
       ),
   );
 });
 
-Deno.test("readChatFiles() says which file is no JSON object", async () => {
+Deno.test("readTokenizerFiles() says which file is no JSON object", async () => {
   const cases: [string, string, RegExp][] = [
     [
       "tokenizer.json",
@@ -86,7 +86,7 @@ Deno.test("readChatFiles() says which file is no JSON object", async () => {
     await withFiles(
       { ...files, [name]: text },
       (directory) =>
-        assertRejects(() => readChatFiles(directory), {
+        assertRejects(() => readTokenizerFiles(directory), {
           name: "SyntaxError",
           message,
         }),
@@ -94,7 +94,7 @@ Deno.test("readChatFiles() says which file is no JSON object", async () => {
   }
 });
 
-Deno.test("readChatFiles() refuses an id that is none", async () => {
+Deno.test("readTokenizerFiles() refuses an id that is none", async () => {
   const files = {
     "tokenizer.json": TOKENIZER,
     "chat_template.jinja": "",
@@ -103,7 +103,7 @@ Deno.test("readChatFiles() refuses an id that is none", async () => {
   await withFiles(
     files,
     (directory) =>
-      assertRejects(() => readChatFiles(directory), {
+      assertRejects(() => readTokenizerFiles(directory), {
         name: "TypeError",
         message: /'generation_config\.json: eos_token_id' must be a token id/,
       }),

@@ -5,7 +5,7 @@
  */
 
 import { ruleMessage } from "../../base/errors.ts";
-import type { JsonObject } from "./json.ts";
+import type { JsonObject } from "./json_object.ts";
 
 /**
  * The expression by which GPT-2 splits words, built into `ByteLevel`. Written
@@ -15,7 +15,7 @@ import type { JsonObject } from "./json.ts";
 const GPT2_WORDS =
   "'(?:[sdmt]|ll|ve|re)| ?\\p{L}+| ?\\p{N}+| ?[^\\s\\p{L}\\p{N}]+|\\s+(?!\\S)|\\s+";
 
-function split(regex: string): JsonObject {
+function makeSplit(regex: string): JsonObject {
   return {
     type: "Split",
     pattern: { Regex: regex },
@@ -29,21 +29,21 @@ function split(regex: string): JsonObject {
  *
  * @throws {RangeError} If it splits in a way that is not supported
  */
-export function exactPreTokenizer(step: JsonObject): JsonObject {
+export function rewritePreTokenizer(step: JsonObject): JsonObject {
   const { type, pretokenizers: steps } = step;
   if (type === "Sequence" && Array.isArray(steps)) {
-    return { type, pretokenizers: steps.map(exactPreTokenizer) };
+    return { type, pretokenizers: steps.map(rewritePreTokenizer) };
   }
   if (
     type === "ByteLevel" && step.use_regex !== false &&
     step.add_prefix_space === false
   ) {
     const bytes = { ...step, use_regex: false };
-    return { type: "Sequence", pretokenizers: [split(GPT2_WORDS), bytes] };
+    return { type: "Sequence", pretokenizers: [makeSplit(GPT2_WORDS), bytes] };
   }
   // The library's own knows the ten ASCII digits only.
   if (type === "Digits") {
-    return split(step.individual_digits === true ? "\\p{N}" : "\\p{N}+");
+    return makeSplit(step.individual_digits === true ? "\\p{N}" : "\\p{N}+");
   }
   if (type === "Split" && step.invert !== true) {
     const { behavior } = step;

@@ -4,10 +4,10 @@
  */
 
 import { ruleMessage } from "../../base/errors.ts";
-import { findJsonObject, findText, type JsonObject } from "./json.ts";
+import { findJsonObject, findText, type JsonObject } from "./json_object.ts";
 
 /** What the files say. */
-export interface ChatFiles {
+export interface TokenizerFiles {
   /** `tokenizer.json`. */
   readonly tokenizer: JsonObject;
   /** `tokenizer_config.json`; empty if there is none. */
@@ -23,7 +23,7 @@ export interface ChatFiles {
 const ACTION = "read a tokenizer";
 
 /** The template for conversations without tools, from any of its places. */
-function templateIn({ chat_template: template }: JsonObject): string | null {
+function findTemplate({ chat_template: template }: JsonObject): string | null {
   if (!Array.isArray(template)) {
     return typeof template === "string" ? template : null;
   }
@@ -32,7 +32,7 @@ function templateIn({ chat_template: template }: JsonObject): string | null {
 }
 
 /** Token ids under a key that holds one, several, or none. */
-function idsIn(file: string, json: JsonObject, key: string): number[] {
+function readIds(file: string, json: JsonObject, key: string): number[] {
   const ids = [json[key] ?? []].flat();
   if (ids.every((id) => Number.isSafeInteger(id) && id as number >= 0)) {
     return ids as number[];
@@ -49,7 +49,9 @@ function idsIn(file: string, json: JsonObject, key: string): number[] {
  * @throws {SyntaxError} If a file is no JSON object
  * @throws {TypeError} If an id is no id
  */
-export async function readChatFiles(directory: string): Promise<ChatFiles> {
+export async function readTokenizerFiles(
+  directory: string,
+): Promise<TokenizerFiles> {
   const tokenizer = await findJsonObject(ACTION, directory, "tokenizer.json");
   if (tokenizer === null) {
     const rule = "a directory with a tokenizer.json";
@@ -61,7 +63,7 @@ export async function readChatFiles(directory: string): Promise<ChatFiles> {
   const config = await read("config.json");
   const generation = await read("generation_config.json");
   const template = await findText(ACTION, directory, "chat_template.jinja") ??
-    templateIn(tokenizerConfig);
+    findTemplate(tokenizerConfig);
   if (template === null) {
     const rule =
       "a tokenizer with a chat template (chat_template.jinja, or chat_template in tokenizer_config.json)";
@@ -72,9 +74,9 @@ export async function readChatFiles(directory: string): Promise<ChatFiles> {
     tokenizerConfig,
     template,
     endIds: [
-      ...idsIn("generation_config.json", generation, "eos_token_id"),
-      ...idsIn("config.json", config, "eos_token_id"),
+      ...readIds("generation_config.json", generation, "eos_token_id"),
+      ...readIds("config.json", config, "eos_token_id"),
     ],
-    padId: idsIn("config.json", config, "pad_token_id")[0] ?? null,
+    padId: readIds("config.json", config, "pad_token_id")[0] ?? null,
   };
 }

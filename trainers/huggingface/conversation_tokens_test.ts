@@ -15,7 +15,7 @@ import {
   type TokenizerJson,
   TOKENS,
 } from "../../tests/support/model/chat_fixtures.ts";
-import { continuationTokens, openingTokens } from "./chat_conversation.ts";
+import { encodeContinuation, encodeOpening } from "./conversation_tokens.ts";
 import { type ChatTokenizer, loadChatTokenizer } from "./chat_tokenizer.ts";
 import { sharedPath, sharedTest } from "../../tests/support/shared_data.ts";
 import { withFiles } from "../../tests/support/directory.ts";
@@ -82,13 +82,13 @@ function play(
     { role: "system", content: randomWords(prng) },
     { role: "user", content: randomWords(prng) },
   ];
-  const ids = openingTokens(tokenizer, messages);
+  const ids = encodeOpening(tokenizer, messages);
   for (let turn = 0; turn < 3; turn++) {
     const content = randomWords(prng);
     const next = { role: "user" as const, content: randomWords(prng) };
     ids.push(...tokenizer.encode(said(content)));
     if (endedBy !== null) ids.push(endedBy);
-    ids.push(...continuationTokens(tokenizer, { endedBy }, [next]));
+    ids.push(...encodeContinuation(tokenizer, { endedBy }, [next]));
     messages.push({ role: "assistant", content }, next);
   }
   return { ids, messages };
@@ -107,7 +107,7 @@ for (const [name, template] of Object.entries(TEMPLATES)) {
   const { end, said } = FORMS[name as keyof typeof FORMS];
   for (const endedBy of end === null ? [null] : [end, null]) {
     const ending = endedBy === null ? "cut off" : "ended";
-    Deno.test(`continuationTokens() spells the whole conversation: ${name}, ${ending}`, async () => {
+    Deno.test(`encodeContinuation() spells the whole conversation: ${name}, ${ending}`, async () => {
       const prng = seededPrng("chat_conversation", name, ending);
       const tokenizer = await loaded(template, byteLevelJson());
       for (let i = 0; i < 20; i++) {
@@ -123,47 +123,47 @@ for (const [name, template] of Object.entries(TEMPLATES)) {
   }
 }
 
-Deno.test("continuationTokens() puts no space between a reply and what follows", async () => {
+Deno.test("encodeContinuation() puts no space between a reply and what follows", async () => {
   const json = sentencePieceJson();
   const tokenizer = await loaded(TEMPLATES.instructions, json);
   // Such a tokenizer begins every text with a space; here it is the template's.
   const { vocab } = json.model as { vocab: Record<string, number> };
-  const cutOff = continuationTokens(tokenizer, { endedBy: null }, NEXT);
+  const cutOff = encodeContinuation(tokenizer, { endedBy: null }, NEXT);
   assertEquals(cutOff.slice(0, 3), [vocab["▁"], 2, 1]);
-  const ended = continuationTokens(tokenizer, { endedBy: 2 }, NEXT);
+  const ended = encodeContinuation(tokenizer, { endedBy: 2 }, NEXT);
   assertEquals(ended, cutOff.slice(2));
-  const opening = openingTokens(tokenizer, NEXT);
+  const opening = encodeOpening(tokenizer, NEXT);
   assertEquals(ended, opening);
 });
 
-Deno.test("continuationTokens() takes a tail apart from the word before it", async () => {
+Deno.test("encodeContinuation() takes a tail apart from the word before it", async () => {
   // "qE" is a token, so that reply and tail would share one.
   const tokenizer = await loaded(TEMPLATES.wordsOnly, byteLevelJson(["qE"]));
   assertEquals(
-    continuationTokens(tokenizer, { endedBy: null }, NEXT),
+    encodeContinuation(tokenizer, { endedBy: null }, NEXT),
     tokenizer.encode("END\nUser: Go on.\nAssistant: "),
   );
 });
 
-Deno.test("continuationTokens() leaves out no other end than the one sampled", async () => {
+Deno.test("encodeContinuation() leaves out no other end than the one sampled", async () => {
   const tokenizer = await loaded(TEMPLATES.defaultSystem, byteLevelJson());
-  const whole = continuationTokens(tokenizer, { endedBy: null }, NEXT);
+  const whole = encodeContinuation(tokenizer, { endedBy: null }, NEXT);
   assertSame(whole[0], 4);
   assertEquals(
-    continuationTokens(tokenizer, { endedBy: 4 }, NEXT),
+    encodeContinuation(tokenizer, { endedBy: 4 }, NEXT),
     whole.slice(1),
   );
-  assertEquals(continuationTokens(tokenizer, { endedBy: 2 }, NEXT), whole);
+  assertEquals(encodeContinuation(tokenizer, { endedBy: 2 }, NEXT), whole);
 });
 
-Deno.test("continuationTokens() asks for a message, and passes refusals on", async () => {
+Deno.test("encodeContinuation() asks for a message, and passes refusals on", async () => {
   const tokenizer = await loaded(TEMPLATES.instructions, byteLevelJson());
   assertThrows(
-    () => continuationTokens(tokenizer, { endedBy: null }, []),
+    () => encodeContinuation(tokenizer, { endedBy: null }, []),
     /'messages\.length' must be a safe integer >= 1: current value is 0/,
   );
   assertThrows(
-    () => continuationTokens(tokenizer, { endedBy: 2 }, [...NEXT, ...NEXT]),
+    () => encodeContinuation(tokenizer, { endedBy: 2 }, [...NEXT, ...NEXT]),
     /user and assistant take turns/,
   );
 });
@@ -178,19 +178,19 @@ function unstableReplies(tokenizer: ChatTokenizer): Record<string, number[]> {
 
 function assertSampledIdsStay(tokenizer: ChatTokenizer): void {
   const { encode, decode } = tokenizer;
-  const end = continuationTokens(tokenizer, { endedBy: null }, NEXT)[0]!;
+  const end = encodeContinuation(tokenizer, { endedBy: null }, NEXT)[0]!;
   assert(tokenizer.endIds.includes(end));
   for (const [kind, sampled] of Object.entries(unstableReplies(tokenizer))) {
     const reply = decode(sampled);
     assertDiffers(encode(reply), sampled, kind);
-    const opening = openingTokens(tokenizer, OPENING);
+    const opening = encodeOpening(tokenizer, OPENING);
     const ids = [
       ...opening,
       ...sampled,
       end,
-      ...continuationTokens(tokenizer, { endedBy: end }, NEXT),
+      ...encodeContinuation(tokenizer, { endedBy: end }, NEXT),
     ];
-    const whole = openingTokens(tokenizer, [
+    const whole = encodeOpening(tokenizer, [
       ...OPENING,
       { role: "assistant", content: reply },
       ...NEXT,

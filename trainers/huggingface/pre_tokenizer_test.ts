@@ -5,7 +5,7 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { byteLevelJson } from "../../tests/support/model/chat_fixtures.ts";
-import { exactPreTokenizer } from "./chat_pre_tokenizer.ts";
+import { rewritePreTokenizer } from "./pre_tokenizer.ts";
 import { loadChatTokenizer } from "./chat_tokenizer.ts";
 import { withFiles } from "../../tests/support/directory.ts";
 
@@ -33,13 +33,13 @@ function tokensOf(text: string, changes: object = {}): Promise<number> {
   );
 }
 
-Deno.test("exactPreTokenizer() takes Unicode's white space for white space", async () => {
+Deno.test("rewritePreTokenizer() takes Unicode's white space for white space", async () => {
   // The next line control is white space, the byte order mark is none.
   assertSame(await tokensOf(".\u0085"), 3);
   assertSame(await tokensOf(".\ufeff"), 1);
 });
 
-Deno.test("exactPreTokenizer() takes Unicode's numerals for digits", async () => {
+Deno.test("rewritePreTokenizer() takes Unicode's numerals for digits", async () => {
   const changes = {
     pre_tokenizer: { type: "Sequence", pretokenizers: DIGITS },
   };
@@ -49,7 +49,7 @@ Deno.test("exactPreTokenizer() takes Unicode's numerals for digits", async () =>
   assertSame(await tokensOf("\u0663\u0664"), 1);
 });
 
-Deno.test("exactPreTokenizer() leaves other steps as they are", () => {
+Deno.test("rewritePreTokenizer() leaves other steps as they are", () => {
   const steps = [
     { type: "Metaspace", replacement: "▁", prepend_scheme: "first" },
     { type: "ByteLevel", add_prefix_space: false, use_regex: false },
@@ -60,17 +60,17 @@ Deno.test("exactPreTokenizer() leaves other steps as they are", () => {
       invert: false,
     },
   ];
-  assertEquals(steps.map(exactPreTokenizer), steps);
+  assertEquals(steps.map(rewritePreTokenizer), steps);
 });
 
-Deno.test("exactPreTokenizer() refuses splits that are not supported", () => {
+Deno.test("rewritePreTokenizer() refuses splits that are not supported", () => {
   const step = {
     type: "Split",
     pattern: { String: " " },
     behavior: "MergedWithNext",
     invert: false,
   };
-  assertThrows(() => exactPreTokenizer(step), {
+  assertThrows(() => rewritePreTokenizer(step), {
     name: "RangeError",
     message:
       /must be 'Isolated' or 'Removed': current value is "MergedWithNext"/,

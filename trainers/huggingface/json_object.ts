@@ -17,7 +17,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
  * @param action What is being done, an infinitive
  * @throws {TypeError} If it is something else
  */
-export function objectAt(
+export function readObject(
   action: string,
   json: JsonObject,
   name: string,
@@ -34,7 +34,7 @@ export function objectAt(
  * @param fallback The number where there is none, absent or null
  * @throws {RangeError} If it is missing or no finite number
  */
-export function numberAt(
+export function readNumber(
   action: string,
   json: JsonObject,
   name: string,
