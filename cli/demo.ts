@@ -12,10 +12,10 @@ import {
 } from "../envs/mod.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import type { Arm } from "../trainers/algorithms/reweighting.ts";
-import { writeSummary } from "../trainers/runs/run_directory.ts";
+import { writeSummary } from "../trainers/runs/directory/run_directory.ts";
 import { evaluateRun, HELD_OUT } from "../trainers/runs/trained_policy.ts";
 import { TRAIN_DEFAULTS } from "../trainers/runs/train_config.ts";
-import { shippedWarmStart } from "../trainers/runs/warm_starts/warm_starts.ts";
+import { readShippedWarmStart } from "../trainers/runs/warm_starts/warm_starts.ts";
 import { type ArmProcess, startArm, watchArms } from "./arms.ts";
 import { INTERRUPTED } from "../terminal/interrupt.ts";
 import { integerOption } from "./options/option_readers.ts";
@@ -62,7 +62,7 @@ async function freeDirectory(): Promise<string> {
 async function warmStartFile(
   { fromScratch, seed }: DemoOptions,
 ): Promise<Uint8Array> {
-  const shipped = fromScratch === true ? null : await shippedWarmStart(ENV);
+  const shipped = fromScratch === true ? null : await readShippedWarmStart(ENV);
   const config = { ...TRAIN_DEFAULTS, warmStartSeed: seed };
   return shipped ?? await makeWarmStartVisibly(config);
 }

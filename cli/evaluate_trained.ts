@@ -8,7 +8,7 @@ import {
 import { makeLanguagePlayer } from "../trainers/rollout/language_player.ts";
 import { type LoadedPolicy, loadPolicy } from "../trainers/runs/load_policy.ts";
 import { disposeWeights } from "../trainers/model/weights/weights.ts";
-import { readRunConfig } from "../trainers/runs/run_directory.ts";
+import { readRunConfig } from "../trainers/runs/directory/run_directory.ts";
 import type { TrainConfig } from "../trainers/runs/train_config.ts";
 import {
   type EvalOptions,

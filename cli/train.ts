@@ -7,8 +7,8 @@ import {
   createRun,
   hasBegun,
   readRunConfig,
-} from "../trainers/runs/run_directory.ts";
-import { RunStoppedError } from "../trainers/runs/run_stopped_error.ts";
+} from "../trainers/runs/directory/run_directory.ts";
+import { RunStoppedError } from "../trainers/runs/run_failure.ts";
 import {
   assertRemote,
   assertTrainConfig,

@@ -7,11 +7,11 @@ import { ruleMessage } from "../base/errors.ts";
 import {
   decodeCheckpoint,
   disposeCheckpoint,
-} from "../trainers/runs/checkpoint.ts";
+} from "../trainers/runs/directory/checkpoint.ts";
 import { makeWarmStart } from "../trainers/runs/make_warm_start.ts";
-import { assertStartsRun } from "../trainers/runs/starting_point.ts";
+import { assertStartsRun } from "../trainers/runs/restore_run.ts";
 import type { TrainConfig } from "../trainers/runs/train_config.ts";
-import { shippedWarmStart } from "../trainers/runs/warm_starts/warm_starts.ts";
+import { readShippedWarmStart } from "../trainers/runs/warm_starts/warm_starts.ts";
 import { showProgress } from "../terminal/progress.ts";
 import { printNote } from "../terminal/terminal.ts";
 import { shapingOption, type TrainOptions } from "./options/train_options.ts";
@@ -44,7 +44,7 @@ export async function startingWeights(
   if (from === undefined) {
     const shipped = fromScratch === true
       ? null
-      : await shippedWarmStart(config.env);
+      : await readShippedWarmStart(config.env);
     const shaping = shapingOption(options);
     if (shipped !== null) {
       if (shaping === null) return shipped;

@@ -3,12 +3,12 @@
  * from its start or newest checkpoint to its measures.
  */
 
+import { listCheckpoints } from "../trainers/runs/directory/checkpoint_files.ts";
 import {
   createRun,
   hasBegun,
-  listCheckpoints,
   readRunConfig,
-} from "../trainers/runs/run_directory.ts";
+} from "../trainers/runs/directory/run_directory.ts";
 import { versions } from "../trainers/runs/versions.ts";
 import { formatFailure } from "../terminal/failure_message.ts";
 import { INTERRUPTED } from "../terminal/interrupt.ts";

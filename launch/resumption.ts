@@ -1,8 +1,9 @@
 /** How a run that stopped goes on, as a command that can be pasted. */
 
 import { NonFiniteError } from "../trainers/algorithms/trainer.ts";
-import { hasBegun, listCheckpoints } from "../trainers/runs/run_directory.ts";
-import type { RunStoppedError } from "../trainers/runs/run_stopped_error.ts";
+import { listCheckpoints } from "../trainers/runs/directory/checkpoint_files.ts";
+import { hasBegun } from "../trainers/runs/directory/run_directory.ts";
+import type { RunStoppedError } from "../trainers/runs/run_failure.ts";
 import type { TrainConfig } from "../trainers/runs/train_config.ts";
 import { printNote } from "../terminal/terminal.ts";
 

@@ -8,7 +8,7 @@ import { startBackend } from "../trainers/backends/backend.ts";
 import { runOnDevice } from "../trainers/backends/device_loss.ts";
 import type { MakeEnvs } from "../trainers/rollout/evaluate.ts";
 import { evaluateRun, HELD_OUT } from "../trainers/runs/trained_policy.ts";
-import { writeSummary } from "../trainers/runs/run_directory.ts";
+import { writeSummary } from "../trainers/runs/directory/run_directory.ts";
 import {
   train,
   type UpdateListener,

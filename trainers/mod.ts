@@ -38,8 +38,8 @@ export type { ModelSettings } from "./runs/model_settings.ts";
 export type { PolicySize } from "./runs/policy_size.ts";
 export * from "./algorithms/reweighting.ts";
 export type { RolloutSettings } from "./rollout/rollout_settings.ts";
-export { createRun, readRunConfig } from "./runs/run_directory.ts";
-export { RunStoppedError } from "./runs/run_stopped_error.ts";
+export { createRun, readRunConfig } from "./runs/directory/run_directory.ts";
+export { RunStoppedError } from "./runs/run_failure.ts";
 export * from "./rollout/word_tokenizer.ts";
 export { train, type UpdateListener, type UpdateTiming } from "./runs/train.ts";
 export {

@@ -118,11 +118,11 @@ function trainedAt(
   async function load(id: string) {
     // Others do without TensorFlow.js, which takes a second to load.
     const { startBackend } = await import("../../trainers/backends/backend.ts");
-    const { trainedPolicy } = await import(
+    const { loadTrainedPolicy } = await import(
       "../../trainers/runs/trained_policy.ts"
     );
     await startBackend();
-    return await trainedPolicy(path, id, {
+    return await loadTrainedPolicy(path, id, {
       temperature,
       ...(maxTokens === undefined ? {} : { maxTurnTokens: maxTokens }),
     });

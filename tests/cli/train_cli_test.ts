@@ -20,7 +20,7 @@ function assertDone({ code, stdout, errors }: Outcome): void {
   assertMatch(stdout, /^policy +success/m);
 }
 
-async function newestCheckpoint(run: string): Promise<Uint8Array> {
+async function readNewestCheckpoint(run: string): Promise<Uint8Array> {
   const names = (await Array.fromAsync(Deno.readDir(`${run}/checkpoints`)))
     .map(({ name }) => name).filter((name) => name.endsWith(".safetensors"));
   return await Deno.readFile(`${run}/checkpoints/${names.sort().at(-1)}`);
@@ -108,7 +108,10 @@ Deno.test("unlock train saves on Ctrl-C and says how to go on", () =>
       await Deno.readTextFile(`${parts}/metrics.jsonl`),
       await Deno.readTextFile(`${whole}/metrics.jsonl`),
     );
-    assertEquals(await newestCheckpoint(parts), await newestCheckpoint(whole));
+    assertEquals(
+      await readNewestCheckpoint(parts),
+      await readNewestCheckpoint(whole),
+    );
   }));
 
 Deno.test("unlock train loses at most one update to kill -9", () =>

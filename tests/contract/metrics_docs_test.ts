@@ -6,7 +6,7 @@
 
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { startBackend } from "../../trainers/backends/backend.ts";
-import { parseCsvHeader } from "../../trainers/runs/logs/csv.ts";
+import { parseCsvHeader } from "../../trainers/runs/logs/csv_log.ts";
 import {
   createRun,
   makeWarmStart,

@@ -17,7 +17,7 @@ import {
   train,
   TRAIN_DEFAULTS,
 } from "../../trainers/mod.ts";
-import { listCheckpoints } from "../../trainers/runs/run_directory.ts";
+import { listCheckpoints } from "../../trainers/runs/directory/checkpoint_files.ts";
 import { updatesIn } from "../support/runs/train_runs.ts";
 import { withDirectory } from "../support/directory.ts";
 

@@ -5,7 +5,7 @@ import {
   evaluateRun,
   HELD_OUT,
   listTrainers,
-  shippedWarmStart,
+  readShippedWarmStart,
   startBackend,
   train,
   TRAIN_DEFAULTS,
@@ -40,7 +40,7 @@ async function learnt(
     batch,
     arew: { ...TRAIN_DEFAULTS.arew, arm },
   };
-  const warmStart = await shippedWarmStart(config.env);
+  const warmStart = await readShippedWarmStart(config.env);
   return await withDirectory(async (directory) => {
     await createRun(directory, config, warmStart!);
     const questions: number[] = [];

@@ -5,12 +5,12 @@ import { Command } from "commander";
 import { ruleMessage } from "../../base/errors.ts";
 import { assertChatModel } from "../../trainers/rollout/chat_policy.ts";
 import { makeWarmStart } from "../../trainers/runs/make_warm_start.ts";
-import { createRun } from "../../trainers/runs/run_directory.ts";
+import { createRun } from "../../trainers/runs/directory/run_directory.ts";
 import {
   TRAIN_DEFAULTS,
   type TrainConfig,
 } from "../../trainers/runs/train_config.ts";
-import { shippedWarmStart } from "../../trainers/runs/warm_starts/warm_starts.ts";
+import { readShippedWarmStart } from "../../trainers/runs/warm_starts/warm_starts.ts";
 import { versions } from "../../trainers/runs/versions.ts";
 import { INTERRUPTED, onInterrupt } from "../../terminal/interrupt.ts";
 import {
@@ -102,7 +102,7 @@ async function makeStartWeights(
   if (config.model !== null) return null;
   const isThere = options.from !== undefined ||
     shapingOption(options) === null &&
-      await shippedWarmStart(config.env) !== null;
+      await readShippedWarmStart(config.env) !== null;
   if (isThere) return await startingWeights(config, options);
   const warmStart = { ...config.warmStart, ...TAUGHT };
   return await makeWarmStart({ ...config, warmStart });

@@ -4,9 +4,9 @@ import {
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
 import { startBackend } from "../../trainers/backends/backend.ts";
-import { createRun } from "../../trainers/runs/run_directory.ts";
+import { createRun } from "../../trainers/runs/directory/run_directory.ts";
 import { TRAIN_DEFAULTS } from "../../trainers/runs/train_config.ts";
-import { shippedWarmStart } from "../../trainers/runs/warm_starts/warm_starts.ts";
+import { readShippedWarmStart } from "../../trainers/runs/warm_starts/warm_starts.ts";
 import { recordUpdates } from "./record_updates.ts";
 import { withDirectory } from "../../tests/support/directory.ts";
 
@@ -15,7 +15,7 @@ async function record(updates: number, signal: AbortSignal) {
   await startBackend({ name: "wasm" });
   return await withDirectory(async (directory) => {
     const config = { ...TRAIN_DEFAULTS, batch: 8 };
-    await createRun(directory, config, await shippedWarmStart(config.env));
+    await createRun(directory, config, await readShippedWarmStart(config.env));
     return await recordUpdates(directory, config, updates, signal);
   });
 }

@@ -73,7 +73,7 @@ export function assertArewConfig(config: ArewConfig): void {
  * @param update Updates done before this one
  * @returns The settings, `vanilla` while no critique is heard
  */
-export function arewAt(config: ArewConfig, update: number): ArewConfig {
+export function scheduleArew(config: ArewConfig, update: number): ArewConfig {
   const { from, until } = config;
   const isHeard = update >= from && (until === null || update < until);
   return isHeard ? config : { ...config, arm: "vanilla" };

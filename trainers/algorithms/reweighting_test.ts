@@ -4,9 +4,9 @@ import {
 } from "node:assert/strict";
 import {
   AREW_DEFAULTS,
-  arewAt,
   assertArewConfig,
   reweightAdvantages,
+  scheduleArew,
 } from "./reweighting.ts";
 import type { Trajectory, TrajectoryTurn } from "../rollout/trajectory.ts";
 
@@ -56,12 +56,14 @@ Deno.test("reweightAdvantages() knows the steps that step_abs_sum counts", () =>
   assertEquals([...Array.from(result)], [3, 3, 0, 0, 0, 0, 1, 1]);
 });
 
-Deno.test("arewAt() hears critiques from one update until another", () => {
+Deno.test("scheduleArew() hears critiques from one update until another", () => {
   const config = { ...CONFIG, from: 2, until: 4 };
-  const arms = [0, 1, 2, 3, 4, 5].map((update) => arewAt(config, update).arm);
+  const arms = [0, 1, 2, 3, 4, 5].map((update) =>
+    scheduleArew(config, update).arm
+  );
   const heard = ["vanilla", "vanilla", "as+bt", "as+bt", "vanilla", "vanilla"];
   assertEquals(arms, heard);
-  assertEquals(arewAt(CONFIG, 1e6), CONFIG);
+  assertEquals(scheduleArew(CONFIG, 1e6), CONFIG);
 });
 
 Deno.test("assertArewConfig() refuses an end before the beginning, and what it does not know", () => {

@@ -17,7 +17,7 @@ import { loadChatTokenizer } from "../huggingface/chat_tokenizer.ts";
 import type { LoraConfig } from "../model/lora_config.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import { rollout } from "../rollout/rollout.ts";
-import { createRun } from "./run_directory.ts";
+import { createRun } from "./directory/run_directory.ts";
 import { scoreTokens } from "../algorithms/score.ts";
 import { train } from "./train.ts";
 import { TRAIN_DEFAULTS, type TrainConfig } from "./train_config.ts";

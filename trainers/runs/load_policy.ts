@@ -5,16 +5,16 @@
 
 import { make } from "../../envs/registry/registry.ts";
 import { ruleMessage } from "../../base/errors.ts";
-import { baseDigest } from "./base_digest.ts";
+import { digestModel } from "./model_digest.ts";
 import { loadChatPolicy } from "../rollout/chat_policy.ts";
-import { type Checkpoint, decodeCheckpoint } from "./checkpoint.ts";
+import { type Checkpoint, decodeCheckpoint } from "./directory/checkpoint.ts";
 import type { LanguagePolicy } from "../rollout/language_policy.ts";
 import { mergeAdapters } from "../model/weights/lora.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import {
   type NewestCheckpoint,
-  newestCheckpoint,
-} from "./newest_checkpoint.ts";
+  readNewestCheckpoint,
+} from "./directory/checkpoint_files.ts";
 import { makeTerseTokenizer } from "../rollout/episode_tokenizer.ts";
 
 /** A policy read from a file. */
@@ -36,7 +36,7 @@ async function checkpointAt(path: string): Promise<NewestCheckpoint | null> {
       checkpoint: decodeCheckpoint(await Deno.readFile(path), path),
     };
   }
-  return stat === null ? null : await newestCheckpoint(path);
+  return stat === null ? null : await readNewestCheckpoint(path);
 }
 
 /** Whether a directory looks like a model of Hugging Face's. */
@@ -69,7 +69,7 @@ async function assertSameBase(
   if (facts.baseDigest === undefined) return;
   // A missing model is named where it is loaded.
   if (!await holdsModel(base)) return;
-  if (await baseDigest(base) === facts.baseDigest) return;
+  if (await digestModel(base) === facts.baseDigest) return;
   disposeWeights(weights);
   const rule = "as it was when the run began (its files have changed since)";
   throw new Error(ruleMessage("load a policy", "model", rule, base));

@@ -2,12 +2,12 @@
 
 import { ruleMessage } from "../../base/errors.ts";
 import { make, makeScriptedPolicy } from "../../envs/registry/registry.ts";
-import { encodeCheckpoint } from "./checkpoint.ts";
+import { encodeCheckpoint } from "./directory/checkpoint.ts";
 import { makeTerseTokenizer } from "../rollout/episode_tokenizer.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import { modelConfigFor } from "./policy_size.ts";
 import { assertTrainConfig, type TrainConfig } from "./train_config.ts";
-import { taughtEpisodes, warmStart } from "./warm_start.ts";
+import { recordDemonstrations, trainOnDemonstrations } from "./warm_start.ts";
 
 /**
  * Makes a warm start for an environment.
@@ -32,7 +32,7 @@ export async function makeWarmStart(
   const teacher = makeScriptedPolicy(config.env, "teacher");
   const { wordTokenizer } = makeTerseTokenizer(language);
   const seed = config.warmStartSeed;
-  const episodes = await taughtEpisodes(
+  const episodes = await recordDemonstrations(
     env,
     teacher,
     wordTokenizer,
@@ -41,7 +41,7 @@ export async function makeWarmStart(
   );
   const longest = Math.max(...episodes.map(({ tokens }) => tokens.length));
   const model = modelConfigFor(config.policy, language, longest);
-  const weights = await warmStart(
+  const weights = await trainOnDemonstrations(
     model,
     episodes,
     config.warmStart,

@@ -14,17 +14,16 @@ import { findModelFiles } from "../huggingface/model_files.ts";
 import { saveModel } from "../huggingface/save_model.ts";
 import { allWeights, type Learner } from "../algorithms/learner.ts";
 import { openRunLogs } from "./logs/run_logs.ts";
-import type { UpdateTiming } from "./logs/time_metrics.ts";
+import type { UpdateTiming } from "./logs/cost_metrics.ts";
 import type { ModelSettings } from "./model_settings.ts";
-import { playAndLearn } from "./play_and_learn.ts";
-import { truncateLog } from "./run_directory.ts";
-import { lockRun } from "./run_lock.ts";
-import { stoppedRun } from "./stopped_run.ts";
-import { disposeRun, startingPoint } from "./starting_point.ts";
+import { runUpdate } from "./run_update.ts";
+import { lockRun, truncateLog } from "./directory/run_directory.ts";
+import { stopRun } from "./run_failure.ts";
+import { disposeRun, restoreRun } from "./restore_run.ts";
 import type { TrainConfig } from "./train_config.ts";
-import { encodeUpdate, writeUpdate } from "./written_update.ts";
+import { encodeUpdate, saveUpdate } from "./save_update.ts";
 
-export type { UpdateTiming } from "./logs/time_metrics.ts";
+export type { UpdateTiming } from "./logs/cost_metrics.ts";
 
 /** Hears of each update: its number, metrics and timing. */
 export type UpdateListener = (
@@ -117,7 +116,7 @@ async function trainOn(
   onUpdate: UpdateListener,
   signal: AbortSignal | undefined,
 ): Promise<{ updates: number; finished: boolean }> {
-  const point = await startingPoint(directory, config, envs.language);
+  const point = await restoreRun(directory, config, envs.language);
   const { tokenizer } = point;
   const first = point.update;
   let { learner, update } = point;
@@ -130,7 +129,7 @@ async function trainOn(
     while (update < config.updates && signal?.aborted !== true) {
       try {
         const step = await runOnDevice(async () => {
-          const played = await playAndLearn(
+          const played = await runUpdate(
             learner,
             envs,
             tokenizer,
@@ -141,11 +140,11 @@ async function trainOn(
           const file = await encodeUpdate(point.facts, played, update + 1);
           return { ...played, file };
         });
-        await writeUpdate(directory, update + 1, step, logs, wallTime());
+        await saveUpdate(directory, update + 1, step, logs, wallTime());
         update++;
         onUpdate(update, step.metrics, step.timing);
       } catch (error) {
-        throw await stoppedRun(directory, config, update, error);
+        throw await stopRun(directory, config, update, error);
       }
     }
     const finished = update >= config.updates;

@@ -6,7 +6,7 @@ import {
 import * as tf from "@tensorflow/tfjs";
 import { seededPrng } from "../../base/prng.ts";
 import { startBackend } from "../backends/backend.ts";
-import { decodeCheckpoint, encodeCheckpoint } from "./checkpoint.ts";
+import { decodeCheckpoint, encodeCheckpoint } from "./directory/checkpoint.ts";
 import { evaluateLanguagePolicy, type MakeEnvs, playTasks } from "../rollout/evaluate.ts";
 import { makeLanguagePlayer } from "../rollout/language_player.ts";
 import { loadPolicy } from "./load_policy.ts";
@@ -17,10 +17,11 @@ import {
   makeVector,
   type VectorEnv,
 } from "../../envs/mod.ts";
-import { createRun, listCheckpoints, saveCheckpoint } from "./run_directory.ts";
+import { createRun } from "./directory/run_directory.ts";
+import { listCheckpoints, saveCheckpoint } from "./directory/checkpoint_files.ts";
 import { makeWarmStart } from "./make_warm_start.ts";
 import { rollout } from "../rollout/rollout.ts";
-import { lockRun } from "./run_lock.ts";
+import { lockRun } from "./directory/run_directory.ts";
 import { makeTerseTokenizer } from "../rollout/episode_tokenizer.ts";
 import { train } from "./train.ts";
 import { TRAIN_DEFAULTS, type TrainConfig } from "./train_config.ts";

@@ -24,7 +24,7 @@ export const HELD_OUT = { temperature: 0, seed: 0, split: "test" } as const;
  * @throws {Error} If there is no checkpoint, or it is a small policy of another
  * environment
  */
-export async function trainedPolicy(
+export async function loadTrainedPolicy(
   path: string,
   id: string,
   how: { readonly temperature?: number; readonly maxTurnTokens?: number } = {},

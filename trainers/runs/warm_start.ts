@@ -19,7 +19,7 @@ import { forward } from "../model/transformer/forward.ts";
 import { initWeights, type Weights } from "../model/weights/weights.ts";
 import type { WordTokenizer } from "../rollout/word_tokenizer.ts";
 
-/** Settings of {@linkcode warmStart}. */
+/** Settings of {@linkcode trainOnDemonstrations}. */
 export interface WarmStartConfig {
   /** Episodes of the teacher. */
   readonly episodes: number;
@@ -66,20 +66,20 @@ export function assertWarmStartConfig(config: WarmStartConfig): void {
 }
 
 /** An episode as text to learn from. */
-interface TaughtEpisode {
+interface Demonstration {
   readonly tokens: number[];
   /** Weight of each token in the loss. */
   readonly weights: number[];
 }
 
 /** Plays one episode with the teacher and writes it down as tokens. */
-async function taughtEpisode(
+async function recordDemonstration(
   env: Env,
   teacher: Policy,
   tokenizer: WordTokenizer,
   prng: Prng,
   replyWeight: number,
-): Promise<TaughtEpisode> {
+): Promise<Demonstration> {
   const tokens: number[] = [];
   const weights: number[] = [];
   const write = (text: string, weight: number): void => {
@@ -103,25 +103,25 @@ async function taughtEpisode(
 }
 
 /** The teacher's episodes as tokens. */
-export async function taughtEpisodes(
+export async function recordDemonstrations(
   env: Env,
   teacher: Policy,
   tokenizer: WordTokenizer,
   config: WarmStartConfig,
   seed: number,
-): Promise<TaughtEpisode[]> {
+): Promise<Demonstration[]> {
   const prng = seededPrng("teacher", seed);
-  const episodes: TaughtEpisode[] = [];
+  const episodes: Demonstration[] = [];
   for (let i = 0; i < config.episodes; i++) {
     episodes.push(
-      await taughtEpisode(env, teacher, tokenizer, prng, config.replyWeight),
+      await recordDemonstration(env, teacher, tokenizer, prng, config.replyWeight),
     );
   }
   return episodes;
 }
 
 /** Rises over the first steps, then falls along a cosine to a tenth. */
-function scheduledRate(config: WarmStartConfig, step: number): number {
+function scheduleLearningRate(config: WarmStartConfig, step: number): number {
   const rise = Math.min(1, (step + 1) / Math.max(1, config.warmUp));
   const progress = step / config.steps;
   const fall = 0.1 + 0.45 * (1 + Math.cos(Math.PI * progress));
@@ -135,9 +135,9 @@ function scheduledRate(config: WarmStartConfig, step: number): number {
  * @returns The weights, the caller's to dispose
  * @throws {RangeError} If the loss stops being finite
  */
-export async function warmStart(
+export async function trainOnDemonstrations(
   config: ModelConfig,
-  episodes: readonly TaughtEpisode[],
+  episodes: readonly Demonstration[],
   settings: WarmStartConfig,
   seed: number,
   report: (step: number, loss: number) => void = () => {},
@@ -154,7 +154,7 @@ export async function warmStart(
     );
     const weight = packTokenValues(rows.map((row) => row.weights), width);
     const optimizer = {
-      learningRate: scheduledRate(settings, step),
+      learningRate: scheduleLearningRate(settings, step),
       beta2: 0.98,
       maxGradientNorm: 1,
       weightDecay: settings.weightDecay,

@@ -7,18 +7,18 @@ import {
 } from "node:assert/strict";
 import { make, makeScriptedPolicy } from "../../envs/mod.ts";
 import { startBackend } from "../backends/backend.ts";
-import { decodeCheckpoint, disposeCheckpoint } from "./checkpoint.ts";
+import { decodeCheckpoint, disposeCheckpoint } from "./directory/checkpoint.ts";
 import { makeTerseTokenizer } from "../rollout/episode_tokenizer.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import { modelConfigFor } from "./policy_size.ts";
 import { TRAIN_DEFAULTS } from "./train_config.ts";
 import {
   assertWarmStartConfig,
-  taughtEpisodes,
+  recordDemonstrations,
+  trainOnDemonstrations,
   WARM_START_DEFAULTS,
-  warmStart,
 } from "./warm_start.ts";
-import { shippedWarmStart } from "./warm_starts/warm_starts.ts";
+import { readShippedWarmStart } from "./warm_starts/warm_starts.ts";
 
 const ID = "PE-G-Mini-v0";
 const SETTINGS = {
@@ -34,7 +34,7 @@ async function taught(seed: number) {
   const env = make(ID, { style: "terse" });
   const tokenizer = makeTerseTokenizer(env.language!);
   const teacher = makeScriptedPolicy(ID, "teacher");
-  const episodes = await taughtEpisodes(
+  const episodes = await recordDemonstrations(
     env,
     teacher,
     tokenizer.wordTokenizer,
@@ -44,7 +44,7 @@ async function taught(seed: number) {
   return { env, tokenizer, episodes };
 }
 
-Deno.test("taughtEpisodes() weighs actions fully, replies less, the task not at all", async () => {
+Deno.test("recordDemonstrations() weighs actions fully, replies less, the task not at all", async () => {
   const { tokenizer, episodes } = await taught(0);
   const { idOf } = tokenizer.wordTokenizer;
   for (const { tokens, weights } of episodes) {
@@ -60,13 +60,13 @@ Deno.test("taughtEpisodes() weighs actions fully, replies less, the task not at 
   }
 });
 
-Deno.test("taughtEpisodes() depends on its seed alone", async () => {
+Deno.test("recordDemonstrations() depends on its seed alone", async () => {
   const [a, b, c] = [await taught(1), await taught(1), await taught(2)];
   assertEquals(a.episodes, b.episodes);
   assert(JSON.stringify(a.episodes) !== JSON.stringify(c.episodes));
 });
 
-Deno.test("warmStart() learns to write like the teacher and leaks nothing", async () => {
+Deno.test("trainOnDemonstrations() learns to write like the teacher and leaks nothing", async () => {
   await startBackend({ name: "wasm" });
   const { env, episodes } = await taught(0);
   const config = modelConfigFor(
@@ -76,7 +76,7 @@ Deno.test("warmStart() learns to write like the teacher and leaks nothing", asyn
   );
   const before = tf.memory().numTensors;
   const losses: number[] = [];
-  const weights = await warmStart(
+  const weights = await trainOnDemonstrations(
     config,
     episodes,
     SETTINGS,
@@ -89,7 +89,7 @@ Deno.test("warmStart() learns to write like the teacher and leaks nothing", asyn
   assertEquals(tf.memory().numTensors, before);
 });
 
-Deno.test("warmStart() refuses a loss that is not finite and leaks nothing", async () => {
+Deno.test("trainOnDemonstrations() refuses a loss that is not finite and leaks nothing", async () => {
   await startBackend({ name: "wasm" });
   const { env, episodes } = await taught(0);
   const size = { hiddenSize: 8, intermediateSize: 8, layers: 1, heads: 1 };
@@ -97,20 +97,20 @@ Deno.test("warmStart() refuses a loss that is not finite and leaks nothing", asy
   const before = tf.memory().numTensors;
   const settings = { ...SETTINGS, learningRate: 1e300 };
   await assertRejects(
-    () => warmStart(config, episodes, settings, 0),
+    () => trainOnDemonstrations(config, episodes, settings, 0),
     /^RangeError: Cannot make a warm start as 'loss' must be finite: current value is NaN$/,
   );
   assertEquals(tf.memory().numTensors, before);
 });
 
-Deno.test("shippedWarmStart() finds a checkpoint that speaks today's language", async () => {
+Deno.test("readShippedWarmStart() finds a checkpoint that speaks today's language", async () => {
   await startBackend({ name: "wasm" });
-  const file = await shippedWarmStart(TRAIN_DEFAULTS.env);
+  const file = await readShippedWarmStart(TRAIN_DEFAULTS.env);
   const checkpoint = decodeCheckpoint(file!, "shipped");
   const { language } = make(TRAIN_DEFAULTS.env, { style: "terse" });
   assertEquals(checkpoint.facts.vocabulary, language!.vocabulary);
   disposeCheckpoint(checkpoint);
-  assertEquals(await shippedWarmStart("PE-F-D8-v0"), null);
+  assertEquals(await readShippedWarmStart("PE-F-D8-v0"), null);
 });
 
 Deno.test("assertWarmStartConfig() names what is out of range", () => {

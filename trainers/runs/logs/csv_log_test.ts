@@ -1,6 +1,74 @@
-import { strictEqual as assertEquals } from "node:assert/strict";
-import { openCsvLog } from "./csv_log.ts";
+import {
+  deepStrictEqual as assertDeepEquals,
+  strictEqual as assertEquals,
+} from "node:assert/strict";
 import { withDirectory } from "../../../tests/support/directory.ts";
+import {
+  formatCsvHeader,
+  formatCsvRow,
+  openCsvLog,
+  parseCsvHeader,
+  truncateCsv,
+} from "./csv_log.ts";
+
+const TABLE = "step,a\n1,0.5\n2,\n10,0.25\n";
+
+Deno.test("formatCsvRow() leaves a cell empty where there is no finite number", () => {
+  assertEquals(
+    formatCsvRow(3, { a: 0, b: null, c: NaN, d: -Infinity, extra: 7 }, [
+      "a",
+      "b",
+      "c",
+      "d",
+      "e",
+    ]),
+    "3,0,,,,\n",
+  );
+});
+
+Deno.test("formatCsvRow() writes numbers that read back the same", () => {
+  const numbers = [0.1 + 0.2, 1e-7, -1e21, 5e-324, Number.MAX_VALUE];
+  const names = numbers.map((_, i) => `${i}`);
+  const metrics = Object.fromEntries(numbers.map((x, i) => [`${i}`, x]));
+  assertDeepEquals(
+    formatCsvRow(0, metrics, names).trim().split(",").map(Number),
+    [0, ...numbers],
+  );
+});
+
+Deno.test("parseCsvHeader() gives back what formatCsvHeader() wrote", () => {
+  const names = ["rollout/success_rate", 'a,"b"', "two\nlines", ""];
+  const text = formatCsvHeader(names);
+  assertDeepEquals(parseCsvHeader(`${text}1,2,3,4,5\n`), {
+    names,
+    end: text.length,
+  });
+});
+
+Deno.test("parseCsvHeader() finds none in part of one, or in something else", () => {
+  const text = formatCsvHeader(["a", 'b"', "c\n"]);
+  for (let length = 0; length < text.length; length++) {
+    assertEquals(parseCsvHeader(text.slice(0, length)), null);
+  }
+  assertEquals(parseCsvHeader("name,value\n"), null);
+});
+
+Deno.test("truncateCsv() drops the rows of later steps", () => {
+  assertEquals(truncateCsv(TABLE, 10), TABLE);
+  assertEquals(truncateCsv(TABLE, 9), "step,a\n1,0.5\n2,\n");
+  assertEquals(truncateCsv(TABLE, 0), "step,a\n");
+});
+
+Deno.test("truncateCsv() drops a row cut short, wherever that is", () => {
+  const rows = [7, 13, 16, 24];
+  for (let length = 0; length < TABLE.length; length++) {
+    const whole = rows.findLast((end) => end <= length) ?? 0;
+    assertEquals(
+      truncateCsv(TABLE.slice(0, length), 10),
+      TABLE.slice(0, whole),
+    );
+  }
+});
 
 Deno.test("openCsvLog() writes the columns of the first update, for good", () =>
   withDirectory(async (directory) => {

@@ -4,17 +4,18 @@
  * it times and memory.
  */
 
-import { openCsvLog } from "./csv_log.ts";
-import { memoryMetrics, type MemoryUse } from "./memory_metrics.ts";
-import { openTensorboardLog } from "./tensorboard_log.ts";
+import { readIfPresent } from "../directory/files.ts";
 import {
-  addCost,
+  addTiming,
+  computeTimeMetrics,
+  type MemoryUse,
+  nameMemoryMetrics,
   NO_COST,
   type RunCost,
-  timeMetrics,
   type UpdateTiming,
-} from "./time_metrics.ts";
-import { readIfThere } from "./read_if_there.ts";
+} from "./cost_metrics.ts";
+import { openCsvLog } from "./csv_log.ts";
+import { openTensorboardLog } from "./tensorboard_log.ts";
 
 /** What one update took: a line of `timing.jsonl`. */
 export interface UpdateCost extends UpdateTiming, MemoryUse {}
@@ -45,13 +46,13 @@ export interface RunLogsOptions {
   readonly config: unknown;
 }
 
-/** What the updates in `timing.jsonl` took together. */
-async function costSoFar(directory: string): Promise<RunCost> {
-  const bytes = await readIfThere(`${directory}/timing.jsonl`);
+/** Sums up what the updates in `timing.jsonl` took. */
+async function readCost(directory: string): Promise<RunCost> {
+  const bytes = await readIfPresent(`${directory}/timing.jsonl`);
   const lines = new TextDecoder().decode(bytes ?? new Uint8Array()).split("\n");
   return lines.filter((line) => line !== "").reduce(
     (run, line) =>
-      addCost(run, (JSON.parse(line) as { data: UpdateTiming }).data),
+      addTiming(run, (JSON.parse(line) as { data: UpdateTiming }).data),
     NO_COST,
   );
 }
@@ -61,7 +62,7 @@ export async function openRunLogs(
   directory: string,
   { update, wallTime, config }: RunLogsOptions,
 ): Promise<RunLogs> {
-  let run = await costSoFar(directory);
+  let run = await readCost(directory);
   const csv = await openCsvLog(`${directory}/metrics.csv`, update);
   const tensorboard = await openTensorboardLog(directory, {
     update,
@@ -70,11 +71,11 @@ export async function openRunLogs(
   });
   return {
     async append(step, metrics, cost, time) {
-      run = addCost(run, cost);
+      run = addTiming(run, cost);
       const all = {
         ...metrics,
-        ...timeMetrics(step, run, cost),
-        ...memoryMetrics(cost),
+        ...computeTimeMetrics(step, run, cost),
+        ...nameMemoryMetrics(cost),
       };
       await csv.append(step, all);
       await tensorboard.append(step, all, time);

@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertDeepEquals,
   strictEqual as assertEquals,
 } from "node:assert/strict";
-import { appendLines, truncateLog } from "../run_directory.ts";
+import { appendLines, truncateLog } from "../directory/run_directory.ts";
 import { openRunLogs } from "./run_logs.ts";
 import { withDirectory } from "../../../tests/support/directory.ts";
 

@@ -62,7 +62,7 @@ function text(field: number, content: string): number[] {
   return bytes(field, new TextEncoder().encode(content));
 }
 
-function summaryRecord(
+function encodeSummary(
   wallTime: number,
   step: number,
   values: readonly (readonly number[])[],
@@ -80,7 +80,7 @@ function summaryRecord(
  *
  * @param wallTime When, in seconds since 1970
  */
-export function versionRecord(wallTime: number): Uint8Array {
+export function encodeVersion(wallTime: number): Uint8Array {
   return encodeRecord(
     Uint8Array.from([...double(1, wallTime), ...text(3, "brain.Event:2")]),
   );
@@ -93,7 +93,7 @@ export function versionRecord(wallTime: number): Uint8Array {
  * @param step Number of the step, an integer ≥ 0
  * @param wallTime When, in seconds since 1970
  */
-export function scalarsRecord(
+export function encodeScalars(
   step: number,
   scalars: Readonly<Record<string, number | null>>,
   wallTime: number,
@@ -103,7 +103,7 @@ export function scalarsRecord(
       ? [[...text(1, tag), ...float(2, value)]]
       : []
   );
-  return summaryRecord(wallTime, step, values);
+  return encodeSummary(wallTime, step, values);
 }
 
 /**
@@ -112,7 +112,7 @@ export function scalarsRecord(
  * @param step Number of the step, an integer ≥ 0
  * @param wallTime When, in seconds since 1970
  */
-export function textRecord(
+export function encodeText(
   step: number,
   tag: string,
   content: string,
@@ -125,7 +125,7 @@ export function textRecord(
     ...text(8, content),
   ];
   const metadata = bytes(1, text(1, "text"));
-  return summaryRecord(wallTime, step, [
+  return encodeSummary(wallTime, step, [
     [...text(1, tag), ...bytes(8, tensor), ...bytes(9, metadata)],
   ]);
 }
@@ -135,7 +135,7 @@ export function textRecord(
  *
  * @returns Number of the step; 0 for the record that a file begins with
  */
-export function stepOfEvent(data: Uint8Array): number {
+export function readEventStep(data: Uint8Array): number {
   // The wall time comes first, 9 bytes with its key.
   let at = 9;
   if (data[at++] !== key(2, VARINT)) return 0;

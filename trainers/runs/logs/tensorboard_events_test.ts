@@ -1,9 +1,9 @@
 import { strictEqual as assertEquals } from "node:assert/strict";
 import {
-  scalarsRecord,
-  stepOfEvent,
-  textRecord,
-  versionRecord,
+  encodeScalars,
+  readEventStep,
+  encodeText,
+  encodeVersion,
 } from "./tensorboard_events.ts";
 import { decodeRecords } from "./tfrecord.ts";
 
@@ -13,55 +13,55 @@ function assertBytes(record: Uint8Array, hex: string): void {
   assertEquals(record.toHex(), hex);
 }
 
-Deno.test("versionRecord() is what a file begins with", () => {
+Deno.test("encodeVersion() is what a file begins with", () => {
   assertBytes(
-    versionRecord(TIME),
+    encodeVersion(TIME),
     "1800000000000000a37f4b220900000040fc54d9411a0d" +
       "627261696e2e4576656e743a32eced8f9d",
   );
 });
 
-Deno.test("scalarsRecord() writes tag, value, step and time", () => {
+Deno.test("encodeScalars() writes tag, value, step and time", () => {
   assertBytes(
-    scalarsRecord(100, { "rollout/ep_rew_mean": 0.5 }, TIME + 1),
+    encodeScalars(100, { "rollout/ep_rew_mean": 0.5 }, TIME + 1),
     "290000000000000037ff5f000900004040fc54d94110642a1c0a1a0a13726f6c6c6f75" +
       "742f65705f7265775f6d65616e150000003f4b04e694",
   );
 });
 
-Deno.test("scalarsRecord() writes zeros", () => {
+Deno.test("encodeScalars() writes zeros", () => {
   assertBytes(
-    scalarsRecord(0, { a: 0 }, TIME + 1),
+    encodeScalars(0, { a: 0 }, TIME + 1),
     "1700000000000000e7cef81e0900004040fc54d94110002a0a0a080a01611500000000" +
       "d44a770a",
   );
 });
 
-Deno.test("scalarsRecord() leaves out what is not finite, as a float too", () => {
+Deno.test("encodeScalars() leaves out what is not finite, as a float too", () => {
   assertBytes(
-    scalarsRecord(0, {
+    encodeScalars(0, {
       none: null,
       nan: NaN,
       infinity: -Infinity,
       large: 1e39,
       a: 0,
     }, TIME + 1),
-    scalarsRecord(0, { a: 0 }, TIME + 1).toHex(),
+    encodeScalars(0, { a: 0 }, TIME + 1).toHex(),
   );
 });
 
-Deno.test("textRecord() writes a tensor of one string", () => {
+Deno.test("encodeText() writes a tensor of one string", () => {
   assertBytes(
-    textRecord(1, "note", "hello", TIME + 2),
+    encodeText(1, "note", "hello", TIME + 2),
     "300000000000000095f5d05f0900008040fc54d94110012a230a210a046e6f7465420f" +
       "0807120412020801420568656c6c6f4a080a060a0474657874e6ac491b",
   );
 });
 
-Deno.test("stepOfEvent() reads the step back, however large", () => {
+Deno.test("readEventStep() reads the step back, however large", () => {
   for (const step of [0, 1, 127, 128, 300, 2 ** 31, Number.MAX_SAFE_INTEGER]) {
-    const [record] = decodeRecords(scalarsRecord(step, { a: 1 }, TIME));
-    assertEquals(stepOfEvent(record!.data), step);
+    const [record] = decodeRecords(encodeScalars(step, { a: 1 }, TIME));
+    assertEquals(readEventStep(record!.data), step);
   }
-  assertEquals(stepOfEvent(decodeRecords(versionRecord(TIME))[0]!.data), 0);
+  assertEquals(readEventStep(decodeRecords(encodeVersion(TIME))[0]!.data), 0);
 });

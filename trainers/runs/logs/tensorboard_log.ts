@@ -4,12 +4,12 @@
  */
 
 import {
-  scalarsRecord,
-  stepOfEvent,
-  textRecord,
-  versionRecord,
+  encodeScalars,
+  readEventStep,
+  encodeText,
+  encodeVersion,
 } from "./tensorboard_events.ts";
-import { readIfThere } from "./read_if_there.ts";
+import { readIfPresent } from "../directory/files.ts";
 import { decodeRecords } from "./tfrecord.ts";
 
 /** An events file that takes a record per update. */
@@ -40,8 +40,8 @@ export interface TensorboardLogOptions {
 /** What TensorBoard looks for in a name. */
 const EVENTS = "events.out.tfevents.";
 
-/** The newest events file of a directory; `null` if there is none. */
-async function newestEvents(directory: string): Promise<string | null> {
+/** Finds the newest events file of a directory; `null` if there is none. */
+async function findNewestEvents(directory: string): Promise<string | null> {
   const entries = await Array.fromAsync(Deno.readDir(directory));
   const names = entries.map(({ name }) => name)
     .filter((name) => name.startsWith(EVENTS));
@@ -49,10 +49,10 @@ async function newestEvents(directory: string): Promise<string | null> {
   return newest === undefined ? null : `${directory}/${newest}`;
 }
 
-/** Length of a file's beginning that is whole and about no later update. */
-function keptLength(bytes: Uint8Array, update: number): number {
+/** Finds how much of a file is whole and about no later update. */
+function findKeptLength(bytes: Uint8Array, update: number): number {
   const records = decodeRecords(bytes);
-  const later = records.findIndex(({ data }) => stepOfEvent(data) > update);
+  const later = records.findIndex(({ data }) => readEventStep(data) > update);
   const kept = later < 0 ? records.length : later;
   // A file without both of its first records is begun anew.
   return kept < 2 ? 0 : records[kept - 1]!.end;
@@ -68,18 +68,18 @@ export async function openTensorboardLog(
   { update, wallTime, config }: TensorboardLogOptions,
 ): Promise<TensorboardLog> {
   const seconds = String(Math.floor(wallTime)).padStart(10, "0");
-  const path = await newestEvents(directory) ??
+  const path = await findNewestEvents(directory) ??
     `${directory}/${EVENTS}${seconds}.${Deno.hostname()}.${Deno.pid}.0`;
-  const bytes = await readIfThere(path) ?? new Uint8Array();
-  const kept = keptLength(bytes, update);
+  const bytes = await readIfPresent(path) ?? new Uint8Array();
+  const kept = findKeptLength(bytes, update);
   const add = (record: Uint8Array) =>
     Deno.writeFile(path, record, { append: true });
   if (kept < bytes.length) await Deno.truncate(path, kept);
   if (kept === 0) {
-    await add(versionRecord(wallTime));
-    await add(textRecord(0, "config", config, wallTime));
+    await add(encodeVersion(wallTime));
+    await add(encodeText(0, "config", config, wallTime));
   }
   return {
-    append: (step, metrics, time) => add(scalarsRecord(step, metrics, time)),
+    append: (step, metrics, time) => add(encodeScalars(step, metrics, time)),
   };
 }

@@ -3,7 +3,7 @@ import {
   ok as assert,
   strictEqual as assertEquals,
 } from "node:assert/strict";
-import { scalarsRecord, stepOfEvent } from "./tensorboard_events.ts";
+import { encodeScalars, readEventStep } from "./tensorboard_events.ts";
 import { openTensorboardLog } from "./tensorboard_log.ts";
 import { decodeRecords } from "./tfrecord.ts";
 import { withDirectory } from "../../../tests/support/directory.ts";
@@ -26,7 +26,7 @@ async function stepsIn(path: string): Promise<number[]> {
   const bytes = await Deno.readFile(path);
   const records = decodeRecords(bytes);
   assertEquals(records.at(-1)!.end, bytes.length);
-  return records.map(({ data }) => stepOfEvent(data));
+  return records.map(({ data }) => readEventStep(data));
 }
 
 Deno.test("openTensorboardLog() names the file as TensorBoard expects", () =>
@@ -73,6 +73,6 @@ Deno.test("openTensorboardLog() puts an update into one record", () =>
     await log.append(7, metrics, TIME);
     assertDeepEquals(
       (await Deno.readFile(path)).subarray(begun),
-      scalarsRecord(7, metrics, TIME),
+      encodeScalars(7, metrics, TIME),
     );
   }));

@@ -1,5 +1,24 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { decodeRecords, encodeRecord } from "./tfrecord.ts";
+import {
+  crc32c,
+  decodeRecords,
+  encodeRecord,
+  maskedCrc32c,
+} from "./tfrecord.ts";
+
+const DIGITS = new TextEncoder().encode("123456789");
+
+Deno.test("crc32c() gives the check value of CRC-32C", () => {
+  assertEquals(crc32c(DIGITS), 0xe3069283);
+});
+
+Deno.test("crc32c() sees leading zeros", () => {
+  assertEquals(crc32c(new Uint8Array(32)), 0x8a9136aa);
+});
+
+Deno.test("maskedCrc32c() rotates and shifts", () => {
+  assertEquals(maskedCrc32c(DIGITS), 0xc78ab0e5);
+});
 
 const A = Uint8Array.of(1, 2, 3);
 const B = Uint8Array.of();

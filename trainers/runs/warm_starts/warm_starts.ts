@@ -14,14 +14,14 @@ const SHIPPED: readonly string[] = ["PE-G-Mini-v0"];
  *
  * @example The demo's environment has one
  * ```ts
- * import { shippedWarmStart } from "@unlock/gym/trainers";
+ * import { readShippedWarmStart } from "@unlock/gym/trainers";
  * import { ok as assert, strictEqual as assertEquals } from "node:assert/strict";
  *
- * assert(await shippedWarmStart("PE-G-Mini-v0") !== null);
- * assertEquals(await shippedWarmStart("PE-F-D8-v0"), null);
+ * assert(await readShippedWarmStart("PE-G-Mini-v0") !== null);
+ * assertEquals(await readShippedWarmStart("PE-F-D8-v0"), null);
  * ```
  */
-export async function shippedWarmStart(
+export async function readShippedWarmStart(
   env: string,
 ): Promise<Uint8Array | null> {
   if (!SHIPPED.includes(env)) return null;

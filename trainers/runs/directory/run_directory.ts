@@ -9,8 +9,9 @@
  * that left the range of numbers leaves `nonfinite-update-….json`.
  */
 
-import { ruleMessage } from "../../base/errors.ts";
-import { writeAtomically } from "./write_atomically.ts";
+import { ruleMessage } from "../../../base/errors.ts";
+import { readIfPresent, writeAtomically } from "./files.ts";
+import { padUpdate } from "./checkpoint_files.ts";
 
 /** One line of a metrics file, in verl's shape. */
 export interface MetricsLine {
@@ -20,35 +21,17 @@ export interface MetricsLine {
   readonly data: Readonly<Record<string, number | null>>;
 }
 
-/** A checkpoint file of a run. */
-export interface CheckpointFile {
-  /** Where it is. */
-  readonly path: string;
-  /** Updates done, as its name says. */
-  readonly update: number;
-}
-
 /** The files of a run that grow by a line per update. */
 export type LogName = "metrics" | "timing" | "transcripts";
-
-const CHECKPOINT = /^update-(\d+)\.safetensors$/;
-
-/** Checkpoints that are kept: the newest, and one to fall back on by hand. */
-const KEPT = 2;
 
 async function writeJson(path: string, value: unknown): Promise<void> {
   const text = `${JSON.stringify(value, null, 2)}\n`;
   await writeAtomically(path, new TextEncoder().encode(text));
 }
 
-/** File of the weights that a run starts from. */
-export function warmStartPath(directory: string): string {
+/** Names the file of the weights that a run starts from. */
+export function getWarmStartPath(directory: string): string {
   return `${directory}/warm_start.safetensors`;
-}
-
-/** The number of an update as names of files have it. */
-function padded(update: number): string {
-  return String(update).padStart(6, "0");
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -86,7 +69,7 @@ export async function createRun(
   try {
     await Deno.mkdir(`${directory}/checkpoints`, { recursive: true });
     if (warmStart !== null) {
-      await writeAtomically(warmStartPath(directory), warmStart);
+      await writeAtomically(getWarmStartPath(directory), warmStart);
     }
     await writeJson(`${directory}/config.json`, config);
   } catch (error) {
@@ -122,8 +105,14 @@ export async function appendLines(
   await Deno.writeTextFile(`${directory}/${log}.jsonl`, text, { append: true });
 }
 
-/** The update that a log's line is about; `null` for a line cut short. */
-function stepOf(line: string): number | null {
+/** Reads the lines of a file; none where there is no file. */
+async function readLines(path: string): Promise<string[]> {
+  const bytes = await readIfPresent(path);
+  return bytes === null ? [] : new TextDecoder().decode(bytes).split("\n");
+}
+
+/** Parses which update a log's line is about; `null` for a line cut short. */
+function parseStep(line: string): number | null {
   try {
     return (JSON.parse(line) as { step: number }).step;
   } catch {
@@ -138,10 +127,8 @@ function stepOf(line: string): number | null {
  * @throws {Error} If its metrics are about later updates
  */
 export async function assertUnsaved(directory: string): Promise<void> {
-  const path = `${directory}/metrics.jsonl`;
-  if (!await exists(path)) return;
-  const lines = (await Deno.readTextFile(path)).split("\n");
-  if (lines.every((line) => (stepOf(line) ?? 0) <= 1)) return;
+  const lines = await readLines(`${directory}/metrics.jsonl`);
+  if (lines.every((line) => (parseStep(line) ?? 0) <= 1)) return;
   const rule =
     "a run with the checkpoints that its metrics.jsonl tells of (to start over, remove it)";
   throw new Error(ruleMessage("train", "run", rule, directory));
@@ -154,43 +141,11 @@ export async function truncateLog(
   update: number,
 ): Promise<void> {
   const path = `${directory}/${log}.jsonl`;
-  if (!await exists(path)) return;
-  const lines = (await Deno.readTextFile(path)).split("\n").filter((line) =>
-    (stepOf(line) ?? Infinity) <= update
-  );
-  const text = lines.map((line) => `${line}\n`).join("");
+  const lines = await readLines(path);
+  if (lines.length === 0) return;
+  const text = lines.filter((line) => (parseStep(line) ?? Infinity) <= update)
+    .map((line) => `${line}\n`).join("");
   await writeAtomically(path, new TextEncoder().encode(text));
-}
-
-/** Saves a checkpoint, whole or not at all, and drops the oldest. */
-export async function saveCheckpoint(
-  directory: string,
-  update: number,
-  bytes: Uint8Array,
-): Promise<void> {
-  const folder = `${directory}/checkpoints`;
-  const name = `update-${padded(update)}.safetensors`;
-  await writeAtomically(`${folder}/${name}`, bytes);
-  for (const { path } of (await listCheckpoints(directory)).slice(KEPT)) {
-    await Deno.remove(path).catch((error) => {
-      if (!(error instanceof Deno.errors.NotFound)) throw error;
-    });
-  }
-}
-
-/** Lists a run's checkpoints. */
-export async function listCheckpoints(
-  directory: string,
-): Promise<CheckpointFile[]> {
-  const folder = `${directory}/checkpoints`;
-  if (!await exists(folder)) return [];
-  const entries = await Array.fromAsync(Deno.readDir(folder));
-  return entries.flatMap(({ name }) => {
-    const update = CHECKPOINT.exec(name)?.[1];
-    return update === undefined
-      ? []
-      : [{ path: `${folder}/${name}`, update: Number(update) }];
-  }).sort((a, b) => b.update - a.update);
 }
 
 /** Writes the run's final measures. */
@@ -201,9 +156,9 @@ export async function writeSummary(
   await writeJson(`${directory}/summary.json`, summary);
 }
 
-/** File of the batch of an update that left the range of numbers. */
-function offendingBatchPath(directory: string, update: number): string {
-  return `${directory}/nonfinite-update-${padded(update)}.json`;
+/** Names the file of the batch of an update that left the range of numbers. */
+function getOffendingBatchPath(directory: string, update: number): string {
+  return `${directory}/nonfinite-update-${padUpdate(update)}.json`;
 }
 
 /**
@@ -216,7 +171,7 @@ export async function writeOffendingBatch(
   update: number,
   text: string,
 ): Promise<string> {
-  const path = offendingBatchPath(directory, update);
+  const path = getOffendingBatchPath(directory, update);
   await writeAtomically(path, new TextEncoder().encode(text));
   return path;
 }
@@ -227,5 +182,37 @@ export async function writeOffendingBatch(
  */
 export async function hasBegun(directory: string): Promise<boolean> {
   return await exists(`${directory}/metrics.jsonl`) ||
-    await exists(offendingBatchPath(directory, 1));
+    await exists(getOffendingBatchPath(directory, 1));
+}
+
+/**
+ * Keeps other processes from training in a run. The operating system holds the
+ * lock, so it ends with its process, however that ends.
+ *
+ * @returns The lock, to be disposed
+ * @throws {Error} If another process trains in the run, or it has no folder of
+ * checkpoints
+ */
+export async function lockRun(directory: string): Promise<Disposable> {
+  const path = `${directory}/checkpoints/lock`;
+  const file = await Deno.open(path, { write: true, create: true })
+    .catch(() => null);
+  if (file === null) {
+    const rule = "a run directory with a folder of checkpoints to write to";
+    throw new Error(ruleMessage("train", "run", rule, directory));
+  }
+  if (await file.tryLock(true)) return { [Symbol.dispose]: () => unlock(file) };
+  file.close();
+  const rule = "a run that no other process is training";
+  throw new Error(ruleMessage("train", "run", rule, directory));
+}
+
+/**
+ * Gives the lock up by name, as closing alone is not enough: a process that is
+ * being started holds a copy of every open file until its program replaces it,
+ * and with the file the lock.
+ */
+function unlock(file: Deno.FsFile): void {
+  file.unlockSync();
+  file.close();
 }

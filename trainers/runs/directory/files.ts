@@ -1,9 +1,9 @@
 /**
- * Files that are there whole or not at all, whenever the process or the disk
- * gives up.
+ * The files of a run: there whole or not at all, whenever the process or the
+ * disk gives up.
  */
 
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleMessage } from "../../../base/errors.ts";
 
 /** Writes a file that is not yet in its place. */
 async function writeWhole(path: string, data: Uint8Array): Promise<void> {
@@ -23,8 +23,8 @@ async function writeWhole(path: string, data: Uint8Array): Promise<void> {
   }
 }
 
-/** The system's own words on what went wrong, without its numbers and paths. */
-function reasonOf(error: unknown): string {
+/** Quotes the system on what went wrong, without its numbers and paths. */
+function explain(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/ \(os error \d+\).*$/, "");
 }
@@ -46,8 +46,22 @@ export async function writeAtomically(
   } catch (error) {
     // Half a file would take the room that the next attempt needs.
     await Deno.remove(partial).catch(() => {});
-    const rule = `one that can be written (${reasonOf(error)})`;
+    const rule = `one that can be written (${explain(error)})`;
     const message = ruleMessage("save", "file", rule, path);
     throw new Error(message, { cause: error });
+  }
+}
+
+/**
+ * Reads a file that need not be there.
+ *
+ * @returns What it holds; `null` if it is not there
+ */
+export async function readIfPresent(path: string): Promise<Uint8Array | null> {
+  try {
+    return await Deno.readFile(path);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return null;
+    throw error;
   }
 }

@@ -6,7 +6,7 @@ import { setting } from "../../tests/support/model/experience.ts";
 import { disposeLearner } from "../algorithms/learner.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import { NonFiniteError } from "../algorithms/trainer.ts";
-import { encodeOffendingBatch } from "./offending_batch.ts";
+import { encodeOffendingBatch } from "./run_failure.ts";
 import { PPO } from "../algorithms/ppo.ts";
 import { AREW_DEFAULTS } from "../algorithms/reweighting.ts";
 import { updateLearner } from "../algorithms/update.ts";

@@ -4,19 +4,19 @@ import { isDeepStrictEqual } from "node:util";
 import type { TextLanguage } from "../../envs/core/language.ts";
 import { ruleMessage } from "../../base/errors.ts";
 import { make } from "../../envs/registry/registry.ts";
-import { baseDigest } from "./base_digest.ts";
+import { digestModel } from "./model_digest.ts";
 import { makeChatLearner } from "./chat_learner.ts";
 import {
   type Checkpoint,
   type CheckpointFacts,
   decodeCheckpoint,
   disposeCheckpoint,
-} from "./checkpoint.ts";
+} from "./directory/checkpoint.ts";
 import { disposeLearner, type Learner, newLearner } from "../algorithms/learner.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import type { ModelSettings } from "./model_settings.ts";
-import { newestCheckpoint } from "./newest_checkpoint.ts";
-import { assertUnsaved, warmStartPath } from "./run_directory.ts";
+import { readNewestCheckpoint } from "./directory/checkpoint_files.ts";
+import { assertUnsaved, getWarmStartPath } from "./directory/run_directory.ts";
 import { type EpisodeTokenizer, makeTerseTokenizer } from "../rollout/episode_tokenizer.ts";
 import type { TrainConfig } from "./train_config.ts";
 
@@ -34,7 +34,7 @@ interface Start {
 }
 
 /** A learner, and how far it has come. */
-export interface StartingPoint extends Start {
+export interface RunState extends Start {
   /** Updates done. */
   readonly update: number;
 }
@@ -77,7 +77,7 @@ function assertSameBase(own: RunFacts, run: RunFacts): void {
 }
 
 /** The optimizer's moments in a checkpoint that belongs to the run. */
-function momentsOf(
+function takeMoments(
   { facts, moments }: Checkpoint,
   run: RunFacts,
   path: string,
@@ -93,12 +93,12 @@ function momentsOf(
 }
 
 /** The fresh learner of a run with a small policy. */
-async function smallStart(
+async function startSmallPolicy(
   directory: string,
   { env }: TrainConfig,
   language: TextLanguage | undefined,
 ): Promise<Start> {
-  const path = warmStartPath(directory);
+  const path = getWarmStartPath(directory);
   const file = await Deno.readFile(path);
   const warm = decodeCheckpoint(file, path);
   assertSameLanguage(warm, env, language);
@@ -112,7 +112,7 @@ async function smallStart(
 }
 
 /** The fresh learner of a run with a language model. */
-async function modelStart(
+async function startChatModel(
   { env, seed, settings }: TrainConfig,
   model: ModelSettings,
 ): Promise<Start> {
@@ -124,7 +124,7 @@ async function modelStart(
     model: learner.config,
     vocabulary: [],
     base: model.path,
-    baseDigest: await baseDigest(model.path),
+    baseDigest: await digestModel(model.path),
   };
   return { learner, tokenizer, facts };
 }
@@ -136,21 +136,21 @@ async function modelStart(
  * run, the warm start speaks another language, or the language model cannot be
  * loaded
  */
-export async function startingPoint(
+export async function restoreRun(
   directory: string,
   config: TrainConfig,
   language: TextLanguage | undefined,
-): Promise<StartingPoint> {
+): Promise<RunState> {
   const { model } = config;
   const fresh = model === null
-    ? await smallStart(directory, config, language)
-    : await modelStart(config, model);
-  const newest = await newestCheckpoint(directory);
+    ? await startSmallPolicy(directory, config, language)
+    : await startChatModel(config, model);
+  const newest = await readNewestCheckpoint(directory);
   if (newest === null) {
     await assertUnsaved(directory);
     return { ...fresh, update: 0 };
   }
-  const moments = momentsOf(newest.checkpoint, fresh.facts, newest.path);
+  const moments = takeMoments(newest.checkpoint, fresh.facts, newest.path);
   const { facts, weights } = newest.checkpoint;
   const adamw = { step: facts.adamwStep, ...moments };
   disposeLearner(fresh.learner);

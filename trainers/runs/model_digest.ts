@@ -14,7 +14,7 @@ const DECISIVE = /\.(safetensors|json|jinja|txt)$/;
  *
  * @returns SHA-256, 64 hexadecimal digits
  */
-export async function baseDigest(directory: string): Promise<string> {
+export async function digestModel(directory: string): Promise<string> {
   const entries = await Array.fromAsync(Deno.readDir(directory));
   const names = entries.map(({ name }) => name)
     .filter((name) => DECISIVE.test(name)).sort();

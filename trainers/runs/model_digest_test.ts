@@ -3,25 +3,25 @@ import {
   notStrictEqual as assertDiffers,
   strictEqual as assertEquals,
 } from "node:assert/strict";
-import { baseDigest } from "./base_digest.ts";
+import { digestModel } from "./model_digest.ts";
 import { withDirectory } from "../../tests/support/directory.ts";
 
-Deno.test("baseDigest() changes with names and content, and nothing else", async () => {
+Deno.test("digestModel() changes with names and content, and nothing else", async () => {
   await withDirectory(async (directory) => {
     const write = (name: string, text: string) =>
       Deno.writeTextFile(`${directory}/${name}`, text);
     await write("config.json", "{}");
     await write("model.safetensors", "weights");
-    const digest = await baseDigest(directory);
+    const digest = await digestModel(directory);
     assertMatch(digest, /^[0-9a-f]{64}$/);
     await write("README.md", "about it");
     await Deno.mkdir(`${directory}/run.json`);
-    assertEquals(await baseDigest(directory), digest);
+    assertEquals(await digestModel(directory), digest);
     await write("model.safetensors", "weightz");
-    assertDiffers(await baseDigest(directory), digest);
+    assertDiffers(await digestModel(directory), digest);
     await write("model.safetensors", "weights");
-    assertEquals(await baseDigest(directory), digest);
+    assertEquals(await digestModel(directory), digest);
     await Deno.rename(`${directory}/config.json`, `${directory}/other.json`);
-    assertDiffers(await baseDigest(directory), digest);
+    assertDiffers(await digestModel(directory), digest);
   });
 });

@@ -1,12 +1,63 @@
-/** The checkpoint that a run goes on from, or plays with. */
+/** The checkpoint files of a run. */
 
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleMessage } from "../../../base/errors.ts";
+import { writeAtomically } from "./files.ts";
 import {
   type Checkpoint,
   decodeCheckpoint,
   disposeCheckpoint,
 } from "./checkpoint.ts";
-import { type CheckpointFile, listCheckpoints } from "./run_directory.ts";
+
+/** A checkpoint file of a run. */
+export interface CheckpointFile {
+  /** Where it is. */
+  readonly path: string;
+  /** Updates done, as its name says. */
+  readonly update: number;
+}
+
+const CHECKPOINT = /^update-(\d+)\.safetensors$/;
+
+/** Checkpoints that are kept: the newest, and one to fall back on by hand. */
+const KEPT = 2;
+
+/** Writes the number of an update as names of files have it. */
+export function padUpdate(update: number): string {
+  return String(update).padStart(6, "0");
+}
+
+/** Saves a checkpoint, whole or not at all, and drops the oldest. */
+export async function saveCheckpoint(
+  directory: string,
+  update: number,
+  bytes: Uint8Array,
+): Promise<void> {
+  const folder = `${directory}/checkpoints`;
+  const name = `update-${padUpdate(update)}.safetensors`;
+  await writeAtomically(`${folder}/${name}`, bytes);
+  for (const { path } of (await listCheckpoints(directory)).slice(KEPT)) {
+    await Deno.remove(path).catch((error) => {
+      if (!(error instanceof Deno.errors.NotFound)) throw error;
+    });
+  }
+}
+
+/** Lists a run's checkpoints. */
+export async function listCheckpoints(
+  directory: string,
+): Promise<CheckpointFile[]> {
+  const folder = `${directory}/checkpoints`;
+  const entries = await Array.fromAsync(Deno.readDir(folder)).catch((error) => {
+    if (error instanceof Deno.errors.NotFound) return [];
+    throw error;
+  });
+  return entries.flatMap(({ name }) => {
+    const update = CHECKPOINT.exec(name)?.[1];
+    return update === undefined
+      ? []
+      : [{ path: `${folder}/${name}`, update: Number(update) }];
+  }).sort((a, b) => b.update - a.update);
+}
 
 /** A checkpoint of a run, and where it was read. */
 export interface NewestCheckpoint {
@@ -44,7 +95,7 @@ async function isWhole(file: CheckpointFile): Promise<boolean> {
  * @throws {Error} If it is damaged, or of another update than its name says;
  * the message names an older one that is whole
  */
-export async function newestCheckpoint(
+export async function readNewestCheckpoint(
   directory: string,
 ): Promise<NewestCheckpoint | null> {
   const [newest, ...older] = await listCheckpoints(directory);

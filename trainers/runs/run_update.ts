@@ -8,27 +8,42 @@ import type { TaskOptions } from "../../envs/core/env.ts";
 import { ruleMessage } from "../../base/errors.ts";
 import { randomInteger, seededPrng } from "../../base/prng.ts";
 import type { VectorEnv } from "../../envs/vector/vector_env.ts";
-import { mergeForRollout } from "./chat_learner.ts";
 import type { Learner } from "../algorithms/learner.ts";
-import { finiteMetrics } from "./logs/finite_metrics.ts";
-import type { UpdateTiming } from "./logs/time_metrics.ts";
-import { countSteps, countTokens, computeRolloutMetrics } from "../rollout/rollout_metrics.ts";
-import { arewAt } from "../algorithms/reweighting.ts";
-import { rollout } from "../rollout/rollout.ts";
-import type { EpisodeTokenizer } from "../rollout/episode_tokenizer.ts";
-import type { TrainConfig } from "./train_config.ts";
+import { scheduleArew } from "../algorithms/reweighting.ts";
 import { addCriticValues } from "../algorithms/score.ts";
-import type { UpdateSettings } from "../algorithms/update_settings.ts";
-import { updateLearner } from "../algorithms/update.ts";
 import type { Trainer } from "../algorithms/trainer.ts";
 import { trainerOf } from "../algorithms/trainer_registry.ts";
+import { updateLearner } from "../algorithms/update.ts";
+import type { UpdateSettings } from "../algorithms/update_settings.ts";
+import type { EpisodeTokenizer } from "../rollout/episode_tokenizer.ts";
+import { rollout } from "../rollout/rollout.ts";
+import {
+  computeRolloutMetrics,
+  countSteps,
+  countTokens,
+} from "../rollout/rollout_metrics.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
+import { mergeForRollout } from "./chat_learner.ts";
+import type { UpdateTiming } from "./logs/cost_metrics.ts";
+import type { TrainConfig } from "./train_config.ts";
+
+/** What an update of a run came to. */
+export interface RunUpdate {
+  /** The learner after it; the one before is used up. */
+  readonly learner: Learner;
+  /** The episodes that were played. */
+  readonly trajectories: readonly Trajectory[];
+  /** Metrics by `group/name`; `null` where there is nothing to count. */
+  readonly metrics: Readonly<Record<string, number | null>>;
+  /** What it took. */
+  readonly timing: UpdateTiming;
+}
 
 /**
- * The tasks of an update: fresh ones of the training split, each as often as a
- * group is large.
+ * Draws the tasks of an update: fresh ones of the training split, each as often
+ * as a group is large.
  */
-function tasksOf(
+function drawTasks(
   config: TrainConfig,
   size: number,
   update: number,
@@ -43,7 +58,7 @@ function tasksOf(
 }
 
 /** Plays the episodes of an update. */
-async function play(
+async function playBatch(
   learner: Learner,
   envs: VectorEnv,
   tokenizer: EpisodeTokenizer,
@@ -52,7 +67,7 @@ async function play(
 ): Promise<Trajectory[]> {
   const { seed } = config;
   const playing = mergeForRollout(learner);
-  const tasks = tasksOf(config, envs.spec.splits.train, update);
+  const tasks = drawTasks(config, envs.spec.splits.train, update);
   const episodeSeed = randomInteger(
     seededPrng("episodes", seed, update),
     2 ** 32,
@@ -78,26 +93,38 @@ async function play(
 }
 
 /**
+ * Puts `null` in place of metrics that are not finite, and counts them, so that
+ * they do not vanish unseen: JSON has no word for them.
+ */
+export function nullNonFinite(
+  metrics: Readonly<Record<string, number | null>>,
+): Record<string, number | null> {
+  const finite: Record<string, number | null> = {};
+  let skipped = 0;
+  for (const [name, value] of Object.entries(metrics)) {
+    const isLost = value !== null && !Number.isFinite(value);
+    finite[name] = isLost ? null : value;
+    if (isLost) skipped++;
+  }
+  return { ...finite, "log/nonfinite_skipped": skipped };
+}
+
+/**
  * Plays a batch of episodes and learns from it.
  *
  * @returns The learner after it, the episodes, metrics and seconds
  * @throws {Error} If nothing can be learnt from any episode
  * @throws {RangeError} If the loss stops being finite
  */
-export async function playAndLearn(
+export async function runUpdate(
   learner: Learner,
   envs: VectorEnv,
   tokenizer: EpisodeTokenizer,
   config: TrainConfig,
   update: number,
-): Promise<{
-  learner: Learner;
-  trajectories: Trajectory[];
-  metrics: Record<string, number | null>;
-  timing: UpdateTiming;
-}> {
+): Promise<RunUpdate> {
   const start = performance.now();
-  const episodes = await play(learner, envs, tokenizer, config, update);
+  const episodes = await playBatch(learner, envs, tokenizer, config, update);
   const trajectories = learner.config.lora?.critic === true
     ? await addCriticValues(learner, episodes, config.memory.microTokens)
     : episodes;
@@ -128,12 +155,12 @@ export async function playAndLearn(
       updates: config.updates,
     },
     config.settings as unknown as UpdateSettings,
-    arewAt(config.arew, update),
+    scheduleArew(config.arew, update),
   );
   return {
     learner: result.learner,
     trajectories,
-    metrics: finiteMetrics({
+    metrics: nullNonFinite({
       ...computeRolloutMetrics(trajectories),
       ...result.metrics,
     }),

@@ -1,4 +1,7 @@
-/** How fast a run is, under SB3's names and ours. */
+/** What a run costs in time and memory, under SB3's names and ours. */
+
+import process from "node:process";
+import * as tf from "@tensorflow/tfjs";
 
 /** What one update took. */
 export interface UpdateTiming {
@@ -24,7 +27,7 @@ export interface RunCost {
 export const NO_COST: RunCost = { seconds: 0, steps: 0 };
 
 /** Adds an update to what a run took so far. */
-export function addCost(run: RunCost, update: UpdateTiming): RunCost {
+export function addTiming(run: RunCost, update: UpdateTiming): RunCost {
   return {
     seconds: run.seconds + update.rollout + update.update,
     steps: run.steps + update.steps,
@@ -35,7 +38,7 @@ export function addCost(run: RunCost, update: UpdateTiming): RunCost {
  * Tells how fast a run is. As in SB3, what is elapsed or total counts from the
  * run's beginning, resumptions included, and `time/fps` is their quotient.
  */
-export function timeMetrics(
+export function computeTimeMetrics(
   step: number,
   run: RunCost,
   update: UpdateTiming,
@@ -49,5 +52,40 @@ export function timeMetrics(
     "time/update_seconds": update.update,
     "time/tokens_per_second": update.tokens /
       (update.rollout + update.update),
+  };
+}
+
+/** Memory after an update. */
+export interface MemoryUse {
+  /** Most memory that the process has had so far, in bytes. */
+  readonly peakBytes: number;
+  /** Bytes of the tensors that are there between two updates. */
+  readonly tensorBytes: number;
+  /** Number of these; flat in a run that loses none. */
+  readonly tensors: number;
+}
+
+/** Bytes in one of the units in which the system counts. */
+const KIBIBYTE = 1024;
+
+/**
+ * Reads how much memory this process takes, on any backend; what lies on a
+ * GPU is in `tensorBytes` alone.
+ */
+export function measureMemory(): MemoryUse {
+  const { numBytes, numTensors } = tf.memory();
+  return {
+    peakBytes: process.resourceUsage().maxRSS * KIBIBYTE,
+    tensorBytes: numBytes,
+    tensors: numTensors,
+  };
+}
+
+/** Names the numbers for the logs. */
+export function nameMemoryMetrics(use: MemoryUse): Record<string, number> {
+  return {
+    "memory/peak_bytes": use.peakBytes,
+    "memory/tensor_bytes": use.tensorBytes,
+    "memory/tensors": use.tensors,
   };
 }

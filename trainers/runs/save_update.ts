@@ -2,22 +2,21 @@
  * An update as it is written down: its checkpoint, and its lines in the logs.
  */
 
-import { encodeCheckpoint } from "./checkpoint.ts";
-import { memoryUse } from "./logs/memory_metrics.ts";
-import type { RunLogs } from "./logs/run_logs.ts";
 import { NonFiniteError } from "../algorithms/trainer.ts";
-import type { playAndLearn } from "./play_and_learn.ts";
-import { appendLines, saveCheckpoint } from "./run_directory.ts";
-import type { RunFacts } from "./starting_point.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
-
-/** What an update came to. */
-type Played = Awaited<ReturnType<typeof playAndLearn>>;
+import { encodeCheckpoint } from "./directory/checkpoint.ts";
+import { saveCheckpoint } from "./directory/checkpoint_files.ts";
+import { appendLines } from "./directory/run_directory.ts";
+import { measureMemory } from "./logs/cost_metrics.ts";
+import type { RunLogs } from "./logs/run_logs.ts";
+import type { RunFacts } from "./restore_run.ts";
+import type { RunUpdate } from "./run_update.ts";
 
 /** Episodes of each update whose transcripts are kept. */
 const TRANSCRIPTS = 2;
 
-function transcript(update: number, trajectory: Trajectory): unknown {
+/** Formats an episode as a line of `transcripts.jsonl`. */
+function formatTranscript(update: number, trajectory: Trajectory): unknown {
   const { task, turns, success } = trajectory;
   return { step: update, task, success, turns };
 }
@@ -30,7 +29,7 @@ function transcript(update: number, trajectory: Trajectory): unknown {
  */
 export async function encodeUpdate(
   facts: RunFacts,
-  { learner, trajectories }: Played,
+  { learner, trajectories }: RunUpdate,
   update: number,
 ): Promise<Uint8Array> {
   const { weights, adamw } = learner;
@@ -51,22 +50,22 @@ export async function encodeUpdate(
  * @param update Number of the update, from 1
  * @param wallTime When it ended, in seconds since 1970
  */
-export async function writeUpdate(
+export async function saveUpdate(
   directory: string,
   update: number,
-  step: Played & { readonly file: Uint8Array },
+  step: RunUpdate & { readonly file: Uint8Array },
   logs: RunLogs,
   wallTime: number,
 ): Promise<void> {
   const { metrics, trajectories, file } = step;
-  const cost = { ...step.timing, ...memoryUse() };
+  const cost = { ...step.timing, ...measureMemory() };
   await appendLines(directory, "metrics", [{ step: update, data: metrics }]);
   await appendLines(directory, "timing", [{ step: update, data: cost }]);
   const kept = trajectories.slice(0, TRANSCRIPTS);
   await appendLines(
     directory,
     "transcripts",
-    kept.map((trajectory) => transcript(update, trajectory)),
+    kept.map((trajectory) => formatTranscript(update, trajectory)),
   );
   await logs.append(update, metrics, cost, wallTime);
   await saveCheckpoint(directory, update, file);

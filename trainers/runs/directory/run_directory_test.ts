@@ -1,0 +1,134 @@
+import {
+  deepStrictEqual as assertEquals,
+  match as assertMatch,
+  rejects as assertRejects,
+} from "node:assert/strict";
+import {
+  appendLines,
+  assertUnsaved,
+  createRun,
+  lockRun,
+  readRunConfig,
+  truncateLog,
+} from "./run_directory.ts";
+import { withDirectory } from "../../../tests/support/directory.ts";
+
+async function withRun(test: (run: string) => Promise<void>): Promise<void> {
+  await withDirectory(async (parent) => {
+    const run = `${parent}/run`;
+    await createRun(run, { seed: 3 }, Uint8Array.of(1));
+    await test(run);
+  });
+}
+
+Deno.test("createRun() writes the configuration and refuses a run that is there", () =>
+  withRun(async (run) => {
+    assertEquals(await readRunConfig(run), { seed: 3 });
+    await assertRejects(
+      () => createRun(run, {}, Uint8Array.of(1)),
+      /Cannot start a run as 'out' must be a new or empty directory/,
+    );
+  }));
+
+Deno.test("createRun() leaves nothing where it fails half-way", () =>
+  withRun(async (run) => {
+    const other = `${run}/other`;
+    // JSON has no word for it, which turns out after the weights are written.
+    const config = { seed: 3n };
+    await assertRejects(() => createRun(other, config, Uint8Array.of(1)));
+    await assertRejects(() => Deno.stat(other), Deno.errors.NotFound);
+  }));
+
+Deno.test("readRunConfig() names a directory that is no run", () =>
+  withRun(async (run) => {
+    await assertRejects(
+      () => readRunConfig(`${run}/checkpoints`),
+      /Cannot read a run as 'run' must be a run directory/,
+    );
+  }));
+
+Deno.test("truncateLog() drops later lines and a line cut short", () =>
+  withRun(async (run) => {
+    await appendLines(run, "metrics", [{ step: 1 }, { step: 2 }, { step: 3 }]);
+    await Deno.writeTextFile(`${run}/metrics.jsonl`, '{"ste', { append: true });
+    await truncateLog(run, "metrics", 2);
+    assertEquals(
+      await Deno.readTextFile(`${run}/metrics.jsonl`),
+      '{"step":1}\n{"step":2}\n',
+    );
+  }));
+
+Deno.test("assertUnsaved() takes the lines of a first update, no more", () =>
+  withRun(async (run) => {
+    await assertUnsaved(run);
+    await appendLines(run, "metrics", [{ step: 1 }]);
+    await Deno.writeTextFile(`${run}/metrics.jsonl`, '{"ste', { append: true });
+    await assertUnsaved(run);
+    await Deno.writeTextFile(`${run}/metrics.jsonl`, "\n", { append: true });
+    await appendLines(run, "metrics", [{ step: 2 }]);
+    await assertRejects(
+      () => assertUnsaved(run),
+      /Cannot train as 'run' must be a run with the checkpoints that its metrics\.jsonl tells of/,
+    );
+  }));
+
+const TAKEN =
+  /Cannot train as 'run' must be a run that no other process is training: current value is ".*run"/;
+
+Deno.test("lockRun() lets one in at a time", () =>
+  withRun(async (run) => {
+    const lock = await lockRun(run);
+    await assertRejects(() => lockRun(run), TAKEN);
+    lock[Symbol.dispose]();
+    (await lockRun(run))[Symbol.dispose]();
+  }));
+
+Deno.test("lockRun() is free again at once, while processes start", () =>
+  withRun(async (run) => {
+    let busy = true;
+    const startProcesses = async () => {
+      while (busy) await new Deno.Command("true").output();
+    };
+    const starting = [startProcesses(), startProcesses(), startProcesses()];
+    try {
+      for (let i = 0; i < 300; i++) {
+        (await lockRun(run))[Symbol.dispose]();
+      }
+    } finally {
+      busy = false;
+      await Promise.all(starting);
+    }
+  }));
+
+Deno.test("lockRun() ends with a killed process", () =>
+  withRun(async (run) => {
+    const url = new URL("./run_directory.ts", import.meta.url);
+    const script = `
+      import { lockRun } from ${JSON.stringify(url)};
+      globalThis.lock = await lockRun(${JSON.stringify(run)});
+      console.log("locked");
+      setInterval(() => {}, 1000);`;
+    const child = new Deno.Command(Deno.execPath(), {
+      args: ["eval", "--no-check", script],
+      stdout: "piped",
+    }).spawn();
+    const reader = child.stdout.getReader();
+    assertMatch(
+      new TextDecoder().decode((await reader.read()).value),
+      /locked/,
+    );
+    await assertRejects(() => lockRun(run), TAKEN);
+    child.kill("SIGKILL");
+    await child.status;
+    await reader.cancel();
+    (await lockRun(run))[Symbol.dispose]();
+  }));
+
+Deno.test("lockRun() names a directory without checkpoints", () =>
+  withRun(async (run) => {
+    await Deno.remove(`${run}/checkpoints`);
+    await assertRejects(
+      () => lockRun(run),
+      /Cannot train as 'run' must be a run directory with a folder of checkpoints/,
+    );
+  }));

@@ -1,0 +1,9 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { nullNonFinite } from "./run_update.ts";
+
+Deno.test("nullNonFinite() counts what it puts null for, and no other null", () => {
+  assertEquals(
+    nullNonFinite({ a: 0, b: NaN, c: null, d: -Infinity }),
+    { a: 0, b: null, c: null, d: null, "log/nonfinite_skipped": 2 },
+  );
+});
