@@ -2,9 +2,9 @@
 
 import {
   type Estimate,
-  mean,
   estimateMean,
   estimateRateDifference,
+  mean,
 } from "../../base/estimate.ts";
 import { findBaseline, type RunGroup } from "./groups.ts";
 import type { RunData } from "./run_data.ts";

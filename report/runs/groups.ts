@@ -150,7 +150,9 @@ export function findBaseline(
     setting !== "arm" && !setting.startsWith("arew.");
   const vanilla = groups.filter(({ runs }) => getArm(runs[0]!) === "vanilla");
   const same = (counts: (setting: string) => boolean) =>
-    vanilla.find(({ runs }) => formatGroupKey(runs[0]!, counts) === formatGroupKey(run, counts));
+    vanilla.find(({ runs }) =>
+      formatGroupKey(runs[0]!, counts) === formatGroupKey(run, counts)
+    );
   return same(isOwn) ??
     same((setting) => isOwn(setting) && setting !== "noise") ?? null;
 }

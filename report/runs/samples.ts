@@ -55,16 +55,22 @@ async function findCandidates(task: TaskKey): Promise<string[] | null> {
   }
 }
 
-async function nameComponents(episode: RecordedEpisode): Promise<SampleEpisode> {
+async function nameComponents(
+  episode: RecordedEpisode,
+): Promise<SampleEpisode> {
   const belief = episode.turns.find(({ belief }) => belief !== null)?.belief;
   const length = belief?.length ?? 0;
   const opening = episode.turns[0]?.observation ?? "";
-  const names = parseCandidates(opening, length) ?? await findCandidates(episode.task);
+  const names = parseCandidates(opening, length) ??
+    await findCandidates(episode.task);
   return { ...episode, names: names?.length === length ? names : null };
 }
 
 /** The sample of one run; `null` if it has no transcripts. */
-async function findSample(group: RunGroup, run: RunData): Promise<Sample | null> {
+async function findSample(
+  group: RunGroup,
+  run: RunData,
+): Promise<Sample | null> {
   const text = await readOptionalText(`${run.path}/transcripts.jsonl`) ?? "";
   const lines = text.split("\n").filter((line) => line !== "");
   let first: RecordedEpisode | null = null;

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findCompiler } from "../../trainers/backends/setup/compile.ts";
 import {
+  findProgram,
   type ProgramResult,
   runProgram,
-  findProgram,
 } from "../../trainers/backends/setup/programs.ts";
 import { findTensorflowPackage } from "../../trainers/backends/tensorflow.ts";
 import { withDirectory } from "../support/directory.ts";

@@ -5,13 +5,13 @@ import { ruleMessage } from "../../base/errors.ts";
 import { seededPrng } from "../../base/prng.ts";
 import { allWeights, type Learner, newLearner } from "../algorithms/learner.ts";
 import { findModelFiles } from "../huggingface/model_files.ts";
-import { type ModelConfig, countParameters } from "../model/config.ts";
+import { countParameters, type ModelConfig } from "../model/config.ts";
 import {
   disposeMergedWeights,
   initAdapters,
+  listTrainedShapes,
   mergeAdapters,
   splitWeights,
-  listTrainedShapes,
 } from "../model/weights/lora.ts";
 import type { Weights } from "../model/weights/weights.ts";
 import { loadChatPolicy } from "../rollout/chat_policy.ts";
@@ -67,7 +67,9 @@ export async function makeChatLearner(
   });
   // The moments are flat, in the order in which checkpoints hold the weights.
   const trained = Object.fromEntries(
-    Object.keys(listTrainedShapes(config)).map((name) => [name, unordered[name]!]),
+    Object.keys(listTrainedShapes(config)).map((
+      name,
+    ) => [name, unordered[name]!]),
   );
   // Without adapters the frozen weights are the model as it was.
   const reference = { ...frozen };

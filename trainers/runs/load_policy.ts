@@ -57,7 +57,11 @@ function smallPolicy({ facts, weights }: Checkpoint, file: string) {
     const rule = `a checkpoint with the present vocabulary of ${facts.env}`;
     throw new Error(ruleMessage("load a policy", "run", rule, file));
   }
-  return { config: facts.model, weights, tokenizer: makeTerseTokenizer(language) };
+  return {
+    config: facts.model,
+    weights,
+    tokenizer: makeTerseTokenizer(language),
+  };
 }
 
 /** Checks that a language model's files are those that a run began with. */

@@ -12,12 +12,19 @@ import {
   decodeCheckpoint,
   disposeCheckpoint,
 } from "./directory/checkpoint.ts";
-import { disposeLearner, type Learner, newLearner } from "../algorithms/learner.ts";
+import {
+  disposeLearner,
+  type Learner,
+  newLearner,
+} from "../algorithms/learner.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import type { ModelSettings } from "./model_settings.ts";
 import { readNewestCheckpoint } from "./directory/checkpoint_files.ts";
 import { assertUnsaved, getWarmStartPath } from "./directory/run_directory.ts";
-import { type EpisodeTokenizer, makeTerseTokenizer } from "../rollout/episode_tokenizer.ts";
+import {
+  type EpisodeTokenizer,
+  makeTerseTokenizer,
+} from "../rollout/episode_tokenizer.ts";
 import type { TrainConfig } from "./train_config.ts";
 
 /** Facts of a run's checkpoints that stay the same. */
@@ -118,7 +125,11 @@ async function startChatModel(
 ): Promise<Start> {
   // A plug-in may call its penalty by another name.
   const usesReference = settings.klCoefficient !== 0;
-  const { learner, tokenizer } = await makeChatLearner(model, seed, usesReference);
+  const { learner, tokenizer } = await makeChatLearner(
+    model,
+    seed,
+    usesReference,
+  );
   const facts = {
     env,
     model: learner.config,

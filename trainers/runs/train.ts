@@ -5,7 +5,10 @@
  * run that goes on from a checkpoint needs nothing but the update's number.
  */
 
-import { makeVector, type MakeVectorOptions } from "../../envs/vector/make_vector.ts";
+import {
+  makeVector,
+  type MakeVectorOptions,
+} from "../../envs/vector/make_vector.ts";
 import { ruleMessage } from "../../base/errors.ts";
 import type { VectorEnv } from "../../envs/vector/vector_env.ts";
 import { runOnDevice } from "../backends/device_loss.ts";

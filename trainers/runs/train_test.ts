@@ -7,7 +7,11 @@ import * as tf from "@tensorflow/tfjs";
 import { seededPrng } from "../../base/prng.ts";
 import { startBackend } from "../backends/backend.ts";
 import { decodeCheckpoint, encodeCheckpoint } from "./directory/checkpoint.ts";
-import { evaluateLanguagePolicy, type MakeEnvs, playTasks } from "../rollout/evaluate.ts";
+import {
+  evaluateLanguagePolicy,
+  type MakeEnvs,
+  playTasks,
+} from "../rollout/evaluate.ts";
 import { makeLanguagePlayer } from "../rollout/language_player.ts";
 import { loadPolicy } from "./load_policy.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
@@ -18,7 +22,10 @@ import {
   type VectorEnv,
 } from "../../envs/mod.ts";
 import { createRun } from "./directory/run_directory.ts";
-import { listCheckpoints, saveCheckpoint } from "./directory/checkpoint_files.ts";
+import {
+  listCheckpoints,
+  saveCheckpoint,
+} from "./directory/checkpoint_files.ts";
 import { makeWarmStart } from "./make_warm_start.ts";
 import { rollout } from "../rollout/rollout.ts";
 import { lockRun } from "./directory/run_directory.ts";

@@ -4,7 +4,11 @@ import type { Style } from "../../envs/core/env.ts";
 import { ruleMessage } from "../../base/errors.ts";
 import type { Evaluation } from "../../envs/policies/evaluation.ts";
 import type { Policy } from "../../envs/core/policy.ts";
-import { evaluateLanguagePolicy, MAX_TURN_TOKENS, type PlayOptions } from "../rollout/evaluate.ts";
+import {
+  evaluateLanguagePolicy,
+  MAX_TURN_TOKENS,
+  type PlayOptions,
+} from "../rollout/evaluate.ts";
 import { makeLanguagePlayer } from "../rollout/language_player.ts";
 import { loadPolicy } from "./load_policy.ts";
 import { disposeWeights } from "../model/weights/weights.ts";

@@ -11,7 +11,11 @@ import { assertInteger, assertNumber, ruleMessage } from "../../base/errors.ts";
 import type { Policy } from "../../envs/core/policy.ts";
 import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
 import { packTokens, packTokenValues } from "../algorithms/batch.ts";
-import { disposeLearner, newLearner, takeOptimizerStep } from "../algorithms/learner.ts";
+import {
+  disposeLearner,
+  newLearner,
+  takeOptimizerStep,
+} from "../algorithms/learner.ts";
 import { maskedMean } from "../algorithms/math/aggregate.ts";
 import type { ModelConfig } from "../model/config.ts";
 import { computeTokenLogProbs } from "../model/transformer/log_probs.ts";
@@ -114,7 +118,13 @@ export async function recordDemonstrations(
   const episodes: Demonstration[] = [];
   for (let i = 0; i < config.episodes; i++) {
     episodes.push(
-      await recordDemonstration(env, teacher, tokenizer, prng, config.replyWeight),
+      await recordDemonstration(
+        env,
+        teacher,
+        tokenizer,
+        prng,
+        config.replyWeight,
+      ),
     );
   }
   return episodes;

@@ -5,12 +5,21 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { createHash } from "node:crypto";
-import{ assertInteger, ruleMessage } from "../../../base/errors.ts";
-import type{ AdamwState } from "../../model/optimizer/adamw.ts";
-import{ assertModelConfig, type ModelConfig } from "../../model/config.ts";
-import{ listTrainedShapes } from "../../model/weights/lora.ts";
-import{ decodeSafetensors, encodeSafetensors, type HostTensor } from "../../model/safetensors/safetensors.ts";
-import{ disposeWeights, fromFileTensors, toFileTensors, type Weights } from "../../model/weights/weights.ts";
+import { assertInteger, ruleMessage } from "../../../base/errors.ts";
+import type { AdamwState } from "../../model/optimizer/adamw.ts";
+import { assertModelConfig, type ModelConfig } from "../../model/config.ts";
+import { listTrainedShapes } from "../../model/weights/lora.ts";
+import {
+  decodeSafetensors,
+  encodeSafetensors,
+  type HostTensor,
+} from "../../model/safetensors/safetensors.ts";
+import {
+  disposeWeights,
+  fromFileTensors,
+  toFileTensors,
+  type Weights,
+} from "../../model/weights/weights.ts";
 
 /** What a checkpoint says beside its tensors. */
 export interface CheckpointFacts {

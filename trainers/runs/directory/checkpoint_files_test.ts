@@ -167,4 +167,3 @@ Deno.test("listCheckpoints() passes over a save that was cut short", () =>
     );
     assertEquals((await listCheckpoints(run)).length, 1);
   }));
-

@@ -4,11 +4,14 @@ import {
   rejects as assertRejects,
   throws as assertThrows,
 } from "node:assert/strict";
-import{ seededPrng } from "../../../base/prng.ts";
-import{ decodeCheckpoint, encodeCheckpoint } from "./checkpoint.ts";
-import{ initAdamwState } from "../../model/optimizer/adamw.ts";
-import{ decodeSafetensors, encodeSafetensors } from "../../model/safetensors/safetensors.ts";
-import{ initWeights } from "../../model/weights/weights.ts";
+import { seededPrng } from "../../../base/prng.ts";
+import { decodeCheckpoint, encodeCheckpoint } from "./checkpoint.ts";
+import { initAdamwState } from "../../model/optimizer/adamw.ts";
+import {
+  decodeSafetensors,
+  encodeSafetensors,
+} from "../../model/safetensors/safetensors.ts";
+import { initWeights } from "../../model/weights/weights.ts";
 
 const model = {
   vocabularySize: 5,

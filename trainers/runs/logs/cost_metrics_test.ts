@@ -6,10 +6,10 @@ import * as tf from "@tensorflow/tfjs";
 import { startBackend } from "../../backends/backend.ts";
 import {
   addTiming,
-  nameMemoryMetrics,
-  measureMemory,
-  NO_COST,
   computeTimeMetrics,
+  measureMemory,
+  nameMemoryMetrics,
+  NO_COST,
 } from "./cost_metrics.ts";
 
 const FIRST = { rollout: 3, update: 1, tokens: 100, steps: 20 };
@@ -44,9 +44,12 @@ Deno.test("measureMemory() counts tensors, and the process at its largest", asyn
 });
 
 Deno.test("nameMemoryMetrics() names the numbers", () => {
-  assertEquals(nameMemoryMetrics({ peakBytes: 3, tensorBytes: 2, tensors: 1 }), {
-    "memory/peak_bytes": 3,
-    "memory/tensor_bytes": 2,
-    "memory/tensors": 1,
-  });
+  assertEquals(
+    nameMemoryMetrics({ peakBytes: 3, tensorBytes: 2, tensors: 1 }),
+    {
+      "memory/peak_bytes": 3,
+      "memory/tensor_bytes": 2,
+      "memory/tensors": 1,
+    },
+  );
 });

@@ -116,7 +116,9 @@ export async function openCsvLog(
   }
   return {
     async append(step, metrics) {
-      const header = names === null ? formatCsvHeader(Object.keys(metrics)) : "";
+      const header = names === null
+        ? formatCsvHeader(Object.keys(metrics))
+        : "";
       names ??= Object.keys(metrics);
       const text = header + formatCsvRow(step, metrics, names);
       await Deno.writeTextFile(path, text, { append: true });

@@ -1,9 +1,9 @@
 import { strictEqual as assertEquals } from "node:assert/strict";
 import {
   encodeScalars,
-  readEventStep,
   encodeText,
   encodeVersion,
+  readEventStep,
 } from "./tensorboard_events.ts";
 import { decodeRecords } from "./tfrecord.ts";
 

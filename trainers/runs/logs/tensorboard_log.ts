@@ -5,9 +5,9 @@
 
 import {
   encodeScalars,
-  readEventStep,
   encodeText,
   encodeVersion,
+  readEventStep,
 } from "./tensorboard_events.ts";
 import { readIfPresent } from "../directory/files.ts";
 import { decodeRecords } from "./tfrecord.ts";
