@@ -113,8 +113,8 @@ export const callChecks: readonly EnvCheck[] = [
     remediation: "Throw ResetNeededError, or wrap in OrderEnforcing",
     async run({ make }) {
       const env = await make();
-      const events = await recordEpisode(env, 4);
-      return isEnd(events[events.length - 1]!)
+      const calls = await recordEpisode(env, 4);
+      return isEnd(calls[calls.length - 1]!)
         ? expectResetNeeded(env, "after the end")
         : skip("the episode came to no end");
     },

@@ -62,11 +62,11 @@ async function makeWith(
     : null;
 }
 
-/** The critiques of some events, as they were given. */
+/** The critiques of some calls, as they were given. */
 function getCritiques(
-  events: readonly RecordedCall[],
+  calls: readonly RecordedCall[],
 ): (Critique | undefined)[] {
-  return getSteps(events).map(({ info }) => info.critique);
+  return getSteps(calls).map(({ info }) => info.critique);
 }
 
 async function compare(
@@ -83,8 +83,8 @@ async function compare(
   }
   if (plain === null) return needs;
   if (plain.spec.nondeterministic) return skip("nondeterministic");
-  const events = await recordSteps(plain, SEED, subject.steps);
-  const judged = getCritiques(events);
+  const calls = await recordSteps(plain, SEED, subject.steps);
+  const judged = getCritiques(calls);
   if (judged.every((critique) => (critique?.label ?? 0) === 0)) {
     return skip(`no label but 0 in ${subject.steps} steps`);
   }
@@ -92,7 +92,7 @@ async function compare(
   for (const { critique, label } of expectations) {
     const env = await makeWith(subject, critique);
     if (env === null) return needs;
-    const given = getCritiques(await replayCalls(env, SEED, events));
+    const given = getCritiques(await replayCalls(env, SEED, calls));
     judged.forEach((first, step) => {
       const expected = first === undefined ? null : label(first);
       const actual = given[step]?.label ?? null;

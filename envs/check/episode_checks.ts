@@ -21,7 +21,7 @@ import {
 
 const SEED = 11;
 
-/** The first event in which two runs differ. */
+/** The first call in which two runs differ. */
 function compare(
   a: readonly RecordedCall[],
   b: readonly RecordedCall[],
@@ -33,18 +33,18 @@ function compare(
 async function compareRestored(
   env: Env,
   snapshot: Snapshot,
-  events: readonly RecordedCall[],
+  calls: readonly RecordedCall[],
   at: number,
 ): Promise<string | null> {
   const restored = await env.restore(snapshot);
-  const { observation } = events[at]!.result;
+  const { observation } = calls[at]!.result;
   const difference = findDifference(
     restored.observation,
     observation,
     "restored observation",
   );
   if (difference !== null) return difference;
-  const rest = events.slice(at + 1);
+  const rest = calls.slice(at + 1);
   const again: RecordedCall[] = [];
   for (const { action } of rest) {
     const result = action === null ? await env.reset() : await env.step(action);
@@ -58,16 +58,16 @@ async function checkSnapshots(
 ): Promise<CheckFinding> {
   const env = await make();
   if (env.spec.nondeterministic) return skip("nondeterministic");
-  const events = await recordSteps(env, SEED, steps);
+  const calls = await recordSteps(env, SEED, steps);
   const complaints = [];
   for (const at of [0, 1, 3]) {
-    await replayCalls(env, SEED, events.slice(0, at + 1));
+    await replayCalls(env, SEED, calls.slice(0, at + 1));
     const snapshot = env.snapshot();
     const json: Snapshot = JSON.parse(JSON.stringify(snapshot));
     const other = isFactory ? await make() : env;
     complaints.push(
       findDifference(snapshot, json, "snapshot as JSON"),
-      await compareRestored(other, json, events, at),
+      await compareRestored(other, json, calls, at),
     );
   }
   return judge("snapshots after 0, 1 and 3 steps", complaints);
@@ -148,19 +148,19 @@ export const episodeChecks: readonly EnvCheck[] = [
     id: "observation.fresh",
     remediation: "Return a new observation from every call",
     async run({ make, steps }) {
-      const events = await recordSteps(await make(), SEED, steps);
+      const calls = await recordSteps(await make(), SEED, steps);
       const seen = new Set<unknown>();
-      const complaints = events.map(({ result, json }, call) => {
+      const complaints = calls.map(({ result, json }, at) => {
         if (JSON.stringify(result) !== json) {
-          return `what call ${call} returned has changed since`;
+          return `what call ${at} returned has changed since`;
         }
         if (seen.has(result.observation)) {
-          return `call ${call} returned an observation again`;
+          return `call ${at} returned an observation again`;
         }
         seen.add(result.observation);
         return null;
       });
-      return judge(`${events.length} calls`, complaints);
+      return judge(`${calls.length} calls`, complaints);
     },
   },
   {
@@ -172,10 +172,10 @@ export const episodeChecks: readonly EnvCheck[] = [
     id: "runtime.oracle_containment",
     remediation: "Show the agent nothing that only the trainer may know",
     async run({ make, steps, hiddenKeys }) {
-      const events = await recordSteps(await make(), SEED, steps);
+      const calls = await recordSteps(await make(), SEED, steps);
       return judge(
-        `keys ${hiddenKeys.join(", ")} in ${events.length} observations`,
-        events.map(({ result }) =>
+        `keys ${hiddenKeys.join(", ")} in ${calls.length} observations`,
+        calls.map(({ result }) =>
           findKey(result.observation, hiddenKeys, "observation")
         ),
       );
@@ -185,13 +185,13 @@ export const episodeChecks: readonly EnvCheck[] = [
     id: "info.no_truth",
     remediation: "Keep the truth out of info, where wrappers may pass it on",
     async run({ make, steps, hiddenKeys }) {
-      const events = await recordSteps(await make(), SEED, steps);
+      const calls = await recordSteps(await make(), SEED, steps);
       const names = hiddenKeys.filter((key) =>
         key !== "critique" && key !== "label"
       );
       return judge(
-        `keys ${names.join(", ")} in ${events.length} infos`,
-        events.map(({ result }) => findKey(result.info, names, "info")),
+        `keys ${names.join(", ")} in ${calls.length} infos`,
+        calls.map(({ result }) => findKey(result.info, names, "info")),
       );
     },
   },

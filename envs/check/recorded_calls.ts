@@ -17,16 +17,16 @@ function makeCall(action: string | null, result: ResetResult): RecordedCall {
   return { action, result, json: JSON.stringify(result) ?? "undefined" };
 }
 
-/** Says whether an event ended its episode. */
+/** Says whether a call ended its episode. */
 export function isEnd({ action, result }: RecordedCall): boolean {
   if (action === null) return false;
   const { terminated, truncated } = result as StepResult;
   return Boolean(terminated) || Boolean(truncated);
 }
 
-/** The steps among some events. */
-export function getSteps(events: readonly RecordedCall[]): StepResult[] {
-  return events.filter(({ action }) => action !== null)
+/** The steps among some calls. */
+export function getSteps(calls: readonly RecordedCall[]): StepResult[] {
+  return calls.filter(({ action }) => action !== null)
     .map(({ result }) => result as StepResult);
 }
 
@@ -37,22 +37,22 @@ export async function recordSteps(
   steps: number,
 ): Promise<RecordedCall[]> {
   const prng = seededPrng("check", seed);
-  const events = [makeCall(null, await env.reset({ seed }))];
+  const calls = [makeCall(null, await env.reset({ seed }))];
   for (let taken = 0; taken < steps; taken++) {
-    const last = events[events.length - 1]!;
-    if (isEnd(last)) events.push(makeCall(null, await env.reset()));
-    events.push(await stepAtRandom(env, events, prng));
+    const last = calls[calls.length - 1]!;
+    if (isEnd(last)) calls.push(makeCall(null, await env.reset()));
+    calls.push(await stepAtRandom(env, calls, prng));
   }
-  return events;
+  return calls;
 }
 
-/** Takes a random well-formed action after the last of some events. */
+/** Takes a random well-formed action after the last of some calls. */
 async function stepAtRandom(
   env: Env,
-  events: readonly RecordedCall[],
+  calls: readonly RecordedCall[],
   prng: Prng,
 ): Promise<RecordedCall> {
-  const { observation } = events[events.length - 1]!.result;
+  const { observation } = calls[calls.length - 1]!.result;
   const action = env.actionSpace.sample(prng, observation.round);
   return makeCall(action, await env.step(action));
 }
@@ -63,22 +63,22 @@ export async function recordEpisode(
   seed: number,
 ): Promise<RecordedCall[]> {
   const prng = seededPrng("check", seed);
-  const events = [makeCall(null, await env.reset({ seed }))];
+  const calls = [makeCall(null, await env.reset({ seed }))];
   for (let taken = 0; taken <= env.spec.maxSteps; taken++) {
-    if (isEnd(events[events.length - 1]!)) break;
-    events.push(await stepAtRandom(env, events, prng));
+    if (isEnd(calls[calls.length - 1]!)) break;
+    calls.push(await stepAtRandom(env, calls, prng));
   }
-  return events;
+  return calls;
 }
 
 /** Plays the actions of a rollout again. */
 export async function replayCalls(
   env: Env,
   seed: number,
-  events: readonly RecordedCall[],
+  calls: readonly RecordedCall[],
 ): Promise<RecordedCall[]> {
   const again: RecordedCall[] = [];
-  for (const [i, { action }] of events.entries()) {
+  for (const [i, { action }] of calls.entries()) {
     const result = action !== null
       ? await env.step(action)
       : await env.reset(i === 0 ? { seed } : undefined);
@@ -87,7 +87,7 @@ export async function replayCalls(
   return again;
 }
 
-/** The results of some events, without what a check adds. */
-export function getResults(events: readonly RecordedCall[]): unknown[] {
-  return events.map(({ result }) => result);
+/** The results of some calls, without what a check adds. */
+export function getResults(calls: readonly RecordedCall[]): unknown[] {
+  return calls.map(({ result }) => result);
 }

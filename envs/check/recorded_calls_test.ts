@@ -15,21 +15,21 @@ import {
 const ID = "PE-G-Mini-v0";
 
 Deno.test("recordSteps() takes the steps asked for, episode after episode", async () => {
-  const events = await recordSteps(make(ID), 0, 25);
-  assertEquals(getSteps(events).length, 25);
-  assertEquals(events.filter(isEnd).length, 2);
-  assertEquals(events.filter(({ action }) => action === null).length, 3);
-  assert(getSteps(events).every(({ info }) => info.kind !== "invalid"));
+  const calls = await recordSteps(make(ID), 0, 25);
+  assertEquals(getSteps(calls).length, 25);
+  assertEquals(calls.filter(isEnd).length, 2);
+  assertEquals(calls.filter(({ action }) => action === null).length, 3);
+  assert(getSteps(calls).every(({ info }) => info.kind !== "invalid"));
 });
 
 Deno.test("replayCalls() repeats a rollout", async () => {
-  const events = await recordSteps(make(ID), 3, 25);
-  const again = await replayCalls(make(ID), 3, events);
-  assertEquals(getResults(again), getResults(events));
+  const calls = await recordSteps(make(ID), 3, 25);
+  const again = await replayCalls(make(ID), 3, calls);
+  assertEquals(getResults(again), getResults(calls));
 });
 
 Deno.test("recordEpisode() stops at the end", async () => {
-  const events = await recordEpisode(make(ID), 0);
-  assertEquals(getSteps(events).length, 10);
-  assert(isEnd(events[events.length - 1]!));
+  const calls = await recordEpisode(make(ID), 0);
+  assertEquals(getSteps(calls).length, 10);
+  assert(isEnd(calls[calls.length - 1]!));
 });

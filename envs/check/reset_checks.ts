@@ -180,8 +180,8 @@ export const resetChecks: readonly EnvCheck[] = [
     remediation: "Return { observation, info } from every reset()",
     async run({ make, steps }) {
       const env = await make();
-      const events = await recordSteps(env, 1, steps);
-      const resets = events.filter(({ action }) => action === null);
+      const calls = await recordSteps(env, 1, steps);
+      const resets = calls.filter(({ action }) => action === null);
       return judge(
         `${resets.length} resets between episodes`,
         resets.map(({ result }) => findWrongReset(env, result)),

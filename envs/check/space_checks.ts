@@ -162,15 +162,15 @@ export const spaceChecks: readonly EnvCheck[] = [
       const env = await make();
       const { language } = env;
       if (language === undefined) return skip("the style is not terse");
-      const events = await recordSteps(env, 0, steps);
-      const texts = events.flatMap(({ action, result }) => [
+      const calls = await recordSteps(env, 0, steps);
+      const texts = calls.flatMap(({ action, result }) => [
         result.observation.text,
         action ?? "",
       ]);
       const known = new Set(language.vocabulary);
       const unknown = texts.flatMap(splitWords)
         .filter((word) => !known.has(word));
-      return judge(`words of ${getSteps(events).length} steps`, [
+      return judge(`words of ${getSteps(calls).length} steps`, [
         known.size === language.vocabulary.length ? null : "a word twice",
         ...unknown.map((word) => `'${word}' is not in the vocabulary`),
       ]);

@@ -162,18 +162,18 @@ export const stepChecks: readonly EnvCheck[] = [
     async run({ make, steps }) {
       const env = await make();
       const limit = env.spec.maxSteps;
-      const events = await recordSteps(env, 3, Math.max(steps, limit + 1));
+      const calls = await recordSteps(env, 3, Math.max(steps, limit + 1));
       let taken = 0;
-      const complaints = events.map((event) => {
-        taken = event.action === null ? 0 : taken + 1;
-        const { step } = event.result.observation;
+      const complaints = calls.map((call) => {
+        taken = call.action === null ? 0 : taken + 1;
+        const { step } = call.result.observation;
         const expected = Math.min(taken + 1, limit);
         if (taken > limit) return `an episode went on after step ${limit}`;
-        return step === expected || isEnd(event)
+        return step === expected || isEnd(call)
           ? null
           : `observation.step is ${step} after ${taken} steps`;
       });
-      return judge(`${getSteps(events).length} steps`, complaints);
+      return judge(`${getSteps(calls).length} steps`, complaints);
     },
   },
 ];
