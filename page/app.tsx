@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { Catalogue } from "./catalogue.tsx";
 import { Play } from "./play/play.tsx";
 import { Replay } from "./replay/replay.tsx";
-import { readRoute, type Route, routeHash } from "./route.ts";
+import { readRoute, type Route, writeRoute } from "./route.ts";
 import {
   ApiClient,
   type ApiError,
@@ -26,13 +26,13 @@ function useRoute(): Route {
 
 function Header({ route }: { readonly route: Route }): JSX.Element {
   const link = (to: Route, words: string, isHere: boolean): JSX.Element => (
-    <a href={routeHash(to)} aria-current={isHere ? "page" : undefined}>
+    <a href={writeRoute(to)} aria-current={isHere ? "page" : undefined}>
       {words}
     </a>
   );
   return (
     <header>
-      <a class="name" href={routeHash({ view: "catalogue" })}>Unlock</a>
+      <a class="name" href={writeRoute({ view: "catalogue" })}>Unlock</a>
       <nav>
         {link({ view: "catalogue" }, "Environments", route.view !== "replay")}
         {link({ view: "replay" }, "Watch a run", route.view === "replay")}

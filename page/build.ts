@@ -49,8 +49,11 @@ async function listModules(): Promise<string[]> {
       if (code !== undefined) found.add(code.specifier);
     }
   }
-  return [...found].sort();
+  return [...found].map((each) => each.replace(/^npm:\/?/, "npm:")).sort();
 }
+
+/** Comments on lines of their own, which leave no trace in the bundle. */
+const COMMENTS = /^\s*(?:\/\*\*[^]*?\*\/|\/\/.*)\s*$/gm;
 
 /** Names what the page is made of, by a SHA-256 that any version computes. */
 export async function digestSources(): Promise<string> {
@@ -63,7 +66,9 @@ export async function digestSources(): Promise<string> {
   for (const file of files) {
     const isOurs = file.startsWith(ROOT.href);
     hash.update(isOurs ? file.slice(ROOT.href.length) : file).update("\0");
-    if (isOurs) hash.update(await Deno.readFile(new URL(file)));
+    if (!isOurs) continue;
+    const text = await Deno.readTextFile(new URL(file));
+    hash.update(text.replaceAll(COMMENTS, ""));
   }
   return hash.digest("hex");
 }

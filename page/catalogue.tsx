@@ -4,12 +4,12 @@
 
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { routeHash } from "./route.ts";
+import { writeRoute } from "./route.ts";
 import type { ApiClient, CatalogueEntry } from "./parts/api_client.ts";
 
 const NUMBER = new Intl.NumberFormat("en");
 
-function percent(share: number): string {
+function formatPercent(share: number): string {
   return `${100 * share}%`;
 }
 
@@ -29,12 +29,12 @@ function Range({ environment }: { readonly environment: CatalogueEntry }) {
   return (
     <div class="range">
       <div class="bar" aria-hidden="true">
-        <span class="below" style={{ width: percent(from) }} />
+        <span class="below" style={{ width: formatPercent(from) }} />
         <span
           class="within"
-          style={{ left: percent(from), width: percent(added) }}
+          style={{ left: formatPercent(from), width: formatPercent(added) }}
         />
-        <span class="threshold" style={{ left: percent(threshold) }} />
+        <span class="threshold" style={{ left: formatPercent(threshold) }} />
       </div>
       <p>{words.join(" · ")}</p>
     </div>
@@ -89,7 +89,7 @@ function Card(
       <div class="row">
         <a
           class="button primary"
-          href={routeHash({ view: "play", prefix })}
+          href={writeRoute({ view: "play", prefix })}
           aria-label={`Play ${id}`}
         >
           Play

@@ -24,7 +24,7 @@ export function readRoute(hash: string): Route {
 }
 
 /** Writes the address of a view. */
-export function routeHash(route: Route): string {
+export function writeRoute(route: Route): string {
   if (route.view === "play") {
     return `#/play/${encodeURIComponent(route.prefix)}`;
   }

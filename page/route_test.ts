@@ -1,7 +1,7 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { readRoute, type Route, routeHash } from "./route.ts";
+import { readRoute, type Route, writeRoute } from "./route.ts";
 
-Deno.test("readRoute() reads what routeHash() writes", () => {
+Deno.test("readRoute() reads what writeRoute() writes", () => {
   const routes: Route[] = [
     { view: "catalogue" },
     { view: "play", prefix: "pe-g-s3" },
@@ -9,7 +9,7 @@ Deno.test("readRoute() reads what routeHash() writes", () => {
     { view: "replay" },
   ];
   for (const route of routes) {
-    assertEquals(readRoute(routeHash(route)), route);
+    assertEquals(readRoute(writeRoute(route)), route);
   }
 });
 

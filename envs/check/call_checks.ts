@@ -12,7 +12,7 @@ import {
   type EnvCheck,
   fail,
   judge,
-  notApplicable,
+  makeSkipped,
   pass,
   skip,
 } from "./check.ts";
@@ -148,9 +148,9 @@ const ONE_MODE = "render() has one mode, text, and needs no declaration";
 
 /** Rules 30 to 35, in order; the last one closes the environment. */
 export const renderChecks: readonly EnvCheck[] = [
-  notApplicable("rule30.render_modes", ONE_MODE),
-  notApplicable("rule31.render_fps", ONE_MODE),
-  notApplicable("rule32.render_mode", ONE_MODE),
+  makeSkipped("rule30.render_modes", ONE_MODE),
+  makeSkipped("rule31.render_fps", ONE_MODE),
+  makeSkipped("rule32.render_mode", ONE_MODE),
   {
     id: "rule33.renders",
     remediation: "Let render() work before and during an episode",

@@ -67,7 +67,7 @@ export function skip(reason: string): CheckFinding {
 }
 
 /** A rule that says nothing about environments of this kind. */
-export function notApplicable(id: string, reason: string): EnvCheck {
+export function makeSkipped(id: string, reason: string): EnvCheck {
   return { id, remediation: "", run: () => skip(reason) };
 }
 

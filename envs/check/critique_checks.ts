@@ -51,7 +51,7 @@ const CHANNELS: readonly Expected[] = [
 ];
 
 /** An environment with these critiques; `null` if it takes no such option. */
-async function makeWith(
+async function makeWithCritique(
   { make }: CheckSubject,
   critique: CritiqueOptions | false,
 ): Promise<Env | null> {
@@ -69,14 +69,14 @@ function getCritiques(
   return getSteps(calls).map(({ info }) => info.critique);
 }
 
-async function compare(
+async function compareCritiques(
   subject: CheckSubject,
   expectations: readonly Expected[],
 ): Promise<CheckFinding> {
   const needs = skip("needs a function that takes options of make()");
   let plain: Env | null = null;
   try {
-    if (subject.isFactory) plain = await makeWith(subject, {});
+    if (subject.isFactory) plain = await makeWithCritique(subject, {});
   } catch (error) {
     // A server may keep its critiques to itself.
     return skip(`cannot be made with critiques (${error})`);
@@ -90,7 +90,7 @@ async function compare(
   }
   const complaints: string[] = [];
   for (const { critique, label } of expectations) {
-    const env = await makeWith(subject, critique);
+    const env = await makeWithCritique(subject, critique);
     if (env === null) return needs;
     const given = getCritiques(await replayCalls(env, SEED, calls));
     judged.forEach((first, step) => {
@@ -113,11 +113,11 @@ export const critiqueChecks: readonly EnvCheck[] = [
   {
     id: "critique.noise",
     remediation: "Play it by TextEnv, which flips labels with the noise",
-    run: (subject) => compare(subject, NOISE),
+    run: (subject) => compareCritiques(subject, NOISE),
   },
   {
     id: "critique.channels",
     remediation: "Play it by TextEnv, which silences channels",
-    run: (subject) => compare(subject, CHANNELS),
+    run: (subject) => compareCritiques(subject, CHANNELS),
   },
 ];

@@ -22,7 +22,7 @@ import {
 const SEED = 11;
 
 /** The first call in which two runs differ. */
-function compare(
+function compareRuns(
   a: readonly RecordedCall[],
   b: readonly RecordedCall[],
 ): string | null {
@@ -50,7 +50,7 @@ async function compareRestored(
     const result = action === null ? await env.reset() : await env.step(action);
     again.push({ action, result, json: "" });
   }
-  return compare(rest, again);
+  return compareRuns(rest, again);
 }
 
 async function checkSnapshots(
@@ -82,7 +82,7 @@ async function checkIsolation(
   await recordSteps(env, SEED + 1, 3);
   const second = await recordSteps(env, SEED, steps);
   return judge("the same rollout after another one", [
-    compare(first, second),
+    compareRuns(first, second),
   ]);
 }
 
@@ -120,7 +120,9 @@ export const episodeChecks: readonly EnvCheck[] = [
       if (!isFactory) return skip("needs a second instance");
       const first = await recordSteps(env, SEED, steps);
       const second = await recordSteps(await make(), SEED, steps);
-      return judge(`two instances, ${steps} steps`, [compare(first, second)]);
+      return judge(`two instances, ${steps} steps`, [
+        compareRuns(first, second),
+      ]);
     },
   },
   {
@@ -131,7 +133,7 @@ export const episodeChecks: readonly EnvCheck[] = [
       if (env.spec.nondeterministic) return skip("nondeterministic");
       const first = await recordSteps(env, SEED, steps);
       const second = await replayCalls(await make(), SEED, first);
-      return judge(`${steps} steps played again`, [compare(first, second)]);
+      return judge(`${steps} steps played again`, [compareRuns(first, second)]);
     },
   },
   {

@@ -33,7 +33,7 @@ interface Score {
   readonly episodes: number;
 }
 
-async function play(
+async function measureReturn(
   env: Env,
   policy: Policy,
   episodes: number,
@@ -71,7 +71,7 @@ async function checkFloor(
 ): Promise<CheckFinding> {
   const env = await make();
   const threshold = env.spec.rewardThreshold;
-  const score = await play(env, policy, episodes);
+  const score = await measureReturn(env, policy, episodes);
   return score.mean < threshold
     ? pass(describeScore(score))
     : fail(describeScore(score), `the threshold is ${threshold}`);
@@ -102,7 +102,7 @@ export const policyChecks: readonly EnvCheck[] = [
       const complaints = [];
       for (const text of EXPLOITS) {
         const policy = { name: "exploit", act: () => text };
-        const { mean } = await play(env, policy, 20);
+        const { mean } = await measureReturn(env, policy, 20);
         if (mean > 0) complaints.push(`${JSON.stringify(text)} earns ${mean}`);
       }
       const measured = `${EXPLOITS.length} texts on 20 tasks`;
@@ -119,7 +119,7 @@ export const policyChecks: readonly EnvCheck[] = [
       if (policy === undefined) return skip("no scripted policy 'oracle'");
       const env = await make();
       const threshold = env.spec.rewardThreshold;
-      const score = await play(env, policy(), episodes);
+      const score = await measureReturn(env, policy(), episodes);
       if (score.mean >= threshold) return pass(describeScore(score));
       const evidence = `the threshold is ${threshold}`;
       return score.mean + 2 * score.error >= threshold

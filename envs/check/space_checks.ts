@@ -7,7 +7,7 @@ import {
   type EnvCheck,
   isPlainObject,
   judge,
-  notApplicable,
+  makeSkipped,
   pass,
   skip,
   warn,
@@ -104,10 +104,10 @@ export const spaceChecks: readonly EnvCheck[] = [
     run: async ({ make }) =>
       judge("members of both spaces", findMissingSpaceMembers(await make())),
   },
-  notApplicable("rule04.box_shapes", NUMERIC_ONLY),
-  notApplicable("rule05.box_bounds", NUMERIC_ONLY),
-  notApplicable("rule06.discrete", NUMERIC_ONLY),
-  notApplicable("rule07.multi_discrete", NUMERIC_ONLY),
+  makeSkipped("rule04.box_shapes", NUMERIC_ONLY),
+  makeSkipped("rule05.box_bounds", NUMERIC_ONLY),
+  makeSkipped("rule06.discrete", NUMERIC_ONLY),
+  makeSkipped("rule07.multi_discrete", NUMERIC_ONLY),
   {
     id: "rule08.object_space",
     remediation: "Name the fields of an observation in its JSON Schema",
@@ -122,8 +122,8 @@ export const spaceChecks: readonly EnvCheck[] = [
       ]);
     },
   },
-  notApplicable("rule09.box_infinite", NUMERIC_ONLY),
-  notApplicable("rule10.box_symmetric", NUMERIC_ONLY),
+  makeSkipped("rule09.box_infinite", NUMERIC_ONLY),
+  makeSkipped("rule10.box_symmetric", NUMERIC_ONLY),
   {
     id: "rule11.old_methods",
     remediation: "Pass the seed to reset() instead",

@@ -14,7 +14,7 @@ import { EpisodeReplay } from "./episode_replay.tsx";
 import { type FileIndex, indexFile, readEpisodeAt } from "./index_file.ts";
 
 /** Lets the page answer to its user before the reading goes on. */
-function breath(): Promise<void> {
+function yieldToPage(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
@@ -32,7 +32,7 @@ function useIndex(file: File | null): {
     const stop = new AbortController();
     const show = (index: FileIndex): Promise<void> => {
       if (!stop.signal.aborted) setIndex(index);
-      return breath();
+      return yieldToPage();
     };
     indexFile(file, show, stop.signal).then(show, (reason) => {
       const why = reason instanceof Error ? reason.message : String(reason);
