@@ -20,8 +20,7 @@ import {
   assertNumber,
   ruleMessage,
 } from "../base/errors.ts";
-import type { Policy } from "../envs/core/policy.ts";
-import { PolicyError } from "../envs/core/policy_error.ts";
+import { type Policy, PolicyError } from "../envs/core/policy.ts";
 
 /** Options of {@linkcode makeChatAgents}. */
 export interface ChatAgentOptions extends EndpointOptions {

@@ -1,9 +1,8 @@
 /** Draws well-formed actions for an environment that is elsewhere. */
 
 import type { MakeOptions } from "../envs/core/entry.ts";
-import type { EnvSpec, RoundName } from "../envs/core/env.ts";
+import type { ActionSpace, EnvSpec, RoundName } from "../envs/core/env.ts";
 import { type Prng, randomInteger } from "../base/prng.ts";
-import type { ActionSpace } from "../envs/core/spaces.ts";
 import type { Description } from "./wire.ts";
 
 /** Draws an action for a round. */

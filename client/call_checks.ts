@@ -3,7 +3,11 @@
  * has for them.
  */
 
-import { assertTask, RESET_KEYS, TASK_KEYS } from "../envs/core/assert_task.ts";
+import {
+  assertTask,
+  RESET_KEYS,
+  TASK_KEYS,
+} from "../envs/core/assert_calls.ts";
 import type { EnvSpec, ResetArgs, Split, StepArgs } from "../envs/core/env.ts";
 import { assertInteger, assertKeys, ruleError } from "../base/errors.ts";
 

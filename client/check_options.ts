@@ -9,7 +9,7 @@ import {
   assertOneOf,
   ruleError,
 } from "../base/errors.ts";
-import { SPLITS } from "../envs/core/splits.ts";
+import { SPLITS } from "../envs/core/env.ts";
 import type { ConnectionOptions, ConnectOptions } from "./connect_options.ts";
 
 /** The options of the connection, with their defaults. */

@@ -1,17 +1,20 @@
 // deno-lint-ignore-file camelcase -- the names are those of the protocol
 /** An environment on a server, behind the interface of a local one. */
 
-import { assertSnapshot } from "../envs/core/assert_snapshot.ts";
+import { assertSnapshot } from "../envs/core/assert_calls.ts";
 import { copyFrozen } from "../base/frozen_copy.ts";
 import type {
+  ActionSpace,
   Env,
   EnvSpec,
+  ObservationSpace,
   ResetArgs,
   ResetResult,
   RngState,
   Snapshot,
   StepArgs,
   StepResult,
+  TextLanguage,
 } from "../envs/core/env.ts";
 import {
   ClosedEnvironmentError,
@@ -20,13 +23,7 @@ import {
   ruleError,
   ruleMessage,
 } from "../base/errors.ts";
-import type { TextLanguage } from "../envs/core/language.ts";
-import {
-  type ActionSpace,
-  makeActionSpace,
-  makeObservationSpace,
-  type ObservationSpace,
-} from "../envs/core/spaces.ts";
+import { makeActionSpace, makeObservationSpace } from "../envs/core/spaces.ts";
 import type { ActionSampler } from "./action_sampler.ts";
 import { counterfactualOf, resetWishes } from "./call_checks.ts";
 import { CallOrder } from "./call_order.ts";

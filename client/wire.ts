@@ -11,10 +11,10 @@ import type {
   RoundName,
   Snapshot,
   Split,
+  TextLanguage,
 } from "../envs/core/env.ts";
 import type { Critique } from "../critique/critique.ts";
 import type { Proxies } from "../critique/proxies.ts";
-import type { TextLanguage } from "../envs/core/language.ts";
 
 /** A call of a session, as a frame of the socket has it. */
 export type Call =

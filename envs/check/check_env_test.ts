@@ -16,8 +16,8 @@ import type {
   Snapshot,
   StepResult,
   TaskOptions,
+  TextLanguage,
 } from "../core/env.ts";
-import type { TextLanguage } from "../core/language.ts";
 import type { Policy } from "../core/policy.ts";
 import { seededPrng } from "../../base/prng.ts";
 import { getEnvEntry, make } from "../registry/registry.ts";

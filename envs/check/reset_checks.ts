@@ -3,8 +3,7 @@
  * chosen by seed, split and index.
  */
 
-import type { Env, ResetResult, Split } from "../core/env.ts";
-import { SPLITS } from "../core/splits.ts";
+import { type Env, type ResetResult, type Split, SPLITS } from "../core/env.ts";
 import {
   catchError,
   type CheckFinding,

@@ -2,7 +2,7 @@
  * Rules 1 to 11 of Gymnasium's checker: the interface, its spaces and facts.
  */
 
-import type { Env, EnvSpec } from "../core/env.ts";
+import { type Env, type EnvSpec, SPLITS } from "../core/env.ts";
 import {
   type EnvCheck,
   isPlainObject,
@@ -13,7 +13,6 @@ import {
   warn,
 } from "./check.ts";
 import { splitWords } from "../core/language.ts";
-import { SPLITS } from "../core/splits.ts";
 import { findDifference } from "./difference.ts";
 import { getSteps, recordSteps } from "./recorded_calls.ts";
 

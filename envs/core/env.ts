@@ -6,9 +6,7 @@
 
 import type { Critique } from "../../critique/critique.ts";
 import type { Proxies } from "../../critique/proxies.ts";
-import type { TextLanguage } from "./language.ts";
-import type { PrngState } from "../../base/prng.ts";
-import type { ActionSpace, ObservationSpace } from "./spaces.ts";
+import type { Prng, PrngState } from "../../base/prng.ts";
 
 /** A value now, or a promise of it; `await` serves both. */
 export type Awaitable<T> = T | Promise<T>;
@@ -18,6 +16,9 @@ export type RoundName = "action" | "update" | "answer" | "end";
 
 /** A part of the task distribution; no two share a task. */
 export type Split = "train" | "validation" | "test";
+
+/** The names of the splits, in the order of the spec. */
+export const SPLITS: readonly Split[] = ["train", "validation", "test"];
 
 /** How an observation is worded: for an instruct LLM, or for a small policy. */
 export type Style = "chat" | "terse";
@@ -172,6 +173,52 @@ export interface Snapshot {
   readonly actions: readonly string[];
   /** What a responder replied to each of them; `null` where none was asked. */
   readonly replies: readonly (string | null)[];
+}
+
+/** The actions of a text environment: any string is one. */
+export interface ActionSpace {
+  /** Says whether `step` takes the value; an ill-formed string is still one. */
+  contains(value: unknown): value is string;
+  /** Draws a well-formed action for a round. */
+  sample(prng: Prng, round: RoundName): string;
+  /** The space as JSON Schema. */
+  toJsonSchema(): Record<string, unknown>;
+}
+
+/** The observations of a text environment. */
+export interface ObservationSpace {
+  /** Says whether the value is an observation of this environment. */
+  contains(value: unknown): value is Observation;
+  /** The space as JSON Schema. */
+  toJsonSchema(): Record<string, unknown>;
+}
+
+/** A place in a turn: one word out of `words`. */
+export interface Slot {
+  /** The words allowed here, in ascending order where they are indices. */
+  readonly words: readonly string[];
+  /**
+   * True if the word must come after the one chosen in the slot before: the
+   * indices of a list ascend, so that a list has one spelling.
+   */
+  readonly ascending: boolean;
+  /**
+   * How many ascending slots follow, for which words must remain.
+   */
+  readonly remaining: number;
+}
+
+/** The slots of an action, in order. */
+export type TurnGrammar = readonly Slot[];
+
+/** A closed vocabulary with a grammar for each round. */
+export interface TextLanguage {
+  /** All words, each once; a tokenizer gives each its own id. */
+  readonly vocabulary: readonly string[];
+  /** How an action is written, by round. */
+  readonly turns: Readonly<
+    Record<"action" | "update" | "answer", TurnGrammar>
+  >;
 }
 
 /** An environment: a task that is played in steps. */

@@ -4,9 +4,8 @@
  */
 
 import type { Critique } from "../../critique/critique.ts";
-import type { Observation, RoundName, Split } from "./env.ts";
+import type { Observation, RoundName, Split, TextLanguage } from "./env.ts";
 import type { Proxies } from "../../critique/proxies.ts";
-import type { TextLanguage } from "./language.ts";
 import type { Prng } from "../../base/prng.ts";
 import type { Query, Responder } from "./responder.ts";
 

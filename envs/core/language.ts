@@ -7,36 +7,8 @@
  * that the same action grammar is read in both styles.
  */
 
-import type { RoundName } from "./env.ts";
+import type { RoundName, Slot, TextLanguage, TurnGrammar } from "./env.ts";
 import { type Prng, randomInteger, randomSubset } from "../../base/prng.ts";
-
-/** A place in a turn: one word out of `words`. */
-export interface Slot {
-  /** The words allowed here, in ascending order where they are indices. */
-  readonly words: readonly string[];
-  /**
-   * True if the word must come after the one chosen in the slot before: the
-   * indices of a list ascend, so that a list has one spelling.
-   */
-  readonly ascending: boolean;
-  /**
-   * How many ascending slots follow, for which words must remain.
-   */
-  readonly remaining: number;
-}
-
-/** The slots of an action, in order. */
-export type TurnGrammar = readonly Slot[];
-
-/** A closed vocabulary with a grammar for each round. */
-export interface TextLanguage {
-  /** All words, each once; a tokenizer gives each its own id. */
-  readonly vocabulary: readonly string[];
-  /** How an action is written, by round. */
-  readonly turns: Readonly<
-    Record<"action" | "update" | "answer", TurnGrammar>
-  >;
-}
 
 /** A slot with one possible word. */
 export function makeFixedSlot(word: string): Slot {

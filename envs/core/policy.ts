@@ -10,3 +10,25 @@ export interface Policy {
   /** Chooses the next action. */
   act(observation: Observation, prng: Prng): Awaitable<string>;
 }
+
+/**
+ * A policy could not be asked, or went on failing. Its episode counts for
+ * nothing, as if a responder had failed.
+ */
+export class PolicyError extends Error {
+  /** The name shown in stack traces. */
+  override name = "PolicyError";
+  /** True if it will fail in all other episodes too. */
+  readonly permanent: boolean;
+
+  /**
+   * Makes the error.
+   *
+   * @param message What happened
+   * @param permanent True if it will happen in all other episodes too
+   */
+  constructor(message: string, permanent: boolean) {
+    super(message);
+    this.permanent = permanent;
+  }
+}

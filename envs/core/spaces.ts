@@ -2,26 +2,13 @@
  * What an environment accepts and what it shows, as objects that can be asked.
  */
 
-import type { Observation, RoundName } from "./env.ts";
+import type {
+  ActionSpace,
+  Observation,
+  ObservationSpace,
+  RoundName,
+} from "./env.ts";
 import type { Prng } from "../../base/prng.ts";
-
-/** The actions of a text environment: any string is one. */
-export interface ActionSpace {
-  /** Says whether `step` takes the value; an ill-formed string is still one. */
-  contains(value: unknown): value is string;
-  /** Draws a well-formed action for a round. */
-  sample(prng: Prng, round: RoundName): string;
-  /** The space as JSON Schema. */
-  toJsonSchema(): Record<string, unknown>;
-}
-
-/** The observations of a text environment. */
-export interface ObservationSpace {
-  /** Says whether the value is an observation of this environment. */
-  contains(value: unknown): value is Observation;
-  /** The space as JSON Schema. */
-  toJsonSchema(): Record<string, unknown>;
-}
 
 const ROUNDS: readonly unknown[] = ["action", "update", "answer", "end"];
 const ROLES: readonly unknown[] = ["system", "user", "assistant"];

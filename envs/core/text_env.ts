@@ -3,16 +3,22 @@
  * {@linkcode Env}: it keeps the random stream, the task and the state.
  */
 
-import { assertSnapshot } from "./assert_snapshot.ts";
-import { assertTask, RESET_KEYS, TASK_KEYS } from "./assert_task.ts";
+import {
+  assertSnapshot,
+  assertTask,
+  RESET_KEYS,
+  TASK_KEYS,
+} from "./assert_calls.ts";
 import { applyCritiqueChannels } from "../../critique/channels.ts";
 import type { MadeOptions } from "./entry.ts";
 import type { CoreState, EnvCore, EnvParts, StepInput } from "./env_core.ts";
 import type {
+  ActionSpace,
   Awaitable,
   Env,
   EnvSpec,
   Info,
+  ObservationSpace,
   ResetArgs,
   ResetResult,
   RngState,
@@ -21,6 +27,7 @@ import type {
   StepArgs,
   StepResult,
   TaskKey,
+  TextLanguage,
 } from "./env.ts";
 import {
   assertInteger,
@@ -29,15 +36,9 @@ import {
   ResetNeededError,
   ruleError,
 } from "../../base/errors.ts";
-import type { TextLanguage } from "./language.ts";
 import { randomInteger, type SeededPrng, seededPrng } from "../../base/prng.ts";
 import { ResponderError } from "./responder.ts";
-import {
-  type ActionSpace,
-  makeActionSpace,
-  makeObservationSpace,
-  type ObservationSpace,
-} from "./spaces.ts";
+import { makeActionSpace, makeObservationSpace } from "./spaces.ts";
 
 /** The options of `make` that every environment on a core has. */
 export type TextEnvOptions = Pick<

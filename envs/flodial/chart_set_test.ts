@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { SPLITS } from "../core/splits.ts";
+import { SPLITS } from "../core/env.ts";
 import { FAULTS, LAMP, READY_LAMP } from "../../tests/support/lamp.ts";
 import { type ChartSet, chartSet, readyChart, repliesTo } from "./chart_set.ts";
 import { READY_CHARTS } from "./charts/charts.ts";

@@ -3,14 +3,13 @@
  * what it means for each of the five.
  */
 
-import type { Observation } from "../core/env.ts";
+import type { Observation, TextLanguage } from "../core/env.ts";
 import type { InterviewState } from "../interview/core.ts";
 import {
   evidenceWords,
   interviewLanguage,
   observeInTerse,
 } from "../interview/terse.ts";
-import type { TextLanguage } from "../core/language.ts";
 import { CANDIDATES } from "./candidates.ts";
 import type { ReadyChart } from "./chart_set.ts";
 import type { FlodialTask } from "./core.ts";

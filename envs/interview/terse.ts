@@ -3,14 +3,13 @@
  * levels, in which a policy of a few thousand parameters can read and write.
  */
 
-import type { Observation } from "../core/env.ts";
+import type { Observation, TextLanguage } from "../core/env.ts";
 import {
   joinWords,
   LEVELS,
   makeAscendingSlots,
   makeFixedSlot,
   makeFreeSlots,
-  type TextLanguage,
 } from "../core/language.ts";
 import type { InterviewRound, InterviewState } from "./core.ts";
 import { type InterviewView, observation, roundOf } from "./view.ts";

@@ -4,14 +4,13 @@
  * each illness.
  */
 
-import type { Observation } from "../core/env.ts";
+import type { Observation, TextLanguage } from "../core/env.ts";
 import type { InterviewRound, InterviewState } from "../interview/core.ts";
 import {
   evidenceWords,
   interviewLanguage,
   observeInTerse,
 } from "../interview/terse.ts";
-import type { TextLanguage } from "../core/language.ts";
 import { factEvidence } from "./clinic/evidence.ts";
 import { type ClinicTask, OPTIONS } from "./clinic/patient.ts";
 import { type ReadyComplaint, topicsOf } from "./clinic/ready_complaint.ts";

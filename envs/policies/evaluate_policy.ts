@@ -5,11 +5,15 @@
 
 import { assertInteger, assertOneOf, ruleError } from "../../base/errors.ts";
 import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
-import type { Awaitable, Env, ResetArgs, Split } from "../core/env.ts";
+import {
+  type Awaitable,
+  type Env,
+  type ResetArgs,
+  type Split,
+  SPLITS,
+} from "../core/env.ts";
 import type { Critique } from "../../critique/critique.ts";
-import type { Policy } from "../core/policy.ts";
-import { PolicyError } from "../core/policy_error.ts";
-import { SPLITS } from "../core/splits.ts";
+import { type Policy, PolicyError } from "../core/policy.ts";
 import {
   type Evaluation,
   type PlayedEpisode,

@@ -4,8 +4,7 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import type { Env, Observation } from "../core/env.ts";
-import type { Policy } from "../core/policy.ts";
-import { PolicyError } from "../core/policy_error.ts";
+import { type Policy, PolicyError } from "../core/policy.ts";
 import { make, makeScriptedPolicy } from "../registry/registry.ts";
 import { KEYED_RESPONDER } from "../responders/keyed.ts";
 import { type Responder, ResponderError } from "../core/responder.ts";

@@ -7,14 +7,13 @@
  * nothing; without it a small policy would have to look the items up.
  */
 
-import type { Observation } from "../core/env.ts";
+import type { Observation, TextLanguage } from "../core/env.ts";
 import {
   joinWords,
   LEVELS,
   makeAscendingSlots,
   makeFixedSlot,
   makeFreeSlots,
-  type TextLanguage,
 } from "../core/language.ts";
 import { margin, type PreferenceRound, type PreferenceState } from "./core.ts";
 import type { PreferenceParams } from "./params.ts";

@@ -2,7 +2,7 @@
 
 import type { EnvEntry } from "../core/entry.ts";
 import { RegistrationError, ruleError } from "../../base/errors.ts";
-import { SPLITS } from "../core/splits.ts";
+import { SPLITS } from "../core/env.ts";
 import { RESERVED_TOOL_NAMES } from "../core/tool.ts";
 
 const ID = /^(?:[\w:-]+\/)?[\w:.-]+-v\d+$/;

@@ -6,7 +6,7 @@ import { assertOwnOptions } from "./check_options.ts";
 import { copyFrozen } from "../../base/frozen_copy.ts";
 import { builtin } from "./builtin.ts";
 import type { EnvEntry, MadeOptions, MakeOptions } from "../core/entry.ts";
-import type { Env, EnvSpec } from "../core/env.ts";
+import { type Env, type EnvSpec, SPLITS } from "../core/env.ts";
 import {
   assertBoolean,
   assertObject,
@@ -18,7 +18,6 @@ import {
 } from "../../base/errors.ts";
 import { findNearest } from "../../base/nearest.ts";
 import type { Policy } from "../core/policy.ts";
-import { SPLITS } from "../core/splits.ts";
 import { TextEnv } from "../core/text_env.ts";
 import { ACT_TOOL } from "../core/tool.ts";
 import { OrderEnforcing } from "../wrappers/order_enforcing.ts";

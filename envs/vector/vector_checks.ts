@@ -1,6 +1,6 @@
 /** Checks on the arguments of a vector of environments. */
 
-import { assertTask, TASK_KEYS } from "../core/assert_task.ts";
+import { assertTask, TASK_KEYS } from "../core/assert_calls.ts";
 import type { Env, TaskOptions } from "../core/env.ts";
 import { assertInteger, assertKeys, ruleError } from "../../base/errors.ts";
 import type { VectorTaskOptions } from "./vector_types.ts";

@@ -1,6 +1,6 @@
 /** Many environments of one kind, played side by side. */
 
-import { RESET_KEYS } from "../core/assert_task.ts";
+import { RESET_KEYS } from "../core/assert_calls.ts";
 import { batchInfos } from "./vector_infos.ts";
 import { mapAwaitable } from "../../base/awaitable.ts";
 import {
@@ -10,14 +10,17 @@ import {
   spreadTasks,
 } from "./vector_checks.ts";
 import type {
+  ActionSpace,
   Awaitable,
   Env,
   EnvSpec,
   Info,
   Observation,
+  ObservationSpace,
   ResetArgs,
   StepArgs,
   StepResult,
+  TextLanguage,
 } from "../core/env.ts";
 import {
   assertKeys,
@@ -28,8 +31,6 @@ import {
   ResetNeededError,
   ruleError,
 } from "../../base/errors.ts";
-import type { TextLanguage } from "../core/language.ts";
-import type { ActionSpace, ObservationSpace } from "../core/spaces.ts";
 import type {
   AutoresetMode,
   VectorOptions,

@@ -4,18 +4,19 @@
  */
 
 import type {
+  ActionSpace,
   Awaitable,
   Env,
   EnvSpec,
+  ObservationSpace,
   ResetArgs,
   ResetResult,
   RngState,
   Snapshot,
   StepArgs,
   StepResult,
+  TextLanguage,
 } from "../core/env.ts";
-import type { TextLanguage } from "../core/language.ts";
-import type { ActionSpace, ObservationSpace } from "../core/spaces.ts";
 
 /** Passes everything on to the environment inside. */
 export class Wrapper implements Env {

@@ -2,9 +2,13 @@
 
 // deno-lint-ignore-file camelcase -- the names of the protocol
 
-import type { ChatMessage, RoundName, Split } from "../../envs/core/env.ts";
+import type {
+  ChatMessage,
+  RoundName,
+  Split,
+  TextLanguage,
+} from "../../envs/core/env.ts";
 import type { Critique } from "../../critique/critique.ts";
-import type { TextLanguage } from "../../envs/core/language.ts";
 
 /** How well a scripted policy does. */
 export interface PolicyScore {

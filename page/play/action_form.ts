@@ -1,12 +1,12 @@
 /** Which fields a person fills in to write the action of a round. */
 
-import type { RoundName } from "../../envs/core/env.ts";
-import {
-  LEVELS,
-  type Slot,
-  type TextLanguage,
-  type TurnGrammar,
-} from "../../envs/core/language.ts";
+import type {
+  RoundName,
+  Slot,
+  TextLanguage,
+  TurnGrammar,
+} from "../../envs/core/env.ts";
+import { LEVELS } from "../../envs/core/language.ts";
 
 /** Free words. */
 export interface TextField {

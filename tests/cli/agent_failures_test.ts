@@ -10,7 +10,7 @@ import {
   makeChatAgents,
 } from "../../agents/mod.ts";
 import { make, seededPrng } from "../../envs/mod.ts";
-import { PolicyError } from "../../envs/core/policy_error.ts";
+import { PolicyError } from "../../envs/core/policy.ts";
 import { tooSlow } from "../support/llm/ask_llm.ts";
 import {
   chatCompletion,

@@ -4,8 +4,7 @@
  * style here, and the chat template of a language model in `chat_policy.ts`.
  */
 
-import type { Observation, Style } from "../../envs/core/env.ts";
-import type { TextLanguage } from "../../envs/core/language.ts";
+import type { Observation, Style, TextLanguage } from "../../envs/core/env.ts";
 import { compileGrammar, type TokenGrammar } from "./token_grammar.ts";
 import { makeWordTokenizer, type WordTokenizer } from "./word_tokenizer.ts";
 

@@ -4,12 +4,8 @@
  * token, a small integer, and the loss looks the mask up again.
  */
 
-import type { RoundName } from "../../envs/core/env.ts";
-import {
-  findAllowedRange,
-  type Slot,
-  type TextLanguage,
-} from "../../envs/core/language.ts";
+import type { RoundName, Slot, TextLanguage } from "../../envs/core/env.ts";
+import { findAllowedRange } from "../../envs/core/language.ts";
 import type { WordTokenizer } from "./word_tokenizer.ts";
 
 /** State in which every token may come next: no grammar applies. */

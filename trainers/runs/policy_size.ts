@@ -1,7 +1,7 @@
 /** The sizes of a small policy that is made from scratch. */
 
 import { assertInteger, assertObject, ruleMessage } from "../../base/errors.ts";
-import type { TextLanguage } from "../../envs/core/language.ts";
+import type { TextLanguage } from "../../envs/core/env.ts";
 import type { ModelConfig } from "../model/config.ts";
 
 /** Sizes of a policy that do not follow from its environment. */

@@ -1,7 +1,7 @@
 /** What a run starts from or goes on from. */
 
 import { isDeepStrictEqual } from "node:util";
-import type { TextLanguage } from "../../envs/core/language.ts";
+import type { TextLanguage } from "../../envs/core/env.ts";
 import { ruleMessage } from "../../base/errors.ts";
 import { make } from "../../envs/registry/registry.ts";
 import { digestModel } from "./model_digest.ts";

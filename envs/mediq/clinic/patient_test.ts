@@ -3,7 +3,7 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { KEYED_RESPONDER } from "../../responders/keyed.ts";
-import { SPLITS } from "../../core/splits.ts";
+import { SPLITS } from "../../core/env.ts";
 import { type ClinicTask, generatePatient, OPTIONS } from "./patient.ts";
 import { FINDING_KEYS, READY_COMPLAINTS } from "./ready_complaint.ts";
 

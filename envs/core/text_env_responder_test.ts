@@ -3,11 +3,11 @@ import {
   rejects as assertRejects,
   throws as assertThrows,
 } from "node:assert/strict";
-import type { Env, StepResult } from "./core/env.ts";
-import type { MakeOptions } from "./core/entry.ts";
-import { PendingCallError, ResetNeededError } from "../base/errors.ts";
-import { make } from "./registry/registry.ts";
-import { type Responder, ResponderError } from "./core/responder.ts";
+import type { Env, StepResult } from "./env.ts";
+import type { MakeOptions } from "./entry.ts";
+import { PendingCallError, ResetNeededError } from "../../base/errors.ts";
+import { make } from "../registry/registry.ts";
+import { type Responder, ResponderError } from "./responder.ts";
 
 const ID = "FloDial-Mini-v0";
 const BELIEVE = "<interact>Guess: 0.2,0.2,0.2,0.2,0.2</interact>";

@@ -1,13 +1,43 @@
-/** Checks on what `restore` is given. */
+/** Checks on what `reset` and `restore` are given. */
 
-import { assertTask } from "./assert_task.ts";
-import type { EnvSpec, Snapshot } from "./env.ts";
+import { type EnvSpec, type Snapshot, type Split, SPLITS } from "./env.ts";
 import {
   assertArrayLike,
   assertInteger,
   assertObject,
+  assertOneOf,
   ruleError,
 } from "../../base/errors.ts";
+
+/** The arguments of `reset`. */
+export const RESET_KEYS: readonly string[] = ["seed", "options"];
+
+/** The options of `reset`: the parts of a task's key. */
+export const TASK_KEYS: readonly string[] = [
+  "split",
+  "index",
+  "id",
+  "generator",
+];
+
+/**
+ * Checks that there is such a task.
+ *
+ * @param action What is being done, an infinitive
+ * @param index Number of the task; `undefined` for any
+ * @throws {RangeError} If the split is unknown or has no such task
+ */
+export function assertTask(
+  action: string,
+  prefix: string,
+  split: unknown,
+  index: unknown,
+  sizes: EnvSpec["splits"],
+): asserts split is Split {
+  assertOneOf(action, `${prefix}split`, split, SPLITS);
+  if (index === undefined) return;
+  assertInteger(action, `${prefix}index`, index, 0, sizes[split] - 1);
+}
 
 /** What a snapshot must agree with. */
 export interface SnapshotFacts
