@@ -5,7 +5,7 @@
 
 import { makeVector } from "../envs/vector/make_vector.ts";
 import { seededPrng } from "../base/prng.ts";
-import { disposeLearner, newLearner } from "../trainers/algorithms/learner.ts";
+import { disposeLearner, makeLearner } from "../trainers/algorithms/learner.ts";
 import { MEMORY_DEFAULTS } from "../trainers/runs/memory_settings.ts";
 import { initWeights } from "../trainers/model/weights/weights.ts";
 import {
@@ -75,7 +75,7 @@ export async function updateCost(
     updates: 1,
     memory: MEMORY_DEFAULTS,
   };
-  let learner = newLearner(config, weights, {});
+  let learner = makeLearner(config, weights, {});
   let padding = 0;
   const seconds: Record<"vanilla" | "as+bt", number[]> = {
     "vanilla": [],

@@ -1,17 +1,37 @@
 /**
  * What an algorithm is made of, for authors of trainers: the parts that PPO,
  * GRPO and GSPO of this package stand on. Here alone tensors are part of the
- * interface; `tf` is the TensorFlow.js that the package itself runs on.
+ * interface; `tf` is the TensorFlow.js that the package itself runs on. To run
+ * a trainer, see `@unlock/gym/trainers`.
  *
- * A trainer is an object with a name, settings and an `update`, handed to
- * `registerTrainer`; `--trainer ./mine.ts` loads the module that does so. See
- * the README for one of eighty lines, and CONTRIBUTING for how GRPO becomes
- * RLOO.
+ * A trainer is a record of settings and two pure functions, the estimate of
+ * advantages and the loss, handed to `registerTrainer`; `--trainer ./mine.ts`
+ * loads the module that does so. See the README for a whole one, and
+ * CONTRIBUTING for how GRPO becomes RLOO.
  *
  * @module
  */
 
 export * as tf from "@tensorflow/tfjs";
+
+// The record, and what its functions are given.
+export type { AdvantageEstimate, Batch } from "./algorithms/batch.ts";
+export type { Loss } from "./algorithms/learner.ts";
+export type { Scores } from "./algorithms/score.ts";
+export {
+  type Experience,
+  NonFiniteError,
+  type Trainer,
+} from "./algorithms/trainer.ts";
+export { registerTrainer } from "./algorithms/trainer_registry.ts";
+export {
+  computeReturn,
+  type RolloutCut,
+  type Trajectory,
+  type TrajectoryTurn,
+} from "./rollout/trajectory.ts";
+
+// Settings.
 export {
   assertBoolean,
   assertInteger,
@@ -20,26 +40,48 @@ export {
   assertOneOf,
   ruleMessage,
 } from "../base/errors.ts";
-export { type Prng, shuffle } from "../base/prng.ts";
-export * from "./algorithms/batch.ts";
-export * from "./algorithms/learner.ts";
-export * from "./algorithms/math/aggregate.ts";
-export * from "./algorithms/math/explained_variance.ts";
-export * from "./algorithms/math/gae.ts";
-export * from "./algorithms/math/grpo_advantages.ts";
-export * from "./algorithms/math/gspo_loss.ts";
-export * from "./algorithms/math/kl.ts";
-export * from "./algorithms/math/policy_loss.ts";
-export * from "./algorithms/math/value_loss.ts";
-export * from "./algorithms/math/whiten.ts";
-export * from "./runs/memory_settings.ts";
-export * from "./algorithms/minibatches.ts";
-export type { ModelConfig } from "./model/config.ts";
-export type { Weights } from "./model/weights/weights.ts";
-export * from "./algorithms/regularization.ts";
-export * from "./algorithms/reweighting.ts";
-export * from "./algorithms/score.ts";
-export * from "./algorithms/trainer.ts";
-export { registerTrainer } from "./algorithms/trainer_registry.ts";
-export * from "./rollout/trajectory.ts";
-export * from "./algorithms/update_settings.ts";
+export {
+  assertUpdateSettings,
+  UPDATE_DEFAULTS,
+  type UpdateSettings,
+} from "./algorithms/update_settings.ts";
+
+// Advantages.
+export { gae, type GaeOptions, type GaeResult } from "./algorithms/math/gae.ts";
+export {
+  grpoAdvantages,
+  type GrpoOptions,
+} from "./algorithms/math/grpo_advantages.ts";
+export {
+  explainedVariance,
+  maskedMoments,
+  type Moments,
+  whiten,
+} from "./algorithms/math/moments.ts";
+
+// Losses.
+export {
+  aggregate,
+  type Aggregation,
+  AGGREGATIONS,
+  maskedMean,
+} from "./algorithms/math/aggregate.ts";
+export { gspoLoss, type GspoLossOptions } from "./algorithms/math/gspo_loss.ts";
+export {
+  boundLogRatio,
+  KL_ESTIMATORS,
+  type KlEstimator,
+  tokenKl,
+} from "./algorithms/math/kl.ts";
+export {
+  clipObjective,
+  type ClippedObjective,
+  policyLoss,
+  type PolicyLossOptions,
+  type PolicyLossResult,
+} from "./algorithms/math/policy_loss.ts";
+export {
+  valueLoss,
+  type ValueLossOptions,
+  type ValueLossResult,
+} from "./algorithms/math/value_loss.ts";

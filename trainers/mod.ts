@@ -1,6 +1,7 @@
 /**
  * Trainers: a small transformer learns to play an environment, on
- * TensorFlow.js and without Python.
+ * TensorFlow.js and without Python. Whoever writes an algorithm finds its parts
+ * in `@unlock/gym/kit`.
  *
  * ```ts
  * import { assertTrainConfig, TRAIN_DEFAULTS } from "@unlock/gym/trainers";
@@ -15,6 +16,7 @@
  * @module
  */
 
+// Where tensors are computed.
 export {
   BACKEND_NAMES,
   type BackendName,
@@ -22,40 +24,40 @@ export {
   type StartBackendOptions,
   type StartedBackend,
 } from "./backends/backend.ts";
-export type { MakeEnvs, PlayOptions } from "./rollout/evaluate.ts";
-export * from "./runs/make_warm_start.ts";
-export * from "./algorithms/math/explained_variance.ts";
-export * from "./algorithms/math/gae.ts";
-export * from "./algorithms/math/grpo_advantages.ts";
-export * from "./algorithms/math/whiten.ts";
-export type { MemorySettings } from "./runs/memory_settings.ts";
+
+// What a run is asked to do.
+export {
+  type AnySettings,
+  listTrainers,
+} from "./algorithms/trainer_registry.ts";
+export type { ArewConfig, Arm } from "./algorithms/reweighting.ts";
 export {
   LORA_TARGETS,
   type LoraConfig,
   type LoraTarget,
 } from "./model/lora_config.ts";
+export type { RolloutSettings } from "./rollout/rollout_settings.ts";
+export type { MemorySettings } from "./runs/memory_settings.ts";
 export type { ModelSettings } from "./runs/model_settings.ts";
 export type { PolicySize } from "./runs/policy_size.ts";
-export * from "./algorithms/reweighting.ts";
-export type { RolloutSettings } from "./rollout/rollout_settings.ts";
-export { createRun, readRunConfig } from "./runs/directory/run_directory.ts";
-export { RunStoppedError } from "./runs/run_failure.ts";
-export * from "./rollout/word_tokenizer.ts";
-export { train, type UpdateListener, type UpdateTiming } from "./runs/train.ts";
 export {
   assertTrainConfig,
   TRAIN_DEFAULTS,
   type TrainConfig,
 } from "./runs/train_config.ts";
-export * from "./runs/trained_policy.ts";
+export type { WarmStartConfig } from "./runs/warm_start.ts";
+
+// A run, from its warm start to its last checkpoint.
+export type { MakeEnvs, PlayOptions } from "./rollout/evaluate.ts";
+export { createRun, readRunConfig } from "./runs/directory/run_directory.ts";
+export { makeWarmStart } from "./runs/make_warm_start.ts";
+export { RunStoppedError } from "./runs/run_failure.ts";
+export { train, type UpdateListener, type UpdateTiming } from "./runs/train.ts";
+export { readShippedWarmStart } from "./runs/warm_starts/warm_starts.ts";
+
+// What came of it.
 export {
-  type AnySettings,
-  listTrainers,
-} from "./algorithms/trainer_registry.ts";
-export * from "./rollout/trajectory.ts";
-export {
-  assertWarmStartConfig,
-  WARM_START_DEFAULTS,
-  type WarmStartConfig,
-} from "./runs/warm_start.ts";
-export * from "./runs/warm_starts/warm_starts.ts";
+  evaluateRun,
+  HELD_OUT,
+  loadTrainedPolicy,
+} from "./runs/trained_policy.ts";

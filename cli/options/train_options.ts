@@ -12,7 +12,7 @@ import {
   TRAIN_DEFAULTS,
   type TrainConfig,
 } from "../../trainers/runs/train_config.ts";
-import { trainerOf } from "../../trainers/algorithms/trainer_registry.ts";
+import { findTrainer } from "../../trainers/algorithms/trainer_registry.ts";
 import type { ModelOptions } from "./model_options.ts";
 import { settingsFrom, type TrainerOptions } from "./trainer_options.ts";
 
@@ -155,7 +155,7 @@ export function configFrom(
       constrained: options.unconstrained !== true,
       maxTurnTokens: options.maxTurnTokens ??
         MAX_TURN_TOKENS[model === null ? "terse" : "chat"],
-      groupSize: options.groupSize ?? trainerOf(trainer).groupSize,
+      groupSize: options.groupSize ?? findTrainer(trainer).groupSize,
       truncateAfter: options.truncateAfter ?? base.rollout.truncateAfter,
       counterfactual: options.counterfactual === true,
     },

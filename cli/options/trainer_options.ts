@@ -10,7 +10,7 @@ import { AGGREGATIONS } from "../../trainers/algorithms/math/aggregate.ts";
 import { KL_ESTIMATORS } from "../../trainers/algorithms/math/kl.ts";
 import {
   type AnySettings,
-  trainerOf,
+  findTrainer,
 } from "../../trainers/algorithms/trainer_registry.ts";
 import { integerOption, numberOption, wordOption } from "./option_readers.ts";
 
@@ -123,7 +123,7 @@ export function settingsFrom(
   options: TrainerOptions,
   other: AnySettings = {},
 ): AnySettings {
-  const { defaults: usual } = trainerOf(trainer);
+  const { defaults: usual } = findTrainer(trainer);
   const defaults = { ...usual };
   for (const [name, value] of Object.entries(other)) {
     if (Object.hasOwn(usual, name)) defaults[name] = value;

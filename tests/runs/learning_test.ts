@@ -10,7 +10,7 @@ import {
   train,
   TRAIN_DEFAULTS,
 } from "../../trainers/mod.ts";
-import { trainerOf } from "../../trainers/algorithms/trainer_registry.ts";
+import { findTrainer } from "../../trainers/algorithms/trainer_registry.ts";
 import { withDirectory } from "../support/directory.ts";
 
 interface Learnt {
@@ -30,7 +30,7 @@ async function learnt(
   { batch = TRAIN_DEFAULTS.batch, episodes = 0 } = {},
 ): Promise<Learnt> {
   await startBackend({ name: "wasm" });
-  const { defaults, groupSize } = trainerOf(trainer);
+  const { defaults, groupSize } = findTrainer(trainer);
   const config = {
     ...TRAIN_DEFAULTS,
     trainer,

@@ -9,7 +9,7 @@ import {
   type PolicyLossResult,
 } from "../../trainers/algorithms/math/policy_loss.ts";
 import { valueLoss } from "../../trainers/algorithms/math/value_loss.ts";
-import { whiten } from "../../trainers/algorithms/math/whiten.ts";
+import { whiten } from "../../trainers/algorithms/math/moments.ts";
 import {
   type Fields,
   readFields,

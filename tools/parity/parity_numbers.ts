@@ -9,7 +9,7 @@ import { disposeBatch, packBatch } from "../../trainers/algorithms/batch.ts";
 import {
   disposeLearner,
   type Learner,
-  newLearner,
+  makeLearner,
 } from "../../trainers/algorithms/learner.ts";
 import { MEMORY_DEFAULTS } from "../../trainers/runs/memory_settings.ts";
 import { listTrainedShapes } from "../../trainers/model/weights/lora.ts";
@@ -54,7 +54,7 @@ const ONE_STEP: PpoSettings = {
 
 function makeParityLearner({ config, weights }: ParitySetting): Learner {
   const fresh = () => fromFileTensors(listTrainedShapes(config), weights);
-  return newLearner(config, fresh(), fresh());
+  return makeLearner(config, fresh(), fresh());
 }
 
 function disposeParityLearner(learner: Learner): void {

@@ -66,7 +66,7 @@ export interface OptimizerStep {
  * @param frozen Weights that stay as they are; not taken over
  * @returns A learner with zero moments
  */
-export function newLearner(
+export function makeLearner(
   config: ModelConfig,
   weights: Weights,
   reference: Weights,
@@ -77,7 +77,7 @@ export function newLearner(
 }
 
 /** All weights of a learner's model; they stay the learner's. */
-export function allWeights({ frozen, weights }: Learner): Weights {
+export function getAllWeights({ frozen, weights }: Learner): Weights {
   return { ...frozen, ...weights };
 }
 

@@ -21,7 +21,7 @@ import type { Loss } from "./learner.ts";
 import { gae } from "./math/gae.ts";
 import { policyLoss } from "./math/policy_loss.ts";
 import { valueLoss } from "./math/value_loss.ts";
-import { whiten } from "./math/whiten.ts";
+import { whiten } from "./math/moments.ts";
 import type { Scores } from "./score.ts";
 import type { Experience, Trainer } from "./trainer.ts";
 import {

@@ -12,7 +12,7 @@ import {
   lookUpAllowedTokens,
   packBatch,
 } from "./batch.ts";
-import { allWeights, type Learner } from "./learner.ts";
+import { getAllWeights, type Learner } from "./learner.ts";
 import { splitIntoMicroBatches } from "./minibatches.ts";
 import type { ModelConfig } from "../model/config.ts";
 import { getLayers } from "../model/layers/layers.ts";
@@ -128,7 +128,7 @@ export async function addCriticValues(
   trajectories: readonly Trajectory[],
   microTokens: number | null,
 ): Promise<Trajectory[]> {
-  const all = allWeights(learner);
+  const all = getAllWeights(learner);
   const results = [...trajectories];
   for (const part of splitIntoMicroBatches(trajectories, microTokens)) {
     const rows = part.map((b) => trajectories[b]!);

@@ -77,7 +77,7 @@ export function listTrainers(): string[] {
  *
  * @throws {RangeError} If there is none of that name
  */
-export function trainerOf(name: string): Trainer<AnySettings> {
+export function findTrainer(name: string): Trainer<AnySettings> {
   const trainer = trainers.get(name);
   if (trainer !== undefined) return trainer;
   const known = listTrainers();

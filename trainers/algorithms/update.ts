@@ -20,7 +20,7 @@ import {
   type OptimizerStep,
   takeOptimizerStep,
 } from "./learner.ts";
-import { explainedVariance } from "./math/explained_variance.ts";
+import { explainedVariance } from "./math/moments.ts";
 import { splitIntoMicroBatches, splitIntoMinibatches } from "./minibatches.ts";
 import { addEntropyAndKl } from "./regularization.ts";
 import { type ArewConfig, reweightAdvantages } from "./reweighting.ts";

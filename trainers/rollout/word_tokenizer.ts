@@ -21,23 +21,7 @@ export interface WordTokenizer {
 /** Id of the padding token. */
 export const PAD = 0;
 
-/**
- * Makes the tokenizer of a closed vocabulary.
- *
- * @param vocabulary The words, each once
- * @returns A tokenizer with `vocabulary.length + 1` ids
- *
- * @example Words to ids and back
- * ```ts
- * import { makeWordTokenizer } from "@unlock/gym/trainers";
- * import { deepStrictEqual as assertEquals } from "node:assert/strict";
- *
- * const tokenizer = makeWordTokenizer(["<answer>", "</answer>", "0.5"]);
- * const ids = tokenizer.encode("<answer>0.5,0.5</answer>");
- * assertEquals(ids, [1, 3, 3, 2]);
- * assertEquals(tokenizer.decode(ids), "<answer>0.5,0.5</answer>");
- * ```
- */
+/** Makes the tokenizer of a closed vocabulary, with one id more for padding. */
 export function makeWordTokenizer(
   vocabulary: readonly string[],
 ): WordTokenizer {

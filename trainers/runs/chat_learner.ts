@@ -3,7 +3,11 @@
 import * as tf from "@tensorflow/tfjs";
 import { ruleMessage } from "../../base/errors.ts";
 import { seededPrng } from "../../base/prng.ts";
-import { allWeights, type Learner, newLearner } from "../algorithms/learner.ts";
+import {
+  getAllWeights,
+  type Learner,
+  makeLearner,
+} from "../algorithms/learner.ts";
 import { findModelFiles } from "../huggingface/model_files.ts";
 import { countParameters, type ModelConfig } from "../model/config.ts";
 import {
@@ -57,7 +61,7 @@ export async function makeChatLearner(
         Object.entries(weights).map(([name, x]) => [name, tf.clone(x)]),
       )
       : {};
-    return { learner: newLearner(plain, weights, reference), tokenizer };
+    return { learner: makeLearner(plain, weights, reference), tokenizer };
   }
   const config = { ...plain, lora };
   const adapters = initAdapters(config, seededPrng("adapters", seed));
@@ -73,7 +77,10 @@ export async function makeChatLearner(
   );
   // Without adapters the frozen weights are the model as it was.
   const reference = { ...frozen };
-  return { learner: newLearner(config, trained, reference, frozen), tokenizer };
+  return {
+    learner: makeLearner(config, trained, reference, frozen),
+    tokenizer,
+  };
 }
 
 /** Weights without adapters, and how they are freed. */
@@ -91,7 +98,7 @@ interface MergedWeights {
  * faster and computes the same.
  */
 export function mergeForRollout(learner: Learner): MergedWeights {
-  const all = allWeights(learner);
+  const all = getAllWeights(learner);
   const { lora, ...plain } = learner.config;
   if (lora === undefined) {
     return { config: plain, weights: all, dispose: () => {} };

@@ -21,7 +21,7 @@ import { createRun } from "./directory/run_directory.ts";
 import { scoreTokens } from "../algorithms/score.ts";
 import { train } from "./train.ts";
 import { TRAIN_DEFAULTS, type TrainConfig } from "./train_config.ts";
-import { trainerOf } from "../algorithms/trainer_registry.ts";
+import { findTrainer } from "../algorithms/trainer_registry.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 
 const LORA: LoraConfig = {
@@ -53,7 +53,7 @@ async function trainLetters(
     env: "Letters-v0",
     trainer,
     settings: {
-      ...trainerOf(trainer).defaults,
+      ...findTrainer(trainer).defaults,
       entropyCoefficient: 0,
       learningRate: 0.02,
       minibatches: 2,

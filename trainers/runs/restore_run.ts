@@ -15,7 +15,7 @@ import {
 import {
   disposeLearner,
   type Learner,
-  newLearner,
+  makeLearner,
 } from "../algorithms/learner.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import type { ModelSettings } from "./model_settings.ts";
@@ -112,7 +112,7 @@ async function startSmallPolicy(
   const { weights } = decodeCheckpoint(file, path);
   const { model, vocabulary } = warm.facts;
   return {
-    learner: newLearner(model, weights, warm.weights),
+    learner: makeLearner(model, weights, warm.weights),
     tokenizer: makeTerseTokenizer(language!),
     facts: { env, model, vocabulary, base: null },
   };

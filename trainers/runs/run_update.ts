@@ -12,7 +12,7 @@ import type { Learner } from "../algorithms/learner.ts";
 import { scheduleArew } from "../algorithms/reweighting.ts";
 import { addCriticValues } from "../algorithms/score.ts";
 import type { Trainer } from "../algorithms/trainer.ts";
-import { trainerOf } from "../algorithms/trainer_registry.ts";
+import { findTrainer } from "../algorithms/trainer_registry.ts";
 import { updateLearner } from "../algorithms/update.ts";
 import type { UpdateSettings } from "../algorithms/update_settings.ts";
 import type { EpisodeTokenizer } from "../rollout/episode_tokenizer.ts";
@@ -142,7 +142,7 @@ export async function runUpdate(
   }
   const result = await updateLearner(
     // The settings are the trainer's own: it has checked them.
-    trainerOf(config.trainer) as unknown as Trainer,
+    findTrainer(config.trainer) as unknown as Trainer,
     learner,
     {
       tokenizer,

@@ -15,7 +15,7 @@ import { runOnDevice } from "../backends/device_loss.ts";
 import type { MakeEnvs } from "../rollout/evaluate.ts";
 import { findModelFiles } from "../huggingface/model_files.ts";
 import { saveModel } from "../huggingface/save_model.ts";
-import { allWeights, type Learner } from "../algorithms/learner.ts";
+import { getAllWeights, type Learner } from "../algorithms/learner.ts";
 import { openRunLogs } from "./logs/run_logs.ts";
 import type { UpdateTiming } from "./logs/cost_metrics.ts";
 import type { ModelSettings } from "./model_settings.ts";
@@ -101,7 +101,7 @@ async function exportModel(
   await Deno.remove(out, { recursive: true }).catch(() => {});
   await saveModel(out, {
     config: learner.config,
-    weights: allWeights(learner),
+    weights: getAllWeights(learner),
     source: await findModelFiles(path),
   });
 }

@@ -30,7 +30,10 @@ import {
   assertRolloutSettings,
   type RolloutSettings,
 } from "../rollout/rollout_settings.ts";
-import { type AnySettings, trainerOf } from "../algorithms/trainer_registry.ts";
+import {
+  type AnySettings,
+  findTrainer,
+} from "../algorithms/trainer_registry.ts";
 import {
   assertWarmStartConfig,
   WARM_START_DEFAULTS,
@@ -136,7 +139,7 @@ export function assertTrainConfig(config: TrainConfig): void {
   }
   const { splits, ownOptions } = getEnvEntry(config.env);
   if (config.remote !== undefined) assertRemote(config.remote);
-  const trainer = trainerOf(config.trainer);
+  const trainer = findTrainer(config.trainer);
   assertObject(action, "settings", config.settings);
   trainer.assertSettings(config.settings);
   assertInteger(action, "seed", config.seed, 0);

@@ -13,7 +13,7 @@ import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
 import { packTokens, packTokenValues } from "../algorithms/batch.ts";
 import {
   disposeLearner,
-  newLearner,
+  makeLearner,
   takeOptimizerStep,
 } from "../algorithms/learner.ts";
 import { maskedMean } from "../algorithms/math/aggregate.ts";
@@ -153,7 +153,7 @@ export async function trainOnDemonstrations(
   report: (step: number, loss: number) => void = () => {},
 ): Promise<Weights> {
   const prng = seededPrng("warm-start", seed);
-  let learner = newLearner(config, initWeights(config, prng), {});
+  let learner = makeLearner(config, initWeights(config, prng), {});
   for (let step = 0; step < settings.steps; step++) {
     const rows = Array.from(
       { length: settings.batch },

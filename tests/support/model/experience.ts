@@ -2,7 +2,7 @@ import { makeVector, seededPrng } from "../../../envs/mod.ts";
 import { startBackend } from "../../../trainers/backends/backend.ts";
 import {
   type Learner,
-  newLearner,
+  makeLearner,
 } from "../../../trainers/algorithms/learner.ts";
 import { MEMORY_DEFAULTS } from "../../../trainers/runs/memory_settings.ts";
 import { initWeights } from "../../../trainers/model/weights/weights.ts";
@@ -44,7 +44,7 @@ export async function setting(): Promise<Setting> {
   };
   const reference = initWeights(config, seededPrng("trainer-test", 1));
   const weights = initWeights(config, seededPrng("trainer-test"));
-  const learner = newLearner(config, weights, reference);
+  const learner = makeLearner(config, weights, reference);
   const trajectories = await rollout({ config, weights, tokenizer }, envs, {
     tasks: Array.from({ length: 8 }, (_, i) => ({ index: Math.floor(i / 4) })),
     temperature: 1,

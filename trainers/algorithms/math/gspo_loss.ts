@@ -8,10 +8,10 @@
 import * as tf from "@tensorflow/tfjs";
 import { aggregate, maskedMean } from "./aggregate.ts";
 import { assertShape } from "./assert_shape.ts";
-import { boundedLogRatio } from "./log_ratio.ts";
+import { boundLogRatio } from "./kl.ts";
 import {
   assertClipping,
-  clippedObjective,
+  clipObjective,
   type PolicyLossOptions,
   type PolicyLossResult,
 } from "./policy_loss.ts";
@@ -36,7 +36,7 @@ function sequenceRatio(
   mask: tf.Tensor2D,
 ): tf.Tensor2D {
   const perToken = tf.customGrad((logProbs, save) => {
-    const logRatio = boundedLogRatio(logProbs as tf.Tensor, oldLogProbs);
+    const logRatio = boundLogRatio(logProbs as tf.Tensor, oldLogProbs);
     const lengths = tf.maximum(tf.sum(mask, 1, true), 1); // [B, 1]
     const sums = tf.sum(tf.mul(logRatio, mask), 1, true); // [B, 1]
     const ratio = tf.exp(tf.div(sums, lengths)); // [B, 1]
@@ -82,7 +82,7 @@ export function gspoLoss(
   assertClipping(action, clipping);
   assertShape(action, logProbs.shape, { oldLogProbs, advantages, mask });
 
-  const { objective, isClipped } = clippedObjective(
+  const { objective, isClipped } = clipObjective(
     sequenceRatio(logProbs, oldLogProbs, mask),
     advantages,
     clipping,

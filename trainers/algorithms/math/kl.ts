@@ -1,5 +1,6 @@
 /**
- * Estimates of the KL divergence from a reference policy, token by token.
+ * The ratio of two policies, and estimates of the KL divergence between them,
+ * token by token.
  *
  * Axis letters: B trajectories, T tokens.
  */
@@ -7,7 +8,29 @@
 import * as tf from "@tensorflow/tfjs";
 import { assertOneOf } from "../../../base/errors.ts";
 import { assertShape } from "./assert_shape.ts";
-import { boundedLogRatio } from "./log_ratio.ts";
+
+/**
+ * Bound on |log ratio|. e^20 ≈ 5e8 is far outside any clip range, yet finite
+ * in float32 after squaring; a ratio beyond the bound gets no gradient.
+ */
+const LOG_RATIO_LIMIT = 20;
+
+/**
+ * Computes log π(a) − log π_other(a), bounded so that its exponential is
+ * finite.
+ *
+ * @param logProbs Log-probabilities under the policy
+ */
+export function boundLogRatio<T extends tf.Tensor>(
+  logProbs: T,
+  otherLogProbs: T,
+): T {
+  return tf.clipByValue(
+    tf.sub<T>(logProbs, otherLogProbs),
+    -LOG_RATIO_LIMIT,
+    LOG_RATIO_LIMIT,
+  );
+}
 
 /**
  * An estimator of KL(π ‖ π_ref) from a token a sampled from π, with
@@ -40,7 +63,7 @@ export function tokenKl(
 ): tf.Tensor2D {
   assertOneOf("estimate KL", "estimator", estimator, KL_ESTIMATORS);
   assertShape("estimate KL", logProbs.shape, { refLogProbs });
-  const logRatio = boundedLogRatio(logProbs, refLogProbs); // [B, T]
+  const logRatio = boundLogRatio(logProbs, refLogProbs); // [B, T]
   switch (estimator) {
     case "k1":
       return logRatio;

@@ -9,7 +9,7 @@ import * as tf from "@tensorflow/tfjs";
 import { assertNumber } from "../../../base/errors.ts";
 import { aggregate, type Aggregation, maskedMean } from "./aggregate.ts";
 import { assertShape } from "./assert_shape.ts";
-import { boundedLogRatio } from "./log_ratio.ts";
+import { boundLogRatio } from "./kl.ts";
 
 /** Options of {@linkcode policyLoss}. */
 export interface PolicyLossOptions {
@@ -53,7 +53,7 @@ export interface ClippedObjective {
  * @param options Clip range and dual clip
  * @returns The objective, and where it is clipped
  */
-export function clippedObjective(
+export function clipObjective(
   ratio: tf.Tensor2D,
   advantages: tf.Tensor2D,
   { clipLow, clipHigh, dualClip = null }: PolicyLossOptions,
@@ -118,8 +118,8 @@ export function policyLoss(
   assertClipping(action, options);
   assertShape(action, logProbs.shape, { oldLogProbs, advantages, mask });
 
-  const logRatio = boundedLogRatio(logProbs, oldLogProbs); // [B, T]
-  const { objective, isClipped } = clippedObjective(
+  const logRatio = boundLogRatio(logProbs, oldLogProbs); // [B, T]
+  const { objective, isClipped } = clipObjective(
     tf.exp(logRatio),
     advantages,
     options,

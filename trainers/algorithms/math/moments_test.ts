@@ -3,7 +3,7 @@ import {
   ok as assert,
   throws as assertThrows,
 } from "node:assert/strict";
-import { maskedMoments, whiten } from "./whiten.ts";
+import { explainedVariance, maskedMoments, whiten } from "./moments.ts";
 
 Deno.test("maskedMoments() reads the mask only, divisor n − 1", () => {
   assertEquals(
@@ -57,4 +57,42 @@ Deno.test("whiten() leaves its input alone and refuses other shapes", () => {
   });
   const none = undefined as unknown as number[];
   assertThrows(() => whiten([none], [[1]]), TypeError);
+});
+
+const RETURNS = [[0, 1, 9], [1, 0, 9]];
+const MASKS = [[1, 1, 0], [1, 1, 0]];
+
+Deno.test("explainedVariance() is 1 for a perfect critic, off the mask or not", () => {
+  assertEquals(explainedVariance([[0, 1, 5], [1, 0, 7]], RETURNS, MASKS), 1);
+});
+
+Deno.test("explainedVariance() is 0 for a critic that knows only the mean", () => {
+  const constant = [[0.5, 0.5, 0], [0.5, 0.5, 0]];
+  assertEquals(explainedVariance(constant, RETURNS, MASKS), 0);
+});
+
+Deno.test("explainedVariance() is below 0 for a critic that is worse", () => {
+  const inverted = [[1, 0, 0], [0, 1, 0]];
+  assertEquals(explainedVariance(inverted, RETURNS, MASKS), -3);
+});
+
+Deno.test("explainedVariance() is 0 where all returns are equal", () => {
+  assertEquals(explainedVariance([[0, 1]], [[1, 1]], [[1, 1]]), 0);
+});
+
+Deno.test("explainedVariance() refuses shapes that differ", () => {
+  assertThrows(() => explainedVariance([[0, 1, 5]], RETURNS, MASKS), {
+    name: "RangeError",
+    message: "Cannot measure explained variance as 'values.length' must be " +
+      "2: current value is 1",
+  });
+  assertThrows(
+    () => explainedVariance([[0, 1, 5], [1]], RETURNS, MASKS),
+    /'values\[1\].length' must be 3/,
+  );
+  assertThrows(() => explainedVariance([[0, 1]], [[1, 1]], []), RangeError);
+  assertThrows(
+    () => explainedVariance(undefined as unknown as number[][], RETURNS, MASKS),
+    /^TypeError: Cannot .* 'values' must be an array/,
+  );
 });
