@@ -10,37 +10,32 @@
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
 
 import { parseArgs } from "node:util";
-import { startArm } from "../cli/arms.ts";
 import { ruleMessage } from "../base/errors.ts";
+import { fileExists, getWeightsPath } from "../experiment/files.ts";
+import { type Job, startJobs } from "../experiment/schedule.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
 import { makeWarmStart } from "../trainers/runs/make_warm_start.ts";
-import { TRAIN_DEFAULTS } from "../trainers/runs/train_config.ts";
+import {
+  TRAIN_DEFAULTS,
+  type TrainConfig,
+} from "../trainers/runs/train_config.ts";
 
-/** What is compared: words for `unlock train`, by the column's name. */
-const VARIANTS: Readonly<Record<string, readonly string[]>> = {
-  "AREW": ["--arm", "as+bt"],
-  "vanilla": ["--arm", "vanilla"],
-  "entropy 0": ["--arm", "vanilla", "--entropy", "0"],
-  "entropy 0, step 2e-3": [
-    ...["--arm", "vanilla", "--entropy", "0"],
-    ...["--learning-rate", "0.002"],
-  ],
-  "entropy 0.02": ["--arm", "vanilla", "--entropy", "0.02"],
-  "entropy 0, step 5e-4": [
-    ...["--arm", "vanilla", "--entropy", "0"],
-    ...["--learning-rate", "0.0005"],
-  ],
+/** Settings that differ from the demo's, by the column's name. */
+const VARIANTS: Readonly<Record<string, TrainConfig["settings"]>> = {
+  "AREW": {},
+  "vanilla": {},
+  "entropy 0": { entropyCoefficient: 0 },
+  "entropy 0, step 2e-3": { entropyCoefficient: 0, learningRate: 0.002 },
+  "entropy 0.02": { entropyCoefficient: 0.02 },
+  "entropy 0, step 5e-4": { entropyCoefficient: 0, learningRate: 0.0005 },
 };
 
 /** Runs that go side by side. */
 const WIDTH = 2;
 
-interface Job {
+interface Result {
   readonly seed: number;
   readonly variant: string;
-}
-
-interface Result extends Job {
   readonly success: number;
   readonly minutes: number;
 }
@@ -56,48 +51,80 @@ const seeds = Array.from({ length: Number(values.seeds) }, (_, seed) => seed);
 const { reason } = await startBackend();
 console.log(`${reason}; ${navigator.hardwareConcurrency} cores`);
 
-async function warmStartOf(seed: number): Promise<string> {
-  const path = `${values.out}/warm-${seed}.safetensors`;
-  if (await Deno.stat(path).then(() => true, () => false)) return path;
+/** Makes the warm start of a seed, unless it is there; its directory. */
+async function makeStart(seed: number): Promise<string> {
+  const directory = `${values.out}/warm-${seed}`;
+  const path = getWeightsPath(directory);
+  if (await fileExists(path)) return directory;
   const config = { ...TRAIN_DEFAULTS, warmStartSeed: seed };
+  await Deno.mkdir(directory, { recursive: true });
   await Deno.writeFile(path, await makeWarmStart(config));
-  return path;
+  return directory;
 }
 
-async function run({ seed, variant }: Job): Promise<Result> {
-  const name = variant.replaceAll(/[^\w]+/g, "-");
-  const directory = `${values.out}/${name}-${seed}`;
-  const path = `${directory}/summary.json`;
-  if (!await Deno.stat(path).then(() => true, () => false)) {
-    const { process, errors } = startArm(variant, directory, [
-      ...VARIANTS[variant]!,
-      ...["--from", await warmStartOf(seed), "--seed", `${seed}`],
-      ...["--updates", values.updates],
-    ]);
-    if ((await process.status).code !== 0) {
-      throw new Error(
-        ruleMessage("run the seeds", variant, "a run that ends", await errors),
-      );
-    }
-  }
-  const summary = await Deno.readTextFile(path);
+function makeJob(seed: number, variant: string, from: string): Job {
+  const name = `${variant.replaceAll(/[^\w]+/g, "-")}-${seed}`;
+  const { arew, settings } = TRAIN_DEFAULTS;
+  const config: TrainConfig = {
+    ...TRAIN_DEFAULTS,
+    seed,
+    updates: Number(values.updates),
+    settings: { ...settings, ...VARIANTS[variant] },
+    arew: { ...arew, arm: variant === "AREW" ? "as+bt" : "vanilla" },
+  };
+  return {
+    name,
+    needs: null,
+    order: {
+      kind: "run",
+      place: `${values.out}/${name}`,
+      config,
+      from,
+      methods: [{ choice: "greedy", replies: "truthful" }],
+      backend: null,
+    },
+  };
+}
+
+async function readResult(
+  seed: number,
+  variant: string,
+  { order }: Job,
+): Promise<Result> {
+  const summary = await Deno.readTextFile(`${order.place}/summary.json`);
   const { rows: [row] } = JSON.parse(summary) as { rows: Result[] };
-  console.log(`seed ${seed}  ${variant}  ${row!.success.toFixed(3)}`);
   return { seed, variant, success: row!.success, minutes: row!.minutes };
 }
 
 await Deno.mkdir(values.out, { recursive: true });
-for (const seed of seeds) await warmStartOf(seed);
-const jobs: Job[] = Object.keys(VARIANTS).flatMap((variant) =>
-  seeds.map((seed) => ({ seed, variant }))
+const starts = new Map<number, string>();
+for (const seed of seeds) starts.set(seed, await makeStart(seed));
+const runs = Object.keys(VARIANTS).flatMap((variant) =>
+  seeds.map((seed) => ({
+    seed,
+    variant,
+    job: makeJob(seed, variant, starts.get(seed)!),
+  }))
 );
-const results: Result[] = [];
-async function worker(): Promise<void> {
-  for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
-    results.push(await run(job));
-  }
+const { ended, errors } = await startJobs(
+  values.out,
+  runs.map(({ job }) => job),
+  {
+    width: WIDTH,
+    signal: new AbortController().signal,
+    // deno-lint-ignore require-await -- a line is all that is to be done
+    onEnd: async ({ name }, state) => console.log(`${state}: ${name}`),
+  },
+);
+await ended;
+for (const [name, reason] of errors) {
+  throw new Error(
+    ruleMessage("run the seeds", name, "a run that ends", reason),
+  );
 }
-await Promise.all(Array.from({ length: WIDTH }, worker));
+const results = await Promise.all(
+  runs.map(({ seed, variant, job }) => readResult(seed, variant, job)),
+);
 
 const names = Object.keys(VARIANTS);
 const cell = (seed: number, variant: string): string =>

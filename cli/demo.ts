@@ -10,28 +10,31 @@ import {
   make,
   makeScriptedPolicy,
 } from "../envs/mod.ts";
-import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
-import type { Arm } from "../trainers/algorithms/reweighting.ts";
-import { writeSummary } from "../trainers/runs/directory/run_directory.ts";
-import { evaluateRun, HELD_OUT } from "../trainers/runs/trained_policy.ts";
-import { TRAIN_DEFAULTS } from "../trainers/runs/train_config.ts";
-import { readShippedWarmStart } from "../trainers/runs/warm_starts/warm_starts.ts";
-import { type ArmProcess, startArm, watchArms } from "./arms.ts";
-import { INTERRUPTED } from "../terminal/interrupt.ts";
-import { integerOption } from "./options/option_readers.ts";
+import {
+  fileExists,
+  getWeightsPath,
+  readProgress,
+} from "../experiment/files.ts";
+import { type Job, startJobs } from "../experiment/schedule.ts";
+import { startBackendVisibly } from "../launch/backend.ts";
+import { formatResults, type ResultRow, UNTRAINED } from "../launch/results.ts";
+import { formatResumeCommand } from "../launch/resumption.ts";
+import { findOrMakeWarmStart } from "../launch/warm_start.ts";
+import { writeReportFile } from "../report/write_report.ts";
+import { INTERRUPTED, onInterrupt } from "../terminal/interrupt.ts";
 import {
   assertFreeDirectory,
   isFreeDirectory,
 } from "../terminal/output_paths.ts";
-import { writeReportFile } from "./report.ts";
+import { showProgress } from "../terminal/progress.ts";
+import { formatDecimal } from "../terminal/table.ts";
 import { print, printNote } from "../terminal/terminal.ts";
-import {
-  formatResults,
-  type ResultRow,
-  startBackendVisibly,
-  UNTRAINED,
-} from "../launch/train_and_evaluate.ts";
-import { makeWarmStartVisibly } from "./warm_start_file.ts";
+import type { Arm } from "../trainers/algorithms/reweighting.ts";
+import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
+import { writeSummary } from "../trainers/runs/directory/run_directory.ts";
+import { TRAIN_DEFAULTS } from "../trainers/runs/train_config.ts";
+import { evaluateRun, HELD_OUT } from "../trainers/runs/trained_policy.ts";
+import { integerOption } from "./options/option_readers.ts";
 
 /** Options of the command, after they have been read. */
 interface DemoOptions {
@@ -51,6 +54,9 @@ const ARMS: readonly { name: string; arm: Arm }[] = [
   { name: "arew", arm: "as+bt" },
 ];
 
+/** How often the arms' metrics are looked at, in milliseconds. */
+const INTERVAL = 500;
+
 /** The first free one of runs/demo, runs/demo-2, … */
 async function freeDirectory(): Promise<string> {
   for (let n = 1;; n++) {
@@ -59,12 +65,92 @@ async function freeDirectory(): Promise<string> {
   }
 }
 
-async function warmStartFile(
-  { fromScratch, seed }: DemoOptions,
-): Promise<Uint8Array> {
-  const shipped = fromScratch === true ? null : await readShippedWarmStart(ENV);
-  const config = { ...TRAIN_DEFAULTS, warmStartSeed: seed };
-  return shipped ?? await makeWarmStartVisibly(config);
+/** Makes the jobs: both arms from the warm start in `out`. */
+function makeArms(
+  { seed, updates, episodes }: DemoOptions,
+  out: string,
+  backend: string,
+): Job[] {
+  return ARMS.map(({ name, arm }) => ({
+    name,
+    needs: null,
+    order: {
+      kind: "run",
+      place: `${out}/${name}`,
+      config: {
+        ...TRAIN_DEFAULTS,
+        seed,
+        updates,
+        evaluation: episodes,
+        arew: { ...TRAIN_DEFAULTS.arew, arm },
+      },
+      from: out,
+      methods: [{ choice: "greedy", replies: "truthful" }],
+      backend,
+    },
+  }));
+}
+
+/** Prints how the runs that have begun go on. */
+async function printResumptions(arms: readonly Job[]): Promise<void> {
+  for (const { order: { place } } of arms) {
+    if (!await fileExists(`${place}/config.json`)) continue;
+    printNote(`stopped; go on with: ${formatResumeCommand(place)}`);
+  }
+}
+
+/**
+ * Trains the arms side by side. Where one fails, the other is stopped.
+ *
+ * @returns True if both finished, false if they were interrupted
+ * @throws {Error} If one failed
+ */
+async function trainArms(
+  out: string,
+  arms: readonly Job[],
+  updates: number,
+): Promise<boolean> {
+  const watched = showProgress("updates", updates * arms.length);
+  const look = async (): Promise<void> => {
+    const states = await Promise.all(
+      arms.map(({ order }) => readProgress(order.place)),
+    );
+    watched.update(
+      states.reduce((sum, state) => sum + state.updates, 0),
+      arms.map(({ name }, i) => `${name} ${formatDecimal(states[i]!.success)}`)
+        .join("  "),
+    );
+  };
+  const timer = setInterval(look, INTERVAL);
+  const stop = new AbortController();
+  let isInterrupted = false;
+  const forget = onInterrupt(() => {
+    isInterrupted = true;
+    stop.abort();
+  });
+  try {
+    const { ended, errors } = await startJobs(out, arms, {
+      width: arms.length,
+      signal: stop.signal,
+      async onEnd(_arm, state) {
+        if (state === "failed") stop.abort();
+      },
+    });
+    await ended;
+    await look();
+    watched.stop();
+    if (!stop.signal.aborted) return true;
+    await printResumptions(arms);
+    // Ctrl-C on a terminal reaches the runs too, and may end one at once.
+    if (isInterrupted) return false;
+    const [[name, reason]] = [...errors] as [[string, string]];
+    throw new Error(`Cannot finish arm '${name}': ${reason}`);
+  } finally {
+    stop.abort();
+    clearInterval(timer);
+    watched.stop();
+    forget();
+  }
 }
 
 async function measureWarmStart(
@@ -86,38 +172,36 @@ async function measureOracle(episodes: number): Promise<ResultRow> {
   return { name: "oracle", ...measured, ...UNTRAINED };
 }
 
-async function armRow({ name, directory }: ArmProcess): Promise<ResultRow> {
-  const text = await Deno.readTextFile(`${directory}/summary.json`);
+async function readRow({ name, order }: Job): Promise<ResultRow> {
+  const text = await Deno.readTextFile(`${order.place}/summary.json`);
   const { rows } = JSON.parse(text) as { rows: ResultRow[] };
   return { ...rows[0]!, name };
 }
 
 async function demo(options: DemoOptions): Promise<void> {
   const start = performance.now();
-  const { updates, episodes, seed } = options;
+  const { updates, episodes } = options;
   if (options.out !== undefined) {
     await assertFreeDirectory("start the demo", options.out);
   }
   const backend = await startBackendVisibly(options.backend);
-  const bytes = await warmStartFile(options);
+  const config = { ...TRAIN_DEFAULTS, warmStartSeed: options.seed };
+  const bytes = await findOrMakeWarmStart(config, {
+    ...options,
+    shapedBy: null,
+  });
   // An interruption until here leaves nothing in the way of the next attempt.
   const out = options.out ?? await freeDirectory();
   await Deno.mkdir(out, { recursive: true });
-  const warm = `${out}/warm_start.safetensors`;
+  const warm = getWeightsPath(out);
   await Deno.writeFile(warm, bytes);
-  const arms = ARMS.map(({ name, arm }) =>
-    startArm(name, `${out}/${name}`, [
-      ...["--arm", arm, "--from", warm, "--seed", `${seed}`],
-      ...["--updates", `${updates}`, "--episodes", `${episodes}`],
-      ...["--backend", backend],
-    ])
-  );
-  if (!await watchArms(arms, updates)) {
+  const arms = makeArms(options, out, backend);
+  if (!await trainArms(out, arms, updates)) {
     Deno.exitCode = INTERRUPTED;
     return;
   }
   const warmRow = await measureWarmStart(warm, episodes);
-  const [vanilla, arew] = await Promise.all(arms.map(armRow));
+  const [vanilla, arew] = await Promise.all(arms.map(readRow));
   const rows = [warmRow, vanilla!, arew!, await measureOracle(episodes)];
   await writeSummary(out, { rows });
   print(formatResults(rows));
@@ -126,7 +210,7 @@ async function demo(options: DemoOptions): Promise<void> {
     `\nAREW is ${gap} points above vanilla PPO, on ${episodes} held-out tasks.`,
   );
   const report = `${out}/report.html`;
-  await writeReportFile(arms.map(({ directory }) => directory), report);
+  await writeReportFile(arms.map(({ order }) => order.place), report);
   print(`report: ${report}`);
   const seconds = Math.round((performance.now() - start) / 1000);
   printNote(`done in ${Math.floor(seconds / 60)}m${seconds % 60}s`);

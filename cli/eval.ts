@@ -27,7 +27,7 @@ import { INTERRUPTED, onInterrupt } from "../terminal/interrupt.ts";
 import { findPolicy, type NamedPolicy } from "./players/find_policy.ts";
 import { findRemoteTarget, REMOTE_HELP } from "./options/remote.ts";
 import { print } from "../terminal/terminal.ts";
-import { formatResults } from "../launch/train_and_evaluate.ts";
+import { formatResults } from "../launch/results.ts";
 
 /** Finds the policy, and the options with the environment it is to play. */
 async function findPlayer(

@@ -27,7 +27,7 @@ import type { NamedPolicy } from "./players/find_policy.ts";
 import { showProgress } from "../terminal/progress.ts";
 import { openRemote } from "./options/remote.ts";
 import { printNote } from "../terminal/terminal.ts";
-import { type ResultRow, UNTRAINED } from "../launch/train_and_evaluate.ts";
+import { type ResultRow, UNTRAINED } from "../launch/results.ts";
 
 /** A line of results, as it is printed as JSON. */
 export interface EvalRow extends ResultRow {

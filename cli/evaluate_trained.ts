@@ -19,10 +19,8 @@ import { type EvalRow, evaluateFound } from "./evaluate_found.ts";
 import { loadRunModules } from "./options/modules.ts";
 import { showProgress } from "../terminal/progress.ts";
 import { findRemoteTarget, makeRemoteEnvs } from "./options/remote.ts";
-import {
-  startBackendVisibly,
-  UNTRAINED,
-} from "../launch/train_and_evaluate.ts";
+import { startBackendVisibly } from "../launch/backend.ts";
+import { UNTRAINED } from "../launch/results.ts";
 
 /** What a policy plays: small ones know one environment alone. */
 function environmentOf(

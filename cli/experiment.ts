@@ -13,9 +13,9 @@ import { printNote } from "../terminal/terminal.ts";
 import { assertDirectoryFits, lockDirectory } from "../experiment/directory.ts";
 import { ACTION, readExperiment } from "../experiment/experiment_file.ts";
 import { type Plan, planExperiment } from "../experiment/plan.ts";
-import { type Job, type Schedule, startJobs } from "../experiment/schedule.ts";
+import { makeJobs, type Schedule, startJobs } from "../experiment/schedule.ts";
 import { watchJobs } from "../experiment/live_table.ts";
-import { writeResults } from "../experiment/write_results.ts";
+import { writeResults } from "../experiment/results.ts";
 
 /** Options of the command, after they have been read. */
 interface ExperimentOptions {
@@ -25,64 +25,33 @@ interface ExperimentOptions {
   readonly report?: boolean;
 }
 
-/** The plan's work: each warm start before the first run that needs it. */
-function jobsOf(plan: Plan, out: string, backend: string | null): Job[] {
-  const { replies } = plan;
-  const jobs = new Map<string, Job>();
-  for (const { path, config, warmStart } of plan.cells) {
-    if (warmStart !== null) {
-      jobs.set(
-        warmStart.path,
-        jobs.get(warmStart.path) ?? {
-          name: warmStart.path,
-          needs: null,
-          order: {
-            kind: "warm start",
-            place: `${out}/${warmStart.path}`,
-            config: warmStart.config,
-            from: null,
-            replies,
-            backend,
-          },
-        },
-      );
-    }
-    const from = warmStart === null ? null : `${out}/${warmStart.path}`;
-    const place = `${out}/${path}`;
-    jobs.set(path, {
-      name: path,
-      needs: warmStart?.path ?? null,
-      order: { kind: "run", place, config, from, replies, backend },
-    });
-  }
-  return [...jobs.values()];
-}
-
 /** Does the work; `null` if it was interrupted. */
-async function work(
+async function doJobs(
   plan: Plan,
   out: string,
   width: number,
   backend: string | null,
 ): Promise<Schedule | null> {
-  const jobs = jobsOf(plan, out, backend);
+  const jobs = makeJobs(plan, out, backend);
   const watched = watchJobs(jobs, plan.cells, width);
-  let schedule: Schedule | null = null;
-  let interrupted = false;
+  const stop = new AbortController();
+  const { signal } = stop;
   const forget = onInterrupt(() => {
     watched.note("\nfinishing the updates under way before stopping …");
-    interrupted = true;
-    schedule?.stop();
+    stop.abort();
   });
   try {
-    schedule = await startJobs(out, jobs, width, watched.ended);
-    if (interrupted) schedule.stop();
+    const schedule = await startJobs(out, jobs, {
+      width,
+      signal,
+      onEnd: watched.ended,
+    });
     watched.start(schedule.states);
     await schedule.ended;
-    return interrupted ? null : schedule;
+    return signal.aborted ? null : schedule;
   } finally {
     // If something went wrong here, no process is to be left behind.
-    schedule?.stop();
+    stop.abort();
     await watched.stop();
     forget();
   }
@@ -100,7 +69,7 @@ function printFailures(
 }
 
 /** The same command, as it is typed. */
-function commandLine(
+function formatCommandLine(
   file: string,
   { out, jobs, backend }: ExperimentOptions,
 ): string {
@@ -136,8 +105,8 @@ async function runExperiment(
     `${name}: ${cells.length} runs from ${warmStarts.length} warm starts, ` +
       `${width} at a time, in ${out}`,
   );
-  const schedule = await work(plan, out, width, backend);
-  const again = commandLine(file, options);
+  const schedule = await doJobs(plan, out, width, backend);
+  const again = formatCommandLine(file, options);
   if (schedule === null) {
     printNote(`stopped; go on with: ${again}`);
     Deno.exitCode = INTERRUPTED;

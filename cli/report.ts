@@ -1,68 +1,13 @@
 /** `unlock report`: what became of training runs, as one page. */
 
 import { Command } from "commander";
-import { ruleMessage } from "../base/errors.ts";
-import { assertWritableFile } from "../terminal/output_paths.ts";
-import {
-  readSection,
-  readSections,
-  type SectionPaths,
-} from "../report/runs/read_sections.ts";
+import { writeReportFile } from "../report/write_report.ts";
 import { print } from "../terminal/terminal.ts";
 
-export type { SectionPaths } from "../report/runs/read_sections.ts";
-
-/** Checks where a report is to go. */
-async function assertOut(out: string, endings: RegExp): Promise<void> {
-  if (!endings.test(out)) {
-    const rule = endings.test(".svg")
-      ? "a name that ends in .html or .svg"
-      : "a name that ends in .html";
-    throw new RangeError(ruleMessage("report", "out", rule, out));
-  }
-  await assertWritableFile("report", out);
-}
-
-/**
- * Writes runs on one environment up.
- *
- * @param out Where to: HTML, or SVG where the name ends so
- * @throws {Error} If the runs cannot be read or are on different environments,
- * or the file cannot be written
- */
-export async function writeReportFile(
+async function report(
   paths: readonly string[],
-  out: string,
+  { out }: { readonly out: string },
 ): Promise<void> {
-  await assertOut(out, /\.(html|svg)$/);
-  const section = await readSection(paths);
-  // The charts' library is loaded only when there is something to draw.
-  if (out.endsWith(".svg")) {
-    const { drawPicture } = await import("../report/charts/picture.ts");
-    await Deno.writeTextFile(out, drawPicture(section.groups));
-  } else {
-    const { formatReport } = await import("../report/html/page.ts");
-    await Deno.writeTextFile(out, formatReport([section]));
-  }
-}
-
-/**
- * Writes runs on several environments up, with a table over all of them.
- *
- * @throws {Error} If the runs cannot be read or those of a section are on
- * different environments, or the file cannot be written
- */
-export async function writeSectionsFile(
-  sections: readonly SectionPaths[],
-  out: string,
-): Promise<void> {
-  await assertOut(out, /\.html$/);
-  const read = await readSections(sections);
-  const { formatReport } = await import("../report/html/page.ts");
-  await Deno.writeTextFile(out, formatReport(read));
-}
-
-async function report(paths: readonly string[], out: string): Promise<void> {
   await writeReportFile(paths, out);
   print(`Wrote ${out}: ${paths.length} ${paths.length === 1 ? "run" : "runs"}`);
 }
@@ -87,5 +32,5 @@ Examples:
   unlock report runs/vanilla runs/arew
   unlock report runs/vanilla runs/arew --out curves.svg`,
     )
-    .action((paths: string[], { out }: { out: string }) => report(paths, out));
+    .action(report);
 }

@@ -25,8 +25,8 @@ import {
 } from "./options/modules.ts";
 import { modelFrom, withModelOptions } from "./options/model_options.ts";
 import { assertFreeDirectory } from "../terminal/output_paths.ts";
-import { resumeBackend } from "../launch/backend.ts";
-import { findRemoteTarget } from "./options/remote.ts";
+import { resumeBackend, startBackendVisibly } from "../launch/backend.ts";
+import { findRemoteTarget, makeRemoteEnvs } from "./options/remote.ts";
 import { printResumption } from "../launch/resumption.ts";
 import { withRunOptions } from "./options/run_options.ts";
 import { print } from "../terminal/terminal.ts";
@@ -34,15 +34,14 @@ import {
   assertOneStart,
   assertResumes,
   configFrom,
+  shapingOption,
   type TrainOptions,
 } from "./options/train_options.ts";
 import { withTrainerOptions } from "./options/trainer_options.ts";
-import {
-  formatResults,
-  startBackendVisibly,
-  trainAndEvaluate,
-} from "../launch/train_and_evaluate.ts";
-import { startingWeights, withSizesOf } from "./warm_start_file.ts";
+import { trainAndEvaluate } from "../launch/train_and_evaluate.ts";
+import { formatResults } from "../launch/results.ts";
+import { findStartingWeights } from "../launch/warm_start.ts";
+import { readPolicySize } from "../trainers/runs/directory/checkpoint.ts";
 
 /** The options with the name of the trainer, and the plug-ins needed. */
 async function withPlugIns(
@@ -79,8 +78,11 @@ async function startRun(env: string, asked: TrainOptions): Promise<void> {
     return;
   }
   // Nothing is written until the run can start.
-  const weights = await startingWeights(config, options);
-  const sized = withSizesOf(weights, config);
+  const weights = await findStartingWeights(config, {
+    ...options,
+    shapedBy: shapingOption(options)?.[0] ?? null,
+  });
+  const sized = { ...config, policy: readPolicySize(weights) };
   await begin(out, sized, made, weights);
 }
 
@@ -121,7 +123,11 @@ async function begin(
 }
 
 async function finish(directory: string, config: TrainConfig): Promise<void> {
-  const rows = await trainAndEvaluate(directory, config).catch(
+  const rows = await trainAndEvaluate(
+    directory,
+    config,
+    config.remote === undefined ? undefined : makeRemoteEnvs(config.remote),
+  ).catch(
     async (error) => {
       if (error instanceof RunStoppedError) {
         await printResumption(directory, error, config);

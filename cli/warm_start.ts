@@ -8,8 +8,8 @@ import {
 import { integerOption } from "./options/option_readers.ts";
 import { assertWritableFile } from "../terminal/output_paths.ts";
 import { print } from "../terminal/terminal.ts";
-import { startBackendVisibly } from "../launch/train_and_evaluate.ts";
-import { makeWarmStartVisibly } from "./warm_start_file.ts";
+import { startBackendVisibly } from "../launch/backend.ts";
+import { makeWarmStartVisibly } from "../launch/warm_start.ts";
 
 interface WarmStartOptions {
   readonly seed: number;

@@ -1,19 +1,6 @@
-/** The files of an experiment beyond those of its runs. */
+/** Reads and writes the files of an experiment. */
 
 import { dirname } from "node:path";
-import type { Replies } from "./experiment_file.ts";
-import type { Measure } from "./measures.ts";
-
-/** What is written about a policy that was measured. */
-export interface MeasuresFile {
-  /** The measures. */
-  readonly measures: readonly Measure[];
-}
-
-/** Where a run's or a warm start's measures are. */
-export function getMeasuresPath(place: string): string {
-  return `${place}/measures.json`;
-}
 
 /** Where the weights of a warm start are. */
 export function getWeightsPath(place: string): string {
@@ -64,27 +51,38 @@ export async function writeJsonWhole(
   await writeWhole(path, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/**
- * Tells whether a file is there.
- *
- * @returns False where it is not, or cannot be looked at
- */
+/** Tells whether a file is there, and can be looked at. */
 export async function fileExists(path: string): Promise<boolean> {
   return await Deno.stat(path).then(() => true, () => false);
 }
 
-/**
- * Tells whether a run or a warm start is finished.
- *
- * @returns True if all of its measures are there
- */
-export async function isMeasured(
-  place: string,
-  replies: readonly Replies[],
-): Promise<boolean> {
-  const file = await readOptionalJson<MeasuresFile>(getMeasuresPath(place));
-  return file !== null &&
-    replies.every((reply) =>
-      file.measures.some((measure) => measure.replies === reply)
-    );
+/** How far a run is. */
+export interface RunProgress {
+  /** Updates done. */
+  readonly updates: number;
+  /** Success rate of the last update's episodes; `null` where unknown. */
+  readonly success: number | null;
+}
+
+/** The success rate in a line of metrics, if it is as it should be. */
+function parseSuccess(line: string): number | null {
+  try {
+    const success = JSON.parse(line).data["rollout/success_rate"];
+    return typeof success === "number" ? success : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads how far a run is; one that has not begun has done nothing. */
+export async function readProgress(place: string): Promise<RunProgress> {
+  const path = `${place}/metrics.jsonl`;
+  const text = await Deno.readTextFile(path).catch(() => "");
+  // What follows the last line break is being written.
+  const lines = text.split("\n").slice(0, -1);
+  const last = lines.at(-1);
+  return {
+    updates: lines.length,
+    success: last === undefined ? null : parseSuccess(last),
+  };
 }

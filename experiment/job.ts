@@ -3,49 +3,47 @@
  * from its start or newest checkpoint to its measures.
  */
 
+import { resumeBackend, startBackendVisibly } from "../launch/backend.ts";
+import { runAsChild } from "../launch/child_process.ts";
+import { trainAndEvaluate } from "../launch/train_and_evaluate.ts";
+import { makeWarmStartVisibly } from "../launch/warm_start.ts";
+import { readPolicySize } from "../trainers/runs/directory/checkpoint.ts";
 import { listCheckpoints } from "../trainers/runs/directory/checkpoint_files.ts";
 import {
   createRun,
   hasBegun,
   readRunConfig,
 } from "../trainers/runs/directory/run_directory.ts";
+import type { TrainConfig } from "../trainers/runs/train_config.ts";
 import { versions } from "../trainers/runs/versions.ts";
-import { formatFailure } from "../terminal/failure_message.ts";
-import { INTERRUPTED } from "../terminal/interrupt.ts";
-import { resumeBackend } from "../launch/backend.ts";
-import { printNote } from "../terminal/terminal.ts";
-import {
-  startBackendVisibly,
-  trainAndEvaluate,
-} from "../launch/train_and_evaluate.ts";
-import { makeWarmStartVisibly, withSizesOf } from "../cli/warm_start_file.ts";
 import {
   fileExists,
-  getMeasuresPath,
   getWeightsPath,
-  type MeasuresFile,
-  readOptionalJson,
   writeJsonWhole,
   writeWhole,
 } from "./files.ts";
-import type { JobOrder } from "./job_order.ts";
-import { type Measure, measurePolicy } from "./measures.ts";
+import { type Measure, type MeasureMethod, writeMeasures } from "./measures.ts";
 import { warmStartFacts } from "./plan.ts";
 
-async function writeMeasures(
-  { place, config, replies }: JobOrder,
-  path: string,
-  greedy: readonly Measure[] = [],
-): Promise<void> {
-  const file = getMeasuresPath(place);
-  const before = await readOptionalJson<MeasuresFile>(file);
-  const known = [...before?.measures ?? [], ...greedy];
-  const measures = await measurePolicy(path, config, replies, known);
-  await writeJsonWhole(file, { measures });
+/** What a process is told to do. */
+export interface JobOrder {
+  /** Which kind of work. */
+  readonly kind: "warm start" | "run";
+  /** Directory of the warm start or run. */
+  readonly place: string;
+  /** Settings of the run, or of one that starts there. */
+  readonly config: TrainConfig;
+  /** Directory of the warm start; `null` for a language model. */
+  readonly from: string | null;
+  /** How the policy is measured. */
+  readonly methods: readonly MeasureMethod[];
+  /** Backend asked for; `null` for the fastest that works. */
+  readonly backend: string | null;
 }
 
-async function makeStart(order: JobOrder): Promise<void> {
-  const { place, config, backend } = order;
+async function makeStart(
+  { place, config, methods, backend }: JobOrder,
+): Promise<void> {
   await startBackendVisibly(backend ?? undefined);
   const weights = getWeightsPath(place);
   if (!await fileExists(weights)) {
@@ -53,14 +51,14 @@ async function makeStart(order: JobOrder): Promise<void> {
     await writeJsonWhole(`${place}/config.json`, warmStartFacts(config));
     await writeWhole(weights, made);
   }
-  await writeMeasures(order, weights);
+  await writeMeasures(place, weights, config, methods);
 }
 
 /** Files of a run whose directory was being made. */
 const PARTIAL = /^(checkpoints|.+\.partial|warm_start\.safetensors)$/;
 
 /** Clears what a process leaves that was killed while it made the directory. */
-async function clear(place: string): Promise<void> {
+async function clearPartial(place: string): Promise<void> {
   const entries = await Array.fromAsync(Deno.readDir(place)).catch(() => []);
   const isPartial = entries.every(({ name }) => PARTIAL.test(name));
   if (!isPartial || (await listCheckpoints(place)).length > 0) return;
@@ -70,28 +68,30 @@ async function clear(place: string): Promise<void> {
 }
 
 /** Makes the run's directory. */
-async function begin(
+async function beginRun(
   { place, config, from, backend }: JobOrder,
 ): Promise<void> {
   const started = await startBackendVisibly(backend ?? undefined);
   const weights = from === null
     ? null
     : await Deno.readFile(getWeightsPath(from));
-  const sized = weights === null ? config : withSizesOf(weights, config);
-  await clear(place);
+  const sized = weights === null
+    ? config
+    : { ...config, policy: readPolicySize(weights) };
+  await clearPartial(place);
   await createRun(place, { ...sized, versions: versions(started) }, weights);
 }
 
 /** Trains and measures; false if it was interrupted. */
-async function run(order: JobOrder): Promise<boolean> {
-  const { place, config, backend } = order;
+async function doRun(order: JobOrder): Promise<boolean> {
+  const { place, config, methods, backend } = order;
   if (await fileExists(`${place}/config.json`)) {
     await resumeBackend(
       await readRunConfig(place) as object,
       backend ?? undefined,
     );
   } else {
-    await begin(order);
+    await beginRun(order);
   }
   const rows = await trainAndEvaluate(place, config).catch(async (error) => {
     // Other settings may follow where nothing was done with these.
@@ -102,22 +102,14 @@ async function run(order: JobOrder): Promise<boolean> {
   const greedy = rows.map((
     { name: _, minutes: _m, tokensPerSecond: _t, ...row },
   ): Measure => ({ ...row, choice: "greedy", replies: "truthful" }));
-  await writeMeasures(order, place, greedy);
+  await writeMeasures(place, place, config, methods, greedy);
   return true;
 }
 
-async function main(order: JobOrder): Promise<number> {
-  try {
-    if (order.kind === "run") return await run(order) ? 0 : INTERRUPTED;
-    await makeStart(order);
-    return 0;
-  } catch (error) {
-    if (Deno.env.get("DEBUG") === "1") throw error;
-    printNote(formatFailure(error));
-    return 1;
-  }
-}
-
 if (import.meta.main) {
-  Deno.exitCode = await main(JSON.parse(Deno.args[0]!) as JobOrder);
+  await runAsChild<JobOrder>(async (order) => {
+    if (order.kind === "run") return await doRun(order);
+    await makeStart(order);
+    return true;
+  });
 }

@@ -8,11 +8,15 @@ import { formatDuration } from "../terminal/progress.ts";
 import { formatDecimal } from "../terminal/table.ts";
 import { isTerminal, printNote } from "../terminal/terminal.ts";
 import type { Cell } from "./plan.ts";
-import { readProgress, type RunProgress } from "./run_progress.ts";
-import { readFinalSuccess } from "./final_success.ts";
-import { formatRunStates, type RunView } from "./run_table.ts";
+import { readProgress, type RunProgress } from "./files.ts";
+import { readFinalSuccess } from "./measures.ts";
+import {
+  estimateTimeLeft,
+  formatRunStates,
+  type JobCost,
+  type RunView,
+} from "./run_table.ts";
 import type { Job, JobState } from "./schedule.ts";
-import { estimateTimeLeft, type JobCost } from "./time_left.ts";
 
 /** How often the runs are looked at, in milliseconds. */
 const INTERVAL = 1_000;

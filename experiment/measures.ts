@@ -4,45 +4,99 @@ import type { Evaluation } from "../envs/mod.ts";
 import type { TrainConfig } from "../trainers/runs/train_config.ts";
 import { evaluateRun, HELD_OUT } from "../trainers/runs/trained_policy.ts";
 import type { Replies } from "./experiment_file.ts";
+import { readOptionalJson, writeJsonWhole } from "./files.ts";
 
 /** How tokens are chosen: the likeliest, or as in the training. */
 export type Choice = "greedy" | "sampled";
 
-/** One measurement of a policy. */
-export interface Measure extends Evaluation {
-  /** How its tokens were chosen. */
+/** How a policy is measured. */
+export interface MeasureMethod {
+  /** How its tokens are chosen. */
   readonly choice: Choice;
-  /** How the environment replied. */
+  /** How the environment replies. */
   readonly replies: Replies;
 }
 
+/** One measurement of a policy. */
+export interface Measure extends Evaluation, MeasureMethod {}
+
+/** Lists the methods of an experiment: both choices with each reply. */
+export function listMethods(replies: readonly Replies[]): MeasureMethod[] {
+  return replies.flatMap((replies) => [
+    { choice: "greedy", replies },
+    { choice: "sampled", replies },
+  ]);
+}
+
+/** Finds what was measured in one way. */
+export function findMeasure(
+  measures: readonly Measure[],
+  { choice, replies }: MeasureMethod,
+): Measure | undefined {
+  return measures.find((measure) =>
+    measure.choice === choice && measure.replies === replies
+  );
+}
+
+function getPath(place: string): string {
+  return `${place}/measures.json`;
+}
+
+/** Reads the measures of a run or a warm start; none where it has none. */
+export async function readMeasures(place: string): Promise<readonly Measure[]> {
+  const file = await readOptionalJson<{ measures: readonly Measure[] }>(
+    getPath(place),
+  );
+  return file?.measures ?? [];
+}
+
+/** Tells whether a run or a warm start is finished: measured in all ways. */
+export async function isMeasured(
+  place: string,
+  methods: readonly MeasureMethod[],
+): Promise<boolean> {
+  const measures = await readMeasures(place);
+  return methods.every((method) => findMeasure(measures, method) !== undefined);
+}
+
 /**
- * Measures a policy on held-out tasks: the likeliest tokens, and tokens sampled
- * as in the training, the policy that was trained.
+ * Reads how well a finished run or warm start does, sampled.
+ *
+ * @returns Its success rate; `null` where it is not finished
  */
-export async function measurePolicy(
+export async function readFinalSuccess(place: string): Promise<number | null> {
+  const measures = await readMeasures(place);
+  return measures.find(({ choice }) => choice === "sampled")?.success ?? null;
+}
+
+/**
+ * Measures a policy on held-out tasks and writes it down, but for what was
+ * measured before.
+ *
+ * @param path The run directory or checkpoint file
+ * @param known What is known and not yet written down
+ */
+export async function writeMeasures(
+  place: string,
   path: string,
-  config: TrainConfig,
-  replies: readonly Replies[],
+  { evaluation, rollout }: TrainConfig,
+  methods: readonly MeasureMethod[],
   known: readonly Measure[] = [],
-): Promise<Measure[]> {
-  const { temperature, constrained, maxTurnTokens } = config.rollout;
+): Promise<void> {
+  const { temperature, constrained, maxTurnTokens } = rollout;
+  const before = [...await readMeasures(place), ...known];
   const measures: Measure[] = [];
-  for (const reply of replies) {
-    for (const choice of ["greedy", "sampled"] as const) {
-      const before = known.find((measure) =>
-        measure.choice === choice && measure.replies === reply
-      );
-      const measured = before ?? await evaluateRun(path, {
-        ...HELD_OUT,
-        temperature: choice === "greedy" ? 0 : temperature,
-        episodes: config.evaluation,
-        constrained,
-        maxTurnTokens,
-        make: { replies: reply },
-      });
-      measures.push({ ...measured, choice, replies: reply });
-    }
+  for (const method of methods) {
+    const { choice, replies } = method;
+    const measured = findMeasure(before, method) ?? await evaluateRun(path, {
+      ...HELD_OUT,
+      temperature: choice === "greedy" ? 0 : temperature,
+      episodes: evaluation,
+      constrained,
+      maxTurnTokens,
+      make: { replies },
+    });
+    measures.push({ ...measured, ...method });
   }
-  return measures;
+  await writeJsonWhole(getPath(place), { measures });
 }

@@ -1,58 +1,26 @@
-/** What an experiment has found so far, read from its directory. */
+/**
+ * What an experiment has found so far, read from its directory and written
+ * there: `results.json`, `table.md` and `report.html`.
+ */
 
-import { readTrainingCost } from "../launch/train_and_evaluate.ts";
+import { readTrainingCost } from "../launch/results.ts";
+import { writeSectionsFile } from "../report/write_report.ts";
+import { print } from "../terminal/terminal.ts";
 import {
-  getMeasuresPath,
-  type MeasuresFile,
+  fileExists,
   readOptionalJson,
+  writeJsonWhole,
+  writeWhole,
 } from "./files.ts";
-import type { Measure } from "./measures.ts";
+import { readMeasures } from "./measures.ts";
 import type { Cell, Plan } from "./plan.ts";
+import { formatResultsMarkdown } from "./results_table.ts";
+import { type CellResult, type Results, summarizeResults } from "./summary.ts";
 
-/** A run and what became of it. */
-export interface CellResult
-  extends Pick<Cell, "path" | "env" | "trainer" | "arm" | "noise" | "seed"> {
-  /** Whether it has been trained and measured. */
-  readonly finished: boolean;
-  /** How well its policy does; empty until it is finished. */
-  readonly measures: readonly Measure[];
-  /** Time spent on training so far; `null` where none is known. */
-  readonly minutes: number | null;
-  /** Backend that it was begun on; `null` where it has not begun. */
-  readonly backend: string | null;
-}
-
-/** A warm start and how well it does. */
-export interface StartResult {
-  /** Its place in the experiment's directory. */
-  readonly path: string;
-  /** Id of its environment. */
-  readonly env: string;
-  /** Its seed. */
-  readonly seed: number;
-  /** How well its policy does; empty until it is finished. */
-  readonly measures: readonly Measure[];
-}
-
-/** All that an experiment has found. */
-export interface Results {
-  /** Its name. */
-  readonly name: string;
-  /** The warm starts. */
-  readonly warmStarts: readonly StartResult[];
-  /** The runs. */
-  readonly cells: readonly CellResult[];
-}
-
-async function measuresIn(place: string): Promise<readonly Measure[]> {
-  const file = await readOptionalJson<MeasuresFile>(getMeasuresPath(place));
-  return file?.measures ?? [];
-}
-
-async function cellResult(out: string, cell: Cell): Promise<CellResult> {
+async function readCell(out: string, cell: Cell): Promise<CellResult> {
   const { path, env, trainer, arm, noise, seed } = cell;
   const place = `${out}/${path}`;
-  const measures = await measuresIn(place);
+  const measures = await readMeasures(place);
   const config = await readOptionalJson<{ versions?: { backend?: string } }>(
     `${place}/config.json`,
   );
@@ -66,7 +34,7 @@ async function cellResult(out: string, cell: Cell): Promise<CellResult> {
 }
 
 /** Reads what an experiment has found so far. */
-export async function readResults(plan: Plan, out: string): Promise<Results> {
+async function readResults(plan: Plan, out: string): Promise<Results> {
   const { name, cells, warmStarts } = plan;
   return {
     name,
@@ -75,9 +43,38 @@ export async function readResults(plan: Plan, out: string): Promise<Results> {
         path,
         env,
         seed: warmStartSeed,
-        measures: await measuresIn(`${out}/${path}`),
+        measures: await readMeasures(`${out}/${path}`),
       })),
     ),
-    cells: await Promise.all(cells.map((cell) => cellResult(out, cell))),
+    cells: await Promise.all(cells.map((cell) => readCell(out, cell))),
   };
+}
+
+/** Writes the page over all runs that have done an update. */
+async function writePage({ cells }: Results, out: string): Promise<void> {
+  const begun = await Promise.all(
+    cells.map(({ path }) => fileExists(`${out}/${path}/metrics.jsonl`)),
+  );
+  const byEnv = Map.groupBy(cells.filter((_, i) => begun[i]), ({ env }) => env);
+  if (byEnv.size === 0) return;
+  const sections = [...byEnv].map(([title, group]) => ({
+    title,
+    paths: group.map(({ path }) => `${out}/${path}`),
+  }));
+  await writeSectionsFile(sections, `${out}/report.html`);
+  print(`report: ${out}/report.html`);
+}
+
+/** Writes what an experiment has found so far. */
+export async function writeResults(plan: Plan, out: string): Promise<void> {
+  const results = await readResults(plan, out);
+  const groups = summarizeResults(results);
+  const finished = results.cells.filter((cell) => cell.finished).length;
+  const counts = [finished, results.cells.length] as const;
+  const text = formatResultsMarkdown(results.name, groups, counts);
+  await writeJsonWhole(`${out}/results.json`, results);
+  await writeWhole(`${out}/table.md`, text);
+  print(text);
+  print(`results: ${out}/results.json, ${out}/table.md`);
+  await writePage(results, out);
 }

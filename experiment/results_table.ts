@@ -2,7 +2,8 @@
 
 import type { Estimate } from "../base/estimate.ts";
 import { formatDecimal, formatInterval } from "../terminal/table.ts";
-import type { ArmSummary, MeasureMethod } from "./summary.ts";
+import type { MeasureMethod } from "./measures.ts";
+import type { ArmSummary } from "./summary.ts";
 
 /** A number with its sign. */
 function formatSigned(value: number): string {

@@ -1,12 +1,12 @@
 /**
- * An experiment's runs as a table: a row for each environment and arm, a column
- * for each seed.
+ * What is shown of an experiment at work: its runs as a table, with a row for
+ * each environment and arm and a column for each seed, and the time left.
  */
 
 import { formatDecimal, formatTable } from "../terminal/table.ts";
 import type { Cell } from "./plan.ts";
-import type { RunProgress } from "./run_progress.ts";
-import type { JobState } from "./schedule.ts";
+import type { RunProgress } from "./files.ts";
+import type { Job, JobState } from "./schedule.ts";
 
 /** What is known of a run. */
 export interface RunView extends RunProgress {
@@ -70,4 +70,52 @@ export function formatRunStates(
   ]);
   const heading = ["", ...seeds.map((seed) => `seed ${seed}`)];
   return formatTable([heading, ...rows]).split("\n");
+}
+
+/** What a job has cost so far, and what it has yet to do. */
+export interface JobCost {
+  /** The job. */
+  readonly job: Job;
+  /** Time its process has run, in seconds. */
+  readonly seconds: number;
+  /** Units that this process has done: updates, or one for a warm start. */
+  readonly done: number;
+  /** Units that are left. */
+  readonly left: number;
+}
+
+/** Seconds for a unit of work; `null` where none has been done. */
+function estimateRate(costs: readonly JobCost[]): number | null {
+  const done = costs.reduce((sum, cost) => sum + cost.done, 0);
+  const seconds = costs.filter((cost) => cost.done > 0)
+    .reduce((sum, cost) => sum + cost.seconds, 0);
+  return done === 0 ? null : seconds / done;
+}
+
+/**
+ * Guesses the time left. Updates cost what they have cost on the same
+ * environment, or on the others where none was done there.
+ *
+ * @param width Processes at once
+ * @returns Seconds; `null` before anything is done
+ */
+export function estimateTimeLeft(
+  costs: readonly JobCost[],
+  width: number,
+): number | null {
+  let total = 0;
+  for (
+    const group of Map.groupBy(costs, ({ job }) => job.order.kind).values()
+  ) {
+    const usual = estimateRate(group);
+    const byEnv = Map.groupBy(group, ({ job }) => job.order.config.env);
+    for (const own of byEnv.values()) {
+      const left = own.reduce((sum, cost) => sum + cost.left, 0);
+      if (left === 0) continue;
+      const rate = estimateRate(own) ?? usual;
+      if (rate === null) return null;
+      total += left * rate;
+    }
+  }
+  return total / width;
 }

@@ -1,9 +1,10 @@
 /** Does an experiment's work in processes side by side. */
 
-import { fileURLToPath } from "node:url";
-import { getErrorPath, isMeasured, writeWhole } from "./files.ts";
-import type { JobOrder } from "./job_order.ts";
-import { shareThreads } from "./threads.ts";
+import { formatOutcome, startChild } from "../launch/child_process.ts";
+import { getErrorPath, writeWhole } from "./files.ts";
+import type { JobOrder } from "./job.ts";
+import { isMeasured, listMethods } from "./measures.ts";
+import type { Plan } from "./plan.ts";
 
 /** A warm start or a run, and what has to be there before. */
 export interface Job {
@@ -24,67 +25,97 @@ export interface Schedule {
   readonly states: ReadonlyMap<string, JobState>;
   /** Why jobs failed, by their names. */
   readonly errors: ReadonlyMap<string, string>;
-  /** Lets processes save and end, and starts no more. */
-  stop(): void;
   /** Ends when no process is left. */
   readonly ended: Promise<void>;
 }
 
-/** Hears of each job that has ended. */
-export type JobListener = (job: Job, state: JobState) => Promise<void>;
-
-/** Lines that a job writes on its way, or below an error. */
-const NO_REASON = /^(\s|$|(backend|faster|hint|help|info):|npm warn)| ETA /;
-
-const ROOT = new URL("../", import.meta.url);
-
-function startProcess(
-  order: JobOrder,
-  env: Readonly<Record<string, string>>,
-): Deno.ChildProcess {
-  return new Deno.Command(Deno.execPath(), {
-    args: [
-      "run",
-      "--quiet",
-      "--config",
-      fileURLToPath(new URL("deno.json", ROOT)),
-      "-P=unlock",
-      fileURLToPath(new URL("./job.ts", import.meta.url)),
-      JSON.stringify(order),
-    ],
-    env,
-    stdin: "null",
-    stdout: "null",
-    stderr: "piped",
-  }).spawn();
+/** Options of {@linkcode startJobs}. */
+export interface ScheduleOptions {
+  /** Processes at once at most. */
+  readonly width: number;
+  /** Lets processes save and end, and starts no more. */
+  readonly signal: AbortSignal;
+  /** Hears of each job that has ended. */
+  readonly onEnd: (job: Job, state: JobState) => Promise<void>;
 }
 
-/** Why a process failed. */
-function reasonOf(
-  { code, signal }: Deno.CommandStatus,
-  errors: string,
-): string {
-  if (signal !== null) return `ended by signal ${signal}`;
-  return errors.split("\n").findLast((line) => !NO_REASON.test(line)) ??
-    `ended with exit code ${code}`;
+/**
+ * What bounds the threads of a process: those of our kernels and of libraries,
+ * those within TensorFlow's ops, and those between them. One alone does not
+ * help, for the others' threads then wait for each other.
+ */
+const THREAD_VARIABLES = [
+  "OMP_NUM_THREADS",
+  "TF_NUM_INTRAOP_THREADS",
+  "TF_NUM_INTEROP_THREADS",
+] as const;
+
+/**
+ * Shares the cores out among processes: each takes all of them unless it is
+ * told otherwise.
+ *
+ * @param width Processes at once
+ */
+export function shareThreads(
+  width: number,
+  cores: number,
+  isSet: (name: string) => boolean,
+): Readonly<Record<string, string>> {
+  if (width === 1) return {};
+  const threads = String(Math.max(1, Math.floor(cores / width)));
+  return Object.fromEntries(
+    THREAD_VARIABLES.filter((name) => !isSet(name))
+      .map((name) => [name, threads]),
+  );
+}
+
+/** Makes the jobs of a plan: each warm start before the runs that need it. */
+export function makeJobs(
+  { cells, replies }: Plan,
+  out: string,
+  backend: string | null,
+): Job[] {
+  const jobs = new Map<string, Job>();
+  const order = { methods: listMethods(replies), backend };
+  const placeOf = (path: string): string => `${out}/${path}`;
+  for (const { path, config, warmStart } of cells) {
+    const needs = warmStart?.path ?? null;
+    const from = needs === null ? null : placeOf(needs);
+    if (warmStart !== null && !jobs.has(warmStart.path)) {
+      jobs.set(warmStart.path, {
+        name: warmStart.path,
+        needs: null,
+        order: {
+          ...order,
+          kind: "warm start",
+          place: placeOf(warmStart.path),
+          config: warmStart.config,
+          from: null,
+        },
+      });
+    }
+    jobs.set(path, {
+      name: path,
+      needs,
+      order: { ...order, kind: "run", place: placeOf(path), config, from },
+    });
+  }
+  return [...jobs.values()];
 }
 
 /**
  * Begins the work. Jobs that were done before are not done again; where one
  * fails, those that need it fail too, and the others go on.
- *
- * @param width Processes at once at most
  */
 export async function startJobs(
   out: string,
   jobs: readonly Job[],
-  width: number,
-  onEnd: JobListener,
+  { width, signal, onEnd }: ScheduleOptions,
 ): Promise<Schedule> {
   const states = new Map<string, JobState>();
   const errors = new Map<string, string>();
   for (const { name, order } of jobs) {
-    const isDone = await isMeasured(order.place, order.replies);
+    const isDone = await isMeasured(order.place, order.methods);
     states.set(name, isDone ? "done" : "waiting");
   }
   const variables = shareThreads(
@@ -92,8 +123,6 @@ export async function startJobs(
     navigator.hardwareConcurrency,
     (name) => Deno.env.has(name),
   );
-  const processes = new Set<Deno.ChildProcess>();
-  let stopped = false;
   const fail = async (job: Job, text: string, reason: string) => {
     states.set(job.name, "failed");
     errors.set(job.name, reason);
@@ -103,37 +132,35 @@ export async function startJobs(
   };
   const work = async (job: Job): Promise<void> => {
     states.set(job.name, "working");
-    const process = startProcess(job.order, variables);
-    processes.add(process);
-    const [text, status] = await Promise.all([
-      new Response(process.stderr).text(),
-      process.status,
-    ]);
-    processes.delete(process);
-    if (status.success) {
+    const module = new URL("./job.ts", import.meta.url);
+    const child = startChild(module, job.order, variables);
+    signal.addEventListener("abort", child.stop);
+    const outcome = await child.outcome;
+    signal.removeEventListener("abort", child.stop);
+    if (outcome.kind === "done") {
       states.set(job.name, "done");
       await Deno.remove(getErrorPath(out, job.name)).catch(() => {});
       await onEnd(job, "done");
-    } else if (stopped) {
+    } else if (signal.aborted) {
       states.set(job.name, "stopped");
     } else {
-      await fail(job, text, reasonOf(status, text));
+      await fail(job, await child.errors, formatOutcome(outcome));
     }
   };
-  const stateOf = ({ needs }: Job) =>
+  const stateOfNeed = ({ needs }: Job) =>
     needs === null ? "done" : states.get(needs)!;
   const settle = async (): Promise<void> => {
     const running = new Set<Promise<void>>();
     for (;;) {
       for (const job of jobs) {
         if (states.get(job.name) !== "waiting") continue;
-        if (stateOf(job) !== "failed") continue;
+        if (stateOfNeed(job) !== "failed") continue;
         const reason = `its warm start failed: ${errors.get(job.needs!)}`;
         await fail(job, `${reason}\n`, reason);
       }
-      while (!stopped && running.size < width) {
+      while (!signal.aborted && running.size < width) {
         const next = jobs.find((job) =>
-          states.get(job.name) === "waiting" && stateOf(job) === "done"
+          states.get(job.name) === "waiting" && stateOfNeed(job) === "done"
         );
         if (next === undefined) break;
         const working: Promise<void> = work(next)
@@ -144,19 +171,5 @@ export async function startJobs(
       await Promise.race(running);
     }
   };
-  return {
-    states,
-    errors,
-    stop() {
-      stopped = true;
-      for (const process of processes) {
-        try {
-          process.kill("SIGTERM");
-        } catch {
-          // It has ended already.
-        }
-      }
-    },
-    ended: settle(),
-  };
+  return { states, errors, ended: settle() };
 }

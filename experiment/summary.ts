@@ -4,16 +4,43 @@
  */
 
 import { type Estimate, estimateMean, mean } from "../base/estimate.ts";
-import type { Choice, Measure } from "./measures.ts";
-import { REPLIES, type Replies } from "./experiment_file.ts";
-import type { CellResult, Results } from "./results.ts";
+import { REPLIES } from "./experiment_file.ts";
+import { findMeasure, type Measure, type MeasureMethod } from "./measures.ts";
+import type { Cell } from "./plan.ts";
 
-/** How a policy was measured. */
-export interface MeasureMethod {
-  /** How its tokens were chosen. */
-  readonly choice: Choice;
-  /** How the environment replied. */
-  readonly replies: Replies;
+/** A run and what became of it. */
+export interface CellResult
+  extends Pick<Cell, "path" | "env" | "trainer" | "arm" | "noise" | "seed"> {
+  /** Whether it has been trained and measured. */
+  readonly finished: boolean;
+  /** How well its policy does; empty until it is finished. */
+  readonly measures: readonly Measure[];
+  /** Time spent on training so far; `null` where none is known. */
+  readonly minutes: number | null;
+  /** Backend that it was begun on; `null` where it has not begun. */
+  readonly backend: string | null;
+}
+
+/** A warm start and how well it does. */
+export interface StartResult {
+  /** Its place in the experiment's directory. */
+  readonly path: string;
+  /** Id of its environment. */
+  readonly env: string;
+  /** Its seed. */
+  readonly seed: number;
+  /** How well its policy does; empty until it is finished. */
+  readonly measures: readonly Measure[];
+}
+
+/** All that an experiment has found. */
+export interface Results {
+  /** Its name. */
+  readonly name: string;
+  /** The warm starts. */
+  readonly warmStarts: readonly StartResult[];
+  /** The runs. */
+  readonly cells: readonly CellResult[];
 }
 
 /** Runs that differ in their seeds only, measured in one way. */
@@ -59,15 +86,6 @@ function averageKnown(
   return known.length === 0 ? null : mean(known);
 }
 
-function findMeasure(
-  { measures }: Pick<Measured, "measures">,
-  how: MeasureMethod,
-): Measure | undefined {
-  return measures.find(({ choice, replies }) =>
-    choice === how.choice && replies === how.replies
-  );
-}
-
 function summarizeArm(
   names: Pick<ArmSummary, "env" | "trainer" | "arm" | "noise">,
   how: MeasureMethod,
@@ -78,7 +96,7 @@ function summarizeArm(
   const find = (list: readonly Measured[], how: MeasureMethod) =>
     seeds.map((seed) => {
       const run = list.find((run) => run.seed === seed);
-      return run === undefined ? undefined : findMeasure(run, how);
+      return run === undefined ? undefined : findMeasure(run.measures, how);
     });
   const own = find(runs, how);
   const successes = own.map((measure) => measure?.success ?? null);
@@ -121,7 +139,7 @@ function listMeasurements(results: Results): MeasureMethod[] {
     .flatMap(({ measures }) => measures);
   return REPLIES.flatMap((replies) =>
     (["sampled", "greedy"] as const).map((choice) => ({ choice, replies }))
-  ).filter((how) => findMeasure({ measures: all }, how) !== undefined);
+  ).filter((how) => findMeasure(all, how) !== undefined);
 }
 
 /** The rows of one environment and trainer. */

@@ -4,7 +4,7 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import type { Measure } from "./measures.ts";
-import type { CellResult, Results } from "./results.ts";
+import type { CellResult, Results } from "./summary.ts";
 import { formatResultsMarkdown } from "./results_table.ts";
 import { summarizeResults } from "./summary.ts";
 

@@ -1,15 +1,20 @@
-/** The backend of a run that goes on, and what has changed since it began. */
+/** Starts the backend of a run and says which one, and what that means. */
 
 import { ruleMessage } from "../base/errors.ts";
-import { versions } from "../trainers/runs/versions.ts";
 import { printNote } from "../terminal/terminal.ts";
-import { startBackendVisibly } from "./train_and_evaluate.ts";
+import { startBackend } from "../trainers/backends/backend.ts";
+import { versions } from "../trainers/runs/versions.ts";
 
-/** Versions as a run's `config.json` has them. */
-type Versions = Readonly<Record<string, unknown>>;
+/** Starts a backend and says which one, why, and how to get a faster one. */
+export async function startBackendVisibly(name?: string): Promise<string> {
+  const backend = await startBackend({ name });
+  printNote(`backend: ${backend.reason}`);
+  if (backend.faster !== null) printNote(`faster: ${backend.faster}`);
+  return backend.name;
+}
 
 /** Starts the backend asked for, or else the run's own. */
-async function greeted(own: unknown, asked?: string): Promise<string> {
+async function startOwnBackend(own: unknown, asked?: string): Promise<string> {
   if (asked !== undefined || typeof own !== "string") {
     return await startBackendVisibly(asked);
   }
@@ -27,6 +32,7 @@ async function greeted(own: unknown, asked?: string): Promise<string> {
  * round differently, unless another is asked for. Says what else may make a
  * difference.
  *
+ * @param config What the run's `config.json` holds
  * @param asked The backend asked for, if one was
  * @throws {Error} If it does not work here
  */
@@ -34,8 +40,10 @@ export async function resumeBackend(
   config: object,
   asked: string | undefined,
 ): Promise<void> {
-  const { versions: then = {} } = config as { versions?: Versions };
-  const backend = await greeted(then["backend"], asked);
+  const { versions: then = {} } = config as {
+    readonly versions?: Readonly<Record<string, unknown>>;
+  };
+  const backend = await startOwnBackend(then["backend"], asked);
   const changes = Object.entries(versions(backend)).flatMap(([name, now]) => {
     const before = then[name];
     return before === undefined || before === now

@@ -1,83 +1,21 @@
-/**
- * What `train`, `eval` and `demo` share: the backend's greeting, a run from
- * start to summary, and the rows of their tables.
- */
+/** A training run from start to summary, with its progress shown. */
 
 import { type Evaluation, makeVector } from "../envs/mod.ts";
-import { startBackend } from "../trainers/backends/backend.ts";
+import { onInterrupt } from "../terminal/interrupt.ts";
+import { showProgress } from "../terminal/progress.ts";
+import { formatDecimal } from "../terminal/table.ts";
+import { printNote } from "../terminal/terminal.ts";
 import { runOnDevice } from "../trainers/backends/device_loss.ts";
 import type { MakeEnvs } from "../trainers/rollout/evaluate.ts";
-import { evaluateRun, HELD_OUT } from "../trainers/runs/trained_policy.ts";
 import { writeSummary } from "../trainers/runs/directory/run_directory.ts";
-import {
-  train,
-  type UpdateListener,
-  type UpdateTiming,
-} from "../trainers/runs/train.ts";
+import { train, type UpdateListener } from "../trainers/runs/train.ts";
 import type { TrainConfig } from "../trainers/runs/train_config.ts";
-import { onInterrupt } from "../terminal/interrupt.ts";
-import { interruptibleEnvs } from "../cli/interruptible_envs.ts";
-import { showProgress } from "../terminal/progress.ts";
-import { makeRemoteEnvs } from "../cli/options/remote.ts";
+import { evaluateRun, HELD_OUT } from "../trainers/runs/trained_policy.ts";
+import { readTrainingCost, type ResultRow } from "./results.ts";
 import { formatResumeCommand } from "./resumption.ts";
-import {
-  formatDecimal,
-  formatInterval,
-  formatTable,
-} from "../terminal/table.ts";
-import { printNote } from "../terminal/terminal.ts";
-
-/** A line of a results table. */
-export interface ResultRow extends Evaluation {
-  /** Who was measured. */
-  readonly name: string;
-  /** How long the training took; `null` where there was none. */
-  readonly minutes: number | null;
-  /** Tokens played per second of training; `null` where there was none. */
-  readonly tokensPerSecond: number | null;
-}
-
-/** What goes without training costs. */
-export const UNTRAINED = { minutes: null, tokensPerSecond: null };
-
-/** Starts a backend and says which one, why, and how to get a faster one. */
-export async function startBackendVisibly(name?: string): Promise<string> {
-  const backend = await startBackend({ name });
-  printNote(`backend: ${backend.reason}`);
-  if (backend.faster !== null) printNote(`faster: ${backend.faster}`);
-  return backend.name;
-}
-
-/** Writes result rows as a table. */
-export function formatResults(rows: readonly ResultRow[]): string {
-  return formatTable([
-    [
-      "policy",
-      "success",
-      "95 % interval",
-      "AS +1",
-      "BT +1",
-      "I_AS",
-      "C_BT",
-      "minutes",
-      "tokens/s",
-    ],
-    ...rows.map((row) => [
-      row.name,
-      formatDecimal(row.success),
-      formatInterval(row.interval),
-      formatDecimal(row.asRate),
-      formatDecimal(row.btRate),
-      formatDecimal(row.iAs),
-      formatDecimal(row.cBt),
-      formatDecimal(row.minutes, 1),
-      formatDecimal(row.tokensPerSecond, 0),
-    ]),
-  ]);
-}
 
 /** What a progress line says of an update. */
-function updateNote(
+function formatUpdate(
   metrics: Readonly<Record<string, number | null>>,
 ): string {
   const shown = (name: string): string => formatDecimal(metrics[name] ?? null);
@@ -86,22 +24,17 @@ function updateNote(
     ` BT ${shown("critique/belief_tracking/rate")}`;
 }
 
-/** Finds the environments of a run, here or on a server. */
-function envsFor({ remote }: TrainConfig): MakeEnvs {
-  return remote === undefined ? makeVector : makeRemoteEnvs(remote);
-}
-
 /** Trains in a directory and shows how far it is; false if interrupted. */
 async function trainVisibly(
   directory: string,
   config: TrainConfig,
+  makeEnvs: MakeEnvs,
   signal: AbortSignal,
 ): Promise<boolean> {
   const watched = showProgress(config.arew.arm, config.updates);
   const onUpdate: UpdateListener = (update, metrics) =>
-    watched.update(update, updateNote(metrics));
+    watched.update(update, formatUpdate(metrics));
   try {
-    const makeEnvs = envsFor(config);
     return (await train(directory, config, onUpdate, signal, makeEnvs))
       .finished;
   } finally {
@@ -109,10 +42,29 @@ async function trainVisibly(
   }
 }
 
+/** Makes environments in which the next step throws once a signal is given. */
+function makeInterruptible(
+  makeEnvs: MakeEnvs,
+  signal: AbortSignal,
+): MakeEnvs {
+  return async (id, count, options) => {
+    const envs = await makeEnvs(id, count, options);
+    const step = envs.step.bind(envs);
+    envs.step = async (...args) => {
+      // Episodes on this machine wait for nothing, so that no signal is heard.
+      await new Promise((resolve) => setTimeout(resolve));
+      signal.throwIfAborted();
+      return await step(...args);
+    };
+    return envs;
+  };
+}
+
 /** Measures what a run has learnt on held-out tasks; `null` if interrupted. */
 async function measure(
   directory: string,
   config: TrainConfig,
+  makeEnvs: MakeEnvs,
   signal: AbortSignal,
 ): Promise<Evaluation | null> {
   try {
@@ -122,7 +74,7 @@ async function measure(
         episodes: config.evaluation,
         constrained: config.rollout.constrained,
         maxTurnTokens: config.rollout.maxTurnTokens,
-        makeEnvs: interruptibleEnvs(envsFor(config), signal),
+        makeEnvs: makeInterruptible(makeEnvs, signal),
       })
     );
   } catch (error) {
@@ -132,39 +84,15 @@ async function measure(
 }
 
 /**
- * Sums up what the updates of a run cost, those before a resumption included.
- *
- * @returns Its cost; `null`s where its timing cannot be read
- */
-export async function readTrainingCost(
-  directory: string,
-): Promise<Pick<ResultRow, "minutes" | "tokensPerSecond">> {
-  const path = `${directory}/timing.jsonl`;
-  const text = await Deno.readTextFile(path).catch(() => "");
-  let seconds = 0;
-  let tokens = 0;
-  try {
-    for (const line of text.trim().split("\n")) {
-      const { data } = JSON.parse(line) as { data: UpdateTiming };
-      seconds += data.rollout + data.update;
-      tokens += data.tokens;
-    }
-  } catch {
-    return UNTRAINED;
-  }
-  const tokensPerSecond = tokens / seconds;
-  if (!Number.isFinite(tokensPerSecond)) return UNTRAINED;
-  return { minutes: seconds / 60, tokensPerSecond };
-}
-
-/**
  * Runs a training run to its end, or to the next interruption.
  *
+ * @param makeEnvs Finds the run's environments, here or on a server
  * @returns The run's row, if it is measured; `null` if it was interrupted
  */
 export async function trainAndEvaluate(
   directory: string,
   config: TrainConfig,
+  makeEnvs: MakeEnvs = makeVector,
 ): Promise<readonly ResultRow[] | null> {
   const stop = new AbortController();
   const { signal } = stop;
@@ -174,13 +102,13 @@ export async function trainAndEvaluate(
     stop.abort();
   });
   try {
-    if (!await trainVisibly(directory, config, signal)) {
+    if (!await trainVisibly(directory, config, makeEnvs, signal)) {
       printNote(`saved; go on with: ${formatResumeCommand(directory)}`);
       return null;
     }
     if (config.evaluation === 0) return [];
     doing = "not measuring, but";
-    const measured = await measure(directory, config, signal);
+    const measured = await measure(directory, config, makeEnvs, signal);
     if (measured === null) {
       printNote(`saved; measure it with: ${formatResumeCommand(directory)}`);
       return null;

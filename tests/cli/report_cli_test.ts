@@ -10,7 +10,10 @@ import {
   match as assertMatch,
   ok as assert,
 } from "node:assert/strict";
-import { writeReportFile, writeSectionsFile } from "../../cli/report.ts";
+import {
+  writeReportFile,
+  writeSectionsFile,
+} from "../../report/write_report.ts";
 import { hasBrowser, visit } from "../support/browser.ts";
 import { unlock } from "../support/unlock.ts";
 import { withDirectory } from "../support/directory.ts";

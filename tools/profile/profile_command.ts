@@ -28,8 +28,9 @@ import {
   type TrainOptions,
 } from "../../cli/options/train_options.ts";
 import { withTrainerOptions } from "../../cli/options/trainer_options.ts";
-import { startBackendVisibly } from "../../launch/train_and_evaluate.ts";
-import { startingWeights, withSizesOf } from "../../cli/warm_start_file.ts";
+import { startBackendVisibly } from "../../launch/backend.ts";
+import { findStartingWeights } from "../../launch/warm_start.ts";
+import { readPolicySize } from "../../trainers/runs/directory/checkpoint.ts";
 import type { Profile } from "./profile_data.ts";
 import { formatOps, formatPhases, formatReads } from "./profile_tables.ts";
 import { isDeferred, measureRates, type Rates } from "./rates.ts";
@@ -100,10 +101,12 @@ async function makeStartWeights(
   options: TrainOptions,
 ): Promise<Uint8Array | null> {
   if (config.model !== null) return null;
+  const shapedBy = shapingOption(options)?.[0] ?? null;
   const isThere = options.from !== undefined ||
-    shapingOption(options) === null &&
-      await readShippedWarmStart(config.env) !== null;
-  if (isThere) return await startingWeights(config, options);
+    shapedBy === null && await readShippedWarmStart(config.env) !== null;
+  if (isThere) {
+    return await findStartingWeights(config, { ...options, shapedBy });
+  }
   const warmStart = { ...config.warmStart, ...TAUGHT };
   return await makeWarmStart({ ...config, warmStart });
 }
@@ -174,7 +177,10 @@ async function profileUpdates(
   if (json !== undefined) await assertJsonFile(json);
   const backend = await startBackendVisibly(options.backend);
   const weights = await makeStartWeights(planned, options);
-  const config = weights === null ? planned : withSizesOf(weights, planned);
+  const config = weights === null ? planned : {
+    ...planned,
+    policy: readPolicySize(weights),
+  };
   const rates = await measureRates();
   const profile = await measure(config, weights, updates, rates);
   if (profile === null) {

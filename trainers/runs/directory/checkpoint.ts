@@ -182,3 +182,17 @@ export function disposeCheckpoint({ weights, moments }: Checkpoint): void {
   moments?.m.dispose();
   moments?.v.dispose();
 }
+
+/** Reads the sizes of the policy that a checkpoint holds. */
+export function readPolicySize(
+  bytes: Uint8Array,
+): Pick<
+  ModelConfig,
+  "hiddenSize" | "intermediateSize" | "layers" | "heads"
+> {
+  const checkpoint = decodeCheckpoint(bytes, "warm start");
+  disposeCheckpoint(checkpoint);
+  const { hiddenSize, intermediateSize, layers, heads } =
+    checkpoint.facts.model;
+  return { hiddenSize, intermediateSize, layers, heads };
+}

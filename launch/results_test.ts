@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { readTrainingCost, UNTRAINED } from "./train_and_evaluate.ts";
+import { readTrainingCost, UNTRAINED } from "./results.ts";
 import { withDirectory } from "../tests/support/directory.ts";
 
 const LINE = '{"step":1,"data":{"rollout":20,"update":10,"tokens":300}}\n';

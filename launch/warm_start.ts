@@ -4,17 +4,22 @@
  */
 
 import { ruleMessage } from "../base/errors.ts";
-import {
-  decodeCheckpoint,
-  disposeCheckpoint,
-} from "../trainers/runs/directory/checkpoint.ts";
+import { showProgress } from "../terminal/progress.ts";
+import { printNote } from "../terminal/terminal.ts";
 import { makeWarmStart } from "../trainers/runs/make_warm_start.ts";
 import { assertStartsRun } from "../trainers/runs/restore_run.ts";
 import type { TrainConfig } from "../trainers/runs/train_config.ts";
 import { readShippedWarmStart } from "../trainers/runs/warm_starts/warm_starts.ts";
-import { showProgress } from "../terminal/progress.ts";
-import { printNote } from "../terminal/terminal.ts";
-import { shapingOption, type TrainOptions } from "./options/train_options.ts";
+
+/** Which warm start is asked for. */
+export interface WarmStartChoice {
+  /** The file. */
+  readonly from?: string;
+  /** That none is taken which is there already. */
+  readonly fromScratch?: boolean;
+  /** The option that asks for one of its own shape; `null` if none does. */
+  readonly shapedBy: string | null;
+}
 
 /** Makes a warm start, with its progress shown. */
 export async function makeWarmStartVisibly(
@@ -31,27 +36,32 @@ export async function makeWarmStartVisibly(
   }
 }
 
+/** Finds the warm start that is shipped, or else makes one. */
+export async function findOrMakeWarmStart(
+  config: TrainConfig,
+  { fromScratch, shapedBy }: WarmStartChoice,
+): Promise<Uint8Array> {
+  const shipped = fromScratch === true
+    ? null
+    : await readShippedWarmStart(config.env);
+  if (shipped !== null) {
+    if (shapedBy === null) return shipped;
+    printNote(`making a new warm start, as --${shapedBy} asks for one`);
+  }
+  return await makeWarmStartVisibly(config);
+}
+
 /**
  * Finds the checkpoint file that a run starts from, or makes it.
  *
  * @throws {Error} If it cannot be read, or speaks another language
  */
-export async function startingWeights(
+export async function findStartingWeights(
   config: TrainConfig,
-  options: TrainOptions,
+  choice: WarmStartChoice,
 ): Promise<Uint8Array> {
-  const { from, fromScratch } = options;
-  if (from === undefined) {
-    const shipped = fromScratch === true
-      ? null
-      : await readShippedWarmStart(config.env);
-    const shaping = shapingOption(options);
-    if (shipped !== null) {
-      if (shaping === null) return shipped;
-      printNote(`making a new warm start, as --${shaping[0]} asks for one`);
-    }
-    return await makeWarmStartVisibly(config);
-  }
+  const { from } = choice;
+  if (from === undefined) return await findOrMakeWarmStart(config, choice);
   const bytes = await Deno.readFile(from).catch(() => null);
   if (bytes === null) {
     const rule = "a checkpoint file that can be read";
@@ -59,17 +69,4 @@ export async function startingWeights(
   }
   assertStartsRun(bytes, config.env, from);
   return bytes;
-}
-
-/** The settings with the sizes of the policy that a file holds. */
-export function withSizesOf(
-  weights: Uint8Array,
-  config: TrainConfig,
-): TrainConfig {
-  const checkpoint = decodeCheckpoint(weights, "warm start");
-  disposeCheckpoint(checkpoint);
-  const { hiddenSize, intermediateSize, layers, heads } =
-    checkpoint.facts.model;
-  const policy = { hiddenSize, intermediateSize, layers, heads };
-  return { ...config, policy };
 }

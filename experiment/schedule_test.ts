@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { shareThreads } from "./threads.ts";
+import { shareThreads } from "./schedule.ts";
 
 Deno.test("shareThreads() leaves all cores to a process that runs alone", () => {
   assertEquals(shareThreads(1, 8, () => false), {});

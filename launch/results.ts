@@ -1,0 +1,76 @@
+/** How policies did and what their training cost, as rows of a table. */
+
+import type { Evaluation } from "../envs/mod.ts";
+import {
+  formatDecimal,
+  formatInterval,
+  formatTable,
+} from "../terminal/table.ts";
+import type { UpdateTiming } from "../trainers/runs/train.ts";
+
+/** A line of a results table. */
+export interface ResultRow extends Evaluation {
+  /** Who was measured. */
+  readonly name: string;
+  /** How long the training took; `null` where there was none. */
+  readonly minutes: number | null;
+  /** Tokens played per second of training; `null` where there was none. */
+  readonly tokensPerSecond: number | null;
+}
+
+/** What goes without training costs. */
+export const UNTRAINED = { minutes: null, tokensPerSecond: null };
+
+/** Writes result rows as a table. */
+export function formatResults(rows: readonly ResultRow[]): string {
+  return formatTable([
+    [
+      "policy",
+      "success",
+      "95 % interval",
+      "AS +1",
+      "BT +1",
+      "I_AS",
+      "C_BT",
+      "minutes",
+      "tokens/s",
+    ],
+    ...rows.map((row) => [
+      row.name,
+      formatDecimal(row.success),
+      formatInterval(row.interval),
+      formatDecimal(row.asRate),
+      formatDecimal(row.btRate),
+      formatDecimal(row.iAs),
+      formatDecimal(row.cBt),
+      formatDecimal(row.minutes, 1),
+      formatDecimal(row.tokensPerSecond, 0),
+    ]),
+  ]);
+}
+
+/**
+ * Sums up what the updates of a run cost, those before a resumption included.
+ *
+ * @returns Its cost; `null`s where its timing cannot be read
+ */
+export async function readTrainingCost(
+  directory: string,
+): Promise<Pick<ResultRow, "minutes" | "tokensPerSecond">> {
+  const path = `${directory}/timing.jsonl`;
+  const text = await Deno.readTextFile(path).catch(() => "");
+  let seconds = 0;
+  let tokens = 0;
+  try {
+    for (const line of text.trim().split("\n")) {
+      const { data } = JSON.parse(line) as { data: UpdateTiming };
+      seconds += data.rollout + data.update;
+      tokens += data.tokens;
+    }
+  } catch {
+    return UNTRAINED;
+  }
+  const tokensPerSecond = tokens / seconds;
+  if (!Number.isFinite(tokensPerSecond)) return UNTRAINED;
+  return { minutes: seconds / 60, tokensPerSecond };
+}
