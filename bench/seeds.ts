@@ -112,8 +112,7 @@ const { ended, errors } = await startJobs(
   {
     width: WIDTH,
     signal: new AbortController().signal,
-    // deno-lint-ignore require-await -- a line is all that is to be done
-    onEnd: async ({ name }, state) => console.log(`${state}: ${name}`),
+    onEnd: ({ name }, state) => console.log(`${state}: ${name}`),
   },
 );
 await ended;

@@ -132,7 +132,7 @@ async function trainArms(
     const { ended, errors } = await startJobs(out, arms, {
       width: arms.length,
       signal: stop.signal,
-      async onEnd(_arm, state) {
+      onEnd(_arm, state) {
         if (state === "failed") stop.abort();
       },
     });

@@ -36,7 +36,7 @@ export interface ScheduleOptions {
   /** Lets processes save and end, and starts no more. */
   readonly signal: AbortSignal;
   /** Hears of each job that has ended. */
-  readonly onEnd: (job: Job, state: JobState) => Promise<void>;
+  readonly onEnd: (job: Job, state: JobState) => void | Promise<void>;
 }
 
 /**
