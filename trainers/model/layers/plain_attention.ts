@@ -1,5 +1,5 @@
 /**
- * Attention in plain TensorFlow.js ops. Axis letters as in `layers.ts`; Q is
+ * Attention in plain TensorFlow.js ops. Axis letters as in `layer_types.ts`; Q is
  * the number of query heads per key head.
  */
 

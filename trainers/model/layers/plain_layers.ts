@@ -1,6 +1,6 @@
 /**
  * The layers in plain TensorFlow.js ops, for backends that run them all well.
- * Axis letters as in `layers.ts`.
+ * Axis letters as in `layer_types.ts`.
  */
 
 import * as tf from "@tensorflow/tfjs";

@@ -7,7 +7,7 @@ import * as tf from "@tensorflow/tfjs";
 import { computeWithGradient } from "./custom_gradient.ts";
 import type { Layers } from "../layer_types.ts";
 import { makeKernelLayers, runKernel } from "./kernel_layers.ts";
-import { installKernels } from "../wasm/kernels.ts";
+import { installWasmKernels } from "../wasm/kernels.ts";
 
 /** Transposes explicitly in the gradient: 10× faster than transposed products. */
 function linear(x: tf.Tensor2D, w: tf.Tensor2D): tf.Tensor2D {
@@ -54,6 +54,6 @@ const WASM_LAYERS: Layers = makeKernelLayers({
 
 /** The layers for wasm. */
 export function getWasmLayers(): Layers {
-  installKernels();
+  installWasmKernels();
   return WASM_LAYERS;
 }

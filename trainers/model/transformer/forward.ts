@@ -35,30 +35,30 @@ export interface ForwardOptions {
   readonly recomputeBlocks?: boolean;
 }
 
-/** What the heads read in each of the two passes. */
-export interface HiddenStates {
-  /** What the output layer reads, `[M, D]`. */
-  policy(): tf.Tensor2D;
-  /**
-   * What the value head reads, `[M, D]`: the critic's own pass where it has
-   * adapters, else what the output layer reads.
-   */
-  critic(): tf.Tensor2D;
+/** What a forward pass gives at some rows, computed when it is asked for. */
+export interface RowOutputs {
+  /** What the output layer reads, for `computeRowLogProbs`, `[M, D]`. */
+  hidden(): tf.Tensor2D;
+  /** Estimated return, `[M]`; of the critic's own pass where it has adapters. */
+  values(): tf.Tensor1D;
 }
 
 /**
- * Prepares the passes over a batch; each runs when it is first asked for.
+ * Prepares a forward pass, and the critic's own where it has adapters: each
+ * runs when its result is asked for, so that a trainer without a critic pays
+ * for none. Call it within `tf.tidy` or a gradient.
  *
- * @param tokens Token ids, int32 `[B, T]`
- * @param rows Which of the N rows, int32 `[M]`; null for all
+ * @param tokens Token ids, int32 `[B, T]`, padded on the right
+ * @param rows Which rows of the batch laid out as N = B·T, int32 `[M]`: token t
+ * of sequence b is row b·T + t; null for all
  */
-export function prepareHiddenStates(
+export function prepareRowOutputs(
   config: ModelConfig,
   weights: Weights,
   tokens: tf.Tensor2D,
   rows: tf.Tensor1D | null,
-  { dropoutSeed, recomputeBlocks = false }: ForwardOptions,
-): HiddenStates {
+  { dropoutSeed, recomputeBlocks = false }: ForwardOptions = {},
+): RowOutputs {
   function run(adapters: ForwardPass["adapters"]): tf.Tensor2D {
     const pass = { config, adapters, dropoutSeed: dropoutSeed ?? null };
     const x = runBlocks(pass, weights, tokens, recomputeBlocks); // [N, D]
@@ -68,9 +68,9 @@ export function prepareHiddenStates(
     return applyFinalNorm(config, weights, chosen);
   }
   let shared: tf.Tensor2D | undefined;
-  const policy = () => shared ??= run("");
-  const critic = () => hasCriticAdapters(weights) ? run("critic.") : policy();
-  return { policy, critic };
+  const hidden = () => shared ??= run("");
+  const critic = () => hasCriticAdapters(weights) ? run("critic.") : hidden();
+  return { hidden, values: () => computeValues(weights, critic()) };
 }
 
 /** What the model says about every position of a batch. */
@@ -95,41 +95,12 @@ export function forward(
 ): ForwardResult {
   return tf.tidy(() => {
     const [batch, time] = tokens.shape;
-    const hidden = prepareHiddenStates(config, weights, tokens, null, options);
-    const logits = computeLogits(config, weights, hidden.policy()); // [N, V]
-    const values = computeValues(weights, hidden.critic()); // [N]
+    const outputs = prepareRowOutputs(config, weights, tokens, null, options);
+    const logits = computeLogits(config, weights, outputs.hidden()); // [N, V]
+    const values = outputs.values(); // [N]
     return {
       logits: tf.reshape<tf.Rank.R3>(logits, [batch, time, -1]),
       values: tf.reshape<tf.Rank.R2>(values, [batch, time]),
     };
   });
-}
-
-/** What the passes give. */
-export interface RowOutputs {
-  /** What the output layer reads, for `rowLogProbs`, `[M, D]`. */
-  hidden(): tf.Tensor2D;
-  /** Estimated return, `[M]`; of the critic's own pass where it has adapters. */
-  values(): tf.Tensor1D;
-}
-
-/**
- * Prepares the passes. Call it within `tf.tidy` or a gradient.
- *
- * @param tokens Token ids, int32 `[B, T]`, padded on the right
- * @param rows Which rows of the batch laid out as N = B·T, int32 `[M]`: token t
- * of sequence b is row b·T + t
- */
-export function prepareRowOutputs(
-  config: ModelConfig,
-  weights: Weights,
-  tokens: tf.Tensor2D,
-  rows: tf.Tensor1D,
-  options: ForwardOptions = {},
-): RowOutputs {
-  const passes = prepareHiddenStates(config, weights, tokens, rows, options);
-  return {
-    hidden: () => passes.policy(),
-    values: () => computeValues(weights, passes.critic()),
-  };
 }

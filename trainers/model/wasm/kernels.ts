@@ -23,17 +23,19 @@ import {
 } from "./row_kernels.ts";
 
 /** Inputs, attributes and backend, as TensorFlow.js passes them. */
-export interface Call {
+export interface WasmKernelCall {
   readonly inputs: Readonly<Record<string, tf.TensorInfo>>;
   readonly attrs: Readonly<Record<string, unknown>>;
   readonly backend: WasmBackend;
 }
 
 /** A kernel, as TensorFlow.js calls it. */
-export type Kernel = (call: Call) => tf.TensorInfo | tf.TensorInfo[];
+export type WasmKernel = (
+  call: WasmKernelCall,
+) => tf.TensorInfo | tf.TensorInfo[];
 
 /** The kernels, by name. */
-export const KERNELS: Readonly<Record<string, Kernel>> = {
+export const KERNELS: Readonly<Record<string, WasmKernel>> = {
   // The backend's own copies the data each time something is saved for a
   // gradient; counting one more owner is enough, as its Reshape does.
   Identity: ({ inputs, backend }) => {
@@ -103,7 +105,7 @@ export const KERNELS: Readonly<Record<string, Kernel>> = {
 let installed = false;
 
 /** Registers the kernels, once, while wasm is the current backend. */
-export function installKernels(): void {
+export function installWasmKernels(): void {
   if (installed) return;
   installed = true;
   guardMemory(tf.backend() as unknown as WasmBackend);

@@ -5,20 +5,19 @@
  */
 
 import { defineFunction, type WasmFunction } from "./assembly/assembler.ts";
-import { exponential } from "./assembly/exponential.ts";
+import { makeExponential } from "./assembly/exponential.ts";
 import {
-  across,
   type Code,
-  float,
-  four,
-  int,
+  f32,
+  f32x4,
+  FLOAT_BYTES,
+  i32,
+  ifNonZero,
   type Local,
   loop,
-  when,
+  reduceLanes,
+  VECTOR_BYTES,
 } from "./assembly/instructions.ts";
-
-const FLOAT = 4;
-const VECTOR = 16;
 
 /** Numbers that the forward pass leaves for each row. */
 export const ROW_STATISTICS = 3;
@@ -32,29 +31,29 @@ const PADDING = -1e30;
 type Names = "logits" | "allowed" | "scores" | "words" | "padded";
 
 /** Copies a row of logits to `scores`; forbidden words and padding go down. */
-function maskedRow(p: Readonly<Record<Names, Local>>, at: Local): Code {
-  const here = ({ get }: Local) => int.add(get, at.get);
-  const penalty = float.mul(
-    float.sub(float.load(here(p.allowed)), float.of(1)),
-    float.of(FORBIDDEN),
+function copyMaskedRow(p: Readonly<Record<Names, Local>>, at: Local): Code {
+  const here = ({ get }: Local) => i32.add(get, at.get);
+  const penalty = f32.mul(
+    f32.sub(f32.load(here(p.allowed)), f32.const(1)),
+    f32.const(FORBIDDEN),
   );
   return [
-    ...loop(at, int.of(0), p.words.get, int.of(FLOAT), [
-      float.store(here(p.scores), float.load(here(p.logits))),
+    ...loop(at, i32.const(0), p.words.get, i32.const(FLOAT_BYTES), [
+      f32.store(here(p.scores), f32.load(here(p.logits))),
     ]),
-    ...when(p.allowed.get, [
-      loop(at, int.of(0), p.words.get, int.of(FLOAT), [
-        float.store(
+    ...ifNonZero(p.allowed.get, [
+      loop(at, i32.const(0), p.words.get, i32.const(FLOAT_BYTES), [
+        f32.store(
           here(p.scores),
-          float.add(float.load(here(p.scores)), penalty),
+          f32.add(f32.load(here(p.scores)), penalty),
         ),
       ]),
-      p.allowed.set(int.add(p.allowed.get, p.words.get)),
+      p.allowed.set(i32.add(p.allowed.get, p.words.get)),
     ]),
-    ...loop(at, p.words.get, p.padded.get, int.of(FLOAT), [
-      float.store(here(p.scores), float.of(PADDING)),
+    ...loop(at, p.words.get, p.padded.get, i32.const(FLOAT_BYTES), [
+      f32.store(here(p.scores), f32.const(PADDING)),
     ]),
-    ...p.logits.set(int.add(p.logits.get, p.words.get)),
+    ...p.logits.set(i32.add(p.logits.get, p.words.get)),
   ];
 }
 
@@ -81,33 +80,37 @@ export const logProbStatistics: WasmFunction = defineFunction(
       local("v128"),
     ];
     const [sum, weighted] = [local("v128"), local("v128")];
-    const { prepare, exp } = exponential(local);
-    const score = four.load(int.add(p.scores.get, at.get));
+    const { prepare, exp } = makeExponential(local);
+    const score = f32x4.load(i32.add(p.scores.get, at.get));
     const each = (body: readonly Code[]) =>
-      loop(at, int.of(0), p.padded.get, int.of(VECTOR), body);
+      loop(at, i32.const(0), p.padded.get, i32.const(VECTOR_BYTES), body);
     return [
       prepare,
-      loop(row, int.of(0), p.rows.get, int.of(1), [
-        maskedRow(p, at),
-        largest.set(four.of(PADDING)),
-        each([largest.set(four.max(largest.get, score))]),
-        largest.set(four.splat(across(largest, float.max))),
-        sum.set(four.of(0)),
-        weighted.set(four.of(0)),
+      loop(row, i32.const(0), p.rows.get, i32.const(1), [
+        copyMaskedRow(p, at),
+        largest.set(f32x4.const(PADDING)),
+        each([largest.set(f32x4.max(largest.get, score))]),
+        largest.set(f32x4.splat(reduceLanes(largest, f32.max))),
+        sum.set(f32x4.const(0)),
+        weighted.set(f32x4.const(0)),
         each([
           // What is lower does not count: its exponential is below 1e-37.
-          below.set(four.max(four.sub(score, largest.get), four.of(-87))),
+          below.set(f32x4.max(f32x4.sub(score, largest.get), f32x4.const(-87))),
           power.set(exp(below.get)),
-          sum.set(four.add(sum.get, power.get)),
+          sum.set(f32x4.add(sum.get, power.get)),
           weighted.set(
-            four.add(weighted.get, four.mul(power.get, below.get)),
+            f32x4.add(weighted.get, f32x4.mul(power.get, below.get)),
           ),
         ]),
-        float.store(p.statistics.get, four.lane(largest.get, 0)),
-        float.store(p.statistics.get, across(sum, float.add), FLOAT),
-        float.store(p.statistics.get, across(weighted, float.add), 2 * FLOAT),
+        f32.store(p.statistics.get, f32x4.lane(largest.get, 0)),
+        f32.store(p.statistics.get, reduceLanes(sum, f32.add), FLOAT_BYTES),
+        f32.store(
+          p.statistics.get,
+          reduceLanes(weighted, f32.add),
+          2 * FLOAT_BYTES,
+        ),
         p.statistics.set(
-          int.add(p.statistics.get, int.of(ROW_STATISTICS * FLOAT)),
+          i32.add(p.statistics.get, i32.const(ROW_STATISTICS * FLOAT_BYTES)),
         ),
       ]),
     ];
@@ -141,29 +144,31 @@ export const logProbBackward: WasmFunction = defineFunction(
       local("v128"),
     ];
     const logP = local("v128");
-    const { prepare, exp } = exponential(local);
-    const score = four.load(int.add(p.scores.get, at.get));
-    const factor = four.add(
+    const { prepare, exp } = makeExponential(local);
+    const score = f32x4.load(i32.add(p.scores.get, at.get));
+    const factor = f32x4.add(
       dLogProb.get,
-      four.mul(dEntropy.get, four.add(logP.get, entropy.get)),
+      f32x4.mul(dEntropy.get, f32x4.add(logP.get, entropy.get)),
     );
     return [
       prepare,
-      loop(row, int.of(0), p.rows.get, int.of(1), [
-        maskedRow(p, at),
+      loop(row, i32.const(0), p.rows.get, i32.const(1), [
+        copyMaskedRow(p, at),
         ...[logZ, dLogProb, dEntropy, entropy].map((value, i) =>
-          value.set(four.loadSplat(p.normalizers.get, i * FLOAT))
+          value.set(f32x4.loadSplat(p.normalizers.get, i * FLOAT_BYTES))
         ),
-        loop(at, int.of(0), p.padded.get, int.of(VECTOR), [
-          logP.set(four.max(four.sub(score, logZ.get), four.of(-87))),
+        loop(at, i32.const(0), p.padded.get, i32.const(VECTOR_BYTES), [
+          logP.set(f32x4.max(f32x4.sub(score, logZ.get), f32x4.const(-87))),
           // The next row overwrites what padding leaves beyond this one.
-          four.store(
-            int.add(p.dLogits.get, at.get),
-            four.mul(four.sub(four.of(0), exp(logP.get)), factor),
+          f32x4.store(
+            i32.add(p.dLogits.get, at.get),
+            f32x4.mul(f32x4.sub(f32x4.const(0), exp(logP.get)), factor),
           ),
         ]),
-        p.dLogits.set(int.add(p.dLogits.get, p.words.get)),
-        p.normalizers.set(int.add(p.normalizers.get, int.of(4 * FLOAT))),
+        p.dLogits.set(i32.add(p.dLogits.get, p.words.get)),
+        p.normalizers.set(
+          i32.add(p.normalizers.get, i32.const(4 * FLOAT_BYTES)),
+        ),
       ]),
     ];
   },

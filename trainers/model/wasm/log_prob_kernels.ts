@@ -5,13 +5,14 @@
 
 import type * as tf from "@tensorflow/tfjs";
 import {
-  addressOf,
   assertIds,
+  getAddress,
   instantiate,
   type WasmBackend,
   type WasmExports,
   withScratch,
 } from "./assembly/heap.ts";
+import { FLOAT_BYTES } from "./assembly/instructions.ts";
 import {
   FORBIDDEN,
   logProbBackward,
@@ -19,12 +20,9 @@ import {
   ROW_STATISTICS,
 } from "./log_prob_functions.ts";
 
-/** Bytes of a float32. */
-const FLOAT = 4;
-
 const exportsOf = new WeakMap<WasmBackend, WasmExports>();
 
-function functionsFor(backend: WasmBackend): WasmExports {
+function getFunctions(backend: WasmBackend): WasmExports {
   const functions = exportsOf.get(backend) ??
     instantiate(backend, [logProbStatistics, logProbBackward]);
   exportsOf.set(backend, functions);
@@ -42,9 +40,9 @@ export interface LogProbInputs {
 }
 
 /** Bytes of a row of words, and of one padded to a multiple of four. */
-function rowBytes(vocabulary: number): { words: number; padded: number } {
-  const words = vocabulary * FLOAT;
-  return { words, padded: Math.ceil(vocabulary / 4) * 4 * FLOAT };
+function countRowBytes(vocabulary: number): { words: number; padded: number } {
+  const words = vocabulary * FLOAT_BYTES;
+  return { words, padded: Math.ceil(vocabulary / 4) * 4 * FLOAT_BYTES };
 }
 
 /**
@@ -61,12 +59,12 @@ export function logProbForward(
   assertIds(backend, targets, vocabulary);
   const output = backend.makeOutput([2, rows], "float32");
   const logZ = backend.makeOutput([rows], "float32");
-  const { words, padded } = rowBytes(vocabulary);
-  const sizes = [padded / FLOAT, rows * ROW_STATISTICS];
+  const { words, padded } = countRowBytes(vocabulary);
+  const sizes = [padded / FLOAT_BYTES, rows * ROW_STATISTICS];
   withScratch(backend, sizes, (scores, statistics) => {
-    functionsFor(backend).logProbStatistics!(
-      addressOf(backend, logits),
-      allowed === undefined ? 0 : addressOf(backend, allowed),
+    getFunctions(backend).logProbStatistics!(
+      getAddress(backend, logits),
+      allowed === undefined ? 0 : getAddress(backend, allowed),
       scores!,
       statistics!,
       rows,
@@ -74,15 +72,15 @@ export function logProbForward(
       padded,
     );
     const { HEAPF32: heap, HEAP32: integers } = backend.wasm;
-    const score = addressOf(backend, logits) / FLOAT;
+    const score = getAddress(backend, logits) / FLOAT_BYTES;
     const mask = allowed === undefined
       ? null
-      : addressOf(backend, allowed) / FLOAT;
-    const target = addressOf(backend, targets) / FLOAT;
-    const logProb = addressOf(backend, output) / FLOAT;
-    const normalizer = addressOf(backend, logZ) / FLOAT;
+      : getAddress(backend, allowed) / FLOAT_BYTES;
+    const target = getAddress(backend, targets) / FLOAT_BYTES;
+    const logProb = getAddress(backend, output) / FLOAT_BYTES;
+    const normalizer = getAddress(backend, logZ) / FLOAT_BYTES;
     for (let row = 0; row < rows; row++) {
-      const at = statistics! / FLOAT + row * ROW_STATISTICS;
+      const at = statistics! / FLOAT_BYTES + row * ROW_STATISTICS;
       const largest = heap[at]!;
       const sum = heap[at + 1]!;
       const logSum = Math.log(sum);
@@ -109,37 +107,41 @@ export function logProbGradient(
   logZ: tf.TensorInfo,
 ): tf.TensorInfo {
   const [rows, vocabulary] = [logits.shape[0]!, logits.shape[1]!];
-  const { words, padded } = rowBytes(vocabulary);
+  const { words, padded } = countRowBytes(vocabulary);
   // The last row is written with its padding.
   const address = backend.wasm._malloc(rows * words + padded - words) >>> 0;
   const dLogits = backend.makeOutput(logits.shape, "float32", address);
-  withScratch(backend, [padded / FLOAT, rows * 4], (scores, normalizers) => {
-    const { HEAPF32: heap, HEAP32: integers } = backend.wasm;
-    const d = addressOf(backend, dOutput) / FLOAT;
-    const entropy = addressOf(backend, output) / FLOAT + rows;
-    const normalizer = addressOf(backend, logZ) / FLOAT;
-    for (let row = 0; row < rows; row++) {
-      const at = normalizers! / FLOAT + row * 4;
-      heap[at] = heap[normalizer + row]!;
-      heap[at + 1] = heap[d + row]!;
-      heap[at + 2] = heap[d + rows + row]!;
-      heap[at + 3] = heap[entropy + row]!;
-    }
-    functionsFor(backend).logProbBackward!(
-      addressOf(backend, logits),
-      allowed === undefined ? 0 : addressOf(backend, allowed),
-      scores!,
-      normalizers!,
-      address,
-      rows,
-      words,
-      padded,
-    );
-    const target = addressOf(backend, targets) / FLOAT;
-    for (let row = 0; row < rows; row++) {
-      const word = row * vocabulary + integers[target + row]!;
-      heap[address / FLOAT + word]! += heap[d + row]!;
-    }
-  });
+  withScratch(
+    backend,
+    [padded / FLOAT_BYTES, rows * 4],
+    (scores, normalizers) => {
+      const { HEAPF32: heap, HEAP32: integers } = backend.wasm;
+      const d = getAddress(backend, dOutput) / FLOAT_BYTES;
+      const entropy = getAddress(backend, output) / FLOAT_BYTES + rows;
+      const normalizer = getAddress(backend, logZ) / FLOAT_BYTES;
+      for (let row = 0; row < rows; row++) {
+        const at = normalizers! / FLOAT_BYTES + row * 4;
+        heap[at] = heap[normalizer + row]!;
+        heap[at + 1] = heap[d + row]!;
+        heap[at + 2] = heap[d + rows + row]!;
+        heap[at + 3] = heap[entropy + row]!;
+      }
+      getFunctions(backend).logProbBackward!(
+        getAddress(backend, logits),
+        allowed === undefined ? 0 : getAddress(backend, allowed),
+        scores!,
+        normalizers!,
+        address,
+        rows,
+        words,
+        padded,
+      );
+      const target = getAddress(backend, targets) / FLOAT_BYTES;
+      for (let row = 0; row < rows; row++) {
+        const word = row * vocabulary + integers[target + row]!;
+        heap[address / FLOAT_BYTES + word]! += heap[d + row]!;
+      }
+    },
+  );
   return dLogits;
 }

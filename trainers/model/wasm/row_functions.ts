@@ -4,48 +4,47 @@
  */
 
 import { defineFunction, type WasmFunction } from "./assembly/assembler.ts";
-import { exponential } from "./assembly/exponential.ts";
+import { makeExponential } from "./assembly/exponential.ts";
 import {
-  across,
   type Code,
-  float,
-  four,
-  int,
+  f32,
+  f32x4,
+  i32,
   type Local,
   loop,
+  reduceLanes,
+  VECTOR_BYTES,
 } from "./assembly/instructions.ts";
 
-const VECTOR = 16;
-
 /** Runs `body` for every row, moving each pointer on by some bytes. */
-function eachRow(
+function loopRows(
   row: Local,
   rows: Local,
   pointers: readonly (readonly [Local, Code])[],
   body: readonly Code[],
 ): Code {
   const moves = pointers.map(([pointer, bytes]) =>
-    pointer.set(int.add(pointer.get, bytes))
+    pointer.set(i32.add(pointer.get, bytes))
   );
-  return loop(row, int.of(0), rows.get, int.of(1), [...body, ...moves]);
+  return loop(row, i32.const(0), rows.get, i32.const(1), [...body, ...moves]);
 }
 
 /** inverse = 1 / sqrt(mean(x²) + eps) of one row. */
-function inverseRoot(
+function computeInverseRms(
   p: Readonly<Record<"x" | "bytes" | "width" | "eps", Local>>,
   at: Local,
   sum: Local,
   inverse: Local,
 ): Code {
-  const x = four.load(int.add(p.x.get, at.get));
-  const mean = float.div(across(sum, float.add), p.width.get);
+  const x = f32x4.load(i32.add(p.x.get, at.get));
+  const mean = f32.div(reduceLanes(sum, f32.add), p.width.get);
   return [
-    ...sum.set(four.of(0)),
-    ...loop(at, int.of(0), p.bytes.get, int.of(VECTOR), [
-      sum.set(four.add(sum.get, four.mul(x, x))),
+    ...sum.set(f32x4.const(0)),
+    ...loop(at, i32.const(0), p.bytes.get, i32.const(VECTOR_BYTES), [
+      sum.set(f32x4.add(sum.get, f32x4.mul(x, x))),
     ]),
-    ...inverse.set(four.splat(
-      float.div(float.of(1), float.sqrt(float.add(mean, p.eps.get))),
+    ...inverse.set(f32x4.splat(
+      f32.div(f32.const(1), f32.sqrt(f32.add(mean, p.eps.get))),
     )),
   ];
 }
@@ -62,17 +61,17 @@ export const rmsNorm: WasmFunction = defineFunction("rmsNorm", {
 }, (p, local) => {
   const [row, at] = [local("i32"), local("i32")];
   const [sum, inverse] = [local("v128"), local("v128")];
-  const here = ({ get }: Local) => int.add(get, at.get);
+  const here = ({ get }: Local) => i32.add(get, at.get);
   const moved = [p.x, p.y].map((each) => [each, p.bytes.get] as const);
   return [
-    eachRow(row, p.rows, moved, [
-      inverseRoot(p, at, sum, inverse),
-      loop(at, int.of(0), p.bytes.get, int.of(VECTOR), [
-        four.store(
+    loopRows(row, p.rows, moved, [
+      computeInverseRms(p, at, sum, inverse),
+      loop(at, i32.const(0), p.bytes.get, i32.const(VECTOR_BYTES), [
+        f32x4.store(
           here(p.y),
-          four.mul(
-            four.mul(four.load(here(p.x)), inverse.get),
-            four.load(here(p.scale)),
+          f32x4.mul(
+            f32x4.mul(f32x4.load(here(p.x)), inverse.get),
+            f32x4.load(here(p.scale)),
           ),
         ),
       ]),
@@ -95,33 +94,33 @@ export const rmsNormBackward: WasmFunction = defineFunction("rmsNormBackward", {
   const [row, at] = [local("i32"), local("i32")];
   const [sum, inverse] = [local("v128"), local("v128")];
   const [normed, inner] = [local("v128"), local("v128")];
-  const here = ({ get }: Local) => int.add(get, at.get);
+  const here = ({ get }: Local) => i32.add(get, at.get);
   const moved = [p.dy, p.x, p.dx].map((each) => [each, p.bytes.get] as const);
   const each = (body: readonly Code[]) =>
-    loop(at, int.of(0), p.bytes.get, int.of(VECTOR), [
-      normed.set(four.mul(four.load(here(p.x)), inverse.get)),
-      inner.set(four.mul(four.load(here(p.dy)), four.load(here(p.scale)))),
+    loop(at, i32.const(0), p.bytes.get, i32.const(VECTOR_BYTES), [
+      normed.set(f32x4.mul(f32x4.load(here(p.x)), inverse.get)),
+      inner.set(f32x4.mul(f32x4.load(here(p.dy)), f32x4.load(here(p.scale)))),
       ...body,
     ]);
   return [
-    eachRow(row, p.rows, moved, [
-      inverseRoot(p, at, sum, inverse),
-      sum.set(four.of(0)),
-      each([sum.set(four.add(sum.get, four.mul(inner.get, normed.get)))]),
-      sum.set(four.splat(float.div(across(sum, float.add), p.width.get))),
+    loopRows(row, p.rows, moved, [
+      computeInverseRms(p, at, sum, inverse),
+      sum.set(f32x4.const(0)),
+      each([sum.set(f32x4.add(sum.get, f32x4.mul(inner.get, normed.get)))]),
+      sum.set(f32x4.splat(f32.div(reduceLanes(sum, f32.add), p.width.get))),
       each([
-        four.store(
+        f32x4.store(
           here(p.dx),
-          four.mul(
+          f32x4.mul(
             inverse.get,
-            four.sub(inner.get, four.mul(normed.get, sum.get)),
+            f32x4.sub(inner.get, f32x4.mul(normed.get, sum.get)),
           ),
         ),
-        four.store(
+        f32x4.store(
           here(p.dScale),
-          four.add(
-            four.load(here(p.dScale)),
-            four.mul(four.load(here(p.dy)), normed.get),
+          f32x4.add(
+            f32x4.load(here(p.dScale)),
+            f32x4.mul(f32x4.load(here(p.dy)), normed.get),
           ),
         ),
       ]),
@@ -138,21 +137,21 @@ export const swiGlu: WasmFunction = defineFunction("swiGlu", {
 }, (p, local) => {
   const [row, at, up] = [local("i32"), local("i32"), local("i32")];
   const [gate, open] = [local("v128"), local("v128")];
-  const { prepare, exp } = exponential(local);
-  const here = ({ get }: Local) => int.add(get, at.get);
-  const both = int.mul(p.bytes.get, int.of(2));
+  const { prepare, exp } = makeExponential(local);
+  const here = ({ get }: Local) => i32.add(get, at.get);
+  const both = i32.mul(p.bytes.get, i32.const(2));
   return [
     prepare,
-    eachRow(row, p.rows, [[p.gateUp, both], [p.y, p.bytes.get]], [
-      up.set(int.add(p.gateUp.get, p.bytes.get)),
-      loop(at, int.of(0), p.bytes.get, int.of(VECTOR), [
-        gate.set(four.load(here(p.gateUp))),
-        open.set(exp(four.sub(four.of(0), gate.get))),
-        four.store(
+    loopRows(row, p.rows, [[p.gateUp, both], [p.y, p.bytes.get]], [
+      up.set(i32.add(p.gateUp.get, p.bytes.get)),
+      loop(at, i32.const(0), p.bytes.get, i32.const(VECTOR_BYTES), [
+        gate.set(f32x4.load(here(p.gateUp))),
+        open.set(exp(f32x4.sub(f32x4.const(0), gate.get))),
+        f32x4.store(
           here(p.y),
-          four.div(
-            four.mul(gate.get, four.load(here(up))),
-            four.add(four.of(1), open.get),
+          f32x4.div(
+            f32x4.mul(gate.get, f32x4.load(here(up))),
+            f32x4.add(f32x4.const(1), open.get),
           ),
         ),
       ]),
@@ -171,34 +170,37 @@ export const swiGluBackward: WasmFunction = defineFunction("swiGluBackward", {
   const [row, at] = [local("i32"), local("i32")];
   const [up, dUp] = [local("i32"), local("i32")];
   const [gate, open, dy] = [local("v128"), local("v128"), local("v128")];
-  const { prepare, exp } = exponential(local);
-  const here = ({ get }: Local) => int.add(get, at.get);
-  const both = int.mul(p.bytes.get, int.of(2));
+  const { prepare, exp } = makeExponential(local);
+  const here = ({ get }: Local) => i32.add(get, at.get);
+  const both = i32.mul(p.bytes.get, i32.const(2));
   const moved = [
     [p.dy, p.bytes.get],
     [p.gateUp, both],
     [p.dGateUp, both],
   ] as const;
-  const one = four.of(1);
+  const one = f32x4.const(1);
   return [
     prepare,
-    eachRow(row, p.rows, moved, [
-      up.set(int.add(p.gateUp.get, p.bytes.get)),
-      dUp.set(int.add(p.dGateUp.get, p.bytes.get)),
-      loop(at, int.of(0), p.bytes.get, int.of(VECTOR), [
-        gate.set(four.load(here(p.gateUp))),
-        dy.set(four.load(here(p.dy))),
-        open.set(exp(four.sub(four.of(0), gate.get))),
-        open.set(four.div(one, four.add(one, open.get))),
-        four.store(here(dUp), four.mul(dy.get, four.mul(gate.get, open.get))),
+    loopRows(row, p.rows, moved, [
+      up.set(i32.add(p.gateUp.get, p.bytes.get)),
+      dUp.set(i32.add(p.dGateUp.get, p.bytes.get)),
+      loop(at, i32.const(0), p.bytes.get, i32.const(VECTOR_BYTES), [
+        gate.set(f32x4.load(here(p.gateUp))),
+        dy.set(f32x4.load(here(p.dy))),
+        open.set(exp(f32x4.sub(f32x4.const(0), gate.get))),
+        open.set(f32x4.div(one, f32x4.add(one, open.get))),
+        f32x4.store(
+          here(dUp),
+          f32x4.mul(dy.get, f32x4.mul(gate.get, open.get)),
+        ),
         // silu' = open (1 + gate (1 - open))
-        open.set(four.mul(
+        open.set(f32x4.mul(
           open.get,
-          four.add(one, four.mul(gate.get, four.sub(one, open.get))),
+          f32x4.add(one, f32x4.mul(gate.get, f32x4.sub(one, open.get))),
         )),
-        four.store(
+        f32x4.store(
           here(p.dGateUp),
-          four.mul(four.mul(dy.get, open.get), four.load(here(up))),
+          f32x4.mul(f32x4.mul(dy.get, open.get), f32x4.load(here(up))),
         ),
       ]),
     ]),

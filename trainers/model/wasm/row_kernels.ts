@@ -5,12 +5,13 @@
 
 import type * as tf from "@tensorflow/tfjs";
 import {
-  addressOf,
   assertIds,
+  getAddress,
   instantiate,
   type WasmBackend,
   type WasmExports,
 } from "./assembly/heap.ts";
+import { FLOAT_BYTES } from "./assembly/instructions.ts";
 import {
   rmsNorm,
   rmsNormBackward,
@@ -20,24 +21,21 @@ import {
 
 const FUNCTIONS = [rmsNorm, rmsNormBackward, swiGlu, swiGluBackward];
 
-/** Bytes of a float32. */
-const FLOAT = 4;
-
 const exportsOf = new WeakMap<WasmBackend, WasmExports>();
 
-function functionsFor(backend: WasmBackend): WasmExports {
+function getFunctions(backend: WasmBackend): WasmExports {
   const functions = exportsOf.get(backend) ?? instantiate(backend, FUNCTIONS);
   exportsOf.set(backend, functions);
   return functions;
 }
 
-function zeros(
+function makeZeros(
   backend: WasmBackend,
   shape: readonly number[],
 ): tf.TensorInfo {
   const output = backend.makeOutput(shape, "float32");
   const size = shape.reduce((product, axis) => product * axis, 1);
-  const start = addressOf(backend, output) / FLOAT;
+  const start = getAddress(backend, output) / FLOAT_BYTES;
   backend.wasm.HEAPF32.fill(0, start, start + size);
   return output;
 }
@@ -59,9 +57,9 @@ export function embedForward(
   const [rows, width] = [ids.shape[0]!, table.shape[1]!];
   const output = backend.makeOutput([rows, width], "float32");
   const { HEAPF32: heap, HEAP32: integers } = backend.wasm;
-  const source = addressOf(backend, table) / FLOAT;
-  const target = addressOf(backend, output) / FLOAT;
-  const id = addressOf(backend, ids) / FLOAT;
+  const source = getAddress(backend, table) / FLOAT_BYTES;
+  const target = getAddress(backend, output) / FLOAT_BYTES;
+  const id = getAddress(backend, ids) / FLOAT_BYTES;
   for (let row = 0; row < rows; row++) {
     const from = source + integers[id + row]! * width;
     const to = target + row * width;
@@ -83,11 +81,11 @@ export function embedBackward(
   vocabulary: number,
 ): tf.TensorInfo {
   const [rows, width] = [dy.shape[0]!, dy.shape[1]!];
-  const dTable = zeros(backend, [vocabulary, width]);
+  const dTable = makeZeros(backend, [vocabulary, width]);
   const { HEAPF32: heap, HEAP32: integers } = backend.wasm;
-  const source = addressOf(backend, dy) / FLOAT;
-  const target = addressOf(backend, dTable) / FLOAT;
-  const id = addressOf(backend, ids) / FLOAT;
+  const source = getAddress(backend, dy) / FLOAT_BYTES;
+  const target = getAddress(backend, dTable) / FLOAT_BYTES;
+  const id = getAddress(backend, ids) / FLOAT_BYTES;
   for (let row = 0; row < rows; row++) {
     const from = source + row * width;
     const to = target + integers[id + row]! * width;
@@ -111,12 +109,12 @@ export function rmsNormForward(
 ): tf.TensorInfo {
   const [rows, width] = [x.shape[0]!, x.shape[1]!];
   const output = backend.makeOutput([rows, width], "float32");
-  functionsFor(backend).rmsNorm!(
-    addressOf(backend, x),
-    addressOf(backend, scale),
-    addressOf(backend, output),
+  getFunctions(backend).rmsNorm!(
+    getAddress(backend, x),
+    getAddress(backend, scale),
+    getAddress(backend, output),
     rows,
-    width * FLOAT,
+    width * FLOAT_BYTES,
     width,
     eps,
   );
@@ -137,15 +135,15 @@ export function rmsNormGradient(
 ): [tf.TensorInfo, tf.TensorInfo] {
   const [rows, width] = [x.shape[0]!, x.shape[1]!];
   const dx = backend.makeOutput([rows, width], "float32");
-  const dScale = zeros(backend, [width]);
-  functionsFor(backend).rmsNormBackward!(
-    addressOf(backend, dy),
-    addressOf(backend, x),
-    addressOf(backend, scale),
-    addressOf(backend, dx),
-    addressOf(backend, dScale),
+  const dScale = makeZeros(backend, [width]);
+  getFunctions(backend).rmsNormBackward!(
+    getAddress(backend, dy),
+    getAddress(backend, x),
+    getAddress(backend, scale),
+    getAddress(backend, dx),
+    getAddress(backend, dScale),
     rows,
-    width * FLOAT,
+    width * FLOAT_BYTES,
     width,
     eps,
   );
@@ -164,11 +162,11 @@ export function swiGluForward(
 ): tf.TensorInfo {
   const [rows, width] = [gateUp.shape[0]!, gateUp.shape[1]! / 2];
   const output = backend.makeOutput([rows, width], "float32");
-  functionsFor(backend).swiGlu!(
-    addressOf(backend, gateUp),
-    addressOf(backend, output),
+  getFunctions(backend).swiGlu!(
+    getAddress(backend, gateUp),
+    getAddress(backend, output),
     rows,
-    width * FLOAT,
+    width * FLOAT_BYTES,
   );
   return output;
 }
@@ -184,12 +182,12 @@ export function swiGluGradient(
   gateUp: tf.TensorInfo,
 ): tf.TensorInfo {
   const dGateUp = backend.makeOutput(gateUp.shape, "float32");
-  functionsFor(backend).swiGluBackward!(
-    addressOf(backend, dy),
-    addressOf(backend, gateUp),
-    addressOf(backend, dGateUp),
+  getFunctions(backend).swiGluBackward!(
+    getAddress(backend, dy),
+    getAddress(backend, gateUp),
+    getAddress(backend, dGateUp),
     dy.shape[0]!,
-    dy.shape[1]! * FLOAT,
+    dy.shape[1]! * FLOAT_BYTES,
   );
   return dGateUp;
 }

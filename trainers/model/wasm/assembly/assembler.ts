@@ -5,8 +5,8 @@
 
 import {
   type Code,
+  encodeUnsigned,
   type Local,
-  unsigned,
   type ValueType,
 } from "./instructions.ts";
 
@@ -36,7 +36,7 @@ export function defineFunction<Name extends string>(
   const parameters = Object.values<ValueType>(types);
   const locals: ValueType[] = [];
   function variable(type: ValueType, index: number): Local {
-    const at = unsigned(index);
+    const at = encodeUnsigned(index);
     return {
       type,
       get: [0x20, ...at],
@@ -53,14 +53,14 @@ export function defineFunction<Name extends string>(
   return { name, parameters, locals, body };
 }
 
-function section(id: number, items: readonly Code[]): number[] {
-  const content = [...unsigned(items.length), ...items.flat()];
-  return [id, ...unsigned(content.length), ...content];
+function encodeSection(id: number, items: readonly Code[]): number[] {
+  const content = [...encodeUnsigned(items.length), ...items.flat()];
+  return [id, ...encodeUnsigned(content.length), ...content];
 }
 
-function text(value: string): number[] {
+function encodeText(value: string): number[] {
   const bytes = new TextEncoder().encode(value);
-  return [...unsigned(bytes.length), ...bytes];
+  return [...encodeUnsigned(bytes.length), ...bytes];
 }
 
 /**
@@ -75,28 +75,34 @@ export function assemble(
     types.map((type) => TYPE_CODES[type]);
   const signatures = functions.map(({ parameters }) => [
     0x60,
-    ...unsigned(parameters.length),
+    ...encodeUnsigned(parameters.length),
     ...codes(parameters),
     0,
   ]);
   const bodies = functions.map(({ locals, body }) => {
     const declared = codes(locals).flatMap((code) => [1, code]);
-    const code = [...unsigned(locals.length), ...declared, ...body, 0x0b];
-    return [...unsigned(code.length), ...code];
+    const code = [...encodeUnsigned(locals.length), ...declared, ...body, 0x0b];
+    return [...encodeUnsigned(code.length), ...code];
   });
   return Uint8Array.from([
     ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-    ...section(1, signatures),
-    ...section(2, [[...text("env"), ...text("memory"), 2, 0, 0]]),
-    ...section(3, functions.map((_, i) => unsigned(i))),
-    ...section(
+    ...encodeSection(1, signatures),
+    ...encodeSection(2, [[
+      ...encodeText("env"),
+      ...encodeText("memory"),
+      2,
+      0,
+      0,
+    ]]),
+    ...encodeSection(3, functions.map((_, i) => encodeUnsigned(i))),
+    ...encodeSection(
       7,
       functions.map(({ name }, i) => [
-        ...text(name),
+        ...encodeText(name),
         0,
-        ...unsigned(i),
+        ...encodeUnsigned(i),
       ]),
     ),
-    ...section(10, bodies),
+    ...encodeSection(10, bodies),
   ]);
 }

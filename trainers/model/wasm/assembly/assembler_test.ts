@@ -1,6 +1,13 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { assemble, defineFunction } from "./assembler.ts";
-import { across, float, four, int, loop, when } from "./instructions.ts";
+import {
+  f32,
+  f32x4,
+  i32,
+  ifNonZero,
+  loop,
+  reduceLanes,
+} from "./instructions.ts";
 
 function memoryAfter(run: (add: (...values: number[]) => void) => void) {
   const memory = new WebAssembly.Memory({ initial: 1 });
@@ -14,15 +21,15 @@ function memoryAfter(run: (add: (...values: number[]) => void) => void) {
   }, (p, local) => {
     const [i, sum, vector] = [local("i32"), local("i32"), local("v128")];
     return [
-      sum.set(int.of(0)),
-      loop(i, p.start.get, p.end.get, int.of(1), [
-        sum.set(int.add(sum.get, i.get)),
+      sum.set(i32.const(0)),
+      loop(i, p.start.get, p.end.get, i32.const(1), [
+        sum.set(i32.add(sum.get, i.get)),
       ]),
-      when(p.wanted.get, [
-        vector.set(four.splat(float.fromInt(sum.get))),
-        vector.set(four.mul(vector.get, four.splat(p.scale.get))),
-        four.store(p.address.get, vector.get),
-        float.store(p.address.get, across(vector, float.add), 16),
+      ifNonZero(p.wanted.get, [
+        vector.set(f32x4.splat(f32.fromInt(sum.get))),
+        vector.set(f32x4.mul(vector.get, f32x4.splat(p.scale.get))),
+        f32x4.store(p.address.get, vector.get),
+        f32.store(p.address.get, reduceLanes(vector, f32.add), 16),
       ]),
     ];
   });
@@ -43,11 +50,11 @@ Deno.test("loop() runs no turn where the start is the end", () => {
   assertEquals(memoryAfter((add) => add(0, 5, 5, 1, 1)), [0, 0, 0, 0, 0]);
 });
 
-Deno.test("when() skips its body where the condition is 0", () => {
+Deno.test("ifNonZero() skips its body where the condition is 0", () => {
   assertEquals(memoryAfter((add) => add(0, 0, 9, 1, 0)), [0, 0, 0, 0, 0]);
 });
 
-Deno.test("int.of() encodes any 32-bit integer", () => {
+Deno.test("i32.const() encodes any 32-bit integer", () => {
   const values = [0, 63, 64, -64, -65, 127, 128, 1 << 20, 2147483647, -1 << 31];
   const memory = new WebAssembly.Memory({ initial: 1 });
   const write = defineFunction(
@@ -55,7 +62,7 @@ Deno.test("int.of() encodes any 32-bit integer", () => {
     {},
     () =>
       values.map((value, i) =>
-        float.store(int.of(4 * i), float.fromInt(int.of(value)))
+        f32.store(i32.const(4 * i), f32.fromInt(i32.const(value)))
       ),
   );
   const module = new WebAssembly.Module(assemble([write]));

@@ -4,7 +4,7 @@
  * (https://www.netlib.org/cephes/).
  */
 
-import { type Code, four, int, type Local } from "./instructions.ts";
+import { type Code, f32x4, i32, i32x4, type Local } from "./instructions.ts";
 
 /** Beyond these the result is not a normal float32. */
 const LOWEST = -87;
@@ -38,17 +38,17 @@ export interface Exponential {
 }
 
 /** Prepares exponentials within one function. */
-export function exponential(
+export function makeExponential(
   local: (type: "v128") => Local,
 ): Exponential {
   const prepare: number[] = [];
   // Constants live in variables: V8 would build them anew in every turn.
   function constant(value: number): Code {
     const variable = local("v128");
-    prepare.push(...variable.set(four.of(value)));
+    prepare.push(...variable.set(f32x4.const(value)));
     return variable.get;
   }
-  const { add, sub, mul } = four;
+  const { add, sub, mul } = f32x4;
   const x = local("v128");
   const rounded = local("v128");
   const power = local("v128");
@@ -59,11 +59,11 @@ export function exponential(
     add(mul(sum, x.get), c)
   );
   const oneBits = local("v128");
-  prepare.push(...oneBits.set(four.intSplat(int.of(ONE_BITS))));
+  prepare.push(...oneBits.set(i32x4.splat(i32.const(ONE_BITS))));
   return {
     prepare,
     exp: (value) => [
-      ...x.set(four.min(four.max(value, lowest), highest)),
+      ...x.set(f32x4.min(f32x4.max(value, lowest), highest)),
       ...rounded.set(add(mul(x.get, log2e), rounder)),
       ...power.set(sub(rounded.get, rounder)),
       ...x.set(sub(x.get, mul(power.get, high))),
@@ -71,8 +71,8 @@ export function exponential(
       ...mul(
         add(add(mul(mul(polynomial, x.get), x.get), x.get), one),
         // 2^power: the rounded bits, moved up into the exponent.
-        four.intAdd(
-          four.intShiftLeft(rounded.get, int.of(23)),
+        i32x4.add(
+          i32x4.shl(rounded.get, i32.const(23)),
           oneBits.get,
         ),
       ),

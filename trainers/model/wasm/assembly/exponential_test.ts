@@ -1,18 +1,18 @@
 import { ok as assert } from "node:assert/strict";
 import { assemble, defineFunction } from "./assembler.ts";
-import { exponential } from "./exponential.ts";
-import { four, int, loop } from "./instructions.ts";
+import { makeExponential } from "./exponential.ts";
+import { f32x4, i32, loop } from "./instructions.ts";
 
 /** exp of every number, by the function under test. */
 function expOfAll(values: Float32Array): Float32Array {
   const memory = new WebAssembly.Memory({ initial: 1 });
   const all = defineFunction("all", { bytes: "i32" }, (p, local) => {
     const at = local("i32");
-    const { prepare, exp } = exponential(local);
+    const { prepare, exp } = makeExponential(local);
     return [
       prepare,
-      loop(at, int.of(0), p.bytes.get, int.of(16), [
-        four.store(at.get, exp(four.load(at.get))),
+      loop(at, i32.const(0), p.bytes.get, i32.const(16), [
+        f32x4.store(at.get, exp(f32x4.load(at.get))),
       ]),
     ];
   });

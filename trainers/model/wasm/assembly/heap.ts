@@ -56,7 +56,10 @@ export type WasmExports = Readonly<
 >;
 
 /** Byte address of a tensor's first element. */
-export function addressOf(backend: WasmBackend, tensor: tf.TensorInfo): number {
+export function getAddress(
+  backend: WasmBackend,
+  tensor: tf.TensorInfo,
+): number {
   return backend.dataIdMap.get(tensor.dataId).memoryOffset;
 }
 
@@ -108,7 +111,7 @@ export function assertIds(
   ids: tf.TensorInfo,
   vocabulary: number,
 ): void {
-  const start = addressOf(backend, ids) / 4;
+  const start = getAddress(backend, ids) / 4;
   const end = start + ids.shape.reduce((product, size) => product * size, 1);
   const integers = backend.wasm.HEAP32;
   for (let i = start; i < end; i++) {

@@ -4,6 +4,12 @@
  * https://webassembly.github.io/spec/core/appendix/index-instructions.html
  */
 
+/** Bytes of a float32. */
+export const FLOAT_BYTES = 4;
+
+/** Bytes of a vector of four. */
+export const VECTOR_BYTES = 16;
+
 /** Bytes of instructions; an expression leaves one value on the stack. */
 export type Code = readonly number[];
 
@@ -25,7 +31,7 @@ export interface Local {
  *
  * @returns Its bytes
  */
-export function unsigned(value: number): number[] {
+export function encodeUnsigned(value: number): number[] {
   const bytes: number[] = [];
   do {
     const rest = Math.floor(value / 128);
@@ -36,7 +42,7 @@ export function unsigned(value: number): number[] {
 }
 
 /** A signed 32-bit integer in LEB128. */
-function signed(value: number): number[] {
+function encodeSigned(value: number): number[] {
   const bytes: number[] = [];
   for (;;) {
     const byte = value & 0x7f;
@@ -48,97 +54,101 @@ function signed(value: number): number[] {
   }
 }
 
-function floatBytes(value: number): number[] {
+function encodeFloat(value: number): number[] {
   return [...new Uint8Array(new Float32Array([value]).buffer)];
 }
 
 /** An instruction on operands: its bytes come after theirs. */
-function operation(...opcode: number[]): (...operands: Code[]) => Code {
+function defineOperation(...opcode: number[]): (...operands: Code[]) => Code {
   return (...operands) => [...operands.flat(), ...opcode];
 }
 
 /** A vector instruction on operands. */
-function vector(opcode: number): (...operands: Code[]) => Code {
-  return operation(0xfd, ...unsigned(opcode));
+function defineVectorOperation(opcode: number): (...operands: Code[]) => Code {
+  return defineOperation(0xfd, ...encodeUnsigned(opcode));
 }
 
 /** Alignment is only a hint: 2² bytes fits every access here. */
-function memory(offset: number): number[] {
-  return [2, ...unsigned(offset)];
+function encodeOffset(offset: number): number[] {
+  return [2, ...encodeUnsigned(offset)];
 }
 
 /** Integers: counters, sizes and addresses in bytes. */
-export const int = {
-  of: (value: number): Code => [0x41, ...signed(value)],
+export const i32 = {
+  const: (value: number): Code => [0x41, ...encodeSigned(value)],
   load: (address: Code, offset = 0): Code => [
     ...address,
     0x28,
-    ...memory(offset),
+    ...encodeOffset(offset),
   ],
-  add: operation(0x6a),
-  sub: operation(0x6b),
-  mul: operation(0x6c),
-  div: operation(0x6d),
-  equal: operation(0x46),
+  add: defineOperation(0x6a),
+  sub: defineOperation(0x6b),
+  mul: defineOperation(0x6c),
+  div: defineOperation(0x6d),
+  equal: defineOperation(0x46),
 } as const;
 
 /** Single numbers. */
-export const float = {
-  of: (value: number): Code => [0x43, ...floatBytes(value)],
+export const f32 = {
+  const: (value: number): Code => [0x43, ...encodeFloat(value)],
   load: (address: Code, offset = 0): Code => [
     ...address,
     0x2a,
-    ...memory(offset),
+    ...encodeOffset(offset),
   ],
   store: (address: Code, value: Code, offset = 0): Code => [
     ...address,
     ...value,
     0x38,
-    ...memory(offset),
+    ...encodeOffset(offset),
   ],
-  fromInt: operation(0xb2),
-  add: operation(0x92),
-  sub: operation(0x93),
-  mul: operation(0x94),
-  div: operation(0x95),
-  max: operation(0x97),
-  sqrt: operation(0x91),
+  fromInt: defineOperation(0xb2),
+  add: defineOperation(0x92),
+  sub: defineOperation(0x93),
+  mul: defineOperation(0x94),
+  div: defineOperation(0x95),
+  max: defineOperation(0x97),
+  sqrt: defineOperation(0x91),
 } as const;
 
 /** Vectors of four numbers. */
-export const four = {
-  of: (value: number): Code => [0x43, ...floatBytes(value), 0xfd, 0x13],
-  splat: vector(0x13),
+export const f32x4 = {
+  const: (value: number): Code => [0x43, ...encodeFloat(value), 0xfd, 0x13],
+  splat: defineVectorOperation(0x13),
   load: (address: Code, offset = 0): Code => [
     ...address,
     0xfd,
     0x00,
-    ...memory(offset),
+    ...encodeOffset(offset),
   ],
   /** Four times the same number from memory. */
   loadSplat: (address: Code, offset = 0): Code => [
     ...address,
     0xfd,
     0x09,
-    ...memory(offset),
+    ...encodeOffset(offset),
   ],
   store: (address: Code, value: Code, offset = 0): Code => [
     ...address,
     ...value,
     0xfd,
     0x0b,
-    ...memory(offset),
+    ...encodeOffset(offset),
   ],
   lane: (value: Code, lane: number): Code => [...value, 0xfd, 0x1f, lane],
-  add: vector(0xe4),
-  sub: vector(0xe5),
-  mul: vector(0xe6),
-  div: vector(0xe7),
-  min: vector(0xe8),
-  max: vector(0xe9),
-  intSplat: vector(0x11),
-  intAdd: vector(0xae),
-  intShiftLeft: vector(0xab),
+  add: defineVectorOperation(0xe4),
+  sub: defineVectorOperation(0xe5),
+  mul: defineVectorOperation(0xe6),
+  div: defineVectorOperation(0xe7),
+  min: defineVectorOperation(0xe8),
+  max: defineVectorOperation(0xe9),
+} as const;
+
+/** Vectors of four integers. */
+export const i32x4 = {
+  splat: defineVectorOperation(0x11),
+  add: defineVectorOperation(0xae),
+  shl: defineVectorOperation(0xab),
 } as const;
 
 /** Runs `body` while `index` is below `end`. */
@@ -154,21 +164,21 @@ export function loop(
     ...[0x02, 0x40, 0x03, 0x40], // block, loop
     ...[...index.get, ...end, 0x4e, 0x0d, 1], // leave if index >= end
     ...body.flat(),
-    ...index.set(int.add(index.get, step)),
+    ...index.set(i32.add(index.get, step)),
     ...[0x0c, 0, 0x0b, 0x0b], // again, end, end
   ];
 }
 
 /** One number from a vector: its lanes combined. */
-export function across(
+export function reduceLanes(
   vector: Local,
   combine: (...operands: Code[]) => Code,
 ): Code {
-  const lane = (i: number) => four.lane(vector.get, i);
+  const lane = (i: number) => f32x4.lane(vector.get, i);
   return combine(combine(lane(0), lane(1)), combine(lane(2), lane(3)));
 }
 
 /** Runs `body` if a condition is not 0. */
-export function when(condition: Code, body: readonly Code[]): Code {
+export function ifNonZero(condition: Code, body: readonly Code[]): Code {
   return [...condition, 0x04, 0x40, ...body.flat(), 0x0b];
 }

@@ -7,16 +7,16 @@
 import type * as tf from "@tensorflow/tfjs";
 import type { AttentionShape } from "../../layer_types.ts";
 import {
-  attentionFunctionsFor,
-  columnsOf,
+  computeLayout,
   copyRows,
-  layoutOf,
+  findColumns,
+  getAttentionFunctions,
   packRows,
-  turnBack,
-  turnRows,
-  wholeBlocks,
+  rotateRows,
+  rotateRowsBack,
+  roundUpToBlocks,
 } from "./head_layout.ts";
-import { addressOf, type WasmBackend, withScratch } from "../assembly/heap.ts";
+import { getAddress, type WasmBackend, withScratch } from "../assembly/heap.ts";
 
 /**
  * Attention over whole sequences.
@@ -35,40 +35,40 @@ export function attentionForward(
   shape: AttentionShape,
 ): [tf.TensorInfo, tf.TensorInfo] {
   const { batch, time, heads, keyValueHeads, headSize: size } = shape;
-  const { width, group, padded, scale } = layoutOf(shape);
-  const { attend } = attentionFunctionsFor(backend, size);
+  const { width, group, padded, scale } = computeLayout(shape);
+  const { attend } = getAttentionFunctions(backend, size);
   const output = backend.makeOutput([batch * time, heads * size], "float32");
   const statistics = backend.makeOutput([batch, heads, time, 2], "float32");
-  const sizes = [padded, padded, padded, padded, wholeBlocks(time)];
+  const sizes = [padded, padded, padded, padded, roundUpToBlocks(time)];
   withScratch(backend, sizes, (queries, keys, packed, values, scores) => {
     const heap = backend.wasm.HEAPF32;
     const angles = {
-      cosines: addressOf(backend, cosines) / 4,
-      sines: addressOf(backend, sines) / 4,
+      cosines: getAddress(backend, cosines) / 4,
+      sines: getAddress(backend, sines) / 4,
     };
     const rows = (address: number) => ({ start: address / 4, stride: size });
     for (let b = 0; b < batch; b++) {
-      const start = addressOf(backend, qkv) / 4 + b * time * width;
+      const start = getAddress(backend, qkv) / 4 + b * time * width;
       for (let keyHead = 0; keyHead < keyValueHeads; keyHead++) {
-        const columns = columnsOf(shape, keyHead);
+        const columns = findColumns(shape, keyHead);
         const from = (column: number) => ({
           start: start + column,
           stride: width,
         });
-        turnRows(heap, from(columns.keys), angles, size, time, 1, keys / 4);
+        rotateRows(heap, from(columns.keys), angles, size, time, 1, keys / 4);
         packRows(heap, rows(keys), size, 0, time, packed / 4);
         copyRows(heap, from(columns.values), rows(values), size, time);
         for (let q = 0; q < group; q++) {
           const head = keyHead * group + q;
           const query = from(head * size);
-          turnRows(heap, query, angles, size, time, scale, queries / 4);
+          rotateRows(heap, query, angles, size, time, scale, queries / 4);
           attend!(
             queries,
             packed,
             values,
-            addressOf(backend, output) + (b * time * heads + head) * size * 4,
+            getAddress(backend, output) + (b * time * heads + head) * size * 4,
             heads * size * 4,
-            addressOf(backend, statistics) + (b * heads + head) * time * 8,
+            getAddress(backend, statistics) + (b * heads + head) * time * 8,
             scores,
             0,
             1,
@@ -96,10 +96,10 @@ export function attentionBackward(
   shape: AttentionShape,
 ): tf.TensorInfo {
   const { batch, time, heads, keyValueHeads, headSize: size } = shape;
-  const { width, group, padded, scale } = layoutOf(shape);
-  const { attendBackward } = attentionFunctionsFor(backend, size);
+  const { width, group, padded, scale } = computeLayout(shape);
+  const { attendBackward } = getAttentionFunctions(backend, size);
   const dQkv = backend.makeOutput([batch * time, width], "float32");
-  const row = wholeBlocks(time);
+  const row = roundUpToBlocks(time);
   const sizes = [...Array(7).fill(padded), row, row];
   withScratch(backend, sizes, (...scratch) => {
     const [queries, keys, packedKeys, packedValues] = scratch as [
@@ -117,13 +117,13 @@ export function attentionBackward(
     ];
     const heap = backend.wasm.HEAPF32;
     const angles = {
-      cosines: addressOf(backend, cosines) / 4,
-      sines: addressOf(backend, sines) / 4,
+      cosines: getAddress(backend, cosines) / 4,
+      sines: getAddress(backend, sines) / 4,
     };
     const rows = (address: number) => ({ start: address / 4, stride: size });
     for (let b = 0; b < batch; b++) {
-      const start = addressOf(backend, qkv) / 4 + b * time * width;
-      const dStart = addressOf(backend, dQkv) / 4 + b * time * width;
+      const start = getAddress(backend, qkv) / 4 + b * time * width;
+      const dStart = getAddress(backend, dQkv) / 4 + b * time * width;
       const from = (column: number) => ({
         start: start + column,
         stride: width,
@@ -133,8 +133,8 @@ export function attentionBackward(
         stride: width,
       });
       for (let keyHead = 0; keyHead < keyValueHeads; keyHead++) {
-        const columns = columnsOf(shape, keyHead);
-        turnRows(heap, from(columns.keys), angles, size, time, 1, keys / 4);
+        const columns = findColumns(shape, keyHead);
+        rotateRows(heap, from(columns.keys), angles, size, time, 1, keys / 4);
         packRows(heap, rows(keys), size, 0, time, packedKeys / 4);
         packRows(
           heap,
@@ -149,15 +149,15 @@ export function attentionBackward(
         for (let q = 0; q < group; q++) {
           const head = keyHead * group + q;
           const query = from(head * size);
-          turnRows(heap, query, angles, size, time, scale, queries / 4);
+          rotateRows(heap, query, angles, size, time, scale, queries / 4);
           attendBackward!(
             queries,
             packedKeys,
             keys,
             packedValues,
-            addressOf(backend, dOutput) + (b * time * heads + head) * size * 4,
+            getAddress(backend, dOutput) + (b * time * heads + head) * size * 4,
             heads * size * 4,
-            addressOf(backend, statistics) + (b * heads + head) * time * 8,
+            getAddress(backend, statistics) + (b * heads + head) * time * 8,
             scores,
             dScores,
             dQueries,
@@ -166,9 +166,17 @@ export function attentionBackward(
             time,
           );
           const dQuery = to(head * size);
-          turnBack(heap, dQueries / 4, angles, size, time, scale, dQuery);
+          rotateRowsBack(heap, dQueries / 4, angles, size, time, scale, dQuery);
         }
-        turnBack(heap, dKeys / 4, angles, size, time, 1, to(columns.keys));
+        rotateRowsBack(
+          heap,
+          dKeys / 4,
+          angles,
+          size,
+          time,
+          1,
+          to(columns.keys),
+        );
         copyRows(heap, rows(dValues), to(columns.values), size, time);
       }
     }

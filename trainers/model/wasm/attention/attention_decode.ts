@@ -7,21 +7,21 @@
 import type * as tf from "@tensorflow/tfjs";
 import type { AttentionShape } from "../../layer_types.ts";
 import {
-  attentionFunctionsFor,
-  columnsOf,
+  computeLayout,
   copyRows,
-  layoutOf,
+  findColumns,
+  getAttentionFunctions,
   packRows,
-  turnRows,
-  wholeBlocks,
+  rotateRows,
+  roundUpToBlocks,
 } from "./head_layout.ts";
-import { addressOf, type WasmBackend, withScratch } from "../assembly/heap.ts";
+import { getAddress, type WasmBackend, withScratch } from "../assembly/heap.ts";
 
 /** Room of a new cache, in positions. */
 const FIRST_ROOM = 32;
 
 /** Added to the scores of slots that must not be seen. */
-const HIDDEN = -1e30;
+const MASKED = -1e30;
 
 /** A cache with room for more: the same data, or a copy in a larger one. */
 function makeRoom(
@@ -45,10 +45,10 @@ function makeRoom(
     "float32",
   );
   const heap = backend.wasm.HEAPF32;
-  const target = addressOf(backend, grown) / 4;
+  const target = getAddress(backend, grown) / 4;
   heap.fill(0, target, target + parts * size);
   if (cache !== undefined) {
-    const source = addressOf(backend, cache) / 4;
+    const source = getAddress(backend, cache) / 4;
     const old = room * headSize;
     for (let part = 0; part < parts; part++) {
       const start = source + part * old;
@@ -66,7 +66,7 @@ function writeMask(
   mask: number,
 ): void {
   for (let slot = 0; slot < positions; slot++) {
-    heap[mask + slot] = heap[visible + slot] === 0 ? HIDDEN : 0;
+    heap[mask + slot] = heap[visible + slot] === 0 ? MASKED : 0;
   }
 }
 
@@ -97,37 +97,37 @@ export function attentionDecode(
   past: number,
 ): [tf.TensorInfo, tf.TensorInfo] {
   const { batch, time, heads, keyValueHeads, headSize: size } = shape;
-  const { width, group, padded, scale } = layoutOf(shape);
-  const { attend } = attentionFunctionsFor(backend, size);
+  const { width, group, padded, scale } = computeLayout(shape);
+  const { attend } = getAttentionFunctions(backend, size);
   const total = past + time;
   const output = backend.makeOutput([batch * time, heads * size], "float32");
   const present = makeRoom(backend, cache, shape, total);
   const room = present.shape[3]!;
-  const row = wholeBlocks(total);
+  const row = roundUpToBlocks(total);
   const sizes = [padded, padded, 2 * time, row, row];
   withScratch(backend, sizes, (queries, keys, statistics, scores, mask) => {
     const heap = backend.wasm.HEAPF32;
     const ownAngles = cosines.shape[0] === time ? 0 : time * size / 2;
     for (let b = 0; b < batch; b++) {
-      const start = addressOf(backend, qkv) / 4 + b * time * width;
+      const start = getAddress(backend, qkv) / 4 + b * time * width;
       const from = (column: number) => ({
         start: start + column,
         stride: width,
       });
       const angles = {
-        cosines: addressOf(backend, cosines) / 4 + b * ownAngles,
-        sines: addressOf(backend, sines) / 4 + b * ownAngles,
+        cosines: getAddress(backend, cosines) / 4 + b * ownAngles,
+        sines: getAddress(backend, sines) / 4 + b * ownAngles,
       };
       if (visible !== undefined) {
-        const seen = addressOf(backend, visible) / 4 + b * total;
+        const seen = getAddress(backend, visible) / 4 + b * total;
         writeMask(heap, seen, total, mask / 4);
       }
       for (let keyHead = 0; keyHead < keyValueHeads; keyHead++) {
-        const columns = columnsOf(shape, keyHead);
+        const columns = findColumns(shape, keyHead);
         const part = 2 * (b * keyValueHeads + keyHead);
-        const packed = addressOf(backend, present) / 4 + part * room;
+        const packed = getAddress(backend, present) / 4 + part * room;
         const values = packed + room;
-        turnRows(heap, from(columns.keys), angles, size, time, 1, keys / 4);
+        rotateRows(heap, from(columns.keys), angles, size, time, 1, keys / 4);
         packRows(
           heap,
           { start: keys / 4, stride: size },
@@ -141,12 +141,12 @@ export function attentionDecode(
         for (let q = 0; q < group; q++) {
           const head = keyHead * group + q;
           const query = from(head * size);
-          turnRows(heap, query, angles, size, time, scale, queries / 4);
+          rotateRows(heap, query, angles, size, time, scale, queries / 4);
           attend!(
             queries,
             packed * 4,
             values * 4,
-            addressOf(backend, output) + (b * time * heads + head) * size * 4,
+            getAddress(backend, output) + (b * time * heads + head) * size * 4,
             heads * size * 4,
             statistics,
             scores,

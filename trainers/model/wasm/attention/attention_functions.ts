@@ -5,25 +5,25 @@
 
 import { defineFunction, type WasmFunction } from "../assembly/assembler.ts";
 import {
-  FLOAT,
-  HIDDEN,
-  hideTail,
-  measureRow,
-  mixture,
-  products,
-  type Row,
-  VECTOR,
+  MASKED,
+  maskTail,
+  multiplyKeys,
+  type ScoreRow,
+  setRowBytes,
+  sumWeightedRows,
 } from "./attention_steps.ts";
-import { exponential } from "../assembly/exponential.ts";
+import { makeExponential } from "../assembly/exponential.ts";
 import {
-  across,
   type Code,
-  float,
-  four,
-  int,
+  f32,
+  f32x4,
+  FLOAT_BYTES,
+  i32,
+  ifNonZero,
   type Local,
   loop,
-  when,
+  reduceLanes,
+  VECTOR_BYTES,
 } from "../assembly/instructions.ts";
 
 /**
@@ -32,7 +32,7 @@ import {
  * exponentials of each query in `statistics`. `mask` is the address of numbers
  * to add to the scores, in whole blocks, or 0.
  */
-function attend(size: number): WasmFunction {
+function makeAttend(size: number): WasmFunction {
   return defineFunction("attend", {
     queries: "i32",
     keys: "i32",
@@ -45,7 +45,7 @@ function attend(size: number): WasmFunction {
     first: "i32",
     time: "i32",
   }, (p, local) => {
-    const row: Row = {
+    const row: ScoreRow = {
       visible: local("i32"),
       bytes: local("i32"),
       at: local("i32"),
@@ -54,57 +54,59 @@ function attend(size: number): WasmFunction {
     const sums = [local("v128"), local("v128")] as const;
     const [largest, total] = [local("v128"), local("v128")];
     const inverse = local("f32");
-    const { prepare, exp } = exponential(local);
-    const here = int.add(p.scores.get, row.at.get);
+    const { prepare, exp } = makeExponential(local);
+    const here = i32.add(p.scores.get, row.at.get);
     const each = (body: readonly Code[]) =>
-      loop(row.at, int.of(0), row.bytes.get, int.of(VECTOR), body);
+      loop(row.at, i32.const(0), row.bytes.get, i32.const(VECTOR_BYTES), body);
     return [
       prepare,
       row.visible.set(p.first.get),
       loop(
         row.visible,
         p.first.get,
-        int.add(p.first.get, p.time.get),
-        int.of(1),
+        i32.add(p.first.get, p.time.get),
+        i32.const(1),
         [
-          measureRow(row),
-          products(size, row, p.queries, p.keys, p.scores, sums),
-          hideTail(row, p.scores),
-          when(p.mask.get, [
+          setRowBytes(row),
+          multiplyKeys(size, row, p.queries, p.keys, p.scores, sums),
+          maskTail(row, p.scores),
+          ifNonZero(p.mask.get, [
             each([
-              four.store(
+              f32x4.store(
                 here,
-                four.add(
-                  four.load(here),
-                  four.load(int.add(p.mask.get, row.at.get)),
+                f32x4.add(
+                  f32x4.load(here),
+                  f32x4.load(i32.add(p.mask.get, row.at.get)),
                 ),
               ),
             ]),
           ]),
-          largest.set(four.of(HIDDEN)),
-          each([largest.set(four.max(largest.get, four.load(here)))]),
-          largest.set(four.splat(across(largest, float.max))),
-          total.set(four.of(0)),
+          largest.set(f32x4.const(MASKED)),
+          each([largest.set(f32x4.max(largest.get, f32x4.load(here)))]),
+          largest.set(f32x4.splat(reduceLanes(largest, f32.max))),
+          total.set(f32x4.const(0)),
           each([
-            sums[0].set(exp(four.sub(four.load(here), largest.get))),
-            four.store(here, sums[0].get),
-            total.set(four.add(total.get, sums[0].get)),
+            sums[0].set(exp(f32x4.sub(f32x4.load(here), largest.get))),
+            f32x4.store(here, sums[0].get),
+            total.set(f32x4.add(total.get, sums[0].get)),
           ]),
-          inverse.set(float.div(float.of(1), across(total, float.add))),
-          mixture(
+          inverse.set(f32.div(f32.const(1), reduceLanes(total, f32.add))),
+          sumWeightedRows(
             size,
             row,
             p.scores,
             p.values,
             p.output,
-            four.splat(inverse.get),
+            f32x4.splat(inverse.get),
             local,
           ),
-          float.store(p.statistics.get, four.lane(largest.get, 0)),
-          float.store(p.statistics.get, inverse.get, FLOAT),
-          p.statistics.set(int.add(p.statistics.get, int.of(2 * FLOAT))),
-          p.queries.set(int.add(p.queries.get, int.of(size * FLOAT))),
-          p.output.set(int.add(p.output.get, p.outputStride.get)),
+          f32.store(p.statistics.get, f32x4.lane(largest.get, 0)),
+          f32.store(p.statistics.get, inverse.get, FLOAT_BYTES),
+          p.statistics.set(
+            i32.add(p.statistics.get, i32.const(2 * FLOAT_BYTES)),
+          ),
+          p.queries.set(i32.add(p.queries.get, i32.const(size * FLOAT_BYTES))),
+          p.output.set(i32.add(p.output.get, p.outputStride.get)),
         ],
       ),
     ];
@@ -116,7 +118,7 @@ function attend(size: number): WasmFunction {
  * Writes `dQueries`, adds to `dKeys` and `dValues` (all rows of S numbers).
  * `dOutput` advances by `outputStride` bytes.
  */
-function attendBackward(size: number): WasmFunction {
+function makeAttendBackward(size: number): WasmFunction {
   return defineFunction("attendBackward", {
     queries: "i32",
     packedKeys: "i32",
@@ -132,7 +134,7 @@ function attendBackward(size: number): WasmFunction {
     dValues: "i32",
     time: "i32",
   }, (p, local) => {
-    const row: Row = {
+    const row: ScoreRow = {
       visible: local("i32"),
       bytes: local("i32"),
       at: local("i32"),
@@ -145,81 +147,95 @@ function attendBackward(size: number): WasmFunction {
       local("v128"),
     ];
     const valuePointer = local("i32");
-    const { prepare, exp } = exponential(local);
-    const score = int.add(p.scores.get, row.at.get);
-    const dScore = int.add(p.dScores.get, row.at.get);
+    const { prepare, exp } = makeExponential(local);
+    const score = i32.add(p.scores.get, row.at.get);
+    const dScore = i32.add(p.dScores.get, row.at.get);
     const each = (body: readonly Code[]) =>
-      loop(row.at, int.of(0), row.bytes.get, int.of(VECTOR), body);
-    const lanes = Array.from({ length: size / 4 }, (_, i) => i * VECTOR);
+      loop(row.at, i32.const(0), row.bytes.get, i32.const(VECTOR_BYTES), body);
+    const lanes = Array.from({ length: size / 4 }, (_, i) => i * VECTOR_BYTES);
     const spread = (target: Local, factor: Code, x: Local) =>
       lanes.flatMap((offset) =>
-        four.store(
+        f32x4.store(
           target.get,
-          four.add(
-            four.load(target.get, offset),
-            four.mul(factor, four.load(x.get, offset)),
+          f32x4.add(
+            f32x4.load(target.get, offset),
+            f32x4.mul(factor, f32x4.load(x.get, offset)),
           ),
           offset,
         )
       );
     return [
       prepare,
-      loop(row.visible, int.of(1), int.add(p.time.get, int.of(1)), int.of(1), [
-        measureRow(row),
-        products(size, row, p.queries, p.packedKeys, p.scores, sums),
-        hideTail(row, p.scores),
-        products(size, row, p.dOutput, p.packedValues, p.dScores, sums),
-        largest.set(four.loadSplat(p.statistics.get)),
-        inverse.set(four.loadSplat(p.statistics.get, FLOAT)),
-        along.set(four.of(0)),
-        each([
-          sums[0].set(four.mul(
-            exp(four.sub(four.load(score), largest.get)),
-            inverse.get,
-          )),
-          four.store(score, sums[0].get),
-          along.set(
-            four.add(along.get, four.mul(sums[0].get, four.load(dScore))),
-          ),
-        ]),
-        along.set(four.splat(across(along, float.add))),
-        each([
-          four.store(
-            dScore,
-            four.mul(
-              four.load(score),
-              four.sub(four.load(dScore), along.get),
+      loop(
+        row.visible,
+        i32.const(1),
+        i32.add(p.time.get, i32.const(1)),
+        i32.const(1),
+        [
+          setRowBytes(row),
+          multiplyKeys(size, row, p.queries, p.packedKeys, p.scores, sums),
+          maskTail(row, p.scores),
+          multiplyKeys(size, row, p.dOutput, p.packedValues, p.dScores, sums),
+          largest.set(f32x4.loadSplat(p.statistics.get)),
+          inverse.set(f32x4.loadSplat(p.statistics.get, FLOAT_BYTES)),
+          along.set(f32x4.const(0)),
+          each([
+            sums[0].set(f32x4.mul(
+              exp(f32x4.sub(f32x4.load(score), largest.get)),
+              inverse.get,
+            )),
+            f32x4.store(score, sums[0].get),
+            along.set(
+              f32x4.add(along.get, f32x4.mul(sums[0].get, f32x4.load(dScore))),
             ),
+          ]),
+          along.set(f32x4.splat(reduceLanes(along, f32.add))),
+          each([
+            f32x4.store(
+              dScore,
+              f32x4.mul(
+                f32x4.load(score),
+                f32x4.sub(f32x4.load(dScore), along.get),
+              ),
+            ),
+          ]),
+          sumWeightedRows(
+            size,
+            row,
+            p.dScores,
+            p.keys,
+            p.dQueries,
+            f32x4.const(1),
+            local,
           ),
-        ]),
-        mixture(
-          size,
-          row,
-          p.dScores,
-          p.keys,
-          p.dQueries,
-          four.of(1),
-          local,
-        ),
-        row.pointer.set(p.dKeys.get),
-        valuePointer.set(p.dValues.get),
-        loop(
-          row.at,
-          int.of(0),
-          int.mul(row.visible.get, int.of(FLOAT)),
-          int.of(FLOAT),
-          [
-            spread(row.pointer, four.loadSplat(dScore), p.queries),
-            spread(valuePointer, four.loadSplat(score), p.dOutput),
-            row.pointer.set(int.add(row.pointer.get, int.of(size * FLOAT))),
-            valuePointer.set(int.add(valuePointer.get, int.of(size * FLOAT))),
-          ],
-        ),
-        p.statistics.set(int.add(p.statistics.get, int.of(2 * FLOAT))),
-        p.queries.set(int.add(p.queries.get, int.of(size * FLOAT))),
-        p.dQueries.set(int.add(p.dQueries.get, int.of(size * FLOAT))),
-        p.dOutput.set(int.add(p.dOutput.get, p.outputStride.get)),
-      ]),
+          row.pointer.set(p.dKeys.get),
+          valuePointer.set(p.dValues.get),
+          loop(
+            row.at,
+            i32.const(0),
+            i32.mul(row.visible.get, i32.const(FLOAT_BYTES)),
+            i32.const(FLOAT_BYTES),
+            [
+              spread(row.pointer, f32x4.loadSplat(dScore), p.queries),
+              spread(valuePointer, f32x4.loadSplat(score), p.dOutput),
+              row.pointer.set(
+                i32.add(row.pointer.get, i32.const(size * FLOAT_BYTES)),
+              ),
+              valuePointer.set(
+                i32.add(valuePointer.get, i32.const(size * FLOAT_BYTES)),
+              ),
+            ],
+          ),
+          p.statistics.set(
+            i32.add(p.statistics.get, i32.const(2 * FLOAT_BYTES)),
+          ),
+          p.queries.set(i32.add(p.queries.get, i32.const(size * FLOAT_BYTES))),
+          p.dQueries.set(
+            i32.add(p.dQueries.get, i32.const(size * FLOAT_BYTES)),
+          ),
+          p.dOutput.set(i32.add(p.dOutput.get, p.outputStride.get)),
+        ],
+      ),
     ];
   });
 }
@@ -229,6 +245,6 @@ function attendBackward(size: number): WasmFunction {
  *
  * @param size S, a multiple of 4
  */
-export function attentionFunctions(size: number): WasmFunction[] {
-  return [attend(size), attendBackward(size)];
+export function makeAttentionFunctions(size: number): WasmFunction[] {
+  return [makeAttend(size), makeAttendBackward(size)];
 }

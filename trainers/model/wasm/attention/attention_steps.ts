@@ -9,26 +9,23 @@
 
 import {
   type Code,
-  float,
-  four,
-  int,
+  f32,
+  f32x4,
+  FLOAT_BYTES,
+  i32,
   type Local,
   loop,
+  VECTOR_BYTES,
 } from "../assembly/instructions.ts";
 
 /** Positions in a block of packed keys. */
 export const BLOCK = 8;
 
-/** Bytes of a float32. */
-export const FLOAT = 4;
-/** Bytes of four. */
-export const VECTOR = 16;
-
 /** Score of slots that must not be seen. */
-export const HIDDEN = -1e30;
+export const MASKED = -1e30;
 
 /** Variables that every step below works on. */
-export interface Row {
+export interface ScoreRow {
   /** Keys that the query sees. */
   readonly visible: Local;
   /** Bytes of a row of scores: `visible` rounded up to blocks. */
@@ -40,18 +37,18 @@ export interface Row {
 }
 
 /** Sets the bytes of `visible` scores in whole blocks. */
-export function measureRow({ visible, bytes }: Row): Code {
-  const blocks = int.div(
-    int.add(visible.get, int.of(BLOCK - 1)),
-    int.of(BLOCK),
+export function setRowBytes({ visible, bytes }: ScoreRow): Code {
+  const blocks = i32.div(
+    i32.add(visible.get, i32.const(BLOCK - 1)),
+    i32.const(BLOCK),
   );
-  return bytes.set(int.mul(blocks, int.of(BLOCK * FLOAT)));
+  return bytes.set(i32.mul(blocks, i32.const(BLOCK * FLOAT_BYTES)));
 }
 
 /** row[s] = Σ_i x[i] · packed[s, i]. */
-export function products(
+export function multiplyKeys(
   size: number,
-  { bytes, at, pointer }: Row,
+  { bytes, at, pointer }: ScoreRow,
   x: Local,
   packed: Local,
   row: Local,
@@ -59,33 +56,33 @@ export function products(
 ): Code {
   const terms = Array.from({ length: size }, (_, i) =>
     sums.map((sum, half) => {
-      const keys = four.load(pointer.get, (2 * i + half) * VECTOR);
-      const term = four.mul(four.loadSplat(x.get, i * FLOAT), keys);
-      return sum.set(i === 0 ? term : four.add(sum.get, term));
+      const keys = f32x4.load(pointer.get, (2 * i + half) * VECTOR_BYTES);
+      const term = f32x4.mul(f32x4.loadSplat(x.get, i * FLOAT_BYTES), keys);
+      return sum.set(i === 0 ? term : f32x4.add(sum.get, term));
     }).flat()).flat();
   return [
     ...pointer.set(packed.get),
-    ...loop(at, int.of(0), bytes.get, int.of(BLOCK * FLOAT), [
+    ...loop(at, i32.const(0), bytes.get, i32.const(BLOCK * FLOAT_BYTES), [
       terms,
-      four.store(int.add(row.get, at.get), sums[0].get),
-      four.store(int.add(row.get, at.get), sums[1].get, VECTOR),
-      pointer.set(int.add(pointer.get, int.of(size * BLOCK * FLOAT))),
+      f32x4.store(i32.add(row.get, at.get), sums[0].get),
+      f32x4.store(i32.add(row.get, at.get), sums[1].get, VECTOR_BYTES),
+      pointer.set(i32.add(pointer.get, i32.const(size * BLOCK * FLOAT_BYTES))),
     ]),
   ];
 }
 
 /** Hides the scores between the last visible one and the end of its block. */
-export function hideTail({ visible, bytes, at }: Row, row: Local): Code {
-  const end = int.mul(visible.get, int.of(FLOAT));
-  return loop(at, end, bytes.get, int.of(FLOAT), [
-    float.store(int.add(row.get, at.get), float.of(HIDDEN)),
+export function maskTail({ visible, bytes, at }: ScoreRow, row: Local): Code {
+  const end = i32.mul(visible.get, i32.const(FLOAT_BYTES));
+  return loop(at, end, bytes.get, i32.const(FLOAT_BYTES), [
+    f32.store(i32.add(row.get, at.get), f32.const(MASKED)),
   ]);
 }
 
 /** target = scale · Σ_s row[s] · rows[s], with several sums at once. */
-export function mixture(
+export function sumWeightedRows(
   size: number,
-  { bytes, at, pointer }: Row,
+  { bytes, at, pointer }: ScoreRow,
   row: Local,
   rows: Local,
   target: Local,
@@ -101,13 +98,13 @@ export function mixture(
   );
   const turn = sums.flatMap((ofPosition, position) =>
     ofPosition.flatMap((sum, lane) =>
-      sum.set(four.add(
+      sum.set(f32x4.add(
         sum.get,
-        four.mul(
-          four.loadSplat(int.add(row.get, at.get), position * FLOAT),
-          four.load(
+        f32x4.mul(
+          f32x4.loadSplat(i32.add(row.get, at.get), position * FLOAT_BYTES),
+          f32x4.load(
             pointer.get,
-            position * size * FLOAT + lane * VECTOR,
+            position * size * FLOAT_BYTES + lane * VECTOR_BYTES,
           ),
         ),
       ))
@@ -116,19 +113,21 @@ export function mixture(
   const totals = sums.reduce<Code[]>(
     (total, ofPosition) =>
       ofPosition.map((sum, lane) =>
-        total[lane] === undefined ? sum.get : four.add(total[lane], sum.get)
+        total[lane] === undefined ? sum.get : f32x4.add(total[lane], sum.get)
       ),
     [],
   );
   return [
-    ...sums.flat().flatMap((sum) => sum.set(four.of(0))),
+    ...sums.flat().flatMap((sum) => sum.set(f32x4.const(0))),
     ...pointer.set(rows.get),
-    ...loop(at, int.of(0), bytes.get, int.of(positions * FLOAT), [
+    ...loop(at, i32.const(0), bytes.get, i32.const(positions * FLOAT_BYTES), [
       turn,
-      pointer.set(int.add(pointer.get, int.of(positions * size * FLOAT))),
+      pointer.set(
+        i32.add(pointer.get, i32.const(positions * size * FLOAT_BYTES)),
+      ),
     ]),
     ...totals.flatMap((total, lane) =>
-      four.store(target.get, four.mul(total, scale), lane * VECTOR)
+      f32x4.store(target.get, f32x4.mul(total, scale), lane * VECTOR_BYTES)
     ),
   ];
 }

@@ -4,7 +4,7 @@
  */
 
 import type { AttentionShape } from "../../layer_types.ts";
-import { attentionFunctions } from "./attention_functions.ts";
+import { makeAttentionFunctions } from "./attention_functions.ts";
 import {
   instantiate,
   type WasmBackend,
@@ -21,27 +21,27 @@ export interface HeadRows {
 }
 
 /** Cosines and sines: where they lie, in float32 steps. */
-export interface Angles {
+export interface AngleOffsets {
   readonly cosines: number;
   readonly sines: number;
 }
 
 /** Rounds up to whole blocks. */
-export function wholeBlocks(positions: number): number {
+export function roundUpToBlocks(positions: number): number {
   return Math.ceil(positions / BLOCK) * BLOCK;
 }
 
 /** Where element i of position t lies in packed data. */
-function packedIndex(size: number, t: number, i: number): number {
+function computePackedIndex(size: number, t: number, i: number): number {
   const lane = t % BLOCK;
   return (t - lane) * size + i * BLOCK + lane;
 }
 
 /** Copies rows, turned by their angles and scaled. */
-export function turnRows(
+export function rotateRows(
   heap: Float32Array,
   { start, stride }: HeadRows,
-  angles: Angles,
+  angles: AngleOffsets,
   size: number,
   count: number,
   scale: number,
@@ -63,10 +63,10 @@ export function turnRows(
 }
 
 /** Copies rows, turned back by their angles and scaled. */
-export function turnBack(
+export function rotateRowsBack(
   heap: Float32Array,
   source: number,
-  angles: Angles,
+  angles: AngleOffsets,
   size: number,
   count: number,
   scale: number,
@@ -98,7 +98,7 @@ export function packRows(
 ): void {
   for (let t = 0; t < count; t++) {
     const from = start + t * stride;
-    const to = packed + packedIndex(size, first + t, 0);
+    const to = packed + computePackedIndex(size, first + t, 0);
     for (let i = 0; i < size; i++) heap[to + i * BLOCK] = heap[from + i]!;
   }
 }
@@ -126,14 +126,14 @@ const functionsOf = new WeakMap<WasmBackend, Map<number, WasmExports>>();
  *
  * @param headSize S, a multiple of 4
  */
-export function attentionFunctionsFor(
+export function getAttentionFunctions(
   backend: WasmBackend,
   headSize: number,
 ): WasmExports {
   const bySize = functionsOf.get(backend) ?? new Map<number, WasmExports>();
   functionsOf.set(backend, bySize);
   const functions = bySize.get(headSize) ??
-    instantiate(backend, attentionFunctions(headSize));
+    instantiate(backend, makeAttentionFunctions(headSize));
   bySize.set(headSize, functions);
   return functions;
 }
@@ -151,18 +151,18 @@ export interface AttentionLayout {
 }
 
 /** Computes the sizes that follow from the shape. */
-export function layoutOf(shape: AttentionShape): AttentionLayout {
+export function computeLayout(shape: AttentionShape): AttentionLayout {
   const { heads, keyValueHeads, headSize: size, time } = shape;
   return {
     width: (heads + 2 * keyValueHeads) * size,
     group: heads / keyValueHeads,
-    padded: wholeBlocks(time) * size,
+    padded: roundUpToBlocks(time) * size,
     scale: size ** -0.5,
   };
 }
 
 /** Columns of a head's keys and values in a row of queries, keys and values. */
-export function columnsOf(
+export function findColumns(
   shape: AttentionShape,
   keyHead: number,
 ): { keys: number; values: number } {
