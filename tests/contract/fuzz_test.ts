@@ -9,9 +9,10 @@ import {
   type StepResult,
   type Style,
 } from "../../envs/mod.ts";
+import { effort } from "../support/effort.ts";
 
 /** Actions over all environments and styles, adversarial ones not counted. */
-const ACTIONS = 200_000;
+const ACTIONS = effort(60_000, 200_000);
 const MEGABYTE = 2 ** 20;
 const STYLES: readonly Style[] = ["chat", "terse"];
 

@@ -33,10 +33,11 @@ import {
   seededPrng,
   type Style,
 } from "../../envs/mod.ts";
+import { effort } from "../support/effort.ts";
 import { CHART_SETS, CLINICS } from "../support/play.ts";
 
 /** Episodes of MediQ, and as many of FloDial, over environments and styles. */
-const EPISODES = 1000;
+const EPISODES = effort(240, 1000);
 const STYLES: readonly Style[] = ["chat", "terse"];
 
 /** Names of all that an agent is shown. */

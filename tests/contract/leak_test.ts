@@ -11,6 +11,7 @@ import {
   type Style,
 } from "../../envs/mod.ts";
 import { generateTask } from "../../envs/preference/task.ts";
+import { effort } from "../support/effort.ts";
 import { spellings } from "../support/spellings.ts";
 import {
   type Episode,
@@ -21,7 +22,7 @@ import {
 } from "../support/play.ts";
 
 /** Episodes over all tastes, styles and scripted policies, at least. */
-const EPISODES = 1000;
+const EPISODES = effort(250, 1000);
 const STYLES: readonly Style[] = ["chat", "terse"];
 const HIDDEN_KEY = /"(preference|critique|label)":/;
 
@@ -57,7 +58,7 @@ Deno.test("leaks() finds a component however it is written", () => {
   assertEquals(leaks("0.9 0.1 1.0 10,9", [component, 0, 1]), []);
 });
 
-Deno.test("no component of w* is in what 1,000 agents saw", async () => {
+Deno.test(`no component of w* is in what ${EPISODES} agents saw`, async () => {
   let played = 0;
   const combinations = PREFERENCE_IDS.flatMap((id) =>
     STYLES.flatMap((style) =>

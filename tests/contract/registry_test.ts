@@ -18,6 +18,7 @@ import {
 } from "../../envs/mod.ts";
 import { generatePatient } from "../../envs/mediq/clinic/patient.ts";
 import { generateTask } from "../../envs/preference/task.ts";
+import { effort } from "../support/effort.ts";
 import {
   CHART_SETS,
   CLINICS,
@@ -171,7 +172,8 @@ for (const id of PREFERENCE_IDS) {
 
   Deno.test(`${id} can be solved: the oracle reaches its threshold`, async () => {
     const oracle = makeScriptedPolicy(id, "oracle");
-    const { success } = await evaluatePolicy(make(id), oracle);
+    const episodes = effort(100, 500);
+    const { success } = await evaluatePolicy(make(id), oracle, { episodes });
     assert(success >= (id === "PE-G-Mini-v0" ? 0.9 : 0.7), `${success}`);
     assert(success >= getEnvEntry(id).rewardThreshold, `${success}`);
   });

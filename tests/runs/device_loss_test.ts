@@ -25,8 +25,9 @@ import { withDirectory } from "../support/directory.ts";
 const CONFIG = {
   ...TRAIN_DEFAULTS,
   updates: 3,
-  batch: 2,
-  settings: { ...TRAIN_DEFAULTS.settings, minibatches: 1 },
+  batch: 1,
+  settings: { ...TRAIN_DEFAULTS.settings, minibatches: 1, epochs: 1 },
+  rollout: { ...TRAIN_DEFAULTS.rollout, truncateAfter: 1 },
   policy: { hiddenSize: 8, intermediateSize: 8, layers: 1, heads: 1 },
   warmStart: { ...TRAIN_DEFAULTS.warmStart, episodes: 20, steps: 5, batch: 4 },
 };

@@ -10,6 +10,10 @@ import {
 } from "../../trainers/backends/setup/programs.ts";
 import { findTensorflowPackage } from "../../trainers/backends/tensorflow.ts";
 import { withDirectory } from "../support/directory.ts";
+import { effort } from "../support/effort.ts";
+
+/** Rounds of all kernels, on sizes of their own each. */
+const ROUNDS = effort("3", "12");
 
 const SOURCE = fileURLToPath(new URL("./native/sanitize.cc", import.meta.url));
 
@@ -44,7 +48,7 @@ async function runSanitized(
       program,
     ]);
     if (!compiled.success) return compiled;
-    return await runProgram(["env", "OMP_NUM_THREADS=3", program]);
+    return await runProgram(["env", "OMP_NUM_THREADS=3", program, ROUNDS]);
   });
 }
 

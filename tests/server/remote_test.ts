@@ -27,6 +27,7 @@ import {
 } from "../../envs/mod.ts";
 import { createServer, type ServerOptions } from "../../server/mod.ts";
 import { withServer } from "../support/network/test_server.ts";
+import { effort } from "../support/effort.ts";
 import { DroppingProxy } from "../support/network/dropping_proxy.ts";
 import { IDS } from "../support/play.ts";
 import { withDirectory } from "../support/directory.ts";
@@ -35,7 +36,7 @@ const STYLES: readonly Style[] = ["chat", "terse"];
 const TRANSPORTS = ["websocket", "http"] as const;
 
 /** Episodes of an environment over one transport, in both styles. */
-const EPISODES = 200;
+const EPISODES = effort(40, 200);
 
 /** Where an environment is on a server. */
 function urlOf(root: string, id: string): string {

@@ -1,10 +1,11 @@
 import { ok as assert, strictEqual as assertEquals } from "node:assert/strict";
 import { OPCODES, RawSocket } from "../support/network/raw_socket.ts";
+import { effort } from "../support/effort.ts";
 import { until } from "../support/wait.ts";
 
 /** Cycles in all, and those after which the heap is first looked at. */
-const CYCLES = 10_000;
-const WARM_UP = 2000;
+const CYCLES = effort(4000, 10_000);
+const WARM_UP = 1500;
 
 /** Cycles side by side. */
 const CLIENTS = 16;
@@ -80,7 +81,7 @@ async function openSessions(url: string): Promise<number> {
   return Number(/^unlock_sessions\{.*\} (\d+)$/m.exec(text)![1]);
 }
 
-Deno.test("11.50 soak: heap flat after 10,000 connect–reset–close cycles", async () => {
+Deno.test(`11.50 soak: heap flat after ${CYCLES} connect–reset–close cycles`, async () => {
   await using server = await startSoakServer();
   const { url } = server;
   await cycles(url, WARM_UP);

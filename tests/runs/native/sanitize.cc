@@ -248,8 +248,9 @@ void RunAdamw() {
 
 }  // namespace
 
-int main() {
-  for (int round = 0; round < 12; round++) {
+// Takes the number of rounds.
+int main(int, char** arguments) {
+  for (int round = 0; round < std::atoi(arguments[1]); round++) {
     const Sizes sizes(round % 3 == 0);
     RunRows(sizes);
     RunLogProbs(sizes);
