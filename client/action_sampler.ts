@@ -3,7 +3,7 @@
 import type { MakeOptions } from "../envs/core/entry.ts";
 import type { ActionSpace, EnvSpec, RoundName } from "../envs/core/env.ts";
 import { type Prng, randomInteger } from "../base/prng.ts";
-import type { Description } from "./wire.ts";
+import type { SessionDescription } from "./transport/wire.ts";
 
 /** Draws an action for a round. */
 export type ActionSampler = ActionSpace["sample"];
@@ -32,7 +32,9 @@ async function localSampler(spec: EnvSpec): Promise<ActionSampler | null> {
 }
 
 /** Draws from the server's samples. */
-function sampleOf(samples: Description["action_samples"]): ActionSampler {
+function sampleOf(
+  samples: SessionDescription["action_samples"],
+): ActionSampler {
   return function sample(prng: Prng, round: RoundName): string {
     const actions = samples[round === "end" ? "answer" : round] ?? [];
     return actions[randomInteger(prng, actions.length)] ?? "";
@@ -44,8 +46,8 @@ function sampleOf(samples: Description["action_samples"]): ActionSampler {
  * the environment, so that the same randomness gives the same actions, else
  * from samples that the server has sent.
  */
-export async function actionSampler(
-  { spec, action_samples: samples }: Description,
+export async function makeActionSampler(
+  { spec, action_samples: samples }: SessionDescription,
 ): Promise<ActionSampler> {
   return await localSampler(spec) ?? sampleOf(samples);
 }

@@ -1,9 +1,18 @@
 /** Environments on a server, as if they were here. */
 
-import { connectWith } from "./connect_with.ts";
-import { pause } from "./patience.ts";
-import type { ConnectOptions } from "./connect_options.ts";
+import { makeActionSampler } from "./action_sampler.ts";
+import {
+  type ConnectOptions,
+  readConnectionOptions,
+  readMakeOptions,
+} from "./connect_options.ts";
 import type { RemoteEnv } from "./remote_env.ts";
+import { RemoteSession } from "./remote_session.ts";
+import { SessionEnv } from "./session_env.ts";
+import { parseAddress } from "./transport/address.ts";
+import { makeTransport } from "./transport/auto_transport.ts";
+import { pause, type RetryOptions } from "./transport/retry.ts";
+import { toLocalError } from "./transport/server_errors.ts";
 
 /**
  * Opens an environment on a server. It has the interface of one that `make`
@@ -44,4 +53,39 @@ export function connect(
   options: ConnectOptions = {},
 ): Promise<RemoteEnv> {
   return connectWith(url, options, { pause, random: Math.random });
+}
+
+/** Connects with pauses and randomness that a test may choose. */
+export async function connectWith(
+  url: string | URL,
+  options: ConnectOptions,
+  timing: Omit<RetryOptions, "retries">,
+): Promise<RemoteEnv> {
+  const makeOptions = readMakeOptions(options);
+  const { token: urlToken, ...places } = parseAddress(url);
+  const { token, transport: kind, timeout, retries, signal } =
+    readConnectionOptions(options, urlToken);
+  signal.throwIfAborted();
+  const transport = makeTransport({ ...places, token }, kind, timeout);
+  const session = new RemoteSession(
+    transport,
+    makeOptions,
+    { retries, ...timing },
+    signal,
+  );
+  const description = await session.open().catch((error) => {
+    throw toLocalError(error);
+  });
+  const sampler = await makeActionSampler(description);
+  if (signal.aborted) {
+    await session.close();
+    throw signal.reason;
+  }
+  return new SessionEnv({
+    url: places.http,
+    session,
+    description,
+    sampler,
+    signal,
+  });
 }

@@ -5,13 +5,13 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { seededPrng } from "../base/prng.ts";
-import { connectWith } from "./connect_with.ts";
+import { connectWith } from "./connect.ts";
 import {
   FakeServer,
   type Fault,
   type HeardCall,
 } from "../tests/support/network/fake_server.ts";
-import { pause } from "./patience.ts";
+import { pause } from "./transport/retry.ts";
 import { connect } from "./connect.ts";
 import type { ConnectOptions } from "./connect_options.ts";
 import type { RemoteEnv } from "./remote_env.ts";

@@ -1,13 +1,14 @@
 /** What a server has to offer. */
 
 import { assertObject, ruleError } from "../base/errors.ts";
-import { addressOf } from "./address.ts";
-import { connectionOf } from "./check_options.ts";
-import { fetchJson, headersFor } from "./http_transport.ts";
-import { patiently, pause } from "./patience.ts";
-import { within } from "./within.ts";
-import type { ConnectionOptions } from "./connect_options.ts";
-import { ConnectionError } from "./errors.ts";
+import { parseAddress } from "./transport/address.ts";
+import { fetchJson, makeHeaders } from "./transport/http_transport.ts";
+import { pause, withRetries, withTimeout } from "./transport/retry.ts";
+import {
+  type ConnectionOptions,
+  readConnectionOptions,
+} from "./connect_options.ts";
+import { ConnectionError } from "./transport/errors.ts";
 
 /** An environment on a server. */
 export interface RemoteListing {
@@ -20,7 +21,7 @@ export interface RemoteListing {
 }
 
 /** The entries of a catalogue, as far as they are needed. */
-function entriesOf(
+function readEntries(
   answer: unknown,
 ): { readonly id: string; url_path: string; description: string }[] {
   const { environments } = Object(answer);
@@ -66,18 +67,21 @@ export async function listRemote(
   options: ConnectionOptions = {},
 ): Promise<RemoteListing[]> {
   assertObject("list environments", "options", options);
-  const { http, token: urlToken } = addressOf(url);
-  const { token, timeout, retries, signal } = connectionOf(options, urlToken);
-  const headers = headersFor(token);
+  const { http, token: urlToken } = parseAddress(url);
+  const { token, timeout, retries, signal } = readConnectionOptions(
+    options,
+    urlToken,
+  );
+  const headers = makeHeaders(token);
   const attempt = () =>
-    within(
+    withTimeout(
       timeout,
       signal,
       async (signal) =>
-        entriesOf(await fetchJson(`${http}/envs`, { headers, signal })),
+        readEntries(await fetchJson(`${http}/envs`, { headers, signal })),
     );
-  const patience = { retries, pause, random: Math.random };
-  const entries = await patiently(attempt, patience, signal);
+  const waiting = { retries, pause, random: Math.random };
+  const entries = await withRetries(attempt, waiting, signal);
   return entries.map(({ id, url_path: path, description }) => ({
     id,
     url: `${http}${path}`,

@@ -8,9 +8,23 @@
  * @module
  */
 
-export * from "./connect.ts";
-export * from "./connect_options.ts";
-export * from "./connect_vector.ts";
-export * from "./errors.ts";
-export * from "./list_remote.ts";
-export * from "./remote_env.ts";
+export { connect } from "./connect.ts";
+export type { ConnectionOptions, ConnectOptions } from "./connect_options.ts";
+export {
+  connectVector,
+  type ConnectVectorOptions,
+  RemoteVectorEnv,
+} from "./connect_vector.ts";
+export { listRemote, type RemoteListing } from "./list_remote.ts";
+export type { RemoteEnv } from "./remote_env.ts";
+export {
+  type ArgumentRefusal,
+  CapacityError,
+  ConnectionError,
+  RateLimitedError,
+  RemoteError,
+  type RemoteErrorFacts,
+  SessionGoneError,
+  UnauthorizedError,
+  UnavailableError,
+} from "./transport/errors.ts";

@@ -30,7 +30,7 @@ Deno.test("the client loads nothing but itself and small files", async () => {
     specifier.slice(root.length - "client/mod.ts".length)
   ).filter((path) => !path.startsWith("client/"));
   const large = others.filter((path) =>
-    !/^(?:base|envs\/\w+)\/\w+\.ts$/.test(path)
+    !/^(?:base|critique|envs\/\w+)\/\w+\.ts$/.test(path)
   );
   assertEquals([large, others.includes("envs/registry/registry.ts")], [
     [],

@@ -1,7 +1,12 @@
 // deno-lint-ignore-file camelcase -- the names are those of the protocol
 /** An environment on a server, behind the interface of a local one. */
 
-import { assertSnapshot } from "../envs/core/assert_calls.ts";
+import {
+  assertSnapshot,
+  assertTask,
+  RESET_KEYS,
+  TASK_KEYS,
+} from "../envs/core/assert_calls.ts";
 import { copyFrozen } from "../base/frozen_copy.ts";
 import type {
   ActionSpace,
@@ -12,11 +17,14 @@ import type {
   ResetResult,
   RngState,
   Snapshot,
+  Split,
   StepArgs,
   StepResult,
   TextLanguage,
 } from "../envs/core/env.ts";
 import {
+  assertInteger,
+  assertKeys,
   ClosedEnvironmentError,
   PendingCallError,
   ResetNeededError,
@@ -25,13 +33,11 @@ import {
 } from "../base/errors.ts";
 import { makeActionSpace, makeObservationSpace } from "../envs/core/spaces.ts";
 import type { ActionSampler } from "./action_sampler.ts";
-import { counterfactualOf, resetWishes } from "./call_checks.ts";
-import { CallOrder } from "./call_order.ts";
-import { localError } from "./local_error.ts";
-import { resetResult, stepResult } from "./results.ts";
-import type { Session } from "./session.ts";
+import { readResetResult, readStepResult } from "./answers.ts";
+import type { RemoteSession } from "./remote_session.ts";
 import type { RemoteEnv } from "./remote_env.ts";
-import type { Description, Reply } from "./wire.ts";
+import { toLocalError } from "./transport/server_errors.ts";
+import type { RemoteReply, SessionDescription } from "./transport/wire.ts";
 
 /** What an episode is at. */
 type Episode = "not started" | "running" | "ended";
@@ -41,13 +47,93 @@ export interface SessionEnvParts {
   /** Where it is, without a token. */
   readonly url: string;
   /** The opened session. */
-  readonly session: Session;
+  readonly session: RemoteSession;
   /** What the server says of it. */
-  readonly description: Description;
+  readonly description: SessionDescription;
   /** Draws actions. */
   readonly sampler: ActionSampler;
   /** Ends the session when it is aborted. */
   readonly signal: AbortSignal;
+}
+
+/** What `reset` asks for, checked. */
+interface ResetRequest {
+  readonly seed?: number;
+  readonly split?: Split;
+  readonly index?: number;
+}
+
+/**
+ * Reads the arguments of `reset`.
+ *
+ * @throws {RangeError} If the seed, split or index is out of range
+ * @throws {TypeError} If the arguments or options have an unknown key
+ */
+function readResetArgs(args: ResetArgs, spec: EnvSpec): ResetRequest {
+  assertKeys("reset", "args", args, RESET_KEYS);
+  const { seed, options = {} } = args;
+  assertKeys("reset", "options", options, TASK_KEYS);
+  const { split = spec.options.split, index } = options;
+  assertTask("reset", "", split, index, spec.splits);
+  if (seed !== undefined) assertInteger("reset", "seed", seed, 0);
+  return {
+    ...(seed === undefined ? {} : { seed }),
+    ...(index === undefined ? {} : { index }),
+    split,
+  };
+}
+
+/**
+ * Reads what `step` takes beside the action.
+ *
+ * @returns The action chosen on a counterfactual; `null` if there is none
+ * @throws {TypeError} If there is an unknown key, or it is no string
+ */
+function readCounterfactual(args: StepArgs): string | null {
+  assertKeys("step", "args", args, ["counterfactual"]);
+  const { counterfactual = null } = args;
+  if (counterfactual === null || typeof counterfactual === "string") {
+    return counterfactual;
+  }
+  const rule = "a string or null";
+  throw ruleError(
+    TypeError,
+    "step",
+    "args.counterfactual",
+    rule,
+    counterfactual,
+  );
+}
+
+/** Calls one after the other, in the order in which they were made. */
+class CallQueue {
+  #last: Promise<unknown> = Promise.resolve();
+  #pending = 0;
+
+  /** True while a call is under way or waits for its turn. */
+  get isBusy(): boolean {
+    return this.#pending > 0;
+  }
+
+  /** Makes a call when those before it are done, whatever became of them. */
+  next<T>(call: () => Promise<T>): Promise<T> {
+    this.#pending++;
+    const turn = this.#last.then(async () => {
+      try {
+        return await call();
+      } finally {
+        // Before anybody hears of it, who may look at once.
+        this.#pending--;
+      }
+    });
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+
+  /** Waits until all calls made so far are done. */
+  async idle(): Promise<void> {
+    await this.#last;
+  }
 }
 
 /** A snapshot that has been checked, as JSON and nothing else. */
@@ -76,9 +162,9 @@ export class SessionEnv implements RemoteEnv {
   readonly actionSpace: ActionSpace;
   readonly observationSpace: ObservationSpace;
   declare readonly language?: TextLanguage;
-  readonly #session: Session;
+  readonly #session: RemoteSession;
   readonly #signal: AbortSignal;
-  readonly #order = new CallOrder();
+  readonly #order = new CallQueue();
   /** The options that a snapshot must have been taken under. */
   readonly #own: Snapshot["options"];
   #episode: Episode = "not started";
@@ -108,8 +194,8 @@ export class SessionEnv implements RemoteEnv {
   }
 
   async reset(args: ResetArgs = {}): Promise<ResetResult> {
-    const wishes = resetWishes(args, this.spec);
-    return resetResult(
+    const wishes = readResetArgs(args, this.spec);
+    return readResetResult(
       await this.#inTurn("reset", () => {
         const data = { ...wishes, request_id: crypto.randomUUID() };
         return this.#session.move({ type: "reset", data }, 0);
@@ -118,13 +204,13 @@ export class SessionEnv implements RemoteEnv {
   }
 
   async step(action: string, args: StepArgs = {}): Promise<StepResult> {
-    return stepResult(
+    return readStepResult(
       await this.#inTurn("step", () => {
         this.#assertRunning();
         if (typeof action !== "string") {
           throw ruleError(TypeError, "step", "action", "a string", action);
         }
-        const counterfactual = counterfactualOf(args);
+        const counterfactual = readCounterfactual(args);
         const metadata = {
           request_id: crypto.randomUUID(),
           ...(counterfactual === null ? {} : { counterfactual }),
@@ -148,7 +234,7 @@ export class SessionEnv implements RemoteEnv {
     assertSnapshot(snapshot, { id, generator, options, splits, maxSteps });
     const data = { snapshot: plainSnapshot(snapshot, options) };
     const { actions } = data.snapshot;
-    return resetResult(
+    return readResetResult(
       await this.#inTurn(
         "restore",
         () => this.#session.move({ type: "restore", data }, actions.length),
@@ -157,11 +243,14 @@ export class SessionEnv implements RemoteEnv {
   }
 
   /** Makes a call when those before it are done. */
-  async #inTurn(action: string, call: () => Promise<Reply>): Promise<Reply> {
+  async #inTurn(
+    action: string,
+    call: () => Promise<RemoteReply>,
+  ): Promise<RemoteReply> {
     this.#assertOpen(action);
     return await this.#order.next(async () => {
       const reply = await call().catch((error) => {
-        throw localError(error);
+        throw toLocalError(error);
       });
       const hasEnded = reply.done || reply.observation.round === "end";
       this.#episode = hasEnded ? "ended" : "running";

@@ -3,7 +3,7 @@
 import { connect } from "../../client/connect.ts";
 import type { ConnectionOptions } from "../../client/connect_options.ts";
 import { connectVector } from "../../client/connect_vector.ts";
-import { RemoteError } from "../../client/errors.ts";
+import { RemoteError } from "../../client/transport/errors.ts";
 import { listRemote } from "../../client/list_remote.ts";
 import type { RemoteEnv } from "../../client/remote_env.ts";
 import type { MakeOptions } from "../../envs/core/entry.ts";

@@ -14,6 +14,7 @@ import { listMalformedActions } from "../../envs/check/call_checks.ts";
 import {
   checkEnv,
   type Env,
+  findBrokenRule,
   getEnvEntry,
   make,
   type MakeOptions,
@@ -196,7 +197,8 @@ async function errorOf(call: () => unknown): Promise<unknown> {
     return null;
   } catch (error) {
     const { name, message } = error as Error;
-    return [name, message, Object.getPrototypeOf(error) !== Error.prototype];
+    const isOwnClass = Object.getPrototypeOf(error) !== Error.prototype;
+    return [name, message, isOwnClass, findBrokenRule(error)];
   }
 }
 

@@ -1,5 +1,15 @@
 /** What can go wrong between a client and a server, as errors to catch. */
 
+import type { BrokenRule } from "../../base/errors.ts";
+
+/** An argument that the environment on the server refused. */
+export interface ArgumentRefusal {
+  /** The class of the error that a local environment throws. */
+  readonly kind: "RangeError" | "TypeError";
+  /** The rule that it broke; `null` where an older server does not say. */
+  readonly brokenRule: BrokenRule | null;
+}
+
 /** What the server says about an error, as far as it says it. */
 export interface RemoteErrorFacts {
   /** What kind of error it is: `SESSION_BUSY`. */
@@ -10,6 +20,8 @@ export interface RemoteErrorFacts {
   readonly reason?: string | null;
   /** After how many milliseconds the server wants to be asked again. */
   readonly retryAfter?: number | null;
+  /** The argument that the environment refused; `null` if it was something else. */
+  readonly refusal?: ArgumentRefusal | null;
 }
 
 /** Codes of what passes by itself. */
@@ -37,6 +49,8 @@ export class RemoteError extends Error implements RemoteErrorFacts {
   readonly reason: string | null;
   /** After how many milliseconds the server wants to be asked again. */
   readonly retryAfter: number | null;
+  /** The argument that the environment refused; `null` if it was something else. */
+  readonly refusal: ArgumentRefusal | null;
 
   /**
    * Makes an error.
@@ -55,6 +69,7 @@ export class RemoteError extends Error implements RemoteErrorFacts {
     this.status = facts.status;
     this.reason = facts.reason ?? null;
     this.retryAfter = facts.retryAfter ?? null;
+    this.refusal = facts.refusal ?? null;
   }
 
   /** True if the same call may succeed a little later. */

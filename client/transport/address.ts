@@ -1,6 +1,6 @@
 /** Where an environment is, taken apart. */
 
-import { ruleError } from "../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 
 /** Where an environment is. */
 export interface Address {
@@ -21,7 +21,7 @@ const PROTOCOLS: Readonly<Record<string, readonly [http: string, ws: string]>> =
   };
 
 /** A URL as errors and files may show it. */
-export function withoutToken(url: string | URL): string {
+export function hideToken(url: string | URL): string {
   return String(url).replace(/\/\/[^/]*@/, "//");
 }
 
@@ -36,7 +36,7 @@ function decoded(password: string): string | null {
 
 function refusal(url: string | URL): TypeError {
   const rule = "an address such as http://127.0.0.1:8000/mediq";
-  return ruleError(TypeError, "connect", "url", rule, withoutToken(url));
+  return ruleError(TypeError, "connect", "url", rule, hideToken(url));
 }
 
 /**
@@ -46,7 +46,7 @@ function refusal(url: string | URL): TypeError {
  * as the password
  * @throws {TypeError} If it is no such URL
  */
-export function addressOf(url: string | URL): Address {
+export function parseAddress(url: string | URL): Address {
   const parsed = URL.parse(String(url));
   const protocols = PROTOCOLS[parsed?.protocol ?? ""];
   const token = decoded(parsed?.password ?? "");

@@ -1,22 +1,21 @@
 /** Calls over HTTP: one request each, in a session that a header names. */
 
-import { ruleError, ruleMessage } from "../base/errors.ts";
+import { ruleError, ruleMessage } from "../../base/errors.ts";
 import type { Address } from "./address.ts";
-import { responseError } from "./server_error.ts";
-import type { Transport } from "./transport.ts";
-import { within } from "./within.ts";
+import { readResponseError } from "./server_errors.ts";
+import { withTimeout } from "./retry.ts";
 import { ConnectionError } from "./errors.ts";
-import type { Call } from "./wire.ts";
+import type { RemoteCall, Transport } from "./wire.ts";
 
 /** A call as a request. */
-interface HttpCall {
+interface HttpRequest {
   readonly method: "GET" | "POST" | "DELETE";
   readonly path: string;
   readonly body?: unknown;
 }
 
 /** The request that stands for a call. */
-function requestOf(call: Call, sessionId: string | null): HttpCall {
+function makeRequest(call: RemoteCall, sessionId: string | null): HttpRequest {
   switch (call.type) {
     case "open":
       return { method: "POST", path: "/sessions", body: call.data };
@@ -41,7 +40,7 @@ function requestOf(call: Call, sessionId: string | null): HttpCall {
  *
  * @param token What the server wants to see; `null` for nothing
  */
-export function headersFor(token: string | null): Record<string, string> {
+export function makeHeaders(token: string | null): Record<string, string> {
   const headers = { "content-type": "application/json" };
   return token === null
     ? headers
@@ -94,7 +93,7 @@ export async function fetchJson(
       `${url}: ${text}`,
     );
   }
-  throw responseError(response, body);
+  throw readResponseError(response, body);
 }
 
 /** Calls over HTTP. */
@@ -113,8 +112,8 @@ export class HttpTransport implements Transport {
     this.#timeout = timeout;
   }
 
-  async attempt(call: Call, signal: AbortSignal): Promise<unknown> {
-    const { method, path, body } = requestOf(call, this.#sessionId);
+  async attempt(call: RemoteCall, signal: AbortSignal): Promise<unknown> {
+    const { method, path, body } = makeRequest(call, this.#sessionId);
     const answer = await this.#send(method, path, body, signal);
     if (call.type === "open") {
       this.#sessionId = (answer as { session_id: string }).session_id;
@@ -138,14 +137,14 @@ export class HttpTransport implements Transport {
     outer: AbortSignal,
   ): Promise<unknown> {
     const { http, token } = this.#address;
-    const headers = headersFor(token);
+    const headers = makeHeaders(token);
     if (this.#sessionId !== null) headers["x-session-id"] = this.#sessionId;
     const init = {
       method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     };
-    return within(
+    return withTimeout(
       this.#timeout,
       outer,
       (signal) => fetchJson(`${http}${path}`, { ...init, signal }),

@@ -1,7 +1,12 @@
 // deno-lint-ignore-file camelcase -- the names are those of the protocol
-/** Turns what a server says about an error into an error. */
+/**
+ * Turns what a server says about an error into an error: the server's own, or
+ * the one that a local environment would have thrown.
+ */
 
+import { type BrokenRule, ResetNeededError } from "../../base/errors.ts";
 import {
+  type ArgumentRefusal,
   CapacityError,
   RateLimitedError,
   RemoteError,
@@ -65,18 +70,56 @@ function itemMessage(items: unknown): string | null {
   return `${where}${item.msg}`;
 }
 
-function errorOf(message: string, facts: RemoteErrorFacts): RemoteError {
+/** The rule that an item names; `null` if it names none. */
+function readBrokenRule(
+  { action, name, rule, value = null }: Readonly<Record<string, unknown>>,
+): BrokenRule | null {
+  return typeof action === "string" && typeof name === "string" &&
+      typeof rule === "string"
+    ? { action, name, rule, value }
+    : null;
+}
+
+/**
+ * What the first of some validation items says of an argument that the
+ * environment refused; `null` if it was the server that refused the message.
+ */
+function readRefusal(items: unknown): ArgumentRefusal | null {
+  const [item] = Array.isArray(items) ? items : [];
+  if (!isFields(item) || item.type !== "value_error") return null;
+  if (!isFields(item.ctx)) {
+    // An older server tells no more than that; what it has checked itself, it
+    // shows.
+    return item.input === null
+      ? { kind: "RangeError", brokenRule: null }
+      : null;
+  }
+  const { kind } = item.ctx;
+  return kind === "RangeError" || kind === "TypeError"
+    ? { kind, brokenRule: readBrokenRule(item.ctx) }
+    : null;
+}
+
+function makeRemoteError(
+  message: string,
+  facts: RemoteErrorFacts,
+): RemoteError {
   return new (CLASSES[facts.code] ?? RemoteError)(message, facts);
 }
 
 /** The error of a socket's error frame. */
-export function frameError(data: unknown): RemoteError {
+export function readFrameError(data: unknown): RemoteError {
   const fields = isFields(data) ? data : {};
   const code = textOf(fields.code) ?? "UNKNOWN";
   const reason = textOf(fields.reason);
   const message = itemMessage(fields.errors) ?? textOf(fields.message) ?? code;
   const status = CASES[reason ?? ""] ?? STATUSES[code] ?? null;
-  return errorOf(message, { code, status, reason });
+  return makeRemoteError(message, {
+    code,
+    status,
+    reason,
+    refusal: readRefusal(fields.errors),
+  });
 }
 
 /** Milliseconds that a `Retry-After` header asks for, if it names seconds. */
@@ -92,7 +135,10 @@ function retryAfterOf(headers: Headers): number | null {
  *
  * @param body Its body as JSON; `null` if it is none
  */
-export function responseError(response: Response, body: unknown): RemoteError {
+export function readResponseError(
+  response: Response,
+  body: unknown,
+): RemoteError {
   const { status, headers } = response;
   const fields = isFields(body) ? body : {};
   const code = textOf(fields.code) ?? `HTTP_${status}`;
@@ -100,5 +146,30 @@ export function responseError(response: Response, body: unknown): RemoteError {
     `the server answered with status ${status}`;
   const reason = textOf(fields.reason);
   const retryAfter = retryAfterOf(headers);
-  return errorOf(message, { code, status, reason, retryAfter });
+  return makeRemoteError(message, {
+    code,
+    status,
+    reason,
+    retryAfter,
+    refusal: readRefusal(fields.detail),
+  });
+}
+
+/**
+ * Finds the local error that a server's error stands for.
+ *
+ * @returns The local error, with the server's as its cause; the same error if
+ * it stands for none
+ */
+export function toLocalError(error: unknown): unknown {
+  if (!(error instanceof RemoteError)) return error;
+  const { reason, refusal, message } = error;
+  if (reason === "episode_over" || reason === "reset_needed") {
+    return new ResetNeededError(message, { cause: error });
+  }
+  if (refusal === null) return error;
+  const { kind, brokenRule } = refusal;
+  const LocalError = kind === "TypeError" ? TypeError : RangeError;
+  const local = new LocalError(message, { cause: error });
+  return brokenRule === null ? local : Object.assign(local, { brokenRule });
 }

@@ -1,12 +1,12 @@
 /** One socket: a frame goes out, a frame comes back. */
 
-import { ruleMessage } from "../base/errors.ts";
+import { ruleMessage } from "../../base/errors.ts";
 import type { Address } from "./address.ts";
-import { frameError } from "./server_error.ts";
+import { readFrameError } from "./server_errors.ts";
 import { ConnectionError, RemoteError } from "./errors.ts";
 
 /** A frame from the server. */
-export interface Frame {
+export interface ServerFrame {
   /** What it is: `observation`. */
   readonly type: string;
   /** What it holds. */
@@ -15,7 +15,7 @@ export interface Frame {
 
 /** Who waits for the next frame. */
 interface Waiter {
-  readonly resolve: (frame: Frame) => void;
+  readonly resolve: (frame: ServerFrame) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -41,7 +41,7 @@ function unreachable(
   );
 }
 
-function parsed(data: unknown): Frame | null {
+function parsed(data: unknown): ServerFrame | null {
   if (typeof data !== "string") return null;
   try {
     const frame = JSON.parse(data);
@@ -67,10 +67,10 @@ function closeError({ code, reason }: CloseEvent): RemoteError {
  *
  * @throws {ConnectionError} If there is no way through
  */
-export function openLine(
+export function openConnection(
   address: Address,
   signal: AbortSignal,
-): Promise<SocketLine> {
+): Promise<SocketConnection> {
   return new Promise((resolve, reject) => {
     let socket: WebSocket;
     try {
@@ -87,7 +87,7 @@ export function openLine(
     socket.onopen = () => {
       signal.removeEventListener("abort", abort);
       if (signal.aborted) return;
-      resolve(new SocketLine(socket));
+      resolve(new SocketConnection(socket));
     };
     // Not every runtime closes what was never open.
     socket.onerror = socket.onclose = () => {
@@ -98,7 +98,7 @@ export function openLine(
 }
 
 /** An open socket. */
-export class SocketLine {
+export class SocketConnection {
   readonly #socket: WebSocket;
   #isOpen = true;
   #isClosing = false;
@@ -127,8 +127,9 @@ export class SocketLine {
     const waiter = this.#waiter;
     this.#waiter = null;
     if (frame !== null && waiter !== null) waiter.resolve(frame);
-    else if (frame?.type === "error") this.#refusal = frameError(frame.data);
-    else {
+    else if (frame?.type === "error") {
+      this.#refusal = readFrameError(frame.data);
+    } else {
       // Unasked or unreadable: whatever came next would be out of step.
       waiter?.reject(
         new ConnectionError("Cannot go on as the server sent no JSON frame"),
@@ -150,8 +151,12 @@ export class SocketLine {
    * @throws {RemoteError} If the server has refused beforehand
    * @throws {ConnectionError} If the connection is lost
    */
-  exchange(type: string, data: unknown, signal: AbortSignal): Promise<Frame> {
-    return new Promise<Frame>((resolve, reject) => {
+  exchange(
+    type: string,
+    data: unknown,
+    signal: AbortSignal,
+  ): Promise<ServerFrame> {
+    return new Promise<ServerFrame>((resolve, reject) => {
       if (this.#refusal !== null) throw this.#refusal;
       if (this.#socket.readyState !== WebSocket.OPEN) {
         throw new ConnectionError("Cannot go on as the connection was closed");

@@ -3,26 +3,33 @@
  * what the server does is known to have happened once or not at all.
  */
 
-import { assertDescription, assertReply } from "./assert_answer.ts";
-import { type Patience, patiently } from "./patience.ts";
-import type { Transport } from "./transport.ts";
-import { within } from "./within.ts";
-import { RemoteError } from "./errors.ts";
-import type { Call, Description, Reply } from "./wire.ts";
+import { assertDescription, assertReply } from "./answers.ts";
+import {
+  type RetryOptions,
+  withRetries,
+  withTimeout,
+} from "./transport/retry.ts";
+import { RemoteError } from "./transport/errors.ts";
+import type {
+  RemoteCall,
+  RemoteReply,
+  SessionDescription,
+  Transport,
+} from "./transport/wire.ts";
 
 /** A call that moves the episode. */
-type Move = Extract<Call, { type: "reset" | "step" | "restore" }>;
+type Move = Extract<RemoteCall, { type: "reset" | "step" | "restore" }>;
 
 /** Milliseconds that a server may take to close a session. */
 const CLOSE_LIMIT = 5000;
 
 /** A session on a server. */
-export class Session {
+export class RemoteSession {
   readonly #transport: Transport;
-  readonly #patience: Patience;
+  readonly #retryOptions: RetryOptions;
   readonly #signal: AbortSignal;
   readonly #options: Readonly<Record<string, unknown>>;
-  #state: Pick<Description, "snapshot" | "render"> | null = null;
+  #state: Pick<SessionDescription, "snapshot" | "render"> | null = null;
   /** True after a call of which nobody knows whether it has come to pass. */
   #isUncertain = false;
 
@@ -30,17 +37,17 @@ export class Session {
   constructor(
     transport: Transport,
     options: Readonly<Record<string, unknown>>,
-    patience: Patience,
+    retryOptions: RetryOptions,
     signal: AbortSignal,
   ) {
     this.#transport = transport;
     this.#options = options;
-    this.#patience = patience;
+    this.#retryOptions = retryOptions;
     this.#signal = signal;
   }
 
   /** Snapshot and picture, as of the last answer. */
-  get state(): Pick<Description, "snapshot" | "render"> {
+  get state(): Pick<SessionDescription, "snapshot" | "render"> {
     return this.#state!;
   }
 
@@ -49,7 +56,7 @@ export class Session {
    *
    * @throws {RemoteError} If it refuses, or is not there
    */
-  async open(): Promise<Description> {
+  async open(): Promise<SessionDescription> {
     const call = { type: "open", data: { options: this.#options } } as const;
     const answer = await this.#attempt(call, assertDescription);
     this.#state = answer;
@@ -61,10 +68,11 @@ export class Session {
    *
    * @throws {RemoteError} If it refuses, or cannot be reached
    */
-  async move(call: Move, taken: number): Promise<Reply> {
+  async move(call: Move, taken: number): Promise<RemoteReply> {
     if (this.#isUncertain) await this.#settle();
-    const check: (answer: unknown) => asserts answer is Reply = (answer) =>
-      assertReply(answer, taken);
+    const check: (answer: unknown) => asserts answer is RemoteReply = (
+      answer,
+    ) => assertReply(answer, taken);
     try {
       const reply = await this.#attempt(call, check);
       this.#state = reply.metadata;
@@ -80,18 +88,19 @@ export class Session {
     const { snapshot } = this.state;
     if (snapshot.task === null) await this.open();
     else {
-      const check: (answer: unknown) => asserts answer is Reply = (answer) =>
-        assertReply(answer, snapshot.actions.length);
+      const check: (answer: unknown) => asserts answer is RemoteReply = (
+        answer,
+      ) => assertReply(answer, snapshot.actions.length);
       await this.#attempt({ type: "restore", data: { snapshot } }, check);
     }
     this.#isUncertain = false;
   }
 
   #attempt<T>(
-    call: Call,
+    call: RemoteCall,
     check: (answer: unknown) => asserts answer is T,
   ): Promise<T> {
-    return patiently(
+    return withRetries(
       async () => {
         const answer = await this.#transport.attempt(call, this.#signal);
         try {
@@ -103,7 +112,7 @@ export class Session {
         }
         return answer;
       },
-      this.#patience,
+      this.#retryOptions,
       this.#signal,
     );
   }
@@ -116,7 +125,7 @@ export class Session {
     try {
       if (this.#state === null) return;
       // Not the session's own signal: an aborted one is to be closed as well.
-      await within(
+      await withTimeout(
         CLOSE_LIMIT,
         new AbortController().signal,
         (signal) => this.#transport.attempt({ type: "close" }, signal),

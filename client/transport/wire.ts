@@ -1,7 +1,7 @@
 // deno-lint-ignore-file camelcase -- the names are those of the protocol
 /**
  * What goes over the wire: the calls of an opened session and what the server
- * answers, as `docs/protocol.md` has them.
+ * answers, as `docs/protocol.md` has them; and the interface of every way there.
  */
 
 import type {
@@ -12,12 +12,12 @@ import type {
   Snapshot,
   Split,
   TextLanguage,
-} from "../envs/core/env.ts";
-import type { Critique } from "../critique/critique.ts";
-import type { Proxies } from "../critique/proxies.ts";
+} from "../../envs/core/env.ts";
+import type { Critique } from "../../critique/critique.ts";
+import type { Proxies } from "../../critique/proxies.ts";
 
 /** A call of a session, as a frame of the socket has it. */
-export type Call =
+export type RemoteCall =
   | {
     readonly type: "open";
     readonly data: { readonly options: Readonly<Record<string, unknown>> };
@@ -50,7 +50,7 @@ export interface StepData {
 }
 
 /** What the server answers to `reset`, `step` and `restore`. */
-export interface Reply {
+export interface RemoteReply {
   /** What the agent sees. */
   readonly observation: {
     readonly prompt: string;
@@ -78,7 +78,7 @@ export interface Reply {
 }
 
 /** What the server says of a session that it has opened. */
-export interface Description {
+export interface SessionDescription {
   /** Names the session. */
   readonly session_id: string;
   /** The facts about the environment. */
@@ -91,4 +91,18 @@ export interface Description {
   readonly snapshot: Snapshot;
   /** The episode as text. */
   readonly render: string;
+}
+
+/** A way to a server, for one session. */
+export interface Transport {
+  /**
+   * Tries a call once. The transport remembers the session that `open` gave
+   * it and makes every later call in that session.
+   *
+   * @throws {RemoteError} If the server refused the call
+   * @throws {ConnectionError} If there was no answer, or none that can be read
+   */
+  attempt(call: RemoteCall, signal: AbortSignal): Promise<unknown>;
+  /** Lets go of the connection; the next call makes another. */
+  release(): void;
 }

@@ -3,29 +3,29 @@ import {
   ok as assert,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { patiently, pause, pauseAfter } from "./patience.ts";
+import { computePause, pause, withRetries } from "./retry.ts";
 import { ConnectionError, RemoteError } from "./errors.ts";
 
 const never = new AbortController().signal;
 
-Deno.test("pauseAfter() grows to a bound, and leaves half to chance", () => {
+Deno.test("computePause() grows to a bound, and leaves half to chance", () => {
   const pauses = (random: number, count: number) =>
     Array.from(
       { length: count },
-      (_, i) => pauseAfter(i + 1, null, () => random),
+      (_, i) => computePause(i + 1, null, () => random),
     );
   assertEquals(pauses(1, 7), [200, 400, 800, 1600, 3200, 5000, 5000]);
   assertEquals(pauses(0, 3), [100, 200, 400]);
-  assertEquals(pauseAfter(2000, null, () => 1), 5000);
+  assertEquals(computePause(2000, null, () => 1), 5000);
 });
 
-Deno.test("pauseAfter() waits as long as it is asked to, within reason", () => {
-  assertEquals(pauseAfter(1, 3000, () => 0), 3000);
-  assertEquals(pauseAfter(1, 10, () => 0), 100);
-  assertEquals(pauseAfter(1, 1e9, () => 0), 60_000);
+Deno.test("computePause() waits as long as it is asked to, within reason", () => {
+  assertEquals(computePause(1, 3000, () => 0), 3000);
+  assertEquals(computePause(1, 10, () => 0), 100);
+  assertEquals(computePause(1, 1e9, () => 0), 60_000);
 });
 
-Deno.test("patiently() tries again what may pass, and nothing else", async () => {
+Deno.test("withRetries() tries again what may pass, and nothing else", async () => {
   const busy = new RemoteError("busy", { code: "SESSION_BUSY", status: 409 });
   const refused = new RemoteError("no", { code: "CONFLICT", status: 409 });
   for (
@@ -42,8 +42,8 @@ Deno.test("patiently() tries again what may pass, and nothing else", async () =>
       return Promise.reject(error);
     };
     const pause = () => Promise.resolve();
-    const patience = { retries: 3, pause, random: () => 0 };
-    await assertRejects(() => patiently(attempt, patience, never), error);
+    const options = { retries: 3, pause, random: () => 0 };
+    await assertRejects(() => withRetries(attempt, options, never), error);
     assertEquals(attempts, expected, error.message);
   }
 });

@@ -1,13 +1,13 @@
-/** A socket where there is a way through, else HTTP. */
+/** Which way calls take: a socket where there is a way through, else HTTP. */
 
-import type { HttpTransport } from "./http_transport.ts";
-import type { SocketTransport } from "./socket_transport.ts";
-import type { Transport } from "./transport.ts";
+import type { Address } from "./address.ts";
 import { ConnectionError } from "./errors.ts";
-import type { Call } from "./wire.ts";
+import { HttpTransport } from "./http_transport.ts";
+import { SocketTransport } from "./socket_transport.ts";
+import type { RemoteCall, Transport } from "./wire.ts";
 
 /** Decides between socket and HTTP when the session is opened. */
-export class AutoTransport implements Transport {
+class AutoTransport implements Transport {
   readonly #socket: SocketTransport;
   readonly #http: HttpTransport;
   readonly #mayUseHttp: boolean;
@@ -29,7 +29,7 @@ export class AutoTransport implements Transport {
     this.#mayUseHttp = mayUseHttp;
   }
 
-  async attempt(call: Call, signal: AbortSignal): Promise<unknown> {
+  async attempt(call: RemoteCall, signal: AbortSignal): Promise<unknown> {
     if (this.#chosen !== null) return await this.#chosen.attempt(call, signal);
     try {
       const answer = await this.#socket.attempt(call, signal);
@@ -50,4 +50,20 @@ export class AutoTransport implements Transport {
   release(): void {
     this.#chosen?.release();
   }
+}
+
+/**
+ * Prepares the way to an environment; nothing is sent yet.
+ *
+ * @param timeout Milliseconds that an answer may take
+ */
+export function makeTransport(
+  address: Address,
+  kind: "auto" | "websocket" | "http",
+  timeout: number,
+): Transport {
+  const http = new HttpTransport(address, timeout);
+  if (kind === "http") return http;
+  const socket = new SocketTransport(address, timeout);
+  return new AutoTransport(socket, http, kind === "auto");
 }

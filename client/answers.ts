@@ -1,8 +1,17 @@
-/** Checks on what a server answers, before any of it is used. */
+/**
+ * What a server answers: checked before any of it is used, and put into the
+ * form in which a local environment returns it.
+ */
 
 import { ruleError } from "../base/errors.ts";
-import { ConnectionError } from "./errors.ts";
-import type { Description, Reply } from "./wire.ts";
+import type {
+  Info,
+  Observation,
+  ResetResult,
+  StepResult,
+} from "../envs/core/env.ts";
+import { ConnectionError } from "./transport/errors.ts";
+import type { RemoteReply, SessionDescription } from "./transport/wire.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -29,7 +38,7 @@ function assertState(fields: Fields): void {
  */
 export function assertDescription(
   answer: unknown,
-): asserts answer is Description {
+): asserts answer is SessionDescription {
   const fields = fieldsOf(answer, "session");
   const { session_id: id, spec } = fields;
   if (typeof id !== "string") throw refusal("session_id", "a string", id);
@@ -48,7 +57,7 @@ export function assertDescription(
 export function assertReply(
   answer: unknown,
   taken: number,
-): asserts answer is Reply {
+): asserts answer is RemoteReply {
   const { observation, metadata } = fieldsOf(answer, "reply");
   const { prompt } = fieldsOf(observation, "observation");
   if (typeof prompt !== "string") throw refusal("prompt", "a string", prompt);
@@ -60,4 +69,30 @@ export function assertReply(
   const expected = error === null ? taken : taken - 1;
   if (actions.length === expected) return;
   throw refusal("actions", `a list of ${expected}`, actions);
+}
+
+function observationOf({ observation }: RemoteReply): Observation {
+  const { prompt, messages, round, step, limit, view } = observation;
+  return { text: prompt, messages, round, step, limit, view };
+}
+
+function infoOf({ metadata }: RemoteReply): Info {
+  const { info, critique, proxies, error } = metadata;
+  return {
+    ...info,
+    ...(critique == null ? {} : { critique }),
+    ...(proxies == null ? {} : { proxies }),
+    ...(error == null ? {} : { error }),
+  };
+}
+
+/** What `reset` and `restore` return. */
+export function readResetResult(reply: RemoteReply): ResetResult {
+  return { observation: observationOf(reply), info: infoOf(reply) };
+}
+
+/** What `step` returns. */
+export function readStepResult(reply: RemoteReply): StepResult {
+  const { reward, metadata: { terminated, truncated } } = reply;
+  return { ...readResetResult(reply), reward, terminated, truncated };
 }

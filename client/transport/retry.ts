@@ -1,9 +1,12 @@
-/** Trying again: a bounded number of times, each after a longer pause. */
+/**
+ * Waiting that ends in time, and trying again: a bounded number of times, each
+ * after a longer pause.
+ */
 
-import { RemoteError } from "./errors.ts";
+import { ConnectionError, RemoteError } from "./errors.ts";
 
 /** How failed calls are tried again. */
-export interface Patience {
+export interface RetryOptions {
   /** How many times a call is tried again. */
   readonly retries: number;
   /** Waits for some milliseconds; rejects with the signal's reason. */
@@ -30,7 +33,7 @@ const LONGEST_ASKED = 60_000;
  * @param random Draws from [0, 1)
  * @returns Milliseconds
  */
-export function pauseAfter(
+export function computePause(
   failures: number,
   retryAfter: number | null,
   random: () => number,
@@ -45,9 +48,9 @@ export function pauseAfter(
  *
  * @throws {RemoteError} The last failure
  */
-export async function patiently<T>(
+export async function withRetries<T>(
   attempt: () => Promise<T>,
-  { retries, pause, random }: Patience,
+  { retries, pause, random }: RetryOptions,
   signal: AbortSignal,
 ): Promise<T> {
   for (let failures = 1;; failures++) {
@@ -56,7 +59,7 @@ export async function patiently<T>(
     } catch (error) {
       const mayPass = error instanceof RemoteError && error.isPassing;
       if (!mayPass || failures > retries) throw error;
-      await pause(pauseAfter(failures, error.retryAfter, random), signal);
+      await pause(computePause(failures, error.retryAfter, random), signal);
     }
   }
 }
@@ -78,4 +81,32 @@ export function pause(
     }, milliseconds);
     signal.addEventListener("abort", stop, { once: true });
   });
+}
+
+/**
+ * Does something that must not take too long.
+ *
+ * @param work What is done; it must end when its signal says so
+ * @throws {ConnectionError} If it took too long
+ */
+export async function withTimeout<T>(
+  milliseconds: number,
+  outer: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  outer.throwIfAborted();
+  const inner = new AbortController();
+  const stop = (): void => inner.abort(outer.reason);
+  const timer = setTimeout(() => {
+    const message =
+      `Cannot go on as the server did not answer within ${milliseconds} ms`;
+    inner.abort(new ConnectionError(message));
+  }, milliseconds);
+  outer.addEventListener("abort", stop, { once: true });
+  try {
+    return await work(inner.signal);
+  } finally {
+    clearTimeout(timer);
+    outer.removeEventListener("abort", stop);
+  }
 }

@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   throws as assertThrows,
 } from "node:assert/strict";
-import { addressOf, withoutToken } from "./address.ts";
+import { hideToken, parseAddress } from "./address.ts";
 
 const cases: [url: string, http: string, socket: string, token?: string][] = [
   ["http://a:1/x", "http://a:1/x", "ws://a:1/x/ws"],
@@ -14,17 +14,17 @@ const cases: [url: string, http: string, socket: string, token?: string][] = [
 ];
 
 for (const [url, http, socket, token = null] of cases) {
-  Deno.test(`addressOf() takes ${url} apart`, () => {
-    assertEquals(addressOf(url), { http, socket, token });
-    assertEquals(addressOf(new URL(url)), { http, socket, token });
+  Deno.test(`parseAddress() takes ${url} apart`, () => {
+    assertEquals(parseAddress(url), { http, socket, token });
+    assertEquals(parseAddress(new URL(url)), { http, socket, token });
   });
 }
 
-Deno.test("addressOf() shows no token where it refuses a URL", () => {
+Deno.test("parseAddress() shows no token where it refuses a URL", () => {
   for (
     const url of ["ftp://u:secret@a", "http://u:%zzsecret@a", "//u:secret@"]
   ) {
-    assertThrows(() => addressOf(url), (error: Error) => {
+    assertThrows(() => parseAddress(url), (error: Error) => {
       assertEquals([error.name, error.message.includes("secret")], [
         "TypeError",
         false,
@@ -32,5 +32,5 @@ Deno.test("addressOf() shows no token where it refuses a URL", () => {
       return true;
     });
   }
-  assertEquals(withoutToken("http://u:a@b@c/x"), "http://c/x");
+  assertEquals(hideToken("http://u:a@b@c/x"), "http://c/x");
 });

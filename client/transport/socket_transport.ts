@@ -2,12 +2,11 @@
 /** Calls over a socket, which is opened again where it was lost. */
 
 import type { Address } from "./address.ts";
-import { frameError } from "./server_error.ts";
-import { openLine, type SocketLine } from "./socket_line.ts";
-import type { Transport } from "./transport.ts";
-import { within } from "./within.ts";
+import { readFrameError } from "./server_errors.ts";
+import { openConnection, type SocketConnection } from "./socket_connection.ts";
+import { withTimeout } from "./retry.ts";
 import { ConnectionError, UnavailableError } from "./errors.ts";
-import type { Call } from "./wire.ts";
+import type { RemoteCall, Transport } from "./wire.ts";
 
 /** Milliseconds after which a handshake is given up, for a proxy eats it. */
 const HANDSHAKE_LIMIT = 10_000;
@@ -26,7 +25,7 @@ export class SocketTransport implements Transport {
   readonly #address: Address;
   readonly #timeout: number;
   #sessionId: string | null = null;
-  #line: SocketLine | null = null;
+  #connection: SocketConnection | null = null;
 
   /**
    * Prepares the way to an environment; nothing is opened yet.
@@ -38,70 +37,74 @@ export class SocketTransport implements Transport {
     this.#timeout = timeout;
   }
 
-  async attempt(call: Call, signal: AbortSignal): Promise<unknown> {
+  async attempt(call: RemoteCall, signal: AbortSignal): Promise<unknown> {
     if (call.type === "open") {
       // A socket has one session.
       this.release();
       this.#sessionId = null;
     }
-    const line = await this.#connected(signal);
+    const connection = await this.#connect(signal);
     if (call.type === "close") {
-      return await within(this.#timeout, signal, (inner) => line.close(inner));
+      return await withTimeout(
+        this.#timeout,
+        signal,
+        (inner) => connection.close(inner),
+      );
     }
-    const answer = await this.#ask(line, call.type, call.data, signal);
+    const answer = await this.#ask(connection, call.type, call.data, signal);
     if (call.type === "open") {
       this.#sessionId = (answer as { session_id: string }).session_id;
     }
     return answer;
   }
 
-  /** The line, opened again and led back to its session where it was lost. */
-  async #connected(signal: AbortSignal): Promise<SocketLine> {
-    if (this.#line?.isOpen === true) return this.#line;
+  /** The connection, opened again and led back to its session where it was lost. */
+  async #connect(signal: AbortSignal): Promise<SocketConnection> {
+    if (this.#connection?.isOpen === true) return this.#connection;
     const limit = Math.min(HANDSHAKE_LIMIT, this.#timeout);
-    const line = await within(
+    const connection = await withTimeout(
       limit,
       signal,
-      (inner) => openLine(this.#address, inner),
+      (inner) => openConnection(this.#address, inner),
     );
-    this.#line = line;
+    this.#connection = connection;
     if (this.#sessionId !== null) {
       const data = { session_id: this.#sessionId };
-      await this.#ask(line, "resume", data, signal);
+      await this.#ask(connection, "resume", data, signal);
     }
-    return line;
+    return connection;
   }
 
   async #ask(
-    line: SocketLine,
+    connection: SocketConnection,
     type: string,
     data: unknown,
     signal: AbortSignal,
   ): Promise<unknown> {
     try {
-      const frame = await within(
+      const frame = await withTimeout(
         this.#timeout,
         signal,
-        (inner) => line.exchange(type, data, inner),
+        (inner) => connection.exchange(type, data, inner),
       );
       if (frame.type === ANSWERS[type]) return frame.data;
-      if (frame.type === "error") throw frameError(frame.data);
+      if (frame.type === "error") throw readFrameError(frame.data);
       throw new ConnectionError(
         `Cannot go on as the server answered '${type}' with '${frame.type}'`,
       );
     } catch (error) {
-      // A refused call leaves the line as it is. But a late answer would be
+      // A refused call leaves the connection as it is. But a late answer would be
       // taken for the next one's, a server that stops has no use for it, and a
-      // line that was not led to its session has none.
+      // connection that was not led to its session has none.
       const isOver = error instanceof ConnectionError ||
         error instanceof UnavailableError || ANSWERS[type] === "session";
-      if (isOver) line.drop();
+      if (isOver) connection.drop();
       throw error;
     }
   }
 
   release(): void {
-    this.#line?.drop();
-    this.#line = null;
+    this.#connection?.drop();
+    this.#connection = null;
   }
 }

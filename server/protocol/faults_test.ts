@@ -1,0 +1,63 @@
+import {
+  deepStrictEqual as assertEquals,
+  strictEqual as assertSame,
+} from "node:assert/strict";
+import { ruleError } from "../../base/errors.ts";
+import { ApiError } from "./api_error.ts";
+import { toApiError } from "./faults.ts";
+
+/** The one item of the error that a client is told. */
+function itemOf(error: unknown) {
+  const { code, details: { items } } = toApiError(error);
+  assertEquals([code, items?.length], ["VALIDATION_ERROR", 1]);
+  return items![0]!;
+}
+
+Deno.test("toApiError() tells class and rule of a refused argument as fields", () => {
+  for (const ErrorClass of [RangeError, TypeError]) {
+    const error = ruleError(ErrorClass, "make", "critique.noise", "small", 2);
+    error.message = "Reworded";
+    assertEquals(itemOf(error), {
+      type: "value_error",
+      loc: ["critique", "noise"],
+      msg: "Reworded",
+      input: null,
+      ctx: {
+        kind: ErrorClass.name,
+        action: "make",
+        name: "critique.noise",
+        rule: "small",
+        value: 2,
+      },
+    });
+  }
+});
+
+Deno.test("toApiError() shows values that are large or have no JSON", () => {
+  const circle: { self?: unknown } = {};
+  circle.self = circle;
+  const shown: [unknown, unknown][] = [
+    ["x".repeat(1000), `${"x".repeat(200)}…`],
+    [circle, null],
+    [undefined, null],
+    [1n, null],
+  ];
+  for (const [value, expected] of shown) {
+    const error = ruleError(RangeError, "make", "a", "b", value);
+    assertEquals(itemOf(error).ctx?.value, expected);
+  }
+});
+
+Deno.test("toApiError() takes what names no argument for the environment's own", () => {
+  const slips = [
+    new TypeError("x is undefined"),
+    new RangeError("Cannot make as 'prior' must be one of 'uniform'"),
+    "a string",
+  ];
+  for (const slip of slips) {
+    const { status, code } = toApiError(slip);
+    assertEquals([status, code], [500, "EXECUTION_ERROR"]);
+  }
+  const known = new ApiError(409, "CONFLICT", "twice");
+  assertSame(toApiError(known), known);
+});
