@@ -4,7 +4,7 @@ import {
   strictEqual as assertSame,
 } from "node:assert/strict";
 import { findBrokenRule } from "../../base/errors.ts";
-import { RemoteError } from "./errors.ts";
+import type { RemoteError } from "./errors.ts";
 import {
   readFrameError,
   readResponseError,
