@@ -15,7 +15,7 @@ import {
   TRAIN_DEFAULTS,
   type TrainConfig,
 } from "../trainers/runs/train_config.ts";
-import { versions } from "../trainers/runs/versions.ts";
+import { listVersions } from "../trainers/runs/versions.ts";
 import { INTERRUPTED } from "../terminal/interrupt.ts";
 import {
   isModulePath,
@@ -72,7 +72,7 @@ async function startRun(env: string, asked: TrainOptions): Promise<void> {
   const out = options.out ?? `runs/${name}`;
   await assertFreeDirectory("start a run", out);
   const backend = await startBackendVisibly(options.backend);
-  const made = { versions: versions(backend) };
+  const made = { versions: listVersions(backend) };
   if (model !== null) {
     await begin(out, config, made, null);
     return;

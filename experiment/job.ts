@@ -15,7 +15,7 @@ import {
   readRunConfig,
 } from "../trainers/runs/directory/run_directory.ts";
 import type { TrainConfig } from "../trainers/runs/train_config.ts";
-import { versions } from "../trainers/runs/versions.ts";
+import { listVersions } from "../trainers/runs/versions.ts";
 import {
   fileExists,
   getWeightsPath,
@@ -79,7 +79,11 @@ async function beginRun(
     ? config
     : { ...config, policy: readPolicySize(weights) };
   await clearPartial(place);
-  await createRun(place, { ...sized, versions: versions(started) }, weights);
+  await createRun(
+    place,
+    { ...sized, versions: listVersions(started) },
+    weights,
+  );
 }
 
 /** Trains and measures; false if it was interrupted. */

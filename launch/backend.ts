@@ -3,7 +3,7 @@
 import { ruleMessage } from "../base/errors.ts";
 import { printNote } from "../terminal/terminal.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
-import { versions } from "../trainers/runs/versions.ts";
+import { listVersions } from "../trainers/runs/versions.ts";
 
 /** Starts a backend and says which one, why, and how to get a faster one. */
 export async function startBackendVisibly(name?: string): Promise<string> {
@@ -44,12 +44,14 @@ export async function resumeBackend(
     readonly versions?: Readonly<Record<string, unknown>>;
   };
   const backend = await startOwnBackend(then["backend"], asked);
-  const changes = Object.entries(versions(backend)).flatMap(([name, now]) => {
-    const before = then[name];
-    return before === undefined || before === now
-      ? []
-      : [`${name} was ${before} and is ${now}`];
-  });
+  const changes = Object.entries(listVersions(backend)).flatMap(
+    ([name, now]) => {
+      const before = then[name];
+      return before === undefined || before === now
+        ? []
+        : [`${name} was ${before} and is ${now}`];
+    },
+  );
   if (changes.length === 0) return;
   const what = changes.join(", ");
   printNote(`since the run began ${what}: its numbers may round differently`);

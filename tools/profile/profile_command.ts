@@ -11,7 +11,7 @@ import {
   type TrainConfig,
 } from "../../trainers/runs/train_config.ts";
 import { readShippedWarmStart } from "../../trainers/runs/warm_starts/warm_starts.ts";
-import { versions } from "../../trainers/runs/versions.ts";
+import { listVersions } from "../../trainers/runs/versions.ts";
 import { INTERRUPTED, onInterrupt } from "../../terminal/interrupt.ts";
 import {
   modelFrom,
@@ -191,7 +191,7 @@ async function profileUpdates(
   if (json === undefined) return;
   const facts = {
     time: new Date().toISOString(),
-    versions: versions(backend),
+    versions: listVersions(backend),
     deferred: isDeferred(),
   };
   const file = { ...facts, config, rates, ...profile };

@@ -16,7 +16,7 @@ import type { UpdateSettings } from "./update_settings.ts";
  * distance from the policy that played.
  *
  * @param loss The loss without them
- * @param scores What the model says of the batch
+ * @param scores The model's scores of the batch
  * @param referenceLogProbs Log-probabilities under the reference, `[B, T]`;
  * `null` without a penalty
  * @param batch The batch

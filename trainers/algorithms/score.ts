@@ -1,5 +1,5 @@
 /**
- * What a model says of the tokens of a batch.
+ * A model's scores of the tokens of a batch.
  *
  * Axes: B trajectories, T tokens, N = B·T positions, M choices of the policy,
  * S grammar states, V vocabulary.
@@ -28,7 +28,7 @@ import {
 import type { Weights } from "../model/weights/weights.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 
-/** What a model says of each target of a batch. */
+/** Scores of each target of a batch. */
 export interface Scores {
   /** Log-probability, `[B, T]`. */
   readonly logProbs: tf.Tensor2D;
@@ -146,7 +146,7 @@ export async function addCriticValues(
     values.dispose();
     disposeBatch(batch);
     part.forEach((b, row) => {
-      // What is said of token t + 1 stands at position t.
+      // What belongs to token t + 1 stands at position t.
       const own = Float32Array.from(
         trajectories[b]!.policyMask,
         (kept, t) => kept === 1 ? numbers[row * width + t - 1]! : 0,

@@ -54,7 +54,7 @@ export interface PlayOptions {
    * @default makeVector
    */
   readonly makeEnvs?: MakeEnvs;
-  /** Hears how many episodes are done. */
+  /** Called with the number of episodes that are done. */
   readonly report?: (done: number) => void;
 }
 
@@ -62,7 +62,7 @@ export interface PlayOptions {
  * Episodes that are played side by side, by style: the caches of a language
  * model's long episodes take far more memory.
  */
-const WIDTH: Readonly<Record<Style, number>> = { terse: 256, chat: 16 };
+const PARALLEL: Readonly<Record<Style, number>> = { terse: 256, chat: 16 };
 
 /** Tokens of a turn at most, by style, where no grammar ends it. */
 export const MAX_TURN_TOKENS: Readonly<Record<Style, number>> = {
@@ -94,7 +94,7 @@ export async function playTasks(
   const trajectories: Trajectory[] = [];
   while (trajectories.length < episodes) {
     const done = trajectories.length;
-    const count = Math.min(WIDTH[style], episodes - done);
+    const count = Math.min(PARALLEL[style], episodes - done);
     const envs = await makeEnvs(id, count, {
       ...options.make,
       style,

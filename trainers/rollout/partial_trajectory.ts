@@ -108,7 +108,7 @@ export function appendToken(
   partial.turnOf.push(partial.turns.length);
 }
 
-/** Counts the last questions in a row that told nothing. */
+/** Counts the uninformative questions since the last useful one. */
 function countUninformative(turns: readonly TrajectoryTurn[]): number {
   const questions = turns.filter(({ critique }) => critique?.channel === "AS");
   const last = questions.findLastIndex(({ critique }) =>

@@ -77,7 +77,7 @@ async function askCounterfactuals(
 /**
  * Plays one episode in each environment, all of them in step. Where an
  * environment tells what an agent would have seen had the reply told it
- * nothing, the policy is asked about that too, and `step` hears its answer.
+ * nothing, the policy is asked about that too, and `step` is given its answer.
  *
  * @param envs The environments, in the policy's style, not resetting themselves
  * @returns The episodes, in the order of the environments

@@ -1,4 +1,4 @@
-/** What a batch of episodes says about the policy that played them. */
+/** Metrics of a batch of episodes: how well the policy played. */
 
 import { parseAction } from "../../envs/core/action.ts";
 import { entropy } from "../../base/vectors.ts";
@@ -30,7 +30,7 @@ function parseBelief({ round, kind, action }: TrajectoryTurn): number[] | null {
 /**
  * Measures the beliefs stated after replies, each scaled to sum to 1: Shannon's
  * entropy, 0 for a belief in one candidate, ln n for n that are alike. Where a
- * belief is a vector of preferences it says how even these are.
+ * belief is a vector of preferences it measures how even these are.
  *
  * @returns The mean over all beliefs in nats; `null` if none was stated
  */

@@ -2,7 +2,7 @@
  * An episode as a trainer needs it: the exact tokens, which of them the policy
  * chose, and what each was worth.
  *
- * Every array has one entry per token, `[T]`; entry i speaks of token i.
+ * Every array has one entry per token, `[T]`; entry i belongs to token i.
  */
 
 import type { Critique } from "../../critique/critique.ts";
@@ -19,14 +19,14 @@ export interface TrajectoryTurn {
   readonly observation: string;
   /** What the environment made of it. */
   readonly kind: string | null;
-  /** The critic's word on it. */
+  /** The critic's judgement of it. */
   readonly critique: Critique | null;
   /** The environment's reward for it; 0 where a failure left none. */
   readonly reward: number;
 }
 
 /**
- * Why a rollout was cut short: too many questions in a row that told nothing
+ * Why a rollout was cut short: too many uninformative questions in a row
  * (T3, arXiv 2510.12264), or no room for more in the model's context.
  */
 export type RolloutCut = "uninformative" | "context";

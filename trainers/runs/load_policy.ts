@@ -27,8 +27,10 @@ export interface LoadedPolicy {
   readonly update: number;
 }
 
-/** The newest checkpoint of a run, or the file itself; `null` without one. */
-async function checkpointAt(path: string): Promise<NewestCheckpoint | null> {
+/** Reads the newest checkpoint of a run, or the file itself; `null` without one. */
+async function readCheckpointAt(
+  path: string,
+): Promise<NewestCheckpoint | null> {
   const stat = await Deno.stat(path).catch(() => null);
   if (stat?.isFile === true) {
     return {
@@ -40,7 +42,7 @@ async function checkpointAt(path: string): Promise<NewestCheckpoint | null> {
 }
 
 /** Whether a directory looks like a model of Hugging Face's. */
-async function holdsModel(path: string): Promise<boolean> {
+async function hasModel(path: string): Promise<boolean> {
   try {
     const json = JSON.parse(await Deno.readTextFile(`${path}/config.json`));
     return json?.model_type !== undefined || json?.architectures !== undefined;
@@ -49,8 +51,8 @@ async function holdsModel(path: string): Promise<boolean> {
   }
 }
 
-/** A small policy. */
-function smallPolicy({ facts, weights }: Checkpoint, file: string) {
+/** Makes a small policy of a checkpoint. */
+function makeSmallPolicy({ facts, weights }: Checkpoint, file: string) {
   const language = make(facts.env, { style: "terse" }).language!;
   if (language.vocabulary.join("\n") !== facts.vocabulary.join("\n")) {
     disposeWeights(weights);
@@ -72,15 +74,15 @@ async function assertSameBase(
   // Checkpoints of earlier versions do not tell.
   if (facts.baseDigest === undefined) return;
   // A missing model is named where it is loaded.
-  if (!await holdsModel(base)) return;
+  if (!await hasModel(base)) return;
   if (await digestModel(base) === facts.baseDigest) return;
   disposeWeights(weights);
   const rule = "as it was when the run began (its files have changed since)";
   throw new Error(ruleMessage("load a policy", "model", rule, base));
 }
 
-/** A language model with the weights that a run has trained. */
-async function trainedModel(
+/** Loads a language model with the weights that a run has trained. */
+async function loadTrainedModel(
   checkpoint: Checkpoint,
   base: string,
 ): Promise<LanguagePolicy> {
@@ -110,9 +112,9 @@ async function trainedModel(
  * @throws {Error} If there is none, or the newest is damaged
  */
 export async function loadPolicy(path: string): Promise<LoadedPolicy> {
-  const newest = await checkpointAt(path);
+  const newest = await readCheckpointAt(path);
   if (newest === null) {
-    if (await holdsModel(path)) {
+    if (await hasModel(path)) {
       return { policy: await loadChatPolicy(path), env: null, update: 0 };
     }
     const rule = "a run directory with a checkpoint, a checkpoint file, " +
@@ -124,7 +126,7 @@ export async function loadPolicy(path: string): Promise<LoadedPolicy> {
   moments?.m.dispose();
   moments?.v.dispose();
   const policy = facts.base === null
-    ? smallPolicy(checkpoint, newest.path)
-    : await trainedModel(checkpoint, facts.base);
+    ? makeSmallPolicy(checkpoint, newest.path)
+    : await loadTrainedModel(checkpoint, facts.base);
   return { policy, env: facts.env, update: facts.update };
 }

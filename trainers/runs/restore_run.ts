@@ -1,4 +1,4 @@
-/** What a run starts from or goes on from. */
+/** Where a run starts, or goes on from its newest checkpoint. */
 
 import { isDeepStrictEqual } from "node:util";
 import type { TextLanguage } from "../../envs/core/env.ts";
@@ -31,22 +31,23 @@ import type { TrainConfig } from "./train_config.ts";
 export type RunFacts = Omit<CheckpointFacts, "update" | "adamwStep">;
 
 /** What a run begins with. */
-interface Start {
+interface RunStart {
   /** The learner, freed by {@linkcode disposeRun}. */
   readonly learner: Learner;
-  /** How its policy reads and speaks. */
+  /** How its policy reads and writes. */
   readonly tokenizer: EpisodeTokenizer;
   /** What its checkpoints say of themselves. */
   readonly facts: RunFacts;
 }
 
 /** A learner, and how far it has come. */
-export interface RunState extends Start {
+export interface RunState extends RunStart {
   /** Updates done. */
   readonly update: number;
 }
 
-function assertSameLanguage(
+/** Checks that a checkpoint has the vocabulary of an environment. */
+function assertSameVocabulary(
   { facts }: Checkpoint,
   env: string,
   language: TextLanguage | undefined,
@@ -60,7 +61,7 @@ function assertSameLanguage(
 /**
  * Checks that a run can start from a file.
  *
- * @throws {Error} If it is damaged, or speaks another language
+ * @throws {Error} If it is damaged, or has another vocabulary
  */
 export function assertStartsRun(
   bytes: Uint8Array,
@@ -70,7 +71,7 @@ export function assertStartsRun(
   const checkpoint = decodeCheckpoint(bytes, name);
   disposeCheckpoint(checkpoint);
   const { language } = make(env, { style: "terse" });
-  assertSameLanguage(checkpoint, env, language);
+  assertSameVocabulary(checkpoint, env, language);
 }
 
 /** Checks that a language model's files are those that a run began with. */
@@ -83,7 +84,7 @@ function assertSameBase(own: RunFacts, run: RunFacts): void {
   throw new Error(ruleMessage("train", "model", rule, base));
 }
 
-/** The optimizer's moments in a checkpoint that belongs to the run. */
+/** Takes the optimizer's moments of a checkpoint that belongs to the run. */
 function takeMoments(
   { facts, moments }: Checkpoint,
   run: RunFacts,
@@ -99,16 +100,16 @@ function takeMoments(
   throw new Error(ruleMessage("train", "checkpoint", rule, path));
 }
 
-/** The fresh learner of a run with a small policy. */
+/** Starts a run with a small policy, from its warm start. */
 async function startSmallPolicy(
   directory: string,
   { env }: TrainConfig,
   language: TextLanguage | undefined,
-): Promise<Start> {
+): Promise<RunStart> {
   const path = getWarmStartPath(directory);
   const file = await Deno.readFile(path);
   const warm = decodeCheckpoint(file, path);
-  assertSameLanguage(warm, env, language);
+  assertSameVocabulary(warm, env, language);
   const { weights } = decodeCheckpoint(file, path);
   const { model, vocabulary } = warm.facts;
   return {
@@ -118,11 +119,11 @@ async function startSmallPolicy(
   };
 }
 
-/** The fresh learner of a run with a language model. */
+/** Starts a run with a language model. */
 async function startChatModel(
   { env, seed, settings }: TrainConfig,
   model: ModelSettings,
-): Promise<Start> {
+): Promise<RunStart> {
   // A plug-in may call its penalty by another name.
   const usesReference = settings.klCoefficient !== 0;
   const { learner, tokenizer } = await makeChatLearner(
@@ -141,10 +142,10 @@ async function startChatModel(
 }
 
 /**
- * Finds where a run starts or goes on.
+ * Restores a run from its newest checkpoint, or starts it.
  *
  * @throws {Error} If the newest checkpoint is damaged, missing or not of this
- * run, the warm start speaks another language, or the language model cannot be
+ * run, the warm start has another vocabulary, or the language model cannot be
  * loaded
  */
 export async function restoreRun(

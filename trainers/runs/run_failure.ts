@@ -96,6 +96,6 @@ export async function stopRun(
   }
   const update = saved + 1;
   const batch = await keepBatch(directory, config, update, error);
-  const told = `${message} (in update ${update}; ${batch})`;
-  return new RunStoppedError(told, saved, error);
+  const full = `${message} (in update ${update}; ${batch})`;
+  return new RunStoppedError(full, saved, error);
 }

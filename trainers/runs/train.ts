@@ -28,15 +28,15 @@ import { encodeUpdate, saveUpdate } from "./save_update.ts";
 
 export type { UpdateTiming } from "./logs/cost_metrics.ts";
 
-/** Hears of each update: its number, metrics and timing. */
+/** Called after each update with its number, metrics and timing. */
 export type UpdateListener = (
   update: number,
   metrics: Readonly<Record<string, number | null>>,
   timing: UpdateTiming,
 ) => void;
 
-/** How the environments of a run are made. */
-function envOptions(
+/** Makes the options of a run's environments. */
+function makeEnvOptions(
   { model, noise, seed, rollout }: TrainConfig,
 ): MakeVectorOptions {
   return {
@@ -53,7 +53,7 @@ function envOptions(
  *
  * @param directory The run, with `config.json` and a warm start
  * @param config The run's settings
- * @param onUpdate Hears of each update
+ * @param onUpdate Called after each update
  * @param signal Stops the run after the update that is under way
  * @param makeEnvs Makes the environments; a run with `config.remote` needs one
  * that finds them there
@@ -77,7 +77,7 @@ export async function train(
   using _lock = await lockRun(directory);
   const { parallel } = config.memory;
   const width = parallel ?? config.batch;
-  const envs = await makeEnvs(config.env, width, envOptions(config));
+  const envs = await makeEnvs(config.env, width, makeEnvOptions(config));
   try {
     return await trainOn(envs, directory, config, onUpdate, signal);
   } finally {
@@ -106,8 +106,8 @@ async function exportModel(
   });
 }
 
-/** The time of day, in seconds since 1970. */
-function wallTime(): number {
+/** Reads the time of day, in seconds since 1970. */
+function readWallTime(): number {
   return (performance.timeOrigin + performance.now()) / 1000;
 }
 
@@ -127,7 +127,7 @@ async function trainOn(
     for (const log of ["metrics", "timing", "transcripts"] as const) {
       await truncateLog(directory, log, update);
     }
-    const start = { update, wallTime: wallTime(), config };
+    const start = { update, wallTime: readWallTime(), config };
     const logs = await openRunLogs(directory, start);
     while (update < config.updates && signal?.aborted !== true) {
       try {
@@ -143,7 +143,7 @@ async function trainOn(
           const file = await encodeUpdate(point.facts, played, update + 1);
           return { ...played, file };
         });
-        await saveUpdate(directory, update + 1, step, logs, wallTime());
+        await saveUpdate(directory, update + 1, step, logs, readWallTime());
         update++;
         onUpdate(update, step.metrics, step.timing);
       } catch (error) {

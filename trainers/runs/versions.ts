@@ -4,7 +4,7 @@ import * as tf from "@tensorflow/tfjs";
 import manifest from "../../deno.json" with { type: "json" };
 
 /** Names the versions that decide a run's numbers. */
-export function versions(backend: string): Record<string, string> {
+export function listVersions(backend: string): Record<string, string> {
   return {
     unlock: manifest.version,
     deno: Deno.version.deno,

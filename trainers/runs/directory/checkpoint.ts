@@ -21,7 +21,7 @@ import {
   type Weights,
 } from "../../model/weights/weights.ts";
 
-/** What a checkpoint says beside its tensors. */
+/** Facts of a checkpoint beside its tensors. */
 export interface CheckpointFacts {
   /** Id of the environment that the policy plays. */
   readonly env: string;
@@ -44,7 +44,7 @@ export interface CheckpointFacts {
 
 /** A checkpoint in memory; its tensors are the caller's to dispose. */
 export interface Checkpoint {
-  /** What it says of itself. */
+  /** Facts beside the tensors. */
   readonly facts: CheckpointFacts;
   /** The weights that were trained. */
   readonly weights: Weights;
@@ -56,13 +56,13 @@ const MOMENTS = ["adamw.m", "adamw.v"] as const;
 
 type FileTensors = Record<string, HostTensor>;
 
-async function hostVector(moment: tf.Tensor1D): Promise<HostTensor> {
+async function downloadVector(moment: tf.Tensor1D): Promise<HostTensor> {
   const data = await moment.data() as Float32Array;
   return { shape: [...moment.shape], data };
 }
 
-/** A sum over all that a file says, so that a damaged one is known as such. */
-function digest(
+/** Sums over all that a file holds, so that a damaged one is known as such. */
+function computeDigest(
   { sha256: _own, ...facts }: Readonly<Record<string, string>>,
   tensors: FileTensors,
 ): string {
@@ -89,8 +89,8 @@ export async function encodeCheckpoint(
 ): Promise<Uint8Array> {
   const tensors: FileTensors = { ...await toFileTensors(weights) };
   if (adamw !== undefined) {
-    tensors[MOMENTS[0]] = await hostVector(adamw.m);
-    tensors[MOMENTS[1]] = await hostVector(adamw.v);
+    tensors[MOMENTS[0]] = await downloadVector(adamw.m);
+    tensors[MOMENTS[1]] = await downloadVector(adamw.v);
   }
   for (const [name, { data }] of Object.entries(tensors)) {
     const broken = data.find((value) => !Number.isFinite(value));
@@ -111,7 +111,7 @@ export async function encodeCheckpoint(
   };
   return encodeSafetensors(tensors, {
     ...metadata,
-    sha256: digest(metadata, tensors),
+    sha256: computeDigest(metadata, tensors),
   });
 }
 
@@ -120,7 +120,7 @@ function isWords(value: unknown): value is string[] {
     value.every((word) => typeof word === "string");
 }
 
-function factsOf(
+function parseFacts(
   metadata: Readonly<Record<string, string>>,
   name: string,
 ): CheckpointFacts {
@@ -161,8 +161,8 @@ function factsOf(
  */
 export function decodeCheckpoint(bytes: Uint8Array, name: string): Checkpoint {
   const { tensors, metadata } = decodeSafetensors(bytes, name);
-  const facts = factsOf(metadata, name);
-  if (digest(metadata, tensors) !== metadata.sha256) {
+  const facts = parseFacts(metadata, name);
+  if (computeDigest(metadata, tensors) !== metadata.sha256) {
     const rule = "an undamaged checkpoint (its checksum differs)";
     throw new Error(ruleMessage("read a checkpoint", "file", rule, name));
   }
