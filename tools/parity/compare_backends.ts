@@ -74,11 +74,7 @@ export function computeDifferences(
   };
 }
 
-/**
- * Tells whether differences are within their tolerances.
- *
- * @returns Whether all of them are; one that is no number is not
- */
+/** Tells whether differences are within their tolerances. */
 export function isWithinTolerances(
   differences: Readonly<Record<ParityPart, number>>,
 ): boolean {
@@ -88,8 +84,6 @@ export function isWithinTolerances(
 
 /**
  * Compares all backends, one after the other; the last one stays the current.
- *
- * @throws {Error} If the reference does not work
  */
 export async function* compareBackends(
   { software, names = BACKEND_NAMES }: {

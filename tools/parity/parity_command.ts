@@ -1,14 +1,14 @@
 /** `unlock parity`: does every backend of this machine compute the same? */
 
 import { Command } from "commander";
+import { formatTable } from "../../terminal/table.ts";
+import { print, printNote } from "../../terminal/terminal.ts";
 import {
   type BackendParity,
   compareBackends,
   REFERENCE,
   TOLERANCES,
 } from "./compare_backends.ts";
-import { formatTable } from "../../terminal/table.ts";
-import { print, printNote } from "../../terminal/terminal.ts";
 
 /** Columns of the table. */
 const PARITY_PARTS = ["forward", "loss", "gradient", "updates"] as const;

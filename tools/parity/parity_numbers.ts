@@ -11,13 +11,6 @@ import {
   type Learner,
   makeLearner,
 } from "../../trainers/algorithms/learner.ts";
-import { MEMORY_DEFAULTS } from "../../trainers/runs/memory_settings.ts";
-import { listTrainedShapes } from "../../trainers/model/weights/lora.ts";
-import {
-  disposeWeights,
-  fromFileTensors,
-  toFileTensors,
-} from "../../trainers/model/weights/weights.ts";
 import { PPO, type PpoSettings } from "../../trainers/algorithms/ppo.ts";
 import { AREW_DEFAULTS } from "../../trainers/algorithms/reweighting.ts";
 import { scoreTokens } from "../../trainers/algorithms/score.ts";
@@ -25,6 +18,13 @@ import {
   updateLearner,
   type UpdateResult,
 } from "../../trainers/algorithms/update.ts";
+import { listTrainedShapes } from "../../trainers/model/weights/lora.ts";
+import {
+  disposeWeights,
+  fromFileTensors,
+  toFileTensors,
+} from "../../trainers/model/weights/weights.ts";
+import { MEMORY_DEFAULTS } from "../../trainers/runs/memory_settings.ts";
 import type { ParitySetting } from "./parity_setting.ts";
 
 /** Numbers that all backends should agree on. */

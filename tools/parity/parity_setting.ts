@@ -3,8 +3,8 @@
  * policy and episodes of it, all of them numbers on the host.
  */
 
-import { makeVector } from "../../envs/vector/make_vector.ts";
 import { seededPrng } from "../../base/prng.ts";
+import { makeVector } from "../../envs/vector/make_vector.ts";
 import type { ModelConfig } from "../../trainers/model/config.ts";
 import type { HostTensor } from "../../trainers/model/safetensors/safetensors.ts";
 import {
@@ -12,11 +12,11 @@ import {
   initWeights,
   toFileTensors,
 } from "../../trainers/model/weights/weights.ts";
-import { rollout } from "../../trainers/rollout/rollout.ts";
 import {
   type EpisodeTokenizer,
   makeTerseTokenizer,
 } from "../../trainers/rollout/episode_tokenizer.ts";
+import { rollout } from "../../trainers/rollout/rollout.ts";
 import type { Trajectory } from "../../trainers/rollout/trajectory.ts";
 
 /** A policy and what it played, bound to no backend. */

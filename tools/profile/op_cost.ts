@@ -195,11 +195,7 @@ function countMovedBytes(call: KernelCall): number {
   return sumOfBytes(Object.values(inputs)) + written;
 }
 
-/**
- * Tells what a call costs at least.
- *
- * @returns Its operations and bytes; a view of its input costs nothing
- */
+/** Tells what a call costs at least. */
 export function computeOpCost(call: KernelCall): OpCost {
   const bytes = countMovedBytes(call);
   const counted = countFlops(call);

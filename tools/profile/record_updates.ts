@@ -37,8 +37,6 @@ function watchEnvs(
 /**
  * Trains, and records all updates but the first, in which kernels are compiled
  * and memory is claimed.
- *
- * @returns The updates, fewer of them if the signal was given
  */
 export async function recordUpdates(
   directory: string,

@@ -3,12 +3,12 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
+import { withDirectory } from "../../tests/support/directory.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
 import { createRun } from "../../trainers/runs/directory/run_directory.ts";
 import { TRAIN_DEFAULTS } from "../../trainers/runs/train_config.ts";
 import { readShippedWarmStart } from "../../trainers/runs/warm_starts/warm_starts.ts";
 import { recordUpdates } from "./record_updates.ts";
-import { withDirectory } from "../../tests/support/directory.ts";
 
 /** Records updates of eight episodes in a run of their own. */
 async function record(updates: number, signal: AbortSignal) {

@@ -198,11 +198,7 @@ export interface BackendWatch {
   stop(): void;
 }
 
-/**
- * Watches the current backend. What it computes stays the same.
- *
- * @returns The watch, which must be stopped
- */
+/** Watches the current backend, which computes the same, until it is stopped. */
 export function watchBackend(): BackendWatch {
   const recorder: Recorder = {
     recording: makeRecording(),

@@ -30,11 +30,7 @@ async function assertValues(
   );
 }
 
-/**
- * Multiplies two matrices and takes a gradient on the current backend.
- *
- * @throws {Error} If either comes out wrong
- */
+/** Multiplies two matrices and takes a gradient on the current backend. */
 export async function checkBackend(): Promise<void> {
   const a = tf.tensor2d([[1, 2], [3, 4]]); // [2, 2]
   const b = tf.tensor2d([[5, 6], [7, 8]]); // [2, 2]

@@ -5,8 +5,8 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
-import { checkBackend } from "./backend_check.ts";
 import { BACKEND_NAMES, type BackendName, startBackend } from "./backend.ts";
+import { checkBackend } from "./backend_check.ts";
 import { currentDevice } from "./device_loss.ts";
 import { isTensorflowSetUp } from "./tensorflow.ts";
 import { findAdapter, startWebgpu } from "./webgpu.ts";

@@ -61,9 +61,7 @@ export async function isTensorflowSetUp(): Promise<boolean> {
 
 /**
  * Loads the package and its native library, which registers the backend with
- * TensorFlow.js.
- *
- * @returns Null, or why it cannot be loaded
+ * TensorFlow.js; returns null, or why it cannot be loaded.
  */
 export async function loadTensorflow(): Promise<string | null> {
   const folder = findTensorflowPackage();

@@ -1,8 +1,8 @@
 /** Chat templates: how a checkpoint wants a conversation written down. */
 
 import { Template } from "@huggingface/jinja";
-import type { ChatMessage } from "../../envs/core/env.ts";
 import { ruleMessage } from "../../base/errors.ts";
+import type { ChatMessage } from "../../envs/core/env.ts";
 
 /** How {@linkcode RenderChat} ends. */
 export interface RenderOptions {
@@ -46,12 +46,10 @@ function formatDate(format: string): string {
 }
 
 /**
- * Compiles a chat template.
+ * Compiles a chat template; where it refuses a conversation, rendering throws an
+ * `Error` with its own message.
  *
  * @param tokens The special tokens that it may name: `{ bos_token: "<s>" }`
- * @returns Renders conversations; throws an `Error` with the template's own
- * message where that refuses one
- * @throws {SyntaxError} If the template does not compile
  */
 export function compileChatTemplate(
   source: string,
@@ -105,9 +103,6 @@ export interface ReplyTail {
 /**
  * Finds what a template writes between a reply of the assistant's and its next
  * one, by rendering a small conversation in which a word stands for the reply.
- *
- * @throws {Error} If the template refuses the conversation, or does not write
- * the reply exactly once
  */
 export function findReplyTail(
   render: RenderChat,

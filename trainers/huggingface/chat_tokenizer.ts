@@ -3,14 +3,14 @@
 
 import { Tokenizer } from "@huggingface/tokenizers";
 import { ruleMessage } from "../../base/errors.ts";
-import { readTokenizerFiles } from "./tokenizer_files.ts";
-import { isJsonObject, type JsonObject } from "./json_object.ts";
-import { rewritePreTokenizer } from "./pre_tokenizer.ts";
 import {
   compileChatTemplate,
   findReplyTail,
   type RenderChat,
 } from "./chat_template.ts";
+import { isJsonObject, type JsonObject } from "./json_object.ts";
+import { rewritePreTokenizer } from "./pre_tokenizer.ts";
+import { readTokenizerFiles } from "./tokenizer_files.ts";
 
 /** Turns conversations into text, and text into token ids and back. */
 export interface ChatTokenizer {
@@ -114,38 +114,6 @@ function assertBpe({ model }: JsonObject): void {
  *
  * @param directory Directory with tokenizer.json, tokenizer_config.json, and
  * where there are any chat_template.jinja, config.json, generation_config.json
- * @throws {Error} If a file is missing or not supported, the template does not
- * take conversations of the form that environments have, or no token is known
- * to end a turn
- * @throws {SyntaxError} If a file is no JSON, or the template does not compile
- * @throws {TypeError} If an id is no id
- * @throws {RangeError} If the text is split in a way that is not supported
- *
- * @example A tokenizer of three words
- * ```ts
- * import { strictEqual as assertEquals } from "node:assert/strict";
- *
- * const directory = await Deno.makeTempDir();
- * const files = {
- *   "tokenizer.json": {
- *     model: { type: "BPE", vocab: { y: 0, es: 1, "<end>": 2 }, merges: [] },
- *     added_tokens: [{ id: 2, content: "<end>", special: true }],
- *     decoder: { type: "Fuse" },
- *   },
- *   "tokenizer_config.json": {
- *     chat_template:
- *       "{% for m in messages %}{{ m.content }}<end>{% endfor %}",
- *   },
- * };
- * for (const [name, json] of Object.entries(files)) {
- *   await Deno.writeTextFile(`${directory}/${name}`, JSON.stringify(json));
- * }
- * const { encode, decode, endIds } = await loadChatTokenizer(directory);
- * assertEquals(endIds[0], 2);
- * assertEquals(decode([0, 1, 2]), "yes");
- * assertEquals(encode("y<end>").length, 2);
- * await Deno.remove(directory, { recursive: true });
- * ```
  */
 export async function loadChatTokenizer(
   directory: string,

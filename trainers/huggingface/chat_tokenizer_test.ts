@@ -4,8 +4,12 @@ import {
   rejects as assertRejects,
   strictEqual as assertSame,
 } from "node:assert/strict";
-import type { ChatMessage } from "../../envs/core/env.ts";
 import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
+import type { ChatMessage } from "../../envs/core/env.ts";
+import {
+  type DirectoryFiles,
+  withFiles,
+} from "../../tests/support/directory.ts";
 import {
   byteLevelJson,
   sentencePieceJson,
@@ -15,10 +19,6 @@ import {
 } from "../../tests/support/model/chat_fixtures.ts";
 import { sharedPath, sharedTest } from "../../tests/support/shared_data.ts";
 import { type ChatTokenizer, loadChatTokenizer } from "./chat_tokenizer.ts";
-import {
-  type DirectoryFiles,
-  withFiles,
-} from "../../tests/support/directory.ts";
 
 interface Golden {
   readonly tokenize: readonly { text: string; ids: number[] }[];

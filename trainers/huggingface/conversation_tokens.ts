@@ -4,8 +4,8 @@
  * ids that it sampled, whether or not their text would give them back.
  */
 
-import type { ChatMessage } from "../../envs/core/env.ts";
 import { assertInteger } from "../../base/errors.ts";
+import type { ChatMessage } from "../../envs/core/env.ts";
 import { findReplyTail } from "./chat_template.ts";
 import type { ChatTokenizer } from "./chat_tokenizer.ts";
 
@@ -15,12 +15,7 @@ export interface EndedTurn {
   readonly endedBy: number | null;
 }
 
-/**
- * The tokens with which a conversation opens.
- *
- * @returns Token ids, up to where the assistant's first one is sampled
- * @throws {Error} If the chat template refuses the messages
- */
+/** The tokens with which a conversation opens. */
 export function encodeOpening(
   tokenizer: ChatTokenizer,
   messages: readonly ChatMessage[],
@@ -47,32 +42,6 @@ function encodeAfter(
  * The tokens to append after a turn of the assistant's, so that its next one
  * can be sampled: the end of the turn where that was not sampled, the messages,
  * and the opening of the next turn. They do not depend on what was said before.
- *
- * @returns Token ids, up to where the assistant's next one is sampled
- * @throws {RangeError} If there is no message
- * @throws {Error} If the chat template refuses the messages, or does not write
- * replies as they are
- *
- * @example One token for each letter, "$" ends a turn
- * ```ts
- * import { strictEqual as assertEquals } from "node:assert/strict";
- *
- * const tokenizer = {
- *   vocabularySize: 128,
- *   endIds: [36],
- *   padId: 0,
- *   encode: (text: string) => Array.from(text, (c) => c.charCodeAt(0)),
- *   decode: (ids: ArrayLike<number>) =>
- *     String.fromCharCode(...Array.from(ids)),
- *   render: (messages: readonly { content: string }[]) =>
- *     `${messages.map(({ content }) => `${content}$`).join("")}> `,
- * };
- * const next = [{ role: "user", content: "Go on." }] as const;
- * const ended = encodeContinuation(tokenizer, { endedBy: 36 }, next);
- * assertEquals(tokenizer.decode(ended), "Go on.$> ");
- * const cutOff = encodeContinuation(tokenizer, { endedBy: null }, next);
- * assertEquals(tokenizer.decode(cutOff), "$Go on.$> ");
- * ```
  */
 export function encodeContinuation(
   tokenizer: ChatTokenizer,

@@ -5,8 +5,9 @@ import {
   strictEqual as assertSame,
   throws as assertThrows,
 } from "node:assert/strict";
-import type { ChatMessage } from "../../envs/core/env.ts";
 import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
+import type { ChatMessage } from "../../envs/core/env.ts";
+import { withFiles } from "../../tests/support/directory.ts";
 import {
   byteLevelJson,
   sentencePieceJson,
@@ -15,10 +16,9 @@ import {
   type TokenizerJson,
   TOKENS,
 } from "../../tests/support/model/chat_fixtures.ts";
-import { encodeContinuation, encodeOpening } from "./conversation_tokens.ts";
-import { type ChatTokenizer, loadChatTokenizer } from "./chat_tokenizer.ts";
 import { sharedPath, sharedTest } from "../../tests/support/shared_data.ts";
-import { withFiles } from "../../tests/support/directory.ts";
+import { type ChatTokenizer, loadChatTokenizer } from "./chat_tokenizer.ts";
+import { encodeContinuation, encodeOpening } from "./conversation_tokens.ts";
 
 const OPENING: readonly ChatMessage[] = [
   { role: "system", content: "Ask first." },

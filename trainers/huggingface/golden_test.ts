@@ -3,21 +3,21 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
+import { ALL_BACKENDS } from "../../tests/support/model/all_backends.ts";
+import {
+  largestDifference,
+  testFixtures,
+} from "../../tests/support/model/model_fixtures.ts";
+import { onBackend } from "../../tests/support/model/small_model.ts";
+import { valueAndGradients } from "../model/optimizer/value_and_gradients.ts";
+import { forward } from "../model/transformer/forward.ts";
 import {
   decode,
   disposeCache,
   type KvCache,
 } from "../model/transformer/kv_cache.ts";
 import { computeTokenLogProbs } from "../model/transformer/log_probs.ts";
-import { forward } from "../model/transformer/forward.ts";
-import { valueAndGradients } from "../model/optimizer/value_and_gradients.ts";
 import type { Weights } from "../model/weights/weights.ts";
-import { ALL_BACKENDS } from "../../tests/support/model/all_backends.ts";
-import { onBackend } from "../../tests/support/model/small_model.ts";
-import {
-  largestDifference,
-  testFixtures,
-} from "../../tests/support/model/model_fixtures.ts";
 import { loadModel } from "./load_model.ts";
 
 /** A sequence without its last token, and without its first; both `[1, T]`. */

@@ -15,7 +15,6 @@ export function isJsonObject(value: unknown): value is JsonObject {
  * An object within an object; one that is absent or null is empty.
  *
  * @param action What is being done, an infinitive
- * @throws {TypeError} If it is something else
  */
 export function readObject(
   action: string,
@@ -32,7 +31,6 @@ export function readObject(
  *
  * @param action What is being done, an infinitive
  * @param fallback The number where there is none, absent or null
- * @throws {RangeError} If it is missing or no finite number
  */
 export function readNumber(
   action: string,
@@ -51,8 +49,6 @@ export function readNumber(
  * Reads a text file that need not be there.
  *
  * @param action What is being done, an infinitive
- * @returns The text; `null` if there is no such file
- * @throws {Error} If it cannot be read
  */
 export async function findText(
   action: string,
@@ -76,9 +72,6 @@ export async function findText(
  * Reads a file that holds a JSON object and need not be there.
  *
  * @param action What is being done, an infinitive
- * @returns The object; `null` if there is no such file
- * @throws {Error} If it cannot be read
- * @throws {SyntaxError} If it holds something else
  */
 export async function findJsonObject(
   action: string,
@@ -103,8 +96,6 @@ export async function findJsonObject(
  * Reads a file that holds a JSON object.
  *
  * @param action What is being done, an infinitive
- * @throws {Error} If there is no such file, or it cannot be read
- * @throws {SyntaxError} If it holds something else
  */
 export async function readJsonObject(
   action: string,

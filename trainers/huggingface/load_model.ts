@@ -68,8 +68,6 @@ async function assertTied(
  *
  * @returns All parameters in float32, the caller's to dispose; a value head
  * that is missing is zero
- * @throws {RangeError} If the backend has no room for them, a file was changed
- * since, or an output layer that should be tied is not
  */
 export async function readWeights(files: ModelFiles): Promise<Weights> {
   const { config, tensors } = files;
@@ -100,9 +98,6 @@ export async function readWeights(files: ModelFiles): Promise<Weights> {
 /**
  * Reads a model of Hugging Face's Llama 2 and 3 or Qwen2 and 2.5: `config.json`
  * and one or several safetensors files in F32, F16 or BF16.
- *
- * @throws {Error} If a file is missing or not what it should be
- * @throws {RangeError} As {@linkcode findModelFiles}, before any weight is read
  */
 export async function loadModel(directory: string): Promise<LoadedModel> {
   const files = await findModelFiles(directory);

@@ -4,11 +4,9 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import {
-  boldWeights,
-  onBackend,
-  SMALL,
-} from "../../tests/support/model/small_model.ts";
-import { isProjection, toFileTensors } from "../model/weights/weights.ts";
+  type DirectoryFiles,
+  withFiles,
+} from "../../tests/support/directory.ts";
 import {
   encodeStored,
   readNumber,
@@ -19,13 +17,15 @@ import {
   storedTensors,
   testFixtures,
 } from "../../tests/support/model/model_fixtures.ts";
+import {
+  boldWeights,
+  onBackend,
+  SMALL,
+} from "../../tests/support/model/small_model.ts";
+import { isProjection, toFileTensors } from "../model/weights/weights.ts";
 import { type LoadedModel, loadModel, readWeights } from "./load_model.ts";
 import { formatModelConfig } from "./model_config.ts";
 import { findModelFiles } from "./model_files.ts";
-import {
-  type DirectoryFiles,
-  withFiles,
-} from "../../tests/support/directory.ts";
 
 const CONFIG = formatModelConfig(SMALL);
 

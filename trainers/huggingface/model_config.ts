@@ -89,10 +89,6 @@ function readSize(
  * Reads the sizes from Hugging Face's names.
  *
  * @param json The parsed `config.json` of a Llama 2 or 3, or a Qwen2 or 2.5
- * @throws {RangeError} If it asks for something this model does not compute,
- * such as another architecture or another scaling of rotary positions, or a
- * size is missing or out of range
- * @throws {TypeError} If a value is of another type
  */
 export function parseModelConfig(json: JsonObject): ModelConfig {
   const family = findFamily(json);
@@ -128,11 +124,7 @@ export function parseModelConfig(json: JsonObject): ModelConfig {
   return config;
 }
 
-/**
- * Writes the sizes under Hugging Face's names.
- *
- * @returns What to store as `config.json` beside float32 weights
- */
+/** Writes the sizes under Hugging Face's names. */
 export function formatModelConfig(config: ModelConfig): JsonObject {
   const { attentionBiases = "none", ropeScaling: scaling = null } = config;
   const family = FAMILIES[attentionBiases === "qkv" ? 1 : 0];

@@ -3,12 +3,12 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { BIASED, SMALL } from "../../tests/support/model/small_model.ts";
+import type { JsonObject } from "./json_object.ts";
 import {
   formatModelConfig,
   parseModelConfig,
   SUPPORTED_ARCHITECTURES,
 } from "./model_config.ts";
-import type { JsonObject } from "./json_object.ts";
 
 const LLAMA = {
   ["architectures"]: ["LlamaForCausalLM"],

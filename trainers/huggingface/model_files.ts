@@ -9,11 +9,11 @@ import {
   FLOAT_FORMATS,
   isFloatFormat,
 } from "../model/safetensors/float_formats.ts";
-import type { TensorEntry } from "../model/safetensors/safetensors_header.ts";
 import {
   readStoredHeader,
   type StoredHeader,
 } from "../model/safetensors/safetensors_file.ts";
+import type { TensorEntry } from "../model/safetensors/safetensors_header.ts";
 import { isProjection, listWeightShapes } from "../model/weights/weights.ts";
 import {
   isJsonObject,
@@ -218,12 +218,6 @@ function assertTensors(
 /**
  * Looks through a model directory: reads `config.json` and the headers of the
  * weights' files, and checks all of it, before any weight is read.
- *
- * @returns Its config, and where each parameter lies
- * @throws {Error} If a file is missing or not what it should be
- * @throws {RangeError} If the model is none that can be computed, a file is
- * damaged or cut short, or a tensor is missing, unknown, or has another shape
- * or format
  */
 export async function findModelFiles(directory: string): Promise<ModelFiles> {
   const json = await readJsonObject(ACTION, directory, "config.json");

@@ -26,8 +26,6 @@ function makeSplit(regex: string): JsonObject {
 
 /**
  * Rewrites a pre-tokenizer so that its splits are those of the Rust library.
- *
- * @throws {RangeError} If it splits in a way that is not supported
  */
 export function rewritePreTokenizer(step: JsonObject): JsonObject {
   const { type, pretokenizers: steps } = step;

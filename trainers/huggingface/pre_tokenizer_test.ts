@@ -4,10 +4,10 @@ import {
   strictEqual as assertSame,
   throws as assertThrows,
 } from "node:assert/strict";
-import { byteLevelJson } from "../../tests/support/model/chat_fixtures.ts";
-import { rewritePreTokenizer } from "./pre_tokenizer.ts";
-import { loadChatTokenizer } from "./chat_tokenizer.ts";
 import { withFiles } from "../../tests/support/directory.ts";
+import { byteLevelJson } from "../../tests/support/model/chat_fixtures.ts";
+import { loadChatTokenizer } from "./chat_tokenizer.ts";
+import { rewritePreTokenizer } from "./pre_tokenizer.ts";
 
 const DIGITS = [
   { type: "Digits", individual_digits: true },

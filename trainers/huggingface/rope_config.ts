@@ -45,12 +45,7 @@ function parseScaling(
   };
 }
 
-/**
- * Reads rotary positions, in either spelling.
- *
- * @throws {RangeError} If the type of rotation is not computed, or a number
- * is missing
- */
+/** Reads rotary positions, in either spelling. */
 export function parseRope(
   json: JsonObject,
   maxPositions: number,

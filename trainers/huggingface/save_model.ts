@@ -4,19 +4,19 @@ import type * as tf from "@tensorflow/tfjs";
 import { isDeepStrictEqual } from "node:util";
 import { ruleMessage } from "../../base/errors.ts";
 import type { ModelConfig } from "../model/config.ts";
-import { hasCriticAdapters, mergeAdapter } from "../model/weights/lora.ts";
 import {
   type WritableTensor,
   writeSafetensors,
 } from "../model/safetensors/safetensors_file.ts";
+import { hasCriticAdapters, mergeAdapter } from "../model/weights/lora.ts";
 import {
   isProjection,
   listWeightShapes,
   toFileTensor,
   type Weights,
 } from "../model/weights/weights.ts";
-import { formatModelConfig, parseModelConfig } from "./model_config.ts";
 import type { JsonObject } from "./json_object.ts";
+import { formatModelConfig, parseModelConfig } from "./model_config.ts";
 import {
   type ModelFiles,
   SINGLE_FILE,
@@ -56,8 +56,6 @@ export interface SavedModel {
 /**
  * Checks that a model can be saved in a directory, which is worth doing before
  * it is trained.
- *
- * @throws {Error} If something is there already
  */
 export async function assertNewModelDirectory(
   directory: string,
@@ -176,9 +174,6 @@ async function writeFiles(to: string, model: SavedModel): Promise<void> {
  * out. The directory appears at once and whole.
  *
  * @param directory The directory, which must not exist yet, or be empty
- * @throws {Error} If something is there already
- * @throws {RangeError} If a parameter is missing or not finite, or `source` is
- * of other sizes
  */
 export async function saveModel(
   directory: string,

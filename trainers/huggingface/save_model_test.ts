@@ -5,6 +5,13 @@ import {
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
 import { seededPrng } from "../../base/prng.ts";
+import { withFiles } from "../../tests/support/directory.ts";
+import {
+  encodeStored,
+  rounded,
+  storedTensors,
+  testFixtures,
+} from "../../tests/support/model/model_fixtures.ts";
 import {
   assertClose,
   BIASED,
@@ -14,23 +21,16 @@ import {
   randomTokens,
   SMALL,
 } from "../../tests/support/model/small_model.ts";
+import { LORA_TARGETS } from "../model/lora_config.ts";
+import { forward } from "../model/transformer/forward.ts";
 import {
   disposeMergedWeights,
   listAdapterShapes,
   mergeAdapters,
 } from "../model/weights/lora.ts";
-import { LORA_TARGETS } from "../model/lora_config.ts";
-import { forward } from "../model/transformer/forward.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
-import {
-  encodeStored,
-  rounded,
-  storedTensors,
-  testFixtures,
-} from "../../tests/support/model/model_fixtures.ts";
 import { loadModel } from "./load_model.ts";
 import { assertNewModelDirectory, saveModel } from "./save_model.ts";
-import { withFiles } from "../../tests/support/directory.ts";
 
 async function namesIn(directory: string): Promise<string[]> {
   const entries = await Array.fromAsync(Deno.readDir(directory));

@@ -41,14 +41,7 @@ function readIds(file: string, json: JsonObject, key: string): number[] {
   throw new TypeError(ruleMessage(ACTION, `${file}: ${key}`, rule, json[key]));
 }
 
-/**
- * Reads the files.
- *
- * @throws {Error} If there is no tokenizer.json or no chat template, or a file
- * cannot be read
- * @throws {SyntaxError} If a file is no JSON object
- * @throws {TypeError} If an id is no id
- */
+/** Reads the files. */
 export async function readTokenizerFiles(
   directory: string,
 ): Promise<TokenizerFiles> {

@@ -3,8 +3,8 @@ import {
   rejects as assertRejects,
   strictEqual as assertSame,
 } from "node:assert/strict";
-import { readTokenizerFiles } from "./tokenizer_files.ts";
 import { withFiles } from "../../tests/support/directory.ts";
+import { readTokenizerFiles } from "./tokenizer_files.ts";
 
 const TOKENIZER = { model: {} };
 

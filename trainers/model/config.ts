@@ -109,12 +109,7 @@ function assertHeadSize(
   }
 }
 
-/**
- * Checks that the sizes fit together.
- *
- * @throws {RangeError} If one is out of range or does not divide another
- * @throws {TypeError} If one is of another type
- */
+/** Checks that the sizes fit together. */
 export function assertModelConfig(config: ModelConfig): void {
   const action = "make the model";
   assertInteger(action, "vocabularySize", config.vocabularySize, 1);

@@ -9,17 +9,13 @@ import { join } from "node:path";
 import nodeApi from "node-api-headers";
 import { ruleMessage } from "../../../base/errors.ts";
 import { KERNEL_FLAGS, KERNELS_FOLDER } from "../kernels_digest.ts";
-import { listLibraries } from "./unpack.ts";
 import { type FindProgram, runProgram } from "./programs.ts";
+import { listLibraries } from "./unpack.ts";
 
 /** The compilers that are looked for, in this order. */
 const COMPILERS = ["g++", "clang++", "c++"];
 
-/**
- * Finds a C++ compiler.
- *
- * @throws {Error} If there is none
- */
+/** Finds a C++ compiler. */
 export async function findCompiler(
   which: FindProgram,
   cxx?: string | undefined,
@@ -70,11 +66,7 @@ export function makeCompileArguments(compilation: Compilation): string[] {
   ];
 }
 
-/**
- * Compiles the addon.
- *
- * @throws {Error} If the compiler refuses
- */
+/** Compiles the addon. */
 export async function compileAddon(
   compiler: readonly string[],
   folder: string,

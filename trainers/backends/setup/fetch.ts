@@ -5,19 +5,15 @@ import { basename, join } from "node:path";
 import { crc32 } from "node:zlib";
 import { ruleMessage } from "../../../base/errors.ts";
 import { summarizeError } from "../backend_check.ts";
-import type { LocalSource, RemoteSource } from "./source.ts";
 import { type FindProgram, runProgram } from "./programs.ts";
+import type { LocalSource, RemoteSource } from "./source.ts";
 
 /** The sentence for a download that came to nothing. */
 function makeFetchError(name: string, rule: string, value: unknown): Error {
   return new Error(ruleMessage("set up tensorflow", name, rule, value));
 }
 
-/**
- * Builds the command with which pip downloads a wheel.
- *
- * @throws {Error} If there is no pip
- */
+/** Builds the command with which pip downloads a wheel. */
 export async function makePipCommand(
   name: string,
   folder: string,
@@ -87,10 +83,6 @@ function describe(source: RemoteSource): string {
  *
  * A download lands in a folder of its own that is renamed when it is whole, so
  * that an interrupted one is never mistaken for it.
- *
- * @returns The downloaded file; an earlier download of the same source where
- *   there is one
- * @throws {Error} If it cannot be had
  */
 export async function fetchSource(
   source: RemoteSource,

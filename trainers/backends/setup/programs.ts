@@ -16,11 +16,7 @@ async function isExecutable(path: string): Promise<boolean> {
   }
 }
 
-/**
- * Looks for a program in the folders of `PATH`.
- *
- * @returns Its full path, or null where there is none
- */
+/** Looks for a program in the folders of `PATH`. */
 export async function findProgram(program: string): Promise<string | null> {
   if (isAbsolute(program)) return await isExecutable(program) ? program : null;
   for (const folder of (Deno.env.get("PATH") ?? "").split(delimiter)) {

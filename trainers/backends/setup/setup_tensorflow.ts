@@ -6,21 +6,21 @@ import { fileURLToPath } from "node:url";
 import { ruleMessage } from "../../../base/errors.ts";
 import { summarizeError } from "../backend_check.ts";
 import {
-  ADDON_PATH,
-  findTensorflowPackage,
-  TENSORFLOW_PACKAGE,
-} from "../tensorflow.ts";
-import {
   computeKernelsDigest,
   hasKernels,
   KERNELS_NOTE,
 } from "../kernels_digest.ts";
+import {
+  ADDON_PATH,
+  findTensorflowPackage,
+  TENSORFLOW_PACKAGE,
+} from "../tensorflow.ts";
 import { compileAddon, findCompiler } from "./compile.ts";
 import { fetchSource } from "./fetch.ts";
+import { type FindProgram, findProgram, runProgram } from "./programs.ts";
 import { chooseSource, type LocalSource } from "./source.ts";
 import { unpackSource } from "./unpack.ts";
 import { type Verification, verifyTensorflow } from "./verify.ts";
-import { type FindProgram, findProgram, runProgram } from "./programs.ts";
 
 /** Options of {@linkcode setUpTensorflow}. */
 export interface SetUpOptions {
@@ -195,9 +195,6 @@ async function install(
  *
  * A source that cannot be had, unpacked or compiled against leaves an existing
  * set-up as it was.
- *
- * @throws {RangeError} If `from` names nothing usable
- * @throws {Error} If something is missing, damaged, or does not work
  */
 export async function setUpTensorflow(
   options: SetUpOptions,

@@ -55,7 +55,6 @@ function chooseUrl(from: string): RemoteSource {
  * Decides where libtensorflow is to come from.
  *
  * @param from What `--from` says; undefined for pip
- * @throws {RangeError} If `from` names nothing usable
  */
 export async function chooseSource(
   from: string | undefined,

@@ -25,11 +25,11 @@ const HEADER =
   /^(?:[^/]+\/)?include\/((?:tensorflow\/c|tensorflow\/core\/platform|tensorflow\/tsl|tsl|xla\/tsl)\/.+\.h)$/;
 
 /**
- * Says where a file of a distribution of TensorFlow goes.
+ * Says where in the package's `deps` folder a file of a distribution of
+ * TensorFlow goes; null if it is not needed.
  *
  * @param entry Its path in the distribution, with at most one folder above
  *   `lib` and `include`
- * @returns Its path in the package's `deps` folder; null if it is not needed
  */
 export function findInstallPath(entry: string): string | null {
   const path = entry.replace(/^\.\//, "");
@@ -123,11 +123,7 @@ async function listMissingFiles(target: string): Promise<string[]> {
   return missing;
 }
 
-/**
- * Lists the libraries that the addon is linked with.
- *
- * @returns Their paths, the C interface first; empty if it is not there
- */
+/** Lists the libraries that the addon is linked with, the C interface first. */
 export async function listLibraries(target: string): Promise<string[]> {
   const files = await readdir(join(target, "lib"))
     .catch((): string[] => []);
@@ -142,7 +138,6 @@ export async function listLibraries(target: string): Promise<string[]> {
  * Fills a `deps` folder with the libraries and headers of a source.
  *
  * @param target The folder, made if need be
- * @throws {Error} If the source is damaged or something is missing in it
  */
 export async function unpackSource(
   source: LocalSource,

@@ -6,9 +6,9 @@ import { Buffer } from "node:buffer";
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { crc32 } from "node:zlib";
-import { findInstallPath, listLibraries, unpackSource } from "./unpack.ts";
-import { runProgram } from "./programs.ts";
 import { withDirectory } from "../../../tests/support/directory.ts";
+import { runProgram } from "./programs.ts";
+import { findInstallPath, listLibraries, unpackSource } from "./unpack.ts";
 
 const HEADERS = ["tensorflow/c/c_api.h", "tensorflow/c/eager/c_api.h"];
 

@@ -19,11 +19,7 @@ export interface Verification {
   readonly speed: number;
 }
 
-/**
- * Multiplies matrices and takes a gradient in a fresh process.
- *
- * @throws {Error} If the backend does not work there
- */
+/** Multiplies matrices and takes a gradient in a fresh process. */
 export async function verifyTensorflow(): Promise<Verification> {
   const root = fileURLToPath(new URL("../../../", import.meta.url));
   const { success, stdout, stderr } = await runProgram([

@@ -5,8 +5,8 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { summarizeError } from "../backend_check.ts";
 import { startBackend } from "../backend.ts";
+import { summarizeError } from "../backend_check.ts";
 import { readTensorflowDevice } from "../tensorflow.ts";
 import type { Verification } from "./verify.ts";
 

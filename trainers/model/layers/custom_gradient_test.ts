@@ -1,7 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
-import { computeWithGradient } from "./custom_gradient.ts";
-import { rematerialize } from "./gradient_checkpointing.ts";
 import { seededPrng } from "../../../base/prng.ts";
 import { ALL_BACKENDS } from "../../../tests/support/model/all_backends.ts";
 import {
@@ -9,6 +7,8 @@ import {
   onBackend,
   randomTensor,
 } from "../../../tests/support/model/small_model.ts";
+import { computeWithGradient } from "./custom_gradient.ts";
+import { rematerialize } from "./gradient_checkpointing.ts";
 import { PLAIN_LAYERS } from "./plain_layers.ts";
 
 Deno.test("computeWithGradient() computes no gradient that nobody asks for", async () => {

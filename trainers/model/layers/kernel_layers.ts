@@ -4,7 +4,6 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { computeWithGradient } from "./custom_gradient.ts";
 import type {
   AttentionShape,
   DecodedAttention,
@@ -12,6 +11,7 @@ import type {
   PastKeyValues,
   RotaryAngles,
 } from "../layer_types.ts";
+import { computeWithGradient } from "./custom_gradient.ts";
 import { PLAIN_LAYERS } from "./plain_layers.ts";
 type Inputs = Readonly<Record<string, tf.Tensor>>;
 type Attributes = Readonly<Record<string, unknown>>;

@@ -4,11 +4,11 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { computeWithGradient } from "./custom_gradient.ts";
 import type { Adamw, FusedDecoder, Layers } from "../layer_types.ts";
 import { installNativeKernels } from "../native/kernels.ts";
-import { PLAIN_LAYERS } from "./plain_layers.ts";
+import { computeWithGradient } from "./custom_gradient.ts";
 import { makeKernelLayers, runKernel, runKernelAll } from "./kernel_layers.ts";
+import { PLAIN_LAYERS } from "./plain_layers.ts";
 
 function linear(x: tf.Tensor2D, w: tf.Tensor2D): tf.Tensor2D {
   return computeWithGradient<tf.Tensor2D>(

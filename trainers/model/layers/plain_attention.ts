@@ -4,13 +4,13 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { computeWithGradient } from "./custom_gradient.ts";
 import type {
   AttentionShape,
   DecodedAttention,
   PastKeyValues,
   RotaryAngles,
 } from "../layer_types.ts";
+import { computeWithGradient } from "./custom_gradient.ts";
 import { rotate } from "./rope.ts";
 
 /** Added to the scores of slots that must not be seen. */

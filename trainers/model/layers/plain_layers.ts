@@ -4,8 +4,8 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { computeWithGradient } from "./custom_gradient.ts";
 import type { Layers } from "../layer_types.ts";
+import { computeWithGradient } from "./custom_gradient.ts";
 import { plainAttention, plainDecodeAttention } from "./plain_attention.ts";
 
 function linear(x: tf.Tensor2D, w: tf.Tensor2D): tf.Tensor2D {

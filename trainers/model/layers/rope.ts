@@ -4,9 +4,9 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { computeWithGradient } from "./custom_gradient.ts";
 import { getHeadSize, type ModelConfig, type RopeScaling } from "../config.ts";
 import type { RotaryAngles } from "../layer_types.ts";
+import { computeWithGradient } from "./custom_gradient.ts";
 
 /**
  * Scales one rotary frequency for contexts longer than those of the

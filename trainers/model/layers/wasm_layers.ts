@@ -4,10 +4,10 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { computeWithGradient } from "./custom_gradient.ts";
 import type { Layers } from "../layer_types.ts";
-import { makeKernelLayers, runKernel } from "./kernel_layers.ts";
 import { installWasmKernels } from "../wasm/kernels.ts";
+import { computeWithGradient } from "./custom_gradient.ts";
+import { makeKernelLayers, runKernel } from "./kernel_layers.ts";
 
 /** Transposes explicitly in the gradient: 10× faster than transposed products. */
 function linear(x: tf.Tensor2D, w: tf.Tensor2D): tf.Tensor2D {

@@ -71,11 +71,7 @@ export function initAdamwState(weights: Weights): AdamwState {
   return { step: 0, m: tf.zeros([size]), v: tf.zeros([size]) };
 }
 
-/**
- * Frees the moments.
- *
- * @param state The state, not to be used again
- */
+/** Frees the moments, not to be used again. */
 export function disposeAdamwState(state: AdamwState): void {
   tf.dispose([state.m, state.v]);
 }

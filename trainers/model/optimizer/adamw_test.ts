@@ -3,8 +3,8 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
-import { ALL_BACKENDS } from "../../../tests/support/model/all_backends.ts";
 import { seededPrng } from "../../../base/prng.ts";
+import { ALL_BACKENDS } from "../../../tests/support/model/all_backends.ts";
 import {
   assertClose,
   onBackend,
@@ -12,6 +12,13 @@ import {
   randomTokens,
   SMALL,
 } from "../../../tests/support/model/small_model.ts";
+import { forward } from "../transformer/forward.ts";
+import { computeTokenLogProbs } from "../transformer/log_probs.ts";
+import {
+  disposeWeights,
+  initWeights,
+  type Weights,
+} from "../weights/weights.ts";
 import {
   type AdamwOptions,
   type AdamwState,
@@ -19,14 +26,7 @@ import {
   initAdamwState,
   takeAdamwStep,
 } from "./adamw.ts";
-import { computeTokenLogProbs } from "../transformer/log_probs.ts";
-import { forward } from "../transformer/forward.ts";
 import { valueAndGradients } from "./value_and_gradients.ts";
-import {
-  disposeWeights,
-  initWeights,
-  type Weights,
-} from "../weights/weights.ts";
 
 /** AdamW element by element, as in its paper's algorithm 2. */
 function expectedSteps(

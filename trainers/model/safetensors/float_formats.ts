@@ -10,21 +10,16 @@ export const FLOAT_FORMATS = { F32: 4, F16: 2, BF16: 2 } as const;
 /** The name of a format. */
 export type FloatFormat = keyof typeof FLOAT_FORMATS;
 
-/**
- * Whether a name is that of a format.
- *
- * @returns True for `F32`, `F16` and `BF16`
- */
+/** Whether a name is that of a format. */
 export function isFloatFormat(name: string): name is FloatFormat {
   return Object.hasOwn(FLOAT_FORMATS, name);
 }
 
 /**
  * Reads numbers as float32. NaN stays NaN, infinities, zeros' signs and
- * subnormal numbers stay what they are.
+ * subnormal numbers stay what they are. What is F32 already is not copied.
  *
  * @param bytes The numbers, little-endian, from a buffer's first byte on
- * @returns Each number as float32; for `F32`, a view of the bytes
  */
 export function toFloat32(
   bytes: Uint8Array<ArrayBuffer>,

@@ -33,10 +33,6 @@ const FLOAT_BYTES = 4;
 /**
  * Writes tensors as float32, in the order of their names: the same tensors
  * always give the same bytes.
- *
- * @returns The file's bytes
- * @throws {RangeError} If a tensor's data does not fill its shape, or its name
- * is the reserved `__metadata__`
  */
 export function encodeSafetensors(
   tensors: Readonly<Record<string, HostTensor>>,
@@ -68,7 +64,6 @@ export function encodeSafetensors(
  * Reads tensors, and checks that they fill the file without gap or overlap.
  *
  * @param bytes The file's bytes
- * @throws {RangeError} If the file is damaged or holds other types than F32
  */
 export function decodeSafetensors(
   bytes: Uint8Array,

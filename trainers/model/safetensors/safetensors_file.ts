@@ -6,7 +6,6 @@
 
 import { basename } from "node:path";
 import { ruleMessage } from "../../../base/errors.ts";
-import { transposeInto } from "./transpose.ts";
 import { FLOAT_FORMATS, isFloatFormat, toFloat32 } from "./float_formats.ts";
 import {
   countElements,
@@ -17,6 +16,7 @@ import {
   type SafetensorsHeader,
   type TensorEntry,
 } from "./safetensors_header.ts";
+import { transposeInto } from "./transpose.ts";
 
 /** Where a file's tensors lie. */
 export interface StoredHeader extends SafetensorsHeader {
@@ -52,11 +52,7 @@ async function readRange(
   return bytes;
 }
 
-/**
- * Reads the header of a file, and checks it against the file's length.
- *
- * @throws {RangeError} If the file is damaged or cut short
- */
+/** Reads the header of a file, and checks it against the file's length. */
 export async function readStoredHeader(path: string): Promise<StoredHeader> {
   const name = basename(path);
   using file = await Deno.open(path);
@@ -73,8 +69,6 @@ export async function readStoredHeader(path: string): Promise<StoredHeader> {
  *
  * @param entry The tensor, of F32, F16 or BF16
  * @yields Float32 of the rows that come next; a vector is one row
- * @throws {RangeError} If the tensor is of another format, or the file has
- * become shorter
  */
 export async function* readTensorPieces(
   { path, start }: StoredHeader,
@@ -102,9 +96,6 @@ export async function* readTensorPieces(
  * Reads one tensor.
  *
  * @param entry The tensor, of F32, F16 or BF16
- * @returns Its numbers as float32, row by row
- * @throws {RangeError} If the tensor is of another format, or the file has
- * become shorter
  */
 export async function readTensor(
   stored: StoredHeader,
@@ -143,8 +134,6 @@ async function writeAll(file: Deno.FsFile, bytes: Uint8Array): Promise<void> {
  * in memory.
  *
  * @param path The file, which must not exist
- * @throws {RangeError} If a number is not finite, or a tensor does not fill its
- * shape
  */
 export async function writeSafetensors(
   path: string,

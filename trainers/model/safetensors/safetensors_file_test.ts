@@ -4,6 +4,7 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import { join } from "node:path";
+import { withDirectory } from "../../../tests/support/directory.ts";
 import { encodeSafetensors } from "./safetensors.ts";
 import {
   readStoredHeader,
@@ -11,7 +12,6 @@ import {
   readTensorPieces,
   writeSafetensors,
 } from "./safetensors_file.ts";
-import { withDirectory } from "../../../tests/support/directory.ts";
 
 /** Runs something with the path of a file in a directory of its own. */
 async function withFile(

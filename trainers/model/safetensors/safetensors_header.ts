@@ -124,7 +124,6 @@ function parseEntry(
  * Reads the length of the header.
  *
  * @param bytes The file's first bytes, eight if it has as many
- * @throws {RangeError} If the file is too short for it
  */
 export function readHeaderLength(
   bytes: Uint8Array,
@@ -146,8 +145,6 @@ export function readHeaderLength(
 /**
  * Reads a header, and checks that its tensors fill the rest of the file without
  * gap or overlap.
- *
- * @throws {RangeError} If it is damaged or has a format that is not allowed
  */
 export function parseHeader(
   json: Uint8Array,
@@ -196,8 +193,6 @@ export interface EncodedHeader {
 /**
  * Writes a header of float32 tensors in the order of their names: the same
  * shapes always give the same bytes.
- *
- * @throws {RangeError} If a name is the reserved `__metadata__`
  */
 export function encodeHeader(
   shapes: Readonly<Record<string, readonly number[]>>,

@@ -8,8 +8,8 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { getLayers } from "../layers/layers.ts";
-import { type ForwardPass, hasAdapter, project } from "./projection.ts";
 import { getWeight, hasBias, type Weights } from "../weights/weights.ts";
+import { type ForwardPass, hasAdapter, project } from "./projection.ts";
 
 /** An attention layer: queries, keys and values `[N, (H + 2K)·S]` to `[N, H·S]`. */
 export type Attend = (qkv: tf.Tensor2D) => tf.Tensor2D;
@@ -75,11 +75,7 @@ export function fuseProjections(
   };
 }
 
-/**
- * Frees fused projections.
- *
- * @param fused The projections, not to be used again
- */
+/** Frees fused projections, not to be used again. */
 export function disposeFusedProjections(
   { qkv, gateUp }: FusedProjections,
 ): void {

@@ -5,14 +5,14 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { runBlock } from "./block.ts";
-import { applyFinalNorm, computeValues } from "./output_heads.ts";
 import type { RotaryAngles } from "../layer_types.ts";
 import { getLayers } from "../layers/layers.ts";
-import type { DecodeWeights } from "./decode_weights.ts";
-import type { ForwardPass } from "./projection.ts";
-import { computeAttentionShape, embedTokens } from "./decoder.ts";
 import type { Weights } from "../weights/weights.ts";
+import { runBlock } from "./block.ts";
+import type { DecodeWeights } from "./decode_weights.ts";
+import { computeAttentionShape, embedTokens } from "./decoder.ts";
+import { applyFinalNorm, computeValues } from "./output_heads.ts";
+import type { ForwardPass } from "./projection.ts";
 
 /** What a step of decoding takes. */
 export interface DecodeStep {

@@ -5,15 +5,15 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
+import type { BlockWeights, DecoderWeights } from "../layer_types.ts";
+import { getLayers } from "../layers/layers.ts";
+import { getWeight, type Weights } from "../weights/weights.ts";
 import {
   disposeFusedProjections,
   type FusedProjections,
   fuseProjections,
 } from "./block.ts";
-import type { BlockWeights, DecoderWeights } from "../layer_types.ts";
-import { getLayers } from "../layers/layers.ts";
 import type { ForwardPass } from "./projection.ts";
-import { getWeight, type Weights } from "../weights/weights.ts";
 
 /** Weights in the form that decoding uses. */
 export interface DecodeWeights {
@@ -96,11 +96,7 @@ export function prepareDecodeWeights(
   };
 }
 
-/**
- * Frees prepared weights.
- *
- * @param prepared The weights, not to be used again
- */
+/** Frees prepared weights, not to be used again. */
 export function disposeDecodeWeights(
   { fused, decoder, output }: DecodeWeights,
 ): void {

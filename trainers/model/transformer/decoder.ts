@@ -5,15 +5,15 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { fuseProjections, runBlock } from "./block.ts";
 import { getHeadSize, type ModelConfig } from "../config.ts";
 import type { AttentionShape, RotaryAngles } from "../layer_types.ts";
-import { getLayers } from "../layers/layers.ts";
-import { isTrained } from "../weights/lora.ts";
-import type { ForwardPass } from "./projection.ts";
 import { rematerialize } from "../layers/gradient_checkpointing.ts";
+import { getLayers } from "../layers/layers.ts";
 import { computeRotaryAngles } from "../layers/rope.ts";
+import { isTrained } from "../weights/lora.ts";
 import { getWeight, type Weights } from "../weights/weights.ts";
+import { fuseProjections, runBlock } from "./block.ts";
+import type { ForwardPass } from "./projection.ts";
 
 /**
  * Rows of the embedding.

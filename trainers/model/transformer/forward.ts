@@ -11,13 +11,13 @@ import type { ModelConfig } from "../config.ts";
 import { getLayers } from "../layers/layers.ts";
 import { hasCriticAdapters } from "../weights/lora.ts";
 import type { Weights } from "../weights/weights.ts";
+import { runBlocks } from "./decoder.ts";
 import {
   applyFinalNorm,
   computeLogits,
   computeValues,
 } from "./output_heads.ts";
 import type { ForwardPass } from "./projection.ts";
-import { runBlocks } from "./decoder.ts";
 
 /** How sequences are run through the model. */
 export interface ForwardOptions {

@@ -12,10 +12,10 @@ import {
   randomTokens,
   SMALL,
 } from "../../../tests/support/model/small_model.ts";
-import { forward, type ForwardResult, prepareRowOutputs } from "./forward.ts";
-import { computeLogits } from "./output_heads.ts";
 import { valueAndGradients } from "../optimizer/value_and_gradients.ts";
 import { initWeights, type Weights } from "../weights/weights.ts";
+import { forward, type ForwardResult, prepareRowOutputs } from "./forward.ts";
+import { computeLogits } from "./output_heads.ts";
 
 /** Logits and values side by side. */
 function bothOf({ logits, values }: ForwardResult): tf.Tensor3D {

@@ -8,17 +8,17 @@
 import * as tf from "@tensorflow/tfjs";
 import { ruleMessage } from "../../../base/errors.ts";
 import type { ModelConfig } from "../config.ts";
-import { decodeStep } from "./decode_step.ts";
-import { computeLogits } from "./output_heads.ts";
 import { getLayers } from "../layers/layers.ts";
+import { computeRotaryAngles } from "../layers/rope.ts";
+import type { Weights } from "../weights/weights.ts";
+import { decodeStep } from "./decode_step.ts";
 import {
   type DecodeWeights,
   disposeDecodeWeights,
   prepareDecodeWeights,
 } from "./decode_weights.ts";
+import { computeLogits } from "./output_heads.ts";
 import type { ForwardPass } from "./projection.ts";
-import { computeRotaryAngles } from "../layers/rope.ts";
-import type { Weights } from "../weights/weights.ts";
 
 /** Keys and values of all slots so far. */
 export interface KvCache {
@@ -44,11 +44,7 @@ export interface DecodeResult {
   readonly cache: KvCache;
 }
 
-/**
- * Frees a cache that will not be decoded further.
- *
- * @param cache The cache, not to be used again
- */
+/** Frees a cache that will not be decoded further, not to be used again. */
 export function disposeCache(cache: KvCache): void {
   tf.dispose(cache.keysValues.flat());
   cache.valid?.dispose();
@@ -82,8 +78,6 @@ function concatMasks(
  * @param valid 1 for tokens, 0 for padding that nobody may see, `[B, n]`; by
  * default all are tokens. Where a row's last slot is padding, its logits and
  * value mean nothing
- * @throws {RangeError} If a sequence would outgrow `maxPositions`, or the cache
- * is that of another number of sequences
  */
 export function decode(
   config: ModelConfig,

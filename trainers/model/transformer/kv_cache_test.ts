@@ -3,8 +3,8 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
-import { ALL_BACKENDS } from "../../../tests/support/model/all_backends.ts";
 import { seededPrng } from "../../../base/prng.ts";
+import { ALL_BACKENDS } from "../../../tests/support/model/all_backends.ts";
 import {
   assertClose,
   BIASED,
@@ -13,14 +13,14 @@ import {
   randomTokens,
   SMALL,
 } from "../../../tests/support/model/small_model.ts";
+import { initWeights, type Weights } from "../weights/weights.ts";
+import { forward } from "./forward.ts";
 import {
   decode,
   disposeCache,
   gatherDecoded,
   type KvCache,
 } from "./kv_cache.ts";
-import { forward } from "./forward.ts";
-import { initWeights, type Weights } from "../weights/weights.ts";
 
 /** Logits and value at one slot of full sequences. */
 function expectedAt(

@@ -6,11 +6,11 @@
 
 import * as tf from "@tensorflow/tfjs";
 import type { ModelConfig } from "../config.ts";
-import { computeLogits, getOutputWeightName } from "./output_heads.ts";
+import { rematerialize } from "../layers/gradient_checkpointing.ts";
 import { getLayers } from "../layers/layers.ts";
 import { isTrained } from "../weights/lora.ts";
-import { rematerialize } from "../layers/gradient_checkpointing.ts";
 import { getWeight, type Weights } from "../weights/weights.ts";
+import { computeLogits, getOutputWeightName } from "./output_heads.ts";
 
 /** What {@linkcode computeTokenLogProbs} returns. */
 export interface TokenLogProbs {

@@ -1,7 +1,7 @@
 import { ok as assert } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
-import { ALL_BACKENDS } from "../../../tests/support/model/all_backends.ts";
 import { seededPrng } from "../../../base/prng.ts";
+import { ALL_BACKENDS } from "../../../tests/support/model/all_backends.ts";
 import {
   assertClose,
   assertGradients,
@@ -11,8 +11,8 @@ import {
   randomTokens,
   SMALL,
 } from "../../../tests/support/model/small_model.ts";
-import { computeRowLogProbs, computeTokenLogProbs } from "./log_probs.ts";
 import { valueAndGradients } from "../optimizer/value_and_gradients.ts";
+import { computeRowLogProbs, computeTokenLogProbs } from "./log_probs.ts";
 
 /** All log-probabilities, then all entropies. */
 function both(

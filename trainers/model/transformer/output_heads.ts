@@ -25,11 +25,7 @@ export function applyFinalNorm(
   return getLayers().rmsNorm(x, scale, config.rmsNormEps);
 }
 
-/**
- * Name of the output layer's parameter.
- *
- * @returns The embedding's where both are tied
- */
+/** Name of the output layer's parameter: the embedding's where both are tied. */
 export function getOutputWeightName(config: ModelConfig): string {
   return config.tiedEmbeddings ? "model.embed_tokens.weight" : "lm_head.weight";
 }

@@ -78,7 +78,6 @@ function applyAdapter(
  * @param name The projection's name: `model.layers.0.self_attn.q_proj`
  * @param x Rows, `[N, in]`
  * @returns Rows, `[N, out]`
- * @throws {RangeError} If a parameter or the adapters' settings are missing
  */
 export function project(
   pass: ForwardPass,

@@ -5,8 +5,8 @@ import {
   strictEqual,
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
-import { dropout } from "./projection.ts";
 import { onBackend } from "../../../tests/support/model/small_model.ts";
+import { dropout } from "./projection.ts";
 
 Deno.test("dropout() drops its share and keeps the mean", async () => {
   await onBackend("cpu", () => {

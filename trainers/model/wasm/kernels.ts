@@ -2,12 +2,12 @@
 
 import * as tf from "@tensorflow/tfjs";
 import type { AttentionShape } from "../layer_types.ts";
+import { guardMemory, type WasmBackend } from "./assembly/heap.ts";
 import { attentionBackward, attentionForward } from "./attention/attention.ts";
 import {
   attentionDecode,
   type DecodeInputs,
 } from "./attention/attention_decode.ts";
-import { guardMemory, type WasmBackend } from "./assembly/heap.ts";
 import {
   logProbForward,
   logProbGradient,

@@ -10,8 +10,8 @@ import {
   randomTokens,
   SMALL,
 } from "../../../tests/support/model/small_model.ts";
-import { computeTokenLogProbs } from "../transformer/log_probs.ts";
 import { forward } from "../transformer/forward.ts";
+import { computeTokenLogProbs } from "../transformer/log_probs.ts";
 import { initWeights } from "../weights/weights.ts";
 import { guardMemory, type WasmBackend } from "./assembly/heap.ts";
 

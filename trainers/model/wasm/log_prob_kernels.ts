@@ -49,7 +49,6 @@ function countRowBytes(vocabulary: number): { words: number; padded: number } {
  * Log-probabilities of the targets, and entropies.
  *
  * @returns Both, `[2, N]`, and log Σ exp(score) of each row, `[N]`
- * @throws {RangeError} If a target is not in [0, V)
  */
 export function logProbForward(
   backend: WasmBackend,

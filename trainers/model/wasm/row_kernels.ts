@@ -46,7 +46,6 @@ function makeZeros(
  * @param table `[V, D]`
  * @param ids Rows to take, int32 `[N]`
  * @returns `[N, D]`
- * @throws {RangeError} If an id is not in [0, V)
  */
 export function embedForward(
   backend: WasmBackend,

@@ -5,8 +5,8 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import type { Prng } from "../../../base/prng.ts";
 import { ruleMessage } from "../../../base/errors.ts";
+import type { Prng } from "../../../base/prng.ts";
 import type { ModelConfig } from "../config.ts";
 import type { LoraConfig } from "../lora_config.ts";
 import {
@@ -27,11 +27,7 @@ function getLora(config: ModelConfig): LoraConfig {
   throw new RangeError(ruleMessage("add adapters", "lora", rule, undefined));
 }
 
-/**
- * Whether the critic has adapters of its own among the weights.
- *
- * @returns True if values are computed by a pass of their own
- */
+/** Whether the critic has adapters of its own among the weights. */
 export function hasCriticAdapters(weights: Weights): boolean {
   return Object.keys(weights).some((name) => name.startsWith(CRITIC));
 }
@@ -39,8 +35,6 @@ export function hasCriticAdapters(weights: Weights): boolean {
 /**
  * Whether a parameter is trained: all are, but where there are adapters only
  * those and the value head.
- *
- * @returns False if it is frozen
  */
 export function isTrained(weights: Weights, name: string): boolean {
   return isTrainedBesideAdapters(name) ||
@@ -77,7 +71,6 @@ export function splitWeights(weights: Weights): SplitWeights {
  *
  * @returns `lora_A.weight` `[in, r]` and `lora_B.weight` `[r, out]` for each
  * target of each block
- * @throws {RangeError} If the config has no `lora`
  */
 export function listAdapterShapes(config: ModelConfig): WeightShapes {
   const { rank, targets, critic = false } = getLora(config);
@@ -115,7 +108,6 @@ export function listTrainedShapes(config: ModelConfig): WeightShapes {
  * with a slope of √5), B zero, so that at first they change nothing.
  *
  * @returns Fresh tensors, the caller's to dispose
- * @throws {RangeError} If the config has no `lora`
  */
 export function initAdapters(config: ModelConfig, prng: Prng): Weights {
   const adapters: Record<string, tf.Tensor> = {};
@@ -136,7 +128,6 @@ export function initAdapters(config: ModelConfig, prng: Prng): Weights {
  *
  * @param config The sizes, with `lora` if there are adapters
  * @returns A fresh tensor if there is an adapter, else the parameter itself
- * @throws {RangeError} If there is no such parameter, or half an adapter
  */
 export function mergeAdapter(
   config: ModelConfig,
@@ -179,11 +170,7 @@ export function mergeAdapters(
   return merged;
 }
 
-/**
- * Frees merged parameters, but for those that they share with others.
- *
- * @param merged What {@linkcode mergeAdapters} returned, not to be used again
- */
+/** Frees merged parameters, but for those that they share with others, not to be used again. */
 export function disposeMergedWeights(merged: Weights, weights: Weights): void {
   for (const [name, weight] of Object.entries(merged)) {
     if (weight !== weights[name]) weight.dispose();

@@ -18,8 +18,16 @@ import {
   randomTokens,
   SMALL,
 } from "../../../tests/support/model/small_model.ts";
+import { LORA_TARGETS, type LoraConfig } from "../lora_config.ts";
 import { initAdamwState, takeAdamwStep } from "../optimizer/adamw.ts";
+import { valueAndGradients } from "../optimizer/value_and_gradients.ts";
+import {
+  forward,
+  type ForwardOptions,
+  prepareRowOutputs,
+} from "../transformer/forward.ts";
 import { decode, disposeCache } from "../transformer/kv_cache.ts";
+import { computeRowLogProbs } from "../transformer/log_probs.ts";
 import {
   disposeMergedWeights,
   hasCriticAdapters,
@@ -29,14 +37,6 @@ import {
   mergeAdapters,
   splitWeights,
 } from "./lora.ts";
-import { LORA_TARGETS, type LoraConfig } from "../lora_config.ts";
-import {
-  forward,
-  type ForwardOptions,
-  prepareRowOutputs,
-} from "../transformer/forward.ts";
-import { computeRowLogProbs } from "../transformer/log_probs.ts";
-import { valueAndGradients } from "../optimizer/value_and_gradients.ts";
 import {
   fromFileTensors,
   listWeightShapes,

@@ -5,11 +5,11 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { type Prng, randomNormal } from "../../../base/prng.ts";
 import { ruleMessage } from "../../../base/errors.ts";
+import { type Prng, randomNormal } from "../../../base/prng.ts";
+import { getHeadSize, type ModelConfig } from "../config.ts";
 import type { HostTensor } from "../safetensors/safetensors.ts";
 import { transposeInto } from "../safetensors/transpose.ts";
-import { getHeadSize, type ModelConfig } from "../config.ts";
 
 /** Parameters by name; whoever made them disposes them. */
 export type Weights = Readonly<Record<string, tf.Tensor>>;
@@ -162,7 +162,6 @@ export async function toFileTensors(
  * @param tensors By name, projections as `[out, in]`; other names are ignored.
  * A missing value head, as in checkpoints of plain language models, is zero
  * @returns Fresh tensors, the caller's to dispose
- * @throws {RangeError} If one is missing or has another shape
  */
 export function fromFileTensors(
   shapes: WeightShapes,
@@ -192,20 +191,12 @@ export function fromFileTensors(
   return weights;
 }
 
-/**
- * Frees the tensors of the parameters.
- *
- * @param weights The parameters, not to be used again
- */
+/** Frees the tensors of the parameters, not to be used again. */
 export function disposeWeights(weights: Weights): void {
   tf.dispose(Object.values(weights));
 }
 
-/**
- * One parameter of a record.
- *
- * @throws {RangeError} If there is none of that name
- */
+/** One parameter of a record. */
 export function getWeight<T extends tf.Tensor>(
   weights: Weights,
   name: string,

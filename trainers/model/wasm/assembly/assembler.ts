@@ -63,11 +63,7 @@ function encodeText(value: string): number[] {
   return [...encodeUnsigned(bytes.length), ...bytes];
 }
 
-/**
- * Assembles a module that imports `env.memory` and exports its functions.
- *
- * @returns The module's bytes
- */
+/** Assembles a module that imports `env.memory` and exports its functions. */
 export function assemble(
   functions: readonly WasmFunction[],
 ): Uint8Array<ArrayBuffer> {

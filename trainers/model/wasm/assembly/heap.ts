@@ -104,7 +104,6 @@ export function instantiate(
  * Checks token ids: one out of range would reach into other tensors.
  *
  * @param ids Token ids, int32
- * @throws {RangeError} If one is not in [0, `vocabulary`)
  */
 export function assertIds(
   backend: WasmBackend,

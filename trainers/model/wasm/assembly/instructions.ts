@@ -26,11 +26,7 @@ export interface Local {
   set(value: Code): Code;
 }
 
-/**
- * An unsigned integer in LEB128.
- *
- * @returns Its bytes
- */
+/** An unsigned integer in LEB128. */
 export function encodeUnsigned(value: number): number[] {
   const bytes: number[] = [];
   do {

@@ -6,6 +6,7 @@
 
 import type * as tf from "@tensorflow/tfjs";
 import type { AttentionShape } from "../../layer_types.ts";
+import { getAddress, type WasmBackend, withScratch } from "../assembly/heap.ts";
 import {
   computeLayout,
   copyRows,
@@ -16,7 +17,6 @@ import {
   rotateRowsBack,
   roundUpToBlocks,
 } from "./head_layout.ts";
-import { getAddress, type WasmBackend, withScratch } from "../assembly/heap.ts";
 
 /**
  * Attention over whole sequences.

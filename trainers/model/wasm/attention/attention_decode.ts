@@ -6,6 +6,7 @@
 
 import type * as tf from "@tensorflow/tfjs";
 import type { AttentionShape } from "../../layer_types.ts";
+import { getAddress, type WasmBackend, withScratch } from "../assembly/heap.ts";
 import {
   computeLayout,
   copyRows,
@@ -15,7 +16,6 @@ import {
   rotateRows,
   roundUpToBlocks,
 } from "./head_layout.ts";
-import { getAddress, type WasmBackend, withScratch } from "../assembly/heap.ts";
 
 /** Room of a new cache, in positions. */
 const FIRST_ROOM = 32;

@@ -4,14 +4,6 @@
  */
 
 import { defineFunction, type WasmFunction } from "../assembly/assembler.ts";
-import {
-  MASKED,
-  maskTail,
-  multiplyKeys,
-  type ScoreRow,
-  setRowBytes,
-  sumWeightedRows,
-} from "./attention_steps.ts";
 import { makeExponential } from "../assembly/exponential.ts";
 import {
   type Code,
@@ -25,6 +17,14 @@ import {
   reduceLanes,
   VECTOR_BYTES,
 } from "../assembly/instructions.ts";
+import {
+  MASKED,
+  maskTail,
+  multiplyKeys,
+  type ScoreRow,
+  setRowBytes,
+  sumWeightedRows,
+} from "./attention_steps.ts";
 
 /**
  * Softmax attention of `time` queries, the first of which sees `first` keys and

@@ -4,12 +4,12 @@
  */
 
 import type { AttentionShape } from "../../layer_types.ts";
-import { makeAttentionFunctions } from "./attention_functions.ts";
 import {
   instantiate,
   type WasmBackend,
   type WasmExports,
 } from "../assembly/heap.ts";
+import { makeAttentionFunctions } from "./attention_functions.ts";
 import { BLOCK } from "./attention_steps.ts";
 
 /** Where one head's rows of S numbers lie, in float32 steps. */
