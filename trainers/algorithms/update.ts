@@ -63,11 +63,11 @@ export async function updateLearner<Settings extends UpdateSettings>(
     }));
   const now = scheduleSettings(settings, experience);
   const { steps, padding } = takeSteps(
+    trainer,
     learner,
     experience,
     estimates,
     now,
-    (scores, batch) => trainer.loss(scores, batch, now),
   );
   const last = steps.at(-1)!;
   // The only read of the update: everything else stayed on the device.
@@ -120,12 +120,12 @@ function scheduleSettings<Settings extends UpdateSettings>(
 }
 
 /** Goes over the batch, and takes an optimizer step on each minibatch. */
-function takeSteps(
+function takeSteps<Settings extends UpdateSettings>(
+  trainer: Trainer<Settings>,
   learner: Learner,
   experience: Experience,
   estimates: readonly Required<AdvantageEstimate>[],
-  settings: UpdateSettings,
-  lossOf: Trainer["loss"],
+  settings: Settings,
 ): { steps: OptimizerStep[]; padding: number } {
   const { tokenizer, trajectories, prng, temperature, memory } = experience;
   const { config, reference } = learner;
@@ -148,7 +148,7 @@ function takeSteps(
     };
     return (weights: Weights): Loss => {
       const scores = scoreTokens(config, weights, batch, options);
-      const loss = lossOf(scores, batch, settings);
+      const loss = trainer.loss(scores, batch, settings);
       return addEntropyAndKl(loss, scores, referenceLogProbs, batch, settings);
     };
   }
