@@ -1,20 +1,31 @@
-/**
- * Runs {@linkcode checkEnv} over registered environments and prints the
- * findings.
- */
+/** `unlock check`: do environments keep the contract? */
 
+import { Command } from "commander";
 import { checkEnv, type CheckResult } from "../envs/check/check_env.ts";
 import type { MakeOptions } from "../envs/core/entry.ts";
 import type { Awaitable, Env, Style } from "../envs/core/env.ts";
 import { ruleMessage, UnregisteredEnvError } from "../base/errors.ts";
 import { getEnvEntry, listEnvs, make } from "../envs/registry/registry.ts";
-import type { OwnOptions } from "./options/option_readers.ts";
+import {
+  OWN_OPTION_HELP,
+  ownOption,
+  type OwnOptions,
+} from "./options/option_readers.ts";
+import { withEnvModule } from "./options/modules.ts";
 import {
   findRemoteTargets,
   listRemoteTargets,
   openRemote,
+  REMOTE_HELP,
 } from "./options/remote.ts";
 import { formatTable } from "../terminal/table.ts";
+import { print, printNote } from "../terminal/terminal.ts";
+
+/** Options of the command, after they have been read. */
+interface CheckOptions {
+  readonly option: OwnOptions;
+  readonly remote?: string;
+}
 
 const STYLES: readonly Style[] = ["chat", "terse"];
 const CHAT: readonly Style[] = ["chat"];
@@ -26,14 +37,14 @@ function isBad({ status }: CheckResult): boolean {
   return status === "fail" || status === "error";
 }
 
-function summary(results: readonly CheckResult[]): string {
+function formatSummary(results: readonly CheckResult[]): string {
   return STATUSES.map((status) => {
     const count = results.filter((result) => result.status === status).length;
     return `${count} ${status}`;
   }).join(", ");
 }
 
-function findings(results: readonly CheckResult[]): string {
+function formatFindings(results: readonly CheckResult[]): string {
   return formatTable([
     ["check", "status", "finding"],
     ...results.map(({ check_id: id, status, measured, evidence }) => [
@@ -50,7 +61,7 @@ interface Subject {
   readonly make: (options: MakeOptions) => Awaitable<Env>;
 }
 
-function localSubjects(ids: readonly string[]): Subject[] {
+function listLocalSubjects(ids: readonly string[]): Subject[] {
   ids.forEach((id) => getEnvEntry(id));
   return (ids.length > 0 ? ids : listEnvs()).map((id) => ({
     id,
@@ -58,7 +69,7 @@ function localSubjects(ids: readonly string[]): Subject[] {
   }));
 }
 
-async function remoteSubjects(
+async function listRemoteSubjects(
   ids: readonly string[],
   remote: string,
 ): Promise<Subject[]> {
@@ -72,7 +83,7 @@ async function remoteSubjects(
 }
 
 /** The scripted policies of an environment; a server may have others. */
-function policiesOf(id: string, options: OwnOptions) {
+function makePolicies(id: string, options: OwnOptions) {
   return listEnvs().includes(id) ? getEnvEntry(id).policies(options) : {};
 }
 
@@ -93,8 +104,8 @@ export async function runChecks(
   let subjects: Subject[];
   try {
     subjects = remote === undefined
-      ? localSubjects(ids)
-      : await remoteSubjects(ids, remote);
+      ? listLocalSubjects(ids)
+      : await listRemoteSubjects(ids, remote);
   } catch (error) {
     if (!(error instanceof UnregisteredEnvError)) throw error;
     printError(error.message);
@@ -112,20 +123,48 @@ export async function runChecks(
       const results = await checkEnv(
         (changes) => make({ ...options, style, ...changes }),
         {
-          policies: policiesOf(id, options),
+          policies: makePolicies(id, options),
         },
       );
       const notable = results.filter((result) =>
         isBad(result) || result.status === "warn"
       );
       isBroken ||= results.some(isBad);
-      print(`${id} (${style}): ${summary(results)}`);
+      print(`${id} (${style}): ${formatSummary(results)}`);
       const shown = ids.length > 0 ? results : notable;
-      if (shown.length > 0) print(`\n${findings(shown)}\n`);
+      if (shown.length > 0) print(`\n${formatFindings(shown)}\n`);
       for (const { check_id: check, remediation } of notable) {
         print(`${check}: ${remediation}`);
       }
     }
   }
   return isBroken ? 1 : 0;
+}
+
+/** Makes the command. */
+export function makeCheckCommand(): Command {
+  const command = new Command("check")
+    .description("Check that environments keep the rules of the interface.")
+    .argument("[ENV...]", "ids of environments; all of them by default")
+    .option(
+      "-o, --option <name=value>",
+      OWN_OPTION_HELP,
+      ownOption("check"),
+      {} as OwnOptions,
+    )
+    .option("--remote <url>", REMOTE_HELP)
+    .addHelpText(
+      "after",
+      `
+Exit code 1 if a rule is broken.
+
+Examples:
+  unlock check
+  unlock check PE-G-S3-v0
+  unlock check --remote http://127.0.0.1:8000 MediQ-v0`,
+    )
+    .action(async (ids: string[], { option, remote }: CheckOptions) => {
+      Deno.exitCode = await runChecks(ids, option, print, printNote, remote);
+    });
+  return withEnvModule("check", command);
 }

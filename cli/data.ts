@@ -64,7 +64,7 @@ async function runData(name: string, options: DataOptions): Promise<void> {
 }
 
 /** Makes the command. */
-export function dataCommand(): Command {
+export function makeDataCommand(): Command {
   return new Command("data")
     .description("Check your copy of a data set, or download one.")
     .argument("<NAME>", NAMES.join(" or "))

@@ -217,7 +217,7 @@ async function demo(options: DemoOptions): Promise<void> {
 }
 
 /** Makes the command. */
-export function demoCommand(): Command {
+export function makeDemoCommand(): Command {
   const integer = (name: string, low: number, high?: number) =>
     integerOption("run the demo", name, low, high);
   return new Command("demo")

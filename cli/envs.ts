@@ -1,6 +1,7 @@
 /** `unlock envs`: what there is, and how far scripted policies get in it. */
 
 import { Command } from "commander";
+import { withEnvModule } from "./options/modules.ts";
 import {
   evaluatePolicy,
   type Evaluation,
@@ -126,29 +127,34 @@ function printSplits(): void {
 }
 
 /** Makes the command. */
-export function envsCommand(): Command {
-  return new Command("envs")
-    .description("List the environments with their measured floor and ceiling.")
-    .option(
-      "--episodes <n>",
-      "test tasks to play with each policy",
-      integerOption("measure", "episodes", 1),
-      500,
-    )
-    .option("--json", "print the measures as JSON")
-    .addHelpText(
-      "after",
-      `
+export function makeEnvsCommand(): Command {
+  return withEnvModule(
+    "list environments",
+    new Command("envs")
+      .description(
+        "List the environments with their measured floor and ceiling.",
+      )
+      .option(
+        "--episodes <n>",
+        "test tasks to play with each policy",
+        integerOption("measure", "episodes", 1),
+        500,
+      )
+      .option("--json", "print the measures as JSON")
+      .addHelpText(
+        "after",
+        `
 Examples:
   unlock envs
   unlock envs --episodes 100 --json`,
-    )
-    .action(async ({ episodes, json }: { episodes: number; json?: true }) => {
-      const rows = await measure(episodes);
-      if (json === true) print(JSON.stringify(rows, null, 2));
-      else {
-        printSplits();
-        printRows(rows, episodes);
-      }
-    });
+      )
+      .action(async ({ episodes, json }: { episodes: number; json?: true }) => {
+        const rows = await measure(episodes);
+        if (json === true) print(JSON.stringify(rows, null, 2));
+        else {
+          printSplits();
+          printRows(rows, episodes);
+        }
+      }),
+  );
 }

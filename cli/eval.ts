@@ -1,6 +1,7 @@
 /** `unlock eval`: how well a policy does on held-out tasks. */
 
 import { Command } from "commander";
+import { withEnvModule } from "./options/modules.ts";
 import { SPLITS } from "../envs/mod.ts";
 import { ruleMessage } from "../base/errors.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
@@ -92,7 +93,7 @@ function onlyName(
 }
 
 /** Makes the command. */
-export function evalCommand(): Command {
+export function makeEvalCommand(): Command {
   const action = "evaluate";
   const command = new Command("eval")
     .description("Measure a policy on held-out tasks.")
@@ -157,32 +158,35 @@ export function evalCommand(): Command {
       integerOption(action, "concurrency", 1),
       8,
     );
-  return withAgentOptions(action, command)
-    .addHelpText("after", EVAL_HELP)
-    .action(async (
-      argument: string | undefined,
-      options: EvalOptions,
-      command: Command,
-    ) => {
-      const policy = onlyName(argument, options, command);
-      const isAsked = command.getOptionValueSource("env") === "cli";
-      const asked = isAsked ? options.env : undefined;
-      const stop = new AbortController();
-      // Sessions on a server are not to be left behind.
-      const forget = options.remote === undefined
-        ? () => {}
-        : onInterrupt(() => stop.abort());
-      try {
-        const row = await evaluateNamed(policy, options, asked, stop.signal);
-        if (options.json === true) print(JSON.stringify(row));
-        else [formatResults([row]), ...remarks(row)].forEach(print);
-      } catch (error) {
-        if (!stop.signal.aborted) throw error;
-        Deno.exitCode = INTERRUPTED;
-      } finally {
-        forget();
-        // Whoever still waits for a model waits in vain.
-        stop.abort();
-      }
-    });
+  return withEnvModule(
+    "evaluate",
+    withAgentOptions(action, command)
+      .addHelpText("after", EVAL_HELP)
+      .action(async (
+        argument: string | undefined,
+        options: EvalOptions,
+        command: Command,
+      ) => {
+        const policy = onlyName(argument, options, command);
+        const isAsked = command.getOptionValueSource("env") === "cli";
+        const asked = isAsked ? options.env : undefined;
+        const stop = new AbortController();
+        // Sessions on a server are not to be left behind.
+        const forget = options.remote === undefined
+          ? () => {}
+          : onInterrupt(() => stop.abort());
+        try {
+          const row = await evaluateNamed(policy, options, asked, stop.signal);
+          if (options.json === true) print(JSON.stringify(row));
+          else [formatResults([row]), ...remarks(row)].forEach(print);
+        } catch (error) {
+          if (!stop.signal.aborted) throw error;
+          Deno.exitCode = INTERRUPTED;
+        } finally {
+          forget();
+          // Whoever still waits for a model waits in vain.
+          stop.abort();
+        }
+      }),
+  );
 }

@@ -123,7 +123,7 @@ async function runExperiment(
 }
 
 /** Makes the command. */
-export function experimentCommand(): Command {
+export function makeExperimentCommand(): Command {
   const cores = navigator.hardwareConcurrency;
   return new Command("experiment")
     .description("Train what a file tells, and compare it.")

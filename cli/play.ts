@@ -1,6 +1,7 @@
 /** `unlock play`: one episode, for a person to play or to watch. */
 
 import { Command } from "commander";
+import { withEnvModule } from "./options/modules.ts";
 import {
   type Critique,
   type Env,
@@ -197,7 +198,7 @@ async function playIn(
 }
 
 /** Makes the command. */
-export function playCommand(): Command {
+export function makePlayCommand(): Command {
   const command = new Command("play")
     .description("Play an episode yourself, or watch a policy play it.")
     .argument("<ENV>", "id of the environment, see 'unlock envs'")
@@ -235,10 +236,12 @@ export function playCommand(): Command {
       numberOption("play", "temperature", 0),
       0,
     );
-  return withAgentOptions("play", command)
-    .addHelpText(
-      "after",
-      `
+  return withEnvModule(
+    "play",
+    withAgentOptions("play", command)
+      .addHelpText(
+        "after",
+        `
 ${AGENT_HELP.trim()}
 
 Examples:
@@ -251,6 +254,7 @@ Examples:
   unlock play MediQ-v0 --policy openai:qwen3:8b@http://localhost:11434/v1
   unlock play PE-F-D6-v0 --style terse --split test --index 0
   unlock play MediQ-v0 --remote http://127.0.0.1:8000`,
-    )
-    .action((id: string, options: PlayOptions) => play(id, options));
+      )
+      .action((id: string, options: PlayOptions) => play(id, options)),
+  );
 }

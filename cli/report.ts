@@ -13,7 +13,7 @@ async function report(
 }
 
 /** Makes the command. */
-export function reportCommand(): Command {
+export function makeReportCommand(): Command {
   return new Command("report")
     .description("Write training runs up: curves, results, transcripts.")
     .argument("<RUN...>", "directories of training runs on one environment")

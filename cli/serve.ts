@@ -1,6 +1,7 @@
 /** `unlock serve`: the environments over HTTP. */
 
 import { Command } from "commander";
+import { withEnvModule } from "./options/modules.ts";
 import { createServer, type LogLevel } from "../server/mod.ts";
 import { LOG_LEVELS } from "../server/observability/log.ts";
 import { onInterrupt } from "../terminal/interrupt.ts";
@@ -77,78 +78,80 @@ async function serve(options: ServeOptions): Promise<void> {
 }
 
 /** Makes the command. */
-export function serveCommand(): Command {
+export function makeServeCommand(): Command {
   const integer = (name: string, low: number, high?: number) =>
     integerOption("serve", name, low, high);
-  return new Command("serve")
-    .description("Offer the environments over HTTP, to OpenEnv clients too.")
-    .option(
-      "--host <name>",
-      "address to listen on; one that others reach needs a token",
-      "127.0.0.1",
-    )
-    .option(
-      "--port <n>",
-      "port; 0 for a free one",
-      integer("port", 0, 65535),
-      8000,
-    )
-    .option(
-      "--max-sessions <n>",
-      "most sessions of one environment at a time",
-      integer("max-sessions", 1),
-      256,
-    )
-    .option(
-      "--session-timeout <s>",
-      "seconds after which an idle session is closed",
-      integer("session-timeout", 1),
-      900,
-    )
-    .option("--critique", "give critiques and proxies to clients that ask")
-    .option(
-      "--token <token>",
-      `a token that clients must show, 16 characters or more; repeatable; also from ${TOKEN_VARIABLE}, separated by commas`,
-      collect,
-      [] as string[],
-    )
-    .option(
-      "--max-body <bytes>",
-      "largest body or frame",
-      integer("max-body", 1024),
-      16 * 2 ** 20,
-    )
-    .option(
-      "--rate <n>",
-      "requests and frames a second that each token may send",
-      integer("rate", 1),
-      100_000,
-    )
-    .option(
-      "--store <where>",
-      "keep sessions: path of an SQLite file, or postgres://...",
-    )
-    .option(
-      "--log <level>",
-      LOG_LEVELS.join(", "),
-      wordOption("serve", "log", LOG_LEVELS),
-      "info" as const,
-    )
-    .option(
-      "--cors <origin>",
-      "another site whose pages may call; repeatable",
-      collect,
-      [] as string[],
-    )
-    .option(
-      "-o, --option <name=value>",
-      `${OWN_OPTION_HELP}; for every environment that has it`,
-      ownOption("serve"),
-      {} as OwnOptions,
-    )
-    .addHelpText(
-      "after",
-      `
+  return withEnvModule(
+    "serve",
+    new Command("serve")
+      .description("Offer the environments over HTTP, to OpenEnv clients too.")
+      .option(
+        "--host <name>",
+        "address to listen on; one that others reach needs a token",
+        "127.0.0.1",
+      )
+      .option(
+        "--port <n>",
+        "port; 0 for a free one",
+        integer("port", 0, 65535),
+        8000,
+      )
+      .option(
+        "--max-sessions <n>",
+        "most sessions of one environment at a time",
+        integer("max-sessions", 1),
+        256,
+      )
+      .option(
+        "--session-timeout <s>",
+        "seconds after which an idle session is closed",
+        integer("session-timeout", 1),
+        900,
+      )
+      .option("--critique", "give critiques and proxies to clients that ask")
+      .option(
+        "--token <token>",
+        `a token that clients must show, 16 characters or more; repeatable; also from ${TOKEN_VARIABLE}, separated by commas`,
+        collect,
+        [] as string[],
+      )
+      .option(
+        "--max-body <bytes>",
+        "largest body or frame",
+        integer("max-body", 1024),
+        16 * 2 ** 20,
+      )
+      .option(
+        "--rate <n>",
+        "requests and frames a second that each token may send",
+        integer("rate", 1),
+        100_000,
+      )
+      .option(
+        "--store <where>",
+        "keep sessions: path of an SQLite file, or postgres://...",
+      )
+      .option(
+        "--log <level>",
+        LOG_LEVELS.join(", "),
+        wordOption("serve", "log", LOG_LEVELS),
+        "info" as const,
+      )
+      .option(
+        "--cors <origin>",
+        "another site whose pages may call; repeatable",
+        collect,
+        [] as string[],
+      )
+      .option(
+        "-o, --option <name=value>",
+        `${OWN_OPTION_HELP}; for every environment that has it`,
+        ownOption("serve"),
+        {} as OwnOptions,
+      )
+      .addHelpText(
+        "after",
+        `
 Examples:
   unlock serve
   unlock serve --critique --store data/sessions.db
@@ -157,6 +160,7 @@ Examples:
 Beyond this machine: UNLOCK_TOKEN=... deno run -P=serve --allow-net=0.0.0.0 \\
   cli.ts serve --host 0.0.0.0
 How clients use it: docs/remote.md. What it speaks: docs/protocol.md.`,
-    )
-    .action(serve);
+      )
+      .action(serve),
+  );
 }

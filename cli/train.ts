@@ -22,6 +22,7 @@ import {
   loadModule,
   loadRegistering,
   loadRunModules,
+  withEnvModule,
 } from "./options/modules.ts";
 import { modelFrom, withModelOptions } from "./options/model_options.ts";
 import { assertFreeDirectory } from "../terminal/output_paths.ts";
@@ -144,15 +145,17 @@ async function finish(directory: string, config: TrainConfig): Promise<void> {
 }
 
 /** Makes the command. */
-export function trainCommand(): Command {
+export function makeTrainCommand(): Command {
   const command = new Command("train")
     .description("Train a policy, with or without AREW.")
     .argument("[env]", `environment (default: ${TRAIN_DEFAULTS.env})`);
   withModelOptions(withTrainerOptions(withRunOptions(command)));
-  return command
-    .addHelpText(
-      "after",
-      `
+  return withEnvModule(
+    "train",
+    command
+      .addHelpText(
+        "after",
+        `
 Examples:
   unlock train --arm vanilla --out runs/vanilla
   unlock train PE-G-Mini-v0 --arm as+bt --seed 1 --backend wasm
@@ -164,24 +167,25 @@ Examples:
   unlock train --remote http://127.0.0.1:8000
 
 Ctrl-C finishes the update under way, saves, and prints how to go on.`,
-    )
-    .action(
-      async (
-        named: string | undefined,
-        options: TrainOptions,
-        command: Command,
-      ) => {
-        if (options.resume !== undefined) {
-          assertResumes(command);
-          await resumeRun(options.resume, options.backend);
-          return;
-        }
-        const { env = named } = options;
-        if (named !== undefined && named !== env) {
-          const rule = `left out or ${named}, which is named first`;
-          throw new Error(ruleMessage("train", "env", rule, env));
-        }
-        await startRun(...await placed(env, options));
-      },
-    );
+      )
+      .action(
+        async (
+          named: string | undefined,
+          options: TrainOptions,
+          command: Command,
+        ) => {
+          if (options.resume !== undefined) {
+            assertResumes(command);
+            await resumeRun(options.resume, options.backend);
+            return;
+          }
+          const { env = named } = options;
+          if (named !== undefined && named !== env) {
+            const rule = `left out or ${named}, which is named first`;
+            throw new Error(ruleMessage("train", "env", rule, env));
+          }
+          await startRun(...await placed(env, options));
+        },
+      ),
+  );
 }

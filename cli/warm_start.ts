@@ -1,6 +1,7 @@
 /** `unlock warm-start`: the checkpoint that training starts from. */
 
 import { Command } from "commander";
+import { withEnvModule } from "./options/modules.ts";
 import {
   assertTrainConfig,
   TRAIN_DEFAULTS,
@@ -18,31 +19,34 @@ interface WarmStartOptions {
 }
 
 /** Makes the command. */
-export function warmStartCommand(): Command {
-  return new Command("warm-start")
-    .description("Teach a fresh policy the form of the game.")
-    .argument("[env]", "environment", TRAIN_DEFAULTS.env)
-    .option(
-      "--seed <n>",
-      "seed of weights and teacher",
-      integerOption("make a warm start", "seed", 0),
-      0,
-    )
-    .option("--out <file>", "where to (default: ENV.safetensors)")
-    .option("--backend <name>", "TensorFlow.js backend")
-    .addHelpText(
-      "after",
-      `
+export function makeWarmStartCommand(): Command {
+  return withEnvModule(
+    "make a warm start",
+    new Command("warm-start")
+      .description("Teach a fresh policy the form of the game.")
+      .argument("[env]", "environment", TRAIN_DEFAULTS.env)
+      .option(
+        "--seed <n>",
+        "seed of weights and teacher",
+        integerOption("make a warm start", "seed", 0),
+        0,
+      )
+      .option("--out <file>", "where to (default: ENV.safetensors)")
+      .option("--backend <name>", "TensorFlow.js backend")
+      .addHelpText(
+        "after",
+        `
 Example:
   unlock warm-start PE-G-Mini-v0 --out trainers/runs/warm_starts/PE-G-Mini-v0.safetensors`,
-    )
-    .action(async (env: string, { seed, out, backend }: WarmStartOptions) => {
-      const config = { ...TRAIN_DEFAULTS, env, warmStartSeed: seed };
-      assertTrainConfig(config);
-      const path = out ?? `${env}.safetensors`;
-      await assertWritableFile("make a warm start", path);
-      await startBackendVisibly(backend);
-      await Deno.writeFile(path, await makeWarmStartVisibly(config));
-      print(`warm start: ${path}`);
-    });
+      )
+      .action(async (env: string, { seed, out, backend }: WarmStartOptions) => {
+        const config = { ...TRAIN_DEFAULTS, env, warmStartSeed: seed };
+        assertTrainConfig(config);
+        const path = out ?? `${env}.safetensors`;
+        await assertWritableFile("make a warm start", path);
+        await startBackendVisibly(backend);
+        await Deno.writeFile(path, await makeWarmStartVisibly(config));
+        print(`warm start: ${path}`);
+      }),
+  );
 }

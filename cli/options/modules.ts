@@ -3,6 +3,7 @@
  * and trainers when they are loaded.
  */
 
+import type { Command } from "commander";
 import { listEnvs, listPolicies } from "../../envs/mod.ts";
 import { ruleMessage } from "../../base/errors.ts";
 
@@ -116,4 +117,25 @@ export async function loadRegistering(
   throw new Error(
     ruleMessage(action, kind, rule, `${path}, with ${found || "none"}`),
   );
+}
+
+/**
+ * Adds `--env-module` to a command that takes an environment; the modules are
+ * loaded before it runs.
+ *
+ * @param action What the command does, an infinitive: `play`
+ */
+export function withEnvModule(action: string, command: Command): Command {
+  return command
+    .option(
+      "--env-module <path>",
+      "a module that registers environments; repeatable",
+      (path: string, before: readonly string[] = []) => [...before, path],
+    )
+    .hook("preAction", async (asked) => {
+      const { envModule = [] } = asked.opts<{ envModule?: string[] }>();
+      for (const path of envModule) {
+        await loadModule(action, "env-module", path);
+      }
+    });
 }

@@ -36,7 +36,7 @@ export function unlockCommand(
     "-q",
     `-P=${permissions}`,
     ...allow,
-    "cli.ts",
+    "tools/unlock.ts",
   ];
 }
 

@@ -47,7 +47,7 @@ async function runConformance(folder: string): Promise<boolean> {
 }
 
 /** Makes the command. */
-export function conformanceCommand(): Command {
+export function makeConformanceCommand(): Command {
   return new Command("conformance")
     .description("Replay recorded transcripts and numbers from a folder.")
     .argument(

@@ -46,7 +46,7 @@ async function parity({ software }: { software?: boolean }): Promise<void> {
 }
 
 /** Makes the command. */
-export function parityCommand(): Command {
+export function makeParityCommand(): Command {
   return new Command("parity")
     .description("Compare what the backends of this machine compute.")
     .option(

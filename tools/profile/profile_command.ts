@@ -17,7 +17,11 @@ import {
   modelFrom,
   withModelOptions,
 } from "../../cli/options/model_options.ts";
-import { isModulePath, loadRegistering } from "../../cli/options/modules.ts";
+import {
+  isModulePath,
+  loadRegistering,
+  withEnvModule,
+} from "../../cli/options/modules.ts";
 import { integerOption } from "../../cli/options/option_readers.ts";
 import { withRunOptions } from "../../cli/options/run_options.ts";
 import { print, printNote } from "../../terminal/terminal.ts";
@@ -199,7 +203,7 @@ async function profileUpdates(
 }
 
 /** Makes the command. */
-export function profileCommand(): Command {
+export function makeProfileCommand(): Command {
   const command = new Command("profile")
     .description("Show where the time of an update goes.")
     .argument("[env]", `environment (default: ${TRAIN_DEFAULTS.env})`)
@@ -216,10 +220,12 @@ export function profileCommand(): Command {
       20,
     )
     .option("--json <file>", "write everything to a file, too");
-  return withUpdateOptions(command)
-    .addHelpText(
-      "after",
-      `
+  return withEnvModule(
+    ACTION,
+    withUpdateOptions(command)
+      .addHelpText(
+        "after",
+        `
 Updates are those of unlock train, with its options; nothing is kept of them.
 What the columns mean: docs/profile.md.
 
@@ -227,6 +233,7 @@ Examples:
   unlock profile
   unlock profile PE-G-Mini-v0 --backend wasm --hidden-size 128 --layers 4
   unlock profile --trainer grpo --batch 256 --updates 5 --json profile.json`,
-    )
-    .action(profileUpdates);
+      )
+      .action(profileUpdates),
+  );
 }

@@ -1,0 +1,100 @@
+/** The program `unlock`: its commands, its help and what it says of mistakes. */
+
+import { Command, CommanderError } from "commander";
+import { ruleMessage } from "../base/errors.ts";
+import { findNearest } from "../base/nearest.ts";
+import { formatFailure } from "../terminal/failure_message.ts";
+import { printNote } from "../terminal/terminal.ts";
+
+/** Exit code where the command itself was not understood. */
+const USAGE = 2;
+
+/**
+ * Commands by their names, in the order of the help text. Each is loaded when
+ * it is needed: some bring TensorFlow.js, which takes a second.
+ */
+export type Commands = Readonly<Record<string, () => Promise<Command>>>;
+
+/** The commands of the package. */
+export const COMMANDS: Commands = {
+  "demo": async () => (await import("./demo.ts")).makeDemoCommand(),
+  "envs": async () => (await import("./envs.ts")).makeEnvsCommand(),
+  "data": async () => (await import("./data.ts")).makeDataCommand(),
+  "play": async () => (await import("./play.ts")).makePlayCommand(),
+  "check": async () => (await import("./check.ts")).makeCheckCommand(),
+  "train": async () => (await import("./train.ts")).makeTrainCommand(),
+  "eval": async () => (await import("./eval.ts")).makeEvalCommand(),
+  "serve": async () => (await import("./serve.ts")).makeServeCommand(),
+  "experiment": async () =>
+    (await import("./experiment.ts")).makeExperimentCommand(),
+  "report": async () => (await import("./report.ts")).makeReportCommand(),
+  "warm-start": async () =>
+    (await import("./warm_start.ts")).makeWarmStartCommand(),
+};
+
+/** Makes the program with the commands that these words may be about. */
+async function makeProgram(
+  commands: Commands,
+  word: string,
+): Promise<Command> {
+  const program = new Command("unlock")
+    .description("A gym that teaches language models to ask.")
+    .usage("<command> [options]")
+    .exitOverride()
+    .configureOutput({ outputError: () => {} })
+    .addHelpText("after", "\nMore about one of them: unlock <command> --help");
+  const names = Object.hasOwn(commands, word) ? [word] : Object.keys(commands);
+  for (const name of names) {
+    const command = await commands[name]!();
+    program.addCommand(command.copyInheritedSettings(program));
+  }
+  return program;
+}
+
+/** Says in one line what was wrong with the words of a command. */
+function formatUsageError(error: CommanderError): string {
+  if (error.exitCode === USAGE) return error.message;
+  const message = error.message.replace(/^error: /, "").replaceAll("\n", " ");
+  return `Cannot run unlock: ${message}; see --help`;
+}
+
+/** Throws where the first word is no command. */
+function assertCommand(commands: Commands, word: string): void {
+  const names = Object.keys(commands);
+  if (word.startsWith("-") || [...names, "help"].includes(word)) return;
+  const rule = `one of ${names.join(", ")} (did you mean '${
+    findNearest(word, names)
+  }'?)`;
+  const message = ruleMessage("run unlock", "command", rule, word);
+  throw new CommanderError(USAGE, "commander.unknownCommand", message);
+}
+
+/**
+ * Runs one command.
+ *
+ * @param words What was typed behind the program's name
+ * @returns The exit code
+ */
+export async function runProgram(
+  commands: Commands,
+  words: readonly string[],
+): Promise<number> {
+  const [word = "--help"] = words;
+  try {
+    assertCommand(commands, word);
+    const program = await makeProgram(commands, word);
+    await program.parseAsync(words.length > 0 ? words : [word], {
+      from: "user",
+    });
+    return Deno.exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return 0;
+      printNote(formatUsageError(error));
+      return USAGE;
+    }
+    if (Deno.env.get("DEBUG") === "1") throw error;
+    printNote(formatFailure(error));
+    return 1;
+  }
+}

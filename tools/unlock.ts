@@ -1,0 +1,20 @@
+/**
+ * The command line with the commands for those who work on the package.
+ *
+ * @module
+ */
+
+import { COMMANDS, type Commands, runProgram } from "../cli/program.ts";
+
+const ALL: Commands = {
+  ...COMMANDS,
+  "parity": async () =>
+    (await import("./parity/parity_command.ts")).makeParityCommand(),
+  "profile": async () =>
+    (await import("./profile/profile_command.ts")).makeProfileCommand(),
+  "conformance": async () =>
+    (await import("./conformance/conformance_command.ts"))
+      .makeConformanceCommand(),
+};
+
+if (import.meta.main) Deno.exitCode = await runProgram(ALL, Deno.args);
