@@ -1,0 +1,13 @@
+import { strictEqual as assertEquals } from "node:assert/strict";
+import { COMMANDS, runProgram } from "./program.ts";
+
+Deno.test("the published program has no commands for those who work on it", () => {
+  const names = Object.keys(COMMANDS);
+  for (const name of ["profile", "parity", "conformance"]) {
+    assertEquals(names.includes(name), false, name);
+  }
+});
+
+Deno.test("runProgram() refuses what is no command of the record", async () => {
+  assertEquals(await runProgram({}, ["demo"]), 2);
+});
