@@ -39,7 +39,7 @@ import type { Profile } from "./profile_data.ts";
 import { formatOps, formatPhases, formatReads } from "./profile_tables.ts";
 import { isDeferred, measureRates, type Rates } from "./rates.ts";
 import { recordUpdates } from "./record_updates.ts";
-import { summarize } from "./summarize.ts";
+import { summarizeUpdates } from "./summarize.ts";
 
 const ACTION = "profile";
 
@@ -136,7 +136,7 @@ async function measure(
       updates,
       stop.signal,
     );
-    return recorded.length < updates ? null : summarize(recorded, rates);
+    return recorded.length < updates ? null : summarizeUpdates(recorded, rates);
   } finally {
     forget();
     await Deno.remove(directory, { recursive: true });

@@ -151,7 +151,7 @@ function profilePhase(
 }
 
 /** Sums updates up. */
-export function summarize(
+export function summarizeUpdates(
   updates: readonly RecordedUpdate[],
   rates: Rates,
 ): Profile {

@@ -3,7 +3,7 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import type { RecordedUpdate } from "./record_updates.ts";
-import { summarize } from "./summarize.ts";
+import { summarizeUpdates } from "./summarize.ts";
 
 const RATES = { flops: 1e9, flopsBy: "a", bytes: 1e8, bytesBy: "b" };
 
@@ -57,8 +57,8 @@ function rounded(value: number): number {
   return Math.round(value * 1e9) / 1e9;
 }
 
-Deno.test("summarize() shares an update out among its phases", () => {
-  const { phases, seconds } = summarize([UPDATE], RATES);
+Deno.test("summarizeUpdates() shares an update out among its phases", () => {
+  const { phases, seconds } = summarizeUpdates([UPDATE], RATES);
   assertEquals(seconds, 0.33);
   const times = phases.map((phase) => [
     phase.phase,
@@ -76,8 +76,8 @@ Deno.test("summarize() shares an update out among its phases", () => {
   ]);
 });
 
-Deno.test("summarize() puts the longest op first, each phase by itself", () => {
-  const { ops } = summarize([UPDATE], RATES);
+Deno.test("summarizeUpdates() puts the longest op first, each phase by itself", () => {
+  const { ops } = summarizeUpdates([UPDATE], RATES);
   assertEquals(
     ops.map(({ phase, op, calls, flops, bytes }) => [
       ...[phase, op, calls, flops, bytes],
@@ -89,8 +89,8 @@ Deno.test("summarize() puts the longest op first, each phase by itself", () => {
   );
 });
 
-Deno.test("summarize() tells who copied, reads first", () => {
-  assertEquals(summarize([UPDATE], RATES).transfers, [
+Deno.test("summarizeUpdates() tells who copied, reads first", () => {
+  assertEquals(summarizeUpdates([UPDATE], RATES).transfers, [
     {
       ...{ phase: "backward", direction: "down", within: "Mul" },
       ...{ calls: 1, bytes: 100 },
@@ -106,10 +106,10 @@ Deno.test("summarize() tells who copied, reads first", () => {
   ]);
 });
 
-Deno.test("summarize() takes means over updates", () => {
-  const one = summarize([UPDATE], RATES);
+Deno.test("summarizeUpdates() takes means over updates", () => {
+  const one = summarizeUpdates([UPDATE], RATES);
   const { calls: _calls, ...rest } = UPDATE;
-  const two = summarize([UPDATE, { ...rest, calls: [] }], RATES);
+  const two = summarizeUpdates([UPDATE, { ...rest, calls: [] }], RATES);
   assertEquals(two.updates, 2);
   assertEquals(two.seconds, one.seconds);
   assertEquals(two.ops[0]!.calls, one.ops[0]!.calls / 2);

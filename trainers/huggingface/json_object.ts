@@ -16,7 +16,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
  *
  * @param action What is being done, an infinitive
  */
-export function readObject(
+export function readObjectField(
   action: string,
   json: JsonObject,
   name: string,
@@ -32,7 +32,7 @@ export function readObject(
  * @param action What is being done, an infinitive
  * @param fallback The number where there is none, absent or null
  */
-export function readNumber(
+export function readNumberField(
   action: string,
   json: JsonObject,
   name: string,

@@ -6,7 +6,7 @@ import {
   getHeadSize,
   type ModelConfig,
 } from "../model/config.ts";
-import { type JsonObject, readNumber } from "./json_object.ts";
+import { type JsonObject, readNumberField } from "./json_object.ts";
 import { formatRope, parseRope } from "./rope_config.ts";
 
 /** Checkpoints of Llama 2 and 3, and of Qwen2 and 2.5. */
@@ -102,7 +102,7 @@ export function parseModelConfig(json: JsonObject): ModelConfig {
     const rule = `a multiple of 'num_attention_heads' (${heads})`;
     refuse("hidden_size", rule, hiddenSize);
   }
-  const rmsNormEps = readNumber(ACTION, json, "rms_norm_eps", "", 1e-6);
+  const rmsNormEps = readNumberField(ACTION, json, "rms_norm_eps", "", 1e-6);
   assertNumber(ACTION, "rms_norm_eps", rmsNormEps, 0);
   const llamaBiases = readBoolean(json, "attention_bias") ? "all" : "none";
   const config: ModelConfig = {

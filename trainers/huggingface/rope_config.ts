@@ -6,7 +6,11 @@
 
 import { ruleMessage } from "../../base/errors.ts";
 import type { RopeScaling } from "../model/config.ts";
-import { type JsonObject, readNumber, readObject } from "./json_object.ts";
+import {
+  type JsonObject,
+  readNumberField,
+  readObjectField,
+} from "./json_object.ts";
 
 const ACTION = "read the model config";
 
@@ -34,9 +38,10 @@ function parseScaling(
   // longest sequence.
   const name = "original_max_position_embeddings";
   const original = json[name] === undefined
-    ? readNumber(ACTION, rope, name, `${path}.`, maxPositions)
-    : readNumber(ACTION, json, name);
-  const number = (key: string) => readNumber(ACTION, rope, key, `${path}.`);
+    ? readNumberField(ACTION, rope, name, `${path}.`, maxPositions)
+    : readNumberField(ACTION, json, name);
+  const number = (key: string) =>
+    readNumberField(ACTION, rope, key, `${path}.`);
   return {
     factor: number("factor"),
     lowFrequencyFactor: number("low_freq_factor"),
@@ -51,11 +56,11 @@ export function parseRope(
   maxPositions: number,
 ): RopeSettings {
   // Where a file has both spellings, transformers follows the older.
-  const older = readObject(ACTION, json, "rope_scaling");
+  const older = readObjectField(ACTION, json, "rope_scaling");
   const path = Object.keys(older).length > 0
     ? "rope_scaling"
     : "rope_parameters";
-  const rope = readObject(ACTION, json, path);
+  const rope = readObjectField(ACTION, json, path);
   const type = rope.rope_type ?? rope.type ?? "default";
   if (!ROPE_TYPES.includes(type as string)) {
     const rule = `one of ${ROPE_TYPES.map((known) => `'${known}'`).join(", ")}`;
@@ -66,14 +71,14 @@ export function parseRope(
     const [owner, prefix] of [[json, ""], [rope, `${path}.`]] as const
   ) {
     const name = "partial_rotary_factor";
-    const share = readNumber(ACTION, owner, name, prefix, 1);
+    const share = readNumberField(ACTION, owner, name, prefix, 1);
     if (share !== 1) {
       throw new RangeError(ruleMessage(ACTION, `${prefix}${name}`, "1", share));
     }
   }
   const theta = rope.rope_theta == null
-    ? readNumber(ACTION, json, "rope_theta", "", DEFAULT_THETA)
-    : readNumber(ACTION, rope, "rope_theta", `${path}.`);
+    ? readNumberField(ACTION, json, "rope_theta", "", DEFAULT_THETA)
+    : readNumberField(ACTION, rope, "rope_theta", `${path}.`);
   const scaling = type === "llama3"
     ? parseScaling(rope, path, json, maxPositions)
     : null;

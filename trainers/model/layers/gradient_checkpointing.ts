@@ -7,7 +7,7 @@ import * as tf from "@tensorflow/tfjs";
 import { computeWithGradient } from "./custom_gradient.ts";
 
 /** The gradient of a function's inputs, within the gradient of another. */
-function innerGradients(
+function computeInnerGradients(
   compute: () => tf.Tensor,
   inputs: tf.Tensor[],
   dy: tf.Tensor,
@@ -46,7 +46,7 @@ export function rematerialize<T extends tf.Tensor>(
     },
     (dy, saved) => {
       const again = saved.slice(0, inputs.length);
-      return innerGradients(() => compute(...saved), again, dy)
+      return computeInnerGradients(() => compute(...saved), again, dy)
         .map((gradient) => () => gradient);
     },
   );

@@ -51,7 +51,7 @@ function splitHeads(
 }
 
 /** Added to scores `[.., T, past + T]` so that no slot sees a later one. */
-function causalMask(past: number, time: number): tf.Tensor4D {
+function makeCausalMask(past: number, time: number): tf.Tensor4D {
   const total = past + time;
   const mask = new Float32Array(time * total);
   for (let t = 0; t < time; t++) {
@@ -122,7 +122,7 @@ export function plainAttention(
   shape: AttentionShape,
 ): tf.Tensor2D {
   const [queries, keys, values] = splitHeads(qkv, angles, shape);
-  const mask = causalMask(0, shape.time);
+  const mask = makeCausalMask(0, shape.time);
   return joinHeads(attend(queries, keys, values, mask, shape), shape);
 }
 
@@ -143,7 +143,7 @@ export function plainDecodeAttention(
   }
   let mask: tf.Tensor | null = null;
   const total = keys.shape[1];
-  if (shape.time > 1) mask = causalMask(total - shape.time, shape.time);
+  if (shape.time > 1) mask = makeCausalMask(total - shape.time, shape.time);
   if (visible !== null) {
     const padding = tf.reshape(
       tf.mul(tf.sub(1, visible), HIDDEN),

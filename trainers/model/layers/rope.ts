@@ -58,7 +58,7 @@ export function computeRotaryAngles(
 }
 
 /** The matrix that maps the halves (a, b) of a head to (-b, a), `[S, S]`. */
-function quarterTurn(size: number): tf.Tensor2D {
+function makeQuarterTurn(size: number): tf.Tensor2D {
   const half = size / 2;
   const data = new Float32Array(size * size);
   for (let i = 0; i < half; i++) {
@@ -69,7 +69,7 @@ function quarterTurn(size: number): tf.Tensor2D {
 }
 
 /** A table of the angles for all heads, `[1 or B, T·H·S]`. */
-function allHeads(
+function tileHeads(
   half: tf.Tensor2D,
   rows: number,
   heads: number,
@@ -97,7 +97,7 @@ export function rotate(
   const size = 2 * half;
   const rows = positions === count ? batch : 1;
   const table = (angle: tf.Tensor2D) =>
-    allHeads(angle, rows, width / size, scale);
+    tileHeads(angle, rows, width / size, scale);
   const flat = (x: tf.Tensor) => tf.reshape(x, [batch, -1]);
   const turn = (x: tf.Tensor, matrix: tf.Tensor2D, back: boolean) =>
     flat(tf.matMul(tf.reshape(x, [-1, size]), matrix, false, back));
@@ -105,7 +105,7 @@ export function rotate(
     [x],
     () => {
       const [cosines, sines] = [table(angles.cosines), table(angles.sines)];
-      const matrix = quarterTurn(size);
+      const matrix = makeQuarterTurn(size);
       const turned = tf.add(
         tf.mul(flat(x), cosines),
         tf.mul(turn(x, matrix, false), sines),

@@ -76,7 +76,7 @@ export function disposeAdamwState(state: AdamwState): void {
   tf.dispose([state.m, state.v]);
 }
 
-function flatten(tensors: readonly tf.Tensor[]): tf.Tensor1D {
+function concatFlat(tensors: readonly tf.Tensor[]): tf.Tensor1D {
   return tf.concat(tensors.map((tensor) => tf.reshape(tensor, [-1])));
 }
 
@@ -87,7 +87,7 @@ const ROW = 1024;
  * Sum of squares. Row by row where there are many: added one by one, as wasm
  * does it, float32 would lose what each adds to a sum of millions.
  */
-function sumOfSquares(x: tf.Tensor1D): tf.Scalar {
+function sumSquares(x: tf.Tensor1D): tf.Scalar {
   const squares = tf.square(x);
   const rest = x.size % ROW;
   if (x.size < ROW ** 2 / 8) return tf.sum(squares);
@@ -97,7 +97,10 @@ function sumOfSquares(x: tf.Tensor1D): tf.Scalar {
 }
 
 /** What decay leaves of each number, flat, in the weights' order. */
-function decayFactors(weights: readonly tf.Tensor[], decay: number): tf.Tensor {
+function makeDecayFactors(
+  weights: readonly tf.Tensor[],
+  decay: number,
+): tf.Tensor {
   const parts = weights.map((weight) =>
     tf.fill([weight.size], weight.rank > 1 ? decay : 1)
   );
@@ -109,8 +112,8 @@ const plainStep: Adamw = (weights, gradients, oldM, oldV, settings) => {
   const { rate, beta1, beta2, root, epsilon, decay, maxGradientNorm } =
     settings;
   return tf.tidy(() => {
-    const raw = flatten(gradients);
-    const gradientNorm = tf.sqrt(sumOfSquares(raw)) as tf.Scalar;
+    const raw = concatFlat(gradients);
+    const gradientNorm = tf.sqrt(sumSquares(raw)) as tf.Scalar;
     // The clip stays on the device: reading the norm would wait for it.
     const gradient = maxGradientNorm === Infinity ? raw : tf.mul(
       raw,
@@ -126,10 +129,10 @@ const plainStep: Adamw = (weights, gradients, oldM, oldV, settings) => {
     );
     const scale = tf.add(tf.sqrt(tf.mul(v, root)), epsilon);
     const change = tf.div(tf.mul(m, rate), scale);
-    const flat = flatten(weights);
+    const flat = concatFlat(weights);
     const decayed = decay === 1
       ? flat
-      : tf.mul(flat, decayFactors(weights, decay));
+      : tf.mul(flat, makeDecayFactors(weights, decay));
     const pieces = tf.split(
       tf.sub(decayed, change),
       weights.map(({ size }) => size),

@@ -83,7 +83,7 @@ export interface RowLogProbsOptions {
 const CHUNK = 2 ** 24;
 
 /** Rows of each chunk: all of the same size but the last. */
-function chunkSizes(rows: number, chunkRows: number): number[] {
+function computeChunkSizes(rows: number, chunkRows: number): number[] {
   return Array.from(
     { length: Math.ceil(rows / chunkRows) },
     (_, i) => Math.min(chunkRows, rows - i * chunkRows),
@@ -128,7 +128,7 @@ export function computeRowLogProbs(
   return tf.tidy(() => {
     // There is no bias: dividing here divides the logits.
     const cooled = temperature === 1 ? hidden : tf.div(hidden, temperature);
-    const sizes = chunkSizes(hidden.shape[0], chunkRows);
+    const sizes = computeChunkSizes(hidden.shape[0], chunkRows);
     // The gradient of a split into one part fails.
     const inChunks = (x: tf.Tensor) =>
       sizes.length === 1 ? [x] : tf.split(x, sizes);

@@ -3,23 +3,26 @@
 import * as tf from "@tensorflow/tfjs";
 import type { AttentionShape } from "../layer_types.ts";
 import { guardMemory, type WasmBackend } from "./assembly/heap.ts";
-import { attentionBackward, attentionForward } from "./attention/attention.ts";
 import {
-  attentionDecode,
+  computeAttention,
+  computeAttentionGradient,
+} from "./attention/attention.ts";
+import {
+  computeDecodeAttention,
   type DecodeInputs,
 } from "./attention/attention_decode.ts";
 import {
-  logProbForward,
-  logProbGradient,
-  type LogProbInputs,
+  computeLogProbs,
+  computeLogProbsGradient,
+  type LogProbsInputs,
 } from "./log_prob_kernels.ts";
 import {
-  embedBackward,
-  embedForward,
-  rmsNormForward,
-  rmsNormGradient,
-  swiGluForward,
-  swiGluGradient,
+  computeEmbed,
+  computeEmbedGradient,
+  computeRmsNorm,
+  computeRmsNormGradient,
+  computeSwiGlu,
+  computeSwiGluGradient,
 } from "./row_kernels.ts";
 
 /** Inputs, attributes and backend, as TensorFlow.js passes them. */
@@ -44,7 +47,7 @@ export const KERNELS: Readonly<Record<string, WasmKernel>> = {
     return { dataId, shape, dtype };
   },
   UnlockAttention: ({ inputs, attrs, backend }) =>
-    attentionForward(
+    computeAttention(
       backend,
       inputs.qkv!,
       inputs.cosines!,
@@ -52,7 +55,7 @@ export const KERNELS: Readonly<Record<string, WasmKernel>> = {
       attrs.shape as AttentionShape,
     ),
   UnlockAttentionGradient: ({ inputs, attrs, backend }) =>
-    attentionBackward(
+    computeAttentionGradient(
       backend,
       inputs.dOutput!,
       inputs.qkv!,
@@ -62,41 +65,41 @@ export const KERNELS: Readonly<Record<string, WasmKernel>> = {
       attrs.shape as AttentionShape,
     ),
   UnlockAttentionDecode: ({ inputs, attrs, backend }) =>
-    attentionDecode(
+    computeDecodeAttention(
       backend,
       inputs as unknown as DecodeInputs,
       attrs.shape as AttentionShape,
       attrs.past as number,
     ),
   UnlockEmbed: ({ inputs, backend }) =>
-    embedForward(backend, inputs.table!, inputs.ids!),
+    computeEmbed(backend, inputs.table!, inputs.ids!),
   UnlockEmbedGradient: ({ inputs, attrs, backend }) =>
-    embedBackward(
+    computeEmbedGradient(
       backend,
       inputs.dy!,
       inputs.ids!,
       attrs.vocabulary as number,
     ),
   UnlockRmsNorm: ({ inputs, attrs, backend }) =>
-    rmsNormForward(backend, inputs.x!, inputs.scale!, attrs.eps as number),
+    computeRmsNorm(backend, inputs.x!, inputs.scale!, attrs.eps as number),
   UnlockRmsNormGradient: ({ inputs, attrs, backend }) =>
-    rmsNormGradient(
+    computeRmsNormGradient(
       backend,
       inputs.dy!,
       inputs.x!,
       inputs.scale!,
       attrs.eps as number,
     ),
-  UnlockSwiGlu: ({ inputs, backend }) => swiGluForward(backend, inputs.gateUp!),
+  UnlockSwiGlu: ({ inputs, backend }) => computeSwiGlu(backend, inputs.gateUp!),
   UnlockSwiGluGradient: ({ inputs, backend }) =>
-    swiGluGradient(backend, inputs.dy!, inputs.gateUp!),
+    computeSwiGluGradient(backend, inputs.dy!, inputs.gateUp!),
   UnlockLogProbs: ({ inputs, backend }) =>
-    logProbForward(backend, inputs as unknown as LogProbInputs),
+    computeLogProbs(backend, inputs as unknown as LogProbsInputs),
   UnlockLogProbsGradient: ({ inputs, backend }) =>
-    logProbGradient(
+    computeLogProbsGradient(
       backend,
       inputs.dOutput!,
-      inputs as unknown as LogProbInputs,
+      inputs as unknown as LogProbsInputs,
       inputs.output!,
       inputs.logZ!,
     ),

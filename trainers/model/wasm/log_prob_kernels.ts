@@ -29,8 +29,8 @@ function getFunctions(backend: WasmBackend): WasmExports {
   return functions;
 }
 
-/** Tensors of {@linkcode logProbForward}. */
-export interface LogProbInputs {
+/** Tensors of {@linkcode computeLogProbs}. */
+export interface LogProbsInputs {
   /** Scores, `[N, V]`. */
   readonly logits: tf.TensorInfo;
   /** Token ids, int32 `[N]`. */
@@ -50,9 +50,9 @@ function countRowBytes(vocabulary: number): { words: number; padded: number } {
  *
  * @returns Both, `[2, N]`, and log Σ exp(score) of each row, `[N]`
  */
-export function logProbForward(
+export function computeLogProbs(
   backend: WasmBackend,
-  { logits, targets, allowed }: LogProbInputs,
+  { logits, targets, allowed }: LogProbsInputs,
 ): [tf.TensorInfo, tf.TensorInfo] {
   const [rows, vocabulary] = [logits.shape[0]!, logits.shape[1]!];
   assertIds(backend, targets, vocabulary);
@@ -94,14 +94,14 @@ export function logProbForward(
 }
 
 /**
- * Gradient of {@linkcode logProbForward}.
+ * Gradient of {@linkcode computeLogProbs}.
  *
  * @param dOutput Gradient of the output, `[2, N]`
  */
-export function logProbGradient(
+export function computeLogProbsGradient(
   backend: WasmBackend,
   dOutput: tf.TensorInfo,
-  { logits, targets, allowed }: LogProbInputs,
+  { logits, targets, allowed }: LogProbsInputs,
   output: tf.TensorInfo,
   logZ: tf.TensorInfo,
 ): tf.TensorInfo {

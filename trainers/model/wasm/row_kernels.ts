@@ -47,7 +47,7 @@ function makeZeros(
  * @param ids Rows to take, int32 `[N]`
  * @returns `[N, D]`
  */
-export function embedForward(
+export function computeEmbed(
   backend: WasmBackend,
   table: tf.TensorInfo,
   ids: tf.TensorInfo,
@@ -68,12 +68,12 @@ export function embedForward(
 }
 
 /**
- * Gradient of {@linkcode embedForward}.
+ * Gradient of {@linkcode computeEmbed}.
  *
  * @param dy `[N, D]`
  * @returns Gradient of the table, `[V, D]`
  */
-export function embedBackward(
+export function computeEmbedGradient(
   backend: WasmBackend,
   dy: tf.TensorInfo,
   ids: tf.TensorInfo,
@@ -100,7 +100,7 @@ export function embedBackward(
  * @param scale `[D]`
  * @returns `[N, D]`
  */
-export function rmsNormForward(
+export function computeRmsNorm(
   backend: WasmBackend,
   x: tf.TensorInfo,
   scale: tf.TensorInfo,
@@ -121,11 +121,11 @@ export function rmsNormForward(
 }
 
 /**
- * Gradient of {@linkcode rmsNormForward}.
+ * Gradient of {@linkcode computeRmsNorm}.
  *
  * @param dy `[N, D]`
  */
-export function rmsNormGradient(
+export function computeRmsNormGradient(
   backend: WasmBackend,
   dy: tf.TensorInfo,
   x: tf.TensorInfo,
@@ -155,7 +155,7 @@ export function rmsNormGradient(
  * @param gateUp `[N, 2F]`
  * @returns `[N, F]`
  */
-export function swiGluForward(
+export function computeSwiGlu(
   backend: WasmBackend,
   gateUp: tf.TensorInfo,
 ): tf.TensorInfo {
@@ -171,11 +171,11 @@ export function swiGluForward(
 }
 
 /**
- * Gradient of {@linkcode swiGluForward}.
+ * Gradient of {@linkcode computeSwiGlu}.
  *
  * @param dy `[N, F]`
  */
-export function swiGluGradient(
+export function computeSwiGluGradient(
   backend: WasmBackend,
   dy: tf.TensorInfo,
   gateUp: tf.TensorInfo,

@@ -118,7 +118,7 @@ export function initWeights(config: ModelConfig, prng: Prng): Weights {
 }
 
 /** Swaps rows and columns. */
-function transposed({ shape, data }: HostTensor): HostTensor {
+function transpose({ shape, data }: HostTensor): HostTensor {
   const [rows = 0, columns = 0] = shape;
   const result = new Float32Array(data.length);
   transposeInto(data, columns, result, rows, 0);
@@ -137,7 +137,7 @@ export async function toFileTensor(
   const data = await weight.data() as Float32Array;
   const { shape } = weight;
   return isProjection(name)
-    ? transposed({ shape, data })
+    ? transpose({ shape, data })
     : { shape, data: Float32Array.from(data) };
 }
 
@@ -182,7 +182,7 @@ export function fromFileTensors(
         tensor?.shape,
       ));
     }
-    checked[name] = isProjection(name) ? transposed(tensor) : tensor;
+    checked[name] = isProjection(name) ? transpose(tensor) : tensor;
   }
   const weights: Record<string, tf.Tensor> = {};
   for (const [name, { shape, data }] of Object.entries(checked)) {

@@ -27,7 +27,7 @@ import {
  * @param shape How `qkv` is cut into heads, S a multiple of 4
  * @returns The output `[N, H·S]`, and what the gradient needs, `[B, H, T, 2]`
  */
-export function attentionForward(
+export function computeAttention(
   backend: WasmBackend,
   qkv: tf.TensorInfo,
   cosines: tf.TensorInfo,
@@ -82,11 +82,11 @@ export function attentionForward(
 }
 
 /**
- * The gradient of {@linkcode attentionForward}.
+ * The gradient of {@linkcode computeAttention}.
  *
  * @param dOutput Gradient of the output, `[N, H·S]`
  */
-export function attentionBackward(
+export function computeAttentionGradient(
   backend: WasmBackend,
   dOutput: tf.TensorInfo,
   qkv: tf.TensorInfo,

@@ -70,7 +70,7 @@ function writeMask(
   }
 }
 
-/** Tensors of {@linkcode attentionDecode}. */
+/** Tensors of {@linkcode computeDecodeAttention}. */
 export interface DecodeInputs {
   /** Queries, keys and values of the new tokens, `[B·T, (H + 2K)·S]`. */
   readonly qkv: tf.TensorInfo;
@@ -90,7 +90,7 @@ export interface DecodeInputs {
  * @param shape How `qkv` is cut into heads, S a multiple of 4
  * @returns The output `[B·T, H·S]`, and the cache with the new positions
  */
-export function attentionDecode(
+export function computeDecodeAttention(
   backend: WasmBackend,
   { qkv, cosines, sines, cache, visible }: DecodeInputs,
   shape: AttentionShape,
