@@ -3,9 +3,8 @@
  * silent where it should.
  */
 
-import type { FaultChart } from "../envs/flodial/chart.ts";
-import { readyChart } from "../envs/flodial/chart_set.ts";
-import type { MediqCase } from "../envs/mediq/case.ts";
+import { type FaultChart, readyChart } from "../envs/flodial/chart.ts";
+import type { MediqCase } from "../envs/mediq/core.ts";
 import { findInformativeStems } from "../envs/responders/stems.ts";
 import { makeLexicalResponder } from "../envs/responders/lexical.ts";
 import type { HiddenRecord, RecordRow } from "../envs/core/responder.ts";

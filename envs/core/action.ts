@@ -6,6 +6,8 @@
  * agent writes: the grammar's textbook regular expressions do not.
  */
 
+import type { RoundName } from "./env.ts";
+
 /** An action found in an agent's text. */
 export interface ParsedAction {
   /** Which pair of tags enclosed it. */
@@ -235,4 +237,31 @@ export function parseVector(payload: string, length: number): number[] | null {
 
 function isNumberCode(code: number): boolean {
   return isDigit(code) || code === 46;
+}
+
+/**
+ * Writes a question in plain words.
+ *
+ * @param question The question, on one line
+ * @returns The action
+ */
+export function writeQuery(question: string): string {
+  return `<interact>\nQuery: ${question}\n</interact>`;
+}
+
+/**
+ * Writes a belief or an answer, one decimal a component.
+ *
+ * @param round The round it is for: in `answer` it is the answer
+ * @param vector The belief
+ * @returns The action
+ */
+export function writeBelief(
+  round: RoundName,
+  vector: readonly number[],
+): string {
+  const numbers = vector.map((value) => value.toFixed(1)).join(",");
+  return round === "answer"
+    ? `<answer>${numbers}</answer>`
+    : `<interact>\nGuess: ${numbers}\n</interact>`;
 }

@@ -3,6 +3,7 @@
  * rather than write tags.
  */
 
+import { writeQuery } from "./action.ts";
 import { ruleError } from "../../base/errors.ts";
 
 /** An argument of a tool: a text, or a list of numbers or of indices. */
@@ -57,7 +58,7 @@ export const ASK_TOOL: EnvTool = {
   parameters: [
     { name: "question", type: "text", description: "The question" },
   ],
-  write: ({ question }) => `<interact>\nQuery: ${question}\n</interact>`,
+  write: ({ question }) => writeQuery(String(question)),
 };
 
 const WEIGHTS: ToolParameter = {

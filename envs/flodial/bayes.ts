@@ -5,10 +5,9 @@
 
 import { entropy } from "../../base/vectors.ts";
 import type { Bayes } from "../interview/policies.ts";
-import type { InterviewView } from "../interview/view.ts";
-import type { InterviewRound } from "../interview/core.ts";
+import type { InterviewRound, InterviewView } from "../interview/core.ts";
 import { readCheck } from "./core.ts";
-import { type ReadyChart, repliesTo } from "./chart_set.ts";
+import { type ReadyChart, repliesTo } from "./chart.ts";
 
 const NOTHING_ASKED = { rows: [] };
 
@@ -84,4 +83,23 @@ export function chartBayes(charts: ReadonlyMap<string, ReadyChart>): Bayes {
       return view.style === "terse" ? best : ready.chart.checks[best]!.ask;
     },
   };
+}
+
+/**
+ * Weighs a reply.
+ *
+ * @returns 1 for a fault that would have drawn the reply, −1 for one that
+ * would not; 0 throughout if it tells no fault from another, or was no answer
+ */
+export function checkEvidence(
+  ready: ReadyChart,
+  candidates: readonly number[],
+  { question, kind }: InterviewRound,
+): number[] {
+  if (question === null || (kind !== "yes" && kind !== "no")) {
+    return candidates.map(() => 0);
+  }
+  const fits = kindsOf(ready, candidates, question).map((own) => own === kind);
+  const tellsApart = new Set(fits).size > 1;
+  return fits.map((fit) => !tellsApart ? 0 : fit ? 1 : -1);
 }

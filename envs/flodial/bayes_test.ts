@@ -4,18 +4,17 @@ import {
   initial,
   type InterviewRound,
   type InterviewState,
+  type InterviewView,
   queryIn,
   transition,
 } from "../interview/core.ts";
-import type { InterviewView } from "../interview/view.ts";
-import { writeQuery } from "../interview/write.ts";
+import { writeQuery } from "../core/action.ts";
 import { randomInteger, seededPrng } from "../../base/prng.ts";
 import { KEYED_RESPONDER } from "../responders/keyed.ts";
-import { chartBayes, chartPosterior, kindsOf } from "./bayes.ts";
+import { chartBayes, chartPosterior, checkEvidence, kindsOf } from "./bayes.ts";
 import { chartSet } from "./chart_set.ts";
 import { READY_CHARTS } from "./charts/charts.ts";
 import { FLODIAL_STEPS, type FlodialTask, readCheck } from "./core.ts";
-import { checkEvidence } from "./evidence.ts";
 
 const ALL = [0, 1, 2, 3, 4];
 

@@ -8,7 +8,7 @@
  * odd one is the truth, and an agent could learn to answer without asking.
  */
 
-import { type FaultPath, sharedPrefix } from "./fault_paths.ts";
+import { type FaultPath, sharedPrefix } from "./chart.ts";
 
 /** How much the candidates have in common. */
 export type Difficulty = "easy" | "hard";

@@ -5,7 +5,7 @@ import {
 import { READY_LAMP } from "../../tests/support/lamp.ts";
 import { CANDIDATES, candidateSets } from "./candidates.ts";
 import { READY_CHARTS } from "./charts/charts.ts";
-import { type FaultPath, sharedPrefix } from "./fault_paths.ts";
+import { type FaultPath, sharedPrefix } from "./chart.ts";
 
 /** All ways to choose five of so many numbers, each in ascending order. */
 function allFives(count: number): number[][] {

@@ -1,29 +1,12 @@
-/**
- * Charts made ready for play: the record of each fault, and every task that
- * can be put together.
- */
+/** Every task that can be put together out of some charts. */
 
+import { type ReadyChart, readyChart } from "./chart.ts";
 import type { Split } from "../core/env.ts";
 import { permuteIndex } from "../../base/permuted_index.ts";
 import { KEYED_RESPONDER } from "../responders/keyed.ts";
-import type { HiddenRecord, RecordRow } from "../core/responder.ts";
-import type { FoundTopic, TopicIndex } from "../responders/topic_index.ts";
 import { CANDIDATES, candidateSets, type Difficulty } from "./candidates.ts";
-import type { FaultChart } from "./chart.ts";
-import { type FaultPath, faultPaths } from "./fault_paths.ts";
 import type { FlodialTask } from "./core.ts";
-
-/** A chart with what is derived from it once. */
-export interface ReadyChart {
-  /** The chart itself. */
-  readonly chart: FaultChart;
-  /** Its faults with the ways to them. */
-  readonly paths: readonly FaultPath[];
-  /** Keys of its checks. */
-  readonly checkKeys: readonly string[];
-  /** What is on record for each fault. */
-  readonly records: readonly HiddenRecord[];
-}
+import { type FlodialData, readFlodialFolder } from "./data.ts";
 
 /** Charts with all tasks of one difficulty. */
 export interface ChartSet {
@@ -33,45 +16,6 @@ export interface ChartSet {
   readonly splits: Readonly<Record<Split, number>>;
   /** Makes task `index` of a split. */
   task(split: Split, index: number): FlodialTask;
-}
-
-/** The record of a fault: the checks on the way to it. */
-function recordOf(
-  chart: FaultChart,
-  { steps }: FaultPath,
-  checkKeys: readonly string[],
-  find: TopicIndex | null,
-): HiddenRecord {
-  const rows = steps.map(({ check, outcome }): RecordRow =>
-    Object.freeze({ text: chart.checks[check]!.ask, outcome })
-  );
-  const rowOf = checkKeys.map((key) =>
-    steps.findIndex(({ check }) => check === key)
-  );
-  const topics = find === null ? null : {
-    find: (question: string) =>
-      find(question).map(({ topic, reversed }: FoundTopic) => ({
-        row: rowOf[topic]!,
-        reversed,
-      })),
-  };
-  return Object.freeze({ form: "checks", rows: Object.freeze(rows), topics });
-}
-
-/**
- * Makes a chart ready.
- *
- * @param find Tells which of its checks a question means, in their order;
- * `null` where that is not known
- */
-export function readyChart(
-  chart: FaultChart,
-  find: TopicIndex | null,
-): ReadyChart {
-  const paths = faultPaths(chart);
-  const checkKeys = Object.keys(chart.checks);
-  const records = paths.map((path) => recordOf(chart, path, checkKeys, find));
-  return { chart, paths, checkKeys, records };
 }
 
 /** Ways to order the candidates: 5! */
@@ -167,16 +111,23 @@ export function chartSet(
   };
 }
 
-/** What each of some faults would have the customer say to a question. */
-export function repliesTo(
-  ready: ReadyChart,
-  candidates: readonly number[],
-  question: string,
-): string[] {
-  return candidates.map((fault) =>
-    KEYED_RESPONDER.respond({
-      question,
-      record: ready.records[fault]!,
-    }) as string
-  );
+const sets = new WeakMap<FlodialData, Map<Difficulty, ChartSet>>();
+
+/**
+ * Reads a folder of charts and puts their tasks together, once as long as the
+ * folder does not change.
+ *
+ * @throws {Error} If the folder holds no charts, or one that is broken
+ */
+export function chartsFrom(path: string, difficulty: Difficulty): ChartSet {
+  const data = readFlodialFolder(path);
+  const known = sets.get(data) ?? new Map<Difficulty, ChartSet>();
+  sets.set(data, known);
+  let set = known.get(difficulty);
+  if (set === undefined) {
+    const charts = Object.values(data.charts);
+    set = chartSet(charts.map((chart) => readyChart(chart, null)), difficulty);
+    known.set(difficulty, set);
+  }
+  return set;
 }

@@ -4,7 +4,8 @@ import {
 } from "node:assert/strict";
 import { SPLITS } from "../core/env.ts";
 import { FAULTS, LAMP, READY_LAMP } from "../../tests/support/lamp.ts";
-import { type ChartSet, chartSet, readyChart, repliesTo } from "./chart_set.ts";
+import { type ChartSet, chartSet } from "./chart_set.ts";
+import { readyChart, repliesTo } from "./chart.ts";
 import { READY_CHARTS } from "./charts/charts.ts";
 import type { FlodialTask } from "./core.ts";
 

@@ -4,8 +4,7 @@ import type { ChatMessage, Observation } from "../core/env.ts";
 import { observeInChat, rules, type Wording } from "../interview/chat.ts";
 import type { InterviewRound, InterviewState } from "../interview/core.ts";
 import { CANDIDATES } from "./candidates.ts";
-import { FLODIAL_STEPS, type FlodialTask } from "./core.ts";
-import { flodialView } from "./view.ts";
+import { FLODIAL_STEPS, type FlodialTask, flodialView } from "./core.ts";
 
 const LETTERS = Array.from({ length: CANDIDATES }, (_, i) => `w${i + 1}`)
   .join(",");

@@ -6,9 +6,11 @@
 import type {
   InterviewState,
   InterviewTask,
+  InterviewView,
   ReadReply,
 } from "../interview/core.ts";
-import type { ReadyChart } from "./chart_set.ts";
+import type { ReadyChart } from "./chart.ts";
+import type { Style } from "../core/env.ts";
 
 /** A troubleshooting task. */
 export interface FlodialTask extends InterviewTask {
@@ -36,4 +38,21 @@ export function readCheck(
   return rows.includes(row)
     ? { kind: "repeat", rows: [] }
     : { kind: match[1]!.toLowerCase(), rows: [row] };
+}
+
+/** The view of a state: all but the true fault and the customer's table. */
+export function flodialView(
+  { task, rounds }: InterviewState<FlodialTask>,
+  style: Style,
+): InterviewView {
+  const { ready, candidates, problem } = task;
+  const { chart, paths } = ready;
+  return {
+    subject: chart.title,
+    opening: problem,
+    question: "Which fault is it?",
+    candidates: candidates.map((fault) => chart.faults[paths[fault]!.fault]!),
+    rounds,
+    style,
+  };
 }

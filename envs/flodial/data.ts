@@ -14,8 +14,12 @@ import {
   sharedReader,
 } from "../interview/data_file.ts";
 import { ruleError } from "../../base/errors.ts";
-import { assertTree } from "./assert_tree.ts";
-import { chartOf, looksLikeChart, readChartRecord } from "./chart_record.ts";
+import {
+  assertTree,
+  chartOf,
+  looksLikeChart,
+  readChartRecord,
+} from "./chart_record.ts";
 import type { ChartCheck, FaultChart } from "./chart.ts";
 
 /** A check that leads on after one of its answers only. */

@@ -5,7 +5,7 @@ import {
 } from "node:assert/strict";
 import { DATA, dataTest } from "../../tests/support/shared_data.ts";
 import { readFlodialFolder } from "./data.ts";
-import { faultPaths } from "./fault_paths.ts";
+import { faultPaths } from "./chart.ts";
 
 function check(utterance: string) {
   return { label: "?", terminal: false, utterance };

@@ -126,13 +126,12 @@ import { TextEnv } from "../core/text_env.ts";
 import { ANSWER_TOOL, ASK_TOOL, BELIEVE_TOOL } from "../core/tool.ts";
 import { chartBayes } from "./bayes.ts";
 import type { Difficulty } from "./candidates.ts";
-import { type ChartSet, chartSet, type ReadyChart } from "./chart_set.ts";
+import { type ChartSet, chartSet, chartsFrom } from "./chart_set.ts";
+import type { ReadyChart } from "./chart.ts";
 import { observeChat } from "./chat.ts";
 import { critiqueFlodial, measureFlodial } from "./critic.ts";
 import { FLODIAL_STEPS, type FlodialTask, readCheck } from "./core.ts";
-import { chatSampler, questionsOf } from "./questions.ts";
-import { chartLesson } from "./lesson.ts";
-import { chartsFrom } from "./charts_from.ts";
+import { chartLesson, chatSampler, questionsOf } from "./questions.ts";
 import { flodialLanguage, observeTerse } from "./terse.ts";
 
 /** What sets one FloDial environment apart. */

@@ -9,14 +9,14 @@ import { DATA, dataTest } from "../../tests/support/shared_data.ts";
 import type { MakeOptions } from "../core/entry.ts";
 import type { Env, Observation, ResetResult, StepResult } from "../core/env.ts";
 import { evaluatePolicy } from "../policies/evaluate_policy.ts";
-import type { InterviewView } from "../interview/view.ts";
+import type { InterviewView } from "../interview/core.ts";
 import { splitWords } from "../core/language.ts";
 import { seededPrng } from "../../base/prng.ts";
 import { getEnvEntry, make, makeScriptedPolicy } from "../registry/registry.ts";
 import { chartSet } from "./chart_set.ts";
 import { READY_CHARTS } from "./charts/charts.ts";
 import type { FlodialTask } from "./core.ts";
-import { chartLesson } from "./lesson.ts";
+import { chartLesson } from "./questions.ts";
 import { withDirectory } from "../../tests/support/directory.ts";
 
 const ID = "FloDial-Easy-v0";

@@ -1,11 +1,13 @@
 /** Questions that fit the charts, for scripted players and samplers. */
 
 import type { RoundName } from "../core/env.ts";
-import type { InterviewView } from "../interview/view.ts";
-import { writeBelief, writeQuery } from "../interview/write.ts";
+import { writeBelief, writeQuery } from "../core/action.ts";
 import { type Prng, randomInteger } from "../../base/prng.ts";
 import { CANDIDATES } from "./candidates.ts";
-import type { ReadyChart } from "./chart_set.ts";
+import type { Lesson } from "../interview/teacher.ts";
+import type { InterviewView } from "../interview/core.ts";
+import { checkEvidence, faultsIn } from "./bayes.ts";
+import type { ReadyChart } from "./chart.ts";
 
 /** The checks of a chart, worded for a style. */
 export function checksOf(
@@ -36,4 +38,54 @@ export function chatSampler(
         round === "end" ? "answer" : round,
         Array.from({ length: CANDIDATES }, prng),
       );
+}
+
+/** The first check on the way of the replies that was not asked for yet. */
+function nextCheck(
+  { chart, checkKeys }: ReadyChart,
+  view: InterviewView,
+): string {
+  const outcomes = new Map<string, string>();
+  for (const { question, kind } of view.rounds) {
+    if (question !== null && (kind === "yes" || kind === "no")) {
+      outcomes.set(question, kind);
+    }
+  }
+  let key = chart.root;
+  for (;;) {
+    const outcome = outcomes.get(key);
+    if (outcome === undefined) return key;
+    const next = outcome === "yes"
+      ? chart.checks[key]!.yes
+      : chart.checks[key]!.no;
+    // At a fault nothing is left to ask.
+    if (next === null || !checkKeys.includes(next)) return chart.root;
+    key = next;
+  }
+}
+
+/**
+ * Makes the lesson: the next check on the way down the chart tells something, a
+ * check of another chart tells nothing, and a reply speaks for the faults that
+ * would have drawn it.
+ */
+export function chartLesson(charts: ReadonlyMap<string, ReadyChart>): Lesson {
+  const all = [...charts.values()];
+  const chartOf = ({ subject }: InterviewView) => charts.get(subject)!;
+  const some = (ready: ReadyChart, prng: () => number): string =>
+    ready.checkKeys[randomInteger(prng, ready.checkKeys.length)]!;
+  return {
+    usefulQuestion: (view) => nextCheck(chartOf(view), view),
+    idleQuestion(view, prng) {
+      const asked = view.rounds.findLast(({ kind }) => kind === "no");
+      // With one chart there is no other; then an old question will do.
+      if (all.length === 1) return asked?.question ?? some(all[0]!, prng);
+      return some(all[randomInteger(prng, all.length)]!, prng);
+    },
+    evidence(view, played) {
+      const ready = chartOf(view);
+      const faults = faultsIn(ready, view.candidates);
+      return checkEvidence(ready, faults, played);
+    },
+  };
 }

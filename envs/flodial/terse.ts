@@ -11,10 +11,9 @@ import {
   observeInTerse,
 } from "../interview/terse.ts";
 import { CANDIDATES } from "./candidates.ts";
-import type { ReadyChart } from "./chart_set.ts";
-import type { FlodialTask } from "./core.ts";
-import { checkEvidence } from "./evidence.ts";
-import { flodialView } from "./view.ts";
+import type { ReadyChart } from "./chart.ts";
+import { type FlodialTask, flodialView } from "./core.ts";
+import { checkEvidence } from "./bayes.ts";
 
 /** The closed language of some charts. */
 export function flodialLanguage(charts: readonly ReadyChart[]): TextLanguage {

@@ -4,8 +4,8 @@
  */
 
 import type { ChatMessage, Observation, RoundName } from "../core/env.ts";
-import type { InterviewRound, InterviewState } from "./core.ts";
-import { type InterviewView, observation, roundOf } from "./view.ts";
+import type { InterviewRound, InterviewState, InterviewView } from "./core.ts";
+import { findNextRound, makeObservation } from "../core/rounds.ts";
 
 /** The words of one environment. */
 export interface Wording {
@@ -50,16 +50,12 @@ export function observeInChat(
   { system, first, reply }: Wording,
 ): Observation {
   const { rounds, stepsTaken } = state;
-  const round = roundOf(state);
+  const round = findNextRound(state, state.maxSteps);
   if (stepsTaken === 0 && round !== "end") {
     const content = `${first}\n\n${REQUESTS[round]}`;
     const messages = [system, { role: "user" as const, content }];
-    return observation(
-      state,
-      view,
-      `${system.content}\n\n${content}`,
-      messages,
-    );
+    const text = `${system.content}\n\n${content}`;
+    return makeObservation(state, state.maxSteps, view, text, messages);
   }
   const played = rounds[stepsTaken - 1];
   const said = played === undefined || round === "end"
@@ -72,5 +68,5 @@ export function observeInChat(
   const text = round === "end"
     ? "The episode is over."
     : `${said} ${REQUESTS[round]}`;
-  return observation(state, view, text, [{ role: "user", content: text }]);
+  return makeObservation(state, state.maxSteps, view, text);
 }

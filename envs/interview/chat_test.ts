@@ -4,8 +4,12 @@ import {
 } from "node:assert/strict";
 import type { Observation } from "../core/env.ts";
 import { observeInChat, rules } from "./chat.ts";
-import { initial, type InterviewState, transition } from "./core.ts";
-import type { InterviewView } from "./view.ts";
+import {
+  initial,
+  type InterviewState,
+  type InterviewView,
+  transition,
+} from "./core.ts";
 
 const TASK = {
   candidateCount: 2,

@@ -7,7 +7,7 @@
 
 import { parseAction, parseField, parseVector } from "../core/action.ts";
 import type { CoreState, Ending, StepInput } from "../core/env_core.ts";
-import type { RoundName } from "../core/env.ts";
+import type { RoundName, Style } from "../core/env.ts";
 import type { HiddenRecord, Query } from "../core/responder.ts";
 import {
   appendFrozen,
@@ -53,6 +53,22 @@ export interface InterviewState<Task extends InterviewTask = InterviewTask>
   readonly rows: readonly number[];
   /** The last belief, had the reply before it told nothing; hidden. */
   readonly counterfactual: readonly number[] | null;
+}
+
+/** The structured view of an interview. */
+export interface InterviewView {
+  /** What it is about, where the task's data names it; else empty. */
+  readonly subject: string;
+  /** What is told up front. */
+  readonly opening: string;
+  /** What is to be found out. */
+  readonly question: string;
+  /** What the truth is one of, in the order of the belief. */
+  readonly candidates: readonly string[];
+  /** What has been asked, replied and believed so far. */
+  readonly rounds: readonly InterviewRound[];
+  /** In which style questions are to be worded. */
+  readonly style: Style;
 }
 
 /** What a reply in the index form amounts to. */

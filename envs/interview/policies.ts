@@ -5,8 +5,8 @@
 
 import type { Policy } from "../core/policy.ts";
 import { randomInteger } from "../../base/prng.ts";
-import type { InterviewView } from "./view.ts";
-import { certain, writeBelief, writeQuery } from "./write.ts";
+import type { InterviewView } from "./core.ts";
+import { writeBelief, writeQuery } from "../core/action.ts";
 
 /** What an environment of the family lends to its scripted players. */
 export interface Interviewing {
@@ -22,6 +22,11 @@ export interface Bayes {
   posterior(view: InterviewView): number[];
   /** The question of the greatest expected information. */
   bestQuestion(view: InterviewView, posterior: readonly number[]): string;
+}
+
+/** The belief that one candidate is the truth. */
+function certain(length: number, candidate: number): number[] {
+  return Array.from({ length }, (_, i) => i === candidate ? 1 : 0);
 }
 
 /** Names the first candidate at once. */

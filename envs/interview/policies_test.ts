@@ -5,9 +5,8 @@ import {
 import { parseAction, parseVector } from "../core/action.ts";
 import type { Observation, RoundName } from "../core/env.ts";
 import { seededPrng } from "../../base/prng.ts";
-import { onlyLargest } from "./core.ts";
+import { type InterviewView, onlyLargest } from "./core.ts";
 import { type Bayes, interviewPolicies } from "./policies.ts";
-import type { InterviewView } from "./view.ts";
 
 const QUESTIONS = ["fever", "cough", "rash"];
 

@@ -6,9 +6,8 @@
 
 import type { Policy } from "../core/policy.ts";
 import { type Prng, randomInteger } from "../../base/prng.ts";
-import type { InterviewRound } from "./core.ts";
-import type { InterviewView } from "./view.ts";
-import { writeBelief, writeQuery } from "./write.ts";
+import type { InterviewRound, InterviewView } from "./core.ts";
+import { writeBelief, writeQuery } from "../core/action.ts";
 
 /** What the teacher knows of one environment. */
 export interface Lesson {

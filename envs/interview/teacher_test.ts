@@ -7,9 +7,8 @@ import type { Observation, RoundName } from "../core/env.ts";
 import { evaluatePolicy } from "../policies/evaluate_policy.ts";
 import { type Prng, seededPrng } from "../../base/prng.ts";
 import { make, makeScriptedPolicy } from "../registry/registry.ts";
-import type { InterviewRound } from "./core.ts";
+import type { InterviewRound, InterviewView } from "./core.ts";
 import { type Lesson, teacherPolicy } from "./teacher.ts";
-import type { InterviewView } from "./view.ts";
 
 const ASKED: InterviewRound = {
   round: "action",

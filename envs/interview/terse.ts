@@ -11,8 +11,8 @@ import {
   makeFixedSlot,
   makeFreeSlots,
 } from "../core/language.ts";
-import type { InterviewRound, InterviewState } from "./core.ts";
-import { type InterviewView, observation, roundOf } from "./view.ts";
+import type { InterviewRound, InterviewState, InterviewView } from "./core.ts";
+import { findNextRound, makeObservation } from "../core/rounds.ts";
 
 /** What the language of one environment is made of. */
 export interface LanguageParts {
@@ -97,7 +97,7 @@ export function observeInTerse(
   reply: (played: InterviewRound) => readonly string[],
 ): Observation {
   const { rounds, stepsTaken } = state;
-  const round = roundOf(state);
+  const round = findNextRound(state, state.maxSteps);
   const played = rounds[stepsTaken - 1];
   const words = played === undefined
     ? [...first()]
@@ -108,5 +108,5 @@ export function observeInTerse(
   else if (round === "answer") words.push("answer");
   else if (round === "action") words.push("ask");
   const text = joinWords(words);
-  return observation(state, view, text, [{ role: "user", content: text }]);
+  return makeObservation(state, state.maxSteps, view, text);
 }

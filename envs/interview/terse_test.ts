@@ -1,13 +1,20 @@
-import { makeLanguageSampler } from "../core/language.ts";
+import {
+  joinWords,
+  makeLanguageSampler,
+  splitWords,
+} from "../core/language.ts";
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { joinWords, splitWords } from "../core/language.ts";
 import { seededPrng } from "../../base/prng.ts";
-import { initial, type InterviewState, transition } from "./core.ts";
+import {
+  initial,
+  type InterviewState,
+  type InterviewView,
+  transition,
+} from "./core.ts";
 import { evidenceWords, interviewLanguage, observeInTerse } from "./terse.ts";
-import type { InterviewView } from "./view.ts";
 
 const TASK = {
   candidateCount: 2,

@@ -3,8 +3,7 @@
 import type { ChatMessage, Observation } from "../core/env.ts";
 import { observeInChat, rules, type Wording } from "../interview/chat.ts";
 import type { InterviewRound, InterviewState } from "../interview/core.ts";
-import { MEDIQ_STEPS, type MediqTask } from "./core.ts";
-import { mediqView } from "./view.ts";
+import { MEDIQ_STEPS, type MediqTask, mediqView } from "./core.ts";
 
 const SYSTEM: ChatMessage = Object.freeze({
   role: "system",

@@ -6,9 +6,24 @@
 import type {
   InterviewState,
   InterviewTask,
+  InterviewView,
   ReadReply,
 } from "../interview/core.ts";
-import type { MediqCase } from "./case.ts";
+import type { Style } from "../core/env.ts";
+
+/** One case of MediQ, from the Clinic or from a copy of the data set. */
+export interface MediqCase {
+  /** What the doctor is told up front: age, sex and complaint. */
+  readonly opening: string;
+  /** The question to be answered in the end. */
+  readonly question: string;
+  /** Its four options, A to D. */
+  readonly options: readonly string[];
+  /** Which of them is right, from 0. */
+  readonly truth: number;
+  /** Atomic facts about the patient, one sentence each. */
+  readonly facts: readonly string[];
+}
 
 /** A patient to be questioned. */
 export interface MediqTask extends InterviewTask {
@@ -40,4 +55,18 @@ export function readFacts(
     }
   }
   return { kind: found.length > 0 ? "facts" : "unknown", rows: found };
+}
+
+/**
+ * The view of a state: all but the right option and the facts not yet told.
+ *
+ * @param subject Why the patient comes, where the task's data says it
+ */
+export function mediqView(
+  { task, rounds }: InterviewState<MediqTask>,
+  subject: string,
+  style: Style,
+): InterviewView {
+  const { opening, question, options } = task.patient;
+  return { subject, opening, question, candidates: options, rounds, style };
 }

@@ -12,13 +12,16 @@ import {
   queryIn,
   transition,
 } from "../interview/core.ts";
-import { appendFrozen } from "../core/rounds.ts";
-import { roundOf } from "../interview/view.ts";
-import type { MediqCase } from "./case.ts";
+import { appendFrozen, findNextRound } from "../core/rounds.ts";
+import {
+  MEDIQ_STEPS,
+  type MediqCase,
+  type MediqTask,
+  readFacts,
+} from "./core.ts";
 import { observeChat } from "./chat.ts";
 import { type ClinicTask, generatePatient } from "./clinic/patient.ts";
 import type { ReadyComplaint } from "./clinic/ready_complaint.ts";
-import { MEDIQ_STEPS, type MediqTask, readFacts } from "./core.ts";
 import { mediqSplits, readMediqFile } from "./data.ts";
 import { clinicSampler, commonSampler } from "./questions.ts";
 import { clinicLanguage, observeTerse } from "./terse.ts";
@@ -38,7 +41,7 @@ function withoutReply<Task extends MediqTask>(
   const played = state.rounds.at(-1);
   if (played === undefined || played.facts.length === 0) return null;
   // After the last question comes the answer, which nobody judges.
-  if (roundOf(state) !== "update") return null;
+  if (findNextRound(state, state.maxSteps) !== "update") return null;
   const silent = Object.freeze({ ...played, kind: "unknown", facts: [] });
   const rounds = appendFrozen(state.rounds.slice(0, -1), silent);
   return observe({ ...state, rounds });

@@ -15,7 +15,7 @@ import {
 import type { Split } from "../core/env.ts";
 import { ruleError } from "../../base/errors.ts";
 import { caseOf, type MediqRecord, namedOption, readRecord } from "./record.ts";
-import type { MediqCase } from "./case.ts";
+import type { MediqCase } from "./core.ts";
 
 /** A record that no case was made from. */
 export interface DroppedRecord {

@@ -4,7 +4,7 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { DATA, dataTest } from "../../tests/support/shared_data.ts";
-import type { MediqCase } from "./case.ts";
+import type { MediqCase } from "./core.ts";
 import { mediqSplits, readMediqFile } from "./data.ts";
 
 /** A record as MediQ's files have them. */

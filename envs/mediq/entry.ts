@@ -110,13 +110,16 @@ import { chooseResponder } from "../responders/choose_responder.ts";
 import { TextEnv } from "../core/text_env.ts";
 import { ANSWER_TOOL, ASK_TOOL, BELIEVE_TOOL } from "../core/tool.ts";
 import { CLINIC_BAYES } from "./clinic/bayes.ts";
-import { clinicLesson } from "./clinic/lesson.ts";
+import {
+  clinicLesson,
+  clinicQuestions,
+  COMMON_QUESTIONS,
+} from "./questions.ts";
 import { GENERATOR } from "./clinic/patient.ts";
 import type { ReadyComplaint } from "./clinic/ready_complaint.ts";
 import { MEDIQ_STEPS } from "./core.ts";
 import { critiqueMediq, measureClinic } from "./critic.ts";
 import { clinicCore, fileCore, splitsOf } from "./cores.ts";
-import { clinicQuestions, COMMON_QUESTIONS } from "./questions.ts";
 
 /** What sets one MediQ environment apart. */
 export interface MediqEntryOptions {

@@ -14,7 +14,7 @@ import type {
   StepResult,
 } from "../core/env.ts";
 import { evaluatePolicy } from "../policies/evaluate_policy.ts";
-import type { InterviewView } from "../interview/view.ts";
+import type { InterviewView } from "../interview/core.ts";
 import { splitWords } from "../core/language.ts";
 import { seededPrng } from "../../base/prng.ts";
 import { getEnvEntry, make, makeScriptedPolicy } from "../registry/registry.ts";

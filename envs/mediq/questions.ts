@@ -1,15 +1,18 @@
 /** Questions that fit patients, for scripted players and samplers. */
 
 import type { RoundName } from "../core/env.ts";
-import type { InterviewView } from "../interview/view.ts";
-import { writeBelief, writeQuery } from "../interview/write.ts";
-import { type Prng, randomInteger } from "../../base/prng.ts";
+import type { InterviewView } from "../interview/core.ts";
+import { writeBelief, writeQuery } from "../core/action.ts";
+import { type Prng, randomInteger, randomSubset } from "../../base/prng.ts";
 import { OPTIONS } from "./clinic/patient.ts";
 import {
   questionAbout,
   READY_COMPLAINTS,
   type ReadyComplaint,
+  topicsOf,
 } from "./clinic/ready_complaint.ts";
+import type { Lesson } from "../interview/teacher.ts";
+import { factEvidence, readCase } from "./clinic/bayes.ts";
 
 /** What a doctor asks any patient, for cases that come without topics. */
 export const COMMON_QUESTIONS: readonly string[] = [
@@ -74,3 +77,36 @@ export function clinicSampler(
 export const commonSampler: (prng: Prng, round: RoundName) => string = sampler(
   COMMON_QUESTIONS,
 );
+
+function someOf(keys: readonly string[], prng: Prng): string {
+  return randomSubset(prng, keys.length, 2).map((i) => keys[i]!).join(" ");
+}
+
+/**
+ * Makes the lesson: findings of the complaint's differential may tell
+ * something, others tell nothing, and a fact speaks for the illnesses in which
+ * it is more frequent than in the mean.
+ */
+export function clinicLesson(complaints: readonly ReadyComplaint[]): Lesson {
+  const keysOf = new Map(
+    complaints.map(({ text, findings }) => [
+      text,
+      findings.map(({ key }) => key),
+    ]),
+  );
+  const topics = topicsOf(complaints);
+  const idleKeysOf = new Map(
+    [...keysOf].map(([text, keys]) => [
+      text,
+      topics.filter((key) => !keys.includes(key)),
+    ]),
+  );
+  return {
+    usefulQuestion: ({ subject }, prng) => someOf(keysOf.get(subject)!, prng),
+    idleQuestion: ({ subject }, prng) => someOf(idleKeysOf.get(subject)!, prng),
+    evidence(view, { facts }) {
+      const { complaint, conditions } = readCase(view);
+      return factEvidence(complaint, conditions, facts);
+    },
+  };
+}

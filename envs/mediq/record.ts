@@ -5,7 +5,7 @@
 
 import { z } from "zod";
 import { parseRecord } from "../interview/data_file.ts";
-import type { MediqCase } from "./case.ts";
+import type { MediqCase } from "./core.ts";
 
 /** What most texts have not, and the others are tidied because of. */
 const UNTIDY = /"|[^\S ]| {2}|^ | $/;

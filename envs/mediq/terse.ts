@@ -11,10 +11,10 @@ import {
   interviewLanguage,
   observeInTerse,
 } from "../interview/terse.ts";
-import { factEvidence } from "./clinic/evidence.ts";
+import { factEvidence } from "./clinic/bayes.ts";
 import { type ClinicTask, OPTIONS } from "./clinic/patient.ts";
 import { type ReadyComplaint, topicsOf } from "./clinic/ready_complaint.ts";
-import { mediqView } from "./view.ts";
+import { mediqView } from "./core.ts";
 
 /** Ages by the decade, as words. */
 const DECADES = [

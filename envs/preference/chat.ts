@@ -3,11 +3,15 @@
  * LLM can follow.
  */
 
+import {
+  observePreference,
+  type PreferenceRound,
+  type PreferenceState,
+} from "./core.ts";
 import type { ChatMessage, Observation, RoundName } from "../core/env.ts";
 import { LEVELS } from "../core/language.ts";
-import type { PreferenceRound, PreferenceState } from "./core.ts";
 import type { PreferenceParams } from "./params.ts";
-import { observation, roundOf } from "./view.ts";
+import { findNextRound } from "../core/rounds.ts";
 
 /** The scores of the grid, each after a blank. */
 const CELLS = LEVELS.map((level) => ` ${level}`);
@@ -117,15 +121,19 @@ function systemMessage(params: PreferenceParams): ChatMessage {
 /** Words a state for an instruct LLM. */
 export function observeChat(state: PreferenceState): Observation {
   const { params, rounds, stepsTaken, task } = state;
-  const round = roundOf(state);
+  const round = findNextRound(state, state.params.maxSteps);
   if (stepsTaken === 0) {
     const system = systemMessage(params);
     const content = `${itemTable(task.items)}\n\n${REQUESTS[round]}`;
     const messages = [system, { role: "user" as const, content }];
-    return observation(state, `${system.content}\n\n${content}`, messages);
+    return observePreference(
+      state,
+      `${system.content}\n\n${content}`,
+      messages,
+    );
   }
   const text = round === "end"
     ? END_TEXT
     : `${REPLIES[rounds[stepsTaken - 1]!.kind]} ${REQUESTS[round]}`;
-  return observation(state, text, [{ role: "user", content: text }]);
+  return observePreference(state, text);
 }

@@ -5,11 +5,12 @@
 
 import { parseAction, parseIndices, parseVector } from "../core/action.ts";
 import type { CoreState, Ending } from "../core/env_core.ts";
-import type { RoundName } from "../core/env.ts";
+import type { ChatMessage, Observation, RoundName } from "../core/env.ts";
 import {
   appendFrozen,
   endWithAnswer,
   findRound,
+  makeObservation,
   STEP_LIMIT,
 } from "../core/rounds.ts";
 import { cosine } from "../../base/vectors.ts";
@@ -202,4 +203,37 @@ export function transition(
     rounds: appendFrozen(state.rounds, played),
     ending: endingAfter(state, played),
   };
+}
+
+/** The structured view of a preference observation. */
+export interface PreferenceView {
+  /** Scores of the items, [N, D], in [0, 1]. */
+  readonly items: readonly (readonly number[])[];
+  /** Attributes that a question compares. */
+  readonly focusSize: number;
+  /** What has been asked, replied and believed so far. */
+  readonly rounds: readonly PreferenceRound[];
+}
+
+/**
+ * The view of a state: all but the preference. It shares the state's own lists,
+ * which are frozen, so that nothing an agent does to it changes the episode.
+ */
+export function makePreferenceView(state: PreferenceState): PreferenceView {
+  return {
+    items: state.task.items,
+    focusSize: state.params.focusSize,
+    rounds: state.rounds,
+  };
+}
+
+/** Puts words about a state into an observation. */
+export function observePreference(
+  state: PreferenceState,
+  text: string,
+  messages?: readonly ChatMessage[],
+): Observation {
+  const { maxSteps } = state.params;
+  const view = makePreferenceView(state);
+  return makeObservation(state, maxSteps, view, text, messages);
 }

@@ -4,12 +4,14 @@ import {
 } from "node:assert/strict";
 import {
   initial,
+  makePreferenceView,
   margin,
   type PreferenceState,
   similarity,
   transition,
 } from "./core.ts";
-import type { PreferenceParams } from "./params.ts";
+import { PE_G_MINI, type PreferenceParams } from "./params.ts";
+import { generateTask } from "./task.ts";
 
 const PARAMS: PreferenceParams = {
   dimension: 3,
@@ -171,4 +173,16 @@ Deno.test("similarity() maps the cosine to [0, 1]", () => {
 
 Deno.test("margin() subtracts the second item from the first", () => {
   assertEquals(margin(TASK.items, { pair: [1, 2], focus: [1] }, 2), -1);
+});
+
+Deno.test("makePreferenceView() shows all but the preference", () => {
+  const task = generateTask("view", PE_G_MINI, "profiles", "train", 0);
+  const first = initial(PE_G_MINI, task);
+  assertEquals(makePreferenceView(first), {
+    items: PE_G_MINI.catalogue,
+    focusSize: 2,
+    rounds: [],
+  });
+  const { rounds } = makePreferenceView(transition(first, "?"));
+  assertEquals(rounds.map(({ kind }) => kind), ["invalid"]);
 });

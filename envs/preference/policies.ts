@@ -3,11 +3,12 @@
  * sees and write one decimal, so that both styles can express what they say.
  */
 
+import { writeBelief } from "../core/action.ts";
 import type { Observation } from "../core/env.ts";
 import type { Policy } from "../core/policy.ts";
 import type { Prng } from "../../base/prng.ts";
 import { bestConstant } from "./best_constant.ts";
-import type { Question } from "./core.ts";
+import type { PreferenceView, Question } from "./core.ts";
 import type { PreferenceParams, Prior } from "./params.ts";
 import {
   bestEstimate,
@@ -15,7 +16,6 @@ import {
   posteriorWeights,
   priorParticles,
 } from "./posterior.ts";
-import type { PreferenceView } from "./view.ts";
 
 /** Writes a question in the action grammar. */
 export function writeQuestion(
@@ -26,17 +26,6 @@ export function writeQuestion(
     ? ""
     : `Focus: ${question.focus.join(",")}\n`;
   return `<interact>\n${focus}Pair: ${question.pair.join(",")}\n</interact>`;
-}
-
-/** Writes a belief or an answer in the action grammar, one decimal each. */
-export function writeVector(
-  round: Observation["round"],
-  vector: readonly number[],
-): string {
-  const numbers = vector.map((value) => value.toFixed(1)).join(",");
-  return round === "answer"
-    ? `<answer>${numbers}</answer>`
-    : `<interact>\nGuess: ${numbers}\n</interact>`;
 }
 
 function combinations(size: number, count: number): number[][] {
@@ -66,7 +55,7 @@ export function randomQuestion(
 
 /** Answers at once, always the same. */
 function constantPolicy(name: string, vector: readonly number[]): Policy {
-  return { name, act: () => writeVector("answer", vector) };
+  return { name, act: () => writeBelief("answer", vector) };
 }
 
 /** Asks the same question over and over and never changes its belief. */
@@ -78,7 +67,7 @@ function repeatPolicy(params: PreferenceParams): Policy {
     act: ({ round }) =>
       round === "action"
         ? writeQuestion(params, question)
-        : writeVector(round, belief),
+        : writeBelief(round, belief),
   };
 }
 
@@ -90,7 +79,7 @@ function randomPolicy(params: PreferenceParams): Policy {
     act: ({ round }, prng) =>
       round === "action"
         ? writeQuestion(params, randomQuestion(questions, prng))
-        : writeVector(round, Array.from({ length: params.dimension }, prng)),
+        : writeBelief(round, Array.from({ length: params.dimension }, prng)),
   };
 }
 
@@ -108,7 +97,7 @@ function oraclePolicy(params: PreferenceParams, prior: Prior): Policy {
           params,
           mostInformative(particles, weights, questions, items),
         )
-        : writeVector(round, bestEstimate(particles, weights));
+        : writeBelief(round, bestEstimate(particles, weights));
     },
   };
 }

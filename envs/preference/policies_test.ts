@@ -7,7 +7,8 @@ import type { Policy } from "../core/policy.ts";
 import { seededPrng } from "../../base/prng.ts";
 import { make, makeScriptedPolicy } from "../registry/registry.ts";
 import { PE_F_D6, PE_G_MINI, PE_G_S3 } from "./params.ts";
-import { allQuestions, writeQuestion, writeVector } from "./policies.ts";
+import { allQuestions, writeQuestion } from "./policies.ts";
+import { writeBelief } from "../core/action.ts";
 
 const ID = "PE-G-Mini-v0";
 
@@ -38,7 +39,7 @@ Deno.test("allQuestions() lists each sorted pair with each sorted focus", () => 
   }
 });
 
-Deno.test("writeQuestion() and writeVector() follow the grammar", () => {
+Deno.test("writeQuestion() and writeBelief() follow the grammar", () => {
   const question = { pair: [2, 4], focus: [1, 3] };
   assertEquals(
     writeQuestion(PE_G_MINI, question),
@@ -49,10 +50,10 @@ Deno.test("writeQuestion() and writeVector() follow the grammar", () => {
     "<interact>\nPair: 2,4\n</interact>",
   );
   assertEquals(
-    writeVector("update", [0.25, 1]),
+    writeBelief("update", [0.25, 1]),
     "<interact>\nGuess: 0.3,1.0\n</interact>",
   );
-  assertEquals(writeVector("answer", [0, 0.5]), "<answer>0.0,0.5</answer>");
+  assertEquals(writeBelief("answer", [0, 0.5]), "<answer>0.0,0.5</answer>");
 });
 
 Deno.test("scripted policies play to the end without a fault", async () => {

@@ -4,8 +4,11 @@
  */
 
 import { seededPrng } from "../../base/prng.ts";
-import type { PreferenceRound, Question } from "./core.ts";
-import { SUCCESS_SIMILARITY } from "./core.ts";
+import {
+  type PreferenceRound,
+  type Question,
+  SUCCESS_SIMILARITY,
+} from "./core.ts";
 import type { PreferenceParams, Prior } from "./params.ts";
 import { jittered } from "./task.ts";
 

@@ -6,15 +6,15 @@
 
 import type { Policy } from "../core/policy.ts";
 import type { Prng } from "../../base/prng.ts";
-import { margin, type PreferenceRound, type Question } from "./core.ts";
-import type { PreferenceParams } from "./params.ts";
 import {
-  allQuestions,
-  randomQuestion,
-  writeQuestion,
-  writeVector,
-} from "./policies.ts";
-import type { PreferenceView } from "./view.ts";
+  margin,
+  type PreferenceRound,
+  type PreferenceView,
+  type Question,
+} from "./core.ts";
+import type { PreferenceParams } from "./params.ts";
+import { allQuestions, randomQuestion, writeQuestion } from "./policies.ts";
+import { writeBelief } from "../core/action.ts";
 
 /** How often the teacher asks a question whose reply is known in advance. */
 const DOMINATED = 0.6;
@@ -92,7 +92,7 @@ export function teacherPolicy(params: PreferenceParams): Policy {
       const known = view as PreferenceView;
       return round === "action"
         ? writeQuestion(params, chooseQuestion(questions, known, prng))
-        : writeVector(round, nextBelief(params.dimension, known, prng));
+        : writeBelief(round, nextBelief(params.dimension, known, prng));
     },
   };
 }

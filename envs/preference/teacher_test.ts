@@ -8,7 +8,7 @@ import { make, makeScriptedPolicy } from "../registry/registry.ts";
 import type { Observation } from "../core/env.ts";
 import { PE_G_MINI } from "./params.ts";
 import { teacherPolicy } from "./teacher.ts";
-import type { PreferenceView } from "./view.ts";
+import type { PreferenceView } from "./core.ts";
 
 Deno.test("the teacher asks badly, and believes a little of what it hears", async () => {
   const id = "PE-G-Mini-v0";

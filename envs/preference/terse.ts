@@ -7,6 +7,12 @@
  * nothing; without it a small policy would have to look the items up.
  */
 
+import {
+  margin,
+  observePreference,
+  type PreferenceRound,
+  type PreferenceState,
+} from "./core.ts";
 import type { Observation, TextLanguage } from "../core/env.ts";
 import {
   joinWords,
@@ -15,9 +21,8 @@ import {
   makeFixedSlot,
   makeFreeSlots,
 } from "../core/language.ts";
-import { margin, type PreferenceRound, type PreferenceState } from "./core.ts";
 import type { PreferenceParams } from "./params.ts";
-import { observation, roundOf } from "./view.ts";
+import { findNextRound } from "../core/rounds.ts";
 
 const GRAMMAR_WORDS = [
   "<interact>",
@@ -110,7 +115,7 @@ function replyWords(state: PreferenceState, played: PreferenceRound): string[] {
 /** Words a state in the closed vocabulary. */
 export function observeTerse(state: PreferenceState): Observation {
   const { rounds, stepsTaken } = state;
-  const round = roundOf(state);
+  const round = findNextRound(state, state.params.maxSteps);
   const words = stepsTaken === 0
     ? firstWords(state)
     : replyWords(state, rounds[stepsTaken - 1]!);
@@ -118,5 +123,5 @@ export function observeTerse(state: PreferenceState): Observation {
   else if (round === "answer") words.push("answer");
   else if (round === "action" && stepsTaken > 0) words.push("ask");
   const text = joinWords(words);
-  return observation(state, text, [{ role: "user", content: text }]);
+  return observePreference(state, text);
 }

@@ -1,9 +1,8 @@
-import { makeLanguageSampler } from "../core/language.ts";
+import { makeLanguageSampler, splitWords } from "../core/language.ts";
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { splitWords } from "../core/language.ts";
 import { seededPrng } from "../../base/prng.ts";
 import { initial, type PreferenceState, transition } from "./core.ts";
 import {

@@ -5,8 +5,11 @@
  */
 
 import { makeTopicIndex } from "../../envs/responders/topic_index.ts";
-import { type ReadyChart, readyChart } from "../../envs/flodial/chart_set.ts";
-import type { FaultChart } from "../../envs/flodial/chart.ts";
+import {
+  type FaultChart,
+  type ReadyChart,
+  readyChart,
+} from "../../envs/flodial/chart.ts";
 
 /**
  * Five faults behind four checks:

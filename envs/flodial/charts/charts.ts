@@ -1,7 +1,7 @@
 /** The package's own charts, made ready for play. */
 
 import { makeTopicIndex } from "../../responders/topic_index.ts";
-import { type ReadyChart, readyChart } from "../chart_set.ts";
+import { type ReadyChart, readyChart } from "../chart.ts";
 import { bicycle } from "./bicycle.ts";
 import { camera } from "./camera.ts";
 import { carStart } from "./car_start.ts";

@@ -2,18 +2,17 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import type { InterviewRound } from "../../interview/core.ts";
-import type { InterviewView } from "../../interview/view.ts";
+import type { InterviewRound, InterviewView } from "../../interview/core.ts";
 import { seededPrng, shuffle } from "../../../base/prng.ts";
 import {
   CLINIC_BAYES,
   type ClinicCase,
   clinicPosterior,
   clinicPrior,
+  factEvidence,
   likelihood,
   readCase,
 } from "./bayes.ts";
-import { factEvidence } from "./evidence.ts";
 import { type ClinicTask, generatePatient } from "./patient.ts";
 import {
   FINDING_KEYS,

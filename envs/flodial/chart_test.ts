@@ -1,6 +1,6 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { LAMP } from "../../tests/support/lamp.ts";
-import { faultPaths, sharedPrefix } from "./fault_paths.ts";
+import { faultPaths, sharedPrefix } from "./chart.ts";
 
 Deno.test("faultPaths() follows every branch, a yes being left", () => {
   const paths = faultPaths(LAMP).map(({ fault, steps }) => [
