@@ -9,7 +9,7 @@ import {
   READY_COMPLAINTS,
   type ReadyComplaint,
 } from "../envs/mediq/clinic/ready_complaint.ts";
-import { recordOf } from "../envs/mediq/clinic/patient.ts";
+import { makePatientRecord } from "../envs/mediq/clinic/patient.ts";
 import { KEYED_RESPONDER } from "../envs/responders/keyed.ts";
 import type { HiddenRecord } from "../envs/core/responder.ts";
 import { UNKNOWN } from "../envs/responders/index_reply.ts";
@@ -19,7 +19,7 @@ import questions from "../tests/contract/keyed_questions.json" with {
 
 /** A patient of whom every finding of the complaint is on record. */
 function fullRecord({ findings }: ReadyComplaint): HiddenRecord {
-  return recordOf(findings.map(({ present }) => present), findings);
+  return makePatientRecord(findings.map(({ present }) => present), findings);
 }
 
 function chartOf(title: string) {

@@ -3,7 +3,7 @@
  * silent where it should.
  */
 
-import { type FaultChart, readyChart } from "../envs/flodial/chart.ts";
+import { type FaultChart, prepareChart } from "../envs/flodial/chart.ts";
 import type { MediqCase } from "../envs/mediq/core.ts";
 import { findInformativeStems } from "../envs/responders/stems.ts";
 import { makeLexicalResponder } from "../envs/responders/lexical.ts";
@@ -202,7 +202,7 @@ export function flodialAgreement(
     const keys = Object.keys(chart.checks);
     const rows = own(name).map((text): RecordRow => ({ text, outcome: "yes" }));
     const whole = recordOf("checks", rows);
-    const { records } = readyChart(chart, null);
+    const { records } = prepareChart(chart, null);
     const others = Object.keys(charts).filter((other) => other !== name)
       .flatMap(own);
     for (const [row, { text }] of rows.entries()) {

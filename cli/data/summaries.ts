@@ -2,7 +2,7 @@
 
 import { basename } from "node:path";
 import { readFlodialFolder } from "../../envs/flodial/data.ts";
-import { mediqSplits, readMediqFile } from "../../envs/mediq/data.ts";
+import { readMediqFile, splitMediqCases } from "../../envs/mediq/data.ts";
 import { formatTable } from "../../terminal/table.ts";
 
 /** Dropped records that are listed; the rest is counted. */
@@ -15,7 +15,7 @@ const LISTED = 20;
  */
 export function mediqSummary(path: string): string {
   const { cases, report } = readMediqFile(path);
-  const { train, validation, test } = mediqSplits(cases);
+  const { train, validation, test } = splitMediqCases(cases);
   const { read, kept, dropped } = report;
   const more = dropped.length - LISTED;
   const listed = dropped.slice(0, LISTED).map(({ line, id, reason }) => [

@@ -4,26 +4,26 @@
  */
 
 import { entropy } from "../../base/vectors.ts";
-import type { Bayes } from "../interview/policies.ts";
+import type { ExactBayes } from "../interview/policies.ts";
 import type { InterviewRound, InterviewView } from "../interview/core.ts";
 import { readCheck } from "./core.ts";
-import { type ReadyChart, repliesTo } from "./chart.ts";
+import { findReplies, type ReadyChart } from "./chart.ts";
 
 const NOTHING_ASKED = { rows: [] };
 
 /** How each candidate would have the environment take a question. */
-export function kindsOf(
+export function findReplyKinds(
   ready: ReadyChart,
   candidates: readonly number[],
   question: string,
 ): string[] {
-  return repliesTo(ready, candidates, question).map((reply) =>
+  return findReplies(ready, candidates, question).map((reply) =>
     readCheck(reply, NOTHING_ASKED).kind
   );
 }
 
 /** Finds candidates, which an agent sees as sentences, in their chart. */
-export function faultsIn(
+export function findFaults(
   { chart, paths }: ReadyChart,
   candidates: readonly string[],
 ): number[] {
@@ -32,7 +32,7 @@ export function faultsIn(
 }
 
 /** The exact posterior over candidates that were all as likely at first. */
-export function chartPosterior(
+export function computeChartPosterior(
   ready: ReadyChart,
   candidates: readonly number[],
   rounds: readonly InterviewRound[],
@@ -40,7 +40,7 @@ export function chartPosterior(
   let possible = candidates.map(() => 1);
   for (const { question, kind } of rounds) {
     if (question === null) continue;
-    const kinds = kindsOf(ready, candidates, question);
+    const kinds = findReplyKinds(ready, candidates, question);
     const left = possible.map((value, i) => kinds[i] === kind ? value : 0);
     // Nobody would have drawn it where the question was a repeated one, or
     // another responder contradicts the table: then nothing is concluded.
@@ -51,18 +51,20 @@ export function chartPosterior(
 }
 
 /** Makes the perfect listener of some charts. */
-export function chartBayes(charts: ReadonlyMap<string, ReadyChart>): Bayes {
+export function makeChartBayes(
+  charts: ReadonlyMap<string, ReadyChart>,
+): ExactBayes {
   function located({ subject, candidates }: InterviewView): {
     ready: ReadyChart;
     faults: number[];
   } {
     const ready = charts.get(subject)!;
-    return { ready, faults: faultsIn(ready, candidates) };
+    return { ready, faults: findFaults(ready, candidates) };
   }
   return {
     posterior(view) {
       const { ready, faults } = located(view);
-      return chartPosterior(ready, faults, view.rounds);
+      return computeChartPosterior(ready, faults, view.rounds);
     },
     bestQuestion(view, posterior) {
       const { ready, faults } = located(view);
@@ -70,7 +72,7 @@ export function chartBayes(charts: ReadonlyMap<string, ReadyChart>): Bayes {
       let mostInformation = -1;
       for (const key of ready.checkKeys) {
         const mass = new Map<string, number>();
-        kindsOf(ready, faults, key).forEach((kind, i) => {
+        findReplyKinds(ready, faults, key).forEach((kind, i) => {
           mass.set(kind, (mass.get(kind) ?? 0) + posterior[i]!);
         });
         // The reply follows from the fault, so its entropy is what it tells.
@@ -91,7 +93,7 @@ export function chartBayes(charts: ReadonlyMap<string, ReadyChart>): Bayes {
  * @returns 1 for a fault that would have drawn the reply, −1 for one that
  * would not; 0 throughout if it tells no fault from another, or was no answer
  */
-export function checkEvidence(
+export function weighCheckReply(
   ready: ReadyChart,
   candidates: readonly number[],
   { question, kind }: InterviewRound,
@@ -99,7 +101,9 @@ export function checkEvidence(
   if (question === null || (kind !== "yes" && kind !== "no")) {
     return candidates.map(() => 0);
   }
-  const fits = kindsOf(ready, candidates, question).map((own) => own === kind);
+  const fits = findReplyKinds(ready, candidates, question).map((own) =>
+    own === kind
+  );
   const tellsApart = new Set(fits).size > 1;
   return fits.map((fit) => !tellsApart ? 0 : fit ? 1 : -1);
 }

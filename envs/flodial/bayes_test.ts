@@ -1,18 +1,23 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { FAULTS, LAMP, READY_LAMP } from "../../tests/support/lamp.ts";
 import {
-  initial,
+  findQuery,
+  initialInterview,
   type InterviewRound,
   type InterviewState,
   type InterviewView,
-  queryIn,
-  transition,
+  transitionInterview,
 } from "../interview/core.ts";
 import { writeQuery } from "../core/action.ts";
 import { randomInteger, seededPrng } from "../../base/prng.ts";
 import { KEYED_RESPONDER } from "../responders/keyed.ts";
-import { chartBayes, chartPosterior, checkEvidence, kindsOf } from "./bayes.ts";
-import { chartSet } from "./chart_set.ts";
+import {
+  computeChartPosterior,
+  findReplyKinds,
+  makeChartBayes,
+  weighCheckReply,
+} from "./bayes.ts";
+import { makeChartSet } from "./chart_set.ts";
 import { READY_CHARTS } from "./charts/charts.ts";
 import { FLODIAL_STEPS, type FlodialTask, readCheck } from "./core.ts";
 
@@ -23,21 +28,21 @@ function asked(question: string, kind: string): InterviewRound {
 }
 
 function posterior(...rounds: InterviewRound[]): number[] {
-  return chartPosterior(READY_LAMP, ALL, rounds);
+  return computeChartPosterior(READY_LAMP, ALL, rounds);
 }
 
-Deno.test("kindsOf() tells how each candidate has a question taken", () => {
+Deno.test("findReplyKinds() tells how each candidate has a question taken", () => {
   assertEquals(
-    kindsOf(READY_LAMP, ALL, "Is it plugged in?"),
+    findReplyKinds(READY_LAMP, ALL, "Is it plugged in?"),
     ["yes", "yes", "no", "no", "no"],
   );
-  assertEquals(kindsOf(READY_LAMP, [4, 0], "Has the fuse blown?"), [
+  assertEquals(findReplyKinds(READY_LAMP, [4, 0], "Has the fuse blown?"), [
     ...["yes", "unknown"],
   ]);
-  assertEquals(kindsOf(READY_LAMP, [1], "Is it red?"), ["unknown"]);
+  assertEquals(findReplyKinds(READY_LAMP, [1], "Is it red?"), ["unknown"]);
 });
 
-Deno.test("chartPosterior() keeps the candidates that fit, all alike", () => {
+Deno.test("computeChartPosterior() keeps the candidates that fit, all alike", () => {
   assertEquals(posterior(), [0.2, 0.2, 0.2, 0.2, 0.2]);
   const third = 1 / 3;
   assertEquals(posterior(asked("plugged", "no")), [0, 0, third, third, third]);
@@ -47,14 +52,14 @@ Deno.test("chartPosterior() keeps the candidates that fit, all alike", () => {
   );
 });
 
-Deno.test("chartPosterior() learns from what is not known as well", () => {
+Deno.test("computeChartPosterior() learns from what is not known as well", () => {
   assertEquals(posterior(asked("fuse-whole", "unknown")), [
     ...[0.5, 0.5, 0, 0, 0],
   ]);
   assertEquals(posterior(asked("Is it red?", "unknown")), posterior());
 });
 
-Deno.test("chartPosterior() learns nothing from what is no reply", () => {
+Deno.test("computeChartPosterior() learns nothing from what is no reply", () => {
   const known = posterior(asked("plugged", "yes"));
   for (
     const round of [
@@ -65,7 +70,7 @@ Deno.test("chartPosterior() learns nothing from what is no reply", () => {
   ) assertEquals(posterior(asked("plugged", "yes"), round), known);
 });
 
-Deno.test("chartPosterior() concludes nothing from a contradiction", () => {
+Deno.test("computeChartPosterior() concludes nothing from a contradiction", () => {
   const known = posterior(asked("plugged", "yes"));
   const rounds = [asked("plugged", "yes"), asked("fuse-whole", "no")];
   assertEquals(posterior(...rounds), known);
@@ -80,21 +85,21 @@ function kindsWhere(
   const record = task.ready.records[task.candidates[truth]!]!;
   return questions.reduce((state, question) => {
     const action = writeQuery(question);
-    const query = queryIn(state, action)!;
+    const query = findQuery(state, action)!;
     const heard = {
       reply: KEYED_RESPONDER.respond(query) as string,
       counterfactual: null,
     };
-    const believed = transition(state, action, heard, readCheck);
+    const believed = transitionInterview(state, action, heard, readCheck);
     const nothing = { reply: null, counterfactual: null };
-    return transition(believed, "?", nothing, readCheck);
-  }, initial({ ...task, truth, record }, FLODIAL_STEPS));
+    return transitionInterview(believed, "?", nothing, readCheck);
+  }, initialInterview({ ...task, truth, record }, FLODIAL_STEPS));
 }
 
-Deno.test("chartPosterior() is exact: it fits those that play out the same", () => {
+Deno.test("computeChartPosterior() is exact: it fits those that play out the same", () => {
   const prng = seededPrng("posterior");
   for (const difficulty of ["easy", "hard"] as const) {
-    const { task: make } = chartSet(READY_CHARTS, difficulty);
+    const { task: make } = makeChartSet(READY_CHARTS, difficulty);
     for (let index = 0; index < 100; index++) {
       const task = make("train", index);
       const { checkKeys } = task.ready;
@@ -110,7 +115,7 @@ Deno.test("chartPosterior() is exact: it fits those that play out the same", () 
       const fits = kinds.map((kind) => kind === kinds[truth] ? 1 : 0);
       const count = fits.filter((fit) => fit === 1).length;
       assertEquals(
-        chartPosterior(ready, candidates, played[truth]!.rounds),
+        computeChartPosterior(ready, candidates, played[truth]!.rounds),
         fits.map((fit) => fit / count),
       );
     }
@@ -132,16 +137,16 @@ function view(
   };
 }
 
-const BAYES = chartBayes(new Map([[LAMP.title, READY_LAMP]]));
+const BAYES = makeChartBayes(new Map([[LAMP.title, READY_LAMP]]));
 
-Deno.test("chartBayes() knows the candidates by what the agent reads", () => {
+Deno.test("makeChartBayes() knows the candidates by what the agent reads", () => {
   const faults = ["fuse-blown", "bulb-burnt"];
   const rounds = [asked("plugged", "no")];
   assertEquals(BAYES.posterior(view("chat", faults, rounds)), [1, 0]);
   assertEquals(BAYES.posterior(view("chat", faults)), [0.5, 0.5]);
 });
 
-Deno.test("chartBayes() asks what tells the most, in the words of the style", () => {
+Deno.test("makeChartBayes() asks what tells the most, in the words of the style", () => {
   // It parts five into two, two and one; no other check parts them as evenly.
   const faults = Object.keys(FAULTS);
   const belief = [0.2, 0.2, 0.2, 0.2, 0.2];
@@ -154,17 +159,17 @@ Deno.test("chartBayes() asks what tells the most, in the words of the style", ()
   assertEquals(BAYES.bestQuestion(view("terse", faults), known), "cable-hot");
 });
 
-Deno.test("checkEvidence() speaks for the faults that fit a reply", () => {
+Deno.test("weighCheckReply() speaks for the faults that fit a reply", () => {
   const evidence = (question: string, kind: string) =>
-    checkEvidence(READY_LAMP, ALL, asked(question, kind));
+    weighCheckReply(READY_LAMP, ALL, asked(question, kind));
   assertEquals(evidence("plugged", "yes"), [1, 1, -1, -1, -1]);
   assertEquals(evidence("fuse-whole", "no"), [-1, -1, -1, -1, 1]);
   assertEquals(evidence("fuse-whole", "repeat"), [0, 0, 0, 0, 0]);
   assertEquals(evidence("fuse-whole", "unknown"), [0, 0, 0, 0, 0]);
   // Nobody would have said so, or everybody.
   assertEquals(evidence("Is it red?", "yes"), [0, 0, 0, 0, 0]);
-  const two = checkEvidence(READY_LAMP, [0, 1], asked("plugged", "yes"));
+  const two = weighCheckReply(READY_LAMP, [0, 1], asked("plugged", "yes"));
   assertEquals(two, [0, 0]);
   const none = { ...asked("", "invalid"), question: null };
-  assertEquals(checkEvidence(READY_LAMP, ALL, none), [0, 0, 0, 0, 0]);
+  assertEquals(weighCheckReply(READY_LAMP, ALL, none), [0, 0, 0, 0, 0]);
 });

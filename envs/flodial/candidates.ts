@@ -8,7 +8,7 @@
  * odd one is the truth, and an agent could learn to answer without asking.
  */
 
-import { type FaultPath, sharedPrefix } from "./chart.ts";
+import { countSharedChecks, type FaultPath } from "./chart.ts";
 
 /** How much the candidates have in common. */
 export type Difficulty = "easy" | "hard";
@@ -65,7 +65,8 @@ function hardSets(paths: readonly FaultPath[]): number[][] {
     paths.map((_, other) => other)
       .sort((a, b) =>
         Number(b === fault) - Number(a === fault) ||
-        sharedPrefix(path, paths[b]!) - sharedPrefix(path, paths[a]!) ||
+        countSharedChecks(path, paths[b]!) -
+          countSharedChecks(path, paths[a]!) ||
         Math.abs(a - fault) - Math.abs(b - fault) || a - b
       )
       .slice(0, CANDIDATES).sort((a, b) => a - b)
@@ -78,7 +79,7 @@ function hardSets(paths: readonly FaultPath[]): number[][] {
  *
  * @returns Each set once: numbers of faults in ascending order
  */
-export function candidateSets(
+export function listCandidateSets(
   paths: readonly FaultPath[],
   difficulty: Difficulty,
 ): number[][] {

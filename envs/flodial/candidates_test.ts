@@ -3,9 +3,9 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { READY_LAMP } from "../../tests/support/lamp.ts";
-import { CANDIDATES, candidateSets } from "./candidates.ts";
+import { CANDIDATES, listCandidateSets } from "./candidates.ts";
 import { READY_CHARTS } from "./charts/charts.ts";
-import { type FaultPath, sharedPrefix } from "./chart.ts";
+import { countSharedChecks, type FaultPath } from "./chart.ts";
 
 /** All ways to choose five of so many numbers, each in ascending order. */
 function allFives(count: number): number[][] {
@@ -24,7 +24,9 @@ function allFives(count: number): number[][] {
 function closest(paths: readonly FaultPath[], set: readonly number[]): number {
   return Math.max(
     ...set.flatMap((a) =>
-      set.filter((b) => b !== a).map((b) => sharedPrefix(paths[a]!, paths[b]!))
+      set.filter((b) => b !== a).map((b) =>
+        countSharedChecks(paths[a]!, paths[b]!)
+      )
     ),
   );
 }
@@ -33,16 +35,16 @@ function sorted(sets: readonly (readonly number[])[]): string[] {
   return sets.map((set) => set.join()).sort();
 }
 
-Deno.test("candidateSets() takes all faults where there are five", () => {
+Deno.test("listCandidateSets() takes all faults where there are five", () => {
   for (const difficulty of ["easy", "hard"] as const) {
-    const sets = candidateSets(READY_LAMP.paths, difficulty);
+    const sets = listCandidateSets(READY_LAMP.paths, difficulty);
     assertEquals(sets, [[0, 1, 2, 3, 4]]);
   }
 });
 
 for (const { chart, paths } of READY_CHARTS) {
-  Deno.test(`candidateSets() of ${chart.title}, easy, part as early as five can`, () => {
-    const sets = candidateSets(paths, "easy");
+  Deno.test(`listCandidateSets() of ${chart.title}, easy, part as early as five can`, () => {
+    const sets = listCandidateSets(paths, "easy");
     const all = allFives(paths.length);
     const depth = Math.min(...all.map((set) => closest(paths, set)));
     const early = all.filter((set) => closest(paths, set) === depth);
@@ -50,11 +52,11 @@ for (const { chart, paths } of READY_CHARTS) {
     assert(depth <= 3, `${depth}`);
   });
 
-  Deno.test(`candidateSets() of ${chart.title}, hard, are nearest neighbours`, () => {
-    const sets = candidateSets(paths, "hard");
+  Deno.test(`listCandidateSets() of ${chart.title}, hard, are nearest neighbours`, () => {
+    const sets = listCandidateSets(paths, "hard");
     assertEquals(new Set(sorted(sets)).size, sets.length);
     const isNearest = (set: readonly number[], own: number): boolean => {
-      const shares = paths.map((path) => sharedPrefix(path, paths[own]!));
+      const shares = paths.map((path) => countSharedChecks(path, paths[own]!));
       const inside = Math.min(...set.map((fault) => shares[fault]!));
       const outside = shares.filter((_, fault) => !set.includes(fault));
       return set.includes(own) && inside >= Math.max(...outside);
@@ -66,7 +68,7 @@ for (const { chart, paths } of READY_CHARTS) {
       for (const set of own) {
         const rivals = set.filter((other) => other !== fault);
         const shares = rivals.map((other) =>
-          sharedPrefix(paths[fault]!, paths[other]!)
+          countSharedChecks(paths[fault]!, paths[other]!)
         );
         assertEquals(Math.max(...shares), steps.length - 1);
       }

@@ -49,7 +49,7 @@ export interface FaultPath {
 }
 
 /** Follows every branch of a chart. */
-export function faultPaths(chart: FaultChart): FaultPath[] {
+export function findFaultPaths(chart: FaultChart): FaultPath[] {
   const paths: FaultPath[] = [];
   function follow(key: string | null, steps: readonly PathStep[]): void {
     if (key === null) return;
@@ -67,7 +67,7 @@ export function faultPaths(chart: FaultChart): FaultPath[] {
 }
 
 /** Counts the checks that two ways have in common before they part. */
-export function sharedPrefix(a: FaultPath, b: FaultPath): number {
+export function countSharedChecks(a: FaultPath, b: FaultPath): number {
   let shared = 0;
   while (
     shared < a.steps.length && shared < b.steps.length &&
@@ -118,18 +118,18 @@ function recordOf(
  * @param find Tells which of its checks a question means, in their order;
  * `null` where that is not known
  */
-export function readyChart(
+export function prepareChart(
   chart: FaultChart,
   find: TopicIndex | null,
 ): ReadyChart {
-  const paths = faultPaths(chart);
+  const paths = findFaultPaths(chart);
   const checkKeys = Object.keys(chart.checks);
   const records = paths.map((path) => recordOf(chart, path, checkKeys, find));
   return { chart, paths, checkKeys, records };
 }
 
 /** What each of some faults would have the customer say to a question. */
-export function repliesTo(
+export function findReplies(
   ready: ReadyChart,
   candidates: readonly number[],
   question: string,

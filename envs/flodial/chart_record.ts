@@ -50,7 +50,7 @@ export type ChartRecord = z.infer<typeof record>;
  *
  * @returns True if it has nodes or edges
  */
-export function looksLikeChart(value: unknown): boolean {
+export function isChartLike(value: unknown): boolean {
   return typeof value === "object" && value !== null &&
     ("nodes" in value || "edges" in value);
 }
@@ -107,7 +107,7 @@ function distinct(
 }
 
 /** Makes the chart that a file describes. */
-export function chartOf(
+export function makeChart(
   { name, problem_description: description, nodes, edges }: ChartRecord,
 ): FaultChart {
   const checks: [string, ChartCheck][] = [];

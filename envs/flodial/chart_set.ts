@@ -1,10 +1,14 @@
 /** Every task that can be put together out of some charts. */
 
-import { type ReadyChart, readyChart } from "./chart.ts";
+import { prepareChart, type ReadyChart } from "./chart.ts";
 import type { Split } from "../core/env.ts";
 import { permuteIndex } from "../../base/permuted_index.ts";
 import { KEYED_RESPONDER } from "../responders/keyed.ts";
-import { CANDIDATES, candidateSets, type Difficulty } from "./candidates.ts";
+import {
+  CANDIDATES,
+  type Difficulty,
+  listCandidateSets,
+} from "./candidates.ts";
 import type { FlodialTask } from "./core.ts";
 import { type FlodialData, readFlodialFolder } from "./data.ts";
 
@@ -46,14 +50,14 @@ interface Group {
  * true fault: were they spread over splits, an agent could tell a fault from
  * not having been the true one of the same list in training.
  */
-export function chartSet(
+export function makeChartSet(
   charts: readonly ReadyChart[],
   difficulty: Difficulty,
 ): ChartSet {
   const groups: Group[] = [];
   let total = 0;
   for (const ready of charts) {
-    for (const set of candidateSets(ready.paths, difficulty)) {
+    for (const set of listCandidateSets(ready.paths, difficulty)) {
       groups.push({ ready, set, before: total });
       total += ORDERS * ready.chart.problems.length;
     }
@@ -119,14 +123,17 @@ const sets = new WeakMap<FlodialData, Map<Difficulty, ChartSet>>();
  *
  * @throws {Error} If the folder holds no charts, or one that is broken
  */
-export function chartsFrom(path: string, difficulty: Difficulty): ChartSet {
+export function readChartSet(path: string, difficulty: Difficulty): ChartSet {
   const data = readFlodialFolder(path);
   const known = sets.get(data) ?? new Map<Difficulty, ChartSet>();
   sets.set(data, known);
   let set = known.get(difficulty);
   if (set === undefined) {
     const charts = Object.values(data.charts);
-    set = chartSet(charts.map((chart) => readyChart(chart, null)), difficulty);
+    set = makeChartSet(
+      charts.map((chart) => prepareChart(chart, null)),
+      difficulty,
+    );
     known.set(difficulty, set);
   }
   return set;

@@ -4,8 +4,8 @@ import {
 } from "node:assert/strict";
 import { SPLITS } from "../core/env.ts";
 import { FAULTS, LAMP, READY_LAMP } from "../../tests/support/lamp.ts";
-import { type ChartSet, chartSet } from "./chart_set.ts";
-import { readyChart, repliesTo } from "./chart.ts";
+import { type ChartSet, makeChartSet } from "./chart_set.ts";
+import { findReplies, prepareChart } from "./chart.ts";
 import { READY_CHARTS } from "./charts/charts.ts";
 import type { FlodialTask } from "./core.ts";
 
@@ -24,7 +24,7 @@ function countBy<T>(list: readonly T[], name: (each: T) => unknown) {
   return counts;
 }
 
-Deno.test("readyChart() records the checks on the way to each fault", () => {
+Deno.test("prepareChart() records the checks on the way to each fault", () => {
   const { checkKeys, records } = READY_LAMP;
   assertEquals(checkKeys, ["plugged", "bulb-black", "fuse-whole", "cable-hot"]);
   const { form, rows } = records[FAULTS["socket-dead"]!]!;
@@ -36,22 +36,26 @@ Deno.test("readyChart() records the checks on the way to each fault", () => {
   ]);
 });
 
-Deno.test("readyChart() finds what a question means, on record or not", () => {
+Deno.test("prepareChart() finds what a question means, on record or not", () => {
   const { find } = READY_LAMP.records[FAULTS["fuse-blown"]!]!.topics!;
   assertEquals(find("Is it plugged in?"), [{ row: 0, reversed: false }]);
   assertEquals(find("Has the fuse blown?"), [{ row: 1, reversed: true }]);
   assertEquals(find("cable-hot"), [{ row: -1, reversed: false }]);
   assertEquals(find("Is it red?"), []);
-  assertEquals(readyChart(LAMP, null).records[0]!.topics, null);
+  assertEquals(prepareChart(LAMP, null).records[0]!.topics, null);
 });
 
-Deno.test("repliesTo() tells what each fault would have the customer say", () => {
-  const replies = repliesTo(READY_LAMP, [0, 1, 2, 3, 4], "Has the fuse blown?");
+Deno.test("findReplies() tells what each fault would have the customer say", () => {
+  const replies = findReplies(
+    READY_LAMP,
+    [0, 1, 2, 3, 4],
+    "Has the fuse blown?",
+  );
   assertEquals(replies, ["Unknown", "Unknown", "No, 1", "No, 1", "Yes, 1"]);
 });
 
-Deno.test("chartSet() hands out every task once, in one split", () => {
-  const set = chartSet([READY_LAMP], "easy");
+Deno.test("makeChartSet() hands out every task once, in one split", () => {
+  const set = makeChartSet([READY_LAMP], "easy");
   assertEquals(set.splits, { train: 480, validation: 60, test: 60 });
   const tasks = tasksOf(set);
   const keys = countBy(tasks, (task) => [...task.candidates, task.truth]);
@@ -62,8 +66,8 @@ Deno.test("chartSet() hands out every task once, in one split", () => {
   }
 });
 
-Deno.test("chartSet() shows no list of candidates in two splits", () => {
-  const { splits, task } = chartSet([READY_LAMP], "easy");
+Deno.test("makeChartSet() shows no list of candidates in two splits", () => {
+  const { splits, task } = makeChartSet([READY_LAMP], "easy");
   const [train, validation, test] = SPLITS.map((split) => {
     const lists = Array.from({ length: splits[split] }, (_, i) => {
       const { problem, candidates } = task(split, i);
@@ -75,10 +79,10 @@ Deno.test("chartSet() shows no list of candidates in two splits", () => {
   assert(validation!.isDisjointFrom(test!));
 });
 
-Deno.test("chartSet() multiplies tasks by the wordings of the complaint", () => {
+Deno.test("makeChartSet() multiplies tasks by the wordings of the complaint", () => {
   const problems = ["It is dark.", "No light."];
   const chart = { ...READY_LAMP, chart: { ...LAMP, problems } };
-  const tasks = tasksOf(chartSet([chart, READY_LAMP], "hard"));
+  const tasks = tasksOf(makeChartSet([chart, READY_LAMP], "hard"));
   const keys = countBy(tasks, ({ problem, candidates, truth }) => [
     ...[problem, ...candidates, truth],
   ]);
@@ -89,17 +93,17 @@ Deno.test("chartSet() multiplies tasks by the wordings of the complaint", () => 
   );
 });
 
-Deno.test("chartSet() gives the task the record of its true fault", () => {
+Deno.test("makeChartSet() gives the task the record of its true fault", () => {
   for (
     const { candidates, truth, record, ready } of tasksOf(
-      chartSet([READY_LAMP], "hard"),
+      makeChartSet([READY_LAMP], "hard"),
     )
   ) assertEquals(record, ready.records[candidates[truth]!]);
 });
 
 for (const difficulty of ["easy", "hard"] as const) {
-  Deno.test(`chartSet(), ${difficulty}, lets any candidate be the truth`, () => {
-    const { task } = chartSet(READY_CHARTS, difficulty);
+  Deno.test(`makeChartSet(), ${difficulty}, lets any candidate be the truth`, () => {
+    const { task } = makeChartSet(READY_CHARTS, difficulty);
     for (const split of SPLITS) {
       const drawn = Array.from({ length: 5000 }, (_, i) => task(split, i));
       const truths = countBy(drawn, ({ truth }) => truth);

@@ -1,9 +1,9 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { LAMP } from "../../tests/support/lamp.ts";
-import { faultPaths, sharedPrefix } from "./chart.ts";
+import { countSharedChecks, findFaultPaths } from "./chart.ts";
 
-Deno.test("faultPaths() follows every branch, a yes being left", () => {
-  const paths = faultPaths(LAMP).map(({ fault, steps }) => [
+Deno.test("findFaultPaths() follows every branch, a yes being left", () => {
+  const paths = findFaultPaths(LAMP).map(({ fault, steps }) => [
     fault,
     ...steps.map(({ check, outcome }) => `${check} ${outcome}`),
   ]);
@@ -16,19 +16,19 @@ Deno.test("faultPaths() follows every branch, a yes being left", () => {
   ]);
 });
 
-Deno.test("faultPaths() leaves out an edge that is missing", () => {
+Deno.test("findFaultPaths() leaves out an edge that is missing", () => {
   const checks = { ...LAMP.checks };
   checks["fuse-whole"] = { ...checks["fuse-whole"]!, no: null };
-  const faults = faultPaths({ ...LAMP, checks }).map(({ fault }) => fault);
+  const faults = findFaultPaths({ ...LAMP, checks }).map(({ fault }) => fault);
   assertEquals(
     faults,
     ["bulb-burnt", "switch-worn", "cable-torn", "socket-dead"],
   );
 });
 
-Deno.test("sharedPrefix() counts the checks before two ways part", () => {
-  const paths = faultPaths(LAMP);
-  const shared = paths.map((a) => paths.map((b) => sharedPrefix(a, b)));
+Deno.test("countSharedChecks() counts the checks before two ways part", () => {
+  const paths = findFaultPaths(LAMP);
+  const shared = paths.map((a) => paths.map((b) => countSharedChecks(a, b)));
   assertEquals(shared, [
     [2, 1, 0, 0, 0],
     [1, 2, 0, 0, 0],

@@ -1,10 +1,14 @@
 /** The `chat` style of FloDial: a customer with a broken thing. */
 
 import type { ChatMessage, Observation } from "../core/env.ts";
-import { observeInChat, rules, type Wording } from "../interview/chat.ts";
+import {
+  explainRounds,
+  observeInChat,
+  type Wording,
+} from "../interview/chat.ts";
 import type { InterviewRound, InterviewState } from "../interview/core.ts";
 import { CANDIDATES } from "./candidates.ts";
-import { FLODIAL_STEPS, type FlodialTask, flodialView } from "./core.ts";
+import { FLODIAL_STEPS, type FlodialTask, makeFlodialView } from "./core.ts";
 
 const LETTERS = Array.from({ length: CANDIDATES }, (_, i) => `w${i + 1}`)
   .join(",");
@@ -15,7 +19,7 @@ const SYSTEM: ChatMessage = Object.freeze({
     "You are a technician who helps a customer. Something is broken for one of the reasons listed, and you find out which by asking the customer to look. " +
     'The customer answers a yes/no question with "Yes." or "No." if it bears on the fault, and does not know otherwise.',
     "",
-    rules(FLODIAL_STEPS, LETTERS),
+    explainRounds(FLODIAL_STEPS, LETTERS),
     "",
     "A good question is new, and its answer tells some of the faults from the others.",
     "",
@@ -47,11 +51,13 @@ function firstWords({ problem, ready, candidates }: FlodialTask): string {
 }
 
 /** Words a state for an instruct LLM. */
-export function observeChat(state: InterviewState<FlodialTask>): Observation {
+export function observeFlodialChat(
+  state: InterviewState<FlodialTask>,
+): Observation {
   const wording: Wording = {
     system: SYSTEM,
     first: state.stepsTaken === 0 ? firstWords(state.task) : "",
     reply,
   };
-  return observeInChat(state, flodialView(state, "chat"), wording);
+  return observeInChat(state, makeFlodialView(state, "chat"), wording);
 }

@@ -41,7 +41,7 @@ export function readCheck(
 }
 
 /** The view of a state: all but the true fault and the customer's table. */
-export function flodialView(
+export function makeFlodialView(
   { task, rounds }: InterviewState<FlodialTask>,
   style: Style,
 ): InterviewView {

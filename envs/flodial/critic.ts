@@ -9,7 +9,7 @@ import {
 import type { Proxies } from "../../critique/proxies.ts";
 import type { InterviewState } from "../interview/core.ts";
 import { findBeliefFacts, measureInterview } from "../interview/critic.ts";
-import { chartPosterior } from "./bayes.ts";
+import { computeChartPosterior } from "./bayes.ts";
 import { CANDIDATES } from "./candidates.ts";
 import type { FlodialTask } from "./core.ts";
 
@@ -34,6 +34,6 @@ export function measureFlodial(state: InterviewState<FlodialTask>): Proxies {
   return measureInterview(
     state,
     Array(CANDIDATES).fill(1 / CANDIDATES),
-    chartPosterior(ready, candidates, state.rounds),
+    computeChartPosterior(ready, candidates, state.rounds),
   );
 }

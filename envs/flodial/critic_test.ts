@@ -2,10 +2,10 @@ import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import type { Critique } from "../../critique/critique.ts";
 import { readCheck } from "./core.ts";
 import {
-  initial,
+  findQuery,
+  initialInterview,
   type InterviewState,
-  queryIn,
-  transition,
+  transitionInterview,
 } from "../interview/core.ts";
 import { critiqueFlodial } from "./critic.ts";
 
@@ -20,11 +20,11 @@ const TASK = {
 function judged(...actions: readonly string[]): Critique {
   const state = actions.reduce<InterviewState>(
     (before, action) =>
-      transition(before, action, {
-        reply: queryIn(before, action)?.question ?? null,
+      transitionInterview(before, action, {
+        reply: findQuery(before, action)?.question ?? null,
         counterfactual: null,
       }, readCheck),
-    initial(TASK, 10),
+    initialInterview(TASK, 10),
   );
   return critiqueFlodial(state);
 }

@@ -6,18 +6,18 @@
 
 import { basename, join } from "node:path";
 import {
-  find,
-  type Found,
-  list,
-  parseJson,
-  readText,
-  sharedReader,
+  findPath,
+  type FoundPath,
+  listFolder,
+  makeCachedReader,
+  parseJsonText,
+  readTextFile,
 } from "../interview/data_file.ts";
 import { ruleError } from "../../base/errors.ts";
 import {
   assertTree,
-  chartOf,
-  looksLikeChart,
+  isChartLike,
+  makeChart,
   readChartRecord,
 } from "./chart_record.ts";
 import type { ChartCheck, FaultChart } from "./chart.ts";
@@ -57,30 +57,34 @@ export interface FlodialData {
 const ACTION = "read FloDial data";
 
 /** A folder with the names of what is in it. */
-interface FoundFolder extends Found {
+interface FoundFolder extends FoundPath {
   readonly files: readonly string[];
   readonly others: readonly string[];
 }
 
 function locate(path: string): FoundFolder {
-  const { path: real } = find(ACTION, path, "folder");
-  const { files: names, folders } = list(ACTION, real);
+  const { path: real } = findPath(ACTION, path, "folder");
+  const { files: names, folders } = listFolder(ACTION, real);
   const isJson = (name: string): boolean => name.endsWith(".json");
   const files = names.filter(isJson);
   const others = [...folders, ...names.filter((name) => !isJson(name))];
   const stamps = files.map((name) =>
-    `${name} ${find(ACTION, join(real, name), "file").stamp}`
+    `${name} ${findPath(ACTION, join(real, name), "file").stamp}`
   );
   return { path: real, files, others, stamp: stamps.join("\n") };
 }
 
 /** The chart in a file; `null` if it is something else. */
 function readChart(folder: string, file: string): FaultChart | null {
-  const value = parseJson(ACTION, file, readText(ACTION, join(folder, file)));
-  if (!looksLikeChart(value)) return null;
+  const value = parseJsonText(
+    ACTION,
+    file,
+    readTextFile(ACTION, join(folder, file)),
+  );
+  if (!isChartLike(value)) return null;
   const record = readChartRecord(ACTION, file, value);
   assertTree(ACTION, file, record);
-  return chartOf(record);
+  return makeChart(record);
 }
 
 function oneEdged(chart: string, checks: [string, ChartCheck][]) {
@@ -141,7 +145,8 @@ function load({ path, files, others }: FoundFolder): FlodialData {
  * `SyntaxError`, `TypeError` or `RangeError` names the file and the field of
  * the first chart that is not as it must be
  */
-export const readFlodialFolder: (path: string) => FlodialData = sharedReader(
-  locate,
-  load,
-);
+export const readFlodialFolder: (path: string) => FlodialData =
+  makeCachedReader(
+    locate,
+    load,
+  );

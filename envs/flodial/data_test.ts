@@ -5,7 +5,7 @@ import {
 } from "node:assert/strict";
 import { DATA, dataTest } from "../../tests/support/shared_data.ts";
 import { readFlodialFolder } from "./data.ts";
-import { faultPaths } from "./chart.ts";
+import { findFaultPaths } from "./chart.ts";
 
 function check(utterance: string) {
   return { label: "?", terminal: false, utterance };
@@ -312,7 +312,7 @@ dataTest("readFlodialFolder() reads FloDial's twelve charts", () => {
   for (const chart of Object.values(charts)) {
     const texts = Object.values(chart.faults);
     assertEquals(new Set(texts).size, texts.length);
-    assertEquals(faultPaths(chart).length, texts.length);
+    assertEquals(findFaultPaths(chart).length, texts.length);
     assert(chart.problems.every((text) => !/\byou/i.test(text)));
   }
 });

@@ -113,26 +113,30 @@ import type { EnvEntry, MadeOptions } from "../core/entry.ts";
 import type { EnvSpec } from "../core/env.ts";
 import { ruleError } from "../../base/errors.ts";
 import {
-  initial,
+  findQuery,
+  initialInterview,
   type InterviewState,
-  queryIn,
-  transition,
+  transitionInterview,
 } from "../interview/core.ts";
-import { interviewPolicies } from "../interview/policies.ts";
-import { teacherPolicy } from "../interview/teacher.ts";
+import { makeInterviewPolicies } from "../interview/policies.ts";
+import { makeInterviewTeacher } from "../interview/teacher.ts";
 import { chooseResponder } from "../responders/choose_responder.ts";
 import { makeLanguageSampler } from "../core/language.ts";
 import { TextEnv } from "../core/text_env.ts";
 import { ANSWER_TOOL, ASK_TOOL, BELIEVE_TOOL } from "../core/tool.ts";
-import { chartBayes } from "./bayes.ts";
+import { makeChartBayes } from "./bayes.ts";
 import type { Difficulty } from "./candidates.ts";
-import { type ChartSet, chartSet, chartsFrom } from "./chart_set.ts";
+import { type ChartSet, makeChartSet, readChartSet } from "./chart_set.ts";
 import type { ReadyChart } from "./chart.ts";
-import { observeChat } from "./chat.ts";
+import { observeFlodialChat } from "./chat.ts";
 import { critiqueFlodial, measureFlodial } from "./critic.ts";
 import { FLODIAL_STEPS, type FlodialTask, readCheck } from "./core.ts";
-import { chartLesson, chatSampler, questionsOf } from "./questions.ts";
-import { flodialLanguage, observeTerse } from "./terse.ts";
+import {
+  makeChartQuestions,
+  makeChartSampler,
+  makeChartTeacherKnowledge,
+} from "./questions.ts";
+import { makeFlodialLanguage, observeFlodialTerse } from "./terse.ts";
 
 /** What sets one FloDial environment apart. */
 export interface FlodialEntryOptions {
@@ -150,32 +154,34 @@ export interface FlodialEntryOptions {
 
 type State = InterviewState<FlodialTask>;
 
-function flodialCore(
+function makeFlodialCore(
   set: ChartSet,
   style: MadeOptions["style"],
 ): EnvCore<FlodialTask, State> {
-  const language = style === "terse" ? flodialLanguage(set.charts) : undefined;
+  const language = style === "terse"
+    ? makeFlodialLanguage(set.charts)
+    : undefined;
   return {
     maxSteps: FLODIAL_STEPS,
     task: set.task,
-    initial: (task) => initial(task, FLODIAL_STEPS),
-    query: queryIn,
+    initial: (task) => initialInterview(task, FLODIAL_STEPS),
+    query: findQuery,
     transition: (state, action, input) =>
-      transition(state, action, input, readCheck),
-    observe: style === "chat" ? observeChat : observeTerse,
+      transitionInterview(state, action, input, readCheck),
+    observe: style === "chat" ? observeFlodialChat : observeFlodialTerse,
     sampleAction: language === undefined
-      ? chatSampler(set.charts)
+      ? makeChartSampler(set.charts)
       : makeLanguageSampler(language),
     ...(language === undefined ? {} : { language }),
   };
 }
 
 /** Makes the registry entry of a FloDial environment. */
-export function flodialEntry(options: FlodialEntryOptions): EnvEntry {
+export function makeFlodialEntry(options: FlodialEntryOptions): EnvEntry {
   const { id, description, difficulty, charts, rewardThreshold } = options;
-  const embedded = chartSet(charts, difficulty);
+  const embedded = makeChartSet(charts, difficulty);
   const setOf = (data: unknown): ChartSet =>
-    data === undefined ? embedded : chartsFrom(String(data), difficulty);
+    data === undefined ? embedded : readChartSet(String(data), difficulty);
   return {
     id,
     description,
@@ -204,7 +210,7 @@ export function flodialEntry(options: FlodialEntryOptions): EnvEntry {
         nondeterministic: responder.nondeterministic,
       });
       return new TextEnv(facts, made, {
-        core: flodialCore(set, style),
+        core: makeFlodialCore(set, style),
         critic: critiqueFlodial,
         // The posterior follows from what questions mean, which foreign
         // charts do not say.
@@ -223,14 +229,15 @@ export function flodialEntry(options: FlodialEntryOptions): EnvEntry {
       const bySubject = new Map(
         known.map((ready) => [ready.chart.title, ready]),
       );
-      const questions = questionsOf(bySubject);
+      const questions = makeChartQuestions(bySubject);
       if (own.data !== undefined) {
-        return interviewPolicies({ questions, bayes: null });
+        return makeInterviewPolicies({ questions, bayes: null });
       }
-      const bayes = chartBayes(bySubject);
+      const bayes = makeChartBayes(bySubject);
       return {
-        ...interviewPolicies({ questions, bayes }),
-        teacher: () => teacherPolicy(chartLesson(bySubject)),
+        ...makeInterviewPolicies({ questions, bayes }),
+        teacher: () =>
+          makeInterviewTeacher(makeChartTeacherKnowledge(bySubject)),
       };
     },
   };

@@ -13,14 +13,14 @@ import type { InterviewView } from "../interview/core.ts";
 import { splitWords } from "../core/language.ts";
 import { seededPrng } from "../../base/prng.ts";
 import { getEnvEntry, make, makeScriptedPolicy } from "../registry/registry.ts";
-import { chartSet } from "./chart_set.ts";
+import { makeChartSet } from "./chart_set.ts";
 import { READY_CHARTS } from "./charts/charts.ts";
 import type { FlodialTask } from "./core.ts";
-import { chartLesson } from "./questions.ts";
+import { makeChartTeacherKnowledge } from "./questions.ts";
 import { withDirectory } from "../../tests/support/directory.ts";
 
 const ID = "FloDial-Easy-v0";
-const TASK: FlodialTask = chartSet(READY_CHARTS, "easy").task("test", 0);
+const TASK: FlodialTask = makeChartSet(READY_CHARTS, "easy").task("test", 0);
 const EVEN = "<interact>Guess: 0.5,0.5,0.5,0.5,0.5</interact>";
 
 /** An environment that plays {@linkcode TASK}, and what is seen first. */
@@ -157,11 +157,11 @@ function lampView(...replies: readonly [string, string][]): InterviewView {
   return { subject: LAMP.title, rounds } as unknown as InterviewView;
 }
 
-const LESSON = chartLesson(new Map([[LAMP.title, READY_LAMP]]));
+const LESSON = makeChartTeacherKnowledge(new Map([[LAMP.title, READY_LAMP]]));
 
 Deno.test("FloDial's teacher asks usefully down the way of the replies", () => {
   const useful = (...replies: readonly [string, string][]) =>
-    LESSON.usefulQuestion(lampView(...replies), seededPrng("useful"));
+    LESSON.drawUsefulQuestion(lampView(...replies), seededPrng("useful"));
   assertEquals(useful(), "plugged");
   assertEquals(useful(["plugged", "unknown"]), "plugged");
   assertEquals(useful(["plugged", "yes"]), "bulb-black");
@@ -173,7 +173,7 @@ Deno.test("FloDial's teacher asks usefully down the way of the replies", () => {
 
 Deno.test("FloDial's teacher of one chart asks idly what was answered no", () => {
   const idle = (...replies: readonly [string, string][]) =>
-    LESSON.idleQuestion(lampView(...replies), seededPrng("idle"));
+    LESSON.drawIdleQuestion(lampView(...replies), seededPrng("idle"));
   const replies = ["yes", "no", "no", "unknown"];
   assertEquals(
     idle(...replies.map((kind, i): [string, string] => [`q${i}`, kind])),

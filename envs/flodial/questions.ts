@@ -4,13 +4,13 @@ import type { RoundName } from "../core/env.ts";
 import { writeBelief, writeQuery } from "../core/action.ts";
 import { type Prng, randomInteger } from "../../base/prng.ts";
 import { CANDIDATES } from "./candidates.ts";
-import type { Lesson } from "../interview/teacher.ts";
+import type { TeacherKnowledge } from "../interview/teacher.ts";
 import type { InterviewView } from "../interview/core.ts";
-import { checkEvidence, faultsIn } from "./bayes.ts";
+import { findFaults, weighCheckReply } from "./bayes.ts";
 import type { ReadyChart } from "./chart.ts";
 
 /** The checks of a chart, worded for a style. */
-export function checksOf(
+export function wordChecks(
   { chart, checkKeys }: ReadyChart,
   style: InterviewView["style"],
 ): readonly string[] {
@@ -20,17 +20,17 @@ export function checksOf(
 }
 
 /** Every check of the chart that an episode is about. */
-export function questionsOf(
+export function makeChartQuestions(
   charts: ReadonlyMap<string, ReadyChart>,
 ): (view: InterviewView) => readonly string[] {
-  return ({ subject, style }) => checksOf(charts.get(subject)!, style);
+  return ({ subject, style }) => wordChecks(charts.get(subject)!, style);
 }
 
 /** Draws well-formed actions in plain words, from any of the charts. */
-export function chatSampler(
+export function makeChartSampler(
   charts: readonly ReadyChart[],
 ): (prng: Prng, round: RoundName) => string {
-  const questions = charts.flatMap((ready) => checksOf(ready, "chat"));
+  const questions = charts.flatMap((ready) => wordChecks(ready, "chat"));
   return (prng, round) =>
     round === "action"
       ? writeQuery(questions[randomInteger(prng, questions.length)]!)
@@ -69,14 +69,16 @@ function nextCheck(
  * check of another chart tells nothing, and a reply speaks for the faults that
  * would have drawn it.
  */
-export function chartLesson(charts: ReadonlyMap<string, ReadyChart>): Lesson {
+export function makeChartTeacherKnowledge(
+  charts: ReadonlyMap<string, ReadyChart>,
+): TeacherKnowledge {
   const all = [...charts.values()];
   const chartOf = ({ subject }: InterviewView) => charts.get(subject)!;
   const some = (ready: ReadyChart, prng: () => number): string =>
     ready.checkKeys[randomInteger(prng, ready.checkKeys.length)]!;
   return {
-    usefulQuestion: (view) => nextCheck(chartOf(view), view),
-    idleQuestion(view, prng) {
+    drawUsefulQuestion: (view) => nextCheck(chartOf(view), view),
+    drawIdleQuestion(view, prng) {
       const asked = view.rounds.findLast(({ kind }) => kind === "no");
       // With one chart there is no other; then an old question will do.
       if (all.length === 1) return asked?.question ?? some(all[0]!, prng);
@@ -84,8 +86,8 @@ export function chartLesson(charts: ReadonlyMap<string, ReadyChart>): Lesson {
     },
     evidence(view, played) {
       const ready = chartOf(view);
-      const faults = faultsIn(ready, view.candidates);
-      return checkEvidence(ready, faults, played);
+      const faults = findFaults(ready, view.candidates);
+      return weighCheckReply(ready, faults, played);
     },
   };
 }

@@ -6,18 +6,20 @@
 import type { Observation, TextLanguage } from "../core/env.ts";
 import type { InterviewState } from "../interview/core.ts";
 import {
-  evidenceWords,
-  interviewLanguage,
+  makeInterviewLanguage,
   observeInTerse,
+  wordEvidence,
 } from "../interview/terse.ts";
 import { CANDIDATES } from "./candidates.ts";
 import type { ReadyChart } from "./chart.ts";
-import { type FlodialTask, flodialView } from "./core.ts";
-import { checkEvidence } from "./bayes.ts";
+import { type FlodialTask, makeFlodialView } from "./core.ts";
+import { weighCheckReply } from "./bayes.ts";
 
 /** The closed language of some charts. */
-export function flodialLanguage(charts: readonly ReadyChart[]): TextLanguage {
-  return interviewLanguage({
+export function makeFlodialLanguage(
+  charts: readonly ReadyChart[],
+): TextLanguage {
+  return makeInterviewLanguage({
     topics: charts.flatMap(({ checkKeys }) => checkKeys),
     topicsAsked: 1,
     words: [
@@ -29,16 +31,18 @@ export function flodialLanguage(charts: readonly ReadyChart[]): TextLanguage {
 }
 
 /** Words a state in the closed language. */
-export function observeTerse(state: InterviewState<FlodialTask>): Observation {
+export function observeFlodialTerse(
+  state: InterviewState<FlodialTask>,
+): Observation {
   const { ready, candidates } = state.task;
   return observeInTerse(
     state,
-    flodialView(state, "terse"),
+    makeFlodialView(state, "terse"),
     () => candidates.map((fault) => ready.paths[fault]!.fault),
     (played) => [
       played.kind,
       ...(played.kind === "yes" || played.kind === "no"
-        ? evidenceWords(checkEvidence(ready, candidates, played))
+        ? wordEvidence(weighCheckReply(ready, candidates, played))
         : []),
     ],
   );

@@ -28,7 +28,7 @@ const REQUESTS = {
 } satisfies Record<RoundName, string>;
 
 /** The lines by which the rounds are explained to an agent. */
-export function rules(maxSteps: number, letters: string): string {
+export function explainRounds(maxSteps: number, letters: string): string {
   return [
     `An episode has ${maxSteps} rounds. Questions and beliefs take turns, and the last round is your answer.`,
     "1. Question: ask one thing in plain words. Write:",

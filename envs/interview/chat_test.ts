@@ -3,12 +3,12 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import type { Observation } from "../core/env.ts";
-import { observeInChat, rules } from "./chat.ts";
+import { explainRounds, observeInChat } from "./chat.ts";
 import {
-  initial,
+  initialInterview,
   type InterviewState,
   type InterviewView,
-  transition,
+  transitionInterview,
 } from "./core.ts";
 
 const TASK = {
@@ -26,13 +26,13 @@ const INVALID =
 function observe(...actions: string[]): Observation {
   const state = actions.reduce<InterviewState>(
     (before, action) =>
-      transition(
+      transitionInterview(
         before,
         action,
         { reply: action === ASK ? "none" : null, counterfactual: null },
         () => ({ kind: "unknown", rows: [] }),
       ),
-    initial(TASK, 6),
+    initialInterview(TASK, 6),
   );
   return observeInChat(state, {} as InterviewView, {
     system: SYSTEM,
@@ -77,8 +77,8 @@ Deno.test("observeInChat() says the same at the end, right or wrong", () => {
   }
 });
 
-Deno.test("rules() names the rounds and the form of each", () => {
-  const text = rules(8, "wA,wB");
+Deno.test("explainRounds() names the rounds and the form of each", () => {
+  const text = explainRounds(8, "wA,wB");
   assert(text.startsWith("An episode has 8 rounds."));
   for (
     const form of [

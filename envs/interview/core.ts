@@ -88,7 +88,7 @@ export type ReplyReader<Task extends InterviewTask> = (
 const NONE: readonly never[] = Object.freeze([]);
 
 /** The state before the first step. */
-export function initial<Task extends InterviewTask>(
+export function initialInterview<Task extends InterviewTask>(
   task: Task,
   maxSteps: number,
 ): InterviewState<Task> {
@@ -104,7 +104,7 @@ export function initial<Task extends InterviewTask>(
 }
 
 /** The question in an action, `null` if it is none or out of turn. */
-function questionIn(state: InterviewState, text: string): string | null {
+function findQuestion(state: InterviewState, text: string): string | null {
   if (findRound(state.stepsTaken, state.maxSteps) !== "action") return null;
   const action = parseAction(text);
   return action === null || action.tag === "answer"
@@ -117,16 +117,16 @@ function questionIn(state: InterviewState, text: string): string | null {
  *
  * @returns The question with its record, `null` if the action asks nothing
  */
-export function queryIn(
+export function findQuery(
   state: InterviewState,
   action: string,
 ): Query | null {
-  const question = questionIn(state, action);
+  const question = findQuestion(state, action);
   return question === null ? null : { question, record: state.task.record };
 }
 
 /** The belief that an agent states in an action, `null` if it states none. */
-function beliefIn(text: string | null, length: number): number[] | null {
+function findBelief(text: string | null, length: number): number[] | null {
   const action = text === null ? null : parseAction(text);
   return action === null || action.tag === "answer"
     ? null
@@ -163,7 +163,7 @@ function playRound(state: InterviewState, text: string): InterviewRound {
  *
  * @returns Its largest component, from 0; −1 if two share the first place
  */
-export function onlyLargest(vector: readonly number[]): number {
+export function findOnlyLargest(vector: readonly number[]): number {
   let best = 0;
   let isTied = false;
   for (let i = 1; i < vector.length; i++) {
@@ -181,7 +181,7 @@ function endingAfter(
 ): Ending | null {
   if (kind === "answer") {
     return endWithAnswer(
-      vector !== null && onlyLargest(vector) === state.task.truth,
+      vector !== null && findOnlyLargest(vector) === state.task.truth,
     );
   }
   return state.stepsTaken + 1 < state.maxSteps ? null : STEP_LIMIT;
@@ -193,7 +193,7 @@ function endingAfter(
  * @param state The interview so far, not yet ended
  * @param input The responder's reply, where there was a question
  */
-export function transition<Task extends InterviewTask>(
+export function transitionInterview<Task extends InterviewTask>(
   state: InterviewState<Task>,
   action: string,
   { reply, counterfactual }: StepInput,
@@ -209,7 +209,7 @@ export function transition<Task extends InterviewTask>(
     const facts = task.record.form === "checks" || brought.length === 0
       ? NONE
       : Object.freeze(brought.map((row) => task.record.rows[row]!.text));
-    const question = questionIn(state, action);
+    const question = findQuestion(state, action);
     played = frozenRound("action", kind, { question, facts });
   }
   return {
@@ -218,7 +218,7 @@ export function transition<Task extends InterviewTask>(
     stepsTaken: stepsTaken + 1,
     rounds: appendFrozen(state.rounds, played),
     rows,
-    counterfactual: beliefIn(counterfactual, task.candidateCount),
+    counterfactual: findBelief(counterfactual, task.candidateCount),
     ending: endingAfter(state, played),
   };
 }

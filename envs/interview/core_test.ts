@@ -5,13 +5,13 @@ import {
 } from "node:assert/strict";
 import type { HiddenRecord } from "../core/responder.ts";
 import {
-  initial,
+  findOnlyLargest,
+  findQuery,
+  initialInterview,
   type InterviewRound,
   type InterviewState,
-  onlyLargest,
-  queryIn,
   type ReadReply,
-  transition,
+  transitionInterview,
 } from "./core.ts";
 
 const RECORD: HiddenRecord = {
@@ -44,29 +44,31 @@ function play(
 ): InterviewState {
   const left = [...replies];
   return actions.reduce<InterviewState>((state, action) => {
-    const reply = queryIn(state, action) === null ? null : left.shift() ?? "1";
+    const reply = findQuery(state, action) === null
+      ? null
+      : left.shift() ?? "1";
     const heard = { reply, counterfactual: null };
-    return transition(state, action, heard, readRows);
-  }, initial(task, STEPS));
+    return transitionInterview(state, action, heard, readRows);
+  }, initialInterview(task, STEPS));
 }
 
 function lastOf({ rounds }: InterviewState): InterviewRound {
   return rounds[rounds.length - 1]!;
 }
 
-Deno.test("queryIn() finds the question of an action round", () => {
-  assertEquals(queryIn(play([]), ASK), {
+Deno.test("findQuery() finds the question of an action round", () => {
+  assertEquals(findQuery(play([]), ASK), {
     question: "Any cough?",
     record: RECORD,
   });
   assertEquals(
-    queryIn(play([]), "Hm. <interact>\nQuery: a\nQuery: b\n</interact>")
+    findQuery(play([]), "Hm. <interact>\nQuery: a\nQuery: b\n</interact>")
       ?.question,
     "a",
   );
 });
 
-Deno.test("queryIn() finds none in anything else", () => {
+Deno.test("findQuery() finds none in anything else", () => {
   for (
     const action of [
       "",
@@ -76,16 +78,16 @@ Deno.test("queryIn() finds none in anything else", () => {
       "<answer>Query: Any cough?</answer>",
       BELIEVE,
     ]
-  ) assertEquals(queryIn(play([]), action), null, action);
+  ) assertEquals(findQuery(play([]), action), null, action);
 });
 
-Deno.test("queryIn() finds none out of turn", () => {
-  assertEquals(queryIn(play([ASK]), ASK), null);
-  assert(queryIn(play([ASK, BELIEVE]), ASK) !== null);
-  assertEquals(queryIn(play(["?", "?", "?", "?", "?"]), ASK), null);
+Deno.test("findQuery() finds none out of turn", () => {
+  assertEquals(findQuery(play([ASK]), ASK), null);
+  assert(findQuery(play([ASK, BELIEVE]), ASK) !== null);
+  assertEquals(findQuery(play(["?", "?", "?", "?", "?"]), ASK), null);
 });
 
-Deno.test("transition() keeps what a reply told, in its order", () => {
+Deno.test("transitionInterview() keeps what a reply told, in its order", () => {
   const state = play([ASK], { replies: ["2,1"] });
   assertEquals(state.rounds, [{
     round: "action",
@@ -99,13 +101,13 @@ Deno.test("transition() keeps what a reply told, in its order", () => {
   assertEquals(longer.rows, [1, 0]);
 });
 
-Deno.test("transition() shows no rows of checks", () => {
+Deno.test("transitionInterview() shows no rows of checks", () => {
   const record: HiddenRecord = { ...RECORD, form: "checks" };
   const state = play([ASK], { task: { ...TASK, record } });
   assertEquals([state.rows, lastOf(state).facts], [[0], []]);
 });
 
-Deno.test("transition() reads a belief in an update round only", () => {
+Deno.test("transitionInterview() reads a belief in an update round only", () => {
   const state = play([ASK, "<interact>Guess: -0.1, .2; 3</interact>"]);
   assertEquals(lastOf(state), {
     round: "update",
@@ -121,12 +123,12 @@ Deno.test("transition() reads a belief in an update round only", () => {
   assertEquals(lastOf(play([BELIEVE])).kind, "invalid");
 });
 
-Deno.test("transition() uses up a round on an invalid action", () => {
+Deno.test("transitionInterview() uses up a round on an invalid action", () => {
   const { stepsTaken, ending, rows } = play(["?", "?", "?"]);
   assertEquals([stepsTaken, ending, rows], [3, null, []]);
 });
 
-Deno.test("transition() ends at an answer, whatever the round", () => {
+Deno.test("transitionInterview() ends at an answer, whatever the round", () => {
   const answer = "<answer>0.1,0.6,0.3</answer>";
   for (let before = 0; before < STEPS; before++) {
     const state = play([...Array(before).fill("?"), answer]);
@@ -140,7 +142,7 @@ Deno.test("transition() ends at an answer, whatever the round", () => {
   }
 });
 
-Deno.test("transition() pays for one largest component, the true one's", () => {
+Deno.test("transitionInterview() pays for one largest component, the true one's", () => {
   const reward = (vector: string) =>
     play([`<answer>${vector}</answer>`]).ending!.reward;
   assertEquals(reward("0,1,0"), 1);
@@ -153,7 +155,7 @@ Deno.test("transition() pays for one largest component, the true one's", () => {
   assertEquals(reward("B"), 0);
 });
 
-Deno.test("transition() cuts an episode off after the last round", () => {
+Deno.test("transitionInterview() cuts an episode off after the last round", () => {
   const cutOff = {
     reward: 0,
     terminated: false,
@@ -167,9 +169,9 @@ Deno.test("transition() cuts an episode off after the last round", () => {
   }
 });
 
-Deno.test("transition() keeps a counterfactual belief for one round", () => {
+Deno.test("transitionInterview() keeps a counterfactual belief for one round", () => {
   const counterfactualOf = (counterfactual: string | null) =>
-    transition(
+    transitionInterview(
       play([ASK]),
       BELIEVE,
       { reply: null, counterfactual },
@@ -182,19 +184,27 @@ Deno.test("transition() keeps a counterfactual belief for one round", () => {
   }
   assertEquals(counterfactualOf("<interact>0,1</interact>"), null);
   const heard = { reply: null, counterfactual: BELIEVE };
-  const kept = transition(play([ASK]), BELIEVE, heard, readRows);
+  const kept = transitionInterview(play([ASK]), BELIEVE, heard, readRows);
   const next = { ...heard, counterfactual: null };
-  assertEquals(transition(kept, "?", next, readRows).counterfactual, null);
+  assertEquals(
+    transitionInterview(kept, "?", next, readRows).counterfactual,
+    null,
+  );
 });
 
-Deno.test("transition() leaves the state before as it was", () => {
+Deno.test("transitionInterview() leaves the state before as it was", () => {
   const state = play([ASK, BELIEVE]);
   const before = structuredClone(state);
-  transition(state, ASK, { reply: "2", counterfactual: null }, readRows);
+  transitionInterview(
+    state,
+    ASK,
+    { reply: "2", counterfactual: null },
+    readRows,
+  );
   assertEquals(state, before);
 });
 
-Deno.test("transition() lets nobody change the past", () => {
+Deno.test("transitionInterview() lets nobody change the past", () => {
   const { rounds } = play([ASK, BELIEVE]);
   const [asked, believed] = rounds as unknown as [
     { facts: string[] },
@@ -206,12 +216,12 @@ Deno.test("transition() lets nobody change the past", () => {
   assertThrows(() => (rounds as unknown[]).pop(), TypeError);
 });
 
-Deno.test("onlyLargest() finds the first place unless it is shared", () => {
-  assertEquals(onlyLargest([0.1, 0.7, 0.2]), 1);
-  assertEquals(onlyLargest([0.7, 0.1, 0.2]), 0);
-  assertEquals(onlyLargest([0.1, 0.1, 0.2]), 2);
-  assertEquals(onlyLargest([0.7, 0.1, 0.7]), -1);
-  assertEquals(onlyLargest([0.2, 0.2, 0.7]), 2);
-  assertEquals(onlyLargest([0, 0, 0]), -1);
-  assertEquals(onlyLargest([1]), 0);
+Deno.test("findOnlyLargest() finds the first place unless it is shared", () => {
+  assertEquals(findOnlyLargest([0.1, 0.7, 0.2]), 1);
+  assertEquals(findOnlyLargest([0.7, 0.1, 0.2]), 0);
+  assertEquals(findOnlyLargest([0.1, 0.1, 0.2]), 2);
+  assertEquals(findOnlyLargest([0.7, 0.1, 0.7]), -1);
+  assertEquals(findOnlyLargest([0.2, 0.2, 0.7]), 2);
+  assertEquals(findOnlyLargest([0, 0, 0]), -1);
+  assertEquals(findOnlyLargest([1]), 0);
 });

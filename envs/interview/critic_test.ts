@@ -2,7 +2,11 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { initial, type InterviewState, transition } from "./core.ts";
+import {
+  initialInterview,
+  type InterviewState,
+  transitionInterview,
+} from "./core.ts";
 import { evaluatePolicy, make, makeScriptedPolicy } from "../mod.ts";
 import { measureInterview } from "./critic.ts";
 
@@ -17,13 +21,13 @@ const EVEN = [0.25, 0.25, 0.25, 0.25];
 function play(...actions: readonly string[]): InterviewState {
   return actions.reduce<InterviewState>(
     (state, action) =>
-      transition(
+      transitionInterview(
         state,
         action,
         { reply: null, counterfactual: null },
         () => ({ kind: "", rows: [] }),
       ),
-    initial(TASK, 8),
+    initialInterview(TASK, 8),
   );
 }
 

@@ -8,7 +8,7 @@ import type { z } from "zod";
 import { ruleError } from "../../base/errors.ts";
 
 /** A file or folder with the state in which it was found. */
-export interface Found {
+export interface FoundPath {
   /** Its path without links. */
   readonly path: string;
   /** Changes when it is written to. */
@@ -35,11 +35,11 @@ function refusal(
  * @param action What it is read for, an infinitive: `read MediQ data`
  * @throws {Error} If there is none, or it may not be read
  */
-export function find(
+export function findPath(
   action: string,
   path: string,
   kind: "file" | "folder",
-): Found {
+): FoundPath {
   try {
     const stat = statSync(path);
     const isKind = kind === "file" ? stat.isFile() : stat.isDirectory();
@@ -58,7 +58,7 @@ export function find(
  *
  * @throws {Error} If it may not be read
  */
-export function list(
+export function listFolder(
   action: string,
   path: string,
 ): { files: string[]; folders: string[] } {
@@ -79,7 +79,7 @@ export function list(
  * @returns Its text, without a byte order mark
  * @throws {Error} If it may not be read or is not UTF-8
  */
-export function readText(action: string, path: string): string {
+export function readTextFile(action: string, path: string): string {
   let bytes: Uint8Array;
   try {
     bytes = readFileSync(path);
@@ -99,7 +99,7 @@ export function readText(action: string, path: string): string {
  * @param place Where it stands: `all_dev_good.jsonl:17`
  * @throws {SyntaxError} If it is no JSON, as where a file was cut off
  */
-export function parseJson(
+export function parseJsonText(
   action: string,
   place: string,
   text: string,
@@ -153,7 +153,7 @@ interface Kept<T> {
  * Makes a reader that reads again only what has changed, so that environments
  * of the same data share it.
  */
-export function sharedReader<F extends Found, T>(
+export function makeCachedReader<F extends FoundPath, T>(
   locate: (path: string) => F,
   load: (found: F) => T,
 ): (path: string) => T {

@@ -9,15 +9,15 @@ import type { InterviewView } from "./core.ts";
 import { writeBelief, writeQuery } from "../core/action.ts";
 
 /** What an environment of the family lends to its scripted players. */
-export interface Interviewing {
+export interface PlayerKnowledge {
   /** Every question that can be asked in an episode, well-worded. */
   questions(view: InterviewView): readonly string[];
   /** Exact Bayes over the candidates, and the best question; if there is one. */
-  readonly bayes: Bayes | null;
+  readonly bayes: ExactBayes | null;
 }
 
 /** A perfect listener. */
-export interface Bayes {
+export interface ExactBayes {
   /** Probability of each candidate after the replies so far. */
   posterior(view: InterviewView): number[];
   /** The question of the greatest expected information. */
@@ -55,7 +55,7 @@ function guessPolicy(): Policy {
 }
 
 /** Asks the same question over and over and never changes its belief. */
-function repeatPolicy({ questions }: Interviewing): Policy {
+function repeatPolicy({ questions }: PlayerKnowledge): Policy {
   return {
     name: "repeat",
     act: ({ round, view }) => {
@@ -68,7 +68,7 @@ function repeatPolicy({ questions }: Interviewing): Policy {
 }
 
 /** Draws a well-formed action in every round. */
-function randomPolicy({ questions }: Interviewing): Policy {
+function randomPolicy({ questions }: PlayerKnowledge): Policy {
   return {
     name: "random",
     act: ({ round, view }, prng) => {
@@ -101,7 +101,7 @@ function inTenths(posterior: readonly number[]): number[] {
 const CERTAIN = 0.9999;
 
 /** Bayes with the question of the greatest expected information. */
-function oraclePolicy({ posterior, bestQuestion }: Bayes): Policy {
+function oraclePolicy({ posterior, bestQuestion }: ExactBayes): Policy {
   return {
     name: "oracle",
     act: ({ round, view }) => {
@@ -118,7 +118,7 @@ function oraclePolicy({ posterior, bestQuestion }: Bayes): Policy {
 }
 
 /** Answers at once what is likeliest before any question. */
-function priorPolicy({ posterior }: Bayes): Policy {
+function priorPolicy({ posterior }: ExactBayes): Policy {
   return {
     name: "prior",
     act: ({ view }) =>
@@ -131,8 +131,8 @@ function priorPolicy({ posterior }: Bayes): Policy {
  *
  * @param interviewing Its questions and, where it is known, exact Bayes
  */
-export function interviewPolicies(
-  interviewing: Interviewing,
+export function makeInterviewPolicies(
+  interviewing: PlayerKnowledge,
 ): Record<string, () => Policy> {
   const { bayes } = interviewing;
   return {

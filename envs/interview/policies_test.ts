@@ -5,8 +5,8 @@ import {
 import { parseAction, parseVector } from "../core/action.ts";
 import type { Observation, RoundName } from "../core/env.ts";
 import { seededPrng } from "../../base/prng.ts";
-import { type InterviewView, onlyLargest } from "./core.ts";
-import { type Bayes, interviewPolicies } from "./policies.ts";
+import { findOnlyLargest, type InterviewView } from "./core.ts";
+import { type ExactBayes, makeInterviewPolicies } from "./policies.ts";
 
 const QUESTIONS = ["fever", "cough", "rash"];
 
@@ -23,7 +23,7 @@ function seen(round: RoundName): Observation {
   return { text: "", messages: [], round, step: 1, limit: 8, view: VIEW };
 }
 
-function certainOf(posterior: readonly number[]): Bayes {
+function certainOf(posterior: readonly number[]): ExactBayes {
   return {
     posterior: () => [...posterior],
     bestQuestion: (_view, belief) => `best of ${belief.length}`,
@@ -37,7 +37,7 @@ function act(
   seed = 0,
 ): string {
   const questions = () => QUESTIONS;
-  const policies = interviewPolicies({
+  const policies = makeInterviewPolicies({
     questions,
     bayes: certainOf(posterior),
   });
@@ -52,11 +52,11 @@ function oracleBelief(posterior: readonly number[]): number[] {
   return parseVector(payload, posterior.length)!;
 }
 
-Deno.test("interviewPolicies() has an oracle where there is Bayes", () => {
+Deno.test("makeInterviewPolicies() has an oracle where there is Bayes", () => {
   const questions = () => QUESTIONS;
-  const blind = Object.keys(interviewPolicies({ questions, bayes: null }));
+  const blind = Object.keys(makeInterviewPolicies({ questions, bayes: null }));
   assertEquals(blind, ["constant", "guess", "repeat", "random"]);
-  const seeing = interviewPolicies({ questions, bayes: certainOf([1]) });
+  const seeing = makeInterviewPolicies({ questions, bayes: certainOf([1]) });
   assertEquals(Object.keys(seeing), [...blind, "prior", "oracle"]);
   for (const [name, make] of Object.entries(seeing)) {
     assertEquals(make().name, name);
@@ -141,6 +141,10 @@ Deno.test("the oracle's tenths name the likeliest and no other", () => {
     const total = weights.reduce((sum, weight) => sum + weight);
     const posterior = weights.map((weight) => weight / total);
     const best = posterior.indexOf(Math.max(...posterior));
-    assertEquals(onlyLargest(oracleBelief(posterior)), best, `${posterior}`);
+    assertEquals(
+      findOnlyLargest(oracleBelief(posterior)),
+      best,
+      `${posterior}`,
+    );
   }
 });

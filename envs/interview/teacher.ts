@@ -10,11 +10,11 @@ import type { InterviewRound, InterviewView } from "./core.ts";
 import { writeBelief, writeQuery } from "../core/action.ts";
 
 /** What the teacher knows of one environment. */
-export interface Lesson {
+export interface TeacherKnowledge {
   /** A question that may tell something. */
-  usefulQuestion(view: InterviewView, prng: Prng): string;
+  drawUsefulQuestion(view: InterviewView, prng: Prng): string;
   /** A question that tells nothing. */
-  idleQuestion(view: InterviewView, prng: Prng): string;
+  drawIdleQuestion(view: InterviewView, prng: Prng): string;
   /** How a reply speaks for each candidate: above 0 for it, below 0 against. */
   evidence(view: InterviewView, played: InterviewRound): readonly number[];
 }
@@ -31,19 +31,19 @@ const DRIFT = 0.1;
 const LARGEST_MOVE = 3;
 
 function chooseQuestion(
-  lesson: Lesson,
+  lesson: TeacherKnowledge,
   view: InterviewView,
   prng: Prng,
 ): string {
   const question = prng() < IDLE
-    ? lesson.idleQuestion(view, prng)
-    : lesson.usefulQuestion(view, prng);
+    ? lesson.drawIdleQuestion(view, prng)
+    : lesson.drawUsefulQuestion(view, prng);
   const asked = view.rounds.findLast((played) => played.question !== null);
   return asked !== undefined && prng() < REPEATED ? asked.question! : question;
 }
 
 function nextBelief(
-  lesson: Lesson,
+  lesson: TeacherKnowledge,
   view: InterviewView,
   prng: Prng,
 ): number[] {
@@ -65,7 +65,7 @@ function nextBelief(
 }
 
 /** The scripted teacher of the warm start. */
-export function teacherPolicy(lesson: Lesson): Policy {
+export function makeInterviewTeacher(lesson: TeacherKnowledge): Policy {
   return {
     name: "teacher",
     act({ round, view }, prng) {

@@ -8,7 +8,7 @@ import { evaluatePolicy } from "../policies/evaluate_policy.ts";
 import { type Prng, seededPrng } from "../../base/prng.ts";
 import { make, makeScriptedPolicy } from "../registry/registry.ts";
 import type { InterviewRound, InterviewView } from "./core.ts";
-import { type Lesson, teacherPolicy } from "./teacher.ts";
+import { makeInterviewTeacher, type TeacherKnowledge } from "./teacher.ts";
 
 const ASKED: InterviewRound = {
   round: "action",
@@ -26,9 +26,9 @@ const BELIEVED: InterviewRound = {
   vector: [0.1, 0.5, 1],
 };
 
-const LESSON: Lesson = {
-  usefulQuestion: () => "useful",
-  idleQuestion: () => "idle",
+const LESSON: TeacherKnowledge = {
+  drawUsefulQuestion: () => "useful",
+  drawIdleQuestion: () => "idle",
   evidence: () => [1, 0, -1],
 };
 
@@ -53,7 +53,7 @@ function act(
     limit: 8,
     view,
   };
-  return teacherPolicy(LESSON).act(seen, prng) as string;
+  return makeInterviewTeacher(LESSON).act(seen, prng) as string;
 }
 
 function beliefs(

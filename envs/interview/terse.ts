@@ -46,14 +46,14 @@ const EVIDENCE_WORDS = { "1": "for", "0": "even", "-1": "against" };
  *
  * @param evidence 1, 0 or −1 for each candidate
  */
-export function evidenceWords(evidence: readonly number[]): string[] {
+export function wordEvidence(evidence: readonly number[]): string[] {
   return evidence.map((sign) =>
     EVIDENCE_WORDS[String(sign) as keyof typeof EVIDENCE_WORDS]
   );
 }
 
 /** Makes the closed language of an interview. */
-export function interviewLanguage(parts: LanguageParts): TextLanguage {
+export function makeInterviewLanguage(parts: LanguageParts): TextLanguage {
   const { topics, topicsAsked, words, candidateCount } = parts;
   const belief = makeFreeSlots(LEVELS, candidateCount);
   return {

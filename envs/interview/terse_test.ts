@@ -9,12 +9,16 @@ import {
 } from "node:assert/strict";
 import { seededPrng } from "../../base/prng.ts";
 import {
-  initial,
+  initialInterview,
   type InterviewState,
   type InterviewView,
-  transition,
+  transitionInterview,
 } from "./core.ts";
-import { evidenceWords, interviewLanguage, observeInTerse } from "./terse.ts";
+import {
+  makeInterviewLanguage,
+  observeInTerse,
+  wordEvidence,
+} from "./terse.ts";
 
 const TASK = {
   candidateCount: 2,
@@ -28,13 +32,13 @@ const BELIEVE = "<interact>Guess:0.1,0.9</interact>";
 function text(...actions: string[]): string {
   const state = actions.reduce<InterviewState>(
     (before, action) =>
-      transition(
+      transitionInterview(
         before,
         action,
         { reply: action === ASK ? "none" : null, counterfactual: null },
         () => ({ kind: "unknown", rows: [] }),
       ),
-    initial(TASK, 6),
+    initialInterview(TASK, 6),
   );
   return observeInTerse(
     state,
@@ -44,7 +48,7 @@ function text(...actions: string[]): string {
   ).text;
 }
 
-const LANGUAGE = interviewLanguage({
+const LANGUAGE = makeInterviewLanguage({
   topics: ["cough", "fever", "sore-throat"],
   topicsAsked: 2,
   words: ["flu", "cold", "cough"],
@@ -63,7 +67,7 @@ Deno.test("observeInTerse() says what came of a round and what is next", () => {
   assertEquals(text("<answer></answer>"), "end");
 });
 
-Deno.test("interviewLanguage() has each word once", () => {
+Deno.test("makeInterviewLanguage() has each word once", () => {
   const { vocabulary, turns } = LANGUAGE;
   assertEquals(new Set(vocabulary).size, vocabulary.length);
   for (const { words } of Object.values(turns).flat()) {
@@ -74,7 +78,7 @@ Deno.test("interviewLanguage() has each word once", () => {
   }
 });
 
-Deno.test("interviewLanguage() asks for topics in one order", () => {
+Deno.test("makeInterviewLanguage() asks for topics in one order", () => {
   const sample = makeLanguageSampler(LANGUAGE);
   const prng = seededPrng("topics");
   const asked = new Set<string>();
@@ -100,8 +104,8 @@ Deno.test("makeLanguageSampler() draws what the rounds ask for", () => {
   }
 });
 
-Deno.test("evidenceWords() says what a reply means for each candidate", () => {
-  assertEquals(evidenceWords([1, -1, 0, -0]), [
+Deno.test("wordEvidence() says what a reply means for each candidate", () => {
+  assertEquals(wordEvidence([1, -1, 0, -0]), [
     "for",
     "against",
     "even",

@@ -1,9 +1,13 @@
 /** The `chat` style of MediQ: a patient who answers no more than is asked. */
 
 import type { ChatMessage, Observation } from "../core/env.ts";
-import { observeInChat, rules, type Wording } from "../interview/chat.ts";
+import {
+  explainRounds,
+  observeInChat,
+  type Wording,
+} from "../interview/chat.ts";
 import type { InterviewRound, InterviewState } from "../interview/core.ts";
-import { MEDIQ_STEPS, type MediqTask, mediqView } from "./core.ts";
+import { makeMediqView, MEDIQ_STEPS, type MediqTask } from "./core.ts";
 
 const SYSTEM: ChatMessage = Object.freeze({
   role: "system",
@@ -11,7 +15,7 @@ const SYSTEM: ChatMessage = Object.freeze({
     "You are a doctor. A multiple-choice question about a patient is put to you, and you find out what you need to know by asking the patient. " +
     "The patient tells the one or two facts on record that a question is about, examination and test results included.",
     "",
-    rules(MEDIQ_STEPS, "wA,wB,wC,wD"),
+    explainRounds(MEDIQ_STEPS, "wA,wB,wC,wD"),
     "",
     "A good question is new, about one thing or two, and its answer tells some of the options from the others.",
     "",
@@ -47,7 +51,7 @@ function firstWords({ patient }: MediqTask): string {
  *
  * @param subject Why the patient comes, where the task's data says it
  */
-export function observeChat(
+export function observeMediqChat(
   state: InterviewState<MediqTask>,
   subject: string,
 ): Observation {
@@ -56,5 +60,5 @@ export function observeChat(
     first: state.stepsTaken === 0 ? firstWords(state.task) : "",
     reply,
   };
-  return observeInChat(state, mediqView(state, subject, "chat"), wording);
+  return observeInChat(state, makeMediqView(state, subject, "chat"), wording);
 }

@@ -62,7 +62,7 @@ export function readFacts(
  *
  * @param subject Why the patient comes, where the task's data says it
  */
-export function mediqView(
+export function makeMediqView(
   { task, rounds }: InterviewState<MediqTask>,
   subject: string,
   style: Style,

@@ -7,10 +7,10 @@ import { makeLanguageSampler } from "../core/language.ts";
 import type { EnvCore } from "../core/env_core.ts";
 import type { Observation, Split, Style } from "../core/env.ts";
 import {
-  initial,
+  findQuery,
+  initialInterview,
   type InterviewState,
-  queryIn,
-  transition,
+  transitionInterview,
 } from "../interview/core.ts";
 import { appendFrozen, findNextRound } from "../core/rounds.ts";
 import {
@@ -19,12 +19,12 @@ import {
   type MediqTask,
   readFacts,
 } from "./core.ts";
-import { observeChat } from "./chat.ts";
+import { observeMediqChat } from "./chat.ts";
 import { type ClinicTask, generatePatient } from "./clinic/patient.ts";
 import type { ReadyComplaint } from "./clinic/ready_complaint.ts";
-import { mediqSplits, readMediqFile } from "./data.ts";
-import { clinicSampler, commonSampler } from "./questions.ts";
-import { clinicLanguage, observeTerse } from "./terse.ts";
+import { readMediqFile, splitMediqCases } from "./data.ts";
+import { makeClinicSampler, sampleCommonAction } from "./questions.ts";
+import { makeClinicLanguage, observeClinicTerse } from "./terse.ts";
 
 type Observe<Task extends MediqTask> = (
   state: InterviewState<Task>,
@@ -62,10 +62,10 @@ function sharedParts<Task extends MediqTask>(
 > {
   return {
     maxSteps: MEDIQ_STEPS,
-    initial: (task) => initial(task, MEDIQ_STEPS),
-    query: queryIn,
+    initial: (task) => initialInterview(task, MEDIQ_STEPS),
+    query: findQuery,
     transition: (state, action, input) =>
-      transition(state, action, input, readFacts),
+      transitionInterview(state, action, input, readFacts),
     observe,
     ...(asksTwice
       ? {
@@ -77,21 +77,23 @@ function sharedParts<Task extends MediqTask>(
 }
 
 /** MediQ over patients of the Clinic. */
-export function clinicCore(
+export function makeClinicCore(
   id: string,
   complaints: readonly ReadyComplaint[],
   style: Style,
   asksTwice: boolean,
 ): EnvCore<ClinicTask, InterviewState<ClinicTask>> {
-  const language = style === "terse" ? clinicLanguage(complaints) : undefined;
+  const language = style === "terse"
+    ? makeClinicLanguage(complaints)
+    : undefined;
   const observe: Observe<ClinicTask> = style === "terse"
-    ? observeTerse
-    : (state) => observeChat(state, state.task.clinic.complaint.text);
+    ? observeClinicTerse
+    : (state) => observeMediqChat(state, state.task.clinic.complaint.text);
   return {
     ...sharedParts(observe, asksTwice),
     task: (split, index) => generatePatient(id, complaints, split, index),
     sampleAction: language === undefined
-      ? clinicSampler(complaints)
+      ? makeClinicSampler(complaints)
       : makeLanguageSampler(language),
     ...(language === undefined ? {} : { language }),
   };
@@ -108,8 +110,10 @@ function taskOf(patient: MediqCase): MediqTask {
 }
 
 /** Number of cases in each split of a copy of the data set. */
-export function splitsOf(path: string): Record<Split, number> {
-  const { train, validation, test } = mediqSplits(readMediqFile(path).cases);
+export function countFileCases(path: string): Record<Split, number> {
+  const { train, validation, test } = splitMediqCases(
+    readMediqFile(path).cases,
+  );
   return {
     train: train.length,
     validation: validation.length,
@@ -122,15 +126,15 @@ export function splitsOf(path: string): Record<Split, number> {
  *
  * @throws {Error} If the file cannot be read or a record is not as it must be
  */
-export function fileCore(
+export function makeFileCore(
   path: string,
   asksTwice: boolean,
 ): EnvCore<MediqTask, InterviewState<MediqTask>> {
-  const splits = mediqSplits(readMediqFile(path).cases);
-  const observe: Observe<MediqTask> = (state) => observeChat(state, "");
+  const splits = splitMediqCases(readMediqFile(path).cases);
+  const observe: Observe<MediqTask> = (state) => observeMediqChat(state, "");
   return {
     ...sharedParts(observe, asksTwice),
     task: (split, index) => taskOf(splits[split][index]!),
-    sampleAction: commonSampler,
+    sampleAction: sampleCommonAction,
   };
 }

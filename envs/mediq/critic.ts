@@ -9,7 +9,7 @@ import {
 import type { Proxies } from "../../critique/proxies.ts";
 import type { InterviewState } from "../interview/core.ts";
 import { findBeliefFacts, measureInterview } from "../interview/critic.ts";
-import { clinicPosterior, clinicPrior } from "./clinic/bayes.ts";
+import { computeClinicPosterior, computeClinicPrior } from "./clinic/bayes.ts";
 import type { ClinicTask } from "./clinic/patient.ts";
 
 /** Judges the last round of an episode. */
@@ -49,7 +49,7 @@ export function measureClinic(state: InterviewState<ClinicTask>): Proxies {
   };
   return measureInterview(
     state,
-    clinicPrior(found),
-    clinicPosterior(found, state.rounds.flatMap(({ facts }) => facts)),
+    computeClinicPrior(found),
+    computeClinicPosterior(found, state.rounds.flatMap(({ facts }) => facts)),
   );
 }

@@ -1,10 +1,10 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import type { Critique } from "../../critique/critique.ts";
 import {
-  initial,
+  findQuery,
+  initialInterview,
   type InterviewState,
-  queryIn,
-  transition,
+  transitionInterview,
 } from "../interview/core.ts";
 import { readFacts } from "./core.ts";
 import { BELIEF_MODES, type BeliefMode } from "../../critique/mediq.ts";
@@ -37,12 +37,12 @@ function believe(belief: string, counterfactual?: string): Move {
 
 function judged(mode: BeliefMode, ...moves: readonly Move[]): Critique {
   const state = moves.reduce<InterviewState>((before, [action, heard]) => {
-    const isQuestion = queryIn(before, action) !== null;
-    return transition(before, action, {
+    const isQuestion = findQuery(before, action) !== null;
+    return transitionInterview(before, action, {
       reply: isQuestion ? heard! : null,
       counterfactual: isQuestion ? null : heard ?? null,
     }, readFacts);
-  }, initial(TASK, 8));
+  }, initialInterview(TASK, 8));
   return critiqueMediq(state, mode);
 }
 

@@ -6,15 +6,20 @@
 
 import { basename } from "node:path";
 import {
-  find,
-  type Found,
-  parseJson,
-  readText,
-  sharedReader,
+  findPath,
+  type FoundPath,
+  makeCachedReader,
+  parseJsonText,
+  readTextFile,
 } from "../interview/data_file.ts";
 import type { Split } from "../core/env.ts";
 import { ruleError } from "../../base/errors.ts";
-import { caseOf, type MediqRecord, namedOption, readRecord } from "./record.ts";
+import {
+  findNamedOption,
+  makeCase,
+  type MediqRecord,
+  readMediqRecord,
+} from "./record.ts";
 import type { MediqCase } from "./core.ts";
 
 /** A record that no case was made from. */
@@ -51,15 +56,15 @@ const ACTION = "read MediQ data";
 function reasonToDrop(record: MediqRecord): string | null {
   const { facts, answer_idx: key } = record;
   if (facts.length === 0) return "it has no facts";
-  const named = namedOption(record);
+  const named = findNamedOption(record);
   return named === null || named === key
     ? null
     : `its answer is option ${named}, its answer_idx ${key}`;
 }
 
-function load({ path }: Found): MediqData {
+function load({ path }: FoundPath): MediqData {
   const file = basename(path);
-  const lines = readText(ACTION, path).split("\n");
+  const lines = readTextFile(ACTION, path).split("\n");
   const lineOfId = new Map<number, number>();
   const cases: MediqCase[] = [];
   const dropped: DroppedRecord[] = [];
@@ -67,7 +72,11 @@ function load({ path }: Found): MediqData {
     if (text.trim() === "") continue;
     const line = i + 1;
     const place = `${file}:${line}`;
-    const record = readRecord(ACTION, place, parseJson(ACTION, place, text));
+    const record = readMediqRecord(
+      ACTION,
+      place,
+      parseJsonText(ACTION, place, text),
+    );
     const { id } = record;
     const earlier = lineOfId.get(id);
     if (earlier !== undefined) {
@@ -76,7 +85,7 @@ function load({ path }: Found): MediqData {
     }
     lineOfId.set(id, line);
     const reason = reasonToDrop(record);
-    if (reason === null) cases.push(caseOf(record));
+    if (reason === null) cases.push(makeCase(record));
     else dropped.push({ line, id, reason });
   }
   if (cases.length === 0) {
@@ -102,8 +111,8 @@ function load({ path }: Found): MediqData {
  * `RangeError` names the line and the field of the first record that is not
  * as it must be
  */
-export const readMediqFile: (path: string) => MediqData = sharedReader(
-  (path) => find(ACTION, path, "file"),
+export const readMediqFile: (path: string) => MediqData = makeCachedReader(
+  (path) => findPath(ACTION, path, "file"),
   load,
 );
 
@@ -121,7 +130,7 @@ const ALL = 1269;
  * @param cases The cases, in the order of their file; at least three
  * @throws {RangeError} If there are fewer than three cases
  */
-export function mediqSplits(
+export function splitMediqCases(
   cases: readonly MediqCase[],
 ): Readonly<Record<Split, readonly MediqCase[]>> {
   const { length } = cases;

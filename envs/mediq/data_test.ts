@@ -5,7 +5,7 @@ import {
 } from "node:assert/strict";
 import { DATA, dataTest } from "../../tests/support/shared_data.ts";
 import type { MediqCase } from "./core.ts";
-import { mediqSplits, readMediqFile } from "./data.ts";
+import { readMediqFile, splitMediqCases } from "./data.ts";
 
 /** A record as MediQ's files have them. */
 function record(changes: Record<string, unknown> = {}) {
@@ -249,14 +249,14 @@ function cases(count: number): MediqCase[] {
   }));
 }
 
-Deno.test("mediqSplits() leaves nothing out and nothing empty", () => {
+Deno.test("splitMediqCases() leaves nothing out and nothing empty", () => {
   for (const count of [3, 4, 10, 139, 1269]) {
     const all = cases(count);
-    const { train, validation, test } = mediqSplits(all);
+    const { train, validation, test } = splitMediqCases(all);
     assertEquals([...train, ...validation, ...test], all);
     assert([train, validation, test].every(({ length }) => length > 0));
   }
-  assertThrows(() => mediqSplits(cases(2)), {
+  assertThrows(() => splitMediqCases(cases(2)), {
     message:
       "Cannot split MediQ data as 'cases' must be three cases at least: " +
       "current value is 2",
@@ -284,9 +284,9 @@ dataTest("readMediqFile() keeps 1,269 of MediQ's 1,272 records", () => {
   }
 });
 
-dataTest("mediqSplits() tests on MediQ's last 400 records", () => {
+dataTest("splitMediqCases() tests on MediQ's last 400 records", () => {
   const { cases } = readMediqFile(`${DATA}mediq/all_dev_good.jsonl`);
-  const { train, validation, test } = mediqSplits(cases);
+  const { train, validation, test } = splitMediqCases(cases);
   const lengths = [train, validation, test].map(({ length }) => length);
   assertEquals(lengths, [769, 100, 400]);
   assert(test[399] === cases[1268] && train[0] === cases[0]);

@@ -103,23 +103,23 @@ import type { EnvEntry, MadeOptions } from "../core/entry.ts";
 import type { EnvSpec } from "../core/env.ts";
 import { ruleError } from "../../base/errors.ts";
 import type { InterviewState } from "../interview/core.ts";
-import { interviewPolicies } from "../interview/policies.ts";
-import { teacherPolicy } from "../interview/teacher.ts";
+import { makeInterviewPolicies } from "../interview/policies.ts";
+import { makeInterviewTeacher } from "../interview/teacher.ts";
 import type { Responder } from "../core/responder.ts";
 import { chooseResponder } from "../responders/choose_responder.ts";
 import { TextEnv } from "../core/text_env.ts";
 import { ANSWER_TOOL, ASK_TOOL, BELIEVE_TOOL } from "../core/tool.ts";
 import { CLINIC_BAYES } from "./clinic/bayes.ts";
 import {
-  clinicLesson,
-  clinicQuestions,
   COMMON_QUESTIONS,
+  listClinicQuestions,
+  makeClinicTeacherKnowledge,
 } from "./questions.ts";
-import { GENERATOR } from "./clinic/patient.ts";
+import { CLINIC_GENERATOR } from "./clinic/patient.ts";
 import type { ReadyComplaint } from "./clinic/ready_complaint.ts";
 import { MEDIQ_STEPS } from "./core.ts";
 import { critiqueMediq, measureClinic } from "./critic.ts";
-import { clinicCore, fileCore, splitsOf } from "./cores.ts";
+import { countFileCases, makeClinicCore, makeFileCore } from "./cores.ts";
 
 /** What sets one MediQ environment apart. */
 export interface MediqEntryOptions {
@@ -151,7 +151,7 @@ function makeParts(made: MadeOptions, responder: Responder) {
 }
 
 /** Makes the registry entry of a MediQ environment. */
-export function mediqEntry(options: MediqEntryOptions): EnvEntry {
+export function makeMediqEntry(options: MediqEntryOptions): EnvEntry {
   const { id, description, complaints, rewardThreshold } = options;
   return {
     id,
@@ -159,7 +159,7 @@ export function mediqEntry(options: MediqEntryOptions): EnvEntry {
     rewardThreshold,
     maxSteps: MEDIQ_STEPS,
     nondeterministic: false,
-    generator: GENERATOR,
+    generator: CLINIC_GENERATOR,
     splits: { train: 1_000_000, validation: 10_000, test: 10_000 },
     ownOptions: {
       responder: "responder",
@@ -177,7 +177,7 @@ export function mediqEntry(options: MediqEntryOptions): EnvEntry {
       if (data === undefined) {
         return new TextEnv(Object.freeze({ ...spec, nondeterministic }), made, {
           ...parts,
-          core: clinicCore(id, complaints, style, asksTwice),
+          core: makeClinicCore(id, complaints, style, asksTwice),
           measure: measureClinic,
         });
       }
@@ -186,13 +186,13 @@ export function mediqEntry(options: MediqEntryOptions): EnvEntry {
         throw ruleError(RangeError, "make", "style", rule, style);
       }
       const path = String(data);
-      const splits = splitsOf(path);
+      const splits = countFileCases(path);
       return new TextEnv(
         Object.freeze({ ...spec, splits, nondeterministic }),
         made,
         {
           ...parts,
-          core: fileCore(path, asksTwice),
+          core: makeFileCore(path, asksTwice),
           // Foreign cases say nothing about frequencies.
           measure: null,
         },
@@ -201,14 +201,15 @@ export function mediqEntry(options: MediqEntryOptions): EnvEntry {
     policies(own) {
       if (own.data !== undefined) {
         const questions = () => COMMON_QUESTIONS;
-        return interviewPolicies({ questions, bayes: null });
+        return makeInterviewPolicies({ questions, bayes: null });
       }
       return {
-        ...interviewPolicies({
-          questions: clinicQuestions,
+        ...makeInterviewPolicies({
+          questions: listClinicQuestions,
           bayes: CLINIC_BAYES,
         }),
-        teacher: () => teacherPolicy(clinicLesson(complaints)),
+        teacher: () =>
+          makeInterviewTeacher(makeClinicTeacherKnowledge(complaints)),
       };
     },
   };

@@ -6,13 +6,13 @@ import { writeBelief, writeQuery } from "../core/action.ts";
 import { type Prng, randomInteger, randomSubset } from "../../base/prng.ts";
 import { OPTIONS } from "./clinic/patient.ts";
 import {
-  questionAbout,
+  listTopics,
   READY_COMPLAINTS,
   type ReadyComplaint,
-  topicsOf,
+  wordQuestion,
 } from "./clinic/ready_complaint.ts";
-import type { Lesson } from "../interview/teacher.ts";
-import { factEvidence, readCase } from "./clinic/bayes.ts";
+import type { TeacherKnowledge } from "../interview/teacher.ts";
+import { readCase, weighFacts } from "./clinic/bayes.ts";
 
 /** What a doctor asks any patient, for cases that come without topics. */
 export const COMMON_QUESTIONS: readonly string[] = [
@@ -36,7 +36,7 @@ export const COMMON_QUESTIONS: readonly string[] = [
 const wordings = new Map<string, readonly string[]>();
 
 /** Every finding of the complaint that an episode is about, one at a time. */
-export function clinicQuestions(
+export function listClinicQuestions(
   { subject, style }: InterviewView,
 ): readonly string[] {
   const name = `${style} ${subject}`;
@@ -45,7 +45,7 @@ export function clinicQuestions(
     const { findings } = READY_COMPLAINTS.find(({ text }) => text === subject)!;
     questions = style === "terse"
       ? findings.map(({ key }) => key)
-      : findings.map(({ topic }) => questionAbout([topic]));
+      : findings.map(({ topic }) => wordQuestion([topic]));
     wordings.set(name, questions);
   }
   return questions;
@@ -64,19 +64,20 @@ function sampler(
 }
 
 /** Draws well-formed actions in plain words, about any of the complaints. */
-export function clinicSampler(
+export function makeClinicSampler(
   complaints: readonly ReadyComplaint[],
 ): (prng: Prng, round: RoundName) => string {
   const topics = new Set(
     complaints.flatMap(({ findings }) => findings.map(({ topic }) => topic)),
   );
-  return sampler([...topics].map((topic) => questionAbout([topic])));
+  return sampler([...topics].map((topic) => wordQuestion([topic])));
 }
 
 /** Draws well-formed actions in plain words, about nothing in particular. */
-export const commonSampler: (prng: Prng, round: RoundName) => string = sampler(
-  COMMON_QUESTIONS,
-);
+export const sampleCommonAction: (prng: Prng, round: RoundName) => string =
+  sampler(
+    COMMON_QUESTIONS,
+  );
 
 function someOf(keys: readonly string[], prng: Prng): string {
   return randomSubset(prng, keys.length, 2).map((i) => keys[i]!).join(" ");
@@ -87,14 +88,16 @@ function someOf(keys: readonly string[], prng: Prng): string {
  * something, others tell nothing, and a fact speaks for the illnesses in which
  * it is more frequent than in the mean.
  */
-export function clinicLesson(complaints: readonly ReadyComplaint[]): Lesson {
+export function makeClinicTeacherKnowledge(
+  complaints: readonly ReadyComplaint[],
+): TeacherKnowledge {
   const keysOf = new Map(
     complaints.map(({ text, findings }) => [
       text,
       findings.map(({ key }) => key),
     ]),
   );
-  const topics = topicsOf(complaints);
+  const topics = listTopics(complaints);
   const idleKeysOf = new Map(
     [...keysOf].map(([text, keys]) => [
       text,
@@ -102,11 +105,13 @@ export function clinicLesson(complaints: readonly ReadyComplaint[]): Lesson {
     ]),
   );
   return {
-    usefulQuestion: ({ subject }, prng) => someOf(keysOf.get(subject)!, prng),
-    idleQuestion: ({ subject }, prng) => someOf(idleKeysOf.get(subject)!, prng),
+    drawUsefulQuestion: ({ subject }, prng) =>
+      someOf(keysOf.get(subject)!, prng),
+    drawIdleQuestion: ({ subject }, prng) =>
+      someOf(idleKeysOf.get(subject)!, prng),
     evidence(view, { facts }) {
       const { complaint, conditions } = readCase(view);
-      return factEvidence(complaint, conditions, facts);
+      return weighFacts(complaint, conditions, facts);
     },
   };
 }

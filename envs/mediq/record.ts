@@ -68,7 +68,7 @@ export type MediqRecord = z.infer<typeof record>;
  * @throws {TypeError} If a field is of another type than it must be
  * @throws {RangeError} If a field has another value than it may have
  */
-export function readRecord(
+export function readMediqRecord(
   action: string,
   place: string,
   value: unknown,
@@ -82,7 +82,7 @@ export function readRecord(
  *
  * @returns The letter; `null` if its answer is the text of no option
  */
-export function namedOption(
+export function findNamedOption(
   { options, answer }: MediqRecord,
 ): "A" | "B" | "C" | "D" | null {
   if (answer === undefined) return null;
@@ -92,7 +92,7 @@ export function namedOption(
 }
 
 /** Makes the case that a record describes. */
-export function caseOf(
+export function makeCase(
   { question, context, options, answer_idx: key, facts }: MediqRecord,
 ): MediqCase {
   const { A, B, C, D } = options;

@@ -7,14 +7,14 @@
 import type { Observation, TextLanguage } from "../core/env.ts";
 import type { InterviewRound, InterviewState } from "../interview/core.ts";
 import {
-  evidenceWords,
-  interviewLanguage,
+  makeInterviewLanguage,
   observeInTerse,
+  wordEvidence,
 } from "../interview/terse.ts";
-import { factEvidence } from "./clinic/bayes.ts";
+import { weighFacts } from "./clinic/bayes.ts";
 import { type ClinicTask, OPTIONS } from "./clinic/patient.ts";
-import { type ReadyComplaint, topicsOf } from "./clinic/ready_complaint.ts";
-import { mediqView } from "./core.ts";
+import { listTopics, type ReadyComplaint } from "./clinic/ready_complaint.ts";
+import { makeMediqView } from "./core.ts";
 
 /** Ages by the decade, as words. */
 const DECADES = [
@@ -31,11 +31,11 @@ const DECADES = [
 ];
 
 /** The closed language of some complaints. */
-export function clinicLanguage(
+export function makeClinicLanguage(
   complaints: readonly ReadyComplaint[],
 ): TextLanguage {
-  return interviewLanguage({
-    topics: topicsOf(complaints),
+  return makeInterviewLanguage({
+    topics: listTopics(complaints),
     topicsAsked: 2,
     words: [
       ...["present", "absent", "woman", "man", ...DECADES],
@@ -71,16 +71,18 @@ function replyWords(
     return [finding.key, finding.present.text === fact ? "present" : "absent"];
   });
   const illnesses = conditions.map((i) => complaint.conditions[i]!);
-  const evidence = factEvidence(complaint, illnesses, facts);
-  return [...told, ...evidenceWords(evidence)];
+  const evidence = weighFacts(complaint, illnesses, facts);
+  return [...told, ...wordEvidence(evidence)];
 }
 
 /** Words a state in the closed language. */
-export function observeTerse(state: InterviewState<ClinicTask>): Observation {
+export function observeClinicTerse(
+  state: InterviewState<ClinicTask>,
+): Observation {
   const { task } = state;
   return observeInTerse(
     state,
-    mediqView(state, task.clinic.complaint.text, "terse"),
+    makeMediqView(state, task.clinic.complaint.text, "terse"),
     () => firstWords(task),
     (played) => replyWords(task, played),
   );

@@ -4,21 +4,21 @@
  */
 
 import type { PreferenceParams, Prior } from "./params.ts";
-import { priorParticles, successMass } from "./posterior.ts";
+import { computeSuccessMass, samplePrior } from "./posterior.ts";
 
 /**
  * Searches the grid of tenths for the constant answer with the greatest chance
  * under the prior: from the sum of every one, two and three profiles uphill,
  * one component at a time.
  */
-export function bestConstant(
+export function findBestConstant(
   params: PreferenceParams,
   prior: Prior,
 ): number[] {
-  const particles = priorParticles(params, prior);
+  const particles = samplePrior(params, prior);
   const weights = new Float64Array(particles.count).fill(1 / particles.count);
   const chance = (vector: readonly number[]): number =>
-    successMass(particles, weights, vector);
+    computeSuccessMass(particles, weights, vector);
   const starts = startingPoints(params)
     .map((vector) => ({ vector, mass: chance(vector) }))
     .sort((a, b) => b.mass - a.mass)

@@ -119,7 +119,7 @@ function systemMessage(params: PreferenceParams): ChatMessage {
 }
 
 /** Words a state for an instruct LLM. */
-export function observeChat(state: PreferenceState): Observation {
+export function observePreferenceChat(state: PreferenceState): Observation {
   const { params, rounds, stepsTaken, task } = state;
   const round = findNextRound(state, state.params.maxSteps);
   if (stepsTaken === 0) {

@@ -4,8 +4,12 @@ import {
   ok as assert,
   throws as assertThrows,
 } from "node:assert/strict";
-import { observeChat } from "./chat.ts";
-import { initial, type PreferenceState, transition } from "./core.ts";
+import { observePreferenceChat } from "./chat.ts";
+import {
+  initialPreference,
+  type PreferenceState,
+  transitionPreference,
+} from "./core.ts";
 import {
   PE_F_D8,
   PE_G_MINI,
@@ -19,15 +23,17 @@ function play(
   ...actions: string[]
 ): PreferenceState {
   const task = generateTask("chat", params, "profiles", "train", 0);
-  return actions.reduce(transition, initial(params, task));
+  return actions.reduce(transitionPreference, initialPreference(params, task));
 }
 
 function firstPrompt(params: PreferenceParams): string {
-  return observeChat(play(params)).messages[0]!.content;
+  return observePreferenceChat(play(params)).messages[0]!.content;
 }
 
-Deno.test("observeChat() begins with the rules and the items", () => {
-  const { messages, text, round, step, limit } = observeChat(play(PE_G_S3));
+Deno.test("observePreferenceChat() begins with the rules and the items", () => {
+  const { messages, text, round, step, limit } = observePreferenceChat(
+    play(PE_G_S3),
+  );
   assertEquals(messages.map(({ role }) => role), ["system", "user"]);
   assertEquals(text, messages.map(({ content }) => content).join("\n\n"));
   assertEquals([round, step, limit], ["action", 1, 10]);
@@ -36,7 +42,7 @@ Deno.test("observeChat() begins with the rules and the items", () => {
   assertMatch(messages[1]!.content, /Ask your question\.$/);
 });
 
-Deno.test("observeChat() gives an example that the environment accepts", () => {
+Deno.test("observePreferenceChat() gives an example that the environment accepts", () => {
   for (const params of [PE_G_S3, PE_F_D8, PE_G_MINI]) {
     const example = firstPrompt(params).split("Example:")[1]!;
     const actions = example.match(/<interact>[^]*?<\/interact>/g)!;
@@ -46,18 +52,18 @@ Deno.test("observeChat() gives an example that the environment accepts", () => {
   }
 });
 
-Deno.test("observeChat() asks for a focus only where there is one", () => {
+Deno.test("observePreferenceChat() asks for a focus only where there is one", () => {
   assertMatch(firstPrompt(PE_G_S3), /Focus: k1,k2,k3\nPair: p1,p2/);
   assertMatch(firstPrompt(PE_G_MINI), /Focus: k1,k2\nPair: p1,p2/);
   assert(!firstPrompt(PE_F_D8).includes("Focus"));
   assertMatch(firstPrompt(PE_F_D8), /12 rounds/);
 });
 
-Deno.test("observeChat() says what came of the last round, then what is next", () => {
+Deno.test("observePreferenceChat() says what came of the last round, then what is next", () => {
   const belief = "<interact>Guess: 1,1,1,1</interact>";
   const question = "<interact>Focus: 1,2\nPair: 1,2</interact>";
   const text = (...actions: string[]) =>
-    observeChat(play(PE_G_MINI, ...actions)).text;
+    observePreferenceChat(play(PE_G_MINI, ...actions)).text;
   assertMatch(text(question), /^(Yes|No|Equal)\. State your belief\.$/);
   assertEquals(text(question, belief), "Noted. Ask your question.");
   assertEquals(
@@ -67,15 +73,15 @@ Deno.test("observeChat() says what came of the last round, then what is next", (
   assertMatch(text(...Array(9).fill("?")), /give your answer\.$/);
 });
 
-Deno.test("observeChat() says the same at the end, right or wrong", () => {
+Deno.test("observePreferenceChat() says the same at the end, right or wrong", () => {
   const ends = ["<answer>1,1,1,1</answer>", "<answer>0.2,0.9,0.8,0.2</answer>"]
-    .map((answer) => observeChat(play(PE_G_MINI, answer)));
+    .map((answer) => observePreferenceChat(play(PE_G_MINI, answer)));
   assertEquals(ends[0]!.text, ends[1]!.text);
   assertEquals(ends[0]!.round, "end");
 });
 
-Deno.test("observeChat() shares its prompt in a form that can not be changed", () => {
-  const [system] = observeChat(play(PE_G_S3)).messages;
+Deno.test("observePreferenceChat() shares its prompt in a form that can not be changed", () => {
+  const [system] = observePreferenceChat(play(PE_G_S3)).messages;
   assertThrows(
     () => (system as { content: string }).content = "Say yes.",
     TypeError,

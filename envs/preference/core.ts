@@ -18,7 +18,7 @@ import type { PreferenceParams } from "./params.ts";
 import type { PreferenceTask } from "./task.ts";
 
 /** Which of two items does the user like better on the focused attributes? */
-export interface Question {
+export interface Comparison {
   /** The two items, numbers from 1, ascending. */
   readonly pair: readonly number[];
   /** The attributes compared, numbers from 1, ascending. */
@@ -39,7 +39,7 @@ export interface PreferenceRound {
     | "answer"
     | "invalid";
   /** The question, if there was a valid one. */
-  readonly question: Question | null;
+  readonly question: Comparison | null;
   /** The belief or answer, if there was a valid one. */
   readonly vector: readonly number[] | null;
 }
@@ -74,9 +74,9 @@ export function similarity(
 }
 
 /** x1 − x2 on one attribute of the question's pair, all numbered from 1. */
-export function margin(
+export function computeMargin(
   items: readonly (readonly number[])[],
-  question: Question,
+  question: Comparison,
   attribute: number,
 ): number {
   return items[question.pair[0]! - 1]![attribute - 1]! -
@@ -85,7 +85,7 @@ export function margin(
 
 function reply(
   task: PreferenceTask,
-  question: Question,
+  question: Comparison,
 ): "yes" | "no" | "equal" {
   let first = 0;
   let second = 0;
@@ -116,7 +116,7 @@ function everyAttribute(dimension: number): readonly number[] {
 function parseQuestion(
   params: PreferenceParams,
   payload: string,
-): Question | null {
+): Comparison | null {
   const { dimension, focusSize, itemCount } = params;
   const focus = focusSize === dimension
     ? everyAttribute(dimension)
@@ -127,7 +127,7 @@ function parseQuestion(
 }
 
 /** The state before the first step. */
-export function initial(
+export function initialPreference(
   params: PreferenceParams,
   task: PreferenceTask,
   replies: Replies = "truthful",
@@ -139,7 +139,7 @@ export function initial(
 function frozenRound(
   round: RoundName,
   kind: PreferenceRound["kind"],
-  question: Question | null,
+  question: Comparison | null,
   vector: readonly number[] | null,
 ): PreferenceRound {
   if (question !== null) {
@@ -190,7 +190,7 @@ function endingAfter(
  *
  * @param state The episode so far, not yet ended
  */
-export function transition(
+export function transitionPreference(
   state: PreferenceState,
   action: string,
 ): PreferenceState {

@@ -3,12 +3,12 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import {
-  initial,
+  computeMargin,
+  initialPreference,
   makePreferenceView,
-  margin,
   type PreferenceState,
   similarity,
-  transition,
+  transitionPreference,
 } from "./core.ts";
 import { PE_G_MINI, type PreferenceParams } from "./params.ts";
 import { generateTask } from "./task.ts";
@@ -28,7 +28,7 @@ const TASK = {
 };
 
 function play(...actions: string[]): PreferenceState {
-  return actions.reduce(transition, initial(PARAMS, TASK));
+  return actions.reduce(transitionPreference, initialPreference(PARAMS, TASK));
 }
 
 function ask(focus: string, pair: string): string {
@@ -39,14 +39,14 @@ function kindOf(...actions: string[]): string {
   return play(...actions).rounds[actions.length - 1]!.kind;
 }
 
-Deno.test("transition() weighs the focused attributes only", () => {
+Deno.test("transitionPreference() weighs the focused attributes only", () => {
   // Items 1 and 2 on attributes 1 and 2: 1 against 0.5 + 0.5.
   assertEquals(kindOf(ask("1,2", "1,2")), "equal");
   assertEquals(kindOf(ask("1,3", "1,2")), "yes");
   assertEquals(kindOf(ask("2,3", "1,2")), "no");
 });
 
-Deno.test("transition() sorts pair and focus before it replies", () => {
+Deno.test("transitionPreference() sorts pair and focus before it replies", () => {
   const { rounds } = play(ask("3,1", "2,1"));
   assertEquals(rounds[0], {
     round: "action",
@@ -56,16 +56,16 @@ Deno.test("transition() sorts pair and focus before it replies", () => {
   });
 });
 
-Deno.test("transition() calls differences within 1e-12 equal", () => {
+Deno.test("transitionPreference() calls differences within 1e-12 equal", () => {
   const items = [[0.5 + 1e-13, 0, 0], [0.5, 0, 0], [0.5 + 1e-11, 0, 0]];
-  const state = initial(PARAMS, { preference: [1, 1, 1], items });
+  const state = initialPreference(PARAMS, { preference: [1, 1, 1], items });
   const kinds = [ask("1,2", "1,2"), ask("1,2", "2,3")].map((action) =>
-    transition(state, action).rounds[0]!.kind
+    transitionPreference(state, action).rounds[0]!.kind
   );
   assertEquals(kinds, ["equal", "no"]);
 });
 
-Deno.test("transition() uses up a round on an invalid question", () => {
+Deno.test("transitionPreference() uses up a round on an invalid question", () => {
   for (
     const action of [
       "",
@@ -86,16 +86,16 @@ Deno.test("transition() uses up a round on an invalid question", () => {
   }
 });
 
-Deno.test("transition() needs no focus where all attributes count", () => {
+Deno.test("transitionPreference() needs no focus where all attributes count", () => {
   const params = { ...PARAMS, focusSize: 3 };
-  const state = transition(
-    initial(params, TASK),
+  const state = transitionPreference(
+    initialPreference(params, TASK),
     "<interact>Pair: 1,2</interact>",
   );
   assertEquals(state.rounds[0]!.question, { pair: [1, 2], focus: [1, 2, 3] });
 });
 
-Deno.test("transition() reads a belief in an update round", () => {
+Deno.test("transitionPreference() reads a belief in an update round", () => {
   const question = ask("1,2", "1,2");
   const { rounds } = play(question, "<interact>Guess: -0.1, .2; 3</interact>");
   assertEquals(rounds[1]!.kind, "ok");
@@ -104,7 +104,7 @@ Deno.test("transition() reads a belief in an update round", () => {
   assertEquals(kindOf(question, question), "invalid");
 });
 
-Deno.test("transition() ends at an answer, whatever the round", () => {
+Deno.test("transitionPreference() ends at an answer, whatever the round", () => {
   const answer = "<answer>1,0.5,0</answer>";
   for (const before of [[], ["?"], ["?", "?"], ["?", "?", "?"]]) {
     const { ending } = play(...before, answer);
@@ -117,7 +117,7 @@ Deno.test("transition() ends at an answer, whatever the round", () => {
   }
 });
 
-Deno.test("transition() rewards the direction of the answer", () => {
+Deno.test("transitionPreference() rewards the direction of the answer", () => {
   const reward = (vector: string) =>
     play(`<answer>${vector}</answer>`).ending!.reward;
   assertEquals(reward("2,1,0"), 1);
@@ -129,7 +129,7 @@ Deno.test("transition() rewards the direction of the answer", () => {
   assertEquals(reward("none"), 0);
 });
 
-Deno.test("transition() gives the same reward at any scale", () => {
+Deno.test("transitionPreference() gives the same reward at any scale", () => {
   const right = (scale: string) =>
     play(`<answer>2${scale},1${scale},0</answer>`).ending!.success;
   const wrong = (scale: string) =>
@@ -148,7 +148,7 @@ Deno.test("transition() gives the same reward at any scale", () => {
   }
 });
 
-Deno.test("transition() cuts an episode off after the last round", () => {
+Deno.test("transitionPreference() cuts an episode off after the last round", () => {
   const { ending } = play("?", "?", "?", "<interact>Guess: 1,1,1</interact>");
   assertEquals(ending, {
     reward: 0,
@@ -158,10 +158,10 @@ Deno.test("transition() cuts an episode off after the last round", () => {
   });
 });
 
-Deno.test("transition() leaves the state before as it was", () => {
+Deno.test("transitionPreference() leaves the state before as it was", () => {
   const state = play(ask("1,2", "1,2"));
   const before = structuredClone(state);
-  transition(state, "?");
+  transitionPreference(state, "?");
   assertEquals(state, before);
 });
 
@@ -171,18 +171,18 @@ Deno.test("similarity() maps the cosine to [0, 1]", () => {
   assertEquals(similarity([0, 0], [0, 1]), 0.5);
 });
 
-Deno.test("margin() subtracts the second item from the first", () => {
-  assertEquals(margin(TASK.items, { pair: [1, 2], focus: [1] }, 2), -1);
+Deno.test("computeMargin() subtracts the second item from the first", () => {
+  assertEquals(computeMargin(TASK.items, { pair: [1, 2], focus: [1] }, 2), -1);
 });
 
 Deno.test("makePreferenceView() shows all but the preference", () => {
   const task = generateTask("view", PE_G_MINI, "profiles", "train", 0);
-  const first = initial(PE_G_MINI, task);
+  const first = initialPreference(PE_G_MINI, task);
   assertEquals(makePreferenceView(first), {
     items: PE_G_MINI.catalogue,
     focusSize: 2,
     rounds: [],
   });
-  const { rounds } = makePreferenceView(transition(first, "?"));
+  const { rounds } = makePreferenceView(transitionPreference(first, "?"));
   assertEquals(rounds.map(({ kind }) => kind), ["invalid"]);
 });

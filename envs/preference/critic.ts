@@ -9,20 +9,24 @@ import {
 } from "../../critique/preference.ts";
 import { computeProxies, type Proxies } from "../../critique/proxies.ts";
 import {
-  margin,
+  type Comparison,
+  computeMargin,
   type PreferenceState,
-  type Question,
   similarity,
 } from "./core.ts";
 import type { Prior } from "./params.ts";
-import { posteriorWeights, priorParticles, successMass } from "./posterior.ts";
+import {
+  computePosteriorWeights,
+  computeSuccessMass,
+  samplePrior,
+} from "./posterior.ts";
 
 function isSameList(a: readonly number[], b: readonly number[]): boolean {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
 }
 
-function isSameQuestion(p: Question, q: Question): boolean {
+function isSameQuestion(p: Comparison, q: Comparison): boolean {
   return isSameList(p.pair, q.pair) && isSameList(p.focus, q.focus);
 }
 
@@ -42,7 +46,7 @@ function findComparison(
     followsInvalid: at > 0 && rounds[at - 1]!.kind === "invalid",
     isRepeated,
     differences: question.focus.map((attribute) =>
-      margin(task.items, question, attribute)
+      computeMargin(task.items, question, attribute)
     ),
   };
 }
@@ -74,10 +78,10 @@ export function measurePreference(
   { params, task, rounds }: PreferenceState,
   prior: Prior,
 ): Proxies {
-  const particles = priorParticles(params, prior);
+  const particles = samplePrior(params, prior);
   const massAfter = (asked: typeof rounds): number => {
-    const weights = posteriorWeights(particles, task.items, asked);
-    return successMass(particles, weights, task.preference);
+    const weights = computePosteriorWeights(particles, task.items, asked);
+    return computeSuccessMass(particles, weights, task.preference);
   };
   const beliefs = [
     Array(params.dimension).fill(0.5),

@@ -4,10 +4,10 @@ import {
 } from "node:assert/strict";
 import type { Critique } from "../../critique/critique.ts";
 import {
-  initial,
+  initialPreference,
   type PreferenceState,
   similarity,
-  transition,
+  transitionPreference,
 } from "./core.ts";
 import { PE_G_MINI, type PreferenceParams } from "./params.ts";
 import { critiquePreference, measurePreference } from "./critic.ts";
@@ -33,8 +33,8 @@ const TOWARDS = "<interact>Guess: 0.9,0.2,0.1</interact>";
 const AWAY = "<interact>Guess: 0.1,0.2,0.9</interact>";
 
 function judged(...actions: string[]): Critique {
-  const first: PreferenceState = initial(PARAMS, TASK);
-  return critiquePreference(actions.reduce(transition, first));
+  const first: PreferenceState = initialPreference(PARAMS, TASK);
+  return critiquePreference(actions.reduce(transitionPreference, first));
 }
 
 function reason(...actions: string[]): string {
@@ -166,7 +166,10 @@ const MINI_TASK = {
 };
 
 function playMini(...actions: string[]): PreferenceState {
-  return actions.reduce(transition, initial(PE_G_MINI, MINI_TASK));
+  return actions.reduce(
+    transitionPreference,
+    initialPreference(PE_G_MINI, MINI_TASK),
+  );
 }
 
 function ask(focus: string, pair: string): string {

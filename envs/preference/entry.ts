@@ -112,19 +112,23 @@ import type { EnvEntry, MadeOptions } from "../core/entry.ts";
 import { makeLanguageSampler } from "../core/language.ts";
 import { TextEnv } from "../core/text_env.ts";
 import { ANSWER_TOOL, BELIEVE_TOOL, type EnvTool } from "../core/tool.ts";
-import { observeChat } from "./chat.ts";
+import { observePreferenceChat } from "./chat.ts";
 import { critiquePreference, measurePreference } from "./critic.ts";
 import {
-  initial,
+  initialPreference,
   type PreferenceState,
   type Replies,
-  transition,
+  transitionPreference,
 } from "./core.ts";
 import type { PreferenceParams, Prior } from "./params.ts";
-import { preferencePolicies } from "./policies.ts";
-import { generateTask, GENERATOR, type PreferenceTask } from "./task.ts";
-import { teacherPolicy } from "./teacher.ts";
-import { observeTerse, preferenceLanguage } from "./terse.ts";
+import { makePreferencePolicies } from "./policies.ts";
+import {
+  generateTask,
+  PREFERENCE_GENERATOR,
+  type PreferenceTask,
+} from "./task.ts";
+import { makePreferenceTeacher } from "./teacher.ts";
+import { makePreferenceLanguage, observePreferenceTerse } from "./terse.ts";
 
 /** What sets one preference environment apart. */
 export interface PreferenceEntryOptions {
@@ -138,20 +142,20 @@ export interface PreferenceEntryOptions {
   readonly rewardThreshold: number;
 }
 
-function preferenceCore(
+function makePreferenceCore(
   id: string,
   params: PreferenceParams,
   prior: Prior,
   replies: Replies,
   style: Style,
 ): EnvCore<PreferenceTask, PreferenceState> {
-  const language = preferenceLanguage(params);
+  const language = makePreferenceLanguage(params);
   return {
     maxSteps: params.maxSteps,
     task: (split, index) => generateTask(id, params, prior, split, index),
-    initial: (task) => initial(params, task, replies),
-    transition,
-    observe: style === "chat" ? observeChat : observeTerse,
+    initial: (task) => initialPreference(params, task, replies),
+    transition: transitionPreference,
+    observe: style === "chat" ? observePreferenceChat : observePreferenceTerse,
     sampleAction: makeLanguageSampler(language),
     ...(style === "terse" ? { language } : {}),
   };
@@ -187,7 +191,7 @@ function compareTool({ dimension, focusSize }: PreferenceParams): EnvTool {
 }
 
 /** Makes the registry entry of a preference environment. */
-export function preferenceEntry(options: PreferenceEntryOptions): EnvEntry {
+export function makePreferenceEntry(options: PreferenceEntryOptions): EnvEntry {
   const { id, description, params, rewardThreshold } = options;
   const priorOf = (own: Readonly<Record<string, unknown>>): Prior =>
     own.prior === "uniform" ? "uniform" : "profiles";
@@ -197,7 +201,7 @@ export function preferenceEntry(options: PreferenceEntryOptions): EnvEntry {
     rewardThreshold,
     maxSteps: params.maxSteps,
     nondeterministic: false,
-    generator: GENERATOR,
+    generator: PREFERENCE_GENERATOR,
     splits: { train: 1_000_000, validation: 10_000, test: 10_000 },
     ownOptions: {
       prior: ["profiles", "uniform"],
@@ -209,15 +213,15 @@ export function preferenceEntry(options: PreferenceEntryOptions): EnvEntry {
       const replies = made.replies === "unknown" ? "unknown" : "truthful";
       const { style } = made;
       return new TextEnv(spec, made, {
-        core: preferenceCore(id, params, prior, replies, style),
+        core: makePreferenceCore(id, params, prior, replies, style),
         critic: critiquePreference,
         measure: (state) => measurePreference(state, prior),
         snapshotOptions: { style, prior, replies },
       });
     },
     policies: (own) => ({
-      ...preferencePolicies(params, priorOf(own)),
-      teacher: () => teacherPolicy(params),
+      ...makePreferencePolicies(params, priorOf(own)),
+      teacher: () => makePreferenceTeacher(params),
     }),
   };
 }

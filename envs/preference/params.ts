@@ -23,7 +23,7 @@ export interface PreferenceParams {
 }
 
 /** Keeps what all episodes share from being changed through an observation. */
-export function frozenRows(
+export function freezeRows(
   rows: readonly (readonly number[])[],
 ): readonly (readonly number[])[] {
   return Object.freeze(rows.map((row) => Object.freeze([...row])));
@@ -48,7 +48,10 @@ function drawProfile(prng: Prng, dimension: number): number[] {
  * Draws a family of sparse taste profiles: each attribute high (0.7–1) with
  * probability 0.4, else low (0–0.25), no two with a cosine above 0.8.
  */
-export function tasteProfiles(dimension: number, count: number): number[][] {
+export function drawTasteProfiles(
+  dimension: number,
+  count: number,
+): number[][] {
   const prng = seededPrng("taste-profiles", dimension, count);
   for (;;) {
     const profiles: number[][] = [];
@@ -69,7 +72,7 @@ export const PE_G_S2: PreferenceParams = {
   itemCount: 10,
   focusSize: 2,
   maxSteps: 10,
-  profiles: tasteProfiles(8, 20),
+  profiles: drawTasteProfiles(8, 20),
   catalogue: null,
 };
 
@@ -82,7 +85,7 @@ export const PE_F_D6: PreferenceParams = {
   itemCount: 10,
   focusSize: 6,
   maxSteps: 12,
-  profiles: tasteProfiles(6, 16),
+  profiles: drawTasteProfiles(6, 16),
   catalogue: null,
 };
 
@@ -110,7 +113,7 @@ export const PE_G_MINI: PreferenceParams = {
     [0.18, 0.07, 0.74, 0.76],
     [0.8, 0.08, 0.75, 0.22],
   ],
-  catalogue: frozenRows([
+  catalogue: freezeRows([
     [1, 0.8, 0.9, 0.3],
     [0.8, 0.8, 0, 0.5],
     [0.3, 1, 0.9, 0.9],

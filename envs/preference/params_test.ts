@@ -5,18 +5,18 @@ import {
 } from "node:assert/strict";
 import { cosine } from "../../base/vectors.ts";
 import {
-  frozenRows,
+  drawTasteProfiles,
+  freezeRows,
   PE_F_D6,
   PE_F_D8,
   PE_G_MINI,
   PE_G_S2,
   PE_G_S3,
-  tasteProfiles,
 } from "./params.ts";
 
-Deno.test("tasteProfiles() is sparse, apart and the same at every call", () => {
-  const profiles = tasteProfiles(8, 20);
-  assertEquals(profiles, tasteProfiles(8, 20));
+Deno.test("drawTasteProfiles() is sparse, apart and the same at every call", () => {
+  const profiles = drawTasteProfiles(8, 20);
+  assertEquals(profiles, drawTasteProfiles(8, 20));
   assertEquals(profiles.length, 20);
   profiles.forEach((profile, i) => {
     assert(profile.some((value) => value >= 0.7));
@@ -31,9 +31,9 @@ Deno.test("tasteProfiles() is sparse, apart and the same at every call", () => {
   });
 });
 
-Deno.test("frozenRows() copies, and can not be written to", () => {
+Deno.test("freezeRows() copies, and can not be written to", () => {
   const rows = [[1, 2]];
-  const frozen = frozenRows(rows);
+  const frozen = freezeRows(rows);
   rows[0]![0] = 9;
   assertEquals(frozen, [[1, 2]]);
   assertThrows(() => (frozen[0] as number[])[0] = 9, TypeError);

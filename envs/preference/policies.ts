@@ -7,20 +7,20 @@ import { writeBelief } from "../core/action.ts";
 import type { Observation } from "../core/env.ts";
 import type { Policy } from "../core/policy.ts";
 import type { Prng } from "../../base/prng.ts";
-import { bestConstant } from "./best_constant.ts";
-import type { PreferenceView, Question } from "./core.ts";
+import { findBestConstant } from "./best_constant.ts";
+import type { Comparison, PreferenceView } from "./core.ts";
 import type { PreferenceParams, Prior } from "./params.ts";
 import {
-  bestEstimate,
-  mostInformative,
-  posteriorWeights,
-  priorParticles,
+  computePosteriorWeights,
+  findBestEstimate,
+  findMostInformative,
+  samplePrior,
 } from "./posterior.ts";
 
 /** Writes a question in the action grammar. */
-export function writeQuestion(
+export function writeComparison(
   params: PreferenceParams,
-  question: Question,
+  question: Comparison,
 ): string {
   const focus = params.focusSize === params.dimension
     ? ""
@@ -37,7 +37,7 @@ function combinations(size: number, count: number): number[][] {
 }
 
 /** All questions that can be asked in an environment. */
-export function allQuestions(params: PreferenceParams): Question[] {
+export function listComparisons(params: PreferenceParams): Comparison[] {
   const { dimension, focusSize, itemCount } = params;
   const focuses = combinations(dimension, focusSize);
   return combinations(itemCount, 2).flatMap((pair) =>
@@ -46,10 +46,10 @@ export function allQuestions(params: PreferenceParams): Question[] {
 }
 
 /** Draws a question, pairs and focuses uniformly. */
-export function randomQuestion(
-  questions: readonly Question[],
+export function drawComparison(
+  questions: readonly Comparison[],
   prng: Prng,
-): Question {
+): Comparison {
   return questions[Math.floor(prng() * questions.length)]!;
 }
 
@@ -60,50 +60,50 @@ function constantPolicy(name: string, vector: readonly number[]): Policy {
 
 /** Asks the same question over and over and never changes its belief. */
 function repeatPolicy(params: PreferenceParams): Policy {
-  const question = allQuestions(params)[0]!;
+  const question = listComparisons(params)[0]!;
   const belief = Array(params.dimension).fill(0.5);
   return {
     name: "repeat",
     act: ({ round }) =>
       round === "action"
-        ? writeQuestion(params, question)
+        ? writeComparison(params, question)
         : writeBelief(round, belief),
   };
 }
 
 /** Draws a well-formed action in every round. */
 function randomPolicy(params: PreferenceParams): Policy {
-  const questions = allQuestions(params);
+  const questions = listComparisons(params);
   return {
     name: "random",
     act: ({ round }, prng) =>
       round === "action"
-        ? writeQuestion(params, randomQuestion(questions, prng))
+        ? writeComparison(params, drawComparison(questions, prng))
         : writeBelief(round, Array.from({ length: params.dimension }, prng)),
   };
 }
 
 /** Bayes over the prior, with the question of the greatest information gain. */
 function oraclePolicy(params: PreferenceParams, prior: Prior): Policy {
-  const questions = allQuestions(params);
+  const questions = listComparisons(params);
   return {
     name: "oracle",
     act({ round, view }) {
       const { items, rounds } = view as PreferenceView;
-      const particles = priorParticles(params, prior);
-      const weights = posteriorWeights(particles, items, rounds);
+      const particles = samplePrior(params, prior);
+      const weights = computePosteriorWeights(particles, items, rounds);
       return round === "action"
-        ? writeQuestion(
+        ? writeComparison(
           params,
-          mostInformative(particles, weights, questions, items),
+          findMostInformative(particles, weights, questions, items),
         )
-        : writeBelief(round, bestEstimate(particles, weights));
+        : writeBelief(round, findBestEstimate(particles, weights));
     },
   };
 }
 
 /** The scripted policies of a preference environment. */
-export function preferencePolicies(
+export function makePreferencePolicies(
   params: PreferenceParams,
   prior: Prior,
 ): Record<string, () => Policy> {
@@ -111,7 +111,7 @@ export function preferencePolicies(
     "constant": () =>
       constantPolicy("constant", Array(params.dimension).fill(0.5)),
     "best-constant": () =>
-      constantPolicy("best-constant", bestConstant(params, prior)),
+      constantPolicy("best-constant", findBestConstant(params, prior)),
     "repeat": () => repeatPolicy(params),
     "random": () => randomPolicy(params),
     "oracle": () => oraclePolicy(params, prior),

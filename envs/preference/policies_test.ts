@@ -7,7 +7,7 @@ import type { Policy } from "../core/policy.ts";
 import { seededPrng } from "../../base/prng.ts";
 import { make, makeScriptedPolicy } from "../registry/registry.ts";
 import { PE_F_D6, PE_G_MINI, PE_G_S3 } from "./params.ts";
-import { allQuestions, writeQuestion } from "./policies.ts";
+import { listComparisons, writeComparison } from "./policies.ts";
 import { writeBelief } from "../core/action.ts";
 
 const ID = "PE-G-Mini-v0";
@@ -27,11 +27,11 @@ async function kinds(policy: Policy): Promise<(string | null)[]> {
   return found;
 }
 
-Deno.test("allQuestions() lists each sorted pair with each sorted focus", () => {
-  assertEquals(allQuestions(PE_G_MINI).length, 10 * 6);
-  assertEquals(allQuestions(PE_G_S3).length, 45 * 56);
-  assertEquals(allQuestions(PE_F_D6).length, 45);
-  const all = allQuestions(PE_G_MINI);
+Deno.test("listComparisons() lists each sorted pair with each sorted focus", () => {
+  assertEquals(listComparisons(PE_G_MINI).length, 10 * 6);
+  assertEquals(listComparisons(PE_G_S3).length, 45 * 56);
+  assertEquals(listComparisons(PE_F_D6).length, 45);
+  const all = listComparisons(PE_G_MINI);
   assertEquals(new Set(all.map((each) => JSON.stringify(each))).size, 60);
   for (const { pair, focus } of all) {
     assertEquals(pair, pair.toSorted());
@@ -39,14 +39,14 @@ Deno.test("allQuestions() lists each sorted pair with each sorted focus", () => 
   }
 });
 
-Deno.test("writeQuestion() and writeBelief() follow the grammar", () => {
+Deno.test("writeComparison() and writeBelief() follow the grammar", () => {
   const question = { pair: [2, 4], focus: [1, 3] };
   assertEquals(
-    writeQuestion(PE_G_MINI, question),
+    writeComparison(PE_G_MINI, question),
     "<interact>\nFocus: 1,3\nPair: 2,4\n</interact>",
   );
   assertEquals(
-    writeQuestion(PE_F_D6, question),
+    writeComparison(PE_F_D6, question),
     "<interact>\nPair: 2,4\n</interact>",
   );
   assertEquals(

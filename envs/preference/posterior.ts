@@ -5,12 +5,12 @@
 
 import { seededPrng } from "../../base/prng.ts";
 import {
+  type Comparison,
   type PreferenceRound,
-  type Question,
   SUCCESS_SIMILARITY,
 } from "./core.ts";
 import type { PreferenceParams, Prior } from "./params.ts";
-import { jittered } from "./task.ts";
+import { jitter } from "./task.ts";
 
 /** Preference vectors that stand for the prior, all with the same weight. */
 export interface Particles {
@@ -39,7 +39,7 @@ const CONTRADICTION = 1e-3;
 const cache = new WeakMap<PreferenceParams, Map<Prior, Particles>>();
 
 /** Samples the prior, once for each environment. */
-export function priorParticles(
+export function samplePrior(
   params: PreferenceParams,
   prior: Prior,
 ): Particles {
@@ -62,7 +62,7 @@ function drawParticles(params: PreferenceParams, prior: Prior): Particles {
       () => Array.from({ length: dimension }, prng),
     )
     : profiles.flatMap((profile) =>
-      Array.from({ length: DRAWS_PER_PROFILE }, () => jittered(profile, prng))
+      Array.from({ length: DRAWS_PER_PROFILE }, () => jitter(profile, prng))
     );
   return {
     count: rows.length,
@@ -78,11 +78,11 @@ function typedItems(items: readonly (readonly number[])[]): Float64Array[] {
 }
 
 /** How much more a vector likes the first item: w·m over the focus. */
-function preferenceMargin(
+function computePreferenceMargin(
   particles: Particles,
   particle: number,
   items: readonly ArrayLike<number>[],
-  question: Question,
+  question: Comparison,
 ): number {
   const a = items[question.pair[0]! - 1]!;
   const b = items[question.pair[1]! - 1]!;
@@ -103,7 +103,7 @@ function preferenceMargin(
  * @param items Scores of the items, [N, D]
  * @returns The posterior weight of each particle, summing to 1
  */
-export function posteriorWeights(
+export function computePosteriorWeights(
   particles: Particles,
   items: readonly (readonly number[])[],
   rounds: readonly PreferenceRound[],
@@ -115,7 +115,7 @@ export function posteriorWeights(
     // A copy, so that the loop below sees lists of one kind, none frozen.
     const asked = { pair: [...question.pair], focus: [...question.focus] };
     for (let p = 0; p < particles.count; p++) {
-      const difference = preferenceMargin(particles, p, scores, asked);
+      const difference = computePreferenceMargin(particles, p, scores, asked);
       const says = difference > 1e-12
         ? "yes"
         : difference < -1e-12
@@ -154,7 +154,7 @@ function weightedMean(
  *
  * @returns P((cos(estimate, w) + 1)/2 > 0.94)
  */
-export function successMass(
+export function computeSuccessMass(
   particles: Particles,
   weights: Float64Array,
   estimate: readonly number[],
@@ -182,7 +182,7 @@ export function successMass(
  * The estimate that is most likely right under a belief, out of the belief's
  * mean and the mean of each of its profiles.
  */
-export function bestEstimate(
+export function findBestEstimate(
   particles: Particles,
   weights: Float64Array,
 ): number[] {
@@ -194,7 +194,7 @@ export function bestEstimate(
     const to = group < 0 ? particles.count : from + size;
     const mean = weightedMean(particles, weights, from, to);
     if (mean === null) continue;
-    const mass = successMass(particles, weights, mean);
+    const mass = computeSuccessMass(particles, weights, mean);
     if (mass > bestMass) {
       best = mean;
       bestMass = mass;
@@ -209,12 +209,12 @@ export function bestEstimate(
  *
  * @param items Scores of the items, [N, D]
  */
-export function mostInformative(
+export function findMostInformative(
   particles: Particles,
   weights: Float64Array,
-  questions: readonly Question[],
+  questions: readonly Comparison[],
   items: readonly (readonly number[])[],
-): Question {
+): Comparison {
   const likely = likeliest(weights);
   const scores = typedItems(items);
   let best = questions[0]!;
@@ -223,7 +223,12 @@ export function mostInformative(
     let yes = 0;
     let no = 0;
     for (const p of likely) {
-      const difference = preferenceMargin(particles, p, scores, question);
+      const difference = computePreferenceMargin(
+        particles,
+        p,
+        scores,
+        question,
+      );
       if (difference > 0) yes += weights[p]!;
       else no += weights[p]!;
     }

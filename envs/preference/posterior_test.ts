@@ -6,12 +6,12 @@ import {
 import type { PreferenceRound } from "./core.ts";
 import { PE_G_MINI, PE_G_S2 } from "./params.ts";
 import {
-  bestEstimate,
-  mostInformative,
+  computePosteriorWeights,
+  computeSuccessMass,
+  findBestEstimate,
+  findMostInformative,
   type Particles,
-  posteriorWeights,
-  priorParticles,
-  successMass,
+  samplePrior,
 } from "./posterior.ts";
 
 /** Four tastes in two dimensions, each for itself. */
@@ -35,26 +35,30 @@ function sum(weights: Iterable<number>): number {
   return [...weights].reduce((a, b) => a + b, 0);
 }
 
-Deno.test("posteriorWeights() is uniform without questions", () => {
+Deno.test("computePosteriorWeights() is uniform without questions", () => {
   const invalid = { ...asked("invalid"), question: null };
   for (const rounds of [[], [invalid], [asked("unknown", 1, 2)]]) {
     assertEquals(
-      [...posteriorWeights(PARTICLES, ITEMS, rounds)],
+      [...computePosteriorWeights(PARTICLES, ITEMS, rounds)],
       [0.25, 0.25, 0.25, 0.25],
     );
   }
 });
 
-Deno.test("posteriorWeights() goes with the reply, and sums to 1", () => {
-  const weights = posteriorWeights(PARTICLES, ITEMS, [asked("yes", 1, 2)]);
+Deno.test("computePosteriorWeights() goes with the reply, and sums to 1", () => {
+  const weights = computePosteriorWeights(PARTICLES, ITEMS, [
+    asked("yes", 1, 2),
+  ]);
   assert(Math.abs(sum(weights) - 1) < 1e-12);
   // The first and the third prefer item 1 to item 2.
   assert(weights[0]! > 0.49 && weights[2]! > 0.49);
-  const equal = posteriorWeights(PARTICLES, ITEMS, [asked("equal", 1, 2)]);
+  const equal = computePosteriorWeights(PARTICLES, ITEMS, [
+    asked("equal", 1, 2),
+  ]);
   assertEquals([...equal], [0.25, 0.25, 0.25, 0.25]);
 });
 
-Deno.test("posteriorWeights() agrees with Bayes' rule by brute force", () => {
+Deno.test("computePosteriorWeights() agrees with Bayes' rule by brute force", () => {
   const rounds = [asked("yes", 1, 2), asked("no", 1, 3)];
   const says = (a: number, b: number, pair: number[]) => {
     const [x, y] = pair.map((item) => ITEMS[item - 1]!);
@@ -67,43 +71,43 @@ Deno.test("posteriorWeights() agrees with Bayes' rule by brute force", () => {
       says(a!, b!, [...question!.pair]) === kind ? 1 : 1e-3
     ).reduce((x, y) => x * y, 1);
   });
-  const weights = posteriorWeights(PARTICLES, ITEMS, rounds);
+  const weights = computePosteriorWeights(PARTICLES, ITEMS, rounds);
   likelihood.forEach((value, p) =>
     assert(Math.abs(weights[p]! - value / sum(likelihood)) < 1e-12)
   );
 });
 
-Deno.test("successMass() counts what an estimate would be right for", () => {
+Deno.test("computeSuccessMass() counts what an estimate would be right for", () => {
   const even = Float64Array.of(0.25, 0.25, 0.25, 0.25);
-  assertEquals(successMass(PARTICLES, even, [1, 0]), 0.25);
-  assertEquals(successMass(PARTICLES, even, [2, 0]), 0.25);
-  assertEquals(successMass(PARTICLES, even, [0.5, 0.5]), 0.5);
-  assertEquals(successMass(PARTICLES, even, [0, 0]), 0);
+  assertEquals(computeSuccessMass(PARTICLES, even, [1, 0]), 0.25);
+  assertEquals(computeSuccessMass(PARTICLES, even, [2, 0]), 0.25);
+  assertEquals(computeSuccessMass(PARTICLES, even, [0.5, 0.5]), 0.5);
+  assertEquals(computeSuccessMass(PARTICLES, even, [0, 0]), 0);
 });
 
-Deno.test("bestEstimate() takes what is right most often", () => {
+Deno.test("findBestEstimate() takes what is right most often", () => {
   const estimate = (...weights: number[]) =>
-    bestEstimate(PARTICLES, Float64Array.from(weights));
+    findBestEstimate(PARTICLES, Float64Array.from(weights));
   assertEquals(estimate(1, 0, 0, 0), [1, 0]);
   // The mean of the two, (0.5, 0.5), would be right for neither.
   assertEquals(estimate(0.5, 0.5, 0, 0), [1, 0]);
 });
 
-Deno.test("mostInformative() halves the belief", () => {
+Deno.test("findMostInformative() halves the belief", () => {
   const questions = [[1, 3], [1, 2]].map((pair) => ({ pair, focus: [1, 2] }));
   const even = Float64Array.of(0.25, 0.25, 0.25, 0.25);
   assertEquals(
-    mostInformative(PARTICLES, even, questions, ITEMS),
+    findMostInformative(PARTICLES, even, questions, ITEMS),
     questions[1],
   );
 });
 
-Deno.test("priorParticles() is drawn once for each prior", () => {
-  const profiles = priorParticles(PE_G_MINI, "profiles");
-  assertSame(priorParticles(PE_G_MINI, "profiles"), profiles);
+Deno.test("samplePrior() is drawn once for each prior", () => {
+  const profiles = samplePrior(PE_G_MINI, "profiles");
+  assertSame(samplePrior(PE_G_MINI, "profiles"), profiles);
   assertEquals(profiles.groups, 8);
   assertEquals(profiles.vectors.length, profiles.count * 4);
-  const uniform = priorParticles(PE_G_S2, "uniform");
+  const uniform = samplePrior(PE_G_S2, "uniform");
   assertEquals([uniform.dimension, uniform.groups], [8, 1]);
   assert(uniform.vectors.every((value) => value >= 0 && value <= 1));
 });

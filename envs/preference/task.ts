@@ -10,7 +10,7 @@ import {
 import { JITTER, type PreferenceParams, type Prior } from "./params.ts";
 
 /** Version of the generator: another number, other tasks. */
-export const GENERATOR = 1;
+export const PREFERENCE_GENERATOR = 1;
 
 /** A hidden preference and the items that questions can compare. */
 export interface PreferenceTask {
@@ -35,11 +35,11 @@ export function drawPreference(
   const { dimension, profiles } = params;
   if (prior === "uniform") return Array.from({ length: dimension }, prng);
   const profile = profiles[randomInteger(prng, profiles.length)]!;
-  return jittered(profile, prng);
+  return jitter(profile, prng);
 }
 
 /** A user's own taste: the profile plus normal jitter, kept in [0, 1]. */
-export function jittered(profile: readonly number[], prng: Prng): number[] {
+export function jitter(profile: readonly number[], prng: Prng): number[] {
   return profile.map((mean) =>
     Math.min(1, Math.max(0, mean + JITTER * randomNormal(prng)))
   );
@@ -62,7 +62,7 @@ function drawItems(
 }
 
 /**
- * Makes one task, a pure function of its arguments and {@linkcode GENERATOR}.
+ * Makes one task, a pure function of its arguments and {@linkcode PREFERENCE_GENERATOR}.
  */
 export function generateTask(
   id: string,
@@ -71,7 +71,7 @@ export function generateTask(
   split: Split,
   index: number,
 ): PreferenceTask {
-  const prng = seededPrng(id, GENERATOR, prior, split, index);
+  const prng = seededPrng(id, PREFERENCE_GENERATOR, prior, split, index);
   return {
     preference: drawPreference(params, prior, prng),
     items: params.catalogue ?? drawItems(params, prng),

@@ -5,7 +5,7 @@ import {
 } from "node:assert/strict";
 import { seededPrng } from "../../base/prng.ts";
 import { PE_G_MINI, PE_G_S3 } from "./params.ts";
-import { drawPreference, generateTask, jittered } from "./task.ts";
+import { drawPreference, generateTask, jitter } from "./task.ts";
 
 Deno.test("generateTask() is a pure function of its arguments", () => {
   const task = (id: string, split: "train" | "test", index: number) =>
@@ -52,9 +52,9 @@ Deno.test("drawPreference() stays near a profile, or is uniform", () => {
   assert(Math.abs(mean - 0.5) < 0.02);
 });
 
-Deno.test("jittered() keeps every component in [0, 1]", () => {
+Deno.test("jitter() keeps every component in [0, 1]", () => {
   const prng = seededPrng("jitter");
-  const drawn = Array.from({ length: 200 }, () => jittered([0, 0.5, 1], prng));
+  const drawn = Array.from({ length: 200 }, () => jitter([0, 0.5, 1], prng));
   assert(drawn.flat().every((value) => value >= 0 && value <= 1));
   assert(drawn.some(([low]) => low === 0) && drawn.some(([low]) => low! > 0));
 });

@@ -7,13 +7,17 @@
 import type { Policy } from "../core/policy.ts";
 import type { Prng } from "../../base/prng.ts";
 import {
-  margin,
+  type Comparison,
+  computeMargin,
   type PreferenceRound,
   type PreferenceView,
-  type Question,
 } from "./core.ts";
 import type { PreferenceParams } from "./params.ts";
-import { allQuestions, randomQuestion, writeQuestion } from "./policies.ts";
+import {
+  drawComparison,
+  listComparisons,
+  writeComparison,
+} from "./policies.ts";
 import { writeBelief } from "../core/action.ts";
 
 /** How often the teacher asks a question whose reply is known in advance. */
@@ -27,23 +31,23 @@ const DRIFT = 0.1;
 
 type Items = PreferenceView["items"];
 
-function isDominated(items: Items, question: Question): boolean {
+function isDominated(items: Items, question: Comparison): boolean {
   const signs = question.focus.map((attribute) =>
-    Math.sign(margin(items, question, attribute))
+    Math.sign(computeMargin(items, question, attribute))
   );
   return signs[0] !== 0 && signs.every((sign) => sign === signs[0]);
 }
 
 function chooseQuestion(
-  questions: readonly Question[],
+  questions: readonly Comparison[],
   { items, rounds }: PreferenceView,
   prng: Prng,
-): Question {
-  let question = randomQuestion(questions, prng);
+): Comparison {
+  let question = drawComparison(questions, prng);
   if (prng() < DOMINATED) {
     // Some item sets have no dominated pair; then any question will do.
     for (let i = 0; i < 200 && !isDominated(items, question); i++) {
-      question = randomQuestion(questions, prng);
+      question = drawComparison(questions, prng);
     }
   }
   const asked = rounds.findLast((round) => round.question !== null);
@@ -62,7 +66,7 @@ function followReply(
   const towards = last.kind === "yes" ? 1 : last.kind === "no" ? -1 : 0;
   const sense = prng() < UNDERSTOOD ? towards : -towards;
   for (const attribute of last.question.focus) {
-    const more = Math.sign(margin(items, last.question, attribute));
+    const more = Math.sign(computeMargin(items, last.question, attribute));
     const size = 1 + Math.floor(prng() * 3);
     levels[attribute - 1]! += sense * more * size;
   }
@@ -84,14 +88,14 @@ function nextBelief(
 }
 
 /** The scripted teacher of the warm start. */
-export function teacherPolicy(params: PreferenceParams): Policy {
-  const questions = allQuestions(params);
+export function makePreferenceTeacher(params: PreferenceParams): Policy {
+  const questions = listComparisons(params);
   return {
     name: "teacher",
     act({ round, view }, prng) {
       const known = view as PreferenceView;
       return round === "action"
-        ? writeQuestion(params, chooseQuestion(questions, known, prng))
+        ? writeComparison(params, chooseQuestion(questions, known, prng))
         : writeBelief(round, nextBelief(params.dimension, known, prng));
     },
   };

@@ -7,7 +7,7 @@ import { seededPrng } from "../../base/prng.ts";
 import { make, makeScriptedPolicy } from "../registry/registry.ts";
 import type { Observation } from "../core/env.ts";
 import { PE_G_MINI } from "./params.ts";
-import { teacherPolicy } from "./teacher.ts";
+import { makePreferenceTeacher } from "./teacher.ts";
 import type { PreferenceView } from "./core.ts";
 
 Deno.test("the teacher asks badly, and believes a little of what it hears", async () => {
@@ -22,7 +22,7 @@ Deno.test("the teacher asks badly, and believes a little of what it hears", asyn
 });
 
 Deno.test("the teacher moves the focused attributes as the reply suggests", () => {
-  const { act } = teacherPolicy(PE_G_MINI);
+  const { act } = makePreferenceTeacher(PE_G_MINI);
   const view: PreferenceView = {
     items: PE_G_MINI.catalogue!,
     focusSize: 2,
@@ -53,7 +53,7 @@ Deno.test("the teacher moves the focused attributes as the reply suggests", () =
 });
 
 Deno.test("the teacher repeats itself with the same randomness", () => {
-  const { act } = teacherPolicy(PE_G_MINI);
+  const { act } = makePreferenceTeacher(PE_G_MINI);
   const observation = {
     round: "action",
     view: { items: PE_G_MINI.catalogue, focusSize: 2, rounds: [] },

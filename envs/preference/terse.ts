@@ -8,7 +8,7 @@
  */
 
 import {
-  margin,
+  computeMargin,
   observePreference,
   type PreferenceRound,
   type PreferenceState,
@@ -50,7 +50,7 @@ const REPLY_WORDS = [
 ];
 
 /** The closed language of a preference environment. */
-export function preferenceLanguage(params: PreferenceParams): TextLanguage {
+export function makePreferenceLanguage(params: PreferenceParams): TextLanguage {
   const { dimension, focusSize, itemCount } = params;
   const indices = (size: number): string[] =>
     Array.from({ length: size }, (_, i) => String(i + 1));
@@ -106,14 +106,14 @@ function replyWords(state: PreferenceState, played: PreferenceRound): string[] {
   const { question, kind } = played;
   if (question === null) return kind === "invalid" ? ["invalid"] : [];
   const comparison = question.focus.map((attribute) => {
-    const difference = margin(state.task.items, question, attribute);
+    const difference = computeMargin(state.task.items, question, attribute);
     return difference > 0 ? "more" : difference < 0 ? "less" : "same";
   });
   return [kind, ...comparison];
 }
 
 /** Words a state in the closed vocabulary. */
-export function observeTerse(state: PreferenceState): Observation {
+export function observePreferenceTerse(state: PreferenceState): Observation {
   const { rounds, stepsTaken } = state;
   const round = findNextRound(state, state.params.maxSteps);
   const words = stepsTaken === 0

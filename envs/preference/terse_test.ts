@@ -4,14 +4,18 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { seededPrng } from "../../base/prng.ts";
-import { initial, type PreferenceState, transition } from "./core.ts";
+import {
+  initialPreference,
+  type PreferenceState,
+  transitionPreference,
+} from "./core.ts";
 import {
   PE_F_D6,
   PE_G_MINI,
   PE_G_S3,
   type PreferenceParams,
 } from "./params.ts";
-import { observeTerse, preferenceLanguage } from "./terse.ts";
+import { makePreferenceLanguage, observePreferenceTerse } from "./terse.ts";
 
 const TASK = {
   preference: [1, 0.5, 0, 0],
@@ -28,14 +32,14 @@ function play(
   params: PreferenceParams,
   ...actions: string[]
 ): PreferenceState {
-  return actions.reduce(transition, initial(params, TASK));
+  return actions.reduce(transitionPreference, initialPreference(params, TASK));
 }
 
 function text(...actions: string[]): string {
-  return observeTerse(play(PE_G_MINI, ...actions)).text;
+  return observePreferenceTerse(play(PE_G_MINI, ...actions)).text;
 }
 
-Deno.test("observeTerse() restates how the items compare on the focus", () => {
+Deno.test("observePreferenceTerse() restates how the items compare on the focus", () => {
   const ask = (focus: string, pair: string) =>
     `<interact>Focus:${focus}\nPair:${pair}</interact>`;
   assertEquals(text(ask("1,2", "1,2")), "yes more same");
@@ -43,7 +47,7 @@ Deno.test("observeTerse() restates how the items compare on the focus", () => {
   assertEquals(text(ask("3,4", "1,3")), "equal same less");
 });
 
-Deno.test("observeTerse() says in a word what is next", () => {
+Deno.test("observePreferenceTerse() says in a word what is next", () => {
   const belief = "<interact>Guess:1,1,1,1</interact>";
   assertEquals(text(), "ask");
   assertEquals(text("?"), "invalid");
@@ -54,9 +58,9 @@ Deno.test("observeTerse() says in a word what is next", () => {
   assertEquals(text("<answer></answer>"), "end");
 });
 
-Deno.test("observeTerse() lists the items where they differ by task", () => {
+Deno.test("observePreferenceTerse() lists the items where they differ by task", () => {
   const params = { ...PE_G_MINI, catalogue: null };
-  const { text } = observeTerse(play(params));
+  const { text } = observePreferenceTerse(play(params));
   assertEquals(
     text.split("item").slice(1).map((row) => splitWords(row).slice(0, 4)),
     TASK.items.map((item) => item.map((score) => score.toFixed(1))),
@@ -64,17 +68,17 @@ Deno.test("observeTerse() lists the items where they differ by task", () => {
   assert(text.endsWith("ask"));
 });
 
-Deno.test("preferenceLanguage() has each word once, numbers and all", () => {
+Deno.test("makePreferenceLanguage() has each word once, numbers and all", () => {
   for (const params of [PE_G_MINI, PE_G_S3, PE_F_D6]) {
-    const { vocabulary, turns } = preferenceLanguage(params);
+    const { vocabulary, turns } = makePreferenceLanguage(params);
     assertEquals(new Set(vocabulary).size, vocabulary.length);
     const words = Object.values(turns).flat().flatMap((slot) => slot.words);
     for (const word of words) assert(vocabulary.includes(word), word);
   }
 });
 
-Deno.test("preferenceLanguage() has no focus where all attributes count", () => {
-  const { turns } = preferenceLanguage(PE_F_D6);
+Deno.test("makePreferenceLanguage() has no focus where all attributes count", () => {
+  const { turns } = makePreferenceLanguage(PE_F_D6);
   assertEquals(turns.action.map(({ words }) => words[0]), [
     "<interact>",
     "Pair:",
@@ -85,7 +89,7 @@ Deno.test("preferenceLanguage() has no focus where all attributes count", () => 
 });
 
 Deno.test("makeLanguageSampler() draws actions of every round", () => {
-  const sample = makeLanguageSampler(preferenceLanguage(PE_G_MINI));
+  const sample = makeLanguageSampler(makePreferenceLanguage(PE_G_MINI));
   const prng = seededPrng("sample");
   for (let i = 0; i < 200; i++) {
     const question = sample(prng, "action");

@@ -1,10 +1,10 @@
 /** The environments that come with the package, as registry entries. */
 
 import { READY_CHARTS } from "../flodial/charts/charts.ts";
-import { flodialEntry } from "../flodial/entry.ts";
+import { makeFlodialEntry } from "../flodial/entry.ts";
 import { READY_COMPLAINTS } from "../mediq/clinic/ready_complaint.ts";
-import { mediqEntry } from "../mediq/entry.ts";
-import { preferenceEntry } from "../preference/entry.ts";
+import { makeMediqEntry } from "../mediq/entry.ts";
+import { makePreferenceEntry } from "../preference/entry.ts";
 import {
   PE_F_D6,
   PE_F_D8,
@@ -16,55 +16,55 @@ import type { EnvEntry } from "../core/entry.ts";
 
 /** All built-in environments, in the order of the documentation. */
 export const builtin: readonly EnvEntry[] = [
-  preferenceEntry({
+  makePreferenceEntry({
     id: "PE-G-S2-v0",
     description:
       "Estimate a user's taste; a question compares 2 of 8 attributes of two items",
     params: PE_G_S2,
     rewardThreshold: 0.7,
   }),
-  preferenceEntry({
+  makePreferenceEntry({
     id: "PE-G-S3-v0",
     description:
       "Estimate a user's taste; a question compares 3 of 8 attributes of two items",
     params: PE_G_S3,
     rewardThreshold: 0.7,
   }),
-  preferenceEntry({
+  makePreferenceEntry({
     id: "PE-F-D6-v0",
     description:
       "Estimate a user's taste; a question compares all 6 attributes of two items",
     params: PE_F_D6,
     rewardThreshold: 0.7,
   }),
-  preferenceEntry({
+  makePreferenceEntry({
     id: "PE-F-D8-v0",
     description:
       "Estimate a user's taste; a question compares all 8 attributes of two items",
     params: PE_F_D8,
     rewardThreshold: 0.7,
   }),
-  preferenceEntry({
+  makePreferenceEntry({
     id: "PE-G-Mini-v0",
     description:
       "Estimate a user's taste; a question compares 2 of 4 attributes, over one fixed catalogue of 5 items",
     params: PE_G_MINI,
     rewardThreshold: 0.9,
   }),
-  mediqEntry({
+  makeMediqEntry({
     id: "MediQ-v0",
     description:
       "Question a patient, then choose among four illnesses or first steps",
     complaints: READY_COMPLAINTS,
     rewardThreshold: 0.9,
   }),
-  mediqEntry({
+  makeMediqEntry({
     id: "MediQ-Mini-v0",
     description: "MediQ with two complaints only",
     complaints: READY_COMPLAINTS.slice(0, 2),
     rewardThreshold: 0.9,
   }),
-  flodialEntry({
+  makeFlodialEntry({
     id: "FloDial-Easy-v0",
     description:
       "Find one of five faults by yes/no questions; their ways part early",
@@ -72,7 +72,7 @@ export const builtin: readonly EnvEntry[] = [
     charts: READY_CHARTS,
     rewardThreshold: 0.9,
   }),
-  flodialEntry({
+  makeFlodialEntry({
     id: "FloDial-Hard-v0",
     description:
       "Find one of five faults by yes/no questions; their ways part late",
@@ -80,7 +80,7 @@ export const builtin: readonly EnvEntry[] = [
     charts: READY_CHARTS,
     rewardThreshold: 0.9,
   }),
-  flodialEntry({
+  makeFlodialEntry({
     id: "FloDial-Mini-v0",
     description: "FloDial-Easy on one chart, a home network",
     difficulty: "easy",

@@ -3,27 +3,27 @@ import {
   ok as assert,
   throws as assertThrows,
 } from "node:assert/strict";
-import { observeChat as observeChartChat } from "../../envs/flodial/chat.ts";
+import { observeFlodialChat as observeChartChat } from "../../envs/flodial/chat.ts";
 import {
   FLODIAL_STEPS,
   type FlodialTask,
   readCheck,
 } from "../../envs/flodial/core.ts";
-import { observeTerse as observeChartTerse } from "../../envs/flodial/terse.ts";
+import { observeFlodialTerse as observeChartTerse } from "../../envs/flodial/terse.ts";
 import {
-  initial,
+  initialInterview,
   type InterviewState,
   type InterviewTask,
   type ReplyReader,
-  transition,
+  transitionInterview,
 } from "../../envs/interview/core.ts";
-import { observeChat as observePatientChat } from "../../envs/mediq/chat.ts";
+import { observeMediqChat as observePatientChat } from "../../envs/mediq/chat.ts";
 import {
   type ClinicTask,
   generatePatient,
 } from "../../envs/mediq/clinic/patient.ts";
 import { MEDIQ_STEPS, readFacts } from "../../envs/mediq/core.ts";
-import { observeTerse as observePatientTerse } from "../../envs/mediq/terse.ts";
+import { observeClinicTerse as observePatientTerse } from "../../envs/mediq/terse.ts";
 import { says } from "../support/spellings.ts";
 import {
   type Info,
@@ -248,7 +248,7 @@ function seen<Task extends InterviewTask>(
     const believe = `<interact>${belief}</interact>`;
     for (const [action, heard] of [[ask, reply], [believe, null]] as const) {
       const told = { reply: heard, counterfactual: null };
-      state = transition(state, action, told, read);
+      state = transitionInterview(state, action, told, read);
       observations.push(observe(state));
     }
   }
@@ -269,7 +269,7 @@ Deno.test("MediQ shows the same whichever option is right", () => {
         const patient = { ...task.patient, truth };
         const other = { ...task, truth, patient };
         return seen(
-          initial(other, MEDIQ_STEPS),
+          initialInterview(other, MEDIQ_STEPS),
           replies.map((reply, i) => [`question ${i}`, reply]),
           readFacts,
           observe,
@@ -294,7 +294,7 @@ Deno.test("FloDial shows the same whichever fault is there", () => {
             record: records[fault]!,
           };
           return seen(
-            initial(other, FLODIAL_STEPS),
+            initialInterview(other, FLODIAL_STEPS),
             replies.map((reply, i) => [checkKeys[i]!, reply]),
             readCheck,
             observe,

@@ -7,8 +7,8 @@
 import { makeTopicIndex } from "../../envs/responders/topic_index.ts";
 import {
   type FaultChart,
+  prepareChart,
   type ReadyChart,
-  readyChart,
 } from "../../envs/flodial/chart.ts";
 
 /**
@@ -58,7 +58,7 @@ export const LAMP: FaultChart = {
 };
 
 /** The same, with topics: "blown" is the opposite of a fuse that is whole. */
-export const READY_LAMP: ReadyChart = readyChart(
+export const READY_LAMP: ReadyChart = prepareChart(
   LAMP,
   makeTopicIndex(
     Object.entries(LAMP.checks).map(([key, { ask }]) => ({

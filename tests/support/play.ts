@@ -5,7 +5,7 @@
  */
 
 import { READY_CHARTS } from "../../envs/flodial/charts/charts.ts";
-import { type ChartSet, chartSet } from "../../envs/flodial/chart_set.ts";
+import { type ChartSet, makeChartSet } from "../../envs/flodial/chart_set.ts";
 import {
   READY_COMPLAINTS,
   type ReadyComplaint,
@@ -44,9 +44,9 @@ export const CLINICS: Readonly<Record<string, readonly ReadyComplaint[]>> = {
 
 /** The tasks of each FloDial environment, by id. */
 export const CHART_SETS: Readonly<Record<string, ChartSet>> = {
-  "FloDial-Easy-v0": chartSet(READY_CHARTS, "easy"),
-  "FloDial-Hard-v0": chartSet(READY_CHARTS, "hard"),
-  "FloDial-Mini-v0": chartSet(READY_CHARTS.slice(0, 1), "easy"),
+  "FloDial-Easy-v0": makeChartSet(READY_CHARTS, "easy"),
+  "FloDial-Hard-v0": makeChartSet(READY_CHARTS, "hard"),
+  "FloDial-Mini-v0": makeChartSet(READY_CHARTS.slice(0, 1), "easy"),
 };
 
 /** Ids of the environments that come with the package. */

@@ -9,12 +9,12 @@ import { critiqueMediq } from "../../envs/mediq/critic.ts";
 import type { Critique } from "../../critique/critique.ts";
 import { readCheck } from "../../envs/flodial/core.ts";
 import {
-  initial,
+  findQuery,
+  initialInterview,
   type InterviewState,
   type InterviewTask,
-  queryIn,
   type ReplyReader,
-  transition,
+  transitionInterview,
 } from "../../envs/interview/core.ts";
 import { readFacts } from "../../envs/mediq/core.ts";
 import type { RecordRow } from "../../envs/core/responder.ts";
@@ -106,7 +106,7 @@ function readText(step: Fields, name: string): string | null {
 }
 
 function replyTo(state: InterviewState, step: Fields, text: string) {
-  if (queryIn(state, text) === null) return null;
+  if (findQuery(state, text) === null) return null;
   const reply = readText(step, "responder");
   if (reply === null) throw malformed("responder", "a string", reply);
   return reply;
@@ -124,7 +124,7 @@ function advance(
   step: Fields,
 ): InterviewState | string {
   const guess = readText(step, "counterfactual");
-  const next = transition(state, text, {
+  const next = transitionInterview(state, text, {
     reply: replyTo(state, step, text),
     counterfactual: guess === null
       ? null
@@ -143,7 +143,7 @@ function readReplay(transcript: Fields): Replay<InterviewState> {
   const rules = String(transcript.env).startsWith("MediQ") ? MEDIQ : FLODIAL;
   const task = rules.readTask(readFields(transcript.task, "task"));
   return {
-    start: initial(task, readMaxSteps(transcript)),
+    start: initialInterview(task, readMaxSteps(transcript)),
     advance: (state, text, step) => advance(rules, state, text, step),
     critic: rules.critic,
   };

@@ -5,9 +5,9 @@
 
 import { critiquePreference } from "../../envs/preference/critic.ts";
 import {
-  initial,
+  initialPreference,
   type PreferenceState,
-  transition,
+  transitionPreference,
 } from "../../envs/preference/core.ts";
 import type { PreferenceParams } from "../../envs/preference/params.ts";
 import type { PreferenceTask } from "../../envs/preference/task.ts";
@@ -63,8 +63,8 @@ function readParams(
 function readReplay(transcript: Fields): Replay<PreferenceState> {
   const task = readTask(readFields(transcript.task, "task"));
   return {
-    start: initial(readParams(transcript, task), task),
-    advance: transition,
+    start: initialPreference(readParams(transcript, task), task),
+    advance: transitionPreference,
     critic: critiquePreference,
   };
 }

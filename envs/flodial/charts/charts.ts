@@ -1,7 +1,7 @@
 /** The package's own charts, made ready for play. */
 
 import { makeTopicIndex } from "../../responders/topic_index.ts";
-import { type ReadyChart, readyChart } from "../chart.ts";
+import { prepareChart, type ReadyChart } from "../chart.ts";
 import { bicycle } from "./bicycle.ts";
 import { camera } from "./camera.ts";
 import { carStart } from "./car_start.ts";
@@ -43,7 +43,7 @@ export const CHARTS: readonly Chart[] = [
 
 /** The same, with ways, records and topics. */
 export const READY_CHARTS: readonly ReadyChart[] = CHARTS.map((chart) =>
-  readyChart(
+  prepareChart(
     chart,
     makeTopicIndex(
       Object.entries(chart.checks).map(([key, { ask, topics, opposites }]) => ({

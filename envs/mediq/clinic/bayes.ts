@@ -4,15 +4,15 @@
  */
 
 import { entropy } from "../../../base/vectors.ts";
-import type { Bayes } from "../../interview/policies.ts";
+import type { ExactBayes } from "../../interview/policies.ts";
 import type { InterviewView } from "../../interview/core.ts";
 import {
   FINDING_KEYS,
   findTopics,
-  questionAbout,
   READY_COMPLAINTS,
   type ReadyComplaint,
   type ReadyCondition,
+  wordQuestion,
 } from "./ready_complaint.ts";
 
 /** What a doctor of the Clinic reads out of a case. */
@@ -33,7 +33,7 @@ function scaled(weights: readonly number[]): number[] {
 }
 
 /** What age and sex say about the illnesses, which are equally frequent. */
-export function clinicPrior(
+export function computeClinicPrior(
   { conditions, age, isWoman }: ClinicCase,
 ): number[] {
   return scaled(conditions.map(({ condition }) => {
@@ -65,11 +65,11 @@ export function likelihood(
 }
 
 /** The exact posterior over the illnesses of a case. */
-export function clinicPosterior(
+export function computeClinicPosterior(
   found: ClinicCase,
   facts: readonly string[],
 ): number[] {
-  let weights = clinicPrior(found);
+  let weights = computeClinicPrior(found);
   for (const fact of facts) {
     weights = weights.map((weight, i) =>
       weight * likelihood(found.complaint, found.conditions[i]!, fact)
@@ -144,9 +144,12 @@ function bestFinding(
 }
 
 /** The perfect listener of the Clinic, which asks for two findings at once. */
-export const CLINIC_BAYES: Bayes = {
+export const CLINIC_BAYES: ExactBayes = {
   posterior: (view) =>
-    clinicPosterior(readCase(view), view.rounds.flatMap(({ facts }) => facts)),
+    computeClinicPosterior(
+      readCase(view),
+      view.rounds.flatMap(({ facts }) => facts),
+    ),
   bestQuestion(view, belief) {
     const found = readCase(view);
     const asked = new Set(
@@ -163,7 +166,7 @@ export const CLINIC_BAYES: Bayes = {
       .sort((a, b) => a - b);
     return view.style === "terse"
       ? topics.map((topic) => FINDING_KEYS[topic]!).join(" ")
-      : questionAbout(topics);
+      : wordQuestion(topics);
   },
 };
 
@@ -176,7 +179,7 @@ const EQUAL = 0.1;
  * @returns 1 for an illness in which the facts are more frequent than in the
  * mean, −1 for one in which they are less frequent, else 0
  */
-export function factEvidence(
+export function weighFacts(
   complaint: ReadyComplaint,
   conditions: readonly ReadyCondition[],
   facts: readonly string[],

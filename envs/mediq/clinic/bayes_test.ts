@@ -7,11 +7,11 @@ import { seededPrng, shuffle } from "../../../base/prng.ts";
 import {
   CLINIC_BAYES,
   type ClinicCase,
-  clinicPosterior,
-  clinicPrior,
-  factEvidence,
+  computeClinicPosterior,
+  computeClinicPrior,
   likelihood,
   readCase,
+  weighFacts,
 } from "./bayes.ts";
 import { type ClinicTask, generatePatient } from "./patient.ts";
 import {
@@ -25,7 +25,7 @@ function patient(index: number): ClinicTask {
   return generatePatient("MediQ-v0", READY_COMPLAINTS, "test", index);
 }
 
-function caseOf({ clinic }: ClinicTask): ClinicCase {
+function makeCase({ clinic }: ClinicTask): ClinicCase {
   const { complaint, conditions, age, isWoman } = clinic;
   return {
     complaint,
@@ -70,7 +70,7 @@ function illness(
   return { ...first!, condition: { ...first!.condition, ages, women } };
 }
 
-Deno.test("clinicPrior() weighs ages and sexes of illnesses alike", () => {
+Deno.test("computeClinicPrior() weighs ages and sexes of illnesses alike", () => {
   const found: ClinicCase = {
     complaint: READY_COMPLAINTS[0]!,
     // A year of 10, of 30 and of 10; one illness is for the old.
@@ -85,10 +85,13 @@ Deno.test("clinicPrior() weighs ages and sexes of illnesses alike", () => {
   };
   const weights = [0.5 / 10, 0.5 / 30, 0.25 / 10, 0];
   const total = weights.reduce((sum, weight) => sum + weight);
-  assertClose(clinicPrior(found), weights.map((weight) => weight / total));
-  const man = clinicPrior({ ...found, isWoman: false });
+  assertClose(
+    computeClinicPrior(found),
+    weights.map((weight) => weight / total),
+  );
+  const man = computeClinicPrior({ ...found, isWoman: false });
   assertClose([man[2]! / man[0]!], [1.5]);
-  assertClose(clinicPrior({ ...found, age: 90 }), [0, 0, 0, 1]);
+  assertClose(computeClinicPrior({ ...found, age: 90 }), [0, 0, 0, 1]);
 });
 
 Deno.test("likelihood() is a fact's frequency, present or absent", () => {
@@ -105,12 +108,12 @@ Deno.test("likelihood() is a fact's frequency, present or absent", () => {
   }
 });
 
-Deno.test("clinicPosterior() multiplies the odds by each fact's frequency", () => {
+Deno.test("computeClinicPosterior() multiplies the odds by each fact's frequency", () => {
   for (let index = 0; index < 50; index++) {
     const task = patient(index);
-    const found = caseOf(task);
+    const found = makeCase(task);
     const facts = task.patient.facts.slice(0, 4);
-    const weights = clinicPrior(found).map((weight, i) =>
+    const weights = computeClinicPrior(found).map((weight, i) =>
       facts.reduce(
         (product, fact) =>
           product * likelihood(found.complaint, found.conditions[i]!, fact),
@@ -119,14 +122,14 @@ Deno.test("clinicPosterior() multiplies the odds by each fact's frequency", () =
     );
     const total = weights.reduce((sum, weight) => sum + weight);
     assertClose(
-      clinicPosterior(found, facts),
+      computeClinicPosterior(found, facts),
       weights.map((weight) => weight / total),
     );
-    assertClose(clinicPosterior(found, []), clinicPrior(found));
+    assertClose(computeClinicPosterior(found, []), computeClinicPrior(found));
   }
 });
 
-Deno.test("clinicPosterior() is as sure as it is right", () => {
+Deno.test("computeClinicPosterior() is as sure as it is right", () => {
   // Beliefs on some facts in bins of a fifth: what was claimed, what was true.
   const prng = seededPrng("calibration");
   const bins = Array.from(
@@ -136,7 +139,7 @@ Deno.test("clinicPosterior() is as sure as it is right", () => {
   for (let index = 0; index < 2500; index++) {
     const task = patient(index);
     const facts = shuffle(prng, task.patient.facts).slice(0, index % 6);
-    clinicPosterior(caseOf(task), facts).forEach((belief, option) => {
+    computeClinicPosterior(makeCase(task), facts).forEach((belief, option) => {
       const bin = bins[Math.min(4, Math.floor(belief * 5))]!;
       bin.n++;
       bin.claimed += belief;
@@ -154,7 +157,7 @@ Deno.test("readCase() reads the case out of what the agent sees", () => {
   for (let index = 0; index < 100; index++) {
     const task = patient(index);
     questions.add(task.patient.question);
-    assertEquals(readCase(viewOf(task)), caseOf(task));
+    assertEquals(readCase(viewOf(task)), makeCase(task));
   }
   assertEquals(questions.size, 2);
 });
@@ -169,14 +172,14 @@ Deno.test("CLINIC_BAYES.posterior() hears the facts that were told", () => {
   ];
   assertClose(
     CLINIC_BAYES.posterior(viewOf(task, "chat", rounds)),
-    clinicPosterior(caseOf(task), facts),
+    computeClinicPosterior(makeCase(task), facts),
   );
 });
 
 /** Expected entropy of the belief once a finding is known. */
 function entropyAfter(task: ClinicTask, finding: number): number {
-  const found = caseOf(task);
-  const belief = clinicPrior(found);
+  const found = makeCase(task);
+  const belief = computeClinicPrior(found);
   const { present, absent } = found.complaint.findings[finding]!;
   return [present, absent].reduce((sum, { text }) => {
     const mass = belief.reduce(
@@ -185,7 +188,7 @@ function entropyAfter(task: ClinicTask, finding: number): number {
         weight * likelihood(found.complaint, found.conditions[i]!, text),
       0,
     );
-    const entropy = clinicPosterior(found, [text]).reduce(
+    const entropy = computeClinicPosterior(found, [text]).reduce(
       (rest, p) => p > 0 ? rest - p * Math.log(p) : rest,
       0,
     );
@@ -197,7 +200,10 @@ Deno.test("CLINIC_BAYES.bestQuestion() asks for the most telling finding", () =>
   for (let index = 0; index < 30; index++) {
     const task = patient(index);
     const view = viewOf(task);
-    const question = CLINIC_BAYES.bestQuestion(view, clinicPrior(caseOf(task)));
+    const question = CLINIC_BAYES.bestQuestion(
+      view,
+      computeClinicPrior(makeCase(task)),
+    );
     const asked = question.split(" ");
     const { findings } = task.clinic.complaint;
     const left = findings.map((_, finding) => entropyAfter(task, finding));
@@ -216,7 +222,7 @@ Deno.test("CLINIC_BAYES.bestQuestion() asks nothing twice, in either style", () 
     const rounds: InterviewRound[] = [];
     const topics: number[] = [];
     for (let i = 0; i < 4; i++) {
-      const belief = clinicPrior(caseOf(task));
+      const belief = computeClinicPrior(makeCase(task));
       const [terse, chat] = (["terse", "chat"] as const).map((style) =>
         CLINIC_BAYES.bestQuestion(viewOf(task, style, rounds), belief)
       );
@@ -233,35 +239,35 @@ Deno.test("CLINIC_BAYES.bestQuestion() asks nothing twice, in either style", () 
   }
 });
 
-Deno.test("factEvidence() speaks for illnesses that show a fact more often", () => {
+Deno.test("weighFacts() speaks for illnesses that show a fact more often", () => {
   const signs = new Set<number>();
   for (let index = 0; index < 50; index++) {
-    const { complaint, conditions } = caseOf(patient(index));
+    const { complaint, conditions } = makeCase(patient(index));
     complaint.findings.forEach(({ present, absent }, i) => {
       const frequencies = conditions.map((each) => each.frequencies[i]!);
       const mean = frequencies.reduce((sum, value) => sum + value) / 4;
-      const evidence = factEvidence(complaint, conditions, [present.text]);
+      const evidence = weighFacts(complaint, conditions, [present.text]);
       evidence.forEach((sign, c) => {
         const gap = frequencies[c]! - mean;
         if (Math.abs(Math.abs(gap) - 0.1) < 1e-9) return;
         assertEquals(sign, Math.abs(gap) < 0.1 ? 0 : Math.sign(gap));
         signs.add(sign);
-        const other = factEvidence(complaint, conditions, [absent.text])[c]!;
+        const other = weighFacts(complaint, conditions, [absent.text])[c]!;
         assertEquals(other + sign, 0);
       });
     });
-    assertEquals(factEvidence(complaint, conditions, []), [0, 0, 0, 0]);
+    assertEquals(weighFacts(complaint, conditions, []), [0, 0, 0, 0]);
   }
   assertEquals([...signs].sort(), [-1, 0, 1]);
 });
 
-Deno.test("factEvidence() adds up what two facts say", () => {
-  const { complaint, conditions } = caseOf(patient(0));
+Deno.test("weighFacts() adds up what two facts say", () => {
+  const { complaint, conditions } = makeCase(patient(0));
   const [first] = complaint.findings;
   const { present, absent } = first!;
   // A finding and its absence, which nobody has, say nothing together.
   assertEquals(
-    factEvidence(complaint, conditions, [present.text, absent.text]),
+    weighFacts(complaint, conditions, [present.text, absent.text]),
     [0, 0, 0, 0],
   );
 });

@@ -20,7 +20,7 @@ import {
 } from "./ready_complaint.ts";
 
 /** Version of the generator: another number, other tasks. */
-export const GENERATOR = 1;
+export const CLINIC_GENERATOR = 1;
 
 /** Illnesses to choose from. */
 export const OPTIONS = 4;
@@ -68,7 +68,7 @@ function splitOf(hash: number): Split {
 }
 
 /** The record of a patient: facts, and which findings they are about. */
-export function recordOf(
+export function makePatientRecord(
   rows: readonly RecordRow[],
   findings: readonly ReadyFinding[],
 ): HiddenRecord {
@@ -114,7 +114,7 @@ function drawPatient(
   const task: ClinicTask = {
     candidateCount: OPTIONS,
     truth,
-    record: recordOf(rows, findings),
+    record: makePatientRecord(rows, findings),
     patient: {
       opening:
         `A ${age}-year-old ${person} comes because of ${complaint.text}.`,
@@ -132,7 +132,7 @@ function drawPatient(
 }
 
 /**
- * Makes one task, a pure function of its arguments and {@linkcode GENERATOR}.
+ * Makes one task, a pure function of its arguments and {@linkcode CLINIC_GENERATOR}.
  * What a patient is like decides the split, so no two splits share one.
  */
 export function generatePatient(
@@ -141,7 +141,7 @@ export function generatePatient(
   split: Split,
   index: number,
 ): ClinicTask {
-  const prng = seededPrng(id, GENERATOR, split, index);
+  const prng = seededPrng(id, CLINIC_GENERATOR, split, index);
   for (;;) {
     const { task, hash } = drawPatient(complaints, prng);
     if (splitOf(hash) === split) return task;

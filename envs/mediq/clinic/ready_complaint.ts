@@ -80,7 +80,7 @@ export const READY_COMPLAINTS: readonly ReadyComplaint[] = Object.entries(
 });
 
 /** Keys of the findings that some complaints are about, in order. */
-export function topicsOf(complaints: readonly ReadyComplaint[]): string[] {
+export function listTopics(complaints: readonly ReadyComplaint[]): string[] {
   const topics = new Set(
     complaints.flatMap(({ findings }) => findings.map(({ topic }) => topic)),
   );
@@ -110,7 +110,7 @@ function clauseOf(topic: number): string {
  *
  * @returns A sentence that means these and no others
  */
-export function questionAbout(topics: readonly number[]): string {
+export function wordQuestion(topics: readonly number[]): string {
   const clauses = topics.map((topic) => `whether ${clauseOf(topic)}`);
   const names = topics.map((topic) =>
     `any ${FINDING_KEYS[topic]!.replaceAll("-", " ")}`

@@ -7,9 +7,9 @@ import { COMPLAINTS, FINDINGS } from "./knowledge_base.ts";
 import {
   FINDING_KEYS,
   findTopics,
-  questionAbout,
+  listTopics,
   READY_COMPLAINTS,
-  topicsOf,
+  wordQuestion,
 } from "./ready_complaint.ts";
 
 Deno.test("READY_COMPLAINTS are about what their illnesses speak of", () => {
@@ -47,17 +47,17 @@ Deno.test("READY_COMPLAINTS give each illness all frequencies", () => {
   assert(backgrounds > 0);
 });
 
-Deno.test("topicsOf() lists findings once, in one order", () => {
-  assertEquals(topicsOf(READY_COMPLAINTS), FINDING_KEYS);
+Deno.test("listTopics() lists findings once, in one order", () => {
+  assertEquals(listTopics(READY_COMPLAINTS), FINDING_KEYS);
   const [one, two] = READY_COMPLAINTS;
   const keys = new Set(
     [...one!.findings, ...two!.findings].map(({ key }) => key),
   );
   assertEquals(
-    topicsOf([two!, one!]),
+    listTopics([two!, one!]),
     FINDING_KEYS.filter((key) => keys.has(key)),
   );
-  assertEquals(topicsOf([]), []);
+  assertEquals(listTopics([]), []);
 });
 
 Deno.test("findTopics() finds each finding by its key and its phrases", () => {
@@ -77,25 +77,25 @@ Deno.test("findTopics() finds several findings by their keys, in this order", ()
   );
 });
 
-Deno.test("questionAbout() means the findings it is about and no others", () => {
+Deno.test("wordQuestion() means the findings it is about and no others", () => {
   for (const { findings } of READY_COMPLAINTS) {
     for (const { topic } of findings) {
-      const question = questionAbout([topic]);
+      const question = wordQuestion([topic]);
       assertEquals(findTopics(question)[0]?.topic, topic, question);
     }
     for (let i = 1; i < findings.length; i++) {
       const topics = [findings[i - 1]!.topic, findings[i]!.topic];
-      const question = questionAbout(topics);
+      const question = wordQuestion(topics);
       const found = findTopics(question).slice(0, 2).map(({ topic }) => topic);
       assertEquals(found.toSorted((a, b) => a - b), topics, question);
     }
   }
 });
 
-Deno.test("questionAbout() asks in whole sentences", () => {
+Deno.test("wordQuestion() asks in whole sentences", () => {
   let sentences = 0;
   FINDING_KEYS.forEach((key, topic) => {
-    const question = questionAbout([topic]);
+    const question = wordQuestion([topic]);
     if (question === key) return;
     sentences++;
     assertMatch(question, /^(?:Can you tell me whether|Is there any) .*\w\?$/);
@@ -103,7 +103,7 @@ Deno.test("questionAbout() asks in whole sentences", () => {
   assert(sentences > 0.95 * FINDING_KEYS.length, `${sentences}`);
   const topic = FINDING_KEYS.indexOf("fever");
   assertEquals(
-    questionAbout([topic]),
+    wordQuestion([topic]),
     "Can you tell me whether the patient has a fever?",
   );
 });
