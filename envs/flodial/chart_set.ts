@@ -3,7 +3,6 @@
 import { prepareChart, type ReadyChart } from "./chart.ts";
 import type { Split } from "../core/env.ts";
 import { permuteIndex } from "../../base/permuted_index.ts";
-import { KEYED_RESPONDER } from "../responders/keyed.ts";
 import {
   CANDIDATES,
   type Difficulty,

@@ -4,7 +4,6 @@
  */
 
 import { writeBelief } from "../core/action.ts";
-import type { Observation } from "../core/env.ts";
 import type { Policy } from "../core/policy.ts";
 import type { Prng } from "../../base/prng.ts";
 import { findBestConstant } from "./best_constant.ts";
