@@ -85,10 +85,7 @@ function pack(
 }
 
 /**
- * Packs token sequences for a language model.
- *
- * @param tokens Token ids of each sequence
- * @returns Inputs and targets, int32 `[B, T]`, padded on the right
+ * Packs token sequences as inputs and targets, int32 `[B, T]`, padded right.
  */
 export function packTokens(
   tokens: readonly ArrayLike<number>[],
@@ -102,11 +99,8 @@ export function packTokens(
 }
 
 /**
- * Packs numbers that belong to tokens, as {@linkcode packTokens} packs these.
- *
- * @param rows One number for each token of each sequence
- * @param width T
- * @returns The numbers at their targets, `[B, T]`, 0 in the padding
+ * Packs numbers that belong to tokens at their targets, `[B, T]`; 0 in the
+ * padding.
  */
 export function packTokenValues(
   rows: readonly ArrayLike<number>[],
@@ -115,14 +109,7 @@ export function packTokenValues(
   return pack(rows, 1, width, "float32");
 }
 
-/**
- * Packs trajectories with what they teach.
- *
- * @param trajectories The episodes
- * @param estimates Advantages and returns of each
- * @param minibatch The episodes of the minibatch that these are a part of
- * @returns The batch
- */
+/** Packs trajectories with what they teach, as a part of a minibatch. */
 export function packBatch(
   trajectories: readonly Trajectory[],
   estimates: readonly Required<AdvantageEstimate>[],
@@ -188,11 +175,8 @@ export function disposeBatch({ share: _share, ...tensors }: Batch): void {
 }
 
 /**
- * Looks up which tokens the grammar allowed.
- *
- * @param table Allowed tokens by state, `[S, V]`
- * @param grammar State at each target, int32 `[B, T]`
- * @returns 1 where a token was allowed, `[B, T, V]`
+ * Looks up the tokens that the grammar allowed: `[S, V]` at `[B, T]` is `[B, T,
+ * V]`.
  */
 export function lookUpAllowedTokens(
   table: tf.Tensor2D,

@@ -58,13 +58,8 @@ export interface OptimizerStep {
 }
 
 /**
- * Starts training from given weights.
- *
- * @param config The model's sizes
- * @param weights The weights to be trained, which the learner takes over
- * @param reference The weights that a KL penalty pulls to; not taken over
- * @param frozen Weights that stay as they are; not taken over
- * @returns A learner with zero moments
+ * Makes a learner with zero moments. It takes over the weights that are
+ * trained, not those that stay as they are, nor the reference.
  */
 export function makeLearner(
   config: ModelConfig,
@@ -124,14 +119,9 @@ function addGradients(a: LossGradient, b: LossGradient): LossGradient {
 }
 
 /**
- * Takes one optimizer step on the sum of some losses, whose gradients are
- * computed one after the other: only one loss has its activations in memory.
- *
- * @param learner The learner, whose tensors are disposed
- * @param config Step size and clipping
- * @param losses From all weights to a loss, at least one, with the same metrics
- * @returns The learner after the step, sums of the metrics, and the gradient's
- * norm
+ * Takes one optimizer step on the sum of at least one loss and disposes the
+ * learner's tensors. The gradients are computed one after the other: only one
+ * loss has its activations in memory.
  */
 export function takeOptimizerStep(
   learner: Learner,

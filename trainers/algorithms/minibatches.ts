@@ -6,11 +6,7 @@
 import type { Trajectory } from "../rollout/trajectory.ts";
 
 /**
- * Splits a pass over a batch into minibatches of about one size.
- *
- * @param order Indices of the episodes
- * @param minibatches How many; fewer are made of fewer episodes
- * @returns Indices of the episodes of each minibatch
+ * Splits indices of episodes into minibatches of about one size, none empty.
  */
 export function splitIntoMinibatches(
   order: readonly number[],
@@ -50,13 +46,10 @@ function splitPadding(
 }
 
 /**
- * Cuts a minibatch into parts that fit into memory and hold little padding.
- *
- * @param trajectories The minibatch
- * @param microTokens Tokens of a part, padding included; `null` for no bound.
- * An episode that is longer is a part of its own
- * @returns Indices of the episodes of each part; where there are several parts,
- * episodes of like length stand together, else all stay in their order
+ * Splits a minibatch into parts of at most `microTokens`, padding included,
+ * that hold little padding; an episode that is longer stands alone. Where there
+ * are several parts, episodes of like length are together, else all stay in
+ * their order.
  */
 export function splitIntoMicroBatches(
   trajectories: readonly Trajectory[],

@@ -14,14 +14,6 @@ import type { UpdateSettings } from "./update_settings.ts";
 /**
  * Adds entropy bonus and KL penalty to a loss, and reports both, with the
  * distance from the policy that played.
- *
- * @param loss The loss without them
- * @param scores The model's scores of the batch
- * @param referenceLogProbs Log-probabilities under the reference, `[B, T]`;
- * `null` without a penalty
- * @param batch The batch
- * @param settings Coefficients, estimator and aggregation
- * @returns The loss with them
  */
 export function addEntropyAndKl(
   loss: Loss,

@@ -80,12 +80,8 @@ export function scheduleArew(config: ArewConfig, update: number): ArewConfig {
 }
 
 /**
- * Adds the reweighting to a trajectory's advantages.
- *
- * @param trajectory The episode with its labels
- * @param advantages Finished advantages, whitened where the algorithm whitens
- * @param config Which critiques, and how much
- * @returns Advantage of each token, `[T]`
+ * Adds the reweighting to a trajectory's advantages, `[T]`, which are whitened
+ * where the algorithm whitens.
  */
 export function reweightAdvantages(
   trajectory: Trajectory,

@@ -92,13 +92,8 @@ function scoreChoices(
 }
 
 /**
- * Scores the tokens of a batch under some weights.
- *
- * @param config The model's sizes
- * @param weights All of its weights, with respect to which it is differentiable
- * @param batch The tokens
- * @param options How they were drawn
- * @returns One number for each target; off the mask they mean nothing
+ * Scores the tokens of a batch under all weights of a model, differentiably;
+ * off the mask the numbers mean nothing.
  */
 export function scoreTokens(
   config: ModelConfig,
@@ -120,8 +115,6 @@ export function scoreTokens(
 /**
  * Puts values into episodes by a critic that has adapters of its own, which the
  * policy that played them had not.
- *
- * @param microTokens Tokens that are in memory at once; `null` for all
  */
 export async function addCriticValues(
   learner: Learner,

@@ -72,11 +72,7 @@ export function listTrainers(): string[] {
   return [...trainers.keys()];
 }
 
-/**
- * Looks a trainer up.
- *
- * @throws {RangeError} If there is none of that name
- */
+/** Finds a trainer by its name. */
 export function findTrainer(name: string): Trainer<AnySettings> {
   const trainer = trainers.get(name);
   if (trainer !== undefined) return trainer;

@@ -38,14 +38,8 @@ export interface UpdateResult {
 }
 
 /**
- * Updates a learner with a batch of episodes.
+ * Updates a learner with a batch of episodes; its tensors are replaced.
  *
- * @param trainer The algorithm
- * @param learner Weights and moments, whose tensors are replaced
- * @param experience The episodes
- * @param settings Settings of the algorithm
- * @param arew Which critiques reweight the advantages
- * @returns The learner after the update, and means of the metrics
  * @throws {NonFiniteError} If the loss or the gradient is not finite
  */
 export async function updateLearner<Settings extends UpdateSettings>(

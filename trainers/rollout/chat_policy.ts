@@ -62,22 +62,13 @@ function assertKnowsTokens(
 /**
  * Checks that a directory holds a model that can be trained, by its headers,
  * tokenizer and template; no weight is read.
- *
- * @throws {Error} If a file is missing or not what it should be
- * @throws {RangeError} If the model is none that is known, or a tensor is
- * missing or has another shape
  */
 export async function assertChatModel(path: string): Promise<void> {
   const { config } = await findModelFiles(path);
   assertKnowsTokens(config, await loadChatTokenizer(path));
 }
 
-/**
- * Loads a chat model as it is.
- *
- * @returns The policy; its weights are the caller's to dispose
- * @throws {Error} As {@linkcode assertChatModel}
- */
+/** Loads a chat model as it is; its weights are the caller's to dispose. */
 export async function loadChatPolicy(path: string): Promise<LanguagePolicy> {
   const files = await findModelFiles(path);
   // What may fail at once comes before what takes long.

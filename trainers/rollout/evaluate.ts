@@ -70,12 +70,7 @@ export const MAX_TURN_TOKENS: Readonly<Record<Style, number>> = {
   chat: 512,
 };
 
-/**
- * Plays consecutive tasks.
- *
- * @returns The episodes, in the order of the tasks
- * @throws {RangeError} If the split has fewer tasks, or an option is out of range
- */
+/** Plays consecutive tasks, and returns the episodes in their order. */
 export async function playTasks(
   policy: LanguagePolicy,
   id: string,
@@ -131,11 +126,7 @@ export function toPlayedEpisode(trajectory: Trajectory): PlayedEpisode {
   return { success, failed: error !== null, proxies, critiques };
 }
 
-/**
- * Measures a policy: success with its interval, label rates, self-locking.
- *
- * @throws {RangeError} If the split has fewer tasks, or an option is out of range
- */
+/** Measures a policy: success with its interval, label rates, self-locking. */
 export async function evaluateLanguagePolicy(
   policy: LanguagePolicy,
   id: string,

@@ -104,10 +104,8 @@ export function openTurn(
 }
 
 /**
- * Chooses the next token of every trajectory whose turn is open.
- *
- * @param logits `[B, V]`
- * @param values The critic's estimates, `[B]`
+ * Chooses the next token of every trajectory whose turn is open, by logits `[B,
+ * V]`; values `[B]` are kept beside it.
  */
 async function chooseTokens(
   policy: LanguagePolicy,
@@ -138,10 +136,8 @@ async function chooseTokens(
 }
 
 /**
- * Generates the rest of all turns that are open.
- *
- * @param cache What the model has read before, taken over; `null` at the start
- * @returns What it has read now
+ * Generates the rest of all turns that are open. The cache of what the model
+ * has read is taken over, and the new one returned.
  */
 export async function generateTurns(
   policy: LanguagePolicy,

@@ -24,8 +24,6 @@ export interface LanguagePlayerOptions extends Omit<GenerationOptions, "prng"> {
 /**
  * Makes a player of a language policy. It must see every observation of an
  * episode in order, and starts anew at the first step of the next.
- *
- * @throws {RangeError} If the temperature is neither 0 nor at least 0.001
  */
 export function makeLanguagePlayer(
   policy: LanguagePolicy,

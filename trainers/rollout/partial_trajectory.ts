@@ -120,9 +120,6 @@ function countUninformative(turns: readonly TrajectoryTurn[]): number {
 /**
  * Writes a turn's outcome onto its tokens: the label of its critique on all
  * that the policy chose, the reward on the last of them.
- *
- * @param truncateAfter Questions in a row judged −1 after which the episode is
- * cut short; `null` for never
  */
 export function closeTurn(
   partial: PartialTrajectory,

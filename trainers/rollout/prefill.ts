@@ -77,10 +77,9 @@ function decodePrompts(
 }
 
 /**
- * Lets the model read what it has not read, all trajectories in one call. A
- * prompt that several share, as those of a group do, is read once.
- *
- * @param cache What it has read before, taken over; `null` at the start
+ * Lets the model read what it has not read, all trajectories in one call; the
+ * cache is taken over. A prompt that several share, as those of a group do, is
+ * read once.
  */
 export function prefill(
   policy: LanguagePolicy,

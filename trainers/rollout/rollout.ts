@@ -42,10 +42,9 @@ export interface RolloutOptions extends GenerationOptions {
 }
 
 /**
- * Asks a policy what it would write next, had the last replies told it nothing.
- * The tokens are not part of the episodes.
- *
- * @returns The action of each; `null` where there was nothing to ask about
+ * Asks a policy what it would write next, had the last replies told it nothing;
+ * `null` where there is nothing to ask. The tokens are not part of the
+ * episodes.
  */
 async function askCounterfactuals(
   policy: LanguagePolicy,

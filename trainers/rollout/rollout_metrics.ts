@@ -28,11 +28,10 @@ function parseBelief({ round, kind, action }: TrajectoryTurn): number[] | null {
 }
 
 /**
- * Measures the beliefs stated after replies, each scaled to sum to 1: Shannon's
- * entropy, 0 for a belief in one candidate, ln n for n that are alike. Where a
- * belief is a vector of preferences it measures how even these are.
- *
- * @returns The mean over all beliefs in nats; `null` if none was stated
+ * Computes the mean entropy of the beliefs stated after replies, in nats, each
+ * scaled to sum to 1: 0 for one candidate, ln n for n alike; `null` without
+ * one. Where a belief is a vector of preferences it measures how even these
+ * are.
  */
 export function computeBeliefEntropy(
   trajectories: readonly Trajectory[],
@@ -53,10 +52,8 @@ export function computeBeliefEntropy(
 }
 
 /**
- * Sums a batch up under the names of SB3 and of this package.
- *
- * @param trajectories At least one episode that did not fail
- * @returns Numbers by `group/name`; `null` where there is nothing to count
+ * Sums a batch up under the names of SB3 and of this package; `null` where
+ * there is nothing to count.
  */
 export function computeRolloutMetrics(
   trajectories: readonly Trajectory[],

@@ -21,9 +21,7 @@ export interface SamplingOptions {
 const MIN_TEMPERATURE = 1e-3;
 
 /**
- * Checks a temperature before anything is sampled.
- *
- * @throws {RangeError} If it is neither 0 nor at least 0.001
+ * Checks that a temperature is 0 or at least 0.001, before anything is sampled.
  */
 export function assertTemperature(temperature: number): void {
   if (temperature === 0) return;
@@ -36,11 +34,9 @@ export function assertTemperature(temperature: number): void {
 let powers = new Float64Array(0);
 
 /**
- * Draws a token from softmax(logits / temperature) over the allowed ones.
- *
- * @param logits Scores, row by row: [B, V]
- * @param table Allowed tokens by state: [states, V]; `null` where all are
- * @returns The token; with temperature 0, its log-probability at temperature 1
+ * Draws a token from softmax(logits / temperature), `[B, V]`, over those that
+ * the table allows, `[S, V]`; at temperature 0 it is the likeliest, with its
+ * log-probability at temperature 1.
  */
 export function sampleToken(
   logits: ArrayLike<number>,
@@ -83,10 +79,9 @@ export function sampleToken(
 }
 
 /**
- * Draws a token where all are allowed, from probabilities that were computed on
- * the device: of a large vocabulary, the powers cost more than all the rest.
- *
- * @param probabilities Of each token, row by row: [B, V]
+ * Draws a token where all are allowed, from probabilities `[B, V]` that were
+ * computed on the device: of a large vocabulary, the powers cost more than all
+ * the rest.
  */
 export function drawToken(
   probabilities: ArrayLike<number>,

@@ -26,9 +26,8 @@ export interface TokenGrammar {
 }
 
 /**
- * Tabulates a language's action grammar.
- *
- * @returns The states; state 0 allows every token but padding
+ * Tabulates a language's action grammar; state 0 allows every token but
+ * padding.
  */
 export function compileGrammar(
   language: TextLanguage,

@@ -42,11 +42,7 @@ export interface ChatLearner {
   readonly tokenizer: EpisodeTokenizer;
 }
 
-/**
- * Starts training a chat model.
- *
- * @throws {Error} As {@linkcode loadChatPolicy}
- */
+/** Starts training a chat model. */
 export async function makeChatLearner(
   { path, lora }: ModelSettings,
   seed: number,

@@ -106,11 +106,7 @@ async function loadTrainedModel(
   return { config, weights: merged, tokenizer: plain.tokenizer };
 }
 
-/**
- * Loads a policy.
- *
- * @throws {Error} If there is none, or the newest is damaged
- */
+/** Loads a policy; a newest checkpoint that is damaged is an error. */
 export async function loadPolicy(path: string): Promise<LoadedPolicy> {
   const newest = await readCheckpointAt(path);
   if (newest === null) {

@@ -9,10 +9,9 @@ import { createHash } from "node:crypto";
 const DECISIVE = /\.(safetensors|json|jinja|txt)$/;
 
 /**
- * Sums up a model directory: names and content of its weights, settings,
- * tokenizer and template. Folders in it, and other files, do not count.
- *
- * @returns SHA-256, 64 hexadecimal digits
+ * Sums up a model directory, SHA-256: names and content of its weights,
+ * settings, tokenizer and template. Folders in it, and other files, do not
+ * count.
  */
 export async function digestModel(directory: string): Promise<string> {
   const entries = await Array.fromAsync(Deno.readDir(directory));

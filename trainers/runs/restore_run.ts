@@ -59,9 +59,8 @@ function assertSameVocabulary(
 }
 
 /**
- * Checks that a run can start from a file.
- *
- * @throws {Error} If it is damaged, or has another vocabulary
+ * Checks that a run can start from a file: it is whole, and has the vocabulary
+ * of the environment.
  */
 export function assertStartsRun(
   bytes: Uint8Array,
@@ -141,13 +140,7 @@ async function startChatModel(
   return { learner, tokenizer, facts };
 }
 
-/**
- * Restores a run from its newest checkpoint, or starts it.
- *
- * @throws {Error} If the newest checkpoint is damaged, missing or not of this
- * run, the warm start has another vocabulary, or the language model cannot be
- * loaded
- */
+/** Restores a run from its newest checkpoint, or starts it. */
 export async function restoreRun(
   directory: string,
   config: TrainConfig,

@@ -42,12 +42,10 @@ function spellNumbers(_key: string, value: unknown): unknown {
 }
 
 /**
- * Writes a batch as JSON: the update and the run's settings, then a line for
- * each episode with all of its trajectory (see `trajectory.ts`; arrays have one
- * entry per token), its advantages and returns. Numbers that are not finite are
- * the strings `NaN`, `Infinity` and `-Infinity`.
- *
- * @param update Number of the update, from 1
+ * Writes a batch as JSON: the update (from 1) and the run's settings, then a
+ * line for each episode with all of its trajectory, its advantages and returns.
+ * Numbers that are not finite are the strings `NaN`, `Infinity` and
+ * `-Infinity`.
  */
 export function encodeOffendingBatch(
   { message, trajectories, estimates }: NonFiniteError,

@@ -110,11 +110,8 @@ export function nullNonFinite(
 }
 
 /**
- * Plays a batch of episodes and learns from it.
- *
- * @returns The learner after it, the episodes, metrics and seconds
- * @throws {Error} If nothing can be learnt from any episode
- * @throws {RangeError} If the loss stops being finite
+ * Plays a batch of episodes and learns from it; it is an error if nothing can
+ * be learnt from any.
  */
 export async function runUpdate(
   learner: Learner,

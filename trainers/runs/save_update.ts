@@ -22,10 +22,8 @@ function formatTranscript(update: number, trajectory: Trajectory): unknown {
 }
 
 /**
- * Writes the checkpoint after an update to bytes.
- *
- * @param update Its number, from 1
- * @throws {NonFiniteError} If a weight or a moment is not finite
+ * Writes the checkpoint after an update (from 1) to bytes; a weight that is not
+ * finite is a `NonFiniteError`.
  */
 export async function encodeUpdate(
   facts: RunFacts,
@@ -44,11 +42,8 @@ export async function encodeUpdate(
 }
 
 /**
- * Writes an update down: its lines, and at last its checkpoint, which makes
- * them count.
- *
- * @param update Number of the update, from 1
- * @param wallTime When it ended, in seconds since 1970
+ * Writes an update (from 1) down at a time in seconds since 1970: its lines,
+ * and at last its checkpoint, which makes them count.
  */
 export async function saveUpdate(
   directory: string,

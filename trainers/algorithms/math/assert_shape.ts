@@ -1,14 +1,7 @@
 import type { Tensor } from "@tensorflow/tfjs";
 import { assertArrayLike, ruleMessage } from "../../../base/errors.ts";
 
-/**
- * Checks that an array is as long as the one it is read alongside.
- *
- * @param action What is being done, an infinitive
- * @param length The length that it must have
- * @throws {RangeError} If the length differs
- * @throws {TypeError} If it is no array
- */
+/** Checks that an array is as long as the one it is read alongside. */
 export function assertLength(
   action: string,
   name: string,
@@ -25,10 +18,6 @@ export function assertLength(
 /**
  * Checks that tensors have one shape. Without this a `[T]` or `[B, 1]` would
  * broadcast, and the loss would be wrong rather than fail.
- *
- * @param action What is being done, an infinitive
- * @param shape The shape that each must have
- * @throws {RangeError} If a shape differs
  */
 export function assertShape(
   action: string,

@@ -72,13 +72,7 @@ export function clipObjective(
   return { objective, isClipped: tf.less<tf.Tensor2D>(clipped, unclipped) };
 }
 
-/**
- * Checks clip range and dual clip.
- *
- * @param action What is being done, an infinitive
- * @param options The options
- * @throws {RangeError} If one is out of range
- */
+/** Checks clip range and dual clip. */
 export function assertClipping(
   action: string,
   { clipLow, clipHigh, dualClip = null }: PolicyLossOptions,

@@ -77,10 +77,8 @@ function computeDigest(
 }
 
 /**
- * Writes a checkpoint to bytes.
- *
- * @param adamw The optimizer's moments, if training is to go on from it
- * @throws {RangeError} If a number in it is not finite
+ * Writes a checkpoint to bytes, with the optimizer's moments if training is to
+ * go on from it.
  */
 export async function encodeCheckpoint(
   facts: CheckpointFacts,
@@ -154,11 +152,7 @@ function parseFacts(
   throw new Error(ruleMessage(action, "file", rule, name));
 }
 
-/**
- * Reads a checkpoint from bytes.
- *
- * @throws {Error} If the file is damaged or no checkpoint
- */
+/** Reads a checkpoint from bytes. */
 export function decodeCheckpoint(bytes: Uint8Array, name: string): Checkpoint {
   const { tensors, metadata } = decodeSafetensors(bytes, name);
   const facts = parseFacts(metadata, name);

@@ -88,12 +88,8 @@ async function isWhole(file: CheckpointFile): Promise<boolean> {
 }
 
 /**
- * Reads a run's newest checkpoint. A damaged one is an error and not passed
- * over, so that no update is lost unnoticed.
- *
- * @returns The checkpoint, or `null` if the run has none
- * @throws {Error} If it is damaged, or of another update than its name says;
- * the message names an older one that is whole
+ * Reads a run's newest checkpoint; `null` if it has none. A damaged one is an
+ * error, which names an older one that is whole: no update is lost unnoticed.
  */
 export async function readNewestCheckpoint(
   directory: string,

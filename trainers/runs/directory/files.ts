@@ -29,11 +29,7 @@ function explain(error: unknown): string {
   return message.replace(/ \(os error \d+\).*$/, "");
 }
 
-/**
- * Writes a file whole or not at all.
- *
- * @throws {Error} If it cannot be written; what was there stays
- */
+/** Writes a file whole or not at all: where it fails, what was there stays. */
 export async function writeAtomically(
   path: string,
   data: Uint8Array,
@@ -52,11 +48,7 @@ export async function writeAtomically(
   }
 }
 
-/**
- * Reads a file that need not be there.
- *
- * @returns What it holds; `null` if it is not there
- */
+/** Reads a file; `null` if it is not there. */
 export async function readIfPresent(path: string): Promise<Uint8Array | null> {
   try {
     return await Deno.readFile(path);

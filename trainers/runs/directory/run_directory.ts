@@ -123,8 +123,6 @@ function parseStep(line: string): number | null {
 /**
  * Checks that a run without checkpoints has none to lose: a process killed
  * before it saved its first leaves lines about one update, no more.
- *
- * @throws {Error} If its metrics are about later updates
  */
 export async function assertUnsaved(directory: string): Promise<void> {
   const lines = await readLines(`${directory}/metrics.jsonl`);
@@ -161,11 +159,7 @@ function getOffendingBatchPath(directory: string, update: number): string {
   return `${directory}/nonfinite-update-${padUpdate(update)}.json`;
 }
 
-/**
- * Writes the batch of an update that left the range of numbers.
- *
- * @param update Number of the update, from 1
- */
+/** Writes the batch of an update, from 1, that left the range of numbers. */
 export async function writeOffendingBatch(
   directory: string,
   update: number,
@@ -188,10 +182,6 @@ export async function hasBegun(directory: string): Promise<boolean> {
 /**
  * Keeps other processes from training in a run. The operating system holds the
  * lock, so it ends with its process, however that ends.
- *
- * @returns The lock, to be disposed
- * @throws {Error} If another process trains in the run, or it has no folder of
- * checkpoints
  */
 export async function lockRun(directory: string): Promise<Disposable> {
   const path = `${directory}/checkpoints/lock`;

@@ -48,11 +48,7 @@ export function formatCsvRow(
   return `${[step, ...cells].join(",")}\n`;
 }
 
-/**
- * Reads the header of a table.
- *
- * @returns The header; `null` where there is no complete one
- */
+/** Parses the header of a table; `null` where there is no complete one. */
 export function parseCsvHeader(text: string): CsvHeader | null {
   const names: string[] = [];
   CELL.lastIndex = 0;
@@ -67,9 +63,8 @@ export function parseCsvHeader(text: string): CsvHeader | null {
 }
 
 /**
- * Drops the rows of later steps, and a row cut short.
- *
- * @returns What stays; nothing where there is no complete header
+ * Drops the rows of later steps, and a row cut short; all where there is no
+ * complete header.
  */
 export function truncateCsv(text: string, step: number): string {
   const header = parseCsvHeader(text);

@@ -76,9 +76,8 @@ function encodeSummary(
 }
 
 /**
- * Makes the record that every events file begins with.
- *
- * @param wallTime When, in seconds since 1970
+ * Encodes the record that every events file begins with; times are in seconds
+ * since 1970.
  */
 export function encodeVersion(wallTime: number): Uint8Array {
   return encodeRecord(
@@ -87,11 +86,8 @@ export function encodeVersion(wallTime: number): Uint8Array {
 }
 
 /**
- * Makes one record of all scalars of a step. They become 32-bit floats; those
- * that are `null` or not finite as such are left out.
- *
- * @param step Number of the step, an integer ≥ 0
- * @param wallTime When, in seconds since 1970
+ * Encodes all scalars of a step. They become 32-bit floats; those that are
+ * `null` or not finite as such are left out.
  */
 export function encodeScalars(
   step: number,
@@ -106,12 +102,7 @@ export function encodeScalars(
   return encodeSummary(wallTime, step, values);
 }
 
-/**
- * Makes a record of a text, which TensorBoard shows as Markdown.
- *
- * @param step Number of the step, an integer ≥ 0
- * @param wallTime When, in seconds since 1970
- */
+/** Encodes a text, which TensorBoard shows as Markdown. */
 export function encodeText(
   step: number,
   tag: string,
@@ -131,9 +122,8 @@ export function encodeText(
 }
 
 /**
- * Finds the step that a record's event belongs to.
- *
- * @returns Number of the step; 0 for the record that a file begins with
+ * Reads the step that a record's event belongs to; 0 for the record that a file
+ * begins with.
  */
 export function readEventStep(data: Uint8Array): number {
   // The wall time comes first, 9 bytes with its key.

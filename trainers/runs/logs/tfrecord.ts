@@ -23,11 +23,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-/**
- * Computes a CRC-32C (RFC 3720, appendix B.4).
- *
- * @returns The checksum, an unsigned 32-bit integer
- */
+/** Computes a CRC-32C (RFC 3720, appendix B.4). */
 export function crc32c(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = TABLE[(crc ^ byte) & 255]! ^ (crc >>> 8);
@@ -37,8 +33,6 @@ export function crc32c(bytes: Uint8Array): number {
 /**
  * Computes a CRC-32C as TFRecord files hold it. The mask keeps a checksum of
  * data that holds checksums from being trivial.
- *
- * @returns The checksum, rotated right by 15 bits and shifted by a constant
  */
 export function maskedCrc32c(bytes: Uint8Array): number {
   const crc = crc32c(bytes);
