@@ -6,11 +6,11 @@
 import { makeVector } from "../envs/vector/make_vector.ts";
 import { seededPrng } from "../base/prng.ts";
 import { disposeLearner, makeLearner } from "../trainers/algorithms/learner.ts";
-import { MEMORY_DEFAULTS } from "../trainers/runs/memory_settings.ts";
+import { MEMORY_SETTINGS } from "../trainers/settings/memory_settings.ts";
 import { initWeights } from "../trainers/model/weights/weights.ts";
 import {
   modelConfigFor,
-  POLICY_SIZE_DEFAULTS,
+  POLICY_SETTINGS,
 } from "../trainers/runs/policy_size.ts";
 import { PPO } from "../trainers/algorithms/ppo.ts";
 import {
@@ -22,6 +22,7 @@ import { makeTerseTokenizer } from "../trainers/rollout/episode_tokenizer.ts";
 import type { Experience } from "../trainers/algorithms/trainer.ts";
 import { updateLearner } from "../trainers/algorithms/update.ts";
 import { measured, median } from "./model_work.ts";
+import { makeDefaults } from "../trainers/settings/setting.ts";
 
 /** What an update costs. */
 export interface UpdateCost {
@@ -52,7 +53,11 @@ export async function updateCost(
   });
   const prng = seededPrng("bench", env);
   const tokenizer = makeTerseTokenizer(envs.language!);
-  const config = modelConfigFor(POLICY_SIZE_DEFAULTS, envs.language!, LONGEST);
+  const config = modelConfigFor(
+    makeDefaults(POLICY_SETTINGS),
+    envs.language!,
+    LONGEST,
+  );
   const weights = initWeights(config, prng);
   const trajectories = await rollout({ config, weights, tokenizer }, envs, {
     tasks: Array.from(
@@ -73,7 +78,7 @@ export async function updateCost(
     prng,
     update: 0,
     updates: 1,
-    memory: MEMORY_DEFAULTS,
+    memory: makeDefaults(MEMORY_SETTINGS),
   };
   let learner = makeLearner(config, weights, {});
   let padding = 0;
@@ -89,7 +94,7 @@ export async function updateCost(
         PPO,
         learner,
         experience,
-        PPO.defaults,
+        makeDefaults(PPO.settings),
         arew,
       );
       if (i > 0) seconds[arm].push((performance.now() - start) / 1000);
@@ -98,7 +103,10 @@ export async function updateCost(
     }
   }
   disposeLearner(learner);
-  const estimates = PPO.estimateAdvantages(experience, PPO.defaults);
+  const estimates = PPO.estimateAdvantages(
+    experience,
+    makeDefaults(PPO.settings),
+  );
   const reweighting = median(
     await measured(20 * repetitions, () => {
       trajectories.forEach((trajectory, b) => {

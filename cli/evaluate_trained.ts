@@ -1,10 +1,7 @@
 /** Measures trained policies, which play in batches. */
 
 import { ruleMessage } from "../base/errors.ts";
-import {
-  evaluateLanguagePolicy,
-  MAX_TURN_TOKENS,
-} from "../trainers/rollout/evaluate.ts";
+import { evaluateLanguagePolicy } from "../trainers/rollout/evaluate.ts";
 import { makeLanguagePlayer } from "../trainers/rollout/language_player.ts";
 import { type LoadedPolicy, loadPolicy } from "../trainers/runs/load_policy.ts";
 import { disposeWeights } from "../trainers/model/weights/weights.ts";
@@ -21,6 +18,7 @@ import { showProgress } from "../terminal/progress.ts";
 import { findRemoteTarget, makeRemoteEnvs } from "./options/remote.ts";
 import { startBackendVisibly } from "../launch/backend.ts";
 import { UNTRAINED } from "../launch/results.ts";
+import { MAX_TURN_TOKENS } from "../trainers/settings/rollout_settings.ts";
 
 /** What a policy plays: small ones know one environment alone. */
 function environmentOf(

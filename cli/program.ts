@@ -32,6 +32,21 @@ export const COMMANDS: Commands = {
     (await import("./warm_start.ts")).makeWarmStartCommand(),
 };
 
+/** Names the nearest option where one is unknown, were it far longer. */
+function suggestOptions(command: Command): Command {
+  const unknownOption = (flag: string): never => {
+    const known = command.options.flatMap(({ long }) => long ?? []);
+    const ending = flag.replace(/^-+/, "-");
+    const meant = known.find((other) => other.endsWith(ending)) ??
+      findNearest(flag, [...known, "--help"]);
+    command.error(
+      `error: unknown option '${flag}' (did you mean ${meant}?)`,
+      { code: "commander.unknownOption" },
+    );
+  };
+  return Object.assign(command, { unknownOption });
+}
+
 /** Makes the program with the commands that these words may be about. */
 async function makeProgram(
   commands: Commands,
@@ -46,7 +61,9 @@ async function makeProgram(
   const names = Object.hasOwn(commands, word) ? [word] : Object.keys(commands);
   for (const name of names) {
     const command = await commands[name]!();
-    program.addCommand(command.copyInheritedSettings(program));
+    program.addCommand(
+      suggestOptions(command).copyInheritedSettings(program),
+    );
   }
   return program;
 }

@@ -1,8 +1,13 @@
 /** `unlock train`: one run, from a warm start to its last update. */
 
 import { Command } from "commander";
-import { ruleMessage } from "../base/errors.ts";
+import { ruleError } from "../base/errors.ts";
 import { assertChatModel } from "../trainers/rollout/chat_policy.ts";
+import {
+  type AskedSettings,
+  makeTrainConfig,
+  resolveModel,
+} from "../trainers/runs/make_train_config.ts";
 import {
   createRun,
   hasBegun,
@@ -11,7 +16,7 @@ import {
 import { RunStoppedError } from "../trainers/runs/run_failure.ts";
 import {
   assertRemote,
-  assertTrainConfig,
+  assertStoredConfig,
   TRAIN_DEFAULTS,
   type TrainConfig,
 } from "../trainers/runs/train_config.ts";
@@ -24,50 +29,65 @@ import {
   loadRunModules,
   withEnvModule,
 } from "./options/modules.ts";
-import { modelFrom, withModelOptions } from "./options/model_options.ts";
 import { assertFreeDirectory } from "../terminal/output_paths.ts";
 import { resumeBackend, startBackendVisibly } from "../launch/backend.ts";
 import { findRemoteTarget, makeRemoteEnvs } from "./options/remote.ts";
 import { printResumption } from "../launch/resumption.ts";
-import { withRunOptions } from "./options/run_options.ts";
 import { print } from "../terminal/terminal.ts";
 import {
+  addTrainOptions,
   assertOneStart,
   assertResumes,
-  configFrom,
-  shapingOption,
+  findAsked,
+  findStartSetting,
+  flagOf,
   type TrainOptions,
 } from "./options/train_options.ts";
-import { withTrainerOptions } from "./options/trainer_options.ts";
 import { trainAndEvaluate } from "../launch/train_and_evaluate.ts";
 import { formatResults } from "../launch/results.ts";
 import { findStartingWeights } from "../launch/warm_start.ts";
 import { readPolicySize } from "../trainers/runs/directory/checkpoint.ts";
 
-/** The options with the name of the trainer, and the plug-ins needed. */
-async function withPlugIns(
-  options: TrainOptions,
-): Promise<[options: TrainOptions, modules: string[]]> {
-  const { trainer, envModule = [] } = options;
+/** The name of the trainer that was asked for, and the plug-ins needed. */
+async function loadPlugIns(
+  { envModule = [] }: TrainOptions,
+  trainer: unknown,
+): Promise<{ readonly trainer: unknown; readonly modules: string[] }> {
   const modules: string[] = [];
   for (const path of envModule) {
     modules.push((await loadModule("train", "env-module", path)).url);
   }
-  if (trainer === undefined || !isModulePath(trainer)) {
-    return [options, modules];
+  if (typeof trainer !== "string" || !isModulePath(trainer)) {
+    return { trainer, modules };
   }
   const { url, name } = await loadRegistering("train", "trainer", trainer);
-  return [{ ...options, trainer: name }, [...new Set([...modules, url])]];
+  return { trainer: name, modules: [...new Set([...modules, url])] };
 }
 
-async function startRun(env: string, asked: TrainOptions): Promise<void> {
-  assertOneStart(asked);
-  const [options, modules] = await withPlugIns(asked);
-  const model = await modelFrom(options);
-  const config = configFrom(env, options, model, modules);
+async function startRun(
+  options: TrainOptions,
+  asked: AskedSettings,
+): Promise<void> {
+  const { remote, set } = options;
+  assertOneStart(options, asked);
+  const { trainer: chosen, modules } = await loadPlugIns(
+    options,
+    asked["trainer"],
+  );
+  const config = makeTrainConfig(
+    {
+      ...await resolveModel(asked),
+      ...(chosen !== undefined && { trainer: chosen }),
+    },
+    {
+      ...(remote !== undefined && { remote }),
+      ...(modules.length > 0 && { modules }),
+      ...(set !== undefined && { set }),
+    },
+  );
+  const { arew, env, model, seed, trainer } = config;
   // Before anything that takes long.
   if (model !== null) await assertChatModel(model.path);
-  const { arew, seed, trainer } = config;
   const name = [env, trainer, arew.arm, seed]
     .filter((part) => part !== TRAIN_DEFAULTS.trainer).join("-");
   const out = options.out ?? `runs/${name}`;
@@ -79,30 +99,30 @@ async function startRun(env: string, asked: TrainOptions): Promise<void> {
     return;
   }
   // Nothing is written until the run can start.
+  const shaping = findStartSetting(asked);
   const weights = await findStartingWeights(config, {
     ...options,
-    shapedBy: shapingOption(options)?.[0] ?? null,
+    shapedBy: shaping === null ? null : flagOf(shaping),
   });
   const sized = { ...config, policy: readPolicySize(weights) };
   await begin(out, sized, made, weights);
 }
 
-/** The environment of a run, and the options with the URL where it is found. */
-async function placed(
+/** The environment of a run, and the URL where it is found. */
+async function findEnv(
   asked: string | undefined,
-  options: TrainOptions,
-): Promise<[env: string, options: TrainOptions]> {
-  const { remote } = options;
-  if (remote === undefined) return [asked ?? TRAIN_DEFAULTS.env, options];
+  { remote }: TrainOptions,
+): Promise<{ env: string; remote?: string }> {
+  if (remote === undefined) return { env: asked ?? TRAIN_DEFAULTS.env };
   assertRemote(remote);
   const { id, url } = await findRemoteTarget(remote, asked, TRAIN_DEFAULTS.env);
-  return [id, { ...options, remote: url }];
+  return { env: id, remote: url };
 }
 
 async function resumeRun(directory: string, backend?: string): Promise<void> {
   const config = await readRunConfig(directory) as TrainConfig;
   await loadRunModules(config);
-  assertTrainConfig(config);
+  assertStoredConfig(config);
   await resumeBackend(config, backend);
   await finish(directory, config);
 }
@@ -149,10 +169,9 @@ export function makeTrainCommand(): Command {
   const command = new Command("train")
     .description("Train a policy, with or without AREW.")
     .argument("[env]", `environment (default: ${TRAIN_DEFAULTS.env})`);
-  withModelOptions(withTrainerOptions(withRunOptions(command)));
   return withEnvModule(
     "train",
-    command
+    addTrainOptions(command)
       .addHelpText(
         "after",
         `
@@ -179,12 +198,17 @@ Ctrl-C finishes the update under way, saves, and prints how to go on.`,
             await resumeRun(options.resume, options.backend);
             return;
           }
-          const { env = named } = options;
+          const asked = findAsked(command);
+          const { env = named } = asked;
           if (named !== undefined && named !== env) {
             const rule = `left out or ${named}, which is named first`;
-            throw new Error(ruleMessage("train", "env", rule, env));
+            throw ruleError(Error, "train", "env", rule, env);
           }
-          await startRun(...await placed(env, options));
+          const place = await findEnv(env as string | undefined, options);
+          await startRun({ ...options, ...place }, {
+            ...asked,
+            env: place.env,
+          });
         },
       ),
   );

@@ -4,15 +4,22 @@
 
 import type { Arm } from "../trainers/algorithms/reweighting.ts";
 import type { TrainConfig } from "../trainers/runs/train_config.ts";
-import { ruleMessage } from "../base/errors.ts";
-import { modelFrom } from "../cli/options/model_options.ts";
-import { assertOneStart, configFrom } from "../cli/options/train_options.ts";
+import {
+  type PlannedConfig,
+  planTrainConfig,
+  resolveModel,
+} from "../trainers/runs/make_train_config.ts";
+import { ruleError } from "../base/errors.ts";
 import {
   ACTION,
   type ExperimentFile,
   type Replies,
 } from "./experiment_file.ts";
-import { inFile, mergeSettings, trainOptionsOf } from "./train_settings.ts";
+import {
+  type EnvSettings,
+  locateError,
+  mergeSettings,
+} from "./train_settings.ts";
 
 /** A supervised start that runs share. */
 export interface WarmStart {
@@ -61,35 +68,46 @@ export function warmStartFacts(
   return { env, warmStartSeed, policy, warmStart };
 }
 
-/** The settings of the runs of one environment and seed. */
-async function configsOf(
+/** Makes the settings of a run. */
+function planCell(
   file: string,
-  experiment: ExperimentFile,
-  env: string,
-): Promise<
-  (cell: Pick<Cell, "trainer" | "arm" | "noise" | "seed">) => TrainConfig
-> {
-  const { settings: common, perEnvironment } = experiment;
-  const settings = mergeSettings(common, env, perEnvironment[env]);
-  const options = trainOptionsOf(file, settings);
+  settings: EnvSettings,
+  cell: Pick<Cell, "env" | "trainer" | "arm" | "noise" | "seed">,
+): PlannedConfig {
+  const { asked } = settings;
+  const start = asked["model"] === undefined
+    ? { warmStartSeed: cell.seed }
+    : {};
   try {
-    assertOneStart(options);
-    const model = await modelFrom(options);
-    const start = ({ seed }: { seed: number }) =>
-      model === null ? { warmStartSeed: seed } : {};
-    return (cell) => {
-      try {
-        const asked = { ...start(cell), ...options, ...cell };
-        const config = configFrom(env, asked, model);
-        if (config.evaluation > 0) return config;
-        const rule = "a safe integer >= 1";
-        throw new RangeError(ruleMessage(ACTION, "episodes", rule, 0));
-      } catch (error) {
-        throw inFile(file, error, settings);
-      }
-    };
+    const planned = planTrainConfig({ ...start, ...asked, ...cell });
+    if (planned.config.evaluation > 0) return planned;
+    throw ruleError(RangeError, ACTION, "evaluation", "a safe integer >= 1", 0);
   } catch (error) {
-    throw inFile(file, error, settings);
+    throw locateError(file, error, settings);
+  }
+}
+
+/**
+ * Checks that the settings of an experiment have an effect on one run at least.
+ *
+ * @throws {Error} If one has none
+ */
+function assertEffects(
+  file: string,
+  made: readonly (EnvSettings & Pick<PlannedConfig, "idle">)[],
+): void {
+  const used = new Set(
+    made.flatMap(({ idle, paths }) =>
+      Object.keys(paths).filter((name) => !idle.has(name))
+        .map((name) => paths[name])
+    ),
+  );
+  for (const { asked, idle, paths } of made) {
+    for (const [name, rule] of idle) {
+      const path = paths[name];
+      if (path === undefined || used.has(path)) continue;
+      throw ruleError(Error, ACTION, `${file}: ${path}`, rule, asked[name]);
+    }
   }
 }
 
@@ -106,20 +124,26 @@ export async function planExperiment(
   const { name, environments, trainers, arms, seeds, noise } = experiment;
   const warmStarts = new Map<string, WarmStart>();
   const cells: Cell[] = [];
-  const configs = new Map(
-    await Promise.all(
-      environments.map(async (env) =>
-        [env, await configsOf(file, experiment, env)] as const
-      ),
-    ),
-  );
+  const made: (EnvSettings & PlannedConfig)[] = [];
+  const settings = new Map<string, EnvSettings>();
+  for (const env of environments) {
+    const { settings: common, perEnvironment } = experiment;
+    const merged = mergeSettings(file, common, env, perEnvironment[env]);
+    const asked = await resolveModel(merged.asked).catch((error) => {
+      throw locateError(file, error, merged);
+    });
+    settings.set(env, { ...merged, asked });
+  }
   for (const seed of seeds) {
     for (const env of environments) {
       for (const trainer of trainers) {
         for (const arm of arms) {
           for (const level of arm === "vanilla" ? [0] : noise) {
             const kind = { trainer, arm, noise: level, seed };
-            const config = configs.get(env)!(kind);
+            const own = settings.get(env)!;
+            const planned = planCell(file, own, { ...kind, env });
+            made.push({ ...own, ...planned });
+            const { config } = planned;
             const start = `warm-starts/${env}/seed-${config.warmStartSeed}`;
             if (config.model === null && !warmStarts.has(start)) {
               warmStarts.set(start, { path: start, config });
@@ -136,6 +160,7 @@ export async function planExperiment(
       }
     }
   }
+  assertEffects(file, made);
   return {
     name,
     replies: experiment.replies,

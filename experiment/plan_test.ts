@@ -60,9 +60,9 @@ Deno.test("planExperiment() takes settings as train takes its options", async ()
   const { cells } = await planOf({
     settings: {
       batch: 32,
-      unconstrained: true,
+      constrained: false,
       learningRate: 0.002,
-      set: { minibatches: 2 },
+      minibatches: 2,
     },
     perEnvironment: { "FloDial-Mini-v0": { batch: 64, counterfactual: false } },
   });
@@ -103,8 +103,8 @@ for (
     ],
     [
       "a setting of another type",
-      { settings: { unconstrained: "yes" } },
-      /'x\.json: settings\.unconstrained' must be true or false: current value is "yes"$/,
+      { settings: { constrained: "yes" } },
+      /'x\.json: settings\.constrained' must be a boolean: current value is "yes"$/,
     ],
     [
       "a setting that the experiment decides",
@@ -113,8 +113,8 @@ for (
     ],
     [
       "runs that are not measured",
-      { settings: { episodes: 0 } },
-      /'x\.json: settings\.episodes' must be a safe integer >= 1/,
+      { settings: { evaluation: 0 } },
+      /'x\.json: settings\.evaluation' must be a safe integer >= 1/,
     ],
   ] as const
 ) {

@@ -46,7 +46,7 @@ export async function findOrMakeWarmStart(
     : await readShippedWarmStart(config.env);
   if (shipped !== null) {
     if (shapedBy === null) return shipped;
-    printNote(`making a new warm start, as --${shapedBy} asks for one`);
+    printNote(`making a new warm start, as ${shapedBy} asks for one`);
   }
   return await makeWarmStartVisibly(config);
 }

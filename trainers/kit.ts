@@ -32,19 +32,30 @@ export {
 } from "./rollout/trajectory.ts";
 
 // Settings.
+export { ruleError, ruleMessage } from "../base/errors.ts";
 export {
-  assertBoolean,
-  assertInteger,
-  assertKeys,
-  assertNumber,
-  assertOneOf,
-  ruleMessage,
-} from "../base/errors.ts";
-export {
-  assertUpdateSettings,
-  UPDATE_DEFAULTS,
+  UPDATE_SETTINGS,
   type UpdateSettings,
 } from "./algorithms/update_settings.ts";
+export {
+  booleanSetting,
+  changeDefaults,
+  choiceSetting,
+  defineSettings,
+  extendSettings,
+  type GroupFacts,
+  integerSetting,
+  listSetting,
+  makeDefaults,
+  type NumberFacts,
+  numberSetting,
+  type Setting,
+  type SettingFacts,
+  type SettingRules,
+  type SettingsOf,
+  type SettingsSchema,
+  type SettingsShape,
+} from "./settings/setting.ts";
 
 // Advantages.
 export { gae, type GaeOptions, type GaeResult } from "./algorithms/math/gae.ts";

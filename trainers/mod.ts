@@ -36,8 +36,8 @@ export {
   type LoraConfig,
   type LoraTarget,
 } from "./model/lora_config.ts";
-export type { RolloutSettings } from "./rollout/rollout_settings.ts";
-export type { MemorySettings } from "./runs/memory_settings.ts";
+export type { RolloutSettings } from "./settings/rollout_settings.ts";
+export type { MemorySettings } from "./settings/memory_settings.ts";
 export type { ModelSettings } from "./runs/model_settings.ts";
 export type { PolicySize } from "./runs/policy_size.ts";
 export {

@@ -11,7 +11,7 @@ import {
 } from "../../base/errors.ts";
 
 /** The number that a text spells, or the text itself if it spells none. */
-function numberOrText(text: string): number | string {
+export function parseNumber(text: string): number | string {
   const number = text.trim() === "" ? NaN : Number(text);
   return Number.isNaN(number) ? text : number;
 }
@@ -30,7 +30,7 @@ export function integerOption(
   high: number = Number.MAX_SAFE_INTEGER,
 ): (text: string) => number {
   return (text) => {
-    const value = numberOrText(text);
+    const value = parseNumber(text);
     assertInteger(action, name, value, low, high);
     return value;
   };
@@ -50,7 +50,7 @@ export function numberOption(
   high: number = Infinity,
 ): (text: string) => number {
   return (text) => {
-    const value = numberOrText(text);
+    const value = parseNumber(text);
     assertNumber(action, name, value, low, high);
     return value;
   };

@@ -1,49 +1,29 @@
-/** The options of `unlock train`, and the settings that they make. */
+/**
+ * The options of `unlock train`: one for each setting of a run, and those that
+ * say where it starts and goes.
+ */
 
-import type { Command } from "commander";
-import { ruleMessage } from "../../base/errors.ts";
-import { MAX_TURN_TOKENS } from "../../trainers/rollout/evaluate.ts";
+import { type Command, Option } from "commander";
+import { ruleError } from "../../base/errors.ts";
+import { BACKEND_NAMES } from "../../trainers/backends/backend.ts";
 import {
-  modelDefaults,
-  type ModelSettings,
-} from "../../trainers/runs/model_settings.ts";
+  type AskedSettings,
+  listTrainSettings,
+  type TrainSetting,
+} from "../../trainers/runs/make_train_config.ts";
+import { START_SETTINGS } from "../../trainers/runs/train_config.ts";
 import {
-  assertTrainConfig,
-  TRAIN_DEFAULTS,
-  type TrainConfig,
-} from "../../trainers/runs/train_config.ts";
-import { findTrainer } from "../../trainers/algorithms/trainer_registry.ts";
-import type { ModelOptions } from "./model_options.ts";
-import { settingsFrom, type TrainerOptions } from "./trainer_options.ts";
+  type AnySettings,
+  listTrainers,
+} from "../../trainers/algorithms/trainer_registry.ts";
+import type { SettingKind } from "../../trainers/settings/setting.ts";
+import { parseNumber } from "./option_readers.ts";
+import { REMOTE_HELP } from "./remote.ts";
 
-/** Options of the command, after they have been read. */
-export interface TrainOptions extends TrainerOptions, ModelOptions {
-  readonly trainer?: string;
+/** Options that are no settings, after they have been read. */
+export interface TrainOptions {
   readonly envModule?: readonly string[];
-  readonly env?: string;
-  readonly arm?: TrainConfig["arew"]["arm"];
-  readonly lambda?: number;
-  readonly mode?: TrainConfig["arew"]["mode"];
-  readonly arewFrom?: number;
-  readonly arewUntil?: number;
-  readonly groupSize?: number;
-  readonly truncateAfter?: number;
-  readonly counterfactual?: boolean;
-  readonly maxTurnTokens?: number;
-  readonly parallel?: number;
-  readonly microTokens?: number;
-  readonly recomputeBlocks?: boolean;
-  readonly seed?: number;
-  readonly warmStartSeed?: number;
-  readonly updates?: number;
-  readonly batch?: number;
-  readonly noise?: number;
-  readonly temperature?: number;
-  readonly episodes?: number;
-  readonly hiddenSize?: number;
-  readonly layers?: number;
-  readonly warmStartSteps?: number;
-  readonly unconstrained?: boolean;
+  readonly set?: AnySettings;
   readonly from?: string;
   readonly fromScratch?: boolean;
   readonly out?: string;
@@ -52,27 +32,108 @@ export interface TrainOptions extends TrainerOptions, ModelOptions {
   readonly backend?: string;
 }
 
-/** Options that shape a new warm start, and nothing else. */
-const SHAPING = [
-  ["hiddenSize", "hidden-size"],
-  ["layers", "layers"],
-  ["warmStartSeed", "warm-start-seed"],
-  ["warmStartSteps", "warm-start-steps"],
-] as const;
+/** What stands for a value in the help; nothing for what is said by itself. */
+const PLACEHOLDERS: Readonly<Record<SettingKind, string>> = {
+  integer: " <n>",
+  number: " <x>",
+  word: " <name>",
+  list: " <list>",
+  boolean: "",
+};
+
+/** Reads `name=value`, where the value is JSON or a word. */
+function parseSet(text: string, before: AnySettings = {}): AnySettings {
+  const [, name, value] = /^(\w+)=(.+)$/s.exec(text) ?? [];
+  if (name === undefined || value === undefined) {
+    throw ruleError(RangeError, "train", "set", "name=value", text);
+  }
+  try {
+    return { ...before, [name]: JSON.parse(value) };
+  } catch {
+    return { ...before, [name]: value };
+  }
+}
+
+/** The flag of a setting: its name in kebab case. */
+export function flagOf(name: string): string {
+  const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `--${kebab}`;
+}
+
+function makeOption(setting: TrainSetting): Option {
+  const { name, kind, words = [], defaultHelp, trainers } = setting;
+  const isOff = kind === "boolean" && setting.default === true;
+  const isCommon = trainers === null ||
+    trainers.length === listTrainers().length;
+  const help = [
+    `${isOff ? "do not " : ""}${setting.help}`,
+    ...(words.length === 0 ? [] : [`: ${words.join(", ")}`]),
+    ...(isCommon ? [] : [`, with ${trainers.join(", ")}`]),
+    ...(kind === "boolean" ? [] : [` (default: ${defaultHelp})`]),
+  ].join("");
+  const flag = isOff ? flagOf(name).replace("--", "--no-") : flagOf(name);
+  const option = new Option(`${flag}${PLACEHOLDERS[kind]}`, help);
+  if (kind === "integer" || kind === "number") option.argParser(parseNumber);
+  if (kind === "list") {
+    option.argParser((text) =>
+      text === "all" ? words : text.split(",").map((word) => word.trim())
+    );
+  }
+  return option;
+}
 
 /**
- * Finds an option that means a new warm start.
+ * Adds the settings' options to a command.
  *
- * @returns Its name and value; `null` where there is none
+ * @param leftOut Names of settings that have none
  */
-export function shapingOption(
-  options: TrainOptions,
-): readonly [string, number] | null {
-  for (const [key, name] of SHAPING) {
-    const value = options[key];
-    if (value !== undefined) return [name, value];
+export function addSettingOptions(
+  command: Command,
+  leftOut: readonly string[] = [],
+): Command {
+  for (const setting of listTrainSettings()) {
+    if (leftOut.includes(setting.name)) continue;
+    command.addOption(makeOption(setting).helpGroup(`${setting.title}:`));
   }
-  return null;
+  return command.option(
+    "--set <name=value>",
+    "any setting of the trainer, such as a module's; repeatable",
+    parseSet,
+  )
+    .option("--from <file>", "checkpoint to start from")
+    .option("--backend <name>", BACKEND_NAMES.join(", "));
+}
+
+/** Adds all options of `unlock train`. */
+export function addTrainOptions(command: Command): Command {
+  return addSettingOptions(command)
+    .option("--from-scratch", "make a new warm start")
+    .option("--out <dir>", "run directory (default: runs/ENV-TRAINER-ARM-SEED)")
+    .option("--resume <dir>", "go on with a run")
+    .option("--remote <url>", REMOTE_HELP);
+}
+
+/**
+ * Finds the settings that were typed.
+ *
+ * @param leftOut Names that are no settings of this command
+ */
+export function findAsked(
+  command: Command,
+  leftOut: readonly string[] = [],
+): AskedSettings {
+  return Object.fromEntries(
+    listTrainSettings().map(({ name }) => name)
+      .filter((name) =>
+        !leftOut.includes(name) && command.getOptionValueSource(name) === "cli"
+      )
+      .map((name) => [name, command.getOptionValue(name)]),
+  );
+}
+
+/** Finds a setting asked for that means a new warm start; `null` if none. */
+export function findStartSetting(asked: AskedSettings): string | null {
+  return START_SETTINGS.find((name) => Object.hasOwn(asked, name)) ?? null;
 }
 
 /**
@@ -80,24 +141,22 @@ export function shapingOption(
  *
  * @throws {Error} If it is
  */
-export function assertOneStart(options: TrainOptions): void {
-  const { from, fromScratch, model } = options;
-  if (model !== undefined) {
-    const [name, value] = shapingOption(options) ??
-      (from === undefined ? ["from-scratch", fromScratch] : ["from", from]);
-    if (value === undefined) return;
-    const rule = "left out with --model, which is what the run starts from";
-    throw new Error(ruleMessage("train", name, rule, value));
+export function assertOneStart(
+  { from, fromScratch }: TrainOptions,
+  asked: AskedSettings,
+): void {
+  const refuse = (name: string, rule: string, value: unknown): never => {
+    throw ruleError(Error, "train", name, `left out with ${rule}`, value);
+  };
+  if (asked["model"] !== undefined) {
+    const rule = "--model, which is what the run starts from";
+    if (from !== undefined) refuse("from", rule, from);
+    if (fromScratch === true) refuse("from-scratch", rule, true);
   }
   if (from === undefined) return;
-  if (fromScratch === true) {
-    const rule = "left out with --from-scratch";
-    throw new Error(ruleMessage("train", "from", rule, from));
-  }
-  const shaping = shapingOption(options);
-  if (shaping === null) return;
-  const rule = "left out with --from, which decides it";
-  throw new Error(ruleMessage("train", shaping[0], rule, shaping[1]));
+  if (fromScratch === true) refuse("from", "--from-scratch", from);
+  const name = findStartSetting(asked);
+  if (name !== null) refuse(name, "--from, which decides it", asked[name]);
 }
 
 /**
@@ -108,84 +167,12 @@ export function assertOneStart(options: TrainOptions): void {
 export function assertResumes(command: Command): void {
   const rule = "left out with --resume, which keeps the run's settings";
   const [env] = command.args;
-  if (env !== undefined) {
-    throw new Error(ruleMessage("train", "env", rule, env));
-  }
+  if (env !== undefined) throw ruleError(Error, "train", "env", rule, env);
   for (const option of command.options) {
     const key = option.attributeName();
     if (key === "resume" || key === "backend") continue;
     if (command.getOptionValueSource(key) !== "cli") continue;
     const value = command.getOptionValue(key);
-    throw new Error(ruleMessage("train", option.name(), rule, value));
+    throw ruleError(Error, "train", option.name(), rule, value);
   }
-}
-
-/**
- * Makes the settings of a new run.
- *
- * @param model The language model to be trained, if there is one
- * @throws {RangeError} If one is out of range
- */
-export function configFrom(
-  env: string,
-  options: TrainOptions,
-  model: ModelSettings | null = null,
-  modules: readonly string[] = [],
-): TrainConfig {
-  const base = TRAIN_DEFAULTS;
-  const { hiddenSize = base.policy.hiddenSize, trainer = base.trainer } =
-    options;
-  const own = model === null
-    ? null
-    : modelDefaults(trainer, model.lora, options.batch);
-  const config: TrainConfig = {
-    ...base,
-    env,
-    ...(options.remote === undefined ? {} : { remote: options.remote }),
-    ...(modules.length === 0 ? {} : { modules }),
-    trainer,
-    settings: settingsFrom(trainer, options, own?.settings),
-    seed: options.seed ?? base.seed,
-    warmStartSeed: options.warmStartSeed ?? base.warmStartSeed,
-    updates: options.updates ?? base.updates,
-    batch: options.batch ?? own?.batch ?? base.batch,
-    rollout: {
-      ...base.rollout,
-      temperature: options.temperature ?? base.rollout.temperature,
-      constrained: options.unconstrained !== true,
-      maxTurnTokens: options.maxTurnTokens ??
-        MAX_TURN_TOKENS[model === null ? "terse" : "chat"],
-      groupSize: options.groupSize ?? findTrainer(trainer).groupSize,
-      truncateAfter: options.truncateAfter ?? base.rollout.truncateAfter,
-      counterfactual: options.counterfactual === true,
-    },
-    memory: {
-      parallel: options.parallel ?? own?.parallel ?? base.memory.parallel,
-      microTokens: options.microTokens ?? own?.microTokens ??
-        base.memory.microTokens,
-      recomputeBlocks: options.recomputeBlocks === true,
-    },
-    noise: options.noise ?? base.noise,
-    model,
-    evaluation: options.episodes ?? base.evaluation,
-    policy: {
-      ...base.policy,
-      hiddenSize,
-      intermediateSize: 2 * hiddenSize,
-      layers: options.layers ?? base.policy.layers,
-    },
-    warmStart: {
-      ...base.warmStart,
-      steps: options.warmStartSteps ?? base.warmStart.steps,
-    },
-    arew: {
-      arm: options.arm ?? base.arew.arm,
-      lambda: options.lambda ?? base.arew.lambda,
-      mode: options.mode ?? base.arew.mode,
-      from: options.arewFrom ?? base.arew.from,
-      until: options.arewUntil ?? base.arew.until,
-    },
-  };
-  assertTrainConfig(config);
-  return config;
 }

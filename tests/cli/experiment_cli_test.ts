@@ -21,7 +21,7 @@ const SMALL = {
   settings: {
     updates: 2,
     batch: 8,
-    episodes: 4,
+    evaluation: 4,
     warmStartSteps: 2,
   } as Record<string, unknown>,
 };

@@ -37,7 +37,7 @@ Deno.test("unlock train --model leaves a model that eval and train can load", ()
   withModel(async (model) => {
     const run = `${model}/run`;
     const trained = await unlock([
-      ...[...SMALL, "--model", model, "--lora-rank", "2", "--episodes", "2"],
+      ...[...SMALL, "--model", model, "--lora-rank", "2", "--evaluation", "2"],
       ...["--out", run],
     ]);
     assertEquals(trained.code, 0, trained.errors.join("\n"));
@@ -50,7 +50,7 @@ Deno.test("unlock train --model leaves a model that eval and train can load", ()
     const other = await unlock(["eval", `${run}/model`, ...elsewhere]);
     assertEquals(other.code, 0, other.errors.join("\n"));
     const again = await unlock([
-      ...[...SMALL, "--model", `${run}/model`, "--episodes", "0"],
+      ...[...SMALL, "--model", `${run}/model`, "--evaluation", "0"],
       ...["--out", `${model}/again`],
     ]);
     assertEquals(again.code, 0, again.errors.join("\n"));
@@ -113,7 +113,7 @@ Deno.test("unlock train --model refuses what it cannot train before anything is 
       [
         ["--lora-alpha", "3"],
         async () => {},
-        /^Cannot train as 'lora-alpha' must be left out without --lora-rank/,
+        /^Cannot train as 'loraAlpha' must be left out without loraRank/,
       ],
       [
         ["--from-scratch"],
@@ -150,7 +150,7 @@ Deno.test("unlock train --model has defaults that suit language models", () =>
     const outcome = await unlock([
       ...["train", "PE-F-D6-v0", "--backend", "wasm", "--trainer", "gspo"],
       ...["--model", model, "--lora-rank", "2", "--max-turn-tokens", "2"],
-      ...["--updates", "1", "--episodes", "0", "--out", run],
+      ...["--updates", "1", "--evaluation", "0", "--out", run],
     ]);
     assertEquals(outcome.code, 0, outcome.errors.join("\n"));
     const config = JSON.parse(await Deno.readTextFile(`${run}/config.json`));

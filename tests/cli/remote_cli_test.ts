@@ -84,7 +84,15 @@ Deno.test("unlock train --remote learns the same to the bit, and goes on there",
     await withDirectory(async (directory) => {
       const [here, there] = [`${directory}/here`, `${directory}/there`];
       const words = ["train", "--backend", "wasm", "--batch", "8"];
-      words.push("--updates", "6", "--episodes", "4", "--noise", "0", "--out");
+      words.push(
+        "--updates",
+        "6",
+        "--evaluation",
+        "4",
+        "--noise",
+        "0",
+        "--out",
+      );
       const local = await unlock([...words, here]);
       assertDone(local);
       const child = startUnlock([...words, there, "--remote", root]);

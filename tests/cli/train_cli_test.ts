@@ -13,7 +13,7 @@ import { withDirectory } from "../support/directory.ts";
 import { untilUpdates, updatesIn } from "../support/runs/train_runs.ts";
 
 /** A run that takes seconds: four updates of eight episodes. */
-const SMALL = ["--backend", "wasm", "--batch", "8", "--episodes", "4"];
+const SMALL = ["--backend", "wasm", "--batch", "8", "--evaluation", "4"];
 
 function assertDone({ code, stdout, errors }: Outcome): void {
   assertEquals(code, 0, errors.join("\n"));
@@ -71,7 +71,7 @@ Deno.test("unlock train writes down the policy that it started from", () =>
       JSON.parse(await Deno.readTextFile(`${run}/config.json`)).policy;
     const small = { hiddenSize: 8, intermediateSize: 16, layers: 1, heads: 4 };
     const words = ["train", "--backend", "wasm", "--batch", "8"];
-    words.push("--updates", "1", "--episodes", "0", "--out");
+    words.push("--updates", "1", "--evaluation", "0", "--out");
     const [one, two] = [`${directory}/one`, `${directory}/two`];
     const { code, stdout, errors } = await unlock([
       ...[...words, one, "--hidden-size", "8", "--layers", "1"],
@@ -194,7 +194,7 @@ const mistakes: [string, string[], RegExp][] = [
   [
     "the size of a policy from a file",
     ["--from", "a", "--hidden-size", "64"],
-    /'hidden-size' must be left out with --from, .* current value is 64$/,
+    /'hiddenSize' must be left out with --from, .* current value is 64$/,
   ],
   [
     "a start that is no checkpoint",

@@ -13,6 +13,7 @@ import {
 import { findTrainer } from "../../trainers/algorithms/trainer_registry.ts";
 import { withDirectory } from "../support/directory.ts";
 import { effort } from "../support/effort.ts";
+import { makeDefaults } from "../../trainers/settings/setting.ts";
 
 /** Episodes of an update: half of the default. */
 const BATCH = 128;
@@ -38,11 +39,11 @@ async function learn(
   },
 ): Promise<Learning> {
   await startBackend({ name: "wasm" });
-  const { defaults, groupSize } = findTrainer(trainer);
+  const { settings, groupSize } = findTrainer(trainer);
   const config = {
     ...TRAIN_DEFAULTS,
     trainer,
-    settings: defaults,
+    settings: makeDefaults(settings),
     rollout: { ...TRAIN_DEFAULTS.rollout, groupSize },
     updates,
     batch,

@@ -44,7 +44,7 @@ Deno.test({
         const { code, errors } = await unlock([
           ...["train", "PE-F-D6-v0", "--model", model, "--out", run, ...words],
           ...["--backend", "wasm", "--batch", "2", "--minibatches", "1"],
-          ...["--updates", "1", "--episodes", "0", "--max-turn-tokens", "4"],
+          ...["--updates", "1", "--evaluation", "0", "--max-turn-tokens", "4"],
         ]);
         assertEquals(code, 0, errors.join("\n"));
         const saved = `${run}/model`;

@@ -24,8 +24,9 @@ import {
   fromFileTensors,
   toFileTensors,
 } from "../../trainers/model/weights/weights.ts";
-import { MEMORY_DEFAULTS } from "../../trainers/runs/memory_settings.ts";
+import { MEMORY_SETTINGS } from "../../trainers/settings/memory_settings.ts";
 import type { ParitySetting } from "./parity_setting.ts";
+import { makeDefaults } from "../../trainers/settings/setting.ts";
 
 /** Numbers that all backends should agree on. */
 export interface ParityNumbers {
@@ -47,7 +48,7 @@ const BETA1 = 0.9;
 
 /** One step on all episodes, and a gradient that is not clipped. */
 const ONE_STEP: PpoSettings = {
-  ...PPO.defaults,
+  ...makeDefaults(PPO.settings),
   minibatches: 1,
   maxGradientNorm: 1e6,
 };
@@ -88,7 +89,7 @@ async function runUpdate(
     prng: seededPrng("parity", "minibatches", update),
     update,
     updates: UPDATES,
-    memory: MEMORY_DEFAULTS,
+    memory: makeDefaults(MEMORY_SETTINGS),
   };
   return await updateLearner(PPO, learner, experience, settings, AREW_DEFAULTS);
 }
@@ -135,7 +136,12 @@ export async function computeParityNumbers(
   let learner = makeParityLearner(setting);
   const start = await readWeights(learner);
   for (let update = 0; update < UPDATES; update++) {
-    const result = await runUpdate(learner, setting, PPO.defaults, update);
+    const result = await runUpdate(
+      learner,
+      setting,
+      makeDefaults(PPO.settings),
+      update,
+    );
     learner = result.learner;
   }
   const end = await readWeights(learner);

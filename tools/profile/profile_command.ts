@@ -7,6 +7,12 @@ import { assertChatModel } from "../../trainers/rollout/chat_policy.ts";
 import { makeWarmStart } from "../../trainers/runs/make_warm_start.ts";
 import { createRun } from "../../trainers/runs/directory/run_directory.ts";
 import {
+  type AskedSettings,
+  makeTrainConfig,
+  resolveModel,
+} from "../../trainers/runs/make_train_config.ts";
+import {
+  START_SETTINGS,
   TRAIN_DEFAULTS,
   type TrainConfig,
 } from "../../trainers/runs/train_config.ts";
@@ -14,24 +20,20 @@ import { readShippedWarmStart } from "../../trainers/runs/warm_starts/warm_start
 import { listVersions } from "../../trainers/runs/versions.ts";
 import { INTERRUPTED, onInterrupt } from "../../terminal/interrupt.ts";
 import {
-  modelFrom,
-  withModelOptions,
-} from "../../cli/options/model_options.ts";
-import {
   isModulePath,
   loadRegistering,
   withEnvModule,
 } from "../../cli/options/modules.ts";
 import { integerOption } from "../../cli/options/option_readers.ts";
-import { withRunOptions } from "../../cli/options/run_options.ts";
 import { print, printNote } from "../../terminal/terminal.ts";
 import {
+  addSettingOptions,
   assertOneStart,
-  configFrom,
-  shapingOption,
+  findAsked,
+  findStartSetting,
+  flagOf,
   type TrainOptions,
 } from "../../cli/options/train_options.ts";
-import { withTrainerOptions } from "../../cli/options/trainer_options.ts";
 import { startBackendVisibly } from "../../launch/backend.ts";
 import { findStartingWeights } from "../../launch/warm_start.ts";
 import { readPolicySize } from "../../trainers/runs/directory/checkpoint.ts";
@@ -50,35 +52,19 @@ interface ProfileOptions extends TrainOptions {
   readonly json?: string;
 }
 
-/** Options of `train` that mean nothing here, or something else. */
+/** Settings that mean nothing here, or something else. */
 const LEFT_OUT = [
   "updates",
-  "episodes",
-  "fromScratch",
-  "out",
-  "remote",
-  "resume",
-  "warmStartSteps",
+  "evaluation",
+  ...START_SETTINGS.filter((name) => /^warmStart(?!Seed)/.test(name)),
 ];
 
-/** Adds the options of `train` that shape an update. */
-function withUpdateOptions(command: Command): Command {
-  const train = withModelOptions(
-    withTrainerOptions(withRunOptions(new Command())),
-  );
-  for (const option of train.options) {
-    if (LEFT_OUT.includes(option.attributeName())) continue;
-    command.addOption(option);
-  }
-  return command;
-}
-
-/** The options with the name of the trainer that a module registers. */
-async function withTrainer(options: ProfileOptions): Promise<ProfileOptions> {
-  const { trainer } = options;
-  if (trainer === undefined || !isModulePath(trainer)) return options;
+/** The settings asked for, with the name of the trainer that a module brings. */
+async function withTrainer(asked: AskedSettings): Promise<AskedSettings> {
+  const { trainer } = asked;
+  if (typeof trainer !== "string" || !isModulePath(trainer)) return asked;
   const { name } = await loadRegistering(ACTION, "trainer", trainer);
-  return { ...options, trainer: name };
+  return { ...asked, trainer: name };
 }
 
 async function isDirectory(path: string): Promise<boolean> {
@@ -103,9 +89,11 @@ const TAUGHT = { episodes: 200, steps: 1 };
 async function makeStartWeights(
   config: TrainConfig,
   options: TrainOptions,
+  asked: AskedSettings,
 ): Promise<Uint8Array | null> {
   if (config.model !== null) return null;
-  const shapedBy = shapingOption(options)?.[0] ?? null;
+  const shaping = findStartSetting(asked);
+  const shapedBy = shaping === null ? null : flagOf(shaping);
   const isThere = options.from !== undefined ||
     shapedBy === null && await readShippedWarmStart(config.env) !== null;
   if (isThere) {
@@ -165,22 +153,25 @@ function printProfile(profile: Profile, rates: Rates, top: number): void {
 
 async function profileUpdates(
   named: string | undefined,
-  asked: ProfileOptions,
+  { updates, top, json, ...options }: ProfileOptions,
+  command: Command,
 ): Promise<void> {
-  const { env = named ?? TRAIN_DEFAULTS.env, updates, top, json } = asked;
+  const asked = findAsked(command, LEFT_OUT);
+  const { env = named ?? TRAIN_DEFAULTS.env } = asked;
   if (named !== undefined && named !== env) {
     const rule = `left out or ${named}, which is named first`;
     throw new Error(ruleMessage(ACTION, "env", rule, env));
   }
-  assertOneStart(asked);
-  // Here `updates` is how many are measured, not how long a run would be.
-  const { updates: _updates, ...options } = await withTrainer(asked);
-  const model = await modelFrom(options);
-  const planned = configFrom(env, options, model);
+  assertOneStart(options, asked);
+  const planned = makeTrainConfig(
+    { ...await withTrainer(await resolveModel(asked)), env },
+    options.set && { set: options.set },
+  );
+  const { model } = planned;
   if (model !== null) await assertChatModel(model.path);
   if (json !== undefined) await assertJsonFile(json);
   const backend = await startBackendVisibly(options.backend);
-  const weights = await makeStartWeights(planned, options);
+  const weights = await makeStartWeights(planned, options, asked);
   const config = weights === null ? planned : {
     ...planned,
     policy: readPolicySize(weights),
@@ -222,7 +213,7 @@ export function makeProfileCommand(): Command {
     .option("--json <file>", "write everything to a file, too");
   return withEnvModule(
     ACTION,
-    withUpdateOptions(command)
+    addSettingOptions(command, LEFT_OUT)
       .addHelpText(
         "after",
         `

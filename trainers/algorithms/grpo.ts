@@ -14,7 +14,6 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { assertBoolean, assertKeys } from "../../base/errors.ts";
 import type { AdvantageEstimate, Batch } from "./batch.ts";
 import type { Loss } from "./learner.ts";
 import { grpoAdvantages } from "./math/grpo_advantages.ts";
@@ -22,39 +21,26 @@ import { policyLoss } from "./math/policy_loss.ts";
 import type { Scores } from "./score.ts";
 import type { Experience, Trainer } from "./trainer.ts";
 import {
-  assertUpdateSettings,
-  UPDATE_DEFAULTS,
-  type UpdateSettings,
-} from "./update_settings.ts";
+  booleanSetting,
+  extendSettings,
+  type SettingsOf,
+} from "../settings/setting.ts";
+import { UPDATE_SETTINGS } from "./update_settings.ts";
 
 // --- Settings ---------------------------------------------------------------
 
-/** Settings of {@linkcode GRPO}. */
-export interface GrpoSettings extends UpdateSettings {
-  /**
-   * Divide by the group's standard deviation; without it easy and hard tasks
-   * are not weighted up (Dr. GRPO, arXiv 2503.20783).
-   */
-  readonly divideByStd: boolean;
-}
-
 /** The settings with which a small policy unlocks. */
-export const GRPO_DEFAULTS: GrpoSettings = {
-  ...UPDATE_DEFAULTS,
-  divideByStd: true,
-};
+export const GRPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
+  // Without it easy and hard tasks are not weighted up (Dr. GRPO, arXiv
+  // 2503.20783).
+  divideByStd: booleanSetting({
+    default: true,
+    help: "divide by the group's standard deviation",
+  }),
+});
 
-/**
- * Checks the settings.
- *
- * @throws {RangeError} If one is out of range
- * @throws {TypeError} If one is unknown or of another type
- */
-export function assertGrpoSettings(settings: GrpoSettings): void {
-  assertKeys("train", "settings", settings, Object.keys(GRPO_DEFAULTS));
-  assertUpdateSettings(settings);
-  assertBoolean("train", "divideByStd", settings.divideByStd);
-}
+/** Settings of {@linkcode GRPO}. */
+export type GrpoSettings = SettingsOf<typeof GRPO_SETTINGS>;
 
 // --- Advantages -------------------------------------------------------------
 
@@ -99,8 +85,7 @@ export const GRPO: Trainer<GrpoSettings> = {
   description: "Token-level ratios, advantages from the group.",
   groupSize: 8,
   usesCritic: false,
-  defaults: GRPO_DEFAULTS,
-  assertSettings: assertGrpoSettings,
+  settings: GRPO_SETTINGS,
   estimateAdvantages,
   loss,
 };

@@ -7,9 +7,11 @@ import { GRPO } from "./grpo.ts";
 import { GSPO } from "./gspo.ts";
 import { disposeLearner } from "./learner.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
+import { makeDefaults } from "../settings/setting.ts";
 
 for (const trainer of [GRPO, GSPO]) {
-  const { name, defaults } = trainer;
+  const { name } = trainer;
+  const defaults = makeDefaults(trainer.settings);
 
   Deno.test(`${name} judges an episode against its group`, async () => {
     const { learner, experience } = await setting();

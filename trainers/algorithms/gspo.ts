@@ -14,60 +14,33 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { assertBoolean, assertKeys } from "../../base/errors.ts";
 import type { AdvantageEstimate, Batch } from "./batch.ts";
+import { GRPO_SETTINGS, type GrpoSettings } from "./grpo.ts";
 import type { Loss } from "./learner.ts";
 import { grpoAdvantages } from "./math/grpo_advantages.ts";
 import { gspoLoss } from "./math/gspo_loss.ts";
 import type { Scores } from "./score.ts";
 import type { Experience, Trainer } from "./trainer.ts";
-import {
-  assertUpdateSettings,
-  UPDATE_DEFAULTS,
-  type UpdateSettings,
-} from "./update_settings.ts";
+import { changeDefaults } from "../settings/setting.ts";
 
 // --- Settings ---------------------------------------------------------------
-
-/** Settings of {@linkcode GSPO}. */
-export interface GspoSettings extends UpdateSettings {
-  /**
-   * Divide by the group's standard deviation; without it easy and hard tasks
-   * are not weighted up (Dr. GRPO, arXiv 2503.20783).
-   */
-  readonly divideByStd: boolean;
-}
 
 /**
  * The settings with which a small policy unlocks. An episode's ratio moves far
  * less than a token's, so its clip range is narrower.
  */
-export const GSPO_DEFAULTS: GspoSettings = {
-  ...UPDATE_DEFAULTS,
+const GSPO_SETTINGS = changeDefaults(GRPO_SETTINGS, {
   clipLow: 0.1,
   clipHigh: 0.1,
   aggregation: "seq-mean-token-mean",
-  divideByStd: true,
-};
-
-/**
- * Checks the settings.
- *
- * @throws {RangeError} If one is out of range
- * @throws {TypeError} If one is unknown or of another type
- */
-export function assertGspoSettings(settings: GspoSettings): void {
-  assertKeys("train", "settings", settings, Object.keys(GSPO_DEFAULTS));
-  assertUpdateSettings(settings);
-  assertBoolean("train", "divideByStd", settings.divideByStd);
-}
+});
 
 // --- Advantages -------------------------------------------------------------
 
 /** Advantages of a batch: each episode against its group. */
 function estimateAdvantages(
   { trajectories, groups }: Pick<Experience, "trajectories" | "groups">,
-  settings: GspoSettings,
+  settings: GrpoSettings,
 ): AdvantageEstimate[] {
   return grpoAdvantages(
     trajectories.map(({ rewards }) => rewards),
@@ -80,7 +53,7 @@ function estimateAdvantages(
 // --- Loss -------------------------------------------------------------------
 
 /** Loss of each token by its episode's clipped ratio. */
-function loss(scores: Scores, batch: Batch, settings: GspoSettings): Loss {
+function loss(scores: Scores, batch: Batch, settings: GrpoSettings): Loss {
   const { mask, share } = batch;
   const policy = gspoLoss(
     scores.logProbs,
@@ -100,13 +73,12 @@ function loss(scores: Scores, batch: Batch, settings: GspoSettings): Loss {
 }
 
 /** GSPO as a trainer. */
-export const GSPO: Trainer<GspoSettings> = {
+export const GSPO: Trainer<GrpoSettings> = {
   name: "gspo",
   description: "Sequence-level ratios, advantages from the group.",
   groupSize: 8,
   usesCritic: false,
-  defaults: GSPO_DEFAULTS,
-  assertSettings: assertGspoSettings,
+  settings: GSPO_SETTINGS,
   estimateAdvantages,
   loss,
 };

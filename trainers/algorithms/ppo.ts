@@ -15,7 +15,6 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { assertKeys, assertNumber } from "../../base/errors.ts";
 import type { AdvantageEstimate, Batch } from "./batch.ts";
 import type { Loss } from "./learner.ts";
 import { gae } from "./math/gae.ts";
@@ -25,48 +24,45 @@ import { whiten } from "./math/moments.ts";
 import type { Scores } from "./score.ts";
 import type { Experience, Trainer } from "./trainer.ts";
 import {
-  assertUpdateSettings,
-  UPDATE_DEFAULTS,
-  type UpdateSettings,
-} from "./update_settings.ts";
+  extendSettings,
+  numberSetting,
+  type SettingsOf,
+} from "../settings/setting.ts";
+import { UPDATE_SETTINGS } from "./update_settings.ts";
 
 // --- Settings ---------------------------------------------------------------
 
-/** Settings of {@linkcode PPO}. */
-export interface PpoSettings extends UpdateSettings {
-  /** γ, discount from one policy token to the next. */
-  readonly gamma: number;
-  /** λ of generalised advantage estimation. */
-  readonly gaeLambda: number;
-  /** The critic's step is clipped to ± this. */
-  readonly valueClip: number;
-  /** Weight of the critic's loss. */
-  readonly valueCoefficient: number;
-}
-
 /** The settings with which a small policy unlocks. */
-export const PPO_DEFAULTS: PpoSettings = {
-  ...UPDATE_DEFAULTS,
-  gamma: 1,
-  gaeLambda: 1,
-  valueClip: 0.5,
-  valueCoefficient: 0.1,
-};
+const PPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
+  gamma: numberSetting({
+    min: 0,
+    max: 1,
+    default: 1,
+    help: "γ, discount from one policy token to the next",
+  }),
+  gaeLambda: numberSetting({
+    min: 0,
+    max: 1,
+    default: 1,
+    help: "λ of generalised advantage estimation",
+  }),
+  valueClip: numberSetting({
+    min: 0,
+    default: 0.5,
+    help: "the critic's step is clipped to ± this",
+  }),
+  valueCoefficient: numberSetting({
+    min: 0,
+    default: 0.1,
+    help: "weight of the critic's loss",
+  }),
+}, {
+  valueClip: ({ valueCoefficient }) =>
+    valueCoefficient === 0 && "left out without valueCoefficient",
+});
 
-/**
- * Checks the settings.
- *
- * @throws {RangeError} If one is out of range
- * @throws {TypeError} If one is unknown
- */
-export function assertPpoSettings(settings: PpoSettings): void {
-  assertKeys("train", "settings", settings, Object.keys(PPO_DEFAULTS));
-  assertUpdateSettings(settings);
-  assertNumber("train", "gamma", settings.gamma, 0, 1);
-  assertNumber("train", "gaeLambda", settings.gaeLambda, 0, 1);
-  assertNumber("train", "valueClip", settings.valueClip, 0);
-  assertNumber("train", "valueCoefficient", settings.valueCoefficient, 0);
-}
+/** Settings of {@linkcode PPO}. */
+export type PpoSettings = SettingsOf<typeof PPO_SETTINGS>;
 
 // --- Advantages -------------------------------------------------------------
 
@@ -128,8 +124,7 @@ export const PPO: Trainer<PpoSettings> = {
   description: "Token-level ratios, advantages from a critic.",
   groupSize: 1,
   usesCritic: true,
-  defaults: PPO_DEFAULTS,
-  assertSettings: assertPpoSettings,
+  settings: PPO_SETTINGS,
   estimateAdvantages,
   loss,
 };

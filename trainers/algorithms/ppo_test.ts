@@ -8,11 +8,15 @@ import { disposeWeights } from "../model/weights/weights.ts";
 import { PPO } from "./ppo.ts";
 import { AREW_DEFAULTS } from "./reweighting.ts";
 import { updateLearner } from "./update.ts";
+import { makeDefaults } from "../settings/setting.ts";
 
 Deno.test("PPO.estimateAdvantages() whitens over the policy's tokens", async () => {
   const { learner, experience } = await setting();
   const { trajectories } = experience;
-  const estimates = PPO.estimateAdvantages(experience, PPO.defaults);
+  const estimates = PPO.estimateAdvantages(
+    experience,
+    makeDefaults(PPO.settings),
+  );
   const own = trajectories.flatMap(({ policyMask }, b) =>
     Array.from(estimates[b]!.advantages).filter((advantage, i) => {
       if (policyMask[i] === 1) return true;
@@ -31,7 +35,7 @@ Deno.test("PPO.estimateAdvantages() whitens over the policy's tokens", async () 
 Deno.test("PPO teaches the critic the returns", async () => {
   const { learner, experience } = await setting();
   const settings = {
-    ...PPO.defaults,
+    ...makeDefaults(PPO.settings),
     valueCoefficient: 10,
     learningRate: 0.01,
     minibatches: 1,

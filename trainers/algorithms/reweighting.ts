@@ -10,11 +10,13 @@ import {
   arewModifier,
 } from "../../critique/arew.ts";
 import {
-  assertInteger,
-  assertKeys,
-  assertNumber,
-  assertOneOf,
-} from "../../base/errors.ts";
+  choiceSetting,
+  defineSettings,
+  integerSetting,
+  makeDefaults,
+  numberSetting,
+  type SettingsSchema,
+} from "../settings/setting.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 
 /** Which critiques reweight the advantage: none, questions, or both. */
@@ -37,34 +39,53 @@ export interface ArewConfig {
   readonly until: number | null;
 }
 
+const isVanilla = ({ arm }: ArewConfig): string | false =>
+  arm === "vanilla" && "left out with arm 'vanilla', which hears no critiques";
+
+/** How advantages are reweighted. */
+export const AREW_SETTINGS: SettingsSchema<ArewConfig> = defineSettings({
+  arm: choiceSetting(ARMS, {
+    default: "as+bt",
+    help: "which critiques reweight the advantage",
+  }),
+  lambda: numberSetting({
+    min: 0,
+    default: 1,
+    help: "strength of AREW, in standard deviations",
+  }),
+  mode: choiceSetting(AREW_MODES, {
+    default: "minority_fixed",
+    help: "how λ is split over tokens",
+  }),
+  from: integerSetting({
+    min: 0,
+    default: 0,
+    name: "arewFrom",
+    help: "updates before critiques are heard",
+  }),
+  until: integerSetting({
+    min: 0,
+    default: null,
+    defaultHelp: "never",
+    name: "arewUntil",
+    help: "updates until they fall silent again",
+  }),
+}, {
+  title: "AREW",
+  misfits: {
+    arewUntil: ({ from, until }) =>
+      until !== null && until < from && `a safe integer >= ${from}`,
+  },
+  idle: {
+    lambda: isVanilla,
+    mode: isVanilla,
+    arewFrom: isVanilla,
+    arewUntil: isVanilla,
+  },
+});
+
 /** The settings with which a small policy unlocks. */
-export const AREW_DEFAULTS: ArewConfig = {
-  arm: "as+bt",
-  lambda: 1,
-  mode: "minority_fixed",
-  from: 0,
-  until: null,
-};
-
-const KEYS = Object.keys(AREW_DEFAULTS);
-
-/**
- * Checks the settings.
- *
- * @param config The settings
- * @throws {RangeError} If one is out of range
- * @throws {TypeError} If one is unknown
- */
-export function assertArewConfig(config: ArewConfig): void {
-  assertKeys("train", "arew", config, KEYS);
-  assertOneOf("train", "arm", config.arm, ARMS);
-  assertNumber("train", "lambda", config.lambda, 0);
-  assertOneOf("train", "mode", config.mode, AREW_MODES);
-  assertInteger("train", "from", config.from, 0);
-  if (config.until !== null) {
-    assertInteger("train", "until", config.until, config.from);
-  }
-}
+export const AREW_DEFAULTS: ArewConfig = makeDefaults(AREW_SETTINGS);
 
 /**
  * The settings as they are at one update.

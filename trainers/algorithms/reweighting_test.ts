@@ -4,11 +4,12 @@ import {
 } from "node:assert/strict";
 import {
   AREW_DEFAULTS,
-  assertArewConfig,
+  AREW_SETTINGS,
   reweightAdvantages,
   scheduleArew,
 } from "./reweighting.ts";
 import type { Trajectory, TrajectoryTurn } from "../rollout/trajectory.ts";
+import { assertSettings } from "../settings/setting.ts";
 
 function turn(channel: "AS" | "BT", label: 1 | -1): TrajectoryTurn {
   return {
@@ -66,21 +67,24 @@ Deno.test("scheduleArew() hears critiques from one update until another", () => 
   assertEquals(scheduleArew(CONFIG, 1e6), CONFIG);
 });
 
-Deno.test("assertArewConfig() refuses an end before the beginning, and what it does not know", () => {
-  assertThrows(
-    () => assertArewConfig({ ...AREW_DEFAULTS, from: 5, until: 4 }),
-    /Cannot train as 'until' must be a safe integer >= 5: current value is 4/,
-  );
-  const typo = { ...AREW_DEFAULTS, lamda: 1 };
-  assertThrows(
-    () => assertArewConfig(typo),
-    /Cannot train as 'arew.lamda' must be a key that is known/,
-  );
-});
-
-Deno.test("assertArewConfig() refuses a negative λ", () => {
-  assertThrows(
-    () => assertArewConfig({ ...AREW_DEFAULTS, lambda: -1 }),
-    /Cannot train as 'lambda' must be a finite number >= 0: current value is -1/,
-  );
+Deno.test("AREW_SETTINGS refuse an end before the beginning, and what they do not know", () => {
+  for (
+    const [change, message] of [
+      [
+        { from: 5, until: 4 },
+        /Cannot train as 'arewUntil' must be a safe integer >= 5: current value is 4/,
+      ],
+      [
+        { lamda: 1 },
+        /Cannot train as 'arew.lamda' must be a key that is known \(arm, lambda/,
+      ],
+      [
+        { lambda: -1 },
+        /Cannot train as 'lambda' must be a finite number >= 0: current value is -1/,
+      ],
+    ] as const
+  ) {
+    const config = { ...AREW_DEFAULTS, ...change };
+    assertThrows(() => assertSettings(AREW_SETTINGS, config, "arew"), message);
+  }
 });

@@ -9,8 +9,9 @@ import type { Prng } from "../../base/prng.ts";
 import type { AdvantageEstimate, Batch } from "./batch.ts";
 import type { Loss } from "./learner.ts";
 import type { Scores } from "./score.ts";
-import type { MemorySettings } from "../runs/memory_settings.ts";
 import type { EpisodeTokenizer } from "../rollout/episode_tokenizer.ts";
+import type { MemorySettings } from "../settings/memory_settings.ts";
+import type { SettingsSchema } from "../settings/setting.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import type { UpdateSettings } from "./update_settings.ts";
 
@@ -40,19 +41,15 @@ export interface Trainer<Settings extends object = UpdateSettings> {
   readonly name: string;
   /** One sentence about it. */
   readonly description: string;
-  /** Rollouts of one task, unless the user says otherwise. */
+  /**
+   * Rollouts of one task, unless the user says otherwise; where they are more
+   * than one, they are compared, and one alone is refused.
+   */
   readonly groupSize: number;
   /** Whether it teaches a critic, whose targets its estimates then hold. */
   readonly usesCritic: boolean;
   /** Its settings, all of them JSON. */
-  readonly defaults: Settings;
-  /**
-   * Checks settings before anything is done with them.
-   *
-   * @throws {RangeError} If one is out of range
-   * @throws {TypeError} If one is unknown or of another type
-   */
-  assertSettings(settings: Settings): void;
+  readonly settings: SettingsSchema<Settings>;
   /**
    * Estimates the advantages of a batch. AREW reweights them afterwards.
    *

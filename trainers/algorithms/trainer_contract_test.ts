@@ -10,13 +10,14 @@ import { setting } from "../../tests/support/model/experience.ts";
 import { GRPO } from "./grpo.ts";
 import { GSPO } from "./gspo.ts";
 import { disposeLearner } from "./learner.ts";
-import { MEMORY_DEFAULTS } from "../runs/memory_settings.ts";
+import { MEMORY_SETTINGS } from "../settings/memory_settings.ts";
 import { disposeWeights, type Weights } from "../model/weights/weights.ts";
 import { PPO } from "./ppo.ts";
 import { AREW_DEFAULTS, type ArewConfig } from "./reweighting.ts";
 import type { Trainer } from "./trainer.ts";
 import { updateLearner } from "./update.ts";
 import type { UpdateSettings } from "./update_settings.ts";
+import { assertSettings, makeDefaults } from "../settings/setting.ts";
 
 const VANILLA = { ...AREW_DEFAULTS, arm: "vanilla" } as const;
 
@@ -47,11 +48,11 @@ async function updated(
   microTokens: number | null = null,
 ): Promise<Float32Array[]> {
   const { learner, experience } = await setting();
-  const settings = { ...trainer.defaults, warmUp: 0, ...change };
-  trainer.assertSettings(settings);
+  const settings = { ...makeDefaults(trainer.settings), warmUp: 0, ...change };
+  assertSettings(trainer.settings, settings);
   let current = learner;
   for (let i = 0; i < times; i++) {
-    const memory = { ...MEMORY_DEFAULTS, microTokens };
+    const memory = { ...makeDefaults(MEMORY_SETTINGS), microTokens };
     const told = { ...experience, memory };
     const result = await updateLearner(
       trainer,
@@ -70,7 +71,8 @@ async function updated(
 }
 
 for (const trainer of TRAINERS) {
-  const { name, defaults } = trainer;
+  const { name } = trainer;
+  const defaults = makeDefaults(trainer.settings);
   const update = (...how: Rest<Parameters<typeof updated>>) =>
     updated(trainer, ...how);
 
@@ -195,7 +197,7 @@ for (const trainer of TRAINERS) {
     ];
     for (const [change, message] of cases) {
       assertThrows(
-        () => trainer.assertSettings({ ...defaults, ...change }),
+        () => assertSettings(trainer.settings, { ...defaults, ...change }),
         message,
       );
     }

@@ -5,6 +5,7 @@ import { findNearest } from "../../base/nearest.ts";
 import { GRPO } from "./grpo.ts";
 import { GSPO } from "./gspo.ts";
 import { PPO } from "./ppo.ts";
+import { assertSettings, makeDefaults } from "../settings/setting.ts";
 import type { Trainer } from "./trainer.ts";
 import type { UpdateSettings } from "./update_settings.ts";
 
@@ -26,12 +27,12 @@ function refuse(name: string, rule: string, value: unknown): never {
  *
  * @param trainer The algorithm
  * @throws {RegistrationError} If the name is taken or not of the form
- * `lower-case`, a part is missing, or the trainer refuses its own defaults
+ * `lower-case`, a part is missing, or a default is out of range
  */
 export function registerTrainer<Settings extends UpdateSettings>(
   trainer: Trainer<Settings>,
 ): void {
-  const { name, description, groupSize, defaults } = trainer;
+  const { name, description, groupSize, settings } = trainer;
   if (typeof name !== "string" || !/^[a-z][a-z0-9-]*$/.test(name)) {
     refuse("name", "lower-case letters, digits and hyphens", name);
   }
@@ -42,19 +43,14 @@ export function registerTrainer<Settings extends UpdateSettings>(
   if (!Number.isSafeInteger(groupSize) || groupSize < 1) {
     refuse("groupSize", "a safe integer >= 1", groupSize);
   }
-  if (typeof defaults !== "object" || defaults === null) {
-    refuse("defaults", "an object of settings", defaults);
-  }
-  for (
-    const part of ["assertSettings", "estimateAdvantages", "loss"] as const
-  ) {
+  for (const part of ["estimateAdvantages", "loss"] as const) {
     if (typeof trainer[part] === "function") continue;
     refuse(part, "a function", trainer[part]);
   }
   try {
-    trainer.assertSettings(defaults);
+    assertSettings(settings, makeDefaults(settings));
   } catch (error) {
-    refuse("defaults", "settings that it accepts itself", String(error));
+    refuse("settings", "made by defineSettings, with defaults", String(error));
   }
   trainers.set(name, trainer as unknown as Trainer<AnySettings>);
 }

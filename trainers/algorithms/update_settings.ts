@@ -3,7 +3,13 @@
  * penalties, the optimizer, and how often a batch is gone over.
  */
 
-import { assertInteger, assertNumber, assertOneOf } from "../../base/errors.ts";
+import {
+  choiceSetting,
+  defineSettings,
+  integerSetting,
+  numberSetting,
+  type SettingsSchema,
+} from "../settings/setting.ts";
 import { type Aggregation, AGGREGATIONS } from "./math/aggregate.ts";
 import { KL_ESTIMATORS, type KlEstimator } from "./math/kl.ts";
 
@@ -48,43 +54,69 @@ export interface UpdateSettings {
 }
 
 /** The settings with which a small policy unlocks. */
-export const UPDATE_DEFAULTS: UpdateSettings = {
-  epochs: 1,
-  minibatches: 4,
-  clipLow: 0.2,
-  clipHigh: 0.2,
-  dualClip: null,
-  aggregation: "token-mean",
-  entropyCoefficient: 0.05,
-  klCoefficient: 0,
-  klEstimator: "k3",
-  learningRate: 1e-3,
-  warmUp: 10,
-  beta2: 0.99,
-  maxGradientNorm: 1,
-};
-
-/**
- * Checks the settings.
- *
- * @param settings The settings
- * @throws {RangeError} If one is out of range
- */
-export function assertUpdateSettings(settings: UpdateSettings): void {
-  const action = "train";
-  assertInteger(action, "epochs", settings.epochs, 1);
-  assertInteger(action, "minibatches", settings.minibatches, 1);
-  assertNumber(action, "clipLow", settings.clipLow, 0, 1);
-  assertNumber(action, "clipHigh", settings.clipHigh, 0);
-  if (settings.dualClip !== null) {
-    assertNumber(action, "dualClip", settings.dualClip, 1);
-  }
-  assertOneOf(action, "aggregation", settings.aggregation, AGGREGATIONS);
-  assertNumber(action, "entropyCoefficient", settings.entropyCoefficient, 0);
-  assertNumber(action, "klCoefficient", settings.klCoefficient, 0);
-  assertOneOf(action, "klEstimator", settings.klEstimator, KL_ESTIMATORS);
-  assertNumber(action, "learningRate", settings.learningRate, 0);
-  assertInteger(action, "warmUp", settings.warmUp, 0);
-  assertNumber(action, "beta2", settings.beta2, 0, 1 - 1e-9);
-  assertNumber(action, "maxGradientNorm", settings.maxGradientNorm, 0);
-}
+export const UPDATE_SETTINGS: SettingsSchema<UpdateSettings> = defineSettings({
+  epochs: integerSetting({ min: 1, default: 1, help: "passes over a batch" }),
+  minibatches: integerSetting({
+    min: 1,
+    default: 4,
+    help: "optimizer steps in a pass",
+  }),
+  clipLow: numberSetting({
+    min: 0,
+    max: 1,
+    default: 0.2,
+    help: "the ratio is clipped at 1 − x",
+  }),
+  clipHigh: numberSetting({
+    min: 0,
+    default: 0.2,
+    help: "the ratio is clipped at 1 + x",
+  }),
+  dualClip: numberSetting({
+    min: 1,
+    default: null,
+    defaultHelp: "none",
+    help: "bound where the advantage is negative",
+  }),
+  aggregation: choiceSetting(AGGREGATIONS, {
+    default: "token-mean",
+    help: "how token losses become one",
+  }),
+  entropyCoefficient: numberSetting({
+    min: 0,
+    default: 0.05,
+    help: "weight of the entropy bonus at the start",
+  }),
+  klCoefficient: numberSetting({
+    min: 0,
+    default: 0,
+    help: "weight of the KL divergence to the reference",
+  }),
+  klEstimator: choiceSetting(KL_ESTIMATORS, {
+    default: "k3",
+    help: "how that divergence is estimated",
+  }),
+  learningRate: numberSetting({ min: 0, default: 1e-3, help: "step size" }),
+  warmUp: integerSetting({
+    min: 0,
+    default: 10,
+    help: "updates over which the step size rises",
+  }),
+  beta2: numberSetting({
+    min: 0,
+    max: 1 - 1e-9,
+    default: 0.99,
+    help: "decay of AdamW's mean square",
+  }),
+  maxGradientNorm: numberSetting({
+    min: 0,
+    default: 1,
+    help: "the gradient is clipped to this norm",
+  }),
+}, {
+  title: "Trainer",
+  idle: {
+    klEstimator: ({ klCoefficient }) =>
+      klCoefficient === 0 && "left out without klCoefficient",
+  },
+});

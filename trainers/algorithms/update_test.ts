@@ -9,12 +9,13 @@ import { PPO } from "./ppo.ts";
 import { AREW_DEFAULTS } from "./reweighting.ts";
 import { NonFiniteError, type Trainer } from "./trainer.ts";
 import { updateLearner } from "./update.ts";
+import { makeDefaults } from "../settings/setting.ts";
 
 for (const trainer of [PPO, GRPO] as unknown as Trainer[]) {
   Deno.test(`updateLearner() reweights what ${trainer.name} has estimated`, async () => {
     const { learner, experience } = await setting();
     // What an update learns from is told where it fails.
-    const settings = { ...trainer.defaults, learningRate: 1e300 };
+    const settings = { ...makeDefaults(trainer.settings), learningRate: 1e300 };
     const error = await updateLearner(
       trainer,
       learner,

@@ -10,7 +10,8 @@ import {
   assertOneOf,
   ruleMessage,
 } from "../../base/errors.ts";
-import { assertLoraConfig, type LoraConfig } from "./lora_config.ts";
+import { assertSettings } from "../settings/setting.ts";
+import { LORA_SETTINGS, type LoraConfig } from "./lora_config.ts";
 
 /** Which projections of attention have a bias. */
 export const ATTENTION_BIASES = ["none", "qkv", "all"] as const;
@@ -138,7 +139,9 @@ export function assertModelConfig(config: ModelConfig): void {
   const { attentionBiases = "none", ropeScaling, lora } = config;
   assertOneOf(action, "attentionBiases", attentionBiases, ATTENTION_BIASES);
   if (ropeScaling !== undefined) assertRopeScaling(action, ropeScaling);
-  if (lora !== undefined) assertLoraConfig(lora);
+  if (lora !== undefined) {
+    assertSettings(LORA_SETTINGS, lora, "lora", "add adapters");
+  }
 }
 
 /** Size of one head. */

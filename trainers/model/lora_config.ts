@@ -1,12 +1,13 @@
 /** Settings of low-rank adapters (LoRA; Hu et al. 2021, arXiv 2106.09685). */
 
 import {
-  assertInteger,
-  assertKeys,
-  assertNumber,
-  assertOneOf,
-  ruleMessage,
-} from "../../base/errors.ts";
+  booleanSetting,
+  defineSettings,
+  integerSetting,
+  listSetting,
+  numberSetting,
+  type SettingsSchema,
+} from "../settings/setting.ts";
 
 /** Projections that may have an adapter. */
 export const LORA_TARGETS = [
@@ -40,33 +41,34 @@ export interface LoraConfig {
   readonly critic?: boolean;
 }
 
-/**
- * Checks the settings.
- *
- * @throws {RangeError} If a number is out of range or a target unknown
- * @throws {TypeError} If one is of another type, or unknown
- */
-export function assertLoraConfig(lora: LoraConfig): void {
-  const action = "add adapters";
-  const keys = ["rank", "alpha", "dropout", "targets", "critic"];
-  assertKeys(action, "lora", lora, keys);
-  const { rank, alpha, dropout, targets, critic = false } = lora;
-  assertInteger(action, "lora.rank", rank, 1, 65_536);
-  assertNumber(action, "lora.alpha", alpha, 1e-6);
-  assertNumber(action, "lora.dropout", dropout, 0, 0.99);
-  if (!Array.isArray(targets) || targets.length === 0) {
-    const rule = "a list of at least one projection";
-    throw new TypeError(ruleMessage(action, "lora.targets", rule, targets));
-  }
-  for (const target of targets) {
-    assertOneOf(action, "lora.targets", target, LORA_TARGETS);
-  }
-  if (new Set(targets).size < targets.length) {
-    const rule = "a list without repetitions";
-    throw new RangeError(ruleMessage(action, "lora.targets", rule, targets));
-  }
-  if (typeof critic !== "boolean") {
-    const rule = "a boolean";
-    throw new TypeError(ruleMessage(action, "lora.critic", rule, critic));
-  }
-}
+/** The adapters, which stand in for training all weights. */
+export const LORA_SETTINGS: SettingsSchema<LoraConfig> = defineSettings<
+  LoraConfig
+>({
+  rank: integerSetting({
+    min: 1,
+    max: 65_536,
+    defaultHelp: "no adapters",
+    help: "train adapters of this rank in place of all weights",
+  }),
+  alpha: numberSetting({
+    min: 1e-6,
+    defaultHelp: "twice the rank",
+    help: "adapters count alpha / rank",
+  }),
+  dropout: numberSetting({
+    min: 0,
+    max: 0.99,
+    default: 0,
+    help: "share of an adapter's inputs left out in training",
+  }),
+  targets: listSetting(LORA_TARGETS, {
+    default: ["q_proj", "v_proj"],
+    help: "projections with an adapter",
+  }),
+  // Runs made before there was a choice do not name it.
+  critic: booleanSetting({
+    default: false,
+    help: "give the critic adapters of its own",
+  }).optional(),
+}, { title: "Adapters", prefix: "lora" });

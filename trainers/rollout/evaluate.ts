@@ -14,6 +14,7 @@ import {
 } from "../../envs/vector/make_vector.ts";
 import { getEnvEntry } from "../../envs/registry/registry.ts";
 import type { VectorEnv } from "../../envs/vector/vector_env.ts";
+import { MAX_TURN_TOKENS } from "../settings/rollout_settings.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import { rollout } from "./rollout.ts";
 import type { Trajectory } from "./trajectory.ts";
@@ -63,12 +64,6 @@ export interface PlayOptions {
  * model's long episodes take far more memory.
  */
 const PARALLEL: Readonly<Record<Style, number>> = { terse: 256, chat: 16 };
-
-/** Tokens of a turn at most, by style, where no grammar ends it. */
-export const MAX_TURN_TOKENS: Readonly<Record<Style, number>> = {
-  terse: 32,
-  chat: 512,
-};
 
 /** Plays consecutive tasks, and returns the episodes in their order. */
 export async function playTasks(

@@ -23,6 +23,7 @@ import { train } from "./train.ts";
 import { TRAIN_DEFAULTS, type TrainConfig } from "./train_config.ts";
 import { findTrainer } from "../algorithms/trainer_registry.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
+import { makeDefaults } from "../settings/setting.ts";
 
 const LORA: LoraConfig = {
   rank: 4,
@@ -53,7 +54,7 @@ async function trainLetters(
     env: "Letters-v0",
     trainer,
     settings: {
-      ...findTrainer(trainer).defaults,
+      ...makeDefaults(findTrainer(trainer).settings),
       entropyCoefficient: 0,
       learningRate: 0.02,
       minibatches: 2,

@@ -1,7 +1,11 @@
 /** Which language model a run trains, and how. */
 
-import { assertKeys, ruleMessage } from "../../base/errors.ts";
-import { assertLoraConfig, type LoraConfig } from "../model/lora_config.ts";
+import { LORA_SETTINGS, type LoraConfig } from "../model/lora_config.ts";
+import {
+  defineSettings,
+  type SettingsSchema,
+  textSetting,
+} from "../settings/setting.ts";
 
 /** A language model to be trained. */
 export interface ModelSettings {
@@ -10,6 +14,16 @@ export interface ModelSettings {
   /** Adapters to be trained in its place; `null` to train all of it. */
   readonly lora: LoraConfig | null;
 }
+
+/** The model; its files are not looked at. */
+export const MODEL_SETTINGS: SettingsSchema<ModelSettings> = defineSettings({
+  path: textSetting("the path of a directory", {
+    name: "model",
+    defaultHelp: "a small policy",
+    help: "a Llama or Qwen2 checkpoint to train, in Hugging Face's layout",
+  }),
+  lora: LORA_SETTINGS.nullable(),
+}, { title: "Language model" });
 
 /** What a run with a language model does otherwise, unless it is told. */
 export interface ModelDefaults {
@@ -35,10 +49,11 @@ function largestDivisor(number: number, most: number): number {
  * 2603.12109: step 1e-6, no entropy bonus), a step for adapters, GSPO's own
  * clip range (arXiv 2507.18071), and a batch that fits on one machine.
  *
+ * @param trainer Name of the trainer
  * @param lora The adapters, if they are trained
  * @param batch Episodes in an update, if that is asked for
  */
-export function modelDefaults(
+export function makeModelDefaults(
   trainer: string,
   lora: ModelSettings["lora"],
   batch = 32,
@@ -53,21 +68,4 @@ export function modelDefaults(
       ...(trainer === "gspo" ? { clipLow: 3e-4, clipHigh: 4e-4 } : {}),
     },
   };
-}
-
-/**
- * Checks the settings; the files are not looked at.
- *
- * @throws {TypeError} If one is unknown or of another type
- * @throws {RangeError} If one is out of range
- */
-export function assertModelSettings(settings: ModelSettings): void {
-  const action = "train";
-  assertKeys(action, "model", settings, ["path", "lora"]);
-  const { path, lora } = settings;
-  if (typeof path !== "string" || path === "") {
-    const rule = "the path of a directory";
-    throw new TypeError(ruleMessage(action, "model.path", rule, path));
-  }
-  if (lora !== null) assertLoraConfig(lora);
 }

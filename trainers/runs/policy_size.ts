@@ -1,8 +1,12 @@
 /** The sizes of a small policy that is made from scratch. */
 
-import { assertInteger, assertObject, ruleMessage } from "../../base/errors.ts";
 import type { TextLanguage } from "../../envs/core/env.ts";
 import type { ModelConfig } from "../model/config.ts";
+import {
+  defineSettings,
+  integerSetting,
+  type SettingsSchema,
+} from "../settings/setting.ts";
 
 /** Sizes of a policy that do not follow from its environment. */
 export interface PolicySize {
@@ -16,33 +20,31 @@ export interface PolicySize {
   readonly heads: number;
 }
 
-/** 25,000 parameters: minutes on a processor. */
-export const POLICY_SIZE_DEFAULTS: PolicySize = {
-  hiddenSize: 32,
-  intermediateSize: 64,
-  layers: 2,
-  heads: 4,
-};
-
-/**
- * Checks the sizes.
- *
- * @throws {RangeError} If one is out of range
- * @throws {TypeError} If they are no object
- */
-export function assertPolicySize(size: PolicySize): void {
-  const action = "train";
-  assertObject(action, "policy", size);
-  const { heads, hiddenSize } = size;
-  assertInteger(action, "heads", heads, 1);
-  assertInteger(action, "hiddenSize", hiddenSize, 1, 4096);
-  if (hiddenSize % (2 * heads) !== 0) {
-    const rule = `a multiple of twice 'heads' (${heads})`;
-    throw new RangeError(ruleMessage(action, "hiddenSize", rule, hiddenSize));
-  }
-  assertInteger(action, "intermediateSize", size.intermediateSize, 1, 16_384);
-  assertInteger(action, "layers", size.layers, 1, 64);
-}
+/** The sizes of a new policy: 25,000 parameters, minutes on a processor. */
+export const POLICY_SETTINGS: SettingsSchema<PolicySize> = defineSettings({
+  hiddenSize: integerSetting({
+    min: 1,
+    max: 4096,
+    default: 32,
+    help: "width of a new policy",
+  }),
+  intermediateSize: integerSetting({
+    min: 1,
+    max: 16_384,
+    default: 64,
+    defaultHelp: "twice hiddenSize",
+    help: "width of its SwiGLU layers",
+  }),
+  layers: integerSetting({ min: 1, max: 64, default: 2, help: "its blocks" }),
+  heads: integerSetting({ min: 1, default: 4, help: "its heads" }),
+}, {
+  title: "New policy",
+  misfits: {
+    hiddenSize: ({ heads, hiddenSize }) =>
+      hiddenSize % (2 * heads) !== 0 &&
+      `a multiple of twice 'heads' (${heads})`,
+  },
+});
 
 /** Positions kept in reserve for episodes longer than the teacher's. */
 const LENGTH_MARGIN = 1.5;

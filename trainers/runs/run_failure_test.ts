@@ -11,6 +11,7 @@ import { PPO } from "../algorithms/ppo.ts";
 import { AREW_DEFAULTS } from "../algorithms/reweighting.ts";
 import { updateLearner } from "../algorithms/update.ts";
 import { TRAIN_DEFAULTS } from "./train_config.ts";
+import { makeDefaults } from "../settings/setting.ts";
 
 Deno.test("encodeOffendingBatch() spells what JSON has no word for", async () => {
   const { learner, experience } = await setting();
@@ -21,7 +22,7 @@ Deno.test("encodeOffendingBatch() spells what JSON has no word for", async () =>
     PPO,
     learner,
     experience,
-    PPO.defaults,
+    makeDefaults(PPO.settings),
     AREW_DEFAULTS,
   ).then(() => null, (error) => error);
   assert(error instanceof NonFiniteError);

@@ -1,44 +1,47 @@
 /** Everything that decides the course of a run. */
 
+import { isDeepStrictEqual } from "node:util";
+import * as z from "zod";
+import { ruleError } from "../../base/errors.ts";
 import { getEnvEntry } from "../../envs/registry/registry.ts";
-import {
-  assertInteger,
-  assertKeys,
-  assertNumber,
-  assertObject,
-  ruleMessage,
-} from "../../base/errors.ts";
-import { MAX_TURN_TOKENS } from "../rollout/evaluate.ts";
-import {
-  assertMemorySettings,
-  MEMORY_DEFAULTS,
-  type MemorySettings,
-} from "./memory_settings.ts";
-import { assertModelSettings, type ModelSettings } from "./model_settings.ts";
-import {
-  assertPolicySize,
-  POLICY_SIZE_DEFAULTS,
-  type PolicySize,
-} from "./policy_size.ts";
 import { PPO } from "../algorithms/ppo.ts";
-import {
-  AREW_DEFAULTS,
-  type ArewConfig,
-  assertArewConfig,
-} from "../algorithms/reweighting.ts";
-import {
-  assertRolloutSettings,
-  type RolloutSettings,
-} from "../rollout/rollout_settings.ts";
+import { AREW_SETTINGS, type ArewConfig } from "../algorithms/reweighting.ts";
 import {
   type AnySettings,
   findTrainer,
+  listTrainers,
 } from "../algorithms/trainer_registry.ts";
+import { LORA_SETTINGS } from "../model/lora_config.ts";
 import {
-  assertWarmStartConfig,
-  WARM_START_DEFAULTS,
-  type WarmStartConfig,
-} from "./warm_start.ts";
+  MEMORY_SETTINGS,
+  type MemorySettings,
+} from "../settings/memory_settings.ts";
+import {
+  MAX_TURN_TOKENS,
+  ROLLOUT_SETTINGS,
+  type RolloutSettings,
+} from "../settings/rollout_settings.ts";
+import {
+  assertSettings,
+  defineSettings,
+  findIdle,
+  integerSetting,
+  listSettings,
+  makeDefaults,
+  numberSetting,
+  type SettingEntry,
+  type SettingRules,
+  type SettingsSchema,
+  textSetting,
+  valueAt,
+} from "../settings/setting.ts";
+import {
+  makeModelDefaults,
+  MODEL_SETTINGS,
+  type ModelSettings,
+} from "./model_settings.ts";
+import { POLICY_SETTINGS, type PolicySize } from "./policy_size.ts";
+import { WARM_START_SETTINGS, type WarmStartConfig } from "./warm_start.ts";
 
 /** What a run is asked to do, all of it JSON. */
 export interface TrainConfig {
@@ -78,30 +81,125 @@ export interface TrainConfig {
   readonly arew: ArewConfig;
 }
 
+/** The keys that have settings, all of them needed. */
+type RunSettings = Omit<TrainConfig, "remote" | "modules">;
+
+/** Names of the settings that shape a new policy and its warm start. */
+export const START_SETTINGS: readonly string[] = [
+  "warmStartSeed",
+  ...listSettings(POLICY_SETTINGS).map(({ name }) => name),
+  ...listSettings(WARM_START_SETTINGS).map(({ name }) => name),
+];
+
+/** What settings must be beside others, which they do not fit to. */
+const MISFITS: SettingRules<RunSettings> = {
+  evaluation: ({ env, evaluation }) => {
+    const { test } = getEnvEntry(env).splits;
+    return evaluation > test && `an integer from 0 to ${test}`;
+  },
+  groupSize: ({ batch, rollout }) =>
+    batch % rollout.groupSize !== 0 && `a divisor of the batch (${batch})`,
+  parallel: ({ batch, memory }) =>
+    memory.parallel !== null && batch % memory.parallel !== 0 &&
+    `a divisor of the batch (${batch})`,
+  minibatches: ({ batch, settings: { minibatches } }) =>
+    typeof minibatches === "number" && minibatches > batch &&
+    `at most the batch (${batch})`,
+  counterfactual: ({ env, rollout }) => {
+    const { btMode } = getEnvEntry(env).ownOptions;
+    const isKnown = Array.isArray(btMode) && btMode.includes("counterfactual");
+    return rollout.counterfactual && !isKnown &&
+      "false for an environment without counterfactual critiques";
+  },
+};
+
+/** What settings must be beside others, which leave them without effect. */
+const IDLE: SettingRules<RunSettings> = {
+  noise: ({ arew, rollout }) =>
+    arew.arm === "vanilla" && rollout.truncateAfter === null &&
+    "left out with arm 'vanilla', which hears no critiques",
+  arewUntil: ({ arew, updates }) =>
+    arew.until !== null && arew.until >= updates &&
+    `under the number of updates (${updates})`,
+  constrained: ({ model }) =>
+    model !== null && "left out with a model, which has no grammar",
+  maxTurnTokens: ({ model, rollout }) =>
+    model === null && rollout.constrained &&
+    "left out where turns are constrained",
+  loraCritic: ({ model, trainer }) =>
+    model?.lora?.critic !== undefined &&
+    !findTrainer(trainer).usesCritic &&
+    `left out with ${trainer}, which has no critic`,
+  ...Object.fromEntries(START_SETTINGS.map((name) => [
+    name,
+    ({ model }: RunSettings) =>
+      model !== null &&
+      "left out with a model, which is what the run starts from",
+  ])),
+};
+
+/** What a config may hold beside settings. */
+const BESIDES = {
+  remote: z.unknown().optional(),
+  modules: z.array(z.string("a URL"), "a list of URLs").optional(),
+  versions: z.unknown().optional(),
+};
+
+/** The settings of a run; those of its trainer are the trainer's. */
+export const TRAIN_SETTINGS: SettingsSchema<RunSettings> = defineSettings<
+  RunSettings
+>({
+  env: textSetting("a string", {
+    default: "PE-G-Mini-v0",
+    help: "id of the environment",
+  }),
+  trainer: textSetting("a string", {
+    default: PPO.name,
+    help: `${listTrainers().join(", ")}, or the path of a module`,
+  }),
+  settings: z.record(z.string(), z.unknown(), "an object"),
+  seed: integerSetting({
+    min: 0,
+    default: 0,
+    help: "seed of tasks and sampling",
+  }),
+  warmStartSeed: integerSetting({
+    min: 0,
+    default: 0,
+    help: "seed of a new warm start",
+  }),
+  updates: integerSetting({ min: 1, default: 140, help: "number of updates" }),
+  batch: integerSetting({
+    min: 1,
+    max: 65_536,
+    default: 256,
+    defaultHelp: "256; with a model, 32",
+    help: "episodes in an update",
+  }),
+  rollout: ROLLOUT_SETTINGS,
+  memory: MEMORY_SETTINGS,
+  noise: numberSetting({
+    min: 0,
+    max: 1,
+    default: 0,
+    help: "α, probability of a flipped critique",
+  }),
+  evaluation: integerSetting({
+    min: 0,
+    default: 300,
+    help: "held-out tasks to measure on in the end; 0 for none",
+  }),
+  model: MODEL_SETTINGS.nullable(),
+  policy: POLICY_SETTINGS,
+  warmStart: WARM_START_SETTINGS,
+  arew: AREW_SETTINGS,
+  ...BESIDES,
+}, { title: "Run", misfits: MISFITS, idle: IDLE });
+
 /** The settings of the demo. */
 export const TRAIN_DEFAULTS: TrainConfig = {
-  env: "PE-G-Mini-v0",
-  trainer: PPO.name,
-  settings: { ...PPO.defaults },
-  seed: 0,
-  warmStartSeed: 0,
-  updates: 140,
-  batch: 256,
-  rollout: {
-    temperature: 1,
-    constrained: true,
-    maxTurnTokens: MAX_TURN_TOKENS.terse,
-    groupSize: PPO.groupSize,
-    truncateAfter: null,
-    counterfactual: false,
-  },
-  memory: MEMORY_DEFAULTS,
-  noise: 0,
-  evaluation: 300,
-  model: null,
-  policy: POLICY_SIZE_DEFAULTS,
-  warmStart: WARM_START_DEFAULTS,
-  arew: AREW_DEFAULTS,
+  ...makeDefaults(TRAIN_SETTINGS),
+  settings: { ...makeDefaults(PPO.settings) },
 };
 
 /**
@@ -114,50 +212,136 @@ export function assertRemote(remote: unknown): void {
   if (url !== null && url.username === "" && url.password === "") return;
   // It may hold a token, and is not repeated.
   const rule = "a URL without a token, whose place is UNLOCK_TOKEN";
-  throw new TypeError(ruleMessage("train", "remote", rule, "something else"));
+  throw ruleError(TypeError, "train", "remote", rule, "something else");
 }
 
-/** Settings that every config has; the others may be left out. */
-const OPTIONAL = ["remote", "modules", "versions"];
+/** Lists the settings that a run with a trainer has, the trainer's own last. */
+export function listSettingsOf(trainer: string): SettingEntry[] {
+  const own = listSettings(TRAIN_SETTINGS);
+  const names = own.map(({ name }) => name);
+  const { settings } = findTrainer(trainer);
+  return [
+    ...own,
+    ...listSettings(settings, ["settings"])
+      .filter(({ name }) => !names.includes(name))
+      .map((entry) => ({ ...entry, title: "Trainer" })),
+  ];
+}
+
+/**
+ * What a run does unless it is told otherwise, which follows from its trainer
+ * and model.
+ *
+ * @param chosen What it was told so far
+ */
+export function makeRunDefaults(
+  { env, trainer, model, batch, hiddenSize }: {
+    readonly env: string;
+    readonly trainer: string;
+    readonly model: ModelSettings | null;
+    readonly batch?: number;
+    readonly hiddenSize?: number;
+  },
+): TrainConfig {
+  const { rollout, memory, policy } = TRAIN_DEFAULTS;
+  const { groupSize, settings } = findTrainer(trainer);
+  const defaults = {
+    ...TRAIN_DEFAULTS,
+    env,
+    trainer,
+    settings: makeDefaults(settings),
+    rollout: { ...rollout, groupSize },
+    policy: {
+      ...policy,
+      intermediateSize: 2 * (hiddenSize ?? policy.hiddenSize),
+    },
+  };
+  if (model === null) return defaults;
+  const { path, lora } = model;
+  const own = makeModelDefaults(trainer, lora, batch);
+  const adapters = lora && { ...makeDefaults(LORA_SETTINGS), rank: lora.rank };
+  return {
+    ...defaults,
+    settings: {
+      ...defaults.settings,
+      ...Object.fromEntries(
+        Object.entries(own.settings).filter(([key]) =>
+          Object.hasOwn(defaults.settings, key)
+        ),
+      ),
+    },
+    batch: own.batch,
+    rollout: { ...defaults.rollout, maxTurnTokens: MAX_TURN_TOKENS.chat },
+    memory: { ...memory, parallel: own.parallel, microTokens: own.microTokens },
+    model: {
+      path,
+      lora: adapters && { ...adapters, alpha: 2 * adapters.rank },
+    },
+  };
+}
+
+/** Finds settings without effect on a run: by name, what they must be. */
+export function findIdleSettings(config: TrainConfig): Map<string, string> {
+  const { settings } = findTrainer(config.trainer);
+  return new Map([
+    ...findIdle(TRAIN_SETTINGS, config),
+    ...findIdle(settings, config.settings),
+  ]);
+}
+
+/**
+ * Checks the settings of a run that was begun before, whose settings without
+ * effect stay as they are.
+ *
+ * @throws {TypeError} If one is of another type, or unknown
+ * @throws {RangeError} If one is out of range
+ * @throws {UnregisteredEnvError} If the environment is unknown
+ */
+export function assertStoredConfig(
+  config: unknown,
+): asserts config is TrainConfig {
+  assertSettings(TRAIN_SETTINGS, config, "config");
+  const { remote } = config as TrainConfig;
+  if (remote !== undefined) assertRemote(remote);
+  assertSettings(findTrainer(config.trainer).settings, config.settings);
+}
+
+/**
+ * Checks that a new run can learn what it is asked to.
+ *
+ * @throws {RangeError} If critiques are never heard, or groups are of one
+ */
+export function assertLearns(
+  { arew, rollout, trainer, updates }: TrainConfig,
+): void {
+  if (arew.from >= updates) {
+    const rule = `under the number of updates (${updates})`;
+    throw ruleError(RangeError, "train", "arewFrom", rule, arew.from);
+  }
+  if (rollout.groupSize > 1 || findTrainer(trainer).groupSize === 1) return;
+  const rule = `at least 2 with ${trainer}, which compares rollouts of a task`;
+  throw ruleError(RangeError, "train", "groupSize", rule, rollout.groupSize);
+}
 
 /**
  * Checks a run's settings.
  *
  * @param config The settings
  * @throws {TypeError} If one is of another type, or unknown
- * @throws {RangeError} If one is out of range
+ * @throws {RangeError} If one is out of range, has no effect on the run and is
+ * not as it would be by default, or leaves nothing to be learnt
  * @throws {UnregisteredEnvError} If the environment is unknown
  */
 export function assertTrainConfig(config: TrainConfig): void {
-  const action = "train";
-  assertKeys(action, "config", config, [
-    ...Object.keys(TRAIN_DEFAULTS),
-    ...OPTIONAL,
-  ]);
-  if (typeof config.env !== "string") {
-    throw new TypeError(ruleMessage(action, "env", "a string", config.env));
+  assertStoredConfig(config);
+  const { batch, policy: { hiddenSize } } = config;
+  const defaults = makeRunDefaults({ ...config, batch, hiddenSize });
+  const settings = listSettingsOf(config.trainer);
+  for (const [name, rule] of findIdleSettings(config)) {
+    const { path } = settings.find((setting) => setting.name === name)!;
+    const value = valueAt(config, path);
+    if (isDeepStrictEqual(value, valueAt(defaults, path))) continue;
+    throw ruleError(RangeError, "train", name, rule, value);
   }
-  const { splits, ownOptions } = getEnvEntry(config.env);
-  if (config.remote !== undefined) assertRemote(config.remote);
-  const trainer = findTrainer(config.trainer);
-  assertObject(action, "settings", config.settings);
-  trainer.assertSettings(config.settings);
-  assertInteger(action, "seed", config.seed, 0);
-  assertInteger(action, "warmStartSeed", config.warmStartSeed, 0);
-  assertInteger(action, "updates", config.updates, 1);
-  assertInteger(action, "batch", config.batch, 1, 65_536);
-  assertRolloutSettings(config.rollout, config.batch, ownOptions);
-  assertMemorySettings(config.memory, config.batch);
-  assertNumber(action, "noise", config.noise, 0, 1);
-  assertInteger(action, "episodes", config.evaluation, 0, splits.test);
-  if (config.model !== null) assertModelSettings(config.model);
-  assertPolicySize(config.policy);
-  assertObject(action, "warmStart", config.warmStart);
-  assertWarmStartConfig(config.warmStart);
-  const { minibatches = 1 } = config.settings;
-  if (typeof minibatches === "number" && minibatches > config.batch) {
-    const rule = `at most the batch (${config.batch})`;
-    throw new RangeError(ruleMessage(action, "minibatches", rule, minibatches));
-  }
-  assertArewConfig(config.arew);
+  assertLearns(config);
 }

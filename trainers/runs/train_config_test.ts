@@ -42,7 +42,7 @@ const cases: [Record<string, unknown>, RegExp][] = [
     /'microTokens' must be a safe integer >= 1/,
   ],
   [{ epochs: 3 }, /'config.epochs' must be a key that is known \(env, /],
-  [{ evaluation: -1 }, /'episodes' must be an integer from 0 to \d+/],
+  [{ evaluation: -1 }, /'evaluation' must be a safe integer >= 0/],
   [{ policy: undefined }, /'policy' must be an object/],
   [{ warmStart: 3 }, /'warmStart' must be an object/],
   [{ settings: null }, /'settings' must be an object: .* is null$/],
@@ -63,7 +63,7 @@ const cases: [Record<string, unknown>, RegExp][] = [
   ],
   [
     { warmStart: { ...warmStart, steps: undefined } },
-    /Cannot make a warm start as 'steps' must be .* value is undefined$/,
+    /Cannot train as 'warmStartSteps' must be .* value is undefined$/,
   ],
   [
     { settings: withoutWarmUp },

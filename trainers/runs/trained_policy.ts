@@ -6,12 +6,12 @@ import type { Evaluation } from "../../envs/policies/evaluation.ts";
 import type { Policy } from "../../envs/core/policy.ts";
 import {
   evaluateLanguagePolicy,
-  MAX_TURN_TOKENS,
   type PlayOptions,
 } from "../rollout/evaluate.ts";
 import { makeLanguagePlayer } from "../rollout/language_player.ts";
 import { loadPolicy } from "./load_policy.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
+import { MAX_TURN_TOKENS } from "../settings/rollout_settings.ts";
 
 /** How trained policies are measured: held-out tasks, the likeliest tokens. */
 export const HELD_OUT = { temperature: 0, seed: 0, split: "test" } as const;

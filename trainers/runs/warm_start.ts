@@ -7,7 +7,7 @@
 
 import * as tf from "@tensorflow/tfjs";
 import type { Env } from "../../envs/core/env.ts";
-import { assertInteger, assertNumber, ruleMessage } from "../../base/errors.ts";
+import { ruleMessage } from "../../base/errors.ts";
 import type { Policy } from "../../envs/core/policy.ts";
 import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
 import { packTokens, packTokenValues } from "../algorithms/batch.ts";
@@ -22,6 +22,12 @@ import { computeTokenLogProbs } from "../model/transformer/log_probs.ts";
 import { forward } from "../model/transformer/forward.ts";
 import { initWeights, type Weights } from "../model/weights/weights.ts";
 import type { WordTokenizer } from "../rollout/word_tokenizer.ts";
+import {
+  defineSettings,
+  integerSetting,
+  numberSetting,
+  type SettingsSchema,
+} from "../settings/setting.ts";
 
 /** Settings of {@linkcode trainOnDemonstrations}. */
 export interface WarmStartConfig {
@@ -41,33 +47,37 @@ export interface WarmStartConfig {
   readonly replyWeight: number;
 }
 
-/** The settings with which the small policy learns the form of the game. */
-export const WARM_START_DEFAULTS: WarmStartConfig = {
-  episodes: 20_000,
-  steps: 700,
-  batch: 64,
-  learningRate: 3e-3,
-  warmUp: 50,
-  weightDecay: 0.01,
-  replyWeight: 0.5,
-};
-
-/**
- * Checks the settings.
- *
- * @param config The settings
- * @throws {RangeError} If one is out of range
- */
-export function assertWarmStartConfig(config: WarmStartConfig): void {
-  const action = "make a warm start";
-  assertInteger(action, "episodes", config.episodes, 1);
-  assertInteger(action, "steps", config.steps, 1);
-  assertInteger(action, "batch", config.batch, 1);
-  assertNumber(action, "learningRate", config.learningRate, 0);
-  assertInteger(action, "warmUp", config.warmUp, 0);
-  assertNumber(action, "weightDecay", config.weightDecay, 0);
-  assertNumber(action, "replyWeight", config.replyWeight, 0);
-}
+/** How the small policy learns the form of the game. */
+export const WARM_START_SETTINGS: SettingsSchema<WarmStartConfig> =
+  defineSettings({
+    episodes: integerSetting({
+      min: 1,
+      default: 20_000,
+      help: "episodes of the teacher",
+    }),
+    steps: integerSetting({ min: 1, default: 700, help: "optimizer steps" }),
+    batch: integerSetting({ min: 1, default: 64, help: "episodes in a step" }),
+    learningRate: numberSetting({
+      min: 0,
+      default: 3e-3,
+      help: "step size at its highest",
+    }),
+    warmUp: integerSetting({
+      min: 0,
+      default: 50,
+      help: "steps over which the step size rises",
+    }),
+    weightDecay: numberSetting({
+      min: 0,
+      default: 0.01,
+      help: "decoupled weight decay",
+    }),
+    replyWeight: numberSetting({
+      min: 0,
+      default: 0.5,
+      help: "weight in the loss of what the environment replies",
+    }),
+  }, { title: "New warm start", prefix: "warmStart" });
 
 /** An episode as text to learn from. */
 interface Demonstration {

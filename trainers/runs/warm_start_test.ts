@@ -3,7 +3,6 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
   rejects as assertRejects,
-  throws as assertThrows,
 } from "node:assert/strict";
 import { make, makeScriptedPolicy } from "../../envs/mod.ts";
 import { startBackend } from "../backends/backend.ts";
@@ -12,17 +11,12 @@ import { makeTerseTokenizer } from "../rollout/episode_tokenizer.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import { modelConfigFor } from "./policy_size.ts";
 import { TRAIN_DEFAULTS } from "./train_config.ts";
-import {
-  assertWarmStartConfig,
-  recordDemonstrations,
-  trainOnDemonstrations,
-  WARM_START_DEFAULTS,
-} from "./warm_start.ts";
+import { recordDemonstrations, trainOnDemonstrations } from "./warm_start.ts";
 import { readShippedWarmStart } from "./warm_starts/warm_starts.ts";
 
 const ID = "PE-G-Mini-v0";
 const SETTINGS = {
-  ...WARM_START_DEFAULTS,
+  ...TRAIN_DEFAULTS.warmStart,
   episodes: 40,
   steps: 60,
   learningRate: 1e-2,
@@ -111,11 +105,4 @@ Deno.test("readShippedWarmStart() finds a checkpoint that speaks today's languag
   assertEquals(checkpoint.facts.vocabulary, language!.vocabulary);
   disposeCheckpoint(checkpoint);
   assertEquals(await readShippedWarmStart("PE-F-D8-v0"), null);
-});
-
-Deno.test("assertWarmStartConfig() names what is out of range", () => {
-  assertThrows(
-    () => assertWarmStartConfig({ ...WARM_START_DEFAULTS, steps: 0 }),
-    /Cannot make a warm start as 'steps' must be a safe integer >= 1/,
-  );
 });

@@ -4,11 +4,12 @@ import {
   type Learner,
   makeLearner,
 } from "../../../trainers/algorithms/learner.ts";
-import { MEMORY_DEFAULTS } from "../../../trainers/runs/memory_settings.ts";
+import { MEMORY_SETTINGS } from "../../../trainers/settings/memory_settings.ts";
 import { initWeights } from "../../../trainers/model/weights/weights.ts";
 import { rollout } from "../../../trainers/rollout/rollout.ts";
 import { makeTerseTokenizer } from "../../../trainers/rollout/episode_tokenizer.ts";
 import type { Experience } from "../../../trainers/algorithms/trainer.ts";
+import { makeDefaults } from "../../../trainers/settings/setting.ts";
 
 /** What a trainer is tested on. */
 export interface Setting {
@@ -67,7 +68,7 @@ export async function setting(): Promise<Setting> {
       prng: seededPrng("trainer-test", 3),
       update: 0,
       updates: 100,
-      memory: MEMORY_DEFAULTS,
+      memory: makeDefaults(MEMORY_SETTINGS),
     },
   };
 }

@@ -1,0 +1,194 @@
+/** Makes the settings of a run from those that were asked for. */
+
+import { ruleError } from "../../base/errors.ts";
+import { findNearest } from "../../base/nearest.ts";
+import {
+  type AnySettings,
+  listTrainers,
+} from "../algorithms/trainer_registry.ts";
+import { LORA_SETTINGS } from "../model/lora_config.ts";
+import {
+  makeDefaults,
+  type SettingEntry,
+  valueAt,
+} from "../settings/setting.ts";
+import type { ModelSettings } from "./model_settings.ts";
+import {
+  assertLearns,
+  assertStoredConfig,
+  findIdleSettings,
+  listSettingsOf,
+  makeRunDefaults,
+  TRAIN_DEFAULTS,
+  type TrainConfig,
+} from "./train_config.ts";
+
+/** A setting of runs. */
+export interface TrainSetting extends SettingEntry {
+  /** The trainers that have it; `null` for one of all runs. */
+  readonly trainers: readonly string[] | null;
+}
+
+/** Settings that were asked for, by name. */
+export type AskedSettings = Readonly<Record<string, unknown>>;
+
+/** What is asked for beside settings. */
+export interface AskedBeside extends Pick<TrainConfig, "remote" | "modules"> {
+  /** Settings of the trainer, by key. */
+  readonly set?: AnySettings;
+}
+
+/** Settings of a run, and which of those asked for have no effect on it. */
+export interface PlannedConfig {
+  /** The settings. */
+  readonly config: TrainConfig;
+  /** By name of such a setting, what it must be. */
+  readonly idle: ReadonlyMap<string, string>;
+}
+
+/** Tells the default of a setting. */
+function describeDefault(
+  { default: value, defaultHelp }: SettingEntry,
+): string {
+  if (defaultHelp !== undefined) return defaultHelp;
+  return Array.isArray(value) ? value.join(",") : String(value ?? "none");
+}
+
+/**
+ * Lists the settings of runs, those of all trainers included, each with its
+ * default told.
+ */
+export function listTrainSettings(): TrainSetting[] {
+  const found = new Map<string, TrainSetting>();
+  for (const trainer of listTrainers()) {
+    for (const entry of listSettingsOf(trainer)) {
+      const told = describeDefault(entry);
+      const known = found.get(entry.name);
+      const usual = known?.defaultHelp ?? told;
+      found.set(entry.name, {
+        ...known ?? entry,
+        defaultHelp: usual.split(";")[0] === told.split(";")[0]
+          ? usual
+          : `${usual}; ${trainer}: ${told}`,
+        trainers: entry.path[0] === "settings"
+          ? [...known?.trainers ?? [], trainer]
+          : null,
+      });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The model asked for, with the adapters that follow from their rank. */
+function makeModel({ model, loraRank }: AskedSettings): ModelSettings | null {
+  if (model === undefined) return null;
+  const rank = loraRank as number;
+  const lora = loraRank === undefined
+    ? null
+    : { ...makeDefaults(LORA_SETTINGS), rank, alpha: 2 * rank };
+  return { path: model as string, lora };
+}
+
+/** Sets the value at a path; false where a group on the way is not there. */
+function setAt(root: object, path: readonly string[], value: unknown): boolean {
+  const group = valueAt(root, path.slice(0, -1));
+  if (typeof group !== "object" || group === null) return false;
+  Object.assign(group, { [path.at(-1)!]: value });
+  return true;
+}
+
+/**
+ * Makes the settings of a run. Those asked for that have no effect on it are
+ * left as they are by default, and told.
+ *
+ * @throws {TypeError} If one is of another type
+ * @throws {RangeError} If one is out of range
+ */
+export function planTrainConfig(
+  asked: AskedSettings,
+  { set = {}, ...beside }: AskedBeside = {},
+): PlannedConfig {
+  const { env, trainer } = { ...TRAIN_DEFAULTS, ...asked };
+  const isCount = (x: unknown): x is number =>
+    Number.isSafeInteger(x) && x as number > 0;
+  const { batch, hiddenSize } = asked;
+  const defaults = makeRunDefaults({
+    env,
+    trainer,
+    model: makeModel(asked),
+    ...isCount(batch) && { batch },
+    ...isCount(hiddenSize) && { hiddenSize },
+  });
+  const config: TrainConfig = structuredClone({ ...defaults, ...beside });
+  const idle = new Map<string, string>();
+  const settings = listSettingsOf(trainer);
+  const findPath = (name: string) =>
+    settings.find((setting) => setting.name === name)?.path;
+  for (const [name, value] of Object.entries(asked)) {
+    const path = findPath(name);
+    if (path === undefined) {
+      idle.set(
+        name,
+        `left out with ${trainer}, which has no setting '${name}'`,
+      );
+    } else if (!setAt(config, path, value)) {
+      const missing = name === "loraRank" ? "model" : "loraRank";
+      idle.set(name, `left out without ${missing}`);
+    }
+  }
+  for (const [key, value] of Object.entries(set)) {
+    const known = Object.keys(config.settings);
+    if (!known.includes(key)) {
+      const rule = `a setting of ${trainer} (did you mean '${
+        findNearest(key, known)
+      }'?)`;
+      throw ruleError(RangeError, "train", "set", rule, key);
+    }
+    setAt(config, ["settings", key], value);
+  }
+  assertStoredConfig(config);
+  for (const [name, rule] of findIdleSettings(config)) {
+    if (!Object.hasOwn({ ...asked, ...set }, name)) continue;
+    idle.set(name, rule);
+    const path = findPath(name)!;
+    setAt(config, path, valueAt(defaults, path));
+  }
+  assertLearns(config);
+  return { config, idle };
+}
+
+/**
+ * Makes the settings of a run.
+ *
+ * @throws {TypeError} If one is of another type
+ * @throws {RangeError} If one is out of range or has no effect
+ */
+export function makeTrainConfig(
+  asked: AskedSettings,
+  beside: AskedBeside = {},
+): TrainConfig {
+  const { config, idle } = planTrainConfig(asked, beside);
+  for (const [name, rule] of idle) {
+    const value = { ...beside.set, ...asked }[name];
+    throw ruleError(RangeError, "train", name, rule, value);
+  }
+  return config;
+}
+
+/**
+ * Finds the language model that was asked for.
+ *
+ * @returns What was asked for, with the model's whole path
+ * @throws {Error} If it is not there
+ */
+export async function resolveModel(
+  asked: AskedSettings,
+): Promise<AskedSettings> {
+  const { model } = asked;
+  if (model === undefined) return asked;
+  const path = await Deno.realPath(String(model)).catch(() => {
+    const rule = "a directory with a language model";
+    throw ruleError(Error, "train", "model", rule, model);
+  });
+  return { ...asked, model: path };
+}

@@ -1,0 +1,376 @@
+/**
+ * What a setting is: a zod schema that knows its default, what it is for and
+ * how it is written down. Types, checks, the options of the command line, the
+ * keys of an experiment and the tables of `docs/settings.md` follow from it.
+ *
+ * A setting has one name. It is the key in `config.json`, with the group in
+ * front where the key alone would be ambiguous (`warmStart.steps` is
+ * `warmStartSteps`); the option is the same name in kebab case.
+ */
+
+import * as z from "zod";
+import { ruleError } from "../../base/errors.ts";
+
+/** A setting of one type. */
+export type Setting<T> = z.ZodType<T>;
+
+/** What there is to know about a setting beside its type and range. */
+export interface SettingFacts<T> {
+  /** Its value unless another is asked for; none where it must be given. */
+  readonly default?: T;
+  /** How the default is told where it follows from other settings. */
+  readonly defaultHelp?: string;
+  /** What it is, in a phrase. */
+  readonly help: string;
+  /** Its name where the key in its group is ambiguous. */
+  readonly name?: string;
+}
+
+/** What there is to know about a number. */
+export interface NumberFacts<T> extends SettingFacts<T> {
+  /** The smallest value allowed. */
+  readonly min: number;
+  /**
+   * The largest value allowed
+   * @default none
+   */
+  readonly max?: number;
+}
+
+/** How a setting is written as a word of the command line. */
+export type SettingKind = "integer" | "number" | "boolean" | "word" | "list";
+
+/** A setting with its place among all others. */
+export interface SettingEntry extends SettingFacts<unknown> {
+  /** Its one name. */
+  readonly name: string;
+  /** Where it stands in `config.json`. */
+  readonly path: readonly string[];
+  /** What its group is called. */
+  readonly title: string;
+  /** How it is written. */
+  readonly kind: SettingKind;
+  /** The words that it is made of, where there are but a few. */
+  readonly words?: readonly string[];
+  /** What it must be. */
+  readonly rule: string;
+}
+
+/** The settings of a group, key by key; a group may hold groups. */
+export type SettingsShape<T> = {
+  readonly [Key in keyof T]-?: Setting<T[Key]>;
+};
+
+/** A group of settings, of which no other keys are known. */
+export type SettingsSchema<T> = Setting<T> & {
+  /** The settings by key. */
+  readonly shape: SettingsShape<T>;
+};
+
+/** What the values of a group are. */
+export type SettingsOf<Schema extends Setting<unknown>> = z.infer<Schema>;
+
+/** What settings ask of each other: by the setting's name, what it must be. */
+export type SettingRules<T> = Readonly<
+  Record<string, (values: T) => string | false>
+>;
+
+/** What there is to know about a group. */
+export interface GroupFacts<T> {
+  /** What it is called in tables. */
+  readonly title?: string;
+  /** What the names of its settings begin with. */
+  readonly prefix?: string;
+  /** Values that do not fit to others. */
+  readonly misfits?: SettingRules<T>;
+  /** Settings that have no effect, for what others are. */
+  readonly idle?: SettingRules<T>;
+}
+
+type Facts = Omit<SettingEntry, "name" | "path" | "title"> & { name?: string };
+
+const SETTINGS = z.registry<Facts>();
+const GROUPS = z.registry<GroupFacts<never>>();
+
+/** Registers what is known about a setting. */
+function register<T>(
+  schema: z.ZodType,
+  kind: SettingKind,
+  rule: string,
+  facts: SettingFacts<T>,
+  words?: readonly string[],
+): Setting<T> {
+  const whole = facts.default === null ? schema.nullable() : schema;
+  SETTINGS.add(whole, { ...facts, kind, rule, ...(words && { words }) });
+  return whole as Setting<T>;
+}
+
+/** Declares an integer; with the default `null` there may be none. */
+export function integerSetting<T extends number | null>(
+  { min, max = Number.MAX_SAFE_INTEGER, ...facts }: NumberFacts<T>,
+): Setting<number | T> {
+  const rule = max === Number.MAX_SAFE_INTEGER
+    ? `a safe integer >= ${min}`
+    : `an integer from ${min} to ${max}`;
+  const schema = z.int(rule).gte(min, rule).lte(max, rule);
+  return register<number | T>(schema, "integer", rule, facts);
+}
+
+/** Declares a real number; with the default `null` there may be none. */
+export function numberSetting<T extends number | null>(
+  { min, max = Infinity, ...facts }: NumberFacts<T>,
+): Setting<number | T> {
+  const rule = max === Infinity
+    ? `a finite number >= ${min}`
+    : `a number from ${min} to ${max}`;
+  const schema = z.number(rule).gte(min, rule).lte(max, rule);
+  return register<number | T>(schema, "number", rule, facts);
+}
+
+/** Declares a setting that is true or false. */
+export function booleanSetting(
+  facts: SettingFacts<boolean>,
+): Setting<boolean> {
+  const rule = "a boolean";
+  return register(z.boolean(rule), "boolean", rule, facts);
+}
+
+/** Declares a setting that is one of a few words. */
+export function choiceSetting<T extends string>(
+  words: readonly T[],
+  facts: SettingFacts<NoInfer<T>>,
+): Setting<T> {
+  const rule = `one of ${words.map((word) => `'${word}'`).join(", ")}`;
+  return register(z.enum(words, rule), "word", rule, facts, words);
+}
+
+/** Declares a list of words without repetitions, which is not empty. */
+export function listSetting<T extends string>(
+  words: readonly T[],
+  facts: SettingFacts<readonly NoInfer<T>[]>,
+): Setting<readonly T[]> {
+  const rule = `one of ${words.map((word) => `'${word}'`).join(", ")}`;
+  const known = `a list of at least one of ${words.join(", ")}`;
+  const schema = z.array(z.enum(words, rule), known).min(1, known)
+    .refine(
+      (list) => new Set(list).size === list.length,
+      "a list without repetitions",
+    );
+  return register(schema, "list", known, facts, words);
+}
+
+/** Declares a text that is not empty; the rule is what it must be. */
+export function textSetting(
+  rule: string,
+  facts: SettingFacts<string>,
+): Setting<string> {
+  return register(z.string(rule).min(1, rule), "word", rule, facts);
+}
+
+/** Declares a group of settings. */
+export function defineSettings<T extends object>(
+  shape: SettingsShape<T>,
+  facts: GroupFacts<T> = {},
+): SettingsSchema<T> {
+  const schema = z.strictObject(shape as z.core.$ZodShape, "an object");
+  GROUPS.add(schema, facts as GroupFacts<never>);
+  return schema as unknown as SettingsSchema<T>;
+}
+
+/**
+ * Declares a group that has another's settings and rules, and its own.
+ *
+ * @param base The other group
+ * @param own Its own settings by key
+ * @param idle Settings that have no effect, for what others are
+ * @returns The group
+ */
+export function extendSettings<Base extends object, Own extends object>(
+  base: SettingsSchema<Base>,
+  own: SettingsShape<Own>,
+  idle: SettingRules<Base & Own> = {},
+): SettingsSchema<Base & Own> {
+  const shape = { ...base.shape, ...own } as SettingsShape<Base & Own>;
+  const facts = GROUPS.get(base) as GroupFacts<Base>;
+  return defineSettings(shape, { ...facts, idle: { ...facts.idle, ...idle } });
+}
+
+/**
+ * Declares a group that differs from another in defaults alone.
+ *
+ * @param base The other group
+ * @param defaults Defaults that differ, by key
+ * @returns The group
+ */
+export function changeDefaults<T extends object>(
+  base: SettingsSchema<T>,
+  defaults: Partial<T>,
+): SettingsSchema<T> {
+  const changed = Object.entries(defaults).map(([key, value]) => {
+    const setting: z.ZodType = base.shape[key as keyof T];
+    const copy = setting.clone();
+    SETTINGS.add(copy, { ...factsOf(setting)!, default: value });
+    return [key, copy];
+  });
+  const shape = { ...base.shape, ...Object.fromEntries(changed) };
+  return defineSettings(shape, GROUPS.get(base) as GroupFacts<T>);
+}
+
+/** What a schema holds that may be left out or `null`. */
+function unwrapped(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
+    ? schema.unwrap() as z.ZodType
+    : schema;
+}
+
+function factsOf(schema: z.ZodType): Facts | undefined {
+  return SETTINGS.get(schema) ?? SETTINGS.get(unwrapped(schema));
+}
+
+/** The groups and other schemas that a group holds. */
+function partsOf(schema: z.ZodType): [key: string, schema: z.ZodType][] {
+  const { shape = {} } = unwrapped(schema) as { shape?: object };
+  return Object.entries(shape);
+}
+
+/** Joins a prefix and a key to a name. */
+function joined(prefix: string, key: string): string {
+  return prefix === ""
+    ? key
+    : `${prefix}${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+}
+
+/**
+ * Lists the settings of a group and of the groups in it.
+ *
+ * @param path Where the group stands in `config.json`
+ */
+export function listSettings(
+  schema: z.ZodType,
+  path: readonly string[] = [],
+): SettingEntry[] {
+  const { title = "", prefix = "" } = GROUPS.get(unwrapped(schema)) ?? {};
+  return partsOf(schema).flatMap(([key, part]) => {
+    const facts = factsOf(part);
+    const place = [...path, key];
+    if (facts === undefined) return listSettings(part, place);
+    const { name = joined(prefix, key) } = facts;
+    return [{ ...facts, name, path: place, title }];
+  });
+}
+
+/**
+ * Makes the defaults of a group. A group that may be `null` is so; what is no
+ * setting is left for the caller to fill in.
+ */
+export function makeDefaults<T>(schema: SettingsSchema<T>): T {
+  const values = partsOf(schema).flatMap(([key, part]) => {
+    const facts = factsOf(part);
+    if (facts !== undefined) return [[key, facts.default]];
+    if (part instanceof z.ZodOptional) return [];
+    if (part instanceof z.ZodNullable) return [[key, null]];
+    return [[key, GROUPS.has(part) ? makeDefaults(part as never) : undefined]];
+  });
+  return Object.fromEntries(values) as T;
+}
+
+/** The value at a path, if there is one. */
+export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => Object(value)[key], root);
+}
+
+/** Finds the rules of a kind that a group's values break, by setting. */
+function brokenRules(
+  schema: z.ZodType,
+  values: unknown,
+  kind: "misfits" | "idle",
+): Map<string, string> {
+  if (values === null || values === undefined) return new Map();
+  const rules = Object.entries(GROUPS.get(unwrapped(schema))?.[kind] ?? {});
+  return new Map([
+    ...partsOf(schema).flatMap(([key, part]) => [
+      ...brokenRules(part, valueAt(values, [key]), kind),
+    ]),
+    ...rules.flatMap(([name, rule]): [string, string][] => {
+      const broken = rule(values as never);
+      return broken === false ? [] : [[name, broken]];
+    }),
+  ]);
+}
+
+/** Finds settings without effect: by name, what they must be instead. */
+export function findIdle<T>(
+  schema: SettingsSchema<T>,
+  values: T,
+): Map<string, string> {
+  return brokenRules(schema, values, "idle");
+}
+
+/** Makes the error about what zod found first; an unknown key explains most. */
+function issueError(
+  schema: z.ZodType,
+  { issues }: z.ZodError,
+  root: unknown,
+  action: string,
+  group: string,
+): Error {
+  const unknown = issues.find(({ code }) => code === "unrecognized_keys");
+  if (unknown?.code === "unrecognized_keys") {
+    const { keys: [key], path } = unknown;
+    const holder = path.reduce<z.ZodType>(
+      (part, at) => Object.fromEntries(partsOf(part))[String(at)]!,
+      schema,
+    );
+    const known = partsOf(holder).map(([key]) => key).join(", ");
+    const name = `${path.length === 0 ? group : path.join(".")}.${key}`;
+    const value = valueAt(root, [...path, key!]);
+    const rule = `a key that is known (${known})`;
+    return ruleError(TypeError, action, name, rule, value);
+  }
+  const { path, code, message } = issues[0]!;
+  const setting = listSettings(schema).find((entry) =>
+    entry.path.every((key, i) => key === path[i])
+  );
+  const name = setting?.name ?? (path.length === 0 ? group : path.join("."));
+  const value = valueAt(root, path);
+  const isOfType = code !== "invalid_type" || typeof value === "number";
+  return ruleError(
+    isOfType ? RangeError : TypeError,
+    action,
+    name,
+    message,
+    value,
+  );
+}
+
+/**
+ * Checks the settings of a group.
+ *
+ * @param group What the group is called
+ * @param action What is being done, an infinitive
+ * @throws {RangeError} If one is out of range, or does not fit to the others
+ * @throws {TypeError} If one is unknown or of another type
+ */
+export function assertSettings<T>(
+  schema: SettingsSchema<T>,
+  values: unknown,
+  group = "settings",
+  action = "train",
+): asserts values is T {
+  const { error } = schema.safeParse(values);
+  if (error !== undefined) {
+    throw issueError(schema, error, values, action, group);
+  }
+  const entries = listSettings(schema);
+  for (
+    const [name, rule] of brokenRules(
+      schema,
+      values,
+      "misfits",
+    )
+  ) {
+    const entry = entries.find((entry) => entry.name === name);
+    const value = valueAt(values, entry?.path ?? ["settings", name]);
+    throw ruleError(RangeError, action, name, rule, value);
+  }
+}
