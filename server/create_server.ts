@@ -2,7 +2,7 @@
 
 import { setTimeout as delay } from "node:timers/promises";
 import { getEnvEntry, listEnvs } from "../envs/mod.ts";
-import { assertOneOf, ruleMessage } from "../base/errors.ts";
+import { assertOneOf, ruleError } from "../base/errors.ts";
 import { createApp } from "./http/app.ts";
 import { type LogLevel, makeJsonLog } from "./observability/log.ts";
 import { makeServerMetrics } from "./observability/metrics.ts";
@@ -120,7 +120,7 @@ function assertBinding(host: string, tokens: readonly string[]): void {
   if (LOOPBACK.includes(host) || tokens.length > 0) return;
   const rule = "127.0.0.1, localhost or ::1 without --token, " +
     "as anybody could use a server that others reach";
-  throw new Error(ruleMessage("serve", "host", rule, host));
+  throw ruleError(Error, "serve", "host", rule, host);
 }
 
 /** Refuses an option that no environment has: it would change nothing. */
@@ -140,7 +140,7 @@ function assertOrigins(origins: readonly string[]): void {
   for (const origin of origins) {
     if (URL.parse(origin)?.origin === origin) continue;
     const rule = "an origin such as https://example.org";
-    throw new RangeError(ruleMessage("serve", "cors", rule, origin));
+    throw ruleError(RangeError, "serve", "cors", rule, origin);
   }
 }
 
@@ -179,7 +179,7 @@ async function listen(
   } catch (error) {
     if (!(error instanceof Deno.errors.AddrInUse)) throw error;
     const rule = "a port that is free";
-    throw new Error(ruleMessage("serve", "port", rule, port));
+    throw ruleError(Error, "serve", "port", rule, port);
   }
 }
 

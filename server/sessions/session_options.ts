@@ -5,7 +5,7 @@
 
 import type * as z from "zod";
 import type { MakeOptions, ResetArgs } from "../../envs/mod.ts";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError, ruleMessage } from "../../base/errors.ts";
 import { ApiError } from "../protocol/api_error.ts";
 import type { ReplyOptions } from "../protocol/reply.ts";
 import type { resetOptions } from "../protocol/schemas.ts";
@@ -178,7 +178,7 @@ export function readReplayOptions(
     if (Object.hasOwn(host.remoteOptions, name)) continue;
     if (options[name] === host.ownOptions[name]) continue;
     const rule = "what it was when the session began";
-    throw new Error(ruleMessage("replay", name, rule, host.ownOptions[name]));
+    throw ruleError(Error, "replay", name, rule, host.ownOptions[name]);
   }
   return host.critique
     ? options

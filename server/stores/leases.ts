@@ -1,7 +1,16 @@
-/** The leases of a store that one process has to itself. */
+/** Who uses which session, and the error of one who does not any more. */
 
-/** Who uses which session, in memory. */
-export class Leases {
+import { ruleError } from "../../base/errors.ts";
+import { LeaseLostError } from "./store.ts";
+
+/** Makes the error of an event that comes too late. */
+export function makeLeaseLostError(id: string): LeaseLostError {
+  const rule = "held by this server and as this server knows it";
+  return ruleError(LeaseLostError, "add an event", "session", rule, id);
+}
+
+/** The leases of a store that one process has to itself. */
+export class LeaseTable {
   readonly #leases = new Map<string, { holder: string; until: number }>();
 
   /**

@@ -1,8 +1,7 @@
 /** Sessions in memory: the fastest store, and gone with its process. */
 
-import { ruleMessage } from "../../base/errors.ts";
-import { Leases } from "./leases.ts";
-import { leaseLost } from "./lease_lost.ts";
+import { ruleError } from "../../base/errors.ts";
+import { LeaseTable, makeLeaseLostError } from "./leases.ts";
 import type {
   Append,
   LeaseResult,
@@ -49,14 +48,14 @@ export class MemoryStore implements SessionStore {
   readonly #sessions = new Map<string, MemorySession>();
   readonly #counts = new Map<string, number>();
   readonly #gone = new Set<string>();
-  readonly #leases = new Leases();
+  readonly #leases = new LeaseTable();
 
   /** Adds a session without events. */
   insert(record: SessionRecord, now: number): void {
     const { id, envId } = record;
     if (this.#sessions.has(id) || this.#gone.has(id)) {
       const rule = "an id that no session has had";
-      throw new Error(ruleMessage("add a session", "id", rule, id));
+      throw ruleError(Error, "add a session", "id", rule, id);
     }
     this.#sessions.set(id, { record, seq: 0, events: [], lastUsed: now });
     this.#counts.set(envId, this.count(envId) + 1);
@@ -80,7 +79,7 @@ export class MemoryStore implements SessionStore {
     const next = new Map<string, number>();
     for (const { id, seq } of appends) {
       if (seq !== (next.get(id) ?? this.#sessions.get(id)?.seq)) {
-        throw leaseLost(id);
+        throw makeLeaseLostError(id);
       }
       next.set(id, seq + 1);
     }

@@ -2,7 +2,7 @@
 
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { MemoryStore } from "./memory_store.ts";
 import { openPostgresStore } from "./postgres_store.ts";
 import { openSqliteStore } from "./sqlite_store.ts";
@@ -36,5 +36,5 @@ export async function openStore(path: string | null): Promise<SessionStore> {
   // The address may hold a password, so that only its beginning is shown.
   const value = scheme === undefined ? path : `${scheme}://…`;
   const rule = "a path, or an address that begins with postgres://";
-  throw new RangeError(ruleMessage("open sessions", "store", rule, value));
+  throw ruleError(RangeError, "open sessions", "store", rule, value);
 }

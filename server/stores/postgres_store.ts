@@ -1,12 +1,14 @@
 /** Sessions in PostgreSQL, for any number of servers. */
 
 import type { Sql, TransactionSql } from "postgres";
-import { ruleMessage } from "../../base/errors.ts";
-import { idOf, keyOf } from "./database_rows.ts";
-import { type PoolOptions, PostgresPool } from "./postgres_database.ts";
-import { prepareTables } from "./postgres_tables.ts";
-import { leaseLost } from "./lease_lost.ts";
-import { TOMBSTONE_MS } from "./tombstone.ts";
+import { ruleError, ruleMessage } from "../../base/errors.ts";
+import { decodeId, encodeId, TOMBSTONE_MS } from "./durable.ts";
+import { makeLeaseLostError } from "./leases.ts";
+import {
+  type PoolOptions,
+  PostgresPool,
+  prepareTables,
+} from "./postgres_database.ts";
 import type {
   Append,
   LeaseResult,
@@ -80,7 +82,7 @@ function poolFor(url: string, options: PoolOptions): PostgresPool {
     // What was caught may quote the address, and with it the password.
     const rule = "postgres://user:password@host:port/database";
     const value = "an address that cannot be read";
-    throw new RangeError(ruleMessage("open sessions", "store", rule, value));
+    throw ruleError(RangeError, "open sessions", "store", rule, value);
   }
 }
 
@@ -91,15 +93,17 @@ function withoutSecrets(url: string): string {
   return `${protocol}//${host}${pathname}`;
 }
 
-interface Row {
+interface SessionRow {
   readonly id: string;
   readonly env: string;
   readonly owner: string;
   readonly version: string;
 }
 
-function recordOf({ id, env: envId, owner, version }: Row): SessionRecord {
-  return { id: idOf(id), envId, owner, version };
+function recordOf(
+  { id, env: envId, owner, version }: SessionRow,
+): SessionRecord {
+  return { id: decodeId(id), envId, owner, version };
 }
 
 function compare(a: string, b: string): number {
@@ -116,7 +120,7 @@ async function appendOne(
   holder: string,
   now: number,
 ): Promise<void> {
-  const key = keyOf(id);
+  const key = encodeId(id);
   const start = event.isStart ? seq : null;
   const { count } = await sql`
     WITH advanced AS (
@@ -133,7 +137,7 @@ async function appendOne(
       WHERE id = ${key} AND seq < ${start} AND EXISTS (SELECT FROM advanced)
     )
     SELECT id FROM advanced`;
-  if (count === 0) throw leaseLost(id);
+  if (count === 0) throw makeLeaseLostError(id);
 }
 
 class PostgresStore implements SessionStore {
@@ -149,7 +153,7 @@ class PostgresStore implements SessionStore {
     const { id, envId, owner, version } = record;
     await this.#pool.ask((sql) =>
       sql`INSERT INTO unlock_sessions (id, env, owner, version, last_used)
-      VALUES (${keyOf(id)}, ${envId}, ${owner}, ${version}, ${now})`
+      VALUES (${encodeId(id)}, ${envId}, ${owner}, ${version}, ${now})`
     );
   }
 
@@ -159,11 +163,11 @@ class PostgresStore implements SessionStore {
     now: number,
     until: number,
   ): Promise<LeaseResult> {
-    const key = keyOf(id);
+    const key = encodeId(id);
     // Of two at once the second waits for the first, and then looks again at
     // who holds the session.
     const [row] = await this.#pool.ask((sql) =>
-      sql<(Row & { seq: number; status: LeaseResult["status"] })[]>`
+      sql<(SessionRow & { seq: number; status: LeaseResult["status"] })[]>`
       WITH taken AS (
         UPDATE unlock_sessions SET holder = ${holder}, held_until = ${until}
         WHERE id = ${key} AND ended_at IS NULL
@@ -185,7 +189,7 @@ class PostgresStore implements SessionStore {
   async release(id: string, holder: string): Promise<void> {
     await this.#pool.ask((sql) =>
       sql`UPDATE unlock_sessions SET holder = NULL
-      WHERE id = ${keyOf(id)} AND holder = ${holder}`
+      WHERE id = ${encodeId(id)} AND holder = ${holder}`
     );
   }
 
@@ -203,7 +207,7 @@ class PostgresStore implements SessionStore {
     // In the order of ids, as everywhere, so that no two servers wait for rows
     // that the other has locked.
     const sorted = appends.toSorted((a, b) =>
-      compare(keyOf(a.id), keyOf(b.id))
+      compare(encodeId(a.id), encodeId(b.id))
     );
     await this.#pool.ask((sql) =>
       sql.begin((sql) =>
@@ -215,7 +219,7 @@ class PostgresStore implements SessionStore {
   async load(id: string): Promise<StoredSession | "gone" | "unknown"> {
     const rows = await this.#pool.ask((sql) =>
       sql<
-        (Row & {
+        (SessionRow & {
           ended_at: number | null;
           seq: number;
           start: number | null;
@@ -226,7 +230,7 @@ class PostgresStore implements SessionStore {
       SELECT session.*, event.seq AS number, event.body
       FROM unlock_sessions session LEFT JOIN unlock_events event
         ON event.id = session.id AND event.seq >= coalesce(session.start, 0)
-      WHERE session.id = ${keyOf(id)} ORDER BY event.seq`
+      WHERE session.id = ${encodeId(id)} ORDER BY event.seq`
     );
     const [first] = rows;
     if (first === undefined) return "unknown";
@@ -237,7 +241,7 @@ class PostgresStore implements SessionStore {
   }
 
   async touch(ids: readonly string[], now: number): Promise<void> {
-    const keys = JSON.stringify(ids.map(keyOf));
+    const keys = JSON.stringify(ids.map(encodeId));
     await this.#pool.ask((sql) =>
       sql`UPDATE unlock_sessions SET last_used = ${now} WHERE id IN (
         SELECT id FROM unlock_sessions WHERE id IN (
@@ -252,7 +256,7 @@ class PostgresStore implements SessionStore {
     const rows = await this.#pool.ask((sql) =>
       sql`WITH ended AS (
         UPDATE unlock_sessions SET ended_at = ${now}, holder = NULL
-        WHERE id = ${keyOf(id)} AND ended_at IS NULL RETURNING id
+        WHERE id = ${encodeId(id)} AND ended_at IS NULL RETURNING id
       ), forgotten AS (
         DELETE FROM unlock_events WHERE id IN (SELECT id FROM ended)
       )
@@ -287,7 +291,7 @@ class PostgresStore implements SessionStore {
       )
       SELECT id FROM ended`
     );
-    return rows.map(({ id }) => idOf(id));
+    return rows.map(({ id }) => decodeId(id));
   }
 
   async count(envId: string): Promise<number> {
@@ -300,7 +304,7 @@ class PostgresStore implements SessionStore {
 
   async list(): Promise<{ record: SessionRecord; lastUsed: number }[]> {
     const rows = await this.#pool.ask((sql) =>
-      sql<(Row & { last_used: number })[]>`SELECT * FROM unlock_sessions
+      sql<(SessionRow & { last_used: number })[]>`SELECT * FROM unlock_sessions
       WHERE ended_at IS NULL ORDER BY last_used`
     );
     return rows.map((row) => ({

@@ -2,13 +2,10 @@
 
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { resolve } from "node:path";
-import { ruleMessage } from "../../base/errors.ts";
-import { lockFile } from "./file_lock.ts";
-import { idOf, keyOf } from "./database_rows.ts";
-import { Leases } from "./leases.ts";
-import { leaseLost } from "./lease_lost.ts";
-import { openDatabase } from "./sqlite_database.ts";
-import { TOMBSTONE_MS } from "./tombstone.ts";
+import { ruleError, ruleMessage } from "../../base/errors.ts";
+import { decodeId, encodeId, TOMBSTONE_MS } from "./durable.ts";
+import { LeaseTable, makeLeaseLostError } from "./leases.ts";
+import { lockFile, openDatabase } from "./sqlite_database.ts";
 import type {
   Append,
   LeaseResult,
@@ -48,7 +45,7 @@ export async function openSqliteStore(path: string): Promise<SessionStore> {
   }
   if (lock === null) {
     const rule = "a file that no other server uses";
-    throw new Error(ruleMessage("open sessions", "store", rule, path));
+    throw ruleError(Error, "open sessions", "store", rule, path);
   }
   try {
     return new SqliteStore(openDatabase(file), lock);
@@ -58,11 +55,11 @@ export async function openSqliteStore(path: string): Promise<SessionStore> {
   }
 }
 
-type Row = Record<string, SQLOutputValue>;
+type SessionRow = Record<string, SQLOutputValue>;
 
-function recordOf(row: Row): SessionRecord {
+function recordOf(row: SessionRow): SessionRecord {
   return {
-    id: idOf(row.id as string),
+    id: decodeId(row.id as string),
     envId: row.env as string,
     owner: row.owner as string,
     version: row.version as string,
@@ -118,7 +115,7 @@ class SqliteStore implements SessionStore {
   readonly #db: DatabaseSync;
   readonly #lock: Disposable;
   readonly #sql: ReturnType<typeof prepareAll>;
-  readonly #leases = new Leases();
+  readonly #leases = new LeaseTable();
 
   constructor(db: DatabaseSync, lock: Disposable) {
     this.#db = db;
@@ -127,11 +124,11 @@ class SqliteStore implements SessionStore {
   }
 
   insert({ id, envId, owner, version }: SessionRecord, now: number): void {
-    this.#sql.insert.run(keyOf(id), envId, owner, version, now);
+    this.#sql.insert.run(encodeId(id), envId, owner, version, now);
   }
 
   lease(id: string, holder: string, now: number, until: number): LeaseResult {
-    const row = this.#sql.find.get(keyOf(id));
+    const row = this.#sql.find.get(encodeId(id));
     if (row === undefined) return { status: "unknown" };
     if (row.ended_at !== null) return { status: "gone" };
     if (!this.#leases.take(id, holder, now, until)) return { status: "busy" };
@@ -147,8 +144,8 @@ class SqliteStore implements SessionStore {
       const { advance, add, forget } = this.#sql;
       for (const { id, seq, event } of appends) {
         const start = event.isStart ? seq : null;
-        const row = advance.get(start, now, keyOf(id), seq);
-        if (row === undefined) throw leaseLost(id);
+        const row = advance.get(start, now, encodeId(id), seq);
+        if (row === undefined) throw makeLeaseLostError(id);
         add.run(row.key!, seq, event.body);
         if (event.isStart) forget.run(row.key!, seq);
       }
@@ -156,7 +153,7 @@ class SqliteStore implements SessionStore {
   }
 
   load(id: string): StoredSession | "gone" | "unknown" {
-    const row = this.#sql.find.get(keyOf(id));
+    const row = this.#sql.find.get(encodeId(id));
     if (row === undefined) return "unknown";
     if (row.ended_at !== null) return "gone";
     const events = this.#sql.events.all(row.key!).map(({ seq, body }) => ({
@@ -168,7 +165,7 @@ class SqliteStore implements SessionStore {
 
   touch(ids: readonly string[], now: number): void {
     this.#inTransaction(() => {
-      for (const id of ids) this.#sql.touch.run(now, keyOf(id));
+      for (const id of ids) this.#sql.touch.run(now, encodeId(id));
     });
   }
 
@@ -179,7 +176,7 @@ class SqliteStore implements SessionStore {
   expire(before: number, now: number): string[] {
     return this.#inTransaction(() => {
       const ids = this.#sql.idle.all(before)
-        .map(({ id }) => idOf(id as string))
+        .map(({ id }) => decodeId(id as string))
         .filter((id) => !this.#leases.isHeld(id, now));
       for (const id of ids) this.#end(id, now);
       this.#sql.purge.run(now - TOMBSTONE_MS);
@@ -209,7 +206,7 @@ class SqliteStore implements SessionStore {
   }
 
   #end(id: string, now: number): boolean {
-    const row = this.#sql.end.get(now, keyOf(id));
+    const row = this.#sql.end.get(now, encodeId(id));
     if (row === undefined) return false;
     this.#sql.forget.run(row.key!, row.seq!);
     this.#leases.drop(id);
