@@ -31,11 +31,7 @@ function assertState(fields: Fields): void {
   if (typeof render !== "string") throw refusal("render", "a string", render);
 }
 
-/**
- * Checks what the server says of a session that it has opened.
- *
- * @throws {ConnectionError} If it is something else
- */
+/** Checks what the server says of a session that it has opened. */
 export function assertDescription(
   answer: unknown,
 ): asserts answer is SessionDescription {
@@ -52,7 +48,6 @@ export function assertDescription(
  *
  * @param taken How many steps the episode must have had by then, of those that
  * did not fail
- * @throws {ConnectionError} If it is something else: an answer to another call
  */
 export function assertReply(
   answer: unknown,

@@ -55,12 +55,7 @@ const LONGEST_TIMEOUT = 2 ** 31 - 1;
 /** What a header can carry without being changed. */
 const TOKEN = /^[\x21-\x7e]+$/;
 
-/**
- * Fills in what is not said about a connection.
- *
- * @throws {RangeError} If one has a value that is not allowed
- * @throws {TypeError} If one is of another type
- */
+/** Fills in what is not said about a connection. */
 export function readConnectionOptions(
   options: ConnectionOptions,
   urlToken: string | null,
@@ -95,12 +90,7 @@ const CONNECTION: readonly string[] = [
   "signal",
 ];
 
-/**
- * Parts the options of `make`, which the server is told, from the others.
- *
- * @throws {RangeError} If one has a value that is not allowed
- * @throws {TypeError} If one is of another type, or cannot be sent
- */
+/** Parts the options of `make`, which the server is told, from the others. */
 export function readMakeOptions(options: ConnectOptions): MakeOptions {
   assertObject("make", "options", options);
   const told = Object.fromEntries(

@@ -33,7 +33,6 @@ export class RemoteSession {
   /** True after a call of which nobody knows whether it has come to pass. */
   #isUncertain = false;
 
-  /** Prepares a session; nothing is sent yet. */
   constructor(
     transport: Transport,
     options: Readonly<Record<string, unknown>>,
@@ -51,11 +50,7 @@ export class RemoteSession {
     return this.#state!;
   }
 
-  /**
-   * Opens the session.
-   *
-   * @throws {RemoteError} If it refuses, or is not there
-   */
+  /** Opens the session. */
   async open(): Promise<SessionDescription> {
     const call = { type: "open", data: { options: this.#options } } as const;
     const answer = await this.#attempt(call, assertDescription);
@@ -63,11 +58,7 @@ export class RemoteSession {
     return answer;
   }
 
-  /**
-   * Makes a call. One that fails leaves the session as it was.
-   *
-   * @throws {RemoteError} If it refuses, or cannot be reached
-   */
+  /** Makes a call. One that fails leaves the session as it was. */
   async move(call: Move, taken: number): Promise<RemoteReply> {
     if (this.#isUncertain) await this.#settle();
     const check: (answer: unknown) => asserts answer is RemoteReply = (

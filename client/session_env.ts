@@ -44,13 +44,9 @@ type Episode = "not started" | "running" | "ended";
 
 /** What a {@linkcode SessionEnv} is made of. */
 export interface SessionEnvParts {
-  /** Where it is, without a token. */
   readonly url: string;
-  /** The opened session. */
   readonly session: RemoteSession;
-  /** What the server says of it. */
   readonly description: SessionDescription;
-  /** Draws actions. */
   readonly sampler: ActionSampler;
   /** Ends the session when it is aborted. */
   readonly signal: AbortSignal;
@@ -63,12 +59,7 @@ interface ResetRequest {
   readonly index?: number;
 }
 
-/**
- * Reads the arguments of `reset`.
- *
- * @throws {RangeError} If the seed, split or index is out of range
- * @throws {TypeError} If the arguments or options have an unknown key
- */
+/** Reads the arguments of `reset`. */
 function readResetArgs(args: ResetArgs, spec: EnvSpec): ResetRequest {
   assertKeys("reset", "args", args, RESET_KEYS);
   const { seed, options = {} } = args;
@@ -83,12 +74,7 @@ function readResetArgs(args: ResetArgs, spec: EnvSpec): ResetRequest {
   };
 }
 
-/**
- * Reads what `step` takes beside the action.
- *
- * @returns The action chosen on a counterfactual; `null` if there is none
- * @throws {TypeError} If there is an unknown key, or it is no string
- */
+/** Reads what `step` takes beside the action. */
 function readCounterfactual(args: StepArgs): string | null {
   assertKeys("step", "args", args, ["counterfactual"]);
   const { counterfactual = null } = args;

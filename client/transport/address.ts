@@ -6,7 +6,6 @@ import { ruleError } from "../../base/errors.ts";
 export interface Address {
   /** Its base URL over HTTP, without a trailing slash and without a token. */
   readonly http: string;
-  /** Its socket. */
   readonly socket: string;
   /** The token that the URL brought along; `null` if it brought none. */
   readonly token: string | null;
@@ -44,7 +43,6 @@ function refusal(url: string | URL): TypeError {
  *
  * @param url The URL: `http:`, `https:`, `ws:` or `wss:`, perhaps with a token
  * as the password
- * @throws {TypeError} If it is no such URL
  */
 export function parseAddress(url: string | URL): Address {
   const parsed = URL.parse(String(url));

@@ -52,11 +52,7 @@ class AutoTransport implements Transport {
   }
 }
 
-/**
- * Prepares the way to an environment; nothing is sent yet.
- *
- * @param timeout Milliseconds that an answer may take
- */
+/** Prepares the way to an environment; nothing is sent yet. */
 export function makeTransport(
   address: Address,
   kind: "auto" | "websocket" | "http",

@@ -55,12 +55,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * Sends a request and reads the JSON that comes back.
- *
- * @throws {RemoteError} If the server refused
- * @throws {ConnectionError} If nothing came back, or no JSON
- */
+/** Sends a request and reads the JSON that comes back. */
 export async function fetchJson(
   url: string,
   init: RequestInit & { readonly signal: AbortSignal },
@@ -102,11 +97,7 @@ export class HttpTransport implements Transport {
   readonly #timeout: number;
   #sessionId: string | null = null;
 
-  /**
-   * Prepares the way to an environment; nothing is sent yet.
-   *
-   * @param timeout Milliseconds that a request may take
-   */
+  /** Prepares the way to an environment; nothing is sent yet. */
   constructor(address: Address, timeout: number) {
     this.#address = address;
     this.#timeout = timeout;
@@ -121,11 +112,7 @@ export class HttpTransport implements Transport {
     return answer;
   }
 
-  /**
-   * Asks whether the server would have anything to do with us.
-   *
-   * @throws {RemoteError} If it would not, or is not there
-   */
+  /** Asks whether the server would have anything to do with us. */
   async probe(signal: AbortSignal): Promise<void> {
     await this.#send("GET", "/state", undefined, signal);
   }

@@ -7,7 +7,6 @@ import { ConnectionError, RemoteError } from "./errors.ts";
 
 /** How failed calls are tried again. */
 export interface RetryOptions {
-  /** How many times a call is tried again. */
   readonly retries: number;
   /** Waits for some milliseconds; rejects with the signal's reason. */
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -28,10 +27,7 @@ const LONGEST_ASKED = 60_000;
  * How long to wait before a call is tried again: exponential backoff, of which
  * up to half is left to chance.
  *
- * @param failures How often the call has failed, from 1
  * @param retryAfter What the server asked for, in milliseconds
- * @param random Draws from [0, 1)
- * @returns Milliseconds
  */
 export function computePause(
   failures: number,
@@ -45,8 +41,6 @@ export function computePause(
 
 /**
  * Does something until it succeeds, fails for good, or has failed too often.
- *
- * @throws {RemoteError} The last failure
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
@@ -87,7 +81,6 @@ export function pause(
  * Does something that must not take too long.
  *
  * @param work What is done; it must end when its signal says so
- * @throws {ConnectionError} If it took too long
  */
 export async function withTimeout<T>(
   milliseconds: number,

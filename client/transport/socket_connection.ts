@@ -7,9 +7,7 @@ import { ConnectionError, RemoteError } from "./errors.ts";
 
 /** A frame from the server. */
 export interface ServerFrame {
-  /** What it is: `observation`. */
   readonly type: string;
-  /** What it holds. */
   readonly data: unknown;
 }
 
@@ -62,11 +60,7 @@ function closeError({ code, reason }: CloseEvent): RemoteError {
   );
 }
 
-/**
- * Opens a socket.
- *
- * @throws {ConnectionError} If there is no way through
- */
+/** Opens a socket. */
 export function openConnection(
   address: Address,
   signal: AbortSignal,
@@ -107,7 +101,6 @@ export class SocketConnection {
   #refusal: RemoteError | null = null;
   #onEnd: () => void = () => {};
 
-  /** Listens to a socket. */
   constructor(socket: WebSocket) {
     this.#socket = socket;
     socket.onmessage = ({ data }) => this.#hear(data);
@@ -145,12 +138,7 @@ export class SocketConnection {
     this.#onEnd();
   }
 
-  /**
-   * Sends a frame and waits for the next one.
-   *
-   * @throws {RemoteError} If the server has refused beforehand
-   * @throws {ConnectionError} If the connection is lost
-   */
+  /** Sends a frame and waits for the next one. */
   exchange(
     type: string,
     data: unknown,

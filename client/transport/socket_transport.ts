@@ -27,11 +27,7 @@ export class SocketTransport implements Transport {
   #sessionId: string | null = null;
   #connection: SocketConnection | null = null;
 
-  /**
-   * Prepares the way to an environment; nothing is opened yet.
-   *
-   * @param timeout Milliseconds that an answer may take
-   */
+  /** Prepares the way to an environment; nothing is opened yet. */
   constructor(address: Address, timeout: number) {
     this.#address = address;
     this.#timeout = timeout;

@@ -40,9 +40,7 @@ export type RemoteCall =
 
 /** An action on its way. */
 export interface StepData {
-  /** What the agent wrote. */
   readonly message: string;
-  /** What stands beside it. */
   readonly metadata: {
     readonly request_id: string;
     readonly counterfactual?: string;
@@ -51,7 +49,6 @@ export interface StepData {
 
 /** What the server answers to `reset`, `step` and `restore`. */
 export interface RemoteReply {
-  /** What the agent sees. */
   readonly observation: {
     readonly prompt: string;
     readonly messages: readonly ChatMessage[];
@@ -62,7 +59,6 @@ export interface RemoteReply {
   };
   /** Null after a reset and where the episode failed. */
   readonly reward: number | null;
-  /** Has the episode ended? */
   readonly done: boolean;
   /** What a trainer may know. */
   readonly metadata: {
@@ -79,17 +75,13 @@ export interface RemoteReply {
 
 /** What the server says of a session that it has opened. */
 export interface SessionDescription {
-  /** Names the session. */
   readonly session_id: string;
-  /** The facts about the environment. */
   readonly spec: EnvSpec;
   /** The closed language of the `terse` style. */
   readonly language: TextLanguage | null;
   /** Well-formed actions by round. */
   readonly action_samples: Readonly<Record<string, readonly string[]>>;
-  /** The session's state. */
   readonly snapshot: Snapshot;
-  /** The episode as text. */
   readonly render: string;
 }
 
@@ -98,9 +90,6 @@ export interface Transport {
   /**
    * Tries a call once. The transport remembers the session that `open` gave
    * it and makes every later call in that session.
-   *
-   * @throws {RemoteError} If the server refused the call
-   * @throws {ConnectionError} If there was no answer, or none that can be read
    */
   attempt(call: RemoteCall, signal: AbortSignal): Promise<unknown>;
   /** Lets go of the connection; the next call makes another. */

@@ -29,7 +29,6 @@ export class BodyBudget {
     this.#used += bytes;
   }
 
-  /** Gives bytes back. */
   give(bytes: number): void {
     this.#used -= bytes;
   }
@@ -60,7 +59,6 @@ function decode(bytes: Uint8Array): string {
 /**
  * Reads a body.
  *
- * @param limit Largest size in bytes
  * @throws {ApiError} `TOO_LARGE`, `TIMEOUT`, `CAPACITY_REACHED`, or `INVALID_JSON` where it is not
  * UTF-8
  */

@@ -1,6 +1,6 @@
 /** What stands at the root: all environments of a server, tasks and metrics. */
 
-import measured from "../measured.json" with { type: "json" };
+import measured from "./measured.json" with { type: "json" };
 import type { Hono } from "hono";
 import type { EnvHost } from "../sessions/env_host.ts";
 import { healthRoute } from "./discovery_routes.ts";

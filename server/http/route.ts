@@ -19,11 +19,8 @@ import type { SessionStore } from "../stores/store.ts";
 export interface ServerContext extends SocketContext {
   /** The environments, in the registry's order. */
   readonly hosts: readonly EnvHost[];
-  /** Where sessions are kept. */
   readonly store: SessionStore;
-  /** Who may come in. */
   readonly tokens: Tokens;
-  /** Bytes of bodies that are being read. */
   readonly bodies: BodyBudget;
   /** Origins of other sites that browsers may call from. */
   readonly cors: readonly string[];
@@ -35,11 +32,9 @@ export interface ServerContext extends SocketContext {
 
 /** What a handler gets. */
 export interface RouteCall<Body> {
-  /** What all routes share. */
   readonly server: ServerContext;
   /** Who asks; `host` is the environment of the prefix. */
   readonly caller: Caller;
-  /** The environment of the prefix. */
   readonly host: EnvHost;
   /** It alone; all of them at the root. */
   readonly hosts: readonly EnvHost[];
@@ -47,41 +42,31 @@ export interface RouteCall<Body> {
   readonly body: Body;
   /** The body as it came, for routes that check it themselves. */
   text(): Promise<string>;
-  /** Parts of the path. */
   param(name: string): string;
-  /** Parts of the query. */
   query(name: string): string | null;
-  /** Headers of the request. */
   header(name: string): string | null;
 }
 
 /** What a handler returns: JSON, already written or not. */
 export interface RouteAnswer {
-  /** HTTP status */
   readonly status?: number;
   /** The body: text of JSON, or a value to be written as JSON. */
   readonly json: string | object;
-  /** Further headers. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** What OpenAPI says of a reply. */
 export interface ReplyDoc {
-  /** HTTP status */
   readonly status: number;
-  /** What it means. */
   readonly description: string;
-  /** What it looks like. */
   readonly schema: z.ZodType;
 }
 
 /** A route under an environment's prefix. */
 export interface EnvRoute<Body = unknown> {
-  /** HTTP method. */
   readonly method: "get" | "post" | "delete";
   /** Path under the prefix, in Hono's form: `/sessions/:id`. */
   readonly path: string;
-  /** One line about it. */
   readonly summary: string;
   /** The body it takes; `null` for none. */
   readonly body: z.ZodType<Body> | null;
@@ -93,7 +78,6 @@ export interface EnvRoute<Body = unknown> {
   readonly reply: ReplyDoc;
   /** Names of the query's parameters. */
   readonly query?: readonly string[];
-  /** Does what it does. */
   handle(call: RouteCall<Body>): Promise<RouteAnswer> | RouteAnswer;
 }
 
@@ -145,7 +129,6 @@ export function makeResponse(
 
 /** Variables that middleware sets on Hono's context. */
 export interface AppEnv {
-  /** The variables. */
   Variables: {
     /** Id of the request, for logs. */
     requestId: string;

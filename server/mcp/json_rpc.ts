@@ -45,17 +45,13 @@ const request = z.strictObject({
 
 /** What tools are called on. */
 export interface ToolContext {
-  /** All sessions. */
   readonly sessions: SessionRegistry;
-  /** Counters and histograms. */
   readonly metrics: ServerMetrics;
 }
 
 /** What a request is made on. */
 export interface RpcScope {
-  /** What all requests share. */
   readonly server: ToolContext;
-  /** Who asks. */
   readonly caller: Caller;
   /** The session of the socket it came by; `null` over HTTP. */
   readonly session: string | null;

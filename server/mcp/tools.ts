@@ -26,7 +26,6 @@ import { writeReplyWithoutStep } from "../sessions/session_replies.ts";
 export interface ToolFailure {
   /** Kind of failure, one of OpenEnv's. */
   readonly error_type: "tool_not_found" | "invalid_args";
-  /** What is wrong. */
   readonly message: string;
 }
 
@@ -100,8 +99,6 @@ function asToolResult(
 /**
  * Reads an action that has a `type`: a list of tools, or a call of one. A call
  * that names no tool or has bad arguments takes no step.
- *
- * @throws {ApiError} `VALIDATION_ERROR`
  */
 export function makeToolCall(
   host: EnvHost,

@@ -4,17 +4,12 @@ import client from "prom-client";
 
 /** What is counted. */
 export interface ServerMetrics {
-  /** A request or frame was answered. */
   answered(route: string, seconds: number): void;
-  /** Steps were taken in an environment. */
   stepped(env: string, count: number): void;
-  /** An error was answered. */
   failed(code: string): void;
   /** A socket came, or went. */
   socket(change: 1 | -1): void;
-  /** The present figures. */
   text(): Promise<string>;
-  /** Media type of that text. */
   readonly contentType: string;
 }
 

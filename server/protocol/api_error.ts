@@ -6,9 +6,7 @@ export interface ValidationItem {
   readonly type: string;
   /** Where it is: `["body", "seed"]`. */
   readonly loc: readonly (string | number)[];
-  /** What must be. */
   readonly msg: string;
-  /** What was given. */
   readonly input: unknown;
   /** Further facts about the rule. */
   readonly ctx?: Readonly<Record<string, unknown>>;
@@ -46,22 +44,16 @@ export interface ApiErrorDetails {
   readonly items?: readonly ValidationItem[];
   /** Further facts in a socket's error frame. */
   readonly facts?: Readonly<Record<string, unknown>>;
-  /** Further HTTP headers. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** An error that a client is told about. */
 export class ApiError extends Error {
-  /** The name shown in stack traces. */
   override name = "ApiError";
-  /** HTTP status. */
   readonly status: number;
-  /** What kind of error it is. */
   readonly code: ErrorCode;
-  /** What it says beside. */
   readonly details: ApiErrorDetails;
 
-  /** Makes an error. */
   constructor(
     status: number,
     code: ErrorCode,
@@ -93,7 +85,6 @@ export function echo(value: unknown): unknown {
  * The error of a request that is not as it must be.
  *
  * @param code `INVALID_JSON` where the text is no JSON at all
- * @returns The error, of status 422
  */
 export function makeValidationError(
   items: readonly ValidationItem[],

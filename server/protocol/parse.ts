@@ -64,12 +64,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Checks a value against a schema.
- *
- * @param schema What it must be
- * @throws {ApiError} `VALIDATION_ERROR`, with an item for each fault
- */
+/** Checks a value against a schema. */
 export function parseAs<T>(
   schema: z.ZodType<T>,
   input: unknown,
@@ -83,8 +78,6 @@ export function parseAs<T>(
 /**
  * Checks an action. A message that is a number or boolean is read as its text,
  * for some clients parse whatever is JSON: they send `5` for "5".
- *
- * @throws {ApiError} `VALIDATION_ERROR`, with an item for each fault
  */
 export function parseMessageAction(
   input: unknown,

@@ -22,11 +22,9 @@ export const SIMULATOR_VERSION: string = config.version;
 
 /** What the agent sees, on the wire. */
 export interface WireObservation {
-  /** The text that the agent reads next. */
   readonly prompt: string;
   /** The same as chat messages, where asked for. */
   readonly messages?: Observation["messages"];
-  /** What the agent is asked for. */
   readonly round: string;
   /** Number of the step about to be taken, from 1. */
   readonly step: number;
@@ -40,11 +38,9 @@ export interface WireObservation {
 
 /** A reply to `reset` or `step`. */
 export interface EpisodeReply {
-  /** What the agent sees. */
   readonly observation: WireObservation;
   /** Reward of this step; `null` at a reset and where something failed. */
   readonly reward: number | null;
-  /** Has the episode ended? */
   readonly done: boolean;
   /** What the trainer may know. */
   readonly metadata: Readonly<Record<string, unknown>>;
@@ -66,9 +62,7 @@ export interface ReplyFacts {
   readonly episode_id: string | null;
   /** The seed of the session's stream; `null` before the first reset. */
   readonly seed: number | null;
-  /** The environment's version, such as `v0`. */
   readonly env_version: string;
-  /** Version of the package. */
   readonly simulator_version: string;
   /** The options in force. */
   readonly applied_options: Readonly<Record<string, unknown>>;

@@ -25,7 +25,6 @@ function nameOf(host: string): string {
  * with an `Origin` of elsewhere.
  *
  * @param names Names by which the server may be called; `null` for any
- * @throws {ApiError} `FORBIDDEN`
  */
 export function assertSameSite(
   headers: Headers,

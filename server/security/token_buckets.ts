@@ -27,12 +27,7 @@ export class TokenBuckets {
     this.#rate = rate;
   }
 
-  /**
-   * Takes from a bucket.
-   *
-   * @param now Milliseconds since 1970
-   * @throws {ApiError} `RATE_LIMITED` if there is not that much in it
-   */
+  /** Takes from a bucket. */
   take(owner: string, now: number, count = 1): void {
     const full = 2 * this.#rate;
     const bucket = this.#buckets.get(owner) ?? { level: full, at: now };

@@ -28,11 +28,7 @@ function tokenIn(header: string): string | null {
 export class Tokens {
   readonly #hashes: readonly Uint8Array[];
 
-  /**
-   * Keeps the hashes of tokens.
-   *
-   * @throws {RangeError} If one is too short or has blanks
-   */
+  /** Keeps the hashes of tokens. */
   constructor(tokens: readonly string[]) {
     for (const token of tokens) {
       if (token.length >= MIN_LENGTH && /^\S+$/.test(token)) continue;
@@ -44,7 +40,6 @@ export class Tokens {
     this.#hashes = tokens.map(hash);
   }
 
-  /** Is a token needed? */
   get areNeeded(): boolean {
     return this.#hashes.length > 0;
   }
@@ -54,7 +49,6 @@ export class Tokens {
    *
    * @param header The `Authorization` header, `null` without one
    * @returns SHA-256 of the token in hexadecimal; "" where none is needed
-   * @throws {ApiError} `UNAUTHORIZED`
    */
   ownerOf(header: string | null): string {
     if (!this.areNeeded) return "";

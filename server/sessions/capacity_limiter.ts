@@ -34,11 +34,7 @@ export class CapacityLimiter {
     this.#change(envId, -1);
   }
 
-  /**
-   * Holds a place.
-   *
-   * @returns A function that gives it back; harmless if called twice
-   */
+  /** Holds a place. */
   hold(envId: string): () => void {
     this.#change(envId, 1);
     let isHeld = true;
@@ -53,17 +49,11 @@ export class CapacityLimiter {
     this.#unused.set(id, { envId, since: now });
   }
 
-  /** Notes that a session was used. */
   markUsed(id: string): void {
     this.#unused.delete(id);
   }
 
-  /**
-   * Finds a session that was only reset, if there is one for long enough.
-   *
-   * @param isBusy Says whether a session has a call under way
-   * @returns Its id; `null` if there is none
-   */
+  /** Finds a session that was only reset, if there is one for long enough. */
   findEvictable(
     envId: string,
     now: number,

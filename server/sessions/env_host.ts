@@ -13,15 +13,11 @@ import {
 
 /** An environment under its prefix. */
 export interface EnvHost {
-  /** What the registry knows. */
   readonly entry: EnvEntry;
   /** Its id in lower case without the version: `pe-g-s3`. */
   readonly prefix: string;
-  /** Its version: `v0`. */
   readonly version: string;
-  /** Do clients get critiques if they ask? */
   readonly critique: boolean;
-  /** Options of its own that the operator set. */
   readonly ownOptions: Readonly<Record<string, string>>;
   /**
    * Options of its own that clients may set, with their values: paths and
@@ -34,7 +30,6 @@ export interface EnvHost {
 
 /** What the operator decides about environments. */
 export interface HostOptions {
-  /** Give critiques to clients that ask. */
   readonly critique: boolean;
   /** Options of environments' own; each goes to those that have it. */
   readonly ownOptions: Readonly<Record<string, string>>;
@@ -55,11 +50,7 @@ function prefixOf(id: string, ids: readonly string[]): string {
   return path.toLowerCase().replaceAll(/[^\w.-]/g, "-");
 }
 
-/**
- * Decides how an environment is offered.
- *
- * @throws {Error} If one of the operator's options cannot be used
- */
+/** Decides how an environment is offered. */
 export function makeEnvHost(
   entry: EnvEntry,
   ids: readonly string[],

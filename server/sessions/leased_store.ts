@@ -20,11 +20,8 @@ import {
 
 /** What a {@linkcode LeasedStore} needs from outside. */
 export interface LeasedStoreOptions {
-  /** Where sessions are kept. */
   readonly store: SessionStore;
-  /** Milliseconds since 1970. */
   now(): number;
-  /** Draws 128 bits as hexadecimal. */
   newId(): string;
   /** Told of what clients are told in general terms only. */
   onError(error: unknown): void;
@@ -102,12 +99,10 @@ export class LeasedStore {
     });
   }
 
-  /** Reads a session. */
   load(id: string): Promise<StoredSession | "gone" | "unknown"> {
     return this.#guarded((store) => store.load(id));
   }
 
-  /** Ends a session. */
   remove(id: string): Promise<boolean> {
     return this.#guarded((store, now) => store.remove(id, now));
   }
@@ -120,7 +115,6 @@ export class LeasedStore {
     });
   }
 
-  /** Counts the sessions of an environment. */
   count(envId: string): Promise<number> {
     return this.#guarded((store) => store.count(envId));
   }

@@ -22,7 +22,6 @@ import { decodeEvents } from "./session_event.ts";
 
 /** A session in memory. */
 export interface LoadedSession {
-  /** The session. */
   readonly session: EnvSession;
   /** True if it ends with its socket: no store keeps it. */
   readonly isBound: boolean;
@@ -30,13 +29,11 @@ export interface LoadedSession {
   seq: number;
   /** Characters of the episode's events, which memory holds too. */
   size: number;
-  /** Milliseconds since 1970. */
   lastUsed: number;
 }
 
 /** What a call changed in a session, before the store knows. */
 export interface SessionChange {
-  /** The session. */
   readonly loaded: LoadedSession;
   /** What happened; `null` if it was used without a change. */
   readonly event: SessionEvent | null;
@@ -44,11 +41,8 @@ export interface SessionChange {
 
 /** What {@linkcode LoadedSessions} need from outside. */
 export interface LoadedSessionsOptions {
-  /** Where sessions are kept. */
   readonly store: LeasedStore;
-  /** Milliseconds since 1970. */
   now(): number;
-  /** What each session needs. */
   readonly dependencies: SessionDependencies;
 }
 
@@ -63,7 +57,6 @@ export class LoadedSessions {
   readonly #ended = new Set<string>();
   #size = 0;
 
-  /** Begins with none. */
   constructor(options: LoadedSessionsOptions) {
     this.#options = options;
   }
@@ -73,7 +66,6 @@ export class LoadedSessions {
     return this.#size;
   }
 
-  /** Adds a session. */
   add(
     session: EnvSession,
     facts: Pick<LoadedSession, "isBound" | "seq" | "lastUsed">,
@@ -85,7 +77,6 @@ export class LoadedSessions {
     return loaded;
   }
 
-  /** Finds a session. */
   get(id: string): LoadedSession | undefined {
     return this.#sessions.get(id);
   }

@@ -38,7 +38,6 @@ import {
 
 /** What a call made of a session. */
 export interface CallOutcome {
-  /** The reply, as JSON. */
   readonly text: string;
   /** What the store must keep first; `null` if nothing changed. */
   readonly event: SessionEvent | null;
@@ -56,7 +55,6 @@ export interface Caller {
 export interface SessionDependencies {
   /** Draws a seed for a stream that no client seeded. */
   drawSeed(): number;
-  /** Makes up an episode's id. */
   makeEpisodeId(): string;
   /** Told of what clients are told in general terms only. */
   onError(error: unknown): void;
@@ -90,7 +88,6 @@ export class EnvSession implements Caller {
   readonly id: string;
   /** SHA-256 of the token that opened it; "" without one. */
   readonly owner: string;
-  /** The environment it plays. */
   readonly host: EnvHost;
   readonly #dependencies: SessionDependencies;
   #env: Env | null = null;
@@ -113,7 +110,6 @@ export class EnvSession implements Caller {
     this.#dependencies = dependencies;
   }
 
-  /** Has an episode been started? */
   get isStarted(): boolean {
     return this.#state.episodeId !== null;
   }
@@ -130,11 +126,7 @@ export class EnvSession implements Caller {
     };
   }
 
-  /**
-   * Fixes the options of the session, as `make` does.
-   *
-   * @throws {ApiError} `VALIDATION_ERROR`
-   */
+  /** Fixes the options of the session, as `make` does. */
   open(options: MakeOptions): SessionEvent {
     const env = this.#makeEnv(options);
     this.#become(env, { make: options, opened: true, reply: FULL_REPLY });
@@ -241,11 +233,7 @@ export class EnvSession implements Caller {
     });
   }
 
-  /**
-   * Plays what a store kept.
-   *
-   * @throws {Error} If the environment cannot take that way any more
-   */
+  /** Plays what a store kept. */
   async replay(
     { kind: _kind, snapshot, ...state }: StartEvent,
     steps: readonly StepEvent[],
@@ -283,7 +271,6 @@ export class EnvSession implements Caller {
     throw makeEpisodeOverError();
   }
 
-  /** Frees what the environment holds. */
   close(): void {
     this.#env?.close();
   }
@@ -291,7 +278,6 @@ export class EnvSession implements Caller {
   /**
    * Finds the stored reply to a call that is being repeated.
    *
-   * @returns The reply; `null` if the call is a new one
    * @throws {ApiError} `CONFLICT` if the id came with another call
    */
   #findRepeated({ requestId, key }: RepeatKey): CallOutcome | null {

@@ -14,7 +14,6 @@ export interface SessionCall {
   readonly repeat: RepeatKey | null;
   /** True if it adds to what the session holds. */
   readonly grows?: true;
-  /** Makes the call. */
   run(session: EnvSession): Promise<CallOutcome>;
 }
 

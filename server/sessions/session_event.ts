@@ -14,7 +14,6 @@ export interface RepeatKey {
 
 /** A call that can be repeated, and what it was answered. */
 export interface AnsweredCall extends RepeatKey {
-  /** The reply, as JSON. */
   readonly reply: string;
 }
 
@@ -22,7 +21,6 @@ export interface AnsweredCall extends RepeatKey {
 export interface SessionState {
   /** True if the session was opened, so that its options are fixed. */
   readonly opened: boolean;
-  /** Options of `make`. */
   readonly make: MakeOptions;
   /** What replies carry. */
   readonly reply: ReplyOptions;
@@ -32,11 +30,8 @@ export interface SessionState {
   readonly ignored: readonly string[];
   /** The episode's id; `null` before the first reset. */
   readonly episodeId: string | null;
-  /** Steps taken. */
   readonly stepCount: number;
-  /** Has the episode ended by itself? */
   readonly terminated: boolean;
-  /** Was it cut off? */
   readonly truncated: boolean;
   /** How the last call was answered, where it may be repeated. */
   readonly answered: AnsweredCall | null;
@@ -44,18 +39,14 @@ export interface SessionState {
 
 /** An episode begins: by a reset, a restored snapshot, a fork, or not yet. */
 export interface StartEvent extends SessionState {
-  /** Which of the events this is. */
   readonly kind: "start";
-  /** The moment at which it begins. */
   readonly snapshot: Snapshot;
 }
 
 /** A step was taken. */
 export interface StepEvent
   extends Pick<SessionState, "terminated" | "truncated" | "answered"> {
-  /** Which of the events this is. */
   readonly kind: "step";
-  /** What the agent wrote. */
   readonly action: string;
   /** What the responder replied, `null` where none was asked. */
   readonly reply: string | null;
@@ -68,11 +59,7 @@ export function encodeEvent(event: StartEvent | StepEvent): SessionEvent {
   return { isStart: event.kind === "start", body: JSON.stringify(event) };
 }
 
-/**
- * Reads the events of an episode from a store.
- *
- * @returns The start and the steps after it; `null` if nothing happened yet
- */
+/** Reads the events of an episode from a store. */
 export function decodeEvents(
   events: readonly SessionEvent[],
 ): { readonly start: StartEvent; readonly steps: readonly StepEvent[] } | null {

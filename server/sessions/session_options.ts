@@ -16,7 +16,6 @@ export type ResetData = z.infer<typeof resetOptions>;
 
 /** What follows from it. */
 export interface ResetPlan {
-  /** Options of `make`. */
   readonly make: MakeOptions;
   /** Arguments of the environment's own `reset`. */
   readonly reset: ResetArgs;
@@ -167,8 +166,6 @@ export function readOpenOptions(
 
 /**
  * The options of a session that was kept, under what the operator decides now.
- *
- * @throws {Error} If the operator's options are others
  */
 export function readReplayOptions(
   host: EnvHost,

@@ -31,33 +31,25 @@ import {
 
 /** What a {@linkcode SessionRegistry} needs from outside. */
 export interface SessionRegistryOptions {
-  /** Where sessions are kept. */
   readonly store: SessionStore;
   /** Most sessions of one environment at a time. */
   readonly maxSessions: number;
-  /** Milliseconds since 1970. */
   now(): number;
-  /** Draws 128 bits as hexadecimal. */
   newId(): string;
   /** Characters of events that all sessions in memory may have together. */
   readonly maxSize: number;
-  /** What each session needs. */
   readonly dependencies: SessionDependencies;
 }
 
 /** A call on the session of an id. */
 export interface AddressedCall {
-  /** Id of the session. */
   readonly id: string;
-  /** What is to be done with it. */
   readonly call: SessionCall;
 }
 
 /** A session that has begun, and the reply to the call that it began with. */
 export interface BegunSession {
-  /** Id of the session. */
   readonly id: string;
-  /** The reply, as JSON. */
   readonly text: string;
 }
 
@@ -90,7 +82,6 @@ export class SessionRegistry {
   readonly #capacity = new CapacityLimiter();
   readonly #locks = new Map<string, SessionLock>();
 
-  /** Makes the sessions of a server. */
   constructor(options: SessionRegistryOptions) {
     this.#options = options;
     const { onError } = options.dependencies;
@@ -116,7 +107,6 @@ export class SessionRegistry {
   /**
    * Holds a place for a session to come.
    *
-   * @returns A function that gives it back; harmless if called twice
    * @throws {ApiError} `CAPACITY_REACHED`, `STORE_UNAVAILABLE`
    */
   async hold(host: EnvHost): Promise<() => void> {
@@ -165,7 +155,6 @@ export class SessionRegistry {
   /**
    * Begins a session that the store keeps.
    *
-   * @param hasPlace Whether the caller holds a place for it already
    * @throws {ApiError} `CAPACITY_REACHED`, `STORE_UNAVAILABLE`, or what the
    * call throws
    */
@@ -196,7 +185,6 @@ export class SessionRegistry {
   /**
    * Opens a session with fixed options.
    *
-   * @param hasPlace Whether the caller holds a place for it already
    * @throws {ApiError} `CAPACITY_REACHED`, `CRITIQUE_OFF`, `FORBIDDEN`,
    * `VALIDATION_ERROR`, `STORE_UNAVAILABLE`
    */
@@ -247,8 +235,6 @@ export class SessionRegistry {
   /**
    * Makes calls on several sessions side by side, and writes what they changed
    * at once.
-   *
-   * @returns What each returned, or why it could not be made
    */
   async useAll(
     caller: Caller,

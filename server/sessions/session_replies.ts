@@ -22,11 +22,9 @@ import type { SessionState } from "./session_event.ts";
 export interface SessionMoment {
   /** Its id, "" if it is never named. */
   readonly id: string;
-  /** The environment as the server offers it. */
   readonly host: EnvHost;
   /** The environment; `null` before anything has happened. */
   readonly env: Env | null;
-  /** How it stands. */
   readonly state: SessionState;
   /** Where the agent last saw itself. */
   readonly shown:

@@ -22,9 +22,7 @@ import {
 
 /** A frame whose type is known; its data is not yet checked. */
 export interface ClientFrame {
-  /** What it is: `step`. */
   readonly type: string;
-  /** The whole of it. */
   readonly input: object;
 }
 
@@ -116,11 +114,7 @@ export function parseFrame(text: string): ClientFrame {
   throw new ApiError(422, "UNKNOWN_TYPE", message);
 }
 
-/**
- * Reads what a frame asks for.
- *
- * @throws {ApiError} `VALIDATION_ERROR`
- */
+/** Reads what a frame asks for. */
 export function parseRequest(
   { type, input }: ClientFrame,
   host: EnvHost,

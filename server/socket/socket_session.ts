@@ -20,13 +20,10 @@ import { makeNotAnObjectError, parseFrame, parseRequest } from "./frames.ts";
 
 /** What all sockets of a server share. */
 export interface SocketContext extends ToolContext {
-  /** How fast each token may go. */
   readonly buckets: TokenBuckets;
   /** Largest frame, in bytes. */
   readonly maxBody: number;
-  /** Structured lines. */
   readonly log: Log;
-  /** Milliseconds since 1970. */
   now(): number;
   /** Told of what clients are told in general terms only. */
   onError(error: unknown): void;
@@ -37,9 +34,7 @@ export type SocketProtocol = "openenv" | "json-rpc";
 
 /** What a socket can do; Hono's own has these. */
 export interface SocketPort {
-  /** Sends a text frame. */
   send(text: string): void;
-  /** Begins to close. */
   close(code: number, reason: string): void;
   /** Bytes that wait to be sent. */
   buffered(): number;
@@ -78,7 +73,6 @@ export class SocketSession {
   #refusal: ApiError | null = null;
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Makes the session of a socket that has opened. */
   constructor(
     server: SocketContext,
     caller: Caller,
@@ -159,12 +153,7 @@ export class SocketSession {
     return this.#isClosed;
   }
 
-  /**
-   * The session, if the client has sent anything lately.
-   *
-   * @param since When it must have
-   * @returns Id of the session, `null` if there is none or it was silent
-   */
+  /** The session, if the client has sent anything lately. */
   activeSession(since: number): string | null {
     return this.#lastUsed >= since ? this.#session : null;
   }
@@ -187,7 +176,6 @@ export class SocketSession {
     this.#end(1000, "the session goes on with another socket");
   }
 
-  /** Refuses a frame for its size. */
   receiveTooMuch(): void {
     this.#end(1009, `a frame must be at most ${this.#server.maxBody} bytes`);
   }
@@ -267,12 +255,7 @@ export class SocketSession {
     }
   }
 
-  /**
-   * Answers a frame of OpenEnv's.
-   *
-   * @param onType Told of the frame's type, as soon as it is known
-   * @returns The text of a frame; `null` closes the socket
-   */
+  /** Answers a frame of OpenEnv's. */
   async #answerMessage(
     text: string,
     onType: (type: string) => void,

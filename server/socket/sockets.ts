@@ -30,11 +30,7 @@ export class Sockets {
   /** Sockets by the session that they go on with. */
   readonly #holders = new Map<string, SocketSession>();
 
-  /**
-   * Turns a request into a socket.
-   *
-   * @throws {ApiError} If it asks for no socket
-   */
+  /** Turns a request into a socket. */
   async upgrade(
     c: Context,
     server: SocketContext,
@@ -119,11 +115,7 @@ export class Sockets {
     return [...this.#open].filter(({ isClosed }) => isClosed).length;
   }
 
-  /**
-   * Lists the sessions whose clients have sent anything lately.
-   *
-   * @param since When they must have
-   */
+  /** Lists the sessions whose clients have sent anything lately. */
   activeSessions(since: number): string[] {
     return [...this.#open].map((socket) => socket.activeSession(since))
       .filter((id) => id !== null);

@@ -16,7 +16,6 @@ export class LeaseTable {
   /**
    * Takes a session, or prolongs its use.
    *
-   * @param now The time, in milliseconds since 1970
    * @returns False if somebody else holds it
    */
   take(id: string, holder: string, now: number, until: number): boolean {
@@ -32,12 +31,10 @@ export class LeaseTable {
     if (this.#leases.get(id)?.holder === holder) this.#leases.delete(id);
   }
 
-  /** Ends any use. */
   drop(id: string): void {
     this.#leases.delete(id);
   }
 
-  /** Is the session in use? */
   isHeld(id: string, now: number): boolean {
     const lease = this.#leases.get(id);
     return lease !== undefined && lease.until > now;

@@ -41,7 +41,6 @@ interface MemorySession {
  * ```
  */
 export class MemoryStore implements SessionStore {
-  /** Its name in logs. */
   readonly name = "memory";
   /** No other server can see it. */
   readonly isShared = false;
@@ -50,7 +49,6 @@ export class MemoryStore implements SessionStore {
   readonly #gone = new Set<string>();
   readonly #leases = new LeaseTable();
 
-  /** Adds a session without events. */
   insert(record: SessionRecord, now: number): void {
     const { id, envId } = record;
     if (this.#sessions.has(id) || this.#gone.has(id)) {
@@ -92,7 +90,6 @@ export class MemoryStore implements SessionStore {
     }
   }
 
-  /** Reads a session. */
   load(id: string): StoredSession | "gone" | "unknown" {
     const session = this.#sessions.get(id);
     if (session === undefined) return this.#missing(id);
@@ -108,7 +105,6 @@ export class MemoryStore implements SessionStore {
     }
   }
 
-  /** Ends a session. */
   remove(id: string): boolean {
     const session = this.#sessions.get(id);
     if (session === undefined) return false;
@@ -134,7 +130,6 @@ export class MemoryStore implements SessionStore {
     return ids;
   }
 
-  /** Counts the sessions of an environment. */
   count(envId: string): number {
     return this.#counts.get(envId) ?? 0;
   }

@@ -13,7 +13,6 @@ import type { SessionStore } from "./store.ts";
  *
  * @param path The address of a PostgreSQL database (`postgres://…`), the path
  * of a file for SQLite, or null for a store in memory
- * @throws {Error} If it is the address of something else, or cannot be opened
  *
  * @example In memory
  * ```ts

@@ -8,7 +8,6 @@ import { ruleError } from "../../base/errors.ts";
 
 /** How many connections, and for how long they are waited for. */
 export interface PoolOptions {
-  /** The most connections at a time. */
   readonly poolSize: number;
   /** After how many milliseconds a question without an answer fails. */
   readonly timeoutMs: number;
@@ -30,8 +29,6 @@ export class PostgresPool {
   /**
    * Puts a question. Of one that fails for want of an answer, nobody knows
    * whether the database has heard it.
-   *
-   * @throws {Error} If there is no answer in time, or the connection is lost
    */
   async ask<T>(question: (sql: Sql) => PromiseLike<T>): Promise<T> {
     const sql = this.#sql;
@@ -129,8 +126,6 @@ const TABLES = `
 /**
  * Makes the tables in a database that has none; refuses those of another
  * format.
- *
- * @throws {RangeError} If the tables are of another format
  */
 export async function prepareTables(sql: Sql, place: string): Promise<void> {
   // To ask first lets a user in who may not make tables.

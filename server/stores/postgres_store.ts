@@ -51,8 +51,6 @@ export interface PostgresStoreOptions {
  *
  * @param url Where it is: `postgres://user:password@host:5432/database`, with
  * the options of the `postgres` package behind a question mark
- * @throws {Error} If the database does not answer, or has tables of another
- * format
  */
 export async function openPostgresStore(
   url: string,

@@ -38,11 +38,7 @@ const TABLES = `
   PRAGMA application_id = ${APPLICATION_ID};
   PRAGMA user_version = ${FORMAT};`;
 
-/**
- * Opens a database of sessions, and makes it if there is none.
- *
- * @throws {Error} If the file is something else, or of another format
- */
+/** Opens a database of sessions, and makes it if there is none. */
 export function openDatabase(path: string): DatabaseSync {
   let db: DatabaseSync | null = null;
   try {
@@ -88,8 +84,6 @@ function pragma(db: DatabaseSync, name: string): unknown {
  * next process.
  *
  * @param path The file, which need not be there yet
- * @returns The lock, to be disposed; null if another has it
- * @throws {Error} If the file beside it cannot be made
  */
 export function lockFile(path: string): Disposable | null {
   const file = Deno.openSync(`${path}-lock`, { write: true, create: true });

@@ -27,9 +27,6 @@ import type {
  * read the database meanwhile, as `sqlite3 <path> .backup` does. Ids of ended
  * sessions are remembered for a day. `lease` works among the users of the one
  * process, and `append` does not ask for it.
- *
- * @throws {Error} If another process uses the store, the file is no database
- * of sessions, or cannot be written
  */
 export async function openSqliteStore(path: string): Promise<SessionStore> {
   // A path through a link must lead to the same lock; and to SQLite, some
