@@ -144,10 +144,6 @@ function assertOrigins(origins: readonly string[]): void {
   }
 }
 
-function newId(): string {
-  return crypto.getRandomValues(new Uint8Array(16)).toHex();
-}
-
 /** A log that nobody reads any more must not stop the server. */
 const printToStderr = (line: string): void => {
   try {
@@ -247,9 +243,9 @@ export async function createServer(
     store,
     maxSessions,
     maxSize: MAX_SIZE,
-    now,
-    newId,
     dependencies: {
+      now,
+      makeId: () => crypto.getRandomValues(new Uint8Array(16)).toHex(),
       drawSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
       makeEpisodeId: () => crypto.randomUUID(),
       onError,

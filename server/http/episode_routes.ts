@@ -61,7 +61,7 @@ const stepRoute = defineRoute({
       server.metrics.stepped(host.entry.id, 1);
       return { json, headers: { "x-session-id": id } };
     }
-    const session = server.sessions.makeUnkept(caller);
+    const session = server.sessions.makeTransient(caller);
     if (action.type !== "list_tools") await makeResetCall({}).run(session);
     const { text } = await step.run(session);
     session.close();
@@ -81,7 +81,9 @@ const stateRoute = defineRoute({
     const { server, caller } = call;
     const id = sessionOf(call, call.query("session_id"));
     if (id === null) {
-      const state = describeEpisode(server.sessions.makeUnkept(caller).moment);
+      const state = describeEpisode(
+        server.sessions.makeTransient(caller).moment,
+      );
       return { json: { ...state, metadata: { stateless: true } } };
     }
     const json = await server.sessions.use(caller, id, STATE_CALL);

@@ -136,8 +136,6 @@ export interface AppEnv {
     owner: string;
     /** The route that answers, for logs and metrics. */
     route: string;
-    /** The session it is about, for logs. */
-    session: string;
   };
 }
 

@@ -5,7 +5,11 @@ import type { Snapshot } from "../../envs/mod.ts";
 import { descriptionSchema, replySchema } from "../protocol/reply_schemas.ts";
 import { openBody, restoreBody } from "../protocol/schemas.ts";
 import { defineRoute, type EnvRoute } from "./route.ts";
-import { DESCRIBE_CALL, makeRestoreCall } from "../sessions/session_calls.ts";
+import {
+  DESCRIBE_CALL,
+  makeOpenCall,
+  makeRestoreCall,
+} from "../sessions/session_calls.ts";
 
 const closed = z.object({ session_id: z.string(), closed: z.literal(true) })
   .meta({ id: "ClosedSession", title: "ClosedSession" });
@@ -24,7 +28,10 @@ export const sessionRoutes: readonly EnvRoute[] = [
       schema: descriptionSchema,
     },
     async handle({ server, caller, body: { options = {} } }) {
-      const { id, text } = await server.sessions.open(caller, options);
+      const { id, text } = await server.sessions.begin(
+        caller,
+        makeOpenCall(options),
+      );
       return { status: 201, json: text, headers: { "x-session-id": id } };
     },
   }),

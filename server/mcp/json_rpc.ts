@@ -83,7 +83,7 @@ async function callTool(
   const id = readSessionId(params) ?? session;
   let text: string;
   if (id === null) {
-    const fresh = server.sessions.makeUnkept(caller);
+    const fresh = server.sessions.makeTransient(caller);
     await makeResetCall({}).run(fresh);
     ({ text } = await makeStepCall(action, null).run(fresh));
     fresh.close();

@@ -20,18 +20,12 @@ import config from "../../deno.json" with { type: "json" };
 /** Version of the package, which decides how a session is replayed. */
 export const SIMULATOR_VERSION: string = config.version;
 
-/** What the agent sees, on the wire. */
-export interface WireObservation {
+/** What the agent sees, on the wire; the whole of it where asked for. */
+export interface WireObservation
+  extends
+    Pick<Observation, "round" | "step" | "limit">,
+    Partial<Pick<Observation, "messages" | "view">> {
   readonly prompt: string;
-  /** The same as chat messages, where asked for. */
-  readonly messages?: Observation["messages"];
-  readonly round: string;
-  /** Number of the step about to be taken, from 1. */
-  readonly step: number;
-  /** Number of steps after which the episode ends at the latest. */
-  readonly limit: number;
-  /** The same knowledge as data, where asked for. */
-  readonly view?: unknown;
   /** How the episode stands; for clients that drop the outer metadata. */
   readonly metadata: Readonly<Record<string, unknown>>;
 }

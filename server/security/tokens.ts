@@ -40,10 +40,6 @@ export class Tokens {
     this.#hashes = tokens.map(hash);
   }
 
-  get areNeeded(): boolean {
-    return this.#hashes.length > 0;
-  }
-
   /**
    * Finds out who asks.
    *
@@ -51,7 +47,7 @@ export class Tokens {
    * @returns SHA-256 of the token in hexadecimal; "" where none is needed
    */
   ownerOf(header: string | null): string {
-    if (!this.areNeeded) return "";
+    if (this.#hashes.length === 0) return "";
     const token = header === null ? null : tokenIn(header);
     if (token !== null) {
       const given = hash(token);

@@ -35,7 +35,7 @@ export class CapacityLimiter {
   }
 
   /** Holds a place. */
-  hold(envId: string): () => void {
+  reserve(envId: string): () => void {
     this.#change(envId, 1);
     let isHeld = true;
     return () => {

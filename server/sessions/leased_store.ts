@@ -13,19 +13,11 @@ import {
   type SessionStore,
   type StoredSession,
 } from "../stores/store.ts";
+import type { SessionDependencies } from "./session.ts";
 import {
   makeSessionBusyError,
   makeStoreUnavailableError,
 } from "./session_errors.ts";
-
-/** What a {@linkcode LeasedStore} needs from outside. */
-export interface LeasedStoreOptions {
-  readonly store: SessionStore;
-  now(): number;
-  newId(): string;
-  /** Told of what clients are told in general terms only. */
-  onError(error: unknown): void;
-}
 
 /**
  * A lease of a session lasts this long unless renewed: so long a session waits
@@ -37,14 +29,16 @@ const LEASE_MS = 5_000;
 export class LeasedStore {
   /** True if other servers use the store too. */
   readonly isShared: boolean;
-  readonly #options: LeasedStoreOptions;
+  readonly #store: SessionStore;
+  readonly #dependencies: SessionDependencies;
   readonly #holder: string;
 
   /** Makes a way to a store, which holds leases under a name of its own. */
-  constructor(options: LeasedStoreOptions) {
-    this.isShared = options.store.isShared;
-    this.#options = options;
-    this.#holder = options.newId();
+  constructor(store: SessionStore, dependencies: SessionDependencies) {
+    this.isShared = store.isShared;
+    this.#store = store;
+    this.#dependencies = dependencies;
+    this.#holder = dependencies.makeId();
   }
 
   /** Takes a session for one use. */
@@ -122,9 +116,9 @@ export class LeasedStore {
   async #guarded<T>(
     call: (store: SessionStore, now: number) => Awaitable<T>,
   ): Promise<T> {
-    const { store, now, onError } = this.#options;
+    const { now, onError } = this.#dependencies;
     try {
-      return await call(store, now());
+      return await call(this.#store, now());
     } catch (error) {
       if (error instanceof LeaseLostError) throw makeSessionBusyError("");
       onError(error);

@@ -39,26 +39,21 @@ export interface SessionChange {
   readonly event: SessionEvent | null;
 }
 
-/** What {@linkcode LoadedSessions} need from outside. */
-export interface LoadedSessionsOptions {
-  readonly store: LeasedStore;
-  now(): number;
-  readonly dependencies: SessionDependencies;
-}
-
 /** Ids of ended sessions that are remembered. */
 const MAX_ENDED = 65_536;
 
 /** The sessions in memory. */
 export class LoadedSessions {
-  readonly #options: LoadedSessionsOptions;
+  readonly #store: LeasedStore;
+  readonly #dependencies: SessionDependencies;
   readonly #sessions = new Map<string, LoadedSession>();
   /** Ids of ended sessions that no store remembers. */
   readonly #ended = new Set<string>();
   #size = 0;
 
-  constructor(options: LoadedSessionsOptions) {
-    this.#options = options;
+  constructor(store: LeasedStore, dependencies: SessionDependencies) {
+    this.#store = store;
+    this.#dependencies = dependencies;
   }
 
   /** Characters of events of all sessions. */
@@ -121,12 +116,11 @@ export class LoadedSessions {
    * @throws {ApiError} `SESSION_ERROR`, `SESSION_BUSY`, `STORE_UNAVAILABLE`
    */
   async find(caller: Caller, id: string): Promise<LoadedSession> {
-    const { store } = this.#options;
     const known = this.#sessions.get(id);
-    if (known?.isBound === true || !store.isShared) {
+    if (known?.isBound === true || !this.#store.isShared) {
       return known ?? await this.#load(caller, id);
     }
-    const lease = await store.takeLease(id);
+    const lease = await this.#store.takeLease(id);
     if (lease.status === "unknown" && !this.#ended.has(id)) {
       throw makeUnknownSessionError(id);
     }
@@ -140,15 +134,15 @@ export class LoadedSessions {
       const isCurrent = known?.seq === lease.seq;
       return isCurrent ? known! : await this.#load(caller, id);
     } catch (error) {
-      await store.releaseLeases([id]);
+      await this.#store.releaseLeases([id]);
       throw error;
     }
   }
 
   /** Plays what the store kept of a session. */
   async #load(caller: Caller, id: string): Promise<LoadedSession> {
-    const { store, dependencies, now } = this.#options;
-    const stored = await store.load(id);
+    const dependencies = this.#dependencies;
+    const stored = await this.#store.load(id);
     if (stored === "unknown" && !this.#ended.has(id)) {
       throw makeUnknownSessionError(id);
     }
@@ -167,7 +161,7 @@ export class LoadedSessions {
         throw makeSessionGoneError(id);
       }
     }
-    const facts = { isBound: false, seq, lastUsed: now() };
+    const facts = { isBound: false, seq, lastUsed: dependencies.now() };
     return this.add(session, facts, events);
   }
 
@@ -186,7 +180,7 @@ export class LoadedSessions {
       else appends.push({ id, seq, event });
     }
     try {
-      await this.#options.store.write(appends, used);
+      await this.#store.write(appends, used);
     } catch (error) {
       for (const { id } of appends) this.#unload(id);
       return toApiError(error);

@@ -51,11 +51,15 @@ export interface Caller {
   readonly host: EnvHost;
 }
 
-/** What a session needs from outside. */
+/** What sessions need from outside. */
 export interface SessionDependencies {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Draws 128 bits as hexadecimal. */
+  makeId(): string;
+  makeEpisodeId(): string;
   /** Draws a seed for a stream that no client seeded. */
   drawSeed(): number;
-  makeEpisodeId(): string;
   /** Told of what clients are told in general terms only. */
   onError(error: unknown): void;
 }

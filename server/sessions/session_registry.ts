@@ -16,12 +16,7 @@ import {
   EnvSession,
   type SessionDependencies,
 } from "./session.ts";
-import {
-  CHECK_CALL,
-  makeCopyCall,
-  makeOpenCall,
-  type SessionCall,
-} from "./session_calls.ts";
+import { CHECK_CALL, makeCopyCall, type SessionCall } from "./session_calls.ts";
 import {
   makeCapacityError,
   makeMemoryFullError,
@@ -29,13 +24,11 @@ import {
   makeUnknownSessionError,
 } from "./session_errors.ts";
 
-/** What a {@linkcode SessionRegistry} needs from outside. */
+/** What a {@linkcode SessionRegistry} is made of. */
 export interface SessionRegistryOptions {
   readonly store: SessionStore;
   /** Most sessions of one environment at a time. */
   readonly maxSessions: number;
-  now(): number;
-  newId(): string;
   /** Characters of events that all sessions in memory may have together. */
   readonly maxSize: number;
   readonly dependencies: SessionDependencies;
@@ -78,15 +71,17 @@ interface MadeCall {
 export class SessionRegistry {
   readonly #options: SessionRegistryOptions;
   readonly #store: LeasedStore;
+  readonly #now: () => number;
   readonly #loaded: LoadedSessions;
   readonly #capacity = new CapacityLimiter();
   readonly #locks = new Map<string, SessionLock>();
 
   constructor(options: SessionRegistryOptions) {
     this.#options = options;
-    const { onError } = options.dependencies;
-    this.#store = new LeasedStore({ ...options, onError });
-    this.#loaded = new LoadedSessions({ ...options, store: this.#store });
+    const { store, dependencies } = options;
+    this.#store = new LeasedStore(store, dependencies);
+    this.#loaded = new LoadedSessions(this.#store, dependencies);
+    this.#now = dependencies.now;
   }
 
   /** Counts what the store kept; called once, before the first request. */
@@ -109,36 +104,36 @@ export class SessionRegistry {
    *
    * @throws {ApiError} `CAPACITY_REACHED`, `STORE_UNAVAILABLE`
    */
-  async hold(host: EnvHost): Promise<() => void> {
+  async reserve(host: EnvHost): Promise<() => void> {
     const { maxSessions } = this.#options;
     // Taken before anything is awaited, lest two take the last one.
-    const giveBack = this.#capacity.hold(host.entry.id);
+    const releasePlace = this.#capacity.reserve(host.entry.id);
     try {
       while (await this.count(host) > maxSessions) await this.#evict(host);
     } catch (error) {
-      giveBack();
+      releasePlace();
       throw error;
     }
-    return giveBack;
+    return releasePlace;
   }
 
   /** Closes a session that was only reset, for one that needs its place. */
   async #evict(host: EnvHost): Promise<void> {
-    const { maxSessions, now } = this.#options;
+    const { maxSessions } = this.#options;
     const isBusy = (id: string) => this.#locks.has(id);
-    const id = this.#capacity.findEvictable(host.entry.id, now(), isBusy);
+    const id = this.#capacity.findEvictable(host.entry.id, this.#now(), isBusy);
     if (id === null) throw makeCapacityError(maxSessions, maxSessions);
     await this.#end(id);
   }
 
   /** Makes a session for calls of which nothing is kept; it has no id. */
-  makeUnkept(caller: Caller): EnvSession {
+  makeTransient(caller: Caller): EnvSession {
     return new EnvSession("", caller, this.#options.dependencies);
   }
 
   #make(caller: Caller): EnvSession {
-    const { newId, dependencies } = this.#options;
-    return new EnvSession(newId(), caller, dependencies);
+    const { dependencies } = this.#options;
+    return new EnvSession(dependencies.makeId(), caller, dependencies);
   }
 
   /**
@@ -147,7 +142,7 @@ export class SessionRegistry {
    */
   bind(caller: Caller): string {
     const session = this.#make(caller);
-    const lastUsed = this.#options.now();
+    const lastUsed = this.#now();
     this.#loaded.add(session, { isBound: true, seq: 0, lastUsed });
     return session.id;
   }
@@ -164,7 +159,7 @@ export class SessionRegistry {
     hasPlace = false,
   ): Promise<BegunSession> {
     this.#assertRoom();
-    const giveBack = hasPlace ? null : await this.hold(caller.host);
+    const releasePlace = hasPlace ? null : await this.reserve(caller.host);
     try {
       const session = this.#make(caller);
       const { id, owner, host: { entry: { id: envId } } } = session;
@@ -172,28 +167,14 @@ export class SessionRegistry {
       const record = { id, envId, owner, version: SIMULATOR_VERSION };
       await this.#store.insert(record, event);
       const events = event === null ? [] : [event];
-      const lastUsed = this.#options.now();
+      const lastUsed = this.#now();
       const facts = { isBound: false, seq: events.length, lastUsed };
       this.#loaded.add(session, facts, events);
       if (!this.#store.isShared) this.#capacity.add(id, envId);
       return { id, text };
     } finally {
-      giveBack?.();
+      releasePlace?.();
     }
-  }
-
-  /**
-   * Opens a session with fixed options.
-   *
-   * @throws {ApiError} `CAPACITY_REACHED`, `CRITIQUE_OFF`, `FORBIDDEN`,
-   * `VALIDATION_ERROR`, `STORE_UNAVAILABLE`
-   */
-  open(
-    caller: Caller,
-    options: Readonly<Record<string, unknown>>,
-    hasPlace = false,
-  ): Promise<BegunSession> {
-    return this.begin(caller, makeOpenCall(options), hasPlace);
   }
 
   /**
@@ -217,7 +198,7 @@ export class SessionRegistry {
 
   /** Notes that a session was only reset, and may never be used. */
   markUnused(id: string, { entry: { id: envId } }: EnvHost): void {
-    this.#capacity.markUnused(id, envId, this.#options.now());
+    this.#capacity.markUnused(id, envId, this.#now());
   }
 
   /**
@@ -296,7 +277,7 @@ export class SessionRegistry {
       const { text, event } = isBound
         ? await call.run(session)
         : await this.#store.renewLeaseWhile(id, () => call.run(session));
-      loaded.lastUsed = this.#options.now();
+      loaded.lastUsed = this.#now();
       return { id, result: text, lock, change: { loaded, event }, isLeased };
     } catch (error) {
       return { id, result: toApiError(error), lock, isLeased };
@@ -331,7 +312,7 @@ export class SessionRegistry {
   async reap(before: number, active: readonly string[]): Promise<string[]> {
     for (const id of active) {
       const loaded = this.#loaded.get(id);
-      if (loaded !== undefined) loaded.lastUsed = this.#options.now();
+      if (loaded !== undefined) loaded.lastUsed = this.#now();
     }
     const used = [...this.#locks.keys(), ...active]
       .filter((id) => this.#loaded.get(id)?.isBound !== true);

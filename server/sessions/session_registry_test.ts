@@ -6,7 +6,12 @@ import { getEnvEntry, listEnvs } from "../../envs/mod.ts";
 import { type HostOptions, makeEnvHost } from "./env_host.ts";
 import { MemoryStore } from "../stores/memory_store.ts";
 import type { SessionStore } from "../stores/store.ts";
-import { CHECK_CALL, makeResetCall, makeStepCall } from "./session_calls.ts";
+import {
+  CHECK_CALL,
+  makeOpenCall,
+  makeResetCall,
+  makeStepCall,
+} from "./session_calls.ts";
 import { SessionRegistry } from "./session_registry.ts";
 
 const OPERATOR: HostOptions = { critique: true, ownOptions: {} };
@@ -23,9 +28,9 @@ function sessionsOver(store: SessionStore, maxSize = 1e6, maxSessions = 8) {
     store,
     maxSessions,
     maxSize,
-    now: () => 0,
-    newId: () => `${name}-${ids++}`,
     dependencies: {
+      now: () => 0,
+      makeId: () => `${name}-${ids++}`,
       drawSeed: () => 1,
       makeEpisodeId: () => "e",
       onError: () => {},
@@ -68,7 +73,7 @@ Deno.test("SessionRegistry gives no critiques once the operator has turned them 
     before,
     makeResetCall({ critique: true, proxies: true }),
   );
-  const opened = await sessionsOver(store).open(before, {});
+  const opened = await sessionsOver(store).begin(before, makeOpenCall({}));
   const host = hostUnder({ critique: false, ownOptions: {} });
   const sessions = sessionsOver(store);
   await sessions.use(
@@ -93,7 +98,7 @@ Deno.test("SessionRegistry gives no critiques once the operator has turned them 
 Deno.test("SessionRegistry ends a session whose responder the operator has changed", async () => {
   const store = new MemoryStore();
   const before = { owner: "", host: hostUnder(OPERATOR) };
-  const { id } = await sessionsOver(store).open(before, {});
+  const { id } = await sessionsOver(store).begin(before, makeOpenCall({}));
   const ownOptions = { responder: "lexical" };
   const host = hostUnder({ critique: true, ownOptions });
   await assertRejects(

@@ -13,6 +13,7 @@ import {
 } from "../protocol/schemas.ts";
 import type { EnvHost } from "../sessions/env_host.ts";
 import {
+  makeOpenCall,
   makeResetCall,
   makeRestoreCall,
   makeStepCall,
@@ -39,7 +40,7 @@ export type FrameRequest =
   | { readonly kind: "close" }
   | {
     readonly kind: "open";
-    readonly options: Readonly<Record<string, unknown>>;
+    readonly call: SessionCall;
   }
   | { readonly kind: "resume"; readonly id: string };
 
@@ -73,7 +74,7 @@ const READERS: Readonly<Record<string, FrameReader>> = {
   close: () => ({ kind: "close" }),
   open: (data) => {
     const { options = {} } = parseAs(openBody, data ?? {});
-    return { kind: "open", options };
+    return { kind: "open", call: makeOpenCall(options) };
   },
   resume: (data) => {
     const { session_id: id } = parseAs(resumeBody, data);

@@ -67,7 +67,7 @@ export class SocketSession {
   #isClosed = false;
   #session: string | null = null;
   #isBound = false;
-  #giveBack: (() => void) | null = null;
+  #releasePlace: (() => void) | null = null;
   /** Settled once it is known whether there is a place. */
   #placed: Promise<void> = Promise.resolve();
   #refusal: ApiError | null = null;
@@ -104,9 +104,11 @@ export class SocketSession {
         await this.#attach(named);
         return;
       }
-      const giveBack = await this.#server.sessions.hold(this.#caller.host);
-      if (this.#isClosed) giveBack();
-      else this.#giveBack = giveBack;
+      const releasePlace = await this.#server.sessions.reserve(
+        this.#caller.host,
+      );
+      if (this.#isClosed) releasePlace();
+      else this.#releasePlace = releasePlace;
     } catch (error) {
       this.#refusal = toApiError(error);
       this.#refusalTimer = setTimeout(() => this.#refuse(), refusalDelay);
@@ -279,8 +281,8 @@ export class SocketSession {
       }
       case "open": {
         // The session takes the place that the socket has held for it.
-        const hasPlace = this.#giveBack !== null;
-        const begun = await sessions.open(caller, request.options, hasPlace);
+        const hasPlace = this.#releasePlace !== null;
+        const begun = await sessions.begin(caller, request.call, hasPlace);
         this.#adopt(begun.id);
         return writeFrame("session", begun.text);
       }
@@ -321,8 +323,8 @@ export class SocketSession {
   }
 
   #vacate(): void {
-    this.#giveBack?.();
-    this.#giveBack = null;
+    this.#releasePlace?.();
+    this.#releasePlace = null;
   }
 
   async #closeSession(): Promise<void> {
