@@ -3,15 +3,14 @@
 import * as tf from "@tensorflow/tfjs";
 
 /** A function's value, and what its gradient needs. */
-export interface Computed<T extends tf.Tensor> {
-  /** The value. */
+interface ValueAndSaved<T extends tf.Tensor, S extends readonly tf.Tensor[]> {
   readonly value: T;
   /** Inputs or intermediate results that outlive a surrounding `tf.tidy`. */
-  readonly saved: tf.Tensor[];
+  readonly saved: readonly [...S];
 }
 
 /** Computes the gradient of one input. */
-export type Gradient = () => tf.Tensor;
+type Gradient = () => tf.Tensor;
 
 /** What `tf.customGrad` calls. */
 interface Engine {
@@ -32,20 +31,25 @@ interface Engine {
  * Computes a value whose gradient is given. What `tf.customGrad` does, but a
  * gradient that nobody asks for, as those of frozen weights, is not computed.
  */
-export function computeWithGradient<T extends tf.Tensor>(
+export function computeWithGradient<
+  T extends tf.Tensor,
+  S extends readonly tf.Tensor[],
+>(
   inputs: readonly tf.Tensor[],
-  compute: () => Computed<T>,
-  gradients: (dy: T, saved: readonly tf.Tensor[]) => readonly Gradient[],
+  compute: () => ValueAndSaved<T, S>,
+  gradients: (dy: T, saved: S) => readonly Gradient[],
 ): T {
   const engine = tf.engine() as unknown as Engine;
   return engine.runKernelFunc({
     forwardFunc: (_backend, save) => {
       const { value, saved } = compute();
-      save(saved);
+      save([...saved]);
       return value;
     },
     backwardsFunc: (dy, saved) =>
-      Object.fromEntries(gradients(dy as T, saved).entries()),
+      Object.fromEntries(
+        gradients(dy as T, saved as unknown as S).entries(),
+      ),
     inputs: Object.fromEntries(inputs.entries()),
   }) as T;
 }

@@ -38,7 +38,7 @@ export function rematerialize<T extends tf.Tensor>(
   constants: readonly tf.Tensor[],
   compute: (...tensors: tf.Tensor[]) => T,
 ): T {
-  return computeWithGradient<T>(
+  return computeWithGradient(
     inputs,
     () => {
       const saved = [...inputs, ...constants];

@@ -39,27 +39,18 @@ export function runKernel<T extends tf.Tensor>(
   return runKernelAll(name, inputs, attributes)[0] as T;
 }
 
-function embedGradient(
-  dy: tf.Tensor,
-  ids: tf.Tensor,
-  vocabulary: number,
-): tf.Tensor {
-  return runKernel("UnlockEmbedGradient", { dy, ids }, { vocabulary });
-}
-
 function rmsNorm(
   x: tf.Tensor2D,
   scale: tf.Tensor1D,
   eps: number,
 ): tf.Tensor2D {
-  return computeWithGradient<tf.Tensor2D>(
+  return computeWithGradient(
     [x, scale],
     () => ({
       value: runKernel("UnlockRmsNorm", { x, scale }, { eps }),
       saved: [x, scale],
     }),
-    (dy, saved) => {
-      const [x, scale] = saved as [tf.Tensor, tf.Tensor];
+    (dy, [x, scale]) => {
       const inputs = { dy, x, scale };
       return runKernelAll("UnlockRmsNormGradient", inputs, { eps })
         .map((gradient) => () => gradient);
@@ -68,11 +59,11 @@ function rmsNorm(
 }
 
 function swiGlu(gateUp: tf.Tensor2D): tf.Tensor2D {
-  return computeWithGradient<tf.Tensor2D>(
+  return computeWithGradient(
     [gateUp],
     () => ({ value: runKernel("UnlockSwiGlu", { gateUp }), saved: [gateUp] }),
     (dy, [gateUp]) => [
-      () => runKernel("UnlockSwiGluGradient", { dy, gateUp: gateUp! }),
+      () => runKernel("UnlockSwiGluGradient", { dy, gateUp }),
     ],
   );
 }
@@ -82,7 +73,7 @@ function attention(
   { cosines, sines }: RotaryAngles,
   shape: AttentionShape,
 ): tf.Tensor2D {
-  return computeWithGradient<tf.Tensor2D>(
+  return computeWithGradient(
     [qkv],
     () => {
       const inputs = { qkv, cosines, sines };
@@ -91,13 +82,7 @@ function attention(
       }) as [tf.Tensor2D, tf.Tensor];
       return { value, saved: [qkv, cosines, sines, statistics] };
     },
-    (dOutput, saved) => {
-      const [qkv, cosines, sines, statistics] = saved as [
-        tf.Tensor,
-        tf.Tensor,
-        tf.Tensor,
-        tf.Tensor,
-      ];
+    (dOutput, [qkv, cosines, sines, statistics]) => {
       const inputs = { dOutput, qkv, cosines, sines, statistics };
       return [() => runKernel("UnlockAttentionGradient", inputs, { shape })];
     },
@@ -130,7 +115,7 @@ function logProbs(
   targets: tf.Tensor1D,
   allowed: tf.Tensor2D | null,
 ): tf.Tensor2D {
-  return computeWithGradient<tf.Tensor2D>(
+  return computeWithGradient(
     [logits],
     () => {
       const inputs = { logits, targets, ...(allowed !== null && { allowed }) };
@@ -138,22 +123,21 @@ function logProbs(
         tf.Tensor2D,
         tf.Tensor,
       ];
-      const saved = [...Object.values(inputs), output, logZ];
-      return { value: output, saved };
+      const mask = allowed === null ? [] : [allowed];
+      return { value: output, saved: [logits, targets, output, logZ, ...mask] };
     },
-    (dOutput, saved) => {
-      const [logits, targets] = saved as [tf.Tensor, tf.Tensor];
-      const [output, logZ] = saved.slice(-2) as [tf.Tensor, tf.Tensor];
-      return [() =>
-        runKernel("UnlockLogProbsGradient", {
-          dOutput,
-          logits,
-          targets,
-          output,
-          logZ,
-          ...(allowed !== null && { allowed: saved[2]! }),
-        })];
-    },
+    (
+      dOutput,
+      [logits, targets, output, logZ, allowed],
+    ) => [() =>
+      runKernel("UnlockLogProbsGradient", {
+        dOutput,
+        logits,
+        targets,
+        output,
+        logZ,
+        ...(allowed !== undefined && { allowed }),
+      })],
   );
 }
 
@@ -182,10 +166,12 @@ export function makeKernelLayers(
     ...own,
     embed: (table, ids) => {
       const vocabulary = table.shape[0];
-      return computeWithGradient<tf.Tensor2D>(
+      return computeWithGradient(
         [table],
         () => ({ value: gather(table, ids), saved: [ids] }),
-        (dy, [ids]) => [() => embedGradient(dy, ids!, vocabulary)],
+        (dy, [ids]) => [
+          () => runKernel("UnlockEmbedGradient", { dy, ids }, { vocabulary }),
+        ],
       );
     },
     rmsNorm: (x, scale, eps) =>

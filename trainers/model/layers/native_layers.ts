@@ -11,11 +11,10 @@ import { makeKernelLayers, runKernel, runKernelAll } from "./kernel_layers.ts";
 import { PLAIN_LAYERS } from "./plain_layers.ts";
 
 function linear(x: tf.Tensor2D, w: tf.Tensor2D): tf.Tensor2D {
-  return computeWithGradient<tf.Tensor2D>(
+  return computeWithGradient(
     [x, w],
     () => ({ value: runKernel("UnlockLinear", { x, w }), saved: [x, w] }),
-    (dy, saved) => {
-      const [x, w] = saved as [tf.Tensor2D, tf.Tensor2D];
+    (dy, [x, w]) => {
       return [
         () => runKernel("UnlockLinearInput", { dy, w }),
         () => runKernel("UnlockLinearWeight", { x, dy }),

@@ -72,7 +72,7 @@ function attend(
   shape: AttentionShape,
 ): tf.Tensor3D {
   const byHead = [shape.batch, shape.heads, shape.time, -1];
-  return computeWithGradient<tf.Tensor3D>(
+  return computeWithGradient(
     [queries, keys, values],
     () => {
       const scores = tf.matMul(queries, keys, false, true) as tf.Tensor3D;
@@ -83,14 +83,7 @@ function attend(
       const value = tf.matMul(p, values) as tf.Tensor3D;
       return { value, saved: [queries, keys, values, p, value] };
     },
-    (dy, saved) => {
-      const [queries, keys, values, p, value] = saved as tf.Tensor3D[] as [
-        tf.Tensor3D,
-        tf.Tensor3D,
-        tf.Tensor3D,
-        tf.Tensor3D,
-        tf.Tensor3D,
-      ];
+    (dy, [queries, keys, values, p, value]) => {
       const dScores = tf.tidy(() => {
         const along = tf.sum(tf.mul(dy, value), 2, true);
         const dP = tf.matMul(dy, values, false, true);

@@ -34,10 +34,10 @@ function scatterGradient(
 
 function embed(table: tf.Tensor2D, ids: tf.Tensor1D): tf.Tensor2D {
   const rows = table.shape[0];
-  return computeWithGradient<tf.Tensor2D>(
+  return computeWithGradient(
     [table],
     () => ({ value: tf.gather(table, ids), saved: [ids] }),
-    (dy, [ids]) => [() => scatterGradient(dy, ids as tf.Tensor1D, rows)],
+    (dy, [ids]) => [() => scatterGradient(dy, ids, rows)],
   );
 }
 
@@ -46,7 +46,7 @@ function rmsNorm(
   scale: tf.Tensor1D,
   eps: number,
 ): tf.Tensor2D {
-  return computeWithGradient<tf.Tensor2D>(
+  return computeWithGradient(
     [x, scale],
     () => {
       const meanSquare = tf.mean(tf.square(x), 1, true);
@@ -54,12 +54,7 @@ function rmsNorm(
       const normed = tf.mul(x, inverse);
       return { value: tf.mul(normed, scale), saved: [scale, inverse, normed] };
     },
-    (dy, saved) => {
-      const [scale, inverse, normed] = saved as [
-        tf.Tensor,
-        tf.Tensor,
-        tf.Tensor,
-      ];
+    (dy, [scale, inverse, normed]) => {
       const dx = () => {
         const inner = tf.mul(dy, scale);
         const along = tf.mean(tf.mul(inner, normed), 1, true);
@@ -71,7 +66,7 @@ function rmsNorm(
 }
 
 function swiGlu(gateUp: tf.Tensor2D): tf.Tensor2D {
-  return computeWithGradient<tf.Tensor2D>(
+  return computeWithGradient(
     [gateUp],
     () => {
       const [gate, up] = tf.split(gateUp, 2, 1) as [tf.Tensor2D, tf.Tensor2D];
@@ -79,8 +74,7 @@ function swiGlu(gateUp: tf.Tensor2D): tf.Tensor2D {
       const silu = tf.mul(gate, open);
       return { value: tf.mul(silu, up), saved: [up, open, silu] };
     },
-    (dy, saved) => [() => {
-      const [up, open, silu] = saved as [tf.Tensor, tf.Tensor, tf.Tensor];
+    (dy, [up, open, silu]) => [() => {
       // silu' = open + silu (1 - open)
       const slope = tf.add(open, tf.sub(silu, tf.mul(silu, open)));
       const dGate = tf.mul(tf.mul(dy, up), slope);
@@ -97,7 +91,7 @@ function logProbs(
   targets: tf.Tensor1D,
   allowed: tf.Tensor2D | null,
 ): tf.Tensor2D {
-  return computeWithGradient<tf.Tensor2D>(
+  return computeWithGradient(
     [logits],
     () => {
       const scores = allowed === null
@@ -117,13 +111,7 @@ function logProbs(
         saved: [logP, p, hot, entropy],
       };
     },
-    (dy, saved) => [() => {
-      const [logP, p, hot, entropy] = saved as [
-        tf.Tensor,
-        tf.Tensor,
-        tf.Tensor,
-        tf.Tensor,
-      ];
+    (dy, [logP, p, hot, entropy]) => [() => {
       const [dLogProbs, dEntropy] = tf.unstack(dy).map((d) =>
         tf.expandDims(d, 1)
       ) as [tf.Tensor, tf.Tensor]; // [N, 1]

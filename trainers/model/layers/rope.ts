@@ -101,7 +101,7 @@ export function rotate(
   const flat = (x: tf.Tensor) => tf.reshape(x, [batch, -1]);
   const turn = (x: tf.Tensor, matrix: tf.Tensor2D, back: boolean) =>
     flat(tf.matMul(tf.reshape(x, [-1, size]), matrix, false, back));
-  return computeWithGradient<tf.Tensor2D>(
+  return computeWithGradient(
     [x],
     () => {
       const [cosines, sines] = [table(angles.cosines), table(angles.sines)];
@@ -115,12 +115,7 @@ export function rotate(
         saved: [cosines, sines, matrix],
       };
     },
-    (dy, saved) => {
-      const [cosines, sines, matrix] = saved as tf.Tensor2D[] as [
-        tf.Tensor2D,
-        tf.Tensor2D,
-        tf.Tensor2D,
-      ];
+    (dy, [cosines, sines, matrix]) => {
       const dx = tf.add(
         tf.mul(flat(dy), cosines),
         turn(tf.mul(flat(dy), sines), matrix, true),
