@@ -25,7 +25,7 @@ import { measured, median } from "./model_work.ts";
 import { makeDefaults } from "../trainers/settings/setting.ts";
 
 /** What an update costs. */
-export interface UpdateCost {
+export interface UpdateSeconds {
   /** Seconds of a vanilla update, the median. */
   readonly vanilla: number;
   /** Seconds of one with AREW, the median. */
@@ -46,7 +46,7 @@ const LONGEST = 512;
 export async function updateCost(
   env: string,
   repetitions: number,
-): Promise<UpdateCost> {
+): Promise<UpdateSeconds> {
   const envs = await makeVector(env, BATCH, {
     style: "terse",
     autoresetMode: "Disabled",

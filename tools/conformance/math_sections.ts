@@ -98,7 +98,7 @@ export const GAE: Section = {
 };
 
 /** Group-relative advantages, on the host. */
-export const GRPO: Section = {
+export const GRPO_SECTION: Section = {
   records: { stdNormalized: 0, meanOnly: 0 },
   compute(batch) {
     const masks = readMask(batch, "mask");
@@ -128,7 +128,7 @@ export const PPO_CLIP: Section = {
 };
 
 /** The GSPO loss with its gradient. */
-export const GSPO: Section = {
+export const GSPO_SECTION: Section = {
   records: { loss: 1, gradLogProbs: 0, clipFraction: 1 },
   compute(batch, section) {
     const options = {

@@ -15,8 +15,8 @@ import {
 } from "./fields.ts";
 import {
   GAE,
-  GRPO,
-  GSPO,
+  GRPO_SECTION,
+  GSPO_SECTION,
   KL,
   PPO_CLIP,
   type Rows,
@@ -88,13 +88,13 @@ async function checkBatch(value: unknown, name: string): Promise<CaseResult[]> {
     : [undefined];
   const sections: [string, unknown, Section][] = [
     ["gae", batch.gae, GAE],
-    ["grpo", batch.grpo, GRPO],
+    ["grpo", batch.grpo, GRPO_SECTION],
     ...clips.map((clip, i): [string, unknown, Section] => [
       `ppoClip[${i}]`,
       clip,
       PPO_CLIP,
     ]),
-    ["gspo", batch.gspo, GSPO],
+    ["gspo", batch.gspo, GSPO_SECTION],
     ["valueLoss", batch.valueLoss, VALUE_LOSS],
     ["kl", batch.kl, KL],
   ];

@@ -13,14 +13,6 @@ import { ruleMessage } from "../../../base/errors.ts";
 import { readIfPresent, writeAtomically } from "./files.ts";
 import { padUpdate } from "./checkpoint_files.ts";
 
-/** One line of a metrics file, in verl's shape. */
-export interface MetricsLine {
-  /** Update that the line is about, from 1. */
-  readonly step: number;
-  /** Numbers by `group/name`. */
-  readonly data: Readonly<Record<string, number | null>>;
-}
-
 /** The files of a run that grow by a line per update. */
 export type LogName = "metrics" | "timing" | "transcripts";
 
