@@ -6,8 +6,8 @@
 import { evaluatePolicies } from "../envs/policies/evaluate_policy.ts";
 import {
   type Env,
-  type EvaluateOptions,
   evaluatePolicy,
+  type EvaluatePolicyOptions,
   type Evaluation,
   make,
 } from "../envs/mod.ts";
@@ -45,7 +45,7 @@ function assertChat({ language, spec }: Env, { sft }: EpisodeFiles): void {
 async function evaluateOne(
   env: Env,
   found: NamedPolicy,
-  tasks: EvaluateOptions,
+  tasks: EvaluatePolicyOptions,
 ): Promise<Evaluation> {
   return await evaluatePolicy(env, await found.create(env), tasks);
 }

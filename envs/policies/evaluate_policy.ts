@@ -21,7 +21,7 @@ import {
 } from "./evaluation.ts";
 
 /** Options of {@linkcode evaluatePolicy}. */
-export interface EvaluateOptions {
+export interface EvaluatePolicyOptions {
   /**
    * Number of tasks to play: the first ones of the split
    * @default 500
@@ -42,7 +42,7 @@ export interface EvaluateOptions {
 }
 
 /** Options of {@linkcode evaluatePolicies}. */
-export interface EvaluateManyOptions extends EvaluateOptions {
+export interface EvaluatePoliciesOptions extends EvaluatePolicyOptions {
   /**
    * Number of episodes that are played at once
    * @default 8
@@ -54,7 +54,7 @@ export interface EvaluateManyOptions extends EvaluateOptions {
 function assertTasks(
   env: Env,
   { episodes, split, seed }: Required<
-    Pick<EvaluateOptions, "episodes" | "split" | "seed">
+    Pick<EvaluatePolicyOptions, "episodes" | "split" | "seed">
   >,
 ): void {
   assertOneOf("evaluate", "split", split, SPLITS);
@@ -122,7 +122,7 @@ async function playEpisode(playing: Playing): Promise<MeasuredEpisode> {
  *
  * @throws {PolicyError} If the policy could not act in any of them
  */
-function summarizePlayed(
+function summarizeMeasured(
   episodes: readonly MeasuredEpisode[],
 ): Evaluation {
   const first = episodes[0]?.policyError;
@@ -158,7 +158,7 @@ function summarizePlayed(
 export async function evaluatePolicy(
   env: Env,
   policy: Policy,
-  options: EvaluateOptions = {},
+  options: EvaluatePolicyOptions = {},
 ): Promise<Evaluation> {
   const { episodes = 500, split = "test", seed = 0, onEpisode } = options;
   assertTasks(env, { episodes, split, seed });
@@ -171,7 +171,7 @@ export async function evaluatePolicy(
     played.push(await playEpisode({ env, policy, start, prng }));
     await onEpisode?.(index + 1, index);
   }
-  return summarizePlayed(played);
+  return summarizeMeasured(played);
 }
 
 /**
@@ -205,7 +205,7 @@ export async function evaluatePolicy(
 export async function evaluatePolicies(
   makeEnv: () => Awaitable<Env>,
   makePolicy: (env: Env) => Awaitable<Policy>,
-  options: EvaluateManyOptions = {},
+  options: EvaluatePoliciesOptions = {},
 ): Promise<Evaluation> {
   const { episodes = 500, split = "test", seed = 0, concurrency = 8 } = options;
   assertInteger("evaluate", "concurrency", concurrency, 1);
@@ -245,5 +245,5 @@ export async function evaluatePolicies(
     stop.abort();
     for (const env of envs) await env.close();
   }
-  return summarizePlayed(played);
+  return summarizeMeasured(played);
 }

@@ -54,7 +54,7 @@ function mean(values: readonly number[]): number | null {
  * @param channel Questions (AS) or beliefs (BT)
  * @returns The share, or `null` if the channel judged nothing
  */
-export function positiveRate(
+export function computePositiveRate(
   episodes: readonly Pick<PlayedEpisode, "critiques">[],
   channel: "AS" | "BT",
 ): number | null {
@@ -103,8 +103,8 @@ export function summarizeEpisodes(
     failures: all.length - episodes.length,
     success: successes / episodes.length,
     interval: wilsonInterval(successes, episodes.length),
-    asRate: positiveRate(episodes, "AS"),
-    btRate: positiveRate(episodes, "BT"),
+    asRate: computePositiveRate(episodes, "AS"),
+    btRate: computePositiveRate(episodes, "BT"),
     iAs: mean(proxies.map(({ iAs }) => iAs)),
     cBt: mean(proxies.map(({ cBt }) => cBt)),
     meanLength: mean(episodes.map(({ critiques }) => critiques.length))!,

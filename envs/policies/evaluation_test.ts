@@ -4,7 +4,7 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import type { Critique } from "../../critique/critique.ts";
-import { positiveRate, summarizeEpisodes } from "./evaluation.ts";
+import { computePositiveRate, summarizeEpisodes } from "./evaluation.ts";
 
 function critique(channel: "AS" | "BT", label: -1 | 0 | 1): Critique {
   return { channel, label, reason: "" };
@@ -23,10 +23,10 @@ const episodes = [
   },
 ];
 
-Deno.test("positiveRate() counts a channel's rounds and no other", () => {
-  assertEquals(positiveRate(episodes, "AS"), 2 / 3);
-  assertEquals(positiveRate(episodes, "BT"), 1 / 2);
-  assertEquals(positiveRate([{ critiques: [null] }], "AS"), null);
+Deno.test("computePositiveRate() counts a channel's rounds and no other", () => {
+  assertEquals(computePositiveRate(episodes, "AS"), 2 / 3);
+  assertEquals(computePositiveRate(episodes, "BT"), 1 / 2);
+  assertEquals(computePositiveRate([{ critiques: [null] }], "AS"), null);
 });
 
 Deno.test("summarizeEpisodes() averages over episodes", () => {

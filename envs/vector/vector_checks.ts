@@ -66,7 +66,7 @@ export function assertOnePerEnv(
 }
 
 /** The seed of each environment; `null` where the vector has none. */
-export function spreadSeed(
+export function assignSeeds(
   seed: number | readonly number[] | undefined,
   count: number,
 ): readonly number[] | null {
@@ -87,7 +87,7 @@ export function spreadSeed(
  * @throws {RangeError} If there is no such task, or not one for each
  * @throws {TypeError} If there is an unknown option
  */
-export function spreadTasks(
+export function assignTasks(
   envs: readonly Env[],
   { tasks, ...shared }: Omit<VectorTaskOptions, "reset_mask">,
 ): TaskOptions[] {

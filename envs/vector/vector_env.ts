@@ -6,8 +6,8 @@ import { mapAwaitable } from "../../base/awaitable.ts";
 import {
   assertCompatible,
   assertOnePerEnv,
-  spreadSeed,
-  spreadTasks,
+  assignSeeds,
+  assignTasks,
 } from "./vector_checks.ts";
 import type {
   ActionSpace,
@@ -121,8 +121,8 @@ export class VectorEnv {
     const { seed, options = {} } = args;
     assertObject("reset", "options", options);
     const { reset_mask: mask, ...others } = options;
-    const seeds = spreadSeed(seed, this.numEnvs);
-    const tasks = spreadTasks(this.envs, others);
+    const seeds = assignSeeds(seed, this.numEnvs);
+    const tasks = assignTasks(this.envs, others);
     if (mask !== undefined) this.#checkMask(mask);
     return this.#moveAll((env, i) => {
       if (mask?.[i] === false) return null;

@@ -14,7 +14,7 @@ import { getComponents } from "./action_form.ts";
 import { ActionInput } from "./action_input.tsx";
 import { type Game, getLastText } from "./game.ts";
 
-function Said({ text }: { readonly text: string }): JSX.Element {
+function EnvironmentText({ text }: { readonly text: string }): JSX.Element {
   return (
     <li class="said">
       <pre>{text}</pre>
@@ -22,7 +22,7 @@ function Said({ text }: { readonly text: string }): JSX.Element {
   );
 }
 
-function Done(
+function PlayedTurn(
   { turns, at, names }: {
     readonly turns: readonly RecordedTurn[];
     readonly at: number;
@@ -103,14 +103,14 @@ export function EpisodeView(
       )}
       <ol class="talk">
         {turns.map((turn, at) => [
-          <Said key={`said ${at}`} text={turn.observation} />,
-          <Done key={`done ${at}`} turns={turns} at={at} names={names} />,
+          <EnvironmentText key={`said ${at}`} text={turn.observation} />,
+          <PlayedTurn key={`done ${at}`} turns={turns} at={at} names={names} />,
         ])}
       </ol>
       <div class="newest" ref={newest}>
         <div aria-live="polite">
           <ol class="talk">
-            <Said text={getLastText(game)} />
+            <EnvironmentText text={getLastText(game)} />
           </ol>
         </div>
         <Progress game={game} />
