@@ -39,12 +39,12 @@ export class PendingCallError extends Error {
   override name = "PendingCallError";
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   return text.length > 120 ? `${text.slice(0, 117)}...` : text;
 }
 
 /** A value as JSON, as far as it has any; bigints become strings. */
-function asText(value: unknown): string {
+function formatValue(value: unknown): string {
   if (typeof value === "function") return "a function";
   if (typeof value !== "object" && typeof value !== "string") {
     return String(value);
@@ -85,8 +85,8 @@ export function ruleMessage(
   rule: string,
   value: unknown,
 ): string {
-  const text = `Cannot ${action} as '${shortened(name)}' must be ${rule}: ` +
-    `current value is ${shortened(asText(value))}`;
+  const text = `Cannot ${action} as '${shorten(name)}' must be ${rule}: ` +
+    `current value is ${shorten(formatValue(value))}`;
   // Names of options are the caller's, and may hold line breaks.
   return text.replace(/[\p{Cc}\u2028\u2029]/gu, " ");
 }

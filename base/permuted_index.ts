@@ -6,7 +6,7 @@
 /** Rounds of the network; four make a pseudo-random permutation. */
 const ROUNDS = 4;
 
-function mixed(half: number, round: number): number {
+function mix(half: number, round: number): number {
   let word = Math.imul(half ^ Math.imul(round + 1, 0x9e3779b9), 0x85ebca6b);
   word = Math.imul(word ^ (word >>> 13), 0xc2b2ae35);
   return (word ^ (word >>> 16)) >>> 0;
@@ -30,7 +30,7 @@ export function permuteIndex(index: number, size: number): number {
     let left = value >>> bits;
     let right = value & mask;
     for (let round = 0; round < ROUNDS; round++) {
-      [left, right] = [right, left ^ (mixed(right, round) & mask)];
+      [left, right] = [right, left ^ (mix(right, round) & mask)];
     }
     value = left * (mask + 1) + right;
   } while (value >= size);

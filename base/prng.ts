@@ -24,7 +24,7 @@ function scramble(word: number): number {
   return (word ^ (word >>> 16)) >>> 0;
 }
 
-function stateFromKey(parts: readonly (string | number)[]): PrngState {
+function makeState(parts: readonly (string | number)[]): PrngState {
   let a = 0x9e3779b9;
   let b = 0x243f6a88;
   for (const part of parts) {
@@ -57,7 +57,7 @@ function stateFromKey(parts: readonly (string | number)[]): PrngState {
  * ```
  */
 export function seededPrng(...key: readonly (string | number)[]): SeededPrng {
-  let [a, b, c, counter] = stateFromKey(key);
+  let [a, b, c, counter] = makeState(key);
   function next(): number {
     const sum = (a + b + counter) | 0;
     counter = (counter + 1) | 0;

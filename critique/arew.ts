@@ -33,7 +33,7 @@ export type ArewMode =
   | "abs_sum"
   | "step_abs_sum";
 
-/** The modes that {@linkcode arewModifier} knows, the default one first. */
+/** The modes that {@linkcode computeArewModifier} knows, the default one first. */
 export const AREW_MODES: readonly ArewMode[] = [
   "minority_fixed",
   "fixed_pos",
@@ -45,7 +45,7 @@ export const AREW_MODES: readonly ArewMode[] = [
 /** The modes in which tokens are counted. */
 type TokenMode = Exclude<ArewMode, "step_abs_sum">;
 
-/** Options of {@linkcode arewModifier}. */
+/** Options of {@linkcode computeArewModifier}. */
 export interface ArewOptions {
   /** λ, finite and at least 0, in units of the advantage it is added to */
   readonly scale: number;
@@ -62,7 +62,7 @@ export interface ArewOptions {
 }
 
 /** What each +1 token and each −1 token of a trajectory receives. */
-function sides(
+function computeSides(
   positives: number,
   negatives: number,
   scale: number,
@@ -70,7 +70,7 @@ function sides(
 ): [positive: number, negative: number] {
   switch (mode) {
     case "minority_fixed":
-      return sides(
+      return computeSides(
         positives,
         negatives,
         scale,
@@ -86,7 +86,7 @@ function sides(
 }
 
 /** The steps of a trajectory: number, label, and how many tokens each has. */
-function stepsOf(
+function countSteps(
   labels: ArrayLike<number>,
   steps: ArrayLike<number>,
 ): Map<number, { label: number; size: number }> {
@@ -114,12 +114,12 @@ function stepsOf(
 }
 
 /** `step_abs_sum`: both sides' budgets, from steps to tokens. */
-function stepModifier(
+function computeStepModifier(
   labels: ArrayLike<number>,
   steps: ArrayLike<number>,
   scale: number,
 ): Float64Array {
-  const known = [...stepsOf(labels, steps)];
+  const known = [...countSteps(labels, steps)];
   const last = Math.max(...known.map(([step]) => step));
   const side = (wanted: number) => {
     const own = known.filter(([, { label }]) => label === wanted);
@@ -168,14 +168,14 @@ function stepModifier(
  *
  * @example One good turn of two tokens, one bad turn of four
  * ```ts
- * import { arewModifier } from "@unlock/gym/critique";
+ * import { computeArewModifier } from "@unlock/gym/critique";
  * import { deepStrictEqual as assertEquals } from "node:assert/strict";
  *
- * const modifier = arewModifier([1, 1, 0, -1, -1, -1, -1], { scale: 1 });
+ * const modifier = computeArewModifier([1, 1, 0, -1, -1, -1, -1], { scale: 1 });
  * assertEquals([...modifier], [1, 1, 0, -0.5, -0.5, -0.5, -0.5]);
  * ```
  */
-export function arewModifier(
+export function computeArewModifier(
   labels: ArrayLike<number>,
   options: ArewOptions,
 ): Float64Array {
@@ -212,11 +212,11 @@ export function arewModifier(
         steps.length,
       );
     }
-    return stepModifier(labels, steps, scale);
+    return computeStepModifier(labels, steps, scale);
   }
   const modifier = new Float64Array(labels.length);
   if (positives === 0 || negatives === 0) return modifier;
-  const [positive, negative] = sides(positives, negatives, scale, mode);
+  const [positive, negative] = computeSides(positives, negatives, scale, mode);
   if (!Number.isFinite(positive) || !Number.isFinite(negative)) {
     const rule = "small enough for finite results";
     throw ruleError(RangeError, "reweight advantages", "scale", rule, scale);

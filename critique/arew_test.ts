@@ -3,7 +3,7 @@ import {
   ok as assert,
   throws as assertThrows,
 } from "node:assert/strict";
-import { AREW_MODES, type ArewMode, arewModifier } from "./arew.ts";
+import { AREW_MODES, type ArewMode, computeArewModifier } from "./arew.ts";
 
 // p = 1, n = 4
 const FEW_POSITIVE = [-1, -1, 0, 1, -1, -1];
@@ -16,43 +16,43 @@ function modifier(
   scale: number,
   steps: ArrayLike<number> = Array.from(labels, (_, t) => t),
 ): number[] {
-  return [...arewModifier(labels, { mode, scale, steps })];
+  return [...computeArewModifier(labels, { mode, scale, steps })];
 }
 
 /** The modes in which neutral tokens stay as they are. */
 const TOKEN_MODES = AREW_MODES.filter((mode) => mode !== "step_abs_sum");
 
-Deno.test("arewModifier() gives the minority λ by default", () => {
+Deno.test("computeArewModifier() gives the minority λ by default", () => {
   assertEquals(
-    [...arewModifier(FEW_POSITIVE, { scale: 2 })],
+    [...computeArewModifier(FEW_POSITIVE, { scale: 2 })],
     [-0.5, -0.5, 0, 2, -0.5, -0.5],
   );
   assertEquals(
-    [...arewModifier(FEW_NEGATIVE, { scale: 2 })],
+    [...computeArewModifier(FEW_NEGATIVE, { scale: 2 })],
     [0.5, 0, 0.5, 0.5, -2, 0.5],
   );
-  assertEquals([...arewModifier([1, -1], { scale: 0.5 })], [0.5, -0.5]);
+  assertEquals([...computeArewModifier([1, -1], { scale: 0.5 })], [0.5, -0.5]);
 });
 
-Deno.test("arewModifier() gives +1 tokens λ in mode fixed_pos", () => {
+Deno.test("computeArewModifier() gives +1 tokens λ in mode fixed_pos", () => {
   assertEquals(modifier(FEW_NEGATIVE, "fixed_pos", 1), [1, 0, 1, 1, -4, 1]);
 });
 
-Deno.test("arewModifier() gives −1 tokens λ in mode fixed_neg", () => {
+Deno.test("computeArewModifier() gives −1 tokens λ in mode fixed_neg", () => {
   assertEquals(
     modifier(FEW_POSITIVE, "fixed_neg", 1),
     [-1, -1, 0, 4, -1, -1],
   );
 });
 
-Deno.test("arewModifier() splits λ in halves in mode abs_sum", () => {
+Deno.test("computeArewModifier() splits λ in halves in mode abs_sum", () => {
   assertEquals(
     modifier(FEW_POSITIVE, "abs_sum", 1),
     [-0.125, -0.125, 0, 0.5, -0.125, -0.125],
   );
 });
 
-Deno.test("arewModifier() adds up to zero in every mode", () => {
+Deno.test("computeArewModifier() adds up to zero in every mode", () => {
   const labels = [1, 1, 1, 0, -1, -1, 0, -1, -1, -1, 1, -1, -1];
   for (const mode of AREW_MODES) {
     const sum = modifier(labels, mode, 0.3).reduce((a, b) => a + b, 0);
@@ -60,7 +60,7 @@ Deno.test("arewModifier() adds up to zero in every mode", () => {
   }
 });
 
-Deno.test("arewModifier() splits λ over steps, then tokens, in step_abs_sum", () => {
+Deno.test("computeArewModifier() splits λ over steps, then tokens, in step_abs_sum", () => {
   // Steps 0 and 2 praised, 1 blamed; step 3 is neutral, −1 is nobody's.
   const steps = [-1, 0, 0, 1, 1, 1, 1, -1, 2, 3];
   const labels = [0, 1, 1, -1, -1, -1, -1, 0, 1, 0];
@@ -70,7 +70,7 @@ Deno.test("arewModifier() splits λ over steps, then tokens, in step_abs_sum", (
   );
 });
 
-Deno.test("arewModifier() lets neutral steps but the last stand in for a side", () => {
+Deno.test("computeArewModifier() lets neutral steps but the last stand in for a side", () => {
   const steps = [0, 0, 1, 2, 2, 3];
   const labels = [0, 0, 1, 0, 0, 0];
   assertEquals(
@@ -87,10 +87,10 @@ Deno.test("arewModifier() lets neutral steps but the last stand in for a side", 
   assertEquals(modifier([0, 0, 0], "step_abs_sum", 8, [0, 1, 2]), [0, 0, 0]);
 });
 
-Deno.test("arewModifier() must be told the steps in step_abs_sum", () => {
+Deno.test("computeArewModifier() must be told the steps in step_abs_sum", () => {
   const mode = "step_abs_sum";
   assertThrows(
-    () => arewModifier([1, -1], { mode, scale: 1 }),
+    () => computeArewModifier([1, -1], { mode, scale: 1 }),
     /^TypeError: Cannot reweight advantages as 'steps' must be an array/,
   );
   for (
@@ -101,13 +101,13 @@ Deno.test("arewModifier() must be told the steps in step_abs_sum", () => {
     ] as const
   ) {
     assertThrows(
-      () => arewModifier(labels, { mode, scale: 1, steps }),
+      () => computeArewModifier(labels, { mode, scale: 1, steps }),
       message,
     );
   }
 });
 
-Deno.test("arewModifier() leaves a trajectory with one side alone", () => {
+Deno.test("computeArewModifier() leaves a trajectory with one side alone", () => {
   for (const mode of TOKEN_MODES) {
     for (const labels of [[], [0, 0], [1, 0, 1], [-1, -1]]) {
       assertEquals(modifier(labels, mode, 1), labels.map(() => 0));
@@ -115,14 +115,14 @@ Deno.test("arewModifier() leaves a trajectory with one side alone", () => {
   }
 });
 
-Deno.test("arewModifier() reads typed arrays and allows λ = 0", () => {
-  const reweighted = arewModifier(Int8Array.of(1, 0, -1), { scale: 0 });
+Deno.test("computeArewModifier() reads typed arrays and allows λ = 0", () => {
+  const reweighted = computeArewModifier(Int8Array.of(1, 0, -1), { scale: 0 });
   assertEquals([...reweighted].map(Math.abs), [0, 0, 0]);
 });
 
-Deno.test("arewModifier() refuses a λ that is negative or not finite", () => {
+Deno.test("computeArewModifier() refuses a λ that is negative or not finite", () => {
   for (const scale of [-0.1, NaN, Infinity]) {
-    assertThrows(() => arewModifier([1, -1], { scale }), {
+    assertThrows(() => computeArewModifier([1, -1], { scale }), {
       name: "RangeError",
       message: "Cannot reweight advantages as 'scale' must be a finite " +
         `number >= 0: current value is ${scale}`,
@@ -130,7 +130,7 @@ Deno.test("arewModifier() refuses a λ that is negative or not finite", () => {
   }
 });
 
-Deno.test("arewModifier() refuses a λ whose share is not finite", () => {
+Deno.test("computeArewModifier() refuses a λ whose share is not finite", () => {
   const scale = 1.7e308;
   assertEquals(modifier([1, -1], "fixed_neg", scale), [scale, -scale]);
   for (const mode of ["fixed_pos", "fixed_neg"] as const) {
@@ -142,18 +142,19 @@ Deno.test("arewModifier() refuses a λ whose share is not finite", () => {
   }
 });
 
-Deno.test("arewModifier() refuses labels that are no array", () => {
+Deno.test("computeArewModifier() refuses labels that are no array", () => {
   const labels = undefined as unknown as number[];
-  assertThrows(() => arewModifier(labels, { scale: 1 }), {
+  assertThrows(() => computeArewModifier(labels, { scale: 1 }), {
     name: "TypeError",
     message: "Cannot reweight advantages as 'labels' must be an array: " +
       "current value is undefined",
   });
 });
 
-Deno.test("arewModifier() refuses unknown modes and labels", () => {
+Deno.test("computeArewModifier() refuses unknown modes and labels", () => {
   assertThrows(
-    () => arewModifier([1, -1], { scale: 1, mode: "median" as ArewMode }),
+    () =>
+      computeArewModifier([1, -1], { scale: 1, mode: "median" as ArewMode }),
     {
       name: "RangeError",
       message: "Cannot reweight advantages as 'mode' must be one of " +
@@ -162,7 +163,7 @@ Deno.test("arewModifier() refuses unknown modes and labels", () => {
         'current value is "median"',
     },
   );
-  assertThrows(() => arewModifier([1, 0.5], { scale: 1 }), {
+  assertThrows(() => computeArewModifier([1, 0.5], { scale: 1 }), {
     name: "RangeError",
     message: "Cannot reweight advantages as 'labels[1]' must be -1, 0 or 1: " +
       "current value is 0.5",

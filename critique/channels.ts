@@ -1,6 +1,6 @@
 /**
- * Which critiques a trainer hears: channels that are switched off stay silent,
- * and label noise flips what is left.
+ * Which critiques a trainer gets: channels that are switched off stay silent, and
+ * label noise flips what is left.
  */
 
 import {
@@ -38,13 +38,13 @@ export interface CritiqueOptions {
 
 /**
  * Applies the options to the critic's word on one round. The noise of a round
- * depends on its seed, episode and step alone, so a replay hears the same.
+ * depends on its seed, episode and step alone, so a replay gets the same.
  *
  * @param critique The critic's word
  * @param options Channels and noise
  * @param episodeKey Number that stands for the episode
  * @param step Number of the round, from 1
- * @returns The critique as the trainer hears it
+ * @returns The critique as the trainer gets it
  */
 export function applyCritiqueChannels(
   critique: Critique,

@@ -33,23 +33,23 @@ Deno.test("applyCritiqueChannels() flips every label at noise 1, and no zero", (
 
 Deno.test("applyCritiqueChannels() flips nothing but the label", () => {
   const judged: Critique = { ...BAD, mode: "directional" };
-  const heard = applyCritiqueChannels(judged, { noise: 1 }, 0, 2);
-  assertEquals(heard, { ...judged, label: 1 });
+  const given = applyCritiqueChannels(judged, { noise: 1 }, 0, 2);
+  assertEquals(given, { ...judged, label: 1 });
 });
 
 Deno.test("applyCritiqueChannels() flips as often as the noise says", () => {
   let flipped = 0;
   for (let episode = 0; episode < 2000; episode++) {
     for (const step of [1, 2]) {
-      const heard = applyCritiqueChannels(GOOD, { noise: 0.3 }, episode, step);
-      if (heard.label === -1) flipped++;
+      const given = applyCritiqueChannels(GOOD, { noise: 0.3 }, episode, step);
+      if (given.label === -1) flipped++;
     }
   }
   assert(Math.abs(flipped / 4000 - 0.3) < 0.03, `${flipped}`);
 });
 
 Deno.test("applyCritiqueChannels() repeats its noise for seed, episode and step", () => {
-  const heard = (noiseSeed: number, episode: number, step: number) =>
+  const given = (noiseSeed: number, episode: number, step: number) =>
     Array.from(
       { length: 40 },
       (_, i) =>
@@ -61,8 +61,8 @@ Deno.test("applyCritiqueChannels() repeats its noise for seed, episode and step"
         )
           .label,
     );
-  assertEquals(heard(0, 0, 1), heard(0, 0, 1));
-  for (const other of [heard(1, 0, 1), heard(0, 100, 1), heard(0, 0, 2)]) {
-    assert(other.join() !== heard(0, 0, 1).join());
+  assertEquals(given(0, 0, 1), given(0, 0, 1));
+  for (const other of [given(1, 0, 1), given(0, 100, 1), given(0, 0, 2)]) {
+    assert(other.join() !== given(0, 0, 1).join());
   }
 });

@@ -27,7 +27,7 @@ type Expectation = (judged: Critique) => Critique["label"] | null;
 
 interface Expected {
   readonly critique: CritiqueOptions | false;
-  /** The label to be heard; `null` for no critique at all. */
+  /** The label to be given; `null` for no critique at all. */
   readonly label: Expectation;
 }
 

@@ -1,9 +1,16 @@
-/** Checks on what `reset` and `restore` are given. */
+/** Checks on what `reset`, `step` and `restore` are given. */
 
-import { type EnvSpec, type Snapshot, type Split, SPLITS } from "./env.ts";
+import {
+  type EnvSpec,
+  type Snapshot,
+  type Split,
+  SPLITS,
+  type StepArgs,
+} from "./env.ts";
 import {
   assertArrayLike,
   assertInteger,
+  assertKeys,
   assertObject,
   assertOneOf,
   ruleError,
@@ -37,6 +44,30 @@ export function assertTask(
   assertOneOf(action, `${prefix}split`, split, SPLITS);
   if (index === undefined) return;
   assertInteger(action, `${prefix}index`, index, 0, sizes[split] - 1);
+}
+
+/** Arguments of `step` beside the action. */
+const STEP_KEYS = ["counterfactual"];
+
+/**
+ * Reads what `step` takes beside the action.
+ *
+ * @throws {TypeError} If the counterfactual is no string, or a key is unknown
+ */
+export function readCounterfactual(args: StepArgs): string | null {
+  assertKeys("step", "args", args, STEP_KEYS);
+  const { counterfactual = null } = args;
+  if (counterfactual === null || typeof counterfactual === "string") {
+    return counterfactual;
+  }
+  const rule = "a string or null";
+  throw ruleError(
+    TypeError,
+    "step",
+    "args.counterfactual",
+    rule,
+    counterfactual,
+  );
 }
 
 /** What a snapshot must agree with. */

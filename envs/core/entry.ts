@@ -32,7 +32,7 @@ export interface MakeOptions {
 }
 
 /** The options after defaults and checks. */
-export interface MadeOptions extends MakeOptions {
+export interface ResolvedOptions extends MakeOptions {
   /** Wording of observations. */
   readonly style: Style;
   /** Split that `reset` draws from. */
@@ -59,7 +59,7 @@ export interface EnvEntry extends Omit<EnvSpec, "options"> {
    */
   readonly tools?: readonly EnvTool[];
   /** Makes the environment. */
-  create(spec: EnvSpec, options: MadeOptions): Env;
+  create(spec: EnvSpec, options: ResolvedOptions): Env;
   /** Scripted policies by name, among them `random` and `oracle`. */
   policies(options: Readonly<Record<string, unknown>>): Record<
     string,

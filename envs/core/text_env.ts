@@ -6,11 +6,12 @@
 import {
   assertSnapshot,
   assertTask,
+  readCounterfactual,
   RESET_KEYS,
   TASK_KEYS,
 } from "./assert_calls.ts";
 import { applyCritiqueChannels } from "../../critique/channels.ts";
-import type { MadeOptions } from "./entry.ts";
+import type { ResolvedOptions } from "./entry.ts";
 import type { CoreState, EnvCore, EnvParts, StepInput } from "./env_core.ts";
 import type {
   ActionSpace,
@@ -42,34 +43,15 @@ import { makeActionSpace, makeObservationSpace } from "./spaces.ts";
 
 /** The options of `make` that every environment on a core has. */
 export type TextEnvOptions = Pick<
-  MadeOptions,
+  ResolvedOptions,
   "split" | "critique" | "proxies"
 >;
-
-/** Arguments of `step` beside the action. */
-const STEP_KEYS = ["counterfactual"];
 
 /** The input of a step that asks nobody. */
 const NO_INPUT: StepInput = Object.freeze({
   reply: null,
   counterfactual: null,
 });
-
-function counterfactualOf(args: StepArgs): string | null {
-  assertKeys("step", "args", args, STEP_KEYS);
-  const { counterfactual = null } = args;
-  if (counterfactual === null || typeof counterfactual === "string") {
-    return counterfactual;
-  }
-  const rule = "a string or null";
-  throw ruleError(
-    TypeError,
-    "step",
-    "args.counterfactual",
-    rule,
-    counterfactual,
-  );
-}
 
 /** An environment over a pure core. */
 export class TextEnv<Task, State extends CoreState> implements Env {
@@ -192,7 +174,7 @@ export class TextEnv<Task, State extends CoreState> implements Env {
     if (typeof action !== "string") {
       throw ruleError(TypeError, "step", "action", "a string", action);
     }
-    const counterfactual = args === undefined ? null : counterfactualOf(args);
+    const counterfactual = args === undefined ? null : readCounterfactual(args);
     const query = this.#core.query?.(state, action) ?? null;
     if (query === null) {
       const input = counterfactual === null
@@ -303,7 +285,7 @@ export class TextEnv<Task, State extends CoreState> implements Env {
    * The present state as JSON.
    *
    * @returns Random stream, task and actions, from which all else follows; a
-   * counterfactual, which is heard once, is not among them
+   * counterfactual, which is used once, is not among them
    * @throws {PendingCallError} If a step is still waiting for its reply
    */
   snapshot(): Snapshot {
@@ -324,7 +306,7 @@ export class TextEnv<Task, State extends CoreState> implements Env {
 
   /**
    * Continues from a snapshot by playing its actions again; recorded replies
-   * are heard again, not asked for. If that fails, the environment stays as it
+   * are used again, not asked for. If that fails, the environment stays as it
    * was.
    *
    * @param snapshot What `snapshot` returned

@@ -86,11 +86,11 @@ function kindsWhere(
   return questions.reduce((state, question) => {
     const action = writeQuery(question);
     const query = findQuery(state, action)!;
-    const heard = {
+    const input = {
       reply: KEYED_RESPONDER.respond(query) as string,
       counterfactual: null,
     };
-    const believed = transitionInterview(state, action, heard, readCheck);
+    const believed = transitionInterview(state, action, input, readCheck);
     const nothing = { reply: null, counterfactual: null };
     return transitionInterview(believed, "?", nothing, readCheck);
   }, initialInterview({ ...task, truth, record }, FLODIAL_STEPS));

@@ -25,7 +25,7 @@ export interface ChartSet {
 const ORDERS = 120;
 
 /** The `rank`-th order of a list, from 0. */
-function ordered(list: readonly number[], rank: number): number[] {
+function orderByRank(list: readonly number[], rank: number): number[] {
   const left = [...list];
   const order: number[] = [];
   for (let size = left.length; size > 0; size--) {
@@ -73,12 +73,12 @@ export function makeChartSet(
     test: lists.train + heldOut,
   };
 
-  function groupOf(place: number): Group {
+  function findGroup(position: number): Group {
     let low = 0;
     let high = groups.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (groups[middle]!.before <= place) low = middle;
+      if (groups[middle]!.before <= position) low = middle;
       else high = middle - 1;
     }
     return groups[low]!;
@@ -93,15 +93,15 @@ export function makeChartSet(
     },
     task(split, index) {
       const turn = Math.floor(index / lists[split]);
-      const place = permuteIndex(
+      const position = permuteIndex(
         offsets[split] + index % lists[split],
         total,
       );
-      const { ready, set, before } = groupOf(place);
-      const candidates = ordered(set, (place - before) % ORDERS);
-      const problem = Math.floor((place - before) / ORDERS);
+      const { ready, set, before } = findGroup(position);
+      const candidates = orderByRank(set, (position - before) % ORDERS);
+      const problem = Math.floor((position - before) / ORDERS);
       // Lists differ in where their turns begin, so that no index tells.
-      const truth = (permuteIndex(place, total) + turn) % CANDIDATES;
+      const truth = (permuteIndex(position, total) + turn) % CANDIDATES;
       return {
         candidateCount: CANDIDATES,
         truth,

@@ -39,11 +39,11 @@ const REPLIES: Readonly<Record<string, string>> = {
   repeat: "I don't know; you have asked me that before.",
 };
 
-function reply({ kind }: InterviewRound): string {
+function wordReply({ kind }: InterviewRound): string {
   return REPLIES[kind]!;
 }
 
-function firstWords({ problem, ready, candidates }: FlodialTask): string {
+function describeTask({ problem, ready, candidates }: FlodialTask): string {
   const faults = candidates.map((fault, i) =>
     `${i + 1}. ${ready.chart.faults[ready.paths[fault]!.fault]}`
   );
@@ -56,8 +56,8 @@ export function observeFlodialChat(
 ): Observation {
   const wording: Wording = {
     system: SYSTEM,
-    first: state.stepsTaken === 0 ? firstWords(state.task) : "",
-    reply,
+    first: state.stepsTaken === 0 ? describeTask(state.task) : "",
+    reply: wordReply,
   };
   return observeInChat(state, makeFlodialView(state, "chat"), wording);
 }

@@ -87,7 +87,7 @@ function readChart(folder: string, file: string): FaultChart | null {
   return makeChart(record);
 }
 
-function oneEdged(chart: string, checks: [string, ChartCheck][]) {
+function findOneEdged(chart: string, checks: [string, ChartCheck][]) {
   return checks.flatMap(([check, { yes, no }]): OneEdgedCheck[] => {
     if (yes !== null && no !== null) return [];
     return [{ chart, check, missing: yes === null ? "yes" : "no" }];
@@ -127,7 +127,7 @@ function load({ path, files, others }: FoundFolder): FlodialData {
       faults: all.reduce((sum, { faults }) => sum + faults, 0),
       checks: all.reduce((sum, { checks }) => sum + checks, 0),
       oneEdged: charts.flatMap(([key, { checks }]) =>
-        oneEdged(key, Object.entries(checks))
+        findOneEdged(key, Object.entries(checks))
       ),
       skipped: skipped.sort(),
     },

@@ -109,7 +109,7 @@
  */
 
 import type { EnvCore } from "../core/env_core.ts";
-import type { EnvEntry, MadeOptions } from "../core/entry.ts";
+import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
 import type { EnvSpec } from "../core/env.ts";
 import { ruleError } from "../../base/errors.ts";
 import {
@@ -156,7 +156,7 @@ type State = InterviewState<FlodialTask>;
 
 function makeFlodialCore(
   set: ChartSet,
-  style: MadeOptions["style"],
+  style: ResolvedOptions["style"],
 ): EnvCore<FlodialTask, State> {
   const language = style === "terse"
     ? makeFlodialLanguage(set.charts)
@@ -196,7 +196,7 @@ export function makeFlodialEntry(options: FlodialEntryOptions): EnvEntry {
       data: "path",
     },
     tools: [ASK_TOOL, BELIEVE_TOOL, ANSWER_TOOL],
-    create(spec: EnvSpec, made: MadeOptions) {
+    create(spec: EnvSpec, made: ResolvedOptions) {
       const { style, data, replies = "truthful" } = made;
       if (data !== undefined && style === "terse") {
         const rule = "chat, as data from elsewhere has no closed vocabulary";

@@ -157,11 +157,13 @@ function lampView(...replies: readonly [string, string][]): InterviewView {
   return { subject: LAMP.title, rounds } as unknown as InterviewView;
 }
 
-const LESSON = makeChartTeacherKnowledge(new Map([[LAMP.title, READY_LAMP]]));
+const KNOWLEDGE = makeChartTeacherKnowledge(
+  new Map([[LAMP.title, READY_LAMP]]),
+);
 
 Deno.test("FloDial's teacher asks usefully down the way of the replies", () => {
   const useful = (...replies: readonly [string, string][]) =>
-    LESSON.drawUsefulQuestion(lampView(...replies), seededPrng("useful"));
+    KNOWLEDGE.drawUsefulQuestion(lampView(...replies), seededPrng("useful"));
   assertEquals(useful(), "plugged");
   assertEquals(useful(["plugged", "unknown"]), "plugged");
   assertEquals(useful(["plugged", "yes"]), "bulb-black");
@@ -173,7 +175,7 @@ Deno.test("FloDial's teacher asks usefully down the way of the replies", () => {
 
 Deno.test("FloDial's teacher of one chart asks idly what was answered no", () => {
   const idle = (...replies: readonly [string, string][]) =>
-    LESSON.drawIdleQuestion(lampView(...replies), seededPrng("idle"));
+    KNOWLEDGE.drawIdleQuestion(lampView(...replies), seededPrng("idle"));
   const replies = ["yes", "no", "no", "unknown"];
   assertEquals(
     idle(...replies.map((kind, i): [string, string] => [`q${i}`, kind])),

@@ -1,4 +1,7 @@
-/** Questions that fit the charts, for scripted players and samplers. */
+/**
+ * Questions that fit the charts, for scripted players and samplers, and what
+ * the teacher of a warm start knows about them.
+ */
 
 import type { RoundName } from "../core/env.ts";
 import { writeBelief, writeQuery } from "../core/action.ts";
@@ -65,9 +68,9 @@ function nextCheck(
 }
 
 /**
- * Makes the lesson: the next check on the way down the chart tells something, a
- * check of another chart tells nothing, and a reply speaks for the faults that
- * would have drawn it.
+ * Makes what the teacher knows: the next check on the way down the chart tells
+ * something, a check of another chart tells nothing, and a reply speaks for the
+ * faults that would have drawn it.
  */
 export function makeChartTeacherKnowledge(
   charts: ReadonlyMap<string, ReadyChart>,

@@ -47,8 +47,8 @@ function play(
     const reply = findQuery(state, action) === null
       ? null
       : left.shift() ?? "1";
-    const heard = { reply, counterfactual: null };
-    return transitionInterview(state, action, heard, readRows);
+    const input = { reply, counterfactual: null };
+    return transitionInterview(state, action, input, readRows);
   }, initialInterview(task, STEPS));
 }
 
@@ -183,9 +183,9 @@ Deno.test("transitionInterview() keeps a counterfactual belief for one round", (
     assertEquals(counterfactualOf(other), expected);
   }
   assertEquals(counterfactualOf("<interact>0,1</interact>"), null);
-  const heard = { reply: null, counterfactual: BELIEVE };
-  const kept = transitionInterview(play([ASK]), BELIEVE, heard, readRows);
-  const next = { ...heard, counterfactual: null };
+  const input = { reply: null, counterfactual: BELIEVE };
+  const kept = transitionInterview(play([ASK]), BELIEVE, input, readRows);
+  const next = { ...input, counterfactual: null };
   assertEquals(
     transitionInterview(kept, "?", next, readRows).counterfactual,
     null,

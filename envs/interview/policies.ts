@@ -25,7 +25,7 @@ export interface ExactBayes {
 }
 
 /** The belief that one candidate is the truth. */
-function certain(length: number, candidate: number): number[] {
+function makeCertain(length: number, candidate: number): number[] {
   return Array.from({ length }, (_, i) => i === candidate ? 1 : 0);
 }
 
@@ -35,7 +35,7 @@ function constantPolicy(): Policy {
     name: "constant",
     act: ({ view }) => {
       const { candidates } = view as InterviewView;
-      return writeBelief("answer", certain(candidates.length, 0));
+      return writeBelief("answer", makeCertain(candidates.length, 0));
     },
   };
 }
@@ -48,7 +48,7 @@ function guessPolicy(): Policy {
       const { length } = (view as InterviewView).candidates;
       return writeBelief(
         "answer",
-        certain(length, randomInteger(prng, length)),
+        makeCertain(length, randomInteger(prng, length)),
       );
     },
   };
@@ -86,7 +86,7 @@ function randomPolicy({ questions }: PlayerKnowledge): Policy {
 }
 
 /** A belief in tenths whose only largest component is the likeliest one. */
-function inTenths(posterior: readonly number[]): number[] {
+function roundToTenths(posterior: readonly number[]): number[] {
   const tenths = posterior.map((value) => Math.round(value * 10) / 10);
   const best = posterior.indexOf(Math.max(...posterior));
   const isTied = tenths.some((value, i) =>
@@ -108,11 +108,11 @@ function oraclePolicy({ posterior, bestQuestion }: ExactBayes): Policy {
       const known = view as InterviewView;
       const belief = posterior(known);
       if (Math.max(...belief) > CERTAIN) {
-        return writeBelief("answer", inTenths(belief));
+        return writeBelief("answer", roundToTenths(belief));
       }
       return round === "action"
         ? writeQuery(bestQuestion(known, belief))
-        : writeBelief(round, inTenths(belief));
+        : writeBelief(round, roundToTenths(belief));
     },
   };
 }
@@ -122,24 +122,24 @@ function priorPolicy({ posterior }: ExactBayes): Policy {
   return {
     name: "prior",
     act: ({ view }) =>
-      writeBelief("answer", inTenths(posterior(view as InterviewView))),
+      writeBelief("answer", roundToTenths(posterior(view as InterviewView))),
   };
 }
 
 /**
  * The scripted policies of an interview.
  *
- * @param interviewing Its questions and, where it is known, exact Bayes
+ * @param knowledge Its questions and, where it is known, exact Bayes
  */
 export function makeInterviewPolicies(
-  interviewing: PlayerKnowledge,
+  knowledge: PlayerKnowledge,
 ): Record<string, () => Policy> {
-  const { bayes } = interviewing;
+  const { bayes } = knowledge;
   return {
     "constant": constantPolicy,
     "guess": guessPolicy,
-    "repeat": () => repeatPolicy(interviewing),
-    "random": () => randomPolicy(interviewing),
+    "repeat": () => repeatPolicy(knowledge),
+    "random": () => randomPolicy(knowledge),
     ...(bayes === null ? {} : {
       "prior": () => priorPolicy(bayes),
       "oracle": () => oraclePolicy(bayes),

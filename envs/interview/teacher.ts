@@ -31,19 +31,19 @@ const DRIFT = 0.1;
 const LARGEST_MOVE = 3;
 
 function chooseQuestion(
-  lesson: TeacherKnowledge,
+  knowledge: TeacherKnowledge,
   view: InterviewView,
   prng: Prng,
 ): string {
   const question = prng() < IDLE
-    ? lesson.drawIdleQuestion(view, prng)
-    : lesson.drawUsefulQuestion(view, prng);
+    ? knowledge.drawIdleQuestion(view, prng)
+    : knowledge.drawUsefulQuestion(view, prng);
   const asked = view.rounds.findLast((played) => played.question !== null);
   return asked !== undefined && prng() < REPEATED ? asked.question! : question;
 }
 
 function nextBelief(
-  lesson: TeacherKnowledge,
+  knowledge: TeacherKnowledge,
   view: InterviewView,
   prng: Prng,
 ): number[] {
@@ -53,7 +53,7 @@ function nextBelief(
   const last = rounds.at(-1);
   const evidence = last === undefined || last.question === null
     ? []
-    : lesson.evidence(view, last);
+    : knowledge.evidence(view, last);
   const sense = prng() < UNDERSTOOD ? 1 : -1;
   return before.map((value, i) => {
     const size = 1 + randomInteger(prng, LARGEST_MOVE);
@@ -65,14 +65,14 @@ function nextBelief(
 }
 
 /** The scripted teacher of the warm start. */
-export function makeInterviewTeacher(lesson: TeacherKnowledge): Policy {
+export function makeInterviewTeacher(knowledge: TeacherKnowledge): Policy {
   return {
     name: "teacher",
     act({ round, view }, prng) {
       const known = view as InterviewView;
       return round === "action"
-        ? writeQuery(chooseQuestion(lesson, known, prng))
-        : writeBelief(round, nextBelief(lesson, known, prng));
+        ? writeQuery(chooseQuestion(knowledge, known, prng))
+        : writeBelief(round, nextBelief(knowledge, known, prng));
     },
   };
 }

@@ -26,7 +26,7 @@ const BELIEVED: InterviewRound = {
   vector: [0.1, 0.5, 1],
 };
 
-const LESSON: TeacherKnowledge = {
+const KNOWLEDGE: TeacherKnowledge = {
   drawUsefulQuestion: () => "useful",
   drawIdleQuestion: () => "idle",
   evidence: () => [1, 0, -1],
@@ -53,7 +53,7 @@ function act(
     limit: 8,
     view,
   };
-  return makeInterviewTeacher(LESSON).act(seen, prng) as string;
+  return makeInterviewTeacher(KNOWLEDGE).act(seen, prng) as string;
 }
 
 function beliefs(

@@ -32,11 +32,11 @@ const SYSTEM: ChatMessage = Object.freeze({
 const CANNOT_ANSWER =
   "The patient cannot answer this question; please do not ask it again.";
 
-function reply({ facts }: InterviewRound): string {
+function wordReply({ facts }: InterviewRound): string {
   return facts.length === 0 ? CANNOT_ANSWER : facts.join(" ");
 }
 
-function firstWords({ patient }: MediqTask): string {
+function describeTask({ patient }: MediqTask): string {
   const { opening, question, options } = patient;
   return [
     opening,
@@ -57,8 +57,8 @@ export function observeMediqChat(
 ): Observation {
   const wording: Wording = {
     system: SYSTEM,
-    first: state.stepsTaken === 0 ? firstWords(state.task) : "",
-    reply,
+    first: state.stepsTaken === 0 ? describeTask(state.task) : "",
+    reply: wordReply,
   };
   return observeInChat(state, makeMediqView(state, subject, "chat"), wording);
 }

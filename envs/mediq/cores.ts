@@ -34,7 +34,7 @@ type Observe<Task extends MediqTask> = (
  * What the agent would see had the last reply told nothing; `null` unless it
  * told something and a belief follows.
  */
-function withoutReply<Task extends MediqTask>(
+function hideReply<Task extends MediqTask>(
   state: InterviewState<Task>,
   observe: Observe<Task>,
 ): Observation | null {
@@ -48,7 +48,7 @@ function withoutReply<Task extends MediqTask>(
 }
 
 /** The functions that do not depend on where patients come from. */
-function sharedParts<Task extends MediqTask>(
+function makeSharedParts<Task extends MediqTask>(
   observe: Observe<Task>,
   asksTwice: boolean,
 ): Pick<
@@ -70,7 +70,7 @@ function sharedParts<Task extends MediqTask>(
     ...(asksTwice
       ? {
         counterfactual: (state: InterviewState<Task>) =>
-          withoutReply(state, observe),
+          hideReply(state, observe),
       }
       : {}),
   };
@@ -90,7 +90,7 @@ export function makeClinicCore(
     ? observeClinicTerse
     : (state) => observeMediqChat(state, state.task.clinic.complaint.text);
   return {
-    ...sharedParts(observe, asksTwice),
+    ...makeSharedParts(observe, asksTwice),
     task: (split, index) => generatePatient(id, complaints, split, index),
     sampleAction: language === undefined
       ? makeClinicSampler(complaints)
@@ -99,7 +99,7 @@ export function makeClinicCore(
   };
 }
 
-function taskOf(patient: MediqCase): MediqTask {
+function makeFileTask(patient: MediqCase): MediqTask {
   const rows = patient.facts.map((text) => ({ text, outcome: null }));
   return {
     candidateCount: patient.options.length,
@@ -133,8 +133,8 @@ export function makeFileCore(
   const splits = splitMediqCases(readMediqFile(path).cases);
   const observe: Observe<MediqTask> = (state) => observeMediqChat(state, "");
   return {
-    ...sharedParts(observe, asksTwice),
-    task: (split, index) => taskOf(splits[split][index]!),
+    ...makeSharedParts(observe, asksTwice),
+    task: (split, index) => makeFileTask(splits[split][index]!),
     sampleAction: sampleCommonAction,
   };
 }

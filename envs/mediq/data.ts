@@ -53,7 +53,7 @@ export interface MediqData {
 const ACTION = "read MediQ data";
 
 /** Why no case can be made from a record; `null` if one can. */
-function reasonToDrop(record: MediqRecord): string | null {
+function findReasonToDrop(record: MediqRecord): string | null {
   const { facts, answer_idx: key } = record;
   if (facts.length === 0) return "it has no facts";
   const named = findNamedOption(record);
@@ -84,7 +84,7 @@ function load({ path }: FoundPath): MediqData {
       throw ruleError(RangeError, ACTION, `${place} id`, rule, id);
     }
     lineOfId.set(id, line);
-    const reason = reasonToDrop(record);
+    const reason = findReasonToDrop(record);
     if (reason === null) cases.push(makeCase(record));
     else dropped.push({ line, id, reason });
   }

@@ -99,7 +99,7 @@
  */
 
 import { BELIEF_MODES, type BeliefMode } from "../../critique/mediq.ts";
-import type { EnvEntry, MadeOptions } from "../core/entry.ts";
+import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
 import type { EnvSpec } from "../core/env.ts";
 import { ruleError } from "../../base/errors.ts";
 import type { InterviewState } from "../interview/core.ts";
@@ -134,7 +134,7 @@ export interface MediqEntryOptions {
 }
 
 /** What both sources of patients have in common. */
-function makeParts(made: MadeOptions, responder: Responder) {
+function makeParts(made: ResolvedOptions, responder: Responder) {
   const { style, data, replies = "truthful" } = made;
   const btMode = (made.btMode ?? BELIEF_MODES[0]) as BeliefMode;
   return {
@@ -168,7 +168,7 @@ export function makeMediqEntry(options: MediqEntryOptions): EnvEntry {
       data: "path",
     },
     tools: [ASK_TOOL, BELIEVE_TOOL, ANSWER_TOOL],
-    create(spec: EnvSpec, made: MadeOptions) {
+    create(spec: EnvSpec, made: ResolvedOptions) {
       const { style, data } = made;
       const asksTwice = made.btMode === "counterfactual";
       const responder = chooseResponder(made, data === undefined);

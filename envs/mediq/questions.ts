@@ -1,4 +1,7 @@
-/** Questions that fit patients, for scripted players and samplers. */
+/**
+ * Questions that fit patients, for scripted players and samplers, and what the
+ * teacher of a warm start knows about them.
+ */
 
 import type { RoundName } from "../core/env.ts";
 import type { InterviewView } from "../interview/core.ts";
@@ -84,9 +87,9 @@ function someOf(keys: readonly string[], prng: Prng): string {
 }
 
 /**
- * Makes the lesson: findings of the complaint's differential may tell
- * something, others tell nothing, and a fact speaks for the illnesses in which
- * it is more frequent than in the mean.
+ * Makes what the teacher knows: findings of the complaint's differential may
+ * tell something, others tell nothing, and a fact speaks for the illnesses in
+ * which it is more frequent than in the mean.
  */
 export function makeClinicTeacherKnowledge(
   complaints: readonly ReadyComplaint[],

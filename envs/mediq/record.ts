@@ -21,7 +21,7 @@ function tidy(text: string): string {
 /** What numbers a fact: `3. `, in one record `- `. */
 const NUMBERING = /^\s*(?:\d+\.(?=\s|$)|-(?!\d))\s*/;
 
-function factOf(text: string): string {
+function tidyFact(text: string): string {
   return tidy(text.replace(NUMBERING, ""));
 }
 
@@ -101,6 +101,6 @@ export function makeCase(
     question: tidy(question),
     options: Object.freeze([A, B, C, D].map(tidy)),
     truth: "ABCD".indexOf(key),
-    facts: Object.freeze(facts.map(factOf)),
+    facts: Object.freeze(facts.map(tidyFact)),
   });
 }

@@ -48,7 +48,7 @@ export function makeClinicLanguage(
   });
 }
 
-function firstWords({ clinic }: ClinicTask): string[] {
+function listTaskWords({ clinic }: ClinicTask): string[] {
   const { complaint, conditions, age, isWoman } = clinic;
   return [
     isWoman ? "woman" : "man",
@@ -58,7 +58,7 @@ function firstWords({ clinic }: ClinicTask): string[] {
   ];
 }
 
-function replyWords(
+function listReplyWords(
   { clinic }: ClinicTask,
   { facts }: InterviewRound,
 ): string[] {
@@ -83,7 +83,7 @@ export function observeClinicTerse(
   return observeInTerse(
     state,
     makeMediqView(state, task.clinic.complaint.text, "terse"),
-    () => firstWords(task),
-    (played) => replyWords(task, played),
+    () => listTaskWords(task),
+    (played) => listReplyWords(task, played),
   );
 }

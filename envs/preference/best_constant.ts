@@ -19,7 +19,7 @@ export function findBestConstant(
   const weights = new Float64Array(particles.count).fill(1 / particles.count);
   const chance = (vector: readonly number[]): number =>
     computeSuccessMass(particles, weights, vector);
-  const starts = startingPoints(params)
+  const starts = listStartingPoints(params)
     .map((vector) => ({ vector, mass: chance(vector) }))
     .sort((a, b) => b.mass - a.mass)
     .slice(0, 4);
@@ -33,7 +33,9 @@ interface Candidate {
 }
 
 /** Sums of up to three profiles, scaled to [0, 1] and rounded to tenths. */
-function startingPoints({ profiles, dimension }: PreferenceParams): number[][] {
+function listStartingPoints(
+  { profiles, dimension }: PreferenceParams,
+): number[][] {
   const points: number[][] = [Array(dimension).fill(0.5)];
   profiles.forEach((a, i) =>
     profiles.slice(i).forEach((b, j) =>

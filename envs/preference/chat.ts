@@ -16,18 +16,18 @@ import { findNextRound } from "../core/rounds.ts";
 /** The scores of the grid, each after a blank. */
 const CELLS = LEVELS.map((level) => ` ${level}`);
 
-function list(count: number, letter: string): string {
+function listNames(count: number, letter: string): string {
   return Array.from({ length: count }, (_, i) => `${letter}${i + 1}`).join(",");
 }
 
-function questionForm({ dimension, focusSize }: PreferenceParams): string {
+function wordQuestionForm({ dimension, focusSize }: PreferenceParams): string {
   const focus = focusSize === dimension
     ? ""
-    : `\nFocus: ${list(focusSize, "k")}`;
+    : `\nFocus: ${listNames(focusSize, "k")}`;
   return `<interact>${focus}\nPair: p1,p2\n</interact>`;
 }
 
-function example({ dimension, focusSize }: PreferenceParams): string {
+function wordExample({ dimension, focusSize }: PreferenceParams): string {
   const focus = focusSize === dimension
     ? ""
     : `\nFocus: ${
@@ -46,7 +46,7 @@ function example({ dimension, focusSize }: PreferenceParams): string {
   ].join("\n");
 }
 
-function systemPrompt(params: PreferenceParams): string {
+function wordSystemPrompt(params: PreferenceParams): string {
   const { dimension, focusSize, maxSteps } = params;
   const gated = focusSize < dimension;
   return [
@@ -60,22 +60,22 @@ function systemPrompt(params: PreferenceParams): string {
         ? `choose ${focusSize} different attributes to compare and two different items. The user weighs only these attributes`
         : "choose two different items. The user weighs all attributes"
     } and says "Yes." if the item with the smaller number is better, "No." if it is worse, "Equal." otherwise. Write:`,
-    questionForm(params),
+    wordQuestionForm(params),
     "2. Belief: state your present estimate of all attributes. Write:",
-    `<interact>\nGuess: ${list(dimension, "w")}\n</interact>`,
+    `<interact>\nGuess: ${listNames(dimension, "w")}\n</interact>`,
     "3. Answer, in the last round:",
-    `<answer>${list(dimension, "w")}</answer>`,
+    `<answer>${listNames(dimension, "w")}</answer>`,
     "",
     "A good question is new, and neither item has more of every attribute compared, or the reply would be known in advance. " +
     "Only the direction of the answer counts: it is right if its cosine with the truth exceeds 0.88. " +
     "You may think between <scratch> and </scratch> first. Items and attributes are numbered from 1.",
     "",
     "Example:",
-    example(params),
+    wordExample(params),
   ].join("\n");
 }
 
-function itemTable(items: readonly (readonly number[])[]): string {
+function wordItemTable(items: readonly (readonly number[])[]): string {
   let text = "Items, with their score on each attribute from 1 on:";
   for (let n = 0; n < items.length; n++) {
     text += `\n${n + 1}:`;
@@ -108,11 +108,14 @@ const END_TEXT = "The episode is over.";
 
 const systemPrompts = new WeakMap<PreferenceParams, ChatMessage>();
 
-function systemMessage(params: PreferenceParams): ChatMessage {
+function findSystemMessage(params: PreferenceParams): ChatMessage {
   let message = systemPrompts.get(params);
   if (message === undefined) {
     // All episodes share it, so nobody may write to it.
-    message = Object.freeze({ role: "system", content: systemPrompt(params) });
+    message = Object.freeze({
+      role: "system",
+      content: wordSystemPrompt(params),
+    });
     systemPrompts.set(params, message);
   }
   return message;
@@ -123,8 +126,8 @@ export function observePreferenceChat(state: PreferenceState): Observation {
   const { params, rounds, stepsTaken, task } = state;
   const round = findNextRound(state, state.params.maxSteps);
   if (stepsTaken === 0) {
-    const system = systemMessage(params);
-    const content = `${itemTable(task.items)}\n\n${REQUESTS[round]}`;
+    const system = findSystemMessage(params);
+    const content = `${wordItemTable(task.items)}\n\n${REQUESTS[round]}`;
     const messages = [system, { role: "user" as const, content }];
     return observePreference(
       state,

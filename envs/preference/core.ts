@@ -83,7 +83,7 @@ export function computeMargin(
     items[question.pair[1]! - 1]![attribute - 1]!;
 }
 
-function reply(
+function computeReply(
   task: PreferenceTask,
   question: Comparison,
 ): "yes" | "no" | "equal" {
@@ -103,7 +103,7 @@ function reply(
 /** Every attribute, which is what an ungated question compares; frozen. */
 const allAttributes = new Map<number, readonly number[]>();
 
-function everyAttribute(dimension: number): readonly number[] {
+function listAttributes(dimension: number): readonly number[] {
   let list = allAttributes.get(dimension);
   if (list === undefined) {
     list = Object.freeze(Array.from({ length: dimension }, (_, i) => i + 1));
@@ -119,7 +119,7 @@ function parseQuestion(
 ): Comparison | null {
   const { dimension, focusSize, itemCount } = params;
   const focus = focusSize === dimension
-    ? everyAttribute(dimension)
+    ? listAttributes(dimension)
     : parseIndices(payload, "Focus", focusSize, dimension);
   if (focus === null) return null;
   const pair = parseIndices(payload, "Pair", 2, itemCount);
@@ -163,7 +163,9 @@ function playRound(state: PreferenceState, text: string): PreferenceRound {
   if (round === "action") {
     const question = parseQuestion(params, action.payload);
     if (question === null) return frozenRound(round, "invalid", null, null);
-    const kind = replies === "unknown" ? "unknown" : reply(task, question);
+    const kind = replies === "unknown"
+      ? "unknown"
+      : computeReply(task, question);
     return frozenRound(round, kind, question, null);
   }
   const vector = round === "update"

@@ -108,7 +108,7 @@
 
 import type { EnvCore } from "../core/env_core.ts";
 import type { EnvSpec, Style } from "../core/env.ts";
-import type { EnvEntry, MadeOptions } from "../core/entry.ts";
+import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
 import { makeLanguageSampler } from "../core/language.ts";
 import { TextEnv } from "../core/text_env.ts";
 import { ANSWER_TOOL, BELIEVE_TOOL, type EnvTool } from "../core/tool.ts";
@@ -208,7 +208,7 @@ export function makePreferenceEntry(options: PreferenceEntryOptions): EnvEntry {
       replies: ["truthful", "unknown"],
     },
     tools: [compareTool(params), BELIEVE_TOOL, ANSWER_TOOL],
-    create(spec: EnvSpec, made: MadeOptions) {
+    create(spec: EnvSpec, made: ResolvedOptions) {
       const prior = priorOf(made);
       const replies = made.replies === "unknown" ? "unknown" : "truthful";
       const { style } = made;

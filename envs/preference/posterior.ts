@@ -73,7 +73,7 @@ function drawParticles(params: PreferenceParams, prior: Prior): Particles {
 }
 
 /** The items as typed arrays: frozen lists, which tasks have, are slow to read. */
-function typedItems(items: readonly (readonly number[])[]): Float64Array[] {
+function makeTypedItems(items: readonly (readonly number[])[]): Float64Array[] {
   return items.map((item) => Float64Array.from(item));
 }
 
@@ -109,7 +109,7 @@ export function computePosteriorWeights(
   rounds: readonly PreferenceRound[],
 ): Float64Array {
   const weights = new Float64Array(particles.count).fill(1);
-  const scores = typedItems(items);
+  const scores = makeTypedItems(items);
   for (const { question, kind } of rounds) {
     if (question === null || kind === "unknown") continue;
     // A copy, so that the loop below sees lists of one kind, none frozen.
@@ -131,7 +131,7 @@ export function computePosteriorWeights(
 }
 
 /** Mean of some particles, given their weights; `null` if these sum to 0. */
-function weightedMean(
+function computeWeightedMean(
   particles: Particles,
   weights: Float64Array,
   from: number,
@@ -192,7 +192,7 @@ export function findBestEstimate(
   for (let group = -1; group < particles.groups; group++) {
     const from = group < 0 ? 0 : group * size;
     const to = group < 0 ? particles.count : from + size;
-    const mean = weightedMean(particles, weights, from, to);
+    const mean = computeWeightedMean(particles, weights, from, to);
     if (mean === null) continue;
     const mass = computeSuccessMass(particles, weights, mean);
     if (mass > bestMass) {
@@ -215,8 +215,8 @@ export function findMostInformative(
   questions: readonly Comparison[],
   items: readonly (readonly number[])[],
 ): Comparison {
-  const likely = likeliest(weights);
-  const scores = typedItems(items);
+  const likely = sampleLikely(weights);
+  const scores = makeTypedItems(items);
   let best = questions[0]!;
   let bestBalance = Infinity;
   for (const question of questions) {
@@ -245,7 +245,7 @@ export function findMostInformative(
 const QUESTION_SAMPLE = 160;
 
 /** An even sample of the particles that still count. */
-function likeliest(weights: Float64Array): number[] {
+function sampleLikely(weights: Float64Array): number[] {
   let top = 0;
   for (const weight of weights) top = Math.max(top, weight);
   const alive: number[] = [];

@@ -92,7 +92,7 @@ export function makePreferenceLanguage(params: PreferenceParams): TextLanguage {
   };
 }
 
-function firstWords({ task, params }: PreferenceState): string[] {
+function listTaskWords({ task, params }: PreferenceState): string[] {
   // A catalogue that never changes can be learnt and need not be read.
   if (params.catalogue !== null) return ["ask"];
   const items = task.items.flatMap((item) => [
@@ -102,7 +102,10 @@ function firstWords({ task, params }: PreferenceState): string[] {
   return [...items, "ask"];
 }
 
-function replyWords(state: PreferenceState, played: PreferenceRound): string[] {
+function listReplyWords(
+  state: PreferenceState,
+  played: PreferenceRound,
+): string[] {
   const { question, kind } = played;
   if (question === null) return kind === "invalid" ? ["invalid"] : [];
   const comparison = question.focus.map((attribute) => {
@@ -117,8 +120,8 @@ export function observePreferenceTerse(state: PreferenceState): Observation {
   const { rounds, stepsTaken } = state;
   const round = findNextRound(state, state.params.maxSteps);
   const words = stepsTaken === 0
-    ? firstWords(state)
-    : replyWords(state, rounds[stepsTaken - 1]!);
+    ? listTaskWords(state)
+    : listReplyWords(state, rounds[stepsTaken - 1]!);
   if (round === "end") words.push("end");
   else if (round === "answer") words.push("answer");
   else if (round === "action" && stepsTaken > 0) words.push("ask");

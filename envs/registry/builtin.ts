@@ -15,7 +15,7 @@ import {
 import type { EnvEntry } from "../core/entry.ts";
 
 /** All built-in environments, in the order of the documentation. */
-export const builtin: readonly EnvEntry[] = [
+export const BUILTIN_ENVS: readonly EnvEntry[] = [
   makePreferenceEntry({
     id: "PE-G-S2-v0",
     description:

@@ -1,11 +1,10 @@
 /** The registry of environments: ids, facts and how each one is made. */
 
-import { assertEntry } from "./assert_entry.ts";
+import { assertEntry, assertOwnOptions } from "./assert_entry.ts";
 import { assertCritiqueOptions } from "../../critique/channels.ts";
-import { assertOwnOptions } from "./check_options.ts";
 import { copyFrozen } from "../../base/frozen_copy.ts";
-import { builtin } from "./builtin.ts";
-import type { EnvEntry, MadeOptions, MakeOptions } from "../core/entry.ts";
+import { BUILTIN_ENVS } from "./builtin.ts";
+import type { EnvEntry, MakeOptions, ResolvedOptions } from "../core/entry.ts";
 import { type Env, type EnvSpec, SPLITS } from "../core/env.ts";
 import {
   assertBoolean,
@@ -49,7 +48,7 @@ export function registerEnv(entry: EnvEntry): void {
   );
 }
 
-for (const entry of builtin) registerEnv(entry);
+for (const entry of BUILTIN_ENVS) registerEnv(entry);
 
 /**
  * Lists the registered environments.
@@ -149,7 +148,7 @@ export function make(id: string, options: MakeOptions = {}): Env {
   // A responder is used as it is; the facts name it.
   const { responder, ...plain } = own;
   const shown = copyFrozen({ style, split, critique, proxies, ...plain });
-  const made: MadeOptions = responder === undefined
+  const made: ResolvedOptions = responder === undefined
     ? shown
     : Object.freeze({ ...shown, responder });
   const spec: EnvSpec = Object.freeze({

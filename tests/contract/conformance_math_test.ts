@@ -29,7 +29,11 @@ function testVectors(
   });
 }
 
-testVectors("arewModifier() reproduces arew.json", AREW, checkArewVectors);
+testVectors(
+  "computeArewModifier() reproduces arew.json",
+  AREW,
+  checkArewVectors,
+);
 
 for (const backend of ["cpu", "wasm"]) {
   testVectors(

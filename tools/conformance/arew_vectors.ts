@@ -3,7 +3,7 @@
  * `{labels[], mode, scale, modifier[]}`, per token.
  */
 
-import { type ArewMode, arewModifier } from "../../critique/arew.ts";
+import { type ArewMode, computeArewModifier } from "../../critique/arew.ts";
 import type { CaseResult } from "./case_result.ts";
 import { messageOf, readFields, readNumber, readNumbers } from "./fields.ts";
 import { compareNumbers } from "./tolerance.ts";
@@ -13,7 +13,7 @@ function checkCase(vector: unknown, name: string): CaseResult {
     const fields = readFields(vector, name);
     const expected = readNumbers(fields, "modifier");
     const { mode = null } = fields;
-    const modifier = arewModifier(readNumbers(fields, "labels"), {
+    const modifier = computeArewModifier(readNumbers(fields, "labels"), {
       // Unknown words and missing modes are refused by name.
       mode: mode as ArewMode,
       scale: readNumber(fields, "scale"),

@@ -7,7 +7,7 @@
 import {
   AREW_MODES,
   type ArewMode,
-  arewModifier,
+  computeArewModifier,
 } from "../../critique/arew.ts";
 import {
   choiceSetting,
@@ -116,7 +116,7 @@ export function reweightAdvantages(
     : labels.map((label, i) =>
       turns[turnOf[i]!]!.critique?.channel === "AS" ? label : 0
     );
-  const modifier = arewModifier(heard, {
+  const modifier = computeArewModifier(heard, {
     mode,
     scale: lambda,
     ...(mode === "step_abs_sum" && {

@@ -27,7 +27,7 @@ export interface ClinicCase {
   readonly isWoman: boolean;
 }
 
-function scaled(weights: readonly number[]): number[] {
+function normalize(weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => weight / total);
 }
@@ -36,7 +36,7 @@ function scaled(weights: readonly number[]): number[] {
 export function computeClinicPrior(
   { conditions, age, isWoman }: ClinicCase,
 ): number[] {
-  return scaled(conditions.map(({ condition }) => {
+  return normalize(conditions.map(({ condition }) => {
     const [from, to] = condition.ages;
     if (age < from || age > to) return 0;
     return (isWoman ? condition.women : 1 - condition.women) / (to - from + 1);
@@ -75,7 +75,7 @@ export function computeClinicPosterior(
       weight * likelihood(found.complaint, found.conditions[i]!, fact)
     );
   }
-  return scaled(weights);
+  return normalize(weights);
 }
 
 const complaintsByText = new Map(
@@ -104,7 +104,7 @@ export function readCase(
 }
 
 /** Expected entropy of the belief once some findings are known. */
-function entropyAfter(
+function computeEntropyAfter(
   belief: readonly number[],
   conditions: readonly ReadyCondition[],
   findings: readonly number[],
@@ -118,7 +118,7 @@ function entropyAfter(
       }, weight)
     );
     const mass = joint.reduce((sum, weight) => sum + weight, 0);
-    if (mass > 0) expected += mass * entropy(scaled(joint));
+    if (mass > 0) expected += mass * entropy(normalize(joint));
   }
   return expected;
 }
@@ -134,7 +134,7 @@ function bestFinding(
   let least = Infinity;
   complaint.findings.forEach(({ topic }, finding) => {
     if (asked.has(topic) || chosen.includes(finding)) return;
-    const left = entropyAfter(belief, conditions, [...chosen, finding]);
+    const left = computeEntropyAfter(belief, conditions, [...chosen, finding]);
     if (left < least) {
       best = finding;
       least = left;

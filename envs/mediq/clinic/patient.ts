@@ -55,13 +55,13 @@ export interface ClinicPatient {
 }
 
 /** A number that stands for what has been drawn. */
-function mixedIn(hash: number, value: number): number {
+function mixIn(hash: number, value: number): number {
   const word = Math.imul(hash ^ value, 0x01000193);
   return (word ^ (word >>> 15)) >>> 0;
 }
 
 /** The split that a patient belongs to: eight tenths, one, and one. */
-function splitOf(hash: number): Split {
+function chooseSplit(hash: number): Split {
   const tenth = Math.imul(hash, 0x9e3779b1) >>> 0;
   const part = Math.floor(tenth / 2 ** 32 * 10);
   return part < 8 ? "train" : part === 8 ? "validation" : "test";
@@ -96,20 +96,20 @@ function drawPatient(
   const [from, to] = condition.ages;
   const age = from + randomInteger(prng, to - from + 1);
   const isWoman = prng() < condition.women;
-  let hash = mixedIn(number, age * 2 + Number(isWoman));
-  for (const chosen of conditions) hash = mixedIn(hash, chosen);
+  let hash = mixIn(number, age * 2 + Number(isWoman));
+  for (const chosen of conditions) hash = mixIn(hash, chosen);
   const rows: RecordRow[] = [];
   const findings: ReadyFinding[] = [];
   complaint.findings.forEach((finding, i) => {
     const isPresent = prng() < frequencies[i]!;
     const isRecorded = prng() < RECORDED;
-    hash = mixedIn(hash, isRecorded ? 1 + Number(isPresent) : 0);
+    hash = mixIn(hash, isRecorded ? 1 + Number(isPresent) : 0);
     if (!isRecorded) return;
     rows.push(isPresent ? finding.present : finding.absent);
     findings.push(finding);
   });
   const asks = prng() < 0.5 ? "diagnosis" : "step";
-  hash = mixedIn(mixedIn(hash, truth), asks.length);
+  hash = mixIn(mixIn(hash, truth), asks.length);
   const person = isWoman ? "woman" : "man";
   const task: ClinicTask = {
     candidateCount: OPTIONS,
@@ -144,6 +144,6 @@ export function generatePatient(
   const prng = seededPrng(id, CLINIC_GENERATOR, split, index);
   for (;;) {
     const { task, hash } = drawPatient(complaints, prng);
-    if (splitOf(hash) === split) return task;
+    if (chooseSplit(hash) === split) return task;
   }
 }

@@ -49,12 +49,12 @@ export interface ReadyComplaint {
 /** Keys of all findings, in order. */
 export const FINDING_KEYS: readonly string[] = Object.keys(FINDINGS);
 
-const factOf = (text: string): RecordRow =>
+const makeFact = (text: string): RecordRow =>
   Object.freeze({ text, outcome: null });
 
 const readyFindings = FINDING_KEYS.map((key, topic): ReadyFinding => {
   const { present, absent } = FINDINGS[key]!;
-  return { key, topic, present: factOf(present), absent: factOf(absent) };
+  return { key, topic, present: makeFact(present), absent: makeFact(absent) };
 });
 
 /** All complaints, in order. */
@@ -98,7 +98,7 @@ export const findTopics: TopicIndex = makeTopicIndex(
 );
 
 /** The fact as a clause: "the patient has a fever". */
-function clauseOf(topic: number): string {
+function wordClause(topic: number): string {
   const { present } = FINDINGS[FINDING_KEYS[topic]!]!;
   const text = present.replace(/\.$/, "");
   // An abbreviation keeps its capitals.
@@ -111,7 +111,7 @@ function clauseOf(topic: number): string {
  * @returns A sentence that means these and no others
  */
 export function wordQuestion(topics: readonly number[]): string {
-  const clauses = topics.map((topic) => `whether ${clauseOf(topic)}`);
+  const clauses = topics.map((topic) => `whether ${wordClause(topic)}`);
   const names = topics.map((topic) =>
     `any ${FINDING_KEYS[topic]!.replaceAll("-", " ")}`
   );

@@ -11,11 +11,13 @@ import {
   seededPrng,
   type Split,
 } from "../../../envs/mod.ts";
-import { builtin } from "../../../envs/registry/builtin.ts";
+import { BUILTIN_ENVS } from "../../../envs/registry/builtin.ts";
 
 /** Prefix by id, of the environments that come with the package. */
 export const PREFIXES: Readonly<Record<string, string>> = Object.fromEntries(
-  builtin.map(({ id }) => [id, `/${id.replace(/-v\d+$/, "").toLowerCase()}`]),
+  BUILTIN_ENVS.map((
+    { id },
+  ) => [id, `/${id.replace(/-v\d+$/, "").toLowerCase()}`]),
 );
 
 /** Which task an episode is about. */
