@@ -248,9 +248,8 @@ void RunAdamw() {
 
 }  // namespace
 
-// Takes the number of rounds.
-int main(int, char** arguments) {
-  for (int round = 0; round < std::atoi(arguments[1]); round++) {
+int main() {
+  for (int round = 0; round < 12; round++) {
     const Sizes sizes(round % 3 == 0);
     RunRows(sizes);
     RunLogProbs(sizes);
