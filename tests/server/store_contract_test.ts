@@ -3,15 +3,15 @@ import {
   ok as assert,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { testPostgres } from "../../tests/support/stores/postgres.ts";
-import { openStore } from "./open_store.ts";
+import { testPostgres } from "../support/stores/postgres.ts";
+import { openStore } from "../../server/stores/open_store.ts";
 import {
   type Append,
   LeaseLostError,
   type SessionRecord,
   type SessionStore,
   type StoredSession,
-} from "./store.ts";
+} from "../../server/stores/store.ts";
 
 const DAY = 86_400_000;
 /** A time of 2026, in milliseconds, as the server passes. */

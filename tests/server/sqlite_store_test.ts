@@ -4,12 +4,9 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import { DatabaseSync } from "node:sqlite";
-import {
-  APPENDED,
-  startAppender,
-} from "../../tests/support/stores/appender.ts";
-import { openSqliteStore } from "./sqlite_store.ts";
-import { withDirectory } from "../../tests/support/directory.ts";
+import { APPENDED, startAppender } from "../support/stores/appender.ts";
+import { openSqliteStore } from "../../server/stores/sqlite_store.ts";
+import { withDirectory } from "../support/directory.ts";
 
 /** Runs SQL on a file that no server uses. */
 function execute(path: string, sql: string): void {

@@ -5,34 +5,40 @@ import {
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
 import { seededPrng } from "../../base/prng.ts";
-import { startBackend } from "../backends/backend.ts";
-import { decodeCheckpoint, encodeCheckpoint } from "./directory/checkpoint.ts";
+import { startBackend } from "../../trainers/backends/backend.ts";
+import {
+  decodeCheckpoint,
+  encodeCheckpoint,
+} from "../../trainers/runs/directory/checkpoint.ts";
 import {
   evaluateLanguagePolicy,
   type MakeEnvs,
   playTasks,
-} from "../rollout/evaluate.ts";
-import { makeLanguagePlayer } from "../rollout/language_player.ts";
-import { loadPolicy } from "./load_policy.ts";
-import { disposeWeights } from "../model/weights/weights.ts";
+} from "../../trainers/rollout/evaluate.ts";
+import { makeLanguagePlayer } from "../../trainers/rollout/language_player.ts";
+import { loadPolicy } from "../../trainers/runs/load_policy.ts";
+import { disposeWeights } from "../../trainers/model/weights/weights.ts";
 import {
   evaluatePolicy,
   make,
   makeVector,
   type VectorEnv,
 } from "../../envs/mod.ts";
-import { createRun } from "./directory/run_directory.ts";
+import { createRun } from "../../trainers/runs/directory/run_directory.ts";
 import {
   listCheckpoints,
   saveCheckpoint,
-} from "./directory/checkpoint_files.ts";
-import { makeWarmStart } from "./make_warm_start.ts";
-import { rollout } from "../rollout/rollout.ts";
-import { lockRun } from "./directory/run_directory.ts";
-import { makeTerseTokenizer } from "../rollout/episode_tokenizer.ts";
-import { train } from "./train.ts";
-import { TRAIN_DEFAULTS, type TrainConfig } from "./train_config.ts";
-import { withDirectory } from "../../tests/support/directory.ts";
+} from "../../trainers/runs/directory/checkpoint_files.ts";
+import { makeWarmStart } from "../../trainers/runs/make_warm_start.ts";
+import { rollout } from "../../trainers/rollout/rollout.ts";
+import { lockRun } from "../../trainers/runs/directory/run_directory.ts";
+import { makeTerseTokenizer } from "../../trainers/rollout/episode_tokenizer.ts";
+import { train } from "../../trainers/runs/train.ts";
+import {
+  TRAIN_DEFAULTS,
+  type TrainConfig,
+} from "../../trainers/runs/train_config.ts";
+import { withDirectory } from "../support/directory.ts";
 
 const CONFIG: TrainConfig = {
   ...TRAIN_DEFAULTS,

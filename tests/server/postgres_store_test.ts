@@ -4,13 +4,14 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import postgres, { type Sql } from "postgres";
+import { APPENDED, startAppender } from "../support/stores/appender.ts";
+import { testPostgres } from "../support/stores/postgres.ts";
+import { openPostgresStore } from "../../server/stores/postgres_store.ts";
 import {
-  APPENDED,
-  startAppender,
-} from "../../tests/support/stores/appender.ts";
-import { testPostgres } from "../../tests/support/stores/postgres.ts";
-import { openPostgresStore } from "./postgres_store.ts";
-import { type Append, LeaseLostError, type SessionStore } from "./store.ts";
+  type Append,
+  LeaseLostError,
+  type SessionStore,
+} from "../../server/stores/store.ts";
 
 const tested = testPostgres();
 
