@@ -7,17 +7,26 @@ import {
 } from "node:assert/strict";
 import { seededPrng } from "../../envs/mod.ts";
 import { setting } from "../../tests/support/model/experience.ts";
-import { GRPO } from "./grpo.ts";
-import { GSPO } from "./gspo.ts";
-import { disposeLearner } from "./learner.ts";
-import { MEMORY_SETTINGS } from "../settings/memory_settings.ts";
-import { disposeWeights, type Weights } from "../model/weights/weights.ts";
-import { PPO } from "./ppo.ts";
-import { AREW_DEFAULTS, type ArewConfig } from "./reweighting.ts";
-import type { Trainer } from "./trainer.ts";
-import { updateLearner } from "./update.ts";
-import type { UpdateSettings } from "./update_settings.ts";
-import { assertSettings, makeDefaults } from "../settings/setting.ts";
+import { GRPO } from "../../trainers/algorithms/grpo.ts";
+import { GSPO } from "../../trainers/algorithms/gspo.ts";
+import { disposeLearner } from "../../trainers/algorithms/learner.ts";
+import { MEMORY_SETTINGS } from "../../trainers/settings/memory_settings.ts";
+import {
+  disposeWeights,
+  type Weights,
+} from "../../trainers/model/weights/weights.ts";
+import { PPO } from "../../trainers/algorithms/ppo.ts";
+import {
+  AREW_DEFAULTS,
+  type ArewConfig,
+} from "../../trainers/algorithms/reweighting.ts";
+import type { Trainer } from "../../trainers/algorithms/trainer.ts";
+import { updateLearner } from "../../trainers/algorithms/update.ts";
+import type { UpdateSettings } from "../../trainers/algorithms/update_settings.ts";
+import {
+  assertSettings,
+  makeDefaults,
+} from "../../trainers/settings/setting.ts";
 
 const VANILLA = { ...AREW_DEFAULTS, arm: "vanilla" } as const;
 

@@ -5,25 +5,28 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import { seededPrng } from "../../base/prng.ts";
-import { startBackend } from "../backends/backend.ts";
-import { disposeBatch, packBatch } from "../algorithms/batch.ts";
+import { startBackend } from "../../trainers/backends/backend.ts";
+import { disposeBatch, packBatch } from "../../trainers/algorithms/batch.ts";
 import { withChatModel } from "../../tests/support/model/chat_checkpoint.ts";
-import { loadChatPolicy } from "../rollout/chat_policy.ts";
-import { evaluateRun } from "./trained_policy.ts";
-import type { LanguagePolicy } from "../rollout/language_policy.ts";
+import { loadChatPolicy } from "../../trainers/rollout/chat_policy.ts";
+import { evaluateRun } from "../../trainers/runs/trained_policy.ts";
+import type { LanguagePolicy } from "../../trainers/rollout/language_policy.ts";
 import { lettersVector } from "../../tests/support/model/letters_env.ts";
-import { loadPolicy } from "./load_policy.ts";
-import { loadChatTokenizer } from "../huggingface/chat_tokenizer.ts";
-import type { LoraConfig } from "../model/lora_config.ts";
-import { disposeWeights } from "../model/weights/weights.ts";
-import { rollout } from "../rollout/rollout.ts";
-import { createRun } from "./directory/run_directory.ts";
-import { scoreTokens } from "../algorithms/score.ts";
-import { train } from "./train.ts";
-import { TRAIN_DEFAULTS, type TrainConfig } from "./train_config.ts";
-import { findTrainer } from "../algorithms/trainer_registry.ts";
-import type { Trajectory } from "../rollout/trajectory.ts";
-import { makeDefaults } from "../settings/setting.ts";
+import { loadPolicy } from "../../trainers/runs/load_policy.ts";
+import { loadChatTokenizer } from "../../trainers/huggingface/chat_tokenizer.ts";
+import type { LoraConfig } from "../../trainers/model/lora_config.ts";
+import { disposeWeights } from "../../trainers/model/weights/weights.ts";
+import { rollout } from "../../trainers/rollout/rollout.ts";
+import { createRun } from "../../trainers/runs/directory/run_directory.ts";
+import { scoreTokens } from "../../trainers/algorithms/score.ts";
+import { train } from "../../trainers/runs/train.ts";
+import {
+  TRAIN_DEFAULTS,
+  type TrainConfig,
+} from "../../trainers/runs/train_config.ts";
+import { findTrainer } from "../../trainers/algorithms/trainer_registry.ts";
+import type { Trajectory } from "../../trainers/rollout/trajectory.ts";
+import { makeDefaults } from "../../trainers/settings/setting.ts";
 
 const LORA: LoraConfig = {
   rank: 4,
