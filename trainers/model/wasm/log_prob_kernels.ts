@@ -7,9 +7,8 @@ import type * as tf from "@tensorflow/tfjs";
 import {
   assertIds,
   getAddress,
-  instantiate,
+  makeLinker,
   type WasmBackend,
-  type WasmExports,
   withScratch,
 } from "./assembly/heap.ts";
 import { FLOAT_BYTES } from "./assembly/instructions.ts";
@@ -20,14 +19,7 @@ import {
   ROW_STATISTICS,
 } from "./log_prob_functions.ts";
 
-const exportsOf = new WeakMap<WasmBackend, WasmExports>();
-
-function getFunctions(backend: WasmBackend): WasmExports {
-  const functions = exportsOf.get(backend) ??
-    instantiate(backend, [logProbStatistics, logProbBackward]);
-  exportsOf.set(backend, functions);
-  return functions;
-}
+const getFunctions = makeLinker([logProbStatistics, logProbBackward]);
 
 /** Tensors of {@linkcode computeLogProbs}. */
 export interface LogProbsInputs {

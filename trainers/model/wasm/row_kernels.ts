@@ -7,9 +7,8 @@ import type * as tf from "@tensorflow/tfjs";
 import {
   assertIds,
   getAddress,
-  instantiate,
+  makeLinker,
   type WasmBackend,
-  type WasmExports,
 } from "./assembly/heap.ts";
 import { FLOAT_BYTES } from "./assembly/instructions.ts";
 import {
@@ -19,15 +18,12 @@ import {
   swiGluBackward,
 } from "./row_functions.ts";
 
-const FUNCTIONS = [rmsNorm, rmsNormBackward, swiGlu, swiGluBackward];
-
-const exportsOf = new WeakMap<WasmBackend, WasmExports>();
-
-function getFunctions(backend: WasmBackend): WasmExports {
-  const functions = exportsOf.get(backend) ?? instantiate(backend, FUNCTIONS);
-  exportsOf.set(backend, functions);
-  return functions;
-}
+const getFunctions = makeLinker([
+  rmsNorm,
+  rmsNormBackward,
+  swiGlu,
+  swiGluBackward,
+]);
 
 function makeZeros(
   backend: WasmBackend,

@@ -90,7 +90,7 @@ export function withScratch(
 }
 
 /** Assembles functions and links them to the backend's memory. */
-export function instantiate(
+function instantiate(
   backend: WasmBackend,
   functions: readonly WasmFunction[],
 ): WasmExports {
@@ -98,6 +98,18 @@ export function instantiate(
   const { memory } = backend.wasm.asm;
   const instance = new WebAssembly.Instance(module, { env: { memory } });
   return instance.exports as unknown as WasmExports;
+}
+
+/** Functions by backend object, assembled and linked when first asked for. */
+export function makeLinker(
+  functions: readonly WasmFunction[],
+): (backend: WasmBackend) => WasmExports {
+  const linked = new WeakMap<WasmBackend, WasmExports>();
+  return (backend) => {
+    const exports = linked.get(backend) ?? instantiate(backend, functions);
+    linked.set(backend, exports);
+    return exports;
+  };
 }
 
 /**

@@ -7,11 +7,11 @@
 import type * as tf from "@tensorflow/tfjs";
 import type { AttentionShape } from "../../layer_types.ts";
 import { getAddress, type WasmBackend, withScratch } from "../assembly/heap.ts";
+import { getAttentionFunctions } from "./attention_functions.ts";
 import {
   computeLayout,
   copyRows,
   findColumns,
-  getAttentionFunctions,
   packRows,
   rotateRows,
   roundUpToBlocks,

@@ -6,6 +6,11 @@
 import { defineFunction, type WasmFunction } from "../assembly/assembler.ts";
 import { makeExponential } from "../assembly/exponential.ts";
 import {
+  makeLinker,
+  type WasmBackend,
+  type WasmExports,
+} from "../assembly/heap.ts";
+import {
   type Code,
   f32,
   f32x4,
@@ -240,11 +245,16 @@ function makeAttendBackward(size: number): WasmFunction {
   });
 }
 
-/**
- * The functions for heads of one size.
- *
- * @param size S, a multiple of 4
- */
-export function makeAttentionFunctions(size: number): WasmFunction[] {
-  return [makeAttend(size), makeAttendBackward(size)];
+/** Attention functions by size of a head. */
+const linkers = new Map<number, ReturnType<typeof makeLinker>>();
+
+/** The attention functions for heads of one size, a multiple of 4. */
+export function getAttentionFunctions(
+  backend: WasmBackend,
+  headSize: number,
+): WasmExports {
+  const link = linkers.get(headSize) ??
+    makeLinker([makeAttend(headSize), makeAttendBackward(headSize)]);
+  linkers.set(headSize, link);
+  return link(backend);
 }

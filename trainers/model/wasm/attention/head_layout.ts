@@ -4,12 +4,6 @@
  */
 
 import type { AttentionShape } from "../../layer_types.ts";
-import {
-  instantiate,
-  type WasmBackend,
-  type WasmExports,
-} from "../assembly/heap.ts";
-import { makeAttentionFunctions } from "./attention_functions.ts";
 import { BLOCK } from "./attention_steps.ts";
 
 /** Where one head's rows of S numbers lie, in float32 steps. */
@@ -116,26 +110,6 @@ export function copyRows(
     const target = to.start + t * to.stride;
     for (let i = 0; i < size; i++) heap[target + i] = heap[source + i]!;
   }
-}
-
-/** Functions by size of a head, once for each backend object. */
-const functionsOf = new WeakMap<WasmBackend, Map<number, WasmExports>>();
-
-/**
- * The attention functions for heads of one size, compiled once.
- *
- * @param headSize S, a multiple of 4
- */
-export function getAttentionFunctions(
-  backend: WasmBackend,
-  headSize: number,
-): WasmExports {
-  const bySize = functionsOf.get(backend) ?? new Map<number, WasmExports>();
-  functionsOf.set(backend, bySize);
-  const functions = bySize.get(headSize) ??
-    instantiate(backend, makeAttentionFunctions(headSize));
-  bySize.set(headSize, functions);
-  return functions;
 }
 
 /** Sizes that follow from the shape. */
