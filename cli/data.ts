@@ -1,12 +1,14 @@
 /** `unlock data`: checks a copy of a data set, or fetches one. */
 
 import { Command } from "commander";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { assertOneOf, ruleMessage } from "../base/errors.ts";
+import { readFlodialFolder } from "../envs/flodial/data.ts";
+import { readMediqFile, splitMediqCases } from "../envs/mediq/data.ts";
+import { formatTable } from "../terminal/table.ts";
 import { print, printNote } from "../terminal/terminal.ts";
 import { download } from "./data/download.ts";
 import { FLODIAL, MEDIQ, type Source } from "./data/sources.ts";
-import { flodialSummary, mediqSummary } from "./data/summaries.ts";
 
 /** A data set as the command knows it. */
 interface DataSet {
@@ -16,13 +18,75 @@ interface DataSet {
   readonly summary: (path: string) => string;
 }
 
+/** Dropped records that are listed; the rest is counted. */
+const LISTED = 20;
+
+/**
+ * Reads a copy of MediQ and tells what became of its records.
+ *
+ * @throws {Error} If the file is not as it must be
+ */
+export function summarizeMediq(path: string): string {
+  const { cases, report } = readMediqFile(path);
+  const { train, validation, test } = splitMediqCases(cases);
+  const { read, kept, dropped } = report;
+  const more = dropped.length - LISTED;
+  const listed = dropped.slice(0, LISTED).map(({ line, id, reason }) => [
+    String(line),
+    String(id),
+    reason,
+  ]);
+  return [
+    `${basename(path)}: ${read} records read, ${kept} kept, ` +
+    `${dropped.length} dropped`,
+    `splits: ${train.length} train, ${validation.length} validation, ` +
+    `${test.length} test`,
+    ...(dropped.length === 0
+      ? []
+      : ["", formatTable([["line", "id", "dropped because"], ...listed])]),
+    ...(more > 0 ? [`... and ${more} more`] : []),
+  ].join("\n");
+}
+
+/**
+ * Reads a copy of FloDial's charts and tells what is in it.
+ *
+ * @throws {Error} If a chart is not as it must be, or there is none
+ */
+export function summarizeFlodial(path: string): string {
+  const { charts, report } = readFlodialFolder(path);
+  const rows = Object.entries(charts).map(([key, { faults, checks }]) => {
+    const oneEdged = report.oneEdged.filter(({ chart }) => chart === key)
+      .map(({ check, missing }) =>
+        `${check} (${missing === "no" ? "yes" : "no"} only)`
+      );
+    return [
+      key,
+      String(Object.keys(faults).length),
+      String(Object.keys(checks).length),
+      oneEdged.join(", "),
+    ];
+  });
+  return [
+    `${basename(path)}: ${report.charts} charts read and kept, ` +
+    `${report.faults} faults, ${report.checks} checks, ` +
+    `${report.oneEdged.length} of them with one edge`,
+    ...report.skipped.map((name) => `${name}: skipped, it is no chart`),
+    "",
+    formatTable([
+      ["chart", "faults", "checks", "checks with one edge"],
+      ...rows,
+    ]),
+  ].join("\n");
+}
+
 const DATA_SETS: Readonly<Record<"mediq" | "flodial", DataSet>> = {
   mediq: {
     source: MEDIQ,
     entry: MEDIQ.files[0]!.name,
-    summary: mediqSummary,
+    summary: summarizeMediq,
   },
-  flodial: { source: FLODIAL, entry: "", summary: flodialSummary },
+  flodial: { source: FLODIAL, entry: "", summary: summarizeFlodial },
 };
 
 const NAMES = ["mediq", "flodial"] as const;

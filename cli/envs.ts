@@ -30,7 +30,7 @@ const POLICIES = [
   "oracle",
 ];
 
-function policiesOf(id: string): string[] {
+function listOwnPolicies(id: string): string[] {
   const known = getEnvEntry(id).policies({});
   return POLICIES.filter((name) => Object.hasOwn(known, name));
 }
@@ -43,12 +43,12 @@ interface Row extends Evaluation {
 
 async function measure(episodes: number): Promise<Row[]> {
   const ids = listEnvs();
-  const count = ids.flatMap(policiesOf).length;
+  const count = ids.flatMap(listOwnPolicies).length;
   const watched = showProgress("measuring", count * episodes);
   const rows: Row[] = [];
   try {
     for (const env of ids) {
-      for (const policy of policiesOf(env)) {
+      for (const policy of listOwnPolicies(env)) {
         const before = rows.length * episodes;
         const evaluation = await evaluatePolicy(
           make(env, { proxies: true }),
@@ -69,9 +69,9 @@ async function measure(episodes: number): Promise<Row[]> {
   return rows;
 }
 
-function cells(row: Row): string[] {
+function formatRow(row: Row): string[] {
   return [
-    row.policy === policiesOf(row.env)[0] ? row.env : "",
+    row.policy === listOwnPolicies(row.env)[0] ? row.env : "",
     row.policy,
     formatDecimal(row.success, 3),
     formatInterval(row.interval, 3),
@@ -96,7 +96,7 @@ function printRows(rows: readonly Row[], episodes: number): void {
       "C_BT",
       "steps",
     ],
-    ...rows.map(cells),
+    ...rows.map(formatRow),
   ]));
   print();
   print(`${episodes} test tasks each. constant: one answer at once, 0.5 in`);

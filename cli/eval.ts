@@ -7,15 +7,19 @@ import { ruleMessage } from "../base/errors.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { TRAIN_DEFAULTS } from "../trainers/runs/train_config.ts";
 import {
-  agentSettings,
-  usageLine,
+  AGENT_HELP,
+  formatUsage,
+  getAgentSettings,
   withAgentOptions,
 } from "./options/agent_options.ts";
 import { EXPORT_FORMATS } from "./players/episode_files.ts";
-import { EVAL_HELP } from "./options/eval_help.ts";
-import { type EvalOptions, ownOptions } from "./options/eval_options.ts";
-import { type EvalRow, evaluateFound } from "./evaluate_found.ts";
-import { evaluateTrained } from "./evaluate_trained.ts";
+import {
+  type EvalOptions,
+  type EvalRow,
+  evaluateByTurns,
+  getEnvOptions,
+} from "./players/evaluate_by_turns.ts";
+import { evaluateTrained } from "./players/evaluate_trained.ts";
 import {
   integerOption,
   numberOption,
@@ -30,6 +34,34 @@ import { findRemoteTarget, REMOTE_HELP } from "./options/remote.ts";
 import { print } from "../terminal/terminal.ts";
 import { formatResults } from "../launch/results.ts";
 
+/** How models are named, what is printed and written, and examples. */
+const EVAL_HELP = `
+${AGENT_HELP.trim()}
+
+An endpoint that refuses (a wrong key, model or address) ends the evaluation.
+Where it stays busy or silent, the task counts as failed, outside of all rates.
+
+A line of --export sft is {messages, reward, success, task, critiques,
+loss_mask}: messages as chat templates take them, each of the agent's with
+weight 1; critiques, the critic's label of each of these; loss_mask, 1 for each
+of these among all messages. TRL reads it as it is (assistant_only_loss=True),
+axolotl with type chat_template (message_field_training: weight); OpenAI asks
+for the messages alone: jq -c '{messages}' sft.jsonl. Failed episodes are left
+out.
+
+JSON has success, interval, episodes, failures, asRate, btRate, iAs, cBt and
+meanLength; for a language model also usage: requests, retries, failures,
+unmetered (replies without a count of tokens), promptTokens, completionTokens
+and, where a price is given, cost in dollars.
+
+Examples:
+  unlock eval oracle --env PE-G-S3-v0 --episodes 100
+  unlock eval runs/demo/arew
+  unlock eval runs/demo/arew --unknown
+  unlock eval oracle --remote http://127.0.0.1:8000/mediq
+  unlock eval --policy openai:qwen3:8b@http://localhost:11434/v1 --env MediQ-v0
+  unlock eval oracle --env MediQ-v0 --split train --export sft --out sft.jsonl`;
+
 /** Finds the policy, and the options with the environment it is to play. */
 async function findPlayer(
   name: string,
@@ -38,8 +70,8 @@ async function findPlayer(
   signal: AbortSignal,
 ): Promise<readonly [NamedPolicy, EvalOptions]> {
   const find = (options: EvalOptions): Promise<NamedPolicy> =>
-    findPolicy(name, { id: options.env, options: ownOptions(options) }, {
-      ...agentSettings(options),
+    findPolicy(name, { id: options.env, options: getEnvOptions(options) }, {
+      ...getAgentSettings(options),
       concurrency: options.concurrency,
       signal,
     });
@@ -63,22 +95,22 @@ async function evaluateNamed(
   const [found, there] = await findPlayer(name, options, asked, signal);
   return found.kind === "trained"
     ? await evaluateTrained(name, there, asked, signal)
-    : await evaluateFound(found, there, signal);
+    : await evaluateByTurns(found, there, signal);
 }
 
 /** What a person reads below the table. */
-function remarks({ episodes, failures, usage }: EvalRow): string[] {
+function listRemarks({ episodes, failures, usage }: EvalRow): string[] {
   return [
     ...(failures === 0 ? [] : [
       `${failures} of ${episodes + failures} tasks failed by no fault of the ` +
       "policy and are not counted",
     ]),
-    ...(usage === undefined ? [] : [usageLine(usage)]),
+    ...(usage === undefined ? [] : [formatUsage(usage)]),
   ];
 }
 
 /** The one policy that was named. */
-function onlyName(
+function chooseName(
   argument: string | undefined,
   { policy }: EvalOptions,
   command: Command,
@@ -90,6 +122,34 @@ function onlyName(
   if (argument === undefined || policy === undefined) return name;
   const rule = "given once, as an argument or as an option";
   throw new RangeError(ruleMessage("evaluate", "policy", rule, "both"));
+}
+
+/** Measures the policy that was named, and prints what came of it. */
+async function evaluate(
+  argument: string | undefined,
+  options: EvalOptions,
+  command: Command,
+): Promise<void> {
+  const policy = chooseName(argument, options, command);
+  const isAsked = command.getOptionValueSource("env") === "cli";
+  const asked = isAsked ? options.env : undefined;
+  const stop = new AbortController();
+  // Sessions on a server are not to be left behind.
+  const forget = options.remote === undefined
+    ? () => {}
+    : onInterrupt(() => stop.abort());
+  try {
+    const row = await evaluateNamed(policy, options, asked, stop.signal);
+    if (options.json === true) print(JSON.stringify(row));
+    else [formatResults([row]), ...listRemarks(row)].forEach(print);
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+    Deno.exitCode = INTERRUPTED;
+  } finally {
+    forget();
+    // Whoever still waits for a model waits in vain.
+    stop.abort();
+  }
 }
 
 /** Makes the command. */
@@ -162,31 +222,6 @@ export function makeEvalCommand(): Command {
     "evaluate",
     withAgentOptions(action, command)
       .addHelpText("after", EVAL_HELP)
-      .action(async (
-        argument: string | undefined,
-        options: EvalOptions,
-        command: Command,
-      ) => {
-        const policy = onlyName(argument, options, command);
-        const isAsked = command.getOptionValueSource("env") === "cli";
-        const asked = isAsked ? options.env : undefined;
-        const stop = new AbortController();
-        // Sessions on a server are not to be left behind.
-        const forget = options.remote === undefined
-          ? () => {}
-          : onInterrupt(() => stop.abort());
-        try {
-          const row = await evaluateNamed(policy, options, asked, stop.signal);
-          if (options.json === true) print(JSON.stringify(row));
-          else [formatResults([row]), ...remarks(row)].forEach(print);
-        } catch (error) {
-          if (!stop.signal.aborted) throw error;
-          Deno.exitCode = INTERRUPTED;
-        } finally {
-          forget();
-          // Whoever still waits for a model waits in vain.
-          stop.abort();
-        }
-      }),
+      .action(evaluate),
   );
 }

@@ -15,11 +15,11 @@ import {
   type Style,
 } from "../envs/mod.ts";
 import {
+  addCost,
   AGENT_HELP,
   type AgentOptions,
-  agentSettings,
-  usageLine,
-  usageOf,
+  formatUsage,
+  getAgentSettings,
   withAgentOptions,
 } from "./options/agent_options.ts";
 import {
@@ -38,7 +38,7 @@ import {
 import { findPolicy, type NamedPolicy } from "./players/find_policy.ts";
 import { findRemoteTarget, openRemote, REMOTE_HELP } from "./options/remote.ts";
 import { formatDecimal } from "../terminal/table.ts";
-import { print, readLines } from "../terminal/terminal.ts";
+import { openLineReader, print } from "../terminal/terminal.ts";
 
 /** Options of the command, after they have been read. */
 interface PlayOptions extends AgentOptions {
@@ -51,19 +51,19 @@ interface PlayOptions extends AgentOptions {
   readonly option: OwnOptions;
 }
 
-function signed(label: Critique["label"]): string {
+function formatLabel(label: Critique["label"]): string {
   return label === 1 ? "+1" : String(label).replace("-", "−");
 }
 
-function critiqueLine(step: number, critique: Critique): string | null {
+function formatCritique(step: number, critique: Critique): string | null {
   const { channel, label, reason } = critique;
   if (channel === null) return null;
   const what = channel === "AS" ? "question" : "belief";
-  return `[round ${step}] ${what} ${channel} ${signed(label)}: ${reason}`;
+  return `[round ${step}] ${what} ${channel} ${formatLabel(label)}: ${reason}`;
 }
 
 /** The last lines: how it ended, and what the critic praised. */
-function summary(
+function formatSummary(
   { info, reward }: StepResult,
   critiques: readonly Critique[],
 ): string[] {
@@ -86,7 +86,7 @@ function summary(
 }
 
 /** A text without what a terminal would obey: a model writes what it likes. */
-function printable(text: string): string {
+function stripControls(text: string): string {
   return text.replaceAll(/[^\P{Cc}\n\t]/gu, "");
 }
 
@@ -95,7 +95,7 @@ function printable(text: string): string {
  *
  * @param say Told every line; actions only if `policy` is not a person
  */
-export async function playEpisode(
+export async function playAloud(
   env: Env,
   policy: Policy,
   start: ResetArgs,
@@ -108,20 +108,20 @@ export async function playEpisode(
   for (;;) {
     const action = await policy.act(observation, prng);
     if (policy.name !== "person") {
-      say(printable(action).replace(/^/gm, `${policy.name}> `));
+      say(stripControls(action).replace(/^/gm, `${policy.name}> `));
     }
     const result = await env.step(action);
     const { critique } = result.info;
     if (critique !== undefined) {
       critiques.push(critique);
-      const line = critiqueLine(critiques.length, critique);
+      const line = formatCritique(critiques.length, critique);
       if (line !== null) say(line);
     }
     observation = result.observation;
     say("");
     say(observation.text);
     if (result.terminated || result.truncated) {
-      summary(result, critiques).forEach(say);
+      formatSummary(result, critiques).forEach(say);
       return;
     }
   }
@@ -132,18 +132,18 @@ function drawSeed(): number {
 }
 
 /** Finds who plays; `null` for a person. */
-async function playerOf(
+async function findPlayer(
   id: string,
   options: PlayOptions,
 ): Promise<NamedPolicy | null> {
   const { policy, option } = options;
   if (policy === undefined) return null;
   const place = { id, options: option };
-  return await findPolicy(policy, place, agentSettings(options));
+  return await findPolicy(policy, place, getAgentSettings(options));
 }
 
 /** Makes the environment, here or on a server. */
-async function open(
+async function openEnv(
   id: string,
   options: PlayOptions,
   player: NamedPolicy | null,
@@ -157,8 +157,8 @@ async function open(
 }
 
 async function play(id: string, options: PlayOptions): Promise<void> {
-  const player = await playerOf(id, options);
-  const env = await open(id, options, player);
+  const player = await findPlayer(id, options);
+  const env = await openEnv(id, options, player);
   try {
     await playIn(env, options, player);
   } finally {
@@ -177,18 +177,18 @@ async function playIn(
   if (player !== null) {
     const policy = await player.create(env);
     print(`${id}, ${policy.name}, seed ${seed}`);
-    await playEpisode(env, policy, start, print);
+    await playAloud(env, policy, start, print);
     const { statistics } = player;
     if (statistics === undefined) return;
-    print(usageLine(usageOf(statistics, options)));
+    print(formatUsage(addCost(statistics, options)));
     return;
   }
   print(`${id}, seed ${seed}`);
   print(PERSON_HELP);
   print();
-  const lines = readLines();
+  const lines = openLineReader();
   try {
-    await playEpisode(env, makePersonPolicy(lines), start, print);
+    await playAloud(env, makePersonPolicy(lines), start, print);
   } catch (error) {
     if (!(error instanceof InputEndedError)) throw error;
     print("Left before the end.");

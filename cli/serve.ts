@@ -39,13 +39,13 @@ const collect = (text: string, before: readonly string[]): string[] => [
 ];
 
 /** Tokens from the command line and the environment variable. */
-function tokensOf({ token }: ServeOptions): string[] {
+function readTokens({ token }: ServeOptions): string[] {
   const variable = Deno.env.get(TOKEN_VARIABLE) ?? "";
   return [...token, ...variable.split(",").filter((part) => part !== "")];
 }
 
 /** The lines to paste into a client. */
-function greeting(url: string, needsToken: boolean): string[] {
+function formatGreeting(url: string, needsToken: boolean): string[] {
   // An address for all interfaces is none that a client can call.
   const reached = url.replace(/\/\/(?:0\.0\.0\.0|\[::\])(?=:)/, "//HOST");
   const base = needsToken ? reached.replace("//", "//unlock:TOKEN@") : reached;
@@ -60,7 +60,7 @@ function greeting(url: string, needsToken: boolean): string[] {
 
 async function serve(options: ServeOptions): Promise<void> {
   const { critique = false, store = null, option, ...others } = options;
-  const tokens = tokensOf(options);
+  const tokens = readTokens(options);
   const server = await createServer({
     ...others,
     tokens,
@@ -68,7 +68,7 @@ async function serve(options: ServeOptions): Promise<void> {
     store,
     ownOptions: option,
   });
-  greeting(server.url, tokens.length > 0).forEach((line) => print(line));
+  formatGreeting(server.url, tokens.length > 0).forEach((line) => print(line));
   const { promise: interrupted, resolve } = Promise.withResolvers<void>();
   const forget = onInterrupt(resolve);
   await interrupted;

@@ -95,7 +95,7 @@ async function startRun(
   const backend = await startBackendVisibly(options.backend);
   const made = { versions: listVersions(backend) };
   if (model !== null) {
-    await begin(out, config, made, null);
+    await beginRun(out, config, made, null);
     return;
   }
   // Nothing is written until the run can start.
@@ -105,7 +105,7 @@ async function startRun(
     shapedBy: shaping === null ? null : flagOf(shaping),
   });
   const sized = { ...config, policy: readPolicySize(weights) };
-  await begin(out, sized, made, weights);
+  await beginRun(out, sized, made, weights);
 }
 
 /** The environment of a run, and the URL where it is found. */
@@ -124,11 +124,11 @@ async function resumeRun(directory: string, backend?: string): Promise<void> {
   await loadRunModules(config);
   assertStoredConfig(config);
   await resumeBackend(config, backend);
-  await finish(directory, config);
+  await finishRun(directory, config);
 }
 
 /** Trains in a new directory, which goes away if it fails before an update. */
-async function begin(
+async function beginRun(
   out: string,
   config: TrainConfig,
   made: Readonly<Record<string, unknown>>,
@@ -136,14 +136,17 @@ async function begin(
 ): Promise<void> {
   await createRun(out, { ...config, ...made }, weights);
   try {
-    await finish(out, config);
+    await finishRun(out, config);
   } catch (error) {
     if (!await hasBegun(out)) await Deno.remove(out, { recursive: true });
     throw error;
   }
 }
 
-async function finish(directory: string, config: TrainConfig): Promise<void> {
+async function finishRun(
+  directory: string,
+  config: TrainConfig,
+): Promise<void> {
   const rows = await trainAndEvaluate(
     directory,
     config,

@@ -32,7 +32,7 @@ export interface LineReader {
 }
 
 /** Opens standard input for reading line by line. */
-export function readLines(): LineReader {
+export function openLineReader(): LineReader {
   const lines = createInterface({ input: process.stdin });
   const iterator = lines[Symbol.asyncIterator]();
   return {

@@ -8,7 +8,7 @@ import { createHash } from "node:crypto";
 import { DATA, dataTest } from "../../tests/support/shared_data.ts";
 import { download } from "./download.ts";
 import { FLODIAL, MEDIQ, type Source } from "./sources.ts";
-import { flodialSummary, mediqSummary } from "./summaries.ts";
+import { summarizeFlodial, summarizeMediq } from "../data.ts";
 import { withDirectory } from "../../tests/support/directory.ts";
 
 function sha256(text: string): string {
@@ -160,9 +160,9 @@ dataTest(
     await withServer(repositories(), async (baseUrl, folder) => {
       await download(MEDIQ, `${folder}/mediq`, { baseUrl });
       await download(FLODIAL, `${folder}/flodial`, { baseUrl });
-      const mediq = mediqSummary(`${folder}/mediq/all_dev_good.jsonl`);
+      const mediq = summarizeMediq(`${folder}/mediq/all_dev_good.jsonl`);
       assert(mediq.includes("1272 records read, 1269 kept, 3 dropped"));
-      const flodial = flodialSummary(`${folder}/flodial`);
+      const flodial = summarizeFlodial(`${folder}/flodial`);
       assert(
         flodial.includes("12 charts read and kept, 183 faults, 176 checks"),
       );

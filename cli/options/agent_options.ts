@@ -4,10 +4,16 @@
  */
 
 import type { Command } from "commander";
+import type { ChatAgentOptions } from "../../agents/chat_agents.ts";
 import { computeCost } from "../../agents/cost.ts";
 import type { ChatStatistics } from "../../endpoint/chat_client.ts";
 import { integerOption, numberOption } from "./option_readers.ts";
-import type { AgentSettings } from "../players/find_policy.ts";
+
+/** How agents behind an endpoint are asked. */
+export type AgentSettings = Omit<
+  ChatAgentOptions,
+  "baseUrl" | "model" | "apiKey"
+>;
 
 /** How a model is asked, after the options have been read. */
 export interface AgentOptions {
@@ -76,7 +82,7 @@ export function withAgentOptions(action: string, command: Command): Command {
 }
 
 /** Turns options into settings of agents. */
-export function agentSettings(
+export function getAgentSettings(
   { maxTokens, retries, temperature, timeout }: AgentOptions,
 ): AgentSettings {
   return {
@@ -92,7 +98,7 @@ export function agentSettings(
  *
  * @returns Both; no cost where there is no price
  */
-export function usageOf(
+export function addCost(
   statistics: ChatStatistics,
   { priceIn, priceOut }: AgentOptions,
 ): AgentUsage {
@@ -106,7 +112,7 @@ export function usageOf(
  *
  * @returns `requests: 20, 1 of them repeated; tokens: …`
  */
-export function usageLine(usage: AgentUsage): string {
+export function formatUsage(usage: AgentUsage): string {
   const whole = (count: number): string => count.toLocaleString("en-US");
   const { cost, unmetered } = usage;
   // A server that does not count leaves us with a lower bound.

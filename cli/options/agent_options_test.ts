@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   strictEqual as assertSame,
 } from "node:assert/strict";
-import { agentSettings, usageLine, usageOf } from "./agent_options.ts";
+import { addCost, formatUsage, getAgentSettings } from "./agent_options.ts";
 
 const OPTIONS = { temperature: 0, timeout: 120, retries: 3 };
 
@@ -15,30 +15,30 @@ const STATISTICS = {
   completionTokens: 30_000,
 };
 
-Deno.test("usageOf() knows a cost where there is a price", () => {
-  assertEquals(usageOf(STATISTICS, OPTIONS), STATISTICS);
+Deno.test("addCost() knows a cost where there is a price", () => {
+  assertEquals(addCost(STATISTICS, OPTIONS), STATISTICS);
   const priced = { ...OPTIONS, priceIn: 0.5, priceOut: 10 };
-  assertEquals(usageOf(STATISTICS, priced), { ...STATISTICS, cost: 1.3 });
-  assertSame(usageOf(STATISTICS, { ...OPTIONS, priceOut: 10 }).cost, 0.3);
-  assertSame(usageOf(STATISTICS, { ...OPTIONS, priceIn: 0 }).cost, 0);
+  assertEquals(addCost(STATISTICS, priced), { ...STATISTICS, cost: 1.3 });
+  assertSame(addCost(STATISTICS, { ...OPTIONS, priceOut: 10 }).cost, 0.3);
+  assertSame(addCost(STATISTICS, { ...OPTIONS, priceIn: 0 }).cost, 0);
 });
 
-Deno.test("usageLine() says what is known, and what is not", () => {
+Deno.test("formatUsage() says what is known, and what is not", () => {
   assertSame(
-    usageLine(STATISTICS),
+    formatUsage(STATISTICS),
     "requests: 1,234, 5 of them repeated, 1 given up; " +
       "tokens: 2,000,000 read, 30,000 written",
   );
   assertSame(
-    usageLine({ ...STATISTICS, unmetered: 2, cost: 0.25 }),
+    formatUsage({ ...STATISTICS, unmetered: 2, cost: 0.25 }),
     "requests: 1,234, 5 of them repeated, 1 given up; " +
       "tokens: at least 2,000,000 read, 30,000 written; " +
       "cost: at least $0.2500",
   );
 });
 
-Deno.test("agentSettings() leaves the length of a turn to the server", () => {
-  assertEquals(agentSettings({ ...OPTIONS, priceIn: 1 }), OPTIONS);
-  const settings = agentSettings({ ...OPTIONS, maxTokens: 9 });
+Deno.test("getAgentSettings() leaves the length of a turn to the server", () => {
+  assertEquals(getAgentSettings({ ...OPTIONS, priceIn: 1 }), OPTIONS);
+  const settings = getAgentSettings({ ...OPTIONS, maxTokens: 9 });
   assertEquals(settings, { ...OPTIONS, maxTokens: 9 });
 });

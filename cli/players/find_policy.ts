@@ -1,10 +1,8 @@
 /** Finds who plays by the name typed on the command line. */
 
 import { parseAgentSpec, readAgentKey } from "../../agents/agent_spec.ts";
-import {
-  type ChatAgentOptions,
-  makeChatAgents,
-} from "../../agents/chat_agents.ts";
+import { makeChatAgents } from "../../agents/chat_agents.ts";
+import type { AgentSettings } from "../options/agent_options.ts";
 import type { ChatStatistics } from "../../endpoint/chat_client.ts";
 import {
   type Awaitable,
@@ -18,12 +16,6 @@ import {
 } from "../../envs/mod.ts";
 import { ruleMessage } from "../../base/errors.ts";
 import { isModulePath, loadRegistering } from "../options/modules.ts";
-
-/** How agents behind an endpoint are asked. */
-export type AgentSettings = Omit<
-  ChatAgentOptions,
-  "baseUrl" | "model" | "apiKey"
->;
 
 /** A policy that a name led to. */
 export interface NamedPolicy {

@@ -11,7 +11,7 @@ import {
   seededPrng,
 } from "../../envs/mod.ts";
 import { InputEndedError, makePersonPolicy, wrapInTags } from "./person.ts";
-import { playEpisode } from "../play.ts";
+import { playAloud } from "../play.ts";
 import type { LineReader } from "../../terminal/terminal.ts";
 
 function typed(...lines: string[]): LineReader {
@@ -69,7 +69,7 @@ Deno.test("makePersonPolicy() throws at the end of the input", async () => {
   );
 });
 
-Deno.test("playEpisode() shows replies, critiques and the end", async () => {
+Deno.test("playAloud() shows replies, critiques and the end", async () => {
   const said: string[] = [];
   const person = makePersonPolicy(
     typed(
@@ -78,7 +78,7 @@ Deno.test("playEpisode() shows replies, critiques and the end", async () => {
       "<answer>1,0,0,0</answer>",
     ),
   );
-  await playEpisode(
+  await playAloud(
     make("PE-G-Mini-v0", { proxies: true }),
     person,
     { seed: 1, options: { index: 1 } },
@@ -91,7 +91,7 @@ Deno.test("playEpisode() shows replies, critiques and the end", async () => {
   assert(text.includes("praised: 1 of 1 questions, "), text);
 });
 
-Deno.test("playEpisode() says what broke an episode off", async () => {
+Deno.test("playAloud() says what broke an episode off", async () => {
   const said: string[] = [];
   const env = make("MediQ-v0", {
     responder: {
@@ -103,6 +103,6 @@ Deno.test("playEpisode() says what broke an episode off", async () => {
     },
   });
   const person = makePersonPolicy(typed("Any fever?"));
-  await playEpisode(env, person, { seed: 0 }, (line) => said.push(line));
+  await playAloud(env, person, { seed: 0 }, (line) => said.push(line));
   assertEquals(said.at(-1), "Broken off: the endpoint is down");
 });

@@ -2,13 +2,12 @@
 
 import { escapeText } from "./html.ts";
 import { formatOverview } from "./overview.ts";
-import { formatSection, type Section } from "./section.ts";
+import type { ReportSection } from "../runs/read_sections.ts";
+import { formatSection } from "./section.ts";
 import { STYLE } from "./style.ts";
 
-export type { Section } from "./section.ts";
-
 /** Writes a report. */
-export function formatReport(sections: readonly Section[]): string {
+export function formatReport(sections: readonly ReportSection[]): string {
   const title = sections.map((section) => section.title).join(", ");
   const isOnly = sections.length === 1;
   const runs = sections.reduce(

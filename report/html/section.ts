@@ -7,19 +7,9 @@ import { showsRuns } from "../charts/draw.ts";
 import type { RunGroup } from "../runs/groups.ts";
 import { drawPhasePortrait } from "../charts/phase_portrait.ts";
 import { formatGroupResults } from "./result_tables.ts";
-import type { Sample } from "../runs/samples.ts";
+import type { ReportSection } from "../runs/read_sections.ts";
 import { formatSettings } from "./settings_tables.ts";
 import { formatTranscripts } from "./transcripts.ts";
-
-/** One part of a report. */
-export interface Section {
-  /** Its heading: an environment. */
-  readonly title: string;
-  /** Its runs by arm, at least one. */
-  readonly groups: readonly RunGroup[];
-  /** Episodes to be shown. */
-  readonly samples: readonly Sample[];
-}
 
 function formatLegend(groups: readonly RunGroup[]): string {
   const entries = groups.map(({ label, color, dash, runs }) => {
@@ -78,7 +68,7 @@ ${figures.join("\n")}
 
 /** Writes a section. */
 export function formatSection(
-  { title, groups, samples }: Section,
+  { title, groups, samples }: ReportSection,
   number: number,
   isOnly: boolean,
 ): string {

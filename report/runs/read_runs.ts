@@ -1,7 +1,7 @@
 /** Reads the runs that one part of a report is about. */
 
 import { ruleMessage } from "../../base/errors.ts";
-import { readRun, type RunData } from "./run_data.ts";
+import { readRunData, type RunData } from "./run_data.ts";
 
 function segments(path: string): string[] {
   return path.split(/[\\/]+/).filter((part) => part !== "" && part !== ".");
@@ -62,7 +62,7 @@ export async function readRuns(paths: readonly string[]): Promise<RunData[]> {
   await assertDistinct(paths);
   const names = nameRuns(paths);
   const runs = await Promise.all(
-    paths.map((path, i) => readRun(path, names[i]!)),
+    paths.map((path, i) => readRunData(path, names[i]!)),
   );
   assertSameEnv(runs);
   return runs;

@@ -1,10 +1,19 @@
 /** Reads what a report is to show. */
 
 import { ruleMessage } from "../../base/errors.ts";
-import { groupSections } from "./groups.ts";
+import { groupSections, type RunGroup } from "./groups.ts";
 import { readRuns } from "./read_runs.ts";
-import { findSamples } from "./samples.ts";
-import type { Section } from "../html/section.ts";
+import { findSamples, type Sample } from "./samples.ts";
+
+/** One part of a report. */
+export interface ReportSection {
+  /** Its heading: an environment. */
+  readonly title: string;
+  /** Its runs by arm, at least one. */
+  readonly groups: readonly RunGroup[];
+  /** Episodes to be shown. */
+  readonly samples: readonly Sample[];
+}
 
 /** The runs of one part of a report. */
 export interface SectionPaths {
@@ -22,7 +31,7 @@ export interface SectionPaths {
  */
 export async function readSections(
   parts: readonly SectionPaths[],
-): Promise<Section[]> {
+): Promise<ReportSection[]> {
   if (parts.length === 0) {
     const rule = "at least one section";
     throw new Error(ruleMessage("report", "sections", rule, parts));
@@ -46,7 +55,9 @@ export async function readSections(
  * @throws {Error} If they cannot be read or do not belong together, or none has
  * finished an update
  */
-export async function readSection(paths: readonly string[]): Promise<Section> {
+export async function readSection(
+  paths: readonly string[],
+): Promise<ReportSection> {
   const [section] = await readSections([{ title: "", paths }]);
   const { env } = section!.groups[0]!.runs[0]!.config;
   return { ...section!, title: env ?? "Training runs" };

@@ -82,7 +82,10 @@ function remarkProgress(
  *
  * @throws {Error} If there is no run, or one of its files is broken
  */
-export async function readRun(path: string, name: string): Promise<RunData> {
+export async function readRunData(
+  path: string,
+  name: string,
+): Promise<RunData> {
   const written = await readOptionalText(`${path}/config.json`);
   const isExperiment = written === null &&
     await readOptionalText(`${path}/experiment.json`) !== null;

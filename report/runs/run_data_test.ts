@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { readRun } from "./run_data.ts";
+import { readRunData } from "./run_data.ts";
 import { withDirectory } from "../../tests/support/directory.ts";
 
 /** Gives a test the directory of a run with some files. */
@@ -22,9 +22,9 @@ const CONFIG = '{"env":"E","updates":2,"a":{"b":1}}';
 const SUMMARY = '{"rows":[{"name":"x","success":1,"interval":[0.9,1]}]}';
 const UPDATE = '{"step":1,"data":{}}\n';
 
-Deno.test("readRun() reads settings by their path", () =>
+Deno.test("readRunData() reads settings by their path", () =>
   withRun({ "config.json": CONFIG }, async (folder) => {
-    const { config, name } = await readRun(folder, "mine");
+    const { config, name } = await readRunData(folder, "mine");
     assertEquals(config, { env: "E", updates: "2", "a.b": "1" });
     assertEquals(name, "mine");
   }));
@@ -57,29 +57,29 @@ const remarks: [string, Record<string, string>, string[]][] = [
 ];
 
 for (const [what, files, expected] of remarks) {
-  Deno.test(`readRun() says of a run whether it ${what}`, () =>
+  Deno.test(`readRunData() says of a run whether it ${what}`, () =>
     withRun({ "config.json": CONFIG, ...files }, async (folder) => {
-      assertEquals((await readRun(folder, "r")).remarks, expected);
+      assertEquals((await readRunData(folder, "r")).remarks, expected);
     }));
 }
 
-Deno.test("readRun() refuses what is no run", () =>
+Deno.test("readRunData() refuses what is no run", () =>
   withRun({ "metrics.jsonl": UPDATE }, async (folder) => {
     await assertRejects(
-      readRun(folder, "r"),
+      readRunData(folder, "r"),
       /^Error: Cannot report as 'RUN' must be the directory of a run, with a readable config.json: current value is ".*"$/,
     );
   }));
 
-Deno.test("readRun() names the command for an experiment's directory", () =>
+Deno.test("readRunData() names the command for an experiment's directory", () =>
   withRun({ "experiment.json": "{}" }, async (folder) => {
     await assertRejects(
-      readRun(folder, "r"),
+      readRunData(folder, "r"),
       /'RUN' must be the directory of a run, not of an experiment \(for that: deno task unlock experiment FILE --report\)/,
     );
   }));
 
-Deno.test("readRun() refuses a summary that cannot be read", () =>
+Deno.test("readRunData() refuses a summary that cannot be read", () =>
   withRun({ "config.json": CONFIG, "summary.json": "{" }, async (folder) => {
-    await assertRejects(readRun(folder, "r"), /readable summary\.json/);
+    await assertRejects(readRunData(folder, "r"), /readable summary\.json/);
   }));

@@ -8,13 +8,48 @@ import {
   evaluateLanguagePolicy,
   type PlayOptions,
 } from "../rollout/evaluate.ts";
-import { makeLanguagePlayer } from "../rollout/language_player.ts";
+import {
+  type LanguagePlayerOptions,
+  makeLanguagePlayer,
+} from "../rollout/language_player.ts";
 import { loadPolicy } from "./load_policy.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import { MAX_TURN_TOKENS } from "../settings/rollout_settings.ts";
 
 /** How trained policies are measured: held-out tasks, the likeliest tokens. */
 export const HELD_OUT = { temperature: 0, seed: 0, split: "test" } as const;
+
+/** A trained policy in memory. */
+export interface TrainedPolicy {
+  /** The style that it speaks. */
+  readonly style: Style;
+  /** Id of the environment it was trained on; `null` if it was on none. */
+  readonly env: string | null;
+  /** Makes a player of it, which lives as long as it does. */
+  makePlayer(options: LanguagePlayerOptions): Policy;
+  /** Measures it, many episodes side by side. */
+  evaluate(env: string, options: PlayOptions): Promise<Evaluation>;
+  /** Frees its weights. */
+  dispose(): void;
+}
+
+/**
+ * Loads a trained policy.
+ *
+ * @param path A run directory, a checkpoint file, or the directory of a
+ * language model
+ * @throws {Error} If there is none, or it is damaged
+ */
+export async function openTrainedPolicy(path: string): Promise<TrainedPolicy> {
+  const { policy, env } = await loadPolicy(path);
+  return {
+    style: policy.tokenizer.style,
+    env,
+    makePlayer: (options) => makeLanguagePlayer(policy, options),
+    evaluate: (env, options) => evaluateLanguagePolicy(policy, env, options),
+    dispose: () => disposeWeights(policy.weights),
+  };
+}
 
 /**
  * Loads a trained policy as a player, which takes the likeliest tokens unless
@@ -33,18 +68,16 @@ export async function loadTrainedPolicy(
   id: string,
   how: { readonly temperature?: number; readonly maxTurnTokens?: number } = {},
 ): Promise<Policy & { readonly style: Style }> {
-  const { policy, env } = await loadPolicy(path);
-  const { style } = policy.tokenizer;
+  const { style, env, makePlayer, dispose } = await openTrainedPolicy(path);
   if (style === "terse" && env !== id) {
-    disposeWeights(policy.weights);
+    dispose();
     const rule = `a run on ${id}`;
     throw new Error(
       ruleMessage("load a policy", "run", rule, `a run on ${env}`),
     );
   }
-  const name = path.replace(/\/+$/, "").split("/").at(-1)!;
-  const player = makeLanguagePlayer(policy, {
-    name,
+  const player = makePlayer({
+    name: path.replace(/\/+$/, "").split("/").at(-1)!,
     temperature: how.temperature ?? 0,
     constrained: true,
     maxTurnTokens: how.maxTurnTokens ?? MAX_TURN_TOKENS[style],
@@ -65,12 +98,12 @@ export async function evaluateRun(
   path: string,
   options: PlayOptions,
 ): Promise<Evaluation> {
-  const { policy, env } = await loadPolicy(path);
+  const policy = await openTrainedPolicy(path);
   try {
-    if (env !== null) return await evaluateLanguagePolicy(policy, env, options);
+    if (policy.env !== null) return await policy.evaluate(policy.env, options);
     const rule = "a policy that was trained on an environment";
     throw new Error(ruleMessage("evaluate", "run", rule, path));
   } finally {
-    disposeWeights(policy.weights);
+    policy.dispose();
   }
 }

@@ -1,32 +1,33 @@
 /** Measures trained policies, which play in batches. */
 
-import { ruleMessage } from "../base/errors.ts";
-import { evaluateLanguagePolicy } from "../trainers/rollout/evaluate.ts";
-import { makeLanguagePlayer } from "../trainers/rollout/language_player.ts";
-import { type LoadedPolicy, loadPolicy } from "../trainers/runs/load_policy.ts";
-import { disposeWeights } from "../trainers/model/weights/weights.ts";
-import { readRunConfig } from "../trainers/runs/directory/run_directory.ts";
-import type { TrainConfig } from "../trainers/runs/train_config.ts";
+import { ruleMessage } from "../../base/errors.ts";
+import { startBackendVisibly } from "../../launch/backend.ts";
+import { UNTRAINED } from "../../launch/results.ts";
+import { showProgress } from "../../terminal/progress.ts";
+import { MAX_TURN_TOKENS } from "../../trainers/settings/rollout_settings.ts";
+import { readRunConfig } from "../../trainers/runs/directory/run_directory.ts";
+import type { TrainConfig } from "../../trainers/runs/train_config.ts";
+import {
+  openTrainedPolicy,
+  type TrainedPolicy,
+} from "../../trainers/runs/trained_policy.ts";
+import { loadRunModules } from "../options/modules.ts";
+import { findRemoteTarget, makeRemoteEnvs } from "../options/remote.ts";
 import {
   type EvalOptions,
-  filesOf,
-  ownOptions,
-} from "./options/eval_options.ts";
-import { type EvalRow, evaluateFound } from "./evaluate_found.ts";
-import { loadRunModules } from "./options/modules.ts";
-import { showProgress } from "../terminal/progress.ts";
-import { findRemoteTarget, makeRemoteEnvs } from "./options/remote.ts";
-import { startBackendVisibly } from "../launch/backend.ts";
-import { UNTRAINED } from "../launch/results.ts";
-import { MAX_TURN_TOKENS } from "../trainers/settings/rollout_settings.ts";
+  type EvalRow,
+  evaluateByTurns,
+  getEnvOptions,
+  getEpisodeFiles,
+} from "./evaluate_by_turns.ts";
 
 /** What a policy plays: small ones know one environment alone. */
-function environmentOf(
-  { policy, env }: LoadedPolicy,
+function chooseEnv(
+  { style, env }: TrainedPolicy,
   asked: string | undefined,
   other: string,
 ): string {
-  if (policy.tokenizer.style === "chat") return asked ?? env ?? other;
+  if (style === "chat") return asked ?? env ?? other;
   if (env !== null && (asked === undefined || asked === env)) return env;
   const rule = `left out or ${env}, which the policy was trained on`;
   throw new RangeError(ruleMessage("evaluate", "env", rule, asked));
@@ -34,29 +35,29 @@ function environmentOf(
 
 /** Measures turn by turn, where what is said is to be written. */
 async function evaluateRecorded(
-  { policy }: LoadedPolicy,
+  policy: TrainedPolicy,
   path: string,
   options: EvalOptions,
   signal: AbortSignal,
 ): Promise<EvalRow> {
-  const { style } = policy.tokenizer;
-  const player = makeLanguagePlayer(policy, {
+  const { style } = policy;
+  const player = policy.makePlayer({
     name: path,
     temperature: options.temperature,
     constrained: options.unconstrained !== true,
     maxTurnTokens: options.maxTokens ?? MAX_TURN_TOKENS[style],
   });
-  const found = {
+  const named = {
     name: path,
     kind: "trained",
     style: () => style,
     create: () => player,
   } as const;
-  return await evaluateFound(found, options, signal);
+  return await evaluateByTurns(named, options, signal);
 }
 
 async function evaluateBatches(
-  { policy }: LoadedPolicy,
+  policy: TrainedPolicy,
   path: string,
   options: EvalOptions,
   signal: AbortSignal,
@@ -65,14 +66,14 @@ async function evaluateBatches(
     options;
   const watched = showProgress(`evaluating ${path}`, episodes);
   try {
-    const measured = await evaluateLanguagePolicy(policy, env, {
+    const measured = await policy.evaluate(env, {
       episodes,
       split,
       seed,
       temperature,
       constrained: options.unconstrained !== true,
       ...(maxTokens === undefined ? {} : { maxTurnTokens: maxTokens }),
-      make: ownOptions(options),
+      make: getEnvOptions(options),
       ...(remote === undefined
         ? {}
         : { makeEnvs: makeRemoteEnvs(remote, signal) }),
@@ -103,9 +104,9 @@ export async function evaluateTrained(
   >;
   await loadRunModules(config);
   const { maxTokens = config.rollout?.maxTurnTokens } = options;
-  const loaded = await loadPolicy(path);
+  const policy = await openTrainedPolicy(path);
   try {
-    const env = environmentOf(loaded, asked, options.env);
+    const env = chooseEnv(policy, asked, options.env);
     const { remote } = options;
     const place = remote === undefined
       ? {}
@@ -116,10 +117,10 @@ export async function evaluateTrained(
       ...(maxTokens === undefined ? {} : { maxTokens }),
       env,
     };
-    return Object.keys(filesOf(options)).length > 0
-      ? await evaluateRecorded(loaded, path, there, signal)
-      : await evaluateBatches(loaded, path, there, signal);
+    return Object.keys(getEpisodeFiles(options)).length > 0
+      ? await evaluateRecorded(policy, path, there, signal)
+      : await evaluateBatches(policy, path, there, signal);
   } finally {
-    disposeWeights(loaded.policy.weights);
+    policy.dispose();
   }
 }
