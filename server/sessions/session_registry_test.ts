@@ -4,6 +4,7 @@ import {
 } from "node:assert/strict";
 import { getEnvEntry, listEnvs } from "../../envs/mod.ts";
 import { type HostOptions, makeEnvHost } from "./env_host.ts";
+import { makeSharedStore } from "../../tests/support/stores/shared_store.ts";
 import { MemoryStore } from "../stores/memory_store.ts";
 import type { SessionStore } from "../stores/store.ts";
 import {
@@ -21,7 +22,12 @@ function hostUnder(options: HostOptions) {
 }
 
 /** SessionRegistry over a store, as a server of its own has them. */
-function sessionsOver(store: SessionStore, maxSize = 1e6, maxSessions = 8) {
+function sessionsOver(
+  store: SessionStore,
+  maxSize = 1e6,
+  maxSessions = 8,
+  now = () => 0,
+) {
   let ids = 0;
   const name = Math.trunc(performance.now() * 1000);
   return new SessionRegistry({
@@ -29,7 +35,7 @@ function sessionsOver(store: SessionStore, maxSize = 1e6, maxSessions = 8) {
     maxSessions,
     maxSize,
     dependencies: {
-      now: () => 0,
+      now,
       makeId: () => `${name}-${ids++}`,
       drawSeed: () => 1,
       makeEpisodeId: () => "e",
@@ -133,4 +139,18 @@ Deno.test("SessionRegistry tells calls with the same words in other places apart
     sessions.use(caller, id, makeStepCall({ message: "a", metadata }, "r")),
     { status: 409, code: "CONFLICT" },
   );
+});
+
+Deno.test("SessionRegistry evicts no session of a shared store that was used", async () => {
+  const store = makeSharedStore(new MemoryStore());
+  let now = 0;
+  const sessions = sessionsOver(store, 1e6, 1, () => now);
+  const caller = { owner: "", host: hostUnder(OPERATOR) };
+  const { id } = await sessions.begin(caller, makeResetCall({}));
+  sessions.markUnused(id, caller.host);
+  await sessions.use(caller, id, makeStepCall(act("?"), null));
+  now = 61_000;
+  const full = { status: 503, code: "CAPACITY_REACHED" };
+  await assertRejects(sessions.begin(caller, makeResetCall({})), full);
+  await sessions.use(caller, id, CHECK_CALL);
 });
