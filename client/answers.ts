@@ -15,63 +15,71 @@ import type { RemoteReply, SessionDescription } from "./transport/wire.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function fieldsOf(value: unknown, name: string): Fields {
+function readFields(value: unknown, name: string): Fields {
   if (typeof value === "object" && value !== null) return value as Fields;
-  throw refusal(name, "an object", value);
+  throw makeAnswerError(name, "an object", value);
 }
 
-function refusal(name: string, rule: string, value: unknown): ConnectionError {
+function makeAnswerError(
+  name: string,
+  rule: string,
+  value: unknown,
+): ConnectionError {
   return ruleError(ConnectionError, "read the answer", name, rule, value);
 }
 
 function assertState(fields: Fields): void {
   const { snapshot, render } = fields;
-  const { actions } = fieldsOf(snapshot, "snapshot");
-  if (!Array.isArray(actions)) throw refusal("actions", "a list", actions);
-  if (typeof render !== "string") throw refusal("render", "a string", render);
+  const { actions } = readFields(snapshot, "snapshot");
+  if (!Array.isArray(actions)) {
+    throw makeAnswerError("actions", "a list", actions);
+  }
+  if (typeof render !== "string") {
+    throw makeAnswerError("render", "a string", render);
+  }
 }
 
-/** Checks what the server says of a session that it has opened. */
-export function assertDescription(
-  answer: unknown,
-): asserts answer is SessionDescription {
-  const fields = fieldsOf(answer, "session");
-  const { session_id: id, spec } = fields;
-  if (typeof id !== "string") throw refusal("session_id", "a string", id);
-  fieldsOf(spec, "spec");
-  fieldsOf(fields.action_samples, "action_samples");
+/** Reads what the server says of a session that it has opened. */
+export function readDescription(answer: unknown): SessionDescription {
+  const fields = readFields(answer, "session");
+  const { session_id: id } = fields;
+  if (typeof id !== "string") {
+    throw makeAnswerError("session_id", "a string", id);
+  }
+  readFields(fields.spec, "spec");
+  readFields(fields.action_samples, "action_samples");
   assertState(fields);
+  return answer as SessionDescription;
 }
 
 /**
- * Checks what the server answers to `reset`, `step` and `restore`.
+ * Reads what the server answers to `reset`, `step` and `restore`.
  *
  * @param taken How many steps the episode must have had by then, of those that
- * did not fail
+ * did not fail: the answer to another call has another number
  */
-export function assertReply(
-  answer: unknown,
-  taken: number,
-): asserts answer is RemoteReply {
-  const { observation, metadata } = fieldsOf(answer, "reply");
-  const { prompt } = fieldsOf(observation, "observation");
-  if (typeof prompt !== "string") throw refusal("prompt", "a string", prompt);
-  const fields = fieldsOf(metadata, "metadata");
+export function readReply(answer: unknown, taken: number): RemoteReply {
+  const { observation, metadata } = readFields(answer, "reply");
+  const { prompt } = readFields(observation, "observation");
+  if (typeof prompt !== "string") {
+    throw makeAnswerError("prompt", "a string", prompt);
+  }
+  const fields = readFields(metadata, "metadata");
   const { error = null } = fields;
-  fieldsOf(fields.info, "info");
+  readFields(fields.info, "info");
   assertState(fields);
   const { actions } = fields.snapshot as { readonly actions: unknown[] };
   const expected = error === null ? taken : taken - 1;
-  if (actions.length === expected) return;
-  throw refusal("actions", `a list of ${expected}`, actions);
+  if (actions.length === expected) return answer as RemoteReply;
+  throw makeAnswerError("actions", `a list of ${expected}`, actions);
 }
 
-function observationOf({ observation }: RemoteReply): Observation {
+function readObservation({ observation }: RemoteReply): Observation {
   const { prompt, messages, round, step, limit, view } = observation;
   return { text: prompt, messages, round, step, limit, view };
 }
 
-function infoOf({ metadata }: RemoteReply): Info {
+function readInfo({ metadata }: RemoteReply): Info {
   const { info, critique, proxies, error } = metadata;
   return {
     ...info,
@@ -83,7 +91,7 @@ function infoOf({ metadata }: RemoteReply): Info {
 
 /** What `reset` and `restore` return. */
 export function readResetResult(reply: RemoteReply): ResetResult {
-  return { observation: observationOf(reply), info: infoOf(reply) };
+  return { observation: readObservation(reply), info: readInfo(reply) };
 }
 
 /** What `step` returns. */

@@ -42,7 +42,7 @@ export class RemoteVectorEnv extends VectorEnv {
 }
 
 /** Closes those that were opened, and says what went wrong with the first. */
-async function giveUp(
+async function closeOpened(
   opened: readonly PromiseSettledResult<RemoteEnv>[],
 ): Promise<never> {
   await Promise.all(
@@ -97,7 +97,7 @@ export async function connectVector(
       ),
     );
     if (opened.some(({ status }) => status === "rejected")) {
-      return await giveUp(opened);
+      return await closeOpened(opened);
     }
   }
   const envs = opened.map((each) =>

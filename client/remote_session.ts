@@ -3,7 +3,7 @@
  * what the server does is known to have happened once or not at all.
  */
 
-import { assertDescription, assertReply } from "./answers.ts";
+import { readDescription, readReply } from "./answers.ts";
 import {
   type RetryOptions,
   withRetries,
@@ -18,7 +18,7 @@ import type {
 } from "./transport/wire.ts";
 
 /** A call that moves the episode. */
-type Move = Extract<RemoteCall, { type: "reset" | "step" | "restore" }>;
+type EpisodeCall = Extract<RemoteCall, { type: "reset" | "step" | "restore" }>;
 
 /** Milliseconds that a server may take to close a session. */
 const CLOSE_LIMIT = 5000;
@@ -53,55 +53,53 @@ export class RemoteSession {
   /** Opens the session. */
   async open(): Promise<SessionDescription> {
     const call = { type: "open", data: { options: this.#options } } as const;
-    const answer = await this.#attempt(call, assertDescription);
+    const answer = await this.#attempt(call, readDescription);
     this.#state = answer;
     return answer;
   }
 
   /** Makes a call. One that fails leaves the session as it was. */
-  async move(call: Move, taken: number): Promise<RemoteReply> {
-    if (this.#isUncertain) await this.#settle();
-    const check: (answer: unknown) => asserts answer is RemoteReply = (
-      answer,
-    ) => assertReply(answer, taken);
+  async move(call: EpisodeCall, taken: number): Promise<RemoteReply> {
+    if (this.#isUncertain) await this.#restoreLastKnown();
     try {
-      const reply = await this.#attempt(call, check);
+      const reply = await this.#attempt(
+        call,
+        (answer) => readReply(answer, taken),
+      );
       this.#state = reply.metadata;
       return reply;
     } catch (error) {
-      this.#isUncertain = error instanceof RemoteError && error.isPassing;
+      this.#isUncertain = error instanceof RemoteError && error.isRetryable;
       throw error;
     }
   }
 
   /** Leads the server back to what was last known. */
-  async #settle(): Promise<void> {
+  async #restoreLastKnown(): Promise<void> {
     const { snapshot } = this.state;
-    if (snapshot.task === null) await this.open();
+    const { task, actions } = snapshot;
+    if (task === null) await this.open();
     else {
-      const check: (answer: unknown) => asserts answer is RemoteReply = (
-        answer,
-      ) => assertReply(answer, snapshot.actions.length);
-      await this.#attempt({ type: "restore", data: { snapshot } }, check);
+      await this.#attempt(
+        { type: "restore", data: { snapshot } },
+        (answer) => readReply(answer, actions.length),
+      );
     }
     this.#isUncertain = false;
   }
 
-  #attempt<T>(
-    call: RemoteCall,
-    check: (answer: unknown) => asserts answer is T,
-  ): Promise<T> {
+  /** Makes a call until an answer can be read. */
+  #attempt<T>(call: RemoteCall, read: (answer: unknown) => T): Promise<T> {
     return withRetries(
       async () => {
         const answer = await this.#transport.attempt(call, this.#signal);
         try {
-          check(answer);
+          return read(answer);
         } catch (error) {
           // Who answers one call wrongly may be out of step with all.
           this.#transport.release();
           throw error;
         }
-        return answer;
       },
       this.#retryOptions,
       this.#signal,

@@ -24,8 +24,8 @@ export interface RemoteErrorFacts {
   readonly refusal?: ArgumentRefusal | null;
 }
 
-/** Codes of what passes by itself. */
-const PASSING: readonly string[] = [
+/** Codes of what may succeed a little later. */
+const RETRYABLE: readonly string[] = [
   "CONNECTION",
   "RATE_LIMITED",
   "SESSION_BUSY",
@@ -73,8 +73,8 @@ export class RemoteError extends Error implements RemoteErrorFacts {
   }
 
   /** True if the same call may succeed a little later. */
-  get isPassing(): boolean {
-    return PASSING.includes(this.code);
+  get isRetryable(): boolean {
+    return RETRYABLE.includes(this.code);
   }
 }
 

@@ -51,8 +51,8 @@ export async function withRetries<T>(
     try {
       return await attempt();
     } catch (error) {
-      const mayPass = error instanceof RemoteError && error.isPassing;
-      if (!mayPass || failures > retries) throw error;
+      const isRetryable = error instanceof RemoteError && error.isRetryable;
+      if (!isRetryable || failures > retries) throw error;
       await pause(computePause(failures, error.retryAfter, random), signal);
     }
   }

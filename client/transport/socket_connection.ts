@@ -103,7 +103,7 @@ export class SocketConnection {
 
   constructor(socket: WebSocket) {
     this.#socket = socket;
-    socket.onmessage = ({ data }) => this.#hear(data);
+    socket.onmessage = ({ data }) => this.#receive(data);
     socket.onclose = (event) => this.#end(closeError(event));
     // What follows is told by the close.
     socket.onerror = null;
@@ -114,7 +114,7 @@ export class SocketConnection {
     return this.#isOpen;
   }
 
-  #hear(data: unknown): void {
+  #receive(data: unknown): void {
     if (this.#isClosing) return;
     const frame = parsed(data);
     const waiter = this.#waiter;
