@@ -8,6 +8,12 @@ import type { ChoiceField, Field, NumbersField } from "./action_form.ts";
 
 type Value = string | readonly string[];
 
+interface FieldProps<F, V extends Value> {
+  readonly field: F;
+  readonly value: V;
+  readonly onChange: (value: Value) => void;
+}
+
 /** What fields are called, by their name in the action. */
 const LABELS: Readonly<Record<string, string>> = {
   Query: "Question",
@@ -25,11 +31,7 @@ function getLabel({ name }: Field): string {
 const MANY = 16;
 
 function Chips(
-  { field, value, onChange }: {
-    readonly field: ChoiceField;
-    readonly value: readonly string[];
-    readonly onChange: (value: Value) => void;
-  },
+  { field, value, onChange }: FieldProps<ChoiceField, readonly string[]>,
 ): JSX.Element {
   const toggle = (word: string): void => {
     const others = value.filter((other) => other !== word);
@@ -57,11 +59,7 @@ function Chips(
 }
 
 function Lists(
-  { field, value, onChange }: {
-    readonly field: ChoiceField;
-    readonly value: readonly string[];
-    readonly onChange: (value: Value) => void;
-  },
+  { field, value, onChange }: FieldProps<ChoiceField, readonly string[]>,
 ): JSX.Element {
   const places = Array.from({ length: field.count }, (_, i) => i);
   const put = (place: number, word: string): void => {
@@ -94,11 +92,7 @@ function Lists(
 }
 
 function Sliders(
-  { field, value, onChange }: {
-    readonly field: NumbersField;
-    readonly value: readonly string[];
-    readonly onChange: (value: Value) => void;
-  },
+  { field, value, onChange }: FieldProps<NumbersField, readonly string[]>,
 ): JSX.Element {
   const digits = field.step < 0.1 ? 2 : 1;
   const isLong = field.components.some(({ length }) => length > LONG);
@@ -128,11 +122,7 @@ function Sliders(
 
 /** One field. */
 export function FieldInput(
-  { field, value, onChange }: {
-    readonly field: Field;
-    readonly value: Value;
-    readonly onChange: (value: Value) => void;
-  },
+  { field, value, onChange }: FieldProps<Field, Value>,
 ): JSX.Element {
   if (field.kind === "text") {
     return (

@@ -13,7 +13,7 @@ export interface PageFile {
 }
 
 /** SHA-256 of what the page was bundled from. */
-export const SOURCES = "0785619716ab1afd3251220920b047d1eaf38c21b362ca2e52bc8bf87b407818";
+export const SOURCES = "ed8000035afc9ea0037d7cf95574bbfae1b392aea0c581c3b6a5bcd8ece065b2";
 
 /** Version of Deno that bundled the page; another may word it differently. */
 export const BUNDLED_BY = "2.9.6";
