@@ -10,10 +10,10 @@ import { type BackendWatch, watchBackend } from "./watch_backend.ts";
 
 /** One update of a run: from playing to saving. */
 export interface RecordedUpdate extends Span, Recording {
-  /** When its episodes had been played. */
-  readonly played: number;
-  /** When they had been learnt from. */
-  readonly learnt: number;
+  /** When its rollout ended. */
+  readonly rolloutEnd: number;
+  /** When its optimizer steps ended, before the save. */
+  readonly updateEnd: number;
 }
 
 /** Measures every call of environments from now on. */
@@ -53,9 +53,9 @@ export async function recordUpdates(
     if (watch === null) {
       watch = watchBackend();
     } else {
-      const played = start + 1000 * timing.rollout;
-      const learnt = played + 1000 * timing.update;
-      recorded.push({ ...watch.take(), start, played, learnt, end });
+      const rolloutEnd = start + 1000 * timing.rollout;
+      const updateEnd = rolloutEnd + 1000 * timing.update;
+      recorded.push({ ...watch.take(), start, rolloutEnd, updateEnd, end });
     }
     if (recorded.length === updates) done.abort();
     start = performance.now();
@@ -63,7 +63,7 @@ export async function recordUpdates(
   const makeEnvs: MakeEnvs = async (...args) =>
     watchEnvs(
       await makeVector(...args),
-      (span) => watch?.recording.plays.push(span),
+      (span) => watch?.recording.envCalls.push(span),
     );
   // A run that was finished would save its whole model.
   const endless = { ...config, updates: Math.max(config.updates, updates + 2) };

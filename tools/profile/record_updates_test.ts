@@ -32,22 +32,25 @@ Deno.test("recordUpdates() records whole updates of a run, and leaks nothing", a
   assert(tf.getKernel("Add", "wasm") === add);
   assertEquals(recorded.length, 2);
   for (const update of recorded) {
-    const { start, played, learnt, end, calls, scopes, transfers } = update;
-    assert(start < played && played < learnt && learnt <= end);
-    assert(update.plays.length > 1);
-    assert(update.plays.every((play) => play.end <= played));
+    const { start, rolloutEnd, updateEnd, end, calls, scopes, transfers } =
+      update;
+    assert(start < rolloutEnd && rolloutEnd < updateEnd && updateEnd <= end);
+    assert(update.envCalls.length > 1);
+    assert(update.envCalls.every((play) => play.end <= rolloutEnd));
     const settings = TRAIN_DEFAULTS.settings as Record<string, number>;
     const steps = settings["epochs"]! * settings["minibatches"]!;
     for (const name of ["forward", "backward", "optimizer"] as const) {
       const own = scopes.filter((scope) => scope.name === name);
       assertEquals(own.length, steps, name);
-      assert(own.every((span) => played <= span.start && span.end <= learnt));
+      assert(
+        own.every((span) => rolloutEnd <= span.start && span.end <= updateEnd),
+      );
     }
     const spans = [...calls, ...transfers];
     assert(spans.every((span) => start <= span.start && span.end <= end));
     const scope = scopes.at(-1)!;
     const reads = transfers.filter(({ direction, within, start }) =>
-      direction === "down" && within === null && start > played &&
+      direction === "down" && within === null && start > rolloutEnd &&
       start < scope.end
     );
     assertEquals(reads, [], "the program reads in the middle of an update");

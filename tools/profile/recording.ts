@@ -58,7 +58,7 @@ export interface Recording {
   /** Outermost named scopes. */
   readonly scopes: ScopeRun[];
   /** Calls of the environments. */
-  readonly plays: Span[];
+  readonly envCalls: Span[];
 }
 
 /** A recording in the making, and where it is. */
@@ -73,5 +73,5 @@ export interface Recorder {
 
 /** Makes a recording of nothing. */
 export function makeRecording(): Recording {
-  return { calls: [], transfers: [], scopes: [], plays: [] };
+  return { calls: [], transfers: [], scopes: [], envCalls: [] };
 }

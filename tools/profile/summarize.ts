@@ -30,23 +30,27 @@ function sumCovered(spans: readonly Span[]): number {
 
 /** The phase of a span. */
 function findPhase(
-  { played, learnt }: RecordedUpdate,
+  { rolloutEnd, updateEnd }: RecordedUpdate,
   { scope, start }: ScopedSpan,
 ): Phase {
   if (scope !== null) return scope;
-  return start < played ? "rollout" : start < learnt ? "advantage" : "save";
+  return start < rolloutEnd
+    ? "rollout"
+    : start < updateEnd
+    ? "advantage"
+    : "save";
 }
 
 /** Seconds of each phase of an update. */
 function splitSeconds(update: RecordedUpdate): Record<Phase, number> {
-  const { start, played, learnt, end, scopes } = update;
+  const { start, rolloutEnd, updateEnd, end, scopes } = update;
   const seconds = {
-    rollout: measureSeconds({ start, end: played }),
-    advantage: measureSeconds({ start: played, end: learnt }),
+    rollout: measureSeconds({ start, end: rolloutEnd }),
+    advantage: measureSeconds({ start: rolloutEnd, end: updateEnd }),
     forward: 0,
     backward: 0,
     optimizer: 0,
-    save: measureSeconds({ start: learnt, end }),
+    save: measureSeconds({ start: updateEnd, end }),
   };
   for (const scope of scopes) {
     const own = measureSeconds(scope);
@@ -137,7 +141,7 @@ function profilePhase(
     );
     transferSeconds += sumCovered(own) / updates.length;
     if (phase !== "rollout") continue;
-    envSeconds += sumCovered(update.plays) / updates.length;
+    envSeconds += sumCovered(update.envCalls) / updates.length;
   }
   const work = makeWork();
   for (const op of ops) {

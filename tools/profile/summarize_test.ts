@@ -10,10 +10,10 @@ const RATES = { flops: 1e9, flopsBy: "a", bytes: 1e8, bytesBy: "b" };
 /** Playing to 100 ms, learning to 300, saving to 330. */
 const UPDATE: RecordedUpdate = {
   start: 0,
-  played: 100,
-  learnt: 300,
+  rolloutEnd: 100,
+  updateEnd: 300,
   end: 330,
-  plays: [{ start: 10, end: 20 }, { start: 20, end: 30 }],
+  envCalls: [{ start: 10, end: 20 }, { start: 20, end: 30 }],
   scopes: [
     { name: "forward", start: 120, end: 160 },
     { name: "backward", start: 160, end: 220 },

@@ -28,8 +28,8 @@ for (const name of ["cpu", "wasm"] as const) {
     } finally {
       watch.stop();
     }
-    const { calls, scopes, transfers, plays } = watch.take();
-    assertEquals(plays, []);
+    const { calls, scopes, transfers, envCalls } = watch.take();
+    assertEquals(envCalls, []);
     assertEquals(
       scopes.map(({ name }) => name),
       ["forward", "backward", "optimizer"],

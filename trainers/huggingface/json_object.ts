@@ -1,4 +1,4 @@
-/** Reading JSON objects of other programs. */
+/** Reading JSON objects of other programs; `action` is an infinitive. */
 
 import { join } from "node:path";
 import { ruleMessage } from "../../base/errors.ts";
@@ -11,11 +11,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/**
- * An object within an object; one that is absent or null is empty.
- *
- * @param action What is being done, an infinitive
- */
+/** An object within an object; one that is absent or null is empty. */
 export function readObjectField(
   action: string,
   json: JsonObject,
@@ -26,12 +22,7 @@ export function readObjectField(
   throw new TypeError(ruleMessage(action, name, "an object", value));
 }
 
-/**
- * A number within an object.
- *
- * @param action What is being done, an infinitive
- * @param fallback The number where there is none, absent or null
- */
+/** A number within an object; the fallback where it is absent or null. */
 export function readNumberField(
   action: string,
   json: JsonObject,
@@ -45,11 +36,7 @@ export function readNumberField(
   throw new RangeError(ruleMessage(action, `${prefix}${name}`, rule, value));
 }
 
-/**
- * Reads a text file that need not be there.
- *
- * @param action What is being done, an infinitive
- */
+/** Reads a text file that need not be there. */
 export async function findText(
   action: string,
   directory: string,
@@ -68,11 +55,7 @@ export async function findText(
   }
 }
 
-/**
- * Reads a file that holds a JSON object and need not be there.
- *
- * @param action What is being done, an infinitive
- */
+/** Reads a file that holds a JSON object and need not be there. */
 export async function findJsonObject(
   action: string,
   directory: string,
@@ -92,11 +75,7 @@ export async function findJsonObject(
   throw new SyntaxError(ruleMessage(action, file, rule, text.slice(0, 40)));
 }
 
-/**
- * Reads a file that holds a JSON object.
- *
- * @param action What is being done, an infinitive
- */
+/** Reads a file that holds a JSON object. */
 export async function readJsonObject(
   action: string,
   directory: string,
