@@ -7,7 +7,7 @@ import { unlock } from "../support/unlock.ts";
 import { withDirectory } from "../support/directory.ts";
 
 const README = new URL("../../README.md", import.meta.url);
-const CONTRIBUTING = new URL("../../CONTRIBUTING.md", import.meta.url);
+const EXTENDING = new URL("../../docs/extending.md", import.meta.url);
 const GRPO = new URL("../../trainers/algorithms/grpo.ts", import.meta.url);
 
 /** The code blocks of a Markdown file that contain some text. */
@@ -50,7 +50,7 @@ Deno.test("the README's smallest trainer is one short file, is loaded, and learn
 
 Deno.test("one changed section makes RLOO of GRPO", () =>
   withDirectory(async (folder) => {
-    const [section] = await blocksWith(CONTRIBUTING, "others.length");
+    const [section] = await blocksWith(EXTENDING, "others.length");
     const source = await Deno.readTextFile(GRPO);
     const changed = source
       .replace(/\/\/ --- Advantages -.*?(?=\/\/ --- Loss -)/s, () => section!)
