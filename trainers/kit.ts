@@ -7,7 +7,7 @@
  * A trainer is a record of settings and two pure functions, the estimate of
  * advantages and the loss, handed to `registerTrainer`; `--trainer ./mine.ts`
  * loads the module that does so. See the README for a whole one, and
- * CONTRIBUTING for how GRPO becomes RLOO.
+ * docs/extending.md for how GRPO becomes RLOO.
  *
  * @module
  */
