@@ -1,6 +1,10 @@
-import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import {
+  deepStrictEqual as assertEquals,
+  throws as assertThrows,
+} from "node:assert/strict";
 import { wilsonInterval } from "./wilson_interval.ts";
 import {
+  computeStudentQuantile,
   type Estimate,
   estimateMean,
   estimateRateDifference,
@@ -39,4 +43,25 @@ Deno.test("estimateRateDifference() gives Newcombe's interval", () => {
     "0.0524",
     "0.3339",
   ]);
+});
+
+// From printed tables of the distribution.
+const quantiles: [degrees: number, t: string][] = [
+  [1, "12.7062"],
+  [2, "4.3027"],
+  [3, "3.1824"],
+  [4, "2.7764"],
+  [9, "2.2622"],
+  [30, "2.0423"],
+  [1000, "1.9623"],
+];
+
+for (const [degrees, t] of quantiles) {
+  Deno.test(`computeStudentQuantile() of ${degrees} is ${t}`, () => {
+    assertEquals(computeStudentQuantile(degrees).toFixed(4), t);
+  });
+}
+
+Deno.test("computeStudentQuantile() needs a degree of freedom", () => {
+  assertThrows(() => computeStudentQuantile(0), RangeError);
 });

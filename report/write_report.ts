@@ -34,7 +34,7 @@ export async function writeReportFile(
   const section = await readSection(paths);
   // The charts' library is loaded only when there is something to draw.
   if (out.endsWith(".svg")) {
-    const { drawPicture } = await import("./charts/picture.ts");
+    const { drawPicture } = await import("./charts/learning_curves.ts");
     await Deno.writeTextFile(out, drawPicture(section.groups));
   } else {
     const { formatReport } = await import("./html/page.ts");

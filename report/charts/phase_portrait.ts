@@ -9,7 +9,7 @@ import type {
   CustomSeriesRenderItemAPI,
   CustomSeriesRenderItemReturn,
 } from "echarts";
-import { averageCurves, selectPoints, smooth } from "./curves.ts";
+import { averageCurves, hasMetric, selectPoints, smooth } from "./curves.ts";
 import {
   drawChart,
   GROUND,
@@ -20,7 +20,6 @@ import {
   Y_AXIS,
 } from "./draw.ts";
 import type { RunGroup } from "../runs/groups.ts";
-import { hasMetric } from "./panel.ts";
 
 const KEYS = { x: "proxy/i_as", y: "proxy/c_bt" };
 

@@ -5,7 +5,7 @@ import {
 } from "node:assert/strict";
 import { armRun } from "../../tests/support/runs/report_runs.ts";
 import { groupSections } from "../runs/groups.ts";
-import { drawPicture } from "../charts/picture.ts";
+import { drawPicture } from "../charts/learning_curves.ts";
 import type { RunData } from "../runs/run_data.ts";
 import { formatReport } from "./page.ts";
 

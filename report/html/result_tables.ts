@@ -1,16 +1,15 @@
 /** What the runs achieved, as tables with 95 % intervals. */
 
-import { formatDecimal } from "../../terminal/table.ts";
 import { type Estimate, type Interval, mean } from "../../base/estimate.ts";
-import type { RunGroup } from "../runs/groups.ts";
-import { formatHtmlTable, type TableCell } from "./html.ts";
+import { formatDecimal } from "../../terminal/table.ts";
 import {
   getOwnRow,
   type GroupResult,
   summarizeGroups,
 } from "../runs/group_results.ts";
-import type { RunData } from "../runs/run_data.ts";
-import type { SummaryRow } from "../runs/summary_rows.ts";
+import type { RunGroup } from "../runs/groups.ts";
+import type { RunData, SummaryRow } from "../runs/run_data.ts";
+import { formatHtmlTable, type TableCell } from "./html.ts";
 
 /** Updates at the end of a run whose mean success is shown. */
 const LAST_UPDATES = 5;
@@ -178,4 +177,35 @@ ${formatArmTable(results)}
 last ${LAST_UPDATES} updates, on the tasks trained on.</p>
 ${formatRunTable(groups)}
 </details>`;
+}
+
+/** Results of one section of a report. */
+export interface NamedGroups {
+  /** What the section is called: an environment. */
+  readonly title: string;
+  /** Its runs. */
+  readonly groups: readonly RunGroup[];
+}
+
+/** Writes the table over all sections. */
+export function formatOverview(sections: readonly NamedGroups[]): string {
+  const labels = [
+    ...new Set(
+      sections.flatMap(({ groups }) => groups.map(({ label }) => label)),
+    ),
+  ];
+  const rows = sections.map(({ title, groups }): TableCell[] => {
+    const results = summarizeGroups(groups);
+    return [
+      title,
+      ...labels.map((label) => {
+        const result = results.find(({ group }) => group.label === label);
+        return formatEstimate(result?.success ?? null, 3);
+      }),
+    ];
+  });
+  return `<h2>Overview</h2>
+<p>Success on held-out tasks with its 95 % interval: Student’s t over seeds, or
+Wilson’s of one run. The policy takes its likeliest token.</p>
+${formatHtmlTable(["environment", ...labels], rows)}`;
 }

@@ -1,13 +1,53 @@
 /** Episodes from before and after training, turn by turn. */
 
-import { parseAction } from "../../envs/core/action.ts";
 import type { Critique } from "../../critique/critique.ts";
+import { parseAction } from "../../envs/core/action.ts";
 import { nameComponents } from "../../episodes/belief.ts";
 import { findBeliefBefore, type RecordedTurn } from "../../episodes/episode.ts";
 import { describeCritique, getCritiqueClass } from "../../episodes/wording.ts";
-import { formatBeliefBars } from "./belief_bars.ts";
-import { escapeText } from "./html.ts";
 import type { Sample, SampleEpisode } from "../runs/samples.ts";
+import { escapeText } from "./html.ts";
+
+/** Names longer than this get a line of their own. */
+const LONG_NAME = 16;
+
+/** A belief that was stated. */
+export interface StatedBelief {
+  /** What its components stand for. */
+  readonly names: readonly string[];
+  /** Its components. */
+  readonly values: readonly number[];
+  /** The belief before it, which ticks mark. */
+  readonly before: readonly number[] | null;
+}
+
+/** A bar. It is a picture, as browsers print no backgrounds. */
+function drawBar(share: number, before: number | null): string {
+  const tick = before === null
+    ? ""
+    : `<rect class="tick" x="${
+      Math.min(99, 100 * before)
+    }" width="1" height="10"/>`;
+  return '<svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">' +
+    '<rect class="track" y="2" width="100" height="6"/>' +
+    `<rect class="fill" y="2" width="${100 * share}" height="6"/>${tick}</svg>`;
+}
+
+/** Draws a belief. */
+export function formatBeliefBars(
+  { names, values, before }: StatedBelief,
+): string {
+  // An agent may write any number.
+  const top = Math.max(1, ...values, ...(before ?? []));
+  const rows = values.map((value, i) => {
+    const earlier = before?.[i] ?? null;
+    const bar = drawBar(value / top, earlier === null ? null : earlier / top);
+    return `<li><span>${escapeText(names[i]!)}</span>${bar}` +
+      `<span>${value}</span></li>`;
+  });
+  const isLong = names.some(({ length }) => length > LONG_NAME);
+  return `<ul class="bars${isLong ? " long" : ""}">${rows.join("")}</ul>`;
+}
 
 const TURN_WORDS: Readonly<Record<string, string>> = {
   action: "Question",
@@ -16,7 +56,7 @@ const TURN_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Words longer than this are shown on request. */
-const LONG = 240;
+const LONG_TEXT = 240;
 
 function formatFolded(summary: string, text: string): string {
   return `<details><summary>${escapeText(summary)}</summary>` +
@@ -36,7 +76,7 @@ function formatAction({ action, belief }: RecordedTurn): string {
   const said = payload ?? action;
   const short = belief !== null
     ? ""
-    : said.length > LONG
+    : said.length > LONG_TEXT
     ? formatFolded("what was written", said)
     : `<span class="said">${escapeText(said.replaceAll("\n", " "))}</span>`;
   // The tags of a bare action are no words that anybody would miss.
@@ -46,7 +86,7 @@ function formatAction({ action, belief }: RecordedTurn): string {
 
 function formatReply(reply: string | undefined): string {
   if (reply === undefined || reply === "") return "";
-  if (reply.length > LONG) return formatFolded("reply", reply);
+  if (reply.length > LONG_TEXT) return formatFolded("reply", reply);
   return `<p class="reply">${escapeText(reply)}</p>`;
 }
 
@@ -88,7 +128,7 @@ function formatEpisode(title: string, episode: SampleEpisode): string {
 <h4>${escapeText(title)}: ${outcome}</h4>
 <p>Update ${update ?? "?"}, task ${task.index} of ${escapeText(task.split)}.</p>
 ${
-    opening.length > LONG
+    opening.length > LONG_TEXT
       ? formatFolded("what the agent read first", opening)
       : ""
   }

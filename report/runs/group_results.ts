@@ -7,8 +7,7 @@ import {
   mean,
 } from "../../base/estimate.ts";
 import { findBaseline, type RunGroup } from "./groups.ts";
-import type { RunData } from "./run_data.ts";
-import type { SummaryRow } from "./summary_rows.ts";
+import type { RunData, SummaryRow } from "./run_data.ts";
 
 /** A difference to the vanilla runs. */
 export interface Difference extends Estimate {

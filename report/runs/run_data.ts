@@ -2,7 +2,64 @@
 
 import { ruleMessage } from "../../base/errors.ts";
 import { type MetricsLine, parseMetrics } from "./metrics_file.ts";
-import { parseSummary, type SummaryRow } from "./summary_rows.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A policy that was measured on held-out tasks. */
+export interface SummaryRow {
+  /** Which policy: `warm start`. */
+  readonly name: string;
+  /** Number of tasks. */
+  readonly episodes: number | null;
+  /** Share of episodes that succeeded. */
+  readonly success: number;
+  /** 95 % interval of the success rate (Wilson). */
+  readonly interval: readonly [number, number];
+  /** Share of questions labelled +1. */
+  readonly asRate: number | null;
+  /** Share of beliefs labelled +1. */
+  readonly btRate: number | null;
+  /** Mean I_AS of the episodes. */
+  readonly iAs: number | null;
+  /** Mean C_BT of the episodes. */
+  readonly cBt: number | null;
+  /** Time spent on training. */
+  readonly minutes: number | null;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === "number" && Number.isFinite(value);
+}
+
+function numberOrNull(value: unknown): number | null {
+  return isNumber(value) ? value : null;
+}
+
+/** Reads the rows of a summary that are complete. */
+export function parseSummary({ rows: list }: Json): SummaryRow[] {
+  const rows: readonly unknown[] = Array.isArray(list) ? list : [];
+  return rows.filter(isObject).flatMap((row): SummaryRow[] => {
+    const { name, success, interval } = row;
+    if (typeof name !== "string" || !isNumber(success)) return [];
+    const [low, high] = Array.isArray(interval) ? interval : [];
+    if (!isNumber(low) || !isNumber(high)) return [];
+    return [{
+      name,
+      episodes: numberOrNull(row.episodes),
+      success,
+      interval: [low, high],
+      asRate: numberOrNull(row.asRate),
+      btRate: numberOrNull(row.btRate),
+      iAs: numberOrNull(row.iAs),
+      cBt: numberOrNull(row.cBt),
+      minutes: numberOrNull(row.minutes),
+    }];
+  });
+}
 
 /** A run, as the report sees it. */
 export interface RunData {
@@ -18,12 +75,6 @@ export interface RunData {
   readonly summary: readonly SummaryRow[];
   /** What a reader should know of it: `unfinished: 3 of 100 updates`. */
   readonly remarks: readonly string[];
-}
-
-type Json = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Lays nested settings out flat: `{a: {b: 1}}` becomes `{"a.b": "1"}`. */

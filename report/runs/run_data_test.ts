@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { readRunData } from "./run_data.ts";
+import { parseSummary, readRunData } from "./run_data.ts";
 import { withDirectory } from "../../tests/support/directory.ts";
 
 /** Gives a test the directory of a run with some files. */
@@ -83,3 +83,14 @@ Deno.test("readRunData() refuses a summary that cannot be read", () =>
   withRun({ "config.json": CONFIG, "summary.json": "{" }, async (folder) => {
     await assertRejects(readRunData(folder, "r"), /readable summary\.json/);
   }));
+
+Deno.test("parseSummary() leaves out incomplete rows", () => {
+  const row = { name: "x", success: 0.5, interval: [0.4, 0.6], asRate: "?" };
+  const odd = { ...row, success: null };
+  const [read, ...others] = parseSummary({
+    rows: [row, { name: "y" }, odd, 3],
+  });
+  assertEquals(others, []);
+  assertEquals([read!.success, read!.asRate, read!.iAs], [0.5, null, null]);
+  assertEquals(parseSummary({}), []);
+});

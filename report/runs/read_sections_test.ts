@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { nameRuns, readRuns } from "./read_runs.ts";
+import { nameRuns, readRuns } from "./read_sections.ts";
 import { withDirectory } from "../../tests/support/directory.ts";
 
 const names: [paths: string[], expected: string[]][] = [
