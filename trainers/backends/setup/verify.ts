@@ -5,8 +5,11 @@
 
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import * as tf from "@tensorflow/tfjs";
 import { ruleMessage } from "../../../base/errors.ts";
-import { ADDON_PATH } from "../tensorflow.ts";
+import { startBackend } from "../backend.ts";
+import { summarizeError } from "../backend_check.ts";
+import { ADDON_PATH, readTensorflowDevice } from "../tensorflow.ts";
 import { runProgram } from "./programs.ts";
 
 /** What the fresh process found. */
@@ -28,7 +31,7 @@ export async function verifyTensorflow(): Promise<Verification> {
     "-P=unlock",
     "--no-prompt",
     `--config=${join(root, "deno.json")}`,
-    fileURLToPath(new URL("./verify_main.ts", import.meta.url)),
+    fileURLToPath(import.meta.url),
   ]);
   if (success) return JSON.parse(stdout);
   const why = stderr.trim().split("\n").at(-1);
@@ -41,3 +44,40 @@ export async function verifyTensorflow(): Promise<Verification> {
     ),
   );
 }
+
+/** Measures the product of two square matrices, 10^9 operations a second. */
+async function measureSpeed(size: number, repeats: number): Promise<number> {
+  const a = tf.randomNormal([size, size], 0, 1, "float32", 1);
+  let best = Infinity;
+  for (let repeat = 0; repeat < repeats; repeat++) {
+    const start = performance.now();
+    const product = tf.matMul(a, a); // [size, size]
+    await product.data();
+    best = Math.min(best, performance.now() - start);
+    product.dispose();
+  }
+  a.dispose();
+  return 2 * size ** 3 / best / 1e6;
+}
+
+/**
+ * What the fresh process does: starts the backend, which checks a product and a
+ * gradient, measures it, and prints JSON, or the reason why not.
+ */
+async function main(): Promise<void> {
+  try {
+    await startBackend({ name: "tensorflow" });
+    const verification: Verification = {
+      ...readTensorflowDevice(),
+      speed: await measureSpeed(512, 20),
+    };
+    // deno-lint-ignore no-console -- this line is the process's answer
+    console.log(JSON.stringify(verification));
+  } catch (error) {
+    // deno-lint-ignore no-console -- this line is the process's answer
+    console.error(summarizeError(error));
+    Deno.exit(1);
+  }
+}
+
+if (import.meta.main) await main();
