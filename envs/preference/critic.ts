@@ -42,13 +42,13 @@ function findComparison(
     const earlier = rounds[i]!.question;
     isRepeated = earlier !== null && isSameQuestion(earlier, question);
   }
-  return {
-    followsInvalid: at > 0 && rounds[at - 1]!.kind === "invalid",
-    isRepeated,
-    differences: question.focus.map((attribute) =>
-      computeMargin(task.items, question, attribute)
-    ),
-  };
+  // Frozen lists are slow to map.
+  const differences: number[] = [];
+  for (const attribute of question.focus) {
+    differences.push(computeMargin(task.items, question, attribute));
+  }
+  const followsInvalid = at > 0 && rounds[at - 1]!.kind === "invalid";
+  return { followsInvalid, isRepeated, differences };
 }
 
 /** Judges the last round of an episode. */
