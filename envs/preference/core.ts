@@ -18,7 +18,7 @@ import type { PreferenceParams } from "./params.ts";
 import type { PreferenceTask } from "./task.ts";
 
 /** Which of two items does the user like better on the focused attributes? */
-export interface Comparison {
+export interface ItemComparison {
   /** The two items, numbers from 1, ascending. */
   readonly pair: readonly number[];
   /** The attributes compared, numbers from 1, ascending. */
@@ -39,13 +39,13 @@ export interface PreferenceRound {
     | "answer"
     | "invalid";
   /** The question, if there was a valid one. */
-  readonly question: Comparison | null;
+  readonly question: ItemComparison | null;
   /** The belief or answer, if there was a valid one. */
   readonly vector: readonly number[] | null;
 }
 
 /** How questions are answered; `unknown` shows what a policy owes to replies. */
-export type Replies = "truthful" | "unknown";
+export type ReplyMode = "truthful" | "unknown";
 
 /** An episode of preference estimation. */
 export interface PreferenceState extends CoreState {
@@ -54,7 +54,7 @@ export interface PreferenceState extends CoreState {
   /** The task, with the truth. */
   readonly task: PreferenceTask;
   /** What the user says: the truth, or that it cannot be said. */
-  readonly replies: Replies;
+  readonly replies: ReplyMode;
   /** What has happened so far. */
   readonly rounds: readonly PreferenceRound[];
 }
@@ -76,7 +76,7 @@ export function similarity(
 /** x1 − x2 on one attribute of the question's pair, all numbered from 1. */
 export function computeMargin(
   items: readonly (readonly number[])[],
-  question: Comparison,
+  question: ItemComparison,
   attribute: number,
 ): number {
   return items[question.pair[0]! - 1]![attribute - 1]! -
@@ -85,7 +85,7 @@ export function computeMargin(
 
 function computeReply(
   task: PreferenceTask,
-  question: Comparison,
+  question: ItemComparison,
 ): "yes" | "no" | "equal" {
   let first = 0;
   let second = 0;
@@ -116,7 +116,7 @@ function listAttributes(dimension: number): readonly number[] {
 function parseQuestion(
   params: PreferenceParams,
   payload: string,
-): Comparison | null {
+): ItemComparison | null {
   const { dimension, focusSize, itemCount } = params;
   const focus = focusSize === dimension
     ? listAttributes(dimension)
@@ -130,7 +130,7 @@ function parseQuestion(
 export function initialPreference(
   params: PreferenceParams,
   task: PreferenceTask,
-  replies: Replies = "truthful",
+  replies: ReplyMode = "truthful",
 ): PreferenceState {
   return { params, task, replies, stepsTaken: 0, rounds: [], ending: null };
 }
@@ -139,7 +139,7 @@ export function initialPreference(
 function frozenRound(
   round: RoundName,
   kind: PreferenceRound["kind"],
-  question: Comparison | null,
+  question: ItemComparison | null,
   vector: readonly number[] | null,
 ): PreferenceRound {
   if (question !== null) {

@@ -1,6 +1,6 @@
 /** What the critic and the proxies are told of a preference episode. */
 
-import { findBeliefBefore } from "../../critique/beliefs.ts";
+import { findLastBelief } from "../../critique/beliefs.ts";
 import { type Critique, critiqueRound } from "../../critique/critique.ts";
 import {
   type ComparisonFacts,
@@ -9,8 +9,8 @@ import {
 } from "../../critique/preference.ts";
 import { computeProxies, type Proxies } from "../../critique/proxies.ts";
 import {
-  type Comparison,
   computeMargin,
+  type ItemComparison,
   type PreferenceState,
   similarity,
 } from "./core.ts";
@@ -26,7 +26,7 @@ function isSameList(a: readonly number[], b: readonly number[]): boolean {
   return true;
 }
 
-function isSameQuestion(p: Comparison, q: Comparison): boolean {
+function isSameQuestion(p: ItemComparison, q: ItemComparison): boolean {
   return isSameList(p.pair, q.pair) && isSameList(p.focus, q.focus);
 }
 
@@ -62,7 +62,7 @@ export function critiquePreference(state: PreferenceState): Critique {
     () =>
       critiquePreferenceBelief({
         belief: played.vector,
-        before: findBeliefBefore(rounds, at, params.dimension),
+        before: findLastBelief(rounds, at, params.dimension),
         truth: task.preference,
         comparison: findComparison(state, at - 1),
       }),

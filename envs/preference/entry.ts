@@ -117,7 +117,7 @@ import { critiquePreference, measurePreference } from "./critic.ts";
 import {
   initialPreference,
   type PreferenceState,
-  type Replies,
+  type ReplyMode,
   transitionPreference,
 } from "./core.ts";
 import type { PreferenceParams, Prior } from "./params.ts";
@@ -146,7 +146,7 @@ function makePreferenceCore(
   id: string,
   params: PreferenceParams,
   prior: Prior,
-  replies: Replies,
+  replies: ReplyMode,
   style: Style,
 ): EnvCore<PreferenceTask, PreferenceState> {
   const language = makePreferenceLanguage(params);

@@ -7,7 +7,7 @@ import { writeBelief } from "../core/action.ts";
 import type { Policy } from "../core/policy.ts";
 import type { Prng } from "../../base/prng.ts";
 import { findBestConstant } from "./best_constant.ts";
-import type { Comparison, PreferenceView } from "./core.ts";
+import type { ItemComparison, PreferenceView } from "./core.ts";
 import type { PreferenceParams, Prior } from "./params.ts";
 import {
   computePosteriorWeights,
@@ -19,7 +19,7 @@ import {
 /** Writes a question in the action grammar. */
 export function writeComparison(
   params: PreferenceParams,
-  question: Comparison,
+  question: ItemComparison,
 ): string {
   const focus = params.focusSize === params.dimension
     ? ""
@@ -36,7 +36,7 @@ function combinations(size: number, count: number): number[][] {
 }
 
 /** All questions that can be asked in an environment. */
-export function listComparisons(params: PreferenceParams): Comparison[] {
+export function listComparisons(params: PreferenceParams): ItemComparison[] {
   const { dimension, focusSize, itemCount } = params;
   const focuses = combinations(dimension, focusSize);
   return combinations(itemCount, 2).flatMap((pair) =>
@@ -46,9 +46,9 @@ export function listComparisons(params: PreferenceParams): Comparison[] {
 
 /** Draws a question, pairs and focuses uniformly. */
 export function drawComparison(
-  questions: readonly Comparison[],
+  questions: readonly ItemComparison[],
   prng: Prng,
-): Comparison {
+): ItemComparison {
   return questions[Math.floor(prng() * questions.length)]!;
 }
 

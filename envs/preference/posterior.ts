@@ -5,7 +5,7 @@
 
 import { seededPrng } from "../../base/prng.ts";
 import {
-  type Comparison,
+  type ItemComparison,
   type PreferenceRound,
   SUCCESS_SIMILARITY,
 } from "./core.ts";
@@ -82,7 +82,7 @@ function computePreferenceMargin(
   particles: Particles,
   particle: number,
   items: readonly ArrayLike<number>[],
-  question: Comparison,
+  question: ItemComparison,
 ): number {
   const a = items[question.pair[0]! - 1]!;
   const b = items[question.pair[1]! - 1]!;
@@ -212,9 +212,9 @@ export function findBestEstimate(
 export function findMostInformative(
   particles: Particles,
   weights: Float64Array,
-  questions: readonly Comparison[],
+  questions: readonly ItemComparison[],
   items: readonly (readonly number[])[],
-): Comparison {
+): ItemComparison {
   const likely = sampleLikely(weights);
   const scores = makeTypedItems(items);
   let best = questions[0]!;

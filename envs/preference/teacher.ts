@@ -7,8 +7,8 @@
 import type { Policy } from "../core/policy.ts";
 import type { Prng } from "../../base/prng.ts";
 import {
-  type Comparison,
   computeMargin,
+  type ItemComparison,
   type PreferenceRound,
   type PreferenceView,
 } from "./core.ts";
@@ -31,7 +31,7 @@ const DRIFT = 0.1;
 
 type Items = PreferenceView["items"];
 
-function isDominated(items: Items, question: Comparison): boolean {
+function isDominated(items: Items, question: ItemComparison): boolean {
   const signs = question.focus.map((attribute) =>
     Math.sign(computeMargin(items, question, attribute))
   );
@@ -39,10 +39,10 @@ function isDominated(items: Items, question: Comparison): boolean {
 }
 
 function chooseQuestion(
-  questions: readonly Comparison[],
+  questions: readonly ItemComparison[],
   { items, rounds }: PreferenceView,
   prng: Prng,
-): Comparison {
+): ItemComparison {
   let question = drawComparison(questions, prng);
   if (prng() < DOMINATED) {
     // Some item sets have no dominated pair; then any question will do.
