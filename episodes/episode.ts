@@ -64,8 +64,8 @@ export function addBelief(turn: Omit<RecordedTurn, "belief">): RecordedTurn {
   return { ...turn, belief: isBelief ? parseBelief(action) : null };
 }
 
-/** Finds the last belief before the round of a number, from 0. */
-export function findBeliefBefore(
+/** Finds the last belief stated before round `at`, from 0. */
+export function findLastBelief(
   turns: readonly RecordedTurn[],
   at: number,
 ): readonly number[] | null {

@@ -5,12 +5,12 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Catalogue } from "./catalogue.tsx";
-import { Play } from "./play/play.tsx";
-import { Replay } from "./replay/replay.tsx";
+import { PlayView } from "./play/play.tsx";
+import { ReplayView } from "./replay/replay.tsx";
 import { readRoute, type Route, writeRoute } from "./route.ts";
 import {
+  type ApiCallError,
   ApiClient,
-  type ApiError,
   type CatalogueEntry,
 } from "./parts/api_client.ts";
 
@@ -44,12 +44,12 @@ function Header({ route }: { readonly route: Route }): JSX.Element {
 /** The environments of a server, and what went wrong in asking for them. */
 function useCatalogue(server: ApiClient): {
   readonly environments: readonly CatalogueEntry[] | null;
-  readonly error: ApiError | null;
+  readonly error: ApiCallError | null;
 } {
   const [environments, setEnvironments] = useState<
     readonly CatalogueEntry[] | null
   >(null);
-  const [error, setError] = useState<ApiError | null>(null);
+  const [error, setError] = useState<ApiCallError | null>(null);
   useEffect(() => {
     let isStale = false;
     server.listEnvironments().then((found) => {
@@ -118,7 +118,7 @@ export function App({ base }: { readonly base: string }): JSX.Element {
   }, [route, chosen]);
 
   const view = (): JSX.Element | null => {
-    if (route.view === "replay") return <Replay />;
+    if (route.view === "replay") return <ReplayView />;
     if (environments === null) return null;
     if (route.view === "catalogue") {
       return <Catalogue environments={environments} server={server} />;
@@ -127,7 +127,7 @@ export function App({ base }: { readonly base: string }): JSX.Element {
       return <p class="error">There is no environment “{route.prefix}”.</p>;
     }
     return (
-      <Play
+      <PlayView
         key={chosen.prefix}
         environment={chosen}
         server={server}

@@ -55,7 +55,7 @@ export interface OpenSession {
 }
 
 /** What `reset` and `step` answer, as far as the page reads it. */
-export interface EpisodeReply {
+export interface PlayReply {
   /** What the agent sees. */
   readonly observation: {
     readonly prompt: string;
@@ -111,7 +111,7 @@ export function describeError(status: number, answer: unknown): string {
 }
 
 /** A call that the server refused, or that did not reach it. */
-export class ApiError extends Error {
+export class ApiCallError extends Error {
   /** Status of the answer; 0 if there was none. */
   readonly status: number;
 
@@ -122,7 +122,7 @@ export class ApiError extends Error {
    */
   constructor(status: number, message: string) {
     super(message);
-    this.name = "ApiError";
+    this.name = "ApiCallError";
     this.status = status;
   }
 }
@@ -171,9 +171,9 @@ export class ApiClient {
     prefix: string,
     session: string,
     options: Readonly<Record<string, unknown>>,
-  ): Promise<EpisodeReply> {
+  ): Promise<PlayReply> {
     const call = { session, body: options };
-    return await this.#call("POST", `${prefix}/reset`, call) as EpisodeReply;
+    return await this.#call("POST", `${prefix}/reset`, call) as PlayReply;
   }
 
   /** Takes one action; the same request again takes it no second time. */
@@ -181,11 +181,11 @@ export class ApiClient {
     prefix: string,
     session: string,
     request: { readonly message: string; readonly id: string },
-  ): Promise<EpisodeReply> {
+  ): Promise<PlayReply> {
     const { message, id } = request;
     const body = { action: { message }, request_id: id };
     const call = { session, body };
-    return await this.#call("POST", `${prefix}/step`, call) as EpisodeReply;
+    return await this.#call("POST", `${prefix}/step`, call) as PlayReply;
   }
 
   /** Closes a session, even while the page is being left. */
@@ -220,10 +220,10 @@ export class ApiClient {
       });
       answer = await response.json().catch(() => null);
     } catch {
-      throw new ApiError(0, "The server cannot be reached.");
+      throw new ApiCallError(0, "The server cannot be reached.");
     }
     const { ok, status } = response;
-    if (!ok) throw new ApiError(status, describeError(status, answer));
+    if (!ok) throw new ApiCallError(status, describeError(status, answer));
     return answer;
   }
 }

@@ -6,7 +6,7 @@ import {
 } from "node:assert/strict";
 import { listEnvs } from "../../envs/mod.ts";
 import { createServer } from "../../server/mod.ts";
-import { ApiClient, ApiError, describeError } from "./api_client.ts";
+import { ApiCallError, ApiClient, describeError } from "./api_client.ts";
 
 Deno.test("ApiClient plays an episode and closes its session", async () => {
   const host = await createServer({ port: 0, log: "off", critique: true });
@@ -32,7 +32,7 @@ Deno.test("ApiClient plays an episode and closes its session", async () => {
     await server.close(prefix, session);
     await assertRejects(
       server.step(prefix, session, { message, id: "1" }),
-      (error) => error instanceof ApiError && error.status === 410,
+      (error) => error instanceof ApiCallError && error.status === 410,
     );
   } finally {
     await host.stop();
@@ -45,7 +45,7 @@ Deno.test("ApiClient sends its token and tells of a wrong one", async () => {
   try {
     await assertRejects(
       new ApiClient(`${host.url}/`, "").listEnvironments(),
-      (error) => error instanceof ApiError && error.status === 401,
+      (error) => error instanceof ApiCallError && error.status === 401,
     );
     assert(
       (await new ApiClient(`${host.url}/`, token).listEnvironments()).length >
@@ -62,7 +62,7 @@ Deno.test("ApiClient says that it cannot be reached", async () => {
   await assertRejects(
     new ApiClient(`${host.url}/`, "").listEnvironments(),
     {
-      name: "ApiError",
+      name: "ApiCallError",
       status: 0,
       message: "The server cannot be reached.",
     },

@@ -8,7 +8,7 @@ import {
   type RecordedTurn,
 } from "../../episodes/episode.ts";
 import type { ChatMessage } from "../../envs/core/env.ts";
-import type { EpisodeReply } from "../parts/api_client.ts";
+import type { PlayReply } from "../parts/api_client.ts";
 
 /** An episode so far. */
 export interface Game {
@@ -19,7 +19,7 @@ export interface Game {
   /** The rounds played. */
   readonly turns: readonly RecordedTurn[];
   /** The last answer of the server. */
-  readonly reply: EpisodeReply;
+  readonly reply: PlayReply;
   /** How it ended; `null` while it goes on. */
   readonly ending: RecordedEnding | null;
 }
@@ -29,7 +29,7 @@ function joinContents(messages: readonly ChatMessage[]): string {
 }
 
 /** Starts an episode. */
-export function startGame(reply: EpisodeReply): Game {
+export function startGame(reply: PlayReply): Game {
   const { prompt, messages = [] } = reply.observation;
   const rules = messages.filter(({ role }) => role === "system");
   const rest = messages.filter(({ role }) => role !== "system");
@@ -48,7 +48,7 @@ export function getLastText({ turns, opening, reply }: Game): string {
 }
 
 /** Adds a round. */
-export function addStep(game: Game, action: string, reply: EpisodeReply): Game {
+export function addStep(game: Game, action: string, reply: PlayReply): Game {
   const { info, critique, error } = reply.metadata;
   const turn = addBelief({
     round: game.reply.observation.round,

@@ -2,12 +2,12 @@ import {
   deepStrictEqual as assertEquals,
   strictEqual as assertIs,
 } from "node:assert/strict";
-import type { EpisodeReply } from "../parts/api_client.ts";
+import type { PlayReply } from "../parts/api_client.ts";
 import { addStep, getLastText, startGame } from "./game.ts";
 
 const TASK = { split: "train", index: 7 } as const;
 
-const FIRST: EpisodeReply = {
+const FIRST: PlayReply = {
   observation: {
     prompt: "The rules.\n\nIt is broken.",
     round: "action",
@@ -23,7 +23,7 @@ const FIRST: EpisodeReply = {
   metadata: { info: { task: TASK, kind: null } },
 };
 
-const ASKED: EpisodeReply = {
+const ASKED: PlayReply = {
   observation: { prompt: "Yes.", round: "answer", step: 2, limit: 2 },
   reward: 0,
   done: false,
@@ -33,7 +33,7 @@ const ASKED: EpisodeReply = {
   },
 };
 
-const LAST: EpisodeReply = {
+const LAST: PlayReply = {
   observation: { prompt: "It is over.", round: "end", step: 2, limit: 2 },
   reward: 1,
   done: true,

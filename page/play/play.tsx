@@ -5,8 +5,8 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import {
+  ApiCallError,
   type ApiClient,
-  ApiError,
   type CatalogueEntry,
   type OpenSession,
 } from "../parts/api_client.ts";
@@ -38,7 +38,7 @@ function useClosing(opened: Opened | null, prefix: string): void {
 }
 
 /** The view in which an environment is played. */
-export function Play(
+export function PlayView(
   { environment, server, onRefused }: {
     readonly environment: CatalogueEntry;
     readonly server: ApiClient;
@@ -60,7 +60,7 @@ export function Play(
     try {
       await call();
     } catch (reason) {
-      if (!(reason instanceof ApiError)) throw reason;
+      if (!(reason instanceof ApiCallError)) throw reason;
       setError(reason.message);
       if (reason.status === 401) onRefused();
     } finally {

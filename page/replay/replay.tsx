@@ -128,7 +128,7 @@ function useEpisode(
 }
 
 /** The view in which a recorded run is watched. */
-export function Replay(): JSX.Element {
+export function ReplayView(): JSX.Element {
   const [file, setFile] = useState<File | null>(null);
   const { index, error: unread } = useIndex(file);
   const [selection, setSelection] = useState<Selection>({
