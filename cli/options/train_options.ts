@@ -12,10 +12,7 @@ import {
   type TrainSetting,
 } from "../../trainers/runs/make_train_config.ts";
 import { START_SETTINGS } from "../../trainers/runs/train_config.ts";
-import {
-  type AnySettings,
-  listTrainers,
-} from "../../trainers/algorithms/trainer_registry.ts";
+import type { AnySettings } from "../../trainers/algorithms/trainer_registry.ts";
 import type { SettingKind } from "../../trainers/settings/setting.ts";
 import { parseNumber } from "./option_readers.ts";
 import { REMOTE_HELP } from "./remote.ts";
@@ -63,12 +60,10 @@ export function flagOf(name: string): string {
 function makeOption(setting: TrainSetting): Option {
   const { name, kind, words = [], defaultHelp, trainers } = setting;
   const isOff = kind === "boolean" && setting.default === true;
-  const isCommon = trainers === null ||
-    trainers.length === listTrainers().length;
   const help = [
     `${isOff ? "do not " : ""}${setting.help}`,
     ...(words.length === 0 ? [] : [`: ${words.join(", ")}`]),
-    ...(isCommon ? [] : [`, with ${trainers.join(", ")}`]),
+    ...(trainers === null ? [] : [`, with ${trainers.join(", ")}`]),
     ...(kind === "boolean" ? [] : [` (default: ${defaultHelp})`]),
   ].join("");
   const flag = isOff ? flagOf(name).replace("--", "--no-") : flagOf(name);

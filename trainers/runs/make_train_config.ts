@@ -25,7 +25,7 @@ import {
 
 /** A setting of runs. */
 export interface TrainSetting extends SettingEntry {
-  /** The trainers that have it; `null` for one of all runs. */
+  /** The trainers that have it; `null` for all. */
   readonly trainers: readonly string[] | null;
 }
 
@@ -76,7 +76,11 @@ export function listTrainSettings(): TrainSetting[] {
       });
     }
   }
-  return [...found.values()];
+  const all = listTrainers().length;
+  return [...found.values()].map((setting) => ({
+    ...setting,
+    trainers: setting.trainers?.length === all ? null : setting.trainers,
+  }));
 }
 
 /** The model asked for, with the adapters that follow from their rank. */

@@ -1,6 +1,5 @@
 /** How the episodes of an update are played, whatever learns from them. */
 
-import type { Style } from "../../envs/core/env.ts";
 import {
   booleanSetting,
   defineSettings,
@@ -10,7 +9,7 @@ import {
 } from "./setting.ts";
 
 /** Tokens of a turn at most, by style, where no grammar ends it. */
-export const MAX_TURN_TOKENS: Readonly<Record<Style, number>> = {
+export const MAX_TURN_TOKENS: Readonly<Record<"terse" | "chat", number>> = {
   terse: 32,
   chat: 512,
 };
