@@ -192,7 +192,7 @@ export function makeEvalCommand(): Command {
       0,
     )
     .option("--unknown", "replace every reply by one that tells nothing")
-    .option("--unconstrained", "sample any token, not just grammatical ones")
+    .option("--no-constrained", "do not sample grammatical tokens alone")
     .option("--backend <name>", BACKEND_NAMES.join(", "))
     .option(
       "-o, --option <name=value>",

@@ -73,6 +73,27 @@ Deno.test("planExperiment() takes settings as train takes its options", async ()
   assertEquals(flodial!.config.settings["minibatches"], 2);
 });
 
+Deno.test("planExperiment() gives settings to the runs on which they have an effect", async () => {
+  const { cells } = await planOf({
+    environments: ["PE-G-Mini-v0"],
+    trainers: ["ppo", "grpo"],
+    seeds: [0],
+    settings: { lambda: 2, divideByStd: false, gaeLambda: 0.9 },
+  });
+  assertEquals(
+    cells.map(({ trainer, arm, config: { arew, settings } }) => [
+      ...[trainer, arm, arew.lambda],
+      ...[settings["divideByStd"], settings["gaeLambda"]],
+    ]),
+    [
+      ["ppo", "vanilla", 1, undefined, 0.9],
+      ["ppo", "as+bt", 2, undefined, 0.9],
+      ["grpo", "vanilla", 1, false, undefined],
+      ["grpo", "as+bt", 2, false, undefined],
+    ],
+  );
+});
+
 Deno.test("planExperiment() lets all seeds share a warm start that is named", async () => {
   const { warmStarts, cells } = await planOf({
     settings: { warmStartSeed: 7 },
@@ -105,6 +126,26 @@ for (
       "a setting of another type",
       { settings: { constrained: "yes" } },
       /'x\.json: settings\.constrained' must be a boolean: current value is "yes"$/,
+    ],
+    [
+      "a number in quotes",
+      { settings: { updates: "4" } },
+      /'x\.json: settings\.updates' must be a safe integer >= 1: current value is "4"$/,
+    ],
+    [
+      "a setting without effect on any run",
+      { arms: ["vanilla"], settings: { lambda: 2 } },
+      /'x\.json: settings\.lambda' must be left out with arm 'vanilla', .* current value is 2$/,
+    ],
+    [
+      "a setting of no trainer in it",
+      { trainers: ["grpo"], perEnvironment: { "PE-G-Mini-v0": { gamma: 1 } } },
+      /'x\.json: perEnvironment\.PE-G-Mini-v0\.gamma' must be left out with grpo/,
+    ],
+    [
+      "a start of a language model",
+      { settings: { model: ".", layers: 3 } },
+      /'x\.json: settings\.layers' must be left out with a model/,
     ],
     [
       "a setting that the experiment decides",

@@ -39,7 +39,7 @@ export interface EvalOptions extends AgentOptions {
   readonly seed: number;
   readonly concurrency: number;
   readonly unknown?: boolean;
-  readonly unconstrained?: boolean;
+  readonly constrained: boolean;
   readonly backend?: string;
   readonly transcripts?: string;
   readonly export?: (typeof EXPORT_FORMATS)[number];

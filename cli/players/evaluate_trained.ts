@@ -44,7 +44,7 @@ async function evaluateRecorded(
   const player = policy.makePlayer({
     name: path,
     temperature: options.temperature,
-    constrained: options.unconstrained !== true,
+    constrained: options.constrained,
     maxTurnTokens: options.maxTokens ?? MAX_TURN_TOKENS[style],
   });
   const named = {
@@ -71,7 +71,7 @@ async function evaluateBatches(
       split,
       seed,
       temperature,
-      constrained: options.unconstrained !== true,
+      constrained: options.constrained,
       ...(maxTokens === undefined ? {} : { maxTurnTokens: maxTokens }),
       make: getEnvOptions(options),
       ...(remote === undefined

@@ -22,6 +22,12 @@ Deno.test("unlock lists its commands and helps with each", async () => {
 const mistakes: [string[], number, RegExp][] = [
   [["evns"], 2, /'command' must be one of .*did you mean 'envs'\?.*"evns"$/],
   [["envs", "--episods", "3"], 2, /unknown option '--episods'.*--episodes\?/],
+  [
+    ["train", "--entropy", "0"],
+    2,
+    /unknown option '--entropy' \(did you mean --entropy-coefficient\?\)/,
+  ],
+  [["train", "--critic", "lora"], 2, /\(did you mean --lora-critic\?\)/],
   [["play"], 2, /missing required argument 'ENV'/],
   [
     ["envs", "--episodes", "0"],

@@ -146,6 +146,16 @@ const mistakes: [string, string[], RegExp][] = [
     /'lambda' must be .* current value is -1$/,
   ],
   [
+    "λ where no critique is heard",
+    ["--arm", "vanilla", "--lambda", "1"],
+    /'lambda' must be left out with arm 'vanilla', .* current value is 1$/,
+  ],
+  [
+    "a setting of another trainer",
+    ["--no-divide-by-std"],
+    /'divideByStd' must be left out with ppo, .* current value is false$/,
+  ],
+  [
     "an empty batch",
     ["--batch", "0"],
     /'batch' must be .* current value is 0$/,

@@ -327,20 +327,18 @@ function issueError(
     const rule = `a key that is known (${known})`;
     return ruleError(TypeError, action, name, rule, value);
   }
-  const { path, code, message } = issues[0]!;
+  const issue = issues[0]!;
+  const { path, message } = issue;
   const setting = listSettings(schema).find((entry) =>
     entry.path.every((key, i) => key === path[i])
   );
   const name = setting?.name ?? (path.length === 0 ? group : path.join("."));
   const value = valueAt(root, path);
-  const isOfType = code !== "invalid_type" || typeof value === "number";
-  return ruleError(
-    isOfType ? RangeError : TypeError,
-    action,
-    name,
-    message,
-    value,
-  );
+  // A number that is none, or not whole, is a number all the same.
+  const isOfType = issue.code !== "invalid_type" ||
+    typeof value === "number" && ["int", "number"].includes(issue.expected);
+  const ErrorClass = isOfType ? RangeError : TypeError;
+  return ruleError(ErrorClass, action, name, message, value);
 }
 
 /**

@@ -1,0 +1,98 @@
+/**
+ * A setting is declared in one place: what declares it alone makes it an option,
+ * a key of `config.json` and of experiments, and a row of `docs/settings.md`.
+ *
+ * @module
+ */
+
+import {
+  deepStrictEqual as assertEquals,
+  match as assertMatch,
+  ok as assert,
+  rejects as assertRejects,
+  strictEqual as assertSame,
+} from "node:assert/strict";
+import { makeTrainCommand } from "../../cli/train.ts";
+import { parseExperiment } from "../../experiment/experiment_file.ts";
+import { planExperiment } from "../../experiment/plan.ts";
+import { SETTINGS_PAGE, writeSettingsPage } from "../../tools/settings_doc.ts";
+import {
+  extendSettings,
+  integerSetting,
+  registerTrainer,
+  UPDATE_SETTINGS,
+} from "../../trainers/kit.ts";
+import {
+  listTrainSettings,
+  makeTrainConfig,
+} from "../../trainers/runs/make_train_config.ts";
+
+Deno.test("docs/settings.md is what `deno task docs:settings` writes", async () => {
+  assertSame(writeSettingsPage(), await Deno.readTextFile(SETTINGS_PAGE));
+});
+
+Deno.test("each setting has an option, which names its default", () => {
+  const { options } = makeTrainCommand();
+  for (const { name, kind, defaultHelp, help } of listTrainSettings()) {
+    const option = options.find((option) => option.attributeName() === name)!;
+    assert(option.description.includes(help), name);
+    if (kind === "boolean") {
+      const isOn = defaultHelp === "true";
+      assertEquals([option.required, option.negate], [false, isOn]);
+    } else {
+      assert(option.description.endsWith(`(default: ${defaultHelp})`), name);
+    }
+  }
+});
+
+Deno.test("a trainer's setting is known everywhere once it is declared", async () => {
+  registerTrainer({
+    name: "foolish",
+    description: "For this test.",
+    groupSize: 1,
+    usesCritic: false,
+    settings: extendSettings(UPDATE_SETTINGS, {
+      fooSteps: integerSetting({ min: 1, default: 7, help: "steps of foo" }),
+    }),
+    estimateAdvantages: () => [],
+    loss: () => {
+      throw new Error("no loss");
+    },
+  });
+  assertMatch(
+    makeTrainCommand().helpInformation().replace(/\s+/g, " "),
+    /--foo-steps <n> steps of foo, with foolish \(default: 7\)/,
+  );
+  assertMatch(
+    writeSettingsPage(),
+    /^\| `fooSteps` +\| `settings\.fooSteps` +\| 7 +\| a safe integer >= 1 +\| steps of foo \(foolish\)/m,
+  );
+  const asked = { trainer: "foolish", fooSteps: 3 };
+  assertSame(makeTrainConfig(asked).settings["fooSteps"], 3);
+  assertSame(
+    makeTrainConfig({ trainer: "foolish" }, { set: { fooSteps: 4 } })
+      .settings["fooSteps"],
+    4,
+  );
+  const plan = (fooSteps: unknown) =>
+    planExperiment(
+      "x.json",
+      parseExperiment("x.json", {
+        name: "x",
+        environments: ["PE-G-Mini-v0"],
+        trainers: ["ppo", "foolish"],
+        arms: ["vanilla"],
+        seeds: [0],
+        settings: { fooSteps },
+      }),
+    );
+  const { cells } = await plan(5);
+  assertEquals(
+    cells.map(({ config }) => config.settings["fooSteps"]),
+    [undefined, 5],
+  );
+  await assertRejects(
+    () => plan(0),
+    /'x\.json: settings\.fooSteps' must be a safe integer >= 1: current value is 0$/,
+  );
+});

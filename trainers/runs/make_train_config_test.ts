@@ -1,0 +1,294 @@
+import {
+  deepStrictEqual as assertEquals,
+  match as assertMatch,
+  rejects as assertRejects,
+  throws as assertThrows,
+} from "node:assert/strict";
+import {
+  type AskedSettings,
+  listTrainSettings,
+  makeTrainConfig,
+  planTrainConfig,
+  resolveModel,
+} from "./make_train_config.ts";
+import {
+  assertStoredConfig,
+  assertTrainConfig,
+  makeRunDefaults,
+  TRAIN_DEFAULTS,
+  type TrainConfig,
+} from "./train_config.ts";
+
+const VANILLA = {
+  ...TRAIN_DEFAULTS,
+  arew: { ...TRAIN_DEFAULTS.arew, arm: "vanilla" },
+} as const;
+
+const MODEL = { model: "/models/small", loraRank: 4 };
+
+Deno.test("listTrainSettings() has a name for each leaf of a config, once", () => {
+  const settings = listTrainSettings();
+  const names = settings.map(({ name }) => name);
+  assertEquals(names.length, new Set(names).size);
+  const leaves = (value: unknown, path: string[]): string[] =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.entries(value).flatMap(([key, part]) =>
+        leaves(part, [...path, key])
+      )
+      : [path.join(".")];
+  const config = makeTrainConfig({ ...MODEL, trainer: "gspo" });
+  const paths = settings.map(({ path }) => path.join("."));
+  assertEquals(
+    leaves(config, []).filter((leaf) => !paths.includes(leaf)),
+    [],
+  );
+});
+
+Deno.test("makeTrainConfig() makes the defaults of nothing", () => {
+  assertEquals(makeTrainConfig({}), TRAIN_DEFAULTS);
+  assertTrainConfig(TRAIN_DEFAULTS);
+});
+
+Deno.test("makeTrainConfig() follows trainer, model and sizes with what is not asked for", () => {
+  const { rollout, settings } = makeTrainConfig({ trainer: "gspo" });
+  assertEquals([rollout.groupSize, settings["clipHigh"]], [8, 0.1]);
+  const { policy } = makeTrainConfig({ hiddenSize: 64 });
+  assertEquals([policy.hiddenSize, policy.intermediateSize], [64, 128]);
+  const config = makeTrainConfig({ ...MODEL, trainer: "gspo", batch: 64 });
+  assertEquals(config.model!.lora, {
+    rank: 4,
+    alpha: 8,
+    dropout: 0,
+    targets: ["q_proj", "v_proj"],
+    critic: false,
+  });
+  assertEquals([config.batch, config.memory.parallel], [64, 8]);
+  assertEquals(config.rollout.maxTurnTokens, 512);
+  const { clipHigh, entropyCoefficient, learningRate } = config.settings;
+  assertEquals([clipHigh, entropyCoefficient, learningRate], [4e-4, 0, 2e-5]);
+});
+
+for (
+  const [what, asked, message] of [
+    [
+      "λ of vanilla",
+      { arm: "vanilla", lambda: 1 },
+      /'lambda' must be left out with arm 'vanilla', .* current value is 1$/,
+    ],
+    ["the mode of vanilla", { arm: "vanilla", mode: "abs_sum" }, /'mode' must/],
+    [
+      "noise of vanilla",
+      { arm: "vanilla", noise: 0.5 },
+      /'noise' must be left/,
+    ],
+    ["a time of vanilla", { arm: "vanilla", arewUntil: 9 }, /'arewUntil' must/],
+    [
+      "AREW that never begins",
+      { updates: 10, arewFrom: 10 },
+      /'arewFrom' must be under the number of updates \(10\)/,
+    ],
+    [
+      "AREW that ends after the run",
+      { updates: 10, arewUntil: 10 },
+      /'arewUntil' must be under the number of updates \(10\)/,
+    ],
+    ["an estimator of nothing", { klEstimator: "k3" }, /without klCoefficient/],
+    [
+      "a clip range of nothing",
+      { valueCoefficient: 0, valueClip: 0.5 },
+      /'valueClip' must be left out without valueCoefficient/,
+    ],
+    [
+      "a setting of another trainer",
+      { trainer: "grpo", gaeLambda: 0.9 },
+      /'gaeLambda' must be left out with grpo, which has no setting/,
+    ],
+    [
+      "groups of one",
+      { trainer: "gspo", groupSize: 1 },
+      /'groupSize' must be at least 2 with gspo/,
+    ],
+    [
+      "a critic of GRPO",
+      { ...MODEL, trainer: "grpo", loraCritic: true },
+      /'loraCritic' must be left out with grpo, which has no critic/,
+    ],
+    [
+      "the length of a turn that a grammar ends",
+      { maxTurnTokens: 32 },
+      /'maxTurnTokens' must be left out where turns are constrained/,
+    ],
+    [
+      "a grammar of a model",
+      { ...MODEL, constrained: false },
+      /'constrained' must be left out with a model/,
+    ],
+    ["a size of a model", { ...MODEL, layers: 2 }, /'layers' must be left out/],
+    [
+      "a start of a model",
+      { ...MODEL, warmStartSteps: 700 },
+      /'warmStartSteps' must be left out with a model/,
+    ],
+    ["adapters of nothing", { loraRank: 4 }, /'loraRank' .* without model/],
+    [
+      "a part of no adapters",
+      { model: "/models/small", loraAlpha: 4 },
+      /'loraAlpha' must be left out without loraRank/,
+    ],
+  ] as const
+) {
+  Deno.test(`makeTrainConfig() refuses ${what}`, () =>
+    assertThrows(() => makeTrainConfig(asked), message));
+}
+
+Deno.test("planTrainConfig() leaves what has no effect as it is by default", () => {
+  const asked: AskedSettings = { arm: "vanilla", lambda: 3, gaeLambda: 0.5 };
+  const { config, idle } = planTrainConfig({ ...asked, trainer: "grpo" });
+  assertEquals([...idle.keys()], ["gaeLambda", "lambda"]);
+  assertEquals(config.arew, VANILLA.arew);
+});
+
+Deno.test("makeTrainConfig() takes settings of a trainer by key", () => {
+  const set = { gamma: 0.9, klCoefficient: 0.1 };
+  const { settings } = makeTrainConfig({ klEstimator: "k1" }, { set });
+  assertEquals([settings["gamma"], settings["klEstimator"]], [0.9, "k1"]);
+  assertThrows(
+    () => makeTrainConfig({}, { set: { gama: 1 } }),
+    /'set' must be a setting of ppo \(did you mean 'gamma'\?\): .* "gama"$/,
+  );
+  assertThrows(
+    () => makeTrainConfig({}, { set: { gamma: 2 } }),
+    /'gamma' must be a number from 0 to 1: current value is 2$/,
+  );
+});
+
+Deno.test("assertTrainConfig() refuses what has no effect and differs from the default", () => {
+  const cases: [object, RegExp][] = [
+    [{ arew: { ...VANILLA.arew, lambda: 2 } }, /'lambda' must be left out/],
+    [{ noise: 0.1 }, /'noise' must be left out with arm 'vanilla'/],
+    [
+      { settings: { ...VANILLA.settings, klEstimator: "k1" } },
+      /'klEstimator' must be left out without klCoefficient/,
+    ],
+    [
+      { rollout: { ...VANILLA.rollout, maxTurnTokens: 9 } },
+      /'maxTurnTokens' must be left out/,
+    ],
+  ];
+  assertTrainConfig(VANILLA);
+  for (const [change, message] of cases) {
+    const config = { ...VANILLA, ...change };
+    assertThrows(() => assertTrainConfig(config), message);
+    // A run that was begun with it goes on.
+    assertStoredConfig(config);
+  }
+  // A critic is cut short by labels, which noise changes.
+  assertTrainConfig({
+    ...VANILLA,
+    noise: 0.1,
+    rollout: { ...VANILLA.rollout, truncateAfter: 2 },
+  });
+  const { model, ...grpo } = makeTrainConfig({ ...MODEL, trainer: "grpo" });
+  const lora = { ...model!.lora!, critic: true };
+  const config = { ...grpo, model: { ...model!, lora } };
+  assertThrows(() => assertTrainConfig(config), /'loraCritic' must be left/);
+  assertThrows(
+    () => assertTrainConfig({ ...TRAIN_DEFAULTS, ...grpoWithGroupsOfOne() }),
+    /'groupSize' must be at least 2 with grpo/,
+  );
+});
+
+function grpoWithGroupsOfOne(): TrainConfig {
+  const config = makeRunDefaults({
+    env: TRAIN_DEFAULTS.env,
+    trainer: "grpo",
+    model: null,
+  });
+  return { ...config, rollout: { ...config.rollout, groupSize: 1 } };
+}
+
+Deno.test("assertStoredConfig() takes the config of runs made before settings had schemas", () => {
+  const stored = JSON.parse(STORED);
+  assertStoredConfig(stored);
+  assertMatch(JSON.stringify(stored), /"targets":\["q_proj","v_proj"\]\}/);
+});
+
+Deno.test("resolveModel() names a directory that is not there", async () => {
+  assertEquals(await resolveModel({ seed: 1 }), { seed: 1 });
+  await assertRejects(
+    () => resolveModel({ model: "./no/such/model" }),
+    /^Error: Cannot train as 'model' must be a directory with a language model: .*model"$/,
+  );
+});
+
+/** A `config.json` of then: vanilla with λ and noise, adapters without critic. */
+const STORED = `{
+  "env": "PE-G-S2-v0",
+  "trainer": "ppo",
+  "settings": {
+    "epochs": 1,
+    "minibatches": 4,
+    "clipLow": 0.2,
+    "clipHigh": 0.2,
+    "dualClip": null,
+    "aggregation": "token-mean",
+    "entropyCoefficient": 0,
+    "klCoefficient": 0,
+    "klEstimator": "k3",
+    "learningRate": 0.00002,
+    "warmUp": 10,
+    "beta2": 0.99,
+    "maxGradientNorm": 1,
+    "gamma": 1,
+    "gaeLambda": 1,
+    "valueClip": 0.5,
+    "valueCoefficient": 0.1
+  },
+  "seed": 0,
+  "warmStartSeed": 0,
+  "updates": 140,
+  "batch": 32,
+  "rollout": {
+    "temperature": 1,
+    "constrained": true,
+    "maxTurnTokens": 512,
+    "groupSize": 1,
+    "truncateAfter": null,
+    "counterfactual": false
+  },
+  "memory": { "parallel": 8, "microTokens": 8192, "recomputeBlocks": false },
+  "noise": 0.2,
+  "evaluation": 300,
+  "model": {
+    "path": "/models/small",
+    "lora": {
+      "rank": 4,
+      "alpha": 8,
+      "dropout": 0,
+      "targets": ["q_proj", "v_proj"]
+    }
+  },
+  "policy": {
+    "hiddenSize": 32,
+    "intermediateSize": 64,
+    "layers": 2,
+    "heads": 4
+  },
+  "warmStart": {
+    "episodes": 20000,
+    "steps": 700,
+    "batch": 64,
+    "learningRate": 0.003,
+    "warmUp": 50,
+    "weightDecay": 0.01,
+    "replyWeight": 0.5
+  },
+  "arew": {
+    "arm": "vanilla",
+    "lambda": 0.5,
+    "mode": "abs_sum",
+    "from": 200,
+    "until": null
+  },
+  "versions": { "unlock": "0.1.0", "backend": "wasm" }
+}`;

@@ -1,0 +1,181 @@
+import {
+  deepStrictEqual as assertEquals,
+  strictEqual as assertSame,
+  throws as assertThrows,
+} from "node:assert/strict";
+import {
+  assertSettings,
+  booleanSetting,
+  changeDefaults,
+  choiceSetting,
+  defineSettings,
+  extendSettings,
+  findIdle,
+  integerSetting,
+  listSetting,
+  listSettings,
+  makeDefaults,
+  numberSetting,
+} from "./setting.ts";
+
+const GEARS = defineSettings({
+  count: integerSetting({ min: 1, max: 8, default: 5, help: "gears" }),
+  ratio: numberSetting({ min: 0, default: null, help: "of the lowest" }),
+}, { title: "Gears", prefix: "gear" });
+
+const BICYCLE = defineSettings({
+  brake: choiceSetting(["rim", "disc"], { default: "rim", help: "the brake" }),
+  bell: booleanSetting({ default: true, help: "ring" }),
+  racks: listSetting(["front", "rear"], { default: ["rear"], help: "racks" }),
+  speed: numberSetting({ min: 0, default: 3.5, name: "topSpeed", help: "m/s" }),
+  gears: GEARS,
+  spare: GEARS.nullable(),
+}, {
+  misfits: {
+    topSpeed: ({ gears, speed }) =>
+      speed > 10 * gears.count && `at most ${10 * gears.count}`,
+  },
+  idle: {
+    bell: ({ speed }) => speed === 0 && "left out where nothing moves",
+  },
+});
+
+const DEFAULTS = makeDefaults(BICYCLE);
+
+Deno.test("makeDefaults() gives the defaults of groups, and null where there may be none", () => {
+  assertEquals(DEFAULTS, {
+    brake: "rim",
+    bell: true,
+    racks: ["rear"],
+    speed: 3.5,
+    gears: { count: 5, ratio: null },
+    spare: null,
+  });
+  assertSettings(BICYCLE, DEFAULTS);
+});
+
+Deno.test("listSettings() names settings by key, group or the name of their own", () => {
+  assertEquals(
+    listSettings(BICYCLE).map(({ name, path }) => [name, path.join(".")]),
+    [
+      ["brake", "brake"],
+      ["bell", "bell"],
+      ["racks", "racks"],
+      ["topSpeed", "speed"],
+      ["gearCount", "gears.count"],
+      ["gearRatio", "gears.ratio"],
+      ["gearCount", "spare.count"],
+      ["gearRatio", "spare.ratio"],
+    ],
+  );
+});
+
+for (
+  const [what, change, error, message] of [
+    ["another type", { bell: "yes" }, TypeError, "'bell' must be a boolean"],
+    ["a text for a number", { speed: "4" }, TypeError, "'topSpeed' must be a"],
+    [
+      "NaN",
+      { speed: NaN },
+      RangeError,
+      "'topSpeed' must be a finite number >= 0: current value is NaN",
+    ],
+    [
+      "a fraction",
+      { gears: { count: 1.5, ratio: 1 } },
+      RangeError,
+      "'gearCount' must be an integer from 1 to 8: current value is 1.5",
+    ],
+    [
+      "a value that is out of range",
+      { gears: { count: 5, ratio: -1 } },
+      RangeError,
+      "'gearRatio' must be a finite number >= 0: current value is -1",
+    ],
+    [
+      "a word that is none",
+      { brake: "drum" },
+      RangeError,
+      "'brake' must be one of 'rim', 'disc': current value is \"drum\"",
+    ],
+    [
+      "an item that is none",
+      { racks: ["rear", "top"] },
+      RangeError,
+      "'racks' must be one of 'front', 'rear': current value is \"top\"",
+    ],
+    [
+      "an empty list",
+      { racks: [] },
+      RangeError,
+      "'racks' must be a list of at least one of front, rear",
+    ],
+    [
+      "a repetition",
+      { racks: ["rear", "rear"] },
+      RangeError,
+      "'racks' must be a list without repetitions",
+    ],
+    [
+      "what is missing",
+      { gears: { count: 5 } },
+      TypeError,
+      "'gearRatio' must be a finite number >= 0: current value is undefined",
+    ],
+    ["no group", { gears: 3 }, TypeError, "'gears' must be an object"],
+    [
+      "a key that is unknown",
+      { gears: { count: 5, ratio: null, teeth: 9 } },
+      TypeError,
+      "'gears.teeth' must be a key that is known (count, ratio)",
+    ],
+    [
+      "what does not fit together",
+      { speed: 60 },
+      RangeError,
+      "'topSpeed' must be at most 50: current value is 60",
+    ],
+  ] as const
+) {
+  Deno.test(`assertSettings() refuses ${what}`, () => {
+    assertThrows(
+      () => assertSettings(BICYCLE, { ...DEFAULTS, ...change }, "bicycle"),
+      (thrown: Error) => {
+        assertSame(thrown.constructor, error);
+        assertSame(
+          thrown.message.slice(0, `Cannot train as ${message}`.length),
+          `Cannot train as ${message}`,
+        );
+        return true;
+      },
+    );
+  });
+}
+
+Deno.test("findIdle() names settings without effect", () => {
+  assertEquals([...findIdle(BICYCLE, DEFAULTS)], []);
+  assertEquals([...findIdle(BICYCLE, { ...DEFAULTS, speed: 0 })], [
+    ["bell", "left out where nothing moves"],
+  ]);
+});
+
+Deno.test("extendSettings() and changeDefaults() leave the other group alone", () => {
+  const tandem = extendSettings(BICYCLE, {
+    riders: integerSetting({ min: 2, default: 2, help: "riders" }),
+  }, { riders: ({ brake }) => brake === "rim" && "left out with rim brakes" });
+  const fast = changeDefaults(tandem, { brake: "disc", speed: 9 });
+  assertEquals(makeDefaults(tandem), { ...DEFAULTS, riders: 2 });
+  assertEquals(makeDefaults(fast), {
+    ...DEFAULTS,
+    brake: "disc",
+    speed: 9,
+    riders: 2,
+  });
+  assertEquals(makeDefaults(BICYCLE), DEFAULTS);
+  assertEquals([...findIdle(tandem, makeDefaults(tandem)).keys()], ["riders"]);
+  assertEquals(findIdle(fast, makeDefaults(fast)).size, 0);
+  assertSame(
+    listSettings(fast).find(({ name }) => name === "brake")!.kind,
+    "word",
+  );
+});
