@@ -1,9 +1,9 @@
-/** The server: the app on `Deno.serve`, its store, its clock and its end. */
+/** The server: what listens, its store, its clock and its end. */
 
-import { setTimeout as delay } from "node:timers/promises";
 import { getEnvEntry, listEnvs } from "../envs/mod.ts";
 import { assertOneOf, ruleError } from "../base/errors.ts";
 import { createApp } from "./http/app.ts";
+import { startListener } from "./http/listener.ts";
 import { type LogLevel, makeJsonLog } from "./observability/log.ts";
 import { makeServerMetrics } from "./observability/metrics.ts";
 import { TokenBuckets } from "./security/token_buckets.ts";
@@ -110,9 +110,6 @@ const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
 /** Characters of events that all sessions in memory may have together. */
 const MAX_SIZE = 512 * 2 ** 20;
 
-/** Milliseconds before listening is tried again. */
-const RELISTEN = 100;
-
 /** Calls under way have so many milliseconds to end. */
 const GRACE = 10_000;
 
@@ -152,32 +149,6 @@ const printToStderr = (line: string): void => {
     // There is nobody to tell.
   }
 };
-
-/** Listens, or says why not. */
-async function listen(
-  hostname: string,
-  port: number,
-  handler: (request: Request) => Response | Promise<Response>,
-): Promise<Deno.HttpServer<Deno.NetAddr>> {
-  const { promise: listening, resolve } = Promise.withResolvers<void>();
-  try {
-    const server = Deno.serve({
-      hostname,
-      port,
-      onListen: () => resolve(),
-      onError: () =>
-        Response.json({ detail: "Internal error", code: "EXECUTION_ERROR" }, {
-          status: 500,
-        }),
-    }, handler);
-    await listening;
-    return server;
-  } catch (error) {
-    if (!(error instanceof Deno.errors.AddrInUse)) throw error;
-    const rule = "a port that is free";
-    throw ruleError(Error, "serve", "port", rule, port);
-  }
-}
 
 /** A host as it stands in a URL. */
 function urlHost(host: string): string {
@@ -281,28 +252,15 @@ export async function createServer(
   };
   const sockets = new Sockets();
   const app = createApp(context, sockets);
-  let listener = await listen(host, port, app.fetch).catch(async (error) => {
+  const listener = await startListener(host, port, {
+    handler: app.fetch,
+    stopping: stopping.signal,
+    onError,
+  }).catch(async (error) => {
     await store.close();
     throw error;
   });
-  const { port: bound } = listener.addr;
-  // Listening ends where the system refuses a connection, as it does when there
-  // are no more file descriptors; the sessions are still there.
-  const keepListening = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      try {
-        await listener.finished;
-        return;
-      } catch (error) {
-        onError(error);
-      }
-      await delay(RELISTEN);
-      const next = await listen(host, bound, app.fetch).catch(() => null);
-      if (next !== null) listener = next;
-    }
-  };
-  keepListening();
-  const url = `http://${urlHost(host)}:${bound}`;
+  const url = `http://${urlHost(host)}:${listener.port}`;
   const reap = async (): Promise<void> => {
     const before = now() - 1000 * sessionTimeout;
     const expired = await sessions.reap(

@@ -14,7 +14,19 @@
  * @module
  */
 
-export * from "./create_server.ts";
+export {
+  createServer,
+  type ServerOptions,
+  type UnlockServer,
+} from "./create_server.ts";
 export type { Awaitable } from "../envs/mod.ts";
 export type { LogLevel } from "./observability/log.ts";
-export * from "./stores/store.ts";
+export {
+  type Append,
+  LeaseLostError,
+  type LeaseResult,
+  type SessionEvent,
+  type SessionRecord,
+  type SessionStore,
+  type StoredSession,
+} from "./stores/store.ts";

@@ -6,8 +6,8 @@
 import type { Context, Hono } from "hono";
 import type * as z from "zod";
 import type { EnvHost } from "../sessions/env_host.ts";
-import { ApiError } from "../protocol/api_error.ts";
-import { parseAs, parseJson } from "../protocol/parse.ts";
+import { makeValidationError } from "../protocol/api_error.ts";
+import { parseAs, parseRequestJson } from "../protocol/parse.ts";
 import { wellFormedJson } from "../protocol/reply.ts";
 import { type BodyBudget, readBody } from "./read_body.ts";
 import type { Tokens } from "../security/tokens.ts";
@@ -98,22 +98,13 @@ export async function readJsonBody<Body>(
   const text = await readBody(request, maxBody, bodies);
   if (text === "" && isOptional) return parseAs(schema, {}, ["body"]);
   if (!JSON_TYPE.test(request.headers.get("content-type") ?? "")) {
-    throw new ApiError(
-      422,
-      "VALIDATION_ERROR",
-      "Input should be JSON with the header content-type: application/json",
-      {
-        items: [{
-          type: "model_attributes_type",
-          loc: ["body"],
-          msg:
-            "Input should be JSON with the header content-type: application/json",
-          input: text.slice(0, 100),
-        }],
-      },
-    );
+    const msg =
+      "Input should be JSON with the header content-type: application/json";
+    const type = "model_attributes_type";
+    const input = text.slice(0, 100);
+    throw makeValidationError([{ type, loc: ["body"], msg, input }]);
   }
-  return parseAs(schema, parseJson(text), ["body"]);
+  return parseAs(schema, parseRequestJson(text), ["body"]);
 }
 
 /** Makes the HTTP response of an answer. */

@@ -2,9 +2,9 @@
 
 import * as z from "zod";
 import { ApiError } from "../protocol/api_error.ts";
-import { parseJson, parseMessageAction } from "../protocol/parse.ts";
+import { parseMessageAction, parseRequestJson } from "../protocol/parse.ts";
 import type { ServerMetrics } from "../observability/metrics.ts";
-import type { EpisodeReply } from "../protocol/reply.ts";
+import type { WireReply } from "../protocol/reply.ts";
 import type { Caller } from "../sessions/session.ts";
 import {
   CHECK_CALL,
@@ -92,7 +92,7 @@ async function callTool(
     text = await server.sessions.use(caller, id, makeStepCall(action, null));
   }
   server.metrics.stepped(caller.host.entry.id, 1);
-  const { observation: { prompt }, done }: EpisodeReply = JSON.parse(text);
+  const { observation: { prompt }, done }: WireReply = JSON.parse(text);
   return {
     content: [{ type: "text", text: prompt }],
     data: prompt,
@@ -188,7 +188,7 @@ export async function answerRpcText(
 ): Promise<Record<string, unknown>> {
   let input: unknown;
   try {
-    input = parseJson(text);
+    input = parseRequestJson(text);
   } catch {
     const error = { code: CODES.parse, message: "Parse error", data: null };
     return { jsonrpc: "2.0", id: null, error };
@@ -209,7 +209,7 @@ export function writeRpcRefusal(
 /** The id of a request, `null` if there is none to be found. */
 function findRequestId(text: string): unknown {
   try {
-    return request.parse(parseJson(text)).id ?? null;
+    return request.parse(parseRequestJson(text)).id ?? null;
   } catch {
     return null;
   }

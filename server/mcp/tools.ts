@@ -13,7 +13,7 @@ import {
 } from "../../envs/mod.ts";
 import type { EnvHost } from "../sessions/env_host.ts";
 import { parseAs, parseMessageAction } from "../protocol/parse.ts";
-import { type EpisodeReply, wellFormedJson } from "../protocol/reply.ts";
+import { wellFormedJson, type WireReply } from "../protocol/reply.ts";
 import {
   makeReadCall,
   makeStepCall,
@@ -90,7 +90,7 @@ function asToolResult(
   { text, event }: CallOutcome,
   tool_name: string,
 ): CallOutcome {
-  const reply: EpisodeReply = JSON.parse(text);
+  const reply: WireReply = JSON.parse(text);
   const { prompt: result, metadata } = reply.observation;
   const observation = { tool_name, result, error: null, metadata };
   return { text: wellFormedJson({ ...reply, observation }), event };

@@ -51,7 +51,7 @@ function invalidJson(at: number, reason: string): ApiError {
  *
  * @throws {ApiError} `INVALID_JSON`, also where it is nested more than 100 deep
  */
-export function parseJson(text: string): unknown {
+export function parseRequestJson(text: string): unknown {
   if (isTooDeep(text)) {
     throw invalidJson(0, `nested more than ${DEPTH_LIMIT} deep`);
   }

@@ -3,28 +3,37 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { ApiError, makeValidationError, writeErrorBody } from "./api_error.ts";
-import { parseJson, parseMessageAction } from "./parse.ts";
+import { parseMessageAction, parseRequestJson } from "./parse.ts";
 
-Deno.test("parseJson() says where a text stops being JSON", () => {
+Deno.test("parseRequestJson() says where a text stops being JSON", () => {
   try {
-    parseJson('{"a":}');
+    parseRequestJson('{"a":}');
   } catch (error) {
     assertEquals(error instanceof ApiError && error.code, "INVALID_JSON");
   }
-  assertThrows(() => parseJson("{"), { status: 422, code: "INVALID_JSON" });
+  assertThrows(() => parseRequestJson("{"), {
+    status: 422,
+    code: "INVALID_JSON",
+  });
 });
 
-Deno.test("parseJson() refuses what is nested too deep to walk", () => {
+Deno.test("parseRequestJson() refuses what is nested too deep to walk", () => {
   const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
-  assertThrows(() => parseJson(nested(101)), /nested more than 100 deep/);
-  assertThrows(() => parseJson(nested(1e6)), /nested more than 100 deep/);
-  assertEquals(JSON.stringify(parseJson(nested(100))), nested(100));
+  assertThrows(
+    () => parseRequestJson(nested(101)),
+    /nested more than 100 deep/,
+  );
+  assertThrows(
+    () => parseRequestJson(nested(1e6)),
+    /nested more than 100 deep/,
+  );
+  assertEquals(JSON.stringify(parseRequestJson(nested(100))), nested(100));
 });
 
-Deno.test("parseJson() does not take brackets in strings for nesting", () => {
+Deno.test("parseRequestJson() does not take brackets in strings for nesting", () => {
   const text = "[{".repeat(1000);
   for (const value of [text, `"${text}`, `\\"${text}`, `${text}\\`, [text]]) {
-    assertEquals(parseJson(JSON.stringify(value)), value);
+    assertEquals(parseRequestJson(JSON.stringify(value)), value);
   }
 });
 

@@ -31,7 +31,7 @@ export interface WireObservation
 }
 
 /** A reply to `reset` or `step`. */
-export interface EpisodeReply {
+export interface WireReply {
   readonly observation: WireObservation;
   /** Reward of this step; `null` at a reset and where something failed. */
   readonly reward: number | null;
@@ -91,7 +91,7 @@ export function makeReply(
   facts: ReplyFacts,
   options: ReplyOptions,
   ended: { readonly terminated: boolean; readonly truncated: boolean },
-): EpisodeReply {
+): WireReply {
   const { observation, info: { critique, proxies, ...info } } = result;
   const { terminated, truncated } = "reward" in result ? result : ended;
   const given = "reward" in result ? result.reward : null;

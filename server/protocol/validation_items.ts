@@ -38,25 +38,16 @@ function sizeItem(
 ): readonly [string, string, Record<string, unknown>] {
   const isSmall = issue.code === "too_small";
   const limit = Number(isSmall ? issue.minimum : issue.maximum);
-  if (issue.origin === "string") {
-    const count = `${limit} character${limit === 1 ? "" : "s"}`;
-    return isSmall
-      ? ["string_too_short", `String should have at least ${count}`, {
-        min_length: limit,
-      }]
-      : ["string_too_long", `String should have at most ${count}`, {
-        max_length: limit,
-      }];
-  }
-  if (issue.origin === "array") {
-    const count = `${limit} item${limit === 1 ? "" : "s"}`;
-    return isSmall
-      ? ["too_short", `List should have at least ${count}`, {
-        min_length: limit,
-      }]
-      : ["too_long", `List should have at most ${count}`, {
-        max_length: limit,
-      }];
+  if (issue.origin === "string" || issue.origin === "array") {
+    const [subject, prefix, unit] = issue.origin === "string"
+      ? ["String", "string_", "character"]
+      : ["List", "", "item"];
+    const size = isSmall ? "short" : "long";
+    const bound = isSmall ? "least" : "most";
+    const count = `${limit} ${unit}${limit === 1 ? "" : "s"}`;
+    const msg = `${subject} should have at ${bound} ${count}`;
+    const key = isSmall ? "min_length" : "max_length";
+    return [`${prefix}too_${size}`, msg, { [key]: limit }];
   }
   const name = isSmall ? "greater_than" : "less_than";
   const words = isSmall ? "greater than" : "less than";

@@ -10,21 +10,16 @@ import { ApiError } from "../protocol/api_error.ts";
 import type { ReplyOptions } from "../protocol/reply.ts";
 import type { resetOptions } from "../protocol/schemas.ts";
 import type { EnvHost } from "./env_host.ts";
+import type { SessionState } from "./session_event.ts";
 
 /** What `reset` was given, in good form. */
 export type ResetData = z.infer<typeof resetOptions>;
 
 /** What follows from it. */
-export interface ResetPlan {
-  readonly make: MakeOptions;
+export interface ResetPlan
+  extends Pick<SessionState, "make" | "reply" | "applied" | "ignored"> {
   /** Arguments of the environment's own `reset`. */
   readonly reset: ResetArgs;
-  /** What replies carry. */
-  readonly reply: ReplyOptions;
-  /** The options in force, as the client named them. */
-  readonly applied: Readonly<Record<string, unknown>>;
-  /** Names of those that mean nothing here. */
-  readonly ignored: readonly string[];
 }
 
 /** Opened sessions carry all that a local environment could be asked. */

@@ -9,11 +9,11 @@ import {
 } from "../../envs/mod.ts";
 import { ApiError } from "../protocol/api_error.ts";
 import {
-  type EpisodeReply,
   makeReply,
   type ReplyFacts,
   SIMULATOR_VERSION,
   wellFormedJson,
+  type WireReply,
 } from "../protocol/reply.ts";
 import type { EnvHost } from "./env_host.ts";
 import type { SessionState } from "./session_event.ts";
@@ -28,7 +28,7 @@ export interface SessionMoment {
   readonly state: SessionState;
   /** Where the agent last saw itself. */
   readonly shown:
-    | Pick<EpisodeReply["observation"], "round" | "step" | "limit">
+    | Pick<WireReply["observation"], "round" | "step" | "limit">
     | null;
 }
 

@@ -3,7 +3,11 @@
 import type { Snapshot } from "../../envs/mod.ts";
 import { makeToolCall } from "../mcp/tools.ts";
 import { ApiError, makeValidationError } from "../protocol/api_error.ts";
-import { parseAs, parseJson, parseMessageAction } from "../protocol/parse.ts";
+import {
+  parseAs,
+  parseMessageAction,
+  parseRequestJson,
+} from "../protocol/parse.ts";
 import {
   frame as frameSchema,
   openBody,
@@ -104,7 +108,7 @@ export function makeNotAnObjectError(input: unknown): ApiError {
  * @throws {ApiError} `INVALID_JSON`, `VALIDATION_ERROR`, `UNKNOWN_TYPE`
  */
 export function parseFrame(text: string): ClientFrame {
-  const input = parseJson(text);
+  const input = parseRequestJson(text);
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
     throw makeNotAnObjectError(input);
   }

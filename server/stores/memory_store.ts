@@ -24,25 +24,9 @@ interface MemorySession {
 /**
  * A store in memory. Nothing waits: every method returns at once. It remembers
  * the last 65,536 sessions that ended.
- *
- * @example Two events of a session
- * ```ts
- * import { strictEqual as assertEquals } from "node:assert/strict";
- *
- * const store = new MemoryStore();
- * const record = { id: "1f", envId: "MediQ-v0", owner: "", version: "0.1.0" };
- * store.insert(record, 0);
- * const append = (seq: number, isStart: boolean) =>
- *   store.append([{ id: "1f", seq, event: { isStart, body: "{}" } }], "", 0);
- * append(0, true);
- * append(1, false);
- * const session = store.load("1f");
- * assertEquals(typeof session === "object" && session.events.length, 2);
- * ```
  */
 export class MemoryStore implements SessionStore {
   readonly name = "memory";
-  /** No other server can see it. */
   readonly isShared = false;
   readonly #sessions = new Map<string, MemorySession>();
   readonly #counts = new Map<string, number>();
@@ -59,7 +43,6 @@ export class MemoryStore implements SessionStore {
     this.#counts.set(envId, this.count(envId) + 1);
   }
 
-  /** Takes a session for one use, or prolongs the use. */
   lease(id: string, holder: string, now: number, until: number): LeaseResult {
     const session = this.#sessions.get(id);
     if (session === undefined) return { status: this.#missing(id) };
@@ -67,12 +50,10 @@ export class MemoryStore implements SessionStore {
     return { status: "leased", record: session.record, seq: session.seq };
   }
 
-  /** Ends a use. */
   release(id: string, holder: string): void {
     this.#leases.release(id, holder);
   }
 
-  /** Adds events, all or none. */
   append(appends: readonly Append[], _holder: string, now: number): void {
     const next = new Map<string, number>();
     for (const { id, seq } of appends) {
@@ -97,7 +78,6 @@ export class MemoryStore implements SessionStore {
     return { record, seq, events: [...events] };
   }
 
-  /** Notes that sessions were used. */
   touch(ids: readonly string[], now: number): void {
     for (const id of ids) {
       const session = this.#sessions.get(id);
@@ -120,7 +100,6 @@ export class MemoryStore implements SessionStore {
     return true;
   }
 
-  /** Ends the sessions last used before `before`, those in use apart. */
   expire(before: number, now: number): string[] {
     const ids: string[] = [];
     for (const [id, { lastUsed }] of this.#sessions) {
@@ -134,17 +113,14 @@ export class MemoryStore implements SessionStore {
     return this.#counts.get(envId) ?? 0;
   }
 
-  /** Lists the sessions, least recently used first. */
   list(): { record: SessionRecord; lastUsed: number }[] {
     return [...this.#sessions.values()]
       .map(({ record, lastUsed }) => ({ record, lastUsed }))
       .sort((a, b) => a.lastUsed - b.lastUsed);
   }
 
-  /** Does nothing: memory is always there. */
   ping(): void {}
 
-  /** Does nothing: there is nothing to let go of. */
   close(): void {}
 
   #missing(id: string): "gone" | "unknown" {

@@ -13,13 +13,6 @@ import type { SessionStore } from "./store.ts";
  *
  * @param path The address of a PostgreSQL database (`postgres://…`), the path
  * of a file for SQLite, or null for a store in memory
- *
- * @example In memory
- * ```ts
- * import { strictEqual as assertEquals } from "node:assert/strict";
- *
- * assertEquals((await openStore(null)).name, "memory");
- * ```
  */
 export async function openStore(path: string | null): Promise<SessionStore> {
   if (path === null) return new MemoryStore();

@@ -10,9 +10,9 @@ import { ok as assert } from "node:assert/strict";
 import { randomInteger, seededPrng } from "../../envs/mod.ts";
 import {
   CrashClient,
+  type CrashTransport,
   isBusy,
   isRefusal,
-  type Transport,
 } from "../support/stores/crash_client.ts";
 import { testPostgres } from "../support/stores/postgres.ts";
 import { delay } from "../support/wait.ts";
@@ -29,7 +29,7 @@ const LONGEST_LIFE = 600;
 /** A client must get on after so many milliseconds, whoever died. */
 const LONGEST_LEASE = 60_000;
 
-const TRANSPORTS: readonly Transport[] = [
+const TRANSPORTS: readonly CrashTransport[] = [
   ...["socket", "opened", "reset", "batch"] as const,
   ...["socket", "opened", "reset", "batch"] as const,
   ...["socket", "batch"] as const,

@@ -18,10 +18,10 @@ import {
   type Prng,
   seededPrng,
 } from "../../../envs/mod.ts";
-import type { EpisodeReply } from "../../../server/protocol/reply.ts";
+import type { WireReply } from "../../../server/protocol/reply.ts";
 
 /** How a client's requests travel. */
-export type Transport = "socket" | "opened" | "reset" | "batch";
+export type CrashTransport = "socket" | "opened" | "reset" | "batch";
 
 /** Sessions of a client that sends batches. */
 const BATCH = 8;
@@ -58,7 +58,7 @@ class Refusal extends Error {}
 /** A client. */
 export class CrashClient {
   readonly #name: string;
-  readonly #transport: Transport;
+  readonly #transport: CrashTransport;
   readonly #envId: string;
   readonly #twins: readonly Env[];
   readonly #prng: Prng;
@@ -75,7 +75,7 @@ export class CrashClient {
    * @param number Its number, which seeds it
    * @param transport How its requests travel
    */
-  constructor(number: number, transport: Transport) {
+  constructor(number: number, transport: CrashTransport) {
     this.#name = `${transport} ${number}`;
     this.#transport = transport;
     this.#envId = PLAYED[number % PLAYED.length]!;
@@ -182,7 +182,7 @@ export class CrashClient {
   async #check(request: Request, reply: string): Promise<void> {
     const { step, episode, actions } = request;
     const parsed = JSON.parse(reply);
-    const replies: EpisodeReply[] = parsed.results ?? [parsed.data ?? parsed];
+    const replies: WireReply[] = parsed.results ?? [parsed.data ?? parsed];
     for (const [i, twin] of this.#twins.entries()) {
       const result = step === 0
         ? await twin.reset({ seed: episode })
