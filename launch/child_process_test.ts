@@ -17,7 +17,7 @@ async function withChild<T>(
     await Deno.writeTextFile(
       path,
       `import { runAsChild } from "${LAUNCHER}";
-      import { UnregisteredEnvError } from "${ERRORS}";
+      import { ruleError } from "${ERRORS}";
       await runAsChild(async (order) => { ${work} });`,
     );
     return await test(startChild(pathToFileURL(path), { answer: 42 }));
@@ -32,10 +32,20 @@ const outcomes: [does: string, work: string, outcome: unknown][] = [
   [
     "hands an error on with its class and fields",
     `console.log("unlock child"); console.error("Cannot z ETA 3s");
-    throw Object.assign(new UnregisteredEnvError("Cannot y"), { id: "x" });`,
+    throw ruleError(RangeError, "play", "seed", "an integer", 0.5);`,
     {
       kind: "failed",
-      error: { id: "x", name: "UnregisteredEnvError", message: "Cannot y" },
+      error: {
+        name: "RangeError",
+        message:
+          "Cannot play as 'seed' must be an integer: current value is 0.5",
+        brokenRule: {
+          action: "play",
+          name: "seed",
+          rule: "an integer",
+          value: 0.5,
+        },
+      },
     },
   ],
   [

@@ -225,36 +225,3 @@ for (const [name, words, message] of mistakes) {
       assertEquals(await Array.fromAsync(Deno.readDir(directory)), []);
     }));
 }
-
-Deno.test("unlock demo trains both arms and writes table and report", () =>
-  withDirectory(async (directory) => {
-    const out = `${directory}/demo`;
-    const words = ["demo", "--backend", "wasm", "--updates", "1"];
-    const { code, stdout, errors } = await unlock(
-      [...words, "--episodes", "8", "--out", out],
-    );
-    assertEquals(code, 0, errors.join("\n"));
-    for (const name of ["warm start", "vanilla", "arew", "oracle"]) {
-      assertMatch(stdout, new RegExp(`^${name} +\\d\\.\\d\\d +\\[`, "m"));
-    }
-    assertMatch(stdout, /^AREW is -?\d+ points above vanilla PPO/m);
-    const report = await Deno.readTextFile(`${out}/report.html`);
-    assertMatch(report, /<svg/);
-  }));
-
-Deno.test("unlock demo stops both arms on SIGTERM and says how to go on", () =>
-  withDirectory(async (directory) => {
-    const child = startUnlock([
-      ...["demo", "--backend", "wasm", "--updates", "50"],
-      ...["--episodes", "4", "--out", directory],
-    ]);
-    await child.stdin.close();
-    await untilUpdates(`${directory}/vanilla`, 1);
-    child.kill("SIGTERM");
-    const { code, errors } = await outcomeOf(child);
-    assertEquals(code, 130, errors.join("\n"));
-    assertEquals(errors.slice(-2), [
-      `stopped; go on with: deno task train --resume ${directory}/vanilla`,
-      `stopped; go on with: deno task train --resume ${directory}/arew`,
-    ]);
-  }));
