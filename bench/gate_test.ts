@@ -1,0 +1,25 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { judgeRatios } from "./gate.ts";
+
+/** The names of what is lost. */
+function lost(ratios: Record<string, number>, baseline = { a: 4, b: 8 }) {
+  return judgeRatios(ratios, baseline)
+    .filter(({ isLost }) => isLost).map(({ name }) => name);
+}
+
+Deno.test("judgeRatios() fails what has lost a quarter, and not a little less", () => {
+  assertEquals(lost({ a: 3.01, b: 8.5 }), []);
+  assertEquals(lost({ a: 3, b: 8 }), ["a"]);
+  assertEquals(lost({ a: 0.1, b: 6 }), ["a", "b"]);
+});
+
+Deno.test("judgeRatios() fails what is no number", () => {
+  assertEquals(lost({ a: NaN, b: 8 }), ["a"]);
+});
+
+Deno.test("judgeRatios() forgives what is new, and what was not measured", () => {
+  assertEquals(judgeRatios({ a: 4, c: 1 }, { a: 4, b: 8 }), [
+    { name: "a", ratio: 4, baseline: 4, isLost: false },
+    { name: "c", ratio: 1, baseline: null, isLost: false },
+  ]);
+});

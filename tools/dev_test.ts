@@ -1,0 +1,47 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { chooseTests, listDependents } from "./dev.ts";
+import type { ImportGraph } from "./structure/import_graph.ts";
+
+const IMPORTS: Record<string, string[]> = {
+  "base/a.ts": [],
+  "base/a_test.ts": ["base/a.ts"],
+  "envs/b.ts": ["base/a.ts"],
+  "envs/b_test.ts": ["envs/b.ts", "tests/support/c.ts"],
+  "tests/support/c.ts": [],
+  "tests/contract/d_test.ts": ["envs/b.ts"],
+  "server/e.ts": ["server/f.ts"],
+  "server/f.ts": ["server/e.ts"],
+};
+
+const GRAPH: ImportGraph = new Map(
+  Object.entries(IMPORTS).map(([path, files]) => [
+    path,
+    { files, packages: [], exports: [], lines: 1 },
+  ]),
+);
+
+Deno.test("listDependents() finds all that import a file, directly or not", () => {
+  assertEquals(listDependents(GRAPH, ["base/a.ts"]), [
+    ...["base/a.ts", "base/a_test.ts", "envs/b.ts", "envs/b_test.ts"],
+    "tests/contract/d_test.ts",
+  ]);
+  assertEquals(listDependents(GRAPH, ["tests/support/c.ts"]), [
+    "envs/b_test.ts",
+    "tests/support/c.ts",
+  ]);
+});
+
+Deno.test("listDependents() ends in circles, and leaves out what is gone", () => {
+  const both = ["server/e.ts", "server/f.ts"];
+  assertEquals(listDependents(GRAPH, ["server/f.ts", "gone.ts"]), both);
+  assertEquals(listDependents(GRAPH, ["README.md"]), []);
+});
+
+Deno.test("chooseTests() leaves tests/ to a thorough run, but for what changed", () => {
+  const paths = listDependents(GRAPH, ["base/a.ts"]);
+  const own = ["base/a_test.ts", "envs/b_test.ts"];
+  const slow = "tests/contract/d_test.ts";
+  assertEquals(chooseTests(paths, ["base/a.ts"], false), own);
+  assertEquals(chooseTests(paths, ["base/a.ts"], true), [...own, slow]);
+  assertEquals(chooseTests(paths, [slow], false), [...own, slow]);
+});
