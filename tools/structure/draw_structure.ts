@@ -3,9 +3,6 @@
 import { instance } from "@viz-js/viz";
 import { numberFloors, type Room } from "./check_structure.ts";
 
-/** What a room is called in the picture. */
-const labelOf = (path: string) => path.replace(/\.ts$/, "");
-
 /** Leaves out arrows that follow from others, so that the picture stays clear. */
 export function reduceArrows(
   arrows: ReadonlyMap<string, readonly string[]>,
@@ -42,7 +39,7 @@ export function describePicture(
   arrows: ReadonlyMap<string, readonly string[]>,
 ): string {
   const floors = numberFloors(arrows);
-  const quote = (path: string) => JSON.stringify(labelOf(path));
+  const quote = (path: string) => JSON.stringify(path);
   const nodes = [...arrows.keys()].map((path) => {
     const fill = FILLS[path.split("/")[0]!] ?? "#f4f1ea";
     return `${quote(path)} [fillcolor="${fill}"];`;
@@ -60,7 +57,7 @@ export function describePicture(
     "digraph rooms {",
     'graph [rankdir=TB, nodesep=0.15, ranksep=0.45, bgcolor="white"];',
     'node [shape=box, style="filled,rounded", color="#888888", ' +
-    'fontname="Helvetica", fontsize=12, height=0.3, margin="0.1,0.04"];',
+    'fontname="Helvetica", fontsize=12, height=0.3, margin="0.18,0.04"];',
     'edge [color="#999999", arrowsize=0.5];',
     ...nodes,
     ...ranks,
