@@ -5,7 +5,12 @@
  * @module
  */
 
-export * from "./arew.ts";
+export {
+  AREW_MODES,
+  type ArewMode,
+  type ArewOptions,
+  computeArewModifier,
+} from "./arew.ts";
 export { applyCritiqueChannels, type CritiqueOptions } from "./channels.ts";
 export type { Critique } from "./critique.ts";
 export type { Proxies } from "./proxies.ts";

@@ -1,5 +1,6 @@
 /**
- * Environments: `make` one by its id, `reset` it, and `step` it with text.
+ * Environments: `make` one by its id, `reset` it, and `step` it with text; and
+ * the parts of which an environment of one's own is made.
  *
  * ```ts
  * import { make } from "@unlock/gym/envs";
@@ -13,40 +14,198 @@
  * @module
  */
 
-export * from "./core/action.ts";
-export type { EndpointOptions } from "../endpoint/endpoint_options.ts";
-export * from "./check/check_env.ts";
-export * from "./core/env_core.ts";
-export * from "./core/entry.ts";
-export * from "./core/env.ts";
+// --- Playing ----------------------------------------------------------------
+
+export {
+  getEnvEntry,
+  listEnvs,
+  make,
+  makeScriptedPolicy,
+  registerEnv,
+} from "./registry/registry.ts";
+export type {
+  EnvEntry,
+  MakeOptions,
+  OwnOption,
+  ResolvedOptions,
+} from "./core/entry.ts";
+export {
+  type ActionSpace,
+  type Awaitable,
+  type ChatMessage,
+  type Env,
+  type EnvSpec,
+  type Info,
+  type Observation,
+  type ObservationSpace,
+  type ResetArgs,
+  type ResetResult,
+  type RngState,
+  type RoundName,
+  type Slot,
+  type Snapshot,
+  type Split,
+  SPLITS,
+  type StepArgs,
+  type StepResult,
+  type Style,
+  type TaskKey,
+  type TaskOptions,
+  type TextLanguage,
+  type TurnGrammar,
+} from "./core/env.ts";
 export type { CritiqueOptions } from "../critique/channels.ts";
 export type { Critique } from "../critique/critique.ts";
 export type { Proxies } from "../critique/proxies.ts";
-export * from "../base/errors.ts";
-export * from "./policies/evaluate_policy.ts";
-export * from "./policies/evaluation.ts";
+export { makeVector, type MakeVectorOptions } from "./vector/make_vector.ts";
+export { VectorEnv } from "./vector/vector_env.ts";
 export { getInfoAt } from "./vector/vector_infos.ts";
-export * from "./core/language.ts";
-export * from "./vector/make_vector.ts";
-export * from "../base/nearest.ts";
-export * from "./core/policy.ts";
-export * from "./registry/policy_registry.ts";
-export * from "../base/prng.ts";
-export * from "./registry/registry.ts";
-export * from "./responders/keyed.ts";
-export * from "./responders/lexical.ts";
-export * from "./responders/llm.ts";
-export * from "./responders/llm_options.ts";
-export * from "./core/responder.ts";
+export type {
+  AutoresetMode,
+  VectorInfos,
+  VectorOptions,
+  VectorResetArgs,
+  VectorResetResult,
+  VectorStepArgs,
+  VectorStepResult,
+  VectorTaskOptions,
+} from "./vector/vector_types.ts";
+export { OrderEnforcing } from "./wrappers/order_enforcing.ts";
+export {
+  type EpisodeStatistics,
+  RecordEpisodeStatistics,
+  type RecordEpisodeStatisticsOptions,
+} from "./wrappers/record_episode_statistics.ts";
+export {
+  RecordTranscript,
+  type Transcript,
+  type TranscriptSink,
+} from "./wrappers/record_transcript.ts";
+export { Wrapper } from "./wrappers/wrapper.ts";
+
+// --- Policies, and how well they do -----------------------------------------
+
+export { type Policy, PolicyError } from "./core/policy.ts";
+export {
+  findPolicyEntry,
+  listPolicies,
+  type PolicyEntry,
+  registerPolicy,
+} from "./registry/policy_registry.ts";
+export {
+  evaluatePolicies,
+  type EvaluatePoliciesOptions,
+  evaluatePolicy,
+  type EvaluatePolicyOptions,
+} from "./policies/evaluate_policy.ts";
+export {
+  type Evaluation,
+  type PlayedEpisode,
+  summarizeEpisodes,
+} from "./policies/evaluation.ts";
+export { wilsonInterval } from "../base/wilson_interval.ts";
+
+// --- Responders: who answers a question -------------------------------------
+
+export {
+  type HiddenRecord,
+  type Query,
+  type RecordRow,
+  type Responder,
+  ResponderError,
+  type TopicMatch,
+  type TopicRows,
+} from "./core/responder.ts";
 export { UNKNOWN, writeIndexReply } from "./responders/index_reply.ts";
-export * from "./core/rounds.ts";
-export * from "./core/spaces.ts";
-export * from "./core/text_env.ts";
-export * from "./core/tool.ts";
-export * from "../base/wilson_interval.ts";
-export * from "./vector/vector_env.ts";
-export * from "./vector/vector_types.ts";
-export * from "./wrappers/order_enforcing.ts";
-export * from "./wrappers/record_episode_statistics.ts";
-export * from "./wrappers/record_transcript.ts";
-export * from "./wrappers/wrapper.ts";
+export { KEYED_RESPONDER } from "./responders/keyed.ts";
+export { makeLexicalResponder } from "./responders/lexical.ts";
+export {
+  type LlmResponder,
+  type LlmStatistics,
+  makeLlmResponder,
+} from "./responders/llm.ts";
+export { type LlmOptions, readLlmOptions } from "./responders/llm_options.ts";
+export type { EndpointOptions } from "../endpoint/endpoint_options.ts";
+
+// --- Parts of an environment of one's own -----------------------------------
+
+export {
+  checkEnv,
+  type CheckEnvOptions,
+  type CheckResult,
+  type CheckStatus,
+} from "./check/check_env.ts";
+export { TextEnv, type TextEnvOptions } from "./core/text_env.ts";
+export type {
+  CoreState,
+  Critic,
+  Ending,
+  EnvCore,
+  EnvParts,
+  ProxyMeter,
+  StepInput,
+} from "./core/env_core.ts";
+export {
+  appendFrozen,
+  endWithAnswer,
+  findNextRound,
+  findRound,
+  makeObservation,
+  STEP_LIMIT,
+} from "./core/rounds.ts";
+export {
+  parseAction,
+  type ParsedAction,
+  parseField,
+  parseIndices,
+  parseVector,
+  writeBelief,
+  writeQuery,
+} from "./core/action.ts";
+export {
+  findAllowedRange,
+  joinWords,
+  LEVELS,
+  makeAscendingSlots,
+  makeFixedSlot,
+  makeFreeSlots,
+  makeLanguageSampler,
+  splitWords,
+} from "./core/language.ts";
+export { makeActionSpace, makeObservationSpace } from "./core/spaces.ts";
+export {
+  ACT_TOOL,
+  ANSWER_TOOL,
+  ASK_TOOL,
+  BELIEVE_TOOL,
+  type EnvTool,
+  makeToolSchema,
+  RESERVED_TOOL_NAMES,
+  type ToolArguments,
+  type ToolParameter,
+  writeToolAction,
+} from "./core/tool.ts";
+export {
+  type Prng,
+  type PrngState,
+  randomInteger,
+  randomNormal,
+  randomSubset,
+  type SeededPrng,
+  seededPrng,
+  shuffle,
+} from "../base/prng.ts";
+
+// --- Errors -----------------------------------------------------------------
+
+export {
+  type BrokenRule,
+  ClosedEnvironmentError,
+  findBrokenRule,
+  PendingCallError,
+  RegistrationError,
+  ResetNeededError,
+  ruleError,
+  UnregisteredEnvError,
+  VersionNotFoundError,
+} from "../base/errors.ts";

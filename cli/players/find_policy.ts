@@ -7,7 +7,6 @@ import type { ChatStatistics } from "../../endpoint/chat_client.ts";
 import {
   type Awaitable,
   type Env,
-  findNearest,
   findPolicyEntry,
   getEnvEntry,
   listPolicies,
@@ -15,6 +14,7 @@ import {
   type Style,
 } from "../../envs/mod.ts";
 import { ruleMessage } from "../../base/errors.ts";
+import { findNearest } from "../../base/nearest.ts";
 import { isModulePath, loadRegistering } from "../options/modules.ts";
 
 /** A policy that a name led to. */

@@ -1,15 +1,34 @@
-/**
- * What authors of trainers need and what running a trainer needs are two entry
- * points, and no name is in both.
- *
- * @module
- */
-
-import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import config from "../../deno.json" with { type: "json" };
 import * as kit from "../../trainers/kit.ts";
 import * as trainers from "../../trainers/mod.ts";
+
+const ROOT = new URL("../../", import.meta.url);
+
+const ENTRY_POINTS = Object.values(config.exports);
 
 Deno.test("@unlock/gym/kit repeats nothing of @unlock/gym/trainers", () => {
   const both = Object.keys(kit).filter((name) => Object.hasOwn(trainers, name));
   assertEquals(both, []);
+});
+
+Deno.test.each(ENTRY_POINTS)("%s hands on what it names", async (path) => {
+  const text = await Deno.readTextFile(new URL(path, ROOT));
+  assertEquals(text.match(/^export \* from .*$/gm), null);
+});
+
+Deno.test("@unlock/gym is a table of contents, with a reason for each group", async () => {
+  const text = await Deno.readTextFile(new URL("mod.ts", ROOT));
+  const groups = [...text.matchAll(
+    /^(\/\/ [^\n]+\n)?export (?:type )?\{([^}]*)\} from/gm,
+  )];
+  const names = groups.flatMap(([, , list]) =>
+    list!.split(",").map((name) => name.trim()).filter((name) => name !== "")
+  );
+  assert(groups.every(([, reason]) => reason !== undefined));
+  assert(names.length >= 50 && names.length <= 70, `${names.length} names`);
+  assertEquals(new Set(names).size, names.length);
 });
