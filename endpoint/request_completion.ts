@@ -3,6 +3,7 @@
  * (https://platform.openai.com/docs/api-reference/chat/object).
  */
 
+import { isJsonObject } from "../base/json_object.ts";
 import {
   describeBadBody,
   describeNetworkError,
@@ -96,25 +97,21 @@ function makeRequest(
   };
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
-
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && value as number >= 0;
 }
 
 function readTokens(usage: unknown): Completion["tokens"] {
-  if (!isObject(usage)) return null;
+  if (!isJsonObject(usage)) return null;
   const { prompt_tokens: prompt, completion_tokens: completion } = usage;
   return isCount(prompt) && isCount(completion) ? { prompt, completion } : null;
 }
 
 /** Reads a chat completion; `null` for anything else. */
 export function parseCompletion(body: unknown): Completion | null {
-  if (!isObject(body) || !Array.isArray(body.choices)) return null;
+  if (!isJsonObject(body) || !Array.isArray(body.choices)) return null;
   const [choice] = body.choices;
-  if (!isObject(choice) || !isObject(choice.message)) return null;
+  if (!isJsonObject(choice) || !isJsonObject(choice.message)) return null;
   const { content } = choice.message;
   // A model that only thought, until it was cut short, has said nothing.
   const isSilent = (content === null || content === undefined) &&

@@ -3,6 +3,7 @@
  * wrote, or the `transcripts.jsonl` of a training run. No field is trusted.
  */
 
+import { isJsonObject, type JsonObject } from "../base/json_object.ts";
 import { parseAction } from "../envs/core/action.ts";
 import type { ChatMessage, RoundName, TaskKey } from "../envs/core/env.ts";
 import type { Critique } from "../critique/critique.ts";
@@ -17,12 +18,6 @@ import {
 export class TranscriptError extends Error {
   /** The name shown in stack traces. */
   override name = "TranscriptError";
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function assertField(
@@ -48,7 +43,7 @@ function readList(value: unknown): readonly unknown[] {
 }
 
 function readTask(value: unknown): TaskKey {
-  assertField(isFields(value), "task", "an object");
+  assertField(isJsonObject(value), "task", "an object");
   assertField(typeof value.id === "string", "task.id", "a string");
   assertField(typeof value.split === "string", "task.split", "a string");
   assertField(typeof value.index === "number", "task.index", "a number");
@@ -61,7 +56,7 @@ const LABELS: readonly unknown[] = [-1, 0, 1];
 function readCritique(value: unknown, name: string): Critique | null {
   if (value === null || value === undefined) return null;
   assertField(
-    isFields(value) && CHANNELS.includes(value.channel) &&
+    isJsonObject(value) && CHANNELS.includes(value.channel) &&
       LABELS.includes(value.label) && typeof value.reason === "string",
     name,
     "a critique or null",
@@ -70,7 +65,7 @@ function readCritique(value: unknown, name: string): Critique | null {
 }
 
 function readProxies(value: unknown): Proxies | null {
-  if (!isFields(value)) return null;
+  if (!isJsonObject(value)) return null;
   const { iAs, cBt } = value;
   return typeof iAs === "number" && typeof cBt === "number"
     ? { iAs, cBt }
@@ -89,7 +84,7 @@ function readMessages(value: unknown): ChatMessage[] {
   assertField(Array.isArray(value), "messages", "a list");
   value.forEach((message, i) =>
     assertField(
-      isFields(message) && typeof message.role === "string" &&
+      isJsonObject(message) && typeof message.role === "string" &&
         typeof message.content === "string",
       `messages[${i}]`,
       "a message with role and content",
@@ -116,7 +111,7 @@ function inferRound(
 }
 
 /** Reads a line that `RecordTranscript` wrote. */
-function readTranscript(line: Fields, task: TaskKey): RecordedEpisode {
+function readTranscript(line: JsonObject, task: TaskKey): RecordedEpisode {
   const rewards = readList(line.rewards);
   const kinds = readList(line.kinds);
   const critiques = readList(line.critiques);
@@ -162,7 +157,7 @@ const ROUNDS: readonly unknown[] = ["action", "update", "answer"];
 
 function readTurn(value: unknown, i: number): RecordedTurn {
   const name = `turns[${i}]`;
-  assertField(isFields(value), name, "an object");
+  assertField(isJsonObject(value), name, "an object");
   const { round, observation, action, kind, critique, reward } = value;
   const rule = "action, update or answer";
   assertField(ROUNDS.includes(round), `${name}.round`, rule);
@@ -178,7 +173,7 @@ function readTurn(value: unknown, i: number): RecordedTurn {
 }
 
 /** Reads a line of a training run. */
-function readRunTranscript(line: Fields, task: TaskKey): RecordedEpisode {
+function readRunTranscript(line: JsonObject, task: TaskKey): RecordedEpisode {
   assertField(Array.isArray(line.turns), "turns", "a list");
   const turns = line.turns.map(readTurn);
   return {
@@ -210,7 +205,7 @@ export function readEpisode(text: string): RecordedEpisode {
   } catch {
     throw new TranscriptError("the line is not JSON");
   }
-  if (!isFields(line) || !("turns" in line || "messages" in line)) {
+  if (!isJsonObject(line) || !("turns" in line || "messages" in line)) {
     throw new TranscriptError("the line has no 'turns' and no 'messages'");
   }
   const task = readTask(line.task);

@@ -82,15 +82,6 @@ export function judge(
   return fail(measured, `${real[0]}${more}`);
 }
 
-/** Says whether a value is a plain object, as infos must be. */
-export function isPlainObject(
-  value: unknown,
-): value is Record<string, unknown> {
-  if (typeof value !== "object" || value === null) return false;
-  const prototype = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
-}
-
 /** What a call throws, `null` if it does not. */
 export async function catchError(
   call: () => unknown,

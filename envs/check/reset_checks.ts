@@ -3,13 +3,13 @@
  * chosen by seed, split and index.
  */
 
+import { isPlainObject } from "../../base/json_object.ts";
 import { type Env, type ResetResult, type Split, SPLITS } from "../core/env.ts";
 import {
   catchError,
   type CheckFinding,
   type CheckSubject,
   type EnvCheck,
-  isPlainObject,
   judge,
   makeSkipped,
   pass,

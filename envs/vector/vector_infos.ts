@@ -3,19 +3,12 @@
  * DictInfoToList).
  */
 
+import { isPlainObject, type JsonObject } from "../../base/json_object.ts";
 import type { Info } from "../core/env.ts";
 import type { VectorInfos } from "./vector_types.ts";
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** Keys whose values stay whole: they describe an episode that is over. */
 const WHOLE: readonly string[] = ["final_obs", "final_info"];
-
-function isFields(value: unknown): value is Fields {
-  if (typeof value !== "object" || value === null) return false;
-  const prototype = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
-}
 
 /**
  * Batches infos: under each key an array with one entry for each environment,
@@ -23,17 +16,17 @@ function isFields(value: unknown): value is Fields {
  * objects of arrays in the same way. An info is `null` where there is none.
  */
 export function batchInfos(
-  infos: readonly (Fields | null)[],
+  infos: readonly (JsonObject | null)[],
 ): Record<string, unknown> {
   const keys = new Set<string>();
   for (const info of infos) for (const key in info) keys.add(key);
   const batch: Record<string, unknown> = {};
   for (const key of keys) {
     const values = infos.map((info) => info?.[key] ?? null);
-    const isNested = !WHOLE.includes(key) && values.some(isFields) &&
-      values.every((value) => value === null || isFields(value));
+    const isNested = !WHOLE.includes(key) && values.some(isPlainObject) &&
+      values.every((value) => value === null || isPlainObject(value));
     batch[key] = isNested
-      ? batchInfos(values as readonly (Fields | null)[])
+      ? batchInfos(values as readonly (JsonObject | null)[])
       : values;
     batch[`_${key}`] = infos.map((info) => info?.[key] !== undefined);
   }

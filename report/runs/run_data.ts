@@ -1,13 +1,8 @@
 /** Reads what a report needs from the directory of a run. */
 
+import { isJsonObject, type JsonObject } from "../../base/json_object.ts";
 import { ruleMessage } from "../../base/errors.ts";
 import { type MetricsLine, parseMetrics } from "./metrics_file.ts";
-
-type Json = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** A policy that was measured on held-out tasks. */
 export interface SummaryRow {
@@ -40,9 +35,9 @@ function numberOrNull(value: unknown): number | null {
 }
 
 /** Reads the rows of a summary that are complete. */
-export function parseSummary({ rows: list }: Json): SummaryRow[] {
+export function parseSummary({ rows: list }: JsonObject): SummaryRow[] {
   const rows: readonly unknown[] = Array.isArray(list) ? list : [];
-  return rows.filter(isObject).flatMap((row): SummaryRow[] => {
+  return rows.filter(isJsonObject).flatMap((row): SummaryRow[] => {
     const { name, success, interval } = row;
     if (typeof name !== "string" || !isNumber(success)) return [];
     const [low, high] = Array.isArray(interval) ? interval : [];
@@ -78,9 +73,9 @@ export interface RunData {
 }
 
 /** Lays nested settings out flat: `{a: {b: 1}}` becomes `{"a.b": "1"}`. */
-function flatten(config: Json, prefix: string = ""): [string, string][] {
+function flatten(config: JsonObject, prefix: string = ""): [string, string][] {
   return Object.entries(config).flatMap(([key, value]): [string, string][] =>
-    isObject(value) ? flatten(value, `${prefix}${key}.`) : [[
+    isJsonObject(value) ? flatten(value, `${prefix}${key}.`) : [[
       `${prefix}${key}`,
       typeof value === "string" ? value : JSON.stringify(value),
     ]]
@@ -105,10 +100,10 @@ export async function readOptionalText(path: string): Promise<string | null> {
 }
 
 /** Reads a text that must hold a JSON object. */
-function parseObject(run: string, text: string, rule: string): Json {
+function parseObject(run: string, text: string, rule: string): JsonObject {
   try {
     const json = JSON.parse(text);
-    if (isObject(json)) return json;
+    if (isJsonObject(json)) return json;
   } catch {
     // It is named below, as text that is no object is.
   }
@@ -117,7 +112,7 @@ function parseObject(run: string, text: string, rule: string): Json {
 
 /** Says how far a run came, where that is not to its end. */
 function remarkProgress(
-  { updates: planned }: Json,
+  { updates: planned }: JsonObject,
   done: number,
   isMeasured: boolean,
 ): string[] {

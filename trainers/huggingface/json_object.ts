@@ -1,15 +1,10 @@
 /** Reading JSON objects of other programs; `action` is an infinitive. */
 
+import { isJsonObject, type JsonObject } from "../../base/json_object.ts";
 import { join } from "node:path";
 import { ruleMessage } from "../../base/errors.ts";
 
-/** A parsed JSON object, of which only some names are read. */
-export type JsonObject = Readonly<Record<string, unknown>>;
-
-/** Whether a value is an object, and no array. */
-export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+export { isJsonObject, type JsonObject };
 
 /** An object within an object; one that is absent or null is empty. */
 export function readObjectField(

@@ -4,6 +4,7 @@
  * little-endian), then JSON that says which tensors lie where.
  */
 
+import { isJsonObject } from "../../../base/json_object.ts";
 import { ruleMessage } from "../../../base/errors.ts";
 
 /** Bytes of the header's length. */
@@ -61,10 +62,6 @@ function refuse(part: string, rule: string, value: unknown): never {
   throw new RangeError(ruleMessage("read safetensors", part, rule, value));
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function isSizes(value: unknown): value is number[] {
   return Array.isArray(value) &&
     value.every((size) => Number.isSafeInteger(size) && size >= 0);
@@ -83,13 +80,13 @@ function parseJson(bytes: Uint8Array, file: string): Record<string, unknown> {
   } catch {
     refuse(`${file}: header`, "valid JSON", json.slice(0, 40));
   }
-  if (!isRecord(header)) refuse(`${file}: header`, "a JSON object", header);
+  if (!isJsonObject(header)) refuse(`${file}: header`, "a JSON object", header);
   return header;
 }
 
 function parseMetadata(value: unknown, file: string): Record<string, string> {
   if (value === undefined) return {};
-  const isText = isRecord(value) &&
+  const isText = isJsonObject(value) &&
     Object.values(value).every((text) => typeof text === "string");
   if (!isText) refuse(`${file}: ${METADATA}`, "an object of strings", value);
   return value as Record<string, string>;
@@ -102,7 +99,7 @@ function parseEntry(
   formats: readonly string[],
 ): TensorEntry {
   const part = `${file}: ${name}`;
-  if (!isRecord(value)) refuse(part, "a JSON object", value);
+  if (!isJsonObject(value)) refuse(part, "a JSON object", value);
   const { dtype, shape, data_offsets: offsets } = value;
   if (!formats.includes(dtype as string)) {
     const rule = formats.map((format) => `'${format}'`).join(" or ");
