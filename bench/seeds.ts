@@ -14,11 +14,11 @@ import { ruleMessage } from "../base/errors.ts";
 import { fileExists, getWeightsPath } from "../experiment/files.ts";
 import { type Job, startJobs } from "../experiment/schedule.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
-import { makeWarmStart } from "../trainers/runs/make_warm_start.ts";
+import { makeWarmStart } from "../trainers/runs/warm_start.ts";
 import {
   TRAIN_DEFAULTS,
   type TrainConfig,
-} from "../trainers/runs/train_config.ts";
+} from "../trainers/runs/config/train_config.ts";
 
 /** Settings that differ from the demo's, by the column's name. */
 const VARIANTS: Readonly<Record<string, TrainConfig["settings"]>> = {

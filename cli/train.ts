@@ -7,7 +7,7 @@ import {
   type AskedSettings,
   makeTrainConfig,
   resolveModel,
-} from "../trainers/runs/make_train_config.ts";
+} from "../trainers/runs/config/make_train_config.ts";
 import {
   createRun,
   hasBegun,
@@ -19,7 +19,7 @@ import {
   assertStoredConfig,
   TRAIN_DEFAULTS,
   type TrainConfig,
-} from "../trainers/runs/train_config.ts";
+} from "../trainers/runs/config/train_config.ts";
 import { listVersions } from "../trainers/runs/versions.ts";
 import { INTERRUPTED } from "../terminal/interrupt.ts";
 import {

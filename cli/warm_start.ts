@@ -5,7 +5,7 @@ import { withEnvModule } from "./options/modules.ts";
 import {
   assertTrainConfig,
   TRAIN_DEFAULTS,
-} from "../trainers/runs/train_config.ts";
+} from "../trainers/runs/config/train_config.ts";
 import { integerOption } from "./options/option_readers.ts";
 import { assertWritableFile } from "../terminal/output_paths.ts";
 import { print } from "../terminal/terminal.ts";

@@ -1,7 +1,7 @@
 /** How well the policies of an experiment do on held-out tasks. */
 
 import type { Evaluation } from "../envs/mod.ts";
-import type { TrainConfig } from "../trainers/runs/train_config.ts";
+import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
 import { evaluateRun, HELD_OUT } from "../trainers/runs/trained_policy.ts";
 import type { Replies } from "./experiment_file.ts";
 import { readOptionalJson, writeJsonWhole } from "./files.ts";

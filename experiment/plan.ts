@@ -3,12 +3,12 @@
  */
 
 import type { Arm } from "../trainers/algorithms/reweighting.ts";
-import type { TrainConfig } from "../trainers/runs/train_config.ts";
+import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
 import {
   type PlannedConfig,
   planTrainConfig,
   resolveModel,
-} from "../trainers/runs/make_train_config.ts";
+} from "../trainers/runs/config/make_train_config.ts";
 import { ruleError } from "../base/errors.ts";
 import {
   ACTION,

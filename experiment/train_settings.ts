@@ -4,7 +4,7 @@ import { findBrokenRule, ruleError } from "../base/errors.ts";
 import {
   type AskedSettings,
   listTrainSettings,
-} from "../trainers/runs/make_train_config.ts";
+} from "../trainers/runs/config/make_train_config.ts";
 import { ACTION, unknownKeyMessage } from "./experiment_file.ts";
 
 /** What the experiment or its command decides. */

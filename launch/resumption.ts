@@ -4,7 +4,7 @@ import { NonFiniteError } from "../trainers/algorithms/trainer.ts";
 import { listCheckpoints } from "../trainers/runs/directory/checkpoint_files.ts";
 import { hasBegun } from "../trainers/runs/directory/run_directory.ts";
 import type { RunStoppedError } from "../trainers/runs/run_failure.ts";
-import type { TrainConfig } from "../trainers/runs/train_config.ts";
+import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
 import { printNote } from "../terminal/terminal.ts";
 
 /** A word that every shell takes as it stands. */

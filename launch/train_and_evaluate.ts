@@ -9,7 +9,7 @@ import { runOnDevice } from "../trainers/backends/device_loss.ts";
 import type { MakeEnvs } from "../trainers/rollout/evaluate.ts";
 import { writeSummary } from "../trainers/runs/directory/run_directory.ts";
 import { train, type UpdateListener } from "../trainers/runs/train.ts";
-import type { TrainConfig } from "../trainers/runs/train_config.ts";
+import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
 import { evaluateRun, HELD_OUT } from "../trainers/runs/trained_policy.ts";
 import { readTrainingCost, type ResultRow } from "./results.ts";
 import { formatResumeCommand } from "./resumption.ts";

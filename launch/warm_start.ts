@@ -6,9 +6,9 @@
 import { ruleMessage } from "../base/errors.ts";
 import { showProgress } from "../terminal/progress.ts";
 import { printNote } from "../terminal/terminal.ts";
-import { makeWarmStart } from "../trainers/runs/make_warm_start.ts";
+import { makeWarmStart } from "../trainers/runs/warm_start.ts";
 import { assertStartsRun } from "../trainers/runs/restore_run.ts";
-import type { TrainConfig } from "../trainers/runs/train_config.ts";
+import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
 import { readShippedWarmStart } from "../trainers/runs/warm_starts/warm_starts.ts";
 
 /** Which warm start is asked for. */

@@ -6,7 +6,7 @@
 import {
   listTrainSettings,
   type TrainSetting,
-} from "../trainers/runs/make_train_config.ts";
+} from "../trainers/runs/config/make_train_config.ts";
 
 /** The page that is written. */
 export const SETTINGS_PAGE = new URL("../docs/settings.md", import.meta.url);

@@ -38,19 +38,19 @@ export {
 } from "./model/lora_config.ts";
 export type { RolloutSettings } from "./settings/rollout_settings.ts";
 export type { MemorySettings } from "./settings/memory_settings.ts";
-export type { ModelSettings } from "./runs/model_settings.ts";
-export type { PolicySize } from "./runs/policy_size.ts";
+export type { ModelSettings } from "./runs/config/model_settings.ts";
+export type { PolicySize } from "./runs/config/policy_size.ts";
 export {
   assertTrainConfig,
   TRAIN_DEFAULTS,
   type TrainConfig,
-} from "./runs/train_config.ts";
-export type { WarmStartConfig } from "./runs/warm_start.ts";
+} from "./runs/config/train_config.ts";
+export type { WarmStartConfig } from "./runs/config/warm_start_settings.ts";
 
 // A run, from its warm start to its last checkpoint.
 export type { MakeEnvs, PlayOptions } from "./rollout/evaluate.ts";
 export { createRun, readRunConfig } from "./runs/directory/run_directory.ts";
-export { makeWarmStart } from "./runs/make_warm_start.ts";
+export { makeWarmStart } from "./runs/warm_start.ts";
 export { RunStoppedError } from "./runs/run_failure.ts";
 export { train, type UpdateListener, type UpdateTiming } from "./runs/train.ts";
 export { readShippedWarmStart } from "./runs/warm_starts/warm_starts.ts";

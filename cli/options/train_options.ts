@@ -10,8 +10,8 @@ import {
   type AskedSettings,
   listTrainSettings,
   type TrainSetting,
-} from "../../trainers/runs/make_train_config.ts";
-import { START_SETTINGS } from "../../trainers/runs/train_config.ts";
+} from "../../trainers/runs/config/make_train_config.ts";
+import { START_SETTINGS } from "../../trainers/runs/config/train_config.ts";
 import type { AnySettings } from "../../trainers/algorithms/trainer_registry.ts";
 import type { SettingKind } from "../../trainers/settings/setting.ts";
 import { parseNumber } from "./option_readers.ts";

@@ -6,7 +6,7 @@ import { UNTRAINED } from "../../launch/results.ts";
 import { showProgress } from "../../terminal/progress.ts";
 import { MAX_TURN_TOKENS } from "../../trainers/settings/rollout_settings.ts";
 import { readRunConfig } from "../../trainers/runs/directory/run_directory.ts";
-import type { TrainConfig } from "../../trainers/runs/train_config.ts";
+import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
 import {
   openTrainedPolicy,
   type TrainedPolicy,

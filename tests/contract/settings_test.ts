@@ -25,7 +25,7 @@ import {
 import {
   listTrainSettings,
   makeTrainConfig,
-} from "../../trainers/runs/make_train_config.ts";
+} from "../../trainers/runs/config/make_train_config.ts";
 
 Deno.test("docs/settings.md is what `deno task docs:settings` writes", async () => {
   assertSame(writeSettingsPage(), await Deno.readTextFile(SETTINGS_PAGE));

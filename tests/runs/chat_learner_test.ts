@@ -23,7 +23,7 @@ import { train } from "../../trainers/runs/train.ts";
 import {
   TRAIN_DEFAULTS,
   type TrainConfig,
-} from "../../trainers/runs/train_config.ts";
+} from "../../trainers/runs/config/train_config.ts";
 import { findTrainer } from "../../trainers/algorithms/trainer_registry.ts";
 import type { Trajectory } from "../../trainers/rollout/trajectory.ts";
 import { makeDefaults } from "../../trainers/settings/setting.ts";

@@ -29,7 +29,7 @@ import {
   listCheckpoints,
   saveCheckpoint,
 } from "../../trainers/runs/directory/checkpoint_files.ts";
-import { makeWarmStart } from "../../trainers/runs/make_warm_start.ts";
+import { makeWarmStart } from "../../trainers/runs/warm_start.ts";
 import { rollout } from "../../trainers/rollout/rollout.ts";
 import { lockRun } from "../../trainers/runs/directory/run_directory.ts";
 import { makeTerseTokenizer } from "../../trainers/rollout/episode_tokenizer.ts";
@@ -37,7 +37,7 @@ import { train } from "../../trainers/runs/train.ts";
 import {
   TRAIN_DEFAULTS,
   type TrainConfig,
-} from "../../trainers/runs/train_config.ts";
+} from "../../trainers/runs/config/train_config.ts";
 import { withDirectory } from "../support/directory.ts";
 
 const CONFIG: TrainConfig = {

@@ -25,7 +25,7 @@ import {
   type Style,
 } from "../../envs/mod.ts";
 import { createServer, type ServerOptions } from "../../server/mod.ts";
-import { makeWarmStart } from "../../trainers/runs/make_warm_start.ts";
+import { makeWarmStart } from "../../trainers/runs/warm_start.ts";
 import {
   createRun,
   startBackend,

@@ -4,18 +4,18 @@ import { dirname } from "node:path";
 import { Command } from "commander";
 import { ruleMessage } from "../../base/errors.ts";
 import { assertChatModel } from "../../trainers/rollout/chat_policy.ts";
-import { makeWarmStart } from "../../trainers/runs/make_warm_start.ts";
+import { makeWarmStart } from "../../trainers/runs/warm_start.ts";
 import { createRun } from "../../trainers/runs/directory/run_directory.ts";
 import {
   type AskedSettings,
   makeTrainConfig,
   resolveModel,
-} from "../../trainers/runs/make_train_config.ts";
+} from "../../trainers/runs/config/make_train_config.ts";
 import {
   START_SETTINGS,
   TRAIN_DEFAULTS,
   type TrainConfig,
-} from "../../trainers/runs/train_config.ts";
+} from "../../trainers/runs/config/train_config.ts";
 import { readShippedWarmStart } from "../../trainers/runs/warm_starts/warm_starts.ts";
 import { listVersions } from "../../trainers/runs/versions.ts";
 import { INTERRUPTED, onInterrupt } from "../../terminal/interrupt.ts";

@@ -4,7 +4,7 @@ import { makeVector } from "../../envs/vector/make_vector.ts";
 import type { VectorEnv } from "../../envs/vector/vector_env.ts";
 import type { MakeEnvs } from "../../trainers/rollout/evaluate.ts";
 import { train, type UpdateListener } from "../../trainers/runs/train.ts";
-import type { TrainConfig } from "../../trainers/runs/train_config.ts";
+import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
 import type { Recording, Span } from "./recording.ts";
 import { type BackendWatch, watchBackend } from "./watch_backend.ts";
 

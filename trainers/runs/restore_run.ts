@@ -18,14 +18,14 @@ import {
   makeLearner,
 } from "../algorithms/learner.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
-import type { ModelSettings } from "./model_settings.ts";
+import type { ModelSettings } from "./config/model_settings.ts";
 import { readNewestCheckpoint } from "./directory/checkpoint_files.ts";
 import { assertUnsaved, getWarmStartPath } from "./directory/run_directory.ts";
 import {
   type EpisodeTokenizer,
   makeTerseTokenizer,
 } from "../rollout/episode_tokenizer.ts";
-import type { TrainConfig } from "./train_config.ts";
+import type { TrainConfig } from "./config/train_config.ts";
 
 /** Facts of a run's checkpoints that stay the same. */
 export type RunFacts = Omit<CheckpointFacts, "update" | "adamwStep">;

@@ -6,7 +6,7 @@
 
 import { NonFiniteError } from "../algorithms/trainer.ts";
 import { writeOffendingBatch } from "./directory/run_directory.ts";
-import type { TrainConfig } from "./train_config.ts";
+import type { TrainConfig } from "./config/train_config.ts";
 
 /**
  * An update failed, and its run stopped. What it had saved stays, so the run

@@ -25,7 +25,7 @@ import {
 import type { Trajectory } from "../rollout/trajectory.ts";
 import { mergeForRollout } from "./chat_learner.ts";
 import type { UpdateTiming } from "./logs/cost_metrics.ts";
-import type { TrainConfig } from "./train_config.ts";
+import type { TrainConfig } from "./config/train_config.ts";
 
 /** What an update of a run came to. */
 export interface RunUpdate {

@@ -18,12 +18,12 @@ import { saveModel } from "../huggingface/save_model.ts";
 import { getAllWeights, type Learner } from "../algorithms/learner.ts";
 import { openRunLogs } from "./logs/run_logs.ts";
 import type { UpdateTiming } from "./logs/cost_metrics.ts";
-import type { ModelSettings } from "./model_settings.ts";
+import type { ModelSettings } from "./config/model_settings.ts";
 import { runUpdate } from "./run_update.ts";
 import { lockRun, truncateLog } from "./directory/run_directory.ts";
 import { stopRun } from "./run_failure.ts";
 import { disposeRun, restoreRun } from "./restore_run.ts";
-import type { TrainConfig } from "./train_config.ts";
+import type { TrainConfig } from "./config/train_config.ts";
 import { encodeUpdate, saveUpdate } from "./save_update.ts";
 
 export type { UpdateTiming } from "./logs/cost_metrics.ts";

@@ -10,6 +10,7 @@ import type { Env } from "../../envs/core/env.ts";
 import { ruleMessage } from "../../base/errors.ts";
 import type { Policy } from "../../envs/core/policy.ts";
 import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
+import { make, makeScriptedPolicy } from "../../envs/registry/registry.ts";
 import { packTokens, packTokenValues } from "../algorithms/batch.ts";
 import {
   disposeLearner,
@@ -18,66 +19,19 @@ import {
 } from "../algorithms/learner.ts";
 import { maskedMean } from "../algorithms/math/aggregate.ts";
 import type { ModelConfig } from "../model/config.ts";
-import { computeTokenLogProbs } from "../model/transformer/log_probs.ts";
 import { forward } from "../model/transformer/forward.ts";
-import { initWeights, type Weights } from "../model/weights/weights.ts";
-import type { WordTokenizer } from "../rollout/word_tokenizer.ts";
+import { computeTokenLogProbs } from "../model/transformer/log_probs.ts";
 import {
-  defineSettings,
-  integerSetting,
-  numberSetting,
-  type SettingsSchema,
-} from "../settings/setting.ts";
-
-/** Settings of {@linkcode trainOnDemonstrations}. */
-export interface WarmStartConfig {
-  /** Episodes of the teacher. */
-  readonly episodes: number;
-  /** Optimizer steps. */
-  readonly steps: number;
-  /** Episodes in a step. */
-  readonly batch: number;
-  /** Step size at its highest. */
-  readonly learningRate: number;
-  /** Steps over which the step size rises to it. */
-  readonly warmUp: number;
-  /** Decoupled weight decay. */
-  readonly weightDecay: number;
-  /** Weight in the loss of what the environment replies. */
-  readonly replyWeight: number;
-}
-
-/** How the small policy learns the form of the game. */
-export const WARM_START_SETTINGS: SettingsSchema<WarmStartConfig> =
-  defineSettings({
-    episodes: integerSetting({
-      min: 1,
-      default: 20_000,
-      help: "episodes of the teacher",
-    }),
-    steps: integerSetting({ min: 1, default: 700, help: "optimizer steps" }),
-    batch: integerSetting({ min: 1, default: 64, help: "episodes in a step" }),
-    learningRate: numberSetting({
-      min: 0,
-      default: 3e-3,
-      help: "step size at its highest",
-    }),
-    warmUp: integerSetting({
-      min: 0,
-      default: 50,
-      help: "steps over which the step size rises",
-    }),
-    weightDecay: numberSetting({
-      min: 0,
-      default: 0.01,
-      help: "decoupled weight decay",
-    }),
-    replyWeight: numberSetting({
-      min: 0,
-      default: 0.5,
-      help: "weight in the loss of what the environment replies",
-    }),
-  }, { title: "New warm start", prefix: "warmStart" });
+  disposeWeights,
+  initWeights,
+  type Weights,
+} from "../model/weights/weights.ts";
+import { makeTerseTokenizer } from "../rollout/episode_tokenizer.ts";
+import type { WordTokenizer } from "../rollout/word_tokenizer.ts";
+import { modelConfigFor } from "./config/policy_size.ts";
+import { assertTrainConfig, type TrainConfig } from "./config/train_config.ts";
+import type { WarmStartConfig } from "./config/warm_start_settings.ts";
+import { encodeCheckpoint } from "./directory/checkpoint.ts";
 
 /** An episode as text to learn from. */
 interface Demonstration {
@@ -207,4 +161,56 @@ export async function trainOnDemonstrations(
   );
   disposeLearner(learner);
   return weights;
+}
+
+/**
+ * Makes a warm start for an environment.
+ *
+ * @param config The run's settings
+ * @param onStep Called after each step with its number and loss
+ * @returns A checkpoint file of weights alone
+ * @throws {RangeError} If a setting is out of range, or the loss stops being
+ * finite
+ */
+export async function makeWarmStart(
+  config: TrainConfig,
+  onStep: (step: number, loss: number) => void = () => {},
+): Promise<Uint8Array> {
+  assertTrainConfig(config);
+  const env = make(config.env, { style: "terse", critique: false });
+  const language = env.language;
+  if (language === undefined) {
+    const rule = "an environment with a terse style";
+    throw new Error(ruleMessage("make a warm start", "env", rule, config.env));
+  }
+  const teacher = makeScriptedPolicy(config.env, "teacher");
+  const { wordTokenizer } = makeTerseTokenizer(language);
+  const seed = config.warmStartSeed;
+  const episodes = await recordDemonstrations(
+    env,
+    teacher,
+    wordTokenizer,
+    config.warmStart,
+    seed,
+  );
+  const longest = Math.max(...episodes.map(({ tokens }) => tokens.length));
+  const model = modelConfigFor(config.policy, language, longest);
+  const weights = await trainOnDemonstrations(
+    model,
+    episodes,
+    config.warmStart,
+    seed,
+    onStep,
+  );
+  const facts = {
+    env: config.env,
+    model,
+    vocabulary: language.vocabulary,
+    base: null,
+    update: 0,
+    adamwStep: 0,
+  };
+  const file = await encodeCheckpoint(facts, weights);
+  disposeWeights(weights);
+  return file;
 }

@@ -9,9 +9,13 @@ import { startBackend } from "../backends/backend.ts";
 import { decodeCheckpoint, disposeCheckpoint } from "./directory/checkpoint.ts";
 import { makeTerseTokenizer } from "../rollout/episode_tokenizer.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
-import { modelConfigFor } from "./policy_size.ts";
-import { TRAIN_DEFAULTS } from "./train_config.ts";
-import { recordDemonstrations, trainOnDemonstrations } from "./warm_start.ts";
+import { modelConfigFor } from "./config/policy_size.ts";
+import { TRAIN_DEFAULTS } from "./config/train_config.ts";
+import {
+  makeWarmStart,
+  recordDemonstrations,
+  trainOnDemonstrations,
+} from "./warm_start.ts";
 import { readShippedWarmStart } from "./warm_starts/warm_starts.ts";
 
 const ID = "PE-G-Mini-v0";
@@ -105,4 +109,14 @@ Deno.test("readShippedWarmStart() finds a checkpoint that speaks today's languag
   assertEquals(checkpoint.facts.vocabulary, language!.vocabulary);
   disposeCheckpoint(checkpoint);
   assertEquals(await readShippedWarmStart("PE-F-D8-v0"), null);
+});
+
+Deno.test("makeWarmStart() refuses sizes that do not fit before the teacher plays", async () => {
+  const policy = { ...TRAIN_DEFAULTS.policy, hiddenSize: 12 };
+  // So many episodes that the teacher would never end.
+  const warmStart = { ...TRAIN_DEFAULTS.warmStart, episodes: 1e15 };
+  await assertRejects(
+    () => makeWarmStart({ ...TRAIN_DEFAULTS, policy, warmStart }),
+    /'hiddenSize' must be a multiple of twice 'heads' \(4\): current value is 12/,
+  );
 });

@@ -2,25 +2,28 @@
 
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
-import { ruleError } from "../../base/errors.ts";
-import { getEnvEntry } from "../../envs/registry/registry.ts";
-import { PPO } from "../algorithms/ppo.ts";
-import { AREW_SETTINGS, type ArewConfig } from "../algorithms/reweighting.ts";
+import { ruleError } from "../../../base/errors.ts";
+import { getEnvEntry } from "../../../envs/registry/registry.ts";
+import { PPO } from "../../algorithms/ppo.ts";
+import {
+  AREW_SETTINGS,
+  type ArewConfig,
+} from "../../algorithms/reweighting.ts";
 import {
   type AnySettings,
   findTrainer,
   listTrainers,
-} from "../algorithms/trainer_registry.ts";
-import { LORA_SETTINGS } from "../model/lora_config.ts";
+} from "../../algorithms/trainer_registry.ts";
+import { LORA_SETTINGS } from "../../model/lora_config.ts";
 import {
   MEMORY_SETTINGS,
   type MemorySettings,
-} from "../settings/memory_settings.ts";
+} from "../../settings/memory_settings.ts";
 import {
   MAX_TURN_TOKENS,
   ROLLOUT_SETTINGS,
   type RolloutSettings,
-} from "../settings/rollout_settings.ts";
+} from "../../settings/rollout_settings.ts";
 import {
   assertSettings,
   defineSettings,
@@ -34,14 +37,17 @@ import {
   type SettingsSchema,
   textSetting,
   valueAt,
-} from "../settings/setting.ts";
+} from "../../settings/setting.ts";
 import {
   makeModelDefaults,
   MODEL_SETTINGS,
   type ModelSettings,
 } from "./model_settings.ts";
 import { POLICY_SETTINGS, type PolicySize } from "./policy_size.ts";
-import { WARM_START_SETTINGS, type WarmStartConfig } from "./warm_start.ts";
+import {
+  WARM_START_SETTINGS,
+  type WarmStartConfig,
+} from "./warm_start_settings.ts";
 
 /** What a run is asked to do, all of it JSON. */
 export interface TrainConfig {

@@ -1,12 +1,12 @@
 /** The sizes of a small policy that is made from scratch. */
 
-import type { TextLanguage } from "../../envs/core/env.ts";
-import type { ModelConfig } from "../model/config.ts";
+import type { TextLanguage } from "../../../envs/core/env.ts";
+import type { ModelConfig } from "../../model/config.ts";
 import {
   defineSettings,
   integerSetting,
   type SettingsSchema,
-} from "../settings/setting.ts";
+} from "../../settings/setting.ts";
 
 /** Sizes of a policy that do not follow from its environment. */
 export interface PolicySize {

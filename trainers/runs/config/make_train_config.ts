@@ -1,17 +1,17 @@
 /** Makes the settings of a run from those that were asked for. */
 
-import { ruleError } from "../../base/errors.ts";
-import { findNearest } from "../../base/nearest.ts";
+import { ruleError } from "../../../base/errors.ts";
+import { findNearest } from "../../../base/nearest.ts";
 import {
   type AnySettings,
   listTrainers,
-} from "../algorithms/trainer_registry.ts";
-import { LORA_SETTINGS } from "../model/lora_config.ts";
+} from "../../algorithms/trainer_registry.ts";
+import { LORA_SETTINGS } from "../../model/lora_config.ts";
 import {
   makeDefaults,
   type SettingEntry,
   valueAt,
-} from "../settings/setting.ts";
+} from "../../settings/setting.ts";
 import type { ModelSettings } from "./model_settings.ts";
 import {
   assertLearns,

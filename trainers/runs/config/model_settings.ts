@@ -1,11 +1,11 @@
 /** Which language model a run trains, and how. */
 
-import { LORA_SETTINGS, type LoraConfig } from "../model/lora_config.ts";
+import { LORA_SETTINGS, type LoraConfig } from "../../model/lora_config.ts";
 import {
   defineSettings,
   type SettingsSchema,
   textSetting,
-} from "../settings/setting.ts";
+} from "../../settings/setting.ts";
 
 /** A language model to be trained. */
 export interface ModelSettings {
