@@ -18,7 +18,7 @@ import {
   assertInteger,
   assertKeys,
   assertNumber,
-  ruleMessage,
+  ruleError,
 } from "../base/errors.ts";
 import { type Policy, PolicyError } from "../envs/core/policy.ts";
 
@@ -77,7 +77,7 @@ function assertOptions(options: ChatAgentOptions): void {
   if (maxTokens !== undefined) assertInteger(ACTION, "maxTokens", maxTokens, 1);
   if (signal !== undefined && !(signal instanceof AbortSignal)) {
     const rule = "an AbortSignal";
-    throw new TypeError(ruleMessage(ACTION, "signal", rule, signal));
+    throw ruleError(TypeError, ACTION, "signal", rule, signal);
   }
 }
 

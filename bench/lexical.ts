@@ -17,7 +17,7 @@ import { parseArgs } from "node:util";
 import type { FaultChart } from "../envs/flodial/chart.ts";
 import { readFlodialFolder } from "../envs/flodial/data.ts";
 import { readMediqFile } from "../envs/mediq/data.ts";
-import { ruleMessage } from "../base/errors.ts";
+import { ruleError } from "../base/errors.ts";
 import {
   flodialAgreement,
   mediqAgreement,
@@ -104,8 +104,12 @@ async function main(): Promise<void> {
   const { mediq, flodial } = values;
   if (mediq === undefined && flodial === undefined) {
     const rule = "a path, for one of both at least";
-    throw new TypeError(
-      ruleMessage("measure agreement", "mediq or flodial", rule, mediq),
+    throw ruleError(
+      TypeError,
+      "measure agreement",
+      "mediq or flodial",
+      rule,
+      mediq,
     );
   }
   if (mediq !== undefined) printMediq(mediq);

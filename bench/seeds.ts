@@ -10,7 +10,7 @@
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
 
 import { parseArgs } from "node:util";
-import { ruleMessage } from "../base/errors.ts";
+import { ruleError } from "../base/errors.ts";
 import { fileExists, getWeightsPath } from "../experiment/files.ts";
 import { type Job, startJobs } from "../experiment/schedule.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
@@ -117,9 +117,7 @@ const { ended, errors } = await startJobs(
 );
 await ended;
 for (const [name, reason] of errors) {
-  throw new Error(
-    ruleMessage("run the seeds", name, "a run that ends", reason),
-  );
+  throw ruleError(Error, "run the seeds", name, "a run that ends", reason);
 }
 const results = await Promise.all(
   runs.map(({ seed, variant, job }) => readResult(seed, variant, job)),

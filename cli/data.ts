@@ -2,7 +2,7 @@
 
 import { Command } from "commander";
 import { basename, join } from "node:path";
-import { assertOneOf, ruleMessage } from "../base/errors.ts";
+import { assertOneOf, ruleError } from "../base/errors.ts";
 import { readFlodialFolder } from "../envs/flodial/data.ts";
 import { readMediqFile, splitMediqCases } from "../envs/mediq/data.ts";
 import { formatTable } from "../terminal/table.ts";
@@ -101,7 +101,7 @@ interface DataOptions {
 function assertOrigin({ from, download, to }: DataOptions): void {
   function assert(holds: boolean, name: string, rule: string, value?: string) {
     if (holds) return;
-    throw new TypeError(ruleMessage("read data", name, rule, value));
+    throw ruleError(TypeError, "read data", name, rule, value);
   }
   if (download === true) {
     assert(from === undefined, "from", "left out beside --download", from);

@@ -3,7 +3,7 @@
 import { Command } from "commander";
 import { withEnvModule } from "./options/modules.ts";
 import { SPLITS } from "../envs/mod.ts";
-import { ruleMessage } from "../base/errors.ts";
+import { ruleError } from "../base/errors.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { TRAIN_DEFAULTS } from "../trainers/runs/config/train_config.ts";
 import {
@@ -121,7 +121,7 @@ function chooseName(
   }
   if (argument === undefined || policy === undefined) return name;
   const rule = "given once, as an argument or as an option";
-  throw new RangeError(ruleMessage("evaluate", "policy", rule, "both"));
+  throw ruleError(RangeError, "evaluate", "policy", rule, "both");
 }
 
 /** Measures the policy that was named, and prints what came of it. */

@@ -5,7 +5,7 @@
 
 import { Command } from "commander";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
-import { assertOneOf, ruleMessage } from "../base/errors.ts";
+import { assertOneOf, ruleError } from "../base/errors.ts";
 import { INTERRUPTED, onInterrupt } from "../terminal/interrupt.ts";
 import { integerOption } from "./options/option_readers.ts";
 import { quoteWord } from "../launch/resumption.ts";
@@ -94,7 +94,7 @@ async function runExperiment(
   if (options.report === true) {
     if (!await Deno.stat(out).then(() => true, () => false)) {
       const rule = "the directory of an experiment that has begun";
-      throw new Error(ruleMessage(ACTION, "out", rule, out));
+      throw ruleError(Error, ACTION, "out", rule, out);
     }
     await writeResults(plan, out);
     return;

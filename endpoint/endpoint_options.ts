@@ -1,6 +1,6 @@
 /** Which chat endpoint is asked, and with how much patience. */
 
-import { assertInteger, assertNumber, ruleMessage } from "../base/errors.ts";
+import { assertInteger, assertNumber, ruleError } from "../base/errors.ts";
 
 /** What everybody says who asks an OpenAI-compatible chat endpoint. */
 export interface EndpointOptions {
@@ -73,18 +73,18 @@ export function assertText(
   value: unknown,
 ): asserts value is string {
   if (typeof value === "string" && value.trim() !== "") return;
-  throw new TypeError(ruleMessage(action, name, "a text", value));
+  throw ruleError(TypeError, action, name, "a text", value);
 }
 
 function assertFunction(action: string, name: string, value: unknown): void {
   if (value === undefined || typeof value === "function") return;
-  throw new TypeError(ruleMessage(action, name, "a function", value));
+  throw ruleError(TypeError, action, name, "a function", value);
 }
 
 function assertBaseUrl(action: string, value: string): void {
   if (isAddress(value)) return;
   const shown = hideSecrets(value);
-  throw new TypeError(ruleMessage(action, "baseUrl", ADDRESS_RULE, shown));
+  throw ruleError(TypeError, action, "baseUrl", ADDRESS_RULE, shown);
 }
 
 function assertApiKey(action: string, value: unknown): void {
@@ -92,7 +92,7 @@ function assertApiKey(action: string, value: unknown): void {
   // Others cannot be sent in a header.
   if (typeof value === "string" && /^[\x21-\x7e]+$/.test(value)) return;
   const rule = "printable ASCII characters without spaces";
-  throw new TypeError(ruleMessage(action, "apiKey", rule, "[hidden]"));
+  throw ruleError(TypeError, action, "apiKey", rule, "[hidden]");
 }
 
 /**

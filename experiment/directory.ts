@@ -2,7 +2,7 @@
  * The directory of an experiment: new, or of the same experiment begun before.
  */
 
-import { ruleMessage } from "../base/errors.ts";
+import { ruleError } from "../base/errors.ts";
 import { isFreeDirectory } from "../terminal/output_paths.ts";
 import { ACTION } from "./experiment_file.ts";
 import { fileExists, readOptionalJson, writeJsonWhole } from "./files.ts";
@@ -10,7 +10,7 @@ import { type Plan, warmStartFacts } from "./plan.ts";
 
 /** Refuses a directory. */
 function refuse(rule: string, path: string): never {
-  throw new Error(ruleMessage(ACTION, "out", rule, path));
+  throw ruleError(Error, ACTION, "out", rule, path);
 }
 
 /** The first setting in which two values differ: its path and both. */
@@ -50,7 +50,7 @@ async function assertSame(
   const rule = `${
     JSON.stringify(was)
   } as in ${path} (other settings need another --out)`;
-  throw new Error(ruleMessage(ACTION, name, rule, now));
+  throw ruleError(Error, ACTION, name, rule, now);
 }
 
 /**

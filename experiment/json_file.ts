@@ -3,7 +3,7 @@
  * broken.
  */
 
-import { ruleMessage } from "../base/errors.ts";
+import { ruleError, ruleMessage } from "../base/errors.ts";
 
 /** Where in a text JSON breaks, as far as the parser says. */
 function positionOf(error: unknown, length: number): number | null {
@@ -48,7 +48,7 @@ export async function readJsonFile(
 ): Promise<unknown> {
   const text = await Deno.readTextFile(path).catch(() => null);
   if (text === null) {
-    throw new Error(ruleMessage(action, "FILE", "a file to read", path));
+    throw ruleError(Error, action, "FILE", "a file to read", path);
   }
   try {
     return JSON.parse(text);

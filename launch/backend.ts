@@ -1,6 +1,6 @@
 /** Starts the backend of a run and says which one, and what that means. */
 
-import { ruleMessage } from "../base/errors.ts";
+import { ruleError } from "../base/errors.ts";
 import { printNote } from "../terminal/terminal.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
 import { listVersions } from "../trainers/runs/versions.ts";
@@ -23,7 +23,7 @@ async function startOwnBackend(own: unknown, asked?: string): Promise<string> {
   } catch (error) {
     const rule = "the run's own, or another one that --backend names " +
       `(${(error as Error).message})`;
-    throw new Error(ruleMessage("train", "backend", rule, own));
+    throw ruleError(Error, "train", "backend", rule, own);
   }
 }
 

@@ -3,7 +3,7 @@
  * on the spot.
  */
 
-import { ruleMessage } from "../base/errors.ts";
+import { ruleError } from "../base/errors.ts";
 import { showProgress } from "../terminal/progress.ts";
 import { printNote } from "../terminal/terminal.ts";
 import { makeWarmStart } from "../trainers/runs/warm_start.ts";
@@ -65,7 +65,7 @@ export async function findStartingWeights(
   const bytes = await Deno.readFile(from).catch(() => null);
   if (bytes === null) {
     const rule = "a checkpoint file that can be read";
-    throw new Error(ruleMessage("train", "from", rule, from));
+    throw ruleError(Error, "train", "from", rule, from);
   }
   assertStartsRun(bytes, config.env, from);
   return bytes;

@@ -1,6 +1,6 @@
 /** Writes a report's file: a page, or a picture of the learning curves. */
 
-import { ruleMessage } from "../base/errors.ts";
+import { ruleError } from "../base/errors.ts";
 import { assertWritableFile } from "../terminal/output_paths.ts";
 import {
   readSection,
@@ -14,7 +14,7 @@ async function assertOut(out: string, endings: RegExp): Promise<void> {
     const rule = endings.test(".svg")
       ? "a name that ends in .html or .svg"
       : "a name that ends in .html";
-    throw new RangeError(ruleMessage("report", "out", rule, out));
+    throw ruleError(RangeError, "report", "out", rule, out);
   }
   await assertWritableFile("report", out);
 }

@@ -1,7 +1,7 @@
 /** Checks where output is to go, before any long work is done for it. */
 
 import { dirname } from "node:path";
-import { ruleMessage } from "../base/errors.ts";
+import { ruleError } from "../base/errors.ts";
 
 /**
  * Tells whether a new directory can be made, or an empty one be filled.
@@ -30,7 +30,7 @@ export async function assertFreeDirectory(
   if (await isFreeDirectory(path)) return;
   const rule =
     "a new or empty directory (to go on with a run, use --resume; to start over, remove it)";
-  throw new Error(ruleMessage(action, "out", rule, path));
+  throw ruleError(Error, action, "out", rule, path);
 }
 
 async function isDirectory(path: string): Promise<boolean> {
@@ -49,5 +49,5 @@ export async function assertWritableFile(
 ): Promise<void> {
   if (await isDirectory(dirname(path)) && !await isDirectory(path)) return;
   const rule = "a file, new or old, in a directory that exists";
-  throw new Error(ruleMessage(action, "out", rule, path));
+  throw ruleError(Error, action, "out", rule, path);
 }

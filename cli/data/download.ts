@@ -5,7 +5,7 @@
 
 import { createHash } from "node:crypto";
 import { dirname, resolve } from "node:path";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { isFreeDirectory } from "../../terminal/output_paths.ts";
 import type { Source, SourceFile } from "./sources.ts";
 
@@ -47,12 +47,12 @@ async function fetchFile(
   const url = `${baseUrl}/${path}`;
   const bytes = await fetchBytes(url, timeout).catch((error: Error) => {
     const rule = `what ${url} answers with`;
-    throw new Error(ruleMessage("download", name, rule, reasonOf(error)));
+    throw ruleError(Error, "download", name, rule, reasonOf(error));
   });
   const actual = createHash("sha256").update(bytes).digest("hex");
   if (actual === sha256) return bytes;
   const rule = `the file whose SHA-256 is ${sha256}`;
-  throw new Error(ruleMessage("download", name, rule, actual));
+  throw ruleError(Error, "download", name, rule, actual);
 }
 
 /**
@@ -69,7 +69,7 @@ export async function download(
 ): Promise<void> {
   if (!await isFreeDirectory(folder)) {
     const rule = "a new or empty folder (--from PATH reads an old one)";
-    throw new Error(ruleMessage("download", "to", rule, folder));
+    throw ruleError(Error, "download", "to", rule, folder);
   }
   const contents: [name: string, bytes: Uint8Array][] = [];
   for (const file of source.files) {

@@ -5,7 +5,7 @@
 
 import type { Command } from "commander";
 import { listEnvs, listPolicies } from "../../envs/mod.ts";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError, ruleMessage } from "../../base/errors.ts";
 
 /** What a module can register. */
 export type Kind = "environment" | "policy" | "trainer";
@@ -114,8 +114,12 @@ export async function loadRegistering(
   if (name !== undefined && others.length === 0) return { url, name };
   const rule = `a module that registers one ${kind}`;
   const found = registered[kind].join(", ");
-  throw new Error(
-    ruleMessage(action, kind, rule, `${path}, with ${found || "none"}`),
+  throw ruleError(
+    Error,
+    action,
+    kind,
+    rule,
+    `${path}, with ${found || "none"}`,
   );
 }
 

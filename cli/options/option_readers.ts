@@ -7,7 +7,7 @@ import {
   assertInteger,
   assertNumber,
   assertOneOf,
-  ruleMessage,
+  ruleError,
 } from "../../base/errors.ts";
 
 /** The number that a text spells, or the text itself if it spells none. */
@@ -91,7 +91,7 @@ export function ownOption(
   return (text, before) => {
     const [, name, value] = /^(\w+)=(.+)$/s.exec(text) ?? [];
     if (name === undefined || value === undefined) {
-      throw new RangeError(ruleMessage(action, "option", "name=value", text));
+      throw ruleError(RangeError, action, "option", "name=value", text);
     }
     return { ...before, [name]: value };
   };

@@ -7,7 +7,7 @@ import { RemoteError } from "../../client/transport/errors.ts";
 import { listRemote } from "../../client/list_remote.ts";
 import type { RemoteEnv } from "../../client/remote_env.ts";
 import type { MakeOptions } from "../../envs/core/entry.ts";
-import { ruleMessage, UnregisteredEnvError } from "../../base/errors.ts";
+import { ruleError, UnregisteredEnvError } from "../../base/errors.ts";
 import { findNearest } from "../../base/nearest.ts";
 import type { MakeEnvs } from "../../trainers/rollout/evaluate.ts";
 
@@ -70,7 +70,7 @@ function targetNamed(
   const rule = `an environment of the server (did you mean '${
     findNearest(id, known)
   }'?)`;
-  throw new UnregisteredEnvError(ruleMessage("connect", "id", rule, id));
+  throw ruleError(UnregisteredEnvError, "connect", "id", rule, id);
 }
 
 /**

@@ -3,7 +3,7 @@
 import { dirname, resolve } from "node:path";
 import { makeSftExample } from "../../agents/sft_example.ts";
 import { type Env, RecordTranscript } from "../../envs/mod.ts";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 
 /** Formats of `--export`. */
 export const EXPORT_FORMATS = ["sft"] as const;
@@ -50,7 +50,7 @@ export async function assertFreeFiles(
       continue;
     }
     const rule = "a new file, of its own, in a directory that exists";
-    throw new Error(ruleMessage("evaluate", name, rule, path));
+    throw ruleError(Error, "evaluate", name, rule, path);
   }
 }
 

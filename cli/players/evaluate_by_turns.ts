@@ -3,7 +3,7 @@
  * episodes at once, and others, one episode after the other.
  */
 
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import {
   type Env,
   evaluatePolicy,
@@ -74,7 +74,7 @@ function assertChat({ language, spec }: Env, { sft }: EpisodeFiles): void {
   if (sft === undefined || language === undefined) return;
   const rule = "chat where episodes are exported";
   const { style } = spec.options;
-  throw new RangeError(ruleMessage("evaluate", "style", rule, style));
+  throw ruleError(RangeError, "evaluate", "style", rule, style);
 }
 
 /**

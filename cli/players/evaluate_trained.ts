@@ -1,6 +1,6 @@
 /** Measures trained policies, which play in batches. */
 
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { startBackendVisibly } from "../../launch/backend.ts";
 import { UNTRAINED } from "../../launch/results.ts";
 import { showProgress } from "../../terminal/progress.ts";
@@ -30,7 +30,7 @@ function chooseEnv(
   if (style === "chat") return asked ?? env ?? other;
   if (env !== null && (asked === undefined || asked === env)) return env;
   const rule = `left out or ${env}, which the policy was trained on`;
-  throw new RangeError(ruleMessage("evaluate", "env", rule, asked));
+  throw ruleError(RangeError, "evaluate", "env", rule, asked);
 }
 
 /** Measures turn by turn, where what is said is to be written. */

@@ -1,6 +1,6 @@
 /** The lines of `metrics.jsonl`, from runs of any age and in any state. */
 
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 
 /** One update's line. */
 export interface MetricsLine {
@@ -55,7 +55,7 @@ export function parseMetrics(text: string, path: string): ReadMetrics {
     const read = parseMetricsLine(finite(line));
     if (read !== null) return read;
     const rule = "a step and its data, all numbers or null";
-    throw new Error(ruleMessage("report", `${path}:${i + 1}`, rule, line));
+    throw ruleError(Error, "report", `${path}:${i + 1}`, rule, line);
   });
   const last = parseMetricsLine(finite(cut));
   return {

@@ -1,6 +1,6 @@
 /** Reads what a report is to show. */
 
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { groupSections, type RunGroup } from "./groups.ts";
 import { readRunData, type RunData } from "./run_data.ts";
 import { findSamples, type Sample } from "./samples.ts";
@@ -34,7 +34,7 @@ async function assertDistinct(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const real = await Deno.realPath(path).catch(() => path);
     if (seen.has(real)) {
-      throw new Error(ruleMessage("report", "RUN", "given once", path));
+      throw ruleError(Error, "report", "RUN", "given once", path);
     }
     seen.add(real);
   }
@@ -47,7 +47,7 @@ function assertSameEnv(runs: readonly RunData[]): void {
   for (const { path, config } of others) {
     if (config.env === first!.config.env) continue;
     const rule = `a run on ${env} as '${first!.path}' is`;
-    throw new Error(ruleMessage("report", path, rule, config.env ?? "none"));
+    throw ruleError(Error, "report", path, rule, config.env ?? "none");
   }
 }
 
@@ -59,7 +59,7 @@ function assertSameEnv(runs: readonly RunData[]): void {
  */
 export async function readRuns(paths: readonly string[]): Promise<RunData[]> {
   if (paths.length === 0) {
-    throw new Error(ruleMessage("report", "RUN", "at least one run", paths));
+    throw ruleError(Error, "report", "RUN", "at least one run", paths);
   }
   await assertDistinct(paths);
   const names = nameRuns(paths);
@@ -99,12 +99,12 @@ export async function readSections(
 ): Promise<ReportSection[]> {
   if (parts.length === 0) {
     const rule = "at least one section";
-    throw new Error(ruleMessage("report", "sections", rule, parts));
+    throw ruleError(Error, "report", "sections", rule, parts);
   }
   const runs = await Promise.all(parts.map(({ paths }) => readRuns(paths)));
   if (runs.flat().every(({ metrics }) => metrics.length === 0)) {
     const rule = "a run with at least one update in metrics.jsonl";
-    throw new Error(ruleMessage("report", "RUN", rule, runs[0]![0]!.path));
+    throw ruleError(Error, "report", "RUN", rule, runs[0]![0]!.path);
   }
   const groups = groupSections(runs);
   return await Promise.all(parts.map(async ({ title }, i) => ({

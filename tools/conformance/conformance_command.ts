@@ -1,7 +1,7 @@
 /** `unlock conformance`: replays recorded vectors. */
 
 import { Command } from "commander";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { checkFolder, type FileResult } from "./check_folder.ts";
 import { print } from "../../terminal/terminal.ts";
 
@@ -29,12 +29,12 @@ async function runConformance(folder: string): Promise<boolean> {
   const stat = await Deno.stat(folder).catch(() => null);
   if (stat === null || !stat.isDirectory) {
     const rule = "a folder that exists";
-    throw new RangeError(ruleMessage("replay", "DIR", rule, folder));
+    throw ruleError(RangeError, "replay", "DIR", rule, folder);
   }
   const { files, folders } = await checkFolder(folder);
   if (files.length === 0) {
     const rule = "a folder with vectors (*.json)";
-    throw new RangeError(ruleMessage("replay", "DIR", rule, folder));
+    throw ruleError(RangeError, "replay", "DIR", rule, folder);
   }
   files.forEach(printFile);
   for (const name of folders) print(`${name}/: skipped, folders are not read`);

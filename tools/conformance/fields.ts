@@ -1,10 +1,10 @@
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 
 /** A JSON object whose fields have not been checked yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 function malformed(name: string, rule: string, value: unknown): TypeError {
-  return new TypeError(ruleMessage("read the vector", name, rule, value));
+  return ruleError(TypeError, "read the vector", name, rule, value);
 }
 
 function isNumbers(value: unknown): value is number[] {

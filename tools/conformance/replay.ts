@@ -1,6 +1,6 @@
 import type { CoreState } from "../../envs/core/env_core.ts";
 import type { Critique } from "../../critique/critique.ts";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import type { CaseResult } from "./case_result.ts";
 import { type Fields, messageOf, readFields, readNumber } from "./fields.ts";
 
@@ -20,7 +20,7 @@ export function malformed(
   rule: string,
   value: unknown,
 ): TypeError {
-  return new TypeError(ruleMessage("read the vector", name, rule, value));
+  return ruleError(TypeError, "read the vector", name, rule, value);
 }
 
 /** Reads a list of anything. */

@@ -2,7 +2,7 @@
 
 import { dirname } from "node:path";
 import { Command } from "commander";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { assertChatModel } from "../../trainers/rollout/chat_policy.ts";
 import { makeWarmStart } from "../../trainers/runs/warm_start.ts";
 import { createRun } from "../../trainers/runs/directory/run_directory.ts";
@@ -75,7 +75,7 @@ async function isDirectory(path: string): Promise<boolean> {
 async function assertJsonFile(path: string): Promise<void> {
   if (await isDirectory(dirname(path)) && !await isDirectory(path)) return;
   const rule = "a file, new or old, in a directory that exists";
-  throw new Error(ruleMessage(ACTION, "json", rule, path));
+  throw ruleError(Error, ACTION, "json", rule, path);
 }
 
 /** Hardly taught: just enough episodes to know how long they get. */
@@ -160,7 +160,7 @@ async function profileUpdates(
   const { env = named ?? TRAIN_DEFAULTS.env } = asked;
   if (named !== undefined && named !== env) {
     const rule = `left out or ${named}, which is named first`;
-    throw new Error(ruleMessage(ACTION, "env", rule, env));
+    throw ruleError(Error, ACTION, "env", rule, env);
   }
   assertOneStart(options, asked);
   const planned = makeTrainConfig(
