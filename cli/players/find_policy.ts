@@ -13,7 +13,7 @@ import {
   type Policy,
   type Style,
 } from "../../envs/mod.ts";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { findNearest } from "../../base/nearest.ts";
 import { isModulePath, loadRegistering } from "../options/modules.ts";
 
@@ -53,7 +53,7 @@ function assertStyle({ language, spec }: Env, style: Style): void {
     ? "chat, the style of language models"
     : "terse, the style of small policies";
   const now = spec.options.style;
-  throw new RangeError(ruleMessage("load a policy", "style", rule, now));
+  throw ruleError(RangeError, "load a policy", "style", rule, now);
 }
 
 /** The agents that a name leads to; `null` if it is another kind of name. */
@@ -95,7 +95,7 @@ function registeredAs(name: string): NamedPolicy | null {
       const policy = await entry.create(env);
       if (typeof policy?.act === "function") return policy;
       const rule = "a plug-in that makes a policy with a function 'act'";
-      throw new TypeError(ruleMessage("load a policy", name, rule, policy));
+      throw ruleError(TypeError, "load a policy", name, rule, policy);
     },
   };
 }
@@ -161,5 +161,5 @@ export async function findPolicy(
   const names = [...Object.keys(scripted), ...listPolicies()];
   const rule = `one of ${names.join(", ")}, openai:MODEL@URL or the path of ` +
     `a run, model or module (did you mean '${findNearest(name, names)}'?)`;
-  throw new RangeError(ruleMessage("load a policy", "policy", rule, name));
+  throw ruleError(RangeError, "load a policy", "policy", rule, name);
 }
