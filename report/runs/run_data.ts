@@ -1,7 +1,7 @@
 /** Reads what a report needs from the directory of a run. */
 
 import { isJsonObject, type JsonObject } from "../../base/json_object.ts";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { type MetricsLine, parseMetrics } from "./metrics_file.ts";
 
 /** A policy that was measured on held-out tasks. */
@@ -107,7 +107,7 @@ function parseObject(run: string, text: string, rule: string): JsonObject {
   } catch {
     // It is named below, as text that is no object is.
   }
-  throw new Error(ruleMessage("report", "RUN", rule, run));
+  throw ruleError(Error, "report", "RUN", rule, run);
 }
 
 /** Says how far a run came, where that is not to its end. */
