@@ -150,9 +150,14 @@ export {
   endWithAnswer,
   findNextRound,
   findRound,
-  makeObservation,
   STEP_LIMIT,
 } from "./core/rounds.ts";
+export {
+  type ChatWording,
+  makeObservation,
+  observeInChat,
+  observeInTerse,
+} from "./core/observe.ts";
 export {
   parseAction,
   type ParsedAction,
@@ -170,6 +175,7 @@ export {
   makeFixedSlot,
   makeFreeSlots,
   makeLanguageSampler,
+  makeTurns,
   splitWords,
 } from "./core/language.ts";
 export { makeActionSpace, makeObservationSpace } from "./core/spaces.ts";

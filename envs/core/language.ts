@@ -79,6 +79,30 @@ export const LEVELS: readonly string[] = Object.freeze(
   Array.from({ length: 11 }, (_, i) => (i / 10).toFixed(1)),
 );
 
+/**
+ * Makes the turns of a language: a question, beliefs and an answer.
+ *
+ * @param question The slots of a question, between the tags
+ * @param length Number of components of a belief, each out of {@linkcode LEVELS}
+ * @returns The turns
+ */
+export function makeTurns(
+  question: TurnGrammar,
+  length: number,
+): TextLanguage["turns"] {
+  const belief = makeFreeSlots(LEVELS, length);
+  const interact = (slots: TurnGrammar): TurnGrammar => [
+    makeFixedSlot("<interact>"),
+    ...slots,
+    makeFixedSlot("</interact>"),
+  ];
+  return {
+    action: interact(question),
+    update: interact([makeFixedSlot("Guess:"), ...belief]),
+    answer: [makeFixedSlot("<answer>"), ...belief, makeFixedSlot("</answer>")],
+  };
+}
+
 const NUMBER = /^\d+(\.\d+)?$/;
 
 /** A plain word, or several with hyphens between. */

@@ -4,7 +4,7 @@
  */
 
 import type { CoreState, Ending } from "./env_core.ts";
-import type { ChatMessage, Observation, RoundName } from "./env.ts";
+import type { RoundName } from "./env.ts";
 
 /**
  * Tells what is asked of the agent after a number of steps.
@@ -30,33 +30,6 @@ export function findNextRound(
   maxSteps: number,
 ): RoundName {
   return ending === null ? findRound(stepsTaken, maxSteps) : "end";
-}
-
-/**
- * Puts words about a state into an observation.
- *
- * @param state The state
- * @param maxSteps Number of steps of an episode
- * @param view What the agent may know, as data
- * @param text What the agent reads next
- * @param messages The same as chat messages; one of the user's by default
- * @returns The observation
- */
-export function makeObservation(
-  state: CoreState,
-  maxSteps: number,
-  view: unknown,
-  text: string,
-  messages: readonly ChatMessage[] = [{ role: "user", content: text }],
-): Observation {
-  return {
-    text,
-    messages,
-    round: findNextRound(state, maxSteps),
-    step: Math.min(state.stepsTaken + 1, maxSteps),
-    limit: maxSteps,
-    view,
-  };
 }
 
 /**

@@ -1,11 +1,8 @@
 /** The `chat` style of FloDial: a customer with a broken thing. */
 
 import type { ChatMessage, Observation } from "../core/env.ts";
-import {
-  explainRounds,
-  observeInChat,
-  type Wording,
-} from "../interview/chat.ts";
+import { observeInChat } from "../core/observe.ts";
+import { explainRounds } from "../interview/wording.ts";
 import type { InterviewRound, InterviewState } from "../interview/core.ts";
 import { CANDIDATES } from "./candidates.ts";
 import { FLODIAL_STEPS, type FlodialTask, makeFlodialView } from "./core.ts";
@@ -54,10 +51,9 @@ function describeTask({ problem, ready, candidates }: FlodialTask): string {
 export function observeFlodialChat(
   state: InterviewState<FlodialTask>,
 ): Observation {
-  const wording: Wording = {
+  return observeInChat(state, FLODIAL_STEPS, makeFlodialView(state, "chat"), {
     system: SYSTEM,
     first: state.stepsTaken === 0 ? describeTask(state.task) : "",
     reply: wordReply,
-  };
-  return observeInChat(state, makeFlodialView(state, "chat"), wording);
+  });
 }

@@ -4,7 +4,7 @@
  */
 
 import type { RoundName } from "../core/env.ts";
-import { writeBelief, writeQuery } from "../core/action.ts";
+import { makeQuestionSampler } from "../interview/policies.ts";
 import { type Prng, randomInteger } from "../../base/prng.ts";
 import { CANDIDATES } from "./candidates.ts";
 import type { TeacherKnowledge } from "../interview/teacher.ts";
@@ -34,13 +34,7 @@ export function makeChartSampler(
   charts: readonly ReadyChart[],
 ): (prng: Prng, round: RoundName) => string {
   const questions = charts.flatMap((ready) => wordChecks(ready, "chat"));
-  return (prng, round) =>
-    round === "action"
-      ? writeQuery(questions[randomInteger(prng, questions.length)]!)
-      : writeBelief(
-        round === "end" ? "answer" : round,
-        Array.from({ length: CANDIDATES }, prng),
-      );
+  return makeQuestionSampler(questions, CANDIDATES);
 }
 
 /** The first check on the way of the replies that was not asked for yet. */

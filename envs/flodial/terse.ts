@@ -5,14 +5,15 @@
 
 import type { Observation, TextLanguage } from "../core/env.ts";
 import type { InterviewState } from "../interview/core.ts";
+import { observeInTerse } from "../core/observe.ts";
 import {
+  listInterviewWords,
   makeInterviewLanguage,
-  observeInTerse,
   wordEvidence,
-} from "../interview/terse.ts";
+} from "../interview/wording.ts";
 import { CANDIDATES } from "./candidates.ts";
 import type { ReadyChart } from "./chart.ts";
-import { type FlodialTask, makeFlodialView } from "./core.ts";
+import { FLODIAL_STEPS, type FlodialTask, makeFlodialView } from "./core.ts";
 import { weighCheckReply } from "./bayes.ts";
 
 /** The closed language of some charts. */
@@ -35,9 +36,8 @@ export function observeFlodialTerse(
   state: InterviewState<FlodialTask>,
 ): Observation {
   const { ready, candidates } = state.task;
-  return observeInTerse(
+  const words = listInterviewWords(
     state,
-    makeFlodialView(state, "terse"),
     () => candidates.map((fault) => ready.paths[fault]!.fault),
     (played) => [
       played.kind,
@@ -45,5 +45,11 @@ export function observeFlodialTerse(
         ? wordEvidence(weighCheckReply(ready, candidates, played))
         : []),
     ],
+  );
+  return observeInTerse(
+    state,
+    FLODIAL_STEPS,
+    makeFlodialView(state, "terse"),
+    words,
   );
 }

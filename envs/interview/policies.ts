@@ -3,8 +3,9 @@
  * decimal, so that both styles can express what they say.
  */
 
+import type { RoundName } from "../core/env.ts";
 import type { Policy } from "../core/policy.ts";
-import { randomInteger } from "../../base/prng.ts";
+import { type Prng, randomInteger } from "../../base/prng.ts";
 import type { InterviewView } from "./core.ts";
 import { writeBelief, writeQuery } from "../core/action.ts";
 
@@ -73,16 +74,25 @@ function randomPolicy({ questions }: PlayerKnowledge): Policy {
     name: "random",
     act: ({ round, view }, prng) => {
       const known = view as InterviewView;
-      if (round === "action") {
-        const choice = questions(known);
-        return writeQuery(choice[randomInteger(prng, choice.length)]!);
-      }
-      return writeBelief(
-        round,
-        Array.from({ length: known.candidates.length }, prng),
-      );
+      const { length } = known.candidates;
+      const choice = round === "action" ? questions(known) : [];
+      return makeQuestionSampler(choice, length)(prng, round);
     },
   };
+}
+
+/** Makes what draws well-formed actions in plain words, as a space samples. */
+export function makeQuestionSampler(
+  questions: readonly string[],
+  candidateCount: number,
+): (prng: Prng, round: RoundName) => string {
+  return (prng, round) =>
+    round === "action"
+      ? writeQuery(questions[randomInteger(prng, questions.length)]!)
+      : writeBelief(
+        round === "end" ? "answer" : round,
+        Array.from({ length: candidateCount }, prng),
+      );
 }
 
 /** A belief in tenths whose only largest component is the likeliest one. */

@@ -1,11 +1,8 @@
 /** The `chat` style of MediQ: a patient who answers no more than is asked. */
 
 import type { ChatMessage, Observation } from "../core/env.ts";
-import {
-  explainRounds,
-  observeInChat,
-  type Wording,
-} from "../interview/chat.ts";
+import { observeInChat } from "../core/observe.ts";
+import { explainRounds } from "../interview/wording.ts";
 import type { InterviewRound, InterviewState } from "../interview/core.ts";
 import { makeMediqView, MEDIQ_STEPS, type MediqTask } from "./core.ts";
 
@@ -55,10 +52,14 @@ export function observeMediqChat(
   state: InterviewState<MediqTask>,
   subject: string,
 ): Observation {
-  const wording: Wording = {
-    system: SYSTEM,
-    first: state.stepsTaken === 0 ? describeTask(state.task) : "",
-    reply: wordReply,
-  };
-  return observeInChat(state, makeMediqView(state, subject, "chat"), wording);
+  return observeInChat(
+    state,
+    MEDIQ_STEPS,
+    makeMediqView(state, subject, "chat"),
+    {
+      system: SYSTEM,
+      first: state.stepsTaken === 0 ? describeTask(state.task) : "",
+      reply: wordReply,
+    },
+  );
 }

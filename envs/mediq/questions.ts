@@ -5,8 +5,8 @@
 
 import type { RoundName } from "../core/env.ts";
 import type { InterviewView } from "../interview/core.ts";
-import { writeBelief, writeQuery } from "../core/action.ts";
-import { type Prng, randomInteger, randomSubset } from "../../base/prng.ts";
+import { makeQuestionSampler } from "../interview/policies.ts";
+import { type Prng, randomSubset } from "../../base/prng.ts";
 import { OPTIONS } from "./clinic/patient.ts";
 import {
   listTopics,
@@ -54,18 +54,6 @@ export function listClinicQuestions(
   return questions;
 }
 
-function sampler(
-  questions: readonly string[],
-): (prng: Prng, round: RoundName) => string {
-  return (prng, round) =>
-    round === "action"
-      ? writeQuery(questions[randomInteger(prng, questions.length)]!)
-      : writeBelief(
-        round === "end" ? "answer" : round,
-        Array.from({ length: OPTIONS }, prng),
-      );
-}
-
 /** Draws well-formed actions in plain words, about any of the complaints. */
 export function makeClinicSampler(
   complaints: readonly ReadyComplaint[],
@@ -73,14 +61,15 @@ export function makeClinicSampler(
   const topics = new Set(
     complaints.flatMap(({ findings }) => findings.map(({ topic }) => topic)),
   );
-  return sampler([...topics].map((topic) => wordQuestion([topic])));
+  return makeQuestionSampler(
+    [...topics].map((topic) => wordQuestion([topic])),
+    OPTIONS,
+  );
 }
 
 /** Draws well-formed actions in plain words, about nothing in particular. */
 export const sampleCommonAction: (prng: Prng, round: RoundName) => string =
-  sampler(
-    COMMON_QUESTIONS,
-  );
+  makeQuestionSampler(COMMON_QUESTIONS, OPTIONS);
 
 function someOf(keys: readonly string[], prng: Prng): string {
   return randomSubset(prng, keys.length, 2).map((i) => keys[i]!).join(" ");

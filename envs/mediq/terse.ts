@@ -6,15 +6,16 @@
 
 import type { Observation, TextLanguage } from "../core/env.ts";
 import type { InterviewRound, InterviewState } from "../interview/core.ts";
+import { observeInTerse } from "../core/observe.ts";
 import {
+  listInterviewWords,
   makeInterviewLanguage,
-  observeInTerse,
   wordEvidence,
-} from "../interview/terse.ts";
+} from "../interview/wording.ts";
 import { weighFacts } from "./clinic/bayes.ts";
 import { type ClinicTask, OPTIONS } from "./clinic/patient.ts";
 import { listTopics, type ReadyComplaint } from "./clinic/ready_complaint.ts";
-import { makeMediqView } from "./core.ts";
+import { makeMediqView, MEDIQ_STEPS } from "./core.ts";
 
 /** Ages by the decade, as words. */
 const DECADES = [
@@ -80,10 +81,15 @@ export function observeClinicTerse(
   state: InterviewState<ClinicTask>,
 ): Observation {
   const { task } = state;
-  return observeInTerse(
+  const words = listInterviewWords(
     state,
-    makeMediqView(state, task.clinic.complaint.text, "terse"),
     () => listTaskWords(task),
     (played) => listReplyWords(task, played),
+  );
+  return observeInTerse(
+    state,
+    MEDIQ_STEPS,
+    makeMediqView(state, task.clinic.complaint.text, "terse"),
+    words,
   );
 }

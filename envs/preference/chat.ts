@@ -3,15 +3,11 @@
  * LLM can follow.
  */
 
-import {
-  observePreference,
-  type PreferenceRound,
-  type PreferenceState,
-} from "./core.ts";
-import type { ChatMessage, Observation, RoundName } from "../core/env.ts";
+import type { ChatMessage, Observation } from "../core/env.ts";
 import { LEVELS } from "../core/language.ts";
+import { observeInChat } from "../core/observe.ts";
+import { makePreferenceView, type PreferenceState } from "./core.ts";
 import type { PreferenceParams } from "./params.ts";
-import { findNextRound } from "../core/rounds.ts";
 
 /** The scores of the grid, each after a blank. */
 const CELLS = LEVELS.map((level) => ` ${level}`);
@@ -87,24 +83,12 @@ function wordItemTable(items: readonly (readonly number[])[]): string {
   return text;
 }
 
-const REPLIES = {
+const REPLIES: Readonly<Record<string, string>> = {
   yes: "Yes.",
   no: "No.",
   equal: "Equal.",
   unknown: "I cannot say.",
-  ok: "Noted.",
-  invalid: "That did not have the form asked for, and the round is used up.",
-  answer: "",
-} satisfies Record<PreferenceRound["kind"], string>;
-
-const REQUESTS = {
-  action: "Ask your question.",
-  update: "State your belief.",
-  answer: "This is the last round: give your answer.",
-  end: "",
-} satisfies Record<RoundName, string>;
-
-const END_TEXT = "The episode is over.";
+};
 
 const systemPrompts = new WeakMap<PreferenceParams, ChatMessage>();
 
@@ -123,20 +107,10 @@ function findSystemMessage(params: PreferenceParams): ChatMessage {
 
 /** Words a state for an instruct LLM. */
 export function observePreferenceChat(state: PreferenceState): Observation {
-  const { params, rounds, stepsTaken, task } = state;
-  const round = findNextRound(state, state.params.maxSteps);
-  if (stepsTaken === 0) {
-    const system = findSystemMessage(params);
-    const content = `${wordItemTable(task.items)}\n\n${REQUESTS[round]}`;
-    const messages = [system, { role: "user" as const, content }];
-    return observePreference(
-      state,
-      `${system.content}\n\n${content}`,
-      messages,
-    );
-  }
-  const text = round === "end"
-    ? END_TEXT
-    : `${REPLIES[rounds[stepsTaken - 1]!.kind]} ${REQUESTS[round]}`;
-  return observePreference(state, text);
+  const { params, stepsTaken, task } = state;
+  return observeInChat(state, params.maxSteps, makePreferenceView(state), {
+    system: findSystemMessage(params),
+    first: stepsTaken === 0 ? wordItemTable(task.items) : "",
+    reply: ({ kind }) => REPLIES[kind]!,
+  });
 }

@@ -5,12 +5,11 @@
 
 import { parseAction, parseIndices, parseVector } from "../core/action.ts";
 import type { CoreState, Ending } from "../core/env_core.ts";
-import type { ChatMessage, Observation, RoundName } from "../core/env.ts";
+import type { RoundName } from "../core/env.ts";
 import {
   appendFrozen,
   endWithAnswer,
   findRound,
-  makeObservation,
   STEP_LIMIT,
 } from "../core/rounds.ts";
 import { cosine } from "../../base/vectors.ts";
@@ -227,15 +226,4 @@ export function makePreferenceView(state: PreferenceState): PreferenceView {
     focusSize: state.params.focusSize,
     rounds: state.rounds,
   };
-}
-
-/** Puts words about a state into an observation. */
-export function observePreference(
-  state: PreferenceState,
-  text: string,
-  messages?: readonly ChatMessage[],
-): Observation {
-  const { maxSteps } = state.params;
-  const view = makePreferenceView(state);
-  return makeObservation(state, maxSteps, view, text, messages);
 }

@@ -9,20 +9,19 @@
 
 import {
   computeMargin,
-  observePreference,
+  makePreferenceView,
   type PreferenceRound,
   type PreferenceState,
 } from "./core.ts";
 import type { Observation, TextLanguage } from "../core/env.ts";
 import {
-  joinWords,
   LEVELS,
   makeAscendingSlots,
   makeFixedSlot,
-  makeFreeSlots,
+  makeTurns,
 } from "../core/language.ts";
 import type { PreferenceParams } from "./params.ts";
-import { findNextRound } from "../core/rounds.ts";
+import { observeInTerse } from "../core/observe.ts";
 
 const GRAMMAR_WORDS = [
   "<interact>",
@@ -54,7 +53,6 @@ export function makePreferenceLanguage(params: PreferenceParams): TextLanguage {
   const { dimension, focusSize, itemCount } = params;
   const indices = (size: number): string[] =>
     Array.from({ length: size }, (_, i) => String(i + 1));
-  const belief = makeFreeSlots(LEVELS, dimension);
   const focus = focusSize === dimension ? [] : [
     makeFixedSlot("Focus:"),
     ...makeAscendingSlots(indices(dimension), focusSize),
@@ -70,36 +68,17 @@ export function makePreferenceLanguage(params: PreferenceParams): TextLanguage {
       ...indices(Math.max(dimension, itemCount)),
       ...LEVELS,
     ],
-    turns: {
-      action: [
-        makeFixedSlot("<interact>"),
-        ...focus,
-        ...pair,
-        makeFixedSlot("</interact>"),
-      ],
-      update: [
-        makeFixedSlot("<interact>"),
-        makeFixedSlot("Guess:"),
-        ...belief,
-        makeFixedSlot("</interact>"),
-      ],
-      answer: [
-        makeFixedSlot("<answer>"),
-        ...belief,
-        makeFixedSlot("</answer>"),
-      ],
-    },
+    turns: makeTurns([...focus, ...pair], dimension),
   };
 }
 
 function listTaskWords({ task, params }: PreferenceState): string[] {
   // A catalogue that never changes can be learnt and need not be read.
-  if (params.catalogue !== null) return ["ask"];
-  const items = task.items.flatMap((item) => [
+  if (params.catalogue !== null) return [];
+  return task.items.flatMap((item) => [
     "item",
     ...item.map((score) => LEVELS[Math.round(score * 10)]!),
   ]);
-  return [...items, "ask"];
 }
 
 function listReplyWords(
@@ -117,14 +96,10 @@ function listReplyWords(
 
 /** Words a state in the closed vocabulary. */
 export function observePreferenceTerse(state: PreferenceState): Observation {
-  const { rounds, stepsTaken } = state;
-  const round = findNextRound(state, state.params.maxSteps);
+  const { rounds, stepsTaken, params } = state;
   const words = stepsTaken === 0
     ? listTaskWords(state)
     : listReplyWords(state, rounds[stepsTaken - 1]!);
-  if (round === "end") words.push("end");
-  else if (round === "answer") words.push("answer");
-  else if (round === "action" && stepsTaken > 0) words.push("ask");
-  const text = joinWords(words);
-  return observePreference(state, text);
+  const view = makePreferenceView(state);
+  return observeInTerse(state, params.maxSteps, view, words);
 }

@@ -1,3 +1,4 @@
+import { observeInTerse } from "../core/observe.ts";
 import {
   joinWords,
   makeLanguageSampler,
@@ -11,14 +12,14 @@ import { seededPrng } from "../../base/prng.ts";
 import {
   initialInterview,
   type InterviewState,
-  type InterviewView,
   transitionInterview,
 } from "./core.ts";
 import {
+  explainRounds,
+  listInterviewWords,
   makeInterviewLanguage,
-  observeInTerse,
   wordEvidence,
-} from "./terse.ts";
+} from "./wording.ts";
 
 const TASK = {
   candidateCount: 2,
@@ -40,12 +41,12 @@ function text(...actions: string[]): string {
       ),
     initialInterview(TASK, 6),
   );
-  return observeInTerse(
+  const words = listInterviewWords(
     state,
-    {} as InterviewView,
     () => ["man", "flu", "cold"],
     ({ question, kind }) => [question!, kind],
-  ).text;
+  );
+  return observeInTerse(state, 6, {}, words).text;
 }
 
 const LANGUAGE = makeInterviewLanguage({
@@ -111,4 +112,16 @@ Deno.test("wordEvidence() says what a reply means for each candidate", () => {
     "even",
     "even",
   ]);
+});
+
+Deno.test("explainRounds() names the rounds and the form of each", () => {
+  const text = explainRounds(8, "wA,wB");
+  assert(text.startsWith("An episode has 8 rounds."));
+  for (
+    const form of [
+      "<interact>\nQuery: your question\n</interact>",
+      "<interact>\nGuess: wA,wB\n</interact>",
+      "<answer>wA,wB</answer>",
+    ]
+  ) assert(text.includes(form), form);
 });

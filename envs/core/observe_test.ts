@@ -1,15 +1,11 @@
-import {
-  deepStrictEqual as assertEquals,
-  ok as assert,
-} from "node:assert/strict";
-import type { Observation } from "../core/env.ts";
-import { explainRounds, observeInChat } from "./chat.ts";
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import type { Observation } from "./env.ts";
+import { observeInChat } from "./observe.ts";
 import {
   initialInterview,
   type InterviewState,
-  type InterviewView,
   transitionInterview,
-} from "./core.ts";
+} from "../interview/core.ts";
 
 const TASK = {
   candidateCount: 2,
@@ -34,7 +30,7 @@ function observe(...actions: string[]): Observation {
       ),
     initialInterview(TASK, 6),
   );
-  return observeInChat(state, {} as InterviewView, {
+  return observeInChat(state, 6, {}, {
     system: SYSTEM,
     first: "A man comes.",
     reply: ({ question }) => `What is "${question}"?`,
@@ -75,16 +71,4 @@ Deno.test("observeInChat() says the same at the end, right or wrong", () => {
   for (const { text, round } of ends) {
     assertEquals([text, round], ["The episode is over.", "end"]);
   }
-});
-
-Deno.test("explainRounds() names the rounds and the form of each", () => {
-  const text = explainRounds(8, "wA,wB");
-  assert(text.startsWith("An episode has 8 rounds."));
-  for (
-    const form of [
-      "<interact>\nQuery: your question\n</interact>",
-      "<interact>\nGuess: wA,wB\n</interact>",
-      "<answer>wA,wB</answer>",
-    ]
-  ) assert(text.includes(form), form);
 });

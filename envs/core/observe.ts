@@ -1,0 +1,114 @@
+/**
+ * How a state is worded: the frames of the two styles, into which an
+ * environment puts its own words.
+ */
+
+import type { CoreState } from "./env_core.ts";
+import type { ChatMessage, Observation, RoundName } from "./env.ts";
+import { joinWords } from "./language.ts";
+import { findNextRound } from "./rounds.ts";
+
+/**
+ * Puts words about a state into an observation.
+ *
+ * @param state The state
+ * @param maxSteps Number of steps of an episode
+ * @param view What the agent may know, as data
+ * @param text What the agent reads next
+ * @param messages The same as chat messages; one of the user's by default
+ * @returns The observation
+ */
+export function makeObservation(
+  state: CoreState,
+  maxSteps: number,
+  view: unknown,
+  text: string,
+  messages: readonly ChatMessage[] = [{ role: "user", content: text }],
+): Observation {
+  return {
+    text,
+    messages,
+    round: findNextRound(state, maxSteps),
+    step: Math.min(state.stepsTaken + 1, maxSteps),
+    limit: maxSteps,
+    view,
+  };
+}
+
+/** The words of an environment in `chat` style. */
+export interface ChatWording<Round> {
+  /** The rules of the game, with an example; the same in every episode. */
+  readonly system: ChatMessage;
+  /** What the user says first. */
+  readonly first: string;
+  /** What the user says to a question, in full sentences. */
+  reply(played: Round): string;
+}
+
+const INVALID =
+  "That did not have the form asked for, and the round is used up.";
+
+const REQUESTS = {
+  action: "Ask your question.",
+  update: "State your belief.",
+  answer: "This is the last round: give your answer.",
+  end: "",
+} satisfies Record<RoundName, string>;
+
+/**
+ * Words a state for an instruct LLM: what came of the last round, and what is
+ * asked for next.
+ *
+ * @param state The state
+ * @param maxSteps Number of steps of an episode
+ * @param view What the agent may know, as data
+ * @param wording The environment's own words
+ * @returns The observation
+ */
+export function observeInChat<Round extends { readonly kind: string }>(
+  state: CoreState & { readonly rounds: readonly Round[] },
+  maxSteps: number,
+  view: unknown,
+  { system, first, reply }: ChatWording<Round>,
+): Observation {
+  const { rounds, stepsTaken } = state;
+  const round = findNextRound(state, maxSteps);
+  if (round === "end") {
+    return makeObservation(state, maxSteps, view, "The episode is over.");
+  }
+  const played = rounds[stepsTaken - 1];
+  if (played === undefined) {
+    const content = `${first}\n\n${REQUESTS[round]}`;
+    const text = `${system.content}\n\n${content}`;
+    const messages = [system, { role: "user" as const, content }];
+    return makeObservation(state, maxSteps, view, text, messages);
+  }
+  const said = played.kind === "ok"
+    ? "Noted."
+    : played.kind === "invalid"
+    ? INVALID
+    : reply(played);
+  return makeObservation(state, maxSteps, view, `${said} ${REQUESTS[round]}`);
+}
+
+/**
+ * Words a state in a closed language: what came of the last round, and in a
+ * word what is asked for next, which before a belief is nothing.
+ *
+ * @param state The state
+ * @param maxSteps Number of steps of an episode
+ * @param view What the agent may know, as data
+ * @param words What came of the last round
+ * @returns The observation
+ */
+export function observeInTerse(
+  state: CoreState,
+  maxSteps: number,
+  view: unknown,
+  words: readonly string[],
+): Observation {
+  const round = findNextRound(state, maxSteps);
+  const request = round === "action" ? "ask" : round;
+  const text = joinWords(request === "update" ? words : [...words, request]);
+  return makeObservation(state, maxSteps, view, text);
+}
