@@ -4,6 +4,6 @@
  * @module
  */
 
-import { COMMANDS, runProgram } from "./cli/program.ts";
+import { COMMANDS, runUnlock } from "./cli/program.ts";
 
-if (import.meta.main) Deno.exitCode = await runProgram(COMMANDS, Deno.args);
+if (import.meta.main) Deno.exitCode = await runUnlock(COMMANDS, Deno.args);

@@ -58,7 +58,7 @@ const ARMS: readonly { name: string; arm: Arm }[] = [
 const INTERVAL = 500;
 
 /** The first free one of runs/demo, runs/demo-2, … */
-async function freeDirectory(): Promise<string> {
+async function findFreeDirectory(): Promise<string> {
   for (let n = 1;; n++) {
     const directory = n === 1 ? "runs/demo" : `runs/demo-${n}`;
     if (await isFreeDirectory(directory)) return directory;
@@ -191,7 +191,7 @@ async function demo(options: DemoOptions): Promise<void> {
     shapedBy: null,
   });
   // An interruption until here leaves nothing in the way of the next attempt.
-  const out = options.out ?? await freeDirectory();
+  const out = options.out ?? await findFreeDirectory();
   await Deno.mkdir(out, { recursive: true });
   const warm = getWeightsPath(out);
   await Deno.writeFile(warm, bytes);

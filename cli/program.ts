@@ -92,7 +92,7 @@ function assertCommand(commands: Commands, word: string): void {
  * @param words What was typed behind the program's name
  * @returns The exit code
  */
-export async function runProgram(
+export async function runUnlock(
   commands: Commands,
   words: readonly string[],
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import { strictEqual as assertEquals } from "node:assert/strict";
-import { COMMANDS, runProgram } from "./program.ts";
+import { COMMANDS, runUnlock } from "./program.ts";
 
 Deno.test("the published program has no commands for those who work on it", () => {
   const names = Object.keys(COMMANDS);
@@ -8,6 +8,6 @@ Deno.test("the published program has no commands for those who work on it", () =
   }
 });
 
-Deno.test("runProgram() refuses what is no command of the record", async () => {
-  assertEquals(await runProgram({}, ["demo"]), 2);
+Deno.test("runUnlock() refuses what is no command of the record", async () => {
+  assertEquals(await runUnlock({}, ["demo"]), 2);
 });

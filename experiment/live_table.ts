@@ -58,7 +58,7 @@ const NOTHING: Known = {
   final: null,
 };
 
-function costOf(
+function countCost(
   job: Job,
   state: JobState | undefined,
   { updates, before, since, until }: Known,
@@ -78,7 +78,7 @@ function costOf(
 const BELOW = 2;
 
 /** Cuts lines that would wrap, and those above that would scroll away. */
-function fitted(lines: readonly string[]): string[] {
+function fitLines(lines: readonly string[]): string[] {
   const { columns = 80, rows = 24 } = process.stderr;
   return lines.slice(-(rows - 1)).map((line) => line.slice(0, columns - 1));
 }
@@ -123,7 +123,7 @@ export function watchJobs(
     const all = cells.map(({ path }) => states.get(path));
     const count = (state: JobState) => all.filter((s) => s === state).length;
     const left = estimateTimeLeft(
-      jobs.map((job) => costOf(job, states.get(job.name), of(job.name))),
+      jobs.map((job) => countCost(job, states.get(job.name), of(job.name))),
       width,
     );
     const seconds = (performance.now() - begun) / 1000;
@@ -159,7 +159,7 @@ export function watchJobs(
   async function draw(): Promise<void> {
     await Promise.all(jobs.map(look));
     if (!isTerminal()) return;
-    const lines = fitted([...shownTable(), "", footer()]);
+    const lines = fitLines([...shownTable(), "", footer()]);
     // Over the lines written before.
     const up = height === 0 ? "" : `\x1b[${height}A\x1b[J`;
     height = lines.length;

@@ -24,7 +24,7 @@ export function formatResumeCommand(directory: string): string {
 }
 
 /** The command with which a new run starts from a checkpoint. */
-function restartCommand(env: string, checkpoint: string): string {
+function formatRestartCommand(env: string, checkpoint: string): string {
   return `deno task train ${env} --from ${quoteWord(checkpoint)}`;
 }
 
@@ -42,7 +42,7 @@ export async function printResumption(
   // A language model's checkpoint starts no other run.
   const start = newest === undefined || model !== null
     ? ""
-    : `: ${restartCommand(env, newest.path)} …`;
+    : `: ${formatRestartCommand(env, newest.path)} …`;
   printNote(
     "on the same backend the same comes of it; other settings need a new run" +
       start,

@@ -53,7 +53,7 @@ export function formatProgress(
   return note === "" ? line : `${line}  ${note}`;
 }
 
-function plainLines(title: string, total: number): Progress {
+function showLines(title: string, total: number): Progress {
   const start = performance.now();
   let lastTime = start;
   let lastDone = 0;
@@ -70,7 +70,7 @@ function plainLines(title: string, total: number): Progress {
   };
 }
 
-function bar(title: string, total: number): Progress {
+function showBar(title: string, total: number): Progress {
   const start = performance.now();
   const display = new SingleBar({
     format: (
@@ -98,5 +98,5 @@ function bar(title: string, total: number): Progress {
 
 /** Starts watching a piece of work. */
 export function showProgress(title: string, total: number): Progress {
-  return isTerminal() ? bar(title, total) : plainLines(title, total);
+  return isTerminal() ? showBar(title, total) : showLines(title, total);
 }

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { COMMANDS, type Commands, runProgram } from "../cli/program.ts";
+import { COMMANDS, type Commands, runUnlock } from "../cli/program.ts";
 
 const ALL: Commands = {
   ...COMMANDS,
@@ -17,4 +17,4 @@ const ALL: Commands = {
       .makeConformanceCommand(),
 };
 
-if (import.meta.main) Deno.exitCode = await runProgram(ALL, Deno.args);
+if (import.meta.main) Deno.exitCode = await runUnlock(ALL, Deno.args);

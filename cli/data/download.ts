@@ -34,7 +34,7 @@ async function fetchBytes(url: string, timeout: number): Promise<Uint8Array> {
 }
 
 /** Why a request failed; what the network said is the error's cause. */
-function reasonOf(error: Error): string {
+function findReason(error: Error): string {
   const { message } = error.cause instanceof Error ? error.cause : error;
   return message.replace(/^.* for url \(.*?\): /, "");
 }
@@ -47,7 +47,7 @@ async function fetchFile(
   const url = `${baseUrl}/${path}`;
   const bytes = await fetchBytes(url, timeout).catch((error: Error) => {
     const rule = `what ${url} answers with`;
-    throw ruleError(Error, "download", name, rule, reasonOf(error));
+    throw ruleError(Error, "download", name, rule, findReason(error));
   });
   const actual = createHash("sha256").update(bytes).digest("hex");
   if (actual === sha256) return bytes;

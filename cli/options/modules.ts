@@ -31,7 +31,7 @@ async function loadTrainers(): Promise<void> {
 }
 
 /** The names that are registered now. */
-function registered(): Registered {
+function listRegistered(): Registered {
   return {
     environment: listEnvs(),
     policy: listPolicies(),
@@ -45,7 +45,7 @@ export function isModulePath(name: string): boolean {
 }
 
 /** The URL of a module; a path is one of the current directory. */
-function urlOf(path: string): string {
+function resolveModuleUrl(path: string): string {
   const base = `file://${Deno.cwd().replaceAll("%", "%25")}/`;
   return new URL(path.replaceAll("%", "%25"), base).href;
 }
@@ -61,11 +61,11 @@ export async function loadModule(
   option: string,
   path: string,
 ): Promise<{ url: string; registered: Registered }> {
-  const url = urlOf(path);
+  const url = resolveModuleUrl(path);
   const known = loaded.get(url);
   if (known !== undefined) return { url, registered: known };
   if (action === "train") await loadTrainers();
-  const before = registered();
+  const before = listRegistered();
   try {
     await import(url);
   } catch (error) {
@@ -74,7 +74,7 @@ export async function loadModule(
     const rule = `a module that can be loaded (${reason})`;
     throw new Error(ruleMessage(action, option, rule, path), { cause: error });
   }
-  const after = registered();
+  const after = listRegistered();
   const fresh = (kind: Kind) =>
     after[kind].filter((name) => !before[kind].includes(name));
   const result: Registered = {

@@ -24,7 +24,7 @@ export interface RemoteTarget {
 }
 
 /** How a server is reached; a token in its URL goes before UNLOCK_TOKEN. */
-function connection(url: string, signal?: AbortSignal): ConnectionOptions {
+function getConnection(url: string, signal?: AbortSignal): ConnectionOptions {
   const token = Deno.env.get("UNLOCK_TOKEN") ?? "";
   const hasOwn = (URL.parse(url)?.password ?? "") !== "";
   return {
@@ -34,7 +34,7 @@ function connection(url: string, signal?: AbortSignal): ConnectionOptions {
 }
 
 /** A URL with the token of another one. */
-function withTokenOf(url: string, path: string): string {
+function addToken(url: string, path: string): string {
   const { username, password } = new URL(url);
   return Object.assign(new URL(path), { username, password }).href;
 }
@@ -46,21 +46,21 @@ function withTokenOf(url: string, path: string): string {
  */
 export async function listRemoteTargets(url: string): Promise<RemoteTarget[]> {
   try {
-    const listed = await listRemote(url, connection(url));
+    const listed = await listRemote(url, getConnection(url));
     return listed.map((entry) => ({
       id: entry.id,
-      url: withTokenOf(url, entry.url),
+      url: addToken(url, entry.url),
     }));
   } catch (error) {
     if (!(error instanceof RemoteError) || error.status !== 404) throw error;
     // No root, so that it must be an environment: it says itself which.
-    const env = await connect(url, { ...connection(url) });
+    const env = await connect(url, { ...getConnection(url) });
     await env.close();
     return [{ id: env.spec.id, url }];
   }
 }
 
-function targetNamed(
+function selectTarget(
   places: readonly RemoteTarget[],
   id: string,
 ): RemoteTarget {
@@ -83,7 +83,7 @@ export async function findRemoteTargets(
   ids: readonly string[],
 ): Promise<RemoteTarget[]> {
   const places = await listRemoteTargets(url);
-  return ids.map((id) => targetNamed(places, id));
+  return ids.map((id) => selectTarget(places, id));
 }
 
 /**
@@ -100,11 +100,11 @@ export async function findRemoteTarget(
 ): Promise<RemoteTarget> {
   const places = await listRemoteTargets(url);
   if (id === undefined && places.length === 1) return places[0]!;
-  return targetNamed(places, id ?? other);
+  return selectTarget(places, id ?? other);
 }
 
 /** Does without proxies where the server gives none and nobody needs them. */
-async function withoutRefusedProxies<T>(
+async function retryWithoutProxies<T>(
   options: MakeOptions,
   open: (options: MakeOptions) => Promise<T>,
 ): Promise<T> {
@@ -128,9 +128,9 @@ export function openRemote(
   options: MakeOptions,
   signal?: AbortSignal,
 ): Promise<RemoteEnv> {
-  return withoutRefusedProxies(
+  return retryWithoutProxies(
     options,
-    (told) => connect(url, { ...told, ...connection(url, signal) }),
+    (told) => connect(url, { ...told, ...getConnection(url, signal) }),
   );
 }
 
@@ -142,9 +142,9 @@ export function openRemote(
  */
 export function makeRemoteEnvs(url: string, signal?: AbortSignal): MakeEnvs {
   return (_id, count, options) =>
-    withoutRefusedProxies(
+    retryWithoutProxies(
       options,
       (told) =>
-        connectVector(url, count, { ...told, ...connection(url, signal) }),
+        connectVector(url, count, { ...told, ...getConnection(url, signal) }),
     );
 }

@@ -55,9 +55,9 @@ export async function assertFreeFiles(
 }
 
 /** An episode as a line of a file; `null` where it has no place there. */
-type Wording = (line: string) => string | null;
+type EpisodeFormat = (line: string) => string | null;
 
-function asExample(line: string): string | null {
+function formatExample(line: string): string | null {
   const example = makeSftExample(JSON.parse(line));
   return example === null ? null : JSON.stringify(example);
 }
@@ -70,11 +70,11 @@ function asExample(line: string): string | null {
 export function makeEpisodeWriter(
   { transcripts, sft }: EpisodeFiles,
 ): EpisodeWriter {
-  const wordings: readonly (readonly [string, Wording])[] = [
+  const wordings: readonly (readonly [string, EpisodeFormat])[] = [
     ...(transcripts === undefined
       ? []
       : [[transcripts, (line: string) => line] as const]),
-    ...(sft === undefined ? [] : [[sft, asExample] as const]),
+    ...(sft === undefined ? [] : [[sft, formatExample] as const]),
   ];
   const written = new Map(wordings.map(([path]) => [path, 0]));
   const recorded = new Map<number, string>();

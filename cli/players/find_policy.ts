@@ -42,7 +42,7 @@ export interface PolicyEnv {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-async function isPath(name: string): Promise<boolean> {
+async function pathExists(name: string): Promise<boolean> {
   return await Deno.stat(name).then(() => true, () => false);
 }
 
@@ -57,7 +57,7 @@ function assertStyle({ language, spec }: Env, style: Style): void {
 }
 
 /** The agents that a name leads to; `null` if it is another kind of name. */
-function agentsNamed(
+function findAgents(
   name: string,
   settings: AgentSettings,
 ): NamedPolicy | null {
@@ -84,7 +84,7 @@ function agentsNamed(
 }
 
 /** A policy that a plug-in has registered; `null` if there is none. */
-function registeredAs(name: string): NamedPolicy | null {
+function findRegistered(name: string): NamedPolicy | null {
   const entry = findPolicyEntry(name);
   if (entry === undefined) return null;
   return {
@@ -101,7 +101,7 @@ function registeredAs(name: string): NamedPolicy | null {
 }
 
 /** The policy of a run, checkpoint or model directory. */
-function trainedAt(
+function findTrained(
   path: string,
   { temperature = 0, maxTokens }: AgentSettings,
 ): NamedPolicy {
@@ -153,11 +153,11 @@ export async function findPolicy(
   const plugIn = isModulePath(name)
     ? (await loadRegistering("load a policy", "policy", name)).name
     : name;
-  const registered = registeredAs(plugIn);
+  const registered = findRegistered(plugIn);
   if (registered !== null) return registered;
-  const agents = agentsNamed(name, settings);
+  const agents = findAgents(name, settings);
   if (agents !== null) return agents;
-  if (await isPath(name)) return trainedAt(name, settings);
+  if (await pathExists(name)) return findTrained(name, settings);
   const names = [...Object.keys(scripted), ...listPolicies()];
   const rule = `one of ${names.join(", ")}, openai:MODEL@URL or the path of ` +
     `a run, model or module (did you mean '${findNearest(name, names)}'?)`;

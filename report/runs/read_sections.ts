@@ -5,7 +5,7 @@ import { groupSections, type RunGroup } from "./groups.ts";
 import { readRunData, type RunData } from "./run_data.ts";
 import { findSamples, type Sample } from "./samples.ts";
 
-function segments(path: string): string[] {
+function splitPath(path: string): string[] {
   return path.split(/[\\/]+/).filter((part) => part !== "" && part !== ".");
 }
 
@@ -15,7 +15,7 @@ function segments(path: string): string[] {
  * @returns A name for each: `as+bt/seed-3`
  */
 export function nameRuns(paths: readonly string[]): string[] {
-  const parts = paths.map(segments);
+  const parts = paths.map(splitPath);
   const shortest = Math.min(...parts.map(({ length }) => length));
   let shared = 0;
   while (

@@ -30,7 +30,7 @@ function isNumber(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);
 }
 
-function numberOrNull(value: unknown): number | null {
+function keepNumber(value: unknown): number | null {
   return isNumber(value) ? value : null;
 }
 
@@ -44,14 +44,14 @@ export function parseSummary({ rows: list }: JsonObject): SummaryRow[] {
     if (!isNumber(low) || !isNumber(high)) return [];
     return [{
       name,
-      episodes: numberOrNull(row.episodes),
+      episodes: keepNumber(row.episodes),
       success,
       interval: [low, high],
-      asRate: numberOrNull(row.asRate),
-      btRate: numberOrNull(row.btRate),
-      iAs: numberOrNull(row.iAs),
-      cBt: numberOrNull(row.cBt),
-      minutes: numberOrNull(row.minutes),
+      asRate: keepNumber(row.asRate),
+      btRate: keepNumber(row.btRate),
+      iAs: keepNumber(row.iAs),
+      cBt: keepNumber(row.cBt),
+      minutes: keepNumber(row.minutes),
     }];
   });
 }
