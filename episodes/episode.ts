@@ -65,7 +65,7 @@ export function addBelief(turn: Omit<RecordedTurn, "belief">): RecordedTurn {
 }
 
 /** Finds the last belief stated before round `at`, from 0. */
-export function findLastBelief(
+export function findStatedBelief(
   turns: readonly RecordedTurn[],
   at: number,
 ): readonly number[] | null {

@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   strictEqual as assertIs,
 } from "node:assert/strict";
-import { addBelief, findLastBelief, type RecordedTurn } from "./episode.ts";
+import { addBelief, findStatedBelief, type RecordedTurn } from "./episode.ts";
 
 function turn(
   round: RecordedTurn["round"],
@@ -29,8 +29,8 @@ Deno.test("addBelief() reads beliefs and answers, whenever they come", () => {
   assertEquals(ANSWER.belief, [1, 0]);
 });
 
-Deno.test("findLastBelief() goes back to the last valid belief", () => {
+Deno.test("findStatedBelief() goes back to the last valid belief", () => {
   const turns = [QUESTION, BELIEF, QUESTION, INVALID, ANSWER];
-  assertIs(findLastBelief(turns, 1), null);
-  assertEquals(findLastBelief(turns, 4), [0.1, 0.9]);
+  assertIs(findStatedBelief(turns, 1), null);
+  assertEquals(findStatedBelief(turns, 4), [0.1, 0.9]);
 });

@@ -101,37 +101,42 @@ export async function buildAssets(): Promise<string> {
   const css = minifyCss(styles.join(""));
   const args = ["bundle", "--quiet", "--platform=browser", "--minify"];
   const js = await runDeno(...args);
-  return `// deno-fmt-ignore-file
-// deno-lint-ignore-file
-/** The page, as files. Generated from \`page/\` by \`deno task page\`. */
-
-/** A file that the server serves. */
-export interface PageFile {
-  /** Its path: \`/page.js\`. */
-  readonly path: string;
-  /** Its media type. */
-  readonly type: string;
-  /** What is in it. */
-  readonly text: string;
-}
-
-/** SHA-256 of what the page was bundled from. */
-export const SOURCES = ${JSON.stringify(await digestSources())};
-
-/** Version of Deno that bundled the page; another may word it differently. */
-export const BUNDLED_BY = ${JSON.stringify(Deno.version.deno)};
-
-/** The files of the page. */
-export const PAGE_FILES: readonly PageFile[] = [
-  { path: "/", type: "text/html; charset=utf-8", text: ${writeLiteral(html)} },
-  { path: "/page.css", type: "text/css; charset=utf-8", text: ${
-    writeLiteral(css)
-  } },
-  { path: "/page.js", type: "text/javascript; charset=utf-8", text: ${
-    writeLiteral(js)
-  } },
-];
-`;
+  const files = [
+    ["/", "text/html", html],
+    ["/page.css", "text/css", css],
+    ["/page.js", "text/javascript", js],
+  ] as const;
+  return [
+    "// deno-fmt-ignore-file",
+    "// deno-lint-ignore-file",
+    "/** The page, as files. Generated from `page/` by `deno task page`. */",
+    "",
+    "/** A file that the server serves. */",
+    "export interface PageFile {",
+    "  /** Its path: `/page.js`. */",
+    "  readonly path: string;",
+    "  /** Its media type. */",
+    "  readonly type: string;",
+    "  /** What is in it. */",
+    "  readonly text: string;",
+    "}",
+    "",
+    "/** SHA-256 of what the page was bundled from. */",
+    `export const SOURCES = "${await digestSources()}";`,
+    "",
+    "/** Version of Deno that bundled it; another may word it differently. */",
+    `export const BUNDLED_BY = "${Deno.version.deno}";`,
+    "",
+    "/** The files of the page. */",
+    "export const PAGE_FILES: readonly PageFile[] = [",
+    ...files.map(([path, type, text]) =>
+      `  { path: "${path}", type: "${type}; charset=utf-8", text: ${
+        writeLiteral(text)
+      } },`
+    ),
+    "];",
+    "",
+  ].join("\n");
 }
 
 if (import.meta.main) {

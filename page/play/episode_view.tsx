@@ -4,7 +4,7 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { findLastBelief, type RecordedTurn } from "../../episodes/episode.ts";
+import { findStatedBelief, type RecordedTurn } from "../../episodes/episode.ts";
 import { nameComponents } from "../../episodes/belief.ts";
 import { describeEnding, ROUND_WORDS } from "../../episodes/wording.ts";
 import { BeliefBars } from "../parts/belief_bars.tsx";
@@ -41,7 +41,7 @@ function PlayedTurn(
         <BeliefBars
           names={nameComponents(names, belief.length)}
           values={belief}
-          before={findLastBelief(turns, at)}
+          before={findStatedBelief(turns, at)}
         />
       )}
     </li>
@@ -123,7 +123,7 @@ export function EpisodeView(
                 view: observation.view,
                 language: session.language,
               }}
-              belief={findLastBelief(turns, turns.length)}
+              belief={findStatedBelief(turns, turns.length)}
               sample={session.action_samples[observation.round]?.[0] ?? null}
               isFirst={turns.length === 0}
               isBusy={isBusy}

@@ -5,7 +5,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import {
-  findLastBelief,
+  findStatedBelief,
   type RecordedEpisode,
   type RecordedTurn,
 } from "../../episodes/episode.ts";
@@ -61,7 +61,7 @@ function Round(
   const { round, observation, action, belief, critique, kind, reward } = turns[
     at
   ]!;
-  const before = findLastBelief(turns, at);
+  const before = findStatedBelief(turns, at);
   const names = belief === null ? [] : nameComponents(
     parseCandidates(turns[0]!.observation, belief.length),
     belief.length,

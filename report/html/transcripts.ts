@@ -3,7 +3,7 @@
 import type { Critique } from "../../critique/critique.ts";
 import { parseAction } from "../../envs/core/action.ts";
 import { nameComponents } from "../../episodes/belief.ts";
-import { findLastBelief, type RecordedTurn } from "../../episodes/episode.ts";
+import { findStatedBelief, type RecordedTurn } from "../../episodes/episode.ts";
 import { describeCritique, getCritiqueClass } from "../../episodes/wording.ts";
 import type { Sample, SampleEpisode } from "../runs/samples.ts";
 import { escapeText } from "./html.ts";
@@ -102,7 +102,7 @@ function formatTurn(
   const bars = belief === null ? "" : formatBeliefBars({
     names: nameComponents(names, belief.length),
     values: belief,
-    before: keepIfLong(findLastBelief(turns, at), belief.length),
+    before: keepIfLong(findStatedBelief(turns, at), belief.length),
   });
   // What the environment showed next is the reply to a question.
   const reply = round === "action" ? turns[at + 1]?.observation : undefined;

@@ -13,9 +13,9 @@ export interface PageFile {
 }
 
 /** SHA-256 of what the page was bundled from. */
-export const SOURCES = "af2a758a2e7e74f80800c1270442ecf85ca8530927a1a792766d4be3b83efe8e";
+export const SOURCES = "5b10db107b6d33f0a38b36dcac01fe93756134e623acfcd02380f230009f525c";
 
-/** Version of Deno that bundled the page; another may word it differently. */
+/** Version of Deno that bundled it; another may word it differently. */
 export const BUNDLED_BY = "2.9.6";
 
 /** The files of the page. */
