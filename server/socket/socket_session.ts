@@ -16,7 +16,12 @@ import { wellFormedJson } from "../protocol/reply.ts";
 import type { TokenBuckets } from "../security/token_buckets.ts";
 import type { Caller } from "../sessions/session.ts";
 import { CHECK_CALL, DESCRIBE_CALL } from "../sessions/session_calls.ts";
-import { makeNotAnObjectError, parseFrame, parseRequest } from "./frames.ts";
+import {
+  type ClientFrame,
+  makeNotAnObjectError,
+  parseFrame,
+  parseRequest,
+} from "./frames.ts";
 
 /** What all sockets of a server share. */
 export interface SocketContext extends ToolContext {
@@ -234,9 +239,15 @@ export class SocketSession {
     let type = "?";
     try {
       buckets.take(this.#caller.owner, now());
-      const reply = this.#protocol === "json-rpc"
-        ? wellFormedJson(await answerRpcText(this.#rpcScope(), text))
-        : await this.#answerMessage(text, (known) => type = known);
+      let reply: string | null;
+      if (this.#protocol === "json-rpc") {
+        reply = wellFormedJson(await answerRpcText(this.#rpcScope(), text));
+      } else {
+        if (text === BINARY) throw makeNotAnObjectError("a binary frame");
+        const frame = parseFrame(text);
+        type = frame.type;
+        reply = await this.#answerFrame(frame);
+      }
       if (reply === null) this.#end(1000, "");
       else this.#send(reply);
     } catch (error) {
@@ -257,14 +268,8 @@ export class SocketSession {
     }
   }
 
-  /** Answers a frame of OpenEnv's. */
-  async #answerMessage(
-    text: string,
-    onType: (type: string) => void,
-  ): Promise<string | null> {
-    if (text === BINARY) throw makeNotAnObjectError("a binary frame");
-    const frame = parseFrame(text);
-    onType(frame.type);
+  /** Answers a frame of OpenEnv's; `null` closes the socket. */
+  async #answerFrame(frame: ClientFrame): Promise<string | null> {
     const { sessions, metrics } = this.#server;
     const caller = this.#caller;
     const request = parseRequest(frame, caller.host);
