@@ -18,7 +18,7 @@ import { planExperiment } from "../../experiment/plan.ts";
 import { SETTINGS_PAGE, writeSettingsPage } from "../../tools/settings_doc.ts";
 import {
   extendSettings,
-  integerSetting,
+  integer,
   registerTrainer,
   UPDATE_SETTINGS,
 } from "../../trainers/kit.ts";
@@ -52,7 +52,7 @@ Deno.test("a trainer's setting is known everywhere once it is declared", async (
     groupSize: 1,
     usesCritic: false,
     settings: extendSettings(UPDATE_SETTINGS, {
-      fooSteps: integerSetting({ min: 1, default: 7, help: "steps of foo" }),
+      fooSteps: integer(7, [1], "steps of foo"),
     }),
     estimateAdvantages: () => [],
     loss: () => {

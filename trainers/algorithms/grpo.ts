@@ -21,7 +21,7 @@ import { policyLoss } from "./math/policy_loss.ts";
 import type { Scores } from "./score.ts";
 import type { Experience, Trainer } from "./trainer.ts";
 import {
-  booleanSetting,
+  boolean,
   extendSettings,
   type SettingsOf,
 } from "../settings/setting.ts";
@@ -33,10 +33,7 @@ import { UPDATE_SETTINGS } from "./update_settings.ts";
 export const GRPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
   // Without it easy and hard tasks are not weighted up (Dr. GRPO, arXiv
   // 2503.20783).
-  divideByStd: booleanSetting({
-    default: true,
-    help: "divide by the group's standard deviation",
-  }),
+  divideByStd: boolean(true, "divide by the group's standard deviation"),
 });
 
 /** Settings of {@linkcode GRPO}. */

@@ -25,7 +25,7 @@ import type { Scores } from "./score.ts";
 import type { Experience, Trainer } from "./trainer.ts";
 import {
   extendSettings,
-  numberSetting,
+  number,
   type SettingsOf,
 } from "../settings/setting.ts";
 import { UPDATE_SETTINGS } from "./update_settings.ts";
@@ -34,28 +34,10 @@ import { UPDATE_SETTINGS } from "./update_settings.ts";
 
 /** The settings with which a small policy unlocks. */
 const PPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
-  gamma: numberSetting({
-    min: 0,
-    max: 1,
-    default: 1,
-    help: "γ, discount from one policy token to the next",
-  }),
-  gaeLambda: numberSetting({
-    min: 0,
-    max: 1,
-    default: 1,
-    help: "λ of generalised advantage estimation",
-  }),
-  valueClip: numberSetting({
-    min: 0,
-    default: 0.5,
-    help: "the critic's step is clipped to ± this",
-  }),
-  valueCoefficient: numberSetting({
-    min: 0,
-    default: 0.1,
-    help: "weight of the critic's loss",
-  }),
+  gamma: number(1, [0, 1], "γ, discount from one policy token to the next"),
+  gaeLambda: number(1, [0, 1], "λ of generalised advantage estimation"),
+  valueClip: number(0.5, [0], "the critic's step is clipped to ± this"),
+  valueCoefficient: number(0.1, [0], "weight of the critic's loss"),
 }, {
   valueClip: ({ valueCoefficient }) =>
     valueCoefficient === 0 && "left out without valueCoefficient",

@@ -10,11 +10,11 @@ import {
   computeArewModifier,
 } from "../../critique/arew.ts";
 import {
-  choiceSetting,
+  choice,
   defineSettings,
-  integerSetting,
+  integer,
   makeDefaults,
-  numberSetting,
+  number,
   type SettingsSchema,
 } from "../settings/setting.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
@@ -44,31 +44,15 @@ const isVanilla = ({ arm }: ArewConfig): string | false =>
 
 /** How advantages are reweighted. */
 export const AREW_SETTINGS: SettingsSchema<ArewConfig> = defineSettings({
-  arm: choiceSetting(ARMS, {
-    default: "as+bt",
-    help: "which critiques reweight the advantage",
-  }),
-  lambda: numberSetting({
-    min: 0,
-    default: 1,
-    help: "strength of AREW, in standard deviations",
-  }),
-  mode: choiceSetting(AREW_MODES, {
-    default: "minority_fixed",
-    help: "how λ is split over tokens",
-  }),
-  from: integerSetting({
-    min: 0,
-    default: 0,
+  arm: choice("as+bt", ARMS, "which critiques reweight the advantage"),
+  lambda: number(1, [0], "strength of AREW, in standard deviations"),
+  mode: choice("minority_fixed", AREW_MODES, "how λ is split over tokens"),
+  from: integer(0, [0], "updates before critiques are heard", {
     name: "arewFrom",
-    help: "updates before critiques are heard",
   }),
-  until: integerSetting({
-    min: 0,
-    default: null,
-    defaultHelp: "never",
+  until: integer(null, [0], "updates until they fall silent again", {
     name: "arewUntil",
-    help: "updates until they fall silent again",
+    defaultHelp: "never",
   }),
 }, {
   title: "AREW",

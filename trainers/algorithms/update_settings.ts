@@ -4,10 +4,10 @@
  */
 
 import {
-  choiceSetting,
+  choice,
   defineSettings,
-  integerSetting,
-  numberSetting,
+  integer,
+  number,
   type SettingsSchema,
 } from "../settings/setting.ts";
 import { type Aggregation, AGGREGATIONS } from "./math/aggregate.ts";
@@ -55,64 +55,19 @@ export interface UpdateSettings {
 
 /** The settings with which a small policy unlocks. */
 export const UPDATE_SETTINGS: SettingsSchema<UpdateSettings> = defineSettings({
-  epochs: integerSetting({ min: 1, default: 1, help: "passes over a batch" }),
-  minibatches: integerSetting({
-    min: 1,
-    default: 4,
-    help: "optimizer steps in a pass",
-  }),
-  clipLow: numberSetting({
-    min: 0,
-    max: 1,
-    default: 0.2,
-    help: "the ratio is clipped at 1 − x",
-  }),
-  clipHigh: numberSetting({
-    min: 0,
-    default: 0.2,
-    help: "the ratio is clipped at 1 + x",
-  }),
-  dualClip: numberSetting({
-    min: 1,
-    default: null,
-    defaultHelp: "none",
-    help: "bound where the advantage is negative",
-  }),
-  aggregation: choiceSetting(AGGREGATIONS, {
-    default: "token-mean",
-    help: "how token losses become one",
-  }),
-  entropyCoefficient: numberSetting({
-    min: 0,
-    default: 0.05,
-    help: "weight of the entropy bonus at the start",
-  }),
-  klCoefficient: numberSetting({
-    min: 0,
-    default: 0,
-    help: "weight of the KL divergence to the reference",
-  }),
-  klEstimator: choiceSetting(KL_ESTIMATORS, {
-    default: "k3",
-    help: "how that divergence is estimated",
-  }),
-  learningRate: numberSetting({ min: 0, default: 1e-3, help: "step size" }),
-  warmUp: integerSetting({
-    min: 0,
-    default: 10,
-    help: "updates over which the step size rises",
-  }),
-  beta2: numberSetting({
-    min: 0,
-    max: 1 - 1e-9,
-    default: 0.99,
-    help: "decay of AdamW's mean square",
-  }),
-  maxGradientNorm: numberSetting({
-    min: 0,
-    default: 1,
-    help: "the gradient is clipped to this norm",
-  }),
+  epochs: integer(1, [1], "passes over a batch"),
+  minibatches: integer(4, [1], "optimizer steps in a pass"),
+  clipLow: number(0.2, [0, 1], "the ratio is clipped at 1 − x"),
+  clipHigh: number(0.2, [0], "the ratio is clipped at 1 + x"),
+  dualClip: number(null, [1], "bound where the advantage is negative"),
+  aggregation: choice("token-mean", AGGREGATIONS, "how token losses add up"),
+  entropyCoefficient: number(0.05, [0], "the entropy bonus's weight at first"),
+  klCoefficient: number(0, [0], "weight of the KL divergence to the reference"),
+  klEstimator: choice("k3", KL_ESTIMATORS, "how that divergence is estimated"),
+  learningRate: number(1e-3, [0], "step size"),
+  warmUp: integer(10, [0], "updates over which the step size rises"),
+  beta2: number(0.99, [0, 1 - 1e-9], "decay of AdamW's mean square"),
+  maxGradientNorm: number(1, [0], "the gradient is clipped to this norm"),
 }, {
   title: "Trainer",
   idle: {

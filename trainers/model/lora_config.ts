@@ -1,11 +1,11 @@
 /** Settings of low-rank adapters (LoRA; Hu et al. 2021, arXiv 2106.09685). */
 
 import {
-  booleanSetting,
+  boolean,
   defineSettings,
-  integerSetting,
-  listSetting,
-  numberSetting,
+  integer,
+  list,
+  number,
   type SettingsSchema,
 } from "../settings/setting.ts";
 
@@ -45,30 +45,17 @@ export interface LoraConfig {
 export const LORA_SETTINGS: SettingsSchema<LoraConfig> = defineSettings<
   LoraConfig
 >({
-  rank: integerSetting({
-    min: 1,
-    max: 65_536,
-    defaultHelp: "no adapters",
-    help: "train adapters of this rank in place of all weights",
-  }),
-  alpha: numberSetting({
-    min: 1e-6,
+  rank: integer(
+    undefined,
+    [1, 65_536],
+    "train adapters of this rank in place of all weights",
+    { defaultHelp: "no adapters" },
+  ),
+  alpha: number(undefined, [1e-6], "adapters count alpha / rank", {
     defaultHelp: "twice the rank",
-    help: "adapters count alpha / rank",
   }),
-  dropout: numberSetting({
-    min: 0,
-    max: 0.99,
-    default: 0,
-    help: "share of an adapter's inputs left out in training",
-  }),
-  targets: listSetting(LORA_TARGETS, {
-    default: ["q_proj", "v_proj"],
-    help: "projections with an adapter",
-  }),
+  dropout: number(0, [0, 0.99], "share of an adapter's inputs left out"),
+  targets: list(["q_proj", "v_proj"], LORA_TARGETS, "where adapters are"),
   // Runs made before there was a choice do not name it.
-  critic: booleanSetting({
-    default: false,
-    help: "give the critic adapters of its own",
-  }).optional(),
+  critic: boolean(false, "give the critic adapters of its own").optional(),
 }, { title: "Adapters", prefix: "lora" });

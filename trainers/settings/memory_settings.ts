@@ -1,9 +1,9 @@
 /** What bounds the memory of playing and learning. */
 
 import {
-  booleanSetting,
+  boolean,
   defineSettings,
-  integerSetting,
+  integer,
   type SettingsSchema,
 } from "./setting.ts";
 
@@ -28,20 +28,11 @@ export interface MemorySettings {
 
 /** Bounds on memory; none by default. */
 export const MEMORY_SETTINGS: SettingsSchema<MemorySettings> = defineSettings({
-  parallel: integerSetting({
-    min: 1,
-    default: null,
+  parallel: integer(null, [1], "episodes played at once; divides the batch", {
     defaultHelp: "all; with a model, at most 8",
-    help: "episodes played at once; divides the batch",
   }),
-  microTokens: integerSetting({
-    min: 1,
-    default: null,
+  microTokens: integer(null, [1], "tokens learnt from at once", {
     defaultHelp: "all; with a model, 8192",
-    help: "tokens learnt from at once",
   }),
-  recomputeBlocks: booleanSetting({
-    default: false,
-    help: "compute blocks again in the gradient",
-  }),
+  recomputeBlocks: boolean(false, "compute blocks again in the gradient"),
 }, { title: "Memory" });

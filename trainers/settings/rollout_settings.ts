@@ -1,10 +1,10 @@
 /** How the episodes of an update are played, whatever learns from them. */
 
 import {
-  booleanSetting,
+  boolean,
   defineSettings,
-  integerSetting,
-  numberSetting,
+  integer,
+  number,
   type SettingsSchema,
 } from "./setting.ts";
 
@@ -39,38 +39,30 @@ export interface RolloutSettings {
 /** How the episodes of an update are played. */
 export const ROLLOUT_SETTINGS: SettingsSchema<RolloutSettings> = defineSettings(
   {
-    temperature: numberSetting({
-      min: 1e-3,
-      default: 1,
-      help: "temperature of the rollout",
-    }),
-    constrained: booleanSetting({
-      default: true,
-      help: "sample grammatical tokens alone",
-    }),
-    maxTurnTokens: integerSetting({
-      min: 1,
-      default: MAX_TURN_TOKENS.terse,
-      defaultHelp:
-        `${MAX_TURN_TOKENS.terse}; with a model, ${MAX_TURN_TOKENS.chat}`,
-      help: "tokens of an unconstrained turn at most",
-    }),
-    groupSize: integerSetting({
-      min: 1,
-      default: 1,
+    temperature: number(1, [1e-3], "temperature of the rollout"),
+    constrained: boolean(true, "sample grammatical tokens alone"),
+    maxTurnTokens: integer(
+      MAX_TURN_TOKENS.terse,
+      [1],
+      "tokens of an unconstrained turn at most",
+      {
+        defaultHelp:
+          `${MAX_TURN_TOKENS.terse}; with a model, ${MAX_TURN_TOKENS.chat}`,
+      },
+    ),
+    groupSize: integer(1, [1], "rollouts of one task", {
       defaultHelp: "1; where they are compared, 8",
-      help: "rollouts of one task",
     }),
-    truncateAfter: integerSetting({
-      min: 1,
-      default: null,
-      defaultHelp: "never",
-      help: "cut episodes short after so many questions in a row judged −1",
-    }),
-    counterfactual: booleanSetting({
-      default: false,
-      help: "judge beliefs by what the policy says without the reply (MediQ)",
-    }),
+    truncateAfter: integer(
+      null,
+      [1],
+      "cut episodes short after so many questions in a row judged −1",
+      { defaultHelp: "never" },
+    ),
+    counterfactual: boolean(
+      false,
+      "judge beliefs by what the policy says without the reply (MediQ)",
+    ),
   },
   { title: "Rollouts" },
 );

@@ -14,36 +14,27 @@ import { ruleError } from "../../base/errors.ts";
 /** A setting of one type. */
 export type Setting<T> = z.ZodType<T>;
 
-/** What there is to know about a setting beside its type and range. */
-export interface SettingFacts<T> {
-  /** Its value unless another is asked for; none where it must be given. */
-  readonly default?: T;
-  /** How the default is told where it follows from other settings. */
-  readonly defaultHelp?: string;
-  /** What it is, in a phrase. */
-  readonly help: string;
+/** What there may be to know about a setting beside its default and range. */
+export interface SettingExtras {
   /** Its name where the key in its group is ambiguous. */
   readonly name?: string;
-}
-
-/** What there is to know about a number. */
-export interface NumberFacts<T> extends SettingFacts<T> {
-  /** The smallest value allowed. */
-  readonly min: number;
-  /**
-   * The largest value allowed
-   * @default none
-   */
-  readonly max?: number;
+  /** How the default is told where it follows from other settings. */
+  readonly defaultHelp?: string;
 }
 
 /** How a setting is written as a word of the command line. */
 export type SettingKind = "integer" | "number" | "boolean" | "word" | "list";
 
 /** A setting with its place among all others. */
-export interface SettingEntry extends SettingFacts<unknown> {
+export interface SettingEntry {
   /** Its one name. */
   readonly name: string;
+  /** Its value unless another is asked for; none where it must be given. */
+  readonly default: unknown;
+  /** How the default is told where it follows from other settings. */
+  readonly defaultHelp?: string;
+  /** What it is, in a phrase. */
+  readonly help: string;
   /** Where it stands in `config.json`. */
   readonly path: readonly string[];
   /** What its group is called. */
@@ -87,84 +78,112 @@ export interface GroupFacts<T> {
   readonly idle?: SettingRules<T>;
 }
 
-type Facts = Omit<SettingEntry, "name" | "path" | "title"> & { name?: string };
+type Facts = Omit<SettingEntry, "name" | "path" | "title"> & SettingExtras;
+
+/** The smallest value allowed, and the largest if there is one. */
+export type Range = readonly [min: number, max?: number];
+
+/** What a number is, for its default: there may be none if that is `null`. */
+type NumberLike<T> = T extends null ? number | null : number;
 
 const SETTINGS = z.registry<Facts>();
 const GROUPS = z.registry<GroupFacts<never>>();
 
 /** Registers what is known about a setting. */
-function register<T>(
-  schema: z.ZodType,
-  kind: SettingKind,
-  rule: string,
-  facts: SettingFacts<T>,
-  words?: readonly string[],
-): Setting<T> {
+function register<T>(schema: z.ZodType, facts: Facts): Setting<T> {
   const whole = facts.default === null ? schema.nullable() : schema;
-  SETTINGS.add(whole, { ...facts, kind, rule, ...(words && { words }) });
+  SETTINGS.add(whole, facts);
   return whole as Setting<T>;
 }
 
-/** Declares an integer; with the default `null` there may be none. */
-export function integerSetting<T extends number | null>(
-  { min, max = Number.MAX_SAFE_INTEGER, ...facts }: NumberFacts<T>,
-): Setting<number | T> {
+/** Declares an integer. */
+export function integer<T extends number | null | undefined>(
+  value: T,
+  [min, max = Number.MAX_SAFE_INTEGER]: Range,
+  help: string,
+  extras: SettingExtras = {},
+): Setting<NumberLike<T>> {
   const rule = max === Number.MAX_SAFE_INTEGER
     ? `a safe integer >= ${min}`
     : `an integer from ${min} to ${max}`;
   const schema = z.int(rule).gte(min, rule).lte(max, rule);
-  return register<number | T>(schema, "integer", rule, facts);
+  return register(schema, {
+    default: value,
+    help,
+    kind: "integer",
+    rule,
+    ...extras,
+  });
 }
 
-/** Declares a real number; with the default `null` there may be none. */
-export function numberSetting<T extends number | null>(
-  { min, max = Infinity, ...facts }: NumberFacts<T>,
-): Setting<number | T> {
+/** Declares a real number. */
+export function number<T extends number | null | undefined>(
+  value: T,
+  [min, max = Infinity]: Range,
+  help: string,
+  extras: SettingExtras = {},
+): Setting<NumberLike<T>> {
   const rule = max === Infinity
     ? `a finite number >= ${min}`
     : `a number from ${min} to ${max}`;
   const schema = z.number(rule).gte(min, rule).lte(max, rule);
-  return register<number | T>(schema, "number", rule, facts);
+  return register(schema, {
+    default: value,
+    help,
+    kind: "number",
+    rule,
+    ...extras,
+  });
 }
 
-/** Declares a setting that is true or false. */
-export function booleanSetting(
-  facts: SettingFacts<boolean>,
-): Setting<boolean> {
+/** Declares what is true or false. */
+export function boolean(value: boolean, help: string): Setting<boolean> {
   const rule = "a boolean";
-  return register(z.boolean(rule), "boolean", rule, facts);
+  const facts = { default: value, help, kind: "boolean", rule } as const;
+  return register(z.boolean(rule), facts);
 }
 
-/** Declares a setting that is one of a few words. */
-export function choiceSetting<T extends string>(
+/** Declares one of a few words. */
+export function choice<T extends string>(
+  value: NoInfer<T>,
   words: readonly T[],
-  facts: SettingFacts<NoInfer<T>>,
+  help: string,
 ): Setting<T> {
   const rule = `one of ${words.map((word) => `'${word}'`).join(", ")}`;
-  return register(z.enum(words, rule), "word", rule, facts, words);
+  const facts = { default: value, help, kind: "word", rule, words } as const;
+  return register(z.enum(words, rule), facts);
 }
 
 /** Declares a list of words without repetitions, which is not empty. */
-export function listSetting<T extends string>(
+export function list<T extends string>(
+  value: readonly NoInfer<T>[],
   words: readonly T[],
-  facts: SettingFacts<readonly NoInfer<T>[]>,
+  help: string,
 ): Setting<readonly T[]> {
-  const rule = `one of ${words.map((word) => `'${word}'`).join(", ")}`;
-  const known = `a list of at least one of ${words.join(", ")}`;
-  const schema = z.array(z.enum(words, rule), known).min(1, known)
-    .refine(
-      (list) => new Set(list).size === list.length,
-      "a list without repetitions",
-    );
-  return register(schema, "list", known, facts, words);
+  const rule = `a list of at least one of ${words.join(", ")}`;
+  const word = `one of ${words.map((word) => `'${word}'`).join(", ")}`;
+  const schema = z.array(z.enum(words, word), rule).min(1, rule).refine(
+    (items) => new Set(items).size === items.length,
+    "a list without repetitions",
+  );
+  return register(schema, { default: value, help, kind: "list", rule, words });
 }
 
-/** Declares a text that is not empty; the rule is what it must be. */
-export function textSetting(
+/** Declares a text that is not empty; the rule says what it must be. */
+export function text(
+  value: string | undefined,
   rule: string,
-  facts: SettingFacts<string>,
+  help: string,
+  extras: SettingExtras = {},
 ): Setting<string> {
-  return register(z.string(rule).min(1, rule), "word", rule, facts);
+  const schema = z.string(rule).min(1, rule);
+  return register(schema, {
+    default: value,
+    help,
+    kind: "word",
+    rule,
+    ...extras,
+  });
 }
 
 /** Declares a group of settings. */

@@ -5,29 +5,29 @@ import {
 } from "node:assert/strict";
 import {
   assertSettings,
-  booleanSetting,
+  boolean,
   changeDefaults,
-  choiceSetting,
+  choice,
   defineSettings,
   extendSettings,
   findIdle,
-  integerSetting,
-  listSetting,
+  integer,
+  list,
   listSettings,
   makeDefaults,
-  numberSetting,
+  number,
 } from "./setting.ts";
 
 const GEARS = defineSettings({
-  count: integerSetting({ min: 1, max: 8, default: 5, help: "gears" }),
-  ratio: numberSetting({ min: 0, default: null, help: "of the lowest" }),
+  count: integer(5, [1, 8], "gears"),
+  ratio: number(null, [0], "of the lowest"),
 }, { title: "Gears", prefix: "gear" });
 
 const BICYCLE = defineSettings({
-  brake: choiceSetting(["rim", "disc"], { default: "rim", help: "the brake" }),
-  bell: booleanSetting({ default: true, help: "ring" }),
-  racks: listSetting(["front", "rear"], { default: ["rear"], help: "racks" }),
-  speed: numberSetting({ min: 0, default: 3.5, name: "topSpeed", help: "m/s" }),
+  brake: choice("rim", ["rim", "disc"], "the brake"),
+  bell: boolean(true, "ring"),
+  racks: list(["rear"], ["front", "rear"], "racks"),
+  speed: number(3.5, [0], "m/s", { name: "topSpeed" }),
   gears: GEARS,
   spare: GEARS.nullable(),
 }, {
@@ -161,7 +161,7 @@ Deno.test("findIdle() names settings without effect", () => {
 
 Deno.test("extendSettings() and changeDefaults() leave the other group alone", () => {
   const tandem = extendSettings(BICYCLE, {
-    riders: integerSetting({ min: 2, default: 2, help: "riders" }),
+    riders: integer(2, [2], "riders"),
   }, { riders: ({ brake }) => brake === "rim" && "left out with rim brakes" });
   const fast = changeDefaults(tandem, { brake: "disc", speed: 9 });
   assertEquals(makeDefaults(tandem), { ...DEFAULTS, riders: 2 });

@@ -83,13 +83,13 @@ export function listTrainSettings(): TrainSetting[] {
   }));
 }
 
-/** The model asked for, with the adapters that follow from their rank. */
+/** The model asked for; how its adapters are follows from their rank. */
 function makeModel({ model, loraRank }: AskedSettings): ModelSettings | null {
   if (model === undefined) return null;
   const rank = loraRank as number;
   const lora = loraRank === undefined
     ? null
-    : { ...makeDefaults(LORA_SETTINGS), rank, alpha: 2 * rank };
+    : { ...makeDefaults(LORA_SETTINGS), rank };
   return { path: model as string, lora };
 }
 

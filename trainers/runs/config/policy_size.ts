@@ -4,7 +4,7 @@ import type { TextLanguage } from "../../../envs/core/env.ts";
 import type { ModelConfig } from "../../model/config.ts";
 import {
   defineSettings,
-  integerSetting,
+  integer,
   type SettingsSchema,
 } from "../../settings/setting.ts";
 
@@ -22,21 +22,12 @@ export interface PolicySize {
 
 /** The sizes of a new policy: 25,000 parameters, minutes on a processor. */
 export const POLICY_SETTINGS: SettingsSchema<PolicySize> = defineSettings({
-  hiddenSize: integerSetting({
-    min: 1,
-    max: 4096,
-    default: 32,
-    help: "width of a new policy",
-  }),
-  intermediateSize: integerSetting({
-    min: 1,
-    max: 16_384,
-    default: 64,
+  hiddenSize: integer(32, [1, 4096], "width of a new policy"),
+  intermediateSize: integer(64, [1, 16_384], "width of its SwiGLU layers", {
     defaultHelp: "twice hiddenSize",
-    help: "width of its SwiGLU layers",
   }),
-  layers: integerSetting({ min: 1, max: 64, default: 2, help: "its blocks" }),
-  heads: integerSetting({ min: 1, default: 4, help: "its heads" }),
+  layers: integer(2, [1, 64], "its blocks"),
+  heads: integer(4, [1], "its heads"),
 }, {
   title: "New policy",
   misfits: {

@@ -28,21 +28,17 @@ import {
   assertSettings,
   defineSettings,
   findIdle,
-  integerSetting,
+  integer,
   listSettings,
   makeDefaults,
-  numberSetting,
+  number,
   type SettingEntry,
   type SettingRules,
   type SettingsSchema,
-  textSetting,
+  text,
   valueAt,
 } from "../../settings/setting.ts";
-import {
-  makeModelDefaults,
-  MODEL_SETTINGS,
-  type ModelSettings,
-} from "./model_settings.ts";
+import { MODEL_SETTINGS, type ModelSettings } from "./model_settings.ts";
 import { POLICY_SETTINGS, type PolicySize } from "./policy_size.ts";
 import {
   WARM_START_SETTINGS,
@@ -155,46 +151,23 @@ const BESIDES = {
 export const TRAIN_SETTINGS: SettingsSchema<RunSettings> = defineSettings<
   RunSettings
 >({
-  env: textSetting("a string", {
-    default: "PE-G-Mini-v0",
-    help: "id of the environment",
-  }),
-  trainer: textSetting("a string", {
-    default: PPO.name,
-    help: `${listTrainers().join(", ")}, or the path of a module`,
-  }),
+  env: text("PE-G-Mini-v0", "a string", "id of the environment"),
+  trainer: text(
+    PPO.name,
+    "a string",
+    `${listTrainers().join(", ")}, or the path of a module`,
+  ),
   settings: z.record(z.string(), z.unknown(), "an object"),
-  seed: integerSetting({
-    min: 0,
-    default: 0,
-    help: "seed of tasks and sampling",
-  }),
-  warmStartSeed: integerSetting({
-    min: 0,
-    default: 0,
-    help: "seed of a new warm start",
-  }),
-  updates: integerSetting({ min: 1, default: 140, help: "number of updates" }),
-  batch: integerSetting({
-    min: 1,
-    max: 65_536,
-    default: 256,
+  seed: integer(0, [0], "seed of tasks and sampling"),
+  warmStartSeed: integer(0, [0], "seed of a new warm start"),
+  updates: integer(140, [1], "number of updates"),
+  batch: integer(256, [1, 65_536], "episodes in an update", {
     defaultHelp: "256; with a model, 32",
-    help: "episodes in an update",
   }),
   rollout: ROLLOUT_SETTINGS,
   memory: MEMORY_SETTINGS,
-  noise: numberSetting({
-    min: 0,
-    max: 1,
-    default: 0,
-    help: "α, probability of a flipped critique",
-  }),
-  evaluation: integerSetting({
-    min: 0,
-    default: 300,
-    help: "held-out tasks to measure on in the end; 0 for none",
-  }),
+  noise: number(0, [0, 1], "α, probability of a flipped critique"),
+  evaluation: integer(300, [0], "held-out tasks to be measured on; 0 for none"),
   model: MODEL_SETTINGS.nullable(),
   policy: POLICY_SETTINGS,
   warmStart: WARM_START_SETTINGS,
@@ -234,14 +207,21 @@ export function listSettingsOf(trainer: string): SettingEntry[] {
   ];
 }
 
+/** The largest divisor of a number that is not above another. */
+function findDivisor(number: number, most: number): number {
+  let divisor = Math.min(number, most);
+  while (number % divisor !== 0) divisor--;
+  return divisor;
+}
+
 /**
- * What a run does unless it is told otherwise, which follows from its trainer
- * and model.
- *
- * @param chosen What it was told so far
+ * Makes the defaults of a run, which follow from what it was told so far. With a
+ * language model they are those of the paper's runs (arXiv 2603.12109: step
+ * 1e-6, no entropy bonus), a step for adapters, GSPO's own clip range (arXiv
+ * 2507.18071), and a batch that fits on one machine.
  */
 export function makeRunDefaults(
-  { env, trainer, model, batch, hiddenSize }: {
+  { env, trainer, model, batch = 32, hiddenSize }: {
     readonly env: string;
     readonly trainer: string;
     readonly model: ModelSettings | null;
@@ -264,24 +244,24 @@ export function makeRunDefaults(
   };
   if (model === null) return defaults;
   const { path, lora } = model;
-  const own = makeModelDefaults(trainer, lora, batch);
-  const adapters = lora && { ...makeDefaults(LORA_SETTINGS), rank: lora.rank };
   return {
     ...defaults,
     settings: {
       ...defaults.settings,
-      ...Object.fromEntries(
-        Object.entries(own.settings).filter(([key]) =>
-          Object.hasOwn(defaults.settings, key)
-        ),
-      ),
+      learningRate: lora === null ? 1e-6 : 2e-5,
+      entropyCoefficient: 0,
+      ...trainer === "gspo" && { clipLow: 3e-4, clipHigh: 4e-4 },
     },
-    batch: own.batch,
+    batch,
     rollout: { ...defaults.rollout, maxTurnTokens: MAX_TURN_TOKENS.chat },
-    memory: { ...memory, parallel: own.parallel, microTokens: own.microTokens },
+    memory: { ...memory, parallel: findDivisor(batch, 8), microTokens: 8192 },
     model: {
       path,
-      lora: adapters && { ...adapters, alpha: 2 * adapters.rank },
+      lora: lora && {
+        ...makeDefaults(LORA_SETTINGS),
+        rank: lora.rank,
+        alpha: 2 * lora.rank,
+      },
     },
   };
 }

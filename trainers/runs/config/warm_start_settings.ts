@@ -2,8 +2,8 @@
 
 import {
   defineSettings,
-  integerSetting,
-  numberSetting,
+  integer,
+  number,
   type SettingsSchema,
 } from "../../settings/setting.ts";
 
@@ -28,31 +28,11 @@ export interface WarmStartConfig {
 /** How the small policy learns the form of the game. */
 export const WARM_START_SETTINGS: SettingsSchema<WarmStartConfig> =
   defineSettings({
-    episodes: integerSetting({
-      min: 1,
-      default: 20_000,
-      help: "episodes of the teacher",
-    }),
-    steps: integerSetting({ min: 1, default: 700, help: "optimizer steps" }),
-    batch: integerSetting({ min: 1, default: 64, help: "episodes in a step" }),
-    learningRate: numberSetting({
-      min: 0,
-      default: 3e-3,
-      help: "step size at its highest",
-    }),
-    warmUp: integerSetting({
-      min: 0,
-      default: 50,
-      help: "steps over which the step size rises",
-    }),
-    weightDecay: numberSetting({
-      min: 0,
-      default: 0.01,
-      help: "decoupled weight decay",
-    }),
-    replyWeight: numberSetting({
-      min: 0,
-      default: 0.5,
-      help: "weight in the loss of what the environment replies",
-    }),
+    episodes: integer(20_000, [1], "episodes of the teacher"),
+    steps: integer(700, [1], "optimizer steps"),
+    batch: integer(64, [1], "episodes in a step"),
+    learningRate: number(3e-3, [0], "step size at its highest"),
+    warmUp: integer(50, [0], "steps over which the step size rises"),
+    weightDecay: number(0.01, [0], "decoupled weight decay"),
+    replyWeight: number(0.5, [0], "weight of the environment's replies"),
   }, { title: "New warm start", prefix: "warmStart" });
