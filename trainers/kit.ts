@@ -50,6 +50,7 @@ export {
   number,
   type Setting,
   type SettingExtras,
+  type SettingRange,
   type SettingRules,
   type SettingsOf,
   type SettingsSchema,

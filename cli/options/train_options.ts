@@ -31,10 +31,10 @@ export interface TrainOptions {
 
 /** What stands for a value in the help; nothing for what is said by itself. */
 const PLACEHOLDERS: Readonly<Record<SettingKind, string>> = {
-  integer: " <n>",
-  number: " <x>",
-  word: " <name>",
-  list: " <list>",
+  number: " <n>",
+  enum: " <name>",
+  string: " <name>",
+  array: " <list>",
   boolean: "",
 };
 
@@ -58,7 +58,7 @@ export function flagOf(name: string): string {
 }
 
 function makeOption(setting: TrainSetting): Option {
-  const { name, kind, words = [], defaultHelp, trainers } = setting;
+  const { name, kind, words, defaultHelp, trainers } = setting;
   const isOff = kind === "boolean" && setting.default === true;
   const help = [
     `${isOff ? "do not " : ""}${setting.help}`,
@@ -68,8 +68,8 @@ function makeOption(setting: TrainSetting): Option {
   ].join("");
   const flag = isOff ? flagOf(name).replace("--", "--no-") : flagOf(name);
   const option = new Option(`${flag}${PLACEHOLDERS[kind]}`, help);
-  if (kind === "integer" || kind === "number") option.argParser(parseNumber);
-  if (kind === "list") {
+  if (kind === "number") option.argParser(parseNumber);
+  if (kind === "array") {
     option.argParser((text) =>
       text === "all" ? words : text.split(",").map((word) => word.trim())
     );

@@ -22,29 +22,21 @@ export interface SettingExtras {
   readonly defaultHelp?: string;
 }
 
-/** How a setting is written as a word of the command line. */
-export type SettingKind = "integer" | "number" | "boolean" | "word" | "list";
+/** What a value is, as zod calls it. */
+export type SettingKind = "number" | "boolean" | "enum" | "string" | "array";
 
 /** A setting with its place among all others. */
-export interface SettingEntry {
+export interface SettingEntry extends Facts {
   /** Its one name. */
   readonly name: string;
-  /** Its value unless another is asked for; none where it must be given. */
-  readonly default: unknown;
-  /** How the default is told where it follows from other settings. */
-  readonly defaultHelp?: string;
-  /** What it is, in a phrase. */
-  readonly help: string;
   /** Where it stands in `config.json`. */
   readonly path: readonly string[];
   /** What its group is called. */
   readonly title: string;
-  /** How it is written. */
+  /** What its value is. */
   readonly kind: SettingKind;
   /** The words that it is made of, where there are but a few. */
-  readonly words?: readonly string[];
-  /** What it must be. */
-  readonly rule: string;
+  readonly words: readonly string[];
 }
 
 /** The settings of a group, key by key; a group may hold groups. */
@@ -78,10 +70,18 @@ export interface GroupFacts<T> {
   readonly idle?: SettingRules<T>;
 }
 
-type Facts = Omit<SettingEntry, "name" | "path" | "title"> & SettingExtras;
+/** What is registered of a setting. */
+interface Facts extends SettingExtras {
+  /** Its value unless another is asked for; none where it must be given. */
+  readonly default: unknown;
+  /** What it is, in a phrase. */
+  readonly help: string;
+  /** What it must be. */
+  readonly rule: string;
+}
 
 /** The smallest value allowed, and the largest if there is one. */
-export type Range = readonly [min: number, max?: number];
+export type SettingRange = readonly [min: number, max?: number];
 
 /** What a number is, for its default: there may be none if that is `null`. */
 type NumberLike<T> = T extends null ? number | null : number;
@@ -99,7 +99,7 @@ function register<T>(schema: z.ZodType, facts: Facts): Setting<T> {
 /** Declares an integer. */
 export function integer<T extends number | null | undefined>(
   value: T,
-  [min, max = Number.MAX_SAFE_INTEGER]: Range,
+  [min, max = Number.MAX_SAFE_INTEGER]: SettingRange,
   help: string,
   extras: SettingExtras = {},
 ): Setting<NumberLike<T>> {
@@ -107,19 +107,13 @@ export function integer<T extends number | null | undefined>(
     ? `a safe integer >= ${min}`
     : `an integer from ${min} to ${max}`;
   const schema = z.int(rule).gte(min, rule).lte(max, rule);
-  return register(schema, {
-    default: value,
-    help,
-    kind: "integer",
-    rule,
-    ...extras,
-  });
+  return register(schema, { default: value, help, rule, ...extras });
 }
 
 /** Declares a real number. */
 export function number<T extends number | null | undefined>(
   value: T,
-  [min, max = Infinity]: Range,
+  [min, max = Infinity]: SettingRange,
   help: string,
   extras: SettingExtras = {},
 ): Setting<NumberLike<T>> {
@@ -127,20 +121,13 @@ export function number<T extends number | null | undefined>(
     ? `a finite number >= ${min}`
     : `a number from ${min} to ${max}`;
   const schema = z.number(rule).gte(min, rule).lte(max, rule);
-  return register(schema, {
-    default: value,
-    help,
-    kind: "number",
-    rule,
-    ...extras,
-  });
+  return register(schema, { default: value, help, rule, ...extras });
 }
 
 /** Declares what is true or false. */
 export function boolean(value: boolean, help: string): Setting<boolean> {
   const rule = "a boolean";
-  const facts = { default: value, help, kind: "boolean", rule } as const;
-  return register(z.boolean(rule), facts);
+  return register(z.boolean(rule), { default: value, help, rule });
 }
 
 /** Declares one of a few words. */
@@ -150,8 +137,7 @@ export function choice<T extends string>(
   help: string,
 ): Setting<T> {
   const rule = `one of ${words.map((word) => `'${word}'`).join(", ")}`;
-  const facts = { default: value, help, kind: "word", rule, words } as const;
-  return register(z.enum(words, rule), facts);
+  return register(z.enum(words, rule), { default: value, help, rule });
 }
 
 /** Declares a list of words without repetitions, which is not empty. */
@@ -166,7 +152,7 @@ export function list<T extends string>(
     (items) => new Set(items).size === items.length,
     "a list without repetitions",
   );
-  return register(schema, { default: value, help, kind: "list", rule, words });
+  return register(schema, { default: value, help, rule });
 }
 
 /** Declares a text that is not empty; the rule says what it must be. */
@@ -177,13 +163,7 @@ export function text(
   extras: SettingExtras = {},
 ): Setting<string> {
   const schema = z.string(rule).min(1, rule);
-  return register(schema, {
-    default: value,
-    help,
-    kind: "word",
-    rule,
-    ...extras,
-  });
+  return register(schema, { default: value, help, rule, ...extras });
 }
 
 /** Declares a group of settings. */
@@ -242,6 +222,16 @@ function unwrapped(schema: z.ZodType): z.ZodType {
     : schema;
 }
 
+/** What a value of a schema is, and the words that it is made of. */
+function describeSchema(
+  schema: z.ZodType,
+): Pick<SettingEntry, "kind" | "words"> {
+  const inner = unwrapped(schema);
+  const item = inner instanceof z.ZodArray ? inner.element : inner;
+  const words = item instanceof z.ZodEnum ? item.options.map(String) : [];
+  return { kind: inner.def.type as SettingKind, words };
+}
+
 function factsOf(schema: z.ZodType): Facts | undefined {
   return SETTINGS.get(schema) ?? SETTINGS.get(unwrapped(schema));
 }
@@ -274,7 +264,8 @@ export function listSettings(
     const place = [...path, key];
     if (facts === undefined) return listSettings(part, place);
     const { name = joined(prefix, key) } = facts;
-    return [{ ...facts, name, path: place, title }];
+    const { kind, words } = describeSchema(part);
+    return [{ ...facts, name, path: place, title, kind, words }];
   });
 }
 

@@ -176,6 +176,6 @@ Deno.test("extendSettings() and changeDefaults() leave the other group alone", (
   assertEquals(findIdle(fast, makeDefaults(fast)).size, 0);
   assertSame(
     listSettings(fast).find(({ name }) => name === "brake")!.kind,
-    "word",
+    "enum",
   );
 });
