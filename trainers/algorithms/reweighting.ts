@@ -1,5 +1,5 @@
 /**
- * AREW's place in a trainer: which critiques are heard, and how much they
+ * AREW's place in a trainer: which critiques count, and how much they
  * change the advantage of each token. Reward, critic, ratio, KL and value
  * targets stay as they are (arXiv 2603.12109, section 4).
  */
@@ -27,15 +27,15 @@ export const ARMS: readonly Arm[] = ["vanilla", "as", "as+bt"];
 
 /** Settings of the reweighting. */
 export interface ArewConfig {
-  /** Which critiques are heard. */
+  /** Which critiques count. */
   readonly arm: Arm;
   /** λ, in standard deviations of the advantage. */
   readonly lambda: number;
   /** How λ is split over the tokens of a trajectory. */
   readonly mode: ArewMode;
-  /** Updates done before critiques are heard. */
+  /** Updates done before critiques count. */
   readonly from: number;
-  /** Updates done when they fall silent again; `null` for never. */
+  /** Updates done when they count no more; `null` for never. */
   readonly until: number | null;
 }
 
@@ -71,17 +71,11 @@ export const AREW_SETTINGS: SettingsSchema<ArewConfig> = defineSettings({
 /** The settings with which a small policy unlocks. */
 export const AREW_DEFAULTS: ArewConfig = makeDefaults(AREW_SETTINGS);
 
-/**
- * The settings as they are at one update.
- *
- * @param config The settings of the run
- * @param update Updates done before this one
- * @returns The settings, `vanilla` while no critique is heard
- */
+/** Sets the arm to `vanilla` in updates that no critique counts in. */
 export function scheduleArew(config: ArewConfig, update: number): ArewConfig {
   const { from, until } = config;
-  const isHeard = update >= from && (until === null || update < until);
-  return isHeard ? config : { ...config, arm: "vanilla" };
+  const counts = update >= from && (until === null || update < until);
+  return counts ? config : { ...config, arm: "vanilla" };
 }
 
 /**
@@ -95,12 +89,12 @@ export function reweightAdvantages(
 ): ArrayLike<number> {
   if (arm === "vanilla") return advantages;
   const { labels, policyMask, turns, turnOf } = trajectory;
-  const heard = arm === "as+bt"
+  const chosen = arm === "as+bt"
     ? labels
     : labels.map((label, i) =>
       turns[turnOf[i]!]!.critique?.channel === "AS" ? label : 0
     );
-  const modifier = computeArewModifier(heard, {
+  const modifier = computeArewModifier(chosen, {
     mode,
     scale: lambda,
     ...(mode === "step_abs_sum" && {

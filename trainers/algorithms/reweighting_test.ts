@@ -45,7 +45,7 @@ Deno.test("reweightAdvantages() adds a zero-sum modifier of both channels", () =
   assertEquals([...Array.from(result)], [2, 2, 0.5, 0.5, 0.5, 0.5, 1, 1]);
 });
 
-Deno.test("reweightAdvantages() hears questions alone in the AS arm", () => {
+Deno.test("reweightAdvantages() counts questions alone in the AS arm", () => {
   const config = { ...CONFIG, arm: "as" } as const;
   const result = reweightAdvantages(trajectory, advantages, config);
   assertEquals([...Array.from(result)], [2, 2, 1, 1, 0, 0, 1, 1]);
@@ -57,13 +57,20 @@ Deno.test("reweightAdvantages() knows the steps that step_abs_sum counts", () =>
   assertEquals([...Array.from(result)], [3, 3, 0, 0, 0, 0, 1, 1]);
 });
 
-Deno.test("scheduleArew() hears critiques from one update until another", () => {
+Deno.test("scheduleArew() counts critiques from one update until another", () => {
   const config = { ...CONFIG, from: 2, until: 4 };
   const arms = [0, 1, 2, 3, 4, 5].map((update) =>
     scheduleArew(config, update).arm
   );
-  const heard = ["vanilla", "vanilla", "as+bt", "as+bt", "vanilla", "vanilla"];
-  assertEquals(arms, heard);
+  const expected = [
+    "vanilla",
+    "vanilla",
+    "as+bt",
+    "as+bt",
+    "vanilla",
+    "vanilla",
+  ];
+  assertEquals(arms, expected);
   assertEquals(scheduleArew(CONFIG, 1e6), CONFIG);
 });
 

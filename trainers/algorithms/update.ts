@@ -20,11 +20,16 @@ import {
   type OptimizerStep,
   takeOptimizerStep,
 } from "./learner.ts";
+import { aggregate, maskedMean } from "./math/aggregate.ts";
+import { type KlEstimator, tokenKl } from "./math/kl.ts";
 import { explainedVariance } from "./math/moments.ts";
 import { splitIntoMicroBatches, splitIntoMinibatches } from "./minibatches.ts";
-import { addEntropyAndKl } from "./regularization.ts";
-import { type ArewConfig, reweightAdvantages } from "./reweighting.ts";
-import { scoreTokens } from "./score.ts";
+import {
+  type ArewConfig,
+  reweightAdvantages,
+  scheduleArew,
+} from "./reweighting.ts";
+import { type Scores, scoreTokens } from "./score.ts";
 import { type Experience, NonFiniteError, type Trainer } from "./trainer.ts";
 import type { UpdateSettings } from "./update_settings.ts";
 import type { Weights } from "../model/weights/weights.ts";
@@ -50,9 +55,10 @@ export async function updateLearner<Settings extends UpdateSettings>(
   arew: ArewConfig,
 ): Promise<UpdateResult> {
   const { trajectories } = experience;
+  const arewNow = scheduleArew(arew, experience.update);
   const estimates = trainer.estimateAdvantages(experience, settings)
     .map(({ advantages, returns }, b) => ({
-      advantages: reweightAdvantages(trajectories[b]!, advantages, arew),
+      advantages: reweightAdvantages(trajectories[b]!, advantages, arewNow),
       returns: returns ?? trajectories[b]!.values,
     }));
   const now = scheduleSettings(settings, experience);
@@ -181,6 +187,50 @@ function takeSteps<Settings extends UpdateSettings>(
   }
   table?.dispose();
   return { steps, padding: positions.padding / positions.all };
+}
+
+/**
+ * Adds entropy bonus and KL penalty to a loss, and reports both, with the
+ * distance from the policy that played.
+ */
+function addEntropyAndKl(
+  loss: Loss,
+  { logProbs, entropy: tokenEntropy }: Scores,
+  referenceLogProbs: tf.Tensor2D | null,
+  { mask, share, oldLogProbs }: Batch,
+  settings: UpdateSettings,
+): Loss {
+  const { aggregation, entropyCoefficient, klCoefficient } = settings;
+  const averageTokens = (x: tf.Tensor2D): tf.Scalar =>
+    tf.mul(maskedMean(x, mask), share["token-mean"]);
+  const aggregateTokens = (x: tf.Tensor2D): tf.Scalar =>
+    tf.mul(aggregate(x, mask, aggregation), share[aggregation]);
+  let { total } = loss;
+  if (entropyCoefficient > 0) {
+    const bonus = aggregateTokens(tokenEntropy);
+    total = tf.sub(total, tf.mul(bonus, entropyCoefficient));
+  }
+  let klReference: tf.Scalar = tf.scalar(0);
+  if (referenceLogProbs !== null) {
+    const kl = tokenKl(logProbs, referenceLogProbs, settings.klEstimator);
+    klReference = averageTokens(kl);
+    total = tf.add(total, tf.mul(aggregateTokens(kl), klCoefficient));
+  }
+  const entropy = averageTokens(tokenEntropy);
+  const estimateKl = (estimator: KlEstimator): tf.Scalar =>
+    averageTokens(tokenKl(oldLogProbs, logProbs, estimator));
+  return {
+    total,
+    metrics: {
+      ...loss.metrics,
+      "train/entropy": entropy,
+      "train/entropy_loss": tf.neg(entropy),
+      "train/loss": total,
+      "train/approx_kl": estimateKl("k3"),
+      "train/approx_kl_k1": estimateKl("k1"),
+      "train/kl_reference": klReference,
+    },
+  };
 }
 
 /** Refuses numbers that are not finite. */

@@ -39,3 +39,16 @@ for (const trainer of [PPO, GRPO] as unknown as Trainer[]) {
     disposeWeights(learner.reference);
   });
 }
+
+Deno.test("updateLearner() reweights nothing before critiques count", async () => {
+  const { learner, experience } = await setting();
+  const settings = { ...makeDefaults(PPO.settings), learningRate: 1e300 };
+  const error = await updateLearner(PPO, learner, experience, settings, {
+    ...AREW_DEFAULTS,
+    from: experience.update + 1,
+  }).then(() => null, (error) => error);
+  assert(error instanceof NonFiniteError);
+  const plain = PPO.estimateAdvantages(experience, settings);
+  assertEquals(error.estimates, plain);
+  disposeWeights(learner.reference);
+});

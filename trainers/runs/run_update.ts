@@ -9,7 +9,6 @@ import { ruleMessage } from "../../base/errors.ts";
 import { randomInteger, seededPrng } from "../../base/prng.ts";
 import type { VectorEnv } from "../../envs/vector/vector_env.ts";
 import type { Learner } from "../algorithms/learner.ts";
-import { scheduleArew } from "../algorithms/reweighting.ts";
 import { addCriticValues } from "../algorithms/score.ts";
 import type { Trainer } from "../algorithms/trainer.ts";
 import { findTrainer } from "../algorithms/trainer_registry.ts";
@@ -152,7 +151,7 @@ export async function runUpdate(
       updates: config.updates,
     },
     config.settings as unknown as UpdateSettings,
-    scheduleArew(config.arew, update),
+    config.arew,
   );
   return {
     learner: result.learner,
