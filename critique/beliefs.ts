@@ -38,7 +38,7 @@ function priorBelief(length: number): readonly number[] {
  *
  * @param length Number of components of a belief
  */
-export function findLastBelief(
+export function findBeliefBefore(
   rounds: readonly BeliefRound[],
   at: number,
   length: number,

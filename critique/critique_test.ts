@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { findLastBelief } from "./beliefs.ts";
+import { findBeliefBefore } from "./beliefs.ts";
 import { critiqueRound, makeCritique } from "./critique.ts";
 
 Deno.test("critiqueRound() asks the rule that the round is for", () => {
@@ -15,7 +15,7 @@ Deno.test("critiqueRound() asks the rule that the round is for", () => {
   assertEquals(judge("answer", "invalid"), "no-answer");
 });
 
-Deno.test("findLastBelief() finds the last valid belief, else an even one", () => {
+Deno.test("findBeliefBefore() finds the last valid belief, else an even one", () => {
   const rounds = [
     { round: "action", vector: null },
     { round: "update", vector: [1, 0] },
@@ -23,7 +23,7 @@ Deno.test("findLastBelief() finds the last valid belief, else an even one", () =
     { round: "update", vector: null },
     { round: "answer", vector: [0, 1] },
   ];
-  assertEquals(findLastBelief(rounds, 1, 2), [0.5, 0.5]);
-  assertEquals(findLastBelief(rounds, 3, 2), [1, 0]);
-  assertEquals(findLastBelief(rounds, 5, 2), [1, 0]);
+  assertEquals(findBeliefBefore(rounds, 1, 2), [0.5, 0.5]);
+  assertEquals(findBeliefBefore(rounds, 3, 2), [1, 0]);
+  assertEquals(findBeliefBefore(rounds, 5, 2), [1, 0]);
 });

@@ -1,6 +1,6 @@
 /** What critics and proxies are told of an interview. */
 
-import { type BeliefFacts, findLastBelief } from "../../critique/beliefs.ts";
+import { type BeliefFacts, findBeliefBefore } from "../../critique/beliefs.ts";
 import {
   computeProxies,
   computeTruthMass,
@@ -20,7 +20,7 @@ export function findBeliefFacts(
   const at = rounds.length - 1;
   return {
     belief: rounds[at]!.vector,
-    before: findLastBelief(rounds, at, task.candidateCount),
+    before: findBeliefBefore(rounds, at, task.candidateCount),
     truth: task.truth,
     hasEvidence,
   };

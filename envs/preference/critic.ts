@@ -1,6 +1,6 @@
 /** What the critic and the proxies are told of a preference episode. */
 
-import { findLastBelief } from "../../critique/beliefs.ts";
+import { findBeliefBefore } from "../../critique/beliefs.ts";
 import { type Critique, critiqueRound } from "../../critique/critique.ts";
 import {
   type ComparisonFacts,
@@ -62,7 +62,7 @@ export function critiquePreference(state: PreferenceState): Critique {
     () =>
       critiquePreferenceBelief({
         belief: played.vector,
-        before: findLastBelief(rounds, at, params.dimension),
+        before: findBeliefBefore(rounds, at, params.dimension),
         truth: task.preference,
         comparison: findComparison(state, at - 1),
       }),
