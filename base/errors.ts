@@ -70,7 +70,7 @@ function formatValue(value: unknown): string {
  *
  * @example The form
  * ```ts
- * import { ruleMessage } from "@unlock/gym/envs";
+ * import { ruleMessage } from "@unlock/gym/kit";
  * import { strictEqual as assertEquals } from "node:assert/strict";
  *
  * assertEquals(
@@ -144,8 +144,6 @@ export function findBrokenRule(error: unknown): BrokenRule | null {
  * Checks that an argument is an object.
  *
  * @param action What is being done, an infinitive
- * @param name The argument's name
- * @param value The argument
  * @throws {TypeError} If `value` is no object
  */
 export function assertObject(
@@ -161,9 +159,6 @@ export function assertObject(
  * Checks that an argument is an object with no other keys than those known.
  *
  * @param action What is being done, an infinitive
- * @param name The argument's name
- * @param value The argument
- * @param keys The keys known
  * @throws {TypeError} If `value` is no object or has another key
  */
 export function assertKeys(
@@ -189,8 +184,6 @@ export function assertKeys(
  * Checks that an argument is an array, of any kind.
  *
  * @param action What is being done, an infinitive
- * @param name The argument's name
- * @param value The argument
  * @throws {TypeError} If `value` has no length
  */
 export function assertArrayLike(
@@ -206,8 +199,6 @@ export function assertArrayLike(
  * Checks that an argument is true or false.
  *
  * @param action What is being done, an infinitive
- * @param name The argument's name
- * @param value The argument
  * @throws {TypeError} If `value` is neither
  */
 export function assertBoolean(
@@ -223,10 +214,6 @@ export function assertBoolean(
  * Checks an integer argument.
  *
  * @param action What is being done, an infinitive
- * @param name The argument's name
- * @param value The argument
- * @param low The smallest value allowed
- * @param high The largest value allowed
  * @throws {RangeError} If `value` is not an integer in [low, high]
  */
 export function assertInteger(
@@ -250,10 +237,6 @@ export function assertInteger(
  * Checks a real argument.
  *
  * @param action What is being done, an infinitive
- * @param name The argument's name
- * @param value The argument
- * @param low The smallest value allowed
- * @param high The largest value allowed
  * @throws {RangeError} If `value` is not a number in [low, high]
  */
 export function assertNumber(
@@ -277,9 +260,6 @@ export function assertNumber(
  * Checks that an argument is one of a few words.
  *
  * @param action What is being done, an infinitive
- * @param name The argument's name
- * @param value The argument
- * @param words The words allowed
  * @throws {RangeError} If `value` is none of them
  */
 export function assertOneOf<T extends string>(

@@ -34,10 +34,9 @@ export function distance(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * Shannon's entropy of a belief.
+ * Shannon's entropy of a belief, in nats.
  *
  * @param weights Probabilities that sum to 1
- * @returns The entropy in nats
  */
 export function entropy(weights: Iterable<number>): number {
   let sum = 0;

@@ -35,8 +35,6 @@ function priorBelief(length: number): readonly number[] {
 /**
  * The last valid belief before round `at`; before any, all components are
  * alike.
- *
- * @param length Number of components of a belief
  */
 export function findBeliefBefore(
   rounds: readonly BeliefRound[],

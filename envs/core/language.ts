@@ -52,13 +52,7 @@ export function findAllowedRange(
   return { start, end: slot.words.length - slot.remaining };
 }
 
-/**
- * Draws a turn, each list uniformly among its possible spellings.
- *
- * @param grammar The slots
- * @param prng Source of randomness
- * @returns One word for each slot
- */
+/** Draws a turn, each list uniformly among its possible spellings. */
 export function sampleTurn(grammar: TurnGrammar, prng: Prng): string[] {
   const words: string[] = [];
   for (let i = 0; i < grammar.length; i++) {

@@ -8,11 +8,7 @@ import {
 } from "../../critique/proxies.ts";
 import type { InterviewState } from "./core.ts";
 
-/**
- * The facts about the belief in the last round.
- *
- * @param hasEvidence Did the reply before it tell anything?
- */
+/** The facts about the belief in the last round. */
 export function findBeliefFacts(
   { rounds, task }: InterviewState,
   hasEvidence: boolean,
@@ -26,12 +22,7 @@ export function findBeliefFacts(
   };
 }
 
-/**
- * Measures an interview; before the first belief all candidates are alike.
- *
- * @param prior The exact Bayes belief before the first question
- * @param posterior The exact Bayes belief after the last
- */
+/** Measures an interview; before the first belief all candidates are alike. */
 export function measureInterview(
   { task, rounds }: InterviewState,
   prior: readonly number[],
