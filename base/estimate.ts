@@ -89,7 +89,7 @@ export function estimateMean(
 }
 
 /** A rate with its own interval. */
-export interface Rate {
+export interface MeasuredRate {
   /** The rate, in [0, 1]. */
   readonly success: number;
   /** Its Wilson interval. */
@@ -101,7 +101,10 @@ export interface Rate {
  * Newcombe, Statistics in Medicine 17, 1998, method 10), which takes them for
  * independent.
  */
-export function estimateRateDifference(rate: Rate, base: Rate): Estimate {
+export function estimateRateDifference(
+  rate: MeasuredRate,
+  base: MeasuredRate,
+): Estimate {
   const difference = rate.success - base.success;
   const below = Math.hypot(
     rate.success - rate.interval[0],

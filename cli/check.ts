@@ -7,9 +7,9 @@ import type { Awaitable, Env, Style } from "../envs/core/env.ts";
 import { ruleMessage, UnregisteredEnvError } from "../base/errors.ts";
 import { getEnvEntry, listEnvs, make } from "../envs/registry/registry.ts";
 import {
-  OWN_OPTION_HELP,
-  ownOption,
-  type OwnOptions,
+  ENV_OPTION_HELP,
+  type EnvOptions,
+  makeEnvOptionReader,
 } from "./options/option_readers.ts";
 import { withEnvModule } from "./options/modules.ts";
 import {
@@ -23,7 +23,7 @@ import { print, printNote } from "../terminal/terminal.ts";
 
 /** Options of the command, after they have been read. */
 interface CheckOptions {
-  readonly option: OwnOptions;
+  readonly option: EnvOptions;
   readonly remote?: string;
 }
 
@@ -83,7 +83,7 @@ async function listRemoteSubjects(
 }
 
 /** The scripted policies of an environment; a server may have others. */
-function makePolicies(id: string, options: OwnOptions) {
+function makePolicies(id: string, options: EnvOptions) {
   return listEnvs().includes(id) ? getEnvEntry(id).policies(options) : {};
 }
 
@@ -96,7 +96,7 @@ function makePolicies(id: string, options: OwnOptions) {
  */
 export async function runChecks(
   ids: string[],
-  options: OwnOptions,
+  options: EnvOptions,
   print: (line: string) => void,
   printError: (line: string) => void,
   remote?: string,
@@ -148,9 +148,9 @@ export function makeCheckCommand(): Command {
     .argument("[ENV...]", "ids of environments; all of them by default")
     .option(
       "-o, --option <name=value>",
-      OWN_OPTION_HELP,
-      ownOption("check"),
-      {} as OwnOptions,
+      ENV_OPTION_HELP,
+      makeEnvOptionReader("check"),
+      {} as EnvOptions,
     )
     .option("--remote <url>", REMOTE_HELP)
     .addHelpText(

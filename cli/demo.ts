@@ -34,7 +34,7 @@ import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { writeSummary } from "../trainers/runs/directory/run_directory.ts";
 import { TRAIN_DEFAULTS } from "../trainers/runs/config/train_config.ts";
 import { evaluateRun, HELD_OUT } from "../trainers/runs/trained_policy.ts";
-import { integerOption } from "./options/option_readers.ts";
+import { makeIntegerReader } from "./options/option_readers.ts";
 
 /** Options of the command, after they have been read. */
 interface DemoOptions {
@@ -219,7 +219,7 @@ async function demo(options: DemoOptions): Promise<void> {
 /** Makes the command. */
 export function makeDemoCommand(): Command {
   const integer = (name: string, low: number, high?: number) =>
-    integerOption("run the demo", name, low, high);
+    makeIntegerReader("run the demo", name, low, high);
   return new Command("demo")
     .description("Watch a policy lock itself, and AREW unlock it.")
     .option("--seed <n>", "seed of both arms", integer("seed", 0), 0)

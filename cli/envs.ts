@@ -11,7 +11,7 @@ import {
   makeScriptedPolicy,
   SPLITS,
 } from "../envs/mod.ts";
-import { integerOption } from "./options/option_readers.ts";
+import { makeIntegerReader } from "./options/option_readers.ts";
 import { showProgress } from "../terminal/progress.ts";
 import {
   formatDecimal,
@@ -137,7 +137,7 @@ export function makeEnvsCommand(): Command {
       .option(
         "--episodes <n>",
         "test tasks to play with each policy",
-        integerOption("measure", "episodes", 1),
+        makeIntegerReader("measure", "episodes", 1),
         500,
       )
       .option("--json", "print the measures as JSON")

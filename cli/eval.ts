@@ -21,12 +21,12 @@ import {
 } from "./players/evaluate_by_turns.ts";
 import { evaluateTrained } from "./players/evaluate_trained.ts";
 import {
-  integerOption,
-  numberOption,
-  OWN_OPTION_HELP,
-  ownOption,
-  type OwnOptions,
-  wordOption,
+  ENV_OPTION_HELP,
+  type EnvOptions,
+  makeEnvOptionReader,
+  makeIntegerReader,
+  makeNumberReader,
+  makeWordReader,
 } from "./options/option_readers.ts";
 import { INTERRUPTED, onInterrupt } from "../terminal/interrupt.ts";
 import { findPolicy, type NamedPolicy } from "./players/find_policy.ts";
@@ -170,25 +170,25 @@ export function makeEvalCommand(): Command {
     .option(
       "--episodes <n>",
       "number of tasks",
-      integerOption(action, "episodes", 1),
+      makeIntegerReader(action, "episodes", 1),
       300,
     )
     .option(
       "--split <split>",
       SPLITS.join(", "),
-      wordOption(action, "split", SPLITS),
+      makeWordReader(action, "split", SPLITS),
       "test" as const,
     )
     .option(
       "--seed <n>",
       "seed of sampling",
-      integerOption(action, "seed", 0),
+      makeIntegerReader(action, "seed", 0),
       0,
     )
     .option(
       "--temperature <x>",
       "of a trained policy or a language model; 0 takes the likeliest token",
-      numberOption(action, "temperature", 0),
+      makeNumberReader(action, "temperature", 0),
       0,
     )
     .option("--unknown", "replace every reply by one that tells nothing")
@@ -196,9 +196,9 @@ export function makeEvalCommand(): Command {
     .option("--backend <name>", BACKEND_NAMES.join(", "))
     .option(
       "-o, --option <name=value>",
-      OWN_OPTION_HELP,
-      ownOption(action),
-      {} as OwnOptions,
+      ENV_OPTION_HELP,
+      makeEnvOptionReader(action),
+      {} as EnvOptions,
     )
     .option("--remote <url>", REMOTE_HELP)
     .option(
@@ -208,14 +208,14 @@ export function makeEvalCommand(): Command {
     .option(
       "--export <format>",
       "sft: write each episode as an example for fine-tuning, to --out",
-      wordOption(action, "export", EXPORT_FORMATS),
+      makeWordReader(action, "export", EXPORT_FORMATS),
     )
     .option("--out <file>", "where --export writes", "sft.jsonl")
     .option("--json", "print JSON")
     .option(
       "--concurrency <n>",
       "episodes that a language model plays at once",
-      integerOption(action, "concurrency", 1),
+      makeIntegerReader(action, "concurrency", 1),
       8,
     );
   return withEnvModule(

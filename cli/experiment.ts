@@ -7,7 +7,7 @@ import { Command } from "commander";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { assertOneOf, ruleError } from "../base/errors.ts";
 import { INTERRUPTED, onInterrupt } from "../terminal/interrupt.ts";
-import { integerOption } from "./options/option_readers.ts";
+import { makeIntegerReader } from "./options/option_readers.ts";
 import { quoteWord } from "../launch/resumption.ts";
 import { printNote } from "../terminal/terminal.ts";
 import { assertDirectoryFits, lockDirectory } from "../experiment/directory.ts";
@@ -132,7 +132,7 @@ export function makeExperimentCommand(): Command {
     .option(
       "--jobs <n>",
       `processes at once (default: one per core, ${cores} here)`,
-      integerOption(ACTION, "jobs", 1, cores),
+      makeIntegerReader(ACTION, "jobs", 1, cores),
     )
     .option("--backend <name>", BACKEND_NAMES.join(", "))
     .option("--report", "write the results so far, and train nothing")

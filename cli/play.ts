@@ -23,12 +23,12 @@ import {
   withAgentOptions,
 } from "./options/agent_options.ts";
 import {
-  integerOption,
-  numberOption,
-  OWN_OPTION_HELP,
-  ownOption,
-  type OwnOptions,
-  wordOption,
+  ENV_OPTION_HELP,
+  type EnvOptions,
+  makeEnvOptionReader,
+  makeIntegerReader,
+  makeNumberReader,
+  makeWordReader,
 } from "./options/option_readers.ts";
 import {
   InputEndedError,
@@ -48,7 +48,7 @@ interface PlayOptions extends AgentOptions {
   readonly split: Split;
   readonly index?: number;
   readonly remote?: string;
-  readonly option: OwnOptions;
+  readonly option: EnvOptions;
 }
 
 function formatLabel(label: Critique["label"]): string {
@@ -209,31 +209,35 @@ export function makePlayCommand(): Command {
     .option(
       "--style <style>",
       "wording: chat or terse (default: what the policy speaks, else chat)",
-      wordOption("play", "style", ["chat", "terse"]),
+      makeWordReader("play", "style", ["chat", "terse"]),
     )
-    .option("--seed <n>", "draws the task", integerOption("play", "seed", 0))
+    .option(
+      "--seed <n>",
+      "draws the task",
+      makeIntegerReader("play", "seed", 0),
+    )
     .option(
       "--split <split>",
       "train, validation or test",
-      wordOption("play", "split", SPLITS),
+      makeWordReader("play", "split", SPLITS),
       "train",
     )
     .option(
       "--index <n>",
       "number of the task in its split",
-      integerOption("play", "index", 0),
+      makeIntegerReader("play", "index", 0),
     )
     .option("--remote <url>", REMOTE_HELP)
     .option(
       "-o, --option <name=value>",
-      OWN_OPTION_HELP,
-      ownOption("play"),
-      {} as OwnOptions,
+      ENV_OPTION_HELP,
+      makeEnvOptionReader("play"),
+      {} as EnvOptions,
     )
     .option(
       "--temperature <x>",
       "of a language model; 0 takes the likeliest token",
-      numberOption("play", "temperature", 0),
+      makeNumberReader("play", "temperature", 0),
       0,
     );
   return withEnvModule(

@@ -6,11 +6,11 @@ import { createServer, type LogLevel } from "../server/mod.ts";
 import { LOG_LEVELS } from "../server/observability/log.ts";
 import { onInterrupt } from "../terminal/interrupt.ts";
 import {
-  integerOption,
-  OWN_OPTION_HELP,
-  ownOption,
-  type OwnOptions,
-  wordOption,
+  ENV_OPTION_HELP,
+  type EnvOptions,
+  makeEnvOptionReader,
+  makeIntegerReader,
+  makeWordReader,
 } from "./options/option_readers.ts";
 import { print, printNote } from "../terminal/terminal.ts";
 
@@ -27,7 +27,7 @@ interface ServeOptions {
   readonly store?: string;
   readonly log: LogLevel;
   readonly cors: readonly string[];
-  readonly option: OwnOptions;
+  readonly option: EnvOptions;
 }
 
 /** Where tokens are read from that shall not stand in a list of processes. */
@@ -80,7 +80,7 @@ async function serve(options: ServeOptions): Promise<void> {
 /** Makes the command. */
 export function makeServeCommand(): Command {
   const integer = (name: string, low: number, high?: number) =>
-    integerOption("serve", name, low, high);
+    makeIntegerReader("serve", name, low, high);
   return withEnvModule(
     "serve",
     new Command("serve")
@@ -134,7 +134,7 @@ export function makeServeCommand(): Command {
       .option(
         "--log <level>",
         LOG_LEVELS.join(", "),
-        wordOption("serve", "log", LOG_LEVELS),
+        makeWordReader("serve", "log", LOG_LEVELS),
         "info" as const,
       )
       .option(
@@ -145,9 +145,9 @@ export function makeServeCommand(): Command {
       )
       .option(
         "-o, --option <name=value>",
-        `${OWN_OPTION_HELP}; for every environment that has it`,
-        ownOption("serve"),
-        {} as OwnOptions,
+        `${ENV_OPTION_HELP}; for every environment that has it`,
+        makeEnvOptionReader("serve"),
+        {} as EnvOptions,
       )
       .addHelpText(
         "after",

@@ -6,7 +6,7 @@ import {
   assertTrainConfig,
   TRAIN_DEFAULTS,
 } from "../trainers/runs/config/train_config.ts";
-import { integerOption } from "./options/option_readers.ts";
+import { makeIntegerReader } from "./options/option_readers.ts";
 import { assertWritableFile } from "../terminal/output_paths.ts";
 import { print } from "../terminal/terminal.ts";
 import { startBackendVisibly } from "../launch/backend.ts";
@@ -28,7 +28,7 @@ export function makeWarmStartCommand(): Command {
       .option(
         "--seed <n>",
         "seed of weights and teacher",
-        integerOption("make a warm start", "seed", 0),
+        makeIntegerReader("make a warm start", "seed", 0),
         0,
       )
       .option("--out <file>", "where to (default: ENV.safetensors)")

@@ -18,7 +18,7 @@ export const REPLIES = ["truthful", "unknown"] as const;
 export type Replies = typeof REPLIES[number];
 
 /** A list without repetitions that is not empty. */
-function axis<T>(item: z.ZodType<T>): z.ZodType<T[]> {
+function makeAxis<T>(item: z.ZodType<T>): z.ZodType<T[]> {
   return z.array(item).superRefine((values, context) => {
     if (values.length === 0) {
       context.addIssue({ code: "custom", message: "a list with an item" });
@@ -32,7 +32,7 @@ function axis<T>(item: z.ZodType<T>): z.ZodType<T[]> {
 }
 
 /** A word of a list, with the likeliest one named where it is none. */
-function word<T extends string>(words: readonly T[]): z.ZodType<T> {
+function makeWord<T extends string>(words: readonly T[]): z.ZodType<T> {
   return z.custom<T>((value) => words.includes(value as T), {
     error: ({ input }) => {
       const meant = typeof input === "string"
@@ -58,18 +58,18 @@ const seed = z.custom<number>(
   "a safe integer >= 0",
 );
 
-function schemaOf() {
+function makeSchema() {
   return z.strictObject({
     name: z.string({ error: "a name" }).regex(
       /^[\w][\w.-]*$/,
       "a name of letters, digits, '.', '_' and '-'",
     ),
-    environments: axis(word(listEnvs())),
-    trainers: axis(word(listTrainers())).default(["ppo"]),
-    arms: axis(word(ARMS)),
-    seeds: axis(seed),
-    noise: axis(number(0, 1, "a number from 0 to 1")).default([0]),
-    replies: axis(word(REPLIES)).default(["truthful"]),
+    environments: makeAxis(makeWord(listEnvs())),
+    trainers: makeAxis(makeWord(listTrainers())).default(["ppo"]),
+    arms: makeAxis(makeWord(ARMS)),
+    seeds: makeAxis(seed),
+    noise: makeAxis(number(0, 1, "a number from 0 to 1")).default([0]),
+    replies: makeAxis(makeWord(REPLIES)).default(["truthful"]),
     settings: settings.default({}),
     perEnvironment: z.record(z.string(), settings, {
       error: "an object of settings by environment",
@@ -78,9 +78,9 @@ function schemaOf() {
 }
 
 /** An experiment as its file tells it, defaults filled in. */
-export type ExperimentFile = z.infer<ReturnType<typeof schemaOf>>;
+export type ExperimentFile = z.infer<ReturnType<typeof makeSchema>>;
 
-function pathText(path: readonly PropertyKey[]): string {
+function formatPath(path: readonly PropertyKey[]): string {
   return path.map((part, i) =>
     typeof part === "number"
       ? `[${part}]`
@@ -89,12 +89,12 @@ function pathText(path: readonly PropertyKey[]): string {
 }
 
 /** The value at a path. */
-function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+function getValueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, part) => Object(value)[part], root);
 }
 
 /** One line about the first fault. */
-function faultMessage(
+function formatFault(
   file: string,
   root: unknown,
   issue: z.core.$ZodIssue,
@@ -102,17 +102,22 @@ function faultMessage(
 ): string {
   if (issue.code === "unrecognized_keys") {
     const path = [...issue.path, issue.keys[0]!];
-    return unknownKeyMessage(file, pathText(path), keys, valueAt(root, path));
+    return formatUnknownKey(
+      file,
+      formatPath(path),
+      keys,
+      getValueAt(root, path),
+    );
   }
-  const name = `${file}: ${pathText(issue.path) || "experiment"}`;
-  const value = valueAt(root, issue.path);
+  const name = `${file}: ${formatPath(issue.path) || "experiment"}`;
+  const value = getValueAt(root, issue.path);
   const isArray = issue.code === "invalid_type" && issue.expected === "array";
   const rule = isArray ? "a list" : issue.message;
   return ruleMessage(ACTION, name, rule, value);
 }
 
 /** Says that a key is unknown. */
-export function unknownKeyMessage(
+export function formatUnknownKey(
   file: string,
   path: string,
   keys: readonly string[],
@@ -131,7 +136,7 @@ export function unknownKeyMessage(
  * @throws {Error} If a key is unknown or a value not allowed
  */
 export function parseExperiment(file: string, value: unknown): ExperimentFile {
-  const schema = schemaOf();
+  const schema = makeSchema();
   const result = schema.safeParse(value);
   const keys = Object.keys(schema.shape);
   if (!result.success) {
@@ -139,13 +144,13 @@ export function parseExperiment(file: string, value: unknown): ExperimentFile {
     const { issues } = result.error;
     const issue = issues.find(({ code }) => code === "unrecognized_keys") ??
       issues[0]!;
-    throw new Error(faultMessage(file, value, issue, keys));
+    throw new Error(formatFault(file, value, issue, keys));
   }
   const { environments, perEnvironment } = result.data;
   for (const [env, own] of Object.entries(perEnvironment)) {
     if (environments.includes(env)) continue;
     const path = `perEnvironment.${env}`;
-    throw new Error(unknownKeyMessage(file, path, environments, own));
+    throw new Error(formatUnknownKey(file, path, environments, own));
   }
   return result.data;
 }

@@ -6,7 +6,7 @@
 import { ruleError, ruleMessage } from "../base/errors.ts";
 
 /** Where in a text JSON breaks, as far as the parser says. */
-function positionOf(error: unknown, length: number): number | null {
+function findPosition(error: unknown, length: number): number | null {
   const message = error instanceof Error ? error.message : String(error);
   const position = /at position (\d+)/.exec(message)?.[1];
   if (position !== undefined) return Number(position);
@@ -19,13 +19,13 @@ function isBroken(start: string): boolean {
     JSON.parse(start);
     return false;
   } catch (error) {
-    const position = positionOf(error, start.length);
+    const position = findPosition(error, start.length);
     return position === null || position < start.length;
   }
 }
 
 /** Number of characters before the one where a text stops being JSON. */
-function faultAt(text: string): number {
+function findFault(text: string): number {
   // Of some faults the parser tells the character alone, not where it stands.
   let [good, bad] = [0, text.length + 1];
   while (bad - good > 1) {
@@ -53,7 +53,7 @@ export async function readJsonFile(
   try {
     return JSON.parse(text);
   } catch (error) {
-    const lines = text.slice(0, faultAt(text)).split("\n");
+    const lines = text.slice(0, findFault(text)).split("\n");
     const [reason] = String(error instanceof Error ? error.message : error)
       .split(/ in JSON at|, "|, \.\.\./);
     const place = `line ${lines.length}, column ${lines.at(-1)!.length + 1}`;

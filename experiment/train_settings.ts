@@ -5,7 +5,7 @@ import {
   type AskedSettings,
   listTrainSettings,
 } from "../trainers/runs/config/make_train_config.ts";
-import { ACTION, unknownKeyMessage } from "./experiment_file.ts";
+import { ACTION, formatUnknownKey } from "./experiment_file.ts";
 
 /** What the experiment or its command decides. */
 const DECIDED = [
@@ -58,7 +58,7 @@ export function mergeSettings(
       const rule = "left out, as the experiment or its command decides it";
       throw ruleError(Error, ACTION, `${file}: ${path}`, rule, asked[name]);
     }
-    throw new Error(unknownKeyMessage(file, path, names, asked[name]));
+    throw new Error(formatUnknownKey(file, path, names, asked[name]));
   }
   return { asked, paths };
 }

@@ -7,7 +7,7 @@ import type { Command } from "commander";
 import type { ChatAgentOptions } from "../../agents/chat_agents.ts";
 import { computeCost } from "../../agents/cost.ts";
 import type { ChatStatistics } from "../../endpoint/chat_client.ts";
-import { integerOption, numberOption } from "./option_readers.ts";
+import { makeIntegerReader, makeNumberReader } from "./option_readers.ts";
 
 /** How agents behind an endpoint are asked. */
 export type AgentSettings = Omit<
@@ -55,29 +55,29 @@ export function withAgentOptions(action: string, command: Command): Command {
     .option(
       "--max-tokens <n>",
       "tokens that a language model may write in a turn",
-      integerOption(action, "max-tokens", 1),
+      makeIntegerReader(action, "max-tokens", 1),
     )
     .option(
       "--timeout <s>",
       "seconds to wait for a turn of a language model",
-      numberOption(action, "timeout", 0.001, 86_400),
+      makeNumberReader(action, "timeout", 0.001, 86_400),
       120,
     )
     .option(
       "--retries <n>",
       "how often a failed request to it is repeated",
-      integerOption(action, "retries", 0, 10),
+      makeIntegerReader(action, "retries", 0, 10),
       3,
     )
     .option(
       "--price-in <dollars>",
       "its price for a million tokens read",
-      numberOption(action, "price-in", 0),
+      makeNumberReader(action, "price-in", 0),
     )
     .option(
       "--price-out <dollars>",
       "its price for a million tokens written",
-      numberOption(action, "price-out", 0),
+      makeNumberReader(action, "price-out", 0),
     );
 }
 

@@ -23,7 +23,7 @@ export function parseNumber(text: string): number | string {
  * @returns A function from text to integer; throws a `RangeError` where the
  * text is no integer in [low, high]
  */
-export function integerOption(
+export function makeIntegerReader(
   action: string,
   name: string,
   low: number,
@@ -43,7 +43,7 @@ export function integerOption(
  * @returns A function from text to number; throws a `RangeError` where the
  * text is no number in [low, high]
  */
-export function numberOption(
+export function makeNumberReader(
   action: string,
   name: string,
   low: number,
@@ -63,7 +63,7 @@ export function numberOption(
  * @returns A function that passes the word on; throws a `RangeError` where it
  * is none of them
  */
-export function wordOption<T extends string>(
+export function makeWordReader<T extends string>(
   action: string,
   name: string,
   words: readonly T[],
@@ -75,7 +75,7 @@ export function wordOption<T extends string>(
 }
 
 /** Options of an environment's own, by name. */
-export type OwnOptions = Readonly<Record<string, string>>;
+export type EnvOptions = Readonly<Record<string, string>>;
 
 /**
  * Makes the reader of an option that may be given several times, each time
@@ -85,9 +85,9 @@ export type OwnOptions = Readonly<Record<string, string>>;
  * @returns A function from text and the options so far to all of them; throws
  * a `RangeError` where the text has another form
  */
-export function ownOption(
+export function makeEnvOptionReader(
   action: string,
-): (text: string, before: OwnOptions) => OwnOptions {
+): (text: string, before: EnvOptions) => EnvOptions {
   return (text, before) => {
     const [, name, value] = /^(\w+)=(.+)$/s.exec(text) ?? [];
     if (name === undefined || value === undefined) {
@@ -98,5 +98,5 @@ export function ownOption(
 }
 
 /** How `--option` is described. */
-export const OWN_OPTION_HELP =
+export const ENV_OPTION_HELP =
   "an option of the environment's own, such as replies=unknown; repeatable";

@@ -4,25 +4,25 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import {
-  integerOption,
-  numberOption,
-  ownOption,
-  wordOption,
+  makeEnvOptionReader,
+  makeIntegerReader,
+  makeNumberReader,
+  makeWordReader,
 } from "./option_readers.ts";
 
-const lambda = numberOption("train", "lambda", 0);
-const seed = integerOption("train", "seed", 0);
-const split = wordOption("play", "split", ["train", "test"]);
-const own = ownOption("play");
+const lambda = makeNumberReader("train", "lambda", 0);
+const seed = makeIntegerReader("train", "seed", 0);
+const split = makeWordReader("play", "split", ["train", "test"]);
+const own = makeEnvOptionReader("play");
 
-Deno.test("numberOption(), integerOption() and wordOption() read good values", () => {
+Deno.test("makeNumberReader(), makeIntegerReader() and makeWordReader() read good values", () => {
   assertEquals(lambda("0.5"), 0.5);
   assertEquals(lambda("1e-3"), 0.001);
   assertEquals(seed("9007199254740991"), Number.MAX_SAFE_INTEGER);
   assertEquals(split("test"), "test");
 });
 
-Deno.test("ownOption() gathers options, a later one in place of an earlier", () => {
+Deno.test("makeEnvOptionReader() gathers options, a later one in place of an earlier", () => {
   assertSame(own("data=a=b c.jsonl", {}), { data: "a=b c.jsonl" });
   const before = { data: "x", replies: "unknown" };
   assertSame(own("data=y", before), { data: "y", replies: "unknown" });

@@ -20,7 +20,7 @@ import {
   type AgentOptions,
   type AgentUsage,
 } from "../options/agent_options.ts";
-import type { OwnOptions } from "../options/option_readers.ts";
+import type { EnvOptions } from "../options/option_readers.ts";
 import { openRemote } from "../options/remote.ts";
 import {
   assertFreeFiles,
@@ -46,11 +46,11 @@ export interface EvalOptions extends AgentOptions {
   readonly out: string;
   readonly json?: boolean;
   readonly remote?: string;
-  readonly option: OwnOptions;
+  readonly option: EnvOptions;
 }
 
 /** The environment's own options among those of the command. */
-export function getEnvOptions({ option, unknown }: EvalOptions): OwnOptions {
+export function getEnvOptions({ option, unknown }: EvalOptions): EnvOptions {
   return unknown === true ? { ...option, replies: "unknown" } : option;
 }
 

@@ -24,7 +24,7 @@ import {
   loadRegistering,
   withEnvModule,
 } from "../../cli/options/modules.ts";
-import { integerOption } from "../../cli/options/option_readers.ts";
+import { makeIntegerReader } from "../../cli/options/option_readers.ts";
 import { print, printNote } from "../../terminal/terminal.ts";
 import {
   addSettingOptions,
@@ -201,13 +201,13 @@ export function makeProfileCommand(): Command {
     .option(
       "--updates <n>",
       "updates to measure, after one that is not",
-      integerOption(ACTION, "updates", 1),
+      makeIntegerReader(ACTION, "updates", 1),
       3,
     )
     .option(
       "--top <n>",
       "ops to show, the longest",
-      integerOption(ACTION, "top", 1),
+      makeIntegerReader(ACTION, "top", 1),
       20,
     )
     .option("--json <file>", "write everything to a file, too");
