@@ -96,7 +96,16 @@ function register<T>(schema: z.ZodType, facts: Facts): Setting<T> {
   return whole as Setting<T>;
 }
 
-/** Declares an integer. */
+/**
+ * Declares an integer.
+ *
+ * @param value Its default; `null` where there may be none, `undefined` where it
+ * must be given
+ * @param range What is allowed, both ends included
+ * @param help What it is, a phrase
+ * @param extras Name and told default, where they do not follow
+ * @returns The setting
+ */
 export function integer<T extends number | null | undefined>(
   value: T,
   [min, max = Number.MAX_SAFE_INTEGER]: SettingRange,
@@ -110,7 +119,16 @@ export function integer<T extends number | null | undefined>(
   return register(schema, { default: value, help, rule, ...extras });
 }
 
-/** Declares a real number. */
+/**
+ * Declares a real number.
+ *
+ * @param value Its default; `null` where there may be none, `undefined` where it
+ * must be given
+ * @param range What is allowed, both ends included
+ * @param help What it is, a phrase
+ * @param extras Name and told default, where they do not follow
+ * @returns The setting
+ */
 export function number<T extends number | null | undefined>(
   value: T,
   [min, max = Infinity]: SettingRange,
@@ -124,13 +142,26 @@ export function number<T extends number | null | undefined>(
   return register(schema, { default: value, help, rule, ...extras });
 }
 
-/** Declares what is true or false. */
+/**
+ * Declares what is true or false.
+ *
+ * @param value Its default
+ * @param help What it is, a phrase that a "do not" may precede
+ * @returns The setting
+ */
 export function boolean(value: boolean, help: string): Setting<boolean> {
   const rule = "a boolean";
   return register(z.boolean(rule), { default: value, help, rule });
 }
 
-/** Declares one of a few words. */
+/**
+ * Declares one of a few words.
+ *
+ * @param value Its default
+ * @param words The words
+ * @param help What it is, a phrase
+ * @returns The setting
+ */
 export function choice<T extends string>(
   value: NoInfer<T>,
   words: readonly T[],
@@ -140,7 +171,14 @@ export function choice<T extends string>(
   return register(z.enum(words, rule), { default: value, help, rule });
 }
 
-/** Declares a list of words without repetitions, which is not empty. */
+/**
+ * Declares a list of words without repetitions, which is not empty.
+ *
+ * @param value Its default
+ * @param words The words
+ * @param help What it is, a phrase
+ * @returns The setting
+ */
 export function list<T extends string>(
   value: readonly NoInfer<T>[],
   words: readonly T[],
@@ -166,7 +204,24 @@ export function text(
   return register(schema, { default: value, help, rule, ...extras });
 }
 
-/** Declares a group of settings. */
+/**
+ * Declares a group of settings.
+ *
+ * @param shape The settings by key
+ * @param facts What the group is called, and what its settings ask of each other
+ * @returns The group
+ *
+ * @example Settings of a trainer
+ * ```ts
+ * import { defineSettings, makeDefaults, number } from "@unlock/gym/kit";
+ * import { strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const settings = defineSettings({
+ *   bonus: number(0.5, [0, 1], "weight of the bonus"),
+ * });
+ * assertEquals(makeDefaults(settings).bonus, 0.5);
+ * ```
+ */
 export function defineSettings<T extends object>(
   shape: SettingsShape<T>,
   facts: GroupFacts<T> = {},
