@@ -12,7 +12,7 @@ import { UNKNOWN } from "../envs/responders/index_reply.ts";
 import { factQuestion } from "./fact_question.ts";
 
 /** How many of some trials came out as wanted. */
-export interface Rate {
+export interface AgreementRate {
   /** Those that did. */
   hits: number;
   /** All of them. */
@@ -22,41 +22,41 @@ export interface Rate {
 /** What MediQ says about the responder. */
 export interface MediqAgreement {
   /** Facts that a question could be made from. */
-  readonly asked: Rate;
+  readonly asked: AgreementRate;
   /** Informative words of those facts that are in their questions. */
-  readonly words: Rate;
+  readonly words: AgreementRate;
   /** Questions that leave out none of their fact's informative words. */
-  readonly whole: Rate;
+  readonly whole: AgreementRate;
   /** Questions whose reply names their fact. */
-  readonly hits: Rate;
+  readonly hits: AgreementRate;
   /** Questions whose reply names their fact first. */
-  readonly firsts: Rate;
+  readonly firsts: AgreementRate;
   /** Replies that name two facts. */
-  readonly twos: Rate;
+  readonly twos: AgreementRate;
   /** Questions from other cases that are refused. */
-  readonly refused: Rate;
+  readonly refused: AgreementRate;
   /** Of those not refused, replies whose fact has all words of the question. */
-  readonly overlaps: Rate;
+  readonly overlaps: AgreementRate;
 }
 
 /** What FloDial says about the responder. */
 export interface FlodialAgreement {
   /** Checks in their own words that hit their row of the full chart. */
-  readonly charts: Rate;
+  readonly charts: AgreementRate;
   /** The same on the way to each fault, outcome included. */
-  readonly tables: Rate;
+  readonly tables: AgreementRate;
   /** Checks in the words of people, against the full chart. */
-  readonly people: Rate;
+  readonly people: AgreementRate;
   /** Of those, the ones that are refused. */
-  readonly peopleRefused: Rate;
+  readonly peopleRefused: AgreementRate;
   /** Checks in the words of people, on the way to each fault. */
-  readonly peopleTables: Rate;
+  readonly peopleTables: AgreementRate;
   /** Checks of other charts that a full chart refuses. */
-  readonly otherCharts: Rate;
+  readonly otherCharts: AgreementRate;
   /** Checks of other charts that the way to a fault refuses. */
-  readonly otherTables: Rate;
+  readonly otherTables: AgreementRate;
   /** Checks of the same chart off the way to a fault that are refused. */
-  readonly offTables: Rate;
+  readonly offTables: AgreementRate;
 }
 
 /** A check of a chart in somebody's words. */
@@ -75,11 +75,11 @@ function ask(question: string, record: HiddenRecord): string {
   return RESPONDER.respond({ question, record }) as string;
 }
 
-function rate(): Rate {
+function rate(): AgreementRate {
   return { hits: 0, of: 0 };
 }
 
-function count(rate: Rate, hit: boolean): void {
+function count(rate: AgreementRate, hit: boolean): void {
   rate.of++;
   if (hit) rate.hits++;
 }
