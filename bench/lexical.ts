@@ -19,9 +19,9 @@ import { readFlodialFolder } from "../envs/flodial/data.ts";
 import { readMediqFile } from "../envs/mediq/data.ts";
 import { ruleError } from "../base/errors.ts";
 import {
+  type AgreementRate,
   flodialAgreement,
   mediqAgreement,
-  type Rate,
   type WordedCheck,
 } from "./lexical_agreement.ts";
 
@@ -56,7 +56,7 @@ async function wordedChecks(
   return [...worded.values()];
 }
 
-function print(what: string, { hits, of }: Rate): void {
+function print(what: string, { hits, of }: AgreementRate): void {
   const share = of === 0 ? "none" : `${(100 * hits / of).toFixed(1)} %`;
   console.log(`  ${what.padEnd(60)} ${share.padStart(7)} of ${of}`);
 }

@@ -3,9 +3,9 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import {
+  type AgreementRate,
   flodialAgreement,
   mediqAgreement,
-  type Rate,
 } from "../../bench/lexical_agreement.ts";
 import { DATA, dataTest } from "../../tests/support/shared_data.ts";
 import { readFlodialFolder } from "../flodial/data.ts";
@@ -95,7 +95,7 @@ Deno.test("makeLexicalResponder() reads a question of a million letters", () => 
   assertEquals(ask(PATIENT, "fever ".repeat(150_000)), "2");
 });
 
-function assertAtLeast(least: number, { hits, of }: Rate): void {
+function assertAtLeast(least: number, { hits, of }: AgreementRate): void {
   assert(of > 0 && hits >= least * of, `${hits} of ${of}`);
 }
 

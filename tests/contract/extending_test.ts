@@ -185,14 +185,10 @@ async function addSetting(folder: string): Promise<void> {
   const ppo = `${folder}/trainers/algorithms/ppo.ts`;
   await edit(
     ppo,
-    /(?= {2}valueCoefficient: numberSetting)/,
+    /(?= {2}valueCoefficient: number)/,
     blockWith("valueWarmUp"),
   );
-  await edit(
-    ppo,
-    "  extendSettings,\n",
-    "  extendSettings,\n  integerSetting,\n",
-  );
+  await edit(ppo, "  extendSettings,\n", "  extendSettings,\n  integer,\n");
   await runDeno(folder, "tools/settings_doc.ts");
 }
 
