@@ -1,8 +1,4 @@
-/**
- * The command line: `unlock <command>`.
- *
- * @module
- */
+/** The command line: `unlock <command>`. */
 
 import { COMMANDS, runUnlock } from "./cli/program.ts";
 

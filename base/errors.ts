@@ -144,7 +144,6 @@ export function findBrokenRule(error: unknown): BrokenRule | null {
  * Checks that an argument is an object.
  *
  * @param action What is being done, an infinitive
- * @throws {TypeError} If `value` is no object
  */
 export function assertObject(
   action: string,
@@ -159,7 +158,6 @@ export function assertObject(
  * Checks that an argument is an object with no other keys than those known.
  *
  * @param action What is being done, an infinitive
- * @throws {TypeError} If `value` is no object or has another key
  */
 export function assertKeys(
   action: string,
@@ -184,7 +182,6 @@ export function assertKeys(
  * Checks that an argument is an array, of any kind.
  *
  * @param action What is being done, an infinitive
- * @throws {TypeError} If `value` has no length
  */
 export function assertArrayLike(
   action: string,
@@ -199,7 +196,6 @@ export function assertArrayLike(
  * Checks that an argument is true or false.
  *
  * @param action What is being done, an infinitive
- * @throws {TypeError} If `value` is neither
  */
 export function assertBoolean(
   action: string,
@@ -214,7 +210,6 @@ export function assertBoolean(
  * Checks an integer argument.
  *
  * @param action What is being done, an infinitive
- * @throws {RangeError} If `value` is not an integer in [low, high]
  */
 export function assertInteger(
   action: string,
@@ -237,7 +232,6 @@ export function assertInteger(
  * Checks a real argument.
  *
  * @param action What is being done, an infinitive
- * @throws {RangeError} If `value` is not a number in [low, high]
  */
 export function assertNumber(
   action: string,
@@ -260,7 +254,6 @@ export function assertNumber(
  * Checks that an argument is one of a few words.
  *
  * @param action What is being done, an infinitive
- * @throws {RangeError} If `value` is none of them
  */
 export function assertOneOf<T extends string>(
   action: string,

@@ -23,12 +23,7 @@ function centralProbability(theta: number, degrees: number): number {
   return isOdd ? 2 / Math.PI * (theta + series) : series;
 }
 
-/**
- * Finds the t that |t| stays below with probability 0.95.
- *
- * @returns The 97.5 % quantile
- * @throws {RangeError} If `degrees` is not a positive integer
- */
+/** Finds the t that |t| stays below with probability 0.95. */
 export function computeStudentQuantile(degrees: number): number {
   assertInteger("compute an interval", "degrees", degrees, 1);
   let low = 0;
@@ -63,8 +58,6 @@ export function mean(values: readonly number[]): number {
 /**
  * Estimates a mean by Student's t interval, which takes the values for
  * independent and normal.
- *
- * @returns The mean with its interval, cut at the bounds; `null` of no values
  */
 export function estimateMean(
   values: readonly number[],

@@ -18,7 +18,6 @@ function mix(half: number, round: number): number {
  * comes back below the size.
  *
  * @param index A number in [0, size)
- * @param size How many numbers there are, at most 2^30
  * @returns A number in [0, size)
  */
 export function permuteIndex(index: number, size: number): number {

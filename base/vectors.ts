@@ -3,11 +3,7 @@
 /** Beyond this, or below its inverse, a sum of squares is no longer exact. */
 const SQUARE_LIMIT = 1e200;
 
-/**
- * Cosine similarity of two vectors of the same length.
- *
- * @returns The cosine, 0 if one of them is null
- */
+/** Cosine similarity of two vectors of the same length. */
 export function cosine(a: readonly number[], b: readonly number[]): number {
   let dot = 0;
   let aa = 0;

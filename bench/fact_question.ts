@@ -185,13 +185,7 @@ function askThing(text: string): string | null {
   return subject === null ? null : ask("What about the", subject[1]!);
 }
 
-/**
- * Makes a question that a fact answers.
- *
- * @param fact A sentence about a patient: "Blood pressure is 150/92 mmHg."
- * @returns The question: "What is the blood pressure?"; `null` if nothing is
- * left of the fact without its values
- */
+/** Makes a question that a fact answers. */
 export function factQuestion(fact: string): string | null {
   const sentence = fact.replaceAll("’", "'").replaceAll(/\([^)]*\)/g, " ")
     .replaceAll(/\s+/g, " ").replaceAll(/^[\s-]+|[\s.]+$/g, "");

@@ -78,7 +78,6 @@ export const WORKLOADS: Readonly<Record<string, Workload>> = {
 /**
  * Seconds of each repetition.
  *
- * @param repetitions How many; one more runs first and is not counted
  * @returns The seconds
  */
 export async function measured(

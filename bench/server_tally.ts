@@ -22,12 +22,7 @@ export class Tally {
   }
 }
 
-/**
- * Finds a quantile by the nearest rank.
- *
- * @param share Share of them that are not above the quantile
- * @returns The quantile; NaN of nothing
- */
+/** Finds a quantile by the nearest rank. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const rank = Math.max(0, Math.ceil(share * sorted.length) - 1);

@@ -90,9 +90,6 @@ function makePolicies(id: string, options: EnvOptions) {
 /**
  * Checks environments in both styles and prints what was found: every rule for
  * those that were named, else only the rules that were not kept.
- *
- * @returns Exit code: 0 if every rule was kept, if with warnings, 1 if one was
- * broken, 2 if there is no such environment, or options without one
  */
 export async function runChecks(
   ids: string[],

@@ -21,11 +21,7 @@ interface DataSet {
 /** Dropped records that are listed; the rest is counted. */
 const LISTED = 20;
 
-/**
- * Reads a copy of MediQ and tells what became of its records.
- *
- * @throws {Error} If the file is not as it must be
- */
+/** Reads a copy of MediQ and tells what became of its records. */
 export function summarizeMediq(path: string): string {
   const { cases, report } = readMediqFile(path);
   const { train, validation, test } = splitMediqCases(cases);
@@ -48,11 +44,7 @@ export function summarizeMediq(path: string): string {
   ].join("\n");
 }
 
-/**
- * Reads a copy of FloDial's charts and tells what is in it.
- *
- * @throws {Error} If a chart is not as it must be, or there is none
- */
+/** Reads a copy of FloDial's charts and tells what is in it. */
 export function summarizeFlodial(path: string): string {
   const { charts, report } = readFlodialFolder(path);
   const rows = Object.entries(charts).map(([key, { faults, checks }]) => {

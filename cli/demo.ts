@@ -99,12 +99,7 @@ async function printResumptions(arms: readonly Job[]): Promise<void> {
   }
 }
 
-/**
- * Trains the arms side by side. Where one fails, the other is stopped.
- *
- * @returns True if both finished, false if they were interrupted
- * @throws {Error} If one failed
- */
+/** Trains the arms side by side. Where one fails, the other is stopped. */
 async function trainArms(
   out: string,
   arms: readonly Job[],

@@ -90,11 +90,7 @@ function stripControls(text: string): string {
   return text.replaceAll(/[^\P{Cc}\n\t]/gu, "");
 }
 
-/**
- * Plays one episode and says what happens.
- *
- * @param say Told every line; actions only if `policy` is not a person
- */
+/** Plays one episode and says what happens. */
 export async function playAloud(
   env: Env,
   policy: Policy,

@@ -86,12 +86,7 @@ function assertCommand(commands: Commands, word: string): void {
   throw new CommanderError(USAGE, "commander.unknownCommand", message);
 }
 
-/**
- * Runs one command.
- *
- * @param words What was typed behind the program's name
- * @returns The exit code
- */
+/** Runs one command. */
 export async function runUnlock(
   commands: Commands,
   words: readonly string[],

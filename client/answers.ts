@@ -52,12 +52,7 @@ export function readDescription(answer: unknown): SessionDescription {
   return answer as SessionDescription;
 }
 
-/**
- * Reads what the server answers to `reset`, `step` and `restore`.
- *
- * @param taken How many steps the episode must have had by then, of those that
- * did not fail: the answer to another call has another number
- */
+/** Reads what the server answers to `reset`, `step` and `restore`. */
 export function readReply(answer: unknown, taken: number): RemoteReply {
   const { observation, metadata } = readFields(answer, "reply");
   const { prompt } = readFields(observation, "observation");

@@ -66,12 +66,7 @@ export function applyCritiqueChannels(
   return { ...critique, label: label === 1 ? -1 : 1 };
 }
 
-/**
- * Checks the options of critiques.
- *
- * @throws {TypeError} If one is unknown or of another type
- * @throws {RangeError} If one has a value that is not allowed
- */
+/** Checks the options of critiques. */
 export function assertCritiqueOptions(critique: CritiqueOptions | false): void {
   if (critique === false) return;
   if (typeof critique !== "object" || critique === null) {

@@ -34,8 +34,6 @@ export function computeTruthMass(
 /**
  * Measures an episode: I_AS = Ψ(b_H) − Ψ(b_0), and C_BT = Σ max(0, Ψ(v_{t+1}) −
  * Ψ(v_t)).
- *
- * @returns I_AS in [−1, 1] and C_BT ≥ 0
  */
 export function computeProxies(
   { prior, posterior, beliefs }: TruthMasses,

@@ -50,11 +50,7 @@ export interface ChatStatistics {
 export interface ChatClient {
   /** What has been asked so far; a copy, which stays as it is. */
   readonly statistics: ChatStatistics;
-  /**
-   * Asks for the next message of a conversation.
-   *
-   * @throws {EndpointError} If the endpoint refuses or goes on failing
-   */
+  /** Asks for the next message of a conversation. */
   complete(messages: readonly PromptMessage[]): Promise<Completion>;
 }
 

@@ -65,7 +65,6 @@ export function hideSecrets(text: string): string {
  * Checks that an option is a text that says something.
  *
  * @param action What is being done, an infinitive
- * @throws {TypeError} If it is none
  */
 export function assertText(
   action: string,
@@ -99,8 +98,6 @@ function assertApiKey(action: string, value: unknown): void {
  * Checks options, all but their keys.
  *
  * @param action What is being done, an infinitive: `make a responder`
- * @throws {TypeError} If one is missing or of the wrong type
- * @throws {RangeError} If a number is out of range
  */
 export function assertEndpointOptions(
   action: string,

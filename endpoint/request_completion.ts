@@ -142,11 +142,7 @@ async function readResponse(
     describeBadBody("a body that is not a chat completion", body, apiKey);
 }
 
-/**
- * Asks once.
- *
- * @throws The reason of the endpoint's signal, once that is aborted
- */
+/** Asks once. */
 export async function requestCompletion(
   endpoint: Endpoint,
   messages: readonly PromptMessage[],

@@ -193,11 +193,7 @@ function readRunTranscript(line: JsonObject, task: TaskKey): RecordedEpisode {
   };
 }
 
-/**
- * Reads a line.
- *
- * @throws {TranscriptError} If it is not JSON, or no transcript of an episode
- */
+/** Reads a line. */
 export function readEpisode(text: string): RecordedEpisode {
   let line: unknown;
   try {

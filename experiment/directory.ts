@@ -53,11 +53,7 @@ async function assertSame(
   throw ruleError(Error, ACTION, name, rule, now);
 }
 
-/**
- * Checks that an experiment can begin or go on in a directory.
- *
- * @throws {Error} If something else is there, or a run of other settings
- */
+/** Checks that an experiment can begin or go on in a directory. */
 export async function assertDirectoryFits(
   out: string,
   plan: Plan,
@@ -85,7 +81,6 @@ export async function assertDirectoryFits(
  * operating system holds the lock, so it ends with its process.
  *
  * @returns The lock, to be disposed
- * @throws {Error} If another process works in it, or it cannot be written to
  */
 export async function lockDirectory(
   out: string,

@@ -130,11 +130,7 @@ export function formatUnknownKey(
   return ruleMessage(ACTION, `${file}: ${path}`, rule, value);
 }
 
-/**
- * Checks what an experiment file holds, settings of runs aside.
- *
- * @throws {Error} If a key is unknown or a value not allowed
- */
+/** Checks what an experiment file holds, settings of runs aside. */
 export function parseExperiment(file: string, value: unknown): ExperimentFile {
   const schema = makeSchema();
   const result = schema.safeParse(value);
@@ -155,12 +151,7 @@ export function parseExperiment(file: string, value: unknown): ExperimentFile {
   return result.data;
 }
 
-/**
- * Reads an experiment file.
- *
- * @throws {Error} If it cannot be read, is not JSON, or holds what is not
- * allowed
- */
+/** Reads an experiment file. */
 export async function readExperiment(path: string): Promise<ExperimentFile> {
   return parseExperiment(
     path.split("/").at(-1)!,

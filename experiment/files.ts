@@ -12,11 +12,7 @@ export function getErrorPath(out: string, job: string): string {
   return `${out}/errors/${job}.txt`;
 }
 
-/**
- * Reads a JSON file that may not be there.
- *
- * @returns What it holds; `null` where it is missing or broken
- */
+/** Reads a JSON file that may not be there. */
 export async function readOptionalJson<T>(path: string): Promise<T | null> {
   try {
     return JSON.parse(await Deno.readTextFile(path)) as T;

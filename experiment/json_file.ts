@@ -40,7 +40,6 @@ function findFault(text: string): number {
  * Reads a JSON file.
  *
  * @param action What is being done, an infinitive: `run the experiment`
- * @throws {Error} If it cannot be read, or is not JSON: with line and column
  */
 export async function readJsonFile(
   action: string,

@@ -83,11 +83,7 @@ function fitLines(lines: readonly string[]): string[] {
   return lines.slice(-(rows - 1)).map((line) => line.slice(0, columns - 1));
 }
 
-/**
- * Watches over an experiment's jobs.
- *
- * @param width Processes at once
- */
+/** Watches over an experiment's jobs. */
 export function watchJobs(
   jobs: readonly Job[],
   cells: readonly Cell[],

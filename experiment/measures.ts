@@ -59,11 +59,7 @@ export async function isMeasured(
   return methods.every((method) => findMeasure(measures, method) !== undefined);
 }
 
-/**
- * Reads how well a finished run or warm start does, sampled.
- *
- * @returns Its success rate; `null` where it is not finished
- */
+/** Reads how well a finished run or warm start does, sampled. */
 export async function readFinalSuccess(place: string): Promise<number | null> {
   const measures = await readMeasures(place);
   return measures.find(({ choice }) => choice === "sampled")?.success ?? null;
@@ -72,9 +68,6 @@ export async function readFinalSuccess(place: string): Promise<number | null> {
 /**
  * Measures a policy on held-out tasks and writes it down, but for what was
  * measured before.
- *
- * @param path The run directory or checkpoint file
- * @param known What is known and not yet written down
  */
 export async function writeMeasures(
   place: string,

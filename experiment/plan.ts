@@ -89,8 +89,6 @@ function planCell(
 
 /**
  * Checks that the settings of an experiment have an effect on one run at least.
- *
- * @throws {Error} If one has none
  */
 function assertEffects(
   file: string,
@@ -114,8 +112,6 @@ function assertEffects(
 /**
  * Plans an experiment's runs. Vanilla hears no critiques, so noise makes no
  * difference to it: it runs once, without.
- *
- * @throws {Error} If a setting is unknown or not allowed
  */
 export async function planExperiment(
   file: string,

@@ -40,12 +40,7 @@ function formatRunState(
   }
 }
 
-/**
- * Writes the table.
- *
- * @returns Lines: `12/140 0.35` is the update and the success of its episodes,
- * `= 0.41` the success on held-out tasks
- */
+/** Writes the table. */
 export function formatRunStates(
   cells: readonly Cell[],
   view: (cell: Cell) => RunView,
@@ -95,9 +90,6 @@ function estimateRate(costs: readonly JobCost[]): number | null {
 /**
  * Guesses the time left. Updates cost what they have cost on the same
  * environment, or on the others where none was done there.
- *
- * @param width Processes at once
- * @returns Seconds; `null` before anything is done
  */
 export function estimateTimeLeft(
   costs: readonly JobCost[],

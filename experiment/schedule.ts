@@ -53,8 +53,6 @@ const THREAD_VARIABLES = [
 /**
  * Shares the cores out among processes: each takes all of them unless it is
  * told otherwise.
- *
- * @param width Processes at once
  */
 export function shareThreads(
   width: number,

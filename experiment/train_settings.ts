@@ -30,11 +30,7 @@ export interface EnvSettings {
   readonly paths: Readonly<Record<string, string>>;
 }
 
-/**
- * Merges the settings of all environments with those of one, which win.
- *
- * @throws {Error} If one is unknown, or decided by the experiment
- */
+/** Merges the settings of all environments with those of one, which win. */
 export function mergeSettings(
   file: string,
   common: AskedSettings,

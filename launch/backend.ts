@@ -31,10 +31,6 @@ async function startOwnBackend(own: unknown, asked?: string): Promise<string> {
  * Starts the backend on which a run goes on: its own, for another one would
  * round differently, unless another is asked for. Says what else may make a
  * difference.
- *
- * @param config What the run's `config.json` holds
- * @param asked The backend asked for, if one was
- * @throws {Error} If it does not work here
  */
 export async function resumeBackend(
   config: object,

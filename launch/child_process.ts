@@ -67,13 +67,7 @@ function judge(
   return isWhole ? report : { kind: "died", code, signal };
 }
 
-/**
- * Starts a module in a process of its own.
- *
- * @param module A module that calls {@linkcode runAsChild}
- * @param order What it is told, JSON
- * @param env Environment variables beside those of this process
- */
+/** Starts a module in a process of its own. */
 export function startChild(
   module: URL,
   order: unknown,
@@ -136,8 +130,6 @@ function reportError(error: unknown): ReportedError {
 /**
  * Does the work of a process that {@linkcode startChild} has started, reports
  * what became of it and sets the exit code.
- *
- * @param work Does what it is told; false if it was interrupted
  */
 export async function runAsChild<T>(
   work: (order: T) => Promise<boolean>,

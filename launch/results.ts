@@ -51,8 +51,6 @@ export function formatResults(rows: readonly ResultRow[]): string {
 
 /**
  * Sums up what the updates of a run cost, those before a resumption included.
- *
- * @returns Its cost; `null`s where its timing cannot be read
  */
 export async function readTrainingCost(
   directory: string,

@@ -83,12 +83,7 @@ async function measure(
   }
 }
 
-/**
- * Runs a training run to its end, or to the next interruption.
- *
- * @param makeEnvs Finds the run's environments, here or on a server
- * @returns The run's row, if it is measured; `null` if it was interrupted
- */
+/** Runs a training run to its end, or to the next interruption. */
 export async function trainAndEvaluate(
   directory: string,
   config: TrainConfig,

@@ -51,11 +51,7 @@ export async function findOrMakeWarmStart(
   return await makeWarmStartVisibly(config);
 }
 
-/**
- * Finds the checkpoint file that a run starts from, or makes it.
- *
- * @throws {Error} If it cannot be read, or speaks another language
- */
+/** Finds the checkpoint file that a run starts from, or makes it. */
 export async function findStartingWeights(
   config: TrainConfig,
   choice: WarmStartChoice,

@@ -86,11 +86,7 @@ function writeLiteral(text: string): string {
   return `\`${text.replaceAll(/[\\`]|\$\{/g, "\\$&")}\``;
 }
 
-/**
- * Builds the page.
- *
- * @throws {Error} If the sources cannot be bundled
- */
+/** Builds the page. */
 export async function buildAssets(): Promise<string> {
   const source = (name: string) =>
     Deno.readTextFile(new URL(name, import.meta.url));

@@ -19,13 +19,7 @@ async function assertOut(out: string, endings: RegExp): Promise<void> {
   await assertWritableFile("report", out);
 }
 
-/**
- * Writes runs on one environment up.
- *
- * @param out Where to: HTML, or SVG where the name ends so
- * @throws {Error} If the runs cannot be read or are on different environments,
- * or the file cannot be written
- */
+/** Writes runs on one environment up. */
 export async function writeReportFile(
   paths: readonly string[],
   out: string,
@@ -42,12 +36,7 @@ export async function writeReportFile(
   }
 }
 
-/**
- * Writes runs on several environments up, with a table over all of them.
- *
- * @throws {Error} If the runs cannot be read or those of a section are on
- * different environments, or the file cannot be written
- */
+/** Writes runs on several environments up, with a table over all of them. */
 export async function writeSectionsFile(
   sections: readonly SectionPaths[],
   out: string,

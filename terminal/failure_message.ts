@@ -5,11 +5,7 @@ import { ruleMessage } from "../base/errors.ts";
 /** What the system says where it refuses a file, and perhaps which. */
 const SYSTEM_ERROR = /^(.+) \(os error \d+\)(?:: \w+ '(.*?)'(?: -> .*)?$)?/;
 
-/**
- * Says in one line what went wrong.
- *
- * @returns The line; one about the file where the system refused it
- */
+/** Says in one line what went wrong. */
 export function formatFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const [, reason, path = "unknown"] = SYSTEM_ERROR.exec(message) ?? [];

@@ -3,11 +3,7 @@
 import { dirname } from "node:path";
 import { ruleError } from "../base/errors.ts";
 
-/**
- * Tells whether a new directory can be made, or an empty one be filled.
- *
- * @returns False if something is there already, or in the way
- */
+/** Tells whether a new directory can be made, or an empty one be filled. */
 export async function isFreeDirectory(path: string): Promise<boolean> {
   if (path === "") return false;
   try {
@@ -21,7 +17,6 @@ export async function isFreeDirectory(path: string): Promise<boolean> {
  * Checks that a new directory can be made, or an empty one be filled.
  *
  * @param action What it is for, an infinitive: `start a run`
- * @throws {Error} If something is there already, or in the way
  */
 export async function assertFreeDirectory(
   action: string,
@@ -41,7 +36,6 @@ async function isDirectory(path: string): Promise<boolean> {
  * Checks that a file can be written, perhaps over an older one.
  *
  * @param action What it is for, an infinitive: `report`
- * @throws {Error} If it is a directory, or in none
  */
 export async function assertWritableFile(
   action: string,

@@ -21,7 +21,6 @@ const LINE_INTERVAL = 5_000;
  * Writes a duration the way people read it.
  *
  * @param seconds The duration, in seconds
- * @returns `45s`, `3m20s` or `1h05m`
  */
 export function formatDuration(seconds: number): string {
   if (!Number.isFinite(seconds)) return "?";

@@ -21,12 +21,7 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
   return [line(heading), rule, ...body.map(line)].join("\n");
 }
 
-/**
- * Writes a number with a fixed count of decimals.
- *
- * @param value The number; `null` where it was not measured
- * @returns The text, `-` for `null`
- */
+/** Writes a number with a fixed count of decimals. */
 export function formatDecimal(
   value: number | null,
   decimals: number = 2,

@@ -12,13 +12,7 @@ const MARKS = /\x1b\[[\d;]*m/g;
 /** Deno's own last line: `ok | 12 passed (3 steps) | 0 failed | 2 ignored (1s)`. */
 const RESULT = /^(?:ok|FAILED) \| (\d+) passed.*? \| (\d+) failed(.*)$/gm;
 
-/**
- * Words the outcome of a test run.
- *
- * @param output What `deno test` wrote to standard output
- * @returns `N passed, N failed`, with `, N skipped` where some were ignored; a
- * run that broke off has one failure at least
- */
+/** Words the outcome of a test run. */
 export function summarize(output: string, code: number): string {
   const match = [...output.replaceAll(MARKS, "").matchAll(RESULT)].at(-1);
   const [, passed = "0", failed = "0", rest = ""] = match ?? [];

@@ -1,8 +1,4 @@
-/**
- * The command line with the commands for those who work on the package.
- *
- * @module
- */
+/** The command line with the commands for those who work on the package. */
 
 import { COMMANDS, type Commands, runUnlock } from "../cli/program.ts";
 

@@ -58,9 +58,6 @@ async function fetchFile(
 /**
  * Downloads a data set into a folder. It is put together beside the folder and
  * takes its place when every file is there and has the right checksum.
- *
- * @throws {Error} If the folder holds something, a file cannot be fetched, or
- * it is not the file that it should be; nothing is written then
  */
 export async function download(
   source: Source,

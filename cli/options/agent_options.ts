@@ -93,11 +93,7 @@ export function getAgentSettings(
   };
 }
 
-/**
- * Adds the cost to what was counted.
- *
- * @returns Both; no cost where there is no price
- */
+/** Adds the cost to what was counted. */
 export function addCost(
   statistics: ChatStatistics,
   { priceIn, priceOut }: AgentOptions,
@@ -107,11 +103,7 @@ export function addCost(
   return { ...statistics, cost: computeCost(statistics, prices) };
 }
 
-/**
- * Writes what a model did as one line.
- *
- * @returns `requests: 20, 1 of them repeated; tokens: …`
- */
+/** Writes what a model did as one line. */
 export function formatUsage(usage: AgentUsage): string {
   const whole = (count: number): string => count.toLocaleString("en-US");
   const { cost, unmetered } = usage;

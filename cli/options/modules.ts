@@ -54,7 +54,6 @@ function resolveModuleUrl(path: string): string {
  * Loads a module.
  *
  * @param action What is being done, an infinitive: `train`
- * @throws {Error} If it cannot be found or fails
  */
 export async function loadModule(
   action: string,
@@ -86,12 +85,7 @@ export async function loadModule(
   return { url, registered: result };
 }
 
-/**
- * Loads the plug-ins of a run that goes on.
- *
- * @param config Its settings, not yet checked
- * @throws {Error} If one cannot be loaded any more
- */
+/** Loads the plug-ins of a run that goes on. */
 export async function loadRunModules(
   { modules = [] }: { readonly modules?: readonly string[] },
 ): Promise<void> {
@@ -102,7 +96,6 @@ export async function loadRunModules(
  * Loads a module that stands for the one thing that it registers.
  *
  * @param action What is being done, an infinitive: `train`
- * @throws {Error} If it cannot be loaded, or registers none or several
  */
 export async function loadRegistering(
   action: string,

@@ -20,8 +20,6 @@ export function parseNumber(text: string): number | string {
  * Makes the reader of an integer option.
  *
  * @param action What is being done, an infinitive: `train`
- * @returns A function from text to integer; throws a `RangeError` where the
- * text is no integer in [low, high]
  */
 export function makeIntegerReader(
   action: string,
@@ -40,8 +38,6 @@ export function makeIntegerReader(
  * Makes the reader of a real option.
  *
  * @param action What is being done, an infinitive: `train`
- * @returns A function from text to number; throws a `RangeError` where the
- * text is no number in [low, high]
  */
 export function makeNumberReader(
   action: string,
@@ -60,8 +56,6 @@ export function makeNumberReader(
  * Makes the reader of an option that is one of a few words.
  *
  * @param action What is being done, an infinitive: `play`
- * @returns A function that passes the word on; throws a `RangeError` where it
- * is none of them
  */
 export function makeWordReader<T extends string>(
   action: string,
@@ -82,8 +76,6 @@ export type EnvOptions = Readonly<Record<string, string>>;
  * with one of the environment's own options as `name=value`.
  *
  * @param action What is being done, an infinitive: `play`
- * @returns A function from text and the options so far to all of them; throws
- * a `RangeError` where the text has another form
  */
 export function makeEnvOptionReader(
   action: string,

@@ -39,11 +39,7 @@ function addToken(url: string, path: string): string {
   return Object.assign(new URL(path), { username, password }).href;
 }
 
-/**
- * Finds out what is behind a URL.
- *
- * @throws {RemoteError} If there is no server, or it refuses
- */
+/** Finds out what is behind a URL. */
 export async function listRemoteTargets(url: string): Promise<RemoteTarget[]> {
   try {
     const listed = await listRemote(url, getConnection(url));
@@ -73,11 +69,7 @@ function selectTarget(
   throw ruleError(UnregisteredEnvError, "connect", "id", rule, id);
 }
 
-/**
- * Finds environments by their ids.
- *
- * @throws {UnregisteredEnvError} If one of them is not there
- */
+/** Finds environments by their ids. */
 export async function findRemoteTargets(
   url: string,
   ids: readonly string[],
@@ -86,13 +78,7 @@ export async function findRemoteTargets(
   return ids.map((id) => selectTarget(places, id));
 }
 
-/**
- * Finds the environment that a command is about.
- *
- * @param id The id that was asked for, if one was
- * @param other The id where none was, and there are several environments
- * @throws {UnregisteredEnvError} If it is not there
- */
+/** Finds the environment that a command is about. */
 export async function findRemoteTarget(
   url: string,
   id: string | undefined,
@@ -117,12 +103,7 @@ async function retryWithoutProxies<T>(
   }
 }
 
-/**
- * Opens an environment.
- *
- * @param options Those of `make`; proxies are left out where the server gives
- * no critiques
- */
+/** Opens an environment. */
 export function openRemote(
   url: string,
   options: MakeOptions,
@@ -134,12 +115,7 @@ export function openRemote(
   );
 }
 
-/**
- * Finds a way to open environments side by side.
- *
- * @returns A function in place of `makeVector`; it leaves proxies out where the
- * server gives no critiques and none are asked for
- */
+/** Finds a way to open environments side by side. */
 export function makeRemoteEnvs(url: string, signal?: AbortSignal): MakeEnvs {
   return (_id, count, options) =>
     retryWithoutProxies(

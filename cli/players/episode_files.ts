@@ -36,8 +36,6 @@ async function isFreeFile(path: string): Promise<boolean> {
 /**
  * Checks that files can be made. None is overwritten: it may have been paid
  * for.
- *
- * @throws {Error} If one is there already, or in no directory, or given twice
  */
 export async function assertFreeFiles(
   files: Readonly<Record<string, string | undefined>>,
@@ -62,11 +60,7 @@ function formatExample(line: string): string | null {
   return example === null ? null : JSON.stringify(example);
 }
 
-/**
- * Makes a writer.
- *
- * @returns The writer; it leaves environments as they are if there are no files
- */
+/** Makes a writer. */
 export function makeEpisodeWriter(
   { transcripts, sft }: EpisodeFiles,
 ): EpisodeWriter {

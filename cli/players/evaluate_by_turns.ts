@@ -77,11 +77,7 @@ function assertChat({ language, spec }: Env, { sft }: EpisodeFiles): void {
   throw ruleError(RangeError, "evaluate", "style", rule, style);
 }
 
-/**
- * Measures a policy turn by turn.
- *
- * @throws {PolicyError} If a language model is not to be had
- */
+/** Measures a policy turn by turn. */
 export async function evaluateByTurns(
   policy: NamedPolicy,
   options: EvalOptions,

@@ -85,12 +85,7 @@ async function evaluateBatches(
   }
 }
 
-/**
- * Measures a trained policy.
- *
- * @param asked The environment that was asked for, if one was
- * @throws {Error} If it cannot be loaded, or does not know the environment
- */
+/** Measures a trained policy. */
 export async function evaluateTrained(
   path: string,
   options: EvalOptions,

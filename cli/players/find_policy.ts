@@ -137,8 +137,6 @@ function findTrained(
  * plug-in by its name or the path of its module, agents by `openai:MODEL@URL`,
  * a trained one by the path of its run, checkpoint or model. Nothing else knows
  * which names there are.
- *
- * @throws {RangeError} If the name leads to nothing, with the nearest name
  */
 export async function findPolicy(
   name: string,

@@ -28,12 +28,7 @@ export function wrapInTags(line: string, round: Observation["round"]): string {
   return `<${tag}>\n${lines}\n</${tag}>`;
 }
 
-/**
- * Makes the policy of a person.
- *
- * @returns A policy that waits for each action; it throws an
- * {@linkcode InputEndedError} where no line is left
- */
+/** Makes the policy of a person. */
 export function makePersonPolicy(lines: LineReader): Policy {
   async function line(prompt: string): Promise<string> {
     const text = await lines.next(prompt);

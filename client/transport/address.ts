@@ -38,12 +38,7 @@ function refusal(url: string | URL): TypeError {
   return ruleError(TypeError, "connect", "url", rule, hideToken(url));
 }
 
-/**
- * Takes the URL of an environment, or of a server, apart.
- *
- * @param url The URL: `http:`, `https:`, `ws:` or `wss:`, perhaps with a token
- * as the password
- */
+/** Takes the URL of an environment, or of a server, apart. */
 export function parseAddress(url: string | URL): Address {
   const parsed = URL.parse(String(url));
   const protocols = PROTOCOLS[parsed?.protocol ?? ""];

@@ -35,11 +35,7 @@ function makeRequest(call: RemoteCall, sessionId: string | null): HttpRequest {
   }
 }
 
-/**
- * The headers that every request has.
- *
- * @param token What the server wants to see; `null` for nothing
- */
+/** The headers that every request has. */
 export function makeHeaders(token: string | null): Record<string, string> {
   const headers = { "content-type": "application/json" };
   return token === null

@@ -77,11 +77,7 @@ export function pause(
   });
 }
 
-/**
- * Does something that must not take too long.
- *
- * @param work What is done; it must end when its signal says so
- */
+/** Does something that must not take too long. */
 export async function withTimeout<T>(
   milliseconds: number,
   outer: AbortSignal,

@@ -130,11 +130,7 @@ function retryAfterOf(headers: Headers): number | null {
     : null;
 }
 
-/**
- * The error of an HTTP response whose status tells of one.
- *
- * @param body Its body as JSON; `null` if it is none
- */
+/** The error of an HTTP response whose status tells of one. */
 export function readResponseError(
   response: Response,
   body: unknown,
@@ -155,12 +151,7 @@ export function readResponseError(
   });
 }
 
-/**
- * Finds the local error that a server's error stands for.
- *
- * @returns The local error, with the server's as its cause; the same error if
- * it stands for none
- */
+/** Finds the local error that a server's error stands for. */
 export function toLocalError(error: unknown): unknown {
   if (!(error instanceof RemoteError)) return error;
   const { reason, refusal, message } = error;

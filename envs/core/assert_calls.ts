@@ -31,8 +31,6 @@ export const TASK_KEYS: readonly string[] = [
  * Checks that there is such a task.
  *
  * @param action What is being done, an infinitive
- * @param index Number of the task; `undefined` for any
- * @throws {RangeError} If the split is unknown or has no such task
  */
 export function assertTask(
   action: string,
@@ -49,11 +47,7 @@ export function assertTask(
 /** Arguments of `step` beside the action. */
 const STEP_KEYS = ["counterfactual"];
 
-/**
- * Reads what `step` takes beside the action.
- *
- * @throws {TypeError} If the counterfactual is no string, or a key is unknown
- */
+/** Reads what `step` takes beside the action. */
 export function readCounterfactual(args: StepArgs): string | null {
   assertKeys("step", "args", args, STEP_KEYS);
   const { counterfactual = null } = args;
@@ -84,13 +78,7 @@ function assertSame(name: string, value: unknown, expected: unknown): void {
   throw ruleError(RangeError, "restore", name, rule, value);
 }
 
-/**
- * Checks every part of a snapshot before any of it is used.
- *
- * @throws {RangeError} If it belongs to another environment, generator or
- * options, was taken before the first `reset`, or a number is out of range
- * @throws {TypeError} If a part of it is missing or of another type
- */
+/** Checks every part of a snapshot before any of it is used. */
 export function assertSnapshot(snapshot: Snapshot, facts: SnapshotFacts): void {
   assertObject("restore", "snapshot", snapshot);
   const { id, generator, options, rng, task, episodeKey } = snapshot;

@@ -87,12 +87,7 @@ export function makeChartBayes(
   };
 }
 
-/**
- * Weighs a reply.
- *
- * @returns 1 for a fault that would have drawn the reply, −1 for one that
- * would not; 0 throughout if it tells no fault from another, or was no answer
- */
+/** Weighs a reply. */
 export function weighCheckReply(
   ready: ReadyChart,
   candidates: readonly number[],

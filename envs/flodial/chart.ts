@@ -112,12 +112,7 @@ function recordOf(
   return Object.freeze({ form: "checks", rows: Object.freeze(rows), topics });
 }
 
-/**
- * Makes a chart ready.
- *
- * @param find Tells which of its checks a question means, in their order;
- * `null` where that is not known
- */
+/** Makes a chart ready. */
 export function prepareChart(
   chart: FaultChart,
   find: TopicIndex | null,

@@ -45,23 +45,13 @@ const record = z.object({
 /** A chart as it stands in its file, without the fields that are not used. */
 export type ChartRecord = z.infer<typeof record>;
 
-/**
- * Tells charts from other data that may be kept beside them.
- *
- * @returns True if it has nodes or edges
- */
+/** Tells charts from other data that may be kept beside them. */
 export function isChartLike(value: unknown): boolean {
   return typeof value === "object" && value !== null &&
     ("nodes" in value || "edges" in value);
 }
 
-/**
- * Checks the fields of a chart.
- *
- * @returns The chart, whose edges may still lead anywhere
- * @throws {TypeError} If a field is of another type than it must be
- * @throws {RangeError} If a field has another value than it may have
- */
+/** Checks the fields of a chart. */
 export function readChartRecord(
   action: string,
   file: string,
@@ -152,13 +142,7 @@ function isAbove(
   return false;
 }
 
-/**
- * Checks the edges of a chart.
- *
- * @throws {RangeError} If node 1 is no check, an edge begins at no check or
- * ends nowhere, a check has no edges, a node can be reached on two ways, in a
- * circle, or not at all, or there are too few faults for a task
- */
+/** Checks the edges of a chart. */
 export function assertTree(
   action: string,
   file: string,

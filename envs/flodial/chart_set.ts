@@ -119,8 +119,6 @@ const sets = new WeakMap<FlodialData, Map<Difficulty, ChartSet>>();
 /**
  * Reads a folder of charts and puts their tasks together, once as long as the
  * folder does not change.
- *
- * @throws {Error} If the folder holds no charts, or one that is broken
  */
 export function readChartSet(path: string, difficulty: Difficulty): ChartSet {
   const data = readFlodialFolder(path);

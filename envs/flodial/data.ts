@@ -139,11 +139,6 @@ function load({ path, files, others }: FoundFolder): FlodialData {
  * faults of a chart share one, their labels are appended, and their keys where
  * even these agree. JSON files that hold no chart are skipped. As long as no
  * file changes, the folder is read only once.
- *
- * @returns The charts, shared by all callers, with a report
- * @throws {Error} If the folder cannot be read or holds no chart; a
- * `SyntaxError`, `TypeError` or `RangeError` names the file and the field of
- * the first chart that is not as it must be
  */
 export const readFlodialFolder: (path: string) => FlodialData =
   makeCachedReader(

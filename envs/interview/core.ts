@@ -112,11 +112,7 @@ function findQuestion(state: InterviewState, text: string): string | null {
     : parseField(action.payload, "Query");
 }
 
-/**
- * What the responder must be asked for an action.
- *
- * @returns The question with its record, `null` if the action asks nothing
- */
+/** What the responder must be asked for an action. */
 export function findQuery(
   state: InterviewState,
   action: string,
@@ -158,11 +154,7 @@ function playRound(state: InterviewState, text: string): InterviewRound {
   return frozenRound(round, vector === null ? "invalid" : "ok", { vector });
 }
 
-/**
- * Finds the candidate that a belief holds most likely.
- *
- * @returns Its largest component, from 0; −1 if two share the first place
- */
+/** Finds the candidate that a belief holds most likely. */
 export function findOnlyLargest(vector: readonly number[]): number {
   let best = 0;
   let isTied = false;
@@ -187,12 +179,7 @@ function endingAfter(
   return state.stepsTaken + 1 < state.maxSteps ? null : STEP_LIMIT;
 }
 
-/**
- * Takes one step.
- *
- * @param state The interview so far, not yet ended
- * @param input The responder's reply, where there was a question
- */
+/** Takes one step. */
 export function transitionInterview<Task extends InterviewTask>(
   state: InterviewState<Task>,
   action: string,

@@ -33,7 +33,6 @@ function refusal(
  * Finds a file or folder.
  *
  * @param action What it is read for, an infinitive: `read MediQ data`
- * @throws {Error} If there is none, or it may not be read
  */
 export function findPath(
   action: string,
@@ -53,11 +52,7 @@ export function findPath(
   throw ruleError(Error, action, "path", `a ${kind}`, path);
 }
 
-/**
- * Lists a folder.
- *
- * @throws {Error} If it may not be read
- */
+/** Lists a folder. */
 export function listFolder(
   action: string,
   path: string,
@@ -77,7 +72,6 @@ export function listFolder(
  * Reads a file of text.
  *
  * @returns Its text, without a byte order mark
- * @throws {Error} If it may not be read or is not UTF-8
  */
 export function readTextFile(action: string, path: string): string {
   let bytes: Uint8Array;
@@ -93,12 +87,7 @@ export function readTextFile(action: string, path: string): string {
   }
 }
 
-/**
- * Parses JSON.
- *
- * @param place Where it stands: `all_dev_good.jsonl:17`
- * @throws {SyntaxError} If it is no JSON, as where a file was cut off
- */
+/** Parses JSON. */
 export function parseJsonText(
   action: string,
   place: string,
@@ -121,14 +110,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return inner;
 }
 
-/**
- * Checks a record against a schema whose messages are rules: `a string`.
- *
- * @param place Where it stands: `all_dev_good.jsonl:17`
- * @throws {TypeError} If a field is of another type than it must be; the
- * first one is named
- * @throws {RangeError} If a field has another value than it may have
- */
+/** Checks a record against a schema whose messages are rules: `a string`. */
 export function parseRecord<T>(
   action: string,
   place: string,

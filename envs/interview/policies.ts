@@ -136,11 +136,7 @@ function priorPolicy({ posterior }: ExactBayes): Policy {
   };
 }
 
-/**
- * The scripted policies of an interview.
- *
- * @param knowledge Its questions and, where it is known, exact Bayes
- */
+/** The scripted policies of an interview. */
 export function makeInterviewPolicies(
   knowledge: PlayerKnowledge,
 ): Record<string, () => Policy> {

@@ -58,8 +58,6 @@ const EVIDENCE_WORDS = { "1": "for", "0": "even", "-1": "against" };
  * Words what a reply means for each candidate. That follows from the reply and
  * from what is known of the candidates, and reveals nothing; an LLM knows it
  * from elsewhere, and a small policy would have to learn it first.
- *
- * @param evidence 1, 0 or −1 for each candidate
  */
 export function wordEvidence(evidence: readonly number[]): string[] {
   return evidence.map((sign) =>

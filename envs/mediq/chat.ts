@@ -43,11 +43,7 @@ function describeTask({ patient }: MediqTask): string {
   ].join("\n");
 }
 
-/**
- * Words a state for an instruct LLM.
- *
- * @param subject Why the patient comes, where the task's data says it
- */
+/** Words a state for an instruct LLM. */
 export function observeMediqChat(
   state: InterviewState<MediqTask>,
   subject: string,

@@ -36,9 +36,6 @@ export const MEDIQ_STEPS = 8;
 
 /**
  * Reads a reply in the form `2` or `1,4`: every number in it is a fact, from 1.
- *
- * @returns `facts` with the rows that are new, in the order named; `unknown` if
- * there are none, or the reply has the word
  */
 export function readFacts(
   reply: string,
@@ -57,11 +54,7 @@ export function readFacts(
   return { kind: found.length > 0 ? "facts" : "unknown", rows: found };
 }
 
-/**
- * The view of a state: all but the right option and the facts not yet told.
- *
- * @param subject Why the patient comes, where the task's data says it
- */
+/** The view of a state: all but the right option and the facts not yet told. */
 export function makeMediqView(
   { task, rounds }: InterviewState<MediqTask>,
   subject: string,

@@ -121,11 +121,7 @@ export function countFileCases(path: string): Record<Split, number> {
   };
 }
 
-/**
- * MediQ over a copy of the data set, in `chat` style.
- *
- * @throws {Error} If the file cannot be read or a record is not as it must be
- */
+/** MediQ over a copy of the data set, in `chat` style. */
 export function makeFileCore(
   path: string,
   asksTwice: boolean,

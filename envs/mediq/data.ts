@@ -105,11 +105,6 @@ function load({ path }: FoundPath): MediqData {
  * out, line breaks and stray quotes in texts too. A record without facts is
  * dropped, and one that names two different answers. As long as the file does
  * not change, it is read only once.
- *
- * @returns The cases, shared by all callers, with a report
- * @throws {Error} If the file cannot be read; a `SyntaxError`, `TypeError` or
- * `RangeError` names the line and the field of the first record that is not
- * as it must be
  */
 export const readMediqFile: (path: string) => MediqData = makeCachedReader(
   (path) => findPath(ACTION, path, "file"),
@@ -128,7 +123,6 @@ const ALL = 1269;
  * test set. Another number of cases is split in the same proportions.
  *
  * @param cases The cases, in the order of their file; at least three
- * @throws {RangeError} If there are fewer than three cases
  */
 export function splitMediqCases(
   cases: readonly MediqCase[],

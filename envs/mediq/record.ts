@@ -61,13 +61,7 @@ const record = z.object({
 /** A record as it stands in the file, without the fields that are not used. */
 export type MediqRecord = z.infer<typeof record>;
 
-/**
- * Checks a record.
- *
- * @param place Where it stands: `all_dev_good.jsonl:17`
- * @throws {TypeError} If a field is of another type than it must be
- * @throws {RangeError} If a field has another value than it may have
- */
+/** Checks a record. */
 export function readMediqRecord(
   action: string,
   place: string,
@@ -79,8 +73,6 @@ export function readMediqRecord(
 /**
  * Finds the option that a record names in words; these may be a synonym of the
  * option that it means.
- *
- * @returns The letter; `null` if its answer is the text of no option
  */
 export function findNamedOption(
   { options, answer }: MediqRecord,

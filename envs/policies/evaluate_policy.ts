@@ -117,11 +117,7 @@ async function playEpisode(playing: Playing): Promise<MeasuredEpisode> {
   }
 }
 
-/**
- * Sums up what was played, in the order of the tasks.
- *
- * @throws {PolicyError} If the policy could not act in any of them
- */
+/** Sums up what was played, in the order of the tasks. */
 function summarizeMeasured(
   episodes: readonly MeasuredEpisode[],
 ): Evaluation {

@@ -47,13 +47,7 @@ function mean(values: readonly number[]): number | null {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/**
- * Tells how often a channel's critique was +1.
- *
- * @param episodes The episodes
- * @param channel Questions (AS) or beliefs (BT)
- * @returns The share, or `null` if the channel judged nothing
- */
+/** Tells how often a channel's critique was +1. */
 export function computePositiveRate(
   episodes: readonly Pick<PlayedEpisode, "critiques">[],
   channel: "AS" | "BT",

@@ -186,11 +186,7 @@ function endingAfter(
   return state.stepsTaken + 1 < state.params.maxSteps ? null : STEP_LIMIT;
 }
 
-/**
- * Takes one step.
- *
- * @param state The episode so far, not yet ended
- */
+/** Takes one step. */
 export function transitionPreference(
   state: PreferenceState,
   action: string,

@@ -101,7 +101,6 @@ function computePreferenceMargin(
  * Weighs the particles by the replies of an episode.
  *
  * @param items Scores of the items, [N, D]
- * @returns The posterior weight of each particle, summing to 1
  */
 export function computePosteriorWeights(
   particles: Particles,
@@ -151,8 +150,6 @@ function computeWeightedMean(
 
 /**
  * The belief's mass on vectors near enough to an estimate for it to be right.
- *
- * @returns P((cos(estimate, w) + 1)/2 > 0.94)
  */
 export function computeSuccessMass(
   particles: Particles,

@@ -21,11 +21,7 @@ function isPositiveInteger(value: unknown): boolean {
   return Number.isSafeInteger(value) && (value as number) > 0;
 }
 
-/**
- * Checks that an environment can be made of a registry entry.
- *
- * @throws {RegistrationError} If a part of it is missing or cannot be meant
- */
+/** Checks that an environment can be made of a registry entry. */
 export function assertEntry(entry: EnvEntry): void {
   function check(holds: boolean, name: string, rule: string, now: unknown) {
     if (holds) return;
@@ -100,8 +96,6 @@ function assertOwnOption(
  * Checks that an environment has these options, and the values of its own.
  *
  * @param action What is being done, an infinitive
- * @throws {TypeError} If there are no options or one is unknown
- * @throws {RangeError} If an option has a value that is not allowed
  */
 export function assertOwnOptions(
   action: string,

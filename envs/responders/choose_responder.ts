@@ -29,8 +29,6 @@ function shareLlm(): Responder {
 
 /**
  * Finds who answers: `keyed` by default where there are topics, else `lexical`.
- * @throws {RangeError} If `keyed` is to answer where there are no topics
- * @throws {TypeError} If the environment variables of `llm` are missing
  */
 export function chooseResponder(
   { responder, replies }: Readonly<Record<string, unknown>>,

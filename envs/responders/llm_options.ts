@@ -20,13 +20,7 @@ export interface LlmOptions extends EndpointOptions {
 
 const ACTION = "make a responder";
 
-/**
- * Checks options.
- *
- * @param options The options
- * @throws {TypeError} If one is unknown, missing or of the wrong type
- * @throws {RangeError} If a number is out of range
- */
+/** Checks options. */
 export function assertLlmOptions(options: LlmOptions): void {
   assertKeys(ACTION, "options", options, [...ENDPOINT_KEYS, "cache"]);
   assertEndpointOptions(ACTION, options);

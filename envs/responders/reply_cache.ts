@@ -50,21 +50,13 @@ export class ReplyCache {
     this.#path = path;
   }
 
-  /**
-   * Looks up a reply; `null` if there is none.
-   *
-   * @throws {ResponderError} If the file cannot be read
-   */
+  /** Looks up a reply; `null` if there is none. */
   async get(key: string): Promise<string | null> {
     this.#replies ??= this.#read();
     return (await this.#replies).get(key) ?? null;
   }
 
-  /**
-   * Keeps a reply.
-   *
-   * @throws {ResponderError} If the file cannot be read or written
-   */
+  /** Keeps a reply. */
   async add(key: string, reply: string): Promise<void> {
     this.#replies ??= this.#read();
     (await this.#replies).set(key, reply);

@@ -16,11 +16,7 @@ function writeCommonFacts(env: Env): string {
   ]);
 }
 
-/**
- * Checks that environments can be played side by side.
- *
- * @throws {RangeError} If they differ, repeat or are none
- */
+/** Checks that environments can be played side by side. */
 export function assertCompatible(envs: readonly Env[]): void {
   if (!Array.isArray(envs) || envs.length === 0) {
     const rule = "a list of at least one environment";
@@ -81,12 +77,7 @@ export function assignSeeds(
   return seed;
 }
 
-/**
- * The task of each environment, checked before any of them is reset.
- *
- * @throws {RangeError} If there is no such task, or not one for each
- * @throws {TypeError} If there is an unknown option
- */
+/** The task of each environment, checked before any of them is reset. */
 export function assignTasks(
   envs: readonly Env[],
   { tasks, ...shared }: Omit<VectorTaskOptions, "reset_mask">,

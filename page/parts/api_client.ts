@@ -115,11 +115,7 @@ export class ApiCallError extends Error {
   /** Status of the answer; 0 if there was none. */
   readonly status: number;
 
-  /**
-   * Makes the error.
-   *
-   * @param status Status of the answer; 0 if there was none
-   */
+  /** Makes the error. */
   constructor(status: number, message: string) {
     super(message);
     this.name = "ApiCallError";
@@ -132,11 +128,7 @@ export class ApiClient {
   readonly #base: string;
   readonly #token: string;
 
-  /**
-   * Names the server.
-   *
-   * @param token Sent with every call; none if empty
-   */
+  /** Names the server. */
   constructor(base: string, token: string) {
     this.#base = base;
     this.#token = token;

@@ -81,11 +81,7 @@ function readView(view: unknown): KnownView {
   return typeof view === "object" && view !== null ? view : {};
 }
 
-/**
- * Names what the components of a belief stand for.
- *
- * @returns The names, or `null` if the view is of an unknown form
- */
+/** Names what the components of a belief stand for. */
 export function getComponents(view: unknown): readonly string[] | null {
   const { candidates, items } = readView(view);
   if (Array.isArray(candidates)) return candidates;
@@ -152,12 +148,7 @@ function makeQuestionFields(view: KnownView): Field[] | null {
   return focusSize === size ? [pair] : [focus, pair];
 }
 
-/**
- * Makes the form for a round.
- *
- * @returns The form, or `null` if the environment is of an unknown form, so
- * that the action must be written by hand
- */
+/** Makes the form for a round. */
 export function makeForm({ round, view, language }: FormSource):
   | ActionForm
   | null {

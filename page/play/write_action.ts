@@ -6,11 +6,7 @@ import type { ActionForm, Field } from "./action_form.ts";
 /** What has been filled in, by field: words, or a list of words or numbers. */
 export type Values = Readonly<Record<string, string | readonly string[]>>;
 
-/**
- * What a form shows before it is filled in.
- *
- * @param belief The last belief stated; `null` if there is none
- */
+/** What a form shows before it is filled in. */
 export function makeInitialValues(
   { fields }: ActionForm,
   belief: readonly number[] | null,
@@ -37,11 +33,7 @@ function orderWords(field: Field, values: Values): readonly string[] {
     : value;
 }
 
-/**
- * Says what a form still lacks.
- *
- * @returns What to do next, or `null` if the action can be written
- */
+/** Says what a form still lacks. */
 export function findMissing(
   { fields }: ActionForm,
   values: Values,
@@ -81,8 +73,6 @@ export function writeAction(form: ActionForm, values: Values): string {
 /**
  * Writes the answer that a filled-in belief amounts to, for whoever is sure
  * before the last round.
- *
- * @returns The action, or `null` if the form is not that of a belief
  */
 export function writeAsAnswer(form: ActionForm, values: Values): string | null {
   const [field] = form.fields;

@@ -76,11 +76,7 @@ function findPointAt(
   return [x + share * (toX - x), y + share * (toY - y)];
 }
 
-/**
- * Finds the heads of the arrows along a way.
- *
- * @returns Triangles; none where the way is too short to have a direction
- */
+/** Finds the heads of the arrows along a way. */
 export function computeArrowHeads(
   way: readonly PortraitPoint[],
 ): PortraitPoint[][] {
@@ -149,11 +145,7 @@ function makeTrajectorySeries(group: RunGroup): Series {
   };
 }
 
-/**
- * Draws the phase portrait.
- *
- * @returns An SVG element; `null` where the measures were not taken
- */
+/** Draws the phase portrait. */
 export function drawPhasePortrait(
   groups: readonly RunGroup[],
   prefix: string,

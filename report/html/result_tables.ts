@@ -19,11 +19,7 @@ function formatEnds([low, high]: Interval, decimals: number): string {
   return `[${formatDecimal(low, decimals)}, ${formatDecimal(high, decimals)}]`;
 }
 
-/**
- * Writes an estimate with its interval below.
- *
- * @param estimate The estimate; `null` where nothing was measured
- */
+/** Writes an estimate with its interval below. */
 export function formatEstimate(
   estimate: Estimate | null,
   decimals: number,

@@ -138,11 +138,7 @@ ${turns.map((turn, i) => formatTurn(episode, turn, i)).join("\n")}
 </article>`;
 }
 
-/**
- * Writes the transcripts of a section.
- *
- * @returns HTML; empty where there are none
- */
+/** Writes the transcripts of a section. */
 export function formatTranscripts(
   samples: readonly Sample[],
   isOpen: boolean,

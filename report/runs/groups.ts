@@ -137,8 +137,6 @@ export function groupRuns(runs: readonly RunData[]): RunGroup[] {
  * Finds the vanilla runs that a group is to be compared with: those that differ
  * from it in AREW's settings only. Noise is in critiques, which vanilla runs do
  * not hear, so that it may differ where no others are there.
- *
- * @returns The group of vanilla runs; `null` if there is none, or it is this one
  */
 export function findBaseline(
   group: RunGroup,

@@ -39,8 +39,6 @@ function parseMetricsLine(line: string): MetricsLine | null {
 /**
  * Reads the lines of a metrics file. A last line that a kill cut short is left
  * out; a number that is not finite counts as not measured.
- *
- * @throws {Error} If one of them is broken
  */
 export function parseMetrics(text: string, path: string): ReadMetrics {
   let notFinite = 0;

@@ -9,11 +9,7 @@ function splitPath(path: string): string[] {
   return path.split(/[\\/]+/).filter((part) => part !== "" && part !== ".");
 }
 
-/**
- * Names runs by the parts of their paths that not all of them share.
- *
- * @returns A name for each: `as+bt/seed-3`
- */
+/** Names runs by the parts of their paths that not all of them share. */
 export function nameRuns(paths: readonly string[]): string[] {
   const parts = paths.map(splitPath);
   const shortest = Math.min(...parts.map(({ length }) => length));
@@ -51,12 +47,7 @@ function assertSameEnv(runs: readonly RunData[]): void {
   }
 }
 
-/**
- * Reads runs on one environment.
- *
- * @throws {Error} If there is none, one is given twice or broken, or they are
- * on different environments
- */
+/** Reads runs on one environment. */
 export async function readRuns(paths: readonly string[]): Promise<RunData[]> {
   if (paths.length === 0) {
     throw ruleError(Error, "report", "RUN", "at least one run", paths);
@@ -88,12 +79,7 @@ export interface SectionPaths {
   readonly paths: readonly string[];
 }
 
-/**
- * Reads the parts of a report.
- *
- * @throws {Error} If the runs of a part cannot be read or do not belong
- * together, or no run has finished an update
- */
+/** Reads the parts of a report. */
 export async function readSections(
   parts: readonly SectionPaths[],
 ): Promise<ReportSection[]> {
@@ -114,12 +100,7 @@ export async function readSections(
   })));
 }
 
-/**
- * Reads runs on one environment, which names the section.
- *
- * @throws {Error} If they cannot be read or do not belong together, or none has
- * finished an update
- */
+/** Reads runs on one environment, which names the section. */
 export async function readSection(
   paths: readonly string[],
 ): Promise<ReportSection> {

@@ -82,11 +82,7 @@ function flatten(config: JsonObject, prefix: string = ""): [string, string][] {
   );
 }
 
-/**
- * Reads a text file.
- *
- * @returns Its text; `null` if it is not there
- */
+/** Reads a text file. */
 export async function readOptionalText(path: string): Promise<string | null> {
   try {
     return await Deno.readTextFile(path);
@@ -123,11 +119,7 @@ function remarkProgress(
   return isMeasured ? [] : ["not measured on held-out tasks"];
 }
 
-/**
- * Reads a run.
- *
- * @throws {Error} If there is no run, or one of its files is broken
- */
+/** Reads a run. */
 export async function readRunData(
   path: string,
   name: string,

@@ -12,11 +12,7 @@ const BUDGET = 256 * 2 ** 20;
 export class BodyBudget {
   #used = 0;
 
-  /**
-   * Takes bytes.
-   *
-   * @throws {ApiError} `CAPACITY_REACHED` if there are not that many
-   */
+  /** Takes bytes. */
   take(bytes: number): void {
     if (this.#used + bytes > BUDGET) {
       throw new ApiError(
@@ -56,12 +52,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/**
- * Reads a body.
- *
- * @throws {ApiError} `TOO_LARGE`, `TIMEOUT`, `CAPACITY_REACHED`, or `INVALID_JSON` where it is not
- * UTF-8
- */
+/** Reads a body. */
 export async function readBody(
   request: Request,
   limit: number,

@@ -130,11 +130,7 @@ export interface AppEnv {
   };
 }
 
-/**
- * Adds a route to an app.
- *
- * @param prefix The environment's prefix, with a slash before it
- */
+/** Adds a route to an app. */
 export function mountRoute(
   app: Hono<AppEnv>,
   prefix: string,

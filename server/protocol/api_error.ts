@@ -81,11 +81,7 @@ export function echo(value: unknown): unknown {
   }
 }
 
-/**
- * The error of a request that is not as it must be.
- *
- * @param code `INVALID_JSON` where the text is no JSON at all
- */
+/** The error of a request that is not as it must be. */
 export function makeValidationError(
   items: readonly ValidationItem[],
   code: "VALIDATION_ERROR" | "INVALID_JSON" = "VALIDATION_ERROR",

@@ -46,11 +46,7 @@ function invalidJson(at: number, reason: string): ApiError {
   }], "INVALID_JSON");
 }
 
-/**
- * Reads JSON.
- *
- * @throws {ApiError} `INVALID_JSON`, also where it is nested more than 100 deep
- */
+/** Reads JSON. */
 export function parseRequestJson(text: string): unknown {
   if (isTooDeep(text)) {
     throw invalidJson(0, `nested more than ${DEPTH_LIMIT} deep`);

@@ -23,8 +23,6 @@ function nameOf(host: string): string {
  * Refuses a request that a page of another site may have made: one for a name
  * that is not the server's (a name that was bound to this address), or one
  * with an `Origin` of elsewhere.
- *
- * @param names Names by which the server may be called; `null` for any
  */
 export function assertSameSite(
   headers: Headers,

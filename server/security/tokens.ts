@@ -40,12 +40,7 @@ export class Tokens {
     this.#hashes = tokens.map(hash);
   }
 
-  /**
-   * Finds out who asks.
-   *
-   * @param header The `Authorization` header, `null` without one
-   * @returns SHA-256 of the token in hexadecimal; "" where none is needed
-   */
+  /** Finds out who asks. */
   ownerOf(header: string | null): string {
     if (this.#hashes.length === 0) return "";
     const token = header === null ? null : tokenIn(header);

@@ -112,8 +112,6 @@ export class LoadedSessions {
   /**
    * Finds the session of a call in memory or in the store, which leases it if
    * it is shared.
-   *
-   * @throws {ApiError} `SESSION_ERROR`, `SESSION_BUSY`, `STORE_UNAVAILABLE`
    */
   async find(caller: Caller, id: string): Promise<LoadedSession> {
     const known = this.#sessions.get(id);

@@ -98,11 +98,7 @@ export class EnvSession implements Caller {
   #state: SessionState = NEW;
   #shown: SessionMoment["shown"] = null;
 
-  /**
-   * Makes a session in which nothing has happened.
-   *
-   * @param id Its id, "" if nobody will ask for it
-   */
+  /** Makes a session in which nothing has happened. */
   constructor(
     id: string,
     { owner, host }: Caller,
@@ -137,11 +133,7 @@ export class EnvSession implements Caller {
     return this.#encodeStart();
   }
 
-  /**
-   * Starts an episode.
-   *
-   * @throws {ApiError} `VALIDATION_ERROR`; the session stays as it was
-   */
+  /** Starts an episode. */
   async reset(data: ResetData, repeat: RepeatKey): Promise<CallOutcome> {
     const repeated = this.#findRepeated(repeat);
     if (repeated !== null) return repeated;
@@ -156,13 +148,7 @@ export class EnvSession implements Caller {
     });
   }
 
-  /**
-   * Takes a step.
-   *
-   * @param counterfactual The action chosen on a counterfactual, if there is one
-   * @throws {ApiError} `EXECUTION_ERROR` before a reset and after the end;
-   * `CONFLICT`; the session stays as it was
-   */
+  /** Takes a step. */
   async step(
     action: string,
     counterfactual: string | null,
@@ -193,12 +179,7 @@ export class EnvSession implements Caller {
     return { text, event: encodeEvent(event) };
   }
 
-  /**
-   * Continues from a moment that a client kept.
-   *
-   * @throws {ApiError} `VALIDATION_ERROR`, or `EXECUTION_ERROR` where the
-   * session was not opened; the session stays as it was
-   */
+  /** Continues from a moment that a client kept. */
   async restore(snapshot: Snapshot): Promise<CallOutcome> {
     if (!this.#state.opened) {
       throw new ApiError(
@@ -220,11 +201,7 @@ export class EnvSession implements Caller {
     });
   }
 
-  /**
-   * Makes this session what another one is at this moment.
-   *
-   * @throws {ApiError} `EXECUTION_ERROR` if nothing has been started there
-   */
+  /** Makes this session what another one is at this moment. */
   async copy(other: EnvSession): Promise<CallOutcome> {
     if (other.#env === null || !other.isStarted) throw makeResetNeededError();
     const env = this.#makeEnv(other.#state.make);
@@ -264,11 +241,7 @@ export class EnvSession implements Caller {
     });
   }
 
-  /**
-   * The environment, if a step can be taken.
-   *
-   * @throws {ApiError} `EXECUTION_ERROR` before a reset and after the end
-   */
+  /** The environment, if a step can be taken. */
   assertRunning(): Env {
     if (this.#env === null || !this.isStarted) throw makeResetNeededError();
     if (!isDone(this.#state)) return this.#env;
@@ -279,11 +252,7 @@ export class EnvSession implements Caller {
     this.#env?.close();
   }
 
-  /**
-   * Finds the stored reply to a call that is being repeated.
-   *
-   * @throws {ApiError} `CONFLICT` if the id came with another call
-   */
+  /** Finds the stored reply to a call that is being repeated. */
   #findRepeated({ requestId, key }: RepeatKey): CallOutcome | null {
     const last = this.#state.answered;
     if (requestId === null || last?.requestId !== requestId) return null;

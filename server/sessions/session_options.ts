@@ -43,8 +43,6 @@ const OPTION_NAMES: ReadonlySet<string> = new Set([
 /**
  * Reads the arguments of `reset`. Each reset stands alone: what it does not
  * name has its default.
- *
- * @param data What the client sent; `null` stands for what is left out
  */
 export function planReset(host: EnvHost, data: ResetData): ResetPlan {
   const given = Object.entries(data)
@@ -97,8 +95,6 @@ export function planReset(host: EnvHost, data: ResetData): ResetPlan {
 
 /**
  * Reads the arguments of `reset` in an opened session, whose options are fixed.
- *
- * @param data What the client sent; `null` stands for what is left out
  */
 export function planOpenedReset(make: MakeOptions, data: ResetData): ResetPlan {
   const { seed = null, split = null, index = null, ...others } = data;
@@ -116,12 +112,7 @@ export function planOpenedReset(make: MakeOptions, data: ResetData): ResetPlan {
   };
 }
 
-/**
- * Completes the options of an opened session with the operator's.
- *
- * @throws {ApiError} `CRITIQUE_OFF`, or `FORBIDDEN` for an option that is the
- * operator's to set
- */
+/** Completes the options of an opened session with the operator's. */
 export function readOpenOptions(
   host: EnvHost,
   options: Readonly<Record<string, unknown>>,

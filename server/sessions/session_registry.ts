@@ -99,11 +99,7 @@ export class SessionRegistry {
     return own + await this.#store.count(id);
   }
 
-  /**
-   * Holds a place for a session to come.
-   *
-   * @throws {ApiError} `CAPACITY_REACHED`, `STORE_UNAVAILABLE`
-   */
+  /** Holds a place for a session to come. */
   async reserve(host: EnvHost): Promise<() => void> {
     const { maxSessions } = this.#options;
     // Taken before anything is awaited, lest two take the last one.
@@ -147,12 +143,7 @@ export class SessionRegistry {
     return session.id;
   }
 
-  /**
-   * Begins a session that the store keeps.
-   *
-   * @throws {ApiError} `CAPACITY_REACHED`, `STORE_UNAVAILABLE`, or what the
-   * call throws
-   */
+  /** Begins a session that the store keeps. */
   async begin(
     caller: Caller,
     call: SessionCall,
@@ -177,12 +168,7 @@ export class SessionRegistry {
     }
   }
 
-  /**
-   * Copies the present moment of a session into a new one.
-   *
-   * @throws {ApiError} `SESSION_ERROR`, `SESSION_BUSY`, `CAPACITY_REACHED`, or
-   * `EXECUTION_ERROR` if nothing has been started
-   */
+  /** Copies the present moment of a session into a new one. */
   async fork(caller: Caller, id: string): Promise<BegunSession> {
     let forked: BegunSession | null = null;
     // The original stays in use until its copy is made.
@@ -201,12 +187,7 @@ export class SessionRegistry {
     this.#capacity.markUnused(id, envId, this.#now());
   }
 
-  /**
-   * Makes one call on a session.
-   *
-   * @throws {ApiError} `SESSION_ERROR`, `SESSION_BUSY`, `STORE_UNAVAILABLE`, or
-   * what the call throws
-   */
+  /** Makes one call on a session. */
   async use(caller: Caller, id: string, call: SessionCall): Promise<string> {
     const [result] = await this.useAll(caller, [{ id, call }]);
     if (result instanceof ApiError) throw result;
@@ -288,11 +269,7 @@ export class SessionRegistry {
     if (this.#loaded.size > this.#options.maxSize) throw makeMemoryFullError();
   }
 
-  /**
-   * Closes a session.
-   *
-   * @throws {ApiError} `SESSION_ERROR`, `SESSION_BUSY`, `STORE_UNAVAILABLE`
-   */
+  /** Closes a session. */
   async close(caller: Caller, id: string): Promise<void> {
     await this.use(caller, id, CHECK_CALL);
     await this.#end(id);

@@ -118,11 +118,7 @@ export function describeEpisode(
   };
 }
 
-/**
- * Tells what a client needs in order to be an environment on its side.
- *
- * @throws {ApiError} `EXECUTION_ERROR` if the session was not opened
- */
+/** Tells what a client needs in order to be an environment on its side. */
 export function describeSession(
   { id, host, env, state }: SessionMoment,
 ): Record<string, unknown> {

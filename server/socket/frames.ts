@@ -102,11 +102,7 @@ export function makeNotAnObjectError(input: unknown): ApiError {
   }]);
 }
 
-/**
- * Reads the type of a frame.
- *
- * @throws {ApiError} `INVALID_JSON`, `VALIDATION_ERROR`, `UNKNOWN_TYPE`
- */
+/** Reads the type of a frame. */
 export function parseFrame(text: string): ClientFrame {
   const input = parseRequestJson(text);
   if (typeof input !== "object" || input === null || Array.isArray(input)) {

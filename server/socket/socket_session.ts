@@ -97,7 +97,6 @@ export class SocketSession {
    * could not tell.
    *
    * @param refusalDelay Milliseconds to wait for that frame
-   * @param named Id of a session to go on with; `null` for one of its own
    */
   start(refusalDelay: number, named: string | null): void {
     this.#placed = this.#place(refusalDelay, named);

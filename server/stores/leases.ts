@@ -13,11 +13,7 @@ export function makeLeaseLostError(id: string): LeaseLostError {
 export class LeaseTable {
   readonly #leases = new Map<string, { holder: string; until: number }>();
 
-  /**
-   * Takes a session, or prolongs its use.
-   *
-   * @returns False if somebody else holds it
-   */
+  /** Takes a session, or prolongs its use. */
   take(id: string, holder: string, now: number, until: number): boolean {
     if (this.isHeld(id, now) && this.#leases.get(id)!.holder !== holder) {
       return false;

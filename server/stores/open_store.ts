@@ -8,12 +8,7 @@ import { openPostgresStore } from "./postgres_store.ts";
 import { openSqliteStore } from "./sqlite_store.ts";
 import type { SessionStore } from "./store.ts";
 
-/**
- * Opens the store that sessions are kept in.
- *
- * @param path The address of a PostgreSQL database (`postgres://…`), the path
- * of a file for SQLite, or null for a store in memory
- */
+/** Opens the store that sessions are kept in. */
 export async function openStore(path: string | null): Promise<SessionStore> {
   if (path === null) return new MemoryStore();
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(path)?.[1]?.toLowerCase();

@@ -48,9 +48,6 @@ export interface PostgresStoreOptions {
  * not, a lease may be taken too early: then the one who lost it can add
  * nothing more, and nothing is mixed up. Ids of ended sessions are remembered
  * for a day.
- *
- * @param url Where it is: `postgres://user:password@host:5432/database`, with
- * the options of the `postgres` package behind a question mark
  */
 export async function openPostgresStore(
   url: string,

@@ -82,8 +82,6 @@ function pragma(db: DatabaseSync, name: string): unknown {
  * operating system holds the lock, so it ends with its process, however that
  * ends. The file beside it stays: to remove it could take away the lock of the
  * next process.
- *
- * @param path The file, which need not be there yet
  */
 export function lockFile(path: string): Disposable | null {
   const file = Deno.openSync(`${path}-lock`, { write: true, create: true });

@@ -60,11 +60,7 @@ function checkTranscripts(list: readonly unknown[]): Omit<FileResult, "file"> {
   }));
 }
 
-/**
- * Replays the vectors of one file.
- *
- * @returns Its cases; a file that makes no sense is one failed case
- */
+/** Replays the vectors of one file. */
 export async function checkText(
   text: string,
 ): Promise<Omit<FileResult, "file">> {
@@ -121,9 +117,6 @@ async function checkModel(folder: string): Promise<FileResult> {
 /**
  * Replays every `*.json` of a folder, in the order of their names; of a model
  * directory, the golden values alone.
- *
- * @returns The files, and the names of the folders inside, which are not read
- * @throws {Error} If the folder cannot be read
  */
 export async function checkFolder(
   folder: string,

@@ -11,11 +11,7 @@ function isNumbers(value: unknown): value is number[] {
   return Array.isArray(value) && value.every(Number.isFinite);
 }
 
-/**
- * Reads a JSON object.
- *
- * @throws {TypeError} If it is not an object
- */
+/** Reads a JSON object. */
 export function readFields(value: unknown, name: string): Fields {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) {
     return value as Fields;
@@ -23,34 +19,21 @@ export function readFields(value: unknown, name: string): Fields {
   throw malformed(name, "an object", value);
 }
 
-/**
- * Reads a number.
- *
- * @throws {TypeError} If it is missing or not a finite number
- */
+/** Reads a number. */
 export function readNumber(fields: Fields, name: string): number {
   const value = fields[name];
   if (typeof value === "number" && Number.isFinite(value)) return value;
   throw malformed(name, "a finite number", value);
 }
 
-/**
- * Reads a list of numbers.
- *
- * @throws {TypeError} If it is missing or not a list of finite numbers
- */
+/** Reads a list of numbers. */
 export function readNumbers(fields: Fields, name: string): number[] {
   const value = fields[name];
   if (isNumbers(value)) return value;
   throw malformed(name, "a list of finite numbers", value);
 }
 
-/**
- * Reads a matrix, which has at least one number.
- *
- * @param like A matrix whose shape it must have
- * @throws {TypeError} If it is missing, ragged, or of another shape
- */
+/** Reads a matrix, which has at least one number. */
 export function readRows(
   fields: Fields,
   name: string,
@@ -68,11 +51,7 @@ export function readRows(
   throw malformed(name, `${shape} rows of finite numbers`, value);
 }
 
-/**
- * Reads a mask.
- *
- * @throws {TypeError} If it is not a matrix of zeros and ones
- */
+/** Reads a mask. */
 export function readMask(fields: Fields, name: string): number[][] {
   const rows = readRows(fields, name);
   for (const number of rows.flat()) {

@@ -30,12 +30,7 @@ import {
 
 const NAME = /^(MediQ|FloDial)(?:-(?:Easy|Hard))?(?:-v\d+)?$/;
 
-/**
- * Tells whether a name is that of an interview.
- *
- * @returns True for `MediQ`, `FloDial`, `FloDial-Hard-v0` and others of their
- * form
- */
+/** Tells whether a name is that of an interview. */
 export function isInterviewName(name: unknown): boolean {
   return typeof name === "string" && NAME.test(name);
 }
@@ -152,9 +147,6 @@ function readReplay(transcript: Fields): Replay<InterviewState> {
 /**
  * Replays a transcript: the kind, label and revealed facts of each step and
  * the reward at the end must be the recorded ones.
- *
- * @returns Whether all of it agrees, or where it first differs; a malformed
- * transcript fails
  */
 export function checkInterviewTranscript(
   transcript: Fields,

@@ -235,11 +235,7 @@ async function outcome(name: string, check: Check): Promise<CaseResult> {
   }
 }
 
-/**
- * Compares a model with its golden values.
- *
- * @throws {Error} If the model cannot be loaded
- */
+/** Compares a model with its golden values. */
 export async function checkModelGolden(
   directory: string,
   json: unknown,

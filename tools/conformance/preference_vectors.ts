@@ -23,11 +23,7 @@ import {
 /** PE-G with its number of focused attributes, or PE-F with its dimension. */
 const NAME = /^PE-(G-S|F-D)([1-9]\d?)(?:-v\d+)?$/;
 
-/**
- * Tells whether a name is that of a preference environment.
- *
- * @returns True for `PE-G-S3`, `PE-F-D8` and others of their form
- */
+/** Tells whether a name is that of a preference environment. */
 export function isPreferenceName(name: unknown): boolean {
   return typeof name === "string" && NAME.test(name);
 }
@@ -72,9 +68,6 @@ function readReplay(transcript: Fields): Replay<PreferenceState> {
 /**
  * Replays a transcript: the kind and label of each step and the reward at the
  * end must be the recorded ones.
- *
- * @returns Whether all of it agrees, or where it first differs; a malformed
- * transcript fails
  */
 export function checkPreferenceTranscript(
   transcript: Fields,

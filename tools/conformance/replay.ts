@@ -79,10 +79,6 @@ function replay<State extends CoreState>(
 /**
  * Replays a transcript: the kind and label of each step and the reward at the
  * end must be the recorded ones.
- *
- * @param read Reads its task; throws where a field is malformed
- * @returns Whether all of it agrees, or where it first differs; a malformed
- * transcript fails
  */
 export function checkTranscript<State extends CoreState>(
   transcript: Fields,

@@ -42,11 +42,7 @@ export interface UpdateResult {
   readonly metrics: Record<string, number>;
 }
 
-/**
- * Updates a learner with a batch of episodes; its tensors are replaced.
- *
- * @throws {NonFiniteError} If the loss or the gradient is not finite
- */
+/** Updates a learner with a batch of episodes; its tensors are replaced. */
 export async function updateLearner<Settings extends UpdateSettings>(
   trainer: Trainer<Settings>,
   learner: Learner,

@@ -21,11 +21,7 @@ const NOTICE = 1000;
 /** Rejections by device, so that each device is listened to once. */
 const losses = new WeakMap<GPUDevice, Promise<never>>();
 
-/**
- * Finds the WebGPU device of the current backend.
- *
- * @returns The device; `null` on a backend without one
- */
+/** Finds the WebGPU device of the current backend. */
 export function currentDevice(): GPUDevice | null {
   if (tf.getBackend() !== "webgpu") return null;
   return (tf.backend() as unknown as { device: GPUDevice }).device;
@@ -91,10 +87,6 @@ async function failOnRefusal<T>(
  * refuses a command, say for want of memory, after which it returns zeros. What
  * the work returns has been computed on a device that was there to the end, for
  * one that is lost does not come back.
- *
- * @throws {DeviceLostError} If the device was lost; the work may then go on
- * unheard
- * @throws {Error} If the device refused a command
  */
 export async function runOnDevice<T>(work: () => Promise<T>): Promise<T> {
   const device = currentDevice();

@@ -48,8 +48,6 @@ function formatDate(format: string): string {
 /**
  * Compiles a chat template; where it refuses a conversation, rendering throws an
  * `Error` with its own message.
- *
- * @param tokens The special tokens that it may name: `{ bos_token: "<s>" }`
  */
 export function compileChatTemplate(
   source: string,

@@ -111,9 +111,6 @@ function assertBpe({ model }: JsonObject): void {
  * The ids that end a turn are those that the configuration files name as
  * `eos_token_id` or `eos_token`, and the special token with which the template
  * closes a turn: base models often name another.
- *
- * @param directory Directory with tokenizer.json, tokenizer_config.json, and
- * where there are any chat_template.jinja, config.json, generation_config.json
  */
 export async function loadChatTokenizer(
   directory: string,

@@ -85,11 +85,7 @@ function readSize(
   return value;
 }
 
-/**
- * Reads the sizes from Hugging Face's names.
- *
- * @param json The parsed `config.json` of a Llama 2 or 3, or a Qwen2 or 2.5
- */
+/** Reads the sizes from Hugging Face's names. */
 export function parseModelConfig(json: JsonObject): ModelConfig {
   const family = findFamily(json);
   assertComputed(json);

@@ -172,8 +172,6 @@ async function writeFiles(to: string, model: SavedModel): Promise<void> {
  * tokenizer and the chat template. A value head other than zero goes into
  * `value_head.safetensors`; that of a critic with adapters of its own is left
  * out. The directory appears at once and whole.
- *
- * @param directory The directory, which must not exist yet, or be empty
  */
 export async function saveModel(
   directory: string,

@@ -17,8 +17,6 @@ export interface EpisodeTokenizer {
   /**
    * The tokens with which an observation is read. They are appended to what
    * stands before, which is never tokenised again.
-   *
-   * @param turn The tokens of the turn just taken; `null` at the start
    */
   encodeObservation(
     observation: Observation,

@@ -78,10 +78,7 @@ async function askCounterfactuals(
  * environment tells what an agent would have seen had the reply told it
  * nothing, the policy is asked about that too, and `step` is given its answer.
  *
- * @param envs The environments, in the policy's style, not resetting themselves
  * @returns The episodes, in the order of the environments
- * @throws {RangeError} If the temperature is neither 0 nor at least 0.001, or
- * no first observation leaves room in the model's context
  */
 export async function rollout(
   policy: LanguagePolicy,

@@ -33,13 +33,7 @@ export interface TrainedPolicy {
   dispose(): void;
 }
 
-/**
- * Loads a trained policy.
- *
- * @param path A run directory, a checkpoint file, or the directory of a
- * language model
- * @throws {Error} If there is none, or it is damaged
- */
+/** Loads a trained policy. */
 export async function openTrainedPolicy(path: string): Promise<TrainedPolicy> {
   const { policy, env } = await loadPolicy(path);
   return {

@@ -107,7 +107,6 @@ function scheduleLearningRate(config: WarmStartConfig, step: number): number {
  *
  * @param seed Seed of the weights and of the order of episodes
  * @returns The weights, the caller's to dispose
- * @throws {RangeError} If the loss stops being finite
  */
 export async function trainOnDemonstrations(
   config: ModelConfig,

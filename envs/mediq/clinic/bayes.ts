@@ -173,12 +173,7 @@ export const CLINIC_BAYES: ExactBayes = {
 /** Illnesses whose frequencies differ by less are told apart by nothing. */
 const EQUAL = 0.1;
 
-/**
- * Weighs facts.
- *
- * @returns 1 for an illness in which the facts are more frequent than in the
- * mean, −1 for one in which they are less frequent, else 0
- */
+/** Weighs facts. */
 export function weighFacts(
   complaint: ReadyComplaint,
   conditions: readonly ReadyCondition[],

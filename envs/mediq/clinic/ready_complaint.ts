@@ -105,11 +105,7 @@ function wordClause(topic: number): string {
   return /^[A-Z]{2}/.test(text) ? text : text[0]!.toLowerCase() + text.slice(1);
 }
 
-/**
- * Words a question about some findings.
- *
- * @returns A sentence that means these and no others
- */
+/** Words a question about some findings. */
 export function wordQuestion(topics: readonly number[]): string {
   const clauses = topics.map((topic) => `whether ${wordClause(topic)}`);
   const names = topics.map((topic) =>

@@ -51,11 +51,7 @@ function chooseUrl(from: string): RemoteSource {
   return { kind: "url", url: from, holds };
 }
 
-/**
- * Decides where libtensorflow is to come from.
- *
- * @param from What `--from` says; undefined for pip
- */
+/** Decides where libtensorflow is to come from. */
 export async function chooseSource(
   from: string | undefined,
   machine: SetUpMachine,

@@ -27,9 +27,6 @@ const HEADER =
 /**
  * Says where in the package's `deps` folder a file of a distribution of
  * TensorFlow goes; null if it is not needed.
- *
- * @param entry Its path in the distribution, with at most one folder above
- *   `lib` and `include`
  */
 export function findInstallPath(entry: string): string | null {
   const path = entry.replace(/^\.\//, "");
@@ -134,11 +131,7 @@ export async function listLibraries(target: string): Promise<string[]> {
   return [main, ...core].map((name) => join(target, "lib", name));
 }
 
-/**
- * Fills a `deps` folder with the libraries and headers of a source.
- *
- * @param target The folder, made if need be
- */
+/** Fills a `deps` folder with the libraries and headers of a source. */
 export async function unpackSource(
   source: LocalSource,
   target: string,

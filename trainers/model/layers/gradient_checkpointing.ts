@@ -28,10 +28,6 @@ function computeInnerGradients(
 /**
  * Computes a value, of which only inputs and constants are kept until its
  * gradient is asked for.
- *
- * @param inputs What the value is differentiable with respect to, float32
- * @param compute From the inputs, then the constants, to the value; it must
- * give the same each time, and may use no other tensors made before
  */
 export function rematerialize<T extends tf.Tensor>(
   inputs: readonly tf.Tensor[],

@@ -84,7 +84,6 @@ function tileHeads(
  * gradient is the turn by the opposite angles.
  *
  * @param x Heads side by side, `[B·T, H·S]`
- * @param angles For T positions, or for B·T where rows have their own
  */
 export function rotate(
   x: tf.Tensor2D,

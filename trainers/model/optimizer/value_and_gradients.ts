@@ -15,8 +15,6 @@ export interface ValueAndGradients {
  * Computes a loss and its gradient with respect to every parameter. A parameter
  * that the loss does not use has gradient 0.
  *
- * @param loss The function; of its tensors only the result survives, unless it
- * calls `tf.keep` on others
  * @returns Fresh tensors, the caller's to dispose
  */
 export function valueAndGradients(

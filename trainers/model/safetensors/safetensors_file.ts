@@ -67,7 +67,6 @@ export async function readStoredHeader(path: string): Promise<StoredHeader> {
 /**
  * Reads one tensor in pieces of whole rows.
  *
- * @param entry The tensor, of F32, F16 or BF16
  * @yields Float32 of the rows that come next; a vector is one row
  */
 export async function* readTensorPieces(
@@ -92,11 +91,7 @@ export async function* readTensorPieces(
   }
 }
 
-/**
- * Reads one tensor.
- *
- * @param entry The tensor, of F32, F16 or BF16
- */
+/** Reads one tensor. */
 export async function readTensor(
   stored: StoredHeader,
   entry: TensorEntry,
@@ -132,8 +127,6 @@ async function writeAll(file: Deno.FsFile, bytes: Uint8Array): Promise<void> {
 /**
  * Writes a file, in the order of the tensors' names; one tensor at a time is
  * in memory.
- *
- * @param path The file, which must not exist
  */
 export async function writeSafetensors(
   path: string,

@@ -95,8 +95,6 @@ function computeChunkSizes(rows: number, chunkRows: number): number[] {
  * Logits are computed for a chunk of rows at a time, and again in the gradient,
  * so those of all rows never exist at once.
  *
- * @param weights The parameters; where they have adapters, the output layer is
- * frozen and has no gradient
  * @param hidden What `prepareRowOutputs` gives, `[M, D]`, with respect to which it is
  * differentiable
  * @param targets Token ids, int32 `[M]`

@@ -75,7 +75,6 @@ function applyAdapter(
 /**
  * Applies a projection.
  *
- * @param name The projection's name: `model.layers.0.self_attn.q_proj`
  * @param x Rows, `[N, in]`
  * @returns Rows, `[N, out]`
  */

@@ -123,12 +123,7 @@ export function initAdapters(config: ModelConfig, prng: Prng): Weights {
   return adapters;
 }
 
-/**
- * A parameter with the adapter that belongs to it: W + A B · alpha / r.
- *
- * @param config The sizes, with `lora` if there are adapters
- * @returns A fresh tensor if there is an adapter, else the parameter itself
- */
+/** A parameter with the adapter that belongs to it: W + A B · alpha / r. */
 export function mergeAdapter(
   config: ModelConfig,
   weights: Weights,
@@ -151,7 +146,6 @@ export function mergeAdapter(
  * Adds adapters to the projections they belong to. What results computes the
  * same without adapters, which is faster.
  *
- * @param config The sizes, with `lora` if there are adapters
  * @param weights The parameters with adapters, left as they are
  * @returns Parameters without adapters. Those that had one are fresh tensors,
  * to be freed by {@linkcode disposeMergedWeights}; all others are those of `weights`,

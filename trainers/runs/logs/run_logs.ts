@@ -25,7 +25,6 @@ export interface RunLogs {
   /**
    * Adds an update.
    *
-   * @param step Number of the update, from 1
    * @param wallTime When it ended, in seconds since 1970
    */
   append(

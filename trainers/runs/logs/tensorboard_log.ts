@@ -17,7 +17,6 @@ export interface TensorboardLog {
   /**
    * Adds the scalars of an update.
    *
-   * @param metrics Numbers by tag; those that are not finite are left out
    * @param wallTime When, in seconds since 1970
    */
   append(

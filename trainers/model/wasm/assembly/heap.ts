@@ -66,7 +66,6 @@ export function getAddress(
 /**
  * Runs something with scratch memory, freed afterwards.
  *
- * @param sizes How many float32 each piece holds
  * @param run Gets the byte address of each piece; they are filled with zeros
  */
 export function withScratch(
@@ -112,11 +111,7 @@ export function makeLinker(
   };
 }
 
-/**
- * Checks token ids: one out of range would reach into other tensors.
- *
- * @param ids Token ids, int32
- */
+/** Checks token ids: one out of range would reach into other tensors. */
 export function assertIds(
   backend: WasmBackend,
   ids: tf.TensorInfo,

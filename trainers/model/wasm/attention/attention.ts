@@ -24,7 +24,6 @@ import {
  * @param qkv Queries, keys and values side by side, `[N, (H + 2K)·S]`
  * @param cosines `[T, S/2]`
  * @param sines `[T, S/2]`
- * @param shape How `qkv` is cut into heads, S a multiple of 4
  * @returns The output `[N, H·S]`, and what the gradient needs, `[B, H, T, 2]`
  */
 export function computeAttention(

@@ -87,7 +87,6 @@ export interface DecodeInputs {
 /**
  * Attention of new tokens to themselves and to past ones.
  *
- * @param shape How `qkv` is cut into heads, S a multiple of 4
  * @returns The output `[B·T, H·S]`, and the cache with the new positions
  */
 export function computeDecodeAttention(
