@@ -2,7 +2,8 @@
 
 import { COMMANDS, type Commands, runUnlock } from "../cli/program.ts";
 
-const ALL: Commands = {
+/** The commands of the product, and those of this folder. */
+export const ALL_COMMANDS: Commands = {
   ...COMMANDS,
   "parity": async () =>
     (await import("./parity/parity_command.ts")).makeParityCommand(),
@@ -13,4 +14,4 @@ const ALL: Commands = {
       .makeConformanceCommand(),
 };
 
-if (import.meta.main) Deno.exitCode = await runUnlock(ALL, Deno.args);
+if (import.meta.main) Deno.exitCode = await runUnlock(ALL_COMMANDS, Deno.args);

@@ -13,6 +13,10 @@ import { oracleLlm } from "../support/llm/oracle_llm.ts";
 import { type Outcome, outcomeOf, unlock } from "../support/unlock.ts";
 import { withServer } from "../support/network/test_server.ts";
 import { withDirectory } from "../support/directory.ts";
+import { shareUnlock } from "../support/shared_unlock.ts";
+
+/** Runs what ends at once. */
+const refuse = shareUnlock();
 
 const ID = "FloDial-Mini-v0";
 const EPISODES = 12;
@@ -173,7 +177,7 @@ const mistakes: readonly (readonly [string[], RegExp])[] = [
 
 for (const [words, message] of mistakes) {
   Deno.test(`unlock eval ${words.join(" ")} fails with one line`, async () => {
-    const outcome = await unlock(["eval", ...words]);
+    const outcome = await refuse(["eval", ...words]);
     assertOneLine(outcome, message);
     assertNotMatch(outcome.errors[0]!, /hunter2/);
   });

@@ -4,6 +4,10 @@ import {
 } from "node:assert/strict";
 import { DATA, dataTest } from "../support/shared_data.ts";
 import { unlock } from "../support/unlock.ts";
+import { shareUnlock } from "../support/shared_unlock.ts";
+
+/** Runs what ends at once. */
+const refuse = shareUnlock();
 
 const mistakes: [string, number, RegExp][] = [
   ["data", 2, /missing required argument 'NAME'/],
@@ -42,7 +46,7 @@ const mistakes: [string, number, RegExp][] = [
 
 for (const [words, exitCode, message] of mistakes) {
   Deno.test(`unlock ${words} fails with one line`, async () => {
-    const { code, errors, stdout } = await unlock(words.split(" "));
+    const { code, errors, stdout } = await refuse(words.split(" "));
     assertEquals(code, exitCode);
     assertEquals(errors.length, 1, errors.join("\n"));
     assertMatch(errors[0]!, message);

@@ -6,6 +6,10 @@ import { startBackend } from "../../trainers/backends/backend.ts";
 import { withChatModel } from "../support/model/chat_checkpoint.ts";
 import { isThere } from "../support/runs/train_runs.ts";
 import { unlock } from "../support/unlock.ts";
+import { shareUnlock } from "../support/shared_unlock.ts";
+
+/** Runs what ends at once. */
+const refuse = shareUnlock();
 
 /** A run that takes seconds, on a model whose context an episode outgrows. */
 const SMALL = [
@@ -134,7 +138,7 @@ Deno.test("unlock train --model refuses what it cannot train before anything is 
     for (const [words, damage, message] of cases) {
       await damage();
       const out = `${model}/run`;
-      const outcome = await unlock([
+      const outcome = await refuse([
         ...[...SMALL, "--model", model, "--out", out, ...words],
       ]);
       assertEquals([outcome.code, outcome.errors.length], [1, 1]);

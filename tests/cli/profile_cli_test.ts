@@ -5,6 +5,10 @@ import {
 } from "node:assert/strict";
 import { unlock } from "../support/unlock.ts";
 import { withDirectory } from "../support/directory.ts";
+import { shareUnlock } from "../support/shared_unlock.ts";
+
+/** Runs what ends at once. */
+const refuse = shareUnlock();
 
 const PHASES = [
   "rollout",
@@ -86,7 +90,7 @@ Deno.test("unlock profile says what is wrong in one line", async () => {
     [["--resume", "run"], 2, /unknown option '--resume'/],
   ];
   for (const [words, expected, error] of wrong) {
-    const { code, stdout, errors } = await unlock(["profile", ...words]);
+    const { code, stdout, errors } = await refuse(["profile", ...words]);
     assertEquals([code, stdout, errors.length], [expected, "", 1], `${words}`);
     assertMatch(errors[0]!, error);
   }

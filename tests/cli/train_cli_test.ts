@@ -11,6 +11,10 @@ import {
 } from "../support/unlock.ts";
 import { withDirectory } from "../support/directory.ts";
 import { untilUpdates, updatesIn } from "../support/runs/train_runs.ts";
+import { shareUnlock } from "../support/shared_unlock.ts";
+
+/** Runs what ends at once. */
+const refuse = shareUnlock();
 
 /** A run that takes seconds: four updates of eight episodes. */
 const SMALL = ["--backend", "wasm", "--batch", "8", "--evaluation", "4"];
@@ -219,7 +223,7 @@ for (const [name, words, message] of mistakes) {
       const out = words.includes("--resume")
         ? []
         : ["--out", `${directory}/run`];
-      const { code, errors } = await unlock(["train", ...out, ...words]);
+      const { code, errors } = await refuse(["train", ...out, ...words]);
       assertEquals(code, 1);
       assertMatch(errors.at(-1)!, message);
       assertEquals(await Array.fromAsync(Deno.readDir(directory)), []);

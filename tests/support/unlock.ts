@@ -56,12 +56,18 @@ export function startUnlock(
   }).spawn();
 }
 
+/** The lines of standard error, without Deno's own notes. */
+export function readErrors(stderr: string): string[] {
+  return stderr.split("\n")
+    .filter((line) => line !== "" && !line.includes("experimental feature"));
+}
+
 /** Waits for `unlock` to end. */
 export async function outcomeOf(child: Deno.ChildProcess): Promise<Outcome> {
   const { code, stdout, stderr } = await child.output();
-  const errors = new TextDecoder().decode(stderr).split("\n")
-    .filter((line) => line !== "" && !line.includes("experimental feature"));
-  return { code, stdout: new TextDecoder().decode(stdout), errors };
+  const decoder = new TextDecoder();
+  const errors = readErrors(decoder.decode(stderr));
+  return { code, stdout: decoder.decode(stdout), errors };
 }
 
 /** Runs `unlock` with some words, and perhaps something typed. */
