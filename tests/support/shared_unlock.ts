@@ -9,7 +9,7 @@ import { END } from "./command_lines.ts";
 import { type Outcome, readErrors, ROOT } from "./unlock.ts";
 
 /** Reads to the line that ends what a command printed. */
-function makeReader(stream: ReadableStream<Uint8Array>) {
+function makeReader(stream: Deno.SubprocessReadableStream) {
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   return {
