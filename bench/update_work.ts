@@ -22,7 +22,7 @@ import { makeTerseTokenizer } from "../trainers/rollout/episode_tokenizer.ts";
 import type { Experience } from "../trainers/algorithms/trainer.ts";
 import { updateLearner } from "../trainers/algorithms/update.ts";
 import { measured, median } from "./model_work.ts";
-import { makeDefaults } from "../trainers/settings/setting.ts";
+import { makeDefaults } from "../trainers/settings/read_settings.ts";
 
 /** What an update costs. */
 export interface UpdateSeconds {

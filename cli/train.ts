@@ -40,7 +40,7 @@ import {
   assertResumes,
   findAsked,
   findStartSetting,
-  flagOf,
+  formatFlag,
   type TrainOptions,
 } from "./options/train_options.ts";
 import { trainAndEvaluate } from "../launch/train_and_evaluate.ts";
@@ -102,7 +102,7 @@ async function startRun(
   const shaping = findStartSetting(asked);
   const weights = await findStartingWeights(config, {
     ...options,
-    shapedBy: shaping === null ? null : flagOf(shaping),
+    shapedBy: shaping === null ? null : formatFlag(shaping),
   });
   const sized = { ...config, policy: readPolicySize(weights) };
   await beginRun(out, sized, made, weights);

@@ -37,6 +37,7 @@ export {
   UPDATE_SETTINGS,
   type UpdateSettings,
 } from "./algorithms/update_settings.ts";
+export { makeDefaults } from "./settings/read_settings.ts";
 export {
   boolean,
   changeDefaults,
@@ -46,7 +47,6 @@ export {
   type GroupFacts,
   integer,
   list,
-  makeDefaults,
   number,
   type Setting,
   type SettingExtras,

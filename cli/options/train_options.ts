@@ -13,7 +13,7 @@ import {
 } from "../../trainers/runs/config/make_train_config.ts";
 import { START_SETTINGS } from "../../trainers/runs/config/train_config.ts";
 import type { AnySettings } from "../../trainers/algorithms/trainer_registry.ts";
-import type { SettingKind } from "../../trainers/settings/setting.ts";
+import type { SettingKind } from "../../trainers/settings/read_settings.ts";
 import { parseNumber } from "./option_readers.ts";
 import { REMOTE_HELP } from "./remote.ts";
 
@@ -52,7 +52,7 @@ function parseSet(text: string, before: AnySettings = {}): AnySettings {
 }
 
 /** The flag of a setting: its name in kebab case. */
-export function flagOf(name: string): string {
+export function formatFlag(name: string): string {
   const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `--${kebab}`;
 }
@@ -66,7 +66,9 @@ function makeOption(setting: TrainSetting): Option {
     ...(trainers === null ? [] : [`, with ${trainers.join(", ")}`]),
     ...(kind === "boolean" ? [] : [` (default: ${defaultHelp})`]),
   ].join("");
-  const flag = isOff ? flagOf(name).replace("--", "--no-") : flagOf(name);
+  const flag = isOff
+    ? formatFlag(name).replace("--", "--no-")
+    : formatFlag(name);
   const option = new Option(`${flag}${PLACEHOLDERS[kind]}`, help);
   if (kind === "number") option.argParser(parseNumber);
   if (kind === "array") {

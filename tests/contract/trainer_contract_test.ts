@@ -26,7 +26,7 @@ import type { UpdateSettings } from "../../trainers/algorithms/update_settings.t
 import {
   assertSettings,
   makeDefaults,
-} from "../../trainers/settings/setting.ts";
+} from "../../trainers/settings/read_settings.ts";
 
 const VANILLA = { ...AREW_DEFAULTS, arm: "vanilla" } as const;
 

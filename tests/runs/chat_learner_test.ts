@@ -26,7 +26,7 @@ import {
 } from "../../trainers/runs/config/train_config.ts";
 import { findTrainer } from "../../trainers/algorithms/trainer_registry.ts";
 import type { Trajectory } from "../../trainers/rollout/trajectory.ts";
-import { makeDefaults } from "../../trainers/settings/setting.ts";
+import { makeDefaults } from "../../trainers/settings/read_settings.ts";
 
 const LORA: LoraConfig = {
   rank: 4,

@@ -13,7 +13,7 @@ import {
 import { findTrainer } from "../../trainers/algorithms/trainer_registry.ts";
 import { withDirectory } from "../support/directory.ts";
 import { effort } from "../support/effort.ts";
-import { makeDefaults } from "../../trainers/settings/setting.ts";
+import { makeDefaults } from "../../trainers/settings/read_settings.ts";
 
 /** Episodes of an update: half of the default. */
 const BATCH = 128;

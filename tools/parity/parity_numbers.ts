@@ -26,7 +26,7 @@ import {
 } from "../../trainers/model/weights/weights.ts";
 import { MEMORY_SETTINGS } from "../../trainers/settings/memory_settings.ts";
 import type { ParitySetting } from "./parity_setting.ts";
-import { makeDefaults } from "../../trainers/settings/setting.ts";
+import { makeDefaults } from "../../trainers/settings/read_settings.ts";
 
 /** Numbers that all backends should agree on. */
 export interface ParityNumbers {

@@ -31,7 +31,7 @@ import {
   assertOneStart,
   findAsked,
   findStartSetting,
-  flagOf,
+  formatFlag,
   type TrainOptions,
 } from "../../cli/options/train_options.ts";
 import { startBackendVisibly } from "../../launch/backend.ts";
@@ -93,7 +93,7 @@ async function makeStartWeights(
 ): Promise<Uint8Array | null> {
   if (config.model !== null) return null;
   const shaping = findStartSetting(asked);
-  const shapedBy = shaping === null ? null : flagOf(shaping);
+  const shapedBy = shaping === null ? null : formatFlag(shaping);
   const isThere = options.from !== undefined ||
     shapedBy === null && await readShippedWarmStart(config.env) !== null;
   if (isThere) {

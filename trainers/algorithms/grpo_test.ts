@@ -7,7 +7,7 @@ import { GRPO } from "./grpo.ts";
 import { GSPO } from "./gspo.ts";
 import { disposeLearner } from "./learner.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
-import { makeDefaults } from "../settings/setting.ts";
+import { makeDefaults } from "../settings/read_settings.ts";
 
 for (const trainer of [GRPO, GSPO]) {
   const { name } = trainer;

@@ -8,7 +8,7 @@ import { disposeWeights } from "../model/weights/weights.ts";
 import { PPO } from "./ppo.ts";
 import { AREW_DEFAULTS } from "./reweighting.ts";
 import { updateLearner } from "./update.ts";
-import { makeDefaults } from "../settings/setting.ts";
+import { makeDefaults } from "../settings/read_settings.ts";
 
 Deno.test("PPO.estimateAdvantages() whitens over the policy's tokens", async () => {
   const { learner, experience } = await setting();

@@ -9,11 +9,11 @@ import {
   type ArewMode,
   computeArewModifier,
 } from "../../critique/arew.ts";
+import { makeDefaults } from "../settings/read_settings.ts";
 import {
   choice,
   defineSettings,
   integer,
-  makeDefaults,
   number,
   type SettingsSchema,
 } from "../settings/setting.ts";

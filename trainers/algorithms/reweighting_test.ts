@@ -9,7 +9,7 @@ import {
   scheduleArew,
 } from "./reweighting.ts";
 import type { Trajectory, TrajectoryTurn } from "../rollout/trajectory.ts";
-import { assertSettings } from "../settings/setting.ts";
+import { assertSettings } from "../settings/read_settings.ts";
 
 function turn(channel: "AS" | "BT", label: 1 | -1): TrajectoryTurn {
   return {

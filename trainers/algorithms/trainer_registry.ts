@@ -5,7 +5,7 @@ import { findNearest } from "../../base/nearest.ts";
 import { GRPO } from "./grpo.ts";
 import { GSPO } from "./gspo.ts";
 import { PPO } from "./ppo.ts";
-import { assertSettings, makeDefaults } from "../settings/setting.ts";
+import { assertSettings, makeDefaults } from "../settings/read_settings.ts";
 import type { Trainer } from "./trainer.ts";
 import type { UpdateSettings } from "./update_settings.ts";
 

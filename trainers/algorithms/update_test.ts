@@ -9,7 +9,7 @@ import { PPO } from "./ppo.ts";
 import { AREW_DEFAULTS } from "./reweighting.ts";
 import { NonFiniteError, type Trainer } from "./trainer.ts";
 import { updateLearner } from "./update.ts";
-import { makeDefaults } from "../settings/setting.ts";
+import { makeDefaults } from "../settings/read_settings.ts";
 
 for (const trainer of [PPO, GRPO] as unknown as Trainer[]) {
   Deno.test(`updateLearner() reweights what ${trainer.name} has estimated`, async () => {

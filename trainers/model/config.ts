@@ -10,7 +10,7 @@ import {
   assertOneOf,
   ruleMessage,
 } from "../../base/errors.ts";
-import { assertSettings } from "../settings/setting.ts";
+import { assertSettings } from "../settings/read_settings.ts";
 import { LORA_SETTINGS, type LoraConfig } from "./lora_config.ts";
 
 /** Which projections of attention have a bias. */

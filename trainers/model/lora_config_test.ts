@@ -1,5 +1,5 @@
 import { throws as assertThrows } from "node:assert/strict";
-import { assertSettings } from "../settings/setting.ts";
+import { assertSettings } from "../settings/read_settings.ts";
 import { LORA_SETTINGS, type LoraConfig } from "./lora_config.ts";
 
 function assertLora(config: LoraConfig): void {

@@ -11,7 +11,7 @@ import { PPO } from "../algorithms/ppo.ts";
 import { AREW_DEFAULTS } from "../algorithms/reweighting.ts";
 import { updateLearner } from "../algorithms/update.ts";
 import { TRAIN_DEFAULTS } from "./config/train_config.ts";
-import { makeDefaults } from "../settings/setting.ts";
+import { makeDefaults } from "../settings/read_settings.ts";
 
 Deno.test("encodeOffendingBatch() spells what JSON has no word for", async () => {
   const { learner, experience } = await setting();

@@ -9,7 +9,6 @@
  */
 
 import * as z from "zod";
-import { ruleError } from "../../base/errors.ts";
 
 /** A setting of one type. */
 export type Setting<T> = z.ZodType<T>;
@@ -20,23 +19,6 @@ export interface SettingExtras {
   readonly name?: string;
   /** How the default is told where it follows from other settings. */
   readonly defaultHelp?: string;
-}
-
-/** What a value is, as zod calls it. */
-export type SettingKind = "number" | "boolean" | "enum" | "string" | "array";
-
-/** A setting with its place among all others. */
-export interface SettingEntry extends Facts {
-  /** Its one name. */
-  readonly name: string;
-  /** Where it stands in `config.json`. */
-  readonly path: readonly string[];
-  /** What its group is called. */
-  readonly title: string;
-  /** What its value is. */
-  readonly kind: SettingKind;
-  /** The words that it is made of, where there are but a few. */
-  readonly words: readonly string[];
 }
 
 /** The settings of a group, key by key; a group may hold groups. */
@@ -71,7 +53,7 @@ export interface GroupFacts<T> {
 }
 
 /** What is registered of a setting. */
-interface Facts extends SettingExtras {
+export interface SettingFacts extends SettingExtras {
   /** Its value unless another is asked for; none where it must be given. */
   readonly default: unknown;
   /** What it is, in a phrase. */
@@ -86,11 +68,14 @@ export type SettingRange = readonly [min: number, max?: number];
 /** What a number is, for its default: there may be none if that is `null`. */
 type NumberLike<T> = T extends null ? number | null : number;
 
-const SETTINGS = z.registry<Facts>();
-const GROUPS = z.registry<GroupFacts<never>>();
+/** What is known of settings, and of groups. */
+const SETTINGS = z.registry<SettingFacts>();
+export const GROUPS: z.core.$ZodRegistry<GroupFacts<never>> = z.registry<
+  GroupFacts<never>
+>();
 
 /** Registers what is known about a setting. */
-function register<T>(schema: z.ZodType, facts: Facts): Setting<T> {
+function register<T>(schema: z.ZodType, facts: SettingFacts): Setting<T> {
   const whole = facts.default === null ? schema.nullable() : schema;
   SETTINGS.add(whole, facts);
   return whole as Setting<T>;
@@ -263,177 +248,29 @@ export function changeDefaults<T extends object>(
   const changed = Object.entries(defaults).map(([key, value]) => {
     const setting: z.ZodType = base.shape[key as keyof T];
     const copy = setting.clone();
-    SETTINGS.add(copy, { ...factsOf(setting)!, default: value });
+    SETTINGS.add(copy, { ...findFacts(setting)!, default: value });
     return [key, copy];
   });
   const shape = { ...base.shape, ...Object.fromEntries(changed) };
   return defineSettings(shape, GROUPS.get(base) as GroupFacts<T>);
 }
 
-/** What a schema holds that may be left out or `null`. */
-function unwrapped(schema: z.ZodType): z.ZodType {
+/** Takes what a schema holds that may be left out or `null`. */
+export function unwrap(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
     ? schema.unwrap() as z.ZodType
     : schema;
 }
 
-/** What a value of a schema is, and the words that it is made of. */
-function describeSchema(
+/** Finds what is registered of a setting. */
+export function findFacts(schema: z.ZodType): SettingFacts | undefined {
+  return SETTINGS.get(schema) ?? SETTINGS.get(unwrap(schema));
+}
+
+/** Lists the settings and groups that a group holds. */
+export function listParts(
   schema: z.ZodType,
-): Pick<SettingEntry, "kind" | "words"> {
-  const inner = unwrapped(schema);
-  const item = inner instanceof z.ZodArray ? inner.element : inner;
-  const words = item instanceof z.ZodEnum ? item.options.map(String) : [];
-  return { kind: inner.def.type as SettingKind, words };
-}
-
-function factsOf(schema: z.ZodType): Facts | undefined {
-  return SETTINGS.get(schema) ?? SETTINGS.get(unwrapped(schema));
-}
-
-/** The groups and other schemas that a group holds. */
-function partsOf(schema: z.ZodType): [key: string, schema: z.ZodType][] {
-  const { shape = {} } = unwrapped(schema) as { shape?: object };
+): [key: string, schema: z.ZodType][] {
+  const { shape = {} } = unwrap(schema) as { shape?: object };
   return Object.entries(shape);
-}
-
-/** Joins a prefix and a key to a name. */
-function joined(prefix: string, key: string): string {
-  return prefix === ""
-    ? key
-    : `${prefix}${key.charAt(0).toUpperCase()}${key.slice(1)}`;
-}
-
-/**
- * Lists the settings of a group and of the groups in it.
- *
- * @param path Where the group stands in `config.json`
- */
-export function listSettings(
-  schema: z.ZodType,
-  path: readonly string[] = [],
-): SettingEntry[] {
-  const { title = "", prefix = "" } = GROUPS.get(unwrapped(schema)) ?? {};
-  return partsOf(schema).flatMap(([key, part]) => {
-    const facts = factsOf(part);
-    const place = [...path, key];
-    if (facts === undefined) return listSettings(part, place);
-    const { name = joined(prefix, key) } = facts;
-    const { kind, words } = describeSchema(part);
-    return [{ ...facts, name, path: place, title, kind, words }];
-  });
-}
-
-/**
- * Makes the defaults of a group. A group that may be `null` is so; what is no
- * setting is left for the caller to fill in.
- */
-export function makeDefaults<T>(schema: SettingsSchema<T>): T {
-  const values = partsOf(schema).flatMap(([key, part]) => {
-    const facts = factsOf(part);
-    if (facts !== undefined) return [[key, facts.default]];
-    if (part instanceof z.ZodOptional) return [];
-    if (part instanceof z.ZodNullable) return [[key, null]];
-    return [[key, GROUPS.has(part) ? makeDefaults(part as never) : undefined]];
-  });
-  return Object.fromEntries(values) as T;
-}
-
-/** The value at a path, if there is one. */
-export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => Object(value)[key], root);
-}
-
-/** Finds the rules of a kind that a group's values break, by setting. */
-function brokenRules(
-  schema: z.ZodType,
-  values: unknown,
-  kind: "misfits" | "idle",
-): Map<string, string> {
-  if (values === null || values === undefined) return new Map();
-  const rules = Object.entries(GROUPS.get(unwrapped(schema))?.[kind] ?? {});
-  return new Map([
-    ...partsOf(schema).flatMap(([key, part]) => [
-      ...brokenRules(part, valueAt(values, [key]), kind),
-    ]),
-    ...rules.flatMap(([name, rule]): [string, string][] => {
-      const broken = rule(values as never);
-      return broken === false ? [] : [[name, broken]];
-    }),
-  ]);
-}
-
-/** Finds settings without effect: by name, what they must be instead. */
-export function findIdle<T>(
-  schema: SettingsSchema<T>,
-  values: T,
-): Map<string, string> {
-  return brokenRules(schema, values, "idle");
-}
-
-/** Makes the error about what zod found first; an unknown key explains most. */
-function issueError(
-  schema: z.ZodType,
-  { issues }: z.ZodError,
-  root: unknown,
-  action: string,
-  group: string,
-): Error {
-  const unknown = issues.find(({ code }) => code === "unrecognized_keys");
-  if (unknown?.code === "unrecognized_keys") {
-    const { keys: [key], path } = unknown;
-    const holder = path.reduce<z.ZodType>(
-      (part, at) => Object.fromEntries(partsOf(part))[String(at)]!,
-      schema,
-    );
-    const known = partsOf(holder).map(([key]) => key).join(", ");
-    const name = `${path.length === 0 ? group : path.join(".")}.${key}`;
-    const value = valueAt(root, [...path, key!]);
-    const rule = `a key that is known (${known})`;
-    return ruleError(TypeError, action, name, rule, value);
-  }
-  const issue = issues[0]!;
-  const { path, message } = issue;
-  const setting = listSettings(schema).find((entry) =>
-    entry.path.every((key, i) => key === path[i])
-  );
-  const name = setting?.name ?? (path.length === 0 ? group : path.join("."));
-  const value = valueAt(root, path);
-  // A number that is none, or not whole, is a number all the same.
-  const isOfType = issue.code !== "invalid_type" ||
-    typeof value === "number" && ["int", "number"].includes(issue.expected);
-  const ErrorClass = isOfType ? RangeError : TypeError;
-  return ruleError(ErrorClass, action, name, message, value);
-}
-
-/**
- * Checks the settings of a group.
- *
- * @param group What the group is called
- * @param action What is being done, an infinitive
- * @throws {RangeError} If one is out of range, or does not fit to the others
- * @throws {TypeError} If one is unknown or of another type
- */
-export function assertSettings<T>(
-  schema: SettingsSchema<T>,
-  values: unknown,
-  group = "settings",
-  action = "train",
-): asserts values is T {
-  const { error } = schema.safeParse(values);
-  if (error !== undefined) {
-    throw issueError(schema, error, values, action, group);
-  }
-  const entries = listSettings(schema);
-  for (
-    const [name, rule] of brokenRules(
-      schema,
-      values,
-      "misfits",
-    )
-  ) {
-    const entry = entries.find((entry) => entry.name === name);
-    const value = valueAt(values, entry?.path ?? ["settings", name]);
-    throw ruleError(RangeError, action, name, rule, value);
-  }
 }

@@ -5,16 +5,18 @@ import {
 } from "node:assert/strict";
 import {
   assertSettings,
+  findIdle,
+  listSettings,
+  makeDefaults,
+} from "./read_settings.ts";
+import {
   boolean,
   changeDefaults,
   choice,
   defineSettings,
   extendSettings,
-  findIdle,
   integer,
   list,
-  listSettings,
-  makeDefaults,
   number,
 } from "./setting.ts";
 

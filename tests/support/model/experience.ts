@@ -9,7 +9,7 @@ import { initWeights } from "../../../trainers/model/weights/weights.ts";
 import { rollout } from "../../../trainers/rollout/rollout.ts";
 import { makeTerseTokenizer } from "../../../trainers/rollout/episode_tokenizer.ts";
 import type { Experience } from "../../../trainers/algorithms/trainer.ts";
-import { makeDefaults } from "../../../trainers/settings/setting.ts";
+import { makeDefaults } from "../../../trainers/settings/read_settings.ts";
 
 /** What a trainer is tested on. */
 export interface Setting {

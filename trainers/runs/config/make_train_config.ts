@@ -11,13 +11,13 @@ import {
   makeDefaults,
   type SettingEntry,
   valueAt,
-} from "../../settings/setting.ts";
+} from "../../settings/read_settings.ts";
 import type { ModelSettings } from "./model_settings.ts";
 import {
   assertLearns,
   assertStoredConfig,
   findIdleSettings,
-  listSettingsOf,
+  listRunSettings,
   makeRunDefaults,
   TRAIN_DEFAULTS,
   type TrainConfig,
@@ -61,7 +61,7 @@ function describeDefault(
 export function listTrainSettings(): TrainSetting[] {
   const found = new Map<string, TrainSetting>();
   for (const trainer of listTrainers()) {
-    for (const entry of listSettingsOf(trainer)) {
+    for (const entry of listRunSettings(trainer)) {
       const told = describeDefault(entry);
       const known = found.get(entry.name);
       const usual = known?.defaultHelp ?? told;
@@ -125,7 +125,7 @@ export function planTrainConfig(
   });
   const config: TrainConfig = structuredClone({ ...defaults, ...beside });
   const idle = new Map<string, string>();
-  const settings = listSettingsOf(trainer);
+  const settings = listRunSettings(trainer);
   const findPath = (name: string) =>
     settings.find((setting) => setting.name === name)?.path;
   for (const [name, value] of Object.entries(asked)) {

@@ -26,17 +26,19 @@ import {
 } from "../../settings/rollout_settings.ts";
 import {
   assertSettings,
-  defineSettings,
   findIdle,
-  integer,
   listSettings,
   makeDefaults,
-  number,
   type SettingEntry,
+  valueAt,
+} from "../../settings/read_settings.ts";
+import {
+  defineSettings,
+  integer,
+  number,
   type SettingRules,
   type SettingsSchema,
   text,
-  valueAt,
 } from "../../settings/setting.ts";
 import { MODEL_SETTINGS, type ModelSettings } from "./model_settings.ts";
 import { POLICY_SETTINGS, type PolicySize } from "./policy_size.ts";
@@ -195,7 +197,7 @@ export function assertRemote(remote: unknown): void {
 }
 
 /** Lists the settings that a run with a trainer has, the trainer's own last. */
-export function listSettingsOf(trainer: string): SettingEntry[] {
+export function listRunSettings(trainer: string): SettingEntry[] {
   const own = listSettings(TRAIN_SETTINGS);
   const names = own.map(({ name }) => name);
   const { settings } = findTrainer(trainer);
@@ -322,7 +324,7 @@ export function assertTrainConfig(config: TrainConfig): void {
   assertStoredConfig(config);
   const { batch, policy: { hiddenSize } } = config;
   const defaults = makeRunDefaults({ ...config, batch, hiddenSize });
-  const settings = listSettingsOf(config.trainer);
+  const settings = listRunSettings(config.trainer);
   for (const [name, rule] of findIdleSettings(config)) {
     const { path } = settings.find((setting) => setting.name === name)!;
     const value = valueAt(config, path);
