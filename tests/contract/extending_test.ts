@@ -197,6 +197,7 @@ Deno.test("an environment, an algorithm and a setting touch the files that docs/
     await copyRepository(folder);
 
     await addEnvironment(folder);
+    await runDeno(folder, "tools/structure/structure.ts", "--write");
     const environment = filesOf("An environment").map((file) =>
       file.replace("<name>", "guess_number")
     );
@@ -208,6 +209,7 @@ Deno.test("an environment, an algorithm and a setting touch the files that docs/
     await commit(folder);
 
     await addAlgorithm(folder);
+    await runDeno(folder, "tools/settings_doc.ts");
     const algorithm = filesOf("An algorithm").map((file) =>
       file.replace("<name>", "rloo")
     );

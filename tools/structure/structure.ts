@@ -33,7 +33,7 @@ const PICTURE = new URL("docs/architecture.svg", ROOT);
 const PAGE = new URL("ARCHITECTURE.md", ROOT);
 
 /** What stands before and after the table on the page. */
-const TABLE = /(<!-- rooms -->\n\n)[\s\S]*?(\n\n<!-- end of rooms -->)/;
+const TABLE = /(<!-- rooms -->\n+)[\s\S]*?(\n*<!-- end of rooms -->)/;
 
 /** Data that is written as code: not counted among the lines of code. */
 const DATA =
@@ -89,7 +89,7 @@ export async function writeDocuments(): Promise<
   const picture = await drawStructure(listRoomArrows(await readHouse(), ROOMS));
   const before = await Deno.readTextFile(PAGE);
   const page = await formatPage(
-    before.replace(TABLE, `$1${tabulateRooms(ROOMS)}$2`),
+    before.replace(TABLE, `$1${tabulateRooms(ROOMS)}\n\n$2`),
   );
   return { picture, page };
 }
