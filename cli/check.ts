@@ -87,10 +87,7 @@ function makePolicies(id: string, options: EnvOptions) {
   return listEnvs().includes(id) ? getEnvEntry(id).policies(options) : {};
 }
 
-/**
- * Checks environments in both styles and prints what was found: every rule for
- * those that were named, else only the rules that were not kept.
- */
+/** Checks environments in both styles; prints all of the named, else faults. */
 export async function runChecks(
   ids: string[],
   options: EnvOptions,

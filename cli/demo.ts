@@ -1,7 +1,4 @@
-/**
- * `unlock demo`: one warm start, two arms on the same tasks, a table and a
- * report.
- */
+/** `unlock demo`: one warm start, two arms on the same tasks, and a report. */
 
 import { Command } from "commander";
 import {

@@ -1,7 +1,4 @@
-/**
- * `unlock experiment`: environments × trainers × arms × noise × seeds, as a file
- * tells it.
- */
+/** `unlock experiment`: environments × trainers × arms × noise × seeds. */
 
 import { Command } from "commander";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";

@@ -9,10 +9,7 @@ import { printNote } from "../terminal/terminal.ts";
 /** Exit code where the command itself was not understood. */
 const USAGE = 2;
 
-/**
- * Commands by their names, in the order of the help text. Each is loaded when
- * it is needed: some bring TensorFlow.js, which takes a second.
- */
+/** Commands by name, in order; loaded late, as some bring TensorFlow.js. */
 export type Commands = Readonly<Record<string, () => Promise<Command>>>;
 
 /** The commands of the package. */

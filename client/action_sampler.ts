@@ -41,11 +41,7 @@ function sampleOf(
   };
 }
 
-/**
- * Finds a way to draw actions: as the local registry draws them where it knows
- * the environment, so that the same randomness gives the same actions, else
- * from samples that the server has sent.
- */
+/** Draws actions as the local registry does, else from the server's samples. */
 export async function makeActionSampler(
   { spec, action_samples: samples }: SessionDescription,
 ): Promise<ActionSampler> {

@@ -1,7 +1,4 @@
-/**
- * What a server answers: checked before any of it is used, and put into the
- * form in which a local environment returns it.
- */
+/** Checks what a server answers, and makes local results of it. */
 
 import { ruleError } from "../base/errors.ts";
 import type {

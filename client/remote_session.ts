@@ -1,7 +1,4 @@
-/**
- * An opened session that outlives its connection: calls are tried again, and
- * what the server does is known to have happened once or not at all.
- */
+/** An opened session: calls are repeated, but happen once or not at all. */
 
 import { readDescription, readReply } from "./answers.ts";
 import {
@@ -50,7 +47,6 @@ export class RemoteSession {
     return this.#state!;
   }
 
-  /** Opens the session. */
   async open(): Promise<SessionDescription> {
     const call = { type: "open", data: { options: this.#options } } as const;
     const answer = await this.#attempt(call, readDescription);
@@ -106,10 +102,7 @@ export class RemoteSession {
     );
   }
 
-  /**
-   * Ends the session, if the server can be told so; if not, it ends by itself
-   * after a while.
-   */
+  /** Ends the session, which ends by itself if the server is not told. */
   async close(): Promise<void> {
     try {
       if (this.#state === null) return;

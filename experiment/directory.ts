@@ -1,6 +1,4 @@
-/**
- * The directory of an experiment: new, or of the same experiment begun before.
- */
+/** The directory of an experiment: new, or of the same one begun before. */
 
 import { ruleError } from "../base/errors.ts";
 import { isFreeDirectory } from "../terminal/output_paths.ts";
@@ -76,12 +74,7 @@ export async function assertDirectoryFits(
   }
 }
 
-/**
- * Makes the directory and keeps other processes from working in it. The
- * operating system holds the lock, so it ends with its process.
- *
- * @returns The lock, to be disposed
- */
+/** Makes the directory and locks it as long as the process lives. */
 export async function lockDirectory(
   out: string,
   experiment: unknown,

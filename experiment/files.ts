@@ -54,7 +54,6 @@ export async function fileExists(path: string): Promise<boolean> {
 
 /** How far a run is. */
 export interface RunProgress {
-  /** Updates done. */
   readonly updates: number;
   /** Success rate of the last update's episodes; `null` where unknown. */
   readonly success: number | null;

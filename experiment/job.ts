@@ -1,7 +1,4 @@
-/**
- * One piece of an experiment, in a process of its own: a warm start, or a run
- * from its start or newest checkpoint to its measures.
- */
+/** One process of an experiment: a warm start, or a run with its measures. */
 
 import { resumeBackend, startBackendVisibly } from "../launch/backend.ts";
 import { runAsChild } from "../launch/child_process.ts";
@@ -27,7 +24,6 @@ import { warmStartFacts } from "./plan.ts";
 
 /** What a process is told to do. */
 export interface JobOrder {
-  /** Which kind of work. */
   readonly kind: "warm start" | "run";
   /** Directory of the warm start or run. */
   readonly place: string;
@@ -35,7 +31,6 @@ export interface JobOrder {
   readonly config: TrainConfig;
   /** Directory of the warm start; `null` for a language model. */
   readonly from: string | null;
-  /** How the policy is measured. */
   readonly methods: readonly MeasureMethod[];
   /** Backend asked for; `null` for the fastest that works. */
   readonly backend: string | null;

@@ -1,7 +1,4 @@
-/**
- * Reads JSON files that people write, with errors that say where they are
- * broken.
- */
+/** Reads JSON files that people write, and says where they are broken. */
 
 import { ruleError, ruleMessage } from "../base/errors.ts";
 
@@ -36,11 +33,7 @@ function findFault(text: string): number {
   return good;
 }
 
-/**
- * Reads a JSON file.
- *
- * @param action What is being done, an infinitive: `run the experiment`
- */
+/** Reads a JSON file; `action` is an infinitive: `run the experiment`. */
 export async function readJsonFile(
   action: string,
   path: string,

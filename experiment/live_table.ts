@@ -1,7 +1,4 @@
-/**
- * Shows how far an experiment is: a table that is kept up to date on a terminal,
- * a line for each finished job elsewhere.
- */
+/** Shows an experiment at work: a table on a terminal, elsewhere lines. */
 
 import process from "node:process";
 import { formatDuration } from "../terminal/progress.ts";
@@ -23,9 +20,7 @@ const INTERVAL = 1_000;
 
 /** A watch over an experiment's jobs. */
 export interface JobWatch {
-  /** Shows the jobs from now on. */
   start(states: ReadonlyMap<string, JobState>): void;
-  /** Hears of a job that has ended. */
   ended(job: Job, state: JobState): Promise<void>;
   /** Says something; the table goes on below. */
   note(text: string): void;
@@ -35,7 +30,6 @@ export interface JobWatch {
 
 /** What is known of a job. */
 interface Known extends RunProgress {
-  /** How it stood when it was looked at. */
   readonly state: JobState | undefined;
   /** Updates done when its process began. */
   readonly before: number;

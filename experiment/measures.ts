@@ -11,9 +11,7 @@ export type Choice = "greedy" | "sampled";
 
 /** How a policy is measured. */
 export interface MeasureMethod {
-  /** How its tokens are chosen. */
   readonly choice: Choice;
-  /** How the environment replies. */
   readonly replies: Replies;
 }
 
@@ -65,10 +63,7 @@ export async function readFinalSuccess(place: string): Promise<number | null> {
   return measures.find(({ choice }) => choice === "sampled")?.success ?? null;
 }
 
-/**
- * Measures a policy on held-out tasks and writes it down, but for what was
- * measured before.
- */
+/** Measures a policy on held-out tasks in the ways that are still missing. */
 export async function writeMeasures(
   place: string,
   path: string,

@@ -1,6 +1,4 @@
-/**
- * What an experiment is made of: its runs, and the warm starts that they share.
- */
+/** What an experiment is made of: its runs, and the warm starts they share. */
 
 import type { Arm } from "../trainers/algorithms/reweighting.ts";
 import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
@@ -33,17 +31,12 @@ export interface WarmStart {
 export interface Cell {
   /** Its place in the experiment's directory, which names it too. */
   readonly path: string;
-  /** Id of its environment. */
   readonly env: string;
-  /** Name of its trainer. */
   readonly trainer: string;
-  /** Which critiques it hears. */
   readonly arm: Arm;
   /** Probability of a flipped critique. */
   readonly noise: number;
-  /** Its seed. */
   readonly seed: number;
-  /** Its settings. */
   readonly config: TrainConfig;
   /** What it starts from; `null` where that is a language model. */
   readonly warmStart: WarmStart | null;
@@ -51,13 +44,10 @@ export interface Cell {
 
 /** The runs of an experiment. */
 export interface Plan {
-  /** Its name. */
   readonly name: string;
-  /** How environments reply while the policies are measured. */
   readonly replies: readonly Replies[];
   /** The runs, those of the first seed first. */
   readonly cells: readonly Cell[];
-  /** What they start from. */
   readonly warmStarts: readonly WarmStart[];
 }
 
@@ -87,9 +77,7 @@ function planCell(
   }
 }
 
-/**
- * Checks that the settings of an experiment have an effect on one run at least.
- */
+/** Checks that every setting of an experiment has an effect on some run. */
 function assertEffects(
   file: string,
   made: readonly (EnvSettings & Pick<PlannedConfig, "idle">)[],
@@ -109,10 +97,7 @@ function assertEffects(
   }
 }
 
-/**
- * Plans an experiment's runs. Vanilla hears no critiques, so noise makes no
- * difference to it: it runs once, without.
- */
+/** Plans the runs; vanilla hears no critiques, so runs once without noise. */
 export async function planExperiment(
   file: string,
   experiment: ExperimentFile,

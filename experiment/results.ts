@@ -1,7 +1,4 @@
-/**
- * What an experiment has found so far, read from its directory and written
- * there: `results.json`, `table.md` and `report.html`.
- */
+/** What an experiment has found so far: `results.json`, table and report. */
 
 import { readTrainingCost } from "../launch/results.ts";
 import { writeSectionsFile } from "../report/write_report.ts";

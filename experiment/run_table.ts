@@ -1,7 +1,4 @@
-/**
- * What is shown of an experiment at work: its runs as a table, with a row for
- * each environment and arm and a column for each seed, and the time left.
- */
+/** A table of runs, a row an arm and a column a seed; and the time left. */
 
 import { formatDecimal, formatTable } from "../terminal/table.ts";
 import type { Cell } from "./plan.ts";
@@ -10,7 +7,6 @@ import type { Job, JobState } from "./schedule.ts";
 
 /** What is known of a run. */
 export interface RunView extends RunProgress {
-  /** How it stands. */
   readonly state: JobState;
   /** How its warm start stands; `null` where it has none. */
   readonly start: JobState | null;
@@ -69,7 +65,6 @@ export function formatRunStates(
 
 /** What a job has cost so far, and what it has yet to do. */
 export interface JobCost {
-  /** The job. */
   readonly job: Job;
   /** Time its process has run, in seconds. */
   readonly seconds: number;
@@ -87,10 +82,7 @@ function estimateRate(costs: readonly JobCost[]): number | null {
   return done === 0 ? null : seconds / done;
 }
 
-/**
- * Guesses the time left. Updates cost what they have cost on the same
- * environment, or on the others where none was done there.
- */
+/** Guesses the time left from updates in the same environment, or else all. */
 export function estimateTimeLeft(
   costs: readonly JobCost[],
   width: number,

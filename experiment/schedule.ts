@@ -8,7 +8,6 @@ import type { Plan } from "./plan.ts";
 
 /** A warm start or a run, and what has to be there before. */
 export interface Job {
-  /** What its process is told. */
   readonly order: JobOrder;
   /** Its place in the experiment's directory, which names it. */
   readonly name: string;
@@ -50,10 +49,7 @@ const THREAD_VARIABLES = [
   "TF_NUM_INTEROP_THREADS",
 ] as const;
 
-/**
- * Shares the cores out among processes: each takes all of them unless it is
- * told otherwise.
- */
+/** Shares the cores out: by itself, each process would take all of them. */
 export function shareThreads(
   width: number,
   cores: number,
@@ -101,10 +97,7 @@ export function makeJobs(
   return [...jobs.values()];
 }
 
-/**
- * Begins the work. Jobs that were done before are not done again; where one
- * fails, those that need it fail too, and the others go on.
- */
+/** Begins what is not yet done; a job fails with the one that it needs. */
 export async function startJobs(
   out: string,
   jobs: readonly Job[],

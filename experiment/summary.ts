@@ -1,7 +1,4 @@
-/**
- * What an experiment's results say of each arm: means over seeds, and
- * differences to vanilla on the same seeds.
- */
+/** An experiment's results by arm: means, and differences to vanilla. */
 
 import { type Estimate, estimateMean, mean } from "../base/estimate.ts";
 import { REPLIES } from "./experiment_file.ts";
@@ -23,11 +20,8 @@ export interface CellResult
 
 /** A warm start and how well it does. */
 export interface StartResult {
-  /** Its place in the experiment's directory. */
   readonly path: string;
-  /** Id of its environment. */
   readonly env: string;
-  /** Its seed. */
   readonly seed: number;
   /** How well its policy does; empty until it is finished. */
   readonly measures: readonly Measure[];
@@ -35,23 +29,17 @@ export interface StartResult {
 
 /** All that an experiment has found. */
 export interface Results {
-  /** Its name. */
   readonly name: string;
-  /** The warm starts. */
   readonly warmStarts: readonly StartResult[];
-  /** The runs. */
   readonly cells: readonly CellResult[];
 }
 
 /** Runs that differ in their seeds only, measured in one way. */
 export interface ArmSummary extends MeasureMethod {
-  /** Id of the environment. */
   readonly env: string;
-  /** Name of the trainer. */
   readonly trainer: string;
   /** The arm, or `warm start`. */
   readonly arm: string;
-  /** Probability of a flipped critique. */
   readonly noise: number;
   /** Success of each seed of the experiment; `null` where it is not there. */
   readonly successes: readonly (number | null)[];
@@ -59,18 +47,13 @@ export interface ArmSummary extends MeasureMethod {
   readonly success: Estimate | null;
   /** Difference to vanilla on the seeds that both have; `null` without any. */
   readonly gain: Estimate | null;
-  /**
-   * What success loses where every reply is unknown; `null` where that was not
-   * measured, and for the measurement itself.
-   */
+  /** What success loses where all replies are unknown, if it was measured. */
   readonly owed: Estimate | null;
   /** Share of questions labelled +1. */
   readonly asRate: number | null;
   /** Share of beliefs labelled +1. */
   readonly btRate: number | null;
-  /** Mean I_AS. */
   readonly iAs: number | null;
-  /** Mean time of a run. */
   readonly minutes: number | null;
 }
 

@@ -24,7 +24,6 @@ const DECIDED = [
 
 /** Settings of the runs of one environment, and where each stands. */
 export interface EnvSettings {
-  /** The settings by name. */
   readonly asked: AskedSettings;
   /** Their places by name: `settings.batch`. */
   readonly paths: Readonly<Record<string, string>>;

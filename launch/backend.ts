@@ -27,11 +27,7 @@ async function startOwnBackend(own: unknown, asked?: string): Promise<string> {
   }
 }
 
-/**
- * Starts the backend on which a run goes on: its own, for another one would
- * round differently, unless another is asked for. Says what else may make a
- * difference.
- */
+/** Starts a run's own backend unless told: another one rounds differently. */
 export async function resumeBackend(
   config: object,
   asked: string | undefined,

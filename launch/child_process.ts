@@ -36,7 +36,6 @@ export type ChildOutcome = Report | {
 export interface Child {
   /** What it has written to standard error, once it has ended. */
   readonly errors: Promise<string>;
-  /** What became of it. */
   readonly outcome: Promise<ChildOutcome>;
   /** Asks it to save and end. */
   stop(): void;
@@ -127,10 +126,7 @@ function reportError(error: unknown): ReportedError {
   }
 }
 
-/**
- * Does the work of a process that {@linkcode startChild} has started, reports
- * what became of it and sets the exit code.
- */
+/** Does a process's work, reports its outcome and sets the exit code. */
 export async function runAsChild<T>(
   work: (order: T) => Promise<boolean>,
 ): Promise<void> {

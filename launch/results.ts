@@ -49,9 +49,7 @@ export function formatResults(rows: readonly ResultRow[]): string {
   ]);
 }
 
-/**
- * Sums up what the updates of a run cost, those before a resumption included.
- */
+/** Sums up what the updates of a run cost, resumed ones included. */
 export async function readTrainingCost(
   directory: string,
 ): Promise<Pick<ResultRow, "minutes" | "tokensPerSecond">> {

@@ -10,10 +10,7 @@ import { printNote } from "../terminal/terminal.ts";
 /** A word that every shell takes as it stands. */
 const PLAIN = /^(?!=)[\p{L}\p{N}_./:@%+=,-]+$/u;
 
-/**
- * Writes a word of a command line, in quotes where a shell would read more into
- * it.
- */
+/** Quotes a word of a command line where a shell would read more into it. */
 export function quoteWord(word: string): string {
   return PLAIN.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

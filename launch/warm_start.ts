@@ -1,7 +1,4 @@
-/**
- * The checkpoint file that a small policy starts from: shipped, named, or made
- * on the spot.
- */
+/** The checkpoint a small policy starts from: shipped, named, or made. */
 
 import { ruleError } from "../base/errors.ts";
 import { showProgress } from "../terminal/progress.ts";
@@ -13,7 +10,6 @@ import { readShippedWarmStart } from "../trainers/runs/warm_starts/warm_starts.t
 
 /** Which warm start is asked for. */
 export interface WarmStartChoice {
-  /** The file. */
   readonly from?: string;
   /** That none is taken which is there already. */
   readonly fromScratch?: boolean;

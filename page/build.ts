@@ -1,7 +1,4 @@
-/**
- * Bundles the page into `server/page/assets.ts`, a module that holds all of it,
- * so that the server has it wherever the package was imported from.
- */
+/** Bundles the page into `server/page/assets.ts`, which is always at hand. */
 
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
@@ -33,10 +30,7 @@ interface GraphModule {
   }[];
 }
 
-/**
- * Lists the modules that run in the page: files of this repository, and npm
- * packages with their versions. Those imported for types alone leave no trace.
- */
+/** Lists our files and npm packages that run in the page, types aside. */
 async function listModules(): Promise<string[]> {
   const { roots, modules } = JSON.parse(await runDeno("info", "--json")) as {
     roots: readonly string[];

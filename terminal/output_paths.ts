@@ -13,11 +13,7 @@ export async function isFreeDirectory(path: string): Promise<boolean> {
   }
 }
 
-/**
- * Checks that a new directory can be made, or an empty one be filled.
- *
- * @param action What it is for, an infinitive: `start a run`
- */
+/** Checks that a directory is free; `action` is an infinitive. */
 export async function assertFreeDirectory(
   action: string,
   path: string,
@@ -32,11 +28,7 @@ async function isDirectory(path: string): Promise<boolean> {
   return await Deno.stat(path).then((stat) => stat.isDirectory, () => false);
 }
 
-/**
- * Checks that a file can be written, perhaps over an older one.
- *
- * @param action What it is for, an infinitive: `report`
- */
+/** Checks that a file can be written or replaced; `action` is an infinitive. */
 export async function assertWritableFile(
   action: string,
   path: string,

@@ -1,6 +1,4 @@
-/**
- * Shows how far long work has come: a bar on a terminal, plain lines elsewhere.
- */
+/** Shows how far long work has come: a bar on a terminal, elsewhere lines. */
 
 import { SingleBar } from "cli-progress";
 import process from "node:process";
@@ -17,11 +15,7 @@ export interface Progress {
 /** Time between two plain lines, in milliseconds. */
 const LINE_INTERVAL = 5_000;
 
-/**
- * Writes a duration the way people read it.
- *
- * @param seconds The duration, in seconds
- */
+/** Writes a duration, given in seconds, the way people read it. */
 export function formatDuration(seconds: number): string {
   if (!Number.isFinite(seconds)) return "?";
   const whole = Math.max(0, Math.round(seconds));

@@ -1,9 +1,6 @@
 /** Lays out results as text for a person. */
 
-/**
- * Sets rows in columns two spaces apart. A column whose cells below the
- * heading all start with a digit, a sign or a dash is set flush right.
- */
+/** Sets columns two spaces apart, those of numbers and dashes flush right. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const [heading = [], ...body] = rows;
   const columns = heading.map((title, c) => {
@@ -32,11 +29,7 @@ export function formatDecimal(
   return Number(text) === 0 ? text.replace("-", "") : text;
 }
 
-/**
- * Writes an interval.
- *
- * @returns The text: `[0.10, 0.21]`
- */
+/** Writes an interval: `[0.10, 0.21]`. */
 export function formatInterval(
   [low, high]: readonly [number, number],
   decimals: number = 2,

@@ -1,6 +1,4 @@
-/**
- * The only place that prints, and the only one that reads what a person types.
- */
+/** The only place that prints, and that reads what a person types. */
 
 import process from "node:process";
 import { createInterface } from "node:readline";
@@ -10,10 +8,7 @@ export function print(line: string = ""): void {
   process.stdout.write(`${line}\n`);
 }
 
-/**
- * Writes a line for the person watching to standard error, where it does not
- * mix with results.
- */
+/** Writes a line to standard error, where it does not mix with results. */
 export function printNote(line: string): void {
   process.stderr.write(`${line}\n`);
 }
@@ -27,7 +22,6 @@ export function isTerminal(): boolean {
 export interface LineReader {
   /** Reads the next line; `null` at the end of the input. */
   next(prompt: string): Promise<string | null>;
-  /** Lets go of the input. */
   close(): void;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Fetches a data set: all of it, as it was when its checksums were taken, or
- * nothing.
- */
+/** Fetches a data set: all of it, as its checksums have it, or nothing. */
 
 import { createHash } from "node:crypto";
 import { dirname, resolve } from "node:path";
@@ -55,10 +52,7 @@ async function fetchFile(
   throw ruleError(Error, "download", name, rule, actual);
 }
 
-/**
- * Downloads a data set into a folder. It is put together beside the folder and
- * takes its place when every file is there and has the right checksum.
- */
+/** Downloads a data set beside a folder, which it replaces once it is whole. */
 export async function download(
   source: Source,
   folder: string,

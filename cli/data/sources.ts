@@ -12,11 +12,9 @@ export interface SourceFile {
 
 /** A data set. */
 export interface Source {
-  /** What it is called. */
   readonly title: string;
   /** What its user must know of its origin and licence. */
   readonly terms: string;
-  /** Its files. */
   readonly files: readonly SourceFile[];
 }
 

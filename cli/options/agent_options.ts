@@ -1,7 +1,4 @@
-/**
- * Options of the commands in which a language model behind an endpoint plays,
- * and what they say about its work.
- */
+/** Options for language models behind an endpoint, and notes on their work. */
 
 import type { Command } from "commander";
 import type { ChatAgentOptions } from "../../agents/chat_agents.ts";
@@ -45,11 +42,7 @@ UNLOCK_AGENT_KEY, or else UNLOCK_RESPONDER_KEY if UNLOCK_RESPONDER_URL is on the
 same server or not set. Another host than this one must be allowed:
   deno run -P=unlock --allow-net=HOST cli.ts …`;
 
-/**
- * Adds the options to a command, all but `--temperature`.
- *
- * @param action What the command does, an infinitive: `play`
- */
+/** Adds the options, all but `--temperature`; `action` is an infinitive. */
 export function withAgentOptions(action: string, command: Command): Command {
   return command
     .option(

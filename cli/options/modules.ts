@@ -1,7 +1,4 @@
-/**
- * Plug-ins: modules of the user's own, which register environments, policies
- * and trainers when they are loaded.
- */
+/** Plug-ins: modules that register environments, policies and trainers. */
 
 import type { Command } from "commander";
 import { listEnvs, listPolicies } from "../../envs/mod.ts";
@@ -19,10 +16,7 @@ const loaded = new Map<string, Registered>();
 /** Finds the names of trainers, once a command has asked for them. */
 let listTrainers = (): readonly string[] => [];
 
-/**
- * Makes trainers known to what follows: with them comes TensorFlow.js, which
- * takes a second to load, and which other commands do without.
- */
+/** Registers the trainers, which brings TensorFlow.js and takes a second. */
 async function loadTrainers(): Promise<void> {
   const registry = await import(
     "../../trainers/algorithms/trainer_registry.ts"
@@ -50,11 +44,7 @@ function resolveModuleUrl(path: string): string {
   return new URL(path.replaceAll("%", "%25"), base).href;
 }
 
-/**
- * Loads a module.
- *
- * @param action What is being done, an infinitive: `train`
- */
+/** Loads a module; `action` says what for, an infinitive: `train`. */
 export async function loadModule(
   action: string,
   option: string,
@@ -92,11 +82,7 @@ export async function loadRunModules(
   for (const url of modules) await loadModule("train", "modules", url);
 }
 
-/**
- * Loads a module that stands for the one thing that it registers.
- *
- * @param action What is being done, an infinitive: `train`
- */
+/** Loads a module that stands for the one thing that it registers. */
 export async function loadRegistering(
   action: string,
   kind: Kind,
@@ -116,12 +102,7 @@ export async function loadRegistering(
   );
 }
 
-/**
- * Adds `--env-module` to a command that takes an environment; the modules are
- * loaded before it runs.
- *
- * @param action What the command does, an infinitive: `play`
- */
+/** Adds `--env-module`, whose modules are loaded before the command runs. */
 export function withEnvModule(action: string, command: Command): Command {
   return command
     .option(

@@ -1,7 +1,4 @@
-/**
- * Turns what was typed behind an option into a number, once, with an error
- * that names the option, the rule and the value.
- */
+/** Reads what was typed behind an option; an `action` is an infinitive. */
 
 import {
   assertInteger,
@@ -16,11 +13,7 @@ export function parseNumber(text: string): number | string {
   return Number.isNaN(number) ? text : number;
 }
 
-/**
- * Makes the reader of an integer option.
- *
- * @param action What is being done, an infinitive: `train`
- */
+/** Makes the reader of an integer option. */
 export function makeIntegerReader(
   action: string,
   name: string,
@@ -34,11 +27,7 @@ export function makeIntegerReader(
   };
 }
 
-/**
- * Makes the reader of a real option.
- *
- * @param action What is being done, an infinitive: `train`
- */
+/** Makes the reader of a real option. */
 export function makeNumberReader(
   action: string,
   name: string,
@@ -52,11 +41,7 @@ export function makeNumberReader(
   };
 }
 
-/**
- * Makes the reader of an option that is one of a few words.
- *
- * @param action What is being done, an infinitive: `play`
- */
+/** Makes the reader of an option that is one of a few words. */
 export function makeWordReader<T extends string>(
   action: string,
   name: string,
@@ -71,12 +56,7 @@ export function makeWordReader<T extends string>(
 /** Options of an environment's own, by name. */
 export type EnvOptions = Readonly<Record<string, string>>;
 
-/**
- * Makes the reader of an option that may be given several times, each time
- * with one of the environment's own options as `name=value`.
- *
- * @param action What is being done, an infinitive: `play`
- */
+/** Makes the reader of `name=value`, an option that may be given repeatedly. */
 export function makeEnvOptionReader(
   action: string,
 ): (text: string, before: EnvOptions) => EnvOptions {

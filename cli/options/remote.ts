@@ -17,9 +17,7 @@ export const REMOTE_HELP =
 
 /** An environment on a server. */
 export interface RemoteTarget {
-  /** Its id. */
   readonly id: string;
-  /** Its base URL. */
   readonly url: string;
 }
 

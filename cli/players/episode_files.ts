@@ -33,10 +33,7 @@ async function isFreeFile(path: string): Promise<boolean> {
   return folder?.isDirectory === true && here === null;
 }
 
-/**
- * Checks that files can be made. None is overwritten: it may have been paid
- * for.
- */
+/** Checks that files can be made: old ones may have been paid for. */
 export async function assertFreeFiles(
   files: Readonly<Record<string, string | undefined>>,
 ): Promise<void> {

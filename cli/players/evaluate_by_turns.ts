@@ -1,7 +1,4 @@
-/**
- * Measures what plays turn by turn: language models behind an endpoint, many
- * episodes at once, and others, one episode after the other.
- */
+/** Measures what plays turn by turn: agents many at once, others in order. */
 
 import { ruleError } from "../../base/errors.ts";
 import {

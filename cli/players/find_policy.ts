@@ -21,10 +21,7 @@ import { isModulePath, loadRegistering } from "../options/modules.ts";
 export interface NamedPolicy {
   /** Its name in tables; the path of a trained one. */
   readonly name: string;
-  /**
-   * Where it comes from. Agents play many episodes at once, each with a policy
-   * of its own.
-   */
+  /** Where it comes from; agents play at once, each with its own policy. */
   readonly kind: "scripted" | "plug-in" | "agents" | "trained";
   /** The style that it speaks in an environment; `null` if it takes any. */
   style(id: string): Awaitable<Style | null>;
@@ -36,9 +33,7 @@ export interface NamedPolicy {
 
 /** Which environment is to be played. */
 export interface PolicyEnv {
-  /** Its id. */
   readonly id: string;
-  /** Its own options. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
@@ -132,12 +127,7 @@ function findTrained(
   };
 }
 
-/**
- * Finds a policy by what was typed: a scripted one by its name, one of a
- * plug-in by its name or the path of its module, agents by `openai:MODEL@URL`,
- * a trained one by the path of its run, checkpoint or model. Nothing else knows
- * which names there are.
- */
+/** Finds a policy by its name, the path of a module or run, or `openai:`. */
 export async function findPolicy(
   name: string,
   { id, options }: PolicyEnv,

@@ -5,7 +5,6 @@ import type { LineReader } from "../../terminal/terminal.ts";
 
 /** The input ended before the episode did. */
 export class InputEndedError extends Error {
-  /** The name shown in stack traces. */
   override name = "InputEndedError";
 }
 

@@ -13,12 +13,7 @@ class AutoTransport implements Transport {
   readonly #mayUseHttp: boolean;
   #chosen: Transport | null = null;
 
-  /**
-   * Prepares both ways; nothing is sent yet.
-   *
-   * @param http The second; if it must not be used, it is asked why there is
-   * no socket, for a socket cannot tell
-   */
+  /** Prepares both; where only sockets may be used, HTTP tells why not. */
   constructor(
     socket: SocketTransport,
     http: HttpTransport,

@@ -1,7 +1,4 @@
-/**
- * Waiting that ends in time, and trying again: a bounded number of times, each
- * after a longer pause.
- */
+/** Waiting that ends in time, and trying again after ever longer pauses. */
 
 import { ConnectionError, RemoteError } from "./errors.ts";
 
@@ -39,9 +36,7 @@ export function computePause(
   return Math.max(asked, longest * (0.5 + random() / 2));
 }
 
-/**
- * Does something until it succeeds, fails for good, or has failed too often.
- */
+/** Does something until it succeeds, fails for good, or fails too often. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   { retries, pause, random }: RetryOptions,

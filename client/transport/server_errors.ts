@@ -1,8 +1,5 @@
 // deno-lint-ignore-file camelcase -- the names are those of the protocol
-/**
- * Turns what a server says about an error into an error: the server's own, or
- * the one that a local environment would have thrown.
- */
+/** Makes of a server's error its own, or the one that is thrown locally. */
 
 import { type BrokenRule, ResetNeededError } from "../../base/errors.ts";
 import {
@@ -80,10 +77,7 @@ function readBrokenRule(
     : null;
 }
 
-/**
- * What the first of some validation items says of an argument that the
- * environment refused; `null` if it was the server that refused the message.
- */
+/** What the environment refused; `null` if it was the server that did. */
 function readRefusal(items: unknown): ArgumentRefusal | null {
   const [item] = Array.isArray(items) ? items : [];
   if (!isFields(item) || item.type !== "value_error") return null;

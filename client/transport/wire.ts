@@ -1,8 +1,5 @@
 // deno-lint-ignore-file camelcase -- the names are those of the protocol
-/**
- * What goes over the wire: the calls of an opened session and what the server
- * answers, as `docs/protocol.md` has them; and the interface of every way there.
- */
+/** Calls of a session and their answers, as in `docs/protocol.md`. */
 
 import type {
   ChatMessage,
@@ -87,10 +84,7 @@ export interface SessionDescription {
 
 /** A way to a server, for one session. */
 export interface Transport {
-  /**
-   * Tries a call once. The transport remembers the session that `open` gave
-   * it and makes every later call in that session.
-   */
+  /** Tries a call once, in the session that `open` gave this transport. */
   attempt(call: RemoteCall, signal: AbortSignal): Promise<unknown>;
   /** Lets go of the connection; the next call makes another. */
   release(): void;

@@ -20,11 +20,9 @@ export interface PolicyScore {
 
 /** An environment as the catalogue has it. */
 export interface CatalogueEntry {
-  /** Name and version. */
   readonly id: string;
   /** The first part of its paths: `mediq`. */
   readonly prefix: string;
-  /** One sentence about the task. */
   readonly description: string;
   /** Number of steps after which an episode ends at the latest. */
   readonly max_steps: number;
@@ -56,7 +54,6 @@ export interface OpenSession {
 
 /** What `reset` and `step` answer, as far as the page reads it. */
 export interface PlayReply {
-  /** What the agent sees. */
   readonly observation: {
     readonly prompt: string;
     readonly round: RoundName;
@@ -65,9 +62,7 @@ export interface PlayReply {
     readonly messages?: readonly ChatMessage[];
     readonly view?: unknown;
   };
-  /** Reward of the step. */
   readonly reward: number | null;
-  /** Is the episode over? */
   readonly done: boolean;
   /** What a trainer may know. */
   readonly metadata: {
@@ -115,7 +110,6 @@ export class ApiCallError extends Error {
   /** Status of the answer; 0 if there was none. */
   readonly status: number;
 
-  /** Makes the error. */
   constructor(status: number, message: string) {
     super(message);
     this.name = "ApiCallError";
@@ -128,7 +122,6 @@ export class ApiClient {
   readonly #base: string;
   readonly #token: string;
 
-  /** Names the server. */
   constructor(base: string, token: string) {
     this.#base = base;
     this.#token = token;
@@ -139,7 +132,6 @@ export class ApiClient {
     return new URL(prefix, this.#base).href;
   }
 
-  /** Lists all environments. */
   async listEnvironments(): Promise<readonly CatalogueEntry[]> {
     const { environments } = await this.#call("GET", "envs", {}) as {
       environments: readonly CatalogueEntry[];
@@ -147,7 +139,6 @@ export class ApiClient {
     return environments;
   }
 
-  /** Opens a session of an environment. */
   async open(
     prefix: string,
     options: Readonly<Record<string, unknown>>,
@@ -158,7 +149,6 @@ export class ApiClient {
     }) as OpenSession;
   }
 
-  /** Starts an episode in a session. */
   async reset(
     prefix: string,
     session: string,

@@ -10,7 +10,6 @@ import { LEVELS } from "../../envs/core/language.ts";
 
 /** Free words. */
 export interface TextField {
-  /** What sort of field it is. */
   readonly kind: "text";
   /** Its name in the action: `Query`. */
   readonly name: string;
@@ -18,11 +17,9 @@ export interface TextField {
 
 /** Some words out of a list, in the list's order. */
 export interface ChoiceField {
-  /** What sort of field it is. */
   readonly kind: "choice";
   /** Its name in the action: `Focus`. */
   readonly name: string;
-  /** The words to choose from. */
   readonly words: readonly string[];
   /** How many of them must be chosen. */
   readonly count: number;
@@ -30,7 +27,6 @@ export interface ChoiceField {
 
 /** A number from 0 to 1 for each component. */
 export interface NumbersField {
-  /** What sort of field it is. */
   readonly kind: "numbers";
   /** Its name in the action: `Guess`; empty in an answer. */
   readonly name: string;

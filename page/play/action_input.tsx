@@ -1,7 +1,4 @@
-/**
- * Where a person writes the action of a round: fields that write it, and the
- * text itself, which is what is sent.
- */
+/** Where a person writes an action: by fields, or as the text that is sent. */
 
 /// <reference lib="dom" />
 
@@ -26,10 +23,7 @@ function getItems(view: unknown): Items | null {
   return Array.isArray(items) ? items : null;
 }
 
-/**
- * The items of a preference episode; `rows` and `columns` are those being
- * compared, from "1".
- */
+/** The items of a preference episode; `rows`, `columns` count from "1". */
 function ItemTable({ items, rows, columns }: {
   readonly items: Items;
   readonly rows: string | readonly string[];

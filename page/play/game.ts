@@ -1,6 +1,4 @@
-/**
- * An episode that a person plays: what was said so far, and what is asked now.
- */
+/** An episode that a person plays: what was said, and what is asked now. */
 
 import {
   addBelief,
@@ -16,9 +14,7 @@ export interface Game {
   readonly rules: string | null;
   /** What the environment said first, without the rules. */
   readonly opening: string;
-  /** The rounds played. */
   readonly turns: readonly RecordedTurn[];
-  /** The last answer of the server. */
   readonly reply: PlayReply;
   /** How it ended; `null` while it goes on. */
   readonly ending: RecordedEnding | null;

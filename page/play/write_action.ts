@@ -70,10 +70,7 @@ export function writeAction(form: ActionForm, values: Values): string {
     : [open, ...lines, close].join("\n");
 }
 
-/**
- * Writes the answer that a filled-in belief amounts to, for whoever is sure
- * before the last round.
- */
+/** Writes a belief as the answer, for whoever is sure before the last round. */
 export function writeAsAnswer(form: ActionForm, values: Values): string | null {
   const [field] = form.fields;
   if (field?.kind !== "numbers" || form.tag === "answer") return null;

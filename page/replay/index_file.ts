@@ -1,7 +1,4 @@
-/**
- * Finds the episodes in a file of transcripts, which may be far larger than
- * what can be shown: only where they lie and how they ended is kept.
- */
+/** Finds the episodes in a large file of transcripts: places and endings. */
 
 import type { RecordedEpisode } from "../../episodes/episode.ts";
 import { readEpisode, TranscriptError } from "../../episodes/read_episode.ts";
@@ -17,7 +14,6 @@ export interface EpisodeSummary {
   readonly end: number;
   /** Update of the training run; `null` elsewhere. */
   readonly update: number | null;
-  /** Id of the environment. */
   readonly id: string;
   /** Split and number of the task. */
   readonly task: string;
@@ -29,7 +25,6 @@ export interface EpisodeSummary {
 export interface BadLine {
   /** Its number, from 1. */
   readonly line: number;
-  /** Why. */
   readonly reason: string;
 }
 
@@ -57,11 +52,7 @@ const NAMED = 20;
 /** Bytes between two calls of the listener. */
 const INTERVAL = 2 ** 20;
 
-/**
- * Reads a file from one end to the other.
- *
- * @param onProgress Told after each megabyte; may take its time
- */
+/** Reads a file; `onProgress` is awaited after each megabyte. */
 export async function indexFile(
   file: Blob,
   onProgress: IndexListener,

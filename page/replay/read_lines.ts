@@ -22,11 +22,7 @@ function decodeText(pieces: readonly Uint8Array[]): string {
   return text + decoder.decode();
 }
 
-/**
- * Reads lines as they come; no more than one is held at a time.
- *
- * @param stream The bytes
- */
+/** Reads lines as they come; no more than one is held at a time. */
 export async function* readLines(
   stream: ReadableStream<Uint8Array>,
   maxBytes: number,

@@ -1,7 +1,4 @@
-/**
- * Numbers followed over the updates of several runs: which, their mean, their
- * band.
- */
+/** A number over the updates of several runs: points, mean and band. */
 
 import { estimateMean, type Interval, mean } from "../../base/estimate.ts";
 import type { RunGroup } from "../runs/groups.ts";
@@ -74,11 +71,7 @@ export type BandPoint = readonly [update: number, low: number, high: number];
 /** Runs from which on Student's t says more than the range of the runs. */
 const ENOUGH_RUNS = 3;
 
-/**
- * A run's course; updates without a value leave a gap.
- *
- * @returns Its values, in the order of the updates
- */
+/** A run's values in the order of updates; missing ones leave a gap. */
 export function selectPoints({ metrics }: RunData, key: string): Point[] {
   return metrics.flatMap(({ step, data }): Point[] => {
     const value = data[key] ?? null;

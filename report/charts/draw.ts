@@ -1,14 +1,9 @@
-/**
- * Draws charts as SVG without a browser, and what all charts have in common.
- */
+/** Draws charts as SVG without a browser, and what they have in common. */
 
 import { type EChartsOption, init } from "echarts";
 import type { RunGroup } from "../runs/groups.ts";
 
-/**
- * Stands for the colour of the text around a chart, which is not known when it
- * is drawn; no other part of a chart has this colour.
- */
+/** Stands for the colour of text, unknown while drawing; nothing else has it. */
 export const INK = "#010203";
 
 /** Stands for the colour of the ground, in the same way. */

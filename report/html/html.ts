@@ -18,10 +18,7 @@ function formatCell(cell: TableCell): string {
   return `${escapeText(text)} <small>${escapeText(below)}</small>`;
 }
 
-/**
- * Writes a table. Where it stands on a narrow screen, each row becomes a list
- * of headings and values.
- */
+/** Writes a table, which a narrow screen shows as lists by row. */
 export function formatHtmlTable(
   heading: readonly string[],
   rows: readonly (readonly TableCell[])[],

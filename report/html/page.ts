@@ -29,10 +29,7 @@ function orderSettings(settings: readonly string[]): string[] {
   ];
 }
 
-/**
- * Writes the settings of a section: those that differ as a table, the others
- * on request.
- */
+/** Writes the settings that differ as a table, the others on request. */
 export function formatSettings(groups: readonly RunGroup[]): string {
   const runs = groups.flatMap(({ runs }) => runs);
   const differing = orderSettings(findDifferingSettings(runs));

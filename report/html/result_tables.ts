@@ -177,9 +177,7 @@ ${formatRunTable(groups)}
 
 /** Results of one section of a report. */
 export interface NamedGroups {
-  /** What the section is called: an environment. */
   readonly title: string;
-  /** Its runs. */
   readonly groups: readonly RunGroup[];
 }
 

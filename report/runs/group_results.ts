@@ -17,7 +17,6 @@ export interface Difference extends Estimate {
 
 /** Results of one group of runs. */
 export interface GroupResult {
-  /** The runs. */
   readonly group: RunGroup;
   /** How many of them were measured. */
   readonly measured: number;
@@ -31,9 +30,7 @@ export interface GroupResult {
   readonly asRate: Estimate | null;
   /** Share of beliefs labelled +1. */
   readonly btRate: Estimate | null;
-  /** I_AS. */
   readonly iAs: Estimate | null;
-  /** C_BT. */
   readonly cBt: Estimate | null;
   /** Minutes of training, mean. */
   readonly minutes: number | null;
@@ -70,10 +67,7 @@ function groupBySeed({ runs }: RunGroup): Map<string, SummaryRow[]> {
   );
 }
 
-/**
- * Compares two groups seed by seed: Student's t over the differences; of one
- * seed the difference of two rates.
- */
+/** Compares groups by seed: Student's t of differences, for one two rates. */
 function compareGroups(group: RunGroup, base: RunGroup): Difference | null {
   const others = groupBySeed(base);
   const pairs = [...groupBySeed(group)].flatMap(([seed, rows]) => {

@@ -1,7 +1,4 @@
-/**
- * Sorts runs into groups that differ in nothing but seeds and versions, and gives
- * each group a name and a look.
- */
+/** Groups runs that differ in seeds and versions only, with name and look. */
 
 import type { RunData } from "./run_data.ts";
 
@@ -104,12 +101,7 @@ function labelGroups(
   });
 }
 
-/**
- * Groups the runs of each section. What has the same label looks the same in
- * all sections.
- *
- * @returns The groups of each by arm, then in the order of their first runs
- */
+/** Groups each section's runs by arm; the same label looks the same in all. */
 export function groupSections(
   sections: readonly (readonly RunData[])[],
 ): RunGroup[][] {
@@ -124,11 +116,7 @@ export function groupSections(
   );
 }
 
-/**
- * Groups runs.
- *
- * @returns The groups by arm, then in the order of their first runs
- */
+/** Groups runs by arm, then in the order of their first runs. */
 export function groupRuns(runs: readonly RunData[]): RunGroup[] {
   return groupSections([runs])[0]!;
 }

@@ -36,10 +36,7 @@ function parseMetricsLine(line: string): MetricsLine | null {
   }
 }
 
-/**
- * Reads the lines of a metrics file. A last line that a kill cut short is left
- * out; a number that is not finite counts as not measured.
- */
+/** Reads metrics without a cut last line; what is not finite is `null`. */
 export function parseMetrics(text: string, path: string): ReadMetrics {
   let notFinite = 0;
   const finite = (line: string): string =>

@@ -63,17 +63,14 @@ export async function readRuns(paths: readonly string[]): Promise<RunData[]> {
 
 /** One part of a report. */
 export interface ReportSection {
-  /** Its heading: an environment. */
   readonly title: string;
   /** Its runs by arm, at least one. */
   readonly groups: readonly RunGroup[];
-  /** Episodes to be shown. */
   readonly samples: readonly Sample[];
 }
 
 /** The runs of one part of a report. */
 export interface SectionPaths {
-  /** Its heading: an environment. */
   readonly title: string;
   /** Directories of its runs, all on one environment. */
   readonly paths: readonly string[];

@@ -8,7 +8,6 @@ import { type MetricsLine, parseMetrics } from "./metrics_file.ts";
 export interface SummaryRow {
   /** Which policy: `warm start`. */
   readonly name: string;
-  /** Number of tasks. */
   readonly episodes: number | null;
   /** Share of episodes that succeeded. */
   readonly success: number;
@@ -18,11 +17,8 @@ export interface SummaryRow {
   readonly asRate: number | null;
   /** Share of beliefs labelled +1. */
   readonly btRate: number | null;
-  /** Mean I_AS of the episodes. */
   readonly iAs: number | null;
-  /** Mean C_BT of the episodes. */
   readonly cBt: number | null;
-  /** Time spent on training. */
   readonly minutes: number | null;
 }
 
@@ -58,7 +54,6 @@ export function parseSummary({ rows: list }: JsonObject): SummaryRow[] {
 
 /** A run, as the report sees it. */
 export interface RunData {
-  /** Its directory. */
   readonly path: string;
   /** What the report calls it. */
   readonly name: string;

@@ -1,7 +1,4 @@
-/**
- * Finds an episode from before and one from after training in a run's
- * transcripts.
- */
+/** Finds an episode from before and one from after training. */
 
 import { getEnvEntry, make } from "../../envs/mod.ts";
 import type { TaskKey } from "../../envs/core/env.ts";
@@ -19,9 +16,7 @@ export interface SampleEpisode extends RecordedEpisode {
 
 /** Episodes of one run of a group. */
 export interface Sample {
-  /** The group. */
   readonly group: RunGroup;
-  /** The run. */
   readonly run: RunData;
   /** An episode of the run's first update. */
   readonly before: SampleEpisode;

@@ -1,7 +1,4 @@
-/**
- * Puts all routes together: what every request passes first, each environment
- * under its prefix, and what stands at the root.
- */
+/** All routes together, and what every request passes first. */
 
 import { Hono } from "hono";
 import { cors } from "hono/cors";

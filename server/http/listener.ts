@@ -51,10 +51,7 @@ async function listen(
   }
 }
 
-/**
- * Listens, and does so again where the system refuses a connection, as it does
- * when there are no more file descriptors: the sessions are still there.
- */
+/** Listens, and again after it failed, as without file descriptors. */
 export async function startListener(
   hostname: string,
   asked: number,

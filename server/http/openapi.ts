@@ -68,10 +68,7 @@ function operation(route: EnvRoute) {
   };
 }
 
-/**
- * Writes the OpenAPI 3.1 document of an environment. Its paths have no prefix;
- * the server's URL does.
- */
+/** Writes the OpenAPI 3.1 document; the server's URL has the prefix. */
 export function writeOpenApiDocument(
   host: EnvHost,
   routes: readonly EnvRoute[],

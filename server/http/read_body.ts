@@ -12,7 +12,6 @@ const BUDGET = 256 * 2 ** 20;
 export class BodyBudget {
   #used = 0;
 
-  /** Takes bytes. */
   take(bytes: number): void {
     if (this.#used + bytes > BUDGET) {
       throw new ApiError(

@@ -1,7 +1,4 @@
-/**
- * A route in one place: where it is, what it takes, what it returns, and what
- * it does. Requests are checked by the same schema that OpenAPI shows.
- */
+/** A route in one place, checked by the schema that OpenAPI shows. */
 
 import type { Context, Hono } from "hono";
 import type * as z from "zod";

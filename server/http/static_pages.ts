@@ -1,7 +1,4 @@
-/**
- * Files for browsers: the page at `/`, and the interactive documentation,
- * Swagger UI over an OpenAPI document, from the package `swagger-ui-dist`.
- */
+/** Files for browsers: the page at `/`, and Swagger UI over OpenAPI. */
 
 import { createRequire } from "node:module";
 import { readFile } from "node:fs/promises";

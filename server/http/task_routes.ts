@@ -1,7 +1,4 @@
-/**
- * OpenEnv's Task API: which tasks there are. It has no side effects and tells
- * nothing but a task's key.
- */
+/** OpenEnv's Task API: which tasks there are, by nothing but their keys. */
 
 import * as z from "zod";
 import { type Split, SPLITS } from "../../envs/mod.ts";

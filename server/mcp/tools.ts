@@ -1,8 +1,5 @@
 // deno-lint-ignore-file camelcase -- the names are those of the protocol
-/**
- * Tools through `step`: an agent lists them and calls them, and each call is
- * one step of the environment.
- */
+/** Tools through `step`: each call of one is a step of the environment. */
 
 import * as z from "zod";
 import {
@@ -96,10 +93,7 @@ function asToolResult(
   return { text: wellFormedJson({ ...reply, observation }), event };
 }
 
-/**
- * Reads an action that has a `type`: a list of tools, or a call of one. A call
- * that names no tool or has bad arguments takes no step.
- */
+/** Reads a list or call of tools; a bad call takes no step. */
 export function makeToolCall(
   host: EnvHost,
   action: Readonly<Record<string, unknown>>,

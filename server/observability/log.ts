@@ -25,7 +25,6 @@ export type LogFacts = Readonly<Record<string, unknown>>;
 export interface Log {
   /** Says whether lines of a level are written. */
   has(level: LogLevel): boolean;
-  /** Writes a line. */
   write(
     level: "error" | "info" | "debug",
     event: string,
@@ -33,11 +32,7 @@ export interface Log {
   ): void;
 }
 
-/**
- * Makes a log.
- *
- * @param now Milliseconds since 1970
- */
+/** Makes a log; `now` gives milliseconds since 1970. */
 export function makeJsonLog(
   level: LogLevel,
   now: () => number,

@@ -13,7 +13,7 @@ export interface PageFile {
 }
 
 /** SHA-256 of what the page was bundled from. */
-export const SOURCES = "8a3257a734fa0f3fbc37f69cba3a2779981214e4f855ba11eed7cb6732522bd1";
+export const SOURCES = "e5ea9591119cb7963e6a46b4c5273d465f3f78abd9615fb9eccc735db01b72e4";
 
 /** Version of Deno that bundled it; another may word it differently. */
 export const BUNDLED_BY = "2.9.6";

@@ -42,20 +42,14 @@ function toArgumentError(error: unknown): ApiError | null {
   }]);
 }
 
-/**
- * The error about what an environment threw: the client's fault if it names an
- * argument, else the environment's own.
- */
+/** What an environment threw: the client's fault if it names an argument. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return toArgumentError(error) ??
     new ApiError(500, "EXECUTION_ERROR", messageOf(error));
 }
 
-/**
- * The error about an environment that could not be made: the client's fault if
- * it names an option, else one whose cause is the operator's to know.
- */
+/** Why no environment was made: an option's fault, or for the operator. */
 export function toFactoryError(
   error: unknown,
   id: string,

@@ -71,10 +71,7 @@ export function parseAs<T>(
   throw makeValidationError(listValidationItems(result.error, input, prefix));
 }
 
-/**
- * Checks an action. A message that is a number or boolean is read as its text,
- * for some clients parse whatever is JSON: they send `5` for "5".
- */
+/** Checks an action; some clients parse what looks like JSON: 5 for "5". */
 export function parseMessageAction(
   input: unknown,
   prefix: readonly (string | number)[] = [],

@@ -123,10 +123,7 @@ export function makeReply(
 /** A lone surrogate as `JSON.stringify` writes it, or what looks like one. */
 const LONE = /\\ud[89a-f]/;
 
-/**
- * Writes a value as JSON. Halves of surrogate pairs are replaced, for Python
- * reads them but cannot write them.
- */
+/** Writes JSON without lone surrogates, which Python cannot write. */
 export function wellFormedJson(value: unknown): string {
   const text = JSON.stringify(value);
   if (!LONE.test(text)) return text;

@@ -1,7 +1,4 @@
-/**
- * What zod finds, in the words of FastAPI's error items, which clients of
- * OpenEnv know.
- */
+/** Words what zod finds as FastAPI does, whose items OpenEnv's clients know. */
 
 import type * as z from "zod";
 import type { ValidationItem } from "./api_error.ts";
@@ -114,11 +111,7 @@ function shortKey(key: string | number): string | number {
   return typeof key === "string" ? key.slice(0, 100) : key;
 }
 
-/**
- * Words what a schema found wrong.
- *
- * @param prefix What stands before each path: `["body"]` over HTTP
- */
+/** Words what a schema found wrong; over HTTP, `prefix` is `["body"]`. */
 export function listValidationItems(
   error: z.ZodError,
   input: unknown,

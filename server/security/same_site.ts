@@ -1,6 +1,4 @@
-/**
- * Keeps web pages of other sites away from a server that trusts its machine.
- */
+/** Keeps pages of other sites away from a server that trusts its machine. */
 
 import { ApiError } from "../protocol/api_error.ts";
 

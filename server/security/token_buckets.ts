@@ -1,7 +1,4 @@
-/**
- * How fast each token may go: a bucket that fills steadily and is emptied by
- * requests.
- */
+/** How fast each token may go: requests empty a bucket that fills steadily. */
 
 import { ApiError } from "../protocol/api_error.ts";
 
@@ -18,16 +15,11 @@ export class TokenBuckets {
   readonly #rate: number;
   readonly #buckets = new Map<string, Bucket>();
 
-  /**
-   * Makes full buckets.
-   *
-   * @param rate Requests a second; a bucket holds those of two seconds
-   */
+  /** Makes full buckets of two seconds' requests, at `rate` a second. */
   constructor(rate: number) {
     this.#rate = rate;
   }
 
-  /** Takes from a bucket. */
   take(owner: string, now: number, count = 1): void {
     const full = 2 * this.#rate;
     const bucket = this.#buckets.get(owner) ?? { level: full, at: now };

@@ -28,7 +28,6 @@ function tokenIn(header: string): string | null {
 export class Tokens {
   readonly #hashes: readonly Uint8Array[];
 
-  /** Keeps the hashes of tokens. */
   constructor(tokens: readonly string[]) {
     for (const token of tokens) {
       if (token.length >= MIN_LENGTH && /^\S+$/.test(token)) continue;

@@ -1,7 +1,4 @@
-/**
- * How many sessions of each environment there are, whether there is room for
- * one more, and which one may make room.
- */
+/** Whether there is room for one more session, or which one may make it. */
 
 /** A session that was reset and never used may be evicted after this long. */
 const UNUSED_MS = 60_000;

@@ -1,7 +1,4 @@
-/**
- * An environment as the server offers it: the registry's entry, what the
- * operator decided about it, and what clients may decide.
- */
+/** An environment as offered: what operator and clients may decide. */
 
 import {
   type EnvEntry,
@@ -19,10 +16,7 @@ export interface EnvHost {
   readonly version: string;
   readonly critique: boolean;
   readonly ownOptions: Readonly<Record<string, string>>;
-  /**
-   * Options of its own that clients may set, with their values: paths and
-   * responders are the operator's alone.
-   */
+  /** What clients may set: paths and responders are the operator's alone. */
   readonly remoteOptions: Readonly<Record<string, readonly string[]>>;
   /** Number of tasks in each split, under the operator's options. */
   readonly splits: Readonly<Record<Split, number>>;

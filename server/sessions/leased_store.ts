@@ -1,7 +1,4 @@
-/**
- * Between sessions and their store: leases where the store is shared, and one
- * error for a store that fails.
- */
+/** The way from sessions to their store: leases, and one error if it fails. */
 
 import type { Awaitable } from "../../envs/mod.ts";
 import {
@@ -19,10 +16,7 @@ import {
   makeStoreUnavailableError,
 } from "./session_errors.ts";
 
-/**
- * A lease of a session lasts this long unless renewed: so long a session waits
- * whose server was killed.
- */
+/** So long lasts a lease not renewed, as when its server was killed. */
 const LEASE_MS = 5_000;
 
 /** The way from sessions to their store. */

@@ -1,7 +1,4 @@
-/**
- * The sessions in memory, in front of their store: found here or read from
- * there, and written there before anybody hears of a change.
- */
+/** The sessions in memory, whose changes their store hears of first. */
 
 import type { ApiError } from "../protocol/api_error.ts";
 import { toApiError } from "../protocol/faults.ts";
@@ -109,10 +106,7 @@ export class LoadedSessions {
     this.#unload(id);
   }
 
-  /**
-   * Finds the session of a call in memory or in the store, which leases it if
-   * it is shared.
-   */
+  /** Finds a session in memory or the store, which leases it if shared. */
   async find(caller: Caller, id: string): Promise<LoadedSession> {
     const known = this.#sessions.get(id);
     if (known?.isBound === true || !this.#store.isShared) {
@@ -163,10 +157,7 @@ export class LoadedSessions {
     return this.add(session, facts, events);
   }
 
-  /**
-   * Writes what calls changed, all of it or nothing; without the store's word
-   * the sessions are forgotten here, so that they are what it has.
-   */
+  /** Writes all changes or none; if none, forgets them here too. */
   async write(changes: readonly SessionChange[]): Promise<ApiError | null> {
     const used: string[] = [];
     const appends: Append[] = [];

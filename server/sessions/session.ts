@@ -98,7 +98,6 @@ export class EnvSession implements Caller {
   #state: SessionState = NEW;
   #shown: SessionMoment["shown"] = null;
 
-  /** Makes a session in which nothing has happened. */
   constructor(
     id: string,
     { owner, host }: Caller,
@@ -133,7 +132,6 @@ export class EnvSession implements Caller {
     return this.#encodeStart();
   }
 
-  /** Starts an episode. */
   async reset(data: ResetData, repeat: RepeatKey): Promise<CallOutcome> {
     const repeated = this.#findRepeated(repeat);
     if (repeated !== null) return repeated;
@@ -148,7 +146,6 @@ export class EnvSession implements Caller {
     });
   }
 
-  /** Takes a step. */
   async step(
     action: string,
     counterfactual: string | null,

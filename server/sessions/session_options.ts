@@ -1,7 +1,4 @@
-/**
- * What a client may ask of a session's environment: which one is to be made,
- * which task it starts, and what its replies carry.
- */
+/** What a client may ask of a session: environment, task and replies. */
 
 import type * as z from "zod";
 import type { MakeOptions, ResetArgs } from "../../envs/mod.ts";
@@ -40,10 +37,7 @@ const OPTION_NAMES: ReadonlySet<string> = new Set([
   "mirror",
 ]);
 
-/**
- * Reads the arguments of `reset`. Each reset stands alone: what it does not
- * name has its default.
- */
+/** Reads the arguments of `reset`, each of which stands alone. */
 export function planReset(host: EnvHost, data: ResetData): ResetPlan {
   const given = Object.entries(data)
     .filter(([name, value]) => value !== null && !CALL_KEYS.includes(name));
@@ -93,9 +87,7 @@ export function planReset(host: EnvHost, data: ResetData): ResetPlan {
   };
 }
 
-/**
- * Reads the arguments of `reset` in an opened session, whose options are fixed.
- */
+/** Reads the arguments of `reset` where options are fixed by `open`. */
 export function planOpenedReset(make: MakeOptions, data: ResetData): ResetPlan {
   const { seed = null, split = null, index = null, ...others } = data;
   const task = {
@@ -150,9 +142,7 @@ export function readOpenOptions(
   };
 }
 
-/**
- * The options of a session that was kept, under what the operator decides now.
- */
+/** The options of a kept session, under what the operator decides now. */
 export function readReplayOptions(
   host: EnvHost,
   options: MakeOptions,

@@ -1,7 +1,4 @@
-/**
- * All sessions of a server: who may use which, one call at a time, written to
- * the store before it is answered, until they are closed or idle for too long.
- */
+/** All sessions of a server: who may use which, one call at a time. */
 
 import { ApiError } from "../protocol/api_error.ts";
 import { toApiError } from "../protocol/faults.ts";
@@ -132,10 +129,7 @@ export class SessionRegistry {
     return new EnvSession(dependencies.makeId(), caller, dependencies);
   }
 
-  /**
-   * Begins a session that ends with its socket, in a place that the caller
-   * holds.
-   */
+  /** Begins a session that ends with its socket, in a place held for it. */
   bind(caller: Caller): string {
     const session = this.#make(caller);
     const lastUsed = this.#now();
@@ -187,17 +181,13 @@ export class SessionRegistry {
     this.#capacity.markUnused(id, envId, this.#now());
   }
 
-  /** Makes one call on a session. */
   async use(caller: Caller, id: string, call: SessionCall): Promise<string> {
     const [result] = await this.useAll(caller, [{ id, call }]);
     if (result instanceof ApiError) throw result;
     return result!;
   }
 
-  /**
-   * Makes calls on several sessions side by side, and writes what they changed
-   * at once.
-   */
+  /** Makes calls on sessions side by side; writes all changes at once. */
   async useAll(
     caller: Caller,
     calls: readonly AddressedCall[],
@@ -269,7 +259,6 @@ export class SessionRegistry {
     if (this.#loaded.size > this.#options.maxSize) throw makeMemoryFullError();
   }
 
-  /** Closes a session. */
   async close(caller: Caller, id: string): Promise<void> {
     await this.use(caller, id, CHECK_CALL);
     await this.#end(id);
@@ -280,12 +269,7 @@ export class SessionRegistry {
     if (this.#loaded.get(id)?.isBound === true) this.#forget(id);
   }
 
-  /**
-   * Ends the sessions that have been idle for too long.
-   *
-   * @param before Last use, in milliseconds since 1970, from which on a session
-   * is not idle
-   */
+  /** Ends sessions last used before `before`, ms since 1970. */
   async reap(before: number, active: readonly string[]): Promise<string[]> {
     for (const id of active) {
       const loaded = this.#loaded.get(id);

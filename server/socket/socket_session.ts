@@ -1,7 +1,4 @@
-/**
- * One socket: its frames are answered in order, one reply each, and nothing is
- * ever sent unasked.
- */
+/** One socket: frames are answered in order, and nothing is sent unasked. */
 
 import {
   answerRpc,

@@ -121,10 +121,7 @@ export class Sockets {
       .filter((id) => id !== null);
   }
 
-  /**
-   * Closes the sockets whose sessions have expired, and those that never had
-   * one.
-   */
+  /** Closes sockets whose sessions expired, and those without any. */
   expire(ids: readonly string[], before: number): void {
     const gone = new Set(ids);
     for (const socket of this.#open) socket.expire(gone, before);

@@ -21,10 +21,7 @@ interface MemorySession {
   lastUsed: number;
 }
 
-/**
- * A store in memory. Nothing waits: every method returns at once. It remembers
- * the last 65,536 sessions that ended.
- */
+/** A store in memory, which remembers the last 65,536 sessions that ended. */
 export class MemoryStore implements SessionStore {
   readonly name = "memory";
   readonly isShared = false;

@@ -1,7 +1,4 @@
-/**
- * The PostgreSQL database that sessions are kept in: its tables, and connections
- * that fail in time, and come back.
- */
+/** PostgreSQL for sessions: tables, and connections that fail in time. */
 
 import postgres, { type Sql } from "postgres";
 import { ruleError } from "../../base/errors.ts";
@@ -26,10 +23,7 @@ export class PostgresPool {
     this.#sql = this.#connect();
   }
 
-  /**
-   * Puts a question. Of one that fails for want of an answer, nobody knows
-   * whether the database has heard it.
-   */
+  /** Asks; of a question that got no answer, nobody knows if it was heard. */
   async ask<T>(question: (sql: Sql) => PromiseLike<T>): Promise<T> {
     const sql = this.#sql;
     const { promise: late, reject } = Promise.withResolvers<never>();
@@ -123,10 +117,7 @@ const TABLES = `
   INSERT INTO unlock_format SELECT ${FORMAT}
     WHERE NOT EXISTS (SELECT FROM unlock_format);`;
 
-/**
- * Makes the tables in a database that has none; refuses those of another
- * format.
- */
+/** Makes the tables where there are none; refuses those of another format. */
 export async function prepareTables(sql: Sql, place: string): Promise<void> {
   // To ask first lets a user in who may not make tables.
   const [found] = await sql`SELECT to_regclass('unlock_format') AS name`;

@@ -105,10 +105,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/**
- * Adds an event, if the session is as it must be: the update waits for whoever
- * else changes the row, and then looks at it again.
- */
+/** Adds an event; the update waits for other changes and looks again. */
 async function appendOne(
   sql: Sql | TransactionSql,
   { id, seq, event }: Append,
