@@ -1,0 +1,41 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { ROOT } from "../support/unlock.ts";
+
+/** The documents, but for the log and the changelog, which tell of the past. */
+const DOCUMENTS = [
+  "ARCHITECTURE.md",
+  "CONTRIBUTING.md",
+  "README.md",
+  "SECURITY.md",
+  "bench/RESULTS.md",
+  ...[...Deno.readDirSync(`${ROOT}docs`)].map(({ name }) => `docs/${name}`)
+    .filter((path) => path.endsWith(".md")).sort(),
+];
+
+/** A file of the repository, named in full. */
+const FILE =
+  /`((?:[a-z_]+\/)+[A-Za-z0-9_.-]+\.(?:ts|tsx|h|cc|json|py|md|svg))`/g;
+
+/** Links to other documents. */
+const LINK = /\]\((?!https?:|#)([^)#]+)/g;
+
+/** Folders that the files named may lie in. */
+const FOLDERS = new Set([...Deno.readDirSync(ROOT)].map(({ name }) => name));
+
+const isThere = (path: string) => Deno.stat(path).then(() => true, () => false);
+
+Deno.test.each(DOCUMENTS)("%s names files that are there", async (document) => {
+  const text = await Deno.readTextFile(`${ROOT}${document}`);
+  const folder = document.includes("/") ? document.split("/")[0]! : ".";
+  const named = [...text.matchAll(FILE)].map(([, path]) => path!)
+    .filter((path) => FOLDERS.has(path.split("/")[0]!))
+    .filter((path) => !/^(data|runs|node_modules)\//.test(path));
+  const linked = [...text.matchAll(LINK)].map(([, path]) =>
+    `${folder}/${path!}`
+  );
+  const missing: string[] = [];
+  for (const path of [...named, ...linked]) {
+    if (!await isThere(`${ROOT}${path}`)) missing.push(path);
+  }
+  assertEquals(missing, []);
+});
