@@ -1,6 +1,6 @@
 /**
  * The errors that callers may want to catch, and the sentence that all of the
- * package's errors are written in.
+ * package's errors are written in; an `action` is an infinitive throughout.
  */
 
 /** `step` was called before `reset`, or after the episode had ended. */
@@ -49,11 +49,10 @@ function formatValue(value: unknown): string {
   if (typeof value !== "object" && typeof value !== "string") {
     return String(value);
   }
+  const spell = (_key: string, part: unknown): unknown =>
+    typeof part === "bigint" ? String(part) : part;
   try {
-    return JSON.stringify(
-      value,
-      (_key, part) => typeof part === "bigint" ? String(part) : part,
-    ) ?? "an object without JSON";
+    return JSON.stringify(value, spell) ?? "an object without JSON";
   } catch {
     return "an object without JSON";
   }
@@ -140,11 +139,7 @@ export function findBrokenRule(error: unknown): BrokenRule | null {
   return (error as { brokenRule?: BrokenRule } | null)?.brokenRule ?? null;
 }
 
-/**
- * Checks that an argument is an object.
- *
- * @param action What is being done, an infinitive
- */
+/** Checks that an argument is an object. */
 export function assertObject(
   action: string,
   name: string,
@@ -154,11 +149,7 @@ export function assertObject(
   throw ruleError(TypeError, action, name, "an object", value);
 }
 
-/**
- * Checks that an argument is an object with no other keys than those known.
- *
- * @param action What is being done, an infinitive
- */
+/** Checks that an argument is an object with no other keys than those known. */
 export function assertKeys(
   action: string,
   name: string,
@@ -168,21 +159,13 @@ export function assertKeys(
   assertObject(action, name, value);
   for (const key in value) {
     if (keys.includes(key)) continue;
-    throw ruleError(
-      TypeError,
-      action,
-      `${name}.${key}`,
-      `a key that is known (${keys.join(", ")})`,
-      value[key as keyof typeof value],
-    );
+    const rule = `a key that is known (${keys.join(", ")})`;
+    const now = value[key as keyof typeof value];
+    throw ruleError(TypeError, action, `${name}.${key}`, rule, now);
   }
 }
 
-/**
- * Checks that an argument is an array, of any kind.
- *
- * @param action What is being done, an infinitive
- */
+/** Checks that an argument is an array, of any kind. */
 export function assertArrayLike(
   action: string,
   name: string,
@@ -192,11 +175,7 @@ export function assertArrayLike(
   throw ruleError(TypeError, action, name, "an array", value);
 }
 
-/**
- * Checks that an argument is true or false.
- *
- * @param action What is being done, an infinitive
- */
+/** Checks that an argument is true or false. */
 export function assertBoolean(
   action: string,
   name: string,
@@ -206,11 +185,7 @@ export function assertBoolean(
   throw ruleError(TypeError, action, name, "a boolean", value);
 }
 
-/**
- * Checks an integer argument.
- *
- * @param action What is being done, an infinitive
- */
+/** Checks an integer argument. */
 export function assertInteger(
   action: string,
   name: string,
@@ -228,11 +203,7 @@ export function assertInteger(
   throw ruleError(RangeError, action, name, rule, value);
 }
 
-/**
- * Checks a real argument.
- *
- * @param action What is being done, an infinitive
- */
+/** Checks a real argument. */
 export function assertNumber(
   action: string,
   name: string,
@@ -250,11 +221,7 @@ export function assertNumber(
   throw ruleError(RangeError, action, name, rule, value);
 }
 
-/**
- * Checks that an argument is one of a few words.
- *
- * @param action What is being done, an infinitive
- */
+/** Checks that an argument is one of a few words. */
 export function assertOneOf<T extends string>(
   action: string,
   name: string,

@@ -11,6 +11,8 @@ import {
   ruleError,
 } from "../base/errors.ts";
 
+const ACTION = "reweight advantages";
+
 /**
  * How λ is shared between the p tokens labelled +1 and the n labelled −1. In
  * each mode the two sides cancel, so the trajectory's sum stays the same.
@@ -42,9 +44,6 @@ export const AREW_MODES: readonly ArewMode[] = [
   "step_abs_sum",
 ];
 
-/** The modes in which tokens are counted. */
-type TokenMode = Exclude<ArewMode, "step_abs_sum">;
-
 /** Options of {@linkcode computeArewModifier}. */
 export interface ArewOptions {
   /** λ, finite and at least 0, in units of the advantage it is added to */
@@ -66,16 +65,13 @@ function computeSides(
   positives: number,
   negatives: number,
   scale: number,
-  mode: TokenMode,
+  mode: Exclude<ArewMode, "step_abs_sum">,
 ): [positive: number, negative: number] {
   switch (mode) {
-    case "minority_fixed":
-      return computeSides(
-        positives,
-        negatives,
-        scale,
-        positives <= negatives ? "fixed_pos" : "fixed_neg",
-      );
+    case "minority_fixed": {
+      const fixed = positives <= negatives ? "fixed_pos" : "fixed_neg";
+      return computeSides(positives, negatives, scale, fixed);
+    }
     case "fixed_pos":
       return [scale, -scale * positives / negatives];
     case "fixed_neg":
@@ -100,13 +96,7 @@ function countSteps(
       const rule = step < 0
         ? "0 on a token of no step"
         : `${first}, like the rest of step ${step}`;
-      throw ruleError(
-        RangeError,
-        "reweight advantages",
-        `labels[${t}]`,
-        rule,
-        label,
-      );
+      throw ruleError(RangeError, ACTION, `labels[${t}]`, rule, label);
     }
     known.set(step, { label, size: size + 1 });
   }
@@ -180,9 +170,9 @@ export function computeArewModifier(
   options: ArewOptions,
 ): Float64Array {
   const { scale, mode = "minority_fixed" } = options;
-  assertNumber("reweight advantages", "scale", scale, 0);
-  assertOneOf("reweight advantages", "mode", mode, AREW_MODES);
-  assertArrayLike("reweight advantages", "labels", labels);
+  assertNumber(ACTION, "scale", scale, 0);
+  assertOneOf(ACTION, "mode", mode, AREW_MODES);
+  assertArrayLike(ACTION, "labels", labels);
   let positives = 0;
   let negatives = 0;
   for (let t = 0; t < labels.length; t++) {
@@ -190,27 +180,15 @@ export function computeArewModifier(
     if (label === 1) positives++;
     else if (label === -1) negatives++;
     else if (label !== 0) {
-      throw ruleError(
-        RangeError,
-        "reweight advantages",
-        `labels[${t}]`,
-        "-1, 0 or 1",
-        label,
-      );
+      throw ruleError(RangeError, ACTION, `labels[${t}]`, "-1, 0 or 1", label);
     }
   }
   if (mode === "step_abs_sum") {
     const { steps } = options;
-    assertArrayLike("reweight advantages", "steps", steps);
+    assertArrayLike(ACTION, "steps", steps);
     if (steps.length !== labels.length) {
       const rule = `${labels.length}, as many as labels`;
-      throw ruleError(
-        RangeError,
-        "reweight advantages",
-        "steps.length",
-        rule,
-        steps.length,
-      );
+      throw ruleError(RangeError, ACTION, "steps.length", rule, steps.length);
     }
     return computeStepModifier(labels, steps, scale);
   }
@@ -219,7 +197,7 @@ export function computeArewModifier(
   const [positive, negative] = computeSides(positives, negatives, scale, mode);
   if (!Number.isFinite(positive) || !Number.isFinite(negative)) {
     const rule = "small enough for finite results";
-    throw ruleError(RangeError, "reweight advantages", "scale", rule, scale);
+    throw ruleError(RangeError, ACTION, "scale", rule, scale);
   }
   for (let t = 0; t < labels.length; t++) {
     if (labels[t] === 1) modifier[t] = positive;

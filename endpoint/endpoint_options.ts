@@ -61,11 +61,7 @@ export function hideSecrets(text: string): string {
   return text.replace(/\/\/.*@/s, "//[hidden]@").replace(/\?.*$/s, "?[hidden]");
 }
 
-/**
- * Checks that an option is a text that says something.
- *
- * @param action What is being done, an infinitive
- */
+/** Checks that an option is a text that says something. */
 export function assertText(
   action: string,
   name: string,
@@ -94,11 +90,7 @@ function assertApiKey(action: string, value: unknown): void {
   throw ruleError(TypeError, action, "apiKey", rule, "[hidden]");
 }
 
-/**
- * Checks options, all but their keys.
- *
- * @param action What is being done, an infinitive: `make a responder`
- */
+/** Checks options, all but their keys. */
 export function assertEndpointOptions(
   action: string,
   options: EndpointOptions,

@@ -20,18 +20,9 @@ import {
 export const RESET_KEYS: readonly string[] = ["seed", "options"];
 
 /** The options of `reset`: the parts of a task's key. */
-export const TASK_KEYS: readonly string[] = [
-  "split",
-  "index",
-  "id",
-  "generator",
-];
+export const TASK_KEYS = ["split", "index", "id", "generator"] as const;
 
-/**
- * Checks that there is such a task.
- *
- * @param action What is being done, an infinitive
- */
+/** Checks that there is such a task. */
 export function assertTask(
   action: string,
   prefix: string,
@@ -54,14 +45,8 @@ export function readCounterfactual(args: StepArgs): string | null {
   if (counterfactual === null || typeof counterfactual === "string") {
     return counterfactual;
   }
-  const rule = "a string or null";
-  throw ruleError(
-    TypeError,
-    "step",
-    "args.counterfactual",
-    rule,
-    counterfactual,
-  );
+  const name = "args.counterfactual";
+  throw ruleError(TypeError, "step", name, "a string or null", counterfactual);
 }
 
 /** What a snapshot must agree with. */

@@ -29,11 +29,7 @@ function refusal(
   return ruleError(Error, action, "path", rule, path);
 }
 
-/**
- * Finds a file or folder.
- *
- * @param action What it is read for, an infinitive: `read MediQ data`
- */
+/** Finds a file or folder. */
 export function findPath(
   action: string,
   path: string,
@@ -68,11 +64,7 @@ export function listFolder(
   }
 }
 
-/**
- * Reads a file of text.
- *
- * @returns Its text, without a byte order mark
- */
+/** Reads a file of text, without a byte order mark. */
 export function readTextFile(action: string, path: string): string {
   let bytes: Uint8Array;
   try {
@@ -125,12 +117,6 @@ export function parseRecord<T>(
   throw ruleError(ErrorClass, action, name, message, valueAt(value, path));
 }
 
-/** What was read, and from what. */
-interface Kept<T> {
-  readonly stamp: string;
-  readonly data: T;
-}
-
 /**
  * Makes a reader that reads again only what has changed, so that environments
  * of the same data share it.
@@ -139,7 +125,7 @@ export function makeCachedReader<F extends FoundPath, T>(
   locate: (path: string) => F,
   load: (found: F) => T,
 ): (path: string) => T {
-  const all = new Map<string, Kept<T>>();
+  const all = new Map<string, { readonly stamp: string; readonly data: T }>();
   return (path) => {
     const found = locate(path);
     const kept = all.get(found.path);

@@ -92,11 +92,7 @@ function assertOwnOption(
   throw ruleError(TypeError, action, name, rule, value);
 }
 
-/**
- * Checks that an environment has these options, and the values of its own.
- *
- * @param action What is being done, an infinitive
- */
+/** Checks that an environment has these options, and the values of its own. */
 export function assertOwnOptions(
   action: string,
   entry: EnvEntry,

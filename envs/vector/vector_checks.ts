@@ -5,6 +5,8 @@ import type { Env, TaskOptions } from "../core/env.ts";
 import { assertInteger, assertKeys, ruleError } from "../../base/errors.ts";
 import type { VectorTaskOptions } from "./vector_types.ts";
 
+const ACTION = "make a vector";
+
 /** What the environments of a vector must have in common, as text. */
 function writeCommonFacts(env: Env): string {
   return JSON.stringify([
@@ -20,30 +22,18 @@ function writeCommonFacts(env: Env): string {
 export function assertCompatible(envs: readonly Env[]): void {
   if (!Array.isArray(envs) || envs.length === 0) {
     const rule = "a list of at least one environment";
-    throw ruleError(RangeError, "make a vector", "envs", rule, envs);
+    throw ruleError(RangeError, ACTION, "envs", rule, envs);
   }
   const facts = writeCommonFacts(envs[0]!);
   const bare = envs.map(({ unwrapped }) => unwrapped);
   envs.forEach((env, i) => {
     if (bare.indexOf(env.unwrapped) !== i) {
       const rule = "an environment that is not in the list before";
-      throw ruleError(
-        RangeError,
-        "make a vector",
-        `envs[${i}]`,
-        rule,
-        env.spec.id,
-      );
+      throw ruleError(RangeError, ACTION, `envs[${i}]`, rule, env.spec.id);
     }
     if (writeCommonFacts(env) !== facts) {
       const rule = "of the first one's id, generator, spaces and language";
-      throw ruleError(
-        RangeError,
-        "make a vector",
-        `envs[${i}]`,
-        rule,
-        env.spec,
-      );
+      throw ruleError(RangeError, ACTION, `envs[${i}]`, rule, env.spec);
     }
   });
 }

@@ -17,7 +17,7 @@ import type {
   Info,
   Observation,
   ObservationSpace,
-  ResetArgs,
+  ResetResult,
   StepArgs,
   StepResult,
   TextLanguage,
@@ -47,8 +47,10 @@ interface Transition extends Omit<StepResult, "info"> {
   readonly info: Info | null;
 }
 
-/** What a reset has in place of a reward and an end. */
-const NO_STEP = { reward: 0, terminated: false, truncated: false };
+/** A reset as a transition, with what it has in place of a reward and an end. */
+function makeFirst(first: ResetResult): Transition {
+  return { ...first, reward: 0, terminated: false, truncated: false };
+}
 
 /** Environments of one kind, reset and stepped together. */
 export class VectorEnv {
@@ -127,13 +129,8 @@ export class VectorEnv {
     return this.#moveAll((env, i) => {
       if (mask?.[i] === false) return null;
       const options = tasks[i]!;
-      const own: ResetArgs = seeds === null
-        ? { options }
-        : { options, seed: seeds[i]! };
-      return mapAwaitable(
-        env.reset(own),
-        (first) => ({ ...first, ...NO_STEP }),
-      );
+      const own = seeds === null ? { options } : { options, seed: seeds[i]! };
+      return mapAwaitable(env.reset(own), makeFirst);
     }, (all) => ({
       observations: [...this.#observations] as Observation[],
       infos: batchInfos(all.map((result) => result?.info ?? null)),
@@ -210,13 +207,8 @@ export class VectorEnv {
     const mode = this.metadata.autoreset_mode;
     if (this.#observations[i] === null) {
       const rule = "running, so call reset() first";
-      throw ruleError(
-        ResetNeededError,
-        "step",
-        `envs[${i}]`,
-        rule,
-        "not started",
-      );
+      const name = `envs[${i}]`;
+      throw ruleError(ResetNeededError, "step", name, rule, "not started");
     }
     if (this.#hasEnded(i) && mode === "Disabled" && action !== null) {
       const rule = "null, or the environment reset, as its episode has ended";
@@ -237,14 +229,12 @@ export class VectorEnv {
   ): Awaitable<Transition> {
     const mode = this.metadata.autoreset_mode;
     if (mode === "SameStep") {
-      return mapAwaitable(
-        env.step(action!, args),
-        (last) => this.#resetAfter(env, last),
-      );
+      const result = env.step(action!, args);
+      return mapAwaitable(result, (last) => this.#resetAfter(env, last));
     }
     if (!this.#hasEnded(i)) return env.step(action!, args);
     if (mode === "NextStep") {
-      return mapAwaitable(env.reset(), (first) => ({ ...first, ...NO_STEP }));
+      return mapAwaitable(env.reset(), makeFirst);
     }
     return {
       observation: this.#observations[i]!,
@@ -302,18 +292,13 @@ export class VectorEnv {
   }
 
   #assertIdle(action: string): void {
+    const name = "vector";
     if (this.#isClosed) {
-      throw ruleError(
-        ClosedEnvironmentError,
-        action,
-        "vector",
-        "open",
-        "closed",
-      );
+      throw ruleError(ClosedEnvironmentError, action, name, "open", "closed");
     }
     if (this.#isPending) {
       const rule = "idle, so await the call before";
-      throw ruleError(PendingCallError, action, "vector", rule, "waiting");
+      throw ruleError(PendingCallError, action, name, rule, "waiting");
     }
   }
 

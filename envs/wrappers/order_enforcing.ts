@@ -3,7 +3,6 @@
 import { mapAwaitable } from "../../base/awaitable.ts";
 import type {
   Awaitable,
-  Env,
   ResetArgs,
   ResetResult,
   Snapshot,
@@ -16,15 +15,6 @@ import { Wrapper } from "./wrapper.ts";
 /** Throws where `step` comes before `reset` or after the end. */
 export class OrderEnforcing extends Wrapper {
   #episode: "not started" | "running" | "ended" = "not started";
-
-  /**
-   * Guards an environment.
-   *
-   * @param env The environment to guard
-   */
-  constructor(env: Env) {
-    super(env);
-  }
 
   /**
    * Starts an episode.

@@ -119,15 +119,10 @@ export class RecordEpisodeStatistics extends Wrapper {
   }
 
   #withEpisode(result: StepResult, episode: EpisodeStatistics): StepResult {
-    if (result.info.episode !== undefined) {
+    const { episode: written } = result.info;
+    if (written !== undefined) {
       const rule = "absent, as only one wrapper can write it";
-      throw ruleError(
-        Error,
-        "record",
-        "info.episode",
-        rule,
-        result.info.episode,
-      );
+      throw ruleError(Error, "record", "info.episode", rule, written);
     }
     push(this.queues.return, episode.r);
     push(this.queues.length, episode.l);
