@@ -32,16 +32,9 @@ export interface MakeOptions {
 }
 
 /** The options after defaults and checks. */
-export interface ResolvedOptions extends MakeOptions {
-  /** Wording of observations. */
-  readonly style: Style;
-  /** Split that `reset` draws from. */
-  readonly split: Split;
-  /** Which critiques are given. */
-  readonly critique: CritiqueOptions | false;
-  /** Measure I_AS and C_BT. */
-  readonly proxies: boolean;
-}
+export type ResolvedOptions =
+  & MakeOptions
+  & Required<Pick<MakeOptions, "style" | "split" | "critique" | "proxies">>;
 
 /**
  * What an option of an environment's own may be: one of some words, the path

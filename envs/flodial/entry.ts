@@ -139,17 +139,12 @@ import {
 import { makeFlodialLanguage, observeFlodialTerse } from "./terse.ts";
 
 /** What sets one FloDial environment apart. */
-export interface FlodialEntryOptions {
-  /** Name and version. */
-  readonly id: string;
-  /** One sentence about the task. */
-  readonly description: string;
+export interface FlodialEntryOptions
+  extends Pick<EnvEntry, "id" | "description" | "rewardThreshold"> {
   /** Whether the ways of candidates part early or late. */
   readonly difficulty: Difficulty;
   /** The charts that come with it. */
   readonly charts: readonly ReadyChart[];
-  /** Mean reward from which on the task counts as solved. */
-  readonly rewardThreshold: number;
 }
 
 type State = InterviewState<FlodialTask>;

@@ -30,57 +30,6 @@ function makeCertain(length: number, candidate: number): number[] {
   return Array.from({ length }, (_, i) => i === candidate ? 1 : 0);
 }
 
-/** Names the first candidate at once. */
-function constantPolicy(): Policy {
-  return {
-    name: "constant",
-    act: ({ view }) => {
-      const { candidates } = view as InterviewView;
-      return writeBelief("answer", makeCertain(candidates.length, 0));
-    },
-  };
-}
-
-/** Names any candidate at once. */
-function guessPolicy(): Policy {
-  return {
-    name: "guess",
-    act: ({ view }, prng) => {
-      const { length } = (view as InterviewView).candidates;
-      return writeBelief(
-        "answer",
-        makeCertain(length, randomInteger(prng, length)),
-      );
-    },
-  };
-}
-
-/** Asks the same question over and over and never changes its belief. */
-function repeatPolicy({ questions }: PlayerKnowledge): Policy {
-  return {
-    name: "repeat",
-    act: ({ round, view }) => {
-      const known = view as InterviewView;
-      return round === "action"
-        ? writeQuery(questions(known)[0]!)
-        : writeBelief(round, Array(known.candidates.length).fill(0.5));
-    },
-  };
-}
-
-/** Draws a well-formed action in every round. */
-function randomPolicy({ questions }: PlayerKnowledge): Policy {
-  return {
-    name: "random",
-    act: ({ round, view }, prng) => {
-      const known = view as InterviewView;
-      const { length } = known.candidates;
-      const choice = round === "action" ? questions(known) : [];
-      return makeQuestionSampler(choice, length)(prng, round);
-    },
-  };
-}
-
 /** Makes what draws well-formed actions in plain words, as a space samples. */
 export function makeQuestionSampler(
   questions: readonly string[],
@@ -110,12 +59,42 @@ function roundToTenths(posterior: readonly number[]): number[] {
 /** Probability from which on nothing is left to ask. */
 const CERTAIN = 0.9999;
 
-/** Bayes with the question of the greatest expected information. */
-function oraclePolicy({ posterior, bestQuestion }: ExactBayes): Policy {
+/** Chooses the next action from what has been seen, and remembers nothing. */
+type Player = (known: InterviewView, round: RoundName, prng: Prng) => string;
+
+/** Players who know which questions there are. */
+function makePlayers(
+  { questions }: PlayerKnowledge,
+): Readonly<Record<string, Player>> {
   return {
-    name: "oracle",
-    act: ({ round, view }) => {
-      const known = view as InterviewView;
+    // Names the first candidate at once.
+    constant: ({ candidates: { length } }) =>
+      writeBelief("answer", makeCertain(length, 0)),
+    // Names any candidate at once.
+    guess: ({ candidates: { length } }, _round, prng) =>
+      writeBelief("answer", makeCertain(length, randomInteger(prng, length))),
+    // Asks the same question over and over and never changes its belief.
+    repeat: (known, round) =>
+      round === "action"
+        ? writeQuery(questions(known)[0]!)
+        : writeBelief(round, Array(known.candidates.length).fill(0.5)),
+    // Draws a well-formed action in every round.
+    random: (known, round, prng) => {
+      const choice = round === "action" ? questions(known) : [];
+      return makeQuestionSampler(choice, known.candidates.length)(prng, round);
+    },
+  };
+}
+
+/** Players who know what every reply means. */
+function makeListeners(
+  { posterior, bestQuestion }: ExactBayes,
+): Readonly<Record<string, Player>> {
+  return {
+    // Answers at once what is likeliest before any question.
+    prior: (known) => writeBelief("answer", roundToTenths(posterior(known))),
+    // Asks the question of the greatest expected information.
+    oracle: (known, round) => {
       const belief = posterior(known);
       if (Math.max(...belief) > CERTAIN) {
         return writeBelief("answer", roundToTenths(belief));
@@ -127,28 +106,19 @@ function oraclePolicy({ posterior, bestQuestion }: ExactBayes): Policy {
   };
 }
 
-/** Answers at once what is likeliest before any question. */
-function priorPolicy({ posterior }: ExactBayes): Policy {
-  return {
-    name: "prior",
-    act: ({ view }) =>
-      writeBelief("answer", roundToTenths(posterior(view as InterviewView))),
-  };
-}
-
 /** The scripted policies of an interview. */
 export function makeInterviewPolicies(
   knowledge: PlayerKnowledge,
 ): Record<string, () => Policy> {
   const { bayes } = knowledge;
-  return {
-    "constant": constantPolicy,
-    "guess": guessPolicy,
-    "repeat": () => repeatPolicy(knowledge),
-    "random": () => randomPolicy(knowledge),
-    ...(bayes === null ? {} : {
-      "prior": () => priorPolicy(bayes),
-      "oracle": () => oraclePolicy(bayes),
-    }),
+  const players = {
+    ...makePlayers(knowledge),
+    ...(bayes === null ? {} : makeListeners(bayes)),
   };
+  return Object.fromEntries(
+    Object.entries(players).map(([name, play]) => [name, (): Policy => ({
+      name,
+      act: ({ round, view }, prng) => play(view as InterviewView, round, prng),
+    })]),
+  );
 }

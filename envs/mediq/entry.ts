@@ -122,15 +122,10 @@ import { critiqueMediq, measureClinic } from "./critic.ts";
 import { countFileCases, makeClinicCore, makeFileCore } from "./cores.ts";
 
 /** What sets one MediQ environment apart. */
-export interface MediqEntryOptions {
-  /** Name and version. */
-  readonly id: string;
-  /** One sentence about the task. */
-  readonly description: string;
+export interface MediqEntryOptions
+  extends Pick<EnvEntry, "id" | "description" | "rewardThreshold"> {
   /** What patients come with. */
   readonly complaints: readonly ReadyComplaint[];
-  /** Mean reward from which on the task counts as solved. */
-  readonly rewardThreshold: number;
 }
 
 /** What both sources of patients have in common. */

@@ -131,15 +131,10 @@ import { makePreferenceTeacher } from "./teacher.ts";
 import { makePreferenceLanguage, observePreferenceTerse } from "./terse.ts";
 
 /** What sets one preference environment apart. */
-export interface PreferenceEntryOptions {
-  /** Name and version. */
-  readonly id: string;
-  /** One sentence about the task. */
-  readonly description: string;
+export interface PreferenceEntryOptions
+  extends Pick<EnvEntry, "id" | "description" | "rewardThreshold"> {
   /** Size and family of the task. */
   readonly params: PreferenceParams;
-  /** Mean reward from which on the task counts as solved. */
-  readonly rewardThreshold: number;
 }
 
 function makePreferenceCore(

@@ -14,43 +14,30 @@ import {
 } from "../preference/params.ts";
 import type { EnvEntry } from "../core/entry.ts";
 
+/** What a question compares in each of the preference environments. */
+const COMPARED = [
+  ["PE-G-S2-v0", "2 of 8 attributes of two items", PE_G_S2, 0.7],
+  ["PE-G-S3-v0", "3 of 8 attributes of two items", PE_G_S3, 0.7],
+  ["PE-F-D6-v0", "all 6 attributes of two items", PE_F_D6, 0.7],
+  ["PE-F-D8-v0", "all 8 attributes of two items", PE_F_D8, 0.7],
+  [
+    "PE-G-Mini-v0",
+    "2 of 4 attributes, over one fixed catalogue of 5 items",
+    PE_G_MINI,
+    0.9,
+  ],
+] as const;
+
 /** All built-in environments, in the order of the documentation. */
 export const BUILTIN_ENVS: readonly EnvEntry[] = [
-  makePreferenceEntry({
-    id: "PE-G-S2-v0",
-    description:
-      "Estimate a user's taste; a question compares 2 of 8 attributes of two items",
-    params: PE_G_S2,
-    rewardThreshold: 0.7,
-  }),
-  makePreferenceEntry({
-    id: "PE-G-S3-v0",
-    description:
-      "Estimate a user's taste; a question compares 3 of 8 attributes of two items",
-    params: PE_G_S3,
-    rewardThreshold: 0.7,
-  }),
-  makePreferenceEntry({
-    id: "PE-F-D6-v0",
-    description:
-      "Estimate a user's taste; a question compares all 6 attributes of two items",
-    params: PE_F_D6,
-    rewardThreshold: 0.7,
-  }),
-  makePreferenceEntry({
-    id: "PE-F-D8-v0",
-    description:
-      "Estimate a user's taste; a question compares all 8 attributes of two items",
-    params: PE_F_D8,
-    rewardThreshold: 0.7,
-  }),
-  makePreferenceEntry({
-    id: "PE-G-Mini-v0",
-    description:
-      "Estimate a user's taste; a question compares 2 of 4 attributes, over one fixed catalogue of 5 items",
-    params: PE_G_MINI,
-    rewardThreshold: 0.9,
-  }),
+  ...COMPARED.map(([id, compared, params, rewardThreshold]) =>
+    makePreferenceEntry({
+      id,
+      description: `Estimate a user's taste; a question compares ${compared}`,
+      params,
+      rewardThreshold,
+    })
+  ),
   makeMediqEntry({
     id: "MediQ-v0",
     description:
