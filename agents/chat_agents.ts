@@ -5,9 +5,9 @@
 
 import {
   type ChatStatistics,
+  EndpointError,
   makeChatClient,
 } from "../endpoint/chat_client.ts";
-import { EndpointError } from "../endpoint/endpoint_error.ts";
 import {
   assertEndpointOptions,
   ENDPOINT_KEYS,
@@ -60,24 +60,15 @@ export interface ChatAgents {
 
 const ACTION = "make an agent";
 
-const KEYS: readonly string[] = [
-  ...ENDPOINT_KEYS,
-  "temperature",
-  "maxTokens",
-  "signal",
-];
-
 function assertOptions(options: ChatAgentOptions): void {
-  assertKeys(ACTION, "options", options, KEYS);
+  const own = ["temperature", "maxTokens", "signal"];
+  assertKeys(ACTION, "options", options, [...ENDPOINT_KEYS, ...own]);
   assertEndpointOptions(ACTION, options);
-  const { temperature, maxTokens, signal } = options;
-  if (temperature !== undefined) {
-    assertNumber(ACTION, "temperature", temperature, 0);
-  }
-  if (maxTokens !== undefined) assertInteger(ACTION, "maxTokens", maxTokens, 1);
+  const { temperature = 0, maxTokens = 1, signal } = options;
+  assertNumber(ACTION, "temperature", temperature, 0);
+  assertInteger(ACTION, "maxTokens", maxTokens, 1);
   if (signal !== undefined && !(signal instanceof AbortSignal)) {
-    const rule = "an AbortSignal";
-    throw ruleError(TypeError, ACTION, "signal", rule, signal);
+    throw ruleError(TypeError, ACTION, "signal", "an AbortSignal", signal);
   }
 }
 

@@ -6,7 +6,7 @@
  */
 
 import { setTimeout as sleepMilliseconds } from "node:timers/promises";
-import { EndpointError } from "./endpoint_error.ts";
+import { ruleMessage } from "../base/errors.ts";
 import type { EndpointOptions } from "./endpoint_options.ts";
 import {
   type Completion,
@@ -18,11 +18,7 @@ import type { RequestFailure } from "./request_failure.ts";
 
 /** Options of {@linkcode makeChatClient}, already checked. */
 export interface ChatClientOptions extends EndpointOptions {
-  /**
-   * Divides the logits; 0 takes the likeliest token.
-   *
-   * @default {0}
-   */
+  /** Divides the logits; 0, which is the default, takes the likeliest token. */
   readonly temperature?: number;
   /** Tokens that an answer may have; the server's own limit if left out. */
   readonly maxTokens?: number;
@@ -52,6 +48,57 @@ export interface ChatClient {
   readonly statistics: ChatStatistics;
   /** Asks for the next message of a conversation. */
   complete(messages: readonly PromptMessage[]): Promise<Completion>;
+}
+
+/** A question that was given up after so many repetitions. */
+interface FailedCompletion {
+  readonly endpoint: Endpoint;
+  readonly retries: number;
+  /** How it failed the last time. */
+  readonly failure: RequestFailure;
+  /** True if all other requests will fail too. */
+  readonly permanent: boolean;
+}
+
+/** A request was given up. */
+export class EndpointError extends Error {
+  /** The name shown in stack traces. */
+  override name = "EndpointError";
+  /** True if all other requests will fail too. */
+  readonly permanent: boolean;
+  readonly #failed: FailedCompletion;
+
+  /** Words the error, without what the server said. */
+  constructor(failed: FailedCompletion) {
+    super(writeMessage("ask a model", failed, failed.failure.reason));
+    this.permanent = failed.permanent;
+    this.#failed = failed;
+  }
+
+  /** Words the error for those who may not read what the server repeats. */
+  describeReason(action: string): string {
+    return writeMessage(action, this.#failed, this.#failed.failure.reason);
+  }
+
+  /** Words the error with the beginning of what the server said. */
+  describeWithExcerpt(action: string): string {
+    const { reason, excerpt } = this.#failed.failure;
+    const value = excerpt === "" ? reason : `${reason}: ${excerpt}`;
+    return writeMessage(action, this.#failed, value);
+  }
+}
+
+function writeMessage(
+  action: string,
+  { endpoint, retries }: FailedCompletion,
+  value: string,
+): string {
+  const { model, timeout, url } = endpoint;
+  const rule = `an endpoint that answers for model '${model}' ` +
+    `(timeout ${timeout} s, retries ${retries})`;
+  // What else is in an address may be secret.
+  const shown = `${url.protocol}//${url.host}${url.pathname}`;
+  return ruleMessage(action, shown, rule, value);
 }
 
 /** Seconds before the first repetition; each next wait is twice as long. */

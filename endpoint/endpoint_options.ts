@@ -95,18 +95,14 @@ export function assertEndpointOptions(
   action: string,
   options: EndpointOptions,
 ): void {
-  const { timeout, retries, concurrency } = options;
+  const { timeout = 60, retries = 3, concurrency = 8 } = options;
   assertText(action, "baseUrl", options.baseUrl);
   assertBaseUrl(action, options.baseUrl);
   assertText(action, "model", options.model);
   assertApiKey(action, options.apiKey);
-  if (timeout !== undefined) {
-    assertNumber(action, "timeout", timeout, 0.001, 86_400);
-  }
-  if (retries !== undefined) assertInteger(action, "retries", retries, 0, 10);
-  if (concurrency !== undefined) {
-    assertInteger(action, "concurrency", concurrency, 1);
-  }
+  assertNumber(action, "timeout", timeout, 0.001, 86_400);
+  assertInteger(action, "retries", retries, 0, 10);
+  assertInteger(action, "concurrency", concurrency, 1);
   assertFunction(action, "fetch", options.fetch);
   assertFunction(action, "sleep", options.sleep);
 }

@@ -91,12 +91,14 @@ export function describeWebPage(
   body: string,
   apiKey: string | null,
 ): RequestFailure {
+  const excerpt = excerptLine(body, apiKey);
+  const wrongEndpoint = "yes";
   return {
     reason: "a web page",
-    excerpt: excerptLine(body, apiKey),
+    excerpt,
     retry: false,
     wait: 0,
-    wrongEndpoint: "yes",
+    wrongEndpoint,
   };
 }
 
@@ -106,24 +108,15 @@ export function describeBadBody(
   body: string,
   apiKey: string | null,
 ): RequestFailure {
-  return {
-    reason,
-    excerpt: excerptLine(body, apiKey),
-    retry: true,
-    wait: 0,
-    wrongEndpoint: "unless-it-answered",
-  };
+  const excerpt = excerptLine(body, apiKey);
+  const wrongEndpoint = "unless-it-answered";
+  return { reason, excerpt, retry: true, wait: 0, wrongEndpoint };
 }
 
 /** Words silence. */
 export function describeTimeout(seconds: number): RequestFailure {
-  return {
-    reason: `no answer within ${seconds} s`,
-    excerpt: "",
-    retry: true,
-    wait: 0,
-    wrongEndpoint: "no",
-  };
+  const reason = `no answer within ${seconds} s`;
+  return { reason, excerpt: "", retry: true, wait: 0, wrongEndpoint: "no" };
 }
 
 /**
@@ -140,13 +133,9 @@ export function describeNetworkError(
     (error instanceof Error ? error.message : String(error));
   const plain = text.replaceAll(url.href, "")
     .replace(/^error sending request for url \(\): /, "");
+  const reason = apiKey === null ? plain : plain.replaceAll(apiKey, "[key]");
   // Deno was not allowed to; asking again does not change that.
   const isForbidden = (error as { name?: string }).name === "NotCapable";
-  return {
-    reason: apiKey === null ? plain : plain.replaceAll(apiKey, "[key]"),
-    excerpt: "",
-    retry: !isForbidden,
-    wait: 0,
-    wrongEndpoint: isForbidden ? "yes" : "unless-it-answered",
-  };
+  const wrongEndpoint = isForbidden ? "yes" : "unless-it-answered";
+  return { reason, excerpt: "", retry: !isForbidden, wait: 0, wrongEndpoint };
 }

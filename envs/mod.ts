@@ -103,7 +103,7 @@ export {
   type PlayedEpisode,
   summarizeEpisodes,
 } from "./policies/evaluation.ts";
-export { wilsonInterval } from "../base/wilson_interval.ts";
+export { wilsonInterval } from "../base/estimate.ts";
 
 // --- Responders: who answers a question -------------------------------------
 
@@ -120,11 +120,12 @@ export { UNKNOWN, writeIndexReply } from "./responders/index_reply.ts";
 export { KEYED_RESPONDER } from "./responders/keyed.ts";
 export { makeLexicalResponder } from "./responders/lexical.ts";
 export {
+  type LlmOptions,
   type LlmResponder,
   type LlmStatistics,
   makeLlmResponder,
+  readLlmOptions,
 } from "./responders/llm.ts";
-export { type LlmOptions, readLlmOptions } from "./responders/llm_options.ts";
 export type { EndpointOptions } from "../endpoint/endpoint_options.ts";
 
 // --- Parts of an environment of one's own -----------------------------------

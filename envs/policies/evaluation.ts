@@ -3,7 +3,7 @@
 import type { Critique } from "../../critique/critique.ts";
 import type { Proxies } from "../../critique/proxies.ts";
 import { ruleError } from "../../base/errors.ts";
-import { wilsonInterval } from "../../base/wilson_interval.ts";
+import { wilsonInterval } from "../../base/estimate.ts";
 
 /** What is counted of one episode. */
 export interface PlayedEpisode {

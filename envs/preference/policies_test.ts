@@ -7,7 +7,12 @@ import type { Policy } from "../core/policy.ts";
 import { seededPrng } from "../../base/prng.ts";
 import { make, makeScriptedPolicy } from "../registry/registry.ts";
 import { PE_F_D6, PE_G_MINI, PE_G_S3 } from "./params.ts";
-import { listComparisons, writeComparison } from "./policies.ts";
+import {
+  findBestConstant,
+  listComparisons,
+  writeComparison,
+} from "./policies.ts";
+import { computeSuccessMass, samplePrior } from "./posterior.ts";
 import { writeBelief } from "../core/action.ts";
 
 const ID = "PE-G-Mini-v0";
@@ -97,4 +102,27 @@ Deno.test("the oracle of the uniform prior knows no profiles", async () => {
     seededPrng("uniform"),
   );
   assertEquals(action, "<answer>0.5,0.5,0.5,0.5</answer>");
+});
+
+Deno.test("findBestConstant() beats every answer on a coarse grid", () => {
+  const particles = samplePrior(PE_G_MINI, "profiles");
+  const even = new Float64Array(particles.count).fill(1 / particles.count);
+  const best = findBestConstant(PE_G_MINI, "profiles");
+  const mass = computeSuccessMass(particles, even, best);
+  const levels = [0, 0.25, 0.5, 0.75, 1];
+  for (const a of levels) {
+    for (const b of levels) {
+      for (const c of levels) {
+        for (const d of levels) {
+          assert(computeSuccessMass(particles, even, [a, b, c, d]) <= mass);
+        }
+      }
+    }
+  }
+});
+
+Deno.test("findBestConstant() can be written with one decimal", () => {
+  for (const value of findBestConstant(PE_G_MINI, "profiles")) {
+    assertEquals(Number(value.toFixed(1)), value);
+  }
 });

@@ -4,8 +4,7 @@ import process from "node:process";
 import { ruleError } from "../../base/errors.ts";
 import { KEYED_RESPONDER } from "./keyed.ts";
 import { makeLexicalResponder } from "./lexical.ts";
-import { makeLlmResponder } from "./llm.ts";
-import { readLlmOptions } from "./llm_options.ts";
+import { makeLlmResponder, readLlmOptions } from "./llm.ts";
 import type { Responder } from "../core/responder.ts";
 import { UNKNOWN } from "./index_reply.ts";
 
@@ -22,9 +21,7 @@ let llm: Responder | null = null;
 
 /** One for all environments, so that they share its limit and its answers. */
 function shareLlm(): Responder {
-  const get = (name: string) => process.env[name];
-  llm ??= makeLlmResponder(readLlmOptions(get));
-  return llm;
+  return llm ??= makeLlmResponder(readLlmOptions((name) => process.env[name]));
 }
 
 /**

@@ -3,11 +3,7 @@ import {
   doesNotMatch as assertNotMatch,
   throws as assertThrows,
 } from "node:assert/strict";
-import {
-  assertLlmOptions,
-  type LlmOptions,
-  readLlmOptions,
-} from "./llm_options.ts";
+import { assertLlmOptions, type LlmOptions, readLlmOptions } from "./llm.ts";
 
 const GOOD: LlmOptions = { baseUrl: "http://localhost:8000/v1", model: "m" };
 
