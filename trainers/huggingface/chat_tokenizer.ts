@@ -2,7 +2,7 @@
 /** Tokenizer and chat template of a Hugging Face checkpoint directory. */
 
 import { Tokenizer } from "@huggingface/tokenizers";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError, ruleMessage } from "../../base/errors.ts";
 import {
   compileChatTemplate,
   findReplyTail,
@@ -99,9 +99,7 @@ function assertBpe({ model }: JsonObject): void {
   // Files of older versions leave it out, as all of them were BPE.
   if (type === "BPE" || (type === undefined && isJsonObject(model))) return;
   const rule = "a tokenizer of a kind that is supported (BPE)";
-  throw new RangeError(
-    ruleMessage(ACTION, "tokenizer.json: model", rule, type),
-  );
+  throw ruleError(RangeError, ACTION, "tokenizer.json: model", rule, type);
 }
 
 /**

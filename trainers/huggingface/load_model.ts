@@ -1,7 +1,7 @@
 /** Reads the weights of a Hugging Face model directory. */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError, ruleMessage } from "../../base/errors.ts";
 import { countParameters, type ModelConfig } from "../model/config.ts";
 import {
   readTensor,
@@ -37,9 +37,7 @@ function assertMemory(config: ModelConfig): void {
   if (tf.getBackend() !== "wasm" || bytes <= MAX_WASM_BYTES) return;
   const size = (bytes / 1e9).toFixed(1);
   const rule = `tensorflow for weights of ${size} GB, as wasm has 4 GB for all`;
-  throw new RangeError(
-    ruleMessage("load the model", "backend", rule, "wasm"),
-  );
+  throw ruleError(RangeError, "load the model", "backend", rule, "wasm");
 }
 
 /** Checks that an output layer stored beside a tied embedding is equal to it. */

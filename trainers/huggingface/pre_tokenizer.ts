@@ -4,7 +4,7 @@
  * otherwise than the Rust library does, whose ids count.
  */
 
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import type { JsonObject } from "./json_object.ts";
 
 /**
@@ -48,9 +48,7 @@ export function rewritePreTokenizer(step: JsonObject): JsonObject {
     if (behavior !== "Isolated" && behavior !== "Removed") {
       const name = "tokenizer.json: pre_tokenizer.behavior";
       const rule = "'Isolated' or 'Removed'";
-      throw new RangeError(
-        ruleMessage("read a tokenizer", name, rule, behavior),
-      );
+      throw ruleError(RangeError, "read a tokenizer", name, rule, behavior);
     }
   }
   return step;

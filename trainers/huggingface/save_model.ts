@@ -2,7 +2,7 @@
 
 import type * as tf from "@tensorflow/tfjs";
 import { isDeepStrictEqual } from "node:util";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError, ruleMessage } from "../../base/errors.ts";
 import type { ModelConfig } from "../model/config.ts";
 import {
   type WritableTensor,
@@ -80,9 +80,7 @@ function makeConfigJson({ config, source }: SavedModel): JsonObject {
   if (source === undefined) return formatModelConfig(sizes);
   if (!isDeepStrictEqual(parseModelConfig(source.json), sizes)) {
     const rule = "a model of the same sizes as the weights";
-    throw new RangeError(
-      ruleMessage(ACTION, "source", rule, source.directory),
-    );
+    throw ruleError(RangeError, ACTION, "source", rule, source.directory);
   }
   const { torch_dtype: older, ...json } = source.json;
   return {

@@ -1,7 +1,7 @@
 /** A chat model of Hugging Face's as a policy. */
 
 import type { ChatMessage } from "../../envs/core/env.ts";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import {
   encodeContinuation,
   encodeOpening,
@@ -54,9 +54,7 @@ function assertKnowsTokens(
   if (highest < vocabularySize) return;
   const rule = `one that writes ids below the model's vocab_size ` +
     `(${vocabularySize})`;
-  throw new RangeError(
-    ruleMessage("load the model", "tokenizer", rule, highest),
-  );
+  throw ruleError(RangeError, "load the model", "tokenizer", rule, highest);
 }
 
 /**

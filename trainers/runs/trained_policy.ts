@@ -1,7 +1,7 @@
 /** What has been trained, ready to play and to be measured. */
 
 import type { Style } from "../../envs/core/env.ts";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError, ruleMessage } from "../../base/errors.ts";
 import type { Evaluation } from "../../envs/policies/evaluation.ts";
 import type { Policy } from "../../envs/core/policy.ts";
 import {
@@ -66,9 +66,7 @@ export async function loadTrainedPolicy(
   if (style === "terse" && env !== id) {
     dispose();
     const rule = `a run on ${id}`;
-    throw new Error(
-      ruleMessage("load a policy", "run", rule, `a run on ${env}`),
-    );
+    throw ruleError(Error, "load a policy", "run", rule, `a run on ${env}`);
   }
   const player = makePlayer({
     name: path.replace(/\/+$/, "").split("/").at(-1)!,

@@ -7,7 +7,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import nodeApi from "node-api-headers";
-import { ruleMessage } from "../../../base/errors.ts";
+import { ruleError, ruleMessage } from "../../../base/errors.ts";
 import { KERNEL_FLAGS, KERNELS_FOLDER } from "../kernels_digest.ts";
 import { type FindProgram, runProgram } from "./programs.ts";
 import { listLibraries } from "./unpack.ts";
@@ -90,12 +90,11 @@ export async function compileAddon(
   const lines = stderr.split("\n");
   const why = lines.find((line) => /\berror\b/.test(line)) ??
     (lines[0] || "it gave no reason");
-  throw new Error(
-    ruleMessage(
-      "set up tensorflow",
-      "CXX",
-      `a compiler that accepts the addon (${why})`,
-      compiler.join(" "),
-    ),
+  throw ruleError(
+    Error,
+    "set up tensorflow",
+    "CXX",
+    `a compiler that accepts the addon (${why})`,
+    compiler.join(" "),
   );
 }

@@ -3,7 +3,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ruleMessage } from "../../../base/errors.ts";
+import { ruleError, ruleMessage } from "../../../base/errors.ts";
 import { summarizeError } from "../backend_check.ts";
 import {
   computeKernelsDigest,
@@ -62,13 +62,12 @@ const PIP = "pip";
 function findPackage(): string {
   const folder = findTensorflowPackage();
   if (folder !== null) return folder;
-  throw new Error(
-    ruleMessage(
-      "set up tensorflow",
-      TENSORFLOW_PACKAGE,
-      "installed in node_modules (run: deno install)",
-      folder,
-    ),
+  throw ruleError(
+    Error,
+    "set up tensorflow",
+    TENSORFLOW_PACKAGE,
+    "installed in node_modules (run: deno install)",
+    folder,
   );
 }
 
