@@ -17,10 +17,7 @@ export interface RecordedUpdate extends Span, Recording {
 }
 
 /** Measures every call of environments from now on. */
-function watchEnvs(
-  envs: VectorEnv,
-  onPlay: (span: Span) => void,
-): VectorEnv {
+function watchEnvs(envs: VectorEnv, onPlay: (span: Span) => void): VectorEnv {
   const reset = envs.reset.bind(envs);
   const step = envs.step.bind(envs);
   async function timed<T>(play: () => T): Promise<Awaited<T>> {

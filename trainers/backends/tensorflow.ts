@@ -89,10 +89,7 @@ export async function loadTensorflow(): Promise<string | null> {
 /** Reads what the started backend runs on. */
 export function readTensorflowDevice(): { version: string; gpu: boolean } {
   const backend = tf.backend() as unknown as NodeBackend;
-  return {
-    version: backend.binding.TF_Version,
-    gpu: backend.isUsingGpuDevice,
-  };
+  return { version: backend.binding.TF_Version, gpu: backend.isUsingGpuDevice };
 }
 
 /** Starts the `tensorflow` backend. */

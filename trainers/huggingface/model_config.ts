@@ -75,11 +75,7 @@ function readBoolean(json: JsonObject, name: string): boolean {
 }
 
 /** A size, under the name that the file gives it. */
-function readSize(
-  json: JsonObject,
-  name: string,
-  fallback?: number,
-): number {
+function readSize(json: JsonObject, name: string, fallback?: number): number {
   const value = json[name] ?? fallback;
   assertInteger(ACTION, name, value, 1);
   return value;

@@ -47,9 +47,7 @@ export function computeWithGradient<
       return value;
     },
     backwardsFunc: (dy, saved) =>
-      Object.fromEntries(
-        gradients(dy as T, saved as unknown as S).entries(),
-      ),
+      Object.fromEntries(gradients(dy as T, saved as unknown as S).entries()),
     inputs: Object.fromEntries(inputs.entries()),
   }) as T;
 }

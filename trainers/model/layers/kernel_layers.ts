@@ -39,11 +39,7 @@ export function runKernel<T extends tf.Tensor>(
   return runKernelAll(name, inputs, attributes)[0] as T;
 }
 
-function rmsNorm(
-  x: tf.Tensor2D,
-  scale: tf.Tensor1D,
-  eps: number,
-): tf.Tensor2D {
+function rmsNorm(x: tf.Tensor2D, scale: tf.Tensor1D, eps: number): tf.Tensor2D {
   return computeWithGradient(
     [x, scale],
     () => ({
@@ -62,9 +58,7 @@ function swiGlu(gateUp: tf.Tensor2D): tf.Tensor2D {
   return computeWithGradient(
     [gateUp],
     () => ({ value: runKernel("UnlockSwiGlu", { gateUp }), saved: [gateUp] }),
-    (dy, [gateUp]) => [
-      () => runKernel("UnlockSwiGluGradient", { dy, gateUp }),
-    ],
+    (dy, [gateUp]) => [() => runKernel("UnlockSwiGluGradient", { dy, gateUp })],
   );
 }
 

@@ -41,11 +41,7 @@ function embed(table: tf.Tensor2D, ids: tf.Tensor1D): tf.Tensor2D {
   );
 }
 
-function rmsNorm(
-  x: tf.Tensor2D,
-  scale: tf.Tensor1D,
-  eps: number,
-): tf.Tensor2D {
+function rmsNorm(x: tf.Tensor2D, scale: tf.Tensor1D, eps: number): tf.Tensor2D {
   return computeWithGradient(
     [x, scale],
     () => {

@@ -28,10 +28,7 @@ function linearTransposed(x: tf.Tensor2D, table: tf.Tensor2D): tf.Tensor2D {
     [x, table],
     () => ({ value: tf.matMul(x, tf.transpose(table)), saved: [x, table] }),
     (dy, [x, table]) => {
-      return [
-        () => tf.matMul(dy, table),
-        () => tf.matMul(tf.transpose(dy), x),
-      ];
+      return [() => tf.matMul(dy, table), () => tf.matMul(tf.transpose(dy), x)];
     },
   );
 }

@@ -43,10 +43,7 @@ function copyMaskedRow(p: Readonly<Record<Names, Local>>, at: Local): Code {
     ]),
     ...ifNonZero(p.allowed.get, [
       loop(at, i32.const(0), p.words.get, i32.const(FLOAT_BYTES), [
-        f32.store(
-          here(p.scores),
-          f32.add(f32.load(here(p.scores)), penalty),
-        ),
+        f32.store(here(p.scores), f32.add(f32.load(here(p.scores)), penalty)),
       ]),
       p.allowed.set(i32.add(p.allowed.get, p.words.get)),
     ]),

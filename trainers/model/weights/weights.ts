@@ -51,11 +51,7 @@ export function listProjectionShapes(
 }
 
 /** Projections with a bias, by the names that configs give the cases. */
-const BIASED = {
-  none: /^$/,
-  qkv: /[qkv]_proj$/,
-  all: /[qkvo]_proj$/,
-} as const;
+const BIASED = { none: /^$/, qkv: /[qkv]_proj$/, all: /[qkvo]_proj$/ } as const;
 
 /** Whether a projection has a bias. */
 export function hasBias(config: ModelConfig, name: string): boolean {

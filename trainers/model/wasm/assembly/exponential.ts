@@ -38,9 +38,7 @@ export interface Exponential {
 }
 
 /** Prepares exponentials within one function. */
-export function makeExponential(
-  local: (type: "v128") => Local,
-): Exponential {
+export function makeExponential(local: (type: "v128") => Local): Exponential {
   const prepare: number[] = [];
   // Constants live in variables: V8 would build them anew in every turn.
   function constant(value: number): Code {
@@ -71,10 +69,7 @@ export function makeExponential(
       ...mul(
         add(add(mul(mul(polynomial, x.get), x.get), x.get), one),
         // 2^power: the rounded bits, moved up into the exponent.
-        i32x4.add(
-          i32x4.shl(rounded.get, i32.const(23)),
-          oneBits.get,
-        ),
+        i32x4.add(i32x4.shl(rounded.get, i32.const(23)), oneBits.get),
       ),
     ],
   };

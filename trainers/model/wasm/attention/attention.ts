@@ -135,14 +135,7 @@ export function computeAttentionGradient(
         const columns = findColumns(shape, keyHead);
         rotateRows(heap, from(columns.keys), angles, size, time, 1, keys / 4);
         packRows(heap, rows(keys), size, 0, time, packedKeys / 4);
-        packRows(
-          heap,
-          from(columns.values),
-          size,
-          0,
-          time,
-          packedValues / 4,
-        );
+        packRows(heap, from(columns.values), size, 0, time, packedValues / 4);
         heap.fill(0, dKeys / 4, dKeys / 4 + padded);
         heap.fill(0, dValues / 4, dValues / 4 + padded);
         for (let q = 0; q < group; q++) {

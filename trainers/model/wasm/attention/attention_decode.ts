@@ -40,10 +40,7 @@ function makeRoom(
   while (larger < positions) larger *= 2;
   const size = larger * headSize;
   const parts = batch * keyValueHeads * 2;
-  const grown = backend.makeOutput(
-    [batch, keyValueHeads, 2, size],
-    "float32",
-  );
+  const grown = backend.makeOutput([batch, keyValueHeads, 2, size], "float32");
   const heap = backend.wasm.HEAPF32;
   const target = getAddress(backend, grown) / 4;
   heap.fill(0, target, target + parts * size);
