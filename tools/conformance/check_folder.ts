@@ -3,17 +3,11 @@
  * replays them.
  */
 
-import type { CaseResult } from "./case_result.ts";
+import { type CaseResult, failCase } from "./case_result.ts";
 import { checkArewVectors } from "./arew_vectors.ts";
-import { messageOf } from "./fields.ts";
-import {
-  checkInterviewTranscript,
-  isInterviewName,
-} from "./interview_vectors.ts";
-import {
-  checkPreferenceTranscript,
-  isPreferenceName,
-} from "./preference_vectors.ts";
+import { isInterviewName, readInterview } from "./interview_vectors.ts";
+import { isPreferenceName, readPreference } from "./preference_vectors.ts";
+import { checkTranscript } from "./replay.ts";
 
 /** What became of one file. */
 export interface FileResult {
@@ -37,26 +31,26 @@ function judged(results: readonly CaseResult[]): Omit<FileResult, "file"> {
   return { results, skipped: 0, reason: "" };
 }
 
-function broken(detail: string): Omit<FileResult, "file"> {
-  return judged([{ name: "file", passed: false, detail }]);
+function broken(error: unknown): Omit<FileResult, "file"> {
+  return judged([failCase("file", error)]);
 }
 
 function checkTranscripts(list: readonly unknown[]): Omit<FileResult, "file"> {
   return judged(list.map((value, i) => {
     const name = `transcript[${i}]`;
     if (!has(value, "env")) {
-      return { name, passed: false, detail: "is no transcript" };
+      return failCase(name, "is no transcript");
     }
     const transcript = value as Record<string, unknown>;
     const { env } = transcript;
     if (isPreferenceName(env)) {
-      return checkPreferenceTranscript(transcript, name);
+      return checkTranscript(transcript, name, readPreference);
     }
     if (isInterviewName(env)) {
-      return checkInterviewTranscript(transcript, name);
+      return checkTranscript(transcript, name, readInterview);
     }
-    const detail = `is of an unknown environment: ${JSON.stringify(env)}`;
-    return { name, passed: false, detail };
+    const id = JSON.stringify(env);
+    return failCase(name, `is of an unknown environment: ${id}`);
   }));
 }
 
@@ -68,7 +62,7 @@ export async function checkText(
   try {
     json = JSON.parse(text);
   } catch (error) {
-    return broken(`is not JSON: ${messageOf(error)}`);
+    return broken(`is not JSON: ${(error as Error).message}`);
   }
   if (!Array.isArray(json) || json.length === 0) {
     return broken("is not a list with at least one vector");
@@ -110,7 +104,7 @@ async function checkModel(folder: string): Promise<FileResult> {
     const results = await checkModelGolden(folder, JSON.parse(text));
     return { file: GOLDEN, ...judged(results) };
   } catch (error) {
-    return { file: GOLDEN, ...broken(messageOf(error)) };
+    return { file: GOLDEN, ...broken(error) };
   }
 }
 

@@ -1,9 +1,15 @@
 import { ruleError } from "../../base/errors.ts";
+import { isJsonObject, type JsonObject } from "../../base/json_object.ts";
 
 /** A JSON object whose fields have not been checked yet. */
-export type Fields = Readonly<Record<string, unknown>>;
+export type Fields = JsonObject;
 
-function malformed(name: string, rule: string, value: unknown): TypeError {
+/** The error about a field that is missing or of another type. */
+export function malformed(
+  name: string,
+  rule: string,
+  value: unknown,
+): TypeError {
   return ruleError(TypeError, "read the vector", name, rule, value);
 }
 
@@ -13,9 +19,7 @@ function isNumbers(value: unknown): value is number[] {
 
 /** Reads a JSON object. */
 export function readFields(value: unknown, name: string): Fields {
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) {
-    return value as Fields;
-  }
+  if (isJsonObject(value)) return value;
   throw malformed(name, "an object", value);
 }
 
@@ -60,9 +64,4 @@ export function readMask(fields: Fields, name: string): number[][] {
     }
   }
   return rows;
-}
-
-/** Words an error for a case's detail. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -18,15 +18,8 @@ import {
 } from "../../envs/interview/core.ts";
 import { readFacts } from "../../envs/mediq/core.ts";
 import type { RecordRow } from "../../envs/core/responder.ts";
-import type { CaseResult } from "./case_result.ts";
-import { type Fields, readFields, readNumber } from "./fields.ts";
-import {
-  checkTranscript,
-  malformed,
-  readList,
-  readMaxSteps,
-  type Replay,
-} from "./replay.ts";
+import { type Fields, malformed, readFields, readNumber } from "./fields.ts";
+import { readList, readMaxSteps, type Replay } from "./replay.ts";
 
 const NAME = /^(MediQ|FloDial)(?:-(?:Easy|Hard))?(?:-v\d+)?$/;
 
@@ -134,7 +127,8 @@ function advance(
     : `reveals [${brought}], expected [${step.revealed}]`;
 }
 
-function readReplay(transcript: Fields): Replay<InterviewState> {
+/** Reads a recorded transcript, with the rules of its environment. */
+export function readInterview(transcript: Fields): Replay<InterviewState> {
   const rules = String(transcript.env).startsWith("MediQ") ? MEDIQ : FLODIAL;
   const task = rules.readTask(readFields(transcript.task, "task"));
   return {
@@ -142,15 +136,4 @@ function readReplay(transcript: Fields): Replay<InterviewState> {
     advance: (state, text, step) => advance(rules, state, text, step),
     critic: rules.critic,
   };
-}
-
-/**
- * Replays a transcript: the kind, label and revealed facts of each step and
- * the reward at the end must be the recorded ones.
- */
-export function checkInterviewTranscript(
-  transcript: Fields,
-  name: string,
-): CaseResult {
-  return checkTranscript(transcript, name, readReplay);
 }

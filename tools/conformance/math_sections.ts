@@ -18,7 +18,7 @@ import {
   readNumbers,
   readRows,
 } from "./fields.ts";
-import type { CompareOptions } from "./tolerance.ts";
+import type { SmallestScale } from "./tolerance.ts";
 
 /** A matrix as its rows. */
 export type Rows = readonly ArrayLike<number>[];
@@ -29,7 +29,7 @@ export type Quantities = Readonly<Record<string, number | Rows>>;
 /** A part of a batch, and how to compute what is recorded in it. */
 export interface Section {
   /** The quantities it records, each with the scale it is compared on */
-  readonly records: Readonly<Record<string, CompareOptions["smallestScale"]>>;
+  readonly records: Readonly<Record<string, SmallestScale>>;
   /** Computes them from the batch and the section's own settings */
   compute(batch: Fields, section: Fields): Quantities | Promise<Quantities>;
 }

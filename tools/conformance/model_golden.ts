@@ -25,8 +25,8 @@ import {
   disposeWeights,
   type Weights,
 } from "../../trainers/model/weights/weights.ts";
-import type { CaseResult } from "./case_result.ts";
-import { type Fields, messageOf, readFields, readNumbers } from "./fields.ts";
+import { type CaseResult, failCase } from "./case_result.ts";
+import { type Fields, readFields, readNumbers } from "./fields.ts";
 
 /**
  * How close float32 must come, whatever the order of its sums: absolutely for
@@ -65,9 +65,8 @@ function differs(
   for (let i = 0; i < expected.length; i++) {
     // Written so that NaN fails.
     if (Math.abs(actual[i]! - expected[i]!) <= tolerance) continue;
-    return `number ${i} is ${actual[i]}, expected ${
-      expected[i]
-    } ± ${tolerance}`;
+    const wanted = `${expected[i]} ± ${tolerance}`;
+    return `number ${i} is ${actual[i]}, expected ${wanted}`;
   }
   return null;
 }
@@ -157,12 +156,10 @@ function checksOf(
   switch (section) {
     case "tokenize":
       return {
-        ids: () =>
-          differs(
-            tokenizer.encode(String(entry.text)),
-            readNumbers(entry, "ids"),
-            0,
-          ),
+        ids: () => {
+          const actual = tokenizer.encode(String(entry.text));
+          return differs(actual, readNumbers(entry, "ids"), 0);
+        },
       };
     case "chat":
       return {
@@ -205,10 +202,8 @@ function checksOf(
     case "loss":
       return {
         loss: async () => {
-          const { loss, norms } = await lossOf(
-            subject,
-            readNumbers(entry, "ids"),
-          );
+          const ids = readNumbers(entry, "ids");
+          const { loss, norms } = await lossOf(subject, ids);
           const wrong = differs([loss], [Number(entry.value)], TOLERANCES.loss);
           if (wrong !== null) return wrong;
           const expected = readFields(entry.gradNorms, "gradNorms");
@@ -231,7 +226,7 @@ async function outcome(name: string, check: Check): Promise<CaseResult> {
     const wrong = await check();
     return { name, passed: wrong === null, detail: wrong ?? "equal" };
   } catch (error) {
-    return { name, passed: false, detail: messageOf(error) };
+    return failCase(name, error);
   }
 }
 

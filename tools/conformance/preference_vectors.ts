@@ -11,14 +11,14 @@ import {
 } from "../../envs/preference/core.ts";
 import type { PreferenceParams } from "../../envs/preference/params.ts";
 import type { PreferenceTask } from "../../envs/preference/task.ts";
-import type { CaseResult } from "./case_result.ts";
-import { type Fields, readFields, readNumbers, readRows } from "./fields.ts";
 import {
-  checkTranscript,
+  type Fields,
   malformed,
-  readMaxSteps,
-  type Replay,
-} from "./replay.ts";
+  readFields,
+  readNumbers,
+  readRows,
+} from "./fields.ts";
+import { readMaxSteps, type Replay } from "./replay.ts";
 
 /** PE-G with its number of focused attributes, or PE-F with its dimension. */
 const NAME = /^PE-(G-S|F-D)([1-9]\d?)(?:-v\d+)?$/;
@@ -56,22 +56,12 @@ function readParams(
   return { dimension, itemCount, focusSize: size, maxSteps, ...unused };
 }
 
-function readReplay(transcript: Fields): Replay<PreferenceState> {
+/** Reads a recorded transcript, with the rules of its environment. */
+export function readPreference(transcript: Fields): Replay<PreferenceState> {
   const task = readTask(readFields(transcript.task, "task"));
   return {
     start: initialPreference(readParams(transcript, task), task),
     advance: transitionPreference,
     critic: critiquePreference,
   };
-}
-
-/**
- * Replays a transcript: the kind and label of each step and the reward at the
- * end must be the recorded ones.
- */
-export function checkPreferenceTranscript(
-  transcript: Fields,
-  name: string,
-): CaseResult {
-  return checkTranscript(transcript, name, readReplay);
 }

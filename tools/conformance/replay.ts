@@ -1,8 +1,7 @@
 import type { CoreState } from "../../envs/core/env_core.ts";
 import type { Critique } from "../../critique/critique.ts";
-import { ruleError } from "../../base/errors.ts";
-import type { CaseResult } from "./case_result.ts";
-import { type Fields, messageOf, readFields, readNumber } from "./fields.ts";
+import { type CaseResult, judgeCase } from "./case_result.ts";
+import { type Fields, malformed, readFields, readNumber } from "./fields.ts";
 
 /** An episode about to be replayed, with the rules of its environment. */
 export interface Replay<State extends CoreState> {
@@ -12,15 +11,6 @@ export interface Replay<State extends CoreState> {
   advance(state: State, text: string, step: Fields): State | string;
   /** Judges the last round. */
   readonly critic: (state: State) => Critique;
-}
-
-/** The error about a field that is missing or of another type. */
-export function malformed(
-  name: string,
-  rule: string,
-  value: unknown,
-): TypeError {
-  return ruleError(TypeError, "read the vector", name, rule, value);
 }
 
 /** Reads a list of anything. */
@@ -85,9 +75,5 @@ export function checkTranscript<State extends CoreState>(
   name: string,
   read: (transcript: Fields) => Replay<State>,
 ): CaseResult {
-  try {
-    return { name, ...replay(transcript, read) };
-  } catch (error) {
-    return { name, passed: false, detail: messageOf(error) };
-  }
+  return judgeCase(name, () => replay(transcript, read));
 }

@@ -1,5 +1,7 @@
 /** How closely recorded numbers must be reproduced. */
 
+import type { CaseResult } from "./case_result.ts";
+
 /**
  * Largest difference allowed, in units of the array's scale. The recordings are
  * in double precision; losses and gradients are computed in float32, which
@@ -7,30 +9,19 @@
  * the looser exponential of a GPU, and is far below what any other formula (a
  * divisor n for n − 1, a mean over rows for one over tokens) would give.
  */
-export const TOLERANCE = 1e-5;
+const TOLERANCE = 1e-5;
 
 /** The recordings have ten decimals; no array is compared more closely. */
 const RECORDED_PRECISION = 1e-10;
 
-/** How {@linkcode compareNumbers} chooses the scale of an array. */
-export interface CompareOptions {
-  /**
-   * The scale is at least this. 1 suits sums and differences of numbers of
-   * order one that may come out small by cancelling, such as a KL or a loss:
-   * their rounding errors stay those of the numbers that went in. 0 suits the
-   * rest, gradients above all, which are small because they are shared between
-   * all tokens.
-   */
-  readonly smallestScale: 0 | 1;
-}
-
-/** What {@linkcode compareNumbers} returns. */
-export interface Comparison {
-  /** Whether every number is close enough */
-  readonly passed: boolean;
-  /** The largest difference and what is allowed */
-  readonly detail: string;
-}
+/**
+ * What the scale of an array is at least. 1 suits sums and differences of
+ * numbers of order one that may come out small by cancelling, such as a KL or a
+ * loss: their rounding errors stay those of the numbers that went in. 0 suits
+ * the rest, gradients above all, which are small because they are shared
+ * between all tokens.
+ */
+export type SmallestScale = 0 | 1;
 
 /**
  * Compares two arrays number by number. The scale is the largest magnitude of
@@ -40,15 +31,15 @@ export interface Comparison {
 export function compareNumbers(
   actual: ArrayLike<number>,
   expected: ArrayLike<number>,
-  options: CompareOptions,
-): Comparison {
+  smallestScale: SmallestScale,
+): Omit<CaseResult, "name"> {
   if (actual.length !== expected.length) {
     return {
       passed: false,
       detail: `${actual.length} numbers where ${expected.length} are expected`,
     };
   }
-  let scale: number = options.smallestScale;
+  let scale: number = smallestScale;
   for (let i = 0; i < expected.length; i++) {
     scale = Math.max(scale, Math.abs(expected[i]!));
   }
@@ -68,7 +59,8 @@ export function compareNumbers(
   }
   return {
     passed: true,
-    detail: `within ${worst.toExponential(1)}, ` +
-      `allowed ${allowed.toExponential(1)}`,
+    detail: `within ${worst.toExponential(1)}, allowed ${
+      allowed.toExponential(1)
+    }`,
   };
 }

@@ -5,14 +5,8 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import type { CaseResult } from "./case_result.ts";
-import {
-  type Fields,
-  messageOf,
-  readFields,
-  readNumber,
-  readRows,
-} from "./fields.ts";
+import { type CaseResult, failCase, judgeCase } from "./case_result.ts";
+import { type Fields, readFields, readNumber, readRows } from "./fields.ts";
 import {
   GAE,
   GRPO_SECTION,
@@ -23,7 +17,7 @@ import {
   type Section,
   VALUE_LOSS,
 } from "./math_sections.ts";
-import { compareNumbers, type CompareOptions } from "./tolerance.ts";
+import { compareNumbers, type SmallestScale } from "./tolerance.ts";
 
 /** Compares one computed quantity with its recording. */
 function checkQuantity(
@@ -31,19 +25,17 @@ function checkQuantity(
   recorded: Fields,
   quantity: string,
   computed: number | Rows,
-  smallestScale: CompareOptions["smallestScale"],
+  smallestScale: SmallestScale,
 ): CaseResult {
-  try {
+  return judgeCase(name, () => {
     const [actual, expected] = typeof computed === "number"
       ? [[computed], [readNumber(recorded, quantity)]]
       : [
         computed.flatMap((row) => Array.from(row)),
         readRows(recorded, quantity, computed).flat(),
       ];
-    return { name, ...compareNumbers(actual, expected, { smallestScale }) };
-  } catch (error) {
-    return { name, passed: false, detail: messageOf(error) };
-  }
+    return compareNumbers(actual, expected, smallestScale);
+  });
 }
 
 async function checkSection(
@@ -66,12 +58,7 @@ async function checkSection(
       )
     );
   } catch (error) {
-    const detail = messageOf(error);
-    return records.map(([quantity]) => ({
-      name: `${name}.${quantity}`,
-      passed: false,
-      detail,
-    }));
+    return records.map(([quantity]) => failCase(`${name}.${quantity}`, error));
   }
 }
 
@@ -80,7 +67,7 @@ async function checkBatch(value: unknown, name: string): Promise<CaseResult[]> {
   try {
     batch = readFields(value, name);
   } catch (error) {
-    return [{ name, passed: false, detail: messageOf(error) }];
+    return [failCase(name, error)];
   }
   // A list that is missing or empty is one section that cannot be read.
   const clips = Array.isArray(batch.ppoClip) && batch.ppoClip.length > 0
@@ -112,8 +99,7 @@ export async function checkTrainerMathVectors(
   json: unknown,
 ): Promise<CaseResult[]> {
   if (!Array.isArray(json)) {
-    const detail = "The file is not a list";
-    return [{ name: "trainer-math", passed: false, detail }];
+    return [failCase("trainer-math", "The file is not a list")];
   }
   await tf.ready();
   const results: CaseResult[] = [];

@@ -14,11 +14,9 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import type { AdvantageEstimate, Batch } from "./batch.ts";
-import type { Loss } from "./learner.ts";
+import type { AdvantageEstimate } from "./batch.ts";
 import { grpoAdvantages } from "./math/grpo_advantages.ts";
 import { policyLoss } from "./math/policy_loss.ts";
-import type { Scores } from "./score.ts";
 import type { Experience, Trainer } from "./trainer.ts";
 import {
   boolean,
@@ -56,23 +54,27 @@ function estimateAdvantages(
 
 // --- Loss -------------------------------------------------------------------
 
-/** Clipped loss of each token. */
-function loss(scores: Scores, batch: Batch, settings: GrpoSettings): Loss {
-  const { mask, share } = batch;
-  const policy = policyLoss(
-    scores.logProbs,
-    batch.oldLogProbs,
-    batch.advantages,
-    mask,
-    settings,
-  );
-  const total = tf.mul<tf.Scalar>(policy.loss, share[settings.aggregation]);
-  return {
-    total,
-    metrics: {
-      "train/policy_gradient_loss": total,
-      "train/clip_fraction": tf.mul(policy.clipFraction, share["token-mean"]),
-    },
+/** Makes the loss of an algorithm without a critic from that of its policy. */
+export function makeLoss(
+  computeLoss: typeof policyLoss,
+): Trainer<GrpoSettings>["loss"] {
+  return ({ logProbs }, batch, settings) => {
+    const { oldLogProbs, advantages, mask, share } = batch;
+    const { loss, clipFraction } = computeLoss(
+      logProbs,
+      oldLogProbs,
+      advantages,
+      mask,
+      settings,
+    );
+    const total = tf.mul<tf.Scalar>(loss, share[settings.aggregation]);
+    return {
+      total,
+      metrics: {
+        "train/policy_gradient_loss": total,
+        "train/clip_fraction": tf.mul(clipFraction, share["token-mean"]),
+      },
+    };
   };
 }
 
@@ -84,5 +86,5 @@ export const GRPO: Trainer<GrpoSettings> = {
   usesCritic: false,
   settings: GRPO_SETTINGS,
   estimateAdvantages,
-  loss,
+  loss: makeLoss(policyLoss),
 };

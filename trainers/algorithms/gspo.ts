@@ -13,14 +13,9 @@
  * Axes: B trajectories, T tokens.
  */
 
-import * as tf from "@tensorflow/tfjs";
-import type { AdvantageEstimate, Batch } from "./batch.ts";
-import { GRPO_SETTINGS, type GrpoSettings } from "./grpo.ts";
-import type { Loss } from "./learner.ts";
-import { grpoAdvantages } from "./math/grpo_advantages.ts";
+import { GRPO, GRPO_SETTINGS, type GrpoSettings, makeLoss } from "./grpo.ts";
 import { gspoLoss } from "./math/gspo_loss.ts";
-import type { Scores } from "./score.ts";
-import type { Experience, Trainer } from "./trainer.ts";
+import type { Trainer } from "./trainer.ts";
 import { changeDefaults } from "../settings/setting.ts";
 
 // --- Settings ---------------------------------------------------------------
@@ -35,50 +30,11 @@ const GSPO_SETTINGS = changeDefaults(GRPO_SETTINGS, {
   aggregation: "seq-mean-token-mean",
 });
 
-// --- Advantages -------------------------------------------------------------
-
-/** Advantages of a batch: each episode against its group. */
-function estimateAdvantages(
-  { trajectories, groups }: Pick<Experience, "trajectories" | "groups">,
-  settings: GrpoSettings,
-): AdvantageEstimate[] {
-  return grpoAdvantages(
-    trajectories.map(({ rewards }) => rewards),
-    trajectories.map(({ policyMask }) => policyMask),
-    groups,
-    settings,
-  ).map((advantages) => ({ advantages }));
-}
-
-// --- Loss -------------------------------------------------------------------
-
-/** Loss of each token by its episode's clipped ratio. */
-function loss(scores: Scores, batch: Batch, settings: GrpoSettings): Loss {
-  const { mask, share } = batch;
-  const policy = gspoLoss(
-    scores.logProbs,
-    batch.oldLogProbs,
-    batch.advantages,
-    mask,
-    settings,
-  );
-  const total = tf.mul<tf.Scalar>(policy.loss, share[settings.aggregation]);
-  return {
-    total,
-    metrics: {
-      "train/policy_gradient_loss": total,
-      "train/clip_fraction": tf.mul(policy.clipFraction, share["token-mean"]),
-    },
-  };
-}
-
-/** GSPO as a trainer. */
+/** GSPO as a trainer: GRPO with the clipped ratio of an episode. */
 export const GSPO: Trainer<GrpoSettings> = {
+  ...GRPO,
   name: "gspo",
   description: "Sequence-level ratios, advantages from the group.",
-  groupSize: 8,
-  usesCritic: false,
   settings: GSPO_SETTINGS,
-  estimateAdvantages,
-  loss,
+  loss: makeLoss(gspoLoss),
 };

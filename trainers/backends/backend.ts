@@ -1,5 +1,5 @@
 /**
- * FindProgram engine multiplies the matrices: the fastest TensorFlow.js backend that
+ * Which engine multiplies the matrices: the fastest TensorFlow.js backend that
  * works on this machine, or the one that was asked for.
  */
 
@@ -89,7 +89,7 @@ async function suggestFaster(
  * and `cpu`, in this order, and keeps the first that multiplies two matrices
  * and takes a gradient correctly.
  *
- * @param options FindProgram backend, if it matters
+ * @param options Which backend, if it matters
  * @returns The backend, the reason for it and the way to a faster one
  * @throws {RangeError} If there is no backend of that name
  * @throws {Error} If the backend that was asked for does not work here

@@ -15,7 +15,7 @@ export class DeviceLostError extends Error {
   override name = "DeviceLostError";
 }
 
-/** How long a loss may take to be awaitLoss after it did harm, in milliseconds. */
+/** How long a loss may take to be noticed after it did harm, in milliseconds. */
 const NOTICE = 1000;
 
 /** Rejections by device, so that each device is listened to once. */
@@ -100,7 +100,7 @@ export async function runOnDevice<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await Promise.race([failOnRefusal(device, checked), loss]);
   } catch (error) {
-    // What a lost device does to the work may be awaitLoss before the loss is.
+    // What a lost device does to the work may be noticed before the loss is.
     await awaitLoss(loss);
     throw error;
   }

@@ -18,7 +18,7 @@ const LOST = {
 
 /** Starts webgpu on a device that no test has destroyed. */
 async function freshDevice(): Promise<GPUDevice> {
-  // FindProgram would be kept in the registry otherwise.
+  // Which would be kept in the registry otherwise.
   const { factory } = tf.engine().registryFactory["webgpu"] ?? {};
   if (factory !== undefined) {
     tf.removeBackend("webgpu");

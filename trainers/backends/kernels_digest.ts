@@ -1,4 +1,4 @@
-/** FindProgram state of our kernels for TensorFlow an addon was compiled from. */
+/** Which state of our kernels for TensorFlow an addon was compiled from. */
 
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";

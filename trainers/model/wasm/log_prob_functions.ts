@@ -4,9 +4,14 @@
  * multiple of four.
  */
 
-import { defineFunction, type WasmFunction } from "./assembly/assembler.ts";
+import {
+  defineFunction,
+  listParameters,
+  type WasmFunction,
+} from "./assembly/assembler.ts";
 import { makeExponential } from "./assembly/exponential.ts";
 import {
+  advance,
   type Code,
   f32,
   f32x4,
@@ -61,13 +66,8 @@ function copyMaskedRow(p: Readonly<Record<Names, Local>>, at: Local): Code {
 export const logProbStatistics: WasmFunction = defineFunction(
   "logProbStatistics",
   {
-    logits: "i32",
-    allowed: "i32",
-    scores: "i32",
-    statistics: "i32",
-    rows: "i32",
-    words: "i32",
-    padded: "i32",
+    ...listParameters("i32", "logits", "allowed", "scores", "statistics"),
+    ...listParameters("i32", "rows", "words", "padded"),
   },
   (p, local) => {
     const [row, at] = [local("i32"), local("i32")];
@@ -106,9 +106,7 @@ export const logProbStatistics: WasmFunction = defineFunction(
           reduceLanes(weighted, f32.add),
           2 * FLOAT_BYTES,
         ),
-        p.statistics.set(
-          i32.add(p.statistics.get, i32.const(ROW_STATISTICS * FLOAT_BYTES)),
-        ),
+        advance(p.statistics, ROW_STATISTICS * FLOAT_BYTES),
       ]),
     ];
   },
@@ -123,14 +121,8 @@ export const logProbStatistics: WasmFunction = defineFunction(
 export const logProbBackward: WasmFunction = defineFunction(
   "logProbBackward",
   {
-    logits: "i32",
-    allowed: "i32",
-    scores: "i32",
-    normalizers: "i32",
-    dLogits: "i32",
-    rows: "i32",
-    words: "i32",
-    padded: "i32",
+    ...listParameters("i32", "logits", "allowed", "scores", "normalizers"),
+    ...listParameters("i32", "dLogits", "rows", "words", "padded"),
   },
   (p, local) => {
     const [row, at] = [local("i32"), local("i32")];
@@ -163,9 +155,7 @@ export const logProbBackward: WasmFunction = defineFunction(
           ),
         ]),
         p.dLogits.set(i32.add(p.dLogits.get, p.words.get)),
-        p.normalizers.set(
-          i32.add(p.normalizers.get, i32.const(4 * FLOAT_BYTES)),
-        ),
+        advance(p.normalizers, 4 * FLOAT_BYTES),
       ]),
     ];
   },

@@ -3,7 +3,11 @@
  * over memory each. Widths are multiples of 4; `bytes` are those of one row.
  */
 
-import { defineFunction, type WasmFunction } from "./assembly/assembler.ts";
+import {
+  defineFunction,
+  listParameters,
+  type WasmFunction,
+} from "./assembly/assembler.ts";
 import { makeExponential } from "./assembly/exponential.ts";
 import {
   type Code,
@@ -51,13 +55,8 @@ function computeInverseRms(
 
 /** y = x · scale / sqrt(mean(x²) + eps). */
 export const rmsNorm: WasmFunction = defineFunction("rmsNorm", {
-  x: "i32",
-  scale: "i32",
-  y: "i32",
-  rows: "i32",
-  bytes: "i32",
-  width: "f32",
-  eps: "f32",
+  ...listParameters("i32", "x", "scale", "y", "rows", "bytes"),
+  ...listParameters("f32", "width", "eps"),
 }, (p, local) => {
   const [row, at] = [local("i32"), local("i32")];
   const [sum, inverse] = [local("v128"), local("v128")];
@@ -81,15 +80,9 @@ export const rmsNorm: WasmFunction = defineFunction("rmsNorm", {
 
 /** Writes dx, adds to dScale. */
 export const rmsNormBackward: WasmFunction = defineFunction("rmsNormBackward", {
-  dy: "i32",
-  x: "i32",
-  scale: "i32",
-  dx: "i32",
-  dScale: "i32",
-  rows: "i32",
-  bytes: "i32",
-  width: "f32",
-  eps: "f32",
+  ...listParameters("i32", "dy", "x", "scale", "dx", "dScale", "rows"),
+  ...listParameters("i32", "bytes"),
+  ...listParameters("f32", "width", "eps"),
 }, (p, local) => {
   const [row, at] = [local("i32"), local("i32")];
   const [sum, inverse] = [local("v128"), local("v128")];
@@ -129,80 +122,77 @@ export const rmsNormBackward: WasmFunction = defineFunction("rmsNormBackward", {
 });
 
 /** y = silu(gate) · up, gate and up side by side. */
-export const swiGlu: WasmFunction = defineFunction("swiGlu", {
-  gateUp: "i32",
-  y: "i32",
-  rows: "i32",
-  bytes: "i32",
-}, (p, local) => {
-  const [row, at, up] = [local("i32"), local("i32"), local("i32")];
-  const [gate, open] = [local("v128"), local("v128")];
-  const { prepare, exp } = makeExponential(local);
-  const here = ({ get }: Local) => i32.add(get, at.get);
-  const both = i32.mul(p.bytes.get, i32.const(2));
-  return [
-    prepare,
-    loopRows(row, p.rows, [[p.gateUp, both], [p.y, p.bytes.get]], [
-      up.set(i32.add(p.gateUp.get, p.bytes.get)),
-      loop(at, i32.const(0), p.bytes.get, i32.const(VECTOR_BYTES), [
-        gate.set(f32x4.load(here(p.gateUp))),
-        open.set(exp(f32x4.sub(f32x4.const(0), gate.get))),
-        f32x4.store(
-          here(p.y),
-          f32x4.div(
-            f32x4.mul(gate.get, f32x4.load(here(up))),
-            f32x4.add(f32x4.const(1), open.get),
+export const swiGlu: WasmFunction = defineFunction(
+  "swiGlu",
+  listParameters("i32", "gateUp", "y", "rows", "bytes"),
+  (p, local) => {
+    const [row, at, up] = [local("i32"), local("i32"), local("i32")];
+    const [gate, open] = [local("v128"), local("v128")];
+    const { prepare, exp } = makeExponential(local);
+    const here = ({ get }: Local) => i32.add(get, at.get);
+    const both = i32.mul(p.bytes.get, i32.const(2));
+    return [
+      prepare,
+      loopRows(row, p.rows, [[p.gateUp, both], [p.y, p.bytes.get]], [
+        up.set(i32.add(p.gateUp.get, p.bytes.get)),
+        loop(at, i32.const(0), p.bytes.get, i32.const(VECTOR_BYTES), [
+          gate.set(f32x4.load(here(p.gateUp))),
+          open.set(exp(f32x4.sub(f32x4.const(0), gate.get))),
+          f32x4.store(
+            here(p.y),
+            f32x4.div(
+              f32x4.mul(gate.get, f32x4.load(here(up))),
+              f32x4.add(f32x4.const(1), open.get),
+            ),
           ),
-        ),
+        ]),
       ]),
-    ]),
-  ];
-});
+    ];
+  },
+);
 
 /** Writes dGateUp. */
-export const swiGluBackward: WasmFunction = defineFunction("swiGluBackward", {
-  dy: "i32",
-  gateUp: "i32",
-  dGateUp: "i32",
-  rows: "i32",
-  bytes: "i32",
-}, (p, local) => {
-  const [row, at] = [local("i32"), local("i32")];
-  const [up, dUp] = [local("i32"), local("i32")];
-  const [gate, open, dy] = [local("v128"), local("v128"), local("v128")];
-  const { prepare, exp } = makeExponential(local);
-  const here = ({ get }: Local) => i32.add(get, at.get);
-  const both = i32.mul(p.bytes.get, i32.const(2));
-  const moved = [
-    [p.dy, p.bytes.get],
-    [p.gateUp, both],
-    [p.dGateUp, both],
-  ] as const;
-  const one = f32x4.const(1);
-  return [
-    prepare,
-    loopRows(row, p.rows, moved, [
-      up.set(i32.add(p.gateUp.get, p.bytes.get)),
-      dUp.set(i32.add(p.dGateUp.get, p.bytes.get)),
-      loop(at, i32.const(0), p.bytes.get, i32.const(VECTOR_BYTES), [
-        gate.set(f32x4.load(here(p.gateUp))),
-        dy.set(f32x4.load(here(p.dy))),
-        open.set(exp(f32x4.sub(f32x4.const(0), gate.get))),
-        open.set(f32x4.div(one, f32x4.add(one, open.get))),
-        f32x4.store(
-          here(dUp),
-          f32x4.mul(dy.get, f32x4.mul(gate.get, open.get)),
-        ),
-        // silu' = open (1 + gate (1 - open))
-        open.set(f32x4.mul(
-          open.get,
-          f32x4.add(one, f32x4.mul(gate.get, f32x4.sub(one, open.get))),
-        )),
-        f32x4.store(
-          here(p.dGateUp),
-          f32x4.mul(f32x4.mul(dy.get, open.get), f32x4.load(here(up))),
-        ),
+export const swiGluBackward: WasmFunction = defineFunction(
+  "swiGluBackward",
+  listParameters("i32", "dy", "gateUp", "dGateUp", "rows", "bytes"),
+  (p, local) => {
+    const [row, at] = [local("i32"), local("i32")];
+    const [up, dUp] = [local("i32"), local("i32")];
+    const [gate, open, dy] = [local("v128"), local("v128"), local("v128")];
+    const { prepare, exp } = makeExponential(local);
+    const here = ({ get }: Local) => i32.add(get, at.get);
+    const both = i32.mul(p.bytes.get, i32.const(2));
+    const moved = [
+      [p.dy, p.bytes.get],
+      [p.gateUp, both],
+      [p.dGateUp, both],
+    ] as const;
+    const one = f32x4.const(1);
+    return [
+      prepare,
+      loopRows(row, p.rows, moved, [
+        up.set(i32.add(p.gateUp.get, p.bytes.get)),
+        dUp.set(i32.add(p.dGateUp.get, p.bytes.get)),
+        loop(at, i32.const(0), p.bytes.get, i32.const(VECTOR_BYTES), [
+          gate.set(f32x4.load(here(p.gateUp))),
+          dy.set(f32x4.load(here(p.dy))),
+          open.set(exp(f32x4.sub(f32x4.const(0), gate.get))),
+          open.set(f32x4.div(one, f32x4.add(one, open.get))),
+          f32x4.store(
+            here(dUp),
+            f32x4.mul(dy.get, f32x4.mul(gate.get, open.get)),
+          ),
+          // silu' = open (1 + gate (1 - open))
+          open.set(f32x4.mul(
+            open.get,
+            f32x4.add(one, f32x4.mul(gate.get, f32x4.sub(one, open.get))),
+          )),
+          f32x4.store(
+            here(p.dGateUp),
+            f32x4.mul(f32x4.mul(dy.get, open.get), f32x4.load(here(up))),
+          ),
+        ]),
       ]),
-    ]),
-  ];
-});
+    ];
+  },
+);

@@ -24,6 +24,17 @@ export interface WasmFunction {
 
 const TYPE_CODES = { i32: 0x7f, f32: 0x7d, v128: 0x7b } as const;
 
+/** Names parameters of one type, in order. */
+export function listParameters<Name extends string, Type extends ValueType>(
+  type: Type,
+  ...names: readonly Name[]
+): Record<Name, Type> {
+  return Object.fromEntries(names.map((name) => [name, type])) as Record<
+    Name,
+    Type
+  >;
+}
+
 /** Defines a function. */
 export function defineFunction<Name extends string>(
   name: string,
@@ -83,21 +94,16 @@ export function assemble(
   return Uint8Array.from([
     ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
     ...encodeSection(1, signatures),
-    ...encodeSection(2, [[
-      ...encodeText("env"),
-      ...encodeText("memory"),
-      2,
-      0,
-      0,
-    ]]),
+    ...encodeSection(2, [
+      [...encodeText("env"), ...encodeText("memory"), 2, 0, 0],
+    ]),
     ...encodeSection(3, functions.map((_, i) => encodeUnsigned(i))),
     ...encodeSection(
       7,
-      functions.map(({ name }, i) => [
-        ...encodeText(name),
-        0,
-        ...encodeUnsigned(i),
-      ]),
+      functions.map((
+        { name },
+        i,
+      ) => [...encodeText(name), 0, ...encodeUnsigned(i)]),
     ),
     ...encodeSection(10, bodies),
   ]);

@@ -69,14 +69,26 @@ function encodeOffset(offset: number): number[] {
   return [2, ...encodeUnsigned(offset)];
 }
 
+/** An instruction that reads an address. */
+function defineLoad(...opcode: number[]): (at: Code, offset?: number) => Code {
+  return (at, offset = 0) => [...at, ...opcode, ...encodeOffset(offset)];
+}
+
+/** An instruction that writes a value to an address. */
+function defineStore(
+  ...opcode: number[]
+): (at: Code, value: Code, offset?: number) => Code {
+  return (
+    at,
+    value,
+    offset = 0,
+  ) => [...at, ...value, ...opcode, ...encodeOffset(offset)];
+}
+
 /** Integers: counters, sizes and addresses in bytes. */
 export const i32 = {
   const: (value: number): Code => [0x41, ...encodeSigned(value)],
-  load: (address: Code, offset = 0): Code => [
-    ...address,
-    0x28,
-    ...encodeOffset(offset),
-  ],
+  load: defineLoad(0x28),
   add: defineOperation(0x6a),
   sub: defineOperation(0x6b),
   mul: defineOperation(0x6c),
@@ -87,17 +99,8 @@ export const i32 = {
 /** Single numbers. */
 export const f32 = {
   const: (value: number): Code => [0x43, ...encodeFloat(value)],
-  load: (address: Code, offset = 0): Code => [
-    ...address,
-    0x2a,
-    ...encodeOffset(offset),
-  ],
-  store: (address: Code, value: Code, offset = 0): Code => [
-    ...address,
-    ...value,
-    0x38,
-    ...encodeOffset(offset),
-  ],
+  load: defineLoad(0x2a),
+  store: defineStore(0x38),
   fromInt: defineOperation(0xb2),
   add: defineOperation(0x92),
   sub: defineOperation(0x93),
@@ -111,26 +114,10 @@ export const f32 = {
 export const f32x4 = {
   const: (value: number): Code => [0x43, ...encodeFloat(value), 0xfd, 0x13],
   splat: defineVectorOperation(0x13),
-  load: (address: Code, offset = 0): Code => [
-    ...address,
-    0xfd,
-    0x00,
-    ...encodeOffset(offset),
-  ],
+  load: defineLoad(0xfd, 0x00),
   /** Four times the same number from memory. */
-  loadSplat: (address: Code, offset = 0): Code => [
-    ...address,
-    0xfd,
-    0x09,
-    ...encodeOffset(offset),
-  ],
-  store: (address: Code, value: Code, offset = 0): Code => [
-    ...address,
-    ...value,
-    0xfd,
-    0x0b,
-    ...encodeOffset(offset),
-  ],
+  loadSplat: defineLoad(0xfd, 0x09),
+  store: defineStore(0xfd, 0x0b),
   lane: (value: Code, lane: number): Code => [...value, 0xfd, 0x1f, lane],
   add: defineVectorOperation(0xe4),
   sub: defineVectorOperation(0xe5),
@@ -146,6 +133,11 @@ export const i32x4 = {
   add: defineVectorOperation(0xae),
   shl: defineVectorOperation(0xab),
 } as const;
+
+/** Moves a pointer on by some bytes. */
+export function advance(pointer: Local, bytes: number): Code {
+  return pointer.set(i32.add(pointer.get, i32.const(bytes)));
+}
 
 /** Runs `body` while `index` is below `end`. */
 export function loop(

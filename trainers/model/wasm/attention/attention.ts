@@ -14,7 +14,6 @@ import {
   findColumns,
   packRows,
   rotateRows,
-  rotateRowsBack,
   roundUpToBlocks,
 } from "./head_layout.ts";
 
@@ -54,13 +53,13 @@ export function computeAttention(
           start: start + column,
           stride: width,
         });
-        rotateRows(heap, from(columns.keys), angles, size, time, 1, keys / 4);
+        rotateRows(heap, from(columns.keys), rows(keys), angles, size, time, 1);
         packRows(heap, rows(keys), size, 0, time, packed / 4);
         copyRows(heap, from(columns.values), rows(values), size, time);
         for (let q = 0; q < group; q++) {
           const head = keyHead * group + q;
           const query = from(head * size);
-          rotateRows(heap, query, angles, size, time, scale, queries / 4);
+          rotateRows(heap, query, rows(queries), angles, size, time, scale);
           attend!(
             queries,
             packed,
@@ -100,20 +99,17 @@ export function computeAttentionGradient(
   const dQkv = backend.makeOutput([batch * time, width], "float32");
   const row = roundUpToBlocks(time);
   const sizes = [...Array(7).fill(padded), row, row];
-  withScratch(backend, sizes, (...scratch) => {
-    const [queries, keys, packedKeys, packedValues] = scratch as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    const [dQueries, dKeys, dValues, scores, dScores] = scratch.slice(4) as [
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
+  withScratch(backend, sizes, (
+    queries,
+    keys,
+    packedKeys,
+    packedValues,
+    dQueries,
+    dKeys,
+    dValues,
+    scores,
+    dScores,
+  ) => {
     const heap = backend.wasm.HEAPF32;
     const angles = {
       cosines: getAddress(backend, cosines) / 4,
@@ -133,7 +129,7 @@ export function computeAttentionGradient(
       });
       for (let keyHead = 0; keyHead < keyValueHeads; keyHead++) {
         const columns = findColumns(shape, keyHead);
-        rotateRows(heap, from(columns.keys), angles, size, time, 1, keys / 4);
+        rotateRows(heap, from(columns.keys), rows(keys), angles, size, time, 1);
         packRows(heap, rows(keys), size, 0, time, packedKeys / 4);
         packRows(heap, from(columns.values), size, 0, time, packedValues / 4);
         heap.fill(0, dKeys / 4, dKeys / 4 + padded);
@@ -141,7 +137,7 @@ export function computeAttentionGradient(
         for (let q = 0; q < group; q++) {
           const head = keyHead * group + q;
           const query = from(head * size);
-          rotateRows(heap, query, angles, size, time, scale, queries / 4);
+          rotateRows(heap, query, rows(queries), angles, size, time, scale);
           attendBackward!(
             queries,
             packedKeys,
@@ -158,16 +154,26 @@ export function computeAttentionGradient(
             time,
           );
           const dQuery = to(head * size);
-          rotateRowsBack(heap, dQueries / 4, angles, size, time, scale, dQuery);
+          rotateRows(
+            heap,
+            rows(dQueries),
+            dQuery,
+            angles,
+            size,
+            time,
+            scale,
+            -1,
+          );
         }
-        rotateRowsBack(
+        rotateRows(
           heap,
-          dKeys / 4,
+          rows(dKeys),
+          to(columns.keys),
           angles,
           size,
           time,
           1,
-          to(columns.keys),
+          -1,
         );
         copyRows(heap, rows(dValues), to(columns.values), size, time);
       }

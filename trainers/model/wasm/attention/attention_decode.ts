@@ -103,6 +103,7 @@ export function computeDecodeAttention(
   const sizes = [padded, padded, 2 * time, row, row];
   withScratch(backend, sizes, (queries, keys, statistics, scores, mask) => {
     const heap = backend.wasm.HEAPF32;
+    const rows = (address: number) => ({ start: address / 4, stride: size });
     const ownAngles = cosines.shape[0] === time ? 0 : time * size / 2;
     for (let b = 0; b < batch; b++) {
       const start = getAddress(backend, qkv) / 4 + b * time * width;
@@ -123,21 +124,14 @@ export function computeDecodeAttention(
         const part = 2 * (b * keyValueHeads + keyHead);
         const packed = getAddress(backend, present) / 4 + part * room;
         const values = packed + room;
-        rotateRows(heap, from(columns.keys), angles, size, time, 1, keys / 4);
-        packRows(
-          heap,
-          { start: keys / 4, stride: size },
-          size,
-          past,
-          time,
-          packed,
-        );
+        rotateRows(heap, from(columns.keys), rows(keys), angles, size, time, 1);
+        packRows(heap, rows(keys), size, past, time, packed);
         const newValues = { start: values + past * size, stride: size };
         copyRows(heap, from(columns.values), newValues, size, time);
         for (let q = 0; q < group; q++) {
           const head = keyHead * group + q;
           const query = from(head * size);
-          rotateRows(heap, query, angles, size, time, scale, queries / 4);
+          rotateRows(heap, query, rows(queries), angles, size, time, scale);
           attend!(
             queries,
             packed * 4,

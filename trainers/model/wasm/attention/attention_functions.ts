@@ -3,7 +3,11 @@
  * *packed* data and *rows* see `attention_steps.ts`.
  */
 
-import { defineFunction, type WasmFunction } from "../assembly/assembler.ts";
+import {
+  defineFunction,
+  listParameters,
+  type WasmFunction,
+} from "../assembly/assembler.ts";
 import { makeExponential } from "../assembly/exponential.ts";
 import {
   makeLinker,
@@ -11,6 +15,7 @@ import {
   type WasmExports,
 } from "../assembly/heap.ts";
 import {
+  advance,
   type Code,
   f32,
   f32x4,
@@ -39,16 +44,9 @@ import {
  */
 function makeAttend(size: number): WasmFunction {
   return defineFunction("attend", {
-    queries: "i32",
-    keys: "i32",
-    values: "i32",
-    output: "i32",
-    outputStride: "i32",
-    statistics: "i32",
-    scores: "i32",
-    mask: "i32",
-    first: "i32",
-    time: "i32",
+    ...listParameters("i32", "queries", "keys", "values", "output"),
+    ...listParameters("i32", "outputStride", "statistics", "scores", "mask"),
+    ...listParameters("i32", "first", "time"),
   }, (p, local) => {
     const row: ScoreRow = {
       visible: local("i32"),
@@ -107,10 +105,8 @@ function makeAttend(size: number): WasmFunction {
           ),
           f32.store(p.statistics.get, f32x4.lane(largest.get, 0)),
           f32.store(p.statistics.get, inverse.get, FLOAT_BYTES),
-          p.statistics.set(
-            i32.add(p.statistics.get, i32.const(2 * FLOAT_BYTES)),
-          ),
-          p.queries.set(i32.add(p.queries.get, i32.const(size * FLOAT_BYTES))),
+          advance(p.statistics, 2 * FLOAT_BYTES),
+          advance(p.queries, size * FLOAT_BYTES),
           p.output.set(i32.add(p.output.get, p.outputStride.get)),
         ],
       ),
@@ -125,19 +121,10 @@ function makeAttend(size: number): WasmFunction {
  */
 function makeAttendBackward(size: number): WasmFunction {
   return defineFunction("attendBackward", {
-    queries: "i32",
-    packedKeys: "i32",
-    keys: "i32",
-    packedValues: "i32",
-    dOutput: "i32",
-    outputStride: "i32",
-    statistics: "i32",
-    scores: "i32",
-    dScores: "i32",
-    dQueries: "i32",
-    dKeys: "i32",
-    dValues: "i32",
-    time: "i32",
+    ...listParameters("i32", "queries", "packedKeys", "keys", "packedValues"),
+    ...listParameters("i32", "dOutput", "outputStride", "statistics"),
+    ...listParameters("i32", "scores", "dScores", "dQueries", "dKeys"),
+    ...listParameters("i32", "dValues", "time"),
   }, (p, local) => {
     const row: ScoreRow = {
       visible: local("i32"),
@@ -223,21 +210,13 @@ function makeAttendBackward(size: number): WasmFunction {
             [
               spread(row.pointer, f32x4.loadSplat(dScore), p.queries),
               spread(valuePointer, f32x4.loadSplat(score), p.dOutput),
-              row.pointer.set(
-                i32.add(row.pointer.get, i32.const(size * FLOAT_BYTES)),
-              ),
-              valuePointer.set(
-                i32.add(valuePointer.get, i32.const(size * FLOAT_BYTES)),
-              ),
+              advance(row.pointer, size * FLOAT_BYTES),
+              advance(valuePointer, size * FLOAT_BYTES),
             ],
           ),
-          p.statistics.set(
-            i32.add(p.statistics.get, i32.const(2 * FLOAT_BYTES)),
-          ),
-          p.queries.set(i32.add(p.queries.get, i32.const(size * FLOAT_BYTES))),
-          p.dQueries.set(
-            i32.add(p.dQueries.get, i32.const(size * FLOAT_BYTES)),
-          ),
+          advance(p.statistics, 2 * FLOAT_BYTES),
+          advance(p.queries, size * FLOAT_BYTES),
+          advance(p.dQueries, size * FLOAT_BYTES),
           p.dOutput.set(i32.add(p.dOutput.get, p.outputStride.get)),
         ],
       ),

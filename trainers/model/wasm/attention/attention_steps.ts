@@ -8,6 +8,7 @@
  */
 
 import {
+  advance,
   type Code,
   f32,
   f32x4,
@@ -66,7 +67,7 @@ export function multiplyKeys(
       terms,
       f32x4.store(i32.add(row.get, at.get), sums[0].get),
       f32x4.store(i32.add(row.get, at.get), sums[1].get, VECTOR_BYTES),
-      pointer.set(i32.add(pointer.get, i32.const(size * BLOCK * FLOAT_BYTES))),
+      advance(pointer, size * BLOCK * FLOAT_BYTES),
     ]),
   ];
 }
@@ -122,9 +123,7 @@ export function sumWeightedRows(
     ...pointer.set(rows.get),
     ...loop(at, i32.const(0), bytes.get, i32.const(positions * FLOAT_BYTES), [
       turn,
-      pointer.set(
-        i32.add(pointer.get, i32.const(positions * size * FLOAT_BYTES)),
-      ),
+      advance(pointer, positions * size * FLOAT_BYTES),
     ]),
     ...totals.flatMap((total, lane) =>
       f32x4.store(target.get, f32x4.mul(total, scale), lane * VECTOR_BYTES)

@@ -31,52 +31,28 @@ function computePackedIndex(size: number, t: number, i: number): number {
   return (t - lane) * size + i * BLOCK + lane;
 }
 
-/** Copies rows, turned by their angles and scaled. */
+/** Copies rows, turned by their angles, or back by −1, and scaled. */
 export function rotateRows(
   heap: Float32Array,
-  { start, stride }: HeadRows,
+  from: HeadRows,
+  to: HeadRows,
   angles: AngleOffsets,
   size: number,
   count: number,
   scale: number,
-  target: number,
+  direction: 1 | -1 = 1,
 ): void {
   const half = size / 2;
   for (let t = 0; t < count; t++) {
-    const from = start + t * stride;
-    const to = target + t * size;
+    const source = from.start + t * from.stride;
+    const target = to.start + t * to.stride;
     for (let i = 0; i < half; i++) {
       const cosine = heap[angles.cosines + t * half + i]! * scale;
-      const sine = heap[angles.sines + t * half + i]! * scale;
-      const a = heap[from + i]!;
-      const b = heap[from + half + i]!;
-      heap[to + i] = a * cosine - b * sine;
-      heap[to + half + i] = b * cosine + a * sine;
-    }
-  }
-}
-
-/** Copies rows, turned back by their angles and scaled. */
-export function rotateRowsBack(
-  heap: Float32Array,
-  source: number,
-  angles: AngleOffsets,
-  size: number,
-  count: number,
-  scale: number,
-  { start, stride }: HeadRows,
-): void {
-  const half = size / 2;
-  for (let t = 0; t < count; t++) {
-    const from = source + t * size;
-    const to = start + t * stride;
-    for (let i = 0; i < half; i++) {
-      const cosine = heap[angles.cosines + t * half + i]! * scale;
-      const sine = heap[angles.sines + t * half + i]! * scale;
-      const a = heap[from + i]!;
-      const b = heap[from + half + i]!;
-      heap[to + i] = a * cosine + b * sine;
-      heap[to + half + i] = b * cosine - a * sine;
+      const sine = heap[angles.sines + t * half + i]! * scale * direction;
+      const a = heap[source + i]!;
+      const b = heap[source + half + i]!;
+      heap[target + i] = a * cosine - b * sine;
+      heap[target + half + i] = b * cosine + a * sine;
     }
   }
 }
