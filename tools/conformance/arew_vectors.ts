@@ -1,7 +1,4 @@
-/**
- * Replays recorded AREW modifiers: a list of
- * `{labels[], mode, scale, modifier[]}`, per token.
- */
+/** Replays recorded AREW modifiers: `{labels[], mode, scale, modifier[]}[]`. */
 
 import { type ArewMode, computeArewModifier } from "../../critique/arew.ts";
 import { type CaseResult, failCase, judgeCase } from "./case_result.ts";

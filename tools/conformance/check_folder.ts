@@ -1,7 +1,4 @@
-/**
- * Finds recorded vectors in a folder, tells by their content what they are and
- * replays them.
- */
+/** Finds recorded vectors by their content in a folder, and replays them. */
 
 import { type CaseResult, failCase } from "./case_result.ts";
 import { checkArewVectors } from "./arew_vectors.ts";
@@ -108,10 +105,7 @@ async function checkModel(folder: string): Promise<FileResult> {
   }
 }
 
-/**
- * Replays every `*.json` of a folder, in the order of their names; of a model
- * directory, the golden values alone.
- */
+/** Replays a folder's `*.json` by name, or a model's golden values alone. */
 export async function checkFolder(
   folder: string,
 ): Promise<{ files: FileResult[]; folders: string[] }> {

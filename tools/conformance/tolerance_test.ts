@@ -1,12 +1,12 @@
 import { strictEqual as assertEquals } from "node:assert/strict";
-import { compareNumbers, type CompareOptions } from "./tolerance.ts";
+import { compareNumbers, type SmallestScale } from "./tolerance.ts";
 
 function passes(
   actual: number[],
   expected: number[],
-  smallestScale: CompareOptions["smallestScale"] = 0,
+  smallestScale: SmallestScale = 0,
 ): boolean {
-  return compareNumbers(actual, expected, { smallestScale }).passed;
+  return compareNumbers(actual, expected, smallestScale).passed;
 }
 
 Deno.test("compareNumbers() scales by the largest expected number", () => {
@@ -28,6 +28,6 @@ Deno.test("compareNumbers() fails NaN and other lengths", () => {
 });
 
 Deno.test("compareNumbers() says where it went wrong", () => {
-  const { detail } = compareNumbers([1, 3], [1, 2], { smallestScale: 0 });
+  const { detail } = compareNumbers([1, 3], [1, 2], 0);
   assertEquals(detail, "number 1 of 2 is 3, expected 2 ± 2.0e-5");
 });

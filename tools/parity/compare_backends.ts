@@ -1,7 +1,4 @@
-/**
- * Compares the backends of this machine: the same forward pass, loss, gradient
- * and five updates on each.
- */
+/** Compares the backends: forward pass, loss, gradient and five updates. */
 
 import {
   BACKEND_NAMES,

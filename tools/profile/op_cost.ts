@@ -163,10 +163,7 @@ function countFlops(call: KernelCall): number | null {
   }
 }
 
-/**
- * Bytes of a decoding kernel. Of its cache, which has room to spare, only past
- * positions are read and only new ones written; of the embedding, some rows.
- */
+/** Past positions of the cache are read, new ones written; some embeddings. */
 function countDecodeBytes({ inputs, attributes, outputs }: KernelCall): number {
   const { cache: _cache, table, ...read } = inputs;
   const { batch, time, keyValueHeads, headSize } = attributes

@@ -44,10 +44,7 @@ function formatCopies(
   return [formatDecimal(calls, 0), formatMb(bytes)];
 }
 
-/**
- * Writes the phases as a table: where their time goes, their floors, and their
- * copies between host and device.
- */
+/** Writes the phases as a table: times, floors, and host-device copies. */
 export function formatPhases({ phases, seconds, transfers }: Profile): string {
   return formatTable([
     [

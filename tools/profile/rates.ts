@@ -1,14 +1,8 @@
-/**
- * How fast the current backend multiplies matrices and copies memory: what the
- * floors of a profile are made of.
- */
+/** How fast the current backend multiplies and copies: a profile's floors. */
 
 import * as tf from "@tensorflow/tfjs";
 
-/**
- * Tells whether the current backend hands its ops to a device that computes
- * them later, so that only a read waits for them.
- */
+/** Tells whether a device computes ops later, so that only a read waits. */
 export function isDeferred(): boolean {
   const backend = tf.backend() as unknown as { isUsingGpuDevice?: boolean };
   return tf.getBackend() === "webgpu" || backend.isUsingGpuDevice === true;
@@ -100,10 +94,7 @@ function measureCopyRate(
   );
 }
 
-/**
- * Measures the current backend: products of square matrices, and the faster of
- * `tf.concat` and `tf.add` on vectors.
- */
+/** Measures square products, and the faster of `tf.concat` and `tf.add`. */
 export async function measureRates(): Promise<Rates> {
   const product = await findBestRate(
     MATRIX_SIZES,

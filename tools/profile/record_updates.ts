@@ -31,10 +31,7 @@ function watchEnvs(envs: VectorEnv, onPlay: (span: Span) => void): VectorEnv {
   return envs;
 }
 
-/**
- * Trains, and records all updates but the first, in which kernels are compiled
- * and memory is claimed.
- */
+/** Trains, and records all updates but the first, which compiles kernels. */
 export async function recordUpdates(
   directory: string,
   config: TrainConfig,

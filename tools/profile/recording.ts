@@ -1,7 +1,4 @@
-/**
- * What is seen of updates while they run: spans of time, and what was done in
- * them.
- */
+/** What is seen of updates while they run: spans of time, and work in them. */
 
 /** Phases of an update that are scopes of TensorFlow.js's engine. */
 export const SCOPES = ["forward", "backward", "optimizer"] as const;

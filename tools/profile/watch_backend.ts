@@ -88,10 +88,7 @@ function countBytes(values: unknown): number {
   return ArrayBuffer.isView(values) ? values.byteLength : 0;
 }
 
-/**
- * Measures every copy of the current backend from now on. On `cpu` the device
- * is the host, and what its ops read and write is not counted.
- */
+/** Measures every copy from now on; none on `cpu`, whose device is the host. */
 function watchTransfers(recorder: Recorder): () => void {
   const backend = tf.backend() as unknown as Record<
     "write" | "read" | "readSync",
@@ -152,10 +149,7 @@ function isNamed(name: unknown): name is ScopeName {
   return (SCOPES as readonly unknown[]).includes(name);
 }
 
-/**
- * Measures every named scope from now on. One within another belongs to the
- * outer: a forward pass within a backward one computes blocks again.
- */
+/** Measures every named scope from now on; inner ones belong to the outer. */
 function watchScopes(recorder: Recorder): () => void {
   const engine = tf.engine() as unknown as Record<
     "startScope" | "endScope",

@@ -98,10 +98,7 @@ export function packTokens(
   };
 }
 
-/**
- * Packs numbers that belong to tokens at their targets, `[B, T]`; 0 in the
- * padding.
- */
+/** Packs numbers of tokens at their targets, `[B, T]`; 0 in the padding. */
 export function packTokenValues(
   rows: readonly ArrayLike<number>[],
   width: number,
@@ -174,10 +171,7 @@ export function disposeBatch({ share: _share, ...tensors }: Batch): void {
   tf.dispose(Object.values(tensors));
 }
 
-/**
- * Looks up the tokens that the grammar allowed: `[S, V]` at `[B, T]` is `[B, T,
- * V]`.
- */
+/** Looks up the allowed tokens: `[S, V]` at `[B, T]` is `[B, T, V]`. */
 export function lookUpAllowedTokens(
   table: tf.Tensor2D,
   grammar: tf.Tensor2D,

@@ -20,10 +20,7 @@ import { changeDefaults } from "../settings/setting.ts";
 
 // --- Settings ---------------------------------------------------------------
 
-/**
- * The settings with which a small policy unlocks. An episode's ratio moves far
- * less than a token's, so its clip range is narrower.
- */
+/** An episode's ratio moves far less than a token's: its clip is narrower. */
 const GSPO_SETTINGS = changeDefaults(GRPO_SETTINGS, {
   clipLow: 0.1,
   clipHigh: 0.1,

@@ -57,10 +57,7 @@ export interface OptimizerStep {
   readonly gradientNorm: tf.Scalar;
 }
 
-/**
- * Makes a learner with zero moments. It takes over the weights that are
- * trained, not those that stay as they are, nor the reference.
- */
+/** Makes a learner with zero moments, which takes over the trained weights. */
 export function makeLearner(
   config: ModelConfig,
   weights: Weights,

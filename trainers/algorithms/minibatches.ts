@@ -1,7 +1,4 @@
-/**
- * Splits a batch of episodes: each pass over it into minibatches, one optimizer
- * step each, and a minibatch into parts that fit into memory.
- */
+/** Splits a batch into minibatches, and those into parts that fit in memory. */
 
 import type { Trajectory } from "../rollout/trajectory.ts";
 
@@ -23,10 +20,7 @@ export function splitIntoMinibatches(
 /** Padding that a part may hold, as a share of its positions. */
 const MAX_PADDING = 0.1;
 
-/**
- * Cuts episodes, the longest first, until each part holds little padding: two
- * short tensors cost less than one that is wide for a few.
- */
+/** Cuts episodes, the longest first, until each part holds little padding. */
 function splitPadding(
   part: readonly number[],
   length: (b: number) => number,

@@ -78,10 +78,7 @@ export function scheduleArew(config: ArewConfig, update: number): ArewConfig {
   return counts ? config : { ...config, arm: "vanilla" };
 }
 
-/**
- * Adds the reweighting to a trajectory's advantages, `[T]`, which are whitened
- * where the algorithm whitens.
- */
+/** Adds the reweighting to a trajectory's normalised advantages, `[T]`. */
 export function reweightAdvantages(
   trajectory: Trajectory,
   advantages: ArrayLike<number>,

@@ -91,10 +91,7 @@ function scoreChoices(
   };
 }
 
-/**
- * Scores the tokens of a batch under all weights of a model, differentiably;
- * off the mask the numbers mean nothing.
- */
+/** Scores a batch's tokens, differentiably; off the mask it means nothing. */
 export function scoreTokens(
   config: ModelConfig,
   weights: Weights,
@@ -112,10 +109,7 @@ export function scoreTokens(
   return { ...scores, values: () => values };
 }
 
-/**
- * Puts values into episodes by a critic that has adapters of its own, which the
- * policy that played them had not.
- */
+/** Puts values into episodes by a critic that has adapters of its own. */
 export async function addCriticValues(
   learner: Learner,
   trajectories: readonly Trajectory[],

@@ -1,8 +1,4 @@
-/**
- * One update of a learner, whatever the algorithm: advantages are estimated and
- * reweighted, and the batch is gone over in minibatches, one optimizer step
- * each.
- */
+/** One update of a learner: advantages, reweighting, and optimizer steps. */
 
 import * as tf from "@tensorflow/tfjs";
 import { ruleMessage } from "../../base/errors.ts";
@@ -99,10 +95,7 @@ export async function updateLearner<Settings extends UpdateSettings>(
   return { learner: last.learner, metrics };
 }
 
-/**
- * Sets the settings to what they are at one update: the step size rises, the
- * entropy bonus falls.
- */
+/** Sets the settings of one update: the step size rises, the entropy falls. */
 function scheduleSettings<Settings extends UpdateSettings>(
   settings: Settings,
   { update, updates }: Experience,
@@ -185,10 +178,7 @@ function takeSteps<Settings extends UpdateSettings>(
   return { steps, padding: positions.padding / positions.all };
 }
 
-/**
- * Adds entropy bonus and KL penalty to a loss, and reports both, with the
- * distance from the policy that played.
- */
+/** Adds entropy bonus and KL penalty to a loss, and reports both. */
 function addEntropyAndKl(
   loss: Loss,
   { logProbs, entropy: tokenEntropy }: Scores,

@@ -1,7 +1,4 @@
-/**
- * The settings that every policy-gradient trainer of the package has: clipping,
- * penalties, the optimizer, and how often a batch is gone over.
- */
+/** The settings that every policy-gradient trainer of the package has. */
 
 import {
   choice,

@@ -1,7 +1,4 @@
-/**
- * What came of trying a backend, and the sum that every backend must get right
- * before it is used.
- */
+/** What came of trying a backend, and the sum that each must get right. */
 
 import * as tf from "@tensorflow/tfjs";
 import { ruleMessage } from "../../base/errors.ts";

@@ -1,7 +1,4 @@
-/**
- * The `tensorflow` backend: `@tensorflow/tfjs-node-gpu` over a native
- * libtensorflow, once `deno task setup:tensorflow` has been run.
- */
+/** The `tensorflow` backend: tfjs-node-gpu over a native libtensorflow. */
 
 import { stat } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -59,10 +56,7 @@ export async function isTensorflowSetUp(): Promise<boolean> {
   }
 }
 
-/**
- * Loads the package and its native library, which registers the backend with
- * TensorFlow.js; returns null, or why it cannot be loaded.
- */
+/** Loads the package, which registers the backend; null, or why it cannot. */
 export async function loadTensorflow(): Promise<string | null> {
   const folder = findTensorflowPackage();
   if (folder === null || !await isTensorflowSetUp()) return "it is not set up";

@@ -45,10 +45,7 @@ function formatDate(format: string): string {
   });
 }
 
-/**
- * Compiles a chat template; where it refuses a conversation, rendering throws an
- * `Error` with its own message.
- */
+/** Compiles a chat template; a refused conversation is an `Error`. */
 export function compileChatTemplate(
   source: string,
   tokens: Readonly<Record<string, string>>,
@@ -98,10 +95,7 @@ export interface ReplyTail {
   readonly text: string;
 }
 
-/**
- * Finds what a template writes between a reply of the assistant's and its next
- * one, by rendering a small conversation in which a word stands for the reply.
- */
+/** Finds what a template writes after a reply, for which a word stands. */
 export function findReplyTail(
   render: RenderChat,
   messages: readonly ChatMessage[],

@@ -25,10 +25,7 @@ export interface LoadedModel extends ModelFiles {
   readonly weights: Weights;
 }
 
-/**
- * Weights that the wasm backend can compute with, in bytes: it keeps a packed
- * copy of each, and has 4 GB for all that a computation needs.
- */
+/** Bytes of weights within wasm's 4 GB, where each has a packed copy. */
 const MAX_WASM_BYTES = 2 ** 30;
 
 /** Checks that the current backend has room for the weights. */
@@ -61,12 +58,7 @@ async function assertTied(
   }
 }
 
-/**
- * Reads the parameters of a directory that was looked through, one by one.
- *
- * @returns All parameters in float32, the caller's to dispose; a value head
- * that is missing is zero
- */
+/** Reads float32 parameters, the caller's to dispose; no value head is zero. */
 export async function readWeights(files: ModelFiles): Promise<Weights> {
   const { config, tensors } = files;
   assertMemory(config);
@@ -93,10 +85,7 @@ export async function readWeights(files: ModelFiles): Promise<Weights> {
   return weights;
 }
 
-/**
- * Reads a model of Hugging Face's Llama 2 and 3 or Qwen2 and 2.5: `config.json`
- * and one or several safetensors files in F32, F16 or BF16.
- */
+/** Reads a Llama or Qwen2 model of Hugging Face: F32, F16 or BF16. */
 export async function loadModel(directory: string): Promise<LoadedModel> {
   const files = await findModelFiles(directory);
   return { ...files, weights: await readWeights(files) };

@@ -1,7 +1,4 @@
-/**
- * The weights in a Hugging Face model directory: which tensor lies in which
- * file, checked before any of them is read.
- */
+/** The weights of a model directory: which tensor lies in which file. */
 
 import { ruleMessage } from "../../base/errors.ts";
 import type { ModelConfig } from "../model/config.ts";
@@ -215,10 +212,7 @@ function assertTensors(
   }
 }
 
-/**
- * Looks through a model directory: reads `config.json` and the headers of the
- * weights' files, and checks all of it, before any weight is read.
- */
+/** Looks through a model directory and checks all before reading a weight. */
 export async function findModelFiles(directory: string): Promise<ModelFiles> {
   const json = await readJsonObject(ACTION, directory, "config.json");
   const config = parseModelConfig(json);

@@ -1,8 +1,5 @@
 // deno-lint-ignore-file camelcase -- the names are those of tokenizer.json
-/**
- * Rewrites the parts of a `tokenizer.json` that `@huggingface/tokenizers` reads
- * otherwise than the Rust library does, whose ids count.
- */
+/** Rewrites what `@huggingface/tokenizers` reads otherwise than Rust does. */
 
 import { ruleError } from "../../base/errors.ts";
 import type { JsonObject } from "./json_object.ts";

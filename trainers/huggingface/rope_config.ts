@@ -85,10 +85,7 @@ export function parseRope(
   return { theta, scaling };
 }
 
-/**
- * Writes rotary positions in the older spelling, which all versions of
- * transformers read.
- */
+/** Writes rotary positions in the older spelling, which all versions read. */
 export function formatRope({ theta, scaling }: RopeSettings): JsonObject {
   return {
     rope_theta: theta,

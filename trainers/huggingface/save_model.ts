@@ -53,10 +53,7 @@ export interface SavedModel {
   readonly source?: Pick<ModelFiles, "directory" | "json">;
 }
 
-/**
- * Checks that a model can be saved in a directory, which is worth doing before
- * it is trained.
- */
+/** Checks that a model can be saved in a directory. */
 export async function assertNewModelDirectory(
   directory: string,
 ): Promise<void> {

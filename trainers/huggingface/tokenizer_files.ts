@@ -1,7 +1,4 @@
-/**
- * The files of a Hugging Face checkpoint directory that say how to speak with
- * it: tokenizer, chat template and end-of-turn ids.
- */
+/** A checkpoint's files on tokenizer, chat template and end-of-turn ids. */
 
 import { ruleMessage } from "../../base/errors.ts";
 import { findJsonObject, findText, type JsonObject } from "./json_object.ts";

@@ -1,7 +1,4 @@
-/**
- * The sizes of a Llama-shaped transformer: of Llama 2 and 3, and of Qwen2 and
- * 2.5, which differ from it in the biases of attention.
- */
+/** Sizes of a Llama-shaped transformer, or of Qwen2 with biased attention. */
 
 import {
   assertInteger,

@@ -16,10 +16,7 @@ import type { ModelConfig } from "../model/config.ts";
 import type { EpisodeTokenizer } from "./episode_tokenizer.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 
-/**
- * Makes the tokenizer of a chat model's episodes. What was sampled stays as it
- * was sampled: only what the template puts around it is tokenised.
- */
+/** Makes a chat model's tokenizer: what was sampled stays as sampled. */
 export function makeChatTokenizer(chat: ChatTokenizer): EpisodeTokenizer {
   const endOf = (turn: readonly number[]): number | null => {
     const last = turn.at(-1);
@@ -57,10 +54,7 @@ function assertKnowsTokens(
   throw ruleError(RangeError, "load the model", "tokenizer", rule, highest);
 }
 
-/**
- * Checks that a directory holds a model that can be trained, by its headers,
- * tokenizer and template; no weight is read.
- */
+/** Checks that a directory holds a trainable model; no weight is read. */
 export async function assertChatModel(path: string): Promise<void> {
   const { config } = await findModelFiles(path);
   assertKnowsTokens(config, await loadChatTokenizer(path));

@@ -41,28 +41,19 @@ export interface PlayOptions {
   readonly temperature: number;
   /** Sample only what the action grammar allows. */
   readonly constrained: boolean;
-  /**
-   * Tokens after which an unconstrained turn ends at the latest
-   * @default {MAX_TURN_TOKENS} of the style
-   */
+  /** Tokens at which a turn without grammar ends, by default by style. */
   readonly maxTurnTokens?: number;
   /** Seed of the sampling. */
   readonly seed: number;
   /** Options of `make`, such as `replies`. */
   readonly make?: Readonly<Record<string, unknown>>;
-  /**
-   * Makes the environments
-   * @default makeVector
-   */
+  /** Makes the environments, by default `makeVector`. */
   readonly makeEnvs?: MakeEnvs;
   /** Called with the number of episodes that are done. */
   readonly report?: (done: number) => void;
 }
 
-/**
- * Episodes that are played side by side, by style: the caches of a language
- * model's long episodes take far more memory.
- */
+/** Episodes side by side, by style: a language model's caches are large. */
 const PARALLEL: Readonly<Record<Style, number>> = { terse: 256, chat: 16 };
 
 /** Plays consecutive tasks, and returns the episodes in their order. */

@@ -103,10 +103,7 @@ export function openTurn(
   appendForced(policy, partial, options);
 }
 
-/**
- * Chooses the next token of every trajectory whose turn is open, by logits `[B,
- * V]`; values `[B]` are kept beside it.
- */
+/** Chooses the next token of open turns by logits `[B, V]`; keeps values. */
 async function chooseTokens(
   policy: LanguagePolicy,
   partials: readonly PartialTrajectory[],
@@ -135,10 +132,7 @@ async function chooseTokens(
   });
 }
 
-/**
- * Generates the rest of all turns that are open. The cache of what the model
- * has read is taken over, and the new one returned.
- */
+/** Generates the rest of all open turns, and takes the cache over. */
 export async function generateTurns(
   policy: LanguagePolicy,
   partials: readonly PartialTrajectory[],

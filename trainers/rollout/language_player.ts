@@ -1,7 +1,4 @@
-/**
- * A language policy as a {@linkcode Policy}: it plays one episode after the
- * other and remembers the tokens of the present one.
- */
+/** A language policy as a {@linkcode Policy}, one episode after the other. */
 
 import type { Policy } from "../../envs/core/policy.ts";
 import { ruleMessage } from "../../base/errors.ts";
@@ -21,10 +18,7 @@ export interface LanguagePlayerOptions extends Omit<GenerationOptions, "prng"> {
   readonly name: string;
 }
 
-/**
- * Makes a player of a language policy. It must see every observation of an
- * episode in order, and starts anew at the first step of the next.
- */
+/** Makes a player, which must see every observation of an episode in order. */
 export function makeLanguagePlayer(
   policy: LanguagePolicy,
   { name, ...how }: LanguagePlayerOptions,

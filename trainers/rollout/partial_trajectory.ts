@@ -117,10 +117,7 @@ function countUninformative(turns: readonly TrajectoryTurn[]): number {
   return questions.length - 1 - last;
 }
 
-/**
- * Writes a turn's outcome onto its tokens: the label of its critique on all
- * that the policy chose, the reward on the last of them.
- */
+/** Writes a turn's label on the chosen tokens, its reward on the last. */
 export function closeTurn(
   partial: PartialTrajectory,
   action: string,

@@ -51,10 +51,7 @@ export function computeBeliefEntropy(
   return count === 0 ? null : sum / count;
 }
 
-/**
- * Sums a batch up under the names of SB3 and of this package; `null` where
- * there is nothing to count.
- */
+/** Sums a batch up under SB3's names and ours; `null` without a count. */
 export function computeRolloutMetrics(
   trajectories: readonly Trajectory[],
 ): Record<string, number | null> {

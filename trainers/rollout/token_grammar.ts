@@ -25,10 +25,7 @@ export interface TokenGrammar {
   forcedToken(state: number): number;
 }
 
-/**
- * Tabulates a language's action grammar; state 0 allows every token but
- * padding.
- */
+/** Tabulates an action grammar; state 0 allows every token but padding. */
 export function compileGrammar(
   language: TextLanguage,
   tokenizer: WordTokenizer,

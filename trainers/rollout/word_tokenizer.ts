@@ -1,7 +1,4 @@
-/**
- * The word-level tokenizer of the `terse` style: one id for each word of the
- * environment's closed vocabulary.
- */
+/** The `terse` style's tokenizer: one id for each word of the vocabulary. */
 
 import { ruleMessage } from "../../base/errors.ts";
 import { joinWords, splitWords } from "../../envs/core/language.ts";

@@ -89,10 +89,7 @@ interface MergedWeights {
   dispose(): void;
 }
 
-/**
- * Merges adapters into the weights that a learner's model plays with, which is
- * faster and computes the same.
- */
+/** Merges adapters into the weights to play with: the same, but faster. */
 export function mergeForRollout(learner: Learner): MergedWeights {
   const all = getAllWeights(learner);
   const { lora, ...plain } = learner.config;

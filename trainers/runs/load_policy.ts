@@ -1,7 +1,4 @@
-/**
- * Loads a policy: of a training run, of a checkpoint file, or a language model
- * as it is.
- */
+/** Loads a policy: a run's, a checkpoint file's, or a language model. */
 
 import { make } from "../../envs/registry/registry.ts";
 import { ruleMessage } from "../../base/errors.ts";

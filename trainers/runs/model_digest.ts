@@ -1,18 +1,11 @@
-/**
- * A sum over the files of a language model, so that a run notices where they
- * are not those that it began with.
- */
+/** A digest of a language model's files, so that a run notices a change. */
 
 import { createHash } from "node:crypto";
 
 /** Files that decide what a model reads and says. */
 const DECISIVE = /\.(safetensors|json|jinja|txt)$/;
 
-/**
- * Sums up a model directory, SHA-256: names and content of its weights,
- * settings, tokenizer and template. Folders in it, and other files, do not
- * count.
- */
+/** SHA-256 of a model's weights, settings, tokenizer and template. */
 export async function digestModel(directory: string): Promise<string> {
   const entries = await Array.fromAsync(Deno.readDir(directory));
   const names = entries.map(({ name }) => name)

@@ -58,10 +58,7 @@ function assertSameVocabulary(
   throw new Error(ruleMessage("train", "from", rule, `made for ${facts.env}`));
 }
 
-/**
- * Checks that a run can start from a file: it is whole, and has the vocabulary
- * of the environment.
- */
+/** Checks that a file is whole and has the environment's vocabulary. */
 export function assertStartsRun(
   bytes: Uint8Array,
   env: string,

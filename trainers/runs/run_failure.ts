@@ -78,10 +78,7 @@ async function keepBatch(
   }
 }
 
-/**
- * Puts what stopped a run into an error, and the batch of an update that left
- * the range of numbers into a file.
- */
+/** Makes the error of a stopped run, and keeps an offending batch. */
 export async function stopRun(
   directory: string,
   config: TrainConfig,

@@ -38,10 +38,7 @@ export interface RunUpdate {
   readonly timing: UpdateTiming;
 }
 
-/**
- * Draws the tasks of an update: fresh ones of the training split, each as often
- * as a group is large.
- */
+/** Draws fresh training tasks, each as often as a group is large. */
 function drawTasks(
   config: TrainConfig,
   size: number,
@@ -91,10 +88,7 @@ async function playBatch(
   }
 }
 
-/**
- * Puts `null` in place of metrics that are not finite, and counts them, so that
- * they do not vanish unseen: JSON has no word for them.
- */
+/** Nulls and counts metrics that are not finite: JSON has no word for them. */
 export function nullNonFinite(
   metrics: Readonly<Record<string, number | null>>,
 ): Record<string, number | null> {
@@ -108,10 +102,7 @@ export function nullNonFinite(
   return { ...finite, "log/nonfinite_skipped": skipped };
 }
 
-/**
- * Plays a batch of episodes and learns from it; it is an error if nothing can
- * be learnt from any.
- */
+/** Plays a batch and learns from it; throws where none can be learnt from. */
 export async function runUpdate(
   learner: Learner,
   envs: VectorEnv,

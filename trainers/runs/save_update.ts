@@ -21,10 +21,7 @@ function formatTranscript(update: number, trajectory: Trajectory): unknown {
   return { step: update, task, success, turns };
 }
 
-/**
- * Writes the checkpoint after an update (from 1) to bytes; a weight that is not
- * finite is a `NonFiniteError`.
- */
+/** Encodes the checkpoint after an update (from 1), or a `NonFiniteError`. */
 export async function encodeUpdate(
   facts: RunFacts,
   { learner, trajectories }: RunUpdate,
@@ -41,10 +38,7 @@ export async function encodeUpdate(
   }
 }
 
-/**
- * Writes an update (from 1) down at a time in seconds since 1970: its lines,
- * and at last its checkpoint, which makes them count.
- */
+/** Writes an update (from 1) down, at last its checkpoint, which counts. */
 export async function saveUpdate(
   directory: string,
   update: number,

@@ -102,12 +102,7 @@ function scheduleLearningRate(config: WarmStartConfig, step: number): number {
   return config.learningRate * rise * fall;
 }
 
-/**
- * Trains fresh weights on the teacher's episodes.
- *
- * @param seed Seed of the weights and of the order of episodes
- * @returns The weights, the caller's to dispose
- */
+/** Trains fresh weights on the teacher's episodes, the caller's to dispose. */
 export async function trainOnDemonstrations(
   config: ModelConfig,
   episodes: readonly Demonstration[],

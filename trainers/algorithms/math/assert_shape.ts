@@ -15,10 +15,7 @@ export function assertLength(
   );
 }
 
-/**
- * Checks that tensors have one shape. Without this a `[T]` or `[B, 1]` would
- * broadcast, and the loss would be wrong rather than fail.
- */
+/** Checks that tensors have one shape: others would broadcast in silence. */
 export function assertShape(
   action: string,
   shape: readonly number[],

@@ -1,7 +1,4 @@
-/**
- * Group-relative advantages: trajectories of one task are judged against each
- * other in place of a critic.
- */
+/** Group-relative advantages: trajectories of a task judge each other. */
 
 import { assertArrayLike } from "../../../base/errors.ts";
 import { assertLength } from "./assert_shape.ts";

@@ -9,10 +9,7 @@ import * as tf from "@tensorflow/tfjs";
 import { assertOneOf } from "../../../base/errors.ts";
 import { assertShape } from "./assert_shape.ts";
 
-/**
- * Bound on |log ratio|. e^20 ≈ 5e8 is far outside any clip range, yet finite
- * in float32 after squaring; a ratio beyond the bound gets no gradient.
- */
+/** Bound on |log ratio|, with no gradient beyond: e^20 squared is finite. */
 const LOG_RATIO_LIMIT = 20;
 
 /**

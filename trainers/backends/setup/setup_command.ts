@@ -1,7 +1,4 @@
-/**
- * `deno task setup:tensorflow`: makes the `tensorflow` backend, the fastest,
- * work on this machine.
- */
+/** `deno task setup:tensorflow`: makes the `tensorflow` backend work here. */
 
 import { Command } from "commander";
 import { setUpTensorflow } from "./setup_tensorflow.ts";

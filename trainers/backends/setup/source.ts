@@ -1,7 +1,4 @@
-/**
- * Where a libtensorflow comes from: a folder, an archive, a wheel, a URL of
- * one of the latter two, or pip.
- */
+/** Where libtensorflow comes from: a folder, archive, wheel, URL or pip. */
 
 import { stat } from "node:fs/promises";
 import { ruleMessage } from "../../../base/errors.ts";

@@ -1,7 +1,4 @@
-/**
- * Taking the libraries and headers that the addon needs out of a folder, an
- * archive or a wheel.
- */
+/** Taking the addon's libraries and headers out of a folder or archive. */
 
 import { createWriteStream } from "node:fs";
 import { copyFile, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
@@ -24,10 +21,7 @@ const LIBRARY =
 const HEADER =
   /^(?:[^/]+\/)?include\/((?:tensorflow\/c|tensorflow\/core\/platform|tensorflow\/tsl|tsl|xla\/tsl)\/.+\.h)$/;
 
-/**
- * Says where in the package's `deps` folder a file of a distribution of
- * TensorFlow goes; null if it is not needed.
- */
+/** Says where in `deps` a distribution's file goes; null if not needed. */
 export function findInstallPath(entry: string): string | null {
   const path = entry.replace(/^\.\//, "");
   const library = LIBRARY.exec(path)?.[1];

@@ -1,7 +1,4 @@
-/**
- * Trying the finished addon where it will be used: in a fresh process with the
- * permissions of `deno task unlock`.
- */
+/** Tries the finished addon in a fresh process, as `deno task unlock` would. */
 
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -60,10 +57,7 @@ async function measureSpeed(size: number, repeats: number): Promise<number> {
   return 2 * size ** 3 / best / 1e6;
 }
 
-/**
- * What the fresh process does: starts the backend, which checks a product and a
- * gradient, measures it, and prints JSON, or the reason why not.
- */
+/** Starts and measures the backend, and prints JSON or the reason why not. */
 async function main(): Promise<void> {
   try {
     await startBackend({ name: "tensorflow" });

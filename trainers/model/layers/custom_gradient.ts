@@ -27,10 +27,7 @@ interface Engine {
   }): tf.Tensor;
 }
 
-/**
- * Computes a value whose gradient is given. What `tf.customGrad` does, but a
- * gradient that nobody asks for, as those of frozen weights, is not computed.
- */
+/** Like `tf.customGrad`, but computes no gradient that nobody asks for. */
 export function computeWithGradient<
   T extends tf.Tensor,
   S extends readonly tf.Tensor[],

@@ -1,7 +1,4 @@
-/**
- * Functions whose intermediate results are not kept for the gradient but
- * computed again (gradient checkpointing; Chen et al. 2016, arXiv 1604.06174).
- */
+/** Gradient checkpointing (Chen et al. 2016, arXiv 1604.06174). */
 
 import * as tf from "@tensorflow/tfjs";
 import { computeWithGradient } from "./custom_gradient.ts";
@@ -25,10 +22,7 @@ function computeInnerGradients(
   }
 }
 
-/**
- * Computes a value, of which only inputs and constants are kept until its
- * gradient is asked for.
- */
+/** Computes a value of which only what goes in is kept for the gradient. */
 export function rematerialize<T extends tf.Tensor>(
   inputs: readonly tf.Tensor[],
   constants: readonly tf.Tensor[],

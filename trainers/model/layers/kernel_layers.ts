@@ -1,7 +1,4 @@
-/**
- * The layers by kernels of our own. They stand in TensorFlow.js's registry,
- * under the same names for each backend that has them.
- */
+/** The layers by our kernels, under the same names for each backend. */
 
 import * as tf from "@tensorflow/tfjs";
 import type {

@@ -1,7 +1,4 @@
-/**
- * The layers in the form that is fastest on the current backend. This is the
- * one place where the model asks which backend it runs on.
- */
+/** The layers for the current backend: only here the model asks which it is. */
 
 import * as tf from "@tensorflow/tfjs";
 import type { Layers } from "../layer_types.ts";

@@ -1,7 +1,4 @@
-/**
- * The layers for TensorFlow on the processor: kernels of ours, for its own ops
- * make many passes over memory.
- */
+/** TensorFlow's layers on the processor: its own ops pass memory too often. */
 
 import * as tf from "@tensorflow/tfjs";
 import type { Adamw, FusedDecoder, Layers } from "../layer_types.ts";

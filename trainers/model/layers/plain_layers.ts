@@ -1,7 +1,4 @@
-/**
- * The layers in plain TensorFlow.js ops, for backends that run them all well.
- * Axis letters as in `layer_types.ts`.
- */
+/** The layers in plain ops (axes of `layer_types.ts`), for other backends. */
 
 import * as tf from "@tensorflow/tfjs";
 import type { Layers } from "../layer_types.ts";

@@ -26,11 +26,7 @@ export function scaleFrequency(
   return (1 - kept) * frequency / factor + kept * frequency;
 }
 
-/**
- * Computes the rotary angles of some positions.
- *
- * @returns Cosines and sines, `[positions, S/2]`
- */
+/** Computes cosines and sines of some positions, `[positions, S/2]`. */
 export function computeRotaryAngles(
   config: ModelConfig,
   positions: ArrayLike<number>,

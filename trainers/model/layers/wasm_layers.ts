@@ -1,7 +1,4 @@
-/**
- * The layers for the wasm backend. Its own ops are fast on plain 2-D products
- * only: these stay, everything else is one of our kernels.
- */
+/** The wasm layers: its own ops are fast on plain 2-D products only. */
 
 import * as tf from "@tensorflow/tfjs";
 import type { Layers } from "../layer_types.ts";

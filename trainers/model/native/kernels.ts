@@ -207,10 +207,7 @@ function runOp(
 
 let installed = false;
 
-/**
- * Registers the kernels, once, while the `tensorflow` backend is the current
- * one and computes on the processor. An addon without them is not loaded.
- */
+/** Registers the kernels, once, while `tensorflow` computes on the CPU. */
 export function installNativeKernels(): void {
   if (installed) return;
   installed = true;

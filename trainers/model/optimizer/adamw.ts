@@ -23,30 +23,15 @@ export interface AdamwState {
 export interface AdamwOptions {
   /** Step size. */
   readonly learningRate: number;
-  /**
-   * Decay of the mean.
-   * @default {0.9}
-   */
+  /** Decay of the mean, 0.9 by default. */
   readonly beta1?: number;
-  /**
-   * Decay of the mean square.
-   * @default {0.95}
-   */
+  /** Decay of the mean square, 0.95 by default. */
   readonly beta2?: number;
-  /**
-   * Added to the root of the mean square.
-   * @default {1e-8}
-   */
+  /** Added to the root of the mean square, 1e-8 by default. */
   readonly epsilon?: number;
-  /**
-   * Decoupled weight decay, on matrices only.
-   * @default {0}
-   */
+  /** Decoupled weight decay, on matrices only, 0 by default. */
   readonly weightDecay?: number;
-  /**
-   * Largest norm of the whole gradient; longer ones are scaled down to it.
-   * @default {Infinity}
-   */
+  /** Norm to which the whole gradient is clipped; not at all by default. */
   readonly maxGradientNorm?: number;
 }
 
@@ -60,11 +45,7 @@ export interface AdamwResult {
   readonly gradientNorm: tf.Scalar;
 }
 
-/**
- * The state before the first step.
- *
- * @returns Zero moments, the caller's to dispose
- */
+/** Makes zero moments, the caller's to dispose. */
 export function initAdamwState(weights: Weights): AdamwState {
   let size = 0;
   for (const weight of Object.values(weights)) size += weight.size;
@@ -144,10 +125,7 @@ const plainStep: Adamw = (weights, gradients, oldM, oldV, settings) => {
   });
 };
 
-/**
- * Takes one step. The old weights, gradients and state are left as they are:
- * the caller disposes them.
- */
+/** Takes one step; old weights, gradients and state are the caller's. */
 export function takeAdamwStep(
   weights: Weights,
   gradients: Weights,

@@ -11,12 +11,7 @@ export interface ValueAndGradients {
   readonly gradients: Weights;
 }
 
-/**
- * Computes a loss and its gradient with respect to every parameter. A parameter
- * that the loss does not use has gradient 0.
- *
- * @returns Fresh tensors, the caller's to dispose
- */
+/** A loss and its gradients, 0 for unused parameters: fresh tensors. */
 export function valueAndGradients(
   weights: Weights,
   loss: (weights: Weights) => tf.Scalar,

@@ -1,7 +1,4 @@
-/**
- * Safetensors files in memory, of float32 alone: the format of our own
- * checkpoints.
- */
+/** Safetensors in memory, of float32 alone: our own checkpoints' format. */
 
 import { ruleMessage } from "../../../base/errors.ts";
 import {
@@ -30,10 +27,7 @@ export interface SafetensorsFile {
 
 const FLOAT_BYTES = 4;
 
-/**
- * Writes tensors as float32, in the order of their names: the same tensors
- * always give the same bytes.
- */
+/** Writes float32 by name: the same tensors give the same bytes. */
 export function encodeSafetensors(
   tensors: Readonly<Record<string, HostTensor>>,
   metadata: Readonly<Record<string, string>> = {},
@@ -60,11 +54,7 @@ export function encodeSafetensors(
   return bytes;
 }
 
-/**
- * Reads tensors, and checks that they fill the file without gap or overlap.
- *
- * @param bytes The file's bytes
- */
+/** Reads tensors, and checks that they fill the file without gap or overlap. */
 export function decodeSafetensors(
   bytes: Uint8Array,
   file: string,

@@ -64,11 +64,7 @@ export async function readStoredHeader(path: string): Promise<StoredHeader> {
   return { ...parseHeader(json, size - start, name), path, start };
 }
 
-/**
- * Reads one tensor in pieces of whole rows.
- *
- * @yields Float32 of the rows that come next; a vector is one row
- */
+/** Reads one tensor as float32, in pieces of whole rows; a vector is one. */
 export async function* readTensorPieces(
   { path, start }: StoredHeader,
   entry: TensorEntry,
@@ -124,10 +120,7 @@ async function writeAll(file: Deno.FsFile, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/**
- * Writes a file, in the order of the tensors' names; one tensor at a time is
- * in memory.
- */
+/** Writes a file in the order of names, one tensor at a time in memory. */
 export async function writeSafetensors(
   path: string,
   tensors: Readonly<Record<string, WritableTensor>>,

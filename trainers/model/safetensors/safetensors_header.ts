@@ -117,11 +117,7 @@ function parseEntry(
   return { name, dtype: dtype as string, shape, begin, end };
 }
 
-/**
- * Reads the length of the header.
- *
- * @param bytes The file's first bytes, eight if it has as many
- */
+/** Reads the header's length from the file's first eight bytes. */
 export function readHeaderLength(
   bytes: Uint8Array,
   fileBytes: number,
@@ -139,10 +135,7 @@ export function readHeaderLength(
   return length;
 }
 
-/**
- * Reads a header, and checks that its tensors fill the rest of the file without
- * gap or overlap.
- */
+/** Reads a header, whose tensors must fill the file without gap or overlap. */
 export function parseHeader(
   json: Uint8Array,
   dataBytes: number,
@@ -187,10 +180,7 @@ export interface EncodedHeader {
   readonly dataBytes: number;
 }
 
-/**
- * Writes a header of float32 tensors in the order of their names: the same
- * shapes always give the same bytes.
- */
+/** Writes a float32 header by name: the same shapes give the same bytes. */
 export function encodeHeader(
   shapes: Readonly<Record<string, readonly number[]>>,
   metadata: Readonly<Record<string, string>>,

@@ -3,12 +3,7 @@
 /** Rows and columns that are turned at a time, so that both sides are cached. */
 const TILE = 32;
 
-/**
- * Writes rows of a matrix as columns of another.
- *
- * @param rows Rows of numbers, `[n, width]`
- * @param target The transposed matrix, `[width, height]`
- */
+/** Writes rows, `[n, width]`, as columns of a target `[width, height]`. */
 export function transposeInto(
   rows: Float32Array,
   width: number,

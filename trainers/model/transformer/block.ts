@@ -31,10 +31,7 @@ export interface FusedProjections {
 const QKV = ["q", "k", "v"].map((name) => `self_attn.${name}_proj`);
 const GATE_UP = ["gate", "up"].map((name) => `mlp.${name}_proj`);
 
-/**
- * Weights of more numbers than this are not fused: one product instead of two
- * or three gains nothing there, and the copy takes memory.
- */
+/** Larger weights are not fused: the copy takes memory and gains nothing. */
 const MAX_FUSED = 2 ** 20;
 
 /** Projections of a block, by their full names. */
@@ -100,13 +97,7 @@ function projectFused(
   return fused.bias === null ? y : tf.add(y, fused.bias);
 }
 
-/**
- * Runs one block.
- *
- * @param x The residual stream, `[N, D]`
- * @param keep Picks the rows that are wanted of `[N, …]`; by default all
- * @returns The residual stream after it, `[N, D]`, or of the rows kept
- */
+/** Runs a block on the residual stream `[N, D]`, of which `keep` picks rows. */
 export function runBlock(
   pass: ForwardPass,
   weights: Weights,

@@ -15,12 +15,7 @@ import { getWeight, type Weights } from "../weights/weights.ts";
 import { fuseProjections, runBlock } from "./block.ts";
 import type { ForwardPass } from "./projection.ts";
 
-/**
- * Rows of the embedding.
- *
- * @param tokens Token ids, int32 `[B, T]`
- * @returns The residual stream before the first block, `[N, D]`
- */
+/** Rows of the embedding, `[N, D]`, by token ids, int32 `[B, T]`. */
 export function embedTokens(
   weights: Weights,
   tokens: tf.Tensor2D,
@@ -31,11 +26,7 @@ export function embedTokens(
   );
 }
 
-/**
- * How a batch is cut into heads.
- *
- * @param tokens Token ids, `[B, T]`
- */
+/** How a batch of tokens, `[B, T]`, is cut into heads. */
 export function computeAttentionShape(
   config: ModelConfig,
   tokens: tf.Tensor2D,
@@ -89,12 +80,7 @@ function rematerializeBlock(
   );
 }
 
-/**
- * Runs the embedding and all blocks over whole sequences.
- *
- * @param tokens Token ids, int32 `[B, T]`
- * @returns The residual stream after the last block, `[N, D]`
- */
+/** Runs int32 tokens `[B, T]` through all blocks, to `[N, D]`. */
 export function runBlocks(
   pass: ForwardPass,
   weights: Weights,

@@ -158,11 +158,7 @@ function takeSequences<T extends tf.Tensor>(
   return taken as T;
 }
 
-/**
- * Lets several sequences go on from one: those that share what was decoded.
- *
- * @param decoded Taken over: its tensors are disposed
- */
+/** Lets several sequences go on from one; takes `decoded`'s tensors over. */
 export function gatherDecoded(
   config: ModelConfig,
   { logits, values, cache }: DecodeResult,

@@ -62,20 +62,11 @@ export interface RowLogProbs {
 
 /** Options of {@linkcode computeRowLogProbs}. */
 export interface RowLogProbsOptions {
-  /**
-   * Divides the logits.
-   * @default {1}
-   */
+  /** Divides the logits, by default by 1. */
   readonly temperature?: number;
-  /**
-   * 1 for words that may be drawn, 0 for others, `[M, V]`.
-   * @default {undefined} all may
-   */
+  /** 1 for words that may be drawn, else 0, `[M, V]`; by default all may. */
   readonly allowed?: tf.Tensor2D;
-  /**
-   * Rows C whose logits are computed at a time.
-   * @default {2 ** 24 / V} and at least 1
-   */
+  /** Rows C whose logits are computed at a time, by default 2²⁴ / V. */
   readonly chunkRows?: number;
 }
 

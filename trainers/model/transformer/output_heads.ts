@@ -1,21 +1,11 @@
-/**
- * What reads the residual stream after the last block: the output layer and
- * the value head.
- *
- * Axes: N rows, D width, V vocabulary.
- */
+/** What reads the last block: the output layer and the value head. */
 
 import * as tf from "@tensorflow/tfjs";
 import type { ModelConfig } from "../config.ts";
 import { getLayers } from "../layers/layers.ts";
 import { getWeight, type Weights } from "../weights/weights.ts";
 
-/**
- * Applies the final norm.
- *
- * @param x Rows after the last block, `[N, D]`
- * @returns What the heads read, `[N, D]`
- */
+/** Applies the final norm to the last block's rows, `[N, D]`. */
 export function applyFinalNorm(
   config: ModelConfig,
   weights: Weights,
@@ -30,12 +20,7 @@ export function getOutputWeightName(config: ModelConfig): string {
   return config.tiedEmbeddings ? "model.embed_tokens.weight" : "lm_head.weight";
 }
 
-/**
- * Applies the output layer.
- *
- * @param hidden Rows after the final norm, `[N, D]`
- * @returns Logits `[N, V]`
- */
+/** Applies the output layer to normed rows, `[N, D]`: logits `[N, V]`. */
 export function computeLogits(
   config: ModelConfig,
   weights: Weights,
@@ -48,12 +33,7 @@ export function computeLogits(
     : linear(hidden, weight);
 }
 
-/**
- * Applies the value head.
- *
- * @param hidden Rows after the final norm, `[N, D]`
- * @returns Values, `[N]`
- */
+/** Applies the value head to normed rows, `[N, D]`: values `[N]`. */
 export function computeValues(
   weights: Weights,
   hidden: tf.Tensor2D,

@@ -72,12 +72,7 @@ function applyAdapter(
   return linear(inner, getWeight(weights, `${adapter}.lora_B.weight`));
 }
 
-/**
- * Applies a projection.
- *
- * @param x Rows, `[N, in]`
- * @returns Rows, `[N, out]`
- */
+/** Applies a projection to rows `[N, in]`, to `[N, out]`. */
 export function project(
   pass: ForwardPass,
   weights: Weights,

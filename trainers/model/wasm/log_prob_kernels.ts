@@ -1,7 +1,4 @@
-/**
- * Log-probabilities and entropies with their gradient, on the wasm backend's
- * tensors.
- */
+/** Log-probabilities and entropies with their gradient, on wasm's tensors. */
 
 import type * as tf from "@tensorflow/tfjs";
 import {
@@ -37,11 +34,7 @@ function countRowBytes(vocabulary: number): { words: number; padded: number } {
   return { words, padded: Math.ceil(vocabulary / 4) * 4 * FLOAT_BYTES };
 }
 
-/**
- * Log-probabilities of the targets, and entropies.
- *
- * @returns Both, `[2, N]`, and log Σ exp(score) of each row, `[N]`
- */
+/** Log-probabilities and entropies, `[2, N]`, and log Σ exp(score), `[N]`. */
 export function computeLogProbs(
   backend: WasmBackend,
   { logits, targets, allowed }: LogProbsInputs,
@@ -85,11 +78,7 @@ export function computeLogProbs(
   return [output, logZ];
 }
 
-/**
- * Gradient of {@linkcode computeLogProbs}.
- *
- * @param dOutput Gradient of the output, `[2, N]`
- */
+/** Gradient of {@linkcode computeLogProbs} by its output's, `[2, N]`. */
 export function computeLogProbsGradient(
   backend: WasmBackend,
   dOutput: tf.TensorInfo,

@@ -36,13 +36,7 @@ function makeZeros(
   return output;
 }
 
-/**
- * Rows of a table.
- *
- * @param table `[V, D]`
- * @param ids Rows to take, int32 `[N]`
- * @returns `[N, D]`
- */
+/** Rows of a table `[V, D]` by int32 ids `[N]`: `[N, D]`. */
 export function computeEmbed(
   backend: WasmBackend,
   table: tf.TensorInfo,
@@ -63,12 +57,7 @@ export function computeEmbed(
   return output;
 }
 
-/**
- * Gradient of {@linkcode computeEmbed}.
- *
- * @param dy `[N, D]`
- * @returns Gradient of the table, `[V, D]`
- */
+/** Gradient `[V, D]` of {@linkcode computeEmbed}'s table by dy `[N, D]`. */
 export function computeEmbedGradient(
   backend: WasmBackend,
   dy: tf.TensorInfo,
@@ -89,13 +78,7 @@ export function computeEmbedGradient(
   return dTable;
 }
 
-/**
- * RMSNorm.
- *
- * @param x `[N, D]`
- * @param scale `[D]`
- * @returns `[N, D]`
- */
+/** RMSNorm of `[N, D]` with a scale `[D]`: `[N, D]`. */
 export function computeRmsNorm(
   backend: WasmBackend,
   x: tf.TensorInfo,
@@ -116,11 +99,7 @@ export function computeRmsNorm(
   return output;
 }
 
-/**
- * Gradient of {@linkcode computeRmsNorm}.
- *
- * @param dy `[N, D]`
- */
+/** Gradients of {@linkcode computeRmsNorm} by dy `[N, D]`. */
 export function computeRmsNormGradient(
   backend: WasmBackend,
   dy: tf.TensorInfo,
@@ -145,12 +124,7 @@ export function computeRmsNormGradient(
   return [dx, dScale];
 }
 
-/**
- * SwiGLU.
- *
- * @param gateUp `[N, 2F]`
- * @returns `[N, F]`
- */
+/** SwiGLU of `[N, 2F]`: `[N, F]`. */
 export function computeSwiGlu(
   backend: WasmBackend,
   gateUp: tf.TensorInfo,
@@ -166,11 +140,7 @@ export function computeSwiGlu(
   return output;
 }
 
-/**
- * Gradient of {@linkcode computeSwiGlu}.
- *
- * @param dy `[N, F]`
- */
+/** Gradient of {@linkcode computeSwiGlu} by dy `[N, F]`. */
 export function computeSwiGluGradient(
   backend: WasmBackend,
   dy: tf.TensorInfo,

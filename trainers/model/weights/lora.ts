@@ -32,10 +32,7 @@ export function hasCriticAdapters(weights: Weights): boolean {
   return Object.keys(weights).some((name) => name.startsWith(CRITIC));
 }
 
-/**
- * Whether a parameter is trained: all are, but where there are adapters only
- * those and the value head.
- */
+/** Whether a parameter is trained: all, or adapters and the value head. */
 export function isTrained(weights: Weights, name: string): boolean {
   return isTrainedBesideAdapters(name) ||
     !Object.keys(weights).some((other) => other.includes(".lora_"));
@@ -53,10 +50,7 @@ export interface SplitWeights {
   readonly frozen: Weights;
 }
 
-/**
- * Splits parameters into those that are trained and those that are frozen.
- * `{ ...frozen, ...trained }` holds all again.
- */
+/** Splits parameters; `{ ...frozen, ...trained }` holds all again. */
 export function splitWeights(weights: Weights): SplitWeights {
   const trained: Record<string, tf.Tensor> = {};
   const frozen: Record<string, tf.Tensor> = {};
@@ -66,12 +60,7 @@ export function splitWeights(weights: Weights): SplitWeights {
   return { trained, frozen };
 }
 
-/**
- * Names and shapes of the adapters, those of the critic last.
- *
- * @returns `lora_A.weight` `[in, r]` and `lora_B.weight` `[r, out]` for each
- * target of each block
- */
+/** Lists `lora_A.weight` `[in, r]` and `lora_B.weight` `[r, out]`. */
 export function listAdapterShapes(config: ModelConfig): WeightShapes {
   const { rank, targets, critic = false } = getLora(config);
   const adapted = Object.entries(listProjectionShapes(config)).filter((
@@ -90,10 +79,7 @@ export function listAdapterShapes(config: ModelConfig): WeightShapes {
   return shapes;
 }
 
-/**
- * Names and shapes of what is trained: the adapters and the value head of a
- * model with `lora`, everything of one without.
- */
+/** Lists what is trained: all, or with `lora` adapters and the value head. */
 export function listTrainedShapes(config: ModelConfig): WeightShapes {
   const shapes = listWeightShapes(config);
   if (config.lora === undefined) return shapes;

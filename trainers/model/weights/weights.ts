@@ -17,10 +17,7 @@ export type Weights = Readonly<Record<string, tf.Tensor>>;
 /** Standard deviation of initial matrices, as in GPT-2. */
 const INITIAL_DEVIATION = 0.02;
 
-/**
- * Whether a parameter is a projection, stored `[in, out]` in memory and
- * `[out, in]` in files.
- */
+/** Whether a parameter is `[in, out]` in memory and `[out, in]` in files. */
 export function isProjection(name: string): boolean {
   return /(_proj|lora_[AB]|^lm_head|^value_head)\.weight$/.test(name);
 }
@@ -28,11 +25,7 @@ export function isProjection(name: string): boolean {
 /** Shapes as in memory, by name. */
 export type WeightShapes = Readonly<Record<string, readonly number[]>>;
 
-/**
- * Shapes of the projections of one block.
- *
- * @returns `[in, out]` by the name within the block, in the order of files
- */
+/** Shapes `[in, out]` of a block's projections, in the order of files. */
 export function listProjectionShapes(
   config: ModelConfig,
 ): Readonly<Record<string, readonly [number, number]>> {
@@ -121,11 +114,7 @@ function transpose({ shape, data }: HostTensor): HostTensor {
   return { shape: [columns, rows], data: result };
 }
 
-/**
- * Copies a parameter out of TensorFlow.js, in the layout of files.
- *
- * @returns A copy, of a projection as `[out, in]`
- */
+/** Copies a parameter to the host, a projection as `[out, in]`. */
 export async function toFileTensor(
   name: string,
   weight: tf.Tensor,
@@ -137,11 +126,7 @@ export async function toFileTensor(
     : { shape, data: Float32Array.from(data) };
 }
 
-/**
- * Copies the parameters out of TensorFlow.js, in the layout of files.
- *
- * @returns By name, projections as `[out, in]`
- */
+/** Copies parameters to the host, projections as `[out, in]`. */
 export async function toFileTensors(
   weights: Weights,
 ): Promise<Record<string, HostTensor>> {

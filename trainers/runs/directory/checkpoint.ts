@@ -1,7 +1,4 @@
-/**
- * Checkpoints: one safetensors file with weights under Hugging Face's names,
- * the optimizer's moments, and what is needed to go on.
- */
+/** Checkpoints: one safetensors file of weights, moments and a run's facts. */
 
 import * as tf from "@tensorflow/tfjs";
 import { createHash } from "node:crypto";
@@ -76,10 +73,7 @@ function computeDigest(
   return hash.digest("hex");
 }
 
-/**
- * Writes a checkpoint to bytes, with the optimizer's moments if training is to
- * go on from it.
- */
+/** Writes a checkpoint, with the moments if training is to go on from it. */
 export async function encodeCheckpoint(
   facts: CheckpointFacts,
   weights: Weights,

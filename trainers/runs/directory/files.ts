@@ -1,7 +1,4 @@
-/**
- * The files of a run: there whole or not at all, whenever the process or the
- * disk gives up.
- */
+/** The files of a run: there whole or not at all, whatever fails. */
 
 import { ruleMessage } from "../../../base/errors.ts";
 

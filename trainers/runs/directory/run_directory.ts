@@ -112,10 +112,7 @@ function parseStep(line: string): number | null {
   }
 }
 
-/**
- * Checks that a run without checkpoints has none to lose: a process killed
- * before it saved its first leaves lines about one update, no more.
- */
+/** Checks that a run without checkpoints has lines of one update at most. */
 export async function assertUnsaved(directory: string): Promise<void> {
   const lines = await readLines(`${directory}/metrics.jsonl`);
   if (lines.every((line) => (parseStep(line) ?? 0) <= 1)) return;
@@ -162,19 +159,13 @@ export async function writeOffendingBatch(
   return path;
 }
 
-/**
- * Tells whether a new run has left anything worth keeping: lines about updates,
- * or a batch to be looked at.
- */
+/** Tells whether a new run left lines about updates or an offending batch. */
 export async function hasBegun(directory: string): Promise<boolean> {
   return await exists(`${directory}/metrics.jsonl`) ||
     await exists(getOffendingBatchPath(directory, 1));
 }
 
-/**
- * Keeps other processes from training in a run. The operating system holds the
- * lock, so it ends with its process, however that ends.
- */
+/** Keeps other processes from training in a run, as long as this one lives. */
 export async function lockRun(directory: string): Promise<Disposable> {
   const path = `${directory}/checkpoints/lock`;
   const file = await Deno.open(path, { write: true, create: true })

@@ -68,10 +68,7 @@ export interface MemoryUse {
 /** Bytes in one of the units in which the system counts. */
 const KIBIBYTE = 1024;
 
-/**
- * Reads how much memory this process takes, on any backend; what lies on a
- * GPU is in `tensorBytes` alone.
- */
+/** Reads this process's memory; a GPU's is in `tensorBytes` alone. */
 export function measureMemory(): MemoryUse {
   const { numBytes, numTensors } = tf.memory();
   return {

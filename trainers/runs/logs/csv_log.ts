@@ -32,10 +32,7 @@ export function formatCsvHeader(names: readonly string[]): string {
   return `${["step", ...names].map(quote).join(",")}\n`;
 }
 
-/**
- * Writes a row. A number is written so that reading it gives the same number;
- * what is `null`, not finite or not there is an empty cell.
- */
+/** Writes a row of round-trip numbers; `null` or not finite is empty. */
 export function formatCsvRow(
   step: number,
   metrics: Readonly<Record<string, number | null>>,
@@ -62,10 +59,7 @@ export function parseCsvHeader(text: string): CsvHeader | null {
   }
 }
 
-/**
- * Drops the rows of later steps, and a row cut short; all where there is no
- * complete header.
- */
+/** Drops later or unfinished rows; all where there is no whole header. */
 export function truncateCsv(text: string, step: number): string {
   const header = parseCsvHeader(text);
   if (header === null) return "";
@@ -83,20 +77,14 @@ export function truncateCsv(text: string, step: number): string {
 
 /** A table that takes a row per update. */
 export interface CsvLog {
-  /**
-   * Adds a row. The first one decides the columns of the table for good: a
-   * metric that turns up later has none, and a missing one's cell is empty.
-   */
+  /** Adds a row; the first decides the columns, a missing metric is empty. */
   append(
     step: number,
     metrics: Readonly<Record<string, number | null>>,
   ): Promise<void>;
 }
 
-/**
- * Opens a table, which is made with its first row. Rows that a killed run
- * wrote after its last checkpoint are dropped.
- */
+/** Opens or makes a table, without rows after the run's last checkpoint. */
 export async function openCsvLog(
   path: string,
   update: number,

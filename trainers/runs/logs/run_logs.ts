@@ -1,8 +1,4 @@
-/**
- * A run's metrics where other programs look for them: `metrics.csv`, and an
- * events file for TensorBoard. Both hold what `metrics.jsonl` holds, and beside
- * it times and memory.
- */
+/** A run's metrics, times and memory for other programs: CSV, TensorBoard. */
 
 import { readIfPresent } from "../directory/files.ts";
 import {
@@ -22,11 +18,7 @@ export interface UpdateCost extends UpdateTiming, MemoryUse {}
 
 /** Files that take the metrics of an update. */
 export interface RunLogs {
-  /**
-   * Adds an update.
-   *
-   * @param wallTime When it ended, in seconds since 1970
-   */
+  /** Adds an update that ended at `wallTime`, in seconds since 1970. */
   append(
     step: number,
     metrics: Readonly<Record<string, number | null>>,

@@ -75,20 +75,14 @@ function encodeSummary(
   ]));
 }
 
-/**
- * Encodes the record that every events file begins with; times are in seconds
- * since 1970.
- */
+/** Encodes an events file's first record; times are in seconds since 1970. */
 export function encodeVersion(wallTime: number): Uint8Array {
   return encodeRecord(
     Uint8Array.from([...double(1, wallTime), ...text(3, "brain.Event:2")]),
   );
 }
 
-/**
- * Encodes all scalars of a step. They become 32-bit floats; those that are
- * `null` or not finite as such are left out.
- */
+/** Encodes a step's scalars as 32-bit floats, without `null` or non-finite. */
 export function encodeScalars(
   step: number,
   scalars: Readonly<Record<string, number | null>>,
@@ -121,10 +115,7 @@ export function encodeText(
   ]);
 }
 
-/**
- * Reads the step that a record's event belongs to; 0 for the record that a file
- * begins with.
- */
+/** Reads the step of a record's event; 0 for a file's first. */
 export function readEventStep(data: Uint8Array): number {
   // The wall time comes first, 9 bytes with its key.
   let at = 9;

@@ -1,7 +1,4 @@
-/**
- * A run's metrics in an events file, which TensorBoard shows: one record per
- * update.
- */
+/** A run's metrics as TensorBoard's events file: one record per update. */
 
 import {
   encodeScalars,
@@ -14,11 +11,7 @@ import { decodeRecords } from "./tfrecord.ts";
 
 /** An events file that takes a record per update. */
 export interface TensorboardLog {
-  /**
-   * Adds the scalars of an update.
-   *
-   * @param wallTime When, in seconds since 1970
-   */
+  /** Adds an update's scalars at `wallTime`, in seconds since 1970. */
   append(
     step: number,
     metrics: Readonly<Record<string, number | null>>,

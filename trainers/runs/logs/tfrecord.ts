@@ -30,10 +30,7 @@ export function crc32c(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/**
- * Computes a CRC-32C as TFRecord files hold it. The mask keeps a checksum of
- * data that holds checksums from being trivial.
- */
+/** Computes a CRC-32C, masked as data may hold checksums itself. */
 export function maskedCrc32c(bytes: Uint8Array): number {
   const crc = crc32c(bytes);
   return (((crc >>> 15) | (crc << 17)) + MASK_DELTA) >>> 0;
@@ -64,10 +61,7 @@ export function encodeRecord(data: Uint8Array): Uint8Array {
   return record;
 }
 
-/**
- * Reads the records of a file, up to the first that is cut short or damaged:
- * nobody can tell where the next one begins.
- */
+/** Reads records up to the first damaged one: no next one can be found. */
 export function decodeRecords(bytes: Uint8Array): TfRecord[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const records: TfRecord[] = [];

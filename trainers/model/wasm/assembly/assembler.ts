@@ -1,7 +1,4 @@
-/**
- * A small WebAssembly assembler: functions written with `instructions.ts`
- * become a module that works on an imported memory.
- */
+/** Assembles functions of `instructions.ts` into a WebAssembly module. */
 
 import {
   type Code,

@@ -1,7 +1,4 @@
-/**
- * The memory of the wasm backend, in which our own WebAssembly functions work
- * on its tensors without copying them.
- */
+/** The wasm backend's memory, where our functions work on its tensors. */
 
 import type * as tf from "@tensorflow/tfjs";
 import { assertInteger, ruleMessage } from "../../../../base/errors.ts";
@@ -63,11 +60,7 @@ export function getAddress(
   return backend.dataIdMap.get(tensor.dataId).memoryOffset;
 }
 
-/**
- * Runs something with scratch memory, freed afterwards.
- *
- * @param run Gets the byte address of each piece; they are filled with zeros
- */
+/** Runs with the byte addresses of zeroed scratch memory, freed afterwards. */
 export function withScratch(
   backend: WasmBackend,
   sizes: readonly number[],

@@ -79,11 +79,7 @@ export function computeAttention(
   return [output, statistics];
 }
 
-/**
- * The gradient of {@linkcode computeAttention}.
- *
- * @param dOutput Gradient of the output, `[N, H·S]`
- */
+/** The gradient of {@linkcode computeAttention} by its output's, `[N, H·S]`. */
 export function computeAttentionGradient(
   backend: WasmBackend,
   dOutput: tf.TensorInfo,

@@ -82,9 +82,7 @@ export interface DecodeInputs {
 }
 
 /**
- * Attention of new tokens to themselves and to past ones.
- *
- * @returns The output `[B·T, H·S]`, and the cache with the new positions
+ * Attention of new tokens, `[B·T, H·S]`, and the cache with their positions.
  */
 export function computeDecodeAttention(
   backend: WasmBackend,

@@ -1,7 +1,4 @@
-/**
- * Attention of one head of one sequence and its gradient, in WebAssembly. For
- * *packed* data and *rows* see `attention_steps.ts`.
- */
+/** Attention of one head and its gradient; see `attention_steps.ts`. */
 
 import {
   defineFunction,

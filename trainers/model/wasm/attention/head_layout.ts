@@ -1,7 +1,4 @@
-/**
- * Where the queries, keys and values of one head lie, and copies between those
- * layouts. Starts and strides count float32, not bytes.
- */
+/** Where a head's queries, keys and values lie, counted in float32. */
 
 import type { AttentionShape } from "../../layer_types.ts";
 import { BLOCK } from "./attention_steps.ts";
