@@ -4,7 +4,13 @@
  */
 
 import { isPlainObject } from "../../base/json_object.ts";
-import { type Env, type ResetResult, type Split, SPLITS } from "../core/env.ts";
+import {
+  type Env,
+  type ResetArgs,
+  type ResetResult,
+  type Split,
+  SPLITS,
+} from "../core/env.ts";
 import {
   catchError,
   type CheckFinding,
@@ -41,25 +47,30 @@ async function resetFiveTimes(
   return found;
 }
 
-async function tryBadSeed(env: Env, seed: unknown): Promise<string | null> {
-  const thrown = await catchError(() => env.reset({ seed: seed as number }));
-  if (thrown === null) return `seed ${String(seed)} was taken`;
+/** Complaint if `reset` takes what it must not, called `name`. */
+async function tryBadReset(
+  env: Env,
+  name: string,
+  args: ResetArgs,
+): Promise<string | null> {
+  const thrown = await catchError(() => env.reset(args));
+  if (thrown === null) return `${name} was taken`;
   return thrown.error instanceof RangeError || thrown.error instanceof TypeError
     ? null
-    : `seed ${String(seed)} threw ${thrown.error}`;
+    : `${name} threw ${thrown.error}`;
 }
 
-async function tryBadTask(
+function tryBadSeed(env: Env, seed: unknown): Promise<string | null> {
+  return tryBadReset(env, `seed ${String(seed)}`, { seed: seed as number });
+}
+
+function tryBadTask(
   env: Env,
   split: string,
   index: number,
 ): Promise<string | null> {
-  const options = { split: split as Split, index };
-  const thrown = await catchError(() => env.reset({ options }));
-  if (thrown === null) return `split '${split}', index ${index} was taken`;
-  return thrown.error instanceof RangeError || thrown.error instanceof TypeError
-    ? null
-    : `split '${split}', index ${index} threw ${thrown.error}`;
+  const name = `split '${split}', index ${index}`;
+  return tryBadReset(env, name, { options: { split: split as Split, index } });
 }
 
 async function checkZeroSeed(
@@ -230,11 +241,8 @@ export const taskChecks: readonly EnvCheck[] = [
       const env = await make();
       const complaints = [];
       for (const split of SPLITS) {
-        const { info } = await env.reset({
-          seed: 3,
-          options: { split, index: 0 },
-        });
-        const { task } = info;
+        const options = { split, index: 0 };
+        const { task } = (await env.reset({ seed: 3, options })).info;
         complaints.push(
           task.index === 0 && task.split === split
             ? null

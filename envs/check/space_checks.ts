@@ -16,22 +16,14 @@ import { splitWords } from "../core/language.ts";
 import { findDifference } from "./difference.ts";
 import { getSteps, recordSteps } from "./recorded_calls.ts";
 
-const METHODS = [
-  "reset",
-  "step",
-  "snapshot",
-  "restore",
-  "render",
-  "close",
-] as const;
-
 const NUMERIC_ONLY = "text environments have no numeric spaces";
 
 function findMissingMembers(env: Env): (string | null)[] {
   return [
-    ...METHODS.map((name) =>
-      typeof env[name] === "function" ? null : `'${name}' is no function`
-    ),
+    ...(["reset", "step", "snapshot", "restore", "render", "close"] as const)
+      .map((name) =>
+        typeof env[name] === "function" ? null : `'${name}' is no function`
+      ),
     isPlainObject(env.spec) ? null : "'spec' is no plain object",
     isPlainObject(env.rng) ? null : "'rng' is no plain object",
   ];
@@ -39,22 +31,22 @@ function findMissingMembers(env: Env): (string | null)[] {
 
 function findMissingSpaceMembers(env: Env): (string | null)[] {
   const { actionSpace, observationSpace } = env;
+  const functions = {
+    "actionSpace.contains": actionSpace?.contains,
+    "actionSpace.sample": actionSpace?.sample,
+    "observationSpace.contains": observationSpace?.contains,
+  };
+  const schemas = {
+    "actionSpace.toJsonSchema()": actionSpace?.toJsonSchema?.(),
+    "observationSpace.toJsonSchema()": observationSpace?.toJsonSchema?.(),
+  };
   return [
-    typeof actionSpace?.contains === "function"
-      ? null
-      : "'actionSpace.contains' is no function",
-    typeof actionSpace?.sample === "function"
-      ? null
-      : "'actionSpace.sample' is no function",
-    typeof observationSpace?.contains === "function"
-      ? null
-      : "'observationSpace.contains' is no function",
-    isPlainObject(actionSpace?.toJsonSchema?.())
-      ? null
-      : "'actionSpace.toJsonSchema()' is no object",
-    isPlainObject(observationSpace?.toJsonSchema?.())
-      ? null
-      : "'observationSpace.toJsonSchema()' is no object",
+    ...Object.entries(functions).map(([name, value]) =>
+      typeof value === "function" ? null : `'${name}' is no function`
+    ),
+    ...Object.entries(schemas).map(([name, value]) =>
+      isPlainObject(value) ? null : `'${name}' is no object`
+    ),
   ];
 }
 

@@ -4,10 +4,12 @@
  */
 
 import { z } from "zod";
-import { parseRecord } from "../interview/data_file.ts";
 import type { ChartCheck, FaultChart } from "./chart.ts";
 import { ruleError } from "../../base/errors.ts";
 import { CANDIDATES } from "./candidates.ts";
+
+/** Key of the first check. */
+const ROOT = "1";
 
 function tidy(text: string): string {
   return text.replace(/\s+/g, " ").trim();
@@ -35,7 +37,7 @@ function byNumber(what: string): { error: string } {
 }
 
 /** The fields that are used; the others may be anything. */
-const record = z.object({
+export const chartRecord = z.object({
   name: text,
   problem_description: text,
   nodes: z.record(keys, node, byNumber("nodes")),
@@ -43,21 +45,12 @@ const record = z.object({
 });
 
 /** A chart as it stands in its file, without the fields that are not used. */
-export type ChartRecord = z.infer<typeof record>;
+export type ChartRecord = z.infer<typeof chartRecord>;
 
 /** Tells charts from other data that may be kept beside them. */
 export function isChartLike(value: unknown): boolean {
   return typeof value === "object" && value !== null &&
     ("nodes" in value || "edges" in value);
-}
-
-/** Checks the fields of a chart. */
-export function readChartRecord(
-  action: string,
-  file: string,
-  value: unknown,
-): ChartRecord {
-  return parseRecord(action, file, record, value);
 }
 
 /** `car_wont_start` as a heading. */
@@ -115,16 +108,11 @@ export function makeChart(
   return Object.freeze({
     title: titleOf(name),
     problems: Object.freeze([problemOf(description)]),
-    root: "1",
+    root: ROOT,
     checks: Object.freeze(Object.fromEntries(checks)),
     faults: Object.freeze(Object.fromEntries(faults)),
   });
 }
-
-/** Key of the first check. */
-const ROOT = "1";
-
-const OUTCOMES = ["yes", "no"] as const;
 
 /** Whether a way leads from a node up to another. */
 function isAbove(
@@ -132,14 +120,9 @@ function isAbove(
   node: string,
   other: string,
 ): boolean {
-  for (
-    let key: string | undefined = node;
-    key !== undefined;
-    key = parents.get(key)
-  ) {
-    if (key === other) return true;
-  }
-  return false;
+  let key: string | undefined = node;
+  while (key !== undefined && key !== other) key = parents.get(key);
+  return key === other;
 }
 
 /** Checks the edges of a chart. */
@@ -171,7 +154,7 @@ export function assertTree(
     if (exits.yes === undefined && exits.no === undefined) {
       fail(`edges.${key}`, "an edge at least, yes or no", edges[key]);
     }
-    for (const outcome of OUTCOMES) {
+    for (const outcome of ["yes", "no"] as const) {
       const next = exits[outcome];
       if (next === undefined) continue;
       const field = `edges.${key}.${outcome}`;

@@ -11,14 +11,15 @@ import {
   listFolder,
   makeCachedReader,
   parseJsonText,
+  parseRecord,
   readTextFile,
 } from "../interview/data_file.ts";
 import { ruleError } from "../../base/errors.ts";
 import {
   assertTree,
+  chartRecord,
   isChartLike,
   makeChart,
-  readChartRecord,
 } from "./chart_record.ts";
 import type { ChartCheck, FaultChart } from "./chart.ts";
 
@@ -76,13 +77,10 @@ function locate(path: string): FoundFolder {
 
 /** The chart in a file; `null` if it is something else. */
 function readChart(folder: string, file: string): FaultChart | null {
-  const value = parseJsonText(
-    ACTION,
-    file,
-    readTextFile(ACTION, join(folder, file)),
-  );
+  const text = readTextFile(ACTION, join(folder, file));
+  const value = parseJsonText(ACTION, file, text);
   if (!isChartLike(value)) return null;
-  const record = readChartRecord(ACTION, file, value);
+  const record = parseRecord(ACTION, file, chartRecord, value);
   assertTree(ACTION, file, record);
   return makeChart(record);
 }
@@ -141,7 +139,4 @@ function load({ path, files, others }: FoundFolder): FlodialData {
  * file changes, the folder is read only once.
  */
 export const readFlodialFolder: (path: string) => FlodialData =
-  makeCachedReader(
-    locate,
-    load,
-  );
+  makeCachedReader(locate, load);

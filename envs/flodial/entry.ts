@@ -112,12 +112,7 @@ import type { EnvCore } from "../core/env_core.ts";
 import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
 import type { EnvSpec } from "../core/env.ts";
 import { ruleError } from "../../base/errors.ts";
-import {
-  findQuery,
-  initialInterview,
-  type InterviewState,
-  transitionInterview,
-} from "../interview/core.ts";
+import { type InterviewState, makeInterviewRules } from "../interview/core.ts";
 import { makeInterviewPolicies } from "../interview/policies.ts";
 import { makeInterviewTeacher } from "../interview/teacher.ts";
 import { chooseResponder } from "../responders/choose_responder.ts";
@@ -147,28 +142,20 @@ export interface FlodialEntryOptions
   readonly charts: readonly ReadyChart[];
 }
 
-type State = InterviewState<FlodialTask>;
-
 function makeFlodialCore(
   set: ChartSet,
   style: ResolvedOptions["style"],
-): EnvCore<FlodialTask, State> {
-  const language = style === "terse"
-    ? makeFlodialLanguage(set.charts)
-    : undefined;
-  return {
-    maxSteps: FLODIAL_STEPS,
-    task: set.task,
-    initial: (task) => initialInterview(task, FLODIAL_STEPS),
-    query: findQuery,
-    transition: (state, action, input) =>
-      transitionInterview(state, action, input, readCheck),
-    observe: style === "chat" ? observeFlodialChat : observeFlodialTerse,
-    sampleAction: language === undefined
-      ? makeChartSampler(set.charts)
-      : makeLanguageSampler(language),
-    ...(language === undefined ? {} : { language }),
-  };
+): EnvCore<FlodialTask, InterviewState<FlodialTask>> {
+  const rules = makeInterviewRules<FlodialTask>(FLODIAL_STEPS, readCheck);
+  const { charts, task } = set;
+  if (style === "chat") {
+    const sampleAction = makeChartSampler(charts);
+    return { ...rules, task, observe: observeFlodialChat, sampleAction };
+  }
+  const language = makeFlodialLanguage(charts);
+  const sampleAction = makeLanguageSampler(language);
+  const observe = observeFlodialTerse;
+  return { ...rules, task, observe, sampleAction, language };
 }
 
 /** Makes the registry entry of a FloDial environment. */

@@ -6,7 +6,12 @@
  */
 
 import { parseAction, parseField, parseVector } from "../core/action.ts";
-import type { CoreState, Ending, StepInput } from "../core/env_core.ts";
+import type {
+  CoreState,
+  Ending,
+  EnvCore,
+  StepInput,
+} from "../core/env_core.ts";
 import type { RoundName, Style } from "../core/env.ts";
 import type { HiddenRecord, Query } from "../core/responder.ts";
 import {
@@ -207,5 +212,22 @@ export function transitionInterview<Task extends InterviewTask>(
     rows,
     counterfactual: findBelief(counterfactual, task.candidateCount),
     ending: endingAfter(state, played),
+  };
+}
+
+/** The rules as an environment takes them, but for tasks and wording. */
+export function makeInterviewRules<Task extends InterviewTask>(
+  maxSteps: number,
+  read: ReplyReader<Task>,
+): Pick<
+  EnvCore<Task, InterviewState<Task>>,
+  "maxSteps" | "initial" | "query" | "transition"
+> {
+  return {
+    maxSteps,
+    initial: (task) => initialInterview(task, maxSteps),
+    query: findQuery,
+    transition: (state, action, input) =>
+      transitionInterview(state, action, input, read),
   };
 }

@@ -6,12 +6,7 @@
 import { makeLanguageSampler } from "../core/language.ts";
 import type { EnvCore } from "../core/env_core.ts";
 import type { Observation, Split, Style } from "../core/env.ts";
-import {
-  findQuery,
-  initialInterview,
-  type InterviewState,
-  transitionInterview,
-} from "../interview/core.ts";
+import { type InterviewState, makeInterviewRules } from "../interview/core.ts";
 import { appendFrozen, findNextRound } from "../core/rounds.ts";
 import {
   MEDIQ_STEPS,
@@ -51,29 +46,12 @@ function hideReply<Task extends MediqTask>(
 function makeSharedParts<Task extends MediqTask>(
   observe: Observe<Task>,
   asksTwice: boolean,
-): Pick<
-  EnvCore<Task, InterviewState<Task>>,
-  | "maxSteps"
-  | "initial"
-  | "query"
-  | "transition"
-  | "observe"
-  | "counterfactual"
-> {
-  return {
-    maxSteps: MEDIQ_STEPS,
-    initial: (task) => initialInterview(task, MEDIQ_STEPS),
-    query: findQuery,
-    transition: (state, action, input) =>
-      transitionInterview(state, action, input, readFacts),
-    observe,
-    ...(asksTwice
-      ? {
-        counterfactual: (state: InterviewState<Task>) =>
-          hideReply(state, observe),
-      }
-      : {}),
-  };
+) {
+  const rules = makeInterviewRules<Task>(MEDIQ_STEPS, readFacts);
+  if (!asksTwice) return { ...rules, observe };
+  const counterfactual = (state: InterviewState<Task>) =>
+    hideReply(state, observe);
+  return { ...rules, observe, counterfactual };
 }
 
 /** MediQ over patients of the Clinic. */
@@ -83,20 +61,18 @@ export function makeClinicCore(
   style: Style,
   asksTwice: boolean,
 ): EnvCore<ClinicTask, InterviewState<ClinicTask>> {
-  const language = style === "terse"
-    ? makeClinicLanguage(complaints)
-    : undefined;
-  const observe: Observe<ClinicTask> = style === "terse"
-    ? observeClinicTerse
-    : (state) => observeMediqChat(state, state.task.clinic.complaint.text);
-  return {
-    ...makeSharedParts(observe, asksTwice),
-    task: (split, index) => generatePatient(id, complaints, split, index),
-    sampleAction: language === undefined
-      ? makeClinicSampler(complaints)
-      : makeLanguageSampler(language),
-    ...(language === undefined ? {} : { language }),
-  };
+  const task = (split: Split, index: number) =>
+    generatePatient(id, complaints, split, index);
+  if (style === "chat") {
+    const observe: Observe<ClinicTask> = (state) =>
+      observeMediqChat(state, state.task.clinic.complaint.text);
+    const sampleAction = makeClinicSampler(complaints);
+    return { ...makeSharedParts(observe, asksTwice), task, sampleAction };
+  }
+  const language = makeClinicLanguage(complaints);
+  const sampleAction = makeLanguageSampler(language);
+  const shared = makeSharedParts(observeClinicTerse, asksTwice);
+  return { ...shared, task, sampleAction, language };
 }
 
 function makeFileTask(patient: MediqCase): MediqTask {
