@@ -17,17 +17,10 @@ export interface AgentSpec {
 
 const PREFIX = "openai:";
 
-/** How a model is typed. */
-const FORM = `${PREFIX}MODEL@URL`;
-
-function makeSpecError(rule: string, text: string): RangeError {
-  const message = ruleMessage(
-    "load a policy",
-    "policy",
-    rule,
-    hideSecrets(text),
-  );
-  return new RangeError(message);
+function makeSpecError(parts: string, text: string): RangeError {
+  const rule = `${PREFIX}MODEL@URL with ${parts}`;
+  const shown = hideSecrets(text);
+  return new RangeError(ruleMessage("load a policy", "policy", rule, shown));
 }
 
 /**
@@ -57,21 +50,13 @@ export function parseAgentSpec(text: string): AgentSpec | null {
   const [, model, baseUrl] = /^(.*)@(https?:.*)$/is.exec(rest) ?? [];
   if (model === undefined || baseUrl === undefined) {
     const example = `${PREFIX}small@http://localhost:8000/v1`;
-    throw makeSpecError(
-      `${FORM} with ${ADDRESS_RULE}, such as ${example}`,
-      text,
-    );
+    throw makeSpecError(`${ADDRESS_RULE}, such as ${example}`, text);
   }
   // Names are printed, on terminals that obey control characters.
   if (!/^[^\s\p{C}]+$/u.test(model)) {
-    throw makeSpecError(
-      `${FORM} with the name of a model without spaces`,
-      text,
-    );
+    throw makeSpecError("the name of a model without spaces", text);
   }
-  if (!isAddress(baseUrl)) {
-    throw makeSpecError(`${FORM} with ${ADDRESS_RULE}`, text);
-  }
+  if (!isAddress(baseUrl)) throw makeSpecError(ADDRESS_RULE, text);
   return { model, baseUrl };
 }
 

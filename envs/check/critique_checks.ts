@@ -63,9 +63,7 @@ async function makeWithCritique(
 }
 
 /** The critiques of some calls, as they were given. */
-function getCritiques(
-  calls: readonly RecordedCall[],
-): (Critique | undefined)[] {
+function getCritiques(calls: readonly RecordedCall[]) {
   return getSteps(calls).map(({ info }) => info.critique);
 }
 
@@ -92,16 +90,15 @@ async function compareCritiques(
   for (const { critique, label } of expectations) {
     const env = await makeWithCritique(subject, critique);
     if (env === null) return needs;
+    const options = JSON.stringify(critique);
     const given = getCritiques(await replayCalls(env, SEED, calls));
     judged.forEach((first, step) => {
       const expected = first === undefined ? null : label(first);
       const actual = given[step]?.label ?? null;
       if (actual === expected) return;
       complaints.push(
-        `critique ${
-          JSON.stringify(critique)
-        } makes label ${first?.label} of channel ${first?.channel} ` +
-          `${actual}, not ${expected}`,
+        `critique ${options} makes label ${first?.label} of channel ` +
+          `${first?.channel} ${actual}, not ${expected}`,
       );
     });
   }

@@ -13,7 +13,6 @@ import {
 } from "./check.ts";
 import { findDifference, findKey } from "./difference.ts";
 import {
-  getResults,
   type RecordedCall,
   recordSteps,
   replayCalls,
@@ -26,7 +25,8 @@ function compareRuns(
   a: readonly RecordedCall[],
   b: readonly RecordedCall[],
 ): string | null {
-  return findDifference(getResults(a), getResults(b), "call");
+  const getResult = ({ result }: RecordedCall): unknown => result;
+  return findDifference(a.map(getResult), b.map(getResult), "call");
 }
 
 /** Complaint if a restored environment goes on otherwise than the original. */
@@ -36,13 +36,9 @@ async function compareRestored(
   calls: readonly RecordedCall[],
   at: number,
 ): Promise<string | null> {
-  const restored = await env.restore(snapshot);
-  const { observation } = calls[at]!.result;
-  const difference = findDifference(
-    restored.observation,
-    observation,
-    "restored observation",
-  );
+  const { observation } = await env.restore(snapshot);
+  const seen = calls[at]!.result.observation;
+  const difference = findDifference(observation, seen, "restored observation");
   if (difference !== null) return difference;
   const rest = calls.slice(at + 1);
   const again: RecordedCall[] = [];

@@ -6,15 +6,7 @@
 import type { Env } from "../core/env.ts";
 import type { Policy } from "../core/policy.ts";
 import { seededPrng } from "../../base/prng.ts";
-import {
-  type CheckFinding,
-  type CheckSubject,
-  type EnvCheck,
-  fail,
-  pass,
-  skip,
-  warn,
-} from "./check.ts";
+import { type EnvCheck, fail, pass, skip, warn } from "./check.ts";
 
 /** Texts that ought to earn nothing. */
 const EXPLOITS = [
@@ -65,26 +57,19 @@ function describeScore({ mean, error, episodes }: Score): string {
   return `${mean.toFixed(3)} ± ${error.toFixed(3)} on ${episodes} tasks`;
 }
 
-async function checkFloor(
-  { make, episodes }: CheckSubject,
-  policy: Policy,
-): Promise<CheckFinding> {
-  const env = await make();
-  const threshold = env.spec.rewardThreshold;
-  const score = await measureReturn(env, policy, episodes);
-  return score.mean < threshold
-    ? pass(describeScore(score))
-    : fail(describeScore(score), `the threshold is ${threshold}`);
-}
-
 function makeFloorCheck(name: string): EnvCheck {
   return {
     id: `semantic.floor_gap.${name}`,
     remediation: "Raise the threshold, or make guessing pay less",
-    run(subject) {
-      const policy = subject.policies[name];
+    async run({ make, policies, episodes }) {
+      const policy = policies[name];
       if (policy === undefined) return skip(`no scripted policy '${name}'`);
-      return checkFloor(subject, policy());
+      const env = await make();
+      const threshold = env.spec.rewardThreshold;
+      const score = await measureReturn(env, policy(), episodes);
+      return score.mean < threshold
+        ? pass(describeScore(score))
+        : fail(describeScore(score), `the threshold is ${threshold}`);
     },
   };
 }

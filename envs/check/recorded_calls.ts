@@ -86,8 +86,3 @@ export async function replayCalls(
   }
   return again;
 }
-
-/** The results of some calls, without what a check adds. */
-export function getResults(calls: readonly RecordedCall[]): unknown[] {
-  return calls.map(({ result }) => result);
-}

@@ -73,6 +73,10 @@ export const LEVELS: readonly string[] = Object.freeze(
   Array.from({ length: 11 }, (_, i) => (i / 10).toFixed(1)),
 );
 
+/** The words that open and close an action. */
+export const TAG_WORDS: readonly string[] = ["interact", "answer"]
+  .flatMap((tag) => [`<${tag}>`, `</${tag}>`]);
+
 /**
  * Makes the turns of a language: a question, beliefs and an answer.
  *

@@ -123,7 +123,6 @@ import { makeChartBayes } from "./bayes.ts";
 import type { Difficulty } from "./candidates.ts";
 import { type ChartSet, makeChartSet, readChartSet } from "./chart_set.ts";
 import type { ReadyChart } from "./chart.ts";
-import { observeFlodialChat } from "./chat.ts";
 import { critiqueFlodial, measureFlodial } from "./critic.ts";
 import { FLODIAL_STEPS, type FlodialTask, readCheck } from "./core.ts";
 import {
@@ -131,7 +130,11 @@ import {
   makeChartSampler,
   makeChartTeacherKnowledge,
 } from "./questions.ts";
-import { makeFlodialLanguage, observeFlodialTerse } from "./terse.ts";
+import {
+  makeFlodialLanguage,
+  observeFlodialChat,
+  observeFlodialTerse,
+} from "./wording.ts";
 
 /** What sets one FloDial environment apart. */
 export interface FlodialEntryOptions

@@ -10,6 +10,7 @@ import {
   makeAscendingSlots,
   makeFixedSlot,
   makeTurns,
+  TAG_WORDS,
 } from "../core/language.ts";
 import type { InterviewRound, InterviewState } from "./core.ts";
 
@@ -41,14 +42,7 @@ export interface LanguageParts {
   readonly candidateCount: number;
 }
 
-const GRAMMAR_WORDS = [
-  "<interact>",
-  "</interact>",
-  "<answer>",
-  "</answer>",
-  "Query:",
-  "Guess:",
-];
+const GRAMMAR_WORDS = [...TAG_WORDS, "Query:", "Guess:"];
 
 const COMMON_WORDS = ["ok", "invalid", "unknown", "ask", "answer", "end"];
 

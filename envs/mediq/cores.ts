@@ -14,12 +14,15 @@ import {
   type MediqTask,
   readFacts,
 } from "./core.ts";
-import { observeMediqChat } from "./chat.ts";
 import { type ClinicTask, generatePatient } from "./clinic/patient.ts";
 import type { ReadyComplaint } from "./clinic/ready_complaint.ts";
 import { readMediqFile, splitMediqCases } from "./data.ts";
 import { makeClinicSampler, sampleCommonAction } from "./questions.ts";
-import { makeClinicLanguage, observeClinicTerse } from "./terse.ts";
+import {
+  makeClinicLanguage,
+  observeClinicTerse,
+  observeMediqChat,
+} from "./wording.ts";
 
 type Observe<Task extends MediqTask> = (
   state: InterviewState<Task>,

@@ -71,7 +71,7 @@ export function makeClinicSampler(
 export const sampleCommonAction: (prng: Prng, round: RoundName) => string =
   makeQuestionSampler(COMMON_QUESTIONS, OPTIONS);
 
-function someOf(keys: readonly string[], prng: Prng): string {
+function drawTwo(keys: readonly string[], prng: Prng): string {
   return randomSubset(prng, keys.length, 2).map((i) => keys[i]!).join(" ");
 }
 
@@ -83,24 +83,17 @@ function someOf(keys: readonly string[], prng: Prng): string {
 export function makeClinicTeacherKnowledge(
   complaints: readonly ReadyComplaint[],
 ): TeacherKnowledge {
-  const keysOf = new Map(
-    complaints.map(({ text, findings }) => [
-      text,
-      findings.map(({ key }) => key),
-    ]),
-  );
   const topics = listTopics(complaints);
-  const idleKeysOf = new Map(
-    [...keysOf].map(([text, keys]) => [
-      text,
-      topics.filter((key) => !keys.includes(key)),
-    ]),
-  );
+  const keys = new Map(complaints.map(({ text, findings }) => {
+    const useful = findings.map(({ key }) => key);
+    const idle = topics.filter((key) => !useful.includes(key));
+    return [text, { useful, idle }];
+  }));
   return {
     drawUsefulQuestion: ({ subject }, prng) =>
-      someOf(keysOf.get(subject)!, prng),
+      drawTwo(keys.get(subject)!.useful, prng),
     drawIdleQuestion: ({ subject }, prng) =>
-      someOf(idleKeysOf.get(subject)!, prng),
+      drawTwo(keys.get(subject)!.idle, prng),
     evidence(view, { facts }) {
       const { complaint, conditions } = readCase(view);
       return weighFacts(complaint, conditions, facts);

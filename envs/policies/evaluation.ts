@@ -3,7 +3,7 @@
 import type { Critique } from "../../critique/critique.ts";
 import type { Proxies } from "../../critique/proxies.ts";
 import { ruleError } from "../../base/errors.ts";
-import { wilsonInterval } from "../../base/estimate.ts";
+import { mean, wilsonInterval } from "../../base/estimate.ts";
 
 /** What is counted of one episode. */
 export interface PlayedEpisode {
@@ -42,9 +42,8 @@ export interface Evaluation {
   readonly meanLength: number;
 }
 
-function mean(values: readonly number[]): number | null {
-  if (values.length === 0) return null;
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+function findMean(values: readonly number[]): number | null {
+  return values.length === 0 ? null : mean(values);
 }
 
 /** Tells how often a channel's critique was +1. */
@@ -52,7 +51,7 @@ export function computePositiveRate(
   episodes: readonly Pick<PlayedEpisode, "critiques">[],
   channel: "AS" | "BT",
 ): number | null {
-  return mean(
+  return findMean(
     episodes.flatMap(({ critiques }) => critiques)
       .filter((critique) => critique?.channel === channel)
       .map((critique) => critique!.label === 1 ? 1 : 0),
@@ -99,8 +98,8 @@ export function summarizeEpisodes(
     interval: wilsonInterval(successes, episodes.length),
     asRate: computePositiveRate(episodes, "AS"),
     btRate: computePositiveRate(episodes, "BT"),
-    iAs: mean(proxies.map(({ iAs }) => iAs)),
-    cBt: mean(proxies.map(({ cBt }) => cBt)),
-    meanLength: mean(episodes.map(({ critiques }) => critiques.length))!,
+    iAs: findMean(proxies.map(({ iAs }) => iAs)),
+    cBt: findMean(proxies.map(({ cBt }) => cBt)),
+    meanLength: mean(episodes.map(({ critiques }) => critiques.length)),
   };
 }

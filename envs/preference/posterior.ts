@@ -114,12 +114,8 @@ export function computePosteriorWeights(
     // A copy, so that the loop below sees lists of one kind, none frozen.
     const asked = { pair: [...question.pair], focus: [...question.focus] };
     for (let p = 0; p < particles.count; p++) {
-      const difference = computePreferenceMargin(particles, p, scores, asked);
-      const says = difference > 1e-12
-        ? "yes"
-        : difference < -1e-12
-        ? "no"
-        : "equal";
+      const margin = computePreferenceMargin(particles, p, scores, asked);
+      const says = margin > 1e-12 ? "yes" : margin < -1e-12 ? "no" : "equal";
       if (says !== kind) weights[p]! *= CONTRADICTION;
     }
   }
@@ -220,13 +216,8 @@ export function findMostInformative(
     let yes = 0;
     let no = 0;
     for (const p of likely) {
-      const difference = computePreferenceMargin(
-        particles,
-        p,
-        scores,
-        question,
-      );
-      if (difference > 0) yes += weights[p]!;
+      const margin = computePreferenceMargin(particles, p, scores, question);
+      if (margin > 0) yes += weights[p]!;
       else no += weights[p]!;
     }
     const balance = Math.abs(yes - no);

@@ -19,34 +19,15 @@ import {
   makeAscendingSlots,
   makeFixedSlot,
   makeTurns,
+  TAG_WORDS,
 } from "../core/language.ts";
 import type { PreferenceParams } from "./params.ts";
 import { observeInTerse } from "../core/observe.ts";
 
-const GRAMMAR_WORDS = [
-  "<interact>",
-  "</interact>",
-  "<answer>",
-  "</answer>",
-  "Focus:",
-  "Pair:",
-  "Guess:",
-];
+const GRAMMAR_WORDS = [...TAG_WORDS, "Focus:", "Pair:", "Guess:"];
 
-const REPLY_WORDS = [
-  "yes",
-  "no",
-  "equal",
-  "unknown",
-  "more",
-  "less",
-  "same",
-  "invalid",
-  "item",
-  "ask",
-  "answer",
-  "end",
-];
+const REPLY_WORDS =
+  "yes no equal unknown more less same invalid item ask answer end".split(" ");
 
 /** The closed language of a preference environment. */
 export function makePreferenceLanguage(params: PreferenceParams): TextLanguage {

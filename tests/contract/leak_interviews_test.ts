@@ -3,13 +3,15 @@ import {
   ok as assert,
   throws as assertThrows,
 } from "node:assert/strict";
-import { observeFlodialChat as observeChartChat } from "../../envs/flodial/chat.ts";
 import {
   FLODIAL_STEPS,
   type FlodialTask,
   readCheck,
 } from "../../envs/flodial/core.ts";
-import { observeFlodialTerse as observeChartTerse } from "../../envs/flodial/terse.ts";
+import {
+  observeFlodialChat as observeChartChat,
+  observeFlodialTerse as observeChartTerse,
+} from "../../envs/flodial/wording.ts";
 import {
   initialInterview,
   type InterviewState,
@@ -17,13 +19,15 @@ import {
   type ReplyReader,
   transitionInterview,
 } from "../../envs/interview/core.ts";
-import { observeMediqChat as observePatientChat } from "../../envs/mediq/chat.ts";
 import {
   type ClinicTask,
   generatePatient,
 } from "../../envs/mediq/clinic/patient.ts";
 import { MEDIQ_STEPS, readFacts } from "../../envs/mediq/core.ts";
-import { observeClinicTerse as observePatientTerse } from "../../envs/mediq/terse.ts";
+import {
+  observeClinicTerse as observePatientTerse,
+  observeMediqChat as observePatientChat,
+} from "../../envs/mediq/wording.ts";
 import { says } from "../support/spellings.ts";
 import {
   type Info,

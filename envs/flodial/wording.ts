@@ -1,10 +1,21 @@
-/** The `chat` style of FloDial: a customer with a broken thing. */
+/**
+ * The words of FloDial, in `chat` style a customer's with a broken thing; in
+ * `terse` style, checks and faults are words, and a reply says what it means
+ * for each of the five.
+ */
 
-import type { ChatMessage, Observation } from "../core/env.ts";
-import { observeInChat } from "../core/observe.ts";
-import { explainRounds } from "../interview/wording.ts";
-import type { InterviewRound, InterviewState } from "../interview/core.ts";
+import type { ChatMessage, Observation, TextLanguage } from "../core/env.ts";
+import { observeInChat, observeInTerse } from "../core/observe.ts";
+import type { InterviewState } from "../interview/core.ts";
+import {
+  explainRounds,
+  listInterviewWords,
+  makeInterviewLanguage,
+  wordEvidence,
+} from "../interview/wording.ts";
+import { weighCheckReply } from "./bayes.ts";
 import { CANDIDATES } from "./candidates.ts";
+import type { ReadyChart } from "./chart.ts";
 import { FLODIAL_STEPS, type FlodialTask, makeFlodialView } from "./core.ts";
 
 const LETTERS = Array.from({ length: CANDIDATES }, (_, i) => `w${i + 1}`)
@@ -36,10 +47,6 @@ const REPLIES: Readonly<Record<string, string>> = {
   repeat: "I don't know; you have asked me that before.",
 };
 
-function wordReply({ kind }: InterviewRound): string {
-  return REPLIES[kind]!;
-}
-
 function describeTask({ problem, ready, candidates }: FlodialTask): string {
   const faults = candidates.map((fault, i) =>
     `${i + 1}. ${ready.chart.faults[ready.paths[fault]!.fault]}`
@@ -54,6 +61,40 @@ export function observeFlodialChat(
   return observeInChat(state, FLODIAL_STEPS, makeFlodialView(state, "chat"), {
     system: SYSTEM,
     first: state.stepsTaken === 0 ? describeTask(state.task) : "",
-    reply: wordReply,
+    reply: ({ kind }) => REPLIES[kind]!,
   });
+}
+
+/** The closed language of some charts. */
+export function makeFlodialLanguage(
+  charts: readonly ReadyChart[],
+): TextLanguage {
+  return makeInterviewLanguage({
+    topics: charts.flatMap(({ checkKeys }) => checkKeys),
+    topicsAsked: 1,
+    words: [
+      ...["yes", "no", "repeat"],
+      ...charts.flatMap(({ paths }) => paths.map(({ fault }) => fault)),
+    ],
+    candidateCount: CANDIDATES,
+  });
+}
+
+/** Words a state in the closed language. */
+export function observeFlodialTerse(
+  state: InterviewState<FlodialTask>,
+): Observation {
+  const { ready, candidates } = state.task;
+  const words = listInterviewWords(
+    state,
+    () => candidates.map((fault) => ready.paths[fault]!.fault),
+    (played) => [
+      played.kind,
+      ...(played.kind === "yes" || played.kind === "no"
+        ? wordEvidence(weighCheckReply(ready, candidates, played))
+        : []),
+    ],
+  );
+  const view = makeFlodialView(state, "terse");
+  return observeInTerse(state, FLODIAL_STEPS, view, words);
 }

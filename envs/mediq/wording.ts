@@ -1,0 +1,132 @@
+/**
+ * The words of MediQ, in `chat` style a patient's who answers no more than is
+ * asked; in `terse` style, which the Clinic has, findings and illnesses are
+ * words, and a reply says what it means for each illness.
+ */
+
+import type { ChatMessage, Observation, TextLanguage } from "../core/env.ts";
+import { observeInChat, observeInTerse } from "../core/observe.ts";
+import type { InterviewRound, InterviewState } from "../interview/core.ts";
+import {
+  explainRounds,
+  listInterviewWords,
+  makeInterviewLanguage,
+  wordEvidence,
+} from "../interview/wording.ts";
+import { weighFacts } from "./clinic/bayes.ts";
+import { type ClinicTask, OPTIONS } from "./clinic/patient.ts";
+import { listTopics, type ReadyComplaint } from "./clinic/ready_complaint.ts";
+import { makeMediqView, MEDIQ_STEPS, type MediqTask } from "./core.ts";
+
+const SYSTEM: ChatMessage = Object.freeze({
+  role: "system",
+  content: [
+    "You are a doctor. A multiple-choice question about a patient is put to you, and you find out what you need to know by asking the patient. " +
+    "The patient tells the one or two facts on record that a question is about, examination and test results included.",
+    "",
+    explainRounds(MEDIQ_STEPS, "wA,wB,wC,wD"),
+    "",
+    "A good question is new, about one thing or two, and its answer tells some of the options from the others.",
+    "",
+    "Example:",
+    "You: <scratch>Fever would speak for an infection.</scratch>",
+    "<interact>\nQuery: Have you had a fever?\n</interact>",
+    "User: The patient has a fever.",
+    "You: <scratch>So A is more likely than before.</scratch>",
+    "<interact>\nGuess: 0.7,0.2,0.4,0.2\n</interact>",
+  ].join("\n"),
+});
+
+/** The fixed line of arXiv 2603.12109's patient, in words of our own. */
+const CANNOT_ANSWER =
+  "The patient cannot answer this question; please do not ask it again.";
+
+function wordReply({ facts }: InterviewRound): string {
+  return facts.length === 0 ? CANNOT_ANSWER : facts.join(" ");
+}
+
+function describeTask({ patient }: MediqTask): string {
+  const { opening, question, options } = patient;
+  return [
+    opening,
+    "",
+    `Question: ${question}`,
+    ...options.map((option, i) => `${"ABCD"[i]}. ${option}`),
+  ].join("\n");
+}
+
+/** Words a state for an instruct LLM. */
+export function observeMediqChat(
+  state: InterviewState<MediqTask>,
+  subject: string,
+): Observation {
+  const view = makeMediqView(state, subject, "chat");
+  return observeInChat(state, MEDIQ_STEPS, view, {
+    system: SYSTEM,
+    first: state.stepsTaken === 0 ? describeTask(state.task) : "",
+    reply: wordReply,
+  });
+}
+
+/** Ages by the decade, as words. */
+const DECADES = ("child teens twenties thirties forties fifties sixties " +
+  "seventies eighties nineties").split(" ");
+
+/** The closed language of some complaints. */
+export function makeClinicLanguage(
+  complaints: readonly ReadyComplaint[],
+): TextLanguage {
+  return makeInterviewLanguage({
+    topics: listTopics(complaints),
+    topicsAsked: 2,
+    words: [
+      ...["present", "absent", "woman", "man", ...DECADES],
+      ...complaints.flatMap(({ key, conditions }) => [
+        key,
+        ...conditions.map((condition) => condition.key),
+      ]),
+    ],
+    candidateCount: OPTIONS,
+  });
+}
+
+function listTaskWords({ clinic }: ClinicTask): string[] {
+  const { complaint, conditions, age, isWoman } = clinic;
+  return [
+    isWoman ? "woman" : "man",
+    DECADES[Math.min(9, Math.floor(age / 10))]!,
+    complaint.key,
+    ...conditions.map((i) => complaint.conditions[i]!.key),
+  ];
+}
+
+function listReplyWords(
+  { clinic }: ClinicTask,
+  { facts }: InterviewRound,
+): string[] {
+  if (facts.length === 0) return ["unknown"];
+  const { complaint, conditions } = clinic;
+  const told = facts.flatMap((fact) => {
+    const finding = clinic.findings.find(({ present, absent }) =>
+      present.text === fact || absent.text === fact
+    )!;
+    return [finding.key, finding.present.text === fact ? "present" : "absent"];
+  });
+  const illnesses = conditions.map((i) => complaint.conditions[i]!);
+  const evidence = weighFacts(complaint, illnesses, facts);
+  return [...told, ...wordEvidence(evidence)];
+}
+
+/** Words a state in the closed language. */
+export function observeClinicTerse(
+  state: InterviewState<ClinicTask>,
+): Observation {
+  const { task } = state;
+  const words = listInterviewWords(
+    state,
+    () => listTaskWords(task),
+    (played) => listReplyWords(task, played),
+  );
+  const view = makeMediqView(state, task.clinic.complaint.text, "terse");
+  return observeInTerse(state, MEDIQ_STEPS, view, words);
+}
