@@ -7,9 +7,8 @@ import type { Awaitable, Env, Style } from "../envs/core/env.ts";
 import { ruleMessage, UnregisteredEnvError } from "../base/errors.ts";
 import { getEnvEntry, listEnvs, make } from "../envs/registry/registry.ts";
 import {
-  ENV_OPTION_HELP,
   type EnvOptions,
-  makeEnvOptionReader,
+  makeOptionFactory,
 } from "./options/option_readers.ts";
 import { withEnvModule } from "./options/modules.ts";
 import {
@@ -137,15 +136,11 @@ export async function runChecks(
 
 /** Makes the command. */
 export function makeCheckCommand(): Command {
+  const { own } = makeOptionFactory("check");
   const command = new Command("check")
     .description("Check that environments keep the rules of the interface.")
     .argument("[ENV...]", "ids of environments; all of them by default")
-    .option(
-      "-o, --option <name=value>",
-      ENV_OPTION_HELP,
-      makeEnvOptionReader("check"),
-      {} as EnvOptions,
-    )
+    .addOption(own())
     .option("--remote <url>", REMOTE_HELP)
     .addHelpText(
       "after",

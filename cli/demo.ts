@@ -31,7 +31,7 @@ import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { writeSummary } from "../trainers/runs/directory/run_directory.ts";
 import { TRAIN_DEFAULTS } from "../trainers/runs/config/train_config.ts";
 import { evaluateRun, HELD_OUT } from "../trainers/runs/trained_policy.ts";
-import { makeIntegerReader } from "./options/option_readers.ts";
+import { makeOptionFactory } from "./options/option_readers.ts";
 
 /** Options of the command, after they have been read. */
 interface DemoOptions {
@@ -210,22 +210,22 @@ async function demo(options: DemoOptions): Promise<void> {
 
 /** Makes the command. */
 export function makeDemoCommand(): Command {
-  const integer = (name: string, low: number, high?: number) =>
-    makeIntegerReader("run the demo", name, low, high);
+  const { integer } = makeOptionFactory("run the demo");
   return new Command("demo")
     .description("Watch a policy lock itself, and AREW unlock it.")
-    .option("--seed <n>", "seed of both arms", integer("seed", 0), 0)
-    .option(
-      "--updates <n>",
-      "updates of each arm",
-      integer("updates", 1),
-      TRAIN_DEFAULTS.updates,
+    .addOption(integer("--seed <n>", "seed of both arms", 0).default(0))
+    .addOption(
+      integer("--updates <n>", "updates of each arm", 1).default(
+        TRAIN_DEFAULTS.updates,
+      ),
     )
-    .option(
-      "--episodes <n>",
-      "held-out tasks to measure on",
-      integer("episodes", 1, getEnvEntry(ENV).splits[HELD_OUT.split]),
-      TRAIN_DEFAULTS.evaluation,
+    .addOption(
+      integer(
+        "--episodes <n>",
+        "held-out tasks to measure on",
+        1,
+        getEnvEntry(ENV).splits[HELD_OUT.split],
+      ).default(TRAIN_DEFAULTS.evaluation),
     )
     .option("--from-scratch", "make the warm start anew, with the same seed")
     .option("--out <dir>", "where to (default: runs/demo, or the next free)")

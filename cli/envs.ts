@@ -11,7 +11,7 @@ import {
   makeScriptedPolicy,
   SPLITS,
 } from "../envs/mod.ts";
-import { makeIntegerReader } from "./options/option_readers.ts";
+import { makeOptionFactory } from "./options/option_readers.ts";
 import { showProgress } from "../terminal/progress.ts";
 import {
   formatDecimal,
@@ -128,17 +128,16 @@ function printSplits(): void {
 
 /** Makes the command. */
 export function makeEnvsCommand(): Command {
+  const { integer } = makeOptionFactory("measure");
   return withEnvModule(
     "list environments",
     new Command("envs")
       .description(
         "List the environments with their measured floor and ceiling.",
       )
-      .option(
-        "--episodes <n>",
-        "test tasks to play with each policy",
-        makeIntegerReader("measure", "episodes", 1),
-        500,
+      .addOption(
+        integer("--episodes <n>", "test tasks to play with each policy", 1)
+          .default(500),
       )
       .option("--json", "print the measures as JSON")
       .addHelpText(

@@ -21,12 +21,8 @@ import {
 } from "./players/evaluate_by_turns.ts";
 import { evaluateTrained } from "./players/evaluate_trained.ts";
 import {
-  ENV_OPTION_HELP,
   type EnvOptions,
-  makeEnvOptionReader,
-  makeIntegerReader,
-  makeNumberReader,
-  makeWordReader,
+  makeOptionFactory,
 } from "./options/option_readers.ts";
 import { INTERRUPTED, onInterrupt } from "../terminal/interrupt.ts";
 import { findPolicy, type NamedPolicy } from "./players/find_policy.ts";
@@ -155,6 +151,7 @@ async function evaluate(
 /** Makes the command. */
 export function makeEvalCommand(): Command {
   const action = "evaluate";
+  const { integer, number, own, word } = makeOptionFactory(action);
   const command = new Command("eval")
     .description("Measure a policy on held-out tasks.")
     .argument(
@@ -167,56 +164,42 @@ export function makeEvalCommand(): Command {
       "what is played; a run knows its own",
       TRAIN_DEFAULTS.env,
     )
-    .option(
-      "--episodes <n>",
-      "number of tasks",
-      makeIntegerReader(action, "episodes", 1),
-      300,
+    .addOption(integer("--episodes <n>", "number of tasks", 1).default(300))
+    .addOption(
+      word("--split <split>", SPLITS.join(", "), SPLITS).default("test"),
     )
-    .option(
-      "--split <split>",
-      SPLITS.join(", "),
-      makeWordReader(action, "split", SPLITS),
-      "test" as const,
-    )
-    .option(
-      "--seed <n>",
-      "seed of sampling",
-      makeIntegerReader(action, "seed", 0),
-      0,
-    )
-    .option(
-      "--temperature <x>",
-      "of a trained policy or a language model; 0 takes the likeliest token",
-      makeNumberReader(action, "temperature", 0),
-      0,
+    .addOption(integer("--seed <n>", "seed of sampling", 0).default(0))
+    .addOption(
+      number(
+        "--temperature <x>",
+        "of a trained policy or a language model; 0 takes the likeliest token",
+        0,
+      ).default(0),
     )
     .option("--unknown", "replace every reply by one that tells nothing")
     .option("--no-constrained", "do not sample grammatical tokens alone")
     .option("--backend <name>", BACKEND_NAMES.join(", "))
-    .option(
-      "-o, --option <name=value>",
-      ENV_OPTION_HELP,
-      makeEnvOptionReader(action),
-      {} as EnvOptions,
-    )
+    .addOption(own())
     .option("--remote <url>", REMOTE_HELP)
     .option(
       "--transcripts <file>",
       "write what was said in each episode, as JSON lines",
     )
-    .option(
-      "--export <format>",
-      "sft: write each episode as an example for fine-tuning, to --out",
-      makeWordReader(action, "export", EXPORT_FORMATS),
+    .addOption(
+      word(
+        "--export <format>",
+        "sft: write each episode as an example for fine-tuning, to --out",
+        EXPORT_FORMATS,
+      ),
     )
     .option("--out <file>", "where --export writes", "sft.jsonl")
     .option("--json", "print JSON")
-    .option(
-      "--concurrency <n>",
-      "episodes that a language model plays at once",
-      makeIntegerReader(action, "concurrency", 1),
-      8,
+    .addOption(
+      integer(
+        "--concurrency <n>",
+        "episodes that a language model plays at once",
+        1,
+      ).default(8),
     );
   return withEnvModule(
     "evaluate",

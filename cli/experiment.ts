@@ -4,7 +4,7 @@ import { Command } from "commander";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { assertOneOf, ruleError } from "../base/errors.ts";
 import { INTERRUPTED, onInterrupt } from "../terminal/interrupt.ts";
-import { makeIntegerReader } from "./options/option_readers.ts";
+import { makeOptionFactory } from "./options/option_readers.ts";
 import { quoteWord } from "../launch/resumption.ts";
 import { printNote } from "../terminal/terminal.ts";
 import { assertDirectoryFits, lockDirectory } from "../experiment/directory.ts";
@@ -122,14 +122,18 @@ async function runExperiment(
 /** Makes the command. */
 export function makeExperimentCommand(): Command {
   const cores = navigator.hardwareConcurrency;
+  const { integer } = makeOptionFactory(ACTION);
   return new Command("experiment")
     .description("Train what a file tells, and compare it.")
     .argument("<FILE>", "the experiment, JSON")
     .option("--out <dir>", "where to (default: runs/NAME)")
-    .option(
-      "--jobs <n>",
-      `processes at once (default: one per core, ${cores} here)`,
-      makeIntegerReader(ACTION, "jobs", 1, cores),
+    .addOption(
+      integer(
+        "--jobs <n>",
+        `processes at once (default: one per core, ${cores} here)`,
+        1,
+        cores,
+      ),
     )
     .option("--backend <name>", BACKEND_NAMES.join(", "))
     .option("--report", "write the results so far, and train nothing")

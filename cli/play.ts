@@ -23,12 +23,8 @@ import {
   withAgentOptions,
 } from "./options/agent_options.ts";
 import {
-  ENV_OPTION_HELP,
   type EnvOptions,
-  makeEnvOptionReader,
-  makeIntegerReader,
-  makeNumberReader,
-  makeWordReader,
+  makeOptionFactory,
 } from "./options/option_readers.ts";
 import {
   InputEndedError,
@@ -195,6 +191,7 @@ async function playIn(
 
 /** Makes the command. */
 export function makePlayCommand(): Command {
+  const { integer, number, own, word } = makeOptionFactory("play");
   const command = new Command("play")
     .description("Play an episode yourself, or watch a policy play it.")
     .argument("<ENV>", "id of the environment, see 'unlock envs'")
@@ -202,39 +199,28 @@ export function makePlayCommand(): Command {
       "--policy <name>",
       "who plays: oracle, random, …, the path of a run or openai:MODEL@URL",
     )
-    .option(
-      "--style <style>",
-      "wording: chat or terse (default: what the policy speaks, else chat)",
-      makeWordReader("play", "style", ["chat", "terse"]),
+    .addOption(
+      word(
+        "--style <style>",
+        "wording: chat or terse (default: what the policy speaks, else chat)",
+        ["chat", "terse"],
+      ),
     )
-    .option(
-      "--seed <n>",
-      "draws the task",
-      makeIntegerReader("play", "seed", 0),
+    .addOption(integer("--seed <n>", "draws the task", 0))
+    .addOption(
+      word("--split <split>", "train, validation or test", SPLITS).default(
+        "train",
+      ),
     )
-    .option(
-      "--split <split>",
-      "train, validation or test",
-      makeWordReader("play", "split", SPLITS),
-      "train",
-    )
-    .option(
-      "--index <n>",
-      "number of the task in its split",
-      makeIntegerReader("play", "index", 0),
-    )
+    .addOption(integer("--index <n>", "number of the task in its split", 0))
     .option("--remote <url>", REMOTE_HELP)
-    .option(
-      "-o, --option <name=value>",
-      ENV_OPTION_HELP,
-      makeEnvOptionReader("play"),
-      {} as EnvOptions,
-    )
-    .option(
-      "--temperature <x>",
-      "of a language model; 0 takes the likeliest token",
-      makeNumberReader("play", "temperature", 0),
-      0,
+    .addOption(own())
+    .addOption(
+      number(
+        "--temperature <x>",
+        "of a language model; 0 takes the likeliest token",
+        0,
+      ).default(0),
     );
   return withEnvModule(
     "play",

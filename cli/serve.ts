@@ -6,11 +6,8 @@ import { createServer, type LogLevel } from "../server/mod.ts";
 import { LOG_LEVELS } from "../server/observability/log.ts";
 import { onInterrupt } from "../terminal/interrupt.ts";
 import {
-  ENV_OPTION_HELP,
   type EnvOptions,
-  makeEnvOptionReader,
-  makeIntegerReader,
-  makeWordReader,
+  makeOptionFactory,
 } from "./options/option_readers.ts";
 import { print, printNote } from "../terminal/terminal.ts";
 
@@ -79,8 +76,7 @@ async function serve(options: ServeOptions): Promise<void> {
 
 /** Makes the command. */
 export function makeServeCommand(): Command {
-  const integer = (name: string, low: number, high?: number) =>
-    makeIntegerReader("serve", name, low, high);
+  const { integer, word, own } = makeOptionFactory("serve");
   return withEnvModule(
     "serve",
     new Command("serve")
@@ -90,23 +86,22 @@ export function makeServeCommand(): Command {
         "address to listen on; one that others reach needs a token",
         "127.0.0.1",
       )
-      .option(
-        "--port <n>",
-        "port; 0 for a free one",
-        integer("port", 0, 65535),
-        8000,
+      .addOption(
+        integer("--port <n>", "port; 0 for a free one", 0, 65535).default(8000),
       )
-      .option(
-        "--max-sessions <n>",
-        "most sessions of one environment at a time",
-        integer("max-sessions", 1),
-        256,
+      .addOption(
+        integer(
+          "--max-sessions <n>",
+          "most sessions of one environment at a time",
+          1,
+        ).default(256),
       )
-      .option(
-        "--session-timeout <s>",
-        "seconds after which an idle session is closed",
-        integer("session-timeout", 1),
-        900,
+      .addOption(
+        integer(
+          "--session-timeout <s>",
+          "seconds after which an idle session is closed",
+          1,
+        ).default(900),
       )
       .option("--critique", "give critiques and proxies to clients that ask")
       .option(
@@ -115,27 +110,26 @@ export function makeServeCommand(): Command {
         collect,
         [] as string[],
       )
-      .option(
-        "--max-body <bytes>",
-        "largest body or frame",
-        integer("max-body", 1024),
-        16 * 2 ** 20,
+      .addOption(
+        integer("--max-body <bytes>", "largest body or frame", 1024).default(
+          16 * 2 ** 20,
+        ),
       )
-      .option(
-        "--rate <n>",
-        "requests and frames a second that each token may send",
-        integer("rate", 1),
-        100_000,
+      .addOption(
+        integer(
+          "--rate <n>",
+          "requests and frames a second that each token may send",
+          1,
+        ).default(100_000),
       )
       .option(
         "--store <where>",
         "keep sessions: path of an SQLite file, or postgres://...",
       )
-      .option(
-        "--log <level>",
-        LOG_LEVELS.join(", "),
-        makeWordReader("serve", "log", LOG_LEVELS),
-        "info" as const,
+      .addOption(
+        word("--log <level>", LOG_LEVELS.join(", "), LOG_LEVELS).default(
+          "info",
+        ),
       )
       .option(
         "--cors <origin>",
@@ -143,12 +137,7 @@ export function makeServeCommand(): Command {
         collect,
         [] as string[],
       )
-      .option(
-        "-o, --option <name=value>",
-        `${ENV_OPTION_HELP}; for every environment that has it`,
-        makeEnvOptionReader("serve"),
-        {} as EnvOptions,
-      )
+      .addOption(own("; for every environment that has it"))
       .addHelpText(
         "after",
         `

@@ -6,7 +6,7 @@ import {
   assertTrainConfig,
   TRAIN_DEFAULTS,
 } from "../trainers/runs/config/train_config.ts";
-import { makeIntegerReader } from "./options/option_readers.ts";
+import { makeOptionFactory } from "./options/option_readers.ts";
 import { assertWritableFile } from "../terminal/output_paths.ts";
 import { print } from "../terminal/terminal.ts";
 import { startBackendVisibly } from "../launch/backend.ts";
@@ -20,16 +20,15 @@ interface WarmStartOptions {
 
 /** Makes the command. */
 export function makeWarmStartCommand(): Command {
+  const action = "make a warm start";
+  const { integer } = makeOptionFactory(action);
   return withEnvModule(
-    "make a warm start",
+    action,
     new Command("warm-start")
       .description("Teach a fresh policy the form of the game.")
       .argument("[env]", "environment", TRAIN_DEFAULTS.env)
-      .option(
-        "--seed <n>",
-        "seed of weights and teacher",
-        makeIntegerReader("make a warm start", "seed", 0),
-        0,
+      .addOption(
+        integer("--seed <n>", "seed of weights and teacher", 0).default(0),
       )
       .option("--out <file>", "where to (default: ENV.safetensors)")
       .option("--backend <name>", "TensorFlow.js backend")
@@ -43,7 +42,7 @@ Example:
         const config = { ...TRAIN_DEFAULTS, env, warmStartSeed: seed };
         assertTrainConfig(config);
         const path = out ?? `${env}.safetensors`;
-        await assertWritableFile("make a warm start", path);
+        await assertWritableFile(action, path);
         await startBackendVisibly(backend);
         await Deno.writeFile(path, await makeWarmStartVisibly(config));
         print(`warm start: ${path}`);

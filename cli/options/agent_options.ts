@@ -4,7 +4,7 @@ import type { Command } from "commander";
 import type { ChatAgentOptions } from "../../agents/chat_agents.ts";
 import { computeCost } from "../../agents/cost.ts";
 import type { ChatStatistics } from "../../endpoint/chat_client.ts";
-import { makeIntegerReader, makeNumberReader } from "./option_readers.ts";
+import { makeOptionFactory } from "./option_readers.ts";
 
 /** How agents behind an endpoint are asked. */
 export type AgentSettings = Omit<
@@ -44,33 +44,40 @@ same server or not set. Another host than this one must be allowed:
 
 /** Adds the options, all but `--temperature`; `action` is an infinitive. */
 export function withAgentOptions(action: string, command: Command): Command {
+  const { integer, number } = makeOptionFactory(action);
   return command
-    .option(
-      "--max-tokens <n>",
-      "tokens that a language model may write in a turn",
-      makeIntegerReader(action, "max-tokens", 1),
+    .addOption(
+      integer(
+        "--max-tokens <n>",
+        "tokens that a language model may write in a turn",
+        1,
+      ),
     )
-    .option(
-      "--timeout <s>",
-      "seconds to wait for a turn of a language model",
-      makeNumberReader(action, "timeout", 0.001, 86_400),
-      120,
+    .addOption(
+      number(
+        "--timeout <s>",
+        "seconds to wait for a turn of a language model",
+        0.001,
+        86_400,
+      ).default(120),
     )
-    .option(
-      "--retries <n>",
-      "how often a failed request to it is repeated",
-      makeIntegerReader(action, "retries", 0, 10),
-      3,
+    .addOption(
+      integer(
+        "--retries <n>",
+        "how often a failed request to it is repeated",
+        0,
+        10,
+      ).default(3),
     )
-    .option(
-      "--price-in <dollars>",
-      "its price for a million tokens read",
-      makeNumberReader(action, "price-in", 0),
+    .addOption(
+      number("--price-in <dollars>", "its price for a million tokens read", 0),
     )
-    .option(
-      "--price-out <dollars>",
-      "its price for a million tokens written",
-      makeNumberReader(action, "price-out", 0),
+    .addOption(
+      number(
+        "--price-out <dollars>",
+        "its price for a million tokens written",
+        0,
+      ),
     );
 }
 

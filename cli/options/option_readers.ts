@@ -1,5 +1,6 @@
-/** Reads what was typed behind an option; an `action` is an infinitive. */
+/** Options that read what was typed behind them. */
 
+import { Option } from "commander";
 import {
   assertInteger,
   assertNumber,
@@ -13,62 +14,60 @@ export function parseNumber(text: string): number | string {
   return Number.isNaN(number) ? text : number;
 }
 
-/** Makes the reader of an integer option. */
-export function makeIntegerReader(
-  action: string,
-  name: string,
-  low: number,
-  high: number = Number.MAX_SAFE_INTEGER,
-): (text: string) => number {
-  return (text) => {
-    const value = parseNumber(text);
-    assertInteger(action, name, value, low, high);
-    return value;
-  };
-}
-
-/** Makes the reader of a real option. */
-export function makeNumberReader(
-  action: string,
-  name: string,
-  low: number,
-  high: number = Infinity,
-): (text: string) => number {
-  return (text) => {
-    const value = parseNumber(text);
-    assertNumber(action, name, value, low, high);
-    return value;
-  };
-}
-
-/** Makes the reader of an option that is one of a few words. */
-export function makeWordReader<T extends string>(
-  action: string,
-  name: string,
-  words: readonly T[],
-): (text: string) => T {
-  return (text) => {
-    assertOneOf(action, name, text, words);
-    return text;
-  };
-}
-
 /** Options of an environment's own, by name. */
 export type EnvOptions = Readonly<Record<string, string>>;
 
-/** Makes the reader of `name=value`, an option that may be given repeatedly. */
-export function makeEnvOptionReader(
-  action: string,
-): (text: string, before: EnvOptions) => EnvOptions {
-  return (text, before) => {
-    const [, name, value] = /^(\w+)=(.+)$/s.exec(text) ?? [];
-    if (name === undefined || value === undefined) {
-      throw ruleError(RangeError, action, "option", "name=value", text);
-    }
-    return { ...before, [name]: value };
+/** Makes an option whose reader is given the name in its flags. */
+function makeOption(
+  flags: string,
+  description: string,
+  read: (text: string, name: string) => unknown,
+): Option {
+  const option = new Option(flags, description);
+  return option.argParser((text) => read(text, option.name()));
+}
+
+/** Makes options for a command, whose errors name what it does. */
+export interface OptionFactory {
+  integer(flags: string, about: string, low: number, high?: number): Option;
+  number(flags: string, about: string, low: number, high?: number): Option;
+  word(flags: string, about: string, words: readonly string[]): Option;
+  /** One of the environment's own, as `name=value`; it may be repeated. */
+  own(scope?: string): Option;
+}
+
+/** Makes a factory of options; `action` is an infinitive: `train`. */
+export function makeOptionFactory(action: string): OptionFactory {
+  return {
+    integer: (flags, about, low, high) =>
+      makeOption(flags, about, (text, name) => {
+        const value = parseNumber(text);
+        assertInteger(action, name, value, low, high);
+        return value;
+      }),
+    number: (flags, about, low, high) =>
+      makeOption(flags, about, (text, name) => {
+        const value = parseNumber(text);
+        assertNumber(action, name, value, low, high);
+        return value;
+      }),
+    word: (flags, about, words) =>
+      makeOption(flags, about, (text, name) => {
+        assertOneOf(action, name, text, words);
+        return text;
+      }),
+    own: (scope = "") =>
+      new Option("-o, --option <name=value>", OWN_OPTION_HELP + scope)
+        .default({})
+        .argParser((text: string, before: EnvOptions) => {
+          const [, name, value] = /^(\w+)=(.+)$/s.exec(text) ?? [];
+          if (name === undefined || value === undefined) {
+            throw ruleError(RangeError, action, "option", "name=value", text);
+          }
+          return { ...before, [name]: value };
+        }),
   };
 }
 
-/** How `--option` is described. */
-export const ENV_OPTION_HELP =
+const OWN_OPTION_HELP =
   "an option of the environment's own, such as replies=unknown; repeatable";

@@ -1,28 +1,30 @@
+import type { Option } from "commander";
 import {
   deepStrictEqual as assertSame,
   strictEqual as assertEquals,
   throws as assertThrows,
 } from "node:assert/strict";
-import {
-  makeEnvOptionReader,
-  makeIntegerReader,
-  makeNumberReader,
-  makeWordReader,
-} from "./option_readers.ts";
+import { type EnvOptions, makeOptionFactory } from "./option_readers.ts";
 
-const lambda = makeNumberReader("train", "lambda", 0);
-const seed = makeIntegerReader("train", "seed", 0);
-const split = makeWordReader("play", "split", ["train", "test"]);
-const own = makeEnvOptionReader("play");
+function readerOf<T>({ parseArg }: Option) {
+  return (text: string, before?: T) => parseArg!(text, before);
+}
 
-Deno.test("makeNumberReader(), makeIntegerReader() and makeWordReader() read good values", () => {
+const { integer, number } = makeOptionFactory("train");
+const { word, own: makeOwn } = makeOptionFactory("play");
+const lambda = readerOf(number("--lambda <x>", "", 0));
+const seed = readerOf(integer("--seed <n>", "", 0));
+const split = readerOf(word("--split <split>", "", ["train", "test"]));
+const own = readerOf<EnvOptions>(makeOwn());
+
+Deno.test("makeOptionFactory() reads good values", () => {
   assertEquals(lambda("0.5"), 0.5);
   assertEquals(lambda("1e-3"), 0.001);
   assertEquals(seed("9007199254740991"), Number.MAX_SAFE_INTEGER);
   assertEquals(split("test"), "test");
 });
 
-Deno.test("makeEnvOptionReader() gathers options, a later one in place of an earlier", () => {
+Deno.test("makeOptionFactory() gathers options, a later one in place of an earlier", () => {
   assertSame(own("data=a=b c.jsonl", {}), { data: "a=b c.jsonl" });
   const before = { data: "x", replies: "unknown" };
   assertSame(own("data=y", before), { data: "y", replies: "unknown" });

@@ -24,7 +24,7 @@ import {
   loadRegistering,
   withEnvModule,
 } from "../../cli/options/modules.ts";
-import { makeIntegerReader } from "../../cli/options/option_readers.ts";
+import { makeOptionFactory } from "../../cli/options/option_readers.ts";
 import { print, printNote } from "../../terminal/terminal.ts";
 import {
   addSettingOptions,
@@ -195,21 +195,15 @@ async function profileUpdates(
 
 /** Makes the command. */
 export function makeProfileCommand(): Command {
+  const { integer } = makeOptionFactory(ACTION);
   const command = new Command("profile")
     .description("Show where the time of an update goes.")
     .argument("[env]", `environment (default: ${TRAIN_DEFAULTS.env})`)
-    .option(
-      "--updates <n>",
-      "updates to measure, after one that is not",
-      makeIntegerReader(ACTION, "updates", 1),
-      3,
+    .addOption(
+      integer("--updates <n>", "updates to measure, after one that is not", 1)
+        .default(3),
     )
-    .option(
-      "--top <n>",
-      "ops to show, the longest",
-      makeIntegerReader(ACTION, "top", 1),
-      20,
-    )
+    .addOption(integer("--top <n>", "ops to show, the longest", 1).default(20))
     .option("--json <file>", "write everything to a file, too");
   return withEnvModule(
     ACTION,
