@@ -72,10 +72,10 @@ async function listRemoteSubjects(
   ids: readonly string[],
   remote: string,
 ): Promise<Subject[]> {
-  const places = ids.length > 0
+  const targets = ids.length > 0
     ? await findRemoteTargets(remote, ids)
     : await listRemoteTargets(remote);
-  return places.map(({ id, url }) => ({
+  return targets.map(({ id, url }) => ({
     id,
     make: (options) => openRemote(url, options),
   }));

@@ -13,11 +13,8 @@ import {
 } from "../envs/mod.ts";
 import { makeOptionFactory } from "./options/option_readers.ts";
 import { showProgress } from "../terminal/progress.ts";
-import {
-  formatDecimal,
-  formatInterval,
-  formatTable,
-} from "../terminal/table.ts";
+import { EVALUATION_HEADINGS, formatEvaluation } from "../launch/results.ts";
+import { formatDecimal, formatTable } from "../terminal/table.ts";
 import { print } from "../terminal/terminal.ts";
 
 /** From floor to ceiling; each environment has some of them. */
@@ -73,29 +70,14 @@ function formatRow(row: Row): string[] {
   return [
     row.policy === listOwnPolicies(row.env)[0] ? row.env : "",
     row.policy,
-    formatDecimal(row.success, 3),
-    formatInterval(row.interval, 3),
-    formatDecimal(row.asRate),
-    formatDecimal(row.btRate),
-    formatDecimal(row.iAs),
-    formatDecimal(row.cBt),
+    ...formatEvaluation(row, 3),
     formatDecimal(row.meanLength, 1),
   ];
 }
 
 function printRows(rows: readonly Row[], episodes: number): void {
   print(formatTable([
-    [
-      "environment",
-      "policy",
-      "success",
-      "95 % interval",
-      "AS +1",
-      "BT +1",
-      "I_AS",
-      "C_BT",
-      "steps",
-    ],
+    ["environment", "policy", ...EVALUATION_HEADINGS, "steps"],
     ...rows.map(formatRow),
   ]));
   print();

@@ -9,6 +9,7 @@ import { quoteWord } from "../launch/resumption.ts";
 import { printNote } from "../terminal/terminal.ts";
 import { assertDirectoryFits, lockDirectory } from "../experiment/directory.ts";
 import { ACTION, readExperiment } from "../experiment/experiment_file.ts";
+import { fileExists } from "../experiment/files.ts";
 import { type Plan, planExperiment } from "../experiment/plan.ts";
 import { makeJobs, type Schedule, startJobs } from "../experiment/schedule.ts";
 import { watchJobs } from "../experiment/live_table.ts";
@@ -89,7 +90,7 @@ async function runExperiment(
   if (backend !== null) assertOneOf(ACTION, "backend", backend, BACKEND_NAMES);
   await assertDirectoryFits(out, plan);
   if (options.report === true) {
-    if (!await Deno.stat(out).then(() => true, () => false)) {
+    if (!await fileExists(out)) {
       const rule = "the directory of an experiment that has begun";
       throw ruleError(Error, ACTION, "out", rule, out);
     }

@@ -4,6 +4,7 @@
 import {
   assertSnapshot,
   assertTask,
+  readCounterfactual,
   RESET_KEYS,
   TASK_KEYS,
 } from "../envs/core/assert_calls.ts";
@@ -72,23 +73,6 @@ function readResetArgs(args: ResetArgs, spec: EnvSpec): ResetRequest {
     ...(index === undefined ? {} : { index }),
     split,
   };
-}
-
-/** Reads what `step` takes beside the action. */
-function readCounterfactual(args: StepArgs): string | null {
-  assertKeys("step", "args", args, ["counterfactual"]);
-  const { counterfactual = null } = args;
-  if (counterfactual === null || typeof counterfactual === "string") {
-    return counterfactual;
-  }
-  const rule = "a string or null";
-  throw ruleError(
-    TypeError,
-    "step",
-    "args.counterfactual",
-    rule,
-    counterfactual,
-  );
 }
 
 /** Calls one after the other, in the order in which they were made. */
@@ -256,13 +240,8 @@ export class SessionEnv implements RemoteEnv {
   snapshot(): Snapshot {
     if (this.#order.isBusy) {
       const rule = "idle, so await the call before";
-      throw ruleError(
-        PendingCallError,
-        "take a snapshot",
-        "environment",
-        rule,
-        "waiting",
-      );
+      const action = "take a snapshot";
+      throw ruleError(PendingCallError, action, "environment", rule, "waiting");
     }
     return structuredClone(this.#session.state.snapshot);
   }

@@ -1,15 +1,13 @@
 /** An experiment's results as Markdown. */
 
 import type { Estimate } from "../base/estimate.ts";
-import { formatDecimal, formatInterval } from "../terminal/table.ts";
+import {
+  formatDecimal,
+  formatInterval,
+  formatSigned,
+} from "../terminal/table.ts";
 import type { MeasureMethod } from "./measures.ts";
 import type { ArmSummary } from "./summary.ts";
-
-/** A number with its sign. */
-function formatSigned(value: number): string {
-  const text = formatDecimal(value);
-  return Number(text) > 0 ? `+${text}` : text;
-}
 
 function formatEstimate(
   value: Estimate | null,

@@ -21,28 +21,32 @@ export interface ResultRow extends Evaluation {
 /** What goes without training costs. */
 export const UNTRAINED = { minutes: null, tokensPerSecond: null };
 
+/** Headings of the columns that {@linkcode formatEvaluation} fills. */
+export const EVALUATION_HEADINGS: readonly string[] = [
+  "success",
+  "95 % interval",
+  "AS +1",
+  "BT +1",
+  "I_AS",
+  "C_BT",
+];
+
+/** Writes an evaluation as cells, its success rate with so many decimals. */
+export function formatEvaluation(row: Evaluation, decimals?: number): string[] {
+  return [
+    formatDecimal(row.success, decimals),
+    formatInterval(row.interval, decimals),
+    ...[row.asRate, row.btRate, row.iAs, row.cBt].map((x) => formatDecimal(x)),
+  ];
+}
+
 /** Writes result rows as a table. */
 export function formatResults(rows: readonly ResultRow[]): string {
   return formatTable([
-    [
-      "policy",
-      "success",
-      "95 % interval",
-      "AS +1",
-      "BT +1",
-      "I_AS",
-      "C_BT",
-      "minutes",
-      "tokens/s",
-    ],
+    ["policy", ...EVALUATION_HEADINGS, "minutes", "tokens/s"],
     ...rows.map((row) => [
       row.name,
-      formatDecimal(row.success),
-      formatInterval(row.interval),
-      formatDecimal(row.asRate),
-      formatDecimal(row.btRate),
-      formatDecimal(row.iAs),
-      formatDecimal(row.cBt),
+      ...formatEvaluation(row),
       formatDecimal(row.minutes, 1),
       formatDecimal(row.tokensPerSecond, 0),
     ]),

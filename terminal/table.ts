@@ -29,6 +29,12 @@ export function formatDecimal(
   return Number(text) === 0 ? text.replace("-", "") : text;
 }
 
+/** Writes a number with a fixed count of decimals and its sign. */
+export function formatSigned(value: number, decimals: number = 2): string {
+  const text = formatDecimal(value, decimals);
+  return Number(text) > 0 ? `+${text}` : text;
+}
+
 /** Writes an interval: `[0.10, 0.21]`. */
 export function formatInterval(
   [low, high]: readonly [number, number],

@@ -55,12 +55,12 @@ export async function listRemoteTargets(url: string): Promise<RemoteTarget[]> {
 }
 
 function selectTarget(
-  places: readonly RemoteTarget[],
+  targets: readonly RemoteTarget[],
   id: string,
 ): RemoteTarget {
-  const place = places.find((place) => place.id === id);
-  if (place !== undefined) return place;
-  const known = places.map((place) => place.id);
+  const target = targets.find((target) => target.id === id);
+  if (target !== undefined) return target;
+  const known = targets.map((target) => target.id);
   const rule = `an environment of the server (did you mean '${
     findNearest(id, known)
   }'?)`;
@@ -72,8 +72,8 @@ export async function findRemoteTargets(
   url: string,
   ids: readonly string[],
 ): Promise<RemoteTarget[]> {
-  const places = await listRemoteTargets(url);
-  return ids.map((id) => selectTarget(places, id));
+  const targets = await listRemoteTargets(url);
+  return ids.map((id) => selectTarget(targets, id));
 }
 
 /** Finds the environment that a command is about. */
@@ -82,9 +82,9 @@ export async function findRemoteTarget(
   id: string | undefined,
   other: string,
 ): Promise<RemoteTarget> {
-  const places = await listRemoteTargets(url);
-  if (id === undefined && places.length === 1) return places[0]!;
-  return selectTarget(places, id ?? other);
+  const targets = await listRemoteTargets(url);
+  if (id === undefined && targets.length === 1) return targets[0]!;
+  return selectTarget(targets, id ?? other);
 }
 
 /** Does without proxies where the server gives none and nobody needs them. */

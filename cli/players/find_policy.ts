@@ -14,6 +14,7 @@ import {
   type Style,
 } from "../../envs/mod.ts";
 import { ruleError } from "../../base/errors.ts";
+import { fileExists } from "../../experiment/files.ts";
 import { findNearest } from "../../base/nearest.ts";
 import { isModulePath, loadRegistering } from "../options/modules.ts";
 
@@ -35,10 +36,6 @@ export interface NamedPolicy {
 export interface PolicyEnv {
   readonly id: string;
   readonly options: Readonly<Record<string, unknown>>;
-}
-
-async function pathExists(name: string): Promise<boolean> {
-  return await Deno.stat(name).then(() => true, () => false);
 }
 
 /** Throws where an environment is worded for others. */
@@ -145,7 +142,7 @@ export async function findPolicy(
   if (registered !== null) return registered;
   const agents = findAgents(name, settings);
   if (agents !== null) return agents;
-  if (await pathExists(name)) return findTrained(name, settings);
+  if (await fileExists(name)) return findTrained(name, settings);
   const names = [...Object.keys(scripted), ...listPolicies()];
   const rule = `one of ${names.join(", ")}, openai:MODEL@URL or the path of ` +
     `a run, model or module (did you mean '${findNearest(name, names)}'?)`;

@@ -1,7 +1,7 @@
 /** What the runs achieved, as tables with 95 % intervals. */
 
 import { type Estimate, type Interval, mean } from "../../base/estimate.ts";
-import { formatDecimal } from "../../terminal/table.ts";
+import { formatDecimal, formatSigned } from "../../terminal/table.ts";
 import {
   getOwnRow,
   type GroupResult,
@@ -30,19 +30,14 @@ export function formatEstimate(
   return [text, formatEnds(estimate.interval, decimals)];
 }
 
-/** A number with its sign. */
-function formatSigned(value: number): string {
-  const text = formatDecimal(value, 3);
-  return Number(text) > 0 ? `+${text}` : text;
-}
-
 function formatDifference({ difference, measured }: GroupResult): TableCell {
   if (difference === null) return "-";
-  const ends = difference.interval?.map(formatSigned).join(", ") ?? "";
+  const write = (value: number): string => formatSigned(value, 3);
+  const ends = difference.interval?.map(write).join(", ") ?? "";
   // Said only where not all runs have a partner.
   const { pairs } = difference;
   const count = pairs === measured ? "" : ` of ${pairs}`;
-  return [formatSigned(difference.mean), `[${ends}]${count}`];
+  return [write(difference.mean), `[${ends}]${count}`];
 }
 
 /** How many runs were measured, and which interval that makes. */

@@ -7,6 +7,7 @@ import { ruleMessage } from "../../base/errors.ts";
 import {
   ApiError,
   makeNotFoundError,
+  makeUnavailableError,
   writeErrorBody,
 } from "../protocol/api_error.ts";
 import { toApiError } from "../protocol/faults.ts";
@@ -230,12 +231,17 @@ export function createApp(
     assertHeaders(headers);
     const isOpen = ["GET", "HEAD"].includes(c.req.method) &&
       open.has(c.req.path.replace(/(.)\/$/, "$1"));
-    if (inFlight > MAX_IN_FLIGHT && !isOpen) throw makeTooManyRequestsError();
+    if (inFlight > MAX_IN_FLIGHT && !isOpen) {
+      const message = `Server at capacity: ${MAX_IN_FLIGHT} requests under way`;
+      throw makeUnavailableError("CAPACITY_REACHED", message, 1);
+    }
     assertSameSite(headers, server.hostNames, server.cors);
     if (!isOpen) {
       const owner = server.tokens.ownerOf(headers.get("authorization"));
       c.set("owner", owner);
-      if (server.stopping.aborted) throw makeStoppingError();
+      if (server.stopping.aborted) {
+        throw makeUnavailableError("STOPPING", "The server is stopping", 5);
+      }
       server.buckets.take(owner, server.now());
     }
     await next();
@@ -249,19 +255,4 @@ export function createApp(
   );
   app.onError((error, c) => makeErrorResponse(error, c, server));
   return app;
-}
-
-function makeTooManyRequestsError(): ApiError {
-  return new ApiError(
-    503,
-    "CAPACITY_REACHED",
-    `Server at capacity: ${MAX_IN_FLIGHT} requests under way`,
-    { headers: { "retry-after": "1" } },
-  );
-}
-
-function makeStoppingError(): ApiError {
-  return new ApiError(503, "STOPPING", "The server is stopping", {
-    headers: { "retry-after": "5" },
-  });
 }

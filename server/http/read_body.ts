@@ -1,6 +1,10 @@
 /** Reads the body of a request within a limit of size and time. */
 
-import { ApiError, makeValidationError } from "../protocol/api_error.ts";
+import {
+  ApiError,
+  makeUnavailableError,
+  makeValidationError,
+} from "../protocol/api_error.ts";
 
 /** A body must have come after this many milliseconds. */
 const DEADLINE = 30_000;
@@ -14,12 +18,8 @@ export class BodyBudget {
 
   take(bytes: number): void {
     if (this.#used + bytes > BUDGET) {
-      throw new ApiError(
-        503,
-        "CAPACITY_REACHED",
-        "Server at capacity: too much is being sent to it",
-        { headers: { "retry-after": "1" } },
-      );
+      const message = "Server at capacity: too much is being sent to it";
+      throw makeUnavailableError("CAPACITY_REACHED", message, 1);
     }
     this.#used += bytes;
   }

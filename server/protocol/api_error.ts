@@ -92,6 +92,17 @@ export function makeValidationError(
   });
 }
 
+/** The error of what may succeed in some seconds. */
+export function makeUnavailableError(
+  code: "CAPACITY_REACHED" | "STOPPING" | "STORE_UNAVAILABLE",
+  message: string,
+  seconds: number,
+  more: Pick<ApiErrorDetails, "facts"> = {},
+): ApiError {
+  const headers = { "retry-after": String(seconds) };
+  return new ApiError(503, code, message, { ...more, headers });
+}
+
 /** The error of a path that leads nowhere. */
 export function makeNotFoundError(): ApiError {
   return new ApiError(404, "NOT_FOUND", "Not Found");

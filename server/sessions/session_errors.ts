@@ -1,6 +1,6 @@
 /** Why a session cannot be used. */
 
-import { ApiError } from "../protocol/api_error.ts";
+import { ApiError, makeUnavailableError } from "../protocol/api_error.ts";
 
 function message(rule: string, id: string): string {
   return `Cannot use the session as 'session_id' must be ${rule}: ` +
@@ -33,53 +33,37 @@ export function makeSessionBusyError(id: string): ApiError {
 
 /** There is no room for another session. */
 export function makeCapacityError(active: number, limit: number): ApiError {
-  return new ApiError(
-    503,
+  return makeUnavailableError(
     "CAPACITY_REACHED",
     `Server at capacity: ${active}/${limit} sessions active. Cannot accept new connections.`,
-    {
-      facts: { active_sessions: active, max_sessions: limit },
-      headers: { "retry-after": "5" },
-    },
+    5,
+    { facts: { active_sessions: active, max_sessions: limit } },
   );
 }
 
 /** What sessions hold has grown too large. */
 export function makeMemoryFullError(): ApiError {
-  return new ApiError(
-    503,
-    "CAPACITY_REACHED",
-    "Server at capacity: its sessions hold too much. Close some.",
-    { headers: { "retry-after": "5" } },
-  );
+  const message = "Server at capacity: its sessions hold too much. Close some.";
+  return makeUnavailableError("CAPACITY_REACHED", message, 5);
 }
 
 /** The store does not answer. */
 export function makeStoreUnavailableError(): ApiError {
-  return new ApiError(
-    503,
-    "STORE_UNAVAILABLE",
-    "Cannot keep the session as 'store' must be reachable: try again later",
-    { headers: { "retry-after": "1" } },
-  );
+  const message =
+    "Cannot keep the session as 'store' must be reachable: try again later";
+  return makeUnavailableError("STORE_UNAVAILABLE", message, 1);
 }
 
 /** Nothing has been started yet. */
 export function makeResetNeededError(): ApiError {
-  return new ApiError(
-    409,
-    "EXECUTION_ERROR",
-    "no episode; call reset",
-    { reason: "reset_needed" },
-  );
+  return new ApiError(409, "EXECUTION_ERROR", "no episode; call reset", {
+    reason: "reset_needed",
+  });
 }
 
 /** The episode has ended. */
 export function makeEpisodeOverError(): ApiError {
-  return new ApiError(
-    409,
-    "EXECUTION_ERROR",
-    "episode is over; call reset",
-    { reason: "episode_over" },
-  );
+  return new ApiError(409, "EXECUTION_ERROR", "episode is over; call reset", {
+    reason: "episode_over",
+  });
 }

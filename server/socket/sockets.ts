@@ -3,7 +3,7 @@
 import { Buffer } from "node:buffer";
 import { upgradeWebSocket } from "hono/deno";
 import type { Context } from "hono";
-import { ApiError } from "../protocol/api_error.ts";
+import { ApiError, makeUnavailableError } from "../protocol/api_error.ts";
 import type { Caller } from "../sessions/session.ts";
 import {
   type SocketContext,
@@ -48,12 +48,8 @@ export class Sockets {
       );
     }
     if (this.#lingering() > MAX_LINGERING) {
-      throw new ApiError(
-        503,
-        "CAPACITY_REACHED",
-        "Server at capacity: too many clients do not hang up",
-        { headers: { "retry-after": "5" } },
-      );
+      const message = "Server at capacity: too many clients do not hang up";
+      throw makeUnavailableError("CAPACITY_REACHED", message, 5);
     }
     let session: SocketSession | null = null;
     // The reaper ends idle sessions; a client that cannot answer pings while
