@@ -20,10 +20,7 @@ import {
   getEnvOptions,
 } from "./players/evaluate_by_turns.ts";
 import { evaluateTrained } from "./players/evaluate_trained.ts";
-import {
-  type EnvOptions,
-  makeOptionFactory,
-} from "./options/option_readers.ts";
+import { makeOptionFactory } from "./options/option_readers.ts";
 import { INTERRUPTED, onInterrupt } from "../terminal/interrupt.ts";
 import { findPolicy, type NamedPolicy } from "./players/find_policy.ts";
 import { findRemoteTarget, REMOTE_HELP } from "./options/remote.ts";
