@@ -19,23 +19,23 @@ export interface FileResult {
 }
 
 /** Tells whether a value is an object that has all of these fields. */
-function has(value: unknown, ...fields: readonly string[]): boolean {
+function hasFields(value: unknown, ...fields: readonly string[]): boolean {
   return typeof value === "object" && value !== null &&
     fields.every((field) => Object.hasOwn(value, field));
 }
 
-function judged(results: readonly CaseResult[]): Omit<FileResult, "file"> {
+function makeResult(results: readonly CaseResult[]): Omit<FileResult, "file"> {
   return { results, skipped: 0, reason: "" };
 }
 
-function broken(error: unknown): Omit<FileResult, "file"> {
-  return judged([failCase("file", error)]);
+function failFile(error: unknown): Omit<FileResult, "file"> {
+  return makeResult([failCase("file", error)]);
 }
 
 function checkTranscripts(list: readonly unknown[]): Omit<FileResult, "file"> {
-  return judged(list.map((value, i) => {
+  return makeResult(list.map((value, i) => {
     const name = `transcript[${i}]`;
-    if (!has(value, "env")) {
+    if (!hasFields(value, "env")) {
       return failCase(name, "is no transcript");
     }
     const transcript = value as Record<string, unknown>;
@@ -59,17 +59,17 @@ export async function checkText(
   try {
     json = JSON.parse(text);
   } catch (error) {
-    return broken(`is not JSON: ${(error as Error).message}`);
+    return failFile(`is not JSON: ${(error as Error).message}`);
   }
   if (!Array.isArray(json) || json.length === 0) {
-    return broken("is not a list with at least one vector");
+    return failFile("is not a list with at least one vector");
   }
   // One sound vector tells what the others are meant to be.
   const some = (...fields: string[]): boolean =>
-    json.some((vector) => has(vector, ...fields));
+    json.some((vector) => hasFields(vector, ...fields));
   if (some("env") || some("steps")) return checkTranscripts(json);
   if (some("labels") || some("modifier")) {
-    return judged(checkArewVectors(json));
+    return makeResult(checkArewVectors(json));
   }
   if (some("mask") || some("gae") || some("ppoClip")) {
     // TensorFlow.js takes a second to load; the other vectors do without. Its
@@ -79,13 +79,13 @@ export async function checkText(
     const { checkTrainerMathVectors } = await import(
       "./trainer_math_vectors.ts"
     );
-    return judged(await checkTrainerMathVectors(json));
+    return makeResult(await checkTrainerMathVectors(json));
   }
   if (some("domain", "actions")) {
     const reason = "tool-use tasks not built yet";
     return { results: [], skipped: json.length, reason };
   }
-  return broken("holds no vectors of a known kind");
+  return failFile("holds no vectors of a known kind");
 }
 
 /** What golden values of a model directory are called. */
@@ -99,9 +99,9 @@ async function checkModel(folder: string): Promise<FileResult> {
   await startBackend();
   try {
     const results = await checkModelGolden(folder, JSON.parse(text));
-    return { file: GOLDEN, ...judged(results) };
+    return { file: GOLDEN, ...makeResult(results) };
   } catch (error) {
-    return { file: GOLDEN, ...broken(error) };
+    return { file: GOLDEN, ...failFile(error) };
   }
 }
 

@@ -37,7 +37,7 @@ interface Rules {
 
 const LETTERS = "ABCD";
 
-function recorded(
+function makeRecord(
   form: "facts" | "checks",
   rows: readonly RecordRow[],
 ): InterviewTask["record"] {
@@ -54,7 +54,7 @@ const MEDIQ: Rules = {
     if (truth < 0 || String(task.answer).length !== 1) {
       throw malformed("answer", "A, B, C or D", task.answer);
     }
-    const record = recorded("facts", rows);
+    const record = makeRecord("facts", rows);
     return { candidateCount: LETTERS.length, truth, record };
   },
   read: readFacts,
@@ -71,7 +71,7 @@ const FLODIAL: Rules = {
       }
       throw malformed("checks", "utterances with Yes or No", check);
     });
-    const record = recorded("checks", rows);
+    const record = makeRecord("checks", rows);
     const candidateCount = readNumber(task, "candidates");
     if (!Number.isSafeInteger(candidateCount) || candidateCount < 1) {
       throw malformed("candidates", "a safe integer >= 1", candidateCount);
@@ -93,7 +93,7 @@ function readText(step: Fields, name: string): string | null {
   throw malformed(name, "a string or null", value);
 }
 
-function replyTo(state: InterviewState, step: Fields, text: string) {
+function readReply(state: InterviewState, step: Fields, text: string) {
   if (findQuery(state, text) === null) return null;
   const reply = readText(step, "responder");
   if (reply === null) throw malformed("responder", "a string", reply);
@@ -113,7 +113,7 @@ function advance(
 ): InterviewState | string {
   const guess = readText(step, "counterfactual");
   const next = transitionInterview(state, text, {
-    reply: replyTo(state, step, text),
+    reply: readReply(state, step, text),
     counterfactual: guess === null
       ? null
       : `<interact>Guess: ${guess}</interact>`,

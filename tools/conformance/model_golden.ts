@@ -49,12 +49,12 @@ interface Subject {
 /** One comparison. */
 type Check = () => Promise<string | null> | string | null;
 
-function ids(tokens: readonly number[]): tf.Tensor2D {
+function makeIds(tokens: readonly number[]): tf.Tensor2D {
   return tf.tensor2d([[...tokens]], undefined, "int32");
 }
 
 /** What is wrong if two lists differ; `null` if nothing is. */
-function differs(
+function compareLists(
   actual: ArrayLike<number>,
   expected: ArrayLike<number>,
   tolerance: number,
@@ -71,27 +71,27 @@ function differs(
   return null;
 }
 
-function textDiffers(actual: string, expected: unknown): string | null {
+function compareTexts(actual: string, expected: unknown): string | null {
   if (actual === expected) return null;
   return `is ${JSON.stringify(actual)}, expected ${JSON.stringify(expected)}`;
 }
 
 /** Log-probabilities of a sequence's tokens after the first, `[1, T]`. */
-function logProbsOf(
+function computeLogProbs(
   { config }: Subject,
   weights: Weights,
   tokens: readonly number[],
 ): tf.Tensor2D {
-  const { logits } = forward(config, weights, ids(tokens.slice(0, -1)));
-  return computeTokenLogProbs(logits, ids(tokens.slice(1))).logProbs;
+  const { logits } = forward(config, weights, makeIds(tokens.slice(0, -1)));
+  return computeTokenLogProbs(logits, makeIds(tokens.slice(1))).logProbs;
 }
 
-async function lastLogits(
+async function computeLastLogits(
   { config, weights }: Subject,
   tokens: readonly number[],
 ): Promise<ArrayLike<number>> {
   const last = tf.tidy(() => {
-    const { logits } = forward(config, weights, ids(tokens));
+    const { logits } = forward(config, weights, makeIds(tokens));
     return tf.slice(logits, [0, tokens.length - 1, 0]);
   });
   const data = await last.data();
@@ -100,7 +100,7 @@ async function lastLogits(
 }
 
 /** Takes the likeliest token again and again. */
-async function continued(
+async function decodeGreedily(
   { config, weights }: Subject,
   prompt: readonly number[],
   length: number,
@@ -109,7 +109,7 @@ async function continued(
   let cache: KvCache | null = null;
   let next: readonly number[] = prompt;
   while (chosen.length < length) {
-    const tokens = ids(next);
+    const tokens = makeIds(next);
     const decoded = decode(config, weights, cache, tokens);
     cache = decoded.cache;
     const best = tf.argMax(decoded.logits, 1);
@@ -123,14 +123,14 @@ async function continued(
 }
 
 /** The loss over a sequence, and the norm of each gradient. */
-async function lossOf(
+async function computeLoss(
   subject: Subject,
   tokens: readonly number[],
 ): Promise<{ loss: number; norms: Map<string, number> }> {
   const { value, norms } = tf.tidy(() => {
     const { value, gradients } = valueAndGradients(
       subject.weights,
-      (weights) => tf.neg(tf.mean(logProbsOf(subject, weights, tokens))),
+      (weights) => tf.neg(tf.mean(computeLogProbs(subject, weights, tokens))),
     );
     const norms = Object.fromEntries(
       Object.entries(gradients).map(([name, x]) => [name, tf.norm(x)]),
@@ -147,7 +147,7 @@ async function lossOf(
 }
 
 /** The checks of one entry of a section. */
-function checksOf(
+function listChecks(
   subject: Subject,
   section: string,
   entry: Fields,
@@ -158,13 +158,13 @@ function checksOf(
       return {
         ids: () => {
           const actual = tokenizer.encode(String(entry.text));
-          return differs(actual, readNumbers(entry, "ids"), 0);
+          return compareLists(actual, readNumbers(entry, "ids"), 0);
         },
       };
     case "chat":
       return {
         prompt: () =>
-          textDiffers(
+          compareTexts(
             tokenizer.render(entry.messages as ChatMessage[], {
               addGenerationPrompt: true,
             }),
@@ -174,20 +174,20 @@ function checksOf(
     case "logits":
       return {
         last: async () =>
-          differs(
-            await lastLogits(subject, readNumbers(entry, "ids")),
+          compareLists(
+            await computeLastLogits(subject, readNumbers(entry, "ids")),
             readNumbers(entry, "last"),
             TOLERANCES.logits,
           ),
         tokenLogProbs: async () => {
           const tokens = readNumbers(entry, "ids");
           const logProbs = tf.tidy(() =>
-            logProbsOf(subject, subject.weights, tokens)
+            computeLogProbs(subject, subject.weights, tokens)
           );
           const actual = await logProbs.data();
           logProbs.dispose();
           const expected = readNumbers(entry, "tokenLogProbs");
-          return differs(actual, expected, TOLERANCES.logProbs);
+          return compareLists(actual, expected, TOLERANCES.logProbs);
         },
       };
     case "greedy":
@@ -195,22 +195,26 @@ function checksOf(
         continuation: async () => {
           const expected = readNumbers(entry, "continuation");
           const prompt = readNumbers(entry, "prompt");
-          const actual = await continued(subject, prompt, expected.length);
-          return differs(actual, expected, 0);
+          const actual = await decodeGreedily(subject, prompt, expected.length);
+          return compareLists(actual, expected, 0);
         },
       };
     case "loss":
       return {
         loss: async () => {
           const ids = readNumbers(entry, "ids");
-          const { loss, norms } = await lossOf(subject, ids);
-          const wrong = differs([loss], [Number(entry.value)], TOLERANCES.loss);
+          const { loss, norms } = await computeLoss(subject, ids);
+          const wrong = compareLists(
+            [loss],
+            [Number(entry.value)],
+            TOLERANCES.loss,
+          );
           if (wrong !== null) return wrong;
           const expected = readFields(entry.gradNorms, "gradNorms");
           for (const [name, norm] of Object.entries(expected)) {
             const allowed = TOLERANCES.gradientNorms * Number(norm);
             const actual = norms.get(name) ?? NaN;
-            const wrong = differs([actual], [Number(norm)], allowed);
+            const wrong = compareLists([actual], [Number(norm)], allowed);
             if (wrong !== null) return `gradient of ${name}: ${wrong}`;
           }
           return null;
@@ -221,7 +225,7 @@ function checksOf(
   }
 }
 
-async function outcome(name: string, check: Check): Promise<CaseResult> {
+async function runCheck(name: string, check: Check): Promise<CaseResult> {
   try {
     const wrong = await check();
     return { name, passed: wrong === null, detail: wrong ?? "equal" };
@@ -244,9 +248,9 @@ export async function checkModelGolden(
     const entries = Array.isArray(value) ? value : [value];
     for (const [i, entry] of entries.entries()) {
       const name = Array.isArray(value) ? `${section}[${i}]` : section;
-      const checks = checksOf(subject, section, readFields(entry, name));
+      const checks = listChecks(subject, section, readFields(entry, name));
       for (const [what, check] of Object.entries(checks)) {
-        results.push(await outcome(`${name}.${what}`, check));
+        results.push(await runCheck(`${name}.${what}`, check));
       }
     }
   }

@@ -1,11 +1,12 @@
 /** Sizes of a Llama-shaped transformer, or of Qwen2 with biased attention. */
 
 import {
+  assertBoolean,
   assertInteger,
   assertNumber,
   assertObject,
   assertOneOf,
-  ruleMessage,
+  ruleError,
 } from "../../base/errors.ts";
 import { assertSettings } from "../settings/read_settings.ts";
 import { LORA_SETTINGS, type LoraConfig } from "./lora_config.ts";
@@ -95,15 +96,11 @@ function assertHeadSize(
   if (headSize !== undefined) {
     assertInteger(action, "headSize", headSize, 2);
     if (headSize % 2 === 0) return;
-    throw new RangeError(ruleMessage(action, "headSize", "even", headSize));
+    throw ruleError(RangeError, action, "headSize", "even", headSize);
   }
   if (hiddenSize % (2 * heads) !== 0) {
-    throw new RangeError(ruleMessage(
-      action,
-      "hiddenSize",
-      `a multiple of twice 'heads' (${heads}), or 'headSize' given`,
-      hiddenSize,
-    ));
+    const rule = `a multiple of twice 'heads' (${heads}), or 'headSize' given`;
+    throw ruleError(RangeError, action, "hiddenSize", rule, hiddenSize);
   }
 }
 
@@ -121,18 +118,10 @@ export function assertModelConfig(config: ModelConfig): void {
   assertInteger(action, "maxPositions", config.maxPositions, 1);
   assertHeadSize(action, config);
   if (config.heads % config.keyValueHeads !== 0) {
-    throw new RangeError(ruleMessage(
-      action,
-      "heads",
-      `a multiple of 'keyValueHeads' (${config.keyValueHeads})`,
-      config.heads,
-    ));
+    const rule = `a multiple of 'keyValueHeads' (${config.keyValueHeads})`;
+    throw ruleError(RangeError, action, "heads", rule, config.heads);
   }
-  if (typeof config.tiedEmbeddings !== "boolean") {
-    throw new TypeError(
-      ruleMessage(action, "tiedEmbeddings", "a boolean", config.tiedEmbeddings),
-    );
-  }
+  assertBoolean(action, "tiedEmbeddings", config.tiedEmbeddings);
   const { attentionBiases = "none", ropeScaling, lora } = config;
   assertOneOf(action, "attentionBiases", attentionBiases, ATTENTION_BIASES);
   if (ropeScaling !== undefined) assertRopeScaling(action, ropeScaling);

@@ -41,13 +41,19 @@ export interface PlayOptions {
   readonly temperature: number;
   /** Sample only what the action grammar allows. */
   readonly constrained: boolean;
-  /** Tokens at which a turn without grammar ends, by default by style. */
+  /**
+   * Tokens after which an unconstrained turn ends at the latest
+   * @default {MAX_TURN_TOKENS} of the style
+   */
   readonly maxTurnTokens?: number;
   /** Seed of the sampling. */
   readonly seed: number;
   /** Options of `make`, such as `replies`. */
   readonly make?: Readonly<Record<string, unknown>>;
-  /** Makes the environments, by default `makeVector`. */
+  /**
+   * Makes the environments
+   * @default makeVector
+   */
   readonly makeEnvs?: MakeEnvs;
   /** Called with the number of episodes that are done. */
   readonly report?: (done: number) => void;

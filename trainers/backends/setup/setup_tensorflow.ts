@@ -3,7 +3,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ruleError, ruleMessage } from "../../../base/errors.ts";
+import { ruleError } from "../../../base/errors.ts";
 import { summarizeError } from "../backend_check.ts";
 import {
   computeKernelsDigest,
@@ -24,31 +24,15 @@ import { type Verification, verifyTensorflow } from "./verify.ts";
 
 /** Options of {@linkcode setUpTensorflow}. */
 export interface SetUpOptions {
-  /**
-   * A folder, archive, wheel or URL to take libtensorflow from.
-   *
-   * @default {undefined} `pip download`
-   */
+  /** Folder, archive, wheel or URL of libtensorflow; by default pip's wheel. */
   readonly from?: string | undefined;
-  /**
-   * Whether to do it again where it has been done.
-   *
-   * @default {false}
-   */
+  /** Whether to do it again where it has been done; by default not. */
   readonly force?: boolean;
   /** Told what is being done, a line at a time. */
   readonly log: (line: string) => void;
-  /**
-   * Finds programs.
-   *
-   * @default {findProgram}
-   */
+  /** Finds programs, by default `findProgram`. */
   readonly which?: FindProgram;
-  /**
-   * The operating system.
-   *
-   * @default {Deno.build.os}
-   */
+  /** The operating system, by default this one's. */
   readonly os?: string;
 }
 
@@ -201,9 +185,8 @@ export async function setUpTensorflow(
   const { force = false, log, which = findProgram } = options;
   const os = options.os ?? Deno.build.os;
   if (os !== "linux") {
-    throw new Error(
-      ruleMessage("set up tensorflow", "operating system", "linux", os),
-    );
+    const name = "operating system";
+    throw ruleError(Error, "set up tensorflow", name, "linux", os);
   }
   const folder = findPackage();
   const existing = force ? null : await verifyExisting(folder, options);

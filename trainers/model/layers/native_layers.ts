@@ -25,7 +25,7 @@ function pack(w: tf.Tensor): tf.Tensor {
 }
 
 /** Tensors under names of their own, in order. */
-function numbered(
+function numberTensors(
   name: string,
   tensors: readonly tf.Tensor[],
 ): Record<string, tf.Tensor> {
@@ -48,7 +48,7 @@ const FUSED_DECODER: FusedDecoder = {
     ]);
     return {
       table: tf.clone(table),
-      ...numbered("block", packed),
+      ...numberTensors("block", packed),
       scale: tf.clone(scale),
       value: tf.clone(value),
       bias: tf.clone(bias),
@@ -79,8 +79,8 @@ const adamw: Adamw = (weights, gradients, m, v, settings) => {
     [rate, beta1, beta2, root, epsilon, decay, maxGradientNorm],
   );
   const inputs = {
-    ...numbered("weight", weights),
-    ...numbered("gradient", gradients),
+    ...numberTensors("weight", weights),
+    ...numberTensors("gradient", gradients),
     m,
     v,
     given,

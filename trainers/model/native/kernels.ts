@@ -45,11 +45,19 @@ interface Op {
   readonly outputs: number | ((attributes: Attributes) => number);
 }
 
-function inOrder(...names: readonly string[]): Op["inputs"] {
-  return (inputs) => names.map((name) => inputs[name]!);
+/** An op has all of its inputs: what stands in for one is not looked at. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  allowed: "logits",
+  cache: "qkv",
+  visible: "qkv",
+};
+
+function listInputs(...names: readonly string[]): Op["inputs"] {
+  return (inputs) =>
+    names.map((name) => inputs[name] ?? inputs[STAND_INS[name]!]!);
 }
 
-function heads(
+function readHeads(
   _inputs: Inputs,
   attributes: Attributes,
 ): Readonly<Record<string, number>> {
@@ -58,64 +66,67 @@ function heads(
   return { batch, heads, "key_heads": keyValueHeads, "head_size": headSize };
 }
 
-function eps({ eps }: Attributes): Readonly<Record<string, number>> {
+/** The heads of a decoding op, and whether it has a mask. */
+function readDecoding(
+  inputs: Inputs,
+  attributes: Attributes,
+): Readonly<Record<string, number>> {
+  const masked = inputs.visible === undefined ? 0 : 1;
+  return { ...readHeads(inputs, attributes), masked };
+}
+
+function readEps({ eps }: Attributes): Readonly<Record<string, number>> {
   return { eps: eps as number };
 }
 
-/** An op has all of its inputs: what stands in for a mask is not looked at. */
-function masked({ allowed }: Inputs): Readonly<Record<string, number>> {
+function readMask({ allowed }: Inputs): Readonly<Record<string, number>> {
   return { masked: allowed === undefined ? 0 : 1 };
 }
 
 const OPS: Readonly<Record<string, Op>> = {
-  UnlockRmsNorm: { inputs: inOrder("x", "scale"), floats: eps, outputs: 1 },
+  UnlockRmsNorm: {
+    inputs: listInputs("x", "scale"),
+    floats: readEps,
+    outputs: 1,
+  },
   UnlockRmsNormGradient: {
-    inputs: inOrder("dy", "x", "scale"),
-    floats: eps,
+    inputs: listInputs("dy", "x", "scale"),
+    floats: readEps,
     outputs: 2,
   },
-  UnlockSwiGlu: { inputs: inOrder("gateUp"), outputs: 1 },
-  UnlockSwiGluGradient: { inputs: inOrder("dy", "gateUp"), outputs: 1 },
+  UnlockSwiGlu: { inputs: listInputs("gateUp"), outputs: 1 },
+  UnlockSwiGluGradient: { inputs: listInputs("dy", "gateUp"), outputs: 1 },
   UnlockEmbedGradient: {
-    inputs: inOrder("dy", "ids"),
+    inputs: listInputs("dy", "ids"),
     integers: (_, { vocabulary }) => ({ vocabulary: vocabulary as number }),
     outputs: 1,
   },
-  UnlockLinear: { inputs: inOrder("x", "w"), outputs: 1 },
-  UnlockLinearInput: { inputs: inOrder("dy", "w"), outputs: 1 },
-  UnlockLinearWeight: { inputs: inOrder("x", "dy"), outputs: 1 },
+  UnlockLinear: { inputs: listInputs("x", "w"), outputs: 1 },
+  UnlockLinearInput: { inputs: listInputs("dy", "w"), outputs: 1 },
+  UnlockLinearWeight: { inputs: listInputs("x", "dy"), outputs: 1 },
   UnlockLogProbs: {
-    inputs: ({ logits, targets, allowed = logits! }) => [
-      logits!,
-      targets!,
-      allowed,
-    ],
-    integers: masked,
+    inputs: listInputs("logits", "targets", "allowed"),
+    integers: readMask,
     outputs: 2,
   },
   UnlockLogProbsGradient: {
-    inputs: ({ dOutput, logits, targets, allowed = logits!, output, logZ }) => [
-      dOutput!,
-      logits!,
-      targets!,
-      allowed,
-      output!,
-      logZ!,
-    ],
-    integers: masked,
+    inputs: listInputs(
+      ...["dOutput", "logits", "targets", "allowed", "output", "logZ"],
+    ),
+    integers: readMask,
     outputs: 1,
   },
   UnlockAttention: {
-    inputs: inOrder("qkv", "cosines", "sines"),
-    integers: heads,
+    inputs: listInputs("qkv", "cosines", "sines"),
+    integers: readHeads,
     outputs: 2,
   },
   UnlockAttentionGradient: {
-    inputs: inOrder("dOutput", "qkv", "cosines", "sines", "statistics"),
-    integers: heads,
+    inputs: listInputs("dOutput", "qkv", "cosines", "sines", "statistics"),
+    integers: readHeads,
     outputs: 1,
   },
-  UnlockPack: { inputs: inOrder("w"), outputs: 1 },
+  UnlockPack: { inputs: listInputs("w"), outputs: 1 },
   UnlockDecodeTrunk: {
     inputs: (
       {
@@ -145,12 +156,11 @@ const OPS: Readonly<Record<string, Op>> = {
       tf.scalar(past as number, "int32"),
     ],
     integers: (inputs, attributes) => ({
-      ...heads(inputs, attributes),
-      masked: inputs.visible === undefined ? 0 : 1,
+      ...readDecoding(inputs, attributes),
       inner: attributes.inner as number,
       n: Object.keys(inputs).filter((name) => name.startsWith("block/")).length,
     }),
-    floats: eps,
+    floats: readEps,
     outputs: 3,
   },
   UnlockAdamw: {
@@ -159,21 +169,14 @@ const OPS: Readonly<Record<string, Op>> = {
     outputs: ({ n }) => n as number + 3,
   },
   UnlockAttentionDecode: {
-    inputs: (
-      { qkv, cosines, sines, cache = qkv!, visible = qkv! },
-      { past },
-    ) => [
-      qkv!,
-      cosines!,
-      sines!,
-      cache,
-      visible,
-      tf.scalar(past as number, "int32"),
+    inputs: (inputs, attributes) => [
+      ...listInputs("qkv", "cosines", "sines", "cache", "visible")(
+        inputs,
+        attributes,
+      ),
+      tf.scalar(attributes.past as number, "int32"),
     ],
-    integers: (inputs, attributes) => ({
-      ...heads(inputs, attributes),
-      masked: inputs.visible === undefined ? 0 : 1,
-    }),
+    integers: readDecoding,
     outputs: 2,
   },
 };

@@ -172,9 +172,7 @@ export function disposeCheckpoint({ weights, moments }: Checkpoint): void {
 }
 
 /** Reads the sizes of the policy that a checkpoint holds. */
-export function readPolicySize(
-  bytes: Uint8Array,
-): Pick<
+export function readPolicySize(bytes: Uint8Array): Pick<
   ModelConfig,
   "hiddenSize" | "intermediateSize" | "layers" | "heads"
 > {
