@@ -1,6 +1,7 @@
 /** The directory of an experiment: new, or of the same one begun before. */
 
 import { ruleError } from "../base/errors.ts";
+import { isJsonObject } from "../base/json_object.ts";
 import { isFreeDirectory } from "../terminal/output_paths.ts";
 import { ACTION } from "./experiment_file.ts";
 import { fileExists, readOptionalJson, writeJsonWhole } from "./files.ts";
@@ -18,13 +19,11 @@ function findDifference(
   path: string = "",
 ): readonly [path: string, before: unknown, now: unknown] | null {
   if (JSON.stringify(before) === JSON.stringify(now)) return null;
-  const isObject = (value: unknown): value is object =>
-    typeof value === "object" && value !== null && !Array.isArray(value);
-  if (!isObject(before) || !isObject(now)) return [path, before, now];
+  if (!isJsonObject(before) || !isJsonObject(now)) return [path, before, now];
   for (const key of new Set([...Object.keys(now), ...Object.keys(before)])) {
     const found = findDifference(
-      before[key as keyof object],
-      now[key as keyof object],
+      before[key],
+      now[key],
       path === "" ? key : `${path}.${key}`,
     );
     if (found !== null) return found;
