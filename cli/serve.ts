@@ -2,7 +2,7 @@
 
 import { Command } from "commander";
 import { withEnvModule } from "./options/modules.ts";
-import { createServer, type LogLevel } from "../server/mod.ts";
+import { createServer, type ServerOptions } from "../server/mod.ts";
 import { LOG_LEVELS } from "../server/observability/log.ts";
 import { onInterrupt } from "../terminal/interrupt.ts";
 import {
@@ -12,18 +12,8 @@ import {
 import { print, printNote } from "../terminal/terminal.ts";
 
 /** Options of the command, after they have been read. */
-interface ServeOptions {
-  readonly host: string;
-  readonly port: number;
-  readonly maxSessions: number;
-  readonly sessionTimeout: number;
-  readonly critique?: true;
+interface ServeOptions extends Omit<ServerOptions, "tokens" | "ownOptions"> {
   readonly token: readonly string[];
-  readonly maxBody: number;
-  readonly rate: number;
-  readonly store?: string;
-  readonly log: LogLevel;
-  readonly cors: readonly string[];
   readonly option: EnvOptions;
 }
 
@@ -56,15 +46,9 @@ function formatGreeting(url: string, needsToken: boolean): string[] {
 }
 
 async function serve(options: ServeOptions): Promise<void> {
-  const { critique = false, store = null, option, ...others } = options;
+  const { token: _token, option: ownOptions, ...others } = options;
   const tokens = readTokens(options);
-  const server = await createServer({
-    ...others,
-    tokens,
-    critique,
-    store,
-    ownOptions: option,
-  });
+  const server = await createServer({ ...others, tokens, ownOptions });
   formatGreeting(server.url, tokens.length > 0).forEach((line) => print(line));
   const { promise: interrupted, resolve } = Promise.withResolvers<void>();
   const forget = onInterrupt(resolve);

@@ -71,26 +71,12 @@ export function Setup(
           ))}
         </select>
       </label>
-      <label>
-        Task number
-        <input
-          type="number"
-          name="index"
-          min="0"
-          step="1"
-          placeholder="any"
-        />
-      </label>
-      <label>
-        Seed
-        <input
-          type="number"
-          name="seed"
-          min="0"
-          step="1"
-          placeholder="any"
-        />
-      </label>
+      {[["Task number", "index"], ["Seed", "seed"]].map(([title, name]) => (
+        <label key={name}>
+          {title}
+          <input type="number" name={name} min="0" step="1" placeholder="any" />
+        </label>
+      ))}
       {own.map(([name, values]) => (
         <label key={name}>
           {name}
