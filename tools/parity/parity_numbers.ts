@@ -1,7 +1,4 @@
-/**
- * What a backend makes of a policy and its episodes: forward pass, loss,
- * gradient, and the weights after some updates.
- */
+/** What a backend computes of a policy: pass, loss, gradient and updates. */
 
 import * as tf from "@tensorflow/tfjs";
 import { seededPrng } from "../../base/prng.ts";

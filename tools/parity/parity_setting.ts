@@ -1,7 +1,4 @@
-/**
- * What every backend computes with in the comparison of backends: a small
- * policy and episodes of it, all of them numbers on the host.
- */
+/** What all backends compute with: a small policy's episodes on the host. */
 
 import { seededPrng } from "../../base/prng.ts";
 import { makeVector } from "../../envs/vector/make_vector.ts";

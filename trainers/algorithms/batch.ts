@@ -84,9 +84,7 @@ function pack(
   return tf.tensor2d(values, [rows.length, width], dtype);
 }
 
-/**
- * Packs token sequences as inputs and targets, int32 `[B, T]`, padded right.
- */
+/** Packs tokens as inputs and targets, int32 `[B, T]`, padded right. */
 export function packTokens(
   tokens: readonly ArrayLike<number>[],
 ): { inputs: tf.Tensor2D; targets: tf.Tensor2D; width: number } {

@@ -2,9 +2,7 @@
 
 import type { Trajectory } from "../rollout/trajectory.ts";
 
-/**
- * Splits indices of episodes into minibatches of about one size, none empty.
- */
+/** Splits episodes' indices into minibatches of about one size, none empty. */
 export function splitIntoMinibatches(
   order: readonly number[],
   minibatches: number,

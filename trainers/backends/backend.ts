@@ -1,7 +1,4 @@
-/**
- * Which engine multiplies the matrices: the fastest TensorFlow.js backend that
- * works on this machine, or the one that was asked for.
- */
+/** Which engine computes: the fastest that works here, or the one asked for. */
 
 import * as tfjs from "@tensorflow/tfjs";
 import { assertOneOf, ruleMessage } from "../../base/errors.ts";

@@ -20,10 +20,7 @@ export interface ChatTokenizer {
   readonly endIds: readonly number[];
   /** The id that fills the rows of a batch. */
   readonly padId: number;
-  /**
-   * Token ids of a text. Special tokens written out in it become their ids;
-   * none is added.
-   */
+  /** Token ids of a text; special tokens in it become theirs, none is added. */
   encode(text: string): number[];
   /**
    * The text that token ids stand for, with its spaces as they are. Special

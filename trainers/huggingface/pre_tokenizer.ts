@@ -21,9 +21,7 @@ function makeSplit(regex: string): JsonObject {
   };
 }
 
-/**
- * Rewrites a pre-tokenizer so that its splits are those of the Rust library.
- */
+/** Rewrites a pre-tokenizer so that it splits as the Rust library's does. */
 export function rewritePreTokenizer(step: JsonObject): JsonObject {
   const { type, pretokenizers: steps } = step;
   if (type === "Sequence" && Array.isArray(steps)) {

@@ -51,10 +51,7 @@ export interface ModelConfig {
   readonly maxPositions: number;
   /** Whether the output layer is the transposed embedding. */
   readonly tiedEmbeddings: boolean;
-  /**
-   * Size of one head, even.
-   * @default {hiddenSize / heads}
-   */
+  /** Size of one head, even; by default `hiddenSize / heads`. */
   readonly headSize?: number;
   /**
    * Which projections of attention have a bias: none, as in Llama; those of
@@ -62,15 +59,9 @@ export interface ModelConfig {
    * @default {"none"}
    */
   readonly attentionBiases?: typeof ATTENTION_BIASES[number];
-  /**
-   * How the rotary frequencies are scaled for long contexts.
-   * @default {undefined} not at all
-   */
+  /** How rotary frequencies are scaled for long contexts; by default not. */
   readonly ropeScaling?: RopeScaling;
-  /**
-   * How the adapters compute that may be among the weights.
-   * @default {undefined} there are none
-   */
+  /** How adapters among the weights compute; left out where there are none. */
   readonly lora?: LoraConfig;
 }
 

@@ -34,7 +34,7 @@ Deno.test("assertModelConfig() names the size that does not fit", () => {
       /'attentionBiases' must be one of 'none', 'qkv'/,
     ],
     [{ ropeScaling: null }, /'ropeScaling' must be an object/],
-    [{ lora: { rank: 0 } }, /'lora.rank' must be an integer from 1/],
+    [{ lora: { rank: 0 } }, /'loraRank' must be an integer from 1/],
   ] as const;
   for (const [change, message] of cases) {
     const config = { ...SMALL, ...change } as typeof SMALL;

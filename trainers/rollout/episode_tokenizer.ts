@@ -14,10 +14,7 @@ export interface EpisodeTokenizer {
   readonly style: Style;
   /** Which token may come next; `null` where any may. */
   readonly grammar: TokenGrammar | null;
-  /**
-   * The tokens with which an observation is read. They are appended to what
-   * stands before, which is never tokenised again.
-   */
+  /** The tokens that read an observation, appended to what stands before. */
   encodeObservation(
     observation: Observation,
     turn: readonly number[] | null,

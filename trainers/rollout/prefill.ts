@@ -76,11 +76,7 @@ function decodePrompts(
     : gatherDecoded(policy.config, decoded, prompts);
 }
 
-/**
- * Lets the model read what it has not read, all trajectories in one call; the
- * cache is taken over. A prompt that several share, as those of a group do, is
- * read once.
- */
+/** Reads what is unread in one call, shared prompts once; takes the cache. */
 export function prefill(
   policy: LanguagePolicy,
   cache: KvCache | null,

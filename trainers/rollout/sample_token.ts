@@ -20,9 +20,7 @@ export interface SamplingOptions {
 /** Below it, logits over temperature leave the range of numbers. */
 const MIN_TEMPERATURE = 1e-3;
 
-/**
- * Checks that a temperature is 0 or at least 0.001, before anything is sampled.
- */
+/** Checks that a temperature is 0 or at least 0.001. */
 export function assertTemperature(temperature: number): void {
   if (temperature === 0) return;
   if (Number.isFinite(temperature) && temperature >= MIN_TEMPERATURE) return;

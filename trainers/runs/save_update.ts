@@ -1,6 +1,4 @@
-/**
- * An update as it is written down: its checkpoint, and its lines in the logs.
- */
+/** An update as it is written down: its checkpoint, and lines in the logs. */
 
 import { NonFiniteError } from "../algorithms/trainer.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";

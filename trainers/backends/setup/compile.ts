@@ -1,8 +1,4 @@
-/**
- * Compiling the addon of `@tensorflow/tfjs-node-gpu`: its C++ sources, which
- * the package ships, and our kernels, against the Node-API and TensorFlow's C
- * interface.
- */
+/** Compiles the addon of `@tensorflow/tfjs-node-gpu` and our kernels. */
 
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";

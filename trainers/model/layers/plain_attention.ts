@@ -1,7 +1,4 @@
-/**
- * Attention in plain TensorFlow.js ops. Axis letters as in `layer_types.ts`; Q is
- * the number of query heads per key head.
- */
+/** Attention in plain ops; axes as in `layer_types.ts`, Q queries per key. */
 
 import * as tf from "@tensorflow/tfjs";
 import type {

@@ -31,10 +31,7 @@ export function hasAdapter(
   return `${adapters}${name}.lora_A.weight` in weights;
 }
 
-/**
- * Sets a share of the numbers to 0, by a mask that follows from a key, and
- * scales the others up, so that the mean stays (Srivastava et al. 2014).
- */
+/** Zeroes a share by a mask from a key; scales the rest up, keeps the mean. */
 export function dropout<T extends tf.Tensor>(
   x: T,
   rate: number,

@@ -1,6 +1,5 @@
 /**
- * RMSNorm and SwiGLU with their gradients, row by row, in WebAssembly: one pass
- * over memory each. Widths are multiples of 4; `bytes` are those of one row.
+ * RMSNorm and SwiGLU, gradients too; rows of `bytes`, widths multiples of 4.
  */
 
 import {

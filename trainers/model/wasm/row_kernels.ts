@@ -1,7 +1,4 @@
-/**
- * Embedding, RMSNorm and SwiGLU with their gradients, on the wasm backend's
- * tensors. Widths are multiples of 4, but for the embedding's.
- */
+/** Embedding, RMSNorm and SwiGLU on wasm's tensors; see `row_functions.ts`. */
 
 import type * as tf from "@tensorflow/tfjs";
 import {

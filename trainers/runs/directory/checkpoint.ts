@@ -26,10 +26,7 @@ export interface CheckpointFacts {
   readonly model: ModelConfig;
   /** The words by token id, padding left out; none for a language model. */
   readonly vocabulary: readonly string[];
-  /**
-   * Directory of the language model that was trained, which holds its
-   * tokenizer and what lies under adapters; `null` for a small policy.
-   */
+  /** Directory of the language model under it; `null` for a small policy. */
   readonly base: string | null;
   /** Sum over the files there, as `baseDigest` makes it. */
   readonly baseDigest?: string;

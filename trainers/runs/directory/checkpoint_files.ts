@@ -87,10 +87,7 @@ async function isWhole(file: CheckpointFile): Promise<boolean> {
   }
 }
 
-/**
- * Reads a run's newest checkpoint; `null` if it has none. A damaged one is an
- * error, which names an older one that is whole: no update is lost unnoticed.
- */
+/** Reads a run's newest checkpoint; a damaged one is an error, not skipped. */
 export async function readNewestCheckpoint(
   directory: string,
 ): Promise<NewestCheckpoint | null> {

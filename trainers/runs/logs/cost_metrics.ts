@@ -34,10 +34,7 @@ export function addTiming(run: RunCost, update: UpdateTiming): RunCost {
   };
 }
 
-/**
- * Tells how fast a run is. As in SB3, what is elapsed or total counts from the
- * run's beginning, resumptions included, and `time/fps` is their quotient.
- */
+/** Tells a run's speed as SB3 does: totals count from the run's beginning. */
 export function computeTimeMetrics(
   step: number,
   run: RunCost,

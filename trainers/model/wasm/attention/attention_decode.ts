@@ -81,9 +81,7 @@ export interface DecodeInputs {
   readonly visible?: tf.TensorInfo;
 }
 
-/**
- * Attention of new tokens, `[B·T, H·S]`, and the cache with their positions.
- */
+/** Attention of new tokens, `[B·T, H·S]`, and the cache that holds them. */
 export function computeDecodeAttention(
   backend: WasmBackend,
   { qkv, cosines, sines, cache, visible }: DecodeInputs,
