@@ -10,7 +10,7 @@ const HALVINGS = 60;
  * Abramowitz, I. Stegun: Handbook of Mathematical Functions, 26.7.3 and
  * 26.7.4).
  */
-function centralProbability(theta: number, degrees: number): number {
+function computeCentralProbability(theta: number, degrees: number): number {
   const isOdd = degrees % 2 === 1;
   const cosine = Math.cos(theta);
   let sum = 0;
@@ -30,7 +30,7 @@ export function computeStudentQuantile(degrees: number): number {
   let high = Math.PI / 2;
   for (let i = 0; i < HALVINGS; i++) {
     const middle = (low + high) / 2;
-    if (centralProbability(middle, degrees) < 0.95) low = middle;
+    if (computeCentralProbability(middle, degrees) < 0.95) low = middle;
     else high = middle;
   }
   return Math.tan(low) * Math.sqrt(degrees);

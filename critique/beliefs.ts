@@ -23,7 +23,7 @@ interface BeliefRound {
 
 const priors = new Map<number, readonly number[]>();
 
-function priorBelief(length: number): readonly number[] {
+function getPriorBelief(length: number): readonly number[] {
   let prior = priors.get(length);
   if (prior === undefined) {
     prior = Object.freeze(Array(length).fill(PRIOR_BELIEF));
@@ -45,5 +45,5 @@ export function findBeliefBefore(
     const { round, vector } = rounds[i]!;
     if (round === "update" && vector !== null) return vector;
   }
-  return priorBelief(length);
+  return getPriorBelief(length);
 }

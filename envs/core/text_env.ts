@@ -230,12 +230,8 @@ export class TextEnv<Task, State extends CoreState> implements Env {
   /** Ends the episode without a word on the agent. */
   #fail(state: State, error: unknown): StepResult {
     if (!(error instanceof ResponderError)) throw error;
-    const ending = {
-      reward: null,
-      terminated: false,
-      success: false,
-      reason: "responder-failed",
-    };
+    const reason = "responder-failed";
+    const ending = { reward: null, terminated: false, success: false, reason };
     this.#state = { ...state, ending };
     return {
       observation: this.#core.observe(this.#state),
@@ -245,7 +241,7 @@ export class TextEnv<Task, State extends CoreState> implements Env {
       info: {
         task: this.#task!,
         kind: null,
-        terminal_reason: ending.reason,
+        terminal_reason: reason,
         error: error.message,
       },
     };

@@ -54,7 +54,7 @@ export function computeChartPosterior(
 export function makeChartBayes(
   charts: ReadonlyMap<string, ReadyChart>,
 ): ExactBayes {
-  function located({ subject, candidates }: InterviewView): {
+  function locate({ subject, candidates }: InterviewView): {
     ready: ReadyChart;
     faults: number[];
   } {
@@ -63,11 +63,11 @@ export function makeChartBayes(
   }
   return {
     posterior(view) {
-      const { ready, faults } = located(view);
+      const { ready, faults } = locate(view);
       return computeChartPosterior(ready, faults, view.rounds);
     },
     bestQuestion(view, posterior) {
-      const { ready, faults } = located(view);
+      const { ready, faults } = locate(view);
       let best = ready.checkKeys[0]!;
       let mostInformation = -1;
       for (const key of ready.checkKeys) {

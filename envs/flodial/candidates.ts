@@ -17,7 +17,7 @@ export type Difficulty = "easy" | "hard";
 export const CANDIDATES = 5;
 
 /** All ways to take one of each of `count` branches, in ascending order. */
-function onePerBranch(
+function listOnePerBranch(
   branches: readonly (readonly number[])[],
   count: number,
 ): number[][] {
@@ -25,15 +25,15 @@ function onePerBranch(
   const [first, ...rest] = branches;
   if (first === undefined) return [];
   return [
-    ...onePerBranch(rest, count - 1).flatMap((others) =>
+    ...listOnePerBranch(rest, count - 1).flatMap((others) =>
       first.map((fault) => [fault, ...others])
     ),
-    ...onePerBranch(rest, count),
+    ...listOnePerBranch(rest, count),
   ];
 }
 
 /** The faults by the branch that they are in after `depth` checks. */
-function branchesAt(paths: readonly FaultPath[], depth: number): number[][] {
+function findBranches(paths: readonly FaultPath[], depth: number): number[][] {
   const branches = new Map<string, number[]>();
   paths.forEach(({ steps }, fault) => {
     const name = steps.slice(0, depth)
@@ -47,11 +47,11 @@ function branchesAt(paths: readonly FaultPath[], depth: number): number[][] {
  * Five faults no two of which are still together at the shallowest depth where
  * the chart has five branches: each parts early from the way to any other.
  */
-function easySets(paths: readonly FaultPath[]): number[][] {
+function listEasySets(paths: readonly FaultPath[]): number[][] {
   for (let depth = 1;; depth++) {
-    const branches = branchesAt(paths, depth);
+    const branches = findBranches(paths, depth);
     if (branches.length >= CANDIDATES) {
-      return onePerBranch(branches, CANDIDATES);
+      return listOnePerBranch(branches, CANDIDATES);
     }
   }
 }
@@ -60,7 +60,7 @@ function easySets(paths: readonly FaultPath[]): number[][] {
  * For each fault, it and the four whose ways part from its own latest; the
  * last check on its way tells it from the nearest of them.
  */
-function hardSets(paths: readonly FaultPath[]): number[][] {
+function listHardSets(paths: readonly FaultPath[]): number[][] {
   const sets = paths.map((path, fault) =>
     paths.map((_, other) => other)
       .sort((a, b) =>
@@ -83,5 +83,5 @@ export function listCandidateSets(
   paths: readonly FaultPath[],
   difficulty: Difficulty,
 ): number[][] {
-  return difficulty === "easy" ? easySets(paths) : hardSets(paths);
+  return difficulty === "easy" ? listEasySets(paths) : listHardSets(paths);
 }

@@ -90,7 +90,7 @@ export interface ReadyChart {
 }
 
 /** The record of a fault: the checks on the way to it. */
-function recordOf(
+function makeRecord(
   chart: FaultChart,
   { steps }: FaultPath,
   checkKeys: readonly string[],
@@ -119,7 +119,7 @@ export function prepareChart(
 ): ReadyChart {
   const paths = findFaultPaths(chart);
   const checkKeys = Object.keys(chart.checks);
-  const records = paths.map((path) => recordOf(chart, path, checkKeys, find));
+  const records = paths.map((path) => makeRecord(chart, path, checkKeys, find));
   return { chart, paths, checkKeys, records };
 }
 

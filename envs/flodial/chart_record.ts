@@ -54,7 +54,7 @@ export function isChartLike(value: unknown): boolean {
 }
 
 /** `car_wont_start` as a heading. */
-function titleOf(name: string): string {
+function makeTitle(name: string): string {
   const words = tidy(name.replaceAll("_", " "));
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -69,7 +69,7 @@ const FIRST_PERSON: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The description of a problem, which speaks to the customer, turned round. */
-function problemOf(description: string): string {
+function makeProblem(description: string): string {
   const turned = FIRST_PERSON.reduce(
     (text, [second, first]) => text.replace(second, first),
     tidy(description),
@@ -78,7 +78,7 @@ function problemOf(description: string): string {
 }
 
 /** Texts by key, made to differ where they would not. */
-function distinct(
+function makeDistinct(
   entries: readonly (readonly [key: string, text: string])[],
   note: (key: string) => string,
 ): [key: string, text: string][] {
@@ -103,11 +103,11 @@ export function makeChart(
     const { yes = null, no = null } = edges[key]!;
     checks.push([key, Object.freeze({ ask: tidy(utterance), yes, no })]);
   }
-  const labelled = distinct(leaves, (key) => tidy(nodes[key]!.label));
-  const faults = distinct(labelled, (key) => `node ${key}`);
+  const labelled = makeDistinct(leaves, (key) => tidy(nodes[key]!.label));
+  const faults = makeDistinct(labelled, (key) => `node ${key}`);
   return Object.freeze({
-    title: titleOf(name),
-    problems: Object.freeze([problemOf(description)]),
+    title: makeTitle(name),
+    problems: Object.freeze([makeProblem(description)]),
     root: ROOT,
     checks: Object.freeze(Object.fromEntries(checks)),
     faults: Object.freeze(Object.fromEntries(faults)),

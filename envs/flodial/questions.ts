@@ -38,7 +38,7 @@ export function makeChartSampler(
 }
 
 /** The first check on the way of the replies that was not asked for yet. */
-function nextCheck(
+function findNextCheck(
   { chart, checkKeys }: ReadyChart,
   view: InterviewView,
 ): string {
@@ -74,7 +74,7 @@ export function makeChartTeacherKnowledge(
   const some = (ready: ReadyChart, prng: () => number): string =>
     ready.checkKeys[randomInteger(prng, ready.checkKeys.length)]!;
   return {
-    drawUsefulQuestion: (view) => nextCheck(chartOf(view), view),
+    drawUsefulQuestion: (view) => findNextCheck(chartOf(view), view),
     drawIdleQuestion(view, prng) {
       const asked = view.rounds.findLast(({ kind }) => kind === "no");
       // With one chart there is no other; then an old question will do.

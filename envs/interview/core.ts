@@ -135,7 +135,7 @@ function findBelief(text: string | null, length: number): number[] | null {
 }
 
 /** A round, frozen: agents are shown it, and must not change the past. */
-function frozenRound(
+function makeRound(
   round: RoundName,
   kind: string,
   { question = null, facts = NONE, vector = null }: Partial<InterviewRound>,
@@ -151,12 +151,12 @@ function playRound(state: InterviewState, text: string): InterviewRound {
   const action = parseAction(text);
   if (action?.tag === "answer") {
     const vector = parseVector(action.payload, length);
-    return frozenRound(round, "answer", { vector });
+    return makeRound(round, "answer", { vector });
   }
   const vector = action === null || round !== "update"
     ? null
     : parseVector(action.payload, length);
-  return frozenRound(round, vector === null ? "invalid" : "ok", { vector });
+  return makeRound(round, vector === null ? "invalid" : "ok", { vector });
 }
 
 /** Finds the candidate that a belief holds most likely. */
@@ -172,7 +172,7 @@ export function findOnlyLargest(vector: readonly number[]): number {
   return isTied ? -1 : best;
 }
 
-function endingAfter(
+function findEnding(
   state: InterviewState,
   { kind, vector }: InterviewRound,
 ): Ending | null {
@@ -202,7 +202,7 @@ export function transitionInterview<Task extends InterviewTask>(
       ? NONE
       : Object.freeze(brought.map((row) => task.record.rows[row]!.text));
     const question = findQuestion(state, action);
-    played = frozenRound("action", kind, { question, facts });
+    played = makeRound("action", kind, { question, facts });
   }
   return {
     task,
@@ -211,7 +211,7 @@ export function transitionInterview<Task extends InterviewTask>(
     rounds: appendFrozen(state.rounds, played),
     rows,
     counterfactual: findBelief(counterfactual, task.candidateCount),
-    ending: endingAfter(state, played),
+    ending: findEnding(state, played),
   };
 }
 

@@ -16,7 +16,7 @@ export interface FoundPath {
 }
 
 /** The error where the system refuses something. */
-function refusal(
+function makeRefusal(
   action: string,
   path: string,
   kind: "file" | "folder",
@@ -43,7 +43,7 @@ export function findPath(
       return { path: realpathSync(path), stamp };
     }
   } catch (error) {
-    throw refusal(action, path, kind, error);
+    throw makeRefusal(action, path, kind, error);
   }
   throw ruleError(Error, action, "path", `a ${kind}`, path);
 }
@@ -60,7 +60,7 @@ export function listFolder(
         .map(({ name }) => name).sort();
     return { files: namesOf(false), folders: namesOf(true) };
   } catch (error) {
-    throw refusal(action, path, "folder", error);
+    throw makeRefusal(action, path, "folder", error);
   }
 }
 
@@ -70,7 +70,7 @@ export function readTextFile(action: string, path: string): string {
   try {
     bytes = readFileSync(path);
   } catch (error) {
-    throw refusal(action, path, "file", error);
+    throw makeRefusal(action, path, "file", error);
   }
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -93,7 +93,7 @@ export function parseJsonText(
 }
 
 /** The value at a path, as far as it leads. */
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+function getValueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let inner = value;
   for (const key of path) {
     if (typeof inner !== "object" || inner === null) return undefined;
@@ -114,7 +114,7 @@ export function parseRecord<T>(
   const { code, path, message } = result.error.issues[0]!;
   const name = [place, path.join(".")].join(" ").trimEnd();
   const ErrorClass = code === "invalid_type" ? TypeError : RangeError;
-  throw ruleError(ErrorClass, action, name, message, valueAt(value, path));
+  throw ruleError(ErrorClass, action, name, message, getValueAt(value, path));
 }
 
 /**

@@ -42,7 +42,7 @@ function chooseQuestion(
   return asked !== undefined && prng() < REPEATED ? asked.question! : question;
 }
 
-function nextBelief(
+function chooseBelief(
   knowledge: TeacherKnowledge,
   view: InterviewView,
   prng: Prng,
@@ -72,7 +72,7 @@ export function makeInterviewTeacher(knowledge: TeacherKnowledge): Policy {
       const known = view as InterviewView;
       return round === "action"
         ? writeQuery(chooseQuestion(knowledge, known, prng))
-        : writeBelief(round, nextBelief(knowledge, known, prng));
+        : writeBelief(round, chooseBelief(knowledge, known, prng));
     },
   };
 }

@@ -107,13 +107,8 @@ async function playEpisode(playing: Playing): Promise<MeasuredEpisode> {
     return await playThrough(playing);
   } catch (error) {
     if (!(error instanceof PolicyError) || error.permanent) throw error;
-    return {
-      success: false,
-      failed: true,
-      critiques: [],
-      proxies: null,
-      policyError: error,
-    };
+    const nothing = { success: false, critiques: [], proxies: null };
+    return { ...nothing, failed: true, policyError: error };
   }
 }
 

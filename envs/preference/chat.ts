@@ -16,29 +16,26 @@ function listNames(count: number, letter: string): string {
   return Array.from({ length: count }, (_, i) => `${letter}${i + 1}`).join(",");
 }
 
-function wordQuestionForm({ dimension, focusSize }: PreferenceParams): string {
+/** A question about two items, and about some attributes if that is asked. */
+function wordQuestion(
+  { dimension, focusSize }: PreferenceParams,
+  letter: string,
+  pair: string,
+): string {
   const focus = focusSize === dimension
     ? ""
-    : `\nFocus: ${listNames(focusSize, "k")}`;
-  return `<interact>${focus}\nPair: p1,p2\n</interact>`;
+    : `\nFocus: ${listNames(focusSize, letter)}`;
+  return `<interact>${focus}\nPair: ${pair}\n</interact>`;
 }
 
-function wordExample({ dimension, focusSize }: PreferenceParams): string {
-  const focus = focusSize === dimension
-    ? ""
-    : `\nFocus: ${
-      Array.from({ length: focusSize }, (_, i) => i + 1).join(",")
-    }`;
-  const belief = Array.from(
-    { length: dimension },
-    (_, i) => i === 0 ? "0.7" : i === 1 ? "0.3" : "0.5",
-  ).join(",");
+function wordExample(params: PreferenceParams): string {
+  const belief = ["0.7", "0.3", ...Array(params.dimension - 2).fill("0.5")];
   return [
     "You: <scratch>Item 2 has more of attribute 1, item 4 more of attribute 2.</scratch>",
-    `<interact>${focus}\nPair: 2,4\n</interact>`,
+    wordQuestion(params, "", "2,4"),
     "User: Yes.",
     "You: <scratch>Item 2 won, so attribute 1 counts for more.</scratch>",
-    `<interact>\nGuess: ${belief}\n</interact>`,
+    `<interact>\nGuess: ${belief.join(",")}\n</interact>`,
   ].join("\n");
 }
 
@@ -56,7 +53,7 @@ function wordSystemPrompt(params: PreferenceParams): string {
         ? `choose ${focusSize} different attributes to compare and two different items. The user weighs only these attributes`
         : "choose two different items. The user weighs all attributes"
     } and says "Yes." if the item with the smaller number is better, "No." if it is worse, "Equal." otherwise. Write:`,
-    wordQuestionForm(params),
+    wordQuestion(params, "k", "p1,p2"),
     "2. Belief: state your present estimate of all attributes. Write:",
     `<interact>\nGuess: ${listNames(dimension, "w")}\n</interact>`,
     "3. Answer, in the last round:",

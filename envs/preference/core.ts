@@ -135,7 +135,7 @@ export function initialPreference(
 }
 
 /** A round, frozen: agents are shown it, and must not change the past. */
-function frozenRound(
+function makeRound(
   round: RoundName,
   kind: PreferenceRound["kind"],
   question: ItemComparison | null,
@@ -154,26 +154,26 @@ function playRound(state: PreferenceState, text: string): PreferenceRound {
   const { params, task, replies } = state;
   const round = findRound(state.stepsTaken, params.maxSteps);
   const action = parseAction(text);
-  if (action === null) return frozenRound(round, "invalid", null, null);
+  if (action === null) return makeRound(round, "invalid", null, null);
   if (action.tag === "answer") {
     const vector = parseVector(action.payload, params.dimension);
-    return frozenRound(round, "answer", null, vector);
+    return makeRound(round, "answer", null, vector);
   }
   if (round === "action") {
     const question = parseQuestion(params, action.payload);
-    if (question === null) return frozenRound(round, "invalid", null, null);
+    if (question === null) return makeRound(round, "invalid", null, null);
     const kind = replies === "unknown"
       ? "unknown"
       : computeReply(task, question);
-    return frozenRound(round, kind, question, null);
+    return makeRound(round, kind, question, null);
   }
   const vector = round === "update"
     ? parseVector(action.payload, params.dimension)
     : null;
-  return frozenRound(round, vector === null ? "invalid" : "ok", null, vector);
+  return makeRound(round, vector === null ? "invalid" : "ok", null, vector);
 }
 
-function endingAfter(
+function findEnding(
   state: PreferenceState,
   played: PreferenceRound,
 ): Ending | null {
@@ -198,7 +198,7 @@ export function transitionPreference(
     replies: state.replies,
     stepsTaken: state.stepsTaken + 1,
     rounds: appendFrozen(state.rounds, played),
-    ending: endingAfter(state, played),
+    ending: findEnding(state, played),
   };
 }
 

@@ -27,19 +27,19 @@ export function writeComparison(
   return `<interact>\n${focus}Pair: ${question.pair.join(",")}\n</interact>`;
 }
 
-function combinations(size: number, count: number): number[][] {
+function listCombinations(size: number, count: number): number[][] {
   if (count === 0) return [[]];
   return Array.from({ length: size - count + 1 }, (_, i) => size - i)
     .flatMap((last) =>
-      combinations(last - 1, count - 1).map((list) => [...list, last])
+      listCombinations(last - 1, count - 1).map((list) => [...list, last])
     );
 }
 
 /** All questions that can be asked in an environment. */
 export function listComparisons(params: PreferenceParams): ItemComparison[] {
   const { dimension, focusSize, itemCount } = params;
-  const focuses = combinations(dimension, focusSize);
-  return combinations(itemCount, 2).flatMap((pair) =>
+  const focuses = listCombinations(dimension, focusSize);
+  return listCombinations(itemCount, 2).flatMap((pair) =>
     focuses.map((focus) => ({ pair, focus }))
   );
 }
@@ -114,12 +114,12 @@ function climb(
 }
 
 /** Answers at once, always the same. */
-function constantPolicy(name: string, vector: readonly number[]): Policy {
+function makeConstant(name: string, vector: readonly number[]): Policy {
   return { name, act: () => writeBelief("answer", vector) };
 }
 
 /** Asks the same question over and over and never changes its belief. */
-function repeatPolicy(params: PreferenceParams): Policy {
+function makeRepeat(params: PreferenceParams): Policy {
   const question = listComparisons(params)[0]!;
   const belief = Array(params.dimension).fill(0.5);
   return {
@@ -132,7 +132,7 @@ function repeatPolicy(params: PreferenceParams): Policy {
 }
 
 /** Draws a well-formed action in every round. */
-function randomPolicy(params: PreferenceParams): Policy {
+function makeRandom(params: PreferenceParams): Policy {
   const questions = listComparisons(params);
   return {
     name: "random",
@@ -144,7 +144,7 @@ function randomPolicy(params: PreferenceParams): Policy {
 }
 
 /** Bayes over the prior, with the question of the greatest information gain. */
-function oraclePolicy(params: PreferenceParams, prior: Prior): Policy {
+function makeOracle(params: PreferenceParams, prior: Prior): Policy {
   const questions = listComparisons(params);
   return {
     name: "oracle",
@@ -169,11 +169,11 @@ export function makePreferencePolicies(
 ): Record<string, () => Policy> {
   return {
     "constant": () =>
-      constantPolicy("constant", Array(params.dimension).fill(0.5)),
+      makeConstant("constant", Array(params.dimension).fill(0.5)),
     "best-constant": () =>
-      constantPolicy("best-constant", findBestConstant(params, prior)),
-    "repeat": () => repeatPolicy(params),
-    "random": () => randomPolicy(params),
-    "oracle": () => oraclePolicy(params, prior),
+      makeConstant("best-constant", findBestConstant(params, prior)),
+    "repeat": () => makeRepeat(params),
+    "random": () => makeRandom(params),
+    "oracle": () => makeOracle(params, prior),
   };
 }

@@ -72,7 +72,7 @@ function followReply(
   }
 }
 
-function nextBelief(
+function chooseBelief(
   dimension: number,
   { items, rounds }: PreferenceView,
   prng: Prng,
@@ -96,7 +96,7 @@ export function makePreferenceTeacher(params: PreferenceParams): Policy {
       const known = view as PreferenceView;
       return round === "action"
         ? writeComparison(params, chooseQuestion(questions, known, prng))
-        : writeBelief(round, nextBelief(params.dimension, known, prng));
+        : writeBelief(round, chooseBelief(params.dimension, known, prng));
     },
   };
 }

@@ -35,13 +35,12 @@ export function assertEntry(entry: EnvEntry): void {
   check(typeof create === "function", "create", "a function", create);
   check(typeof policies === "function", "policies", "a function", policies);
   check(isObject(splits), "splits", "an object", splits);
+  const positive = "a positive integer";
   for (const name of SPLITS) {
     const size = splits[name];
-    const rule = "a positive integer";
-    check(isPositiveInteger(size), `splits.${name}`, rule, size);
+    check(isPositiveInteger(size), `splits.${name}`, positive, size);
   }
-  const rule = "a positive integer";
-  check(isPositiveInteger(maxSteps), "maxSteps", rule, maxSteps);
+  check(isPositiveInteger(maxSteps), "maxSteps", positive, maxSteps);
   check(isObject(ownOptions), "ownOptions", "an object", ownOptions);
   for (const [name, values] of Object.entries(ownOptions)) {
     const rule = "a list of its values, 'path' or 'responder'";

@@ -41,20 +41,17 @@ const entries = new Map<string, PolicyEntry>();
  * ```
  */
 export function registerPolicy(entry: PolicyEntry): void {
-  const action = "register a policy";
   const { name, create } = entry;
-  if (typeof name !== "string" || !/^[\w][\w.+-]*$/.test(name)) {
-    const rule = "letters, digits, hyphens, dots and underscores";
-    throw ruleError(RegistrationError, action, "name", rule, name);
+  function check(holds: boolean, part: "name" | "create", rule: string): void {
+    if (holds) return;
+    const action = "register a policy";
+    throw ruleError(RegistrationError, action, part, rule, entry[part]);
   }
-  if (entries.has(name)) {
-    const rule = "a name that is not taken";
-    throw ruleError(RegistrationError, action, "name", rule, name);
-  }
-  if (typeof create !== "function") {
-    const rule = "a function that makes a policy";
-    throw ruleError(RegistrationError, action, "create", rule, create);
-  }
+  const isName = typeof name === "string" && /^[\w][\w.+-]*$/.test(name);
+  check(isName, "name", "letters, digits, hyphens, dots and underscores");
+  check(!entries.has(name), "name", "a name that is not taken");
+  const isFactory = typeof create === "function";
+  check(isFactory, "create", "a function that makes a policy");
   entries.set(name, { name, create: create.bind(entry) });
 }
 

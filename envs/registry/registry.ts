@@ -17,6 +17,7 @@ import {
 } from "../../base/errors.ts";
 import { findNearest } from "../../base/nearest.ts";
 import type { Policy } from "../core/policy.ts";
+import type { Responder } from "../core/responder.ts";
 import { TextEnv } from "../core/text_env.ts";
 import { ACT_TOOL } from "../core/tool.ts";
 import { OrderEnforcing } from "../wrappers/order_enforcing.ts";
@@ -93,12 +94,6 @@ export function getEnvEntry(id: string): EnvEntry {
   throw ruleError(UnregisteredEnvError, "make", "id", rule, id);
 }
 
-function nameOf(responder: unknown): unknown {
-  return typeof responder === "string"
-    ? responder
-    : (responder as { readonly name: string }).name;
-}
-
 /**
  * Makes an environment.
  *
@@ -148,16 +143,16 @@ export function make(id: string, options: MakeOptions = {}): Env {
   // A responder is used as it is; the facts name it.
   const { responder, ...plain } = own;
   const shown = copyFrozen({ style, split, critique, proxies, ...plain });
-  const made: ResolvedOptions = responder === undefined
-    ? shown
-    : Object.freeze({ ...shown, responder });
+  const withResponder = (value: unknown): ResolvedOptions =>
+    responder === undefined
+      ? shown
+      : Object.freeze({ ...shown, responder: value });
+  const { name = responder } = Object(responder) as Partial<Responder>;
   const spec: EnvSpec = Object.freeze({
     ...facts,
-    options: responder === undefined
-      ? shown
-      : Object.freeze({ ...shown, responder: nameOf(responder) }),
+    options: withResponder(name),
   });
-  const env = create(spec, made);
+  const env = create(spec, withResponder(responder));
   if (typeof env?.reset !== "function" || typeof env.step !== "function") {
     const rule = "a function that makes an environment with reset and step";
     throw ruleError(RegistrationError, "make", "create", rule, env);

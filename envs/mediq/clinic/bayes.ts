@@ -124,7 +124,7 @@ function computeEntropyAfter(
 }
 
 /** The finding that, with those chosen, leaves the least entropy. */
-function bestFinding(
+function findBestFinding(
   belief: readonly number[],
   { complaint, conditions }: ClinicCase,
   asked: ReadonlySet<number>,
@@ -159,7 +159,7 @@ export const CLINIC_BAYES: ExactBayes = {
     );
     const chosen: number[] = [];
     for (let i = 0; i < 2; i++) {
-      const best = bestFinding(belief, found, asked, chosen);
+      const best = findBestFinding(belief, found, asked, chosen);
       if (best !== null) chosen.push(best);
     }
     const topics = chosen.map((i) => found.complaint.findings[i]!.topic)
