@@ -1,7 +1,6 @@
 /** The least of MCP: tools over JSON-RPC 2.0. */
 
 import * as z from "zod";
-import { isJsonObject, type JsonObject } from "../../base/json_object.ts";
 import { ApiError } from "../protocol/api_error.ts";
 import { parseMessageAction, parseRequestJson } from "../protocol/parse.ts";
 import type { ServerMetrics } from "../observability/metrics.ts";
@@ -58,7 +57,9 @@ export interface RpcScope {
   readonly session: string | null;
 }
 
-function readSessionId(params: JsonObject): string | null {
+type Params = Readonly<Record<string, unknown>>;
+
+function readSessionId(params: Params): string | null {
   const { session_id = null } = params;
   if (session_id === null || typeof session_id === "string") return session_id;
   throw new RpcError(CODES.params, "session_id should be a string");
@@ -67,16 +68,16 @@ function readSessionId(params: JsonObject): string | null {
 /** Calls a tool on a session, or on an environment made for this call. */
 async function callTool(
   { server, caller, session }: RpcScope,
-  params: JsonObject,
+  params: Params,
 ): Promise<unknown> {
   const { name, arguments: args = {} } = params;
   if (typeof name !== "string") {
     throw new RpcError(CODES.params, "params.name should be a string");
   }
-  if (!isJsonObject(args)) {
+  if (typeof args !== "object" || args === null || Array.isArray(args)) {
     throw new RpcError(CODES.params, "params.arguments should be an object");
   }
-  const found = findToolAction(caller.host, name, args);
+  const found = findToolAction(caller.host, name, args as Params);
   if ("error_type" in found) throw new RpcError(CODES.params, found.message);
   const action = parseMessageAction(found);
   const id = readSessionId(params) ?? session;
@@ -113,7 +114,7 @@ async function createSession(
 
 async function closeSession(
   { server, caller }: RpcScope,
-  params: JsonObject,
+  params: Params,
 ): Promise<unknown> {
   const id = readSessionId(params);
   if (id === null) throw new RpcError(CODES.params, "session_id is required");
@@ -123,7 +124,7 @@ async function closeSession(
 
 async function listTools(
   { server, caller }: RpcScope,
-  params: JsonObject,
+  params: Params,
 ): Promise<unknown> {
   const id = readSessionId(params);
   if (id !== null) {
@@ -133,7 +134,7 @@ async function listTools(
 }
 
 const METHODS: Readonly<
-  Record<string, (scope: RpcScope, params: JsonObject) => Promise<unknown>>
+  Record<string, (scope: RpcScope, params: Params) => Promise<unknown>>
 > = {
   "tools/list": listTools,
   "tools/call": callTool,

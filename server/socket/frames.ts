@@ -1,6 +1,5 @@
 /** What each frame of a socket asks for. */
 
-import { isJsonObject } from "../../base/json_object.ts";
 import type { Snapshot } from "../../envs/mod.ts";
 import { makeToolCall } from "../mcp/tools.ts";
 import { ApiError, makeValidationError } from "../protocol/api_error.ts";
@@ -106,8 +105,10 @@ export function makeNotAnObjectError(input: unknown): ApiError {
 /** Reads the type of a frame. */
 export function parseFrame(text: string): ClientFrame {
   const input = parseRequestJson(text);
-  if (!isJsonObject(input)) throw makeNotAnObjectError(input);
-  const { type: named = "" } = input;
+  if (typeof input !== "object" || input === null || Array.isArray(input)) {
+    throw makeNotAnObjectError(input);
+  }
+  const { type: named = "" } = input as { readonly type?: unknown };
   const type = typeof named === "string" ? named : JSON.stringify(named);
   if (Object.hasOwn(READERS, type)) return { type, input };
   const message = `Unknown message type: ${type.slice(0, 100)}`;
