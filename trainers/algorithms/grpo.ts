@@ -13,11 +13,12 @@
  * Axes: B trajectories, T tokens.
  */
 
-import * as tf from "@tensorflow/tfjs";
-import type { AdvantageEstimate } from "./batch.ts";
+import type { AdvantageEstimate, Batch } from "./batch.ts";
+import type { Loss } from "./learner.ts";
 import { grpoAdvantages } from "./math/grpo_advantages.ts";
 import { policyLoss } from "./math/policy_loss.ts";
-import type { Experience, Trainer } from "./trainer.ts";
+import type { Scores } from "./score.ts";
+import { computePolicyPart, type Experience, type Trainer } from "./trainer.ts";
 import {
   boolean,
   extendSettings,
@@ -54,28 +55,9 @@ function estimateAdvantages(
 
 // --- Loss -------------------------------------------------------------------
 
-/** Makes the loss of an algorithm without a critic from that of its policy. */
-export function makeLoss(
-  computeLoss: typeof policyLoss,
-): Trainer<GrpoSettings>["loss"] {
-  return ({ logProbs }, batch, settings) => {
-    const { oldLogProbs, advantages, mask, share } = batch;
-    const { loss, clipFraction } = computeLoss(
-      logProbs,
-      oldLogProbs,
-      advantages,
-      mask,
-      settings,
-    );
-    const total = tf.mul<tf.Scalar>(loss, share[settings.aggregation]);
-    return {
-      total,
-      metrics: {
-        "train/policy_gradient_loss": total,
-        "train/clip_fraction": tf.mul(clipFraction, share["token-mean"]),
-      },
-    };
-  };
+/** Clipped loss of each token. */
+function loss(scores: Scores, batch: Batch, settings: GrpoSettings): Loss {
+  return computePolicyPart(policyLoss, scores, batch, settings);
 }
 
 /** GRPO as a trainer. */
@@ -86,5 +68,5 @@ export const GRPO: Trainer<GrpoSettings> = {
   usesCritic: false,
   settings: GRPO_SETTINGS,
   estimateAdvantages,
-  loss: makeLoss(policyLoss),
+  loss,
 };

@@ -13,9 +13,9 @@
  * Axes: B trajectories, T tokens.
  */
 
-import { GRPO, GRPO_SETTINGS, type GrpoSettings, makeLoss } from "./grpo.ts";
+import { GRPO, GRPO_SETTINGS, type GrpoSettings } from "./grpo.ts";
 import { gspoLoss } from "./math/gspo_loss.ts";
-import type { Trainer } from "./trainer.ts";
+import { computePolicyPart, type Trainer } from "./trainer.ts";
 import { changeDefaults } from "../settings/setting.ts";
 
 // --- Settings ---------------------------------------------------------------
@@ -33,5 +33,6 @@ export const GSPO: Trainer<GrpoSettings> = {
   name: "gspo",
   description: "Sequence-level ratios, advantages from the group.",
   settings: GSPO_SETTINGS,
-  loss: makeLoss(gspoLoss),
+  loss: (scores, batch, settings) =>
+    computePolicyPart(gspoLoss, scores, batch, settings),
 };

@@ -22,7 +22,7 @@ import { policyLoss } from "./math/policy_loss.ts";
 import { valueLoss } from "./math/value_loss.ts";
 import { whiten } from "./math/moments.ts";
 import type { Scores } from "./score.ts";
-import type { Experience, Trainer } from "./trainer.ts";
+import { computePolicyPart, type Experience, type Trainer } from "./trainer.ts";
 import {
   extendSettings,
   number,
@@ -71,13 +71,7 @@ function estimateAdvantages(
 /** Clipped loss of each token, and that of the critic. */
 function loss(scores: Scores, batch: Batch, settings: PpoSettings): Loss {
   const { mask, share } = batch;
-  const policy = policyLoss(
-    scores.logProbs,
-    batch.oldLogProbs,
-    batch.advantages,
-    mask,
-    settings,
-  );
+  const policy = computePolicyPart(policyLoss, scores, batch, settings);
   const value = valueLoss(
     scores.values(),
     batch.oldValues,
@@ -85,17 +79,13 @@ function loss(scores: Scores, batch: Batch, settings: PpoSettings): Loss {
     mask,
     { clip: settings.valueClip },
   );
-  const policyPart = tf.mul<tf.Scalar>(
-    policy.loss,
-    share[settings.aggregation],
-  );
   const valuePart = tf.mul<tf.Scalar>(value.loss, share["token-mean"]);
   return {
-    total: tf.add(policyPart, tf.mul(valuePart, settings.valueCoefficient)),
+    total: tf.add(policy.total, tf.mul(valuePart, settings.valueCoefficient)),
     metrics: {
-      "train/policy_gradient_loss": policyPart,
+      "train/policy_gradient_loss": policy.total,
       "train/value_loss": valuePart,
-      "train/clip_fraction": tf.mul(policy.clipFraction, share["token-mean"]),
+      ...policy.metrics,
     },
   };
 }

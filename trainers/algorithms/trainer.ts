@@ -5,9 +5,11 @@
  * `ppo.ts`, `grpo.ts` and `gspo.ts` for three of them, and `update.ts`.
  */
 
+import * as tf from "@tensorflow/tfjs";
 import type { Prng } from "../../base/prng.ts";
 import type { AdvantageEstimate, Batch } from "./batch.ts";
 import type { Loss } from "./learner.ts";
+import type { policyLoss } from "./math/policy_loss.ts";
 import type { Scores } from "./score.ts";
 import type { EpisodeTokenizer } from "../rollout/episode_tokenizer.ts";
 import type { MemorySettings } from "../settings/memory_settings.ts";
@@ -65,6 +67,30 @@ export interface Trainer<Settings extends object = UpdateSettings> {
    * `batch.share` says.
    */
   loss(scores: Scores, batch: Batch, settings: Settings): Loss;
+}
+
+/** Computes the policy's part of a batch's loss, and what is reported of it. */
+export function computePolicyPart(
+  compute: typeof policyLoss,
+  { logProbs }: Scores,
+  { oldLogProbs, advantages, mask, share }: Batch,
+  settings: UpdateSettings,
+): Loss {
+  const { loss, clipFraction } = compute(
+    logProbs,
+    oldLogProbs,
+    advantages,
+    mask,
+    settings,
+  );
+  const total = tf.mul<tf.Scalar>(loss, share[settings.aggregation]);
+  return {
+    total,
+    metrics: {
+      "train/policy_gradient_loss": total,
+      "train/clip_fraction": tf.mul(clipFraction, share["token-mean"]),
+    },
+  };
 }
 
 /**
