@@ -13,10 +13,14 @@
  * Axes: B trajectories, T tokens.
  */
 
-import { GRPO, GRPO_SETTINGS, type GrpoSettings } from "./grpo.ts";
+import type { AdvantageEstimate, Batch } from "./batch.ts";
+import { GRPO_SETTINGS, type GrpoSettings } from "./grpo.ts";
+import type { Loss } from "./learner.ts";
+import { grpoAdvantages } from "./math/grpo_advantages.ts";
 import { gspoLoss } from "./math/gspo_loss.ts";
-import { computePolicyPart, type Trainer } from "./trainer.ts";
+import type { Scores } from "./score.ts";
 import { changeDefaults } from "../settings/setting.ts";
+import { computePolicyPart, type Experience, type Trainer } from "./trainer.ts";
 
 // --- Settings ---------------------------------------------------------------
 
@@ -27,12 +31,35 @@ const GSPO_SETTINGS = changeDefaults(GRPO_SETTINGS, {
   aggregation: "seq-mean-token-mean",
 });
 
-/** GSPO as a trainer: GRPO with the clipped ratio of an episode. */
+// --- Advantages -------------------------------------------------------------
+
+/** Advantages of a batch: each episode against its group. */
+function estimateAdvantages(
+  { trajectories, groups }: Pick<Experience, "trajectories" | "groups">,
+  settings: GrpoSettings,
+): AdvantageEstimate[] {
+  return grpoAdvantages(
+    trajectories.map(({ rewards }) => rewards),
+    trajectories.map(({ policyMask }) => policyMask),
+    groups,
+    settings,
+  ).map((advantages) => ({ advantages }));
+}
+
+// --- Loss -------------------------------------------------------------------
+
+/** Clipped loss of each episode. */
+function loss(scores: Scores, batch: Batch, settings: GrpoSettings): Loss {
+  return computePolicyPart(gspoLoss, scores, batch, settings);
+}
+
+/** GSPO as a trainer. */
 export const GSPO: Trainer<GrpoSettings> = {
-  ...GRPO,
   name: "gspo",
   description: "Sequence-level ratios, advantages from the group.",
+  groupSize: 8,
+  usesCritic: false,
   settings: GSPO_SETTINGS,
-  loss: (scores, batch, settings) =>
-    computePolicyPart(gspoLoss, scores, batch, settings),
+  estimateAdvantages,
+  loss,
 };
