@@ -1,10 +1,24 @@
 /**
  * Unlock: a gym in which language models learn to ask, and to use the answers.
  *
- * Here is what it takes to play, to measure and to register. Authors of
- * environments find the parts in `@unlock/gym/envs`, trainers are in
- * `@unlock/gym/trainers`, environments on a server in `@unlock/gym/client`;
- * TensorFlow.js is loaded by the trainers alone.
+ * - Make an environment: {@linkcode make}, {@linkcode listEnvs},
+ *   {@linkcode getEnvEntry}. Observations come as chat messages, or with
+ *   `style: "terse"` in a closed vocabulary for small policies.
+ * - Play it: {@linkcode Env}, {@linkcode Observation}, {@linkcode StepResult};
+ *   {@linkcode Info} has the {@linkcode Critique} of each round, for the
+ *   trainer alone.
+ * - Play many: {@linkcode makeVector}. Record: {@linkcode RecordTranscript},
+ *   {@linkcode RecordEpisodeStatistics}.
+ * - Measure a policy: {@linkcode makeScriptedPolicy},
+ *   {@linkcode evaluatePolicy}, {@linkcode evaluatePolicies}.
+ * - Bring your own: {@linkcode registerEnv}, {@linkcode checkEnv},
+ *   {@linkcode registerPolicy}.
+ *
+ * Parts of environments are in `@unlock/gym/envs`, AREW in
+ * `@unlock/gym/critique`, training in `@unlock/gym/trainers` (the one that loads
+ * TensorFlow.js) and, for authors of algorithms, `@unlock/gym/kit`. Environments
+ * on a server: `@unlock/gym/client` and `@unlock/gym/server`. Language models as
+ * agents: `@unlock/gym/agents`. The program: `@unlock/gym/cli`.
  *
  * ```ts
  * import { make, makeScriptedPolicy, seededPrng } from "@unlock/gym";
@@ -43,7 +57,6 @@ export type {
   ObservationSpace,
   ResetArgs,
   ResetResult,
-  RngState,
   RoundName,
   Snapshot,
   StepArgs,
@@ -53,25 +66,20 @@ export type {
   TextLanguage,
 } from "./envs/mod.ts";
 
-// Hear the critic, and reweight advantages in a trainer of one's own.
-export {
-  type ArewMode,
-  type ArewOptions,
-  computeArewModifier,
-  type Critique,
-  type CritiqueOptions,
-  type Proxies,
-} from "./critique/mod.ts";
+// Hear the critic.
+export type { Critique, CritiqueOptions, Proxies } from "./critique/mod.ts";
 
 // Play many at once, or with a record of what happened.
 export {
   makeVector,
   type MakeVectorOptions,
-  OrderEnforcing,
   RecordEpisodeStatistics,
   RecordTranscript,
   type Transcript,
   type VectorEnv,
+  type VectorOptions,
+  type VectorStepResult,
+  Wrapper,
 } from "./envs/mod.ts";
 
 // Choose who plays, and measure how well.
@@ -95,8 +103,11 @@ export {
   type CheckEnvOptions,
   type CheckResult,
   type EnvEntry,
+  listPolicies,
+  type PolicyEntry,
   registerEnv,
   registerPolicy,
+  type ResolvedOptions,
 } from "./envs/mod.ts";
 
 // Randomness is passed in.
