@@ -9,6 +9,7 @@ import {
 } from "../envs/mod.ts";
 import {
   fileExists,
+  getErrorPath,
   getWeightsPath,
   readProgress,
 } from "../experiment/files.ts";
@@ -136,7 +137,8 @@ async function trainArms(
     // Ctrl-C on a terminal reaches the runs too, and may end one at once.
     if (isInterrupted) return false;
     const [[name, reason]] = [...errors] as [[string, string]];
-    throw new Error(`Cannot finish arm '${name}': ${reason}`);
+    const more = getErrorPath(out, name);
+    throw new Error(`Cannot finish arm '${name}': ${reason}, see ${more}`);
   } finally {
     stop.abort();
     clearInterval(timer);

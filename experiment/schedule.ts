@@ -1,6 +1,7 @@
 /** Does an experiment's work in processes side by side. */
 
 import { formatOutcome, startChild } from "../launch/child_process.ts";
+import { formatFailure } from "../terminal/failure_message.ts";
 import { getErrorPath, writeWhole } from "./files.ts";
 import type { JobOrder } from "./job.ts";
 import { isMeasured, listMethods } from "./measures.ts";
@@ -119,9 +120,13 @@ export async function startJobs(
     errors.set(job.name, reason);
     // Where the disk is full, the others are still to end as they should.
     await writeWhole(getErrorPath(out, job.name), text).catch(() => {});
-    await onEnd(job, "failed");
+    try {
+      await onEnd(job, "failed");
+    } catch {
+      // It has failed already, for the reason above.
+    }
   };
-  const work = async (job: Job): Promise<void> => {
+  const run = async (job: Job): Promise<void> => {
     states.set(job.name, "working");
     const module = new URL("./job.ts", import.meta.url);
     const child = startChild(module, job.order, variables);
@@ -136,6 +141,14 @@ export async function startJobs(
       states.set(job.name, "stopped");
     } else {
       await fail(job, await child.errors, formatOutcome(outcome));
+    }
+  };
+  const work = async (job: Job): Promise<void> => {
+    try {
+      await run(job);
+    } catch (error) {
+      const reason = formatFailure(error);
+      await fail(job, `${reason}\n`, reason);
     }
   };
   const stateOfNeed = ({ needs }: Job) =>

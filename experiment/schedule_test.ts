@@ -1,5 +1,10 @@
-import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { shareThreads } from "./schedule.ts";
+import {
+  deepStrictEqual as assertEquals,
+  match as assertMatch,
+} from "node:assert/strict";
+import { TRAIN_DEFAULTS } from "../trainers/runs/config/train_config.ts";
+import { withDirectory } from "../tests/support/directory.ts";
+import { type Job, shareThreads, startJobs } from "./schedule.ts";
 
 Deno.test("shareThreads() leaves all cores to a process that runs alone", () => {
   assertEquals(shareThreads(1, 8, () => false), {});
@@ -16,3 +21,43 @@ Deno.test("shareThreads() shares the cores out, and keeps what the user has set"
   const { OMP_NUM_THREADS: _, ...rest } = all("1");
   assertEquals(shareThreads(8, 8, (name) => name.startsWith("OMP")), rest);
 });
+
+Deno.test("startJobs() records for each job what broke, and waits for all", () =>
+  withDirectory(async (out) => {
+    const makeJob = (
+      name: string,
+      backend: unknown,
+      needs: string | null,
+    ): Job => ({
+      ...{ name, needs },
+      order: {
+        ...{ kind: "run", place: `${out}/${name}`, config: TRAIN_DEFAULTS },
+        methods: [{ choice: "greedy", replies: "truthful" }],
+        backend: backend as string,
+        from: null,
+      },
+    });
+    const heard: string[] = [];
+    const { states, errors, ended } = await startJobs(out, [
+      makeJob("never begins", 1n, null),
+      makeJob("begins", "nonsense", null),
+      makeJob("waits", "nonsense", "never begins"),
+    ], {
+      width: 2,
+      signal: new AbortController().signal,
+      onEnd({ name }) {
+        heard.push(name);
+        throw new Error("nobody listens");
+      },
+    });
+    await ended;
+    assertEquals(new Set(states.values()), new Set(["failed"]));
+    assertEquals(heard.sort(), ["begins", "never begins", "waits"]);
+    assertMatch(errors.get("never begins")!, /BigInt/);
+    assertMatch(errors.get("begins")!, /'backend' must be .*"nonsense"$/);
+    assertMatch(errors.get("waits")!, /^its warm start failed: .*BigInt/);
+    for (const [name, reason] of errors) {
+      const text = await Deno.readTextFile(`${out}/errors/${name}.txt`);
+      assertEquals(text.includes(reason), true, text);
+    }
+  }));

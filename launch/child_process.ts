@@ -1,7 +1,7 @@
 /**
  * Work in a process of its own, and what became of it as data: the child writes
- * that as the last line of its standard output. Its standard error is for
- * people alone.
+ * that as a line of its standard output, among whatever else it prints there.
+ * Its standard error is for people alone.
  */
 
 import { fileURLToPath } from "node:url";
@@ -48,10 +48,22 @@ const MARK = "unlock child: ";
 
 const EXIT_CODES = { done: 0, failed: 1, interrupted: INTERRUPTED } as const;
 
-/** Finds the report in a child's output; `null` if there is none. */
-function parseReport(stdout: string): Report | null {
-  const line = stdout.split("\n").findLast((line) => line.startsWith(MARK));
-  return line === undefined ? null : JSON.parse(line.slice(MARK.length));
+function isReport(value: unknown): value is Report {
+  const { kind, error } = Object(value);
+  if (kind !== "failed") return kind === "done" || kind === "interrupted";
+  const { name, message } = Object(error);
+  return typeof name === "string" && typeof message === "string";
+}
+
+/** Parses a line of a child's output; `null` if it is no report. */
+function parseReport(line: string): Report | null {
+  if (!line.startsWith(MARK)) return null;
+  try {
+    const value: unknown = JSON.parse(line.slice(MARK.length));
+    return isReport(value) ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Judges a child that has ended by its status and its report. */
@@ -59,7 +71,8 @@ function judge(
   { code, signal }: Deno.CommandStatus,
   stdout: string,
 ): ChildOutcome {
-  const report = parseReport(stdout);
+  const report = stdout.split("\n").map(parseReport)
+    .findLast((report) => report !== null) ?? null;
   // What broke off after its report did not end as it should.
   const isWhole = signal === null && report !== null &&
     code === EXIT_CODES[report.kind];
@@ -131,7 +144,8 @@ export async function runAsChild<T>(
   work: (order: T) => Promise<boolean>,
 ): Promise<void> {
   const end = (report: Report): void => {
-    print(`${MARK}${JSON.stringify(report)}`);
+    // What the work has printed last may lack its line break.
+    print(`\n${MARK}${JSON.stringify(report)}`);
     Deno.exitCode = EXIT_CODES[report.kind];
   };
   try {

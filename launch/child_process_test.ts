@@ -54,6 +54,24 @@ const outcomes: [does: string, work: string, outcome: unknown][] = [
     { kind: "failed", error: { name: "Error", message: "Cannot y" } },
   ],
   [
+    "is heard after what it prints without a line break",
+    "await Deno.stdout.write(new TextEncoder().encode('50 %')); return true",
+    { kind: "done" },
+  ],
+  [
+    "is heard among lines that look like a report",
+    'console.log(\'unlock child: garbage\\nunlock child: {"kind":"?"}\'); ' +
+    "queueMicrotask(() => console.log('unlock child: null')); return true",
+    { kind: "done" },
+  ],
+  ...["garbage", "null", '{"kind":"failed"}', '{"kind":"done"}'].map((
+    said,
+  ): [string, string, unknown] => [
+    `dies after it printed ${said}`,
+    `console.log('unlock child: ${said}'); Deno.exit(1)`,
+    { kind: "died", code: 1, signal: null },
+  ]),
+  [
     "dies with an exit code alone",
     "console.error('Cannot z'); Deno.exit(3)",
     { kind: "died", code: 3, signal: null },

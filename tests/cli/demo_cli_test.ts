@@ -79,7 +79,9 @@ Deno.test({
       assertEquals(errors.slice(-3), [
         `stopped; go on with: deno task train --resume ${directory}/vanilla`,
         `stopped; go on with: deno task train --resume ${directory}/arew`,
-        "Cannot finish arm 'arew': ended by signal SIGKILL",
+        "Cannot finish arm 'arew': ended by signal SIGKILL, " +
+        `see ${directory}/errors/arew.txt`,
       ]);
+      await Deno.stat(`${directory}/errors/arew.txt`);
     }),
 });
