@@ -136,16 +136,21 @@ export function ruleError<E extends Error>(
 
 /** The rule whose breach an error tells of; `null` if it tells of none. */
 export function findBrokenRule(error: unknown): BrokenRule | null {
-  return (error as { brokenRule?: BrokenRule } | null)?.brokenRule ?? null;
+  const found = (error as { brokenRule?: unknown } | null)?.brokenRule;
+  // Anybody's error may have a field of that name.
+  const { action, name, rule } = Object(found) as Partial<BrokenRule>;
+  const isRule = [action, name, rule].every((word) => typeof word === "string");
+  return isRule ? found as BrokenRule : null;
 }
 
-/** Checks that an argument is an object. */
+/** Checks that an argument is an object, and no array. */
 export function assertObject(
   action: string,
   name: string,
   value: unknown,
 ): asserts value is object {
-  if (typeof value === "object" && value !== null) return;
+  const isObject = typeof value === "object" && value !== null;
+  if (isObject && !Array.isArray(value)) return;
   throw ruleError(TypeError, action, name, "an object", value);
 }
 

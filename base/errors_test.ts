@@ -68,6 +68,16 @@ Deno.test("ruleError() keeps what it says as fields", () => {
   assertEquals(findBrokenRule(null), null);
 });
 
+Deno.test("findBrokenRule() takes a foreign field of that name for no rule", () => {
+  const rule = { action: "do", name: "x", rule: "y", value: 1 };
+  for (
+    const brokenRule of [
+      ...["s", 1, null, {}, [], { ...rule, name: 1 }],
+      ...[{ ...rule, action: undefined }, { ...rule, rule: {} }],
+    ]
+  ) assertEquals(findBrokenRule({ brokenRule }), null);
+});
+
 Deno.test("assertKeys() names the keys that are known", () => {
   assertDoesNotThrow(() => assertKeys("do", "x", { a: 1 }, ["a", "b"]));
   assertThrows(() => assertKeys("do", "x", { c: 1 }, ["a", "b"]), {
@@ -75,7 +85,7 @@ Deno.test("assertKeys() names the keys that are known", () => {
     message:
       "Cannot do as 'x.c' must be a key that is known (a, b): current value is 1",
   });
-  for (const value of [null, undefined, 1, "a"]) {
+  for (const value of [null, undefined, 1, "a", []]) {
     assertThrows(() => assertKeys("do", "x", value, ["a"]), /an object/);
   }
 });

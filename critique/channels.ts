@@ -69,7 +69,8 @@ export function applyCritiqueChannels(
 /** Checks the options of critiques. */
 export function assertCritiqueOptions(critique: CritiqueOptions | false): void {
   if (critique === false) return;
-  if (typeof critique !== "object" || critique === null) {
+  const isObject = typeof critique === "object" && critique !== null;
+  if (!isObject || Array.isArray(critique)) {
     const rule = "an object of options, or false";
     throw ruleError(TypeError, "make", "critique", rule, critique);
   }

@@ -1,9 +1,10 @@
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
+  throws as assertThrows,
 } from "node:assert/strict";
 import type { Critique } from "./critique.ts";
-import { applyCritiqueChannels } from "./channels.ts";
+import { applyCritiqueChannels, assertCritiqueOptions } from "./channels.ts";
 
 const GOOD: Critique = { channel: "AS", label: 1, reason: "informative" };
 const BAD: Critique = { channel: "BT", label: -1, reason: "not-towards" };
@@ -64,5 +65,15 @@ Deno.test("applyCritiqueChannels() repeats its noise for seed, episode and step"
   assertEquals(given(0, 0, 1), given(0, 0, 1));
   for (const other of [given(1, 0, 1), given(0, 100, 1), given(0, 0, 2)]) {
     assert(other.join() !== given(0, 0, 1).join());
+  }
+});
+
+Deno.test("assertCritiqueOptions() refuses what is no object of options", () => {
+  for (const critique of [[], null, true, "none"]) {
+    assertThrows(() => assertCritiqueOptions(critique as never), {
+      name: "TypeError",
+      message: "Cannot make as 'critique' must be an object of options, or " +
+        `false: current value is ${JSON.stringify(critique)}`,
+    });
   }
 });

@@ -1,4 +1,4 @@
-/** Checks on what `reset`, `step` and `restore` are given. */
+/** Checks on what `TextEnv` and its `reset`, `step` and `restore` are given. */
 
 import {
   type EnvSpec,
@@ -13,8 +13,40 @@ import {
   assertKeys,
   assertObject,
   assertOneOf,
+  RegistrationError,
   ruleError,
 } from "../../base/errors.ts";
+
+/** The functions that every core has. */
+const CORE_KEYS = ["task", "initial", "transition", "observe", "sampleAction"];
+
+/** Checks what an environment's author makes a `TextEnv` of. */
+export function assertParts(options: unknown, parts: unknown): void {
+  const assertPart = (
+    name: string,
+    value: unknown,
+    rule: string,
+    is: boolean,
+  ) => {
+    if (is) return;
+    throw ruleError(RegistrationError, "make a TextEnv", name, rule, value);
+  };
+  const { core, critic, measure, snapshotOptions } = Object(parts);
+  const hasFunctions = CORE_KEYS.every((key) =>
+    typeof Object(core)[key] === "function"
+  );
+  const functions = `an object with ${CORE_KEYS.join(", ")}`;
+  assertPart("parts.core", core, functions, hasFunctions);
+  for (const [name, value] of Object.entries({ critic, measure })) {
+    const isOne = value === null || typeof value === "function";
+    assertPart(`parts.${name}`, value, "a function or null", isOne);
+  }
+  const isObject = Object(snapshotOptions) === snapshotOptions;
+  assertPart("parts.snapshotOptions", snapshotOptions, "an object", isObject);
+  const { split } = Object(options);
+  const words = `one of ${SPLITS.join(", ")}`;
+  assertPart("options.split", split, words, SPLITS.includes(split));
+}
 
 /** The arguments of `reset`. */
 export const RESET_KEYS: readonly string[] = ["seed", "options"];

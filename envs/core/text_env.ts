@@ -4,6 +4,7 @@
  */
 
 import {
+  assertParts,
   assertSnapshot,
   assertTask,
   readCounterfactual,
@@ -83,12 +84,14 @@ export class TextEnv<Task, State extends CoreState> implements Env {
    * @param spec The facts about the environment
    * @param options Its split, critiques and proxies, as `make` was told
    * @param parts Core, critic, measure and responder
+   * @throws {RegistrationError} If options or parts are not of that kind
    */
   constructor(
     spec: EnvSpec,
     options: TextEnvOptions,
     parts: EnvParts<Task, State>,
   ) {
+    assertParts(options, parts);
     const { core } = parts;
     this.spec = spec;
     this.#options = options;

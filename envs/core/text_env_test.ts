@@ -11,7 +11,11 @@ import type {
   Snapshot,
   StepResult,
 } from "./env.ts";
-import { ResetNeededError } from "../../base/errors.ts";
+import {
+  findBrokenRule,
+  RegistrationError,
+  ResetNeededError,
+} from "../../base/errors.ts";
 import { make, registerEnv } from "../registry/registry.ts";
 import { randomInteger } from "../../base/prng.ts";
 import type { CritiqueOptions } from "../../critique/channels.ts";
@@ -344,4 +348,34 @@ Deno.test("TextEnv gives critiques as make() was told, whoever wrote the critic"
 Deno.test("TextEnv measures an episode where make() was told to", () => {
   assertEquals(play({}).proxies, undefined);
   assertEquals(play({ proxies: true }).proxies, { iAs: 0.5, cBt: 0.25 });
+});
+
+Deno.test("TextEnv refuses parts and options that are none, and says which", () => {
+  const { spec } = make("GuessNumber-v0");
+  const options = { split: "train", critique: {}, proxies: false } as const;
+  const parts = {
+    ...{ core: GUESSING, critic: null, measure: null },
+    snapshotOptions: {},
+  };
+  const wrong: [string, unknown, unknown][] = [
+    ["parts.core", GUESSING, options],
+    ["parts.core", options, undefined],
+    ["parts.core", options, { ...parts, core: { ...GUESSING, task: 1 } }],
+    ["parts.critic", options, { core: GUESSING }],
+    ["parts.measure", options, { ...parts, measure: 1 }],
+    ["parts.snapshotOptions", options, { ...parts, snapshotOptions: null }],
+    ["options.split", {}, parts],
+    ["options.split", undefined, parts],
+  ];
+  for (const [name, options, parts] of wrong) {
+    assertThrows(
+      () => new TextEnv(spec, options as never, parts as never),
+      (error) => {
+        assert(error instanceof RegistrationError);
+        const broken = findBrokenRule(error);
+        assertEquals([broken?.action, broken?.name], ["make a TextEnv", name]);
+        return true;
+      },
+    );
+  }
 });

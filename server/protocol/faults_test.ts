@@ -53,10 +53,14 @@ Deno.test("toApiError() takes what names no argument for the environment's own",
     new TypeError("x is undefined"),
     new RangeError("Cannot make as 'prior' must be one of 'uniform'"),
     "a string",
+    ...[{ name: 1 }, "s", {}, { action: "do", name: "x" }].map((brokenRule) =>
+      Object.assign(new RangeError("foreign"), { brokenRule })
+    ),
   ];
   for (const slip of slips) {
-    const { status, code } = toApiError(slip);
+    const { status, code, message } = toApiError(slip);
     assertEquals([status, code], [500, "EXECUTION_ERROR"]);
+    assertEquals(message, slip instanceof Error ? slip.message : slip);
   }
   const known = new ApiError(409, "CONFLICT", "twice");
   assertSame(toApiError(known), known);
