@@ -14,12 +14,12 @@
 // deno-lint-ignore-file no-console -- a command: its output is its result
 
 import process from "node:process";
-import { parseArgs } from "node:util";
 import * as tf from "@tensorflow/tfjs";
 import { assertInteger } from "../base/errors.ts";
 import { findRound, make, seededPrng } from "../envs/mod.ts";
 import { createServer } from "../server/mod.ts";
 import { formatTable } from "../terminal/table.ts";
+import { type OptionValues, runTool } from "../tools/run_tool.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
 import {
   median,
@@ -230,17 +230,15 @@ async function measurePeerRatios(
 
 const BASELINE = new URL("./baseline.json", import.meta.url);
 
-/** Reads the arguments, measures and judges. */
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      rounds: { type: "string", default: "5" },
-      python: { type: "string", default: "python3" },
-      update: { type: "boolean", default: false },
-    },
-  });
-  const rounds = Number(values.rounds);
-  assertInteger("run the gate", "rounds", rounds, 1);
+const ACTION = "run the gate";
+
+const OPTIONS = { rounds: "N", python: "PROGRAM", update: null } as const;
+
+/** Measures and judges. */
+async function runGate(values: OptionValues<typeof OPTIONS>): Promise<void> {
+  const { rounds: typed = "5", python = "python3", update = false } = values;
+  const rounds = Number(typed);
+  assertInteger(ACTION, "rounds", rounds, 1);
   const { name: backend } = await startBackend({ name: "wasm" });
   await using server = await serverCase();
   const ids = ["PE-G-S3-v0", "MediQ-v0", "FloDial-Hard-v0"];
@@ -248,7 +246,7 @@ async function main(): Promise<void> {
     [...ids.map(envCase), server, ...modelCases(backend)],
     rounds,
   );
-  const peer = await measurePeerRatios(backend, values.python, rounds);
+  const peer = await measurePeerRatios(backend, python, rounds);
   if (typeof peer === "string") console.log(`PyTorch left out: ${peer}`);
   const ratios = { ...ours, ...typeof peer === "string" ? {} : peer };
   const baseline: Ratios = JSON.parse(await Deno.readTextFile(BASELINE));
@@ -262,7 +260,7 @@ async function main(): Promise<void> {
       isLost ? "LOST" : "",
     ]),
   ]));
-  if (values.update) {
+  if (update) {
     const rounded = Object.entries({ ...baseline, ...ratios })
       .map(([name, ratio]) => [name, Number(ratio.toPrecision(3))]);
     const json = JSON.stringify(Object.fromEntries(rounded), null, 2);
@@ -270,4 +268,11 @@ async function main(): Promise<void> {
   } else if (verdicts.some(({ isLost }) => isLost)) Deno.exitCode = 1;
 }
 
-if (import.meta.main) await main();
+if (import.meta.main) {
+  await runTool({
+    task: "bench:gate",
+    action: ACTION,
+    options: OPTIONS,
+    work: runGate,
+  });
+}

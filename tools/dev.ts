@@ -13,17 +13,20 @@
 
 // deno-lint-ignore-file no-console -- a command: its output is its result
 
-import { parseArgs } from "node:util";
+import { ruleError } from "../base/errors.ts";
 import {
   type ImportGraph,
   listCode,
   readImportGraph,
 } from "./structure/import_graph.ts";
+import { runTool } from "./run_tool.ts";
 
 const ROOT = new URL("../", import.meta.url);
 
 /** Milliseconds in which saves belong together. */
 const PAUSE = 150;
+
+const ACTION = "test what changed";
 
 /**
  * Lists what a change touches: the changed files that are there, and all that
@@ -93,10 +96,13 @@ async function listChanged(since: string): Promise<string[]> {
       cwd: ROOT,
     }).output();
     if (success) return new TextDecoder().decode(stdout).split("\n");
-    throw new Error(new TextDecoder().decode(stderr).trim());
+    const rule = `one that git knows (${
+      new TextDecoder().decode(stderr).trim()
+    })`;
+    throw ruleError(RangeError, ACTION, "commit", rule, since);
   };
   return [
-    ...await list("diff", "--name-only", since),
+    ...await list("diff", "--name-only", since, "--"),
     ...await list("ls-files", "--others", "--exclude-standard"),
   ].filter((path) => path !== "");
 }
@@ -131,14 +137,18 @@ async function watch(): Promise<void> {
 }
 
 if (import.meta.main) {
-  const { values: { once, since } } = parseArgs({
-    options: {
-      once: { type: "boolean", default: false },
-      since: { type: "string", default: "HEAD" },
-    },
-  });
-  if (!once) await watch();
-  else if (!await checkChange(await listChanged(since), true)) {
-    Deno.exitCode = 1;
+  const [word, ...args] = Deno.args;
+  if (word !== "--once") {
+    await runTool({ task: "dev", action: "watch", options: {}, work: watch });
+  } else {
+    await runTool({
+      task: "test:changed",
+      action: ACTION,
+      options: { since: "COMMIT" },
+      async work({ since = "HEAD" }) {
+        const isWell = await checkChange(await listChanged(since), true);
+        if (!isWell) Deno.exitCode = 1;
+      },
+    }, args);
   }
 }

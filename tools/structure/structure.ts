@@ -21,6 +21,7 @@ import {
   listCode,
   readImportGraph,
 } from "./import_graph.ts";
+import { runTool } from "../run_tool.ts";
 import table from "./rooms.json" with { type: "json" };
 
 /** Root of the repository. */
@@ -135,9 +136,11 @@ function printMeasures(graph: ImportGraph): void {
   console.log(`lines of TypeScript without data and tests: ${total}`);
 }
 
-if (import.meta.main) {
+async function measureStructure(
+  { write = false }: { readonly write?: boolean },
+): Promise<void> {
   const graph = await readHouse();
-  if (Deno.args.includes("--write")) {
+  if (write) {
     const { picture, page } = await writeDocuments();
     await Deno.writeTextFile(PICTURE, picture);
     await Deno.writeTextFile(PAGE, page);
@@ -145,4 +148,13 @@ if (import.meta.main) {
   const faults = checkStructure(graph, ROOMS, await readPublished());
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) Deno.exitCode = 1;
+}
+
+if (import.meta.main) {
+  await runTool({
+    task: "structure",
+    action: "measure the structure",
+    options: { write: null },
+    work: measureStructure,
+  });
 }
