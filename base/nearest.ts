@@ -1,25 +1,59 @@
 /** Guesses which word was meant. */
 
-/** Number of edits that turn one word into another (Levenshtein). */
+/** Edits that turn a word into another, two letters swapped counted as one. */
 function editDistance(a: string, b: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
-      const substitution = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(substitution, row[j]! + 1, next[j - 1]! + 1));
+      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      next.push(Math.min(
+        row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1),
+        row[j]! + 1,
+        next[j - 1]! + 1,
+        isSwapped ? before[j - 2]! + 1 : Infinity,
+      ));
     }
-    row = next;
+    [before, row] = [row, next];
   }
   return row[b.length]!;
 }
 
-/** The word most like a misspelt one; one that it begins is nearer than any. */
-export function findNearest(word: string, words: readonly string[]): string {
+/**
+ * Finds the word that was meant by a misspelt one: one that it begins or ends,
+ * or else one that differs in at most a third of its letters.
+ *
+ * @param former What words were called before, by that name
+ */
+export function findNearest(
+  word: string,
+  words: readonly string[],
+  former: Readonly<Record<string, string>> = {},
+): string | null {
+  if (Object.hasOwn(former, word) && words.includes(former[word]!)) {
+    return former[word]!;
+  }
   const typed = word.slice(0, 100).toLowerCase();
-  const distance = (other: string): number =>
-    typed !== "" && other.toLowerCase().startsWith(typed)
-      ? 0
-      : editDistance(typed, other.toLowerCase());
-  return [...words].sort((a, b) => distance(a) - distance(b))[0] ?? "";
+  const ending = word.charAt(0).toUpperCase() + word.slice(1);
+  const distance = (other: string): number => {
+    if (typed === "") return Infinity;
+    if (other.toLowerCase().startsWith(typed)) return 0;
+    if (other.endsWith(ending)) return 0.5;
+    return editDistance(typed, other.toLowerCase());
+  };
+  const [nearest] = words.map((other) => ({ other, edits: distance(other) }))
+    .sort((a, b) => a.edits - b.edits);
+  if (
+    nearest === undefined || nearest.edits > Math.max(0.5, typed.length / 3)
+  ) {
+    return null;
+  }
+  return nearest.other;
+}
+
+/** Asks whether another word was meant, after a blank; empty if none is near. */
+export function formatHint(...words: Parameters<typeof findNearest>): string {
+  const nearest = findNearest(...words);
+  return nearest === null ? "" : ` (did you mean '${nearest}'?)`;
 }

@@ -1,5 +1,5 @@
 import { strictEqual as assertEquals } from "node:assert/strict";
-import { findNearest } from "./nearest.ts";
+import { findNearest, formatHint } from "./nearest.ts";
 
 Deno.test("findNearest() finds the word with the fewest edits", () => {
   assertEquals(
@@ -10,12 +10,33 @@ Deno.test("findNearest() finds the word with the fewest edits", () => {
     findNearest("PE-G-S4-v0", ["MediQ-v0", "PE-G-S3-v0"]),
     "PE-G-S3-v0",
   );
+  assertEquals(findNearest("evns", ["demo", "envs"]), "envs");
 });
 
-Deno.test("findNearest() prefers a word that was only begun", () => {
+Deno.test("findNearest() prefers a word that was only begun, or ended", () => {
   assertEquals(
     findNearest("flo", ["MediQ-v0", "FloDial-Hard-v0"]),
     "FloDial-Hard-v0",
   );
-  assertEquals(findNearest("", []), "");
+  assertEquals(findNearest("critic", ["crit", "loraCritic"]), "loraCritic");
+});
+
+Deno.test("findNearest() finds nothing where no word is near", () => {
+  assertEquals(findNearest("arm", ["out", "seed"]), null);
+  assertEquals(findNearest("set", ["seed"]), null);
+  assertEquals(findNearest("", ["seed"]), null);
+  assertEquals(findNearest("seed", []), null);
+  assertEquals(formatHint("arm", ["out"]), "");
+  assertEquals(formatHint("sed", ["seed"]), " (did you mean 'seed'?)");
+});
+
+Deno.test("findNearest() knows what a word was called before", () => {
+  const former = { episodes: "evaluation" };
+  const words = ["evaluation", "warmStartEpisodes"];
+  assertEquals(findNearest("episodes", words, former), "evaluation");
+  assertEquals(
+    findNearest("episodes", ["warmStartEpisodes"], former),
+    "warmStartEpisodes",
+  );
+  assertEquals(findNearest("constructor", words, former), null);
 });

@@ -2,9 +2,10 @@
 
 import { Command, CommanderError } from "commander";
 import { ruleMessage } from "../base/errors.ts";
-import { findNearest } from "../base/nearest.ts";
+import { findNearest, formatHint } from "../base/nearest.ts";
 import { formatFailure } from "../terminal/failure_message.ts";
 import { printNote } from "../terminal/terminal.ts";
+import { FORMER_NAMES } from "../trainers/settings/former_names.ts";
 
 /** Exit code where the command itself was not understood. */
 const USAGE = 2;
@@ -29,15 +30,25 @@ export const COMMANDS: Commands = {
     (await import("./warm_start.ts")).makeWarmStartCommand(),
 };
 
-/** Names the nearest option where one is unknown, were it far longer. */
+/** The name of what a flag sets: `groupSize` of `--group-size`. */
+function readFlag(flag: string): string {
+  return flag.replace(/^-+(no-)?/, "").replace(/=.*/s, "")
+    .replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+}
+
+/** Names the option that was likely meant where one is unknown. */
 function suggestOptions(command: Command): Command {
   const unknownOption = (flag: string): never => {
-    const known = command.options.flatMap(({ long }) => long ?? []);
-    const ending = flag.replace(/^-+/, "-");
-    const meant = known.find((other) => other.endsWith(ending)) ??
-      findNearest(flag, [...known, "--help"]);
+    const flags = new Map([
+      ...command.options.map((option) =>
+        [option.attributeName(), option.long] as const
+      ),
+      ["help", "--help"],
+    ]);
+    const meant = findNearest(readFlag(flag), [...flags.keys()], FORMER_NAMES);
+    const hint = meant === null ? "" : ` (did you mean ${flags.get(meant)}?)`;
     command.error(
-      `error: unknown option '${flag}' (did you mean ${meant}?)`,
+      `error: unknown option '${flag}'${hint}`,
       { code: "commander.unknownOption" },
     );
   };
@@ -76,9 +87,7 @@ function formatUsageError(error: CommanderError): string {
 function assertCommand(commands: Commands, word: string): void {
   const names = Object.keys(commands);
   if (word.startsWith("-") || [...names, "help"].includes(word)) return;
-  const rule = `one of ${names.join(", ")} (did you mean '${
-    findNearest(word, names)
-  }'?)`;
+  const rule = `one of ${names.join(", ")}${formatHint(word, names)}`;
   const message = ruleMessage("run unlock", "command", rule, word);
   throw new CommanderError(USAGE, "commander.unknownCommand", message);
 }

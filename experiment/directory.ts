@@ -3,6 +3,10 @@
 import { ruleError } from "../base/errors.ts";
 import { isJsonObject } from "../base/json_object.ts";
 import { isFreeDirectory } from "../terminal/output_paths.ts";
+import {
+  assertStoredConfig,
+  resetIdleSettings,
+} from "../trainers/runs/config/train_config.ts";
 import { ACTION } from "./experiment_file.ts";
 import { fileExists, readOptionalJson, writeJsonWhole } from "./files.ts";
 import { type Plan, warmStartFacts } from "./plan.ts";
@@ -31,17 +35,29 @@ function findDifference(
   return null;
 }
 
+/** The settings of a run without those that have no effect on it. */
+function selectEffective(config: object): object {
+  try {
+    assertStoredConfig(config);
+    return resetIdleSettings(config);
+  } catch {
+    // Not the settings of a run that could go on: they differ as they are.
+    return config;
+  }
+}
+
 /** Checks that something made before was made with the same settings. */
 async function assertSame(
   directory: string,
   settings: object,
+  select: (settings: object) => object = (all) => all,
 ): Promise<void> {
   const path = `${directory}/config.json`;
   if (!await fileExists(path)) return;
   const before = await readOptionalJson<Record<string, unknown>>(path);
   if (before === null) refuse("a directory with readable runs", path);
   const { versions: _, ...made } = before;
-  const found = findDifference(made, settings);
+  const found = findDifference(select(made), select(settings));
   if (found === null) return;
   const [name, was, now] = found;
   const rule = `${
@@ -69,7 +85,7 @@ export async function assertDirectoryFits(
     await assertSame(`${out}/${path}`, warmStartFacts(config));
   }
   for (const { path, config } of plan.cells) {
-    await assertSame(`${out}/${path}`, config);
+    await assertSame(`${out}/${path}`, config, selectEffective);
   }
 }
 

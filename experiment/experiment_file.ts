@@ -2,10 +2,12 @@
 
 import * as z from "zod";
 import { ruleMessage } from "../base/errors.ts";
-import { findNearest } from "../base/nearest.ts";
+import { findNearest, formatHint } from "../base/nearest.ts";
 import { listEnvs } from "../envs/registry/registry.ts";
 import { ARMS } from "../trainers/algorithms/reweighting.ts";
 import { listTrainers } from "../trainers/algorithms/trainer_registry.ts";
+import { isJsonObject, type JsonObject } from "../base/json_object.ts";
+import { FORMER_NAMES } from "../trainers/settings/former_names.ts";
 import { readJsonFile } from "./json_file.ts";
 
 /** What is being done, as errors say it. */
@@ -35,16 +37,24 @@ function makeAxis<T>(item: z.ZodType<T>): z.ZodType<T[]> {
 function makeWord<T extends string>(words: readonly T[]): z.ZodType<T> {
   return z.custom<T>((value) => words.includes(value as T), {
     error: ({ input }) => {
-      const meant = typeof input === "string"
-        ? ` (did you mean '${findNearest(input, words)}'?)`
-        : "";
+      const meant = typeof input === "string" ? formatHint(input, words) : "";
       return `one of ${words.join(", ")}${meant}`;
     },
   });
 }
 
-const settings = z.record(z.string(), z.unknown(), {
-  error: "an object of settings",
+/** Objects as they are: a record of zod would drop the key `__proto__`. */
+const settings = z.custom<JsonObject>(isJsonObject, "an object of settings");
+
+const perEnvironment = z.custom<Readonly<Record<string, JsonObject>>>(
+  isJsonObject,
+  "an object of settings by environment",
+).superRefine((byEnv, context) => {
+  for (const [env, own] of Object.entries(Object(byEnv))) {
+    if (isJsonObject(own)) continue;
+    const message = "an object of settings";
+    context.addIssue({ code: "custom", message, path: [env] });
+  }
 });
 
 const number = (low: number, high: number, rule: string) =>
@@ -71,9 +81,7 @@ function makeSchema() {
     noise: makeAxis(number(0, 1, "a number from 0 to 1")).default([0]),
     replies: makeAxis(makeWord(REPLIES)).default(["truthful"]),
     settings: settings.default({}),
-    perEnvironment: z.record(z.string(), settings, {
-      error: "an object of settings by environment",
-    }).default({}),
+    perEnvironment: perEnvironment.default({}),
   }, { error: "an object" });
 }
 
@@ -124,9 +132,9 @@ export function formatUnknownKey(
   value: unknown,
 ): string {
   const [key] = path.split(".").slice(-1);
-  const rule = `a known key (did you mean '${
-    findNearest(key!, keys)
-  }'? allowed: ${keys.join(", ")})`;
+  const meant = findNearest(key!, keys, FORMER_NAMES);
+  const hint = meant === null ? "" : `did you mean '${meant}'? `;
+  const rule = `a known key (${hint}allowed: ${keys.join(", ")})`;
   return ruleMessage(ACTION, `${file}: ${path}`, rule, value);
 }
 

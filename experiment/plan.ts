@@ -80,8 +80,24 @@ function planCell(
 /** Checks that every setting of an experiment has an effect on some run. */
 function assertEffects(
   file: string,
-  made: readonly (EnvSettings & Pick<PlannedConfig, "idle">)[],
+  { environments, settings, perEnvironment, noise }: ExperimentFile,
+  made: readonly (EnvSettings & PlannedConfig)[],
 ): void {
+  const refuse = (path: string, rule: string, value: unknown): never => {
+    throw ruleError(Error, ACTION, `${file}: ${path}`, rule, value);
+  };
+  for (const [name, value] of Object.entries(settings)) {
+    const hasOwn = (env: string) =>
+      Object.hasOwn(perEnvironment[env] ?? {}, name);
+    if (!environments.every(hasOwn)) continue;
+    const rule = "left out, as perEnvironment decides it for all of them";
+    refuse(`settings.${name}`, rule, value);
+  }
+  if (
+    Math.max(...noise) > 0 && made.every(({ config }) => config.noise === 0)
+  ) {
+    refuse("noise", "[0] where no run hears critiques", noise);
+  }
   const used = new Set(
     made.flatMap(({ idle, paths }) =>
       Object.keys(paths).filter((name) => !idle.has(name))
@@ -92,23 +108,23 @@ function assertEffects(
     for (const [name, rule] of idle) {
       const path = paths[name];
       if (path === undefined || used.has(path)) continue;
-      throw ruleError(Error, ACTION, `${file}: ${path}`, rule, asked[name]);
+      refuse(path, rule, asked[name]);
     }
   }
 }
 
-/** Plans the runs; vanilla hears no critiques, so runs once without noise. */
+/** Plans the runs; one that hears no critiques runs once, without noise. */
 export async function planExperiment(
   file: string,
   experiment: ExperimentFile,
 ): Promise<Plan> {
   const { name, environments, trainers, arms, seeds, noise } = experiment;
+  const { settings: common, perEnvironment } = experiment;
   const warmStarts = new Map<string, WarmStart>();
   const cells: Cell[] = [];
   const made: (EnvSettings & PlannedConfig)[] = [];
   const settings = new Map<string, EnvSettings>();
   for (const env of environments) {
-    const { settings: common, perEnvironment } = experiment;
     const merged = mergeSettings(file, common, env, perEnvironment[env]);
     const asked = await resolveModel(merged.asked).catch((error) => {
       throw locateError(file, error, merged);
@@ -125,13 +141,17 @@ export async function planExperiment(
             const planned = planCell(file, own, { ...kind, env });
             made.push({ ...own, ...planned });
             const { config } = planned;
+            const path =
+              `${env}/${trainer}/${arm}/noise-${config.noise}/seed-${seed}`;
+            if (cells.some((cell) => cell.path === path)) continue;
             const start = `warm-starts/${env}/seed-${config.warmStartSeed}`;
             if (config.model === null && !warmStarts.has(start)) {
               warmStarts.set(start, { path: start, config });
             }
             cells.push({
               ...kind,
-              path: `${env}/${trainer}/${arm}/noise-${level}/seed-${seed}`,
+              noise: config.noise,
+              path,
               env,
               config,
               warmStart: warmStarts.get(start) ?? null,
@@ -141,7 +161,7 @@ export async function planExperiment(
       }
     }
   }
-  assertEffects(file, made);
+  assertEffects(file, experiment, made);
   return {
     name,
     replies: experiment.replies,

@@ -56,6 +56,23 @@ Deno.test("planExperiment() runs vanilla once, without noise", async () => {
   );
 });
 
+Deno.test("planExperiment() runs once, without noise, where critiques change nothing", async () => {
+  const { cells } = await planOf({
+    arms: ["as"],
+    seeds: [0],
+    noise: [0.1, 0.2],
+    perEnvironment: { "FloDial-Mini-v0": { lambda: 0 } },
+  });
+  assertEquals(
+    cells.map(({ path, noise, config }) => [path, noise, config.noise]),
+    [
+      ["PE-G-Mini-v0/ppo/as/noise-0.1/seed-0", 0.1, 0.1],
+      ["PE-G-Mini-v0/ppo/as/noise-0.2/seed-0", 0.2, 0.2],
+      ["FloDial-Mini-v0/ppo/as/noise-0/seed-0", 0, 0],
+    ],
+  );
+});
+
 Deno.test("planExperiment() takes settings as train takes its options", async () => {
   const { cells } = await planOf({
     settings: {
@@ -138,6 +155,64 @@ for (
       /'x\.json: settings\.lambda' must be left out with arm 'vanilla', .* current value is 2$/,
     ],
     [
+      "critiques that end before they begin",
+      { settings: { arewFrom: 3, arewUntil: 3 } },
+      /'x\.json: settings\.arewUntil' must be above arewFrom \(3\): current value is 3$/,
+    ],
+    [
+      "noise where all arms are vanilla",
+      { arms: ["vanilla"], noise: [0.1, 0.2] },
+      /'x\.json: noise' must be \[0\] where no run hears critiques: current value is \[0\.1,0\.2\]$/,
+    ],
+    [
+      "noise of critiques that change nothing",
+      { settings: { lambda: 0 }, noise: [0, 0.2] },
+      /'x\.json: noise' must be \[0\] where no run hears critiques/,
+    ],
+    [
+      "a setting that all environments override",
+      {
+        environments: ["PE-G-Mini-v0"],
+        settings: { batch: "all" },
+        perEnvironment: { "PE-G-Mini-v0": { batch: 64 } },
+      },
+      /'x\.json: settings\.batch' must be left out, as perEnvironment decides it .* current value is "all"$/,
+    ],
+    [
+      "a setting that would be a prototype",
+      { settings: JSON.parse('{"__proto__": {"batch": 8}}') },
+      /'x\.json: settings\.__proto__' must be a known key \(allowed: .*value is \{"batch":8\}$/,
+    ],
+    [
+      "an environment's setting that would be a prototype",
+      {
+        perEnvironment: {
+          "PE-G-Mini-v0": JSON.parse('{"__proto__": {"batch": 8}}'),
+        },
+      },
+      /'x\.json: perEnvironment\.PE-G-Mini-v0\.__proto__' must be a known key/,
+    ],
+    ...([
+      ["episodes", "evaluation"],
+      ["unconstrained", "constrained"],
+      ["entropy", "entropyCoefficient"],
+      ["kl", "klCoefficient"],
+      ["groupStd", "divideByStd"],
+    ].map(([former, now]) =>
+      [
+        `the former name ${former}`,
+        { settings: { [former!]: 1 } },
+        new RegExp(
+          `settings\\.${former}' must be .* \\(did you mean '${now}'\\? allowed`,
+        ),
+      ] as const
+    )),
+    [
+      "a name that is none now",
+      { settings: { set: { gamma: 1 } } },
+      /settings\.set' must be a known key \(allowed: /,
+    ],
+    [
       "a setting of no trainer in it",
       { trainers: ["grpo"], perEnvironment: { "PE-G-Mini-v0": { gamma: 1 } } },
       /'x\.json: perEnvironment\.PE-G-Mini-v0\.gamma' must be left out with grpo/,
@@ -189,6 +264,21 @@ for (
       "noise out of range",
       { noise: [2] },
       /'x\.json: noise\[0\]' must be a number from 0 to 1/,
+    ],
+    [
+      "an environment that would be a prototype",
+      { perEnvironment: JSON.parse('{"__proto__": {"batch": 8}}') },
+      /'x\.json: perEnvironment\.__proto__' must be a known key/,
+    ],
+    [
+      "settings that are none",
+      { settings: [] },
+      /'x\.json: settings' must be an object of settings: current value is \[\]$/,
+    ],
+    [
+      "settings of an environment that are none",
+      { perEnvironment: { "PE-G-Mini-v0": 3 } },
+      /'x\.json: perEnvironment\.PE-G-Mini-v0' must be an object of settings: current value is 3$/,
     ],
     [
       "a name that is a path",

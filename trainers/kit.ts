@@ -23,13 +23,13 @@ export {
   NonFiniteError,
   type Trainer,
 } from "./algorithms/trainer.ts";
-export { registerTrainer } from "./algorithms/trainer_registry.ts";
 export {
   computeReturn,
   type RolloutCut,
   type Trajectory,
   type TrajectoryTurn,
 } from "./rollout/trajectory.ts";
+export { registerTrainer } from "./runs/config/train_config.ts";
 
 // Settings.
 export { ruleError, ruleMessage } from "../base/errors.ts";

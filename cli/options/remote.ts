@@ -8,7 +8,7 @@ import { listRemote } from "../../client/list_remote.ts";
 import type { RemoteEnv } from "../../client/remote_env.ts";
 import type { MakeOptions } from "../../envs/core/entry.ts";
 import { ruleError, UnregisteredEnvError } from "../../base/errors.ts";
-import { findNearest } from "../../base/nearest.ts";
+import { formatHint } from "../../base/nearest.ts";
 import type { MakeEnvs } from "../../trainers/rollout/evaluate.ts";
 
 /** How `--remote` is described. */
@@ -61,9 +61,7 @@ function selectTarget(
   const target = targets.find((target) => target.id === id);
   if (target !== undefined) return target;
   const known = targets.map((target) => target.id);
-  const rule = `an environment of the server (did you mean '${
-    findNearest(id, known)
-  }'?)`;
+  const rule = `an environment of the server${formatHint(id, known)}`;
   throw ruleError(UnregisteredEnvError, "connect", "id", rule, id);
 }
 

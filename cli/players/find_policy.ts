@@ -15,7 +15,7 @@ import {
 } from "../../envs/mod.ts";
 import { ruleError } from "../../base/errors.ts";
 import { fileExists } from "../../experiment/files.ts";
-import { findNearest } from "../../base/nearest.ts";
+import { formatHint } from "../../base/nearest.ts";
 import { isModulePath, loadRegistering } from "../options/modules.ts";
 
 /** A policy that a name led to. */
@@ -145,6 +145,6 @@ export async function findPolicy(
   if (await fileExists(name)) return findTrained(name, settings);
   const names = [...Object.keys(scripted), ...listPolicies()];
   const rule = `one of ${names.join(", ")}, openai:MODEL@URL or the path of ` +
-    `a run, model or module (did you mean '${findNearest(name, names)}'?)`;
+    `a run, model or module${formatHint(name, names)}`;
   throw ruleError(RangeError, "load a policy", "policy", rule, name);
 }

@@ -15,7 +15,7 @@ import {
   UnregisteredEnvError,
   VersionNotFoundError,
 } from "../../base/errors.ts";
-import { findNearest } from "../../base/nearest.ts";
+import { formatHint } from "../../base/nearest.ts";
 import type { Policy } from "../core/policy.ts";
 import type { Responder } from "../core/responder.ts";
 import { TextEnv } from "../core/text_env.ts";
@@ -88,9 +88,7 @@ export function getEnvEntry(id: string): EnvEntry {
     const rule = `a version that exists (${versions.join(", ")})`;
     throw ruleError(VersionNotFoundError, "make", "id", rule, id);
   }
-  const rule = `a registered environment (did you mean '${
-    findNearest(typed, listEnvs())
-  }'?)`;
+  const rule = `a registered environment${formatHint(typed, listEnvs())}`;
   throw ruleError(UnregisteredEnvError, "make", "id", rule, id);
 }
 

@@ -31,6 +31,11 @@ const mistakes: [string[], number, RegExp][] = [
     2,
     /unknown option '--entropy' \(did you mean --entropy-coefficient\?\)/,
   ],
+  [["train", "--episodes", "5"], 2, /\(did you mean --evaluation\?\)/],
+  [["train", "--unconstrained"], 2, /\(did you mean --no-constrained\?\)/],
+  [["train", "--no-group-std"], 2, /\(did you mean --no-divide-by-std\?\)/],
+  [["train", "--kl=1"], 2, /\(did you mean --kl-coefficient\?\)/],
+  [["demo", "--arm", "x"], 2, /unknown option '--arm'(?!.*did you mean)/],
   [["train", "--critic", "lora"], 2, /\(did you mean --lora-critic\?\)/],
   [["play"], 2, /missing required argument 'ENV'/],
   [

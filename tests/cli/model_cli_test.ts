@@ -127,7 +127,7 @@ Deno.test("unlock train --model refuses what it cannot train before anything is 
       [
         ["--set", "gamma=1"],
         async () => {},
-        /^Cannot train as 'set' must be a setting of grpo \(did you mean/,
+        /^Cannot train as 'set' must be a setting of grpo: .* "gamma"$/,
       ],
       [
         [],

@@ -39,8 +39,12 @@ export interface ArewConfig {
   readonly until: number | null;
 }
 
-const isVanilla = ({ arm }: ArewConfig): string | false =>
-  arm === "vanilla" && "left out with arm 'vanilla', which hears no critiques";
+/** Says without what a setting must be that needs critiques to count. */
+export function findSilence({ arm, lambda }: ArewConfig): string | false {
+  return arm === "vanilla"
+    ? "left out with arm 'vanilla', which hears no critiques"
+    : lambda === 0 && "left out with lambda 0, where critiques change nothing";
+}
 
 /** How advantages are reweighted. */
 export const AREW_SETTINGS: SettingsSchema<ArewConfig> = defineSettings({
@@ -61,10 +65,10 @@ export const AREW_SETTINGS: SettingsSchema<ArewConfig> = defineSettings({
       until !== null && until < from && `a safe integer >= ${from}`,
   },
   idle: {
-    lambda: isVanilla,
-    mode: isVanilla,
-    arewFrom: isVanilla,
-    arewUntil: isVanilla,
+    lambda: (arew) => arew.arm === "vanilla" && findSilence(arew),
+    mode: findSilence,
+    arewFrom: findSilence,
+    arewUntil: findSilence,
   },
 });
 

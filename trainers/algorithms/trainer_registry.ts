@@ -1,11 +1,15 @@
 /** The registry of trainers: those of the package, and those of plug-ins. */
 
 import { RegistrationError, ruleMessage } from "../../base/errors.ts";
-import { findNearest } from "../../base/nearest.ts";
+import { formatHint } from "../../base/nearest.ts";
 import { GRPO } from "./grpo.ts";
 import { GSPO } from "./gspo.ts";
 import { PPO } from "./ppo.ts";
-import { assertSettings, makeDefaults } from "../settings/read_settings.ts";
+import {
+  assertSettings,
+  listSettings,
+  makeDefaults,
+} from "../settings/read_settings.ts";
 import type { Trainer } from "./trainer.ts";
 import type { UpdateSettings } from "./update_settings.ts";
 
@@ -22,15 +26,13 @@ function refuse(name: string, rule: string, value: unknown): never {
 }
 
 /**
- * Adds a trainer to the registry, so that it can be named in a run's settings
- * and on the command line.
+ * Adds a trainer to the registry.
  *
- * @param trainer The algorithm
- * @throws {RegistrationError} If the name is taken or not of the form
- * `lower-case`, a part is missing, or a default is out of range
+ * @param taken Names that its settings may not have
  */
-export function registerTrainer<Settings extends UpdateSettings>(
+export function addTrainer<Settings extends UpdateSettings>(
   trainer: Trainer<Settings>,
+  taken: readonly string[] = [],
 ): void {
   const { name, description, groupSize, settings } = trainer;
   if (typeof name !== "string" || !/^[a-z][a-z0-9-]*$/.test(name)) {
@@ -52,11 +54,15 @@ export function registerTrainer<Settings extends UpdateSettings>(
   } catch (error) {
     refuse("settings", "made by defineSettings, with defaults", String(error));
   }
+  for (const { name } of listSettings(settings)) {
+    if (!taken.includes(name)) continue;
+    refuse("settings", "named unlike the settings of runs", name);
+  }
   trainers.set(name, trainer as unknown as Trainer<AnySettings>);
 }
 
 for (const trainer of [PPO, GRPO, GSPO]) {
-  registerTrainer(trainer as unknown as Trainer);
+  addTrainer(trainer as unknown as Trainer);
 }
 
 /**
@@ -74,7 +80,7 @@ export function findTrainer(name: string): Trainer<AnySettings> {
   if (trainer !== undefined) return trainer;
   const known = listTrainers();
   const typed = typeof name === "string" ? name : "";
-  const rule = `one of ${known.join(", ")} or the path of a module ` +
-    `(did you mean '${findNearest(typed, known)}'?)`;
+  const rule = `one of ${known.join(", ")} or the path of a module` +
+    formatHint(typed, known);
   throw new RangeError(ruleMessage("train", "trainer", rule, name));
 }

@@ -88,6 +88,18 @@ export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => Object(value)[key], root);
 }
 
+/** Sets the value at a path; false where a group on the way is not there. */
+export function setAt(
+  root: object,
+  path: readonly string[],
+  value: unknown,
+): boolean {
+  const group = valueAt(root, path.slice(0, -1));
+  if (typeof group !== "object" || group === null) return false;
+  Object.assign(group, { [path.at(-1)!]: value });
+  return true;
+}
+
 /** Finds the rules of a kind that a group's values break, by setting. */
 function findBrokenRules(
   schema: z.ZodType,

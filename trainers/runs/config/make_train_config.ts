@@ -1,16 +1,17 @@
 /** Makes the settings of a run from those that were asked for. */
 
 import { ruleError } from "../../../base/errors.ts";
-import { findNearest } from "../../../base/nearest.ts";
+import { formatHint } from "../../../base/nearest.ts";
 import {
   type AnySettings,
   listTrainers,
 } from "../../algorithms/trainer_registry.ts";
 import { LORA_SETTINGS } from "../../model/lora_config.ts";
+import { FORMER_NAMES } from "../../settings/former_names.ts";
 import {
   makeDefaults,
+  setAt,
   type SettingEntry,
-  valueAt,
 } from "../../settings/read_settings.ts";
 import type { ModelSettings } from "./model_settings.ts";
 import {
@@ -19,6 +20,7 @@ import {
   findIdleSettings,
   listRunSettings,
   makeRunDefaults,
+  resetIdleSettings,
   TRAIN_DEFAULTS,
   type TrainConfig,
 } from "./train_config.ts";
@@ -93,14 +95,6 @@ function makeModel({ model, loraRank }: AskedSettings): ModelSettings | null {
   return { path: model as string, lora };
 }
 
-/** Sets the value at a path; false where a group on the way is not there. */
-function setAt(root: object, path: readonly string[], value: unknown): boolean {
-  const group = valueAt(root, path.slice(0, -1));
-  if (typeof group !== "object" || group === null) return false;
-  Object.assign(group, { [path.at(-1)!]: value });
-  return true;
-}
-
 /**
  * Makes the settings of a run. Those asked for that have no effect on it are
  * left as they are by default, and told.
@@ -143,22 +137,20 @@ export function planTrainConfig(
   for (const [key, value] of Object.entries(set)) {
     const known = Object.keys(config.settings);
     if (!known.includes(key)) {
-      const rule = `a setting of ${trainer} (did you mean '${
-        findNearest(key, known)
-      }'?)`;
+      const rule = `a setting of ${trainer}${
+        formatHint(key, known, FORMER_NAMES)
+      }`;
       throw ruleError(RangeError, "train", "set", rule, key);
     }
     setAt(config, ["settings", key], value);
   }
   assertStoredConfig(config);
   for (const [name, rule] of findIdleSettings(config)) {
-    if (!Object.hasOwn({ ...asked, ...set }, name)) continue;
-    idle.set(name, rule);
-    const path = findPath(name)!;
-    setAt(config, path, valueAt(defaults, path));
+    if (Object.hasOwn({ ...asked, ...set }, name)) idle.set(name, rule);
   }
-  assertLearns(config);
-  return { config, idle };
+  const effective = resetIdleSettings(config);
+  assertLearns(effective);
+  return { config: effective, idle };
 }
 
 /**

@@ -92,6 +92,19 @@ for (
       { updates: 10, arewUntil: 10 },
       /'arewUntil' must be under the number of updates \(10\)/,
     ],
+    [
+      "AREW that ends before it begins",
+      { arewUntil: 0 },
+      /'arewUntil' must be above arewFrom \(0\): current value is 0$/,
+    ],
+    [
+      "AREW that ends as it begins",
+      { arewFrom: 5, arewUntil: 5 },
+      /'arewUntil' must be above arewFrom \(5\)/,
+    ],
+    ["the mode of λ 0", { lambda: 0, mode: "abs_sum" }, /'mode' .* lambda 0/],
+    ["noise of λ 0", { lambda: 0, noise: 0.5 }, /'noise' .* with lambda 0/],
+    ["a time of λ 0", { lambda: 0, arewFrom: 5 }, /'arewFrom' .* lambda 0/],
     ["an estimator of nothing", { klEstimator: "k3" }, /without klCoefficient/],
     [
       "a clip range of nothing",
@@ -148,6 +161,17 @@ Deno.test("planTrainConfig() leaves what has no effect as it is by default", () 
   assertEquals(config.arew, VANILLA.arew);
 });
 
+Deno.test("makeTrainConfig() takes what has an effect without AREW", () => {
+  const { arew } = makeTrainConfig({ lambda: 0 });
+  assertEquals([arew.arm, arew.lambda], ["as+bt", 0]);
+  const { noise } = makeTrainConfig({
+    lambda: 0,
+    noise: 0.5,
+    truncateAfter: 2,
+  });
+  assertEquals(noise, 0.5);
+});
+
 Deno.test("makeTrainConfig() takes settings of a trainer by key", () => {
   const set = { gamma: 0.9, klCoefficient: 0.1 };
   const { settings } = makeTrainConfig({ klEstimator: "k1" }, { set });
@@ -155,6 +179,10 @@ Deno.test("makeTrainConfig() takes settings of a trainer by key", () => {
   assertThrows(
     () => makeTrainConfig({}, { set: { gama: 1 } }),
     /'set' must be a setting of ppo \(did you mean 'gamma'\?\): .* "gama"$/,
+  );
+  assertThrows(
+    () => makeTrainConfig({ trainer: "grpo" }, { set: { groupStd: false } }),
+    /'set' must be a setting of grpo \(did you mean 'divideByStd'\?\)/,
   );
   assertThrows(
     () => makeTrainConfig({}, { set: { gamma: 2 } }),

@@ -8,12 +8,16 @@ import { PPO } from "../../algorithms/ppo.ts";
 import {
   AREW_SETTINGS,
   type ArewConfig,
+  findSilence,
 } from "../../algorithms/reweighting.ts";
+import type { Trainer } from "../../algorithms/trainer.ts";
 import {
+  addTrainer,
   type AnySettings,
   findTrainer,
   listTrainers,
 } from "../../algorithms/trainer_registry.ts";
+import type { UpdateSettings } from "../../algorithms/update_settings.ts";
 import { LORA_SETTINGS } from "../../model/lora_config.ts";
 import {
   MEMORY_SETTINGS,
@@ -29,6 +33,7 @@ import {
   findIdle,
   listSettings,
   makeDefaults,
+  setAt,
   type SettingEntry,
   valueAt,
 } from "../../settings/read_settings.ts";
@@ -120,8 +125,7 @@ const MISFITS: SettingRules<RunSettings> = {
 /** What settings must be beside others, which leave them without effect. */
 const IDLE: SettingRules<RunSettings> = {
   noise: ({ arew, rollout }) =>
-    arew.arm === "vanilla" && rollout.truncateAfter === null &&
-    "left out with arm 'vanilla', which hears no critiques",
+    rollout.truncateAfter === null && findSilence(arew),
   arewUntil: ({ arew, updates }) =>
     arew.until !== null && arew.until >= updates &&
     `under the number of updates (${updates})`,
@@ -198,15 +202,27 @@ export function assertRemote(remote: unknown): void {
 
 /** Lists the settings that a run with a trainer has, the trainer's own last. */
 export function listRunSettings(trainer: string): SettingEntry[] {
-  const own = listSettings(TRAIN_SETTINGS);
-  const names = own.map(({ name }) => name);
   const { settings } = findTrainer(trainer);
   return [
-    ...own,
+    ...listSettings(TRAIN_SETTINGS),
     ...listSettings(settings, ["settings"])
-      .filter(({ name }) => !names.includes(name))
       .map((entry) => ({ ...entry, title: "Trainer" })),
   ];
+}
+
+/**
+ * Adds a trainer to the registry, so that it can be named in a run's settings
+ * and on the command line.
+ *
+ * @param trainer The algorithm
+ * @throws {RegistrationError} If the name is taken or not of the form
+ * `lower-case`, a part is missing, a default is out of range, or a setting has
+ * the name of one that all runs have
+ */
+export function registerTrainer<Settings extends UpdateSettings>(
+  trainer: Trainer<Settings>,
+): void {
+  addTrainer(trainer, listSettings(TRAIN_SETTINGS).map(({ name }) => name));
 }
 
 /** The largest divisor of a number that is not above another. */
@@ -277,6 +293,19 @@ export function findIdleSettings(config: TrainConfig): Map<string, string> {
   ]);
 }
 
+/** Makes settings that mean the same run, those without effect by default. */
+export function resetIdleSettings(config: TrainConfig): TrainConfig {
+  const { batch, policy: { hiddenSize } } = config;
+  const defaults = makeRunDefaults({ ...config, batch, hiddenSize });
+  const reset = structuredClone(config);
+  const settings = listRunSettings(config.trainer);
+  for (const name of findIdleSettings(config).keys()) {
+    const { path } = settings.find((setting) => setting.name === name)!;
+    setAt(reset, path, valueAt(defaults, path));
+  }
+  return reset;
+}
+
 /**
  * Checks the settings of a run that was begun before, whose settings without
  * effect stay as they are.
@@ -305,6 +334,10 @@ export function assertLearns(
   if (arew.from >= updates) {
     const rule = `under the number of updates (${updates})`;
     throw ruleError(RangeError, "train", "arewFrom", rule, arew.from);
+  }
+  if (arew.until !== null && arew.until <= arew.from) {
+    const rule = `above arewFrom (${arew.from})`;
+    throw ruleError(RangeError, "train", "arewUntil", rule, arew.until);
   }
   if (rollout.groupSize > 1 || findTrainer(trainer).groupSize === 1) return;
   const rule = `at least 2 with ${trainer}, which compares rollouts of a task`;

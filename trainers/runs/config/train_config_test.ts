@@ -1,6 +1,11 @@
-import { throws as assertThrows } from "node:assert/strict";
+import { ok as assert, throws as assertThrows } from "node:assert/strict";
+import { RegistrationError } from "../../../base/errors.ts";
+import { PPO } from "../../algorithms/ppo.ts";
+import { listTrainers } from "../../algorithms/trainer_registry.ts";
+import { defineSettings, number } from "../../settings/setting.ts";
 import {
   assertTrainConfig,
+  registerTrainer,
   TRAIN_DEFAULTS,
   type TrainConfig,
 } from "./train_config.ts";
@@ -85,6 +90,19 @@ Deno.test("assertTrainConfig() names what is missing or out of range", () => {
     const config = { ...TRAIN_DEFAULTS, ...change } as TrainConfig;
     assertThrows(() => assertTrainConfig(config), message);
   }
+});
+
+Deno.test("registerTrainer() refuses a setting with the name of a run's", () => {
+  const lambda = number(0.5, [0], "for this test");
+  const settings = defineSettings({ ...PPO.settings.shape, lambda });
+  assertThrows(
+    () => registerTrainer({ ...PPO, name: "clash", settings }),
+    (error) =>
+      error instanceof RegistrationError &&
+      /^Cannot register a trainer as 'settings' must be named unlike .*: current value is "lambda"$/
+        .test(error.message),
+  );
+  assert(!listTrainers().includes("clash"));
 });
 
 Deno.test("assertTrainConfig() refuses what is no object", () => {
