@@ -5,7 +5,7 @@ import { ruleMessage } from "../base/errors.ts";
 import { findNearest, formatHint } from "../base/nearest.ts";
 import { formatFailure } from "../terminal/failure_message.ts";
 import { printNote } from "../terminal/terminal.ts";
-import { FORMER_NAMES } from "../trainers/settings/former_names.ts";
+import { FORMER_NAMES } from "../trainers/runs/config/former_names.ts";
 
 /** Exit code where the command itself was not understood. */
 const USAGE = 2;

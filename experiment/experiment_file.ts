@@ -7,7 +7,7 @@ import { listEnvs } from "../envs/registry/registry.ts";
 import { ARMS } from "../trainers/algorithms/reweighting.ts";
 import { listTrainers } from "../trainers/algorithms/trainer_registry.ts";
 import { isJsonObject, type JsonObject } from "../base/json_object.ts";
-import { FORMER_NAMES } from "../trainers/settings/former_names.ts";
+import { FORMER_NAMES } from "../trainers/runs/config/former_names.ts";
 import { readJsonFile } from "./json_file.ts";
 
 /** What is being done, as errors say it. */

@@ -7,7 +7,7 @@ import {
   listTrainers,
 } from "../../algorithms/trainer_registry.ts";
 import { LORA_SETTINGS } from "../../model/lora_config.ts";
-import { FORMER_NAMES } from "../../settings/former_names.ts";
+import { FORMER_NAMES } from "./former_names.ts";
 import {
   makeDefaults,
   setAt,
