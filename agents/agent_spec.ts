@@ -5,7 +5,7 @@ import {
   hideSecrets,
   isAddress,
 } from "../endpoint/endpoint_options.ts";
-import { ruleMessage } from "../base/errors.ts";
+import { ruleError } from "../base/errors.ts";
 
 /** Which model, and where. */
 export interface AgentSpec {
@@ -20,7 +20,7 @@ const PREFIX = "openai:";
 function makeSpecError(parts: string, text: string): RangeError {
   const rule = `${PREFIX}MODEL@URL with ${parts}`;
   const shown = hideSecrets(text);
-  return new RangeError(ruleMessage("load a policy", "policy", rule, shown));
+  return ruleError(RangeError, "load a policy", "policy", rule, shown);
 }
 
 /**

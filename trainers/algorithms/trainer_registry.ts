@@ -1,6 +1,6 @@
 /** The registry of trainers: those of the package, and those of plug-ins. */
 
-import { RegistrationError, ruleMessage } from "../../base/errors.ts";
+import { RegistrationError, ruleError } from "../../base/errors.ts";
 import { formatHint } from "../../base/nearest.ts";
 import { GRPO } from "./grpo.ts";
 import { GSPO } from "./gspo.ts";
@@ -20,9 +20,7 @@ const trainers = new Map<string, Trainer<AnySettings>>();
 
 /** Refuses a part of a trainer. */
 function refuse(name: string, rule: string, value: unknown): never {
-  throw new RegistrationError(
-    ruleMessage("register a trainer", name, rule, value),
-  );
+  throw ruleError(RegistrationError, "register a trainer", name, rule, value);
 }
 
 /**
@@ -82,5 +80,5 @@ export function findTrainer(name: string): Trainer<AnySettings> {
   const typed = typeof name === "string" ? name : "";
   const rule = `one of ${known.join(", ")} or the path of a module` +
     formatHint(typed, known);
-  throw new RangeError(ruleMessage("train", "trainer", rule, name));
+  throw ruleError(RangeError, "train", "trainer", rule, name);
 }

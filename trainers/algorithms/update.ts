@@ -1,7 +1,7 @@
 /** One update of a learner: advantages, reweighting, and optimizer steps. */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { randomInteger, shuffle } from "../../base/prng.ts";
 import {
   type AdvantageEstimate,
@@ -224,7 +224,7 @@ function assertFinite(name: string, lists: Iterable<Iterable<number>>): void {
   for (const list of lists) {
     for (const value of list) {
       if (Number.isFinite(value)) continue;
-      throw new RangeError(ruleMessage("train", name, "finite", value));
+      throw ruleError(RangeError, "train", name, "finite", value);
     }
   }
 }

@@ -1,7 +1,7 @@
 /** Which engine computes: the fastest that works here, or the one asked for. */
 
 import * as tfjs from "@tensorflow/tfjs";
-import { assertOneOf, ruleMessage } from "../../base/errors.ts";
+import { assertOneOf, ruleError } from "../../base/errors.ts";
 import {
   activateBackend,
   type BackendAttempt,
@@ -115,5 +115,5 @@ export async function startBackend(
     };
   }
   const rule = `one that works here (${passedOver.join("; ")})`;
-  throw new Error(ruleMessage("start the backend", "backend", rule, name));
+  throw ruleError(Error, "start the backend", "backend", rule, name);
 }

@@ -1,7 +1,7 @@
 /** What came of trying a backend, and the sum that each must get right. */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 
 /** What came of trying to start a backend, and a clause that says why. */
 export type BackendAttempt =
@@ -22,8 +22,12 @@ async function assertValues(
 ): Promise<void> {
   const values = Array.from(await tensor.data());
   if (values.join() === expected.join()) return;
-  throw new Error(
-    ruleMessage("use the backend", what, JSON.stringify(expected), values),
+  throw ruleError(
+    Error,
+    "use the backend",
+    what,
+    JSON.stringify(expected),
+    values,
   );
 }
 

@@ -6,7 +6,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { checkBackend } from "./backend_check.ts";
 
 /** The device that was computed on is gone. */
@@ -31,7 +31,7 @@ async function rejectOnLoss(device: GPUDevice): Promise<never> {
   const { reason, message } = await device.lost;
   const rule = "there until the work is done";
   const value = `lost (${reason}: ${message})`;
-  throw new DeviceLostError(ruleMessage("compute", "device", rule, value));
+  throw ruleError(DeviceLostError, "compute", "device", rule, value);
 }
 
 function watchLoss(device: GPUDevice): Promise<never> {
@@ -72,7 +72,7 @@ async function failOnRefusal<T>(
     const { message } = refused.error;
     const rule = "able to do what it is told (--parallel and --micro-tokens " +
       "bound what it must hold)";
-    reject(new Error(ruleMessage("compute", "device", rule, message)));
+    reject(ruleError(Error, "compute", "device", rule, message));
   };
   device.addEventListener("uncapturederror", hear);
   try {

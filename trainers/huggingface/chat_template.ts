@@ -1,7 +1,7 @@
 /** Chat templates: how a checkpoint wants a conversation written down. */
 
 import { Template } from "@huggingface/jinja";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError, ruleMessage } from "../../base/errors.ts";
 import type { ChatMessage } from "../../envs/core/env.ts";
 
 /** How {@linkcode RenderChat} ends. */
@@ -61,8 +61,12 @@ export function compileChatTemplate(
     );
   } catch (error) {
     const rule = `a template that compiles (${(error as Error).message})`;
-    throw new SyntaxError(
-      ruleMessage("read a tokenizer", "chat_template", rule, source),
+    throw ruleError(
+      SyntaxError,
+      "read a tokenizer",
+      "chat_template",
+      rule,
+      source,
     );
   }
   return (messages, { addGenerationPrompt }) => {
@@ -111,10 +115,11 @@ export function findReplyTail(
   const text = render(conversation, { addGenerationPrompt: true });
   const pieces = text.split(reply);
   if (pieces.length === 2) return { reply, text: pieces[1]! };
-  throw new Error(ruleMessage(
+  throw ruleError(
+    Error,
     "continue a conversation",
     "chat_template",
     "a template that writes every reply once, as it is",
     text,
-  ));
+  );
 }

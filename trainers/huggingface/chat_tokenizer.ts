@@ -2,7 +2,7 @@
 /** Tokenizer and chat template of a Hugging Face checkpoint directory. */
 
 import { Tokenizer } from "@huggingface/tokenizers";
-import { ruleError, ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import {
   compileChatTemplate,
   findReplyTail,
@@ -80,7 +80,7 @@ function makeTokenizer(json: JsonObject, config: JsonObject): Tokenizer {
       (error as Error).message
     })`;
     const kind = (json.model as JsonObject | undefined)?.type;
-    throw new Error(ruleMessage(ACTION, "tokenizer.json: model", rule, kind));
+    throw ruleError(Error, ACTION, "tokenizer.json: model", rule, kind);
   }
 }
 
@@ -141,7 +141,7 @@ export async function loadChatTokenizer(
   if (endIds.length === 0) {
     const rule =
       "a tokenizer whose end of turn is known (eos_token_id in generation_config.json or config.json, or eos_token in tokenizer_config.json)";
-    throw new Error(ruleMessage(ACTION, "model", rule, directory));
+    throw ruleError(Error, ACTION, "model", rule, directory);
   }
   const silent = new Set([...special, ...endIds]);
   return {

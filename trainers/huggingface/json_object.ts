@@ -2,7 +2,7 @@
 
 import { isJsonObject, type JsonObject } from "../../base/json_object.ts";
 import { join } from "node:path";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 
 export { isJsonObject, type JsonObject };
 
@@ -14,7 +14,7 @@ export function readObjectField(
 ): JsonObject {
   const value = json[name] ?? {};
   if (isJsonObject(value)) return value;
-  throw new TypeError(ruleMessage(action, name, "an object", value));
+  throw ruleError(TypeError, action, name, "an object", value);
 }
 
 /** A number within an object; the fallback where it is absent or null. */
@@ -28,7 +28,7 @@ export function readNumberField(
   const value = json[name] ?? fallback;
   if (typeof value === "number" && Number.isFinite(value)) return value;
   const rule = "a finite number";
-  throw new RangeError(ruleMessage(action, `${prefix}${name}`, rule, value));
+  throw ruleError(RangeError, action, `${prefix}${name}`, rule, value);
 }
 
 /** Reads a text file that need not be there. */
@@ -46,7 +46,7 @@ export async function findText(
       return null;
     }
     const rule = `a file that can be read (${(error as Error).message})`;
-    throw new Error(ruleMessage(action, "path", rule, path));
+    throw ruleError(Error, action, "path", rule, path);
   }
 }
 
@@ -67,7 +67,7 @@ export async function findJsonObject(
   }
   if (isJsonObject(value)) return value;
   const rule = `a JSON object${fault}`;
-  throw new SyntaxError(ruleMessage(action, file, rule, text.slice(0, 40)));
+  throw ruleError(SyntaxError, action, file, rule, text.slice(0, 40));
 }
 
 /** Reads a file that holds a JSON object. */
@@ -79,5 +79,5 @@ export async function readJsonObject(
   const json = await findJsonObject(action, directory, file);
   if (json !== null) return json;
   const rule = `a file in ${directory}`;
-  throw new Error(ruleMessage(action, file, rule, "missing"));
+  throw ruleError(Error, action, file, rule, "missing");
 }

@@ -1,7 +1,7 @@
 /** Reads the weights of a Hugging Face model directory. */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleError, ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { countParameters, type ModelConfig } from "../model/config.ts";
 import {
   readTensor,
@@ -52,8 +52,12 @@ async function assertTied(
     await pieces.return(undefined);
     const rule = "equal to model.embed_tokens.weight, as config.json has " +
       "tie_word_embeddings";
-    throw new RangeError(
-      ruleMessage("load the model", head.entry.name, rule, "different"),
+    throw ruleError(
+      RangeError,
+      "load the model",
+      head.entry.name,
+      rule,
+      "different",
     );
   }
 }

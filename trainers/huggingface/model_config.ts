@@ -1,6 +1,6 @@
 /** `config.json` of Hugging Face's Llama and Qwen2 checkpoints. */
 
-import { assertInteger, assertNumber, ruleMessage } from "../../base/errors.ts";
+import { assertInteger, assertNumber, ruleError } from "../../base/errors.ts";
 import {
   assertModelConfig,
   getHeadSize,
@@ -31,7 +31,7 @@ const FIXED: readonly (readonly [string, unknown])[] = [
 ];
 
 function refuse(name: string, rule: string, value: unknown): never {
-  throw new RangeError(ruleMessage(ACTION, name, rule, value));
+  throw ruleError(RangeError, ACTION, name, rule, value);
 }
 
 function findFamily(json: JsonObject): typeof FAMILIES[number] {
@@ -71,7 +71,7 @@ function assertComputed(json: JsonObject): void {
 function readBoolean(json: JsonObject, name: string): boolean {
   const value = json[name] ?? false;
   if (typeof value === "boolean") return value;
-  throw new TypeError(ruleMessage(ACTION, name, "a boolean", value));
+  throw ruleError(TypeError, ACTION, name, "a boolean", value);
 }
 
 /** A size, under the name that the file gives it. */

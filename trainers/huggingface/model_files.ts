@@ -1,6 +1,6 @@
 /** The weights of a model directory: which tensor lies in which file. */
 
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import type { ModelConfig } from "../model/config.ts";
 import {
   FLOAT_FORMATS,
@@ -57,7 +57,7 @@ export interface ModelFiles {
 }
 
 function refuse(name: string, rule: string, value: unknown): never {
-  throw new RangeError(ruleMessage(ACTION, name, rule, value));
+  throw ruleError(RangeError, ACTION, name, rule, value);
 }
 
 async function isFile(path: string): Promise<boolean> {
@@ -155,7 +155,7 @@ async function findTensors(
     return await findShardedTensors(directory);
   }
   const rule = `a file in ${directory}, or ${INDEX_FILE} with its shards`;
-  throw new Error(ruleMessage(ACTION, SINGLE_FILE, rule, "missing"));
+  throw ruleError(Error, ACTION, SINGLE_FILE, rule, "missing");
 }
 
 /** Adds the value head, if there is a file of it. */

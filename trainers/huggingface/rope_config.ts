@@ -4,7 +4,7 @@
  * scaled, `rope_scaling`.
  */
 
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import type { RopeScaling } from "../model/config.ts";
 import {
   type JsonObject,
@@ -65,7 +65,7 @@ export function parseRope(
   if (!ROPE_TYPES.includes(type as string)) {
     const rule = `one of ${ROPE_TYPES.map((known) => `'${known}'`).join(", ")}`;
     const name = `${path}.${rope.rope_type == null ? "type" : "rope_type"}`;
-    throw new RangeError(ruleMessage(ACTION, name, rule, type));
+    throw ruleError(RangeError, ACTION, name, rule, type);
   }
   for (
     const [owner, prefix] of [[json, ""], [rope, `${path}.`]] as const
@@ -73,7 +73,7 @@ export function parseRope(
     const name = "partial_rotary_factor";
     const share = readNumberField(ACTION, owner, name, prefix, 1);
     if (share !== 1) {
-      throw new RangeError(ruleMessage(ACTION, `${prefix}${name}`, "1", share));
+      throw ruleError(RangeError, ACTION, `${prefix}${name}`, "1", share);
     }
   }
   const theta = rope.rope_theta == null

@@ -2,7 +2,7 @@
 
 import type * as tf from "@tensorflow/tfjs";
 import { isDeepStrictEqual } from "node:util";
-import { ruleError, ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import type { ModelConfig } from "../model/config.ts";
 import {
   type WritableTensor,
@@ -68,7 +68,7 @@ export async function assertNewModelDirectory(
   }
   if (!isTaken) return;
   const rule = "a new or empty directory";
-  throw new Error(ruleMessage(ACTION, "directory", rule, directory));
+  throw ruleError(Error, ACTION, "directory", rule, directory);
 }
 
 /** `config.json`, which must say of the weights what is true of them now. */

@@ -1,6 +1,6 @@
 /** A checkpoint's files on tokenizer, chat template and end-of-turn ids. */
 
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { findJsonObject, findText, type JsonObject } from "./json_object.ts";
 
 /** What the files say. */
@@ -35,7 +35,7 @@ function readIds(file: string, json: JsonObject, key: string): number[] {
     return ids as number[];
   }
   const rule = "a token id, a list of them, or null";
-  throw new TypeError(ruleMessage(ACTION, `${file}: ${key}`, rule, json[key]));
+  throw ruleError(TypeError, ACTION, `${file}: ${key}`, rule, json[key]);
 }
 
 /** Reads the files. */
@@ -45,7 +45,7 @@ export async function readTokenizerFiles(
   const tokenizer = await findJsonObject(ACTION, directory, "tokenizer.json");
   if (tokenizer === null) {
     const rule = "a directory with a tokenizer.json";
-    throw new Error(ruleMessage(ACTION, "model", rule, directory));
+    throw ruleError(Error, ACTION, "model", rule, directory);
   }
   const read = async (file: string): Promise<JsonObject> =>
     await findJsonObject(ACTION, directory, file) ?? {};
@@ -57,7 +57,7 @@ export async function readTokenizerFiles(
   if (template === null) {
     const rule =
       "a tokenizer with a chat template (chat_template.jinja, or chat_template in tokenizer_config.json)";
-    throw new Error(ruleMessage(ACTION, "model", rule, directory));
+    throw ruleError(Error, ACTION, "model", rule, directory);
   }
   return {
     tokenizer,

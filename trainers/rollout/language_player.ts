@@ -1,7 +1,7 @@
 /** A language policy as a {@linkcode Policy}, one episode after the other. */
 
 import type { Policy } from "../../envs/core/policy.ts";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { generateTurns, type GenerationOptions, openTurn } from "./generate.ts";
 import {
   type PartialTrajectory,
@@ -39,7 +39,7 @@ export function makeLanguagePlayer(
       if (partial.ended) {
         const rule = "one whose episodes fit into its context";
         const { maxPositions } = policy.config;
-        throw new RangeError(ruleMessage("play", "model", rule, maxPositions));
+        throw ruleError(RangeError, "play", "model", rule, maxPositions);
       }
       cache = await generateTurns(policy, [partial], cache, options);
       return policy.tokenizer.decodeAction(sliceTurn(partial));

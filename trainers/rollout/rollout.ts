@@ -5,7 +5,7 @@
  */
 
 import type { Observation, TaskOptions } from "../../envs/core/env.ts";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { getInfoAt } from "../../envs/vector/vector_infos.ts";
 import type { VectorEnv } from "../../envs/vector/vector_env.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
@@ -100,7 +100,7 @@ export async function rollout(
   if (partials.every(({ cut }) => cut === "context")) {
     const rule = "more positions than the first observation has tokens";
     const { maxPositions } = policy.config;
-    throw new RangeError(ruleMessage("play", "model", rule, maxPositions));
+    throw ruleError(RangeError, "play", "model", rule, maxPositions);
   }
   let cache: KvCache | null = null;
   let counterfactuals: (string | null)[] = [];

@@ -1,6 +1,6 @@
 /** Draws the next token of one row, on the host. */
 
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import type { Prng } from "../../base/prng.ts";
 
 /** A token and how likely it was. */
@@ -25,7 +25,7 @@ export function assertTemperature(temperature: number): void {
   if (temperature === 0) return;
   if (Number.isFinite(temperature) && temperature >= MIN_TEMPERATURE) return;
   const rule = `0 or a finite number >= ${MIN_TEMPERATURE}`;
-  throw new RangeError(ruleMessage("play", "temperature", rule, temperature));
+  throw ruleError(RangeError, "play", "temperature", rule, temperature);
 }
 
 /** Room for the powers of one row's scores, kept between calls. */

@@ -1,6 +1,6 @@
 /** The `terse` style's tokenizer: one id for each word of the vocabulary. */
 
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { joinWords, splitWords } from "../../envs/core/language.ts";
 
 /** Turns text into token ids and back. */
@@ -28,7 +28,7 @@ export function makeWordTokenizer(
     const id = ids.get(word);
     if (id === undefined) {
       const rule = "a word of the vocabulary";
-      throw new RangeError(ruleMessage("encode text", "word", rule, word));
+      throw ruleError(RangeError, "encode text", "word", rule, word);
     }
     return id;
   }

@@ -1,7 +1,7 @@
 /** A chat model of Hugging Face's in training, all of it or adapters alone. */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { seededPrng } from "../../base/prng.ts";
 import {
   getAllWeights,
@@ -31,7 +31,7 @@ function assertTrainable(config: ModelConfig): void {
   if (tf.getBackend() !== "wasm" || count <= MOST_ON_WASM) return;
   const rule = `one of at most ${MOST_ON_WASM} parameters on wasm, unless ` +
     "adapters alone are trained (--lora-rank)";
-  throw new RangeError(ruleMessage("train", "model", rule, count));
+  throw ruleError(RangeError, "train", "model", rule, count);
 }
 
 /** A chat model in training. */

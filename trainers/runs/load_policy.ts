@@ -1,7 +1,7 @@
 /** Loads a policy: a run's, a checkpoint file's, or a language model. */
 
 import { make } from "../../envs/registry/registry.ts";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { digestModel } from "./model_digest.ts";
 import { loadChatPolicy } from "../rollout/chat_policy.ts";
 import { type Checkpoint, decodeCheckpoint } from "./directory/checkpoint.ts";
@@ -54,7 +54,7 @@ function makeSmallPolicy({ facts, weights }: Checkpoint, file: string) {
   if (language.vocabulary.join("\n") !== facts.vocabulary.join("\n")) {
     disposeWeights(weights);
     const rule = `a checkpoint with the present vocabulary of ${facts.env}`;
-    throw new Error(ruleMessage("load a policy", "run", rule, file));
+    throw ruleError(Error, "load a policy", "run", rule, file);
   }
   return {
     config: facts.model,
@@ -75,7 +75,7 @@ async function assertSameBase(
   if (await digestModel(base) === facts.baseDigest) return;
   disposeWeights(weights);
   const rule = "as it was when the run began (its files have changed since)";
-  throw new Error(ruleMessage("load a policy", "model", rule, base));
+  throw ruleError(Error, "load a policy", "model", rule, base);
 }
 
 /** Loads a language model with the weights that a run has trained. */
@@ -112,7 +112,7 @@ export async function loadPolicy(path: string): Promise<LoadedPolicy> {
     }
     const rule = "a run directory with a checkpoint, a checkpoint file, " +
       "or the directory of a language model";
-    throw new Error(ruleMessage("load a policy", "run", rule, path));
+    throw ruleError(Error, "load a policy", "run", rule, path);
   }
   const { checkpoint } = newest;
   const { facts, moments } = checkpoint;

@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { TextLanguage } from "../../envs/core/env.ts";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { make } from "../../envs/registry/registry.ts";
 import { digestModel } from "./model_digest.ts";
 import { makeChatLearner } from "./chat_learner.ts";
@@ -55,7 +55,7 @@ function assertSameVocabulary(
   const vocabulary = language?.vocabulary.join("\n");
   if (facts.vocabulary.join("\n") === vocabulary) return;
   const rule = `a checkpoint that speaks the language of ${env}`;
-  throw new Error(ruleMessage("train", "from", rule, `made for ${facts.env}`));
+  throw ruleError(Error, "train", "from", rule, `made for ${facts.env}`);
 }
 
 /** Checks that a file is whole and has the environment's vocabulary. */
@@ -77,7 +77,7 @@ function assertSameBase(own: RunFacts, run: RunFacts): void {
   if (baseDigest === undefined || base !== run.base) return;
   if (baseDigest === run.baseDigest) return;
   const rule = "as it was when the run began (its files have changed since)";
-  throw new Error(ruleMessage("train", "model", rule, base));
+  throw ruleError(Error, "train", "model", rule, base);
 }
 
 /** Takes the optimizer's moments of a checkpoint that belongs to the run. */
@@ -93,7 +93,7 @@ function takeMoments(
   const rule = fits
     ? "one with the optimizer's moments"
     : "one of the run's environment, model and vocabulary";
-  throw new Error(ruleMessage("train", "checkpoint", rule, path));
+  throw ruleError(Error, "train", "checkpoint", rule, path);
 }
 
 /** Starts a run with a small policy, from its warm start. */

@@ -5,7 +5,7 @@
  */
 
 import type { TaskOptions } from "../../envs/core/env.ts";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { randomInteger, seededPrng } from "../../base/prng.ts";
 import type { VectorEnv } from "../../envs/vector/vector_env.ts";
 import type { Learner } from "../algorithms/learner.ts";
@@ -125,7 +125,7 @@ export async function runUpdate(
   if (whole.length === 0) {
     const rule = "at least one that did not fail";
     const [error] = trajectories.flatMap(({ error }) => error ?? []);
-    throw new Error(ruleMessage("train", "episodes", rule, error));
+    throw ruleError(Error, "train", "episodes", rule, error);
   }
   const result = await updateLearner(
     // The settings are the trainer's own: it has checked them.

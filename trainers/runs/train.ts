@@ -9,7 +9,7 @@ import {
   makeVector,
   type MakeVectorOptions,
 } from "../../envs/vector/make_vector.ts";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import type { VectorEnv } from "../../envs/vector/vector_env.ts";
 import { runOnDevice } from "../backends/device_loss.ts";
 import type { MakeEnvs } from "../rollout/evaluate.ts";
@@ -72,7 +72,7 @@ export async function train(
 ): Promise<{ updates: number; finished: boolean }> {
   if (config.remote !== undefined && makeEnvs === makeVector) {
     const rule = "left out where the environments are made here";
-    throw new Error(ruleMessage("train", "remote", rule, config.remote));
+    throw ruleError(Error, "train", "remote", rule, config.remote);
   }
   using _lock = await lockRun(directory);
   const { parallel } = config.memory;

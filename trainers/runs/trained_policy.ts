@@ -1,7 +1,7 @@
 /** What has been trained, ready to play and to be measured. */
 
 import type { Style } from "../../envs/core/env.ts";
-import { ruleError, ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import type { Evaluation } from "../../envs/policies/evaluation.ts";
 import type { Policy } from "../../envs/core/policy.ts";
 import {
@@ -94,7 +94,7 @@ export async function evaluateRun(
   try {
     if (policy.env !== null) return await policy.evaluate(policy.env, options);
     const rule = "a policy that was trained on an environment";
-    throw new Error(ruleMessage("evaluate", "run", rule, path));
+    throw ruleError(Error, "evaluate", "run", rule, path);
   } finally {
     policy.dispose();
   }

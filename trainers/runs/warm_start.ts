@@ -7,7 +7,7 @@
 
 import * as tf from "@tensorflow/tfjs";
 import type { Env } from "../../envs/core/env.ts";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import type { Policy } from "../../envs/core/policy.ts";
 import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
 import { make, makeScriptedPolicy } from "../../envs/registry/registry.ts";
@@ -143,7 +143,7 @@ export async function trainOnDemonstrations(
     if (!Number.isFinite(loss)) {
       disposeLearner(learner);
       const action = "make a warm start";
-      throw new RangeError(ruleMessage(action, "loss", "finite", loss));
+      throw ruleError(RangeError, action, "loss", "finite", loss);
     }
     report(step + 1, loss);
   }
@@ -175,7 +175,7 @@ export async function makeWarmStart(
   const language = env.language;
   if (language === undefined) {
     const rule = "an environment with a terse style";
-    throw new Error(ruleMessage("make a warm start", "env", rule, config.env));
+    throw ruleError(Error, "make a warm start", "env", rule, config.env);
   }
   const teacher = makeScriptedPolicy(config.env, "teacher");
   const { wordTokenizer } = makeTerseTokenizer(language);

@@ -1,5 +1,5 @@
 import type { Tensor } from "@tensorflow/tfjs";
-import { assertArrayLike, ruleMessage } from "../../../base/errors.ts";
+import { assertArrayLike, ruleError } from "../../../base/errors.ts";
 
 /** Checks that an array is as long as the one it is read alongside. */
 export function assertLength(
@@ -10,8 +10,12 @@ export function assertLength(
 ): void {
   assertArrayLike(action, name, values);
   if (values.length === length) return;
-  throw new RangeError(
-    ruleMessage(action, `${name}.length`, `${length}`, values.length),
+  throw ruleError(
+    RangeError,
+    action,
+    `${name}.length`,
+    `${length}`,
+    values.length,
   );
 }
 
@@ -23,8 +27,12 @@ export function assertShape(
 ): void {
   for (const [name, tensor] of Object.entries(tensors)) {
     if (tensor.shape.join() === shape.join()) continue;
-    throw new RangeError(
-      ruleMessage(action, `${name}.shape`, `[${shape}]`, tensor.shape),
+    throw ruleError(
+      RangeError,
+      action,
+      `${name}.shape`,
+      `[${shape}]`,
+      tensor.shape,
     );
   }
 }

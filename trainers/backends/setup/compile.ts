@@ -3,7 +3,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import nodeApi from "node-api-headers";
-import { ruleError, ruleMessage } from "../../../base/errors.ts";
+import { ruleError } from "../../../base/errors.ts";
 import { KERNEL_FLAGS, KERNELS_FOLDER } from "../kernels_digest.ts";
 import { type FindProgram, runProgram } from "./programs.ts";
 import { listLibraries } from "./unpack.ts";
@@ -27,8 +27,12 @@ export async function findCompiler(
     ? "a C++ compiler that is installed"
     : "on the PATH as g++, clang++ or c++, or named by the variable CXX " +
       "(on Debian and Ubuntu: apt install g++)";
-  throw new Error(
-    ruleMessage("set up tensorflow", named ? "CXX" : "C++ compiler", rule, cxx),
+  throw ruleError(
+    Error,
+    "set up tensorflow",
+    named ? "CXX" : "C++ compiler",
+    rule,
+    cxx,
   );
 }
 

@@ -3,14 +3,14 @@
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { crc32 } from "node:zlib";
-import { ruleMessage } from "../../../base/errors.ts";
+import { ruleError } from "../../../base/errors.ts";
 import { summarizeError } from "../backend_check.ts";
 import { type FindProgram, runProgram } from "./programs.ts";
 import type { LocalSource, RemoteSource } from "./source.ts";
 
 /** The sentence for a download that came to nothing. */
 function makeFetchError(name: string, rule: string, value: unknown): Error {
-  return new Error(ruleMessage("set up tensorflow", name, rule, value));
+  return ruleError(Error, "set up tensorflow", name, rule, value);
 }
 
 /** Builds the command with which pip downloads a wheel. */

@@ -1,7 +1,7 @@
 /** Where libtensorflow comes from: a folder, archive, wheel, URL or pip. */
 
 import { stat } from "node:fs/promises";
-import { ruleMessage } from "../../../base/errors.ts";
+import { ruleError } from "../../../base/errors.ts";
 
 /** A source that lies on this machine. */
 export interface LocalSource {
@@ -36,7 +36,7 @@ function findKind(name: string): "archive" | "wheel" | null {
 
 /** The sentence for a `--from` that breaks a rule. */
 function makeFromError(rule: string, from: string): RangeError {
-  return new RangeError(ruleMessage("set up tensorflow", "--from", rule, from));
+  return ruleError(RangeError, "set up tensorflow", "--from", rule, from);
 }
 
 /** Reads `--from` as a URL. */

@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { crc32 } from "node:zlib";
 // @ts-types="@types/yauzl"
 import * as yauzl from "yauzl";
-import { ruleMessage } from "../../../base/errors.ts";
+import { ruleError } from "../../../base/errors.ts";
 import { summarizeError } from "../backend_check.ts";
 import type { LocalSource } from "./source.ts";
 import { runProgram } from "./programs.ts";
@@ -32,7 +32,7 @@ export function findInstallPath(entry: string): string | null {
 
 /** The sentence for a source that does not hold what it should. */
 function makeSourceError(rule: string, path: string): Error {
-  return new Error(ruleMessage("set up tensorflow", "--from", rule, path));
+  return ruleError(Error, "set up tensorflow", "--from", rule, path);
 }
 
 /** Writes one file of a zip archive and compares its checksum. */

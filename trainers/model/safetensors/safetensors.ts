@@ -1,6 +1,6 @@
 /** Safetensors in memory, of float32 alone: our own checkpoints' format. */
 
-import { ruleMessage } from "../../../base/errors.ts";
+import { ruleError } from "../../../base/errors.ts";
 import {
   countElements,
   encodeHeader,
@@ -38,7 +38,7 @@ export function encodeSafetensors(
     if (countElements(shape) === data.length) continue;
     const rule = `${countElements(shape)} elements for shape [${shape}]`;
     const action = "write safetensors";
-    throw new RangeError(ruleMessage(action, name, rule, data.length));
+    throw ruleError(RangeError, action, name, rule, data.length);
   }
   const header = encodeHeader(Object.fromEntries(shapes), metadata);
   const bytes = new Uint8Array(header.bytes.length + header.dataBytes);

@@ -5,7 +5,7 @@
  */
 
 import { basename } from "node:path";
-import { ruleMessage } from "../../../base/errors.ts";
+import { ruleError } from "../../../base/errors.ts";
 import { FLOAT_FORMATS, isFloatFormat, toFloat32 } from "./float_formats.ts";
 import {
   countElements,
@@ -45,7 +45,7 @@ async function readRange(
       const rule = `at least ${begin + length} bytes long`;
       const name = basename(path);
       const action = "read safetensors";
-      throw new RangeError(ruleMessage(action, name, rule, begin + read));
+      throw ruleError(RangeError, action, name, rule, begin + read);
     }
     read += count;
   }
@@ -74,7 +74,7 @@ export async function* readTensorPieces(
     const names = Object.keys(FLOAT_FORMATS).join(", ");
     const rule = `of a format that can be read (${names})`;
     const action = "read safetensors";
-    throw new RangeError(ruleMessage(action, entry.name, rule, dtype));
+    throw ruleError(RangeError, action, entry.name, rule, dtype);
   }
   const width = entry.shape.at(-1) ?? 1;
   const rows = Math.max(1, Math.floor(PIECE / Math.max(1, width)));
@@ -138,11 +138,11 @@ export async function writeSafetensors(
     const numbers = await data();
     if (numbers.length !== countElements(shape)) {
       const rule = `${countElements(shape)} elements for shape [${shape}]`;
-      throw new RangeError(ruleMessage(action, name, rule, numbers.length));
+      throw ruleError(RangeError, action, name, rule, numbers.length);
     }
     const broken = numbers.find((number) => !Number.isFinite(number));
     if (broken !== undefined) {
-      throw new RangeError(ruleMessage(action, name, "finite", broken));
+      throw ruleError(RangeError, action, name, "finite", broken);
     }
     const { buffer, byteOffset, byteLength } = numbers;
     await writeAll(file, new Uint8Array(buffer, byteOffset, byteLength));

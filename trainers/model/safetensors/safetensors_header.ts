@@ -5,7 +5,7 @@
  */
 
 import { isJsonObject } from "../../../base/json_object.ts";
-import { ruleMessage } from "../../../base/errors.ts";
+import { ruleError } from "../../../base/errors.ts";
 
 /** Bytes of the header's length. */
 export const LENGTH_BYTES = 8;
@@ -59,7 +59,7 @@ export interface SafetensorsHeader {
 
 /** Refuses a file; `part` says which part of it breaks which rule. */
 function refuse(part: string, rule: string, value: unknown): never {
-  throw new RangeError(ruleMessage("read safetensors", part, rule, value));
+  throw ruleError(RangeError, "read safetensors", part, rule, value);
 }
 
 function isSizes(value: unknown): value is number[] {
@@ -195,7 +195,7 @@ export function encodeHeader(
   for (const name of names) {
     if (name === METADATA) {
       const action = "write safetensors";
-      throw new RangeError(ruleMessage(action, "name", "another", name));
+      throw ruleError(RangeError, action, "name", "another", name);
     }
     const shape = shapes[name]!;
     const begin = end;

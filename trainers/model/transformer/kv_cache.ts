@@ -6,7 +6,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleMessage } from "../../../base/errors.ts";
+import { ruleError } from "../../../base/errors.ts";
 import type { ModelConfig } from "../config.ts";
 import { getLayers } from "../layers/layers.ts";
 import { computeRotaryAngles } from "../layers/rope.ts";
@@ -90,16 +90,17 @@ export function decode(
   const [batch, slots] = tokens.shape;
   const past = cache?.length ?? 0;
   if (positions === undefined && past + slots > config.maxPositions) {
-    throw new RangeError(ruleMessage(
+    throw ruleError(
+      RangeError,
       "decode",
       "tokens",
       `at most ${config.maxPositions} slots long in all`,
       past + slots,
-    ));
+    );
   }
   if (cache !== null && cache.batch !== batch) {
     const rule = `one row for each of the cache's ${cache.batch} sequences`;
-    throw new RangeError(ruleMessage("decode", "tokens", rule, batch));
+    throw ruleError(RangeError, "decode", "tokens", rule, batch);
   }
   const pass: ForwardPass = { config, adapters: "", dropoutSeed: null };
   const prepared = cache?.prepared ?? prepareDecodeWeights(pass, weights);

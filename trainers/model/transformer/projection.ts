@@ -6,7 +6,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleMessage } from "../../../base/errors.ts";
+import { ruleError } from "../../../base/errors.ts";
 import { seededPrng } from "../../../base/prng.ts";
 import type { ModelConfig } from "../config.ts";
 import { getLayers } from "../layers/layers.ts";
@@ -55,7 +55,7 @@ function applyAdapter(
   const { lora } = config;
   if (lora === undefined) {
     const rule = "given where the weights hold adapters";
-    throw new RangeError(ruleMessage("run the model", "lora", rule, lora));
+    throw ruleError(RangeError, "run the model", "lora", rule, lora);
   }
   const { linear } = getLayers();
   const adapter = `${adapters}${name}`;

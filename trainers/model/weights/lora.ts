@@ -5,7 +5,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleMessage } from "../../../base/errors.ts";
+import { ruleError } from "../../../base/errors.ts";
 import type { Prng } from "../../../base/prng.ts";
 import type { ModelConfig } from "../config.ts";
 import type { LoraConfig } from "../lora_config.ts";
@@ -24,7 +24,7 @@ const CRITIC = "critic.";
 function getLora(config: ModelConfig): LoraConfig {
   if (config.lora !== undefined) return config.lora;
   const rule = "given for a model with adapters";
-  throw new RangeError(ruleMessage("add adapters", "lora", rule, undefined));
+  throw ruleError(RangeError, "add adapters", "lora", rule, undefined);
 }
 
 /** Whether the critic has adapters of its own among the weights. */

@@ -5,7 +5,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleMessage } from "../../../base/errors.ts";
+import { ruleError } from "../../../base/errors.ts";
 import { type Prng, randomNormal } from "../../../base/prng.ts";
 import { getHeadSize, type ModelConfig } from "../config.ts";
 import type { HostTensor } from "../safetensors/safetensors.ts";
@@ -156,12 +156,13 @@ export function fromFileTensors(
         : undefined);
     const expected = isProjection(name) ? shape.toReversed() : shape;
     if (tensor === undefined || `${tensor.shape}` !== `${expected}`) {
-      throw new RangeError(ruleMessage(
+      throw ruleError(
+        RangeError,
         "load the weights",
         name,
         `a tensor of shape [${expected}]`,
         tensor?.shape,
-      ));
+      );
     }
     checked[name] = isProjection(name) ? transpose(tensor) : tensor;
   }
@@ -184,8 +185,12 @@ export function getWeight<T extends tf.Tensor>(
 ): T {
   const weight = weights[name];
   if (weight === undefined) {
-    throw new RangeError(
-      ruleMessage("run the model", name, "among the weights", undefined),
+    throw ruleError(
+      RangeError,
+      "run the model",
+      name,
+      "among the weights",
+      undefined,
     );
   }
   return weight as T;

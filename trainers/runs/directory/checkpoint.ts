@@ -2,7 +2,7 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { createHash } from "node:crypto";
-import { assertInteger, ruleMessage } from "../../../base/errors.ts";
+import { assertInteger, ruleError } from "../../../base/errors.ts";
 import type { AdamwState } from "../../model/optimizer/adamw.ts";
 import { assertModelConfig, type ModelConfig } from "../../model/config.ts";
 import { listTrainedShapes } from "../../model/weights/lora.ts";
@@ -85,7 +85,7 @@ export async function encodeCheckpoint(
     const broken = data.find((value) => !Number.isFinite(value));
     if (broken === undefined) continue;
     const action = "write a checkpoint";
-    throw new RangeError(ruleMessage(action, name, "finite", broken));
+    throw ruleError(RangeError, action, name, "finite", broken);
   }
   const metadata = {
     env: facts.env,
@@ -140,7 +140,7 @@ function parseFacts(
     // Whichever fact is missing, the file is none of ours.
   }
   const rule = "a checkpoint of this package";
-  throw new Error(ruleMessage(action, "file", rule, name));
+  throw ruleError(Error, action, "file", rule, name);
 }
 
 /** Reads a checkpoint from bytes. */
@@ -149,7 +149,7 @@ export function decodeCheckpoint(bytes: Uint8Array, name: string): Checkpoint {
   const facts = parseFacts(metadata, name);
   if (computeDigest(metadata, tensors) !== metadata.sha256) {
     const rule = "an undamaged checkpoint (its checksum differs)";
-    throw new Error(ruleMessage("read a checkpoint", "file", rule, name));
+    throw ruleError(Error, "read a checkpoint", "file", rule, name);
   }
   const { [MOMENTS[0]]: m, [MOMENTS[1]]: v, ...weights } = tensors;
   return {

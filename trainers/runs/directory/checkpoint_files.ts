@@ -1,6 +1,6 @@
 /** The checkpoint files of a run. */
 
-import { ruleMessage } from "../../../base/errors.ts";
+import { ruleError, ruleMessage } from "../../../base/errors.ts";
 import { writeAtomically } from "./files.ts";
 import {
   type Checkpoint,
@@ -75,7 +75,7 @@ function decodeNamed(
   if (checkpoint.facts.update === update) return checkpoint;
   disposeCheckpoint(checkpoint);
   const rule = `of the update in its name, not of ${checkpoint.facts.update}`;
-  throw new Error(ruleMessage("read a checkpoint", "file", rule, path));
+  throw ruleError(Error, "read a checkpoint", "file", rule, path);
 }
 
 async function isWhole(file: CheckpointFile): Promise<boolean> {

@@ -9,7 +9,7 @@
  * that left the range of numbers leaves `nonfinite-update-….json`.
  */
 
-import { ruleMessage } from "../../../base/errors.ts";
+import { ruleError } from "../../../base/errors.ts";
 import { readIfPresent, writeAtomically } from "./files.ts";
 import { padUpdate } from "./checkpoint_files.ts";
 
@@ -56,7 +56,7 @@ export async function createRun(
   if (taken) {
     const rule =
       "a new or empty directory (to go on with a run, use --resume; to start over, remove it)";
-    throw new Error(ruleMessage("start a run", "out", rule, directory));
+    throw ruleError(Error, "start a run", "out", rule, directory);
   }
   try {
     await Deno.mkdir(`${directory}/checkpoints`, { recursive: true });
@@ -83,7 +83,7 @@ export async function readRunConfig(directory: string): Promise<unknown> {
     return JSON.parse(await Deno.readTextFile(`${directory}/config.json`));
   } catch {
     const rule = "a run directory with a readable config.json";
-    throw new Error(ruleMessage("read a run", "run", rule, directory));
+    throw ruleError(Error, "read a run", "run", rule, directory);
   }
 }
 
@@ -118,7 +118,7 @@ export async function assertUnsaved(directory: string): Promise<void> {
   if (lines.every((line) => (parseStep(line) ?? 0) <= 1)) return;
   const rule =
     "a run with the checkpoints that its metrics.jsonl tells of (to start over, remove it)";
-  throw new Error(ruleMessage("train", "run", rule, directory));
+  throw ruleError(Error, "train", "run", rule, directory);
 }
 
 /** Drops the lines that a killed run wrote after its last checkpoint. */
@@ -172,12 +172,12 @@ export async function lockRun(directory: string): Promise<Disposable> {
     .catch(() => null);
   if (file === null) {
     const rule = "a run directory with a folder of checkpoints to write to";
-    throw new Error(ruleMessage("train", "run", rule, directory));
+    throw ruleError(Error, "train", "run", rule, directory);
   }
   if (await file.tryLock(true)) return { [Symbol.dispose]: () => unlock(file) };
   file.close();
   const rule = "a run that no other process is training";
-  throw new Error(ruleMessage("train", "run", rule, directory));
+  throw ruleError(Error, "train", "run", rule, directory);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The wasm backend's memory, where our functions work on its tensors. */
 
 import type * as tf from "@tensorflow/tfjs";
-import { assertInteger, ruleMessage } from "../../../../base/errors.ts";
+import { assertInteger, ruleError } from "../../../../base/errors.ts";
 import { assemble, type WasmFunction } from "./assembler.ts";
 
 /** The part of the wasm backend that is used here. */
@@ -43,7 +43,7 @@ export function guardMemory(backend: WasmBackend): void {
     const rule = "small enough for the 4 GB that the wasm backend has in all " +
       "(the tensorflow backend has no such limit)";
     const value = `${bytes} bytes more`;
-    throw new RangeError(ruleMessage("make a tensor", "memory", rule, value));
+    throw ruleError(RangeError, "make a tensor", "memory", rule, value);
   };
 }
 

@@ -1,7 +1,7 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { outcomeOf } from "../tests/support/unlock.ts";
+import { outcomeOf } from "../support/unlock.ts";
 
-const ROOT = new URL("../", import.meta.url);
+const ROOT = new URL("../../", import.meta.url);
 
 /** Runs a task's module with some words. */
 function run(module: string, words: readonly string[]) {
