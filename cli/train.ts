@@ -16,7 +16,7 @@ import {
 import { RunStoppedError } from "../trainers/runs/run_failure.ts";
 import {
   assertRemote,
-  assertStoredConfig,
+  readStoredConfig,
   TRAIN_DEFAULTS,
   type TrainConfig,
 } from "../trainers/runs/config/train_config.ts";
@@ -120,9 +120,9 @@ async function findEnv(
 }
 
 async function resumeRun(directory: string, backend?: string): Promise<void> {
-  const config = await readRunConfig(directory) as TrainConfig;
-  await loadRunModules(config);
-  assertStoredConfig(config);
+  const stored = await readRunConfig(directory);
+  await loadRunModules(stored as TrainConfig);
+  const config = readStoredConfig(stored);
   await resumeBackend(config, backend);
   await finishRun(directory, config);
 }

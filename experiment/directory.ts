@@ -4,7 +4,7 @@ import { ruleError } from "../base/errors.ts";
 import { isJsonObject } from "../base/json_object.ts";
 import { isFreeDirectory } from "../terminal/output_paths.ts";
 import {
-  assertStoredConfig,
+  readStoredConfig,
   resetIdleSettings,
 } from "../trainers/runs/config/train_config.ts";
 import { ACTION } from "./experiment_file.ts";
@@ -38,8 +38,7 @@ function findDifference(
 /** The settings of a run without those that have no effect on it. */
 function selectEffective(config: object): object {
   try {
-    assertStoredConfig(config);
-    return resetIdleSettings(config);
+    return resetIdleSettings(readStoredConfig(config));
   } catch {
     // Not the settings of a run that could go on: they differ as they are.
     return config;

@@ -5,6 +5,7 @@
 
 import * as z from "zod";
 import { ruleError } from "../../base/errors.ts";
+import { isJsonObject } from "../../base/json_object.ts";
 import {
   findFacts,
   GROUPS,
@@ -81,6 +82,28 @@ export function makeDefaults<T>(schema: SettingsSchema<T>): T {
     return [[key, GROUPS.has(part) ? makeDefaults(part as never) : undefined]];
   });
   return Object.fromEntries(values) as T;
+}
+
+/**
+ * Fills in what a group of a run lacks that was made before some settings were
+ * there, groups that are all of such settings included.
+ */
+export function fillFormer(schema: z.ZodType, values: unknown): unknown {
+  if (!isJsonObject(values)) return values;
+  const filled: Record<string, unknown> = { ...values };
+  for (const [key, part] of listParts(schema)) {
+    const facts = findFacts(part);
+    if (facts === undefined && GROUPS.has(unwrap(part))) {
+      const isLater = !Object.hasOwn(values, key);
+      const group = fillFormer(part, isLater ? {} : values[key]);
+      if (!isLater || Object.keys(group as object).length > 0) {
+        filled[key] = group;
+      }
+    } else if (!Object.hasOwn(values, key) && facts?.former !== undefined) {
+      filled[key] = facts.former;
+    }
+  }
+  return filled;
 }
 
 /** The value at a path, if there is one. */

@@ -19,6 +19,11 @@ export interface SettingExtras {
   readonly name?: string;
   /** How the default is told where it follows from other settings. */
   readonly defaultHelp?: string;
+  /**
+   * What it was in runs that were made before it could be set, whose
+   * `config.json` does not name it; without, every run must.
+   */
+  readonly former?: unknown;
 }
 
 /** The settings of a group, key by key; a group may hold groups. */
@@ -132,11 +137,16 @@ export function number<T extends number | null | undefined>(
  *
  * @param value Its default
  * @param help What it is, a phrase that a "do not" may precede
+ * @param extras Name and told default, where they do not follow
  * @returns The setting
  */
-export function boolean(value: boolean, help: string): Setting<boolean> {
+export function boolean(
+  value: boolean,
+  help: string,
+  extras: SettingExtras = {},
+): Setting<boolean> {
   const rule = "a boolean";
-  return register(z.boolean(rule), { default: value, help, rule });
+  return register(z.boolean(rule), { default: value, help, rule, ...extras });
 }
 
 /**
@@ -145,15 +155,18 @@ export function boolean(value: boolean, help: string): Setting<boolean> {
  * @param value Its default
  * @param words The words
  * @param help What it is, a phrase
+ * @param extras Name and told default, where they do not follow
  * @returns The setting
  */
 export function choice<T extends string>(
   value: NoInfer<T>,
   words: readonly T[],
   help: string,
+  extras: SettingExtras = {},
 ): Setting<T> {
   const rule = `one of ${words.map((word) => `'${word}'`).join(", ")}`;
-  return register(z.enum(words, rule), { default: value, help, rule });
+  const schema = z.enum(words, rule);
+  return register(schema, { default: value, help, rule, ...extras });
 }
 
 /**

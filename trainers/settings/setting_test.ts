@@ -5,6 +5,7 @@ import {
 } from "node:assert/strict";
 import {
   assertSettings,
+  fillFormer,
   findIdle,
   listSettings,
   makeDefaults,
@@ -18,6 +19,7 @@ import {
   integer,
   list,
   number,
+  text,
 } from "./setting.ts";
 
 const GEARS = defineSettings({
@@ -180,4 +182,22 @@ Deno.test("extendSettings() and changeDefaults() leave the other group alone", (
     listSettings(fast).find(({ name }) => name === "brake")!.kind,
     "enum",
   );
+});
+
+Deno.test("fillFormer() fills in what runs were made before, groups included", () => {
+  const settings = defineSettings({
+    steps: integer(7, [1], "steps"),
+    every: integer(3, [1], "how often", { former: 1 }),
+    late: defineSettings({ on: boolean(true, "be on", { former: false }) }),
+    early: defineSettings({ width: integer(2, [1], "width") }),
+    model: defineSettings({ path: text("m", "a path", "where") }).nullable(),
+  });
+  const early = { width: 5 };
+  const stored = { steps: 2, early, model: null };
+  const filled = { ...stored, every: 1, late: { on: false } };
+  assertEquals(fillFormer(settings, stored), filled);
+  const whole = { ...filled, every: 9 };
+  assertEquals(fillFormer(settings, whole), whole);
+  assertEquals(fillFormer(settings, {}), { every: 1, late: { on: false } });
+  assertEquals(fillFormer(settings, null), null);
 });

@@ -15,6 +15,7 @@ import {
   assertStoredConfig,
   assertTrainConfig,
   makeRunDefaults,
+  readStoredConfig,
   TRAIN_DEFAULTS,
   type TrainConfig,
 } from "./train_config.ts";
@@ -235,9 +236,8 @@ function grpoWithGroupsOfOne(): TrainConfig {
   return { ...config, rollout: { ...config.rollout, groupSize: 1 } };
 }
 
-Deno.test("assertStoredConfig() takes the config of runs made before settings had schemas", () => {
-  const stored = JSON.parse(STORED);
-  assertStoredConfig(stored);
+Deno.test("readStoredConfig() takes the config of runs made before settings had schemas", () => {
+  const stored = readStoredConfig(JSON.parse(STORED));
   assertMatch(JSON.stringify(stored), /"targets":\["q_proj","v_proj"\]\}/);
 });
 

@@ -30,6 +30,7 @@ import {
 } from "../../settings/rollout_settings.ts";
 import {
   assertSettings,
+  fillFormer,
   findIdle,
   listSettings,
   makeDefaults,
@@ -321,6 +322,25 @@ export function assertStoredConfig(
   const { remote } = config as TrainConfig;
   if (remote !== undefined) assertRemote(remote);
   assertSettings(findTrainer(config.trainer).settings, config.settings);
+}
+
+/**
+ * Reads the settings of a run that was begun before. What could not be set when
+ * it was made is as it was then.
+ *
+ * @returns The settings, with whatever else its `config.json` holds
+ * @throws As {@linkcode assertStoredConfig} does
+ */
+export function readStoredConfig(stored: unknown): TrainConfig {
+  const config = fillFormer(TRAIN_SETTINGS, stored);
+  assertSettings(TRAIN_SETTINGS, config, "config");
+  const { trainer, settings } = config as TrainConfig;
+  const whole = {
+    ...config as TrainConfig,
+    settings: fillFormer(findTrainer(trainer).settings, settings),
+  };
+  assertStoredConfig(whole);
+  return whole;
 }
 
 /**
