@@ -13,6 +13,7 @@ import {
   ENDPOINT_KEYS,
   type EndpointOptions,
 } from "../endpoint/endpoint_options.ts";
+import { cutAtClosingTag } from "../envs/core/action.ts";
 import type { ChatMessage, Observation } from "../envs/core/env.ts";
 import {
   assertInteger,
@@ -89,8 +90,9 @@ export function dropThoughts(text: string): string {
 /**
  * Makes agents of a language model. The model is told the rules and the task
  * as the environment words them, and its whole conversation in every turn.
- * What it says is its action, but for thoughts up to `</think>`, which nobody
- * gets to see, neither the environment nor the model itself.
+ * What it says up to its first closing tag is its action, but for thoughts up to
+ * `</think>`. Neither these nor what follows the tag does anybody get to see,
+ * neither the environment nor the model itself.
  *
  * @param options Endpoint, model and limits
  * @returns The agents
@@ -136,7 +138,8 @@ export function makeChatAgents(options: ChatAgentOptions): ChatAgents {
 
   async function complete(messages: readonly ChatMessage[]): Promise<string> {
     try {
-      return dropThoughts((await client.complete(messages)).text);
+      const { text } = await client.complete(messages);
+      return cutAtClosingTag(dropThoughts(text));
     } catch (error) {
       if (!(error instanceof EndpointError)) throw error;
       throw new PolicyError(error.describeWithExcerpt("play"), error.permanent);

@@ -28,6 +28,7 @@ export {
   type RolloutCut,
   type Trajectory,
   type TrajectoryTurn,
+  type TurnStop,
 } from "./rollout/trajectory.ts";
 export { registerTrainer } from "./runs/config/train_config.ts";
 

@@ -22,6 +22,31 @@ const TAGS = {
   answer: { open: "<answer>", close: "</answer>" },
 };
 
+/** The tags that close an action. */
+export const CLOSING_TAGS: readonly string[] = [
+  TAGS.interact.close,
+  TAGS.answer.close,
+];
+
+/** Finds where a text's first closing tag ends, if it has one. */
+function findActionEnd(text: string): number | null {
+  const ends = CLOSING_TAGS.flatMap((tag) => {
+    const at = text.indexOf(tag);
+    return at < 0 ? [] : [at + tag.length];
+  });
+  return ends.length === 0 ? null : Math.min(...ends);
+}
+
+/** Says whether a turn is over: what follows a closing tag is never played. */
+export function hasClosingTag(text: string): boolean {
+  return findActionEnd(text) !== null;
+}
+
+/** Cuts a turn at its first closing tag, which stays. */
+export function cutAtClosingTag(text: string): string {
+  return text.slice(0, findActionEnd(text) ?? text.length);
+}
+
 /** Where the first complete element of a tag lies, if there is one. */
 function firstElement(
   text: string,

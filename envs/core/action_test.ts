@@ -2,7 +2,13 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { parseAction, parseIndices, parseVector } from "./action.ts";
+import {
+  cutAtClosingTag,
+  hasClosingTag,
+  parseAction,
+  parseIndices,
+  parseVector,
+} from "./action.ts";
 import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
 
 Deno.test("parseAction() takes the first complete pair of tags", () => {
@@ -43,6 +49,23 @@ Deno.test("parseAction() finds none where tags do not pair", () => {
       "< interact>a</interact>",
     ]
   ) assertEquals(parseAction(text), null, text);
+});
+
+Deno.test("cutAtClosingTag() keeps a turn up to its first closing tag", () => {
+  const cases = [
+    ["So: <interact>a</interact>\nYes.", "So: <interact>a</interact>"],
+    ["<answer>1</answer><interact>a</interact>", "<answer>1</answer>"],
+    ["<interact>a</answer>b</interact>", "<interact>a</answer>"],
+    ["</interact>a</interact>", "</interact>"],
+  ] as const;
+  for (const [text, turn] of cases) {
+    assert(hasClosingTag(text));
+    assertEquals(cutAtClosingTag(text), turn);
+  }
+  for (const text of ["", "<interact>a", "</Answer>", "</answer >"]) {
+    assert(!hasClosingTag(text));
+    assertEquals(cutAtClosingTag(text), text);
+  }
 });
 
 Deno.test("parseAction() agrees with the grammar's regular expression", () => {

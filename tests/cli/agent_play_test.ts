@@ -24,7 +24,12 @@ const ID = "FloDial-Mini-v0";
 Deno.test("an agent tells its model the whole conversation", async () => {
   const says = ["<interact>Query: Any fever?</interact>", "Hm.", "Well."];
   await using server = serveChat(({ index }) =>
-    chatCompletion(` <think>Let me see.</think>\n${says[index % 3]} `)
+    // What follows the action is neither played nor remembered.
+    chatCompletion(
+      ` <think>Let me see. <answer>0</answer></think>\n${says[index % 3]}${
+        index % 3 === 0 ? "\nYes. <answer>1</answer>" : ""
+      } `,
+    )
   );
   const agents = makeChatAgents({
     baseUrl: `${server.baseUrl}/`,

@@ -15,6 +15,7 @@ function turn(channel: "AS" | "BT", label: 1 | -1): TrajectoryTurn {
   return {
     round: channel === "AS" ? "action" : "update",
     action: "",
+    stop: null,
     observation: "",
     kind: "ok",
     critique: { channel, label, reason: "" },

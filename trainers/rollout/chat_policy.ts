@@ -1,5 +1,6 @@
 /** A chat model of Hugging Face's as a policy. */
 
+import { cutAtClosingTag, hasClosingTag } from "../../envs/core/action.ts";
 import type { ChatMessage } from "../../envs/core/env.ts";
 import { ruleError } from "../../base/errors.ts";
 import {
@@ -16,13 +17,22 @@ import type { ModelConfig } from "../model/config.ts";
 import type { EpisodeTokenizer } from "./episode_tokenizer.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 
-/** Makes a chat model's tokenizer: what was sampled stays as sampled. */
+/**
+ * Makes a chat model's tokenizer: what was sampled stays as sampled. A turn is
+ * over with the token that completes a closing tag, as with a stop string. That
+ * token may hold more than the tag's end; what it does is learnt from with it,
+ * but not played.
+ */
 export function makeChatTokenizer(chat: ChatTokenizer): EpisodeTokenizer {
   const endOf = (turn: readonly number[]): number | null => {
     const last = turn.at(-1);
     const ends = last !== undefined && chat.endIds.includes(last);
     return ends ? last : null;
   };
+  const closesAction = (turn: readonly number[]): boolean =>
+    // The text of a whole turn is asked for only where a tag may end.
+    chat.decode(turn.slice(-1)).includes(">") &&
+    hasClosingTag(chat.decode(turn));
   return {
     style: "chat",
     grammar: null,
@@ -30,8 +40,9 @@ export function makeChatTokenizer(chat: ChatTokenizer): EpisodeTokenizer {
       turn === null
         ? encodeOpening(chat, messages)
         : encodeContinuation(chat, { endedBy: endOf(turn) }, messages),
-    decodeAction: (turn) => chat.decode(turn),
-    endsTurn: (turn) => endOf(turn) !== null,
+    decodeAction: (turn) => cutAtClosingTag(chat.decode(turn)),
+    findStop: (turn) =>
+      endOf(turn) !== null ? "eos" : closesAction(turn) ? "tag" : null,
   };
 }
 

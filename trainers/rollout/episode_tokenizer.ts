@@ -4,8 +4,10 @@
  * style here, and the chat template of a language model in `chat_policy.ts`.
  */
 
+import { CLOSING_TAGS } from "../../envs/core/action.ts";
 import type { Observation, Style, TextLanguage } from "../../envs/core/env.ts";
 import { compileGrammar, type TokenGrammar } from "./token_grammar.ts";
+import type { TurnStop } from "./trajectory.ts";
 import { makeWordTokenizer, type WordTokenizer } from "./word_tokenizer.ts";
 
 /** The tokens a policy reads and writes, and the order they may come in. */
@@ -21,8 +23,11 @@ export interface EpisodeTokenizer {
   ): number[];
   /** The action that a turn's tokens spell. */
   decodeAction(turn: readonly number[]): string;
-  /** Whether a turn is complete; asked where no grammar tells. */
-  endsTurn(turn: readonly number[]): boolean;
+  /**
+   * Why a turn is complete, `null` if it is not; asked after every token where
+   * no grammar tells.
+   */
+  findStop(turn: readonly number[]): Exclude<TurnStop, "length"> | null;
 }
 
 /** Tokens of an environment's closed language, one for each word. */
@@ -32,9 +37,6 @@ export interface TerseTokenizer extends EpisodeTokenizer {
   /** Which token may come next. */
   readonly grammar: TokenGrammar;
 }
-
-/** Words that close an action. */
-const CLOSING: readonly string[] = ["</interact>", "</answer>"];
 
 /** Makes the tokenizer of an environment's closed language. */
 export function makeTerseTokenizer(language: TextLanguage): TerseTokenizer {
@@ -46,6 +48,7 @@ export function makeTerseTokenizer(language: TextLanguage): TerseTokenizer {
     grammar: compileGrammar(language, wordTokenizer),
     encodeObservation: ({ text }) => wordTokenizer.encode(text),
     decodeAction: (turn) => wordTokenizer.decode(turn),
-    endsTurn: (turn) => CLOSING.includes(words[turn.at(-1) ?? 0]!),
+    findStop: (turn) =>
+      CLOSING_TAGS.includes(words[turn.at(-1) ?? 0]!) ? "tag" : null,
   };
 }

@@ -62,9 +62,12 @@ function appendForced(
   const { tokens, turnStart } = partial;
   if (grammar === null) {
     const length = tokens.length - turnStart;
-    partial.waiting = length > 0 && (length >= options.maxTurnTokens ||
-      tokens.length >= policy.config.maxPositions ||
-      policy.tokenizer.endsTurn(sliceTurn(partial)));
+    if (length === 0) return;
+    const isFull = length >= options.maxTurnTokens ||
+      tokens.length >= policy.config.maxPositions;
+    partial.stop = policy.tokenizer.findStop(sliceTurn(partial)) ??
+      (isFull ? "length" : null);
+    partial.waiting = partial.stop !== null;
     return;
   }
   const length = grammar.turnLength(partial.observation.round);
@@ -98,6 +101,7 @@ export function openTurn(
   }
   partial.observation = observation;
   partial.waiting = false;
+  partial.stop = null;
   for (const token of read) appendToken(partial, token, null);
   partial.turnStart = partial.tokens.length;
   appendForced(policy, partial, options);

@@ -5,7 +5,12 @@ import type { Proxies } from "../../critique/proxies.ts";
 import { getInfoAt } from "../../envs/vector/vector_infos.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
 import { FREE } from "./token_grammar.ts";
-import type { RolloutCut, Trajectory, TrajectoryTurn } from "./trajectory.ts";
+import type {
+  RolloutCut,
+  Trajectory,
+  TrajectoryTurn,
+  TurnStop,
+} from "./trajectory.ts";
 
 /** One episode as far as it is played. */
 export interface PartialTrajectory {
@@ -25,6 +30,8 @@ export interface PartialTrajectory {
   observation: Observation;
   /** The turn is complete and waits for the environment. */
   waiting: boolean;
+  /** Why it is complete, where no grammar tells. */
+  stop: TurnStop | null;
   /** Nothing is added any more. */
   ended: boolean;
   /** The environment's episode is over. */
@@ -51,6 +58,7 @@ export function startTrajectory(observation: Observation): PartialTrajectory {
     turnStart: 0,
     observation,
     waiting: false,
+    stop: null,
     ended: false,
     envEnded: false,
     success: false,
@@ -140,6 +148,7 @@ export function closeTurn(
     round: partial.observation.round,
     observation: partial.observation.text,
     action,
+    stop: partial.stop,
     kind: info.kind,
     critique,
     reward,

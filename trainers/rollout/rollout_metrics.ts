@@ -8,6 +8,7 @@ import {
   computeReturn,
   type Trajectory,
   type TrajectoryTurn,
+  type TurnStop,
 } from "./trajectory.ts";
 
 /** The mean of some numbers. */
@@ -51,6 +52,27 @@ export function computeBeliefEntropy(
   return count === 0 ? null : sum / count;
 }
 
+/**
+ * Computes the shares of turns by why they ended; `null` where a grammar ended
+ * all of them.
+ */
+function computeStopRates(
+  trajectories: readonly Trajectory[],
+): Record<string, number | null> {
+  const stops = trajectories.flatMap(({ turns }) =>
+    turns.flatMap(({ stop }) => stop ?? [])
+  );
+  const rateOf = (reason: TurnStop): number | null =>
+    stops.length === 0
+      ? null
+      : stops.filter((stop) => stop === reason).length / stops.length;
+  return {
+    "rollout/stop_tag_rate": rateOf("tag"),
+    "rollout/stop_eos_rate": rateOf("eos"),
+    "rollout/stop_length_rate": rateOf("length"),
+  };
+}
+
 /** Sums a batch up under SB3's names and ours; `null` without a count. */
 export function computeRolloutMetrics(
   trajectories: readonly Trajectory[],
@@ -66,6 +88,7 @@ export function computeRolloutMetrics(
     "rollout/cut_rate": mean(
       trajectories.map(({ cut }) => cut === null ? 0 : 1),
     ),
+    ...computeStopRates(trajectories),
     "critique/action_selection/rate": summary.asRate,
     "critique/belief_tracking/rate": summary.btRate,
     "belief/entropy": computeBeliefEntropy(trajectories),

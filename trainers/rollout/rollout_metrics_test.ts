@@ -4,7 +4,15 @@ import type { Trajectory, TrajectoryTurn } from "./trajectory.ts";
 
 function stated(action: string, kind = "ok"): TrajectoryTurn {
   const round = "update";
-  return { round, action, observation: "", kind, critique: null, reward: 0 };
+  return {
+    round,
+    action,
+    stop: null,
+    observation: "",
+    kind,
+    critique: null,
+    reward: 0,
+  };
 }
 
 function episode(...turns: TrajectoryTurn[]): Trajectory {

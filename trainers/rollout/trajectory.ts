@@ -9,12 +9,20 @@ import type { Critique } from "../../critique/critique.ts";
 import type { Proxies } from "../../critique/proxies.ts";
 import type { RoundName, TaskKey } from "../../envs/core/env.ts";
 
+/**
+ * Why a turn that no grammar held to its form ended: it closed its action, it
+ * wrote the token that ends a turn, or it had all the tokens it may have.
+ */
+export type TurnStop = "tag" | "eos" | "length";
+
 /** One round of an episode. */
 export interface TrajectoryTurn {
   /** What was asked of the agent. */
   readonly round: RoundName;
   /** What the agent wrote. */
   readonly action: string;
+  /** Why it ended there; `null` where a grammar says how long it is. */
+  readonly stop: TurnStop | null;
   /** What the environment showed before. */
   readonly observation: string;
   /** What the environment made of it. */
