@@ -25,6 +25,7 @@ import {
   reweightAdvantages,
   scheduleArew,
 } from "./reweighting.ts";
+import { computeScheduleFactor, type UpdateProgress } from "./schedules.ts";
 import { type Scores, scoreTokens } from "./score.ts";
 import { type Experience, NonFiniteError, type Trainer } from "./trainer.ts";
 import type { UpdateSettings } from "./update_settings.ts";
@@ -83,6 +84,7 @@ export async function updateLearner<Settings extends UpdateSettings>(
   metrics["train/gradient_norm"] = mean(norms.map((norm) => norm[0]!));
   metrics["train/padding"] = padding;
   metrics["train/learning_rate"] = now.learningRate;
+  metrics["train/entropy_coefficient"] = now.entropyCoefficient;
   // As in SB3: passes over a batch, all those of the run.
   metrics["train/n_updates"] = (experience.update + 1) * settings.epochs;
   if (trainer.usesCritic) {
@@ -95,16 +97,18 @@ export async function updateLearner<Settings extends UpdateSettings>(
   return { learner: last.learner, metrics };
 }
 
-/** Sets the settings of one update: the step size rises, the entropy falls. */
+/** Sets the settings of one update as their schedules say. */
 function scheduleSettings<Settings extends UpdateSettings>(
   settings: Settings,
-  { update, updates }: Experience,
+  progress: UpdateProgress,
 ): Settings {
-  const rise = Math.min(1, (update + 1) / Math.max(1, settings.warmUp));
+  const { lrSchedule, entropySchedule, warmUp } = settings;
+  const step = computeScheduleFactor(lrSchedule, progress, warmUp);
   return {
     ...settings,
-    learningRate: settings.learningRate * rise,
-    entropyCoefficient: settings.entropyCoefficient * (1 - update / updates),
+    learningRate: settings.learningRate * step,
+    entropyCoefficient: settings.entropyCoefficient *
+      computeScheduleFactor(entropySchedule, progress),
   };
 }
 

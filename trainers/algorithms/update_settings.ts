@@ -8,6 +8,7 @@ import {
   type SettingsSchema,
 } from "../settings/setting.ts";
 import { type Aggregation, AGGREGATIONS } from "./math/aggregate.ts";
+import { SCHEDULES, type SettingSchedule } from "./schedules.ts";
 import { KL_ESTIMATORS, type KlEstimator } from "./math/kl.ts";
 
 /** Settings of one update. */
@@ -28,11 +29,13 @@ export interface UpdateSettings {
   /** How token losses become one loss. */
   readonly aggregation: Aggregation;
   /**
-   * Weight of the entropy bonus at the start; it falls to 0 along a line.
-   * Questions must stay varied until beliefs follow the replies, for only then
-   * does the reward tell useful questions from the rest.
+   * Weight of the entropy bonus at the start. Questions must stay varied until
+   * beliefs follow the replies, for only then does the reward tell useful
+   * questions from the rest.
    */
   readonly entropyCoefficient: number;
+  /** How that weight changes over the run; along a line to 0 by default. */
+  readonly entropySchedule: SettingSchedule;
   /** Weight of the KL divergence to the policy that the run started from. */
   readonly klCoefficient: number;
   /** How that divergence is estimated. */
@@ -44,6 +47,8 @@ export interface UpdateSettings {
    * before it knows the gradient's size, would undo the warm start.
    */
   readonly warmUp: number;
+  /** How the step size changes from then to the run's end. */
+  readonly lrSchedule: SettingSchedule;
   /** Decay of AdamW's mean square. */
   readonly beta2: number;
   /** Largest norm of the gradient. */
@@ -59,15 +64,29 @@ export const UPDATE_SETTINGS: SettingsSchema<UpdateSettings> = defineSettings({
   dualClip: number(null, [1], "bound where the advantage is negative"),
   aggregation: choice("token-mean", AGGREGATIONS, "how token losses add up"),
   entropyCoefficient: number(0.05, [0], "the entropy bonus's weight at first"),
+  entropySchedule: choice(
+    "linear",
+    SCHEDULES,
+    "how that weight goes to the run's end",
+    { former: "linear" },
+  ),
   klCoefficient: number(0, [0], "weight of the KL divergence to the reference"),
   klEstimator: choice("k3", KL_ESTIMATORS, "how that divergence is estimated"),
   learningRate: number(1e-3, [0], "step size"),
   warmUp: integer(10, [0], "updates over which the step size rises"),
+  lrSchedule: choice(
+    "constant",
+    SCHEDULES,
+    "how the step size goes on to the run's end",
+    { former: "constant" },
+  ),
   beta2: number(0.99, [0, 1 - 1e-9], "decay of AdamW's mean square"),
   maxGradientNorm: number(1, [0], "the gradient is clipped to this norm"),
 }, {
   title: "Trainer",
   idle: {
+    entropySchedule: ({ entropyCoefficient }) =>
+      entropyCoefficient === 0 && "left out without entropyCoefficient",
     klEstimator: ({ klCoefficient }) =>
       klCoefficient === 0 && "left out without klCoefficient",
   },

@@ -3,6 +3,7 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { setting } from "../../tests/support/model/experience.ts";
+import { disposeLearner } from "./learner.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import { GRPO } from "./grpo.ts";
 import { PPO } from "./ppo.ts";
@@ -51,4 +52,42 @@ Deno.test("updateLearner() reweights nothing before critiques count", async () =
   const plain = PPO.estimateAdvantages(experience, settings);
   assertEquals(error.estimates, plain);
   disposeWeights(learner.reference);
+});
+
+Deno.test("updateLearner() takes step size and entropy bonus from their schedules", async () => {
+  const { learner, experience } = await setting();
+  const settings = {
+    ...makeDefaults(PPO.settings),
+    learningRate: 0.01,
+    lrSchedule: "linear",
+    entropyCoefficient: 0.5,
+    entropySchedule: "cosine",
+  } as const;
+  let current = learner;
+  const seen: unknown[] = [];
+  for (const update of [0, 10, 55]) {
+    const told = { ...experience, update, updates: 100 };
+    const result = await updateLearner(
+      PPO,
+      current,
+      told,
+      settings,
+      AREW_DEFAULTS,
+    );
+    current = result.learner;
+    seen.push(
+      ["learning_rate", "entropy_coefficient"].map((name) =>
+        Number(result.metrics[`train/${name}`]!.toFixed(9))
+      ),
+    );
+  }
+  const cosine = (share: number) =>
+    Number((0.25 * (1 + Math.cos(Math.PI * share))).toFixed(9));
+  // Ten updates of rising, then ninety of falling.
+  assertEquals(seen, [[0.001, 0.5], [0.01, cosine(0.1)], [
+    0.005,
+    cosine(0.55),
+  ]]);
+  disposeWeights(current.reference);
+  disposeLearner(current);
 });

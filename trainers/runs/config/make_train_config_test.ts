@@ -239,6 +239,28 @@ function grpoWithGroupsOfOne(): TrainConfig {
 Deno.test("readStoredConfig() takes the config of runs made before settings had schemas", () => {
   const stored = readStoredConfig(JSON.parse(STORED));
   assertMatch(JSON.stringify(stored), /"targets":\["q_proj","v_proj"\]\}/);
+  // What was declared since is as it was for them.
+  const { lrSchedule, entropySchedule } = stored.settings;
+  assertEquals([lrSchedule, entropySchedule], ["constant", "linear"]);
+});
+
+Deno.test("readStoredConfig() fills in nothing that every run has had", () => {
+  const stored = JSON.parse(STORED);
+  const { warmUp: _, ...settings } = stored.settings;
+  assertThrows(
+    () => readStoredConfig({ ...stored, settings }),
+    /'warmUp' must be .* current value is undefined$/,
+  );
+  for (
+    const [broken, message] of [
+      [null, /'config' must be an object/],
+      [{ ...stored, settings: 3 }, /'settings' must be an object/],
+      [{ ...stored, trainer: 3 }, /'trainer' must be a string/],
+      [{ ...stored, rollout: undefined }, /'rollout' must be an object/],
+    ] as const
+  ) {
+    assertThrows(() => readStoredConfig(broken), message);
+  }
 });
 
 Deno.test("resolveModel() names a directory that is not there", async () => {
