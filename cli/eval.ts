@@ -24,15 +24,17 @@ import { makeOptionFactory } from "./options/option_readers.ts";
 import { INTERRUPTED, onInterrupt } from "../terminal/interrupt.ts";
 import { findPolicy, type NamedPolicy } from "./players/find_policy.ts";
 import { findRemoteTarget, REMOTE_HELP } from "./options/remote.ts";
-import { print } from "../terminal/terminal.ts";
+import { print, printNote } from "../terminal/terminal.ts";
 import { formatResults } from "../launch/results.ts";
 
 /** How models are named, what is printed and written, and examples. */
 const EVAL_HELP = `
 ${AGENT_HELP.trim()}
 
-An endpoint that refuses (a wrong key, model or address) ends the evaluation.
-Where it stays busy or silent, the task counts as failed, outside of all rates.
+An endpoint that refuses (a wrong key, model or address) ends the evaluation:
+what was played by then is printed and stays in the files. Where it stays busy
+or silent, the task counts as failed, outside of all rates. With --transcripts,
+the same command given again plays only the tasks that have no line there.
 
 A line of --export sft is {messages, reward, success, task, critiques,
 loss_mask}: messages as chat templates take them, each of the agent's with
@@ -45,7 +47,8 @@ out.
 JSON has success, interval, episodes, failures, asRate, btRate, iAs, cBt and
 meanLength; for a language model also usage: requests, retries, failures,
 unmetered (replies without a count of tokens), promptTokens, completionTokens
-and, where a price is given, cost in dollars.
+and, where a price is given, cost in dollars; where a policy failed for good,
+also unfinished: reason, and left, the number of tasks not played.
 
 Examples:
   unlock eval oracle --env PE-G-S3-v0 --episodes 100
@@ -92,8 +95,14 @@ async function evaluateNamed(
 }
 
 /** What a person reads below the table. */
-function listRemarks({ episodes, failures, usage }: EvalRow): string[] {
+function listRemarks(
+  { episodes, failures, unfinished, usage }: EvalRow,
+): string[] {
   return [
+    ...(unfinished === undefined ? [] : [
+      `${unfinished.left} of ${episodes + failures + unfinished.left} tasks ` +
+      "were not played",
+    ]),
     ...(failures === 0 ? [] : [
       `${failures} of ${episodes + failures} tasks failed by no fault of the ` +
       "policy and are not counted",
@@ -135,6 +144,10 @@ async function evaluate(
     const row = await evaluateNamed(policy, options, asked, stop.signal);
     if (options.json === true) print(JSON.stringify(row));
     else [formatResults([row]), ...listRemarks(row)].forEach(print);
+    if (row.unfinished !== undefined) {
+      printNote(row.unfinished.reason);
+      Deno.exitCode = 1;
+    }
   } catch (error) {
     if (!stop.signal.aborted) throw error;
     Deno.exitCode = INTERRUPTED;

@@ -4,6 +4,8 @@ import { dirname, resolve } from "node:path";
 import { makeSftExample } from "../../agents/sft_example.ts";
 import { type Env, RecordTranscript } from "../../envs/mod.ts";
 import { ruleError } from "../../base/errors.ts";
+import { writeWhole } from "../../experiment/files.ts";
+import type { KeptLines } from "./kept_episodes.ts";
 
 /** Formats of `--export`. */
 export const EXPORT_FORMATS = ["sft"] as const;
@@ -22,7 +24,9 @@ export interface EpisodeWriter {
   record(env: Env): Env;
   /** Hears that the episode of a task is over, in whatever order. */
   ended(index: number): void;
-  /** Number of lines written, by file. */
+  /** Writes what waits for tasks that nobody will play, and puts all in order. */
+  finish(): Promise<void>;
+  /** Number of lines in each file. */
   readonly written: ReadonlyMap<string, number>;
 }
 
@@ -57,9 +61,46 @@ function formatExample(line: string): string | null {
   return example === null ? null : JSON.stringify(example);
 }
 
-/** Makes a writer. */
+async function readOptionalText(path: string): Promise<string | null> {
+  try {
+    return await Deno.readTextFile(path);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return null;
+    throw error;
+  }
+}
+
+/** Checks that a file is new, or has no line but examples of transcripts. */
+async function assertExamples(path: string, kept: KeptLines): Promise<void> {
+  const text = await readOptionalText(path);
+  if (text === null) return await assertFreeFiles({ out: path });
+  const examples = new Set([...kept.values()].map(formatExample));
+  const lines = text.split("\n").slice(0, -1);
+  if (lines.every((line) => examples.has(line))) return;
+  const rule = "a new file, or the examples of the transcripts";
+  throw ruleError(Error, "evaluate", "out", rule, path);
+}
+
+/** Makes a writer that goes on with files of which these lines are known. */
+export async function continueEpisodeFiles(
+  files: EpisodeFiles,
+  player: object | undefined,
+  kept: KeptLines,
+): Promise<EpisodeWriter> {
+  if (kept.size > 0 && files.sft !== undefined) {
+    await assertExamples(files.sft, kept);
+  }
+  const writer = makeEpisodeWriter(files, player, kept);
+  // Of the last lines, one file may have more than the other.
+  if (kept.size > 0) await writer.finish();
+  return writer;
+}
+
+/** Makes a writer; `player` is added to transcripts, to be known again by. */
 export function makeEpisodeWriter(
   { transcripts, sft }: EpisodeFiles,
+  player?: object,
+  kept: KeptLines = new Map(),
 ): EpisodeWriter {
   const wordings: readonly (readonly [string, EpisodeFormat])[] = [
     ...(transcripts === undefined
@@ -69,10 +110,16 @@ export function makeEpisodeWriter(
   ];
   const written = new Map(wordings.map(([path]) => [path, 0]));
   const recorded = new Map<number, string>();
-  const over = new Set<number>();
+  const lines = new Map(kept);
+  const over = new Set(kept.keys());
+  const isOrdered = kept.size === 0;
   let next = 0;
 
-  function write(line: string): void {
+  function write(index: number): void {
+    const line = recorded.get(index);
+    if (line === undefined) return;
+    recorded.delete(index);
+    if (!isOrdered) lines.set(index, line);
     for (const [path, wording] of wordings) {
       const text = wording(line);
       if (text === null) continue;
@@ -83,21 +130,35 @@ export function makeEpisodeWriter(
     }
   }
 
+  async function writeInOrder(): Promise<void> {
+    const sorted = [...lines].sort(([a], [b]) => a - b);
+    for (const [path, wording] of wordings) {
+      const texts = sorted.flatMap(([, line]) => wording(line) ?? []);
+      if (texts.length === 0) continue;
+      await writeWhole(path, texts.map((text) => `${text}\n`).join(""));
+      written.set(path, texts.length);
+    }
+  }
+
   return {
     record(env) {
       if (wordings.length === 0) return env;
-      return new RecordTranscript(env, (line) => {
-        recorded.set(JSON.parse(line).task.index, line);
+      return new RecordTranscript(env, (text) => {
+        const transcript = JSON.parse(text);
+        const line = player === undefined
+          ? text
+          : JSON.stringify({ ...transcript, player });
+        recorded.set(transcript.task.index, line);
       });
     },
     ended(index) {
       over.add(index);
       // A slow task holds back those behind it.
-      while (over.delete(next)) {
-        const line = recorded.get(next);
-        recorded.delete(next++);
-        if (line !== undefined) write(line);
-      }
+      while (over.delete(next)) write(next++);
+    },
+    async finish() {
+      for (const index of [...over].sort((a, b) => a - b)) write(index);
+      if (!isOrdered) await writeInOrder();
     },
     written,
   };

@@ -6,8 +6,11 @@ import {
   evaluatePolicy,
   type Evaluation,
   make,
+  type PlayedEpisode,
   type Split,
+  summarizeEpisodes,
 } from "../../envs/mod.ts";
+import { PolicyError } from "../../envs/core/policy.ts";
 import { evaluatePolicies } from "../../envs/policies/evaluate_policy.ts";
 import { type ResultRow, UNTRAINED } from "../../launch/results.ts";
 import { showProgress } from "../../terminal/progress.ts";
@@ -16,15 +19,22 @@ import {
   addCost,
   type AgentOptions,
   type AgentUsage,
+  formatUsage,
 } from "../options/agent_options.ts";
 import type { EnvOptions } from "../options/option_readers.ts";
 import { openRemote } from "../options/remote.ts";
 import {
   assertFreeFiles,
+  continueEpisodeFiles,
   type EpisodeFiles,
+  type EpisodeWriter,
   type EXPORT_FORMATS,
-  makeEpisodeWriter,
 } from "./episode_files.ts";
+import {
+  type KeptLines,
+  readKeptLines,
+  readPlayedEpisode,
+} from "./kept_episodes.ts";
 import type { NamedPolicy } from "./find_policy.ts";
 
 /** Options of `unlock eval`, after they have been read. */
@@ -61,10 +71,20 @@ export function getEpisodeFiles(
   };
 }
 
+/** Why an evaluation ended before its last task. */
+export interface Unfinished {
+  /** What ended it. */
+  readonly reason: string;
+  /** Number of tasks that were not played. */
+  readonly left: number;
+}
+
 /** A line of results, as it is printed as JSON. */
 export interface EvalRow extends ResultRow {
   /** What a language model did. */
   readonly usage?: AgentUsage;
+  /** There where the policy failed for good. */
+  readonly unfinished?: Unfinished;
 }
 
 function assertChat({ language, spec }: Env, { sft }: EpisodeFiles): void {
@@ -74,16 +94,90 @@ function assertChat({ language, spec }: Env, { sft }: EpisodeFiles): void {
   throw ruleError(RangeError, "evaluate", "style", rule, style);
 }
 
+/** Whether there is a file that an evaluation may go on with. */
+async function canGoOn(
+  { kind }: NamedPolicy,
+  { transcripts }: EpisodeFiles,
+): Promise<boolean> {
+  // Others draw on from task to task, so that none can be left out.
+  if (kind !== "agents" || transcripts === undefined) return false;
+  return await Deno.stat(transcripts)
+    .then(({ isFile }) => isFile, () => false);
+}
+
+/** Sums up what was played before a policy failed for good. */
+function sumUpUnfinished(
+  error: unknown,
+  played: ReadonlyMap<number, PlayedEpisode>,
+  episodes: number,
+): (Evaluation & { readonly unfinished: Unfinished }) | null {
+  if (!(error instanceof PolicyError) || !error.permanent) return null;
+  const inOrder = [...played].sort(([a], [b]) => a - b)
+    .map(([, episode]) => episode);
+  if (inOrder.every(({ failed }) => failed)) return null;
+  return {
+    ...summarizeEpisodes(inOrder),
+    unfinished: { reason: error.message, left: episodes - played.size },
+  };
+}
+
+/** Who plays, in which environments, and what has been played before. */
+interface Match {
+  readonly policy: NamedPolicy;
+  readonly open: () => Promise<Env>;
+  readonly kept: KeptLines;
+  readonly writer: EpisodeWriter;
+}
+
+async function playAll(
+  { policy, open, kept, writer }: Match,
+  { episodes, split, seed, concurrency }: EvalOptions,
+): Promise<Evaluation & { readonly unfinished?: Unfinished }> {
+  const played = new Map<number, PlayedEpisode>();
+  for (const [index, line] of kept) played.set(index, readPlayedEpisode(line));
+  const watched = showProgress(`evaluating ${policy.name}`, episodes);
+  const tasks = {
+    episodes,
+    split,
+    seed,
+    onEpisode(done: number, index: number, episode: PlayedEpisode): void {
+      played.set(index, episode);
+      watched.update(done);
+      writer.ended(index);
+    },
+  };
+  try {
+    if (policy.kind === "agents") {
+      const options = { ...tasks, concurrency, played: new Map(played) };
+      return await evaluatePolicies(open, policy.create, options);
+    }
+    const env = await open();
+    return await evaluatePolicy(env, await policy.create(env), tasks);
+  } catch (error) {
+    const unfinished = sumUpUnfinished(error, played, episodes);
+    if (unfinished === null) throw error;
+    return unfinished;
+  } finally {
+    watched.stop();
+    await writer.finish();
+    for (const [path, lines] of writer.written) {
+      if (lines > 0) printNote(`wrote ${lines} episodes to ${path}`);
+    }
+  }
+}
+
 /** Measures a policy turn by turn. */
 export async function evaluateByTurns(
   policy: NamedPolicy,
   options: EvalOptions,
   signal: AbortSignal,
 ): Promise<EvalRow> {
-  const { env: id, episodes, split, seed, remote, concurrency } = options;
+  const { env: id, episodes, split, seed, remote } = options;
   const files = getEpisodeFiles(options);
-  await assertFreeFiles({ transcripts: files.transcripts, out: files.sft });
-  const writer = makeEpisodeWriter(files);
+  const goesOn = await canGoOn(policy, files);
+  if (!goesOn) {
+    await assertFreeFiles({ transcripts: files.transcripts, out: files.sft });
+  }
   const style = await policy.style(id);
   const wanted = {
     ...(style === null ? {} : { style }),
@@ -97,28 +191,28 @@ export async function evaluateByTurns(
       : await openRemote(remote, wanted, signal);
     opened.push(env);
     assertChat(env, files);
-    return writer.record(env);
-  };
-  const watched = showProgress(`evaluating ${policy.name}`, episodes);
-  const tasks = {
-    episodes,
-    split,
-    seed,
-    onEpisode(done: number, index: number): void {
-      watched.update(done);
-      writer.ended(index);
-    },
+    return env;
   };
   try {
-    let measured: Evaluation;
-    if (policy.kind === "agents") {
-      const options = { ...tasks, concurrency };
-      measured = await evaluatePolicies(open, policy.create, options);
-    } else {
-      const env = await open();
-      measured = await evaluatePolicy(env, await policy.create(env), tasks);
+    const first = await open();
+    const { name, player = {} } = policy;
+    const tasks = { spec: first.spec, split, seed, episodes, player };
+    const kept: KeptLines = goesOn
+      ? await readKeptLines(files.transcripts!, tasks)
+      : new Map();
+    if (kept.size > 0) {
+      printNote(`${kept.size} of ${episodes} tasks were played before`);
     }
-    const { name, statistics } = policy;
+    const writer = await continueEpisodeFiles(files, policy.player, kept);
+    const unused = [first];
+    const match = {
+      policy,
+      open: async () => writer.record(unused.pop() ?? await open()),
+      kept,
+      writer,
+    };
+    const measured = await playAll(match, options);
+    const { statistics } = policy;
     return {
       name,
       ...measured,
@@ -127,12 +221,15 @@ export async function evaluateByTurns(
         ? {}
         : { usage: addCost(statistics, options) }),
     };
+  } catch (error) {
+    const { statistics } = policy;
+    // What was asked is paid for, though no episode came of it.
+    if ((statistics?.completionTokens ?? 0) > 0) {
+      printNote(formatUsage(addCost(statistics!, options)));
+    }
+    throw error;
   } finally {
-    watched.stop();
     // Sessions on a server end before the command does.
     for (const env of opened) await env.close();
-    for (const [path, lines] of writer.written) {
-      if (lines > 0) printNote(`wrote ${lines} episodes to ${path}`);
-    }
   }
 }

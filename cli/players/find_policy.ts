@@ -28,6 +28,8 @@ export interface NamedPolicy {
   style(id: string): Awaitable<Style | null>;
   /** Makes the player of an environment in that style. */
   create(env: Env): Awaitable<Policy>;
+  /** What agents are and how they are asked, to tell recorded episodes apart. */
+  readonly player?: Readonly<Record<string, unknown>>;
   /** What agents have asked so far. */
   readonly statistics?: ChatStatistics;
 }
@@ -64,6 +66,11 @@ function findAgents(
   return {
     name: agents.name,
     kind: "agents",
+    player: {
+      model: agents.name,
+      temperature: settings.temperature ?? 0,
+      maxTokens: settings.maxTokens ?? null,
+    },
     style: () => "chat",
     create(env) {
       assertStyle(env, "chat");

@@ -37,8 +37,12 @@ export interface EvaluatePolicyOptions {
    * @default 0
    */
   readonly seed?: number;
-  /** Told after each episode how many have been played, and which it was. */
-  readonly onEpisode?: (done: number, index: number) => Awaitable<void>;
+  /** Told after each episode how many have been played, which it was, and how it went. */
+  readonly onEpisode?: (
+    done: number,
+    index: number,
+    episode: PlayedEpisode,
+  ) => Awaitable<void>;
 }
 
 /** Options of {@linkcode evaluatePolicies}. */
@@ -48,6 +52,16 @@ export interface EvaluatePoliciesOptions extends EvaluatePolicyOptions {
    * @default 8
    */
   readonly concurrency?: number;
+  /** Episodes that need not be played, for they have been, by index. */
+  readonly played?: ReadonlyMap<number, PlayedEpisode>;
+}
+
+/** The seed of the environment's noise in a task, for players at once. */
+export function drawTaskSeed(seed: number, index: number): number {
+  return randomInteger(
+    seededPrng("evaluate environment", seed, index),
+    2 ** 32,
+  );
 }
 
 /** Checks that there are such tasks, and the numbers in range. */
@@ -159,8 +173,9 @@ export async function evaluatePolicy(
     const task = { options: { split, index } };
     // Seeded once; the stream then goes on from task to task.
     const start = index === 0 ? { seed, ...task } : task;
-    played.push(await playEpisode({ env, policy, start, prng }));
-    await onEpisode?.(index + 1, index);
+    const episode = await playEpisode({ env, policy, start, prng });
+    played.push(episode);
+    await onEpisode?.(index + 1, index, episode);
   }
   return summarizeMeasured(played);
 }
@@ -201,33 +216,39 @@ export async function evaluatePolicies(
   const { episodes = 500, split = "test", seed = 0, concurrency = 8 } = options;
   assertInteger("evaluate", "concurrency", concurrency, 1);
   const envs = [await makeEnv()];
+  const tasks = Array.from({ length: episodes }, (_, index) => index);
   const played: MeasuredEpisode[] = [];
+  for (const index of tasks) {
+    const before = options.played?.get(index);
+    if (before !== undefined) played[index] = before;
+  }
+  const left = tasks.filter((index) => played[index] === undefined);
   const stop = new AbortController();
   let begun = 0;
-  let done = 0;
+  let done = episodes - left.length;
 
   async function play(env: Env): Promise<void> {
-    while (begun < episodes) {
-      const index = begun++;
-      // The environment's noise belongs to the task as well.
-      const noise = seededPrng("evaluate environment", seed, index);
-      played[index] = await playEpisode({
+    while (begun < left.length) {
+      const index = left[begun++]!;
+      const episode = await playEpisode({
         env,
         policy: await makePolicy(env),
         start: {
-          seed: randomInteger(noise, 2 ** 32),
+          // The environment's noise belongs to the task as well.
+          seed: drawTaskSeed(seed, index),
           options: { split, index },
         },
         prng: seededPrng("evaluate", seed, index),
         signal: stop.signal,
       });
-      await options.onEpisode?.(++done, index);
+      played[index] = episode;
+      await options.onEpisode?.(++done, index, episode);
     }
   }
 
   try {
     assertTasks(envs[0]!, { episodes, split, seed });
-    while (envs.length < Math.min(concurrency, episodes)) {
+    while (envs.length < Math.min(concurrency, left.length)) {
       envs.push(await makeEnv());
     }
     await Promise.all(envs.map(play));

@@ -15,8 +15,8 @@ import { withServer } from "../support/network/test_server.ts";
 import { withDirectory } from "../support/directory.ts";
 import { shareUnlock } from "../support/shared_unlock.ts";
 
-/** Runs what ends at once. */
-const refuse = shareUnlock();
+/** Runs what needs no process of its own. */
+const share = shareUnlock();
 
 const ID = "FloDial-Mini-v0";
 const EPISODES = 12;
@@ -177,7 +177,7 @@ const mistakes: readonly (readonly [string[], RegExp])[] = [
 
 for (const [words, message] of mistakes) {
   Deno.test(`unlock eval ${words.join(" ")} fails with one line`, async () => {
-    const outcome = await refuse(["eval", ...words]);
+    const outcome = await share(["eval", ...words]);
     assertOneLine(outcome, message);
     assertNotMatch(outcome.errors[0]!, /hunter2/);
   });
@@ -248,6 +248,77 @@ Deno.test("unlock eval writes what was said, in the tasks' order", () =>
       await unlock(evaluating(server, ...words)),
       /^Cannot evaluate as 'out' must be a new file/,
     );
+  }));
+
+Deno.test("unlock eval leaves what was played before a key ran out, and goes on with it", () =>
+  inFolder(async (folder) => {
+    let granted = Infinity;
+    await using server = serveChat(async (request) => {
+      if (request.index < granted) {
+        return chatCompletion(await llm.say(request));
+      }
+      const error = { message: "Quota used up" };
+      return Response.json({ error }, { status: 403 });
+    });
+    const at = (name: string) => [
+      ...["--export", "sft", "--out", `${folder}/${name}.sft.jsonl`],
+      ...["--transcripts", `${folder}/${name}.jsonl`],
+    ];
+    const whole = await share(evaluating(server, ...at("whole"), "--json"));
+    assertDone(whole);
+    const all = server.requests.length;
+
+    granted = all + Math.ceil(all / 2);
+    const words = [...at("part"), "--price-out", "10", "--concurrency", "3"];
+    const broken = await share(evaluating(server, ...words, "--json"));
+    assertEquals(broken.code, 1);
+    const row = JSON.parse(broken.stdout);
+    const played = await jsonLines(`${folder}/part.jsonl`);
+    assert(row.episodes > 0 && row.episodes < EPISODES);
+    assertEquals(played.length, row.episodes);
+    assertEquals(row.unfinished.left, EPISODES - row.episodes);
+    assertMatch(row.unfinished.reason, /"HTTP 403: Quota used up"$/);
+    assertEquals(broken.errors.at(-1), row.unfinished.reason);
+    assertEquals(row.usage.completionTokens, 3 * Math.ceil(all / 2));
+    assert(row.usage.cost > 0);
+
+    // Another evaluation, or one that is complete, is not gone on with.
+    const others = [
+      [
+        [...words, "--seed", "1"],
+        /^Cannot evaluate as 'transcripts' .*line 1 is of another one"$/,
+      ],
+      [[...words, "--temperature", "1"], /line 1 is of another one"$/],
+      [[...words, "--split", "train"], /line 1 is of another one"$/],
+      [at("whole"), /all 12 tasks are played"$/],
+    ] as const;
+    for (const [wrong, message] of others) {
+      assertOneLine(await share(evaluating(server, ...wrong)), message);
+    }
+
+    granted = server.requests.length;
+    const again = await share(evaluating(server, ...words));
+    assertEquals(again.code, 1);
+    assertMatch(again.stdout, /^\d+ of 12 tasks were not played$/m);
+
+    granted = Infinity;
+    const asked = server.requests.length;
+    // A kill may cut the last line off.
+    await Deno.writeTextFile(`${folder}/part.jsonl`, '{"task', {
+      append: true,
+    });
+    const mended = await share(evaluating(server, ...words, "--json"));
+    assertDone(mended);
+    assert(server.requests.length - asked < all);
+    const { usage: _, ...result } = JSON.parse(mended.stdout);
+    const { usage: __, ...expected } = JSON.parse(whole.stdout);
+    assertEquals(result, expected);
+    for (const end of ["jsonl", "sft.jsonl"]) {
+      assertEquals(
+        await Deno.readTextFile(`${folder}/part.${end}`),
+        await Deno.readTextFile(`${folder}/whole.${end}`),
+      );
+    }
   }));
 
 Deno.test("unlock eval exports what scripted policies say", () =>
