@@ -42,8 +42,9 @@ async function savedIn(run: string): Promise<number[]> {
 async function startRun(
   out: string,
   update: number,
+  saving: readonly string[] = [],
 ): Promise<{ child: Deno.ChildProcess; pipe: string }> {
-  const words = [...TINY, "--updates", `${UPDATES}`, "--out", out];
+  const words = [...TINY, "--updates", `${UPDATES}`, ...saving, "--out", out];
   const child = startUnlock(["train", ...words]);
   await child.stdin.close();
   await until(() => isThere(`${out}/checkpoints`), "a run that has begun");
@@ -110,5 +111,28 @@ Deno.test({
         assertOk(await unlock(["train", "--resume", run]));
         await assertSameRuns(run, whole);
       }
+    }),
+});
+
+Deno.test({
+  name: "unlock train plays again what no checkpoint holds, to the same bits",
+  ignore: Deno.build.os === "windows",
+  fn: () =>
+    withDirectory(async (directory) => {
+      const saving = ["--save-every", "2", "--keep", "1"];
+      const [whole, run] = [`${directory}/whole`, `${directory}/run`];
+      const words = [...TINY, "--updates", `${UPDATES}`, ...saving];
+      await trained([...words, "--out", whole]);
+      assertEquals(await savedIn(whole), [UPDATES]);
+      const { child, pipe } = await startRun(run, 4, saving);
+      await until(
+        async () => await updatesIn(run) === 4,
+        "lines of updates that are not saved",
+      );
+      await kill(child);
+      await Deno.remove(pipe);
+      assertEquals(await savedIn(run), [2]);
+      assertOk(await unlock(["train", "--resume", run]));
+      await assertSameRuns(run, whole);
     }),
 });

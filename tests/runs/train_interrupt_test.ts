@@ -61,7 +61,8 @@ Deno.test({
   fn: () =>
     withDirectory(async (directory) => {
       const [whole, parts] = [`${directory}/whole`, `${directory}/it's parts`];
-      const words = [...TINY, "--updates", "12", "--out"];
+      const saving = ["--save-every", "100", "--keep", "1"];
+      const words = [...TINY, ...saving, "--updates", "12", "--out"];
       await trained([...words, whole]);
       const child = await start([...words, parts]);
       await untilUpdates(parts, 1);

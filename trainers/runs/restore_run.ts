@@ -149,7 +149,7 @@ export async function restoreRun(
     : await startChatModel(config, model);
   const newest = await readNewestCheckpoint(directory);
   if (newest === null) {
-    await assertUnsaved(directory);
+    await assertUnsaved(directory, config.saveEvery);
     return { ...fresh, update: 0 };
   }
   const moments = takeMoments(newest.checkpoint, fresh.facts, newest.path);

@@ -78,18 +78,18 @@ async function keepBatch(
   }
 }
 
-/** Makes the error of a stopped run, and keeps an offending batch. */
+/** Makes the error of a run that stopped after `update` updates, and keeps an offending batch. */
 export async function stopRun(
   directory: string,
   config: TrainConfig,
-  saved: number,
+  { update: done, saved }: { readonly update: number; readonly saved: number },
   error: unknown,
 ): Promise<RunStoppedError> {
   const message = error instanceof Error ? error.message : String(error);
   if (!(error instanceof NonFiniteError)) {
     return new RunStoppedError(message, saved, error);
   }
-  const update = saved + 1;
+  const update = done + 1;
   const batch = await keepBatch(directory, config, update, error);
   const full = `${message} (in update ${update}; ${batch})`;
   return new RunStoppedError(full, saved, error);

@@ -1,9 +1,11 @@
-/** An update as it is written down: its checkpoint, and lines in the logs. */
+/** An update as it is written down: lines in the logs, and its checkpoint. */
 
+import * as tf from "@tensorflow/tfjs";
+import { ruleError } from "../../base/errors.ts";
+import type { Learner } from "../algorithms/learner.ts";
 import { NonFiniteError } from "../algorithms/trainer.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import { encodeCheckpoint } from "./directory/checkpoint.ts";
-import { saveCheckpoint } from "./directory/checkpoint_files.ts";
 import { appendLines } from "./directory/run_directory.ts";
 import { measureMemory } from "./logs/cost_metrics.ts";
 import type { RunLogs } from "./logs/run_logs.ts";
@@ -19,33 +21,41 @@ function formatTranscript(update: number, trajectory: Trajectory): unknown {
   return { step: update, task, success, turns };
 }
 
-/** Encodes the checkpoint after an update (from 1), or a `NonFiniteError`. */
-export async function encodeUpdate(
-  facts: RunFacts,
+/** Throws a `NonFiniteError` where the last step went too far, which no loss has seen. */
+export async function assertFiniteWeights(
   { learner, trajectories }: RunUpdate,
-  update: number,
-): Promise<Uint8Array> {
-  const { weights, adamw } = learner;
-  const own = { ...facts, update, adamwStep: adamw.step };
-  try {
-    return await encodeCheckpoint(own, weights, adamw);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    // The last step went too far, which no loss has seen.
-    throw new NonFiniteError(error.message, trajectories, null);
+): Promise<void> {
+  for (const [name, weight] of Object.entries(learner.weights)) {
+    // 0 times what is not finite is not a number, and stays so in a sum.
+    const sum = tf.tidy(() => tf.sum(tf.mul(weight, 0)));
+    const [zero] = await sum.data();
+    sum.dispose();
+    if (zero === 0) continue;
+    const value = (await weight.data()).find((x) => !Number.isFinite(x));
+    const { message } = ruleError(RangeError, "train", name, "finite", value);
+    throw new NonFiniteError(message, trajectories, null);
   }
 }
 
-/** Writes an update (from 1) down, at last its checkpoint, which counts. */
-export async function saveUpdate(
+/** Encodes the checkpoint after so many updates. */
+export async function encodeLearner(
+  facts: RunFacts,
+  { weights, adamw }: Learner,
+  update: number,
+): Promise<Uint8Array> {
+  const own = { ...facts, update, adamwStep: adamw.step };
+  return await encodeCheckpoint(own, weights, adamw);
+}
+
+/** Writes lines about an update (from 1), which its checkpoint will make count. */
+export async function logUpdate(
   directory: string,
   update: number,
-  step: RunUpdate & { readonly file: Uint8Array },
+  { metrics, trajectories, timing }: RunUpdate,
   logs: RunLogs,
   wallTime: number,
 ): Promise<void> {
-  const { metrics, trajectories, file } = step;
-  const cost = { ...step.timing, ...measureMemory() };
+  const cost = { ...timing, ...measureMemory() };
   await appendLines(directory, "metrics", [{ step: update, data: metrics }]);
   await appendLines(directory, "timing", [{ step: update, data: cost }]);
   const kept = trajectories.slice(0, TRANSCRIPTS);
@@ -55,5 +65,4 @@ export async function saveUpdate(
     kept.map((trajectory) => formatTranscript(update, trajectory)),
   );
   await logs.append(update, metrics, cost, wallTime);
-  await saveCheckpoint(directory, update, file);
 }

@@ -20,11 +20,16 @@ import { openRunLogs } from "./logs/run_logs.ts";
 import type { UpdateTiming } from "./logs/cost_metrics.ts";
 import type { ModelSettings } from "./config/model_settings.ts";
 import { runUpdate } from "./run_update.ts";
+import { saveCheckpoint } from "./directory/checkpoint_files.ts";
 import { lockRun, truncateLog } from "./directory/run_directory.ts";
 import { stopRun } from "./run_failure.ts";
 import { disposeRun, restoreRun } from "./restore_run.ts";
 import type { TrainConfig } from "./config/train_config.ts";
-import { encodeUpdate, saveUpdate } from "./save_update.ts";
+import {
+  assertFiniteWeights,
+  encodeLearner,
+  logUpdate,
+} from "./save_update.ts";
 
 export type { UpdateTiming } from "./logs/cost_metrics.ts";
 
@@ -123,14 +128,21 @@ async function trainOn(
   const { tokenizer } = point;
   const first = point.update;
   let { learner, update } = point;
+  let saved = first;
   try {
     for (const log of ["metrics", "timing", "transcripts"] as const) {
       await truncateLog(directory, log, update);
     }
     const start = { update, wallTime: readWallTime(), config };
     const logs = await openRunLogs(directory, start);
-    while (update < config.updates && signal?.aborted !== true) {
-      try {
+    const save = async (done: number): Promise<void> => {
+      const { facts } = point;
+      const file = await runOnDevice(() => encodeLearner(facts, learner, done));
+      await saveCheckpoint(directory, done, file, config.keep);
+      saved = done;
+    };
+    try {
+      while (update < config.updates && signal?.aborted !== true) {
         const step = await runOnDevice(async () => {
           const played = await runUpdate(
             learner,
@@ -140,15 +152,20 @@ async function trainOn(
             update,
           );
           learner = played.learner;
-          const file = await encodeUpdate(point.facts, played, update + 1);
-          return { ...played, file };
+          await assertFiniteWeights(played);
+          return played;
         });
-        await saveUpdate(directory, update + 1, step, logs, readWallTime());
-        update++;
+        const done = update + 1;
+        await logUpdate(directory, done, step, logs, readWallTime());
+        const isLast = done === config.updates;
+        if (isLast || done % config.saveEvery === 0) await save(done);
+        update = done;
         onUpdate(update, step.metrics, step.timing);
-      } catch (error) {
-        throw await stopRun(directory, config, update, error);
       }
+      // One that was told to stop loses nothing.
+      if (saved < update) await save(update);
+    } catch (error) {
+      throw await stopRun(directory, config, { update, saved }, error);
     }
     const finished = update >= config.updates;
     // One that was finished before keeps its model.

@@ -81,6 +81,10 @@ export interface TrainConfig {
   readonly noise: number;
   /** Held-out tasks that the run is measured on in the end; 0 for none. */
   readonly evaluation: number;
+  /** Updates from one checkpoint to the next; the last has one in any case. */
+  readonly saveEvery: number;
+  /** Checkpoints that are kept, the newest. */
+  readonly keep: number;
   /** The language model to be trained; `null` for a small policy. */
   readonly model: ModelSettings | null;
   /** Sizes of the policy, unless it starts from a file. */
@@ -175,6 +179,13 @@ export const TRAIN_SETTINGS: SettingsSchema<RunSettings> = defineSettings<
   memory: MEMORY_SETTINGS,
   noise: number(0, [0, 1], "α, probability of a flipped critique"),
   evaluation: integer(300, [0], "held-out tasks to be measured on; 0 for none"),
+  saveEvery: integer(
+    1,
+    [1],
+    "updates between checkpoints; the last is always saved",
+    { former: 1 },
+  ),
+  keep: integer(2, [1], "newest checkpoints that are kept", { former: 2 }),
   model: MODEL_SETTINGS.nullable(),
   policy: POLICY_SETTINGS,
   warmStart: WARM_START_SETTINGS,

@@ -18,24 +18,22 @@ export interface CheckpointFile {
 
 const CHECKPOINT = /^update-(\d+)\.safetensors$/;
 
-/** Checkpoints that are kept: the newest, and one to fall back on by hand. */
-const KEPT = 2;
-
 /** Writes the number of an update as names of files have it. */
 export function padUpdate(update: number): string {
   return String(update).padStart(6, "0");
 }
 
-/** Saves a checkpoint, whole or not at all, and drops the oldest. */
+/** Saves a checkpoint, whole or not at all, and drops all but the newest. */
 export async function saveCheckpoint(
   directory: string,
   update: number,
   bytes: Uint8Array,
+  keep: number,
 ): Promise<void> {
   const folder = `${directory}/checkpoints`;
   const name = `update-${padUpdate(update)}.safetensors`;
   await writeAtomically(`${folder}/${name}`, bytes);
-  for (const { path } of (await listCheckpoints(directory)).slice(KEPT)) {
+  for (const { path } of (await listCheckpoints(directory)).slice(keep)) {
     await Deno.remove(path).catch((error) => {
       if (!(error instanceof Deno.errors.NotFound)) throw error;
     });

@@ -39,7 +39,7 @@ async function withCheckpoints(
     const run = `${parent}/run`;
     await createRun(run, {}, Uint8Array.of());
     for (const [i, file] of files.entries()) {
-      await saveCheckpoint(run, i + 1, file);
+      await saveCheckpoint(run, i + 1, file, 2);
     }
     await test(run);
   });
@@ -101,14 +101,14 @@ for (const [how, damage] of damages) {
 
 Deno.test("saveCheckpoint() leaves the older ones, and no part, where it fails", () =>
   withCheckpoints([], async (run) => {
-    await saveCheckpoint(run, 1, Uint8Array.of(1));
+    await saveCheckpoint(run, 1, Uint8Array.of(1), 2);
     const folder = `${run}/checkpoints`;
     // A folder that is not empty cannot be replaced by a file.
     await Deno.mkdir(`${folder}/update-000002.safetensors/x`, {
       recursive: true,
     });
     await assertRejects(
-      () => saveCheckpoint(run, 2, Uint8Array.of(2)),
+      () => saveCheckpoint(run, 2, Uint8Array.of(2), 2),
       /^Error: Cannot save as 'file' must be one that can be written \(.+\): current value is ".+update-000002\.safetensors"$/,
     );
     const entries = await Array.fromAsync(Deno.readDir(folder));
@@ -118,16 +118,19 @@ Deno.test("saveCheckpoint() leaves the older ones, and no part, where it fails",
     ]);
   }));
 
-Deno.test("saveCheckpoint() keeps the newest two, newest first", () =>
-  withCheckpoints([], async (run) => {
-    for (const update of [9, 10, 11]) {
-      await saveCheckpoint(run, update, Uint8Array.of(update));
-    }
-    assertEquals(await listCheckpoints(run), [
-      { path: `${run}/checkpoints/update-000011.safetensors`, update: 11 },
-      { path: `${run}/checkpoints/update-000010.safetensors`, update: 10 },
-    ]);
-  }));
+for (const keep of [1, 2, 5]) {
+  Deno.test(`saveCheckpoint() keeps the newest ${keep}, newest first`, () =>
+    withCheckpoints([], async (run) => {
+      for (const update of [9, 10, 11]) {
+        await saveCheckpoint(run, update, Uint8Array.of(update), keep);
+      }
+      const kept = [11, 10, 9].slice(0, keep).map((update) => {
+        const name = `update-${String(update).padStart(6, "0")}.safetensors`;
+        return { path: `${run}/checkpoints/${name}`, update };
+      });
+      assertEquals(await listCheckpoints(run), kept);
+    }));
+}
 
 Deno.test("saveCheckpoint() does not mind that somebody else drops the oldest", () =>
   withCheckpoints([], async (run) => {
@@ -139,7 +142,7 @@ Deno.test("saveCheckpoint() does not mind that somebody else drops the oldest", 
     }
     const updates = [101, 102, 103, 104, 105, 106, 107, 108];
     await Promise.all(
-      updates.map((update) => saveCheckpoint(run, update, Uint8Array.of(1))),
+      updates.map((update) => saveCheckpoint(run, update, Uint8Array.of(1), 2)),
     );
     assertEquals(
       (await listCheckpoints(run)).map(({ update }) => update),
@@ -150,7 +153,7 @@ Deno.test("saveCheckpoint() does not mind that somebody else drops the oldest", 
 Deno.test("listCheckpoints() sorts by number", () =>
   withCheckpoints([], async (run) => {
     for (const update of [999_999, 1_000_000]) {
-      await saveCheckpoint(run, update, Uint8Array.of(1));
+      await saveCheckpoint(run, update, Uint8Array.of(1), 2);
     }
     assertEquals(
       (await listCheckpoints(run)).map(({ update }) => update),
@@ -160,7 +163,7 @@ Deno.test("listCheckpoints() sorts by number", () =>
 
 Deno.test("listCheckpoints() passes over a save that was cut short", () =>
   withCheckpoints([], async (run) => {
-    await saveCheckpoint(run, 1, Uint8Array.of(1));
+    await saveCheckpoint(run, 1, Uint8Array.of(1), 2);
     await Deno.writeFile(
       `${run}/checkpoints/update-000002.safetensors.partial`,
       Uint8Array.of(2),

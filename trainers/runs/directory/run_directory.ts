@@ -112,10 +112,13 @@ function parseStep(line: string): number | null {
   }
 }
 
-/** Checks that a run without checkpoints has lines of one update at most. */
-export async function assertUnsaved(directory: string): Promise<void> {
+/** Checks that a run without checkpoints has no lines of what it had saved. */
+export async function assertUnsaved(
+  directory: string,
+  saveEvery: number,
+): Promise<void> {
   const lines = await readLines(`${directory}/metrics.jsonl`);
-  if (lines.every((line) => (parseStep(line) ?? 0) <= 1)) return;
+  if (lines.every((line) => (parseStep(line) ?? 0) <= saveEvery)) return;
   const rule =
     "a run with the checkpoints that its metrics.jsonl tells of (to start over, remove it)";
   throw ruleError(Error, "train", "run", rule, directory);

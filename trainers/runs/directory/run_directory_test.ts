@@ -58,16 +58,17 @@ Deno.test("truncateLog() drops later lines and a line cut short", () =>
     );
   }));
 
-Deno.test("assertUnsaved() takes the lines of a first update, no more", () =>
+Deno.test("assertUnsaved() takes lines of updates before the first save, no more", () =>
   withRun(async (run) => {
-    await assertUnsaved(run);
+    await assertUnsaved(run, 1);
     await appendLines(run, "metrics", [{ step: 1 }]);
     await Deno.writeTextFile(`${run}/metrics.jsonl`, '{"ste', { append: true });
-    await assertUnsaved(run);
+    await assertUnsaved(run, 1);
     await Deno.writeTextFile(`${run}/metrics.jsonl`, "\n", { append: true });
     await appendLines(run, "metrics", [{ step: 2 }]);
+    await assertUnsaved(run, 2);
     await assertRejects(
-      () => assertUnsaved(run),
+      () => assertUnsaved(run, 1),
       /Cannot train as 'run' must be a run with the checkpoints that its metrics\.jsonl tells of/,
     );
   }));
