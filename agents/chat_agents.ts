@@ -13,6 +13,7 @@ import {
   ENDPOINT_KEYS,
   type EndpointOptions,
 } from "../endpoint/endpoint_options.ts";
+import { assertExtraBody } from "../endpoint/extra_body.ts";
 import { cutAtClosingTag } from "../envs/core/action.ts";
 import type { ChatMessage, Observation } from "../envs/core/env.ts";
 import {
@@ -65,6 +66,10 @@ function assertOptions(options: ChatAgentOptions): void {
   const own = ["temperature", "maxTokens", "signal"];
   assertKeys(ACTION, "options", options, [...ENDPOINT_KEYS, ...own]);
   assertEndpointOptions(ACTION, options);
+  assertExtraBody(ACTION, "extraBody", options.extraBody ?? {}, {
+    "temperature": options.temperature,
+    "max_tokens": options.maxTokens,
+  });
   const { temperature = 0, maxTokens = 1, signal } = options;
   assertNumber(ACTION, "temperature", temperature, 0);
   assertInteger(ACTION, "maxTokens", maxTokens, 1);
@@ -142,7 +147,10 @@ export function makeChatAgents(options: ChatAgentOptions): ChatAgents {
       return cutAtClosingTag(dropThoughts(text));
     } catch (error) {
       if (!(error instanceof EndpointError)) throw error;
-      throw new PolicyError(error.describeWithExcerpt("play"), error.permanent);
+      throw new PolicyError(
+        error.describeWithExcerpt("play", "--extra-body"),
+        error.permanent,
+      );
     }
   }
 

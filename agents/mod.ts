@@ -41,3 +41,4 @@ export {
 } from "./sft_example.ts";
 export type { ChatStatistics } from "../endpoint/chat_client.ts";
 export type { EndpointOptions } from "../endpoint/endpoint_options.ts";
+export type { ExtraBody } from "../endpoint/extra_body.ts";

@@ -8,6 +8,7 @@
 import { setTimeout as sleepMilliseconds } from "node:timers/promises";
 import { ruleMessage } from "../base/errors.ts";
 import type { EndpointOptions } from "./endpoint_options.ts";
+import { suggestExtraBody } from "./extra_body.ts";
 import {
   type Completion,
   type Endpoint,
@@ -75,27 +76,37 @@ export class EndpointError extends Error {
     this.#failed = failed;
   }
 
-  /** Words the error for those who may not read what the server repeats. */
-  describeReason(action: string): string {
-    return writeMessage(action, this.#failed, this.#failed.failure.reason);
+  /**
+   * Words the error for those who may not read what the server repeats;
+   * `option` is where they say which fields are sent.
+   */
+  describeReason(action: string, option: string): string {
+    const { reason } = this.#failed.failure;
+    return writeMessage(action, this.#failed, reason, option);
   }
 
   /** Words the error with the beginning of what the server said. */
-  describeWithExcerpt(action: string): string {
+  describeWithExcerpt(action: string, option: string): string {
     const { reason, excerpt } = this.#failed.failure;
     const value = excerpt === "" ? reason : `${reason}: ${excerpt}`;
-    return writeMessage(action, this.#failed, value);
+    return writeMessage(action, this.#failed, value, option);
   }
 }
 
 function writeMessage(
   action: string,
-  { endpoint, retries }: FailedCompletion,
+  { endpoint, failure, retries }: FailedCompletion,
   value: string,
+  option: string = "extraBody",
 ): string {
-  const { model, timeout, url } = endpoint;
+  const { maxTokens, model, timeout, url } = endpoint;
+  const { refusedField } = failure;
   const rule = `an endpoint that answers for model '${model}' ` +
-    `(timeout ${timeout} s, retries ${retries})`;
+    `(timeout ${timeout} s, retries ${retries})` +
+    (refusedField === undefined
+      ? ""
+      : ` and takes '${refusedField}' (if not: ` +
+        `${option} '${suggestExtraBody(refusedField, maxTokens)}')`);
   // What else is in an address may be secret.
   const shown = `${url.protocol}//${url.host}${url.pathname}`;
   return ruleMessage(action, shown, rule, value);
@@ -118,6 +129,7 @@ function makeEndpoint(options: ChatClientOptions): Endpoint {
     apiKey: options.apiKey ?? null,
     temperature: options.temperature ?? 0,
     maxTokens: options.maxTokens ?? null,
+    extraBody: options.extraBody ?? {},
     timeout: options.timeout ?? 60,
     signal: options.signal ?? null,
     fetch: options.fetch ?? globalThis.fetch,

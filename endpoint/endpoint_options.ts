@@ -1,6 +1,7 @@
 /** Which chat endpoint is asked, and with how much patience. */
 
 import { assertInteger, assertNumber, ruleError } from "../base/errors.ts";
+import { assertExtraBody, type ExtraBody } from "./extra_body.ts";
 
 /** What everybody says who asks an OpenAI-compatible chat endpoint. */
 export interface EndpointOptions {
@@ -28,6 +29,13 @@ export interface EndpointOptions {
    * @default {8}
    */
   readonly concurrency?: number;
+  /**
+   * More fields of the request's body, as they are. One that is `null` is left
+   * out: `{ temperature: null }` for a model that refuses `temperature`.
+   *
+   * @default {{}}
+   */
+  readonly extraBody?: ExtraBody;
   /** Sends a request; the runtime's own `fetch` if left out. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** Waits for so many seconds; by a timer if left out. */
@@ -42,6 +50,7 @@ export const ENDPOINT_KEYS: readonly (keyof EndpointOptions)[] = [
   "timeout",
   "retries",
   "concurrency",
+  "extraBody",
   "fetch",
   "sleep",
 ];
@@ -95,7 +104,8 @@ export function assertEndpointOptions(
   action: string,
   options: EndpointOptions,
 ): void {
-  const { timeout = 60, retries = 3, concurrency = 8 } = options;
+  const { timeout = 60, retries = 3, concurrency = 8, extraBody = {} } =
+    options;
   assertText(action, "baseUrl", options.baseUrl);
   assertBaseUrl(action, options.baseUrl);
   assertText(action, "model", options.model);
@@ -103,6 +113,7 @@ export function assertEndpointOptions(
   assertNumber(action, "timeout", timeout, 0.001, 86_400);
   assertInteger(action, "retries", retries, 0, 10);
   assertInteger(action, "concurrency", concurrency, 1);
+  assertExtraBody(action, "extraBody", extraBody);
   assertFunction(action, "fetch", options.fetch);
   assertFunction(action, "sleep", options.sleep);
 }

@@ -4,6 +4,7 @@
  */
 
 import { isJsonObject } from "../base/json_object.ts";
+import { type ExtraBody, mergeExtraBody } from "./extra_body.ts";
 import {
   describeBadBody,
   describeNetworkError,
@@ -33,6 +34,8 @@ export interface Endpoint {
   readonly temperature: number;
   /** Tokens that the model may write; `null` leaves it to the server. */
   readonly maxTokens: number | null;
+  /** Fields that are put into the body, or taken out of it. */
+  readonly extraBody: ExtraBody;
   /** Seconds until a request is given up. */
   readonly timeout: number;
   /** Ends all waiting with its reason; `null` for never. */
@@ -77,22 +80,23 @@ function parseJson(text: string): unknown {
 }
 
 function makeRequest(
-  { apiKey, maxTokens, model, temperature }: Endpoint,
+  { apiKey, extraBody, maxTokens, model, temperature }: Endpoint,
   messages: readonly PromptMessage[],
   signal: AbortSignal,
 ): RequestInit {
+  const body = {
+    model,
+    messages: messages.map(({ role, content }) => ({ role, content })),
+    temperature,
+    ...(maxTokens === null ? {} : { "max_tokens": maxTokens }),
+  };
   return {
     method: "POST",
     headers: {
       "content-type": "application/json",
       ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
     },
-    body: JSON.stringify({
-      model,
-      messages: messages.map(({ role, content }) => ({ role, content })),
-      temperature,
-      ...(maxTokens === null ? {} : { "max_tokens": maxTokens }),
-    }),
+    body: JSON.stringify(mergeExtraBody(body, extraBody)),
     signal,
   };
 }

@@ -3,6 +3,8 @@
  * must not be shown of a text, `null` for nothing.
  */
 
+import { findRefusedField, type RefusedField } from "./extra_body.ts";
+
 /** Why a request brought nothing. */
 export interface RequestFailure {
   /** The reason, without a word of what the server said. */
@@ -18,6 +20,8 @@ export interface RequestFailure {
    * always; if there was no answer before; or not as far as one can tell.
    */
   readonly wrongEndpoint: "yes" | "unless-it-answered" | "no";
+  /** A field of the body that the server does not take. */
+  readonly refusedField?: RefusedField;
 }
 
 /** Characters of a server's words that are shown. */
@@ -73,7 +77,9 @@ export function describeStatus(
   apiKey: string | null,
 ): RequestFailure {
   const retry = isTransient(status);
+  const refusedField = isAboutRequest(status) ? findRefusedField(body) : null;
   return {
+    ...(refusedField === null ? {} : { refusedField }),
     reason: `HTTP ${status}`,
     excerpt: excerptMessage(body, apiKey),
     retry,

@@ -127,6 +127,7 @@ export {
   readLlmOptions,
 } from "./responders/llm.ts";
 export type { EndpointOptions } from "../endpoint/endpoint_options.ts";
+export type { ExtraBody } from "../endpoint/extra_body.ts";
 
 // --- Parts of an environment of one's own -----------------------------------
 

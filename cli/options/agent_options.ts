@@ -1,9 +1,15 @@
 /** Options for language models behind an endpoint, and notes on their work. */
 
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import type { ChatAgentOptions } from "../../agents/chat_agents.ts";
 import { computeCost } from "../../agents/cost.ts";
 import type { ChatStatistics } from "../../endpoint/chat_client.ts";
+import {
+  assertExtraBody,
+  type ExtraBody,
+  parseExtraBody,
+} from "../../endpoint/extra_body.ts";
+import { ruleError } from "../../base/errors.ts";
 import { makeOptionFactory } from "./option_readers.ts";
 
 /** How agents behind an endpoint are asked. */
@@ -22,6 +28,8 @@ export interface AgentOptions {
   readonly timeout: number;
   /** How often a request that failed is repeated. */
   readonly retries: number;
+  /** Fields of a request, beside those that are sent or in their place. */
+  readonly extraBody?: ExtraBody;
   /** Dollars for a million tokens read. */
   readonly priceIn?: number;
   /** Dollars for a million tokens written. */
@@ -39,13 +47,30 @@ export const AGENT_HELP = `
 openai:MODEL@URL is a language model behind any OpenAI-compatible endpoint; URL
 is where its API begins, most often up to /v1. Its key, if it wants one, is
 UNLOCK_AGENT_KEY, or else UNLOCK_RESPONDER_KEY if UNLOCK_RESPONDER_URL is on the
-same server or not set. Another host than this one must be allowed:
+same server or not set. Where a model refuses a field or wants another, say so:
+--extra-body '{"temperature":null,"max_completion_tokens":500}'. Another host than this one must be allowed:
   deno run -P=unlock --allow-net=HOST cli.ts …`;
 
 /** Adds the options, all but `--temperature`; `action` is an infinitive. */
 export function withAgentOptions(action: string, command: Command): Command {
   const { integer, number } = makeOptionFactory(action);
+  const assertFields = (_: Command, asked: Command): void => {
+    const { extraBody, maxTokens, policy, temperature } = asked.opts<
+      AgentOptions & { readonly policy?: string }
+    >();
+    if (extraBody === undefined) return;
+    if (![policy, ...asked.args].some((name) => name?.startsWith("openai:"))) {
+      const rule = "left out where no openai:MODEL@URL plays";
+      throw ruleError(TypeError, action, "extra-body", rule, extraBody);
+    }
+    const isTyped = asked.getOptionValueSource("temperature") === "cli";
+    assertExtraBody(action, "extra-body", extraBody, {
+      "temperature": isTyped ? temperature : undefined,
+      "max_tokens": maxTokens,
+    });
+  };
   return command
+    .hook("preAction", assertFields)
     .addOption(
       integer(
         "--max-tokens <n>",
@@ -70,6 +95,12 @@ export function withAgentOptions(action: string, command: Command): Command {
       ).default(3),
     )
     .addOption(
+      new Option(
+        "--extra-body <json>",
+        'more fields of its requests; null leaves one out: {"temperature":null}',
+      ).argParser((text) => parseExtraBody(action, "extra-body", text)),
+    )
+    .addOption(
       number("--price-in <dollars>", "its price for a million tokens read", 0),
     )
     .addOption(
@@ -83,12 +114,16 @@ export function withAgentOptions(action: string, command: Command): Command {
 
 /** Turns options into settings of agents. */
 export function getAgentSettings(
-  { maxTokens, retries, temperature, timeout }: AgentOptions,
+  { extraBody, maxTokens, retries, temperature, timeout }: AgentOptions,
 ): AgentSettings {
+  // A default gives way to what is said.
+  const isDefault = extraBody !== undefined &&
+    Object.hasOwn(extraBody, "temperature");
   return {
     retries,
-    temperature,
     timeout,
+    ...(isDefault ? {} : { temperature }),
+    ...(extraBody === undefined ? {} : { extraBody }),
     ...(maxTokens === undefined ? {} : { maxTokens }),
   };
 }

@@ -70,6 +70,7 @@ function findAgents(
       model: agents.name,
       temperature: settings.temperature ?? 0,
       maxTokens: settings.maxTokens ?? null,
+      extraBody: settings.extraBody ?? {},
     },
     style: () => "chat",
     create(env) {

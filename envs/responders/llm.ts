@@ -10,6 +10,7 @@ import {
   ENDPOINT_KEYS,
   type EndpointOptions,
 } from "../../endpoint/endpoint_options.ts";
+import { parseExtraBody } from "../../endpoint/extra_body.ts";
 import { assertKeys, ruleError } from "../../base/errors.ts";
 import type { ChatMessage } from "../core/env.ts";
 import { parseIndexReply, UNKNOWN } from "./index_reply.ts";
@@ -34,6 +35,8 @@ export interface LlmOptions extends EndpointOptions {
 
 const ACTION = "make a responder";
 
+const EXTRA_BODY = "UNLOCK_RESPONDER_EXTRA_BODY";
+
 /** Checks options. */
 export function assertLlmOptions(options: LlmOptions): void {
   assertKeys(ACTION, "options", options, [...ENDPOINT_KEYS, "cache"]);
@@ -44,11 +47,12 @@ export function assertLlmOptions(options: LlmOptions): void {
 
 /**
  * Reads options from `UNLOCK_RESPONDER_URL`, `UNLOCK_RESPONDER_MODEL` and,
- * where they are set, `UNLOCK_RESPONDER_KEY` and `UNLOCK_RESPONDER_CACHE`.
+ * where they are set, `UNLOCK_RESPONDER_KEY`, `UNLOCK_RESPONDER_CACHE` and, as
+ * JSON, `UNLOCK_RESPONDER_EXTRA_BODY`.
  *
  * @param get Looks up a variable of the environment
  * @returns The options
- * @throws {TypeError} If address or model is not set
+ * @throws {TypeError} If address or model is not set, or the JSON is none
  *
  * @example A model on this machine
  * ```ts
@@ -72,6 +76,7 @@ export function readLlmOptions(
   const model = get("UNLOCK_RESPONDER_MODEL")?.trim() ?? "";
   const apiKey = get("UNLOCK_RESPONDER_KEY")?.trim() ?? "";
   const cache = get("UNLOCK_RESPONDER_CACHE")?.trim() ?? "";
+  const extraBody = get(EXTRA_BODY)?.trim() ?? "";
   const missing = [
     ...(baseUrl === "" ? ["UNLOCK_RESPONDER_URL"] : []),
     ...(model === "" ? ["UNLOCK_RESPONDER_MODEL"] : []),
@@ -87,6 +92,9 @@ export function readLlmOptions(
     model,
     ...(apiKey === "" ? {} : { apiKey }),
     ...(cache === "" ? {} : { cache }),
+    ...(extraBody === ""
+      ? {}
+      : { extraBody: parseExtraBody(ACTION, EXTRA_BODY, extraBody) }),
   };
 }
 
@@ -175,7 +183,7 @@ export function makeLlmResponder(options: LlmOptions): LlmResponder {
     } catch (error) {
       if (!(error instanceof EndpointError)) throw error;
       // What the server has to say may repeat the record.
-      throw new ResponderError(error.describeReason("respond"));
+      throw new ResponderError(error.describeReason("respond", EXTRA_BODY));
     }
   }
 

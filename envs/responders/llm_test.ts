@@ -1,15 +1,18 @@
 import {
   deepStrictEqual as assertEquals,
   match as assertMatch,
+  rejects as assertRejects,
+  throws as assertThrows,
 } from "node:assert/strict";
 import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
   chatCompletion,
+  refuseAsReasoner,
   serveChat,
 } from "../../tests/support/llm/chat_server.ts";
-import { makeLlmResponder } from "./llm.ts";
+import { makeLlmResponder, readLlmOptions } from "./llm.ts";
 import type { HiddenRecord } from "../core/responder.ts";
 
 const RECORD: HiddenRecord = {
@@ -184,4 +187,28 @@ Deno.test("makeLlmResponder() keeps replies for the next process", async () => {
   } finally {
     await rm(folder, { recursive: true });
   }
+});
+
+Deno.test("makeLlmResponder() sends the fields that it is given, and says which are refused", async () => {
+  await using server = serveChat((request) =>
+    refuseAsReasoner(request) ?? chatCompletion("2")
+  );
+  const endpoint = { baseUrl: server.baseUrl, model: "small" };
+  const query = { question: "Do you smoke?", record: RECORD };
+  await assertRejects(
+    makeLlmResponder(endpoint).respond(query),
+    /and takes 'temperature' \(if not: UNLOCK_RESPONDER_EXTRA_BODY '\{"temperature":null\}'\): current value is "HTTP 400"$/,
+  );
+  const variables = new Map([
+    ["UNLOCK_RESPONDER_URL", server.baseUrl],
+    ["UNLOCK_RESPONDER_MODEL", "small"],
+    ["UNLOCK_RESPONDER_EXTRA_BODY", '{"temperature":null}'],
+  ]);
+  const options = readLlmOptions((name) => variables.get(name));
+  assertEquals(await makeLlmResponder(options).respond(query), "2");
+  variables.set("UNLOCK_RESPONDER_EXTRA_BODY", "temperature");
+  assertThrows(
+    () => readLlmOptions((name) => variables.get(name)),
+    /'UNLOCK_RESPONDER_EXTRA_BODY' must be an object of JSON/,
+  );
 });

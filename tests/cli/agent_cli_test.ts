@@ -7,6 +7,7 @@ import {
 import {
   chatCompletion,
   type ChatServer,
+  refuseAsReasoner,
   serveChat,
 } from "../support/llm/chat_server.ts";
 import { oracleLlm } from "../support/llm/oracle_llm.ts";
@@ -172,6 +173,25 @@ const mistakes: readonly (readonly [string[], RegExp])[] = [
   ],
   [["oracle", "--retries", "11"], /'retries' must be an integer from 0 to 10/],
   [["oracle", "--concurrency", "0"], /'concurrency' must be a safe integer/],
+  [
+    ["openai:a@http://localhost/v1", "--extra-body", "temperature=none"],
+    /^Cannot evaluate as 'extra-body' must be an object of JSON without 'model', 'messages' and 'stream': current value is "temperature=none"$/,
+  ],
+  [
+    ["openai:a@http://localhost/v1", "--extra-body", '{"stream":true}'],
+    /'extra-body' must be an object of JSON without/,
+  ],
+  [
+    [
+      ...["openai:a@http://localhost/v1", "--temperature", "0"],
+      ...["--extra-body", '{"temperature":null}'],
+    ],
+    /'extra-body\.temperature' must be left out where an option says the same/,
+  ],
+  [
+    ["oracle", "--extra-body", '{"temperature":null}'],
+    /'extra-body' must be left out where no openai:MODEL@URL plays/,
+  ],
   [["oracle", "--price-in", "-1"], /'price-in' must be a finite number >= 0/],
 ];
 
@@ -249,6 +269,36 @@ Deno.test("unlock eval writes what was said, in the tasks' order", () =>
       /^Cannot evaluate as 'out' must be a new file/,
     );
   }));
+
+Deno.test("unlock eval asks an endpoint that refuses fields without them", async () => {
+  await using server = serveChat(async (request) =>
+    refuseAsReasoner(request) ?? chatCompletion(await llm.say(request))
+  );
+  const refused = await share(evaluating(server, "--max-tokens", "99"));
+  assertOneLine(
+    refused,
+    /answers for model 'org\/small' \(timeout 120 s, retries 0\) and takes 'max_tokens' \(if not: --extra-body '\{"max_completion_tokens":99\}'\): current value is "HTTP 400: Unsupported parameter: 'max_tokens' is not/,
+  );
+  // What the message says is what helps.
+  const renamed = ["--extra-body", '{"max_completion_tokens":99}'];
+  const again = await share(evaluating(server, ...renamed));
+  assertOneLine(
+    again,
+    /takes 'temperature' \(if not: --extra-body '\{"temperature":null\}'\)/,
+  );
+  const words = [
+    "--extra-body",
+    '{"max_completion_tokens":99,"temperature":null,"reasoning_effort":"low"}',
+  ];
+  const before = server.requests.length;
+  assertDone(await share(evaluating(server, ...words)));
+  const { messages: _, ...body } = server.requests[before]!.body;
+  assertEquals(body, {
+    model: "org/small",
+    max_completion_tokens: 99,
+    reasoning_effort: "low",
+  });
+});
 
 Deno.test("unlock eval leaves what was played before a key ran out, and goes on with it", () =>
   inFolder(async (folder) => {

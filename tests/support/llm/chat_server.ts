@@ -13,8 +13,9 @@ export interface ChatRequest {
   /** The body. */
   readonly body: {
     readonly model: string;
-    readonly temperature: number;
+    readonly temperature?: number;
     readonly "max_tokens"?: number;
+    readonly "max_completion_tokens"?: number;
     readonly messages: readonly { role: string; content: string }[];
   };
   /** The header `authorization`. */
@@ -77,4 +78,31 @@ export function chatCompletion(content: string): Response {
     choices: [{ index: 0, message: { role: "assistant", content } }],
     usage: { prompt_tokens: 40, completion_tokens: 3, total_tokens: 43 },
   });
+}
+
+/**
+ * Refuses what models that reason refuse, in the words of OpenAI's endpoint.
+ *
+ * @param request What the endpoint was sent
+ * @returns The refusal; `null` if nothing is to be refused
+ */
+export function refuseAsReasoner({ body }: ChatRequest): Response | null {
+  const refuse = (param: string, code: string, message: string): Response => {
+    const type = "invalid_request_error";
+    return Response.json({ error: { message, type, param, code } }, {
+      status: 400,
+    });
+  };
+  if (body.max_tokens !== undefined) {
+    const message = "Unsupported parameter: 'max_tokens' is not supported " +
+      "with this model. Use 'max_completion_tokens' instead.";
+    return refuse("max_tokens", "unsupported_parameter", message);
+  }
+  if (body.temperature !== undefined && body.temperature !== 1) {
+    const message = "Unsupported value: 'temperature' does not support " +
+      `${body.temperature} with this model. Only the default (1) value is ` +
+      "supported.";
+    return refuse("temperature", "unsupported_value", message);
+  }
+  return null;
 }
