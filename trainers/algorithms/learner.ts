@@ -9,6 +9,7 @@ import {
 } from "../model/optimizer/adamw.ts";
 import type { ModelConfig } from "../model/config.ts";
 import { valueAndGradients } from "../model/optimizer/value_and_gradients.ts";
+import { isCriticParameter } from "../model/weights/lora.ts";
 import { disposeWeights, type Weights } from "../model/weights/weights.ts";
 
 /** A model in training. It owns its weights and moments, nothing else. */
@@ -29,12 +30,18 @@ export interface Learner {
 export interface OptimizerConfig {
   /** Step size. */
   readonly learningRate: number;
+  /** That of the critic's own parameters; the same without. */
+  readonly criticLearningRate?: number | null;
+  /** Decay of the mean. */
+  readonly beta1: number;
   /** Decay of the mean square. */
   readonly beta2: number;
+  /** Added to the root of the mean square. */
+  readonly adamEpsilon: number;
+  /** Decoupled weight decay. */
+  readonly weightDecay: number;
   /** Largest norm of the gradient. */
   readonly maxGradientNorm: number;
-  /** Decoupled weight decay. */
-  readonly weightDecay?: number;
 }
 
 /** A loss, and one number to report under each of its names. */
@@ -131,11 +138,18 @@ export function takeOptimizerStep(
     sum = sum === null ? next : addGradients(sum, next);
   }
   const { gradients, names, sums } = sum!;
+  const { criticLearningRate = null, adamEpsilon: epsilon, ...rest } = config;
+  const ownLearningRates = criticLearningRate === null
+    ? {}
+    : Object.fromEntries(
+      Object.keys(learner.weights).filter(isCriticParameter)
+        .map((name) => [name, criticLearningRate]),
+    );
   const { weights, state, gradientNorm } = takeAdamwStep(
     learner.weights,
     gradients,
     learner.adamw,
-    { ...config, beta1: 0.9 },
+    { ...rest, epsilon, ownLearningRates },
   );
   disposeWeights(gradients);
   disposeLearner(learner);

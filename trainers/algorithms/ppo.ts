@@ -7,7 +7,8 @@
  * is that of arXiv 2603.12109, added after whitening, so that λ is measured in
  * standard deviations of the advantage. Deviations from the paper's runs: the
  * critic is a head on the policy's own trunk or an adapter of it, one optimizer
- * serves both, tokens that the action grammar forces are no actions, the step
+ * serves both, with a step size for the critic's own parameters and one for the
+ * rest, tokens that the action grammar forces are no actions, the step
  * size rises over the first updates, and an entropy bonus falls to 0 over the
  * run.
  *
@@ -38,7 +39,18 @@ const PPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
   gaeLambda: number(1, [0, 1], "λ of generalised advantage estimation"),
   valueClip: number(0.5, [0], "the critic's step is clipped to ± this"),
   valueCoefficient: number(0.1, [0], "weight of the critic's loss"),
+  criticLearningRate: number(
+    null,
+    [0],
+    "step size of value head and critic's adapters",
+    {
+      defaultHelp: "that of the policy; with a model, ten times it",
+      former: null,
+    },
+  ),
 }, {
+  criticLearningRate: ({ valueCoefficient }) =>
+    valueCoefficient === 0 && "left out without valueCoefficient",
   valueClip: ({ valueCoefficient }) =>
     valueCoefficient === 0 && "left out without valueCoefficient",
 });

@@ -28,7 +28,10 @@ import {
 import { computeScheduleFactor, type UpdateProgress } from "./schedules.ts";
 import { type Scores, scoreTokens } from "./score.ts";
 import { type Experience, NonFiniteError, type Trainer } from "./trainer.ts";
-import type { UpdateSettings } from "./update_settings.ts";
+import type {
+  CriticUpdateSettings,
+  UpdateSettings,
+} from "./update_settings.ts";
 import type { Weights } from "../model/weights/weights.ts";
 
 /** What an update returns. */
@@ -40,7 +43,9 @@ export interface UpdateResult {
 }
 
 /** Updates a learner with a batch of episodes; its tensors are replaced. */
-export async function updateLearner<Settings extends UpdateSettings>(
+export async function updateLearner<
+  Settings extends UpdateSettings & CriticUpdateSettings,
+>(
   trainer: Trainer<Settings>,
   learner: Learner,
   experience: Experience,
@@ -88,6 +93,7 @@ export async function updateLearner<Settings extends UpdateSettings>(
   // As in SB3: passes over a batch, all those of the run.
   metrics["train/n_updates"] = (experience.update + 1) * settings.epochs;
   if (trainer.usesCritic) {
+    metrics["train/critic_learning_rate"] = now.criticLearningRate;
     metrics["train/explained_variance"] = explainedVariance(
       trajectories.map(({ values }) => values),
       estimates.map(({ returns }) => returns),
@@ -98,22 +104,26 @@ export async function updateLearner<Settings extends UpdateSettings>(
 }
 
 /** Sets the settings of one update as their schedules say. */
-function scheduleSettings<Settings extends UpdateSettings>(
+function scheduleSettings<
+  Settings extends UpdateSettings & CriticUpdateSettings,
+>(
   settings: Settings,
   progress: UpdateProgress,
-): Settings {
+): Settings & { readonly criticLearningRate: number } {
   const { lrSchedule, entropySchedule, warmUp } = settings;
+  const { criticLearningRate = null } = settings;
   const step = computeScheduleFactor(lrSchedule, progress, warmUp);
   return {
     ...settings,
     learningRate: settings.learningRate * step,
+    criticLearningRate: (criticLearningRate ?? settings.learningRate) * step,
     entropyCoefficient: settings.entropyCoefficient *
       computeScheduleFactor(entropySchedule, progress),
   };
 }
 
 /** Goes over the batch, and takes an optimizer step on each minibatch. */
-function takeSteps<Settings extends UpdateSettings>(
+function takeSteps<Settings extends UpdateSettings & CriticUpdateSettings>(
   trainer: Trainer<Settings>,
   learner: Learner,
   experience: Experience,

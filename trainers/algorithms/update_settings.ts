@@ -49,10 +49,22 @@ export interface UpdateSettings {
   readonly warmUp: number;
   /** How the step size changes from then to the run's end. */
   readonly lrSchedule: SettingSchedule;
+  /** Decay of AdamW's mean. */
+  readonly beta1: number;
   /** Decay of AdamW's mean square. */
   readonly beta2: number;
+  /** Added to the root of AdamW's mean square. */
+  readonly adamEpsilon: number;
+  /** AdamW's decoupled weight decay; norms and biases do not decay. */
+  readonly weightDecay: number;
   /** Largest norm of the gradient. */
   readonly maxGradientNorm: number;
+}
+
+/** Settings of one update that trainers with a critic may have. */
+export interface CriticUpdateSettings {
+  /** Step size of the critic's own parameters; `null` for the policy's. */
+  readonly criticLearningRate?: number | null;
 }
 
 /** The settings with which a small policy unlocks. */
@@ -80,7 +92,20 @@ export const UPDATE_SETTINGS: SettingsSchema<UpdateSettings> = defineSettings({
     "how the step size goes on to the run's end",
     { former: "constant" },
   ),
+  beta1: number(0.9, [0, 1 - 1e-9], "decay of AdamW's mean", { former: 0.9 }),
   beta2: number(0.99, [0, 1 - 1e-9], "decay of AdamW's mean square"),
+  adamEpsilon: number(
+    1e-8,
+    [1e-16],
+    "added to the root of AdamW's mean square",
+    { former: 1e-8 },
+  ),
+  weightDecay: number(
+    0,
+    [0],
+    "AdamW's decoupled weight decay; not of norms and biases",
+    { former: 0 },
+  ),
   maxGradientNorm: number(1, [0], "the gradient is clipped to this norm"),
 }, {
   title: "Trainer",

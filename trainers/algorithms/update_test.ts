@@ -91,3 +91,30 @@ Deno.test("updateLearner() takes step size and entropy bonus from their schedule
   disposeWeights(current.reference);
   disposeLearner(current);
 });
+
+Deno.test("updateLearner() gives the critic's own parameters a step size of their own", async () => {
+  const { learner, experience } = await setting();
+  const before = Object.fromEntries(
+    Object.entries(learner.weights).map(([name, x]) => [name, x.dataSync()]),
+  );
+  const settings = {
+    ...makeDefaults(PPO.settings),
+    warmUp: 0,
+    criticLearningRate: 0,
+  };
+  const result = await updateLearner(
+    PPO,
+    learner,
+    experience,
+    settings,
+    AREW_DEFAULTS,
+  );
+  const { weights, reference } = result.learner;
+  for (const [name, weight] of Object.entries(weights)) {
+    const isSame = weight.dataSync().every((x, i) => x === before[name]![i]);
+    assertEquals(isSame, name.startsWith("value_head."), name);
+  }
+  assertEquals(result.metrics["train/critic_learning_rate"], 0);
+  disposeWeights(reference);
+  disposeLearner(result.learner);
+});

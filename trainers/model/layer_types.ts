@@ -104,8 +104,10 @@ export interface FusedDecoder {
 
 /** Settings of one step of AdamW, corrections of the bias worked in. */
 export interface AdamwSettings {
-  /** Step size over the mean's correction. */
-  readonly rate: number;
+  /** Of each parameter, the step size over the mean's correction. */
+  readonly rates: readonly number[];
+  /** Of each parameter, what decay leaves of it. */
+  readonly keeps: readonly number[];
   /** Decay of the mean. */
   readonly beta1: number;
   /** Decay of the mean square. */
@@ -114,8 +116,6 @@ export interface AdamwSettings {
   readonly root: number;
   /** Added to the root of the mean square. */
   readonly epsilon: number;
-  /** What decay leaves of a matrix. */
-  readonly decay: number;
   /** Largest norm of the whole gradient. */
   readonly maxGradientNorm: number;
 }

@@ -123,7 +123,9 @@ export async function trainOnDemonstrations(
     const weight = packTokenValues(rows.map((row) => row.weights), width);
     const optimizer = {
       learningRate: scheduleLearningRate(settings, step),
+      beta1: 0.9,
       beta2: 0.98,
+      adamEpsilon: 1e-8,
       maxGradientNorm: 1,
       weightDecay: settings.weightDecay,
     };

@@ -239,9 +239,10 @@ void RunAdamw() {
     squares.Get()->data[i] = std::abs(squares.Get()->data[i]);
   }
   inputs.push_back(squares);
-  const Tensor settings(NewTensor({7}));
-  const float values[] = {1e-3f, 0.9f, 0.95f, 1.0f, 1e-8f, 0.99f, 1.0f};
-  std::copy(values, values + 7, settings.Get()->data);
+  const Tensor settings(NewTensor({5 + 2 * n}));
+  const float values[] = {0.9f, 0.95f, 1.0f, 1e-8f, 1.0f};
+  float* rest = std::copy(values, values + 5, settings.Get()->data);
+  std::fill(std::fill_n(rest, n, 1e-3f), rest + 2 * n, 0.99f);
   inputs.push_back(settings);
   Run<Adamw>(inputs, {static_cast<double>(n)});
 }

@@ -73,10 +73,10 @@ const FUSED_DECODER: FusedDecoder = {
 };
 
 const adamw: Adamw = (weights, gradients, m, v, settings) => {
-  const { rate, beta1, beta2, root, epsilon, decay, maxGradientNorm } =
+  const { rates, keeps, beta1, beta2, root, epsilon, maxGradientNorm } =
     settings;
   const given = tf.tensor1d(
-    [rate, beta1, beta2, root, epsilon, decay, maxGradientNorm],
+    [beta1, beta2, root, epsilon, maxGradientNorm, ...rates, ...keeps],
   );
   const inputs = {
     ...numberTensors("weight", weights),

@@ -33,8 +33,7 @@ struct Adamw {
       const Input weight = call.In(i), gradient = call.In(n + i);
       // The tensors outlive the call: the op holds them.
       const Part whole{weight.Floats(), gradient.Floats(),
-                       call.OutLike(i, weight), size, weight.Size(),
-                       weight.Rank() > 1};
+                       call.OutLike(i, weight), size, weight.Size(), i};
       Cut(whole, parts);
       size += weight.Size();
     }
@@ -49,7 +48,7 @@ struct Adamw {
     double sum = 0;
     for (const double square : squares) sum += square;
     *norm = static_cast<float>(std::sqrt(sum));
-    const Settings settings(given.Floats(), *norm);
+    const Settings settings(given.Floats(), *norm, n);
     const float *old_m = m.Floats(), *old_v = v.Floats();
     Pool::Get().Run(count, [&](int64_t i) {
       Step(settings, parts[i], old_m, old_v, next_m, next_v);
@@ -60,26 +59,28 @@ struct Adamw {
   struct Part {
     const float *weight, *gradient;
     float* updated;
-    int64_t place, size;
-    bool decays;
+    // Where it begins in the flat moments, and which parameter it is of.
+    int64_t place, size, parameter;
   };
 
   struct Settings {
-    float rate, beta1, beta2, root, epsilon, decay, clip;
+    float beta1, beta2, root, epsilon, clip;
+    // Of each parameter.
+    const float *rates, *keeps;
 
-    // Step size over the mean's bias correction, decay of the mean and of the
-    // mean square, 1 over the latter's correction, epsilon, what decay leaves
-    // of a weight, and the largest norm.
-    Settings(const float* given, float norm)
-        : rate(given[0]),
-          beta1(given[1]),
-          beta2(given[2]),
-          root(given[3]),
-          epsilon(given[4]),
-          decay(given[5]),
-          clip(std::isinf(given[6])
+    // Decay of the mean and of the mean square, 1 over the latter's correction,
+    // epsilon and the largest norm; of each parameter the step size over the
+    // mean's correction, then what decay leaves of it.
+    Settings(const float* given, float norm, int64_t n)
+        : beta1(given[0]),
+          beta2(given[1]),
+          root(given[2]),
+          epsilon(given[3]),
+          clip(std::isinf(given[4])
                    ? 1.0f
-                   : std::fmin(1.0f, given[6] / (norm + 1e-6f))) {
+                   : std::fmin(1.0f, given[4] / (norm + 1e-6f))),
+          rates(given + 5),
+          keeps(given + 5 + n) {
       // A norm that is not a number must not be clipped away.
       if (std::isnan(norm)) clip = norm;
     }
@@ -91,7 +92,7 @@ struct Adamw {
     for (int64_t from = 0; from < whole.size; from += kSize) {
       parts.push_back({whole.weight + from, whole.gradient + from,
                        whole.updated + from, whole.place + from,
-                       std::min(kSize, whole.size - from), whole.decays});
+                       std::min(kSize, whole.size - from), whole.parameter});
     }
   }
 
@@ -107,7 +108,8 @@ struct Adamw {
 
   static void Step(const Settings& s, const Part& part, const float* m,
                    const float* v, float* next_m, float* next_v) {
-    const float keep = part.decays ? s.decay : 1.0f;
+    const float rate = s.rates[part.parameter];
+    const float keep = s.keeps[part.parameter];
     const float *pm = m + part.place, *pv = v + part.place;
     float *qm = next_m + part.place, *qv = next_v + part.place;
 #pragma omp simd
@@ -119,7 +121,7 @@ struct Adamw {
       qv[i] = square;
       part.updated[i] =
           part.weight[i] * keep -
-          s.rate * mean / (std::sqrt(square * s.root) + s.epsilon);
+          rate * mean / (std::sqrt(square * s.root) + s.epsilon);
     }
   }
 };

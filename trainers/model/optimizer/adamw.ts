@@ -23,13 +23,18 @@ export interface AdamwState {
 export interface AdamwOptions {
   /** Step size. */
   readonly learningRate: number;
+  /** Step sizes of parameters that have their own, by name. */
+  readonly ownLearningRates?: Readonly<Record<string, number>>;
   /** Decay of the mean, 0.9 by default. */
   readonly beta1?: number;
   /** Decay of the mean square, 0.95 by default. */
   readonly beta2?: number;
   /** Added to the root of the mean square, 1e-8 by default. */
   readonly epsilon?: number;
-  /** Decoupled weight decay, on matrices only, 0 by default. */
+  /**
+   * Decoupled weight decay, 0 by default. As in Hugging Face's trainers, norms
+   * and biases do not decay: matrices do, embeddings among them.
+   */
   readonly weightDecay?: number;
   /** Norm to which the whole gradient is clipped; not at all by default. */
   readonly maxGradientNorm?: number;
@@ -77,20 +82,21 @@ function sumSquares(x: tf.Tensor1D): tf.Scalar {
   return tf.add(tf.sum(tf.sum(rows, 1)), tail);
 }
 
-/** What decay leaves of each number, flat, in the weights' order. */
-function makeDecayFactors(
+/** A factor for each parameter: one number, or flat in their order. */
+function makeFactors(
   weights: readonly tf.Tensor[],
-  decay: number,
+  factors: readonly number[],
 ): tf.Tensor {
-  const parts = weights.map((weight) =>
-    tf.fill([weight.size], weight.rank > 1 ? decay : 1)
+  const [first] = factors;
+  if (factors.every((factor) => factor === first)) return tf.scalar(first!);
+  return tf.concat(
+    weights.map(({ size }, i) => tf.fill([size], factors[i]!)),
   );
-  return tf.concat(parts);
 }
 
 /** The step in plain ops, on one flat vector. */
 const plainStep: Adamw = (weights, gradients, oldM, oldV, settings) => {
-  const { rate, beta1, beta2, root, epsilon, decay, maxGradientNorm } =
+  const { rates, keeps, beta1, beta2, root, epsilon, maxGradientNorm } =
     settings;
   return tf.tidy(() => {
     const raw = concatFlat(gradients);
@@ -109,11 +115,11 @@ const plainStep: Adamw = (weights, gradients, oldM, oldV, settings) => {
       tf.mul(tf.square(gradient), 1 - beta2),
     );
     const scale = tf.add(tf.sqrt(tf.mul(v, root)), epsilon);
-    const change = tf.div(tf.mul(m, rate), scale);
+    const change = tf.div(tf.mul(m, makeFactors(weights, rates)), scale);
     const flat = concatFlat(weights);
-    const decayed = decay === 1
+    const decayed = keeps.every((keep) => keep === 1)
       ? flat
-      : tf.mul(flat, makeDecayFactors(weights, decay));
+      : tf.mul(flat, makeFactors(weights, keeps));
     const pieces = tf.split(
       tf.sub(decayed, change),
       weights.map(({ size }) => size),
@@ -134,6 +140,7 @@ export function takeAdamwStep(
 ): AdamwResult {
   const {
     learningRate,
+    ownLearningRates = {},
     beta1 = 0.9,
     beta2 = 0.95,
     epsilon = 1e-8,
@@ -143,14 +150,17 @@ export function takeAdamwStep(
   const names = Object.keys(weights);
   const tensors = Object.values(weights);
   const step = state.step + 1;
+  const steps = names.map((name) => ownLearningRates[name] ?? learningRate);
   const settings: AdamwSettings = {
     // Bias correction as in Kingma and Ba 2015, §3, folded into the step.
-    rate: learningRate / (1 - beta1 ** step),
+    rates: steps.map((size) => size / (1 - beta1 ** step)),
+    keeps: steps.map((size, i) =>
+      tensors[i]!.rank > 1 ? 1 - size * weightDecay : 1
+    ),
     root: 1 / (1 - beta2 ** step),
     beta1,
     beta2,
     epsilon,
-    decay: 1 - learningRate * weightDecay,
     maxGradientNorm,
   };
   const take = getLayers().adamw ?? plainStep;

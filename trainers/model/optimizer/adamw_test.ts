@@ -20,7 +20,6 @@ import {
   type Weights,
 } from "../weights/weights.ts";
 import {
-  type AdamwOptions,
   type AdamwState,
   disposeAdamwState,
   initAdamwState,
@@ -28,11 +27,67 @@ import {
 } from "./adamw.ts";
 import { valueAndGradients } from "./value_and_gradients.ts";
 
+/**
+ * Three steps of torch.optim.AdamW (2.13, float64): gradients clipped to a norm
+ * of 1.5, a group of step size 0.02 and one of 0.2, decay 0.3 of matrices alone.
+ */
+const TORCH = {
+  options: {
+    learningRate: 0.02,
+    ownLearningRates: { "value_head.weight": 0.2, "value_head.bias": 0.2 },
+    beta1: 0.8,
+    beta2: 0.97,
+    epsilon: 0.01,
+    weightDecay: 0.3,
+    maxGradientNorm: 1.5,
+  },
+  norms: [3.3900737455, 0.8805679985, 3.4091787867],
+  parameters: {
+    "model.embed_tokens.weight": {
+      shape: [3, 2],
+      start: [0.5, -0.25, 1.5, 0.125, -2, 0.75],
+      gradients: [
+        [0.3, -1.2, 0, 0.7, 2.5, -0.01],
+        [-0.1, 0.2, 0.4, 0, -0.3, 0.02],
+        [1, 0.6, -0.9, 1.4, 0.2, -0.7],
+      ],
+      end: [
+        ...[0.4593359165, -0.2219336957, 1.460031675],
+        ...[0.0753723788, -1.9985844154, 0.7479059059],
+      ],
+    },
+    "model.norm.weight": {
+      shape: [2],
+      start: [1, 0.5],
+      gradients: [[0.9, -0.4], [0.1, 0.2], [-1.5, 0.3]],
+      end: [0.9706718229, 0.507601589],
+    },
+    "model.layers.0.self_attn.q_proj.bias": {
+      shape: [2],
+      start: [-0.3, 0.2],
+      gradients: [[0.05, -0.6], [0, 0.3], [0.8, 0.1]],
+      end: [-0.3353288215, 0.2120797179],
+    },
+    "value_head.weight": {
+      shape: [2, 1],
+      start: [0.4, -0.6],
+      gradients: [[1.1, -0.2], [-0.5, 0.25], [0.05, 1.9]],
+      end: [0.1953130167, -0.587211865],
+    },
+    "value_head.bias": {
+      shape: [1],
+      start: [0.1],
+      gradients: [[-0.8], [0.15], [0.6]],
+      end: [0.3008914861],
+    },
+  },
+};
+
 /** AdamW element by element, as in its paper's algorithm 2. */
 function expectedSteps(
   start: number,
   gradients: readonly number[],
-  options: Required<AdamwOptions>,
+  options: typeof OPTIONS,
   decays: boolean,
 ): number {
   let [x, m, v] = [start, 0, 0];
@@ -90,6 +145,31 @@ for (const backend of ALL_BACKENDS) {
         ...weights.vector!.dataSync(),
       ];
       assertClose(actual, expected, 1e-5);
+    });
+  });
+
+  Deno.test(`takeAdamwStep() is torch.optim.AdamW with groups of parameters on ${backend}`, async () => {
+    await onBackend(backend, () => {
+      const { options, norms, parameters } = TORCH;
+      const make = (values: (name: keyof typeof parameters) => number[]) =>
+        Object.fromEntries(
+          Object.entries(parameters).map(([name, { shape }]) => [
+            name,
+            tf.tensor(values(name as keyof typeof parameters), shape),
+          ]),
+        );
+      let weights: Weights = make((name) => parameters[name].start);
+      let state = initAdamwState(weights);
+      norms.forEach((norm, step) => {
+        const gradients = make((name) => parameters[name].gradients[step]!);
+        const next = takeAdamwStep(weights, gradients, state, options);
+        assertClose(next.gradientNorm.dataSync(), [norm], 1e-6);
+        ({ weights, state } = next);
+      });
+      for (const [name, { shape, end }] of Object.entries(parameters)) {
+        assertEquals(weights[name]!.shape, shape);
+        assertClose(weights[name]!.dataSync(), end, 1e-6);
+      }
     });
   });
 

@@ -32,6 +32,11 @@ export function hasCriticAdapters(weights: Weights): boolean {
   return Object.keys(weights).some((name) => name.startsWith(CRITIC));
 }
 
+/** Whether a parameter is the critic's alone, and not of the policy's trunk. */
+export function isCriticParameter(name: string): boolean {
+  return name.startsWith(CRITIC) || name.startsWith("value_head.");
+}
+
 /** Whether a parameter is trained: all, or adapters and the value head. */
 export function isTrained(weights: Weights, name: string): boolean {
   return isTrainedBesideAdapters(name) ||

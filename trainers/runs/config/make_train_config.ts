@@ -109,13 +109,15 @@ export function planTrainConfig(
   const { env, trainer } = { ...TRAIN_DEFAULTS, ...asked };
   const isCount = (x: unknown): x is number =>
     Number.isSafeInteger(x) && x as number > 0;
-  const { batch, hiddenSize } = asked;
+  const { batch, hiddenSize, learningRate } = { ...asked, ...set };
   const defaults = makeRunDefaults({
     env,
     trainer,
     model: makeModel(asked),
     ...isCount(batch) && { batch },
     ...isCount(hiddenSize) && { hiddenSize },
+    // What is no number is refused below.
+    ...typeof learningRate === "number" && { learningRate },
   });
   const config: TrainConfig = structuredClone({ ...defaults, ...beside });
   const idle = new Map<string, string>();

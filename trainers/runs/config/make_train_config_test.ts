@@ -113,6 +113,21 @@ for (
       /'valueClip' must be left out without valueCoefficient/,
     ],
     [
+      "a step size of no critic's",
+      { valueCoefficient: 0, criticLearningRate: 0.1 },
+      /'criticLearningRate' must be left out without valueCoefficient/,
+    ],
+    [
+      "a step size of another trainer's critic",
+      { trainer: "grpo", criticLearningRate: 0.1 },
+      /'criticLearningRate' must be left out with grpo, which has no setting/,
+    ],
+    [
+      "a schedule of nothing",
+      { entropyCoefficient: 0, entropySchedule: "cosine" },
+      /'entropySchedule' must be left out without entropyCoefficient/,
+    ],
+    [
       "a setting of another trainer",
       { trainer: "grpo", gaeLambda: 0.9 },
       /'gaeLambda' must be left out with grpo, which has no setting/,
@@ -160,6 +175,22 @@ Deno.test("planTrainConfig() leaves what has no effect as it is by default", () 
   const { config, idle } = planTrainConfig({ ...asked, trainer: "grpo" });
   assertEquals([...idle.keys()], ["gaeLambda", "lambda"]);
   assertEquals(config.arew, VANILLA.arew);
+});
+
+Deno.test("makeTrainConfig() gives a language model's critic ten times the step size", () => {
+  const sizes = (asked: AskedSettings, set = {}) => {
+    const { settings } = makeTrainConfig(asked, { set });
+    return [settings["learningRate"], settings["criticLearningRate"]];
+  };
+  const model = "/models/small";
+  assertEquals(sizes({}), [1e-3, null]);
+  assertEquals(sizes({ model }), [1e-6, 1e-5]);
+  assertEquals(sizes(MODEL), [2e-5, 2e-4]);
+  assertEquals(sizes({ model, learningRate: 5e-6 }), [5e-6, 5e-5]);
+  assertEquals(sizes({ model }, { learningRate: 2e-6 }), [2e-6, 2e-5]);
+  const asked = { model, learningRate: 5e-6, criticLearningRate: 1e-6 };
+  assertEquals(sizes(asked), [5e-6, 1e-6]);
+  assertEquals(sizes({ model, trainer: "grpo" }), [1e-6, undefined]);
 });
 
 Deno.test("makeTrainConfig() takes what has an effect without AREW", () => {
@@ -240,8 +271,15 @@ Deno.test("readStoredConfig() takes the config of runs made before settings had 
   const stored = readStoredConfig(JSON.parse(STORED));
   assertMatch(JSON.stringify(stored), /"targets":\["q_proj","v_proj"\]\}/);
   // What was declared since is as it was for them.
-  const { lrSchedule, entropySchedule } = stored.settings;
-  assertEquals([lrSchedule, entropySchedule], ["constant", "linear"]);
+  const then = {
+    lrSchedule: "constant",
+    entropySchedule: "linear",
+    beta1: 0.9,
+    adamEpsilon: 1e-8,
+    weightDecay: 0,
+    criticLearningRate: null,
+  };
+  assertEquals({ ...stored.settings, ...then }, stored.settings);
 });
 
 Deno.test("readStoredConfig() fills in nothing that every run has had", () => {

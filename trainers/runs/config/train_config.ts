@@ -247,16 +247,17 @@ function findDivisor(number: number, most: number): number {
 /**
  * Makes the defaults of a run, which follow from what it was told so far. With a
  * language model they are those of the paper's runs (arXiv 2603.12109: step
- * 1e-6, no entropy bonus), a step for adapters, GSPO's own clip range (arXiv
+ * 1e-6, ten times that for the critic, no entropy bonus), a step for adapters, GSPO's own clip range (arXiv
  * 2507.18071), and a batch that fits on one machine.
  */
 export function makeRunDefaults(
-  { env, trainer, model, batch = 32, hiddenSize }: {
+  { env, trainer, model, batch = 32, hiddenSize, learningRate }: {
     readonly env: string;
     readonly trainer: string;
     readonly model: ModelSettings | null;
     readonly batch?: number;
     readonly hiddenSize?: number;
+    readonly learningRate?: number;
   },
 ): TrainConfig {
   const { rollout, memory, policy } = TRAIN_DEFAULTS;
@@ -274,11 +275,15 @@ export function makeRunDefaults(
   };
   if (model === null) return defaults;
   const { path, lora } = model;
+  const stepSize = learningRate ?? (lora === null ? 1e-6 : 2e-5);
   return {
     ...defaults,
     settings: {
       ...defaults.settings,
-      learningRate: lora === null ? 1e-6 : 2e-5,
+      learningRate: stepSize,
+      ...Object.hasOwn(defaults.settings, "criticLearningRate") &&
+        // Rounded as it is written: 1e-5, not 0.000009999999999999999.
+        { criticLearningRate: Number((10 * stepSize).toPrecision(12)) },
       entropyCoefficient: 0,
       ...trainer === "gspo" && { clipLow: 3e-4, clipHigh: 4e-4 },
     },
@@ -305,10 +310,20 @@ export function findIdleSettings(config: TrainConfig): Map<string, string> {
   ]);
 }
 
+/** The defaults that follow from what a run is told. */
+function makeOwnDefaults(config: TrainConfig): TrainConfig {
+  const { batch, policy: { hiddenSize }, settings: { learningRate } } = config;
+  return makeRunDefaults({
+    ...config,
+    batch,
+    hiddenSize,
+    ...typeof learningRate === "number" && { learningRate },
+  });
+}
+
 /** Makes settings that mean the same run, those without effect by default. */
 export function resetIdleSettings(config: TrainConfig): TrainConfig {
-  const { batch, policy: { hiddenSize } } = config;
-  const defaults = makeRunDefaults({ ...config, batch, hiddenSize });
+  const defaults = makeOwnDefaults(config);
   const reset = structuredClone(config);
   const settings = listRunSettings(config.trainer);
   for (const name of findIdleSettings(config).keys()) {
@@ -386,8 +401,7 @@ export function assertLearns(
  */
 export function assertTrainConfig(config: TrainConfig): void {
   assertStoredConfig(config);
-  const { batch, policy: { hiddenSize } } = config;
-  const defaults = makeRunDefaults({ ...config, batch, hiddenSize });
+  const defaults = makeOwnDefaults(config);
   const settings = listRunSettings(config.trainer);
   for (const [name, rule] of findIdleSettings(config)) {
     const { path } = settings.find((setting) => setting.name === name)!;
