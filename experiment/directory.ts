@@ -3,6 +3,7 @@
 import { ruleError } from "../base/errors.ts";
 import { isJsonObject } from "../base/json_object.ts";
 import { isFreeDirectory } from "../terminal/output_paths.ts";
+import { adoptFormer } from "../trainers/runs/config/adopt_former.ts";
 import {
   readStoredConfig,
   resetIdleSettings,
@@ -45,24 +46,29 @@ function selectEffective(config: object): object {
   }
 }
 
-/** Checks that something made before was made with the same settings. */
-async function assertSame(
-  directory: string,
-  settings: object,
-  select: (settings: object) => object = (all) => all,
-): Promise<void> {
-  const path = `${directory}/config.json`;
-  if (!await fileExists(path)) return;
+/** Reads the settings of something made before; `null` if nothing was. */
+async function readMade(directory: string): Promise<object | null> {
+  const path = getConfigPath(directory);
+  if (!await fileExists(path)) return null;
   const before = await readOptionalJson<Record<string, unknown>>(path);
   if (before === null) refuse("a directory with readable runs", path);
   const { versions: _, ...made } = before;
-  const found = findDifference(select(made), select(settings));
+  return made;
+}
+
+/** Names the file of the settings of something made. */
+function getConfigPath(directory: string): string {
+  return `${directory}/config.json`;
+}
+
+/** Checks that something made before was made with the same settings. */
+function assertSame(directory: string, before: object, now: object): void {
+  const found = findDifference(before, now);
   if (found === null) return;
-  const [name, was, now] = found;
-  const rule = `${
-    JSON.stringify(was)
-  } as in ${path} (other settings need another --out)`;
-  throw ruleError(Error, ACTION, name, rule, now);
+  const [name, was, value] = found;
+  const rule = `${JSON.stringify(was)} as in ${getConfigPath(directory)}` +
+    " (other settings need another --out)";
+  throw ruleError(Error, ACTION, name, rule, value);
 }
 
 /** Checks that an experiment can begin or go on in a directory. */
@@ -81,10 +87,18 @@ export async function assertDirectoryFits(
     refuse(`a directory of '${plan.name}', not of '${begun.name}'`, out);
   }
   for (const { path, config } of plan.warmStarts) {
-    await assertSame(`${out}/${path}`, warmStartFacts(config));
+    const made = await readMade(`${out}/${path}`);
+    if (made !== null) {
+      assertSame(`${out}/${path}`, made, warmStartFacts(config));
+    }
   }
-  for (const { path, config } of plan.cells) {
-    await assertSame(`${out}/${path}`, config, selectEffective);
+  for (const cell of plan.cells) {
+    const directory = `${out}/${cell.path}`;
+    const made = await readMade(directory);
+    if (made === null) continue;
+    const before = selectEffective(made);
+    const now = adoptFormer(cell.config, cell.asked, made, before);
+    assertSame(directory, before, selectEffective(now));
   }
 }
 

@@ -43,19 +43,25 @@ function makeWord<T extends string>(words: readonly T[]): z.ZodType<T> {
   });
 }
 
+/** Settings by the name of what has them. */
+type SettingsByName = Readonly<Record<string, JsonObject>>;
+
 /** Objects as they are: a record of zod would drop the key `__proto__`. */
 const settings = z.custom<JsonObject>(isJsonObject, "an object of settings");
 
-const perEnvironment = z.custom<Readonly<Record<string, JsonObject>>>(
-  isJsonObject,
-  "an object of settings by environment",
-).superRefine((byEnv, context) => {
-  for (const [env, own] of Object.entries(Object(byEnv))) {
-    if (isJsonObject(own)) continue;
-    const message = "an object of settings";
-    context.addIssue({ code: "custom", message, path: [env] });
-  }
-});
+/** Settings of the runs that have one thing in common, by its name. */
+function makeSettingsBy(what: string): z.ZodType<SettingsByName> {
+  return z.custom<SettingsByName>(
+    isJsonObject,
+    `an object of settings by ${what}`,
+  ).superRefine((byName, context) => {
+    for (const [name, own] of Object.entries(Object(byName))) {
+      if (isJsonObject(own)) continue;
+      const message = "an object of settings";
+      context.addIssue({ code: "custom", message, path: [name] });
+    }
+  });
+}
 
 const number = (low: number, high: number, rule: string) =>
   z.custom<number>(
@@ -81,12 +87,21 @@ function makeSchema() {
     noise: makeAxis(number(0, 1, "a number from 0 to 1")).default([0]),
     replies: makeAxis(makeWord(REPLIES)).default(["truthful"]),
     settings: settings.default({}),
-    perEnvironment: perEnvironment.default({}),
+    perEnvironment: makeSettingsBy("environment").default({}),
+    perTrainer: makeSettingsBy("trainer").default({}),
+    perArm: makeSettingsBy("arm").default({}),
   }, { error: "an object" });
 }
 
 /** An experiment as its file tells it, defaults filled in. */
 export type ExperimentFile = z.infer<ReturnType<typeof makeSchema>>;
+
+/** Keys of settings that some runs have, and the lists of these. */
+const OWN_SETTINGS = [
+  ["perEnvironment", "environments"],
+  ["perTrainer", "trainers"],
+  ["perArm", "arms"],
+] as const;
 
 function formatPath(path: readonly PropertyKey[]): string {
   return path.map((part, i) =>
@@ -150,11 +165,12 @@ export function parseExperiment(file: string, value: unknown): ExperimentFile {
       issues[0]!;
     throw new Error(formatFault(file, value, issue, keys));
   }
-  const { environments, perEnvironment } = result.data;
-  for (const [env, own] of Object.entries(perEnvironment)) {
-    if (environments.includes(env)) continue;
-    const path = `perEnvironment.${env}`;
-    throw new Error(formatUnknownKey(file, path, environments, own));
+  for (const [key, axis] of OWN_SETTINGS) {
+    const names: readonly string[] = result.data[axis];
+    for (const [name, own] of Object.entries(result.data[key])) {
+      if (names.includes(name)) continue;
+      throw new Error(formatUnknownKey(file, `${key}.${name}`, names, own));
+    }
   }
   return result.data;
 }

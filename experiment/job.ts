@@ -11,7 +11,10 @@ import {
   hasBegun,
   readRunConfig,
 } from "../trainers/runs/directory/run_directory.ts";
-import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
+import {
+  readStoredConfig,
+  type TrainConfig,
+} from "../trainers/runs/config/train_config.ts";
 import { listVersions } from "../trainers/runs/versions.ts";
 import {
   fileExists,
@@ -81,17 +84,19 @@ async function beginRun(
   );
 }
 
+/** The settings of a run that was begun before; `null` for a new one. */
+async function readBegun(place: string): Promise<TrainConfig | null> {
+  const isBegun = await fileExists(`${place}/config.json`);
+  return isBegun ? readStoredConfig(await readRunConfig(place)) : null;
+}
+
 /** Trains and measures; false if it was interrupted. */
 async function doRun(order: JobOrder): Promise<boolean> {
-  const { place, config, methods, backend } = order;
-  if (await fileExists(`${place}/config.json`)) {
-    await resumeBackend(
-      await readRunConfig(place) as object,
-      backend ?? undefined,
-    );
-  } else {
-    await beginRun(order);
-  }
+  const { place, methods, backend } = order;
+  const begun = await readBegun(place);
+  if (begun === null) await beginRun(order);
+  else await resumeBackend(begun, backend ?? undefined);
+  const config = begun ?? order.config;
   const rows = await trainAndEvaluate(place, config).catch(async (error) => {
     // Other settings may follow where nothing was done with these.
     if (!await hasBegun(place)) await Deno.remove(place, { recursive: true });

@@ -14,9 +14,11 @@ import {
   type Replies,
 } from "./experiment_file.ts";
 import {
-  type EnvSettings,
+  listBlocks,
+  type LocatedSettings,
   locateError,
   mergeSettings,
+  type SettingsBlock,
 } from "./train_settings.ts";
 
 /** A supervised start that runs share. */
@@ -38,6 +40,8 @@ export interface Cell {
   readonly noise: number;
   readonly seed: number;
   readonly config: TrainConfig;
+  /** Names of the settings that the experiment's file asks for. */
+  readonly asked: readonly string[];
   /** What it starts from; `null` where that is a language model. */
   readonly warmStart: WarmStart | null;
 }
@@ -61,7 +65,7 @@ export function warmStartFacts(
 /** Makes the settings of a run. */
 function planCell(
   file: string,
-  settings: EnvSettings,
+  settings: LocatedSettings,
   cell: Pick<Cell, "env" | "trainer" | "arm" | "noise" | "seed">,
 ): PlannedConfig {
   const { asked } = settings;
@@ -77,21 +81,33 @@ function planCell(
   }
 }
 
+/** The settings of a run, and where they were asked for. */
+interface PlannedCell extends LocatedSettings, PlannedConfig {}
+
 /** Checks that every setting of an experiment has an effect on some run. */
 function assertEffects(
   file: string,
-  { environments, settings, perEnvironment, noise }: ExperimentFile,
-  made: readonly (EnvSettings & PlannedConfig)[],
+  experiment: ExperimentFile,
+  made: readonly PlannedCell[],
 ): void {
+  const { environments, trainers, arms, noise } = experiment;
   const refuse = (path: string, rule: string, value: unknown): never => {
     throw ruleError(Error, ACTION, `${file}: ${path}`, rule, value);
   };
-  for (const [name, value] of Object.entries(settings)) {
-    const hasOwn = (env: string) =>
-      Object.hasOwn(perEnvironment[env] ?? {}, name);
-    if (!environments.every(hasOwn)) continue;
-    const rule = "left out, as perEnvironment decides it for all of them";
-    refuse(`settings.${name}`, rule, value);
+  const placed = new Set(made.flatMap(({ paths }) => Object.values(paths)));
+  const blocks = environments.flatMap((env) =>
+    trainers.flatMap((trainer) =>
+      arms.flatMap((arm) => listBlocks(experiment, { env, trainer, arm }))
+    )
+  );
+  for (const { path, settings } of blocks) {
+    for (const [name, value] of Object.entries(settings)) {
+      if (placed.has(`${path}.${name}`)) continue;
+      const winners = made.map(({ paths }) => paths[name]!.split(".")[0]);
+      const rule = `left out, as ${[...new Set(winners)].join(" and ")}` +
+        " decides it for all of them";
+      refuse(`${path}.${name}`, rule, value);
+    }
   }
   if (
     Math.max(...noise) > 0 && made.every(({ config }) => config.noise === 0)
@@ -113,31 +129,37 @@ function assertEffects(
   }
 }
 
+/** The settings of a run as its file has them, its model's path whole. */
+async function locateSettings(
+  file: string,
+  blocks: readonly SettingsBlock[],
+): Promise<LocatedSettings> {
+  const merged = mergeSettings(file, blocks);
+  const asked = await resolveModel(merged.asked).catch((error) => {
+    throw locateError(file, error, merged);
+  });
+  return { ...merged, asked };
+}
+
 /** Plans the runs; one that hears no critiques runs once, without noise. */
 export async function planExperiment(
   file: string,
   experiment: ExperimentFile,
 ): Promise<Plan> {
   const { name, environments, trainers, arms, seeds, noise } = experiment;
-  const { settings: common, perEnvironment } = experiment;
   const warmStarts = new Map<string, WarmStart>();
   const cells: Cell[] = [];
-  const made: (EnvSettings & PlannedConfig)[] = [];
-  const settings = new Map<string, EnvSettings>();
-  for (const env of environments) {
-    const merged = mergeSettings(file, common, env, perEnvironment[env]);
-    const asked = await resolveModel(merged.asked).catch((error) => {
-      throw locateError(file, error, merged);
-    });
-    settings.set(env, { ...merged, asked });
-  }
+  const made: PlannedCell[] = [];
   for (const seed of seeds) {
     for (const env of environments) {
       for (const trainer of trainers) {
         for (const arm of arms) {
+          const own = await locateSettings(
+            file,
+            listBlocks(experiment, { env, trainer, arm }),
+          );
           for (const level of arm === "vanilla" ? [0] : noise) {
             const kind = { trainer, arm, noise: level, seed };
-            const own = settings.get(env)!;
             const planned = planCell(file, own, { ...kind, env });
             made.push({ ...own, ...planned });
             const { config } = planned;
@@ -154,6 +176,7 @@ export async function planExperiment(
               path,
               env,
               config,
+              asked: Object.keys(own.asked),
               warmStart: warmStarts.get(start) ?? null,
             });
           }

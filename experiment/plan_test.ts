@@ -111,6 +111,34 @@ Deno.test("planExperiment() gives settings to the runs on which they have an eff
   );
 });
 
+Deno.test("planExperiment() gives a trainer and an arm settings of their own", async () => {
+  const { cells, warmStarts } = await planOf({
+    environments: ["PE-G-Mini-v0"],
+    trainers: ["ppo", "grpo"],
+    seeds: [0],
+    settings: { updates: 4, batch: 16 },
+    perEnvironment: { "PE-G-Mini-v0": { learningRate: 0.004 } },
+    perTrainer: {
+      ppo: { learningRate: 0.002, criticLearningRate: 0.02 },
+      grpo: { groupSize: 4, updates: 5 },
+    },
+    perArm: { vanilla: { updates: 6 } },
+  });
+  assertEquals(
+    cells.map(({ trainer, arm, config: { updates, rollout, settings } }) => [
+      ...[trainer, arm, updates, rollout.groupSize],
+      ...[settings["learningRate"], settings["criticLearningRate"]],
+    ]),
+    [
+      ["ppo", "vanilla", 6, 1, 0.002, 0.02],
+      ["ppo", "as+bt", 4, 1, 0.002, 0.02],
+      ["grpo", "vanilla", 6, 4, 0.004, undefined],
+      ["grpo", "as+bt", 5, 4, 0.004, undefined],
+    ],
+  );
+  assertEquals(warmStarts.length, 1);
+});
+
 Deno.test("planExperiment() lets all seeds share a warm start that is named", async () => {
   const { warmStarts, cells } = await planOf({
     settings: { warmStartSeed: 7 },
@@ -177,6 +205,56 @@ for (
         perEnvironment: { "PE-G-Mini-v0": { batch: 64 } },
       },
       /'x\.json: settings\.batch' must be left out, as perEnvironment decides it .* current value is "all"$/,
+    ],
+    [
+      "a setting that all trainers override",
+      {
+        trainers: ["ppo"],
+        perEnvironment: { "PE-G-Mini-v0": { batch: 8 } },
+        perTrainer: { ppo: { batch: 64 } },
+      },
+      /'x\.json: perEnvironment\.PE-G-Mini-v0\.batch' must be left out, as perTrainer decides it for all of them: current value is 8$/,
+    ],
+    [
+      "a trainer's setting that all arms override",
+      {
+        perTrainer: { ppo: { batch: 64 } },
+        perArm: { vanilla: { batch: 8 }, "as+bt": { batch: 8 } },
+      },
+      /'x\.json: perTrainer\.ppo\.batch' must be left out, as perArm decides it/,
+    ],
+    [
+      "a trainer's setting that it has not",
+      {
+        trainers: ["ppo", "grpo"],
+        perTrainer: { grpo: { gaeLambda: 0.9 } },
+      },
+      /'x\.json: perTrainer\.grpo\.gaeLambda' must be left out with grpo, which has no/,
+    ],
+    [
+      "a trainer's setting out of range",
+      { perTrainer: { ppo: { gamma: 2 } } },
+      /'x\.json: perTrainer\.ppo\.gamma' must be a number from 0 to 1: current value is 2$/,
+    ],
+    [
+      "a trainer's setting with a typing error",
+      { perTrainer: { ppo: { gama: 1 } } },
+      /'x\.json: perTrainer\.ppo\.gama' must be a known key \(did you mean 'gamma'\?/,
+    ],
+    [
+      "λ of vanilla",
+      { perArm: { vanilla: { lambda: 2 } } },
+      /'x\.json: perArm\.vanilla\.lambda' must be left out with arm 'vanilla'/,
+    ],
+    [
+      "a warm start of one arm",
+      { perArm: { vanilla: { warmStartSteps: 2 } } },
+      /'x\.json: perArm\.vanilla\.warmStartSteps' must be left out, as trainers and arms share a warm start/,
+    ],
+    [
+      "an arm's setting that the experiment decides",
+      { perArm: { vanilla: { noise: 0.5 } } },
+      /'x\.json: perArm\.vanilla\.noise' must be left out, as the experiment/,
     ],
     [
       "a setting that would be a prototype",
@@ -279,6 +357,16 @@ for (
       "settings of an environment that are none",
       { perEnvironment: { "PE-G-Mini-v0": 3 } },
       /'x\.json: perEnvironment\.PE-G-Mini-v0' must be an object of settings: current value is 3$/,
+    ],
+    [
+      "settings of a trainer that is not in it",
+      { perTrainer: { grpo: {} } },
+      /'x\.json: perTrainer\.grpo' must be a known key \(.*allowed: ppo\)/,
+    ],
+    [
+      "settings of an arm that are none",
+      { perArm: { vanilla: [] } },
+      /'x\.json: perArm\.vanilla' must be an object of settings: current value is \[\]$/,
     ],
     [
       "a name that is a path",

@@ -5,7 +5,12 @@ import {
   type AskedSettings,
   listTrainSettings,
 } from "../trainers/runs/config/make_train_config.ts";
-import { ACTION, formatUnknownKey } from "./experiment_file.ts";
+import { START_SETTINGS } from "../trainers/runs/config/train_config.ts";
+import {
+  ACTION,
+  type ExperimentFile,
+  formatUnknownKey,
+} from "./experiment_file.ts";
 
 /** What the experiment or its command decides. */
 const DECIDED = [
@@ -22,38 +27,67 @@ const DECIDED = [
   "backend",
 ];
 
-/** Settings of the runs of one environment, and where each stands. */
-export interface EnvSettings {
+/** Settings that were asked for, and where each stands. */
+export interface LocatedSettings {
   readonly asked: AskedSettings;
   /** Their places by name: `settings.batch`. */
   readonly paths: Readonly<Record<string, string>>;
 }
 
-/** Merges the settings of all environments with those of one, which win. */
+/** Settings of an experiment file. */
+export interface SettingsBlock {
+  /** Where they stand: `perTrainer.ppo`. */
+  readonly path: string;
+  readonly settings: AskedSettings;
+  /** Whether they are of some of the runs that share a warm start. */
+  readonly partsStart: boolean;
+}
+
+/** Lists the settings of a run, from those of all runs to those of its arm. */
+export function listBlocks(
+  { settings, perEnvironment, perTrainer, perArm }: ExperimentFile,
+  { env, trainer, arm }: Readonly<Record<"env" | "trainer" | "arm", string>>,
+): SettingsBlock[] {
+  const block = (path: string, settings: AskedSettings = {}, parts = true) => ({
+    path,
+    settings,
+    partsStart: parts,
+  });
+  return [
+    block("settings", settings, false),
+    block(`perEnvironment.${env}`, perEnvironment[env], false),
+    block(`perTrainer.${trainer}`, perTrainer[trainer]),
+    block(`perArm.${arm}`, perArm[arm]),
+  ];
+}
+
+/** Merges the settings of a run, of which the later ones win. */
 export function mergeSettings(
   file: string,
-  common: AskedSettings,
-  env: string,
-  own: AskedSettings = {},
-): EnvSettings {
+  blocks: readonly SettingsBlock[],
+): LocatedSettings {
   const names = listTrainSettings().map(({ name }) => name)
     .filter((name) => !DECIDED.includes(name));
-  const asked = { ...common, ...own };
-  const paths = Object.fromEntries(
-    Object.keys(asked).map((name) => [
-      name,
-      Object.hasOwn(own, name)
-        ? `perEnvironment.${env}.${name}`
-        : `settings.${name}`,
-    ]),
-  );
-  for (const [name, path] of Object.entries(paths)) {
-    if (names.includes(name)) continue;
-    if (DECIDED.includes(name)) {
-      const rule = "left out, as the experiment or its command decides it";
-      throw ruleError(Error, ACTION, `${file}: ${path}`, rule, asked[name]);
+  const asked: Record<string, unknown> = {};
+  const paths: Record<string, string> = {};
+  for (const { path, settings, partsStart } of blocks) {
+    for (const [name, value] of Object.entries(settings)) {
+      const place = `${path}.${name}`;
+      const refuse = (rule: string): never => {
+        throw ruleError(Error, ACTION, `${file}: ${place}`, rule, value);
+      };
+      if (DECIDED.includes(name)) {
+        refuse("left out, as the experiment or its command decides it");
+      }
+      if (!names.includes(name)) {
+        throw new Error(formatUnknownKey(file, place, names, value));
+      }
+      if (partsStart && START_SETTINGS.includes(name)) {
+        refuse("left out, as trainers and arms share a warm start");
+      }
+      asked[name] = value;
+      paths[name] = place;
     }
-    throw new Error(formatUnknownKey(file, path, names, asked[name]));
   }
   return { asked, paths };
 }
@@ -62,7 +96,7 @@ export function mergeSettings(
 export function locateError(
   file: string,
   error: unknown,
-  { paths }: EnvSettings,
+  { paths }: LocatedSettings,
 ): Error {
   const broken = findBrokenRule(error);
   if (broken === null) {
