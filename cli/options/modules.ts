@@ -3,6 +3,7 @@
 import type { Command } from "commander";
 import { listEnvs, listPolicies } from "../../envs/mod.ts";
 import { ruleError, ruleMessage } from "../../base/errors.ts";
+import { notePlugIn } from "../../base/plug_in_position.ts";
 
 /** What a module can register. */
 export type Kind = "environment" | "policy" | "trainer";
@@ -55,6 +56,7 @@ export async function loadModule(
   if (known !== undefined) return { url, registered: known };
   if (action === "train") await loadTrainers();
   const before = listRegistered();
+  notePlugIn(url);
   try {
     await import(url);
   } catch (error) {

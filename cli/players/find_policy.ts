@@ -91,12 +91,7 @@ function findRegistered(name: string): NamedPolicy | null {
     name,
     kind: "plug-in",
     style: () => null,
-    async create(env) {
-      const policy = await entry.create(env);
-      if (typeof policy?.act === "function") return policy;
-      const rule = "a plug-in that makes a policy with a function 'act'";
-      throw ruleError(TypeError, "load a policy", name, rule, policy);
-    },
+    create: entry.create,
   };
 }
 

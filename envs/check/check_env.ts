@@ -16,6 +16,7 @@ import { spaceChecks } from "./space_checks.ts";
 import { stepChecks } from "./step_checks.ts";
 import type { MakeOptions } from "../core/entry.ts";
 import type { Awaitable, Env } from "../core/env.ts";
+import { findPlugInPosition } from "../../base/plug_in_position.ts";
 import { assertInteger } from "../../base/errors.ts";
 import type { Policy } from "../core/policy.ts";
 
@@ -83,7 +84,9 @@ async function runCheck(
   try {
     finding = await check.run(subject);
   } catch (error) {
-    finding = { status: "error", measured: "", evidence: String(error) };
+    const position = findPlugInPosition(error);
+    const measured = position === null ? "" : `at ${position}`;
+    finding = { status: "error", measured, evidence: String(error) };
   }
   const isFine = finding.status === "pass" || finding.status === "skip";
   return {

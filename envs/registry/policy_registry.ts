@@ -3,6 +3,7 @@
  * scripted policies are, its entry says.
  */
 
+import { mapAwaitable } from "../../base/awaitable.ts";
 import type { Env } from "../core/env.ts";
 import { RegistrationError, ruleError } from "../../base/errors.ts";
 import type { Policy } from "../core/policy.ts";
@@ -17,6 +18,16 @@ export interface PolicyEntry {
    * @throws {Error} If the environment is none that it can play
    */
   create(env: Env): Policy | Promise<Policy>;
+}
+
+/** Checks what a factory made. */
+function assertPolicy(entry: string, policy: Policy): void {
+  const { act, name } = Object(policy) as Partial<Policy>;
+  const isPolicy = typeof act === "function" && typeof name === "string";
+  if (isPolicy) return;
+  const rule = "a function that makes a policy, with 'name' and 'act'";
+  const action = "make a policy";
+  throw ruleError(TypeError, action, `${entry}.create`, rule, policy);
 }
 
 const entries = new Map<string, PolicyEntry>();
@@ -52,7 +63,13 @@ export function registerPolicy(entry: PolicyEntry): void {
   check(!entries.has(name), "name", "a name that is not taken");
   const isFactory = typeof create === "function";
   check(isFactory, "create", "a function that makes a policy");
-  entries.set(name, { name, create: create.bind(entry) });
+  // Whoever plays with it is spared a policy that is none.
+  const make = (env: Env): Policy | Promise<Policy> =>
+    mapAwaitable(create.call(entry, env), (policy) => {
+      assertPolicy(name, policy);
+      return policy;
+    });
+  entries.set(name, { name, create: make });
 }
 
 /**

@@ -3,6 +3,8 @@ import {
   match as assertMatch,
   ok as assert,
 } from "node:assert/strict";
+import { shareUnlock } from "../support/shared_unlock.ts";
+import { TINY } from "../support/runs/train_runs.ts";
 import { unlock } from "../support/unlock.ts";
 import { withDirectory } from "../support/directory.ts";
 
@@ -88,7 +90,7 @@ Deno.test("unlock train names a module that registers no trainer, or fails", () 
       [
         "broken.ts",
         "throw new Error('no luck');",
-        /^Cannot train as 'trainer' must be a module that can be loaded \(no luck\): /,
+        /^Cannot train as 'trainer' must be a module that can be loaded \(no luck\): .* \(at \/.*\/broken\.ts:1:7\)$/,
       ],
       [
         "taken.ts",
@@ -182,3 +184,100 @@ Deno.test("a module brings an environment and a policy to every command", () =>
       /^Cannot evaluate as 'env-module' must be a module that can be loaded/,
     );
   }));
+
+/** An environment that fails where it is told to. */
+const FAULTY_ENV = `
+import { getEnvEntry, registerEnv, Wrapper } from "@unlock/gym";
+const { id, create, ...facts } = getEnvEntry("PE-G-Mini-v0");
+class Faulty extends Wrapper {
+  reset(args) {
+    if (NAME === "Reset-v0") throw new Error("no\\nluck");
+    return super.reset(args);
+  }
+  step(action, args) {
+    return NAME === "Step-v0" ? undefined.length : super.step(action, args);
+  }
+}
+registerEnv({
+  ...facts,
+  id: NAME,
+  create: (spec, options) => new Faulty(create({ ...spec, id: NAME }, options)),
+});
+`;
+
+const FAULTY_POLICY = `
+import { registerPolicy } from "@unlock/gym";
+function fail() {
+  throw new RangeError("cannot act");
+}
+const made = NAME === "none" ? {} : { name: NAME, act: () => fail() };
+registerPolicy({ name: NAME, create: () => made });
+`;
+
+const FAULTY_TRAINER = `
+import { changeDefaults, registerTrainer, UPDATE_SETTINGS } from "@unlock/gym/kit";
+registerTrainer({
+  name: NAME,
+  description: "",
+  groupSize: 1,
+  usesCritic: false,
+  settings: changeDefaults(UPDATE_SETTINGS, {}),
+  estimateAdvantages: ({ trajectories }) =>
+    trajectories.map(({ tokens }) => ({ advantages: tokens.map(() => 1) })),
+  loss: ({ logProbs }) => logProbs.nothing(),
+});
+`;
+
+const PLAY = ["eval", "oracle", "--episodes", "3"];
+const TRAIN = [...TINY, "--updates", "1", "--warm-start-steps", "2"];
+
+/** What is wrong with a module: the command that meets it, and what it says. */
+const FAULTS: readonly (readonly [
+  name: string,
+  code: string,
+  words: readonly string[],
+  message: string,
+])[] = [
+  [
+    "Reset-v0",
+    FAULTY_ENV,
+    [...PLAY, "--env", "Reset-v0", "--env-module"],
+    "no luck (at PATH:5:42)",
+  ],
+  [
+    "Step-v0",
+    FAULTY_ENV,
+    [...PLAY, "--env", "Step-v0", "--env-module"],
+    "Cannot read properties of undefined (reading 'length') (at PATH:9:48)",
+  ],
+  ["acting", FAULTY_POLICY, ["eval"], "cannot act (at PATH:3:9)"],
+  [
+    "none",
+    FAULTY_POLICY,
+    ["eval"],
+    "Cannot make a policy as 'none.create' must be a function that makes a " +
+    "policy, with 'name' and 'act': current value is {}",
+  ],
+  [
+    "losing",
+    FAULTY_TRAINER,
+    ["train", ...TRAIN, "--trainer"],
+    "logProbs.nothing is not a function (at PATH:10:36)",
+  ],
+];
+
+const share = shareUnlock();
+
+for (const [name, code, words, message] of FAULTS) {
+  Deno.test(`a module's fault is one line that says where: ${name}`, () =>
+    withDirectory(async (folder) => {
+      const path = `${folder}/faulty.ts`;
+      const text = code.trimStart().replaceAll("NAME", JSON.stringify(name));
+      await Deno.writeTextFile(path, text);
+      const out = words[0] === "train" ? ["--out", `${folder}/run`] : [];
+      const { code: status, errors } = await share([...words, path, ...out]);
+      const last = errors.at(-1)!;
+      assertEquals([status, last], [1, message.replace("PATH", path)]);
+      assertEquals(errors.filter((line) => /^\s+at /.test(line)), []);
+    }));
+}

@@ -28,6 +28,7 @@ import {
 import { computeScheduleFactor, type UpdateProgress } from "./schedules.ts";
 import { type Scores, scoreTokens } from "./score.ts";
 import { type Experience, NonFiniteError, type Trainer } from "./trainer.ts";
+import { assertEstimates, assertLoss } from "./trainer_output.ts";
 import type {
   CriticUpdateSettings,
   UpdateSettings,
@@ -54,11 +55,12 @@ export async function updateLearner<
 ): Promise<UpdateResult> {
   const { trajectories } = experience;
   const arewNow = scheduleArew(arew, experience.update);
-  const estimates = trainer.estimateAdvantages(experience, settings)
-    .map(({ advantages, returns }, b) => ({
-      advantages: reweightAdvantages(trajectories[b]!, advantages, arewNow),
-      returns: returns ?? trajectories[b]!.values,
-    }));
+  const estimated = trainer.estimateAdvantages(experience, settings);
+  assertEstimates(trainer.name, estimated, trajectories);
+  const estimates = estimated.map(({ advantages, returns }, b) => ({
+    advantages: reweightAdvantages(trajectories[b]!, advantages, arewNow),
+    returns: returns ?? trajectories[b]!.values,
+  }));
   const now = scheduleSettings(settings, experience);
   const { steps, padding } = takeSteps(
     trainer,
@@ -152,6 +154,7 @@ function takeSteps<Settings extends UpdateSettings & CriticUpdateSettings>(
     return (weights: Weights): Loss => {
       const scores = scoreTokens(config, weights, batch, options);
       const loss = trainer.loss(scores, batch, settings);
+      assertLoss(trainer.name, loss);
       return addEntropyAndKl(loss, scores, referenceLogProbs, batch, settings);
     };
   }
