@@ -17,6 +17,7 @@ import { type Job, startJobs } from "../experiment/schedule.ts";
 import { startBackendVisibly } from "../launch/backend.ts";
 import { formatResults, type ResultRow, UNTRAINED } from "../launch/results.ts";
 import { formatResumeCommand } from "../launch/resumption.ts";
+import type { MeasuredRow } from "../launch/train_and_evaluate.ts";
 import { findOrMakeWarmStart } from "../launch/warm_start.ts";
 import { writeReportFile } from "../report/write_report.ts";
 import { INTERRUPTED, onInterrupt } from "../terminal/interrupt.ts";
@@ -168,8 +169,8 @@ async function measureOracle(episodes: number): Promise<ResultRow> {
 
 async function readRow({ name, order }: Job): Promise<ResultRow> {
   const text = await Deno.readTextFile(`${order.place}/summary.json`);
-  const { rows } = JSON.parse(text) as { rows: ResultRow[] };
-  return { ...rows[0]!, name };
+  const { rows } = JSON.parse(text) as { rows: MeasuredRow[] };
+  return { ...rows.find(({ choice }) => choice === "greedy")!, name };
 }
 
 async function demo(options: DemoOptions): Promise<void> {

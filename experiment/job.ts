@@ -103,10 +103,10 @@ async function doRun(order: JobOrder): Promise<boolean> {
     throw error;
   });
   if (rows === null) return false;
-  const greedy = rows.map((
+  const known = rows.map((
     { name: _, minutes: _m, tokensPerSecond: _t, ...row },
-  ): Measure => ({ ...row, choice: "greedy", replies: "truthful" }));
-  await writeMeasures(place, place, config, methods, greedy);
+  ): Measure => ({ ...row, replies: "truthful" }));
+  await writeMeasures(place, place, config, methods, known);
   return true;
 }
 

@@ -2,12 +2,10 @@
 
 import type { Evaluation } from "../envs/mod.ts";
 import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
+import type { Choice } from "../trainers/runs/config/validation_settings.ts";
 import { evaluateRun, HELD_OUT } from "../trainers/runs/trained_policy.ts";
 import type { Replies } from "./experiment_file.ts";
 import { readOptionalJson, writeJsonWhole } from "./files.ts";
-
-/** How tokens are chosen: the likeliest, or as in the training. */
-export type Choice = "greedy" | "sampled";
 
 /** How a policy is measured. */
 export interface MeasureMethod {

@@ -1,27 +1,78 @@
 /** A training run from start to summary, with its progress shown. */
 
-import { type Evaluation, makeVector } from "../envs/mod.ts";
+import { makeVector } from "../envs/mod.ts";
 import { onInterrupt } from "../terminal/interrupt.ts";
 import { showProgress } from "../terminal/progress.ts";
 import { formatDecimal } from "../terminal/table.ts";
 import { printNote } from "../terminal/terminal.ts";
-import { runOnDevice } from "../trainers/backends/device_loss.ts";
 import type { MakeEnvs } from "../trainers/rollout/evaluate.ts";
 import { writeSummary } from "../trainers/runs/directory/run_directory.ts";
-import { train, type UpdateListener } from "../trainers/runs/train.ts";
+import {
+  train,
+  type TrainResult,
+  type UpdateListener,
+} from "../trainers/runs/train.ts";
 import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
-import { evaluateRun, HELD_OUT } from "../trainers/runs/trained_policy.ts";
+import { nameSuccess } from "../trainers/runs/validation.ts";
+import { type MeasuredChoice, measureRun } from "./measure_run.ts";
 import { readTrainingCost, type ResultRow } from "./results.ts";
-import { formatResumeCommand } from "./resumption.ts";
+import { formatResumeCommand, quoteWord } from "./resumption.ts";
+
+/** A line of `summary.json`. */
+export interface MeasuredRow extends ResultRow, MeasuredChoice {}
+
+type Metrics = Parameters<UpdateListener>[1];
+
+/** Writes some metrics of an update. */
+function formatMetrics(
+  metrics: Metrics,
+  shown: Readonly<Record<string, string>>,
+): string {
+  return Object.entries(shown).map(([word, name]) =>
+    `${word} ${formatDecimal(metrics[name] ?? null)}`
+  ).join(" ");
+}
 
 /** What a progress line says of an update. */
-function formatUpdate(
-  metrics: Readonly<Record<string, number | null>>,
-): string {
-  const shown = (name: string): string => formatDecimal(metrics[name] ?? null);
-  return `success ${shown("rollout/success_rate")}` +
-    ` AS ${shown("critique/action_selection/rate")}` +
-    ` BT ${shown("critique/belief_tracking/rate")}`;
+const UPDATE_METRICS = {
+  success: "rollout/success_rate",
+  AS: "critique/action_selection/rate",
+  BT: "critique/belief_tracking/rate",
+};
+
+/** What it says of the last evaluation on validation tasks. */
+const EVALUATION_METRICS = {
+  sampled: nameSuccess("sampled"),
+  greedy: nameSuccess("greedy"),
+};
+
+/** Makes what a progress line says of each update, and of evaluations so far. */
+function makeUpdateFormat(): (update: number, metrics: Metrics) => string {
+  let evaluated = "";
+  return (update, metrics) => {
+    if ((metrics[EVALUATION_METRICS.sampled] ?? null) !== null) {
+      const rates = formatMetrics(metrics, EVALUATION_METRICS);
+      evaluated = `  validation at ${update}: ${rates}`;
+    }
+    return formatMetrics(metrics, UPDATE_METRICS) + evaluated;
+  };
+}
+
+/** Says which evaluation was the best, and whether the run ended by it. */
+function formatBest(
+  directory: string,
+  { updates, best }: TrainResult,
+  { updates: planned, validation }: TrainConfig,
+): string[] {
+  if (best === null) return [];
+  const found = `best on validation tasks: update ${best.update}, ` +
+    `${formatDecimal(best.success, 3)} ${validation.bestBy} ` +
+    `(unlock eval ${quoteWord(directory)} --checkpoint best)`;
+  return updates === planned ? [found] : [
+    `stopped early, after ${updates} of ${planned} updates: no better ` +
+    `evaluation in ${validation.patience}`,
+    found,
+  ];
 }
 
 /** Trains in a directory and shows how far it is; false if interrupted. */
@@ -32,55 +83,18 @@ async function trainVisibly(
   signal: AbortSignal,
 ): Promise<boolean> {
   const watched = showProgress(config.arew.arm, config.updates);
+  const format = makeUpdateFormat();
   const onUpdate: UpdateListener = (update, metrics) =>
-    watched.update(update, formatUpdate(metrics));
+    watched.update(update, format(update, metrics));
+  let result: TrainResult;
   try {
-    return (await train(directory, config, onUpdate, signal, makeEnvs))
-      .finished;
+    result = await train(directory, config, onUpdate, signal, makeEnvs);
   } finally {
     watched.stop();
   }
-}
-
-/** Makes environments in which the next step throws once a signal is given. */
-function makeInterruptible(
-  makeEnvs: MakeEnvs,
-  signal: AbortSignal,
-): MakeEnvs {
-  return async (id, count, options) => {
-    const envs = await makeEnvs(id, count, options);
-    const step = envs.step.bind(envs);
-    envs.step = async (...args) => {
-      // Episodes on this machine wait for nothing, so that no signal is heard.
-      await new Promise((resolve) => setTimeout(resolve));
-      signal.throwIfAborted();
-      return await step(...args);
-    };
-    return envs;
-  };
-}
-
-/** Measures what a run has learnt on held-out tasks; `null` if interrupted. */
-async function measure(
-  directory: string,
-  config: TrainConfig,
-  makeEnvs: MakeEnvs,
-  signal: AbortSignal,
-): Promise<Evaluation | null> {
-  try {
-    return await runOnDevice(() =>
-      evaluateRun(directory, {
-        ...HELD_OUT,
-        episodes: config.evaluation,
-        constrained: config.rollout.constrained,
-        maxTurnTokens: config.rollout.maxTurnTokens,
-        makeEnvs: makeInterruptible(makeEnvs, signal),
-      })
-    );
-  } catch (error) {
-    if (signal.aborted) return null;
-    throw error;
-  }
+  if (!result.finished) return false;
+  formatBest(directory, result, config).forEach(printNote);
+  return true;
 }
 
 /** Runs a training run to its end, or to the next interruption. */
@@ -88,7 +102,7 @@ export async function trainAndEvaluate(
   directory: string,
   config: TrainConfig,
   makeEnvs: MakeEnvs = makeVector,
-): Promise<readonly ResultRow[] | null> {
+): Promise<readonly MeasuredRow[] | null> {
   const stop = new AbortController();
   const { signal } = stop;
   let doing = "finishing this update before";
@@ -103,13 +117,17 @@ export async function trainAndEvaluate(
     }
     if (config.evaluation === 0) return [];
     doing = "not measuring, but";
-    const measured = await measure(directory, config, makeEnvs, signal);
+    const measured = await measureRun(directory, config, signal, makeEnvs);
     if (measured === null) {
       printNote(`saved; measure it with: ${formatResumeCommand(directory)}`);
       return null;
     }
-    const name = config.arew.arm;
-    const rows = [{ name, ...measured, ...await readTrainingCost(directory) }];
+    const cost = await readTrainingCost(directory);
+    const rows = measured.map((row) => ({
+      name: `${config.arew.arm}, ${row.choice}`,
+      ...row,
+      ...cost,
+    }));
     await writeSummary(directory, { rows });
     return rows;
   } finally {

@@ -32,6 +32,16 @@ export const MAIN_PANELS: readonly Panel[] = [
 /** All panels of a page. */
 const PANELS: readonly Panel[] = [
   ...MAIN_PANELS,
+  {
+    key: "eval/sampled/success_rate",
+    title: "Success on validation tasks, sampled",
+    isShare: true,
+  },
+  {
+    key: "eval/greedy/success_rate",
+    title: "Success on validation tasks, greedy",
+    isShare: true,
+  },
   { key: "belief/entropy", title: "Belief entropy (nats)", isShare: false },
   {
     key: "train/entropy",

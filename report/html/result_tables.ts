@@ -55,7 +55,8 @@ function formatArmTable(results: readonly GroupResult[]): string {
     [
       "arm",
       "runs",
-      "success",
+      "greedy",
+      "sampled",
       "less vanilla",
       "AS rate",
       "BT rate",
@@ -67,6 +68,7 @@ function formatArmTable(results: readonly GroupResult[]): string {
       result.group.label,
       formatRunCount(result),
       formatEstimate(result.success, 3),
+      formatEstimate(result.sampled, 3),
       formatDifference(result),
       formatEstimate(result.asRate, 2),
       formatEstimate(result.btRate, 2),
@@ -156,9 +158,9 @@ seeds, with the paired t interval; of one seed the difference of the two rates,
 with Newcombe’s interval.`
     : "";
   return `<h3>Results on held-out tasks</h3>
-<p>Measured after training, on tasks that were not trained on, with the likeliest
-token; the policy that was trained draws its tokens, and its AS and BT rates are
-those of the curves above. Below each number stands its 95 % interval: over several seeds Student’s t
+<p>Measured after training, on tasks that were not trained on. “Greedy” is the
+success of the likeliest tokens, to which all other columns but one belong; “sampled”
+is that of the policy that was trained, which draws its tokens. Below each number stands its 95 % interval: over several seeds Student’s t
 interval of the mean, of one run Wilson’s interval of its episodes, taken
 together.${comparison}</p>
 ${formatArmTable(results)}

@@ -24,6 +24,8 @@ export interface GroupResult {
   readonly episodes: number | null;
   /** Success rate: Student's t over seeds, Wilson's where there is one. */
   readonly success: Estimate | null;
+  /** The same of the policy that was trained, which draws its tokens. */
+  readonly sampled: Estimate | null;
   /** Success less that of vanilla runs with the same seeds, if there are any. */
   readonly difference: Difference | null;
   /** Share of questions labelled +1. */
@@ -45,6 +47,13 @@ export function getOwnRow({ summary }: RunData): SummaryRow | null {
 
 function getRows({ runs }: RunGroup): SummaryRow[] {
   return runs.flatMap((run) => getOwnRow(run) ?? []);
+}
+
+/** The rows of policies that drew their tokens, one of each run that has it. */
+function getSampledRows({ runs }: RunGroup): SummaryRow[] {
+  return runs.flatMap(({ summary }) =>
+    summary.find(({ choice }) => choice === "sampled") ?? []
+  );
 }
 
 function estimateSuccess(rows: readonly SummaryRow[]): Estimate | null {
@@ -100,6 +109,7 @@ export function summarizeGroups(groups: readonly RunGroup[]): GroupResult[] {
       measured: rows.length,
       episodes: rows[0]?.episodes ?? null,
       success: estimateSuccess(rows),
+      sampled: estimateSuccess(getSampledRows(group)),
       difference: base === null ? null : compareGroups(group, base),
       asRate: estimateMean(values("asRate"), SHARE),
       btRate: estimateMean(values("btRate"), SHARE),

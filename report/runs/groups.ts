@@ -30,10 +30,13 @@ const DASHES: readonly (readonly number[])[] = [
   [9, 3, 2, 3],
 ];
 
+/** Settings that make no other kind of run. */
+const INCIDENTAL = ["seed", "warmStartSeed", "saveEvery", "keep"];
+
 /** Tells whether runs of one group may differ in a setting. */
 export function isIncidental(setting: string): boolean {
-  return setting === "seed" || setting === "warmStartSeed" ||
-    setting.startsWith("versions.");
+  return INCIDENTAL.includes(setting) ||
+    ["versions.", "validation."].some((group) => setting.startsWith(group));
 }
 
 /** The arm that a run's settings name, if they do; older ones name it alone. */

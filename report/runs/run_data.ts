@@ -8,6 +8,8 @@ import { type MetricsLine, parseMetrics } from "./metrics_file.ts";
 export interface SummaryRow {
   /** Which policy: `warm start`. */
   readonly name: string;
+  /** `greedy` or `sampled`; `null` in summaries that do not tell. */
+  readonly choice: string | null;
   readonly episodes: number | null;
   /** Share of episodes that succeeded. */
   readonly success: number;
@@ -40,6 +42,7 @@ export function parseSummary({ rows: list }: JsonObject): SummaryRow[] {
     if (!isNumber(low) || !isNumber(high)) return [];
     return [{
       name,
+      choice: typeof row.choice === "string" ? row.choice : null,
       episodes: keepNumber(row.episodes),
       success,
       interval: [low, high],

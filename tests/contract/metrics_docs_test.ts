@@ -19,6 +19,7 @@ const CONFIG = {
   ...TRAIN_DEFAULTS,
   updates: 1,
   batch: 8,
+  validation: { ...TRAIN_DEFAULTS.validation, every: 1, episodes: 4 },
   policy: { hiddenSize: 8, intermediateSize: 8, layers: 1, heads: 1 },
   warmStart: { ...TRAIN_DEFAULTS.warmStart, episodes: 20, steps: 5, batch: 4 },
 };

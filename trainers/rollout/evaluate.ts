@@ -48,6 +48,11 @@ export interface PlayOptions {
   readonly maxTurnTokens?: number;
   /** Seed of the sampling. */
   readonly seed: number;
+  /**
+   * Episodes side by side at most
+   * @default 256 in terse style, 16 in chat style
+   */
+  readonly parallel?: number;
   /** Options of `make`, such as `replies`. */
   readonly make?: Readonly<Record<string, unknown>>;
   /**
@@ -71,6 +76,7 @@ export async function playTasks(
   const { episodes, split, firstIndex = 0, makeEnvs = makeVector } = options;
   const { style } = policy.tokenizer;
   const { maxTurnTokens = MAX_TURN_TOKENS[style] } = options;
+  const { parallel = PARALLEL[style] } = options;
   const action = "evaluate";
   const { splits } = getEnvEntry(id);
   assertOneOf(action, "split", split, Object.keys(splits));
@@ -81,7 +87,7 @@ export async function playTasks(
   const trajectories: Trajectory[] = [];
   while (trajectories.length < episodes) {
     const done = trajectories.length;
-    const count = Math.min(PARALLEL[style], episodes - done);
+    const count = Math.min(parallel, episodes - done);
     const envs = await makeEnvs(id, count, {
       ...options.make,
       style,

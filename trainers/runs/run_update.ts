@@ -154,6 +154,7 @@ export async function runUpdate(
     timing: {
       rollout: (played - start) / 1000,
       update: (performance.now() - played) / 1000,
+      evaluation: 0,
       tokens: countTokens(trajectories),
       steps: countSteps(trajectories),
     },

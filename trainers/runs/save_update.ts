@@ -47,6 +47,16 @@ export async function encodeLearner(
   return await encodeCheckpoint(own, weights, adamw);
 }
 
+/** Encodes the weights alone after so many updates, to play with. */
+export async function encodePolicy(
+  facts: RunFacts,
+  { weights, adamw }: Learner,
+  update: number,
+): Promise<Uint8Array> {
+  const own = { ...facts, update, adamwStep: adamw.step };
+  return await encodeCheckpoint(own, weights);
+}
+
 /** Writes lines about an update (from 1), which its checkpoint will make count. */
 export async function logUpdate(
   directory: string,

@@ -21,13 +21,26 @@ import type { UpdateTiming } from "./logs/cost_metrics.ts";
 import type { ModelSettings } from "./config/model_settings.ts";
 import { runUpdate } from "./run_update.ts";
 import { saveCheckpoint } from "./directory/checkpoint_files.ts";
-import { lockRun, truncateLog } from "./directory/run_directory.ts";
+import { keepBest, saveBest } from "./directory/best_checkpoint.ts";
+import {
+  lockRun,
+  readMetricsLog,
+  truncateLog,
+} from "./directory/run_directory.ts";
+import {
+  addEvaluation,
+  type Evaluated,
+  findHistory,
+  isOutOfPatience,
+} from "./best_evaluation.ts";
+import { validateUpdate } from "./validation.ts";
 import { stopRun } from "./run_failure.ts";
 import { disposeRun, restoreRun } from "./restore_run.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 import {
   assertFiniteWeights,
   encodeLearner,
+  encodePolicy,
   logUpdate,
 } from "./save_update.ts";
 
@@ -39,6 +52,16 @@ export type UpdateListener = (
   metrics: Readonly<Record<string, number | null>>,
   timing: UpdateTiming,
 ) => void;
+
+/** How far a run has come. */
+export interface TrainResult {
+  /** Updates done. */
+  readonly updates: number;
+  /** Whether that is all of them, or evaluations became no better any more. */
+  readonly finished: boolean;
+  /** The best evaluation on validation tasks; `null` without one. */
+  readonly best: Evaluated | null;
+}
 
 /** Makes the options of a run's environments. */
 function makeEnvOptions(
@@ -62,7 +85,8 @@ function makeEnvOptions(
  * @param signal Stops the run after the update that is under way
  * @param makeEnvs Makes the environments; a run with `config.remote` needs one
  * that finds them there
- * @returns Number of updates done, and whether that is all of them
+ * @returns Number of updates done, whether that is all of them, and which was
+ * the best evaluation
  * @throws {Error} If the newest checkpoint is damaged, missing or not of this
  * run, or if another process trains in it; nothing is changed then
  * @throws {RunStoppedError} If an update fails, a loss that is not finite and a
@@ -74,7 +98,7 @@ export async function train(
   onUpdate: UpdateListener,
   signal?: AbortSignal,
   makeEnvs: MakeEnvs = makeVector,
-): Promise<{ updates: number; finished: boolean }> {
+): Promise<TrainResult> {
   if (config.remote !== undefined && makeEnvs === makeVector) {
     const rule = "left out where the environments are made here";
     throw ruleError(Error, "train", "remote", rule, config.remote);
@@ -84,7 +108,7 @@ export async function train(
   const width = parallel ?? config.batch;
   const envs = await makeEnvs(config.env, width, makeEnvOptions(config));
   try {
-    return await trainOn(envs, directory, config, onUpdate, signal);
+    return await trainOn(envs, makeEnvs, directory, config, onUpdate, signal);
   } finally {
     await envs.close();
   }
@@ -116,14 +140,15 @@ function readWallTime(): number {
   return (performance.timeOrigin + performance.now()) / 1000;
 }
 
-/** Trains on environments that are there. */
+/** Trains on environments that are there, and makes others to evaluate on. */
 async function trainOn(
   envs: VectorEnv,
+  makeEnvs: MakeEnvs,
   directory: string,
   config: TrainConfig,
   onUpdate: UpdateListener,
   signal: AbortSignal | undefined,
-): Promise<{ updates: number; finished: boolean }> {
+): Promise<TrainResult> {
   const point = await restoreRun(directory, config, envs.language);
   const { tokenizer } = point;
   const first = point.update;
@@ -133,16 +158,22 @@ async function trainOn(
     for (const log of ["metrics", "timing", "transcripts"] as const) {
       await truncateLog(directory, log, update);
     }
+    const { validation } = config;
+    let history = findHistory(await readMetricsLog(directory), validation);
+    await keepBest(directory, history.best?.update ?? null);
     const start = { update, wallTime: readWallTime(), config };
     const logs = await openRunLogs(directory, start);
     const save = async (done: number): Promise<void> => {
       const { facts } = point;
       const file = await runOnDevice(() => encodeLearner(facts, learner, done));
       await saveCheckpoint(directory, done, file, config.keep);
+      await keepBest(directory, history.best?.update ?? null);
       saved = done;
     };
+    const isFinished = (): boolean =>
+      update >= config.updates || isOutOfPatience(history, validation);
     try {
-      while (update < config.updates && signal?.aborted !== true) {
+      while (!isFinished() && signal?.aborted !== true) {
         const step = await runOnDevice(async () => {
           const played = await runUpdate(
             learner,
@@ -153,10 +184,22 @@ async function trainOn(
           );
           learner = played.learner;
           await assertFiniteWeights(played);
-          return played;
+          return await validateUpdate(
+            played,
+            tokenizer,
+            config,
+            update + 1,
+            makeEnvs,
+          );
         });
         const done = update + 1;
         await logUpdate(directory, done, step, logs, readWallTime());
+        const { metrics } = step;
+        history = addEvaluation(history, validation, done, metrics);
+        if (history.best?.update === done) {
+          const encode = () => encodePolicy(point.facts, learner, done);
+          await saveBest(directory, done, await runOnDevice(encode));
+        }
         const isLast = done === config.updates;
         if (isLast || done % config.saveEvery === 0) await save(done);
         update = done;
@@ -167,7 +210,7 @@ async function trainOn(
     } catch (error) {
       throw await stopRun(directory, config, { update, saved }, error);
     }
-    const finished = update >= config.updates;
+    const finished = isFinished();
     // One that was finished before keeps its model.
     if (
       finished && config.model !== null &&
@@ -175,7 +218,7 @@ async function trainOn(
     ) {
       await exportModel(directory, learner, config.model);
     }
-    return { updates: update, finished };
+    return { updates: update, finished, best: history.best };
   } finally {
     disposeRun(learner);
   }

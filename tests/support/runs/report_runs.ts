@@ -37,6 +37,7 @@ export function testRun(
     })),
     summary: measured === null ? [] : [{
       name: "after training",
+      choice: "greedy",
       episodes: 300,
       success: measured,
       interval: [measured - 0.05, measured + 0.06],

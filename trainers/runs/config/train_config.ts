@@ -49,6 +49,10 @@ import {
 import { MODEL_SETTINGS, type ModelSettings } from "./model_settings.ts";
 import { POLICY_SETTINGS, type PolicySize } from "./policy_size.ts";
 import {
+  VALIDATION_SETTINGS,
+  type ValidationSettings,
+} from "./validation_settings.ts";
+import {
   WARM_START_SETTINGS,
   type WarmStartConfig,
 } from "./warm_start_settings.ts";
@@ -85,6 +89,8 @@ export interface TrainConfig {
   readonly saveEvery: number;
   /** Checkpoints that are kept, the newest. */
   readonly keep: number;
+  /** How the run is measured while it trains. */
+  readonly validation: ValidationSettings;
   /** The language model to be trained; `null` for a small policy. */
   readonly model: ModelSettings | null;
   /** Sizes of the policy, unless it starts from a file. */
@@ -110,6 +116,13 @@ const MISFITS: SettingRules<RunSettings> = {
   evaluation: ({ env, evaluation }) => {
     const { test } = getEnvEntry(env).splits;
     return evaluation > test && `an integer from 0 to ${test}`;
+  },
+  evalEvery: ({ validation: { every }, updates }) =>
+    every > updates && `at most the number of updates (${updates})`,
+  evalEpisodes: ({ env, validation: { every, episodes } }) => {
+    const { validation } = getEnvEntry(env).splits;
+    return every > 0 && episodes > validation &&
+      `an integer from 1 to ${validation}`;
   },
   groupSize: ({ batch, rollout }) =>
     batch % rollout.groupSize !== 0 && `a divisor of the batch (${batch})`,
@@ -186,6 +199,7 @@ export const TRAIN_SETTINGS: SettingsSchema<RunSettings> = defineSettings<
     { former: 1 },
   ),
   keep: integer(2, [1], "newest checkpoints that are kept", { former: 2 }),
+  validation: VALIDATION_SETTINGS,
   model: MODEL_SETTINGS.nullable(),
   policy: POLICY_SETTINGS,
   warmStart: WARM_START_SETTINGS,

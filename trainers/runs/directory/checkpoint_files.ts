@@ -1,7 +1,7 @@
 /** The checkpoint files of a run. */
 
 import { ruleError, ruleMessage } from "../../../base/errors.ts";
-import { writeAtomically } from "./files.ts";
+import { listFiles, removeIfPresent, writeAtomically } from "./files.ts";
 import {
   type Checkpoint,
   decodeCheckpoint,
@@ -34,9 +34,7 @@ export async function saveCheckpoint(
   const name = `update-${padUpdate(update)}.safetensors`;
   await writeAtomically(`${folder}/${name}`, bytes);
   for (const { path } of (await listCheckpoints(directory)).slice(keep)) {
-    await Deno.remove(path).catch((error) => {
-      if (!(error instanceof Deno.errors.NotFound)) throw error;
-    });
+    await removeIfPresent(path);
   }
 }
 
@@ -45,11 +43,7 @@ export async function listCheckpoints(
   directory: string,
 ): Promise<CheckpointFile[]> {
   const folder = `${directory}/checkpoints`;
-  const entries = await Array.fromAsync(Deno.readDir(folder)).catch((error) => {
-    if (error instanceof Deno.errors.NotFound) return [];
-    throw error;
-  });
-  return entries.flatMap(({ name }) => {
+  return (await listFiles(folder)).flatMap((name) => {
     const update = CHECKPOINT.exec(name)?.[1];
     return update === undefined
       ? []

@@ -54,3 +54,19 @@ export async function readIfPresent(path: string): Promise<Uint8Array | null> {
     throw error;
   }
 }
+
+/** Removes a file; it does not mind that somebody else did. */
+export async function removeIfPresent(path: string): Promise<void> {
+  await Deno.remove(path).catch((error) => {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+  });
+}
+
+/** Lists the names in a folder; none where there is no folder. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await Array.fromAsync(Deno.readDir(folder)).catch((error) => {
+    if (error instanceof Deno.errors.NotFound) return [];
+    throw error;
+  });
+  return entries.map(({ name }) => name);
+}

@@ -138,6 +138,14 @@ export async function truncateLog(
   await writeAtomically(path, new TextEncoder().encode(text));
 }
 
+/** Reads the metrics of all updates of a log without a line cut short. */
+export async function readMetricsLog(
+  directory: string,
+): Promise<{ step: number; data: Record<string, number | null> }[]> {
+  const lines = await readLines(`${directory}/metrics.jsonl`);
+  return lines.filter((line) => line !== "").map((line) => JSON.parse(line));
+}
+
 /** Writes the run's final measures. */
 export async function writeSummary(
   directory: string,

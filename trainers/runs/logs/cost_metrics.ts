@@ -9,6 +9,8 @@ export interface UpdateTiming {
   readonly rollout: number;
   /** Seconds in which was learnt from them. */
   readonly update: number;
+  /** Seconds in which was evaluated on validation tasks; 0 where it was not. */
+  readonly evaluation: number;
   /** Tokens played, the environments' included. */
   readonly tokens: number;
   /** Steps that the environments took. */
@@ -47,6 +49,7 @@ export function computeTimeMetrics(
     "time/fps": run.steps / run.seconds,
     "time/rollout_seconds": update.rollout,
     "time/update_seconds": update.update,
+    "time/eval_seconds": update.evaluation,
     "time/tokens_per_second": update.tokens /
       (update.rollout + update.update),
   };

@@ -12,8 +12,8 @@ import {
   NO_COST,
 } from "./cost_metrics.ts";
 
-const FIRST = { rollout: 3, update: 1, tokens: 100, steps: 20 };
-const SECOND = { rollout: 1, update: 3, tokens: 200, steps: 40 };
+const FIRST = { rollout: 3, update: 1, evaluation: 0, tokens: 100, steps: 20 };
+const SECOND = { rollout: 1, update: 3, evaluation: 9, tokens: 200, steps: 40 };
 
 Deno.test("computeTimeMetrics() tells totals of the run and tokens of the update", () => {
   const run = addTiming(addTiming(NO_COST, FIRST), SECOND);
@@ -24,6 +24,7 @@ Deno.test("computeTimeMetrics() tells totals of the run and tokens of the update
     "time/fps": 7.5,
     "time/rollout_seconds": 1,
     "time/update_seconds": 3,
+    "time/eval_seconds": 9,
     "time/tokens_per_second": 50,
   });
 });

@@ -8,6 +8,7 @@ import { withDirectory } from "../../../tests/support/directory.ts";
 
 const TIME = 1_700_000_000;
 const COST = {
+  evaluation: 0,
   ...{ rollout: 1, update: 1, tokens: 10, steps: 8 },
   ...{ peakBytes: 900, tensorBytes: 80, tensors: 7 },
 };
@@ -39,9 +40,9 @@ Deno.test("openRunLogs() writes metrics, times and memory side by side", () =>
       await Deno.readTextFile(`${directory}/metrics.csv`),
       "step,rollout/success_rate,time/iterations,time/time_elapsed," +
         "time/total_timesteps,time/fps,time/rollout_seconds," +
-        "time/update_seconds,time/tokens_per_second,memory/peak_bytes," +
+        "time/update_seconds,time/eval_seconds,time/tokens_per_second,memory/peak_bytes," +
         "memory/tensor_bytes,memory/tensors\n" +
-        "1,0.125,1,2,8,4,1,1,5,900,80,7\n2,0.25,2,4,16,4,1,1,5,900,80,7\n",
+        "1,0.125,1,2,8,4,1,1,0,5,900,80,7\n2,0.25,2,4,16,4,1,1,0,5,900,80,7\n",
     );
   }));
 

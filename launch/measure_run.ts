@@ -1,0 +1,92 @@
+/** Measures what a run has learnt on held-out tasks, sampled and greedy. */
+
+import { type Evaluation, makeVector } from "../envs/mod.ts";
+import { showProgress } from "../terminal/progress.ts";
+import { runOnDevice } from "../trainers/backends/device_loss.ts";
+import type { MakeEnvs } from "../trainers/rollout/evaluate.ts";
+import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
+import {
+  type Choice,
+  CHOICES,
+} from "../trainers/runs/config/validation_settings.ts";
+import {
+  HELD_OUT,
+  openTrainedPolicy,
+  type TrainedPolicy,
+} from "../trainers/runs/trained_policy.ts";
+
+/** How a policy did with one choice of tokens. */
+export interface MeasuredChoice extends Evaluation {
+  /** How its tokens were chosen. */
+  readonly choice: Choice;
+}
+
+/** Makes environments in which the next step throws once a signal is given. */
+function makeInterruptible(
+  makeEnvs: MakeEnvs,
+  signal: AbortSignal,
+): MakeEnvs {
+  return async (id, count, options) => {
+    const envs = await makeEnvs(id, count, options);
+    const step = envs.step.bind(envs);
+    envs.step = async (...args) => {
+      // Episodes on this machine wait for nothing, so that no signal is heard.
+      await new Promise((resolve) => setTimeout(resolve));
+      signal.throwIfAborted();
+      return await step(...args);
+    };
+    return envs;
+  };
+}
+
+/** Measures a policy in both ways; the greedy one stands first in summaries. */
+async function measurePolicy(
+  policy: TrainedPolicy,
+  { env, evaluation, rollout }: TrainConfig,
+  makeEnvs: MakeEnvs,
+): Promise<MeasuredChoice[]> {
+  const watched = showProgress("measuring", CHOICES.length * evaluation);
+  const measured: MeasuredChoice[] = [];
+  try {
+    for (const choice of CHOICES.toReversed()) {
+      const before = measured.length * evaluation;
+      const temperature = choice === "greedy" ? 0 : rollout.temperature;
+      const result = await policy.evaluate(env, {
+        ...HELD_OUT,
+        temperature,
+        episodes: evaluation,
+        constrained: rollout.constrained,
+        maxTurnTokens: rollout.maxTurnTokens,
+        makeEnvs,
+        report: (done) => watched.update(before + done, choice),
+      });
+      measured.push({ ...result, choice });
+    }
+    return measured;
+  } finally {
+    watched.stop();
+  }
+}
+
+/** Measures what a run has learnt; `null` if interrupted. */
+export async function measureRun(
+  directory: string,
+  config: TrainConfig,
+  signal: AbortSignal,
+  makeEnvs: MakeEnvs = makeVector,
+): Promise<MeasuredChoice[] | null> {
+  try {
+    return await runOnDevice(async () => {
+      const policy = await openTrainedPolicy(directory);
+      try {
+        const envs = makeInterruptible(makeEnvs, signal);
+        return await measurePolicy(policy, config, envs);
+      } finally {
+        policy.dispose();
+      }
+    });
+  } catch (error) {
+    if (signal.aborted) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+/** The best evaluation of a run so far, and when to wait for no better one. */
+
+import type { ValidationSettings } from "./config/validation_settings.ts";
+import { type Metrics, nameSuccess } from "./validation.ts";
+
+/** How well a policy did on the validation tasks. */
+export interface Evaluated {
+  /** Updates done. */
+  readonly update: number;
+  /** Its success. */
+  readonly success: number;
+}
+
+/** The evaluations of a run, as far as they decide anything. */
+export interface EvaluationHistory {
+  /** The best, the earlier one of two alike; `null` before the first. */
+  readonly best: Evaluated | null;
+  /** Evaluations since the best. */
+  readonly since: number;
+}
+
+/** The history of a run that was not evaluated yet. */
+const NO_EVALUATIONS: EvaluationHistory = { best: null, since: 0 };
+
+/** Adds the metrics of an update (from 1) to the history, if it was evaluated. */
+export function addEvaluation(
+  history: EvaluationHistory,
+  { bestBy }: ValidationSettings,
+  update: number,
+  metrics: Metrics,
+): EvaluationHistory {
+  const success = metrics[nameSuccess(bestBy)] ?? null;
+  if (success === null) return history;
+  const { best, since } = history;
+  if (best !== null && success <= best.success) {
+    return { best, since: since + 1 };
+  }
+  return { best: { update, success }, since: 0 };
+}
+
+/** Finds the history in the lines of a run's metrics. */
+export function findHistory(
+  lines: readonly { readonly step: number; readonly data: Metrics }[],
+  settings: ValidationSettings,
+): EvaluationHistory {
+  return lines.reduce(
+    (history, { step, data }) => addEvaluation(history, settings, step, data),
+    NO_EVALUATIONS,
+  );
+}
+
+/** Tells whether a run has waited long enough for a better evaluation. */
+export function isOutOfPatience(
+  { since }: EvaluationHistory,
+  { patience }: ValidationSettings,
+): boolean {
+  return patience !== null && since >= patience;
+}

@@ -1,0 +1,147 @@
+/**
+ * Evaluation during training: the policy plays validation tasks, which no update
+ * learns from and no final measurement is made on.
+ *
+ * Its randomness has streams of its own, always the same, so that training goes
+ * on as it would without, and two evaluations differ by the policy alone.
+ */
+
+import { summarizeEpisodes } from "../../envs/policies/evaluation.ts";
+import { mean } from "../../base/estimate.ts";
+import type { Learner } from "../algorithms/learner.ts";
+import type { EpisodeTokenizer } from "../rollout/episode_tokenizer.ts";
+import {
+  type MakeEnvs,
+  playTasks,
+  toPlayedEpisode,
+} from "../rollout/evaluate.ts";
+import { computeReturn } from "../rollout/trajectory.ts";
+import type { LanguagePolicy } from "../rollout/language_policy.ts";
+import { mergeForRollout } from "./chat_learner.ts";
+import type { RunUpdate } from "./run_update.ts";
+import type { TrainConfig } from "./config/train_config.ts";
+import { type Choice, CHOICES } from "./config/validation_settings.ts";
+
+/** Metrics by `group/name`; `null` where there is nothing to count. */
+export type Metrics = Readonly<Record<string, number | null>>;
+
+/** What is measured of each choice of tokens. */
+const MEASURES = [
+  "success_rate",
+  "success_low",
+  "success_high",
+  "as_rate",
+  "bt_rate",
+  "mean_reward",
+  "mean_ep_length",
+] as const;
+
+/** Names under which SB3 has the measures of its one evaluation. */
+const SB3_MEASURES = ["success_rate", "mean_reward", "mean_ep_length"] as const;
+
+/** Names the success of an evaluation. */
+export function nameSuccess(choice: Choice): string {
+  return `eval/${choice}/success_rate`;
+}
+
+/** Plays the tasks with one choice of tokens. */
+async function measure(
+  policy: LanguagePolicy,
+  { env, validation, rollout, memory, seed }: TrainConfig,
+  choice: Choice,
+  makeEnvs: MakeEnvs,
+): Promise<Record<typeof MEASURES[number], number | null>> {
+  const { parallel } = memory;
+  const played = await playTasks(policy, env, {
+    episodes: validation.episodes,
+    split: "validation",
+    temperature: choice === "greedy" ? 0 : rollout.temperature,
+    constrained: rollout.constrained,
+    maxTurnTokens: rollout.maxTurnTokens,
+    seed,
+    makeEnvs,
+    ...(parallel !== null && { parallel }),
+  });
+  const { success, interval: [low, high], asRate, btRate, meanLength } =
+    summarizeEpisodes(played.map(toPlayedEpisode));
+  return {
+    success_rate: success,
+    success_low: low,
+    success_high: high,
+    as_rate: asRate,
+    bt_rate: btRate,
+    mean_reward: mean(
+      played.filter(({ error }) => error === null).map(computeReturn),
+    ),
+    mean_ep_length: meanLength,
+  };
+}
+
+/**
+ * Evaluates a policy in training.
+ *
+ * @returns Its metrics: `eval/sampled/…`, `eval/greedy/…`, and under SB3's names
+ * those of the choice that decides the best checkpoint
+ */
+async function evaluateLearner(
+  learner: Learner,
+  tokenizer: EpisodeTokenizer,
+  config: TrainConfig,
+  makeEnvs: MakeEnvs,
+): Promise<Metrics> {
+  const playing = mergeForRollout(learner);
+  const metrics: Record<string, number | null> = {};
+  try {
+    for (const choice of CHOICES) {
+      const policy = { ...playing, tokenizer };
+      const measured = await measure(policy, config, choice, makeEnvs);
+      for (const name of MEASURES) {
+        metrics[`eval/${choice}/${name}`] = measured[name];
+      }
+    }
+  } finally {
+    playing.dispose();
+  }
+  for (const name of SB3_MEASURES) {
+    const { bestBy } = config.validation;
+    metrics[`eval/${name}`] = metrics[`eval/${bestBy}/${name}`]!;
+  }
+  return metrics;
+}
+
+/** Names all metrics of an evaluation. */
+function listMetrics(): string[] {
+  return [
+    ...CHOICES.flatMap((choice) =>
+      MEASURES.map((name) => `eval/${choice}/${name}`)
+    ),
+    ...SB3_MEASURES.map((name) => `eval/${name}`),
+  ];
+}
+
+/** Evaluates the policy after an update (from 1), if it is time to. */
+export async function validateUpdate(
+  step: RunUpdate,
+  tokenizer: EpisodeTokenizer,
+  config: TrainConfig,
+  update: number,
+  makeEnvs: MakeEnvs,
+): Promise<RunUpdate> {
+  const { every } = config.validation;
+  if (every === 0) return step;
+  const { metrics, timing } = step;
+  if (update % every !== 0) {
+    // Their columns must be known from the first row on.
+    const none = Object.fromEntries(listMetrics().map((name) => [name, null]));
+    return { ...step, metrics: { ...metrics, ...none } };
+  }
+  const start = performance.now();
+  const { learner } = step;
+  const measured = await evaluateLearner(learner, tokenizer, config, makeEnvs);
+  const evaluation = (performance.now() - start) / 1000;
+  return {
+    ...step,
+    metrics: { ...metrics, ...measured },
+    timing: { ...timing, evaluation },
+  };
+}
