@@ -6,6 +6,7 @@ import { showProgress } from "../terminal/progress.ts";
 import { formatDecimal } from "../terminal/table.ts";
 import { printNote } from "../terminal/terminal.ts";
 import type { MakeEnvs } from "../trainers/rollout/evaluate.ts";
+import { getBestPath } from "../trainers/runs/directory/best_checkpoint.ts";
 import { writeSummary } from "../trainers/runs/directory/run_directory.ts";
 import {
   train,
@@ -16,7 +17,7 @@ import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
 import { nameSuccess } from "../trainers/runs/validation.ts";
 import { type MeasuredChoice, measureRun } from "./measure_run.ts";
 import { readTrainingCost, type ResultRow } from "./results.ts";
-import { formatResumeCommand, quoteWord } from "./resumption.ts";
+import { formatResumeCommand } from "./resumption.ts";
 
 /** A line of `summary.json`. */
 export interface MeasuredRow extends ResultRow, MeasuredChoice {}
@@ -67,7 +68,7 @@ function formatBest(
   if (best === null) return [];
   const found = `best on validation tasks: update ${best.update}, ` +
     `${formatDecimal(best.success, 3)} ${validation.bestBy} ` +
-    `(unlock eval ${quoteWord(directory)} --checkpoint best)`;
+    `(${getBestPath(directory, best.update)})`;
   return updates === planned ? [found] : [
     `stopped early, after ${updates} of ${planned} updates: no better ` +
     `evaluation in ${validation.patience}`,

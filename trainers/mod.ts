@@ -45,6 +45,10 @@ export {
   TRAIN_DEFAULTS,
   type TrainConfig,
 } from "./runs/config/train_config.ts";
+export type {
+  Choice,
+  ValidationSettings,
+} from "./runs/config/validation_settings.ts";
 export type { WarmStartConfig } from "./runs/config/warm_start_settings.ts";
 
 // A run, from its warm start to its last checkpoint.
@@ -52,7 +56,13 @@ export type { MakeEnvs, PlayOptions } from "./rollout/evaluate.ts";
 export { createRun, readRunConfig } from "./runs/directory/run_directory.ts";
 export { makeWarmStart } from "./runs/warm_start.ts";
 export { RunStoppedError } from "./runs/run_failure.ts";
-export { train, type UpdateListener, type UpdateTiming } from "./runs/train.ts";
+export {
+  train,
+  type TrainResult,
+  type UpdateListener,
+  type UpdateTiming,
+} from "./runs/train.ts";
+export type { Evaluated } from "./runs/best_evaluation.ts";
 export { readShippedWarmStart } from "./runs/warm_starts/warm_starts.ts";
 
 // What came of it.

@@ -7,11 +7,11 @@ import {
   type SettingsSchema,
 } from "../../settings/setting.ts";
 
-/** How tokens are chosen: the likeliest, or drawn as in the training. */
-export const CHOICES = ["sampled", "greedy"] as const;
+/** How tokens are chosen: drawn as in the training, or the likeliest. */
+export type Choice = "sampled" | "greedy";
 
-/** One of {@linkcode CHOICES}. */
-export type Choice = typeof CHOICES[number];
+/** Both ways to choose tokens. */
+export const CHOICES: readonly Choice[] = ["sampled", "greedy"];
 
 /** Settings of the measurements during a run. */
 export interface ValidationSettings {

@@ -11,14 +11,18 @@ import { listFiles, removeIfPresent, writeAtomically } from "./files.ts";
 
 const BEST = /^best-(\d+)\.safetensors$/;
 
+/** Names the file of the weights after an update that was the best. */
+export function getBestPath(directory: string, update: number): string {
+  return `${directory}/checkpoints/best-${padUpdate(update)}.safetensors`;
+}
+
 /** Saves the weights after an update as the best so far. */
 export async function saveBest(
   directory: string,
   update: number,
   bytes: Uint8Array,
 ): Promise<void> {
-  const name = `best-${padUpdate(update)}.safetensors`;
-  await writeAtomically(`${directory}/checkpoints/${name}`, bytes);
+  await writeAtomically(getBestPath(directory, update), bytes);
 }
 
 /** Lists what was the best at some time and is still there, the last first. */
