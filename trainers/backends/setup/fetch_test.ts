@@ -5,38 +5,45 @@ import {
 import { fetchSource, makePipCommand } from "./fetch.ts";
 import { findProgram } from "./programs.ts";
 
-Deno.test("makePipCommand() falls back on Python's pip module", async () => {
+/** Makes pip's command on a machine with these programs, of which some run. */
+function pipOf(there: readonly string[], running: readonly string[]) {
+  return makePipCommand(
+    "tensorflow-cpu",
+    "/cache",
+    (name) => Promise.resolve(there.includes(name) ? `/bin/${name}` : null),
+    (command) => {
+      const success = running.includes(command.slice(0, -1).join(" "));
+      return Promise.resolve({ success, stdout: "", stderr: "" });
+    },
+  );
+}
+
+Deno.test("makePipCommand() takes the first pip that runs", async () => {
+  const args = ["download", "--no-deps", "--only-binary=:all:"];
+  const rest = [...args, "--dest", "/cache", "tensorflow-cpu"];
+  const programs = ["pip3", "pip", "python3"];
   assertEquals(
-    await makePipCommand(
-      "tensorflow-cpu",
-      "/cache",
-      (program) =>
-        Promise.resolve(program === "python3" ? "/bin/python3" : null),
-    ),
-    [
-      "/bin/python3",
-      "-m",
-      "pip",
-      "download",
-      "--no-deps",
-      "--only-binary=:all:",
-      "--dest",
-      "/cache",
-      "tensorflow-cpu",
-    ],
+    await pipOf(programs, ["/bin/pip", "/bin/python3 -m pip"]),
+    ["/bin/pip", ...rest],
+  );
+  assertEquals(
+    await pipOf(["python3"], ["/bin/python3 -m pip"]),
+    ["/bin/python3", "-m", "pip", ...rest],
   );
 });
 
-Deno.test("makePipCommand() says what is missing without pip", async () => {
-  await assertRejects(
-    () =>
-      makePipCommand("tensorflow-cpu", "/cache", () => Promise.resolve(null)),
-    {
-      message: "Cannot set up tensorflow as 'pip' must be on the PATH to " +
-        "download the wheel 'tensorflow-cpu' (or give a libtensorflow with " +
-        "--from): current value is undefined",
-    },
-  );
+Deno.test("makePipCommand() says what of pip is missing, and how it is had", async () => {
+  const message = (missing: string) =>
+    "Cannot set up tensorflow as 'pip' must be a program that downloads the " +
+    "wheel 'tensorflow-cpu' (tried pip3, pip, python3 -m pip: " +
+    `${missing}; on Debian and Ubuntu: apt install python3-pip), or else ` +
+    'libtensorflow given with --from: current value is "not there"';
+  await assertRejects(() => pipOf([], []), {
+    message: message("none is on the PATH"),
+  });
+  await assertRejects(() => pipOf(["python3"], []), {
+    message: message("/bin/python3 -m pip does not run"),
+  });
 });
 
 Deno.test("fetchSource() downloads once, and nothing that does not answer", async () => {

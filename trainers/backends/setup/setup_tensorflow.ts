@@ -4,6 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ruleError } from "../../../base/errors.ts";
+import { findBrokenFile, sealAddon } from "../addon_seal.ts";
 import { summarizeError } from "../backend_check.ts";
 import {
   computeKernelsDigest,
@@ -83,6 +84,7 @@ async function renewKernels(
   await compileInto(folder, join(folder, "deps"), log, compiler);
   const addon = join(folder, ADDON_PATH);
   await rename(`${addon}.new`, addon);
+  await sealAddon(folder);
 }
 
 /** Verifies what an existing set-up left; null if there is none or it is broken. */
@@ -95,6 +97,8 @@ async function verifyExisting(
   if (note === null || (from !== undefined && note !== from)) return null;
   log(`Already set up from ${note}; verifying`);
   try {
+    const broken = await findBrokenFile(folder);
+    if (broken !== null) throw new Error(broken);
     await renewKernels(folder, log);
     return await verifyTensorflow();
   } catch (error) {
@@ -166,6 +170,7 @@ async function install(
     await rm(deps, { recursive: true, force: true });
     await rename(made, deps);
     await rename(`${addon}.new`, addon);
+    await sealAddon(folder);
   } finally {
     await rm(made, { recursive: true, force: true });
   }

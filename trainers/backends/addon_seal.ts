@@ -1,0 +1,102 @@
+/**
+ * What the files of the addon were when the set-up had verified them. One that
+ * was cut off or replaced since must not be loaded: it ends the process by a
+ * bus error, which nothing can catch.
+ */
+
+import { createHash } from "node:crypto";
+import { open, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isJsonObject } from "../../base/json_object.ts";
+
+/** The note in the package's folder that holds the digests. */
+export const SEAL = "deps/seal.json";
+
+/** The folders of what is loaded: the addon, and what it is linked with. */
+const FOLDERS = ["lib/napi-v8", "deps/lib"];
+
+/** Bytes of a block that is read of a large file. */
+const BLOCK = 65_536;
+
+/** Blocks of a file that count; all, if it has no more. */
+const BLOCKS = 32;
+
+/** What a file was. */
+interface SealedFile {
+  readonly size: number;
+  readonly digest: string;
+}
+
+/**
+ * Digests a file: whole, or of one of hundreds of megabytes blocks from its
+ * first to its last, for it is done at every start. Neither time nor place
+ * counts: an addon may be copied.
+ */
+async function digestFile(path: string): Promise<SealedFile> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const hash = createHash("sha256");
+    const count = Math.min(BLOCKS, Math.ceil(size / BLOCK));
+    const last = Math.max(0, size - BLOCK);
+    const block = new Uint8Array(BLOCK);
+    for (let i = 0; i < count; i++) {
+      const at = count === 1 ? 0 : Math.round(last * i / (count - 1));
+      const { bytesRead } = await file.read(block, 0, BLOCK, at);
+      hash.update(block.subarray(0, bytesRead));
+    }
+    return { size, digest: hash.digest("hex") };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Lists the files of the addon, from the package's folder. */
+async function listFiles(folder: string): Promise<string[]> {
+  const files: string[] = [];
+  for (const part of FOLDERS) {
+    const names = await readdir(join(folder, part)).catch(() => []);
+    for (const name of names.sort()) {
+      const path = `${part}/${name}`;
+      if ((await stat(join(folder, path))).isFile()) files.push(path);
+    }
+  }
+  return files;
+}
+
+/** Notes the files as they are. */
+export async function sealAddon(folder: string): Promise<void> {
+  const files: Record<string, SealedFile> = {};
+  for (const path of await listFiles(folder)) {
+    files[path] = await digestFile(join(folder, path));
+  }
+  const text = JSON.stringify(files, null, 2);
+  await writeFile(join(folder, SEAL), `${text}\n`);
+}
+
+async function readSeal(folder: string): Promise<Record<string, unknown>> {
+  const text = await readFile(join(folder, SEAL), "utf8").catch(() => "{}");
+  try {
+    const seal: unknown = JSON.parse(text);
+    return isJsonObject(seal) ? seal : {};
+  } catch {
+    return { [SEAL]: null };
+  }
+}
+
+/**
+ * Finds a file that is not as it was noted: its path from the package's folder,
+ * and what is wrong. A set-up without a note is taken as it is.
+ */
+export async function findBrokenFile(folder: string): Promise<string | null> {
+  for (const [path, value] of Object.entries(await readSeal(folder))) {
+    const sealed = Object(value) as Partial<SealedFile>;
+    const found = await digestFile(join(folder, path)).catch(() => null);
+    if (found === null) return `${path} is missing`;
+    if (found.digest === sealed.digest && found.size === sealed.size) continue;
+    return Number.isInteger(sealed.size) && found.size !== sealed.size
+      ? `${path} has ${found.size} bytes and had ${sealed.size}`
+      : `${path} has other bytes`;
+  }
+  return null;
+}
