@@ -20,6 +20,7 @@ import { withDirectory } from "../support/directory.ts";
 Deno.test("unlock train writes the same run twice for the same seed, and no tensor more (wasm)", () =>
   withDirectory(async (directory) => {
     const words = [...TINY, "--updates", "6", "--noise", "0.2"];
+    words.push("--target-kl", "0.0001", "--eval-every", "4");
     const run = async (name: string, seed: string): Promise<string> => {
       const out = `${directory}/${name}`;
       await trained([...words, "--seed", seed, "--out", out]);

@@ -86,10 +86,13 @@ export function disposeLearner({ weights, adamw }: Learner): void {
   disposeAdamwState(adamw);
 }
 
-/** The gradient of a loss, and its metrics. */
-interface LossGradient {
+/** The gradient of a loss, and its metrics; its tensors are the caller's. */
+export interface LossGradient {
+  /** By name of the weight. */
   readonly gradients: Weights;
+  /** Names of the losses' metrics. */
   readonly names: readonly string[];
+  /** Their sums over the losses, `[n]`. */
   readonly sums: tf.Tensor1D;
 }
 
@@ -123,21 +126,30 @@ function addGradients(a: LossGradient, b: LossGradient): LossGradient {
 }
 
 /**
- * Takes one optimizer step on the sum of at least one loss and disposes the
- * learner's tensors. The gradients are computed one after the other: only one
- * loss has its activations in memory.
+ * Computes the gradient of the sum of at least one loss, one after the other:
+ * only one loss has its activations in memory.
  */
-export function takeOptimizerStep(
+export function computeGradient(
   learner: Learner,
-  config: OptimizerConfig,
   losses: readonly ((weights: Weights) => Loss)[],
-): OptimizerStep {
+): LossGradient {
   let sum: LossGradient | null = null;
   for (const loss of losses) {
     const next = differentiate(learner, loss);
     sum = sum === null ? next : addGradients(sum, next);
   }
-  const { gradients, names, sums } = sum!;
+  return sum!;
+}
+
+/**
+ * Takes one optimizer step along a gradient, which is used up with the learner's
+ * tensors; the metrics' sums are handed on.
+ */
+export function applyGradient(
+  learner: Learner,
+  config: OptimizerConfig,
+  { gradients, names, sums }: LossGradient,
+): OptimizerStep {
   const { criticLearningRate = null, adamEpsilon: epsilon, ...rest } = config;
   const ownLearningRates = criticLearningRate === null
     ? {}
@@ -155,4 +167,13 @@ export function takeOptimizerStep(
   disposeLearner(learner);
   const next = { ...learner, weights, adamw: state };
   return { learner: next, names, sums, gradientNorm };
+}
+
+/** Takes one optimizer step on the sum of at least one loss. */
+export function takeOptimizerStep(
+  learner: Learner,
+  config: OptimizerConfig,
+  losses: readonly ((weights: Weights) => Loss)[],
+): OptimizerStep {
+  return applyGradient(learner, config, computeGradient(learner, losses));
 }

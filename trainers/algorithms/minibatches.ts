@@ -1,5 +1,6 @@
 /** Splits a batch into minibatches, and those into parts that fit in memory. */
 
+import { type Prng, shuffle } from "../../base/prng.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 
 /** Splits episodes' indices into minibatches of about one size, none empty. */
@@ -13,6 +14,25 @@ export function splitIntoMinibatches(
     (_, i) => order.slice(border(i), border(i + 1)),
   );
   return parts.filter((part) => part.length > 0);
+}
+
+/**
+ * Goes over a batch so many times, each time in a new order, and gives the
+ * episodes' indices minibatch by minibatch. An order is drawn when its turn
+ * comes.
+ */
+export function* drawMinibatches(
+  prng: Prng,
+  batch: number,
+  { epochs, minibatches }: {
+    readonly epochs: number;
+    readonly minibatches: number;
+  },
+): Generator<number[]> {
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    const order = shuffle(prng, Array.from({ length: batch }, (_, b) => b));
+    yield* splitIntoMinibatches(order, minibatches);
+  }
 }
 
 /** Padding that a part may hold, as a share of its positions. */

@@ -2,7 +2,7 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../base/errors.ts";
-import { randomInteger, shuffle } from "../../base/prng.ts";
+import { randomInteger } from "../../base/prng.ts";
 import {
   type AdvantageEstimate,
   type Batch,
@@ -10,16 +10,18 @@ import {
   packBatch,
 } from "./batch.ts";
 import {
+  applyGradient,
+  computeGradient,
   disposeLearner,
   type Learner,
   type Loss,
+  type LossGradient,
   type OptimizerStep,
-  takeOptimizerStep,
 } from "./learner.ts";
 import { aggregate, maskedMean } from "./math/aggregate.ts";
 import { type KlEstimator, tokenKl } from "./math/kl.ts";
 import { explainedVariance } from "./math/moments.ts";
-import { splitIntoMicroBatches, splitIntoMinibatches } from "./minibatches.ts";
+import { drawMinibatches, splitIntoMicroBatches } from "./minibatches.ts";
 import {
   type ArewConfig,
   reweightAdvantages,
@@ -33,7 +35,7 @@ import type {
   CriticUpdateSettings,
   UpdateSettings,
 } from "./update_settings.ts";
-import type { Weights } from "../model/weights/weights.ts";
+import { disposeWeights, type Weights } from "../model/weights/weights.ts";
 
 /** What an update returns. */
 export interface UpdateResult {
@@ -62,7 +64,7 @@ export async function updateLearner<
     returns: returns ?? trajectories[b]!.values,
   }));
   const now = scheduleSettings(settings, experience);
-  const { steps, padding } = takeSteps(
+  const { steps, measured, padding } = await takeSteps(
     trainer,
     learner,
     experience,
@@ -70,12 +72,13 @@ export async function updateLearner<
     now,
   );
   const last = steps.at(-1)!;
-  // The only read of the update: everything else stayed on the device.
+  // The only read of the update without a target of the KL divergence:
+  // everything else stayed on the device.
   const [sums, norms] = await Promise.all([
-    Promise.all(steps.map(({ sums }) => sums.data())),
+    Promise.all(measured.map((sums) => sums.data())),
     Promise.all(steps.map(({ gradientNorm }) => gradientNorm.data())),
   ]);
-  tf.dispose(steps.map(({ sums, gradientNorm }) => [sums, gradientNorm]));
+  tf.dispose([...measured, ...steps.map(({ gradientNorm }) => gradientNorm)]);
   try {
     assertFinite("loss", sums);
     assertFinite("gradient", norms);
@@ -89,6 +92,7 @@ export async function updateLearner<
     metrics[name] = mean(sums.map((sum) => sum[i]!));
   });
   metrics["train/gradient_norm"] = mean(norms.map((norm) => norm[0]!));
+  metrics["train/optimizer_steps"] = steps.length;
   metrics["train/padding"] = padding;
   metrics["train/learning_rate"] = now.learningRate;
   metrics["train/entropy_coefficient"] = now.entropyCoefficient;
@@ -124,14 +128,32 @@ function scheduleSettings<
   };
 }
 
-/** Goes over the batch, and takes an optimizer step on each minibatch. */
-function takeSteps<Settings extends UpdateSettings & CriticUpdateSettings>(
+/** What the optimizer steps of an update came to. */
+interface TakenSteps {
+  /** The steps, at least one. */
+  readonly steps: readonly OptimizerStep[];
+  /**
+   * Metrics of each minibatch, measured before its step, `[n]`; the last one has
+   * no step where the policy had gone far enough
+   */
+  readonly measured: readonly tf.Tensor1D[];
+  /** Share of the places in the batches that hold no token. */
+  readonly padding: number;
+}
+
+/**
+ * Goes over the batch, and takes an optimizer step on each minibatch, unless the
+ * policy has gone too far before.
+ */
+async function takeSteps<
+  Settings extends UpdateSettings & CriticUpdateSettings,
+>(
   trainer: Trainer<Settings>,
   learner: Learner,
   experience: Experience,
   estimates: readonly Required<AdvantageEstimate>[],
   settings: Settings,
-): { steps: OptimizerStep[]; padding: number } {
+): Promise<TakenSteps> {
   const { tokenizer, trajectories, prng, temperature, memory } = experience;
   const { config, reference } = learner;
   const table = tokenizer.grammar === null
@@ -159,40 +181,58 @@ function takeSteps<Settings extends UpdateSettings & CriticUpdateSettings>(
     };
   }
 
+  /** Packs the parts of a minibatch, each with its loss. */
+  function packParts(indices: readonly number[]) {
+    const minibatch = indices.map((b) => trajectories[b]!);
+    return splitIntoMicroBatches(minibatch, memory.microTokens).map((part) => {
+      const packed = part.map((i) => minibatch[i]!);
+      const own = part.map((i) => estimates[indices[i]!]!);
+      const batch = packBatch(packed, own, minibatch);
+      positions.all += batch.inputs.size;
+      positions.padding += batch.inputs.size -
+        packed.reduce((sum, { tokens }) => sum + tokens.length - 1, 0);
+      const referenceLogProbs = settings.klCoefficient > 0
+        ? tf.tidy(() => scoreTokens(config, reference, batch, drawn).logProbs)
+        : null;
+      const loss = bindLoss(batch, referenceLogProbs);
+      return { batch, referenceLogProbs, loss };
+    });
+  }
+
   const steps: OptimizerStep[] = [];
-  for (let epoch = 0; epoch < settings.epochs; epoch++) {
-    const order = shuffle(prng, trajectories.map((_, b) => b));
-    for (const indices of splitIntoMinibatches(order, settings.minibatches)) {
-      const minibatch = indices.map((b) => trajectories[b]!);
-      const parts = splitIntoMicroBatches(minibatch, memory.microTokens)
-        .map((part) => {
-          const packed = part.map((i) => minibatch[i]!);
-          const own = part.map((i) => estimates[indices[i]!]!);
-          const batch = packBatch(packed, own, minibatch);
-          positions.all += batch.inputs.size;
-          positions.padding += batch.inputs.size -
-            packed.reduce((sum, { tokens }) => sum + tokens.length - 1, 0);
-          const referenceLogProbs = settings.klCoefficient > 0
-            ? tf.tidy(() =>
-              scoreTokens(config, reference, batch, drawn).logProbs
-            )
-            : null;
-          const loss = bindLoss(batch, referenceLogProbs);
-          return { batch, referenceLogProbs, loss };
-        });
-      steps.push(takeOptimizerStep(
-        steps.at(-1)?.learner ?? learner,
-        settings,
-        parts.map(({ loss }) => loss),
-      ));
-      for (const { batch, referenceLogProbs } of parts) {
-        disposeBatch(batch);
-        referenceLogProbs?.dispose();
-      }
+  const measured: tf.Tensor1D[] = [];
+  const order = drawMinibatches(prng, trajectories.length, settings);
+  for (const indices of order) {
+    const parts = packParts(indices);
+    const current = steps.at(-1)?.learner ?? learner;
+    const gradient = computeGradient(current, parts.map(({ loss }) => loss));
+    for (const { batch, referenceLogProbs } of parts) {
+      disposeBatch(batch);
+      referenceLogProbs?.dispose();
     }
+    measured.push(gradient.sums);
+    // The first step starts from the policy that played.
+    if (steps.length > 0 && await isTooFar(gradient, settings)) {
+      disposeWeights(gradient.gradients);
+      break;
+    }
+    steps.push(applyGradient(current, settings, gradient));
   }
   table?.dispose();
-  return { steps, padding: positions.padding / positions.all };
+  return { steps, measured, padding: positions.padding / positions.all };
+}
+
+/** KL from the policy that played, over the target's, at which SB3 stops. */
+const TARGET_SLACK = 1.5;
+
+/** Tells whether the policy has left the one that played too far behind. */
+async function isTooFar(
+  { names, sums }: LossGradient,
+  { targetKl }: UpdateSettings,
+): Promise<boolean> {
+  if (targetKl === null) return false;
+  const values = await sums.data();
+  return values[names.indexOf("train/approx_kl")]! > TARGET_SLACK * targetKl;
 }
 
 /** Adds entropy bonus and KL penalty to a loss, and reports both. */

@@ -40,6 +40,12 @@ export interface UpdateSettings {
   readonly klCoefficient: number;
   /** How that divergence is estimated. */
   readonly klEstimator: KlEstimator;
+  /**
+   * KL divergence (k3) from the policy that played that an update aims at: its
+   * steps end once a minibatch measures more than 1.5 times as much, as in SB3;
+   * `null` for no such end
+   */
+  readonly targetKl: number | null;
   /** Step size of AdamW. */
   readonly learningRate: number;
   /**
@@ -84,6 +90,12 @@ export const UPDATE_SETTINGS: SettingsSchema<UpdateSettings> = defineSettings({
   ),
   klCoefficient: number(0, [0], "weight of the KL divergence to the reference"),
   klEstimator: choice("k3", KL_ESTIMATORS, "how that divergence is estimated"),
+  targetKl: number(
+    null,
+    [0],
+    "an update's steps end where approx_kl is above 1.5 times this",
+    { former: null },
+  ),
   learningRate: number(1e-3, [0], "step size"),
   warmUp: integer(10, [0], "updates over which the step size rises"),
   lrSchedule: choice(
@@ -114,5 +126,7 @@ export const UPDATE_SETTINGS: SettingsSchema<UpdateSettings> = defineSettings({
       entropyCoefficient === 0 && "left out without entropyCoefficient",
     klEstimator: ({ klCoefficient }) =>
       klCoefficient === 0 && "left out without klCoefficient",
+    targetKl: ({ epochs, minibatches }) =>
+      epochs * minibatches === 1 && "left out where an update has one step",
   },
 });

@@ -1,3 +1,4 @@
+import * as tf from "@tensorflow/tfjs";
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
@@ -117,4 +118,56 @@ Deno.test("updateLearner() gives the critic's own parameters a step size of thei
   assertEquals(result.metrics["train/critic_learning_rate"], 0);
   disposeWeights(reference);
   disposeLearner(result.learner);
+});
+
+for (
+  const [targetKl, taken] of [[null, 6], [1e9, 6], [1e-9, 1], [0, 1]] as const
+) {
+  Deno.test(`updateLearner() takes ${taken} of 6 steps with a target KL of ${targetKl}`, async () => {
+    const { learner, experience } = await setting();
+    const settings = {
+      ...makeDefaults(PPO.settings),
+      epochs: 3,
+      minibatches: 2,
+      learningRate: 0.01,
+      warmUp: 0,
+      targetKl,
+    };
+    const before = tf.memory().numTensors;
+    const { learner: next, metrics } = await updateLearner(
+      PPO,
+      learner,
+      experience,
+      settings,
+      AREW_DEFAULTS,
+    );
+    assertEquals(metrics["train/optimizer_steps"], taken);
+    assertEquals(next.adamw.step, taken);
+    // The minibatch that ended it is measured too; before the first step it is 0.
+    assert(metrics["train/approx_kl"]! > 1e-9);
+    assertEquals(tf.memory().numTensors, before);
+    disposeWeights(next.reference);
+    disposeLearner(next);
+  });
+}
+
+Deno.test("updateLearner() goes the same way to a target KL that is never reached", async () => {
+  const weightsWith = async (targetKl: number | null) => {
+    const { learner, experience } = await setting();
+    const settings = { ...makeDefaults(PPO.settings), epochs: 2, targetKl };
+    const { learner: next } = await updateLearner(
+      PPO,
+      learner,
+      experience,
+      settings,
+      AREW_DEFAULTS,
+    );
+    const values = await Promise.all(
+      Object.values(next.weights).map((weight) => weight.data()),
+    );
+    disposeWeights(next.reference);
+    disposeLearner(next);
+    return values;
+  };
+  assertEquals(await weightsWith(1e9), await weightsWith(null));
 });
