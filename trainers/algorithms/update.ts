@@ -9,6 +9,7 @@ import {
   disposeBatch,
   packBatch,
 } from "./batch.ts";
+import { estimateReweighted } from "./estimates.ts";
 import {
   applyGradient,
   computeGradient,
@@ -22,15 +23,11 @@ import { aggregate, maskedMean } from "./math/aggregate.ts";
 import { type KlEstimator, tokenKl } from "./math/kl.ts";
 import { explainedVariance } from "./math/moments.ts";
 import { drawMinibatches, splitIntoMicroBatches } from "./minibatches.ts";
-import {
-  type ArewConfig,
-  reweightAdvantages,
-  scheduleArew,
-} from "./reweighting.ts";
+import type { ArewConfig } from "./reweighting.ts";
 import { computeScheduleFactor, type UpdateProgress } from "./schedules.ts";
 import { type Scores, scoreTokens } from "./score.ts";
 import { type Experience, NonFiniteError, type Trainer } from "./trainer.ts";
-import { assertEstimates, assertLoss } from "./trainer_output.ts";
+import { assertLoss } from "./trainer_output.ts";
 import type {
   CriticUpdateSettings,
   UpdateSettings,
@@ -56,13 +53,7 @@ export async function updateLearner<
   arew: ArewConfig,
 ): Promise<UpdateResult> {
   const { trajectories } = experience;
-  const arewNow = scheduleArew(arew, experience.update);
-  const estimated = trainer.estimateAdvantages(experience, settings);
-  assertEstimates(trainer.name, estimated, trajectories);
-  const estimates = estimated.map(({ advantages, returns }, b) => ({
-    advantages: reweightAdvantages(trajectories[b]!, advantages, arewNow),
-    returns: returns ?? trajectories[b]!.values,
-  }));
+  const estimates = estimateReweighted(trainer, experience, settings, arew);
   const now = scheduleSettings(settings, experience);
   const { steps, measured, padding } = await takeSteps(
     trainer,

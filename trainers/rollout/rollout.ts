@@ -7,9 +7,9 @@
 import type { Observation, TaskOptions } from "../../envs/core/env.ts";
 import { ruleError } from "../../base/errors.ts";
 import { getInfoAt } from "../../envs/vector/vector_infos.ts";
-import type { VectorEnv } from "../../envs/vector/vector_env.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
 import { disposeCache, type KvCache } from "../model/transformer/kv_cache.ts";
+import type { RolloutEnvs } from "./env_pool.ts";
 import { generateTurns, type GenerationOptions, openTurn } from "./generate.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import {
@@ -82,7 +82,7 @@ async function askCounterfactuals(
  */
 export async function rollout(
   policy: LanguagePolicy,
-  envs: VectorEnv,
+  envs: RolloutEnvs,
   options: RolloutOptions,
 ): Promise<Trajectory[]> {
   assertTemperature(options.temperature);

@@ -4,18 +4,17 @@
  * All its randomness is drawn from streams named by (seed, update).
  */
 
-import type { TaskOptions } from "../../envs/core/env.ts";
 import { ruleError } from "../../base/errors.ts";
-import { randomInteger, seededPrng } from "../../base/prng.ts";
-import type { VectorEnv } from "../../envs/vector/vector_env.ts";
+import { seededPrng } from "../../base/prng.ts";
+import { findSilentGroups } from "../algorithms/estimates.ts";
 import type { Learner } from "../algorithms/learner.ts";
 import { addCriticValues } from "../algorithms/score.ts";
 import type { Trainer } from "../algorithms/trainer.ts";
 import { findTrainer } from "../algorithms/trainer_registry.ts";
 import { updateLearner } from "../algorithms/update.ts";
 import type { UpdateSettings } from "../algorithms/update_settings.ts";
+import type { EnvPool } from "../rollout/env_pool.ts";
 import type { EpisodeTokenizer } from "../rollout/episode_tokenizer.ts";
-import { rollout } from "../rollout/rollout.ts";
 import {
   computeRolloutMetrics,
   countSteps,
@@ -23,6 +22,7 @@ import {
 } from "../rollout/rollout_metrics.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import { mergeForRollout } from "./chat_learner.ts";
+import { playBatch, type PlayedBatch } from "./play_batch.ts";
 import type { UpdateTiming } from "./logs/cost_metrics.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 
@@ -38,51 +38,68 @@ export interface RunUpdate {
   readonly timing: UpdateTiming;
 }
 
-/** Draws fresh training tasks, each as often as a group is large. */
-function drawTasks(
-  config: TrainConfig,
-  size: number,
-  update: number,
-): TaskOptions[] {
-  const prng = seededPrng("tasks", config.seed, update);
-  const { groupSize } = config.rollout;
-  const groups = Array.from(
-    { length: config.batch / groupSize },
-    () => ({ split: "train" as const, index: randomInteger(prng, size) }),
-  );
-  return groups.flatMap((task) => Array<TaskOptions>(groupSize).fill(task));
+/** An episode that can be learnt from, and the group that it is of. */
+interface WholeEpisode {
+  readonly trajectory: Trajectory;
+  readonly group: number;
 }
 
-/** Plays the episodes of an update. */
-async function playBatch(
+/** Leaves out episodes that failed, or did not even begin: they teach nothing. */
+function selectWhole(
+  trajectories: readonly Trajectory[],
+  groupSize: number,
+): WholeEpisode[] {
+  return trajectories.flatMap((trajectory, b) =>
+    trajectory.error === null && trajectory.policyMask.includes(1)
+      ? [{ trajectory, group: Math.floor(b / groupSize) }]
+      : []
+  );
+}
+
+/** Finds the groups of a batch that teach nothing. */
+function findSilent(
+  trajectories: readonly Trajectory[],
+  config: TrainConfig,
+  update: number,
+): Set<number> {
+  const { groupSize } = config.rollout;
+  const whole = selectWhole(trajectories, groupSize);
+  const silent = findSilentGroups(
+    findTrainer(config.trainer) as unknown as Trainer,
+    {
+      trajectories: whole.map(({ trajectory }) => trajectory),
+      groups: whole.map(({ group }) => group),
+      update,
+    },
+    config.settings as unknown as UpdateSettings,
+    config.arew,
+  );
+  // Nor does a group of which every episode failed.
+  const heard = new Set(whole.map(({ group }) => group));
+  const count = trajectories.length / groupSize;
+  for (let group = 0; group < count; group++) {
+    if (!heard.has(group)) silent.add(group);
+  }
+  return silent;
+}
+
+/** Plays the episodes of an update with a learner. */
+async function playWith(
   learner: Learner,
-  envs: VectorEnv,
+  pool: EnvPool,
   tokenizer: EpisodeTokenizer,
   config: TrainConfig,
   update: number,
-): Promise<Trajectory[]> {
-  const { seed } = config;
+): Promise<PlayedBatch> {
   const playing = mergeForRollout(learner);
-  const tasks = drawTasks(config, envs.spec.splits.train, update);
-  const episodeSeed = randomInteger(
-    seededPrng("episodes", seed, update),
-    2 ** 32,
-  );
-  const prng = seededPrng("rollout", seed, update);
-  const played: Trajectory[] = [];
   try {
-    // There may be fewer environments than episodes.
-    for (let from = 0; from < tasks.length; from += envs.numEnvs) {
-      played.push(
-        ...await rollout({ ...playing, tokenizer }, envs, {
-          ...config.rollout,
-          tasks: tasks.slice(from, from + envs.numEnvs),
-          seed: episodeSeed + from,
-          prng,
-        }),
-      );
-    }
-    return played;
+    return await playBatch(
+      { ...playing, tokenizer },
+      pool,
+      config,
+      update,
+      (trajectories) => findSilent(trajectories, config, update),
+    );
   } finally {
     playing.dispose();
   }
@@ -105,23 +122,22 @@ export function nullNonFinite(
 /** Plays a batch and learns from it; throws where none can be learnt from. */
 export async function runUpdate(
   learner: Learner,
-  envs: VectorEnv,
+  pool: EnvPool,
   tokenizer: EpisodeTokenizer,
   config: TrainConfig,
   update: number,
 ): Promise<RunUpdate> {
   const start = performance.now();
-  const episodes = await playBatch(learner, envs, tokenizer, config, update);
+  const batch = await playWith(learner, pool, tokenizer, config, update);
   const trajectories = learner.config.lora?.critic === true
-    ? await addCriticValues(learner, episodes, config.memory.microTokens)
-    : episodes;
+    ? await addCriticValues(
+      learner,
+      batch.trajectories,
+      config.memory.microTokens,
+    )
+    : batch.trajectories;
   const played = performance.now();
-  // An episode that did not even begin has nothing to teach.
-  const whole = trajectories.flatMap((trajectory, b) =>
-    trajectory.error === null && trajectory.policyMask.includes(1)
-      ? [{ trajectory, b }]
-      : []
-  );
+  const whole = selectWhole(trajectories, config.rollout.groupSize);
   if (whole.length === 0) {
     const rule = "at least one that did not fail";
     const [error] = trajectories.flatMap(({ error }) => error ?? []);
@@ -134,7 +150,7 @@ export async function runUpdate(
     {
       tokenizer,
       trajectories: whole.map(({ trajectory }) => trajectory),
-      groups: whole.map(({ b }) => Math.floor(b / config.rollout.groupSize)),
+      groups: whole.map(({ group }) => group),
       temperature: config.rollout.temperature,
       memory: config.memory,
       prng: seededPrng("minibatches", config.seed, update),
@@ -148,15 +164,18 @@ export async function runUpdate(
     learner: result.learner,
     trajectories,
     metrics: nullNonFinite({
-      ...computeRolloutMetrics(trajectories),
+      // Groups that teach nothing are left out by how well they did: the rates
+      // are of all that was played.
+      ...computeRolloutMetrics(batch.all),
+      "rollout/groups_redrawn": batch.redrawn,
       ...result.metrics,
     }),
     timing: {
       rollout: (played - start) / 1000,
       update: (performance.now() - played) / 1000,
       evaluation: 0,
-      tokens: countTokens(trajectories),
-      steps: countSteps(trajectories),
+      tokens: countTokens(batch.all),
+      steps: countSteps(batch.all),
     },
   };
 }

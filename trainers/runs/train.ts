@@ -10,8 +10,8 @@ import {
   type MakeVectorOptions,
 } from "../../envs/vector/make_vector.ts";
 import { ruleError } from "../../base/errors.ts";
-import type { VectorEnv } from "../../envs/vector/vector_env.ts";
 import { runOnDevice } from "../backends/device_loss.ts";
+import { closePool, type EnvPool } from "../rollout/env_pool.ts";
 import type { MakeEnvs } from "../rollout/evaluate.ts";
 import { findModelFiles } from "../huggingface/model_files.ts";
 import { saveModel } from "../huggingface/save_model.ts";
@@ -107,10 +107,11 @@ export async function train(
   const { parallel } = config.memory;
   const width = parallel ?? config.batch;
   const envs = await makeEnvs(config.env, width, makeEnvOptions(config));
+  const pool: EnvPool = [{ envs, weight: 1 }];
   try {
-    return await trainOn(envs, makeEnvs, directory, config, onUpdate, signal);
+    return await trainOn(pool, makeEnvs, directory, config, onUpdate, signal);
   } finally {
-    await envs.close();
+    await closePool(pool);
   }
 }
 
@@ -142,14 +143,14 @@ function readWallTime(): number {
 
 /** Trains on environments that are there, and makes others to evaluate on. */
 async function trainOn(
-  envs: VectorEnv,
+  pool: EnvPool,
   makeEnvs: MakeEnvs,
   directory: string,
   config: TrainConfig,
   onUpdate: UpdateListener,
   signal: AbortSignal | undefined,
 ): Promise<TrainResult> {
-  const point = await restoreRun(directory, config, envs.language);
+  const point = await restoreRun(directory, config, pool[0].envs.language);
   const { tokenizer } = point;
   const first = point.update;
   let { learner, update } = point;
@@ -177,7 +178,7 @@ async function trainOn(
         const step = await runOnDevice(async () => {
           const played = await runUpdate(
             learner,
-            envs,
+            pool,
             tokenizer,
             config,
             update,

@@ -25,6 +25,13 @@ export interface RolloutSettings {
   /** Rollouts of one task; the batch is made of groups of so many. */
   readonly groupSize: number;
   /**
+   * Draw groups again whose episodes teach nothing, as all did equally well
+   * (DAPO, arXiv 2503.14476).
+   */
+  readonly dynamicSampling: boolean;
+  /** How often at most in an update; what teaches nothing then stays. */
+  readonly maxResamples: number;
+  /**
    * Questions in a row judged −1 after which an episode is cut short, without
    * a reward (T3, arXiv 2510.12264); `null` for never.
    */
@@ -53,6 +60,17 @@ export const ROLLOUT_SETTINGS: SettingsSchema<RolloutSettings> = defineSettings(
     groupSize: integer(1, [1], "rollouts of one task", {
       defaultHelp: "1; where they are compared, 8",
     }),
+    dynamicSampling: boolean(
+      false,
+      "draw groups again that teach nothing, as their returns are alike",
+      { former: false },
+    ),
+    maxResamples: integer(
+      10,
+      [1],
+      "times at most that an update draws groups again",
+      { former: 10 },
+    ),
     truncateAfter: integer(
       null,
       [1],
@@ -64,5 +82,11 @@ export const ROLLOUT_SETTINGS: SettingsSchema<RolloutSettings> = defineSettings(
       "judge beliefs by what the policy says without the reply (MediQ); for the log alone unless arm is as+bt",
     ),
   },
-  { title: "Rollouts" },
+  {
+    title: "Rollouts",
+    idle: {
+      maxResamples: ({ dynamicSampling }) =>
+        !dynamicSampling && "left out without dynamicSampling",
+    },
+  },
 );

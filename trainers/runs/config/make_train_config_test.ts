@@ -123,6 +123,16 @@ for (
       /'criticLearningRate' must be left out with grpo, which has no setting/,
     ],
     [
+      "dynamic sampling without groups",
+      { dynamicSampling: true },
+      /'dynamicSampling' must be left out with ppo, which compares no rollouts/,
+    ],
+    [
+      "a bound on sampling that is not dynamic",
+      { trainer: "grpo", maxResamples: 3 },
+      /'maxResamples' must be left out without dynamicSampling/,
+    ],
+    [
       "a schedule of nothing",
       { entropyCoefficient: 0, entropySchedule: "cosine" },
       /'entropySchedule' must be left out without entropyCoefficient/,

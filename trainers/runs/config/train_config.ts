@@ -152,6 +152,9 @@ const IDLE: SettingRules<RunSettings> = {
   maxTurnTokens: ({ model, rollout }) =>
     model === null && rollout.constrained &&
     "left out where turns are constrained",
+  dynamicSampling: ({ trainer, rollout }) =>
+    rollout.dynamicSampling && findTrainer(trainer).groupSize === 1 &&
+    `left out with ${trainer}, which compares no rollouts of a task`,
   loraCritic: ({ model, trainer }) =>
     model?.lora?.critic !== undefined &&
     !findTrainer(trainer).usesCritic &&

@@ -1,0 +1,42 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import { setting } from "../../tests/support/model/experience.ts";
+import { makeDefaults } from "../settings/read_settings.ts";
+import { disposeWeights } from "../model/weights/weights.ts";
+import { findSilentGroups } from "./estimates.ts";
+import { GRPO } from "./grpo.ts";
+import { GSPO } from "./gspo.ts";
+import { disposeLearner } from "./learner.ts";
+import { AREW_DEFAULTS, type ArewConfig } from "./reweighting.ts";
+import type { Trainer } from "./trainer.ts";
+
+const VANILLA: ArewConfig = { ...AREW_DEFAULTS, arm: "vanilla" };
+
+for (const trainer of [GRPO, GSPO] as unknown as Trainer[]) {
+  Deno.test(`findSilentGroups() finds ${trainer.name}'s groups without an advantage`, async () => {
+    const { learner, experience } = await setting();
+    disposeWeights(learner.reference);
+    disposeLearner(learner);
+    const { trajectories } = experience;
+    const settings = makeDefaults(trainer.settings);
+    const silent = (arew: ArewConfig, told = experience) => [
+      ...findSilentGroups(trainer, told, settings, arew),
+    ];
+    // One episode of each group succeeds.
+    assertEquals(silent(VANILLA), []);
+    // In the second group now all do equally well.
+    for (const { rewards, policyMask } of trajectories.slice(4)) {
+      rewards.fill(0);
+      rewards[policyMask.lastIndexOf(1)] = 0.7;
+    }
+    assertEquals(silent(VANILLA), [1]);
+    // Labels that differ within an episode are a signal, unless none counts.
+    assert(trajectories.slice(4).some(({ labels }) => labels.includes(1)));
+    assertEquals(silent({ ...AREW_DEFAULTS, lambda: 1 }), []);
+    assertEquals(silent({ ...AREW_DEFAULTS, from: 1 }), [1]);
+    for (const { labels } of trajectories.slice(4)) labels.fill(0);
+    assertEquals(silent({ ...AREW_DEFAULTS, lambda: 1 }), [1]);
+  });
+}

@@ -1,0 +1,130 @@
+/**
+ * The episodes of an update: tasks are drawn from the run's environments, each
+ * as often as a group is large, and played. Groups that teach nothing are drawn
+ * again where the run says so.
+ *
+ * All randomness is drawn from streams named by (seed, update).
+ */
+
+import type { TaskOptions } from "../../envs/core/env.ts";
+import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
+import { type EnvPool, pickEnvs } from "../rollout/env_pool.ts";
+import type { LanguagePolicy } from "../rollout/language_policy.ts";
+import { rollout } from "../rollout/rollout.ts";
+import type { Trajectory } from "../rollout/trajectory.ts";
+import type { TrainConfig } from "./config/train_config.ts";
+
+/** A task to be played by a group of rollouts. */
+interface DrawnTask {
+  /** Which of the run's environments. */
+  readonly kind: number;
+  readonly task: TaskOptions;
+}
+
+/** The episodes of an update. */
+export interface PlayedBatch {
+  /** Those to learn from, the rollouts of a task side by side. */
+  readonly trajectories: readonly Trajectory[];
+  /** All of them, those of groups that were drawn again included. */
+  readonly all: readonly Trajectory[];
+  /** Groups that were drawn again. */
+  readonly redrawn: number;
+}
+
+/** Finds the groups, by number, that teach nothing. */
+export type FindSilent = (trajectories: readonly Trajectory[]) => Set<number>;
+
+/** Draws an environment by its weight; one alone needs no luck. */
+function drawKind(pool: EnvPool, prng: Prng): number {
+  if (pool.length === 1) return 0;
+  let rest = prng() * pool.reduce((sum, { weight }) => sum + weight, 0);
+  const kind = pool.findIndex(({ weight }) => (rest -= weight) < 0);
+  // Rounding may leave a little of it.
+  return kind === -1 ? pool.findLastIndex(({ weight }) => weight > 0) : kind;
+}
+
+/** Draws fresh training tasks. */
+export function drawTasks(
+  pool: EnvPool,
+  count: number,
+  prng: Prng,
+): DrawnTask[] {
+  return Array.from({ length: count }, () => {
+    const kind = drawKind(pool, prng);
+    const { train } = pool[kind]!.envs.spec.splits;
+    return {
+      kind,
+      task: { split: "train", index: randomInteger(prng, train) },
+    };
+  });
+}
+
+/** Plays the episodes of an update. */
+export async function playBatch(
+  policy: LanguagePolicy,
+  pool: EnvPool,
+  config: TrainConfig,
+  update: number,
+  findSilent: FindSilent,
+): Promise<PlayedBatch> {
+  const { batch, seed } = config;
+  const { groupSize, dynamicSampling, maxResamples } = config.rollout;
+  const width = pool[0].envs.numEnvs;
+  const episodeSeed = randomInteger(
+    seededPrng("episodes", seed, update),
+    2 ** 32,
+  );
+  const prng = seededPrng("rollout", seed, update);
+
+  /** Plays tasks, the episodes numbered from `first` on. */
+  async function play(
+    drawn: readonly DrawnTask[],
+    first: number,
+  ): Promise<Trajectory[]> {
+    const episodes = drawn.flatMap((task) =>
+      Array<DrawnTask>(groupSize).fill(task)
+    );
+    const played: Trajectory[] = [];
+    // There may be fewer environments than episodes.
+    for (let from = 0; from < episodes.length; from += width) {
+      const some = episodes.slice(from, from + width);
+      const envs = pickEnvs(pool, some.map(({ kind }) => kind));
+      played.push(
+        ...await rollout(policy, envs, {
+          ...config.rollout,
+          tasks: some.map(({ task }) => task),
+          seed: episodeSeed + first + from,
+          prng,
+        }),
+      );
+    }
+    return played;
+  }
+
+  const drawn = drawTasks(
+    pool,
+    batch / groupSize,
+    seededPrng("tasks", seed, update),
+  );
+  const trajectories = await play(drawn, 0);
+  const all = [...trajectories];
+  for (let round = 1; dynamicSampling && round <= maxResamples; round++) {
+    const silent = [...findSilent(trajectories)];
+    if (silent.length === 0) break;
+    const stream = seededPrng("tasks", seed, update, round);
+    const again = await play(
+      drawTasks(pool, silent.length, stream),
+      round * batch,
+    );
+    all.push(...again);
+    silent.forEach((group, i) => {
+      const episodes = again.slice(i * groupSize, (i + 1) * groupSize);
+      trajectories.splice(group * groupSize, groupSize, ...episodes);
+    });
+  }
+  return {
+    trajectories,
+    all,
+    redrawn: (all.length - batch) / groupSize,
+  };
+}
