@@ -121,7 +121,7 @@ async function findEnv(
 
 async function resumeRun(directory: string, backend?: string): Promise<void> {
   const stored = await readRunConfig(directory);
-  await loadRunModules(stored as TrainConfig);
+  await loadRunModules("train", stored as TrainConfig);
   const config = readStoredConfig(stored);
   await resumeBackend(config, backend);
   await finishRun(directory, config);

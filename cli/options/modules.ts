@@ -77,11 +77,30 @@ export async function loadModule(
   return { url, registered: result };
 }
 
-/** Loads the plug-ins of a run that goes on. */
+/** What is read of a run's settings to find its plug-ins. */
+interface RunModules {
+  readonly env?: string;
+  readonly trainer?: string;
+  readonly modules?: readonly string[];
+}
+
+/** Loads the plug-ins of a run; what has moved may have been loaded before. */
 export async function loadRunModules(
-  { modules = [] }: { readonly modules?: readonly string[] },
+  action: string,
+  { env = "", trainer = "", modules = [] }: RunModules,
 ): Promise<void> {
-  for (const url of modules) await loadModule("train", "modules", url);
+  for (const url of modules) {
+    const isThere = await Deno.stat(new URL(url)).then(() => true, () => false);
+    if (isThere || !url.startsWith("file:")) {
+      await loadModule(action, "modules", url);
+      continue;
+    }
+    await loadTrainers();
+    if (listEnvs().includes(env) && listTrainers().includes(trainer)) continue;
+    const rule = "where it was when the run began (put it back, or name its " +
+      "new place by --env-module)";
+    throw ruleError(Error, action, "plug-in of the run", rule, url);
+  }
 }
 
 /** Loads a module that stands for the one thing that it registers. */

@@ -159,7 +159,7 @@ export function assertOneStart(
 /**
  * Checks that nothing is asked of a run that goes on which it cannot change.
  *
- * @throws {Error} If an option other than the backend was
+ * @throws {Error} If an option other than the backend or a plug-in was
  */
 export function assertResumes(command: Command): void {
   const rule = "left out with --resume, which keeps the run's settings";
@@ -167,7 +167,8 @@ export function assertResumes(command: Command): void {
   if (env !== undefined) throw ruleError(Error, "train", "env", rule, env);
   for (const option of command.options) {
     const key = option.attributeName();
-    if (key === "resume" || key === "backend") continue;
+    // A plug-in may have moved.
+    if (["resume", "backend", "envModule"].includes(key)) continue;
     if (command.getOptionValueSource(key) !== "cli") continue;
     const value = command.getOptionValue(key);
     throw ruleError(Error, "train", option.name(), rule, value);

@@ -97,7 +97,7 @@ export async function evaluateTrained(
   const config = await readRunConfig(path).catch(() => ({})) as Partial<
     TrainConfig
   >;
-  await loadRunModules(config);
+  await loadRunModules("evaluate", config);
   const { maxTokens = config.rollout?.maxTurnTokens } = options;
   const policy = await openTrainedPolicy(path);
   try {

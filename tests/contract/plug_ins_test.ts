@@ -3,10 +3,13 @@ import {
   match as assertMatch,
   ok as assert,
 } from "node:assert/strict";
+import { unlock } from "../support/unlock.ts";
 import { shareUnlock } from "../support/shared_unlock.ts";
 import { TINY } from "../support/runs/train_runs.ts";
-import { unlock } from "../support/unlock.ts";
 import { withDirectory } from "../support/directory.ts";
+
+/** Runs what needs no process of its own. */
+const share = shareUnlock();
 
 const README = new URL("../../README.md", import.meta.url);
 const EXTENDING = new URL("../../docs/extending.md", import.meta.url);
@@ -110,13 +113,13 @@ Deno.test("unlock train names a module that registers no trainer, or fails", () 
     for (const [name, code, message] of cases) {
       await Deno.writeTextFile(`${folder}/${name}`, code);
       const out = `${folder}/run`;
-      const outcome = await unlock([
+      const outcome = await share([
         ...["train", "--trainer", `${folder}/${name}`, "--out", out],
       ]);
       assertEquals([outcome.code, outcome.errors.length], [1, 1]);
       assertMatch(outcome.errors[0]!, message);
     }
-    const missing = await unlock(["train", "--trainer", "./no_such.ts"]);
+    const missing = await share(["train", "--trainer", "./no_such.ts"]);
     assertMatch(
       missing.errors.at(-1)!,
       /^Cannot train as 'trainer' must be a module that can be loaded \(.*\): current value is ".\/no_such.ts"$/,
@@ -173,6 +176,18 @@ Deno.test("a module brings an environment and a policy to every command", () =>
       ...["eval", `${folder}/run`, "--episodes", "4", "--backend", "wasm"],
     ]);
     assertEquals(measured.code, 0, measured.errors.join("\n"));
+    const moved = `${folder}/moved.ts`;
+    await Deno.rename(path, moved);
+    const lost = await unlock(["eval", `${folder}/run`, "--episodes", "4"]);
+    assertEquals(lost.code, 1);
+    assertMatch(
+      lost.errors.at(-1)!,
+      /^Cannot evaluate as 'plug-in of the run' must be where it was when the run began \(put it back, or name its new place by --env-module\): current value is "file:.*mine\.ts"$/,
+    );
+    const found = await unlock([
+      ...["train", "--resume", `${folder}/run`, "--env-module", moved],
+    ]);
+    assertEquals(found.code, 0, found.errors.join("\n"));
     const unknown = await unlock(["eval", "half", "--env", "Mine-v0"]);
     assertMatch(
       unknown.errors.at(-1)!,
@@ -265,8 +280,6 @@ const FAULTS: readonly (readonly [
     "logProbs.nothing is not a function (at PATH:10:36)",
   ],
 ];
-
-const share = shareUnlock();
 
 for (const [name, code, words, message] of FAULTS) {
   Deno.test(`a module's fault is one line that says where: ${name}`, () =>

@@ -12,7 +12,9 @@ import {
 import { withChatModel } from "../support/model/chat_checkpoint.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
 import { assertOk } from "../support/runs/train_runs.ts";
-import { unlock } from "../support/unlock.ts";
+import { shareUnlock } from "../support/shared_unlock.ts";
+
+const share = shareUnlock();
 
 const SMALL = [
   ...["train", "PE-F-D6-v0", "--backend", "wasm", "--trainer", "grpo"],
@@ -23,7 +25,7 @@ const SMALL = [
 
 const EVAL = ["eval", "--backend", "wasm", "--episodes", "1"];
 
-Deno.test("unlock train and eval notice that the model under its adapters has changed", async () => {
+Deno.test("unlock train and eval notice that the model under its adapters has changed or moved", async () => {
   await startBackend({ name: "wasm" });
   await withChatModel(async (model) => {
     const config = `${model}/config.json`;
@@ -31,19 +33,19 @@ Deno.test("unlock train and eval notice that the model under its adapters has ch
     const sizes = { ...json, ["max_position_embeddings"]: 8192 };
     await Deno.writeTextFile(config, JSON.stringify(sizes));
     const run = `${model}/run`;
-    assertOk(await unlock([...SMALL, "--model", model, "--out", run]));
-    assertOk(await unlock(["train", "--resume", run]));
+    assertOk(await share([...SMALL, "--model", model, "--out", run]));
+    assertOk(await share(["train", "--resume", run]));
     const weights = `${model}/model.safetensors`;
     const bytes = await Deno.readFile(weights);
     bytes[bytes.length - 4]! ^= 1;
     await Deno.writeFile(weights, bytes);
-    const { code, errors } = await unlock(["train", "--resume", run]);
+    const { code, errors } = await share(["train", "--resume", run]);
     assertEquals(code, 1);
     assertMatch(
       errors.at(-1)!,
       /^Cannot train as 'model' must be as it was when the run began \(its files have changed since\): current value is /,
     );
-    const measured = await unlock([...EVAL, run]);
+    const measured = await share([...EVAL, run]);
     assertEquals(measured.code, 1);
     assertMatch(
       measured.errors.at(-1)!,
@@ -51,7 +53,18 @@ Deno.test("unlock train and eval notice that the model under its adapters has ch
     );
     bytes[bytes.length - 4]! ^= 1;
     await Deno.writeFile(weights, bytes);
-    assertOk(await unlock(["train", "--resume", run]));
-    assertOk(await unlock([...EVAL, run]));
+    assertOk(await share(["train", "--resume", run]));
+    assertOk(await share([...EVAL, run]));
+    const moved = `${model}-moved`;
+    await Deno.rename(model, moved);
+    for (const words of [["train", "--resume"], EVAL]) {
+      const { code, errors } = await share([...words, `${moved}/run`]);
+      assertEquals(code, 1);
+      assertMatch(
+        errors.at(-1)!,
+        /^Cannot (train|load a policy) as 'model' must be a directory that is where it was when the run began: current value is /,
+      );
+    }
+    await Deno.rename(moved, model);
   });
 });

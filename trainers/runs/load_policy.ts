@@ -2,7 +2,7 @@
 
 import { make } from "../../envs/registry/registry.ts";
 import { ruleError } from "../../base/errors.ts";
-import { digestModel } from "./model_digest.ts";
+import { assertModelThere, digestModel } from "./model_digest.ts";
 import { loadChatPolicy } from "../rollout/chat_policy.ts";
 import { type Checkpoint, decodeCheckpoint } from "./directory/checkpoint.ts";
 import type { LanguagePolicy } from "../rollout/language_policy.ts";
@@ -70,7 +70,7 @@ async function assertSameBase(
 ): Promise<void> {
   // Checkpoints of earlier versions do not tell.
   if (facts.baseDigest === undefined) return;
-  // A missing model is named where it is loaded.
+  // What is missing of a model is named where it is loaded.
   if (!await hasModel(base)) return;
   if (await digestModel(base) === facts.baseDigest) return;
   disposeWeights(weights);
@@ -83,6 +83,7 @@ async function loadTrainedModel(
   checkpoint: Checkpoint,
   base: string,
 ): Promise<LanguagePolicy> {
+  await assertModelThere("load a policy", base);
   await assertSameBase(checkpoint, base);
   const { facts, weights } = checkpoint;
   const plain = await loadChatPolicy(base);

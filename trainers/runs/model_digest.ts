@@ -2,6 +2,20 @@
 
 import { createHash } from "node:crypto";
 
+import { ruleError } from "../../base/errors.ts";
+
+/** Checks that the directory of a run's language model has not moved. */
+export async function assertModelThere(
+  action: string,
+  path: string,
+): Promise<void> {
+  const isThere = await Deno.stat(path)
+    .then(({ isDirectory }) => isDirectory, () => false);
+  if (isThere) return;
+  const rule = "a directory that is where it was when the run began";
+  throw ruleError(Error, action, "model", rule, path);
+}
+
 /** Files that decide what a model reads and says. */
 const DECISIVE = /\.(safetensors|json|jinja|txt)$/;
 

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { TextLanguage } from "../../envs/core/env.ts";
 import { ruleError } from "../../base/errors.ts";
 import { make } from "../../envs/registry/registry.ts";
-import { digestModel } from "./model_digest.ts";
+import { assertModelThere, digestModel } from "./model_digest.ts";
 import { makeChatLearner } from "./chat_learner.ts";
 import {
   type Checkpoint,
@@ -120,6 +120,7 @@ async function startChatModel(
   { env, seed, settings }: TrainConfig,
   model: ModelSettings,
 ): Promise<RunStart> {
+  await assertModelThere("train", model.path);
   // A plug-in may call its penalty by another name.
   const usesReference = settings.klCoefficient !== 0;
   const { learner, tokenizer } = await makeChatLearner(
