@@ -67,7 +67,7 @@ export async function updateCost(
     temperature: 1,
     constrained: true,
     maxTurnTokens: LONGEST,
-    prng,
+    streamKey: (b) => ["bench", env, b],
   });
   await envs.close();
   const experience: Experience = {

@@ -8,7 +8,7 @@ import type {
   Split,
   Transcript,
 } from "../../envs/mod.ts";
-import { drawTaskSeed } from "../../envs/policies/evaluate_policy.ts";
+import { drawTaskSeed } from "../../envs/policies/task_streams.ts";
 
 /** What an evaluation plays; the same line of a file belongs to the same one. */
 export interface EvaluatedTasks {

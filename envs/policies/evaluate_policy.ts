@@ -4,7 +4,7 @@
  */
 
 import { assertInteger, assertOneOf, ruleError } from "../../base/errors.ts";
-import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
+import { type Prng, seededPrng } from "../../base/prng.ts";
 import {
   type Awaitable,
   type Env,
@@ -19,6 +19,7 @@ import {
   type PlayedEpisode,
   summarizeEpisodes,
 } from "./evaluation.ts";
+import { drawTaskSeed, nameTaskStream } from "./task_streams.ts";
 
 /** Options of {@linkcode evaluatePolicy}. */
 export interface EvaluatePolicyOptions {
@@ -56,14 +57,6 @@ export interface EvaluatePoliciesOptions extends EvaluatePolicyOptions {
   readonly played?: ReadonlyMap<number, PlayedEpisode>;
 }
 
-/** The seed of the environment's noise in a task, for players at once. */
-export function drawTaskSeed(seed: number, index: number): number {
-  return randomInteger(
-    seededPrng("evaluate environment", seed, index),
-    2 ** 32,
-  );
-}
-
 /** Checks that there are such tasks, and the numbers in range. */
 function assertTasks(
   env: Env,
@@ -85,6 +78,17 @@ function assertTasks(
 interface MeasuredEpisode extends PlayedEpisode {
   /** Why the policy could not act. */
   readonly policyError?: PolicyError;
+}
+
+/** The start and the randomness of a task, which belong to it alone. */
+function startTask(
+  { seed, split }: { readonly seed: number; readonly split: Split },
+  index: number,
+): Pick<Playing, "start" | "prng"> {
+  return {
+    start: { seed: drawTaskSeed(seed, index), options: { split, index } },
+    prng: seededPrng(...nameTaskStream(seed, index)),
+  };
 }
 
 /** Who plays which task, with which randomness; a signal ends it between turns. */
@@ -138,7 +142,8 @@ function summarizeMeasured(
 
 /**
  * Plays the first tasks of a split, the same ones for every policy, and
- * measures success, critiques and proxies. Where the policy throws a
+ * measures success, critiques and proxies. Randomness belongs to the task: what
+ * comes of it does not depend on those before. Where the policy throws a
  * `PolicyError`, the episode counts as failed; a permanent one ends everything.
  *
  * @param env The environment; its critiques and proxies are what is counted
@@ -167,13 +172,10 @@ export async function evaluatePolicy(
 ): Promise<Evaluation> {
   const { episodes = 500, split = "test", seed = 0, onEpisode } = options;
   assertTasks(env, { episodes, split, seed });
-  const prng = seededPrng("evaluate", seed);
   const played: MeasuredEpisode[] = [];
   for (let index = 0; index < episodes; index++) {
-    const task = { options: { split, index } };
-    // Seeded once; the stream then goes on from task to task.
-    const start = index === 0 ? { seed, ...task } : task;
-    const episode = await playEpisode({ env, policy, start, prng });
+    const task = startTask({ seed, split }, index);
+    const episode = await playEpisode({ env, policy, ...task });
     played.push(episode);
     await onEpisode?.(index + 1, index, episode);
   }
@@ -233,12 +235,7 @@ export async function evaluatePolicies(
       const episode = await playEpisode({
         env,
         policy: await makePolicy(env),
-        start: {
-          // The environment's noise belongs to the task as well.
-          seed: drawTaskSeed(seed, index),
-          options: { split, index },
-        },
-        prng: seededPrng("evaluate", seed, index),
+        ...startTask({ seed, split }, index),
         signal: stop.signal,
       });
       played[index] = episode;

@@ -4,7 +4,6 @@ import {
   ok as assert,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { seededPrng } from "../../base/prng.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
 import { disposeBatch, packBatch } from "../../trainers/algorithms/batch.ts";
 import { withChatModel } from "../../tests/support/model/chat_checkpoint.ts";
@@ -41,7 +40,7 @@ async function playLetters(policy: LanguagePolicy): Promise<Trajectory[]> {
     temperature: 1,
     constrained: true,
     maxTurnTokens: 12,
-    prng: seededPrng("letters"),
+    streamKey: (b) => ["letters", b],
   });
 }
 

@@ -80,7 +80,7 @@ for (const trainer of listTrainers()) {
 
 Deno.test("vanilla PPO does not learn to ask in the same time", async () => {
   const { questions } = await learn("ppo", "vanilla", { updates: 6 });
-  assert(questions.at(-1)! < 1.3 * questions[0]!, questions.join(" "));
+  assert(questions.at(-1)! < 1.5 * questions[0]!, questions.join(" "));
 });
 
 /**

@@ -155,7 +155,7 @@ Deno.test("train() flips critiques episode by episode, and the same ones again",
         // The same task and the same words: only the coins differ.
         tasks: Array(8).fill({ split: "train", index: 3 }),
         temperature: 0,
-        prng: seededPrng("noise"),
+        streamKey: () => ["noise"],
         seed: 7,
       },
     );

@@ -63,7 +63,7 @@ export async function makeParitySetting(): Promise<ParitySetting> {
     temperature: 1,
     constrained: true,
     maxTurnTokens: 12,
-    prng: seededPrng("parity", "rollout"),
+    streamKey: (b) => ["parity", "rollout", b],
   });
   // An untrained policy hardly ever succeeds; half of the episodes do here, so
   // that there is something to be learnt.

@@ -7,7 +7,10 @@ import {
   type PlayedEpisode,
   summarizeEpisodes,
 } from "../../envs/policies/evaluation.ts";
-import { seededPrng } from "../../base/prng.ts";
+import {
+  drawTaskSeed,
+  nameTaskStream,
+} from "../../envs/policies/task_streams.ts";
 import {
   makeVector,
   type MakeVectorOptions,
@@ -83,7 +86,6 @@ export async function playTasks(
   const size = splits[split];
   assertInteger(action, "firstIndex", firstIndex, 0, size - 1);
   assertInteger(action, "episodes", episodes, 1, size - firstIndex);
-  const prng = seededPrng("evaluate", options.seed);
   const trajectories: Trajectory[] = [];
   while (trajectories.length < episodes) {
     const done = trajectories.length;
@@ -105,7 +107,8 @@ export async function playTasks(
           temperature: options.temperature,
           constrained: options.constrained,
           maxTurnTokens,
-          prng,
+          streamKey: (i) => nameTaskStream(options.seed, tasks[i]!.index),
+          seed: tasks.map(({ index }) => drawTaskSeed(options.seed, index)),
         }),
       );
     } finally {

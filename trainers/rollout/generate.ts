@@ -7,7 +7,6 @@
 
 import * as tf from "@tensorflow/tfjs";
 import type { Observation } from "../../envs/core/env.ts";
-import type { Prng } from "../../base/prng.ts";
 import type { KvCache } from "../model/transformer/kv_cache.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import {
@@ -27,8 +26,6 @@ export interface GenerationOptions {
   readonly constrained: boolean;
   /** Tokens after which an unconstrained turn ends at the latest. */
   readonly maxTurnTokens: number;
-  /** Source of randomness. */
-  readonly prng: Prng;
 }
 
 /** Finds the grammar that a turn is held to, if any. */
@@ -116,7 +113,7 @@ async function chooseTokens(
   options: GenerationOptions,
 ): Promise<void> {
   const { vocabularySize } = policy.config;
-  const { prng, temperature } = options;
+  const { temperature } = options;
   const table = policy.tokenizer.grammar?.table ?? null;
   const isFree = table === null && temperature !== 0;
   // Where nothing is masked, probabilities are made on the device.
@@ -128,6 +125,7 @@ async function chooseTokens(
   partials.forEach((partial, b) => {
     if (partial.waiting || partial.ended) return;
     const state = findState(policy, partial, options);
+    const { prng } = partial;
     const { token, logProb } = isFree
       ? drawToken(scores, b, vocabularySize, prng)
       : sampleToken(scores, b, vocabularySize, table, state, prng, options);

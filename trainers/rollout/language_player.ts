@@ -13,28 +13,31 @@ import { disposeCache, type KvCache } from "../model/transformer/kv_cache.ts";
 import { assertTemperature } from "./sample_token.ts";
 
 /** Options of {@linkcode makeLanguagePlayer}. */
-export interface LanguagePlayerOptions extends Omit<GenerationOptions, "prng"> {
+export interface LanguagePlayerOptions extends GenerationOptions {
   /** Its name in tables. */
   readonly name: string;
 }
 
-/** Makes a player, which must see every observation of an episode in order. */
+/**
+ * Makes a player, which must see every observation of an episode in order, and
+ * draws each turn's tokens from the stream that it is then given.
+ */
 export function makeLanguagePlayer(
   policy: LanguagePolicy,
-  { name, ...how }: LanguagePlayerOptions,
+  { name, ...options }: LanguagePlayerOptions,
 ): Policy {
-  assertTemperature(how.temperature);
+  assertTemperature(options.temperature);
   let partial: PartialTrajectory | null = null;
   let cache: KvCache | null = null;
   return {
     name,
     async act(observation, prng) {
-      const options = { ...how, prng };
       if (partial === null || observation.step === 1) {
         if (cache !== null) disposeCache(cache);
         cache = null;
-        partial = startTrajectory(observation);
+        partial = startTrajectory(observation, prng);
       }
+      partial.prng = prng;
       openTurn(policy, partial, observation, options);
       if (partial.ended) {
         const rule = "one whose episodes fit into its context";

@@ -1,6 +1,7 @@
 /** Trajectories in the making, token by token and turn by turn. */
 
 import type { Observation } from "../../envs/core/env.ts";
+import type { Prng } from "../../base/prng.ts";
 import type { Proxies } from "../../critique/proxies.ts";
 import { getInfoAt } from "../../envs/vector/vector_infos.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
@@ -23,6 +24,11 @@ export interface PartialTrajectory {
   readonly labels: number[];
   readonly turnOf: number[];
   readonly turns: TrajectoryTurn[];
+  /**
+   * What its tokens are drawn from, and no other episode's: so it is the same
+   * whoever is played beside it.
+   */
+  prng: Prng;
   /** Tokens that the model has read. */
   read: number;
   /** Where the present turn's own tokens begin. */
@@ -43,7 +49,10 @@ export interface PartialTrajectory {
 }
 
 /** Starts a trajectory before its first turn. */
-export function startTrajectory(observation: Observation): PartialTrajectory {
+export function startTrajectory(
+  observation: Observation,
+  prng: Prng,
+): PartialTrajectory {
   return {
     tokens: [],
     policyMask: [],
@@ -54,6 +63,7 @@ export function startTrajectory(observation: Observation): PartialTrajectory {
     labels: [],
     turnOf: [],
     turns: [],
+    prng,
     read: 0,
     turnStart: 0,
     observation,
@@ -68,10 +78,14 @@ export function startTrajectory(observation: Observation): PartialTrajectory {
   };
 }
 
-/** Copies a trajectory, all of it still to be read by the model. */
-export function forkTrajectory(partial: PartialTrajectory): PartialTrajectory {
+/** Copies a trajectory, to be read anew, which goes on by another stream. */
+export function forkTrajectory(
+  partial: PartialTrajectory,
+  prng: Prng,
+): PartialTrajectory {
   return {
     ...partial,
+    prng,
     tokens: [...partial.tokens],
     policyMask: [...partial.policyMask],
     grammar: [...partial.grammar],

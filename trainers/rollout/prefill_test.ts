@@ -22,7 +22,7 @@ function makePartial(
   state: Partial<PartialTrajectory> = {},
 ): PartialTrajectory {
   return {
-    ...startTrajectory({} as Observation),
+    ...startTrajectory({} as Observation, () => 0),
     tokens: [...tokens],
     ...state,
   };

@@ -6,6 +6,7 @@
 
 import type { Observation, TaskOptions } from "../../envs/core/env.ts";
 import { ruleError } from "../../base/errors.ts";
+import { type Prng, seededPrng } from "../../base/prng.ts";
 import { getInfoAt } from "../../envs/vector/vector_infos.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
 import { disposeCache, type KvCache } from "../model/transformer/kv_cache.ts";
@@ -23,6 +24,9 @@ import {
 import { assertTemperature } from "./sample_token.ts";
 import type { Trajectory } from "./trajectory.ts";
 
+/** What a random stream is named by. */
+export type StreamKey = readonly (string | number)[];
+
 /** Options of {@linkcode rollout}. */
 export interface RolloutOptions extends GenerationOptions {
   /** The task of each environment. */
@@ -34,11 +38,16 @@ export interface RolloutOptions extends GenerationOptions {
    */
   readonly truncateAfter?: number | null;
   /**
+   * Names the stream that the tokens of an episode are drawn from, of the
+   * environment with that number.
+   */
+  readonly streamKey: (index: number) => StreamKey;
+  /**
    * Seeds the environments' own streams, from which the noise of critiques is
-   * drawn; environment i gets this plus i
+   * drawn; environment i gets this plus i, or the i-th of a list
    * @default {undefined} the streams go on
    */
-  readonly seed?: number;
+  readonly seed?: number | readonly number[];
 }
 
 /**
@@ -49,6 +58,7 @@ export interface RolloutOptions extends GenerationOptions {
 async function askCounterfactuals(
   policy: LanguagePolicy,
   partials: readonly PartialTrajectory[],
+  streams: readonly Prng[],
   { infos }: VectorStepResult,
   options: GenerationOptions,
 ): Promise<(string | null)[]> {
@@ -59,7 +69,7 @@ async function askCounterfactuals(
       getInfoAt(infos, b).counterfactual ??
         null;
     if (partial.ended || observation === null) return [];
-    const fork = forkTrajectory(partial);
+    const fork = forkTrajectory(partial, streams[b]!);
     openTurn(policy, fork, observation, options);
     return fork.ended ? [] : [{ b, fork }];
   });
@@ -88,12 +98,18 @@ export async function rollout(
   assertTemperature(options.temperature);
   const { truncateAfter = null } = options;
   const { decodeAction } = policy.tokenizer;
-  const { tasks, seed } = options;
+  const { tasks, seed, streamKey } = options;
   const start = await envs.reset({
     ...(seed === undefined ? {} : { seed }),
     options: { tasks },
   });
-  const partials = start.observations.map(startTrajectory);
+  const partials = start.observations.map((observation, b) =>
+    startTrajectory(observation, seededPrng(...streamKey(b)))
+  );
+  // Whether questions are asked beside an episode must not change it.
+  const asides = partials.map((_, b) =>
+    seededPrng(...streamKey(b), "counterfactual")
+  );
   for (const partial of partials) {
     openTurn(policy, partial, partial.observation, options);
   }
@@ -124,6 +140,7 @@ export async function rollout(
       counterfactuals = await askCounterfactuals(
         policy,
         partials,
+        asides,
         result,
         options,
       );

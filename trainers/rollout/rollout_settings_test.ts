@@ -12,10 +12,13 @@ import {
 import { startBackend } from "../backends/backend.ts";
 import { disposeWeights, initWeights } from "../model/weights/weights.ts";
 import { rollout, type RolloutOptions } from "./rollout.ts";
+import { computeRolloutMetrics } from "./rollout_metrics.ts";
 import { makeTerseTokenizer } from "./episode_tokenizer.ts";
 import type { Trajectory } from "./trajectory.ts";
 
 const ROWS = 6;
+const AS_RATE = "critique/action_selection/rate";
+const BT_RATE = "critique/belief_tracking/rate";
 
 /** Plays a few episodes with an untrained policy on wasm. */
 async function play(
@@ -51,7 +54,7 @@ async function play(
       temperature: 1,
       constrained: true,
       maxTurnTokens: 12,
-      prng: seededPrng("rollout-settings", 1),
+      streamKey: (b) => ["rollout-settings", 1, b],
       ...options,
     });
   } finally {
@@ -89,6 +92,28 @@ Deno.test("rollout() cuts an episode short after questions that told nothing", a
   });
 });
 
+Deno.test("rollout() of the same words reports the same rates, whatever the noise", async () => {
+  const heard: number[] = [];
+  const reported = [];
+  for (const noise of [0, 0.5, 1]) {
+    const options = { critique: { noise }, proxies: true };
+    const {
+      "critique/action_selection/heard_rate": questions,
+      "critique/belief_tracking/heard_rate": beliefs,
+      ...others
+    } = computeRolloutMetrics(await play("PE-G-Mini-v0", {}, options));
+    reported.push(others);
+    heard.push(questions!, beliefs!);
+  }
+  assertEquals(reported[1], reported[0]);
+  assertEquals(reported[2], reported[0]);
+  const { [AS_RATE]: questions, [BT_RATE]: beliefs } = reported[0]!;
+  assertEquals(heard.slice(0, 2), [questions, beliefs]);
+  assert(heard[2] !== heard[0]);
+  // No question's label is 0 here: noise turns all of them round.
+  assert(Math.abs(heard[4]! - (1 - questions!)) < 1e-12, heard.join(" "));
+});
+
 Deno.test("rollout() asks the policy again without the reply, for MediQ's critic", async () => {
   const reasons = async (options: MakeVectorOptions) => {
     const played = await play("MediQ-Mini-v0", {}, options);
@@ -111,6 +136,15 @@ Deno.test("rollout() asks the policy again without the reply, for MediQ's critic
   );
   const usual = await reasons({});
   assert(usual.has("directional") && !usual.has("counterfactual"));
+});
+
+Deno.test("rollout() writes the same, asked beside or not", async () => {
+  const tokensOf = async (options: MakeVectorOptions) =>
+    (await play("MediQ-Mini-v0", {}, options)).map(({ tokens }) => tokens);
+  assertEquals(
+    await tokensOf({ btMode: "counterfactual" }),
+    await tokensOf({}),
+  );
 });
 
 Deno.test("rollout() leaves the counterfactual's tokens out of the episode", async () => {

@@ -28,10 +28,10 @@ const ROWS = 6;
 /** Plays a few episodes with an untrained policy on wasm, in groups by task. */
 async function play(
   constrained: boolean,
-  { id = ID, groupSize = 1 } = {},
+  { id = ID, groupSize = 1, first = 0, rows = ROWS } = {},
 ): Promise<{ policy: TersePolicy; trajectories: Trajectory[] }> {
   await startBackend({ name: "wasm" });
-  const envs = makeVector(id, ROWS, {
+  const envs = makeVector(id, rows, {
     style: "terse",
     proxies: true,
     autoresetMode: "Disabled",
@@ -53,13 +53,13 @@ async function play(
   const policy = { config, weights, tokenizer };
   const trajectories = await rollout(policy, envs, {
     tasks: Array.from(
-      { length: ROWS },
-      (_, i) => ({ index: Math.floor(i / groupSize) }),
+      { length: rows },
+      (_, i) => ({ index: Math.floor((first + i) / groupSize) }),
     ),
     temperature: 1,
     constrained,
     maxTurnTokens: 12,
-    prng: seededPrng("rollout-test", 1),
+    streamKey: (b) => ["rollout-test", 1, first + b],
   });
   return { policy, trajectories };
 }
@@ -174,6 +174,20 @@ Deno.test("rollout() repeats itself and leaves no tensor behind", async () => {
   disposeWeights(second.policy.weights);
   assertEquals(tf.memory().numTensors, before);
   assertEquals(second.trajectories, first.trajectories);
+});
+
+Deno.test("rollout() plays an episode alike whatever is played beside it", async () => {
+  for (const constrained of [true, false]) {
+    const tokensOf = async (first: number, rows: number) => {
+      const { policy, trajectories } = await play(constrained, { first, rows });
+      disposeWeights(policy.weights);
+      return trajectories.map(({ tokens }) => [...tokens]);
+    };
+    assertEquals(
+      await tokensOf(0, ROWS),
+      [...await tokensOf(0, 1), ...await tokensOf(1, ROWS - 1)],
+    );
+  }
 });
 
 Deno.test("rollout() lets the rows of a group go on by themselves", async () => {

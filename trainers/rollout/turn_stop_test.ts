@@ -2,7 +2,6 @@ import {
   deepStrictEqual as assertEquals,
   strictEqual as assertSame,
 } from "node:assert/strict";
-import { seededPrng } from "../../base/prng.ts";
 import type { ChatMessage } from "../../envs/core/env.ts";
 import {
   byteLevelJson,
@@ -69,7 +68,7 @@ async function say(pieces: readonly string[], limit = 8): Promise<Said> {
       temperature: 0,
       constrained: true,
       maxTurnTokens: limit,
-      prng: seededPrng("stop"),
+      streamKey: () => ["stop"],
     },
   );
   disposeWeights(weights);

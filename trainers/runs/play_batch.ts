@@ -74,7 +74,6 @@ export async function playBatch(
     seededPrng("episodes", seed, update),
     2 ** 32,
   );
-  const prng = seededPrng("rollout", seed, update);
 
   /** Plays tasks, the episodes numbered from `first` on. */
   async function play(
@@ -94,7 +93,8 @@ export async function playBatch(
           ...config.rollout,
           tasks: some.map(({ task }) => task),
           seed: episodeSeed + first + from,
-          prng,
+          // Episodes are numbered through all draws of the update.
+          streamKey: (b) => ["rollout", seed, update, first + from + b],
         }),
       );
     }

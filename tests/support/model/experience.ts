@@ -51,7 +51,7 @@ export async function setting(): Promise<Setting> {
     temperature: 1,
     constrained: true,
     maxTurnTokens: 12,
-    prng: seededPrng("trainer-test", 2),
+    streamKey: (b) => ["trainer-test", 2, b],
   });
   // An untrained policy hardly ever succeeds; one of each group does here.
   trajectories.forEach((trajectory, b) => {
