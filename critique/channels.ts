@@ -44,7 +44,8 @@ export interface CritiqueOptions {
  * @param options Channels and noise
  * @param episodeKey Number that stands for the episode
  * @param step Number of the round, from 1
- * @returns The critique as the trainer gets it
+ * @returns The critique as the trainer gets it; where noise changed its label,
+ * the critic's own stands beside it as `clean`
  */
 export function applyCritiqueChannels(
   critique: Critique,
@@ -63,7 +64,7 @@ export function applyCritiqueChannels(
   if (seededPrng("noise", noiseSeed, episodeKey, step)() >= noise) {
     return critique;
   }
-  return { ...critique, label: label === 1 ? -1 : 1 };
+  return { ...critique, label: label === 1 ? -1 : 1, clean: label };
 }
 
 /** Checks the options of critiques. */

@@ -32,10 +32,10 @@ Deno.test("applyCritiqueChannels() flips every label at noise 1, and no zero", (
   assertEquals(applyCritiqueChannels(none, { noise: 1 }, 0, 2), none);
 });
 
-Deno.test("applyCritiqueChannels() flips nothing but the label", () => {
+Deno.test("applyCritiqueChannels() flips the label, and keeps the critic's own", () => {
   const judged: Critique = { ...BAD, mode: "directional" };
   const given = applyCritiqueChannels(judged, { noise: 1 }, 0, 2);
-  assertEquals(given, { ...judged, label: 1 });
+  assertEquals(given, { ...judged, label: 1, clean: -1 });
 });
 
 Deno.test("applyCritiqueChannels() flips as often as the noise says", () => {

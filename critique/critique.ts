@@ -6,6 +6,8 @@ export interface Critique {
   readonly channel: "AS" | "BT" | null;
   /** +1, −1, or 0 where the critic has nothing to say. */
   readonly label: -1 | 0 | 1;
+  /** The critic's own label, where noise has changed it. */
+  readonly clean?: -1 | 0 | 1;
   /** Why, as a short code: `dominated`. */
   readonly reason: string;
   /** By which rule, where the environment has several: `directional`. */
@@ -25,6 +27,11 @@ export function makeCritique(
     reason,
     ...(mode === undefined ? {} : { mode }),
   });
+}
+
+/** The label that the critic gave, whatever noise made of it. */
+export function getCleanLabel({ label, clean }: Critique): Critique["label"] {
+  return clean ?? label;
 }
 
 const ANSWER = makeCritique(null, 0, "answer");

@@ -57,7 +57,9 @@ function readCritique(value: unknown, name: string): Critique | null {
   if (value === null || value === undefined) return null;
   assertField(
     isJsonObject(value) && CHANNELS.includes(value.channel) &&
-      LABELS.includes(value.label) && typeof value.reason === "string",
+      LABELS.includes(value.label) &&
+      (value.clean === undefined || LABELS.includes(value.clean)) &&
+      typeof value.reason === "string",
     name,
     "a critique or null",
   );

@@ -35,8 +35,9 @@ function findWrongCritique({ info }: StepResult, env: Env): string | null {
     return "info.critique is there though critiques are off";
   }
   if (critique === undefined) return null;
-  const { channel, label, reason } = critique;
-  return [-1, 0, 1].includes(label) && typeof reason === "string" &&
+  const { channel, label, clean = label, reason } = critique;
+  return [-1, 0, 1].includes(label) && [-1, 0, 1].includes(clean) &&
+      typeof reason === "string" &&
       ["AS", "BT", null].includes(channel)
     ? null
     : `info.critique is ${JSON.stringify(critique)}`;

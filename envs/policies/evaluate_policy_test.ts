@@ -3,9 +3,9 @@ import {
   ok as assert,
   rejects as assertRejects,
 } from "node:assert/strict";
-import type { Env, Observation } from "../core/env.ts";
+import type { Env, Observation, StepResult } from "../core/env.ts";
 import { type Policy, PolicyError } from "../core/policy.ts";
-import { make, makeScriptedPolicy } from "../registry/registry.ts";
+import { listEnvs, make, makeScriptedPolicy } from "../registry/registry.ts";
 import { KEYED_RESPONDER } from "../responders/keyed.ts";
 import { type Responder, ResponderError } from "../core/responder.ts";
 import { Wrapper } from "../wrappers/wrapper.ts";
@@ -171,6 +171,46 @@ function answering(
     },
   };
 }
+
+for (const id of listEnvs()) {
+  Deno.test(`evaluatePolicy() reports the critic's own labels on ${id}, whatever the noise`, async () => {
+    const measure = (noise: number) =>
+      evaluatePolicy(
+        make(id, { critique: { noise } }),
+        makeScriptedPolicy(id, "teacher"),
+        { episodes: 4 },
+      );
+    const clean = await measure(0);
+    assert(clean.asRate !== null && clean.btRate !== null);
+    for (const noise of [0.5, 1]) assertEquals(await measure(noise), clean);
+  });
+}
+
+Deno.test("evaluatePolicy() plays a task alike, whatever was played before", async () => {
+  const labels: string[][] = [];
+  for (const drop of [0, 1]) {
+    const env = make(WORDY_ID, { critique: { noise: 0.5 } });
+    const heard: string[] = [];
+    const step = env.step.bind(env);
+    env.step = (action) => {
+      const result = step(action) as StepResult;
+      heard.push(`${action} ${result.info.critique!.label}`);
+      return result;
+    };
+    const policy = random();
+    let task = -1;
+    await evaluatePolicy(env, {
+      name: "random",
+      act(observation, prng) {
+        if (observation.step === 1) task++;
+        // In one of two evaluations the first task is answered at once.
+        return task < drop ? ANSWER : policy.act(observation, prng);
+      },
+    }, { episodes: 2 });
+    labels.push(heard.slice(-12));
+  }
+  assertEquals(labels[0], labels[1]);
+});
 
 Deno.test("evaluatePolicies() gives the same for any number at once", async () => {
   const measure = (concurrency: number, seed: number) =>

@@ -1,6 +1,6 @@
 /** Sums episodes up: success with its interval, label rates, self-locking. */
 
-import type { Critique } from "../../critique/critique.ts";
+import { type Critique, getCleanLabel } from "../../critique/critique.ts";
 import type { Proxies } from "../../critique/proxies.ts";
 import { ruleError } from "../../base/errors.ts";
 import { mean, wilsonInterval } from "../../base/estimate.ts";
@@ -30,9 +30,12 @@ export interface Evaluation {
   readonly success: number;
   /** 95 % interval of the success rate (Wilson). */
   readonly interval: readonly [low: number, high: number];
-  /** Share of questions labelled +1; `null` if none was judged. */
+  /**
+   * Share of questions that the critic labelled +1, before noise; `null` if
+   * none was judged
+   */
   readonly asRate: number | null;
-  /** Share of beliefs labelled +1; `null` if none was judged. */
+  /** The same of beliefs. */
   readonly btRate: number | null;
   /** Mean I_AS of the episodes; `null` where proxies are off. */
   readonly iAs: number | null;
@@ -46,15 +49,30 @@ function findMean(values: readonly number[]): number | null {
   return values.length === 0 ? null : mean(values);
 }
 
-/** Tells how often a channel's critique was +1. */
+/** Takes the mean over a channel's critiques; `null` without one. */
+export function averageCritiques(
+  episodes: readonly Pick<PlayedEpisode, "critiques">[],
+  channel: "AS" | "BT",
+  value: (critique: Critique) => number,
+): number | null {
+  return findMean(
+    episodes.flatMap(({ critiques }) =>
+      critiques.flatMap((critique) =>
+        critique?.channel === channel ? [value(critique)] : []
+      )
+    ),
+  );
+}
+
+/** Tells how often a channel's critic said +1, whatever noise made of it. */
 export function computePositiveRate(
   episodes: readonly Pick<PlayedEpisode, "critiques">[],
   channel: "AS" | "BT",
 ): number | null {
-  return findMean(
-    episodes.flatMap(({ critiques }) => critiques)
-      .filter((critique) => critique?.channel === channel)
-      .map((critique) => critique!.label === 1 ? 1 : 0),
+  return averageCritiques(
+    episodes,
+    channel,
+    (critique) => getCleanLabel(critique) === 1 ? 1 : 0,
   );
 }
 

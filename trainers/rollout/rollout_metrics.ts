@@ -2,7 +2,13 @@
 
 import { parseAction } from "../../envs/core/action.ts";
 import { entropy } from "../../base/vectors.ts";
-import { summarizeEpisodes } from "../../envs/policies/evaluation.ts";
+import { getCleanLabel } from "../../critique/critique.ts";
+import {
+  averageCritiques,
+  computePositiveRate,
+  type PlayedEpisode,
+  summarizeEpisodes,
+} from "../../envs/policies/evaluation.ts";
 import { toPlayedEpisode } from "./evaluate.ts";
 import {
   computeReturn,
@@ -73,11 +79,34 @@ function computeStopRates(
   };
 }
 
+/** What a channel's critic said, and what a trainer heard of it. */
+function computeCritiqueMetrics(
+  name: string,
+  channel: "AS" | "BT",
+  all: readonly PlayedEpisode[],
+): Record<string, number | null> {
+  const episodes = all.filter(({ failed }) => failed !== true);
+  return {
+    [`critique/${name}/rate`]: computePositiveRate(episodes, channel),
+    [`critique/${name}/mean`]: averageCritiques(
+      episodes,
+      channel,
+      getCleanLabel,
+    ),
+    [`critique/${name}/heard_rate`]: averageCritiques(
+      episodes,
+      channel,
+      ({ label }) => label === 1 ? 1 : 0,
+    ),
+  };
+}
+
 /** Sums a batch up under SB3's names and ours; `null` without a count. */
 export function computeRolloutMetrics(
   trajectories: readonly Trajectory[],
 ): Record<string, number | null> {
-  const summary = summarizeEpisodes(trajectories.map(toPlayedEpisode));
+  const episodes = trajectories.map(toPlayedEpisode);
+  const summary = summarizeEpisodes(episodes);
   return {
     "rollout/ep_rew_mean": mean(
       trajectories.filter(({ error }) => error === null).map(computeReturn),
@@ -89,8 +118,8 @@ export function computeRolloutMetrics(
       trajectories.map(({ cut }) => cut === null ? 0 : 1),
     ),
     ...computeStopRates(trajectories),
-    "critique/action_selection/rate": summary.asRate,
-    "critique/belief_tracking/rate": summary.btRate,
+    ...computeCritiqueMetrics("action_selection", "AS", episodes),
+    ...computeCritiqueMetrics("belief_tracking", "BT", episodes),
     "belief/entropy": computeBeliefEntropy(trajectories),
     "proxy/i_as": summary.iAs,
     "proxy/c_bt": summary.cBt,
