@@ -63,7 +63,7 @@ export interface UpdateSettings {
   readonly adamEpsilon: number;
   /** AdamW's decoupled weight decay; norms and biases do not decay. */
   readonly weightDecay: number;
-  /** Largest norm of the gradient. */
+  /** Largest norm of the gradient; 0 for any. */
   readonly maxGradientNorm: number;
 }
 
@@ -118,7 +118,11 @@ export const UPDATE_SETTINGS: SettingsSchema<UpdateSettings> = defineSettings({
     "AdamW's decoupled weight decay; not of norms and biases",
     { former: 0 },
   ),
-  maxGradientNorm: number(1, [0], "the gradient is clipped to this norm"),
+  maxGradientNorm: number(
+    1,
+    [0],
+    "the gradient is clipped to this norm; 0 for no clipping",
+  ),
 }, {
   title: "Trainer",
   idle: {

@@ -36,7 +36,10 @@ export interface AdamwOptions {
    * and biases do not decay: matrices do, embeddings among them.
    */
   readonly weightDecay?: number;
-  /** Norm to which the whole gradient is clipped; not at all by default. */
+  /**
+   * Norm to which the whole gradient is clipped; 0, which is the default, for
+   * no clipping, as in Hugging Face's trainers.
+   */
   readonly maxGradientNorm?: number;
 }
 
@@ -145,7 +148,7 @@ export function takeAdamwStep(
     beta2 = 0.95,
     epsilon = 1e-8,
     weightDecay = 0,
-    maxGradientNorm = Infinity,
+    maxGradientNorm = 0,
   } = options;
   const names = Object.keys(weights);
   const tensors = Object.values(weights);
@@ -161,7 +164,7 @@ export function takeAdamwStep(
     beta1,
     beta2,
     epsilon,
-    maxGradientNorm,
+    maxGradientNorm: maxGradientNorm === 0 ? Infinity : maxGradientNorm,
   };
   const take = getLayers().adamw ?? plainStep;
   const ordered = names.map((name) => gradients[name]!);

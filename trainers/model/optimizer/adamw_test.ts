@@ -183,6 +183,10 @@ for (const backend of ALL_BACKENDS) {
           ...OPTIONS,
           maxGradientNorm,
         });
+      // As in Hugging Face's trainers: no clipping, not a gradient of nothing.
+      const whole = step(0);
+      assertClose(whole.gradientNorm.dataSync(), [13], 1e-6);
+      assertClose(whole.state.m.dataSync(), [0.3, 0.4, 1.2], 1e-5);
       const clipped = step(6.5);
       assertClose(clipped.gradientNorm.dataSync(), [13], 1e-6);
       assertClose(clipped.state.m.dataSync(), [0.15, 0.2, 0.6], 1e-5);
