@@ -187,7 +187,11 @@ export function makeEvalCommand(): Command {
       ).default(0),
     )
     .option("--unknown", "replace every reply by one that tells nothing")
-    .option("--no-constrained", "do not sample grammatical tokens alone")
+    .option(
+      "--constrained",
+      "sample grammatical tokens alone (default: as the run was trained, else yes)",
+    )
+    .option("--no-constrained", "sample any token")
     .option("--backend <name>", BACKEND_NAMES.join(", "))
     .addOption(own())
     .option("--remote <url>", REMOTE_HELP)

@@ -74,7 +74,7 @@ export function withAgentOptions(action: string, command: Command): Command {
     .addOption(
       integer(
         "--max-tokens <n>",
-        "tokens that a language model may write in a turn",
+        "tokens that a language model may write in a turn (default: as in its run, else 512; an endpoint's own)",
         1,
       ),
     )

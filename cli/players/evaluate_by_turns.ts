@@ -46,7 +46,7 @@ export interface EvalOptions extends AgentOptions {
   readonly seed: number;
   readonly concurrency: number;
   readonly unknown?: boolean;
-  readonly constrained: boolean;
+  readonly constrained?: boolean;
   readonly backend?: string;
   readonly transcripts?: string;
   readonly export?: (typeof EXPORT_FORMATS)[number];

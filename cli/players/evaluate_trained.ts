@@ -4,7 +4,6 @@ import { ruleError } from "../../base/errors.ts";
 import { startBackendVisibly } from "../../launch/backend.ts";
 import { UNTRAINED } from "../../launch/results.ts";
 import { showProgress } from "../../terminal/progress.ts";
-import { MAX_TURN_TOKENS } from "../../trainers/settings/rollout_settings.ts";
 import { readRunConfig } from "../../trainers/runs/directory/run_directory.ts";
 import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
 import {
@@ -33,6 +32,15 @@ function chooseEnv(
   throw ruleError(RangeError, "evaluate", "env", rule, asked);
 }
 
+/** How it is to play; what is not asked for is as in its training. */
+function getPlaying({ constrained, maxTokens, temperature }: EvalOptions) {
+  return {
+    temperature,
+    ...(constrained === undefined ? {} : { constrained }),
+    ...(maxTokens === undefined ? {} : { maxTurnTokens: maxTokens }),
+  };
+}
+
 /** Measures turn by turn, where what is said is to be written. */
 async function evaluateRecorded(
   policy: TrainedPolicy,
@@ -41,12 +49,7 @@ async function evaluateRecorded(
   signal: AbortSignal,
 ): Promise<EvalRow> {
   const { style } = policy;
-  const player = policy.makePlayer({
-    name: path,
-    temperature: options.temperature,
-    constrained: options.constrained,
-    maxTurnTokens: options.maxTokens ?? MAX_TURN_TOKENS[style],
-  });
+  const player = policy.makePlayer({ name: path, ...getPlaying(options) });
   const named = {
     name: path,
     kind: "trained",
@@ -62,17 +65,14 @@ async function evaluateBatches(
   options: EvalOptions,
   signal: AbortSignal,
 ): Promise<EvalRow> {
-  const { env, episodes, maxTokens, remote, seed, split, temperature } =
-    options;
+  const { env, episodes, remote, seed, split } = options;
   const watched = showProgress(`evaluating ${path}`, episodes);
   try {
     const measured = await policy.evaluate(env, {
       episodes,
       split,
       seed,
-      temperature,
-      constrained: options.constrained,
-      ...(maxTokens === undefined ? {} : { maxTurnTokens: maxTokens }),
+      ...getPlaying(options),
       make: getEnvOptions(options),
       ...(remote === undefined
         ? {}
@@ -98,7 +98,6 @@ export async function evaluateTrained(
     TrainConfig
   >;
   await loadRunModules("evaluate", config);
-  const { maxTokens = config.rollout?.maxTurnTokens } = options;
   const policy = await openTrainedPolicy(path);
   try {
     const env = chooseEnv(policy, asked, options.env);
@@ -109,7 +108,6 @@ export async function evaluateTrained(
     const there = {
       ...options,
       ...place,
-      ...(maxTokens === undefined ? {} : { maxTokens }),
       env,
     };
     return Object.keys(getEpisodeFiles(options)).length > 0

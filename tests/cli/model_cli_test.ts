@@ -1,6 +1,7 @@
 import {
   deepStrictEqual as assertEquals,
   match as assertMatch,
+  ok as assert,
 } from "node:assert/strict";
 import { startBackend } from "../../trainers/backends/backend.ts";
 import { withChatModel } from "../support/model/chat_checkpoint.ts";
@@ -17,6 +18,9 @@ const SMALL = [
   ...["--batch", "4", "--group-size", "2", "--minibatches", "1"],
   ...["--updates", "1", "--max-turn-tokens", "4", "--micro-tokens", "4000"],
 ];
+
+/** Letters of its longest token, " answer". */
+const LONGEST_TOKEN = 7;
 
 async function withModel(
   test: (model: string) => Promise<void>,
@@ -53,6 +57,17 @@ Deno.test("unlock train --model leaves a model that eval and train can load", ()
     const elsewhere = ["--env", "PE-G-Mini-v0", ...short];
     const other = await unlock(["eval", `${run}/model`, ...elsewhere]);
     assertEquals(other.code, 0, other.errors.join("\n"));
+    // Turns are as short as in training where nothing else is asked.
+    const file = `${model}/turns.jsonl`;
+    const unasked = await unlock([
+      ...["eval", `${run}/model`, "--env", "PE-G-Mini-v0", "--episodes", "1"],
+      ...["--backend", "wasm", "--transcripts", file],
+    ]);
+    assertEquals(unasked.code, 0, unasked.errors.join("\n"));
+    const { messages } = JSON.parse(await Deno.readTextFile(file));
+    for (const { role, content } of messages) {
+      if (role === "assistant") assert(content.length <= 4 * LONGEST_TOKEN);
+    }
     const again = await unlock([
       ...[...SMALL, "--model", `${run}/model`, "--evaluation", "0"],
       ...["--out", `${model}/again`],

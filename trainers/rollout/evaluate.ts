@@ -42,11 +42,14 @@ export interface PlayOptions {
   readonly firstIndex?: number;
   /** Divides the logits; 0 takes the likeliest token. */
   readonly temperature: number;
-  /** Sample only what the action grammar allows. */
-  readonly constrained: boolean;
+  /**
+   * Sample only what the action grammar allows, where there is one
+   * @default as in the run, else true
+   */
+  readonly constrained?: boolean;
   /**
    * Tokens after which an unconstrained turn ends at the latest
-   * @default {MAX_TURN_TOKENS} of the style
+   * @default as in the run, else {MAX_TURN_TOKENS} of the style
    */
   readonly maxTurnTokens?: number;
   /** Seed of the sampling. */
@@ -78,8 +81,11 @@ export async function playTasks(
 ): Promise<Trajectory[]> {
   const { episodes, split, firstIndex = 0, makeEnvs = makeVector } = options;
   const { style } = policy.tokenizer;
-  const { maxTurnTokens = MAX_TURN_TOKENS[style] } = options;
-  const { parallel = PARALLEL[style] } = options;
+  const {
+    constrained = true,
+    maxTurnTokens = MAX_TURN_TOKENS[style],
+    parallel = PARALLEL[style],
+  } = options;
   const action = "evaluate";
   const { splits } = getEnvEntry(id);
   assertOneOf(action, "split", split, Object.keys(splits));
@@ -105,7 +111,7 @@ export async function playTasks(
         ...await rollout(policy, envs, {
           tasks,
           temperature: options.temperature,
-          constrained: options.constrained,
+          constrained,
           maxTurnTokens,
           streamKey: (i) => nameTaskStream(options.seed, tasks[i]!.index),
           seed: tasks.map(({ index }) => drawTaskSeed(options.seed, index)),

@@ -12,6 +12,7 @@ import {
   type LanguagePlayerOptions,
   makeLanguagePlayer,
 } from "../rollout/language_player.ts";
+import { readTrainedRollout } from "./trained_rollout.ts";
 import { loadPolicy } from "./load_policy.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import { MAX_TURN_TOKENS } from "../settings/rollout_settings.ts";
@@ -19,15 +20,23 @@ import { MAX_TURN_TOKENS } from "../settings/rollout_settings.ts";
 /** How trained policies are measured: held-out tasks, the likeliest tokens. */
 export const HELD_OUT = { temperature: 0, seed: 0, split: "test" } as const;
 
+/** How a trained policy plays; what is left out is as in its training. */
+export type TrainedPlayerOptions =
+  & Pick<LanguagePlayerOptions, "name" | "temperature">
+  & Partial<LanguagePlayerOptions>;
+
 /** A trained policy in memory. */
 export interface TrainedPolicy {
   /** The style that it speaks. */
   readonly style: Style;
   /** Id of the environment it was trained on; `null` if it was on none. */
   readonly env: string | null;
-  /** Makes a player of it, which lives as long as it does. */
-  makePlayer(options: LanguagePlayerOptions): Policy;
-  /** Measures it, many episodes side by side. */
+  /**
+   * Makes a player of it, which lives as long as it does and plays as in
+   * training where nothing else is asked.
+   */
+  makePlayer(options: TrainedPlayerOptions): Policy;
+  /** Measures it, many episodes side by side, as it was played in training. */
   evaluate(env: string, options: PlayOptions): Promise<Evaluation>;
   /** Frees its weights. */
   dispose(): void;
@@ -35,12 +44,21 @@ export interface TrainedPolicy {
 
 /** Loads a trained policy. */
 export async function openTrainedPolicy(path: string): Promise<TrainedPolicy> {
+  const trained = await readTrainedRollout(path);
   const { policy, env } = await loadPolicy(path);
+  const { style } = policy.tokenizer;
   return {
-    style: policy.tokenizer.style,
+    style,
     env,
-    makePlayer: (options) => makeLanguagePlayer(policy, options),
-    evaluate: (env, options) => evaluateLanguagePolicy(policy, env, options),
+    makePlayer: (options) =>
+      makeLanguagePlayer(policy, {
+        constrained: true,
+        maxTurnTokens: MAX_TURN_TOKENS[style],
+        ...trained,
+        ...options,
+      }),
+    evaluate: (env, options) =>
+      evaluateLanguagePolicy(policy, env, { ...trained, ...options }),
     dispose: () => disposeWeights(policy.weights),
   };
 }
@@ -52,7 +70,8 @@ export async function openTrainedPolicy(path: string): Promise<TrainedPolicy> {
  * @param path A run directory, a checkpoint file, or the directory of a
  * language model
  * @param id Id of the environment it is to play
- * @param how Temperature (0), and tokens of a turn at most (by style)
+ * @param how Temperature (0), and tokens of a turn at most (as in the run,
+ * else by style)
  * @returns The player, for that environment in the style that it speaks
  * @throws {Error} If there is no checkpoint, or it is a small policy of another
  * environment
@@ -70,9 +89,8 @@ export async function loadTrainedPolicy(
   }
   const player = makePlayer({
     name: path.replace(/\/+$/, "").split("/").at(-1)!,
-    temperature: how.temperature ?? 0,
-    constrained: true,
-    maxTurnTokens: how.maxTurnTokens ?? MAX_TURN_TOKENS[style],
+    temperature: 0,
+    ...how,
   });
   return { ...player, style };
 }

@@ -1,0 +1,44 @@
+/** How a trained policy was played in training, as far as its files tell. */
+
+import { dirname, resolve } from "node:path";
+import { isJsonObject } from "../../base/json_object.ts";
+import type { RolloutSettings } from "../settings/rollout_settings.ts";
+
+/** What a policy was trained to play under, and is measured under. */
+export type TrainedRollout = Partial<
+  Pick<RolloutSettings, "constrained" | "maxTurnTokens">
+>;
+
+/** Reads the rollout settings of a run's directory; `null` if it is none. */
+async function readRollout(directory: string): Promise<TrainedRollout | null> {
+  let config: unknown;
+  try {
+    config = JSON.parse(await Deno.readTextFile(`${directory}/config.json`));
+  } catch {
+    return null;
+  }
+  if (!isJsonObject(config) || !isJsonObject(config.rollout)) return null;
+  const { constrained, maxTurnTokens } = config.rollout;
+  return {
+    ...(typeof constrained === "boolean" && { constrained }),
+    ...(Number.isSafeInteger(maxTurnTokens) && {
+      maxTurnTokens: maxTurnTokens as number,
+    }),
+  };
+}
+
+/**
+ * Finds out how a run, a checkpoint of it or the model that it wrote was
+ * played in training; nothing where no run is around it.
+ */
+export async function readTrainedRollout(
+  path: string,
+): Promise<TrainedRollout> {
+  const own = resolve(path);
+  // RUN, RUN/model and RUN/checkpoints/update-000001.safetensors.
+  for (const directory of [own, dirname(own), dirname(dirname(own))]) {
+    const rollout = await readRollout(directory);
+    if (rollout !== null) return rollout;
+  }
+  return {};
+}
