@@ -13,6 +13,7 @@ import {
   hasBegun,
   readRunConfig,
 } from "../trainers/runs/directory/run_directory.ts";
+import { changeRun } from "../trainers/runs/change_run.ts";
 import { RunStoppedError } from "../trainers/runs/run_failure.ts";
 import {
   assertRemote,
@@ -119,10 +120,16 @@ async function findEnv(
   return { env: id, remote: url };
 }
 
-async function resumeRun(directory: string, backend?: string): Promise<void> {
+/** Goes on with a run, some of whose settings may change. */
+async function resumeRun(
+  directory: string,
+  asked: AskedSettings,
+  backend?: string,
+): Promise<void> {
   const stored = await readRunConfig(directory);
   await loadRunModules("train", stored as TrainConfig);
-  const config = readStoredConfig(stored);
+  const before = readStoredConfig(stored);
+  const config = await changeRun(directory, before, asked);
   await resumeBackend(config, backend);
   await finishRun(directory, config);
 }
@@ -186,6 +193,7 @@ Examples:
   unlock train PE-G-S2-v0 --model ./Qwen2.5-0.5B-Instruct --lora-rank 16
   unlock train --trainer ./mine.ts --set learningRate=0.003
   unlock train --resume runs/vanilla
+  unlock train --resume runs/vanilla --updates 300
   unlock train --remote http://127.0.0.1:8000
 
 Ctrl-C finishes the update under way, saves, and prints how to go on.`,
@@ -198,7 +206,8 @@ Ctrl-C finishes the update under way, saves, and prints how to go on.`,
         ) => {
           if (options.resume !== undefined) {
             assertResumes(command);
-            await resumeRun(options.resume, options.backend);
+            const { resume, backend } = options;
+            await resumeRun(resume, findAsked(command), backend);
             return;
           }
           const asked = findAsked(command);

@@ -65,10 +65,10 @@ async function clearPartial(place: string): Promise<void> {
   }
 }
 
-/** Makes the run's directory. */
+/** Makes the run's directory; the settings are those of its policy. */
 async function beginRun(
   { place, config, from, backend }: JobOrder,
-): Promise<void> {
+): Promise<TrainConfig> {
   const started = await startBackendVisibly(backend ?? undefined);
   const weights = from === null
     ? null
@@ -82,6 +82,7 @@ async function beginRun(
     { ...sized, versions: listVersions(started) },
     weights,
   );
+  return sized;
 }
 
 /** The settings of a run that was begun before; `null` for a new one. */
@@ -94,9 +95,8 @@ async function readBegun(place: string): Promise<TrainConfig | null> {
 async function doRun(order: JobOrder): Promise<boolean> {
   const { place, methods, backend } = order;
   const begun = await readBegun(place);
-  if (begun === null) await beginRun(order);
-  else await resumeBackend(begun, backend ?? undefined);
-  const config = begun ?? order.config;
+  if (begun !== null) await resumeBackend(begun, backend ?? undefined);
+  const config = begun ?? await beginRun(order);
   const rows = await trainAndEvaluate(place, config).catch(async (error) => {
     // Other settings may follow where nothing was done with these.
     if (!await hasBegun(place)) await Deno.remove(place, { recursive: true });

@@ -157,18 +157,20 @@ export function assertOneStart(
 }
 
 /**
- * Checks that nothing is asked of a run that goes on which it cannot change.
+ * Checks that of a run that goes on nothing but settings is asked.
  *
- * @throws {Error} If an option other than the backend or a plug-in was
+ * @throws {Error} If another option than the backend or a plug-in was
  */
 export function assertResumes(command: Command): void {
   const rule = "left out with --resume, which keeps the run's settings";
   const [env] = command.args;
   if (env !== undefined) throw ruleError(Error, "train", "env", rule, env);
+  const settings = listTrainSettings().map(({ name }) => name);
   for (const option of command.options) {
     const key = option.attributeName();
     // A plug-in may have moved.
-    if (["resume", "backend", "envModule"].includes(key)) continue;
+    const known = ["resume", "backend", "envModule", ...settings];
+    if (known.includes(key)) continue;
     if (command.getOptionValueSource(key) !== "cli") continue;
     const value = command.getOptionValue(key);
     throw ruleError(Error, "train", option.name(), rule, value);

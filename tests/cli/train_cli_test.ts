@@ -143,6 +143,50 @@ Deno.test("unlock train loses at most one update to kill -9", () =>
     assert(before >= 2);
   }));
 
+Deno.test("unlock train goes on beyond its end, and changes nothing that counts", () =>
+  withDirectory(async (directory) => {
+    const run = `${directory}/run`;
+    assertDone(
+      await unlock(["train", ...SMALL, "--updates", "2", "--out", run]),
+    );
+    const path = `${run}/config.json`;
+    const readConfig = async () => JSON.parse(await Deno.readTextFile(path));
+    const before = await readConfig();
+    assertMatch(before.versions.commit, /^[0-9a-f]{12}(-dirty)?$/);
+    for (
+      const [words, message] of [
+        [["--updates", "1"], /'updates' must be at least .* \(2\): .* is 1$/],
+        [["--seed", "1"], /'seed' must be left out with --resume.* is 1$/],
+        [["--patience", "1"], /'patience' must be left out without evalEvery/],
+      ] as const
+    ) {
+      const { code, errors } = await refuse([
+        "train",
+        "--resume",
+        run,
+        ...words,
+      ]);
+      assertEquals(code, 1);
+      assertMatch(errors.at(-1)!, message);
+      assertEquals(await readConfig(), before);
+    }
+    const longer = ["--updates", "4", "--eval-every", "4"];
+    const words = ["train", "--resume", run, "--backend", "wasm"];
+    const { errors } = await unlock([...words, ...longer]);
+    assert(errors.some((line) => line.startsWith("best on validation tasks")));
+    assertEquals(await updatesIn(run), 4);
+    const after = await readConfig();
+    assertEquals([after.updates, after.validation.every], [4, 4]);
+    assertEquals(after.versions, before.versions);
+    await Deno.writeTextFile(path, JSON.stringify({ ...after, seed: 7 }));
+    const edited = await unlock(words);
+    assertEquals(edited.code, 1);
+    assertMatch(
+      edited.errors.find((line) => line.startsWith("Cannot"))!,
+      /'seed' must be 0, with which the run was trained so far .* is 7$/,
+    );
+  }));
+
 const mistakes: [string, string[], RegExp][] = [
   [
     "a negative λ",
@@ -191,9 +235,9 @@ const mistakes: [string, string[], RegExp][] = [
     /'run' must be a run directory with a readable config.json: current value is "no\/such\/run"$/,
   ],
   [
-    "a setting for a run that goes on",
-    ["--resume", "no/such/run", "--seed", "0"],
-    /'seed' must be left out with --resume.* current value is 0$/,
+    "another start for a run that goes on",
+    ["--resume", "no/such/run", "--from", "a"],
+    /'from' must be left out with --resume.* current value is "a"$/,
   ],
   [
     "an environment for a run that goes on",

@@ -26,6 +26,7 @@ import {
 } from "../../envs/mod.ts";
 import { createRun } from "../../trainers/runs/directory/run_directory.ts";
 import {
+  type CheckpointFile,
   listCheckpoints,
   saveCheckpoint,
 } from "../../trainers/runs/directory/checkpoint_files.ts";
@@ -87,6 +88,20 @@ async function assertRefused(
   const before = await read();
   await assertRejects(() => train(run, config, () => {}), message);
   assertEquals(await read(), before);
+}
+
+/** Makes a run's newest checkpoint one of before they held settings. */
+async function forgetSettings(run: string): Promise<void> {
+  const [{ path }] = await listCheckpoints(run) as [CheckpointFile];
+  const { facts, weights, moments } = decodeCheckpoint(
+    await Deno.readFile(path),
+    path,
+  );
+  const { settings: _, ...own } = facts;
+  const adamw = { step: facts.adamwStep, ...moments! };
+  await Deno.writeFile(path, await encodeCheckpoint(own, weights, adamw));
+  disposeWeights(weights);
+  tf.dispose([moments!.m, moments!.v]);
 }
 
 async function lastCheckpoint(run: string): Promise<Uint8Array> {
@@ -317,10 +332,30 @@ Deno.test("train() refuses a checkpoint of another run, or of weights alone", ()
     disposeWeights(warm.weights);
   }));
 
+Deno.test("train() goes on with the settings it was begun with, and names another", () =>
+  withRuns(1, async (run) => {
+    await trainSome(run!, 1);
+    await assertRefused(
+      run!,
+      { ...CONFIG, seed: 1 },
+      /^Error: Cannot train as 'seed' must be 0, with which the run was trained so far \(.*\): current value is 1$/,
+    );
+    await assertRefused(
+      run!,
+      { ...CONFIG, settings: { ...CONFIG.settings, gamma: 0.9 } },
+      /'gamma' must be 1, with which .*: current value is 0.9$/,
+    );
+    // Where a checkpoint of before does not tell, none is refused.
+    await forgetSettings(run!);
+    const longer = { ...CONFIG, seed: 1, updates: 5, keep: 1 };
+    assertEquals((await train(run!, longer, () => {})).updates, 5);
+  }));
+
 for (const minibatches of [1, 4]) {
   Deno.test(`train() keeps the last good checkpoint where one of ${minibatches} steps explodes`, () =>
     withRuns(1, async (run) => {
       await trainSome(run!, 1);
+      await forgetSettings(run!);
       const settings = { ...CONFIG.settings, minibatches, learningRate: 1e300 };
       await assertRefused(
         run!,

@@ -25,6 +25,10 @@ import {
   type EpisodeTokenizer,
   makeTerseTokenizer,
 } from "../rollout/episode_tokenizer.ts";
+import {
+  findChangedSetting,
+  listFixedSettings,
+} from "./config/resumed_config.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 
 /** Facts of a run's checkpoints that stay the same. */
@@ -80,15 +84,33 @@ function assertSameBase(own: RunFacts, run: RunFacts): void {
   throw ruleError(Error, "train", "model", rule, base);
 }
 
+/** Checks that a run's settings are those that its checkpoint came about with. */
+function assertSameSettings(
+  { settings: before }: CheckpointFacts,
+  now: TrainConfig,
+): void {
+  // Checkpoints of earlier versions do not tell.
+  if (before === undefined) return;
+  const changed = findChangedSetting(before, now);
+  if (changed === null) return;
+  const { name, was, is } = changed;
+  const rule = `${JSON.stringify(was)}, with which the run was trained so far` +
+    " (was its config.json edited?)";
+  throw ruleError(Error, "train", name, rule, is);
+}
+
 /** Takes the optimizer's moments of a checkpoint that belongs to the run. */
 function takeMoments(
   { facts, moments }: Checkpoint,
   run: RunFacts,
+  config: TrainConfig,
   path: string,
 ): NonNullable<Checkpoint["moments"]> {
-  const { update: _update, adamwStep: _step, ...own } = facts;
+  const { update: _u, adamwStep: _a, settings: _s, ...own } = facts;
+  assertSameSettings(facts, config);
   assertSameBase(own, run);
-  const fits = isDeepStrictEqual(own, run);
+  const { settings: _own, ...expected } = run;
+  const fits = isDeepStrictEqual(own, expected);
   if (fits && moments !== null) return moments;
   const rule = fits
     ? "one with the optimizer's moments"
@@ -99,27 +121,30 @@ function takeMoments(
 /** Starts a run with a small policy, from its warm start. */
 async function startSmallPolicy(
   directory: string,
-  { env }: TrainConfig,
+  config: TrainConfig,
   language: TextLanguage | undefined,
 ): Promise<RunStart> {
+  const { env } = config;
   const path = getWarmStartPath(directory);
   const file = await Deno.readFile(path);
   const warm = decodeCheckpoint(file, path);
   assertSameVocabulary(warm, env, language);
   const { weights } = decodeCheckpoint(file, path);
   const { model, vocabulary } = warm.facts;
+  const settings = listFixedSettings(config);
   return {
     learner: makeLearner(model, weights, warm.weights),
     tokenizer: makeTerseTokenizer(language!),
-    facts: { env, model, vocabulary, base: null },
+    facts: { env, model, vocabulary, base: null, settings },
   };
 }
 
 /** Starts a run with a language model. */
 async function startChatModel(
-  { env, seed, settings }: TrainConfig,
+  config: TrainConfig,
   model: ModelSettings,
 ): Promise<RunStart> {
+  const { env, seed, settings } = config;
   await assertModelThere("train", model.path);
   // A plug-in may call its penalty by another name.
   const usesReference = settings.klCoefficient !== 0;
@@ -134,6 +159,7 @@ async function startChatModel(
     vocabulary: [],
     base: model.path,
     baseDigest: await digestModel(model.path),
+    settings: listFixedSettings(config),
   };
   return { learner, tokenizer, facts };
 }
@@ -153,7 +179,12 @@ export async function restoreRun(
     await assertUnsaved(directory, config.saveEvery);
     return { ...fresh, update: 0 };
   }
-  const moments = takeMoments(newest.checkpoint, fresh.facts, newest.path);
+  const moments = takeMoments(
+    newest.checkpoint,
+    fresh.facts,
+    config,
+    newest.path,
+  );
   const { facts, weights } = newest.checkpoint;
   const adamw = { step: facts.adamwStep, ...moments };
   disposeLearner(fresh.learner);

@@ -3,6 +3,7 @@
 import * as tf from "@tensorflow/tfjs";
 import { createHash } from "node:crypto";
 import { assertInteger, ruleError } from "../../../base/errors.ts";
+import { isJsonObject, type JsonObject } from "../../../base/json_object.ts";
 import type { AdamwState } from "../../model/optimizer/adamw.ts";
 import { assertModelConfig, type ModelConfig } from "../../model/config.ts";
 import { listTrainedShapes } from "../../model/weights/lora.ts";
@@ -34,6 +35,11 @@ export interface CheckpointFacts {
   readonly update: number;
   /** Optimizer steps done. */
   readonly adamwStep: number;
+  /**
+   * The settings that its run cannot change, by name; checkpoints of earlier
+   * versions do not tell
+   */
+  readonly settings?: JsonObject;
 }
 
 /** A checkpoint in memory; its tensors are the caller's to dispose. */
@@ -97,6 +103,9 @@ export async function encodeCheckpoint(
       : { ["base_sha256"]: facts.baseDigest }),
     update: String(facts.update),
     ["adamw_step"]: String(facts.adamwStep),
+    ...(facts.settings === undefined
+      ? {}
+      : { settings: JSON.stringify(facts.settings) }),
   };
   return encodeSafetensors(tensors, {
     ...metadata,
@@ -116,11 +125,12 @@ function parseFacts(
   const action = "read a checkpoint";
   try {
     const { env, base = null, ["base_sha256"]: sum } = metadata;
-    const [model, vocabulary, update, adamwStep] = [
+    const [model, vocabulary, update, adamwStep, settings] = [
       metadata.model,
       metadata.vocabulary,
       metadata.update,
       metadata.adamw_step,
+      metadata.settings,
     ].map((text): unknown => JSON.parse(text ?? "null"));
     assertModelConfig(model as ModelConfig);
     assertInteger(action, "update", update, 0);
@@ -134,6 +144,7 @@ function parseFacts(
         ...(sum === undefined ? {} : { baseDigest: sum }),
         update,
         adamwStep,
+        ...(isJsonObject(settings) ? { settings } : {}),
       };
     }
   } catch {

@@ -10,7 +10,7 @@
  */
 
 import { ruleError } from "../../../base/errors.ts";
-import { readIfPresent, writeAtomically } from "./files.ts";
+import { readIfPresent, removeIfPresent, writeAtomically } from "./files.ts";
 import { padUpdate } from "./checkpoint_files.ts";
 
 /** The files of a run that grow by a line per update. */
@@ -87,6 +87,14 @@ export async function readRunConfig(directory: string): Promise<unknown> {
   }
 }
 
+/** Writes what a run is asked for from now on. */
+export async function writeRunConfig(
+  directory: string,
+  config: unknown,
+): Promise<void> {
+  await writeJson(`${directory}/config.json`, config);
+}
+
 /** Adds lines to one of a run's logs. */
 export async function appendLines(
   directory: string,
@@ -152,6 +160,11 @@ export async function writeSummary(
   summary: unknown,
 ): Promise<void> {
   await writeJson(`${directory}/summary.json`, summary);
+}
+
+/** Removes the final measures of a run that is no longer at its end. */
+export async function removeSummary(directory: string): Promise<void> {
+  await removeIfPresent(`${directory}/summary.json`);
 }
 
 /** Names the file of the batch of an update that left the range of numbers. */

@@ -1,0 +1,34 @@
+/** Changes what is asked of a run that goes on. */
+
+import { isDeepStrictEqual } from "node:util";
+import type { AskedSettings } from "./config/make_train_config.ts";
+import { changeConfig } from "./config/resumed_config.ts";
+import type { TrainConfig } from "./config/train_config.ts";
+import { listCheckpoints } from "./directory/checkpoint_files.ts";
+import {
+  lockRun,
+  removeSummary,
+  writeRunConfig,
+} from "./directory/run_directory.ts";
+
+/**
+ * Changes settings of a run, and writes them down. One that is to go on beyond
+ * its end loses the measures of that end.
+ *
+ * @param config Its settings so far, with whatever else its `config.json` holds
+ * @returns The settings from now on
+ * @throws {Error} If one cannot change; nothing is changed then
+ */
+export async function changeRun(
+  directory: string,
+  config: TrainConfig,
+  asked: AskedSettings,
+): Promise<TrainConfig> {
+  const [newest] = await listCheckpoints(directory);
+  const changed = changeConfig(config, asked, newest?.update ?? 0);
+  if (isDeepStrictEqual(changed, config)) return config;
+  using _lock = await lockRun(directory);
+  await writeRunConfig(directory, changed);
+  if (changed.updates > config.updates) await removeSummary(directory);
+  return changed;
+}

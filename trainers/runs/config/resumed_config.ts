@@ -1,0 +1,123 @@
+/** What of a run's settings may change as it goes on, and what must not. */
+
+import { isDeepStrictEqual } from "node:util";
+import type { JsonObject } from "../../../base/json_object.ts";
+import { ruleError } from "../../../base/errors.ts";
+import {
+  setAt,
+  type SettingEntry,
+  valueAt,
+} from "../../settings/read_settings.ts";
+import type { AskedSettings } from "./make_train_config.ts";
+import {
+  assertStoredConfig,
+  findIdleSettings,
+  listRunSettings,
+  type TrainConfig,
+} from "./train_config.ts";
+
+/** Settings that no finished update depends on. */
+const CHANGEABLE: readonly string[] = [
+  "updates",
+  "saveEvery",
+  "keep",
+  "evaluation",
+  "evalEvery",
+  "patience",
+];
+
+/** Settings of evaluations, which those of a run must share to be compared. */
+const EVALUATION = ["evalEpisodes", "bestBy"];
+
+/** Lists the settings that may change where a run goes on. */
+function listChangeable({ validation }: TrainConfig): string[] {
+  return [...CHANGEABLE, ...(validation.every === 0 ? EVALUATION : [])];
+}
+
+/** Throws where a setting was asked for that cannot change any more. */
+function refuse(
+  names: readonly string[],
+  name: string,
+  value: unknown,
+): never {
+  const rule = "left out with --resume, which keeps the run's settings (" +
+    `${names.join(", ")} may change)`;
+  throw ruleError(Error, "train", name, rule, value);
+}
+
+/**
+ * Changes the settings of a run that goes on.
+ *
+ * @param done Updates that it has done
+ * @returns The settings from now on
+ * @throws {Error} If one cannot change, has no effect, or is out of range
+ */
+export function changeConfig(
+  config: TrainConfig,
+  asked: AskedSettings,
+  done: number,
+): TrainConfig {
+  const names = listChangeable(config);
+  const settings = listRunSettings(config.trainer);
+  const changed = structuredClone(config);
+  for (const [name, value] of Object.entries(asked)) {
+    if (!names.includes(name)) refuse(names, name, value);
+    const { path } = settings.find((setting) => setting.name === name)!;
+    setAt(changed, path, value);
+  }
+  assertStoredConfig(changed);
+  for (const [name, rule] of findIdleSettings(changed)) {
+    if (!Object.hasOwn(asked, name)) continue;
+    throw ruleError(RangeError, "train", name, rule, asked[name]);
+  }
+  if (changed.updates < done) {
+    const rule = `at least the number of updates that are done (${done})`;
+    throw ruleError(RangeError, "train", "updates", rule, changed.updates);
+  }
+  return changed;
+}
+
+/** The settings that finished updates depend on. */
+function findFixed({ trainer }: TrainConfig): SettingEntry[] {
+  const free = [...CHANGEABLE, ...EVALUATION];
+  return listRunSettings(trainer).filter(({ name }) => !free.includes(name));
+}
+
+/** Lists the settings that finished updates depend on, by name. */
+export function listFixedSettings(config: TrainConfig): JsonObject {
+  return Object.fromEntries(
+    findFixed(config)
+      .map(({ name, path }) => [name, valueAt(config, path)])
+      .filter(([, value]) => value !== undefined),
+  );
+}
+
+/** A setting that is no longer what the run was trained with. */
+export interface ChangedSetting {
+  /** Its name. */
+  readonly name: string;
+  /** What it was. */
+  readonly was: unknown;
+  /** What it is. */
+  readonly is: unknown;
+}
+
+/**
+ * Finds a setting that differs and must not; `null` if there is none.
+ *
+ * @param before What {@linkcode listFixedSettings} listed once
+ */
+export function findChangedSetting(
+  before: JsonObject,
+  config: TrainConfig,
+): ChangedSetting | null {
+  const now = listFixedSettings(config);
+  for (const { name, former } of findFixed(config)) {
+    // What could not be set then was as it was.
+    const was = Object.hasOwn(before, name) ? before[name] : former;
+    const is = now[name];
+    if (!Object.hasOwn(now, name) && was === undefined) continue;
+    if (!isDeepStrictEqual(was, is)) return { name, was, is };
+  }
+  return null;
+}
