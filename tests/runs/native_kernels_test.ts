@@ -1,4 +1,8 @@
-import { ok as assert } from "node:assert/strict";
+import {
+  deepStrictEqual as assertEquals,
+  match as assertMatch,
+  ok as assert,
+} from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +12,15 @@ import {
   type ProgramResult,
   runProgram,
 } from "../../trainers/backends/setup/programs.ts";
-import { findTensorflowPackage } from "../../trainers/backends/tensorflow.ts";
+import {
+  KERNEL_LEVELS,
+  LEVEL_FLAGS,
+} from "../../trainers/backends/kernels_digest.ts";
+import {
+  CPU_VARIABLE,
+  findTensorflowPackage,
+  isTensorflowSetUp,
+} from "../../trainers/backends/tensorflow.ts";
 import { withDirectory } from "../support/directory.ts";
 import { effort } from "../support/effort.ts";
 
@@ -36,7 +48,6 @@ async function runSanitized(
       // Half of the time goes into the compiler, whose care changes no access.
       effort("-O0", "-O1"),
       "-g",
-      "-march=native",
       "-fopenmp-simd",
       "-pthread",
       `-fsanitize=${sanitizer}`,
@@ -66,15 +77,29 @@ const include = headers();
 const compiler = await findCompiler(findProgram, Deno.env.get("CXX"))
   .catch(() => null);
 
-for (const sanitizer of ["address,undefined", "thread"]) {
+/** The best instructions of this processor, or those that any has. */
+const PROCESSORS: Readonly<Record<string, readonly string[]>> = {
+  native: ["-march=native"],
+  baseline: LEVEL_FLAGS.baseline,
+};
+
+const CHECKS = effort(
+  [["address,undefined", "native"], ["thread", "baseline"]] as const,
+  ["address,undefined", "thread"].flatMap((sanitizer) =>
+    Object.keys(PROCESSORS).map((processor) => [sanitizer, processor] as const)
+  ),
+);
+
+for (const [sanitizer, processor] of CHECKS) {
   const ready = include !== null && compiler !== null &&
     await hasSanitizer(compiler, sanitizer);
   Deno.test({
-    name: `the native kernels pass -fsanitize=${sanitizer}` +
+    name: `the kernels for ${processor} pass -fsanitize=${sanitizer}` +
       (ready ? "" : " (skipped: no TensorFlow, compiler or sanitizer)"),
     ignore: !ready,
     fn: async () => {
-      const args = [`-I${include}`, SOURCE];
+      const flags = PROCESSORS[processor]!;
+      const args = [...flags, `-I${include}`, SOURCE];
       const { success, stdout, stderr } = await runSanitized(
         compiler!,
         sanitizer,
@@ -84,3 +109,50 @@ for (const sanitizer of ["address,undefined", "thread"]) {
     },
   });
 }
+
+/** Runs a program with kernels of a lesser processor. */
+async function runOn(
+  level: string,
+  args: readonly string[],
+): Promise<ProgramResult> {
+  return await runProgram(
+    ["env", `${CPU_VARIABLE}=${level}`, Deno.execPath(), ...args],
+  );
+}
+
+const isSetUp = await isTensorflowSetUp();
+
+for (const level of KERNEL_LEVELS.slice(1)) {
+  Deno.test({
+    name: `layers, decoding and AdamW are right with the kernels of ${level}` +
+      (isSetUp ? "" : " (skipped: no TensorFlow)"),
+    ignore: !isSetUp,
+    fn: async () => {
+      const { success, stdout, stderr } = await runOn(level, [
+        ...["test", "-P=test", "--no-check", "--quiet", "--filter=tensorflow"],
+        "trainers/model/layers/layers_test.ts",
+        "trainers/model/transformer/kv_cache_test.ts",
+        "trainers/model/optimizer/adamw_test.ts",
+      ]);
+      assert(success, `${stdout}${stderr}`);
+      assert(/ok.* [1-9]\d* passed/.test(stdout), stdout);
+    },
+  });
+}
+
+Deno.test({
+  name: "UNLOCK_CPU names the kernels that are loaded" +
+    (isSetUp ? "" : " (skipped: no TensorFlow)"),
+  ignore: !isSetUp,
+  fn: async () => {
+    const verify = "trainers/backends/setup/verify.ts";
+    const { stdout } = await runOn("baseline", [
+      ...["run", "-P=unlock", "--no-prompt", verify],
+    ]);
+    assertEquals(JSON.parse(stdout).kernels, "baseline");
+    const { stderr } = await runOn("sse9", [
+      ...["run", "-P=unlock", "--no-prompt", verify],
+    ]);
+    assertMatch(stderr, /'UNLOCK_CPU' must be one of 'avx512', 'avx2'/);
+  },
+});

@@ -13,19 +13,51 @@ export const KERNELS_FOLDER: string = fileURLToPath(
 /** The note in the package's `deps` folder that holds the digest. */
 export const KERNELS_NOTE = "deps/kernels.txt";
 
-/** How the compiler is asked for vector instructions. */
+/** How the compiler is asked for good code on any processor. */
 export const KERNEL_FLAGS = [
   "-O3",
-  "-march=native",
   "-fopenmp-simd",
   "-fno-math-errno",
   "-fno-trapping-math",
   "-pthread",
 ] as const;
 
+/** The processors that kernels are compiled for, best first. */
+export const KERNEL_LEVELS = ["avx512", "avx2", "baseline"] as const;
+
+/** A kind of processor. */
+export type KernelLevel = typeof KERNEL_LEVELS[number];
+
+const AVX2 = ["-mavx2", "-mfma", "-mbmi", "-mbmi2"];
+
+const AVX512 = [
+  ...["-mavx512f", "-mavx512bw", "-mavx512dq", "-mavx512vl"],
+  "-mprefer-vector-width=512",
+];
+
+/** The instructions of each; `load.cc` asks the processor for the same. */
+export const LEVEL_FLAGS: Readonly<Record<KernelLevel, readonly string[]>> = {
+  avx512: [...AVX2, ...AVX512],
+  avx2: AVX2,
+  baseline: [],
+};
+
+/** The kernels that a machine's compiler can make. */
+export function listKernelLevels(
+  arch: string = Deno.build.arch,
+): readonly KernelLevel[] {
+  return arch === "x86_64" ? KERNEL_LEVELS : ["baseline"];
+}
+
+/** Where the package has the kernels for a kind of processor. */
+export function getKernelsPath(level: KernelLevel): string {
+  return `lib/napi-v8/unlock_${level}.so`;
+}
+
 /** Names the kernels' sources, and how they are compiled. */
 export async function computeKernelsDigest(): Promise<string> {
-  const hash = createHash("sha256").update(KERNEL_FLAGS.join(" "));
+  const flags = JSON.stringify([KERNEL_FLAGS, LEVEL_FLAGS]);
+  const hash = createHash("sha256").update(flags);
   const files = await readdir(KERNELS_FOLDER);
   for (const name of files.filter((name) => /\.(cc|h)$/.test(name)).sort()) {
     hash.update(name).update(await readFile(join(KERNELS_FOLDER, name)));

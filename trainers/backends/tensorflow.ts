@@ -5,13 +5,18 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import util from "node:util";
 import * as tf from "@tensorflow/tfjs";
+import { assertOneOf } from "../../base/errors.ts";
 import { findBrokenFile } from "./addon_seal.ts";
 import {
   activateBackend,
   type BackendAttempt,
   summarizeError,
 } from "./backend_check.ts";
-import { hasKernels } from "./kernels_digest.ts";
+import {
+  hasKernels,
+  KERNEL_LEVELS,
+  type KernelLevel,
+} from "./kernels_digest.ts";
 
 /** The npm package that holds the backend. */
 export const TENSORFLOW_PACKAGE = "@tensorflow/tfjs-node-gpu";
@@ -34,7 +39,25 @@ const ENVIRONMENT = {
 interface NodeBackend {
   readonly isUsingGpuDevice: boolean;
   readonly binding: { readonly "TF_Version": string };
+  executeMultipleOutputs(
+    name: string,
+    attributes: readonly never[],
+    inputs: readonly never[],
+    outputs: number,
+  ): tf.Tensor[];
 }
+
+/**
+ * Names the best kind of processor whose kernels may be used, where it is not
+ * to be this one's own.
+ */
+export const CPU_VARIABLE = "UNLOCK_CPU";
+
+/** Numbers that a vector holds, as the kernels tell it. */
+const LANES: Readonly<Record<number, KernelLevel>> = {
+  16: "avx512",
+  8: "avx2",
+};
 
 /** Finds the folder of the npm package; null where it is not installed. */
 export function findTensorflowPackage(): string | null {
@@ -70,6 +93,10 @@ export async function loadTensorflow(): Promise<string | null> {
     return `it is not as it was set up: ${broken} (run deno task ` +
       "setup:tensorflow)";
   }
+  const best = Deno.env.get(CPU_VARIABLE);
+  if (best !== undefined) {
+    assertOneOf("start the backend", CPU_VARIABLE, best, KERNEL_LEVELS);
+  }
   for (const [name, value] of Object.entries(ENVIRONMENT)) {
     if (Deno.env.get(name) === undefined) Deno.env.set(name, value);
   }
@@ -86,10 +113,27 @@ export async function loadTensorflow(): Promise<string | null> {
   }
 }
 
+/** What the started backend runs on. */
+export interface TensorflowDevice {
+  /** The version of libtensorflow. */
+  readonly version: string;
+  /** Whether it computes on a GPU. */
+  readonly gpu: boolean;
+  /** The kind of processor whose kernels were loaded. */
+  readonly kernels: KernelLevel;
+}
+
 /** Reads what the started backend runs on. */
-export function readTensorflowDevice(): { version: string; gpu: boolean } {
+export function readTensorflowDevice(): TensorflowDevice {
   const backend = tf.backend() as unknown as NodeBackend;
-  return { version: backend.binding.TF_Version, gpu: backend.isUsingGpuDevice };
+  const [lanes] = backend.executeMultipleOutputs("UnlockLanes", [], [], 1);
+  const kernels = LANES[lanes!.dataSync()[0]!] ?? "baseline";
+  lanes!.dispose();
+  return {
+    version: backend.binding.TF_Version,
+    gpu: backend.isUsingGpuDevice,
+    kernels,
+  };
 }
 
 /** Starts the `tensorflow` backend. */
@@ -98,11 +142,18 @@ export async function startTensorflow(): Promise<BackendAttempt> {
   if (why !== null) return { started: false, why };
   const attempt = await activateBackend("tensorflow", "");
   if (!attempt.started) return attempt;
-  const { version, gpu } = readTensorflowDevice();
-  return {
-    started: true,
-    because: `TensorFlow ${version} is set up and runs on the ${
-      gpu ? "GPU" : "CPU"
-    }`,
-  };
+  try {
+    const { version, gpu, kernels } = readTensorflowDevice();
+    return {
+      started: true,
+      because: `TensorFlow ${version} is set up and runs on the ${
+        gpu ? "GPU" : `CPU (${kernels})`
+      }`,
+    };
+  } catch (error) {
+    return {
+      started: false,
+      why: `its kernels do not load (${summarizeError(error)})`,
+    };
+  }
 }

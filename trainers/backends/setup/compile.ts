@@ -4,7 +4,14 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import nodeApi from "node-api-headers";
 import { ruleError } from "../../../base/errors.ts";
-import { KERNEL_FLAGS, KERNELS_FOLDER } from "../kernels_digest.ts";
+import {
+  getKernelsPath,
+  KERNEL_FLAGS,
+  KERNELS_FOLDER,
+  LEVEL_FLAGS,
+  listKernelLevels,
+} from "../kernels_digest.ts";
+import { ADDON_PATH } from "../tensorflow.ts";
 import { type FindProgram, runProgram } from "./programs.ts";
 import { listLibraries } from "./unpack.ts";
 
@@ -40,22 +47,24 @@ export async function findCompiler(
 export interface Compilation {
   /** The C++ files. */
   readonly sources: readonly string[];
+  /** What the compiler is asked for besides the usual. */
+  readonly flags: readonly string[];
   /** The folders of headers. */
   readonly headers: readonly string[];
   /** The libraries to link with. */
   readonly libraries: readonly string[];
-  /** The addon to write. */
+  /** The file to write. */
   readonly output: string;
 }
 
-/** Writes the compiler's arguments for the addon. */
+/** Writes the compiler's arguments for the addon, or for kernels. */
 export function makeCompileArguments(compilation: Compilation): string[] {
   return [
     ...KERNEL_FLAGS,
+    ...compilation.flags,
     "-fPIC",
     "-shared",
     "-std=c++17",
-    "-DNAPI_VERSION=8",
     ...compilation.headers.map((folder) => `-I${folder}`),
     ...compilation.sources,
     "-o",
@@ -66,25 +75,11 @@ export function makeCompileArguments(compilation: Compilation): string[] {
   ];
 }
 
-/** Compiles the addon. */
-export async function compileAddon(
+async function compile(
   compiler: readonly string[],
-  folder: string,
-  deps: string,
-  output: string,
+  compilation: Compilation,
 ): Promise<void> {
-  const binding = join(folder, "binding");
-  const files = await readdir(binding);
-  const args = makeCompileArguments({
-    sources: [
-      ...files.filter((name) => name.endsWith(".cc")).sort()
-        .map((name) => join(binding, name)),
-      join(KERNELS_FOLDER, "kernels.cc"),
-    ],
-    headers: [nodeApi.include_dir, join(deps, "include")],
-    libraries: await listLibraries(deps),
-    output,
-  });
+  const args = makeCompileArguments(compilation);
   const { success, stderr } = await runProgram([...compiler, ...args]);
   if (success) return;
   const lines = stderr.split("\n");
@@ -97,4 +92,47 @@ export async function compileAddon(
     `a compiler that accepts the addon (${why})`,
     compiler.join(" "),
   );
+}
+
+/**
+ * Compiles the addon, and our kernels for each kind of processor, beside those
+ * that are there. The addon itself runs on all of them.
+ *
+ * @returns The files, from the package's folder; each is there with `.new`
+ * behind its name
+ */
+export async function compileAddon(
+  compiler: readonly string[],
+  folder: string,
+  deps: string,
+): Promise<string[]> {
+  const binding = join(folder, "binding");
+  const files = await readdir(binding);
+  const headers = [join(deps, "include")];
+  const libraries = await listLibraries(deps);
+  const addon = {
+    sources: [
+      ...files.filter((name) => name.endsWith(".cc")).sort()
+        .map((name) => join(binding, name)),
+      join(KERNELS_FOLDER, "load.cc"),
+    ],
+    flags: ["-DNAPI_VERSION=8"],
+    headers: [nodeApi.include_dir, ...headers],
+    libraries: [...libraries, "-ldl"],
+    path: ADDON_PATH,
+  };
+  const kernels = listKernelLevels().map((level) => ({
+    sources: [join(KERNELS_FOLDER, "kernels.cc")],
+    flags: LEVEL_FLAGS[level],
+    headers,
+    libraries,
+    path: getKernelsPath(level),
+  }));
+  const all = [addon, ...kernels];
+  await Promise.all(
+    all.map(({ path, ...rest }) =>
+      compile(compiler, { ...rest, output: `${join(folder, path)}.new` })
+    ),
+  );
+  return all.map(({ path }) => path);
 }

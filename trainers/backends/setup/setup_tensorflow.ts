@@ -56,21 +56,25 @@ function findPackage(): string {
   );
 }
 
-/** Compiles against `deps`, beside the addon that is there. */
+/** Compiles against `deps`, beside what is there; returns how to replace it. */
 async function compileInto(
   folder: string,
   deps: string,
   log: SetUpOptions["log"],
   compiler: readonly string[],
-): Promise<void> {
-  const addon = join(folder, ADDON_PATH);
+): Promise<() => Promise<void>> {
   log(`Compiling the addon with ${compiler.join(" ")}`);
-  await mkdir(dirname(addon), { recursive: true });
-  await compileAddon(compiler, folder, deps, `${addon}.new`);
+  await mkdir(dirname(join(folder, ADDON_PATH)), { recursive: true });
+  const paths = await compileAddon(compiler, folder, deps);
   await writeFile(
     join(deps, basename(KERNELS_NOTE)),
     await computeKernelsDigest(),
   );
+  return async () => {
+    for (const path of paths) {
+      await rename(`${join(folder, path)}.new`, join(folder, path));
+    }
+  };
 }
 
 /** Compiles the addon again where our kernels are not those it was made of. */
@@ -81,9 +85,13 @@ async function renewKernels(
   if (await hasKernels(folder)) return;
   log("The kernels have changed");
   const compiler = await findCompiler(findProgram, Deno.env.get("CXX"));
-  await compileInto(folder, join(folder, "deps"), log, compiler);
-  const addon = join(folder, ADDON_PATH);
-  await rename(`${addon}.new`, addon);
+  const replace = await compileInto(
+    folder,
+    join(folder, "deps"),
+    log,
+    compiler,
+  );
+  await replace();
   await sealAddon(folder);
 }
 
@@ -159,17 +167,16 @@ async function install(
   { from, log }: SetUpOptions,
 ): Promise<void> {
   const deps = join(folder, "deps");
-  const addon = join(folder, ADDON_PATH);
   const made = `${deps}.new`;
   await rm(made, { recursive: true, force: true });
   try {
     log(`Unpacking the ${source.kind} ${source.path}`);
     await unpackInto(source, made, cache);
-    await compileInto(folder, made, log, compiler);
+    const replace = await compileInto(folder, made, log, compiler);
     await writeFile(join(made, NOTE), from ?? PIP);
     await rm(deps, { recursive: true, force: true });
     await rename(made, deps);
-    await rename(`${addon}.new`, addon);
+    await replace();
     await sealAddon(folder);
   } finally {
     await rm(made, { recursive: true, force: true });

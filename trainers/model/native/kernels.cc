@@ -1,12 +1,13 @@
 // Our kernels for TensorFlow on the processor: what takes many of its own ops,
-// each of them a pass over memory, in one. They are compiled into the addon and
-// registered when it is loaded.
+// each of them a pass over memory, in one. They are compiled once for each kind
+// of processor, and registered when they are loaded.
 
 #include "adamw.h"
 #include "attention.h"
 #include "attention_decode.h"
 #include "attention_gradient.h"
 #include "decode_trunk.h"
+#include "lanes.h"
 #include "linear.h"
 #include "log_probs.h"
 #include "pack.h"
@@ -16,6 +17,7 @@ namespace unlock {
 namespace {
 
 __attribute__((constructor)) void RegisterAll() {
+  Register<Lanes>();
   Register<RmsNorm>();
   Register<RmsNormGradient>();
   Register<SwiGlu>();

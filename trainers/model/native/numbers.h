@@ -10,7 +10,7 @@ namespace unlock {
 
 // e^x to about one unit in the last place, without branches. e^x = 2^n e^r with
 // |r| <= ln(2) / 2, and e^r by its Taylor polynomial of degree 7.
-inline float Exp(float x) {
+__attribute__((always_inline)) inline float Exp(float x) {
   x = x < -87.0f ? -87.0f : x;
   x = x > 88.0f ? 88.0f : x;
   const float scaled = x * 1.44269504f;
@@ -33,7 +33,7 @@ inline float Exp(float x) {
   return p * power;
 }
 
-inline float Sigmoid(float x) { return 1.0f / (1.0f + Exp(-x)); }
+__attribute__((always_inline)) inline float Sigmoid(float x) { return 1.0f / (1.0f + Exp(-x)); }
 
 }  // namespace unlock
 

@@ -1,4 +1,4 @@
-// Products of small matrices that lie in the cache.
+// Products of matrices that lie in the cache.
 
 #ifndef UNLOCK_PRODUCT_H_
 #define UNLOCK_PRODUCT_H_
@@ -8,97 +8,157 @@
 
 namespace unlock {
 
-// Eight numbers; on processors with longer vectors two of these are one.
-typedef float Vector __attribute__((vector_size(32), aligned(4)));
+// Numbers of a vector, and rows of a tile: with two vectors a row, as many sums
+// as leave registers for the operands.
+#if defined(__AVX512F__)
+constexpr int64_t kLanes = 16;
+constexpr int kTileRows = 12;
+#elif defined(__AVX2__)
 constexpr int64_t kLanes = 8;
-
-// Rows of a tile: with four vectors a row, as many sums as there are registers.
-#ifdef __AVX512VL__
+constexpr int kTileRows = 6;
+#elif defined(__x86_64__)
+constexpr int64_t kLanes = 4;
 constexpr int kTileRows = 6;
 #else
-constexpr int kTileRows = 3;
+constexpr int64_t kLanes = 4;
+constexpr int kTileRows = 12;
 #endif
 
+typedef float Vector
+    __attribute__((vector_size(kLanes * sizeof(float)), aligned(4)));
+
 // Columns of a panel: a row of a tile.
-constexpr int64_t kPanel = 4 * kLanes;
+constexpr int64_t kPanel = 2 * kLanes;
 
 // Rounds up to whole vectors.
 inline int64_t Padded(int64_t size) {
   return (size + kLanes - 1) / kLanes * kLanes;
 }
 
-// A tile of Rows x (Vectors * kLanes) of C, from all of A's columns.
-template <bool kTransposed, int kRows, int kVectors>
-inline void Tile(int64_t depth, const float* a, int64_t a_stride,
-                 const float* b, int64_t b_stride, float* c, int64_t c_stride,
-                 bool add) {
+// A matrix of which element (i, j) is data[i * row + j * column].
+template <typename Element>
+struct Matrix {
+  const Element* data;
+  int64_t row, column;
+
+  Matrix From(int64_t i, int64_t j) const {
+    return {data + i * row + j * column, row, column};
+  }
+};
+
+// What is added to a product: rows a stride apart, the same one again where it
+// is 0. Nothing where there is no data.
+struct Addend {
+  const float* data = nullptr;
+  int64_t stride = 0;
+
+  Addend From(int64_t i, int64_t j) const {
+    return data == nullptr ? *this : Addend{data + i * stride + j, stride};
+  }
+};
+
+// A tile of kRows x (kVectors * kLanes) of C, from all of A's columns.
+template <int kRows, int kVectors>
+inline void Tile(int64_t depth, const Matrix<float>& a, const float* b,
+                 int64_t b_stride, const Addend& addend, float* c,
+                 int64_t c_stride) {
   Vector sum[kRows][kVectors];
+#pragma GCC unroll 16
   for (int r = 0; r < kRows; r++) {
+#pragma GCC unroll 4
     for (int v = 0; v < kVectors; v++) {
-      sum[r][v] = add ? *reinterpret_cast<const Vector*>(
-                            c + r * c_stride + v * kLanes)
-                      : Vector{};
+      sum[r][v] = addend.data == nullptr
+                      ? Vector{}
+                      : *reinterpret_cast<const Vector*>(
+                            addend.data + r * addend.stride + v * kLanes);
     }
   }
+  // A pointer serves three rows, by what an address can be scaled with. The
+  // compiler would give each row one, and runs out of registers.
+  constexpr int kPointers = (kRows + 2) / 3;
+  const float* row[kPointers];
+#pragma GCC unroll 8
+  for (int i = 0; i < kPointers; i++) row[i] = a.data + 3 * i * a.row;
   for (int64_t k = 0; k < depth; k++) {
-    Vector row[kVectors];
+    Vector line[kVectors];
+#pragma GCC unroll 4
     for (int v = 0; v < kVectors; v++) {
-      row[v] = *reinterpret_cast<const Vector*>(b + k * b_stride + v * kLanes);
+      line[v] = *reinterpret_cast<const Vector*>(b + k * b_stride + v * kLanes);
     }
+#pragma GCC unroll 8
+    for (int i = 0; i < kPointers; i++) asm("" : "+r"(row[i]));
+#pragma GCC unroll 16
     for (int r = 0; r < kRows; r++) {
-      const float factor =
-          kTransposed ? a[k * a_stride + r] : a[r * a_stride + k];
-      for (int v = 0; v < kVectors; v++) sum[r][v] += factor * row[v];
+      const float factor = row[r / 3][r % 3 * a.row];
+#pragma GCC unroll 4
+      for (int v = 0; v < kVectors; v++) sum[r][v] += factor * line[v];
     }
+#pragma GCC unroll 8
+    for (int i = 0; i < kPointers; i++) row[i] += a.column;
   }
+#pragma GCC unroll 16
   for (int r = 0; r < kRows; r++) {
+#pragma GCC unroll 4
     for (int v = 0; v < kVectors; v++) {
       *reinterpret_cast<Vector*>(c + r * c_stride + v * kLanes) = sum[r][v];
     }
   }
 }
 
-template <bool kTransposed, int kRows>
-inline void Rows(int64_t columns, int64_t depth, const float* a,
-                 int64_t a_stride, const float* b, int64_t b_stride, float* c,
-                 int64_t c_stride, bool add) {
+template <int kRows>
+inline void Rows(int64_t columns, int64_t depth, const Matrix<float>& a,
+                 const float* b, int64_t b_stride, const Addend& addend,
+                 float* c, int64_t c_stride) {
   int64_t n = 0;
   for (; n + kPanel <= columns; n += kPanel) {
-    Tile<kTransposed, kRows, 4>(depth, a, a_stride, b + n, b_stride, c + n,
-                                c_stride, add);
+    Tile<kRows, 2>(depth, a, b + n, b_stride, addend.From(0, n), c + n,
+                   c_stride);
   }
   for (; n < columns; n += kLanes) {
-    Tile<kTransposed, kRows, 1>(depth, a, a_stride, b + n, b_stride, c + n,
-                                c_stride, add);
+    Tile<kRows, 1>(depth, a, b + n, b_stride, addend.From(0, n), c + n,
+                   c_stride);
   }
 }
 
-// C = A B, or C += A B, all row by row. `columns` is rounded up to whole
-// vectors, for which B and C must have room. A is [rows, depth], or stored
+// As above, for a number of rows that is known when it runs.
+template <int kRows = kTileRows - 1>
+inline void LastRows(int64_t rows, int64_t columns, int64_t depth,
+                     const Matrix<float>& a, const float* b, int64_t b_stride,
+                     const Addend& addend, float* c, int64_t c_stride) {
+  if constexpr (kRows > 0) {
+    if (rows == kRows) {
+      Rows<kRows>(columns, depth, a, b, b_stride, addend, c, c_stride);
+    } else {
+      LastRows<kRows - 1>(rows, columns, depth, a, b, b_stride, addend, c,
+                          c_stride);
+    }
+  }
+}
+
+// C = A B + addend. B and C lie row by row; `columns` is rounded up to whole
+// vectors, for which B, C and addend must have room.
+inline void Multiply(int64_t rows, int64_t columns, int64_t depth,
+                     const Matrix<float>& a, const float* b, int64_t b_stride,
+                     const Addend& addend, float* c, int64_t c_stride) {
+  int64_t m = 0;
+  for (; m + kTileRows <= rows; m += kTileRows) {
+    Rows<kTileRows>(columns, depth, a.From(m, 0), b, b_stride,
+                    addend.From(m, 0), c + m * c_stride, c_stride);
+  }
+  LastRows(rows - m, columns, depth, a.From(m, 0), b, b_stride,
+           addend.From(m, 0), c + m * c_stride, c_stride);
+}
+
+// C = A B, or C += A B, all row by row. A is [rows, depth], or stored
 // [depth, rows] where kTransposed.
 template <bool kTransposed>
 void Product(int64_t rows, int64_t columns, int64_t depth, const float* a,
              int64_t a_stride, const float* b, int64_t b_stride, float* c,
              int64_t c_stride, bool add) {
-  const int64_t step = kTransposed ? 1 : a_stride;
-  int64_t m = 0;
-  for (; m + kTileRows <= rows; m += kTileRows) {
-    Rows<kTransposed, kTileRows>(columns, depth, a + m * step, a_stride, b,
-                                 b_stride, c + m * c_stride, c_stride, add);
-  }
-  const float* rest = a + m * step;
-  float* target = c + m * c_stride;
-  const auto last = [&](auto count) {
-    Rows<kTransposed, decltype(count)::value>(columns, depth, rest, a_stride, b,
-                                              b_stride, target, c_stride, add);
-  };
-  switch (rows - m) {
-    case 1: return last(std::integral_constant<int, 1>());
-    case 2: return last(std::integral_constant<int, 2>());
-    case 3: return last(std::integral_constant<int, 3>());
-    case 4: return last(std::integral_constant<int, 4>());
-    case 5: return last(std::integral_constant<int, 5>());
-  }
+  const Matrix<float> left{a, kTransposed ? 1 : a_stride,
+                           kTransposed ? a_stride : 1};
+  Multiply(rows, columns, depth, left, b, b_stride,
+           add ? Addend{c, c_stride} : Addend{}, c, c_stride);
 }
 
 // Panels of a weight [depth, columns]: each holds kPanel columns, row by row,

@@ -1,0 +1,222 @@
+// Products of matrices of any size, on all cores: blocks of C, each from parts
+// of A and B that are put together so that they stay in the cache (Goto and van
+// de Geijn 2008, doi 10.1145/1356052.1356053).
+
+#ifndef UNLOCK_GEMM_H_
+#define UNLOCK_GEMM_H_
+
+#include <algorithm>
+#include <cstring>
+
+#include "parallel.h"
+#include "product.h"
+
+namespace unlock {
+
+// Places that are summed up at a time: a panel of them stays in the innermost
+// cache.
+constexpr int64_t kDepth = 6144 / kPanel < 256 ? 6144 / kPanel : 256;
+
+// Rows of a block of C at most: as many of A stay in the second cache.
+constexpr int64_t kBlockRows = 24 * 12;
+
+// Columns of a block at most.
+constexpr int64_t kBlockColumns = 256;
+
+// Blocks for each thread, if there are enough: one may begin late.
+constexpr int64_t kBlocksPerThread = 2;
+
+// Products below this many additions are not worth waking a thread.
+constexpr int64_t kLeastWork = int64_t{1} << 18;
+
+// Four numbers, for what is the same on all processors.
+typedef float Quad __attribute__((vector_size(16), aligned(4)));
+
+// Turns 4 x 4 numbers.
+inline void TurnQuads(const float* from, int64_t from_stride, float* to,
+                      int64_t to_stride) {
+  Quad r[4];
+  for (int i = 0; i < 4; i++) {
+    r[i] = *reinterpret_cast<const Quad*>(from + i * from_stride);
+  }
+  typedef int Order __attribute__((vector_size(16)));
+  const Quad a = __builtin_shuffle(r[0], r[1], Order{0, 4, 1, 5});
+  const Quad b = __builtin_shuffle(r[2], r[3], Order{0, 4, 1, 5});
+  const Quad c = __builtin_shuffle(r[0], r[1], Order{2, 6, 3, 7});
+  const Quad d = __builtin_shuffle(r[2], r[3], Order{2, 6, 3, 7});
+  const Quad t[4] = {__builtin_shuffle(a, b, Order{0, 1, 4, 5}),
+                     __builtin_shuffle(a, b, Order{2, 3, 6, 7}),
+                     __builtin_shuffle(c, d, Order{0, 1, 4, 5}),
+                     __builtin_shuffle(c, d, Order{2, 3, 6, 7})};
+  for (int i = 0; i < 4; i++) {
+    *reinterpret_cast<Quad*>(to + i * to_stride) = t[i];
+  }
+}
+
+// Copies a part of a matrix whose rows do not lie together, [rows, columns],
+// row by row.
+template <typename Element>
+void CopyRows(const Matrix<Element>& from, int64_t rows, int64_t columns,
+              float* to, int64_t stride) {
+  int64_t whole_rows = 0, whole_columns = 0;
+  if constexpr (std::is_same_v<Element, float>) {
+    if (from.row == 1) {
+      whole_rows = rows / 4 * 4, whole_columns = columns / 4 * 4;
+      for (int64_t i = 0; i < whole_rows; i += 4) {
+        for (int64_t j = 0; j < whole_columns; j += 4) {
+          TurnQuads(from.data + i + j * from.column, from.column,
+                    to + i * stride + j, stride);
+        }
+      }
+    }
+  }
+  for (int64_t j = 0; j < columns; j++) {
+    const Element* column = from.data + j * from.column;
+    for (int64_t i = j < whole_columns ? whole_rows : 0; i < rows; i++) {
+      to[i * stride + j] = static_cast<float>(column[i * from.row]);
+    }
+  }
+}
+
+// Rows whose places in memory fall on the same few lines of a cache.
+inline bool Collides(const Matrix<float>& a) { return a.row % 1024 == 0; }
+
+// Puts a part of a matrix, [depth, columns], into panels of kWidth columns,
+// each row by row.
+template <int64_t kWidth, typename Element>
+void PackPanels(const Matrix<Element>& from, int64_t depth, int64_t columns,
+                float* to) {
+  if (from.column != 1) {
+    for (int64_t n = 0; n < columns; n += kWidth) {
+      CopyRows(from.From(0, n), depth, std::min(kWidth, columns - n),
+               to + n * depth, kWidth);
+    }
+    return;
+  }
+  // Row by row, as they lie in memory.
+  for (int64_t k = 0; k < depth; k++) {
+    const Element* row = from.data + k * from.row;
+    float* target = to + k * kWidth;
+    int64_t n = 0;
+    for (; n + kWidth <= columns; n += kWidth) {
+#pragma omp simd
+      for (int64_t j = 0; j < kWidth; j++) {
+        target[n * depth + j] = static_cast<float>(row[n + j]);
+      }
+    }
+    for (int64_t j = 0; n + j < columns; j++) {
+      target[n * depth + j] = static_cast<float>(row[n + j]);
+    }
+  }
+}
+
+// What one thread does of a product: a block of C, from all of A's columns.
+template <typename Element>
+class Block {
+ public:
+  // Floats of room that it takes.
+  static constexpr int64_t kRoom =
+      kDepth * (kBlockRows + kTileRows + kBlockColumns + kPanel) +
+      kPanel * kBlockRows;
+
+  Block(int64_t rows, int64_t columns, float* c, int64_t stride,
+        const Addend& addend, float* room)
+      : rows_(rows),
+        columns_(columns),
+        stride_(stride),
+        c_(c),
+        addend_(addend),
+        edge_(room),
+        panels_(edge_ + kPanel * kBlockRows),
+        tiles_(panels_ + kDepth * (kBlockColumns + kPanel)) {}
+
+  // Adds A [rows, depth] times B [depth, columns].
+  void Add(int64_t depth, const Matrix<float>& a, const Matrix<Element>& b) {
+    PackPanels<kPanel>(b, depth, columns_, panels_);
+    const bool packs = a.column != 1 || Collides(a);
+    if (packs) {
+      const Matrix<float> turned{a.data, a.column, a.row};
+      PackPanels<kTileRows>(turned, depth, rows_, tiles_);
+    }
+    for (int64_t n = 0; n < columns_; n += kPanel) {
+      const int64_t count = std::min(kPanel, columns_ - n);
+      const int64_t padded = Padded(count);
+      const float* panel = panels_ + n * depth;
+      float* c = c_ + n;
+      int64_t stride = stride_;
+      Addend addend = addend_.From(0, n);
+      // Beside C, where the panel is wider than what is left of it.
+      const bool aside = count < kPanel;
+      if (aside) {
+        addend = CopyEdge(addend, count);
+        c = edge_, stride = kPanel;
+      }
+      if (!packs) {
+        Multiply(rows_, padded, depth, a, panel, kPanel, addend, c, stride);
+      }
+      for (int64_t m = 0; packs && m < rows_; m += kTileRows) {
+        const Matrix<float> tile{tiles_ + m * depth, 1, kTileRows};
+        Multiply(std::min<int64_t>(kTileRows, rows_ - m), padded, depth, tile,
+                 panel, kPanel, addend.From(m, 0), c + m * stride, stride);
+      }
+      for (int64_t m = 0; aside && m < rows_; m++) {
+        std::memcpy(c_ + m * stride_ + n, edge_ + m * kPanel,
+                    count * sizeof(float));
+      }
+    }
+    addend_ = {c_, stride_};
+  }
+
+ private:
+  // The addend of the last columns, with room for whole vectors.
+  Addend CopyEdge(const Addend& addend, int64_t count) {
+    if (addend.data == nullptr) return addend;
+    for (int64_t m = 0; m < rows_; m++) {
+      std::memcpy(edge_ + m * kPanel, addend.data + m * addend.stride,
+                  count * sizeof(float));
+    }
+    return {edge_, kPanel};
+  }
+
+  const int64_t rows_, columns_, stride_;
+  float* const c_;
+  Addend addend_;
+  float *const edge_, *const panels_, *const tiles_;
+};
+
+// C = A B + addend for A [rows, depth] and B [depth, columns]; C is dense. Each
+// number is summed up in the same order, whatever the number of threads.
+template <typename Element>
+void Gemm(int64_t rows, int64_t columns, int64_t depth, const Matrix<float>& a,
+          const Matrix<Element>& b, const Addend& addend, float* c) {
+  const int64_t panels = (columns + kPanel - 1) / kPanel;
+  const int64_t tiles = (rows + kTileRows - 1) / kTileRows;
+  const int64_t wanted =
+      std::max<int64_t>(1, std::min(kBlocksPerThread * Pool::Get().Size(),
+                                    rows * columns * depth / kLeastWork));
+  const int64_t parts = std::min(
+      tiles, std::max((rows + kBlockRows - 1) / kBlockRows,
+                      wanted / std::max<int64_t>(1, panels)));
+  const int64_t groups = std::min(
+      panels, std::max((columns + kBlockColumns - 1) / kBlockColumns,
+                       wanted / parts));
+  Pool::Get().Run(parts * groups, [&](int64_t i) {
+    const int64_t part = i % parts, group = i / parts;
+    const int64_t top = tiles * part / parts * kTileRows;
+    const int64_t bottom =
+        std::min(rows, tiles * (part + 1) / parts * kTileRows);
+    const int64_t left = panels * group / groups * kPanel;
+    const int64_t right =
+        std::min(columns, panels * (group + 1) / groups * kPanel);
+    Block<Element> block(bottom - top, right - left, c + top * columns + left,
+                         columns, addend.From(top, left),
+                         Room(Block<Element>::kRoom));
+    for (int64_t k = 0; k < depth; k += kDepth) {
+      block.Add(std::min(kDepth, depth - k), a.From(top, k), b.From(k, left));
+    }
+  });
+}
+
+}  // namespace unlock
+
+#endif  // UNLOCK_GEMM_H_

@@ -1,0 +1,60 @@
+// Loads the kernels when the addon is loaded: those compiled for the best
+// processor that this one can stand in for. What they are compiled for decides
+// the instructions that they use, so that each lies in a file of its own, and
+// the wrong one is never touched.
+
+#include <dlfcn.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+
+namespace unlock {
+namespace {
+
+struct Level {
+  const char* name;
+  bool runs;
+};
+
+// Beside the addon.
+std::string FindFolder() {
+  Dl_info info;
+  if (dladdr(reinterpret_cast<void*>(&FindFolder), &info) == 0) return "";
+  const std::string path = info.dli_fname;
+  return path.substr(0, path.rfind('/') + 1);
+}
+
+__attribute__((constructor)) void Load() {
+#if defined(__x86_64__)
+  __builtin_cpu_init();
+  const bool avx2 = __builtin_cpu_supports("avx2") &&
+                    __builtin_cpu_supports("fma") &&
+                    __builtin_cpu_supports("bmi") &&
+                    __builtin_cpu_supports("bmi2");
+  const bool avx512 = avx2 && __builtin_cpu_supports("avx512f") &&
+                      __builtin_cpu_supports("avx512bw") &&
+                      __builtin_cpu_supports("avx512dq") &&
+                      __builtin_cpu_supports("avx512vl");
+#else
+  const bool avx2 = false, avx512 = false;
+#endif
+  const Level levels[] = {
+      {"avx512", avx512}, {"avx2", avx2}, {"baseline", true}};
+  // The best that may be used.
+  const char* best = std::getenv("UNLOCK_CPU");
+  bool allowed = best == nullptr;
+  for (const Level& level : levels) {
+    allowed = allowed || std::strcmp(best, level.name) == 0;
+    if (!allowed || !level.runs) continue;
+    const std::string path = FindFolder() + "unlock_" + level.name + ".so";
+    if (dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL) == nullptr) {
+      std::fprintf(stderr, "%s\n", dlerror());
+    }
+    return;
+  }
+}
+
+}  // namespace
+}  // namespace unlock
