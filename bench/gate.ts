@@ -27,7 +27,7 @@ import {
   trainingSeconds,
   WORKLOADS,
 } from "./model_work.ts";
-import { measurePeer } from "./peer.ts";
+import { startPeer } from "./peer.ts";
 import { drawActions, PREFIX } from "./server_actions.ts";
 
 /** Ratios by the name of what was measured; more is faster. */
@@ -217,14 +217,22 @@ async function measurePeerRatios(
   rounds: number,
 ): Promise<Ratios | string> {
   const workload = WORKLOADS["0.9M"]!;
-  const peer = await measurePeer(python, workload, rounds);
-  if (typeof peer === "string") return peer;
-  const training = await trainingSeconds(workload, rounds);
-  const rollout = await rolloutSeconds(workload, rounds);
+  const started = await startPeer(python, workload);
+  if (typeof started === "string") return started;
+  await using peer = started;
+  const steps: number[] = [];
+  const rollouts: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const [training] = await trainingSeconds(workload, 1);
+    const [theirs] = await peer.measure("training", 1);
+    steps.push(theirs! / training!);
+    const [rollout] = await rolloutSeconds(workload, 1);
+    const [their] = await peer.measure("rollout", 1);
+    rollouts.push(their! / rollout!);
+  }
   return {
-    [`PyTorch, training step on ${backend}`]: median(peer.training) /
-      median(training),
-    [`PyTorch, rollout on ${backend}`]: median(peer.rollout) / median(rollout),
+    [`PyTorch, training step on ${backend}`]: median(steps),
+    [`PyTorch, rollout on ${backend}`]: median(rollouts),
   };
 }
 

@@ -1,7 +1,8 @@
 """The same model and work in PyTorch: what the trainer's speed is measured against.
 
-Prints one JSON object: seconds of each repetition. Run by bench/speed.ts; needs
-PyTorch, which nothing else here does.
+A line of standard input asks for one measurement; a line of standard output
+answers with its seconds, so that whoever asks can measure other things between.
+Run by bench/peer.ts; needs PyTorch, which nothing else here does.
 """
 
 import json
@@ -81,23 +82,12 @@ class Model(nn.Module):
         return x, present
 
 
-def measure(repetitions, run):
-    """Seconds of each repetition, without the first."""
-    seconds = []
-    for i in range(repetitions + 1):
-        start = time.perf_counter()
-        run()
-        if i > 0:
-            seconds.append(time.perf_counter() - start)
-    return seconds
-
-
-def training(model, c, shape, repetitions):
+def training(model, c, shape):
     """PPO's loss on made-up advantages and returns, a clip, and AdamW."""
     tokens = torch.randint(c["vocabularySize"], shape)
     optimizer = torch.optim.AdamW(model.parameters(), 1e-3, (0.9, 0.95), weight_decay=0)
 
-    def step():
+    def loss():
         hidden, _ = model(tokens)
         log_p = F.log_softmax(model.head(hidden), -1)
         entropy = -(log_p.exp() * log_p).sum(-1)
@@ -105,33 +95,33 @@ def training(model, c, shape, repetitions):
         ratio = torch.exp(chosen + math.log(c["vocabularySize"]))
         policy = torch.minimum(ratio, ratio.clamp(0.8, 1.2))
         value = (model.value(hidden).squeeze(-1) - 1).square()
-        loss = (0.1 * value - policy - 0.01 * entropy).mean()
+        return (0.1 * value - policy - 0.01 * entropy).mean()
+
+    def step(loss):
+        value = loss()
         optimizer.zero_grad()
-        loss.backward()
+        value.backward()
         nn.utils.clip_grad_norm_(model.parameters(), 1)
         optimizer.step()
-        loss.item()
+        value.item()
 
-    return measure(repetitions, step)
+    compiled = torch.compile(loss)
+    return lambda: step(loss), lambda: step(compiled)
 
 
 @torch.no_grad()
-def rollout(model, c, shape, repetitions):
+def play(model, c, shape):
     """Samples token by token with a cache of keys and values."""
     batch, prompt, sampled = shape
-
-    def play():
-        tokens = torch.randint(c["vocabularySize"], (batch, prompt))
-        caches = None
-        for _ in range(sampled):
-            hidden, caches = model(tokens, caches)
-            last = hidden[:, -1]
-            p = torch.softmax(model.head(last), -1)
-            tokens = torch.multinomial(p, 1)
-            p.gather(-1, tokens).log().tolist()
-            model.value(last).tolist()
-
-    return measure(repetitions, play)
+    tokens = torch.randint(c["vocabularySize"], (batch, prompt))
+    caches = None
+    for _ in range(sampled):
+        hidden, caches = model(tokens, caches)
+        last = hidden[:, -1]
+        p = torch.softmax(model.head(last), -1)
+        tokens = torch.multinomial(p, 1)
+        p.gather(-1, tokens).log().tolist()
+        model.value(last).tolist()
 
 
 def main():
@@ -139,14 +129,23 @@ def main():
     torch.manual_seed(0)
     c = asked["config"]
     model = Model(c)
-    result = {
+    eager, compiled = training(model, c, asked["train"])
+    work = {
+        "training": eager,
+        "compiled": compiled,
+        "rollout": lambda: play(model, c, asked["rollout"]),
+    }
+    answer = {
         "version": torch.__version__,
         "threads": torch.get_num_threads(),
+        "cpu": torch.backends.cpu.get_cpu_capability(),
         "parameters": sum(p.numel() for p in model.parameters()),
-        "training": training(model, c, asked["train"], asked["repetitions"]),
-        "rollout": rollout(model, c, asked["rollout"], asked["repetitions"]),
     }
-    print(json.dumps(result))
+    print(json.dumps(answer), flush=True)
+    for line in sys.stdin:
+        start = time.perf_counter()
+        work[line.strip()]()
+        print(time.perf_counter() - start, flush=True)
 
 
 if __name__ == "__main__":

@@ -3,39 +3,83 @@
 import { summarizeError } from "../trainers/backends/backend_check.ts";
 import type { Workload } from "./model_work.ts";
 
-/** What `peer.py` prints. */
-export interface Peer {
+/** What PyTorch can be asked for; the compiled step is `torch.compile`'s. */
+export type PeerWork = "training" | "compiled" | "rollout";
+
+/** What `peer.py` says of itself. */
+export interface PeerFacts {
   /** Version of PyTorch. */
   readonly version: string;
   /** Threads that it computes with. */
   readonly threads: number;
+  /** The instructions that its kernels use, such as `AVX2`. */
+  readonly cpu: string;
   /** Parameters of its model. */
   readonly parameters: number;
-  /** Seconds of each training step. */
-  readonly training: readonly number[];
-  /** Seconds of each rollout. */
-  readonly rollout: readonly number[];
 }
 
-/** Measures PyTorch. */
-export async function measurePeer(
+/** A process of PyTorch that waits for work. */
+export interface Peer extends AsyncDisposable {
+  /** What it is. */
+  readonly facts: PeerFacts;
+  /** Does the work so many times after once to warm up: seconds of each. */
+  measure(work: PeerWork, repetitions: number): Promise<number[]>;
+}
+
+/** Starts PyTorch, or says why it cannot be had. */
+export async function startPeer(
   python: string,
   { config, train, rollout }: Workload,
-  repetitions: number,
 ): Promise<Peer | string> {
   const script = new URL("./peer.py", import.meta.url).pathname;
-  const asked = JSON.stringify({ config, train, rollout, repetitions });
+  const asked = JSON.stringify({ config, train, rollout });
+  let child: Deno.ChildProcess;
   try {
-    const { success, stdout, stderr } = await new Deno.Command(python, {
+    child = new Deno.Command(python, {
       args: [script, asked],
-      stdin: "null",
-    }).output();
-    const [out, err] = [stdout, stderr].map((bytes) =>
-      new TextDecoder().decode(bytes).trim()
-    );
-    if (success) return JSON.parse(out!) as Peer;
-    return err!.split("\n").at(-1) || "it failed";
+      ...{ stdin: "piped", stdout: "piped", stderr: "piped" },
+    }).spawn();
   } catch (error) {
     return summarizeError(error);
   }
+  const stderr = new Response(child.stderr).text();
+  const output = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
+  const input = child.stdin.getWriter();
+  let text = "";
+  async function readLine(): Promise<string | null> {
+    while (!text.includes("\n")) {
+      const { done, value } = await output.read();
+      if (done) return null;
+      text += value;
+    }
+    const end = text.indexOf("\n");
+    const line = text.slice(0, end);
+    text = text.slice(end + 1);
+    return line;
+  }
+  async function summarizeEnd(): Promise<string> {
+    return (await stderr).trim().split("\n").at(-1) || "it failed";
+  }
+  const first = await readLine();
+  if (first === null) {
+    await Promise.all([child.status, input.close().catch(() => {})]);
+    return await summarizeEnd();
+  }
+  return {
+    facts: JSON.parse(first) as PeerFacts,
+    measure: async (work, repetitions) => {
+      const seconds: number[] = [];
+      for (let i = 0; i <= repetitions; i++) {
+        await input.write(new TextEncoder().encode(`${work}\n`));
+        const line = await readLine();
+        if (line === null) throw new Error(await summarizeEnd());
+        if (i > 0) seconds.push(Number(line));
+      }
+      return seconds;
+    },
+    [Symbol.asyncDispose]: async () => {
+      await input.close();
+      await Promise.all([output.cancel(), stderr, child.status]);
+    },
+  };
 }
