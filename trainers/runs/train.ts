@@ -20,9 +20,13 @@ import { openRunLogs } from "./logs/run_logs.ts";
 import type { UpdateTiming } from "./logs/cost_metrics.ts";
 import type { ModelSettings } from "./config/model_settings.ts";
 import { runUpdate } from "./run_update.ts";
-import { saveCheckpoint } from "./directory/checkpoint_files.ts";
+import {
+  listCheckpoints,
+  saveCheckpoint,
+} from "./directory/checkpoint_files.ts";
 import { keepBest, saveBest } from "./directory/best_checkpoint.ts";
 import {
+  hasBegun,
   lockRun,
   readMetricsLog,
   truncateLog,
@@ -36,7 +40,11 @@ import {
 import { validateUpdate } from "./validation.ts";
 import { stopRun } from "./run_failure.ts";
 import { disposeRun, restoreRun } from "./restore_run.ts";
-import type { TrainConfig } from "./config/train_config.ts";
+import {
+  assertStoredConfig,
+  assertTrainConfig,
+  type TrainConfig,
+} from "./config/train_config.ts";
 import {
   assertFiniteWeights,
   encodeLearner,
@@ -76,6 +84,17 @@ function makeEnvOptions(
   };
 }
 
+/** Checks settings; those of a run that has begun may be of an older version. */
+async function assertConfig(
+  directory: string,
+  config: TrainConfig,
+): Promise<void> {
+  const isBegun = await hasBegun(directory) ||
+    (await listCheckpoints(directory)).length > 0;
+  if (isBegun) assertStoredConfig(config);
+  else assertTrainConfig(config);
+}
+
 /**
  * Trains in a run directory, from its newest checkpoint on.
  *
@@ -87,6 +106,8 @@ function makeEnvOptions(
  * that finds them there
  * @returns Number of updates done, whether that is all of them, and which was
  * the best evaluation
+ * @throws {TypeError} If a setting is of another type, or unknown
+ * @throws {RangeError} If one is out of range, or has no effect on a new run
  * @throws {Error} If the newest checkpoint is damaged, missing or not of this
  * run, or if another process trains in it; nothing is changed then
  * @throws {RunStoppedError} If an update fails, a loss that is not finite and a
@@ -99,6 +120,7 @@ export async function train(
   signal?: AbortSignal,
   makeEnvs: MakeEnvs = makeVector,
 ): Promise<TrainResult> {
+  await assertConfig(directory, config);
   if (config.remote !== undefined && makeEnvs === makeVector) {
     const rule = "left out where the environments are made here";
     throw ruleError(Error, "train", "remote", rule, config.remote);

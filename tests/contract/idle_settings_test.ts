@@ -1,0 +1,128 @@
+/**
+ * A setting without effect is refused wherever it is asked for: on the command
+ * line, in an experiment's file and in code.
+ *
+ * @module
+ */
+
+import {
+  deepStrictEqual as assertEquals,
+  rejects as assertRejects,
+} from "node:assert/strict";
+import type * as z from "zod";
+import { isDeepStrictEqual } from "node:util";
+import { formatFlag } from "../../cli/options/train_options.ts";
+import { parseExperiment } from "../../experiment/experiment_file.ts";
+import { planExperiment } from "../../experiment/plan.ts";
+import { train } from "../../trainers/mod.ts";
+import {
+  findTrainer,
+  listTrainers,
+} from "../../trainers/algorithms/trainer_registry.ts";
+import { makeTrainConfig } from "../../trainers/runs/config/make_train_config.ts";
+import {
+  listRunSettings,
+  TRAIN_SETTINGS,
+  type TrainConfig,
+} from "../../trainers/runs/config/train_config.ts";
+import { setAt, valueAt } from "../../trainers/settings/read_settings.ts";
+import { GROUPS, listParts, unwrap } from "../../trainers/settings/setting.ts";
+import { shareUnlock } from "../support/shared_unlock.ts";
+import {
+  describeIdle,
+  IDLE_SETTINGS,
+  type IdleSetting,
+} from "../support/runs/idle_settings.ts";
+
+const share = shareUnlock();
+
+/** The words that ask for settings. */
+function writeWords({ asked }: IdleSetting): string[] {
+  return Object.entries(asked).flatMap(([name, value]) => {
+    const flag = formatFlag(name);
+    if (value === true) return [flag];
+    if (value === false) return [flag.replace("--", "--no-")];
+    return [flag, String(value)];
+  });
+}
+
+/** An experiment of one run that asks for settings. */
+function writeExperiment({ asked }: IdleSetting): unknown {
+  const { trainer = "ppo", arm = "as+bt", noise = 0, ...settings } = asked;
+  return {
+    name: "x",
+    environments: ["PE-G-Mini-v0"],
+    trainers: [trainer],
+    arms: [arm],
+    seeds: [0],
+    noise: [noise],
+    settings,
+  };
+}
+
+/**
+ * The settings of a run as code would write them down; `null` where there is no
+ * place for the setting, or it is as it is by default.
+ */
+function makeConfig({ asked, name }: IdleSetting): TrainConfig | null {
+  const { [name]: value, ...beside } = asked;
+  const config = structuredClone(makeTrainConfig(beside));
+  const { path } = listRunSettings(config.trainer)
+    .find((setting) => setting.name === name) ?? { path: ["settings", name] };
+  if (isDeepStrictEqual(value, valueAt(config, path))) return null;
+  return setAt(config, path, value) ? config : null;
+}
+
+/** Names of the settings that a group and the groups in it may find idle. */
+function listIdle(schema: z.ZodType): string[] {
+  const { idle = {} } = GROUPS.get(unwrap(schema)) ?? {};
+  return [
+    ...Object.keys(idle),
+    ...listParts(schema).flatMap(([, part]) =>
+      GROUPS.has(unwrap(part)) ? listIdle(part) : []
+    ),
+  ];
+}
+
+Deno.test("every setting that may have no effect is in the table", () => {
+  const schemas = [
+    TRAIN_SETTINGS,
+    ...listTrainers().map((name) => findTrainer(name).settings),
+  ];
+  const named = new Set(IDLE_SETTINGS.map(({ name }) => name));
+  const missing = new Set(schemas.flatMap(listIdle)).difference(named);
+  assertEquals([...missing], []);
+});
+
+for (const setting of IDLE_SETTINGS) {
+  const { name, rule } = setting;
+  Deno.test(`no effect is refused everywhere: ${describeIdle(setting)}`, async () => {
+    const out = `/tmp/unlock-${name}-is-not-made`;
+    const { code, errors } = await share(
+      ["train", ...writeWords(setting), "--out", out],
+    );
+    assertEquals([code, errors.length], [1, 1], errors.join("\n"));
+    const sentence = `Cannot train as '${name}' must be ${rule}`;
+    assertEquals(errors[0]!.slice(0, sentence.length), sentence);
+
+    const place = name === "noise" ? name : `settings.${name}`;
+    const said = name === "noise" ? "[0] where no run hears critiques" : rule;
+    const refusal =
+      `Cannot run the experiment as 'x.json: ${place}' must be ${said}`;
+    const experiment = parseExperiment("x.json", writeExperiment(setting));
+    await assertRejects(
+      planExperiment("x.json", experiment),
+      ({ message }: Error) => {
+        assertEquals(message.slice(0, refusal.length), refusal);
+        return true;
+      },
+    );
+
+    const config = makeConfig(setting);
+    if (config === null) return;
+    await assertRejects(
+      train(out, config, () => {}),
+      new RegExp(`^(Range|Type)Error: Cannot train as '.*${name}' must be `),
+    );
+  });
+}

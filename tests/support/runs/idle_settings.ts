@@ -1,0 +1,140 @@
+/**
+ * Settings that have no effect beside others, and what is said of each: the
+ * table of those that have to be refused, wherever they are asked for.
+ *
+ * @module
+ */
+
+import { START_SETTINGS } from "../../../trainers/runs/config/train_config.ts";
+import type { AskedSettings } from "../../../trainers/runs/config/make_train_config.ts";
+
+/** A setting that cannot be heard. */
+export interface IdleSetting {
+  /** Its name. */
+  readonly name: string;
+  /** What is asked for, the setting included. */
+  readonly asked: AskedSettings;
+  /** The beginning of what it must be. */
+  readonly rule: string;
+}
+
+/** A directory, which is not looked into. */
+export const MODEL: string = new URL("../model", import.meta.url).pathname;
+
+const LORA = { model: MODEL, loraRank: 4 };
+
+const VANILLA = "left out with arm 'vanilla', which hears no critiques";
+const SILENT = "left out with lambda 0, where critiques change nothing";
+const UNMEASURED = "left out without evalEvery";
+
+/** By name what is asked for beside it, its value, and the rule it breaks. */
+const CASES: readonly (readonly [
+  name: string,
+  value: unknown,
+  beside: AskedSettings,
+  rule: string,
+])[] = [
+  ["lambda", 2, { arm: "vanilla" }, VANILLA],
+  ["mode", "abs_sum", { arm: "vanilla" }, VANILLA],
+  ["mode", "abs_sum", { lambda: 0 }, SILENT],
+  ["noise", 0.5, { arm: "vanilla" }, VANILLA],
+  ["noise", 0.5, { lambda: 0 }, SILENT],
+  ["arewFrom", 5, { arm: "vanilla" }, VANILLA],
+  ["arewFrom", 5, { lambda: 0 }, SILENT],
+  ["arewFrom", 10, { updates: 10 }, "under the number of updates (10)"],
+  ["arewUntil", 9, { arm: "vanilla" }, VANILLA],
+  ["arewUntil", 10, { updates: 10 }, "under the number of updates (10)"],
+  ["arewUntil", 0, {}, "above arewFrom (0)"],
+  ["arewUntil", 5, { arewFrom: 5 }, "above arewFrom (5)"],
+  ["klEstimator", "k1", {}, "left out without klCoefficient"],
+  [
+    "entropySchedule",
+    "cosine",
+    { entropyCoefficient: 0 },
+    "left out without entropyCoefficient",
+  ],
+  [
+    "targetKl",
+    0.1,
+    { epochs: 1, minibatches: 1 },
+    "left out where an update has one step",
+  ],
+  [
+    "valueClip",
+    0.3,
+    { valueCoefficient: 0 },
+    "left out without valueCoefficient",
+  ],
+  [
+    "criticLearningRate",
+    0.1,
+    { valueCoefficient: 0 },
+    "left out without valueCoefficient",
+  ],
+  [
+    "criticLearningRate",
+    0.1,
+    { trainer: "grpo" },
+    "left out with grpo, which has no setting 'criticLearningRate'",
+  ],
+  [
+    "gaeLambda",
+    0.9,
+    { trainer: "gspo" },
+    "left out with gspo, which has no setting 'gaeLambda'",
+  ],
+  ["divideByStd", false, {}, "left out with ppo, which has no setting"],
+  ["groupSize", 1, { trainer: "grpo" }, "at least 2 with grpo"],
+  ["groupSize", 1, { trainer: "gspo" }, "at least 2 with gspo"],
+  [
+    "dynamicSampling",
+    true,
+    {},
+    "left out with ppo, which compares no rollouts of a task",
+  ],
+  [
+    "maxResamples",
+    3,
+    { trainer: "grpo" },
+    "left out without dynamicSampling",
+  ],
+  ["evalEpisodes", 7, {}, UNMEASURED],
+  ["bestBy", "greedy", {}, UNMEASURED],
+  ["patience", 3, {}, UNMEASURED],
+  ["maxTurnTokens", 9, {}, "left out where turns are constrained"],
+  ["constrained", false, LORA, "left out with a model, which has no grammar"],
+  [
+    "loraCritic",
+    true,
+    { ...LORA, trainer: "grpo" },
+    "left out with grpo, which has no critic",
+  ],
+  ["loraRank", 4, {}, "left out without model"],
+  ["loraAlpha", 4, { model: MODEL }, "left out without loraRank"],
+  ["loraDropout", 0.1, { model: MODEL }, "left out without loraRank"],
+  ["loraTargets", ["q_proj"], { model: MODEL }, "left out without loraRank"],
+  ...START_SETTINGS.map((name) =>
+    [name, 8, LORA, "left out with a model, which is what the run"] as const
+  ),
+];
+
+/** The table. */
+export const IDLE_SETTINGS: readonly IdleSetting[] = CASES.map(
+  ([name, value, beside, rule]) => ({
+    name,
+    asked: { ...beside, [name]: value },
+    rule,
+  }),
+);
+
+/**
+ * Says what is asked for, for the name of a test.
+ *
+ * @param setting One of the table
+ * @returns Settings and values
+ */
+export function describeIdle({ asked }: IdleSetting): string {
+  return Object.entries(asked).map(([name, value]) =>
+    `${name} ${name === "model" ? "…" : value}`
+  ).join(", ");
+}
