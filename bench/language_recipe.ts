@@ -1,74 +1,144 @@
-/** scratch */
+/**
+ * A language model from nothing: a byte-level BPE tokenizer, a Qwen2 of 137,000
+ * random weights, and what a scripted teacher says in `chat` style, by
+ * supervision.
+ *
+ * `deno run -P=unlock bench/language_recipe.ts [--out runs/language]` writes
+ * OUT/fresh, the model before, and OUT/model, from which
+ * `bench/experiments/language.json` goes on.
+ *
+ * The teacher's questions are those of the warm starts, most of which tell
+ * nothing; its beliefs are the exact posterior's best estimates. So the model
+ * learns to listen, not to ask: what is left to learn is the question.
+ */
+
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
+
 import { parseArgs } from "node:util";
-import { seededPrng, randomInteger } from "../base/prng.ts";
+import { randomInteger, seededPrng } from "../base/prng.ts";
 import type { ChatMessage } from "../envs/core/env.ts";
 import type { Policy } from "../envs/core/policy.ts";
-import { make, makeScriptedPolicy } from "../envs/registry/registry.ts";
+import { make, makeScriptedPolicy } from "../envs/mod.ts";
+import { showProgress } from "../terminal/progress.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
+import { countParameters } from "../trainers/model/config.ts";
 import { saveNewModel } from "../trainers/sft/new_model.ts";
 import { superviseModel } from "../trainers/sft/supervise_model.ts";
-import { loadChatTokenizer } from "../trainers/huggingface/chat_tokenizer.ts";
-import { encodeConversation } from "../trainers/sft/conversation_row.ts";
-import { countParameters } from "../trainers/model/config.ts";
 
-const ENV = "PE-G-Mini-v0";
-const { values } = parseArgs({ options: {
-  out: { type: "string", default: "runs/language" },
-  listening: { type: "string", default: "0" },
-  episodes: { type: "string", default: "4000" },
-  steps: { type: "string", default: "600" },
-  batch: { type: "string", default: "32" },
-  lr: { type: "string", default: "3e-3" },
-  hidden: { type: "string", default: "64" },
-  layers: { type: "string", default: "2" },
-  merges: { type: "string", default: "1500" },
-  asks: { type: "string", default: "0" },
-}});
-const n = (k: keyof typeof values) => Number(values[k]);
+const { values } = parseArgs({
+  options: {
+    env: { type: "string", default: "PE-G-Mini-v0" },
+    out: { type: "string", default: "runs/language" },
+    /** Share of beliefs that are the posterior's, not the teacher's own. */
+    listens: { type: "string", default: "1" },
+    /** Share of questions drawn at random, not the teacher's. */
+    wanders: { type: "string", default: "0" },
+    episodes: { type: "string", default: "10000" },
+    steps: { type: "string", default: "2000" },
+    batch: { type: "string", default: "32" },
+    "learning-rate": { type: "string", default: "0.003" },
+    "hidden-size": { type: "string", default: "64" },
+    layers: { type: "string", default: "2" },
+    merges: { type: "string", default: "1500" },
+  },
+});
+const [listens, wanders] = [Number(values.listens), Number(values.wanders)];
+const steps = Number(values.steps);
+const width = Number(values["hidden-size"]);
 
-function makeTeacher(): Policy {
-  const teacher = makeScriptedPolicy(ENV, "teacher");
-  const oracle = makeScriptedPolicy(ENV, "oracle");
-  const random = makeScriptedPolicy(ENV, "random");
-  return { name: "t", act: (o, prng) =>
-    o.round === "action" ? (prng() < n("asks") ? random : teacher).act(o, prng) : (prng() < n("listening") ? oracle : teacher).act(o, prng) };
+/** Plays by the scripted policies of an environment. */
+function makeListener(env: string): Policy {
+  const [teacher, oracle, random] = ["teacher", "oracle", "random"]
+    .map((name) => makeScriptedPolicy(env, name)) as [Policy, Policy, Policy];
+  return {
+    name: "listener",
+    act(observation, prng) {
+      const asks = observation.round === "action";
+      const speaker = asks
+        ? prng() < wanders ? random : teacher
+        : prng() < listens
+        ? oracle
+        : teacher;
+      return speaker.act(observation, prng);
+    },
+  };
 }
-async function play(count: number): Promise<{ messages: ChatMessage[]; reward: number }[]> {
-  const env = make(ENV, { style: "chat" });
-  const teacher = makeTeacher();
+
+/** A conversation, and whether it came to the right answer. */
+interface Lesson {
+  readonly messages: readonly ChatMessage[];
+  readonly reward: number;
+}
+
+/** Plays training tasks. */
+async function recordLessons(id: string, count: number): Promise<Lesson[]> {
+  const env = make(id, { style: "chat", critique: false });
+  const speaker = makeListener(id);
   const prng = seededPrng("language-teacher");
-  const all = [];
-  for (let i = 0; i < count; i++) {
-    let { observation } = await env.reset({ options: { split: "train", index: randomInteger(prng, env.spec.splits.train) } });
+  const lessons: Lesson[] = [];
+  while (lessons.length < count) {
+    const index = randomInteger(prng, env.spec.splits.train);
+    const task = { options: { split: "train", index } } as const;
+    let { observation } = await env.reset(task);
     const messages: ChatMessage[] = [];
     for (;;) {
       messages.push(...observation.messages);
-      const action = await teacher.act(observation, prng);
-      messages.push({ role: "assistant", content: action });
-      const r = await env.step(action);
-      if (r.terminated || r.truncated) { all.push({ messages, reward: r.reward ?? 0 }); break; }
-      observation = r.observation;
+      const content = await speaker.act(observation, prng);
+      messages.push({ role: "assistant", content });
+      const result = await env.step(content);
+      observation = result.observation;
+      if (!result.terminated && !result.truncated) continue;
+      lessons.push({ messages, reward: result.reward ?? 0 });
+      break;
     }
   }
-  return all;
+  return lessons;
 }
+
+const start = performance.now();
 console.log((await startBackend()).reason);
-const t0 = performance.now();
-const played = await play(n("episodes"));
-console.log("played", performance.now() - t0, "success", played.reduce((s, p) => s + p.reward, 0) / played.length);
-const conversations = played.map((p) => p.messages);
+const lessons = await recordLessons(values.env, Number(values.episodes));
+const success = lessons.reduce((sum, { reward }) => sum + reward, 0) /
+  lessons.length;
+console.log(
+  `teacher: ${lessons.length} episodes, success ${success.toFixed(3)}`,
+);
+const conversations = lessons.map(({ messages }) => messages);
 const config = await saveNewModel(`${values.out}/fresh`, {
-  sizes: { hiddenSize: n("hidden"), intermediateSize: 2 * n("hidden"), layers: n("layers"), heads: 4, keyValueHeads: 2, ropeTheta: 10_000, rmsNormEps: 1e-6, maxPositions: 1024, tiedEmbeddings: true, attentionBiases: "qkv" },
-  texts: conversations.slice(0, 500).flatMap((c) => c.map(({ content }) => content)),
-  merges: n("merges"), seed: 0 });
-console.log("tokenizer", performance.now() - t0, config.vocabularySize, countParameters(config));
-const chat = await loadChatTokenizer(`${values.out}/fresh`);
-const row = encodeConversation(chat, conversations[0]!);
-console.log(row.tokens.length, row.weights.filter((x) => x === 0).length, row.weights.indexOf(1));
-console.log([...row.tokens].map((id) => JSON.stringify(chat.decode([id]) || `#${id}`)).join(" "));
-const t1 = performance.now();
-let sum = 0;
-await superviseModel(`${values.out}/fresh`, `${values.out}/model`, { conversations, seed: 0,
-  settings: { steps: n("steps"), batch: n("batch"), learningRate: n("lr"), warmUp: 50, weightDecay: 0.01 },
-  report: (step, loss) => { sum += loss; if (step % 50 === 0) { console.log(step, (sum / 50).toFixed(4), ((performance.now() - t1) / step).toFixed(1), "ms/step"); sum = 0; } } });
+  sizes: {
+    hiddenSize: width,
+    intermediateSize: 2 * width,
+    layers: Number(values.layers),
+    heads: 4,
+    keyValueHeads: 2,
+    ropeTheta: 10_000,
+    rmsNormEps: 1e-6,
+    maxPositions: 1024,
+    tiedEmbeddings: true,
+    attentionBiases: "qkv",
+  },
+  texts: conversations.slice(0, 500).flat().map(({ content }) => content),
+  merges: Number(values.merges),
+  seed: 0,
+});
+console.log(
+  `model: ${config.vocabularySize} tokens, ${
+    countParameters(config)
+  } parameters`,
+);
+const watched = showProgress("supervision", steps);
+await superviseModel(`${values.out}/fresh`, `${values.out}/model`, {
+  conversations,
+  settings: {
+    steps,
+    batch: Number(values.batch),
+    learningRate: Number(values["learning-rate"]),
+    warmUp: 50,
+    weightDecay: 0.01,
+  },
+  seed: 0,
+  report: (step, loss) => watched.update(step, `loss ${loss.toFixed(3)}`),
+});
+watched.stop();
+const minutes = (performance.now() - start) / 60_000;
+console.log(`${values.out}/model: ${minutes.toFixed(1)} minutes`);

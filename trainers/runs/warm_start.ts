@@ -17,7 +17,7 @@ import {
 } from "../model/weights/weights.ts";
 import { makeTerseTokenizer } from "../rollout/episode_tokenizer.ts";
 import type { WordTokenizer } from "../rollout/word_tokenizer.ts";
-import { superviseLearner, type SupervisedRow } from "../sft/supervise.ts";
+import { type SupervisedRow, superviseLearner } from "../sft/supervise.ts";
 import { modelConfigFor } from "./config/policy_size.ts";
 import { assertTrainConfig, type TrainConfig } from "./config/train_config.ts";
 import type { WarmStartConfig } from "./config/warm_start_settings.ts";

@@ -5,9 +5,12 @@ import type { ChatMessage } from "../../envs/core/env.ts";
 import { disposeLearner, makeLearner } from "../algorithms/learner.ts";
 import { loadChatTokenizer } from "../huggingface/chat_tokenizer.ts";
 import { loadModel } from "../huggingface/load_model.ts";
-import { assertNewModelDirectory, saveModel } from "../huggingface/save_model.ts";
+import {
+  assertNewModelDirectory,
+  saveModel,
+} from "../huggingface/save_model.ts";
 import { encodeConversation } from "./conversation_row.ts";
-import { type SupervisionSettings, superviseLearner } from "./supervise.ts";
+import { superviseLearner, type SupervisionSettings } from "./supervise.ts";
 
 /** Options of {@linkcode superviseModel}. */
 export interface SuperviseModelOptions {

@@ -1,0 +1,81 @@
+import * as tf from "@tensorflow/tfjs";
+import {
+  deepStrictEqual as assertEquals,
+  notDeepStrictEqual as assertNotEquals,
+  ok as assert,
+  rejects as assertRejects,
+} from "node:assert/strict";
+import { seededPrng } from "../../base/prng.ts";
+import { BIASED, onBackend } from "../../tests/support/model/small_model.ts";
+import { disposeLearner, makeLearner } from "../algorithms/learner.ts";
+import { initWeights } from "../model/weights/weights.ts";
+import { type SupervisedRow, superviseLearner } from "./supervise.ts";
+
+const SETTINGS = {
+  steps: 60,
+  batch: 2,
+  learningRate: 3e-2,
+  warmUp: 3,
+  weightDecay: 0,
+};
+
+/** Trains a fresh model; its losses, and its embedding afterwards. */
+async function supervise(rows: readonly SupervisedRow[], change = {}) {
+  const losses: number[] = [];
+  const weights = initWeights(BIASED, seededPrng("supervise"));
+  const learner = await superviseLearner(
+    makeLearner(BIASED, weights, {}),
+    rows,
+    { ...SETTINGS, ...change },
+    {
+      action: "teach the model",
+      prng: seededPrng("rows"),
+      report: (_step, loss) => losses.push(loss),
+    },
+  );
+  const table = [...learner.weights["model.embed_tokens.weight"]!.dataSync()];
+  disposeLearner(learner);
+  return { losses, table };
+}
+
+Deno.test("superviseLearner() learns the tokens that have a weight, and leaks nothing", async () => {
+  await onBackend("cpu", async () => {
+    const before = tf.memory().numTensors;
+    // After 1 comes 2, after 3 comes 4; what comes after 5 has no weight.
+    const { losses } = await supervise([
+      { tokens: [1, 2, 5, 7], weights: [0, 1, 0, 0] },
+      { tokens: [3, 4, 5, 6, 5, 8], weights: [0, 1, 0, 0, 0, 0] },
+    ]);
+    assertEquals(losses.length, SETTINGS.steps);
+    assert(losses[0]! > 2 && losses.at(-1)! < 0.1, losses.join(" "));
+    assertEquals(tf.memory().numTensors, before);
+  });
+});
+
+Deno.test("superviseLearner() does not care for tokens without a weight that nobody reads", async () => {
+  await onBackend("cpu", async () => {
+    const withEnd = (end: number, weight: number) =>
+      supervise([{ tokens: [1, 2, end], weights: [0, 1, weight] }], {
+        steps: 2,
+      });
+    const [one, other, heard] = [
+      await withEnd(3, 0),
+      await withEnd(4, 0),
+      await withEnd(4, 0.5),
+    ];
+    assertEquals(one, other);
+    assertNotEquals(other, heard);
+  });
+});
+
+Deno.test("superviseLearner() refuses a loss that is not finite, and leaks nothing", async () => {
+  await onBackend("cpu", async () => {
+    const before = tf.memory().numTensors;
+    const rows = [{ tokens: [1, 2], weights: [0, 1] }];
+    await assertRejects(
+      () => supervise(rows, { learningRate: 1e300 }),
+      /Cannot teach the model as 'loss' must be finite: current value is NaN/,
+    );
+    assertEquals(tf.memory().numTensors, before);
+  });
+});
