@@ -1,7 +1,6 @@
 import { ok as assert, strictEqual as assertEquals } from "node:assert/strict";
 import { fileURLToPath } from "node:url";
 import {
-  type Arm,
   createRun,
   listTrainers,
   startBackend,
@@ -19,17 +18,16 @@ const MODEL = fileURLToPath(
 const UPDATES = 6;
 
 /** Rates of useful questions and of beliefs that moved towards the truth. */
-async function learn(trainer: string, arm: Arm) {
+async function learn(trainer: string) {
   await startBackend({ name: "wasm" });
   const config = makeTrainConfig({
     model: MODEL,
     trainer,
-    arm,
     updates: UPDATES,
     batch: 64,
     parallel: 64,
     maxTurnTokens: 8,
-    learningRate: 2e-3,
+    learningRate: 1e-3,
     warmUp: 3,
     evaluation: 0,
     ...trainer === "gspo" && { clipLow: 0.1, clipHigh: 0.1 },
@@ -48,14 +46,9 @@ async function learn(trainer: string, arm: Arm) {
 
 for (const trainer of effort(["ppo"], listTrainers())) {
   Deno.test(`${trainer} with AREW teaches a language model to ask within six updates`, async () => {
-    const { questions, beliefs } = await learn(trainer, "as+bt");
+    const { questions, beliefs } = await learn(trainer);
     assertEquals(questions.length, UPDATES);
-    assert(questions.at(-1)! > 1.5 * questions[0]!, questions.join(" "));
+    assert(questions.at(-1)! > 2 * questions[0]!, questions.join(" "));
     assert(beliefs.at(-1)! > 1.5 * beliefs[0]!, beliefs.join(" "));
   });
 }
-
-Deno.test("vanilla PPO does not teach it to ask in the same time", async () => {
-  const { questions } = await learn("ppo", "vanilla");
-  assert(questions.at(-1)! < 1.3 * questions[0]!, questions.join(" "));
-});
