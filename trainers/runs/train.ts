@@ -120,7 +120,8 @@ export async function train(
   signal?: AbortSignal,
   makeEnvs: MakeEnvs = makeVector,
 ): Promise<TrainResult> {
-  await assertConfig(directory, config);
+  // What the environments given are, no registry need know.
+  if (makeEnvs === makeVector) await assertConfig(directory, config);
   if (config.remote !== undefined && makeEnvs === makeVector) {
     const rule = "left out where the environments are made here";
     throw ruleError(Error, "train", "remote", rule, config.remote);
