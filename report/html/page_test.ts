@@ -81,6 +81,20 @@ Deno.test("formatReport() has a table over several environments", () => {
   assertEquals(overview.match(/class="none"/g)?.length, 1);
 });
 
+Deno.test("formatReport() has no interval where all seeds agree", () => {
+  const runs = (arm: string, measured: number) =>
+    [0, 1].map((seed) => armRun(arm, seed, { measured }));
+  const html = page([...runs("vanilla", 0.25), ...runs("as+bt", 0.75)]);
+  assert(html.includes('data-label="less vanilla">+0.500</td>'), html);
+  assertNoMatch(html, /\[\]/);
+  const unpaired = page([
+    ...runs("vanilla", 0.25),
+    ...runs("as+bt", 0.75),
+    armRun("as+bt", 2, { measured: 0.75 }),
+  ]);
+  assert(unpaired.includes("+0.500 <small>of 2</small>"));
+});
+
 Deno.test("formatReport() and drawPicture() repeat themselves", () => {
   assertEquals(page(MINI), page(MINI));
   const [groups] = groupSections([MINI]);

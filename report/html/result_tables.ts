@@ -32,12 +32,16 @@ export function formatEstimate(
 
 function formatDifference({ difference, measured }: GroupResult): TableCell {
   if (difference === null) return "-";
+  const { interval, pairs } = difference;
   const write = (value: number): string => formatSigned(value, 3);
-  const ends = difference.interval?.map(write).join(", ") ?? "";
-  // Said only where not all runs have a partner.
-  const { pairs } = difference;
-  const count = pairs === measured ? "" : ` of ${pairs}`;
-  return [write(difference.mean), `[${ends}]${count}`];
+  const below = [
+    // Differences that are all alike have no interval.
+    ...(interval === null ? [] : [`[${interval.map(write).join(", ")}]`]),
+    // Said only where not all runs have a partner.
+    ...(pairs === measured ? [] : [`of ${pairs}`]),
+  ];
+  const text = write(difference.mean);
+  return below.length === 0 ? text : [text, below.join(" ")];
 }
 
 /** How many runs were measured, and which interval that makes. */
