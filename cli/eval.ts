@@ -82,6 +82,23 @@ async function findPlayer(
   return [await find(there), there];
 }
 
+/** Refuses what changes nothing for a policy, or takes no part in its choice. */
+function assertDraws(kind: NamedPolicy["kind"], options: EvalOptions): void {
+  const { temperature, topK, topP } = options;
+  const rule = kind !== "trained"
+    ? "left out where no trained policy plays"
+    : temperature === 0
+    ? "left out at temperature 0, which takes the likeliest token"
+    : null;
+  if (rule === null) return;
+  for (
+    const [name, value] of Object.entries({ "top-p": topP, "top-k": topK })
+  ) {
+    if (value === undefined) continue;
+    throw ruleError(TypeError, "evaluate", name, rule, value);
+  }
+}
+
 async function evaluateNamed(
   name: string,
   options: EvalOptions,
@@ -89,6 +106,7 @@ async function evaluateNamed(
   signal: AbortSignal,
 ): Promise<EvalRow> {
   const [found, there] = await findPlayer(name, options, asked, signal);
+  assertDraws(found.kind, options);
   return found.kind === "trained"
     ? await evaluateTrained(name, there, asked, signal)
     : await evaluateByTurns(found, there, signal);
@@ -185,6 +203,21 @@ export function makeEvalCommand(): Command {
         "of a trained policy or a language model; 0 takes the likeliest token",
         0,
       ).default(0),
+    )
+    .addOption(
+      number(
+        "--top-p <x>",
+        "a trained policy draws from the fewest likeliest tokens that have this probability together (default: as in its run, else 1)",
+        0.001,
+        1,
+      ),
+    )
+    .addOption(
+      integer(
+        "--top-k <n>",
+        "it draws from so many of the likeliest tokens; 0 for all (default: as in its run, else 0)",
+        0,
+      ),
     )
     .option("--unknown", "replace every reply by one that tells nothing")
     .option(

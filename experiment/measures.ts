@@ -69,7 +69,7 @@ export async function writeMeasures(
   methods: readonly MeasureMethod[],
   known: readonly Measure[] = [],
 ): Promise<void> {
-  const { temperature, constrained, maxTurnTokens } = rollout;
+  const { temperature, topP, topK, constrained, maxTurnTokens } = rollout;
   const before = [...await readMeasures(place), ...known];
   const measures: Measure[] = [];
   for (const method of methods) {
@@ -77,6 +77,8 @@ export async function writeMeasures(
     const measured = findMeasure(before, method) ?? await evaluateRun(path, {
       ...HELD_OUT,
       temperature: choice === "greedy" ? 0 : temperature,
+      topP,
+      topK,
       episodes: evaluation,
       constrained,
       maxTurnTokens,

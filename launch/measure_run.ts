@@ -54,6 +54,8 @@ async function measurePolicy(
       const result = await policy.evaluate(env, {
         ...HELD_OUT,
         temperature,
+        topP: rollout.topP,
+        topK: rollout.topK,
         episodes: evaluation,
         constrained: rollout.constrained,
         maxTurnTokens: rollout.maxTurnTokens,

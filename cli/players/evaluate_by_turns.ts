@@ -47,6 +47,8 @@ export interface EvalOptions extends AgentOptions {
   readonly concurrency: number;
   readonly unknown?: boolean;
   readonly constrained?: boolean;
+  readonly topP?: number;
+  readonly topK?: number;
   readonly backend?: string;
   readonly transcripts?: string;
   readonly export?: (typeof EXPORT_FORMATS)[number];

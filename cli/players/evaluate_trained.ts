@@ -33,9 +33,13 @@ function chooseEnv(
 }
 
 /** How it is to play; what is not asked for is as in its training. */
-function getPlaying({ constrained, maxTokens, temperature }: EvalOptions) {
+function getPlaying(
+  { constrained, maxTokens, temperature, topK, topP }: EvalOptions,
+) {
   return {
     temperature,
+    ...(topP === undefined ? {} : { topP }),
+    ...(topK === undefined ? {} : { topK }),
     ...(constrained === undefined ? {} : { constrained }),
     ...(maxTokens === undefined ? {} : { maxTurnTokens: maxTokens }),
   };

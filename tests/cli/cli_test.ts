@@ -101,6 +101,21 @@ const mistakes: [string[], number, RegExp][] = [
     /'policy' must be .*did you mean 'oracle'\?\): current value is "orcale"$/,
   ],
   [
+    ["eval", "oracle", "--top-p", "0.9"],
+    1,
+    /^Cannot evaluate as 'top-p' must be left out where no trained policy plays: current value is 0.9$/,
+  ],
+  [
+    [
+      "eval",
+      "trainers/runs/warm_starts/PE-G-Mini-v0.safetensors",
+      "--top-k",
+      "5",
+    ],
+    1,
+    /^Cannot evaluate as 'top-k' must be left out at temperature 0, .*: current value is 5$/,
+  ],
+  [
     ["eval", "oracle", "--episodes", "10001"],
     1,
     /^Cannot evaluate as 'episodes' must be .*: current value is 10001$/,

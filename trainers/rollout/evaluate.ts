@@ -43,6 +43,16 @@ export interface PlayOptions {
   /** Divides the logits; 0 takes the likeliest token. */
   readonly temperature: number;
   /**
+   * Draw from the fewest likeliest tokens that have this probability together
+   * @default as in the run, else 1
+   */
+  readonly topP?: number;
+  /**
+   * Draw from so many of the likeliest tokens; 0 for all
+   * @default as in the run, else 0
+   */
+  readonly topK?: number;
+  /**
    * Sample only what the action grammar allows, where there is one
    * @default as in the run, else true
    */
@@ -111,6 +121,8 @@ export async function playTasks(
         ...await rollout(policy, envs, {
           tasks,
           temperature: options.temperature,
+          topP: options.topP ?? 1,
+          topK: options.topK ?? 0,
           constrained,
           maxTurnTokens,
           streamKey: (i) => nameTaskStream(options.seed, tasks[i]!.index),

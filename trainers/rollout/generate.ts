@@ -15,13 +15,15 @@ import {
   sliceTurn,
 } from "./partial_trajectory.ts";
 import { prefill } from "./prefill.ts";
-import { drawToken, sampleToken } from "./sample_token.ts";
+import {
+  drawToken,
+  sampleToken,
+  type SamplingOptions,
+} from "./sample_token.ts";
 import { FREE, type TokenGrammar } from "./token_grammar.ts";
 
 /** How a policy writes. */
-export interface GenerationOptions {
-  /** Divides the logits; 0 takes the likeliest token. */
-  readonly temperature: number;
+export interface GenerationOptions extends SamplingOptions {
   /** Sample only what the action grammar allows, where there is one. */
   readonly constrained: boolean;
   /** Tokens after which an unconstrained turn ends at the latest. */
@@ -127,7 +129,7 @@ async function chooseTokens(
     const state = findState(policy, partial, options);
     const { prng } = partial;
     const { token, logProb } = isFree
-      ? drawToken(scores, b, vocabularySize, prng)
+      ? drawToken(scores, b, vocabularySize, prng, options)
       : sampleToken(scores, b, vocabularySize, table, state, prng, options);
     appendToken(partial, token, { state, logProb, value: estimates[b]! });
     appendForced(policy, partial, options);

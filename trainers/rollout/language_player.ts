@@ -10,7 +10,7 @@ import {
 } from "./partial_trajectory.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import { disposeCache, type KvCache } from "../model/transformer/kv_cache.ts";
-import { assertTemperature } from "./sample_token.ts";
+import { assertNucleus, assertTemperature } from "./sample_token.ts";
 
 /** Options of {@linkcode makeLanguagePlayer}. */
 export interface LanguagePlayerOptions extends GenerationOptions {
@@ -27,6 +27,7 @@ export function makeLanguagePlayer(
   { name, ...options }: LanguagePlayerOptions,
 ): Policy {
   assertTemperature(options.temperature);
+  assertNucleus(options);
   let partial: PartialTrajectory | null = null;
   let cache: KvCache | null = null;
   return {

@@ -21,7 +21,7 @@ import {
   sliceTurn,
   startTrajectory,
 } from "./partial_trajectory.ts";
-import { assertTemperature } from "./sample_token.ts";
+import { assertNucleus, assertTemperature } from "./sample_token.ts";
 import type { Trajectory } from "./trajectory.ts";
 
 /** What a random stream is named by. */
@@ -96,6 +96,7 @@ export async function rollout(
   options: RolloutOptions,
 ): Promise<Trajectory[]> {
   assertTemperature(options.temperature);
+  assertNucleus(options);
   const { truncateAfter = null } = options;
   const { decodeAction } = policy.tokenizer;
   const { tasks, seed, streamKey } = options;

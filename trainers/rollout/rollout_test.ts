@@ -28,7 +28,7 @@ const ROWS = 6;
 /** Plays a few episodes with an untrained policy on wasm, in groups by task. */
 async function play(
   constrained: boolean,
-  { id = ID, groupSize = 1, first = 0, rows = ROWS } = {},
+  { id = ID, groupSize = 1, first = 0, rows = ROWS, topK = 0 } = {},
 ): Promise<{ policy: TersePolicy; trajectories: Trajectory[] }> {
   await startBackend({ name: "wasm" });
   const envs = makeVector(id, rows, {
@@ -57,6 +57,7 @@ async function play(
       (_, i) => ({ index: Math.floor((first + i) / groupSize) }),
     ),
     temperature: 1,
+    topK,
     constrained,
     maxTurnTokens: 12,
     streamKey: (b) => ["rollout-test", 1, first + b],
@@ -130,11 +131,15 @@ for (const constrained of [true, false]) {
     disposeWeights(policy.weights);
   });
 
-  Deno.test(`rollout() records the log-probabilities that a ${how} policy trains with`, async () => {
-    const { policy, trajectories } = await play(constrained);
-    assertLogProbs(policy, trajectories);
-    disposeWeights(policy.weights);
-  });
+  for (const topK of [0, 1]) {
+    Deno.test(`rollout() records the log-probabilities that a ${how} policy trains with, top-k ${topK}`, async () => {
+      const { policy, trajectories } = await play(constrained, { topK });
+      assertLogProbs(policy, trajectories);
+      // The likeliest token is not the only one that could have been drawn.
+      assert(trajectories[0]!.logProbs.some((logProb) => logProb < -0.1));
+      disposeWeights(policy.weights);
+    });
+  }
 }
 
 Deno.test("rollout() masks forced tokens out and free choices in", async () => {

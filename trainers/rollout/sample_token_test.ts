@@ -4,7 +4,12 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { seededPrng } from "../../base/prng.ts";
-import { assertTemperature, drawToken, sampleToken } from "./sample_token.ts";
+import {
+  assertNucleus,
+  assertTemperature,
+  drawToken,
+  sampleToken,
+} from "./sample_token.ts";
 
 const logits = [9, 9, 9, 1, 2, 0];
 const table = [1, 1, 1, 0, 1, 1];
@@ -44,6 +49,46 @@ Deno.test("sampleToken() stays within the mask where rounding leaves a rest", ()
     temperature: 1,
   });
   assertEquals(token, 2);
+});
+
+Deno.test("sampleToken() and drawToken() draw from the likeliest, and tell how likely among all", () => {
+  const row = [0.5, 0.3, 0, 0.15, 0.05];
+  const scores = row.map(Math.log);
+  for (const nucleus of [{ topK: 2 }, { topP: 0.75 }]) {
+    const prng = seededPrng("nucleus");
+    const draws = [
+      () =>
+        sampleToken(scores, 0, 5, null, 0, prng, {
+          temperature: 1,
+          ...nucleus,
+        }),
+      () => drawToken(row, 0, 5, prng, nucleus),
+    ];
+    for (const draw of draws) {
+      const counts = [0, 0, 0, 0, 0];
+      for (let i = 0; i < 20_000; i++) {
+        const { token, logProb } = draw();
+        counts[token]!++;
+        assert(Math.abs(logProb - scores[token]!) < 1e-9);
+      }
+      assertEquals(counts.slice(2), [0, 0, 0]);
+      assert(Math.abs(counts[0]! / 20_000 - 0.5 / 0.8) < 0.01);
+    }
+  }
+});
+
+Deno.test("assertNucleus() refuses what leaves no token, or all and more", () => {
+  assertNucleus({});
+  assertNucleus({ topP: 1e-3, topK: 5 });
+  for (const topP of [0, -1, 1.5, NaN]) {
+    assertThrows(
+      () => assertNucleus({ topP }),
+      /Cannot play as 'topP' must be a number above 0, at most 1/,
+    );
+  }
+  for (const topK of [-1, 0.5]) {
+    assertThrows(() => assertNucleus({ topK }), /'topK' must be/);
+  }
 });
 
 Deno.test("assertTemperature() refuses what would overflow", () => {

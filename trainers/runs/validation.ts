@@ -56,6 +56,8 @@ async function measure(
     episodes: validation.episodes,
     split: "validation",
     temperature: choice === "greedy" ? 0 : rollout.temperature,
+    topP: rollout.topP,
+    topK: rollout.topK,
     constrained: rollout.constrained,
     maxTurnTokens: rollout.maxTurnTokens,
     seed,

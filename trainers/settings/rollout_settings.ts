@@ -18,6 +18,13 @@ export const MAX_TURN_TOKENS: Readonly<Record<"terse" | "chat", number>> = {
 export interface RolloutSettings {
   /** Temperature at which tokens are drawn. */
   readonly temperature: number;
+  /**
+   * Draw from the fewest likeliest tokens whose probabilities add up to this.
+   * Log-probabilities stay those of all tokens.
+   */
+  readonly topP: number;
+  /** Draw from so many of the likeliest tokens; 0 for all. */
+  readonly topK: number;
   /** Sample only what the action grammar allows, where there is one. */
   readonly constrained: boolean;
   /** Tokens after which an unconstrained turn ends at the latest. */
@@ -47,6 +54,18 @@ export interface RolloutSettings {
 export const ROLLOUT_SETTINGS: SettingsSchema<RolloutSettings> = defineSettings(
   {
     temperature: number(1, [1e-3], "temperature of the rollout"),
+    topP: number(
+      1,
+      [1e-3, 1],
+      "draw from the fewest likeliest tokens that have this probability together",
+      { former: 1 },
+    ),
+    topK: integer(
+      0,
+      [0],
+      "draw from so many of the likeliest tokens; 0 for all",
+      { former: 0 },
+    ),
     constrained: boolean(true, "sample grammatical tokens alone"),
     maxTurnTokens: integer(
       MAX_TURN_TOKENS.terse,
