@@ -111,6 +111,7 @@ export interface BrokenRule {
  * @param name The argument at fault
  * @param rule What it must be
  * @param value What it is
+ * @param options What caused it, if another error did
  * @returns The error; programs read its field `brokenRule`
  *
  * @example An error that programs can read
@@ -124,13 +125,15 @@ export interface BrokenRule {
  * ```
  */
 export function ruleError<E extends Error>(
-  ErrorClass: new (message: string) => E,
+  ErrorClass: new (message: string, options?: ErrorOptions) => E,
   action: string,
   name: string,
   rule: string,
   value: unknown,
+  options?: ErrorOptions,
 ): E & { readonly brokenRule: BrokenRule } {
-  const error = new ErrorClass(ruleMessage(action, name, rule, value));
+  const message = ruleMessage(action, name, rule, value);
+  const error = new ErrorClass(message, options);
   return Object.assign(error, { brokenRule: { action, name, rule, value } });
 }
 

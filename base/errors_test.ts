@@ -151,3 +151,14 @@ Deno.test("errors can be told apart by class and by name", () => {
   }
   assert(new VersionNotFoundError() instanceof UnregisteredEnvError);
 });
+
+Deno.test("ruleError() keeps what caused it", () => {
+  const cause = new Error("full");
+  const error = ruleError(Error, "save", "file", "new", "a.txt", { cause });
+  assertEquals(error.cause, cause);
+  assertEquals(error.brokenRule.name, "file");
+  assertEquals(
+    Object.hasOwn(ruleError(Error, "a", "b", "c", 1), "cause"),
+    false,
+  );
+});

@@ -30,7 +30,6 @@ import {
   PendingCallError,
   ResetNeededError,
   ruleError,
-  ruleMessage,
 } from "../base/errors.ts";
 import { makeActionSpace, makeObservationSpace } from "../envs/core/spaces.ts";
 import type { ActionSampler } from "./action_sampler.ts";
@@ -230,9 +229,12 @@ export class SessionEnv implements RemoteEnv {
 
   #assertOpen(action: string): void {
     if (this.#closing === null) return;
-    const message = ruleMessage(action, "environment", "open", "closed");
-    throw new ClosedEnvironmentError(
-      message,
+    throw ruleError(
+      ClosedEnvironmentError,
+      action,
+      "environment",
+      "open",
+      "closed",
       this.#signal.aborted ? { cause: this.#signal.reason } : {},
     );
   }

@@ -1,6 +1,6 @@
 /** Reads JSON files that people write, and says where they are broken. */
 
-import { ruleError, ruleMessage } from "../base/errors.ts";
+import { ruleError } from "../base/errors.ts";
 
 /** Where in a text JSON breaks, as far as the parser says. */
 function findPosition(error: unknown, length: number): number | null {
@@ -50,6 +50,6 @@ export async function readJsonFile(
       .split(/ in JSON at|, "|, \.\.\./);
     const place = `line ${lines.length}, column ${lines.at(-1)!.length + 1}`;
     const rule = `JSON (${reason}, ${place})`;
-    throw new Error(ruleMessage(action, "FILE", rule, path), { cause: error });
+    throw ruleError(Error, action, "FILE", rule, path, { cause: error });
   }
 }

@@ -2,7 +2,7 @@
 
 import type { Command } from "commander";
 import { listEnvs, listPolicies } from "../../envs/mod.ts";
-import { ruleError, ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { notePlugIn } from "../../base/plug_in_position.ts";
 
 /** What a module can register. */
@@ -63,7 +63,7 @@ export async function loadModule(
     const [reason] = String(error instanceof Error ? error.message : error)
       .split("\n");
     const rule = `a module that can be loaded (${reason})`;
-    throw new Error(ruleMessage(action, option, rule, path), { cause: error });
+    throw ruleError(Error, action, option, rule, path, { cause: error });
   }
   const after = listRegistered();
   const fresh = (kind: Kind) =>

@@ -1,6 +1,6 @@
 /** Calls over HTTP: one request each, in a session that a header names. */
 
-import { ruleError, ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import type { Address } from "./address.ts";
 import { readResponseError } from "./server_errors.ts";
 import { withTimeout } from "./retry.ts";
@@ -67,8 +67,8 @@ export async function fetchJson(
     if (!(cause instanceof TypeError)) throw cause;
     const { message: why } = cause.cause instanceof Error ? cause.cause : cause;
     const rule = `an address that answers (${why})`;
-    const message = ruleMessage("reach the server", "url", rule, url);
-    throw new ConnectionError(message, { cause });
+    const action = "reach the server";
+    throw ruleError(ConnectionError, action, "url", rule, url, { cause });
   }
   const body = parsed(text);
   if (response.ok && body !== undefined) return body;

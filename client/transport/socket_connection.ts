@@ -1,6 +1,6 @@
 /** One socket: a frame goes out, a frame comes back. */
 
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import type { Address } from "./address.ts";
 import { readFrameError } from "./server_errors.ts";
 import { ConnectionError, RemoteError } from "./errors.ts";
@@ -33,10 +33,8 @@ function unreachable(
   options?: ErrorOptions,
 ): ConnectionError {
   const rule = "an address whose socket answers";
-  return new ConnectionError(
-    ruleMessage("reach the server", "url", rule, socket),
-    options,
-  );
+  const action = "reach the server";
+  return ruleError(ConnectionError, action, "url", rule, socket, options);
 }
 
 function parsed(data: unknown): ServerFrame | null {

@@ -1,7 +1,7 @@
 /** Sessions in PostgreSQL, for any number of servers. */
 
 import type { Sql, TransactionSql } from "postgres";
-import { ruleError, ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { decodeId, encodeId, TOMBSTONE_MS } from "./durable.ts";
 import { makeLeaseLostError } from "./leases.ts";
 import {
@@ -63,8 +63,8 @@ export async function openPostgresStore(
     if (error instanceof RangeError) throw error;
     const reason = (error as Error).message;
     const rule = `a PostgreSQL database that can be used (${reason})`;
-    const message = ruleMessage("open sessions", "store", rule, place);
-    throw new Error(message, { cause: error });
+    const cause = { cause: error };
+    throw ruleError(Error, "open sessions", "store", rule, place, cause);
   }
 }
 

@@ -1,7 +1,7 @@
 /** The SQLite database that sessions are kept in, and who may open it. */
 
 import { DatabaseSync } from "node:sqlite";
-import { ruleError, ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 
 /** "UNLK": marks a file as ours. */
 const APPLICATION_ID = 0x554e4c4b;
@@ -51,8 +51,8 @@ export function openDatabase(path: string): DatabaseSync {
     db?.close();
     if (error instanceof RangeError) throw error;
     const rule = `a file that SQLite can open (${(error as Error).message})`;
-    const message = ruleMessage("open sessions", "store", rule, path);
-    throw new Error(message, { cause: error });
+    const cause = { cause: error };
+    throw ruleError(Error, "open sessions", "store", rule, path, cause);
   }
 }
 

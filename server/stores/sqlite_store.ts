@@ -2,7 +2,7 @@
 
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { resolve } from "node:path";
-import { ruleError, ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import { decodeId, encodeId, TOMBSTONE_MS } from "./durable.ts";
 import { LeaseTable, makeLeaseLostError } from "./leases.ts";
 import { lockFile, openDatabase } from "./sqlite_database.ts";
@@ -37,8 +37,8 @@ export async function openSqliteStore(path: string): Promise<SessionStore> {
     lock = lockFile(file);
   } catch (error) {
     const rule = "a file in a folder that can be written to";
-    const message = ruleMessage("open sessions", "store", rule, path);
-    throw new Error(message, { cause: error });
+    const cause = { cause: error };
+    throw ruleError(Error, "open sessions", "store", rule, path, cause);
   }
   if (lock === null) {
     const rule = "a file that no other server uses";

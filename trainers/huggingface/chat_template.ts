@@ -1,7 +1,7 @@
 /** Chat templates: how a checkpoint wants a conversation written down. */
 
 import { Template } from "@huggingface/jinja";
-import { ruleError, ruleMessage } from "../../base/errors.ts";
+import { ruleError } from "../../base/errors.ts";
 import type { ChatMessage } from "../../envs/core/env.ts";
 
 /** How {@linkcode RenderChat} ends. */
@@ -83,10 +83,9 @@ export function compileChatTemplate(
       const rule = `messages that the chat template accepts (${
         (error as Error).message
       })`;
-      throw new Error(
-        ruleMessage("write a conversation", "messages", rule, messages),
-        { cause: error },
-      );
+      const action = "write a conversation";
+      const cause = { cause: error };
+      throw ruleError(Error, action, "messages", rule, messages, cause);
     }
   };
 }

@@ -1,6 +1,6 @@
 /** The checkpoint files of a run. */
 
-import { ruleError, ruleMessage } from "../../../base/errors.ts";
+import { ruleError } from "../../../base/errors.ts";
 import { listFiles, removeIfPresent, writeAtomically } from "./files.ts";
 import {
   type Checkpoint,
@@ -94,10 +94,8 @@ export async function readNewestCheckpoint(
       if (!await isWhole(file)) continue;
       const name = file.path.split("/").at(-1)!;
       const rule = `an undamaged checkpoint (remove it to go on from ${name})`;
-      throw new Error(
-        ruleMessage("read a checkpoint", "file", rule, path),
-        { cause: error },
-      );
+      const cause = { cause: error };
+      throw ruleError(Error, "read a checkpoint", "file", rule, path, cause);
     }
     throw error;
   }

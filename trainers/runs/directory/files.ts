@@ -1,6 +1,6 @@
 /** The files of a run: there whole or not at all, whatever fails. */
 
-import { ruleMessage } from "../../../base/errors.ts";
+import { ruleError } from "../../../base/errors.ts";
 
 /** Writes a file that is not yet in its place. */
 async function writeWhole(path: string, data: Uint8Array): Promise<void> {
@@ -40,8 +40,7 @@ export async function writeAtomically(
     // Half a file would take the room that the next attempt needs.
     await Deno.remove(partial).catch(() => {});
     const rule = `one that can be written (${explain(error)})`;
-    const message = ruleMessage("save", "file", rule, path);
-    throw new Error(message, { cause: error });
+    throw ruleError(Error, "save", "file", rule, path, { cause: error });
   }
 }
 
