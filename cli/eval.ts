@@ -44,10 +44,14 @@ axolotl with type chat_template (message_field_training: weight); OpenAI asks
 for the messages alone: jq -c '{messages}' sft.jsonl. Failed episodes are left
 out.
 
+A run on several environments is measured on as many tasks of each, or on the
+one that --env names.
+
 JSON has success, interval, episodes, failures, asRate, btRate, iAs, cBt and
 meanLength; for a language model also usage: requests, retries, failures,
 unmetered (replies without a count of tokens), promptTokens, completionTokens
-and, where a price is given, cost in dollars; where a policy failed for good,
+and, where a price is given, cost in dollars; for a run on several environments
+also environments, the same of each; where a policy failed for good,
 also unfinished: reason, and left, the number of tasks not played.
 
 Examples:
@@ -161,7 +165,10 @@ async function evaluate(
   try {
     const row = await evaluateNamed(policy, options, asked, stop.signal);
     if (options.json === true) print(JSON.stringify(row));
-    else [formatResults([row]), ...listRemarks(row)].forEach(print);
+    else {
+      const rows = [row, ...row.environments ?? []];
+      [formatResults(rows), ...listRemarks(row)].forEach(print);
+    }
     if (row.unfinished !== undefined) {
       printNote(row.unfinished.reason);
       Deno.exitCode = 1;

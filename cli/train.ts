@@ -21,6 +21,7 @@ import {
   TRAIN_DEFAULTS,
   type TrainConfig,
 } from "../trainers/runs/config/train_config.ts";
+import { joinEnvIds } from "../trainers/rollout/env_ids.ts";
 import { listVersions } from "../trainers/runs/versions.ts";
 import { INTERRUPTED } from "../terminal/interrupt.ts";
 import {
@@ -178,7 +179,10 @@ async function finishRun(
 export function makeTrainCommand(): Command {
   const command = new Command("train")
     .description("Train a policy, with or without AREW.")
-    .argument("[env]", `environment (default: ${TRAIN_DEFAULTS.env})`);
+    .argument(
+      "[env...]",
+      `environment, or several to be mixed (default: ${TRAIN_DEFAULTS.env})`,
+    );
   return withEnvModule(
     "train",
     addTrainOptions(command)
@@ -189,6 +193,7 @@ Examples:
   unlock train --arm vanilla --out runs/vanilla
   unlock train PE-G-Mini-v0 --arm as+bt --seed 1 --backend wasm
   unlock train --env FloDial-Easy-v0
+  unlock train PE-G-S2-v0 PE-F-D6-v0 --env-weights 2,1
   unlock train --trainer grpo --group-size 16 --clip-high 0.28
   unlock train PE-G-S2-v0 --model ./Qwen2.5-0.5B-Instruct --lora-rank 16
   unlock train --trainer ./mine.ts --set learningRate=0.003
@@ -200,7 +205,7 @@ Ctrl-C finishes the update under way, saves, and prints how to go on.`,
       )
       .action(
         async (
-          named: string | undefined,
+          ids: readonly string[],
           options: TrainOptions,
           command: Command,
         ) => {
@@ -211,6 +216,7 @@ Ctrl-C finishes the update under way, saves, and prints how to go on.`,
             return;
           }
           const asked = findAsked(command);
+          const named = ids.length === 0 ? undefined : joinEnvIds(ids);
           const { env = named } = asked;
           if (named !== undefined && named !== env) {
             const rule = `left out or ${named}, which is named first`;

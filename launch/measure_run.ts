@@ -1,9 +1,10 @@
 /** Measures what a run has learnt on held-out tasks, sampled and greedy. */
 
-import { type Evaluation, makeVector } from "../envs/mod.ts";
+import { makeVector } from "../envs/mod.ts";
 import { showProgress } from "../terminal/progress.ts";
 import { runOnDevice } from "../trainers/backends/device_loss.ts";
-import type { MakeEnvs } from "../trainers/rollout/evaluate.ts";
+import type { EnvEvaluation, MakeEnvs } from "../trainers/rollout/evaluate.ts";
+import { splitEnvIds } from "../trainers/rollout/env_ids.ts";
 import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
 import {
   type Choice,
@@ -16,7 +17,7 @@ import {
 } from "../trainers/runs/trained_policy.ts";
 
 /** How a policy did with one choice of tokens. */
-export interface MeasuredChoice extends Evaluation {
+export interface MeasuredChoice extends EnvEvaluation {
   /** How its tokens were chosen. */
   readonly choice: Choice;
 }
@@ -45,13 +46,14 @@ async function measurePolicy(
   { env, evaluation, rollout }: TrainConfig,
   makeEnvs: MakeEnvs,
 ): Promise<MeasuredChoice[]> {
-  const watched = showProgress("measuring", CHOICES.length * evaluation);
+  const episodes = evaluation * splitEnvIds(env).length;
+  const watched = showProgress("measuring", CHOICES.length * episodes);
   const measured: MeasuredChoice[] = [];
   try {
-    for (const choice of CHOICES.toReversed()) {
-      const before = measured.length * evaluation;
+    for (const [i, choice] of CHOICES.toReversed().entries()) {
+      const before = i * episodes;
       const temperature = choice === "greedy" ? 0 : rollout.temperature;
-      const result = await policy.evaluate(env, {
+      const results = await policy.evaluateMixture(env, {
         ...HELD_OUT,
         temperature,
         topP: rollout.topP,
@@ -62,9 +64,11 @@ async function measurePolicy(
         makeEnvs,
         report: (done) => watched.update(before + done, choice),
       });
-      measured.push({ ...result, choice });
+      measured.push(...results.map((result) => ({ ...result, choice })));
     }
-    return measured;
+    // What sums up all that was played stands before its parts.
+    const isPart = (row: MeasuredChoice) => Number(row.env !== env);
+    return measured.toSorted((a, b) => isPart(a) - isPart(b));
   } finally {
     watched.stop();
   }

@@ -20,7 +20,7 @@ import { readTrainingCost, type ResultRow } from "./results.ts";
 import { formatResumeCommand } from "./resumption.ts";
 
 /** A line of `summary.json`. */
-export interface MeasuredRow extends ResultRow, MeasuredChoice {}
+export interface MeasuredRow extends ResultRow, Omit<MeasuredChoice, "env"> {}
 
 type Metrics = Parameters<UpdateListener>[1];
 
@@ -124,8 +124,11 @@ export async function trainAndEvaluate(
       return null;
     }
     const cost = await readTrainingCost(directory);
-    const rows = measured.map((row) => ({
-      name: `${config.arew.arm}, ${row.choice}`,
+    const rows = measured.map(({ env, ...row }) => ({
+      name: [
+        ...[config.arew.arm, row.choice],
+        ...env === config.env ? [] : [env],
+      ].join(", "),
       ...row,
       ...cost,
     }));

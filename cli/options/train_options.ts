@@ -35,6 +35,7 @@ const PLACEHOLDERS: Readonly<Record<SettingKind, string>> = {
   enum: " <name>",
   string: " <name>",
   array: " <list>",
+  numbers: " <list>",
   boolean: "",
 };
 
@@ -71,6 +72,9 @@ function makeOption(setting: TrainSetting): Option {
     : formatFlag(name);
   const option = new Option(`${flag}${PLACEHOLDERS[kind]}`, help);
   if (kind === "number") option.argParser(parseNumber);
+  if (kind === "numbers") {
+    option.argParser((text) => text.split(",").map(parseNumber));
+  }
   if (kind === "array") {
     option.argParser((text) =>
       text === "all" ? words : text.split(",").map((word) => word.trim())

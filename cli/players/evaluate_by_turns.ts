@@ -87,6 +87,8 @@ export interface EvalRow extends ResultRow {
   readonly usage?: AgentUsage;
   /** There where the policy failed for good. */
   readonly unfinished?: Unfinished;
+  /** How it did on each environment of a mixture. */
+  readonly environments?: readonly ResultRow[];
 }
 
 function assertChat({ language, spec }: Env, { sft }: EpisodeFiles): void {

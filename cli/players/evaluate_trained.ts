@@ -4,6 +4,7 @@ import { ruleError } from "../../base/errors.ts";
 import { startBackendVisibly } from "../../launch/backend.ts";
 import { UNTRAINED } from "../../launch/results.ts";
 import { showProgress } from "../../terminal/progress.ts";
+import { splitEnvIds } from "../../trainers/rollout/env_ids.ts";
 import { readRunConfig } from "../../trainers/runs/directory/run_directory.ts";
 import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
 import {
@@ -27,8 +28,10 @@ function chooseEnv(
   other: string,
 ): string {
   if (style === "chat") return asked ?? env ?? other;
-  if (env !== null && (asked === undefined || asked === env)) return env;
-  const rule = `left out or ${env}, which the policy was trained on`;
+  const known = [env ?? [], splitEnvIds(env ?? "")].flat();
+  if (env !== null && known.includes(asked ?? env)) return asked ?? env;
+  const words = [...new Set(known)].join(" or ");
+  const rule = `left out or ${words}, which the policy was trained on`;
   throw ruleError(RangeError, "evaluate", "env", rule, asked);
 }
 
@@ -53,7 +56,15 @@ async function evaluateRecorded(
   signal: AbortSignal,
 ): Promise<EvalRow> {
   const { style } = policy;
-  const player = policy.makePlayer({ name: path, ...getPlaying(options) });
+  if (splitEnvIds(options.env).length > 1) {
+    const rule = "one environment where episodes are written";
+    throw ruleError(RangeError, "evaluate", "env", rule, options.env);
+  }
+  const player = policy.makePlayer({
+    env: options.env,
+    name: path,
+    ...getPlaying(options),
+  });
   const named = {
     name: path,
     kind: "trained",
@@ -70,9 +81,10 @@ async function evaluateBatches(
   signal: AbortSignal,
 ): Promise<EvalRow> {
   const { env, episodes, remote, seed, split } = options;
-  const watched = showProgress(`evaluating ${path}`, episodes);
+  const played = episodes * splitEnvIds(env).length;
+  const watched = showProgress(`evaluating ${path}`, played);
   try {
-    const measured = await policy.evaluate(env, {
+    const [all, ...parts] = await policy.evaluateMixture(env, {
       episodes,
       split,
       seed,
@@ -83,7 +95,10 @@ async function evaluateBatches(
         : { makeEnvs: makeRemoteEnvs(remote, signal) }),
       report: (done) => watched.update(done),
     });
-    return { name: path, ...measured, ...UNTRAINED };
+    const [row, ...environments] = [all!, ...parts].map((
+      { env: id, ...measured },
+    ) => ({ name: id === env ? path : id, ...measured, ...UNTRAINED }));
+    return { ...row!, ...environments.length > 0 && { environments } };
   } finally {
     watched.stop();
   }

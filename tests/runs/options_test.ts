@@ -83,6 +83,22 @@ const CASES: [string, AskedSettings, metric: string][] = [
     },
     "rollout/groups_redrawn",
   ],
+  [
+    "a mixture of environments with groups that are drawn again",
+    {
+      env: "PE-G-Mini-v0,FloDial-Mini-v0",
+      envWeights: [1, 3],
+      trainer: "gspo",
+      groupSize: 2,
+      arm: "vanilla",
+      dynamicSampling: true,
+      maxResamples: 1,
+      parallel: 4,
+      evalEvery: 2,
+      evalEpisodes: 2,
+    },
+    "rollout/episodes/FloDial-Mini-v0",
+  ],
 ];
 
 for (const [what, asked, metric] of CASES) {
@@ -116,7 +132,8 @@ Deno.test("a run that began before there were such options goes on as it would h
     );
     const { dynamicSampling: _d, maxResamples: _m, ...rollout } =
       config.rollout;
-    const former = { ...config, settings, rollout };
+    const { envWeights: _e, ...others } = config;
+    const former = { ...others, settings, rollout };
     assertEquals(readStoredConfig(former), config);
     const [now, then] = ["now", "then"].map((x) => `${directory}/${x}`);
     await createRun(now!, config, start);

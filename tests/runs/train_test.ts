@@ -421,7 +421,11 @@ Deno.test("loadPolicy() plays what the run learnt, alone or side by side", () =>
       split: "test",
       seed: 0,
     });
-    const player = makeLanguagePlayer(policy, { name: "run", ...how });
+    const player = makeLanguagePlayer(policy, {
+      name: "run",
+      env: CONFIG.env,
+      ...how,
+    });
     const env = make(CONFIG.env, { style: "terse" });
     const prng = seededPrng("alone");
     for (const { turns, task } of together) {

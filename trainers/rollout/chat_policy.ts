@@ -36,6 +36,7 @@ export function makeChatTokenizer(chat: ChatTokenizer): EpisodeTokenizer {
   return {
     style: "chat",
     grammar: null,
+    grammarOf: () => null,
     encodeObservation: ({ messages }, turn) =>
       turn === null
         ? encodeOpening(chat, messages)

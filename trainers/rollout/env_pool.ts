@@ -3,7 +3,6 @@
  * played at once. A rollout is given those that it asks for.
  */
 
-import type { TextLanguage } from "../../envs/core/env.ts";
 import { VectorEnv } from "../../envs/vector/vector_env.ts";
 import { batchInfos, getInfoAt } from "../../envs/vector/vector_infos.ts";
 import type {
@@ -12,6 +11,7 @@ import type {
   VectorStepArgs,
   VectorStepResult,
 } from "../../envs/vector/vector_types.ts";
+import type { Languages } from "./episode_tokenizer.ts";
 
 /** What a rollout needs of the environments that it plays. */
 export type RolloutEnvs = Pick<VectorEnv, "reset" | "step">;
@@ -27,11 +27,13 @@ export interface EnvKind {
 /** The environments of a run, equally many of each kind. */
 export type EnvPool = readonly [EnvKind, ...EnvKind[]];
 
-/** The closed languages of a pool, by the environments' ids. */
-export function listLanguages(
-  pool: EnvPool,
-): ReadonlyMap<string, TextLanguage | undefined> {
-  return new Map(pool.map(({ envs }) => [envs.spec.id, envs.language]));
+/** Lists the closed languages of a pool; none in `chat` style. */
+export function listLanguages(pool: EnvPool): Languages {
+  return new Map(
+    pool.flatMap(({ envs: { spec, language } }) =>
+      language === undefined ? [] : [[spec.id, language]]
+    ),
+  );
 }
 
 /** Environments of one kind, and their places among all that are played. */
@@ -69,13 +71,15 @@ function mixEnvs(parts: readonly Part[]): RolloutEnvs {
     all: ReturnType<typeof collect<R>>,
   ) => batchInfos(all.at(({ infos }, i) => ({ ...getInfoAt(infos, i) })));
   return {
-    async reset({ seed = 0, options = {} }: VectorResetArgs = {}) {
+    async reset({ seed, options = {} }: VectorResetArgs = {}) {
       const { tasks = [] } = options;
       const results = await Promise.all(parts.map((part) =>
         part.envs.reset({
-          seed: part.places.map((place) =>
-            typeof seed === "number" ? seed + place : seed[place]!
-          ),
+          ...seed !== undefined && {
+            seed: part.places.map((place) =>
+              typeof seed === "number" ? seed + place : seed[place]!
+            ),
+          },
           options: { tasks: pickPlaces(tasks, part) },
         })
       ));
@@ -133,6 +137,6 @@ export function pickEnvs(
 }
 
 /** Closes the environments of a pool. */
-export async function closePool(pool: EnvPool): Promise<void> {
+export async function closePool(pool: readonly EnvKind[]): Promise<void> {
   await Promise.all(pool.map(({ envs }) => envs.close()));
 }

@@ -6,7 +6,12 @@
 
 import { CLOSING_TAGS } from "../../envs/core/action.ts";
 import type { Observation, Style, TextLanguage } from "../../envs/core/env.ts";
-import { compileGrammar, type TokenGrammar } from "./token_grammar.ts";
+import { ruleError } from "../../base/errors.ts";
+import {
+  compileGrammars,
+  type GrammarTable,
+  type TokenGrammar,
+} from "./token_grammar.ts";
 import type { TurnStop } from "./trajectory.ts";
 import { makeWordTokenizer, type WordTokenizer } from "./word_tokenizer.ts";
 
@@ -14,8 +19,10 @@ import { makeWordTokenizer, type WordTokenizer } from "./word_tokenizer.ts";
 export interface EpisodeTokenizer {
   /** The style of the environments that it is made for. */
   readonly style: Style;
-  /** Which token may come next; `null` where any may. */
-  readonly grammar: TokenGrammar | null;
+  /** Which tokens its grammars allow, in each state; `null` without one. */
+  readonly grammar: GrammarTable | null;
+  /** Which token may come next in an environment; `null` where any may. */
+  grammarOf(env: string): TokenGrammar | null;
   /** The tokens that read an observation, appended to what stands before. */
   encodeObservation(
     observation: Observation,
@@ -30,22 +37,57 @@ export interface EpisodeTokenizer {
   findStop(turn: readonly number[]): Exclude<TurnStop, "length"> | null;
 }
 
-/** Tokens of an environment's closed language, one for each word. */
+/** Closed languages, by the ids of their environments. */
+export type Languages = ReadonlyMap<string, TextLanguage>;
+
+/** Tokens of closed languages, one for each word. */
 export interface TerseTokenizer extends EpisodeTokenizer {
   /** Words to ids. */
   readonly wordTokenizer: WordTokenizer;
-  /** Which token may come next. */
-  readonly grammar: TokenGrammar;
+  /** Which tokens may come next. */
+  readonly grammar: GrammarTable;
 }
 
-/** Makes the tokenizer of an environment's closed language. */
+/** The words of closed languages, each once, in order. */
+export function joinVocabularies(languages: Languages): string[] {
+  const all = [...languages.values()].flatMap(({ vocabulary }) => vocabulary);
+  return [...new Set(all)];
+}
+
+/**
+ * Makes the tokenizer of closed languages: of one vocabulary, with a grammar for
+ * each.
+ */
+export function makeUnionTokenizer(languages: Languages): TerseTokenizer {
+  const wordTokenizer = makeWordTokenizer(joinVocabularies(languages));
+  const ids = [...languages.keys()];
+  const grammars = compileGrammars([...languages.values()], wordTokenizer);
+  return makeTokenizer(wordTokenizer, grammars[0]!, (env) => {
+    const grammar = grammars[ids.indexOf(env)];
+    if (grammar !== undefined) return grammar;
+    const rule = `one of ${ids.join(", ")}, whose language the policy speaks`;
+    throw ruleError(RangeError, "play", "env", rule, env);
+  });
+}
+
+/** Makes the tokenizer of a closed language, whoever's it is. */
 export function makeTerseTokenizer(language: TextLanguage): TerseTokenizer {
   const wordTokenizer = makeWordTokenizer(language.vocabulary);
+  const [grammar] = compileGrammars([language], wordTokenizer);
+  return makeTokenizer(wordTokenizer, grammar!, () => grammar!);
+}
+
+function makeTokenizer(
+  wordTokenizer: WordTokenizer,
+  grammar: GrammarTable,
+  grammarOf: (env: string) => TokenGrammar,
+): TerseTokenizer {
   const { words } = wordTokenizer;
   return {
     style: "terse",
     wordTokenizer,
-    grammar: compileGrammar(language, wordTokenizer),
+    grammar,
+    grammarOf,
     encodeObservation: ({ text }) => wordTokenizer.encode(text),
     decodeAction: (turn) => wordTokenizer.decode(turn),
     findStop: (turn) =>

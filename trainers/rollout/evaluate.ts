@@ -17,6 +17,7 @@ import {
 } from "../../envs/vector/make_vector.ts";
 import { getEnvEntry } from "../../envs/registry/registry.ts";
 import type { VectorEnv } from "../../envs/vector/vector_env.ts";
+import { splitEnvIds } from "./env_ids.ts";
 import { MAX_TURN_TOKENS } from "../settings/rollout_settings.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import { rollout } from "./rollout.ts";
@@ -83,8 +84,27 @@ export interface PlayOptions {
 /** Episodes side by side, by style: a language model's caches are large. */
 const PARALLEL: Readonly<Record<Style, number>> = { terse: 256, chat: 16 };
 
-/** Plays consecutive tasks, and returns the episodes in their order. */
+/**
+ * Plays consecutive tasks, and returns the episodes in their order.
+ *
+ * @param env What is played; of each environment of a mixture as many tasks
+ */
 export async function playTasks(
+  policy: LanguagePolicy,
+  env: string,
+  options: PlayOptions,
+): Promise<Trajectory[]> {
+  const played: Trajectory[] = [];
+  for (const id of splitEnvIds(env)) {
+    const before = played.length;
+    const report = (done: number) => options.report?.(before + done);
+    played.push(...await playTasksOf(policy, id, { ...options, report }));
+  }
+  return played;
+}
+
+/** Plays the tasks of one environment. */
+async function playTasksOf(
   policy: LanguagePolicy,
   id: string,
   options: PlayOptions,
@@ -143,6 +163,35 @@ export function toPlayedEpisode(trajectory: Trajectory): PlayedEpisode {
   const { success, turns, proxies, error } = trajectory;
   const critiques = turns.map(({ critique }) => critique);
   return { success, failed: error !== null, proxies, critiques };
+}
+
+/** How a policy did on an environment. */
+export interface EnvEvaluation extends Evaluation {
+  /** What was played: an environment, or a mixture. */
+  readonly env: string;
+}
+
+/**
+ * Measures a policy on a mixture of environments: on all together first, then on
+ * each; on one alone, on that.
+ */
+export async function evaluateMixture(
+  policy: LanguagePolicy,
+  env: string,
+  options: PlayOptions,
+): Promise<EnvEvaluation[]> {
+  const played = await playTasks(policy, env, options);
+  const ids = splitEnvIds(env);
+  const summarize = (env: string, some: readonly Trajectory[]) => ({
+    env,
+    ...summarizeEpisodes(some.map(toPlayedEpisode)),
+  });
+  return [
+    summarize(env, played),
+    ...(ids.length === 1 ? [] : ids).map((id) =>
+      summarize(id, played.filter(({ task }) => task.id === id))
+    ),
+  ];
 }
 
 /** Measures a policy: success with its interval, label rates, self-locking. */

@@ -33,9 +33,10 @@ export interface GenerationOptions extends SamplingOptions {
 /** Finds the grammar that a turn is held to, if any. */
 function findGrammar(
   { tokenizer }: LanguagePolicy,
+  { env }: PartialTrajectory,
   options: GenerationOptions,
 ): TokenGrammar | null {
-  return options.constrained ? tokenizer.grammar : null;
+  return options.constrained ? tokenizer.grammarOf(env) : null;
 }
 
 /** Finds the grammar's state at the next token. */
@@ -44,7 +45,7 @@ function findState(
   partial: PartialTrajectory,
   options: GenerationOptions,
 ): number {
-  const grammar = findGrammar(policy, options);
+  const grammar = findGrammar(policy, partial, options);
   if (grammar === null) return FREE;
   const { tokens, turnStart, observation } = partial;
   const slot = tokens.length - turnStart;
@@ -57,7 +58,7 @@ function appendForced(
   partial: PartialTrajectory,
   options: GenerationOptions,
 ): void {
-  const grammar = findGrammar(policy, options);
+  const grammar = findGrammar(policy, partial, options);
   const { tokens, turnStart } = partial;
   if (grammar === null) {
     const length = tokens.length - turnStart;
@@ -91,7 +92,8 @@ export function openTurn(
 ): void {
   const last = partial.tokens.length === 0 ? null : sliceTurn(partial);
   const read = policy.tokenizer.encodeObservation(observation, last);
-  const turn = findGrammar(policy, options)?.turnLength(observation.round) ?? 1;
+  const turn =
+    findGrammar(policy, partial, options)?.turnLength(observation.round) ?? 1;
   const needed = partial.tokens.length + read.length + turn;
   if (needed > policy.config.maxPositions) {
     partial.ended = true;

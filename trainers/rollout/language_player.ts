@@ -16,6 +16,8 @@ import { assertNucleus, assertTemperature } from "./sample_token.ts";
 export interface LanguagePlayerOptions extends GenerationOptions {
   /** Its name in tables. */
   readonly name: string;
+  /** Id of the environment that it plays. */
+  readonly env: string;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface LanguagePlayerOptions extends GenerationOptions {
  */
 export function makeLanguagePlayer(
   policy: LanguagePolicy,
-  { name, ...options }: LanguagePlayerOptions,
+  { name, env, ...options }: LanguagePlayerOptions,
 ): Policy {
   assertTemperature(options.temperature);
   assertNucleus(options);
@@ -36,7 +38,7 @@ export function makeLanguagePlayer(
       if (partial === null || observation.step === 1) {
         if (cache !== null) disposeCache(cache);
         cache = null;
-        partial = startTrajectory(observation, prng);
+        partial = startTrajectory(observation, env, prng);
       }
       partial.prng = prng;
       openTurn(policy, partial, observation, options);

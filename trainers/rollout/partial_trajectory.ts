@@ -24,6 +24,8 @@ export interface PartialTrajectory {
   readonly labels: number[];
   readonly turnOf: number[];
   readonly turns: TrajectoryTurn[];
+  /** Id of the environment. */
+  readonly env: string;
   /**
    * What its tokens are drawn from, and no other episode's: so it is the same
    * whoever is played beside it.
@@ -51,9 +53,11 @@ export interface PartialTrajectory {
 /** Starts a trajectory before its first turn. */
 export function startTrajectory(
   observation: Observation,
+  env: string,
   prng: Prng,
 ): PartialTrajectory {
   return {
+    env,
     tokens: [],
     policyMask: [],
     grammar: [],

@@ -22,7 +22,7 @@ function makePartial(
   state: Partial<PartialTrajectory> = {},
 ): PartialTrajectory {
   return {
-    ...startTrajectory({} as Observation, () => 0),
+    ...startTrajectory({} as Observation, "Letters-v0", () => 0),
     tokens: [...tokens],
     ...state,
   };

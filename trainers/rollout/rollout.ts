@@ -104,8 +104,9 @@ export async function rollout(
     ...(seed === undefined ? {} : { seed }),
     options: { tasks },
   });
+  const taskOf = (b: number) => getInfoAt(start.infos, b).task;
   const partials = start.observations.map((observation, b) =>
-    startTrajectory(observation, seededPrng(...streamKey(b)))
+    startTrajectory(observation, taskOf(b).id, seededPrng(...streamKey(b)))
   );
   // Whether questions are asked beside an episode must not change it.
   const asides = partials.map((_, b) =>
@@ -153,7 +154,5 @@ export async function rollout(
   } finally {
     if (cache !== null) disposeCache(cache);
   }
-  return partials.map((partial, b) =>
-    finishTrajectory(partial, getInfoAt(start.infos, b).task)
-  );
+  return partials.map((partial, b) => finishTrajectory(partial, taskOf(b)));
 }

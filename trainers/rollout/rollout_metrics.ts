@@ -126,6 +126,34 @@ export function computeRolloutMetrics(
   };
 }
 
+/** What is told of each environment of a mixture. */
+const OF_EACH = [
+  "rollout/success_rate",
+  "rollout/ep_rew_mean",
+  "rollout/ep_len_mean",
+  "critique/action_selection/rate",
+  "critique/belief_tracking/rate",
+] as const;
+
+/**
+ * Sums up what was played of each environment of a mixture, as
+ * `rollout/success_rate/ENV`; nothing for one alone. An environment that was
+ * not drawn has `null`.
+ */
+export function computeMixtureMetrics(
+  trajectories: readonly Trajectory[],
+  ids: readonly string[],
+): Record<string, number | null> {
+  const metrics: Record<string, number | null> = {};
+  for (const id of ids.length > 1 ? ids : []) {
+    const own = trajectories.filter(({ task }) => task.id === id);
+    const all = own.length === 0 ? {} : computeRolloutMetrics(own);
+    metrics[`rollout/episodes/${id}`] = own.length;
+    for (const name of OF_EACH) metrics[`${name}/${id}`] = all[name] ?? null;
+  }
+  return metrics;
+}
+
 /** Counts the steps that the environments took in a batch. */
 export function countSteps(trajectories: readonly Trajectory[]): number {
   return trajectories.reduce((sum, { turns }) => sum + turns.length, 0);

@@ -11,12 +11,16 @@ import type { WordTokenizer } from "./word_tokenizer.ts";
 /** State in which every token may come next: no grammar applies. */
 export const FREE = 0;
 
-/** The states of a grammar. */
-export interface TokenGrammar {
+/** States, and which tokens each allows. */
+export interface GrammarTable {
   /** Number of states. */
   readonly count: number;
   /** 1 where a token is allowed: [count, vocabulary], row by row. */
   readonly table: Float32Array;
+}
+
+/** The states that a turn goes through. */
+export interface TokenGrammar extends GrammarTable {
   /** Number of slots of a turn. */
   turnLength(round: RoundName): number;
   /** The state at a slot of a turn, given the token in the slot before. */
@@ -25,11 +29,17 @@ export interface TokenGrammar {
   forcedToken(state: number): number;
 }
 
-/** Tabulates an action grammar; state 0 allows every token but padding. */
-export function compileGrammar(
-  language: TextLanguage,
+/** What is known of the turns of a language: by slot and word before, states. */
+type TurnStates = Readonly<Record<RoundName, readonly Map<number, number>[]>>;
+
+/**
+ * Tabulates action grammars, each with states of one table for all; state 0
+ * allows every token but padding.
+ */
+export function compileGrammars(
+  languages: readonly TextLanguage[],
   tokenizer: WordTokenizer,
-): TokenGrammar {
+): TokenGrammar[] {
   const vocabulary = tokenizer.words.length;
   const rows: number[][] = [
     Array.from({ length: vocabulary - 1 }, (_, i) => i + 1),
@@ -62,17 +72,17 @@ export function compileGrammar(
       );
     });
   }
-  const turns = {
-    action: slotStates(language.turns.action),
-    update: slotStates(language.turns.update),
-    answer: slotStates(language.turns.answer),
+  const all = languages.map(({ turns }): TurnStates => ({
+    action: slotStates(turns.action),
+    update: slotStates(turns.update),
+    answer: slotStates(turns.answer),
     end: [],
-  } satisfies Record<RoundName, Map<number, number>[]>;
+  }));
   const table = new Float32Array(rows.length * vocabulary);
   rows.forEach((tokens, state) => {
     for (const token of tokens) table[state * vocabulary + token] = 1;
   });
-  return {
+  return all.map((turns) => ({
     count: rows.length,
     table,
     turnLength: (round) => turns[round].length,
@@ -81,5 +91,5 @@ export function compileGrammar(
       return states.get(-1) ?? states.get(previous)!;
     },
     forcedToken: (state) => rows[state]!.length === 1 ? rows[state]![0]! : -1,
-  };
+  }));
 }

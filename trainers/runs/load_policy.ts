@@ -1,6 +1,5 @@
 /** Loads a policy: a run's, a checkpoint file's, or a language model. */
 
-import { make } from "../../envs/registry/registry.ts";
 import { ruleError } from "../../base/errors.ts";
 import { assertModelThere, digestModel } from "./model_digest.ts";
 import { loadChatPolicy } from "../rollout/chat_policy.ts";
@@ -12,13 +11,17 @@ import {
   type NewestCheckpoint,
   readNewestCheckpoint,
 } from "./directory/checkpoint_files.ts";
-import { makeTerseTokenizer } from "../rollout/episode_tokenizer.ts";
+import {
+  joinVocabularies,
+  makeUnionTokenizer,
+} from "../rollout/episode_tokenizer.ts";
+import { findLanguages } from "./languages.ts";
 
 /** A policy read from a file. */
 export interface LoadedPolicy {
   /** The policy; its weights are the caller's to dispose. */
   readonly policy: LanguagePolicy;
-  /** Id of the environment it was trained on; `null` if it was on none. */
+  /** What it was trained on, ids with commas between; `null` if on nothing. */
   readonly env: string | null;
   /** Updates done. */
   readonly update: number;
@@ -50,8 +53,9 @@ async function hasModel(path: string): Promise<boolean> {
 
 /** Makes a small policy of a checkpoint. */
 function makeSmallPolicy({ facts, weights }: Checkpoint, file: string) {
-  const language = make(facts.env, { style: "terse" }).language!;
-  if (language.vocabulary.join("\n") !== facts.vocabulary.join("\n")) {
+  const languages = findLanguages(facts.env);
+  const vocabulary = joinVocabularies(languages);
+  if (vocabulary.join("\n") !== facts.vocabulary.join("\n")) {
     disposeWeights(weights);
     const rule = `a checkpoint with the present vocabulary of ${facts.env}`;
     throw ruleError(Error, "load a policy", "run", rule, file);
@@ -59,7 +63,7 @@ function makeSmallPolicy({ facts, weights }: Checkpoint, file: string) {
   return {
     config: facts.model,
     weights,
-    tokenizer: makeTerseTokenizer(language),
+    tokenizer: makeUnionTokenizer(languages),
   };
 }
 

@@ -1,9 +1,8 @@
 /** Where a run starts, or goes on from its newest checkpoint. */
 
 import { isDeepStrictEqual } from "node:util";
-import type { TextLanguage } from "../../envs/core/env.ts";
 import { ruleError } from "../../base/errors.ts";
-import { make } from "../../envs/registry/registry.ts";
+import { findLanguages } from "./languages.ts";
 import { assertModelThere, digestModel } from "./model_digest.ts";
 import { makeChatLearner } from "./chat_learner.ts";
 import {
@@ -23,7 +22,9 @@ import { readNewestCheckpoint } from "./directory/checkpoint_files.ts";
 import { assertUnsaved, getWarmStartPath } from "./directory/run_directory.ts";
 import {
   type EpisodeTokenizer,
-  makeTerseTokenizer,
+  joinVocabularies,
+  type Languages,
+  makeUnionTokenizer,
 } from "../rollout/episode_tokenizer.ts";
 import {
   findChangedSetting,
@@ -54,9 +55,9 @@ export interface RunState extends RunStart {
 function assertSameVocabulary(
   { facts }: Checkpoint,
   env: string,
-  language: TextLanguage | undefined,
+  languages: Languages,
 ): void {
-  const vocabulary = language?.vocabulary.join("\n");
+  const vocabulary = joinVocabularies(languages).join("\n");
   if (facts.vocabulary.join("\n") === vocabulary) return;
   const rule = `a checkpoint that speaks the language of ${env}`;
   throw ruleError(Error, "train", "from", rule, `made for ${facts.env}`);
@@ -70,8 +71,7 @@ export function assertStartsRun(
 ): void {
   const checkpoint = decodeCheckpoint(bytes, name);
   disposeCheckpoint(checkpoint);
-  const { language } = make(env, { style: "terse" });
-  assertSameVocabulary(checkpoint, env, language);
+  assertSameVocabulary(checkpoint, env, findLanguages(env));
 }
 
 /** Checks that a language model's files are those that a run began with. */
@@ -122,19 +122,19 @@ function takeMoments(
 async function startSmallPolicy(
   directory: string,
   config: TrainConfig,
-  language: TextLanguage | undefined,
+  languages: Languages,
 ): Promise<RunStart> {
   const { env } = config;
   const path = getWarmStartPath(directory);
   const file = await Deno.readFile(path);
   const warm = decodeCheckpoint(file, path);
-  assertSameVocabulary(warm, env, language);
+  assertSameVocabulary(warm, env, languages);
   const { weights } = decodeCheckpoint(file, path);
   const { model, vocabulary } = warm.facts;
   const settings = listFixedSettings(config);
   return {
     learner: makeLearner(model, weights, warm.weights),
-    tokenizer: makeTerseTokenizer(language!),
+    tokenizer: makeUnionTokenizer(languages),
     facts: { env, model, vocabulary, base: null, settings },
   };
 }
@@ -168,11 +168,11 @@ async function startChatModel(
 export async function restoreRun(
   directory: string,
   config: TrainConfig,
-  language: TextLanguage | undefined,
+  languages: Languages,
 ): Promise<RunState> {
   const { model } = config;
   const fresh = model === null
-    ? await startSmallPolicy(directory, config, language)
+    ? await startSmallPolicy(directory, config, languages)
     : await startChatModel(config, model);
   const newest = await readNewestCheckpoint(directory);
   if (newest === null) {

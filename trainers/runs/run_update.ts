@@ -16,11 +16,13 @@ import type { UpdateSettings } from "../algorithms/update_settings.ts";
 import type { EnvPool } from "../rollout/env_pool.ts";
 import type { EpisodeTokenizer } from "../rollout/episode_tokenizer.ts";
 import {
+  computeMixtureMetrics,
   computeRolloutMetrics,
   countSteps,
   countTokens,
 } from "../rollout/rollout_metrics.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
+import { splitEnvIds } from "../rollout/env_ids.ts";
 import { mergeForRollout } from "./chat_learner.ts";
 import { playBatch, type PlayedBatch } from "./play_batch.ts";
 import type { UpdateTiming } from "./logs/cost_metrics.ts";
@@ -167,6 +169,7 @@ export async function runUpdate(
       // Groups that teach nothing are left out by how well they did: the rates
       // are of all that was played.
       ...computeRolloutMetrics(batch.all),
+      ...computeMixtureMetrics(batch.all, splitEnvIds(config.env)),
       "rollout/groups_redrawn": batch.redrawn,
       ...result.metrics,
     }),

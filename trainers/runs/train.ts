@@ -11,7 +11,13 @@ import {
 } from "../../envs/vector/make_vector.ts";
 import { ruleError } from "../../base/errors.ts";
 import { runOnDevice } from "../backends/device_loss.ts";
-import { closePool, type EnvPool } from "../rollout/env_pool.ts";
+import {
+  closePool,
+  type EnvKind,
+  type EnvPool,
+  listLanguages,
+} from "../rollout/env_pool.ts";
+import { splitEnvIds } from "../rollout/env_ids.ts";
 import type { MakeEnvs } from "../rollout/evaluate.ts";
 import { findModelFiles } from "../huggingface/model_files.ts";
 import { saveModel } from "../huggingface/save_model.ts";
@@ -95,6 +101,26 @@ async function assertConfig(
   else assertTrainConfig(config);
 }
 
+/** Makes a run's environments, as many of each as are played at once. */
+async function openPool(
+  config: TrainConfig,
+  makeEnvs: MakeEnvs,
+): Promise<EnvPool> {
+  const width = config.memory.parallel ?? config.batch;
+  const pool: EnvKind[] = [];
+  try {
+    for (const [i, id] of splitEnvIds(config.env).entries()) {
+      const envs = await makeEnvs(id, width, makeEnvOptions(config));
+      pool.push({ envs, weight: config.envWeights?.[i] ?? 1 });
+    }
+  } catch (error) {
+    await closePool(pool);
+    throw error;
+  }
+  // A name has at least one id.
+  return pool as [EnvKind, ...EnvKind[]];
+}
+
 /**
  * Trains in a run directory, from its newest checkpoint on.
  *
@@ -127,10 +153,7 @@ export async function train(
     throw ruleError(Error, "train", "remote", rule, config.remote);
   }
   using _lock = await lockRun(directory);
-  const { parallel } = config.memory;
-  const width = parallel ?? config.batch;
-  const envs = await makeEnvs(config.env, width, makeEnvOptions(config));
-  const pool: EnvPool = [{ envs, weight: 1 }];
+  const pool = await openPool(config, makeEnvs);
   try {
     return await trainOn(pool, makeEnvs, directory, config, onUpdate, signal);
   } finally {
@@ -173,7 +196,7 @@ async function trainOn(
   onUpdate: UpdateListener,
   signal: AbortSignal | undefined,
 ): Promise<TrainResult> {
-  const point = await restoreRun(directory, config, pool[0].envs.language);
+  const point = await restoreRun(directory, config, listLanguages(pool));
   const { tokenizer } = point;
   const first = point.update;
   let { learner, update } = point;

@@ -5,7 +5,9 @@ import { ruleError } from "../../base/errors.ts";
 import type { Evaluation } from "../../envs/policies/evaluation.ts";
 import type { Policy } from "../../envs/core/policy.ts";
 import {
+  type EnvEvaluation,
   evaluateLanguagePolicy,
+  evaluateMixture,
   type PlayOptions,
 } from "../rollout/evaluate.ts";
 import {
@@ -15,6 +17,7 @@ import {
 import { readTrainedRollout } from "./trained_rollout.ts";
 import { loadPolicy } from "./load_policy.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
+import { splitEnvIds } from "../rollout/env_ids.ts";
 import { MAX_TURN_TOKENS } from "../settings/rollout_settings.ts";
 
 /** How trained policies are measured: held-out tasks, the likeliest tokens. */
@@ -22,14 +25,14 @@ export const HELD_OUT = { temperature: 0, seed: 0, split: "test" } as const;
 
 /** How a trained policy plays; what is left out is as in its training. */
 export type TrainedPlayerOptions =
-  & Pick<LanguagePlayerOptions, "name" | "temperature">
+  & Pick<LanguagePlayerOptions, "env" | "name" | "temperature">
   & Partial<LanguagePlayerOptions>;
 
 /** A trained policy in memory. */
 export interface TrainedPolicy {
   /** The style that it speaks. */
   readonly style: Style;
-  /** Id of the environment it was trained on; `null` if it was on none. */
+  /** What it was trained on, ids with commas between; `null` if on nothing. */
   readonly env: string | null;
   /**
    * Makes a player of it, which lives as long as it does and plays as in
@@ -38,6 +41,8 @@ export interface TrainedPolicy {
   makePlayer(options: TrainedPlayerOptions): Policy;
   /** Measures it, many episodes side by side, as it was played in training. */
   evaluate(env: string, options: PlayOptions): Promise<Evaluation>;
+  /** Measures it on a mixture: on all together first, then on each. */
+  evaluateMixture(env: string, options: PlayOptions): Promise<EnvEvaluation[]>;
   /** Frees its weights. */
   dispose(): void;
 }
@@ -59,6 +64,8 @@ export async function openTrainedPolicy(path: string): Promise<TrainedPolicy> {
       }),
     evaluate: (env, options) =>
       evaluateLanguagePolicy(policy, env, { ...trained, ...options }),
+    evaluateMixture: (env, options) =>
+      evaluateMixture(policy, env, { ...trained, ...options }),
     dispose: () => disposeWeights(policy.weights),
   };
 }
@@ -82,12 +89,13 @@ export async function loadTrainedPolicy(
   how: { readonly temperature?: number; readonly maxTurnTokens?: number } = {},
 ): Promise<Policy & { readonly style: Style }> {
   const { style, env, makePlayer, dispose } = await openTrainedPolicy(path);
-  if (style === "terse" && env !== id) {
+  if (style === "terse" && !splitEnvIds(env ?? "").includes(id)) {
     dispose();
     const rule = `a run on ${id}`;
     throw ruleError(Error, "load a policy", "run", rule, `a run on ${env}`);
   }
   const player = makePlayer({
+    env: id,
     name: path.replace(/\/+$/, "").split("/").at(-1)!,
     temperature: 0,
     ...how,
@@ -96,7 +104,8 @@ export async function loadTrainedPolicy(
 }
 
 /**
- * Measures a trained policy on the environment that it was trained on.
+ * Measures a trained policy on what it was trained on; where that is a mixture
+ * of environments, on as many tasks of each.
  *
  * @param path A run directory or checkpoint file
  * @param options Which tasks, and how

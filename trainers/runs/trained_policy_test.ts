@@ -24,7 +24,7 @@ Deno.test("a trained policy does as well by turns as in batches, sampled too", a
   // Noise is the environment's randomness, which belongs to the task as well.
   const options = { proxies: true, critique: { noise: 0.5 } };
   const batch = await policy.evaluate(ID, { ...HOW, ...TASKS, make: options });
-  const player = policy.makePlayer({ name: "trained", ...HOW });
+  const player = policy.makePlayer({ env: ID, name: "trained", ...HOW });
   const env = make(ID, { style: "terse", ...options });
   assertEquals(await evaluatePolicy(env, player, TASKS), batch);
   policy.dispose();
@@ -49,7 +49,7 @@ Deno.test("a trained policy plays as in its training where nothing else is asked
     const { observation } = await env.reset({ seed: 1 });
     const policy = await openTrainedPolicy(run);
     const act = async (change: Partial<typeof rollout>): Promise<string> => {
-      const how = { name: "trained", temperature: 0, ...change };
+      const how = { env: ID, name: "trained", temperature: 0, ...change };
       return await policy.makePlayer(how).act(observation, seededPrng("turn"));
     };
     const turns = [

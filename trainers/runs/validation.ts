@@ -15,7 +15,8 @@ import {
   playTasks,
   toPlayedEpisode,
 } from "../rollout/evaluate.ts";
-import { computeReturn } from "../rollout/trajectory.ts";
+import { computeReturn, type Trajectory } from "../rollout/trajectory.ts";
+import { splitEnvIds } from "../rollout/env_ids.ts";
 import type { LanguagePolicy } from "../rollout/language_policy.ts";
 import { mergeForRollout } from "./chat_learner.ts";
 import type { RunUpdate } from "./run_update.ts";
@@ -44,26 +45,21 @@ export function nameSuccess(choice: Choice): string {
   return `eval/${choice}/success_rate`;
 }
 
-/** Plays the tasks with one choice of tokens. */
-async function measure(
-  policy: LanguagePolicy,
-  { env, validation, rollout, memory, seed }: TrainConfig,
-  choice: Choice,
-  makeEnvs: MakeEnvs,
-): Promise<Record<typeof MEASURES[number], number | null>> {
-  const { parallel } = memory;
-  const played = await playTasks(policy, env, {
-    episodes: validation.episodes,
-    split: "validation",
-    temperature: choice === "greedy" ? 0 : rollout.temperature,
-    topP: rollout.topP,
-    topK: rollout.topK,
-    constrained: rollout.constrained,
-    maxTurnTokens: rollout.maxTurnTokens,
-    seed,
-    makeEnvs,
-    ...(parallel !== null && { parallel }),
-  });
+/** Names the success on one environment of a mixture. */
+function nameSuccessOn(choice: Choice, id: string): string {
+  return `${nameSuccess(choice)}/${id}`;
+}
+
+/** The environments that success is told of one by one: those of a mixture. */
+function listMixed({ env }: TrainConfig): string[] {
+  const ids = splitEnvIds(env);
+  return ids.length > 1 ? ids : [];
+}
+
+/** Sums up episodes. */
+function summarize(
+  played: readonly Trajectory[],
+): Record<typeof MEASURES[number], number | null> {
   const { success, interval: [low, high], asRate, btRate, meanLength } =
     summarizeEpisodes(played.map(toPlayedEpisode));
   return {
@@ -77,6 +73,37 @@ async function measure(
     ),
     mean_ep_length: meanLength,
   };
+}
+
+/** Plays the tasks with one choice of tokens, as many of each environment. */
+async function measure(
+  policy: LanguagePolicy,
+  config: TrainConfig,
+  choice: Choice,
+  makeEnvs: MakeEnvs,
+): Promise<Record<string, number | null>> {
+  const { env, validation, rollout, memory, seed } = config;
+  const { parallel } = memory;
+  const played = await playTasks(policy, env, {
+    episodes: validation.episodes,
+    split: "validation",
+    temperature: choice === "greedy" ? 0 : rollout.temperature,
+    topP: rollout.topP,
+    topK: rollout.topK,
+    constrained: rollout.constrained,
+    maxTurnTokens: rollout.maxTurnTokens,
+    seed,
+    makeEnvs,
+    ...(parallel !== null && { parallel }),
+  });
+  const all = summarize(played);
+  return Object.fromEntries([
+    ...MEASURES.map((name) => [`eval/${choice}/${name}`, all[name]]),
+    ...listMixed(config).map((id) => {
+      const own = played.filter(({ task }) => task.id === id);
+      return [nameSuccessOn(choice, id), summarize(own).success_rate];
+    }),
+  ]);
 }
 
 /**
@@ -96,10 +123,7 @@ async function evaluateLearner(
   try {
     for (const choice of CHOICES) {
       const policy = { ...playing, tokenizer };
-      const measured = await measure(policy, config, choice, makeEnvs);
-      for (const name of MEASURES) {
-        metrics[`eval/${choice}/${name}`] = measured[name];
-      }
+      Object.assign(metrics, await measure(policy, config, choice, makeEnvs));
     }
   } finally {
     playing.dispose();
@@ -112,11 +136,12 @@ async function evaluateLearner(
 }
 
 /** Names all metrics of an evaluation. */
-function listMetrics(): string[] {
+function listMetrics(config: TrainConfig): string[] {
   return [
-    ...CHOICES.flatMap((choice) =>
-      MEASURES.map((name) => `eval/${choice}/${name}`)
-    ),
+    ...CHOICES.flatMap((choice) => [
+      ...MEASURES.map((name) => `eval/${choice}/${name}`),
+      ...listMixed(config).map((id) => nameSuccessOn(choice, id)),
+    ]),
     ...SB3_MEASURES.map((name) => `eval/${name}`),
   ];
 }
@@ -134,7 +159,9 @@ export async function validateUpdate(
   const { metrics, timing } = step;
   if (update % every !== 0) {
     // Their columns must be known from the first row on.
-    const none = Object.fromEntries(listMetrics().map((name) => [name, null]));
+    const none = Object.fromEntries(
+      listMetrics(config).map((name) => [name, null]),
+    );
     return { ...step, metrics: { ...metrics, ...none } };
   }
   const start = performance.now();

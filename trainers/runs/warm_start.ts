@@ -4,7 +4,6 @@
  */
 
 import type { Env } from "../../envs/core/env.ts";
-import { ruleError } from "../../base/errors.ts";
 import type { Policy } from "../../envs/core/policy.ts";
 import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
 import { make, makeScriptedPolicy } from "../../envs/registry/registry.ts";
@@ -15,7 +14,12 @@ import {
   initWeights,
   type Weights,
 } from "../model/weights/weights.ts";
-import { makeTerseTokenizer } from "../rollout/episode_tokenizer.ts";
+import {
+  joinVocabularies,
+  makeUnionTokenizer,
+} from "../rollout/episode_tokenizer.ts";
+import { splitEnvIds } from "../rollout/env_ids.ts";
+import { findLanguages } from "./languages.ts";
 import type { WordTokenizer } from "../rollout/word_tokenizer.ts";
 import { type SupervisedRow, superviseLearner } from "../sft/supervise.ts";
 import { modelConfigFor } from "./config/policy_size.ts";
@@ -103,8 +107,41 @@ export async function trainOnDemonstrations(
   return weights;
 }
 
+/** How many of some episodes each environment has, by its weight. */
+function shareEpisodes(
+  episodes: number,
+  ids: readonly string[],
+  weights: readonly number[] | null,
+): number[] {
+  const all = weights ?? ids.map(() => 1);
+  const sum = all.reduce((a, b) => a + b, 0);
+  return all.map((weight) => Math.max(1, Math.round(episodes * weight / sum)));
+}
+
+/** The teachers' episodes in all environments of a run. */
+async function recordAll(
+  { env, envWeights, warmStart, warmStartSeed }: TrainConfig,
+  tokenizer: WordTokenizer,
+): Promise<SupervisedRow[]> {
+  const ids = splitEnvIds(env);
+  const shares = shareEpisodes(warmStart.episodes, ids, envWeights);
+  const episodes: SupervisedRow[][] = [];
+  for (const [i, id] of ids.entries()) {
+    episodes.push(
+      await recordDemonstrations(
+        make(id, { style: "terse", critique: false }),
+        makeScriptedPolicy(id, "teacher"),
+        tokenizer,
+        { ...warmStart, episodes: shares[i]! },
+        warmStartSeed,
+      ),
+    );
+  }
+  return episodes.flat();
+}
+
 /**
- * Makes a warm start for an environment.
+ * Makes a warm start for an environment, or for several.
  *
  * @param config The run's settings
  * @param onStep Called after each step with its number and loss
@@ -117,24 +154,13 @@ export async function makeWarmStart(
   onStep: (step: number, loss: number) => void = () => {},
 ): Promise<Uint8Array> {
   assertTrainConfig(config);
-  const env = make(config.env, { style: "terse", critique: false });
-  const language = env.language;
-  if (language === undefined) {
-    const rule = "an environment with a terse style";
-    throw ruleError(Error, "make a warm start", "env", rule, config.env);
-  }
-  const teacher = makeScriptedPolicy(config.env, "teacher");
-  const { wordTokenizer } = makeTerseTokenizer(language);
+  const languages = findLanguages(config.env);
+  const { wordTokenizer } = makeUnionTokenizer(languages);
+  const vocabulary = joinVocabularies(languages);
   const seed = config.warmStartSeed;
-  const episodes = await recordDemonstrations(
-    env,
-    teacher,
-    wordTokenizer,
-    config.warmStart,
-    seed,
-  );
+  const episodes = await recordAll(config, wordTokenizer);
   const longest = Math.max(...episodes.map(({ tokens }) => tokens.length));
-  const model = modelConfigFor(config.policy, language, longest);
+  const model = modelConfigFor(config.policy, { vocabulary }, longest);
   const weights = await trainOnDemonstrations(
     model,
     episodes,
@@ -145,7 +171,7 @@ export async function makeWarmStart(
   const facts = {
     env: config.env,
     model,
-    vocabulary: language.vocabulary,
+    vocabulary,
     base: null,
     update: 0,
     adamwStep: 0,

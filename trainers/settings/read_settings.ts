@@ -16,7 +16,13 @@ import {
 } from "./setting.ts";
 
 /** What a value is, as zod calls it. */
-export type SettingKind = "number" | "boolean" | "enum" | "string" | "array";
+export type SettingKind =
+  | "number"
+  | "boolean"
+  | "enum"
+  | "string"
+  | "array"
+  | "numbers";
 
 /** A setting with its place among all others. */
 export interface SettingEntry extends SettingFacts {
@@ -39,7 +45,9 @@ function describeSchema(
   const inner = unwrap(schema);
   const item = inner instanceof z.ZodArray ? inner.element : inner;
   const words = item instanceof z.ZodEnum ? item.options.map(String) : [];
-  return { kind: inner.def.type as SettingKind, words };
+  const isNumbers = inner instanceof z.ZodArray && item instanceof z.ZodNumber;
+  const kind = isNumbers ? "numbers" : inner.def.type as SettingKind;
+  return { kind, words };
 }
 
 /** Joins a prefix and a key to a name. */

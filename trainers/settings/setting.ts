@@ -191,6 +191,26 @@ export function list<T extends string>(
   return register(schema, { default: value, help, rule });
 }
 
+/**
+ * Declares a list of numbers, which is not empty.
+ *
+ * @param value Its default; `null` where there may be none
+ * @param min What each is at least
+ * @param help What it is, a phrase
+ * @param extras Name and told default, where they do not follow
+ * @returns The setting
+ */
+export function numbers(
+  value: readonly number[] | null,
+  min: number,
+  help: string,
+  extras: SettingExtras = {},
+): Setting<readonly number[] | null> {
+  const rule = `a list of finite numbers >= ${min}`;
+  const schema = z.array(z.number(rule).gte(min, rule), rule).min(1, rule);
+  return register(schema, { default: value, help, rule, ...extras });
+}
+
 /** Declares a text that is not empty; the rule says what it must be. */
 export function text(
   value: string | undefined,

@@ -47,6 +47,7 @@ const CASES: readonly (readonly [
   ["arewUntil", 0, {}, "above arewFrom (0)"],
   ["arewUntil", 5, { arewFrom: 5 }, "above arewFrom (5)"],
   ["klEstimator", "k1", {}, "left out without klCoefficient"],
+  ["envWeights", [1], {}, "left out with one environment"],
   [
     "entropySchedule",
     "cosine",

@@ -4,6 +4,7 @@ import {
   rejects as assertRejects,
   throws as assertThrows,
 } from "node:assert/strict";
+import { UnregisteredEnvError } from "../../../base/errors.ts";
 import {
   type AskedSettings,
   listTrainSettings,
@@ -104,6 +105,48 @@ Deno.test("makeTrainConfig() gives a language model's critic ten times the step 
   assertEquals(sizes({ model, trainer: "grpo" }), [1e-6, undefined]);
 });
 
+for (
+  const [what, asked, message] of [
+    [
+      "a weight too few",
+      { envWeights: [1] },
+      /'envWeights' must be a list of 2, one for each environment/,
+    ],
+    [
+      "a weight of nothing",
+      { envWeights: [1, 0] },
+      /'envWeights' must be a list of finite numbers >= 0\.000001/,
+    ],
+    [
+      "an environment twice",
+      { env: "PE-G-Mini-v0,PE-G-Mini-v0" },
+      /'env' must be ids of which each is given once/,
+    ],
+    [
+      "counterfactual critiques that one of two environments lacks",
+      { env: "MediQ-Mini-v0,PE-G-Mini-v0", counterfactual: true },
+      /'counterfactual' must be false for an environment without/,
+    ],
+  ] as const
+) {
+  Deno.test(`makeTrainConfig() refuses ${what}`, () => {
+    const env = "PE-G-Mini-v0,FloDial-Mini-v0";
+    assertThrows(() => makeTrainConfig({ env, ...asked }), message);
+  });
+}
+
+Deno.test("makeTrainConfig() takes several environments, from here alone", () => {
+  const env = "PE-G-Mini-v0,FloDial-Mini-v0";
+  const config = makeTrainConfig({ env, envWeights: [2, 1] });
+  assertEquals([config.env, config.envWeights], [env, [2, 1]]);
+  assertEquals(makeTrainConfig({ env }).envWeights, null);
+  assertThrows(
+    () => makeTrainConfig({ env }, { remote: "http://127.0.0.1:8000/x" }),
+    /'env' must be one environment, as a server has it/,
+  );
+  assertThrows(() => makeTrainConfig({ env: `${env},` }), UnregisteredEnvError);
+});
+
 Deno.test("makeTrainConfig() takes what has an effect without AREW", () => {
   const { arew } = makeTrainConfig({ lambda: 0 });
   assertEquals([arew.arm, arew.lambda], ["as+bt", 0]);
@@ -190,6 +233,7 @@ Deno.test("readStoredConfig() takes the config of runs made before settings had 
     weightDecay: 0,
     criticLearningRate: null,
   };
+  assertEquals(stored.envWeights, null);
   assertEquals({ ...stored.settings, ...then }, stored.settings);
 });
 

@@ -43,7 +43,7 @@ const LENGTH_MARGIN = 1.5;
 /** Sizes of a fresh policy for an environment. */
 export function modelConfigFor(
   size: PolicySize,
-  language: TextLanguage,
+  language: Pick<TextLanguage, "vocabulary">,
   longest: number,
 ): ModelConfig {
   return {

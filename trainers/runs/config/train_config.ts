@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
 import { ruleError } from "../../../base/errors.ts";
+import type { Split } from "../../../envs/core/env.ts";
 import { getEnvEntry } from "../../../envs/registry/registry.ts";
 import { PPO } from "../../algorithms/ppo.ts";
 import {
@@ -28,6 +29,7 @@ import {
   ROLLOUT_SETTINGS,
   type RolloutSettings,
 } from "../../settings/rollout_settings.ts";
+import { splitEnvIds } from "../../rollout/env_ids.ts";
 import {
   assertSettings,
   fillFormer,
@@ -42,6 +44,7 @@ import {
   defineSettings,
   integer,
   number,
+  numbers,
   type SettingRules,
   type SettingsSchema,
   text,
@@ -59,8 +62,10 @@ import {
 
 /** What a run is asked to do, all of it JSON. */
 export interface TrainConfig {
-  /** Id of the environment. */
+  /** Id of the environment, or those of a mixture with commas between. */
   readonly env: string;
+  /** How often each of a mixture is drawn; `null` for all alike. */
+  readonly envWeights: readonly number[] | null;
   /** Where the environment is, if it is on a server: a URL without a token. */
   readonly remote?: string;
   /** Plug-ins that the run needs, as URLs of modules. */
@@ -111,18 +116,32 @@ export const START_SETTINGS: readonly string[] = [
   ...listSettings(WARM_START_SETTINGS).map(({ name }) => name),
 ];
 
+/** The size of a split, of a mixture's environments the smallest. */
+function findSmallest(env: string, split: Split): number {
+  const sizes = splitEnvIds(env).map((id) => getEnvEntry(id).splits[split]);
+  return Math.min(...sizes);
+}
+
 /** What settings must be beside others, which they do not fit to. */
 const MISFITS: SettingRules<RunSettings> = {
+  env: ({ env }) => {
+    const ids = splitEnvIds(env);
+    return new Set(ids).size < ids.length && "ids of which each is given once";
+  },
+  envWeights: ({ env, envWeights }) => {
+    const { length } = splitEnvIds(env);
+    return envWeights !== null && length > 1 && envWeights.length !== length &&
+      `a list of ${length}, one for each environment`;
+  },
   evaluation: ({ env, evaluation }) => {
-    const { test } = getEnvEntry(env).splits;
+    const test = findSmallest(env, "test");
     return evaluation > test && `an integer from 0 to ${test}`;
   },
   evalEvery: ({ validation: { every }, updates }) =>
     every > updates && `at most the number of updates (${updates})`,
   evalEpisodes: ({ env, validation: { every, episodes } }) => {
-    const { validation } = getEnvEntry(env).splits;
-    return every > 0 && episodes > validation &&
-      `an integer from 1 to ${validation}`;
+    const most = findSmallest(env, "validation");
+    return every > 0 && episodes > most && `an integer from 1 to ${most}`;
   },
   groupSize: ({ batch, rollout }) =>
     batch % rollout.groupSize !== 0 && `a divisor of the batch (${batch})`,
@@ -133,8 +152,10 @@ const MISFITS: SettingRules<RunSettings> = {
     typeof minibatches === "number" && minibatches > batch &&
     `at most the batch (${batch})`,
   counterfactual: ({ env, rollout }) => {
-    const { btMode } = getEnvEntry(env).ownOptions;
-    const isKnown = Array.isArray(btMode) && btMode.includes("counterfactual");
+    const isKnown = splitEnvIds(env).every((id) => {
+      const { btMode } = getEnvEntry(id).ownOptions;
+      return Array.isArray(btMode) && btMode.includes("counterfactual");
+    });
     return rollout.counterfactual && !isKnown &&
       "false for an environment without counterfactual critiques";
   },
@@ -142,6 +163,9 @@ const MISFITS: SettingRules<RunSettings> = {
 
 /** What settings must be beside others, which leave them without effect. */
 const IDLE: SettingRules<RunSettings> = {
+  envWeights: ({ env, envWeights }) =>
+    envWeights !== null && splitEnvIds(env).length === 1 &&
+    "left out with one environment",
   noise: ({ arew, rollout }) =>
     rollout.truncateAfter === null && findSilence(arew),
   arewUntil: ({ arew, updates }) =>
@@ -178,7 +202,17 @@ const BESIDES = {
 export const TRAIN_SETTINGS: SettingsSchema<RunSettings> = defineSettings<
   RunSettings
 >({
-  env: text("PE-G-Mini-v0", "a string", "id of the environment"),
+  env: text(
+    "PE-G-Mini-v0",
+    "a string",
+    "id of the environment; several, with commas between, are mixed",
+  ),
+  envWeights: numbers(
+    null,
+    1e-6,
+    "how often each of several environments is drawn",
+    { defaultHelp: "all alike", former: null },
+  ),
   trainer: text(
     PPO.name,
     "a string",
@@ -362,8 +396,14 @@ export function assertStoredConfig(
   config: unknown,
 ): asserts config is TrainConfig {
   assertSettings(TRAIN_SETTINGS, config, "config");
-  const { remote } = config as TrainConfig;
-  if (remote !== undefined) assertRemote(remote);
+  const { env, remote } = config as TrainConfig;
+  if (remote !== undefined) {
+    assertRemote(remote);
+    if (splitEnvIds(env).length > 1) {
+      const rule = "one environment, as a server has it";
+      throw ruleError(RangeError, "train", "env", rule, env);
+    }
+  }
   assertSettings(findTrainer(config.trainer).settings, config.settings);
 }
 
