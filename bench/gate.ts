@@ -8,7 +8,8 @@
  * A ratio says how often work is done in the time of a reference: a loop of
  * JavaScript for environments and server, a product of matrices on the same
  * backend for the trainer, the same work in PyTorch where the program, `python3`
- * by default, has it. Work and reference take turns, and the median counts.
+ * by default, has it. Work and reference take turns, and of each the best time
+ * counts. What disagrees with itself or seems lost is measured for more rounds.
  */
 
 // deno-lint-ignore-file no-console -- a command: its output is its result
@@ -21,13 +22,8 @@ import { createServer } from "../server/mod.ts";
 import { formatTable } from "../terminal/table.ts";
 import { type OptionValues, runTool } from "../tools/run_tool.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
-import {
-  median,
-  rolloutSeconds,
-  trainingSeconds,
-  WORKLOADS,
-} from "./model_work.ts";
-import { startPeer } from "./peer.ts";
+import { rolloutSeconds, trainingSeconds, WORKLOADS } from "./model_work.ts";
+import { type Peer, startPeer } from "./peer.ts";
 import { drawActions, PREFIX } from "./server_actions.ts";
 
 /** Ratios by the name of what was measured; more is faster. */
@@ -189,51 +185,82 @@ function modelCases(backend: string): Case[] {
   ]);
 }
 
+/** Seconds of work and of its reference, round by round. */
+export interface Rounds {
+  readonly work: readonly number[];
+  readonly reference: readonly number[];
+}
+
+/** How often work is done in the time of its reference, both at their best. */
+export function computeRatio({ work, reference }: Rounds): number {
+  return Math.min(...reference) / Math.min(...work);
+}
+
+/** The share by which the two halves of the rounds may differ. */
+const DISAGREEMENT = 0.1;
+
+/** Whether every other round tells another ratio than those between. */
+export function isUnsettled({ work, reference }: Rounds): boolean {
+  const [a, b] = [0, 1].map((rest) => {
+    const every = (list: readonly number[]) =>
+      list.filter((_, i) => i % 2 === rest);
+    return computeRatio({ work: every(work), reference: every(reference) });
+  });
+  return !(Math.abs(a! - b!) <= DISAGREEMENT * Math.min(a!, b!));
+}
+
+/** How many times as many rounds are spent on what does not settle. */
+const PATIENCE = 5;
+
 /** Lets work and references of all cases take turns. */
 async function measureRatios(
   cases: readonly Case[],
   rounds: number,
+  baseline: Ratios,
 ): Promise<Ratios> {
-  const ratios = new Map(cases.map(({ name }) => [name, [] as number[]]));
-  for (let round = 0; round <= rounds; round++) {
-    for (const { name, work, reference } of cases) {
-      const before = await reference();
-      const seconds = await work();
-      const after = await reference();
-      // The first round warms up.
-      if (round === 0) continue;
-      ratios.get(name)!.push((before + after) / 2 / seconds);
+  const measured = new Map(
+    cases.map(({ name }) => [name, { work: [], reference: [] }]),
+  ) as Map<string, Record<keyof Rounds, number[]>>;
+  const isOpen = ({ name }: Case): boolean => {
+    const own = measured.get(name)!;
+    const [verdict] = judgeRatios({ [name]: computeRatio(own) }, baseline);
+    return isUnsettled(own) || verdict!.isLost;
+  };
+  for (const { work, reference } of cases) {
+    await reference();
+    await work();
+  }
+  let left = cases;
+  for (let turn = 0; turn < PATIENCE && left.length > 0; turn++) {
+    for (let round = 0; round < rounds; round++) {
+      for (const { name, work, reference } of left) {
+        measured.get(name)!.reference.push(await reference());
+        measured.get(name)!.work.push(await work());
+      }
     }
+    left = left.filter(isOpen);
   }
   return Object.fromEntries(
-    [...ratios].map(([name, list]) => [name, median(list)]),
+    [...measured].map(([name, own]) => [name, computeRatio(own)]),
   );
 }
 
-/** Multiples of PyTorch's speed, or why there are none. */
-async function measurePeerRatios(
-  backend: string,
-  python: string,
-  rounds: number,
-): Promise<Ratios | string> {
+/** The same work in PyTorch, in seconds of the clock on both sides. */
+function peerCases(backend: string, peer: Peer): Case[] {
   const workload = WORKLOADS["0.9M"]!;
-  const started = await startPeer(python, workload);
-  if (typeof started === "string") return started;
-  await using peer = started;
-  const steps: number[] = [];
-  const rollouts: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const [training] = await trainingSeconds(workload, 1);
-    const [theirs] = await peer.measure("training", 1);
-    steps.push(theirs! / training!);
-    const [rollout] = await rolloutSeconds(workload, 1);
-    const [their] = await peer.measure("rollout", 1);
-    rollouts.push(their! / rollout!);
-  }
-  return {
-    [`PyTorch, training step on ${backend}`]: median(steps),
-    [`PyTorch, rollout on ${backend}`]: median(rollouts),
-  };
+  const first = async (times: Promise<readonly number[]>) => (await times)[0]!;
+  return [
+    {
+      name: `PyTorch, training step on ${backend}`,
+      work: () => first(trainingSeconds(workload, 1)),
+      reference: () => first(peer.measure("training", 1)),
+    },
+    {
+      name: `PyTorch, rollout on ${backend}`,
+      work: () => first(rolloutSeconds(workload, 1)),
+      reference: () => first(peer.measure("rollout", 1)),
+    },
+  ];
 }
 
 const BASELINE = new URL("./baseline.json", import.meta.url);
@@ -246,18 +273,20 @@ const OPTIONS = { rounds: "N", python: "PROGRAM", update: null } as const;
 async function runGate(values: OptionValues<typeof OPTIONS>): Promise<void> {
   const { rounds: typed = "5", python = "python3", update = false } = values;
   const rounds = Number(typed);
-  assertInteger(ACTION, "rounds", rounds, 1);
+  assertInteger(ACTION, "rounds", rounds, 2);
   const { name: backend } = await startBackend({ name: "wasm" });
   await using server = await serverCase();
   const ids = ["PE-G-S3-v0", "MediQ-v0", "FloDial-Hard-v0"];
-  const ours = await measureRatios(
-    [...ids.map(envCase), server, ...modelCases(backend)],
-    rounds,
-  );
-  const peer = await measurePeerRatios(backend, python, rounds);
-  if (typeof peer === "string") console.log(`PyTorch left out: ${peer}`);
-  const ratios = { ...ours, ...typeof peer === "string" ? {} : peer };
   const baseline: Ratios = JSON.parse(await Deno.readTextFile(BASELINE));
+  const peer = await startPeer(python, WORKLOADS["0.9M"]!);
+  const hasPeer = typeof peer !== "string";
+  if (!hasPeer) console.log(`PyTorch left out: ${peer}`);
+  await using _peer = hasPeer ? peer : null;
+  const cases = [
+    ...[...ids.map(envCase), server, ...modelCases(backend)],
+    ...(hasPeer ? peerCases(backend, peer) : []),
+  ];
+  const ratios = await measureRatios(cases, rounds, baseline);
   const verdicts = judgeRatios(ratios, baseline);
   console.log(formatTable([
     ["ratio", "now", "baseline", ""],

@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { judgeRatios } from "./gate.ts";
+import { computeRatio, isUnsettled, judgeRatios } from "./gate.ts";
 
 /** The names of what is lost. */
 function lost(ratios: Record<string, number>, baseline = { a: 4, b: 8 }) {
@@ -22,4 +22,16 @@ Deno.test("judgeRatios() forgives what is new, and what was not measured", () =>
     { name: "a", ratio: 4, baseline: 4, isLost: false },
     { name: "c", ratio: 1, baseline: null, isLost: false },
   ]);
+});
+
+Deno.test("computeRatio() takes the best of work and of reference", () => {
+  const work = [4, 2, 9];
+  assertEquals(computeRatio({ work, reference: [1, 3, 1.5] }), 0.5);
+});
+
+Deno.test("isUnsettled() asks for more where every other round says another thing", () => {
+  const reference = [1, 1, 1, 1];
+  assertEquals(isUnsettled({ work: [2, 9, 3, 2.1], reference }), false);
+  assertEquals(isUnsettled({ work: [2, 2.3, 3, 2.3], reference }), true);
+  assertEquals(isUnsettled({ work: [NaN, 2, NaN, 2], reference }), true);
 });
