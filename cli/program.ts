@@ -26,6 +26,7 @@ export const COMMANDS: Commands = {
   "experiment": async () =>
     (await import("./experiment.ts")).makeExperimentCommand(),
   "report": async () => (await import("./report.ts")).makeReportCommand(),
+  "export": async () => (await import("./export.ts")).makeExportCommand(),
   "warm-start": async () =>
     (await import("./warm_start.ts")).makeWarmStartCommand(),
 };

@@ -51,6 +51,11 @@ export interface SavedModel {
    * @default {undefined} none, as for a model that was trained from scratch
    */
   readonly source?: Pick<ModelFiles, "directory" | "json">;
+  /**
+   * More files, of JSON, by name
+   * @default {} none
+   */
+  readonly extra?: Readonly<Record<string, JsonObject>>;
 }
 
 /** Checks that a model can be saved in a directory. */
@@ -141,6 +146,10 @@ async function writeFiles(to: string, model: SavedModel): Promise<void> {
   const json = `${JSON.stringify(makeConfigJson(model), null, 2)}\n`;
   await Deno.writeTextFile(`${to}/config.json`, json);
   if (model.source !== undefined) await copyFiles(model.source.directory, to);
+  for (const [name, content] of Object.entries(model.extra ?? {})) {
+    const text = `${JSON.stringify(content, null, 2)}\n`;
+    await Deno.writeTextFile(`${to}/${name}`, text);
+  }
   const shapes = Object.entries(listWeightShapes(model.config));
   const isHead = (name: string) => name.startsWith("value_head.");
   const files = [{ name: SINGLE_FILE, holds: (name: string) => !isHead(name) }];

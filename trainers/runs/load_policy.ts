@@ -7,10 +7,11 @@ import { type Checkpoint, decodeCheckpoint } from "./directory/checkpoint.ts";
 import type { LanguagePolicy } from "../rollout/language_policy.ts";
 import { mergeAdapters } from "../model/weights/lora.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
+import type { NewestCheckpoint } from "./directory/checkpoint_files.ts";
 import {
-  type NewestCheckpoint,
-  readNewestCheckpoint,
-} from "./directory/checkpoint_files.ts";
+  type CheckpointChoice,
+  readChosenCheckpoint,
+} from "./directory/choose_checkpoint.ts";
 import {
   joinVocabularies,
   makeUnionTokenizer,
@@ -27,18 +28,21 @@ export interface LoadedPolicy {
   readonly update: number;
 }
 
-/** Reads the newest checkpoint of a run, or the file itself; `null` without one. */
-async function readCheckpointAt(
+/** Reads a checkpoint of a run, or the file itself; `null` without one. */
+export async function readCheckpointAt(
   path: string,
+  choice: CheckpointChoice = "last",
 ): Promise<NewestCheckpoint | null> {
   const stat = await Deno.stat(path).catch(() => null);
-  if (stat?.isFile === true) {
-    return {
-      path,
-      checkpoint: decodeCheckpoint(await Deno.readFile(path), path),
-    };
+  if (stat?.isFile !== true) {
+    return stat === null ? null : await readChosenCheckpoint(path, choice);
   }
-  return stat === null ? null : await readNewestCheckpoint(path);
+  if (choice !== "last") {
+    const rule = "left out with a checkpoint file";
+    throw ruleError(Error, "load a policy", "checkpoint", rule, choice);
+  }
+  const checkpoint = decodeCheckpoint(await Deno.readFile(path), path);
+  return { path, checkpoint };
 }
 
 /** Whether a directory looks like a model of Hugging Face's. */
@@ -108,23 +112,34 @@ async function loadTrainedModel(
   return { config, weights: merged, tokenizer: plain.tokenizer };
 }
 
-/** Loads a policy; a newest checkpoint that is damaged is an error. */
-export async function loadPolicy(path: string): Promise<LoadedPolicy> {
-  const newest = await readCheckpointAt(path);
-  if (newest === null) {
-    if (await hasModel(path)) {
-      return { policy: await loadChatPolicy(path), env: null, update: 0 };
-    }
-    const rule = "a run directory with a checkpoint, a checkpoint file, " +
-      "or the directory of a language model";
-    throw ruleError(Error, "load a policy", "run", rule, path);
-  }
-  const { checkpoint } = newest;
+/** Makes a policy of a checkpoint, whose tensors it takes over. */
+export async function loadPolicyOf(
+  { checkpoint, path }: NewestCheckpoint,
+): Promise<LoadedPolicy> {
   const { facts, moments } = checkpoint;
   moments?.m.dispose();
   moments?.v.dispose();
   const policy = facts.base === null
-    ? makeSmallPolicy(checkpoint, newest.path)
+    ? makeSmallPolicy(checkpoint, path)
     : await loadTrainedModel(checkpoint, facts.base);
   return { policy, env: facts.env, update: facts.update };
+}
+
+/** Loads a policy; a checkpoint that is damaged is an error. */
+export async function loadPolicy(
+  path: string,
+  choice: CheckpointChoice = "last",
+): Promise<LoadedPolicy> {
+  const found = await readCheckpointAt(path, choice);
+  if (found !== null) return await loadPolicyOf(found);
+  if (await hasModel(path)) {
+    if (choice !== "last") {
+      const rule = "left out with the directory of a language model";
+      throw ruleError(Error, "load a policy", "checkpoint", rule, choice);
+    }
+    return { policy: await loadChatPolicy(path), env: null, update: 0 };
+  }
+  const rule = "a run directory with a checkpoint, a checkpoint file, " +
+    "or the directory of a language model";
+  throw ruleError(Error, "load a policy", "run", rule, path);
 }

@@ -70,9 +70,16 @@ function decodeNamed(
   throw ruleError(Error, "read a checkpoint", "file", rule, path);
 }
 
+/** Reads a checkpoint file of a run. */
+export async function readCheckpointFile(
+  file: CheckpointFile,
+): Promise<Checkpoint> {
+  return decodeNamed(await Deno.readFile(file.path), file);
+}
+
 async function isWhole(file: CheckpointFile): Promise<boolean> {
   try {
-    disposeCheckpoint(decodeNamed(await Deno.readFile(file.path), file));
+    disposeCheckpoint(await readCheckpointFile(file));
     return true;
   } catch {
     return false;

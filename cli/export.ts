@@ -1,0 +1,75 @@
+/** `unlock export`: a trained policy for other programs. */
+
+import { Command } from "commander";
+import { startBackendVisibly } from "../launch/backend.ts";
+import { print } from "../terminal/terminal.ts";
+import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
+import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
+import { readRunConfig } from "../trainers/runs/directory/run_directory.ts";
+import type { CheckpointChoice } from "../trainers/runs/directory/choose_checkpoint.ts";
+import {
+  EXPORTED_FORMATS,
+  type ExportedFormat,
+  exportPolicy,
+} from "../trainers/runs/export_policy.ts";
+import { loadRunModules } from "./options/modules.ts";
+import { makeCheckpointOption } from "./options/checkpoint_option.ts";
+import { makeOptionFactory } from "./options/option_readers.ts";
+
+/** Options of the command, after they have been read. */
+interface ExportOptions {
+  readonly format: ExportedFormat;
+  readonly checkpoint?: CheckpointChoice;
+  readonly out?: string;
+  readonly overwrite?: boolean;
+  readonly backend?: string;
+}
+
+async function exportRun(run: string, options: ExportOptions): Promise<void> {
+  const { backend, checkpoint = "last", format, out = null } = options;
+  // The environment may be a plug-in's, which the run remembers.
+  const config = await readRunConfig(run).catch(() => ({})) as Partial<
+    TrainConfig
+  >;
+  await loadRunModules("export", config);
+  await startBackendVisibly(backend);
+  const { out: place, update } = await exportPolicy(run, {
+    format,
+    checkpoint,
+    out,
+    overwrite: options.overwrite === true,
+  });
+  print(`Wrote ${place}: ${format}, after update ${update}`);
+}
+
+/** Makes the command. */
+export function makeExportCommand(): Command {
+  const { word } = makeOptionFactory("export");
+  return new Command("export")
+    .description("Write a trained policy as transformers or PEFT load it.")
+    .argument("<RUN>", "a run, at any time, or a checkpoint file")
+    .addOption(
+      word(
+        "--format <format>",
+        "merged: all weights, adapters merged; peft: the adapters alone",
+        EXPORTED_FORMATS,
+      ).default("merged"),
+    )
+    .addOption(makeCheckpointOption("export"))
+    .option("--out <dir>", "where to (default: RUN/export/FORMAT-UPDATE)")
+    .option("--overwrite", "replace what an earlier export left there")
+    .option("--backend <name>", BACKEND_NAMES.join(", "))
+    .addHelpText(
+      "after",
+      `
+A language model is written with its tokenizer and template, a small policy as a
+Llama with a tokenizer of whole words, in float32. Adapters name the directory
+of the model that they belong to.
+
+Examples:
+  unlock export runs/mine
+  unlock export runs/mine --checkpoint best --out ./best
+  unlock export runs/mine --format peft`,
+    )
+    .action(exportRun);
+}
