@@ -20,6 +20,7 @@ import {
   getEnvOptions,
 } from "./players/evaluate_by_turns.ts";
 import { evaluateTrained } from "./players/evaluate_trained.ts";
+import { makeCheckpointOption } from "./options/checkpoint_option.ts";
 import { makeOptionFactory } from "./options/option_readers.ts";
 import { INTERRUPTED, onInterrupt } from "../terminal/interrupt.ts";
 import { findPolicy, type NamedPolicy } from "./players/find_policy.ts";
@@ -57,6 +58,7 @@ also unfinished: reason, and left, the number of tasks not played.
 Examples:
   unlock eval oracle --env PE-G-S3-v0 --episodes 100
   unlock eval runs/demo/arew
+  unlock eval runs/mine --checkpoint best
   unlock eval runs/demo/arew --unknown
   unlock eval oracle --remote http://127.0.0.1:8000/mediq
   unlock eval --policy openai:qwen3:8b@http://localhost:11434/v1 --env MediQ-v0
@@ -72,6 +74,9 @@ async function findPlayer(
   const find = (options: EvalOptions): Promise<NamedPolicy> =>
     findPolicy(name, { id: options.env, options: getEnvOptions(options) }, {
       ...getAgentSettings(options),
+      ...(options.checkpoint === undefined
+        ? {}
+        : { checkpoint: options.checkpoint }),
       concurrency: options.concurrency,
       signal,
     });
@@ -226,6 +231,7 @@ export function makeEvalCommand(): Command {
         0,
       ),
     )
+    .addOption(makeCheckpointOption(action))
     .option("--unknown", "replace every reply by one that tells nothing")
     .option(
       "--constrained",

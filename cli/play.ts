@@ -1,7 +1,9 @@
 /** `unlock play`: one episode, for a person to play or to watch. */
 
 import { Command } from "commander";
+import { makeCheckpointOption } from "./options/checkpoint_option.ts";
 import { withEnvModule } from "./options/modules.ts";
+import type { CheckpointChoice } from "../trainers/runs/directory/choose_checkpoint.ts";
 import {
   type Critique,
   type Env,
@@ -43,6 +45,7 @@ interface PlayOptions extends AgentOptions {
   readonly seed?: number;
   readonly split: Split;
   readonly index?: number;
+  readonly checkpoint?: CheckpointChoice;
   readonly remote?: string;
   readonly option: EnvOptions;
 }
@@ -128,10 +131,13 @@ async function findPlayer(
   id: string,
   options: PlayOptions,
 ): Promise<NamedPolicy | null> {
-  const { policy, option } = options;
+  const { policy, option, checkpoint } = options;
   if (policy === undefined) return null;
   const place = { id, options: option };
-  return await findPolicy(policy, place, getAgentSettings(options));
+  return await findPolicy(policy, place, {
+    ...getAgentSettings(options),
+    ...(checkpoint === undefined ? {} : { checkpoint }),
+  });
 }
 
 /** Makes the environment, here or on a server. */
@@ -213,6 +219,7 @@ export function makePlayCommand(): Command {
       ),
     )
     .addOption(integer("--index <n>", "number of the task in its split", 0))
+    .addOption(makeCheckpointOption("play"))
     .option("--remote <url>", REMOTE_HELP)
     .addOption(own())
     .addOption(

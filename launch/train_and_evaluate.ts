@@ -6,7 +6,6 @@ import { showProgress } from "../terminal/progress.ts";
 import { formatDecimal } from "../terminal/table.ts";
 import { printNote } from "../terminal/terminal.ts";
 import type { MakeEnvs } from "../trainers/rollout/evaluate.ts";
-import { getBestPath } from "../trainers/runs/directory/best_checkpoint.ts";
 import { writeSummary } from "../trainers/runs/directory/run_directory.ts";
 import {
   train,
@@ -17,7 +16,7 @@ import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
 import { nameSuccess } from "../trainers/runs/validation.ts";
 import { type MeasuredChoice, measureRun } from "./measure_run.ts";
 import { readTrainingCost, type ResultRow } from "./results.ts";
-import { formatResumeCommand } from "./resumption.ts";
+import { formatResumeCommand, quoteWord } from "./resumption.ts";
 
 /** A line of `summary.json`. */
 export interface MeasuredRow extends ResultRow, Omit<MeasuredChoice, "env"> {}
@@ -68,7 +67,7 @@ function formatBest(
   if (best === null) return [];
   const found = `best on validation tasks: update ${best.update}, ` +
     `${formatDecimal(best.success, 3)} ${validation.bestBy} ` +
-    `(${getBestPath(directory, best.update)})`;
+    `(unlock eval ${quoteWord(directory)} --checkpoint best)`;
   return updates === planned ? [found] : [
     `stopped early, after ${updates} of ${planned} updates: no better ` +
     `evaluation in ${validation.patience}`,

@@ -66,8 +66,10 @@ export type { Evaluated } from "./runs/best_evaluation.ts";
 export { readShippedWarmStart } from "./runs/warm_starts/warm_starts.ts";
 
 // What came of it.
+export type { CheckpointChoice } from "./runs/directory/choose_checkpoint.ts";
 export {
   evaluateRun,
   HELD_OUT,
   loadTrainedPolicy,
+  type TrainedPolicyOptions,
 } from "./runs/trained_policy.ts";

@@ -35,6 +35,7 @@ import {
   readKeptLines,
   readPlayedEpisode,
 } from "./kept_episodes.ts";
+import type { CheckpointChoice } from "../../trainers/runs/directory/choose_checkpoint.ts";
 import type { NamedPolicy } from "./find_policy.ts";
 
 /** Options of `unlock eval`, after they have been read. */
@@ -46,6 +47,7 @@ export interface EvalOptions extends AgentOptions {
   readonly seed: number;
   readonly concurrency: number;
   readonly unknown?: boolean;
+  readonly checkpoint?: CheckpointChoice;
   readonly constrained?: boolean;
   readonly topP?: number;
   readonly topK?: number;

@@ -117,7 +117,7 @@ export async function evaluateTrained(
     TrainConfig
   >;
   await loadRunModules("evaluate", config);
-  const policy = await openTrainedPolicy(path);
+  const policy = await openTrainedPolicy(path, options.checkpoint);
   try {
     const env = chooseEnv(policy, asked, options.env);
     const { remote } = options;

@@ -16,6 +16,7 @@ import {
 import { ruleError } from "../../base/errors.ts";
 import { fileExists } from "../../experiment/files.ts";
 import { formatHint } from "../../base/nearest.ts";
+import type { CheckpointChoice } from "../../trainers/runs/directory/choose_checkpoint.ts";
 import { isModulePath, loadRegistering } from "../options/modules.ts";
 
 /** A policy that a name led to. */
@@ -38,6 +39,12 @@ export interface NamedPolicy {
 export interface PolicyEnv {
   readonly id: string;
   readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** How a policy plays, as far as it can be asked to. */
+export interface PolicySettings extends AgentSettings {
+  /** Which of a run's checkpoints plays. */
+  readonly checkpoint?: CheckpointChoice;
 }
 
 /** Throws where an environment is worded for others. */
@@ -98,7 +105,7 @@ function findRegistered(name: string): NamedPolicy | null {
 /** The policy of a run, checkpoint or model directory. */
 function findTrained(
   path: string,
-  { temperature = 0, maxTokens }: AgentSettings,
+  { temperature = 0, maxTokens, checkpoint }: PolicySettings,
 ): NamedPolicy {
   let player: Promise<Policy & { readonly style: Style }> | null = null;
 
@@ -112,6 +119,7 @@ function findTrained(
     return await loadTrainedPolicy(path, id, {
       temperature,
       ...(maxTokens === undefined ? {} : { maxTurnTokens: maxTokens }),
+      ...(checkpoint === undefined ? {} : { checkpoint }),
     });
   }
 
@@ -130,8 +138,20 @@ function findTrained(
 /** Finds a policy by its name, the path of a module or run, or `openai:`. */
 export async function findPolicy(
   name: string,
+  env: PolicyEnv,
+  settings: PolicySettings = {},
+): Promise<NamedPolicy> {
+  const found = await findNamed(name, env, settings);
+  const { checkpoint } = settings;
+  if (checkpoint === undefined || found.kind === "trained") return found;
+  const rule = "left out where no run plays";
+  throw ruleError(RangeError, "load a policy", "checkpoint", rule, checkpoint);
+}
+
+async function findNamed(
+  name: string,
   { id, options }: PolicyEnv,
-  settings: AgentSettings = {},
+  settings: PolicySettings,
 ): Promise<NamedPolicy> {
   const scripted = getEnvEntry(id).policies(options);
   const create = Object.hasOwn(scripted, name) ? scripted[name] : undefined;
@@ -143,7 +163,8 @@ export async function findPolicy(
     : name;
   const registered = findRegistered(plugIn);
   if (registered !== null) return registered;
-  const agents = findAgents(name, settings);
+  const { checkpoint: _ofRuns, ...asked } = settings;
+  const agents = findAgents(name, asked);
   if (agents !== null) return agents;
   if (await fileExists(name)) return findTrained(name, settings);
   const names = [...Object.keys(scripted), ...listPolicies()];

@@ -175,6 +175,15 @@ Deno.test("unlock train goes on beyond its end, and changes nothing that counts"
     const { errors } = await unlock([...words, ...longer]);
     assert(errors.some((line) => line.startsWith("best on validation tasks")));
     assertEquals(await updatesIn(run), 4);
+    const measured = ["eval", run, "--episodes", "4", "--backend", "wasm"];
+    for (const which of ["best", "last", "4", "3"]) {
+      assertDone(await refuse([...measured, "--checkpoint", which]));
+    }
+    const none = await refuse([...measured, "--checkpoint", "1"]);
+    assertMatch(
+      none.errors.at(-1)!,
+      /'checkpoint' must be one that the run has \(last, best \(4\), 4, 3\): .* is 1$/,
+    );
     const after = await readConfig();
     assertEquals([after.updates, after.validation.every], [4, 4]);
     assertEquals(after.versions, before.versions);
@@ -243,6 +252,11 @@ const mistakes: [string, string[], RegExp][] = [
     "an environment for a run that goes on",
     ["PE-G-Mini-v0", "--resume", "no/such/run"],
     /'env' must be left out with --resume.*"PE-G-Mini-v0"$/,
+  ],
+  [
+    "another start for a run that goes on, by name",
+    ["--resume", "no/such/run", "--from-scratch"],
+    /'from-scratch' must be left out with --resume/,
   ],
   [
     "two starts",

@@ -15,6 +15,7 @@ import {
   makeLanguagePlayer,
 } from "../rollout/language_player.ts";
 import { readTrainedRollout } from "./trained_rollout.ts";
+import type { CheckpointChoice } from "./directory/choose_checkpoint.ts";
 import { loadPolicy } from "./load_policy.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import { splitEnvIds } from "../rollout/env_ids.ts";
@@ -48,9 +49,12 @@ export interface TrainedPolicy {
 }
 
 /** Loads a trained policy. */
-export async function openTrainedPolicy(path: string): Promise<TrainedPolicy> {
+export async function openTrainedPolicy(
+  path: string,
+  checkpoint?: CheckpointChoice,
+): Promise<TrainedPolicy> {
   const trained = await readTrainedRollout(path);
-  const { policy, env } = await loadPolicy(path);
+  const { policy, env } = await loadPolicy(path, checkpoint);
   const { style } = policy.tokenizer;
   return {
     style,
@@ -70,6 +74,25 @@ export async function openTrainedPolicy(path: string): Promise<TrainedPolicy> {
   };
 }
 
+/** Options of {@linkcode loadTrainedPolicy}. */
+export interface TrainedPolicyOptions {
+  /**
+   * Divides the logits; 0 takes the likeliest token
+   * @default {0}
+   */
+  readonly temperature?: number;
+  /**
+   * Tokens of a turn at most
+   * @default {undefined} as in the run, else by style
+   */
+  readonly maxTurnTokens?: number;
+  /**
+   * Which checkpoint of a run
+   * @default {"last"}
+   */
+  readonly checkpoint?: CheckpointChoice;
+}
+
 /**
  * Loads a trained policy as a player, which takes the likeliest tokens unless
  * it is told otherwise.
@@ -77,8 +100,7 @@ export async function openTrainedPolicy(path: string): Promise<TrainedPolicy> {
  * @param path A run directory, a checkpoint file, or the directory of a
  * language model
  * @param id Id of the environment it is to play
- * @param how Temperature (0), and tokens of a turn at most (as in the run,
- * else by style)
+ * @param options How it plays, and from which checkpoint
  * @returns The player, for that environment in the style that it speaks
  * @throws {Error} If there is no checkpoint, or it is a small policy of another
  * environment
@@ -86,9 +108,12 @@ export async function openTrainedPolicy(path: string): Promise<TrainedPolicy> {
 export async function loadTrainedPolicy(
   path: string,
   id: string,
-  how: { readonly temperature?: number; readonly maxTurnTokens?: number } = {},
+  { checkpoint, ...how }: TrainedPolicyOptions = {},
 ): Promise<Policy & { readonly style: Style }> {
-  const { style, env, makePlayer, dispose } = await openTrainedPolicy(path);
+  const { style, env, makePlayer, dispose } = await openTrainedPolicy(
+    path,
+    checkpoint,
+  );
   if (style === "terse" && !splitEnvIds(env ?? "").includes(id)) {
     dispose();
     const rule = `a run on ${id}`;

@@ -12,7 +12,7 @@ import { listFiles, removeIfPresent, writeAtomically } from "./files.ts";
 const BEST = /^best-(\d+)\.safetensors$/;
 
 /** Names the file of the weights after an update that was the best. */
-export function getBestPath(directory: string, update: number): string {
+function getBestPath(directory: string, update: number): string {
   return `${directory}/checkpoints/best-${padUpdate(update)}.safetensors`;
 }
 
