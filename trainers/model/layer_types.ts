@@ -62,6 +62,41 @@ export interface BlockWeights {
   readonly down: tf.Tensor;
 }
 
+/** A block's weights as they are trained, all `[in, out]`. */
+export interface TrainedBlockWeights {
+  /** Scale of the norm before attention, `[D]`. */
+  readonly norm1: tf.Tensor1D;
+  /** Of queries, `[D, H·S]`. */
+  readonly query: tf.Tensor2D;
+  /** Of keys, `[D, K·S]`. */
+  readonly key: tf.Tensor2D;
+  /** Of values, `[D, K·S]`. */
+  readonly value: tf.Tensor2D;
+  /** Of attention's output, `[H·S, D]`. */
+  readonly out: tf.Tensor2D;
+  /** Scale of the norm before SwiGLU, `[D]`. */
+  readonly norm2: tf.Tensor1D;
+  /** Of the gate, `[D, F]`. */
+  readonly gate: tf.Tensor2D;
+  /** Of what it opens, `[D, F]`. */
+  readonly up: tf.Tensor2D;
+  /** Of SwiGLU's output, `[F, D]`. */
+  readonly down: tf.Tensor2D;
+}
+
+/**
+ * A whole block on the residual stream `[N, D]`, differentiable in the stream
+ * and all weights; the bias is that of queries, keys and values, side by side.
+ */
+export type FusedBlock = (
+  x: tf.Tensor2D,
+  weights: TrainedBlockWeights,
+  bias: tf.Tensor1D | null,
+  eps: number,
+  angles: RotaryAngles,
+  shape: AttentionShape,
+) => tf.Tensor2D;
+
 /** The weights that a decoding step uses, all but the output layer's. */
 export interface DecoderWeights {
   /** The embedding, `[V, D]`. */
@@ -178,6 +213,8 @@ export interface Layers {
   ): DecodedAttention;
   /** The optimizer's step; null where it is not a kernel. */
   readonly adamw: Adamw | null;
+  /** A whole block without adapters; null where it is not a kernel. */
+  readonly fusedBlock: FusedBlock | null;
   /** The whole decoder for new tokens; null where it is not a kernel. */
   readonly fusedDecoder: FusedDecoder | null;
   /**

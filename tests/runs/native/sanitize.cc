@@ -10,6 +10,8 @@
 #include "../../../trainers/model/native/attention.h"
 #include "../../../trainers/model/native/attention_decode.h"
 #include "../../../trainers/model/native/attention_gradient.h"
+#include "../../../trainers/model/native/block.h"
+#include "../../../trainers/model/native/block_gradient.h"
 #include "../../../trainers/model/native/decode_trunk.h"
 #include "../../../trainers/model/native/linear.h"
 #include "../../../trainers/model/native/log_probs.h"
@@ -168,6 +170,27 @@ void RunAttention(const Sizes& s) {
                          s.Attributes());
 }
 
+void RunBlock(const Sizes& s) {
+  const int64_t rows = s.batch * s.time, queries = s.Heads() * s.head;
+  const int64_t keys = s.key_heads * s.head;
+  std::vector<Tensor> inputs{
+      Normal({rows, s.width}),      Normal({s.width}),
+      Normal({s.width, queries}),   Normal({s.width, keys}),
+      Normal({s.width, keys}),      Normal({queries, s.width}),
+      Normal({s.width}),            Normal({s.width, s.inner}),
+      Normal({s.width, s.inner}),   Normal({s.inner, s.width}),
+      Normal({s.time, s.head / 2}), Normal({s.time, s.head / 2})};
+  std::vector<double> attributes = s.Attributes();
+  attributes.push_back(Toss() ? 1 : 0);
+  attributes.push_back(1e-5);
+  std::vector<Tensor> with_bias = inputs;
+  with_bias.push_back(Normal({s.Qkv()}));
+  const auto out = Run<Block>(with_bias, attributes);
+  inputs.insert(inputs.begin(), Normal({rows, s.width}));
+  inputs.insert(inputs.end(), out.begin() + 1, out.end());
+  Run<BlockGradient>(inputs, attributes);
+}
+
 // A model's weights as DecodeTrunk takes them.
 std::vector<Tensor> TrunkWeights(const Sizes& s, int64_t layers) {
   const auto packed = [](int64_t in, int64_t out) {
@@ -255,6 +278,7 @@ int main() {
     RunRows(sizes);
     RunLogProbs(sizes);
     RunAttention(sizes);
+    RunBlock(sizes);
     RunDecode(sizes, {sizes.time, 1, 1, AtMost(40)});
     RunAdamw();
   }

@@ -140,6 +140,7 @@ export interface KernelBackend extends
     | "linear"
     | "linearTransposed"
     | "adamw"
+    | "fusedBlock"
     | "fusedDecoder"
   > {
   /** Rows of a table, without their gradient. */

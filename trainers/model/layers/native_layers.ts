@@ -4,6 +4,7 @@ import * as tf from "@tensorflow/tfjs";
 import type { Adamw, FusedDecoder, Layers } from "../layer_types.ts";
 import { installNativeKernels } from "../native/kernels.ts";
 import { computeWithGradient } from "./custom_gradient.ts";
+import { runBlockKernel } from "./fused_block.ts";
 import { makeKernelLayers, runKernel, runKernelAll } from "./kernel_layers.ts";
 import { PLAIN_LAYERS } from "./plain_layers.ts";
 
@@ -17,6 +18,21 @@ function linear(x: tf.Tensor2D, w: tf.Tensor2D): tf.Tensor2D {
         () => runKernel("UnlockLinearWeight", { x, dy }),
       ];
     },
+  );
+}
+
+/** A product with a transposed table is the gradient of one with it. */
+function linearTransposed(x: tf.Tensor2D, table: tf.Tensor2D): tf.Tensor2D {
+  return computeWithGradient(
+    [x, table],
+    () => ({
+      value: runKernel("UnlockLinearInput", { dy: x, w: table }),
+      saved: [x, table],
+    }),
+    (dy, [x, table]) => [
+      () => runKernel("UnlockLinear", { x: dy, w: table }),
+      () => runKernel("UnlockLinearWeight", { x: dy, dy: x }),
+    ],
   );
 }
 
@@ -98,6 +114,8 @@ const adamw: Adamw = (weights, gradients, m, v, settings) => {
 const NATIVE_LAYERS: Layers = makeKernelLayers({
   ...PLAIN_LAYERS,
   linear,
+  linearTransposed,
+  fusedBlock: runBlockKernel,
   gather: (table, ids) => tf.gather(table, ids),
   adamw,
   fusedDecoder: FUSED_DECODER,

@@ -127,6 +127,7 @@ export const PLAIN_LAYERS: Layers = {
   attention: plainAttention,
   decodeAttention: plainDecodeAttention,
   adamw: null,
+  fusedBlock: null,
   fusedDecoder: null,
   logProbs,
 };

@@ -40,6 +40,7 @@ const WASM_LAYERS: Layers = makeKernelLayers({
   linearTransposed,
   gather,
   adamw: null,
+  fusedBlock: null,
   fusedDecoder: null,
   lanes: 4,
 });

@@ -114,7 +114,7 @@ struct Attention {
     });
   }
 
- private:
+  // One head of keys of a sequence, with the queries that share it.
   static void Forward(const Heads& h, const Angles& angles, const float* qkv,
                       int64_t b, int64_t key_head, float* output, float* logz) {
     const int64_t size = Padded(h.size), time = Padded(h.time);

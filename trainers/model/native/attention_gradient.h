@@ -52,7 +52,7 @@ struct AttentionGradient {
     });
   }
 
- private:
+  // One head of keys of a sequence, with the queries that share it.
   static void Backward(const Heads& h, const Angles& angles, const float* qkv,
                        const float* doutput, const float* logz, int64_t b,
                        int64_t key_head, float* dqkv) {
@@ -126,6 +126,7 @@ struct AttentionGradient {
     }
   }
 
+ private:
   // Scores to probabilities p, and gradients of p to those of the scores.
   static void ToScoreGradient(float* p, float* d, float logz, int64_t visible,
                               int64_t padded) {

@@ -112,15 +112,15 @@ void PackPanels(const Matrix<Element>& from, int64_t depth, int64_t columns,
 
 // What one thread does of a product: a block of C, from all of A's columns.
 template <typename Element>
-class Block {
+class GemmBlock {
  public:
   // Floats of room that it takes.
   static constexpr int64_t kRoom =
       kDepth * (kBlockRows + kTileRows + kBlockColumns + kPanel) +
       kPanel * kBlockRows;
 
-  Block(int64_t rows, int64_t columns, float* c, int64_t stride,
-        const Addend& addend, float* room)
+  GemmBlock(int64_t rows, int64_t columns, float* c, int64_t stride,
+            const Addend& addend, float* room)
       : rows_(rows),
         columns_(columns),
         stride_(stride),
@@ -184,8 +184,26 @@ class Block {
   float *const edge_, *const panels_, *const tiles_;
 };
 
-// C = A B + addend for A [rows, depth] and B [depth, columns]; C is dense. Each
-// number is summed up in the same order, whatever the number of threads.
+// C = A B + addend for A [rows, depth] and B [depth, columns], on one thread.
+template <typename Element>
+void GemmAlone(int64_t rows, int64_t columns, int64_t depth,
+               const Matrix<float>& a, const Matrix<Element>& b,
+               const Addend& addend, float* c, int64_t stride) {
+  for (int64_t m = 0; m < rows; m += kBlockRows) {
+    for (int64_t n = 0; n < columns; n += kBlockColumns) {
+      GemmBlock<Element> block(
+          std::min(kBlockRows, rows - m), std::min(kBlockColumns, columns - n),
+          c + m * stride + n, stride, addend.From(m, n),
+          Room<GemmBlock<Element>>(GemmBlock<Element>::kRoom));
+      for (int64_t k = 0; k < depth; k += kDepth) {
+        block.Add(std::min(kDepth, depth - k), a.From(m, k), b.From(k, n));
+      }
+    }
+  }
+}
+
+// The same on all threads, for a dense C. Each number is summed up in the same
+// order, whatever their number.
 template <typename Element>
 void Gemm(int64_t rows, int64_t columns, int64_t depth, const Matrix<float>& a,
           const Matrix<Element>& b, const Addend& addend, float* c) {
@@ -208,12 +226,9 @@ void Gemm(int64_t rows, int64_t columns, int64_t depth, const Matrix<float>& a,
     const int64_t left = panels * group / groups * kPanel;
     const int64_t right =
         std::min(columns, panels * (group + 1) / groups * kPanel);
-    Block<Element> block(bottom - top, right - left, c + top * columns + left,
-                         columns, addend.From(top, left),
-                         Room(Block<Element>::kRoom));
-    for (int64_t k = 0; k < depth; k += kDepth) {
-      block.Add(std::min(kDepth, depth - k), a.From(top, k), b.From(k, left));
-    }
+    GemmAlone(bottom - top, right - left, depth, a.From(top, 0),
+              b.From(0, left), addend.From(top, left), c + top * columns + left,
+              columns);
   });
 }
 

@@ -6,6 +6,8 @@
 #include "attention.h"
 #include "attention_decode.h"
 #include "attention_gradient.h"
+#include "block.h"
+#include "block_gradient.h"
 #include "decode_trunk.h"
 #include "lanes.h"
 #include "linear.h"
@@ -31,6 +33,8 @@ __attribute__((constructor)) void RegisterAll() {
   Register<Attention>();
   Register<AttentionGradient>();
   Register<AttentionDecode>();
+  Register<Block>();
+  Register<BlockGradient>();
   Register<Pack>();
   Register<DecodeTrunk>();
   Register<Adamw>();

@@ -48,6 +48,7 @@ interface Op {
 /** An op has all of its inputs: what stands in for one is not looked at. */
 const STAND_INS: Readonly<Record<string, string>> = {
   allowed: "logits",
+  bias: "norm1",
   cache: "qkv",
   visible: "qkv",
 };
@@ -78,6 +79,20 @@ function readDecoding(
 function readEps({ eps }: Attributes): Readonly<Record<string, number>> {
   return { eps: eps as number };
 }
+
+/** The heads of a block, and whether its projections have a bias. */
+function readBlock(
+  inputs: Inputs,
+  attributes: Attributes,
+): Readonly<Record<string, number>> {
+  const biased = attributes.biased as number;
+  return { ...readHeads(inputs, attributes), biased };
+}
+
+const BLOCK_INPUTS = [
+  ...["x", "norm1", "query", "key", "value", "out", "norm2", "gate", "up"],
+  ...["down", "cosines", "sines"],
+];
 
 function readMask({ allowed }: Inputs): Readonly<Record<string, number>> {
   return { masked: allowed === undefined ? 0 : 1 };
@@ -125,6 +140,21 @@ const OPS: Readonly<Record<string, Op>> = {
     inputs: listInputs("dOutput", "qkv", "cosines", "sines", "statistics"),
     integers: readHeads,
     outputs: 1,
+  },
+  UnlockBlock: {
+    inputs: listInputs(...BLOCK_INPUTS, "bias"),
+    integers: readBlock,
+    floats: readEps,
+    outputs: 6,
+  },
+  UnlockBlockGradient: {
+    inputs: listInputs(
+      ...["dy", ...BLOCK_INPUTS],
+      ...["qkv", "logZ", "mixed", "attended", "gateUp"],
+    ),
+    integers: readBlock,
+    floats: readEps,
+    outputs: 11,
   },
   UnlockPack: { inputs: listInputs("w"), outputs: 1 },
   UnlockDecodeTrunk: {

@@ -134,9 +134,10 @@ void ParallelRanges(int64_t count, int64_t grain, const Range& range) {
   });
 }
 
-// Room of a thread, kept between calls. It begins where a line of the cache
-// does: a vector on two lines takes two loads.
-inline float* Room(int64_t size) {
+// Room of a thread for one user of it, kept between calls. It begins where a
+// line of the cache does: a vector on two lines takes two loads.
+template <typename User = void>
+float* Room(int64_t size) {
   constexpr int64_t kLine = 64 / sizeof(float);
   static thread_local std::vector<float> room;
   if (static_cast<int64_t>(room.size()) < size + kLine) {

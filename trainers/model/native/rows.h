@@ -41,6 +41,35 @@ inline void Gate(const float* x, int64_t width, float* y) {
   for (int64_t i = 0; i < width; i++) y[i] = x[i] * Sigmoid(x[i]) * up[i];
 }
 
+// Gradient of Norm() for one row; that of the scale is added to `dscale`.
+inline void NormGradient(const float* dy, const float* x, const float* scale,
+                         int64_t width, float eps, float* dx, float* dscale) {
+  const float inverse = InverseRoot(x, width, eps);
+  float along = 0;
+#pragma omp simd reduction(+ : along)
+  for (int64_t i = 0; i < width; i++) along += dy[i] * scale[i] * x[i];
+  along *= inverse * inverse / static_cast<float>(width);
+#pragma omp simd
+  for (int64_t i = 0; i < width; i++) {
+    dx[i] = (dy[i] * scale[i] - x[i] * along) * inverse;
+    dscale[i] += dy[i] * x[i] * inverse;
+  }
+}
+
+// Gradient of Gate() for one row.
+inline void GateGradient(const float* dy, const float* x, int64_t width,
+                         float* dx) {
+  const float* up = x + width;
+  float* to_up = dx + width;
+#pragma omp simd
+  for (int64_t i = 0; i < width; i++) {
+    const float open = Sigmoid(x[i]);
+    const float silu = x[i] * open;
+    dx[i] = dy[i] * up[i] * (open + silu * (1.0f - open));
+    to_up[i] = dy[i] * silu;
+  }
+}
+
 // RMSNorm (Zhang and Sennrich 2019): x [N, D], scale [D], eps [] to [N, D].
 struct RmsNorm {
   static Signature Describe() {
@@ -86,20 +115,8 @@ struct RmsNormGradient {
       float* sum = all + part * width;
       const int64_t end = rows * (part + 1) / parts;
       for (int64_t row = rows * part / parts; row < end; row++) {
-        const float *source = in + row * width, *grad = d + row * width;
-        float* target = dx + row * width;
-        const float inverse = InverseRoot(source, width, eps);
-        float along = 0;
-#pragma omp simd reduction(+ : along)
-        for (int64_t i = 0; i < width; i++) {
-          along += grad[i] * factor[i] * source[i];
-        }
-        along *= inverse * inverse / static_cast<float>(width);
-#pragma omp simd
-        for (int64_t i = 0; i < width; i++) {
-          target[i] = (grad[i] * factor[i] - source[i] * along) * inverse;
-          sum[i] += grad[i] * source[i] * inverse;
-        }
+        NormGradient(d + row * width, in + row * width, factor, width, eps,
+                     dx + row * width, sum);
       }
     });
     std::fill(dscale, dscale + width, 0.0f);
@@ -140,16 +157,8 @@ struct SwiGluGradient {
     const float *d = dy.Floats(), *in = x.Floats();
     ParallelRanges(rows, RowGrain(width), [=](int64_t from, int64_t to) {
       for (int64_t row = from; row < to; row++) {
-        const float *gate = in + row * 2 * width, *up = gate + width;
-        const float* grad = d + row * width;
-        float *to_gate = dx + row * 2 * width, *to_up = to_gate + width;
-#pragma omp simd
-        for (int64_t i = 0; i < width; i++) {
-          const float open = Sigmoid(gate[i]);
-          const float silu = gate[i] * open;
-          to_gate[i] = grad[i] * up[i] * (open + silu * (1.0f - open));
-          to_up[i] = grad[i] * silu;
-        }
+        GateGradient(d + row * width, in + row * 2 * width, width,
+                     dx + row * 2 * width);
       }
     });
   }

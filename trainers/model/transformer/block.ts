@@ -7,6 +7,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
+import type { AttentionShape, RotaryAngles } from "../layer_types.ts";
 import { getLayers } from "../layers/layers.ts";
 import { getWeight, hasBias, type Weights } from "../weights/weights.ts";
 import { type ForwardPass, hasAdapter, project } from "./projection.ts";
@@ -95,6 +96,52 @@ function projectFused(
   }
   const y = getLayers().linear(x, fused.weight);
   return fused.bias === null ? y : tf.add(y, fused.bias);
+}
+
+const PROJECTIONS = [
+  ...QKV,
+  ...GATE_UP,
+  "self_attn.o_proj",
+  "mlp.down_proj",
+];
+
+/**
+ * Runs a block on the residual stream `[N, D]` as one kernel; null where the
+ * backend has none, or the block has more than the kernel computes.
+ */
+export function runFusedBlock(
+  pass: ForwardPass,
+  weights: Weights,
+  layer: number,
+  x: tf.Tensor2D,
+  angles: RotaryAngles,
+  shape: AttentionShape,
+): tf.Tensor2D | null {
+  const { fusedBlock } = getLayers();
+  const names = listNames(layer, PROJECTIONS);
+  const qkv = listNames(layer, QKV);
+  const biased = names.filter((name) => hasBias(pass.config, name));
+  const fits = fusedBlock !== null &&
+    !names.some((name) => hasAdapter(pass, weights, name)) &&
+    (biased.length === 0 || biased.join() === qkv.join());
+  if (!fits) return null;
+  const own = <T extends tf.Tensor>(name: string) =>
+    getWeight<T>(weights, `model.layers.${layer}.${name}.weight`);
+  const block = {
+    norm1: own<tf.Tensor1D>("input_layernorm"),
+    query: own<tf.Tensor2D>("self_attn.q_proj"),
+    key: own<tf.Tensor2D>("self_attn.k_proj"),
+    value: own<tf.Tensor2D>("self_attn.v_proj"),
+    out: own<tf.Tensor2D>("self_attn.o_proj"),
+    norm2: own<tf.Tensor1D>("post_attention_layernorm"),
+    gate: own<tf.Tensor2D>("mlp.gate_proj"),
+    up: own<tf.Tensor2D>("mlp.up_proj"),
+    down: own<tf.Tensor2D>("mlp.down_proj"),
+  };
+  const bias = biased.length === 0 ? null : tf.concat(
+    biased.map((name) => getWeight<tf.Tensor1D>(weights, `${name}.bias`)),
+  );
+  return fusedBlock(x, block, bias, pass.config.rmsNormEps, angles, shape);
 }
 
 /** Runs a block on the residual stream `[N, D]`, of which `keep` picks rows. */

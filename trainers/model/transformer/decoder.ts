@@ -12,7 +12,7 @@ import { getLayers } from "../layers/layers.ts";
 import { computeRotaryAngles } from "../layers/rope.ts";
 import { isTrained } from "../weights/lora.ts";
 import { getWeight, type Weights } from "../weights/weights.ts";
-import { fuseProjections, runBlock } from "./block.ts";
+import { fuseProjections, runBlock, runFusedBlock } from "./block.ts";
 import type { ForwardPass } from "./projection.ts";
 
 /** Rows of the embedding, `[N, D]`, by token ids, int32 `[B, T]`. */
@@ -94,7 +94,7 @@ export function runBlocks(
   let x = embedTokens(weights, tokens);
   for (let layer = 0; layer < config.layers; layer++) {
     const run = (weights: Weights, x: tf.Tensor2D, angles: RotaryAngles) =>
-      runBlock(
+      runFusedBlock(pass, weights, layer, x, angles, shape) ?? runBlock(
         pass,
         weights,
         layer,

@@ -1,0 +1,172 @@
+// A block of the transformer: attention and SwiGLU, each after a norm and added
+// to the residual stream. A thread takes some rows through all layers between
+// two attentions, so that what is between them is still in its cache.
+
+#ifndef UNLOCK_BLOCK_H_
+#define UNLOCK_BLOCK_H_
+
+#include <vector>
+
+#include "attention.h"
+#include "gemm.h"
+#include "rows.h"
+
+namespace unlock {
+
+// Rows that a thread takes at a time, about.
+constexpr int64_t kChunkRows = 192;
+
+// Parts of some rows, as many whatever the number of threads: what is summed up
+// part by part must not depend on it.
+struct Chunks {
+  int64_t rows, count;
+
+  explicit Chunks(int64_t rows)
+      : rows(rows), count(std::max<int64_t>(1, rows / kChunkRows)) {}
+
+  // The first row of the i-th.
+  int64_t At(int64_t i) const { return rows * i / count; }
+
+  // Rows of the largest.
+  int64_t Largest() const { return (rows + count - 1) / count; }
+
+  // Calls task(i, from, to) for each, several at a time.
+  template <typename Task>
+  void Each(const Task& task) const {
+    Pool::Get().Run(count, [&](int64_t i) { task(i, At(i), At(i + 1)); });
+  }
+};
+
+// The weights of a block, all [in, out].
+struct BlockWeights {
+  const float *norm1, *query, *key, *value, *out, *norm2, *gate, *up, *down;
+};
+
+// The sizes of a block.
+struct BlockSizes {
+  Heads heads;
+  int64_t width, inner;
+  float eps;
+  bool biased;
+
+  // Numbers of queries and of keys, and all with the values.
+  int64_t Queries() const { return heads.heads * heads.size; }
+  int64_t Keys() const { return heads.key_heads * heads.size; }
+  int64_t All() const { return heads.Width(); }
+
+  // Calls task(weight, first column, columns) for the projections whose results
+  // lie side by side.
+  template <typename Task>
+  void EachProjection(const BlockWeights& w, const Task& task) const {
+    task(w.query, 0, Queries());
+    task(w.key, Queries(), Keys());
+    task(w.value, Queries() + Keys(), Keys());
+  }
+
+  static std::vector<const char*> Attributes() {
+    std::vector<const char*> names = Heads::Attributes();
+    names.push_back("biased");
+    return names;
+  }
+
+  BlockSizes(const Call& call, const Input& x, const Input& gate)
+      : heads(call, x.Dim(0)),
+        width(x.Dim(1)),
+        inner(gate.Dim(1)),
+        eps(static_cast<float>(call.Attribute(5))),
+        biased(call.Integer(4) != 0) {}
+};
+
+// The residual stream [N, D], the block's weights, rotary angles, and the bias
+// of queries, keys and values [(H + 2K) S] if there is one, to the stream after
+// the block, and what its gradient reads: queries, keys and values,
+// log sum exp(score) of each query, attention's output, the stream after
+// attention, and gate and up.
+struct Block {
+  static Signature Describe() {
+    return {"UnlockBlock",
+            {"x: float", "norm1: float", "query: float", "key: float",
+             "value: float", "out: float", "norm2: float", "gate: float",
+             "up: float", "down: float", "cosines: float", "sines: float",
+             "bias: float"},
+            {"y: float", "qkv: float", "logz: float", "mixed: float",
+             "attended: float", "gate_up: float"},
+            BlockSizes::Attributes(),
+            {"eps"}};
+  }
+  static void Compute(Call& call) {
+    const Input x = call.In(0), norm1 = call.In(1), query = call.In(2),
+                key = call.In(3), value = call.In(4), out = call.In(5),
+                norm2 = call.In(6), gate = call.In(7), up = call.In(8),
+                down = call.In(9), cosines = call.In(10), sines = call.In(11),
+                bias = call.In(12);
+    const BlockWeights w{norm1.Floats(), query.Floats(), key.Floats(),
+                         value.Floats(), out.Floats(),   norm2.Floats(),
+                         gate.Floats(),  up.Floats(),    down.Floats()};
+    const BlockSizes s(call, x, gate);
+    const Heads& h = s.heads;
+    const int64_t rows = x.Dim(0);
+    float* y = call.Out(0, {rows, s.width});
+    float* qkv = call.Out(1, {rows, s.All()});
+    float* logz = call.Out(2, {h.batch, h.heads, h.time});
+    float* mixed = call.Out(3, {rows, s.Queries()});
+    float* attended = call.Out(4, {rows, s.width});
+    float* gate_up = call.Out(5, {rows, 2 * s.inner});
+    const float* stream = x.Floats();
+    const float* shift = s.biased ? bias.Floats() : nullptr;
+    const Chunks chunks(rows);
+    chunks.Each([&](int64_t, int64_t from, int64_t to) {
+      float* normed = Room<Block>((to - from) * s.width);
+      NormRows(s, stream + from * s.width, w.norm1, to - from, normed);
+      s.EachProjection(w, [&](const float* weight, int64_t at, int64_t count) {
+        GemmAlone(to - from, count, s.width, Rows(normed, s.width),
+                  Rows(weight, count), Addend{shift, 0}.From(0, at),
+                  qkv + from * s.All() + at, s.All());
+      });
+    });
+    const Angles angles(cosines, sines);
+    Pool::Get().Run(h.batch * h.key_heads, [&](int64_t task) {
+      Attention::Forward(h, angles, qkv, task / h.key_heads,
+                         task % h.key_heads, mixed, logz);
+    });
+    chunks.Each([&](int64_t, int64_t from, int64_t to) {
+      const int64_t count = to - from;
+      float* normed = Room<Block>(count * (s.width + s.inner));
+      float* inner = normed + count * s.width;
+      float* middle = attended + from * s.width;
+      float* open = gate_up + from * 2 * s.inner;
+      GemmAlone(count, s.width, s.Queries(),
+                Rows(mixed + from * s.Queries(), s.Queries()),
+                Rows(w.out, s.width), {stream + from * s.width, s.width},
+                middle, s.width);
+      NormRows(s, middle, w.norm2, count, normed);
+      GemmAlone(count, s.inner, s.width, Rows(normed, s.width),
+                Rows(w.gate, s.inner), {}, open, 2 * s.inner);
+      GemmAlone(count, s.inner, s.width, Rows(normed, s.width),
+                Rows(w.up, s.inner), {}, open + s.inner, 2 * s.inner);
+      for (int64_t r = 0; r < count; r++) {
+        Gate(open + r * 2 * s.inner, s.inner, inner + r * s.inner);
+      }
+      GemmAlone(count, s.width, s.inner, Rows(inner, s.inner),
+                Rows(w.down, s.width), {middle, s.width}, y + from * s.width,
+                s.width);
+    });
+  }
+
+  static Matrix<float> Rows(const float* data, int64_t stride) {
+    return {data, stride, 1};
+  }
+  static Matrix<float> Columns(const float* data, int64_t stride) {
+    return {data, 1, stride};
+  }
+  static void NormRows(const BlockSizes& s, const float* x, const float* scale,
+                       int64_t rows, float* y) {
+    for (int64_t r = 0; r < rows; r++) {
+      Norm(x + r * s.width, scale, s.width, s.eps, y + r * s.width);
+    }
+  }
+};
+
+}  // namespace unlock
+
+#endif  // UNLOCK_BLOCK_H_

@@ -1,0 +1,195 @@
+// The gradient of a block of the transformer. Norms and SwiGLU's output are
+// computed again.
+
+#ifndef UNLOCK_BLOCK_GRADIENT_H_
+#define UNLOCK_BLOCK_GRADIENT_H_
+
+#include <vector>
+
+#include "attention_gradient.h"
+#include "block.h"
+
+namespace unlock {
+
+// The gradient of `Block` with respect to the stream and all weights, from what
+// it returned. Where there is no bias, its gradient is empty.
+struct BlockGradient {
+  static Signature Describe() {
+    return {"UnlockBlockGradient",
+            {"dy: float", "x: float", "norm1: float", "query: float",
+             "key: float", "value: float", "out: float", "norm2: float",
+             "gate: float", "up: float", "down: float", "cosines: float",
+             "sines: float", "qkv: float", "logz: float", "mixed: float",
+             "attended: float", "gate_up: float"},
+            {"dx: float", "dnorm1: float", "dquery: float", "dkey: float",
+             "dvalue: float", "dout: float", "dnorm2: float", "dgate: float",
+             "dup: float", "ddown: float", "dbias: float"},
+            BlockSizes::Attributes(),
+            {"eps"}};
+  }
+  static void Compute(Call& call) {
+    const Input dy = call.In(0), x = call.In(1), norm1 = call.In(2),
+                query = call.In(3), key = call.In(4), value = call.In(5),
+                out = call.In(6), norm2 = call.In(7), gate = call.In(8),
+                up = call.In(9), down = call.In(10), cosines = call.In(11),
+                sines = call.In(12), qkv = call.In(13), logz = call.In(14),
+                mixed = call.In(15), attended = call.In(16),
+                gate_up = call.In(17);
+    const BlockWeights w{norm1.Floats(), query.Floats(), key.Floats(),
+                         value.Floats(), out.Floats(),   norm2.Floats(),
+                         gate.Floats(),  up.Floats(),    down.Floats()};
+    const BlockSizes s(call, x, gate);
+    const Heads& h = s.heads;
+    const int64_t rows = x.Dim(0), width = s.width, all = s.All();
+    float* dx = call.Out(0, {rows, width});
+    float* dbias = call.Out(10, {s.biased ? all : 0});
+    float* next = Room<BlockGradient>(
+        rows * (2 * width + s.Queries() + all + 3 * s.inner));
+    const auto take = [&](int64_t columns) {
+      float* start = next;
+      next += rows * columns;
+      return start;
+    };
+    const Work work{take(width),       take(width), take(s.Queries()),
+                    take(all),         take(2 * s.inner),
+                    take(s.inner)};
+    const Chunks chunks(rows);
+    Sums scale1(chunks, width), scale2(chunks, width);
+    Sums bias(chunks, s.biased ? all : 0);
+    chunks.Each([&](int64_t i, int64_t from, int64_t to) {
+      ToAttention(s, w, dy.Floats(), attended.Floats(), gate_up.Floats(), from,
+                  to, work, scale2.Of(i));
+    });
+    scale2.AddUp(call.Out(6, {width}));
+    WeightGradient(rows, work.inner, s.inner, dy.Floats(), width, width,
+                   call.Out(9, {s.inner, width}));
+    WeightGradient(rows, work.normed, width, work.dgate_up, 2 * s.inner,
+                   s.inner, call.Out(7, {width, s.inner}));
+    WeightGradient(rows, work.normed, width, work.dgate_up + s.inner,
+                   2 * s.inner, s.inner, call.Out(8, {width, s.inner}));
+    WeightGradient(rows, mixed.Floats(), s.Queries(), work.dattended, width,
+                   width, call.Out(5, {s.Queries(), width}));
+    const Angles angles(cosines, sines);
+    Pool::Get().Run(h.batch * h.key_heads, [&](int64_t task) {
+      AttentionGradient::Backward(h, angles, qkv.Floats(), work.dmixed,
+                                  logz.Floats(), task / h.key_heads,
+                                  task % h.key_heads, work.dqkv);
+    });
+    chunks.Each([&](int64_t i, int64_t from, int64_t to) {
+      ToStream(s, w, x.Floats(), from, to, work, dx, scale1.Of(i), bias.Of(i));
+    });
+    scale1.AddUp(call.Out(1, {width}));
+    bias.AddUp(dbias);
+    int output = 2;
+    s.EachProjection(w, [&](const float*, int64_t at, int64_t count) {
+      WeightGradient(rows, work.normed, width, work.dqkv + at, all, count,
+                     call.Out(output++, {width, count}));
+    });
+  }
+
+ private:
+  // What is between the layers, of all rows.
+  struct Work {
+    float *normed, *dattended, *dmixed, *dqkv, *dgate_up, *inner;
+  };
+
+  // Sums of a few numbers over rows, one of each chunk, added up in order: the
+  // result does not depend on which thread was first.
+  class Sums {
+   public:
+    Sums(const Chunks& chunks, int64_t size)
+        : chunks_(chunks.count), size_(size), sums_(chunks.count * size) {}
+    float* Of(int64_t chunk) { return sums_.data() + chunk * size_; }
+    void AddUp(float* to) const {
+      std::fill(to, to + size_, 0.0f);
+      for (int64_t chunk = 0; chunk < chunks_; chunk++) {
+        for (int64_t i = 0; i < size_; i++) to[i] += sums_[chunk * size_ + i];
+      }
+    }
+
+   private:
+    int64_t chunks_, size_;
+    std::vector<float> sums_;
+  };
+
+  // From the block's output back to that of attention.
+  static void ToAttention(const BlockSizes& s, const BlockWeights& w,
+                          const float* dy, const float* attended,
+                          const float* gate_up, int64_t from, int64_t to,
+                          const Work& work, float* dscale) {
+    const int64_t count = to - from, width = s.width, inner = s.inner;
+    float* dinner = Room<Block>(count * (width + inner));
+    float* dnormed = dinner + count * inner;
+    float* open = work.dgate_up + from * 2 * inner;
+    const float* above = dy + from * width;
+    const float* middle = attended + from * width;
+    float* dmiddle = work.dattended + from * width;
+    Block::NormRows(s, middle, w.norm2, count, work.normed + from * width);
+    GemmAlone(count, inner, width, Block::Rows(above, width),
+              Block::Columns(w.down, width), {}, dinner, inner);
+    for (int64_t r = 0; r < count; r++) {
+      const float* x = gate_up + (from + r) * 2 * inner;
+      Gate(x, inner, work.inner + (from + r) * inner);
+      GateGradient(dinner + r * inner, x, inner, open + r * 2 * inner);
+    }
+    GemmAlone(count, width, inner, Block::Rows(open, 2 * inner),
+              Block::Columns(w.gate, inner), {}, dnormed, width);
+    GemmAlone(count, width, inner, Block::Rows(open + inner, 2 * inner),
+              Block::Columns(w.up, inner), {dnormed, width}, dnormed, width);
+    NormRowsGradient(s, dnormed, middle, w.norm2, above, count, dmiddle,
+                     dscale);
+    GemmAlone(count, s.Queries(), width, Block::Rows(dmiddle, width),
+              Block::Columns(w.out, width), {},
+              work.dmixed + from * s.Queries(), s.Queries());
+  }
+
+  // From queries, keys and values back to the block's input.
+  static void ToStream(const BlockSizes& s, const BlockWeights& w,
+                       const float* x, int64_t from, int64_t to,
+                       const Work& work, float* dx, float* dscale,
+                       float* dbias) {
+    const int64_t count = to - from, width = s.width, all = s.All();
+    float* dnormed = Room<Block>(count * width);
+    const float* dqkv = work.dqkv + from * all;
+    Addend before;
+    s.EachProjection(w, [&](const float* weight, int64_t at, int64_t columns) {
+      GemmAlone(count, width, columns, Block::Rows(dqkv + at, all),
+                Block::Columns(weight, columns), before, dnormed, width);
+      before = {dnormed, width};
+    });
+    Block::NormRows(s, x + from * width, w.norm1, count,
+                    work.normed + from * width);
+    NormRowsGradient(s, dnormed, x + from * width, w.norm1,
+                     work.dattended + from * width, count, dx + from * width,
+                     dscale);
+    for (int64_t r = 0; s.biased && r < count; r++) {
+#pragma omp simd
+      for (int64_t i = 0; i < all; i++) dbias[i] += dqkv[r * all + i];
+    }
+  }
+
+  // Adds what came past the norm to its gradient.
+  static void NormRowsGradient(const BlockSizes& s, const float* dnormed,
+                               const float* x, const float* scale,
+                               const float* past, int64_t rows, float* dx,
+                               float* dscale) {
+    for (int64_t r = 0; r < rows; r++) {
+      float* target = dx + r * s.width;
+      NormGradient(dnormed + r * s.width, x + r * s.width, scale, s.width,
+                   s.eps, target, dscale);
+#pragma omp simd
+      for (int64_t i = 0; i < s.width; i++) target[i] += past[r * s.width + i];
+    }
+  }
+
+  // The transposed x [N, in] times dy [N, out], whose rows are `stride` apart.
+  static void WeightGradient(int64_t rows, const float* x, int64_t in,
+                             const float* dy, int64_t stride, int64_t out,
+                             float* dw) {
+    Gemm(in, out, rows, Block::Columns(x, in), Block::Rows(dy, stride), {}, dw);
+  }
+};
+
+}  // namespace unlock
+
+#endif  // UNLOCK_BLOCK_GRADIENT_H_
