@@ -5,7 +5,7 @@ import { ruleMessage } from "../base/errors.ts";
 import { findNearest, formatHint } from "../base/nearest.ts";
 import { formatFailure } from "../terminal/failure_message.ts";
 import { printNote } from "../terminal/terminal.ts";
-import { FORMER_NAMES } from "../trainers/runs/config/former_names.ts";
+import { MEANT_NAMES } from "../trainers/runs/config/names_elsewhere.ts";
 
 /** Exit code where the command itself was not understood. */
 const USAGE = 2;
@@ -46,7 +46,7 @@ function suggestOptions(command: Command): Command {
       ),
       ["help", "--help"],
     ]);
-    const meant = findNearest(readFlag(flag), [...flags.keys()], FORMER_NAMES);
+    const meant = findNearest(readFlag(flag), [...flags.keys()], MEANT_NAMES);
     const hint = meant === null ? "" : ` (did you mean ${flags.get(meant)}?)`;
     command.error(
       `error: unknown option '${flag}'${hint}`,

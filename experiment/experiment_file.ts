@@ -7,7 +7,7 @@ import { listEnvs } from "../envs/registry/registry.ts";
 import { ARMS } from "../trainers/algorithms/reweighting.ts";
 import { listTrainers } from "../trainers/algorithms/trainer_registry.ts";
 import { isJsonObject, type JsonObject } from "../base/json_object.ts";
-import { FORMER_NAMES } from "../trainers/runs/config/former_names.ts";
+import { MEANT_NAMES } from "../trainers/runs/config/names_elsewhere.ts";
 import { readJsonFile } from "./json_file.ts";
 
 /** What is being done, as errors say it. */
@@ -147,7 +147,7 @@ export function formatUnknownKey(
   value: unknown,
 ): string {
   const [key] = path.split(".").slice(-1);
-  const meant = findNearest(key!, keys, FORMER_NAMES);
+  const meant = findNearest(key!, keys, MEANT_NAMES);
   const hint = meant === null ? "" : `did you mean '${meant}'? `;
   const rule = `a known key (${hint}allowed: ${keys.join(", ")})`;
   return ruleMessage(ACTION, `${file}: ${path}`, rule, value);

@@ -8,6 +8,11 @@ import {
   type TrainSetting,
 } from "../trainers/runs/config/make_train_config.ts";
 
+import {
+  LIBRARIES,
+  NAMES_ELSEWHERE,
+} from "../trainers/runs/config/names_elsewhere.ts";
+
 /** The page that is written. */
 export const SETTINGS_PAGE = new URL("../docs/settings.md", import.meta.url);
 
@@ -43,9 +48,35 @@ function makeRow(setting: TrainSetting): string[] {
   ];
 }
 
+const ELSEWHERE = `
+## Names elsewhere
+
+What the same is called in Stable-Baselines3, CleanRL, TRL and verl, as far as
+it is there. An unknown option or key with such a name is answered with ours.
+Units may differ: \`updates\`, \`warmUp\` and \`evalEvery\` count updates,
+\`minibatches\` is their number where SB3 and verl have their size, \`batch\` counts
+episodes.
+
+`;
+
+/** The table of names in other libraries. */
+function formatElsewhere(settings: readonly TrainSetting[]): string {
+  const rows = settings.flatMap(({ name }) => {
+    const names = NAMES_ELSEWHERE[name];
+    return names === undefined ? [] : [[
+      `\`${name}\``,
+      ...LIBRARIES.map((library) =>
+        names[library]?.split(", ").map((word) => `\`${word}\``).join(", ") ??
+          ""
+      ),
+    ]];
+  });
+  return `${ELSEWHERE}${formatTable([["name", ...LIBRARIES], ...rows])}\n`;
+}
+
 /** Writes rows as a table of Markdown, in columns. */
 function formatTable(rows: readonly (readonly string[])[]): string {
-  const widths = HEADER.map((_, c) =>
+  const widths = rows[0]!.map((_, c) =>
     Math.max(...rows.map((row) => [...row[c]!].length))
   );
   const lines = rows.map((row) =>
@@ -57,11 +88,12 @@ function formatTable(rows: readonly (readonly string[])[]): string {
 
 /** Writes the page from the settings that are declared. */
 export function writeSettingsPage(): string {
-  const groups = Map.groupBy(listTrainSettings(), ({ title }) => title);
+  const all = listTrainSettings();
+  const groups = Map.groupBy(all, ({ title }) => title);
   const sections = [...groups].map(([title, settings]) =>
     `\n## ${title}\n\n${formatTable([HEADER, ...settings.map(makeRow)])}\n`
   );
-  return [INTRODUCTION, ...sections].join("");
+  return [INTRODUCTION, ...sections, formatElsewhere(all)].join("");
 }
 
 if (import.meta.main) {

@@ -11,6 +11,7 @@ import {
   listTrainSettings,
   type TrainSetting,
 } from "../../trainers/runs/config/make_train_config.ts";
+import { listNamesElsewhere } from "../../trainers/runs/config/names_elsewhere.ts";
 import { START_SETTINGS } from "../../trainers/runs/config/train_config.ts";
 import type { AnySettings } from "../../trainers/algorithms/trainer_registry.ts";
 import type { SettingKind } from "../../trainers/settings/read_settings.ts";
@@ -61,10 +62,12 @@ export function formatFlag(name: string): string {
 function makeOption(setting: TrainSetting): Option {
   const { name, kind, words, defaultHelp, trainers } = setting;
   const isOff = kind === "boolean" && setting.default === true;
+  const elsewhere = listNamesElsewhere(name);
   const help = [
     `${isOff ? "do not " : ""}${setting.help}`,
     ...(words.length === 0 ? [] : [`: ${words.join(", ")}`]),
     ...(trainers === null ? [] : [`, with ${trainers.join(", ")}`]),
+    ...(elsewhere.length === 0 ? [] : [`; elsewhere ${elsewhere.join(", ")}`]),
     ...(kind === "boolean" ? [] : [` (default: ${defaultHelp})`]),
   ].join("");
   const flag = isOff

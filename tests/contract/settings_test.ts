@@ -22,6 +22,12 @@ import {
   registerTrainer,
   UPDATE_SETTINGS,
 } from "../../trainers/kit.ts";
+import { findNearest } from "../../base/nearest.ts";
+import {
+  listNamesElsewhere,
+  MEANT_NAMES,
+  NAMES_ELSEWHERE,
+} from "../../trainers/runs/config/names_elsewhere.ts";
 import {
   listTrainSettings,
   makeTrainConfig,
@@ -42,6 +48,31 @@ Deno.test("each setting has an option, which names its default", () => {
     } else {
       assert(option.description.endsWith(`(default: ${defaultHelp})`), name);
     }
+  }
+});
+
+Deno.test("a name of another library is in the help of a setting, and hints at it", () => {
+  const names = listTrainSettings().map(({ name }) => name);
+  const { options } = makeTrainCommand();
+  for (const [name, elsewhere] of Object.entries(NAMES_ELSEWHERE)) {
+    assert(names.includes(name), name);
+    assert(Object.keys(elsewhere).length > 0, name);
+    const option = options.find((option) => option.attributeName() === name)!;
+    for (const other of listNamesElsewhere(name)) {
+      assert(option.description.includes(other), `${name}: ${other}`);
+    }
+  }
+  for (
+    const [typed, meant] of [
+      ["entCoef", "entropyCoefficient"],
+      ["lr_scheduler_type", "lrSchedule"],
+      ["maxNumGenBatches", "maxResamples"],
+      ["numGenerations", "groupSize"],
+      ["evalFreq", "evalEvery"],
+      ["groupStd", "divideByStd"],
+    ] as const
+  ) {
+    assertSame(findNearest(typed, names, MEANT_NAMES), meant);
   }
 });
 

@@ -33,17 +33,26 @@ import { UPDATE_SETTINGS } from "./update_settings.ts";
 
 // --- Settings ---------------------------------------------------------------
 
+/** Where the settings of values stand among the others. */
+const CRITIC = { title: "Critic" } as const;
+
 /** The settings with which a small policy unlocks. */
 const PPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
-  gamma: number(1, [0, 1], "γ, discount from one policy token to the next"),
-  gaeLambda: number(1, [0, 1], "λ of generalised advantage estimation"),
-  valueClip: number(0.5, [0], "the critic's step is clipped to ± this"),
-  valueCoefficient: number(0.1, [0], "weight of the critic's loss"),
+  gamma: number(
+    1,
+    [0, 1],
+    "γ, discount from one policy token to the next",
+    CRITIC,
+  ),
+  gaeLambda: number(1, [0, 1], "λ of generalised advantage estimation", CRITIC),
+  valueClip: number(0.5, [0], "the critic's step is clipped to ± this", CRITIC),
+  valueCoefficient: number(0.1, [0], "weight of the critic's loss", CRITIC),
   criticLearningRate: number(
     null,
     [0],
     "step size of value head and critic's adapters",
     {
+      ...CRITIC,
       defaultHelp: "that of the policy; with a model, ten times it",
       former: null,
     },

@@ -73,6 +73,9 @@ export interface CriticUpdateSettings {
   readonly criticLearningRate?: number | null;
 }
 
+/** Where the settings of steps stand among the others. */
+const OPTIMIZER = { title: "Optimizer" } as const;
+
 /** The settings with which a small policy unlocks. */
 export const UPDATE_SETTINGS: SettingsSchema<UpdateSettings> = defineSettings({
   epochs: integer(1, [1], "passes over a batch"),
@@ -96,32 +99,36 @@ export const UPDATE_SETTINGS: SettingsSchema<UpdateSettings> = defineSettings({
     "an update's steps end where approx_kl is above 1.5 times this",
     { former: null },
   ),
-  learningRate: number(1e-3, [0], "step size"),
-  warmUp: integer(10, [0], "updates over which the step size rises"),
+  learningRate: number(1e-3, [0], "step size", OPTIMIZER),
+  warmUp: integer(10, [0], "updates over which the step size rises", OPTIMIZER),
   lrSchedule: choice(
     "constant",
     SCHEDULES,
     "how the step size goes on to the run's end",
-    { former: "constant" },
+    { ...OPTIMIZER, former: "constant" },
   ),
-  beta1: number(0.9, [0, 1 - 1e-9], "decay of AdamW's mean", { former: 0.9 }),
-  beta2: number(0.99, [0, 1 - 1e-9], "decay of AdamW's mean square"),
+  beta1: number(0.9, [0, 1 - 1e-9], "decay of AdamW's mean", {
+    ...OPTIMIZER,
+    former: 0.9,
+  }),
+  beta2: number(0.99, [0, 1 - 1e-9], "decay of AdamW's mean square", OPTIMIZER),
   adamEpsilon: number(
     1e-8,
     [1e-16],
     "added to the root of AdamW's mean square",
-    { former: 1e-8 },
+    { ...OPTIMIZER, former: 1e-8 },
   ),
   weightDecay: number(
     0,
     [0],
     "AdamW's decoupled weight decay; not of norms and biases",
-    { former: 0 },
+    { ...OPTIMIZER, former: 0 },
   ),
   maxGradientNorm: number(
     1,
     [0],
     "the gradient is clipped to this norm; 0 for no clipping",
+    OPTIMIZER,
   ),
 }, {
   title: "Trainer",

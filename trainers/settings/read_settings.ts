@@ -73,7 +73,7 @@ export function listSettings(
     if (facts === undefined) return listSettings(part, place);
     const { name = joinName(prefix, key) } = facts;
     const { kind, words } = describeSchema(part);
-    return [{ ...facts, name, path: place, title, kind, words }];
+    return [{ title, ...facts, name, path: place, kind, words }];
   });
 }
 

@@ -19,6 +19,8 @@ export interface SettingExtras {
   readonly name?: string;
   /** How the default is told where it follows from other settings. */
   readonly defaultHelp?: string;
+  /** Under which title it stands, where that is not its group's. */
+  readonly title?: string;
   /**
    * What it was in runs that were made before it could be set, whose
    * `config.json` does not name it; without, every run must.

@@ -7,7 +7,7 @@ import {
   listTrainers,
 } from "../../algorithms/trainer_registry.ts";
 import { LORA_SETTINGS } from "../../model/lora_config.ts";
-import { FORMER_NAMES } from "./former_names.ts";
+import { MEANT_NAMES } from "./names_elsewhere.ts";
 import {
   makeDefaults,
   setAt,
@@ -140,7 +140,7 @@ export function planTrainConfig(
     const known = Object.keys(config.settings);
     if (!known.includes(key)) {
       const rule = `a setting of ${trainer}${
-        formatHint(key, known, FORMER_NAMES)
+        formatHint(key, known, MEANT_NAMES)
       }`;
       throw ruleError(RangeError, "train", "set", rule, key);
     }

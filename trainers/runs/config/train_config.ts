@@ -269,7 +269,7 @@ export function listRunSettings(trainer: string): SettingEntry[] {
   return [
     ...listSettings(TRAIN_SETTINGS),
     ...listSettings(settings, ["settings"])
-      .map((entry) => ({ ...entry, title: "Trainer" })),
+      .map((entry) => ({ ...entry, title: entry.title || "Trainer" })),
   ];
 }
 
