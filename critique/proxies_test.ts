@@ -1,5 +1,14 @@
-import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { computeProxies, computeTruthMass } from "./proxies.ts";
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import {
+  computeBrier,
+  computeInfoGain,
+  computeKlToOracle,
+  computeProxies,
+  computeTruthMass,
+} from "./proxies.ts";
 
 Deno.test("computeProxies() adds up what beliefs gain, not what they lose", () => {
   const beliefs = [0.25, 0.5, 0.25, 1];
@@ -16,4 +25,28 @@ Deno.test("computeProxies() adds up what beliefs gain, not what they lose", () =
 Deno.test("computeTruthMass() scales a belief, and takes none for an even one", () => {
   assertEquals(computeTruthMass([1, 3], 1), 0.75);
   assertEquals(computeTruthMass([0, 0, 0, 0], 1), 0.25);
+});
+
+Deno.test("computeBrier() is 0 where beliefs are right, 2 where they are wrong", () => {
+  assertEquals(computeBrier([[0, 3]], 1), 0);
+  assertEquals(computeBrier([[1, 0]], 1), 2);
+  assertEquals(computeBrier([[0, 0], [0, 1]], 1), 0.25);
+  assertEquals(computeBrier([], 0), null);
+});
+
+Deno.test("computeInfoGain() shares what was learnt among the questions", () => {
+  const gain = computeInfoGain([0.25, 0.25, 0.25, 0.25], [0.5, 0.5, 0, 0], 2)!;
+  assert(Math.abs(gain - Math.LN2 / 2) < 1e-12);
+  assertEquals(computeInfoGain([1], [1], 0), null);
+});
+
+Deno.test("computeKlToOracle() is 0 at the oracle's belief alone, and finite", () => {
+  const even = [0.25, 0.25, 0.25, 0.25];
+  assert(Math.abs(computeKlToOracle(even, even)) < 1e-12);
+  assert(Math.abs(computeKlToOracle([0, 0, 0, 0], even)) < 1e-12);
+  // Ln 2 but for the hundredth of the even belief.
+  const half = computeKlToOracle([1, 1, 0, 0], [1, 0, 0, 0]);
+  assert(Math.abs(half - Math.LN2) < 0.01, `${half}`);
+  const wrong = computeKlToOracle([0, 1, 0, 0], [1, 0, 0, 0]);
+  assert(Math.abs(wrong + Math.log(0.0025)) < 1e-12, `${wrong}`);
 });

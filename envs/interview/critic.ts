@@ -2,6 +2,9 @@
 
 import { type BeliefFacts, findBeliefBefore } from "../../critique/beliefs.ts";
 import {
+  computeBrier,
+  computeInfoGain,
+  computeKlToOracle,
   computeProxies,
   computeTruthMass,
   type Proxies,
@@ -29,14 +32,23 @@ export function measureInterview(
   posterior: readonly number[],
 ): Proxies {
   const { truth, candidateCount } = task;
-  return computeProxies({
-    prior: prior[truth]!,
-    posterior: posterior[truth]!,
-    beliefs: [
-      1 / candidateCount,
-      ...rounds.flatMap(({ vector }) =>
-        vector === null ? [] : [computeTruthMass(vector, truth)]
-      ),
-    ],
-  });
+  const beliefs = rounds.flatMap(({ vector }) =>
+    vector === null ? [] : [vector]
+  );
+  const questions = rounds.filter(({ question }) => question !== null).length;
+  const last = rounds.at(-1);
+  const answer = last?.kind === "answer" ? last.vector : null;
+  return {
+    ...computeProxies({
+      prior: prior[truth]!,
+      posterior: posterior[truth]!,
+      beliefs: [
+        1 / candidateCount,
+        ...beliefs.map((vector) => computeTruthMass(vector, truth)),
+      ],
+    }),
+    infoGain: computeInfoGain(prior, posterior, questions),
+    brier: computeBrier(beliefs, truth),
+    klToOracle: answer === null ? null : computeKlToOracle(answer, posterior),
+  };
 }

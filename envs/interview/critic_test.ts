@@ -8,6 +8,7 @@ import {
   transitionInterview,
 } from "./core.ts";
 import { evaluatePolicy, make, makeScriptedPolicy } from "../mod.ts";
+import { computeKlToOracle } from "../../critique/proxies.ts";
 import { measureInterview } from "./critic.ts";
 
 const TASK = {
@@ -43,9 +44,31 @@ function assertClose(actual: number, expected: number): void {
   assert(Math.abs(actual - expected) < 1e-12, `${actual}, not ${expected}`);
 }
 
+Deno.test("measureInterview() compares beliefs and answer with truth and oracle", () => {
+  const sure = [0, 1, 0, 0];
+  const half = [0.5, 0.5, 0, 0];
+  const { infoGain, brier, klToOracle } = measureInterview(
+    play("?", believe(1, 1, 0, 0), "<answer>0,3,0,0</answer>"),
+    EVEN,
+    half,
+  );
+  // Nothing that the oracle heard was asked here.
+  assertEquals(infoGain, null);
+  // 0.5 of the first belief, 0 of the answer.
+  assertClose(brier!, 0.25);
+  assertClose(klToOracle!, computeKlToOracle(sure, half));
+  assert(klToOracle! > 1);
+});
+
 Deno.test("measureInterview() is 0 where nothing is asked or believed", () => {
   const idle = measureInterview(play(...Array(8).fill("?")), EVEN, EVEN);
-  assertEquals(idle, { iAs: 0, cBt: 0 });
+  assertEquals(idle, {
+    iAs: 0,
+    cBt: 0,
+    infoGain: null,
+    brier: null,
+    klToOracle: null,
+  });
 });
 
 Deno.test("measureInterview() is what the questions did for the truth", () => {

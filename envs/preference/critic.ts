@@ -7,7 +7,11 @@ import {
   critiqueComparison,
   critiquePreferenceBelief,
 } from "../../critique/preference.ts";
-import { computeProxies, type Proxies } from "../../critique/proxies.ts";
+import {
+  computeInfoGain,
+  computeProxies,
+  type Proxies,
+} from "../../critique/proxies.ts";
 import {
   computeMargin,
   type ItemComparison,
@@ -72,24 +76,32 @@ export function critiquePreference(state: PreferenceState): Critique {
 /**
  * Measures an episode. Ψ of exact Bayes is the mass on the vectors for which w*
  * itself would be a right answer. A belief of the agent's is a single vector
- * and has no mass; there Ψ is its similarity to the truth, (cos + 1)/2.
+ * and has no mass; there Ψ is its similarity to the truth, (cos + 1)/2, and
+ * there is neither Brier's score nor a divergence.
  */
 export function measurePreference(
   { params, task, rounds }: PreferenceState,
-  prior: Prior,
+  priorName: Prior,
 ): Proxies {
-  const particles = samplePrior(params, prior);
-  const massAfter = (asked: typeof rounds): number => {
-    const weights = computePosteriorWeights(particles, task.items, asked);
-    return computeSuccessMass(particles, weights, task.preference);
-  };
+  const particles = samplePrior(params, priorName);
+  const [prior, posterior] = [[], rounds].map((asked) =>
+    computePosteriorWeights(particles, task.items, asked)
+  ) as [Float64Array, Float64Array];
+  const computeMass = (weights: Float64Array): number =>
+    computeSuccessMass(particles, weights, task.preference);
+  const questions = rounds.filter(({ question }) => question !== null).length;
   const beliefs = [
     Array(params.dimension).fill(0.5),
     ...rounds.flatMap(({ vector }) => vector === null ? [] : [vector]),
   ];
-  return computeProxies({
-    prior: massAfter([]),
-    posterior: massAfter(rounds),
-    beliefs: beliefs.map((vector) => similarity(vector, task.preference)),
-  });
+  return {
+    ...computeProxies({
+      prior: computeMass(prior),
+      posterior: computeMass(posterior),
+      beliefs: beliefs.map((vector) => similarity(vector, task.preference)),
+    }),
+    infoGain: computeInfoGain(prior, posterior, questions),
+    brier: null,
+    klToOracle: null,
+  };
 }

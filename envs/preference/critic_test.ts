@@ -186,7 +186,13 @@ function sameTo(actual: number, expected: number): boolean {
 
 Deno.test("measurePreference() is 0 where nothing is asked or believed", () => {
   const idle = playMini(...Array(10).fill("?"));
-  assertEquals(measurePreference(idle, "profiles"), { iAs: 0, cBt: 0 });
+  assertEquals(measurePreference(idle, "profiles"), {
+    iAs: 0,
+    cBt: 0,
+    infoGain: null,
+    brier: null,
+    klToOracle: null,
+  });
 });
 
 Deno.test("measurePreference() credits questions that single out the truth", () => {
@@ -197,8 +203,10 @@ Deno.test("measurePreference() credits questions that single out the truth", () 
     "?",
     ask("1,4", "1,3"),
   );
-  const { iAs } = measurePreference(state, "profiles");
+  const { iAs, infoGain } = measurePreference(state, "profiles");
   assert(iAs > 0.1 && iAs <= 1, `${iAs}`);
+  // A yes or no tells ln 2 at most, on the average over truths.
+  assert(infoGain! > 0.1 && infoGain! < 1.5, `${infoGain}`);
 });
 
 Deno.test("measurePreference() tells the oracle's questions from the repeated", async () => {

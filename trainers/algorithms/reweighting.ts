@@ -82,6 +82,29 @@ export function scheduleArew(config: ArewConfig, update: number): ArewConfig {
   return counts ? config : { ...config, arm: "vanilla" };
 }
 
+/** How much the reweighting changes the advantages of a batch. */
+export function measureReweighting(
+  trajectories: readonly Trajectory[],
+  arew: ArewConfig,
+): { mean: number; max: number } {
+  let sum = 0;
+  let count = 0;
+  let max = 0;
+  for (const trajectory of trajectories) {
+    const { policyMask } = trajectory;
+    const nothing = new Float32Array(policyMask.length);
+    const modifier = reweightAdvantages(trajectory, nothing, arew);
+    for (let i = 0; i < policyMask.length; i++) {
+      if (policyMask[i] !== 1) continue;
+      const size = Math.abs(modifier[i]!);
+      sum += size;
+      count++;
+      max = Math.max(max, size);
+    }
+  }
+  return { mean: sum / count, max };
+}
+
 /** Adds the reweighting to a trajectory's normalised advantages, `[T]`. */
 export function reweightAdvantages(
   trajectory: Trajectory,

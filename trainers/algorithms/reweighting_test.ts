@@ -5,6 +5,7 @@ import {
 import {
   AREW_DEFAULTS,
   AREW_SETTINGS,
+  measureReweighting,
   reweightAdvantages,
   scheduleArew,
 } from "./reweighting.ts";
@@ -56,6 +57,16 @@ Deno.test("reweightAdvantages() knows the steps that step_abs_sum counts", () =>
   const config = { ...CONFIG, mode: "step_abs_sum", lambda: 8 } as const;
   const result = reweightAdvantages(trajectory, advantages, config);
   assertEquals([...Array.from(result)], [3, 3, 0, 0, 0, 0, 1, 1]);
+});
+
+Deno.test("measureReweighting() tells the size of what is added to the policy's tokens", () => {
+  // p = 2, n = 4: the minority gets λ, the majority −λ/2.
+  assertEquals(measureReweighting([trajectory], CONFIG), {
+    mean: (2 * 1 + 4 * 0.5) / 8,
+    max: 1,
+  });
+  const vanilla = { ...CONFIG, arm: "vanilla" } as const;
+  assertEquals(measureReweighting([trajectory], vanilla), { mean: 0, max: 0 });
 });
 
 Deno.test("scheduleArew() counts critiques from one update until another", () => {

@@ -23,7 +23,11 @@ import { aggregate, maskedMean } from "./math/aggregate.ts";
 import { type KlEstimator, tokenKl } from "./math/kl.ts";
 import { explainedVariance } from "./math/moments.ts";
 import { drawMinibatches, splitIntoMicroBatches } from "./minibatches.ts";
-import type { ArewConfig } from "./reweighting.ts";
+import {
+  type ArewConfig,
+  measureReweighting,
+  scheduleArew,
+} from "./reweighting.ts";
 import { computeScheduleFactor, type UpdateProgress } from "./schedules.ts";
 import { type Scores, scoreTokens } from "./score.ts";
 import { type Experience, NonFiniteError, type Trainer } from "./trainer.ts";
@@ -85,6 +89,12 @@ export async function updateLearner<
   metrics["train/gradient_norm"] = mean(norms.map((norm) => norm[0]!));
   metrics["train/optimizer_steps"] = steps.length;
   metrics["train/padding"] = padding;
+  const reweighting = measureReweighting(
+    trajectories,
+    scheduleArew(arew, experience.update),
+  );
+  metrics["advantage/reweight_mean"] = reweighting.mean;
+  metrics["advantage/reweight_max"] = reweighting.max;
   metrics["train/learning_rate"] = now.learningRate;
   metrics["train/entropy_coefficient"] = now.entropyCoefficient;
   // As in SB3: passes over a batch, all those of the run.

@@ -79,13 +79,41 @@ function computeStopRates(
   };
 }
 
+/** The mean of a measure over the episodes that have it; `null` without one. */
+function averageProxy(
+  trajectories: readonly Trajectory[],
+  name: "infoGain" | "brier" | "klToOracle",
+): number | null {
+  const values = trajectories.flatMap(({ proxies }) => proxies?.[name] ?? []);
+  return values.length === 0 ? null : mean(values);
+}
+
+/**
+ * Computes the share of groups whose episodes all returned the same, as TRL
+ * names it: by reward alone they teach nothing. `null` where a group is one
+ * episode, or all failed.
+ */
+function computeSilentShare(
+  trajectories: readonly Trajectory[],
+  groupSize: number,
+): number | null {
+  const isSilent: number[] = [];
+  for (let from = 0; from < trajectories.length; from += groupSize) {
+    const returns = trajectories.slice(from, from + groupSize)
+      .filter(({ error }) => error === null)
+      .map(computeReturn);
+    if (returns.length < 2) continue;
+    isSilent.push(returns.every((value) => value === returns[0]) ? 1 : 0);
+  }
+  return isSilent.length === 0 ? null : mean(isSilent);
+}
+
 /** What a channel's critic said, and what a trainer heard of it. */
 function computeCritiqueMetrics(
   name: string,
   channel: "AS" | "BT",
-  all: readonly PlayedEpisode[],
+  episodes: readonly PlayedEpisode[],
 ): Record<string, number | null> {
-  const episodes = all.filter(({ failed }) => failed !== true);
   return {
     [`critique/${name}/rate`]: computePositiveRate(episodes, channel),
     [`critique/${name}/mean`]: averageCritiques(
@@ -104,8 +132,10 @@ function computeCritiqueMetrics(
 /** Sums a batch up under SB3's names and ours; `null` without a count. */
 export function computeRolloutMetrics(
   trajectories: readonly Trajectory[],
+  groupSize = 1,
 ): Record<string, number | null> {
   const episodes = trajectories.map(toPlayedEpisode);
+  const played = episodes.filter(({ failed }) => failed !== true);
   const summary = summarizeEpisodes(episodes);
   return {
     "rollout/ep_rew_mean": mean(
@@ -117,10 +147,22 @@ export function computeRolloutMetrics(
     "rollout/cut_rate": mean(
       trajectories.map(({ cut }) => cut === null ? 0 : 1),
     ),
+    "rollout/frac_reward_zero_std": computeSilentShare(
+      trajectories,
+      groupSize,
+    ),
     ...computeStopRates(trajectories),
-    ...computeCritiqueMetrics("action_selection", "AS", episodes),
-    ...computeCritiqueMetrics("belief_tracking", "BT", episodes),
+    ...computeCritiqueMetrics("action_selection", "AS", played),
+    ...computeCritiqueMetrics("belief_tracking", "BT", played),
+    "question/redundant_rate": averageCritiques(
+      played,
+      "AS",
+      ({ reason }) => reason === "repeated" ? 1 : 0,
+    ),
+    "question/info_gain": averageProxy(trajectories, "infoGain"),
     "belief/entropy": computeBeliefEntropy(trajectories),
+    "belief/brier": averageProxy(trajectories, "brier"),
+    "belief/kl_to_oracle": averageProxy(trajectories, "klToOracle"),
     "proxy/i_as": summary.iAs,
     "proxy/c_bt": summary.cBt,
   };

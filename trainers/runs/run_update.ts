@@ -168,7 +168,7 @@ export async function runUpdate(
     metrics: nullNonFinite({
       // Groups that teach nothing are left out by how well they did: the rates
       // are of all that was played.
-      ...computeRolloutMetrics(batch.all),
+      ...computeRolloutMetrics(batch.all, config.rollout.groupSize),
       ...computeMixtureMetrics(batch.all, splitEnvIds(config.env)),
       "rollout/groups_redrawn": batch.redrawn,
       ...result.metrics,

@@ -124,7 +124,17 @@ export function secretsOf(
 /** Names of what no agent may see, and no client before the end. */
 const HIDDEN_KEYS = new Set([
   ...["preference", "critique", "label", "truth", "proxies", "posterior"],
-  ...["record", "rows", "iAs", "cBt", "is_success", "counterfactual"],
+  ...[
+    "record",
+    "rows",
+    "iAs",
+    "cBt",
+    "infoGain",
+    "brier",
+    "klToOracle",
+    "is_success",
+    "counterfactual",
+  ],
 ]);
 
 /** Names of what is beside an observation, and never in it. */

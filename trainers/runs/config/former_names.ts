@@ -6,5 +6,6 @@ export const FORMER_NAMES: Readonly<Record<string, string>> = {
   unconstrained: "constrained",
   entropy: "entropyCoefficient",
   kl: "klCoefficient",
+  critic: "loraCritic",
   groupStd: "divideByStd",
 };
