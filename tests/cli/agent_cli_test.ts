@@ -11,7 +11,7 @@ import {
   serveChat,
 } from "../support/llm/chat_server.ts";
 import { oracleLlm } from "../support/llm/oracle_llm.ts";
-import { type Outcome, outcomeOf, unlock } from "../support/unlock.ts";
+import { type Outcome, outcomeOf } from "../support/unlock.ts";
 import { withServer } from "../support/network/test_server.ts";
 import { withDirectory } from "../support/directory.ts";
 import { shareUnlock } from "../support/shared_unlock.ts";
@@ -64,7 +64,7 @@ async function jsonLines(path: string): Promise<any[]> {
 Deno.test("unlock eval measures a language model, and what it takes", async () => {
   await using server = serveOracle();
   const prices = ["--price-in", "2.5", "--price-out", "10"];
-  const asJson = await unlock(evaluating(server, "--json", ...prices));
+  const asJson = await share(evaluating(server, "--json", ...prices));
   assertDone(asJson);
   const { name, episodes, failures, success, meanLength, usage } = JSON.parse(
     asJson.stdout,
@@ -86,7 +86,7 @@ Deno.test("unlock eval measures a language model, and what it takes", async () =
   assertEquals(server.requests[0]!.body.max_tokens, undefined);
 
   const words = ["--concurrency", "1", "--max-tokens", "99"];
-  const shown = await unlock(
+  const shown = await share(
     evaluating(server, ...words, "--temperature", "1"),
   );
   assertDone(shown);
@@ -105,7 +105,7 @@ Deno.test("unlock eval measures a language model, and what it takes", async () =
 
 Deno.test("unlock eval counts failures of an endpoint apart", async () => {
   await using server = serveOracle((task) => task === 0 || task === 7);
-  const { code, stdout } = await unlock(evaluating(server));
+  const { code, stdout } = await share(evaluating(server));
   assertEquals(code, 0);
   assertMatch(
     stdout,
@@ -113,7 +113,7 @@ Deno.test("unlock eval counts failures of an endpoint apart", async () => {
   );
   assertMatch(stdout, /^requests: \d+, 0 of them repeated, 2 given up; /m);
   await using down = serveOracle(() => true);
-  const lost = await unlock(evaluating(down));
+  const lost = await share(evaluating(down));
   assertEquals([lost.code, lost.stdout], [1, ""]);
   assertMatch(
     lost.errors.at(-1)!,
@@ -140,14 +140,14 @@ Deno.test("unlock eval ends at once where an endpoint is the wrong one", async (
   ] as const;
   for (const [answer, message] of answers) {
     await using server = serveChat(answer);
-    assertOneLine(await unlock(evaluating(server)), message);
+    assertOneLine(await share(evaluating(server)), message);
     assert(server.requests.length <= 8);
   }
   const gone = serveOracle();
   await gone[Symbol.asyncDispose]();
-  assertOneLine(await unlock(evaluating(gone)), /refused/i);
+  assertOneLine(await share(evaluating(gone)), /refused/i);
   assertOneLine(
-    await unlock(evaluating({ ...gone, baseUrl: "http://192.0.2.1/v1" })),
+    await share(evaluating({ ...gone, baseUrl: "http://192.0.2.1/v1" })),
     /Requires net access to .*192\.0\.2\.1/,
   );
 });
@@ -206,7 +206,7 @@ for (const [words, message] of mistakes) {
 Deno.test("unlock eval exports no terse episodes", async () => {
   const policy = "trainers/runs/warm_starts/PE-G-Mini-v0.safetensors";
   const words = ["--export", "sft", "--backend", "wasm"];
-  const { code, errors } = await unlock(["eval", policy, ...words]);
+  const { code, errors } = await share(["eval", policy, ...words]);
   assertEquals(code, 1);
   assertMatch(
     errors.at(-1)!,
@@ -215,7 +215,7 @@ Deno.test("unlock eval exports no terse episodes", async () => {
 });
 
 Deno.test("unlock eval wants a policy", async () => {
-  const { code, errors } = await unlock(["eval"]);
+  const { code, errors } = await share(["eval"]);
   assertEquals(code, 2);
   assertMatch(errors.join(), /missing required argument 'policy'/);
 });
@@ -243,7 +243,7 @@ Deno.test("unlock eval writes what was said, in the tasks' order", () =>
     await using server = serveOracle((task) => task === 5);
     const [sft, transcripts] = [`${folder}/a.jsonl`, `${folder}/b.jsonl`];
     const words = ["--export", "sft", "--out", sft];
-    const outcome = await unlock(
+    const outcome = await share(
       evaluating(server, ...words, "--transcripts", transcripts),
     );
     assertDone(outcome);
@@ -265,7 +265,7 @@ Deno.test("unlock eval writes what was said, in the tasks' order", () =>
     assertEquals(lines.map(({ task }) => task.index), tasks);
     // Neither is overwritten.
     assertOneLine(
-      await unlock(evaluating(server, ...words)),
+      await share(evaluating(server, ...words)),
       /^Cannot evaluate as 'out' must be a new file/,
     );
   }));
@@ -376,8 +376,8 @@ Deno.test("unlock eval exports what scripted policies say", () =>
     const out = `${folder}/oracle.jsonl`;
     const words = ["eval", "oracle", "--env", "PE-G-Mini-v0"];
     words.push("--episodes", "7", "--split", "train");
-    const { stdout } = await unlock([...words, "--json"]);
-    const outcome = await unlock(
+    const { stdout } = await share([...words, "--json"]);
+    const outcome = await share(
       [...words, "--export", "sft", "--out", out, "--json"],
     );
     assertDone(outcome);
@@ -401,9 +401,9 @@ Deno.test("unlock eval exports what scripted policies say", () =>
 Deno.test("unlock eval --remote plays language models too", () =>
   withServer(async (root) => {
     await using server = serveOracle();
-    const here = await unlock(evaluating(server, "--json"));
+    const here = await share(evaluating(server, "--json"));
     assertDone(here);
-    const there = await unlock(evaluating(server, "--json", "--remote", root));
+    const there = await share(evaluating(server, "--json", "--remote", root));
     assertDone(there);
     assertEquals(there.stdout, here.stdout);
   }));
@@ -413,13 +413,13 @@ Deno.test("unlock play shows what a language model says", async () => {
   const player = `openai:small@${server.baseUrl}`;
   const words = ["play", ID, "--policy", player, "--split", "test"];
   words.push("--index", "3", "--price-out", "1000");
-  const outcome = await unlock(words);
+  const outcome = await share(words);
   assertDone(outcome);
   assertMatch(outcome.stdout, /^FloDial-Mini-v0, small, seed \d+$/m);
   assertMatch(outcome.stdout, /^small> <answer>.*<\/answer>$/m);
   assertMatch(outcome.stdout, /^requests: \d+, .*; cost: \$0\.\d{4}$/m);
   assertOneLine(
-    await unlock([...words, "--style", "terse"]),
+    await share([...words, "--style", "terse"]),
     /'style' must be chat, the style of language models/,
   );
 });

@@ -10,6 +10,7 @@ import {
   startUnlock,
   unlock,
 } from "../support/unlock.ts";
+import { shareUnlock } from "../support/shared_unlock.ts";
 import { withDirectory } from "../support/directory.ts";
 import { untilUpdates } from "../support/runs/train_runs.ts";
 
@@ -24,18 +25,21 @@ function stable({ stdout }: Outcome): string {
   return stdout.replaceAll(/\d+\.\d+ +\d+$/gm, "");
 }
 
+/** Runs what needs no process of its own. */
+const share = shareUnlock();
+
 Deno.test("unlock check --remote finds what it finds here", () =>
   withServer(async (root) => {
-    const here = await unlock(["check", "PE-G-Mini-v0"]);
+    const here = await share(["check", "PE-G-Mini-v0"]);
     assertDone(here);
     for (const url of [root, `${root}/pe-g-mini/`]) {
-      const there = await unlock(["check", "PE-G-Mini-v0", "--remote", url]);
+      const there = await share(["check", "PE-G-Mini-v0", "--remote", url]);
       assertEquals(there, here);
     }
-    const base = await unlock(["check", "--remote", `${root}/pe-g-mini`]);
+    const base = await share(["check", "--remote", `${root}/pe-g-mini`]);
     assertEquals(base.stdout.trim().split("\n").length, 2);
     assertMatch(base.stdout, /^PE-G-Mini-v0 \(chat\): .* 0 fail, 0 error/);
-    const other = await unlock(["check", "PE-G-Mimi-v0", "--remote", root]);
+    const other = await share(["check", "PE-G-Mimi-v0", "--remote", root]);
     assertEquals([other.code, other.errors], [2, [
       "Cannot connect as 'id' must be an environment of the server (did you mean 'PE-G-Mini-v0'?): current value is \"PE-G-Mimi-v0\"",
     ]]);
@@ -44,7 +48,7 @@ Deno.test("unlock check --remote finds what it finds here", () =>
 Deno.test("unlock eval --remote measures what it measures here", () =>
   withServer(async (root) => {
     const words = ["eval", "oracle", "--episodes", "20", "--json"];
-    const here = await unlock([...words, "--env", "MediQ-v0"]);
+    const here = await share([...words, "--env", "MediQ-v0"]);
     assertDone(here);
     for (
       const place of [
@@ -52,11 +56,11 @@ Deno.test("unlock eval --remote measures what it measures here", () =>
         ["--remote", `${root}/mediq`],
       ]
     ) {
-      assertEquals((await unlock([...words, ...place])).stdout, here.stdout);
+      assertEquals((await share([...words, ...place])).stdout, here.stdout);
     }
     const wrong = ["--env", "PE-G-S2-v0", "--remote", `${root}/mediq`];
     assertMatch(
-      (await unlock([...words, ...wrong])).errors.join(),
+      (await share([...words, ...wrong])).errors.join(),
       /^Cannot connect as 'id' must be an environment of the server/,
     );
   }));
@@ -64,7 +68,7 @@ Deno.test("unlock eval --remote measures what it measures here", () =>
 Deno.test("unlock eval --remote does without critiques where there are none", () =>
   withServer(async (root) => {
     const words = ["eval", "oracle", "--episodes", "5", "--json"];
-    const outcome = await unlock([...words, "--remote", `${root}/mediq`]);
+    const outcome = await share([...words, "--remote", `${root}/mediq`]);
     assertDone(outcome);
     const { success, asRate, iAs } = JSON.parse(outcome.stdout);
     assertEquals([typeof success, asRate, iAs], ["number", null, null]);
@@ -73,9 +77,9 @@ Deno.test("unlock eval --remote does without critiques where there are none", ()
 Deno.test("unlock play --remote plays the same episode", () =>
   withServer(async (root) => {
     const words = ["play", "FloDial-Easy-v0", "--policy", "oracle"];
-    const here = await unlock([...words, "--seed", "3"]);
+    const here = await share([...words, "--seed", "3"]);
     const place = ["--remote", root];
-    const there = await unlock([...words, "--seed", "3", ...place]);
+    const there = await share([...words, "--seed", "3", ...place]);
     assertEquals(there, here);
   }));
 
@@ -127,17 +131,17 @@ Deno.test("unlock train --remote learns the same to the bit, and goes on there",
 Deno.test("unlock train --remote writes no token down", () =>
   withServer(async (root) => {
     const url = root.replace("//", `//unlock:${TOKEN}@`);
-    const { code, errors } = await unlock(["train", "--remote", url]);
+    const { code, errors } = await share(["train", "--remote", url]);
     assertEquals([code, errors], [1, [
       "Cannot train as 'remote' must be a URL without a token, whose place is UNLOCK_TOKEN: current value is \"something else\"",
     ]]);
-    const outcome = await unlock(["check", "--remote", `${url}/pe-g-mini`]);
+    const outcome = await share(["check", "--remote", `${url}/pe-g-mini`]);
     assertDone(outcome);
   }, { tokens: [TOKEN] }));
 
 Deno.test("a command names a server that wants a token", () =>
   withServer(async (root) => {
-    const { code, errors } = await unlock(["check", "--remote", root]);
+    const { code, errors } = await share(["check", "--remote", root]);
     assertEquals(code, 1);
     assertMatch(errors.join("\n"), /^Cannot authorize as 'Authorization'/);
   }, { tokens: [TOKEN], envs: IDS }));
