@@ -15,6 +15,7 @@ import {
 } from "../experiment/files.ts";
 import { type Job, startJobs } from "../experiment/schedule.ts";
 import { startBackendVisibly } from "../launch/backend.ts";
+import { FINISHING, killChildren } from "../launch/child_process.ts";
 import { formatResults, type ResultRow, UNTRAINED } from "../launch/results.ts";
 import { formatResumeCommand } from "../launch/resumption.ts";
 import type { MeasuredRow } from "../launch/train_and_evaluate.ts";
@@ -118,10 +119,11 @@ async function trainArms(
   const timer = setInterval(look, INTERVAL);
   const stop = new AbortController();
   let isInterrupted = false;
-  const forget = onInterrupt(() => {
+  const wait = onInterrupt(() => {
     isInterrupted = true;
+    printNote(FINISHING);
     stop.abort();
-  });
+  }, { end: killChildren });
   try {
     const { ended, errors } = await startJobs(out, arms, {
       width: arms.length,
@@ -144,7 +146,7 @@ async function trainArms(
     stop.abort();
     clearInterval(timer);
     watched.stop();
-    forget();
+    wait.forget();
   }
 }
 

@@ -164,9 +164,12 @@ async function evaluate(
   const asked = isAsked ? options.env : undefined;
   const stop = new AbortController();
   // Sessions on a server are not to be left behind.
-  const forget = options.remote === undefined
-    ? () => {}
-    : onInterrupt(() => stop.abort());
+  const wait = options.remote === undefined
+    ? null
+    : onInterrupt(() => stop.abort(), {
+      note: "\nclosing the sessions before stopping … " +
+        "(Ctrl-C again ends at once)",
+    });
   try {
     const row = await evaluateNamed(policy, options, asked, stop.signal);
     if (options.json === true) print(JSON.stringify(row));
@@ -182,7 +185,7 @@ async function evaluate(
     if (!stop.signal.aborted) throw error;
     Deno.exitCode = INTERRUPTED;
   } finally {
-    forget();
+    wait?.forget();
     // Whoever still waits for a model waits in vain.
     stop.abort();
   }

@@ -5,6 +5,7 @@ import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { assertOneOf, ruleError } from "../base/errors.ts";
 import { INTERRUPTED, onInterrupt } from "../terminal/interrupt.ts";
 import { makeOptionFactory } from "./options/option_readers.ts";
+import { FINISHING, killChildren } from "../launch/child_process.ts";
 import { quoteWord } from "../launch/resumption.ts";
 import { printNote } from "../terminal/terminal.ts";
 import { assertDirectoryFits, lockDirectory } from "../experiment/directory.ts";
@@ -34,10 +35,10 @@ async function doJobs(
   const watched = watchJobs(jobs, plan.cells, width);
   const stop = new AbortController();
   const { signal } = stop;
-  const forget = onInterrupt(() => {
-    watched.note("\nfinishing the updates under way before stopping …");
+  const wait = onInterrupt(() => {
+    watched.note(FINISHING);
     stop.abort();
-  });
+  }, { end: killChildren });
   try {
     const schedule = await startJobs(out, jobs, {
       width,
@@ -51,7 +52,7 @@ async function doJobs(
     // If something went wrong here, no process is to be left behind.
     stop.abort();
     await watched.stop();
-    forget();
+    wait.forget();
   }
 }
 

@@ -51,11 +51,11 @@ async function serve(options: ServeOptions): Promise<void> {
   const server = await createServer({ ...others, tokens, ownOptions });
   formatGreeting(server.url, tokens.length > 0).forEach((line) => print(line));
   const { promise: interrupted, resolve } = Promise.withResolvers<void>();
-  const forget = onInterrupt(resolve);
+  const wait = onInterrupt(resolve);
   await interrupted;
   printNote("stopping: calls under way are being answered");
   await server.stop();
-  forget();
+  wait.forget();
 }
 
 /** Makes the command. */

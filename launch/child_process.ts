@@ -79,6 +79,25 @@ function judge(
   return isWhole ? report : { kind: "died", code, signal };
 }
 
+/** What is said where children are asked to end. */
+export const FINISHING =
+  "\nfinishing the updates under way before stopping … " +
+  "(Ctrl-C again ends at once)";
+
+/** Children that have not ended. */
+const running = new Set<Deno.ChildProcess>();
+
+/** Ends all children at once; what they have saved stays. */
+export function killChildren(): void {
+  for (const child of running) {
+    try {
+      child.kill("SIGKILL");
+    } catch {
+      // It has ended already.
+    }
+  }
+}
+
 /** Starts a module in a process of its own. */
 export function startChild(
   module: URL,
@@ -100,6 +119,8 @@ export function startChild(
     stdout: "piped",
     stderr: "piped",
   }).spawn();
+  running.add(process);
+  process.status.finally(() => running.delete(process));
   const stdout = new Response(process.stdout).text();
   const errors = new Response(process.stderr).text();
   return {

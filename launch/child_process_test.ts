@@ -1,6 +1,6 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { pathToFileURL } from "node:url";
-import { formatOutcome, startChild } from "./child_process.ts";
+import { formatOutcome, killChildren, startChild } from "./child_process.ts";
 
 const LAUNCHER = new URL("./child_process.ts", import.meta.url).href;
 const ERRORS = new URL("../base/errors.ts", import.meta.url).href;
@@ -102,6 +102,17 @@ Deno.test("a child can be asked to end, more than once", () =>
     child.stop();
     assertEquals(kind, "died");
   }));
+
+Deno.test("killChildren() ends children at once, more than once", () =>
+  withChild(
+    `Deno.addSignalListener("SIGTERM", () => {}); await ${FOREVER}`,
+    async (child) => {
+      killChildren();
+      const died = { kind: "died", code: 137, signal: "SIGKILL" };
+      assertEquals(await child.outcome, died);
+      killChildren();
+    },
+  ));
 
 Deno.test("formatOutcome() is one line without what was printed on the way", () => {
   const died = { kind: "died", code: 3 } as const;

@@ -97,6 +97,11 @@ async function trainVisibly(
   return true;
 }
 
+/** What is said on the first Ctrl-C. */
+function formatStop(doing: string): string {
+  return `\n${doing} stopping … (Ctrl-C again ends at once)`;
+}
+
 /** Runs a training run to its end, or to the next interruption. */
 export async function trainAndEvaluate(
   directory: string,
@@ -105,10 +110,8 @@ export async function trainAndEvaluate(
 ): Promise<readonly MeasuredRow[] | null> {
   const stop = new AbortController();
   const { signal } = stop;
-  let doing = "finishing this update before";
-  const forget = onInterrupt(() => {
-    printNote(`\n${doing} stopping …`);
-    stop.abort();
+  const wait = onInterrupt(() => stop.abort(), {
+    note: formatStop("finishing this update before"),
   });
   try {
     if (!await trainVisibly(directory, config, makeEnvs, signal)) {
@@ -116,7 +119,7 @@ export async function trainAndEvaluate(
       return null;
     }
     if (config.evaluation === 0) return [];
-    doing = "not measuring, but";
+    wait.say(formatStop("not measuring, but"));
     const measured = await measureRun(directory, config, signal, makeEnvs);
     if (measured === null) {
       printNote(`saved; measure it with: ${formatResumeCommand(directory)}`);
@@ -134,6 +137,6 @@ export async function trainAndEvaluate(
     await writeSummary(directory, { rows });
     return rows;
   } finally {
-    forget();
+    wait.forget();
   }
 }

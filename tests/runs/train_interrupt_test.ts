@@ -94,3 +94,39 @@ Deno.test({
       assertEquals(await updatesIn(out), 1);
     }),
 });
+
+Deno.test({
+  name:
+    "unlock train answers Ctrl-C while an update is under way, and ends on the second",
+  ignore: Deno.build.os === "windows",
+  fn: () =>
+    withDirectory(async (directory) => {
+      const out = `${directory}/run`;
+      // An update of so many episodes takes minutes.
+      const words = ["PE-G-Mini-v0", "--backend", "wasm", "--batch", "16384"];
+      const child = await start([...words, "--out", out]);
+      const reader = child.stderr.pipeThrough(new TextDecoderStream())
+        .getReader();
+      let said = "";
+      const untilSaid = async (word: string): Promise<void> => {
+        while (!said.includes(word)) {
+          const { value, done } = await reader.read();
+          assert(!done, said);
+          said += value;
+        }
+      };
+      await until(() => isThere(`${out}/checkpoints/lock`), "a run");
+      child.kill("SIGINT");
+      // The main thread computes meanwhile.
+      await untilSaid("finishing this update before stopping");
+      child.kill("SIGTERM");
+      child.kill("SIGINT");
+      const { code } = await child.status;
+      assertEquals(code, 130);
+      assert(!said.includes("saved"));
+      assertEquals(await updatesIn(out), 0);
+      await child.stdout.cancel();
+      reader.releaseLock();
+      await child.stderr.cancel();
+    }),
+});

@@ -25,7 +25,7 @@ import {
   withEnvModule,
 } from "../../cli/options/modules.ts";
 import { makeOptionFactory } from "../../cli/options/option_readers.ts";
-import { print, printNote } from "../../terminal/terminal.ts";
+import { print } from "../../terminal/terminal.ts";
 import {
   addSettingOptions,
   assertOneStart,
@@ -112,9 +112,8 @@ async function measure(
 ): Promise<Profile | null> {
   const directory = await Deno.makeTempDir({ prefix: "unlock-profile-" });
   const stop = new AbortController();
-  const forget = onInterrupt(() => {
-    printNote("\nfinishing this update before stopping …");
-    stop.abort();
+  const wait = onInterrupt(() => stop.abort(), {
+    note: "\nfinishing this update before stopping …",
   });
   try {
     await createRun(directory, config, weights);
@@ -126,7 +125,7 @@ async function measure(
     );
     return recorded.length < updates ? null : summarizeUpdates(recorded, rates);
   } finally {
-    forget();
+    wait.forget();
     await Deno.remove(directory, { recursive: true });
   }
 }
