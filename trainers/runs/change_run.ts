@@ -6,8 +6,10 @@ import { changeConfig } from "./config/resumed_config.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 import { listCheckpoints } from "./directory/checkpoint_files.ts";
 import {
+  assertUnsaved,
   lockRun,
   removeSummary,
+  truncateLog,
   writeRunConfig,
 } from "./directory/run_directory.ts";
 
@@ -28,6 +30,11 @@ export async function changeRun(
   const changed = changeConfig(config, asked, newest?.update ?? 0);
   if (isDeepStrictEqual(changed, config)) return config;
   using _lock = await lockRun(directory);
+  if (newest === undefined) {
+    // Without a checkpoint it begins anew, and its lines go.
+    await assertUnsaved(directory, config.saveEvery);
+    await truncateLog(directory, "metrics", 0);
+  }
   await writeRunConfig(directory, changed);
   if (changed.updates > config.updates) await removeSummary(directory);
   return changed;

@@ -1,0 +1,58 @@
+import {
+  deepStrictEqual as assertEquals,
+  rejects as assertRejects,
+} from "node:assert/strict";
+import { withDirectory } from "../../tests/support/directory.ts";
+import { changeRun } from "./change_run.ts";
+import { TRAIN_DEFAULTS } from "./config/train_config.ts";
+import {
+  createRun,
+  lockRun,
+  readMetricsLog,
+  readRunConfig,
+  writeSummary,
+} from "./directory/run_directory.ts";
+
+const CONFIG = { ...TRAIN_DEFAULTS, saveEvery: 10 };
+
+/** Runs a test on a run that was killed in its third update, unsaved. */
+async function withRun(test: (run: string) => Promise<void>): Promise<void> {
+  await withDirectory(async (parent) => {
+    const run = `${parent}/run`;
+    await createRun(run, CONFIG, Uint8Array.of(1));
+    const lines = [1, 2].map((step) => `{"step":${step},"data":{}}\n`);
+    await Deno.writeTextFile(`${run}/metrics.jsonl`, lines.join(""));
+    await test(run);
+  });
+}
+
+Deno.test("changeRun() lets a run that saved nothing begin anew, saving more often", () =>
+  withRun(async (run) => {
+    const changed = await changeRun(run, CONFIG, { saveEvery: 1 });
+    assertEquals(changed, { ...CONFIG, saveEvery: 1 });
+    assertEquals(await readRunConfig(run), changed);
+    assertEquals(await readMetricsLog(run), []);
+  }));
+
+Deno.test("changeRun() changes nothing where nothing is asked, or another trains", () =>
+  withRun(async (run) => {
+    using _lock = await lockRun(run);
+    assertEquals(await changeRun(run, CONFIG, {}), CONFIG);
+    await assertRejects(
+      () => changeRun(run, CONFIG, { keep: 1 }),
+      /a run that no other process is training/,
+    );
+    assertEquals(await readRunConfig(run), CONFIG);
+    assertEquals((await readMetricsLog(run)).length, 2);
+  }));
+
+Deno.test("changeRun() drops the measures of an end that is none any more", () =>
+  withRun(async (run) => {
+    const hasSummary = () =>
+      Deno.stat(`${run}/summary.json`).then(() => true, () => false);
+    await writeSummary(run, { rows: [] });
+    await changeRun(run, CONFIG, { keep: 1 });
+    assertEquals(await hasSummary(), true);
+    await changeRun(run, CONFIG, { updates: 300 });
+    assertEquals(await hasSummary(), false);
+  }));
