@@ -3,8 +3,6 @@
  * 3), as formulas over Ψ, a belief's mass on the truth.
  */
 
-import { entropy } from "../base/vectors.ts";
-
 /**
  * Measures of self-locking over one episode (arXiv 2603.12109, section 3), and
  * of its beliefs and questions beside the exact Bayes belief.
@@ -58,15 +56,13 @@ function normalizeBelief(vector: readonly number[]): number[] {
   return vector.map((value) => total > 0 ? value / total : 1 / vector.length);
 }
 
-/** Computes how much of its entropy a belief lost to each of some questions. */
+/** Computes how much of a belief's entropy went with each of some questions. */
 export function computeInfoGain(
-  prior: Iterable<number>,
-  posterior: Iterable<number>,
+  before: number,
+  after: number,
   questions: number,
 ): number | null {
-  return questions === 0
-    ? null
-    : (entropy(prior) - entropy(posterior)) / questions;
+  return questions === 0 ? null : (before - after) / questions;
 }
 
 /** Computes the mean of Brier's score (1950) over beliefs. */

@@ -9,6 +9,7 @@ import {
   computeTruthMass,
   type Proxies,
 } from "../../critique/proxies.ts";
+import { entropy } from "../../base/vectors.ts";
 import type { InterviewState } from "./core.ts";
 
 /** The facts about the belief in the last round. */
@@ -47,7 +48,7 @@ export function measureInterview(
         ...beliefs.map((vector) => computeTruthMass(vector, truth)),
       ],
     }),
-    infoGain: computeInfoGain(prior, posterior, questions),
+    infoGain: computeInfoGain(entropy(prior), entropy(posterior), questions),
     brier: computeBrier(beliefs, truth),
     klToOracle: answer === null ? null : computeKlToOracle(answer, posterior),
   };

@@ -22,6 +22,7 @@ import type { Prior } from "./params.ts";
 import {
   computePosteriorWeights,
   computeSuccessMass,
+  computeWeightEntropy,
   samplePrior,
 } from "./posterior.ts";
 
@@ -100,7 +101,11 @@ export function measurePreference(
       posterior: computeMass(posterior),
       beliefs: beliefs.map((vector) => similarity(vector, task.preference)),
     }),
-    infoGain: computeInfoGain(prior, posterior, questions),
+    infoGain: computeInfoGain(
+      computeWeightEntropy(prior),
+      computeWeightEntropy(posterior),
+      questions,
+    ),
     brier: null,
     klToOracle: null,
   };

@@ -125,6 +125,23 @@ export function computePosteriorWeights(
   return weights;
 }
 
+/** Entropy of the particles' weights, in nats. */
+export function computeWeightEntropy(weights: Float64Array): number {
+  let sum = 0;
+  let last = 1;
+  let logarithm = 0;
+  // There are few different weights, and alike ones lie side by side.
+  for (let p = 0; p < weights.length; p++) {
+    const weight = weights[p]!;
+    if (weight !== last) {
+      last = weight;
+      logarithm = weight > 0 ? Math.log(weight) : 0;
+    }
+    sum -= weight * logarithm;
+  }
+  return sum;
+}
+
 /** Mean of some particles, given their weights; `null` if these sum to 0. */
 function computeWeightedMean(
   particles: Particles,

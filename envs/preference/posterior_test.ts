@@ -3,11 +3,13 @@ import {
   ok as assert,
   strictEqual as assertSame,
 } from "node:assert/strict";
+import { entropy } from "../../base/vectors.ts";
 import type { PreferenceRound } from "./core.ts";
 import { PE_G_MINI, PE_G_S2 } from "./params.ts";
 import {
   computePosteriorWeights,
   computeSuccessMass,
+  computeWeightEntropy,
   findBestEstimate,
   findMostInformative,
   type Particles,
@@ -110,4 +112,18 @@ Deno.test("samplePrior() is drawn once for each prior", () => {
   const uniform = samplePrior(PE_G_S2, "uniform");
   assertEquals([uniform.dimension, uniform.groups], [8, 1]);
   assert(uniform.vectors.every((value) => value >= 0 && value <= 1));
+});
+
+Deno.test("computeWeightEntropy() is Shannon's, with weights side by side or not", () => {
+  for (
+    const weights of [[0.25, 0.25, 0.25, 0.25], [0.5, 0, 0.5], [0, 1, 0], [
+      0.7,
+      0.1,
+      0.1,
+      0.1,
+    ]]
+  ) {
+    const own = computeWeightEntropy(Float64Array.from(weights));
+    assert(Math.abs(own - entropy(weights)) < 1e-12);
+  }
 });

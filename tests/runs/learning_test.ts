@@ -32,18 +32,16 @@ interface Learning {
 async function learn(
   trainer: string,
   arm: Arm,
-  { updates, batch = BATCH, episodes = 0, seed = 0 }: {
+  { updates, batch = BATCH, episodes = 0 }: {
     readonly updates: number;
     readonly batch?: number;
     readonly episodes?: number;
-    readonly seed?: number;
   },
 ): Promise<Learning> {
   await startBackend({ name: "wasm" });
   const { settings, groupSize } = findTrainer(trainer);
   const config = {
     ...TRAIN_DEFAULTS,
-    seed,
     trainer,
     settings: makeDefaults(settings),
     rollout: { ...TRAIN_DEFAULTS.rollout, groupSize },
@@ -92,22 +90,15 @@ Deno.test("vanilla PPO does not learn to ask in the same time", async () => {
 const THRESHOLD = 0.25;
 
 /**
- * Updates of half the default batch after which an algorithm is beyond it; that
- * few do not bring every seed there.
+ * Updates of half the default batch after which an algorithm is beyond it. With
+ * PPO, 50 bring one seed in two there; 80 gave 0.66, 0.43 and 0.79.
  */
-const EVERYDAY = [
-  { trainer: "ppo", updates: 50, batch: BATCH, seed: 2 },
-  { trainer: "grpo", updates: 60, batch: BATCH, seed: 0 },
-];
+const EVERYDAY = Object.entries({ ppo: 80, grpo: 60 })
+  .map(([trainer, updates]) => ({ trainer, updates, batch: BATCH }));
 
 /** GSPO, whose steps are the smallest, takes the default batch. */
 const THOROUGH = listTrainers()
-  .map((trainer) => ({
-    trainer,
-    updates: 60,
-    batch: TRAIN_DEFAULTS.batch,
-    seed: 0,
-  }));
+  .map((trainer) => ({ trainer, updates: 60, batch: TRAIN_DEFAULTS.batch }));
 
 for (const { trainer, ...sizes } of effort(EVERYDAY, THOROUGH)) {
   Deno.test(`${trainer} with AREW learns PE-G-Mini-v0 beyond its threshold`, async () => {
