@@ -79,9 +79,9 @@ export async function makeChatLearner(
   };
 }
 
-/** Weights without adapters, and how they are freed. */
+/** Weights to play with, and how they are freed. */
 interface MergedWeights {
-  /** The sizes, without adapters. */
+  /** The sizes; without adapters, where these are merged. */
   readonly config: ModelConfig;
   /** The weights. */
   readonly weights: Weights;
@@ -89,12 +89,30 @@ interface MergedWeights {
   dispose(): void;
 }
 
-/** Merges adapters into the weights to play with: the same, but faster. */
-export function mergeForRollout(learner: Learner): MergedWeights {
+/** Numbers of weights that are worth a copy: 64 MB. */
+const MOST_MERGED = 2 ** 24;
+
+/** Numbers of the weights that have an adapter. */
+function countAdapted({ weights, frozen }: Learner): number {
+  return Object.entries(frozen)
+    .filter(([name]) => name.replace(/weight$/, "lora_A.weight") in weights)
+    .reduce((sum, [, { size }]) => sum + size, 0);
+}
+
+/**
+ * Merges adapters into the weights to play with: the same, but faster for a
+ * small model. Of a larger one the copy would take memory, and two thin products
+ * beside a wide one take no time.
+ */
+export function mergeForRollout(
+  learner: Learner,
+  most: number = MOST_MERGED,
+): MergedWeights {
+  const { config } = learner;
   const all = getAllWeights(learner);
-  const { lora, ...plain } = learner.config;
-  if (lora === undefined) {
-    return { config: plain, weights: all, dispose: () => {} };
+  const { lora, ...plain } = config;
+  if (lora === undefined || countAdapted(learner) > most) {
+    return { config, weights: all, dispose: () => {} };
   }
   const weights = mergeAdapters(learner.config, all);
   const dispose = () => disposeMergedWeights(weights, all);

@@ -66,14 +66,23 @@ function decodeBlocks(
   let x = embedTokens(weights, tokens); // [B·n, D]
   prepared.fused.forEach((fused, layer) => {
     const old = keysValues && { length: past, tensors: keysValues[layer]! };
-    const attend = (qkv: tf.Tensor2D) => {
-      const decoded = decodeAttention(qkv, angles, shape, old, visible);
-      present.push(decoded.present);
-      return decoded.output;
-    };
     // Of the last block's output nobody reads more than the last slot.
     const keep = layer < config.layers - 1 ? undefined : lastSlot;
-    x = runBlock(pass, weights, layer, x, attend, fused, keep);
+    // What is inside a block is freed before the next: of many slots it takes
+    // more memory than the model.
+    const done = tf.tidy(() => {
+      let own: tf.Tensor[] = [];
+      const attend = (qkv: tf.Tensor2D) => {
+        const decoded = decodeAttention(qkv, angles, shape, old, visible);
+        own = decoded.present;
+        return decoded.output;
+      };
+      const next = runBlock(pass, weights, layer, x, attend, fused, keep);
+      return { next, own };
+    });
+    x.dispose();
+    x = done.next;
+    present.push(done.own);
   });
   const hidden = applyFinalNorm(config, weights, x); // [B, D]
   return { hidden, values: computeValues(weights, hidden), present };

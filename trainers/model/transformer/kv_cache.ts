@@ -7,7 +7,7 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../../base/errors.ts";
-import type { ModelConfig } from "../config.ts";
+import { getHeadSize, type ModelConfig } from "../config.ts";
 import { getLayers } from "../layers/layers.ts";
 import { computeRotaryAngles } from "../layers/rope.ts";
 import type { Weights } from "../weights/weights.ts";
@@ -78,6 +78,8 @@ function concatMasks(
  * @param valid 1 for tokens, 0 for padding that nobody may see, `[B, n]`; by
  * default all are tokens. Where a row's last slot is padding, its logits and
  * value mean nothing
+ * @param atOnce Slots that are read at once, block by block, which bounds what a
+ * long prompt takes; the decoder that is one kernel needs no bound
  */
 export function decode(
   config: ModelConfig,
@@ -86,6 +88,7 @@ export function decode(
   tokens: tf.Tensor2D,
   positions?: tf.Tensor2D,
   valid?: tf.Tensor2D,
+  atOnce: number = countSlotsAtOnce(config, tokens.shape[0]),
 ): DecodeResult {
   const [batch, slots] = tokens.shape;
   const past = cache?.length ?? 0;
@@ -104,6 +107,68 @@ export function decode(
   }
   const pass: ForwardPass = { config, adapters: "", dropoutSeed: null };
   const prepared = cache?.prepared ?? prepareDecodeWeights(pass, weights);
+  const most = prepared.decoder === null ? atOnce : slots;
+  const all: NewSlots = { tokens, positions, valid };
+  let latest = cache;
+  let from = 0;
+  for (; slots - from > most; from += most) {
+    const part = sliceSlots(all, from, most);
+    const read = decodeSlots(pass, weights, prepared, latest, part);
+    latest = read.cache;
+    tf.dispose([read.logits, read.values]);
+    tf.dispose({ ...part });
+  }
+  if (from === 0) return decodeSlots(pass, weights, prepared, latest, all);
+  const part = sliceSlots(all, from, slots - from);
+  const decoded = decodeSlots(pass, weights, prepared, latest, part);
+  tf.dispose({ ...part });
+  return decoded;
+}
+
+/** New slots of every sequence, as {@linkcode decode} takes them. */
+interface NewSlots {
+  readonly tokens: tf.Tensor2D;
+  readonly positions: tf.Tensor2D | undefined;
+  readonly valid: tf.Tensor2D | undefined;
+}
+
+/** Numbers that a block may make at once of new slots. */
+const MOST_NUMBERS = 2 ** 26;
+
+/** How many slots are read at once, block by block: what a block makes of them must fit. */
+function countSlotsAtOnce(config: ModelConfig, batch: number): number {
+  const { hiddenSize, intermediateSize, heads, keyValueHeads } = config;
+  const qkv = (heads + 2 * keyValueHeads) * getHeadSize(config);
+  // Each of them is there once as a whole and once in parts, or more often.
+  const row = 6 * hiddenSize + 3 * qkv + 5 * intermediateSize;
+  return Math.max(1, Math.floor(MOST_NUMBERS / (row * batch)));
+}
+
+/** Some of the new slots, fresh tensors. */
+function sliceSlots(
+  { tokens, positions, valid }: NewSlots,
+  from: number,
+  count: number,
+): NewSlots {
+  const take = (x: tf.Tensor2D) => tf.slice(x, [0, from], [-1, count]);
+  return {
+    tokens: take(tokens),
+    positions: positions && take(positions),
+    valid: valid && take(valid),
+  };
+}
+
+/** Runs the model on slots that are few enough to be read at once. */
+function decodeSlots(
+  pass: ForwardPass,
+  weights: Weights,
+  prepared: DecodeWeights,
+  cache: KvCache | null,
+  { tokens, positions, valid }: NewSlots,
+): DecodeResult {
+  const { config } = pass;
+  const [batch, slots] = tokens.shape;
+  const past = cache?.length ?? 0;
   const { logits, values, present, masks } = tf.tidy(() => {
     const visible = concatMasks(cache, valid, batch, slots);
     const { hidden, values, present } = decodeStep({

@@ -71,6 +71,42 @@ for (const backend of ALL_BACKENDS) {
   }
 }
 
+for (const backend of ALL_BACKENDS) {
+  Deno.test(`decode() reads a prompt by parts to the same end on ${backend}`, async () => {
+    await onBackend(backend, () => {
+      // Biases keep it from being one kernel, which reads all at once.
+      const config = { ...BIASED, attentionBiases: "qkv" as const };
+      const weights = boldWeights(config);
+      const tokens = randomTokens(seededPrng("parts"), config, [2, 11]);
+      // The second is two tokens shorter.
+      const valid = tf.tensor2d(
+        [Array(11).fill(1), [0, 0, ...Array(9).fill(1)]],
+      );
+      const positions = tf.tensor2d(
+        [0, 2].map((pad) =>
+          Array.from({ length: 11 }, (_, i) => Math.max(0, i - pad))
+        ),
+        [2, 11],
+        "int32",
+      );
+      const whole = decode(config, weights, null, tokens, positions, valid);
+      for (const atOnce of [1, 3, 10, 11]) {
+        const parts = decode(
+          ...[config, weights, null, tokens, positions, valid] as const,
+          atOnce,
+        );
+        assertEquals(parts.cache.length, 11);
+        assertClose(parts.logits.dataSync(), whole.logits.dataSync(), 1e-4);
+        const next = randomTokens(seededPrng("next"), config, [2, 1]);
+        const after = tf.tensor2d([[11], [9]], [2, 1], "int32");
+        const decoded = decode(config, weights, parts.cache, next, after);
+        disposeCache(decoded.cache);
+      }
+      disposeCache(whole.cache);
+    });
+  });
+}
+
 /** More of everything than a kernel takes at once, and no round numbers. */
 const LARGE = {
   ...SMALL,
