@@ -4,12 +4,12 @@ import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../base/errors.ts";
 import { countParameters, type ModelConfig } from "../model/config.ts";
 import {
-  readTensor,
+  findNonFinite,
   readTensorPieces,
 } from "../model/safetensors/safetensors_file.ts";
+import { readWeight } from "../model/weights/weight_files.ts";
 import {
   disposeWeights,
-  isProjection,
   listWeightShapes,
   type Weights,
 } from "../model/weights/weights.ts";
@@ -62,6 +62,23 @@ async function assertTied(
   }
 }
 
+/** Reads a parameter, all of whose numbers must be finite. */
+async function readFiniteWeight(
+  { stored, entry }: LocatedTensor,
+): Promise<tf.Tensor> {
+  let before = 0;
+  return await readWeight(stored, entry, (numbers) => {
+    const broken = findNonFinite(numbers);
+    if (broken < 0) {
+      before += numbers.length;
+      return;
+    }
+    const name = `${stored.source.name}: ${entry.name}[${before + broken}]`;
+    const value = numbers[broken];
+    throw ruleError(RangeError, "load the model", name, "finite", value);
+  });
+}
+
 /** Reads float32 parameters, the caller's to dispose; no value head is zero. */
 export async function readWeights(files: ModelFiles): Promise<Weights> {
   const { config, tensors } = files;
@@ -78,9 +95,7 @@ export async function readWeights(files: ModelFiles): Promise<Weights> {
         weights[name] = tf.zeros([...shape]);
         continue;
       }
-      const { stored, entry } = found;
-      const data = await readTensor(stored, entry, isProjection(name));
-      weights[name] = tf.tensor(data, [...shape]);
+      weights[name] = await readFiniteWeight(found);
     }
   } catch (error) {
     disposeWeights(weights);

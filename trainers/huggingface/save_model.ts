@@ -6,15 +6,11 @@ import { ruleError } from "../../base/errors.ts";
 import type { ModelConfig } from "../model/config.ts";
 import {
   type WritableTensor,
-  writeSafetensors,
+  writeSafetensorsFile,
 } from "../model/safetensors/safetensors_file.ts";
 import { hasCriticAdapters, mergeAdapter } from "../model/weights/lora.ts";
-import {
-  isProjection,
-  listWeightShapes,
-  toFileTensor,
-  type Weights,
-} from "../model/weights/weights.ts";
+import { makeWritableWeight } from "../model/weights/weight_files.ts";
+import { listWeightShapes, type Weights } from "../model/weights/weights.ts";
 import type { JsonObject } from "./json_object.ts";
 import { formatModelConfig, parseModelConfig } from "./model_config.ts";
 import {
@@ -93,22 +89,20 @@ function makeConfigJson({ config, source }: SavedModel): JsonObject {
 }
 
 /** A parameter in the layout of files, its adapter merged. */
-function makeWritable(
+function makeMerged(
   { config, weights }: SavedModel,
   name: string,
   shape: readonly number[],
 ): WritableTensor {
-  return {
-    shape: isProjection(name) ? shape.toReversed() : shape,
-    async data() {
-      const weight = mergeAdapter(config, weights, name);
-      try {
-        return (await toFileTensor(name, weight)).data;
-      } finally {
+  return makeWritableWeight(name, shape, () => {
+    const weight = mergeAdapter(config, weights, name);
+    return {
+      weight,
+      dispose: () => {
         if (weight !== weights[name]) weight.dispose();
-      }
-    },
-  };
+      },
+    };
+  });
 }
 
 async function isZero(tensor: tf.Tensor | undefined): Promise<boolean> {
@@ -160,10 +154,8 @@ async function writeFiles(to: string, model: SavedModel): Promise<void> {
   for (const { name, holds } of files) {
     const tensors = shapes
       .filter(([name]) => holds(name))
-      .map(([name, shape]) =>
-        [name, makeWritable(model, name, shape)] as const
-      );
-    await writeSafetensors(`${to}/${name}`, Object.fromEntries(tensors), {
+      .map(([name, shape]) => [name, makeMerged(model, name, shape)] as const);
+    await writeSafetensorsFile(`${to}/${name}`, Object.fromEntries(tensors), {
       format: "pt",
     });
   }

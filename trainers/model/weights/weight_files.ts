@@ -1,0 +1,108 @@
+/**
+ * Parameters from files and to files, a piece at a time: beside the tensor in
+ * TensorFlow.js there is never a second one of its size outside.
+ */
+
+import * as tf from "@tensorflow/tfjs";
+import {
+  countPieceRows,
+  PIECE,
+  readTensorPieces,
+  type StoredHeader,
+  type WritableTensor,
+} from "../safetensors/safetensors_file.ts";
+import type { TensorEntry } from "../safetensors/safetensors_header.ts";
+import { isProjection } from "./weights.ts";
+
+/** Joins pieces, which are disposed. */
+function joinPieces(pieces: readonly tf.Tensor[], axis: number): tf.Tensor {
+  const [first] = pieces;
+  if (first !== undefined && pieces.length === 1) return first;
+  const whole = tf.concat([...pieces], axis);
+  tf.dispose([...pieces]);
+  return whole;
+}
+
+/**
+ * Reads a parameter, a projection as `[in, out]`.
+ *
+ * @param onPiece Sees the numbers as the file has them, in order
+ * @returns A fresh tensor, the caller's to dispose
+ */
+export async function readWeight(
+  stored: StoredHeader,
+  entry: TensorEntry,
+  onPiece: (numbers: Float32Array<ArrayBuffer>) => void,
+): Promise<tf.Tensor> {
+  const { name, shape } = entry;
+  const isTurned = isProjection(name) && shape.length === 2;
+  const rest = shape.slice(1);
+  const width = rest.reduce((product, size) => product * size, 1);
+  const pieces: tf.Tensor[] = [];
+  try {
+    for await (const numbers of readTensorPieces(stored, entry)) {
+      onPiece(numbers);
+      const rows = shape.length === 0 ? [] : [numbers.length / width];
+      pieces.push(tf.tidy(() => {
+        const piece = tf.tensor(numbers, [...rows, ...rest]);
+        return isTurned ? tf.transpose(piece) : piece;
+      }));
+    }
+  } catch (error) {
+    tf.dispose(pieces);
+    throw error;
+  }
+  if (pieces.length === 0) {
+    return tf.zeros(isTurned ? shape.toReversed() : [...shape]);
+  }
+  return joinPieces(pieces, isTurned ? 1 : 0);
+}
+
+/** The numbers of a parameter in the order of files, projections turned. */
+async function* downloadPieces(
+  weight: tf.Tensor,
+  isTurned: boolean,
+): AsyncGenerator<Float32Array> {
+  const [height = 1, width = 1] = weight.shape;
+  const step = isTurned ? countPieceRows(height) : PIECE;
+  const count = isTurned ? width : weight.size;
+  for (let from = 0; from < count; from += step) {
+    const length = Math.min(step, count - from);
+    const piece = tf.tidy(() =>
+      isTurned
+        ? tf.transpose(tf.slice(weight, [0, from], [height, length]))
+        : tf.slice(tf.reshape(weight, [-1]), from, length)
+    );
+    try {
+      yield await piece.data() as Float32Array;
+    } finally {
+      piece.dispose();
+    }
+  }
+}
+
+/** A parameter in the layout of files; `find` is asked when it is written. */
+export function makeWritableWeight(
+  name: string,
+  shape: readonly number[],
+  find: () => { readonly weight: tf.Tensor; dispose(): void },
+): WritableTensor {
+  const isTurned = isProjection(name) && shape.length === 2;
+  return {
+    shape: isTurned ? shape.toReversed() : shape,
+    async *pieces() {
+      const { weight, dispose } = find();
+      try {
+        yield* downloadPieces(weight, isTurned);
+      } finally {
+        dispose();
+      }
+    },
+  };
+}
+
+/** A tensor in the layout of files, which stays as it is. */
+export function makeWritable(name: string, weight: tf.Tensor): WritableTensor {
+  const find = () => ({ weight, dispose: () => {} });
+  return makeWritableWeight(name, weight.shape, find);
+}
