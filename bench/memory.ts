@@ -11,7 +11,7 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { assertOneOf } from "../base/errors.ts";
-import { make } from "../envs/registry/registry.ts";
+import { make } from "../envs/mod.ts";
 import { formatTable } from "../terminal/table.ts";
 import { countParameters, type ModelConfig } from "../trainers/model/config.ts";
 import type { MemoryOrder, MemoryReport } from "./memory_update.ts";

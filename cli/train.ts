@@ -106,7 +106,7 @@ async function startRun(
     ...options,
     shapedBy: shaping === null ? null : formatFlag(shaping),
   });
-  const sized = { ...config, policy: readPolicySize(weights) };
+  const sized = { ...config, policy: await readPolicySize(weights) };
   await beginRun(out, sized, made, weights);
 }
 

@@ -75,7 +75,7 @@ async function beginRun(
     : await Deno.readFile(getWeightsPath(from));
   const sized = weights === null
     ? config
-    : { ...config, policy: readPolicySize(weights) };
+    : { ...config, policy: await readPolicySize(weights) };
   await clearPartial(place);
   await createRun(
     place,

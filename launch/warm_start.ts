@@ -59,6 +59,6 @@ export async function findStartingWeights(
     const rule = "a checkpoint file that can be read";
     throw ruleError(Error, "train", "from", rule, from);
   }
-  assertStartsRun(bytes, config.env, from);
+  await assertStartsRun(bytes, config.env, from);
   return bytes;
 }

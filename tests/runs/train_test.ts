@@ -93,7 +93,7 @@ async function assertRefused(
 /** Makes a run's newest checkpoint one of before they held settings. */
 async function forgetSettings(run: string): Promise<void> {
   const [{ path }] = await listCheckpoints(run) as [CheckpointFile];
-  const { facts, weights, moments } = decodeCheckpoint(
+  const { facts, weights, moments } = await decodeCheckpoint(
     await Deno.readFile(path),
     path,
   );
@@ -157,7 +157,7 @@ Deno.test("train() flips critiques episode by episode, and the same ones again",
       critique: { noise: 0.5 },
     });
     const { language } = envs;
-    const model = decodeCheckpoint(warmStart!, "warm start");
+    const model = await decodeCheckpoint(warmStart!, "warm start");
     const played = await rollout(
       {
         config: model.facts.model,
@@ -300,7 +300,7 @@ Deno.test("train() does not start over where the checkpoints are gone", () =>
 Deno.test("train() refuses a checkpoint of another run, or of weights alone", () =>
   withRuns(1, async (run) => {
     await trainSome(run!, 2);
-    const warm = decodeCheckpoint(warmStart!, "warm start");
+    const warm = await decodeCheckpoint(warmStart!, "warm start");
     const facts = { ...warm.facts, update: 3 };
     const save = async (change: Partial<typeof facts>) =>
       await saveCheckpoint(

@@ -126,7 +126,7 @@ Deno.test("the best weights are kept, whatever --keep drops, and go on to the bi
     const { update } = best!;
     await trainIn(short, { ...config, saveEvery: 1 }, update);
     const weightsIn = async (path: string) => {
-      const { weights, moments } = decodeCheckpoint(
+      const { weights, moments } = await decodeCheckpoint(
         await Deno.readFile(path),
         path,
       );

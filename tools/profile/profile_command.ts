@@ -173,7 +173,7 @@ async function profileUpdates(
   const weights = await makeStartWeights(planned, options, asked);
   const config = weights === null ? planned : {
     ...planned,
-    policy: readPolicySize(weights),
+    policy: await readPolicySize(weights),
   };
   const rates = await measureRates();
   const profile = await measure(config, weights, updates, rates);

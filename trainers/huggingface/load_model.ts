@@ -3,11 +3,8 @@
 import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../base/errors.ts";
 import { countParameters, type ModelConfig } from "../model/config.ts";
-import {
-  findNonFinite,
-  readTensorPieces,
-} from "../model/safetensors/safetensors_file.ts";
-import { readWeight } from "../model/weights/weight_files.ts";
+import { readTensorPieces } from "../model/safetensors/safetensors_file.ts";
+import { makeFiniteCheck, readWeight } from "../model/weights/weight_files.ts";
 import {
   disposeWeights,
   listWeightShapes,
@@ -62,23 +59,6 @@ async function assertTied(
   }
 }
 
-/** Reads a parameter, all of whose numbers must be finite. */
-async function readFiniteWeight(
-  { stored, entry }: LocatedTensor,
-): Promise<tf.Tensor> {
-  let before = 0;
-  return await readWeight(stored, entry, (numbers) => {
-    const broken = findNonFinite(numbers);
-    if (broken < 0) {
-      before += numbers.length;
-      return;
-    }
-    const name = `${stored.source.name}: ${entry.name}[${before + broken}]`;
-    const value = numbers[broken];
-    throw ruleError(RangeError, "load the model", name, "finite", value);
-  });
-}
-
 /** Reads float32 parameters, the caller's to dispose; no value head is zero. */
 export async function readWeights(files: ModelFiles): Promise<Weights> {
   const { config, tensors } = files;
@@ -95,7 +75,9 @@ export async function readWeights(files: ModelFiles): Promise<Weights> {
         weights[name] = tf.zeros([...shape]);
         continue;
       }
-      weights[name] = await readFiniteWeight(found);
+      const { stored, entry } = found;
+      const check = makeFiniteCheck("load the model", stored, entry);
+      weights[name] = await readWeight(stored, entry, check);
     }
   } catch (error) {
     disposeWeights(weights);

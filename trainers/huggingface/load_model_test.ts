@@ -99,9 +99,9 @@ testFixtures("loadModel() reads exactly what files hold", async (
 Deno.test("loadModel() reads special numbers of short formats", async () => {
   const tensors = { ...await smallTensors() };
   const words = {
-    // Signed zeros, subnormals, the largest, infinities.
-    ["F16"]: [0, 0x8000, 1, 0x83ff, 0x7bff, 0x7c00, 0xfc00, 0x3c00],
-    ["BF16"]: [0, 0x8000, 1, 0x807f, 0x7f7f, 0x7f80, 0xff80, 0x3f80],
+    // Signed zeros, subnormals, the largest.
+    ["F16"]: [0, 0x8000, 1, 0x83ff, 0x7bff, 0xfbff, 0x3c00, 0x3c00],
+    ["BF16"]: [0, 0x8000, 1, 0x807f, 0x7f7f, 0xff7f, 0x3f80, 0x3f80],
   };
   for (const [dtype, some] of Object.entries(words)) {
     const bytes = new Uint8Array(Uint16Array.from([...some, ...some]).buffer);
@@ -118,6 +118,36 @@ Deno.test("loadModel() reads special numbers of short formats", async () => {
     });
   }
 });
+
+const broken: [dtype: string, word: number, value: string][] = [
+  ["F16", 0x7c00, "Infinity"],
+  ["F16", 0x7e00, "NaN"],
+  ["BF16", 0xff80, "-Infinity"],
+  ["BF16", 0x7fc0, "NaN"],
+];
+for (const [dtype, word, value] of broken) {
+  Deno.test(`loadModel() refuses ${value} in ${dtype}, and says where it stands`, async () => {
+    const tensors = { ...await smallTensors() };
+    const name = "model.embed_tokens.weight";
+    const { shape } = tensors[name]!;
+    const words = new Uint16Array(shape[0]! * shape[1]!);
+    words[2 * shape[1]! + 3] = word;
+    tensors[name] = { dtype, shape, bytes: new Uint8Array(words.buffer) };
+    const files = {
+      "config.json": CONFIG,
+      "model.safetensors": encodeStored(tensors),
+    };
+    await withFiles(files, (path) =>
+      onBackend("cpu", () =>
+        assertRejects(
+          () => loadModel(path),
+          new RegExp(
+            `Cannot load the model as 'model\\.safetensors: ${name}\\[2, 3\\]' ` +
+              `must be finite: current value is ${value}$`,
+          ),
+        )));
+  });
+}
 
 Deno.test("loadModel() takes a missing value head as zero", async () => {
   const tensors = await smallTensors();

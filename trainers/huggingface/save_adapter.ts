@@ -3,12 +3,9 @@
 import { ruleError } from "../../base/errors.ts";
 import type { ModelConfig } from "../model/config.ts";
 import { listAdapterShapes } from "../model/weights/lora.ts";
-import { writeSafetensors } from "../model/safetensors/safetensors_file.ts";
-import {
-  getWeight,
-  toFileTensor,
-  type Weights,
-} from "../model/weights/weights.ts";
+import { writeSafetensorsFile } from "../model/safetensors/safetensors_file.ts";
+import { makeWritable } from "../model/weights/weight_files.ts";
+import { getWeight, type Weights } from "../model/weights/weights.ts";
 
 /** What {@linkcode saveAdapter} writes. */
 export interface SavedAdapter {
@@ -55,22 +52,20 @@ export async function saveAdapter(
 ): Promise<void> {
   const { config, weights } = adapter;
   const json = makeAdapterConfig(adapter);
-  const names = Object.entries(listAdapterShapes(config))
-    .filter(([name]) => name.startsWith("model."));
+  const names = Object.keys(listAdapterShapes(config))
+    .filter((name) => name.startsWith("model."));
   const partial = `${directory.replace(/\/+$/, "")}.partial`;
   await Deno.mkdir(partial, { recursive: true });
   try {
     const text = `${JSON.stringify(json, null, 2)}\n`;
     await Deno.writeTextFile(`${partial}/adapter_config.json`, text);
-    const tensors = names.map(([name, shape]) =>
-      [PREFIX + name, {
-        shape: shape.toReversed(),
-        data: async () =>
-          (await toFileTensor(name, getWeight(weights, name))).data,
-      }] as const
+    const tensors = names.map((name) =>
+      [PREFIX + name, makeWritable(name, getWeight(weights, name))] as const
     );
     const file = `${partial}/adapter_model.safetensors`;
-    await writeSafetensors(file, Object.fromEntries(tensors), { format: "pt" });
+    await writeSafetensorsFile(file, Object.fromEntries(tensors), {
+      format: "pt",
+    });
     // An empty directory may be in the way, and nothing else.
     await Deno.remove(directory).catch(() => {});
     await Deno.rename(partial, directory);

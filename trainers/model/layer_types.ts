@@ -167,7 +167,10 @@ export interface AdamwUpdate {
   readonly gradientNorm: tf.Scalar;
 }
 
-/** A step of AdamW as one kernel: parameters, their gradients, flat moments. */
+/**
+ * A step of AdamW as one kernel: parameters, their gradients, flat moments. What
+ * it returns may lie where gradients and moments lay.
+ */
 export type Adamw = (
   weights: readonly tf.Tensor[],
   gradients: readonly tf.Tensor[],

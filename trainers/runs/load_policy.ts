@@ -3,7 +3,7 @@
 import { ruleError } from "../../base/errors.ts";
 import { assertModelThere, digestModel } from "./model_digest.ts";
 import { loadChatPolicy } from "../rollout/chat_policy.ts";
-import { type Checkpoint, decodeCheckpoint } from "./directory/checkpoint.ts";
+import { type Checkpoint, readCheckpoint } from "./directory/checkpoint.ts";
 import type { LanguagePolicy } from "../rollout/language_policy.ts";
 import { mergeAdapters } from "../model/weights/lora.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
@@ -41,8 +41,7 @@ export async function readCheckpointAt(
     const rule = "left out with a checkpoint file";
     throw ruleError(Error, "load a policy", "checkpoint", rule, choice);
   }
-  const checkpoint = decodeCheckpoint(await Deno.readFile(path), path);
-  return { path, checkpoint };
+  return { path, checkpoint: await readCheckpoint(path) };
 }
 
 /** Whether a directory looks like a model of Hugging Face's. */

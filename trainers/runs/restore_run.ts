@@ -10,6 +10,7 @@ import {
   type CheckpointFacts,
   decodeCheckpoint,
   disposeCheckpoint,
+  readCheckpoint,
 } from "./directory/checkpoint.ts";
 import {
   disposeLearner,
@@ -64,12 +65,12 @@ function assertSameVocabulary(
 }
 
 /** Checks that a file is whole and has the environment's vocabulary. */
-export function assertStartsRun(
+export async function assertStartsRun(
   bytes: Uint8Array,
   env: string,
   name: string,
-): void {
-  const checkpoint = decodeCheckpoint(bytes, name);
+): Promise<void> {
+  const checkpoint = await decodeCheckpoint(bytes, name);
   disposeCheckpoint(checkpoint);
   assertSameVocabulary(checkpoint, env, findLanguages(env));
 }
@@ -126,10 +127,9 @@ async function startSmallPolicy(
 ): Promise<RunStart> {
   const { env } = config;
   const path = getWarmStartPath(directory);
-  const file = await Deno.readFile(path);
-  const warm = decodeCheckpoint(file, path);
+  const warm = await readCheckpoint(path);
   assertSameVocabulary(warm, env, languages);
-  const { weights } = decodeCheckpoint(file, path);
+  const { weights } = await readCheckpoint(path);
   const { model, vocabulary } = warm.facts;
   const settings = listFixedSettings(config);
   return {

@@ -5,7 +5,9 @@ import { ruleError } from "../../base/errors.ts";
 import type { Learner } from "../algorithms/learner.ts";
 import { NonFiniteError } from "../algorithms/trainer.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
-import { encodeCheckpoint } from "./directory/checkpoint.ts";
+import { runOnDevice } from "../backends/device_loss.ts";
+import { writeCheckpoint } from "./directory/checkpoint.ts";
+import type { WriteContents } from "./directory/files.ts";
 import { appendLines } from "./directory/run_directory.ts";
 import { measureMemory } from "./logs/cost_metrics.ts";
 import type { RunLogs } from "./logs/run_logs.ts";
@@ -37,24 +39,25 @@ export async function assertFiniteWeights(
   }
 }
 
-/** Encodes the checkpoint after so many updates. */
-export async function encodeLearner(
+/** What goes into the checkpoint after so many updates. */
+export function makeCheckpoint(
   facts: RunFacts,
   { weights, adamw }: Learner,
   update: number,
-): Promise<Uint8Array> {
+): WriteContents {
   const own = { ...facts, update, adamwStep: adamw.step };
-  return await encodeCheckpoint(own, weights, adamw);
+  return (sink) =>
+    runOnDevice(() => writeCheckpoint(sink, own, weights, adamw));
 }
 
-/** Encodes the weights alone after so many updates, to play with. */
-export async function encodePolicy(
+/** What goes into a file of the weights alone, to play with. */
+export function makePolicyFile(
   facts: RunFacts,
   { weights, adamw }: Learner,
   update: number,
-): Promise<Uint8Array> {
+): WriteContents {
   const own = { ...facts, update, adamwStep: adamw.step };
-  return await encodeCheckpoint(own, weights);
+  return (sink) => runOnDevice(() => writeCheckpoint(sink, own, weights));
 }
 
 /** Writes lines about an update (from 1), which its checkpoint will make count. */

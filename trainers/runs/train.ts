@@ -53,9 +53,9 @@ import {
 } from "./config/train_config.ts";
 import {
   assertFiniteWeights,
-  encodeLearner,
-  encodePolicy,
   logUpdate,
+  makeCheckpoint,
+  makePolicyFile,
 } from "./save_update.ts";
 
 export type { UpdateTiming } from "./logs/cost_metrics.ts";
@@ -211,9 +211,8 @@ async function trainOn(
     const start = { update, wallTime: readWallTime(), config };
     const logs = await openRunLogs(directory, start);
     const save = async (done: number): Promise<void> => {
-      const { facts } = point;
-      const file = await runOnDevice(() => encodeLearner(facts, learner, done));
-      await saveCheckpoint(directory, done, file, config.keep);
+      const contents = makeCheckpoint(point.facts, learner, done);
+      await saveCheckpoint(directory, done, contents, config.keep);
       await keepBest(directory, history.best?.update ?? null);
       saved = done;
     };
@@ -244,8 +243,8 @@ async function trainOn(
         const { metrics } = step;
         history = addEvaluation(history, validation, done, metrics);
         if (history.best?.update === done) {
-          const encode = () => encodePolicy(point.facts, learner, done);
-          await saveBest(directory, done, await runOnDevice(encode));
+          const contents = makePolicyFile(point.facts, learner, done);
+          await saveBest(directory, done, contents);
         }
         const isLast = done === config.updates;
         if (isLast || done % config.saveEvery === 0) await save(done);

@@ -104,7 +104,7 @@ Deno.test("trainOnDemonstrations() refuses a loss that is not finite and leaks n
 Deno.test("readShippedWarmStart() finds a checkpoint that speaks today's language", async () => {
   await startBackend({ name: "wasm" });
   const file = await readShippedWarmStart(TRAIN_DEFAULTS.env);
-  const checkpoint = decodeCheckpoint(file!, "shipped");
+  const checkpoint = await decodeCheckpoint(file!, "shipped");
   const { language } = make(TRAIN_DEFAULTS.env, { style: "terse" });
   assertEquals(checkpoint.facts.vocabulary, language!.vocabulary);
   disposeCheckpoint(checkpoint);

@@ -1,6 +1,7 @@
 /** Gradient checkpointing (Chen et al. 2016, arXiv 1604.06174). */
 
 import * as tf from "@tensorflow/tfjs";
+import { differentiate } from "./backpropagation.ts";
 import { computeWithGradient } from "./custom_gradient.ts";
 
 /** The gradient of a function's inputs, within the gradient of another. */
@@ -9,17 +10,9 @@ function computeInnerGradients(
   inputs: tf.Tensor[],
   dy: tf.Tensor,
 ): tf.Tensor[] {
-  const { state } = tf.engine();
-  // The engine forgets the tape of the gradient under way, which it needs
-  // again to free what that one saved.
-  const tape = state.activeTape;
-  try {
-    const { value, grads } = tf.engine().gradients(compute, inputs, dy, true);
-    value.dispose();
-    return inputs.map((input, i) => grads[i] ?? tf.zerosLike(input));
-  } finally {
-    state.activeTape = tape;
-  }
+  const { value, gradients } = differentiate(compute, inputs, dy);
+  value.dispose();
+  return inputs.map((input, i) => gradients[i] ?? tf.zerosLike(input));
 }
 
 /** Computes a value of which only what goes in is kept for the gradient. */

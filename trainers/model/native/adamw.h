@@ -13,7 +13,9 @@
 namespace unlock {
 
 // Parameters, gradients, flat moments and the settings below, to parameters,
-// moments and the gradient's norm before it is clipped.
+// moments and the gradient's norm before it is clipped. The new parameters lie
+// where the gradients did, the new moments where the old ones did: nothing of
+// the size of the model is allocated.
 struct Adamw {
   static Signature Describe() {
     return {"UnlockAdamw",
@@ -32,15 +34,16 @@ struct Adamw {
     for (int64_t i = 0; i < n; i++) {
       const Input weight = call.In(i), gradient = call.In(n + i);
       // The tensors outlive the call: the op holds them.
-      const Part whole{weight.Floats(), gradient.Floats(),
-                       call.OutLike(i, weight), size, weight.Size(), i};
+      const Part whole{weight.Floats(), gradient.Floats(), size,
+                       weight.Size(), i};
+      call.Forward(static_cast<int>(i), gradient);
       Cut(whole, parts);
       size += weight.Size();
     }
     const Input m = call.In(2 * n), v = call.In(2 * n + 1),
                 given = call.In(2 * n + 2);
-    float* next_m = call.Out(n, {size});
-    float* next_v = call.Out(n + 1, {size});
+    call.Forward(static_cast<int>(n), m);
+    call.Forward(static_cast<int>(n + 1), v);
     float* norm = call.Out(n + 2, {});
     const int64_t count = static_cast<int64_t>(parts.size());
     std::vector<double> squares(count);
@@ -49,16 +52,17 @@ struct Adamw {
     for (const double square : squares) sum += square;
     *norm = static_cast<float>(std::sqrt(sum));
     const Settings settings(given.Floats(), *norm, n);
-    const float *old_m = m.Floats(), *old_v = v.Floats();
+    float *means = m.Floats(), *squared = v.Floats();
     Pool::Get().Run(count, [&](int64_t i) {
-      Step(settings, parts[i], old_m, old_v, next_m, next_v);
+      Step(settings, parts[i], means, squared);
     });
   }
 
  private:
   struct Part {
-    const float *weight, *gradient;
-    float* updated;
+    const float* weight;
+    // Becomes the new parameter.
+    float* gradient;
     // Where it begins in the flat moments, and which parameter it is of.
     int64_t place, size, parameter;
   };
@@ -91,8 +95,8 @@ struct Adamw {
     constexpr int64_t kSize = 1 << 15;
     for (int64_t from = 0; from < whole.size; from += kSize) {
       parts.push_back({whole.weight + from, whole.gradient + from,
-                       whole.updated + from, whole.place + from,
-                       std::min(kSize, whole.size - from), whole.parameter});
+                       whole.place + from, std::min(kSize, whole.size - from),
+                       whole.parameter});
     }
   }
 
@@ -106,20 +110,18 @@ struct Adamw {
     return sum;
   }
 
-  static void Step(const Settings& s, const Part& part, const float* m,
-                   const float* v, float* next_m, float* next_v) {
+  static void Step(const Settings& s, const Part& part, float* m, float* v) {
     const float rate = s.rates[part.parameter];
     const float keep = s.keeps[part.parameter];
-    const float *pm = m + part.place, *pv = v + part.place;
-    float *qm = next_m + part.place, *qv = next_v + part.place;
+    float *pm = m + part.place, *pv = v + part.place;
 #pragma omp simd
     for (int64_t i = 0; i < part.size; i++) {
       const float g = part.gradient[i] * s.clip;
       const float mean = s.beta1 * pm[i] + (1.0f - s.beta1) * g;
       const float square = s.beta2 * pv[i] + (1.0f - s.beta2) * g * g;
-      qm[i] = mean;
-      qv[i] = square;
-      part.updated[i] =
+      pm[i] = mean;
+      pv[i] = square;
+      part.gradient[i] =
           part.weight[i] * keep -
           rate * mean / (std::sqrt(square * s.root) + s.epsilon);
     }

@@ -134,7 +134,10 @@ const plainStep: Adamw = (weights, gradients, oldM, oldV, settings) => {
   });
 };
 
-/** Takes one step; old weights, gradients and state are the caller's. */
+/**
+ * Takes one step. Old weights, gradients and state are the caller's to dispose;
+ * where there is a kernel, the numbers of gradients and state are lost.
+ */
 export function takeAdamwStep(
   weights: Weights,
   gradients: Weights,

@@ -176,13 +176,12 @@ for (const backend of ALL_BACKENDS) {
   Deno.test(`takeAdamwStep() clips the whole gradient on ${backend}`, async () => {
     await onBackend(backend, () => {
       const weights = { a: tf.tensor1d([0, 0]), b: tf.tensor1d([0]) };
-      const gradients = { a: tf.tensor1d([3, 4]), b: tf.tensor1d([12]) };
-      const start = initAdamwState(weights);
-      const step = (maxGradientNorm: number) =>
-        takeAdamwStep(weights, gradients, start, {
-          ...OPTIONS,
-          maxGradientNorm,
-        });
+      const step = (maxGradientNorm: number) => {
+        const gradients = { a: tf.tensor1d([3, 4]), b: tf.tensor1d([12]) };
+        const start = initAdamwState(weights);
+        const options = { ...OPTIONS, maxGradientNorm };
+        return takeAdamwStep(weights, gradients, start, options);
+      };
       // As in Hugging Face's trainers: no clipping, not a gradient of nothing.
       const whole = step(0);
       assertClose(whole.gradientNorm.dataSync(), [13], 1e-6);

@@ -1,6 +1,7 @@
 /** Value and gradients of a function of the whole record of parameters. */
 
 import * as tf from "@tensorflow/tfjs";
+import { differentiate } from "../layers/backpropagation.ts";
 import type { Weights } from "../weights/weights.ts";
 
 /** A loss and its gradients. */
@@ -17,16 +18,13 @@ export function valueAndGradients(
   loss: (weights: Weights) => tf.Scalar,
 ): ValueAndGradients {
   const names = Object.keys(weights);
-  // tf.valueAndGrads refuses parameters that the loss does not use.
-  const { value, grads } = tf.engine().gradients(
+  const { value, gradients: found } = differentiate(
     () => loss(weights),
     Object.values(weights),
-    undefined,
-    true,
   );
   const gradients: Record<string, tf.Tensor> = {};
   names.forEach((name, i) => {
-    gradients[name] = grads[i] ?? tf.zerosLike(weights[name]!);
+    gradients[name] = found[i] ?? tf.zerosLike(weights[name]!);
   });
-  return { value: value as tf.Scalar, gradients };
+  return { value, gradients };
 }

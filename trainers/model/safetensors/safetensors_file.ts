@@ -44,8 +44,11 @@ export async function readHeader(
 }
 
 /** Reads the header of a file, and checks it against the file's length. */
-export async function readStoredHeader(path: string): Promise<StoredHeader> {
-  return await readHeader(await openByteSource(path));
+export async function readStoredHeader(
+  path: string,
+  formats?: readonly string[],
+): Promise<StoredHeader> {
+  return await readHeader(await openByteSource(path), formats);
 }
 
 /** Rows of a width that are read or written at a time. */

@@ -110,7 +110,8 @@ export function runBlocks(
         angles,
         run,
       )
-      : run(weights, x, angles);
+      // What the gradient does not need is freed with the block.
+      : tf.tidy(() => run(weights, x, angles));
   }
   return x;
 }

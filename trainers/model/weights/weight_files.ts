@@ -4,8 +4,10 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
+import { ruleError } from "../../../base/errors.ts";
 import {
   countPieceRows,
+  findNonFinite,
   PIECE,
   readTensorPieces,
   type StoredHeader,
@@ -56,6 +58,39 @@ export async function readWeight(
     return tf.zeros(isTurned ? shape.toReversed() : [...shape]);
   }
   return joinPieces(pieces, isTurned ? 1 : 0);
+}
+
+/** Writes where a number stands in a tensor, such as `[2, 17]`. */
+function formatIndex(shape: readonly number[], position: number): string {
+  let rest = position;
+  const index = shape.toReversed().map((size) => {
+    const at = rest % size;
+    rest = Math.floor(rest / size);
+    return at;
+  });
+  return `[${index.reverse().join(", ")}]`;
+}
+
+/**
+ * Makes a function that sees a tensor's numbers piece by piece, and throws at
+ * one that is not finite: what is computed with it would not be either.
+ *
+ * @param action What is being done, an infinitive
+ */
+export function makeFiniteCheck(
+  action: string,
+  { source }: StoredHeader,
+  { name, shape }: TensorEntry,
+): (numbers: Float32Array) => void {
+  let before = 0;
+  return (numbers) => {
+    const at = findNonFinite(numbers);
+    if (at >= 0) {
+      const place = `${source.name}: ${name}${formatIndex(shape, before + at)}`;
+      throw ruleError(RangeError, action, place, "finite", numbers[at]);
+    }
+    before += numbers.length;
+  };
 }
 
 /** The numbers of a parameter in the order of files, projections turned. */

@@ -173,6 +173,30 @@ export function fromFileTensors(
   return weights;
 }
 
+/**
+ * Checks tensors that were read, and takes those that a model has; a missing
+ * value head, as in checkpoints of plain language models, is zero.
+ */
+export function assembleWeights(
+  shapes: WeightShapes,
+  tensors: Weights,
+): Weights {
+  for (const [name, shape] of Object.entries(shapes)) {
+    const actual = tensors[name]?.shape;
+    const isMissingHead = actual === undefined && name.startsWith("value_head");
+    if (isMissingHead || `${actual}` === `${shape}`) continue;
+    const rule = `a tensor of shape [${shape}]`;
+    throw ruleError(RangeError, "load the weights", name, rule, actual);
+  }
+  const weights = Object.entries(shapes).map(([name, shape]) =>
+    [name, tensors[name] ?? tf.zeros([...shape])] as const
+  );
+  for (const [name, tensor] of Object.entries(tensors)) {
+    if (!(name in shapes)) tensor.dispose();
+  }
+  return Object.fromEntries(weights);
+}
+
 /** Frees the tensors of the parameters, not to be used again. */
 export function disposeWeights(weights: Weights): void {
   tf.dispose(Object.values(weights));

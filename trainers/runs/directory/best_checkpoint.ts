@@ -7,7 +7,12 @@
  */
 
 import { type CheckpointFile, padUpdate } from "./checkpoint_files.ts";
-import { listFiles, removeIfPresent, writeAtomically } from "./files.ts";
+import {
+  listFiles,
+  removeIfPresent,
+  writeAtomically,
+  type WriteContents,
+} from "./files.ts";
 
 const BEST = /^best-(\d+)\.safetensors$/;
 
@@ -20,9 +25,9 @@ function getBestPath(directory: string, update: number): string {
 export async function saveBest(
   directory: string,
   update: number,
-  bytes: Uint8Array,
+  contents: WriteContents,
 ): Promise<void> {
-  await writeAtomically(getBestPath(directory, update), bytes);
+  await writeAtomically(getBestPath(directory, update), contents);
 }
 
 /** Lists what was the best at some time and is still there, the last first. */

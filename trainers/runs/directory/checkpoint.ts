@@ -7,15 +7,24 @@ import { isJsonObject, type JsonObject } from "../../../base/json_object.ts";
 import type { AdamwState } from "../../model/optimizer/adamw.ts";
 import { assertModelConfig, type ModelConfig } from "../../model/config.ts";
 import { listTrainedShapes } from "../../model/weights/lora.ts";
+import { makeByteSource } from "../../model/safetensors/byte_source.ts";
 import {
-  decodeSafetensors,
-  encodeSafetensors,
-  type HostTensor,
-} from "../../model/safetensors/safetensors.ts";
+  type ByteSink,
+  readHeader,
+  readStoredHeader,
+  type StoredHeader,
+  type WritableTensor,
+  writeSafetensors,
+} from "../../model/safetensors/safetensors_file.ts";
+import type { EncodedHeader } from "../../model/safetensors/safetensors_header.ts";
 import {
+  makeFiniteCheck,
+  makeWritable,
+  readWeight,
+} from "../../model/weights/weight_files.ts";
+import {
+  assembleWeights,
   disposeWeights,
-  fromFileTensors,
-  toFileTensors,
   type Weights,
 } from "../../model/weights/weights.ts";
 
@@ -54,46 +63,41 @@ export interface Checkpoint {
 
 const MOMENTS = ["adamw.m", "adamw.v"] as const;
 
-type FileTensors = Record<string, HostTensor>;
-
-async function downloadVector(moment: tf.Tensor1D): Promise<HostTensor> {
-  const data = await moment.data() as Float32Array;
-  return { shape: [...moment.shape], data };
-}
-
 /** Sums over all that a file holds, so that a damaged one is known as such. */
-function computeDigest(
+function startDigest(
   { sha256: _own, ...facts }: Readonly<Record<string, string>>,
-  tensors: FileTensors,
-): string {
+): {
+  addTensor(name: string, shape: readonly number[]): void;
+  addNumbers(numbers: Uint8Array): void;
+  finish(): string;
+} {
   const hash = createHash("sha256");
   hash.update(JSON.stringify(Object.entries(facts).sort()));
-  for (const name of Object.keys(tensors).sort()) {
-    const { shape, data } = tensors[name]!;
-    hash.update(JSON.stringify([name, shape]));
-    hash.update(new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
-  }
-  return hash.digest("hex");
+  return {
+    addTensor: (name, shape) => hash.update(JSON.stringify([name, shape])),
+    addNumbers: (numbers) => hash.update(numbers),
+    finish: () => hash.digest("hex"),
+  };
 }
 
-/** Writes a checkpoint, with the moments if training is to go on from it. */
-export async function encodeCheckpoint(
-  facts: CheckpointFacts,
-  weights: Weights,
-  adamw?: AdamwState,
-): Promise<Uint8Array> {
-  const tensors: FileTensors = { ...await toFileTensors(weights) };
-  if (adamw !== undefined) {
-    tensors[MOMENTS[0]] = await downloadVector(adamw.m);
-    tensors[MOMENTS[1]] = await downloadVector(adamw.v);
-  }
-  for (const [name, { data }] of Object.entries(tensors)) {
-    const broken = data.find((value) => !Number.isFinite(value));
-    if (broken === undefined) continue;
-    const action = "write a checkpoint";
-    throw ruleError(RangeError, action, name, "finite", broken);
-  }
-  const metadata = {
+/** Stands where the digest will, which is known when all is written. */
+const UNKNOWN = "0".repeat(64);
+
+/** Puts the digest into a header that is written. */
+async function seal(
+  sink: ByteSink,
+  { bytes }: EncodedHeader,
+  digest: string,
+): Promise<void> {
+  const at = new TextDecoder("latin1").decode(bytes)
+    .indexOf(`"sha256":"${UNKNOWN}"`);
+  const start = at + '"sha256":"'.length;
+  await sink.overwrite(start, new TextEncoder().encode(digest));
+}
+
+/** What a checkpoint says of itself, but for its digest. */
+function writeMetadata(facts: CheckpointFacts): Record<string, string> {
+  return {
     env: facts.env,
     model: JSON.stringify(facts.model),
     vocabulary: JSON.stringify(facts.vocabulary),
@@ -107,10 +111,64 @@ export async function encodeCheckpoint(
       ? {}
       : { settings: JSON.stringify(facts.settings) }),
   };
-  return encodeSafetensors(tensors, {
-    ...metadata,
-    sha256: computeDigest(metadata, tensors),
-  });
+}
+
+/**
+ * Writes a checkpoint piece by piece, with the moments if training is to go on
+ * from it.
+ */
+export async function writeCheckpoint(
+  sink: ByteSink,
+  facts: CheckpointFacts,
+  weights: Weights,
+  adamw?: AdamwState,
+): Promise<void> {
+  const all: Weights = adamw === undefined
+    ? weights
+    : { ...weights, [MOMENTS[0]]: adamw.m, [MOMENTS[1]]: adamw.v };
+  const tensors: Record<string, WritableTensor> = {};
+  for (const [name, tensor] of Object.entries(all)) {
+    tensors[name] = makeWritable(name, tensor);
+  }
+  const metadata = writeMetadata(facts);
+  const digest = startDigest(metadata);
+  const header = await writeSafetensors(
+    sink,
+    tensors,
+    { ...metadata, sha256: UNKNOWN },
+    {
+      action: "write a checkpoint",
+      onTensor: digest.addTensor,
+      onPiece: digest.addNumbers,
+    },
+  );
+  await seal(sink, header, digest.finish());
+}
+
+/** Writes a checkpoint into memory: that of a small policy. */
+export async function encodeCheckpoint(
+  facts: CheckpointFacts,
+  weights: Weights,
+  adamw?: AdamwState,
+): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  await writeCheckpoint(
+    {
+      write(bytes) {
+        parts.push(Uint8Array.from(bytes));
+        return Promise.resolve();
+      },
+      overwrite(at, bytes) {
+        // It is in the header, the first part.
+        parts[0]!.set(bytes, at);
+        return Promise.resolve();
+      },
+    },
+    facts,
+    weights,
+    adamw,
+  );
+  return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
 }
 
 function isWords(value: unknown): value is string[] {
@@ -154,22 +212,64 @@ function parseFacts(
   throw ruleError(Error, action, "file", rule, name);
 }
 
-/** Reads a checkpoint from bytes. */
-export function decodeCheckpoint(bytes: Uint8Array, name: string): Checkpoint {
-  const { tensors, metadata } = decodeSafetensors(bytes, name);
+/** Reads a checkpoint, tensor by tensor. */
+async function readStored(
+  stored: StoredHeader,
+  name: string,
+): Promise<Checkpoint> {
+  const { entries, metadata } = stored;
   const facts = parseFacts(metadata, name);
-  if (computeDigest(metadata, tensors) !== metadata.sha256) {
-    const rule = "an undamaged checkpoint (its checksum differs)";
-    throw ruleError(Error, "read a checkpoint", "file", rule, name);
+  const digest = startDigest(metadata);
+  const tensors: Record<string, tf.Tensor> = {};
+  let broken: unknown = null;
+  try {
+    const byName = entries.toSorted((a, b) => a.name < b.name ? -1 : 1);
+    for (const entry of byName) {
+      digest.addTensor(entry.name, entry.shape);
+      const check = makeFiniteCheck("read a checkpoint", stored, entry);
+      tensors[entry.name] = await readWeight(stored, entry, (numbers) => {
+        digest.addNumbers(new Uint8Array(numbers.buffer));
+        try {
+          check(numbers);
+        } catch (error) {
+          // A damaged file is told from one that was written so.
+          broken ??= error;
+        }
+      });
+    }
+    if (digest.finish() !== metadata.sha256) {
+      const rule = "an undamaged checkpoint (its checksum differs)";
+      throw ruleError(Error, "read a checkpoint", "file", rule, name);
+    }
+    if (broken !== null) throw broken;
+    const { [MOMENTS[0]]: m, [MOMENTS[1]]: v, ...weights } = tensors;
+    const moments = m === undefined || v === undefined ? null : { m, v };
+    return {
+      facts,
+      weights: assembleWeights(listTrainedShapes(facts.model), weights),
+      moments: moments as Checkpoint["moments"],
+    };
+  } catch (error) {
+    tf.dispose(tensors);
+    throw error;
   }
-  const { [MOMENTS[0]]: m, [MOMENTS[1]]: v, ...weights } = tensors;
-  return {
-    facts,
-    weights: fromFileTensors(listTrainedShapes(facts.model), weights),
-    moments: m === undefined || v === undefined
-      ? null
-      : { m: tf.tensor1d(m.data), v: tf.tensor1d(v.data) },
-  };
+}
+
+/** The format of our own files. */
+const FORMATS = ["F32"];
+
+/** Reads a checkpoint from a file, of which no more than a piece is in memory. */
+export async function readCheckpoint(path: string): Promise<Checkpoint> {
+  return await readStored(await readStoredHeader(path, FORMATS), path);
+}
+
+/** Reads a checkpoint from bytes. */
+export async function decodeCheckpoint(
+  bytes: Uint8Array,
+  name: string,
+): Promise<Checkpoint> {
+  const stored = await readHeader(makeByteSource(bytes, name), FORMATS);
+  return await readStored(stored, name);
 }
 
 /** Frees the tensors of a checkpoint. */
@@ -180,13 +280,15 @@ export function disposeCheckpoint({ weights, moments }: Checkpoint): void {
 }
 
 /** Reads the sizes of the policy that a checkpoint holds. */
-export function readPolicySize(bytes: Uint8Array): Pick<
-  ModelConfig,
-  "hiddenSize" | "intermediateSize" | "layers" | "heads"
+export async function readPolicySize(bytes: Uint8Array): Promise<
+  Pick<
+    ModelConfig,
+    "hiddenSize" | "intermediateSize" | "layers" | "heads"
+  >
 > {
-  const checkpoint = decodeCheckpoint(bytes, "warm start");
-  disposeCheckpoint(checkpoint);
+  const name = "warm start";
+  const { metadata } = await readHeader(makeByteSource(bytes, name), FORMATS);
   const { hiddenSize, intermediateSize, layers, heads } =
-    checkpoint.facts.model;
+    parseFacts(metadata, name).model;
   return { hiddenSize, intermediateSize, layers, heads };
 }

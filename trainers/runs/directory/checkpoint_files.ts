@@ -1,11 +1,16 @@
 /** The checkpoint files of a run. */
 
 import { ruleError } from "../../../base/errors.ts";
-import { listFiles, removeIfPresent, writeAtomically } from "./files.ts";
+import {
+  listFiles,
+  removeIfPresent,
+  writeAtomically,
+  type WriteContents,
+} from "./files.ts";
 import {
   type Checkpoint,
-  decodeCheckpoint,
   disposeCheckpoint,
+  readCheckpoint,
 } from "./checkpoint.ts";
 
 /** A checkpoint file of a run. */
@@ -27,12 +32,12 @@ export function padUpdate(update: number): string {
 export async function saveCheckpoint(
   directory: string,
   update: number,
-  bytes: Uint8Array,
+  contents: Uint8Array | WriteContents,
   keep: number,
 ): Promise<void> {
   const folder = `${directory}/checkpoints`;
   const name = `update-${padUpdate(update)}.safetensors`;
-  await writeAtomically(`${folder}/${name}`, bytes);
+  await writeAtomically(`${folder}/${name}`, contents);
   for (const { path } of (await listCheckpoints(directory)).slice(keep)) {
     await removeIfPresent(path);
   }
@@ -59,22 +64,15 @@ export interface NewestCheckpoint {
   readonly checkpoint: Checkpoint;
 }
 
-function decodeNamed(
-  bytes: Uint8Array,
+/** Reads a checkpoint file of a run. */
+export async function readCheckpointFile(
   { path, update }: CheckpointFile,
-): Checkpoint {
-  const checkpoint = decodeCheckpoint(bytes, path);
+): Promise<Checkpoint> {
+  const checkpoint = await readCheckpoint(path);
   if (checkpoint.facts.update === update) return checkpoint;
   disposeCheckpoint(checkpoint);
   const rule = `of the update in its name, not of ${checkpoint.facts.update}`;
   throw ruleError(Error, "read a checkpoint", "file", rule, path);
-}
-
-/** Reads a checkpoint file of a run. */
-export async function readCheckpointFile(
-  file: CheckpointFile,
-): Promise<Checkpoint> {
-  return decodeNamed(await Deno.readFile(file.path), file);
 }
 
 async function isWhole(file: CheckpointFile): Promise<boolean> {
@@ -93,9 +91,8 @@ export async function readNewestCheckpoint(
   const [newest, ...older] = await listCheckpoints(directory);
   if (newest === undefined) return null;
   const { path } = newest;
-  const bytes = await Deno.readFile(path);
   try {
-    return { path, checkpoint: decodeNamed(bytes, newest) };
+    return { path, checkpoint: await readCheckpointFile(newest) };
   } catch (error) {
     for (const file of older) {
       if (!await isWhole(file)) continue;

@@ -1,17 +1,25 @@
 import * as tf from "@tensorflow/tfjs";
 import {
   deepStrictEqual as assertEquals,
+  ok as assert,
   rejects as assertRejects,
-  throws as assertThrows,
 } from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { createHash } from "node:crypto";
 import { seededPrng } from "../../../base/prng.ts";
-import { decodeCheckpoint, encodeCheckpoint } from "./checkpoint.ts";
+import {
+  decodeCheckpoint,
+  disposeCheckpoint,
+  encodeCheckpoint,
+  readCheckpoint,
+} from "./checkpoint.ts";
+import { withDirectory } from "../../../tests/support/directory.ts";
 import { initAdamwState } from "../../model/optimizer/adamw.ts";
 import {
   decodeSafetensors,
   encodeSafetensors,
 } from "../../model/safetensors/safetensors.ts";
-import { initWeights } from "../../model/weights/weights.ts";
+import { initWeights, toFileTensors } from "../../model/weights/weights.ts";
 
 const model = {
   vocabularySize: 5,
@@ -46,7 +54,7 @@ async function file(withMoments: boolean): Promise<Uint8Array> {
 
 Deno.test("decodeCheckpoint() reads what encodeCheckpoint() wrote, to the bit", async () => {
   const bytes = await file(true);
-  const { facts: read, weights, moments } = decodeCheckpoint(bytes, "x");
+  const { facts: read, weights, moments } = await decodeCheckpoint(bytes, "x");
   assertEquals(read, facts);
   const again = await encodeCheckpoint(read, weights, {
     step: read.adamwStep,
@@ -56,22 +64,23 @@ Deno.test("decodeCheckpoint() reads what encodeCheckpoint() wrote, to the bit", 
 });
 
 Deno.test("decodeCheckpoint() finds no moments in a file of weights alone", async () => {
-  assertEquals(decodeCheckpoint(await file(false), "x").moments, null);
+  const { moments } = await decodeCheckpoint(await file(false), "x");
+  assertEquals(moments, null);
 });
 
 Deno.test("decodeCheckpoint() refuses a file with a flipped bit, a cut one and nonsense", async () => {
   const bytes = await file(true);
   const flipped = Uint8Array.from(bytes);
   flipped[flipped.length - 5]! ^= 1;
-  assertThrows(
+  await assertRejects(
     () => decodeCheckpoint(flipped, "a.safetensors"),
     /Cannot read a checkpoint as 'file' must be an undamaged checkpoint .*a\.safetensors/,
   );
-  assertThrows(
+  await assertRejects(
     () => decodeCheckpoint(bytes.slice(0, -100), "a.safetensors"),
     /Cannot .*a\.safetensors/,
   );
-  assertThrows(
+  await assertRejects(
     () => decodeCheckpoint(new TextEncoder().encode("hello"), "a.safetensors"),
     /Cannot .*a\.safetensors/,
   );
@@ -88,7 +97,7 @@ Deno.test("decodeCheckpoint() refuses a file whose facts were changed", async ()
   ];
   for (const change of changes) {
     const bytes = encodeSafetensors(tensors, { ...metadata, ...change });
-    assertThrows(
+    await assertRejects(
       () => decodeCheckpoint(bytes, "a.safetensors"),
       /Cannot read a checkpoint as 'file' must be an undamaged checkpoint/,
     );
@@ -107,7 +116,7 @@ Deno.test("decodeCheckpoint() refuses facts that are no facts", async () => {
     { ...metadata, model: JSON.stringify({ ...model, layers: 1e9 }) },
   ];
   for (const facts of changed) {
-    assertThrows(
+    await assertRejects(
       () => decodeCheckpoint(encodeSafetensors(tensors, facts), "a"),
       /Cannot read a checkpoint as 'file' must be a checkpoint of this package/,
     );
@@ -124,4 +133,62 @@ Deno.test("encodeCheckpoint() refuses weights that are not finite", async () => 
     () => encodeCheckpoint(facts, weights),
     /Cannot write a checkpoint as 'model.norm.weight' must be finite: current value is NaN/,
   );
+});
+
+/** A file that says of itself what it holds, whatever that is. */
+async function sealed(norm: tf.Tensor): Promise<Uint8Array> {
+  const weights = {
+    ...initWeights(model, seededPrng("checkpoint")),
+    ["model.norm.weight"]: tf.ones([8]),
+  };
+  const whole = await encodeCheckpoint(facts, weights);
+  const { tensors, metadata } = decodeSafetensors(whole, "x");
+  const data = await norm.data() as Float32Array;
+  tensors["model.norm.weight"] = { shape: [8], data };
+  const hash = createHash("sha256");
+  const { sha256: _, ...own } = metadata;
+  hash.update(JSON.stringify(Object.entries(own).sort()));
+  for (const name of Object.keys(tensors).sort()) {
+    const { shape, data } = tensors[name]!;
+    hash.update(JSON.stringify([name, shape]));
+    hash.update(new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
+  }
+  return encodeSafetensors(tensors, { ...own, sha256: hash.digest("hex") });
+}
+
+Deno.test("decodeCheckpoint() refuses numbers that are not finite, and says where", async () => {
+  const before = tf.memory().numTensors;
+  const norm = tf.tensor1d([1, 1, 1, 1, 1, -Infinity, 1, 1]);
+  const bytes = await sealed(norm);
+  await assertRejects(
+    () => decodeCheckpoint(bytes, "a.safetensors"),
+    /Cannot read a checkpoint as 'a\.safetensors: model\.norm\.weight\[5\]' must be finite: current value is -Infinity$/,
+  );
+  const good = await decodeCheckpoint(await sealed(tf.ones([8])), "b");
+  disposeCheckpoint(good);
+  assert(tf.memory().numTensors >= before);
+});
+
+Deno.test("a checkpoint is read and written piece by piece, to the bit", async () => {
+  await tf.setBackend("cpu");
+  // Wider than a piece is long, and not a multiple of it.
+  const large = { ...model, vocabularySize: 40_001, hiddenSize: 16 };
+  const weights = initWeights(large, seededPrng("pieces"));
+  const own = { ...facts, model: large };
+  const bytes = await encodeCheckpoint(own, weights, initAdamwState(weights));
+  const { tensors } = decodeSafetensors(bytes, "x");
+  const host = await toFileTensors(weights);
+  for (const [name, { shape, data }] of Object.entries(host)) {
+    assertEquals(tensors[name]!.shape, shape, name);
+    assertEquals(tensors[name]!.data, data, name);
+  }
+  await withDirectory(async (directory) => {
+    const path = `${directory}/a.safetensors`;
+    await Deno.writeFile(path, bytes);
+    const read = await readCheckpoint(path);
+    const adamw = { step: facts.adamwStep, ...read.moments! };
+    const again = await encodeCheckpoint(own, read.weights, adamw);
+    assert(Buffer.compare(again, bytes) === 0);
+    disposeCheckpoint(read);
+  });
 });

@@ -1,19 +1,28 @@
 /** The files of a run: there whole or not at all, whatever fails. */
 
+import {
+  type ByteSink,
+  makeFileSink,
+} from "../../model/safetensors/safetensors_file.ts";
 import { ruleError } from "../../../base/errors.ts";
 
+/** Writes what goes into a file, a part at a time. */
+export type WriteContents = (sink: ByteSink) => Promise<void>;
+
 /** Writes a file that is not yet in its place. */
-async function writeWhole(path: string, data: Uint8Array): Promise<void> {
+async function writeWhole(
+  path: string,
+  contents: Uint8Array | WriteContents,
+): Promise<void> {
   const file = await Deno.open(path, {
     write: true,
     create: true,
     truncate: true,
   });
   try {
-    let written = 0;
-    while (written < data.length) {
-      written += await file.write(data.subarray(written));
-    }
+    const sink = makeFileSink(file);
+    if (contents instanceof Uint8Array) await sink.write(contents);
+    else await contents(sink);
     await file.syncData();
   } finally {
     file.close();
@@ -26,19 +35,28 @@ function explain(error: unknown): string {
   return message.replace(/ \(os error \d+\).*$/, "");
 }
 
+/** Whether the system has refused something, such as to write. */
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error &&
+    (/ \(os error \d+\)/.test(error.message) ||
+      Object.values(Deno.errors).some((known) => error instanceof known));
+}
+
 /** Writes a file whole or not at all: where it fails, what was there stays. */
 export async function writeAtomically(
   path: string,
-  data: Uint8Array,
+  contents: Uint8Array | WriteContents,
 ): Promise<void> {
   // A rename is atomic: whoever looks finds the old file or the new one whole.
   const partial = `${path}.partial`;
   try {
-    await writeWhole(partial, data);
+    await writeWhole(partial, contents);
     await Deno.rename(partial, path);
   } catch (error) {
     // Half a file would take the room that the next attempt needs.
     await Deno.remove(partial).catch(() => {});
+    // It is not the file's fault where its contents cannot be made.
+    if (!isSystemError(error)) throw error;
     const rule = `one that can be written (${explain(error)})`;
     throw ruleError(Error, "save", "file", rule, path, { cause: error });
   }
