@@ -57,20 +57,26 @@ struct Addend {
   }
 };
 
-// A tile of kRows x (kVectors * kLanes) of C, from all of A's columns.
+// A tile of kRows x (kVectors * kLanes) of C, from all of A's columns. Where it
+// has few sums, each is made of several: an addition waits for the one before.
 template <int kRows, int kVectors>
 inline void Tile(int64_t depth, const Matrix<float>& a, const float* b,
                  int64_t b_stride, const Addend& addend, float* c,
                  int64_t c_stride) {
-  Vector sum[kRows][kVectors];
-#pragma GCC unroll 16
-  for (int r = 0; r < kRows; r++) {
+  constexpr int kParts =
+      kRows * kVectors >= 8 ? 1 : (kRows * kVectors >= 4 ? 2 : 4);
+  Vector sum[kParts][kRows][kVectors];
 #pragma GCC unroll 4
-    for (int v = 0; v < kVectors; v++) {
-      sum[r][v] = addend.data == nullptr
-                      ? Vector{}
-                      : *reinterpret_cast<const Vector*>(
-                            addend.data + r * addend.stride + v * kLanes);
+  for (int p = 0; p < kParts; p++) {
+#pragma GCC unroll 16
+    for (int r = 0; r < kRows; r++) {
+#pragma GCC unroll 4
+      for (int v = 0; v < kVectors; v++) {
+        sum[p][r][v] = p > 0 || addend.data == nullptr
+                           ? Vector{}
+                           : *reinterpret_cast<const Vector*>(
+                                 addend.data + r * addend.stride + v * kLanes);
+      }
     }
   }
   // A pointer serves three rows, by what an address can be scaled with. The
@@ -79,7 +85,7 @@ inline void Tile(int64_t depth, const Matrix<float>& a, const float* b,
   const float* row[kPointers];
 #pragma GCC unroll 8
   for (int i = 0; i < kPointers; i++) row[i] = a.data + 3 * i * a.row;
-  for (int64_t k = 0; k < depth; k++) {
+  const auto step = [&](int64_t k, int p) __attribute__((always_inline)) {
     Vector line[kVectors];
 #pragma GCC unroll 4
     for (int v = 0; v < kVectors; v++) {
@@ -91,16 +97,24 @@ inline void Tile(int64_t depth, const Matrix<float>& a, const float* b,
     for (int r = 0; r < kRows; r++) {
       const float factor = row[r / 3][r % 3 * a.row];
 #pragma GCC unroll 4
-      for (int v = 0; v < kVectors; v++) sum[r][v] += factor * line[v];
+      for (int v = 0; v < kVectors; v++) sum[p][r][v] += factor * line[v];
     }
 #pragma GCC unroll 8
     for (int i = 0; i < kPointers; i++) row[i] += a.column;
+  };
+  int64_t k = 0;
+  for (; k + kParts <= depth; k += kParts) {
+#pragma GCC unroll 4
+    for (int p = 0; p < kParts; p++) step(k + p, p);
   }
+  for (; k < depth; k++) step(k, 0);
 #pragma GCC unroll 16
   for (int r = 0; r < kRows; r++) {
 #pragma GCC unroll 4
     for (int v = 0; v < kVectors; v++) {
-      *reinterpret_cast<Vector*>(c + r * c_stride + v * kLanes) = sum[r][v];
+#pragma GCC unroll 4
+      for (int p = 1; p < kParts; p++) sum[0][r][v] += sum[p][r][v];
+      *reinterpret_cast<Vector*>(c + r * c_stride + v * kLanes) = sum[0][r][v];
     }
   }
 }
