@@ -142,7 +142,12 @@ def main():
         "parameters": sum(p.numel() for p in model.parameters()),
     }
     print(json.dumps(answer), flush=True)
+    begin = [p.detach().clone() for p in model.parameters()]
     for line in sys.stdin:
+        # Learning from made-up tokens for long ends in numbers that are none.
+        with torch.no_grad():
+            for p, own in zip(model.parameters(), begin):
+                p.copy_(own)
         start = time.perf_counter()
         work[line.strip()]()
         print(time.perf_counter() - start, flush=True)
