@@ -17,8 +17,12 @@ namespace unlock {
 // cache.
 constexpr int64_t kDepth = 6144 / kPanel < 256 ? 6144 / kPanel : 256;
 
+// Rows of A that are put together, column by column: those of whole tiles.
+constexpr int64_t kTogether = 12;
+static_assert(kTogether % kTileRows == 0, "a tile lies in one of them");
+
 // Rows of a block of C at most: as many of A stay in the second cache.
-constexpr int64_t kBlockRows = 24 * 12;
+constexpr int64_t kBlockRows = 24 * kTogether;
 
 // Columns of a block at most.
 constexpr int64_t kBlockColumns = 256;
@@ -116,7 +120,7 @@ class GemmBlock {
  public:
   // Floats of room that it takes.
   static constexpr int64_t kRoom =
-      kDepth * (kBlockRows + kTileRows + kBlockColumns + kPanel) +
+      kDepth * (kBlockRows + kTogether + kBlockColumns + kPanel) +
       kPanel * kBlockRows;
 
   GemmBlock(int64_t rows, int64_t columns, float* c, int64_t stride,
@@ -136,7 +140,7 @@ class GemmBlock {
     const bool packs = a.column != 1 || Collides(a);
     if (packs) {
       const Matrix<float> turned{a.data, a.column, a.row};
-      PackPanels<kTileRows>(turned, depth, rows_, tiles_);
+      PackPanels<kTogether>(turned, depth, rows_, tiles_);
     }
     for (int64_t n = 0; n < columns_; n += kPanel) {
       const int64_t count = std::min(kPanel, columns_ - n);
@@ -154,10 +158,10 @@ class GemmBlock {
       if (!packs) {
         Multiply(rows_, padded, depth, a, panel, kPanel, addend, c, stride);
       }
-      for (int64_t m = 0; packs && m < rows_; m += kTileRows) {
-        const Matrix<float> tile{tiles_ + m * depth, 1, kTileRows};
-        Multiply(std::min<int64_t>(kTileRows, rows_ - m), padded, depth, tile,
-                 panel, kPanel, addend.From(m, 0), c + m * stride, stride);
+      for (int64_t m = 0; packs && m < rows_; m += kTogether) {
+        const Matrix<float> tiles{tiles_ + m * depth, 1, kTogether};
+        Multiply(std::min(kTogether, rows_ - m), padded, depth, tiles, panel,
+                 kPanel, addend.From(m, 0), c + m * stride, stride);
       }
       for (int64_t m = 0; aside && m < rows_; m++) {
         std::memcpy(c_ + m * stride_ + n, edge_ + m * kPanel,
