@@ -6,6 +6,12 @@ import type { Workload } from "./model_work.ts";
 /** What PyTorch can be asked for; the compiled step is `torch.compile`'s. */
 export type PeerWork = "training" | "compiled" | "rollout";
 
+/**
+ * A product of a linear layer, or its gradient with respect to rows or weight,
+ * by the number of its kind and the sizes of rows and weight.
+ */
+export type PeerProduct = `product ${number} ${number} ${number} ${number}`;
+
 /** What `peer.py` says of itself. */
 export interface PeerFacts {
   /** Version of PyTorch. */
@@ -23,7 +29,7 @@ export interface Peer extends AsyncDisposable {
   /** What it is. */
   readonly facts: PeerFacts;
   /** Does the work so many times after once to warm up: seconds of each. */
-  measure(work: PeerWork, repetitions: number): Promise<number[]>;
+  measure(work: PeerWork | PeerProduct, repetitions: number): Promise<number[]>;
 }
 
 /** Starts PyTorch, or says why it cannot be had. */
@@ -75,6 +81,8 @@ export async function startPeer(
         if (line === null) throw new Error(await summarizeEnd());
         if (i > 0) seconds.push(Number(line));
       }
+      // Its threads look for more work for a while before they sleep.
+      await new Promise((resolve) => setTimeout(resolve, 100));
       return seconds;
     },
     [Symbol.asyncDispose]: async () => {
