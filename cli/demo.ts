@@ -204,7 +204,9 @@ async function demo(options: DemoOptions): Promise<void> {
   print(formatResults(rows));
   const gap = Math.round((arew!.success - vanilla!.success) * 100);
   print(
-    `\nAREW is ${gap} points above vanilla PPO, on ${episodes} held-out tasks.`,
+    `\nAREW is ${Math.abs(gap)} points ${
+      gap < 0 ? "below" : "above"
+    } vanilla PPO, on ${episodes} held-out tasks.`,
   );
   const report = `${out}/report.html`;
   await writeReportFile(arms.map(({ order }) => order.place), report);

@@ -219,7 +219,7 @@ Ctrl-C finishes the update under way, saves, and prints how to go on.`,
           const named = ids.length === 0 ? undefined : joinEnvIds(ids);
           const { env = named } = asked;
           if (named !== undefined && named !== env) {
-            const rule = `left out or ${named}, which is named first`;
+            const rule = `left out or ${named}, which is named without --env`;
             throw ruleError(Error, "train", "env", rule, env);
           }
           const place = await findEnv(env as string | undefined, options);

@@ -112,7 +112,10 @@ export function addSettingOptions(
 export function addTrainOptions(command: Command): Command {
   return addSettingOptions(command)
     .option("--from-scratch", "make a new warm start")
-    .option("--out <dir>", "run directory (default: runs/ENV-TRAINER-ARM-SEED)")
+    .option(
+      "--out <dir>",
+      "run directory (default: runs/ENV-TRAINER-ARM-SEED, without ppo)",
+    )
     .option("--resume <dir>", "go on with a run")
     .option("--remote <url>", REMOTE_HELP);
 }

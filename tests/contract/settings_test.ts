@@ -17,11 +17,13 @@ import { parseExperiment } from "../../experiment/experiment_file.ts";
 import { planExperiment } from "../../experiment/plan.ts";
 import { SETTINGS_PAGE, writeSettingsPage } from "../../tools/settings_doc.ts";
 import {
+  changeDefaults,
   extendSettings,
   integer,
   registerTrainer,
   UPDATE_SETTINGS,
 } from "../../trainers/kit.ts";
+import { findFacts } from "../../trainers/settings/setting.ts";
 import { findNearest } from "../../base/nearest.ts";
 import {
   listNamesElsewhere,
@@ -66,6 +68,8 @@ Deno.test("a name of another library is in the help of a setting, and hints at i
     const [typed, meant] of [
       ["entCoef", "entropyCoefficient"],
       ["lr_scheduler_type", "lrSchedule"],
+      ["lr", "learningRate"],
+      ["delta", "dualClip"],
       ["maxNumGenBatches", "maxResamples"],
       ["numGenerations", "groupSize"],
       ["evalFreq", "evalEvery"],
@@ -74,6 +78,13 @@ Deno.test("a name of another library is in the help of a setting, and hints at i
   ) {
     assertSame(findNearest(typed, names, MEANT_NAMES), meant);
   }
+});
+
+Deno.test("a default that a trainer changes is told as it is", () => {
+  const { shape } = changeDefaults(UPDATE_SETTINGS, { learningRate: 7 });
+  const { default: value, defaultHelp } = findFacts(shape.learningRate)!;
+  assertSame(value, 7);
+  assertSame(defaultHelp, undefined);
 });
 
 Deno.test("a trainer's setting is known everywhere once it is declared", async () => {

@@ -84,7 +84,9 @@ export const UPDATE_SETTINGS: SettingsSchema<UpdateSettings> = defineSettings({
   clipHigh: number(0.2, [0], "the ratio is clipped at 1 + x"),
   dualClip: number(null, [1], "bound where the advantage is negative"),
   aggregation: choice("token-mean", AGGREGATIONS, "how token losses add up"),
-  entropyCoefficient: number(0.05, [0], "the entropy bonus's weight at first"),
+  entropyCoefficient: number(0.05, [0], "the entropy bonus's weight at first", {
+    defaultHelp: "0.05; with a model, 0",
+  }),
   entropySchedule: choice(
     "linear",
     SCHEDULES,
@@ -99,7 +101,10 @@ export const UPDATE_SETTINGS: SettingsSchema<UpdateSettings> = defineSettings({
     "an update's steps end where approx_kl is above 1.5 times this",
     { former: null },
   ),
-  learningRate: number(1e-3, [0], "step size", OPTIMIZER),
+  learningRate: number(1e-3, [0], "step size", {
+    ...OPTIMIZER,
+    defaultHelp: "0.001; with a model, 1e-6, or 2e-5 for adapters",
+  }),
   warmUp: integer(10, [0], "updates over which the step size rises", OPTIMIZER),
   lrSchedule: choice(
     "constant",

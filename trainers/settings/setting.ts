@@ -283,7 +283,9 @@ export function changeDefaults<T extends object>(
   const changed = Object.entries(defaults).map(([key, value]) => {
     const setting: z.ZodType = base.shape[key as keyof T];
     const copy = setting.clone();
-    SETTINGS.add(copy, { ...findFacts(setting)!, default: value });
+    // How the default is told was of the other one.
+    const { defaultHelp: _told, ...facts } = findFacts(setting)!;
+    SETTINGS.add(copy, { ...facts, default: value });
     return [key, copy];
   });
   const shape = { ...base.shape, ...Object.fromEntries(changed) };

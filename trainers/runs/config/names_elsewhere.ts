@@ -87,7 +87,7 @@ export const NAMES_ELSEWHERE: Readonly<Record<string, Names>> = {
     TRL: "epsilon_high, cliprange",
     verl: "actor_rollout_ref.actor.clip_ratio_high",
   },
-  dualClip: { verl: "actor_rollout_ref.actor.clip_ratio_c" },
+  dualClip: { TRL: "delta", verl: "actor_rollout_ref.actor.clip_ratio_c" },
   aggregation: {
     TRL: "loss_type",
     verl: "actor_rollout_ref.actor.loss_agg_mode",
@@ -183,15 +183,23 @@ export function listNamesElsewhere(name: string): string[] {
   return [...new Set(short)];
 }
 
+/** How far a name is from one that is meant where it is typed alone. */
+function rankName(name: string): number {
+  return name.startsWith("critic.") ? 2 : name.includes(".") ? 1 : 0;
+}
+
 /** Names of settings by what they were or are called elsewhere: hints alone. */
 export const MEANT_NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(NAMES_ELSEWHERE).flatMap(([name, names]) =>
-      Object.values(names).flatMap(listWords)
-        // What stands alone here has a say before what is one of a group.
-        .toSorted((a, b) => Number(b.includes(".")) - Number(a.includes(".")))
-        .flatMap((other) => [[other, name], [writeAsOurs(other), name]])
-    ),
+      Object.values(names).flatMap(listWords).map((other) => ({ name, other }))
+    )
+      // The last one has its say: what stands alone before what is one of a
+      // group, of which the policy's are before the critic's.
+      .toSorted((a, b) => rankName(b.other) - rankName(a.other))
+      .flatMap((
+        { name, other },
+      ) => [[other, name], [writeAsOurs(other), name]]),
   ),
   ...FORMER_NAMES,
 };
