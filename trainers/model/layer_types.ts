@@ -60,6 +60,8 @@ export interface BlockWeights {
   readonly gateUp: tf.Tensor;
   /** Of SwiGLU's output, `[F, D]`. */
   readonly down: tf.Tensor;
+  /** Bias of queries, keys and values, `[(H + 2K)·S]`; null for none. */
+  readonly qkvBias: tf.Tensor | null;
 }
 
 /** A block's weights as they are trained, all `[in, out]`. */

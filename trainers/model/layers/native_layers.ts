@@ -53,7 +53,7 @@ function numberTensors(
 const FUSED_DECODER: FusedDecoder = {
   prepare: ({ table, blocks, scale, value, bias }) => {
     const packed = blocks.flatMap((
-      { norm1, qkv, out, norm2, gateUp, down },
+      { norm1, qkv, out, norm2, gateUp, down, qkvBias },
     ) => [
       tf.clone(norm1),
       pack(qkv),
@@ -61,6 +61,7 @@ const FUSED_DECODER: FusedDecoder = {
       tf.clone(norm2),
       pack(gateUp),
       pack(down),
+      qkvBias === null ? tf.zeros([qkv.shape[1]!]) : tf.clone(qkvBias),
     ]);
     return {
       table: tf.clone(table),

@@ -20,8 +20,8 @@ constexpr int64_t kRowBlock = 48;
 constexpr int64_t kTasksPerThread = 2;
 
 // Token ids [B, T], the embedding [V, D], for each block the scales of both
-// norms [D] and the packed weights of queries, keys and values, output, gate
-// and up, and down, the final norm's scale [D], the value head's weight [D, 1]
+// norms [D], the packed weights of queries, keys and values, output, gate and
+// up, and down, and the bias of the first of these, the final norm's scale [D], the value head's weight [D, 1]
 // and bias [1], and angles, cache, mask and past as AttentionDecode takes them,
 // to the last token of each sequence after the final norm, [B, D], its value,
 // [B], and the cache, [L*B, K, 2, C*S].
@@ -63,7 +63,8 @@ struct DecodeTrunk {
     for (int64_t i = 0; i < n; i += kWeights) {
       // The tensors outlive the call: the op holds them.
       const auto at = [&](int64_t j) { return call.In(2 + i + j).Floats(); };
-      model.blocks.push_back({at(0), at(1), at(2), at(3), at(4), at(5)});
+      model.blocks.push_back(
+          {at(0), at(1), at(2), at(3), at(4), at(5), at(6)});
     }
     const int32_t* words = ids.Integers();
     for (int64_t i = 0; i < ids.Size(); i++) {
@@ -92,10 +93,10 @@ struct DecodeTrunk {
 
  private:
   // Inputs of each block.
-  static constexpr int64_t kWeights = 6;
+  static constexpr int64_t kWeights = 7;
 
   struct Block {
-    const float *norm1, *qkv, *out, *norm2, *gate_up, *down;
+    const float *norm1, *qkv, *out, *norm2, *gate_up, *down, *bias;
   };
 
   struct Model {
@@ -174,10 +175,12 @@ struct DecodeTrunk {
       for (int64_t r = 0; r < count; r++) {
         Norm(room.stream + (row + r) * room.stream_stride, block.norm1,
              m.width, m.eps, room.normed + r * m.width);
+        std::memcpy(room.qkv + (row + r) * room.qkv_stride, block.bias,
+                    m.heads.Width() * sizeof(float));
       }
       PackedProduct(count, m.heads.Width(), m.width, room.normed, m.width,
                     block.qkv, room.qkv + row * room.qkv_stride,
-                    room.qkv_stride, false);
+                    room.qkv_stride, true);
     }
   }
 

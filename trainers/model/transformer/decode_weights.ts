@@ -25,10 +25,10 @@ export interface DecodeWeights {
   readonly output: tf.Tensor2D | null;
 }
 
-/** Whether no projection has anything besides its weight. */
+/** Whether no projection has anything that the kernel does not add. */
 function isPlain(pass: ForwardPass, weights: Weights): boolean {
   const { attentionBiases = "none" } = pass.config;
-  return attentionBiases === "none" && pass.adapters === "" &&
+  return attentionBiases !== "all" && pass.adapters === "" &&
     !Object.keys(weights).some((name) => name.includes(".lora_"));
 }
 
@@ -48,6 +48,7 @@ function collectBlockWeights(
     norm2: own("post_attention_layernorm"),
     gateUp: gateUp.weight,
     down: own("mlp.down_proj"),
+    qkvBias: qkv.bias,
   };
 }
 

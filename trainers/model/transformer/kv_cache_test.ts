@@ -40,6 +40,7 @@ function expectedAt(
 const CONFIGS = [
   ["", SMALL],
   [" with biases", BIASED],
+  [" with the biases of Qwen2", { ...BIASED, attentionBiases: "qkv" }],
   [" with tied embeddings", { ...BIASED, tiedEmbeddings: true }],
 ] as const;
 
