@@ -17,6 +17,28 @@ import type { ModelConfig } from "../model/config.ts";
 import type { EpisodeTokenizer } from "./episode_tokenizer.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 
+/** Encodings that are kept: a batch of episodes is told much the same. */
+const MOST_KEPT = 256;
+
+/** Remembers the tokens of messages, whose template and text take long. */
+function rememberTokens(
+  encode: (
+    messages: readonly ChatMessage[],
+    endedBy: number | null,
+  ) => readonly number[],
+): typeof encode {
+  const kept = new Map<string, readonly number[]>();
+  return (messages, endedBy) => {
+    const key = JSON.stringify([messages, endedBy]);
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const tokens = encode(messages, endedBy);
+    if (kept.size === MOST_KEPT) kept.clear();
+    kept.set(key, tokens);
+    return tokens;
+  };
+}
+
 /**
  * Makes a chat model's tokenizer: what was sampled stays as sampled. A turn is
  * over with the token that completes a closing tag, as with a stop string. That
@@ -33,14 +55,16 @@ export function makeChatTokenizer(chat: ChatTokenizer): EpisodeTokenizer {
     // The text of a whole turn is asked for only where a tag may end.
     chat.decode(turn.slice(-1)).includes(">") &&
     hasClosingTag(chat.decode(turn));
+  const open = rememberTokens((messages) => encodeOpening(chat, messages));
+  const goOn = rememberTokens((messages, endedBy) =>
+    encodeContinuation(chat, { endedBy }, messages)
+  );
   return {
     style: "chat",
     grammar: null,
     grammarOf: () => null,
     encodeObservation: ({ messages }, turn) =>
-      turn === null
-        ? encodeOpening(chat, messages)
-        : encodeContinuation(chat, { endedBy: endOf(turn) }, messages),
+      turn === null ? open(messages, null) : goOn(messages, endOf(turn)),
     decodeAction: (turn) => cutAtClosingTag(chat.decode(turn)),
     findStop: (turn) =>
       endOf(turn) !== null ? "eos" : closesAction(turn) ? "tag" : null,

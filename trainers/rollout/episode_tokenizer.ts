@@ -27,7 +27,7 @@ export interface EpisodeTokenizer {
   encodeObservation(
     observation: Observation,
     turn: readonly number[] | null,
-  ): number[];
+  ): readonly number[];
   /** The action that a turn's tokens spell. */
   decodeAction(turn: readonly number[]): string;
   /**

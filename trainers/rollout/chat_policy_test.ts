@@ -1,0 +1,58 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { make } from "../../envs/mod.ts";
+import { withFiles } from "../../tests/support/directory.ts";
+import {
+  byteLevelJson,
+  TEMPLATES,
+  TOKENS,
+} from "../../tests/support/model/chat_fixtures.ts";
+import {
+  type ChatTokenizer,
+  loadChatTokenizer,
+} from "../huggingface/chat_tokenizer.ts";
+import { makeChatTokenizer } from "./chat_policy.ts";
+
+/** A tokenizer, and the texts that it was asked for. */
+async function listen(): Promise<{ chat: ChatTokenizer; asked: string[] }> {
+  const files = {
+    "tokenizer.json": byteLevelJson(),
+    "tokenizer_config.json": TOKENS,
+    "chat_template.jinja": TEMPLATES.defaultSystem,
+  };
+  const plain = await withFiles(files, loadChatTokenizer);
+  const asked: string[] = [];
+  const encode = (text: string): number[] => {
+    asked.push(text);
+    return plain.encode(text);
+  };
+  return { chat: { ...plain, encode }, asked };
+}
+
+Deno.test("makeChatTokenizer() tokenizes what a batch is told once", async () => {
+  const { chat, asked } = await listen();
+  const { encodeObservation } = makeChatTokenizer(chat);
+  const env = make("PE-G-Mini-v0");
+  const { observation } = await env.reset({ seed: 0 });
+  const opening = encodeObservation(observation, null);
+  const { length } = asked;
+  const other = { ...observation, messages: [...observation.messages] };
+  assertEquals(encodeObservation(other, null), opening);
+  assertEquals(asked.length, length);
+});
+
+Deno.test("makeChatTokenizer() tells apart what differs in messages or the turn's end", async () => {
+  const { chat } = await listen();
+  const { encodeObservation } = makeChatTokenizer(chat);
+  const env = make("PE-G-Mini-v0");
+  await env.reset({ seed: 0 });
+  const { observation } = await env.step("?");
+  const messages = [{ role: "user", content: "Go." }] as const;
+  const word = chat.encode("yes");
+  const turns = [word, [...word, chat.endIds[0]!]];
+  for (const told of [observation, { ...observation, messages }]) {
+    for (const turn of turns) {
+      const fresh = makeChatTokenizer(chat).encodeObservation(told, turn);
+      assertEquals(encodeObservation(told, turn), fresh);
+    }
+  }
+});
