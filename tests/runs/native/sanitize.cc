@@ -204,6 +204,7 @@ std::vector<Tensor> TrunkWeights(const Sizes& s, int64_t layers) {
     weights.push_back(Normal({s.width}));
     weights.push_back(packed(s.width, 2 * s.inner));
     weights.push_back(packed(s.inner, s.width));
+    weights.push_back(Normal({s.Qkv()}));
   }
   return weights;
 }
