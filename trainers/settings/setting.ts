@@ -18,7 +18,7 @@ export interface SettingExtras {
   /** Its name where the key in its group is ambiguous. */
   readonly name?: string;
   /** How the default is told where it follows from other settings. */
-  readonly defaultHelp?: string;
+  readonly defaultHelp?: string | undefined;
   /** Under which title it stands, where that is not its group's. */
   readonly title?: string;
   /**
@@ -283,8 +283,8 @@ export function changeDefaults<T extends object>(
   const changed = Object.entries(defaults).map(([key, value]) => {
     const setting: z.ZodType = base.shape[key as keyof T];
     const copy = setting.clone();
-    // How the default is told was of the other one.
-    const { defaultHelp: _told, ...facts } = findFacts(setting)!;
+    // How the default is told was of the other one, and a copy inherits it.
+    const facts = { ...findFacts(setting)!, defaultHelp: undefined };
     SETTINGS.add(copy, { ...facts, default: value });
     return [key, copy];
   });
