@@ -132,8 +132,27 @@ Deno.test("unlock export writes a small policy as a Llama, and never over anythi
     assertEquals(config.architectures, ["LlamaForCausalLM"]);
     const words = ["export", run, "--out", out, "--backend", "wasm"];
     const again = await unlock(words);
-    assertMatch(again.errors.at(-1)!, /'directory' must be a new or empty/);
+    assertMatch(
+      again.errors.at(-1)!,
+      /'out' must be a new or empty directory \(--overwrite/,
+    );
     await exportOk([run, "--out", out, "--overwrite", "--checkpoint", "1"]);
+    // A file that no export wrote, beside one or beside a model from elsewhere.
+    for (const kept of ["notes.txt", "export.json"]) {
+      const place = `${directory}/${kept}.d`;
+      await Deno.mkdir(place);
+      for (const { name } of await Array.fromAsync(Deno.readDir(out))) {
+        await Deno.copyFile(`${out}/${name}`, `${place}/${name}`);
+      }
+      await Deno.writeTextFile(`${place}/${kept}`, "{}");
+      const before = await Array.fromAsync(Deno.readDir(place));
+      const { errors } = await unlock(
+        [...words, "--out", place, "--overwrite"],
+      );
+      assertMatch(errors.at(-1)!, /'out' must be new, empty, or what an/);
+      const after = await Array.fromAsync(Deno.readDir(place));
+      assertEquals(after, before);
+    }
     const other = await unlock([...words, "--overwrite", "--checkpoint", "9"]);
     assertMatch(
       other.errors.at(-1)!,

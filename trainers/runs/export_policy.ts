@@ -6,10 +6,7 @@
 import { ruleError } from "../../base/errors.ts";
 import { findModelFiles } from "../huggingface/model_files.ts";
 import { saveAdapter } from "../huggingface/save_adapter.ts";
-import {
-  assertNewModelDirectory,
-  saveModel,
-} from "../huggingface/save_model.ts";
+import { saveModel } from "../huggingface/save_model.ts";
 import { makeWordTokenizerJson } from "../huggingface/word_tokenizer_json.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import { disposeCheckpoint } from "./directory/checkpoint.ts";
@@ -32,19 +29,44 @@ export interface ExportPolicyOptions {
   readonly overwrite: boolean;
 }
 
-/** Files that tell a directory of an export. */
-const EXPORTS = ["model.safetensors", "adapter_model.safetensors"];
+/** Tells an export, and the files that it wrote. */
+const MARK = "export.json";
 
-/** Makes room for an export, which must not replace anything else. */
-async function clearExport(out: string): Promise<void> {
-  const entries = await Array.fromAsync(Deno.readDir(out)).catch(() => []);
-  const isExport = entries.some(({ name }) => EXPORTS.includes(name)) &&
-    entries.every(({ isFile }) => isFile);
-  if (!isExport && entries.length > 0) {
-    const rule = "new, empty, or what an earlier export left";
-    throw ruleError(Error, "export", "out", rule, out);
+/** Lists what is in a directory. */
+async function listDirectory(directory: string): Promise<string[]> {
+  const entries = await Array.fromAsync(Deno.readDir(directory));
+  return entries.map(({ name }) => name).sort();
+}
+
+/** Whether a directory holds what an earlier export wrote, and nothing else. */
+async function isExport(names: readonly string[], directory: string) {
+  if (!names.includes(MARK)) return false;
+  const text = await Deno.readTextFile(`${directory}/${MARK}`);
+  const { files } = JSON.parse(text);
+  return Array.isArray(files) &&
+    names.every((name) => name === MARK || files.includes(name));
+}
+
+/**
+ * Checks that nothing is in the way but what may be replaced.
+ *
+ * @returns Whether there is something to be replaced
+ */
+async function assertRoom(out: string, overwrite: boolean): Promise<boolean> {
+  let names: string[];
+  try {
+    names = await listDirectory(out);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return false;
+    if (!(error instanceof Deno.errors.NotADirectory)) throw error;
+    names = [out];
   }
-  if (isExport) await Deno.remove(out, { recursive: true });
+  if (names.length === 0) return false;
+  if (overwrite && await isExport(names, out).catch(() => false)) return true;
+  const rule = overwrite
+    ? "new, empty, or what an earlier export left, with nothing else in it"
+    : "a new or empty directory (--overwrite replaces an earlier export)";
+  throw ruleError(Error, "export", "out", rule, out);
 }
 
 /**
@@ -76,19 +98,30 @@ export async function exportPolicy(
     }
     const name = `${format}-${String(update).padStart(6, "0")}`;
     const out = asked ?? `${path.replace(/\/+$/, "")}/export/${name}`;
-    if (overwrite) await clearExport(out);
-    await assertNewModelDirectory(out);
+    const isThere = await assertRoom(out, overwrite);
+    // What is replaced may be what this one is made of: it goes last.
+    const place = isThere ? `${out.replace(/\/+$/, "")}.new` : out;
+    if (isThere && await assertRoom(place, true)) {
+      await Deno.remove(place, { recursive: true });
+    }
     if (format === "peft") {
-      await saveAdapter(out, { config: model, weights, base: base! });
+      await saveAdapter(place, { config: model, weights, base: base! });
     } else if (base === null) {
       const extra = makeWordTokenizerJson(facts.vocabulary, model.maxPositions);
-      await saveModel(out, { config: model, weights, extra });
+      await saveModel(place, { config: model, weights, extra });
     } else {
       const { policy } = await loadPolicyOf(found);
       const source = await findModelFiles(base);
       const { config, weights } = policy;
-      await saveModel(out, { config, weights, source });
+      await saveModel(place, { config, weights, source });
       disposeWeights(weights);
+    }
+    const files = await listDirectory(place);
+    const mark = JSON.stringify({ format, update, files }, null, 2);
+    await Deno.writeTextFile(`${place}/${MARK}`, `${mark}\n`);
+    if (isThere) {
+      await Deno.remove(out, { recursive: true });
+      await Deno.rename(place, out);
     }
     return { out, update };
   } finally {
