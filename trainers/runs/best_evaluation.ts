@@ -52,7 +52,8 @@ export function findHistory(
 /** Tells whether a run has waited long enough for a better evaluation. */
 export function isOutOfPatience(
   { since }: EvaluationHistory,
-  { patience }: ValidationSettings,
+  { every, patience }: ValidationSettings,
 ): boolean {
-  return patience !== null && since >= patience;
+  // One that is evaluated no more waits for nothing.
+  return every > 0 && patience !== null && since >= patience;
 }

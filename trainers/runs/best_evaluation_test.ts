@@ -54,3 +54,9 @@ for (
     assertEquals(isOutOfPatience(history, settings), isOut);
   });
 }
+
+Deno.test("isOutOfPatience() is false where nothing is evaluated any more", () => {
+  const history = findHistory(linesOf([0.3, 0.2, 0.2]), SETTINGS);
+  assertEquals(isOutOfPatience(history, SETTINGS), true);
+  assertEquals(isOutOfPatience(history, { ...SETTINGS, every: 0 }), false);
+});

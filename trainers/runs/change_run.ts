@@ -1,6 +1,7 @@
 /** Changes what is asked of a run that goes on. */
 
 import { isDeepStrictEqual } from "node:util";
+import { findHistory } from "./best_evaluation.ts";
 import type { AskedSettings } from "./config/make_train_config.ts";
 import { changeConfig } from "./config/resumed_config.ts";
 import type { TrainConfig } from "./config/train_config.ts";
@@ -8,13 +9,14 @@ import { listCheckpoints } from "./directory/checkpoint_files.ts";
 import {
   assertUnsaved,
   lockRun,
+  readMetricsLog,
   removeSummary,
   truncateLog,
   writeRunConfig,
 } from "./directory/run_directory.ts";
 
 /**
- * Changes settings of a run, and writes them down. One that is to go on beyond
+ * Changes settings of a run, and writes them down. One that may go on beyond
  * its end loses the measures of that end.
  *
  * @param config Its settings so far, with whatever else its `config.json` holds
@@ -27,7 +29,13 @@ export async function changeRun(
   asked: AskedSettings,
 ): Promise<TrainConfig> {
   const [newest] = await listCheckpoints(directory);
-  const changed = changeConfig(config, asked, newest?.update ?? 0);
+  const done = newest?.update ?? 0;
+  // Later lines are of updates that are done again.
+  const lines = (await readMetricsLog(directory)).filter(({ step }) =>
+    step <= done
+  );
+  const isEvaluated = findHistory(lines, config.validation).best !== null;
+  const changed = changeConfig(config, asked, { done, isEvaluated });
   if (isDeepStrictEqual(changed, config)) return config;
   using _lock = await lockRun(directory);
   if (newest === undefined) {
@@ -36,6 +44,9 @@ export async function changeRun(
     await truncateLog(directory, "metrics", 0);
   }
   await writeRunConfig(directory, changed);
-  if (changed.updates > config.updates) await removeSummary(directory);
+  if (
+    changed.updates > config.updates ||
+    !isDeepStrictEqual(changed.validation, config.validation)
+  ) await removeSummary(directory);
   return changed;
 }

@@ -56,3 +56,25 @@ Deno.test("changeRun() drops the measures of an end that is none any more", () =
     await changeRun(run, CONFIG, { updates: 300 });
     assertEquals(await hasSummary(), false);
   }));
+
+Deno.test("changeRun() keeps evaluations comparable, also once they were switched off", () =>
+  withRun(async (run) => {
+    await Deno.mkdir(`${run}/checkpoints`, { recursive: true });
+    await Deno.writeFile(
+      `${run}/checkpoints/update-000002.safetensors`,
+      Uint8Array.of(1),
+    );
+    const again = { evalEvery: 1, evalEpisodes: 5 };
+    const changed = await changeRun(run, CONFIG, again);
+    assertEquals(changed.validation.episodes, 5);
+    const data = { "eval/sampled/success_rate": 0.5 };
+    await Deno.writeTextFile(
+      `${run}/metrics.jsonl`,
+      `${JSON.stringify({ step: 2, data })}\n`,
+    );
+    const off = await changeRun(run, changed, { evalEvery: 0 });
+    await assertRejects(
+      () => changeRun(run, off, { ...again, evalEpisodes: 50 }),
+      /'evalEpisodes' must be left out with --resume/,
+    );
+  }));

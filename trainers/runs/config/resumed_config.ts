@@ -29,9 +29,17 @@ const CHANGEABLE: readonly string[] = [
 /** Settings of evaluations, which those of a run must share to be compared. */
 const EVALUATION = ["evalEpisodes", "bestBy"];
 
+/** How far a run that goes on has come. */
+export interface RunSoFar {
+  /** Updates that it has done. */
+  readonly done: number;
+  /** Whether it was evaluated after one of them. */
+  readonly isEvaluated: boolean;
+}
+
 /** Lists the settings that may change where a run goes on. */
-function listChangeable({ validation }: TrainConfig): string[] {
-  return [...CHANGEABLE, ...(validation.every === 0 ? EVALUATION : [])];
+function listChangeable({ isEvaluated }: RunSoFar): string[] {
+  return [...CHANGEABLE, ...(isEvaluated ? [] : EVALUATION)];
 }
 
 /** Throws where a setting was asked for that cannot change any more. */
@@ -48,16 +56,15 @@ function refuse(
 /**
  * Changes the settings of a run that goes on.
  *
- * @param done Updates that it has done
  * @returns The settings from now on
  * @throws {Error} If one cannot change, has no effect, or is out of range
  */
 export function changeConfig(
   config: TrainConfig,
   asked: AskedSettings,
-  done: number,
+  soFar: RunSoFar,
 ): TrainConfig {
-  const names = listChangeable(config);
+  const names = listChangeable(soFar);
   const settings = listRunSettings(config.trainer);
   const changed = structuredClone(config);
   for (const [name, value] of Object.entries(asked)) {
@@ -70,6 +77,7 @@ export function changeConfig(
     if (!Object.hasOwn(asked, name)) continue;
     throw ruleError(RangeError, "train", name, rule, asked[name]);
   }
+  const { done } = soFar;
   if (changed.updates < done) {
     const rule = `at least the number of updates that are done (${done})`;
     throw ruleError(RangeError, "train", "updates", rule, changed.updates);

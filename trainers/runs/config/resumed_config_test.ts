@@ -15,7 +15,11 @@ Deno.test("changeConfig() changes what no finished update depends on", () => {
   const { validation, ...plain } = TRAIN_DEFAULTS;
   const measured = { evalEvery: 10, evalEpisodes: 20, bestBy: "greedy" };
   assertEquals(
-    changeConfig(TRAIN_DEFAULTS, { ...asked, ...measured, patience: 2 }, 140),
+    changeConfig(
+      TRAIN_DEFAULTS,
+      { ...asked, ...measured, patience: 2 },
+      { done: 140, isEvaluated: false },
+    ),
     {
       ...plain,
       ...asked,
@@ -41,15 +45,33 @@ for (
   ] as const
 ) {
   Deno.test(`changeConfig() refuses ${JSON.stringify(asked)}`, () =>
-    assertThrows(() => changeConfig(TRAIN_DEFAULTS, asked, 10), message));
+    assertThrows(
+      () =>
+        changeConfig(TRAIN_DEFAULTS, asked, { done: 10, isEvaluated: false }),
+      message,
+    ));
 }
 
 Deno.test("changeConfig() keeps evaluations comparable once there are some", () => {
   const config = makeTrainConfig({ evalEvery: 10 });
-  for (const asked of [{ evalEpisodes: 5 }, { bestBy: "greedy" }]) {
-    assertThrows(() => changeConfig(config, asked, 10), /must be left out/);
+  const evaluated = { done: 10, isEvaluated: true };
+  // Nor after they were switched off.
+  for (const run of [config, TRAIN_DEFAULTS]) {
+    for (const asked of [{ evalEpisodes: 5 }, { bestBy: "greedy" }]) {
+      const again = { evalEvery: 10, ...asked };
+      assertThrows(
+        () => changeConfig(run, again, evaluated),
+        /must be left out/,
+      );
+    }
   }
-  assertEquals(changeConfig(config, { evalEvery: 5 }, 1).validation.every, 5);
+  const { validation } = changeConfig(config, { evalEvery: 5 }, evaluated);
+  assertEquals(validation.every, 5);
+  const before = { done: 9, isEvaluated: false };
+  assertEquals(
+    changeConfig(config, { evalEpisodes: 5 }, before).validation.episodes,
+    5,
+  );
 });
 
 Deno.test("findChangedSetting() names what must not differ, and nothing else", () => {
