@@ -49,7 +49,7 @@ Deno.test("unlock train --model leaves a model that eval and train can load", ()
       ...["--out", run],
     ]);
     assertEquals(trained.code, 0, trained.errors.join("\n"));
-    assertMatch(trained.stdout, /^as\+bt +0\.\d\d/m);
+    assertMatch(trained.stdout, /^as\+bt, sampled +0\.\d\d/m);
     const short = ["--episodes", "2", "--max-tokens", "4", "--backend", "wasm"];
     const measured = await unlock(["eval", run, ...short]);
     assertEquals(measured.code, 0, measured.errors.join("\n"));

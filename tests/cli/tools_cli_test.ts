@@ -31,7 +31,7 @@ const refusals: [module: string, words: string[], line: string][] = [
   [
     GATE,
     ["--rounds", "few"],
-    "Cannot run the gate as 'rounds' must be a safe integer >= 1: current value is NaN",
+    "Cannot run the gate as 'rounds' must be a safe integer >= 2: current value is NaN",
   ],
   [
     GATE,

@@ -63,7 +63,8 @@ export function makeUnionTokenizer(languages: Languages): TerseTokenizer {
   const ids = [...languages.keys()];
   const grammars = compileGrammars([...languages.values()], wordTokenizer);
   return makeTokenizer(wordTokenizer, grammars[0]!, (env) => {
-    const grammar = grammars[ids.indexOf(env)];
+    // A plug-in's tasks may carry the id of the environment that it is made of.
+    const grammar = grammars[ids.length === 1 ? 0 : ids.indexOf(env)];
     if (grammar !== undefined) return grammar;
     const rule = `one of ${ids.join(", ")}, whose language the policy speaks`;
     throw ruleError(RangeError, "play", "env", rule, env);
