@@ -97,7 +97,14 @@ export function addSettingOptions(
 ): Command {
   for (const setting of listTrainSettings()) {
     if (leftOut.includes(setting.name)) continue;
-    command.addOption(makeOption(setting).helpGroup(`${setting.title}:`));
+    const group = `${setting.title}:`;
+    command.addOption(makeOption(setting).helpGroup(group));
+    const { name, kind, defaultHelp } = setting;
+    // Where it is on in some runs without being asked for, it can be off.
+    if (kind !== "boolean" || defaultHelp === String(setting.default)) continue;
+    const off = formatFlag(name).replace("--", "--no-");
+    const help = `do not ${setting.help} (default: ${defaultHelp})`;
+    command.addOption(new Option(off, help).helpGroup(group));
   }
   return command.option(
     "--set <name=value>",

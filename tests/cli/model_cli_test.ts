@@ -174,8 +174,13 @@ Deno.test("unlock train --model has defaults that suit language models", () =>
     assertEquals(outcome.code, 0, outcome.errors.join("\n"));
     const config = JSON.parse(await Deno.readTextFile(`${run}/config.json`));
     assertEquals(
-      [config.batch, config.memory.microTokens, config.settings.clipHigh],
-      [32, 8192, 4e-4],
+      [config.batch, config.settings.clipHigh],
+      [32, 4e-4],
+    );
+    // Adapters: what lies inside of a block is computed again.
+    assertEquals(
+      config.memory,
+      { parallel: 8, microTokens: 1024, recomputeBlocks: true },
     );
     const { learningRate, entropyCoefficient } = config.settings;
     assertEquals([learningRate, entropyCoefficient], [2e-5, 0]);

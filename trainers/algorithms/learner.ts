@@ -114,14 +114,21 @@ function differentiate(
   });
 }
 
-/** Adds up two gradients with their metrics, and frees both. */
+/**
+ * Adds up two gradients with their metrics, and frees both: each tensor as soon
+ * as its sum is there, so that there is never a third gradient.
+ */
 function addGradients(a: LossGradient, b: LossGradient): LossGradient {
+  const add = <T extends tf.Tensor>(x: T, y: T): T => {
+    const sum = tf.add<T>(x, y);
+    tf.dispose([x, y]);
+    return sum;
+  };
   const gradients: Record<string, tf.Tensor> = {};
   for (const [name, value] of Object.entries(a.gradients)) {
-    gradients[name] = tf.add(value, b.gradients[name]!);
+    gradients[name] = add(value, b.gradients[name]!);
   }
-  const sums = tf.add<tf.Tensor1D>(a.sums, b.sums);
-  tf.dispose([a.gradients, b.gradients, a.sums, b.sums]);
+  const sums = add(a.sums, b.sums);
   return { gradients, names: a.names, sums };
 }
 

@@ -32,7 +32,9 @@ export const MEMORY_SETTINGS: SettingsSchema<MemorySettings> = defineSettings({
     defaultHelp: "all; with a model, at most 8",
   }),
   microTokens: integer(null, [1], "tokens learnt from at once", {
-    defaultHelp: "all; with a model, 8192",
+    defaultHelp: "all; with a model, 8192, or 1024 with adapters",
   }),
-  recomputeBlocks: boolean(false, "compute blocks again in the gradient"),
+  recomputeBlocks: boolean(false, "compute blocks again in the gradient", {
+    defaultHelp: "false; with adapters, true",
+  }),
 }, { title: "Memory" });

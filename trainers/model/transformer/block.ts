@@ -9,6 +9,7 @@
 import * as tf from "@tensorflow/tfjs";
 import type { AttentionShape, RotaryAngles } from "../layer_types.ts";
 import { getLayers } from "../layers/layers.ts";
+import { addBias, addRows, joinColumns } from "../layers/sums.ts";
 import { getWeight, hasBias, type Weights } from "../weights/weights.ts";
 import { type ForwardPass, hasAdapter, project } from "./projection.ts";
 
@@ -92,10 +93,10 @@ function projectFused(
   x: tf.Tensor2D,
 ): tf.Tensor2D {
   if (fused === null) {
-    return tf.concat(names.map((name) => project(pass, weights, name, x)), 1);
+    return joinColumns(names.map((name) => project(pass, weights, name, x)));
   }
   const y = getLayers().linear(x, fused.weight);
-  return fused.bias === null ? y : tf.add(y, fused.bias);
+  return fused.bias === null ? y : addBias(y, fused.bias);
 }
 
 const PROJECTIONS = [
@@ -171,7 +172,7 @@ export function runBlock(
   ); // [N, (H + 2K)·S]
   const mixed = keep(attend(qkv)); // [N, H·S]
   const output = `${block}.self_attn.o_proj`;
-  const attended = tf.add<tf.Tensor2D>(
+  const attended = addRows(
     keep(x),
     project(pass, weights, output, mixed),
   );
@@ -184,5 +185,5 @@ export function runBlock(
   ); // [N, 2F]
   const inner = layers.swiGlu(gateUp); // [N, F]
   const down = `${block}.mlp.down_proj`;
-  return tf.add(attended, project(pass, weights, down, inner));
+  return addRows(attended, project(pass, weights, down, inner));
 }

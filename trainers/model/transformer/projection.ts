@@ -10,6 +10,7 @@ import { ruleError } from "../../../base/errors.ts";
 import { seededPrng } from "../../../base/prng.ts";
 import type { ModelConfig } from "../config.ts";
 import { getLayers } from "../layers/layers.ts";
+import { addBias, addRows } from "../layers/sums.ts";
 import { getWeight, hasBias, type Weights } from "../weights/weights.ts";
 
 /** One way through the model. */
@@ -79,9 +80,9 @@ export function project(
   const { linear } = getLayers();
   let y = linear(x, getWeight(weights, `${name}.weight`));
   if (hasBias(pass.config, name)) {
-    y = tf.add(y, getWeight(weights, `${name}.bias`));
+    y = addBias(y, getWeight(weights, `${name}.bias`));
   }
   return hasAdapter(pass, weights, name)
-    ? tf.add(y, applyAdapter(pass, weights, name, x))
+    ? addRows(y, applyAdapter(pass, weights, name, x))
     : y;
 }

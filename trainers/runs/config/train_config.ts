@@ -340,7 +340,13 @@ export function makeRunDefaults(
     },
     batch,
     rollout: { ...defaults.rollout, maxTurnTokens: MAX_TURN_TOKENS.chat },
-    memory: { ...memory, parallel: findDivisor(batch, 8), microTokens: 8192 },
+    memory: {
+      ...memory,
+      parallel: findDivisor(batch, 8),
+      // Under adapters the activations are most of the memory.
+      microTokens: lora === null ? 8192 : 1024,
+      recomputeBlocks: lora !== null,
+    },
     model: {
       path,
       lora: lora && {
