@@ -56,8 +56,9 @@ const RUNS: Readonly<Record<string, MemoryRun>> = {
       heads: 10,
       keyValueHeads: 10,
     },
-    asked: {},
+    asked: { microTokens: 2048 },
   },
+  // What adapters have by default bounds its activations.
   "0.5B, LoRA": { config: QWEN, asked: { loraRank: 16 } },
 };
 
@@ -67,7 +68,7 @@ const ASKED = {
   batch: 4,
   parallel: 4,
   maxTurnTokens: 16,
-  updates: 1,
+  updates: 2,
   epochs: 1,
   minibatches: 1,
   evaluation: 0,
@@ -120,17 +121,19 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       run: { type: "string" },
-      "micro-tokens": { type: "string", default: "2048" },
-      "recompute-blocks": { type: "boolean", default: false },
+      "micro-tokens": { type: "string" },
+      "recompute-blocks": { type: "boolean" },
     },
   });
   const names = Object.keys(RUNS);
   if (values.run !== undefined) {
     assertOneOf("run the bench", "run", values.run, names);
   }
+  const microTokens = values["micro-tokens"];
+  const recomputeBlocks = values["recompute-blocks"];
   const more = {
-    microTokens: Number(values["micro-tokens"]),
-    recomputeBlocks: values["recompute-blocks"],
+    ...microTokens !== undefined && { microTokens: Number(microTokens) },
+    ...recomputeBlocks !== undefined && { recomputeBlocks },
   };
   const rows: string[][] = [];
   for (const name of values.run === undefined ? names : [values.run]) {
