@@ -3,6 +3,7 @@
 
 import { type BytePairs, trainBytePairs } from "./byte_pair_training.ts";
 import type { JsonObject } from "./json_object.ts";
+import { makeTokenizerJson } from "./tokenizer_json.ts";
 
 /** Special tokens: what each turn begins with, its end, and padding. */
 const SPECIAL = [
@@ -40,7 +41,7 @@ export interface NewTokenizer {
   readonly files: Readonly<Record<string, JsonObject>>;
 }
 
-function makeTokenizerJson({ vocabulary, merges }: BytePairs): JsonObject {
+function makePairsJson({ vocabulary, merges }: BytePairs): JsonObject {
   const first = Object.keys(vocabulary).length;
   const byteLevel = {
     type: "ByteLevel",
@@ -48,33 +49,10 @@ function makeTokenizerJson({ vocabulary, merges }: BytePairs): JsonObject {
     trim_offsets: true,
     use_regex: false,
   };
-  return {
-    version: "1.0",
-    truncation: null,
-    padding: null,
-    added_tokens: SPECIAL.map((content, i) => ({
-      id: first + i,
-      content,
-      single_word: false,
-      lstrip: false,
-      rstrip: false,
-      normalized: false,
-      special: true,
-    })),
-    normalizer: null,
-    pre_tokenizer: {
-      type: "Sequence",
-      pretokenizers: [
-        {
-          type: "Split",
-          pattern: { Regex: PIECES },
-          behavior: "Isolated",
-          invert: false,
-        },
-        byteLevel,
-      ],
-    },
-    post_processor: null,
+  return makeTokenizerJson({
+    special: new Map(SPECIAL.map((content, i) => [first + i, content])),
+    pieces: PIECES,
+    then: byteLevel,
     decoder: byteLevel,
     model: {
       type: "BPE",
@@ -88,7 +66,7 @@ function makeTokenizerJson({ vocabulary, merges }: BytePairs): JsonObject {
       vocab: vocabulary,
       merges,
     },
-  };
+  });
 }
 
 /**
@@ -107,7 +85,7 @@ export function makeNewTokenizer(
   return {
     vocabularySize: first + SPECIAL.length,
     files: {
-      "tokenizer.json": makeTokenizerJson(pairs),
+      "tokenizer.json": makePairsJson(pairs),
       "tokenizer_config.json": {
         tokenizer_class: "PreTrainedTokenizerFast",
         chat_template: TEMPLATE,

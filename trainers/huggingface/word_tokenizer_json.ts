@@ -1,6 +1,7 @@
 /** The closed language of a small policy as a tokenizer of Hugging Face's. */
 
 import type { JsonObject } from "./json_object.ts";
+import { makeTokenizerJson } from "./tokenizer_json.ts";
 
 /** A word of the language, as `splitWords` finds them. */
 const WORD = "</?\\w+>|[A-Za-z]+(?:-[a-z]+)*:?|\\d+(?:\\.\\d+)?|[^\\s,\\w]";
@@ -17,45 +18,22 @@ export function makeWordTokenizerJson(
 ): Record<string, JsonObject> {
   const words = [PADDING, ...vocabulary];
   return {
-    "tokenizer.json": {
-      version: "1.0",
-      truncation: null,
-      padding: null,
-      added_tokens: [{
-        id: 0,
-        content: PADDING,
-        single_word: false,
-        lstrip: false,
-        rstrip: false,
-        normalized: false,
-        special: true,
-      }],
-      normalizer: null,
-      pre_tokenizer: {
-        type: "Sequence",
-        pretokenizers: [
-          {
-            type: "Split",
-            pattern: { Regex: WORD },
-            behavior: "Isolated",
-            invert: false,
-          },
-          {
-            type: "Split",
-            pattern: { Regex: "[\\s,]+" },
-            behavior: "Removed",
-            invert: false,
-          },
-        ],
+    "tokenizer.json": makeTokenizerJson({
+      special: new Map([[0, PADDING]]),
+      pieces: WORD,
+      then: {
+        type: "Split",
+        pattern: { Regex: "[\\s,]+" },
+        behavior: "Removed",
+        invert: false,
       },
-      post_processor: null,
       decoder: null,
       model: {
         type: "WordLevel",
         vocab: Object.fromEntries(words.map((word, id) => [word, id])),
         unk_token: PADDING,
       },
-    },
+    }),
     "tokenizer_config.json": {
       tokenizer_class: "PreTrainedTokenizerFast",
       model_max_length: maxPositions,

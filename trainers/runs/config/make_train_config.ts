@@ -144,6 +144,10 @@ export function planTrainConfig(
       }`;
       throw ruleError(RangeError, "train", "set", rule, key);
     }
+    if (Object.hasOwn(asked, key)) {
+      const rule = "left out where the option of its name is given";
+      throw ruleError(RangeError, "train", "set", rule, key);
+    }
     setAt(config, ["settings", key], value);
   }
   assertStoredConfig(config);

@@ -163,6 +163,10 @@ Deno.test("makeTrainConfig() takes settings of a trainer by key", () => {
   const { settings } = makeTrainConfig({ klEstimator: "k1" }, { set });
   assertEquals([settings["gamma"], settings["klEstimator"]], [0.9, "k1"]);
   assertThrows(
+    () => makeTrainConfig({ gamma: 0.5 }, { set: { gamma: 0.9 } }),
+    { message: /'set' must be left out where the option of its name is given/ },
+  );
+  assertThrows(
     () => makeTrainConfig({}, { set: { gama: 1 } }),
     /'set' must be a setting of ppo \(did you mean 'gamma'\?\): .* "gama"$/,
   );

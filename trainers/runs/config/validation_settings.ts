@@ -41,10 +41,15 @@ export const VALIDATION_SETTINGS: SettingsSchema<ValidationSettings> =
       "updates between evaluations on validation tasks; 0 for none",
       { name: "evalEvery", former: 0 },
     ),
-    episodes: integer(100, [1], "validation tasks of an evaluation", {
-      name: "evalEpisodes",
-      former: 100,
-    }),
+    episodes: integer(
+      100,
+      [1],
+      "validation tasks of an evaluation, of each environment",
+      {
+        name: "evalEpisodes",
+        former: 100,
+      },
+    ),
     bestBy: choice(
       "sampled",
       CHOICES,
