@@ -3,7 +3,7 @@
  * random weights, and what a scripted teacher says in `chat` style, by
  * supervision.
  *
- * `deno run -P=unlock bench/language_recipe.ts [--out runs/language]` writes
+ * `deno task bench:language [--out runs/language]` writes
  * OUT/fresh, the model before, and OUT/model, from which
  * `bench/experiments/language.json` goes on.
  *
@@ -14,40 +14,45 @@
 
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
 
-import { parseArgs } from "node:util";
+import { assertInteger, ruleError } from "../base/errors.ts";
 import { randomInteger, seededPrng } from "../base/prng.ts";
 import type { ChatMessage } from "../envs/core/env.ts";
 import type { Policy } from "../envs/core/policy.ts";
 import { make, makeScriptedPolicy } from "../envs/mod.ts";
 import { showProgress } from "../terminal/progress.ts";
+import { type OptionValues, runTool } from "../tools/run_tool.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
 import { countParameters } from "../trainers/model/config.ts";
 import { saveNewModel } from "../trainers/sft/new_model.ts";
 import { superviseModel } from "../trainers/sft/supervise_model.ts";
 
-const { values } = parseArgs({
-  options: {
-    env: { type: "string", default: "PE-G-Mini-v0" },
-    out: { type: "string", default: "runs/language" },
-    /** Share of beliefs that are the posterior's, not the teacher's own. */
-    listens: { type: "string", default: "1" },
-    /** Share of questions drawn at random, not the teacher's. */
-    wanders: { type: "string", default: "0" },
-    episodes: { type: "string", default: "10000" },
-    steps: { type: "string", default: "2000" },
-    batch: { type: "string", default: "32" },
-    "learning-rate": { type: "string", default: "0.003" },
-    "hidden-size": { type: "string", default: "64" },
-    layers: { type: "string", default: "2" },
-    merges: { type: "string", default: "1500" },
-  },
-});
-const [listens, wanders] = [Number(values.listens), Number(values.wanders)];
-const steps = Number(values.steps);
-const width = Number(values["hidden-size"]);
+const ACTION = "make a language model";
+
+/** The words for what follows options. */
+const OPTIONS = {
+  env: "ENV",
+  out: "DIR",
+  listens: "SHARE",
+  wanders: "SHARE",
+  episodes: "N",
+  steps: "N",
+  batch: "N",
+  "learning-rate": "X",
+  "hidden-size": "N",
+  layers: "N",
+  merges: "N",
+} as const;
+
+/** How the teacher speaks. */
+interface Speech {
+  /** Share of beliefs that are the posterior's, not the teacher's own. */
+  readonly listens: number;
+  /** Share of questions drawn at random, not the teacher's. */
+  readonly wanders: number;
+}
 
 /** Plays by the scripted policies of an environment. */
-function makeListener(env: string): Policy {
+function makeListener(env: string, { listens, wanders }: Speech): Policy {
   const [teacher, oracle, random] = ["teacher", "oracle", "random"]
     .map((name) => makeScriptedPolicy(env, name)) as [Policy, Policy, Policy];
   return {
@@ -71,9 +76,13 @@ interface Lesson {
 }
 
 /** Plays training tasks. */
-async function recordLessons(id: string, count: number): Promise<Lesson[]> {
+async function recordLessons(
+  id: string,
+  speech: Speech,
+  count: number,
+): Promise<Lesson[]> {
   const env = make(id, { style: "chat", critique: false });
-  const speaker = makeListener(id);
+  const speaker = makeListener(id, speech);
   const prng = seededPrng("language-teacher");
   const lessons: Lesson[] = [];
   while (lessons.length < count) {
@@ -95,50 +104,92 @@ async function recordLessons(id: string, count: number): Promise<Lesson[]> {
   return lessons;
 }
 
-const start = performance.now();
-console.log((await startBackend()).reason);
-const lessons = await recordLessons(values.env, Number(values.episodes));
-const success = lessons.reduce((sum, { reward }) => sum + reward, 0) /
-  lessons.length;
-console.log(
-  `teacher: ${lessons.length} episodes, success ${success.toFixed(3)}`,
-);
-const conversations = lessons.map(({ messages }) => messages);
-const config = await saveNewModel(`${values.out}/fresh`, {
-  sizes: {
-    hiddenSize: width,
-    intermediateSize: 2 * width,
-    layers: Number(values.layers),
-    heads: 4,
-    keyValueHeads: 2,
-    ropeTheta: 10_000,
-    rmsNormEps: 1e-6,
-    maxPositions: 1024,
-    tiedEmbeddings: true,
-    attentionBiases: "qkv",
-  },
-  texts: conversations.slice(0, 500).flat().map(({ content }) => content),
-  merges: Number(values.merges),
-  seed: 0,
-});
-console.log(
-  `model: ${config.vocabularySize} tokens, ${
-    countParameters(config)
-  } parameters`,
-);
-const watched = showProgress("supervision", steps);
-await superviseModel(`${values.out}/fresh`, `${values.out}/model`, {
-  conversations,
-  settings: {
-    steps,
-    batch: Number(values.batch),
-    learningRate: Number(values["learning-rate"]),
-    warmUp: 50,
-    weightDecay: 0.01,
-  },
-  seed: 0,
-  report: (step, loss) => watched.update(step, `loss ${loss.toFixed(3)}`),
-});
-watched.stop();
-const minutes = (performance.now() - start) / 60_000;
-console.log(`${values.out}/model: ${minutes.toFixed(1)} minutes`);
+/** Makes the model, teaches it and says how it went. */
+async function runRecipe(values: OptionValues<typeof OPTIONS>): Promise<void> {
+  const { env = "PE-G-Mini-v0", out = "runs/language" } = values;
+  const readCount = (name: keyof typeof OPTIONS, usual: number): number => {
+    const count = Number(values[name] ?? usual);
+    assertInteger(ACTION, name, count, 1);
+    return count;
+  };
+  const readShare = (name: "listens" | "wanders", usual: number): number => {
+    const share = Number(values[name] ?? usual);
+    if (share >= 0 && share <= 1) return share;
+    throw ruleError(RangeError, ACTION, name, "from 0 to 1", share);
+  };
+  const speech = {
+    listens: readShare("listens", 1),
+    wanders: readShare("wanders", 0),
+  };
+  const [episodes, steps] = [
+    readCount("episodes", 10_000),
+    readCount("steps", 2000),
+  ];
+  const [batch, layers] = [readCount("batch", 32), readCount("layers", 2)];
+  const merges = readCount("merges", 1500);
+  const width = readCount("hidden-size", 64);
+  if (width % 8 !== 0) {
+    const rule = "a multiple of 8, twice its heads";
+    throw ruleError(RangeError, ACTION, "hidden-size", rule, width);
+  }
+  const learningRate = Number(values["learning-rate"] ?? 0.003);
+  if (!(learningRate > 0)) {
+    throw ruleError(RangeError, ACTION, "learning-rate", "> 0", learningRate);
+  }
+  const start = performance.now();
+  console.log((await startBackend()).reason);
+  const lessons = await recordLessons(env, speech, episodes);
+  const success = lessons.reduce((sum, { reward }) => sum + reward, 0) /
+    lessons.length;
+  console.log(
+    `teacher: ${lessons.length} episodes, success ${success.toFixed(3)}`,
+  );
+  const conversations = lessons.map(({ messages }) => messages);
+  const config = await saveNewModel(`${out}/fresh`, {
+    sizes: {
+      hiddenSize: width,
+      intermediateSize: 2 * width,
+      layers: layers,
+      heads: 4,
+      keyValueHeads: 2,
+      ropeTheta: 10_000,
+      rmsNormEps: 1e-6,
+      maxPositions: 1024,
+      tiedEmbeddings: true,
+      attentionBiases: "qkv",
+    },
+    texts: conversations.slice(0, 500).flat().map(({ content }) => content),
+    merges: merges,
+    seed: 0,
+  });
+  console.log(
+    `model: ${config.vocabularySize} tokens, ${
+      countParameters(config)
+    } parameters`,
+  );
+  const watched = showProgress("supervision", steps);
+  await superviseModel(`${out}/fresh`, `${out}/model`, {
+    conversations,
+    settings: {
+      steps,
+      batch: batch,
+      learningRate: learningRate,
+      warmUp: 50,
+      weightDecay: 0.01,
+    },
+    seed: 0,
+    report: (step, loss) => watched.update(step, `loss ${loss.toFixed(3)}`),
+  });
+  watched.stop();
+  const minutes = (performance.now() - start) / 60_000;
+  console.log(`${out}/model: ${minutes.toFixed(1)} minutes`);
+}
+
+if (import.meta.main) {
+  await runTool({
+    task: "bench:language",
+    action: ACTION,
+    options: OPTIONS,
+    work: runRecipe,
+  });
+}

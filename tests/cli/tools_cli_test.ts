@@ -18,6 +18,7 @@ function run(module: string, words: readonly string[]) {
 }
 
 const GATE = "bench/gate.ts";
+const LANGUAGE = "bench/language_recipe.ts";
 const DEV = "tools/dev.ts";
 const STRUCTURE = "tools/structure/structure.ts";
 const GATE_WORDS = "--rounds, --python, --update, --help";
@@ -57,6 +58,16 @@ const refusals: [module: string, words: string[], line: string][] = [
     DEV,
     ["--once", "--since", "nope"],
     "Cannot test what changed as 'commit' must be one that git knows (fatal: bad revision 'nope'): current value is \"nope\"",
+  ],
+  [
+    LANGUAGE,
+    ["--steps", "many"],
+    "Cannot make a language model as 'steps' must be a safe integer >= 1: current value is NaN",
+  ],
+  [
+    LANGUAGE,
+    ["--listens", "2"],
+    "Cannot make a language model as 'listens' must be from 0 to 1: current value is 2",
   ],
   [
     STRUCTURE,
