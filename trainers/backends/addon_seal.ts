@@ -5,9 +5,10 @@
  */
 
 import { createHash } from "node:crypto";
-import { open, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { open, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isJsonObject } from "../../base/json_object.ts";
+import { writeNote } from "./set_up_note.ts";
 
 /** The note in the package's folder that holds the digests. */
 export const SEAL = "deps/seal.json";
@@ -71,7 +72,7 @@ export async function sealAddon(folder: string): Promise<void> {
     files[path] = await digestFile(join(folder, path));
   }
   const text = JSON.stringify(files, null, 2);
-  await writeFile(join(folder, SEAL), `${text}\n`);
+  await writeNote(join(folder, SEAL), `${text}\n`);
 }
 
 async function readSeal(folder: string): Promise<Record<string, unknown>> {

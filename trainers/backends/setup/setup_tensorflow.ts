@@ -1,16 +1,12 @@
 /** The steps that make the `tensorflow` backend work on a machine. */
 
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ruleError } from "../../../base/errors.ts";
-import { findBrokenFile, sealAddon } from "../addon_seal.ts";
+import { findBrokenFile } from "../addon_seal.ts";
 import { summarizeError } from "../backend_check.ts";
-import {
-  computeKernelsDigest,
-  hasKernels,
-  KERNELS_NOTE,
-} from "../kernels_digest.ts";
+import { computeKernelsDigest, hasKernels } from "../kernels_digest.ts";
 import {
   ADDON_PATH,
   findTensorflowPackage,
@@ -19,6 +15,7 @@ import {
 import { compileAddon, findCompiler } from "./compile.ts";
 import { fetchSource } from "./fetch.ts";
 import { type FindProgram, findProgram, runProgram } from "./programs.ts";
+import { replaceAddon } from "./replace_addon.ts";
 import { chooseSource, type LocalSource } from "./source.ts";
 import { unpackSource } from "./unpack.ts";
 import { type Verification, verifyTensorflow } from "./verify.ts";
@@ -65,16 +62,10 @@ async function compileInto(
 ): Promise<() => Promise<void>> {
   log(`Compiling the addon with ${compiler.join(" ")}`);
   await mkdir(dirname(join(folder, ADDON_PATH)), { recursive: true });
+  // Of the sources as they are read: they may change meanwhile.
+  const digest = await computeKernelsDigest();
   const paths = await compileAddon(compiler, folder, deps);
-  await writeFile(
-    join(deps, basename(KERNELS_NOTE)),
-    await computeKernelsDigest(),
-  );
-  return async () => {
-    for (const path of paths) {
-      await rename(`${join(folder, path)}.new`, join(folder, path));
-    }
-  };
+  return () => replaceAddon(folder, paths, digest);
 }
 
 /** Compiles the addon again where our kernels are not those it was made of. */
@@ -92,7 +83,6 @@ async function renewKernels(
     compiler,
   );
   await replace();
-  await sealAddon(folder);
 }
 
 /** Verifies what an existing set-up left; null if there is none or it is broken. */
@@ -177,7 +167,6 @@ async function install(
     await rm(deps, { recursive: true, force: true });
     await rename(made, deps);
     await replace();
-    await sealAddon(folder);
   } finally {
     await rm(made, { recursive: true, force: true });
   }
