@@ -24,6 +24,7 @@ import { makeCheckpointOption } from "./options/checkpoint_option.ts";
 import { makeOptionFactory } from "./options/option_readers.ts";
 import { INTERRUPTED, onInterrupt } from "../terminal/interrupt.ts";
 import { findPolicy, type NamedPolicy } from "./players/find_policy.ts";
+import { assertHeard } from "./players/idle_options.ts";
 import { findRemoteTarget, REMOTE_HELP } from "./options/remote.ts";
 import { print, printNote } from "../terminal/terminal.ts";
 import { formatResults } from "../launch/results.ts";
@@ -91,18 +92,11 @@ async function findPlayer(
   return [await find(there), there];
 }
 
-/** Refuses what changes nothing for a policy, or takes no part in its choice. */
-function assertDraws(kind: NamedPolicy["kind"], options: EvalOptions): void {
-  const { temperature, topK, topP } = options;
-  const rule = kind !== "trained"
-    ? "left out where no trained policy plays"
-    : temperature === 0
-    ? "left out at temperature 0, which takes the likeliest token"
-    : null;
-  if (rule === null) return;
-  for (
-    const [name, value] of Object.entries({ "top-p": topP, "top-k": topK })
-  ) {
+/** Refuses what takes no part in the choice of the likeliest token. */
+function assertDraws({ temperature, topK, topP }: EvalOptions): void {
+  if (temperature !== 0) return;
+  const rule = "left out at temperature 0, which takes the likeliest token";
+  for (const [name, value] of Object.entries({ topP, topK })) {
     if (value === undefined) continue;
     throw ruleError(TypeError, "evaluate", name, rule, value);
   }
@@ -111,11 +105,14 @@ function assertDraws(kind: NamedPolicy["kind"], options: EvalOptions): void {
 async function evaluateNamed(
   name: string,
   options: EvalOptions,
-  asked: string | undefined,
+  command: Command,
   signal: AbortSignal,
 ): Promise<EvalRow> {
+  const isAsked = command.getOptionValueSource("env") === "cli";
+  const asked = isAsked ? options.env : undefined;
   const [found, there] = await findPlayer(name, options, asked, signal);
-  assertDraws(found.kind, options);
+  assertHeard("evaluate", found.kind, command);
+  assertDraws(options);
   return found.kind === "trained"
     ? await evaluateTrained(name, there, asked, signal)
     : await evaluateByTurns(found, there, signal);
@@ -160,8 +157,6 @@ async function evaluate(
   command: Command,
 ): Promise<void> {
   const policy = chooseName(argument, options, command);
-  const isAsked = command.getOptionValueSource("env") === "cli";
-  const asked = isAsked ? options.env : undefined;
   const stop = new AbortController();
   // Sessions on a server are not to be left behind.
   const wait = options.remote === undefined
@@ -171,7 +166,7 @@ async function evaluate(
         "(Ctrl-C again ends at once)",
     });
   try {
-    const row = await evaluateNamed(policy, options, asked, stop.signal);
+    const row = await evaluateNamed(policy, options, command, stop.signal);
     if (options.json === true) print(JSON.stringify(row));
     else {
       const rows = [row, ...row.environments ?? []];

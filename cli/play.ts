@@ -34,6 +34,7 @@ import {
   PERSON_HELP,
 } from "./players/person.ts";
 import { findPolicy, type NamedPolicy } from "./players/find_policy.ts";
+import { assertHeard } from "./players/idle_options.ts";
 import { findRemoteTarget, openRemote, REMOTE_HELP } from "./options/remote.ts";
 import { formatDecimal } from "../terminal/table.ts";
 import { openLineReader, print } from "../terminal/terminal.ts";
@@ -154,8 +155,13 @@ async function openEnv(
   return await openRemote(url, wanted);
 }
 
-async function play(id: string, options: PlayOptions): Promise<void> {
+async function play(
+  id: string,
+  options: PlayOptions,
+  command: Command,
+): Promise<void> {
   const player = await findPlayer(id, options);
+  assertHeard("play", player?.kind ?? null, command);
   const env = await openEnv(id, options, player);
   try {
     await playIn(env, options, player);
@@ -225,7 +231,7 @@ export function makePlayCommand(): Command {
     .addOption(
       number(
         "--temperature <x>",
-        "of a language model; 0 takes the likeliest token",
+        "of a trained policy or a language model; 0 takes the likeliest token",
         0,
       ).default(0),
     );
@@ -248,6 +254,6 @@ Examples:
   unlock play PE-F-D6-v0 --style terse --split test --index 0
   unlock play MediQ-v0 --remote http://127.0.0.1:8000`,
       )
-      .action((id: string, options: PlayOptions) => play(id, options)),
+      .action(play),
   );
 }

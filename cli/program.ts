@@ -5,6 +5,7 @@ import { ruleMessage } from "../base/errors.ts";
 import { findNearest, formatHint } from "../base/nearest.ts";
 import { formatFailure } from "../terminal/failure_message.ts";
 import { printNote } from "../terminal/terminal.ts";
+import { nameFlags } from "./options/name_flags.ts";
 import { MEANT_NAMES } from "../trainers/runs/config/names_elsewhere.ts";
 
 /** Exit code where the command itself was not understood. */
@@ -99,9 +100,11 @@ export async function runUnlock(
   words: readonly string[],
 ): Promise<number> {
   const [word = "--help"] = words;
+  let command: Command | undefined;
   try {
     assertCommand(commands, word);
     const program = await makeProgram(commands, word);
+    command = program.commands.find((command) => command.name() === word);
     await program.parseAsync(words.length > 0 ? words : [word], {
       from: "user",
     });
@@ -113,7 +116,8 @@ export async function runUnlock(
       return USAGE;
     }
     if (Deno.env.get("DEBUG") === "1") throw error;
-    printNote(formatFailure(error));
+    const failure = formatFailure(error);
+    printNote(command ? nameFlags(failure, error, command) : failure);
     return 1;
   }
 }

@@ -10,6 +10,7 @@ import {
   parseExtraBody,
 } from "../../endpoint/extra_body.ts";
 import { ruleError } from "../../base/errors.ts";
+import { readTyped } from "./name_flags.ts";
 import { makeOptionFactory } from "./option_readers.ts";
 
 /** How agents behind an endpoint are asked. */
@@ -95,10 +96,13 @@ export function withAgentOptions(action: string, command: Command): Command {
       ).default(3),
     )
     .addOption(
-      new Option(
-        "--extra-body <json>",
-        'more fields of its requests; null leaves one out: {"temperature":null}',
-      ).argParser((text) => parseExtraBody(action, "extra-body", text)),
+      readTyped(
+        new Option(
+          "--extra-body <json>",
+          'more fields of its requests; null leaves one out: {"temperature":null}',
+        ),
+        (text) => parseExtraBody(action, "extra-body", text),
+      ),
     )
     .addOption(
       number("--price-in <dollars>", "its price for a million tokens read", 0),

@@ -3,6 +3,7 @@
 import { Option } from "commander";
 import { ruleError } from "../../base/errors.ts";
 import type { CheckpointChoice } from "../../trainers/runs/directory/choose_checkpoint.ts";
+import { readTyped } from "./name_flags.ts";
 import { parseNumber } from "./option_readers.ts";
 
 /** Reads `last`, `best` or the number of an update. */
@@ -16,8 +17,9 @@ function parseCheckpoint(action: string, text: string): CheckpointChoice {
 
 /** Makes the option; `action` is an infinitive. */
 export function makeCheckpointOption(action: string): Option {
-  return new Option(
+  const option = new Option(
     "--checkpoint <which>",
     "of a run: last, best (on validation tasks) or an update (default: last)",
-  ).argParser((text) => parseCheckpoint(action, text));
+  );
+  return readTyped(option, (text) => parseCheckpoint(action, text));
 }

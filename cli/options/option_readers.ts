@@ -7,6 +7,7 @@ import {
   assertOneOf,
   ruleError,
 } from "../../base/errors.ts";
+import { readTyped } from "./name_flags.ts";
 
 /** The number that a text spells, or the text itself if it spells none. */
 export function parseNumber(text: string): number | string {
@@ -24,7 +25,7 @@ function makeOption(
   read: (text: string, name: string) => unknown,
 ): Option {
   const option = new Option(flags, description);
-  return option.argParser((text) => read(text, option.name()));
+  return readTyped(option, (text) => read(text, option.name()));
 }
 
 /** Makes options for a command, whose errors name what it does. */

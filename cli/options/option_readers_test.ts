@@ -35,32 +35,32 @@ const bad: [string, () => unknown, string][] = [
   [
     "a negative number",
     () => lambda("-1"),
-    "Cannot train as 'lambda' must be a finite number >= 0: current value is -1",
+    "Cannot train as '--lambda' must be a finite number >= 0: current value is -1",
   ],
   [
     "a word for a number",
     () => lambda("much"),
-    "Cannot train as 'lambda' must be a finite number >= 0: current value is \"much\"",
+    "Cannot train as '--lambda' must be a finite number >= 0: current value is \"much\"",
   ],
   [
     "nothing for a number",
     () => lambda(" "),
-    "Cannot train as 'lambda' must be a finite number >= 0: current value is \" \"",
+    "Cannot train as '--lambda' must be a finite number >= 0: current value is \" \"",
   ],
   [
     "a fraction for an integer",
     () => seed("1.5"),
-    "Cannot train as 'seed' must be a safe integer >= 0: current value is 1.5",
+    "Cannot train as '--seed' must be a safe integer >= 0: current value is 1.5",
   ],
   [
     "an integer that is not safe",
     () => seed("9007199254740992"),
-    "Cannot train as 'seed' must be a safe integer >= 0: current value is 9007199254740992",
+    "Cannot train as '--seed' must be a safe integer >= 0: current value is 9007199254740992",
   ],
   [
     "an unknown word",
     () => split("dev"),
-    "Cannot play as 'split' must be one of 'train', 'test': current value is \"dev\"",
+    "Cannot play as '--split' must be one of 'train', 'test': current value is \"dev\"",
   ],
   ...["data", "data=", "=x", "", "a b=c"].map((
     text,

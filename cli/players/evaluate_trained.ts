@@ -20,6 +20,7 @@ import {
   getEnvOptions,
   getEpisodeFiles,
 } from "./evaluate_by_turns.ts";
+import { assertLimits } from "./idle_options.ts";
 
 /** What a policy plays: small ones know one environment alone. */
 function chooseEnv(
@@ -33,6 +34,18 @@ function chooseEnv(
   const words = [...new Set(known)].join(" or ");
   const rule = `left out or ${words}, which the policy was trained on`;
   throw ruleError(RangeError, "evaluate", "env", rule, asked);
+}
+
+/** Refuses what changes nothing for how a policy plays. */
+function assertPlaying(
+  { constrained, style }: TrainedPolicy,
+  { constrained: asked, maxTokens }: EvalOptions,
+): void {
+  if (style === "chat" && asked !== undefined) {
+    const rule = "left out with a language model, which has no grammar";
+    throw ruleError(TypeError, "evaluate", "constrained", rule, asked);
+  }
+  assertLimits("evaluate", asked ?? constrained, maxTokens);
 }
 
 /** How it is to play; what is not asked for is as in its training. */
@@ -119,6 +132,7 @@ export async function evaluateTrained(
   await loadRunModules("evaluate", config);
   const policy = await openTrainedPolicy(path, options.checkpoint);
   try {
+    assertPlaying(policy, options);
     const env = chooseEnv(policy, asked, options.env);
     const { remote } = options;
     const place = remote === undefined

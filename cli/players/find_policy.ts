@@ -18,6 +18,7 @@ import { fileExists } from "../../experiment/files.ts";
 import { formatHint } from "../../base/nearest.ts";
 import type { CheckpointChoice } from "../../trainers/runs/directory/choose_checkpoint.ts";
 import { isModulePath, loadRegistering } from "../options/modules.ts";
+import { assertLimits } from "./idle_options.ts";
 
 /** A policy that a name led to. */
 export interface NamedPolicy {
@@ -116,11 +117,13 @@ function findTrained(
       "../../trainers/runs/trained_policy.ts"
     );
     await startBackend();
-    return await loadTrainedPolicy(path, id, {
+    const loaded = await loadTrainedPolicy(path, id, {
       temperature,
       ...(maxTokens === undefined ? {} : { maxTurnTokens: maxTokens }),
       ...(checkpoint === undefined ? {} : { checkpoint }),
     });
+    assertLimits("play", loaded.constrained, maxTokens);
+    return loaded;
   }
 
   return {

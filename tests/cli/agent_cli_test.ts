@@ -155,31 +155,34 @@ Deno.test("unlock eval ends at once where an endpoint is the wrong one", async (
 const mistakes: readonly (readonly [string[], RegExp])[] = [
   [
     ["--policy", "openai:small"],
-    /^Cannot load a policy as 'policy' must be openai:MODEL@URL with an http or https address without credentials, such as \S+: current value is "openai:small"$/,
+    /^Cannot load a policy as '--policy' must be openai:MODEL@URL with an http or https address without credentials, such as \S+: current value is "openai:small"$/,
   ],
   [
     ["openai:small@http://me:hunter2@localhost/v1"],
     /'policy' must be openai:MODEL@URL .*"openai:small@http:\/\/\[hidden\]@localhost\/v1"$/,
   ],
-  [["oracle", "--policy", "oracle"], /'policy' must be given once/],
-  [["oracle", "--export", "csv"], /'export' must be one of 'sft'/],
+  [["oracle", "--policy", "oracle"], /'--policy' must be given once/],
+  [["oracle", "--export", "csv"], /'--export' must be one of 'sft'/],
   [
     ["oracle", "--export", "sft", "--out", "README.md"],
-    /^Cannot evaluate as 'out' must be a new file, of its own, .*"README\.md"$/,
+    /^Cannot evaluate as '--out' must be a new file, of its own, .*"README\.md"$/,
   ],
   [
     ["oracle", "--transcripts", "no/such/file.jsonl"],
-    /^Cannot evaluate as 'transcripts' must be a new file/,
+    /^Cannot evaluate as '--transcripts' must be a new file/,
   ],
-  [["oracle", "--retries", "11"], /'retries' must be an integer from 0 to 10/],
-  [["oracle", "--concurrency", "0"], /'concurrency' must be a safe integer/],
+  [
+    ["oracle", "--retries", "11"],
+    /'--retries' must be an integer from 0 to 10/,
+  ],
+  [["oracle", "--concurrency", "0"], /'--concurrency' must be a safe integer/],
   [
     ["openai:a@http://localhost/v1", "--extra-body", "temperature=none"],
-    /^Cannot evaluate as 'extra-body' must be an object of JSON without 'model', 'messages' and 'stream': current value is "temperature=none"$/,
+    /^Cannot evaluate as '--extra-body' must be an object of JSON without 'model', 'messages' and 'stream': current value is "temperature=none"$/,
   ],
   [
     ["openai:a@http://localhost/v1", "--extra-body", '{"stream":true}'],
-    /'extra-body' must be an object of JSON without/,
+    /'--extra-body' must be an object of JSON without/,
   ],
   [
     [
@@ -190,9 +193,9 @@ const mistakes: readonly (readonly [string[], RegExp])[] = [
   ],
   [
     ["oracle", "--extra-body", '{"temperature":null}'],
-    /'extra-body' must be left out where no openai:MODEL@URL plays/,
+    /'--extra-body' must be left out where no openai:MODEL@URL plays/,
   ],
-  [["oracle", "--price-in", "-1"], /'price-in' must be a finite number >= 0/],
+  [["oracle", "--price-in", "-1"], /'--price-in' must be a finite number >= 0/],
 ];
 
 for (const [words, message] of mistakes) {
@@ -266,7 +269,7 @@ Deno.test("unlock eval writes what was said, in the tasks' order", () =>
     // Neither is overwritten.
     assertOneLine(
       await share(evaluating(server, ...words)),
-      /^Cannot evaluate as 'out' must be a new file/,
+      /^Cannot evaluate as '--out' must be a new file/,
     );
   }));
 
@@ -336,7 +339,7 @@ Deno.test("unlock eval leaves what was played before a key ran out, and goes on 
     const others = [
       [
         [...words, "--seed", "1"],
-        /^Cannot evaluate as 'transcripts' .*line 1 is of another one"$/,
+        /^Cannot evaluate as '--transcripts' .*line 1 is of another one"$/,
       ],
       [[...words, "--temperature", "1"], /line 1 is of another one"$/],
       [[...words, "--split", "train"], /line 1 is of another one"$/],
@@ -420,6 +423,6 @@ Deno.test("unlock play shows what a language model says", async () => {
   assertMatch(outcome.stdout, /^requests: \d+, .*; cost: \$0\.\d{4}$/m);
   assertOneLine(
     await share([...words, "--style", "terse"]),
-    /'style' must be chat, the style of language models/,
+    /'--style' must be chat, the style of language models/,
   );
 });

@@ -41,7 +41,7 @@ const mistakes: [string[], number, RegExp][] = [
   [
     ["envs", "--episodes", "0"],
     1,
-    /^Cannot measure as 'episodes' must be a safe integer >= 1: current value is 0$/,
+    /^Cannot measure as '--episodes' must be a safe integer >= 1: current value is 0$/,
   ],
   [
     ["play", "PE-G-S3-v1"],
@@ -52,22 +52,22 @@ const mistakes: [string[], number, RegExp][] = [
   [
     ["play", "PE-G-S3-v0", "--seed", "9007199254740992"],
     1,
-    /^Cannot play as 'seed' must be .*: current value is 9007199254740992$/,
+    /^Cannot play as '--seed' must be .*: current value is 9007199254740992$/,
   ],
   [
     ["play", "PE-G-S3-v0", "--split", "dev"],
     1,
-    /^Cannot play as 'split' must be one of 'train', .*: current value is "dev"$/,
+    /^Cannot play as '--split' must be one of 'train', .*: current value is "dev"$/,
   ],
   [
     ["play", "PE-G-S3-v0", "--split", "test", "--index", "10000"],
     1,
-    /^Cannot reset as 'index' must be an integer from 0 to 9999: current value is 10000$/,
+    /^Cannot reset as '--index' must be an integer from 0 to 9999: current value is 10000$/,
   ],
   [
     ["play", "PE-G-S3-v0", "--policy", "oracel"],
     1,
-    /^Cannot .* as 'policy' must be .*did you mean 'oracle'\?\): current value is "oracel"$/,
+    /^Cannot .* as '--policy' must be .*did you mean 'oracle'\?\): current value is "oracel"$/,
   ],
   [
     ["play", "MediQ-v0", "-o", "replies=maybe"],
@@ -91,9 +91,9 @@ const mistakes: [string[], number, RegExp][] = [
   [
     ["report", "cli", "--out", "deno.json"],
     1,
-    /^Cannot report as 'out' must be a name that ends in \.html or \.svg/,
+    /^Cannot report as '--out' must be a name that ends in \.html or \.svg/,
   ],
-  [["report", "cli", "--out", "no/such/r.svg"], 1, /'out' must be a file/],
+  [["report", "cli", "--out", "no/such/r.svg"], 1, /'--out' must be a file/],
   [["check", "nope"], 2, /^Cannot make as 'id' must be .*"nope"$/],
   [
     ["eval", "orcale"],
@@ -101,9 +101,34 @@ const mistakes: [string[], number, RegExp][] = [
     /'policy' must be .*did you mean 'oracle'\?\): current value is "orcale"$/,
   ],
   [
+    ["eval", "oracle", "--temperature", "1"],
+    1,
+    /^Cannot evaluate as '--temperature' must be left out where no trained policy or language model plays: current value is 1$/,
+  ],
+  [
+    ["eval", "random", "--concurrency", "2"],
+    1,
+    /^Cannot evaluate as '--concurrency' must be left out where no openai:MODEL@URL plays: current value is 2$/,
+  ],
+  [
+    ["eval", "oracle", "--no-constrained"],
+    1,
+    /^Cannot evaluate as '--no-constrained' must be left out where no trained policy plays: current value is false$/,
+  ],
+  [
+    ["play", "PE-G-Mini-v0", "--policy", "oracle", "--max-tokens", "9"],
+    1,
+    /^Cannot play as '--max-tokens' must be left out where no trained policy or language model plays: current value is 9$/,
+  ],
+  [
+    ["play", "PE-G-Mini-v0", "--temperature", "0"],
+    1,
+    /^Cannot play as '--temperature' must be left out where no trained/,
+  ],
+  [
     ["eval", "oracle", "--top-p", "0.9"],
     1,
-    /^Cannot evaluate as 'top-p' must be left out where no trained policy plays: current value is 0.9$/,
+    /^Cannot evaluate as '--top-p' must be left out where no trained policy plays: current value is 0.9$/,
   ],
   [
     [
@@ -113,21 +138,29 @@ const mistakes: [string[], number, RegExp][] = [
       "5",
     ],
     1,
-    /^Cannot evaluate as 'top-k' must be left out at temperature 0, .*: current value is 5$/,
+    /^Cannot evaluate as '--top-k' must be left out at temperature 0, .*: current value is 5$/,
+  ],
+  [
+    [
+      ...["play", "PE-G-Mini-v0", "--max-tokens", "9", "--policy"],
+      "trainers/runs/warm_starts/PE-G-Mini-v0.safetensors",
+    ],
+    1,
+    /^Cannot play as '--max-tokens' must be left out where turns are constrained, which end by themselves: current value is 9$/,
   ],
   [
     ["eval", "oracle", "--episodes", "10001"],
     1,
-    /^Cannot evaluate as 'episodes' must be .*: current value is 10001$/,
+    /^Cannot evaluate as '--episodes' must be .*: current value is 10001$/,
   ],
   [
     ["demo", "--episodes", "10001"],
     1,
-    /^Cannot run the demo as 'episodes' must be an integer from 1 to 10000: current value is 10001$/,
+    /^Cannot run the demo as '--episodes' must be an integer from 1 to 10000: current value is 10001$/,
   ],
-  [["demo", "--out", "cli"], 1, /'out' must be a new or empty directory/],
-  [["warm-start", "--out", "no/such/w"], 1, /'out' must be a file/],
-  [["warm-start", "--out", "cli"], 1, /'out' must be a file.*"cli"$/],
+  [["demo", "--out", "cli"], 1, /'--out' must be a new or empty directory/],
+  [["warm-start", "--out", "no/such/w"], 1, /'--out' must be a file/],
+  [["warm-start", "--out", "cli"], 1, /'--out' must be a file.*"cli"$/],
 ];
 
 for (const [words, exitCode, message] of mistakes) {

@@ -20,12 +20,12 @@ const mistakes: [string, number, RegExp][] = [
   [
     "data mediq --from x --download",
     1,
-    /'from' must be left out beside --down.*"x"$/,
+    /'--from' must be left out beside --down.*"x"$/,
   ],
   [
     "data mediq --from x --to y",
     1,
-    /'to' must be left out without --download.*"y"$/,
+    /'--to' must be left out without --download.*"y"$/,
   ],
   [
     "data mediq --from no/such.jsonl",
@@ -61,7 +61,7 @@ Deno.test("unlock data --download leaves a folder that is in use alone", async (
   assertEquals(code, 1);
   assertMatch(
     errors.at(-1)!,
-    /^Cannot download as 'to' must be a new or empty folder .*: current value is "cli"$/,
+    /^Cannot download as '--to' must be a new or empty folder .*: current value is "cli"$/,
   );
 });
 

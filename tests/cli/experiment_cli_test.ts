@@ -213,15 +213,15 @@ Deno.test("unlock experiment refuses what it cannot run before it begins", () =>
     const refused: [words: readonly string[], message: RegExp][] = [
       [
         [...words, "--jobs", "0"],
-        /as 'jobs' must be an integer from 1 to \d+: current value is 0$/,
+        /as '--jobs' must be an integer from 1 to \d+: current value is 0$/,
       ],
       [
         [...words.slice(0, -1), "cuda"],
-        /as 'backend' must be one of 'tensorflow', /,
+        /as '--backend' must be one of 'tensorflow', /,
       ],
       [
         [...words, "--report"],
-        /as 'out' must be the directory of an experiment that has begun/,
+        /as '--out' must be the directory of an experiment that has begun/,
       ],
       [["experiment", `${out}.json`], /as 'FILE' must be a file to read/],
     ];
@@ -243,6 +243,6 @@ Deno.test("unlock experiment refuses what it cannot run before it begins", () =>
     await Deno.writeTextFile(`${out}/notes.txt`, "mine");
     assertMatch(
       (await unlock(words)).errors[0]!,
-      /as 'out' must be a new or empty directory, or one of this experiment/,
+      /as '--out' must be a new or empty directory, or one of this experiment/,
     );
   }));

@@ -93,7 +93,7 @@ Deno.test("unlock train --model refuses what it cannot train before anything is 
       [
         ["--model", `${model}/none`],
         async () => {},
-        /^Cannot train as 'model' must be a directory with a language model/,
+        /^Cannot train as '--model' must be a directory with a language model/,
       ],
       [
         [],
@@ -122,27 +122,27 @@ Deno.test("unlock train --model refuses what it cannot train before anything is 
       [
         ["--lambda", "strong"],
         async () => {},
-        /^Cannot train as 'lambda' must be a finite number >= 0: current value is "strong"$/,
+        /^Cannot train as '--lambda' must be a finite number >= 0: current value is "strong"$/,
       ],
       [
         ["--group-size", "3"],
         async () => {},
-        /^Cannot train as 'groupSize' must be a divisor of the batch \(4\): current value is 3$/,
+        /^Cannot train as '--group-size' must be a divisor of the batch \(4\): current value is 3$/,
       ],
       [
         ["--lora-alpha", "3"],
         async () => {},
-        /^Cannot train as 'loraAlpha' must be left out without loraRank/,
+        /^Cannot train as '--lora-alpha' must be left out without --lora-rank/,
       ],
       [
         ["--from-scratch"],
         async () => {},
-        /^Cannot train as 'from-scratch' must be left out with --model/,
+        /^Cannot train as '--from-scratch' must be left out with --model/,
       ],
       [
         ["--set", "gamma=1"],
         async () => {},
-        /^Cannot train as 'set' must be a setting of grpo: .* "gamma"$/,
+        /^Cannot train as '--set' must be a setting of grpo: .* "gamma"$/,
       ],
       [
         [],

@@ -83,10 +83,10 @@ Deno.test("unlock profile takes sizes and algorithms as train does", async () =>
 
 Deno.test("unlock profile says what is wrong in one line", async () => {
   const wrong: [words: string[], code: number, error: RegExp][] = [
-    [["--updates", "0"], 1, /^Cannot profile as 'updates' must be .*0$/],
-    [["--json", "/nowhere/a.json"], 1, /^Cannot profile as 'json' must be/],
-    [["--backend", "gpu"], 1, /'backend' must be one of .*"gpu"$/],
-    [["--env", "PE-G-Mini-v0", "PE-G-S3-v0"], 1, /'env' must be left out or/],
+    [["--updates", "0"], 1, /^Cannot profile as '--updates' must be .*0$/],
+    [["--json", "/nowhere/a.json"], 1, /^Cannot profile as '--json' must be/],
+    [["--backend", "gpu"], 1, /'--backend' must be one of .*"gpu"$/],
+    [["--env", "PE-G-Mini-v0", "PE-G-S3-v0"], 1, /'--env' must be left out or/],
     [["--resume", "run"], 2, /unknown option '--resume'/],
   ];
   for (const [words, expected, error] of wrong) {

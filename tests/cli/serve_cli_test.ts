@@ -99,11 +99,14 @@ Deno.test("serve takes its token from the environment", async () => {
 Deno.test("serve refuses what it cannot do in one line", async () => {
   for (
     const [words, error] of [
-      [["--host", "0.0.0.0"], /'host' must be 127\.0\.0\.1, .*without --token/],
-      [["--port", "70000"], /'port' must be an integer from 0 to 65535/],
+      [
+        ["--host", "0.0.0.0"],
+        /'--host' must be 127\.0\.0\.1, .*without --token/,
+      ],
+      [["--port", "70000"], /'--port' must be an integer from 0 to 65535/],
       [["--token", "short"], /'token' must be 16 or more characters/],
-      [["--log", "loud"], /'log' must be one of 'off', 'error'/],
-      [["--store", "mysql://x"], /'store' must be a path, or an address/],
+      [["--log", "loud"], /'--log' must be one of 'off', 'error'/],
+      [["--store", "mysql://x"], /'--store' must be a path, or an address/],
       [["-o", "replies=never", "--port", "0"], /'replies' must be one of/],
     ] as const
   ) {

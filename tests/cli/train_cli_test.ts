@@ -54,18 +54,26 @@ Deno.test("unlock train leaves a run that eval, play and report can read", () =>
     const evaluation = ["eval", run, "--episodes", "4", "--backend", "wasm"];
     assertDone(await unlock(evaluation));
     assertDone(await unlock([...evaluation, "--unknown"]));
+    const limited = await refuse([...evaluation, "--max-tokens", "9"]);
+    assertMatch(
+      limited.errors.at(-1)!,
+      /^Cannot evaluate as '--max-tokens' must be left out where turns are con/,
+    );
     const other = await unlock([...evaluation, "--env", "PE-G-S3-v0"]);
     assertMatch(
       other.errors.at(-1)!,
-      /^Cannot evaluate as 'env' must be .*PE-G-Mini-v0.*"PE-G-S3-v0"$/,
+      /^Cannot evaluate as '--env' must be .*PE-G-Mini-v0.*"PE-G-S3-v0"$/,
     );
     const many = await unlock(["eval", run, "--episodes", "10001"]);
-    assertMatch(many.errors.at(-1)!, /^Cannot evaluate as 'episodes' must be/);
+    assertMatch(
+      many.errors.at(-1)!,
+      /^Cannot evaluate as '--episodes' must be/,
+    );
     const again = await unlock(words);
     assertEquals([again.code, again.errors.length], [1, 1]);
     assertMatch(
       again.errors[0]!,
-      /^Cannot start a run as 'out' must be a new or empty directory/,
+      /^Cannot start a run as '--out' must be a new or empty directory/,
     );
   }));
 
@@ -155,9 +163,12 @@ Deno.test("unlock train goes on beyond its end, and changes nothing that counts"
     assertMatch(before.versions.commit, /^[0-9a-f]{12}(-dirty)?$/);
     for (
       const [words, message] of [
-        [["--updates", "1"], /'updates' must be at least .* \(2\): .* is 1$/],
-        [["--seed", "1"], /'seed' must be left out with --resume.* is 1$/],
-        [["--patience", "1"], /'patience' must be left out without evalEvery/],
+        [["--updates", "1"], /'--updates' must be at least .* \(2\): .* is 1$/],
+        [["--seed", "1"], /'--seed' must be left out with --resume.* is 1$/],
+        [
+          ["--patience", "1"],
+          /'--patience' must be left out without --eval-every:/,
+        ],
       ] as const
     ) {
       const { code, errors } = await refuse([
@@ -182,7 +193,7 @@ Deno.test("unlock train goes on beyond its end, and changes nothing that counts"
     const none = await refuse([...measured, "--checkpoint", "1"]);
     assertMatch(
       none.errors.at(-1)!,
-      /'checkpoint' must be one that the run has \(last, best \(4\), 4, 3\): .* is 1$/,
+      /'--checkpoint' must be one that the run has \(last, best \(4\), 4, 3\): .* is 1$/,
     );
     const after = await readConfig();
     assertEquals([after.updates, after.validation.every], [4, 4]);
@@ -200,38 +211,42 @@ const mistakes: [string, string[], RegExp][] = [
   [
     "a negative λ",
     ["--lambda", "-1"],
-    /'lambda' must be .* current value is -1$/,
+    /'--lambda' must be .* current value is -1$/,
   ],
   [
     "λ where no critique is heard",
     ["--arm", "vanilla", "--lambda", "1"],
-    /'lambda' must be left out with arm 'vanilla', .* current value is 1$/,
+    /'--lambda' must be left out with arm 'vanilla', .* current value is 1$/,
   ],
   [
     "a setting of another trainer",
     ["--no-divide-by-std"],
-    /'divideByStd' must be left out with ppo, .* current value is false$/,
+    /'--no-divide-by-std' must be left out with ppo, .* current value is false$/,
   ],
   [
     "an empty batch",
     ["--batch", "0"],
-    /'batch' must be .* current value is 0$/,
+    /'--batch' must be .* current value is 0$/,
   ],
   [
     "an unknown backend",
     ["--backend", "cuda"],
-    /'backend' must be one of 'tensorflow', 'webgpu', 'wasm', 'cpu': current value is "cuda"$/,
+    /'--backend' must be one of 'tensorflow', 'webgpu', 'wasm', 'cpu': current value is "cuda"$/,
   ],
   [
     "a seed below 0",
     ["--seed", "-1"],
-    /'seed' must be .* current value is -1$/,
+    /'--seed' must be .* current value is -1$/,
   ],
-  ["half a seed", ["--seed", "1.5"], /'seed' must be .* current value is 1.5$/],
+  [
+    "half a seed",
+    ["--seed", "1.5"],
+    /'--seed' must be .* current value is 1.5$/,
+  ],
   [
     "a seed that JSON would garble",
     ["--seed", "9007199254740992"],
-    /'seed' must be a safe integer >= 0: current value is 9007199254740992$/,
+    /'--seed' must be a safe integer >= 0: current value is 9007199254740992$/,
   ],
   [
     "an environment that is nearly one",
@@ -246,7 +261,7 @@ const mistakes: [string, string[], RegExp][] = [
   [
     "another start for a run that goes on",
     ["--resume", "no/such/run", "--from", "a"],
-    /'from' must be left out with --resume.* current value is "a"$/,
+    /'--from' must be left out with --resume.* current value is "a"$/,
   ],
   [
     "an environment for a run that goes on",
@@ -256,17 +271,17 @@ const mistakes: [string, string[], RegExp][] = [
   [
     "another start for a run that goes on, by name",
     ["--resume", "no/such/run", "--from-scratch"],
-    /'from-scratch' must be left out with --resume/,
+    /'--from-scratch' must be left out with --resume/,
   ],
   [
     "two starts",
     ["--from", "a", "--from-scratch"],
-    /'from' must be left out with --from-scratch: current value is "a"$/,
+    /'--from' must be left out with --from-scratch: current value is "a"$/,
   ],
   [
     "the size of a policy from a file",
     ["--from", "a", "--hidden-size", "64"],
-    /'hiddenSize' must be left out with --from, .* current value is 64$/,
+    /'--hidden-size' must be left out with --from, .* current value is 64$/,
   ],
   [
     "a start that is no checkpoint",

@@ -36,14 +36,23 @@ import {
 
 const share = shareUnlock();
 
+/** The flag that gives a setting a value. */
+function writeFlag(name: string, value: unknown): string {
+  const flag = formatFlag(name);
+  return value === false ? flag.replace("--", "--no-") : flag;
+}
+
 /** The words that ask for settings. */
 function writeWords({ asked }: IdleSetting): string[] {
-  return Object.entries(asked).flatMap(([name, value]) => {
-    const flag = formatFlag(name);
-    if (value === true) return [flag];
-    if (value === false) return [flag.replace("--", "--no-")];
-    return [flag, String(value)];
-  });
+  return Object.entries(asked).flatMap(([name, value]) => [
+    writeFlag(name, value),
+    ...(typeof value === "boolean" ? [] : [String(value)]),
+  ]);
+}
+
+/** A rule as the command line says it: other settings by their flags. */
+function wordRule(rule: string): string {
+  return rule.replaceAll(/(?<![\w'])[a-z]+[A-Z]\w*/g, formatFlag);
 }
 
 /** An experiment of one run that asks for settings. */
@@ -102,7 +111,8 @@ for (const setting of IDLE_SETTINGS) {
       ["train", ...writeWords(setting), "--out", out],
     );
     assertEquals([code, errors.length], [1, 1], errors.join("\n"));
-    const sentence = `Cannot train as '${name}' must be ${rule}`;
+    const flag = writeFlag(name, setting.asked[name]);
+    const sentence = `Cannot train as '${flag}' must be ${wordRule(rule)}`;
     assertEquals(errors[0]!.slice(0, sentence.length), sentence);
 
     const place = name === "noise" ? name : `settings.${name}`;

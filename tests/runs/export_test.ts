@@ -134,7 +134,7 @@ Deno.test("unlock export writes a small policy as a Llama, and never over anythi
     const again = await unlock(words);
     assertMatch(
       again.errors.at(-1)!,
-      /'out' must be a new or empty directory \(--overwrite/,
+      /'--out' must be a new or empty directory \(--overwrite/,
     );
     await exportOk([run, "--out", out, "--overwrite", "--checkpoint", "1"]);
     // A file that no export wrote, beside one or beside a model from elsewhere.
@@ -149,21 +149,24 @@ Deno.test("unlock export writes a small policy as a Llama, and never over anythi
       const { errors } = await unlock(
         [...words, "--out", place, "--overwrite"],
       );
-      assertMatch(errors.at(-1)!, /'out' must be new, empty, or what an/);
+      assertMatch(errors.at(-1)!, /'--out' must be new, empty, or what an/);
       const after = await Array.fromAsync(Deno.readDir(place));
       assertEquals(after, before);
     }
     const other = await unlock([...words, "--overwrite", "--checkpoint", "9"]);
     assertMatch(
       other.errors.at(-1)!,
-      /'checkpoint' must be one that the run has \(last, 2, 1\): .* is 9$/,
+      /'--checkpoint' must be one that the run has \(last, 2, 1\): .* is 9$/,
     );
     const taken = await unlock([
       ...["export", run, "--out", run, "--overwrite", "--backend", "wasm"],
     ]);
-    assertMatch(taken.errors.at(-1)!, /'out' must be new, empty, or what an/);
+    assertMatch(taken.errors.at(-1)!, /'--out' must be new, empty, or what an/);
     const adapters = await unlock([...words, "--format", "peft"]);
-    assertMatch(adapters.errors.at(-1)!, /'format' must be 'merged' for a run/);
+    assertMatch(
+      adapters.errors.at(-1)!,
+      /'--format' must be 'merged' for a run/,
+    );
     if (PYTHON === undefined) return;
     const env = make("PE-G-Mini-v0", { style: "terse" });
     const { observation } = await env.reset({ seed: 0 });

@@ -33,6 +33,8 @@ export type TrainedPlayerOptions =
 export interface TrainedPolicy {
   /** The style that it speaks. */
   readonly style: Style;
+  /** Whether its turns are constrained by a grammar unless asked otherwise. */
+  readonly constrained: boolean;
   /** What it was trained on, ids with commas between; `null` if on nothing. */
   readonly env: string | null;
   /**
@@ -58,6 +60,8 @@ export async function openTrainedPolicy(
   const { style } = policy.tokenizer;
   return {
     style,
+    // A language model has no grammar.
+    constrained: style === "terse" && (trained.constrained ?? true),
     env,
     makePlayer: (options) =>
       makeLanguagePlayer(policy, {
@@ -101,7 +105,8 @@ export interface TrainedPolicyOptions {
  * language model
  * @param id Id of the environment it is to play
  * @param options How it plays, and from which checkpoint
- * @returns The player, for that environment in the style that it speaks
+ * @returns The player, for that environment in the style that it speaks, and
+ * whether a grammar constrains its turns
  * @throws {Error} If there is no checkpoint, or it is a small policy of another
  * environment
  */
@@ -109,11 +114,9 @@ export async function loadTrainedPolicy(
   path: string,
   id: string,
   { checkpoint, ...how }: TrainedPolicyOptions = {},
-): Promise<Policy & { readonly style: Style }> {
-  const { style, env, makePlayer, dispose } = await openTrainedPolicy(
-    path,
-    checkpoint,
-  );
+): Promise<Policy & Pick<TrainedPolicy, "style" | "constrained">> {
+  const { style, constrained, env, makePlayer, dispose } =
+    await openTrainedPolicy(path, checkpoint);
   if (style === "terse" && !splitEnvIds(env ?? "").includes(id)) {
     dispose();
     const rule = `a run on ${id}`;
@@ -125,7 +128,7 @@ export async function loadTrainedPolicy(
     temperature: 0,
     ...how,
   });
-  return { ...player, style };
+  return { ...player, style, constrained };
 }
 
 /**

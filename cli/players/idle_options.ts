@@ -1,0 +1,75 @@
+/** Options of `eval` and `play` that change nothing for who plays. */
+
+import type { Command } from "commander";
+import { ruleError } from "../../base/errors.ts";
+import type { NamedPolicy } from "./find_policy.ts";
+
+/** Who plays; `null` for a person. */
+export type PlayerKind = NamedPolicy["kind"] | null;
+
+const TRAINED = {
+  kinds: ["trained"],
+  rule: "left out where no trained policy plays",
+} as const;
+
+const AGENTS = {
+  kinds: ["agents"],
+  rule: "left out where no openai:MODEL@URL plays",
+} as const;
+
+const MODELS = {
+  kinds: ["trained", "agents"],
+  rule: "left out where no trained policy or language model plays",
+} as const;
+
+/** Who hears an option, by its key. */
+const HEARD: Readonly<
+  Record<string, { readonly kinds: readonly PlayerKind[]; rule: string }>
+> = {
+  temperature: MODELS,
+  maxTokens: MODELS,
+  topP: TRAINED,
+  topK: TRAINED,
+  constrained: TRAINED,
+  backend: TRAINED,
+  timeout: AGENTS,
+  retries: AGENTS,
+  concurrency: AGENTS,
+  priceIn: AGENTS,
+  priceOut: AGENTS,
+};
+
+/**
+ * Refuses an option that was typed and that who plays does not hear.
+ *
+ * @throws {TypeError} If there is one
+ */
+export function assertHeard(
+  action: string,
+  kind: PlayerKind,
+  command: Command,
+): void {
+  for (const option of command.options) {
+    const key = option.attributeName();
+    const heard = HEARD[key];
+    if (heard === undefined || heard.kinds.includes(kind)) continue;
+    if (command.getOptionValueSource(key) !== "cli") continue;
+    const value = command.getOptionValue(key);
+    throw ruleError(TypeError, action, key, heard.rule, value);
+  }
+}
+
+/**
+ * Refuses a limit of a turn's tokens where a grammar ends the turns.
+ *
+ * @throws {TypeError} If one was asked for
+ */
+export function assertLimits(
+  action: string,
+  isConstrained: boolean,
+  maxTokens: number | undefined,
+): void {
+  if (maxTokens === undefined || !isConstrained) return;
+  const rule = "left out where turns are constrained, which end by themselves";
+  throw ruleError(TypeError, action, "maxTokens", rule, maxTokens);
+}
