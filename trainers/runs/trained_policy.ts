@@ -114,7 +114,9 @@ export async function loadTrainedPolicy(
   path: string,
   id: string,
   { checkpoint, ...how }: TrainedPolicyOptions = {},
-): Promise<Policy & Pick<TrainedPolicy, "style" | "constrained">> {
+): Promise<
+  Policy & { readonly style: Style; readonly constrained: boolean }
+> {
   const { style, constrained, env, makePlayer, dispose } =
     await openTrainedPolicy(path, checkpoint);
   if (style === "terse" && !splitEnvIds(env ?? "").includes(id)) {
