@@ -18,14 +18,14 @@ import { fileExists } from "../../experiment/files.ts";
 import { formatHint } from "../../base/nearest.ts";
 import type { CheckpointChoice } from "../../trainers/runs/directory/choose_checkpoint.ts";
 import { isModulePath, loadRegistering } from "../options/modules.ts";
-import { assertLimits } from "./idle_options.ts";
+import { assertLimits, type PlayerKind } from "./idle_options.ts";
 
 /** A policy that a name led to. */
 export interface NamedPolicy {
   /** Its name in tables; the path of a trained one. */
   readonly name: string;
-  /** Where it comes from; agents play at once, each with its own policy. */
-  readonly kind: "scripted" | "plug-in" | "agents" | "trained";
+  /** Where it comes from. */
+  readonly kind: PlayerKind;
   /** The style that it speaks in an environment; `null` if it takes any. */
   style(id: string): Awaitable<Style | null>;
   /** Makes the player of an environment in that style. */

@@ -2,10 +2,9 @@
 
 import type { Command } from "commander";
 import { ruleError } from "../../base/errors.ts";
-import type { NamedPolicy } from "./find_policy.ts";
 
-/** Who plays; `null` for a person. */
-export type PlayerKind = NamedPolicy["kind"] | null;
+/** Who plays; agents play at once, each with its own policy. */
+export type PlayerKind = "scripted" | "plug-in" | "agents" | "trained";
 
 const TRAINED = {
   kinds: ["trained"],
@@ -24,7 +23,10 @@ const MODELS = {
 
 /** Who hears an option, by its key. */
 const HEARD: Readonly<
-  Record<string, { readonly kinds: readonly PlayerKind[]; rule: string }>
+  Record<
+    string,
+    { readonly kinds: readonly (PlayerKind | null)[]; rule: string }
+  >
 > = {
   temperature: MODELS,
   maxTokens: MODELS,
@@ -42,11 +44,12 @@ const HEARD: Readonly<
 /**
  * Refuses an option that was typed and that who plays does not hear.
  *
+ * @param kind Who plays; `null` for a person
  * @throws {TypeError} If there is one
  */
 export function assertHeard(
   action: string,
-  kind: PlayerKind,
+  kind: PlayerKind | null,
   command: Command,
 ): void {
   for (const option of command.options) {

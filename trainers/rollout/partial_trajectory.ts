@@ -134,7 +134,10 @@ export function appendToken(
   partial.turnOf.push(partial.turns.length);
 }
 
-/** Counts the uninformative questions since the last useful one. */
+/**
+ * Counts the uninformative questions since the last useful one, as they were
+ * heard: who hears a noisy critic has no other to go by.
+ */
 function countUninformative(turns: readonly TrajectoryTurn[]): number {
   const questions = turns.filter(({ critique }) => critique?.channel === "AS");
   const last = questions.findLastIndex(({ critique }) =>

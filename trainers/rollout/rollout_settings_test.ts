@@ -9,6 +9,7 @@ import {
   type MakeVectorOptions,
   seededPrng,
 } from "../../envs/mod.ts";
+import { getCleanLabel } from "../../critique/critique.ts";
 import { startBackend } from "../backends/backend.ts";
 import { disposeWeights, initWeights } from "../model/weights/weights.ts";
 import { rollout, type RolloutOptions } from "./rollout.ts";
@@ -90,6 +91,16 @@ Deno.test("rollout() cuts an episode short after questions that told nothing", a
     // The critic's words on it stay.
     assert(trajectory.labels.includes(-1));
   });
+});
+
+Deno.test("rollout() cuts an episode short by what it hears, not by what was meant", async () => {
+  const played = await play("PE-G-Mini-v0", { truncateAfter: 1 }, {
+    critique: { noise: 1 },
+  });
+  const cut = played.filter(({ cut }) => cut === "uninformative");
+  const meant = cut.map(({ turns }) => getCleanLabel(turns.at(-1)!.critique!));
+  assert(meant.length > 0);
+  assertEquals(meant, meant.map(() => 1));
 });
 
 Deno.test("rollout() of the same words reports the same rates, whatever the noise", async () => {

@@ -93,7 +93,7 @@ export const ROLLOUT_SETTINGS: SettingsSchema<RolloutSettings> = defineSettings(
     truncateAfter: integer(
       null,
       [1],
-      "cut episodes short after so many questions in a row judged −1",
+      "cut episodes short after so many questions in a row heard as −1, noise included",
       { defaultHelp: "never" },
     ),
     counterfactual: boolean(
