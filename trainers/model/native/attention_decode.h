@@ -19,6 +19,15 @@ struct Strided {
   Number* Row(int64_t row) const { return data + row * stride; }
 };
 
+// Asks for numbers that will be read soon, as far as the second cache: the first
+// one waits for too few at a time.
+inline void Fetch(const float* from, int64_t count) {
+  constexpr int64_t kLine = 64 / sizeof(float);
+  for (int64_t i = 0; i < count; i += kLine) {
+    __builtin_prefetch(from + i, 0, 2);
+  }
+}
+
 // Attention of one sequence's new tokens, with one head of keys. `rows` are its
 // queries, keys and values, `visible` its slots, 0 where one must not be seen,
 // or null. Only the last `asked` of the new tokens have an output.
@@ -57,9 +66,15 @@ inline void DecodeHead(const Heads& h, const Angles& angles,
       Turn(rows.Row(time(r)) + column(r), angles, time(r), scale,
            queries + r * size);
     }
+    // Old slots come from memory, a panel of the next head while one of this is
+    // worked on. A prompt's own are near.
+    const bool fetches = before > 0;
+    const float *next_panels = values + (values - panels),
+                *next_values = next_panels + (values - panels);
     // The last panel may have columns of no slot yet. Softmax() puts 0 in the
     // place of whatever their scores are.
     for (int64_t slot = 0; slot < padded; slot += kPanel) {
+      if (fetches) Fetch(next_panels + slot * size, kPanel * size);
       Product<false>(count, kPanel, h.size, queries, size, panels + slot * size,
                      kPanel, scores + slot, padded, false);
     }
@@ -73,8 +88,12 @@ inline void DecodeHead(const Heads& h, const Angles& angles,
       }
       Softmax(row, last, padded);
     }
-    Product<false>(count, size, total, scores, padded, values, size, mixed,
-                   size, false);
+    const int64_t step = fetches ? kPanel : total;
+    for (int64_t slot = 0; slot < total; slot += step) {
+      if (fetches) Fetch(next_values + slot * size, kPanel * size);
+      Product<false>(count, size, std::min(step, total - slot), scores + slot,
+                     padded, values + slot * size, size, mixed, size, slot > 0);
+    }
     for (int64_t r = 0; r < count; r++) {
       std::memcpy(output.Row(time(r)) + column(r), mixed + r * size,
                   h.size * sizeof(float));
