@@ -36,6 +36,7 @@ export {
   type LoraConfig,
   type LoraTarget,
 } from "./model/lora_config.ts";
+export type { WeightDtype } from "./model/weights/frozen_dtype.ts";
 export type { RolloutSettings } from "./settings/rollout_settings.ts";
 export type { MemorySettings } from "./settings/memory_settings.ts";
 export type { ModelSettings } from "./runs/config/model_settings.ts";

@@ -135,6 +135,16 @@ Deno.test("unlock train --model refuses what it cannot train before anything is 
         /^Cannot train as '--lora-alpha' must be left out without --lora-rank/,
       ],
       [
+        ["--dtype", "bfloat16"],
+        async () => {},
+        /^Cannot train as 'dtype' must be left out without loraRank/,
+      ],
+      [
+        ["--lora-rank", "2", "--dtype", "float8"],
+        async () => {},
+        /^Cannot train as 'dtype' must be one of 'float32', 'bfloat16', 'float16': current value is "float8"$/,
+      ],
+      [
         ["--from-scratch"],
         async () => {},
         /^Cannot train as '--from-scratch' must be left out with --model/,
@@ -161,6 +171,21 @@ Deno.test("unlock train --model refuses what it cannot train before anything is 
       assertEquals(await isThere(out), false);
       await restore();
     }
+  }));
+
+Deno.test("unlock train --dtype names the backend that computes with it", () =>
+  withModel(async (model) => {
+    const out = `${model}/run`;
+    const outcome = await refuse([
+      ...[...SMALL, "--model", model, "--out", out],
+      ...["--lora-rank", "2", "--dtype", "bfloat16"],
+    ]);
+    assertEquals(outcome.code, 1);
+    assertMatch(
+      outcome.errors.at(-1)!,
+      /^Cannot train as 'dtype' must be float32 on wasm: .* need the tensorflow backend .*: current value is "bfloat16"$/,
+    );
+    assertEquals(await isThere(out), false);
   }));
 
 Deno.test("unlock train --model has defaults that suit language models", () =>

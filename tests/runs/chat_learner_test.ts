@@ -16,16 +16,11 @@ import { loadChatTokenizer } from "../../trainers/huggingface/chat_tokenizer.ts"
 import type { LoraConfig } from "../../trainers/model/lora_config.ts";
 import { disposeWeights } from "../../trainers/model/weights/weights.ts";
 import { rollout } from "../../trainers/rollout/rollout.ts";
-import { createRun } from "../../trainers/runs/directory/run_directory.ts";
 import { scoreTokens } from "../../trainers/algorithms/score.ts";
 import { train } from "../../trainers/runs/train.ts";
-import {
-  TRAIN_DEFAULTS,
-  type TrainConfig,
-} from "../../trainers/runs/config/train_config.ts";
-import { findTrainer } from "../../trainers/algorithms/trainer_registry.ts";
+import { trainLetters } from "../support/runs/train_letters.ts";
+import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
 import type { Trajectory } from "../../trainers/rollout/trajectory.ts";
-import { makeDefaults } from "../../trainers/settings/read_settings.ts";
 
 const LORA: LoraConfig = {
   rank: 4,
@@ -42,44 +37,6 @@ async function playLetters(policy: LanguagePolicy): Promise<Trajectory[]> {
     maxTurnTokens: 12,
     streamKey: (b) => ["letters", b],
   });
-}
-
-/** A run on letters, in a directory beside the model's. */
-async function trainLetters(
-  path: string,
-  change: Partial<TrainConfig>,
-  lora: LoraConfig | null = null,
-): Promise<{ run: string; returns: number[] }> {
-  const { trainer = "grpo" } = change;
-  const config: TrainConfig = {
-    ...TRAIN_DEFAULTS,
-    env: "Letters-v0",
-    trainer,
-    settings: {
-      ...makeDefaults(findTrainer(trainer).settings),
-      entropyCoefficient: 0,
-      learningRate: 0.02,
-      minibatches: 2,
-      warmUp: 0,
-    },
-    updates: 10,
-    batch: 32,
-    rollout: { ...TRAIN_DEFAULTS.rollout, groupSize: 8, maxTurnTokens: 8 },
-    memory: { parallel: 16, microTokens: 1200, recomputeBlocks: false },
-    ...change,
-    model: { path, lora },
-  };
-  const run = await Deno.makeTempDir({ dir: path });
-  await createRun(run, config, null);
-  const returns: number[] = [];
-  await train(
-    run,
-    config,
-    (_update, metrics) => returns.push(metrics["rollout/ep_rew_mean"]!),
-    undefined,
-    (_id, count) => lettersVector(count),
-  );
-  return { run, returns };
 }
 
 Deno.test("rollout() of a chat model trains on the very ids that were sampled", async () => {

@@ -4,6 +4,10 @@ import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../base/errors.ts";
 import { countParameters, type ModelConfig } from "../model/config.ts";
 import { readTensorPieces } from "../model/safetensors/safetensors_file.ts";
+import {
+  isShortened,
+  type WeightDtype,
+} from "../model/weights/frozen_dtype.ts";
 import { makeFiniteCheck, readWeight } from "../model/weights/weight_files.ts";
 import {
   disposeWeights,
@@ -59,8 +63,15 @@ async function assertTied(
   }
 }
 
-/** Reads float32 parameters, the caller's to dispose; no value head is zero. */
-export async function readWeights(files: ModelFiles): Promise<Weights> {
+/**
+ * Reads parameters, the caller's to dispose; no value head is zero.
+ *
+ * @param dtype What matrices are rounded to, and held in where the backend can
+ */
+export async function readWeights(
+  files: ModelFiles,
+  dtype: WeightDtype = "float32",
+): Promise<Weights> {
   const { config, tensors } = files;
   assertMemory(config);
   const head = tensors.get("lm_head.weight");
@@ -77,7 +88,8 @@ export async function readWeights(files: ModelFiles): Promise<Weights> {
       }
       const { stored, entry } = found;
       const check = makeFiniteCheck("load the model", stored, entry);
-      weights[name] = await readWeight(stored, entry, check);
+      const own = dtype !== "float32" && isShortened(name) ? dtype : undefined;
+      weights[name] = await readWeight(stored, entry, check, own);
     }
   } catch (error) {
     disposeWeights(weights);

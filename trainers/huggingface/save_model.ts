@@ -74,7 +74,7 @@ export async function assertNewModelDirectory(
 
 /** `config.json`, which must say of the weights what is true of them now. */
 function makeConfigJson({ config, source }: SavedModel): JsonObject {
-  const { lora: _adapters, ...sizes } = config;
+  const { lora: _adapters, frozenDtype: _held, ...sizes } = config;
   if (source === undefined) return formatModelConfig(sizes);
   if (!isDeepStrictEqual(parseModelConfig(source.json), sizes)) {
     const rule = "a model of the same sizes as the weights";
@@ -102,7 +102,7 @@ function makeMerged(
         if (weight !== weights[name]) weight.dispose();
       },
     };
-  });
+  }, config.frozenDtype);
 }
 
 async function isZero(tensor: tf.Tensor | undefined): Promise<boolean> {

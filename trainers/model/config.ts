@@ -10,6 +10,7 @@ import {
 } from "../../base/errors.ts";
 import { assertSettings } from "../settings/read_settings.ts";
 import { LORA_SETTINGS, type LoraConfig } from "./lora_config.ts";
+import { type ShortDtype, WEIGHT_DTYPES } from "./weights/frozen_dtype.ts";
 
 /** Which projections of attention have a bias. */
 export const ATTENTION_BIASES = ["none", "qkv", "all"] as const;
@@ -63,6 +64,11 @@ export interface ModelConfig {
   readonly ropeScaling?: RopeScaling;
   /** How adapters among the weights compute; left out where there are none. */
   readonly lora?: LoraConfig;
+  /**
+   * What frozen matrices are rounded to, and held in where the backend can;
+   * left out where all weights are float32.
+   */
+  readonly frozenDtype?: ShortDtype;
 }
 
 /** More than any model has; keeps a damaged header from asking for billions. */
@@ -113,11 +119,14 @@ export function assertModelConfig(config: ModelConfig): void {
     throw ruleError(RangeError, action, "heads", rule, config.heads);
   }
   assertBoolean(action, "tiedEmbeddings", config.tiedEmbeddings);
-  const { attentionBiases = "none", ropeScaling, lora } = config;
+  const { attentionBiases = "none", ropeScaling, lora, frozenDtype } = config;
   assertOneOf(action, "attentionBiases", attentionBiases, ATTENTION_BIASES);
   if (ropeScaling !== undefined) assertRopeScaling(action, ropeScaling);
   if (lora !== undefined) {
     assertSettings(LORA_SETTINGS, lora, "lora", "add adapters");
+  }
+  if (frozenDtype !== undefined) {
+    assertOneOf(action, "frozenDtype", frozenDtype, WEIGHT_DTYPES.slice(1));
   }
 }
 

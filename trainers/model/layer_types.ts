@@ -7,6 +7,7 @@
  */
 
 import type * as tf from "@tensorflow/tfjs";
+import type { ShortDtype } from "./weights/frozen_dtype.ts";
 
 /** How an attention layer is cut into heads. */
 export interface AttentionShape {
@@ -181,6 +182,27 @@ export type Adamw = (
   settings: AdamwSettings,
 ) => AdamwUpdate;
 
+/**
+ * Layers on frozen matrices that are held in two bytes a number: bytes,
+ * `[in, out, 2]`. Differentiable in the rows.
+ */
+export interface ShortLayers {
+  /** `[N, in] · [in, out]`. */
+  linear(x: tf.Tensor2D, w: tf.Tensor, dtype: ShortDtype): tf.Tensor2D;
+  /** `[N, D] · [V, D]ᵀ`. */
+  linearTransposed(
+    x: tf.Tensor2D,
+    table: tf.Tensor,
+    dtype: ShortDtype,
+  ): tf.Tensor2D;
+  /** Rows of a table `[V, D]` by int32 ids `[N]`. */
+  embed(table: tf.Tensor, ids: tf.Tensor1D, dtype: ShortDtype): tf.Tensor2D;
+  /** Numbers that are the format's, as bytes: `[…]` to `[…, 2]`. */
+  narrow(x: tf.Tensor, dtype: ShortDtype): tf.Tensor;
+  /** The same back in float32. */
+  widen(w: tf.Tensor, dtype: ShortDtype): tf.Tensor;
+}
+
 /** The layers, all differentiable but for those that decode. */
 export interface Layers {
   /** Whether `linearTransposed` copies the table, which is worth doing once. */
@@ -222,6 +244,8 @@ export interface Layers {
   readonly fusedBlock: FusedBlock | null;
   /** The whole decoder for new tokens; null where it is not a kernel. */
   readonly fusedDecoder: FusedDecoder | null;
+  /** Layers on matrices of two bytes a number; null where there are none. */
+  readonly short: ShortLayers | null;
   /**
    * Log-probabilities of targets, int32 `[N]`, and entropies of masked softmax
    * rows: `[2, N]` from logits `[N, V]` and, where not every word may be drawn,

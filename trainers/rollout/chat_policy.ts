@@ -14,6 +14,7 @@ import {
 import { readWeights } from "../huggingface/load_model.ts";
 import { findModelFiles } from "../huggingface/model_files.ts";
 import type { ModelConfig } from "../model/config.ts";
+import type { WeightDtype } from "../model/weights/frozen_dtype.ts";
 import type { EpisodeTokenizer } from "./episode_tokenizer.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 
@@ -96,15 +97,24 @@ export async function assertChatModel(path: string): Promise<void> {
   assertKnowsTokens(config, await loadChatTokenizer(path));
 }
 
-/** Loads a chat model as it is; its weights are the caller's to dispose. */
-export async function loadChatPolicy(path: string): Promise<LanguagePolicy> {
+/**
+ * Loads a chat model; its weights are the caller's to dispose.
+ *
+ * @param dtype What its matrices are rounded to, which are not to be trained
+ */
+export async function loadChatPolicy(
+  path: string,
+  dtype: WeightDtype = "float32",
+): Promise<LanguagePolicy> {
   const files = await findModelFiles(path);
   // What may fail at once comes before what takes long.
   const chat = await loadChatTokenizer(path);
   assertKnowsTokens(files.config, chat);
   return {
-    config: files.config,
+    config: dtype === "float32"
+      ? files.config
+      : { ...files.config, frozenDtype: dtype },
     tokenizer: makeChatTokenizer(chat),
-    weights: await readWeights(files),
+    weights: await readWeights(files, dtype),
   };
 }

@@ -17,6 +17,8 @@ import {
   mergeAdapters,
   splitWeights,
 } from "../model/weights/lora.ts";
+import type { WeightDtype } from "../model/weights/frozen_dtype.ts";
+import { hasShortLayers } from "../model/weights/short_weights.ts";
 import type { Weights } from "../model/weights/weights.ts";
 import { loadChatPolicy } from "../rollout/chat_policy.ts";
 import type { EpisodeTokenizer } from "../rollout/episode_tokenizer.ts";
@@ -34,6 +36,14 @@ function assertTrainable(config: ModelConfig): void {
   throw ruleError(RangeError, "train", "model", rule, count);
 }
 
+/** Checks that the backend computes with what weights are to be held in. */
+function assertComputes(dtype: WeightDtype): void {
+  if (dtype === "float32" || hasShortLayers()) return;
+  const rule = `float32 on ${tf.getBackend()}: weights of two bytes need the ` +
+    "tensorflow backend on a processor (deno task setup:tensorflow)";
+  throw ruleError(RangeError, "train", "dtype", rule, dtype);
+}
+
 /** A chat model in training. */
 export interface ChatLearner {
   /** The learner; frozen weights and reference are the caller's to dispose. */
@@ -44,12 +54,16 @@ export interface ChatLearner {
 
 /** Starts training a chat model. */
 export async function makeChatLearner(
-  { path, lora }: ModelSettings,
+  { path, lora, dtype }: ModelSettings,
   seed: number,
   usesReference: boolean,
 ): Promise<ChatLearner> {
+  assertComputes(dtype);
   if (lora === null) assertTrainable((await findModelFiles(path)).config);
-  const { config: plain, tokenizer, weights } = await loadChatPolicy(path);
+  const { config: plain, tokenizer, weights } = await loadChatPolicy(
+    path,
+    dtype,
+  );
   if (lora === null) {
     // The weights will change: the reference needs copies of its own.
     const reference = usesReference
@@ -101,8 +115,9 @@ function countAdapted({ weights, frozen }: Learner): number {
 
 /**
  * Merges adapters into the weights to play with: the same, but faster for a
- * small model. Of a larger one the copy would take memory, and two thin products
- * beside a wide one take no time.
+ * small model. Of a larger one the copy would take memory, as of one that is
+ * held in two bytes a number, and two thin products beside a wide one take no
+ * time.
  */
 export function mergeForRollout(
   learner: Learner,
@@ -111,7 +126,9 @@ export function mergeForRollout(
   const { config } = learner;
   const all = getAllWeights(learner);
   const { lora, ...plain } = config;
-  if (lora === undefined || countAdapted(learner) > most) {
+  const stays = lora === undefined || plain.frozenDtype !== undefined ||
+    countAdapted(learner) > most;
+  if (stays) {
     return { config, weights: all, dispose: () => {} };
   }
   const weights = mergeAdapters(learner.config, all);

@@ -93,7 +93,8 @@ async function loadTrainedModel(
   await assertModelThere("load a policy", base);
   await assertSameBase(checkpoint, base);
   const { facts, weights } = checkpoint;
-  const plain = await loadChatPolicy(base);
+  // The policy is what was trained: adapters on the weights as they were held.
+  const plain = await loadChatPolicy(base, facts.model.frozenDtype);
   const { lora, ...config } = facts.model;
   if (lora === undefined) {
     disposeWeights(plain.weights);

@@ -35,11 +35,14 @@ struct TF_OpKernelContext {
   std::string failure;
 };
 
-inline TF_Tensor* NewTensor(const std::vector<int64_t>& shape) {
+// `bytes` are those of an element.
+inline TF_Tensor* NewTensor(const std::vector<int64_t>& shape,
+                            size_t bytes = sizeof(float)) {
   int64_t size = 1;
   for (const int64_t length : shape) size *= length;
-  auto* data = static_cast<float*>(std::malloc(size * sizeof(float)));
-  std::fill(data, data + size, std::numeric_limits<float>::quiet_NaN());
+  auto* data = static_cast<float*>(std::malloc(size * bytes));
+  std::fill_n(data, size * bytes / sizeof(float),
+              std::numeric_limits<float>::quiet_NaN());
   return new TF_Tensor{shape, size, data, 1};
 }
 
@@ -85,9 +88,10 @@ inline int TF_NumDims(const TF_Tensor* tensor) {
 }
 inline void* TF_TensorData(const TF_Tensor* tensor) { return tensor->data; }
 inline TF_Tensor* TF_AllocateOutput(TF_OpKernelContext* context, int index,
-                                    TF_DataType, const int64_t* shape,
+                                    TF_DataType type, const int64_t* shape,
                                     int rank, size_t, TF_Status*) {
-  TF_Tensor* tensor = NewTensor({shape, shape + rank});
+  TF_Tensor* tensor =
+      NewTensor({shape, shape + rank}, type == TF_BOOL ? 1 : sizeof(float));
   Place(context, index, tensor);
   return tensor;
 }

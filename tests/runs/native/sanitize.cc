@@ -17,6 +17,7 @@
 #include "../../../trainers/model/native/log_probs.h"
 #include "../../../trainers/model/native/pack.h"
 #include "../../../trainers/model/native/rows.h"
+#include "../../../trainers/model/native/short_weights.h"
 
 namespace {
 
@@ -145,6 +146,21 @@ void RunRows(const Sizes& s) {
   Run<LinearWeight>({x, inner});
   const Tensor words = Integers({rows}, 0, s.words);
   Run<EmbedGradient>({x, words}, {static_cast<double>(s.words)});
+}
+
+// Weights in two bytes a number, in both formats.
+void RunShort(const Sizes& s) {
+  const int64_t rows = s.batch * s.time;
+  const Tensor x = Normal({rows, s.width}), dy = Normal({rows, s.words});
+  const Tensor words = Integers({rows}, 0, s.width);
+  for (const double format : {0.0, 1.0}) {
+    const Tensor w =
+        Run<Narrow>({Normal({s.width, s.words})}, {format}, 1)[0];
+    Run<Widen>({w}, {format});
+    Run<ShortLinear>({x, w}, {format});
+    Run<ShortLinearInput>({dy, w}, {format});
+    Run<ShortEmbed>({w, words}, {format});
+  }
 }
 
 void RunLogProbs(const Sizes& s) {
@@ -277,6 +293,7 @@ int main() {
   for (int round = 0; round < 12; round++) {
     const Sizes sizes(round % 3 == 0);
     RunRows(sizes);
+    RunShort(sizes);
     RunLogProbs(sizes);
     RunAttention(sizes);
     RunBlock(sizes);

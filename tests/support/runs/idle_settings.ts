@@ -112,6 +112,8 @@ const CASES: readonly (readonly [
   ],
   ["loraRank", 4, {}, "left out without model"],
   ["loraAlpha", 4, { model: MODEL }, "left out without loraRank"],
+  ["dtype", "bfloat16", { model: MODEL }, "left out without loraRank"],
+  ["dtype", "bfloat16", {}, "left out without loraRank"],
   ["loraDropout", 0.1, { model: MODEL }, "left out without loraRank"],
   ["loraTargets", ["q_proj"], { model: MODEL }, "left out without loraRank"],
   ...START_SETTINGS.map((name) =>

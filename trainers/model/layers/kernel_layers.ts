@@ -142,6 +142,7 @@ export interface KernelBackend extends
     | "adamw"
     | "fusedBlock"
     | "fusedDecoder"
+    | "short"
   > {
   /** Rows of a table, without their gradient. */
   readonly gather: (table: tf.Tensor2D, ids: tf.Tensor1D) => tf.Tensor2D;

@@ -7,6 +7,7 @@ import { computeWithGradient } from "./custom_gradient.ts";
 import { runBlockKernel } from "./fused_block.ts";
 import { makeKernelLayers, runKernel, runKernelAll } from "./kernel_layers.ts";
 import { PLAIN_LAYERS } from "./plain_layers.ts";
+import { SHORT_LAYERS } from "./short_layers.ts";
 
 function linear(x: tf.Tensor2D, w: tf.Tensor2D): tf.Tensor2D {
   return computeWithGradient(
@@ -120,6 +121,7 @@ const NATIVE_LAYERS: Layers = makeKernelLayers({
   gather: (table, ids) => tf.gather(table, ids),
   adamw,
   fusedDecoder: FUSED_DECODER,
+  short: SHORT_LAYERS,
   lanes: 1,
 });
 

@@ -129,5 +129,6 @@ export const PLAIN_LAYERS: Layers = {
   adamw: null,
   fusedBlock: null,
   fusedDecoder: null,
+  short: null,
   logProbs,
 };

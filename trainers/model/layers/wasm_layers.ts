@@ -42,6 +42,7 @@ const WASM_LAYERS: Layers = makeKernelLayers({
   adamw: null,
   fusedBlock: null,
   fusedDecoder: null,
+  short: null,
   lanes: 4,
 });
 

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <cstring>
+#include <tuple>
+#include <utility>
 
 #include "parallel.h"
 #include "product.h"
@@ -57,22 +59,50 @@ inline void TurnQuads(const float* from, int64_t from_stride, float* to,
   }
 }
 
+// Numbers of a column that are widened at a time before they are turned.
+constexpr int64_t kRun = 16;
+
+// Copies the columns of a matrix, each of which lies together, row by row.
+// Returns how many rows and columns it has copied: those of whole pieces.
+template <typename Element>
+std::pair<int64_t, int64_t> TurnColumns(const Matrix<Element>& from,
+                                        int64_t rows, int64_t columns,
+                                        float* to, int64_t stride) {
+  const int64_t step = std::is_same_v<Element, float> ? 4 : kRun;
+  const int64_t whole_rows = rows / step * step;
+  const int64_t whole_columns = columns / 4 * 4;
+  for (int64_t i = 0; i < whole_rows; i += step) {
+    for (int64_t j = 0; j < whole_columns; j += 4) {
+      const Element* piece = from.data + i + j * from.column;
+      float* target = to + i * stride + j;
+      if constexpr (std::is_same_v<Element, float>) {
+        TurnQuads(piece, from.column, target, stride);
+      } else {
+        float run[4 * kRun];
+        for (int64_t c = 0; c < 4; c++) {
+#pragma omp simd
+          for (int64_t k = 0; k < kRun; k++) {
+            run[c * kRun + k] = static_cast<float>(piece[c * from.column + k]);
+          }
+        }
+        for (int64_t k = 0; k < kRun; k += 4) {
+          TurnQuads(run + k, kRun, target + k * stride, stride);
+        }
+      }
+    }
+  }
+  return {whole_rows, whole_columns};
+}
+
 // Copies a part of a matrix whose rows do not lie together, [rows, columns],
 // row by row.
 template <typename Element>
 void CopyRows(const Matrix<Element>& from, int64_t rows, int64_t columns,
               float* to, int64_t stride) {
   int64_t whole_rows = 0, whole_columns = 0;
-  if constexpr (std::is_same_v<Element, float>) {
-    if (from.row == 1) {
-      whole_rows = rows / 4 * 4, whole_columns = columns / 4 * 4;
-      for (int64_t i = 0; i < whole_rows; i += 4) {
-        for (int64_t j = 0; j < whole_columns; j += 4) {
-          TurnQuads(from.data + i + j * from.column, from.column,
-                    to + i * stride + j, stride);
-        }
-      }
-    }
+  if (from.row == 1) {
+    std::tie(whole_rows, whole_columns) =
+        TurnColumns(from, rows, columns, to, stride);
   }
   for (int64_t j = 0; j < columns; j++) {
     const Element* column = from.data + j * from.column;

@@ -14,6 +14,7 @@
 #include "log_probs.h"
 #include "pack.h"
 #include "rows.h"
+#include "short_weights.h"
 
 namespace unlock {
 namespace {
@@ -38,6 +39,11 @@ __attribute__((constructor)) void RegisterAll() {
   Register<Pack>();
   Register<DecodeTrunk>();
   Register<Adamw>();
+  Register<ShortLinear>();
+  Register<ShortLinearInput>();
+  Register<ShortEmbed>();
+  Register<Widen>();
+  Register<Narrow>();
 }
 
 }  // namespace

@@ -94,6 +94,14 @@ const BLOCK_INPUTS = [
   ...["down", "cosines", "sines"],
 ];
 
+/** Which format of two bytes weights are held in. */
+function readFormat(
+  _inputs: Inputs,
+  { dtype }: Attributes,
+): Readonly<Record<string, number>> {
+  return { format: dtype === "float16" ? 1 : 0 };
+}
+
 function readMask({ allowed }: Inputs): Readonly<Record<string, number>> {
   return { masked: allowed === undefined ? 0 : 1 };
 }
@@ -119,6 +127,23 @@ const OPS: Readonly<Record<string, Op>> = {
   UnlockLinear: { inputs: listInputs("x", "w"), outputs: 1 },
   UnlockLinearInput: { inputs: listInputs("dy", "w"), outputs: 1 },
   UnlockLinearWeight: { inputs: listInputs("x", "dy"), outputs: 1 },
+  UnlockShortLinear: {
+    inputs: listInputs("x", "w"),
+    integers: readFormat,
+    outputs: 1,
+  },
+  UnlockShortLinearInput: {
+    inputs: listInputs("dy", "w"),
+    integers: readFormat,
+    outputs: 1,
+  },
+  UnlockShortEmbed: {
+    inputs: listInputs("table", "ids"),
+    integers: readFormat,
+    outputs: 1,
+  },
+  UnlockWiden: { inputs: listInputs("w"), integers: readFormat, outputs: 1 },
+  UnlockNarrow: { inputs: listInputs("x"), integers: readFormat, outputs: 1 },
   UnlockLogProbs: {
     inputs: listInputs("logits", "targets", "allowed"),
     integers: readMask,

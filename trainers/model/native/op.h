@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -54,6 +53,12 @@ class Input {
   int64_t Size() const { return TF_TensorElementCount(tensor_); }
   int Rank() const { return TF_NumDims(tensor_); }
   int64_t Dim(int axis) const { return TF_Dim(tensor_, axis); }
+  std::vector<int64_t> Shape() const {
+    std::vector<int64_t> shape;
+    for (int axis = 0; axis < Rank(); axis++) shape.push_back(Dim(axis));
+    return shape;
+  }
+  const void* Data() const { return TF_TensorData(tensor_); }
   float* Floats() const { return static_cast<float*>(TF_TensorData(tensor_)); }
   const int32_t* Integers() const {
     return static_cast<const int32_t*>(TF_TensorData(tensor_));
@@ -76,17 +81,19 @@ class Call {
   Input In(int index) { return Input(context_, index, status_); }
 
   // Allocates an output of float32.
-  float* Out(int index, std::initializer_list<int64_t> shape) {
-    return Allocate(index, shape.begin(), static_cast<int>(shape.size()));
+  float* Out(int index, const std::vector<int64_t>& shape) {
+    return static_cast<float*>(
+        Allocate(index, shape, TF_FLOAT, sizeof(float)));
   }
 
-  // Allocates one of an input's shape.
+  // Allocates one of bytes.
+  void* OutBytes(int index, const std::vector<int64_t>& shape) {
+    return Allocate(index, shape, TF_BOOL, 1);
+  }
+
+  // Allocates one of float32 in an input's shape.
   float* OutLike(int index, const Input& input) {
-    std::vector<int64_t> shape;
-    for (int axis = 0; axis < input.Rank(); axis++) {
-      shape.push_back(input.Dim(axis));
-    }
-    return Allocate(index, shape.data(), input.Rank());
+    return Out(index, input.Shape());
   }
 
   // Makes an input an output, without a copy.
@@ -105,12 +112,13 @@ class Call {
   }
 
  private:
-  float* Allocate(int index, const int64_t* shape, int rank) {
-    int64_t size = 1;
-    for (int axis = 0; axis < rank; axis++) size *= shape[axis];
-    TF_Tensor* tensor = TF_AllocateOutput(context_, index, TF_FLOAT, shape,
-                                          rank, size * sizeof(float), status_);
-    float* data = static_cast<float*>(TF_TensorData(tensor));
+  void* Allocate(int index, const std::vector<int64_t>& shape,
+                 TF_DataType type, size_t bytes) {
+    for (const int64_t length : shape) bytes *= length;
+    TF_Tensor* tensor =
+        TF_AllocateOutput(context_, index, type, shape.data(),
+                          static_cast<int>(shape.size()), bytes, status_);
+    void* data = TF_TensorData(tensor);
     TF_DeleteTensor(tensor);
     return data;
   }

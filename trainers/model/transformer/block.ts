@@ -10,6 +10,7 @@ import * as tf from "@tensorflow/tfjs";
 import type { AttentionShape, RotaryAngles } from "../layer_types.ts";
 import { getLayers } from "../layers/layers.ts";
 import { addBias, addRows, joinColumns } from "../layers/sums.ts";
+import { isShort } from "../weights/short_weights.ts";
 import { getWeight, hasBias, type Weights } from "../weights/weights.ts";
 import { type ForwardPass, hasAdapter, project } from "./projection.ts";
 
@@ -50,7 +51,7 @@ function fuse(
     getWeight<tf.Tensor2D>(weights, `${name}.weight`)
   );
   const size = parts.reduce((sum, part) => sum + part.size, 0);
-  const together = size <= MAX_FUSED &&
+  const together = size <= MAX_FUSED && !parts.some(isShort) &&
     !names.some((name) => hasAdapter(pass, weights, name));
   if (!together) return null;
   const biases = names.filter((name) => hasBias(pass.config, name));
@@ -123,6 +124,7 @@ export function runFusedBlock(
   const qkv = listNames(layer, QKV);
   const biased = names.filter((name) => hasBias(pass.config, name));
   const fits = fusedBlock !== null &&
+    !names.some((name) => isShort(getWeight(weights, `${name}.weight`))) &&
     !names.some((name) => hasAdapter(pass, weights, name)) &&
     (biased.length === 0 || biased.join() === qkv.join());
   if (!fits) return null;

@@ -63,7 +63,7 @@ function decodeBlocks(
       ),
       [batch, -1],
     );
-  let x = embedTokens(weights, tokens); // [B·n, D]
+  let x = embedTokens(config, weights, tokens); // [B·n, D]
   prepared.fused.forEach((fused, layer) => {
     const old = keysValues && { length: past, tensors: keysValues[layer]! };
     // Of the last block's output nobody reads more than the last slot.

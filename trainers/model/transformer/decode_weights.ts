@@ -7,6 +7,7 @@
 import * as tf from "@tensorflow/tfjs";
 import type { BlockWeights, DecoderWeights } from "../layer_types.ts";
 import { getLayers } from "../layers/layers.ts";
+import { isShort } from "../weights/short_weights.ts";
 import { getWeight, type Weights } from "../weights/weights.ts";
 import {
   disposeFusedProjections,
@@ -29,7 +30,8 @@ export interface DecodeWeights {
 function isPlain(pass: ForwardPass, weights: Weights): boolean {
   const { attentionBiases = "none" } = pass.config;
   return attentionBiases !== "all" && pass.adapters === "" &&
-    !Object.keys(weights).some((name) => name.includes(".lora_"));
+    !Object.keys(weights).some((name) => name.includes(".lora_")) &&
+    !Object.values(weights).some(isShort);
 }
 
 /** A block's weights, in the order in which they are used. */

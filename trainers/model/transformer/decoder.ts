@@ -13,14 +13,17 @@ import { computeRotaryAngles } from "../layers/rope.ts";
 import { isTrained } from "../weights/lora.ts";
 import { getWeight, type Weights } from "../weights/weights.ts";
 import { fuseProjections, runBlock, runFusedBlock } from "./block.ts";
+import { lookUp } from "./matrices.ts";
 import type { ForwardPass } from "./projection.ts";
 
 /** Rows of the embedding, `[N, D]`, by token ids, int32 `[B, T]`. */
 export function embedTokens(
+  config: ModelConfig,
   weights: Weights,
   tokens: tf.Tensor2D,
 ): tf.Tensor2D {
-  return getLayers().embed(
+  return lookUp(
+    config,
     getWeight(weights, "model.embed_tokens.weight"),
     tf.cast(tf.reshape(tokens, [-1]), "int32"),
   );
@@ -91,7 +94,7 @@ export function runBlocks(
   const shape = computeAttentionShape(config, tokens);
   const angles = computeRotaryAngles(config, [...Array(shape.time).keys()]);
   const { attention } = getLayers();
-  let x = embedTokens(weights, tokens);
+  let x = embedTokens(config, weights, tokens);
   for (let layer = 0; layer < config.layers; layer++) {
     const run = (weights: Weights, x: tf.Tensor2D, angles: RotaryAngles) =>
       runFusedBlock(pass, weights, layer, x, angles, shape) ?? runBlock(

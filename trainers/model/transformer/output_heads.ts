@@ -4,6 +4,7 @@ import * as tf from "@tensorflow/tfjs";
 import type { ModelConfig } from "../config.ts";
 import { getLayers } from "../layers/layers.ts";
 import { getWeight, type Weights } from "../weights/weights.ts";
+import { multiply, multiplyTransposed } from "./matrices.ts";
 
 /** Applies the final norm to the last block's rows, `[N, D]`. */
 export function applyFinalNorm(
@@ -26,11 +27,10 @@ export function computeLogits(
   weights: Weights,
   hidden: tf.Tensor2D,
 ): tf.Tensor2D {
-  const { linear, linearTransposed } = getLayers();
   const weight = getWeight<tf.Tensor2D>(weights, getOutputWeightName(config));
   return config.tiedEmbeddings
-    ? linearTransposed(hidden, weight)
-    : linear(hidden, weight);
+    ? multiplyTransposed(config, hidden, weight)
+    : multiply(config, hidden, weight);
 }
 
 /** Applies the value head to normed rows, `[N, D]`: values `[N]`. */

@@ -12,6 +12,7 @@ import type { ModelConfig } from "../config.ts";
 import { getLayers } from "../layers/layers.ts";
 import { addBias, addRows } from "../layers/sums.ts";
 import { getWeight, hasBias, type Weights } from "../weights/weights.ts";
+import { multiply } from "./matrices.ts";
 
 /** One way through the model. */
 export interface ForwardPass {
@@ -77,8 +78,7 @@ export function project(
   name: string,
   x: tf.Tensor2D,
 ): tf.Tensor2D {
-  const { linear } = getLayers();
-  let y = linear(x, getWeight(weights, `${name}.weight`));
+  let y = multiply(pass.config, x, getWeight(weights, `${name}.weight`));
   if (hasBias(pass.config, name)) {
     y = addBias(y, getWeight(weights, `${name}.bias`));
   }

@@ -9,6 +9,7 @@ import { ruleError } from "../../../base/errors.ts";
 import type { Prng } from "../../../base/prng.ts";
 import type { ModelConfig } from "../config.ts";
 import type { LoraConfig } from "../lora_config.ts";
+import { widen } from "./short_weights.ts";
 import {
   getWeight,
   listProjectionShapes,
@@ -122,6 +123,7 @@ export function mergeAdapter(
   whose: "policy" | "critic" = "policy",
 ): tf.Tensor {
   const weight = getWeight(weights, name);
+  const { frozenDtype } = config;
   const prefix = whose === "critic" ? CRITIC : "";
   const adapter = `${prefix}${name.replace(/\.weight$/, ".lora_")}`;
   if (!(`${adapter}A.weight` in weights)) return weight;
@@ -129,7 +131,8 @@ export function mergeAdapter(
   return tf.tidy(() => {
     const a = getWeight<tf.Tensor2D>(weights, `${adapter}A.weight`);
     const b = getWeight<tf.Tensor2D>(weights, `${adapter}B.weight`);
-    return tf.add(weight, tf.matMul(tf.mul(a, alpha / rank), b));
+    const merged = tf.matMul(tf.mul(a, alpha / rank), b);
+    return tf.add(widen(weight, frozenDtype), merged);
   });
 }
 

@@ -92,7 +92,7 @@ function makeModel({ model, loraRank }: AskedSettings): ModelSettings | null {
   const lora = loraRank === undefined
     ? null
     : { ...makeDefaults(LORA_SETTINGS), rank };
-  return { path: model as string, lora };
+  return { path: model as string, lora, dtype: "float32" };
 }
 
 /**

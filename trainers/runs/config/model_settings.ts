@@ -2,6 +2,11 @@
 
 import { LORA_SETTINGS, type LoraConfig } from "../../model/lora_config.ts";
 import {
+  WEIGHT_DTYPES,
+  type WeightDtype,
+} from "../../model/weights/frozen_dtype.ts";
+import {
+  choice,
   defineSettings,
   type SettingsSchema,
   text,
@@ -13,6 +18,8 @@ export interface ModelSettings {
   readonly path: string;
   /** Adapters to be trained in its place; `null` to train all of it. */
   readonly lora: LoraConfig | null;
+  /** What the matrices under the adapters are held in. */
+  readonly dtype: WeightDtype;
 }
 
 /** The model; its files are not looked at. */
@@ -24,4 +31,10 @@ export const MODEL_SETTINGS: SettingsSchema<ModelSettings> = defineSettings({
     { name: "model", defaultHelp: "a small policy" },
   ),
   lora: LORA_SETTINGS.nullable(),
+  dtype: choice(
+    "float32",
+    WEIGHT_DTYPES,
+    "what frozen weights are held in; computed with in float32",
+    { former: "float32" },
+  ),
 }, { title: "Language model" });

@@ -56,6 +56,7 @@ export const NAMES_ELSEWHERE: Readonly<Record<string, Names>> = {
     TRL: "model_name_or_path",
     verl: "actor_rollout_ref.model.path",
   },
+  dtype: { TRL: "dtype, torch_dtype" },
   loraRank: { TRL: "lora_r", verl: "actor_rollout_ref.model.lora_rank" },
   loraAlpha: { TRL: "lora_alpha", verl: "actor_rollout_ref.model.lora_alpha" },
   loraDropout: { TRL: "lora_dropout" },

@@ -121,10 +121,12 @@ export function findChangedSetting(
 ): ChangedSetting | null {
   const now = listFixedSettings(config);
   for (const { name, former } of findFixed(config)) {
+    const wasSet = Object.hasOwn(before, name);
+    // A group may be left out, then and now.
+    if (!wasSet && !Object.hasOwn(now, name)) continue;
     // What could not be set then was as it was.
-    const was = Object.hasOwn(before, name) ? before[name] : former;
+    const was = wasSet ? before[name] : former;
     const is = now[name];
-    if (!Object.hasOwn(now, name) && was === undefined) continue;
     if (!isDeepStrictEqual(was, is)) return { name, was, is };
   }
   return null;

@@ -99,3 +99,14 @@ Deno.test("findChangedSetting() knows what a setting was before it could be set"
   const changed = { name: "targetKl", was: null, is: 0.1 };
   assertEquals(findChangedSetting(before, config), changed);
 });
+
+Deno.test("findChangedSetting() knows what a model's weights were held in", () => {
+  const asked = { model: "/model", loraRank: 2 };
+  const config = makeTrainConfig(asked);
+  const { dtype, ...before } = listFixedSettings(config);
+  assertEquals(dtype, "float32");
+  assertEquals(findChangedSetting(before, config), null);
+  const short = makeTrainConfig({ ...asked, dtype: "float16" });
+  const changed = { name: "dtype", was: "float32", is: "float16" };
+  assertEquals(findChangedSetting(before, short), changed);
+});

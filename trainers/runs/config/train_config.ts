@@ -179,6 +179,9 @@ const IDLE: SettingRules<RunSettings> = {
   dynamicSampling: ({ trainer, rollout }) =>
     rollout.dynamicSampling && findTrainer(trainer).groupSize === 1 &&
     `left out with ${trainer}, which compares no rollouts of a task`,
+  dtype: ({ model }) =>
+    model !== null && model.lora === null &&
+    "left out without loraRank, where no weights are frozen",
   loraCritic: ({ model, trainer }) =>
     model?.lora?.critic !== undefined &&
     !findTrainer(trainer).usesCritic &&
@@ -354,6 +357,7 @@ export function makeRunDefaults(
         rank: lora.rank,
         alpha: 2 * lora.rank,
       },
+      dtype: "float32",
     },
   };
 }

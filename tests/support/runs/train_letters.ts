@@ -1,0 +1,64 @@
+/**
+ * Short runs of a language model that learns to write letters.
+ *
+ * @module
+ */
+
+import type { LoraConfig } from "../../../trainers/model/lora_config.ts";
+import type { WeightDtype } from "../../../trainers/model/weights/frozen_dtype.ts";
+import { findTrainer } from "../../../trainers/algorithms/trainer_registry.ts";
+import {
+  TRAIN_DEFAULTS,
+  type TrainConfig,
+} from "../../../trainers/runs/config/train_config.ts";
+import { createRun } from "../../../trainers/runs/directory/run_directory.ts";
+import { train } from "../../../trainers/runs/train.ts";
+import { makeDefaults } from "../../../trainers/settings/read_settings.ts";
+import { lettersVector } from "../model/letters_env.ts";
+
+/**
+ * Trains a language model on letters, in a directory beside the model's.
+ *
+ * @param path The model
+ * @param change Settings that are other than usual
+ * @param lora Adapters, or none
+ * @param dtype What the weights under them are held in
+ * @returns The run, and the mean return of each update
+ */
+export async function trainLetters(
+  path: string,
+  change: Partial<TrainConfig>,
+  lora: LoraConfig | null = null,
+  dtype: WeightDtype = "float32",
+): Promise<{ run: string; returns: number[] }> {
+  const { trainer = "grpo" } = change;
+  const config: TrainConfig = {
+    ...TRAIN_DEFAULTS,
+    env: "Letters-v0",
+    trainer,
+    settings: {
+      ...makeDefaults(findTrainer(trainer).settings),
+      entropyCoefficient: 0,
+      learningRate: 0.02,
+      minibatches: 2,
+      warmUp: 0,
+    },
+    updates: 10,
+    batch: 32,
+    rollout: { ...TRAIN_DEFAULTS.rollout, groupSize: 8, maxTurnTokens: 8 },
+    memory: { parallel: 16, microTokens: 1200, recomputeBlocks: false },
+    ...change,
+    model: { path, lora, dtype },
+  };
+  const run = await Deno.makeTempDir({ dir: path });
+  await createRun(run, config, null);
+  const returns: number[] = [];
+  await train(
+    run,
+    config,
+    (_update, metrics) => returns.push(metrics["rollout/ep_rew_mean"]!),
+    undefined,
+    (_id, count) => lettersVector(count),
+  );
+  return { run, returns };
+}
