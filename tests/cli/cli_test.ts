@@ -165,8 +165,8 @@ const mistakes: [string[], number, RegExp][] = [
 
 for (const [words, exitCode, message] of mistakes) {
   Deno.test(`unlock ${words.join(" ")} fails with one line`, async () => {
-    // What reads the input needs one of its own.
-    const run = words[0] === "play" ? unlock : refuse;
+    // What begins to read the input needs one of its own.
+    const run = words.includes("--index") ? unlock : refuse;
     const { code, errors } = await run(words);
     assertEquals(code, exitCode);
     assertEquals(errors.length, 1, errors.join("\n"));

@@ -6,11 +6,10 @@ import {
 import { startBackend } from "../../trainers/backends/backend.ts";
 import { withChatModel } from "../support/model/chat_checkpoint.ts";
 import { isThere } from "../support/runs/train_runs.ts";
-import { unlock } from "../support/unlock.ts";
 import { shareUnlock } from "../support/shared_unlock.ts";
 
-/** Runs what ends at once. */
-const refuse = shareUnlock();
+/** Runs what needs no process of its own. */
+const share = shareUnlock();
 
 /** A run that takes seconds, on a model whose context an episode outgrows. */
 const SMALL = [
@@ -44,22 +43,22 @@ async function changeJson(
 Deno.test("unlock train --model leaves a model that eval and train can load", () =>
   withModel(async (model) => {
     const run = `${model}/run`;
-    const trained = await unlock([
+    const trained = await share([
       ...[...SMALL, "--model", model, "--lora-rank", "2", "--evaluation", "2"],
       ...["--out", run],
     ]);
     assertEquals(trained.code, 0, trained.errors.join("\n"));
     assertMatch(trained.stdout, /^as\+bt, sampled +0\.\d\d/m);
     const short = ["--episodes", "2", "--max-tokens", "4", "--backend", "wasm"];
-    const measured = await unlock(["eval", run, ...short]);
+    const measured = await share(["eval", run, ...short]);
     assertEquals(measured.code, 0, measured.errors.join("\n"));
     // Another environment than the one it was trained on is chat as well.
     const elsewhere = ["--env", "PE-G-Mini-v0", ...short];
-    const other = await unlock(["eval", `${run}/model`, ...elsewhere]);
+    const other = await share(["eval", `${run}/model`, ...elsewhere]);
     assertEquals(other.code, 0, other.errors.join("\n"));
     // Turns are as short as in training where nothing else is asked.
     const file = `${model}/turns.jsonl`;
-    const unasked = await unlock([
+    const unasked = await share([
       ...["eval", `${run}/model`, "--env", "PE-G-Mini-v0", "--episodes", "1"],
       ...["--backend", "wasm", "--transcripts", file],
     ]);
@@ -68,7 +67,7 @@ Deno.test("unlock train --model leaves a model that eval and train can load", ()
     for (const { role, content } of messages) {
       if (role === "assistant") assert(content.length <= 4 * LONGEST_TOKEN);
     }
-    const again = await unlock([
+    const again = await share([
       ...[...SMALL, "--model", `${run}/model`, "--evaluation", "0"],
       ...["--out", `${model}/again`],
     ]);
@@ -163,7 +162,7 @@ Deno.test("unlock train --model refuses what it cannot train before anything is 
     for (const [words, damage, message] of cases) {
       await damage();
       const out = `${model}/run`;
-      const outcome = await refuse([
+      const outcome = await share([
         ...[...SMALL, "--model", model, "--out", out, ...words],
       ]);
       assertEquals([outcome.code, outcome.errors.length], [1, 1]);
@@ -191,7 +190,7 @@ Deno.test("unlock train --dtype names the backend that computes with it", () =>
 Deno.test("unlock train --model has defaults that suit language models", () =>
   withModel(async (model) => {
     const run = `${model}/run`;
-    const outcome = await unlock([
+    const outcome = await share([
       ...["train", "PE-F-D6-v0", "--backend", "wasm", "--trainer", "gspo"],
       ...["--model", model, "--lora-rank", "2", "--max-turn-tokens", "2"],
       ...["--updates", "1", "--evaluation", "0", "--out", run],

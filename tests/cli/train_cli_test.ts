@@ -3,18 +3,13 @@ import {
   match as assertMatch,
   ok as assert,
 } from "node:assert/strict";
-import {
-  type Outcome,
-  outcomeOf,
-  startUnlock,
-  unlock,
-} from "../support/unlock.ts";
+import { type Outcome, unlock } from "../support/unlock.ts";
 import { withDirectory } from "../support/directory.ts";
-import { untilUpdates, updatesIn } from "../support/runs/train_runs.ts";
+import { updatesIn } from "../support/runs/train_runs.ts";
 import { shareUnlock } from "../support/shared_unlock.ts";
 
-/** Runs what ends at once. */
-const refuse = shareUnlock();
+/** Runs what needs no process of its own. */
+const share = shareUnlock();
 
 /** A run that takes seconds: four updates of eight episodes. */
 const SMALL = ["--backend", "wasm", "--batch", "8", "--evaluation", "4"];
@@ -22,12 +17,6 @@ const SMALL = ["--backend", "wasm", "--batch", "8", "--evaluation", "4"];
 function assertDone({ code, stdout, errors }: Outcome): void {
   assertEquals(code, 0, errors.join("\n"));
   assertMatch(stdout, /^policy +success/m);
-}
-
-async function readNewestCheckpoint(run: string): Promise<Uint8Array> {
-  const names = (await Array.fromAsync(Deno.readDir(`${run}/checkpoints`)))
-    .map(({ name }) => name).filter((name) => name.endsWith(".safetensors"));
-  return await Deno.readFile(`${run}/checkpoints/${names.sort().at(-1)}`);
 }
 
 Deno.test("unlock train leaves a run that eval, play and report can read", () =>
@@ -52,24 +41,24 @@ Deno.test("unlock train leaves a run that eval, play and report can read", () =>
     assertEquals(config.batch, 8);
     assertEquals(config.versions.backend, "wasm");
     const evaluation = ["eval", run, "--episodes", "4", "--backend", "wasm"];
-    assertDone(await unlock(evaluation));
-    assertDone(await unlock([...evaluation, "--unknown"]));
-    const limited = await refuse([...evaluation, "--max-tokens", "9"]);
+    assertDone(await share(evaluation));
+    assertDone(await share([...evaluation, "--unknown"]));
+    const limited = await share([...evaluation, "--max-tokens", "9"]);
     assertMatch(
       limited.errors.at(-1)!,
       /^Cannot evaluate as '--max-tokens' must be left out where turns are con/,
     );
-    const other = await unlock([...evaluation, "--env", "PE-G-S3-v0"]);
+    const other = await share([...evaluation, "--env", "PE-G-S3-v0"]);
     assertMatch(
       other.errors.at(-1)!,
       /^Cannot evaluate as '--env' must be .*PE-G-Mini-v0.*"PE-G-S3-v0"$/,
     );
-    const many = await unlock(["eval", run, "--episodes", "10001"]);
+    const many = await share(["eval", run, "--episodes", "10001"]);
     assertMatch(
       many.errors.at(-1)!,
       /^Cannot evaluate as '--episodes' must be/,
     );
-    const again = await unlock(words);
+    const again = await share(words);
     assertEquals([again.code, again.errors.length], [1, 1]);
     assertMatch(
       again.errors[0]!,
@@ -85,7 +74,7 @@ Deno.test("unlock train writes down the policy that it started from", () =>
     const words = ["train", "--backend", "wasm", "--batch", "8"];
     words.push("--updates", "1", "--evaluation", "0", "--out");
     const [one, two] = [`${directory}/one`, `${directory}/two`];
-    const { code, stdout, errors } = await unlock([
+    const { code, stdout, errors } = await share([
       ...[...words, one, "--hidden-size", "8", "--layers", "1"],
       ...["--warm-start-steps", "2"],
     ]);
@@ -94,68 +83,16 @@ Deno.test("unlock train writes down the policy that it started from", () =>
     assert(errors.includes(note));
     assertEquals(await sizes(one), small);
     const from = `${one}/warm_start.safetensors`;
-    const second = await unlock([...words, two, "--from", from]);
+    const second = await share([...words, two, "--from", from]);
     assertEquals(second.code, 0, second.errors.join("\n"));
     assertEquals(await sizes(two), small);
-  }));
-
-Deno.test("unlock train saves on Ctrl-C and says how to go on", () =>
-  withDirectory(async (directory) => {
-    const [whole, parts] = [`${directory}/whole`, `${directory}/parts`];
-    const words = ["train", ...SMALL, "--updates", "6", "--out"];
-    assertDone(await unlock([...words, whole]));
-    const child = startUnlock([...words, parts]);
-    await child.stdin.close();
-    await untilUpdates(parts, 1);
-    child.kill("SIGINT");
-    const stopped = await outcomeOf(child);
-    assertEquals(stopped.code, 130);
-    assertMatch(
-      stopped.errors.at(-1)!,
-      /^saved; go on with: deno task train --resume .*parts$/,
-    );
-    assert(await updatesIn(parts) < 6);
-    assertDone(await unlock(["train", "--resume", parts, "--backend", "wasm"]));
-    assertEquals(
-      await Deno.readTextFile(`${parts}/metrics.jsonl`),
-      await Deno.readTextFile(`${whole}/metrics.jsonl`),
-    );
-    assertEquals(
-      await readNewestCheckpoint(parts),
-      await readNewestCheckpoint(whole),
-    );
-  }));
-
-Deno.test("unlock train loses at most one update to kill -9", () =>
-  withDirectory(async (directory) => {
-    const run = `${directory}/run`;
-    const words = ["train", ...SMALL, "--updates", "5", "--out", run];
-    const child = startUnlock(words);
-    await child.stdin.close();
-    await untilUpdates(run, 2);
-    child.kill("SIGKILL");
-    await outcomeOf(child);
-    const before = await updatesIn(run);
-    const resumed = await unlock([
-      "train",
-      "--resume",
-      run,
-      "--backend",
-      "wasm",
-    ]);
-    assertDone(resumed);
-    assertEquals(await updatesIn(run), 5);
-    const timing = (await Deno.readTextFile(`${run}/timing.jsonl`)).trim();
-    // What was kept was not done again: its timing is that of the first process.
-    assertEquals(timing.split("\n").length, 5);
-    assert(before >= 2);
   }));
 
 Deno.test("unlock train goes on beyond its end, and changes nothing that counts", () =>
   withDirectory(async (directory) => {
     const run = `${directory}/run`;
     assertDone(
-      await unlock(["train", ...SMALL, "--updates", "2", "--out", run]),
+      await share(["train", ...SMALL, "--updates", "2", "--out", run]),
     );
     const path = `${run}/config.json`;
     const readConfig = async () => JSON.parse(await Deno.readTextFile(path));
@@ -171,7 +108,7 @@ Deno.test("unlock train goes on beyond its end, and changes nothing that counts"
         ],
       ] as const
     ) {
-      const { code, errors } = await refuse([
+      const { code, errors } = await share([
         "train",
         "--resume",
         run,
@@ -183,14 +120,14 @@ Deno.test("unlock train goes on beyond its end, and changes nothing that counts"
     }
     const longer = ["--updates", "4", "--eval-every", "4"];
     const words = ["train", "--resume", run, "--backend", "wasm"];
-    const { errors } = await unlock([...words, ...longer]);
+    const { errors } = await share([...words, ...longer]);
     assert(errors.some((line) => line.startsWith("best on validation tasks")));
     assertEquals(await updatesIn(run), 4);
     const measured = ["eval", run, "--episodes", "4", "--backend", "wasm"];
     for (const which of ["best", "last", "4", "3"]) {
-      assertDone(await refuse([...measured, "--checkpoint", which]));
+      assertDone(await share([...measured, "--checkpoint", which]));
     }
-    const none = await refuse([...measured, "--checkpoint", "1"]);
+    const none = await share([...measured, "--checkpoint", "1"]);
     assertMatch(
       none.errors.at(-1)!,
       /'--checkpoint' must be one that the run has \(last, best \(4\), 4, 3\): .* is 1$/,
@@ -199,7 +136,7 @@ Deno.test("unlock train goes on beyond its end, and changes nothing that counts"
     assertEquals([after.updates, after.validation.every], [4, 4]);
     assertEquals(after.versions, before.versions);
     await Deno.writeTextFile(path, JSON.stringify({ ...after, seed: 7 }));
-    const edited = await unlock(words);
+    const edited = await share(words);
     assertEquals(edited.code, 1);
     assertMatch(
       edited.errors.find((line) => line.startsWith("Cannot"))!,
@@ -291,12 +228,12 @@ const mistakes: [string, string[], RegExp][] = [
 ];
 
 for (const [name, words, message] of mistakes) {
-  Deno.test(`unlock train refuses ${name} with one line`, () =>
+  Deno.test(`unlock train shares ${name} with one line`, () =>
     withDirectory(async (directory) => {
       const out = words.includes("--resume")
         ? []
         : ["--out", `${directory}/run`];
-      const { code, errors } = await refuse(["train", ...out, ...words]);
+      const { code, errors } = await share(["train", ...out, ...words]);
       assertEquals(code, 1);
       assertMatch(errors.at(-1)!, message);
       assertEquals(await Array.fromAsync(Deno.readDir(directory)), []);

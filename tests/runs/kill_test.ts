@@ -19,11 +19,15 @@ import {
   trained,
   updatesIn,
 } from "../support/runs/train_runs.ts";
-import { outcomeOf, startUnlock, unlock } from "../support/unlock.ts";
+import { outcomeOf, startUnlock } from "../support/unlock.ts";
+import { shareUnlock } from "../support/shared_unlock.ts";
 import { until } from "../support/wait.ts";
 import { withDirectory } from "../support/directory.ts";
 
 const UPDATES = 5;
+
+/** Runs what is not killed. */
+const share = shareUnlock();
 
 /** Updates whose checkpoints are there. */
 async function savedIn(run: string): Promise<number[]> {
@@ -103,13 +107,19 @@ Deno.test({
   fn: () =>
     withDirectory(async (directory) => {
       const whole = `${directory}/whole`;
-      await trained([...TINY, "--updates", `${UPDATES}`, "--out", whole]);
+      await trained(
+        [...TINY, "--updates", `${UPDATES}`, "--out", whole],
+        share,
+      );
       for (const [point, killAt] of Object.entries(POINTS)) {
         const run = `${directory}/${point}`;
         await killAt(run);
         assert(!(await savedIn(run)).includes(UPDATES), point);
-        assertOk(await unlock(["train", "--resume", run]));
+        assertOk(await share(["train", "--resume", run]));
         await assertSameRuns(run, whole);
+        // What was kept was not done again.
+        const timing = await Deno.readTextFile(`${run}/timing.jsonl`);
+        assertEquals(timing.trim().split("\n").length, UPDATES, point);
       }
     }),
 });
@@ -122,7 +132,7 @@ Deno.test({
       const saving = ["--save-every", "2", "--keep", "1"];
       const [whole, run] = [`${directory}/whole`, `${directory}/run`];
       const words = [...TINY, "--updates", `${UPDATES}`, ...saving];
-      await trained([...words, "--out", whole]);
+      await trained([...words, "--out", whole], share);
       assertEquals(await savedIn(whole), [UPDATES]);
       const { child, pipe } = await startRun(run, 4, saving);
       await until(
@@ -132,7 +142,7 @@ Deno.test({
       await kill(child);
       await Deno.remove(pipe);
       assertEquals(await savedIn(run), [2]);
-      assertOk(await unlock(["train", "--resume", run]));
+      assertOk(await share(["train", "--resume", run]));
       await assertSameRuns(run, whole);
     }),
 });

@@ -22,10 +22,13 @@ import {
   type Outcome,
   outcomeOf,
   ROOT,
-  unlock,
   unlockCommand,
 } from "../support/unlock.ts";
+import { shareUnlock } from "../support/shared_unlock.ts";
 import { withDirectory } from "../support/directory.ts";
+
+/** Runs what needs no process of its own. */
+const share = shareUnlock();
 
 /** The words of a shell that train. */
 const TRAIN = [...unlockCommand(), "train"];
@@ -47,7 +50,7 @@ Deno.test("unlock train keeps the batch of a loss that is not finite", () =>
   withDirectory(async (directory) => {
     const out = `${directory}/run`;
     const words = [...TINY, ...STEEP, "--updates", "3", "--out", out];
-    const { code, stdout, errors } = await unlock(["train", ...words]);
+    const { code, stdout, errors } = await share(["train", ...words]);
     assertEquals([code, stdout], [1, ""]);
     const batch = `${out}/nonfinite-update-000002.json`;
     const checkpoint = checkpointPath(out, 1);
@@ -75,7 +78,7 @@ Deno.test("unlock train keeps the batch of a loss that is not finite", () =>
       "lock",
       "update-000001.safetensors",
     ]);
-    const again = await unlock(["train", "--resume", out]);
+    const again = await share(["train", "--resume", out]);
     assertEquals(again.errors.slice(-3), errors.slice(-3));
   }));
 
@@ -83,7 +86,7 @@ Deno.test("unlock train keeps the batch of the very first update too", () =>
   withDirectory(async (directory) => {
     const out = `${directory}/run`;
     const words = [...TINY, "--learning-rate", "1e24", "--out", out];
-    const { code, errors } = await unlock(["train", ...words]);
+    const { code, errors } = await share(["train", ...words]);
     assertEquals(code, 1);
     assertEquals(errors.slice(-3, -1), [
       `nothing is saved yet; go on with: deno task train --resume ${out}`,
@@ -132,7 +135,7 @@ Deno.test({
     withDirectory(async (directory) => {
       const whole = `${directory}/whole`;
       const words = [...TINY, "--updates", "4"];
-      await trained([...words, "--out", whole]);
+      await trained([...words, "--out", whole], share);
       const { code, stdout, errors } = await inMounts(
         FULL_DISK,
         ...[directory, TRAIN.join(" "), ...TRAIN, ...words],
@@ -153,7 +156,7 @@ Deno.test({
 Deno.test("unlock train names the backend of a run that is not there any more", () =>
   withDirectory(async (directory) => {
     const out = `${directory}/run`;
-    await trained([...TINY, "--updates", "1", "--out", out]);
+    await trained([...TINY, "--updates", "1", "--out", out], share);
     const path = `${out}/config.json`;
     // A run made before there was a choice of what is saved goes on, too.
     const { saveEvery: _every, keep: _keep, ...config } = JSON.parse(
@@ -161,13 +164,16 @@ Deno.test("unlock train names the backend of a run that is not there any more", 
     );
     const versions = { ...config.versions, backend: "quantum", tfjs: "3.0.0" };
     await Deno.writeTextFile(path, JSON.stringify({ ...config, versions }));
-    const { code, errors } = await unlock(["train", "--resume", out]);
+    const { code, errors } = await share(["train", "--resume", out]);
     assertEquals([code, errors.length], [1, 1], errors.join("\n"));
     assertMatch(
       errors[0]!,
       /^Cannot train as 'backend' must be the run's own, or another one that --backend names \(.+\): current value is "quantum"$/,
     );
-    const resumed = await trained(["--resume", out, "--backend", "wasm"]);
+    const resumed = await trained(
+      ["--resume", out, "--backend", "wasm"],
+      share,
+    );
     assertMatch(
       resumed.errors.join("\n"),
       /^since the run began tfjs was 3\.0\.0 and is .+, backend was quantum and is wasm: its numbers may round differently$/m,
@@ -181,7 +187,7 @@ Deno.test({
   fn: () =>
     withDirectory(async (directory) => {
       const out = `${directory}/run`;
-      await trained([...TINY, "--updates", "1", "--out", out]);
+      await trained([...TINY, "--updates", "1", "--out", out], share);
       const readOnly =
         'mount --bind $1 $1; mount -o remount,ro,bind $1; shift; "$@"';
       const train = [...TRAIN, "--resume", out];

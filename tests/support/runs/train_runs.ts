@@ -25,9 +25,16 @@ export function assertOk({ code, errors }: Outcome): void {
   assertEquals(code, 0, errors.join("\n"));
 }
 
-/** Trains and asserts that it went well. */
-export async function trained(words: readonly string[]): Promise<Outcome> {
-  const outcome = await unlock(["train", ...words]);
+/**
+ * Trains and asserts that it went well.
+ *
+ * @param run Runs the command line, by default in a process of its own
+ */
+export async function trained(
+  words: readonly string[],
+  run: (words: readonly string[]) => Promise<Outcome> = unlock,
+): Promise<Outcome> {
+  const outcome = await run(["train", ...words]);
   assertOk(outcome);
   return outcome;
 }
