@@ -175,7 +175,7 @@ Deno.test("unlock train --model refuses what it cannot train before anything is 
 Deno.test("unlock train --dtype names the backend that computes with it", () =>
   withModel(async (model) => {
     const out = `${model}/run`;
-    const outcome = await refuse([
+    const outcome = await share([
       ...[...SMALL, "--model", model, "--out", out],
       ...["--lora-rank", "2", "--dtype", "bfloat16"],
     ]);
