@@ -122,6 +122,14 @@ function countDecoderFlops(
   return whole - skipped;
 }
 
+/** Products of a block's weights with all rows. */
+function countBlockProducts({ inputs, attributes }: KernelCall): number {
+  const { headSize, heads, keyValueHeads } = attributes.shape as AttentionShape;
+  const inner = inputs.gate!.shape[1]!;
+  const columns = 2 * (heads + keyValueHeads) * headSize + 3 * inner;
+  return 2 * countNumbers(inputs.x!) * columns;
+}
+
 function countProductFlops(
   { inputs, attributes, outputs }: KernelCall,
 ): number {
@@ -150,6 +158,11 @@ function countFlops(call: KernelCall): number | null {
     case "UnlockAttentionGradient":
       // The scores again, and the gradients of scores, values, queries, keys.
       return 10 * shape.headSize * countPairs(shape);
+    case "UnlockBlock":
+      return countBlockProducts(call) + countAttentionFlops(shape);
+    case "UnlockBlockGradient":
+      return 2 * countBlockProducts(call) +
+        10 * shape.headSize * countPairs(shape);
     case "UnlockAttentionDecode":
       return countAttentionFlops(shape, past);
     case "UnlockDecodeTrunk": {

@@ -52,6 +52,23 @@ Deno.test("computeOpCost() counts each key that a query sees, and its gradient 2
   assertEquals(gradient.flops, 2.5 * flops);
 });
 
+Deno.test("computeOpCost() counts a block as its products and its attention, its gradient as twice the products", () => {
+  const shape = { batch: 2, time: 3, heads: 4, keyValueHeads: 2, headSize: 8 };
+  const [x, gate] = [float(6, 32), float(32, 64)];
+  const weights = 32 * (32 + 2 * 16) + 32 * 32 + 3 * 32 * 64;
+  const call = {
+    inputs: { x, gate },
+    attributes: { shape },
+    outputs: [float(6, 32)],
+  };
+  const attention = 2 * 4 * (1 + 2 + 3) * 2 * 8 * 2;
+  const products = 2 * 6 * weights;
+  const { flops } = computeOpCost({ name: "UnlockBlock", ...call });
+  assertEquals(flops, products + attention);
+  const gradient = computeOpCost({ name: "UnlockBlockGradient", ...call });
+  assertEquals(gradient.flops, 2 * products + 2.5 * attention);
+});
+
 Deno.test("computeOpCost() counts the used part of a cache alone", () => {
   const shape = { batch: 2, time: 1, heads: 4, keyValueHeads: 2, headSize: 8 };
   const cache = float(2, 2, 2, 1000);

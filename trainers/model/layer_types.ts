@@ -124,6 +124,16 @@ export interface FusedDecoderOutput {
   readonly present: tf.Tensor[];
 }
 
+/** What a decoder's weights do not tell. */
+export interface DecoderSizes {
+  /** Width of SwiGLU. */
+  readonly inner: number;
+  /** Added to the mean square in norms. */
+  readonly eps: number;
+  /** Positions of a sequence at most: a small cache has room for all of them. */
+  readonly positions: number;
+}
+
 /** All of the model but the output layer as one kernel, for decoding. */
 export interface FusedDecoder {
   /** Fresh tensors in the kernel's own form, made once for all steps. */
@@ -132,7 +142,7 @@ export interface FusedDecoder {
   run(
     tokens: tf.Tensor2D,
     prepared: Readonly<Record<string, tf.Tensor>>,
-    sizes: { readonly inner: number; readonly eps: number },
+    sizes: DecoderSizes,
     angles: RotaryAngles,
     shape: AttentionShape,
     past: PastKeyValues | null,

@@ -246,6 +246,7 @@ void RunDecode(const Sizes& s, const std::vector<int64_t>& chunks) {
         {qkv, cosines, sines, attention_cache, visible, before}, attributes,
         1)[1];
     attributes.push_back(static_cast<double>(s.inner));
+    attributes.push_back(Toss() ? 0.0 : static_cast<double>(AtMost(200)));
     attributes.push_back(static_cast<double>(weights.size()));
     attributes.push_back(1e-5);
     std::vector<Tensor> inputs{Integers({s.batch, time}, 0, s.words), table};

@@ -129,7 +129,7 @@ struct AttentionDecode {
     const int64_t angle_rows = cosines.Dim(0);
     const int64_t before = *past.Integers(), total = before + h.time;
     float* output = call.Out(0, {h.batch * h.time, h.heads * h.size});
-    const Cache cache(call, 1, h, 1, old, before);
+    const Cache cache(call, 1, h, 1, old, before, 0);
     const float* in = qkv.Floats();
     const float* seen = call.Integer(4) == 0 ? nullptr : visible.Floats();
     Pool::Get().Run(h.batch, [=](int64_t b) {

@@ -18,8 +18,9 @@
 
 namespace unlock {
 
-// Slots that a cache has to spare at most. A copy of it costs a step or two, so
-// it need not be rare; room for many more would be memory for nothing.
+// Slots that a cache has to spare at most. A copy of it costs as much as ten
+// steps, most of it for pages of memory that are new; room for many more would
+// be memory for nothing.
 constexpr int64_t kMostSpare = 256;
 
 // Every step reads the whole cache once, and looks up each of its pages: where
@@ -41,9 +42,10 @@ inline void AskForLargePages(float* data, int64_t count) {
 class Cache {
  public:
   // Takes the old cache over where it has room for the new slots, else copies
-  // it into a larger one. Without a past, the input is not looked at.
+  // it into a larger one. Without a past, the input is not looked at. `most` is
+  // the number of slots that nothing will go beyond, or 0 if it is not known.
   Cache(Call& call, int output, const Heads& heads, int64_t layers,
-        const Input& old, int64_t before)
+        const Input& old, int64_t before, int64_t most)
       : size_(Padded(heads.size)),
         room_(before == 0 ? 0 : old.Dim(3) / size_),
         key_heads_(heads.key_heads) {
@@ -53,7 +55,11 @@ class Cache {
       call.Forward(output, old);
       return;
     }
-    const int64_t larger = Panels(total + std::min(total, kMostSpare));
+    const int64_t missing = most - total;
+    const int64_t larger =
+        Panels(total + (missing >= 0 && missing <= kMostSpare
+                            ? missing
+                            : std::min(total, kMostSpare)));
     const int64_t sequences = layers * heads.batch;
     data_ = call.Out(output, {sequences, key_heads_, 2, larger * size_});
     AskForLargePages(data_, sequences * key_heads_ * 2 * larger * size_);

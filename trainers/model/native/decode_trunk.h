@@ -21,10 +21,11 @@ constexpr int64_t kTasksPerThread = 2;
 
 // Token ids [B, T], the embedding [V, D], for each block the scales of both
 // norms [D], the packed weights of queries, keys and values, output, gate and
-// up, and down, and the bias of the first of these, the final norm's scale [D], the value head's weight [D, 1]
-// and bias [1], and angles, cache, mask and past as AttentionDecode takes them,
-// to the last token of each sequence after the final norm, [B, D], its value,
-// [B], and the cache, [L*B, K, 2, C*S].
+// up, and down, and the bias of the first of these, the final norm's scale [D],
+// the value head's weight [D, 1] and bias [1], and angles, cache, mask and past
+// as AttentionDecode takes them, to the last token of each sequence after the
+// final norm, [B, D], its value, [B], and the cache, [L*B, K, 2, C*S]. A
+// sequence has as many positions at most.
 struct DecodeTrunk {
   static Signature Describe() {
     return {"UnlockDecodeTrunk",
@@ -33,11 +34,11 @@ struct DecodeTrunk {
              "sines: float", "cache: float", "visible: float", "past: int32"},
             {"hidden: float", "values: float", "present: float"},
             {"batch", "heads", "key_heads", "head_size", "masked", "inner",
-             "n"},
+             "positions", "n"},
             {"eps"}};
   }
   static void Compute(Call& call) {
-    const int64_t n = call.Integer(6), rest = 2 + n;
+    const int64_t n = call.Integer(7), rest = 2 + n;
     if (n % kWeights != 0) {
       return call.Fail(std::to_string(n) + " weights are no whole blocks");
     }
@@ -58,7 +59,7 @@ struct DecodeTrunk {
                 *bias.Floats(),
                 table.Dim(1),
                 call.Integer(5),
-                static_cast<float>(call.Attribute(7)),
+                static_cast<float>(call.Attribute(8)),
                 {}};
     for (int64_t i = 0; i < n; i += kWeights) {
       // The tensors outlive the call: the op holds them.
@@ -76,7 +77,7 @@ struct DecodeTrunk {
     float* hidden = call.Out(0, {h.batch, model.width});
     float* values = call.Out(1, {h.batch});
     const Cache cache(call, 2, h, static_cast<int64_t>(model.blocks.size()),
-                      old, model.before);
+                      old, model.before, call.Integer(6));
     // As many sequences at a time as make a block of rows, but several tasks for
     // each thread: one may begin late.
     const int64_t tasks_wanted = kTasksPerThread * Pool::Get().Size();

@@ -213,6 +213,7 @@ const OPS: Readonly<Record<string, Op>> = {
     integers: (inputs, attributes) => ({
       ...readDecoding(inputs, attributes),
       inner: attributes.inner as number,
+      positions: attributes.positions as number,
       n: Object.keys(inputs).filter((name) => name.startsWith("block/")).length,
     }),
     floats: readEps,

@@ -96,7 +96,11 @@ function runFusedDecoder(
   const { hidden, values, present } = getLayers().fusedDecoder!.run(
     tokens,
     decoder,
-    { inner: config.intermediateSize, eps: config.rmsNormEps },
+    {
+      inner: config.intermediateSize,
+      eps: config.rmsNormEps,
+      positions: config.maxPositions,
+    },
     angles,
     computeAttentionShape(config, tokens),
     keysValues && { length: past, tensors: keysValues[0]! },

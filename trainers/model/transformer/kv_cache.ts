@@ -62,7 +62,10 @@ function concatMasks(
   if (old === null && valid === undefined) return null;
   const past = old ?? tf.ones([batch, cache?.length ?? 0]);
   const present = valid ?? tf.ones([batch, slots]);
-  return tf.concat([past, tf.cast(present, "float32")], 1) as tf.Tensor2D;
+  const numbers = present.dtype === "float32"
+    ? present
+    : tf.cast(present, "float32");
+  return tf.concat([past, numbers], 1) as tf.Tensor2D;
 }
 
 /**
