@@ -11,11 +11,10 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { assertOneOf } from "../base/errors.ts";
-import { make } from "../envs/mod.ts";
 import { formatTable } from "../terminal/table.ts";
 import { countParameters, type ModelConfig } from "../trainers/model/config.ts";
 import type { MemoryOrder, MemoryReport } from "./memory_update.ts";
-import { writeRandomModel } from "./random_model.ts";
+import { QWEN, readOpening, writeRandomModel } from "./random_model.ts";
 
 /** A model, and how it is trained. */
 interface MemoryRun {
@@ -25,41 +24,27 @@ interface MemoryRun {
   readonly asked: Readonly<Record<string, unknown>>;
 }
 
-const COMMON = {
-  rmsNormEps: 1e-6,
-  ropeTheta: 1_000_000,
-  maxPositions: 1024,
-  tiedEmbeddings: true,
-} as const;
-
-/** Qwen2.5-0.5B's sizes. */
-const QWEN: ModelConfig = {
-  ...COMMON,
-  vocabularySize: 151_936,
-  hiddenSize: 896,
-  intermediateSize: 4864,
-  layers: 24,
-  heads: 14,
-  keyValueHeads: 2,
-  attentionBiases: "qkv",
-};
-
 /** The runs, by what the table calls them. */
 const RUNS: Readonly<Record<string, MemoryRun>> = {
   "79M, all": {
     config: {
-      ...COMMON,
+      ...QWEN,
       vocabularySize: 32_000,
       hiddenSize: 640,
       intermediateSize: 1696,
       layers: 12,
       heads: 10,
       keyValueHeads: 10,
+      attentionBiases: "none",
     },
     asked: { microTokens: 2048 },
   },
   // What adapters have by default bounds its activations.
   "0.5B, LoRA": { config: QWEN, asked: { loraRank: 16 } },
+  "0.5B, LoRA, bfloat16": {
+    config: QWEN,
+    asked: { loraRank: 16, dtype: "bfloat16" },
+  },
 };
 
 /** What all runs have: short episodes, for what they say is of no use. */
@@ -74,13 +59,6 @@ const ASKED = {
   evaluation: 0,
 } as const;
 
-/** What the environment says first. */
-async function readOpening(): Promise<string> {
-  const env = make(ASKED.env, { style: "chat" });
-  const { observation } = await env.reset({ seed: 0 });
-  return observation.messages.map(({ content }) => content).join("\n");
-}
-
 /** Trains in a process of its own. */
 async function measureRun(
   { config, asked }: MemoryRun,
@@ -90,7 +68,7 @@ async function measureRun(
   try {
     const model = `${directory}/model`;
     await Deno.mkdir(model);
-    await writeRandomModel(model, config, await readOpening());
+    await writeRandomModel(model, config, await readOpening(ASKED.env));
     const order: MemoryOrder = {
       out: `${directory}/run`,
       asked: { ...ASKED, ...asked, ...more, model },

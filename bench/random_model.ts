@@ -4,6 +4,7 @@
  */
 
 import { randomNormal, seededPrng } from "../base/prng.ts";
+import { make } from "../envs/mod.ts";
 import {
   byteLevelJson,
   TEMPLATES,
@@ -20,6 +21,28 @@ import {
   isProjection,
   listWeightShapes,
 } from "../trainers/model/weights/weights.ts";
+
+/** Qwen2.5-0.5B's sizes, but for the length of what it reads. */
+export const QWEN: ModelConfig = {
+  vocabularySize: 151_936,
+  hiddenSize: 896,
+  intermediateSize: 4864,
+  layers: 24,
+  heads: 14,
+  keyValueHeads: 2,
+  ropeTheta: 1_000_000,
+  rmsNormEps: 1e-6,
+  maxPositions: 1024,
+  tiedEmbeddings: true,
+  attentionBiases: "qkv",
+};
+
+/** What an environment says first, whose words a model must know. */
+export async function readOpening(env: string): Promise<string> {
+  const first = make(env, { style: "chat" });
+  const { observation } = await first.reset({ seed: 0 });
+  return observation.messages.map(({ content }) => content).join("\n");
+}
 
 /** Standard deviation of the weights. */
 const DEVIATION = 0.02;
