@@ -37,6 +37,9 @@ const mistakes: [string[], number, RegExp][] = [
   [["train", "--kl=1"], 2, /\(did you mean --kl-coefficient\?\)/],
   [["demo", "--arm", "x"], 2, /unknown option '--arm'(?!.*did you mean)/],
   [["train", "--critic", "lora"], 2, /\(did you mean --lora-critic\?\)/],
+  [["train", "--output_dir", "x"], 2, /\(did you mean --out\?\)/],
+  [["train", "--resume-from-checkpoint"], 2, /\(did you mean --resume\?\)/],
+  [["train", "--warmup_ratio=0.1"], 2, /\(did you mean --warm-up\?\)/],
   [["play"], 2, /missing required argument 'ENV'/],
   [
     ["envs", "--episodes", "0"],

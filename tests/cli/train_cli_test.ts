@@ -228,7 +228,7 @@ const mistakes: [string, string[], RegExp][] = [
 ];
 
 for (const [name, words, message] of mistakes) {
-  Deno.test(`unlock train shares ${name} with one line`, () =>
+  Deno.test(`unlock train refuses ${name} with one line`, () =>
     withDirectory(async (directory) => {
       const out = words.includes("--resume")
         ? []

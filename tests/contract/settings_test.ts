@@ -74,9 +74,26 @@ Deno.test("a name of another library is in the help of a setting, and hints at i
       ["numGenerations", "groupSize"],
       ["evalFreq", "evalEvery"],
       ["groupStd", "divideByStd"],
+      ["warmup_ratio", "warmUp"],
+      ["num_generations", "groupSize"],
+      ["total_timesteps", "updates"],
+      ["ent_coef", "entropyCoefficient"],
+      ["vf_coef", "valueCoefficient"],
+      ["gae_lambda", "gaeLambda"],
+      ["n_epochs", "epochs"],
+      ["clip_range", "clipHigh"],
+      ["beta", "klCoefficient"],
+      ["max_completion_length", "maxTurnTokens"],
+      ["per_device_train_batch_size", "batch"],
+      ["gradient_accumulation_steps", "microTokens"],
     ] as const
   ) {
     assertSame(findNearest(typed, names, MEANT_NAMES), meant);
+  }
+  // Whatever is hinted at is there.
+  const known = options.map((option) => option.attributeName());
+  for (const [typed, meant] of Object.entries(MEANT_NAMES)) {
+    assert(known.includes(meant), `${typed}: ${meant}`);
   }
 });
 

@@ -29,6 +29,9 @@ const GSPO_SETTINGS = changeDefaults(GRPO_SETTINGS, {
   clipLow: 0.1,
   clipHigh: 0.1,
   aggregation: "seq-mean-token-mean",
+}, {
+  clipLow: "0.1, with a model 0.0003",
+  clipHigh: "0.1, with a model 0.0004",
 });
 
 // --- Advantages -------------------------------------------------------------

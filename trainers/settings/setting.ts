@@ -274,17 +274,19 @@ export function extendSettings<Base extends object, Own extends object>(
  *
  * @param base The other group
  * @param defaults Defaults that differ, by key
+ * @param told How these are told where they follow from other settings, by key
  * @returns The group
  */
 export function changeDefaults<T extends object>(
   base: SettingsSchema<T>,
   defaults: Partial<T>,
+  told: Readonly<Record<string, string>> = {},
 ): SettingsSchema<T> {
   const changed = Object.entries(defaults).map(([key, value]) => {
     const setting: z.ZodType = base.shape[key as keyof T];
     const copy = setting.clone();
     // How the default is told was of the other one, and a copy inherits it.
-    const facts = { ...findFacts(setting)!, defaultHelp: undefined };
+    const facts = { ...findFacts(setting)!, defaultHelp: told[key] };
     SETTINGS.add(copy, { ...facts, default: value });
     return [key, copy];
   });

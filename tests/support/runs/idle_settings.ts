@@ -102,6 +102,24 @@ const CASES: readonly (readonly [
   ["evalEpisodes", 7, {}, UNMEASURED],
   ["bestBy", "greedy", {}, UNMEASURED],
   ["patience", 3, {}, UNMEASURED],
+  [
+    "patience",
+    3,
+    { updates: 11, evalEvery: 3 },
+    "under the number of evaluations (3)",
+  ],
+  [
+    "lrSchedule",
+    "cosine",
+    { updates: 9 },
+    "constant where the warm-up (10) lasts to the end (9)",
+  ],
+  [
+    "lrSchedule",
+    "linear",
+    { updates: 5, warmUp: 4 },
+    "constant where the warm-up (4) lasts to the end (5)",
+  ],
   ["maxTurnTokens", 9, {}, "left out where turns are constrained"],
   ["constrained", false, LORA, "left out with a model, which has no grammar"],
   [

@@ -161,6 +161,42 @@ export const NAMES_ELSEWHERE: Readonly<Record<string, Names>> = {
   },
 };
 
+/**
+ * Options elsewhere whose work is done here by one that is not the same: hints
+ * alone, which `docs/settings.md` leaves out. Those of ours that are no settings
+ * are options of `train`.
+ */
+const SIMILAR: Readonly<Record<string, readonly string[]>> = {
+  out: [
+    ...["output_dir", "logging_dir", "tensorboard_log", "save_path"],
+    ...["default_local_dir", "run_name", "exp_name", "experiment_name"],
+  ],
+  resume: ["resume_from_checkpoint", "resume_from_path", "resume_mode"],
+  updates: ["num_train_epochs", "total_episodes", "total_epochs"],
+  batch: [
+    ...["generation_batch_size", "rollout_batch_size", "train_batch_size"],
+    "per_device_batch_size",
+  ],
+  evalEvery: ["eval_strategy", "evaluation_strategy"],
+  saveEvery: ["save_strategy"],
+  bestBy: ["load_best_model_at_end"],
+  warmUp: ["warmup_ratio", "lr_warmup_steps_ratio"],
+  microTokens: [
+    ...["gradient_accumulation_steps", "mini_batch_size"],
+    "ppo_micro_batch_size_per_gpu",
+  ],
+  parallel: ["local_rollout_forward_batch_size", "per_device_eval_batch_size"],
+  maxTurnTokens: ["max_new_tokens", "response_length", "max_tokens"],
+  loraRank: ["use_peft", "lora_rank"],
+  klCoefficient: ["init_kl_coef", "kl_loss_coef", "kl_penalty"],
+  clipLow: ["cliprange", "clip_ratio", "clip_epsilon"],
+  learningRate: ["lr", "actor_lr"],
+  criticLearningRate: ["critic_lr", "value_lr"],
+  divideByStd: ["normalize_advantage", "norm_adv", "scale_rewards"],
+  dynamicSampling: ["filter_groups"],
+  topP: ["nucleus"],
+};
+
 /** Lists the words of a name: `a, b` are two. */
 function listWords(names: string): string[] {
   return names.split(", ");
@@ -191,6 +227,13 @@ function rankName(name: string): number {
 
 /** Names of settings by what they were or are called elsewhere: hints alone. */
 export const MEANT_NAMES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(SIMILAR).flatMap(([name, others]) =>
+      others.flatMap((
+        other,
+      ) => [[other, name], [writeAsOurs(other), name]])
+    ),
+  ),
   ...Object.fromEntries(
     Object.entries(NAMES_ELSEWHERE).flatMap(([name, names]) =>
       Object.values(names).flatMap(listWords).map((other) => ({ name, other }))

@@ -171,6 +171,15 @@ const IDLE: SettingRules<RunSettings> = {
   arewUntil: ({ arew, updates }) =>
     arew.until !== null && arew.until >= updates &&
     `under the number of updates (${updates})`,
+  lrSchedule: ({ settings: { lrSchedule, warmUp }, updates }) =>
+    typeof lrSchedule === "string" && lrSchedule !== "constant" &&
+    typeof warmUp === "number" && warmUp >= updates - 1 &&
+    `constant where the warm-up (${warmUp}) lasts to the end (${updates})`,
+  patience: ({ validation: { every, patience }, updates }) => {
+    const evaluations = Math.floor(updates / Math.max(1, every));
+    return every > 0 && patience !== null && patience >= evaluations &&
+      `under the number of evaluations (${evaluations})`;
+  },
   constrained: ({ model }) =>
     model !== null && "left out with a model, which has no grammar",
   maxTurnTokens: ({ model, rollout }) =>
