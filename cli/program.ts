@@ -4,8 +4,9 @@ import { Command, CommanderError } from "commander";
 import { ruleMessage } from "../base/errors.ts";
 import { findNearest, formatHint } from "../base/nearest.ts";
 import { formatFailure } from "../terminal/failure_message.ts";
-import { printNote } from "../terminal/terminal.ts";
+import { print, printNote } from "../terminal/terminal.ts";
 import { nameFlags } from "./options/name_flags.ts";
+import { formatVersions, VERSION_FLAGS } from "./version.ts";
 import { MEANT_NAMES } from "../trainers/runs/config/names_elsewhere.ts";
 
 /** Exit code where the command itself was not understood. */
@@ -65,6 +66,9 @@ async function makeProgram(
   const program = new Command("unlock")
     .description("A gym that teaches language models to ask.")
     .usage("<command> [options]")
+    .option(VERSION_FLAGS.join(", "), "print the version, and those it runs on")
+    // After a command's name they are that command's, which has none.
+    .enablePositionalOptions()
     .exitOverride()
     .configureOutput({ outputError: () => {} })
     .addHelpText("after", "\nMore about one of them: unlock <command> --help");
@@ -102,6 +106,10 @@ export async function runUnlock(
   const [word = "--help"] = words;
   let command: Command | undefined;
   try {
+    if (VERSION_FLAGS.includes(word)) {
+      print(await formatVersions());
+      return 0;
+    }
     assertCommand(commands, word);
     const program = await makeProgram(commands, word);
     command = program.commands.find((command) => command.name() === word);

@@ -4,7 +4,10 @@ import {
   strictEqual as assertEquals,
 } from "node:assert/strict";
 
-import { unlock } from "../support/unlock.ts";
+import * as tf from "@tensorflow/tfjs";
+import { VERSION_FLAGS } from "../../cli/version.ts";
+import manifest from "../../deno.json" with { type: "json" };
+import { ROOT, unlock } from "../support/unlock.ts";
 import { withDirectory } from "../support/directory.ts";
 import { shareUnlock } from "../support/shared_unlock.ts";
 
@@ -21,6 +24,28 @@ Deno.test("unlock lists its commands and helps with each", async () => {
   assertEquals(help.code, 0);
   assertMatch(help.stdout, /^Usage: unlock play/);
   assertMatch(help.stdout, /Examples:\n {2}unlock play PE-G-Mini-v0/);
+});
+
+Deno.test("unlock --version names what it runs on, loading none of it", async () => {
+  for (const flag of VERSION_FLAGS) {
+    const { code, stdout } = await refuse([flag]);
+    assertEquals(code, 0);
+    const lines = stdout.split("\n");
+    assertEquals(lines[0], `unlock ${manifest.version}`);
+    assert(lines.includes(`deno ${Deno.version.deno}`), stdout);
+    assert(lines.includes(`tfjs ${tf.version["tfjs"]}`), stdout);
+  }
+  const { code, stdout } = await new Deno.Command(Deno.execPath(), {
+    args: ["info", "--json", "cli/version.ts"],
+    cwd: ROOT,
+  }).output();
+  assertEquals(code, 0);
+  const { modules } = JSON.parse(new TextDecoder().decode(stdout));
+  const names: string[] = modules.map((module: { specifier: string }) =>
+    module.specifier
+  );
+  assert(names.some((name) => name.endsWith("/cli/version.ts")));
+  assertEquals(names.find((name) => name.includes("tfjs")), undefined);
 });
 
 const mistakes: [string[], number, RegExp][] = [

@@ -18,9 +18,9 @@ import {
 } from "../../trainers/backends/kernels_digest.ts";
 import {
   CPU_VARIABLE,
-  findTensorflowPackage,
   isTensorflowSetUp,
 } from "../../trainers/backends/tensorflow.ts";
+import { findTensorflowPackage } from "../../trainers/backends/tensorflow_package.ts";
 import { withDirectory } from "../support/directory.ts";
 import { effort } from "../support/effort.ts";
 

@@ -1,8 +1,7 @@
 /** The `tensorflow` backend: tfjs-node-gpu over a native libtensorflow. */
 
 import { stat } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import util from "node:util";
 import * as tf from "@tensorflow/tfjs";
 import { assertOneOf } from "../../base/errors.ts";
@@ -17,12 +16,7 @@ import {
   KERNEL_LEVELS,
   type KernelLevel,
 } from "./kernels_digest.ts";
-
-/** The npm package that holds the backend. */
-export const TENSORFLOW_PACKAGE = "@tensorflow/tfjs-node-gpu";
-
-/** Where that package looks for its addon, from its own folder. */
-export const ADDON_PATH = "lib/napi-v8/tfjs_binding.node";
+import { ADDON_PATH, findTensorflowPackage } from "./tensorflow_package.ts";
 
 /** The settings that libtensorflow reads from the environment as it loads. */
 const ENVIRONMENT = {
@@ -58,16 +52,6 @@ const LANES: Readonly<Record<number, KernelLevel>> = {
   16: "avx512",
   8: "avx2",
 };
-
-/** Finds the folder of the npm package; null where it is not installed. */
-export function findTensorflowPackage(): string | null {
-  try {
-    const require = createRequire(import.meta.url);
-    return dirname(require.resolve(`${TENSORFLOW_PACKAGE}/package.json`));
-  } catch {
-    return null;
-  }
-}
 
 /** Looks for the addon that the set-up puts into the package's folder. */
 export async function isTensorflowSetUp(): Promise<boolean> {

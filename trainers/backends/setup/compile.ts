@@ -11,7 +11,7 @@ import {
   LEVEL_FLAGS,
   listKernelLevels,
 } from "../kernels_digest.ts";
-import { ADDON_PATH } from "../tensorflow.ts";
+import { ADDON_PATH } from "../tensorflow_package.ts";
 import { type FindProgram, runProgram } from "./programs.ts";
 import { listLibraries } from "./unpack.ts";
 

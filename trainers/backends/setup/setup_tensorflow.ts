@@ -10,8 +10,9 @@ import { computeKernelsDigest, hasKernels } from "../kernels_digest.ts";
 import {
   ADDON_PATH,
   findTensorflowPackage,
+  noteLibtensorflow,
   TENSORFLOW_PACKAGE,
-} from "../tensorflow.ts";
+} from "../tensorflow_package.ts";
 import { compileAddon, findCompiler } from "./compile.ts";
 import { fetchSource } from "./fetch.ts";
 import { type FindProgram, findProgram, runProgram } from "./programs.ts";
@@ -192,6 +193,7 @@ export async function setUpTensorflow(
   const folder = findPackage();
   const existing = force ? null : await verifyExisting(folder, options);
   if (existing !== null) {
+    await noteLibtensorflow(folder, existing.version);
     await logIdleGpu(existing, options);
     return existing;
   }
@@ -203,6 +205,7 @@ export async function setUpTensorflow(
   await install(folder, compiler, source, cache, options);
   log("Verifying in a fresh process");
   const verified = await verifyTensorflow();
+  await noteLibtensorflow(folder, verified.version);
   await logIdleGpu(verified, options);
   return verified;
 }

@@ -6,7 +6,8 @@ import * as tf from "@tensorflow/tfjs";
 import { ruleMessage } from "../../../base/errors.ts";
 import { startBackend } from "../backend.ts";
 import { summarizeError } from "../backend_check.ts";
-import { ADDON_PATH, readTensorflowDevice } from "../tensorflow.ts";
+import { readTensorflowDevice } from "../tensorflow.ts";
+import { ADDON_PATH } from "../tensorflow_package.ts";
 import { runProgram } from "./programs.ts";
 
 /** What the fresh process found. */

@@ -1,0 +1,18 @@
+/** `unlock --version`: the package, and what it runs on. */
+
+import { readLibtensorflow } from "../trainers/backends/tensorflow_package.ts";
+import { listPackageVersions } from "../trainers/runs/package_versions.ts";
+
+/** The flags that ask for versions. */
+export const VERSION_FLAGS: readonly string[] = ["-V", "--version"];
+
+/** Lists the versions, one a line. */
+export async function formatVersions(): Promise<string> {
+  const libtensorflow = await readLibtensorflow();
+  const versions = {
+    ...listPackageVersions(),
+    ...(libtensorflow !== null && { libtensorflow }),
+  };
+  return Object.entries(versions)
+    .map(([name, version]) => `${name} ${version}`).join("\n");
+}
