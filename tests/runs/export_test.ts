@@ -11,6 +11,7 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { Buffer } from "node:buffer";
+import { cp } from "node:fs/promises";
 import { make } from "../../envs/mod.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
 import { decodeSafetensors } from "../../trainers/model/safetensors/safetensors.ts";
@@ -138,12 +139,9 @@ Deno.test("unlock export writes a small policy as a Llama, and never over anythi
     );
     await exportOk([run, "--out", out, "--overwrite", "--checkpoint", "1"]);
     // A file that no export wrote, beside one or beside a model from elsewhere.
-    for (const kept of ["notes.txt", "export.json"]) {
+    for (const kept of ["notes.txt", "critic/notes.txt", "export.json"]) {
       const place = `${directory}/${kept}.d`;
-      await Deno.mkdir(place);
-      for (const { name } of await Array.fromAsync(Deno.readDir(out))) {
-        await Deno.copyFile(`${out}/${name}`, `${place}/${name}`);
-      }
+      await cp(out, place, { recursive: true });
       await Deno.writeTextFile(`${place}/${kept}`, "{}");
       const before = await Array.fromAsync(Deno.readDir(place));
       const { errors } = await unlock(

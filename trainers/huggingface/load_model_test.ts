@@ -169,17 +169,24 @@ Deno.test("loadModel() takes a missing value head as zero", async () => {
       assert(weights["value_head.weight"]!.dataSync().every((x) => x === 0));
       assertEquals(weights["value_head.bias"]!.dataSync(), new Float32Array(1));
     });
-    const file = `${path}/value_head.safetensors`;
-    await Deno.writeFile(file, encodeStored(head));
-    await onBackend(
-      "cpu",
-      async () => assertStored(await loadModel(path), { ...tensors, ...head }),
-    );
-    await Deno.writeFile(file, encodeStored({ ...head, other: zeros([1]) }));
-    await assertRejects(
-      () => findModelFiles(path),
-      /'value_head.safetensors: other' must be a part of the value head/,
-    );
+    await Deno.mkdir(`${path}/critic`);
+    // Earlier versions had it beside the model.
+    for (const name of ["value_head", "critic/value_head"]) {
+      const file = `${path}/${name}.safetensors`;
+      await Deno.writeFile(file, encodeStored(head));
+      await onBackend(
+        "cpu",
+        async () =>
+          assertStored(await loadModel(path), { ...tensors, ...head }),
+      );
+      await Deno.writeFile(file, encodeStored({ ...head, other: zeros([1]) }));
+      await assertRejects(
+        () => findModelFiles(path),
+        new RegExp(
+          `'${name}.safetensors: other' must be a part of the value head`,
+        ),
+      );
+    }
   });
 });
 

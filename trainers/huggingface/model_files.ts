@@ -27,8 +27,14 @@ export const SINGLE_FILE = "model.safetensors";
 /** The file that says which weights lie in which of several files. */
 const INDEX_FILE = "model.safetensors.index.json";
 
-/** The file of the value head, which other programs do not know. */
-export const VALUE_HEAD_FILE = "value_head.safetensors";
+/**
+ * The file of the value head, which other programs do not know: in a folder of
+ * its own, as some of them read all weights that lie beside the model's.
+ */
+export const VALUE_HEAD_FILE = "critic/value_head.safetensors";
+
+/** Where models may have it that were saved by earlier versions. */
+const FORMER_VALUE_HEAD_FILE = "value_head.safetensors";
 
 /** Buffers that old checkpoints hold and that are computed from the config. */
 const COMPUTED = /\.rotary_emb\.inv_freq$/;
@@ -158,17 +164,26 @@ async function findTensors(
   throw ruleError(Error, ACTION, SINGLE_FILE, rule, "missing");
 }
 
+/** Finds the file of a model's value head; `null` if it has none. */
+export async function findValueHeadFile(
+  directory: string,
+): Promise<string | null> {
+  for (const file of [VALUE_HEAD_FILE, FORMER_VALUE_HEAD_FILE]) {
+    if (await isFile(`${directory}/${file}`)) return file;
+  }
+  return null;
+}
+
 /** Adds the value head, if there is a file of it. */
 async function addValueHead(
   directory: string,
   tensors: Map<string, LocatedTensor>,
 ): Promise<void> {
-  if (!await isFile(`${directory}/${VALUE_HEAD_FILE}`)) return;
-  for (
-    const [name, found] of await readTensorEntries(directory, VALUE_HEAD_FILE)
-  ) {
+  const file = await findValueHeadFile(directory);
+  if (file === null) return;
+  for (const [name, found] of await readTensorEntries(directory, file)) {
     if (!name.startsWith("value_head.")) {
-      refuse(`${VALUE_HEAD_FILE}: ${name}`, "a part of the value head", name);
+      refuse(`${file}: ${name}`, "a part of the value head", name);
     }
     tensors.set(name, found);
   }

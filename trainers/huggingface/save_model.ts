@@ -1,6 +1,7 @@
 /** Writes a model directory that transformers loads. */
 
 import type * as tf from "@tensorflow/tfjs";
+import { dirname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../../base/errors.ts";
 import type { ModelConfig } from "../model/config.ts";
@@ -149,6 +150,7 @@ async function writeFiles(to: string, model: SavedModel): Promise<void> {
   const files = [{ name: SINGLE_FILE, holds: (name: string) => !isHead(name) }];
   // transformers warns of tensors it does not know: the head lies apart.
   if (await hasValueHead(model)) {
+    await Deno.mkdir(dirname(`${to}/${VALUE_HEAD_FILE}`));
     files.push({ name: VALUE_HEAD_FILE, holds: isHead });
   }
   for (const { name, holds } of files) {
@@ -166,8 +168,8 @@ async function writeFiles(to: string, model: SavedModel): Promise<void> {
  * `model.safetensors` in F32 (one file, however large), and what can be copied
  * from the model that training began with: `generation_config.json`, the
  * tokenizer and the chat template. A value head other than zero goes into
- * `value_head.safetensors`; that of a critic with adapters of its own is left
- * out. The directory appears at once and whole.
+ * `critic/value_head.safetensors`; that of a critic with adapters of its own is
+ * left out. The directory appears at once and whole.
  */
 export async function saveModel(
   directory: string,

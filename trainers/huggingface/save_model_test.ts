@@ -53,7 +53,10 @@ for (const [kind, config] of MODELS) {
         assertEquals(await namesIn(`${directory}/new`), ["model"]);
         assertEquals(await namesIn(`${directory}/new/model`), [
           "config.json",
+          "critic",
           "model.safetensors",
+        ]);
+        assertEquals(await namesIn(`${directory}/new/model/critic`), [
           "value_head.safetensors",
         ]);
         const model = await loadModel(`${directory}/new/model`);
@@ -88,7 +91,7 @@ Deno.test("saveModel() merges adapters", async () => {
         await saveModel(path, { config, weights });
         // The head of a critic with adapters says nothing without them.
         const names = await namesIn(path);
-        assertEquals(names.includes("value_head.safetensors"), !critic);
+        assertEquals(names.includes("critic"), !critic);
         const saved = await loadModel(path);
         const merged = mergeAdapters(config, weights);
         for (const [name, weight] of Object.entries(merged)) {

@@ -38,13 +38,24 @@ async function listDirectory(directory: string): Promise<string[]> {
   return entries.map(({ name }) => name).sort();
 }
 
+/** Lists the files of an export, those in folders too, and empty folders. */
+async function listExported(directory: string): Promise<string[]> {
+  const entries = await Array.fromAsync(Deno.readDir(directory));
+  const names = entries.map(async ({ name, isDirectory }) => {
+    if (!isDirectory) return [name];
+    const own = await listExported(`${directory}/${name}`);
+    return own.length === 0 ? [name] : own.map((part) => `${name}/${part}`);
+  });
+  return (await Promise.all(names)).flat().sort();
+}
+
 /** Whether a directory holds what an earlier export wrote, and nothing else. */
-async function isExport(names: readonly string[], directory: string) {
-  if (!names.includes(MARK)) return false;
+async function isExport(directory: string): Promise<boolean> {
   const text = await Deno.readTextFile(`${directory}/${MARK}`);
   const { files } = JSON.parse(text);
-  return Array.isArray(files) &&
-    names.every((name) => name === MARK || files.includes(name));
+  if (!Array.isArray(files)) return false;
+  const names = await listExported(directory);
+  return names.every((name) => name === MARK || files.includes(name));
 }
 
 /**
@@ -62,7 +73,7 @@ async function assertRoom(out: string, overwrite: boolean): Promise<boolean> {
     names = [out];
   }
   if (names.length === 0) return false;
-  if (overwrite && await isExport(names, out).catch(() => false)) return true;
+  if (overwrite && await isExport(out).catch(() => false)) return true;
   const rule = overwrite
     ? "new, empty, or what an earlier export left, with nothing else in it"
     : "a new or empty directory (--overwrite replaces an earlier export)";
@@ -116,7 +127,7 @@ export async function exportPolicy(
       await saveModel(place, { config, weights, source });
       disposeWeights(weights);
     }
-    const files = await listDirectory(place);
+    const files = await listExported(place);
     const mark = JSON.stringify({ format, update, files }, null, 2);
     await Deno.writeTextFile(`${place}/${MARK}`, `${mark}\n`);
     if (isThere) {

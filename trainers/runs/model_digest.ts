@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 
 import { ruleError } from "../../base/errors.ts";
+import { findValueHeadFile } from "../huggingface/model_files.ts";
 
 /** Checks that the directory of a run's language model has not moved. */
 export async function assertModelThere(
@@ -25,8 +26,11 @@ const PART = 2 ** 20;
 /** SHA-256 of a model's weights, settings, tokenizer and template. */
 export async function digestModel(directory: string): Promise<string> {
   const entries = await Array.fromAsync(Deno.readDir(directory));
-  const names = entries.map(({ name }) => name)
-    .filter((name) => DECISIVE.test(name)).sort();
+  const head = await findValueHeadFile(directory);
+  // Whichever folder the value head lies in, it decides what a run learns.
+  const names = [
+    ...new Set([...entries.map(({ name }) => name), ...head ? [head] : []]),
+  ].filter((name) => DECISIVE.test(name)).sort();
   const hash = createHash("sha256");
   // One for all: what a stream leaves behind adds up to 0.1 GB.
   const part = new Uint8Array(PART);

@@ -21,6 +21,12 @@ Deno.test("digestModel() changes with names and content, and nothing else", asyn
     assertDiffers(await digestModel(directory), digest);
     await write("model.safetensors", "weights");
     assertEquals(await digestModel(directory), digest);
+    await Deno.mkdir(`${directory}/critic`);
+    await write("critic/notes.json", "{}");
+    assertEquals(await digestModel(directory), digest);
+    await write("critic/value_head.safetensors", "head");
+    assertDiffers(await digestModel(directory), digest);
+    await Deno.remove(`${directory}/critic`, { recursive: true });
     await Deno.rename(`${directory}/config.json`, `${directory}/other.json`);
     assertDiffers(await digestModel(directory), digest);
   });
