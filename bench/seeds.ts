@@ -15,10 +15,8 @@ import { fileExists, getWeightsPath } from "../experiment/files.ts";
 import { type Job, startJobs } from "../experiment/schedule.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
 import { makeWarmStart } from "../trainers/runs/warm_start.ts";
-import {
-  TRAIN_DEFAULTS,
-  type TrainConfig,
-} from "../trainers/runs/config/train_config.ts";
+import { TRAIN_DEFAULTS } from "../trainers/runs/config/run_settings.ts";
+import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
 
 /** Settings that differ from the demo's, by the column's name. */
 const VARIANTS: Readonly<Record<string, TrainConfig["settings"]>> = {

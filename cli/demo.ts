@@ -32,7 +32,7 @@ import { print, printNote } from "../terminal/terminal.ts";
 import type { Arm } from "../trainers/algorithms/reweighting.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { writeSummary } from "../trainers/runs/directory/run_directory.ts";
-import { TRAIN_DEFAULTS } from "../trainers/runs/config/train_config.ts";
+import { TRAIN_DEFAULTS } from "../trainers/runs/config/run_settings.ts";
 import { evaluateRun, HELD_OUT } from "../trainers/runs/trained_policy.ts";
 import { makeOptionFactory } from "./options/option_readers.ts";
 

@@ -5,7 +5,7 @@ import { withEnvModule } from "./options/modules.ts";
 import { SPLITS } from "../envs/mod.ts";
 import { ruleError } from "../base/errors.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
-import { TRAIN_DEFAULTS } from "../trainers/runs/config/train_config.ts";
+import { TRAIN_DEFAULTS } from "../trainers/runs/config/run_settings.ts";
 import {
   AGENT_HELP,
   formatUsage,

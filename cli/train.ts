@@ -18,9 +18,9 @@ import { RunStoppedError } from "../trainers/runs/run_failure.ts";
 import {
   assertRemote,
   readStoredConfig,
-  TRAIN_DEFAULTS,
-  type TrainConfig,
-} from "../trainers/runs/config/train_config.ts";
+} from "../trainers/runs/config/check_config.ts";
+import { TRAIN_DEFAULTS } from "../trainers/runs/config/run_settings.ts";
+import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
 import { joinEnvIds } from "../trainers/rollout/env_ids.ts";
 import { listVersions } from "../trainers/runs/versions.ts";
 import { INTERRUPTED } from "../terminal/interrupt.ts";

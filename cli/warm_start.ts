@@ -2,10 +2,8 @@
 
 import { Command } from "commander";
 import { withEnvModule } from "./options/modules.ts";
-import {
-  assertTrainConfig,
-  TRAIN_DEFAULTS,
-} from "../trainers/runs/config/train_config.ts";
+import { assertTrainConfig } from "../trainers/runs/config/check_config.ts";
+import { TRAIN_DEFAULTS } from "../trainers/runs/config/run_settings.ts";
 import { makeOptionFactory } from "./options/option_readers.ts";
 import { assertWritableFile } from "../terminal/output_paths.ts";
 import { print } from "../terminal/terminal.ts";

@@ -11,10 +11,8 @@ import {
   hasBegun,
   readRunConfig,
 } from "../trainers/runs/directory/run_directory.ts";
-import {
-  readStoredConfig,
-  type TrainConfig,
-} from "../trainers/runs/config/train_config.ts";
+import { readStoredConfig } from "../trainers/runs/config/check_config.ts";
+import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
 import { listVersions } from "../trainers/runs/versions.ts";
 import {
   fileExists,

@@ -41,11 +41,9 @@ export type { RolloutSettings } from "./settings/rollout_settings.ts";
 export type { MemorySettings } from "./settings/memory_settings.ts";
 export type { ModelSettings } from "./runs/config/model_settings.ts";
 export type { PolicySize } from "./runs/config/policy_size.ts";
-export {
-  assertTrainConfig,
-  TRAIN_DEFAULTS,
-  type TrainConfig,
-} from "./runs/config/train_config.ts";
+export { assertTrainConfig } from "./runs/config/check_config.ts";
+export { TRAIN_DEFAULTS } from "./runs/config/run_settings.ts";
+export type { TrainConfig } from "./runs/config/train_config.ts";
 export type {
   Choice,
   ValidationSettings,

@@ -23,8 +23,8 @@ import { makeTrainConfig } from "../../trainers/runs/config/make_train_config.ts
 import {
   listRunSettings,
   TRAIN_SETTINGS,
-  type TrainConfig,
-} from "../../trainers/runs/config/train_config.ts";
+} from "../../trainers/runs/config/run_settings.ts";
+import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
 import { setAt, valueAt } from "../../trainers/settings/read_settings.ts";
 import { GROUPS, listParts, unwrap } from "../../trainers/settings/setting.ts";
 import { shareUnlock } from "../support/shared_unlock.ts";

@@ -18,10 +18,8 @@ import {
   type AskedSettings,
   makeTrainConfig,
 } from "../../trainers/runs/config/make_train_config.ts";
-import {
-  readStoredConfig,
-  type TrainConfig,
-} from "../../trainers/runs/config/train_config.ts";
+import { readStoredConfig } from "../../trainers/runs/config/check_config.ts";
+import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
 import { makeWarmStart } from "../../trainers/runs/warm_start.ts";
 import { train } from "../../trainers/runs/train.ts";
 import { withDirectory } from "../support/directory.ts";

@@ -11,11 +11,9 @@ import {
   makeTrainConfig,
   resolveModel,
 } from "../../trainers/runs/config/make_train_config.ts";
-import {
-  START_SETTINGS,
-  TRAIN_DEFAULTS,
-  type TrainConfig,
-} from "../../trainers/runs/config/train_config.ts";
+import { TRAIN_DEFAULTS } from "../../trainers/runs/config/run_settings.ts";
+import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
+import { START_SETTINGS } from "../../trainers/runs/config/train_rules.ts";
 import { readShippedWarmStart } from "../../trainers/runs/warm_starts/warm_starts.ts";
 import { listVersions } from "../../trainers/runs/versions.ts";
 import { INTERRUPTED, onInterrupt } from "../../terminal/interrupt.ts";

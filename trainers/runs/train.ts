@@ -49,8 +49,8 @@ import { disposeRun, restoreRun } from "./restore_run.ts";
 import {
   assertStoredConfig,
   assertTrainConfig,
-  type TrainConfig,
-} from "./config/train_config.ts";
+} from "./config/check_config.ts";
+import type { TrainConfig } from "./config/train_config.ts";
 import {
   assertFiniteWeights,
   logUpdate,

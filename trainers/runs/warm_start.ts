@@ -23,7 +23,8 @@ import { findLanguages } from "./languages.ts";
 import type { WordTokenizer } from "../rollout/word_tokenizer.ts";
 import { type SupervisedRow, superviseLearner } from "../sft/supervise.ts";
 import { modelConfigFor } from "./config/policy_size.ts";
-import { assertTrainConfig, type TrainConfig } from "./config/train_config.ts";
+import { assertTrainConfig } from "./config/check_config.ts";
+import type { TrainConfig } from "./config/train_config.ts";
 import type { WarmStartConfig } from "./config/warm_start_settings.ts";
 import { encodeCheckpoint } from "./directory/checkpoint.ts";
 

@@ -10,7 +10,7 @@ import { decodeCheckpoint, disposeCheckpoint } from "./directory/checkpoint.ts";
 import { makeTerseTokenizer } from "../rollout/episode_tokenizer.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import { modelConfigFor } from "./config/policy_size.ts";
-import { TRAIN_DEFAULTS } from "./config/train_config.ts";
+import { TRAIN_DEFAULTS } from "./config/run_settings.ts";
 import {
   makeWarmStart,
   recordDemonstrations,

@@ -7,10 +7,8 @@
 import type { LoraConfig } from "../../../trainers/model/lora_config.ts";
 import type { WeightDtype } from "../../../trainers/model/weights/frozen_dtype.ts";
 import { findTrainer } from "../../../trainers/algorithms/trainer_registry.ts";
-import {
-  TRAIN_DEFAULTS,
-  type TrainConfig,
-} from "../../../trainers/runs/config/train_config.ts";
+import { TRAIN_DEFAULTS } from "../../../trainers/runs/config/run_settings.ts";
+import type { TrainConfig } from "../../../trainers/runs/config/train_config.ts";
 import { createRun } from "../../../trainers/runs/directory/run_directory.ts";
 import { train } from "../../../trainers/runs/train.ts";
 import { makeDefaults } from "../../../trainers/settings/read_settings.ts";

@@ -18,12 +18,14 @@ import {
   assertLearns,
   assertStoredConfig,
   findIdleSettings,
+  resetIdleSettings,
+} from "./check_config.ts";
+import {
   listRunSettings,
   makeRunDefaults,
-  resetIdleSettings,
   TRAIN_DEFAULTS,
-  type TrainConfig,
-} from "./train_config.ts";
+} from "./run_settings.ts";
+import type { TrainConfig } from "./train_config.ts";
 
 /** A setting of runs. */
 export interface TrainSetting extends SettingEntry {

@@ -15,11 +15,10 @@ import {
 import {
   assertStoredConfig,
   assertTrainConfig,
-  makeRunDefaults,
   readStoredConfig,
-  TRAIN_DEFAULTS,
-  type TrainConfig,
-} from "./train_config.ts";
+} from "./check_config.ts";
+import { makeRunDefaults, TRAIN_DEFAULTS } from "./run_settings.ts";
+import type { TrainConfig } from "./train_config.ts";
 
 import { IDLE_SETTINGS } from "../../../tests/support/runs/idle_settings.ts";
 

@@ -9,12 +9,9 @@ import {
   valueAt,
 } from "../../settings/read_settings.ts";
 import type { AskedSettings } from "./make_train_config.ts";
-import {
-  assertStoredConfig,
-  findIdleSettings,
-  listRunSettings,
-  type TrainConfig,
-} from "./train_config.ts";
+import { assertStoredConfig, findIdleSettings } from "./check_config.ts";
+import { listRunSettings } from "./run_settings.ts";
+import type { TrainConfig } from "./train_config.ts";
 
 /** Settings that no finished update depends on. */
 const CHANGEABLE: readonly string[] = [

@@ -3,12 +3,9 @@ import { RegistrationError } from "../../../base/errors.ts";
 import { PPO } from "../../algorithms/ppo.ts";
 import { listTrainers } from "../../algorithms/trainer_registry.ts";
 import { defineSettings, number } from "../../settings/setting.ts";
-import {
-  assertTrainConfig,
-  registerTrainer,
-  TRAIN_DEFAULTS,
-  type TrainConfig,
-} from "./train_config.ts";
+import { assertTrainConfig } from "./check_config.ts";
+import { registerTrainer, TRAIN_DEFAULTS } from "./run_settings.ts";
+import type { TrainConfig } from "./train_config.ts";
 
 const { memory, policy, rollout, settings, warmStart } = TRAIN_DEFAULTS;
 

@@ -1,0 +1,192 @@
+/** The settings of a run, and their defaults. */
+
+import * as z from "zod";
+import { PPO } from "../../algorithms/ppo.ts";
+import { AREW_SETTINGS } from "../../algorithms/reweighting.ts";
+import type { Trainer } from "../../algorithms/trainer.ts";
+import {
+  addTrainer,
+  findTrainer,
+  listTrainers,
+} from "../../algorithms/trainer_registry.ts";
+import type { UpdateSettings } from "../../algorithms/update_settings.ts";
+import { LORA_SETTINGS } from "../../model/lora_config.ts";
+import { MEMORY_SETTINGS } from "../../settings/memory_settings.ts";
+import {
+  MAX_TURN_TOKENS,
+  ROLLOUT_SETTINGS,
+} from "../../settings/rollout_settings.ts";
+import {
+  listSettings,
+  makeDefaults,
+  type SettingEntry,
+} from "../../settings/read_settings.ts";
+import {
+  defineSettings,
+  integer,
+  number,
+  numbers,
+  type SettingsSchema,
+  text,
+} from "../../settings/setting.ts";
+import { MODEL_SETTINGS, type ModelSettings } from "./model_settings.ts";
+import { POLICY_SETTINGS } from "./policy_size.ts";
+import { TRAIN_IDLE, TRAIN_MISFITS } from "./train_rules.ts";
+import { VALIDATION_SETTINGS } from "./validation_settings.ts";
+import { WARM_START_SETTINGS } from "./warm_start_settings.ts";
+import type { RunSettings, TrainConfig } from "./train_config.ts";
+
+/** What a config may hold beside settings. */
+const BESIDES = {
+  remote: z.unknown().optional(),
+  modules: z.array(z.string("a URL"), "a list of URLs").optional(),
+  versions: z.unknown().optional(),
+};
+
+/** The settings of a run; those of its trainer are the trainer's. */
+export const TRAIN_SETTINGS: SettingsSchema<RunSettings> = defineSettings<
+  RunSettings
+>({
+  env: text(
+    "PE-G-Mini-v0",
+    "a string",
+    "id of the environment; several, with commas between, are mixed",
+  ),
+  envWeights: numbers(
+    null,
+    1e-6,
+    "how often each of several environments is drawn",
+    { defaultHelp: "all alike", former: null },
+  ),
+  trainer: text(
+    PPO.name,
+    "a string",
+    `${listTrainers().join(", ")}, or the path of a module`,
+  ),
+  settings: z.record(z.string(), z.unknown(), "an object"),
+  seed: integer(0, [0], "seed of tasks and sampling"),
+  warmStartSeed: integer(0, [0], "seed of a new warm start"),
+  updates: integer(140, [1], "number of updates"),
+  batch: integer(256, [1, 65_536], "episodes in an update", {
+    defaultHelp: "256; with a model, 32",
+  }),
+  rollout: ROLLOUT_SETTINGS,
+  memory: MEMORY_SETTINGS,
+  noise: number(0, [0, 1], "α, probability of a flipped critique"),
+  evaluation: integer(300, [0], "held-out tasks to be measured on; 0 for none"),
+  saveEvery: integer(
+    1,
+    [1],
+    "updates between checkpoints; the last is always saved",
+    { former: 1 },
+  ),
+  keep: integer(2, [1], "newest checkpoints that are kept", { former: 2 }),
+  validation: VALIDATION_SETTINGS,
+  model: MODEL_SETTINGS.nullable(),
+  policy: POLICY_SETTINGS,
+  warmStart: WARM_START_SETTINGS,
+  arew: AREW_SETTINGS,
+  ...BESIDES,
+}, { title: "Run", misfits: TRAIN_MISFITS, idle: TRAIN_IDLE });
+
+/** The settings of the demo. */
+export const TRAIN_DEFAULTS: TrainConfig = {
+  ...makeDefaults(TRAIN_SETTINGS),
+  settings: { ...makeDefaults(PPO.settings) },
+};
+
+/** Lists the settings that a run with a trainer has, the trainer's own last. */
+export function listRunSettings(trainer: string): SettingEntry[] {
+  const { settings } = findTrainer(trainer);
+  return [
+    ...listSettings(TRAIN_SETTINGS),
+    ...listSettings(settings, ["settings"])
+      .map((entry) => ({ ...entry, title: entry.title || "Trainer" })),
+  ];
+}
+
+/**
+ * Adds a trainer to the registry, so that it can be named in a run's settings
+ * and on the command line.
+ *
+ * @param trainer The algorithm
+ * @throws {RegistrationError} If the name is taken or not of the form
+ * `lower-case`, a part is missing, a default is out of range, or a setting has
+ * the name of one that all runs have
+ */
+export function registerTrainer<Settings extends UpdateSettings>(
+  trainer: Trainer<Settings>,
+): void {
+  addTrainer(trainer, listSettings(TRAIN_SETTINGS).map(({ name }) => name));
+}
+
+/** The largest divisor of a number that is not above another. */
+function findDivisor(number: number, most: number): number {
+  let divisor = Math.min(number, most);
+  while (number % divisor !== 0) divisor--;
+  return divisor;
+}
+
+/**
+ * Makes the defaults of a run, which follow from what it was told so far. With a
+ * language model they are those of the paper's runs (arXiv 2603.12109: step
+ * 1e-6, ten times that for the critic, no entropy bonus), a step for adapters, GSPO's own clip range (arXiv
+ * 2507.18071), and a batch that fits on one machine.
+ */
+export function makeRunDefaults(
+  { env, trainer, model, batch = 32, hiddenSize, learningRate }: {
+    readonly env: string;
+    readonly trainer: string;
+    readonly model: ModelSettings | null;
+    readonly batch?: number;
+    readonly hiddenSize?: number;
+    readonly learningRate?: number;
+  },
+): TrainConfig {
+  const { rollout, memory, policy } = TRAIN_DEFAULTS;
+  const { groupSize, settings } = findTrainer(trainer);
+  const defaults = {
+    ...TRAIN_DEFAULTS,
+    env,
+    trainer,
+    settings: makeDefaults(settings),
+    rollout: { ...rollout, groupSize },
+    policy: {
+      ...policy,
+      intermediateSize: 2 * (hiddenSize ?? policy.hiddenSize),
+    },
+  };
+  if (model === null) return defaults;
+  const { path, lora } = model;
+  const stepSize = learningRate ?? (lora === null ? 1e-6 : 2e-5);
+  return {
+    ...defaults,
+    settings: {
+      ...defaults.settings,
+      learningRate: stepSize,
+      ...Object.hasOwn(defaults.settings, "criticLearningRate") &&
+        // Rounded as it is written: 1e-5, not 0.000009999999999999999.
+        { criticLearningRate: Number((10 * stepSize).toPrecision(12)) },
+      entropyCoefficient: 0,
+      ...trainer === "gspo" && { clipLow: 3e-4, clipHigh: 4e-4 },
+    },
+    batch,
+    rollout: { ...defaults.rollout, maxTurnTokens: MAX_TURN_TOKENS.chat },
+    memory: {
+      ...memory,
+      parallel: findDivisor(batch, 8),
+      // Under adapters the activations are most of the memory.
+      microTokens: lora === null ? 8192 : 1024,
+      recomputeBlocks: lora !== null,
+    },
+    model: {
+      path,
+      lora: lora && {
+        ...makeDefaults(LORA_SETTINGS),
+        rank: lora.rank,
+        alpha: 2 * lora.rank,
+      },
+      dtype: "float32",
+    },
+  };
+}
