@@ -8,6 +8,7 @@
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
+  rejects as assertRejects,
 } from "node:assert/strict";
 import { startBackend } from "../../trainers/backends/backend.ts";
 import { decodeCheckpoint } from "../../trainers/runs/directory/checkpoint.ts";
@@ -156,4 +157,28 @@ Deno.test("a run ends when evaluations become no better, and stays ended", () =>
       assertEquals([updates, finished, best!.update], [6, true, 2]);
     }
     assertEquals((await readData(run)).length, 6);
+  }));
+
+Deno.test("a run whose evaluations would no longer compare is refused, and left alone", () =>
+  withDirectory(async (directory) => {
+    const run = `${directory}/run`;
+    await trainIn(run, WATCHED, 3);
+    const { validation } = WATCHED;
+    const before = await Deno.readTextFile(`${run}/metrics.jsonl`);
+    for (
+      const [changed, message] of [
+        [
+          { bestBy: "greedy" },
+          /'bestBy' must be "sampled", with which .*"gree/,
+        ],
+        [{ episodes: 41 }, /'evalEpisodes' must be 40, with which .* is 41$/],
+      ] as const
+    ) {
+      const edited = { ...WATCHED, validation: { ...validation, ...changed } };
+      await assertRejects(() => goOn(run, edited), { message });
+    }
+    assertEquals(await Deno.readTextFile(`${run}/metrics.jsonl`), before);
+    // How often is free.
+    const rarer = { ...WATCHED, validation: { ...validation, every: 3 } };
+    assertEquals((await goOn(run, rarer)).updates, 6);
   }));

@@ -11,6 +11,7 @@ import {
   decodeCheckpoint,
   disposeCheckpoint,
   readCheckpoint,
+  readCheckpointFacts,
 } from "./directory/checkpoint.ts";
 import {
   disposeLearner,
@@ -19,6 +20,7 @@ import {
 } from "../algorithms/learner.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import type { ModelSettings } from "./config/model_settings.ts";
+import { listBest } from "./directory/best_checkpoint.ts";
 import { readNewestCheckpoint } from "./directory/checkpoint_files.ts";
 import { assertUnsaved, getWarmStartPath } from "./directory/run_directory.ts";
 import {
@@ -28,6 +30,8 @@ import {
   makeUnionTokenizer,
 } from "../rollout/episode_tokenizer.ts";
 import {
+  type ChangedSetting,
+  findChangedEvaluation,
   findChangedSetting,
   listFixedSettings,
 } from "./config/resumed_config.ts";
@@ -85,6 +89,15 @@ function assertSameBase(own: RunFacts, run: RunFacts): void {
   throw ruleError(Error, "train", "model", rule, base);
 }
 
+/** Throws where a setting is no longer what the run was made with. */
+function refuseChanged(changed: ChangedSetting | null, what: string): void {
+  if (changed === null) return;
+  const { name, was, is } = changed;
+  const rule = `${JSON.stringify(was)}, with which the run was ${what} so far` +
+    " (was its config.json edited?)";
+  throw ruleError(Error, "train", name, rule, is);
+}
+
 /** Checks that a run's settings are those that its checkpoint came about with. */
 function assertSameSettings(
   { settings: before }: CheckpointFacts,
@@ -92,12 +105,21 @@ function assertSameSettings(
 ): void {
   // Checkpoints of earlier versions do not tell.
   if (before === undefined) return;
-  const changed = findChangedSetting(before, now);
-  if (changed === null) return;
-  const { name, was, is } = changed;
-  const rule = `${JSON.stringify(was)}, with which the run was trained so far` +
-    " (was its config.json edited?)";
-  throw ruleError(Error, "train", name, rule, is);
+  refuseChanged(findChangedSetting(before, now), "trained");
+}
+
+/** Checks that a run's evaluations are made as its best weights' was. */
+async function assertSameEvaluations(
+  directory: string,
+  now: TrainConfig,
+  done: number,
+): Promise<void> {
+  for (const { path, update } of await listBest(directory)) {
+    // What no checkpoint holds is done again.
+    if (update > done) continue;
+    const { settings: before = {} } = await readCheckpointFacts(path);
+    refuseChanged(findChangedEvaluation(before, now), "evaluated");
+  }
 }
 
 /** Takes the optimizer's moments of a checkpoint that belongs to the run. */
@@ -186,6 +208,7 @@ export async function restoreRun(
     newest.path,
   );
   const { facts, weights } = newest.checkpoint;
+  await assertSameEvaluations(directory, config, facts.update);
   const adamw = { step: facts.adamwStep, ...moments };
   disposeLearner(fresh.learner);
   const learner = { ...fresh.learner, weights, adamw };

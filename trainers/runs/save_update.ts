@@ -6,6 +6,8 @@ import type { Learner } from "../algorithms/learner.ts";
 import { NonFiniteError } from "../algorithms/trainer.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import { runOnDevice } from "../backends/device_loss.ts";
+import { listEvaluationSettings } from "./config/resumed_config.ts";
+import type { TrainConfig } from "./config/train_config.ts";
 import { writeCheckpoint } from "./directory/checkpoint.ts";
 import type { WriteContents } from "./directory/files.ts";
 import { appendLines } from "./directory/run_directory.ts";
@@ -50,13 +52,18 @@ export function makeCheckpoint(
     runOnDevice(() => writeCheckpoint(sink, own, weights, adamw));
 }
 
-/** What goes into a file of the weights alone, to play with. */
+/**
+ * What goes into a file of the best weights alone, to play with. It tells how
+ * evaluations were made; checkpoints do not, being the same without any.
+ */
 export function makePolicyFile(
   facts: RunFacts,
   { weights, adamw }: Learner,
   update: number,
+  config: TrainConfig,
 ): WriteContents {
-  const own = { ...facts, update, adamwStep: adamw.step };
+  const settings = { ...facts.settings, ...listEvaluationSettings(config) };
+  const own = { ...facts, update, adamwStep: adamw.step, settings };
   return (sink) => runOnDevice(() => writeCheckpoint(sink, own, weights));
 }
 

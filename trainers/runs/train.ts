@@ -243,7 +243,7 @@ async function trainOn(
         const { metrics } = step;
         history = addEvaluation(history, validation, done, metrics);
         if (history.best?.update === done) {
-          const contents = makePolicyFile(point.facts, learner, done);
+          const contents = makePolicyFile(point.facts, learner, done, config);
           await saveBest(directory, done, contents);
         }
         const isLast = done === config.updates;

@@ -88,13 +88,32 @@ function findFixed({ trainer }: TrainConfig): SettingEntry[] {
   return listRunSettings(trainer).filter(({ name }) => !free.includes(name));
 }
 
-/** Lists the settings that finished updates depend on, by name. */
-export function listFixedSettings(config: TrainConfig): JsonObject {
+/** The settings that evaluations share which are compared. */
+function findShared({ trainer }: TrainConfig): SettingEntry[] {
+  return listRunSettings(trainer).filter(({ name }) =>
+    EVALUATION.includes(name)
+  );
+}
+
+function listValues(
+  config: TrainConfig,
+  entries: readonly SettingEntry[],
+): JsonObject {
   return Object.fromEntries(
-    findFixed(config)
+    entries
       .map(({ name, path }) => [name, valueAt(config, path)])
       .filter(([, value]) => value !== undefined),
   );
+}
+
+/** Lists the settings that finished updates depend on, by name. */
+export function listFixedSettings(config: TrainConfig): JsonObject {
+  return listValues(config, findFixed(config));
+}
+
+/** Lists the settings that evaluations share which are compared, by name. */
+export function listEvaluationSettings(config: TrainConfig): JsonObject {
+  return listValues(config, findShared(config));
 }
 
 /** A setting that is no longer what the run was trained with. */
@@ -125,6 +144,22 @@ export function findChangedSetting(
     const was = wasSet ? before[name] : former;
     const is = now[name];
     if (!isDeepStrictEqual(was, is)) return { name, was, is };
+  }
+  return null;
+}
+
+/**
+ * Finds a setting of evaluations that differs; `null` if there is none.
+ *
+ * @param before What the best weights tell; those of earlier versions do not
+ */
+export function findChangedEvaluation(
+  before: JsonObject,
+  config: TrainConfig,
+): ChangedSetting | null {
+  for (const [name, is] of Object.entries(listEvaluationSettings(config))) {
+    const was = before[name];
+    if (was !== undefined && was !== is) return { name, was, is };
   }
   return null;
 }

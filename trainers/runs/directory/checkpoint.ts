@@ -263,6 +263,14 @@ export async function readCheckpoint(path: string): Promise<Checkpoint> {
   return await readStored(await readStoredHeader(path, FORMATS), path);
 }
 
+/** Reads what a checkpoint says of itself, of its file no more than the header. */
+export async function readCheckpointFacts(
+  path: string,
+): Promise<CheckpointFacts> {
+  const { metadata } = await readStoredHeader(path, FORMATS);
+  return parseFacts(metadata, path);
+}
+
 /** Reads a checkpoint from bytes. */
 export async function decodeCheckpoint(
   bytes: Uint8Array,
