@@ -8,6 +8,7 @@ import { ARMS } from "../trainers/algorithms/reweighting.ts";
 import { listTrainers } from "../trainers/algorithms/trainer_registry.ts";
 import { isJsonObject, type JsonObject } from "../base/json_object.ts";
 import { MEANT_NAMES } from "../trainers/runs/config/names_elsewhere.ts";
+import { joinEnvIds, splitEnvIds } from "../trainers/rollout/env_ids.ts";
 import { readJsonFile } from "./json_file.ts";
 
 /** What is being done, as errors say it. */
@@ -41,6 +42,25 @@ function makeWord<T extends string>(words: readonly T[]): z.ZodType<T> {
       return `one of ${words.join(", ")}${meant}`;
     },
   });
+}
+
+/** An environment, or a mixture: ids with commas between, no more. */
+function makeEnvName(ids: readonly string[]): z.ZodType<string> {
+  const findUnknown = (value: unknown) =>
+    splitEnvIds(String(value)).find((id) => !ids.includes(id));
+  return z.custom<string>(
+    (value) =>
+      typeof value === "string" && findUnknown(value) === undefined &&
+      joinEnvIds(splitEnvIds(value)) === value,
+    {
+      error: ({ input }) => {
+        const hint = formatHint(findUnknown(input) ?? "", ids);
+        return `one of ${
+          ids.join(", ")
+        }${hint}, or several with commas between`;
+      },
+    },
+  );
 }
 
 /** Settings by the name of what has them. */
@@ -80,7 +100,7 @@ function makeSchema() {
       /^[\w][\w.-]*$/,
       "a name of letters, digits, '.', '_' and '-'",
     ),
-    environments: makeAxis(makeWord(listEnvs())),
+    environments: makeAxis(makeEnvName(listEnvs())),
     trainers: makeAxis(makeWord(listTrainers())).default(["ppo"]),
     arms: makeAxis(makeWord(ARMS)),
     seeds: makeAxis(seed),

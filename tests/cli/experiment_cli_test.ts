@@ -246,3 +246,28 @@ Deno.test("unlock experiment refuses what it cannot run before it begins", () =>
       /as '--out' must be a new or empty directory, or one of this experiment/,
     );
   }));
+
+Deno.test("unlock experiment takes a mixture of environments, and measures on all of it", () =>
+  withPlace(async ({ write, words, out }) => {
+    const mixture = "PE-G-S2-v0,PE-G-Mini-v0";
+    const mixed = { environments: [mixture], arms: ["vanilla"] };
+    await write({ ...mixed, environments: [`${mixture},PE-G-Nimi-v0`] });
+    const refused = await unlock(words);
+    assertMatch(
+      refused.errors.at(-1)!,
+      /'small.json: environments\[0\]' must be .*did you mean 'PE-G-Mini-v0'/,
+    );
+    const settings = { ...SMALL.settings, envWeights: [2, 1] };
+    await write({ ...mixed, settings });
+    const { code, errors } = await unlock(words);
+    assertEquals(code, 0, errors.join("\n"));
+    const run = `${out}/${mixture}/ppo/vanilla/noise-0/seed-0`;
+    const config = await readJson(`${run}/config.json`);
+    assertEquals([config.env, config.envWeights], [mixture, [2, 1]]);
+    const starts = `${out}/warm-starts/${mixture}/seed-0`;
+    for (const place of [run, starts]) {
+      const { measures } = await readJson(`${place}/measures.json`);
+      // Four tasks of each.
+      for (const measure of measures) assertEquals(measure.episodes, 8);
+    }
+  }));
