@@ -136,12 +136,12 @@ Deno.test("unlock train --model refuses what it cannot train before anything is 
       [
         ["--dtype", "bfloat16"],
         async () => {},
-        /^Cannot train as 'dtype' must be left out without loraRank/,
+        /^Cannot train as '--dtype' must be left out without --lora-rank/,
       ],
       [
         ["--lora-rank", "2", "--dtype", "float8"],
         async () => {},
-        /^Cannot train as 'dtype' must be one of 'float32', 'bfloat16', 'float16': current value is "float8"$/,
+        /^Cannot train as '--dtype' must be one of 'float32', 'bfloat16', 'float16': current value is "float8"$/,
       ],
       [
         ["--from-scratch"],
@@ -182,7 +182,7 @@ Deno.test("unlock train --dtype names the backend that computes with it", () =>
     assertEquals(outcome.code, 1);
     assertMatch(
       outcome.errors.at(-1)!,
-      /^Cannot train as 'dtype' must be float32 on wasm: .* need the tensorflow backend .*: current value is "bfloat16"$/,
+      /^Cannot train as '--dtype' must be float32 on wasm: .* need the tensorflow backend .*: current value is "bfloat16"$/,
     );
     assertEquals(await isThere(out), false);
   }));

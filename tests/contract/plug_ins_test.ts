@@ -88,12 +88,12 @@ Deno.test("unlock train names a module that registers no trainer, or fails", () 
       [
         "empty.ts",
         "export {};",
-        /^Cannot train as 'trainer' must be a module that registers one trainer: current value is ".*empty.ts, with none"$/,
+        /^Cannot train as '--trainer' must be a module that registers one trainer: current value is ".*empty.ts, with none"$/,
       ],
       [
         "broken.ts",
         "throw new Error('no luck');",
-        /^Cannot train as 'trainer' must be a module that can be loaded \(no luck\): .* \(at \/.*\/broken\.ts:1:7\)$/,
+        /^Cannot train as '--trainer' must be a module that can be loaded \(no luck\): .* \(at \/.*\/broken\.ts:1:7\)$/,
       ],
       [
         "taken.ts",
@@ -122,7 +122,7 @@ Deno.test("unlock train names a module that registers no trainer, or fails", () 
     const missing = await share(["train", "--trainer", "./no_such.ts"]);
     assertMatch(
       missing.errors.at(-1)!,
-      /^Cannot train as 'trainer' must be a module that can be loaded \(.*\): current value is ".\/no_such.ts"$/,
+      /^Cannot train as '--trainer' must be a module that can be loaded \(.*\): current value is ".\/no_such.ts"$/,
     );
   }));
 
@@ -196,7 +196,7 @@ Deno.test("a module brings an environment and a policy to every command", () =>
     const none = await unlock(["eval", "oracle", "--env-module", "./none.ts"]);
     assertMatch(
       none.errors.at(-1)!,
-      /^Cannot evaluate as 'env-module' must be a module that can be loaded/,
+      /^Cannot evaluate as '--env-module' must be a module that can be loaded/,
     );
   }));
 
