@@ -1,6 +1,8 @@
 /** What an experiment has found so far: `results.json`, table and report. */
 
 import { readTrainingCost } from "../launch/results.ts";
+import { splitEnvIds } from "../trainers/rollout/env_ids.ts";
+import { aggregateArms, type ArmAggregate } from "./aggregates.ts";
 import { writeSectionsFile } from "../report/write_report.ts";
 import { print } from "../terminal/terminal.ts";
 import {
@@ -12,7 +14,13 @@ import {
 import { readMeasures } from "./measures.ts";
 import type { Cell, Plan } from "./plan.ts";
 import { formatResultsMarkdown } from "./results_table.ts";
-import { type CellResult, type Results, summarizeResults } from "./summary.ts";
+import { findScales } from "./scales.ts";
+import {
+  type ArmSummary,
+  type CellResult,
+  type Results,
+  summarizeResults,
+} from "./summary.ts";
 
 async function readCell(out: string, cell: Cell): Promise<CellResult> {
   const { path, env, trainer, arm, noise, seed } = cell;
@@ -62,13 +70,31 @@ async function writePage({ cells }: Results, out: string): Promise<void> {
   print(`report: ${out}/report.html`);
 }
 
+/** Sums the arms up over all tasks, where there are several. */
+async function aggregateTasks(
+  { cells }: Plan,
+  groups: readonly (readonly ArmSummary[])[],
+  out: string,
+): Promise<ArmAggregate[]> {
+  const ids = [...new Set(cells.map(({ env }) => env))]
+    .filter((env) => splitEnvIds(env).length === 1);
+  const episodes = Math.min(...cells.map(({ config }) => config.evaluation));
+  if (ids.length < 2 || episodes === 0) return [];
+  return aggregateArms(groups, await findScales(out, ids, episodes));
+}
+
 /** Writes what an experiment has found so far. */
 export async function writeResults(plan: Plan, out: string): Promise<void> {
   const results = await readResults(plan, out);
   const groups = summarizeResults(results);
   const finished = results.cells.filter((cell) => cell.finished).length;
   const counts = [finished, results.cells.length] as const;
-  const text = formatResultsMarkdown(results.name, groups, counts);
+  const text = formatResultsMarkdown(
+    results.name,
+    groups,
+    counts,
+    await aggregateTasks(plan, groups, out),
+  );
   await writeJsonWhole(`${out}/results.json`, results);
   await writeWhole(`${out}/table.md`, text);
   print(text);

@@ -6,6 +6,7 @@ import {
   formatInterval,
   formatSigned,
 } from "../terminal/table.ts";
+import { type ArmAggregate, PROFILE } from "./aggregates.ts";
 import type { MeasureMethod } from "./measures.ts";
 import type { ArmSummary } from "./summary.ts";
 
@@ -109,11 +110,45 @@ function formatVerdict(
     `lies above 0 in ${above}, below 0 in ${below}.`;
 }
 
+/** The lines on all tasks together; none where there are not several. */
+function formatAggregates(arms: readonly ArmAggregate[]): string[] {
+  if (arms.length === 0) return [];
+  const trainers = new Set(arms.map(({ trainer }) => trainer));
+  const tasks = Math.max(...arms.map(({ tasks }) => tasks));
+  const rows = arms.map((arm) => [
+    trainers.size > 1 ? `${arm.trainer}, ${arm.arm}` : arm.arm,
+    `${arm.noise}`,
+    arm.choice,
+    `${arm.tasks}`,
+    formatEstimate(arm.interquartileMean, formatDecimal),
+    formatEstimate(arm.mean, formatDecimal),
+    ...arm.profile.map((share) => formatDecimal(share)),
+    formatEstimate(arm.improvement, formatDecimal),
+  ]);
+  return [
+    `## ${tasks} tasks together`,
+    "",
+    "Success on a scale of its own for each task: 0 is the best that can be " +
+    "had without asking, 1 the oracle's. IQM: mean of the middle half of all " +
+    "runs; above x: share of runs above it; P: probability that a run beats " +
+    "one of vanilla's. 95 % intervals by a bootstrap stratified by task (arXiv " +
+    "2108.13264).",
+    "",
+    ...formatMarkdownTable([
+      ...["arm", "noise", "policy", "tasks", "IQM", "mean"],
+      ...PROFILE.map((threshold) => `above ${threshold}`),
+      "P",
+    ], rows),
+    "",
+  ];
+}
+
 /** Writes an experiment's results. */
 export function formatResultsMarkdown(
   name: string,
   groups: readonly (readonly ArmSummary[])[],
   counts: readonly [finished: number, all: number],
+  aggregates: readonly ArmAggregate[] = [],
 ): string {
   const rows = groups.flat();
   const trainers = new Set(rows.map(({ trainer }) => trainer));
@@ -142,6 +177,7 @@ export function formatResultsMarkdown(
       : ""),
     "",
     ...verdicts.flatMap((line) => [line, ""]),
+    ...formatAggregates(aggregates),
     ...groups.flatMap((group) => {
       const { env, trainer } = group[0]!;
       return [

@@ -1,0 +1,70 @@
+/**
+ * The scale of each environment: what can be had without asking is 0, what the
+ * oracle has is 1.
+ */
+
+import {
+  evaluatePolicy,
+  getEnvEntry,
+  make,
+  makeScriptedPolicy,
+} from "../envs/mod.ts";
+import { readOptionalJson, writeJsonWhole } from "./files.ts";
+
+/** Success at both ends of a scale. */
+export interface Scale {
+  /** Of the best policy that asks nothing. */
+  readonly floor: number;
+  /** Of Bayes over the prior, with the questions that tell most. */
+  readonly ceiling: number;
+}
+
+/** Scripted policies that ask nothing, the best first. */
+const WITHOUT_ASKING = ["best-constant", "prior"];
+
+/** Measures a scale on held-out tasks; `null` where an end is not known. */
+async function measureScale(
+  id: string,
+  episodes: number,
+): Promise<Scale | null> {
+  const known = getEnvEntry(id).policies({});
+  const names = [
+    WITHOUT_ASKING.find((name) => Object.hasOwn(known, name)),
+    Object.hasOwn(known, "oracle") ? "oracle" : undefined,
+  ];
+  const ends: number[] = [];
+  for (const name of names) {
+    if (name === undefined) return null;
+    const { success } = await evaluatePolicy(
+      make(id, { critique: false }),
+      makeScriptedPolicy(id, name),
+      { episodes },
+    );
+    ends.push(success);
+  }
+  const [floor, ceiling] = ends as [number, number];
+  return ceiling > floor ? { floor, ceiling } : null;
+}
+
+/** Measures the scales of some environments, or reads what was measured. */
+export async function findScales(
+  out: string,
+  ids: readonly string[],
+  episodes: number,
+): Promise<Map<string, Scale>> {
+  const path = `${out}/scales.json`;
+  const stored = await readOptionalJson<{
+    readonly episodes: number;
+    readonly scales: Record<string, Scale | null>;
+  }>(path);
+  const scales = stored?.episodes === episodes ? { ...stored.scales } : {};
+  for (const id of ids) {
+    if (!(id in scales)) scales[id] = await measureScale(id, episodes);
+  }
+  await writeJsonWhole(path, { episodes, scales });
+  return new Map(
+    Object.entries(scales).flatMap(([id, scale]) =>
+      scale === null || !ids.includes(id) ? [] : [[id, scale] as const]
+    ),
+  );
+}
