@@ -21,6 +21,7 @@ export {
   listEnvs,
   make,
   makeScriptedPolicy,
+  makeTeacher,
   registerEnv,
 } from "./registry/registry.ts";
 export type {

@@ -3,6 +3,7 @@
 import type { CritiqueOptions } from "../../critique/channels.ts";
 import type { Env, EnvSpec, Split, Style } from "./env.ts";
 import type { Policy } from "./policy.ts";
+import type { TeacherSkills } from "./teacher.ts";
 import type { EnvTool } from "./tool.ts";
 
 /** Options of `make`. */
@@ -53,6 +54,15 @@ export interface EnvEntry extends Omit<EnvSpec, "options"> {
   readonly tools?: readonly EnvTool[];
   /** Makes the environment. */
   create(spec: EnvSpec, options: ResolvedOptions): Env;
+  /**
+   * Makes the teacher of warm starts that is asked for by its skills, for one
+   * episode at a time
+   * @default none: its warm starts have the teacher among the policies
+   */
+  teacher?(
+    skills: TeacherSkills,
+    options: Readonly<Record<string, unknown>>,
+  ): Policy;
   /** Scripted policies by name, among them `random` and `oracle`. */
   policies(options: Readonly<Record<string, unknown>>): Record<
     string,

@@ -114,6 +114,7 @@ import type { EnvSpec } from "../core/env.ts";
 import { ruleError } from "../../base/errors.ts";
 import { type InterviewState, makeInterviewRules } from "../interview/core.ts";
 import { makeInterviewPolicies } from "../interview/policies.ts";
+import { makeSkilledInterviewTeacher } from "../interview/skilled_teacher.ts";
 import { makeInterviewTeacher } from "../interview/teacher.ts";
 import { chooseResponder } from "../responders/choose_responder.ts";
 import { makeLanguageSampler } from "../core/language.ts";
@@ -208,6 +209,15 @@ export function makeFlodialEntry(options: FlodialEntryOptions): EnvEntry {
         },
         responder,
       });
+    },
+    teacher(skills) {
+      const bySubject = new Map(
+        setOf(undefined).charts.map((ready) => [ready.chart.title, ready]),
+      );
+      return makeSkilledInterviewTeacher({
+        ...makeChartBayes(bySubject),
+        ...makeChartTeacherKnowledge(bySubject),
+      }, skills);
     },
     policies(own) {
       const { charts: known } = setOf(own.data);

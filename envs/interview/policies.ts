@@ -45,7 +45,7 @@ export function makeQuestionSampler(
 }
 
 /** A belief in tenths whose only largest component is the likeliest one. */
-function roundToTenths(posterior: readonly number[]): number[] {
+export function roundToTenths(posterior: readonly number[]): number[] {
   const tenths = posterior.map((value) => Math.round(value * 10) / 10);
   const best = posterior.indexOf(Math.max(...posterior));
   const isTied = tenths.some((value, i) =>

@@ -104,6 +104,7 @@ import type { EnvSpec } from "../core/env.ts";
 import { ruleError } from "../../base/errors.ts";
 import type { InterviewState } from "../interview/core.ts";
 import { makeInterviewPolicies } from "../interview/policies.ts";
+import { makeSkilledInterviewTeacher } from "../interview/skilled_teacher.ts";
 import { makeInterviewTeacher } from "../interview/teacher.ts";
 import type { Responder } from "../core/responder.ts";
 import { chooseResponder } from "../responders/choose_responder.ts";
@@ -193,6 +194,11 @@ export function makeMediqEntry(options: MediqEntryOptions): EnvEntry {
         },
       );
     },
+    teacher: (skills) =>
+      makeSkilledInterviewTeacher(
+        { ...CLINIC_BAYES, ...makeClinicTeacherKnowledge(complaints) },
+        skills,
+      ),
     policies(own) {
       if (own.data !== undefined) {
         const questions = () => COMMON_QUESTIONS;

@@ -127,6 +127,7 @@ import {
   PREFERENCE_GENERATOR,
   type PreferenceTask,
 } from "./task.ts";
+import { makeSkilledPreferenceTeacher } from "./skilled_teacher.ts";
 import { makePreferenceTeacher } from "./teacher.ts";
 import { makePreferenceLanguage, observePreferenceTerse } from "./terse.ts";
 
@@ -214,6 +215,8 @@ export function makePreferenceEntry(options: PreferenceEntryOptions): EnvEntry {
         snapshotOptions: { style, prior, replies },
       });
     },
+    teacher: (skills, own) =>
+      makeSkilledPreferenceTeacher(params, priorOf(own), skills),
     policies: (own) => ({
       ...makePreferencePolicies(params, priorOf(own)),
       teacher: () => makePreferenceTeacher(params),

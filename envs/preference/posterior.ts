@@ -161,6 +161,14 @@ function computeWeightedMean(
   return total > 1e-9 ? mean.map((value) => value / total) : null;
 }
 
+/** The belief's mean, `[D]`. */
+export function computePosteriorMean(
+  particles: Particles,
+  weights: Float64Array,
+): number[] {
+  return computeWeightedMean(particles, weights, 0, particles.count)!;
+}
+
 /**
  * The belief's mass on vectors near enough to an estimate for it to be right.
  */

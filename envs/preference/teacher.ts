@@ -31,7 +31,8 @@ const DRIFT = 0.1;
 
 type Items = PreferenceView["items"];
 
-function isDominated(items: Items, question: ItemComparison): boolean {
+/** Whether the reply to a question is known in advance. */
+export function isDominated(items: Items, question: ItemComparison): boolean {
   const signs = question.focus.map((attribute) =>
     Math.sign(computeMargin(items, question, attribute))
   );

@@ -4,10 +4,12 @@ import { assertEntry, assertOwnOptions } from "./assert_entry.ts";
 import { assertCritiqueOptions } from "../../critique/channels.ts";
 import { copyFrozen } from "../../base/frozen_copy.ts";
 import { BUILTIN_ENVS } from "./builtin.ts";
+import type { TeacherSkills } from "../core/teacher.ts";
 import type { EnvEntry, MakeOptions, ResolvedOptions } from "../core/entry.ts";
 import { type Env, type EnvSpec, SPLITS } from "../core/env.ts";
 import {
   assertBoolean,
+  assertNumber,
   assertObject,
   assertOneOf,
   RegistrationError,
@@ -37,7 +39,7 @@ export function registerEnv(entry: EnvEntry): void {
     const rule = "an id that is not taken";
     throw ruleError(RegistrationError, "register", "id", rule, entry.id);
   }
-  const { create, policies, tools = [ACT_TOOL], ...facts } = entry;
+  const { create, policies, teacher, tools = [ACT_TOOL], ...facts } = entry;
   entries.set(
     entry.id,
     Object.freeze({
@@ -45,6 +47,7 @@ export function registerEnv(entry: EnvEntry): void {
       tools: Object.freeze([...tools]),
       create: create.bind(entry),
       policies: policies.bind(entry),
+      ...(teacher !== undefined && { teacher: teacher.bind(entry) }),
     }),
   );
 }
@@ -135,6 +138,7 @@ export function make(id: string, options: MakeOptions = {}): Env {
     ownOptions: _names,
     create,
     policies: _policies,
+    teacher: _teacher,
     tools: _tools,
     ...facts
   } = entry;
@@ -181,4 +185,38 @@ export function makeScriptedPolicy(
   const policies = entry.policies(options);
   assertOneOf(action, "name", name, Object.keys(policies));
   return policies[name]!();
+}
+
+/**
+ * Makes the teacher of an environment's warm starts.
+ *
+ * @param id Id of the environment
+ * @param skills How well it asks, and how well it listens
+ * @returns A policy that plays one episode at a time
+ * @throws {RangeError} If the environment has no teacher, or a skill is not in
+ * [0, 1]
+ *
+ * @example One that asks nothing and hears everything
+ * ```ts
+ * import { evaluatePolicy, make, makeTeacher } from "@unlock/gym/envs";
+ * import { ok as assert } from "node:assert/strict";
+ *
+ * const teacher = makeTeacher("PE-G-Mini-v0", { asks: 0, listens: 1 });
+ * const { success } = await evaluatePolicy(make("PE-G-Mini-v0"), teacher, {
+ *   episodes: 20,
+ * });
+ * assert(success.rate < 0.5);
+ * ```
+ */
+export function makeTeacher(id: string, skills: TeacherSkills): Policy {
+  const action = "make a teacher";
+  const { teacher } = getEnvEntry(id);
+  if (teacher === undefined) {
+    throw ruleError(RangeError, action, "id", "one with a teacher", id);
+  }
+  const { asks, listens } = skills;
+  for (const [name, value] of Object.entries({ asks, listens })) {
+    assertNumber(action, name, value, 0, 1);
+  }
+  return teacher({ asks, listens }, {});
 }

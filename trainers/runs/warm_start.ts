@@ -6,7 +6,11 @@
 import type { Env } from "../../envs/core/env.ts";
 import type { Policy } from "../../envs/core/policy.ts";
 import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
-import { make, makeScriptedPolicy } from "../../envs/registry/registry.ts";
+import {
+  make,
+  makeScriptedPolicy,
+  makeTeacher,
+} from "../../envs/registry/registry.ts";
 import { disposeLearner, makeLearner } from "../algorithms/learner.ts";
 import type { ModelConfig } from "../model/config.ts";
 import {
@@ -28,10 +32,24 @@ import type { TrainConfig } from "./config/train_config.ts";
 import type { WarmStartConfig } from "./config/warm_start_settings.ts";
 import { encodeCheckpoint } from "./directory/checkpoint.ts";
 
+/** Who plays demonstrations. */
+export interface Demonstrators {
+  /** Whose questions and beliefs are learnt. */
+  readonly teacher: Policy;
+  /** Whose questions are heard now and then, and not learnt; none if `null`. */
+  readonly asker: Policy | null;
+}
+
+/**
+ * How often a question is the asker's, so that listening is learnt from replies
+ * that tell something however badly the teacher asks.
+ */
+const ASKERS_QUESTIONS = 0.5;
+
 /** Plays one episode with the teacher and writes it down as tokens. */
 async function recordDemonstration(
   env: Env,
-  teacher: Policy,
+  { teacher, asker }: Demonstrators,
   tokenizer: WordTokenizer,
   prng: Prng,
   replyWeight: number,
@@ -49,8 +67,10 @@ async function recordDemonstration(
   // The task itself is given, not learnt.
   write(observation.text, 0);
   for (;;) {
-    const action = await teacher.act(observation, prng);
-    write(action, 1);
+    const asks = asker !== null && observation.round === "action" &&
+      prng() < ASKERS_QUESTIONS;
+    const action = await (asks ? asker : teacher).act(observation, prng);
+    write(action, asks ? 0 : 1);
     const result = await env.step(action);
     if (result.terminated || result.truncated) return { tokens, weights };
     observation = result.observation;
@@ -61,7 +81,7 @@ async function recordDemonstration(
 /** The teacher's episodes as tokens. */
 export async function recordDemonstrations(
   env: Env,
-  teacher: Policy,
+  demonstrators: Demonstrators,
   tokenizer: WordTokenizer,
   config: WarmStartConfig,
   seed: number,
@@ -72,7 +92,7 @@ export async function recordDemonstrations(
     episodes.push(
       await recordDemonstration(
         env,
-        teacher,
+        demonstrators,
         tokenizer,
         prng,
         config.replyWeight,
@@ -108,6 +128,21 @@ export async function trainOnDemonstrations(
   return weights;
 }
 
+/** Who demonstrates an environment. */
+function makeDemonstrators(
+  id: string,
+  { asks, listens }: WarmStartConfig,
+): Demonstrators {
+  // The settings' rules have neither without the other.
+  if (asks === null || listens === null) {
+    return { teacher: makeScriptedPolicy(id, "teacher"), asker: null };
+  }
+  return {
+    teacher: makeTeacher(id, { asks, listens }),
+    asker: makeTeacher(id, { asks: 1, listens }),
+  };
+}
+
 /** How many of some episodes each environment has, by its weight. */
 function shareEpisodes(
   episodes: number,
@@ -131,7 +166,7 @@ async function recordAll(
     episodes.push(
       await recordDemonstrations(
         make(id, { style: "terse", critique: false }),
-        makeScriptedPolicy(id, "teacher"),
+        makeDemonstrators(id, warmStart),
         tokenizer,
         { ...warmStart, episodes: shares[i]! },
         warmStartSeed,

@@ -4,7 +4,7 @@ import {
   ok as assert,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { make, makeScriptedPolicy } from "../../envs/mod.ts";
+import { make, makeScriptedPolicy, makeTeacher } from "../../envs/mod.ts";
 import { startBackend } from "../backends/backend.ts";
 import { decodeCheckpoint, disposeCheckpoint } from "./directory/checkpoint.ts";
 import { makeTerseTokenizer } from "../rollout/episode_tokenizer.ts";
@@ -34,7 +34,7 @@ async function taught(seed: number) {
   const teacher = makeScriptedPolicy(ID, "teacher");
   const episodes = await recordDemonstrations(
     env,
-    teacher,
+    { teacher, asker: null },
     tokenizer.wordTokenizer,
     SETTINGS,
     seed,
@@ -56,6 +56,37 @@ Deno.test("recordDemonstrations() weighs actions fully, replies less, the task n
       if (token === idOf("Guess:")) assertEquals(weights[i], 1);
     });
   }
+});
+
+Deno.test("recordDemonstrations() hears the asker's questions, and learns none", async () => {
+  const env = make(ID, { style: "terse" });
+  const { wordTokenizer } = makeTerseTokenizer(env.language!);
+  const repeat = makeScriptedPolicy(ID, "repeat");
+  const episodes = await recordDemonstrations(
+    env,
+    { teacher: makeTeacher(ID, { asks: 1, listens: 1 }), asker: repeat },
+    wordTokenizer,
+    SETTINGS,
+    0,
+  );
+  const [focus, guess] = ["Focus:", "Guess:"].map(wordTokenizer.idOf);
+  const questions = new Set<string>();
+  let heard = 0;
+  let all = 0;
+  for (const { tokens, weights } of episodes) {
+    tokens.forEach((token, i) => {
+      if (token === guess) assertEquals(weights[i], 1);
+      if (token !== focus) return;
+      all++;
+      if (weights[i] === 1) return;
+      heard++;
+      assertEquals(weights[i], 0);
+      questions.add(tokens.slice(i, i + 6).join());
+    });
+  }
+  // The repeater's is always the same.
+  assertEquals(questions.size, 1);
+  assert(Math.abs(heard / all - 0.5) < 0.12, `${heard} of ${all}`);
 });
 
 Deno.test("recordDemonstrations() depends on its seed alone", async () => {

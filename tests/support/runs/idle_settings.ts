@@ -135,7 +135,13 @@ const CASES: readonly (readonly [
   ["loraDropout", 0.1, { model: MODEL }, "left out without loraRank"],
   ["loraTargets", ["q_proj"], { model: MODEL }, "left out without loraRank"],
   ...START_SETTINGS.map((name) =>
-    [name, 8, LORA, "left out with a model, which is what the run"] as const
+    [
+      name,
+      // A skill is at most 1, a width at least 8 here.
+      name === "asks" || name === "listens" ? 1 : 8,
+      LORA,
+      "left out with a model, which is what the run",
+    ] as const
   ),
 ];
 

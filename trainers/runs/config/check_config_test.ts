@@ -46,6 +46,18 @@ const cases: [Record<string, unknown>, RegExp][] = [
   [{ epochs: 3 }, /'config.epochs' must be a key that is known \(env, /],
   [{ evaluation: -1 }, /'evaluation' must be a safe integer >= 0/],
   [{ policy: undefined }, /'policy' must be an object/],
+  [
+    { warmStart: { ...warmStart, asks: 0.5 } },
+    /'listens' must be given where asks is: current value is null$/,
+  ],
+  [
+    { warmStart: { ...warmStart, listens: 0.5 } },
+    /'asks' must be given where listens is: current value is null$/,
+  ],
+  [
+    { warmStart: { ...warmStart, asks: 2, listens: 1 } },
+    /'asks' must be a number from 0 to 1: current value is 2$/,
+  ],
   [{ warmStart: 3 }, /'warmStart' must be an object/],
   [{ settings: null }, /'settings' must be an object: .* is null$/],
   [{ arew: "as" }, /'arew' must be an object: .* is "as"$/],

@@ -30,6 +30,17 @@ export const TRAIN_MISFITS: SettingRules<RunSettings> = {
     const ids = splitEnvIds(env);
     return new Set(ids).size < ids.length && "ids of which each is given once";
   },
+  asks: ({ env, model, warmStart: { asks, listens } }) => {
+    if (model !== null) return false;
+    if (asks === null) return listens !== null && "given where listens is";
+    const isKnown = splitEnvIds(env).every((id) =>
+      getEnvEntry(id).teacher !== undefined
+    );
+    return !isKnown && "left out for an environment without such a teacher";
+  },
+  listens: ({ model, warmStart: { asks, listens } }) =>
+    model === null && asks !== null && listens === null &&
+    "given where asks is",
   envWeights: ({ env, envWeights }) => {
     const { length } = splitEnvIds(env);
     return envWeights !== null && length > 1 && envWeights.length !== length &&

@@ -9,6 +9,13 @@ import {
 
 /** Settings of a warm start. */
 export interface WarmStartConfig {
+  /**
+   * Share of the teacher's questions that tell most, in [0, 1]; `null` for the
+   * environment's mediocre teacher, whose skills are its own.
+   */
+  readonly asks: number | null;
+  /** Share of the replies that enter the teacher's beliefs, in [0, 1]. */
+  readonly listens: number | null;
   /** Episodes of the teacher. */
   readonly episodes: number;
   /** Optimizer steps. */
@@ -28,6 +35,18 @@ export interface WarmStartConfig {
 /** How the small policy learns the form of the game. */
 export const WARM_START_SETTINGS: SettingsSchema<WarmStartConfig> =
   defineSettings({
+    asks: number(
+      null,
+      [0, 1],
+      "share of the teacher's questions that tell most; the others tell nothing",
+      { name: "asks", defaultHelp: "a mediocre teacher", former: null },
+    ),
+    listens: number(
+      null,
+      [0, 1],
+      "share of the replies that enter the teacher's beliefs, which are Bayes's",
+      { name: "listens", defaultHelp: "a mediocre teacher", former: null },
+    ),
     episodes: integer(20_000, [1], "episodes of the teacher"),
     steps: integer(700, [1], "optimizer steps"),
     batch: integer(64, [1], "episodes in a step"),

@@ -1,0 +1,114 @@
+/**
+ * A teacher of given skills: exact Bayes over what it heard, with questions
+ * between those that tell nothing and those that tell most.
+ */
+
+import { writeBelief } from "../core/action.ts";
+import type { Policy } from "../core/policy.ts";
+import { makeListener, type TeacherSkills } from "../core/teacher.ts";
+import type { Prng } from "../../base/prng.ts";
+import type {
+  ItemComparison,
+  PreferenceRound,
+  PreferenceView,
+} from "./core.ts";
+import type { PreferenceParams, Prior } from "./params.ts";
+import {
+  drawComparison,
+  listComparisons,
+  writeComparison,
+} from "./policies.ts";
+import {
+  computePosteriorMean,
+  computePosteriorWeights,
+  findMostInformative,
+  samplePrior,
+} from "./posterior.ts";
+import { isDominated } from "./teacher.ts";
+
+/** How often a question that tells nothing is the previous one again. */
+const REPEATED = 0.25;
+
+/**
+ * Questions of which the teacher takes the one that tells most. All of them
+ * would take longer, and have the same one first in every episode of a
+ * catalogue that never changes.
+ */
+const TRIED = 24;
+
+/** Questions drawn in search of one whose reply is known in advance. */
+const SEARCHED = 200;
+
+/** The question that tells most, out of some drawn ones. */
+function drawTellingQuestion(
+  questions: readonly ItemComparison[],
+  { items }: PreferenceView,
+  belief: Belief,
+  prng: Prng,
+): ItemComparison {
+  const tried = Array.from(
+    { length: TRIED },
+    () => drawComparison(questions, prng),
+  );
+  return findMostInformative(belief.particles, belief.weights, tried, items);
+}
+
+/** A question that tells nothing: asked before, or decided by the items. */
+function drawIdleQuestion(
+  questions: readonly ItemComparison[],
+  { items, rounds }: PreferenceView,
+  prng: Prng,
+): ItemComparison {
+  const asked = rounds.findLast(({ question }) => question !== null)?.question;
+  if (asked && prng() < REPEATED) return asked;
+  for (let i = 0; i < SEARCHED; i++) {
+    const question = drawComparison(questions, prng);
+    if (isDominated(items, question)) return question;
+  }
+  // Where all attributes count, hardly a pair is dominated.
+  return asked ?? drawComparison(questions, prng);
+}
+
+/** The prior's particles, weighed by what was heard. */
+type Belief = ReturnType<typeof weighHeard>;
+
+function weighHeard(
+  params: PreferenceParams,
+  prior: Prior,
+  items: PreferenceView["items"],
+  heard: readonly PreferenceRound[],
+) {
+  const particles = samplePrior(params, prior);
+  return {
+    particles,
+    weights: computePosteriorWeights(particles, items, heard),
+  };
+}
+
+/** Makes a teacher, for one episode at a time. */
+export function makeSkilledPreferenceTeacher(
+  params: PreferenceParams,
+  prior: Prior,
+  { asks, listens }: TeacherSkills,
+): Policy {
+  const questions = listComparisons(params);
+  const listen = makeListener<PreferenceRound>(listens);
+  return {
+    name: "teacher",
+    act({ round, view }, prng) {
+      const known = view as PreferenceView;
+      const heard = listen(known.rounds, prng);
+      const belief = weighHeard(params, prior, known.items, heard);
+      if (round !== "action") {
+        const { particles, weights } = belief;
+        return writeBelief(round, computePosteriorMean(particles, weights));
+      }
+      return writeComparison(
+        params,
+        prng() < asks
+          ? drawTellingQuestion(questions, known, belief, prng)
+          : drawIdleQuestion(questions, known, prng),
+      );
+    },
+  };
+}
