@@ -205,7 +205,7 @@ export function makeScriptedPolicy(
  * const { success } = await evaluatePolicy(make("PE-G-Mini-v0"), teacher, {
  *   episodes: 20,
  * });
- * assert(success.rate < 0.5);
+ * assert(success < 0.5);
  * ```
  */
 export function makeTeacher(id: string, skills: TeacherSkills): Policy {
