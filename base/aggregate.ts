@@ -14,11 +14,8 @@ import { type Prng, randomInteger } from "./prng.ts";
 /** Scores of each seed, by task. */
 export type TaskScores = readonly (readonly number[])[];
 
-/** A number that follows from scores. */
-export type ScoreStatistic = (scores: TaskScores) => number;
-
 /** Resamples of a bootstrap, enough for two digits of its ends. */
-export const RESAMPLES = 2000;
+const RESAMPLES = 2000;
 
 /** Checks that every task has a score. */
 function assertScores(action: string, scores: TaskScores): void {
@@ -104,43 +101,26 @@ function findPercentiles(values: readonly number[]): Interval {
 }
 
 /**
- * Estimates a statistic of scores by the stratified bootstrap: seeds are drawn
- * anew within each task, tasks stay.
+ * Estimates a statistic by the stratified bootstrap: seeds are drawn anew
+ * within each task, tasks stay.
  *
- * @param scores Scores by task
- * @param compute The statistic
+ * @param samples Scores by task, of one method or of each that is compared
+ * @param compute The statistic, a function of as many scores
  * @param prng Draws the seeds
  * @param resamples How often
  * @returns The statistic, and the 95 % percentile interval
  */
-export function bootstrap(
-  scores: TaskScores,
-  compute: ScoreStatistic,
+export function bootstrap<Samples extends readonly TaskScores[]>(
+  samples: Samples,
+  compute: (...samples: Samples) => number,
   prng: Prng,
   resamples = RESAMPLES,
 ): Estimate {
   const drawn = Array.from(
     { length: resamples },
-    () => compute(resample(scores, prng)),
+    () => compute(...samples.map((scores) => resample(scores, prng)) as never),
   );
-  return { mean: compute(scores), interval: findPercentiles(drawn) };
-}
-
-/** Estimates the probability of improvement; both methods are resampled. */
-export function bootstrapImprovement(
-  scores: TaskScores,
-  base: TaskScores,
-  prng: Prng,
-  resamples = RESAMPLES,
-): Estimate {
-  const drawn = Array.from(
-    { length: resamples },
-    () => computeImprovement(resample(scores, prng), resample(base, prng)),
-  );
-  return {
-    mean: computeImprovement(scores, base),
-    interval: findPercentiles(drawn),
-  };
+  return { mean: compute(...samples), interval: findPercentiles(drawn) };
 }
 
 /** Puts a score on the scale on which `floor` is 0 and `ceiling` is 1. */

@@ -6,7 +6,6 @@ import {
 } from "node:assert/strict";
 import {
   bootstrap,
-  bootstrapImprovement,
   computeImprovement,
   computeInterquartileMean,
   computeShareAbove,
@@ -77,21 +76,24 @@ Deno.test("computeImprovement() is the mean over tasks of who wins", () => {
 
 Deno.test("bootstrap() resamples the seeds of each task", () => {
   const prng = seededPrng("bootstrap");
-  const quartile = bootstrap(A, computeInterquartileMean, prng, 20_000);
+  const quartile = bootstrap([A], computeInterquartileMean, prng, 20_000);
   assertNear(quartile.mean, 31 / 60, 1e-12);
   assertInterval(quartile, [0.4667, 0.5667]);
-  assertInterval(bootstrap(A, computeTaskMean, prng, 20_000), [0.4833, 0.5767]);
+  assertInterval(bootstrap([A], computeTaskMean, prng, 20_000), [
+    0.4833,
+    0.5767,
+  ]);
 });
 
 Deno.test("bootstrap() knows no doubt where seeds agree, whatever the tasks", () => {
   const scores: TaskScores = [[0, 0, 0], [1, 1, 1]];
-  const estimate = bootstrap(scores, computeTaskMean, seededPrng("same"));
+  const estimate = bootstrap([scores], computeTaskMean, seededPrng("same"));
   assertEquals(estimate, { mean: 0.5, interval: [0.5, 0.5] });
 });
 
-Deno.test("bootstrapImprovement() resamples both sides", () => {
+Deno.test("bootstrap() resamples both sides of a comparison", () => {
   const prng = seededPrng("improvement");
-  const { mean, interval } = bootstrapImprovement(A, B, prng);
+  const { mean, interval } = bootstrap([A, B], computeImprovement, prng);
   assertNear(mean, 0.82, 1e-12);
   assert(interval![0] < mean && mean < interval![1]);
   assert(interval![0] > 0.5, `${interval}`);

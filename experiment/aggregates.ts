@@ -2,7 +2,7 @@
 
 import {
   bootstrap,
-  bootstrapImprovement,
+  computeImprovement,
   computeInterquartileMean,
   computeShareAbove,
   computeTaskMean,
@@ -61,12 +61,14 @@ function aggregateArm(
   return {
     ...{ trainer, arm, noise, choice },
     tasks: rows.length,
-    interquartileMean: bootstrap(scores, computeInterquartileMean, prng),
-    mean: bootstrap(scores, computeTaskMean, prng),
+    interquartileMean: bootstrap([scores], computeInterquartileMean, prng),
+    mean: bootstrap([scores], computeTaskMean, prng),
     profile: PROFILE.map((threshold) => computeShareAbove(scores, threshold)),
-    improvement: isBase || own.length < rows.length
-      ? null
-      : bootstrapImprovement(scores, normalizeScores(own, scales), prng),
+    improvement: isBase || own.length < rows.length ? null : bootstrap(
+      [scores, normalizeScores(own, scales)],
+      computeImprovement,
+      prng,
+    ),
   };
 }
 

@@ -79,7 +79,7 @@ async function aggregateTasks(
   const ids = [...new Set(cells.map(({ env }) => env))]
     .filter((env) => splitEnvIds(env).length === 1);
   const episodes = Math.min(...cells.map(({ config }) => config.evaluation));
-  if (ids.length < 2 || episodes === 0) return [];
+  if (ids.length < 2) return [];
   return aggregateArms(groups, await findScales(out, ids, episodes));
 }
 

@@ -59,10 +59,7 @@ export interface EnvEntry extends Omit<EnvSpec, "options"> {
    * episode at a time
    * @default none: its warm starts have the teacher among the policies
    */
-  teacher?(
-    skills: TeacherSkills,
-    options: Readonly<Record<string, unknown>>,
-  ): Policy;
+  teacher?(skills: TeacherSkills): Policy;
   /** Scripted policies by name, among them `random` and `oracle`. */
   policies(options: Readonly<Record<string, unknown>>): Record<
     string,

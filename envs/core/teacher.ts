@@ -20,6 +20,9 @@ export interface TeacherSkills {
   readonly listens: number;
 }
 
+/** How often a question that tells nothing is the previous one again. */
+export const REPEATED = 0.25;
+
 /** A round in which something may have been asked. */
 interface AskedRound {
   readonly question: unknown;

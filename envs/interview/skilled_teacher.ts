@@ -5,14 +5,11 @@
 
 import { writeBelief, writeQuery } from "../core/action.ts";
 import type { Policy } from "../core/policy.ts";
-import { makeListener, type TeacherSkills } from "../core/teacher.ts";
+import { makeListener, REPEATED, type TeacherSkills } from "../core/teacher.ts";
 import type { Prng } from "../../base/prng.ts";
 import type { InterviewRound, InterviewView } from "./core.ts";
 import { type ExactBayes, roundToTenths } from "./policies.ts";
 import type { TeacherKnowledge } from "./teacher.ts";
-
-/** How often a question that tells nothing is the previous one again. */
-const REPEATED = 0.25;
 
 function chooseIdleQuestion(
   { drawIdleQuestion }: Pick<TeacherKnowledge, "drawIdleQuestion">,

@@ -215,8 +215,8 @@ export function makePreferenceEntry(options: PreferenceEntryOptions): EnvEntry {
         snapshotOptions: { style, prior, replies },
       });
     },
-    teacher: (skills, own) =>
-      makeSkilledPreferenceTeacher(params, priorOf(own), skills),
+    teacher: (skills) =>
+      makeSkilledPreferenceTeacher(params, "profiles", skills),
     policies: (own) => ({
       ...makePreferencePolicies(params, priorOf(own)),
       teacher: () => makePreferenceTeacher(params),

@@ -5,7 +5,7 @@
 
 import { writeBelief } from "../core/action.ts";
 import type { Policy } from "../core/policy.ts";
-import { makeListener, type TeacherSkills } from "../core/teacher.ts";
+import { makeListener, REPEATED, type TeacherSkills } from "../core/teacher.ts";
 import type { Prng } from "../../base/prng.ts";
 import type {
   ItemComparison,
@@ -25,9 +25,6 @@ import {
   samplePrior,
 } from "./posterior.ts";
 import { isDominated } from "./teacher.ts";
-
-/** How often a question that tells nothing is the previous one again. */
-const REPEATED = 0.25;
 
 /**
  * Questions of which the teacher takes the one that tells most. All of them

@@ -29,11 +29,13 @@ export function assertEntry(entry: EnvEntry): void {
   }
   check(isObject(entry), "entry", "an object", entry);
   const { id, create, policies, splits, maxSteps, ownOptions } = entry;
-  const { tools = [] } = entry;
+  const { teacher, tools = [] } = entry;
   const named = "a name that ends in a version such as -v0";
   check(typeof id === "string" && ID.test(id), "id", named, id);
   check(typeof create === "function", "create", "a function", create);
   check(typeof policies === "function", "policies", "a function", policies);
+  const isTeacher = teacher === undefined || typeof teacher === "function";
+  check(isTeacher, "teacher", "a function, or left out", teacher);
   check(isObject(splits), "splits", "an object", splits);
   const positive = "a positive integer";
   for (const name of SPLITS) {

@@ -218,5 +218,5 @@ export function makeTeacher(id: string, skills: TeacherSkills): Policy {
   for (const [name, value] of Object.entries({ asks, listens })) {
     assertNumber(action, name, value, 0, 1);
   }
-  return teacher({ asks, listens }, {});
+  return teacher({ asks, listens });
 }

@@ -67,9 +67,13 @@ async function recordDemonstration(
   // The task itself is given, not learnt.
   write(observation.text, 0);
   for (;;) {
-    const asks = asker !== null && observation.round === "action" &&
-      prng() < ASKERS_QUESTIONS;
-    const action = await (asks ? asker : teacher).act(observation, prng);
+    // Both are asked each time, or they would not see a new episode begin.
+    const own = await teacher.act(observation, prng);
+    const others = asker !== null && observation.round === "action"
+      ? await asker.act(observation, prng)
+      : null;
+    const asks = others !== null && prng() < ASKERS_QUESTIONS;
+    const action = asks ? others : own;
     write(action, asks ? 0 : 1);
     const result = await env.step(action);
     if (result.terminated || result.truncated) return { tokens, weights };

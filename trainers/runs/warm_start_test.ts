@@ -4,6 +4,7 @@ import {
   ok as assert,
   rejects as assertRejects,
 } from "node:assert/strict";
+import type { Policy } from "../../envs/core/policy.ts";
 import { make, makeScriptedPolicy, makeTeacher } from "../../envs/mod.ts";
 import { startBackend } from "../backends/backend.ts";
 import { decodeCheckpoint, disposeCheckpoint } from "./directory/checkpoint.ts";
@@ -87,6 +88,28 @@ Deno.test("recordDemonstrations() hears the asker's questions, and learns none",
   // The repeater's is always the same.
   assertEquals(questions.size, 1);
   assert(Math.abs(heard / all - 0.5) < 0.12, `${heard} of ${all}`);
+});
+
+Deno.test("recordDemonstrations() lets the asker see where each episode begins", async () => {
+  const env = make(ID, { style: "terse" });
+  const { wordTokenizer } = makeTerseTokenizer(env.language!);
+  const repeat = makeScriptedPolicy(ID, "repeat");
+  const seen: number[] = [];
+  const asker: Policy = {
+    name: "asker",
+    act(observation, prng) {
+      if (observation.round === "action") seen.push(observation.step);
+      return repeat.act(observation, prng);
+    },
+  };
+  await recordDemonstrations(
+    env,
+    { teacher: makeScriptedPolicy(ID, "teacher"), asker },
+    wordTokenizer,
+    { ...SETTINGS, episodes: 5 },
+    0,
+  );
+  assertEquals(seen, Array(5).fill([1, 3, 5, 7, 9]).flat());
 });
 
 Deno.test("recordDemonstrations() depends on its seed alone", async () => {
