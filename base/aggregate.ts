@@ -95,32 +95,46 @@ function computeQuantile(sorted: readonly number[], share: number): number {
 }
 
 /** The middle 95 % of what a bootstrap found. */
-function findPercentiles(values: readonly number[]): Interval {
+export function findPercentiles(values: readonly number[]): Interval {
   const sorted = values.toSorted((a, b) => a - b);
   return [computeQuantile(sorted, 0.025), computeQuantile(sorted, 0.975)];
 }
 
 /**
- * Estimates a statistic by the stratified bootstrap: seeds are drawn anew
- * within each task, tasks stay.
+ * Estimates several statistics of the same scores by the stratified bootstrap:
+ * seeds are drawn anew within each task, tasks stay.
  *
  * @param samples Scores by task, of one method or of each that is compared
- * @param compute The statistic, a function of as many scores
+ * @param compute The statistics, a function of as many scores
  * @param prng Draws the seeds
  * @param resamples How often
- * @returns The statistic, and the 95 % percentile interval
+ * @returns The statistics, and the 95 % percentile interval of each
  */
+export function bootstrapEach<Samples extends readonly TaskScores[]>(
+  samples: Samples,
+  compute: (...samples: Samples) => readonly number[],
+  prng: Prng,
+  resamples = RESAMPLES,
+): Estimate[] {
+  const drawn = Array.from(
+    { length: resamples },
+    () => compute(...samples.map((scores) => resample(scores, prng)) as never),
+  );
+  return compute(...samples).map((mean, i) => ({
+    mean,
+    interval: findPercentiles(drawn.map((values) => values[i]!)),
+  }));
+}
+
+/** Estimates one statistic as {@linkcode bootstrapEach} does. */
 export function bootstrap<Samples extends readonly TaskScores[]>(
   samples: Samples,
   compute: (...samples: Samples) => number,
   prng: Prng,
   resamples = RESAMPLES,
 ): Estimate {
-  const drawn = Array.from(
-    { length: resamples },
-    () => compute(...samples.map((scores) => resample(scores, prng)) as never),
-  );
-  return { mean: compute(...samples), interval: findPercentiles(drawn) };
+  const each = (...drawn: Samples) => [compute(...drawn)];
+  return bootstrapEach(samples, each, prng, resamples)[0]!;
 }
 
 /** Puts a score on the scale on which `floor` is 0 and `ceiling` is 1. */

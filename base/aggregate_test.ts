@@ -6,6 +6,7 @@ import {
 } from "node:assert/strict";
 import {
   bootstrap,
+  bootstrapEach,
   computeImprovement,
   computeInterquartileMean,
   computeShareAbove,
@@ -83,6 +84,27 @@ Deno.test("bootstrap() resamples the seeds of each task", () => {
     0.4833,
     0.5767,
   ]);
+});
+
+Deno.test("bootstrapEach() has the band of a profile, as NumPy has", () => {
+  const above = [0, 0.25, 0.5, 0.75];
+  const band = bootstrapEach(
+    [A],
+    (scores) => above.map((threshold) => computeShareAbove(scores, threshold)),
+    seededPrng("profile"),
+    20_000,
+  );
+  const expected = [
+    [1, 1, 1],
+    [0.8, 2 / 3, 14 / 15],
+    [7 / 15, 1 / 3, 0.6],
+    [4 / 15, 2 / 15, 1 / 3],
+  ] as const;
+  band.forEach((share, i) => {
+    const [mean, low, high] = expected[i]!;
+    assertNear(share.mean, mean, 1e-12);
+    assertInterval(share, [low, high]);
+  });
 });
 
 Deno.test("bootstrap() knows no doubt where seeds agree, whatever the tasks", () => {
