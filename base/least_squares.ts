@@ -9,7 +9,7 @@ import { type Prng, randomInteger } from "./prng.ts";
 export type LinePoint = readonly [x: number, y: number];
 
 /** A line through points. */
-export interface Line {
+export interface StraightLine {
   readonly slope: number;
   /** Its height at 0. */
   readonly intercept: number;
@@ -26,7 +26,7 @@ export interface EstimatedLine {
   readonly intercept: Estimate;
   readonly rSquared: Estimate;
   /** The lines through the points that were drawn anew, for a band. */
-  readonly drawn: readonly Line[];
+  readonly drawn: readonly StraightLine[];
 }
 
 /** Resamples of a bootstrap, enough for two digits of its ends. */
@@ -38,7 +38,7 @@ function isSpread(points: readonly LinePoint[]): boolean {
 }
 
 /** Fits a line. */
-export function fitLine(points: readonly LinePoint[]): Line {
+export function fitLine(points: readonly LinePoint[]): StraightLine {
   if (!isSpread(points)) {
     const rule = "two at least, with unlike x";
     throw ruleError(RangeError, "fit a line", "points", rule, points);

@@ -2,6 +2,7 @@
 
 import {
   bootstrap,
+  bootstrapEach,
   computeImprovement,
   computeInterquartileMean,
   computeShareAbove,
@@ -10,13 +11,20 @@ import {
   type TaskScores,
 } from "../base/aggregate.ts";
 import type { Estimate } from "../base/estimate.ts";
-import { seededPrng } from "../base/prng.ts";
+import { type Prng, seededPrng } from "../base/prng.ts";
 import type { Choice } from "../trainers/runs/config/validation_settings.ts";
 import type { Scale } from "./scales.ts";
 import type { ArmSummary } from "./summary.ts";
 
-/** Where a performance profile is read. */
-export const PROFILE: readonly number[] = [0, 0.25, 0.5, 0.75];
+/** Where a performance profile is read, in twentieths: −0.5, −0.45, … 1. */
+const THRESHOLDS = Array.from({ length: 31 }, (_, i) => (i - 10) / 20);
+
+/** A point of a performance profile. */
+export interface ProfilePoint {
+  readonly threshold: number;
+  /** Share of runs above it, the mean over tasks. */
+  readonly share: Estimate;
+}
 
 /** An arm over all tasks, on the scale from floor to ceiling. */
 export interface ArmAggregate {
@@ -30,10 +38,32 @@ export interface ArmAggregate {
   readonly interquartileMean: Estimate;
   /** Mean of the tasks' means. */
   readonly mean: Estimate;
-  /** Share of runs above each of {@linkcode PROFILE}. */
-  readonly profile: readonly number[];
+  /** Its performance profile. */
+  readonly profile: readonly ProfilePoint[];
   /** Probability that a run beats one of vanilla's; `null` for vanilla. */
   readonly improvement: Estimate | null;
+  /** Mean over tasks of what it has more than vanilla on the same seeds. */
+  readonly difference: Estimate | null;
+}
+
+/** What an arm has more than vanilla on one task, on the task's scale. */
+export interface TaskDifference {
+  readonly env: string;
+  readonly trainer: string;
+  readonly arm: string;
+  readonly noise: number;
+  readonly choice: Choice;
+  /** Number of seeds that both have. */
+  readonly seeds: number;
+  /** Mean over these, with the t interval of the paired differences. */
+  readonly difference: Estimate;
+}
+
+/** All tasks of an experiment taken together. */
+export interface TaskStatistics {
+  readonly arms: readonly ArmAggregate[];
+  /** Task by task, in the order of the tasks. */
+  readonly differences: readonly TaskDifference[];
 }
 
 /** The finished seeds of each task on its scale. */
@@ -48,6 +78,16 @@ function normalizeScores(
   });
 }
 
+/** Reads a performance profile with its band. */
+function computeProfile(scores: TaskScores, prng: Prng): ProfilePoint[] {
+  const shares = bootstrapEach(
+    [scores],
+    (drawn) => THRESHOLDS.map((place) => computeShareAbove(drawn, place)),
+    prng,
+  );
+  return THRESHOLDS.map((threshold, i) => ({ threshold, share: shares[i]! }));
+}
+
 function aggregateArm(
   rows: readonly ArmSummary[],
   base: readonly ArmSummary[],
@@ -57,19 +97,49 @@ function aggregateArm(
   const scores = normalizeScores(rows, scales);
   const isBase = arm === "vanilla" || arm === "warm start";
   const own = base.filter(({ env }) => rows.some((row) => row.env === env));
-  const prng = seededPrng("aggregate", trainer, arm, noise, choice);
+  const key = [trainer, arm, noise, choice];
+  const prng = seededPrng("aggregate", ...key);
+  const gains = rows.map(({ env, gains }) => {
+    const { floor, ceiling } = scales.get(env)!;
+    return gains.map((gain) => gain / (ceiling - floor));
+  });
+  const isCompared = !isBase && own.length === rows.length;
   return {
     ...{ trainer, arm, noise, choice },
     tasks: rows.length,
     interquartileMean: bootstrap([scores], computeInterquartileMean, prng),
     mean: bootstrap([scores], computeTaskMean, prng),
-    profile: PROFILE.map((threshold) => computeShareAbove(scores, threshold)),
-    improvement: isBase || own.length < rows.length ? null : bootstrap(
-      [scores, normalizeScores(own, scales)],
-      computeImprovement,
-      prng,
-    ),
+    profile: computeProfile(scores, seededPrng("profile", ...key)),
+    improvement: isCompared
+      ? bootstrap(
+        [scores, normalizeScores(own, scales)],
+        computeImprovement,
+        prng,
+      )
+      : null,
+    difference: isCompared && gains.every(({ length }) => length > 0)
+      ? bootstrap([gains], computeTaskMean, seededPrng("difference", ...key))
+      : null,
   };
+}
+
+/** Compares an arm with vanilla on one task. */
+function compareOnTask(
+  { env, trainer, arm, noise, choice, gain, gains }: ArmSummary,
+  scales: ReadonlyMap<string, Scale>,
+): TaskDifference[] {
+  if (gain === null) return [];
+  const { floor, ceiling } = scales.get(env)!;
+  const scale = (value: number) => value / (ceiling - floor);
+  const [low, high] = gain.interval ?? [];
+  return [{
+    ...{ env, trainer, arm, noise, choice },
+    seeds: gains.length,
+    difference: {
+      mean: scale(gain.mean),
+      interval: low === undefined ? null : [scale(low), scale(high!)],
+    },
+  }];
 }
 
 /**
@@ -79,20 +149,27 @@ function aggregateArm(
 export function aggregateArms(
   groups: readonly (readonly ArmSummary[])[],
   scales: ReadonlyMap<string, Scale>,
-): ArmAggregate[] {
+): TaskStatistics {
   const rows = groups.flat().filter(({ env, replies, successes }) =>
     replies === "truthful" && scales.has(env) &&
     successes.some((success) => success !== null)
   );
-  const arms = Map.groupBy(
-    rows,
-    ({ trainer, arm, noise, choice }) => [trainer, arm, noise, choice].join(),
-  );
-  return [...arms.values()].filter((arm) => arm.length > 1).map((arm) => {
-    const [{ trainer, choice }] = arm as [ArmSummary];
-    const vanilla = rows.filter((row) =>
-      row.arm === "vanilla" && row.trainer === trainer && row.choice === choice
-    );
-    return aggregateArm(arm, vanilla, scales);
-  });
+  const arms = [
+    ...Map.groupBy(
+      rows,
+      ({ trainer, arm, noise, choice }) => [trainer, arm, noise, choice].join(),
+    ).values(),
+  ].filter((arm) => arm.length > 1);
+  return {
+    arms: arms.map((arm) => {
+      const [{ trainer, choice }] = arm as [ArmSummary];
+      const vanilla = rows.filter((row) =>
+        row.arm === "vanilla" && row.trainer === trainer &&
+        row.choice === choice
+      );
+      return aggregateArm(arm, vanilla, scales);
+    }),
+    differences: rows.filter((row) => arms.some((arm) => arm.includes(row)))
+      .flatMap((row) => compareOnTask(row, scales)),
+  };
 }

@@ -2,7 +2,8 @@
 
 import { readTrainingCost } from "../launch/results.ts";
 import { splitEnvIds } from "../trainers/rollout/env_ids.ts";
-import { aggregateArms, type ArmAggregate } from "./aggregates.ts";
+import { aggregateArms, type TaskStatistics } from "./aggregates.ts";
+import type { Exhibit } from "../report/html/exhibit.ts";
 import { writeSectionsFile } from "../report/write_report.ts";
 import { print } from "../terminal/terminal.ts";
 import {
@@ -56,7 +57,11 @@ async function readResults(plan: Plan, out: string): Promise<Results> {
 }
 
 /** Writes the page over all runs that have done an update. */
-async function writePage({ cells }: Results, out: string): Promise<void> {
+async function writePage(
+  { cells }: Results,
+  out: string,
+  exhibits: readonly Exhibit[],
+): Promise<void> {
   const begun = await Promise.all(
     cells.map(({ path }) => fileExists(`${out}/${path}/metrics.jsonl`)),
   );
@@ -66,7 +71,7 @@ async function writePage({ cells }: Results, out: string): Promise<void> {
     title,
     paths: group.map(({ path }) => `${out}/${path}`),
   }));
-  await writeSectionsFile(sections, `${out}/report.html`);
+  await writeSectionsFile(sections, `${out}/report.html`, exhibits);
   print(`report: ${out}/report.html`);
 }
 
@@ -75,11 +80,11 @@ async function aggregateTasks(
   { cells }: Plan,
   groups: readonly (readonly ArmSummary[])[],
   out: string,
-): Promise<ArmAggregate[]> {
+): Promise<TaskStatistics> {
   const ids = [...new Set(cells.map(({ env }) => env))]
     .filter((env) => splitEnvIds(env).length === 1);
   const episodes = Math.min(...cells.map(({ config }) => config.evaluation));
-  if (ids.length < 2) return [];
+  if (ids.length < 2) return { arms: [], differences: [] };
   return aggregateArms(groups, await findScales(out, ids, episodes));
 }
 
@@ -89,15 +94,18 @@ export async function writeResults(plan: Plan, out: string): Promise<void> {
   const groups = summarizeResults(results);
   const finished = results.cells.filter((cell) => cell.finished).length;
   const counts = [finished, results.cells.length] as const;
+  const together = await aggregateTasks(plan, groups, out);
   const text = formatResultsMarkdown(
     results.name,
     groups,
     counts,
-    await aggregateTasks(plan, groups, out),
+    together,
   );
   await writeJsonWhole(`${out}/results.json`, results);
   await writeWhole(`${out}/table.md`, text);
   print(text);
   print(`results: ${out}/results.json, ${out}/table.md`);
-  await writePage(results, out);
+  // The charts' library is loaded only when there is something to draw.
+  const { exhibitTasks } = await import("./exhibits/task_exhibit.ts");
+  await writePage(results, out, exhibitTasks(together));
 }

@@ -1,23 +1,18 @@
 /** An experiment's results as Markdown. */
 
 import type { Estimate } from "../base/estimate.ts";
+import { formatDecimal, formatSigned } from "../terminal/table.ts";
+import type { TaskStatistics } from "./aggregates.ts";
 import {
-  formatDecimal,
-  formatInterval,
-  formatSigned,
-} from "../terminal/table.ts";
-import { type ArmAggregate, PROFILE } from "./aggregates.ts";
+  DIFFERENCE_HEADINGS,
+  formatDifferenceRow,
+  formatTasksRow,
+  TASKS_HEADINGS,
+  TASKS_TEXT,
+} from "./exhibits/task_tables.ts";
+import { formatEstimateCell, formatMarkdownTable } from "./markdown_table.ts";
 import type { MeasureMethod } from "./measures.ts";
 import type { ArmSummary } from "./summary.ts";
-
-function formatEstimate(
-  value: Estimate | null,
-  write: (mean: number) => string,
-): string {
-  if (value === null) return "";
-  const { mean, interval: ends } = value;
-  return ends === null ? write(mean) : `${write(mean)} ${formatInterval(ends)}`;
-}
 
 function formatNumber(value: number | null, decimals?: number): string {
   return value === null ? "" : formatDecimal(value, decimals);
@@ -26,23 +21,6 @@ function formatNumber(value: number | null, decimals?: number): string {
 /** How the policy of a row was measured, in words. */
 function describeMeasurement({ choice, replies }: MeasureMethod): string {
   return replies === "truthful" ? choice : `${choice}, replies ${replies}`;
-}
-
-/** Lays cells out as Markdown. */
-function formatMarkdownTable(
-  heading: readonly string[],
-  rows: readonly (readonly string[])[],
-): string[] {
-  const widths = heading.map((title, c) =>
-    Math.max(3, title.length, ...rows.map((row) => row[c]!.length))
-  );
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, c) => cell.padEnd(widths[c]!)).join(" | ")} |`;
-  return [
-    line(heading),
-    `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`,
-    ...rows.map(line),
-  ];
 }
 
 /** What an experiment has beyond the usual. */
@@ -78,9 +56,9 @@ function formatCells(row: ArmSummary, { hasNoise, hasOwed }: Extras): string[] {
     describeMeasurement(row),
     row.successes.map((value) => value === null ? "…" : formatDecimal(value))
       .join(" "),
-    formatEstimate(row.success, formatDecimal),
-    formatEstimate(row.gain, formatSigned),
-    ...(hasOwed ? [formatEstimate(row.owed, formatSigned)] : []),
+    formatEstimateCell(row.success, formatDecimal),
+    formatEstimateCell(row.gain, formatSigned),
+    ...(hasOwed ? [formatEstimateCell(row.owed, formatSigned)] : []),
     formatNumber(row.asRate),
     formatNumber(row.btRate),
     formatNumber(row.iAs),
@@ -111,34 +89,19 @@ function formatVerdict(
 }
 
 /** The lines on all tasks together; none where there are not several. */
-function formatAggregates(arms: readonly ArmAggregate[]): string[] {
+function formatTogether({ arms, differences }: TaskStatistics): string[] {
   if (arms.length === 0) return [];
-  const trainers = new Set(arms.map(({ trainer }) => trainer));
-  const tasks = Math.max(...arms.map(({ tasks }) => tasks));
-  const rows = arms.map((arm) => [
-    trainers.size > 1 ? `${arm.trainer}, ${arm.arm}` : arm.arm,
-    `${arm.noise}`,
-    arm.choice,
-    `${arm.tasks}`,
-    formatEstimate(arm.interquartileMean, formatDecimal),
-    formatEstimate(arm.mean, formatDecimal),
-    ...arm.profile.map((share) => formatDecimal(share)),
-    formatEstimate(arm.improvement, formatDecimal),
-  ]);
   return [
-    `## ${tasks} tasks together`,
+    `## ${Math.max(...arms.map(({ tasks }) => tasks))} tasks together`,
     "",
-    "Success on a scale of its own for each task: 0 is the best that can be " +
-    "had without asking, 1 the oracle's. IQM: mean of the middle half of all " +
-    "runs; above x: share of runs above it; P: probability that a run beats " +
-    "one of vanilla's. 95 % intervals by a bootstrap stratified by task (arXiv " +
-    "2108.13264).",
+    TASKS_TEXT,
     "",
-    ...formatMarkdownTable([
-      ...["arm", "noise", "policy", "tasks", "IQM", "mean"],
-      ...PROFILE.map((threshold) => `above ${threshold}`),
-      "P",
-    ], rows),
+    ...formatMarkdownTable(TASKS_HEADINGS, arms.map(formatTasksRow)),
+    "",
+    ...(differences.length === 0 ? [] : formatMarkdownTable(
+      DIFFERENCE_HEADINGS,
+      differences.map(formatDifferenceRow),
+    )),
     "",
   ];
 }
@@ -148,7 +111,7 @@ export function formatResultsMarkdown(
   name: string,
   groups: readonly (readonly ArmSummary[])[],
   counts: readonly [finished: number, all: number],
-  aggregates: readonly ArmAggregate[] = [],
+  together: TaskStatistics = { arms: [], differences: [] },
 ): string {
   const rows = groups.flat();
   const trainers = new Set(rows.map(({ trainer }) => trainer));
@@ -177,7 +140,7 @@ export function formatResultsMarkdown(
       : ""),
     "",
     ...verdicts.flatMap((line) => [line, ""]),
-    ...formatAggregates(aggregates),
+    ...formatTogether(together),
     ...groups.flatMap((group) => {
       const { env, trainer } = group[0]!;
       return [

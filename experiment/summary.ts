@@ -47,6 +47,8 @@ export interface ArmSummary extends MeasureMethod {
   readonly success: Estimate | null;
   /** Difference to vanilla on the seeds that both have; `null` without any. */
   readonly gain: Estimate | null;
+  /** The differences that it is the mean of. */
+  readonly gains: readonly number[];
   /** What success loses where all replies are unknown, if it was measured. */
   readonly owed: Estimate | null;
   /** Share of questions labelled +1. */
@@ -83,14 +85,13 @@ function summarizeArm(
     });
   const own = find(runs, how);
   const successes = own.map((measure) => measure?.success ?? null);
-  const ahead = (others: readonly (Measure | undefined)[]) =>
-    estimateMean(
-      others.flatMap((other, i) =>
-        other === undefined || successes[i] === null
-          ? []
-          : [successes[i]! - other.success]
-      ),
+  const compare = (others: readonly (Measure | undefined)[]) =>
+    others.flatMap((other, i) =>
+      other === undefined || successes[i] === null
+        ? []
+        : [successes[i]! - other.success]
     );
+  const gains = compare(find(base, how));
   const blind = how.replies === "unknown"
     ? []
     : find(runs, { ...how, replies: "unknown" });
@@ -99,8 +100,9 @@ function summarizeArm(
     ...how,
     successes,
     success: estimateMean(successes.filter((x) => x !== null), [0, 1]),
-    gain: ahead(find(base, how)),
-    owed: ahead(blind),
+    gain: estimateMean(gains),
+    gains,
+    owed: estimateMean(compare(blind)),
     asRate: averageKnown(own.map((measure) => measure?.asRate)),
     btRate: averageKnown(own.map((measure) => measure?.btRate)),
     iAs: averageKnown(own.map((measure) => measure?.iAs)),

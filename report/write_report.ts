@@ -2,6 +2,7 @@
 
 import { ruleError } from "../base/errors.ts";
 import { assertWritableFile } from "../terminal/output_paths.ts";
+import type { Exhibit } from "./html/exhibit.ts";
 import {
   readSection,
   readSections,
@@ -36,13 +37,14 @@ export async function writeReportFile(
   }
 }
 
-/** Writes runs on several environments up, with a table over all of them. */
+/** Writes runs on several environments up, with what is known of all of them. */
 export async function writeSectionsFile(
   sections: readonly SectionPaths[],
   out: string,
+  exhibits: readonly Exhibit[] = [],
 ): Promise<void> {
   await assertOut(out, /\.html$/);
   const read = await readSections(sections);
   const { formatReport } = await import("./html/page.ts");
-  await Deno.writeTextFile(out, formatReport(read));
+  await Deno.writeTextFile(out, formatReport(read, exhibits));
 }

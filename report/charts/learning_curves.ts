@@ -1,15 +1,9 @@
 /** Learning curves: the mean of each arm, its band, single runs faintly. */
 
-import type {
-  CustomSeriesRenderItem,
-  CustomSeriesRenderItemReturn,
-  EChartsOption,
-} from "echarts";
-import { escapeText } from "../html/html.ts";
+import type { EChartsOption } from "echarts";
 import type { RunGroup } from "../runs/groups.ts";
 import {
   averageCurves,
-  type BandPoint,
   computeBand,
   getBounds,
   MAIN_PANELS,
@@ -17,6 +11,7 @@ import {
   type Point,
   selectPoints,
 } from "./curves.ts";
+import { makeBandSeries } from "./band.ts";
 import {
   drawChart,
   type Series,
@@ -27,6 +22,7 @@ import {
   X_AXIS,
   Y_AXIS,
 } from "./draw.ts";
+import { drawLegendEntry, makePicture } from "./picture.ts";
 
 const HEIGHT = 260;
 
@@ -43,39 +39,6 @@ export const PLOT_ORIGIN: PlotOrigin = { left: 44, top: 44 };
 
 /** The size of one panel. */
 export const PANEL_SIZE = { width: WIDTH, height: HEIGHT };
-
-/** A band: its lower edge and back along its upper one. */
-function makeBandSeries(
-  band: readonly BandPoint[],
-  { label, color }: RunGroup,
-  axis: number,
-): Series {
-  const edge = [
-    ...band.map(([step, low]) => [step, low]),
-    ...band.map(([step, , high]) => [step, high]).reverse(),
-  ];
-  // All of it is drawn with its first point.
-  const renderItem: CustomSeriesRenderItem = (
-    { dataIndex },
-    api,
-  ): CustomSeriesRenderItemReturn =>
-    dataIndex > 0 ? null : {
-      type: "polygon",
-      shape: { points: edge.map((point) => api.coord(point)) },
-      style: { fill: color, opacity: 0.18 },
-      silent: true,
-    };
-  return {
-    type: "custom",
-    name: label,
-    data: edge,
-    encode: { x: 0, y: 1 },
-    xAxisIndex: axis,
-    yAxisIndex: axis,
-    clip: true,
-    renderItem,
-  };
-}
 
 /** A group's share in a panel. */
 function makeGroupSeries(
@@ -178,19 +141,6 @@ export function drawPanel(
     .replace("<svg ", `<svg role="img" aria-label="${panel.title}" `);
 }
 
-/** A legend entry as SVG: a piece of line and the label. */
-function drawLegendEntry(
-  { label, color, dash }: RunGroup,
-  x: number,
-  y: number,
-): string {
-  const dashes = dash.length === 0 ? "" : ` stroke-dasharray="${dash}"`;
-  return `<line x1="${x}" x2="${x + 28}" y1="${y}" y2="${y}" ` +
-    `stroke="${color}" stroke-width="2.5"${dashes}/>` +
-    `<text x="${x + 36}" y="${y + 4}" fill="currentColor" font-size="13" ` +
-    `font-family="system-ui, sans-serif">${escapeText(label)}</text>`;
-}
-
 /** Draws success, AS rate and BT rate side by side, with a legend below. */
 export function drawPicture(groups: readonly RunGroup[]): string {
   const places = MAIN_PANELS.map((_, i) => ({
@@ -205,11 +155,5 @@ export function drawPicture(groups: readonly RunGroup[]): string {
   const legend = groups.map((group, i) =>
     drawLegendEntry(group, 20, below + 24 * i)
   );
-  // Pictures on a page have no text colour around them to take.
-  const style = "<style>svg{color:#1f2328;background:#fff}" +
-    "@media(prefers-color-scheme:dark){svg{color:#e6edf3;background:#0d1117}}" +
-    "</style>";
-  const end = svg.lastIndexOf("</svg>");
-  return svg.slice(0, end).replace(/(<svg [^>]*>)/, `$1\n${style}`) +
-    legend.join("\n") + "\n</svg>\n";
+  return makePicture(svg, legend);
 }

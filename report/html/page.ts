@@ -10,6 +10,7 @@ import {
   type RunGroup,
 } from "../runs/groups.ts";
 import type { ReportSection } from "../runs/read_sections.ts";
+import { type Exhibit, formatExhibit } from "./exhibit.ts";
 import { escapeText, formatHtmlTable, type TableCell } from "./html.ts";
 import { formatGroupResults, formatOverview } from "./result_tables.ts";
 import { STYLE } from "./style.ts";
@@ -123,7 +124,10 @@ ${formatSettings(groups)}
 }
 
 /** Writes a report. */
-export function formatReport(sections: readonly ReportSection[]): string {
+export function formatReport(
+  sections: readonly ReportSection[],
+  exhibits: readonly Exhibit[] = [],
+): string {
   const title = sections.map((section) => section.title).join(", ");
   const isOnly = sections.length === 1;
   const runs = sections.reduce(
@@ -149,7 +153,12 @@ ${STYLE}</style>
 questions that drew out information, the BT rate the share of beliefs that moved
 towards the truth. A policy that lets both fall while its success stalls has
 locked itself.</p>
-${isOnly ? "" : formatOverview(sections)}
+${
+    [
+      ...(isOnly ? [] : [formatOverview(sections)]),
+      ...exhibits.map(formatExhibit),
+    ].join("\n")
+  }
 ${
     sections.map((section, i) => formatSection(section, i + 1, isOnly)).join(
       "\n",

@@ -2,14 +2,17 @@
 
 import type { RunData } from "./run_data.ts";
 
-/** Runs that differ in their seeds only. */
-export interface RunGroup {
-  /** The arm, with the settings that set it apart from others of that arm. */
+/** How something is named and drawn. */
+export interface Look {
   readonly label: string;
   /** Colour of its lines, readable on light and dark grounds. */
   readonly color: string;
   /** Dashes of its lines: they are told apart without colour too. */
   readonly dash: readonly number[];
+}
+
+/** Runs that differ in their seeds only, named for what sets the arm apart. */
+export interface RunGroup extends Look {
   /** The runs, in the order given. */
   readonly runs: readonly RunData[];
 }
@@ -29,6 +32,12 @@ const DASHES: readonly (readonly number[])[] = [
   [2, 3],
   [9, 3, 2, 3],
 ];
+
+/** Gives what is the i-th of its chart a look. */
+export function makeLook(label: string, i: number): Look {
+  const color = COLORS[i % COLORS.length]!;
+  return { label, color, dash: DASHES[i % DASHES.length]! };
+}
 
 /** Settings that make no other kind of run. */
 const INCIDENTAL = ["seed", "warmStartSeed", "saveEvery", "keep"];
@@ -111,11 +120,10 @@ export function groupSections(
   const all = sections.map(labelGroups);
   const labels = [...new Set(all.flat().map(({ label }) => label))];
   return all.map((groups) =>
-    groups.map(({ label, runs }) => {
-      const i = labels.indexOf(label);
-      const color = COLORS[i % COLORS.length]!;
-      return { label, color, dash: DASHES[i % DASHES.length]!, runs };
-    })
+    groups.map(({ label, runs }) => ({
+      ...makeLook(label, labels.indexOf(label)),
+      runs,
+    }))
   );
 }
 
