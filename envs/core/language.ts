@@ -73,6 +73,28 @@ export const LEVELS: readonly string[] = Object.freeze(
   Array.from({ length: 11 }, (_, i) => (i / 10).toFixed(1)),
 );
 
+/**
+ * Writes a signed level of a place as one word: `3+7`, `3-7`, `3+0`.
+ *
+ * @param place Number of the place, from 1
+ * @param level An integer
+ */
+export function writeSignedLevel(place: number, level: number): string {
+  return `${place}${level < 0 ? "-" : "+"}${Math.abs(level)}`;
+}
+
+/** The words for levels from −`cap` to `cap` of `places` places. */
+export function listSignedLevels(places: number, cap: number): string[] {
+  return Array.from(
+    { length: places },
+    (_, i) =>
+      Array.from(
+        { length: 2 * cap + 1 },
+        (_, j) => writeSignedLevel(i + 1, j - cap),
+      ),
+  ).flat();
+}
+
 /** The words that open and close an action. */
 export const TAG_WORDS: readonly string[] = ["interact", "answer"]
   .flatMap((tag) => [`<${tag}>`, `</${tag}>`]);
@@ -101,7 +123,8 @@ export function makeTurns(
   };
 }
 
-const NUMBER = /^\d+(\.\d+)?$/;
+/** A number, or a place with a signed level, as in `3+7`. */
+const NUMBER = /^\d+(?:[.+-]\d+)?$/;
 
 /** A plain word, or several with hyphens between. */
 const WORD = /^[a-z]+(?:-[a-z]+)*$/;
@@ -164,6 +187,6 @@ export function makeLanguageSampler(
  */
 export function splitWords(text: string): string[] {
   return text.match(
-    /<\/?\w+>|[A-Za-z]+(?:-[a-z]+)*:?|\d+(?:\.\d+)?|[^\s,\w]/g,
+    /<\/?\w+>|[A-Za-z]+(?:-[a-z]+)*:?|\d+(?:[.+-]\d+)?|[^\s,\w]/g,
   ) ?? [];
 }

@@ -5,11 +5,13 @@ import {
 import {
   findAllowedRange,
   joinWords,
+  listSignedLevels,
   makeAscendingSlots,
   makeFixedSlot,
   makeFreeSlots,
   sampleTurn,
   splitWords,
+  writeSignedLevel,
 } from "./language.ts";
 import { seededPrng } from "../../base/prng.ts";
 
@@ -60,10 +62,21 @@ Deno.test("joinWords() and splitWords() undo each other", () => {
       ["<answer>", "0.5", "1.0", "0.0", "</answer>"],
       ["item", "0.1", "0.2", "item", "0.3", "ask"],
       ["yes", "more", "less", "ask"],
+      ["no", "1+0", "2-10", "12+3", "ask"],
       ["invalid"],
       [],
     ]
   ) assertEquals(splitWords(joinWords(words)), words);
+});
+
+Deno.test("writeSignedLevel() names a place and a level, and its sign", () => {
+  assertEquals(writeSignedLevel(3, 7), "3+7");
+  assertEquals(writeSignedLevel(3, -10), "3-10");
+  assertEquals(writeSignedLevel(1, -0), "1+0");
+  assertEquals(listSignedLevels(2, 1), [
+    ...["1-1", "1+0", "1+1"],
+    ...["2-1", "2+0", "2+1"],
+  ]);
 });
 
 Deno.test("splitWords() drops commas and white space only", () => {

@@ -87,6 +87,61 @@ export function makeChartBayes(
   };
 }
 
+/** How much less is left open by a yes or a no, on the average. */
+function computeInsight(
+  posterior: readonly number[],
+  kinds: readonly string[],
+): number {
+  const before = entropy(posterior);
+  return ["yes", "no"].reduce((insight, kind) => {
+    const left = posterior.map((value, i) => kinds[i] === kind ? value : 0);
+    const mass = left.reduce((sum, value) => sum + value, 0);
+    if (mass === 0) return insight;
+    return insight + mass * (before - entropy(left.map((v) => v / mass)));
+  }, 0);
+}
+
+/** Among questions that tell nothing, one with a yes or no is better. */
+const REPLIED = 1e-6;
+
+/**
+ * Makes a listener to what is said: exact Bayes over each yes and no, to whom
+ * "I don't know" says nothing, as the critic wants it.
+ */
+export function makeChartListener(
+  charts: ReadonlyMap<string, ReadyChart>,
+): ExactBayes {
+  const { posterior } = makeChartBayes(charts);
+  const isReplied = (kind: string) => kind === "yes" || kind === "no";
+  return {
+    posterior: (view) =>
+      posterior({
+        ...view,
+        rounds: view.rounds.filter(({ kind }) => isReplied(kind)),
+      }),
+    bestQuestion(view, belief) {
+      const ready = charts.get(view.subject)!;
+      const faults = findFaults(ready, view.candidates);
+      const asked = new Set(view.rounds.map(({ question }) => question));
+      let best = ready.checkKeys[0]!;
+      let most = -1;
+      for (const key of ready.checkKeys) {
+        const { ask } = ready.chart.checks[key]!;
+        if (asked.has(key) || asked.has(ask)) continue;
+        const kinds = findReplyKinds(ready, faults, key);
+        const replied = belief.filter((_, i) => isReplied(kinds[i]!))
+          .reduce((sum, value) => sum + value, 0);
+        const value = computeInsight(belief, kinds) + REPLIED * replied;
+        if (value > most + 1e-12) {
+          best = key;
+          most = value;
+        }
+      }
+      return view.style === "terse" ? best : ready.chart.checks[best]!.ask;
+    },
+  };
+}
+
 /** Weighs a reply. */
 export function weighCheckReply(
   ready: ReadyChart,

@@ -15,6 +15,7 @@ import {
   computeChartPosterior,
   findReplyKinds,
   makeChartBayes,
+  makeChartListener,
   weighCheckReply,
 } from "./bayes.ts";
 import { makeChartSet } from "./chart_set.ts";
@@ -157,6 +158,40 @@ Deno.test("makeChartBayes() asks what tells the most, in the words of the style"
   );
   const known = [0, 0, 0.5, 0.5, 0];
   assertEquals(BAYES.bestQuestion(view("terse", faults), known), "cable-hot");
+});
+
+const LISTENER = makeChartListener(new Map([[LAMP.title, READY_LAMP]]));
+
+Deno.test("makeChartListener() concludes nothing from what is not known", () => {
+  const faults = Object.keys(FAULTS);
+  const rounds = [asked("fuse-whole", "unknown"), asked("plugged", "repeat")];
+  const even = [0.2, 0.2, 0.2, 0.2, 0.2];
+  assertEquals(LISTENER.posterior(view("terse", faults, rounds)), even);
+  rounds.push(asked("plugged", "yes"));
+  assertEquals(LISTENER.posterior(view("terse", faults, rounds)), [
+    ...[0.5, 0.5, 0, 0, 0],
+  ]);
+});
+
+Deno.test("makeChartListener() asks what all that is possible replies to", () => {
+  const faults = Object.keys(FAULTS);
+  const two = [0.5, 0, 0, 0.5, 0];
+  // Only one of the two would know whether the fuse is whole.
+  assertEquals(LISTENER.bestQuestion(view("terse", faults), two), "plugged");
+  assertEquals(
+    LISTENER.bestQuestion(view("chat", faults), two),
+    "Is it plugged in?",
+  );
+});
+
+Deno.test("makeChartListener() asks nothing twice, even where nothing is left", () => {
+  const faults = Object.keys(FAULTS);
+  const questions = ["plugged", "fuse-whole"];
+  const rounds = questions.map((question) => asked(question, "no"));
+  const question = LISTENER.bestQuestion(view("terse", faults, rounds), [
+    ...[0, 0, 0, 0, 1],
+  ]);
+  assertEquals(questions.includes(question), false);
 });
 
 Deno.test("weighCheckReply() speaks for the faults that fit a reply", () => {

@@ -52,7 +52,8 @@
  * template, `round` what is asked of it. `view` holds what the customer said
  * at first, the candidates, and the rounds so far. In the `terse` style faults
  * and checks are words of `language.vocabulary`, and a yes or no is followed by
- * what it means for each fault: `for`, `against` or `even`.
+ * what it means for each fault: `2-1` if the second one would have drawn
+ * another reply, `2+1` if the same, `2+0` if all would.
  *
  * ## Starting State
  *
@@ -90,7 +91,7 @@
  *
  * ## Version History
  *
- * v0: the first version, generator 1.
+ * v0: the first version, generator 1, language 2.
  *
  * @example A question and an answer
  * ```ts
@@ -113,6 +114,7 @@ import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
 import type { EnvSpec } from "../core/env.ts";
 import { ruleError } from "../../base/errors.ts";
 import { type InterviewState, makeInterviewRules } from "../interview/core.ts";
+import { INTERVIEW_LANGUAGE } from "../interview/wording.ts";
 import { makeInterviewPolicies } from "../interview/policies.ts";
 import { makeSkilledInterviewTeacher } from "../interview/skilled_teacher.ts";
 import { makeInterviewTeacher } from "../interview/teacher.ts";
@@ -120,7 +122,7 @@ import { chooseResponder } from "../responders/choose_responder.ts";
 import { makeLanguageSampler } from "../core/language.ts";
 import { TextEnv } from "../core/text_env.ts";
 import { ANSWER_TOOL, ASK_TOOL, BELIEVE_TOOL } from "../core/tool.ts";
-import { makeChartBayes } from "./bayes.ts";
+import { makeChartBayes, makeChartListener } from "./bayes.ts";
 import type { Difficulty } from "./candidates.ts";
 import { type ChartSet, makeChartSet, readChartSet } from "./chart_set.ts";
 import type { ReadyChart } from "./chart.ts";
@@ -205,6 +207,7 @@ export function makeFlodialEntry(options: FlodialEntryOptions): EnvEntry {
           style,
           responder: responder.name,
           replies: String(replies),
+          ...(style === "terse" ? { language: INTERVIEW_LANGUAGE } : {}),
           ...(data === undefined ? {} : { data: String(data) }),
         },
         responder,
@@ -215,7 +218,7 @@ export function makeFlodialEntry(options: FlodialEntryOptions): EnvEntry {
         setOf(undefined).charts.map((ready) => [ready.chart.title, ready]),
       );
       return makeSkilledInterviewTeacher({
-        ...makeChartBayes(bySubject),
+        ...makeChartListener(bySubject),
         ...makeChartTeacherKnowledge(bySubject),
       }, skills);
     },

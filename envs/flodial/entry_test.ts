@@ -87,12 +87,26 @@ Deno.test("FloDial (terse) lists faults, and says what a reply means", () => {
   assertEquals(splitWords(text), [...keys, "ask"]);
   const words = splitWords(step(env, ask(0)).observation.text);
   assertEquals(words[0], outcome);
-  const fits = TASK.candidates.map((fault) =>
-    TASK.ready.paths[fault]!.steps[0]!.outcome === outcome ? "for" : "against"
+  const fits = TASK.candidates.map((fault, i) =>
+    TASK.ready.paths[fault]!.steps[0]!.outcome === outcome
+      ? `${i + 1}+1`
+      : `${i + 1}-1`
   );
   assertEquals(words.slice(1), fits);
   assertEquals(step(env, EVEN).observation.text, "ok ask");
   assertEquals(step(env, ask(0)).observation.text, "repeat");
+});
+
+Deno.test("FloDial (terse) refuses a snapshot in another language", () => {
+  const [env] = started({ style: "terse" });
+  const snapshot = env.snapshot();
+  const { language, ...options } = snapshot.options;
+  assertEquals(language, "2");
+  assertThrows(
+    () => env.restore({ ...snapshot, options }),
+    /'options.language' must be '2': current value is undefined$/,
+  );
+  assertEquals("language" in started()[0].snapshot().options, false);
 });
 
 Deno.test("FloDial gives an example that it accepts", () => {

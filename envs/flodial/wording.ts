@@ -77,6 +77,7 @@ export function makeFlodialLanguage(
       ...charts.flatMap(({ paths }) => paths.map(({ fault }) => fault)),
     ],
     candidateCount: CANDIDATES,
+    evidenceCap: 1,
   });
 }
 

@@ -7,10 +7,12 @@
 import type { TextLanguage } from "../core/env.ts";
 import {
   LEVELS,
+  listSignedLevels,
   makeAscendingSlots,
   makeFixedSlot,
   makeTurns,
   TAG_WORDS,
+  writeSignedLevel,
 } from "../core/language.ts";
 import type { InterviewRound, InterviewState } from "./core.ts";
 
@@ -40,34 +42,63 @@ export interface LanguageParts {
   readonly words: readonly string[];
   /** Number of components of a belief. */
   readonly candidateCount: number;
+  /** Highest level of evidence. */
+  readonly evidenceCap: number;
 }
+
+/** Version of the language: another number, other words. */
+export const INTERVIEW_LANGUAGE = "2";
 
 const GRAMMAR_WORDS = [...TAG_WORDS, "Query:", "Guess:"];
 
 const COMMON_WORDS = ["ok", "invalid", "unknown", "ask", "answer", "end"];
 
-const EVIDENCE_WORDS = { "1": "for", "0": "even", "-1": "against" };
+/** Levels of evidence in a factor of ten. */
+const LEVELS_PER_DECADE = 4;
 
 /**
- * Words what a reply means for each candidate. That follows from the reply and
- * from what is known of the candidates, and reveals nothing; an LLM knows it
- * from elsewhere, and a small policy would have to learn it first.
+ * Grades what was seen by how likely it is under each candidate: the logarithm
+ * against the candidates' mean, rounded to levels. Levels of several replies
+ * add up to exact Bayes, but for rounding.
+ *
+ * @param likelihoods How likely it is under each candidate, 0 included
+ * @param cap Highest level
  */
-export function wordEvidence(evidence: readonly number[]): string[] {
-  return evidence.map((sign) =>
-    EVIDENCE_WORDS[String(sign) as keyof typeof EVIDENCE_WORDS]
+export function gradeEvidence(
+  likelihoods: readonly number[],
+  cap: number,
+): number[] {
+  // What cannot be is as far below the best as two levels can lie apart.
+  const least = Math.max(...likelihoods) *
+    10 ** (-2 * cap / LEVELS_PER_DECADE);
+  const levels = likelihoods.map((likelihood) =>
+    LEVELS_PER_DECADE * Math.log10(Math.max(likelihood, least))
   );
+  const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length;
+  return levels.map((level) =>
+    Math.max(-cap, Math.min(cap, Math.round(level - mean)))
+  );
+}
+
+/**
+ * Words what something seen says about each candidate, by its place: `2-3`.
+ * That follows from what was seen and from what is known of the candidates,
+ * and reveals nothing; an LLM knows it from elsewhere, and a small policy would
+ * have to learn it first.
+ */
+export function wordEvidence(levels: readonly number[]): string[] {
+  return levels.map((level, i) => writeSignedLevel(i + 1, level));
 }
 
 /** Makes the closed language of an interview. */
 export function makeInterviewLanguage(parts: LanguageParts): TextLanguage {
-  const { topics, topicsAsked, words, candidateCount } = parts;
+  const { topics, topicsAsked, words, candidateCount, evidenceCap } = parts;
   return {
     vocabulary: [
       ...new Set([
         ...GRAMMAR_WORDS,
         ...COMMON_WORDS,
-        ...Object.values(EVIDENCE_WORDS),
+        ...listSignedLevels(candidateCount, evidenceCap),
         ...words,
         ...topics,
         ...LEVELS,

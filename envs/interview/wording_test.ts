@@ -16,6 +16,7 @@ import {
 } from "./core.ts";
 import {
   explainRounds,
+  gradeEvidence,
   listInterviewWords,
   makeInterviewLanguage,
   wordEvidence,
@@ -54,6 +55,7 @@ const LANGUAGE = makeInterviewLanguage({
   topicsAsked: 2,
   words: ["flu", "cold", "cough"],
   candidateCount: 2,
+  evidenceCap: 2,
 });
 
 Deno.test("observeInTerse() says what came of a round and what is next", () => {
@@ -74,7 +76,7 @@ Deno.test("makeInterviewLanguage() has each word once", () => {
   for (const { words } of Object.values(turns).flat()) {
     for (const word of words) assert(vocabulary.includes(word), word);
   }
-  for (const word of ["flu", "for", "even", "against", "unknown", "0.7"]) {
+  for (const word of ["flu", "1-2", "2+0", "2+2", "unknown", "0.7"]) {
     assert(vocabulary.includes(word), word);
   }
 });
@@ -106,12 +108,20 @@ Deno.test("makeLanguageSampler() draws what the rounds ask for", () => {
 });
 
 Deno.test("wordEvidence() says what a reply means for each candidate", () => {
-  assertEquals(wordEvidence([1, -1, 0, -0]), [
-    "for",
-    "against",
-    "even",
-    "even",
-  ]);
+  assertEquals(wordEvidence([1, -5, 0, -0]), ["1+1", "2-5", "3+0", "4+0"]);
+});
+
+Deno.test("gradeEvidence() counts quarters of a factor of ten from the mean", () => {
+  assertEquals(gradeEvidence([0.1, 0.01], 5), [2, -2]);
+  assertEquals(gradeEvidence([0.3, 0.3, 0.3], 5), [0, 0, 0]);
+  assertEquals(gradeEvidence([1, 1, 1, 10 ** -0.5], 5), [1, 1, 1, -1]);
+});
+
+Deno.test("gradeEvidence() stays within its highest level", () => {
+  assertEquals(gradeEvidence([1, 1e-9], 3), [3, -3]);
+  // One that cannot be does not draw the mean down without an end.
+  assertEquals(gradeEvidence([1, 1, 1, 0], 5), [3, 3, 3, -5]);
+  assertEquals(gradeEvidence([1, 0.1, 0, 0], 5), [5, 2, -4, -4]);
 });
 
 Deno.test("explainRounds() names the rounds and the form of each", () => {

@@ -38,8 +38,9 @@
  * template, `round` what is asked of it. `view` holds opening, question,
  * options and the rounds so far with the facts told. In the `terse` style
  * findings and illnesses are words of `language.vocabulary`, a question names
- * two findings, and a reply says of each whether it is present, and for each
- * illness whether that speaks `for` or `against` it, or is `even`.
+ * two findings, and a reply says of each whether it is present, and what that
+ * means for each illness: `2-3` makes the second one 3/4 of a factor of ten less
+ * likely than the options in the mean. The opening says the same of age and sex.
  *
  * ## Starting State
  *
@@ -80,7 +81,7 @@
  *
  * ## Version History
  *
- * v0: the first version, generator 1.
+ * v0: the first version, generator 1, language 2.
  *
  * @example A question and an answer
  * ```ts
@@ -103,6 +104,7 @@ import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
 import type { EnvSpec } from "../core/env.ts";
 import { ruleError } from "../../base/errors.ts";
 import type { InterviewState } from "../interview/core.ts";
+import { INTERVIEW_LANGUAGE } from "../interview/wording.ts";
 import { makeInterviewPolicies } from "../interview/policies.ts";
 import { makeSkilledInterviewTeacher } from "../interview/skilled_teacher.ts";
 import { makeInterviewTeacher } from "../interview/teacher.ts";
@@ -140,6 +142,7 @@ function makeParts(made: ResolvedOptions, responder: Responder) {
       responder: responder.name,
       replies: String(replies),
       btMode,
+      ...(style === "terse" ? { language: INTERVIEW_LANGUAGE } : {}),
       ...(data === undefined ? {} : { data: String(data) }),
     },
     responder,

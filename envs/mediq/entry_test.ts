@@ -15,9 +15,11 @@ import type {
 } from "../core/env.ts";
 import { evaluatePolicy } from "../policies/evaluate_policy.ts";
 import type { InterviewView } from "../interview/core.ts";
+import { gradeEvidence, wordEvidence } from "../interview/wording.ts";
 import { splitWords } from "../core/language.ts";
 import { seededPrng } from "../../base/prng.ts";
 import { getEnvEntry, make, makeScriptedPolicy } from "../registry/registry.ts";
+import { computeClinicPrior, likelihood } from "./clinic/bayes.ts";
 import { generatePatient } from "./clinic/patient.ts";
 import { FINDING_KEYS, READY_COMPLAINTS } from "./clinic/ready_complaint.ts";
 import { withDirectory } from "../../tests/support/directory.ts";
@@ -26,6 +28,15 @@ const ID = "MediQ-v0";
 const TASK = generatePatient(ID, READY_COMPLAINTS, "test", 0);
 const [ONE, TWO] = TASK.clinic.findings;
 const FACTS = TASK.patient.facts;
+
+/** What a doctor of the Clinic knows of the patient. */
+const CASE = {
+  ...TASK.clinic,
+  conditions: TASK.clinic.conditions.map((i) =>
+    TASK.clinic.complaint.conditions[i]!
+  ),
+};
+
 const CANNOT_ANSWER =
   "The patient cannot answer this question; please do not ask it again.";
 
@@ -93,14 +104,15 @@ Deno.test("MediQ (chat) tells the facts that were asked for, or none", () => {
   }
 });
 
-Deno.test("MediQ (terse) says of a finding whether it is present", () => {
+Deno.test("MediQ (terse) says whether a finding is present, and what that means", () => {
   const [env, { text }] = started({ style: "terse" });
-  const { complaint, conditions, isWoman } = TASK.clinic;
+  const { complaint, conditions, isWoman } = CASE;
   const words = splitWords(text);
   assertEquals(words[0], isWoman ? "woman" : "man");
   assertEquals(words.slice(2), [
     complaint.key,
-    ...conditions.map((i) => complaint.conditions[i]!.key),
+    ...conditions.map(({ key }) => key),
+    ...wordEvidence(gradeEvidence(computeClinicPrior(CASE), 5)),
     "ask",
   ]);
   const reply = splitWords(step(env, ask(ONE!.key, TWO!.key)).observation.text);
@@ -110,10 +122,14 @@ Deno.test("MediQ (terse) says of a finding whether it is present", () => {
     ...[ONE!.key, isPresent(0) ? "present" : "absent"],
     ...[TWO!.key, isPresent(1) ? "present" : "absent"],
   ]);
-  assertEquals(reply.length, 8);
-  for (const word of reply.slice(4)) {
-    assert(["for", "against", "even"].includes(word), word);
-  }
+  const likelihoods = conditions.map((condition) =>
+    likelihood(complaint, condition, FACTS[0]!) *
+    likelihood(complaint, condition, FACTS[1]!)
+  );
+  assertEquals(
+    reply.slice(4),
+    wordEvidence(gradeEvidence(likelihoods, 5)),
+  );
   step(env, believe(0.5));
   assertEquals(step(env, ask(FOREIGN)).observation.text, "unknown");
 });
@@ -239,6 +255,18 @@ Deno.test("MediQ goes on from a snapshot under the same mode only", () => {
     step(other, believe(0.8), believe(0.6)),
     step(env, believe(0.8), believe(0.6)),
   );
+});
+
+Deno.test("MediQ (terse) refuses a snapshot in another language", () => {
+  const [env] = started({ style: "terse" });
+  const { options: all, ...snapshot } = env.snapshot();
+  const { language, ...options } = all;
+  assertEquals(language, "2");
+  assertThrows(
+    () => env.restore({ ...snapshot, options }),
+    /'options.language' must be '2': current value is undefined$/,
+  );
+  assertEquals("language" in started()[0].snapshot().options, false);
 });
 
 Deno.test("make() takes the modes of MediQ and no others", () => {

@@ -1,7 +1,7 @@
 /**
  * The words of MediQ, in `chat` style a patient's who answers no more than is
  * asked; in `terse` style, which the Clinic has, findings and illnesses are
- * words, and a reply says what it means for each illness.
+ * words, and the opening and each reply say what they mean for each illness.
  */
 
 import type { ChatMessage, Observation, TextLanguage } from "../core/env.ts";
@@ -9,11 +9,16 @@ import { observeInChat, observeInTerse } from "../core/observe.ts";
 import type { InterviewRound, InterviewState } from "../interview/core.ts";
 import {
   explainRounds,
+  gradeEvidence,
   listInterviewWords,
   makeInterviewLanguage,
   wordEvidence,
 } from "../interview/wording.ts";
-import { weighFacts } from "./clinic/bayes.ts";
+import {
+  type ClinicCase,
+  computeClinicPrior,
+  likelihood,
+} from "./clinic/bayes.ts";
 import { type ClinicTask, OPTIONS } from "./clinic/patient.ts";
 import { listTopics, type ReadyComplaint } from "./clinic/ready_complaint.ts";
 import { makeMediqView, MEDIQ_STEPS, type MediqTask } from "./core.ts";
@@ -72,6 +77,9 @@ export function observeMediqChat(
 const DECADES = ("child teens twenties thirties forties fifties sixties " +
   "seventies eighties nineties").split(" ");
 
+/** Highest level of evidence: two findings rarely say more. */
+const EVIDENCE_CAP = 5;
+
 /** The closed language of some complaints. */
 export function makeClinicLanguage(
   complaints: readonly ReadyComplaint[],
@@ -87,34 +95,48 @@ export function makeClinicLanguage(
       ]),
     ],
     candidateCount: OPTIONS,
+    evidenceCap: EVIDENCE_CAP,
   });
 }
 
-function listTaskWords({ clinic }: ClinicTask): string[] {
-  const { complaint, conditions, age, isWoman } = clinic;
+/** What a doctor of the Clinic knows of a patient. */
+function findCase({ clinic }: ClinicTask): ClinicCase {
+  const { complaint, conditions: numbers } = clinic;
+  const conditions = numbers.map((i) => complaint.conditions[i]!);
+  return { ...clinic, conditions };
+}
+
+function listTaskWords(task: ClinicTask): string[] {
+  const found = findCase(task);
+  const { complaint, conditions, age, isWoman } = found;
   return [
     isWoman ? "woman" : "man",
     DECADES[Math.min(9, Math.floor(age / 10))]!,
     complaint.key,
-    ...conditions.map((i) => complaint.conditions[i]!.key),
+    ...conditions.map(({ key }) => key),
+    ...wordEvidence(gradeEvidence(computeClinicPrior(found), EVIDENCE_CAP)),
   ];
 }
 
 function listReplyWords(
-  { clinic }: ClinicTask,
+  task: ClinicTask,
   { facts }: InterviewRound,
 ): string[] {
   if (facts.length === 0) return ["unknown"];
-  const { complaint, conditions } = clinic;
   const told = facts.flatMap((fact) => {
-    const finding = clinic.findings.find(({ present, absent }) =>
+    const finding = task.clinic.findings.find(({ present, absent }) =>
       present.text === fact || absent.text === fact
     )!;
     return [finding.key, finding.present.text === fact ? "present" : "absent"];
   });
-  const illnesses = conditions.map((i) => complaint.conditions[i]!);
-  const evidence = weighFacts(complaint, illnesses, facts);
-  return [...told, ...wordEvidence(evidence)];
+  const { complaint, conditions } = findCase(task);
+  const likelihoods = conditions.map((condition) =>
+    facts.reduce(
+      (product, fact) => product * likelihood(complaint, condition, fact),
+      1,
+    )
+  );
+  return [...told, ...wordEvidence(gradeEvidence(likelihoods, EVIDENCE_CAP))];
 }
 
 /** Words a state in the closed language. */

@@ -201,7 +201,7 @@ const CUSTOMER_LINES = {
   chat:
     /^(Noted\.|Yes\.|No\.|I don't know\.|I don't know; you have asked me that before\.) (Ask your question|State your belief|This is the last round: give your answer)\.$|^The episode is over\.$/,
   terse:
-    /^((yes|no)( (for|against|even)){5}|unknown|repeat|ok|)( ?(ask|answer|end))?$/,
+    /^((yes|no)1[+-][01],2[+-][01],3[+-][01],4[+-][01],5[+-][01]|unknown|repeat|ok|)( ?(ask|answer|end))?$/,
 };
 
 const CHARTS_EACH = Math.ceil(
