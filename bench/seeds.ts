@@ -78,7 +78,7 @@ function makeJob(seed: number, variant: string, from: string): Job {
       place: `${values.out}/${name}`,
       config,
       from,
-      methods: [{ choice: "greedy", replies: "truthful" }],
+      methods: [{ choice: "greedy", replies: "truthful", split: "test" }],
       backend: null,
     },
   };

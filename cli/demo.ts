@@ -85,7 +85,7 @@ function makeArms(
         arew: { ...TRAIN_DEFAULTS.arew, arm },
       },
       from: out,
-      methods: [{ choice: "greedy", replies: "truthful" }],
+      methods: [{ choice: "greedy", replies: "truthful", split: "test" }],
       backend,
     },
   }));

@@ -158,7 +158,9 @@ async function finishRun(
   const rows = await trainAndEvaluate(
     directory,
     config,
-    config.remote === undefined ? undefined : makeRemoteEnvs(config.remote),
+    config.remote === undefined
+      ? {}
+      : { makeEnvs: makeRemoteEnvs(config.remote) },
   ).catch(
     async (error) => {
       if (error instanceof RunStoppedError) {

@@ -12,9 +12,8 @@ import {
 } from "../base/aggregate.ts";
 import type { Estimate } from "../base/estimate.ts";
 import { type Prng, seededPrng } from "../base/prng.ts";
-import type { Choice } from "../trainers/runs/config/validation_settings.ts";
 import type { Scale } from "./scales.ts";
-import type { ArmSummary } from "./summary.ts";
+import { type ArmSummary, isOfVariant, type RunKind } from "./summary.ts";
 
 /** Where a performance profile is read, in twentieths: −0.5, −0.45, … 1. */
 const THRESHOLDS = Array.from({ length: 31 }, (_, i) => (i - 10) / 20);
@@ -26,12 +25,20 @@ export interface ProfilePoint {
   readonly share: Estimate;
 }
 
+/** What runs have in common that are taken together. */
+type ArmNames = Pick<
+  ArmSummary,
+  "trainer" | "arm" | "noise" | "choice" | keyof RunKind
+>;
+
+function nameArms(
+  { trainer, arm, noise, choice, variant, asks, listens }: ArmSummary,
+): ArmNames {
+  return { trainer, arm, noise, choice, variant, asks, listens };
+}
+
 /** An arm over all tasks, on the scale from floor to ceiling. */
-export interface ArmAggregate {
-  readonly trainer: string;
-  readonly arm: string;
-  readonly noise: number;
-  readonly choice: Choice;
+export interface ArmAggregate extends ArmNames {
   /** Number of tasks. */
   readonly tasks: number;
   /** Interquartile mean over tasks and seeds. */
@@ -47,12 +54,8 @@ export interface ArmAggregate {
 }
 
 /** What an arm has more than vanilla on one task, on the task's scale. */
-export interface TaskDifference {
+export interface TaskDifference extends ArmNames {
   readonly env: string;
-  readonly trainer: string;
-  readonly arm: string;
-  readonly noise: number;
-  readonly choice: Choice;
   /** Number of seeds that both have. */
   readonly seeds: number;
   /** Mean over these, with the t interval of the paired differences. */
@@ -93,11 +96,16 @@ function aggregateArm(
   base: readonly ArmSummary[],
   scales: ReadonlyMap<string, Scale>,
 ): ArmAggregate {
-  const [{ trainer, arm, noise, choice }] = rows as [ArmSummary];
+  const names = nameArms(rows[0]!);
+  const { trainer, arm, noise, choice, variant, asks, listens } = names;
   const scores = normalizeScores(rows, scales);
   const isBase = arm === "vanilla" || arm === "warm start";
   const own = base.filter(({ env }) => rows.some((row) => row.env === env));
-  const key = [trainer, arm, noise, choice];
+  const isPlain = variant === "" && asks === null;
+  const key = [
+    ...[trainer, arm, noise, choice],
+    ...isPlain ? [] : [variant, `${asks}`, `${listens}`],
+  ];
   const prng = seededPrng("aggregate", ...key);
   const gains = rows.map(({ env, gains }) => {
     const { floor, ceiling } = scales.get(env)!;
@@ -105,7 +113,7 @@ function aggregateArm(
   });
   const isCompared = !isBase && own.length === rows.length;
   return {
-    ...{ trainer, arm, noise, choice },
+    ...names,
     tasks: rows.length,
     interquartileMean: bootstrap([scores], computeInterquartileMean, prng),
     mean: bootstrap([scores], computeTaskMean, prng),
@@ -125,15 +133,16 @@ function aggregateArm(
 
 /** Compares an arm with vanilla on one task. */
 function compareOnTask(
-  { env, trainer, arm, noise, choice, gain, gains }: ArmSummary,
+  row: ArmSummary,
   scales: ReadonlyMap<string, Scale>,
 ): TaskDifference[] {
+  const { env, gain, gains } = row;
   if (gain === null) return [];
   const { floor, ceiling } = scales.get(env)!;
   const scale = (value: number) => value / (ceiling - floor);
   const [low, high] = gain.interval ?? [];
   return [{
-    ...{ env, trainer, arm, noise, choice },
+    ...{ env, ...nameArms(row) },
     seeds: gains.length,
     difference: {
       mean: scale(gain.mean),
@@ -157,15 +166,16 @@ export function aggregateArms(
   const arms = [
     ...Map.groupBy(
       rows,
-      ({ trainer, arm, noise, choice }) => [trainer, arm, noise, choice].join(),
+      (row) => JSON.stringify(nameArms(row)),
     ).values(),
   ].filter((arm) => arm.length > 1);
   return {
     arms: arms.map((arm) => {
-      const [{ trainer, choice }] = arm as [ArmSummary];
+      const [first] = arm as [ArmSummary];
       const vanilla = rows.filter((row) =>
-        row.arm === "vanilla" && row.trainer === trainer &&
-        row.choice === choice
+        row.arm === "vanilla" && row.trainer === first.trainer &&
+        row.choice === first.choice && isOfVariant(row, first.variant) &&
+        row.asks === first.asks && row.listens === first.listens
       );
       return aggregateArm(arm, vanilla, scales);
     }),

@@ -4,7 +4,7 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { estimateMean } from "../base/estimate.ts";
-import { aggregateArms } from "./aggregates.ts";
+import { aggregateArms, type TaskStatistics } from "./aggregates.ts";
 import { exhibitTasks } from "./exhibits/task_exhibit.ts";
 import { formatResultsMarkdown } from "./results_table.ts";
 import type { Scale } from "./scales.ts";
@@ -18,7 +18,8 @@ function row(
 ): ArmSummary {
   return {
     ...{ env, arm, successes, trainer: "ppo", noise: 0 },
-    ...{ choice: "sampled", replies: "truthful" },
+    ...{ variant: "", alike: [], asks: null, listens: null },
+    ...{ choice: "sampled", replies: "truthful", split: "test" },
     ...{ success: null, gain: estimateMean(gains), gains, owed: null },
     ...{ asRate: null, btRate: null, iAs: null, minutes: null },
   };
@@ -34,6 +35,13 @@ const GROUPS = [
   [row("B", "vanilla", [0.25, 0.25]), row("B", "as+bt", [0.25, null], [0])],
   [row("C", "vanilla", [1]), row("C", "as+bt", [1])],
 ];
+
+function format(together: TaskStatistics): string {
+  return formatResultsMarkdown({
+    ...{ name: "two", split: "test", counts: [5, 6], best: [] },
+    ...{ groups: GROUPS, together },
+  });
+}
 
 Deno.test("aggregateArms() takes tasks together on scales of their own", () => {
   const [vanilla, arew] = aggregateArms(GROUPS, SCALES).arms;
@@ -75,7 +83,7 @@ Deno.test("exhibitTasks() draws and writes what the table has", () => {
   const { figures, tables: [arms, tasks] } = exhibit!;
   assertMatch(figures[0]!, /aria-label="Share of runs above a score"/);
   assertMatch(figures[1]!, /aria-label="Difference to vanilla"/);
-  const markdown = formatResultsMarkdown("two", GROUPS, [5, 6], together);
+  const markdown = format(together);
   for (const row of [...arms!.rows, ...tasks!.rows]) {
     const cells = row.map((cell) =>
       String(cell).replaceAll(/[.+[\]]/g, "\\$&")
@@ -95,12 +103,7 @@ Deno.test("aggregateArms() says nothing of a single task", () => {
 });
 
 Deno.test("formatResultsMarkdown() tells of all tasks together", () => {
-  const text = formatResultsMarkdown(
-    "two",
-    GROUPS,
-    [5, 6],
-    aggregateArms(GROUPS, SCALES),
-  );
+  const text = format(aggregateArms(GROUPS, SCALES));
   assertMatch(text, /^## 2 tasks together$/m);
   assertMatch(text, /^\| as\+bt +\| sampled \| 2 +\| 0\.67 \[/m);
   assertMatch(text, /\| 0\.75 \[0\.75, 0\.75\] \| \+0\.38 \[/m);

@@ -20,6 +20,9 @@ export const REPLIES = ["truthful", "unknown"] as const;
 /** One of {@linkcode REPLIES}. */
 export type Replies = typeof REPLIES[number];
 
+/** Splits that policies may be measured on. */
+const MEASURED_SPLITS = ["validation", "test"] as const;
+
 /** A list without repetitions that is not empty. */
 function makeAxis<T>(item: z.ZodType<T>): z.ZodType<T[]> {
   return z.array(item).superRefine((values, context) => {
@@ -83,11 +86,32 @@ function makeSettingsBy(what: string): z.ZodType<SettingsByName> {
   });
 }
 
-const number = (low: number, high: number, rule: string) =>
-  z.custom<number>(
-    (x) => typeof x === "number" && x >= low && x <= high,
-    rule,
-  );
+/** Settings of an environment's runs, those of an arm of it under `perArm`. */
+interface EnvironmentSettings extends JsonObject {
+  readonly perArm?: SettingsByName;
+}
+
+const perArm = makeSettingsBy("arm");
+
+const environmentSettings: z.ZodType<
+  Readonly<Record<string, EnvironmentSettings>>
+> = makeSettingsBy("environment").superRefine((byName, context) => {
+  for (const [name, own] of Object.entries(Object(byName))) {
+    if (!isJsonObject(own) || !Object.hasOwn(own, "perArm")) continue;
+    for (const issue of perArm.safeParse(own.perArm).error?.issues ?? []) {
+      const path = [name, "perArm", ...issue.path];
+      context.addIssue({ code: "custom", message: issue.message, path });
+    }
+  }
+}) as z.ZodType<Readonly<Record<string, EnvironmentSettings>>>;
+
+/** Names of variants, which are folders too. */
+const VARIANT = /^\p{L}[\p{L}\d .,_=+-]*$/u;
+
+const share = z.custom<number>(
+  (x) => typeof x === "number" && x >= 0 && x <= 1,
+  "a number from 0 to 1",
+);
 
 const seed = z.custom<number>(
   (x) => Number.isSafeInteger(x) && x as number >= 0,
@@ -104,12 +128,23 @@ function makeSchema() {
     trainers: makeAxis(makeWord(listTrainers())).default(["ppo"]),
     arms: makeAxis(makeWord(ARMS)),
     seeds: makeAxis(seed),
-    noise: makeAxis(number(0, 1, "a number from 0 to 1")).default([0]),
+    noise: makeAxis(share).default([0]),
+    asks: makeAxis(share).default([]),
+    listens: makeAxis(share).default([]),
     replies: makeAxis(makeWord(REPLIES)).default(["truthful"]),
+    split: makeWord(MEASURED_SPLITS).default("test"),
     settings: settings.default({}),
-    perEnvironment: makeSettingsBy("environment").default({}),
+    perEnvironment: environmentSettings.default({}),
     perTrainer: makeSettingsBy("trainer").default({}),
     perArm: makeSettingsBy("arm").default({}),
+    variants: makeSettingsBy("variant").superRefine((byName, context) => {
+      for (const name of Object.keys(Object(byName))) {
+        if (VARIANT.test(name)) continue;
+        const message = "named by a letter, then letters, digits, spaces or " +
+          "one of . , _ = + -";
+        context.addIssue({ code: "custom", message, path: [name] });
+      }
+    }).default({}),
   }, { error: "an object" });
 }
 
@@ -185,14 +220,24 @@ export function parseExperiment(file: string, value: unknown): ExperimentFile {
       issues[0]!;
     throw new Error(formatFault(file, value, issue, keys));
   }
-  for (const [key, axis] of OWN_SETTINGS) {
-    const names: readonly string[] = result.data[axis];
-    for (const [name, own] of Object.entries(result.data[key])) {
+  const { data } = result;
+  const assertKnown = (
+    place: string,
+    byName: SettingsByName,
+    names: readonly string[],
+  ): void => {
+    for (const [name, own] of Object.entries(byName)) {
       if (names.includes(name)) continue;
-      throw new Error(formatUnknownKey(file, `${key}.${name}`, names, own));
+      throw new Error(formatUnknownKey(file, `${place}.${name}`, names, own));
     }
+  };
+  for (const [key, axis] of OWN_SETTINGS) {
+    assertKnown(key, data[key], data[axis]);
   }
-  return result.data;
+  for (const [env, { perArm = {} }] of Object.entries(data.perEnvironment)) {
+    assertKnown(`perEnvironment.${env}.perArm`, perArm, data.arms);
+  }
+  return data;
 }
 
 /** Reads an experiment file. */

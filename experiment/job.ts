@@ -95,7 +95,9 @@ async function doRun(order: JobOrder): Promise<boolean> {
   const begun = await readBegun(place);
   if (begun !== null) await resumeBackend(begun, backend ?? undefined);
   const config = begun ?? await beginRun(order);
-  const rows = await trainAndEvaluate(place, config).catch(async (error) => {
+  const { split } = methods[0]!;
+  const trained = trainAndEvaluate(place, config, { split });
+  const rows = await trained.catch(async (error) => {
     // Other settings may follow where nothing was done with these.
     if (!await hasBegun(place)) await Deno.remove(place, { recursive: true });
     throw error;
@@ -103,7 +105,7 @@ async function doRun(order: JobOrder): Promise<boolean> {
   if (rows === null) return false;
   const known = rows.map((
     { name: _, minutes: _m, tokensPerSecond: _t, ...row },
-  ): Measure => ({ ...row, replies: "truthful" }));
+  ): Measure => ({ ...row, replies: "truthful", split }));
   await writeMeasures(place, place, config, methods, known);
   return true;
 }

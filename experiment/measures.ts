@@ -1,36 +1,42 @@
 /** How well the policies of an experiment do on held-out tasks. */
 
-import type { Evaluation } from "../envs/mod.ts";
+import type { Evaluation, Split } from "../envs/mod.ts";
 import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
 import type { Choice } from "../trainers/runs/config/validation_settings.ts";
 import { evaluateRun, HELD_OUT } from "../trainers/runs/trained_policy.ts";
 import type { Replies } from "./experiment_file.ts";
 import { readOptionalJson, writeJsonWhole } from "./files.ts";
+import type { Plan } from "./plan.ts";
 
 /** How a policy is measured. */
 export interface MeasureMethod {
   readonly choice: Choice;
   readonly replies: Replies;
+  /** Whose tasks are played. */
+  readonly split: Split;
 }
 
 /** One measurement of a policy. */
 export interface Measure extends Evaluation, MeasureMethod {}
 
 /** Lists the methods of an experiment: both choices with each reply. */
-export function listMethods(replies: readonly Replies[]): MeasureMethod[] {
+export function listMethods(
+  { replies, split }: Pick<Plan, "replies" | "split">,
+): MeasureMethod[] {
   return replies.flatMap((replies) => [
-    { choice: "greedy", replies },
-    { choice: "sampled", replies },
+    { choice: "greedy", replies, split },
+    { choice: "sampled", replies, split },
   ]);
 }
 
 /** Finds what was measured in one way. */
 export function findMeasure(
   measures: readonly Measure[],
-  { choice, replies }: MeasureMethod,
+  { choice, replies, split }: MeasureMethod,
 ): Measure | undefined {
   return measures.find((measure) =>
-    measure.choice === choice && measure.replies === replies
+    measure.choice === choice && measure.replies === replies &&
+    measure.split === split
   );
 }
 
@@ -43,7 +49,11 @@ export async function readMeasures(place: string): Promise<readonly Measure[]> {
   const file = await readOptionalJson<{ measures: readonly Measure[] }>(
     getPath(place),
   );
-  return file?.measures ?? [];
+  // Files of before there was a choice tell no split.
+  return file?.measures.map((measure) => ({
+    ...measure,
+    split: measure.split ?? HELD_OUT.split,
+  })) ?? [];
 }
 
 /** Tells whether a run or a warm start is finished: measured in all ways. */
@@ -73,9 +83,10 @@ export async function writeMeasures(
   const before = [...await readMeasures(place), ...known];
   const measures: Measure[] = [];
   for (const method of methods) {
-    const { choice, replies } = method;
+    const { choice, replies, split } = method;
     const measured = findMeasure(before, method) ?? await evaluateRun(path, {
       ...HELD_OUT,
+      split,
       temperature: choice === "greedy" ? 0 : temperature,
       topP,
       topK,

@@ -73,6 +73,108 @@ Deno.test("planExperiment() runs once, without noise, where critiques change not
   );
 });
 
+Deno.test("planExperiment() makes a start for each pair of skills, which all share", async () => {
+  const { cells, warmStarts } = await planOf({
+    environments: ["PE-G-Mini-v0"],
+    seeds: [3],
+    asks: [0, 0.5],
+    listens: [1],
+    noise: [0.2],
+  });
+  assertEquals(warmStarts.map(({ path }) => path), [
+    "warm-starts/PE-G-Mini-v0/asks-0-listens-1/seed-3",
+    "warm-starts/PE-G-Mini-v0/asks-0.5-listens-1/seed-3",
+  ]);
+  assertEquals(
+    cells.map(({ path, asks, listens, warmStart, config }) => [
+      ...[path, asks, listens, config.warmStart.asks],
+      warmStarts.indexOf(warmStart!),
+    ]),
+    [
+      [
+        ...["PE-G-Mini-v0/ppo/vanilla/noise-0/asks-0-listens-1/seed-3"],
+        ...[0, 1, 0, 0],
+      ],
+      [
+        ...["PE-G-Mini-v0/ppo/as+bt/noise-0.2/asks-0-listens-1/seed-3"],
+        ...[0, 1, 0, 0],
+      ],
+      [
+        ...["PE-G-Mini-v0/ppo/vanilla/noise-0/asks-0.5-listens-1/seed-3"],
+        ...[0.5, 1, 0.5, 1],
+      ],
+      [
+        ...["PE-G-Mini-v0/ppo/as+bt/noise-0.2/asks-0.5-listens-1/seed-3"],
+        ...[0.5, 1, 0.5, 1],
+      ],
+    ],
+  );
+});
+
+Deno.test("planExperiment() has the usual places where no skill is a list", async () => {
+  const { cells, warmStarts } = await planOf({
+    settings: { asks: 0.2, listens: 0.6 },
+  });
+  assertEquals([cells[0]!.asks, cells[0]!.listens], [null, null]);
+  assertEquals(cells[0]!.config.warmStart.listens, 0.6);
+  assertEquals(warmStarts[0]!.path, "warm-starts/PE-G-Mini-v0/seed-0");
+});
+
+Deno.test("planExperiment() crosses arms with variants, and runs what is the same once", async () => {
+  const { cells } = await planOf({
+    environments: ["PE-G-Mini-v0"],
+    seeds: [0],
+    noise: [0, 0.1],
+    settings: { updates: 4 },
+    variants: {
+      "plain": {},
+      "λ 2": { lambda: 2 },
+      "step 2e-3, λ 2": { learningRate: 0.002, lambda: 2 },
+    },
+  });
+  assertEquals(
+    cells.map(({ path, alike, settings }) => [path, alike, settings]),
+    [
+      ["PE-G-Mini-v0/ppo/vanilla/plain/noise-0/seed-0", ["λ 2"], {}],
+      [
+        "PE-G-Mini-v0/ppo/vanilla/step 2e-3, λ 2/noise-0/seed-0",
+        [],
+        { learningRate: 0.002 },
+      ],
+      ...[0, 0.1].flatMap((noise) =>
+        [
+          ["plain", {}],
+          ["λ 2", { lambda: 2 }],
+          ["step 2e-3, λ 2", { learningRate: 0.002, lambda: 2 }],
+        ].map(([variant, settings]) => [
+          `PE-G-Mini-v0/ppo/as+bt/${variant}/noise-${noise}/seed-0`,
+          [],
+          settings,
+        ])
+      ),
+    ],
+  );
+});
+
+Deno.test("planExperiment() gives an arm in an environment settings of its own", async () => {
+  const { cells } = await planOf({
+    seeds: [0],
+    settings: { learningRate: 0.1 },
+    perEnvironment: {
+      "PE-G-Mini-v0": {
+        learningRate: 0.2,
+        perArm: { vanilla: { learningRate: 0.3 } },
+      },
+    },
+    perArm: { "as+bt": { updates: 4 } },
+  });
+  assertEquals(
+    cells.map(({ config }) => config.settings["learningRate"]),
+    [0.3, 0.2, 0.1, 0.1],
+  );
+  assertEquals(cells[1]!.config.updates, 4);
+});
+
 Deno.test("planExperiment() takes settings as train takes its options", async () => {
   const { cells } = await planOf({
     settings: {
@@ -249,7 +351,63 @@ for (
     [
       "a warm start of one arm",
       { perArm: { vanilla: { warmStartSteps: 2 } } },
-      /'x\.json: perArm\.vanilla\.warmStartSteps' must be left out, as trainers and arms share a warm start/,
+      /'x\.json: perArm\.vanilla\.warmStartSteps' must be left out, as trainers, arms and variants share a warm start/,
+    ],
+    [
+      "a skill in the settings where a list decides it",
+      { asks: [0, 1], settings: { asks: 0.5, listens: 1 } },
+      /'x\.json: settings\.asks' must be left out, as the list 'asks' decides it: current value is 0\.5$/,
+    ],
+    [
+      "one skill alone",
+      { asks: [0, 1] },
+      /'x\.json: listens' must be given where asks is/,
+    ],
+    [
+      "skills of a model's start",
+      { asks: [0.5], listens: [0], settings: { model: "." } },
+      /'x\.json: asks' must be left out with a model, .* current value is 0\.5$/,
+    ],
+    [
+      "a variant that is another one on every run",
+      { variants: { plain: {}, same: { learningRate: 0.001 } } },
+      /'x\.json: variants\.same' must be unlike 'plain', which is the same on every run: current value is \{"learningRate":0\.001\}$/,
+    ],
+    [
+      "a variant's setting without effect on any run",
+      { arms: ["vanilla"], variants: { plain: {}, strong: { lambda: 2 } } },
+      /'x\.json: variants\.strong\.lambda' must be left out with arm 'vanilla'/,
+    ],
+    [
+      "a warm start of one variant",
+      { variants: { plain: {}, short: { warmStartSteps: 2 } } },
+      /'x\.json: variants\.short\.warmStartSteps' must be left out, as trainers, arms and variants share/,
+    ],
+    [
+      "a setting that all variants override",
+      {
+        settings: { learningRate: 0.1 },
+        variants: { a: { learningRate: 0.2 }, b: { learningRate: 0.3 } },
+      },
+      /'x\.json: settings\.learningRate' must be left out, as variants decides it/,
+    ],
+    [
+      "λ of vanilla in an environment",
+      {
+        perEnvironment: {
+          "PE-G-Mini-v0": { perArm: { vanilla: { lambda: 2 } } },
+        },
+      },
+      /'x\.json: perEnvironment\.PE-G-Mini-v0\.perArm\.vanilla\.lambda' must be left out with arm 'vanilla'/,
+    ],
+    [
+      "more validation tasks than there are",
+      {
+        split: "validation",
+        environments: ["FloDial-Hard-v0"],
+        settings: { evaluation: 11521 },
+      },
+      /'x\.json: settings\.evaluation' must be an integer from 0 to 11520/,
     ],
     [
       "an arm's setting that the experiment decides",
@@ -369,6 +527,31 @@ for (
       /'x\.json: perArm\.vanilla' must be an object of settings: current value is \[\]$/,
     ],
     [
+      "settings of an arm in an environment that are none",
+      { perEnvironment: { "PE-G-Mini-v0": { perArm: { vanilla: 3 } } } },
+      /'x\.json: perEnvironment\.PE-G-Mini-v0\.perArm\.vanilla' must be an object of settings: current value is 3$/,
+    ],
+    [
+      "settings of an arm in an environment that is not in it",
+      { perEnvironment: { "PE-G-Mini-v0": { perArm: { as: {} } } } },
+      /'x\.json: perEnvironment\.PE-G-Mini-v0\.perArm\.as' must be a known key \(.*allowed: vanilla, as\+bt\)/,
+    ],
+    [
+      "a variant whose name is a path",
+      { variants: { "a/b": {} } },
+      /'x\.json: variants\.a\/b' must be named by a letter, then letters, digits/,
+    ],
+    [
+      "a skill out of range",
+      { listens: [0, 1.5] },
+      /'x\.json: listens\[1\]' must be a number from 0 to 1: current value is 1\.5$/,
+    ],
+    [
+      "a split to learn from",
+      { split: "train" },
+      /'x\.json: split' must be one of validation, test: current value is "train"$/,
+    ],
+    [
       "a name that is a path",
       { name: "../x" },
       /'x\.json: name' must be a name of/,
@@ -405,18 +588,31 @@ Deno.test("planExperiment() plans the experiments of the repository", async () =
   assertSame(main, 7 * 3 * 5);
 });
 
-Deno.test("docs/experiments.md: its experiment can be planned, its table has all keys", async () => {
+Deno.test("docs/experiments.md: its experiments can be planned, its table has all keys", async () => {
   const doc = await Deno.readTextFile(
     new URL("../docs/experiments.md", import.meta.url),
   );
-  const [, json] = /```json\n([^]*?)```/.exec(doc)!;
-  const experiment = parseExperiment("two-tasks.json", JSON.parse(json!));
-  const { cells } = await planExperiment("two-tasks.json", experiment);
-  assertEquals(cells.length, 2 * 3 * 3);
-  assertEquals(cells[3]!.config.updates, 300);
+  const files = [...doc.matchAll(/```json\n(\{[^]*?)```/g)]
+    .map(([, json]) => JSON.parse(json!));
+  const plans = await Promise.all(
+    files.map(async (file) =>
+      await planExperiment(file.name, parseExperiment(file.name, file))
+    ),
+  );
+  assertEquals(
+    plans.map(({ cells, warmStarts }) => [
+      ...[cells.length, warmStarts.length],
+    ]),
+    [
+      [2 * 3 * 3, 2 * 3],
+      [25 * 2 * 3, 25 * 3],
+      [2 * (3 + 4), 2],
+    ],
+  );
+  assertEquals(plans[0]!.cells[3]!.config.updates, 300);
   const [, table] = /## The file\n([^]*?)\n\nSettings are/.exec(doc)!;
   assertEquals(
     [...table!.matchAll(/^\| `(\w+)`/gm)].map(([, key]) => key).sort(),
-    Object.keys(experiment).sort(),
+    Object.keys(parseExperiment("x.json", SMALL)).sort(),
   );
 });

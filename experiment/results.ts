@@ -12,7 +12,8 @@ import {
   writeJsonWhole,
   writeWhole,
 } from "./files.ts";
-import { readMeasures } from "./measures.ts";
+import { findBestVariants } from "./best_variants.ts";
+import { type Measure, readMeasures } from "./measures.ts";
 import type { Cell, Plan } from "./plan.ts";
 import { formatResultsMarkdown } from "./results_table.ts";
 import { findScales } from "./scales.ts";
@@ -23,15 +24,29 @@ import {
   summarizeResults,
 } from "./summary.ts";
 
-async function readCell(out: string, cell: Cell): Promise<CellResult> {
-  const { path, env, trainer, arm, noise, seed } = cell;
-  const place = `${out}/${path}`;
+/** Reads measures on the tasks of a split; none on others. */
+async function readOwnMeasures(
+  place: string,
+  split: Plan["split"],
+): Promise<Measure[]> {
   const measures = await readMeasures(place);
+  return measures.filter((measure) => measure.split === split);
+}
+
+async function readCell(
+  out: string,
+  cell: Cell,
+  split: Plan["split"],
+): Promise<CellResult> {
+  const { config: _, asked: _asked, warmStart, ...names } = cell;
+  const place = `${out}/${cell.path}`;
+  const measures = await readOwnMeasures(place, split);
   const config = await readOptionalJson<{ versions?: { backend?: string } }>(
     `${place}/config.json`,
   );
   return {
-    ...{ path, env, trainer, arm, noise, seed },
+    ...names,
+    start: warmStart?.path ?? null,
     finished: measures.length > 0,
     measures,
     minutes: (await readTrainingCost(place)).minutes,
@@ -41,18 +56,18 @@ async function readCell(out: string, cell: Cell): Promise<CellResult> {
 
 /** Reads what an experiment has found so far. */
 async function readResults(plan: Plan, out: string): Promise<Results> {
-  const { name, cells, warmStarts } = plan;
+  const { name, split, cells, warmStarts } = plan;
   return {
     name,
+    split,
     warmStarts: await Promise.all(
-      warmStarts.map(async ({ path, config: { env, warmStartSeed } }) => ({
-        path,
-        env,
-        seed: warmStartSeed,
-        measures: await readMeasures(`${out}/${path}`),
+      warmStarts.map(async ({ path, asks, listens, config }) => ({
+        ...{ path, env: config.env, asks, listens },
+        seed: config.warmStartSeed,
+        measures: await readOwnMeasures(`${out}/${path}`, split),
       })),
     ),
-    cells: await Promise.all(cells.map((cell) => readCell(out, cell))),
+    cells: await Promise.all(cells.map((cell) => readCell(out, cell, split))),
   };
 }
 
@@ -77,7 +92,7 @@ async function writePage(
 
 /** Sums the arms up over all tasks, where there are several. */
 async function aggregateTasks(
-  { cells }: Plan,
+  { cells, split }: Plan,
   groups: readonly (readonly ArmSummary[])[],
   out: string,
 ): Promise<TaskStatistics> {
@@ -85,23 +100,21 @@ async function aggregateTasks(
     .filter((env) => splitEnvIds(env).length === 1);
   const episodes = Math.min(...cells.map(({ config }) => config.evaluation));
   if (ids.length < 2) return { arms: [], differences: [] };
-  return aggregateArms(groups, await findScales(out, ids, episodes));
+  return aggregateArms(groups, await findScales(out, ids, { episodes, split }));
 }
 
 /** Writes what an experiment has found so far. */
 export async function writeResults(plan: Plan, out: string): Promise<void> {
   const results = await readResults(plan, out);
   const groups = summarizeResults(results);
+  const best = findBestVariants(results);
   const finished = results.cells.filter((cell) => cell.finished).length;
   const counts = [finished, results.cells.length] as const;
   const together = await aggregateTasks(plan, groups, out);
-  const text = formatResultsMarkdown(
-    results.name,
-    groups,
-    counts,
-    together,
-  );
-  await writeJsonWhole(`${out}/results.json`, results);
+  const { name, split } = plan;
+  const found = { name, split, groups, counts, together, best };
+  const text = formatResultsMarkdown(found);
+  await writeJsonWhole(`${out}/results.json`, { ...results, best });
   await writeWhole(`${out}/table.md`, text);
   print(text);
   print(`results: ${out}/results.json, ${out}/table.md`);

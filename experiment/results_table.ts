@@ -1,8 +1,11 @@
 /** An experiment's results as Markdown. */
 
 import type { Estimate } from "../base/estimate.ts";
+import type { Split } from "../envs/mod.ts";
 import { formatDecimal, formatSigned } from "../terminal/table.ts";
 import type { TaskStatistics } from "./aggregates.ts";
+import type { BestVariant } from "./best_variants.ts";
+import { type Column, formatColumns, listKindColumns } from "./columns.ts";
 import {
   DIFFERENCE_HEADINGS,
   formatDifferenceRow,
@@ -23,47 +26,48 @@ function describeMeasurement({ choice, replies }: MeasureMethod): string {
   return replies === "truthful" ? choice : `${choice}, replies ${replies}`;
 }
 
-/** What an experiment has beyond the usual. */
-interface Extras {
-  /** Arms whose critiques are wrong at times. */
-  readonly hasNoise: boolean;
-  /** Policies whose replies were all unknown. */
-  readonly hasOwed: boolean;
-}
-
-function listHeadings({ hasOwed }: Extras): string[] {
+/** The columns of an environment's table, those that its rows need. */
+function listColumns(rows: readonly ArmSummary[]): Column<ArmSummary>[] {
+  const hasNoise = rows.some(({ noise }) => noise > 0);
+  const formatArm = ({ arm, noise }: ArmSummary): string =>
+    hasNoise && arm !== "warm start" && arm !== "vanilla"
+      ? `${arm}, noise ${noise}`
+      : arm;
   return [
-    "arm",
-    "policy",
-    "success, by seed",
-    "success",
-    "difference to vanilla",
-    ...(hasOwed ? ["owed to replies"] : []),
-    "AS +1",
-    "BT +1",
-    "I_AS",
-    "minutes",
+    { heading: "arm", format: formatArm },
+    ...listKindColumns(rows),
+    { heading: "policy", format: describeMeasurement },
+    {
+      heading: "success, by seed",
+      format: ({ successes }) =>
+        successes.map((value) => value === null ? "…" : formatDecimal(value))
+          .join(" "),
+    },
+    {
+      heading: "success",
+      format: ({ success }) => formatEstimateCell(success, formatDecimal),
+    },
+    {
+      heading: "difference to vanilla",
+      format: ({ gain }) => formatEstimateCell(gain, formatSigned),
+    },
+    ...hasOwed(rows)
+      ? [{
+        heading: "owed to replies",
+        format: ({ owed }: ArmSummary) =>
+          formatEstimateCell(owed, formatSigned),
+      }]
+      : [],
+    { heading: "AS +1", format: ({ asRate }) => formatNumber(asRate) },
+    { heading: "BT +1", format: ({ btRate }) => formatNumber(btRate) },
+    { heading: "I_AS", format: ({ iAs }) => formatNumber(iAs) },
+    { heading: "minutes", format: ({ minutes }) => formatNumber(minutes, 1) },
   ];
 }
 
-function formatCells(row: ArmSummary, { hasNoise, hasOwed }: Extras): string[] {
-  const isTrained = row.arm !== "warm start";
-  const noise = hasNoise && isTrained && row.arm !== "vanilla"
-    ? `, noise ${row.noise}`
-    : "";
-  return [
-    `${row.arm}${noise}`,
-    describeMeasurement(row),
-    row.successes.map((value) => value === null ? "…" : formatDecimal(value))
-      .join(" "),
-    formatEstimateCell(row.success, formatDecimal),
-    formatEstimateCell(row.gain, formatSigned),
-    ...(hasOwed ? [formatEstimateCell(row.owed, formatSigned)] : []),
-    formatNumber(row.asRate),
-    formatNumber(row.btRate),
-    formatNumber(row.iAs),
-    isTrained ? formatNumber(row.minutes, 1) : "",
-  ];
+/** Tells whether policies were measured whose replies were all unknown. */
+function hasOwed(rows: readonly ArmSummary[]): boolean {
+  return rows.some(({ owed }) => owed !== null);
 }
 
 /** One line on how AREW's arms compare with vanilla. */
@@ -106,19 +110,61 @@ function formatTogether({ arms, differences }: TaskStatistics): string[] {
   ];
 }
 
+/** The lines on the best variants; none where there are none. */
+function formatBest(best: readonly BestVariant[], split: Split): string[] {
+  if (best.length === 0) return [];
+  const trainers = new Set(best.map(({ trainer }) => trainer));
+  const noises = new Set(best.map(({ noise }) => noise));
+  const columns: Column<BestVariant>[] = [
+    { heading: "environment", format: ({ env }) => env },
+    {
+      heading: "arm",
+      format: ({ trainer, arm, noise }) =>
+        [
+          ...trainers.size > 1 ? [trainer] : [],
+          arm,
+          ...noises.size > 1 && arm !== "vanilla" ? [`noise ${noise}`] : [],
+        ].join(", "),
+    },
+    ...listKindColumns(best).filter(({ heading }) => heading !== "variant"),
+    { heading: "variant", format: ({ variant }) => variant },
+    { heading: "success", format: ({ success }) => formatDecimal(success, 3) },
+    { heading: "seeds", format: ({ seeds }) => `${seeds}` },
+    {
+      heading: "settings",
+      format: ({ settings }) => `\`${JSON.stringify(settings)}\``,
+    },
+  ];
+  return [
+    "## The best variants",
+    "",
+    `By mean success over seeds, sampled, on ${split} tasks; of variants that ` +
+    "do alike the first one. An arm is here once all its runs are finished.",
+    "",
+    ...formatColumns(columns, best),
+    "",
+  ];
+}
+
+/** What an experiment has found, summed up. */
+export interface ResultsSummary {
+  readonly name: string;
+  /** Whose tasks policies were measured on. */
+  readonly split: Split;
+  /** The rows of each environment and trainer. */
+  readonly groups: readonly (readonly ArmSummary[])[];
+  /** Runs that are finished, and all. */
+  readonly counts: readonly [finished: number, all: number];
+  readonly together: TaskStatistics;
+  readonly best: readonly BestVariant[];
+}
+
 /** Writes an experiment's results. */
 export function formatResultsMarkdown(
-  name: string,
-  groups: readonly (readonly ArmSummary[])[],
-  counts: readonly [finished: number, all: number],
-  together: TaskStatistics = { arms: [], differences: [] },
+  { name, split, groups, counts, together, best }: ResultsSummary,
 ): string {
   const rows = groups.flat();
   const trainers = new Set(rows.map(({ trainer }) => trainer));
-  const extras: Extras = {
-    hasNoise: rows.some(({ noise }) => noise > 0),
-    hasOwed: rows.some(({ owed }) => owed !== null),
-  };
   // Where no reply tells anything, there is nothing for AREW to be better at.
   const ways = [
     ...new Map(
@@ -131,25 +177,24 @@ export function formatResultsMarkdown(
   return [
     `# ${name}`,
     "",
-    `${finished} of ${all} runs are finished. Success is the share of held-out ` +
-    'tasks; "sampled" is the policy that was trained, "greedy" takes the ' +
+    `${finished} of ${all} runs are finished. Success is the share of ` +
+    `${split === "test" ? "held-out" : split} tasks; ` +
+    '"sampled" is the policy that was trained, "greedy" takes the ' +
     "likeliest token. Intervals are 95 % t intervals over seeds; differences " +
     "are taken seed by seed." +
-    (extras.hasOwed
+    (hasOwed(rows)
       ? ' "Owed to replies" is what success loses where all are unknown.'
       : ""),
     "",
     ...verdicts.flatMap((line) => [line, ""]),
+    ...formatBest(best, split),
     ...formatTogether(together),
-    ...groups.flatMap((group) => {
+    ...groups.filter(({ length }) => length > 0).flatMap((group) => {
       const { env, trainer } = group[0]!;
       return [
         trainers.size > 1 ? `## ${env}, ${trainer}` : `## ${env}`,
         "",
-        ...formatMarkdownTable(
-          listHeadings(extras),
-          group.map((row) => formatCells(row, extras)),
-        ),
+        ...formatColumns(listColumns(rows), group),
         "",
       ];
     }),

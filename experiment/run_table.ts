@@ -42,12 +42,16 @@ export function formatRunStates(
   view: (cell: Cell) => RunView,
 ): string[] {
   const hasTrainers = new Set(cells.map(({ trainer }) => trainer)).size > 1;
-  const nameOf = ({ env, trainer, arm, noise }: Cell): string =>
+  const nameOf = (
+    { env, trainer, arm, variant, noise, asks, listens }: Cell,
+  ): string =>
     [
       env,
       ...(hasTrainers ? [trainer] : []),
       arm,
+      ...(variant === "" ? [] : [variant]),
       ...(noise === 0 ? [] : [`noise ${noise}`]),
+      ...(asks === null ? [] : [`asks ${asks}`, `listens ${listens}`]),
     ].join(" ");
   const seeds = [...new Set(cells.map(({ seed }) => seed))];
   const rows = [...Map.groupBy(cells, nameOf)].map(([name, group]) => [

@@ -8,6 +8,7 @@ import {
   getEnvEntry,
   make,
   makeScriptedPolicy,
+  type Split,
 } from "../envs/mod.ts";
 import { readOptionalJson, writeJsonWhole } from "./files.ts";
 
@@ -19,13 +20,19 @@ export interface Scale {
   readonly ceiling: number;
 }
 
+/** Tasks that scales are measured on. */
+export interface ScaleTasks {
+  readonly episodes: number;
+  readonly split: Split;
+}
+
 /** Scripted policies that ask nothing, the best first. */
 const WITHOUT_ASKING = ["best-constant", "prior"];
 
 /** Measures a scale on held-out tasks; `null` where an end is not known. */
 async function measureScale(
   id: string,
-  episodes: number,
+  tasks: ScaleTasks,
 ): Promise<Scale | null> {
   const known = getEnvEntry(id).policies({});
   const names = [
@@ -38,7 +45,7 @@ async function measureScale(
     const { success } = await evaluatePolicy(
       make(id, { critique: false }),
       makeScriptedPolicy(id, name),
-      { episodes },
+      tasks,
     );
     ends.push(success);
   }
@@ -50,18 +57,21 @@ async function measureScale(
 export async function findScales(
   out: string,
   ids: readonly string[],
-  episodes: number,
+  tasks: ScaleTasks,
 ): Promise<Map<string, Scale>> {
   const path = `${out}/scales.json`;
-  const stored = await readOptionalJson<{
-    readonly episodes: number;
-    readonly scales: Record<string, Scale | null>;
-  }>(path);
-  const scales = stored?.episodes === episodes ? { ...stored.scales } : {};
+  const { episodes, split } = tasks;
+  const stored = await readOptionalJson<
+    & Partial<ScaleTasks>
+    & { readonly scales: Record<string, Scale | null> }
+  >(path);
+  const isSame = stored?.episodes === episodes &&
+    (stored.split ?? "test") === split;
+  const scales = isSame ? { ...stored.scales } : {};
   for (const id of ids) {
-    if (!(id in scales)) scales[id] = await measureScale(id, episodes);
+    if (!(id in scales)) scales[id] = await measureScale(id, tasks);
   }
-  await writeJsonWhole(path, { episodes, scales });
+  await writeJsonWhole(path, { episodes, split, scales });
   return new Map(
     Object.entries(scales).flatMap(([id, scale]) =>
       scale === null || !ids.includes(id) ? [] : [[id, scale] as const]

@@ -5,10 +5,12 @@ import {
 import { withDirectory } from "../tests/support/directory.ts";
 import { findScales } from "./scales.ts";
 
+const TASKS = { episodes: 40, split: "test" } as const;
+
 Deno.test("findScales() measures once, and keeps what it found", async () => {
   await withDirectory(async (out) => {
     const ids = ["PE-G-Mini-v0", "FloDial-Mini-v0"];
-    const scales = await findScales(out, ids, 40);
+    const scales = await findScales(out, ids, TASKS);
     assertEquals([...scales.keys()], ids);
     for (const { floor, ceiling } of scales.values()) {
       assert(floor > 0.05 && floor < 0.6, `${floor}`);
@@ -18,10 +20,11 @@ Deno.test("findScales() measures once, and keeps what it found", async () => {
     const stored = JSON.parse(await Deno.readTextFile(path));
     stored.scales["PE-G-Mini-v0"] = { floor: 0, ceiling: 0.5 };
     await Deno.writeTextFile(path, JSON.stringify(stored));
-    const again = await findScales(out, ["PE-G-Mini-v0"], 40);
+    const again = await findScales(out, ["PE-G-Mini-v0"], TASKS);
     assertEquals([...again], [["PE-G-Mini-v0", { floor: 0, ceiling: 0.5 }]]);
     // Other tasks, another scale.
-    const others = await findScales(out, ["PE-G-Mini-v0"], 41);
+    const more = { ...TASKS, episodes: 41 };
+    const others = await findScales(out, ["PE-G-Mini-v0"], more);
     assert(others.get("PE-G-Mini-v0")!.ceiling > 0.8);
   });
 });

@@ -66,14 +66,14 @@ export function shareThreads(
 
 /** Makes the jobs of a plan: each warm start before the runs that need it. */
 export function makeJobs(
-  { cells, replies }: Plan,
+  plan: Plan,
   out: string,
   backend: string | null,
 ): Job[] {
   const jobs = new Map<string, Job>();
-  const order = { methods: listMethods(replies), backend };
+  const order = { methods: listMethods(plan), backend };
   const placeOf = (path: string): string => `${out}/${path}`;
-  for (const { path, config, warmStart } of cells) {
+  for (const { path, config, warmStart } of plan.cells) {
     const needs = warmStart?.path ?? null;
     const from = needs === null ? null : placeOf(needs);
     if (warmStart !== null && !jobs.has(warmStart.path)) {

@@ -32,7 +32,7 @@ Deno.test("startJobs() records for each job what broke, and waits for all", () =
       ...{ name, needs },
       order: {
         ...{ kind: "run", place: `${out}/${name}`, config: TRAIN_DEFAULTS },
-        methods: [{ choice: "greedy", replies: "truthful" }],
+        methods: [{ choice: "greedy", replies: "truthful", split: "test" }],
         backend: backend as string,
         from: null,
       },

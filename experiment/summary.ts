@@ -3,11 +3,16 @@
 import { type Estimate, estimateMean, mean } from "../base/estimate.ts";
 import { REPLIES } from "./experiment_file.ts";
 import { findMeasure, type Measure, type MeasureMethod } from "./measures.ts";
-import type { Cell } from "./plan.ts";
+import type { Cell, Plan } from "./plan.ts";
+
+/** What runs share that are compared: environment, and skills of the start. */
+type Place = "env" | "asks" | "listens";
 
 /** A run and what became of it. */
 export interface CellResult
-  extends Pick<Cell, "path" | "env" | "trainer" | "arm" | "noise" | "seed"> {
+  extends Omit<Cell, "config" | "asked" | "warmStart"> {
+  /** Place of its warm start; `null` where that is a language model. */
+  readonly start: string | null;
   /** Whether it has been trained and measured. */
   readonly finished: boolean;
   /** How well its policy does; empty until it is finished. */
@@ -19,9 +24,8 @@ export interface CellResult
 }
 
 /** A warm start and how well it does. */
-export interface StartResult {
+export interface StartResult extends Pick<Cell, Place> {
   readonly path: string;
-  readonly env: string;
   readonly seed: number;
   /** How well its policy does; empty until it is finished. */
   readonly measures: readonly Measure[];
@@ -30,17 +34,23 @@ export interface StartResult {
 /** All that an experiment has found. */
 export interface Results {
   readonly name: string;
+  readonly split: Plan["split"];
   readonly warmStarts: readonly StartResult[];
   readonly cells: readonly CellResult[];
 }
 
-/** Runs that differ in their seeds only, measured in one way. */
-export interface ArmSummary extends MeasureMethod {
-  readonly env: string;
-  readonly trainer: string;
+/** What runs are of the lists that not all experiments have. */
+export type RunKind = Pick<Cell, "variant" | "asks" | "listens">;
+
+/** What sets rows apart, the way of measuring aside. */
+interface RowNames
+  extends Pick<Cell, Place | "trainer" | "variant" | "alike" | "noise"> {
   /** The arm, or `warm start`. */
   readonly arm: string;
-  readonly noise: number;
+}
+
+/** Runs that differ in their seeds only, measured in one way. */
+export interface ArmSummary extends MeasureMethod, RowNames {
   /** Success of each seed of the experiment; `null` where it is not there. */
   readonly successes: readonly (number | null)[];
   /** Mean success over seeds; `null` where no seed is there. */
@@ -72,7 +82,7 @@ function averageKnown(
 }
 
 function summarizeArm(
-  names: Pick<ArmSummary, "env" | "trainer" | "arm" | "noise">,
+  names: RowNames,
   how: MeasureMethod,
   seeds: readonly number[],
   runs: readonly Measured[],
@@ -123,39 +133,61 @@ function listMeasurements(results: Results): MeasureMethod[] {
   const all = [...results.warmStarts, ...results.cells]
     .flatMap(({ measures }) => measures);
   return REPLIES.flatMap((replies) =>
-    (["sampled", "greedy"] as const).map((choice) => ({ choice, replies }))
+    (["sampled", "greedy"] as const).map((choice) => ({
+      ...{ choice, replies },
+      split: results.split,
+    }))
   ).filter((how) => findMeasure(all, how) !== undefined);
 }
 
-/** The rows of one environment and trainer. */
+/** Tells whether a run, or one that would be the same, is of a variant. */
+export function isOfVariant(
+  { variant, alike }: Pick<Cell, "variant" | "alike">,
+  name: string,
+): boolean {
+  return variant === name || alike.includes(name);
+}
+
+/** Tells whether two runs are of one environment and start alike. */
+export function isSamePlace(a: Pick<Cell, Place>, b: Pick<Cell, Place>) {
+  return a.env === b.env && a.asks === b.asks && a.listens === b.listens;
+}
+
+/** The rows of one environment, trainer and kind of warm start. */
 function summarizeGroup(
   results: Results,
   group: readonly CellResult[],
 ): ArmSummary[] {
-  const [{ env, trainer }] = group as [CellResult];
+  const [first] = group as [CellResult];
+  const { env, trainer, asks, listens } = first;
+  const place = { env, trainer, asks, listens };
   const seeds = listDistinct(group, ({ seed }) => seed);
   const vanilla = group.filter(({ arm }) => arm === "vanilla");
-  const starts = results.warmStarts.filter((start) => start.env === env)
+  const starts = results.warmStarts.filter((start) => isSamePlace(start, first))
     .map((start) => ({ ...start, minutes: null }));
+  const kinds = Map.groupBy(
+    group,
+    ({ arm, variant, noise }) => JSON.stringify([arm, variant, noise]),
+  );
   return listMeasurements(results).flatMap((how) => [
     // A warm start that all seeds share is that of each.
     summarizeArm(
-      { env, trainer, arm: "warm start", noise: 0 },
+      { ...place, arm: "warm start", variant: "", alike: [], noise: 0 },
       how,
       starts.map(({ seed }) => seed),
       starts,
       [],
     ),
-    ...listDistinct(group, ({ arm }) => arm).flatMap((arm) => {
-      const runs = group.filter((cell) => cell.arm === arm);
-      return listDistinct(runs, ({ noise }) => noise).map((noise) =>
-        summarizeArm(
-          { env, trainer, arm, noise },
-          how,
-          seeds,
-          runs.filter((run) => run.noise === noise),
-          arm === "vanilla" ? [] : vanilla,
-        )
+    ...[...kinds.values()].map((runs) => {
+      const [{ arm, variant, alike, noise }] = runs as [CellResult];
+      return summarizeArm(
+        { ...place, arm, variant, alike, noise },
+        how,
+        seeds,
+        runs,
+        arm === "vanilla"
+          ? []
+          : vanilla.filter((run) => isOfVariant(run, variant)),
       );
     }),
   ]);
@@ -167,5 +199,13 @@ export function summarizeResults(results: Results): ArmSummary[][] {
     results.cells,
     ({ env, trainer }) => `${env} ${trainer}`,
   );
-  return [...groups.values()].map((group) => summarizeGroup(results, group));
+  return [...groups.values()].map((cells) => {
+    const places = Map.groupBy(
+      cells,
+      ({ asks, listens }) => `${asks} ${listens}`,
+    );
+    return [...places.values()].flatMap((group) =>
+      summarizeGroup(results, group)
+    );
+  });
 }

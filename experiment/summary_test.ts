@@ -5,6 +5,7 @@ import {
 } from "node:assert/strict";
 import type { Measure } from "./measures.ts";
 import type { CellResult, Results } from "./summary.ts";
+import { findBestVariants } from "./best_variants.ts";
 import { formatResultsMarkdown } from "./results_table.ts";
 import { summarizeResults } from "./summary.ts";
 
@@ -12,6 +13,7 @@ function measure(success: number): Measure {
   return {
     choice: "sampled",
     replies: "truthful",
+    split: "test",
     episodes: 100,
     failures: 0,
     success,
@@ -30,7 +32,8 @@ function cell(arm: CellResult["arm"], seed: number, success: number | null) {
     env: "PE-G-Mini-v0",
     trainer: "ppo",
     arm,
-    noise: 0,
+    ...{ variant: "", alike: [], settings: {}, noise: 0 },
+    ...{ asks: null, listens: null, start: "start" },
     seed,
     finished: success !== null,
     measures: success === null ? [] : [measure(success)],
@@ -41,9 +44,12 @@ function cell(arm: CellResult["arm"], seed: number, success: number | null) {
 
 const RESULTS: Results = {
   name: "small",
+  split: "test",
   warmStarts: [{
     path: "start",
     env: "PE-G-Mini-v0",
+    asks: null,
+    listens: null,
     seed: 0,
     measures: [measure(0.1)],
   }],
@@ -56,6 +62,15 @@ const RESULTS: Results = {
     cell("as+bt", 2, null),
   ],
 };
+
+function formatTable(results: Results): string {
+  return formatResultsMarkdown({
+    ...{ name: "small", split: results.split, counts: [5, 6] },
+    together: { arms: [], differences: [] },
+    groups: summarizeResults(results),
+    best: findBestVariants(results),
+  });
+}
 
 Deno.test("summarizeResults() compares arms on the seeds that both have", () => {
   const rows = summarizeResults(RESULTS).flat();
@@ -72,10 +87,7 @@ Deno.test("summarizeResults() compares arms on the seeds that both have", () => 
 });
 
 Deno.test("formatResultsMarkdown() writes a row of each arm and the verdict", () => {
-  const text = formatResultsMarkdown("small", summarizeResults(RESULTS), [
-    5,
-    6,
-  ]);
+  const text = formatTable(RESULTS);
   assertMatch(text, /^# small\n\n5 of 6 runs are finished\./);
   assertMatch(
     text,
@@ -112,14 +124,98 @@ Deno.test("formatResultsMarkdown() tells what policies owe to the replies", () =
   assert(
     rows.every(({ replies, owed }) => replies === "truthful" || owed === null),
   );
-  const text = formatResultsMarkdown("small", summarizeResults(results), [
-    5,
-    6,
-  ]);
+  const text = formatTable(results);
   assertMatch(
     text,
     /\| difference to vanilla \| owed to replies +\| AS \+1 \|/,
   );
   assertMatch(text, /^\| as\+bt +\| sampled +\|.*\| \+0\.55 \[/m);
   assertEquals(text.match(/AREW at or above vanilla/g)?.length, 1);
+});
+
+/** A run of a start and a variant. */
+function runOf(
+  arm: CellResult["arm"],
+  success: number | null,
+  own: Partial<CellResult>,
+): CellResult {
+  return { ...cell(arm, 0, success), ...own };
+}
+
+Deno.test("summarizeResults() compares runs of the same kind of start", () => {
+  const [deaf, keen] = [{ asks: 0, listens: 0 }, { asks: 0, listens: 1 }];
+  const starts = [deaf, keen].map((skills, i) => ({
+    ...RESULTS.warmStarts[0]!,
+    ...skills,
+    measures: [measure(i / 10)],
+  }));
+  const results: Results = {
+    ...RESULTS,
+    warmStarts: starts,
+    cells: [
+      runOf("vanilla", 0.2, deaf),
+      runOf("as+bt", 0.3, deaf),
+      runOf("vanilla", 0.5, keen),
+      runOf("as+bt", 0.9, keen),
+    ],
+  };
+  const rows = summarizeResults(results).flat();
+  assertEquals(
+    rows.map(({ arm, listens, success, gain }) => [
+      ...[arm, listens, success!.mean],
+      gain === null ? null : Math.round(100 * gain.mean) / 100,
+    ]),
+    [
+      ["warm start", 0, 0, null],
+      ["vanilla", 0, 0.2, null],
+      ["as+bt", 0, 0.3, 0.1],
+      ["warm start", 1, 0.1, null],
+      ["vanilla", 1, 0.5, null],
+      ["as+bt", 1, 0.9, 0.4],
+    ],
+  );
+  const text = formatTable(results);
+  assertMatch(text, /^\| arm +\| asks +\| listens +\| policy +\|/m);
+  assertMatch(text, /^\| as\+bt +\| 0 +\| 1 +\| sampled +\| 0\.90 +\|/m);
+});
+
+Deno.test("findBestVariants() names the best of each arm, the first where level", () => {
+  const stepped = { learningRate: 0.002 };
+  const pure = { lambda: 0.5 };
+  const results: Results = {
+    ...RESULTS,
+    cells: [
+      runOf("vanilla", 0.2, { variant: "plain", alike: ["λ 0.5"] }),
+      runOf("as+bt", 0.3, { variant: "plain" }),
+      runOf("vanilla", 0.2, { variant: "step", settings: stepped }),
+      runOf("as+bt", 0.4, { variant: "step", settings: stepped }),
+      runOf("as+bt", 0.6, { variant: "λ 0.5", settings: pure }),
+    ],
+  };
+  assertEquals(
+    findBestVariants(results).map((best) => [
+      ...[best.arm, best.variant, best.success, best.seeds, best.settings],
+    ]),
+    [["vanilla", "plain", 0.2, 1, {}], ["as+bt", "λ 0.5", 0.6, 1, pure]],
+  );
+  const gains = summarizeResults(results).flat()
+    .filter(({ arm }) => arm === "as+bt")
+    .map(({ gain }) => Math.round(100 * gain!.mean) / 100);
+  // Vanilla's plain run stands for the one with another λ.
+  assertEquals(gains, [0.1, 0.2, 0.4]);
+  const text = formatTable(results);
+  assertMatch(
+    text,
+    /^\| PE-G-Mini-v0 \| as\+bt +\| λ 0\.5 +\| 0\.600 +\| 1 +\| `{"lambda":0\.5}` +\|$/m,
+  );
+  assertMatch(text, /^\| as\+bt +\| step +\| sampled +\| 0\.40 +\|/m);
+});
+
+Deno.test("findBestVariants() waits for all runs of an arm", () => {
+  const cells = [
+    runOf("as", 0.3, { variant: "plain" }),
+    runOf("as", null, { variant: "step" }),
+  ];
+  assertEquals(findBestVariants({ ...RESULTS, cells }), []);
+  assertEquals(findBestVariants(RESULTS), []);
 });

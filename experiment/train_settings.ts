@@ -43,11 +43,20 @@ export interface SettingsBlock {
   readonly partsStart: boolean;
 }
 
-/** Lists the settings of a run, from those of all runs to those of its arm. */
+/** What some of the settings in a file are for. */
+type SettingsOwner = Readonly<
+  Record<"env" | "trainer" | "arm" | "variant", string>
+>;
+
+/**
+ * Lists the settings of a run, from those of all runs to those of its arm in its
+ * environment and of its variant.
+ */
 export function listBlocks(
-  { settings, perEnvironment, perTrainer, perArm }: ExperimentFile,
-  { env, trainer, arm }: Readonly<Record<"env" | "trainer" | "arm", string>>,
+  { settings, perEnvironment, perTrainer, perArm, variants }: ExperimentFile,
+  { env, trainer, arm, variant }: SettingsOwner,
 ): SettingsBlock[] {
+  const { perArm: ownPerArm, ...own } = perEnvironment[env] ?? {};
   const block = (path: string, settings: AskedSettings = {}, parts = true) => ({
     path,
     settings,
@@ -55,16 +64,23 @@ export function listBlocks(
   });
   return [
     block("settings", settings, false),
-    block(`perEnvironment.${env}`, perEnvironment[env], false),
+    block(`perEnvironment.${env}`, own, false),
     block(`perTrainer.${trainer}`, perTrainer[trainer]),
     block(`perArm.${arm}`, perArm[arm]),
+    block(`perEnvironment.${env}.perArm.${arm}`, ownPerArm?.[arm]),
+    block(`variants.${variant}`, variants[variant]),
   ];
 }
 
-/** Merges the settings of a run, of which the later ones win. */
+/**
+ * Merges the settings of a run, of which the later ones win.
+ *
+ * @param axes Those that a list of the experiment decides, by its name
+ */
 export function mergeSettings(
   file: string,
   blocks: readonly SettingsBlock[],
+  axes: AskedSettings,
 ): LocatedSettings {
   const names = listTrainSettings().map(({ name }) => name)
     .filter((name) => !DECIDED.includes(name));
@@ -79,15 +95,22 @@ export function mergeSettings(
       if (DECIDED.includes(name)) {
         refuse("left out, as the experiment or its command decides it");
       }
+      if (Object.hasOwn(axes, name)) {
+        refuse(`left out, as the list '${name}' decides it`);
+      }
       if (!names.includes(name)) {
         throw new Error(formatUnknownKey(file, place, names, value));
       }
       if (partsStart && START_SETTINGS.includes(name)) {
-        refuse("left out, as trainers and arms share a warm start");
+        refuse("left out, as trainers, arms and variants share a warm start");
       }
       asked[name] = value;
       paths[name] = place;
     }
+  }
+  for (const [name, value] of Object.entries(axes)) {
+    asked[name] = value;
+    paths[name] = name;
   }
   return { asked, paths };
 }

@@ -1,6 +1,6 @@
 /** Measures what a run has learnt on held-out tasks, sampled and greedy. */
 
-import { makeVector } from "../envs/mod.ts";
+import { makeVector, type Split } from "../envs/mod.ts";
 import { showProgress } from "../terminal/progress.ts";
 import { runOnDevice } from "../trainers/backends/device_loss.ts";
 import type { EnvEvaluation, MakeEnvs } from "../trainers/rollout/evaluate.ts";
@@ -40,11 +40,25 @@ function makeInterruptible(
   };
 }
 
+/** What a run is measured on. */
+export interface MeasureOptions {
+  /**
+   * Makes the environments
+   * @default makeVector
+   */
+  readonly makeEnvs?: MakeEnvs | undefined;
+  /**
+   * Whose tasks are played
+   * @default {"test"}
+   */
+  readonly split?: Split;
+}
+
 /** Measures a policy in both ways; the greedy one stands first in summaries. */
 async function measurePolicy(
   policy: TrainedPolicy,
   { env, evaluation, rollout }: TrainConfig,
-  makeEnvs: MakeEnvs,
+  { makeEnvs, split }: { makeEnvs: MakeEnvs; split: Split },
 ): Promise<MeasuredChoice[]> {
   const episodes = evaluation * splitEnvIds(env).length;
   const watched = showProgress("measuring", CHOICES.length * episodes);
@@ -55,6 +69,7 @@ async function measurePolicy(
       const temperature = choice === "greedy" ? 0 : rollout.temperature;
       const results = await policy.evaluateMixture(env, {
         ...HELD_OUT,
+        split,
         temperature,
         topP: rollout.topP,
         topK: rollout.topK,
@@ -79,14 +94,16 @@ export async function measureRun(
   directory: string,
   config: TrainConfig,
   signal: AbortSignal,
-  makeEnvs: MakeEnvs = makeVector,
+  { makeEnvs = makeVector, split = HELD_OUT.split }: MeasureOptions = {},
 ): Promise<MeasuredChoice[] | null> {
   try {
     return await runOnDevice(async () => {
       const policy = await openTrainedPolicy(directory);
       try {
-        const envs = makeInterruptible(makeEnvs, signal);
-        return await measurePolicy(policy, config, envs);
+        return await measurePolicy(policy, config, {
+          makeEnvs: makeInterruptible(makeEnvs, signal),
+          split,
+        });
       } finally {
         policy.dispose();
       }

@@ -14,7 +14,11 @@ import {
 } from "../trainers/runs/train.ts";
 import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
 import { nameSuccess } from "../trainers/runs/validation.ts";
-import { type MeasuredChoice, measureRun } from "./measure_run.ts";
+import {
+  type MeasuredChoice,
+  type MeasureOptions,
+  measureRun,
+} from "./measure_run.ts";
 import { readTrainingCost, type ResultRow } from "./results.ts";
 import { formatResumeCommand, quoteWord } from "./resumption.ts";
 
@@ -106,8 +110,9 @@ function formatStop(doing: string): string {
 export async function trainAndEvaluate(
   directory: string,
   config: TrainConfig,
-  makeEnvs: MakeEnvs = makeVector,
+  options: MeasureOptions = {},
 ): Promise<readonly MeasuredRow[] | null> {
+  const { makeEnvs = makeVector, split = "test" } = options;
   const stop = new AbortController();
   const { signal } = stop;
   const wait = onInterrupt(() => stop.abort(), {
@@ -120,7 +125,7 @@ export async function trainAndEvaluate(
     }
     if (config.evaluation === 0) return [];
     wait.say(formatStop("not measuring, but"));
-    const measured = await measureRun(directory, config, signal, makeEnvs);
+    const measured = await measureRun(directory, config, signal, options);
     if (measured === null) {
       printNote(`saved; measure it with: ${formatResumeCommand(directory)}`);
       return null;
@@ -130,11 +135,12 @@ export async function trainAndEvaluate(
       name: [
         ...[config.arew.arm, row.choice],
         ...env === config.env ? [] : [env],
+        ...split === "test" ? [] : [split],
       ].join(", "),
       ...row,
       ...cost,
     }));
-    await writeSummary(directory, { rows });
+    await writeSummary(directory, { split, rows });
     return rows;
   } finally {
     wait.forget();

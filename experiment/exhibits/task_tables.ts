@@ -28,13 +28,18 @@ export const DIFFERENCE_HEADINGS: readonly string[] = [
   ...["task", "arm", "policy", "seeds", "more than vanilla"],
 ];
 
-/** Names an arm, with its trainer and the noise of its critiques. */
+/** Names an arm, with its trainer, variant, noise and the skills of its start. */
 export function nameArm(
-  { trainer, arm, noise }: Pick<ArmAggregate, "trainer" | "arm" | "noise">,
+  { trainer, arm, variant, noise, asks, listens }: Pick<
+    ArmAggregate,
+    "trainer" | "arm" | "variant" | "noise" | "asks" | "listens"
+  >,
 ): string {
   return [
     trainer === "ppo" ? arm : `${trainer}, ${arm}`,
+    ...(variant === "" ? [] : [variant]),
     ...(noise === 0 ? [] : [`noise ${noise}`]),
+    ...(asks === null ? [] : [`asks ${asks}`, `listens ${listens}`]),
   ].join(", ");
 }
 

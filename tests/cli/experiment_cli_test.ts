@@ -122,6 +122,51 @@ Deno.test("unlock experiment runs all arms from one warm start, once, and adds w
     );
   }));
 
+Deno.test("unlock experiment searches on validation tasks, and names the best", () =>
+  withPlace(async ({ words, out, write }) => {
+    const search = {
+      ...{ arms: ["vanilla"], asks: [0.5], listens: [1] },
+      settings: { ...SMALL.settings, warmStartEpisodes: 64 },
+      variants: { "plain": {}, "no bonus": { entropyCoefficient: 0 } },
+    };
+    await write({ ...search, split: "validation" });
+    const { code, errors, stdout } = await unlock(words);
+    assertEquals(code, 0, errors.join("\n"));
+    const { best, cells, split, warmStarts } = await readJson(
+      `${out}/results.json`,
+    );
+    assertEquals([split, best.length, best[0].arm], [
+      ...["validation", 1, "vanilla"],
+    ]);
+    const start = "warm-starts/PE-G-Mini-v0/asks-0.5-listens-1/seed-0";
+    assertEquals(warmStarts[0].path, start);
+    for (const { measures, ...cell } of [...cells, ...warmStarts]) {
+      assertEquals([cell.asks, cell.listens], [0.5, 1]);
+      assertEquals(cell.start ?? start, start);
+      assertEquals(
+        measures.map(({ split }: { split: string }) => split),
+        ["validation", "validation"],
+      );
+    }
+    const summary = await readJson(`${out}/${cells[1].path}/summary.json`);
+    assertEquals(summary.split, "validation");
+    assertMatch(cells[1].path, /\/vanilla\/no bonus\/noise-0\/asks-0\.5-/);
+    assertMatch(stdout, /^\| PE-G-Mini-v0 \| vanilla +\| /m);
+
+    // The same policies on other tasks: nothing is trained again.
+    const run = `${out}/${cells[0].path}`;
+    const before = await begunAt(run);
+    await write(search);
+    const early = await unlock([...words, "--report"]);
+    assertMatch(early.stdout, /^0 of 2 runs/m, early.errors.join("\n"));
+    const again = await unlock(words);
+    assertEquals(again.code, 0, again.errors.join("\n"));
+    assertEquals([await begunAt(run), await updatesIn(run)], [before, 2]);
+    const { measures } = (await readJson(`${out}/results.json`)).cells[0];
+    assertEquals(measures.length, 2);
+    assertEquals(measures[0].split, "test");
+  }));
+
 /** The bounds on threads that a process gave its children. */
 async function boundsOfChildren({ pid }: Deno.ChildProcess): Promise<string[]> {
   const { stdout } = await new Deno.Command("sh", {

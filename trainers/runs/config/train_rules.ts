@@ -19,7 +19,7 @@ export const START_SETTINGS: readonly string[] = [
 ];
 
 /** The size of a split, of a mixture's environments the smallest. */
-function findSmallest(env: string, split: Split): number {
+export function findSmallest(env: string, split: Split): number {
   const sizes = splitEnvIds(env).map((id) => getEnvEntry(id).splits[split]);
   return Math.min(...sizes);
 }
