@@ -64,23 +64,35 @@ function findEnds(values: readonly number[]): Interval | null {
   return values.length === 0 ? null : findPercentiles(values);
 }
 
+/** Averages the heights of points at the same place. */
+export function averageHeights(points: readonly LinePoint[]): LinePoint[] {
+  const places = Map.groupBy(points, ([x]) => x);
+  return [...places].map(([x, own]) => [x, mean(own.map(([, y]) => y))]);
+}
+
 /**
  * Fits a line through clusters of points, as of one seed at several settings,
  * with percentile intervals by a bootstrap that draws whole clusters.
+ *
+ * @param clusters The points, by what makes them alike
+ * @param prng Draws the clusters
+ * @param fit Fits a line through the points of some clusters
+ * @param resamples How often
  */
 export function estimateLine(
   clusters: readonly (readonly LinePoint[])[],
   prng: Prng,
+  fit: (points: readonly LinePoint[]) => StraightLine = fitLine,
   resamples = RESAMPLES,
 ): EstimatedLine {
-  const line = fitLine(clusters.flat());
+  const line = fit(clusters.flat());
   // One cluster alone says nothing of how others would lie.
   const count = clusters.length < 2 ? 0 : resamples;
   const draw = () =>
     clusters.flatMap(() => clusters[randomInteger(prng, clusters.length)]!);
   // A draw may hold nothing but clusters of a single place.
   const drawn = Array.from({ length: count }, draw).filter(isSpread)
-    .map(fitLine);
+    .map((points) => fit(points));
   const estimate = (name: "slope" | "intercept" | "rSquared"): Estimate => ({
     mean: line[name],
     interval: findEnds(drawn.map((one) => one[name])),

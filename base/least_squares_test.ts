@@ -6,6 +6,7 @@ import {
 } from "node:assert/strict";
 import type { Estimate } from "./estimate.ts";
 import {
+  averageHeights,
   estimateHeight,
   estimateLine,
   fitLine,
@@ -54,7 +55,7 @@ Deno.test("fitLine() explains all of what lies on a line", () => {
 });
 
 Deno.test("estimateLine() draws whole clusters, as NumPy does", () => {
-  const line = estimateLine(SEEDS, seededPrng("line"), 20_000);
+  const line = estimateLine(SEEDS, seededPrng("line"), fitLine, 20_000);
   assertNear(line.slope.mean, 0.26235714285714296, 1e-12);
   assertInterval(line.slope, 0.24245, 0.28457, 0.001);
   assertInterval(line.intercept, -0.02096, 0.02643, 0.001);
@@ -64,9 +65,26 @@ Deno.test("estimateLine() draws whole clusters, as NumPy does", () => {
   assertInterval(height, 0.11894, 0.15286, 0.001);
 });
 
+Deno.test("estimateLine() fits means over clusters where it is told to", () => {
+  const line = estimateLine(
+    SEEDS,
+    seededPrng("means"),
+    (points) => fitLine(averageHeights(points)),
+  );
+  // The same line, for each seed has each place; what seeds differ by is gone.
+  assertNear(line.slope.mean, 0.26235714285714296, 1e-12);
+  assertNear(line.rSquared.mean, 0.9953948443966796, 1e-9);
+  assertEquals(averageHeights([[0, 1], [1, 5], [0, 2]]), [[0, 1.5], [1, 5]]);
+});
+
 Deno.test("estimateLine() leaves out draws without a line", () => {
   // Of two clusters of one place each, half of the draws are one of them twice.
-  const line = estimateLine([[[0, 0]], [[1, 1]]], seededPrng("two"), 100);
+  const line = estimateLine(
+    [[[0, 0]], [[1, 1]]],
+    seededPrng("two"),
+    fitLine,
+    100,
+  );
   assert(line.drawn.length > 20 && line.drawn.length < 80);
   assertEquals(line.slope, { mean: 1, interval: [1, 1] });
 });

@@ -2,7 +2,7 @@
 
 import { readTrainingCost } from "../launch/results.ts";
 import { splitEnvIds } from "../trainers/rollout/env_ids.ts";
-import { aggregateArms, type TaskStatistics } from "./aggregates.ts";
+import { analyzeResults } from "./analysis.ts";
 import type { Exhibit } from "../report/html/exhibit.ts";
 import { writeSectionsFile } from "../report/write_report.ts";
 import { print } from "../terminal/terminal.ts";
@@ -17,12 +17,8 @@ import { type Measure, readMeasures } from "./measures.ts";
 import type { Cell, Plan } from "./plan.ts";
 import { formatResultsMarkdown } from "./results_table.ts";
 import { findScales } from "./scales.ts";
-import {
-  type ArmSummary,
-  type CellResult,
-  type Results,
-  summarizeResults,
-} from "./summary.ts";
+import type { CellResult, Results } from "./summary.ts";
+import { readWay } from "./ways.ts";
 
 /** Reads measures on the tasks of a split; none on others. */
 async function readOwnMeasures(
@@ -41,9 +37,9 @@ async function readCell(
   const { config: _, asked: _asked, warmStart, ...names } = cell;
   const place = `${out}/${cell.path}`;
   const measures = await readOwnMeasures(place, split);
-  const config = await readOptionalJson<{ versions?: { backend?: string } }>(
-    `${place}/config.json`,
-  );
+  const config = await readOptionalJson<
+    { versions?: { backend?: string; commit?: string } }
+  >(`${place}/config.json`);
   return {
     ...names,
     start: warmStart?.path ?? null,
@@ -51,15 +47,23 @@ async function readCell(
     measures,
     minutes: (await readTrainingCost(place)).minutes,
     backend: config?.versions?.backend ?? null,
+    commit: config?.versions?.commit ?? null,
+    way: await readWay(place),
   };
 }
 
 /** Reads what an experiment has found so far. */
-async function readResults(plan: Plan, out: string): Promise<Results> {
+export async function readResults(plan: Plan, out: string): Promise<Results> {
   const { name, split, cells, warmStarts } = plan;
+  // Mixtures have no scale.
+  const ids = [...new Set(cells.map(({ env }) => env))]
+    .filter((env) => splitEnvIds(env).length === 1);
+  const episodes = Math.min(...cells.map(({ config }) => config.evaluation));
+  const scales = await findScales(out, ids, { episodes, split });
   return {
     name,
     split,
+    scales: Object.fromEntries(scales),
     warmStarts: await Promise.all(
       warmStarts.map(async ({ path, asks, listens, config }) => ({
         ...{ path, env: config.env, asks, listens },
@@ -90,35 +94,23 @@ async function writePage(
   print(`report: ${out}/report.html`);
 }
 
-/** Sums the arms up over all tasks, where there are several. */
-async function aggregateTasks(
-  { cells, split }: Plan,
-  groups: readonly (readonly ArmSummary[])[],
-  out: string,
-): Promise<TaskStatistics> {
-  const ids = [...new Set(cells.map(({ env }) => env))]
-    .filter((env) => splitEnvIds(env).length === 1);
-  const episodes = Math.min(...cells.map(({ config }) => config.evaluation));
-  if (ids.length < 2) return { arms: [], differences: [] };
-  return aggregateArms(groups, await findScales(out, ids, { episodes, split }));
-}
-
 /** Writes what an experiment has found so far. */
 export async function writeResults(plan: Plan, out: string): Promise<void> {
   const results = await readResults(plan, out);
-  const groups = summarizeResults(results);
+  const analysis = analyzeResults(results);
   const best = findBestVariants(results);
   const finished = results.cells.filter((cell) => cell.finished).length;
   const counts = [finished, results.cells.length] as const;
-  const together = await aggregateTasks(plan, groups, out);
   const { name, split } = plan;
-  const found = { name, split, groups, counts, together, best };
-  const text = formatResultsMarkdown(found);
+  const text = formatResultsMarkdown({
+    ...{ name, split, counts, best },
+    ...analysis,
+  });
   await writeJsonWhole(`${out}/results.json`, { ...results, best });
   await writeWhole(`${out}/table.md`, text);
   print(text);
   print(`results: ${out}/results.json, ${out}/table.md`);
   // The charts' library is loaded only when there is something to draw.
-  const { exhibitTasks } = await import("./exhibits/task_exhibit.ts");
-  await writePage(results, out, exhibitTasks(together));
+  const { exhibitAll } = await import("./exhibits/exhibit_all.ts");
+  await writePage(results, out, exhibitAll(analysis));
 }

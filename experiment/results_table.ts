@@ -27,7 +27,7 @@ function describeMeasurement({ choice, replies }: MeasureMethod): string {
 }
 
 /** The columns of an environment's table, those that its rows need. */
-function listColumns(rows: readonly ArmSummary[]): Column<ArmSummary>[] {
+export function listColumns(rows: readonly ArmSummary[]): Column<ArmSummary>[] {
   const hasNoise = rows.some(({ noise }) => noise > 0);
   const formatArm = ({ arm, noise }: ArmSummary): string =>
     hasNoise && arm !== "warm start" && arm !== "vanilla"

@@ -4,6 +4,8 @@ import { type Estimate, estimateMean, mean } from "../base/estimate.ts";
 import { REPLIES } from "./experiment_file.ts";
 import { findMeasure, type Measure, type MeasureMethod } from "./measures.ts";
 import type { Cell, Plan } from "./plan.ts";
+import type { Scale } from "./scales.ts";
+import type { WayPoint } from "./ways.ts";
 
 /** What runs share that are compared: environment, and skills of the start. */
 type Place = "env" | "asks" | "listens";
@@ -21,6 +23,10 @@ export interface CellResult
   readonly minutes: number | null;
   /** Backend that it was begun on; `null` where it has not begun. */
   readonly backend: string | null;
+  /** Commit that it was begun with; `null` where none is known. */
+  readonly commit: string | null;
+  /** Its way through the plane of I_AS and C_BT. */
+  readonly way: readonly WayPoint[];
 }
 
 /** A warm start and how well it does. */
@@ -35,6 +41,8 @@ export interface StartResult extends Pick<Cell, Place> {
 export interface Results {
   readonly name: string;
   readonly split: Plan["split"];
+  /** The scales of its environments, as far as they are known. */
+  readonly scales: Readonly<Record<string, Scale>>;
   readonly warmStarts: readonly StartResult[];
   readonly cells: readonly CellResult[];
 }

@@ -28,6 +28,11 @@ function makeLooks(arms: readonly ArmAggregate[]): ReadonlyMap<string, Look> {
   }));
 }
 
+/** Arms as they are named and drawn. */
+export function listTaskLooks({ arms }: TaskStatistics): Look[] {
+  return [...makeLooks(arms).values()];
+}
+
 /** The lines of a forest plot: tasks one by one, then all together. */
 function listForestRows(
   { arms, differences }: TaskStatistics,
@@ -80,7 +85,7 @@ export function exhibitTasks(together: TaskStatistics): Exhibit[] {
     title: `${tasks} tasks together`,
     text: `${TASKS_TEXT} The charts are of sampled policies: profiles with ` +
       "pointwise bands, and the differences, of which the diamond is the mean.",
-    legend: [...makeLooks(arms).values()],
+    legend: listTaskLooks(together),
     figures: drawTaskCharts(together, "tasks"),
     tables: [
       { heading: TASKS_HEADINGS, rows: arms.map(formatTasksRow) },

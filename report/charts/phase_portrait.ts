@@ -19,7 +19,7 @@ import {
   X_AXIS,
   Y_AXIS,
 } from "./draw.ts";
-import type { RunGroup } from "../runs/groups.ts";
+import type { Look, RunGroup } from "../runs/groups.ts";
 
 const KEYS = { x: "proxy/i_as", y: "proxy/c_bt" };
 
@@ -37,7 +37,16 @@ const ARROW = 9;
 /** Shortest way that has a direction to be shown, in pixels. */
 const SHORTEST = 30;
 
-type PortraitPoint = readonly [x: number, y: number];
+/** A place in the plane: I_AS and C_BT. */
+export type PortraitPoint = readonly [x: number, y: number];
+
+/** A way through the plane. */
+export interface PortraitWay extends Look {
+  readonly points: readonly PortraitPoint[];
+}
+
+/** Trajectories up to which each has room for a ring, arrows and a dot. */
+const FEW = 9;
 
 /** Computes the way of a group: the mean over its runs, smoothed. */
 export function computeTrajectory({ runs }: RunGroup): PortraitPoint[] {
@@ -96,9 +105,11 @@ export function computeArrowHeads(
   });
 }
 
-function makeTrajectorySeries(group: RunGroup): Series {
-  const { label, color, dash } = group;
-  const trajectory = computeTrajectory(group);
+function makeTrajectorySeries(
+  { label, color, dash, points: trajectory }: PortraitWay,
+  isFine: boolean,
+): Series {
+  const [radius, lineWidth] = isFine ? [3, 1.2] : [5, 2];
   const shapes = (
     api: CustomSeriesRenderItemAPI,
   ): CustomSeriesRenderItemReturn => {
@@ -107,8 +118,8 @@ function makeTrajectorySeries(group: RunGroup): Series {
     );
     const circle = ([cx, cy]: PortraitPoint, fill: string) => ({
       type: "circle" as const,
-      shape: { cx, cy, r: 5 },
-      style: { fill, stroke: color, lineWidth: 2 },
+      shape: { cx, cy, r: radius },
+      style: { fill, stroke: color, lineWidth },
     });
     return {
       type: "group",
@@ -119,11 +130,11 @@ function makeTrajectorySeries(group: RunGroup): Series {
           style: {
             fill: "none",
             stroke: color,
-            lineWidth: 2,
+            lineWidth,
             lineDash: dash.length === 0 ? "solid" : [...dash],
           },
         },
-        ...computeArrowHeads(way).map((points) => ({
+        ...(isFine ? [] : computeArrowHeads(way)).map((points) => ({
           type: "polygon" as const,
           shape: { points: points.map((point) => [...point]) },
           style: { fill: color },
@@ -145,13 +156,13 @@ function makeTrajectorySeries(group: RunGroup): Series {
   };
 }
 
-/** Draws the phase portrait. */
-export function drawPhasePortrait(
-  groups: readonly RunGroup[],
-  prefix: string,
-): string | null {
-  if (!hasMetric(groups, KEYS.x) || !hasMetric(groups, KEYS.y)) return null;
+/** Draws ways through the plane; many of them finely, without arrows. */
+export function drawPortraitWays(
+  trajectories: readonly PortraitWay[],
+  name: string,
+): string {
   const title = "Phase portrait of the lock: I_AS against C_BT";
+  const drawn = trajectories.filter(({ points }) => points.length > 0);
   const svg = drawChart(
     {
       animation: false,
@@ -169,10 +180,23 @@ export function drawPhasePortrait(
         nameGap: 12,
         nameTextStyle: { fontSize: 12, align: "left", padding: [0, 0, 0, -44] },
       },
-      series: groups.map(makeTrajectorySeries),
+      series: drawn.map((one) => makeTrajectorySeries(one, drawn.length > FEW)),
     },
-    `${prefix}-portrait`,
+    name,
     { width: WIDTH, height: HEIGHT },
   );
   return svg.replace("<svg ", `<svg role="img" aria-label="${title}" `);
+}
+
+/** Draws the phase portrait of arms. */
+export function drawPhasePortrait(
+  groups: readonly RunGroup[],
+  prefix: string,
+): string | null {
+  if (!hasMetric(groups, KEYS.x) || !hasMetric(groups, KEYS.y)) return null;
+  const trajectories = groups.map((group) => ({
+    ...group,
+    points: computeTrajectory(group),
+  }));
+  return drawPortraitWays(trajectories, `${prefix}-portrait`);
 }

@@ -26,3 +26,34 @@ export function makePicture(svg: string, over: readonly string[] = []): string {
   return svg.slice(0, end).replace(/(<svg [^>]*>)/, `$1\n${style}`) +
     over.join("\n") + "\n</svg>\n";
 }
+
+/** The size that a chart says it has. */
+function readSize(svg: string): [width: number, height: number] {
+  const [, width, height] = /<svg [^>]*?width="(\d+)" height="(\d+)"/.exec(
+    svg,
+  )!;
+  return [Number(width), Number(height)];
+}
+
+/** Puts charts side by side into one picture, with names of colours below. */
+export function joinCharts(
+  charts: readonly string[],
+  legend: readonly Look[],
+): string {
+  const sizes = charts.map(readSize);
+  const below = Math.max(...sizes.map(([, height]) => height)) + 10;
+  const width = sizes.reduce((sum, [own]) => sum + own, 0);
+  const height = below + 2 + 24 * legend.length;
+  let x = 0;
+  const inner = charts.map((svg, i) => {
+    const placed = svg.replace("<svg ", `<svg x="${x}" `);
+    x += sizes[i]![0];
+    return placed;
+  });
+  const outer = `<svg width="${width}" height="${height}" ` +
+    `viewBox="0 0 ${width} ${height}" xmlns="http://www.w3.org/2000/svg">`;
+  return makePicture(`${outer}\n</svg>`, [
+    ...inner,
+    ...legend.map((look, i) => drawLegendEntry(look, 20, below + 24 * i)),
+  ]);
+}

@@ -17,7 +17,7 @@ export interface Exhibit {
   readonly tables: readonly ExhibitTable[];
 }
 
-/** A table of a exhibit. */
+/** A table of an exhibit. */
 export interface ExhibitTable {
   readonly heading: readonly string[];
   readonly rows: readonly (readonly TableCell[])[];
@@ -29,7 +29,7 @@ function formatKey({ label, color }: Exhibit["legend"][number]): string {
     `</svg>${escapeText(label)}</li>`;
 }
 
-/** Writes a exhibit as HTML. */
+/** Writes an exhibit as HTML. */
 export function formatExhibit(
   { title, text, legend, figures, tables }: Exhibit,
 ): string {

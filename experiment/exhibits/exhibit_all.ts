@@ -1,0 +1,16 @@
+/** What a report shows of all runs together. */
+
+import type { Exhibit } from "../../report/html/exhibit.ts";
+import type { Analysis } from "../analysis.ts";
+import { exhibitLock } from "./lock_exhibit.ts";
+import { exhibitNoise } from "./noise_exhibit.ts";
+import { exhibitTasks } from "./task_exhibit.ts";
+
+/** Makes the parts of a report that an experiment's lists give rise to. */
+export function exhibitAll({ together, locks, lines }: Analysis): Exhibit[] {
+  return [
+    ...exhibitTasks(together),
+    ...locks.map(exhibitLock),
+    ...exhibitNoise(lines),
+  ];
+}
