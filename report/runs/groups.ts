@@ -58,7 +58,7 @@ function formatArm(run: RunData): string {
   const trainer = (run.config.trainer ?? "ppo").toUpperCase();
   if (arm === undefined) return run.name;
   if (arm === "vanilla") return `Vanilla ${trainer}`;
-  const heard = { "as": "AS", "as+bt": "AS+BT" }[arm];
+  const heard = { "as": "AS", "bt": "BT", "as+bt": "AS+BT" }[arm];
   return heard === undefined ? arm : `${trainer} + AREW (${heard})`;
 }
 
@@ -91,7 +91,12 @@ function formatDistinction(run: RunData, rivals: readonly RunData[]): string {
 }
 
 /** Arms in the order of the paper's tables; others come after them. */
-const ARM_ORDER: readonly (string | undefined)[] = ["vanilla", "as", "as+bt"];
+const ARM_ORDER: readonly (string | undefined)[] = [
+  "vanilla",
+  "as",
+  "bt",
+  "as+bt",
+];
 
 function rankArm(run: RunData): number {
   const rank = ARM_ORDER.indexOf(getArm(run));

@@ -1,6 +1,7 @@
 /** What an update learns from: a trainer's estimates, reweighted by AREW. */
 
 import type { AdvantageEstimate } from "./batch.ts";
+import { addLabelRewards } from "./label_reward.ts";
 import {
   type ArewConfig,
   reweightAdvantages,
@@ -16,7 +17,7 @@ export type EstimatedExperience = Pick<
   "trajectories" | "groups" | "update"
 >;
 
-/** Estimates the advantages of a batch, and reweights them by critiques. */
+/** Estimates the advantages of a batch, its rewards shaped, and reweights them by critiques. */
 export function estimateReweighted<Settings extends UpdateSettings>(
   trainer: Trainer<Settings>,
   experience: EstimatedExperience,
@@ -25,7 +26,13 @@ export function estimateReweighted<Settings extends UpdateSettings>(
 ): Required<AdvantageEstimate>[] {
   const { trajectories } = experience;
   const arewNow = scheduleArew(arew, experience.update);
-  const estimated = trainer.estimateAdvantages(experience, settings);
+  const shaped = trajectories.map((trajectory) =>
+    addLabelRewards(trajectory, arewNow)
+  );
+  const estimated = trainer.estimateAdvantages(
+    { ...experience, trajectories: shaped },
+    settings,
+  );
   assertEstimates(trainer.name, estimated, trajectories);
   return estimated.map(({ advantages, returns }, b) => ({
     advantages: reweightAdvantages(trajectories[b]!, advantages, arewNow),

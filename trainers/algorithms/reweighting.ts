@@ -19,11 +19,11 @@ import {
 } from "../settings/setting.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 
-/** Which critiques reweight the advantage: none, questions, or both. */
-export type Arm = "vanilla" | "as" | "as+bt";
+/** Which critiques count: none, of questions, of beliefs, or both. */
+export type Arm = "vanilla" | "as" | "bt" | "as+bt";
 
 /** The arms, in the order of the paper's tables. */
-export const ARMS: readonly Arm[] = ["vanilla", "as", "as+bt"];
+export const ARMS: readonly Arm[] = ["vanilla", "as", "bt", "as+bt"];
 
 /** Settings of the reweighting. */
 export interface ArewConfig {
@@ -33,6 +33,11 @@ export interface ArewConfig {
   readonly lambda: number;
   /** How λ is split over the tokens of a trajectory. */
   readonly mode: ArewMode;
+  /**
+   * What a label of 1 adds to the reward of its turn: reward shaping, which is
+   * no part of AREW but what it is compared with
+   */
+  readonly labelReward: number;
   /** Updates done before critiques count. */
   readonly from: number;
   /** Updates done when they count no more; `null` for never. */
@@ -40,17 +45,31 @@ export interface ArewConfig {
 }
 
 /** Says without what a setting must be that needs critiques to count. */
-export function findSilence({ arm, lambda }: ArewConfig): string | false {
-  return arm === "vanilla"
-    ? "left out with arm 'vanilla', which hears no critiques"
-    : lambda === 0 && "left out with lambda 0, where critiques change nothing";
+export function findSilence(
+  { arm, lambda, labelReward }: ArewConfig,
+): string | false {
+  if (arm === "vanilla") {
+    return "left out with arm 'vanilla', which hears no critiques";
+  }
+  return lambda === 0 && labelReward === 0 &&
+    "left out with lambda 0, where critiques change nothing";
 }
 
 /** How advantages are reweighted. */
 export const AREW_SETTINGS: SettingsSchema<ArewConfig> = defineSettings({
-  arm: choice("as+bt", ARMS, "which critiques reweight the advantage"),
+  arm: choice(
+    "as+bt",
+    ARMS,
+    "which critiques reweight the advantage: of questions, of beliefs, of both",
+  ),
   lambda: number(1, [0], "strength of AREW, in standard deviations"),
   mode: choice("minority_fixed", AREW_MODES, "how λ is split over tokens"),
+  labelReward: number(
+    0,
+    [0],
+    "what a label of 1 adds to the reward of its turn; with lambda 0, reward shaping in place of AREW",
+    { former: 0 },
+  ),
   from: integer(0, [0], "updates before critiques are heard", {
     name: "arewFrom",
   }),
@@ -66,7 +85,10 @@ export const AREW_SETTINGS: SettingsSchema<ArewConfig> = defineSettings({
   },
   idle: {
     lambda: (arew) => arew.arm === "vanilla" && findSilence(arew),
-    mode: findSilence,
+    labelReward: (arew) => arew.arm === "vanilla" && findSilence(arew),
+    mode: (arew) =>
+      findSilence(arew) || arew.lambda === 0 &&
+        "left out with lambda 0, where there is nothing to split",
     arewFrom: findSilence,
     arewUntil: findSilence,
   },
@@ -80,6 +102,18 @@ export function scheduleArew(config: ArewConfig, update: number): ArewConfig {
   const { from, until } = config;
   const counts = update >= from && (until === null || update < until);
   return counts ? config : { ...config, arm: "vanilla" };
+}
+
+/** The labels of the channels that an arm hears, `[T]`; 0 of the others. */
+export function selectLabels(
+  { labels, turns, turnOf }: Trajectory,
+  arm: Exclude<Arm, "vanilla">,
+): Int8Array {
+  if (arm === "as+bt") return labels;
+  const heard = arm === "as" ? "AS" : "BT";
+  return labels.map((label, i) =>
+    turns[turnOf[i]!]!.critique?.channel === heard ? label : 0
+  );
 }
 
 /** How much the reweighting changes the advantages of a batch. */
@@ -112,13 +146,8 @@ export function reweightAdvantages(
   { arm, lambda, mode }: ArewConfig,
 ): ArrayLike<number> {
   if (arm === "vanilla") return advantages;
-  const { labels, policyMask, turns, turnOf } = trajectory;
-  const chosen = arm === "as+bt"
-    ? labels
-    : labels.map((label, i) =>
-      turns[turnOf[i]!]!.critique?.channel === "AS" ? label : 0
-    );
-  const modifier = computeArewModifier(chosen, {
+  const { policyMask, turnOf } = trajectory;
+  const modifier = computeArewModifier(selectLabels(trajectory, arm), {
     mode,
     scale: lambda,
     ...(mode === "step_abs_sum" && {

@@ -53,6 +53,21 @@ Deno.test("reweightAdvantages() counts questions alone in the AS arm", () => {
   assertEquals([...Array.from(result)], [2, 2, 1, 1, 0, 0, 1, 1]);
 });
 
+Deno.test("reweightAdvantages() counts beliefs alone in the BT arm", () => {
+  const config = { ...CONFIG, arm: "bt" } as const;
+  const result = reweightAdvantages(trajectory, advantages, config);
+  // Labels of one sign only have nothing to be balanced with.
+  assertEquals([...Array.from(result)], [1, 1, 1, 1, 1, 1, 1, 1]);
+  const labels = Int8Array.from([1, 1, -1, -1, -1, -1, 1, 1]);
+  const believed = {
+    ...trajectory,
+    labels,
+    turns: [...trajectory.turns.slice(0, 3), turn("BT", 1)],
+  };
+  const both = reweightAdvantages(believed, advantages, config);
+  assertEquals([...Array.from(both)], [1, 1, 0, 0, 1, 1, 2, 2]);
+});
+
 Deno.test("reweightAdvantages() knows the steps that step_abs_sum counts", () => {
   const config = { ...CONFIG, mode: "step_abs_sum", lambda: 8 } as const;
   const result = reweightAdvantages(trajectory, advantages, config);

@@ -98,7 +98,7 @@ export const ROLLOUT_SETTINGS: SettingsSchema<RolloutSettings> = defineSettings(
     ),
     counterfactual: boolean(
       false,
-      "judge beliefs by what the policy says without the reply (MediQ); for the log alone unless arm is as+bt",
+      "judge beliefs by what the policy says without the reply (MediQ); for the log alone unless the arm hears beliefs",
     ),
   },
   {

@@ -37,6 +37,13 @@ const CASES: readonly (readonly [
   ["lambda", 2, { arm: "vanilla" }, VANILLA],
   ["mode", "abs_sum", { arm: "vanilla" }, VANILLA],
   ["mode", "abs_sum", { lambda: 0 }, SILENT],
+  [
+    "mode",
+    "abs_sum",
+    { lambda: 0, labelReward: 0.1 },
+    "left out with lambda 0, where there is nothing to split",
+  ],
+  ["labelReward", 0.1, { arm: "vanilla" }, VANILLA],
   ["noise", 0.5, { arm: "vanilla" }, VANILLA],
   ["noise", 0.5, { lambda: 0 }, SILENT],
   ["arewFrom", 5, { arm: "vanilla" }, VANILLA],
