@@ -10,6 +10,7 @@ import {
   makeScriptedPolicy,
   type Split,
 } from "../envs/mod.ts";
+import { showProgress } from "../terminal/progress.ts";
 import { readOptionalJson, writeJsonWhole } from "./files.ts";
 
 /** Success at both ends of a scale. */
@@ -29,7 +30,7 @@ export interface ScaleTasks {
 /** Scripted policies that ask nothing, the best first. */
 const WITHOUT_ASKING = ["best-constant", "prior"];
 
-/** Measures a scale on held-out tasks; `null` where an end is not known. */
+/** Measures a scale, and shows how far; `null` where an end is not known. */
 async function measureScale(
   id: string,
   tasks: ScaleTasks,
@@ -39,15 +40,24 @@ async function measureScale(
     WITHOUT_ASKING.find((name) => Object.hasOwn(known, name)),
     Object.hasOwn(known, "oracle") ? "oracle" : undefined,
   ];
+  if (names.includes(undefined)) return null;
+  const { episodes } = tasks;
+  const watched = showProgress(`scale of ${id}`, names.length * episodes);
   const ends: number[] = [];
-  for (const name of names) {
-    if (name === undefined) return null;
-    const { success } = await evaluatePolicy(
-      make(id, { critique: false }),
-      makeScriptedPolicy(id, name),
-      tasks,
-    );
-    ends.push(success);
+  try {
+    for (const [i, name] of names.entries()) {
+      const { success } = await evaluatePolicy(
+        make(id, { critique: false }),
+        makeScriptedPolicy(id, name!),
+        {
+          ...tasks,
+          onEpisode: (done) => watched.update(i * episodes + done, name),
+        },
+      );
+      ends.push(success);
+    }
+  } finally {
+    watched.stop();
   }
   const [floor, ceiling] = ends as [number, number];
   return ceiling > floor ? { floor, ceiling } : null;
@@ -69,9 +79,11 @@ export async function findScales(
     (stored.split ?? "test") === split;
   const scales = isSame ? { ...stored.scales } : {};
   for (const id of ids) {
-    if (!(id in scales)) scales[id] = await measureScale(id, tasks);
+    if (id in scales) continue;
+    scales[id] = await measureScale(id, tasks);
+    // What was measured is kept, should the next one be interrupted.
+    await writeJsonWhole(path, { episodes, split, scales });
   }
-  await writeJsonWhole(path, { episodes, split, scales });
   return new Map(
     Object.entries(scales).flatMap(([id, scale]) =>
       scale === null || !ids.includes(id) ? [] : [[id, scale] as const]

@@ -127,7 +127,7 @@ Deno.test("unlock experiment searches on validation tasks, and names the best", 
     const search = {
       ...{ arms: ["vanilla"], asks: [0.5], listens: [1] },
       settings: { ...SMALL.settings, warmStartEpisodes: 64 },
-      variants: { "plain": {}, "no bonus": { entropyCoefficient: 0 } },
+      variants: { "plain": {}, "no step": { learningRate: 0 } },
     };
     await write({ ...search, split: "validation" });
     const { code, errors, stdout } = await unlock(words);
@@ -148,9 +148,13 @@ Deno.test("unlock experiment searches on validation tasks, and names the best", 
         ["validation", "validation"],
       );
     }
-    const summary = await readJson(`${out}/${cells[1].path}/summary.json`);
+    // What was not changed is measured the same before and after.
+    const [, still] = cells;
+    assertEquals(still.measures, warmStarts[0].measures);
+    assertEquals(typeof still.measures[1].iAs, "number");
+    const summary = await readJson(`${out}/${still.path}/summary.json`);
     assertEquals(summary.split, "validation");
-    assertMatch(cells[1].path, /\/vanilla\/no bonus\/noise-0\/asks-0\.5-/);
+    assertMatch(still.path, /\/vanilla\/no step\/noise-0\/asks-0\.5-/);
     assertMatch(stdout, /^\| PE-G-Mini-v0 \| vanilla +\| /m);
 
     // The same policies on other tasks: nothing is trained again.
