@@ -132,6 +132,7 @@ import {
   makeChartQuestions,
   makeChartSampler,
   makeChartTeacherKnowledge,
+  makeIdleHabit,
 } from "./questions.ts";
 import {
   makeFlodialLanguage,
@@ -219,7 +220,7 @@ export function makeFlodialEntry(options: FlodialEntryOptions): EnvEntry {
       );
       return makeSkilledInterviewTeacher({
         ...makeChartListener(bySubject),
-        ...makeChartTeacherKnowledge(bySubject),
+        drawIdleQuestion: makeIdleHabit(bySubject),
       }, skills);
     },
     policies(own) {

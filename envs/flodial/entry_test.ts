@@ -10,9 +10,15 @@ import type { MakeOptions } from "../core/entry.ts";
 import type { Env, Observation, ResetResult, StepResult } from "../core/env.ts";
 import { evaluatePolicy } from "../policies/evaluate_policy.ts";
 import type { InterviewView } from "../interview/core.ts";
+import { writeQuery } from "../core/action.ts";
 import { splitWords } from "../core/language.ts";
 import { seededPrng } from "../../base/prng.ts";
-import { getEnvEntry, make, makeScriptedPolicy } from "../registry/registry.ts";
+import {
+  getEnvEntry,
+  make,
+  makeScriptedPolicy,
+  makeTeacher,
+} from "../registry/registry.ts";
 import { makeChartSet } from "./chart_set.ts";
 import { READY_CHARTS } from "./charts/charts.ts";
 import type { FlodialTask } from "./core.ts";
@@ -160,6 +166,25 @@ Deno.test("FloDial's teacher asks about other devices, or what it asked", () => 
   const isOfAny = READY_CHARTS.flatMap(({ checkKeys }) => checkKeys);
   assertEquals(asked(ID, (key) => isOfAny.includes(key)), 200);
   assert(asked(ID, isOwn) < 40);
+});
+
+Deno.test("FloDial's teacher of no skill asks out of habit, about the next device", () => {
+  const env = make(ID, { style: "terse" });
+  const teacher = makeTeacher(ID, { asks: 0, listens: 1 });
+  const prng = seededPrng("habit");
+  const roots = new Map<string, Set<string>>();
+  for (let index = 0; index < 100; index++) {
+    const { observation } = env.reset({ options: { index } }) as ResetResult;
+    const { subject } = observation.view as InterviewView;
+    const asked = roots.get(subject) ?? new Set();
+    roots.set(subject, asked.add(teacher.act(observation, prng) as string));
+  }
+  assert(roots.size > 10);
+  for (const [subject, asked] of roots) {
+    const at = READY_CHARTS.findIndex(({ chart }) => chart.title === subject);
+    const next = READY_CHARTS[(at + 1) % READY_CHARTS.length]!;
+    assertEquals([...asked], [writeQuery(next.chart.root)]);
+  }
 });
 
 /** An episode about the lamp so far, as its questions and replies. */

@@ -29,6 +29,24 @@ export function makeChartQuestions(
   return ({ subject, style }) => wordChecks(charts.get(subject)!, style);
 }
 
+/**
+ * Makes the idle question of a teacher of given skills: on each chart always
+ * the same, the first check of the next one. A habit is quickly learnt, and
+ * quickly judged; with one chart there is no other, and any check will do.
+ */
+export function makeIdleHabit(
+  charts: ReadonlyMap<string, ReadyChart>,
+): TeacherKnowledge["drawIdleQuestion"] {
+  const all = [...charts.values()];
+  return ({ subject }, prng) => {
+    const at = all.findIndex(({ chart }) => chart.title === subject);
+    const { chart, checkKeys } = all[(at + 1) % all.length]!;
+    return all.length > 1
+      ? chart.root
+      : checkKeys[randomInteger(prng, checkKeys.length)]!;
+  };
+}
+
 /** Draws well-formed actions in plain words, from any of the charts. */
 export function makeChartSampler(
   charts: readonly ReadyChart[],

@@ -5,22 +5,10 @@
 
 import { writeBelief, writeQuery } from "../core/action.ts";
 import type { Policy } from "../core/policy.ts";
-import { makeListener, REPEATED, type TeacherSkills } from "../core/teacher.ts";
-import type { Prng } from "../../base/prng.ts";
+import { makeListener, type TeacherSkills } from "../core/teacher.ts";
 import type { InterviewRound, InterviewView } from "./core.ts";
 import { type ExactBayes, roundToTenths } from "./policies.ts";
 import type { TeacherKnowledge } from "./teacher.ts";
-
-function chooseIdleQuestion(
-  { drawIdleQuestion }: Pick<TeacherKnowledge, "drawIdleQuestion">,
-  view: InterviewView,
-  prng: Prng,
-): string {
-  const asked = view.rounds.findLast(({ question }) => question !== null);
-  return asked !== undefined && prng() < REPEATED
-    ? asked.question!
-    : drawIdleQuestion(view, prng);
-}
 
 /** Makes a teacher, for one episode at a time. */
 export function makeSkilledInterviewTeacher(
@@ -40,7 +28,7 @@ export function makeSkilledInterviewTeacher(
       return writeQuery(
         prng() < asks
           ? knowledge.bestQuestion(heard, posterior)
-          : chooseIdleQuestion(knowledge, known, prng),
+          : knowledge.drawIdleQuestion(known, prng),
       );
     },
   };
