@@ -20,10 +20,18 @@ export function formatColumns<Row>(
   );
 }
 
+/** What a row tells of them, with variants that would be the same run. */
+interface Told extends RunKind {
+  readonly alike?: readonly string[];
+}
+
 /** Columns of the lists that not all experiments have. */
-export function listKindColumns(rows: readonly RunKind[]): Column<RunKind>[] {
-  const columns: Column<RunKind>[] = [
-    { heading: "variant", format: ({ variant }) => variant },
+export function listKindColumns(rows: readonly Told[]): Column<Told>[] {
+  const columns: Column<Told>[] = [
+    {
+      heading: "variant",
+      format: ({ variant, alike = [] }) => [variant, ...alike].join(" / "),
+    },
     { heading: "asks", format: ({ asks }) => String(asks ?? "") },
     { heading: "listens", format: ({ listens }) => String(listens ?? "") },
   ];

@@ -78,7 +78,9 @@ function formatVerdict(
   const gains = rows.filter((row) =>
     row.choice === how.choice && row.replies === how.replies
   ).flatMap(({ gain }) => gain ?? []);
-  if (gains.length === 0) return null;
+  // Of variants the best and the worst would be counted alike.
+  const hasVariants = rows.some(({ variant }) => variant !== "");
+  if (gains.length === 0 || hasVariants) return null;
   const count = (test: (gain: Estimate) => boolean): number =>
     gains.filter(test).length;
   // Shares of the same tasks: what differs by less is the same.

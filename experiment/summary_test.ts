@@ -211,6 +211,8 @@ Deno.test("findBestVariants() names the best of each arm, the first where level"
     /^\| PE-G-Mini-v0 \| as\+bt +\| λ 0\.5 +\| 0\.600 +\| 1 +\| `{"lambda":0\.5}` +\|$/m,
   );
   assertMatch(text, /^\| as\+bt +\| step +\| sampled +\| 0\.40 +\|/m);
+  assertMatch(text, /^\| vanilla +\| plain \/ λ 0\.5 +\| sampled +\| 0\.20 /m);
+  assert(!/AREW at or above/.test(text), "variants are no settings of AREW");
 });
 
 Deno.test("findBestVariants() waits for all runs of an arm", () => {
