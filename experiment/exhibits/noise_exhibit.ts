@@ -9,7 +9,7 @@ import { formatEstimateCell } from "../markdown_table.ts";
 import type { NoiseLine } from "./noise_line.ts";
 
 /** What the chart and the table show. */
-const NOISE_TEXT: string =
+export const NOISE_TEXT: string =
   "What training adds to I_AS, over the warm start, against 2·Acc − 1, Acc " +
   "being the share of critiques that are right: a point a run, and the line of " +
   "least squares through them. Proposition 4.1 says that it is straight. " +

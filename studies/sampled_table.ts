@@ -1,0 +1,32 @@
+/** The table of all arms of a study, as a document has it. */
+
+import { formatColumns } from "../experiment/columns.ts";
+import { listColumns } from "../experiment/results_table.ts";
+import type { ArmSummary } from "../experiment/summary.ts";
+
+/** Columns that say nothing where all rows are sampled. */
+const LEFT_OUT = ["policy"];
+
+/** Writes the sampled policies, told the truth, an environment a group. */
+export function formatSampledTable(
+  groups: readonly (readonly ArmSummary[])[],
+): string {
+  const sampled = groups.map((group) =>
+    group.filter(({ choice, replies }) =>
+      choice === "sampled" && replies === "truthful"
+    )
+  );
+  const trainers = new Set(sampled.flat().map(({ trainer }) => trainer));
+  const first = new Set(sampled.map(([row]) => row));
+  const nameGroup = (row: ArmSummary): string => {
+    if (!first.has(row)) return "";
+    return trainers.size > 1
+      ? `\`${row.env}\`, ${row.trainer}`
+      : `\`${row.env}\``;
+  };
+  const rows = sampled.flat();
+  return formatColumns([
+    { heading: "environment", format: nameGroup },
+    ...listColumns(rows).filter(({ heading }) => !LEFT_OUT.includes(heading)),
+  ], rows).join("\n");
+}
