@@ -28,8 +28,7 @@ if (import.meta.main) {
     async work({ full, collect, write, jobs }) {
       const words = jobs === undefined ? [] : ["--jobs", jobs];
       if (full) {
-        await runStudies(words);
-        await writeAll();
+        if (await runStudies(words)) await writeAll();
       } else if (collect) await collectStudies();
       else if (!write) await reproduceQuickly(words);
       if (write && !full) await writeAll();

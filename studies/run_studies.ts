@@ -5,6 +5,7 @@ import { readExperiment } from "../experiment/experiment_file.ts";
 import { fileExists, writeWhole } from "../experiment/files.ts";
 import { planExperiment } from "../experiment/plan.ts";
 import { readResults } from "../experiment/results.ts";
+import { INTERRUPTED } from "../terminal/interrupt.ts";
 import { formatTable } from "../terminal/table.ts";
 import { print } from "../terminal/terminal.ts";
 import { formatIntervals } from "./intervals.ts";
@@ -119,7 +120,7 @@ export function formatCosts(costs: readonly StudyCost[]): string {
   ].join("\n");
 }
 
-/** Runs all studies; false where it was stopped or one failed. */
+/** Runs all studies, also after one with runs that failed; false if stopped. */
 export async function runStudies(words: readonly string[]): Promise<boolean> {
   print(formatCosts(await Promise.all(STUDIES.map(estimateStudy))));
   for (const name of STUDIES) {
@@ -131,7 +132,7 @@ export async function runStudies(words: readonly string[]): Promise<boolean> {
       ...words,
     ]);
     await collectStudy(name);
-    if (code !== 0) return false;
+    if (code === INTERRUPTED) return false;
   }
   return true;
 }

@@ -4,6 +4,7 @@ import {
   strictEqual as assertStrictEquals,
 } from "node:assert/strict";
 import { inventResults } from "../../tests/support/runs/invented_results.ts";
+import { formatExhibit } from "../../report/html/exhibit.ts";
 import { analyzeResults } from "../analysis.ts";
 import { exhibitAll } from "./exhibit_all.ts";
 import { countLocks, findBorder, isLocked, type LockMap } from "./lock_map.ts";
@@ -83,6 +84,11 @@ Deno.test("exhibitLock() draws maps, border and ways, and says what they are", (
     /0\.40 can be had. Vanilla locks in 6 of 9 cells; as\+bt does not lock in 3 of 6 of these\.$/,
   );
   const [maps, ways] = exhibit!.figures;
+  // Side by side the maps are wider than other charts.
+  assertEquals(
+    formatExhibit(exhibit!).match(/<figure class="wide">/g)?.length,
+    1,
+  );
   assertMatch(maps!, /aria-label="Heat maps: vanilla, .*, as\+bt, /);
   assertEquals(maps!.match(/>0\.20</g)?.length, 6);
   // The border is drawn on both maps, a dark line on a light one.

@@ -1,5 +1,6 @@
 /** What is known of all runs of a report together: charts and tables. */
 
+import { WIDTH } from "../charts/draw.ts";
 import { escapeText, formatHtmlTable, type TableCell } from "./html.ts";
 
 /** A part of a report on runs of several arms, tasks or starts together. */
@@ -29,6 +30,12 @@ function formatKey({ label, color }: Exhibit["legend"][number]): string {
     `</svg>${escapeText(label)}</li>`;
 }
 
+/** Writes a chart; one of several panels has the width of the page. */
+function formatFigure(svg: string): string {
+  const width = Number(/<svg [^>]*?width="(\d+)"/.exec(svg)?.[1] ?? 0);
+  return `<figure${width > WIDTH ? ' class="wide"' : ""}>${svg}</figure>`;
+}
+
 /** Writes an exhibit as HTML. */
 export function formatExhibit(
   { title, text, legend, figures, tables }: Exhibit,
@@ -40,7 +47,7 @@ export function formatExhibit(
 ${legend.map(formatKey).join("\n")}
 </ul>
 <div class="figures">
-${figures.map((svg) => `<figure>${svg}</figure>`).join("\n")}
+${figures.map(formatFigure).join("\n")}
 </div>
 ${tables.map(({ heading, rows }) => formatHtmlTable(heading, rows)).join("\n")}
 </section>`;

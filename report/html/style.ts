@@ -62,6 +62,7 @@ const FIGURES = `.legend {
   gap: 20px 24px;
 }
 figure { margin: 0; break-inside: avoid; min-width: 0; max-width: 460px; }
+figure.wide { grid-column: 1 / -1; max-width: 920px; }
 figure svg { display: block; width: 100%; height: auto; }
 .portrait { display: flex; flex-wrap: wrap; gap: 8px 32px; align-items: center; }
 .portrait figure { flex: 1 1 320px; }
