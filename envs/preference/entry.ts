@@ -46,9 +46,12 @@
  * `text` is what the agent reads next, `messages` the same for a chat
  * template, `round` what is asked of it. `view` holds the items, the size of
  * the focus, and the rounds so far with question, reply and belief. The
- * `terse` style is written in the words of `language.vocabulary`; it restates,
- * for each attribute compared, whether the first item has more, less or the
- * same of it.
+ * `terse` style is written in the words of `language.vocabulary`. It introduces
+ * one pair of items before each question, in PE-F two: `2,9,1<5,2=0` says that
+ * item 2 has half a point less than item 9 of attribute 1 and as much of 2; all
+ * items of the episode come up, not all pairs. A catalogue that never changes is
+ * not introduced. A reply restates the differences compared, the item that is
+ * liked better first: `no3+7` says that it has 0.7 more of attribute 3.
  *
  * ## Starting State
  *
@@ -84,7 +87,7 @@
  *
  * ## Version History
  *
- * v0: the first version, generator 1.
+ * v0: the first version, generator 1, language 2.
  *
  * @example A question, a belief and an answer
  * ```ts
@@ -129,7 +132,11 @@ import {
 } from "./task.ts";
 import { makeSkilledPreferenceTeacher } from "./skilled_teacher.ts";
 import { makePreferenceTeacher } from "./teacher.ts";
-import { makePreferenceLanguage, observePreferenceTerse } from "./terse.ts";
+import {
+  makePreferenceLanguage,
+  observePreferenceTerse,
+  PREFERENCE_LANGUAGE,
+} from "./terse.ts";
 
 /** What sets one preference environment apart. */
 export interface PreferenceEntryOptions
@@ -212,7 +219,10 @@ export function makePreferenceEntry(options: PreferenceEntryOptions): EnvEntry {
         core: makePreferenceCore(id, params, prior, replies, style),
         critic: critiquePreference,
         measure: (state) => measurePreference(state, prior),
-        snapshotOptions: { style, prior, replies },
+        snapshotOptions: {
+          ...{ style, prior, replies },
+          ...(style === "terse" ? { language: PREFERENCE_LANGUAGE } : {}),
+        },
       });
     },
     teacher: (skills) =>

@@ -35,13 +35,13 @@ function listCombinations(size: number, count: number): number[][] {
     );
 }
 
-/** All questions that can be asked in an environment. */
-export function listComparisons(params: PreferenceParams): ItemComparison[] {
-  const { dimension, focusSize, itemCount } = params;
+/** All questions that can be asked in an environment, or about some pairs. */
+export function listComparisons(
+  { dimension, focusSize, itemCount }: PreferenceParams,
+  pairs: readonly (readonly number[])[] = listCombinations(itemCount, 2),
+): ItemComparison[] {
   const focuses = listCombinations(dimension, focusSize);
-  return listCombinations(itemCount, 2).flatMap((pair) =>
-    focuses.map((focus) => ({ pair, focus }))
-  );
+  return pairs.flatMap((pair) => focuses.map((focus) => ({ pair, focus })));
 }
 
 /** Draws a question, pairs and focuses uniformly. */

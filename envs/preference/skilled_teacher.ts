@@ -7,11 +7,13 @@ import { writeBelief } from "../core/action.ts";
 import type { Policy } from "../core/policy.ts";
 import { makeListener, REPEATED, type TeacherSkills } from "../core/teacher.ts";
 import type { Prng } from "../../base/prng.ts";
-import type {
-  ItemComparison,
-  PreferenceRound,
-  PreferenceView,
+import {
+  computeMargin,
+  type ItemComparison,
+  type PreferenceRound,
+  type PreferenceView,
 } from "./core.ts";
+import { listIntroduced } from "./introduction.ts";
 import type { PreferenceParams, Prior } from "./params.ts";
 import {
   drawComparison,
@@ -33,9 +35,6 @@ import { isDominated } from "./teacher.ts";
  */
 const TRIED = 24;
 
-/** Questions drawn in search of one whose reply is known in advance. */
-const SEARCHED = 200;
-
 /** The question that tells most, out of some drawn ones. */
 function drawTellingQuestion(
   questions: readonly ItemComparison[],
@@ -50,7 +49,21 @@ function drawTellingQuestion(
   return findMostInformative(belief.particles, belief.weights, tried, items);
 }
 
-/** A question that tells nothing: asked before, or decided by the items. */
+/** Whether the first item has more of all that is compared. */
+function isForegone(
+  items: PreferenceView["items"],
+  question: ItemComparison,
+): boolean {
+  return question.focus.every((attribute) =>
+    computeMargin(items, question, attribute) > 0
+  );
+}
+
+/**
+ * A question that tells nothing: asked before, or decided by the items. Of the
+ * latter it is one that the first item wins, if there is one: a habit that is
+ * easy to learn, and to turn round.
+ */
 function drawIdleQuestion(
   questions: readonly ItemComparison[],
   { items, rounds }: PreferenceView,
@@ -58,10 +71,10 @@ function drawIdleQuestion(
 ): ItemComparison {
   const asked = rounds.findLast(({ question }) => question !== null)?.question;
   if (asked && prng() < REPEATED) return asked;
-  for (let i = 0; i < SEARCHED; i++) {
-    const question = drawComparison(questions, prng);
-    if (isDominated(items, question)) return question;
-  }
+  const foregone = questions.filter((each) => isForegone(items, each));
+  if (foregone.length > 0) return drawComparison(foregone, prng);
+  const dominated = questions.filter((each) => isDominated(items, each));
+  if (dominated.length > 0) return drawComparison(dominated, prng);
   // Where all attributes count, hardly a pair is dominated.
   return asked ?? drawComparison(questions, prng);
 }
@@ -88,11 +101,16 @@ export function makeSkilledPreferenceTeacher(
   prior: Prior,
   { asks, listens }: TeacherSkills,
 ): Policy {
-  const questions = listComparisons(params);
+  const all = listComparisons(params);
+  /** The questions about what has just been introduced, or else all. */
+  const listQuestions = (step: number): readonly ItemComparison[] => {
+    const introduced = listIntroduced(params, step - 1);
+    return introduced.length === 0 ? all : listComparisons(params, introduced);
+  };
   const listen = makeListener<PreferenceRound>(listens);
   return {
     name: "teacher",
-    act({ round, view }, prng) {
+    act({ round, view, step }, prng) {
       const known = view as PreferenceView;
       const heard = listen(known.rounds, prng);
       const belief = weighHeard(params, prior, known.items, heard);
@@ -100,6 +118,7 @@ export function makeSkilledPreferenceTeacher(
         const { particles, weights } = belief;
         return writeBelief(round, computePosteriorMean(particles, weights));
       }
+      const questions = listQuestions(step);
       return writeComparison(
         params,
         prng() < asks

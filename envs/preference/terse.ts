@@ -2,13 +2,16 @@
  * The `terse` style of the preference environments: a closed vocabulary in
  * which a policy of a few thousand parameters can read and write.
  *
- * A reply restates, for each attribute compared, whether the first item has
- * more, less or the same of it. That follows from the items and reveals
- * nothing; without it a small policy would have to look the items up.
+ * Items come up two at a time, when a question is due, as what the first has
+ * more or less of than the second. A reply restates the differences that were
+ * compared, turned so that the item liked better comes first. Both follow from
+ * the items and the reply and reveal nothing; without them a small policy would
+ * have to look two rows of numbers up and subtract.
  */
 
 import {
   computeMargin,
+  type ItemComparison,
   makePreferenceView,
   type PreferenceRound,
   type PreferenceState,
@@ -16,18 +19,28 @@ import {
 import type { Observation, TextLanguage } from "../core/env.ts";
 import {
   LEVELS,
+  listSignedLevels,
   makeAscendingSlots,
   makeFixedSlot,
   makeTurns,
   TAG_WORDS,
+  writeSignedLevel,
 } from "../core/language.ts";
-import type { PreferenceParams } from "./params.ts";
 import { observeInTerse } from "../core/observe.ts";
+import { findNextRound } from "../core/rounds.ts";
+import { listIntroduced } from "./introduction.ts";
+import type { PreferenceParams } from "./params.ts";
+import type { PreferenceTask } from "./task.ts";
+
+/** Version of the language: another number, other words. */
+export const PREFERENCE_LANGUAGE = "2";
 
 const GRAMMAR_WORDS = [...TAG_WORDS, "Focus:", "Pair:", "Guess:"];
 
-const REPLY_WORDS =
-  "yes no equal unknown more less same invalid item ask answer end".split(" ");
+const REPLY_WORDS = "yes no equal unknown invalid ask answer end".split(" ");
+
+/** Levels of difference between two scores, in tenths. */
+const DIFFERENCE = 10;
 
 /** The closed language of a preference environment. */
 export function makePreferenceLanguage(params: PreferenceParams): TextLanguage {
@@ -48,39 +61,77 @@ export function makePreferenceLanguage(params: PreferenceParams): TextLanguage {
       ...REPLY_WORDS,
       ...indices(Math.max(dimension, itemCount)),
       ...LEVELS,
+      ...listSignedLevels(dimension, DIFFERENCE),
+      ...(params.catalogue === null ? listContrasts(dimension) : []),
     ],
     turns: makeTurns([...focus, ...pair], dimension),
   };
 }
 
-function listTaskWords({ task, params }: PreferenceState): string[] {
-  // A catalogue that never changes can be learnt and need not be read.
-  if (params.catalogue !== null) return [];
-  return task.items.flatMap((item) => [
-    "item",
-    ...item.map((score) => LEVELS[Math.round(score * 10)]!),
+/** How two items compare on an attribute, in tenths: `3>7`, `3<7`, `3=0`. */
+function writeContrast(attribute: number, tenths: number): string {
+  const sign = tenths > 0 ? ">" : tenths < 0 ? "<" : "=";
+  return `${attribute}${sign}${Math.abs(tenths)}`;
+}
+
+/** The words of {@linkcode writeContrast}. */
+function listContrasts(dimension: number): string[] {
+  return Array.from(
+    { length: dimension },
+    (_, i) =>
+      Array.from(
+        { length: 2 * DIFFERENCE + 1 },
+        (_, j) => writeContrast(i + 1, j - DIFFERENCE),
+      ),
+  ).flat();
+}
+
+/** x1 − x2 on an attribute of a question's pair, in tenths. */
+function countTenths(
+  { items }: PreferenceTask,
+  question: ItemComparison,
+  attribute: number,
+): number {
+  return Math.round(10 * computeMargin(items, question, attribute));
+}
+
+/** The pairs that are introduced before a question. */
+function listIntroducedWords(
+  { task, params, stepsTaken }: PreferenceState,
+): string[] {
+  const focus = Array.from({ length: params.dimension }, (_, i) => i + 1);
+  return listIntroduced(params, stepsTaken).flatMap((pair) => [
+    ...pair.map(String),
+    ...focus.map((k) =>
+      writeContrast(k, countTenths(task, { pair, focus }, k))
+    ),
   ]);
 }
 
 function listReplyWords(
-  state: PreferenceState,
-  played: PreferenceRound,
+  { task }: PreferenceState,
+  { question, kind }: PreferenceRound,
 ): string[] {
-  const { question, kind } = played;
   if (question === null) return kind === "invalid" ? ["invalid"] : [];
-  const comparison = question.focus.map((attribute) => {
-    const difference = computeMargin(state.task.items, question, attribute);
-    return difference > 0 ? "more" : difference < 0 ? "less" : "same";
-  });
-  return [kind, ...comparison];
+  const sense = kind === "no" ? -1 : 1;
+  return [
+    kind,
+    ...question.focus.map((k) =>
+      writeSignedLevel(k, sense * countTenths(task, question, k))
+    ),
+  ];
 }
 
 /** Words a state in the closed vocabulary. */
 export function observePreferenceTerse(state: PreferenceState): Observation {
   const { rounds, stepsTaken, params } = state;
-  const words = stepsTaken === 0
-    ? listTaskWords(state)
-    : listReplyWords(state, rounds[stepsTaken - 1]!);
+  const played = rounds[stepsTaken - 1];
+  const words = [
+    ...(played === undefined ? [] : listReplyWords(state, played)),
+    ...(findNextRound(state, params.maxSteps) === "action"
+      ? listIntroducedWords(state)
+      : []),
+  ];
   const view = makePreferenceView(state);
   return observeInTerse(state, params.maxSteps, view, words);
 }

@@ -1,4 +1,4 @@
-import { makeLanguageSampler, splitWords } from "../core/language.ts";
+import { makeLanguageSampler } from "../core/language.ts";
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
@@ -39,12 +39,12 @@ function text(...actions: string[]): string {
   return observePreferenceTerse(play(PE_G_MINI, ...actions)).text;
 }
 
-Deno.test("observePreferenceTerse() restates how the items compare on the focus", () => {
+Deno.test("observePreferenceTerse() restates the differences compared, the better item first", () => {
   const ask = (focus: string, pair: string) =>
     `<interact>Focus:${focus}\nPair:${pair}</interact>`;
-  assertEquals(text(ask("1,2", "1,2")), "yes more same");
-  assertEquals(text(ask("2,4", "3,2")), "no less less");
-  assertEquals(text(ask("3,4", "1,3")), "equal same less");
+  assertEquals(text(ask("1,2", "1,2")), "yes1+2,2+0");
+  assertEquals(text(ask("2,4", "3,2")), "no2+2,4+4");
+  assertEquals(text(ask("3,4", "1,3")), "equal3+0,4-6");
 });
 
 Deno.test("observePreferenceTerse() says in a word what is next", () => {
@@ -58,14 +58,16 @@ Deno.test("observePreferenceTerse() says in a word what is next", () => {
   assertEquals(text("<answer></answer>"), "end");
 });
 
-Deno.test("observePreferenceTerse() lists the items where they differ by task", () => {
-  const params = { ...PE_G_MINI, catalogue: null };
-  const { text } = observePreferenceTerse(play(params));
-  assertEquals(
-    text.split("item").slice(1).map((row) => splitWords(row).slice(0, 4)),
-    TASK.items.map((item) => item.map((score) => score.toFixed(1))),
-  );
-  assert(text.endsWith("ask"));
+Deno.test("observePreferenceTerse() introduces a pair before each question", () => {
+  const params = { ...PE_G_MINI, catalogue: null, itemCount: 4 };
+  const belief = "<interact>Guess:1,1,1,1</interact>";
+  const read = (...actions: string[]) =>
+    observePreferenceTerse(play(params, ...actions)).text;
+  assertEquals(read(), "1,4,1=0,2>3,3>2,4<3ask");
+  assertEquals(read("?"), "invalid");
+  assertEquals(read("?", belief), "2,3,1>5,2<2,3<9,4<4ask");
+  assertEquals(read("?", "?"), "invalid2,3,1>5,2<2,3<9,4<4ask");
+  assertEquals(read(...Array(9).fill("?")), "invalid answer");
 });
 
 Deno.test("makePreferenceLanguage() has each word once, numbers and all", () => {

@@ -4,6 +4,7 @@
  */
 
 import type { Env } from "../../envs/core/env.ts";
+import { joinWords, LEVELS, splitWords } from "../../envs/core/language.ts";
 import type { Policy } from "../../envs/core/policy.ts";
 import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
 import {
@@ -36,20 +37,39 @@ import { encodeCheckpoint } from "./directory/checkpoint.ts";
 export interface Demonstrators {
   /** Whose questions and beliefs are learnt. */
   readonly teacher: Policy;
-  /** Whose questions are heard now and then, and not learnt; none if `null`. */
-  readonly asker: Policy | null;
+  /**
+   * Whose questions are heard in between, one's as often as another's; none of
+   * them is learnt
+   */
+  readonly askers: readonly Policy[];
 }
 
 /**
- * How often a question is the asker's, so that listening is learnt from replies
- * that tell something however badly the teacher asks.
+ * How often a turn is not the teacher's where there are askers, so that its
+ * beliefs are learnt from replies that tell something however badly it asks,
+ * and from the replies alone: a student that has only seen the teacher's
+ * beliefs relies on the one before, which will be its own.
  */
-const ASKERS_QUESTIONS = 0.5;
+const OTHERS_TURNS = 0.5;
+
+/** How often a component of a belief that is not the teacher's is drawn anew. */
+const BLUR = 0.5;
+
+/** A belief in closed language with some of its components drawn anew. */
+function blurBelief(text: string, prng: Prng): string {
+  return joinWords(
+    splitWords(text).map((word) =>
+      LEVELS.includes(word) && prng() < BLUR
+        ? LEVELS[randomInteger(prng, LEVELS.length)]!
+        : word
+    ),
+  );
+}
 
 /** Plays one episode with the teacher and writes it down as tokens. */
 async function recordDemonstration(
   env: Env,
-  { teacher, asker }: Demonstrators,
+  { teacher, askers }: Demonstrators,
   tokenizer: WordTokenizer,
   prng: Prng,
   replyWeight: number,
@@ -64,21 +84,30 @@ async function recordDemonstration(
   };
   const index = randomInteger(prng, env.spec.splits.train);
   let { observation } = await env.reset({ options: { split: "train", index } });
-  // The task itself is given, not learnt.
   write(observation.text, 0);
   for (;;) {
-    // Both are asked each time, or they would not see a new episode begin.
+    const { round } = observation;
     const own = await teacher.act(observation, prng);
-    const others = asker !== null && observation.round === "action"
-      ? await asker.act(observation, prng)
-      : null;
-    const asks = others !== null && prng() < ASKERS_QUESTIONS;
-    const action = asks ? others : own;
-    write(action, asks ? 0 : 1);
+    // All are asked each time, or they would not see a new episode begin.
+    const questions: string[] = [];
+    if (round === "action") {
+      for (const asker of askers) {
+        questions.push(await asker.act(observation, prng));
+      }
+    }
+    const isOthers = askers.length > 0 && round !== "answer" &&
+      prng() < OTHERS_TURNS;
+    const action = !isOthers
+      ? own
+      : round === "action"
+      ? questions[randomInteger(prng, questions.length)]!
+      : blurBelief(own, prng);
+    write(action, isOthers ? 0 : 1);
     const result = await env.step(action);
     if (result.terminated || result.truncated) return { tokens, weights };
     observation = result.observation;
-    write(observation.text, replyWeight);
+    // What comes with a question to be asked is given, as the task is.
+    write(observation.text, observation.round === "action" ? 0 : replyWeight);
   }
 }
 
@@ -139,11 +168,14 @@ function makeDemonstrators(
 ): Demonstrators {
   // The settings' rules have neither without the other.
   if (asks === null || listens === null) {
-    return { teacher: makeScriptedPolicy(id, "teacher"), asker: null };
+    return { teacher: makeScriptedPolicy(id, "teacher"), askers: [] };
   }
   return {
     teacher: makeTeacher(id, { asks, listens }),
-    asker: makeTeacher(id, { asks: 1, listens }),
+    askers: [
+      makeTeacher(id, { asks: 1, listens }),
+      makeScriptedPolicy(id, "random"),
+    ],
   };
 }
 

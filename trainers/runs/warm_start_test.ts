@@ -35,7 +35,7 @@ async function taught(seed: number) {
   const teacher = makeScriptedPolicy(ID, "teacher");
   const episodes = await recordDemonstrations(
     env,
-    { teacher, asker: null },
+    { teacher, askers: [] },
     tokenizer.wordTokenizer,
     SETTINGS,
     seed,
@@ -51,43 +51,70 @@ Deno.test("recordDemonstrations() weighs actions fully, replies less, the task n
     assertEquals(tokens[0], idOf("ask"));
     assertEquals(weights[0], 0);
     tokens.forEach((token, i) => {
-      const isReply = ["yes", "no", "equal", "more", "less", "same", "answer"]
-        .map(idOf).includes(token);
+      const isReply = ["yes", "no", "equal", "answer"].map(idOf)
+        .includes(token);
       if (isReply) assertEquals(weights[i], SETTINGS.replyWeight);
       if (token === idOf("Guess:")) assertEquals(weights[i], 1);
     });
   }
 });
 
-Deno.test("recordDemonstrations() hears the asker's questions, and learns none", async () => {
+Deno.test("recordDemonstrations() hears half of its turns from others, and learns none of them", async () => {
   const env = make(ID, { style: "terse" });
   const { wordTokenizer } = makeTerseTokenizer(env.language!);
   const repeat = makeScriptedPolicy(ID, "repeat");
   const episodes = await recordDemonstrations(
     env,
-    { teacher: makeTeacher(ID, { asks: 1, listens: 1 }), asker: repeat },
+    { teacher: makeTeacher(ID, { asks: 1, listens: 1 }), askers: [repeat] },
     wordTokenizer,
     SETTINGS,
     0,
   );
-  const [focus, guess] = ["Focus:", "Guess:"].map(wordTokenizer.idOf);
+  const { idOf } = wordTokenizer;
   const questions = new Set<string>();
-  let heard = 0;
-  let all = 0;
-  for (const { tokens, weights } of episodes) {
-    tokens.forEach((token, i) => {
-      if (token === guess) assertEquals(weights[i], 1);
-      if (token !== focus) return;
-      all++;
-      if (weights[i] === 1) return;
-      heard++;
-      assertEquals(weights[i], 0);
-      questions.add(tokens.slice(i, i + 6).join());
-    });
+  for (const [field, count] of [["Focus:", 5], ["Guess:", 4]] as const) {
+    let heard = 0;
+    for (const { tokens, weights } of episodes) {
+      tokens.forEach((token, i) => {
+        if (token !== idOf(field) || weights[i] === 1) return;
+        heard++;
+        assertEquals(weights[i], 0);
+        if (field === "Focus:") questions.add(tokens.slice(i, i + 6).join());
+      });
+    }
+    const share = heard / (count * episodes.length);
+    assert(Math.abs(share - 0.5) < 0.12, `${field} ${share}`);
   }
   // The repeater's is always the same.
   assertEquals(questions.size, 1);
-  assert(Math.abs(heard / all - 0.5) < 0.12, `${heard} of ${all}`);
+  const answers = episodes.map(({ tokens, weights }) =>
+    weights[tokens.lastIndexOf(idOf("<answer>"))]
+  );
+  assertEquals(new Set(answers), new Set([1]));
+});
+
+Deno.test("recordDemonstrations() gives what comes with a question, and teaches replies", async () => {
+  const id = "PE-G-S2-v0";
+  const env = make(id, { style: "terse" });
+  const { wordTokenizer } = makeTerseTokenizer(env.language!);
+  const episodes = await recordDemonstrations(
+    env,
+    { teacher: makeScriptedPolicy(id, "teacher"), askers: [] },
+    wordTokenizer,
+    { ...SETTINGS, episodes: 3 },
+    0,
+  );
+  const words = env.language!.vocabulary;
+  const weigh = (form: RegExp) => {
+    const ids = words.filter((word) => form.test(word)).map(wordTokenizer.idOf);
+    return new Set(
+      episodes.flatMap(({ tokens, weights }) =>
+        weights.filter((_, i) => ids.includes(tokens[i]!))
+      ),
+    );
+  };
+  assertEquals(weigh(/^\d[<=>]/), new Set([0]));
+  assertEquals(weigh(/^\d[+-]/), new Set([SETTINGS.replyWeight]));
 });
 
 Deno.test("recordDemonstrations() lets the asker see where each episode begins", async () => {
@@ -104,7 +131,7 @@ Deno.test("recordDemonstrations() lets the asker see where each episode begins",
   };
   await recordDemonstrations(
     env,
-    { teacher: makeScriptedPolicy(ID, "teacher"), asker },
+    { teacher: makeScriptedPolicy(ID, "teacher"), askers: [asker] },
     wordTokenizer,
     { ...SETTINGS, episodes: 5 },
     0,
