@@ -110,7 +110,7 @@ const MAKERS: Readonly<Record<string, BlockMaker>> = {
       picture: {
         title: "Performance profiles, and differences to vanilla by task",
         svg: joinCharts(
-          drawTaskCharts(together, "tasks"),
+          [drawTaskCharts(together, "tasks")],
           listTaskLooks(together),
         ),
       },
@@ -127,18 +127,22 @@ const MAKERS: Readonly<Record<string, BlockMaker>> = {
     },
   lock: ({ locks }) =>
     locks.length === 0 ? null : {
-      paragraphs: locks.flatMap((group) => [
-        wrapParagraph(describeLocks(group)),
-        ...group.maps.map((map) => formatExhibitTable(tabulateLock(map))),
-      ]),
+      paragraphs: locks.map((group) => wrapParagraph(describeLocks(group))),
       picture: {
         title: "Final success by how well the start asks and listens, the " +
           "border where vanilla locks, and the ways of the runs",
         svg: joinCharts(
-          locks.flatMap((group, i) => drawLockCharts(group, `lock${i}`)),
+          locks.map((group, i) => drawLockCharts(group, `lock${i}`)),
           listLockLooks(locks[0]!),
         ),
       },
+    },
+  "lock-cells": ({ locks }) =>
+    locks.length === 0 ? null : {
+      paragraphs: locks.flatMap(({ maps }) =>
+        maps.map((map) => formatExhibitTable(tabulateLock(map)))
+      ),
+      picture: null,
     },
   noise: ({ lines }) =>
     lines.length === 0 ? null : {
@@ -148,7 +152,10 @@ const MAKERS: Readonly<Record<string, BlockMaker>> = {
       ],
       picture: {
         title: "Gain in I_AS against 2·Acc − 1, with lines of least squares",
-        svg: joinCharts(drawNoiseCharts(lines, "noise"), listNoiseLooks(lines)),
+        svg: joinCharts(
+          [drawNoiseCharts(lines, "noise")],
+          listNoiseLooks(lines),
+        ),
       },
     },
 };

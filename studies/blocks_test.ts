@@ -15,7 +15,18 @@ const blocks: [string, StudyResults, kind: string, RegExp][] = [
   ["all arms", ARMS, "table", /^\| +\| as\+bt +\| 0\.60 0\.70 /m],
   ["all tasks together", ARMS, "tasks", /^\| as\+bt +\| sampled \| 2 +\| /m],
   ["task by task", ARMS, "differences", /^\| MediQ-Mini-v0 \| as\+bt \|/m],
-  ["the lock", MAP, "lock", /^Without asking 0\.20 can be had\./m],
+  [
+    "the lock",
+    MAP,
+    "lock",
+    /^On PE-G-Mini-v0 0\.20 can be had without asking\./m,
+  ],
+  [
+    "the lock in numbers",
+    MAP,
+    "lock-cells",
+    /^\| PE-G-Mini-v0, as\+bt: listens \|/m,
+  ],
   ["wrong critiques", NOISE, "noise", /^\| PE-G-Mini-v0 \| as +\| 6 +\| 2 /m],
 ];
 

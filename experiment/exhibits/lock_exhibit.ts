@@ -87,10 +87,13 @@ export function drawLockCharts(group: LockMaps, name: string): string[] {
 
 /** Writes a map as a table: skills at listening downwards, asking across. */
 export function tabulateLock(
-  { arm, asks, listens, cells }: LockMap,
+  { env, arm, asks, listens, cells }: LockMap,
 ): ExhibitTable {
   return {
-    heading: [`${arm}: listens`, ...asks.map((skill) => `asks ${skill}`)],
+    heading: [
+      `${env}, ${arm}: listens`,
+      ...asks.map((skill) => `asks ${skill}`),
+    ],
     rows: listens.toReversed().map((row) => [
       `${row}`,
       ...asks.map((column) => {
@@ -108,12 +111,15 @@ export function tabulateLock(
 /** Says in how many cells vanilla locks, and in how many of them others not. */
 export function describeLocks({ maps }: LockMaps): string {
   const [vanilla, ...others] = maps as [LockMap, ...LockMap[]];
+  const { env, floor } = vanilla;
   const locked = vanilla.cells.filter((cell) => cell.isLocked).length;
   const words = others.map((map) => {
     const { locked, opened } = countLocks(vanilla, map);
     return `${map.arm} does not lock in ${opened} of ${locked} of these`;
   });
-  return `Without asking ${formatDecimal(vanilla.floor)} can be had. Vanilla ` +
+  return `On ${env} ${
+    formatDecimal(floor)
+  } can be had without asking. Vanilla ` +
     `locks in ${locked} of ${vanilla.cells.length} cells; ${words.join(", ")}.`;
 }
 

@@ -81,7 +81,7 @@ Deno.test("exhibitLock() draws maps, border and ways, and says what they are", (
   const [exhibit] = exhibitAll(analyzeResults(RESULTS));
   assertMatch(
     exhibit!.text,
-    /0\.40 can be had. Vanilla locks in 6 of 9 cells; as\+bt does not lock in 3 of 6 of these\.$/,
+    /On PE-G-Mini-v0 0\.40 can be had without asking. Vanilla locks in 6 of 9 cells; as\+bt does not lock in 3 of 6 of these\.$/,
   );
   const [maps, ways] = exhibit!.figures;
   // Side by side the maps are wider than other charts.

@@ -35,25 +35,29 @@ function readSize(svg: string): [width: number, height: number] {
   return [Number(width), Number(height)];
 }
 
-/** Puts charts side by side into one picture, with names of colours below. */
+/** Puts rows of charts into one picture, with names of colours below. */
 export function joinCharts(
-  charts: readonly string[],
+  rows: readonly (readonly string[])[],
   legend: readonly Look[],
 ): string {
-  const sizes = charts.map(readSize);
-  const below = Math.max(...sizes.map(([, height]) => height)) + 10;
-  const width = sizes.reduce((sum, [own]) => sum + own, 0);
-  const height = below + 2 + 24 * legend.length;
-  let x = 0;
-  const inner = charts.map((svg, i) => {
-    const placed = svg.replace("<svg ", `<svg x="${x}" `);
-    x += sizes[i]![0];
-    return placed;
-  });
+  let width = 0;
+  let y = 0;
+  const placed: string[] = [];
+  for (const row of rows) {
+    const sizes = row.map(readSize);
+    let x = 0;
+    row.forEach((svg, i) => {
+      placed.push(svg.replace("<svg ", `<svg x="${x}" y="${y}" `));
+      x += sizes[i]![0];
+    });
+    width = Math.max(width, x);
+    y += Math.max(...sizes.map(([, height]) => height)) + 10;
+  }
+  const height = y + 2 + 24 * legend.length;
   const outer = `<svg width="${width}" height="${height}" ` +
     `viewBox="0 0 ${width} ${height}" xmlns="http://www.w3.org/2000/svg">`;
   return makePicture(`${outer}\n</svg>`, [
-    ...inner,
-    ...legend.map((look, i) => drawLegendEntry(look, 20, below + 24 * i)),
+    ...placed,
+    ...legend.map((look, i) => drawLegendEntry(look, 20, y + 24 * i)),
   ]);
 }

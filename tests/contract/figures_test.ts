@@ -136,7 +136,7 @@ Deno.test("blocks of studies without results are refused", async () => {
 Deno.test("blocks are laid out as deno fmt does", async () => {
   const kinds = [
     [STUDY_OF_ARMS, ["table", "tasks", "differences"]],
-    [STUDY_OF_SKILLS, ["lock"]],
+    [STUDY_OF_SKILLS, ["lock", "lock-cells"]],
     [STUDY_OF_NOISE, ["noise"]],
   ] as const;
   const markdown =
