@@ -129,10 +129,10 @@ import type { ReadyChart } from "./chart.ts";
 import { critiqueFlodial, measureFlodial } from "./critic.ts";
 import { FLODIAL_STEPS, type FlodialTask, readCheck } from "./core.ts";
 import {
+  makeChartHabit,
   makeChartQuestions,
   makeChartSampler,
   makeChartTeacherKnowledge,
-  makeIdleHabit,
 } from "./questions.ts";
 import {
   makeFlodialLanguage,
@@ -220,7 +220,7 @@ export function makeFlodialEntry(options: FlodialEntryOptions): EnvEntry {
       );
       return makeSkilledInterviewTeacher({
         ...makeChartListener(bySubject),
-        drawIdleQuestion: makeIdleHabit(bySubject),
+        drawIdleQuestion: makeChartHabit(bySubject),
       }, skills);
     },
     policies(own) {

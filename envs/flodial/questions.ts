@@ -34,7 +34,7 @@ export function makeChartQuestions(
  * the same, the first check of the next one. A habit is quickly learnt, and
  * quickly judged; with one chart there is no other, and any check will do.
  */
-export function makeIdleHabit(
+export function makeChartHabit(
   charts: ReadonlyMap<string, ReadyChart>,
 ): TeacherKnowledge["drawIdleQuestion"] {
   const all = [...charts.values()];

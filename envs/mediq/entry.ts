@@ -116,6 +116,7 @@ import { CLINIC_BAYES } from "./clinic/bayes.ts";
 import {
   COMMON_QUESTIONS,
   listClinicQuestions,
+  makeClinicHabit,
   makeClinicTeacherKnowledge,
 } from "./questions.ts";
 import { CLINIC_GENERATOR } from "./clinic/patient.ts";
@@ -199,7 +200,10 @@ export function makeMediqEntry(options: MediqEntryOptions): EnvEntry {
     },
     teacher: (skills) =>
       makeSkilledInterviewTeacher(
-        { ...CLINIC_BAYES, ...makeClinicTeacherKnowledge(complaints) },
+        {
+          ...CLINIC_BAYES,
+          drawIdleQuestion: makeClinicHabit(complaints),
+        },
         skills,
       ),
     policies(own) {

@@ -18,7 +18,12 @@ import type { InterviewView } from "../interview/core.ts";
 import { gradeEvidence, wordEvidence } from "../interview/wording.ts";
 import { splitWords } from "../core/language.ts";
 import { seededPrng } from "../../base/prng.ts";
-import { getEnvEntry, make, makeScriptedPolicy } from "../registry/registry.ts";
+import {
+  getEnvEntry,
+  make,
+  makeScriptedPolicy,
+  makeTeacher,
+} from "../registry/registry.ts";
 import { computeClinicPrior, likelihood } from "./clinic/bayes.ts";
 import { generatePatient } from "./clinic/patient.ts";
 import { FINDING_KEYS, READY_COMPLAINTS } from "./clinic/ready_complaint.ts";
@@ -323,6 +328,22 @@ async function withCases(use: (data: string) => void | Promise<void>) {
     await use(data);
   });
 }
+
+Deno.test("MediQ's teacher of no skill asks out of habit, about other complaints", () => {
+  const env = make(ID, { style: "terse" });
+  const teacher = makeTeacher(ID, { asks: 0, listens: 1 });
+  const prng = seededPrng("habit");
+  const habits = new Map<string, Set<string>>();
+  for (let index = 0; index < 100; index++) {
+    const { observation } = env.reset({ options: { index } }) as ResetResult;
+    const { subject } = observation.view as InterviewView;
+    const question = teacher.act(observation, prng) as string;
+    habits.set(subject, (habits.get(subject) ?? new Set()).add(question));
+    assertEquals(step(env, question).info.kind, "unknown");
+  }
+  assertEquals(habits.size, READY_COMPLAINTS.length);
+  for (const asked of habits.values()) assertEquals(asked.size, 1);
+});
 
 Deno.test("MediQ plays cases from elsewhere, answered from their words", async () => {
   await withCases(async (data) => {

@@ -76,6 +76,23 @@ function drawTwo(keys: readonly string[], prng: Prng): string {
 }
 
 /**
+ * Makes the idle question of a teacher of given skills: for each complaint
+ * always the same, two findings that tell nothing about it. A habit is quickly
+ * learnt, and quickly judged.
+ */
+export function makeClinicHabit(
+  complaints: readonly ReadyComplaint[],
+): TeacherKnowledge["drawIdleQuestion"] {
+  const topics = listTopics(complaints);
+  const habits = new Map(complaints.map(({ text, findings }) => {
+    const useful = findings.map(({ key }) => key);
+    const idle = topics.filter((key) => !useful.includes(key));
+    return [text, idle.slice(0, 2).join(" ")];
+  }));
+  return ({ subject }) => habits.get(subject)!;
+}
+
+/**
  * Makes what the teacher knows: findings of the complaint's differential may
  * tell something, others tell nothing, and a fact speaks for the illnesses in
  * which it is more frequent than in the mean.
