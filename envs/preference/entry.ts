@@ -49,9 +49,11 @@
  * `terse` style is written in the words of `language.vocabulary`. It introduces
  * one pair of items before each question, in PE-F two: `2,9,1<5,2=0` says that
  * item 2 has half a point less than item 9 of attribute 1 and as much of 2; all
- * items of the episode come up, not all pairs. A catalogue that never changes is
- * not introduced. A reply restates the differences compared, the item that is
- * liked better first: `no3+7` says that it has 0.7 more of attribute 3.
+ * items of the episode come up, not all pairs. A reply
+ * restates the differences compared, the item that is liked better first:
+ * `no3+7` says that it has 0.7 more of attribute 3. In `PE-G-Mini-v0` nothing is
+ * introduced, and a reply restates, for each attribute compared, whether the
+ * first item has more, less or the same of it.
  *
  * ## Starting State
  *
@@ -221,7 +223,9 @@ export function makePreferenceEntry(options: PreferenceEntryOptions): EnvEntry {
         measure: (state) => measurePreference(state, prior),
         snapshotOptions: {
           ...{ style, prior, replies },
-          ...(style === "terse" ? { language: PREFERENCE_LANGUAGE } : {}),
+          ...(style === "terse" && params.catalogue === null
+            ? { language: PREFERENCE_LANGUAGE }
+            : {}),
         },
       });
     },

@@ -6,7 +6,9 @@
  * more or less of than the second. A reply restates the differences that were
  * compared, turned so that the item liked better comes first. Both follow from
  * the items and the reply and reveal nothing; without them a small policy would
- * have to look two rows of numbers up and subtract.
+ * have to look two rows of numbers up and subtract. Items that never change can
+ * be learnt: they are not introduced, and a reply restates of each attribute
+ * whether the first item has more, less or the same of it.
  */
 
 import {
@@ -37,7 +39,8 @@ export const PREFERENCE_LANGUAGE = "2";
 
 const GRAMMAR_WORDS = [...TAG_WORDS, "Focus:", "Pair:", "Guess:"];
 
-const REPLY_WORDS = "yes no equal unknown invalid ask answer end".split(" ");
+const REPLY_WORDS =
+  "yes no equal unknown more less same invalid item ask answer end".split(" ");
 
 /** Levels of difference between two scores, in tenths. */
 const DIFFERENCE = 10;
@@ -61,8 +64,12 @@ export function makePreferenceLanguage(params: PreferenceParams): TextLanguage {
       ...REPLY_WORDS,
       ...indices(Math.max(dimension, itemCount)),
       ...LEVELS,
-      ...listSignedLevels(dimension, DIFFERENCE),
-      ...(params.catalogue === null ? listContrasts(dimension) : []),
+      ...(params.catalogue === null
+        ? [
+          ...listSignedLevels(dimension, DIFFERENCE),
+          ...listContrasts(dimension),
+        ]
+        : []),
     ],
     turns: makeTurns([...focus, ...pair], dimension),
   };
@@ -108,18 +115,28 @@ function listIntroducedWords(
   ]);
 }
 
-function listReplyWords(
-  { task }: PreferenceState,
-  { question, kind }: PreferenceRound,
+/** Restates what a reply compared. */
+function listComparedWords(
+  { task, params }: PreferenceState,
+  { question, kind }: PreferenceRound & { readonly question: ItemComparison },
 ): string[] {
+  return question.focus.map((attribute) => {
+    const tenths = countTenths(task, question, attribute);
+    // Of a catalogue that is known by heart the direction will do.
+    if (params.catalogue !== null) {
+      return tenths > 0 ? "more" : tenths < 0 ? "less" : "same";
+    }
+    return writeSignedLevel(attribute, kind === "no" ? -tenths : tenths);
+  });
+}
+
+function listReplyWords(
+  state: PreferenceState,
+  played: PreferenceRound,
+): string[] {
+  const { question, kind } = played;
   if (question === null) return kind === "invalid" ? ["invalid"] : [];
-  const sense = kind === "no" ? -1 : 1;
-  return [
-    kind,
-    ...question.focus.map((k) =>
-      writeSignedLevel(k, sense * countTenths(task, question, k))
-    ),
-  ];
+  return [kind, ...listComparedWords(state, { ...played, question })];
 }
 
 /** Words a state in the closed vocabulary. */

@@ -39,12 +39,18 @@ function text(...actions: string[]): string {
   return observePreferenceTerse(play(PE_G_MINI, ...actions)).text;
 }
 
-Deno.test("observePreferenceTerse() restates the differences compared, the better item first", () => {
-  const ask = (focus: string, pair: string) =>
-    `<interact>Focus:${focus}\nPair:${pair}</interact>`;
-  assertEquals(text(ask("1,2", "1,2")), "yes1+2,2+0");
-  assertEquals(text(ask("2,4", "3,2")), "no2+2,4+4");
-  assertEquals(text(ask("3,4", "1,3")), "equal3+0,4-6");
+Deno.test("observePreferenceTerse() restates what was compared", () => {
+  const own = { ...PE_G_MINI, catalogue: null };
+  const read = (focus: string, pair: string) => {
+    const question = `<interact>Focus:${focus}\nPair:${pair}</interact>`;
+    return [PE_G_MINI, own].map((params) =>
+      observePreferenceTerse(play(params, question)).text
+    );
+  };
+  assertEquals(read("1,2", "1,2"), ["yes more same", "yes1+2,2+0"]);
+  // The better item comes first where differences are told.
+  assertEquals(read("2,4", "3,2"), ["no less less", "no2+2,4+4"]);
+  assertEquals(read("3,4", "1,3"), ["equal same less", "equal3+0,4-6"]);
 });
 
 Deno.test("observePreferenceTerse() says in a word what is next", () => {
