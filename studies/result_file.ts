@@ -5,7 +5,10 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../base/errors.ts";
-import type { ExperimentFile } from "../experiment/experiment_file.ts";
+import {
+  type ExperimentFile,
+  parseExperiment,
+} from "../experiment/experiment_file.ts";
 import { readOptionalJson } from "../experiment/files.ts";
 import type { Results } from "../experiment/summary.ts";
 
@@ -78,7 +81,9 @@ export function assertCurrent(
   results: StudyResults,
   experiment: ExperimentFile,
 ): void {
-  if (isDeepStrictEqual(results.experiment, experiment)) return;
+  // Read anew, what is stored has the defaults of keys that came later.
+  const stored = parseExperiment(path, results.experiment);
+  if (isDeepStrictEqual(stored, experiment)) return;
   const rule = `of the experiment as it stands (run it, then ` +
     `deno task reproduce --collect)`;
   throw ruleError(Error, "reproduce", path, rule, results.experiment.name);
