@@ -5,10 +5,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../base/errors.ts";
-import {
-  type ExperimentFile,
-  parseExperiment,
-} from "../experiment/experiment_file.ts";
+import type { ExperimentFile } from "../experiment/experiment_file.ts";
 import { readOptionalJson } from "../experiment/files.ts";
 import type { Results } from "../experiment/summary.ts";
 
@@ -81,9 +78,7 @@ export function assertCurrent(
   results: StudyResults,
   experiment: ExperimentFile,
 ): void {
-  // Read anew, what is stored has the defaults of keys that came later.
-  const stored = parseExperiment(path, results.experiment);
-  if (isDeepStrictEqual(stored, experiment)) return;
+  if (isDeepStrictEqual(results.experiment, experiment)) return;
   const rule = `of the experiment as it stands (run it, then ` +
     `deno task reproduce --collect)`;
   throw ruleError(Error, "reproduce", path, rule, results.experiment.name);
