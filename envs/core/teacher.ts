@@ -9,7 +9,7 @@ import type { Prng } from "../../base/prng.ts";
 export interface TeacherSkills {
   /**
    * Share of questions that are those of the greatest information gain; the
-   * others tell nothing: asked before, or with a reply known in advance. In
+   * others are a habit that tells nothing, such as the one before again. In
    * [0, 1]
    */
   readonly asks: number;
@@ -19,9 +19,6 @@ export interface TeacherSkills {
    */
   readonly listens: number;
 }
-
-/** How often a question that tells nothing is the previous one again. */
-export const REPEATED = 0.25;
 
 /** A round in which something may have been asked. */
 interface AskedRound {

@@ -5,13 +5,12 @@
 
 import { writeBelief } from "../core/action.ts";
 import type { Policy } from "../core/policy.ts";
-import { makeListener, REPEATED, type TeacherSkills } from "../core/teacher.ts";
+import { makeListener, type TeacherSkills } from "../core/teacher.ts";
 import type { Prng } from "../../base/prng.ts";
-import {
-  computeMargin,
-  type ItemComparison,
-  type PreferenceRound,
-  type PreferenceView,
+import type {
+  ItemComparison,
+  PreferenceRound,
+  PreferenceView,
 } from "./core.ts";
 import { listIntroduced } from "./introduction.ts";
 import type { PreferenceParams, Prior } from "./params.ts";
@@ -26,7 +25,6 @@ import {
   findMostInformative,
   samplePrior,
 } from "./posterior.ts";
-import { isDominated } from "./teacher.ts";
 
 /**
  * Questions of which the teacher takes the one that tells most. All of them
@@ -49,34 +47,17 @@ function drawTellingQuestion(
   return findMostInformative(belief.particles, belief.weights, tried, items);
 }
 
-/** Whether the first item has more of all that is compared. */
-function isForegone(
-  items: PreferenceView["items"],
-  question: ItemComparison,
-): boolean {
-  return question.focus.every((attribute) =>
-    computeMargin(items, question, attribute) > 0
-  );
-}
-
 /**
- * A question that tells nothing: asked before, or decided by the items. Of the
- * latter it is one that the first item wins, if there is one: a habit that is
- * easy to learn, and to turn round.
+ * A question that tells nothing: the one before. The first of an episode is
+ * always the same, of the pair that has come up. A habit is learnt in no time,
+ * and praise for another question can turn it round.
  */
-function drawIdleQuestion(
+function repeatQuestion(
   questions: readonly ItemComparison[],
-  { items, rounds }: PreferenceView,
-  prng: Prng,
+  { rounds }: PreferenceView,
 ): ItemComparison {
-  const asked = rounds.findLast(({ question }) => question !== null)?.question;
-  if (asked && prng() < REPEATED) return asked;
-  const foregone = questions.filter((each) => isForegone(items, each));
-  if (foregone.length > 0) return drawComparison(foregone, prng);
-  const dominated = questions.filter((each) => isDominated(items, each));
-  if (dominated.length > 0) return drawComparison(dominated, prng);
-  // Where all attributes count, hardly a pair is dominated.
-  return asked ?? drawComparison(questions, prng);
+  const asked = rounds.findLast(({ question }) => question !== null);
+  return asked?.question ?? questions[0]!;
 }
 
 /** The prior's particles, weighed by what was heard. */
@@ -123,7 +104,7 @@ export function makeSkilledPreferenceTeacher(
         params,
         prng() < asks
           ? drawTellingQuestion(questions, known, belief, prng)
-          : drawIdleQuestion(questions, known, prng),
+          : repeatQuestion(questions, known),
       );
     },
   };

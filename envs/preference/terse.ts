@@ -39,8 +39,12 @@ export const PREFERENCE_LANGUAGE = "2";
 
 const GRAMMAR_WORDS = [...TAG_WORDS, "Focus:", "Pair:", "Guess:"];
 
-const REPLY_WORDS =
+/** What replies and requests are made of, of a catalogue known by heart. */
+const CATALOGUE_WORDS =
   "yes no equal unknown more less same invalid item ask answer end".split(" ");
+
+/** The same where items differ by task. */
+const TASK_WORDS = "yes no equal unknown invalid ask answer end".split(" ");
 
 /** Levels of difference between two scores, in tenths. */
 const DIFFERENCE = 10;
@@ -61,7 +65,7 @@ export function makePreferenceLanguage(params: PreferenceParams): TextLanguage {
   return {
     vocabulary: [
       ...GRAMMAR_WORDS,
-      ...REPLY_WORDS,
+      ...(params.catalogue === null ? TASK_WORDS : CATALOGUE_WORDS),
       ...indices(Math.max(dimension, itemCount)),
       ...LEVELS,
       ...(params.catalogue === null
