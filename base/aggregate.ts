@@ -15,7 +15,7 @@ import { type Prng, randomInteger } from "./prng.ts";
 export type TaskScores = readonly (readonly number[])[];
 
 /** Resamples of a bootstrap, enough for two digits of its ends. */
-const RESAMPLES = 2000;
+export const RESAMPLES = 2000;
 
 /** Checks that every task has a score. */
 function assertScores(action: string, scores: TaskScores): void {

@@ -1,6 +1,6 @@
 /** A straight line through points by least squares, and how well it fits. */
 
-import { findPercentiles } from "./aggregate.ts";
+import { findPercentiles, RESAMPLES } from "./aggregate.ts";
 import { ruleError } from "./errors.ts";
 import { type Estimate, type Interval, mean } from "./estimate.ts";
 import { type Prng, randomInteger } from "./prng.ts";
@@ -28,9 +28,6 @@ export interface EstimatedLine {
   /** The lines through the points that were drawn anew, for a band. */
   readonly drawn: readonly StraightLine[];
 }
-
-/** Resamples of a bootstrap, enough for two digits of its ends. */
-const RESAMPLES = 2000;
 
 /** Tells whether points stand above more than one place. */
 function isSpread(points: readonly LinePoint[]): boolean {

@@ -229,8 +229,7 @@ export function makePreferenceEntry(options: PreferenceEntryOptions): EnvEntry {
         },
       });
     },
-    teacher: (skills) =>
-      makeSkilledPreferenceTeacher(params, "profiles", skills),
+    teacher: (skills) => makeSkilledPreferenceTeacher(params, skills),
     policies: (own) => ({
       ...makePreferencePolicies(params, priorOf(own)),
       teacher: () => makePreferenceTeacher(params),

@@ -13,7 +13,7 @@ import type {
   PreferenceView,
 } from "./core.ts";
 import { listIntroduced } from "./introduction.ts";
-import type { PreferenceParams, Prior } from "./params.ts";
+import type { PreferenceParams } from "./params.ts";
 import {
   drawComparison,
   listComparisons,
@@ -23,8 +23,15 @@ import {
   computePosteriorMean,
   computePosteriorWeights,
   findMostInformative,
+  type Particles,
   samplePrior,
 } from "./posterior.ts";
+
+/** The prior's particles, weighed by what was heard. */
+interface Belief {
+  readonly particles: Particles;
+  readonly weights: Float64Array;
+}
 
 /**
  * Questions of which the teacher takes the one that tells most. All of them
@@ -37,14 +44,14 @@ const TRIED = 24;
 function drawTellingQuestion(
   questions: readonly ItemComparison[],
   { items }: PreferenceView,
-  belief: Belief,
+  { particles, weights }: Belief,
   prng: Prng,
 ): ItemComparison {
   const tried = Array.from(
     { length: TRIED },
     () => drawComparison(questions, prng),
   );
-  return findMostInformative(belief.particles, belief.weights, tried, items);
+  return findMostInformative(particles, weights, tried, items);
 }
 
 /**
@@ -60,26 +67,9 @@ function repeatQuestion(
   return asked?.question ?? questions[0]!;
 }
 
-/** The prior's particles, weighed by what was heard. */
-type Belief = ReturnType<typeof weighHeard>;
-
-function weighHeard(
-  params: PreferenceParams,
-  prior: Prior,
-  items: PreferenceView["items"],
-  heard: readonly PreferenceRound[],
-) {
-  const particles = samplePrior(params, prior);
-  return {
-    particles,
-    weights: computePosteriorWeights(particles, items, heard),
-  };
-}
-
 /** Makes a teacher, for one episode at a time. */
 export function makeSkilledPreferenceTeacher(
   params: PreferenceParams,
-  prior: Prior,
   { asks, listens }: TeacherSkills,
 ): Policy {
   const all = listComparisons(params);
@@ -94,16 +84,16 @@ export function makeSkilledPreferenceTeacher(
     act({ round, view, step }, prng) {
       const known = view as PreferenceView;
       const heard = listen(known.rounds, prng);
-      const belief = weighHeard(params, prior, known.items, heard);
+      const particles = samplePrior(params, "profiles");
+      const weights = computePosteriorWeights(particles, known.items, heard);
       if (round !== "action") {
-        const { particles, weights } = belief;
         return writeBelief(round, computePosteriorMean(particles, weights));
       }
       const questions = listQuestions(step);
       return writeComparison(
         params,
         prng() < asks
-          ? drawTellingQuestion(questions, known, belief, prng)
+          ? drawTellingQuestion(questions, known, { particles, weights }, prng)
           : repeatQuestion(questions, known),
       );
     },

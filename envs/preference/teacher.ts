@@ -32,7 +32,7 @@ const DRIFT = 0.1;
 type Items = PreferenceView["items"];
 
 /** Whether the reply to a question is known in advance. */
-export function isDominated(items: Items, question: ItemComparison): boolean {
+function isDominated(items: Items, question: ItemComparison): boolean {
   const signs = question.focus.map((attribute) =>
     Math.sign(computeMargin(items, question, attribute))
   );

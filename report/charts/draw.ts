@@ -1,6 +1,7 @@
 /** Draws charts as SVG without a browser, and what they have in common. */
 
 import { type EChartsOption, init } from "echarts";
+import { escapeText } from "../html/html.ts";
 import type { RunGroup } from "../runs/groups.ts";
 
 /** Stands for the colour of text, unknown while drawing; nothing else has it. */
@@ -32,12 +33,11 @@ export const TEXT_STYLE = {
   color: INK,
 } as const;
 
-/** The title of a chart. */
-export const TITLE_STYLE = {
-  color: INK,
-  fontSize: 14,
-  fontWeight: 600,
-} as const;
+/** A title; a chart alone has it in its corner. */
+export function makeTitle(text: string, left = 4, top = 6) {
+  const textStyle = { color: INK, fontSize: 14, fontWeight: 600 } as const;
+  return { text, left, top, padding: 0, textStyle };
+}
 
 const FAINT = { color: INK, opacity: 0.15 };
 const CLEARER = { color: INK, opacity: 0.4 };
@@ -61,6 +61,12 @@ export const Y_AXIS = {
   splitLine: { lineStyle: FAINT },
 } as const;
 
+/** Says what a chart shows to who does not see it. */
+export function labelChart(svg: string, label: string): string {
+  const text = escapeText(label);
+  return svg.replace("<svg ", () => `<svg role="img" aria-label="${text}" `);
+}
+
 /** Draws a picture; the same option always gives the same text. */
 export function drawChart(
   option: EChartsOption,
@@ -68,7 +74,7 @@ export function drawChart(
   size: { readonly width: number; readonly height: number },
 ): string {
   const chart = init(null, null, { renderer: "svg", ssr: true, ...size });
-  chart.setOption(option);
+  chart.setOption({ animation: false, textStyle: TEXT_STYLE, ...option });
   const svg = chart.renderToSVGString();
   chart.dispose();
   // Names count from the start of the process on; styles are for a mouse.

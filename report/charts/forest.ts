@@ -8,8 +8,8 @@ import type { Estimate } from "../../base/estimate.ts";
 import {
   drawChart,
   INK,
-  TEXT_STYLE,
-  TITLE_STYLE,
+  labelChart,
+  makeTitle,
   WIDTH,
   X_AXIS,
   Y_AXIS,
@@ -93,15 +93,7 @@ export function drawForest(
   const height = 94 + LINE * rows.length;
   const svg = drawChart(
     {
-      animation: false,
-      textStyle: TEXT_STYLE,
-      title: {
-        text: title,
-        left: 4,
-        top: 6,
-        padding: 0,
-        textStyle: TITLE_STYLE,
-      },
+      title: makeTitle(title),
       grid: {
         left: NAMES,
         top: 34,
@@ -144,5 +136,5 @@ export function drawForest(
     name,
     { width: WIDTH, height },
   );
-  return svg.replace("<svg ", `<svg role="img" aria-label="${title}" `);
+  return labelChart(svg, title);
 }

@@ -4,13 +4,13 @@ import type {
   CustomSeriesRenderItem,
   CustomSeriesRenderItemReturn,
 } from "echarts";
-import { escapeText } from "../html/html.ts";
 import {
   drawChart,
   INK,
+  labelChart,
+  makeTitle,
   type Series,
   TEXT_STYLE,
-  TITLE_STYLE,
   WIDTH,
   X_AXIS,
   Y_AXIS,
@@ -164,15 +164,7 @@ export function drawHeatMaps(
   const titles = maps.map(({ title }) => title).join(", ");
   const svg = drawChart(
     {
-      animation: false,
-      textStyle: TEXT_STYLE,
-      title: maps.map(({ title }, i) => ({
-        text: title,
-        left: i * WIDTH + 4,
-        top: 6,
-        padding: 0,
-        textStyle: TITLE_STYLE,
-      })),
+      title: maps.map(({ title }, i) => makeTitle(title, i * WIDTH + 4)),
       grid: maps.map((_, i) => ({
         left: i * WIDTH + LEFT,
         top: TOP,
@@ -202,6 +194,5 @@ export function drawHeatMaps(
     name,
     { width: WIDTH * maps.length, height: HEIGHT },
   );
-  const label = escapeText(`Heat maps: ${titles}`);
-  return svg.replace("<svg ", `<svg role="img" aria-label="${label}" `);
+  return labelChart(svg, `Heat maps: ${titles}`);
 }

@@ -14,10 +14,10 @@ import {
 import { makeBandSeries } from "./band.ts";
 import {
   drawChart,
+  labelChart,
+  makeTitle,
   type Series,
   showsRuns,
-  TEXT_STYLE,
-  TITLE_STYLE,
   WIDTH,
   X_AXIS,
   Y_AXIS,
@@ -90,15 +90,9 @@ export function layOutCurves(
     ),
   );
   return {
-    animation: false,
-    textStyle: TEXT_STYLE,
-    title: panels.map(({ title }, i) => ({
-      text: title,
-      left: places[i]!.left - 40,
-      top: places[i]!.top - 38,
-      padding: 0,
-      textStyle: TITLE_STYLE,
-    })),
+    title: panels.map(({ title }, i) =>
+      makeTitle(title, places[i]!.left - 40, places[i]!.top - 38)
+    ),
     grid: places.map(({ left, top }) => ({
       left,
       top,
@@ -133,12 +127,12 @@ export function drawPanel(
   prefix: string,
 ): string {
   const name = `${prefix}-${panel.key.replaceAll(/\W+/g, "-")}`;
-  return drawChart(
+  const svg = drawChart(
     layOutCurves(groups, [panel], [PLOT_ORIGIN]),
     name,
     PANEL_SIZE,
-  )
-    .replace("<svg ", `<svg role="img" aria-label="${panel.title}" `);
+  );
+  return labelChart(svg, panel.title);
 }
 
 /** Draws success, AS rate and BT rate side by side, with a legend below. */

@@ -1,14 +1,13 @@
 /** Points and the lines through them, with their bands. */
 
-import { escapeText } from "../html/html.ts";
 import type { Look } from "../runs/groups.ts";
 import { makeBandSeries } from "./band.ts";
 import type { BandPoint, Point } from "./curves.ts";
 import {
   drawChart,
+  labelChart,
+  makeTitle,
   type Series,
-  TEXT_STYLE,
-  TITLE_STYLE,
   WIDTH,
   X_AXIS,
   Y_AXIS,
@@ -87,15 +86,7 @@ export function drawLineFits(
   }];
   const svg = drawChart(
     {
-      animation: false,
-      textStyle: TEXT_STYLE,
-      title: {
-        text: title,
-        left: 4,
-        top: 6,
-        padding: 0,
-        textStyle: TITLE_STYLE,
-      },
+      title: makeTitle(title),
       grid: { left: 52, top: 52, width: WIDTH - 76, height: HEIGHT - 106 },
       xAxis: {
         ...X_AXIS,
@@ -117,6 +108,5 @@ export function drawLineFits(
     name,
     { width: WIDTH, height: HEIGHT },
   );
-  const label = escapeText(title);
-  return svg.replace("<svg ", `<svg role="img" aria-label="${label}" `);
+  return labelChart(svg, title);
 }

@@ -8,9 +8,9 @@ import type { Look } from "../runs/groups.ts";
 import { makeBandSeries } from "./band.ts";
 import {
   drawChart,
+  labelChart,
+  makeTitle,
   type Series,
-  TEXT_STYLE,
-  TITLE_STYLE,
   WIDTH,
   X_AXIS,
   Y_AXIS,
@@ -58,15 +58,7 @@ export function drawProfiles(
   const title = "Share of runs above a score";
   const svg = drawChart(
     {
-      animation: false,
-      textStyle: TEXT_STYLE,
-      title: {
-        text: title,
-        left: 4,
-        top: 6,
-        padding: 0,
-        textStyle: TITLE_STYLE,
-      },
+      title: makeTitle(title),
       grid: { left: 44, top: 44, width: WIDTH - 62, height: HEIGHT - 94 },
       xAxis: {
         ...X_AXIS,
@@ -82,5 +74,5 @@ export function drawProfiles(
     name,
     { width: WIDTH, height: HEIGHT },
   );
-  return svg.replace("<svg ", `<svg role="img" aria-label="${title}" `);
+  return labelChart(svg, title);
 }

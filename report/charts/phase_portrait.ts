@@ -13,8 +13,8 @@ import { averageCurves, hasMetric, selectPoints, smooth } from "./curves.ts";
 import {
   drawChart,
   GROUND,
+  labelChart,
   type Series,
-  TEXT_STYLE,
   WIDTH,
   X_AXIS,
   Y_AXIS,
@@ -165,8 +165,6 @@ export function drawPortraitWays(
   const drawn = trajectories.filter(({ points }) => points.length > 0);
   const svg = drawChart(
     {
-      animation: false,
-      textStyle: TEXT_STYLE,
       grid: { left: 52, top: 28, width: WIDTH - 72, height: HEIGHT - 78 },
       xAxis: {
         ...X_AXIS,
@@ -185,7 +183,7 @@ export function drawPortraitWays(
     name,
     { width: WIDTH, height: HEIGHT },
   );
-  return svg.replace("<svg ", `<svg role="img" aria-label="${title}" `);
+  return labelChart(svg, title);
 }
 
 /** Draws the phase portrait of arms. */
