@@ -10,11 +10,12 @@ import { quoteWord } from "../launch/resumption.ts";
 import { printNote } from "../terminal/terminal.ts";
 import { assertDirectoryFits, lockDirectory } from "../experiment/directory.ts";
 import { ACTION, readExperiment } from "../experiment/experiment_file.ts";
-import { fileExists } from "../experiment/files.ts";
+import { fileExists, readOptionalJson } from "../experiment/files.ts";
 import { type Plan, planExperiment } from "../experiment/plan.ts";
 import { makeJobs, type Schedule, startJobs } from "../experiment/schedule.ts";
 import { watchJobs } from "../experiment/live_table.ts";
 import { writeResults } from "../experiment/results.ts";
+import type { Results } from "../experiment/summary.ts";
 
 /** Options of the command, after they have been read. */
 interface ExperimentOptions {
@@ -22,6 +23,7 @@ interface ExperimentOptions {
   readonly jobs?: number;
   readonly backend?: string;
   readonly report?: boolean;
+  readonly skip?: string;
 }
 
 /** Does the work; `null` if it was interrupted. */
@@ -56,6 +58,25 @@ async function doJobs(
   }
 }
 
+/** The runs of a plan that a file of results does not have, and their starts. */
+async function skipKnown(plan: Plan, path: string): Promise<Plan> {
+  const results = await readOptionalJson<Partial<Results>>(path);
+  if (results?.name !== plan.name || !Array.isArray(results.cells)) {
+    const rule = `a file of results of '${plan.name}'`;
+    throw ruleError(Error, ACTION, "skip", rule, path);
+  }
+  const known = new Set(
+    results.cells.filter(({ finished }) => finished).map(({ path }) => path),
+  );
+  const cells = plan.cells.filter((cell) => !known.has(cell.path));
+  const needed = new Set(cells.map(({ warmStart }) => warmStart));
+  return {
+    ...plan,
+    cells,
+    warmStarts: plan.warmStarts.filter((start) => needed.has(start)),
+  };
+}
+
 /** Says which runs failed, and how to try them again. */
 function printFailures(
   { errors }: Schedule,
@@ -70,13 +91,14 @@ function printFailures(
 /** The same command, as it is typed. */
 function formatCommandLine(
   file: string,
-  { out, jobs, backend }: ExperimentOptions,
+  { out, jobs, backend, skip }: ExperimentOptions,
 ): string {
   return [
     `deno task unlock experiment ${quoteWord(file)}`,
     ...(out === undefined ? [] : [`--out ${quoteWord(out)}`]),
     ...(jobs === undefined ? [] : [`--jobs ${jobs}`]),
     ...(backend === undefined ? [] : [`--backend ${backend}`]),
+    ...(skip === undefined ? [] : [`--skip ${quoteWord(skip)}`]),
   ].join(" ");
 }
 
@@ -85,7 +107,10 @@ async function runExperiment(
   options: ExperimentOptions,
 ): Promise<void> {
   const experiment = await readExperiment(file);
-  const plan = await planExperiment(file.split("/").at(-1)!, experiment);
+  const whole = await planExperiment(file.split("/").at(-1)!, experiment);
+  const plan = options.skip === undefined
+    ? whole
+    : await skipKnown(whole, options.skip);
   const { out = `runs/${plan.name}`, backend = null } = options;
   const { jobs: width = navigator.hardwareConcurrency } = options;
   if (backend !== null) assertOneOf(ACTION, "backend", backend, BACKEND_NAMES);
@@ -100,6 +125,10 @@ async function runExperiment(
   }
   using _lock = await lockDirectory(out, experiment);
   const { cells, name, warmStarts } = plan;
+  if (cells.length === 0) {
+    printNote(`${name}: ${options.skip} has all of its runs`);
+    return;
+  }
   printNote(
     `${name}: ${cells.length} runs from ${warmStarts.length} warm starts, ` +
       `${width} at a time, in ${out}`,
@@ -138,6 +167,7 @@ export function makeExperimentCommand(): Command {
       ),
     )
     .option("--backend <name>", BACKEND_NAMES.join(", "))
+    .option("--skip <results>", "leave out the runs that a results.json has")
     .option("--report", "write the results so far, and train nothing")
     .addHelpText(
       "after",

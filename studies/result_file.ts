@@ -50,6 +50,29 @@ export function distilResults(
   };
 }
 
+/** Takes in runs that only committed results of the same study have. */
+export function joinResults(
+  fresh: StudyResults,
+  known: StudyResults | null,
+): StudyResults {
+  if (!isDeepStrictEqual(known?.experiment, fresh.experiment)) return fresh;
+  const join = <Item extends { readonly path: string }>(
+    own: readonly Item[],
+    others: readonly Item[],
+  ): Item[] => {
+    const byPath = new Map(
+      [...others, ...own].map((item) => [item.path, item]),
+    );
+    return [...byPath.values()];
+  };
+  return {
+    ...fresh,
+    scales: { ...known!.scales, ...fresh.scales },
+    warmStarts: join(fresh.warmStarts, known!.warmStarts),
+    cells: join(fresh.cells, known!.cells),
+  };
+}
+
 /** Writes results as text, a line a run. */
 export function formatStudyResults(results: StudyResults): string {
   const list = (items: readonly unknown[]) =>

@@ -9,6 +9,7 @@ import {
   assertCurrent,
   distilResults,
   formatStudyResults,
+  joinResults,
 } from "./result_file.ts";
 
 const EXPERIMENT = parseExperiment("two.json", {
@@ -36,6 +37,20 @@ Deno.test("distilResults() keeps finished runs, in as many digits as matter", ()
   assertEquals([planned, kept.length], [2, 1]);
   assertEquals(kept[0]!.measures[0]!.success, 0.3333);
   assertEquals(kept[0]!.minutes, 1.5);
+});
+
+Deno.test("joinResults() keeps known runs of the same experiment, fresh ones first", () => {
+  const whole = distilResults(EXPERIMENT, RESULTS);
+  const [first, second] = whole.cells;
+  const known = { ...whole, cells: [first!, { ...second!, minutes: 9 }] };
+  const fresh = { ...whole, cells: [second!] };
+  const joined = joinResults(fresh, known);
+  assertEquals(joined.cells, [first, second]);
+  assertEquals(joined.warmStarts, whole.warmStarts);
+  const other = { ...known, experiment: { ...EXPERIMENT, seeds: [0] } };
+  for (const none of [other, null]) {
+    assertEquals(joinResults(fresh, none).cells, [second]);
+  }
 });
 
 Deno.test("formatStudyResults() writes a line a run, and nothing is lost", () => {

@@ -12,6 +12,7 @@ import { formatIntervals } from "./intervals.ts";
 import {
   distilResults,
   formatStudyResults,
+  joinResults,
   readStudyResults,
   type StudyResults,
 } from "./result_file.ts";
@@ -45,9 +46,10 @@ function formatProgress({ name, cells, planned }: StudyResults): string {
 
 /** Writes the results of a study; false where it has no finished run. */
 async function collectStudy(name: string): Promise<boolean> {
-  const results = await readStudy(name);
-  if (results === null || results.cells.length === 0) return false;
+  const fresh = await readStudy(name);
+  if (fresh === null || fresh.cells.length === 0) return false;
   const path = getResultPath(name);
+  const results = joinResults(fresh, await readStudyResults(locate(path)));
   await writeWhole(locate(path), formatStudyResults(results));
   print(`${formatProgress(results)} in ${path}`);
   if (name === QUICK_STUDY) {

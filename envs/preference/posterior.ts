@@ -5,6 +5,7 @@
 
 import { seededPrng } from "../../base/prng.ts";
 import {
+  computeMargin,
   type ItemComparison,
   type PreferenceRound,
   SUCCESS_SIMILARITY,
@@ -72,29 +73,49 @@ function drawParticles(params: PreferenceParams, prior: Prior): Particles {
   };
 }
 
-/** The items as typed arrays: frozen lists, which tasks have, are slow to read. */
-function makeTypedItems(items: readonly (readonly number[])[]): Float64Array[] {
-  return items.map((item) => Float64Array.from(item));
+/** What a question compares, as typed arrays: frozen lists are slow to read. */
+interface Contrast {
+  /** Places of the attributes compared, from 0. */
+  readonly places: Int32Array;
+  /** x1 − x2 on each of them. */
+  readonly differences: Float64Array;
 }
 
-/** How much more a vector likes the first item: w·m over the focus. */
-function computePreferenceMargin(
-  particles: Particles,
-  particle: number,
-  items: readonly ArrayLike<number>[],
+function makeContrast(
+  items: readonly (readonly number[])[],
   question: ItemComparison,
+): Contrast {
+  return {
+    places: Int32Array.from(question.focus, (attribute) => attribute - 1),
+    differences: Float64Array.from(
+      question.focus,
+      (attribute) => computeMargin(items, question, attribute),
+    ),
+  };
+}
+
+/** How much more a particle likes the first item: w·m over the focus. */
+function computePreferenceMargin(
+  { vectors, dimension }: Particles,
+  particle: number,
+  { places, differences }: Contrast,
 ): number {
-  const a = items[question.pair[0]! - 1]!;
-  const b = items[question.pair[1]! - 1]!;
-  const row = particle * particles.dimension;
+  const row = particle * dimension;
   let sum = 0;
-  const { focus } = question;
-  for (let i = 0; i < focus.length; i++) {
-    const attribute = focus[i]!;
-    sum += particles.vectors[row + attribute - 1]! *
-      (a[attribute - 1]! - b[attribute - 1]!);
+  for (let i = 0; i < places.length; i++) {
+    sum += vectors[row + places[i]!]! * differences[i]!;
   }
   return sum;
+}
+
+/** What a user with a particle's taste would reply. */
+function predictReply(
+  particles: Particles,
+  particle: number,
+  contrast: Contrast,
+): "yes" | "no" | "equal" {
+  const margin = computePreferenceMargin(particles, particle, contrast);
+  return margin > 1e-12 ? "yes" : margin < -1e-12 ? "no" : "equal";
 }
 
 /**
@@ -108,21 +129,41 @@ export function computePosteriorWeights(
   rounds: readonly PreferenceRound[],
 ): Float64Array {
   const weights = new Float64Array(particles.count).fill(1);
-  const scores = makeTypedItems(items);
   for (const { question, kind } of rounds) {
     if (question === null || kind === "unknown") continue;
-    // A copy, so that the loop below sees lists of one kind, none frozen.
-    const asked = { pair: [...question.pair], focus: [...question.focus] };
+    const contrast = makeContrast(items, question);
     for (let p = 0; p < particles.count; p++) {
-      const margin = computePreferenceMargin(particles, p, scores, asked);
-      const says = margin > 1e-12 ? "yes" : margin < -1e-12 ? "no" : "equal";
-      if (says !== kind) weights[p]! *= CONTRADICTION;
+      if (predictReply(particles, p, contrast) !== kind) {
+        weights[p]! *= CONTRADICTION;
+      }
     }
   }
   let total = 0;
   for (const weight of weights) total += weight;
   for (let p = 0; p < particles.count; p++) weights[p]! /= total;
   return weights;
+}
+
+/**
+ * How likely a reply is under each profile, the share of its particles that
+ * would give it, `[groups]`.
+ *
+ * @param items Scores of the items, [N, D]
+ */
+export function computeReplyLikelihoods(
+  particles: Particles,
+  items: readonly (readonly number[])[],
+  { question, kind }: PreferenceRound & { readonly question: ItemComparison },
+): number[] {
+  const contrast = makeContrast(items, question);
+  const size = particles.count / particles.groups;
+  return Array.from({ length: particles.groups }, (_, group) => {
+    let agree = 0;
+    for (let p = group * size; p < (group + 1) * size; p++) {
+      if (predictReply(particles, p, contrast) === kind) agree++;
+    }
+    return agree / size;
+  });
 }
 
 /** Entropy of the particles' weights, in nats. */
@@ -234,14 +275,14 @@ export function findMostInformative(
   items: readonly (readonly number[])[],
 ): ItemComparison {
   const likely = sampleLikely(weights);
-  const scores = makeTypedItems(items);
   let best = questions[0]!;
   let bestBalance = Infinity;
   for (const question of questions) {
+    const contrast = makeContrast(items, question);
     let yes = 0;
     let no = 0;
     for (const p of likely) {
-      const margin = computePreferenceMargin(particles, p, scores, question);
+      const margin = computePreferenceMargin(particles, p, contrast);
       if (margin > 0) yes += weights[p]!;
       else no += weights[p]!;
     }

@@ -3,12 +3,13 @@
  * which a policy of a few thousand parameters can read and write.
  *
  * Items come up two at a time, when a question is due, as what the first has
- * more or less of than the second. A reply restates the differences that were
- * compared, turned so that the item liked better comes first. Both follow from
- * the items and the reply and reveal nothing; without them a small policy would
- * have to look two rows of numbers up and subtract. Items that never change can
- * be learnt: they are not introduced, and a reply restates of each attribute
- * whether the first item has more, less or the same of it.
+ * more or less of than the second, the most first. A reply is followed by the tastes of the
+ * family that it speaks against, and how strongly. Both follow from the items
+ * and the reply and reveal nothing; without them a small policy would have to
+ * look two rows of numbers up, subtract, and know the family by heart. Items
+ * that never change can be learnt: they are not introduced, and a reply
+ * restates of each attribute whether the first item has more, less or the same
+ * of it.
  */
 
 import {
@@ -21,7 +22,6 @@ import {
 import type { Observation, TextLanguage } from "../core/env.ts";
 import {
   LEVELS,
-  listSignedLevels,
   makeAscendingSlots,
   makeFixedSlot,
   makeTurns,
@@ -32,10 +32,11 @@ import { observeInTerse } from "../core/observe.ts";
 import { findNextRound } from "../core/rounds.ts";
 import { listIntroduced } from "./introduction.ts";
 import type { PreferenceParams } from "./params.ts";
+import { computeReplyLikelihoods, samplePrior } from "./posterior.ts";
 import type { PreferenceTask } from "./task.ts";
 
 /** Version of the language: another number, other words. */
-export const PREFERENCE_LANGUAGE = "2";
+export const PREFERENCE_LANGUAGE = "3";
 
 const GRAMMAR_WORDS = [...TAG_WORDS, "Focus:", "Pair:", "Guess:"];
 
@@ -48,6 +49,12 @@ const TASK_WORDS = "yes no equal unknown invalid ask answer end".split(" ");
 
 /** Levels of difference between two scores, in tenths. */
 const DIFFERENCE = 10;
+
+/** Levels of evidence in a factor of ten. */
+const LEVELS_PER_DECADE = 2;
+
+/** Highest level of evidence: less is not told apart from never. */
+const EVIDENCE_CAP = 4;
 
 /** The closed language of a preference environment. */
 export function makePreferenceLanguage(params: PreferenceParams): TextLanguage {
@@ -70,8 +77,8 @@ export function makePreferenceLanguage(params: PreferenceParams): TextLanguage {
       ...LEVELS,
       ...(params.catalogue === null
         ? [
-          ...listSignedLevels(dimension, DIFFERENCE),
           ...listContrasts(dimension),
+          ...params.profiles.flatMap((_, i) => listObjections(i + 1)),
         ]
         : []),
     ],
@@ -106,32 +113,63 @@ function countTenths(
   return Math.round(10 * computeMargin(items, question, attribute));
 }
 
-/** The pairs that are introduced before a question. */
+/**
+ * The pairs that are introduced before a question, each with its attributes
+ * from what speaks most for the first item to what speaks most for the second.
+ */
 function listIntroducedWords(
   { task, params, stepsTaken }: PreferenceState,
 ): string[] {
   const focus = Array.from({ length: params.dimension }, (_, i) => i + 1);
-  return listIntroduced(params, stepsTaken).flatMap((pair) => [
-    ...pair.map(String),
-    ...focus.map((k) =>
-      writeContrast(k, countTenths(task, { pair, focus }, k))
-    ),
-  ]);
+  return listIntroduced(params, stepsTaken).flatMap((pair) => {
+    const contrasts = focus.map((attribute) => ({
+      attribute,
+      tenths: countTenths(task, { pair, focus }, attribute),
+    })).sort((a, b) => b.tenths - a.tenths || a.attribute - b.attribute);
+    return [
+      ...pair.map(String),
+      ...contrasts.map(({ attribute, tenths }) =>
+        writeContrast(attribute, tenths)
+      ),
+    ];
+  });
 }
 
-/** Restates what a reply compared. */
+/** The words for what speaks against a taste. */
+function listObjections(taste: number): string[] {
+  return Array.from(
+    { length: EVIDENCE_CAP },
+    (_, i) => writeSignedLevel(taste, -i - 1),
+  );
+}
+
+/** A reply to a question that was understood. */
+type Reply = PreferenceRound & { readonly question: ItemComparison };
+
+/** Restates what a reply compared: has the first item more of it, or less? */
 function listComparedWords(
-  { task, params }: PreferenceState,
-  { question, kind }: PreferenceRound & { readonly question: ItemComparison },
+  task: PreferenceTask,
+  { question }: Reply,
 ): string[] {
   return question.focus.map((attribute) => {
     const tenths = countTenths(task, question, attribute);
-    // Of a catalogue that is known by heart the direction will do.
-    if (params.catalogue !== null) {
-      return tenths > 0 ? "more" : tenths < 0 ? "less" : "same";
-    }
-    return writeSignedLevel(attribute, kind === "no" ? -tenths : tenths);
+    return tenths > 0 ? "more" : tenths < 0 ? "less" : "same";
   });
+}
+
+/** The tastes that a reply speaks against, each with how strongly: `7-4`. */
+function listEvidenceWords(
+  { task, params }: PreferenceState,
+  reply: Reply,
+): string[] {
+  if (reply.kind !== "yes" && reply.kind !== "no") return [];
+  const particles = samplePrior(params, "profiles");
+  return computeReplyLikelihoods(particles, task.items, reply)
+    .flatMap((likelihood, i) => {
+      const level = Math.round(-LEVELS_PER_DECADE * Math.log10(likelihood));
+      if (level === 0) return [];
+      return [writeSignedLevel(i + 1, -Math.min(EVIDENCE_CAP, level))];
+    });
 }
 
 function listReplyWords(
@@ -140,7 +178,12 @@ function listReplyWords(
 ): string[] {
   const { question, kind } = played;
   if (question === null) return kind === "invalid" ? ["invalid"] : [];
-  return [kind, ...listComparedWords(state, { ...played, question })];
+  const reply = { ...played, question };
+  // A catalogue that never changes can be learnt, and what replies say with it.
+  const said = state.params.catalogue === null
+    ? listEvidenceWords(state, reply)
+    : listComparedWords(state.task, reply);
+  return [kind, ...said];
 }
 
 /** Words a state in the closed vocabulary. */

@@ -39,18 +39,31 @@ function text(...actions: string[]): string {
   return observePreferenceTerse(play(PE_G_MINI, ...actions)).text;
 }
 
-Deno.test("observePreferenceTerse() restates what was compared", () => {
-  const own = { ...PE_G_MINI, catalogue: null };
-  const read = (focus: string, pair: string) => {
-    const question = `<interact>Focus:${focus}\nPair:${pair}</interact>`;
-    return [PE_G_MINI, own].map((params) =>
-      observePreferenceTerse(play(params, question)).text
-    );
+/** Reads the reply to a question. */
+function ask(params: PreferenceParams, focus: string, pair: string): string {
+  const question = `<interact>Focus:${focus}\nPair:${pair}</interact>`;
+  return observePreferenceTerse(play(params, question)).text;
+}
+
+Deno.test("observePreferenceTerse() restates what was compared of a catalogue", () => {
+  assertEquals(ask(PE_G_MINI, "1,2", "1,2"), "yes more same");
+  assertEquals(ask(PE_G_MINI, "2,4", "3,2"), "no less less");
+  assertEquals(ask(PE_G_MINI, "3,4", "1,3"), "equal same less");
+});
+
+Deno.test("observePreferenceTerse() says which tastes a reply speaks against", () => {
+  const params = {
+    ...PE_G_MINI,
+    catalogue: null,
+    // All for the first attribute, all for the third, and between the two.
+    profiles: [[1, 0, 0, 0], [0, 0, 1, 0], [0.86, 0, 0.52, 0]],
   };
-  assertEquals(read("1,2", "1,2"), ["yes more same", "yes1+2,2+0"]);
-  // The better item comes first where differences are told.
-  assertEquals(read("2,4", "3,2"), ["no less less", "no2+2,4+4"]);
-  assertEquals(read("3,4", "1,3"), ["equal same less", "equal3+0,4-6"]);
+  // The differences are 0.5 and -0.9: the third has -0.04, give or take 0.05,
+  // and says yes one time in four.
+  assertEquals(ask(params, "1,3", "2,3"), "yes2-4,3-1");
+  // What all would say tells nothing, nor does a reply that says nothing.
+  assertEquals(ask(params, "2,4", "2,3"), "no");
+  assertEquals(ask(params, "3,4", "1,3"), "equal");
 });
 
 Deno.test("observePreferenceTerse() says in a word what is next", () => {
@@ -69,10 +82,10 @@ Deno.test("observePreferenceTerse() introduces a pair before each question", () 
   const belief = "<interact>Guess:1,1,1,1</interact>";
   const read = (...actions: string[]) =>
     observePreferenceTerse(play(params, ...actions)).text;
-  assertEquals(read(), "1,4,1=0,2>3,3>2,4<3ask");
+  assertEquals(read(), "1,4,2>3,3>2,1=0,4<3ask");
   assertEquals(read("?"), "invalid");
-  assertEquals(read("?", belief), "2,3,1>5,2<2,3<9,4<4ask");
-  assertEquals(read("?", "?"), "invalid2,3,1>5,2<2,3<9,4<4ask");
+  assertEquals(read("?", belief), "2,3,1>5,2<2,4<4,3<9ask");
+  assertEquals(read("?", "?"), "invalid2,3,1>5,2<2,4<4,3<9ask");
   assertEquals(read(...Array(9).fill("?")), "invalid answer");
 });
 

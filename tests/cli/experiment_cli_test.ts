@@ -113,6 +113,20 @@ Deno.test("unlock experiment runs all arms from one warm start, once, and adds w
     assertEquals([await begunAt(run), await updatesIn(run)], [before, 2]);
     assertMatch(again.stdout, /^\| vanilla +\| greedy, replies unknown +\|/m);
 
+    // What has results elsewhere is not run again.
+    const elsewhere = [...words, "--out", `${out} 2`];
+    await write({ seeds: [0, 1], arms: ["vanilla"] });
+    const rest = await unlock([...elsewhere, "--skip", `${out}/results.json`]);
+    assertEquals(rest.code, 0, rest.errors.join("\n"));
+    const found = await readJson(`${out} 2/results.json`);
+    assertEquals(found.cells.map(({ seed }: { seed: number }) => seed), [1]);
+    const refused = await unlock([...elsewhere, "--skip", `${out}/table.md`]);
+    assertEquals(refused.code, 1);
+    assertMatch(
+      refused.errors.join("\n"),
+      /as '--skip' must be a file of results of 'small': current value is .*table\.md/,
+    );
+
     await write({ settings: { ...SMALL.settings, batch: 16 } });
     const other = await unlock(words);
     assertEquals([other.code, other.errors.length], [1, 1]);
