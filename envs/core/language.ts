@@ -123,8 +123,8 @@ export function makeTurns(
   };
 }
 
-/** A number, or two with a sign between, as in `3+7` and `2<5`. */
-const NUMBER = /^\d+(?:[.+<=>-]\d+)?$/;
+/** A number, or two with a sign between, as in `0.7` and `3+7`. */
+const NUMBER = /^\d+(?:[.+-]\d+)?$/;
 
 /** A plain word, or several with hyphens between. */
 const WORD = /^[a-z]+(?:-[a-z]+)*$/;
@@ -187,6 +187,6 @@ export function makeLanguageSampler(
  */
 export function splitWords(text: string): string[] {
   return text.match(
-    /<\/?\w+>|[A-Za-z]+(?:-[a-z]+)*:?|\d+(?:[.+<=>-]\d+)?|[^\s,\w]/g,
+    /<\/?\w+>|[A-Za-z]+(?:-[a-z]+)*:?|\d+(?:[.+-]\d+)?|[^\s,\w]/g,
   ) ?? [];
 }

@@ -3,7 +3,7 @@
  * which a policy of a few thousand parameters can read and write.
  *
  * Items come up two at a time, when a question is due, as what the first has
- * more or less of than the second, the most first. A reply is followed by the tastes of the
+ * more and less of than the second, in order. A reply is followed by the tastes of the
  * family that it speaks against, and how strongly. Both follow from the items
  * and the reply and reveal nothing; without them a small policy would have to
  * look two rows of numbers up, subtract, and know the family by heart. Items
@@ -40,15 +40,9 @@ export const PREFERENCE_LANGUAGE = "3";
 
 const GRAMMAR_WORDS = [...TAG_WORDS, "Focus:", "Pair:", "Guess:"];
 
-/** What replies and requests are made of, of a catalogue known by heart. */
-const CATALOGUE_WORDS =
-  "yes no equal unknown more less same invalid item ask answer end".split(" ");
-
-/** The same where items differ by task. */
-const TASK_WORDS = "yes no equal unknown invalid ask answer end".split(" ");
-
-/** Levels of difference between two scores, in tenths. */
-const DIFFERENCE = 10;
+/** What comparisons, replies and requests are made of. */
+const WORDS = "yes no equal unknown more less same invalid item ask answer end"
+  .split(" ");
 
 /** Levels of evidence in a factor of ten. */
 const LEVELS_PER_DECADE = 2;
@@ -72,36 +66,15 @@ export function makePreferenceLanguage(params: PreferenceParams): TextLanguage {
   return {
     vocabulary: [
       ...GRAMMAR_WORDS,
-      ...(params.catalogue === null ? TASK_WORDS : CATALOGUE_WORDS),
+      ...WORDS,
       ...indices(Math.max(dimension, itemCount)),
       ...LEVELS,
       ...(params.catalogue === null
-        ? [
-          ...listContrasts(dimension),
-          ...params.profiles.flatMap((_, i) => listObjections(i + 1)),
-        ]
+        ? params.profiles.flatMap((_, i) => listObjections(i + 1))
         : []),
     ],
     turns: makeTurns([...focus, ...pair], dimension),
   };
-}
-
-/** How two items compare on an attribute, in tenths: `3>7`, `3<7`, `3=0`. */
-function writeContrast(attribute: number, tenths: number): string {
-  const sign = tenths > 0 ? ">" : tenths < 0 ? "<" : "=";
-  return `${attribute}${sign}${Math.abs(tenths)}`;
-}
-
-/** The words of {@linkcode writeContrast}. */
-function listContrasts(dimension: number): string[] {
-  return Array.from(
-    { length: dimension },
-    (_, i) =>
-      Array.from(
-        { length: 2 * DIFFERENCE + 1 },
-        (_, j) => writeContrast(i + 1, j - DIFFERENCE),
-      ),
-  ).flat();
 }
 
 /** x1 − x2 on an attribute of a question's pair, in tenths. */
@@ -114,23 +87,24 @@ function countTenths(
 }
 
 /**
- * The pairs that are introduced before a question, each with its attributes
- * from what speaks most for the first item to what speaks most for the second.
+ * The pairs that are introduced before a question: the attributes of which the
+ * first item has more, as much, or less, from what it has most more of to what
+ * it has least of.
  */
 function listIntroducedWords(
   { task, params, stepsTaken }: PreferenceState,
 ): string[] {
   const focus = Array.from({ length: params.dimension }, (_, i) => i + 1);
   return listIntroduced(params, stepsTaken).flatMap((pair) => {
-    const contrasts = focus.map((attribute) => ({
-      attribute,
-      tenths: countTenths(task, { pair, focus }, attribute),
-    })).sort((a, b) => b.tenths - a.tenths || a.attribute - b.attribute);
+    const ranked = focus
+      .map((k) => ({ k, tenths: countTenths(task, { pair, focus }, k) }))
+      .sort((a, b) => b.tenths - a.tenths || a.k - b.k);
+    const list = (sign: number) =>
+      ranked.filter(({ tenths }) => Math.sign(tenths) === sign)
+        .map(({ k }) => String(k));
     return [
       ...pair.map(String),
-      ...contrasts.map(({ attribute, tenths }) =>
-        writeContrast(attribute, tenths)
-      ),
+      ...["more", ...list(1), "same", ...list(0), "less", ...list(-1)],
     ];
   });
 }

@@ -82,10 +82,10 @@ Deno.test("observePreferenceTerse() introduces a pair before each question", () 
   const belief = "<interact>Guess:1,1,1,1</interact>";
   const read = (...actions: string[]) =>
     observePreferenceTerse(play(params, ...actions)).text;
-  assertEquals(read(), "1,4,2>3,3>2,1=0,4<3ask");
+  assertEquals(read(), "1,4more2,3same1less4ask");
   assertEquals(read("?"), "invalid");
-  assertEquals(read("?", belief), "2,3,1>5,2<2,4<4,3<9ask");
-  assertEquals(read("?", "?"), "invalid2,3,1>5,2<2,4<4,3<9ask");
+  assertEquals(read("?", belief), "2,3more1same less2,4,3ask");
+  assertEquals(read("?", "?"), "invalid2,3more1same less2,4,3ask");
   assertEquals(read(...Array(9).fill("?")), "invalid answer");
 });
 

@@ -5,7 +5,7 @@ import { makeTokenizerJson } from "./tokenizer_json.ts";
 
 /** A word of the language, as `splitWords` finds them. */
 const WORD =
-  "</?\\w+>|[A-Za-z]+(?:-[a-z]+)*:?|\\d+(?:[.+<=>-]\\d+)?|[^\\s,\\w]";
+  "</?\\w+>|[A-Za-z]+(?:-[a-z]+)*:?|\\d+(?:[.+-]\\d+)?|[^\\s,\\w]";
 
 const PADDING = "<pad>";
 
