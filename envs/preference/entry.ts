@@ -47,14 +47,15 @@
  * template, `round` what is asked of it. `view` holds the items, the size of
  * the focus, and the rounds so far with question, reply and belief. The
  * `terse` style is written in the words of `language.vocabulary`. It introduces
- * one pair of items before each question, in PE-F two: `2,9more4,3same2less1`
- * says that item 2 has more than item 9 of attributes 4 and 3, most more of 4,
- * as much of 2, and less of 1; all items of the episode come up, not all pairs.
- * A reply is followed by the tastes of the family that it speaks against:
- * `no7-4` says that of users with the seventh taste one in a hundred or fewer
- * would say no, as four halves of a factor of ten are. In `PE-G-Mini-v0` nothing
- * is introduced, and a reply restates, for each attribute compared, whether the
- * first item has more, less or the same of it.
+ * one pair of items before each question, in PE-F two, by the attributes that
+ * set them apart most: `2,9more4,3same less7,1` says that item 2 has more than
+ * item 9 of attributes 4 and 3, most more of 4, and less of 7 and 1, most less
+ * of 1; all items of the episode come up, not all pairs. A reply is followed by
+ * the tastes of the family that it speaks against: `no7-4` says that of users
+ * with the seventh taste one in a hundred or fewer would say no, as four halves
+ * of a factor of ten are. In `PE-G-Mini-v0` nothing is introduced, and a reply
+ * restates, for each attribute compared, whether the first item has more, less
+ * or the same of it.
  *
  * ## Starting State
  *

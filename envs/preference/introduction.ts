@@ -1,8 +1,10 @@
 /**
- * Which pairs of items the `terse` style introduces before a question: every
- * two items once before any meet again, as in a round-robin tournament.
+ * Which pairs of items the `terse` style introduces before a question, and by
+ * what: every two items once before any meet again, as in a round-robin
+ * tournament, by the attributes that set them apart most.
  */
 
+import { computeMargin } from "./core.ts";
 import type { PreferenceParams } from "./params.ts";
 
 /** The k-th pair of a round robin of `count` items, an even number. */
@@ -29,4 +31,26 @@ export function listIntroduced(
   const size = focusSize < dimension ? 1 : 2;
   const first = size * Math.floor(stepsTaken / 2);
   return Array.from({ length: size }, (_, i) => findPair(itemCount, first + i));
+}
+
+/** Attributes told of each item of a pair: those that speak most for it. */
+const ATTRIBUTES_TOLD = 2;
+
+/**
+ * Ranks the attributes that a pair is introduced by, from what the first item
+ * has most more of to what it has least of.
+ *
+ * @param items Scores of the items, [N, D]
+ * @param pair The two items, numbers from 1
+ */
+export function rankAttributes(
+  items: readonly (readonly number[])[],
+  pair: readonly number[],
+): { readonly attribute: number; readonly margin: number }[] {
+  const ranked = Array.from(items[0]!, (_, i) => ({
+    attribute: i + 1,
+    margin: computeMargin(items, { pair, focus: [] }, i + 1),
+  })).sort((a, b) => b.margin - a.margin || a.attribute - b.attribute);
+  const rest = ranked.length - ATTRIBUTES_TOLD;
+  return ranked.filter((_, i) => i < ATTRIBUTES_TOLD || i >= rest);
 }

@@ -12,7 +12,7 @@ import type {
   PreferenceRound,
   PreferenceView,
 } from "./core.ts";
-import { listIntroduced } from "./introduction.ts";
+import { listIntroduced, rankAttributes } from "./introduction.ts";
 import type { PreferenceParams } from "./params.ts";
 import {
   drawComparison,
@@ -35,22 +35,21 @@ interface Belief {
 
 /**
  * Questions of which the teacher takes the one that tells most. All of them
- * would take longer, and have the same one first in every episode of a
- * catalogue that never changes.
+ * would have the same one first in every episode of a catalogue that never
+ * changes.
  */
 const TRIED = 24;
 
-/** The question that tells most, out of some drawn ones. */
+/** The question that tells most, out of some drawn ones if there are many. */
 function drawTellingQuestion(
   questions: readonly ItemComparison[],
   { items }: PreferenceView,
   { particles, weights }: Belief,
   prng: Prng,
 ): ItemComparison {
-  const tried = Array.from(
-    { length: TRIED },
-    () => drawComparison(questions, prng),
-  );
+  const tried = questions.length <= TRIED
+    ? questions
+    : Array.from({ length: TRIED }, () => drawComparison(questions, prng));
   return findMostInformative(particles, weights, tried, items);
 }
 
@@ -74,9 +73,19 @@ export function makeSkilledPreferenceTeacher(
 ): Policy {
   const all = listComparisons(params);
   /** The questions about what has just been introduced, or else all. */
-  const listQuestions = (step: number): readonly ItemComparison[] => {
-    const introduced = listIntroduced(params, step - 1);
-    return introduced.length === 0 ? all : listComparisons(params, introduced);
+  const listQuestions = (
+    step: number,
+    { items }: PreferenceView,
+  ): readonly ItemComparison[] => {
+    const pairs = listIntroduced(params, step - 1);
+    if (pairs.length === 0) return all;
+    const isGated = params.focusSize < params.dimension;
+    return pairs.flatMap((pair) => {
+      const told = rankAttributes(items, pair).map((one) => one.attribute);
+      return listComparisons(params, [pair]).filter(({ focus }) =>
+        !isGated || focus.every((attribute) => told.includes(attribute))
+      );
+    });
   };
   const listen = makeListener<PreferenceRound>(listens);
   return {
@@ -89,7 +98,7 @@ export function makeSkilledPreferenceTeacher(
       if (round !== "action") {
         return writeBelief(round, computePosteriorMean(particles, weights));
       }
-      const questions = listQuestions(step);
+      const questions = listQuestions(step, known);
       return writeComparison(
         params,
         prng() < asks

@@ -3,7 +3,7 @@
  * which a policy of a few thousand parameters can read and write.
  *
  * Items come up two at a time, when a question is due, as what the first has
- * more and less of than the second, in order. A reply is followed by the tastes of the
+ * most more and most less of than the second. A reply is followed by the tastes of the
  * family that it speaks against, and how strongly. Both follow from the items
  * and the reply and reveal nothing; without them a small policy would have to
  * look two rows of numbers up, subtract, and know the family by heart. Items
@@ -30,7 +30,7 @@ import {
 } from "../core/language.ts";
 import { observeInTerse } from "../core/observe.ts";
 import { findNextRound } from "../core/rounds.ts";
-import { listIntroduced } from "./introduction.ts";
+import { listIntroduced, rankAttributes } from "./introduction.ts";
 import type { PreferenceParams } from "./params.ts";
 import { computeReplyLikelihoods, samplePrior } from "./posterior.ts";
 import type { PreferenceTask } from "./task.ts";
@@ -77,31 +77,20 @@ export function makePreferenceLanguage(params: PreferenceParams): TextLanguage {
   };
 }
 
-/** x1 − x2 on an attribute of a question's pair, in tenths. */
-function countTenths(
-  { items }: PreferenceTask,
-  question: ItemComparison,
-  attribute: number,
-): number {
-  return Math.round(10 * computeMargin(items, question, attribute));
+/** A difference of scores in tenths, the grid that these are on. */
+function toTenths(margin: number): number {
+  return Math.round(10 * margin);
 }
 
-/**
- * The pairs that are introduced before a question: the attributes of which the
- * first item has more, as much, or less, from what it has most more of to what
- * it has least of.
- */
+/** The pairs that are introduced: what the first item has more and less of. */
 function listIntroducedWords(
   { task, params, stepsTaken }: PreferenceState,
 ): string[] {
-  const focus = Array.from({ length: params.dimension }, (_, i) => i + 1);
   return listIntroduced(params, stepsTaken).flatMap((pair) => {
-    const ranked = focus
-      .map((k) => ({ k, tenths: countTenths(task, { pair, focus }, k) }))
-      .sort((a, b) => b.tenths - a.tenths || a.k - b.k);
+    const ranked = rankAttributes(task.items, pair);
     const list = (sign: number) =>
-      ranked.filter(({ tenths }) => Math.sign(tenths) === sign)
-        .map(({ k }) => String(k));
+      ranked.filter(({ margin }) => Math.sign(toTenths(margin)) === sign)
+        .map(({ attribute }) => String(attribute));
     return [
       ...pair.map(String),
       ...["more", ...list(1), "same", ...list(0), "less", ...list(-1)],
@@ -126,7 +115,7 @@ function listComparedWords(
   { question }: Reply,
 ): string[] {
   return question.focus.map((attribute) => {
-    const tenths = countTenths(task, question, attribute);
+    const tenths = toTenths(computeMargin(task.items, question, attribute));
     return tenths > 0 ? "more" : tenths < 0 ? "less" : "same";
   });
 }
