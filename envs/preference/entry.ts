@@ -51,11 +51,11 @@
  * set them apart most: `2,9more4,3same less7,1` says that item 2 has more than
  * item 9 of attributes 4 and 3, most more of 4, and less of 7 and 1, most less
  * of 1; all items of the episode come up, not all pairs. A reply is followed by
- * the tastes of the family that it speaks against: `no7-4` says that of users
- * with the seventh taste one in a hundred or fewer would say no, as four halves
- * of a factor of ten are. In `PE-G-Mini-v0` nothing is introduced, and a reply
- * restates, for each attribute compared, whether the first item has more, less
- * or the same of it.
+ * the tastes of the family that it speaks against: `no7-2,9-1` says that of
+ * users with the seventh taste three in a hundred or fewer would say no, and of
+ * those with the ninth three in ten or fewer. In `PE-G-Mini-v0` nothing is
+ * introduced, and a reply restates, for each attribute compared, whether the
+ * first item has more, less or the same of it.
  *
  * ## Starting State
  *

@@ -45,10 +45,10 @@ const WORDS = "yes no equal unknown more less same invalid item ask answer end"
   .split(" ");
 
 /** Levels of evidence in a factor of ten. */
-const LEVELS_PER_DECADE = 2;
+const LEVELS_PER_DECADE = 1;
 
 /** Highest level of evidence: less is not told apart from never. */
-const EVIDENCE_CAP = 4;
+const EVIDENCE_CAP = 2;
 
 /** The closed language of a preference environment. */
 export function makePreferenceLanguage(params: PreferenceParams): TextLanguage {
