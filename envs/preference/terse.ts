@@ -44,10 +44,7 @@ const GRAMMAR_WORDS = [...TAG_WORDS, "Focus:", "Pair:", "Guess:"];
 const WORDS = "yes no equal unknown more less same invalid item ask answer end"
   .split(" ");
 
-/** Levels of evidence in a factor of ten. */
-const LEVELS_PER_DECADE = 1;
-
-/** Highest level of evidence: less is not told apart from never. */
+/** Highest level of evidence, in powers of ten: what is rarer is never. */
 const EVIDENCE_CAP = 2;
 
 /** The closed language of a preference environment. */
@@ -129,7 +126,7 @@ function listEvidenceWords(
   const particles = samplePrior(params, "profiles");
   return computeReplyLikelihoods(particles, task.items, reply)
     .flatMap((likelihood, i) => {
-      const level = Math.round(-LEVELS_PER_DECADE * Math.log10(likelihood));
+      const level = Math.round(-Math.log10(likelihood));
       if (level === 0) return [];
       return [writeSignedLevel(i + 1, -Math.min(EVIDENCE_CAP, level))];
     });
