@@ -11,6 +11,8 @@ export const STUDIES: readonly string[] = [
   "self-locking",
   "longer",
   "noise",
+  "noise-mini",
+  "lock-mini",
   "unknown",
   "algorithms",
   "language",
