@@ -4,8 +4,7 @@ import type { JsonObject } from "./json_object.ts";
 import { makeTokenizerJson } from "./tokenizer_json.ts";
 
 /** A word of the language, as `splitWords` finds them. */
-const WORD =
-  "</?\\w+>|[A-Za-z]+(?:-[a-z]+)*:?|\\d+(?:[.+-]\\d+)?|[^\\s,\\w]";
+const WORD = "</?\\w+>|[A-Za-z]+(?:-[a-z]+)*:?|\\d+(?:[.+-]\\d+)?|[^\\s,\\w]";
 
 const PADDING = "<pad>";
 
