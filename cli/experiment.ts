@@ -1,5 +1,6 @@
 /** `unlock experiment`: environments × trainers × arms × noise × seeds. */
 
+import { isDeepStrictEqual } from "node:util";
 import { Command } from "commander";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { assertOneOf, ruleError } from "../base/errors.ts";
@@ -9,7 +10,11 @@ import { FINISHING, killChildren } from "../launch/child_process.ts";
 import { quoteWord } from "../launch/resumption.ts";
 import { printNote } from "../terminal/terminal.ts";
 import { assertDirectoryFits, lockDirectory } from "../experiment/directory.ts";
-import { ACTION, readExperiment } from "../experiment/experiment_file.ts";
+import {
+  ACTION,
+  type ExperimentFile,
+  readExperiment,
+} from "../experiment/experiment_file.ts";
 import { fileExists, readOptionalJson } from "../experiment/files.ts";
 import { type Plan, planExperiment } from "../experiment/plan.ts";
 import { makeJobs, type Schedule, startJobs } from "../experiment/schedule.ts";
@@ -59,10 +64,21 @@ async function doJobs(
 }
 
 /** The runs of a plan that a file of results does not have, and their starts. */
-async function skipKnown(plan: Plan, path: string): Promise<Plan> {
-  const results = await readOptionalJson<Partial<Results>>(path);
-  if (results?.name !== plan.name || !Array.isArray(results.cells)) {
-    const rule = `a file of results of '${plan.name}'`;
+async function skipKnown(
+  experiment: ExperimentFile,
+  plan: Plan,
+  path: string,
+): Promise<Plan> {
+  const results = await readOptionalJson<
+    Partial<Results & { readonly experiment: ExperimentFile }>
+  >(path);
+  // Committed results say what they were asked; other settings, other runs.
+  const asked = results?.experiment ?? experiment;
+  if (
+    results?.name !== plan.name || !Array.isArray(results.cells) ||
+    !isDeepStrictEqual(asked, experiment)
+  ) {
+    const rule = `a file of results of '${plan.name}' as it stands`;
     throw ruleError(Error, ACTION, "skip", rule, path);
   }
   const known = new Set(
@@ -110,7 +126,7 @@ async function runExperiment(
   const whole = await planExperiment(file.split("/").at(-1)!, experiment);
   const plan = options.skip === undefined
     ? whole
-    : await skipKnown(whole, options.skip);
+    : await skipKnown(experiment, whole, options.skip);
   const { out = `runs/${plan.name}`, backend = null } = options;
   const { jobs: width = navigator.hardwareConcurrency } = options;
   if (backend !== null) assertOneOf(ACTION, "backend", backend, BACKEND_NAMES);

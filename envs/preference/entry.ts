@@ -53,9 +53,10 @@
  * of 1; all items of the episode come up, not all pairs. A reply is followed by
  * the tastes of the family that it speaks against: `no7-2,9-1` says that of
  * users with the seventh taste three in a hundred or fewer would say no, and of
- * those with the ninth three in ten or fewer. In `PE-G-Mini-v0` nothing is
- * introduced, and a reply restates, for each attribute compared, whether the
- * first item has more, less or the same of it.
+ * those with the ninth three in ten or fewer; under a `uniform` prior the same
+ * tastes are landmarks. In `PE-G-Mini-v0` nothing is introduced, and a reply
+ * restates, for each attribute compared, whether the first item has more, less
+ * or the same of it.
  *
  * ## Starting State
  *

@@ -3,13 +3,12 @@
  * which a policy of a few thousand parameters can read and write.
  *
  * Items come up two at a time, when a question is due, as what the first has
- * most more and most less of than the second. A reply is followed by the tastes of the
- * family that it speaks against, and how strongly. Both follow from the items
- * and the reply and reveal nothing; without them a small policy would have to
- * look two rows of numbers up, subtract, and know the family by heart. Items
- * that never change can be learnt: they are not introduced, and a reply
- * restates of each attribute whether the first item has more, less or the same
- * of it.
+ * most more and most less of than the second. A reply is followed by the tastes
+ * of the family that it speaks against, and how strongly. Both follow from the
+ * items and the reply and reveal nothing; without them a small policy would have
+ * to look two rows of numbers up, subtract, and know the family by heart. Items
+ * that never change can be learnt: they are not introduced, and a reply restates
+ * of each attribute whether the first item has more, less or the same of it.
  */
 
 import {
@@ -40,8 +39,12 @@ export const PREFERENCE_LANGUAGE = "3";
 
 const GRAMMAR_WORDS = [...TAG_WORDS, "Focus:", "Pair:", "Guess:"];
 
-/** What comparisons, replies and requests are made of. */
-const WORDS = "yes no equal unknown more less same invalid item ask answer end"
+/** What replies and requests are made of, of a catalogue known by heart. */
+const CATALOGUE_WORDS =
+  "yes no equal unknown more less same invalid item ask answer end".split(" ");
+
+/** The same where items differ by task. */
+const TASK_WORDS = "yes no equal unknown more less same invalid ask answer end"
   .split(" ");
 
 /** Highest level of evidence, in powers of ten: what is rarer is never. */
@@ -63,7 +66,7 @@ export function makePreferenceLanguage(params: PreferenceParams): TextLanguage {
   return {
     vocabulary: [
       ...GRAMMAR_WORDS,
-      ...WORDS,
+      ...(params.catalogue === null ? TASK_WORDS : CATALOGUE_WORDS),
       ...indices(Math.max(dimension, itemCount)),
       ...LEVELS,
       ...(params.catalogue === null
@@ -117,7 +120,7 @@ function listComparedWords(
   });
 }
 
-/** The tastes that a reply speaks against, each with how strongly: `7-4`. */
+/** The tastes that a reply speaks against, each with how strongly: `7-2`. */
 function listEvidenceWords(
   { task, params }: PreferenceState,
   reply: Reply,
