@@ -1,0 +1,116 @@
+/**
+ * What an episode changed in a database, and whether two episodes changed the
+ * same: the outcome that is rewarded (arXiv 2508.18669).
+ */
+
+import { type Database, type DatabaseRecord, readRecord } from "./database.ts";
+
+/** A path, `orders/#W1/status`, and its new value; `null` where it is gone. */
+export type Change = readonly [path: string, value: unknown];
+
+function isObject(value: unknown): value is DatabaseRecord {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Says whether two numbers count as one. */
+type IsSameNumber = (a: number, b: number) => boolean;
+
+const isExactlySame: IsSameNumber = (a, b) => a === b;
+const isNearlySame: IsSameNumber = (a, b) => Math.abs(a - b) <= 1e-6;
+
+function isSameValue(a: unknown, b: unknown, isSame: IsSameNumber): boolean {
+  if (a === b) return true;
+  if (typeof a === "number" && typeof b === "number") return isSame(a, b);
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length &&
+      a.every((value, i) => isSameValue(value, b[i], isSame));
+  }
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length &&
+    keys.every((key) =>
+      Object.hasOwn(b, key) && isSameValue(a[key], b[key], isSame)
+    );
+}
+
+function compareCodeUnits(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Adds what differs between two values at a path. */
+function addChanges(
+  changes: Change[],
+  path: string,
+  before: unknown,
+  after: unknown,
+): void {
+  if (!isObject(before) || !isObject(after)) {
+    if (!isSameValue(before, after, isExactlySame)) {
+      changes.push([path, after]);
+    }
+    return;
+  }
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  for (const key of [...keys].sort(compareCodeUnits)) {
+    const inner = `${path}/${key}`;
+    if (!Object.hasOwn(after, key)) changes.push([inner, null]);
+    else if (!Object.hasOwn(before, key)) changes.push([inner, after[key]]);
+    else addChanges(changes, inner, before[key], after[key]);
+  }
+}
+
+/** The keys of a table that either of two databases wrote to. */
+function listWritten(table: string, a: Database, b: Database): string[] {
+  const keys = [
+    ...a.written.get(table)?.keys() ?? [],
+    ...b.written.get(table)?.keys() ?? [],
+  ];
+  return [...new Set(keys)];
+}
+
+/**
+ * Lists what differs between two states of a database, in ascending order of
+ * code units, depth first. A list that differs counts as one value.
+ *
+ * @param before The state to compare with
+ * @param after Another state, of the same tables
+ * @returns Paths and the values that `after` has there
+ */
+export function listChanges(before: Database, after: Database): Change[] {
+  const changes: Change[] = [];
+  for (const table of Object.keys(before.tables).sort(compareCodeUnits)) {
+    for (
+      const key of listWritten(table, before, after).sort(compareCodeUnits)
+    ) {
+      const path = `${table}/${key}`;
+      const old = readRecord(before, table, key);
+      const now = readRecord(after, table, key);
+      if (now === undefined) changes.push([path, null]);
+      else if (old === undefined) changes.push([path, now]);
+      else addChanges(changes, path, old, now);
+    }
+  }
+  return changes;
+}
+
+/**
+ * Says whether two states of a database are the same.
+ *
+ * @param a A state
+ * @param b Another state, of the same tables
+ * @param strictNumbers Must numbers agree to the last bit, rather than to 1e-6?
+ * @returns Whether they are
+ */
+export function isSameDatabase(
+  a: Database,
+  b: Database,
+  strictNumbers: boolean,
+): boolean {
+  if (a.written === b.written) return true;
+  const isSame = strictNumbers ? isExactlySame : isNearlySame;
+  return Object.keys(a.tables).every((table) =>
+    listWritten(table, a, b).every((key) =>
+      isSameValue(readRecord(a, table, key), readRecord(b, table, key), isSame)
+    )
+  );
+}

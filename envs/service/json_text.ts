@@ -1,0 +1,58 @@
+/**
+ * JSON whose objects keep the order of their text. JavaScript moves keys that
+ * look like array indices to the front, and item numbers do.
+ */
+
+/** A key in JSON text that JavaScript would move. */
+const INDEX_KEY = /"(\d{1,10})"(?=\s*:)/g;
+
+/** Marks such keys while they are parsed; no JSON text has it unescaped. */
+const MARK = "\u0000";
+
+function restoreKeys(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) value[i] = restoreKeys(value[i]);
+    return value;
+  }
+  const record = value as Record<string, unknown>;
+  const keys = Object.keys(record);
+  for (const key of keys) record[key] = restoreKeys(record[key]);
+  if (!keys.some((key) => key.startsWith(MARK))) return record;
+  return new Map(keys.map((key) => [key.replace(MARK, ""), record[key]]));
+}
+
+/**
+ * Parses JSON text.
+ *
+ * @param text The text
+ * @returns Its value; an object with a key that looks like an array index is a
+ * `Map`, so that keys stay in their order
+ * @throws {SyntaxError} If the text is no JSON
+ */
+export function parseOrderedJson(text: string): unknown {
+  return restoreKeys(JSON.parse(text.replace(INDEX_KEY, '"\\u0000$1"')));
+}
+
+/**
+ * Writes JSON text.
+ *
+ * @param value A value of JSON, in which objects may be maps
+ * @returns Its text
+ */
+export function writeOrderedJson(value: unknown): string {
+  if (value instanceof Map) {
+    const entries = [...value].map(([key, inner]) =>
+      `${JSON.stringify(String(key))}:${writeOrderedJson(inner)}`
+    );
+    return `{${entries.join(",")}}`;
+  }
+  if (Array.isArray(value)) {
+    return `[${value.map(writeOrderedJson).join(",")}]`;
+  }
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, inner]) =>
+    `${JSON.stringify(key)}:${writeOrderedJson(inner)}`
+  );
+  return `{${entries.join(",")}}`;
+}
