@@ -14,6 +14,7 @@ export const STUDIES: readonly string[] = [
   "noise",
   "noise-mini",
   "lock-mini",
+  "lock-hard",
   "unknown",
   "algorithms",
   "language",
