@@ -2,13 +2,13 @@
 /** Episodes as examples for supervised fine-tuning. */
 
 import type { Critique } from "../critique/critique.ts";
-import type { TaskKey } from "../envs/core/env.ts";
+import type { ChatMessage, TaskKey } from "../envs/core/env.ts";
 import type { Transcript } from "../envs/wrappers/record_transcript.ts";
 
 /** A message, and whether a model is to learn to write it. */
 export interface SftMessage {
   /** Who speaks. */
-  readonly role: "system" | "user" | "assistant";
+  readonly role: ChatMessage["role"];
   /** What is said. */
   readonly content: string;
   /**

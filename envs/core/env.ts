@@ -25,8 +25,8 @@ export type Style = "chat" | "terse";
 
 /** One message of a conversation, as chat templates expect it. */
 export interface ChatMessage {
-  /** Who speaks. */
-  readonly role: "system" | "user" | "assistant";
+  /** Who speaks; `tool` tells what a call returned. */
+  readonly role: "system" | "user" | "assistant" | "tool";
   /** What is said. */
   readonly content: string;
 }
@@ -71,6 +71,8 @@ export interface Info {
   readonly is_success?: boolean;
   /** At the end of an episode: why it ended. */
   readonly terminal_reason?: string;
+  /** At the end of an episode: what success is made of, where it has parts. */
+  readonly checks?: Readonly<Record<string, boolean>>;
   /** At the end of an episode, where asked for. */
   readonly proxies?: Proxies;
   /** What failed, where the episode ended by no fault of the agent's. */

@@ -29,6 +29,8 @@ export interface Ending {
   readonly success: boolean;
   /** Why it ended: `answer`, `step-limit` or `responder-failed`. */
   readonly reason: string;
+  /** What the reward is made of, where it has parts. */
+  readonly checks?: Readonly<Record<string, boolean>>;
 }
 
 /** What a step brings along beside the action. */

@@ -11,7 +11,7 @@ import type {
 import type { Prng } from "../../base/prng.ts";
 
 const ROUNDS: readonly unknown[] = ["action", "update", "answer", "end"];
-const ROLES: readonly unknown[] = ["system", "user", "assistant"];
+const ROLES: readonly unknown[] = ["system", "user", "assistant", "tool"];
 
 /**
  * The space of all strings, with a way to draw a well-formed action.

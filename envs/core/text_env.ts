@@ -275,6 +275,7 @@ export class TextEnv<Task, State extends CoreState> implements Env {
     if (state.ending !== null) {
       info.is_success = state.ending.success;
       info.terminal_reason = state.ending.reason;
+      if (state.ending.checks !== undefined) info.checks = state.ending.checks;
       if (proxies && measure !== null) info.proxies = measure(state);
     }
     return info;

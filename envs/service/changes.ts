@@ -114,3 +114,30 @@ export function isSameDatabase(
     )
   );
 }
+
+/** The value at the end of a path of keys; `undefined` where it breaks off. */
+function readPath(database: Database, path: string): unknown {
+  const [table, key, ...fields] = path.split("/");
+  let value: unknown = readRecord(database, table!, key);
+  for (const field of fields) {
+    if (!isObject(value) || !Object.hasOwn(value, field)) return undefined;
+    value = value[field];
+  }
+  return value;
+}
+
+/**
+ * Says whether a database has all of some changes.
+ *
+ * @param database The database
+ * @param changes Paths and values, `null` for what must be gone
+ * @returns Whether each path has its value there
+ */
+export function hasChanges(
+  database: Database,
+  changes: readonly Change[],
+): boolean {
+  return changes.every(([path, value]) =>
+    isSameValue(readPath(database, path) ?? null, value, isNearlySame)
+  );
+}

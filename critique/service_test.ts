@@ -1,0 +1,49 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { critiqueInquiry, critiqueWrite } from "./service.ts";
+
+const ASKED = { bringsNeeded: false, isRefused: false, isRepeated: false };
+const WRITTEN = {
+  before: 3,
+  after: 1,
+  hasAgreed: true,
+  isRefused: false,
+  isGold: false,
+};
+
+Deno.test("critiqueInquiry() praises what brings something needed", () => {
+  const { channel, label } = critiqueInquiry({ ...ASKED, bringsNeeded: true });
+  assertEquals([channel, label], ["AS", 1]);
+});
+
+Deno.test("critiqueInquiry() says why it blames", () => {
+  const reasons = [
+    ASKED,
+    { ...ASKED, isRepeated: true },
+    { ...ASKED, isRepeated: true, isRefused: true },
+  ].map((facts) => {
+    const { label, reason } = critiqueInquiry(facts);
+    return [label, reason];
+  });
+  assertEquals(reasons, [
+    [-1, "brings-nothing"],
+    [-1, "repeated"],
+    [-1, "refused"],
+  ]);
+});
+
+Deno.test("critiqueWrite() praises a write that comes nearer, after a yes", () => {
+  const judge = (facts: Partial<typeof WRITTEN>) => {
+    const { channel, label, reason } = critiqueWrite({ ...WRITTEN, ...facts });
+    return [channel, label, reason];
+  };
+  assertEquals(judge({}), ["BT", 1, "nearer"]);
+  assertEquals(judge({ hasAgreed: false }), ["BT", -1, "not-agreed"]);
+  assertEquals(judge({ after: 4 }), ["BT", -1, "away"]);
+  assertEquals(judge({ after: 3 }), ["BT", 0, "unchanged"]);
+  assertEquals(judge({ isRefused: true }), ["BT", -1, "refused"]);
+  assertEquals(judge({ isRefused: true, isGold: true }), [
+    "BT",
+    0,
+    "unchanged",
+  ]);
+});

@@ -1,0 +1,274 @@
+/**
+ * An episode of customer service: the agent talks with a customer, calls tools
+ * on a database, and is rewarded for the state that the database ends in
+ * (arXiv 2508.18669).
+ */
+
+import type { CoreState, Ending } from "../core/env_core.ts";
+import { appendFrozen } from "../core/rounds.ts";
+import { isSameDatabase, listChanges } from "./changes.ts";
+import {
+  type CustomerDomain,
+  type CustomerState,
+  hear,
+  openConversation,
+  STOP_LINE,
+} from "./customer.ts";
+import { type Database, openDatabase, type Tables } from "./database.ts";
+import { callTool, type ToolCall } from "./service_tool.ts";
+import { readMessage } from "./tool_call.ts";
+import type { CustomerScript } from "./wish.ts";
+
+/** Messages of the agent after which an episode ends at the latest. */
+export const SERVICE_STEPS = 30;
+
+/** The tool that hands the customer over, and ends the episode. */
+export const TRANSFER = "transfer_to_human_agents";
+
+/**
+ * Speaking to the customer as a call, for agents whose turns end with a message
+ * that calls nothing.
+ */
+export const RESPOND = "respond";
+
+/** What an agent is to do; nothing of it is shown to the agent. */
+export interface ServiceTask {
+  /** Key of the customer. */
+  readonly userId: string;
+  /** What the customer was told to want, in one text. */
+  readonly instruction: string;
+  /** What the scripted customer knows and wants. */
+  readonly script: CustomerScript;
+  /** The calls that bring the database into the right state. */
+  readonly gold: readonly ToolCall[];
+  /** Texts that the agent must say, where they are asked for. */
+  readonly outputs: readonly string[];
+}
+
+/** What one message of the agent came to; nothing here is hidden. */
+export interface ServiceRound {
+  /**
+   * `read`, `write` and `general` for calls by the kind of their tool, `error`
+   * for one that was refused, `reply` for words, `bad-call` for what cannot be
+   * read
+   */
+  readonly kind: "read" | "write" | "general" | "error" | "reply" | "bad-call";
+  /** The call, if it was one. */
+  readonly call: ToolCall | null;
+  /** What the agent said to the customer; empty where it called a tool. */
+  readonly said: string;
+  /** What the tool returned or the customer said. */
+  readonly answer: string;
+}
+
+/** An episode. */
+export interface ServiceState extends CoreState {
+  /** The task, with its gold. */
+  readonly task: ServiceTask;
+  /** The customer's first line. */
+  readonly opening: string;
+  /** What has happened so far. */
+  readonly rounds: readonly ServiceRound[];
+  /** The database now. */
+  readonly database: Database;
+  /** The database as it should be in the end. */
+  readonly goldDatabase: Database;
+  /** What the customer has in mind. */
+  readonly customer: CustomerState;
+  /** What the gold calls need and nobody has told the agent yet; hidden. */
+  readonly missing: readonly string[];
+  /** Number of needed texts at the start; hidden. */
+  readonly needed: number;
+  /** Did the last round bring any of them, or the customer forward? Hidden. */
+  readonly bringsNeeded: boolean;
+  /** Paths in which the database differs from gold, after each round; hidden. */
+  readonly distances: readonly number[];
+}
+
+/** What is rewarded. */
+export interface RewardRules {
+  /** `db` for the database alone, `db+outputs` for what was said too. */
+  readonly reward: "db" | "db+outputs";
+  /** Is an episode that the customer did not end worth anything? */
+  readonly scoreAtLimit: boolean;
+  /** Must numbers agree to the last bit? */
+  readonly strictNumbers: boolean;
+}
+
+/** A domain as its episodes need it. */
+export interface ServiceDomain extends CustomerDomain {
+  /** The tables that all episodes share. */
+  readonly tables: Tables;
+}
+
+/** Replays calls on a fresh database; refused ones change nothing. */
+export function replayCalls(
+  { tools, tables }: ServiceDomain,
+  calls: readonly ToolCall[],
+): Database {
+  let database = openDatabase(tables);
+  for (const call of calls) {
+    ({ database } = callTool(tools, database, call));
+  }
+  return database;
+}
+
+/** Texts shorter than this stand in many others: the letters of a state. */
+const SHORT = 4;
+
+/** Adds the texts in a value, at whatever depth. */
+function addTexts(texts: Set<string>, value: unknown): void {
+  if (typeof value === "string") {
+    if (value.length >= SHORT) texts.add(value);
+  } else if (typeof value === "object" && value !== null) {
+    for (const inner of Object.values(value)) addTexts(texts, inner);
+  }
+}
+
+/** The texts in the arguments of gold calls, and the customer's key. */
+function listNeeded({ userId, gold }: ServiceTask): string[] {
+  const texts = new Set([userId]);
+  for (const call of gold) addTexts(texts, call.arguments);
+  return [...texts];
+}
+
+/** The state before the first message. */
+export function initialService(
+  domain: ServiceDomain,
+  task: ServiceTask,
+): ServiceState {
+  const database = openDatabase(domain.tables);
+  const { line, customer } = openConversation(domain, task.script, database);
+  const goldDatabase = replayCalls(domain, task.gold);
+  const needed = listNeeded(task);
+  return {
+    task,
+    opening: line,
+    stepsTaken: 0,
+    rounds: Object.freeze([]),
+    database,
+    goldDatabase,
+    customer,
+    missing: needed.filter((text) => !line.includes(text)),
+    needed: needed.length,
+    bringsNeeded: false,
+    distances: Object.freeze([listChanges(database, goldDatabase).length]),
+    ending: null,
+  };
+}
+
+/** Says whether all texts were said to the customer. */
+function hasSaid(
+  outputs: readonly string[],
+  rounds: readonly ServiceRound[],
+): boolean {
+  const said = rounds.map((round) =>
+    round.said.toLowerCase().replaceAll(",", "")
+  );
+  return outputs.every((output) => {
+    const text = output.toLowerCase();
+    return said.some((line) => line.includes(text));
+  });
+}
+
+/** Why an episode is over after a round; `null` while it goes on. */
+function findReason(
+  { kind, call, answer }: ServiceRound,
+  isLast: boolean,
+): string | null {
+  if (kind === "bad-call") return "bad_tool_call";
+  if (call?.name === TRANSFER && kind !== "error") return "transfer";
+  if (kind === "reply" && answer.includes(STOP_LINE)) return "user_stop";
+  return isLast ? "turn_limit" : null;
+}
+
+function endEpisode(
+  { task, rounds, database, goldDatabase }: ServiceState,
+  reason: string,
+  { reward: rule, scoreAtLimit, strictNumbers }: RewardRules,
+): Ending {
+  const checks = {
+    db: isSameDatabase(database, goldDatabase, strictNumbers),
+    outputs: hasSaid(task.outputs, rounds),
+  };
+  const counts = scoreAtLimit || reason === "user_stop" ||
+    reason === "transfer";
+  const success = counts && checks.db && (rule === "db" || checks.outputs);
+  const terminated = reason !== "turn_limit";
+  return { reward: success ? 1 : 0, terminated, success, reason, checks };
+}
+
+/** What comes of a message. */
+interface Played {
+  readonly round: ServiceRound;
+  readonly database: Database;
+  readonly customer: CustomerState;
+}
+
+function playMessage(
+  domain: ServiceDomain,
+  { task, stepsTaken, database, customer }: ServiceState,
+  action: string,
+): Played {
+  const message = readMessage(action);
+  if (message.kind === "bad-call") {
+    const { kind } = message;
+    const round: ServiceRound = { kind, call: null, said: "", answer: "" };
+    return { round, database, customer };
+  }
+  if (message.kind === "call" && message.call.name !== RESPOND) {
+    const { call } = message;
+    const { text, database: after } = callTool(domain.tools, database, call);
+    const tool = domain.tools.get(call.name);
+    const kind = tool === undefined || text.startsWith("Error: ")
+      ? "error"
+      : tool.kind;
+    const round: ServiceRound = { kind, call, said: "", answer: text };
+    return { round, database: after, customer };
+  }
+  const said = message.kind === "call"
+    ? String(message.call.arguments.message ?? "")
+    : message.text;
+  const { line, customer: after } = hear(
+    domain,
+    task.script,
+    customer,
+    database,
+    said,
+    stepsTaken + 1,
+  );
+  const round: ServiceRound = { kind: "reply", call: null, said, answer: line };
+  return { round, database, customer: after };
+}
+
+/** Takes one message of the agent. */
+export function transitionService(
+  domain: ServiceDomain,
+  rules: RewardRules,
+  state: ServiceState,
+  action: string,
+): ServiceState {
+  const { round, database, customer } = playMessage(domain, state, action);
+  const stepsTaken = state.stepsTaken + 1;
+  const missing = state.missing.filter((text) => !round.answer.includes(text));
+  const { distances } = state;
+  const distance = database === state.database
+    ? distances[distances.length - 1]!
+    : listChanges(database, state.goldDatabase).length;
+  const next: ServiceState = {
+    ...state,
+    stepsTaken,
+    rounds: appendFrozen(state.rounds, Object.freeze(round)),
+    database,
+    customer,
+    missing,
+    // A customer's lines without progress are counted.
+    bringsNeeded: missing.length < state.missing.length ||
+      (round.kind === "reply" && customer.idle === 0),
+    distances: appendFrozen(distances, distance),
+  };
+  const reason = findReason(round, stepsTaken >= SERVICE_STEPS);
+  return reason === null
+    ? next
+    : { ...next, ending: endEpisode(next, reason, rules) };
+}

@@ -1,0 +1,72 @@
+/** What the critic and the proxies are told of an episode of service. */
+
+import type { Critique } from "../../critique/critique.ts";
+import type { Proxies } from "../../critique/proxies.ts";
+import {
+  critiqueInquiry,
+  critiqueWrite,
+  NO_SERVICE_CRITIQUE,
+} from "../../critique/service.ts";
+import { type ServiceState, TRANSFER } from "./core.ts";
+import { STOP_LINE } from "./customer.ts";
+import type { ServiceTool, ToolCall } from "./service_tool.ts";
+
+/** Says whether two calls are one. */
+function isSameCall(a: ToolCall | null, b: ToolCall | null): boolean {
+  return a !== null && b !== null && a.name === b.name &&
+    JSON.stringify(a.arguments) === JSON.stringify(b.arguments);
+}
+
+/**
+ * Makes the critic of a domain.
+ *
+ * @param tools Its tools by name
+ * @returns Judges the last round of a state
+ */
+export function makeServiceCritic(
+  tools: ReadonlyMap<string, ServiceTool>,
+): (state: ServiceState) => Critique {
+  return ({ task, rounds, distances, customer, bringsNeeded }) => {
+    const last = rounds.length - 1;
+    const { kind, call, said, answer } = rounds[last]!;
+    if (kind === "bad-call" || call?.name === TRANSFER) {
+      return NO_SERVICE_CRITIQUE;
+    }
+    if (call !== null && tools.get(call.name)?.kind === "write") {
+      return critiqueWrite({
+        before: distances[last]!,
+        after: distances[last + 1]!,
+        hasAgreed: customer.hasAgreed,
+        isRefused: kind === "error",
+        isGold: task.gold.some((gold) => isSameCall(gold, call)),
+      });
+    }
+    if (kind === "reply" && answer === STOP_LINE) return NO_SERVICE_CRITIQUE;
+    return critiqueInquiry({
+      bringsNeeded,
+      isRefused: kind === "error",
+      isRepeated: rounds.slice(0, last).some((round) =>
+        call === null
+          ? round.kind === "reply" && round.said === said
+          : isSameCall(round.call, call)
+      ),
+    });
+  };
+}
+
+/**
+ * Measures an episode: I_AS is the share of what the gold calls need that the
+ * agent came to know, C_BT how much of the way to the right database its writes
+ * went towards it.
+ */
+export function measureService(
+  { missing, needed, distances }: ServiceState,
+): Proxies {
+  const iAs = needed === 0 ? 0 : 1 - missing.length / needed;
+  const all = Math.max(1, distances[0]!);
+  let cBt = 0;
+  for (let i = 1; i < distances.length; i++) {
+    cBt += Math.max(0, distances[i - 1]! - distances[i]!) / all;
+  }
+  return { iAs, cBt };
+}

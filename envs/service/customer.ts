@@ -1,0 +1,299 @@
+/**
+ * The scripted customer: a pure function of the script and of what was said.
+ * What has been done it reads from the database, and it believes no claims.
+ */
+
+import { type Change, hasChanges, listChanges } from "./changes.ts";
+import type { Database } from "./database.ts";
+import { callTool, type ServiceTool } from "./service_tool.ts";
+import { contradicts } from "./summary.ts";
+import { type Topic, understand, type Understood } from "./understand.ts";
+import type { CustomerScript, MentionFinder, Wish, WishFact } from "./wish.ts";
+
+/** The line that ends an episode. */
+export const STOP_LINE = "###STOP###";
+
+/** What a customer needs to know of a domain. */
+export interface CustomerDomain {
+  /** The tools by name: what a wish changes follows from them. */
+  readonly tools: ReadonlyMap<string, ServiceTool>;
+  /** Topics that questions may be about. */
+  readonly topics: readonly Topic[];
+  /** Finds ids and other names in a text. */
+  readonly findMentions: MentionFinder;
+}
+
+/** What a customer has in mind. */
+export interface CustomerState {
+  /** Number of the wish that is talked about, from 0. */
+  readonly at: number;
+  /** Has the customer changed its mind about it? */
+  readonly isRevised: boolean;
+  /** Has the customer said yes to it? */
+  readonly hasAgreed: boolean;
+  /** What will have changed once it is done; empty if its write must fail. */
+  readonly awaited: readonly Change[];
+  /** Topics on which the customer has told a fact, of identity and this wish. */
+  readonly told: readonly string[];
+  /** Lines since the last progress. */
+  readonly idle: number;
+  /** Has a vague customer already answered beside the point? */
+  readonly hasStrayed: boolean;
+}
+
+/** What a customer says, and what it has in mind then. */
+export interface Spoken {
+  /** The line. */
+  readonly line: string;
+  /** The state afterwards. */
+  readonly customer: CustomerState;
+}
+
+const GREETINGS = ["Hello.", "Hi there.", "Hi!", "Good day."];
+const YES = ["Yes, please.", "Yes, go ahead.", "Yes, that is right.", "Yes."];
+const NO = ["No, that is not right.", "No.", "No, not quite."];
+const NEXT = ["Thank you. One more thing:", "Great. Next:", "Thanks. Also:"];
+const ACCEPTED = ["I see, never mind then.", "All right, I understand."];
+const WAITING = ["All right.", "Okay, thank you.", "Fine."];
+const UNKNOWN = [
+  "I do not know that, sorry.",
+  "I am afraid I cannot tell you that.",
+];
+const STRAYED = [
+  "It has been a long day, sorry. What did you ask?",
+  "I was just thinking about the weather. Could you say that again?",
+];
+
+/** What is asked of who the customer is. */
+const IDENTITY_TOPICS = ["email", "name", "zip", "user_id"];
+
+function pick(
+  lines: readonly string[],
+  { seed }: CustomerScript,
+  turn: number,
+): string {
+  return lines[(seed + turn) % lines.length]!;
+}
+
+/** The wish that is talked about; `null` after the last one. */
+export function findCurrentWish(
+  { wishes }: CustomerScript,
+  { at, isRevised }: CustomerState,
+): Wish | null {
+  const planned = wishes[at];
+  if (planned === undefined) return null;
+  return isRevised ? planned.revision!.wish : planned.wish;
+}
+
+/** What a wish will have changed once it is done. */
+function awaitChanges(
+  { tools }: CustomerDomain,
+  database: Database,
+  wish: Wish | null,
+): readonly Change[] {
+  if (wish === null) return [];
+  return listChanges(database, callTool(tools, database, wish.call).database);
+}
+
+/**
+ * Opens the conversation.
+ *
+ * @param domain What the customer knows of the shop
+ * @param script What it wants
+ * @param database The database at the start
+ * @returns Its first line
+ */
+export function openConversation(
+  domain: CustomerDomain,
+  script: CustomerScript,
+  database: Database,
+): Spoken {
+  const { wish } = script.wishes[0]!;
+  return {
+    line: `${pick(GREETINGS, script, 0)} ${wish.opening}`,
+    customer: {
+      at: 0,
+      isRevised: false,
+      hasAgreed: false,
+      awaited: awaitChanges(domain, database, wish),
+      told: [],
+      idle: 0,
+      hasStrayed: false,
+    },
+  };
+}
+
+/** One exchange: what a customer hears, and in which state of things. */
+interface Hearing {
+  readonly domain: CustomerDomain;
+  readonly script: CustomerScript;
+  readonly customer: CustomerState;
+  readonly database: Database;
+  readonly text: string;
+  readonly turn: number;
+}
+
+/** Says that a wish is over, and raises the next one or leaves. */
+function goOn(hearing: Hearing, how: readonly string[]): Spoken {
+  const { domain, script, customer, database, turn } = hearing;
+  const at = customer.at + 1;
+  const next = script.wishes[at]?.wish ?? null;
+  const told = customer.told.filter((topic) => IDENTITY_TOPICS.includes(topic));
+  const raised: CustomerState = {
+    at,
+    isRevised: false,
+    hasAgreed: false,
+    awaited: awaitChanges(domain, database, next),
+    told,
+    idle: 0,
+    hasStrayed: customer.hasStrayed,
+  };
+  const line = next === null
+    ? STOP_LINE
+    : `${pick(how, script, turn)} ${next.opening}`;
+  return { line, customer: raised };
+}
+
+/** A line that brings the conversation forward. */
+function progress(
+  customer: CustomerState,
+  line: string,
+  changed: Partial<CustomerState>,
+): Spoken {
+  return { line, customer: { ...customer, ...changed, idle: 0 } };
+}
+
+/** A line that does not; after too many of them the customer leaves. */
+function idle({ script, customer }: Hearing, line: string): Spoken {
+  const lines = customer.idle + 1;
+  return {
+    line: lines >= script.patience ? STOP_LINE : line,
+    customer: { ...customer, idle: lines },
+  };
+}
+
+/** Changes its mind, where the script has it so. */
+function revise(hearing: Hearing): Spoken {
+  const { domain, script, customer, database } = hearing;
+  const { line, wish } = script.wishes[customer.at]!.revision!;
+  if (wish === null) {
+    const { line: next, customer: raised } = goOn(hearing, [line]);
+    return { line: next === STOP_LINE ? line : next, customer: raised };
+  }
+  const told = customer.told.filter((topic) => IDENTITY_TOPICS.includes(topic));
+  const awaited = awaitChanges(domain, database, wish);
+  return progress(customer, line, { isRevised: true, awaited, told });
+}
+
+/** Is it a mention that must not be made alone? */
+function isGrouped({ summary }: Wish, mention: string): boolean {
+  return summary.together.some((group) => group.includes(mention));
+}
+
+/** Answers the question for a yes. */
+function consent(hearing: Hearing, wish: Wish): Spoken {
+  const { domain, script, customer, text, turn } = hearing;
+  // What the right words would mention, by whatever coincidence, is not wrong.
+  const right = domain.findMentions(wish.summary.right);
+  const mentions = domain.findMentions(text)
+    .filter((mention) => !right.includes(mention) || isGrouped(wish, mention));
+  if (contradicts(text.toLowerCase(), mentions, wish.summary)) {
+    return idle(hearing, `${pick(NO, script, turn)} ${wish.summary.right}`);
+  }
+  const { revision } = script.wishes[customer.at]!;
+  if (revision !== null && !customer.isRevised) return revise(hearing);
+  const yes = pick(YES, script, turn);
+  return customer.hasAgreed
+    ? idle(hearing, yes)
+    : progress(customer, yes, { hasAgreed: true });
+}
+
+/** Tells facts that were asked for. */
+function tell(hearing: Hearing, facts: readonly WishFact[]): Spoken {
+  const { script, customer, turn } = hearing;
+  const fresh = facts.filter(({ topic }) => !customer.told.includes(topic));
+  if (script.isVague && !customer.hasStrayed && fresh.length > 0) {
+    const { line, customer: strayed } = idle(
+      hearing,
+      pick(STRAYED, script, turn),
+    );
+    return { line, customer: { ...strayed, hasStrayed: true } };
+  }
+  const said = script.isVague
+    ? [fresh[0] ?? facts[0]!]
+    : fresh.length > 0
+    ? fresh
+    : facts;
+  const line = said.map((fact) =>
+    script.isVague ? fact.vague ?? fact.line : fact.line
+  ).join(" ");
+  if (fresh.length === 0) return idle(hearing, line);
+  const told = said.map(({ topic }) => topic);
+  return progress(customer, line, {
+    told: [...new Set([...customer.told, ...told])],
+  });
+}
+
+/** The facts that a message asks for and does not itself mention. */
+function findOpenFacts(
+  { domain, script, text }: Hearing,
+  { topics }: Understood,
+  wish: Wish | null,
+): WishFact[] {
+  const mentions = domain.findMentions(text);
+  const known = [...script.identity, ...wish?.facts ?? []];
+  return topics.flatMap((topic) =>
+    known.filter((fact) =>
+      fact.topic === topic &&
+      (fact.mentions.length === 0 ||
+        !fact.mentions.every((mention) => mentions.includes(mention)))
+    )
+  );
+}
+
+/**
+ * Hears the agent's words and answers.
+ *
+ * @param domain What the customer knows of the shop
+ * @param script What it wants
+ * @param customer What it has in mind
+ * @param database The database now
+ * @param text What the agent says
+ * @param turn Number of the agent's message, from 1
+ * @returns Its line
+ */
+export function hear(
+  domain: CustomerDomain,
+  script: CustomerScript,
+  customer: CustomerState,
+  database: Database,
+  text: string,
+  turn: number,
+): Spoken {
+  const hearing = { domain, script, customer, database, text, turn };
+  const wish = findCurrentWish(script, customer);
+  // The last wish was withdrawn the line before.
+  if (wish === null) return { line: STOP_LINE, customer };
+  const { awaited } = customer;
+  const understood = understand(text, domain.topics);
+  if (awaited.length > 0 && hasChanges(database, awaited)) {
+    return goOn(hearing, NEXT);
+  }
+  const open = findOpenFacts(hearing, understood, wish);
+  const isHopeless = !wish.isAllowed || awaited.length === 0;
+  if (isHopeless && understood.refuses) return goOn(hearing, ACCEPTED);
+  const asksAnew = open.some(({ topic }) => !customer.told.includes(topic));
+  // "Please confirm your order number" asks for a fact, not for a yes.
+  const asksConsent = understood.proposes ||
+    (understood.asksConsent && open.length === 0);
+  if (asksConsent && !asksAnew) return consent(hearing, wish);
+  if (open.length > 0) return tell(hearing, open);
+  if (!understood.asks) return idle(hearing, pick(WAITING, script, turn));
+  if (understood.topics.length > 0) {
+    return idle(hearing, pick(UNKNOWN, script, turn));
+  }
+  return idle(
+    hearing,
+    understood.offersMore ? wish.opening : pick(UNKNOWN, script, turn),
+  );
+}

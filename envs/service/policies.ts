@@ -1,0 +1,103 @@
+/** Scripted policies that need nothing of a domain but its tools. */
+
+import { type Prng, randomInteger } from "../../base/prng.ts";
+import type { Policy } from "../core/policy.ts";
+import { TRANSFER } from "./core.ts";
+import type {
+  ArgumentSchema,
+  CallArguments,
+  ServiceTool,
+} from "./service_tool.ts";
+import { writeToolCall } from "./tool_call.ts";
+
+const WORDS = [
+  "What is your e-mail?",
+  "Which order is it?",
+  "Shall I go ahead (yes/no)?",
+  "That is done. Is there anything else I can do for you?",
+  "One moment, please.",
+];
+
+/** Draws a value for a text argument of a name; `null` for any text. */
+export type TextSampler = (prng: Prng, name: string) => string | null;
+
+function drawValue(
+  prng: Prng,
+  name: string,
+  schema: ArgumentSchema,
+  drawText: TextSampler,
+): unknown {
+  if (schema.enum !== undefined) {
+    return schema.enum[randomInteger(prng, schema.enum.length)];
+  }
+  switch (schema.type) {
+    case "array":
+      return Array.from(
+        { length: 1 + randomInteger(prng, 2) },
+        () => drawValue(prng, name, schema.items!, drawText),
+      );
+    case "object":
+      return drawArguments(prng, schema.properties ?? {}, drawText);
+    case "string":
+      return drawText(prng, name) ?? "x";
+    case "boolean":
+      return prng() < 0.5;
+    default:
+      return randomInteger(prng, 300);
+  }
+}
+
+function drawArguments(
+  prng: Prng,
+  parameters: Readonly<Record<string, ArgumentSchema>>,
+  drawText: TextSampler,
+): CallArguments {
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, schema]) => [
+      name,
+      drawValue(prng, name, schema, drawText),
+    ]),
+  );
+}
+
+/**
+ * Makes what draws a well-formed message: words, or a call with arguments of
+ * the right types.
+ *
+ * @param tools The tools that may be called
+ * @param drawText Draws texts, such as ids that there are
+ * @returns A function of a source of randomness
+ */
+export function makeMessageSampler(
+  tools: ReadonlyMap<string, ServiceTool>,
+  drawText: TextSampler,
+): (prng: Prng) => string {
+  // One that ends the episode would be drawn soon, and little else be seen.
+  const drawn = [...tools.values()].filter(({ name }) => name !== TRANSFER);
+  return (prng) => {
+    if (prng() < 0.3) return WORDS[randomInteger(prng, WORDS.length)]!;
+    const { name, parameters } = drawn[randomInteger(prng, drawn.length)]!;
+    const args = drawArguments(prng, parameters, drawText);
+    return writeToolCall({ name, arguments: args });
+  };
+}
+
+/**
+ * Makes the policies of a domain that know nothing.
+ *
+ * @param sample Draws a message
+ * @returns `random`, and `transfer`, which hands every customer over at once:
+ * it succeeds where nothing was to be done
+ */
+export function makeServicePolicies(
+  sample: (prng: Prng) => string,
+): Record<"random" | "transfer", () => Policy> {
+  const handOver = writeToolCall({
+    name: TRANSFER,
+    arguments: { summary: "The customer needs help." },
+  });
+  return {
+    random: () => ({ name: "random", act: (_seen, prng) => sample(prng) }),
+    transfer: () => ({ name: "transfer", act: () => handOver }),
+  };
+}

@@ -1,0 +1,92 @@
+/** What an agent that serves a customer sees, in `chat` style. */
+
+import type { ChatMessage, Observation } from "../core/env.ts";
+import { SERVICE_STEPS, type ServiceRound, type ServiceState } from "./core.ts";
+import { describeTools, type ServiceTool } from "./service_tool.ts";
+
+/** The structured view of an episode: what the agent was told, as data. */
+export interface ServiceView {
+  /** The customer's first line. */
+  readonly opening: string;
+  /** What has happened since. */
+  readonly rounds: readonly ServiceRound[];
+}
+
+/**
+ * How tools are told to an agent: `text` lists them in the system prompt, for
+ * agents that write calls themselves; `native` leaves that to its endpoint or
+ * chat template.
+ */
+export type ToolForm = "text" | "native";
+
+const NO_CALL = "The call could not be read, so the conversation is over.";
+
+const HOW_TO_CALL = `To call one of them, write nothing but
+
+<tool_call>
+{"name": "the tool's name", "arguments": {"its argument": "a value"}}
+</tool_call>
+
+and you will be told what it returned. Everything else that you write is said
+to the customer. Make one call at a time.`;
+
+/**
+ * Makes the system prompt of a domain.
+ *
+ * @param policy The rules that the agent must keep
+ * @param tools The tools
+ * @param form How they are told
+ * @returns The message, the same in every episode
+ */
+export function makeSystemMessage(
+  policy: string,
+  tools: Iterable<ServiceTool>,
+  form: ToolForm,
+): ChatMessage {
+  if (form === "native") return { role: "system", content: policy };
+  const list = describeTools(tools).map((tool) => JSON.stringify(tool));
+  const content = `${policy.trimEnd()}\n\n# Tools\n\nThese are the tools:\n\n` +
+    `<tools>\n${list.join("\n")}\n</tools>\n\n${HOW_TO_CALL}`;
+  return { role: "system", content };
+}
+
+/** The message that a round brought. */
+function wordRound(
+  { kind, answer }: ServiceRound,
+  form: ToolForm,
+): ChatMessage {
+  if (kind === "reply") return { role: "user", content: answer };
+  const result = kind === "bad-call" ? NO_CALL : answer;
+  if (form === "native") return { role: "tool", content: result };
+  const content = `<tool_response>\n${result}\n</tool_response>`;
+  return { role: "user", content };
+}
+
+/**
+ * Words a state for an instruct LLM.
+ *
+ * @param system The system prompt
+ * @param form How results of tools are told
+ * @param state The state
+ * @returns What a tool returned or the customer said; at first the system
+ * prompt and the customer's opening line
+ */
+export function observeService(
+  system: ChatMessage,
+  form: ToolForm,
+  { opening, rounds, stepsTaken, ending }: ServiceState,
+): Observation {
+  const last = rounds[rounds.length - 1];
+  const messages: readonly ChatMessage[] = last === undefined
+    ? [system, { role: "user", content: opening }]
+    : [wordRound(last, form)];
+  const view: ServiceView = { opening, rounds };
+  return {
+    text: messages.map(({ content }) => content).join("\n\n"),
+    messages,
+    round: ending === null ? "action" : "end",
+    step: Math.min(stepsTaken + 1, SERVICE_STEPS),
+    limit: SERVICE_STEPS,
+    view,
+  };
+}
