@@ -1,6 +1,6 @@
 /**
- * Numbers as Python rounds and prints them. The shop's tools were written in
- * it, and a cent that is rounded the other way is another outcome.
+ * Values as Python rounds and prints them. The shop's tools were written in it,
+ * and a cent that is rounded the other way is another outcome.
  */
 
 /**
@@ -11,13 +11,14 @@
  */
 export function roundCents(value: number): number {
   const size = Math.abs(value);
-  // Only odd multiples of an eighth lie half-way between two cents.
-  if (!Number.isInteger(size * 8) || size * 8 % 2 !== 1) {
-    return size < 1e21 ? Number(value.toFixed(2)) : value;
-  }
-  const cents = Math.floor(size * 100);
-  const even = cents % 2 === 0 ? cents : cents + 1;
-  return Math.sign(value) * even / 100;
+  if (size === 0 || !(size < 1e21)) return value;
+  const rounded = size.toFixed(2);
+  // Only odd multiples of an eighth lie half-way between two cents; toFixed()
+  // takes those up.
+  const isTie = Number.isInteger(size * 8) && size * 8 % 2 === 1;
+  const isOdd = "13579".includes(rounded.at(-1)!);
+  const text = isTie && isOdd ? size.toFixed(3).slice(0, -1) : rounded;
+  return value < 0 ? -Number(text) : Number(text);
 }
 
 /**
@@ -35,4 +36,60 @@ export function printFloat(value: number): string {
     return value.toExponential().replace(/e([+-])(\d)$/, "e$10$2");
   }
   return Number.isInteger(value) ? `${value}.0` : String(value);
+}
+
+/** What Python shows by its code: controls, and blanks other than a space. */
+const UNPRINTABLE = /\p{C}|(?! )\p{Z}/gu;
+
+function escapeCharacter(character: string): string {
+  if (character === "\n") return "\\n";
+  if (character === "\r") return "\\r";
+  if (character === "\t") return "\\t";
+  const code = character.codePointAt(0)!;
+  const digits = code.toString(16);
+  if (code < 0x100) return `\\x${digits.padStart(2, "0")}`;
+  if (code < 0x10000) return `\\u${digits.padStart(4, "0")}`;
+  return `\\U${digits.padStart(8, "0")}`;
+}
+
+function quoteText(text: string): string {
+  const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
+  const escaped = text.replaceAll("\\", "\\\\")
+    .replaceAll(quote, `\\${quote}`)
+    .replace(UNPRINTABLE, escapeCharacter);
+  return quote + escaped + quote;
+}
+
+function printNumber(value: number): string {
+  if (Number.isNaN(value)) return "nan";
+  if (!Number.isFinite(value)) return value < 0 ? "-inf" : "inf";
+  // JSON does not say whether a whole number was a float.
+  return Number.isInteger(value) ? String(value) : printFloat(value);
+}
+
+/**
+ * Writes a value of JSON as Python's source would.
+ *
+ * @param value The value
+ * @returns Its literal: `'HAT001'`, `None`, `[1, 2]`
+ */
+export function quoteValue(value: unknown): string {
+  if (typeof value === "string") return quoteText(value);
+  if (typeof value === "number") return printNumber(value);
+  if (typeof value === "boolean") return value ? "True" : "False";
+  if (typeof value !== "object" || value === null) return "None";
+  if (Array.isArray(value)) return `[${value.map(quoteValue).join(", ")}]`;
+  const fields = Object.entries(value)
+    .map(([key, inner]) => `${quoteText(key)}: ${quoteValue(inner)}`);
+  return `{${fields.join(", ")}}`;
+}
+
+/**
+ * Prints a value of JSON as Python does in the midst of a sentence.
+ *
+ * @param value The value
+ * @returns A text as it is, anything else as {@linkcode quoteValue} writes it
+ */
+export function printValue(value: unknown): string {
+  return typeof value === "string" ? value : quoteValue(value);
 }

@@ -3,7 +3,8 @@
  * a database and answer with text, whatever they are called with.
  */
 
-import { type Database, Transaction } from "./database.ts";
+import { type Database, type DatabaseRecord, Transaction } from "./database.ts";
+import { printValue, quoteValue } from "./python_text.ts";
 
 /** A description of arguments in JSON Schema, as far as tools need it. */
 export interface ArgumentSchema {
@@ -76,20 +77,40 @@ export interface CallResult {
   readonly database: Database;
 }
 
+/** Arguments that nest deeper are refused: walks through records recurse. */
+const DEEPEST = 64;
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+/**
+ * Checks that a value can be a key of a Python dictionary.
+ *
+ * @param key What an agent gave
+ * @throws {ToolFailure} If it is a list or an object
+ */
+export function assertKey(key: unknown): void {
+  if (isObject(key)) throw new ToolFailure("invalid arguments");
+}
+
 /**
  * Takes a field that must be there, as a Python dictionary gives it.
  *
  * @param record An object, or what an agent gave in its place
- * @param key Name of the field
+ * @param key Name of the field, or what an agent gave in its place
  * @returns Its value
  * @throws {ToolFailure} If there is none: the key in quotes
  */
-export function takeField(record: unknown, key: string): unknown {
-  if (typeof record !== "object" || record === null || Array.isArray(record)) {
+export function takeField(record: unknown, key: unknown): unknown {
+  if (!isObject(record) || Array.isArray(record)) {
     throw new ToolFailure("invalid arguments");
   }
-  if (!Object.hasOwn(record, key)) throw new ToolFailure(`'${key}'`);
-  return (record as Record<string, unknown>)[key];
+  assertKey(key);
+  if (typeof key !== "string" || !Object.hasOwn(record, key)) {
+    throw new ToolFailure(quoteValue(key));
+  }
+  return (record as DatabaseRecord)[key];
 }
 
 /** What stands for a missing argument (MUA-RL). */
@@ -97,13 +118,25 @@ function makeStandIn({ type }: ArgumentSchema): unknown {
   return type === "array" ? [] : type === "string" ? "" : 0;
 }
 
+function isDeeper(value: unknown, levels: number): boolean {
+  if (!isObject(value)) return false;
+  return levels === 0 ||
+    Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+
+/** Gives every argument that a tool has, and no other. */
 function completeArguments(
   { parameters }: ServiceTool,
-  given: CallArguments,
+  given: unknown,
 ): CallArguments {
+  if (!isObject(given) || Array.isArray(given) || isDeeper(given, DEEPEST)) {
+    throw new ToolFailure("invalid arguments");
+  }
   const args: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(parameters)) {
-    args[name] = Object.hasOwn(given, name) ? given[name] : makeStandIn(schema);
+    args[name] = Object.hasOwn(given, name)
+      ? (given as CallArguments)[name]
+      : makeStandIn(schema);
   }
   return args;
 }
@@ -125,13 +158,12 @@ export function callTool(
 ): CallResult {
   const tool = tools.get(call.name);
   if (tool === undefined) {
-    return { text: `Unknown action ${call.name}`, database };
+    return { text: `Unknown action ${printValue(call.name)}`, database };
   }
   const transaction = new Transaction(database);
-  const args = completeArguments(tool, call.arguments);
   let text: string;
   try {
-    text = tool.run(transaction, args);
+    text = tool.run(transaction, completeArguments(tool, call.arguments));
   } catch (error) {
     const reason = error instanceof ToolFailure
       ? error.message
