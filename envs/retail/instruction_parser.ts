@@ -74,8 +74,9 @@ class Reader {
 const WHO =
   /Your name is (\S+) (\S+) and your (?:email is (\S+@\S+)|zip code is (\S+))\. /y;
 const ADJECTIVES = /You are ([^.]+)\./y;
-/** A product's name; a request does not begin like one. */
-const ITEM = / (?!Cancel order #|Return #|For #)([^{};.#]+?)(?= \{|;)/y;
+/** A product's name, and nothing that a request begins with. */
+const ITEM =
+  / (?!Cancel order #|Return #|For #|Change default )([^{};.#]+?)(?= \{|;)/y;
 const CHANGED = /([^{};.#]+?) (?=\{)/y;
 const SAME = /(?: \(same as (#W\d+)\))?\./y;
 const INSIST = new RegExp(` ${INSISTENCE.replace(".", "\\.")}`, "y");
