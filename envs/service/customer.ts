@@ -7,7 +7,7 @@ import { type Change, hasChanges, listChanges } from "./changes.ts";
 import type { Database } from "./database.ts";
 import { callTool, type ServiceTool } from "./service_tool.ts";
 import { contradicts } from "./summary.ts";
-import { type Topic, understand, type Understood } from "./understand.ts";
+import { type Topic, understand } from "./understand.ts";
 import type { CustomerScript, MentionFinder, Wish, WishFact } from "./wish.ts";
 
 /** The line that ends an episode. */
@@ -234,20 +234,38 @@ function tell(hearing: Hearing, facts: readonly WishFact[]): Spoken {
   });
 }
 
-/** The facts that a message asks for and does not itself mention. */
+/** The class of a mention: `reason` of `reason:no longer needed`. */
+function classOf(mention: string): string {
+  return mention.split(":", 1)[0]!;
+}
+
+/** Does a text itself say a fact, and nothing else in its place? */
+function isSaid(
+  { mentions: own }: WishFact,
+  mentions: readonly string[],
+): boolean {
+  if (own.length === 0 || !own.every((name) => mentions.includes(name))) {
+    return false;
+  }
+  return !mentions.some((name) =>
+    name.includes(":") && !own.includes(name) &&
+    own.some((one) => classOf(one) === classOf(name))
+  );
+}
+
+/** Is a mention one that only who sums up a wish makes: an order, a place? */
+function isTelling(mention: string): boolean {
+  return mention.startsWith("#") || mention.startsWith("zip:");
+}
+
+/** The facts that a message asks for and does not itself say. */
 function findOpenFacts(
-  { domain, script, text }: Hearing,
-  { topics }: Understood,
-  wish: Wish | null,
+  known: readonly WishFact[],
+  mentions: readonly string[],
+  topics: readonly string[],
 ): WishFact[] {
-  const mentions = domain.findMentions(text);
-  const known = [...script.identity, ...wish?.facts ?? []];
   return topics.flatMap((topic) =>
-    known.filter((fact) =>
-      fact.topic === topic &&
-      (fact.mentions.length === 0 ||
-        !fact.mentions.every((mention) => mentions.includes(mention)))
-    )
+    known.filter((fact) => fact.topic === topic && !isSaid(fact, mentions))
   );
 }
 
@@ -279,19 +297,27 @@ export function hear(
   if (awaited.length > 0 && hasChanges(database, awaited)) {
     return goOn(hearing, NEXT);
   }
-  const open = findOpenFacts(hearing, understood, wish);
-  const isHopeless = !wish.isAllowed || awaited.length === 0;
-  if (isHopeless && understood.refuses) return goOn(hearing, ACCEPTED);
+  if ((!wish.isAllowed || awaited.length === 0) && understood.refuses) {
+    return goOn(hearing, ACCEPTED);
+  }
+  const known = [...script.identity, ...wish.facts];
+  const mentions = domain.findMentions(text);
+  let open = findOpenFacts(known, mentions, understood.topics);
+  const isSummary = mentions.some((mention) =>
+    isTelling(mention) && wish.summary.allowed.has(mention)
+  );
+  if (understood.asks && open.length === 0 && !isSummary) {
+    // "I need your e-mail. What is it?": the topic stands before the question.
+    open = findOpenFacts(known, mentions, understood.context).slice(-1);
+  }
   const asksAnew = open.some(({ topic }) => !customer.told.includes(topic));
   // "Please confirm your order number" asks for a fact, not for a yes.
   const asksConsent = understood.proposes ||
+    (understood.asks && isSummary) ||
     (understood.asksConsent && open.length === 0);
   if (asksConsent && !asksAnew) return consent(hearing, wish);
   if (open.length > 0) return tell(hearing, open);
   if (!understood.asks) return idle(hearing, pick(WAITING, script, turn));
-  if (understood.topics.length > 0) {
-    return idle(hearing, pick(UNKNOWN, script, turn));
-  }
   return idle(
     hearing,
     understood.offersMore ? wish.opening : pick(UNKNOWN, script, turn),

@@ -16,6 +16,8 @@ export interface Topic {
 export interface Understood {
   /** Topics that are asked about, each once, in the order of the text. */
   readonly topics: readonly string[];
+  /** Topics that anything in it is about, in the order of the text. */
+  readonly context: readonly string[];
   /** Is the customer asked for a yes, perhaps to a fact? */
   readonly asksConsent: boolean;
   /** Does it propose to act: `Shall I go ahead?` */
@@ -32,16 +34,16 @@ export interface Understood {
 const HEARD = 4_000;
 
 const QUESTION =
-  /\?|\b(?:please (?:provide|share|tell|give|confirm|let|specify|send|state|reply|type|say|verify|indicate|choose|select|enter|supply|advise|clarify|answer|respond)|(?:provide|share|tell|give|send) (?:me|us)|let me (?:know|have)|let us know|(?:could|can|may|might|would|will) (?:you|i|we)|i (?:need|require|will need|would need|just need|also need|still need)|i'll (?:just |also |still )?(?:need|require)|we(?:'ll| will)? (?:need|require)|i'd (?:need|like to (?:know|have|get|ask|verify))|(?:what|which|who|where|when|why|how)(?:'s| is| are| was| would| should| do| did| does| can| will)\b|kindly|go ahead and (?:tell|give|share)|tell me|i am missing|i'm missing|reply with|respond with|say yes|type yes|\(yes ?\/ ?no\)|yes or no|awaiting your|waiting for your|looking for|all i need)/;
+  /\?|\b(?:please|pls|plz|kindly)\b|\b(?:provide|share|tell|give|send|supply|get) (?:me|us)\b|\blet (?:me|us) (?:know|have)\b|\b(?:could|can|may|might|would|will) (?:you|u|i|we)\b|\b(?:i|we)(?:'d| would|'ll| will| do)?(?: just| also| still| only| now| first| then| really)* (?:need|require)\b|\bi'd like to (?:know|have|get|ask|verify)\b|\b(?:just|only|still|also|all i|now) need\b|^\W*(?:what|which|who|where|when|why|how)(?:'?s| is| are| was| would| should| do| did| does| can| will)?\b|\b(?:what|which|where|how|why)(?:'?s|s| is| are) (?:the|ur|your|it)\b|\bwhich (?:order|one|item|method|card)\b|\bwhat version\b|\btell me\b|\b(?:missing|lacking|grateful|ideal|awaiting|looking for)\b|\b(?:reply|respond|answer|say|type)(?: with| by saying)? ["'“*`]*(?:yes|y|ok)\b|\byes\W{0,4}(?:or|\/)?\W{0,4}no\b|^\W*(?:list|specify|indicate|state|choose|select|enumerate|name|write|enter|check|verify|confirm)\b|\b(?:so|and|then),? (?:list|specify|indicate|state|choose|name)\b/;
 
 const CONSENT =
-  /\b(?:(?:do|can|could|would|will|please)? ?(?:you )?(?:please )?(?:confirm|approve|authori[sz]e)(?!ed|ation (?:e-?mail|number))|confirmation|proceed|go ahead|yes|is (?:that|this|it|everything|all of (?:this|that)) (?:all )?(?:correct|right|ok|okay|fine|accurate|good|alright)|(?:sound|look)s? (?:good|right|correct|ok|okay|fine|alright)|shall (?:i|we)|should (?:i|we)|may i (?:now )?(?:cancel|return|exchange|modify|change|update|book|process|submit|make|continue|carry|place|do|finali[sz]e)|can i (?:now )?(?:cancel|return|exchange|modify|change|update|book|process|submit|continue|carry|place|do|finali[sz]e)|(?:would you like|do you want|like|want|happy for|ok for|okay for|fine for|permission for) (?:me|us) to|do i have your (?:ok|okay|consent|permission|approval|go-ahead|agreement)|(?:are you|you are|you're) (?:ok|okay|happy|fine|good|sure|certain|in agreement|on board)|do you (?:agree|consent|approve|accept)|have i (?:got|understood)|did i (?:get|understand)|agree(?:d|able)?|your (?:consent|approval|permission|agreement|okay|go-ahead)|ready (?:for me )?to|all set to|okay to|ok to|good to go|carry (?:this|it|that) out|submit (?:this|it)|(?:correct|right|okay|ok|deal|acceptable)\?)/;
+  /\b(?:confirm|approve|authori[sz]e|verify|double-check|review (?:the|these|this|it|below|that|and))(?!ed|ation (?:e-?mail|number))|\bconfirmation\b|\bproceed\b|\bgo(?:-| )?ahead\b|\b(?:is|does|do|would|sound|look|have) (?:that|this|it|these|they|everything|all|i|we|those)\b.*\b(?:correct|right|ok|okay|fine|accurate|good|alright|want|wanted|work|works|suit|suits|match|wish|understood|got)\b|\b(?:sound|look)s? (?:good|right|correct|ok|okay|fine|alright)\b|\b(?:shall|should|may|can|could) (?:i|we) (?:now |then |please )?(?:cancel|return|exchange|modify|change|update|book|process|submit|continue|carry|finali[sz]e|replace|do (?:it|this|that|so)|place|make (?:it|this|that|the)|go|file|switch|save|set|use|put|apply|move|send|refund|execute|confirm|take it)\b|\b(?:would you like|do you want|like|want|happy for|ok for|okay for|fine for|permission for|need) (?:me|us) to (?:now |then )?(?:cancel|return|exchange|modify|change|update|book|process|submit|continue|carry|finali[sz]e|replace|do (?:it|this|that|so)|place|make (?:it|this|that|the)|go|file|switch|save|set|use|put|apply|move|send|refund|execute|confirm|take it)\b|\b(?:your|ur|a|the|an) (?:ok|okay|consent|permission|approval|go-ahead|agreement|authori[sz]ation|yes|green light|blessing)\b|\b(?:are|r) (?:you|u) (?:ok|okay|happy|fine|good|sure|certain|in agreement|on board|all right|alright|content)\b|\b(?:you|u) (?:good|ok|okay|happy|fine|cool) with\b|\bdo (?:you|u) (?:agree|consent|approve|accept|grant)\b|\bagree(?:d|able)?\b|\bconsent\b|\bready (?:for me )?to\b|\ball (?:set|good|right|fine|clear|correct)\b|\b(?:okay|ok|good) (?:to|for)\b|\b(?:happy|fine|okay|ok|good|content) with\b|\bgood to go\b|\b(?:carry|submit|save|file|place|do) (?:this|it|that)\b|\b(?:correct|right|okay|ok|deal|acceptable|yes|fine|good|alright)\W*\?/;
 
 const PROPOSAL =
-  /\b(?:proceed|go ahead|shall (?:i|we)|should (?:i|we)|(?:may|can) i (?:now )?(?:cancel|return|exchange|modify|change|update|book|process|submit|continue|carry|finali[sz]e)|(?:would you like|do you want|happy for|ok for|okay for|permission for) (?:me|us) to|yes ?(?:\/|or) ?no|say yes|reply yes|type yes|\(yes\))/;
+  /\bproceed\b|\bgo(?:-| )?ahead (?:with|and (?!tell|give|share)|\?)|\bgo(?:-| )?ahead\W*$|\b(?:shall|should|may|can) (?:i|we) (?:now |then |please )?(?:cancel|return|exchange|modify|change|update|book|process|submit|continue|carry|finali[sz]e|replace|do (?:it|this|that|so)|place|make (?:it|this|that|the)|go|file|switch|save|set|use|put|apply|move|send|refund|execute|confirm|take it)\b|\b(?:would you like|do you want|happy for|ok for|okay for|permission for) (?:me|us) to (?:cancel|return|exchange|modify|change|update|book|process|submit|continue|carry|finali[sz]e|replace|do (?:it|this|that|so)|place|make (?:it|this|that|the)|go|file|switch|save|set|use|put|apply|move|send|refund|execute|confirm|take it)\b|\byes\W{0,4}(?:or|\/)\W{0,4}no\b|\b(?:reply|respond|answer|say|type)(?: with| by saying)? ["'“*`]*(?:yes|y)\b/;
 
 const REFUSAL =
-  /\b(?:can(?:not|'t| not)|could(?: not|n't)|unable to|not able to|not (?:possible|allowed|permitted|eligible|available|something i can)|impossible|isn't (?:possible|allowed|permitted|eligible|something)|is not (?:possible|allowed|permitted|eligible)|no way to|against (?:our|the) (?:policy|rules)|(?:policy|rules) (?:does not|do not|doesn't|don't|prohibits?|forbids?|prevents?) |won't be able|will not be able|have to (?:decline|deny|refuse)|must (?:decline|deny|refuse)|not (?:be )?(?:cancel|return|exchang|modifi|chang)\w*|only (?:pending|delivered) orders|afraid (?:i|we|that|this|it)|ineligible|declined?|out of (?:my|our) hands|no longer be (?:cancel|return|exchang|modifi|chang)\w*)/;
+  /\b(?:can(?:not|'t| not)|could(?: not|n't)|won't|will not|unable to|not able to|not (?:possible|allowed|permitted|eligible|something|an option|authori[sz]ed|supported)|impossible|isn't (?:possible|allowed|permitted|eligible|something|one|an option)|may not|must not|no way (?:to|of)|nothing (?:i|we|more i) can|no can do|against (?:our|the) (?:policy|rules)|(?:policy|rules|system) (?:does not|do not|doesn't|don't|prohibits?|forbids?|prevents?|won't)|have to (?:decline|deny|refuse|leave)|must (?:decline|deny|refuse)|only (?:pending|delivered) orders|afraid (?:i|we|that|this|it)|ineligible|declined?|out of my hands|hands are tied|no (?:changes|exceptions?|longer)|beyond (?:what|my|our)|outside (?:of )?(?:my|our|what)|i wish i could|has been refused|regret)\b/;
 
 const MORE =
   /\b(?:any(?:thing| thing)? (?:else|more|further)|any (?:other|further|additional|more) (?:requests?|questions?|issues?|help|things?|way|matters?|concerns?|changes?|items?)|something else|else (?:i|we) (?:can|could|may) (?:help|assist|do)|other (?:requests?|things?|questions?)|help you with today|(?:help|assist) you (?:further|with anything))/;
@@ -51,6 +53,18 @@ const BREAK = /(?<=[.!?])\s+|\n+/;
 
 function normalize(text: string): string {
   return text.slice(0, HEARD).toLowerCase().replaceAll(/[‘’]/g, "'");
+}
+
+/** An item of a list. */
+const LISTED = /^\s*(?:[-*•]|\d+[.)])/;
+
+/** The topics of a sentence, by their first places. */
+function findTopics(sentence: string, topics: readonly Topic[]): string[] {
+  return topics.map(({ name, pattern }) => ({
+    name,
+    at: sentence.search(pattern),
+  })).filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)
+    .map(({ name }) => name);
 }
 
 /**
@@ -66,32 +80,38 @@ export function understand(
   topics: readonly Topic[],
 ): Understood {
   const found: string[] = [];
+  const context: string[] = [];
   let asksConsent = false;
   let proposes = false;
   let refuses = false;
   let asks = false;
   let offersMore = false;
-  const sentences = normalize(text).split(BREAK);
   // "Please provide:" asks for what the lines of the list below it say.
   let isListed = false;
-  for (const sentence of sentences) {
-    const isQuestion: boolean =
-      isListed && /^\s*(?:[-*•]|\d+[.)])/.test(sentence) ||
+  for (const sentence of normalize(text).split(BREAK)) {
+    if (sentence === "") continue;
+    const isQuestion: boolean = isListed && LISTED.test(sentence) ||
       QUESTION.test(sentence);
-    isListed = isQuestion && (isListed || /:\s*$/.test(sentence));
+    isListed = isQuestion && (isListed || /:\W*$/.test(sentence));
     refuses ||= REFUSAL.test(sentence);
+    const names = findTopics(sentence, topics);
+    context.push(...names);
     if (!isQuestion) continue;
     asks = true;
     offersMore ||= MORE.test(sentence);
     asksConsent ||= CONSENT.test(sentence);
     proposes ||= PROPOSAL.test(sentence);
-    const places = topics.map(({ name, pattern }) => ({
-      name,
-      at: sentence.search(pattern),
-    })).filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at);
-    for (const { name } of places) {
+    for (const name of names) {
       if (!found.includes(name)) found.push(name);
     }
   }
-  return { topics: found, asksConsent, proposes, refuses, asks, offersMore };
+  return {
+    topics: found,
+    context,
+    asksConsent,
+    proposes,
+    refuses,
+    asks,
+    offersMore,
+  };
 }

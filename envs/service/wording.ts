@@ -43,11 +43,14 @@ export function makeSystemMessage(
   tools: Iterable<ServiceTool>,
   form: ToolForm,
 ): ChatMessage {
-  if (form === "native") return { role: "system", content: policy };
+  if (form === "native") {
+    return Object.freeze({ role: "system", content: policy });
+  }
   const list = describeTools(tools).map((tool) => JSON.stringify(tool));
   const content = `${policy.trimEnd()}\n\n# Tools\n\nThese are the tools:\n\n` +
     `<tools>\n${list.join("\n")}\n</tools>\n\n${HOW_TO_CALL}`;
-  return { role: "system", content };
+  // All episodes share it.
+  return Object.freeze({ role: "system", content });
 }
 
 /** The message that a round brought. */

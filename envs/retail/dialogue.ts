@@ -1,0 +1,220 @@
+// deno-lint-ignore-file camelcase -- the fields are those of the shop's records
+/**
+ * What an agent of the shop knows after a conversation: who the customer is,
+ * which records it has seen, and what is wanted now. It is read from what the
+ * agent was told alone.
+ */
+
+import type { ServiceRound } from "../service/core.ts";
+import { parseOrderedJson } from "../service/json_text.ts";
+import type { ServiceView } from "../service/wording.ts";
+import type { RetailRequest } from "./request.ts";
+import {
+  listVariants,
+  type RetailAddress,
+  type RetailItem,
+  type RetailOrder,
+  type RetailProduct,
+  type RetailProfile,
+} from "./shop_records.ts";
+import { findOpeningKind, wordItem, wordOptions } from "./wishes.ts";
+
+/** What is known of the wish that is talked about. */
+export interface HeardWish {
+  /** Its kind. */
+  readonly kind: RetailRequest["kind"];
+  /** The order's number. */
+  orderId?: string;
+  /** Names of what is in the order, from a customer who forgot its number. */
+  orderHint?: string;
+  /** Why an order is to be cancelled. */
+  reason?: string;
+  /** The items, in the customer's words. */
+  items?: string;
+  /** What is wanted in their place, in the customer's words. */
+  options?: string;
+  /** The means of payment. */
+  methodId?: string;
+  /** The address. */
+  address?: RetailAddress;
+  /** The customer said yes to it. */
+  isAgreed?: boolean;
+  /** How its write ended. */
+  outcome?: "done" | "refused";
+}
+
+/** What an agent knows. */
+export interface Dialogue {
+  /** First and last name, e-mail and zip code, as far as they were told. */
+  readonly identity: {
+    first?: string;
+    last?: string;
+    email?: string;
+    zip?: string;
+  };
+  /** Key of the customer, once found. */
+  userId: string | null;
+  /** The customer's record, once read. */
+  user: RetailProfile | null;
+  /** Orders that were read, by their numbers. */
+  readonly orders: Map<string, RetailOrder>;
+  /** Products that were read, by their ids. */
+  readonly products: Map<string, RetailProduct>;
+  /** What is wanted now; `null` after it was withdrawn. */
+  wish: HeardWish | null;
+}
+
+function readAddress(text: string): RetailAddress {
+  const parts = text.split(", ");
+  const [zip = "", country = "", state = "", city = ""] = parts.reverse();
+  const [address1 = "", address2 = ""] = parts.slice(4).reverse();
+  return { address1, address2, city, country, state, zip };
+}
+
+/** Sentences of the customer, and what follows from each. */
+const SENTENCES: readonly (readonly [
+  RegExp,
+  (dialogue: Dialogue, wish: HeardWish, ...groups: string[]) => void,
+])[] = [
+  [/My name is (\S+) (.+?)\.(?: |$)/, (dialogue, _wish, first, last) => {
+    Object.assign(dialogue.identity, { first, last });
+  }],
+  [/My e-mail is (\S+)\.(?: |$)/, ({ identity }, _wish, email) => {
+    identity.email = email!;
+  }],
+  [/My zip code is (\w+)\./, ({ identity }, _wish, zip) => {
+    identity.zip = zip!;
+  }],
+  [/(?:It is order|In order|of order|order) (#W\d+)/, (_, wish, orderId) => {
+    wish.orderId = orderId!;
+  }],
+  [/It is the order with (.+?)\.(?: |$)/, (_, wish, hint) => {
+    wish.orderHint = hint!;
+  }],
+  [/(?:The reason is|Reason): (.+?)\.(?: |$)/, (_, wish, reason) => {
+    wish.reason = reason!;
+  }],
+  [
+    /I want to (?:return|exchange|change) (the .+?)(?: of order #W\d+, refunded to .*)?\.(?: |$)/,
+    (_, wish, items) => {
+      wish.items = items!;
+    },
+  ],
+  [
+    /((?:For|for) the .+? I want .+?)(?:, with .+? for the difference)?\.(?: |$)/,
+    (_, wish, options) => {
+      wish.options = options!;
+    },
+  ],
+  [/\(((?:credit_card|paypal|gift_card)_\d+)\)/, (_, wish, methodId) => {
+    wish.methodId = methodId!;
+  }],
+  [
+    /(?:The address is|My address is now|is to go to) (.+)\.(?: |$)/,
+    (_, wish, address) => {
+      wish.address = readAddress(address!);
+    },
+  ],
+];
+
+/** Hears a line of the customer's. */
+function hearLine(dialogue: Dialogue, line: string): void {
+  const kind = findOpeningKind(line);
+  if (kind !== null) dialogue.wish = { kind };
+  const { wish } = dialogue;
+  if (wish === null) return;
+  if (/^Yes\b/.test(line)) wish.isAgreed = true;
+  for (const [pattern, note] of SENTENCES) {
+    const match = pattern.exec(line);
+    if (match !== null) note(dialogue, wish, ...match.slice(1));
+  }
+}
+
+/** Sees what a call returned. */
+function seeResult(
+  dialogue: Dialogue,
+  { kind, call, answer }: ServiceRound,
+): void {
+  const { name } = call!;
+  if (kind === "write" || (kind === "error" && dialogue.wish?.isAgreed)) {
+    if (dialogue.wish !== null) {
+      dialogue.wish.outcome = kind === "write" ? "done" : "refused";
+    }
+  }
+  if (kind === "error") return;
+  if (name.startsWith("find_user_id")) dialogue.userId = answer;
+  else if (name === "get_user_details") {
+    dialogue.user = JSON.parse(answer);
+  } else if (kind === "write" && name === "modify_user_address") {
+    dialogue.user = JSON.parse(answer);
+  } else if (name === "get_order_details" || kind === "write") {
+    const order: RetailOrder = JSON.parse(answer);
+    dialogue.orders.set(order.order_id, order);
+  } else if (name === "get_product_details") {
+    const product = parseOrderedJson(answer) as RetailProduct;
+    dialogue.products.set(product.product_id, product);
+  }
+}
+
+/** Reads a conversation. */
+export function readDialogue({ opening, rounds }: ServiceView): Dialogue {
+  const dialogue: Dialogue = {
+    identity: {},
+    userId: null,
+    user: null,
+    orders: new Map(),
+    products: new Map(),
+    wish: null,
+  };
+  hearLine(dialogue, opening);
+  for (const round of rounds) {
+    if (round.kind === "reply") hearLine(dialogue, round.answer);
+    else if (round.call !== null) seeResult(dialogue, round);
+  }
+  return dialogue;
+}
+
+/** Finds the items of an order that a customer names, in its order. */
+export function findNamedItems(
+  order: RetailOrder,
+  words: string,
+): RetailItem[] {
+  let text = words;
+  const found: { readonly item: RetailItem; readonly at: number }[] = [];
+  const items = order.items.map((item) => ({
+    item,
+    name: wordItem(order, item),
+  })).sort((a, b) => b.name.length - a.name.length);
+  for (const { item, name } of items) {
+    const at = text.indexOf(name);
+    if (at < 0) continue;
+    found.push({ item, at });
+    // What is found once must not be found again.
+    text = text.slice(0, at) + " ".repeat(name.length) +
+      text.slice(at + name.length);
+  }
+  return found.sort((a, b) => a.at - b.at).map(({ item }) => item);
+}
+
+/** Finds the variant of each item that a customer wants. */
+export function findWantedVariants(
+  order: RetailOrder,
+  items: readonly RetailItem[],
+  products: ReadonlyMap<string, RetailProduct>,
+  words: string,
+): (string | null)[] {
+  const clauses = words.split("; ");
+  return items.map((item, i) => {
+    const name = wordItem(order, item);
+    const clause = clauses[i] ?? "";
+    const at = clause.indexOf(`${name} I want `);
+    const wanted = clause.slice(at + name.length + " I want ".length);
+    const product = products.get(item.product_id);
+    const variant = product === undefined || at < 0
+      ? undefined
+      : listVariants(product).find(({ options }) =>
+        wordOptions(options) === wanted
+      );
+    return variant?.item_id ?? null;
+  });
+}

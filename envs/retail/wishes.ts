@@ -1,0 +1,493 @@
+/** What a customer of the shop says about a request. */
+
+import type { Tables } from "../service/database.ts";
+import type { Wish, WishFact, WishSummary } from "../service/wish.ts";
+import { mentionSource } from "./mentions.ts";
+import { type ItemsRequest, type RetailRequest, writeGold } from "./request.ts";
+import {
+  findVariant,
+  listVariants,
+  readRecords,
+  type RetailAddress,
+  type RetailItem,
+  type RetailOptions,
+  type RetailOrder,
+  type RetailProduct,
+  type RetailProfile,
+  type RetailRecords,
+} from "./shop_records.ts";
+
+/** What a request is about, looked up. */
+interface Matter {
+  readonly request: RetailRequest;
+  readonly records: RetailRecords;
+  readonly user: RetailProfile;
+  /** `null` where it is about none. */
+  readonly order: RetailOrder | null;
+}
+
+const OPENINGS: Readonly<Record<RetailRequest["kind"], readonly string[]>> = {
+  cancel: [
+    "I would like to cancel an order.",
+    "I need an order of mine cancelled.",
+  ],
+  return: [
+    "I would like to return something I bought.",
+    "I want to send something back.",
+  ],
+  exchange: [
+    "I would like to exchange something that I received.",
+    "I got an order and want something in it exchanged.",
+  ],
+  modify: [
+    "I would like to change something in an order that is still pending.",
+    "I want other options for something I ordered and have not received.",
+  ],
+  payment: [
+    "I would like to pay for an order by other means.",
+    "I want to change how one of my orders is paid.",
+  ],
+  address: [
+    "I need one of my orders sent to another address.",
+    "I would like to change where an order is shipped.",
+  ],
+  userAddress: [
+    "I would like to change the address in my profile.",
+    "My home address has changed, please update my profile.",
+  ],
+};
+
+/** The kind of request that a line raises, whatever stands before it. */
+export function findOpeningKind(line: string): RetailRequest["kind"] | null {
+  for (const [kind, openings] of Object.entries(OPENINGS)) {
+    if (openings.some((opening) => line.endsWith(opening))) {
+      return kind as RetailRequest["kind"];
+    }
+  }
+  return null;
+}
+
+/** What an announced act of the agent may be, by kind of request. */
+const ACTS: Readonly<Record<RetailRequest["kind"], readonly string[]>> = {
+  cancel: ["cancel", "refund"],
+  return: ["return", "refund"],
+  exchange: ["exchang"],
+  modify: ["modif", "exchang"],
+  payment: ["modif", "refund"],
+  address: ["modif"],
+  userAddress: ["modif"],
+};
+
+/** Joins words as one says them: `a, b and c`. */
+function joinSpoken(words: readonly string[]): string {
+  const last = words[words.length - 1]!;
+  return words.length < 2
+    ? last
+    : `${words.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** Options as one says them: `color red, size 8`. */
+export function wordOptions(options: RetailOptions): string {
+  return Object.entries(options).map(([key, value]) => `${key} ${value}`)
+    .join(", ");
+}
+
+function wordAddress(address: RetailAddress): string {
+  const { address1, address2, city, state, country, zip } = address;
+  return [address1, address2, city, state, country, zip]
+    .filter((part) => part !== "").join(", ");
+}
+
+/** A means of payment in the customer's words, which name its id. */
+function wordMethod({ payment_methods }: RetailProfile, id: string): string {
+  const { source, brand, last_four } = payment_methods[id] ?? {};
+  const kind = source === "gift_card"
+    ? "my gift card"
+    : source === "paypal"
+    ? "my PayPal account"
+    : source === "credit_card"
+    ? `my ${brand ?? "credit card"} ending in ${last_four}`
+    : "another method";
+  return `${kind} (${id})`;
+}
+
+/** What an agent may call a means of payment. */
+function mentionMethod(
+  { payment_methods }: RetailProfile,
+  id: string,
+): string[] {
+  const method = payment_methods[id];
+  if (method === undefined) return [id];
+  const { source, last_four } = method;
+  const last = last_four === undefined ? [] : [`last:${last_four}`];
+  return [id, mentionSource(source), ...last];
+}
+
+function mentionProduct({ name }: { readonly name: string }): string {
+  return `product:${name.toLowerCase()}`;
+}
+
+/** The items of an order with some ids, as many as there are ids. */
+function takeItems(
+  { items }: RetailOrder,
+  ids: readonly string[],
+): RetailItem[] {
+  const left = [...items];
+  return ids.flatMap((id) => {
+    const at = left.findIndex(({ item_id }) => item_id === id);
+    return at < 0 ? [] : left.splice(at, 1);
+  });
+}
+
+/** An item in the customer's words: with options where the name leaves doubt. */
+export function wordItem({ items }: RetailOrder, item: RetailItem): string {
+  const alike = items.filter(({ product_id }) =>
+    product_id === item.product_id
+  );
+  const options = alike.length > 1 ? ` (${wordOptions(item.options)})` : "";
+  return `the ${item.name}${options}`;
+}
+
+/** An item with what it is to become. */
+interface Turn {
+  readonly item: RetailItem;
+  readonly product: RetailProduct;
+  readonly newItemId: string;
+  /** Options of the new variant; those of the product asked for may differ. */
+  readonly wanted: RetailOptions;
+}
+
+function listTurns(
+  { records }: Matter,
+  order: RetailOrder,
+  { pairs }: ItemsRequest,
+): Turn[] {
+  const items = takeItems(order, pairs.map(({ itemId }) => itemId));
+  return items.flatMap((item, i) => {
+    const { newItemId } = pairs[i]!;
+    const product = records.products.get(item.product_id)!;
+    const variant = findVariant(product, newItemId) ??
+      [...records.products.values()]
+        .map((other) => findVariant(other, newItemId))
+        .find((found) => found !== undefined);
+    if (variant === undefined) return [];
+    return [{ item, product, newItemId, wanted: variant.options }];
+  });
+}
+
+/** How a value of an option is recognised: a bare number, yes or no is none. */
+function spellValue(key: string, value: string): string[] {
+  const lower = value.toLowerCase();
+  return /[a-z]{3}/.test(lower) && lower !== "yes"
+    ? [lower]
+    : [`${key} ${lower}`, `${key}: ${lower}`, `${key} of ${lower}`];
+}
+
+/** Is a value one of those used, or words of one: "glass" of "glass, tinted"? */
+function isPartOf(value: string, used: ReadonlySet<string>): boolean {
+  return [...used].some((other) => other.includes(value));
+}
+
+function orderFact(order: RetailOrder): WishFact {
+  const names = joinSpoken(
+    [...new Set(order.items.map(({ name }) => `the ${name}`))],
+  );
+  return {
+    topic: "order",
+    line: `It is order ${order.order_id}.`,
+    vague: `I do not remember the number. It is the order with ${names}.`,
+    mentions: [order.order_id],
+  };
+}
+
+function paymentFact(
+  { user }: Matter,
+  id: string,
+  verb: "pay" | "settle" | "refund",
+): WishFact {
+  const method = wordMethod(user, id);
+  const line = {
+    pay: `I want to pay with ${method}.`,
+    settle: `Please use ${method} for the difference.`,
+    refund: `Please refund it to ${method}.`,
+  }[verb];
+  return { topic: "payment", line, mentions: [id] };
+}
+
+function addressFact(address: RetailAddress): WishFact {
+  const line = `The address is ${wordAddress(address)}.`;
+  return { topic: "address", line, mentions: [`zip:${address.zip}`] };
+}
+
+const NO_SUMMARY = { together: [], others: [], turns: [] };
+
+/** Mentions of an order as a whole: its number, what is in it, how it was paid. */
+function mentionOrder({ user }: Matter, order: RetailOrder): string[] {
+  return [
+    order.order_id,
+    ...order.items.flatMap((item) => [item.item_id, mentionProduct(item)]),
+    ...order.payment_history.flatMap(({ payment_method_id }) =>
+      mentionMethod(user, payment_method_id)
+    ),
+  ];
+}
+
+/** What is known and said of a request, its opening and call aside. */
+type Told = Pick<Wish, "facts" | "summary">;
+
+function tellItems(
+  matter: Matter,
+  order: RetailOrder,
+  request: ItemsRequest,
+): Told {
+  const turns = listTurns(matter, order, request);
+  const verb = request.kind === "exchange" ? "exchange" : "change";
+  const had = joinSpoken(turns.map(({ item }) => wordItem(order, item)));
+  const wanted = turns.map(({ item, wanted }) =>
+    `for ${wordItem(order, item)} I want ${wordOptions(wanted)}`
+  ).join("; ");
+  const ids = turns.map(({ newItemId }) => newItemId);
+  const olds = turns.map(({ item }) => item.item_id);
+  const used = new Set(
+    turns.flatMap(({ item, wanted }) =>
+      [item.options, wanted].flatMap((options) =>
+        Object.values(options).map((value) => value.toLowerCase())
+      )
+    ),
+  );
+  const others = turns.flatMap(({ product }) =>
+    listVariants(product).flatMap(({ options }) =>
+      Object.entries(options).flatMap(([key, value]) =>
+        isPartOf(value.toLowerCase(), used) ? [] : spellValue(key, value)
+      )
+    )
+  );
+  const { paymentMethodId } = request;
+  return {
+    facts: [
+      orderFact(order),
+      {
+        topic: "item",
+        line: `I want to ${verb} ${had}.`,
+        mentions: turns.map(({ item }) => mentionProduct(item)),
+      },
+      {
+        topic: "option",
+        line: `${wanted[0]!.toUpperCase()}${wanted.slice(1)}.`,
+        mentions: ids,
+      },
+      paymentFact(matter, paymentMethodId, "settle"),
+    ],
+    summary: {
+      allowed: new Set([
+        order.order_id,
+        ...olds,
+        ...ids,
+        ...turns.map(({ item }) => mentionProduct(item)),
+        ...mentionMethod(matter.user, paymentMethodId),
+      ]),
+      together: [turns.map(({ item }) => mentionProduct(item)), ids],
+      others: [...new Set(others)],
+      turns: [
+        ...turns.flatMap(({ item, newItemId }) =>
+          item.item_id === newItemId ? [] : [[item.item_id, newItemId] as const]
+        ),
+        ...turns.flatMap(({ item, wanted }) =>
+          Object.entries(wanted).flatMap(([key, value]) => {
+            const before = item.options[key];
+            if (before === undefined || before === value) return [];
+            if (value.length < 4) return [];
+            return [[before.toLowerCase(), value.toLowerCase()] as const];
+          })
+        ),
+      ],
+      right: `In order ${order.order_id}, ${wanted}, with ${
+        wordMethod(matter.user, paymentMethodId)
+      } for the difference.`,
+    },
+  };
+}
+
+function tellReturn(
+  matter: Matter,
+  order: RetailOrder,
+  itemIds: readonly string[],
+  methodId: string,
+): Told {
+  const items = takeItems(order, itemIds);
+  const named = joinSpoken(items.map((item) => wordItem(order, item)));
+  return {
+    facts: [
+      orderFact(order),
+      {
+        topic: "item",
+        line: `I want to return ${named}.`,
+        mentions: items.map(mentionProduct),
+      },
+      paymentFact(matter, methodId, "refund"),
+    ],
+    summary: {
+      allowed: new Set([
+        order.order_id,
+        ...itemIds,
+        ...items.map(mentionProduct),
+        ...mentionMethod(matter.user, methodId),
+      ]),
+      together: [items.map(mentionProduct), itemIds],
+      others: [],
+      turns: [],
+      right: `I want to return ${named} of order ${order.order_id}, ` +
+        `refunded to ${wordMethod(matter.user, methodId)}.`,
+    },
+  };
+}
+
+function tellCancel(
+  matter: Matter,
+  order: RetailOrder,
+  reason: string,
+): Told {
+  return {
+    facts: [orderFact(order), {
+      topic: "reason",
+      line: `The reason is: ${reason}.`,
+      mentions: [`reason:${reason}`],
+    }],
+    summary: {
+      ...NO_SUMMARY,
+      allowed: new Set([
+        ...mentionOrder(matter, order),
+        `reason:${reason}`,
+      ]),
+      right: `I want order ${order.order_id} cancelled. Reason: ${reason}.`,
+    },
+  };
+}
+
+function tellPayment(
+  matter: Matter,
+  order: RetailOrder,
+  methodId: string,
+): Told {
+  const { user } = matter;
+  const before = order.payment_history[0]?.payment_method_id ?? methodId;
+  return {
+    facts: [orderFact(order), paymentFact(matter, methodId, "pay")],
+    summary: {
+      ...NO_SUMMARY,
+      allowed: new Set([
+        ...mentionOrder(matter, order),
+        ...mentionMethod(user, methodId),
+      ]),
+      turns: before === methodId ? [] : [[before, methodId]],
+      right: `I want order ${order.order_id} paid with ${
+        wordMethod(user, methodId)
+      }.`,
+    },
+  };
+}
+
+function tellAddress(
+  matter: Matter,
+  order: RetailOrder | null,
+  address: RetailAddress,
+): Told {
+  const place = wordAddress(address);
+  const before = order?.address.zip ?? matter.user.address.zip;
+  return {
+    facts: [...order === null ? [] : [orderFact(order)], addressFact(address)],
+    summary: {
+      ...NO_SUMMARY,
+      allowed: new Set([
+        ...order === null ? [] : mentionOrder(matter, order),
+        `zip:${address.zip}`,
+        `zip:${before}`,
+      ]),
+      turns: before === address.zip ? [] : [[before, address.zip]],
+      right: order === null
+        ? `My address is now ${place}.`
+        : `Order ${order.order_id} is to go to ${place}.`,
+    },
+  };
+}
+
+function tell(matter: Matter): Told {
+  const { request, order } = matter;
+  switch (request.kind) {
+    case "cancel":
+      return tellCancel(matter, order!, request.reason);
+    case "return":
+      return tellReturn(
+        matter,
+        order!,
+        request.itemIds,
+        request.paymentMethodId,
+      );
+    case "exchange":
+    case "modify":
+      return tellItems(matter, order!, request);
+    case "payment":
+      return tellPayment(matter, order!, request.paymentMethodId);
+    case "address":
+    case "userAddress":
+      return tellAddress(matter, order, request.address);
+  }
+}
+
+function allowActs(
+  kind: RetailRequest["kind"],
+  summary: WishSummary,
+): WishSummary {
+  const acts = ACTS[kind].map((act) => `act:${act}`);
+  return { ...summary, allowed: new Set([...summary.allowed, ...acts]) };
+}
+
+/**
+ * Makes what a customer says of a request.
+ *
+ * @param shop The shop's tables
+ * @param userId Whose request it is
+ * @param request The request
+ * @param isAllowed Does the policy allow it?
+ * @param seed What chooses among wordings
+ * @returns The wish
+ */
+export function makeRetailWish(
+  shop: Tables,
+  userId: string,
+  request: RetailRequest,
+  isAllowed: boolean,
+  seed: number,
+): Wish {
+  const records = readRecords(shop);
+  const user = records.users.get(userId)!;
+  const order = request.kind === "userAddress"
+    ? null
+    : records.orders.get(request.orderId)!;
+  const { facts, summary } = tell({ request, records, user, order });
+  const openings = OPENINGS[request.kind];
+  return {
+    opening: openings[seed % openings.length]!,
+    facts,
+    summary: allowActs(request.kind, summary),
+    call: writeGold(request, userId),
+    isAllowed,
+  };
+}
+
+/** What a customer of the shop tells about who it is. */
+export function makeRetailIdentity(
+  { name: { first_name, last_name }, email, address: { zip } }: RetailProfile,
+  by: "email" | "zip",
+): WishFact[] {
+  return [
+    {
+      topic: "name",
+      line: `My name is ${first_name} ${last_name}.`,
+      mentions: [],
+    },
+    by === "email"
+      ? { topic: "email", line: `My e-mail is ${email}.`, mentions: [] }
+      : { topic: "zip", line: `My zip code is ${zip}.`, mentions: [] },
+  ];
+}
