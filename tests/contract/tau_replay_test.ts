@@ -1,0 +1,187 @@
+/**
+ * Replays recorded calls, and the gold actions of every task, of tau-bench's
+ * domains (arXiv 2406.12045).
+ */
+
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import { makeRetailTools } from "../../envs/retail/tools.ts";
+import { type Change, listChanges } from "../../envs/service/changes.ts";
+import {
+  openDatabase,
+  type Table,
+  type Tables,
+} from "../../envs/service/database.ts";
+import { parseOrderedJson } from "../../envs/service/json_text.ts";
+import {
+  callTool,
+  describeTools,
+  type ServiceTool,
+} from "../../envs/service/service_tool.ts";
+import { sharedPath, sharedTest } from "../support/shared_data.ts";
+
+/** What is known of a domain. */
+interface Domain {
+  readonly makeTools: (tables: Tables) => ReadonlyMap<string, ServiceTool>;
+  /** Names of its tables. */
+  readonly tables: readonly string[];
+  /** Its recorded calls. */
+  readonly replays: string;
+  /** By split: tasks, and those of them in which a gold write fails. */
+  readonly splits: Readonly<
+    Record<string, readonly [tasks: number, failing: number]>
+  >;
+}
+
+const DOMAINS: Readonly<Record<string, Domain>> = {
+  retail: {
+    makeTools: makeRetailTools,
+    tables: ["orders", "products", "users"],
+    replays: "retail_dev",
+    splits: { test: [115, 4], dev: [20, 0], train: [500, 19] },
+  },
+};
+
+/** Tools of any domain, which change nothing: some domains leave them out. */
+const GENERAL_TOOLS = ["calculate", "think", "transfer_to_human_agents"];
+
+interface Action {
+  readonly name: string;
+  readonly kwargs: Readonly<Record<string, unknown>>;
+}
+
+interface Replay {
+  readonly id: number;
+  readonly actions: readonly Action[];
+  readonly observations: readonly unknown[];
+  readonly changes: readonly Change[];
+}
+
+function readShared(path: string): string {
+  return Deno.readTextFileSync(sharedPath(path));
+}
+
+function readTable(domain: string, name: string): Table {
+  const text = readShared(`data/tau/${domain}/${name}.json`);
+  const records = parseOrderedJson(text) as object;
+  return records instanceof Map ? records : new Map(Object.entries(records));
+}
+
+/** The tables of a domain, and its tools. */
+function openShop(name: string, domain: Domain): {
+  tables: Tables;
+  tools: ReadonlyMap<string, ServiceTool>;
+} {
+  const tables = Object.fromEntries(
+    domain.tables.map((table) => [table, readTable(name, table)]),
+  );
+  return { tables, tools: domain.makeTools(tables) };
+}
+
+/** Texts that actions give on a database of their own, and its changes. */
+function replay(
+  { tables, tools }: ReturnType<typeof openShop>,
+  actions: readonly Action[],
+): { texts: string[]; changes: Change[] } {
+  const before = openDatabase(tables);
+  let database = before;
+  const texts = actions.map(({ name, kwargs }) => {
+    const result = callTool(tools, database, { name, arguments: kwargs });
+    database = result.database;
+    return result.text;
+  });
+  return { texts, changes: listChanges(before, database) };
+}
+
+/** A value as JSON has it, in which zero has no sign. */
+function asJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+/** What a text says: its JSON, if it is any. */
+function readText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+for (const [name, domain] of Object.entries(DOMAINS)) {
+  const file = `conformance/tau/${domain.replays}.json`;
+
+  sharedTest(file, `${name}: recorded calls give what they gave`, () => {
+    const shop = openShop(name, domain);
+    const replays: readonly Replay[] = JSON.parse(readShared(file));
+    assert(replays.length > 0, "no replays in the file");
+    for (const { id, actions, observations, changes } of replays) {
+      const now = replay(shop, actions);
+      const read = now.texts.map(readText);
+      assertEquals(asJson(read), asJson(observations), `task ${id}`);
+      assertEquals(asJson(now.changes), asJson(changes), `task ${id}`);
+    }
+  });
+
+  for (const [split, [tasks, failing]] of Object.entries(domain.splits)) {
+    const file = `data/tau/${name}/tasks_${split}.json`;
+    sharedTest(file, `${name}: gold actions of ${split} make sense`, () => {
+      const shop = openShop(name, domain);
+      const list: readonly Replay[] = JSON.parse(readShared(file));
+      assertEquals(list.length, tasks);
+      let found = 0;
+      for (const { id, actions } of list) {
+        const ours = actions.filter((action) =>
+          shop.tools.has(action.name) || !GENERAL_TOOLS.includes(action.name)
+        );
+        const { texts } = replay(shop, ours);
+        for (const text of texts) {
+          assert(text !== "Error: invalid arguments", `task ${id}`);
+          assert(!text.startsWith("Unknown action"), `task ${id}: ${text}`);
+        }
+        const fails = texts.some((text, i) =>
+          text.startsWith("Error") &&
+          shop.tools.get(ours[i]!.name)!.kind === "write"
+        );
+        if (fails) found++;
+      }
+      assertEquals(found, failing);
+    });
+  }
+
+  const schemas = `data/tau/${name}_tools.json`;
+  sharedTest(
+    schemas,
+    `${name}: tools take the arguments of tau-bench's`,
+    () => {
+      const { tools } = openShop(name, domain);
+      const ours = describeTools(tools.values()).map(withoutDescriptions);
+      const theirs = (JSON.parse(readShared(schemas)) as Schema[])
+        .filter((schema) =>
+          tools.has(schema.function.name) ||
+          !GENERAL_TOOLS.includes(schema.function.name)
+        ).map(withoutDescriptions);
+      // As texts: the order of tools and arguments counts.
+      assertEquals(
+        ours.map((schema) => JSON.stringify(schema)),
+        theirs.map((schema) => JSON.stringify(schema)),
+      );
+    },
+  );
+}
+
+interface Schema {
+  readonly function: { readonly name: string };
+}
+
+/** A schema without its words. */
+function withoutDescriptions(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutDescriptions);
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== "description")
+      .map(([key, inner]) => [key, withoutDescriptions(inner)]),
+  );
+}
