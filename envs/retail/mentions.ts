@@ -1,12 +1,12 @@
 /** What an agent's words to a customer of the shop mention and ask about. */
 
 import type { Tables } from "../service/database.ts";
-import type { Topic } from "../service/understand.ts";
+import type { SpokenTopic } from "../service/understand.ts";
 import type { MentionFinder } from "../service/wish.ts";
 import { readRecords } from "./shop_records.ts";
 
 /** The topics of questions in the shop; identity first, as its words are plain. */
-export const RETAIL_TOPICS: readonly Topic[] = [
+export const RETAIL_TOPICS: readonly SpokenTopic[] = [
   { name: "email", pattern: /\be-?mails?\b/ },
   {
     name: "zip",

@@ -102,7 +102,7 @@ export interface ServiceDomain extends CustomerDomain {
 }
 
 /** Replays calls on a fresh database; refused ones change nothing. */
-export function replayCalls(
+export function replayGold(
   { tools, tables }: ServiceDomain,
   calls: readonly ToolCall[],
 ): Database {
@@ -139,7 +139,7 @@ export function initialService(
 ): ServiceState {
   const database = openDatabase(domain.tables);
   const { line, customer } = openConversation(domain, task.script, database);
-  const goldDatabase = replayCalls(domain, task.gold);
+  const goldDatabase = replayGold(domain, task.gold);
   const needed = listNeeded(task);
   return {
     task,

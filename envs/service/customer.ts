@@ -7,7 +7,7 @@ import { type Change, hasChanges, listChanges } from "./changes.ts";
 import type { Database } from "./database.ts";
 import { callTool, type ServiceTool } from "./service_tool.ts";
 import { contradicts } from "./summary.ts";
-import { type Topic, understand } from "./understand.ts";
+import { type SpokenTopic, understand } from "./understand.ts";
 import type { CustomerScript, MentionFinder, Wish, WishFact } from "./wish.ts";
 
 /** The line that ends an episode. */
@@ -18,7 +18,7 @@ export interface CustomerDomain {
   /** The tools by name: what a wish changes follows from them. */
   readonly tools: ReadonlyMap<string, ServiceTool>;
   /** Topics that questions may be about. */
-  readonly topics: readonly Topic[];
+  readonly topics: readonly SpokenTopic[];
   /** Finds ids and other names in a text. */
   readonly findMentions: MentionFinder;
 }

@@ -5,7 +5,7 @@
  */
 
 /** A topic that an agent may ask about. */
-export interface Topic {
+export interface SpokenTopic {
   /** Its name: `order`. */
   readonly name: string;
   /** What words for it look like, in lower case. */
@@ -59,7 +59,7 @@ function normalize(text: string): string {
 const LISTED = /^\s*(?:[-*•]|\d+[.)])/;
 
 /** The topics of a sentence, by their first places. */
-function findTopics(sentence: string, topics: readonly Topic[]): string[] {
+function findTopics(sentence: string, topics: readonly SpokenTopic[]): string[] {
   return topics.map(({ name, pattern }) => ({
     name,
     at: sentence.search(pattern),
@@ -77,7 +77,7 @@ function findTopics(sentence: string, topics: readonly Topic[]): string[] {
  */
 export function understand(
   text: string,
-  topics: readonly Topic[],
+  topics: readonly SpokenTopic[],
 ): Understood {
   const found: string[] = [];
   const context: string[] = [];

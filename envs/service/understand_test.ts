@@ -1,7 +1,7 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { type Topic, understand } from "./understand.ts";
+import { type SpokenTopic, understand } from "./understand.ts";
 
-const TOPICS: readonly Topic[] = [
+const TOPICS: readonly SpokenTopic[] = [
   { name: "email", pattern: /\be-?mail\b/ },
   { name: "zip", pattern: /\bzip\b/ },
   { name: "order", pattern: /\border number\b/ },
