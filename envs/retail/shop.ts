@@ -14,7 +14,7 @@ import {
   shuffle,
 } from "../../base/prng.ts";
 import { pickOne, pickWeighted } from "./draws.ts";
-import { CATALOGUE, type CatalogueEntry } from "./shop_catalogue.ts";
+import { CATALOGUE, type ProductKind } from "./shop_catalogue.ts";
 import {
   listVariants,
   makeTables,
@@ -85,7 +85,7 @@ export function drawAddress(prng: Prng): RetailAddress {
 
 function drawProduct(
   prng: Prng,
-  { name, price, options }: CatalogueEntry,
+  { name, price, options }: ProductKind,
   taken: Set<string>,
 ): RetailProduct {
   const keys = Object.keys(options);

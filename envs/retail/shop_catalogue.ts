@@ -1,7 +1,7 @@
 /** What the shop sells: fifty kinds of products and what sets variants apart. */
 
 /** A kind of product before its variants are drawn. */
-export interface CatalogueEntry {
+export interface ProductKind {
   /** Its name. */
   readonly name: string;
   /** About what a variant costs, in dollars. */
@@ -15,7 +15,7 @@ function sell(
   name: string,
   price: number,
   ...options: readonly string[]
-): CatalogueEntry {
+): ProductKind {
   const entries = options.map((option): [string, readonly string[]] => {
     const [key, values] = option.split(": ");
     return [key!, values!.split(" | ")];
@@ -24,7 +24,7 @@ function sell(
 }
 
 /** The catalogue. */
-export const CATALOGUE: readonly CatalogueEntry[] = [
+export const CATALOGUE: readonly ProductKind[] = [
   sell(
     "Air Fryer",
     155,

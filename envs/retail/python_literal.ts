@@ -1,0 +1,92 @@
+/** Python's text of a dictionary from strings to strings. */
+
+/** A dictionary and where its text ends. */
+export interface FoundLiteral {
+  /** The dictionary, with its keys in their order. */
+  readonly value: Record<string, string>;
+  /** The position behind the closing brace. */
+  readonly end: number;
+}
+
+/** A string in either kind of quotes; a quote of its kind is escaped. */
+const STRING = /\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/y;
+
+/** What stands behind a string. */
+const SIGN = /\s*([:,}])/y;
+
+/** The escapes that Python writes for text in ASCII. */
+const ESCAPES: Readonly<Record<string, string>> = {
+  n: "\n",
+  r: "\r",
+  t: "\t",
+};
+
+function unescape(text: string): string {
+  return text.replace(
+    /\\(?:x([0-9a-f]{2})|(.))/g,
+    (_, code: string | undefined, sign: string) =>
+      code === undefined
+        ? ESCAPES[sign] ?? sign
+        : String.fromCharCode(parseInt(code, 16)),
+  );
+}
+
+/**
+ * Reads a dictionary.
+ *
+ * @param text A text
+ * @param start Where in it the opening brace is
+ * @returns The dictionary; `null` if there is none
+ */
+export function readPythonDict(
+  text: string,
+  start: number,
+): FoundLiteral | null {
+  if (text[start] !== "{") return null;
+  if (text[start + 1] === "}") return { value: {}, end: start + 2 };
+  const entries: [string, string][] = [];
+  let at = start + 1;
+  let key: string | null = null;
+  for (;;) {
+    STRING.lastIndex = at;
+    const string = STRING.exec(text);
+    if (string === null) return null;
+    SIGN.lastIndex = STRING.lastIndex;
+    const sign = SIGN.exec(text)?.[1];
+    // A colon stands behind keys, and behind nothing else.
+    if (sign === undefined || (sign === ":") !== (key === null)) return null;
+    at = SIGN.lastIndex;
+    const word = unescape(string[1] ?? string[2]!);
+    if (key === null) {
+      key = word;
+      continue;
+    }
+    entries.push([key, word]);
+    key = null;
+    if (sign === "}") return { value: Object.fromEntries(entries), end: at };
+  }
+}
+
+function writeString(text: string): string {
+  // Python prefers single quotes, unless that costs an escape.
+  const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
+  const body = text.replace(/[\\'\n\r\t]/g, (sign) => {
+    if (sign === "'") return quote === "'" ? "\\'" : sign;
+    return { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" }[sign]!;
+  });
+  return quote + body + quote;
+}
+
+/**
+ * Writes a dictionary.
+ *
+ * @param value Strings by strings
+ * @returns Its text: `{'size': 'M', 'cut': "men's"}`
+ */
+export function writePythonDict(
+  value: Readonly<Record<string, string>>,
+): string {
+  const entries = Object.entries(value)
+    .map(([key, word]) => `${writeString(key)}: ${writeString(word)}`);
+  return `{${entries.join(", ")}}`;
+}
