@@ -112,7 +112,11 @@ import {
   type ToolForm,
 } from "../service/wording.ts";
 import { DYNAMICS, type Dynamics, makeRetailScript } from "./dynamics.ts";
-import { makeRetailMentionFinder, RETAIL_TOPICS } from "./mentions.ts";
+import {
+  makeRetailMentionFinder,
+  RETAIL_OFF_TOPIC,
+  RETAIL_TOPICS,
+} from "./mentions.ts";
 import { makeRetailOracle } from "./oracle.ts";
 import { RETAIL_POLICY } from "./policy_text.ts";
 import { CANCEL_REASONS } from "./request.ts";
@@ -149,6 +153,7 @@ function makeDomain(tables: Tables): RetailDomain {
     tables,
     tools,
     topics: RETAIL_TOPICS,
+    offTopic: RETAIL_OFF_TOPIC,
     findMentions: makeRetailMentionFinder(tables),
     sample: makeMessageSampler(tools, (prng, name) => {
       if (!Object.hasOwn(lists, name)) return null;

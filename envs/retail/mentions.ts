@@ -16,7 +16,7 @@ export const RETAIL_TOPICS: readonly SpokenTopic[] = [
   {
     name: "name",
     pattern:
-      /(?<!\b(?:item|product|brand|company|maiden|pet|employer|street|city|file)(?:'?s)? )\bnames?\b(?! of (?:the|your|each|any|a)(?: \w+)? (?:items?|products?|articles?|street|city|pet|company|employer|school|mother|friend))|\bwho (?:am i|are you|do i have)\b|\bwhat are you called\b/,
+      /\b(?:your|ur|full|first|last|sur|family|given|complete|legal|registered|billing|what|which|by|under|and|or|the|a) ?names?\b(?! of (?:the|your|each|any|a)\b| did\b| and extension)|^\W*names?\b|\bnames? (?:is|on|under|associated|linked|for) (?:it|this|that|the|your|registered|on)\b|\bwho (?:am i|are you|do i have)\b|\bwhat are you called\b/,
   },
   {
     name: "user_id",
@@ -30,12 +30,12 @@ export const RETAIL_TOPICS: readonly SpokenTopic[] = [
   {
     name: "reason",
     pattern:
-      /\breasons?\b|\bwhy\b|\bwhat(?:'s| is| was| has)? ?(?:made|makes?|making|led|prompted|caused|behind)\b|\bhow come\b|\b(?:no longer|not|don't|isn't|aren't) need\w*|\bno (?:more )?need\b|\b(?:by|a) mistake\b|\baccident\w*|\bin error\b|\b(?:motives?|cause|grounds|rationale)\b/,
+      /\breasons?\b|\bwhy\b|\bwhat(?:'s| is| was| has)? ?(?:made|makes?|making|led|prompted|caused|behind)\b|\bhow come\b|\b(?:no longer|not|don't|isn't|aren't) need\w*|\bno (?:more )?need\b|\b(?:by|a) mistake\b|\baccident\w*|\bin error\b|\b(?:motives?|cause|grounds|rationale)\b|\bprompt(?:ing|ed|s)\b/,
   },
   {
     name: "option",
     pattern:
-      /\b(?:options?|variants?|variations?|versions?|colou?rs?|sizes?|materials?|models?|styles?|specifications?|specs|features?|preferences?|characteristics|attributes?|configurations?|combinations?|alternatives?|flavou?rs?)\b|\breplacements?\b|\breplace (?:it|them|this|that|these|those) with\b|\bnew (?:one|ones)\b|\b(?:instead|in (?:its|their) places?)\b|\b(?:exchange|swap|change|switch|modify|trade) (?:it|them|this|that|these|those|the \w+(?: \w+)?) (?:for|to|with|into)\b|\bwhich will it be\b|\bwhat (?:would|should|do) (?:you|it|they|i) .*\b(?:rather have|be like|look like)\b/,
+      /\b(?:options?|variants?|variations?|versions?|colou?rs?|sizes?|materials?|models?|styles?|specifications?|specs|features?|preferences?|characteristics|attributes?|configurations?|combinations?|alternatives?|flavou?rs?)\b|\breplacements?\b|\breplace (?:it|them|this|that|these|those) with\b|\bnew (?:one|ones)\b|\b(?:instead|in (?:its|their) places?)\b|\b(?:changed?|be different)\b.*\b(?:to|from)\b|\b(?:exchange|swap|change|switch|modify|trade) (?:it|them|this|that|these|those|the \w+(?: \w+)?) (?:for|to|with|into)\b|\bwhich will it be\b|\bwhat (?:would|should|do) (?:you|it|they|i) .*\b(?:rather have|be like|look like)\b/,
   },
   {
     name: "payment",
@@ -53,6 +53,10 @@ export const RETAIL_TOPICS: readonly SpokenTopic[] = [
       /\b(?:which|what|list|specify|enumerate|all|only|some|every|each|these|those|exact|particular|certain|individual|specific|whole|entire)(?: of)?(?: the| your| those| these)?(?: \w+)? (?:items?|products?|articles?|goods|things?|pieces?|merchandise|thing\(s\))(?! (?:review|page|rating|line))|\b(?:the|your) (?:items|products|articles|goods)\b|\bitems? (?:is|are|was|were|do|would|should|you|in|from)\b|^\W*(?:items?|products?)\W*\?|\bwhat(?: exactly| all| else)?(?: (?:in|from|of) (?:the|your|this|that) \w+)? (?:would|do|did|are|should|will|is it|shall) (?:you|i|we|it|that)\b.*\b(?:return|exchange|send|sending|swap|change|modify|replac|returning|exchanging|giv|tak|different|back|alter)|\bwhich of (?:them|these|those|the)\b|\ball of (?:them|it)\b|\b(?:whole|entire|complete|full) order\b|\bitem ids?\b|\bjust (?:one|some|part)\b/,
   },
 ];
+
+/** What a customer of the shop does not talk about. */
+export const RETAIL_OFF_TOPIC =
+  /\b(?:favou?rites?|apps?|phone|mobile|browser|device|pets?|bank|routing|gender|newsletters?|loyalty|surveys?|ratings?|reviews?|rate (?:us|our|this|your)|security (?:question|code|number)|passwords?|pins?|cvv|cvc|birth(?:day|date)?|employers?|hobb(?:y|ies)|jobs?|occupation|weather|text messages|offers|promotions?|gift[- ]?wrap\w*|record(?:ed|ing)? (?:this|the|our) (?:call|chat|conversation)|old are you|married|marital|language|social media|instagram|agent you)\b/;
 
 const ORDER = /#?\bw\d{7}\b/g;
 const METHOD = /\b(?:credit_card|gift_card|paypal)_\d+\b/g;

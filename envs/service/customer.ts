@@ -19,6 +19,8 @@ export interface CustomerDomain {
   readonly tools: ReadonlyMap<string, ServiceTool>;
   /** Topics that questions may be about. */
   readonly topics: readonly SpokenTopic[];
+  /** What no wish is about, in lower case: pets, newsletters. */
+  readonly offTopic: RegExp;
   /** Finds ids and other names in a text. */
   readonly findMentions: MentionFinder;
 }
@@ -58,6 +60,10 @@ const WAITING = ["All right.", "Okay, thank you.", "Fine."];
 const UNKNOWN = [
   "I do not know that, sorry.",
   "I am afraid I cannot tell you that.",
+];
+const WHAT = [
+  "What exactly is it that you are going to do?",
+  "Please tell me what you will do, and for which order.",
 ];
 const STRAYED = [
   "It has been a long day, sorry. What did you ask?",
@@ -293,7 +299,7 @@ export function hear(
   // The last wish was withdrawn the line before.
   if (wish === null) return { line: STOP_LINE, customer };
   const { awaited } = customer;
-  const understood = understand(text, domain.topics);
+  const understood = understand(text, domain.topics, domain.offTopic);
   if (awaited.length > 0 && hasChanges(database, awaited)) {
     return goOn(hearing, NEXT);
   }
@@ -311,13 +317,13 @@ export function hear(
     open = findOpenFacts(known, mentions, understood.context).slice(-1);
   }
   const asksAnew = open.some(({ topic }) => !customer.told.includes(topic));
-  // "Please confirm your order number" asks for a fact, not for a yes.
+  // A yes is for what is summed up, or proposed with nothing left to be told.
   const asksConsent = understood.proposes ||
-    (understood.asks && isSummary) ||
-    (understood.asksConsent && open.length === 0);
+    (understood.asks && isSummary);
   if (asksConsent && !asksAnew) return consent(hearing, wish);
   if (open.length > 0) return tell(hearing, open);
   if (!understood.asks) return idle(hearing, pick(WAITING, script, turn));
+  if (understood.asksConsent) return idle(hearing, pick(WHAT, script, turn));
   return idle(
     hearing,
     understood.offersMore ? wish.opening : pick(UNKNOWN, script, turn),

@@ -34,16 +34,16 @@ export interface Understood {
 const HEARD = 4_000;
 
 const QUESTION =
-  /\?|\b(?:please|pls|plz|kindly)\b|\b(?:provide|share|tell|give|send|supply|get) (?:me|us)\b|\blet (?:me|us) (?:know|have)\b|\b(?:could|can|may|might|would|will) (?:you|u|i|we)\b|\b(?:i|we)(?:'d| would|'ll| will| do)?(?: just| also| still| only| now| first| then| really)* (?:need|require)\b|\bi'd like to (?:know|have|get|ask|verify)\b|\b(?:just|only|still|also|all i|now) need\b|^\W*(?:what|which|who|where|when|why|how)(?:'?s| is| are| was| would| should| do| did| does| can| will)?\b|\b(?:what|which|where|how|why)(?:'?s|s| is| are) (?:the|ur|your|it)\b|\bwhich (?:order|one|item|method|card)\b|\bwhat version\b|\btell me\b|\b(?:missing|lacking|grateful|ideal|awaiting|looking for)\b|\b(?:reply|respond|answer|say|type)(?: with| by saying)? ["'“*`]*(?:yes|y|ok)\b|\byes\W{0,4}(?:or|\/)?\W{0,4}no\b|^\W*(?:list|specify|indicate|state|choose|select|enumerate|name|write|enter|check|verify|confirm)\b|\b(?:so|and|then),? (?:list|specify|indicate|state|choose|name)\b/;
+  /\?|\b(?:please|pls|plz|kindly)\b|\b(?:provide|share|tell|give|send|supply|get) (?:me|us)\b|\blet (?:me|us) (?:know|have)\b|\b(?:could|can|may|might|would|will) (?:you|u|i|we)\b|\b(?:i|we)(?:'d| would|'ll| will| do)?(?: just| also| still| only| now| first| then| really)* (?:need|require)\b|\bi'd like to (?:know|have|get|ask|verify)\b|\b(?:just|only|still|also|all i|now) need\b|^\W*(?:what|which|who|where|when|why|how)(?:'?s| is| are| was| would| should| do| did| does| can| will)?\b|\b(?:what|which|where|how|why)(?:'?s|s| is| are) (?:the|ur|your|it)\b|\bwhich (?:order|one|item|method|card)\b|\bwhat version\b|\btell me\b|\b(?:missing|lacking|grateful|ideal|awaiting|looking for)\b|\b(?:reply|respond|answer|say|type)(?: with| by saying)? ["'“*`]*(?:yes|y|ok)\b|\byes\W{0,4}(?:or|\/)?\W{0,4}no\b|^\W*(?:list|specify|indicate|state|choose|select|enumerate|name|write|enter|check|verify|confirm)\b|\b(?:so|and|then),? (?:list|specify|indicate|state|choose|name|what|which|where)\b|\b(?:drop|tell|send|message|give) (?:me|us)\b/;
 
 const CONSENT =
   /\b(?:confirm|approve|authori[sz]e|verify|double-check|review (?:the|these|this|it|below|that|and))(?!ed|ation (?:e-?mail|number))|\bconfirmation\b|\bproceed\b|\bgo(?:-| )?ahead\b|\b(?:is|does|do|would|sound|look|have) (?:that|this|it|these|they|everything|all|i|we|those)\b.*\b(?:correct|right|ok|okay|fine|accurate|good|alright|want|wanted|work|works|suit|suits|match|wish|understood|got)\b|\b(?:sound|look)s? (?:good|right|correct|ok|okay|fine|alright)\b|\b(?:shall|should|may|can|could) (?:i|we) (?:now |then |please )?(?:cancel|return|exchange|modify|change|update|book|process|submit|continue|carry|finali[sz]e|replace|do (?:it|this|that|so)|place|make (?:it|this|that|the)|go|file|switch|save|set|use|put|apply|move|send|refund|execute|confirm|take it)\b|\b(?:would you like|do you want|like|want|happy for|ok for|okay for|fine for|permission for|need) (?:me|us) to (?:now |then )?(?:cancel|return|exchange|modify|change|update|book|process|submit|continue|carry|finali[sz]e|replace|do (?:it|this|that|so)|place|make (?:it|this|that|the)|go|file|switch|save|set|use|put|apply|move|send|refund|execute|confirm|take it)\b|\b(?:your|ur|a|the|an) (?:ok|okay|consent|permission|approval|go-ahead|agreement|authori[sz]ation|yes|green light|blessing)\b|\b(?:are|r) (?:you|u) (?:ok|okay|happy|fine|good|sure|certain|in agreement|on board|all right|alright|content)\b|\b(?:you|u) (?:good|ok|okay|happy|fine|cool) with\b|\bdo (?:you|u) (?:agree|consent|approve|accept|grant)\b|\bagree(?:d|able)?\b|\bconsent\b|\bready (?:for me )?to\b|\ball (?:set|good|right|fine|clear|correct)\b|\b(?:okay|ok|good) (?:to|for)\b|\b(?:happy|fine|okay|ok|good|content) with\b|\bgood to go\b|\b(?:carry|submit|save|file|place|do) (?:this|it|that)\b|\b(?:correct|right|okay|ok|deal|acceptable|yes|fine|good|alright)\W*\?/;
 
 const PROPOSAL =
-  /\bproceed\b|\bgo(?:-| )?ahead (?:with|and (?!tell|give|share)|\?)|\bgo(?:-| )?ahead\W*$|\b(?:shall|should|may|can) (?:i|we) (?:now |then |please )?(?:cancel|return|exchange|modify|change|update|book|process|submit|continue|carry|finali[sz]e|replace|do (?:it|this|that|so)|place|make (?:it|this|that|the)|go|file|switch|save|set|use|put|apply|move|send|refund|execute|confirm|take it)\b|\b(?:would you like|do you want|happy for|ok for|okay for|permission for) (?:me|us) to (?:cancel|return|exchange|modify|change|update|book|process|submit|continue|carry|finali[sz]e|replace|do (?:it|this|that|so)|place|make (?:it|this|that|the)|go|file|switch|save|set|use|put|apply|move|send|refund|execute|confirm|take it)\b|\byes\W{0,4}(?:or|\/)\W{0,4}no\b|\b(?:reply|respond|answer|say|type)(?: with| by saying)? ["'“*`]*(?:yes|y)\b/;
+  /\bproceed\b|\bgo(?:-| )?ahead (?:with|and (?!tell|give|share)|\?)|\bgo(?:-| )?ahead\W*$|\b(?:shall|should|may|can) (?:i|we) (?:now |then |please )?(?:cancel|return|exchange|modify|change|update|process|submit|continue|carry|finali[sz]e|replace|do (?:it|this|that|so)|place|make (?:it|this|that|the)|go|file|switch|save|book)\b|\b(?:would you like|do you want|happy for|ok for|okay for|permission for) (?:me|us) to (?:cancel|return|exchange|modify|change|update|process|submit|continue|carry|finali[sz]e|replace|do (?:it|this|that|so)|place|make (?:it|this|that|the)|go|file|switch|save|book)\b/;
 
 const REFUSAL =
-  /\b(?:can(?:not|'t| not)|could(?: not|n't)|won't|will not|unable to|not able to|not (?:possible|allowed|permitted|eligible|something|an option|authori[sz]ed|supported)|impossible|isn't (?:possible|allowed|permitted|eligible|something|one|an option)|may not|must not|no way (?:to|of)|nothing (?:i|we|more i) can|no can do|against (?:our|the) (?:policy|rules)|(?:policy|rules|system) (?:does not|do not|doesn't|don't|prohibits?|forbids?|prevents?|won't)|have to (?:decline|deny|refuse|leave)|must (?:decline|deny|refuse)|only (?:pending|delivered) orders|afraid (?:i|we|that|this|it)|ineligible|declined?|out of my hands|hands are tied|no (?:changes|exceptions?|longer)|beyond (?:what|my|our)|outside (?:of )?(?:my|our|what)|i wish i could|has been refused|regret)\b/;
+  /\b(?:can(?:not|'t| not)|could(?: not|n't)|won't|will not|unable to|not able to|not (?:possible|allowed|permitted|eligible|something|an option|authori[sz]ed|supported)|impossible|isn't (?:possible|allowed|permitted|eligible|something|one|an option)|may not|must not|no way (?:to|of)|nothing (?:i|we|more i) can|no can do|against (?:our|the) (?:policy|rules)|(?:policy|rules|system) (?:does not|do not|doesn't|don't|prohibits?|forbids?|prevents?|won't)|have to (?:decline|deny|refuse|leave)|must (?:decline|deny|refuse)|only (?:pending|delivered) orders|afraid (?:i|we|that|this|it)|ineligible|declined?|out of my hands|hands are tied|no (?:changes|exceptions?|longer|further|more)|do not (?:offer|allow|support|permit|accept)|don't (?:offer|allow|support|permit|accept)|against policy|beyond (?:what|my|our)|outside (?:of )?(?:my|our|what)|i wish i could|has been refused|regret)\b/;
 
 const MORE =
   /\b(?:any(?:thing| thing)? (?:else|more|further)|any (?:other|further|additional|more) (?:requests?|questions?|issues?|help|things?|way|matters?|concerns?|changes?|items?)|something else|else (?:i|we) (?:can|could|may) (?:help|assist|do)|other (?:requests?|things?|questions?)|help you with today|(?:help|assist) you (?:further|with anything))/;
@@ -59,7 +59,10 @@ function normalize(text: string): string {
 const LISTED = /^\s*(?:[-*•]|\d+[.)])/;
 
 /** The topics of a sentence, by their first places. */
-function findTopics(sentence: string, topics: readonly SpokenTopic[]): string[] {
+function findTopics(
+  sentence: string,
+  topics: readonly SpokenTopic[],
+): string[] {
   return topics.map(({ name, pattern }) => ({
     name,
     at: sentence.search(pattern),
@@ -73,11 +76,14 @@ function findTopics(sentence: string, topics: readonly SpokenTopic[]): string[] 
  * @param text What the agent says to the customer
  * @param topics The topics of the domain; of two that begin at the same place
  * the one listed first is meant
+ * @param offTopic What no wish of the domain is about, in lower case: who asks
+ * about that asks about nothing else in the same sentence
  * @returns What it asks and says
  */
 export function understand(
   text: string,
   topics: readonly SpokenTopic[],
+  offTopic: RegExp | null = null,
 ): Understood {
   const found: string[] = [];
   const context: string[] = [];
@@ -94,6 +100,10 @@ export function understand(
       QUESTION.test(sentence);
     isListed = isQuestion && (isListed || /:\W*$/.test(sentence));
     refuses ||= REFUSAL.test(sentence);
+    if (offTopic?.test(sentence)) {
+      asks ||= isQuestion;
+      continue;
+    }
     const names = findTopics(sentence, topics);
     context.push(...names);
     if (!isQuestion) continue;
