@@ -8,7 +8,7 @@ export function describeText(description: string): ArgumentSchema {
 }
 
 /** Whose record it is. */
-export const USER_ID: ArgumentSchema = describeText(
+export const CUSTOMER_ID: ArgumentSchema = describeText(
   "Id of the customer, such as 'ana_moreau_1234'.",
 );
 

@@ -17,11 +17,11 @@ import {
 } from "../service/service_tool.ts";
 import {
   CABIN,
+  CUSTOMER_ID,
   describeFlights,
   describeText,
   PASSENGERS,
   PAYMENT_METHODS,
-  USER_ID,
 } from "./argument_schemas.ts";
 import {
   type Customer,
@@ -152,7 +152,7 @@ export const BOOK_RESERVATION: ServiceTool = {
   name: "book_reservation",
   description: "Book flights for a customer, and take the payments.",
   parameters: {
-    user_id: USER_ID,
+    user_id: CUSTOMER_ID,
     origin: describeText("Airport where the trip starts, such as 'BOS'."),
     destination: describeText("Airport that it goes to, such as 'DEN'."),
     flight_type: { type: "string", enum: ["one_way", "round_trip"] },

@@ -4,7 +4,7 @@ import { copyJson } from "../service/database.ts";
 import { printValue } from "../service/python_text.ts";
 import { findRecord } from "../service/python_values.ts";
 import { type ServiceTool, ToolFailure } from "../service/service_tool.ts";
-import { RESERVATION_ID, USER_ID } from "./argument_schemas.ts";
+import { CUSTOMER_ID, RESERVATION_ID } from "./argument_schemas.ts";
 import { editCustomer, readCustomer } from "./records.ts";
 
 /** Ids of new certificates; a customer gets no more of them. */
@@ -18,7 +18,7 @@ const GET_USER: ServiceTool = {
   name: "get_user_details",
   description:
     "Look up a customer: profile, payment methods and ids of reservations.",
-  parameters: { user_id: USER_ID },
+  parameters: { user_id: CUSTOMER_ID },
   kind: "read",
   run: (database, { user_id: id }) =>
     JSON.stringify(readCustomer(database, id)),
@@ -42,7 +42,7 @@ const SEND_CERTIFICATE: ServiceTool = {
   description:
     "Give a customer a certificate to pay with. It cannot be taken back.",
   parameters: {
-    user_id: USER_ID,
+    user_id: CUSTOMER_ID,
     amount: { type: "number", description: "Its worth in dollars." },
   },
   kind: "write",
