@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the fields are those of the shop's records
 /**
  * What an agent of the shop knows after a conversation: who the customer is,
  * which records it has seen, and what is wanted now. It is read from what the

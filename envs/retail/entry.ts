@@ -1,3 +1,4 @@
+// deno-lint-ignore-file camelcase -- arguments are named as the tools name them
 /**
  * Puts the shop together: tables, tools, tasks, customer, critic and scripted
  * policies under one id.

@@ -1,3 +1,4 @@
+// deno-lint-ignore-file camelcase -- the fields are those of the shop's records
 /** What a customer of the shop says about a request. */
 
 import type { Tables } from "../service/database.ts";
