@@ -20,7 +20,7 @@ import type { CallOutcome } from "../sessions/session.ts";
 import { writeReplyWithoutStep } from "../sessions/session_replies.ts";
 
 /** Why a tool could not be called. */
-export interface ToolFailure {
+export interface RefusedToolCall {
   /** Kind of failure, one of OpenEnv's. */
   readonly error_type: "tool_not_found" | "invalid_args";
   readonly message: string;
@@ -68,7 +68,7 @@ export function findToolAction(
   host: EnvHost,
   name: string,
   args: Readonly<Record<string, unknown>>,
-): { readonly message: string } | ToolFailure {
+): { readonly message: string } | RefusedToolCall {
   const tool: EnvTool | undefined = toolsOf(host)
     .find((tool) => tool.name === name);
   if (tool === undefined) {

@@ -39,7 +39,7 @@ const TABLES = `
   PRAGMA user_version = ${FORMAT};`;
 
 /** Opens a database of sessions, and makes it if there is none. */
-export function openDatabase(path: string): DatabaseSync {
+export function openSessionDatabase(path: string): DatabaseSync {
   let db: DatabaseSync | null = null;
   try {
     db = new DatabaseSync(path, { timeout: BUSY_MS });

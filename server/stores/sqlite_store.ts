@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 import { ruleError } from "../../base/errors.ts";
 import { decodeId, encodeId, TOMBSTONE_MS } from "./durable.ts";
 import { LeaseTable, makeLeaseLostError } from "./leases.ts";
-import { lockFile, openDatabase } from "./sqlite_database.ts";
+import { lockFile, openSessionDatabase } from "./sqlite_database.ts";
 import type {
   Append,
   LeaseResult,
@@ -45,7 +45,7 @@ export async function openSqliteStore(path: string): Promise<SessionStore> {
     throw ruleError(Error, "open sessions", "store", rule, path);
   }
   try {
-    return new SqliteStore(openDatabase(file), lock);
+    return new SqliteStore(openSessionDatabase(file), lock);
   } catch (error) {
     lock[Symbol.dispose]();
     throw error;
