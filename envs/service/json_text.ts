@@ -4,7 +4,7 @@
  */
 
 /** A key in JSON text that JavaScript would move. */
-const INDEX_KEY = /"(\d{1,10})"(?=\s*:)/g;
+const INDEX_KEY = /(?<!\\)"(\d{1,10})"(?=\s*:)/g;
 
 /** Marks such keys while they are parsed; no JSON text has it unescaped. */
 const MARK = "\u0000";
