@@ -27,6 +27,7 @@ import {
   type Customer,
   editCustomer,
   type Flight,
+  type PaymentMethod,
   readCustomer,
 } from "./records.ts";
 
@@ -112,16 +113,13 @@ function assertPaid(
   const amounts = listItems(payments)
     .map((payment) => takeNumber(takeField(payment, "amount")));
   const paid = amounts.reduce((sum, amount) => sum + amount, 0);
-  if (paid !== total) {
-    const sum = amounts.every(Number.isInteger)
-      ? String(paid)
-      : printFloat(paid);
-    throw new ToolFailure(
-      `payment amount does not add up, total price is ${
-        printValue(total)
-      }, but paid ${sum}`,
-    );
-  }
+  if (paid === total) return;
+  const price = printValue(total);
+  // A sum is a float if anything in it is, even if it comes out whole.
+  const sum = amounts.every(Number.isInteger) ? paid : printFloat(paid);
+  throw new ToolFailure(
+    `payment amount does not add up, total price is ${price}, but paid ${sum}`,
+  );
 }
 
 function findNewId(database: Transaction): string {
@@ -135,10 +133,7 @@ function takePayments(customer: Customer, payments: unknown): void {
   const { payment_methods: methods } = customer;
   for (const payment of listItems(payments)) {
     const id = takeField(payment, "payment_id") as string;
-    const method = takeField(
-      methods,
-      id,
-    ) as Customer["payment_methods"][string];
+    const method = takeField(methods, id) as PaymentMethod;
     if (method.source === "certificate") delete methods[id];
     else if (method.source === "gift_card") {
       const amount = takeNumber(takeField(payment, "amount"));

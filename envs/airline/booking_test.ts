@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { AirlineDesk } from "../../tests/support/small_airline.ts";
+import { AirlineDesk } from "../../tests/support/envs/small_airline.ts";
 
 const ANA = { "first_name": "Ana", "last_name": "Moreau", dob: "1990-12-31" };
 

@@ -45,12 +45,13 @@ function describeFlight(flight: Flight, date: unknown): object {
 }
 
 /**
- * The day after a date, with the month and the last two characters read as
- * Python reads an integer, and not padded: a date that nobody flies on, at the
- * end of the month.
+ * The day after a date, as the airline works it out: always in May, from the
+ * last two characters, and without a zero in front. So nobody connects to
+ * 2024-05-9, nor to 2024-05-31.
  */
 function makeNextDate(date: unknown): string {
   if (typeof date !== "string") throw new ToolFailure("invalid arguments");
+  // Python counts characters, of which each may be two units here.
   const day = [...date.slice(-4)].slice(-2).join("");
   if (!/^\s*[+-]?\p{Nd}+\s*$/u.test(day)) {
     const text = quoteValue(day);

@@ -5,7 +5,7 @@ import {
 import {
   AirlineDesk,
   SMALL_AIRLINE,
-} from "../../tests/support/small_airline.ts";
+} from "../../tests/support/envs/small_airline.ts";
 import { makeAirlineTools } from "./tools.ts";
 
 const ANA = "ana_moreau_1";
