@@ -70,17 +70,6 @@
  * ## Version History
  *
  * v0: the first version, generator 1.
- *
- * @example A question to the customer
- * ```ts
- * import { make } from "@unlock/gym/envs";
- * import { strictEqual as assertEquals } from "node:assert/strict";
- *
- * const env = make("Retail-v0");
- * await env.reset({ seed: 0 });
- * const { info } = await env.step("Could you tell me your e-mail and your name?");
- * assertEquals(info.critique?.label, 1);
- * ```
  */
 
 import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";

@@ -45,17 +45,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
  * @param text What the agent wrote
  * @returns A call where the text has `<tool_call>`, bad unless JSON with a name
  * and arguments follows it; words for the customer elsewhere
- *
- * @example A call
- * ```ts
- * import { readMessage } from "@unlock/gym/envs";
- * import { deepStrictEqual as assertEquals } from "node:assert/strict";
- *
- * assertEquals(
- *   readMessage('<tool_call>{"name": "think", "arguments": {}}</tool_call>'),
- *   { kind: "call", call: { name: "think", arguments: {} } },
- * );
- * ```
  */
 export function readMessage(text: string): AgentMessage {
   const open = text.indexOf(OPEN);
