@@ -18,7 +18,7 @@ import {
 } from "../envs/retail/shop_records.ts";
 import { makeRetailTask, type RetailTask } from "../envs/retail/task.ts";
 import { makeRetailTools } from "../envs/retail/tools.ts";
-import { wordItem } from "../envs/retail/wishes.ts";
+import { wordItem } from "../envs/retail/spoken_words.ts";
 import {
   type CustomerState,
   hear,

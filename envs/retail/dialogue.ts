@@ -16,7 +16,7 @@ import {
   type RetailProduct,
   type RetailProfile,
 } from "./shop_records.ts";
-import { findOpeningKind, wordItem, wordOptions } from "./wishes.ts";
+import { findOpeningKind, wordItem, wordOptions } from "./spoken_words.ts";
 
 /** What is known of the wish that is talked about. */
 export interface HeardWish {

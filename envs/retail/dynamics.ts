@@ -22,7 +22,7 @@ import {
   openDraft,
   type TaskDraft,
 } from "./draw_request.ts";
-import type { RetailRequest } from "./request.ts";
+import { type RetailRequest, writeGold } from "./request.ts";
 import { findShopIndex } from "./shop_index.ts";
 import { readRecords } from "./shop_records.ts";
 import type { RetailTask } from "./task.ts";
@@ -109,16 +109,15 @@ function drawRevision(
 ): Revision | null {
   if (prng() < WITHDRAWN) return { line: WITHDRAWAL, wish: null };
   const index = findShopIndex(shop);
-  const { customers } = index.splits.train;
   const customer = Object.values(index.splits)
-    .flatMap((group) => group.customers)
-    .find((one) => one.userId === userId) ?? customers[0]!;
+    .flatMap(({ customers }) => customers)
+    .find((one) => one.userId === userId)!;
+  const before = JSON.stringify(writeGold(request, userId));
   for (let i = 0; i < ATTEMPTS; i++) {
     const other = drawOther(openDraft(prng, index, customer), request);
     if (other === null) break;
     const wish = makeRetailWish(shop, userId, other, true, 0);
-    const before = makeRetailWish(shop, userId, request, true, 0);
-    if (JSON.stringify(wish.call) === JSON.stringify(before.call)) continue;
+    if (JSON.stringify(wish.call) === before) continue;
     return { line: `${CHANGED} ${wish.summary.right}`, wish };
   }
   return { line: WITHDRAWAL, wish: null };

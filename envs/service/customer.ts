@@ -197,11 +197,15 @@ function isGrouped({ summary }: Wish, mention: string): boolean {
 }
 
 /** Answers the question for a yes. */
-function consent(hearing: Hearing, wish: Wish): Spoken {
+function consent(
+  hearing: Hearing,
+  wish: Wish,
+  named: readonly string[],
+): Spoken {
   const { domain, script, customer, text, turn } = hearing;
   // What the right words would mention, by whatever coincidence, is not wrong.
   const right = domain.findMentions(wish.summary.right);
-  const mentions = domain.findMentions(text)
+  const mentions = named
     .filter((mention) => !right.includes(mention) || isGrouped(wish, mention));
   if (contradicts(text.toLowerCase(), mentions, wish.summary)) {
     return idle(hearing, `${pick(NO, script, turn)} ${wish.summary.right}`);
@@ -299,10 +303,10 @@ export function hear(
   // The last wish was withdrawn the line before.
   if (wish === null) return { line: STOP_LINE, customer };
   const { awaited } = customer;
-  const understood = understand(text, domain.topics, domain.offTopic);
   if (awaited.length > 0 && hasChanges(database, awaited)) {
     return goOn(hearing, NEXT);
   }
+  const understood = understand(text, domain.topics, domain.offTopic);
   if ((!wish.isAllowed || awaited.length === 0) && understood.refuses) {
     return goOn(hearing, ACCEPTED);
   }
@@ -317,10 +321,10 @@ export function hear(
     open = findOpenFacts(known, mentions, understood.context).slice(-1);
   }
   const asksAnew = open.some(({ topic }) => !customer.told.includes(topic));
-  // A yes is for what is summed up, or proposed with nothing left to be told.
+  // A yes is for what is summed up, or for a plain proposal: "Shall I go ahead?"
   const asksConsent = understood.proposes ||
     (understood.asks && isSummary);
-  if (asksConsent && !asksAnew) return consent(hearing, wish);
+  if (asksConsent && !asksAnew) return consent(hearing, wish, mentions);
   if (open.length > 0) return tell(hearing, open);
   if (!understood.asks) return idle(hearing, pick(WAITING, script, turn));
   if (understood.asksConsent) return idle(hearing, pick(WHAT, script, turn));
