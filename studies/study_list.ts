@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
  */
 export const STUDIES: readonly string[] = [
   "mini",
+  "controls",
   "search",
   "self-locking",
   "longer",
