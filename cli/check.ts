@@ -3,7 +3,12 @@
 import { Command } from "commander";
 import { checkEnv, type CheckResult } from "../envs/check/check_env.ts";
 import type { MakeOptions } from "../envs/core/entry.ts";
-import type { Awaitable, Env, Style } from "../envs/core/env.ts";
+import {
+  type Awaitable,
+  type Env,
+  type Style,
+  STYLES,
+} from "../envs/core/env.ts";
 import { ruleMessage, UnregisteredEnvError } from "../base/errors.ts";
 import { getEnvEntry, listEnvs, make } from "../envs/registry/registry.ts";
 import {
@@ -26,8 +31,12 @@ interface CheckOptions {
   readonly remote?: string;
 }
 
-const STYLES: readonly Style[] = ["chat", "terse"];
-const CHAT: readonly Style[] = ["chat"];
+/** The styles in which an environment is checked. */
+function listStyles(id: string, options: EnvOptions): readonly Style[] {
+  // Data from elsewhere has no closed vocabulary.
+  if (options.data !== undefined) return ["chat"];
+  return listEnvs().includes(id) ? getEnvEntry(id).styles! : STYLES;
+}
 
 /** Statuses in the order of a summary. */
 const STATUSES = ["pass", "skip", "warn", "fail", "error"] as const;
@@ -111,8 +120,7 @@ export async function runChecks(
   }
   let isBroken = false;
   for (const { id, make } of subjects) {
-    // Data from elsewhere has no closed vocabulary.
-    for (const style of options.data === undefined ? STYLES : CHAT) {
+    for (const style of listStyles(id, options)) {
       const results = await checkEnv(
         (changes) => make({ ...options, style, ...changes }),
         {

@@ -50,6 +50,7 @@ export {
   type StepArgs,
   type StepResult,
   type Style,
+  STYLES,
   type TaskKey,
   type TaskOptions,
   type TextLanguage,

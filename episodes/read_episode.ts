@@ -13,6 +13,7 @@ import {
   type RecordedEpisode,
   type RecordedTurn,
 } from "./episode.ts";
+import { isServiceKind } from "./wording.ts";
 
 /** A line that is no transcript. */
 export class TranscriptError extends Error {
@@ -102,6 +103,7 @@ function inferRound(
   critique: Critique | null,
   at: number,
 ): RoundName {
+  if (isServiceKind(kind)) return "action";
   if (parseAction(action)?.tag === "answer") return "answer";
   if (critique !== null) {
     return { AS: "action", BT: "update", none: "answer" }[

@@ -4,14 +4,15 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import {
-  listEnvs,
   make,
   makeScriptedPolicy,
   RecordTranscript,
   type RoundName,
   seededPrng,
   type Style,
+  STYLES,
 } from "../envs/mod.ts";
+import { ASKING_IDS, SERVICE_IDS } from "../tests/support/play.ts";
 import { readEpisode, TranscriptError } from "./read_episode.ts";
 
 /** Plays an episode and returns its line and the rounds that were asked. */
@@ -39,8 +40,8 @@ async function recorded(
 }
 
 Deno.test("readEpisode() finds the rounds of recorded episodes", async () => {
-  for (const id of listEnvs()) {
-    for (const style of ["chat", "terse"] satisfies Style[]) {
+  for (const id of ASKING_IDS) {
+    for (const style of STYLES) {
       const { line, rounds, last } = await recorded(id, style);
       const episode = readEpisode(line);
       assertEquals(episode.turns.map(({ round }) => round), rounds);
@@ -55,6 +56,18 @@ Deno.test("readEpisode() finds the rounds of recorded episodes", async () => {
         assertIs(critique?.channel === null, round === "answer");
       }
     }
+  }
+});
+
+Deno.test("readEpisode() reads episodes of serving a customer", async () => {
+  for (const id of SERVICE_IDS) {
+    const { line, rounds } = await recorded(id, "chat");
+    const { turns, ending, proxies } = readEpisode(line);
+    assertEquals(turns.map(({ round }) => round), rounds);
+    assertIs(turns.every(({ belief }) => belief === null), true);
+    assertIs(turns.some(({ critique }) => critique?.channel === "AS"), true);
+    assertIs(["user_stop", "turn_limit"].includes(ending.reason!), true);
+    assertIs(typeof proxies?.cBt, "number");
   }
 });
 

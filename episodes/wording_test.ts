@@ -4,6 +4,7 @@ import {
   describeCritique,
   describeEnding,
   getCritiqueClass,
+  nameRound,
 } from "./wording.ts";
 
 const RIGHT: RecordedEnding = {
@@ -69,4 +70,17 @@ Deno.test("getCritiqueClass() tells the label's colour, if it has a channel", ()
     assertEquals(getCritiqueClass({ ...critique, channel: null }), "");
   }
   assertEquals(getCritiqueClass(null), "");
+});
+
+Deno.test("nameRound() goes by the kind where a customer is served", () => {
+  assertEquals(nameRound({ round: "action", kind: "read" }), "look-up");
+  assertEquals(nameRound({ round: "action", kind: "yes" }), "question");
+  assertEquals(nameRound({ round: "update", kind: null }), "belief");
+});
+
+Deno.test("describeEnding() says how serving a customer ended", () => {
+  assertEquals(
+    describeEnding({ ...RIGHT, reason: "user_stop" }),
+    "Success: the customer left. Reward 1.",
+  );
 });

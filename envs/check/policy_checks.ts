@@ -8,7 +8,10 @@ import type { Policy } from "../core/policy.ts";
 import { seededPrng } from "../../base/prng.ts";
 import { type EnvCheck, fail, pass, skip, warn } from "./check.ts";
 
-/** Texts that ought to earn nothing. */
+/** A text without any form; what it earns is earned by doing nothing. */
+const FORMLESS = "Hm.";
+
+/** Texts that ought to earn no more than {@linkcode FORMLESS}. */
 const EXPLOITS = [
   "",
   "<answer></answer>",
@@ -85,10 +88,17 @@ export const policyChecks: readonly EnvCheck[] = [
     async run(subject) {
       const env = await subject.make();
       const complaints = [];
+      const measure = (text: string) =>
+        measureReturn(env, { name: "exploit", act: () => text }, 20);
+      const floor = await measure(FORMLESS);
+      if (floor.mean >= env.spec.rewardThreshold / 2) {
+        complaints.push(`doing nothing earns ${floor.mean}`);
+      }
       for (const text of EXPLOITS) {
-        const policy = { name: "exploit", act: () => text };
-        const { mean } = await measureReturn(env, policy, 20);
-        if (mean > 0) complaints.push(`${JSON.stringify(text)} earns ${mean}`);
+        const { mean } = await measure(text);
+        if (mean > floor.mean) {
+          complaints.push(`${JSON.stringify(text)} earns ${mean}`);
+        }
       }
       const measured = `${EXPLOITS.length} texts on 20 tasks`;
       return complaints.length === 0

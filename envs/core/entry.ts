@@ -48,6 +48,11 @@ export interface EnvEntry extends Omit<EnvSpec, "options"> {
   /** The options beyond those of {@linkcode MakeOptions}, by name. */
   readonly ownOptions: Readonly<Record<string, OwnOption>>;
   /**
+   * The styles that it can be had in
+   * @default ["chat", "terse"]
+   */
+  readonly styles?: readonly Style[];
+  /**
    * Its actions as tools
    * @default [ACT_TOOL]
    */

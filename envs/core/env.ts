@@ -23,6 +23,9 @@ export const SPLITS: readonly Split[] = ["train", "validation", "test"];
 /** How an observation is worded: for an instruct LLM, or for a small policy. */
 export type Style = "chat" | "terse";
 
+/** The names of the styles, the default first. */
+export const STYLES: readonly Style[] = ["chat", "terse"];
+
 /** One message of a conversation, as chat templates expect it. */
 export interface ChatMessage {
   /** Who speaks; `tool` tells what a call returned. */

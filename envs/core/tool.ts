@@ -16,10 +16,8 @@ export interface ToolParameter {
   readonly description: string;
 }
 
-/** Arguments that fit a tool's parameters. */
-export type ToolArguments = Readonly<
-  Record<string, string | readonly number[]>
->;
+/** Arguments of a call: those that fit a tool's parameters, or its schema. */
+export type ToolArguments = Readonly<Record<string, unknown>>;
 
 /** One kind of action, as a function that an agent can call. */
 export interface EnvTool {
@@ -29,6 +27,12 @@ export interface EnvTool {
   readonly description: string;
   /** Its arguments, all of them required. */
   readonly parameters: readonly ToolParameter[];
+  /**
+   * Its arguments as a JSON Schema, in place of `parameters`, where the
+   * environment itself answers arguments that do not fit
+   * @default what the parameters say
+   */
+  readonly schema?: Readonly<Record<string, unknown>>;
   /** Writes the action. */
   write(args: ToolArguments): string;
 }
@@ -96,6 +100,7 @@ const SCHEMAS: Readonly<Record<ToolParameter["type"], object>> = {
  * @returns A JSON Schema
  */
 export function makeToolSchema(tool: EnvTool): Record<string, unknown> {
+  if (tool.schema !== undefined) return { ...tool.schema };
   return {
     type: "object",
     properties: Object.fromEntries(
@@ -123,7 +128,8 @@ function fits(type: ToolParameter["type"], value: unknown): boolean {
  * @param tool The tool
  * @param args Its arguments, as the agent gave them
  * @returns The action
- * @throws {TypeError} If an argument is missing, unknown or of another type
+ * @throws {TypeError} If an argument is missing, unknown or of another type,
+ * unless the environment answers that itself
  *
  * @example A question
  * ```ts
@@ -138,8 +144,9 @@ function fits(type: ToolParameter["type"], value: unknown): boolean {
  */
 export function writeToolAction(
   tool: EnvTool,
-  args: Readonly<Record<string, unknown>>,
+  args: ToolArguments,
 ): string {
+  if (tool.schema !== undefined) return tool.write(args);
   const action = `call ${tool.name}`;
   for (const { name, type } of tool.parameters) {
     if (Object.hasOwn(args, name) && fits(type, args[name])) continue;
@@ -152,5 +159,5 @@ export function writeToolAction(
     const rule = `one of its arguments (${known.join(", ")})`;
     throw ruleError(TypeError, action, name, rule, value);
   }
-  return tool.write(args as ToolArguments);
+  return tool.write(args);
 }

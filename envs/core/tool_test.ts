@@ -56,12 +56,33 @@ Deno.test("writeToolAction() names a bad argument", () => {
   }
 });
 
-Deno.test("makeToolSchema() requires every argument", () => {
+Deno.test("makeToolSchema() requires every argument, but for those of a schema", () => {
   for (const id of listEnvs()) {
     for (const tool of getEnvEntry(id).tools!) {
       const { properties, required } = makeToolSchema(tool);
-      assertEquals(required, Object.keys(properties as object));
+      const names = Object.keys(properties as object);
+      assertEquals(
+        required,
+        tool.schema === undefined ? names : tool.schema.required,
+      );
     }
+  }
+});
+
+Deno.test("writeToolAction() leaves arguments of a schema to the environment", async () => {
+  const { tools } = getEnvEntry("Retail-v0");
+  const find = (name: string) => tools!.find((tool) => tool.name === name)!;
+  const env = make("Retail-v0", { tools: "native" });
+  await env.reset({ seed: 0 });
+  const steps: [string, Record<string, unknown>, string][] = [
+    ["respond", { message: "Who are you?" }, "reply"],
+    ["get_order_details", { order_id: "#W0" }, "error"],
+    ["get_order_details", { order_id: [1], other: {} }, "error"],
+    ["list_all_product_types", {}, "read"],
+  ];
+  for (const [name, args, kind] of steps) {
+    const { info } = await env.step(writeToolAction(find(name), args));
+    assertEquals(info.kind, kind, name);
   }
 });
 

@@ -7,7 +7,7 @@ import {
   RegistrationError,
   ruleError,
 } from "../../base/errors.ts";
-import { SPLITS } from "../core/env.ts";
+import { SPLITS, STYLES } from "../core/env.ts";
 import { RESERVED_TOOL_NAMES } from "../core/tool.ts";
 import type { Responder } from "../core/responder.ts";
 
@@ -29,7 +29,7 @@ export function assertEntry(entry: EnvEntry): void {
   }
   check(isObject(entry), "entry", "an object", entry);
   const { id, create, policies, splits, maxSteps, ownOptions } = entry;
-  const { teacher, tools = [] } = entry;
+  const { styles = STYLES, teacher, tools = [] } = entry;
   const named = "a name that ends in a version such as -v0";
   check(typeof id === "string" && ID.test(id), "id", named, id);
   check(typeof create === "function", "create", "a function", create);
@@ -37,6 +37,9 @@ export function assertEntry(entry: EnvEntry): void {
   const isTeacher = teacher === undefined || typeof teacher === "function";
   check(isTeacher, "teacher", "a function, or left out", teacher);
   check(isObject(splits), "splits", "an object", splits);
+  const isStyled = Array.isArray(styles) && styles.length > 0 &&
+    styles.every((style) => STYLES.includes(style));
+  check(isStyled, "styles", `a list out of ${STYLES.join(", ")}`, styles);
   const positive = "a positive integer";
   for (const name of SPLITS) {
     const size = splits[name];

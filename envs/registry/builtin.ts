@@ -12,6 +12,7 @@ import {
   PE_G_S2,
   PE_G_S3,
 } from "../preference/params.ts";
+import { RETAIL_ENTRY } from "../retail/entry.ts";
 import type { EnvEntry } from "../core/entry.ts";
 
 /** What a question compares in each of the preference environments. */
@@ -74,4 +75,5 @@ export const BUILTIN_ENVS: readonly EnvEntry[] = [
     charts: READY_CHARTS.slice(0, 1),
     rewardThreshold: 0.9,
   }),
+  RETAIL_ENTRY,
 ];

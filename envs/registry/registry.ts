@@ -6,7 +6,7 @@ import { copyFrozen } from "../../base/frozen_copy.ts";
 import { BUILTIN_ENVS } from "./builtin.ts";
 import type { TeacherSkills } from "../core/teacher.ts";
 import type { EnvEntry, MakeOptions, ResolvedOptions } from "../core/entry.ts";
-import { type Env, type EnvSpec, SPLITS } from "../core/env.ts";
+import { type Env, type EnvSpec, SPLITS, STYLES } from "../core/env.ts";
 import {
   assertBoolean,
   assertNumber,
@@ -39,11 +39,12 @@ export function registerEnv(entry: EnvEntry): void {
     const rule = "an id that is not taken";
     throw ruleError(RegistrationError, "register", "id", rule, entry.id);
   }
-  const { create, policies, teacher, tools = [ACT_TOOL], ...facts } = entry;
+  const { create, policies, teacher, ...rest } = entry;
+  const { styles = STYLES, tools = [ACT_TOOL], ...facts } = rest;
   entries.set(
     entry.id,
     Object.freeze({
-      ...copyFrozen(facts),
+      ...copyFrozen({ ...facts, styles }),
       tools: Object.freeze([...tools]),
       create: create.bind(entry),
       policies: policies.bind(entry),
@@ -129,7 +130,7 @@ export function make(id: string, options: MakeOptions = {}): Env {
     proxies = false,
     ...own
   } = options;
-  assertOneOf("make", "style", style, ["chat", "terse"]);
+  assertOneOf("make", "style", style, entry.styles!);
   assertOneOf("make", "split", split, SPLITS);
   assertBoolean("make", "proxies", proxies);
   assertCritiqueOptions(critique);
@@ -138,6 +139,7 @@ export function make(id: string, options: MakeOptions = {}): Env {
     ownOptions: _names,
     create,
     policies: _policies,
+    styles: _styles,
     teacher: _teacher,
     tools: _tools,
     ...facts

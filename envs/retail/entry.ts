@@ -76,7 +76,6 @@ import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
 import type { EnvSpec, Split } from "../core/env.ts";
 import type { EnvCore } from "../core/env_core.ts";
 import { TextEnv } from "../core/text_env.ts";
-import { ruleError } from "../../base/errors.ts";
 import { type Prng, randomInteger } from "../../base/prng.ts";
 import {
   initialService,
@@ -88,6 +87,7 @@ import {
   transitionService,
 } from "../service/core.ts";
 import { makeServiceCritic, measureService } from "../service/critic.ts";
+import { makeServiceEnvTools } from "../service/env_tools.ts";
 import type { Tables } from "../service/database.ts";
 import { GENERAL_TOOLS } from "../service/general_tools.ts";
 import {
@@ -114,6 +114,13 @@ import { makeShop } from "./shop.ts";
 import { readRecords } from "./shop_records.ts";
 import { makeRetailTask, RETAIL_SPLITS } from "./task.ts";
 import { makeRetailTools } from "./tools.ts";
+
+/** What tools are described on: the words are the same for every shop. */
+const NO_TABLES: Tables = {
+  orders: new Map(),
+  products: new Map(),
+  users: new Map(),
+};
 
 /** The seed of the shop that comes with the package. */
 const SHOP_SEED = 1;
@@ -242,6 +249,8 @@ export const RETAIL_ENTRY: EnvEntry = {
   nondeterministic: false,
   generator: 1,
   splits: RETAIL_SPLITS,
+  // A shop has no closed vocabulary.
+  styles: ["chat"],
   ownOptions: {
     tools: ["text", "native"],
     reward: ["db", "db+outputs"],
@@ -250,12 +259,12 @@ export const RETAIL_ENTRY: EnvEntry = {
     dynamics: DYNAMICS,
     forbidden: FORBIDDEN_SHARES,
   },
+  tools: makeServiceEnvTools([
+    ...makeRetailTools(NO_TABLES).values(),
+    ...GENERAL_TOOLS,
+  ]),
   create(spec: EnvSpec, made: ResolvedOptions) {
     const { style } = made;
-    if (style === "terse") {
-      const rule = "chat, as a shop has no closed vocabulary";
-      throw ruleError(RangeError, "make", "style", rule, style);
-    }
     const domain = getEmbedded();
     const options = readOptions(made);
     const { rules, tools, dynamics, forbidden } = options;
@@ -275,9 +284,6 @@ export const RETAIL_ENTRY: EnvEntry = {
     });
   },
   policies() {
-    return {
-      ...makeServicePolicies(getEmbedded().sample),
-      oracle: makeRetailOracle,
-    };
+    return makeServicePolicies(getEmbedded().sample, makeRetailOracle);
   },
 };

@@ -223,7 +223,9 @@ function playMessage(
     const kind = tool === undefined || text.startsWith("Error: ")
       ? "error"
       : tool.kind;
-    const round: ServiceRound = { kind, call, said: "", answer: text };
+    // Arguments come back, and half of a character is no text.
+    const answer = text.toWellFormed();
+    const round: ServiceRound = { kind, call, said: "", answer };
     return { round, database: after, customer };
   }
   const said = message.kind === "call"

@@ -1,4 +1,4 @@
-/** Scripted policies that need nothing of a domain but its tools. */
+/** Scripted policies, made of what draws a message and of a domain's oracle. */
 
 import { type Prng, randomInteger } from "../../base/prng.ts";
 import type { Policy } from "../core/policy.ts";
@@ -82,16 +82,47 @@ export function makeMessageSampler(
   };
 }
 
+/** What the mediocre teacher does in place of what the oracle would. */
+const TEACHER_HABITS = { repeats: 0.15, wanders: 0.1, givesUp: 0.01 };
+
 /**
- * Makes the policies of a domain that know nothing.
+ * Makes the teacher: the oracle, but it says or calls things twice, does what
+ * has nothing to do with the customer, and now and then hands the customer over.
+ */
+function makeServiceTeacher(
+  makeOracle: () => Policy,
+  sample: (prng: Prng) => string,
+  handOver: string,
+): Policy {
+  const oracle = makeOracle();
+  const { repeats, wanders, givesUp } = TEACHER_HABITS;
+  let last: string | null = null;
+  return {
+    name: "teacher",
+    async act(observation, prng) {
+      if (observation.step === 1) last = null;
+      const drawn = prng();
+      if (drawn < givesUp) return handOver;
+      if (drawn < givesUp + wanders) return sample(prng);
+      const isRepeated = last !== null && drawn < givesUp + wanders + repeats;
+      last = isRepeated ? last! : await oracle.act(observation, prng);
+      return last;
+    },
+  };
+}
+
+/**
+ * Makes the policies of a domain.
  *
  * @param sample Draws a message
- * @returns `random`, and `transfer`, which hands every customer over at once:
- * it succeeds where nothing was to be done
+ * @param makeOracle Makes its oracle
+ * @returns `random`; `transfer`, which hands every customer over at once, and
+ * succeeds where nothing was to be done; `teacher`, a mediocre player; `oracle`
  */
 export function makeServicePolicies(
   sample: (prng: Prng) => string,
-): Record<"random" | "transfer", () => Policy> {
+  makeOracle: () => Policy,
+): Record<"random" | "transfer" | "teacher" | "oracle", () => Policy> {
   const handOver = writeToolCall({
     name: TRANSFER,
     arguments: { summary: "The customer needs help." },
@@ -99,5 +130,7 @@ export function makeServicePolicies(
   return {
     random: () => ({ name: "random", act: (_seen, prng) => sample(prng) }),
     transfer: () => ({ name: "transfer", act: () => handOver }),
+    teacher: () => makeServiceTeacher(makeOracle, sample, handOver),
+    oracle: makeOracle,
   };
 }

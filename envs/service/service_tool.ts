@@ -174,6 +174,20 @@ export function callTool(
 }
 
 /**
+ * Describes the arguments of a tool.
+ *
+ * @param tool The tool
+ * @returns A JSON Schema
+ */
+export function describeParameters(
+  { parameters, optional = [] }: ServiceTool,
+): Record<string, unknown> {
+  const required = Object.keys(parameters)
+    .filter((key) => !optional.includes(key));
+  return { type: "object", properties: parameters, required };
+}
+
+/**
  * Describes tools in OpenAI's format.
  *
  * @param tools The tools
@@ -183,13 +197,8 @@ export function describeTools(
   tools: Iterable<ServiceTool>,
 ): Record<string, unknown>[] {
   return Array.from(tools, (tool) => {
-    const { name, description, parameters, optional = [] } = tool;
-    const required = Object.keys(parameters)
-      .filter((key) => !optional.includes(key));
-    const schema = { type: "object", properties: parameters, required };
-    return {
-      type: "function",
-      function: { name, description, parameters: schema },
-    };
+    const { name, description } = tool;
+    const parameters = describeParameters(tool);
+    return { type: "function", function: { name, description, parameters } };
   });
 }

@@ -6,6 +6,7 @@ import type {
   ChatMessage,
   RoundName,
   Split,
+  Style,
   TextLanguage,
 } from "../../envs/core/env.ts";
 import type { Critique } from "../../critique/critique.ts";
@@ -28,6 +29,8 @@ export interface CatalogueEntry {
   readonly max_steps: number;
   /** Number of tasks in each split. */
   readonly splits: Readonly<Record<Split, number>>;
+  /** The styles that it can be had in. */
+  readonly styles: readonly Style[];
   /** Mean reward from which on the task counts as solved. */
   readonly reward_threshold: number;
   /** The best that can be had without asking. */

@@ -157,7 +157,7 @@ export function ActionInput(
           class="primary"
           disabled={isBusy || text.trim() === ""}
         >
-          Send {ROUND_WORDS[source.round]}
+          {form === null ? "Send" : `Send ${ROUND_WORDS[source.round]}`}
         </button>
         {answer !== null && (
           <button

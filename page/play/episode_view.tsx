@@ -6,9 +6,14 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { findStatedBelief, type RecordedTurn } from "../../episodes/episode.ts";
 import { nameComponents } from "../../episodes/belief.ts";
-import { describeEnding, ROUND_WORDS } from "../../episodes/wording.ts";
+import {
+  describeEnding,
+  nameRound,
+  ROUND_WORDS,
+} from "../../episodes/wording.ts";
 import { BeliefBars } from "../parts/belief_bars.tsx";
 import { CritiqueMark } from "../parts/critique_mark.tsx";
+import { SaidText } from "../parts/said_text.tsx";
 import type { OpenSession } from "../parts/api_client.ts";
 import { getComponents } from "./action_form.ts";
 import { ActionInput } from "./action_input.tsx";
@@ -17,7 +22,7 @@ import { type Game, getLastText } from "./game.ts";
 function EnvironmentText({ text }: { readonly text: string }): JSX.Element {
   return (
     <li class="said">
-      <pre>{text}</pre>
+      <SaidText text={text} />
     </li>
   );
 }
@@ -29,21 +34,24 @@ function PlayedTurn(
     readonly names: readonly string[] | null;
   },
 ): JSX.Element {
-  const { action, belief, critique, kind, round } = turns[at]!;
+  const turn = turns[at]!;
+  const { action, belief, critique, kind } = turn;
   return (
     <li class="done">
       <p class="marks">
-        Your {ROUND_WORDS[round]}
+        Your {nameRound(turn)}
         {kind === "invalid" && <span class="mark bad">not of the form</span>}
         <CritiqueMark critique={critique} />
       </p>
-      {belief === null ? <pre class="written">{action}</pre> : (
-        <BeliefBars
-          names={nameComponents(names, belief.length)}
-          values={belief}
-          before={findStatedBelief(turns, at)}
-        />
-      )}
+      {belief === null
+        ? <SaidText text={action} className="written" />
+        : (
+          <BeliefBars
+            names={nameComponents(names, belief.length)}
+            values={belief}
+            before={findStatedBelief(turns, at)}
+          />
+        )}
     </li>
   );
 }

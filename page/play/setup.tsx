@@ -3,9 +3,16 @@
 /// <reference lib="dom" />
 
 import type { JSX } from "preact";
+import type { Style } from "../../envs/core/env.ts";
 import type { CatalogueEntry } from "../parts/api_client.ts";
 
 const NUMBER = new Intl.NumberFormat("en");
+
+/** What a style is, in a few words. */
+const STYLE_WORDS: Readonly<Record<Style, string>> = {
+  chat: "full sentences",
+  terse: "a small closed language",
+};
 
 /** What an episode is started with. */
 export interface EpisodeSettings {
@@ -52,14 +59,17 @@ export function Setup(
     >
       <fieldset class="choices">
         <legend>Style</legend>
-        <label>
-          <input type="radio" name="style" value="chat" checked />{" "}
-          chat: full sentences
-        </label>
-        <label>
-          <input type="radio" name="style" value="terse" />{" "}
-          terse: a small closed language
-        </label>
+        {environment.styles.map((style, i) => (
+          <label key={style}>
+            <input
+              type="radio"
+              name="style"
+              value={style}
+              checked={i === 0}
+            />{" "}
+            {style}: {STYLE_WORDS[style]}
+          </label>
+        ))}
       </fieldset>
       <label>
         Split

@@ -3,7 +3,8 @@ import {
   notStrictEqual as assertIsNot,
   strictEqual as assertIs,
 } from "node:assert/strict";
-import { listEnvs, make, type Style } from "../../envs/mod.ts";
+import { make, STYLES } from "../../envs/mod.ts";
+import { ASKING_IDS, SERVICE_IDS } from "../../tests/support/play.ts";
 import { type ActionForm, type Field, makeForm } from "./action_form.ts";
 import {
   findMissing,
@@ -36,8 +37,8 @@ function filled(form: ActionForm, round: number): Values {
 }
 
 Deno.test("writeAction() writes well-formed actions for every environment", async () => {
-  for (const id of listEnvs()) {
-    for (const style of ["chat", "terse"] satisfies Style[]) {
+  for (const id of ASKING_IDS) {
+    for (const style of STYLES) {
       const env = make(id, { style });
       // What the server sends is JSON.
       const language = JSON.parse(JSON.stringify(env.language ?? null));
@@ -52,6 +53,13 @@ Deno.test("writeAction() writes well-formed actions for every environment", asyn
         observation = result.observation;
       }
     }
+  }
+});
+
+Deno.test("makeForm() leaves words and calls to whoever serves a customer", async () => {
+  for (const id of SERVICE_IDS) {
+    const { observation: { round, view } } = await make(id).reset({ seed: 1 });
+    assertIs(makeForm({ round, view, language: null }), null);
   }
 });
 

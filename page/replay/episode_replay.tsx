@@ -15,10 +15,11 @@ import {
   describeEnding,
   getCritiqueClass,
   LABEL_MARKS,
-  ROUND_WORDS,
+  nameRound,
 } from "../../episodes/wording.ts";
 import { BeliefBars } from "../parts/belief_bars.tsx";
 import { CritiqueMark } from "../parts/critique_mark.tsx";
+import { SaidText } from "../parts/said_text.tsx";
 
 /** The rounds as a row of buttons, coloured by their labels. */
 function Strip(
@@ -30,22 +31,22 @@ function Strip(
 ): JSX.Element {
   return (
     <ol class="strip">
-      {turns.map(({ round, critique }, i) => (
+      {turns.map((turn, i) => (
         <li key={i}>
           <button
             type="button"
-            class={getCritiqueClass(critique)}
+            class={getCritiqueClass(turn.critique)}
             aria-current={i === at ? "step" : undefined}
-            aria-label={`Round ${i + 1}, ${ROUND_WORDS[round]}, ${
-              describeCritique(critique) ?? "no label"
+            aria-label={`Round ${i + 1}, ${nameRound(turn)}, ${
+              describeCritique(turn.critique) ?? "no label"
             }`}
             onClick={() => onChoose(i)}
           >
-            <span>{ROUND_WORDS[round]}</span>
+            <span>{nameRound(turn)}</span>
             <b>
-              {critique === null || critique.channel === null
+              {turn.critique === null || turn.critique.channel === null
                 ? "·"
-                : LABEL_MARKS[`${critique.label}`]}
+                : LABEL_MARKS[`${turn.critique.label}`]}
             </b>
           </button>
         </li>
@@ -58,9 +59,8 @@ function Round(
   { episode, at }: { readonly episode: RecordedEpisode; readonly at: number },
 ): JSX.Element {
   const { turns, closing } = episode;
-  const { round, observation, action, belief, critique, kind, reward } = turns[
-    at
-  ]!;
+  const turn = turns[at]!;
+  const { observation, action, belief, critique, kind, reward } = turn;
   const before = findStatedBelief(turns, at);
   const names = belief === null ? [] : nameComponents(
     parseCandidates(turns[0]!.observation, belief.length),
@@ -69,13 +69,13 @@ function Round(
   return (
     <article class="round" aria-live="polite">
       <h3>
-        Round {at + 1} of {turns.length}: {ROUND_WORDS[round]}
+        Round {at + 1} of {turns.length}: {nameRound(turn)}
         <CritiqueMark critique={critique} />
       </h3>
       <h4>The agent read</h4>
-      <pre>{observation}</pre>
+      <SaidText text={observation} />
       <h4>It wrote</h4>
-      <pre class="written">{action}</pre>
+      <SaidText text={action} className="written" />
       {belief !== null && (
         <BeliefBars
           names={names}
@@ -93,7 +93,7 @@ function Round(
       {at === turns.length - 1 && closing !== null && (
         <>
           <h4>The environment said at last</h4>
-          <pre>{closing}</pre>
+          <SaidText text={closing} />
         </>
       )}
     </article>

@@ -53,6 +53,7 @@ function listHosts(hosts: readonly EnvHost[]): Record<string, unknown> {
       max_steps: entry.maxSteps,
       reward_threshold: entry.rewardThreshold,
       splits,
+      styles: entry.styles,
       critique: host.critique,
       options: host.remoteOptions,
       floor: findFloor(entry.id),

@@ -7,14 +7,13 @@ import {
   randomInteger,
   seededPrng,
   type StepResult,
-  type Style,
 } from "../../envs/mod.ts";
 import { effort } from "../support/effort.ts";
+import { listStyles, SERVICE_IDS } from "../support/play.ts";
 
 /** Actions over all environments and styles, adversarial ones not counted. */
 const ACTIONS = effort(60_000, 200_000);
 const MEGABYTE = 2 ** 20;
-const STYLES: readonly Style[] = ["chat", "terse"];
 
 const FRAGMENTS = [
   "<interact>",
@@ -22,6 +21,10 @@ const FRAGMENTS = [
   "<answer>",
   "</answer>",
   "<scratch>",
+  "<tool_call>",
+  "</tool_call>",
+  '{"name": "get_order_details", "arguments": {}}',
+  '"',
   "Focus:",
   "Pair:",
   "Guess:",
@@ -123,7 +126,7 @@ function environments(): Env[] {
   const proxies = true;
   return [
     ...listEnvs().flatMap((id) =>
-      STYLES.map((style) => make(id, { style, proxies }))
+      listStyles(id).map((style) => make(id, { style, proxies }))
     ),
     make("FloDial-Mini-v0", { responder: "lexical", proxies }),
   ];
@@ -156,6 +159,7 @@ Deno.test("every fuzzed action is a labelled round", () => {
     const kind of [
       ...["yes", "no", "equal", "facts", "unknown", "repeat"],
       ...["ok", "answer", "invalid"],
+      ...["reply", "read", "general", "error", "bad-call"],
     ]
   ) assert(kinds.has(kind), kind);
 });
@@ -164,6 +168,10 @@ Deno.test("every fuzzed action is a labelled round", () => {
 function filled(unit: string, before = "", after = ""): string {
   const count = Math.floor(MEGABYTE / unit.length);
   return `${before}${unit.repeat(count)}${after}`;
+}
+
+function inCall(unit: string, before = "", after = ""): string {
+  return filled(unit, `<tool_call>${before}`, `${after}</tool_call>`);
 }
 
 function inTags(unit: string, before = "", after = ""): string {
@@ -212,6 +220,25 @@ const MEGABYTES: Readonly<Record<string, string>> = {
   "question fields": inTags("Query:"),
   "blanks after a question": inTags(" ", "Query: fever", "?"),
   "numbers in an answer": filled("0.5,", "<answer>", "</answer>"),
+  "openings of calls": filled("<tool_call>"),
+  "braces in a call": inCall("{"),
+  "lists in a call": inCall("["),
+  "objects in a call": inCall('{"a":', '{"name": "x", "arguments": '),
+  "letters in an argument": inCall(
+    "x",
+    '{"name": "think", "arguments": {"thought": "',
+    '"}}',
+  ),
+  "operators in a sum": inCall(
+    "1+",
+    '{"name": "calculate", "arguments": {"expression": "',
+    '1"}}',
+  ),
+  "brackets in a sum": inCall(
+    "(",
+    '{"name": "calculate", "arguments": {"expression": "',
+    '1"}}',
+  ),
   "digits in an answer": filled("7", "<answer>0.", ",1,1,1</answer>"),
 };
 
@@ -222,7 +249,9 @@ for (const [name, text] of Object.entries(MEGABYTES)) {
       for (const round of ["action", "update"]) {
         const { observation, terminated } = stepChecked(env, text);
         if (terminated) break;
-        assert(observation.round !== round);
+        // Who serves a customer states no beliefs.
+        const alternates = !SERVICE_IDS.includes(env.spec.id);
+        assert(!alternates || observation.round !== round);
       }
     }
   });

@@ -35,14 +35,13 @@ import {
   makeScriptedPolicy,
   type Observation,
   seededPrng,
-  type Style,
+  STYLES,
 } from "../../envs/mod.ts";
 import { effort } from "../support/effort.ts";
 import { CHART_SETS, CLINICS } from "../support/play.ts";
 
 /** Episodes of MediQ, and as many of FloDial, over environments and styles. */
 const EPISODES = effort(240, 1000);
-const STYLES: readonly Style[] = ["chat", "terse"];
 
 /** Names of all that an agent is shown. */
 const OBSERVATION_KEYS = [

@@ -8,7 +8,7 @@ import {
   make,
   type Observation,
   seededPrng,
-  type Style,
+  STYLES,
 } from "../../envs/mod.ts";
 import { generateTask } from "../../envs/preference/task.ts";
 import { effort } from "../support/effort.ts";
@@ -16,6 +16,7 @@ import { spellings } from "../support/spellings.ts";
 import {
   type Episode,
   IDS,
+  listStyles,
   PARAMS,
   playEpisode,
   PREFERENCE_IDS,
@@ -23,7 +24,6 @@ import {
 
 /** Episodes over all tastes, styles and scripted policies, at least. */
 const EPISODES = effort(250, 1000);
-const STYLES: readonly Style[] = ["chat", "terse"];
 const HIDDEN_KEY = /"(preference|critique|label)":/;
 
 function observations({ first, steps }: Episode): Observation[] {
@@ -107,7 +107,7 @@ for (const id of IDS) {
     assertEquals(prompts.size, 1);
   });
 
-  for (const style of STYLES) {
+  for (const style of listStyles(id)) {
     Deno.test(`${id} (${style}) shows the same with and without critiques`, async () => {
       const judged = make(id, { style, proxies: true });
       const silent = make(id, { style, critique: false });

@@ -14,23 +14,28 @@ import {
   SPLITS,
   splitWords,
   type StepResult,
-  type Style,
+  STYLES,
 } from "../../envs/mod.ts";
 import { generatePatient } from "../../envs/mediq/clinic/patient.ts";
 import { generateTask } from "../../envs/preference/task.ts";
+import { makeShop } from "../../envs/retail/shop.ts";
+import { makeRetailTask } from "../../envs/retail/task.ts";
 import { effort } from "../support/effort.ts";
 import {
+  ASKING_IDS,
   CHART_SETS,
   CLINICS,
   type Episode,
   IDS,
   INTERVIEW_IDS,
+  listStyles,
   PARAMS,
   playEpisode,
   PREFERENCE_IDS,
+  SERVICE_IDS,
 } from "../support/play.ts";
 
-const STYLES: readonly Style[] = ["chat", "terse"];
+const SHOP = makeShop(1);
 
 /** Share of interviews that end well where nothing has been asked. */
 const BLIND = { MediQ: 1 / 4, FloDial: 1 / 5 };
@@ -46,6 +51,10 @@ function identityOf(id: string, split: Split, index: number): string {
     const { patient } = generatePatient(id, complaints, split, index);
     return JSON.stringify(patient);
   }
+  if (SERVICE_IDS.includes(id)) {
+    const task = { split, index, options: { forbidden: 0.04 } };
+    return makeRetailTask(SHOP, task).instruction;
+  }
   const { ready, candidates, truth, problem } = CHART_SETS[id]!
     .task(split, index);
   return JSON.stringify([ready.chart.title, candidates, truth, problem]);
@@ -56,11 +65,11 @@ function blindSuccess(id: string): number {
 }
 
 Deno.test("the registry lists the environments of the package", () => {
-  assertEquals(IDS, [...PREFERENCE_IDS, ...INTERVIEW_IDS]);
+  assertEquals(IDS, [...PREFERENCE_IDS, ...INTERVIEW_IDS, ...SERVICE_IDS]);
 });
 
 for (const id of IDS) {
-  for (const style of STYLES) {
+  for (const style of listStyles(id)) {
     Deno.test(`${id} (${style}) keeps every rule of the contract`, async () => {
       const results = await checkEnv((options) =>
         make(id, { ...options, style })
@@ -85,6 +94,28 @@ for (const id of IDS) {
     });
   }
 
+  Deno.test(`${id} stays below its threshold without evidence`, async () => {
+    const { policies, rewardThreshold } = getEnvEntry(id);
+    for (const [name, makePolicy] of Object.entries(policies({}))) {
+      if (name === "oracle") continue;
+      const { success } = await evaluatePolicy(make(id), makePolicy());
+      assert(success < rewardThreshold, `${name}: ${success}`);
+    }
+  });
+
+  Deno.test(`${id} has splits that share no task`, () => {
+    const seen = new Map<string, string>();
+    for (const split of SPLITS) {
+      for (let index = 0; index < 2000; index++) {
+        const key = identityOf(id, split, index);
+        assertEquals(seen.get(key), undefined, `${split} ${index}`);
+        seen.set(key, `${split} ${index}`);
+      }
+    }
+  });
+}
+
+for (const id of ASKING_IDS) {
   Deno.test(`${id} (terse) is written in its vocabulary`, async () => {
     const env = make(id, { style: "terse" });
     const { vocabulary } = env.language!;
@@ -122,26 +153,6 @@ for (const id of IDS) {
     for (const [i, action] of actions.entries()) {
       const words = splitWords(action);
       assertEquals(await env.step(joinWords(words)), steps[i]);
-    }
-  });
-
-  Deno.test(`${id} has splits that share no task`, () => {
-    const seen = new Map<string, string>();
-    for (const split of SPLITS) {
-      for (let index = 0; index < 2000; index++) {
-        const key = identityOf(id, split, index);
-        assertEquals(seen.get(key), undefined, `${split} ${index}`);
-        seen.set(key, `${split} ${index}`);
-      }
-    }
-  });
-
-  Deno.test(`${id} stays below its threshold without evidence`, async () => {
-    const { policies, rewardThreshold } = getEnvEntry(id);
-    for (const [name, makePolicy] of Object.entries(policies({}))) {
-      if (name === "oracle") continue;
-      const { success } = await evaluatePolicy(make(id), makePolicy());
-      assert(success < rewardThreshold, `${name}: ${success}`);
     }
   });
 

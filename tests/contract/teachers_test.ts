@@ -4,10 +4,10 @@ import { ok as assert, throws as assertThrows } from "node:assert/strict";
 import {
   evaluatePolicy,
   type Evaluation,
-  listEnvs,
   make,
   makeTeacher,
 } from "../../envs/mod.ts";
+import { ASKING_IDS } from "../support/play.ts";
 
 async function measure(
   id: string,
@@ -21,7 +21,7 @@ async function measure(
   });
 }
 
-for (const id of listEnvs()) {
+for (const id of ASKING_IDS) {
   Deno.test(`the teacher's skills are what they say: ${id}`, async () => {
     const deaf = await measure(id, 1, 0);
     const told = await measure(id, 1, 0, "unknown");
@@ -40,7 +40,11 @@ for (const id of listEnvs()) {
 }
 
 Deno.test("makeTeacher() refuses skills that are none", () => {
-  const [id] = listEnvs() as [string];
+  const [id] = ASKING_IDS as [string];
+  assertThrows(
+    () => makeTeacher("Retail-v0", { asks: 1, listens: 1 }),
+    /'id' must be one with a teacher: current value is "Retail-v0"/,
+  );
   assertThrows(
     () => makeTeacher(id, { asks: 1.5, listens: 1 }),
     /Cannot make a teacher as 'asks' must be a number from 0 to 1: .* 1\.5/,

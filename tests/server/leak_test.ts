@@ -7,7 +7,7 @@ import {
   make,
   type Observation,
   seededPrng,
-  type Style,
+  STYLES,
 } from "../../envs/mod.ts";
 import { actionsOf, type Play, PREFIXES } from "../support/openenv/prefixes.ts";
 import {
@@ -28,7 +28,6 @@ import {
   WAYS_IN,
 } from "../support/openenv/ways_in.ts";
 
-const STYLES: readonly Style[] = ["chat", "terse"];
 const PLAY: Play = { seed: 2, split: "test", index: 17 };
 
 /** What an agent knows at each point of an episode, the rules left out. */

@@ -24,16 +24,14 @@ import {
   seededPrng,
   type Snapshot,
   type StepArgs,
-  type Style,
 } from "../../envs/mod.ts";
 import { createServer, type ServerOptions } from "../../server/mod.ts";
 import { withServer } from "../support/network/test_server.ts";
 import { effort } from "../support/effort.ts";
 import { DroppingProxy } from "../support/network/dropping_proxy.ts";
-import { IDS } from "../support/play.ts";
+import { IDS, listStyles } from "../support/play.ts";
 import { withDirectory } from "../support/directory.ts";
 
-const STYLES: readonly Style[] = ["chat", "terse"];
 const TRANSPORTS = ["websocket", "http"] as const;
 
 /** Episodes of an environment over one transport, in both styles. */
@@ -102,7 +100,7 @@ for (const id of IDS) {
   for (const transport of TRANSPORTS) {
     Deno.test(`${id} over ${transport} cannot be told from a local one`, () =>
       withServer(async (root) => {
-        for (const style of STYLES) {
+        for (const style of listStyles(id)) {
           const options = {
             style,
             proxies: true,
@@ -150,7 +148,7 @@ const FAMILIES = effort(
 for (const id of FAMILIES) {
   Deno.test(`${id} on a server keeps every rule as a local one does`, () =>
     withServer(async (root) => {
-      for (const style of STYLES) {
+      for (const style of listStyles(id)) {
         const checks = {
           policies: getEnvEntry(id).policies({}),
           episodes: 10,

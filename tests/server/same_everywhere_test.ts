@@ -4,7 +4,7 @@ import {
   make,
   type ResetResult,
   type StepResult,
-  type Style,
+  STYLES,
 } from "../../envs/mod.ts";
 import { actionsOf, PREFIXES } from "../support/openenv/prefixes.ts";
 import { startServer } from "../support/network/test_server.ts";
@@ -42,8 +42,6 @@ function whole({ session_id: _, ...reply }: Json): Json {
   const { session_id: _session, ...metadata } = reply.metadata;
   return { ...reply, metadata };
 }
-
-const STYLES: readonly Style[] = ["chat", "terse"];
 
 for (const [id, prefix] of Object.entries(PREFIXES)) {
   Deno.test(`11.28 ${prefix}: same seed and actions give identical replies over in-process, HTTP, WS and batch`, async () => {

@@ -12,11 +12,13 @@ import {
 } from "../../envs/mediq/clinic/ready_complaint.ts";
 import {
   type Env,
+  getEnvEntry,
   listEnvs,
   type Policy,
   type Prng,
   type ResetResult,
   type StepResult,
+  type Style,
 } from "../../envs/mod.ts";
 import {
   PE_F_D6,
@@ -51,6 +53,19 @@ export const CHART_SETS: Readonly<Record<string, ChartSet>> = {
 
 /** Ids of the environments that come with the package. */
 export const IDS: readonly string[] = listEnvs();
+
+/** The styles that an environment can be had in. */
+export function listStyles(id: string): readonly Style[] {
+  return getEnvEntry(id).styles!;
+}
+
+/** Ids of those in which the agent serves a customer with tools. */
+export const SERVICE_IDS: readonly string[] = ["Retail-v0"];
+
+/** Ids of those in which questions and beliefs alternate. */
+export const ASKING_IDS: readonly string[] = IDS.filter((id) =>
+  !SERVICE_IDS.includes(id)
+);
 
 /** Ids of those in which a hidden taste is to be estimated. */
 export const PREFERENCE_IDS: readonly string[] = Object.keys(PARAMS);

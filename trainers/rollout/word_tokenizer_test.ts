@@ -3,8 +3,12 @@ import {
   ok as assert,
   throws as assertThrows,
 } from "node:assert/strict";
-import { listEnvs, make, seededPrng } from "../../envs/mod.ts";
+import { getEnvEntry, listEnvs, make, seededPrng } from "../../envs/mod.ts";
 import { makeWordTokenizer, PAD } from "./word_tokenizer.ts";
+
+const IDS = listEnvs().filter((id) =>
+  getEnvEntry(id).styles!.includes("terse")
+);
 
 Deno.test("makeWordTokenizer() gives every word its own id and keeps 0 for padding", () => {
   const { words, idOf } = makeWordTokenizer(["ask", "yes"]);
@@ -14,7 +18,7 @@ Deno.test("makeWordTokenizer() gives every word its own id and keeps 0 for paddi
 
 Deno.test("makeWordTokenizer() round-trips every action that the grammar allows", () => {
   const prng = seededPrng("tokenizer");
-  for (const id of listEnvs()) {
+  for (const id of IDS) {
     const env = make(id, { style: "terse" });
     const { encode, decode } = makeWordTokenizer(env.language!.vocabulary);
     for (const round of ["action", "update", "answer"] as const) {
@@ -25,7 +29,7 @@ Deno.test("makeWordTokenizer() round-trips every action that the grammar allows"
 });
 
 Deno.test("makeWordTokenizer() has a word for everything an environment says", async () => {
-  for (const id of listEnvs()) {
+  for (const id of IDS) {
     const env = make(id, { style: "terse" });
     const { encode } = makeWordTokenizer(env.language!.vocabulary);
     let { observation } = await env.reset({ seed: 1 });
