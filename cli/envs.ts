@@ -23,6 +23,7 @@ const POLICIES = [
   "best-constant",
   "guess",
   "prior",
+  "transfer",
   "random",
   "oracle",
 ];
@@ -30,6 +31,18 @@ const POLICIES = [
 function listOwnPolicies(id: string): string[] {
   const known = getEnvEntry(id).policies({});
   return POLICIES.filter((name) => Object.hasOwn(known, name));
+}
+
+/** Lines of words, none longer than `width` unless it is one word. */
+function wrapWords(words: readonly string[], width: number): string[] {
+  const lines: string[] = [""];
+  for (const word of words) {
+    const last = lines[lines.length - 1]!;
+    if (last === "") lines[lines.length - 1] = word;
+    else if (last.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
 }
 
 /** One policy in one environment. */
@@ -85,7 +98,8 @@ function printRows(rows: readonly Row[], episodes: number): void {
   print("every component or the first candidate; best-constant: the fixed");
   print("answer that is right most often; guess: any candidate at once;");
   print("prior: what is likeliest before any question;");
-  print("oracle: exact Bayes with the most informative question.");
+  print("oracle: exact Bayes with the most informative question; where there");
+  print("are tools, it knows what it is told; transfer: hands everybody over.");
   print(
     "AS +1, BT +1: share of questions and beliefs that the critic praised.",
   );
@@ -95,13 +109,13 @@ function printSplits(): void {
   const number = new Intl.NumberFormat("en");
   print(formatTable([
     ["tasks", ...SPLITS, "rounds", "options"],
-    ...listEnvs().map((id) => {
+    ...listEnvs().flatMap((id) => {
       const { splits, maxSteps, ownOptions } = getEnvEntry(id);
+      const [first, ...others] = wrapWords(Object.keys(ownOptions), 30);
+      const sizes = SPLITS.map((split) => number.format(splits[split]));
       return [
-        id,
-        ...SPLITS.map((split) => number.format(splits[split])),
-        String(maxSteps),
-        Object.keys(ownOptions).join(" "),
+        [id, ...sizes, String(maxSteps), first!],
+        ...others.map((line) => [...Array(2 + SPLITS.length).fill(""), line]),
       ];
     }),
   ]));

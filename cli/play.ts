@@ -7,6 +7,7 @@ import type { CheckpointChoice } from "../trainers/runs/directory/choose_checkpo
 import {
   type Critique,
   type Env,
+  getEnvEntry,
   make,
   type Policy,
   type ResetArgs,
@@ -31,8 +32,10 @@ import {
 import {
   InputEndedError,
   makePersonPolicy,
+  makeServingPersonPolicy,
   PERSON_HELP,
 } from "./players/person.ts";
+import { SERVICE_HELP } from "./players/person_calls.ts";
 import { findPolicy, type NamedPolicy } from "./players/find_policy.ts";
 import { assertHeard } from "./players/idle_options.ts";
 import { findRemoteTarget, openRemote, REMOTE_HELP } from "./options/remote.ts";
@@ -55,11 +58,26 @@ function formatLabel(label: Critique["label"]): string {
   return label === 1 ? "+1" : String(label).replace("-", "−");
 }
 
-function formatCritique(step: number, critique: Critique): string | null {
+/** Kinds of messages to a customer that are no words. */
+const CALLS: readonly unknown[] = ["read", "write", "general", "error"];
+
+/** What a critic has judged. */
+function nameJudged(kind: string | null, channel: "AS" | "BT"): string {
+  if (kind === "reply") return "words";
+  if (CALLS.includes(kind)) return "call";
+  return channel === "AS" ? "question" : "belief";
+}
+
+function formatCritique(
+  step: number,
+  kind: string | null,
+  critique: Critique,
+): string | null {
   const { channel, label, reason } = critique;
   if (channel === null) return null;
-  const what = channel === "AS" ? "question" : "belief";
-  return `[round ${step}] ${what} ${channel} ${formatLabel(label)}: ${reason}`;
+  return `[round ${step}] ${nameJudged(kind, channel)} ${channel} ${
+    formatLabel(label)
+  }: ${reason}`;
 }
 
 /** The last lines: how it ended, and what the critic praised. */
@@ -107,10 +125,10 @@ export async function playAloud(
       say(stripControls(action).replace(/^/gm, `${policy.name}> `));
     }
     const result = await env.step(action);
-    const { critique } = result.info;
+    const { critique, kind } = result.info;
     if (critique !== undefined) {
       critiques.push(critique);
-      const line = formatCritique(critiques.length, critique);
+      const line = formatCritique(critiques.length, kind, critique);
       if (line !== null) say(line);
     }
     observation = result.observation;
@@ -141,6 +159,12 @@ async function findPlayer(
   });
 }
 
+/** Says whether an environment's actions are words and calls of tools. */
+function isServing(id: string): boolean {
+  const { tools = [] } = getEnvEntry(id);
+  return tools.some(({ schema }) => schema !== undefined);
+}
+
 /** Makes the environment, here or on a server. */
 async function openEnv(
   id: string,
@@ -149,7 +173,12 @@ async function openEnv(
 ): Promise<Env> {
   const { split, option, remote } = options;
   const { style = await player?.style(id) ?? "chat" } = options;
-  const wanted = { ...option, style, split, proxies: true };
+  const wanted = {
+    // A person is told of the tools in fewer words.
+    ...player === null && isServing(id) && { tools: "native" },
+    ...option,
+    ...{ style, split, proxies: true },
+  };
   if (remote === undefined) return make(id, wanted);
   const { url } = await findRemoteTarget(remote, id, id);
   return await openRemote(url, wanted);
@@ -188,11 +217,14 @@ async function playIn(
     return;
   }
   print(`${id}, seed ${seed}`);
-  print(PERSON_HELP);
+  print(isServing(id) ? SERVICE_HELP : PERSON_HELP);
   print();
   const lines = openLineReader();
+  const person = isServing(id)
+    ? makeServingPersonPolicy(lines, getEnvEntry(id).tools!, print)
+    : makePersonPolicy(lines);
   try {
-    await playAloud(env, makePersonPolicy(lines), start, print);
+    await playAloud(env, person, start, print);
   } catch (error) {
     if (!(error instanceof InputEndedError)) throw error;
     print("Left before the end.");
@@ -247,6 +279,7 @@ Examples:
   unlock play PE-G-Mini-v0
   unlock play MediQ-v0
   unlock play FloDial-Hard-v0 --policy oracle
+  unlock play Retail-v0
   unlock play MediQ-v0 -o data=all_dev_good.jsonl -o responder=lexical
   unlock play PE-G-S3-v0 --policy oracle --seed 7
   unlock play PE-G-Mini-v0 --policy runs/PE-G-Mini-v0-as+bt-0

@@ -14,6 +14,7 @@ export const STUDIES: readonly string[] = [
   "longer",
   "noise",
   "noise-mini",
+  "noise-belief",
   "lock-mini",
   "lock-hard",
   "unknown",

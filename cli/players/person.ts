@@ -1,7 +1,13 @@
 /** A person as a policy: what is typed becomes the action. */
 
-import { type Observation, parseAction, type Policy } from "../../envs/mod.ts";
+import {
+  type EnvTool,
+  type Observation,
+  parseAction,
+  type Policy,
+} from "../../envs/mod.ts";
 import type { LineReader } from "../../terminal/terminal.ts";
+import { readServiceLine } from "./person_calls.ts";
 
 /** The input ended before the episode did. */
 export class InputEndedError extends Error {
@@ -27,13 +33,43 @@ export function wrapInTags(line: string, round: Observation["round"]): string {
   return `<${tag}>\n${lines}\n</${tag}>`;
 }
 
-/** Makes the policy of a person. */
+/** Reads a line that the game cannot go on without. */
+async function readLine(lines: LineReader, prompt: string): Promise<string> {
+  const text = await lines.next(prompt);
+  if (text === null) throw new InputEndedError("The input has ended");
+  return text;
+}
+
+/**
+ * Makes the policy of a person who serves a customer.
+ *
+ * @param lines What is typed
+ * @param tools The environment's tools
+ * @param say Tells the person what takes no message
+ * @returns The policy
+ */
+export function makeServingPersonPolicy(
+  lines: LineReader,
+  tools: readonly EnvTool[],
+  say: (text: string) => void,
+): Policy {
+  return {
+    name: "person",
+    async act() {
+      for (;;) {
+        const text = await readLine(lines, "you> ");
+        if (text.trim() === "") continue;
+        const read = readServiceLine(text, tools);
+        if ("action" in read) return read.action;
+        say(read.note);
+      }
+    },
+  };
+}
+
+/** Makes the policy of a person who asks, believes and answers. */
 export function makePersonPolicy(lines: LineReader): Policy {
-  async function line(prompt: string): Promise<string> {
-    const text = await lines.next(prompt);
-    if (text === null) throw new InputEndedError("The input has ended");
-    return text;
-  }
+  const line = (prompt: string): Promise<string> => readLine(lines, prompt);
   return {
     name: "person",
     async act({ round }) {

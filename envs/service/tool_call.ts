@@ -71,5 +71,5 @@ export function readMessage(text: string): AgentMessage {
  * @returns The message
  */
 export function writeToolCall(call: ToolCall): string {
-  return `${OPEN}${JSON.stringify(call)}${CLOSE}`;
+  return `${OPEN}\n${JSON.stringify(call)}\n${CLOSE}`;
 }

@@ -20,7 +20,7 @@ interface Measure {
 }
 
 /** Policies that ask nothing: the best of them is the floor. */
-const FLOORS = ["constant", "best-constant", "guess", "prior"];
+const FLOORS = ["constant", "best-constant", "guess", "prior", "transfer"];
 
 function listMeasures(id: string): Measure[] {
   return measured.filter(({ env }) => env === id)

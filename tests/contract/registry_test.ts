@@ -18,8 +18,6 @@ import {
 } from "../../envs/mod.ts";
 import { generatePatient } from "../../envs/mediq/clinic/patient.ts";
 import { generateTask } from "../../envs/preference/task.ts";
-import { makeShop } from "../../envs/retail/shop.ts";
-import { makeRetailTask } from "../../envs/retail/task.ts";
 import { effort } from "../support/effort.ts";
 import {
   ASKING_IDS,
@@ -29,13 +27,12 @@ import {
   IDS,
   INTERVIEW_IDS,
   listStyles,
+  makeServiceTask,
   PARAMS,
   playEpisode,
   PREFERENCE_IDS,
   SERVICE_IDS,
 } from "../support/play.ts";
-
-const SHOP = makeShop(1);
 
 /** Share of interviews that end well where nothing has been asked. */
 const BLIND = { MediQ: 1 / 4, FloDial: 1 / 5 };
@@ -52,8 +49,7 @@ function identityOf(id: string, split: Split, index: number): string {
     return JSON.stringify(patient);
   }
   if (SERVICE_IDS.includes(id)) {
-    const task = { split, index, options: { forbidden: 0.04 } };
-    return makeRetailTask(SHOP, task).instruction;
+    return makeServiceTask(split, index).instruction;
   }
   const { ready, candidates, truth, problem } = CHART_SETS[id]!
     .task(split, index);

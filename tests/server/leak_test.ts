@@ -7,8 +7,9 @@ import {
   make,
   type Observation,
   seededPrng,
-  STYLES,
 } from "../../envs/mod.ts";
+import type { ServiceView } from "../../envs/service/wording.ts";
+import { listStyles, makeServiceTask, SERVICE_IDS } from "../support/play.ts";
 import { actionsOf, type Play, PREFIXES } from "../support/openenv/prefixes.ts";
 import {
   assertKept,
@@ -38,15 +39,22 @@ async function knowledge(
   const env = make(id, { style });
   const { seed, split, index } = play;
   const { observation } = await env.reset({ seed, options: { split, index } });
-  const known = [knownIn(observation)];
+  const known = [knownIn(id, observation)];
   for (const action of actions) {
-    known.push(knownIn((await env.step(action)).observation));
+    known.push(knownIn(id, (await env.step(action)).observation));
   }
   const [first] = observation.messages;
   return { rules: first?.role === "system" ? first.content : "", known };
 }
 
-function knownIn({ view }: Observation): Known {
+function knownIn(id: string, { view }: Observation): Known {
+  if (SERVICE_IDS.includes(id)) {
+    const { opening, rounds } = view as ServiceView;
+    return {
+      asked: rounds.map(({ call, said }) => JSON.stringify(call) + said),
+      told: [opening, ...rounds.map(({ answer }) => answer)],
+    };
+  }
   const { rounds } = view as {
     rounds: readonly { question: unknown; facts?: readonly string[] }[];
   };
@@ -90,7 +98,7 @@ for (const [id, prefix] of Object.entries(PREFIXES)) {
   Deno.test(`leaks: ${prefix}, in every style and on every way in, with and without critiques`, async () => {
     await using judging = await startServer({ envs: [id], critique: true });
     await using plain = await startServer({ envs: [id] });
-    for (const style of STYLES) {
+    for (const style of listStyles(id)) {
       const actions = await actionsOf(id, { style }, PLAY);
       const script = { prefix, play: PLAY, style, actions };
       const { rules, known } = await knowledge(id, script);
@@ -192,11 +200,16 @@ Deno.test("leaks: what is told about an environment is told of no task", async (
 Deno.test("leaks: secretsOf() notices what it is there for", () => {
   const nothing = { asked: [], told: [] };
   for (const id of Object.keys(PREFIXES)) {
-    for (const style of STYLES) {
+    for (const style of listStyles(id)) {
       const secrets = secretsOf(id, style, "test", 17);
       assertEquals(secrets.leaks("Yes. 0.5,0.1", nothing), []);
       for (const name of secrets.shown) {
         assert(secrets.leaks(JSON.stringify({ name }), nothing).length > 0);
+      }
+      if (SERVICE_IDS.includes(id)) {
+        const { userId } = makeServiceTask("test", 17);
+        assert(secrets.leaks(`She is ${userId}.`, nothing).includes(userId));
+        continue;
       }
       const isTaste = secrets.shown.length === 0;
       assert(isTaste || secrets.leaks("p = 0.25", nothing).length > 0);

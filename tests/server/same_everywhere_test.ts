@@ -1,11 +1,7 @@
 // deno-lint-ignore-file camelcase -- the names are those of the protocol
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import {
-  make,
-  type ResetResult,
-  type StepResult,
-  STYLES,
-} from "../../envs/mod.ts";
+import { make, type ResetResult, type StepResult } from "../../envs/mod.ts";
+import { listStyles } from "../support/play.ts";
 import { actionsOf, PREFIXES } from "../support/openenv/prefixes.ts";
 import { startServer } from "../support/network/test_server.ts";
 import type { Json } from "../support/network/test_socket.ts";
@@ -46,7 +42,7 @@ function whole({ session_id: _, ...reply }: Json): Json {
 for (const [id, prefix] of Object.entries(PREFIXES)) {
   Deno.test(`11.28 ${prefix}: same seed and actions give identical replies over in-process, HTTP, WS and batch`, async () => {
     await using server = await startServer({ envs: [id] });
-    for (const style of STYLES) {
+    for (const style of listStyles(id)) {
       const index = 4;
       const play = { seed: 11, split: "test", index } as const;
       const actions = await actionsOf(id, { style }, play);

@@ -17,9 +17,12 @@ import {
   type Policy,
   type Prng,
   type ResetResult,
+  type Split,
   type StepResult,
   type Style,
 } from "../../envs/mod.ts";
+import { makeShop } from "../../envs/retail/shop.ts";
+import { makeRetailTask, type RetailTask } from "../../envs/retail/task.ts";
 import {
   PE_F_D6,
   PE_F_D8,
@@ -57,6 +60,14 @@ export const IDS: readonly string[] = listEnvs();
 /** The styles that an environment can be had in. */
 export function listStyles(id: string): readonly Style[] {
   return getEnvEntry(id).styles!;
+}
+
+const SHOP = makeShop(1);
+
+/** Makes a task of an environment in which a customer is served. */
+export function makeServiceTask(split: Split, index: number): RetailTask {
+  const options = { family: "Retail-v0", forbidden: 0.04 };
+  return makeRetailTask(SHOP, { split, index, options });
 }
 
 /** Ids of those in which the agent serves a customer with tools. */

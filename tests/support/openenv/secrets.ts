@@ -11,7 +11,13 @@ import {
 import { generatePatient } from "../../../envs/mediq/clinic/patient.ts";
 import type { Split, Style } from "../../../envs/mod.ts";
 import { generateTask } from "../../../envs/preference/task.ts";
-import { CHART_SETS, CLINICS, PARAMS } from "../play.ts";
+import {
+  CHART_SETS,
+  CLINICS,
+  makeServiceTask,
+  PARAMS,
+  SERVICE_IDS,
+} from "../play.ts";
 import { says, spellings } from "../spellings.ts";
 
 /** What an agent has found out by itself. */
@@ -100,6 +106,30 @@ function chartSecrets(
   };
 }
 
+/** Texts in a value, at whatever depth, that stand in few others by chance. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return value.length >= 8 ? [value] : [];
+  return typeof value === "object" && value !== null
+    ? Object.values(value).flatMap(textsIn)
+    : [];
+}
+
+function serviceSecrets(split: Split, index: number): Secrets {
+  const { userId, instruction, gold } = makeServiceTask(split, index);
+  const hidden = [
+    ...[userId, instruction],
+    ...gold.flatMap((call) => textsIn(call.arguments)),
+  ];
+  return {
+    shown: [],
+    leaks: (text, { asked, told }) =>
+      hidden.filter((words) =>
+        text.includes(JSON.stringify(words).slice(1, -1)) &&
+        ![...asked, ...told].some((known) => known.includes(words))
+      ),
+  };
+}
+
 /**
  * Finds what a task hides.
  *
@@ -116,6 +146,7 @@ export function secretsOf(
   index: number,
 ): Secrets {
   if (Object.hasOwn(PARAMS, id)) return preferenceSecrets(id, split, index);
+  if (SERVICE_IDS.includes(id)) return serviceSecrets(split, index);
   return Object.hasOwn(CLINICS, id)
     ? clinicSecrets(id, style, split, index)
     : chartSecrets(id, style, split, index);

@@ -5,6 +5,7 @@
  * @module
  */
 
+import { readMessage } from "../../../envs/service/tool_call.ts";
 import type { Style } from "../../../envs/mod.ts";
 import type { Play } from "./prefixes.ts";
 import type { TestServer } from "../network/test_server.ts";
@@ -60,6 +61,12 @@ const plain = (at: number, { session_id: _, ...seen }: Json): Reply => ({
 
 /** The call of a tool that an action stands for. */
 function toolCallOf(action: string): { name: string; arguments: Json } {
+  if (!/^<(interact|answer)>/.test(action)) {
+    const message = readMessage(action);
+    return message.kind === "call"
+      ? { ...message.call }
+      : { name: "respond", arguments: { message: action } };
+  }
   const numbers = (text: string | undefined) =>
     (text ?? "").split(",").map(Number);
   const field = (name: string) =>
@@ -82,6 +89,14 @@ function toolCallOf(action: string): { name: string; arguments: Json } {
       ...(focus === undefined ? {} : { focus: numbers(focus) }),
     },
   };
+}
+
+/** A call that takes no step, as its arguments are wrong. */
+function wrongCallOf(action: string): { name: string; arguments: Json } {
+  const { name } = toolCallOf(action);
+  const isOfAsking = ["ask", "believe", "compare", "answer"].includes(name);
+  // The tools of a shop answer whatever they are called with.
+  return { name: isOfAsking ? name : "respond", arguments: { zzz: 1 } };
 }
 
 const overHttp: WayIn = async (server, script) => {
@@ -147,7 +162,8 @@ const withTools: WayIn = async (server, script) => {
     const { name: tool_name, ...args } = toolCallOf(action);
     const type = "call_tool";
     const unknown = await call({ type, tool_name: "zzz", arguments: {} });
-    const wrong = await call({ type, tool_name, arguments: { zzz: 1 } });
+    const { name: other, ...bad } = wrongCallOf(action);
+    const wrong = await call({ type, tool_name: other, ...bad });
     replies.push(reply(at, unknown), reply(at, wrong));
     replies.push(reply(at + 1, await call({ type, tool_name, ...args })));
   }
@@ -162,8 +178,7 @@ async function playRpc(
   const replies: Reply[] = [];
   for (const [at, action] of actions.entries()) {
     replies.push(plain(at, await rpc("tools/call", { name: "zzz" })));
-    const wrong = { ...toolCallOf(action), arguments: { zzz: 1 } };
-    replies.push(plain(at, await rpc("tools/call", wrong)));
+    replies.push(plain(at, await rpc("tools/call", wrongCallOf(action))));
     const called = await rpc("tools/call", toolCallOf(action));
     replies.push(plain(at + 1, called));
   }
