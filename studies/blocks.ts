@@ -151,7 +151,7 @@ const MAKERS: Readonly<Record<string, BlockMaker>> = {
         formatExhibitTable(tabulateNoise(lines)),
       ],
       picture: {
-        title: "Gain in I_AS against 2·Acc − 1, with lines of least squares",
+        title: "Gain against 2·Acc − 1, with lines of least squares",
         svg: joinCharts(
           [drawNoiseCharts(lines, "noise")],
           listNoiseLooks(lines),

@@ -10,14 +10,27 @@ import type { NoiseLine } from "./noise_line.ts";
 
 /** What the chart and the table show. */
 export const NOISE_TEXT: string =
-  "What training adds to I_AS, over the warm start, against 2·Acc − 1, Acc " +
-  "being the share of critiques that are right: a point a run, and the line of " +
-  "least squares through them. Proposition 4.1 says that it is straight. " +
+  "What training adds to I_AS, and to C_BT where beliefs alone are judged, " +
+  "over the warm start, against 2·Acc − 1, Acc being the share of critiques " +
+  "that are right: a point a run, and the line of least squares through them. Proposition 4.1 says that it is straight. " +
   "Intervals, and the band, by a bootstrap over seeds.";
+
+/** What is measured, as it is written. */
+const MEASURE_NAMES = { iAs: "I_AS", cBt: "C_BT" } as const;
 
 /** Headings of the table of fits. */
 const HEADINGS = [
-  ...["task", "arm", "runs", "seeds", "slope", "at 0", "vanilla", "R²"],
+  ...[
+    "task",
+    "arm",
+    "gain in",
+    "runs",
+    "seeds",
+    "slope",
+    "at 0",
+    "vanilla",
+    "R²",
+  ],
   "R² of means over seeds",
 ];
 
@@ -25,9 +38,10 @@ const HEADINGS = [
 export function tabulateNoise(lines: readonly NoiseLine[]): ExhibitTable {
   return {
     heading: HEADINGS,
-    rows: lines.map(({ env, arm, points, seeds, line, ...others }) => [
+    rows: lines.map(({ env, arm, measure, points, seeds, line, ...others }) => [
       env,
       arm,
+      MEASURE_NAMES[measure],
       `${points.length}`,
       `${seeds}`,
       formatEstimateCell(line.slope, formatSigned),
@@ -52,9 +66,12 @@ export function drawNoiseCharts(
   name: string,
 ): string[] {
   const looks = listNoiseLooks(lines);
-  const tasks = Map.groupBy(lines, ({ env, trainer }) => `${env}, ${trainer}`);
+  const tasks = Map.groupBy(
+    lines,
+    ({ env, trainer, measure }) => `${env}, ${trainer}, ${measure}`,
+  );
   return [...tasks.values()].map((own, i) => {
-    const [{ env, vanilla }] = own as [NoiseLine];
+    const [{ env, measure, vanilla }] = own as [NoiseLine];
     const fits = own.map(({ arm, points, line }) => {
       const places = points.map(([x]) => x);
       const [low, high] = [Math.min(...places), Math.max(...places)];
@@ -76,7 +93,7 @@ export function drawNoiseCharts(
     return drawLineFits(fits, {
       title: env,
       xName: "2·Acc − 1",
-      yName: "gain in I_AS",
+      yName: `gain in ${MEASURE_NAMES[measure]}`,
       level: vanilla && { label: "vanilla", value: vanilla.mean },
     }, `${name}-${i}`);
   });

@@ -1,6 +1,7 @@
 /**
- * Proposition 4.1 (arXiv 2603.12109): what critiques add to I_AS is proportional
- * to 2·Acc − 1, Acc being the share of critiques that are right.
+ * Proposition 4.1 (arXiv 2603.12109): what critiques add is proportional to
+ * 2·Acc − 1, Acc being the share of critiques that are right. What they add to is
+ * I_AS, or C_BT where beliefs alone are judged.
  */
 
 import { type Estimate, estimateMean } from "../../base/estimate.ts";
@@ -17,40 +18,47 @@ import type { CellResult, Results, StartResult } from "../summary.ts";
 /** Levels of noise that make a line worth fitting. */
 const ENOUGH_LEVELS = 3;
 
-/** What an arm adds to I_AS at each level of noise. */
+/** What critiques are to add to. */
+export type NoiseMeasure = "iAs" | "cBt";
+
+/** What an arm adds to a measure at each level of noise. */
 export interface NoiseLine {
   readonly env: string;
   readonly trainer: string;
   readonly arm: string;
-  /** A point a run: 2·Acc − 1, and the gain in I_AS over its warm start. */
+  /** What is measured. */
+  readonly measure: NoiseMeasure;
+  /** A point a run: 2·Acc − 1, and the gain over its warm start. */
   readonly points: readonly LinePoint[];
   readonly seeds: number;
   /** The line through all runs, with intervals by a bootstrap over seeds. */
   readonly line: EstimatedLine;
   /** R² of the line through the means over seeds. */
   readonly rSquaredOfMeans: Estimate;
-  /** Gain in I_AS of vanilla, which hears no critiques. */
+  /** Gain of vanilla, which hears no critiques. */
   readonly vanilla: Estimate | null;
 }
 
-/** I_AS of a policy, sampled, told the truth. */
-function findIAs(
+/** A measure of a policy, sampled, told the truth. */
+function findMeasured(
   { measures }: Pick<StartResult, "measures">,
+  measure: NoiseMeasure,
 ): number | null {
   const found = measures.find(({ choice, replies }) =>
     choice === "sampled" && replies === "truthful"
   );
-  return found?.iAs ?? null;
+  return found?.[measure] ?? null;
 }
 
-/** A run's gain in I_AS over its warm start; `null` where one is missing. */
+/** A run's gain over its warm start; `null` where one is missing. */
 function findGain(
   cell: CellResult,
   warmStarts: readonly StartResult[],
+  measure: NoiseMeasure,
 ): number | null {
   const start = warmStarts.find(({ path }) => path === cell.start);
-  const before = start === undefined ? null : findIAs(start);
-  const after = findIAs(cell);
+  const before = start === undefined ? null : findMeasured(start, measure);
+  const after = findMeasured(cell, measure);
   return before === null || after === null ? null : after - before;
 }
 
@@ -59,46 +67,75 @@ export function computeAccuracyMargin(noise: number): number {
   return 2 * (1 - noise) - 1;
 }
 
-/** Fits a line for each arm that was trained at several levels of noise. */
-export function fitNoiseLines({ cells, warmStarts }: Results): NoiseLine[] {
-  const runs = cells.flatMap((cell) => {
-    const gain = findGain(cell, warmStarts);
+/** A run, and what it has gained. */
+interface GainedRun extends CellResult {
+  readonly gain: number;
+}
+
+/** The runs whose gain in a measure is known. */
+function measureGains(
+  { cells, warmStarts }: Results,
+  measure: NoiseMeasure,
+): GainedRun[] {
+  return cells.flatMap((cell) => {
+    const gain = findGain(cell, warmStarts, measure);
     return gain === null ? [] : [{ ...cell, gain }];
   });
-  const kindOf = ({ env, trainer, asks, listens }: CellResult) =>
-    [env, trainer, asks, listens].join();
-  const arms = Map.groupBy(
-    runs.filter(({ arm }) => arm !== "vanilla"),
-    (run) => [kindOf(run), run.arm, run.variant].join(),
+}
+
+/** What runs must share to be compared. */
+function getKind({ env, trainer, asks, listens }: CellResult): string {
+  return [env, trainer, asks, listens].join();
+}
+
+/** Fits a line to the runs of an arm; none where few levels were trained. */
+function fitArm(
+  own: readonly GainedRun[],
+  runs: readonly GainedRun[],
+  measure: NoiseMeasure,
+): NoiseLine[] {
+  const [first] = own;
+  const { env, trainer, arm } = first!;
+  const levels = new Set(own.map(({ noise }) => noise));
+  if (levels.size < ENOUGH_LEVELS) return [];
+  const clusters = [...Map.groupBy(own, ({ seed }) => seed).values()]
+    .map((seed) =>
+      seed.map(({ noise, gain }): LinePoint => [
+        computeAccuracyMargin(noise),
+        gain,
+      ])
+    );
+  const key = [env, trainer, arm] as const;
+  const means = estimateLine(
+    clusters,
+    seededPrng("means", ...key),
+    (points) => fitLine(averageHeights(points)),
   );
-  return [...arms.values()].flatMap((own): NoiseLine[] => {
-    const [first] = own;
-    const { env, trainer, arm } = first!;
-    const levels = new Set(own.map(({ noise }) => noise));
-    if (levels.size < ENOUGH_LEVELS) return [];
-    const clusters = [...Map.groupBy(own, ({ seed }) => seed).values()]
-      .map((seed) =>
-        seed.map(({ noise, gain }): LinePoint => [
-          computeAccuracyMargin(noise),
-          gain,
-        ])
-      );
-    const key = [env, trainer, arm] as const;
-    const means = estimateLine(
-      clusters,
-      seededPrng("means", ...key),
-      (points) => fitLine(averageHeights(points)),
+  const vanilla = runs.filter((run) =>
+    run.arm === "vanilla" && getKind(run) === getKind(first!)
+  );
+  return [{
+    ...{ env, trainer, arm, measure },
+    points: clusters.flat(),
+    seeds: clusters.length,
+    line: estimateLine(clusters, seededPrng("line", ...key)),
+    rSquaredOfMeans: means.rSquared,
+    vanilla: estimateMean(vanilla.map(({ gain }) => gain)),
+  }];
+}
+
+/** Fits a line for each arm that was trained at several levels of noise. */
+export function fitNoiseLines(results: Results): NoiseLine[] {
+  const measures: readonly NoiseMeasure[] = ["iAs", "cBt"];
+  return measures.flatMap((measure) => {
+    const runs = measureGains(results, measure);
+    const judged = runs.filter(({ arm }) =>
+      arm !== "vanilla" && (arm === "bt") === (measure === "cBt")
     );
-    const vanilla = runs.filter((run) =>
-      run.arm === "vanilla" && kindOf(run) === kindOf(first!)
+    const arms = Map.groupBy(
+      judged,
+      (run) => [getKind(run), run.arm, run.variant].join(),
     );
-    return [{
-      ...{ env, trainer, arm },
-      points: clusters.flat(),
-      seeds: clusters.length,
-      line: estimateLine(clusters, seededPrng("line", ...key)),
-      rSquaredOfMeans: means.rSquared,
-      vanilla: estimateMean(vanilla.map(({ gain }) => gain)),
-    }];
+    return [...arms.values()].flatMap((own) => fitArm(own, runs, measure));
   });
 }

@@ -12,7 +12,7 @@ const LEVELS = [0, 0.25, 0.5];
 const SEEDS = [0, 1, 2];
 
 /** Runs whose I_AS grows by 0.2 · (2·Acc − 1), and by something of the seed. */
-function runsOf(arm: "as" | "as+bt", noises: readonly number[]) {
+function runsOf(arm: "as" | "bt" | "as+bt", noises: readonly number[]) {
   return noises.flatMap((noise) =>
     SEEDS.map((seed) => ({
       ...{ arm, seed, noise, success: 0.5 },
@@ -53,6 +53,13 @@ Deno.test("fitNoiseLines() fits gains over the warm start, arm by arm", () => {
   assert(Math.abs(vanilla!.mean - 0.04) < 1e-9);
 });
 
+Deno.test("fitNoiseLines() fits C_BT where beliefs alone are judged", () => {
+  const [line, ...others] = linesOf([...VANILLA, ...runsOf("bt", LEVELS)]);
+  assertEquals([line!.arm, line!.measure, others.length], ["bt", "cBt", 0]);
+  // The invented C_BT is half of I_AS.
+  assert(Math.abs(line!.line.slope.mean - 0.1) < 1e-9);
+});
+
 Deno.test("fitNoiseLines() needs three levels", () => {
   assertEquals(linesOf([...VANILLA, ...runsOf("as", [0, 0.5])]), []);
 });
@@ -63,7 +70,7 @@ Deno.test("exhibitNoise() draws each task, and writes each fit", () => {
   assertMatch(exhibit!.figures[0]!, /aria-label="PE-G-Mini-v0"/);
   assertMatch(exhibit!.figures[0]!, />vanilla</);
   const [row] = exhibit!.tables[0]!.rows;
-  assertEquals(row!.slice(0, 4), ["PE-G-Mini-v0", "as", "9", "3"]);
-  assertMatch(String(row![4]), /^\+0\.20 \[0\.20, 0\.20\]$/);
+  assertEquals(row!.slice(0, 5), ["PE-G-Mini-v0", "as", "I_AS", "9", "3"]);
+  assertMatch(String(row![5]), /^\+0\.20 \[0\.20, 0\.20\]$/);
   assertEquals(exhibitNoise([]), []);
 });
