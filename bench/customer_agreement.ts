@@ -47,6 +47,7 @@ const DOMAIN = {
   tools: TOOLS,
   topics: RETAIL_TOPICS,
   offTopic: RETAIL_OFF_TOPIC,
+  subject: "order",
   findMentions: makeRetailMentionFinder(SHOP),
 };
 

@@ -12,7 +12,7 @@ import {
   drawReturn,
   type TaskDraft,
 } from "./draw_request.ts";
-import { pickOne } from "./draws.ts";
+import { pickOne } from "../service/draws.ts";
 import { copyAddress, type RetailRequest } from "./request.ts";
 import {
   findPayment,

@@ -2,7 +2,7 @@
 
 import { roundCents } from "../service/python_text.ts";
 import { type Prng, randomInteger, shuffle } from "../../base/prng.ts";
-import { pickOne, pickWeighted } from "./draws.ts";
+import { pickOne, pickWeighted } from "../service/draws.ts";
 import {
   type AddressRequest,
   CANCEL_REASONS,
@@ -14,7 +14,7 @@ import {
   type ReturnRequest,
   type UserAddressRequest,
 } from "./request.ts";
-import { drawAddress } from "./shop.ts";
+import { drawAddress } from "../service/people.ts";
 import {
   findPayment,
   listChangeable,

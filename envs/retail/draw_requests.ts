@@ -13,7 +13,7 @@ import {
   drawUserAddress,
   type TaskDraft,
 } from "./draw_request.ts";
-import { pickWeighted } from "./draws.ts";
+import { pickWeighted } from "../service/draws.ts";
 import type { RetailRequest } from "./request.ts";
 import { listChangeable, listOtherMeans } from "./shop_index.ts";
 import type { RetailOrder } from "./shop_records.ts";

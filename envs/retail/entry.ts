@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- arguments are named as the tools name them
 /**
  * Puts the shop together: tables, tools, tasks, customer, critic and scripted
  * policies under one id.
@@ -72,36 +71,18 @@
  * v0: the first version, generator 1.
  */
 
-import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
-import type { EnvSpec, Split } from "../core/env.ts";
-import type { EnvCore } from "../core/env_core.ts";
-import { TextEnv } from "../core/text_env.ts";
-import { type Prng, randomInteger } from "../../base/prng.ts";
-import {
-  initialService,
-  type RewardRules,
-  SERVICE_STEPS,
-  type ServiceDomain,
-  type ServiceState,
-  type ServiceTask,
-  transitionService,
-} from "../service/core.ts";
-import { makeServiceCritic, measureService } from "../service/critic.ts";
-import { makeServiceEnvTools } from "../service/env_tools.ts";
+import type { EnvEntry } from "../core/entry.ts";
+import type { ServiceDomain } from "../service/core.ts";
 import type { Tables } from "../service/database.ts";
+import {
+  type CaseKey,
+  makeServiceEntry,
+  type OpenedDomain,
+  type ServiceCase,
+} from "../service/entry.ts";
 import { GENERAL_TOOLS } from "../service/general_tools.ts";
-import {
-  makeMessageSampler,
-  makeServicePolicies,
-} from "../service/policies.ts";
 import type { ServiceTool } from "../service/service_tool.ts";
-import { listFinalWishes } from "../service/wish.ts";
-import {
-  makeSystemMessage,
-  observeService,
-  type ToolForm,
-} from "../service/wording.ts";
-import { DYNAMICS, type Dynamics, makeRetailScript } from "./dynamics.ts";
+import { makeRetailScript } from "./dynamics.ts";
 import {
   makeRetailMentionFinder,
   RETAIL_OFF_TOPIC,
@@ -115,7 +96,7 @@ import { readRecords } from "./shop_records.ts";
 import { makeRetailTask, RETAIL_SPLITS } from "./task.ts";
 import { makeRetailTools } from "./tools.ts";
 
-/** What tools are described on: the words are the same for every shop. */
+/** What tools are described on: their words are the same for every shop. */
 const NO_TABLES: Tables = {
   orders: new Map(),
   products: new Map(),
@@ -125,165 +106,51 @@ const NO_TABLES: Tables = {
 /** The seed of the shop that comes with the package. */
 const SHOP_SEED = 1;
 
-/** Shares of forbidden tasks that can be asked for. */
-const FORBIDDEN_SHARES = ["0.04", "0", "0.1", "0.2", "0.5", "1"];
-
-/** The shop, and what its episodes need of it. */
-interface RetailDomain extends ServiceDomain {
-  readonly sample: (prng: Prng) => string;
-}
-
-function makeDomain(tables: Tables): RetailDomain {
+/** Opens the shop that comes with the package. */
+function openShop(): OpenedDomain {
+  const tables = makeShop(SHOP_SEED);
   const tools = new Map<string, ServiceTool>([
     ...makeRetailTools(tables),
     ...GENERAL_TOOLS.map((tool) => [tool.name, tool] as const),
   ]);
   const { orders, products, users } = readRecords(tables);
-  const lists = {
-    order_id: [...orders.keys()],
-    user_id: [...users.keys()],
-    product_id: [...products.keys()],
-    email: [...users.values()].map(({ email }) => email),
-    reason: CANCEL_REASONS,
-  };
   return {
     tables,
     tools,
     topics: RETAIL_TOPICS,
     offTopic: RETAIL_OFF_TOPIC,
+    subject: "order",
     findMentions: makeRetailMentionFinder(tables),
-    sample: makeMessageSampler(tools, (prng, name) => {
-      if (!Object.hasOwn(lists, name)) return null;
-      const list = lists[name as keyof typeof lists];
-      return list[randomInteger(prng, list.length)]!;
-    }),
-  };
-}
-
-let embedded: RetailDomain | undefined;
-
-/** The shop that comes with the package, made when it is first asked for. */
-function getEmbedded(): RetailDomain {
-  return embedded ??= makeDomain(makeShop(SHOP_SEED));
-}
-
-/** The options of the shop's own, defaults among them. */
-interface RetailOptions {
-  readonly tools: ToolForm;
-  readonly rules: RewardRules;
-  readonly dynamics: Dynamics;
-  readonly forbidden: number;
-}
-
-function readOptions(
-  {
-    tools = "text",
-    reward = "db",
-    scoreAtLimit = "yes",
-    strictNumbers = "no",
-    dynamics = "steady",
-    forbidden = FORBIDDEN_SHARES[0],
-  }: Readonly<Record<string, unknown>>,
-): RetailOptions {
-  return {
-    tools: tools as ToolForm,
-    rules: {
-      reward: reward as RewardRules["reward"],
-      scoreAtLimit: scoreAtLimit === "yes",
-      strictNumbers: strictNumbers === "yes",
+    lists: {
+      order_id: [...orders.keys()],
+      user_id: [...users.keys()],
+      product_id: [...products.keys()],
+      email: [...users.values()].map(({ email }) => email),
+      reason: CANCEL_REASONS,
     },
-    dynamics: dynamics as Dynamics,
-    forbidden: Number(forbidden),
   };
 }
 
-/** What chooses among a customer's wordings: a number of the task's own. */
-function findSeed(split: Split, index: number): number {
-  return index * 3 + Object.keys(RETAIL_SPLITS).indexOf(split);
-}
-
-function makeTask(
-  domain: RetailDomain,
-  { dynamics, forbidden }: RetailOptions,
-  split: Split,
-  index: number,
-): ServiceTask {
-  const { tables, tools } = domain;
+function makeCase(
+  { tables, tools }: ServiceDomain,
+  { split, index, forbidden, dynamics, seed }: CaseKey,
+): ServiceCase {
   const task = makeRetailTask(tables, { split, index, options: { forbidden } });
-  const seed = findSeed(split, index);
   const script = makeRetailScript(tables, tools, task, dynamics, seed);
   const { userId, instruction } = task;
-  const gold = listFinalWishes(script.wishes)
-    .flatMap(({ isAllowed, call }) => isAllowed ? [call] : []);
-  return { userId, instruction, script, gold, outputs: [] };
-}
-
-function makeRetailCore(
-  domain: RetailDomain,
-  options: RetailOptions,
-): EnvCore<ServiceTask, ServiceState> {
-  const { tools, sample } = domain;
-  const system = makeSystemMessage(
-    RETAIL_POLICY,
-    tools.values(),
-    options.tools,
-  );
-  return {
-    maxSteps: SERVICE_STEPS,
-    task: (split, index) => makeTask(domain, options, split, index),
-    initial: (task) => initialService(domain, task),
-    transition: (state, action) =>
-      transitionService(domain, options.rules, state, action),
-    observe: (state) => observeService(system, options.tools, state),
-    sampleAction: sample,
-  };
+  return { userId, instruction, script };
 }
 
 /** The registry entry of the shop. */
-export const RETAIL_ENTRY: EnvEntry = {
+export const RETAIL_ENTRY: EnvEntry = makeServiceEntry({
   id: "Retail-v0",
   description:
     "Serve a customer of a shop: talk, look up, and write what is agreed upon",
-  rewardThreshold: 0.95,
-  maxSteps: SERVICE_STEPS,
-  nondeterministic: false,
   generator: 1,
   splits: RETAIL_SPLITS,
-  // A shop has no closed vocabulary.
-  styles: ["chat"],
-  ownOptions: {
-    tools: ["text", "native"],
-    reward: ["db", "db+outputs"],
-    scoreAtLimit: ["yes", "no"],
-    strictNumbers: ["no", "yes"],
-    dynamics: DYNAMICS,
-    forbidden: FORBIDDEN_SHARES,
-  },
-  tools: makeServiceEnvTools([
-    ...makeRetailTools(NO_TABLES).values(),
-    ...GENERAL_TOOLS,
-  ]),
-  create(spec: EnvSpec, made: ResolvedOptions) {
-    const { style } = made;
-    const domain = getEmbedded();
-    const options = readOptions(made);
-    const { rules, tools, dynamics, forbidden } = options;
-    return new TextEnv(spec, made, {
-      core: makeRetailCore(domain, options),
-      critic: makeServiceCritic(domain.tools),
-      measure: measureService,
-      snapshotOptions: {
-        style,
-        tools,
-        reward: rules.reward,
-        scoreAtLimit: rules.scoreAtLimit ? "yes" : "no",
-        strictNumbers: rules.strictNumbers ? "yes" : "no",
-        dynamics,
-        forbidden: String(forbidden),
-      },
-    });
-  },
-  policies() {
-    return makeServicePolicies(getEmbedded().sample, makeRetailOracle);
-  },
-};
+  policy: RETAIL_POLICY,
+  tools: [...makeRetailTools(NO_TABLES).values(), ...GENERAL_TOOLS],
+  open: openShop,
+  makeCase,
+  makeOracle: makeRetailOracle,
+});

@@ -8,7 +8,7 @@ import type { Env, StepResult } from "../core/env.ts";
 import { evaluatePolicy } from "../policies/evaluate_policy.ts";
 import { seededPrng } from "../../base/prng.ts";
 import { writeToolCall } from "../service/tool_call.ts";
-import { DYNAMICS } from "./dynamics.ts";
+import { DYNAMICS } from "../service/dynamics.ts";
 import { RETAIL_ENTRY } from "./entry.ts";
 
 function makeRetail(own: Readonly<Record<string, unknown>> = {}): Env {

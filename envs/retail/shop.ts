@@ -5,6 +5,13 @@
  */
 
 import type { Tables } from "../service/database.ts";
+import { pickOne, pickWeighted } from "../service/draws.ts";
+import { drawAddress, drawDigits, drawNew } from "../service/people.ts";
+import {
+  CARD_BRANDS,
+  FIRST_NAMES,
+  LAST_NAMES,
+} from "../service/people_words.ts";
 import { roundCents } from "../service/python_text.ts";
 import {
   type Prng,
@@ -13,12 +20,10 @@ import {
   seededPrng,
   shuffle,
 } from "../../base/prng.ts";
-import { pickOne, pickWeighted } from "./draws.ts";
 import { CATALOGUE, type ProductKind } from "./shop_catalogue.ts";
 import {
   listVariants,
   makeTables,
-  type RetailAddress,
   type RetailItem,
   type RetailOrder,
   type RetailPayment,
@@ -27,14 +32,6 @@ import {
   type RetailProfile,
   type RetailVariant,
 } from "./shop_records.ts";
-import {
-  CARD_BRANDS,
-  CITIES,
-  FIRST_NAMES,
-  FLATS,
-  LAST_NAMES,
-  STREETS,
-} from "./shop_words.ts";
 
 /** Version of the shop's generator: another number, other records. */
 export const RETAIL_SHOP_GENERATOR = 1;
@@ -45,42 +42,12 @@ const ORDERS = 1000;
 /** A record of customers under construction: their orders come later. */
 type Customer = RetailProfile & { readonly orders: string[] };
 
-function drawDigits(prng: Prng, count: number): string {
-  return String(randomInteger(prng, 10 ** count)).padStart(count, "0");
-}
-
-/** Draws until something comes that has not come before. */
-function drawNew(taken: Set<string>, draw: () => string): string {
-  for (;;) {
-    const text = draw();
-    if (taken.has(text)) continue;
-    taken.add(text);
-    return text;
-  }
-}
-
 /**
  * Draws an id of a product or item. JavaScript takes a smaller number for an
  * array index, and moves it to the front of its record.
  */
 function drawNumber(prng: Prng, taken: Set<string>): string {
   return drawNew(taken, () => String(5e9 + randomInteger(prng, 5e9)));
-}
-
-/** Draws an address. */
-export function drawAddress(prng: Prng): RetailAddress {
-  const [city, state, zip] = pickOne(prng, CITIES);
-  const flat = prng() < 0.1
-    ? ""
-    : `${pickOne(prng, FLATS)} ${1 + randomInteger(prng, 400)}`;
-  return {
-    address1: `${1 + randomInteger(prng, 999)} ${pickOne(prng, STREETS)}`,
-    address2: flat,
-    city,
-    country: "USA",
-    state,
-    zip: zip + drawDigits(prng, 2),
-  };
 }
 
 function drawProduct(

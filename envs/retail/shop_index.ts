@@ -6,6 +6,7 @@
 
 import type { Split } from "../core/env.ts";
 import type { Tables } from "../service/database.ts";
+import { findSplit } from "../service/task_draws.ts";
 import {
   listVariants,
   readRecords,
@@ -109,16 +110,6 @@ function countRoom(
   if (order.status === "delivered") return 1;
   return 1 + Number(listChangeable(order, stock).length > 0) +
     Number(listOtherMeans(profile, order).length > 0);
-}
-
-/**
- * Fourteen of twenty customers are for training, three for validation, three
- * for tests: what an agent has learnt by heart about a customer's orders is of
- * no use in another split.
- */
-function findSplit(position: number): Split {
-  const share = position % 20;
-  return share < 14 ? "train" : share < 17 ? "validation" : "test";
 }
 
 function indexShop(shop: Tables): ShopIndex {

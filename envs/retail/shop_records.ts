@@ -4,23 +4,11 @@
  * how to find a record in them.
  */
 
+import type { PostalAddress } from "../service/people.ts";
 import type { Table, Tables } from "../service/database.ts";
 
 /** Where something is sent. */
-export interface RetailAddress {
-  /** Number and street. */
-  readonly address1: string;
-  /** Flat or office; may be empty. */
-  readonly address2: string;
-  /** City. */
-  readonly city: string;
-  /** Country. */
-  readonly country: string;
-  /** State, two letters. */
-  readonly state: string;
-  /** Zip code, five digits. */
-  readonly zip: string;
-}
+export type RetailAddress = PostalAddress;
 
 /** What sets a variant of a product apart: `{ colour: "red" }`. */
 export type RetailOptions = Readonly<Record<string, string>>;

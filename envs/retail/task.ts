@@ -12,17 +12,12 @@ import {
   assertOneOf,
   ruleError,
 } from "../../base/errors.ts";
-import {
-  type Prng,
-  randomInteger,
-  randomSubset,
-  seededPrng,
-  shuffle,
-} from "../../base/prng.ts";
+import { type Prng, seededPrng, shuffle } from "../../base/prng.ts";
 import { FORBIDDEN_DRAWS, type Prohibition } from "./draw_forbidden.ts";
 import { openDraft } from "./draw_request.ts";
 import { drawRequestCount, drawRequests } from "./draw_requests.ts";
-import { pickOne } from "./draws.ts";
+import { pickOne } from "../service/draws.ts";
+import { drawAdjectives, rankTask } from "../service/task_draws.ts";
 import { type RetailSheet, writeInstruction } from "./instruction.ts";
 import { type RetailRequest, writeGold } from "./request.ts";
 import {
@@ -30,7 +25,6 @@ import {
   type RetailCustomer,
   type ShopIndex,
 } from "./shop_index.ts";
-import { ADJECTIVES } from "./shop_words.ts";
 
 /** Version of the generator: another number, other tasks. */
 export const RETAIL_TASK_GENERATOR = 1;
@@ -118,16 +112,6 @@ function drawForbidden(prng: Prng, index: ShopIndex, split: Split): Matter {
   throw failFor("one whose customers have orders", split);
 }
 
-/**
- * A number in [0, 1) for each task. Multiples of the golden ratio fill the range
- * evenly, so that any thousand tasks in a row have the same share of forbidden
- * ones, and a score over them the same floor.
- */
-function rankTask(family: string, split: Split, index: number): number {
-  const offset = seededPrng(family, RETAIL_TASK_GENERATOR, split)();
-  return (offset + index * (Math.sqrt(5) - 1) / 2) % 1;
-}
-
 /** Draws who a customer is, as far as the customer's sheet says it. */
 function drawPersona(
   prng: Prng,
@@ -135,16 +119,13 @@ function drawPersona(
 ): Omit<RetailSheet, "requests" | "insists"> {
   const { name, email, address } = profile;
   const knowsEmail = prng() < 0.5;
-  const count = 2 + randomInteger(prng, 4);
-  const adjectives = randomSubset(prng, ADJECTIVES.length, count)
-    .map((i) => ADJECTIVES[i]!);
   return {
     userId,
     firstName: name.first_name,
     lastName: name.last_name,
     email: knowsEmail ? email : null,
     zip: knowsEmail ? null : address.zip,
-    adjectives: shuffle(prng, adjectives),
+    adjectives: drawAdjectives(prng),
   };
 }
 
@@ -172,7 +153,7 @@ export function makeRetailTask(
   const found = findShopIndex(shop);
   const prng = seededPrng(family, RETAIL_TASK_GENERATOR, split, index);
   const { customer, requests, forbidden } =
-    rankTask(family, split, index) < share
+    rankTask(seededPrng(family, RETAIL_TASK_GENERATOR, split), index) < share
       ? drawForbidden(prng, found, split)
       : drawAllowed(prng, found, split);
   const insists = forbidden !== null;

@@ -21,6 +21,8 @@ export interface CustomerDomain {
   readonly topics: readonly SpokenTopic[];
   /** What no wish is about, in lower case: pets, newsletters. */
   readonly offTopic: RegExp;
+  /** What a wish is mostly about: `order`. */
+  readonly subject: string;
   /** Finds ids and other names in a text. */
   readonly findMentions: MentionFinder;
 }
@@ -63,7 +65,7 @@ const UNKNOWN = [
 ];
 const WHAT = [
   "What exactly is it that you are going to do?",
-  "Please tell me what you will do, and for which order.",
+  "Please tell me what you will do, and for which <subject>.",
 ];
 const STRAYED = [
   "It has been a long day, sorry. What did you ask?",
@@ -327,7 +329,10 @@ export function hear(
   if (asksConsent && !asksAnew) return consent(hearing, wish, mentions);
   if (open.length > 0) return tell(hearing, open);
   if (!understood.asks) return idle(hearing, pick(WAITING, script, turn));
-  if (understood.asksConsent) return idle(hearing, pick(WHAT, script, turn));
+  if (understood.asksConsent) {
+    const what = pick(WHAT, script, turn);
+    return idle(hearing, what.replace("<subject>", domain.subject));
+  }
   return idle(
     hearing,
     understood.offersMore ? wish.opening : pick(UNKNOWN, script, turn),

@@ -35,6 +35,7 @@ import {
   makeScriptedPolicy,
   type Observation,
   seededPrng,
+  type Style,
   STYLES,
 } from "../../envs/mod.ts";
 import { effort } from "../support/effort.ts";

@@ -1,0 +1,206 @@
+/**
+ * Makes the registry entry of a domain of customer service: options, core,
+ * critic and scripted policies are the same for all.
+ */
+
+import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
+import type { EnvSpec, Split } from "../core/env.ts";
+import type { EnvCore } from "../core/env_core.ts";
+import type { Policy } from "../core/policy.ts";
+import { TextEnv } from "../core/text_env.ts";
+import { type Prng, randomInteger } from "../../base/prng.ts";
+import {
+  initialService,
+  type RewardRules,
+  SERVICE_STEPS,
+  type ServiceDomain,
+  type ServiceState,
+  type ServiceTask,
+  transitionService,
+} from "./core.ts";
+import { makeServiceCritic, measureService } from "./critic.ts";
+import { makeServiceEnvTools } from "./env_tools.ts";
+import { DYNAMICS, type Dynamics } from "./dynamics.ts";
+import { makeMessageSampler, makeServicePolicies } from "./policies.ts";
+import type { ServiceTool } from "./service_tool.ts";
+import { listFinalWishes } from "./wish.ts";
+import { makeSystemMessage, observeService, type ToolForm } from "./wording.ts";
+
+/** Shares of forbidden tasks that can be asked for. */
+const FORBIDDEN_SHARES = ["0.04", "0", "0.1", "0.2", "0.5", "1"];
+
+/** A domain with what an agent that knows nothing may name. */
+export interface OpenedDomain extends ServiceDomain {
+  /** Texts for arguments, by the arguments' names. */
+  readonly lists: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Which customer, and how the customer behaves. */
+export interface CaseKey {
+  /** Part of the task distribution. */
+  readonly split: Split;
+  /** Number of the task within the split. */
+  readonly index: number;
+  /** Share of tasks that the policy forbids. */
+  readonly forbidden: number;
+  /** How the customer behaves. */
+  readonly dynamics: Dynamics;
+  /** What chooses among wordings: a number of the task's own. */
+  readonly seed: number;
+}
+
+/** A task without what follows from it. */
+export type ServiceCase = Pick<
+  ServiceTask,
+  "userId" | "instruction" | "script"
+>;
+
+/** What a domain's entry is made of. */
+export interface ServiceEntryParts
+  extends Pick<EnvEntry, "id" | "description" | "generator" | "splits"> {
+  /** The rules that an agent must keep. */
+  readonly policy: string;
+  /** Its tools, as they are described: on which tables does not matter. */
+  readonly tools: Iterable<ServiceTool>;
+  /** Opens the domain that comes with the package; called once. */
+  open(): OpenedDomain;
+  /** Makes a task's customer. */
+  makeCase(domain: ServiceDomain, key: CaseKey): ServiceCase;
+  /** Makes the policy that succeeds. */
+  makeOracle(): Policy;
+}
+
+/** A domain that can be played. */
+interface PlayedDomain {
+  readonly domain: ServiceDomain;
+  readonly sample: (prng: Prng) => string;
+}
+
+/** The options of the domain's own, defaults among them. */
+interface ServiceOptions {
+  readonly tools: ToolForm;
+  readonly rules: RewardRules;
+  readonly dynamics: Dynamics;
+  readonly forbidden: number;
+}
+
+function readOptions(
+  {
+    tools = "text",
+    reward = "db",
+    scoreAtLimit = "yes",
+    strictNumbers = "no",
+    dynamics = "steady",
+    forbidden = FORBIDDEN_SHARES[0],
+  }: Readonly<Record<string, unknown>>,
+): ServiceOptions {
+  return {
+    tools: tools as ToolForm,
+    rules: {
+      reward: reward as RewardRules["reward"],
+      scoreAtLimit: scoreAtLimit === "yes",
+      strictNumbers: strictNumbers === "yes",
+    },
+    dynamics: dynamics as Dynamics,
+    forbidden: Number(forbidden),
+  };
+}
+
+function makeTask(
+  { splits, makeCase }: ServiceEntryParts,
+  domain: ServiceDomain,
+  { dynamics, forbidden }: ServiceOptions,
+  split: Split,
+  index: number,
+): ServiceTask {
+  const seed = index * 3 + Object.keys(splits).indexOf(split);
+  const made = makeCase(domain, { split, index, forbidden, dynamics, seed });
+  const gold = listFinalWishes(made.script.wishes)
+    .flatMap(({ isAllowed, call }) => isAllowed ? [call] : []);
+  return { ...made, gold, outputs: [] };
+}
+
+function makeServiceCore(
+  parts: ServiceEntryParts,
+  { domain, sample }: PlayedDomain,
+  options: ServiceOptions,
+): EnvCore<ServiceTask, ServiceState> {
+  const system = makeSystemMessage(
+    parts.policy,
+    domain.tools.values(),
+    options.tools,
+  );
+  return {
+    maxSteps: SERVICE_STEPS,
+    task: (split, index) => makeTask(parts, domain, options, split, index),
+    initial: (task) => initialService(domain, task),
+    transition: (state, action) =>
+      transitionService(domain, options.rules, state, action),
+    observe: (state) => observeService(system, options.tools, state),
+    sampleAction: sample,
+  };
+}
+
+function openPlayed({ open }: ServiceEntryParts): PlayedDomain {
+  const { lists, ...domain } = open();
+  const sample = makeMessageSampler(domain.tools, (prng, name) => {
+    if (!Object.hasOwn(lists, name)) return null;
+    const list = lists[name]!;
+    return list[randomInteger(prng, list.length)]!;
+  });
+  return { domain, sample };
+}
+
+/**
+ * Makes the registry entry of a domain.
+ *
+ * @param parts What is the domain's own
+ * @returns The entry, whose domain is opened when it is first needed
+ */
+export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
+  let played: PlayedDomain | undefined;
+  const getPlayed = (): PlayedDomain => played ??= openPlayed(parts);
+  const { id, description, generator, splits, tools } = parts;
+  return {
+    id,
+    description,
+    rewardThreshold: 0.95,
+    maxSteps: SERVICE_STEPS,
+    nondeterministic: false,
+    generator,
+    splits,
+    // Nothing that is said in a domain comes from a closed vocabulary.
+    styles: ["chat"],
+    tools: makeServiceEnvTools(tools),
+    ownOptions: {
+      tools: ["text", "native"],
+      reward: ["db", "db+outputs"],
+      scoreAtLimit: ["yes", "no"],
+      strictNumbers: ["no", "yes"],
+      dynamics: DYNAMICS,
+      forbidden: FORBIDDEN_SHARES,
+    },
+    create(spec: EnvSpec, made: ResolvedOptions) {
+      const { style } = made;
+      const options = readOptions(made);
+      const { rules, tools, dynamics, forbidden } = options;
+      return new TextEnv(spec, made, {
+        core: makeServiceCore(parts, getPlayed(), options),
+        critic: makeServiceCritic(getPlayed().domain.tools),
+        measure: measureService,
+        snapshotOptions: {
+          style,
+          tools,
+          reward: rules.reward,
+          scoreAtLimit: rules.scoreAtLimit ? "yes" : "no",
+          strictNumbers: rules.strictNumbers ? "yes" : "no",
+          dynamics,
+          forbidden: String(forbidden),
+        },
+      });
+    },
+    policies() {
+      return makeServicePolicies(getPlayed().sample, parts.makeOracle);
+    },
+  };
+}
