@@ -14,6 +14,7 @@ import {
   type EndpointOptions,
 } from "../endpoint/endpoint_options.ts";
 import { assertExtraBody } from "../endpoint/extra_body.ts";
+import { dropThoughts } from "../endpoint/thoughts.ts";
 import { cutAtClosingTag } from "../envs/core/action.ts";
 import type { ChatMessage, Observation } from "../envs/core/env.ts";
 import {
@@ -76,20 +77,6 @@ function assertOptions(options: ChatAgentOptions): void {
   if (signal !== undefined && !(signal instanceof AbortSignal)) {
     throw ruleError(TypeError, ACTION, "signal", "an AbortSignal", signal);
   }
-}
-
-const OPEN = "<think>";
-const CLOSE = "</think>";
-
-/**
- * Drops thoughts that a server leaves in the text: all up to the last
- * `</think>`, or everything if they never end. Templates of such models may
- * write the opening tag themselves, so that only the closing one is seen.
- */
-export function dropThoughts(text: string): string {
-  const end = text.lastIndexOf(CLOSE);
-  if (end >= 0) return text.slice(end + CLOSE.length).trim();
-  return text.trimStart().startsWith(OPEN) ? "" : text;
 }
 
 /**

@@ -31,6 +31,7 @@ import {
 } from "./options/option_readers.ts";
 import {
   InputEndedError,
+  makePersonCustomer,
   makePersonPolicy,
   makeServingPersonPolicy,
   PERSON_HELP,
@@ -39,12 +40,18 @@ import { SERVICE_HELP } from "./players/person_calls.ts";
 import { findPolicy, type NamedPolicy } from "./players/find_policy.ts";
 import { assertHeard } from "./players/idle_options.ts";
 import { findRemoteTarget, openRemote, REMOTE_HELP } from "./options/remote.ts";
+import { ruleError } from "../base/errors.ts";
 import { formatDecimal } from "../terminal/table.ts";
-import { openLineReader, print } from "../terminal/terminal.ts";
+import {
+  type LineReader,
+  openLineReader,
+  print,
+} from "../terminal/terminal.ts";
 
 /** Options of the command, after they have been read. */
 interface PlayOptions extends AgentOptions {
   readonly policy?: string;
+  readonly customer?: true;
   readonly style?: Style;
   readonly seed?: number;
   readonly split: Split;
@@ -165,11 +172,28 @@ function isServing(id: string): boolean {
   return tools.some(({ schema }) => schema !== undefined);
 }
 
+/** Checks that somebody else serves, and that there is somebody to be served. */
+function assertCustomer(id: string, { policy, remote }: PlayOptions): void {
+  const refuse = (name: string, rule: string, value: unknown): never => {
+    throw ruleError(TypeError, "play", name, rule, value);
+  };
+  if (!isServing(id)) {
+    refuse("--customer", "left out where no customer is served", id);
+  }
+  if (policy === undefined) {
+    refuse("--policy", "given where you are the customer", policy);
+  }
+  if (remote !== undefined) {
+    refuse("--remote", "left out where you are the customer", remote);
+  }
+}
+
 /** Makes the environment, here or on a server. */
 async function openEnv(
   id: string,
   options: PlayOptions,
   player: NamedPolicy | null,
+  lines: LineReader | null,
 ): Promise<Env> {
   const { split, option, remote } = options;
   const { style = await player?.style(id) ?? "chat" } = options;
@@ -178,6 +202,7 @@ async function openEnv(
     ...player === null && isServing(id) && { tools: "native" },
     ...option,
     ...{ style, split, proxies: true },
+    ...lines !== null && { user: makePersonCustomer(lines, print) },
   };
   if (remote === undefined) return make(id, wanted);
   const { url } = await findRemoteTarget(remote, id, id);
@@ -191,11 +216,18 @@ async function play(
 ): Promise<void> {
   const player = await findPlayer(id, options);
   assertHeard("play", player?.kind ?? null, command);
-  const env = await openEnv(id, options, player);
+  if (options.customer) assertCustomer(id, options);
+  const lines = options.customer ? openLineReader() : null;
+  let env: Env | null = null;
   try {
+    env = await openEnv(id, options, player, lines);
     await playIn(env, options, player);
+  } catch (error) {
+    if (!(error instanceof InputEndedError)) throw error;
+    print("Left before the end.");
   } finally {
-    await env.close();
+    lines?.close();
+    await env?.close();
   }
 }
 
@@ -243,6 +275,10 @@ export function makePlayCommand(): Command {
       "--policy <name>",
       "who plays: oracle, random, …, the path of a run or openai:MODEL@URL",
     )
+    .option(
+      "--customer",
+      "be the customer, where one is served; --policy serves",
+    )
     .addOption(
       word(
         "--style <style>",
@@ -280,6 +316,7 @@ Examples:
   unlock play MediQ-v0
   unlock play FloDial-Hard-v0 --policy oracle
   unlock play Retail-v0
+  unlock play Retail-v0 --policy oracle --customer
   unlock play MediQ-v0 -o data=all_dev_good.jsonl -o responder=lexical
   unlock play PE-G-S3-v0 --policy oracle --seed 7
   unlock play PE-G-Mini-v0 --policy runs/PE-G-Mini-v0-as+bt-0

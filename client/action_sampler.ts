@@ -19,7 +19,7 @@ async function localSampler(spec: EnvSpec): Promise<ActionSampler | null> {
     // Files that a server names are not looked for here.
     const hasFiles = kinds.some(([, kind]) => kind === "path");
     if (generator !== spec.generator || hasFiles) return null;
-    const words = kinds.filter(([, kind]) => kind !== "responder")
+    const words = kinds.filter(([, kind]) => typeof kind !== "string")
       .map(([name]) => [name, spec.options[name]]);
     const { style } = spec.options;
     const options = { style, ...Object.fromEntries(words) } as MakeOptions;

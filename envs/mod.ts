@@ -111,11 +111,13 @@ export { wilsonInterval } from "../base/estimate.ts";
 // --- Responders: who answers a question -------------------------------------
 
 export {
+  type CustomerQuery,
   type HiddenRecord,
   type Query,
   type RecordRow,
   type Responder,
   ResponderError,
+  type SpokenLine,
   type TopicMatch,
   type TopicRows,
 } from "./core/responder.ts";
@@ -123,12 +125,16 @@ export { UNKNOWN, writeIndexReply } from "./responders/index_reply.ts";
 export { KEYED_RESPONDER } from "./responders/keyed.ts";
 export { makeLexicalResponder } from "./responders/lexical.ts";
 export {
-  type LlmOptions,
   type LlmResponder,
   type LlmStatistics,
   makeLlmResponder,
   readLlmOptions,
 } from "./responders/llm.ts";
+export { type LlmOptions } from "./responders/cached_model.ts";
+export {
+  type LlmCustomer,
+  makeLlmCustomer,
+} from "./responders/llm_customer.ts";
 export type { EndpointOptions } from "../endpoint/endpoint_options.ts";
 export type { ExtraBody } from "../endpoint/extra_body.ts";
 

@@ -1,10 +1,12 @@
 /** A person as a policy: what is typed becomes the action. */
 
 import {
+  type CustomerQuery,
   type EnvTool,
   type Observation,
   parseAction,
   type Policy,
+  type Responder,
 } from "../../envs/mod.ts";
 import type { LineReader } from "../../terminal/terminal.ts";
 import { readServiceLine } from "./person_calls.ts";
@@ -63,6 +65,31 @@ export function makeServingPersonPolicy(
         if ("action" in read) return read.action;
         say(read.note);
       }
+    },
+  };
+}
+
+/**
+ * Makes a customer of a person.
+ *
+ * @param lines What is typed
+ * @param say Tells the person what they want, and what the agent said
+ * @returns Who speaks for the customer
+ */
+export function makePersonCustomer(
+  lines: LineReader,
+  say: (text: string) => void,
+): Responder<CustomerQuery> {
+  return {
+    name: "person",
+    nondeterministic: true,
+    async respond({ instruction, lines: said }) {
+      if (said.length === 2) {
+        say(`\n${instruction}\nWrite ###STOP### when you have what you want.`);
+      }
+      let line = "";
+      while (line.trim() === "") line = await readLine(lines, "customer> ");
+      return line;
     },
   };
 }

@@ -39,9 +39,10 @@ export type ResolvedOptions =
 
 /**
  * What an option of an environment's own may be: one of some words, the path
- * of a file or folder, or a responder by name or as an object.
+ * of a file or folder, or who answers, by name or as an object: a responder, or
+ * a customer.
  */
-export type OwnOption = readonly string[] | "path" | "responder";
+export type OwnOption = readonly string[] | "path" | "responder" | "customer";
 
 /** An environment as the registry knows it. */
 export interface EnvEntry extends Omit<EnvSpec, "options"> {

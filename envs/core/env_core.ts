@@ -42,7 +42,7 @@ export interface StepInput {
 }
 
 /** The pure functions of an environment. */
-export interface EnvCore<Task, State extends CoreState> {
+export interface EnvCore<Task, State extends CoreState, Asked = Query> {
   /** Number of steps after which an episode ends at the latest. */
   readonly maxSteps: number;
   /** Makes task `index` of a split: a pure function of its arguments. */
@@ -53,7 +53,7 @@ export interface EnvCore<Task, State extends CoreState> {
    * What a responder must be asked before the step can be taken; `null` if
    * nothing. Environments that know their replies do without.
    */
-  query?(state: State, action: string): Query | null;
+  query?(state: State, action: string): Asked | null;
   /** The state after an action. */
   transition(state: State, action: string, input: StepInput): State;
   /** What the agent sees of a state. */
@@ -76,9 +76,9 @@ export type Critic<State> = (state: State) => Critique;
 export type ProxyMeter<State> = (state: State) => Proxies;
 
 /** What a {@linkcode TextEnv} is made of. */
-export interface EnvParts<Task, State extends CoreState> {
+export interface EnvParts<Task, State extends CoreState, Asked = Query> {
   /** The rules. */
-  readonly core: EnvCore<Task, State>;
+  readonly core: EnvCore<Task, State, Asked>;
   /** Judges the rounds; `null` for no critiques. */
   readonly critic: Critic<State> | null;
   /** Measures episodes; `null` where there is no measure. */
@@ -92,5 +92,5 @@ export interface EnvParts<Task, State extends CoreState> {
    * Who answers what the core asks
    * @default null
    */
-  readonly responder?: Responder | null;
+  readonly responder?: Responder<Asked> | null;
 }

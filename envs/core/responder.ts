@@ -58,8 +58,30 @@ export interface Query {
   readonly record: HiddenRecord;
 }
 
-/** Answers questions in the index form. */
-export interface Responder {
+/** Something that was said. */
+export interface SpokenLine {
+  /** Who said it. */
+  readonly speaker: "agent" | "customer";
+  /** What was said. */
+  readonly text: string;
+}
+
+/**
+ * What a customer who is no script is asked: what it would say now. It is told
+ * of no call and no result.
+ */
+export interface CustomerQuery {
+  /** What it was told to want. */
+  readonly instruction: string;
+  /** The conversation, its own opening line first, the agent's newest last. */
+  readonly lines: readonly SpokenLine[];
+}
+
+/**
+ * Answers what an environment asks: questions in the index form, unless it is
+ * made for something else.
+ */
+export interface Responder<Asked = Query> {
   /** Its name in options and snapshots: `keyed`. */
   readonly name: string;
   /** True if the same question may be answered differently another time. */
@@ -71,7 +93,7 @@ export interface Responder {
    * @returns `2`, `1,4`, `Yes, 3` or `Unknown`
    * @throws {ResponderError} If no answer could be had
    */
-  respond(query: Query): Awaitable<string>;
+  respond(query: Asked): Awaitable<string>;
 }
 
 /** A responder could not be reached or went on failing. */

@@ -39,7 +39,7 @@ import {
   ruleError,
 } from "../../base/errors.ts";
 import { randomInteger, type SeededPrng, seededPrng } from "../../base/prng.ts";
-import { ResponderError } from "./responder.ts";
+import { type Query, ResponderError } from "./responder.ts";
 import { makeActionSpace, makeObservationSpace } from "./spaces.ts";
 
 /** The options of `make` that every environment on a core has. */
@@ -55,7 +55,8 @@ const NO_INPUT: StepInput = Object.freeze({
 });
 
 /** An environment over a pure core. */
-export class TextEnv<Task, State extends CoreState> implements Env {
+export class TextEnv<Task, State extends CoreState, Asked = Query>
+  implements Env {
   /** The facts about it. */
   readonly spec: EnvSpec;
   /** What `step` accepts. */
@@ -65,8 +66,8 @@ export class TextEnv<Task, State extends CoreState> implements Env {
   /** The closed language, in `terse` style. */
   declare readonly language?: TextLanguage;
   readonly #options: TextEnvOptions;
-  readonly #parts: EnvParts<Task, State>;
-  readonly #core: EnvCore<Task, State>;
+  readonly #parts: EnvParts<Task, State, Asked>;
+  readonly #core: EnvCore<Task, State, Asked>;
   readonly #prng: SeededPrng;
   #seed = -1;
   /** One object for all infos of an episode. */
@@ -89,7 +90,7 @@ export class TextEnv<Task, State extends CoreState> implements Env {
   constructor(
     spec: EnvSpec,
     options: TextEnvOptions,
-    parts: EnvParts<Task, State>,
+    parts: EnvParts<Task, State, Asked>,
   ) {
     assertParts(options, parts);
     const { core } = parts;
@@ -350,7 +351,7 @@ export class TextEnv<Task, State extends CoreState> implements Env {
     return this.#advance(state, action, { reply, counterfactual: null });
   }
 
-  #become(other: TextEnv<Task, State>): void {
+  #become(other: TextEnv<Task, State, Asked>): void {
     this.#prng.setState(other.#prng.getState());
     this.#seed = other.#seed;
     this.#episodeKey = other.#episodeKey;

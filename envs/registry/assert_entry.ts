@@ -48,9 +48,9 @@ export function assertEntry(entry: EnvEntry): void {
   check(isPositiveInteger(maxSteps), "maxSteps", positive, maxSteps);
   check(isObject(ownOptions), "ownOptions", "an object", ownOptions);
   for (const [name, values] of Object.entries(ownOptions)) {
-    const rule = "a list of its values, 'path' or 'responder'";
+    const rule = "a list of its values, 'path', 'responder' or 'customer'";
     const isKnown = Array.isArray(values) || values === "path" ||
-      values === "responder";
+      Object.hasOwn(ANSWERERS, values as string);
     check(isKnown, `ownOptions.${name}`, rule, values);
   }
   check(Array.isArray(tools), "tools", "a list", tools);
@@ -71,8 +71,13 @@ export function assertEntry(entry: EnvEntry): void {
   }
 }
 
-/** Names of the responders that come with the package. */
-const RESPONDERS: readonly unknown[] = ["keyed", "lexical", "llm"];
+/** Names of those who answer that come with the package, by kind. */
+const ANSWERERS: Readonly<
+  Record<"responder" | "customer", readonly unknown[]>
+> = {
+  responder: ["keyed", "lexical", "llm"],
+  customer: ["scripted", "llm"],
+};
 
 function assertOwnOption(
   action: string,
@@ -84,14 +89,15 @@ function assertOwnOption(
     if (typeof value === "string" && value !== "") return;
     throw ruleError(TypeError, action, name, "a path", value);
   }
-  if (option !== "responder") {
+  if (typeof option !== "string") {
     assertOneOf(action, name, value, option);
     return;
   }
   const { name: own, respond } = Object(value) as Partial<Responder>;
   const isResponder = typeof own === "string" && typeof respond === "function";
-  if (isResponder || RESPONDERS.includes(value)) return;
-  const rule = `one of ${RESPONDERS.join(", ")}, or an object with name, ` +
+  const names = ANSWERERS[option];
+  if (isResponder || names.includes(value)) return;
+  const rule = `one of ${names.join(", ")}, or an object with name, ` +
     "nondeterministic and respond";
   throw ruleError(TypeError, action, name, rule, value);
 }

@@ -136,7 +136,7 @@ export function make(id: string, options: MakeOptions = {}): Env {
   assertCritiqueOptions(critique);
   assertOwnOptions("make", entry, options);
   const {
-    ownOptions: _names,
+    ownOptions,
     create,
     policies: _policies,
     styles: _styles,
@@ -144,19 +144,27 @@ export function make(id: string, options: MakeOptions = {}): Env {
     tools: _tools,
     ...facts
   } = entry;
-  // A responder is used as it is; the facts name it.
-  const { responder, ...plain } = own;
-  const shown = copyFrozen({ style, split, critique, proxies, ...plain });
-  const withResponder = (value: unknown): ResolvedOptions =>
-    responder === undefined
-      ? shown
-      : Object.freeze({ ...shown, responder: value });
-  const { name = responder } = Object(responder) as Partial<Responder>;
+  // Who answers is used as it is; the facts name it.
+  const isAnswerer = (name: string): boolean =>
+    ["responder", "customer"].includes(ownOptions[name] as string);
+  const answerers = Object.entries(own).filter(([name]) => isAnswerer(name));
+  const plain = Object.entries(own).filter(([name]) => !isAnswerer(name));
+  const shown = copyFrozen({
+    ...{ style, split, critique, proxies },
+    ...Object.fromEntries(plain),
+  });
+  const named = answerers.map(([key, value]) => {
+    const { name = value } = Object(value) as Partial<Responder>;
+    return [key, name] as const;
+  });
   const spec: EnvSpec = Object.freeze({
     ...facts,
-    options: withResponder(name),
+    options: Object.freeze({ ...shown, ...Object.fromEntries(named) }),
   });
-  const env = create(spec, withResponder(responder));
+  const env = create(
+    spec,
+    Object.freeze({ ...shown, ...Object.fromEntries(answerers) }),
+  );
   if (typeof env?.reset !== "function" || typeof env.step !== "function") {
     const rule = "a function that makes an environment with reset and step";
     throw ruleError(RegistrationError, "make", "create", rule, env);

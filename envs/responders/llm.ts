@@ -3,47 +3,19 @@
  * endpoint (https://platform.openai.com/docs/api-reference/chat/create).
  */
 
-import { EndpointError, makeChatClient } from "../../endpoint/chat_client.ts";
 import {
-  assertEndpointOptions,
-  assertText,
-  ENDPOINT_KEYS,
-  type EndpointOptions,
-} from "../../endpoint/endpoint_options.ts";
-import { parseExtraBody } from "../../endpoint/extra_body.ts";
-import { assertKeys, ruleError } from "../../base/errors.ts";
-import type { ChatMessage } from "../core/env.ts";
+  assertLlmOptions,
+  type LlmOptions,
+  makeCachedModel,
+  readModelVariables,
+} from "./cached_model.ts";
 import { parseIndexReply, UNKNOWN } from "./index_reply.ts";
 import { writePrompt } from "./prompt.ts";
-import { hashPrompt, ReplyCache } from "./reply_cache.ts";
-import {
-  type HiddenRecord,
-  type Query,
-  type Responder,
-  ResponderError,
-} from "../core/responder.ts";
-
-/** Options of {@linkcode makeLlmResponder}. */
-export interface LlmOptions extends EndpointOptions {
-  /**
-   * Path of a JSONL file that keeps what the model said; `null` for none.
-   *
-   * @default {null}
-   */
-  readonly cache?: string | null;
-}
+import type { Query, Responder } from "../core/responder.ts";
 
 const ACTION = "make a responder";
 
-const EXTRA_BODY = "UNLOCK_RESPONDER_EXTRA_BODY";
-
-/** Checks options. */
-export function assertLlmOptions(options: LlmOptions): void {
-  assertKeys(ACTION, "options", options, [...ENDPOINT_KEYS, "cache"]);
-  assertEndpointOptions(ACTION, options);
-  const { cache = null } = options;
-  if (cache !== null) assertText(ACTION, "cache", cache);
-}
+const VARIABLES = "UNLOCK_RESPONDER";
 
 /**
  * Reads options from `UNLOCK_RESPONDER_URL`, `UNLOCK_RESPONDER_MODEL` and,
@@ -72,30 +44,7 @@ export function assertLlmOptions(options: LlmOptions): void {
 export function readLlmOptions(
   get: (name: string) => string | undefined,
 ): LlmOptions {
-  const baseUrl = get("UNLOCK_RESPONDER_URL")?.trim() ?? "";
-  const model = get("UNLOCK_RESPONDER_MODEL")?.trim() ?? "";
-  const apiKey = get("UNLOCK_RESPONDER_KEY")?.trim() ?? "";
-  const cache = get("UNLOCK_RESPONDER_CACHE")?.trim() ?? "";
-  const extraBody = get(EXTRA_BODY)?.trim() ?? "";
-  const missing = [
-    ...(baseUrl === "" ? ["UNLOCK_RESPONDER_URL"] : []),
-    ...(model === "" ? ["UNLOCK_RESPONDER_MODEL"] : []),
-  ];
-  if (missing.length > 0) {
-    const rule = "set in the environment, to the base URL and the model of " +
-      "an OpenAI-compatible chat endpoint";
-    const name = missing.join("' and '");
-    throw ruleError(TypeError, ACTION, name, rule, "not set");
-  }
-  return {
-    baseUrl,
-    model,
-    ...(apiKey === "" ? {} : { apiKey }),
-    ...(cache === "" ? {} : { cache }),
-    ...(extraBody === ""
-      ? {}
-      : { extraBody: parseExtraBody(ACTION, EXTRA_BODY, extraBody) }),
-  };
+  return readModelVariables(ACTION, VARIABLES, get);
 }
 
 /** What a responder has done so far. */
@@ -169,71 +118,32 @@ const LONGEST_REPLY = 200;
  * ```
  */
 export function makeLlmResponder(options: LlmOptions): LlmResponder {
-  assertLlmOptions(options);
-  const { cache = null, ...endpoint } = options;
-  const client = makeChatClient(endpoint);
-  const replies = cache === null ? null : new ReplyCache(cache);
-  const pending = new Map<string, Promise<string>>();
-  const counts = { cacheHits: 0, malformed: 0, failures: 0 };
-
-  async function complete(messages: readonly ChatMessage[]): Promise<string> {
-    try {
-      const { text } = await client.complete(messages);
-      return text.slice(0, LONGEST_REPLY);
-    } catch (error) {
-      if (!(error instanceof EndpointError)) throw error;
-      // What the server has to say may repeat the record.
-      throw new ResponderError(error.describeReason("respond", EXTRA_BODY));
-    }
-  }
-
-  async function findText(
-    messages: readonly ChatMessage[],
-    prompt: string,
-  ): Promise<string> {
-    const key = await hashPrompt(options.model, prompt);
-    const known = await replies?.get(key) ?? null;
-    if (known !== null) {
-      counts.cacheHits++;
-      return known;
-    }
-    const text = await complete(messages);
-    await replies?.add(key, text);
-    return text;
-  }
-
-  async function answer(
-    record: HiddenRecord,
-    messages: readonly ChatMessage[],
-    prompt: string,
-  ): Promise<string> {
-    try {
-      const text = await findText(messages, prompt);
-      const reply = parseIndexReply(record, text);
-      if (reply === null) counts.malformed++;
-      return reply ?? UNKNOWN;
-    } catch (error) {
-      counts.failures++;
-      throw error;
-    } finally {
-      pending.delete(prompt);
-    }
-  }
+  assertLlmOptions(ACTION, options);
+  const model = makeCachedModel(options, {
+    action: "respond",
+    extraBody: `${VARIABLES}_EXTRA_BODY`,
+    longest: LONGEST_REPLY,
+    clean: (text) => text,
+  });
+  let malformed = 0;
 
   return {
     name: "llm",
     nondeterministic: true,
     get statistics(): LlmStatistics {
       const { requests, retries, promptTokens, completionTokens } =
-        client.statistics;
-      return { requests, retries, ...counts, promptTokens, completionTokens };
+        model.statistics;
+      const { cacheHits, failures } = model;
+      return {
+        ...{ requests, retries, cacheHits, malformed, failures },
+        ...{ promptTokens, completionTokens },
+      };
     },
-    respond({ question, record }) {
-      const messages = writePrompt({ question, record });
-      const prompt = JSON.stringify(messages);
-      const reply = pending.get(prompt) ?? answer(record, messages, prompt);
-      pending.set(prompt, reply);
-      return reply;
+    async respond(query) {
+      const text = await model.complete(writePrompt(query));
+      const reply = parseIndexReply(query.record, text);
+      if (reply === null) malformed++;
+      return reply ?? UNKNOWN;
     },
   };
 }

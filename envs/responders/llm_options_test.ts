@@ -3,7 +3,8 @@ import {
   doesNotMatch as assertNotMatch,
   throws as assertThrows,
 } from "node:assert/strict";
-import { assertLlmOptions, type LlmOptions, readLlmOptions } from "./llm.ts";
+import { assertLlmOptions, type LlmOptions } from "./cached_model.ts";
+import { readLlmOptions } from "./llm.ts";
 
 const GOOD: LlmOptions = { baseUrl: "http://localhost:8000/v1", model: "m" };
 
@@ -39,8 +40,8 @@ Deno.test("readLlmOptions() names all that is missing", () => {
 });
 
 Deno.test("assertLlmOptions() takes what the documentation allows", () => {
-  assertLlmOptions(GOOD);
-  assertLlmOptions({
+  assertLlmOptions("make a responder", GOOD);
+  assertLlmOptions("make a responder", {
     ...GOOD,
     apiKey: "k",
     timeout: 0.5,
@@ -68,7 +69,10 @@ Deno.test("assertLlmOptions() takes nothing else", () => {
     [{ ...GOOD, sleep: 1 }, /'sleep' must be a function/],
   ];
   for (const [options, message] of bad) {
-    assertThrows(() => assertLlmOptions(options as LlmOptions), { message });
+    assertThrows(
+      () => assertLlmOptions("make a responder", options as LlmOptions),
+      { message },
+    );
   }
 });
 
@@ -80,10 +84,13 @@ Deno.test("assertLlmOptions() shows no secret", () => {
     { ...GOOD, baseUrl: "http://me:secret/@localhost:x/v1" },
   ];
   for (const options of secrets) {
-    assertThrows(() => assertLlmOptions(options), (error: Error) => {
-      assertEquals(error instanceof TypeError, true);
-      assertNotMatch(error.message, /secret/);
-      return true;
-    });
+    assertThrows(
+      () => assertLlmOptions("make a responder", options),
+      (error: Error) => {
+        assertEquals(error instanceof TypeError, true);
+        assertNotMatch(error.message, /secret/);
+        return true;
+      },
+    );
   }
 });

@@ -10,7 +10,7 @@ import {
   type ChatRequest,
   serveChat,
 } from "../../tests/support/llm/chat_server.ts";
-import type { LlmOptions } from "./llm.ts";
+import type { LlmOptions } from "./cached_model.ts";
 
 /** Asks an endpoint that fails in some way before it answers. */
 async function askAfter(

@@ -5,6 +5,7 @@
  */
 
 import type { CoreState, Ending } from "../core/env_core.ts";
+import type { CustomerQuery, SpokenLine } from "../core/responder.ts";
 import { appendFrozen } from "../core/rounds.ts";
 import { isSameDatabase, listChanges } from "./changes.ts";
 import {
@@ -16,7 +17,12 @@ import {
 } from "./customer.ts";
 import { type Database, openDatabase, type Tables } from "./database.ts";
 import { callTool, type ToolCall } from "./service_tool.ts";
-import { readMessage } from "./tool_call.ts";
+import { takeLine } from "./conversation.ts";
+import {
+  type AgentMessage,
+  type CallMessage,
+  readMessage,
+} from "./tool_call.ts";
 import type { CustomerScript } from "./wish.ts";
 
 /** Messages of the agent after which an episode ends at the latest. */
@@ -205,10 +211,43 @@ interface Played {
   readonly customer: CustomerState;
 }
 
+/** What a message says to the customer; `null` if it says nothing to anybody. */
+function findSaid(message: AgentMessage): string | null {
+  if (message.kind === "reply") return message.text;
+  return message.kind === "call" && message.call.name === RESPOND
+    ? String(message.call.arguments.message ?? "")
+    : null;
+}
+
+/**
+ * Finds what a customer who is no script must be asked before a message can be
+ * taken.
+ *
+ * @param state The state before
+ * @param action The agent's message
+ * @returns The conversation with it; `null` if it does not go to the customer
+ */
+export function queryCustomer(
+  { task, opening, rounds }: ServiceState,
+  action: string,
+): CustomerQuery | null {
+  const said = findSaid(readMessage(action));
+  if (said === null) return null;
+  const lines: SpokenLine[] = [{ speaker: "customer", text: opening }];
+  for (const round of rounds) {
+    if (round.kind !== "reply") continue;
+    lines.push({ speaker: "agent", text: round.said });
+    lines.push({ speaker: "customer", text: round.answer });
+  }
+  lines.push({ speaker: "agent", text: said });
+  return { instruction: task.instruction, lines };
+}
+
 function playMessage(
   domain: ServiceDomain,
   { task, stepsTaken, database, customer }: ServiceState,
   action: string,
+  reply: string | null,
 ): Played {
   const message = readMessage(action);
   if (message.kind === "bad-call") {
@@ -216,8 +255,9 @@ function playMessage(
     const round: ServiceRound = { kind, call: null, said: "", answer: "" };
     return { round, database, customer };
   }
-  if (message.kind === "call" && message.call.name !== RESPOND) {
-    const { call } = message;
+  const said = findSaid(message);
+  if (said === null) {
+    const { call } = message as CallMessage;
     const { text, database: after } = callTool(domain.tools, database, call);
     const tool = domain.tools.get(call.name);
     const kind = tool === undefined || text.startsWith("Error: ")
@@ -228,29 +268,33 @@ function playMessage(
     const round: ServiceRound = { kind, call, said: "", answer };
     return { round, database: after, customer };
   }
-  const said = message.kind === "call"
-    ? String(message.call.arguments.message ?? "")
-    : message.text;
-  const { line, customer: after } = hear(
-    domain,
-    task.script,
-    customer,
-    database,
-    said,
-    stepsTaken + 1,
-  );
+  const { line, customer: after } = reply === null
+    ? hear(domain, task.script, customer, database, said, stepsTaken + 1)
+    : takeLine(customer, reply);
   const round: ServiceRound = { kind: "reply", call: null, said, answer: line };
   return { round, database, customer: after };
 }
 
-/** Takes one message of the agent. */
+/**
+ * Takes one message of the agent.
+ *
+ * @param domain Tools, tables and what the customer knows of them
+ * @param rules What is rewarded
+ * @param state The state before
+ * @param action The message
+ * @param reply What a customer who is no script says to it; `null` for the
+ * scripted one
+ * @returns The state after it
+ */
 export function transitionService(
   domain: ServiceDomain,
   rules: RewardRules,
   state: ServiceState,
   action: string,
+  reply: string | null,
 ): ServiceState {
-  const { round, database, customer } = playMessage(domain, state, action);
+  const played = playMessage(domain, state, action, reply);
+  const { round, database, customer } = played;
   const stepsTaken = state.stepsTaken + 1;
   const missing = state.missing.filter((text) => !round.answer.includes(text));
   const { distances } = state;

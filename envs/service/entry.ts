@@ -7,10 +7,14 @@ import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
 import type { EnvSpec, Split } from "../core/env.ts";
 import type { EnvCore } from "../core/env_core.ts";
 import type { Policy } from "../core/policy.ts";
+import type { CustomerQuery, Responder } from "../core/responder.ts";
 import { TextEnv } from "../core/text_env.ts";
+import { shareLlmCustomer } from "../responders/llm_customer.ts";
+import { ruleError } from "../../base/errors.ts";
 import { type Prng, randomInteger } from "../../base/prng.ts";
 import {
   initialService,
+  queryCustomer,
   type RewardRules,
   SERVICE_STEPS,
   type ServiceDomain,
@@ -28,6 +32,9 @@ import { makeSystemMessage, observeService, type ToolForm } from "./wording.ts";
 
 /** Shares of forbidden tasks that can be asked for. */
 const FORBIDDEN_SHARES = ["0.04", "0", "0.1", "0.2", "0.5", "1"];
+
+/** What is told of the customer where no other is asked for. */
+const SCRIPTED = { name: "scripted", nondeterministic: false };
 
 /** A domain with what an agent that knows nothing may name. */
 export interface OpenedDomain extends ServiceDomain {
@@ -82,6 +89,21 @@ interface ServiceOptions {
   readonly rules: RewardRules;
   readonly dynamics: Dynamics;
   readonly forbidden: number;
+  /** Who speaks for the customer; `null` for the script. */
+  readonly user: Responder<CustomerQuery> | null;
+}
+
+/** Finds who speaks for the customer; `null` for the script. */
+function chooseCustomer(
+  user: unknown,
+  dynamics: Dynamics,
+): Responder<CustomerQuery> | null {
+  if (user === "scripted") return null;
+  if (dynamics !== "steady") {
+    const rule = "steady, as the others are ways of the scripted customer";
+    throw ruleError(RangeError, "make", "dynamics", rule, dynamics);
+  }
+  return user === "llm" ? shareLlmCustomer() : user as Responder<CustomerQuery>;
 }
 
 function readOptions(
@@ -92,6 +114,7 @@ function readOptions(
     strictNumbers = "no",
     dynamics = "steady",
     forbidden = FORBIDDEN_SHARES[0],
+    user = "scripted",
   }: Readonly<Record<string, unknown>>,
 ): ServiceOptions {
   return {
@@ -103,6 +126,7 @@ function readOptions(
     },
     dynamics: dynamics as Dynamics,
     forbidden: Number(forbidden),
+    user: chooseCustomer(user, dynamics as Dynamics),
   };
 }
 
@@ -124,7 +148,7 @@ function makeServiceCore(
   parts: ServiceEntryParts,
   { domain, sample }: PlayedDomain,
   options: ServiceOptions,
-): EnvCore<ServiceTask, ServiceState> {
+): EnvCore<ServiceTask, ServiceState, CustomerQuery> {
   const system = makeSystemMessage(
     parts.policy,
     domain.tools.values(),
@@ -134,8 +158,9 @@ function makeServiceCore(
     maxSteps: SERVICE_STEPS,
     task: (split, index) => makeTask(parts, domain, options, split, index),
     initial: (task) => initialService(domain, task),
-    transition: (state, action) =>
-      transitionService(domain, options.rules, state, action),
+    ...options.user !== null && { query: queryCustomer },
+    transition: (state, action, { reply }) =>
+      transitionService(domain, options.rules, state, action, reply),
     observe: (state) => observeService(system, options.tools, state),
     sampleAction: sample,
   };
@@ -179,12 +204,16 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
       strictNumbers: ["no", "yes"],
       dynamics: DYNAMICS,
       forbidden: FORBIDDEN_SHARES,
+      user: "customer",
     },
     create(spec: EnvSpec, made: ResolvedOptions) {
       const { style } = made;
       const options = readOptions(made);
-      const { rules, tools, dynamics, forbidden } = options;
-      return new TextEnv(spec, made, {
+      const { rules, tools, dynamics, forbidden, user } = options;
+      const { name, nondeterministic } = user ?? SCRIPTED;
+      const own = { ...spec.options, user: name };
+      const facts = { ...spec, nondeterministic, options: Object.freeze(own) };
+      return new TextEnv(Object.freeze(facts), made, {
         core: makeServiceCore(parts, getPlayed(), options),
         critic: makeServiceCritic(getPlayed().domain.tools),
         measure: measureService,
@@ -196,7 +225,9 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
           strictNumbers: rules.strictNumbers ? "yes" : "no",
           dynamics,
           forbidden: String(forbidden),
+          user: name,
         },
+        responder: user,
       });
     },
     policies() {

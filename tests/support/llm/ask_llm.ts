@@ -8,7 +8,7 @@ import {
   type LlmStatistics,
   makeLlmResponder,
 } from "../../../envs/responders/llm.ts";
-import type { LlmOptions } from "../../../envs/responders/llm.ts";
+import type { LlmOptions } from "../../../envs/responders/cached_model.ts";
 import type { Query } from "../../../envs/core/responder.ts";
 import { chatCompletion, type ChatRequest } from "./chat_server.ts";
 

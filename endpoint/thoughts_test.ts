@@ -1,5 +1,5 @@
 import { strictEqual as assertEquals } from "node:assert/strict";
-import { dropThoughts } from "./chat_agents.ts";
+import { dropThoughts } from "./thoughts.ts";
 
 Deno.test("dropThoughts() keeps what is said aloud", () => {
   const cases = [

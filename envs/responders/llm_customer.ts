@@ -1,0 +1,121 @@
+/**
+ * A customer that is a language model behind an OpenAI-compatible chat endpoint
+ * (https://platform.openai.com/docs/api-reference/chat/create), as in tau-bench
+ * (arXiv 2406.12045) and MUA-RL (arXiv 2508.18669).
+ */
+
+import process from "node:process";
+import type { ChatStatistics } from "../../endpoint/chat_client.ts";
+import { dropThoughts } from "../../endpoint/thoughts.ts";
+import type { ChatMessage } from "../core/env.ts";
+import type { CustomerQuery, Responder } from "../core/responder.ts";
+import {
+  assertLlmOptions,
+  type LlmOptions,
+  makeCachedModel,
+  readModelVariables,
+} from "./cached_model.ts";
+
+/** A customer that is a language model. */
+export interface LlmCustomer extends Responder<CustomerQuery> {
+  /** What its endpoint was asked so far; a copy, which stays as it is. */
+  readonly statistics: ChatStatistics & { readonly cacheHits: number };
+}
+
+const ACTION = "make a customer";
+
+const VARIABLES = "UNLOCK_USER";
+
+/** Characters of a line that are kept. */
+const LONGEST_LINE = 2000;
+
+const RULES = `You are a customer and write to the service of a company. What \
+you want, and all that you know, stands under "You".
+
+- Write one short message at a time, as people write in a chat, in your own \
+words.
+- Tell what you are asked for, and no more than the moment needs. Do not list \
+all of your wishes at once.
+- Invent nothing. What does not stand under "You" you do not remember.
+- When you are asked to confirm something, compare it with what you want, detail \
+by detail. Say yes only if all of it is right, else say what is not.
+- Do not let yourself be talked into anything else, and never say that you play \
+a part.
+- When all that you want is done, or it is clear that it will not be, write \
+###STOP### and nothing else. Never write it together with other words.`;
+
+/** What the agent is taken to have said before the customer's first line. */
+const GREETING = "Hello! How can I help you today?";
+
+function writeConversation(
+  { instruction, lines }: CustomerQuery,
+): ChatMessage[] {
+  return [
+    { role: "system", content: `${RULES}\n\nYou: ${instruction.trim()}` },
+    { role: "user", content: GREETING },
+    ...lines.map(({ speaker, text }): ChatMessage => ({
+      role: speaker === "agent" ? "user" : "assistant",
+      content: text,
+    })),
+  ];
+}
+
+/**
+ * Makes a customer of a language model, at temperature 0.
+ *
+ * @param options Endpoint, model and limits
+ * @returns The customer, named `llm:MODEL`
+ * @throws {TypeError} If an option is unknown, missing or of the wrong type
+ * @throws {RangeError} If a number is out of range
+ *
+ * @example A model that never has enough
+ * ```ts
+ * import { make, makeLlmCustomer } from "@unlock/gym/envs";
+ * import { strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const user = makeLlmCustomer({
+ *   baseUrl: "http://localhost:8000/v1",
+ *   model: "small",
+ *   fetch: () =>
+ *     Promise.resolve(
+ *       Response.json({ choices: [{ message: { content: "And then?" } }] }),
+ *     ),
+ * });
+ * const env = make("Retail-v0", { user });
+ * await env.reset({ seed: 0 });
+ * const { observation } = await env.step("What can I do for you?");
+ * assertEquals(observation.text, "And then?");
+ * assertEquals(env.spec.options.user, "llm:small");
+ * ```
+ */
+export function makeLlmCustomer(options: LlmOptions): LlmCustomer {
+  assertLlmOptions(ACTION, options);
+  const model = makeCachedModel(options, {
+    action: "speak as a customer",
+    extraBody: `${VARIABLES}_EXTRA_BODY`,
+    longest: LONGEST_LINE,
+    clean: dropThoughts,
+  });
+  return {
+    name: `llm:${options.model}`,
+    nondeterministic: true,
+    get statistics() {
+      return { ...model.statistics, cacheHits: model.cacheHits };
+    },
+    respond: (prompt) => model.complete(writeConversation(prompt)),
+  };
+}
+
+let shared: LlmCustomer | null = null;
+
+/**
+ * The customer that `UNLOCK_USER_URL`, `UNLOCK_USER_MODEL` and, where they are
+ * set, `UNLOCK_USER_KEY`, `UNLOCK_USER_CACHE` and `UNLOCK_USER_EXTRA_BODY`
+ * describe: one for all environments, so that they share its limit and its
+ * answers.
+ */
+export function shareLlmCustomer(): LlmCustomer {
+  return shared ??= makeLlmCustomer(
+    readModelVariables(ACTION, VARIABLES, (name) => process.env[name]),
+  );
+}

@@ -1,0 +1,35 @@
+import { strictEqual as assertEquals } from "node:assert/strict";
+import { takeLine } from "./conversation.ts";
+import type { CustomerState } from "./customer.ts";
+
+const CUSTOMER = { hasAgreed: false, idle: 1 } as CustomerState;
+
+const lines: [said: string, line: string][] = [
+  [" ###STOP###\n", "###STOP###"],
+  ["Yes, please. ###STOP###", "Yes, please."],
+  ["My zip is 12345.", "My zip is 12345."],
+  ["", "…"],
+  ["\ud800", "\ufffd"],
+];
+
+Deno.test("takeLine() ends a conversation only where nothing else is said", () => {
+  for (const [said, line] of lines) {
+    assertEquals(takeLine(CUSTOMER, said).line, line);
+  }
+});
+
+Deno.test("takeLine() hears a yes, and a no", () => {
+  const lines: [string, boolean][] = [
+    ["Yes, that's right.", true],
+    ["Sounds good, go ahead!", true],
+    ["OK", true],
+    ["Yes, but to another address.", false],
+    ["No, thanks.", false],
+    ["My order is #W1.", false],
+  ];
+  for (const [said, agrees] of lines) {
+    const { hasAgreed, idle } = takeLine(CUSTOMER, said).customer;
+    assertEquals(hasAgreed, agrees, said);
+    assertEquals(idle, agrees ? 0 : 2);
+  }
+});
