@@ -14,6 +14,12 @@ import {
   type EndpointOptions,
 } from "../endpoint/endpoint_options.ts";
 import { assertExtraBody } from "../endpoint/extra_body.ts";
+import type {
+  Completion,
+  FunctionCall,
+  FunctionTool,
+  PromptMessage,
+} from "../endpoint/request_completion.ts";
 import { dropThoughts } from "../endpoint/thoughts.ts";
 import { cutAtClosingTag } from "../envs/core/action.ts";
 import type { ChatMessage, Observation } from "../envs/core/env.ts";
@@ -23,6 +29,7 @@ import {
   assertNumber,
   ruleError,
 } from "../base/errors.ts";
+import { type EnvTool, makeToolSchema } from "../envs/core/tool.ts";
 import { type Policy, PolicyError } from "../envs/core/policy.ts";
 
 /** Options of {@linkcode makeChatAgents}. */
@@ -55,10 +62,12 @@ export interface ChatAgents {
    * Makes an agent. It remembers the episode that it plays, and forgets it
    * where another one begins; episodes at the same time need an agent each.
    *
+   * @param tools What it may call, for an environment with `tools: "native"`;
+   * of several calls in a message the first counts
    * @returns The agent. It throws a `PolicyError` where its endpoint refuses
    * or goes on failing
    */
-  readonly makeAgent: () => Policy;
+  readonly makeAgent: (tools?: readonly EnvTool[]) => Policy;
 }
 
 const ACTION = "make an agent";
@@ -77,6 +86,37 @@ function assertOptions(options: ChatAgentOptions): void {
   if (signal !== undefined && !(signal instanceof AbortSignal)) {
     throw ruleError(TypeError, ACTION, "signal", "an AbortSignal", signal);
   }
+}
+
+/** Describes a tool as a function. */
+function describeFunction(tool: EnvTool): FunctionTool {
+  const { name, description } = tool;
+  return { name, description, parameters: makeToolSchema(tool) };
+}
+
+/**
+ * Writes what the environment said. A result goes with the call that it
+ * belongs to; where a model wrote its call as text, it reads the result as text.
+ */
+function writeHeard(
+  { role, content }: ChatMessage,
+  call: FunctionCall | null,
+): PromptMessage {
+  if (role !== "tool") {
+    // The words that a call of a tool brought are its result.
+    return call === null
+      ? { role, content }
+      : { role: "tool", content, callId: call.id };
+  }
+  if (call !== null) return { role, content, callId: call.id };
+  const result = `<tool_response>\n${content}\n</tool_response>`;
+  return { role: "user", content: result };
+}
+
+/** Writes a call as an action; what is no JSON is for the environment to judge. */
+function writeCall({ name, arguments: args }: FunctionCall): string {
+  const text = `{"name": ${JSON.stringify(name)}, "arguments": ${args}}`;
+  return `<tool_call>\n${text}\n</tool_call>`;
 }
 
 /**
@@ -128,10 +168,12 @@ export function makeChatAgents(options: ChatAgentOptions): ChatAgents {
   const client = makeChatClient({ timeout: 120, ...options });
   const { model } = options;
 
-  async function complete(messages: readonly ChatMessage[]): Promise<string> {
+  async function complete(
+    messages: readonly PromptMessage[],
+    tools: readonly FunctionTool[],
+  ): Promise<Completion> {
     try {
-      const { text } = await client.complete(messages);
-      return cutAtClosingTag(dropThoughts(text));
+      return await client.complete(messages, tools);
     } catch (error) {
       if (!(error instanceof EndpointError)) throw error;
       throw new PolicyError(
@@ -141,15 +183,26 @@ export function makeChatAgents(options: ChatAgentOptions): ChatAgents {
     }
   }
 
-  function makeAgent(): Policy {
-    let memory: readonly ChatMessage[] = [];
+  function makeAgent(tools: readonly EnvTool[] = []): Policy {
+    const functions = tools.map(describeFunction);
+    let memory: readonly PromptMessage[] = [];
+    let call: FunctionCall | null = null;
     return {
       name: model,
       async act({ messages, step }: Observation): Promise<string> {
-        const conversation = [...(step === 1 ? [] : memory), ...messages];
-        const action = await complete(conversation);
-        memory = [...conversation, { role: "assistant", content: action }];
-        return action;
+        const heard = messages.map((message) => writeHeard(message, call));
+        const conversation = [...(step === 1 ? [] : memory), ...heard];
+        const { text, calls } = await complete(conversation, functions);
+        call = calls[0] ?? null;
+        const said = call === null
+          ? cutAtClosingTag(dropThoughts(text))
+          : dropThoughts(text);
+        memory = [...conversation, {
+          role: "assistant",
+          content: said,
+          ...call !== null && { call },
+        }];
+        return call === null ? said : writeCall(call);
       },
     };
   }

@@ -37,7 +37,11 @@ import {
   PERSON_HELP,
 } from "./players/person.ts";
 import { SERVICE_HELP } from "./players/person_calls.ts";
-import { findPolicy, type NamedPolicy } from "./players/find_policy.ts";
+import {
+  findPolicy,
+  type NamedPolicy,
+  suggestOptions,
+} from "./players/find_policy.ts";
 import { assertHeard } from "./players/idle_options.ts";
 import { findRemoteTarget, openRemote, REMOTE_HELP } from "./options/remote.ts";
 import { ruleError } from "../base/errors.ts";
@@ -200,6 +204,7 @@ async function openEnv(
   const wanted = {
     // A person is told of the tools in fewer words.
     ...player === null && isServing(id) && { tools: "native" },
+    ...player !== null && suggestOptions(player, id),
     ...option,
     ...{ style, split, proxies: true },
     ...lines !== null && { user: makePersonCustomer(lines, print) },

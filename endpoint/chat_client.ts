@@ -12,6 +12,7 @@ import { suggestExtraBody } from "./extra_body.ts";
 import {
   type Completion,
   type Endpoint,
+  type FunctionTool,
   type PromptMessage,
   requestCompletion,
 } from "./request_completion.ts";
@@ -47,8 +48,14 @@ export interface ChatStatistics {
 export interface ChatClient {
   /** What has been asked so far; a copy, which stays as it is. */
   readonly statistics: ChatStatistics;
-  /** Asks for the next message of a conversation. */
-  complete(messages: readonly PromptMessage[]): Promise<Completion>;
+  /**
+   * Asks for the next message of a conversation, in which the model may call
+   * functions.
+   */
+  complete(
+    messages: readonly PromptMessage[],
+    tools?: readonly FunctionTool[],
+  ): Promise<Completion>;
 }
 
 /** A question that was given up after so many repetitions. */
@@ -194,11 +201,14 @@ export function makeChatClient(options: ChatClientOptions): ChatClient {
     return new EndpointError({ endpoint, retries, failure, permanent });
   }
 
-  async function ask(messages: readonly PromptMessage[]): Promise<Completion> {
+  async function ask(
+    messages: readonly PromptMessage[],
+    tools: readonly FunctionTool[],
+  ): Promise<Completion> {
     for (let retry = 0;; retry++) {
       signal?.throwIfAborted();
       statistics.requests++;
-      const result = await requestCompletion(endpoint, messages);
+      const result = await requestCompletion(endpoint, messages, tools);
       if ("text" in result) {
         count(result);
         return result;
@@ -215,6 +225,6 @@ export function makeChatClient(options: ChatClientOptions): ChatClient {
       return { ...statistics };
     },
     // A question keeps its place while it waits: a busy server gets less.
-    complete: (messages) => limit(() => ask(messages)),
+    complete: (messages, tools = []) => limit(() => ask(messages, tools)),
   };
 }

@@ -14,12 +14,36 @@ import {
   type RequestFailure,
 } from "./request_failure.ts";
 
+/** A function that a model may call, in OpenAI's format. */
+export interface FunctionTool {
+  /** Its name. */
+  readonly name: string;
+  /** What it does. */
+  readonly description: string;
+  /** Its arguments as a JSON Schema. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/** A call that a model has made. */
+export interface FunctionCall {
+  /** What its result is told apart by. */
+  readonly id: string;
+  /** Name of the function. */
+  readonly name: string;
+  /** Its arguments as the model wrote them: JSON, if all is well. */
+  readonly arguments: string;
+}
+
 /** A message of a conversation, as the model is sent it. */
 export interface PromptMessage {
-  /** Who speaks: `system`, `user` or `assistant`. */
+  /** Who speaks: `system`, `user`, `assistant` or `tool`. */
   readonly role: string;
   /** What is said. */
   readonly content: string;
+  /** The call that an `assistant` made. */
+  readonly call?: FunctionCall;
+  /** The call whose result a `tool` tells. */
+  readonly callId?: string;
 }
 
 /** Where a model is asked, and how. */
@@ -48,6 +72,8 @@ export interface Endpoint {
 export interface Completion {
   /** The text. */
   readonly text: string;
+  /** The functions that it called, in their order. */
+  readonly calls: readonly FunctionCall[];
   /** Tokens read and written; `null` if the server does not say. */
   readonly tokens:
     | { readonly prompt: number; readonly completion: number }
@@ -79,15 +105,30 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Writes a message as the API has it. */
+function writeMessage(
+  { role, content, call, callId }: PromptMessage,
+): Record<string, unknown> {
+  if (callId !== undefined) return { role, content, "tool_call_id": callId };
+  if (call === undefined) return { role, content };
+  const { id, ...called } = call;
+  const calls = [{ id, type: "function", function: called }];
+  return { role, content, "tool_calls": calls };
+}
+
 function makeRequest(
   { apiKey, extraBody, maxTokens, model, temperature }: Endpoint,
   messages: readonly PromptMessage[],
+  tools: readonly FunctionTool[],
   signal: AbortSignal,
 ): RequestInit {
   const body = {
     model,
-    messages: messages.map(({ role, content }) => ({ role, content })),
+    messages: messages.map(writeMessage),
     temperature,
+    ...tools.length > 0 && {
+      tools: tools.map((tool) => ({ type: "function", function: tool })),
+    },
     ...(maxTokens === null ? {} : { "max_tokens": maxTokens }),
   };
   return {
@@ -111,18 +152,33 @@ function readTokens(usage: unknown): Completion["tokens"] {
   return isCount(prompt) && isCount(completion) ? { prompt, completion } : null;
 }
 
+/** Reads the calls of a message; those that name no function are left out. */
+function readCalls(calls: unknown): FunctionCall[] {
+  if (!Array.isArray(calls)) return [];
+  return calls.flatMap((call, i) => {
+    if (!isJsonObject(call) || !isJsonObject(call.function)) return [];
+    const { name, arguments: args } = call.function;
+    if (typeof name !== "string") return [];
+    const id = typeof call.id === "string" ? call.id : `call_${i}`;
+    // Some servers parse the arguments themselves.
+    const text = typeof args === "string" ? args : JSON.stringify(args ?? {});
+    return [{ id, name, arguments: text }];
+  });
+}
+
 /** Reads a chat completion; `null` for anything else. */
 export function parseCompletion(body: unknown): Completion | null {
   if (!isJsonObject(body) || !Array.isArray(body.choices)) return null;
   const [choice] = body.choices;
   if (!isJsonObject(choice) || !isJsonObject(choice.message)) return null;
-  const { content } = choice.message;
+  const { content, tool_calls: toolCalls } = choice.message;
+  const calls = readCalls(toolCalls);
   // A model that only thought, until it was cut short, has said nothing.
   const isSilent = (content === null || content === undefined) &&
-    typeof choice.finish_reason === "string";
+    (calls.length > 0 || typeof choice.finish_reason === "string");
   const text = isSilent ? "" : content;
   return typeof text === "string"
-    ? { text: text.trim(), tokens: readTokens(body.usage) }
+    ? { text: text.trim(), calls, tokens: readTokens(body.usage) }
     : null;
 }
 
@@ -150,6 +206,7 @@ async function readResponse(
 export async function requestCompletion(
   endpoint: Endpoint,
   messages: readonly PromptMessage[],
+  tools: readonly FunctionTool[],
 ): Promise<Completion | RequestFailure> {
   const { apiKey, fetch, signal, timeout, url } = endpoint;
   const late = new AbortController();
@@ -158,7 +215,7 @@ export async function requestCompletion(
     ? late.signal
     : AbortSignal.any([late.signal, signal]);
   try {
-    const request = makeRequest(endpoint, messages, either);
+    const request = makeRequest(endpoint, messages, tools, either);
     return await readResponse(await fetch(url.href, request), apiKey);
   } catch (error) {
     signal?.throwIfAborted();

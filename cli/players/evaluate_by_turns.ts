@@ -36,7 +36,7 @@ import {
   readPlayedEpisode,
 } from "./kept_episodes.ts";
 import type { CheckpointChoice } from "../../trainers/runs/directory/choose_checkpoint.ts";
-import type { NamedPolicy } from "./find_policy.ts";
+import { type NamedPolicy, suggestOptions } from "./find_policy.ts";
 
 /** Options of `unlock eval`, after they have been read. */
 export interface EvalOptions extends AgentOptions {
@@ -187,6 +187,7 @@ export async function evaluateByTurns(
   const style = await policy.style(id);
   const wanted = {
     ...(style === null ? {} : { style }),
+    ...suggestOptions(policy, id),
     ...getEnvOptions(options),
     proxies: true,
   };

@@ -7,6 +7,7 @@ import type { ChatStatistics } from "../../endpoint/chat_client.ts";
 import {
   type Awaitable,
   type Env,
+  type EnvTool,
   findPolicyEntry,
   getEnvEntry,
   listPolicies,
@@ -58,6 +59,22 @@ function assertStyle({ language, spec }: Env, style: Style): void {
   throw ruleError(RangeError, "load a policy", "style", rule, now);
 }
 
+/** The tools that an environment's agents call, if they are more than words. */
+function listTools(id: string): readonly EnvTool[] {
+  const { tools = [] } = getEnvEntry(id);
+  return tools.filter(({ schema }) => schema !== undefined);
+}
+
+/** Options that suit a player, where nothing else was asked for. */
+export function suggestOptions(
+  { kind }: Pick<NamedPolicy, "kind">,
+  id: string,
+): Readonly<Record<string, unknown>> {
+  return kind === "agents" && listTools(id).length > 0
+    ? { tools: "native" }
+    : {};
+}
+
 /** The agents that a name leads to; `null` if it is another kind of name. */
 function findAgents(
   name: string,
@@ -83,7 +100,8 @@ function findAgents(
     style: () => "chat",
     create(env) {
       assertStyle(env, "chat");
-      return agents.makeAgent();
+      const { id, options } = env.spec;
+      return agents.makeAgent(options.tools === "native" ? listTools(id) : []);
     },
     get statistics() {
       return agents.statistics;
