@@ -48,6 +48,13 @@ export interface ChatAgentOptions extends EndpointOptions {
   readonly temperature?: number;
   /** Tokens that a turn may have; the server's own limit if left out. */
   readonly maxTokens?: number;
+  /**
+   * What it may call, for an environment with `tools: "native"`; of several
+   * calls in a message the first counts, and the others are forgotten.
+   *
+   * @default {[]}
+   */
+  readonly tools?: readonly EnvTool[];
   /** Ends all waiting with its reason. */
   readonly signal?: AbortSignal;
 }
@@ -62,25 +69,26 @@ export interface ChatAgents {
    * Makes an agent. It remembers the episode that it plays, and forgets it
    * where another one begins; episodes at the same time need an agent each.
    *
-   * @param tools What it may call, for an environment with `tools: "native"`;
-   * of several calls in a message the first counts
    * @returns The agent. It throws a `PolicyError` where its endpoint refuses
    * or goes on failing
    */
-  readonly makeAgent: (tools?: readonly EnvTool[]) => Policy;
+  readonly makeAgent: () => Policy;
 }
 
 const ACTION = "make an agent";
 
 function assertOptions(options: ChatAgentOptions): void {
-  const own = ["temperature", "maxTokens", "signal"];
+  const own = ["temperature", "maxTokens", "tools", "signal"];
   assertKeys(ACTION, "options", options, [...ENDPOINT_KEYS, ...own]);
   assertEndpointOptions(ACTION, options);
   assertExtraBody(ACTION, "extraBody", options.extraBody ?? {}, {
     "temperature": options.temperature,
     "max_tokens": options.maxTokens,
   });
-  const { temperature = 0, maxTokens = 1, signal } = options;
+  const { temperature = 0, maxTokens = 1, tools = [], signal } = options;
+  if (!Array.isArray(tools)) {
+    throw ruleError(TypeError, ACTION, "tools", "a list of tools", tools);
+  }
   assertNumber(ACTION, "temperature", temperature, 0);
   assertInteger(ACTION, "maxTokens", maxTokens, 1);
   if (signal !== undefined && !(signal instanceof AbortSignal)) {
@@ -166,7 +174,8 @@ function writeCall({ name, arguments: args }: FunctionCall): string {
 export function makeChatAgents(options: ChatAgentOptions): ChatAgents {
   assertOptions(options);
   const client = makeChatClient({ timeout: 120, ...options });
-  const { model } = options;
+  const { model, tools = [] } = options;
+  const functions = tools.map(describeFunction);
 
   async function complete(
     messages: readonly PromptMessage[],
@@ -183,8 +192,7 @@ export function makeChatAgents(options: ChatAgentOptions): ChatAgents {
     }
   }
 
-  function makeAgent(tools: readonly EnvTool[] = []): Policy {
-    const functions = tools.map(describeFunction);
+  function makeAgent(): Policy {
     let memory: readonly PromptMessage[] = [];
     let call: FunctionCall | null = null;
     return {

@@ -9,19 +9,19 @@ Deno.test("parseCompletion() reads what was said, and its tokens", () => {
   const usage = { "prompt_tokens": 4, "completion_tokens": 0 };
   assertEquals(
     parseCompletion({ ...completion({ content: " hi\n" }) as object, usage }),
-    { text: "hi", tokens: { prompt: 4, completion: 0 } },
+    { text: "hi", calls: [], tokens: { prompt: 4, completion: 0 } },
   );
   for (const usage of [undefined, null, {}, { "prompt_tokens": 4 }, 3]) {
     assertEquals(
       parseCompletion({ ...completion({ content: "hi" }) as object, usage }),
-      { text: "hi", tokens: null },
+      { text: "hi", calls: [], tokens: null },
     );
   }
 });
 
 Deno.test("parseCompletion() tells silence from a broken body", () => {
   const done = { "finish_reason": "length" };
-  const silent = { text: "", tokens: null };
+  const silent = { text: "", calls: [], tokens: null };
   assertEquals(parseCompletion(completion({ content: "" })), silent);
   assertEquals(parseCompletion(completion({ content: null }, done)), silent);
   assertEquals(parseCompletion(completion({}, done)), silent);
@@ -38,4 +38,28 @@ Deno.test("parseCompletion() tells silence from a broken body", () => {
     completion({ content: [1] }, done),
   ];
   for (const body of broken) assertEquals(parseCompletion(body), null);
+});
+
+Deno.test("parseCompletion() reads calls, and passes over what is none", () => {
+  const call = (name: unknown, args: unknown, id?: string) => ({
+    ...id === undefined ? {} : { id },
+    type: "function",
+    function: { name, arguments: args },
+  });
+  const message = {
+    content: null,
+    "tool_calls": [
+      call("find", '{"a": 1}', "x1"),
+      call("think", { a: 1 }),
+      call(7, "{}"),
+      null,
+      call("broken", "{"),
+    ],
+  };
+  assertEquals(parseCompletion(completion(message))?.calls, [
+    { id: "x1", name: "find", arguments: '{"a": 1}' },
+    { id: "call_1", name: "think", arguments: '{"a":1}' },
+    { id: "call_4", name: "broken", arguments: "{" },
+  ]);
+  assertEquals(parseCompletion(completion(message))?.text, "");
 });

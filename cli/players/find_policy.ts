@@ -78,6 +78,7 @@ export function suggestOptions(
 /** The agents that a name leads to; `null` if it is another kind of name. */
 function findAgents(
   name: string,
+  { id, options }: PolicyEnv,
   settings: AgentSettings,
 ): NamedPolicy | null {
   const spec = parseAgentSpec(name);
@@ -87,6 +88,7 @@ function findAgents(
     ...settings,
     ...spec,
     ...(apiKey === null ? {} : { apiKey }),
+    tools: options.tools === "text" ? [] : listTools(id),
   });
   return {
     name: agents.name,
@@ -100,8 +102,7 @@ function findAgents(
     style: () => "chat",
     create(env) {
       assertStyle(env, "chat");
-      const { id, options } = env.spec;
-      return agents.makeAgent(options.tools === "native" ? listTools(id) : []);
+      return agents.makeAgent();
     },
     get statistics() {
       return agents.statistics;
@@ -171,9 +172,10 @@ export async function findPolicy(
 
 async function findNamed(
   name: string,
-  { id, options }: PolicyEnv,
+  env: PolicyEnv,
   settings: PolicySettings,
 ): Promise<NamedPolicy> {
+  const { id, options } = env;
   const scripted = getEnvEntry(id).policies(options);
   const create = Object.hasOwn(scripted, name) ? scripted[name] : undefined;
   if (create !== undefined) {
@@ -185,7 +187,7 @@ async function findNamed(
   const registered = findRegistered(plugIn);
   if (registered !== null) return registered;
   const { checkpoint: _ofRuns, ...asked } = settings;
-  const agents = findAgents(name, asked);
+  const agents = findAgents(name, env, asked);
   if (agents !== null) return agents;
   if (await fileExists(name)) return findTrained(name, settings);
   const names = [...Object.keys(scripted), ...listPolicies()];
