@@ -6,6 +6,7 @@
 import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
 import { callTool, type ServiceTool } from "../service/service_tool.ts";
 import { openDatabase, type Tables } from "../service/database.ts";
+import { makeEnquiry } from "../service/enquiry.ts";
 import {
   type CustomerScript,
   listFinalWishes,
@@ -39,6 +40,15 @@ export const DYNAMICS = [
 
 /** One of them. */
 export type Dynamics = typeof DYNAMICS[number];
+
+/** What a script needs to know of a task, wherever the task is from. */
+export type RetailCaller = Pick<
+  RetailTask,
+  "userId" | "requests" | "forbidden" | "email"
+>;
+
+/** How a customer begins who wants nothing written. */
+const ENQUIRY = "I have a question about my account.";
 
 /** Lines without progress after which a customer leaves. */
 const PATIENCE = 3;
@@ -104,7 +114,7 @@ function canFulfil(
 function drawRevision(
   prng: Prng,
   shop: Tables,
-  { userId }: RetailTask,
+  { userId }: RetailCaller,
   request: RetailRequest,
 ): Revision | null {
   if (prng() < WITHDRAWN) return { line: WITHDRAWAL, wish: null };
@@ -128,7 +138,7 @@ function planChange(
   prng: Prng,
   tools: ReadonlyMap<string, ServiceTool>,
   shop: Tables,
-  task: RetailTask,
+  task: RetailCaller,
   wishes: readonly PlannedWish[],
 ): readonly PlannedWish[] {
   const at = randomInteger(prng, wishes.length);
@@ -145,7 +155,7 @@ function planChange(
  *
  * @param shop The shop's tables
  * @param tools Its tools, by which changes of mind are tried out
- * @param task The task
+ * @param task Who calls, and what for
  * @param dynamics How the customer behaves
  * @param seed What chooses among wordings and changes: the task's own number
  * @returns The script; its final wishes are the task's gold
@@ -153,7 +163,7 @@ function planChange(
 export function makeRetailScript(
   shop: Tables,
   tools: ReadonlyMap<string, ServiceTool>,
-  task: RetailTask,
+  task: RetailCaller,
   dynamics: Dynamics,
   seed: number,
 ): CustomerScript {
@@ -164,11 +174,13 @@ export function makeRetailScript(
     ? kinds[randomInteger(prng, kinds.length)]!
     : dynamics;
   const wanted = kind === "vague" ? requests.slice(0, VAGUE_WISHES) : requests;
-  const steady = wanted.map((request, i): PlannedWish => ({
-    wish: makeRetailWish(shop, userId, request, forbidden === null, seed + i),
-    revision: null,
-  }));
-  const wishes = kind === "changing" && forbidden === null
+  const wanting = wanted.map((request, i) =>
+    makeRetailWish(shop, userId, request, forbidden === null, seed + i)
+  );
+  const steady = (wanting.length === 0 ? [makeEnquiry(ENQUIRY)] : wanting)
+    .map((wish): PlannedWish => ({ wish, revision: null }));
+  const wishes = kind === "changing" && forbidden === null &&
+      requests.length > 0
     ? planChange(prng, tools, shop, task, steady)
     : steady;
   const user = readRecords(shop).users.get(userId)!;

@@ -54,7 +54,8 @@
  * +1 if they brought something that the rest of the task needs, else −1; channel
  * BT for writes, with +1 if the database came nearer to what it should be and
  * the customer had said yes, else −1. At the end `is_success`,
- * `terminal_reason`, `checks`, and where asked for `proxies`.
+ * `terminal_reason`, `checks`, and where asked for `proxies`. `task_flags` has
+ * `outdated` in tasks of `data` whose published solution has been corrected.
  *
  * ## Arguments
  *
@@ -65,7 +66,10 @@
  * unless the customer ended them. `strictNumbers`: `no` (default), or `yes` for
  * numbers that must agree to the last bit. `dynamics`: `steady` (default),
  * `vague`, `changing`, `impatient` or `mixed`. `forbidden`: share of tasks that
- * the policy forbids, 0.04 by default.
+ * the policy forbids, 0.04 by default. `data`: folder of a copy of tau-bench,
+ * whose shop, policy and tasks take the place of our own: 500 for training, 20
+ * for validation, 115 for tests. Its customers want what the published solution
+ * does, and those for whom it writes nothing ask nothing in particular.
  *
  * ## Version History
  *
@@ -80,6 +84,7 @@ import { ruleError } from "../../base/errors.ts";
 import { type Prng, randomInteger } from "../../base/prng.ts";
 import {
   initialService,
+  listTaskFlags,
   type RewardRules,
   SERVICE_STEPS,
   type ServiceDomain,
@@ -109,6 +114,8 @@ import {
 } from "./mentions.ts";
 import { makeRetailOracle } from "./oracle.ts";
 import { RETAIL_POLICY } from "./policy_text.ts";
+import { readRetailData } from "./data.ts";
+import { resolveRetailTasks, type RetailDataTasks } from "./data_task.ts";
 import { CANCEL_REASONS } from "./request.ts";
 import { makeShop } from "./shop.ts";
 import { readRecords } from "./shop_records.ts";
@@ -158,6 +165,15 @@ let embedded: RetailDomain | undefined;
 /** The shop that comes with the package, made when it is first asked for. */
 function getEmbedded(): RetailDomain {
   return embedded ??= makeDomain(makeShop(SHOP_SEED));
+}
+
+const domains = new WeakMap<Tables, RetailDomain>();
+
+/** The shop of a folder, made once for all that read it. */
+function getDataDomain(tables: Tables): RetailDomain {
+  let domain = domains.get(tables);
+  if (domain === undefined) domains.set(tables, domain = makeDomain(tables));
+  return domain;
 }
 
 /** The options of the shop's own, defaults among them. */
@@ -211,19 +227,76 @@ function makeTask(
   return { userId, instruction, script, gold, outputs: [] };
 }
 
+/** Makes a task of a folder; gold is what the published solution writes. */
+function makeDataTask(
+  { tables, tools }: RetailDomain,
+  { dynamics }: RetailOptions,
+  tasks: RetailDataTasks,
+  split: Split,
+  index: number,
+): ServiceTask {
+  const task = tasks[split][index]!;
+  const seed = findSeed(split, index);
+  const script = makeRetailScript(tables, tools, task, dynamics, seed);
+  const { userId, instruction, outputs, isOutdated } = task;
+  const gold = listFinalWishes(script.wishes)
+    .flatMap(({ isAllowed, call }) => isAllowed ? [call] : []);
+  return { userId, instruction, script, gold, outputs, isOutdated };
+}
+
+/** Where a shop is from: its domain, its policy and its tasks. */
+interface RetailSource {
+  readonly domain: RetailDomain;
+  readonly policy: string;
+  readonly splits: EnvSpec["splits"];
+  readonly task: (
+    options: RetailOptions,
+    split: Split,
+    index: number,
+  ) => ServiceTask;
+}
+
+/** The shop that comes with the package, or that of a folder. */
+function openSource(path: unknown): RetailSource {
+  if (path === undefined) {
+    const domain = getEmbedded();
+    return {
+      domain,
+      policy: RETAIL_POLICY,
+      splits: RETAIL_SPLITS,
+      task: (options, split, index) => makeTask(domain, options, split, index),
+    };
+  }
+  const data = readRetailData(String(path));
+  const tasks = resolveRetailTasks(data);
+  const domain = getDataDomain(data.tables);
+  return {
+    domain,
+    policy: data.policy,
+    splits: {
+      train: tasks.train.length,
+      validation: tasks.validation.length,
+      test: tasks.test.length,
+    },
+    task: (options, split, index) =>
+      makeDataTask(domain, options, tasks, split, index),
+  };
+}
+
 function makeRetailCore(
-  domain: RetailDomain,
+  { domain, policy, task }: RetailSource,
   options: RetailOptions,
 ): EnvCore<ServiceTask, ServiceState> {
   const { tools, sample } = domain;
   const system = makeSystemMessage(
-    RETAIL_POLICY,
+    policy,
     tools.values(),
     options.tools,
   );
   return {
     maxSteps: SERVICE_STEPS,
-    task: (split, index) => makeTask(domain, options, split, index),
+    task: (split, index) => task(options, split, index),
+    flags: listTaskFlags,
     initial: (task) => initialService(domain, task),
     transition: (state, action) =>
       transitionService(domain, options.rules, state, action),
@@ -249,19 +322,25 @@ export const RETAIL_ENTRY: EnvEntry = {
     strictNumbers: ["no", "yes"],
     dynamics: DYNAMICS,
     forbidden: FORBIDDEN_SHARES,
+    data: "path",
   },
   create(spec: EnvSpec, made: ResolvedOptions) {
-    const { style } = made;
+    const { style, data } = made;
     if (style === "terse") {
       const rule = "chat, as a shop has no closed vocabulary";
       throw ruleError(RangeError, "make", "style", rule, style);
     }
-    const domain = getEmbedded();
+    if (data !== undefined && made.forbidden !== undefined) {
+      const rule = "left out beside data, which has tasks of its own";
+      throw ruleError(RangeError, "make", "forbidden", rule, made.forbidden);
+    }
+    const source = openSource(data);
     const options = readOptions(made);
     const { rules, tools, dynamics, forbidden } = options;
-    return new TextEnv(spec, made, {
-      core: makeRetailCore(domain, options),
-      critic: makeServiceCritic(domain.tools),
+    const facts: EnvSpec = Object.freeze({ ...spec, splits: source.splits });
+    return new TextEnv(facts, made, {
+      core: makeRetailCore(source, options),
+      critic: makeServiceCritic(source.domain.tools),
       measure: measureService,
       snapshotOptions: {
         style,
@@ -271,12 +350,13 @@ export const RETAIL_ENTRY: EnvEntry = {
         strictNumbers: rules.strictNumbers ? "yes" : "no",
         dynamics,
         forbidden: String(forbidden),
+        ...(data === undefined ? {} : { data: String(data) }),
       },
     });
   },
-  policies() {
+  policies({ data }) {
     return {
-      ...makeServicePolicies(getEmbedded().sample),
+      ...makeServicePolicies(openSource(data).domain.sample),
       oracle: makeRetailOracle,
     };
   },
