@@ -8,10 +8,13 @@
 import type { Split } from "../core/env.ts";
 import type { DataTask, ServiceData } from "../service/data_folder.ts";
 import { assertKnownKeys, DATA_ACTION } from "../service/data_links.ts";
+import type { ServiceDomain, ServiceTask } from "../service/core.ts";
 import type { Tables } from "../service/database.ts";
 import type { ToolCall } from "../service/service_tool.ts";
+import { listFinalWishes } from "../service/wish.ts";
 import { parseRecord } from "../files/data_file.ts";
 import { ruleError } from "../../base/errors.ts";
+import { type Dynamics, makeRetailScript } from "./dynamics.ts";
 import type { RetailRequest } from "./request.ts";
 import { findRequestReader } from "./request_reader.ts";
 import { findVariant, readRecords } from "./shop_records.ts";
@@ -144,4 +147,36 @@ export function resolveRetailTasks(data: ServiceData): RetailDataTasks {
   };
   resolved.set(data, all);
   return all;
+}
+
+/** The same task objects in all episodes, by how their customers behave. */
+const made = new WeakMap<RetailDataTask, Map<Dynamics, ServiceTask>>();
+
+/**
+ * Makes an episode's task of one of the data, once for each behaviour.
+ *
+ * @param domain The shop of the same data
+ * @param task The task
+ * @param dynamics How the customer behaves
+ * @param seed What chooses among wordings and changes: the task's own number
+ * @returns The task; its gold is what the published solution writes, as far as
+ * the customer's last wishes go
+ */
+export function makeRetailDataTask(
+  { tables, tools }: ServiceDomain,
+  task: RetailDataTask,
+  dynamics: Dynamics,
+  seed: number,
+): ServiceTask {
+  let byDynamics = made.get(task);
+  if (byDynamics === undefined) made.set(task, byDynamics = new Map());
+  const known = byDynamics.get(dynamics);
+  if (known !== undefined) return known;
+  const { userId, instruction, outputs, isOutdated } = task;
+  const script = makeRetailScript(tables, tools, task, dynamics, seed);
+  const gold = listFinalWishes(script.wishes)
+    .flatMap(({ isAllowed, call }) => isAllowed ? [call] : []);
+  const whole = { userId, instruction, script, gold, outputs, isOutdated };
+  byDynamics.set(dynamics, whole);
+  return whole;
 }

@@ -99,6 +99,7 @@ import {
   makeMessageSampler,
   makeServicePolicies,
 } from "../service/policies.ts";
+import { recallStart } from "../service/remembered_start.ts";
 import type { ServiceTool } from "../service/service_tool.ts";
 import { listFinalWishes } from "../service/wish.ts";
 import {
@@ -115,7 +116,7 @@ import {
 import { makeRetailOracle } from "./oracle.ts";
 import { RETAIL_POLICY } from "./policy_text.ts";
 import { readRetailData } from "./data.ts";
-import { resolveRetailTasks, type RetailDataTasks } from "./data_task.ts";
+import { makeRetailDataTask, resolveRetailTasks } from "./data_task.ts";
 import { CANCEL_REASONS } from "./request.ts";
 import { makeShop } from "./shop.ts";
 import { readRecords } from "./shop_records.ts";
@@ -227,23 +228,6 @@ function makeTask(
   return { userId, instruction, script, gold, outputs: [] };
 }
 
-/** Makes a task of a folder; gold is what the published solution writes. */
-function makeDataTask(
-  { tables, tools }: RetailDomain,
-  { dynamics }: RetailOptions,
-  tasks: RetailDataTasks,
-  split: Split,
-  index: number,
-): ServiceTask {
-  const task = tasks[split][index]!;
-  const seed = findSeed(split, index);
-  const script = makeRetailScript(tables, tools, task, dynamics, seed);
-  const { userId, instruction, outputs, isOutdated } = task;
-  const gold = listFinalWishes(script.wishes)
-    .flatMap(({ isAllowed, call }) => isAllowed ? [call] : []);
-  return { userId, instruction, script, gold, outputs, isOutdated };
-}
-
 /** Where a shop is from: its domain, its policy and its tasks. */
 interface RetailSource {
   readonly domain: RetailDomain;
@@ -254,6 +238,7 @@ interface RetailSource {
     split: Split,
     index: number,
   ) => ServiceTask;
+  readonly initial: typeof initialService;
 }
 
 /** The shop that comes with the package, or that of a folder. */
@@ -265,6 +250,7 @@ function openSource(path: unknown): RetailSource {
       policy: RETAIL_POLICY,
       splits: RETAIL_SPLITS,
       task: (options, split, index) => makeTask(domain, options, split, index),
+      initial: initialService,
     };
   }
   const data = readRetailData(String(path));
@@ -278,13 +264,16 @@ function openSource(path: unknown): RetailSource {
       validation: tasks.validation.length,
       test: tasks.test.length,
     },
-    task: (options, split, index) =>
-      makeDataTask(domain, options, tasks, split, index),
+    task: ({ dynamics }, split, index) => {
+      const seed = findSeed(split, index);
+      return makeRetailDataTask(domain, tasks[split][index]!, dynamics, seed);
+    },
+    initial: recallStart,
   };
 }
 
 function makeRetailCore(
-  { domain, policy, task }: RetailSource,
+  { domain, policy, task, initial }: RetailSource,
   options: RetailOptions,
 ): EnvCore<ServiceTask, ServiceState> {
   const { tools, sample } = domain;
@@ -297,7 +286,7 @@ function makeRetailCore(
     maxSteps: SERVICE_STEPS,
     task: (split, index) => task(options, split, index),
     flags: listTaskFlags,
-    initial: (task) => initialService(domain, task),
+    initial: (task) => initial(domain, task),
     transition: (state, action) =>
       transitionService(domain, options.rules, state, action),
     observe: (state) => observeService(system, options.tools, state),

@@ -177,7 +177,8 @@ function tellItems(
   const used = new Set(
     turns.flatMap(({ item, wanted }) =>
       [item.options, wanted].flatMap((options) =>
-        Object.values(options).map((value) => value.toLowerCase())
+        // Who says "bagged/bagless: bagged" says the name of an option.
+        Object.entries(options).flat().map((text) => text.toLowerCase())
       )
     ),
   );
@@ -223,6 +224,7 @@ function tellItems(
             const before = item.options[key];
             if (before === undefined || before === value) return [];
             if (value.length < 4) return [];
+            if (key.toLowerCase().includes(before.toLowerCase())) return [];
             return [[before.toLowerCase(), value.toLowerCase()] as const];
           })
         ),
