@@ -6,14 +6,20 @@
  */
 
 import type { Split } from "../core/env.ts";
+import { listChanges } from "../service/changes.ts";
 import type { DataTask, ServiceData } from "../service/data_folder.ts";
 import { assertKnownKeys, DATA_ACTION } from "../service/data_links.ts";
 import type { ServiceDomain, ServiceTask } from "../service/core.ts";
-import type { Tables } from "../service/database.ts";
-import type { ToolCall } from "../service/service_tool.ts";
+import { openDatabase, type Tables } from "../service/database.ts";
+import {
+  callTool,
+  type ServiceTool,
+  type ToolCall,
+} from "../service/service_tool.ts";
 import { listFinalWishes } from "../service/wish.ts";
 import { parseRecord } from "../files/data_file.ts";
 import { ruleError } from "../../base/errors.ts";
+import { RETAIL_DATA } from "./data.ts";
 import { type Dynamics, makeRetailScript } from "./dynamics.ts";
 import type { RetailRequest } from "./request.ts";
 import { findRequestReader } from "./request_reader.ts";
@@ -25,7 +31,7 @@ export interface RetailDataTask extends Pick<DataTask, "instruction"> {
   readonly userId: string;
   /** The e-mail address, if the customer knows it rather than the zip code. */
   readonly email: string | null;
-  /** What the customer wants, in the order of the calls; may be nothing. */
+  /** What is to be changed, in the order of the calls; may be nothing. */
   readonly requests: readonly RetailRequest[];
   /** Nothing of it is known to be forbidden. */
   readonly forbidden: null;
@@ -99,11 +105,31 @@ function findServed(tables: Tables, call: ToolCall): string | null {
   return order?.user_id ?? userId as string;
 }
 
-function resolveTask(tables: Tables, task: DataTask): RetailDataTask {
+/** What the calls do one after another, without those that find it done. */
+function listRequests(
+  tables: Tables,
+  tools: ReadonlyMap<string, ServiceTool>,
+  { place, actions }: DataTask,
+): RetailRequest[] {
+  let database = openDatabase(tables);
+  return actions.flatMap((call, i) => {
+    const request = readCall(tables, `${place} actions.${i}.kwargs`, call);
+    if (request === null) return [];
+    const { text, database: after } = callTool(tools, database, call);
+    const isDone = !text.startsWith("Error: ") &&
+      listChanges(database, after).length === 0;
+    database = after;
+    return isDone ? [] : [request];
+  });
+}
+
+function resolveTask(
+  tables: Tables,
+  tools: ReadonlyMap<string, ServiceTool>,
+  task: DataTask,
+): RetailDataTask {
   const { place, actions, instruction, outputs, isOutdated } = task;
-  const requests = actions.flatMap((call, i) =>
-    readCall(tables, `${place} actions.${i}.kwargs`, call) ?? []
-  );
+  const requests = listRequests(tables, tools, task);
   const userId = actions
     .map((call) => findServed(tables, call))
     .find((served) => served !== null) ?? task.userId;
@@ -139,7 +165,8 @@ export function resolveRetailTasks(data: ServiceData): RetailDataTasks {
   const known = resolved.get(data);
   if (known !== undefined) return known;
   const { tables, tasks } = data;
-  const resolve = (task: DataTask) => resolveTask(tables, task);
+  const tools = RETAIL_DATA.makeTools(tables);
+  const resolve = (task: DataTask) => resolveTask(tables, tools, task);
   const all = {
     train: tasks.train.map(resolve),
     validation: tasks.validation.map(resolve),

@@ -176,10 +176,11 @@ function tellItems(
   const olds = turns.map(({ item }) => item.item_id);
   const used = new Set(
     turns.flatMap(({ item, wanted }) =>
-      [item.options, wanted].flatMap((options) =>
-        // Who says "bagged/bagless: bagged" says the name of an option.
-        Object.entries(options).flat().map((text) => text.toLowerCase())
-      )
+      // Who names the "Electric Kettle", or the option "bagged/bagless", says
+      // no other value.
+      [item.name, item.options, wanted].flatMap((words) =>
+        typeof words === "string" ? words : Object.entries(words).flat()
+      ).map((text) => text.toLowerCase())
     ),
   );
   const others = turns.flatMap(({ product }) =>
