@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the fields are those of the files
 /**
  * Reads the tasks of tau-bench, which stand in modules of Python: a list of
  * `Task(…)` with literals in it, and nothing that has to be computed.

@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the fields are those of tau-bench's files
 /** Reads tau-bench's airline from a folder of its owner's. */
 
 import { z } from "zod";

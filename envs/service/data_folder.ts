@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the fields are those of tau-bench's files
 /**
  * Reads a domain of tau-bench from a folder of its owner's (arXiv 2406.12045;
  * https://github.com/sierra-research/tau-bench, MIT):

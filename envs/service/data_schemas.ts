@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the fields are those of tau-bench's files
 /** What records of tau-bench's domains have in common. */
 
 import { z } from "zod";
