@@ -103,6 +103,7 @@ export {
 export {
   type Evaluation,
   type PlayedEpisode,
+  type SuccessRate,
   summarizeEpisodes,
 } from "./policies/evaluation.ts";
 export { wilsonInterval } from "../base/estimate.ts";

@@ -110,6 +110,7 @@ sharedTest(
     const test = { episodes: 115 };
     const db = await evaluatePolicy(makeRetail(), transfer(), test);
     assertEquals(db.success, 11 / 115);
+    assertEquals(db.withoutOutdated?.episodes, 108);
     const both = makeRetail({ reward: "db+outputs" });
     assertEquals(
       (await evaluatePolicy(both, transfer(), test)).success,
