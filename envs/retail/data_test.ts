@@ -4,6 +4,7 @@ import {
   ok as assert,
   throws as assertThrows,
 } from "node:assert/strict";
+import { checkEnv } from "../check/check_env.ts";
 import type { Env, StepResult } from "../core/env.ts";
 import { evaluatePolicy } from "../policies/evaluate_policy.ts";
 import { parseOrderedJson, writeOrderedJson } from "../service/json_text.ts";
@@ -143,6 +144,28 @@ Deno.test("a write that finds everything done is nothing to be asked for", async
       resolveRetailTasks(readRetailData(data)).test[0]!.requests,
       [],
     );
+  });
+});
+
+Deno.test("Retail-v0 keeps the contract on the tasks of a folder", async () => {
+  await withShop(() => {}, async (data) => {
+    const results = await checkEnv(() => makeRetail({ data }), {
+      policies: RETAIL_ENTRY.policies({ data }),
+      episodes: 20,
+    });
+    assertEquals(results.filter(({ status }) => status === "fail"), []);
+  });
+});
+
+Deno.test("an episode of a folder goes on from a snapshot, but in no other shop", async () => {
+  await withShop(() => {}, (data) => {
+    const env = makeRetail({ data });
+    env.reset({ options: { index: 12 } });
+    env.step("What is your e-mail?");
+    const snapshot = env.snapshot();
+    const twin = makeRetail({ data });
+    assertEquals(twin.restore(snapshot), env.restore(snapshot));
+    assertThrows(() => makeRetail({}).restore(snapshot), /Cannot restore as/);
   });
 });
 
