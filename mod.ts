@@ -92,6 +92,7 @@ export {
   makeScriptedPolicy,
   type PlayedEpisode,
   type Policy,
+  type SuccessRate,
 } from "./envs/mod.ts";
 
 // Choose who answers.

@@ -7,8 +7,11 @@
  * wait for: its time stands in the name of the first line.
  */
 
+import type { Env } from "../envs/core/env.ts";
 import { readFlodialFolder } from "../envs/flodial/data.ts";
 import { readMediqFile } from "../envs/mediq/data.ts";
+import { RETAIL_ENTRY } from "../envs/retail/entry.ts";
+import { readRetailData } from "../envs/retail/data.ts";
 
 const DATA = new URL("../../shared/data/", import.meta.url).pathname;
 
@@ -22,6 +25,7 @@ globalThis.addEventListener("unload", () => {
 });
 const mediq = `${folder}/all_dev_good.jsonl`;
 const flodial = `${folder}/flodial`;
+const tau = `${folder}/tau`;
 
 if (!ignore) {
   await Deno.copyFile(`${DATA}mediq/all_dev_good.jsonl`, mediq);
@@ -29,6 +33,10 @@ if (!ignore) {
   for await (const { name } of Deno.readDir(`${DATA}flodial`)) {
     if (name === "test_dialogs.json") continue;
     await Deno.copyFile(`${DATA}flodial/${name}`, `${flodial}/${name}`);
+  }
+  await Deno.mkdir(`${tau}/retail`, { recursive: true });
+  for await (const { name } of Deno.readDir(`${DATA}tau/retail`)) {
+    await Deno.copyFile(`${DATA}tau/retail/${name}`, `${tau}/retail/${name}`);
   }
 }
 
@@ -88,4 +96,48 @@ Deno.bench({
   group: "flodial",
   ignore,
   fn: readCharts,
+});
+
+Deno.bench({
+  name: "tau-bench, 1,000 orders and 635 tasks, changed file",
+  group: "tau-bench",
+  ignore,
+  baseline: true,
+  fn: () => {
+    touch(`${tau}/retail/policy.md`);
+    readRetailData(tau);
+  },
+});
+
+Deno.bench({
+  name: "tau-bench, 1,000 orders and 635 tasks, shared",
+  group: "tau-bench",
+  ignore,
+  fn: () => void readRetailData(tau),
+});
+
+/** The shop of the folder as an environment. */
+function makeRetail(): Env {
+  const options = {
+    style: "chat",
+    split: "train",
+    critique: {},
+    proxies: false,
+    data: tau,
+  } as const;
+  const { create, policies: _policies, tools: _tools, ...facts } = RETAIL_ENTRY;
+  return create({ ...facts, options }, options);
+}
+
+const shop = ignore ? null : makeRetail();
+// Each task is made when it is first played.
+for (let index = 0; shop !== null && index < 500; index++) {
+  shop.reset({ options: { index } });
+}
+
+Deno.bench({
+  name: "tau-bench, reset of Retail-v0 to any of 500 tasks",
+  group: "tau-bench",
+  ignore,
+  fn: () => void shop!.reset(),
 });

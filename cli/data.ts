@@ -3,12 +3,17 @@
 import { Command } from "commander";
 import { basename, join } from "node:path";
 import { assertOneOf, ruleError } from "../base/errors.ts";
+import { AIRLINE_DATA, readAirlineData } from "../envs/airline/data.ts";
 import { readFlodialFolder } from "../envs/flodial/data.ts";
 import { readMediqFile, splitMediqCases } from "../envs/mediq/data.ts";
+import { readRetailData, RETAIL_DATA } from "../envs/retail/data.ts";
+import { resolveRetailTasks } from "../envs/retail/data_task.ts";
+import { reportData } from "../envs/service/data_report.ts";
 import { formatTable } from "../terminal/table.ts";
 import { print, printNote } from "../terminal/terminal.ts";
 import { download } from "./data/download.ts";
 import { FLODIAL, MEDIQ, type Source } from "./data/sources.ts";
+import { TAU } from "./data/tau_source.ts";
 
 /** A data set as the command knows it. */
 interface DataSet {
@@ -72,16 +77,66 @@ export function summarizeFlodial(path: string): string {
   ].join("\n");
 }
 
-const DATA_SETS: Readonly<Record<"mediq" | "flodial", DataSet>> = {
+/** Reads a copy of tau-bench's two domains and tells what is in them. */
+export function summarizeTau(path: string): string {
+  const retail = readRetailData(path);
+  resolveRetailTasks(retail);
+  const reports = {
+    retail: reportData(RETAIL_DATA, retail),
+    airline: reportData(AIRLINE_DATA, readAirlineData(path)),
+  };
+  const lines = Object.entries(reports).map(([domain, { records, splits }]) => {
+    const tables = Object.entries(records)
+      .map(([name, count]) => `${count} ${name}`).join(", ");
+    const tasks = splits.reduce((sum, split) => sum + split.tasks, 0);
+    return `${domain}: ${tables}, ${tasks} tasks; all kept`;
+  });
+  const rows = Object.entries(reports).flatMap(([domain, { splits }]) =>
+    splits.map((split) => [
+      domain,
+      split.split,
+      ...[
+        split.tasks,
+        split.withOutputs,
+        split.refused,
+        split.unchanged,
+        split.outdated,
+      ].map(String),
+    ])
+  );
+  return [
+    ...lines,
+    "",
+    formatTable([
+      [
+        "domain",
+        "split",
+        "tasks",
+        "with outputs",
+        "a gold write is refused",
+        "gold changes nothing",
+        "outdated",
+      ],
+      ...rows,
+    ]),
+    "",
+    "Where a gold write is refused, that is the right outcome; where gold",
+    "changes nothing, doing nothing is. The published gold of outdated tasks has",
+    "been corrected in later versions of the benchmark.",
+  ].join("\n");
+}
+
+const DATA_SETS: Readonly<Record<"mediq" | "flodial" | "tau", DataSet>> = {
   mediq: {
     source: MEDIQ,
     entry: MEDIQ.files[0]!.name,
     summary: summarizeMediq,
   },
   flodial: { source: FLODIAL, entry: "", summary: summarizeFlodial },
+  tau: { source: TAU, entry: "", summary: summarizeTau },
 };
 
-const NAMES = ["mediq", "flodial"] as const;
+const NAMES = ["mediq", "flodial", "tau"] as const;
 
 interface DataOptions {
   readonly from?: string;
@@ -123,8 +178,11 @@ async function runData(name: string, options: DataOptions): Promise<void> {
 export function makeDataCommand(): Command {
   return new Command("data")
     .description("Check your copy of a data set, or download one.")
-    .argument("<NAME>", NAMES.join(" or "))
-    .option("--from <path>", "your copy: MediQ's file, or FloDial's folder")
+    .argument("<NAME>", NAMES.join(", "))
+    .option(
+      "--from <path>",
+      "your copy: MediQ's file, or the folder of FloDial or tau-bench",
+    )
     .option("--download", "fetch it from its authors' public repository")
     .option(
       "--to <dir>",
@@ -135,13 +193,15 @@ export function makeDataCommand(): Command {
       `
 Reads every record, and tells what was kept, and what was dropped and why. The
 first record that is not as it must be ends the command. A download is checked
-against SHA-256 sums before anything is written.
+against SHA-256 sums before anything is written; tasks of tau-bench, which its
+authors keep in Python, are written as JSON.
 
 Examples:
   unlock data mediq --from all_dev_good.jsonl
   unlock data flodial --from FloDial/knowledge-sources
   unlock data mediq --download
-  unlock data flodial --download --to ~/flodial`,
+  unlock data flodial --download --to ~/flodial
+  unlock data tau --download`,
     )
     .action(runData);
 }

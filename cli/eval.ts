@@ -27,6 +27,7 @@ import { findPolicy, type NamedPolicy } from "./players/find_policy.ts";
 import { assertHeard } from "./players/idle_options.ts";
 import { findRemoteTarget, REMOTE_HELP } from "./options/remote.ts";
 import { print, printNote } from "../terminal/terminal.ts";
+import { formatDecimal, formatInterval } from "../terminal/table.ts";
 import { formatResults } from "../launch/results.ts";
 
 /** How models are named, what is printed and written, and examples. */
@@ -53,8 +54,9 @@ JSON has success, interval, episodes, failures, asRate, btRate, iAs, cBt and
 meanLength; for a language model also usage: requests, retries, failures,
 unmetered (replies without a count of tokens), promptTokens, completionTokens
 and, where a price is given, cost in dollars; for a run on several environments
-also environments, the same of each; where a policy failed for good,
-also unfinished: reason, and left, the number of tasks not played.
+also environments, the same of each; where some tasks are outdated,
+withoutOutdated: success, interval and episodes of the others; where a policy
+failed for good, also unfinished: reason, and left, the number of tasks not played.
 
 Examples:
   unlock eval oracle --env PE-G-S3-v0 --episodes 100
@@ -120,9 +122,15 @@ async function evaluateNamed(
 
 /** What a person reads below the table. */
 function listRemarks(
-  { episodes, failures, unfinished, usage }: EvalRow,
+  { episodes, failures, unfinished, usage, withoutOutdated }: EvalRow,
 ): string[] {
   return [
+    ...(withoutOutdated === undefined ? [] : [
+      `without the ${episodes - withoutOutdated.episodes} tasks whose ` +
+      `published solution is outdated: success ` +
+      `${formatDecimal(withoutOutdated.success)}, 95 % interval ` +
+      formatInterval(withoutOutdated.interval),
+    ]),
     ...(unfinished === undefined ? [] : [
       `${unfinished.left} of ${episodes + failures + unfinished.left} tasks ` +
       "were not played",

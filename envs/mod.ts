@@ -104,6 +104,7 @@ export {
 export {
   type Evaluation,
   type PlayedEpisode,
+  type SuccessRate,
   summarizeEpisodes,
 } from "./policies/evaluation.ts";
 export { wilsonInterval } from "../base/estimate.ts";

@@ -37,7 +37,7 @@ function findReason(error: Error): string {
 }
 
 async function fetchFile(
-  { name, path, sha256 }: SourceFile,
+  { name, path, sha256, convert }: SourceFile,
   { baseUrl = "https://raw.githubusercontent.com", timeout = 60_000 }:
     DownloadOptions,
 ): Promise<Uint8Array> {
@@ -47,9 +47,12 @@ async function fetchFile(
     throw ruleError(Error, "download", name, rule, findReason(error));
   });
   const actual = createHash("sha256").update(bytes).digest("hex");
-  if (actual === sha256) return bytes;
-  const rule = `the file whose SHA-256 is ${sha256}`;
-  throw ruleError(Error, "download", name, rule, actual);
+  if (actual !== sha256) {
+    const rule = `the file whose SHA-256 is ${sha256}`;
+    throw ruleError(Error, "download", name, rule, actual);
+  }
+  if (convert === undefined) return bytes;
+  return new TextEncoder().encode(convert(new TextDecoder().decode(bytes)));
 }
 
 /** Downloads a data set beside a folder, which it replaces once it is whole. */
@@ -72,6 +75,7 @@ export async function download(
   await Deno.mkdir(draft);
   try {
     for (const [name, bytes] of contents) {
+      await Deno.mkdir(dirname(`${draft}/${name}`), { recursive: true });
       await Deno.writeFile(`${draft}/${name}`, bytes);
     }
     await Deno.rename(draft, target);

@@ -81,6 +81,37 @@ Deno.test("download() fills an empty folder, but no other", async () => {
   });
 });
 
+Deno.test("download() makes folders, and of a text what it is to be", async () => {
+  const [first, second] = SOURCE.files;
+  const source: Source = {
+    ...SOURCE,
+    files: [
+      { ...first!, name: "a/first.txt" },
+      { ...second!, name: "b/second.json", convert: (text) => `"${text}"` },
+    ],
+  };
+  await withServer(complete(), async (baseUrl, folder) => {
+    await download(source, `${folder}/data`, { baseUrl });
+    const read = (name: string) => Deno.readTextFile(`${folder}/data/${name}`);
+    assertEquals(await read("a/first.txt"), "first file");
+    assertEquals(await read("b/second.json"), '"second file"');
+  });
+});
+
+Deno.test("download() writes nothing where a text is not as it must be", async () => {
+  const convert = () => {
+    throw new SyntaxError("no tasks");
+  };
+  const files = SOURCE.files.map((file) => ({ ...file, convert }));
+  await withServer(complete(), async (baseUrl, folder) => {
+    const target = `${folder}/data`;
+    await assertRejects(download({ ...SOURCE, files }, target, { baseUrl }), {
+      message: "no tasks",
+    });
+    assertEquals(namesIn(folder), []);
+  });
+});
+
 const servers: [string, Hono, RegExp][] = [
   [
     "a file that is not there",

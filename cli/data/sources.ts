@@ -2,12 +2,17 @@
 
 /** A file of a data set. */
 export interface SourceFile {
-  /** Its name in the user's folder. */
+  /** Its name in the user's folder; a name of a folder may stand before it. */
   readonly name: string;
   /** Repository, commit and path, as in the addresses of its raw content. */
   readonly path: string;
   /** SHA-256 of its bytes, in hexadecimal. */
   readonly sha256: string;
+  /**
+   * Makes of its text what the user's folder is to hold
+   * @default the bytes as they are
+   */
+  readonly convert?: (text: string) => string;
 }
 
 /** A data set. */

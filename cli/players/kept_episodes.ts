@@ -80,11 +80,14 @@ export async function readKeptLines(
 
 /** What is counted of an episode, from its transcript. */
 export function readPlayedEpisode(line: string): PlayedEpisode {
-  const { success, error, critiques, proxies } = JSON.parse(line) as Transcript;
+  const { success, error, critiques, proxies, taskFlags } = JSON.parse(
+    line,
+  ) as Transcript;
   return {
     success: success === true,
     failed: error !== undefined,
     critiques,
     proxies: proxies ?? null,
+    ...(taskFlags === undefined ? {} : { taskFlags }),
   };
 }

@@ -106,6 +106,17 @@ export function assertSnapshot(snapshot: Snapshot, facts: SnapshotFacts): void {
   for (const [name, value] of Object.entries(facts.options)) {
     assertSame(`options.${name}`, options[name], value);
   }
+  for (const [name, value] of Object.entries(options)) {
+    // The folder of data, for one that has none.
+    if (Object.hasOwn(facts.options, name)) continue;
+    throw ruleError(
+      RangeError,
+      "restore",
+      `options.${name}`,
+      "left out",
+      value,
+    );
+  }
   if (task === null) {
     throw ruleError(RangeError, "restore", "task", "a task", task);
   }

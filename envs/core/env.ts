@@ -66,6 +66,11 @@ export interface TaskKey {
 export interface Info {
   /** The task being played. */
   readonly task: TaskKey;
+  /**
+   * After `reset` and at the end of an episode, where there is anything to be
+   * known of the task: `outdated` for one whose solution has been corrected.
+   */
+  readonly task_flags?: readonly string[];
   /** What the environment made of the action; `null` after `reset`. */
   readonly kind: string | null;
   /** The critique of the round just played, where critiques are on. */

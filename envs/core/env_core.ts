@@ -47,6 +47,11 @@ export interface EnvCore<Task, State extends CoreState, Asked = Query> {
   readonly maxSteps: number;
   /** Makes task `index` of a split: a pure function of its arguments. */
   task(split: Split, index: number): Task;
+  /**
+   * What is to be known of a task by who counts its result: `outdated`.
+   * @default nothing
+   */
+  flags?(task: Task): readonly string[];
   /** The state before the first step. */
   initial(task: Task): State;
   /**

@@ -72,6 +72,7 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
   #seed = -1;
   /** One object for all infos of an episode. */
   #task: TaskKey | null = null;
+  #flags: readonly string[] = [];
   #episodeKey = 0;
   #state: State | null = null;
   #actions: string[] = [];
@@ -147,7 +148,9 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
     // −0 is the same task as 0.
     const index = someIndex + 0;
     const core = this.#core;
-    this.#state = core.initial(core.task(split, index));
+    const task = core.task(split, index);
+    this.#state = core.initial(task);
+    this.#flags = core.flags?.(task) ?? [];
     const { id, generator } = this.spec;
     this.#task = Object.freeze({ id, split, index, generator });
     this.#actions = [];
@@ -254,7 +257,8 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
   /** Info after a step into `state`; `null` after a reset. */
   #info(state: State | null): Info {
     const task = this.#task!;
-    if (state === null) return { task, kind: null };
+    const flags = this.#flags.length === 0 ? {} : { task_flags: this.#flags };
+    if (state === null) return { task, ...flags, kind: null };
     const info: { -readonly [K in keyof Info]: Info[K] } = {
       task,
       kind: state.rounds[state.rounds.length - 1]!.kind,
@@ -274,6 +278,7 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
       if (counterfactual !== null) info.counterfactual = counterfactual;
     }
     if (state.ending !== null) {
+      Object.assign(info, flags);
       info.is_success = state.ending.success;
       info.terminal_reason = state.ending.reason;
       if (state.ending.checks !== undefined) info.checks = state.ending.checks;
@@ -356,6 +361,7 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
     this.#seed = other.#seed;
     this.#episodeKey = other.#episodeKey;
     this.#task = other.#task;
+    this.#flags = other.#flags;
     this.#state = other.#state;
     this.#actions = other.#actions;
     this.#replies.clear();

@@ -13,7 +13,7 @@ import {
   parseJsonText,
   parseRecord,
   readTextFile,
-} from "../interview/data_file.ts";
+} from "../files/data_file.ts";
 import { ruleError } from "../../base/errors.ts";
 import {
   assertTree,

@@ -113,7 +113,14 @@ async function playThrough(
     critiques.push(critique);
     if (result.terminated || result.truncated) {
       const failed = result.info.error !== undefined;
-      return { success: is_success === true, failed, critiques, proxies };
+      const { task_flags: taskFlags } = result.info;
+      const played = {
+        success: is_success === true,
+        failed,
+        critiques,
+        proxies,
+      };
+      return taskFlags === undefined ? played : { ...played, taskFlags };
     }
     observation = result.observation;
   }

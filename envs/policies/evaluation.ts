@@ -18,18 +18,27 @@ export interface PlayedEpisode {
   readonly critiques: readonly (Critique | null)[];
   /** Measures of self-locking; `null` where proxies are off. */
   readonly proxies: Proxies | null;
+  /**
+   * What is to be known of its task: `outdated`
+   * @default []
+   */
+  readonly taskFlags?: readonly string[];
 }
 
-/** How well a policy did. */
-export interface Evaluation {
+/** How well a policy did on some of the tasks. */
+export interface SuccessRate {
   /** Number of tasks played, failures not among them. */
   readonly episodes: number;
-  /** Number of tasks that something else than the agent cut off. */
-  readonly failures: number;
   /** Share of episodes that succeeded, in [0, 1]. */
   readonly success: number;
   /** 95 % interval of the success rate (Wilson). */
   readonly interval: readonly [low: number, high: number];
+}
+
+/** How well a policy did. */
+export interface Evaluation extends SuccessRate {
+  /** Number of tasks that something else than the agent cut off. */
+  readonly failures: number;
   /**
    * Share of questions that the critic labelled +1, before noise; `null` if
    * none was judged
@@ -43,6 +52,20 @@ export interface Evaluation {
   readonly cBt: number | null;
   /** Mean number of steps of an episode. */
   readonly meanLength: number;
+  /**
+   * The same without tasks whose solution is outdated; absent where there are
+   * none, or no others.
+   */
+  readonly withoutOutdated?: SuccessRate;
+}
+
+function measureSuccess(episodes: readonly PlayedEpisode[]): SuccessRate {
+  const successes = episodes.filter(({ success }) => success).length;
+  return {
+    episodes: episodes.length,
+    success: successes / episodes.length,
+    interval: wilsonInterval(successes, episodes.length),
+  };
 }
 
 function findMean(values: readonly number[]): number | null {
@@ -107,17 +130,20 @@ export function summarizeEpisodes(
     const now = `${all.length} failed`;
     throw ruleError(RangeError, "sum up", "episodes", rule, now);
   }
-  const successes = episodes.filter(({ success }) => success).length;
+  const current = episodes.filter(({ taskFlags = [] }) =>
+    !taskFlags.includes("outdated")
+  );
   const proxies = episodes.flatMap(({ proxies }) => proxies ?? []);
   return {
-    episodes: episodes.length,
+    ...measureSuccess(episodes),
     failures: all.length - episodes.length,
-    success: successes / episodes.length,
-    interval: wilsonInterval(successes, episodes.length),
     asRate: computePositiveRate(episodes, "AS"),
     btRate: computePositiveRate(episodes, "BT"),
     iAs: findMean(proxies.map(({ iAs }) => iAs)),
     cBt: findMean(proxies.map(({ cBt }) => cBt)),
     meanLength: mean(episodes.map(({ critiques }) => critiques.length)),
+    ...(current.length === 0 || current.length === episodes.length
+      ? {}
+      : { withoutOutdated: measureSuccess(current) }),
   };
 }

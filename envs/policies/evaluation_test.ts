@@ -55,6 +55,21 @@ Deno.test("summarizeEpisodes() leaves failures out of all but their number", () 
   assertEquals(summary, { ...summarizeEpisodes(episodes), failures: 2 });
 });
 
+Deno.test("summarizeEpisodes() tells success without outdated tasks, where there are any", () => {
+  const taskFlags = ["outdated"];
+  const flagged = { ...episodes[1]!, taskFlags };
+  const { withoutOutdated, success } = summarizeEpisodes([
+    episodes[0]!,
+    flagged,
+    flagged,
+  ]);
+  assertEquals(success, 1 / 3);
+  assertEquals(withoutOutdated?.success, 1);
+  assertEquals(withoutOutdated?.episodes, 1);
+  assertEquals(summarizeEpisodes(episodes).withoutOutdated, undefined);
+  assertEquals(summarizeEpisodes([flagged]).withoutOutdated, undefined);
+});
+
 Deno.test("summarizeEpisodes() wants an episode that did not fail", () => {
   const failed = { ...episodes[0]!, failed: true };
   for (const list of [[], [failed], [failed, failed]]) {

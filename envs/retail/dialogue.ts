@@ -55,6 +55,8 @@ export interface Dialogue {
   userId: string | null;
   /** The customer's record, once read. */
   user: RetailProfile | null;
+  /** Has anything been written since, which may have moved money? */
+  isUserStale: boolean;
   /** Orders that were read, by their numbers. */
   readonly orders: Map<string, RetailOrder>;
   /** Products that were read, by their ids. */
@@ -141,9 +143,11 @@ function seeResult(
     }
   }
   if (kind === "error") return;
+  if (kind === "write") dialogue.isUserStale = true;
   if (name.startsWith("find_user_id")) dialogue.userId = answer;
   else if (name === "get_user_details") {
     dialogue.user = JSON.parse(answer);
+    dialogue.isUserStale = false;
   } else if (kind === "write" && name === "modify_user_address") {
     dialogue.user = JSON.parse(answer);
   } else if (name === "get_order_details" || kind === "write") {
@@ -161,6 +165,7 @@ export function readDialogue({ opening, rounds }: ServiceView): Dialogue {
     identity: {},
     userId: null,
     user: null,
+    isUserStale: false,
     orders: new Map(),
     products: new Map(),
     wish: null,

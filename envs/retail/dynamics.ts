@@ -3,6 +3,7 @@
 import type { Prng } from "../../base/prng.ts";
 import type { Tables } from "../service/database.ts";
 import { type Dynamics, makeCustomerScript } from "../service/dynamics.ts";
+import { makeEnquiry } from "../service/enquiry.ts";
 import type { ServiceTool } from "../service/service_tool.ts";
 import type { CustomerScript } from "../service/wish.ts";
 import {
@@ -19,6 +20,15 @@ import { findShopIndex, type RetailCustomer } from "./shop_index.ts";
 import { readRecords } from "./shop_records.ts";
 import type { RetailTask } from "./task.ts";
 import { makeRetailIdentity, makeRetailWish } from "./wishes.ts";
+
+/** What a script needs to know of a task, wherever the task is from. */
+export type RetailCaller = Pick<
+  RetailTask,
+  "userId" | "requests" | "forbidden" | "email"
+>;
+
+/** How a customer begins who wants nothing written. */
+const ENQUIRY = "I have a question about my account.";
 
 /** Wishes that a vague customer has in mind, at the most. */
 const VAGUE_WISHES = 3;
@@ -58,7 +68,7 @@ function findCustomer(shop: Tables, userId: string): RetailCustomer {
  *
  * @param shop The shop's tables
  * @param tools Its tools, by which changes of mind are tried out
- * @param task The task
+ * @param task Who calls, and what for
  * @param dynamics How the customer behaves
  * @param seed What chooses among wordings and changes: the task's own number
  * @returns The script; its final wishes are the task's gold
@@ -66,18 +76,19 @@ function findCustomer(shop: Tables, userId: string): RetailCustomer {
 export function makeRetailScript(
   shop: Tables,
   tools: ReadonlyMap<string, ServiceTool>,
-  task: RetailTask,
+  task: RetailCaller,
   dynamics: Dynamics,
   seed: number,
 ): CustomerScript {
   const { userId, requests, forbidden, email } = task;
   const user = readRecords(shop).users.get(userId)!;
+  const wishes = requests.map((request, i) =>
+    makeRetailWish(shop, userId, request, forbidden === null, seed + i)
+  );
   const sheet = {
     userId,
     identity: makeRetailIdentity(user, email === null ? "zip" : "email"),
-    wishes: requests.map((request, i) =>
-      makeRetailWish(shop, userId, request, forbidden === null, seed + i)
-    ),
+    wishes: wishes.length === 0 ? [makeEnquiry(ENQUIRY)] : wishes,
     vagueWishes: VAGUE_WISHES,
     drawOther(prng: Prng, at: number) {
       const customer = findCustomer(shop, userId);

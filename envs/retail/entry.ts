@@ -64,7 +64,12 @@
  * unless the customer ended them. `strictNumbers`: `no` (default), or `yes` for
  * numbers that must agree to the last bit. `dynamics`: `steady` (default),
  * `vague`, `changing`, `impatient` or `mixed`. `forbidden`: share of tasks that
- * the policy forbids, 0.04 by default.
+ * the policy forbids, 0.04 by default. `user`: who speaks for the customer,
+ * `scripted` (default), `llm` or an object, as a responder is for MediQ. `data`:
+ * folder of a copy of tau-bench, whose shop, policy and tasks take the place of
+ * our own: 500 for training, 20 for validation, 115 for tests. Its customers want
+ * what the published solution does, and those for whom it writes nothing ask
+ * nothing in particular.
  *
  * ## Version History
  *
@@ -76,12 +81,15 @@ import type { ServiceDomain } from "../service/core.ts";
 import type { Tables } from "../service/database.ts";
 import {
   type CaseKey,
+  type DataSource,
   makeServiceEntry,
   type OpenedDomain,
   type ServiceCase,
 } from "../service/entry.ts";
 import { GENERAL_TOOLS } from "../service/general_tools.ts";
 import type { ServiceTool } from "../service/service_tool.ts";
+import { readRetailData } from "./data.ts";
+import { makeRetailDataTask, resolveRetailTasks } from "./data_task.ts";
 import { makeRetailScript } from "./dynamics.ts";
 import {
   makeRetailMentionFinder,
@@ -106,9 +114,8 @@ const NO_TABLES: Tables = {
 /** The seed of the shop that comes with the package. */
 const SHOP_SEED = 1;
 
-/** Opens the shop that comes with the package. */
-function openShop(): OpenedDomain {
-  const tables = makeShop(SHOP_SEED);
+/** Opens a shop. */
+function openShop(tables: Tables): OpenedDomain {
   const tools = new Map<string, ServiceTool>([
     ...makeRetailTools(tables),
     ...GENERAL_TOOLS.map((tool) => [tool.name, tool] as const),
@@ -141,6 +148,25 @@ function makeCase(
   return { userId, instruction, script };
 }
 
+/** Reads the shop of a folder. */
+function openData(path: string): DataSource {
+  const data = readRetailData(path);
+  const tasks = resolveRetailTasks(data);
+  const { tables, policy } = data;
+  return {
+    tables,
+    policy,
+    splits: {
+      train: tasks.train.length,
+      validation: tasks.validation.length,
+      test: tasks.test.length,
+    },
+    open: () => openShop(tables),
+    makeTask: (domain, { split, index, dynamics, seed }) =>
+      makeRetailDataTask(domain, tasks[split][index]!, dynamics, seed),
+  };
+}
+
 /** The registry entry of the shop. */
 export const RETAIL_ENTRY: EnvEntry = makeServiceEntry({
   id: "Retail-v0",
@@ -150,7 +176,8 @@ export const RETAIL_ENTRY: EnvEntry = makeServiceEntry({
   splits: RETAIL_SPLITS,
   policy: RETAIL_POLICY,
   tools: [...makeRetailTools(NO_TABLES).values(), ...GENERAL_TOOLS],
-  open: openShop,
+  open: () => openShop(makeShop(SHOP_SEED)),
+  openData,
   makeCase,
   makeOracle: makeRetailOracle,
 });

@@ -277,7 +277,12 @@ function chooseMessage(view: ServiceView): string {
   if (wish.outcome === "refused") return REFUSAL;
   const next = plan(dialogue, wish);
   if (typeof next === "string") return next;
-  if (!isAllowed(dialogue, next)) return REFUSAL;
+  if (!isAllowed(dialogue, next)) {
+    // A gift card may hold more than it did.
+    return dialogue.isUserStale
+      ? call("get_user_details", { user_id: userId })
+      : REFUSAL;
+  }
   return wish.isAgreed
     ? writeToolCall(writeGold(next.request, userId))
     : propose(next, wish);

@@ -176,9 +176,11 @@ function tellItems(
   const olds = turns.map(({ item }) => item.item_id);
   const used = new Set(
     turns.flatMap(({ item, wanted }) =>
-      [item.options, wanted].flatMap((options) =>
-        Object.values(options).map((value) => value.toLowerCase())
-      )
+      // Who names the "Electric Kettle", or the option "bagged/bagless", says
+      // no other value.
+      [item.name, item.options, wanted].flatMap((words) =>
+        typeof words === "string" ? words : Object.entries(words).flat()
+      ).map((text) => text.toLowerCase())
     ),
   );
   const others = turns.flatMap(({ product }) =>
@@ -223,6 +225,7 @@ function tellItems(
             const before = item.options[key];
             if (before === undefined || before === value) return [];
             if (value.length < 4) return [];
+            if (key.toLowerCase().includes(before.toLowerCase())) return [];
             return [[before.toLowerCase(), value.toLowerCase()] as const];
           })
         ),

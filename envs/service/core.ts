@@ -49,6 +49,16 @@ export interface ServiceTask {
   readonly gold: readonly ToolCall[];
   /** Texts that the agent must say, where they are asked for. */
   readonly outputs: readonly string[];
+  /**
+   * Are the gold calls known not to be those of today's benchmark?
+   * @default false
+   */
+  readonly isOutdated?: boolean;
+}
+
+/** Tells what is to be known of a task by who counts its result. */
+export function listTaskFlags({ isOutdated }: ServiceTask): readonly string[] {
+  return isOutdated === true ? ["outdated"] : [];
 }
 
 /** What one message of the agent came to; nothing here is hidden. */

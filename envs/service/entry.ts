@@ -4,7 +4,7 @@
  */
 
 import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
-import type { EnvSpec, Split } from "../core/env.ts";
+import { type EnvSpec, type Split, SPLITS } from "../core/env.ts";
 import type { EnvCore } from "../core/env_core.ts";
 import type { Policy } from "../core/policy.ts";
 import type { CustomerQuery, Responder } from "../core/responder.ts";
@@ -14,6 +14,7 @@ import { ruleError } from "../../base/errors.ts";
 import { type Prng, randomInteger } from "../../base/prng.ts";
 import {
   initialService,
+  listTaskFlags,
   queryCustomer,
   type RewardRules,
   SERVICE_STEPS,
@@ -24,8 +25,10 @@ import {
 } from "./core.ts";
 import { makeServiceCritic, measureService } from "./critic.ts";
 import { makeServiceEnvTools } from "./env_tools.ts";
+import type { Tables } from "./database.ts";
 import { DYNAMICS, type Dynamics } from "./dynamics.ts";
 import { makeMessageSampler, makeServicePolicies } from "./policies.ts";
+import { recallStart } from "./remembered_start.ts";
 import type { ServiceTool } from "./service_tool.ts";
 import { listFinalWishes } from "./wish.ts";
 import { makeSystemMessage, observeService, type ToolForm } from "./wording.ts";
@@ -75,12 +78,40 @@ export interface ServiceEntryParts
   makeCase(domain: ServiceDomain, key: CaseKey): ServiceCase;
   /** Makes the policy that succeeds. */
   makeOracle(): Policy;
+  /**
+   * Reads the domain of a folder, the same object for the same files
+   * @default none: there is no data but the domain's own
+   */
+  openData?(path: string): DataSource;
+}
+
+/** A domain that is read from a folder. */
+export interface DataSource extends Pick<EnvSpec, "splits"> {
+  /** Its tables; what is made of them is made once. */
+  readonly tables: Tables;
+  /** The rules that an agent must keep there. */
+  readonly policy: string;
+  /** Opens it. */
+  open(): OpenedDomain;
+  /** Makes a task, the same object each time. */
+  makeTask(domain: ServiceDomain, key: Omit<CaseKey, "forbidden">): ServiceTask;
 }
 
 /** A domain that can be played. */
 interface PlayedDomain {
   readonly domain: ServiceDomain;
   readonly sample: (prng: Prng) => string;
+}
+
+/** Where tasks are from. */
+interface TaskSource extends PlayedDomain, Pick<EnvSpec, "splits"> {
+  readonly policy: string;
+  readonly makeTask: (
+    options: ServiceOptions,
+    split: Split,
+    index: number,
+  ) => ServiceTask;
+  readonly initial: typeof initialService;
 }
 
 /** The options of the domain's own, defaults among them. */
@@ -130,14 +161,19 @@ function readOptions(
   };
 }
 
-function makeTask(
-  { splits, makeCase }: ServiceEntryParts,
+/** What chooses among wordings: a number of the task's own. */
+function findSeed(split: Split, index: number): number {
+  return index * SPLITS.length + SPLITS.indexOf(split);
+}
+
+function makeOwnTask(
+  { makeCase }: ServiceEntryParts,
   domain: ServiceDomain,
   { dynamics, forbidden }: ServiceOptions,
   split: Split,
   index: number,
 ): ServiceTask {
-  const seed = index * 3 + Object.keys(splits).indexOf(split);
+  const seed = findSeed(split, index);
   const made = makeCase(domain, { split, index, forbidden, dynamics, seed });
   const gold = listFinalWishes(made.script.wishes)
     .flatMap(({ isAllowed, call }) => isAllowed ? [call] : []);
@@ -145,19 +181,19 @@ function makeTask(
 }
 
 function makeServiceCore(
-  parts: ServiceEntryParts,
-  { domain, sample }: PlayedDomain,
+  { domain, sample, policy, makeTask, initial }: TaskSource,
   options: ServiceOptions,
 ): EnvCore<ServiceTask, ServiceState, CustomerQuery> {
   const system = makeSystemMessage(
-    parts.policy,
+    policy,
     domain.tools.values(),
     options.tools,
   );
   return {
     maxSteps: SERVICE_STEPS,
-    task: (split, index) => makeTask(parts, domain, options, split, index),
-    initial: (task) => initialService(domain, task),
+    task: (split, index) => makeTask(options, split, index),
+    flags: listTaskFlags,
+    initial: (task) => initial(domain, task),
     ...options.user !== null && { query: queryCustomer },
     transition: (state, action, { reply }) =>
       transitionService(domain, options.rules, state, action, reply),
@@ -166,14 +202,58 @@ function makeServiceCore(
   };
 }
 
-function openPlayed({ open }: ServiceEntryParts): PlayedDomain {
-  const { lists, ...domain } = open();
+function playDomain({ lists, ...domain }: OpenedDomain): PlayedDomain {
   const sample = makeMessageSampler(domain.tools, (prng, name) => {
     if (!Object.hasOwn(lists, name)) return null;
     const list = lists[name]!;
     return list[randomInteger(prng, list.length)]!;
   });
   return { domain, sample };
+}
+
+/** Opens the domain that comes with the package, once. */
+function makeOwnSource(parts: ServiceEntryParts): () => TaskSource {
+  const { policy, splits } = parts;
+  let source: TaskSource | undefined;
+  return () => {
+    if (source !== undefined) return source;
+    const played = playDomain(parts.open());
+    return source = {
+      ...played,
+      policy,
+      splits,
+      makeTask: (options, split, index) =>
+        makeOwnTask(parts, played.domain, options, split, index),
+      initial: initialService,
+    };
+  };
+}
+
+/** Opens domains of folders, each once. */
+function makeDataSource(
+  openData: (path: string) => DataSource,
+): (path: string) => TaskSource {
+  const known = new WeakMap<Tables, TaskSource>();
+  return (path) => {
+    const data = openData(path);
+    const { tables, policy, splits } = data;
+    let source = known.get(tables);
+    if (source === undefined) {
+      const played = playDomain(data.open());
+      source = {
+        ...played,
+        policy,
+        splits,
+        makeTask: ({ dynamics }, split, index) => {
+          const seed = findSeed(split, index);
+          return data.makeTask(played.domain, { split, index, dynamics, seed });
+        },
+        initial: recallStart,
+      };
+      known.set(tables, source);
+    }
+    return source;
+  };
 }
 
 /**
@@ -183,8 +263,13 @@ function openPlayed({ open }: ServiceEntryParts): PlayedDomain {
  * @returns The entry, whose domain is opened when it is first needed
  */
 export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
-  let played: PlayedDomain | undefined;
-  const getPlayed = (): PlayedDomain => played ??= openPlayed(parts);
+  const openOwn = makeOwnSource(parts);
+  const { openData = null } = parts;
+  const openFolder = openData === null ? null : makeDataSource(openData);
+  const openSource = (data: unknown): TaskSource =>
+    data === undefined || openFolder === null
+      ? openOwn()
+      : openFolder(String(data));
   const { id, description, generator, splits, tools } = parts;
   return {
     id,
@@ -205,17 +290,28 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
       dynamics: DYNAMICS,
       forbidden: FORBIDDEN_SHARES,
       user: "customer",
+      ...openData !== null && { data: "path" as const },
     },
     create(spec: EnvSpec, made: ResolvedOptions) {
-      const { style } = made;
+      const { style, data } = made;
+      if (data !== undefined && made.forbidden !== undefined) {
+        const rule = "left out beside data, which has tasks of its own";
+        throw ruleError(RangeError, "make", "forbidden", rule, made.forbidden);
+      }
+      const source = openSource(data);
       const options = readOptions(made);
       const { rules, tools, dynamics, forbidden, user } = options;
       const { name, nondeterministic } = user ?? SCRIPTED;
       const own = { ...spec.options, user: name };
-      const facts = { ...spec, nondeterministic, options: Object.freeze(own) };
+      const facts = {
+        ...spec,
+        nondeterministic,
+        splits: source.splits,
+        options: Object.freeze(own),
+      };
       return new TextEnv(Object.freeze(facts), made, {
-        core: makeServiceCore(parts, getPlayed(), options),
-        critic: makeServiceCritic(getPlayed().domain.tools),
+        core: makeServiceCore(source, options),
+        critic: makeServiceCritic(source.domain.tools),
         measure: measureService,
         snapshotOptions: {
           style,
@@ -226,12 +322,13 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
           dynamics,
           forbidden: String(forbidden),
           user: name,
+          ...data !== undefined && { data: String(data) },
         },
         responder: user,
       });
     },
-    policies() {
-      return makeServicePolicies(getPlayed().sample, parts.makeOracle);
+    policies({ data }) {
+      return makeServicePolicies(openSource(data).sample, parts.makeOracle);
     },
   };
 }

@@ -41,6 +41,8 @@ export interface Transcript {
   readonly terminated: boolean;
   /** What failed, if that is what cut the episode off. */
   readonly error?: string;
+  /** What is to be known of the task, if anything is: `outdated`. */
+  readonly taskFlags?: readonly string[];
   /** Measures of the episode, where asked for. */
   readonly proxies?: Proxies;
   /** What {@linkcode RecordEpisodeStatistics} inside this wrapper measured. */
@@ -141,6 +143,7 @@ export class RecordTranscript extends Wrapper {
       reason: info.terminal_reason ?? null,
       terminated,
       ...(info.error === undefined ? {} : { error: info.error }),
+      ...(info.task_flags === undefined ? {} : { taskFlags: info.task_flags }),
       ...(info.proxies === undefined ? {} : { proxies: info.proxies }),
       ...(info.episode === undefined ? {} : { episode: info.episode }),
     };

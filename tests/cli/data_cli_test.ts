@@ -14,7 +14,7 @@ const mistakes: [string, number, RegExp][] = [
   [
     "data medic --from x",
     1,
-    /'NAME' must be one of 'mediq', 'flodial': .*"medic"$/,
+    /'NAME' must be one of 'mediq', 'flodial', 'tau': .*"medic"$/,
   ],
   ["data mediq", 1, /'from' must be given, or --download instead: /],
   [
@@ -41,6 +41,11 @@ const mistakes: [string, number, RegExp][] = [
     "data flodial --from cli",
     1,
     /'path' must be a folder with charts, such as FloDial's knowledge-sources/,
+  ],
+  [
+    "data tau --from cli",
+    1,
+    /^Cannot read tau-bench data as 'path' must be a file that exists: current value is "\S+\/cli\/retail\/policy\.md"$/,
   ],
 ];
 
@@ -94,3 +99,29 @@ dataTest(
     assertMatch(stdout, /states no licence/);
   },
 );
+
+dataTest("unlock data tau counts tasks and what their gold does", async () => {
+  const { code, stdout } = await unlock([
+    "data",
+    "tau",
+    "--from",
+    `${DATA}tau`,
+  ]);
+  assertEquals(code, 0);
+  assertMatch(
+    stdout,
+    /^retail: 1000 orders, 50 products, 500 users, 635 tasks; all kept$/m,
+  );
+  assertMatch(
+    stdout,
+    /^airline: 300 flights, 2000 reservations, 500 users, 50 tasks; all kept$/m,
+  );
+  assertMatch(stdout, /^retail +train +500 +0 +19 +5 +0$/m);
+  assertMatch(stdout, /^retail +validation +20 +0 +0 +1 +0$/m);
+  assertMatch(stdout, /^retail +test +115 +37 +4 +11 +7$/m);
+  assertMatch(stdout, /^airline +test +50 +4 +0 +20 +13$/m);
+  assertMatch(
+    stdout,
+    /MIT[^]*https:\/\/github\.com\/sierra-research\/tau-bench/,
+  );
+});

@@ -160,9 +160,10 @@ async function playTasksOf(
 
 /** Reduces a trajectory to what is counted of it. */
 export function toPlayedEpisode(trajectory: Trajectory): PlayedEpisode {
-  const { success, turns, proxies, error } = trajectory;
+  const { success, turns, proxies, error, taskFlags } = trajectory;
   const critiques = turns.map(({ critique }) => critique);
-  return { success, failed: error !== null, proxies, critiques };
+  const played = { success, failed: error !== null, proxies, critiques };
+  return taskFlags === undefined ? played : { ...played, taskFlags };
 }
 
 /** How a policy did on an environment. */

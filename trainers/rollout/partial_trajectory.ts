@@ -46,6 +46,7 @@ export interface PartialTrajectory {
   envEnded: boolean;
   success: boolean;
   proxies: Proxies | null;
+  taskFlags: readonly string[] | null;
   error: string | null;
   cut: RolloutCut | null;
 }
@@ -77,6 +78,7 @@ export function startTrajectory(
     envEnded: false,
     success: false,
     proxies: null,
+    taskFlags: null,
     error: null,
     cut: null,
   };
@@ -178,6 +180,7 @@ export function closeTurn(
   if (partial.ended) {
     partial.success = info.is_success === true;
     partial.proxies = info.proxies ?? null;
+    partial.taskFlags = info.task_flags ?? null;
     partial.error = error;
   } else if (
     truncateAfter !== null &&
@@ -206,6 +209,7 @@ export function finishTrajectory(
     turns: partial.turns,
     success: partial.success,
     proxies: partial.proxies,
+    ...(partial.taskFlags === null ? {} : { taskFlags: partial.taskFlags }),
     error: partial.error,
     cut: partial.cut,
   };

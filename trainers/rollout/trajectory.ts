@@ -65,6 +65,8 @@ export interface Trajectory {
   readonly success: boolean;
   /** Measures of self-locking, where the environment took them. */
   readonly proxies: Proxies | null;
+  /** What is to be known of the task, if anything is: `outdated`. */
+  readonly taskFlags?: readonly string[];
   /** What failed, if that cut the episode off; nothing is learnt from it. */
   readonly error: string | null;
   /** Why the trainer cut the rollout short, if it did. */

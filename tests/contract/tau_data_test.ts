@@ -1,0 +1,120 @@
+/** The shop and the airline of tau-bench, read from their files. */
+
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import { readAirlineData } from "../../envs/airline/data.ts";
+import type { Env } from "../../envs/core/env.ts";
+import { evaluatePolicy } from "../../envs/policies/evaluate_policy.ts";
+import { readRetailData } from "../../envs/retail/data.ts";
+import { resolveRetailTasks } from "../../envs/retail/data_task.ts";
+import { RETAIL_ENTRY } from "../../envs/retail/entry.ts";
+import { parseInstruction } from "../../envs/retail/instruction_parser.ts";
+import { writeGold } from "../../envs/retail/request.ts";
+import { sharedPath, sharedTest } from "../support/shared_data.ts";
+
+const FOLDER = "data/tau";
+const data = sharedPath(FOLDER);
+
+function makeRetail(own: Readonly<Record<string, unknown>> = {}): Env {
+  const options = {
+    style: "chat",
+    split: "test",
+    critique: {},
+    proxies: true,
+    data,
+    ...own,
+  } as const;
+  const { create, policies: _policies, tools: _tools, ...facts } = RETAIL_ENTRY;
+  return create({ ...facts, options }, options);
+}
+
+sharedTest(FOLDER, "the airline's folder holds its tasks for tests", () => {
+  const { tables, tasks, policy } = readAirlineData(data);
+  assertEquals(
+    Object.values(tables).map(({ size }) => size),
+    [300, 2000, 500],
+  );
+  assertEquals([tasks.train.length, tasks.test.length], [0, 50]);
+  const outdated = tasks.test.filter(({ isOutdated }) => isOutdated);
+  assertEquals(outdated.length, 13);
+  assert(policy.startsWith("# Airline Agent Policy"));
+});
+
+sharedTest(
+  FOLDER,
+  "customers of the shop want what the gold calls write",
+  () => {
+    const shop = readRetailData(data);
+    const resolved = resolveRetailTasks(shop);
+    const counts = { idle: 0, done: 0 };
+    for (const split of ["train", "validation", "test"] as const) {
+      shop.tasks[split].forEach(({ actions, place }, i) => {
+        const { requests, userId } = resolved[split][i]!;
+        const calls = requests.map((request) => writeGold(request, userId));
+        const writes = actions.filter(({ name }) =>
+          /^(?:cancel|modify|return|exchange)_/.test(name)
+        );
+        if (writes.length === 0) counts.idle++;
+        if (calls.length < writes.length) counts.done++;
+        else assertEquals(calls, writes, place);
+      });
+    }
+    // In one task an address is to be changed to what it is.
+    assertEquals(counts, { idle: 10, done: 1 });
+  },
+);
+
+sharedTest(
+  FOLDER,
+  "customers of training tasks want what their sheets say",
+  () => {
+    const shop = readRetailData(data);
+    for (const task of resolveRetailTasks(shop).train) {
+      const sheet = parseInstruction(task.instruction, shop.tables);
+      const ownCalls = task.requests.map((one) => writeGold(one, task.userId));
+      const calls = sheet.requests.map((one) => writeGold(one, sheet.userId));
+      assertEquals([task.userId, task.email, ownCalls], [
+        sheet.userId,
+        sheet.email,
+        calls,
+      ]);
+    }
+  },
+);
+
+sharedTest(
+  FOLDER,
+  "the oracle serves the customers of all splits",
+  async () => {
+    const sizes = { train: 500, validation: 20, test: 115 } as const;
+    assertEquals(makeRetail().spec.splits, sizes);
+    for (const split of ["train", "validation", "test"] as const) {
+      const oracle = RETAIL_ENTRY.policies({ data }).oracle!();
+      const episodes = sizes[split];
+      const measured = await evaluatePolicy(makeRetail(), oracle, {
+        episodes,
+        split,
+      });
+      assert(measured.success >= 0.95, `${split}: ${measured.success}`);
+    }
+  },
+);
+
+sharedTest(
+  FOLDER,
+  "whoever hands everybody over gets what nothing is worth",
+  async () => {
+    const transfer = () => RETAIL_ENTRY.policies({ data }).transfer!();
+    const test = { episodes: 115 };
+    const db = await evaluatePolicy(makeRetail(), transfer(), test);
+    assertEquals(db.success, 11 / 115);
+    assertEquals(db.withoutOutdated?.episodes, 108);
+    const both = makeRetail({ reward: "db+outputs" });
+    assertEquals(
+      (await evaluatePolicy(both, transfer(), test)).success,
+      7 / 115,
+    );
+  },
+);
