@@ -60,7 +60,7 @@ export const AIRLINE_TOPICS: readonly SpokenTopic[] = [
   {
     name: "date",
     pattern:
-      /\b(?:what|which|new|travel|departure|return|flight|the|desired|preferred)? ?(?:dates?|days?)\b|\bwhen\b/,
+      /\b(?:what|which|new|travel|departure|return|flight|the|desired|preferred)? ?(?:dates?(?! of birth)|days?)\b|\bwhen\b/,
   },
   {
     name: "cabin",
