@@ -130,7 +130,7 @@ const SENTENCES: readonly (readonly [
     wish.leaving = null;
     wish.passengers = [readPassenger(joining!)];
   }],
-  [/I want (\d+) checked bags (more|fewer)\./, (wish, count, word) => {
+  [/I want (\d+) checked bags? (more|fewer)\./, (wish, count, word) => {
     wish.bags = Number(count) * (word === "fewer" ? -1 : 1);
   }],
   [/The cancelled flight was on ([\d-]+)\./, (wish, date) => {
@@ -148,7 +148,7 @@ const SENTENCES: readonly (readonly [
   [/The passengers are: (.+?)\.(?: |$)/, (wish, people) => {
     wish.passengers = people!.split("; ").map(readPassenger);
   }],
-  [/I have (\d+) bags to check in\./, (wish, count) => {
+  [/I have (\d+) checked bags?\./, (wish, count) => {
     wish.bags = Number(count);
   }],
   [/I want it (with|without) insurance\./, (wish, word) => {

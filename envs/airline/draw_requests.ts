@@ -3,10 +3,10 @@
 import { type Prng, shuffle } from "../../base/prng.ts";
 import { pickWeighted } from "../service/draws.ts";
 import type { AirlineReservation } from "./airline_records.ts";
+import { drawBooking } from "./draw_booking.ts";
 import {
   type AirlineDraft,
   drawBags,
-  drawBooking,
   drawCabinChange,
   drawCancellation,
   drawComplaint,
@@ -28,17 +28,21 @@ const COMPLAINED = 0.25;
 /** How often a customer who can cancel a reservation does. */
 const CANCELLED = 0.45;
 
-/** Changes of one reservation; another class would change its allowance. */
+/**
+ * Changes of one reservation, those of flights last: till then the trip begins
+ * when a forgetful customer says it does. Bags come with no other class, which
+ * would change what is free.
+ */
 const PLANS: readonly (readonly [readonly ChangeKind[], number])[] = [
   [["flights"], 25],
   [["cabin"], 22],
   [["passengers"], 18],
   [["bags"], 20],
-  [["flights", "bags"], 12],
-  [["flights", "passengers"], 8],
+  [["bags", "flights"], 12],
+  [["passengers", "flights"], 8],
   [["passengers", "cabin"], 8],
   [["bags", "passengers"], 8],
-  [["flights", "passengers", "bags"], 4],
+  [["passengers", "bags", "flights"], 4],
 ];
 
 /** What may be changed in a reservation. */

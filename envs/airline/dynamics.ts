@@ -6,10 +6,10 @@ import { type Dynamics, makeCustomerScript } from "../service/dynamics.ts";
 import type { ServiceTool } from "../service/service_tool.ts";
 import type { CustomerScript } from "../service/wish.ts";
 import { findAirlineIndex } from "./airline_index.ts";
+import { drawBooking } from "./draw_booking.ts";
 import {
   type AirlineDraft,
   drawBags,
-  drawBooking,
   drawCabinChange,
   drawFlightChange,
   drawPassengerChange,

@@ -80,6 +80,9 @@ const LAST_FOUR = /(?:ending|ends|end)(?: (?:in|with))? ?(\d{4})\b/g;
 const DATE = /\b\d{4}-\d{2}-\d{2}\b/g;
 const MAY = /\bmay (\d{1,2})(?:st|nd|rd|th)?\b/g;
 const CABIN = /\bbasic[ _-]economy\b|\beconomy\b|\bbusiness\b(?! days)/g;
+/** Numbers of bags; how many are free is said of allowances too. */
+const BAGS =
+  /\b(\d{1,2})(?: (?:checked|extra|more|additional|total))* bags?\b/g;
 const CODE = new RegExp(`\\b(?:${Object.keys(AIRPORTS).join("|")})\\b`, "g");
 const CITY = new RegExp(
   `\\b(?:${Object.values(AIRPORTS).join("|").toLowerCase()})\\b`,
@@ -128,6 +131,7 @@ export function findAirlineMentions(text: string): string[] {
     ),
     ...findAll(heard, CODE).map((code) => `airport:${code}`),
     ...findAll(lower, CITY).map((city) => `airport:${CITY_CODES.get(city)}`),
+    ...findAll(lower, BAGS).map((count) => `bags:${count}`),
     ...INSURED.test(lower) ? ["insurance:yes"] : [],
     ...UNINSURED.test(lower) ? ["insurance:no"] : [],
     ...findAll(lower, ACT).map((act) => `act:${act}`),

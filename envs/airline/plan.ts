@@ -11,49 +11,13 @@ import {
   type HeardRequest,
   writeSearchKey,
 } from "./dialogue.ts";
+import { askFor, listMissing } from "./questions.ts";
 import type {
   AirlineRequest,
   BookingRequest,
   ChosenFlight,
 } from "./request.ts";
 import { COMPENSATION, countFreeBags } from "./rules.ts";
-
-/** What must be known of a wish, and how it is asked for. */
-const QUESTIONS = {
-  reservationId: "what is the reservation number",
-  reason: "what is the reason",
-  problem: "which flight was cancelled",
-  way: "where do you want to go from and to",
-  days: "what is the date",
-  preference: "which direct flight do you prefer",
-  cabin: "which cabin do you want",
-  passengers: "who are the passengers",
-  bags: "how many bags",
-  insurance: "do you want insurance",
-  payers: "which payment method should be used",
-} as const;
-
-/** A fact that a wish has or lacks. */
-type Slot = keyof typeof QUESTIONS;
-
-const SLOTS: Readonly<Record<AirlineRequest["kind"], readonly Slot[]>> = {
-  cancel: ["reservationId", "reason"],
-  flights: ["reservationId", "days", "preference", "payers"],
-  cabin: ["reservationId", "cabin", "payers"],
-  passengers: ["reservationId", "passengers"],
-  bags: ["reservationId", "bags", "payers"],
-  complaint: ["reservationId", "problem"],
-  book: [
-    "way",
-    "days",
-    "preference",
-    "cabin",
-    "passengers",
-    "bags",
-    "insurance",
-    "payers",
-  ],
-};
 
 /** What is to be done, once all is known. */
 export interface AirlinePlan {
@@ -65,16 +29,6 @@ export interface AirlinePlan {
 
 function call(name: string, args: ToolCall["arguments"]): string {
   return writeToolCall({ name, arguments: args });
-}
-
-/** Asks for what is missing, in one question. */
-function ask(slots: readonly Slot[]): string {
-  const questions = slots.map((slot) => QUESTIONS[slot]);
-  const last = questions.pop()!;
-  const text = questions.length === 0
-    ? last
-    : `${questions.join(", ")}, and ${last}`;
-  return `${text[0]!.toUpperCase()}${text.slice(1)}?`;
 }
 
 /** Finds the reservation of a customer who forgot its id, or looks at the next. */
@@ -92,7 +46,7 @@ function searchReservation(
       reservation.flights[0]!.date === date;
     if (fits) return reservation;
   }
-  return ask(["reservationId"]);
+  return askFor(["reservationId"]);
 }
 
 function findReservation(
@@ -294,11 +248,8 @@ export function planRequest(
   dialogue: AirlineDialogue,
   wish: HeardRequest,
 ): string | AirlinePlan {
-  const missing = SLOTS[wish.kind].filter((slot) =>
-    wish[slot] === undefined &&
-    !(slot === "reservationId" && wish.hint !== undefined)
-  );
-  if (missing.length > 0) return ask(missing);
+  const missing = listMissing(wish);
+  if (missing.length > 0) return askFor(missing);
   if (wish.kind === "book") {
     const request = planBooking(dialogue, wish);
     return typeof request === "string"

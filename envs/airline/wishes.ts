@@ -78,6 +78,10 @@ function fact(topic: string, line: string): WishFact {
   return { topic, line, mentions: findAirlineMentions(line) };
 }
 
+function countBags(count: number): string {
+  return `${count} checked ${count === 1 ? "bag" : "bags"}`;
+}
+
 function tellChange(
   request: ReservationRequest,
   user: AirlineProfile,
@@ -115,9 +119,8 @@ function tellChange(
     }
     case "bags": {
       const { more } = request;
-      const line = more < 0
-        ? `I want ${-more} checked bags fewer.`
-        : `I want ${more} checked bags more.`;
+      const change = more < 0 ? "fewer" : "more";
+      const line = `I want ${countBags(Math.abs(more))} ${change}.`;
       return [
         { topic: "bags", line, mentions: [] },
         paymentFact(user, [request.paymentId]),
@@ -139,17 +142,14 @@ function tellBooking(
     ? `I leave on ${there}.`
     : `I leave on ${there} and come back on ${back}.`;
   const people = request.passengers.map(wordPassenger).join("; ");
+  const bags = countBags(request.total);
   return [
     fact("trip", `I want to go from ${from} to ${to}, ${type}.`),
     fact("date", days),
     preferenceFact(request.preference),
     fact("cabin", `I want to fly in ${wordCabin(request.cabin)}.`),
     fact("passenger", `The passengers are: ${people}.`),
-    {
-      topic: "bags",
-      line: `I have ${request.total} bags to check in.`,
-      mentions: [],
-    },
+    { topic: "bags", line: `I have ${bags}.`, mentions: [] },
     fact(
       "insurance",
       request.insurance === "yes"
@@ -170,6 +170,7 @@ function mentionReservation(
     `#${reservation.reservation_id}`,
     `cabin:${reservation.cabin}`,
     `insurance:${reservation.insurance}`,
+    `bags:${reservation.total_baggages}`,
     ...flights.flatMap(({ origin, destination, flight_number, date }) => [
       `airport:${origin}`,
       `airport:${destination}`,
@@ -190,6 +191,13 @@ function mentionChosen(request: AirlineRequest): string[] {
     `#${flight_number}`,
     `date:${date}`,
   ]);
+}
+
+/** Numbers of bags that a request leads to. */
+function mentionBags(request: AirlineRequest): string[] {
+  if (request.kind !== "bags" && request.kind !== "book") return [];
+  const { total, nonfree } = request;
+  return [total, nonfree, total - nonfree].map((count) => `bags:${count}`);
 }
 
 function findPayers(request: AirlineRequest): string[] {
@@ -242,6 +250,7 @@ export function makeAirlineWish(
         ...findAirlineMentions(right),
         ...reservation === null ? [] : mentionReservation(reservation, user),
         ...mentionChosen(request),
+        ...mentionBags(request),
         ...findPayers(request).flatMap((id) => mentionMethod(user, id)),
         ...request.kind === "complaint" ? [mentionKind("certificate")] : [],
         ...ACTS[request.kind].map((act) => `act:${act}`),
