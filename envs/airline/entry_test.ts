@@ -186,6 +186,8 @@ const LIES: readonly (readonly [string, RegExp, string])[] = [
   ["reservation", /reservation [A-Z]\w{5}/i, "reservation Q0ZZ9Q"],
   ["flight", /HAT\d{3} (?=2024)/, "HAT999 "],
   ["payment", /(?:credit|gift)_card_\d+/, "credit_card_0000000"],
+  ["cabin", /in business(?=[,;])/, "in basic economy"],
+  ["other cabin", /in (?:basic )?economy(?=[,;])/, "in business"],
   ["birthday", /born \d{4}/, "born 1066"],
   ["bags", /\d+ bags/, "99 bags"],
 ];

@@ -78,8 +78,11 @@ const METHOD = /\b(?:credit_card|gift_card|certificate)_\d+\b/g;
 const SOURCE = /\b(?:credit|gift) ?cards?\b|\bcertificates?\b/g;
 const LAST_FOUR = /(?:ending|ends|end)(?: (?:in|with))? ?(\d{4})\b/g;
 const DATE = /\b\d{4}-\d{2}-\d{2}\b/g;
-const MAY = /\bmay (\d{1,2})(?:st|nd|rd|th)?\b/g;
-const CABIN = /\bbasic[ _-]economy\b|\beconomy\b|\bbusiness\b(?! days)/g;
+const MAY =
+  /\bmay (\d{1,2})(?:st|nd|rd|th)?\b|\b(\d{1,2})(?:st|nd|rd|th)? (?:of )?may\b/g;
+/** A class that something will be in, rather than one that is left. */
+const CABIN =
+  /(?<!\b(?:from|instead of|rather than|currently|currently in) (?:your |the )?)\b(?:basic[ _-]economy|(?<!basic[ _-])economy|business)\b(?! days| (?:class |cabin )?(?:to|reservation|ticket|fare|booking)\b| ?(?:→|->))/g;
 /** Numbers of bags; how many are free is said of allowances too. */
 const BAGS =
   /\b(\d{1,2})(?: (?:checked|extra|more|additional|total))* bags?\b/g;
@@ -95,14 +98,16 @@ const UNINSURED =
 
 /** Acts that an agent may announce. */
 const ACT =
-  /\b(?:(?:want|wants|wish|like|going|ready|about|me|us) to|i'll|i will|i can|shall i|should i|may i|can i|proceed (?:with|to)|go ahead (?:with|and))(?: (?:the|your|this|a|an|now|then|please))* (cancel|book|send|upgrad|downgrad)/g;
+  /\b(?:(?:want|wants|wish|like|going|ready|about|me|us) to|i'll|i will|i can|shall i|should i|may i|can i|proceed (?:with|to)|go ahead (?:with|and))(?: (?:the|your|this|a|an|now|then|please))* (cancel|book|upgrad|downgrad)/g;
 
 const CITY_CODES = new Map(
   Object.entries(AIRPORTS).map(([code, city]) => [city.toLowerCase(), code]),
 );
 
 function findAll(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map((match) => match[1] ?? match[0]);
+  return [...text.matchAll(pattern)].map((match) =>
+    match[1] ?? match[2] ?? match[0]
+  );
 }
 
 /** Writes the mention of a means of payment by its kind. */

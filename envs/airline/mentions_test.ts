@@ -54,11 +54,16 @@ Deno.test("findAirlineMentions() finds ids, days, airports, cabins and bags", ()
     "date:2024-05-17",
     "date:2024-05-07",
   ]);
+  assertEquals(find("on 8 May"), ["date:2024-05-08"]);
   assertEquals(find("from Boston to DEN"), ["airport:DEN", "airport:BOS"]);
   assertEquals(find("basic economy, not Economy"), [
     "cabin:basic_economy",
     "cabin:economy",
   ]);
+  const upgrade = ["cabin:business"];
+  assertEquals(find("from your economy cabin to business"), upgrade);
+  assertEquals(find("basic economy to business"), upgrade);
+  assertEquals(find("your economy ticket will be in business"), upgrade);
   assertEquals(find("refunded within 7 business days"), []);
   assertEquals(find("3 checked bags, without insurance"), [
     "bags:3",

@@ -32,7 +32,7 @@ const ACTS: Readonly<Record<AirlineRequest["kind"], readonly string[]>> = {
   cabin: ["upgrad", "downgrad"],
   passengers: [],
   bags: [],
-  complaint: ["send"],
+  complaint: [],
   book: ["book"],
 };
 
@@ -164,13 +164,16 @@ function tellBooking(
 function mentionReservation(
   reservation: AirlineReservation,
   user: AirlineProfile,
+  kind: AirlineRequest["kind"],
 ): string[] {
   const { flights, payment_history, passengers } = reservation;
   return [
     `#${reservation.reservation_id}`,
-    `cabin:${reservation.cabin}`,
+    // Whoever wants another class does not want to hear of this one.
+    ...kind === "cabin" ? [] : [`cabin:${reservation.cabin}`],
     `insurance:${reservation.insurance}`,
     `bags:${reservation.total_baggages}`,
+    `date:${reservation.created_at.slice(0, 10)}`,
     ...flights.flatMap(({ origin, destination, flight_number, date }) => [
       `airport:${origin}`,
       `airport:${destination}`,
@@ -248,7 +251,9 @@ export function makeAirlineWish(
     summary: {
       allowed: new Set([
         ...findAirlineMentions(right),
-        ...reservation === null ? [] : mentionReservation(reservation, user),
+        ...reservation === null
+          ? []
+          : mentionReservation(reservation, user, request.kind),
         ...mentionChosen(request),
         ...mentionBags(request),
         ...findPayers(request).flatMap((id) => mentionMethod(user, id)),
