@@ -20,13 +20,13 @@ import { isCompensated } from "./rules.ts";
 const COUNTS: readonly number[] = [334, 102, 40, 14, 6, 3, 1];
 
 /** How often a trip is booked, among other requests. */
-const BOOKED = 0.2;
+const BOOKED = 0.25;
 
 /** How often a customer to whom it happened complains about a cancellation. */
 const COMPLAINED = 0.25;
 
 /** How often a customer who can cancel a reservation does. */
-const CANCELLED = 0.45;
+const CANCELLED = 0.35;
 
 /**
  * Changes of one reservation, those of flights last: till then the trip begins
@@ -34,14 +34,14 @@ const CANCELLED = 0.45;
  * would change what is free.
  */
 const PLANS: readonly (readonly [readonly ChangeKind[], number])[] = [
-  [["flights"], 25],
-  [["cabin"], 22],
-  [["passengers"], 18],
-  [["bags"], 20],
-  [["bags", "flights"], 12],
+  [["flights"], 70],
+  [["cabin"], 40],
+  [["passengers"], 10],
+  [["bags"], 16],
+  [["bags", "flights"], 14],
   [["passengers", "flights"], 8],
   [["passengers", "cabin"], 8],
-  [["bags", "passengers"], 8],
+  [["bags", "passengers"], 5],
   [["passengers", "bags", "flights"], 4],
 ];
 

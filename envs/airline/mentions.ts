@@ -76,13 +76,14 @@ export const AIRLINE_OFF_TOPIC =
 const ID = /\b(?=[a-z0-9]*[a-z])(?=[a-z0-9]*\d)[a-z0-9]{6}\b/g;
 const METHOD = /\b(?:credit_card|gift_card|certificate)_\d+\b/g;
 const SOURCE = /\b(?:credit|gift) ?cards?\b|\bcertificates?\b/g;
-const LAST_FOUR = /(?:ending|ends|end)(?: (?:in|with))? ?(\d{4})\b/g;
+const LAST_FOUR =
+  /(?:ending|ends|end)(?: (?:in|with))? ?(\d{4})\b|[*x•]{2,} ?(\d{4})\b/g;
 const DATE = /\b\d{4}-\d{2}-\d{2}\b/g;
 const MAY =
   /\bmay (\d{1,2})(?:st|nd|rd|th)?\b|\b(\d{1,2})(?:st|nd|rd|th)? (?:of )?may\b/g;
 /** A class that something will be in, rather than one that is left. */
 const CABIN =
-  /(?<!\b(?:from|instead of|rather than|currently|currently in) (?:your |the )?)\b(?:basic[ _-]economy|(?<!basic[ _-])economy|business)\b(?! days| (?:class |cabin )?(?:to|reservation|ticket|fare|booking)\b| ?(?:→|->))/g;
+  /(?<!\b(?:from|instead of|rather than|(?:currently|current (?:cabin|class)):?(?: is| in)?) (?:your |the )?)\b(?:basic[ _-]economy|(?<!basic[ _-])economy|business)\b(?! days| (?:class |cabin )?(?:to|reservation|ticket|fare|booking)\b| ?(?:→|->))/g;
 /** Numbers of bags; how many are free is said of allowances too. */
 const BAGS =
   /\b(\d{1,2})(?: (?:checked|extra|more|additional|total))* bags?\b/g;
@@ -131,7 +132,7 @@ export function findAirlineMentions(text: string): string[] {
     ...findAll(lower, LAST_FOUR).map((digits) => `last:${digits}`),
     ...findAll(lower, DATE).map((date) => `date:${date}`),
     ...findAll(lower, MAY).map((day) => `date:2024-05-${day.padStart(2, "0")}`),
-    ...findAll(lower, CABIN).map((cabin) =>
+    ...findAll(lower.replaceAll("*", ""), CABIN).map((cabin) =>
       `cabin:${cabin.replace(/[ -]/, "_")}`
     ),
     ...findAll(heard, CODE).map((code) => `airport:${code}`),

@@ -64,11 +64,13 @@ Deno.test("findAirlineMentions() finds ids, days, airports, cabins and bags", ()
   assertEquals(find("from your economy cabin to business"), upgrade);
   assertEquals(find("basic economy to business"), upgrade);
   assertEquals(find("your economy ticket will be in business"), upgrade);
+  assertEquals(find("**Current cabin:** economy, new: business"), upgrade);
   assertEquals(find("refunded within 7 business days"), []);
   assertEquals(find("3 checked bags, without insurance"), [
     "bags:3",
     "insurance:no",
   ]);
+  assertEquals(find("card ****1234"), ["last:1234"]);
   assertEquals(find("to your credit card ending in 1234 (credit_card_12)"), [
     "credit_card_12",
     "source:credit card",
