@@ -3,7 +3,7 @@
 import type { ServiceTool } from "../service/service_tool.ts";
 
 /** Cities by their airport's code. */
-const AIRPORTS: Readonly<Record<string, string>> = {
+export const AIRPORTS: Readonly<Record<string, string>> = {
   SFO: "San Francisco",
   JFK: "New York",
   LAX: "Los Angeles",

@@ -37,7 +37,8 @@ const NEW_IDS = ["HATHAT", "HATHAU", "HATHAV"] as const;
 /** When all bookings are made. */
 const NOW = "2024-05-15T15:00:00";
 
-const INSURANCE_PRICE = 30;
+/** Price of the insurance of a passenger. */
+export const INSURANCE_PRICE = 30;
 
 /** Price of a bag beyond the free ones. */
 export const BAG_PRICE = 50;

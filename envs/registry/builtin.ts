@@ -1,5 +1,6 @@
 /** The environments that come with the package, as registry entries. */
 
+import { AIRLINE_ENTRY } from "../airline/entry.ts";
 import { READY_CHARTS } from "../flodial/charts/charts.ts";
 import { makeFlodialEntry } from "../flodial/entry.ts";
 import { READY_COMPLAINTS } from "../mediq/clinic/ready_complaint.ts";
@@ -76,4 +77,5 @@ export const BUILTIN_ENVS: readonly EnvEntry[] = [
     rewardThreshold: 0.9,
   }),
   RETAIL_ENTRY,
+  AIRLINE_ENTRY,
 ];

@@ -86,9 +86,7 @@ import {
   type OpenedDomain,
   type ServiceCase,
 } from "../service/entry.ts";
-import { GENERAL_TOOLS } from "../service/general_tools.ts";
-import type { ServiceTool } from "../service/service_tool.ts";
-import { readRetailData } from "./data.ts";
+import { readRetailData, RETAIL_DATA } from "./data.ts";
 import { makeRetailDataTask, resolveRetailTasks } from "./data_task.ts";
 import { makeRetailScript } from "./dynamics.ts";
 import {
@@ -102,7 +100,6 @@ import { CANCEL_REASONS } from "./request.ts";
 import { makeShop } from "./shop.ts";
 import { readRecords } from "./shop_records.ts";
 import { makeRetailTask, RETAIL_SPLITS } from "./task.ts";
-import { makeRetailTools } from "./tools.ts";
 
 /** What tools are described on: their words are the same for every shop. */
 const NO_TABLES: Tables = {
@@ -116,14 +113,10 @@ const SHOP_SEED = 1;
 
 /** Opens a shop. */
 function openShop(tables: Tables): OpenedDomain {
-  const tools = new Map<string, ServiceTool>([
-    ...makeRetailTools(tables),
-    ...GENERAL_TOOLS.map((tool) => [tool.name, tool] as const),
-  ]);
   const { orders, products, users } = readRecords(tables);
   return {
     tables,
-    tools,
+    tools: RETAIL_DATA.makeTools(tables),
     topics: RETAIL_TOPICS,
     offTopic: RETAIL_OFF_TOPIC,
     subject: "order",
@@ -175,7 +168,7 @@ export const RETAIL_ENTRY: EnvEntry = makeServiceEntry({
   generator: 1,
   splits: RETAIL_SPLITS,
   policy: RETAIL_POLICY,
-  tools: [...makeRetailTools(NO_TABLES).values(), ...GENERAL_TOOLS],
+  tools: RETAIL_DATA.makeTools(NO_TABLES).values(),
   open: () => openShop(makeShop(SHOP_SEED)),
   openData,
   makeCase,

@@ -49,7 +49,7 @@ function identityOf(id: string, split: Split, index: number): string {
     return JSON.stringify(patient);
   }
   if (SERVICE_IDS.includes(id)) {
-    return makeServiceTask(split, index).instruction;
+    return makeServiceTask(id, split, index).instruction;
   }
   const { ready, candidates, truth, problem } = CHART_SETS[id]!
     .task(split, index);

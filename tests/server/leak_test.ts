@@ -207,7 +207,7 @@ Deno.test("leaks: secretsOf() notices what it is there for", () => {
         assert(secrets.leaks(JSON.stringify({ name }), nothing).length > 0);
       }
       if (SERVICE_IDS.includes(id)) {
-        const { userId } = makeServiceTask("test", 17);
+        const { userId } = makeServiceTask(id, "test", 17);
         assert(secrets.leaks(`She is ${userId}.`, nothing).includes(userId));
         continue;
       }

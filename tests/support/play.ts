@@ -4,6 +4,8 @@
  * @module
  */
 
+import { makeAirline } from "../../envs/airline/airline.ts";
+import { makeAirlineTask } from "../../envs/airline/task.ts";
 import { READY_CHARTS } from "../../envs/flodial/charts/charts.ts";
 import { type ChartSet, makeChartSet } from "../../envs/flodial/chart_set.ts";
 import {
@@ -62,16 +64,26 @@ export function listStyles(id: string): readonly Style[] {
   return getEnvEntry(id).styles!;
 }
 
+/** What is known of a task in which a customer is served. */
+export type ServedTask = Pick<RetailTask, "userId" | "instruction" | "gold">;
+
 const SHOP = makeShop(1);
+const AIRLINE = makeAirline(1);
 
 /** Makes a task of an environment in which a customer is served. */
-export function makeServiceTask(split: Split, index: number): RetailTask {
-  const options = { family: "Retail-v0", forbidden: 0.04 };
-  return makeRetailTask(SHOP, { split, index, options });
+export function makeServiceTask(
+  id: string,
+  split: Split,
+  index: number,
+): ServedTask {
+  const key = { split, index, options: { forbidden: 0.04 } };
+  return id === "Retail-v0"
+    ? makeRetailTask(SHOP, key)
+    : makeAirlineTask(AIRLINE, key);
 }
 
 /** Ids of those in which the agent serves a customer with tools. */
-export const SERVICE_IDS: readonly string[] = ["Retail-v0"];
+export const SERVICE_IDS: readonly string[] = ["Retail-v0", "Airline-v0"];
 
 /** Ids of those in which questions and beliefs alternate. */
 export const ASKING_IDS: readonly string[] = IDS.filter((id) =>

@@ -114,8 +114,8 @@ function textsIn(value: unknown): string[] {
     : [];
 }
 
-function serviceSecrets(split: Split, index: number): Secrets {
-  const { userId, instruction, gold } = makeServiceTask(split, index);
+function serviceSecrets(id: string, split: Split, index: number): Secrets {
+  const { userId, instruction, gold } = makeServiceTask(id, split, index);
   const hidden = [
     ...[userId, instruction],
     ...gold.flatMap((call) => textsIn(call.arguments)),
@@ -146,7 +146,7 @@ export function secretsOf(
   index: number,
 ): Secrets {
   if (Object.hasOwn(PARAMS, id)) return preferenceSecrets(id, split, index);
-  if (SERVICE_IDS.includes(id)) return serviceSecrets(split, index);
+  if (SERVICE_IDS.includes(id)) return serviceSecrets(id, split, index);
   return Object.hasOwn(CLINICS, id)
     ? clinicSecrets(id, style, split, index)
     : chartSecrets(id, style, split, index);

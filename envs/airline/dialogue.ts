@@ -1,0 +1,222 @@
+/**
+ * What an agent of the airline knows after a conversation: who the customer is,
+ * which records it has seen, and what is wanted now. It is read from what the
+ * agent was told alone.
+ */
+
+import type { ServiceRound } from "../service/core.ts";
+import type { ServiceView } from "../service/wording.ts";
+import type {
+  AirlineProfile,
+  AirlineReservation,
+  Cabin,
+  Passenger,
+} from "./airline_records.ts";
+import type { FlightDay } from "./records.ts";
+import type { AirlineRequest, Preference } from "./request.ts";
+import { CANCELLATION_REASONS, type CancellationReason } from "./rules.ts";
+import { findRaisedKind } from "./spoken_words.ts";
+
+/** What is known of the wish that is talked about. */
+export interface HeardRequest {
+  /** Its kind. */
+  readonly kind: AirlineRequest["kind"];
+  /** The reservation's id. */
+  reservationId?: string;
+  /** Where a trip goes and when it begins, from a customer who forgot its id. */
+  hint?: readonly [origin: string, destination: string, date: string];
+  /** Why a reservation is to be cancelled. */
+  reason?: CancellationReason;
+  /** Airports of a new trip, or of a flight that is to be changed. */
+  way?: readonly [origin: string, destination: string];
+  /** The days of a new trip, or the day now and the day wanted. */
+  days?: readonly string[];
+  /** How to choose among flights. */
+  preference?: Preference;
+  /** The class that is wanted. */
+  cabin?: Cabin;
+  /** Who travels from now on. */
+  passengers?: readonly Passenger[];
+  /** Whose place they take; `null` if nobody's. */
+  leaving?: Passenger | null;
+  /** The number of bags, or how many more. */
+  bags?: number;
+  /** Is the new trip insured? */
+  insurance?: "yes" | "no";
+  /** What pays, in this order. */
+  payers?: readonly string[];
+  /** The day of a cancelled flight. */
+  problem?: string;
+  /** The customer said yes to it. */
+  isAgreed?: boolean;
+  /** How its write ended. */
+  outcome?: "done" | "refused";
+}
+
+/** A flight as a search finds it. */
+export type FoundFlight = FlightDay & {
+  readonly flight_number: string;
+  readonly scheduled_departure_time_est: string;
+};
+
+/** What an agent knows. */
+export interface AirlineDialogue {
+  /** Key of the customer, once told. */
+  userId: string | null;
+  /** The customer's record, once read. */
+  user: AirlineProfile | null;
+  /** Reservations that were read, by their ids. */
+  readonly reservations: Map<string, AirlineReservation>;
+  /** Direct flights that were searched for, by `writeSearchKey`. */
+  readonly searches: Map<string, readonly FoundFlight[]>;
+  /** What is wanted now; `null` before anything is. */
+  wish: HeardRequest | null;
+}
+
+/** Names a search for direct flights. */
+export function writeSearchKey(
+  [origin, destination]: readonly [string, string],
+  date: string,
+): string {
+  return `${origin}-${destination}-${date}`;
+}
+
+function readPassenger(text: string): Passenger {
+  const [name = "", dob = ""] = text.split(", born ");
+  const [first = "", ...last] = name.split(" ");
+  return { "first_name": first, "last_name": last.join(" "), dob };
+}
+
+/** Sentences of the customer, and what follows from each. */
+const SENTENCES: readonly (readonly [
+  RegExp,
+  (wish: HeardRequest, ...groups: string[]) => void,
+])[] = [
+  [/It is reservation (\w{6})\./, (wish, id) => {
+    wish.reservationId = id!;
+  }],
+  [
+    /It is the trip from [^(]+ \((\w{3})\) to [^(]+ \((\w{3})\) that begins on ([\d-]+)\./,
+    (wish, origin, destination, date) => {
+      wish.hint = [origin!, destination!, date!];
+    },
+  ],
+  [/The reason is: (.+?)\.(?: |$)/, (wish, words) => {
+    const known = Object.entries(CANCELLATION_REASONS)
+      .find(([, reason]) => reason === words);
+    if (known !== undefined) wish.reason = known[0] as CancellationReason;
+  }],
+  [
+    /The flight from [^(]+ \((\w{3})\) to [^(]+ \((\w{3})\) on ([\d-]+) should be on ([\d-]+)\./,
+    (wish, origin, destination, had, wanted) => {
+      wish.way = [origin!, destination!];
+      wish.days = [had!, wanted!];
+    },
+  ],
+  [/Please take the (\w+) direct flight/, (wish, preference) => {
+    wish.preference = preference as Preference;
+  }],
+  [/I want to fly in (.+?)\.(?: |$)/, (wish, cabin) => {
+    wish.cabin = cabin!.replace(" ", "_") as Cabin;
+  }],
+  [
+    /Instead of (.+?), the passenger is (.+?)\.(?: |$)/,
+    (wish, leaving, joining) => {
+      wish.leaving = readPassenger(leaving!);
+      wish.passengers = [readPassenger(joining!)];
+    },
+  ],
+  [/One more passenger will travel: (.+?)\.(?: |$)/, (wish, joining) => {
+    wish.leaving = null;
+    wish.passengers = [readPassenger(joining!)];
+  }],
+  [/I want (\d+) checked bags? (more|fewer)\./, (wish, count, word) => {
+    wish.bags = Number(count) * (word === "fewer" ? -1 : 1);
+  }],
+  [/The cancelled flight was on ([\d-]+)\./, (wish, date) => {
+    wish.problem = date!;
+  }],
+  [
+    /I want to go from [^(]+ \((\w{3})\) to [^(]+ \((\w{3})\), /,
+    (wish, origin, destination) => {
+      wish.way = [origin!, destination!];
+    },
+  ],
+  [/I leave on ([\d-]+)(?: and come back on ([\d-]+))?\./, (wish, ...days) => {
+    wish.days = days.filter((day) => day !== undefined);
+  }],
+  [/The passengers are: (.+?)\.(?: |$)/, (wish, people) => {
+    wish.passengers = people!.split("; ").map(readPassenger);
+  }],
+  [/I have (\d+) checked bags?\./, (wish, count) => {
+    wish.bags = Number(count);
+  }],
+  [/I want it (with|without) insurance\./, (wish, word) => {
+    wish.insurance = word === "with" ? "yes" : "no";
+  }],
+];
+
+/** A means of payment as the customer names it. */
+const METHOD = /\(((?:credit_card|gift_card|certificate)_\d+)\)/g;
+
+/** Hears a line of the customer's. */
+function hearLine(dialogue: AirlineDialogue, line: string): void {
+  const id = /My user id is (\S+)\.(?: |$)/.exec(line);
+  if (id !== null) dialogue.userId = id[1]!;
+  const kind = findRaisedKind(line);
+  if (kind !== null) dialogue.wish = { kind };
+  const { wish } = dialogue;
+  if (wish === null) return;
+  if (/^Yes\b/.test(line)) wish.isAgreed = true;
+  for (const [pattern, note] of SENTENCES) {
+    const match = pattern.exec(line);
+    if (match !== null) note(wish, ...match.slice(1));
+  }
+  const methods = [...line.matchAll(METHOD)].map(([, id]) => id!);
+  if (methods.length > 0) wish.payers = methods;
+}
+
+/** Sees what a call returned. */
+function seeResult(
+  dialogue: AirlineDialogue,
+  { kind, call, answer }: ServiceRound,
+): void {
+  const { name, arguments: args } = call!;
+  const { wish } = dialogue;
+  if (kind === "write" && wish !== null) wish.outcome = "done";
+  if (kind === "error") {
+    if (wish?.isAgreed) wish.outcome = "refused";
+    return;
+  }
+  if (name === "get_user_details") dialogue.user = JSON.parse(answer);
+  else if (name === "search_direct_flight") {
+    const { origin, destination, date } = args as Record<string, string>;
+    const key = writeSearchKey([origin!, destination!], date!);
+    dialogue.searches.set(key, JSON.parse(answer));
+  } else if (
+    name === "get_reservation_details" ||
+    (kind === "write" && name !== "send_certificate")
+  ) {
+    const reservation: AirlineReservation = JSON.parse(answer);
+    dialogue.reservations.set(reservation.reservation_id, reservation);
+  }
+}
+
+/** Reads a conversation. */
+export function readAirlineDialogue(
+  { opening, rounds }: ServiceView,
+): AirlineDialogue {
+  const dialogue: AirlineDialogue = {
+    userId: null,
+    user: null,
+    reservations: new Map(),
+    searches: new Map(),
+    wish: null,
+  };
+  hearLine(dialogue, opening);
+  for (const round of rounds) {
+    if (round.kind === "reply") hearLine(dialogue, round.answer);
+    else if (round.call !== null) seeResult(dialogue, round);
+  }
+  return dialogue;
+}

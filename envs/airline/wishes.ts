@@ -1,0 +1,286 @@
+// deno-lint-ignore-file camelcase -- the fields are those of the airline's files
+/** What a customer of the airline says about a request. */
+
+import type { Tables } from "../service/database.ts";
+import type { Wish, WishFact, WishSummary } from "../service/wish.ts";
+import {
+  type AirlineProfile,
+  type AirlineReservation,
+  readAirlineRecords,
+} from "./airline_records.ts";
+import { findAirlineMentions, mentionKind } from "./mentions.ts";
+import {
+  type AirlineRequest,
+  type BookingRequest,
+  type Preference,
+  type ReservationRequest,
+  writeAirlineCall,
+} from "./request.ts";
+import { CANCELLATION_REASONS } from "./rules.ts";
+import {
+  AIRLINE_OPENINGS,
+  wordAirlineMethod,
+  wordAirport,
+  wordCabin,
+  wordPassenger,
+} from "./spoken_words.ts";
+
+/** What an announced act of the agent may be, by kind of request. */
+const ACTS: Readonly<Record<AirlineRequest["kind"], readonly string[]>> = {
+  cancel: ["cancel"],
+  flights: [],
+  cabin: ["upgrad", "downgrad"],
+  passengers: [],
+  bags: [],
+  complaint: [],
+  book: ["book"],
+};
+
+/** Mentions of a means of payment. */
+function mentionMethod(
+  { payment_methods }: AirlineProfile,
+  id: string,
+): string[] {
+  const method = payment_methods[id];
+  if (method === undefined) return [id];
+  const { source, last_four } = method;
+  const last = last_four === undefined ? [] : [`last:${last_four}`];
+  return [id, mentionKind(source), ...last];
+}
+
+function reservationFact(reservation: AirlineReservation): WishFact {
+  const { reservation_id: id, origin, destination, flights } = reservation;
+  return {
+    topic: "reservation",
+    line: `It is reservation ${id}.`,
+    vague: "I do not remember the number. It is the trip from " +
+      `${wordAirport(origin)} to ${wordAirport(destination)} that begins on ` +
+      `${flights[0]!.date}.`,
+    mentions: [`#${id}`],
+  };
+}
+
+function preferenceFact(preference: Preference): WishFact {
+  const line = `Please take the ${preference} direct flight with seats enough.`;
+  return { topic: "preference", line, mentions: [] };
+}
+
+function paymentFact(user: AirlineProfile, ids: readonly string[]): WishFact {
+  const [first, second] = ids.map((id) => wordAirlineMethod(user, id));
+  const line = second === undefined
+    ? `Please use ${first}.`
+    : `Please use ${first} first, and ${second} for the rest.`;
+  return { topic: "payment", line, mentions: [...ids] };
+}
+
+/** A fact that nothing but its own words can say. */
+function fact(topic: string, line: string): WishFact {
+  return { topic, line, mentions: findAirlineMentions(line) };
+}
+
+function countBags(count: number): string {
+  return `${count} checked ${count === 1 ? "bag" : "bags"}`;
+}
+
+function tellChange(
+  request: ReservationRequest,
+  user: AirlineProfile,
+): WishFact[] {
+  switch (request.kind) {
+    case "cancel": {
+      const reason = CANCELLATION_REASONS[request.reason];
+      const line = `The reason is: ${reason}.`;
+      return [{ topic: "reason", line, mentions: [] }];
+    }
+    case "flights": {
+      const [from, to] = request.way.map(wordAirport);
+      const [had, wanted] = request.days;
+      return [
+        fact(
+          "date",
+          `The flight from ${from} to ${to} on ${had} should be on ${wanted}.`,
+        ),
+        preferenceFact(request.preference),
+        paymentFact(user, [request.paymentId]),
+      ];
+    }
+    case "cabin":
+      return [
+        fact("cabin", `I want to fly in ${wordCabin(request.cabins[1])}.`),
+        paymentFact(user, [request.paymentId]),
+      ];
+    case "passengers": {
+      const joining = wordPassenger(request.joining);
+      const { leaving } = request;
+      const line = leaving === null
+        ? `One more passenger will travel: ${joining}.`
+        : `Instead of ${wordPassenger(leaving)}, the passenger is ${joining}.`;
+      return [fact("passenger", line)];
+    }
+    case "bags": {
+      const { more } = request;
+      const change = more < 0 ? "fewer" : "more";
+      const line = `I want ${countBags(Math.abs(more))} ${change}.`;
+      return [
+        { topic: "bags", line, mentions: [] },
+        paymentFact(user, [request.paymentId]),
+      ];
+    }
+    case "complaint":
+      return [fact("problem", `The cancelled flight was on ${request.date}.`)];
+  }
+}
+
+function tellBooking(
+  request: BookingRequest,
+  user: AirlineProfile,
+): WishFact[] {
+  const [from, to] = request.way.map(wordAirport);
+  const [there, back] = request.days;
+  const type = back === undefined ? "one way" : "round trip";
+  const days = back === undefined
+    ? `I leave on ${there}.`
+    : `I leave on ${there} and come back on ${back}.`;
+  const people = request.passengers.map(wordPassenger).join("; ");
+  const bags = countBags(request.total);
+  return [
+    fact("trip", `I want to go from ${from} to ${to}, ${type}.`),
+    fact("date", days),
+    preferenceFact(request.preference),
+    fact("cabin", `I want to fly in ${wordCabin(request.cabin)}.`),
+    fact("passenger", `The passengers are: ${people}.`),
+    { topic: "bags", line: `I have ${bags}.`, mentions: [] },
+    fact(
+      "insurance",
+      request.insurance === "yes"
+        ? "I want it with insurance."
+        : "I want it without insurance.",
+    ),
+    paymentFact(user, request.payments.map(({ payment_id }) => payment_id)),
+  ];
+}
+
+/** What an agent may say of a reservation besides what is wanted of it. */
+function mentionReservation(
+  reservation: AirlineReservation,
+  user: AirlineProfile,
+  kind: AirlineRequest["kind"],
+): string[] {
+  const { flights, payment_history, passengers } = reservation;
+  return [
+    `#${reservation.reservation_id}`,
+    // Whoever wants another class does not want to hear of this one.
+    ...kind === "cabin" ? [] : [`cabin:${reservation.cabin}`],
+    `insurance:${reservation.insurance}`,
+    `bags:${reservation.total_baggages}`,
+    `date:${reservation.created_at.slice(0, 10)}`,
+    ...flights.flatMap(({ origin, destination, flight_number, date }) => [
+      `airport:${origin}`,
+      `airport:${destination}`,
+      `#${flight_number}`,
+      `date:${date}`,
+    ]),
+    ...payment_history.flatMap(({ payment_id }) =>
+      mentionMethod(user, payment_id)
+    ),
+    ...passengers.map(({ dob }) => `date:${dob}`),
+  ];
+}
+
+/** The flights that a request leads to. */
+function mentionChosen(request: AirlineRequest): string[] {
+  if (!("flights" in request)) return [];
+  return request.flights.flatMap(({ flight_number, date }) => [
+    `#${flight_number}`,
+    `date:${date}`,
+  ]);
+}
+
+/** Numbers of bags that a request leads to. */
+function mentionBags(request: AirlineRequest): string[] {
+  if (request.kind !== "bags" && request.kind !== "book") return [];
+  const { total, nonfree } = request;
+  return [total, nonfree, total - nonfree].map((count) => `bags:${count}`);
+}
+
+function findPayers(request: AirlineRequest): string[] {
+  if (request.kind === "book") {
+    return request.payments.map(({ payment_id }) => payment_id);
+  }
+  return "paymentId" in request ? [request.paymentId] : [];
+}
+
+/** What is had and what is wanted. */
+function listTurns(request: AirlineRequest): WishSummary["turns"] {
+  if (request.kind === "flights") return [request.days];
+  if (request.kind !== "cabin") return [];
+  const [had, wanted] = request.cabins.map(wordCabin);
+  return [[had!, wanted!]];
+}
+
+/**
+ * Makes what a customer says of a request.
+ *
+ * @param tables The airline's tables
+ * @param userId Whose request it is
+ * @param request The request
+ * @param isAllowed Does the policy allow it?
+ * @param seed What chooses among wordings
+ * @returns The wish
+ */
+export function makeAirlineWish(
+  tables: Tables,
+  userId: string,
+  request: AirlineRequest,
+  isAllowed: boolean,
+  seed: number,
+): Wish {
+  const { users, reservations } = readAirlineRecords(tables);
+  const user = users.get(userId)!;
+  const reservation = request.kind === "book"
+    ? null
+    : reservations.get(request.reservationId)!;
+  const facts = request.kind === "book"
+    ? tellBooking(request, user)
+    : [reservationFact(reservation!), ...tellChange(request, user)];
+  const openings = AIRLINE_OPENINGS[request.kind];
+  const right = facts.map(({ line }) => line).join(" ");
+  return {
+    opening: openings[seed % openings.length]!,
+    facts,
+    summary: {
+      allowed: new Set([
+        ...findAirlineMentions(right),
+        ...reservation === null
+          ? []
+          : mentionReservation(reservation, user, request.kind),
+        ...mentionChosen(request),
+        ...mentionBags(request),
+        ...findPayers(request).flatMap((id) => mentionMethod(user, id)),
+        ...request.kind === "complaint" ? [mentionKind("certificate")] : [],
+        ...ACTS[request.kind].map((act) => `act:${act}`),
+      ]),
+      together: [],
+      others: [],
+      turns: listTurns(request),
+      right,
+    },
+    call: writeAirlineCall(request),
+    isAllowed,
+  };
+}
+
+/** What a customer of the airline tells about who it is. */
+export function makeAirlineIdentity(
+  userId: string,
+  { name: { first_name, last_name } }: AirlineProfile,
+): WishFact[] {
+  return [
+    { topic: "user_id", line: `My user id is ${userId}.`, mentions: [] },
+    {
+      topic: "name",
+      line: `My name is ${first_name} ${last_name}.`,
+      mentions: [],
+    },
+  ];
+}
