@@ -190,8 +190,8 @@ export function makeExperimentCommand(): Command {
       `
 Examples:
   unlock experiment bench/experiments/self-locking.json
-  unlock experiment bench/experiments/noise.json --out runs/noise --jobs 1
-  unlock experiment bench/experiments/noise.json --report
+  unlock experiment bench/experiments/noise-mini.json --out runs/noise --jobs 1
+  unlock experiment bench/experiments/noise-mini.json --report
 
 The same command again goes on where it was stopped.`,
     )

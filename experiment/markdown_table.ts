@@ -3,14 +3,17 @@
 import type { Estimate } from "../base/estimate.ts";
 import { formatInterval } from "../terminal/table.ts";
 
-/** Writes an estimate with its interval behind; nothing where there is none. */
+/** Writes an estimate with its interval behind it; nothing where there is none. */
 export function formatEstimateCell(
   value: Estimate | null,
   write: (mean: number) => string,
+  decimals?: number,
 ): string {
   if (value === null) return "";
   const { mean, interval: ends } = value;
-  return ends === null ? write(mean) : `${write(mean)} ${formatInterval(ends)}`;
+  return ends === null
+    ? write(mean)
+    : `${write(mean)} ${formatInterval(ends, decimals)}`;
 }
 
 /** Lays cells out as Markdown. */
