@@ -2,7 +2,7 @@
 
 import { Command } from "commander";
 import { withEnvModule } from "./options/modules.ts";
-import { SPLITS } from "../envs/mod.ts";
+import { SPLITS, type SuccessRate } from "../envs/mod.ts";
 import { ruleError } from "../base/errors.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { TRAIN_DEFAULTS } from "../trainers/runs/config/run_settings.ts";
@@ -27,7 +27,11 @@ import { findPolicy, type NamedPolicy } from "./players/find_policy.ts";
 import { assertHeard } from "./players/idle_options.ts";
 import { findRemoteTarget, REMOTE_HELP } from "./options/remote.ts";
 import { print, printNote } from "../terminal/terminal.ts";
-import { formatDecimal, formatInterval } from "../terminal/table.ts";
+import {
+  formatDecimal,
+  formatInterval,
+  formatTable,
+} from "../terminal/table.ts";
 import { formatResults } from "../launch/results.ts";
 
 /** How models are named, what is printed and written, and examples. */
@@ -55,7 +59,10 @@ meanLength; for a language model also usage: requests, retries, failures,
 unmetered (replies without a count of tokens), promptTokens, completionTokens
 and, where a price is given, cost in dollars; for a run on several environments
 also environments, the same of each; where some tasks are outdated,
-withoutOutdated: success, interval and episodes of the others; where a policy
+withoutOutdated: success, interval and episodes of the others; withWrite, the
+same of tasks in which something is to be written to a database; calls, how
+often each tool was called and refused it; with --trials passPower, the share of
+tasks solved k times out of k, for k from 1; where a policy
 failed for good, also unfinished: reason, and left, the number of tasks not played.
 
 Examples:
@@ -120,16 +127,48 @@ async function evaluateNamed(
     : await evaluateByTurns(found, there, signal);
 }
 
-/** What a person reads below the table. */
-function listRemarks(
-  { episodes, failures, unfinished, usage, withoutOutdated }: EvalRow,
-): string[] {
+/** Writes a success rate over some of the tasks. */
+function formatRate({ success, interval }: SuccessRate): string {
+  return `success ${formatDecimal(success)}, 95 % interval ` +
+    formatInterval(interval);
+}
+
+/** Writes how often each tool was called, a line a tool. */
+function formatCalls(row: EvalRow): string[] {
+  const { calls = {}, episodes } = row;
+  const entries = Object.entries(calls);
+  if (entries.length === 0) return [];
   return [
+    "",
+    formatTable([
+      ["tool", "calls", "an episode", "refused"],
+      ...entries.map(([name, { calls, errors }]) => [
+        name,
+        String(calls),
+        formatDecimal(calls / episodes),
+        String(errors),
+      ]),
+    ]),
+  ];
+}
+
+/** What a person reads below the table. */
+function listRemarks(row: EvalRow): string[] {
+  const { episodes, failures, passPower, unfinished, usage } = row;
+  const { withoutOutdated, withWrite } = row;
+  return [
+    ...(passPower === undefined ? [] : [
+      `pass^k for k from 1: ${
+        passPower.map((value) => formatDecimal(value)).join(" ")
+      }`,
+    ]),
+    ...(withWrite === undefined ? [] : [
+      `on the ${withWrite.episodes} tasks in which something is to be ` +
+      `written: ${formatRate(withWrite)}`,
+    ]),
     ...(withoutOutdated === undefined ? [] : [
       `without the ${episodes - withoutOutdated.episodes} tasks whose ` +
-      `published solution is outdated: success ` +
-      `${formatDecimal(withoutOutdated.success)}, 95 % interval ` +
-      formatInterval(withoutOutdated.interval),
+      `published solution is outdated: ${formatRate(withoutOutdated)}`,
     ]),
     ...(unfinished === undefined ? [] : [
       `${unfinished.left} of ${episodes + failures + unfinished.left} tasks ` +
@@ -140,6 +179,7 @@ function listRemarks(
       "policy and are not counted",
     ]),
     ...(usage === undefined ? [] : [formatUsage(usage)]),
+    ...formatCalls(row),
   ];
 }
 
@@ -215,6 +255,14 @@ export function makeEvalCommand(): Command {
       word("--split <split>", SPLITS.join(", "), SPLITS).default("test"),
     )
     .addOption(integer("--seed <n>", "seed of sampling", 0).default(0))
+    .addOption(
+      integer(
+        "--trials <k>",
+        "play each task so many times, with other seeds, and tell pass^k",
+        1,
+        100,
+      ).default(1),
+    )
     .addOption(
       number(
         "--temperature <x>",

@@ -107,6 +107,7 @@ export {
   type SuccessRate,
   summarizeEpisodes,
 } from "./policies/evaluation.ts";
+export { estimatePassPower } from "./policies/pass_power.ts";
 export { wilsonInterval } from "../base/estimate.ts";
 
 // --- Responders: who answers a question -------------------------------------
@@ -149,6 +150,7 @@ export {
 } from "./check/check_env.ts";
 export { TextEnv, type TextEnvOptions } from "./core/text_env.ts";
 export type {
+  CallCount,
   CoreState,
   Critic,
   Ending,

@@ -3,6 +3,7 @@
 import { ruleError } from "../../base/errors.ts";
 import {
   type Env,
+  estimatePassPower,
   evaluatePolicy,
   type Evaluation,
   make,
@@ -45,6 +46,7 @@ export interface EvalOptions extends AgentOptions {
   readonly episodes: number;
   readonly split: Split;
   readonly seed: number;
+  readonly trials: number;
   readonly concurrency: number;
   readonly unknown?: boolean;
   readonly checkpoint?: CheckpointChoice;
@@ -89,6 +91,8 @@ export interface EvalRow extends ResultRow {
   readonly usage?: AgentUsage;
   /** There where the policy failed for good. */
   readonly unfinished?: Unfinished;
+  /** pass^k for k from 1, where tasks were played several times. */
+  readonly passPower?: readonly number[];
   /** How it did on each environment of a mixture. */
   readonly environments?: readonly ResultRow[];
 }
@@ -135,10 +139,16 @@ interface Match {
   readonly writer: EpisodeWriter;
 }
 
+/** An evaluation, and the episodes that it sums up. */
+interface Played {
+  readonly evaluation: Evaluation & { readonly unfinished?: Unfinished };
+  readonly played: ReadonlyMap<number, PlayedEpisode>;
+}
+
 async function playAll(
   { policy, open, kept, writer }: Match,
   { episodes, split, seed, concurrency }: EvalOptions,
-): Promise<Evaluation & { readonly unfinished?: Unfinished }> {
+): Promise<Played> {
   const played = new Map<number, PlayedEpisode>();
   for (const [index, line] of kept) played.set(index, readPlayedEpisode(line));
   const watched = showProgress(`evaluating ${policy.name}`, episodes);
@@ -155,14 +165,16 @@ async function playAll(
   try {
     if (policy.kind === "agents") {
       const options = { ...tasks, concurrency, played: new Map(played) };
-      return await evaluatePolicies(open, policy.create, options);
+      const evaluation = await evaluatePolicies(open, policy.create, options);
+      return { evaluation, played };
     }
     const env = await open();
-    return await evaluatePolicy(env, await policy.create(env), tasks);
+    const player = await policy.create(env);
+    return { evaluation: await evaluatePolicy(env, player, tasks), played };
   } catch (error) {
     const unfinished = sumUpUnfinished(error, played, episodes);
     if (unfinished === null) throw error;
-    return unfinished;
+    return { evaluation: unfinished, played };
   } finally {
     watched.stop();
     await writer.finish();
@@ -170,6 +182,43 @@ async function playAll(
       if (lines > 0) printNote(`wrote ${lines} episodes to ${path}`);
     }
   }
+}
+
+/** Plays all tasks so many times, each time with another seed. */
+async function playTrials(
+  match: Match,
+  options: EvalOptions,
+): Promise<Omit<EvalRow, "name" | "minutes" | "tokensPerSecond">> {
+  const { trials, seed } = options;
+  const all: PlayedEpisode[] = [];
+  const outcomes = new Map<number, boolean[]>();
+  for (let trial = 0; trial < trials; trial++) {
+    const seeded = { ...options, seed: seed + trial };
+    const { evaluation, played } = await playAll(match, seeded);
+    if (trials === 1 || evaluation.unfinished !== undefined) return evaluation;
+    for (const [index, episode] of played) {
+      all.push(episode);
+      if (episode.failed) continue;
+      const before = outcomes.get(index) ?? [];
+      outcomes.set(index, [...before, episode.success]);
+    }
+  }
+  // A task that an endpoint failed on has fewer trials than the others.
+  const whole = [...outcomes.values()].filter(({ length }) =>
+    length === trials
+  );
+  const passPower = Array.from(
+    { length: whole.length === 0 ? 0 : trials },
+    (_, i) => estimatePassPower(whole, i + 1),
+  );
+  return { ...summarizeEpisodes(all), passPower };
+}
+
+/** Refuses to write several episodes of a task. */
+function assertOneTrial({ transcripts, sft }: EpisodeFiles, trials: number) {
+  if (trials === 1 || (transcripts ?? sft) === undefined) return;
+  const rule = "1 where episodes are written";
+  throw ruleError(RangeError, "evaluate", "trials", rule, trials);
 }
 
 /** Measures a policy turn by turn. */
@@ -180,6 +229,7 @@ export async function evaluateByTurns(
 ): Promise<EvalRow> {
   const { env: id, episodes, split, seed, remote } = options;
   const files = getEpisodeFiles(options);
+  assertOneTrial(files, options.trials);
   const goesOn = await canGoOn(policy, files);
   if (!goesOn) {
     await assertFreeFiles({ transcripts: files.transcripts, out: files.sft });
@@ -212,13 +262,13 @@ export async function evaluateByTurns(
     }
     const writer = await continueEpisodeFiles(files, policy.player, kept);
     const unused = [first];
-    const match = {
+    const match: Match = {
       policy,
       open: async () => writer.record(unused.pop() ?? await open()),
       kept,
       writer,
     };
-    const measured = await playAll(match, options);
+    const measured = await playTrials(match, options);
     const { statistics } = policy;
     return {
       name,

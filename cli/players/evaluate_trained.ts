@@ -61,7 +61,7 @@ function getPlaying(
   };
 }
 
-/** Measures turn by turn, where what is said is to be written. */
+/** Measures turn by turn, where episodes are written, or tasks played again. */
 async function evaluateRecorded(
   policy: TrainedPolicy,
   path: string,
@@ -70,7 +70,8 @@ async function evaluateRecorded(
 ): Promise<EvalRow> {
   const { style } = policy;
   if (splitEnvIds(options.env).length > 1) {
-    const rule = "one environment where episodes are written";
+    const rule =
+      "one environment where episodes are written or trials repeated";
     throw ruleError(RangeError, "evaluate", "env", rule, options.env);
   }
   const player = policy.makePlayer({
@@ -143,7 +144,9 @@ export async function evaluateTrained(
       ...place,
       env,
     };
-    return Object.keys(getEpisodeFiles(options)).length > 0
+    const isByTurns = options.trials > 1 ||
+      Object.keys(getEpisodeFiles(options)).length > 0;
+    return isByTurns
       ? await evaluateRecorded(policy, path, there, signal)
       : await evaluateBatches(policy, path, there, signal);
   } finally {

@@ -80,14 +80,14 @@ export async function readKeptLines(
 
 /** What is counted of an episode, from its transcript. */
 export function readPlayedEpisode(line: string): PlayedEpisode {
-  const { success, error, critiques, proxies, taskFlags } = JSON.parse(
-    line,
-  ) as Transcript;
+  const transcript: Transcript = JSON.parse(line);
+  const { success, error, critiques, proxies, taskFlags, calls } = transcript;
   return {
     success: success === true,
     failed: error !== undefined,
     critiques,
     proxies: proxies ?? null,
     ...(taskFlags === undefined ? {} : { taskFlags }),
+    ...(calls === undefined ? {} : { calls }),
   };
 }

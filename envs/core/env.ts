@@ -81,6 +81,10 @@ export interface Info {
   readonly terminal_reason?: string;
   /** At the end of an episode: what success is made of, where it has parts. */
   readonly checks?: Readonly<Record<string, boolean>>;
+  /** At the end of an episode: how often each tool was called, by name. */
+  readonly tool_calls?: Readonly<
+    Record<string, { readonly calls: number; readonly errors: number }>
+  >;
   /** At the end of an episode, where asked for. */
   readonly proxies?: Proxies;
   /** What failed, where the episode ended by no fault of the agent's. */

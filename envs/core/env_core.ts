@@ -19,6 +19,14 @@ export interface CoreState {
   readonly ending: Ending | null;
 }
 
+/** How a tool was used in an episode. */
+export interface CallCount {
+  /** How often it was called. */
+  readonly calls: number;
+  /** How many of these calls it refused. */
+  readonly errors: number;
+}
+
 /** How an episode ended. */
 export interface Ending {
   /** Reward of the whole episode; `null` where a failure cut it off. */
@@ -31,6 +39,10 @@ export interface Ending {
   readonly reason: string;
   /** What the reward is made of, where it has parts. */
   readonly checks?: Readonly<Record<string, boolean>>;
+  /** What is to be known of the task now, beside its own flags. */
+  readonly flags?: readonly string[];
+  /** How often each tool was called, where there are tools. */
+  readonly calls?: Readonly<Record<string, CallCount>>;
 }
 
 /** What a step brings along beside the action. */

@@ -278,10 +278,13 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
       if (counterfactual !== null) info.counterfactual = counterfactual;
     }
     if (state.ending !== null) {
-      Object.assign(info, flags);
+      const { checks, calls, flags: more = [] } = state.ending;
+      const all = [...this.#flags, ...more];
+      if (all.length > 0) info.task_flags = all;
       info.is_success = state.ending.success;
       info.terminal_reason = state.ending.reason;
-      if (state.ending.checks !== undefined) info.checks = state.ending.checks;
+      if (checks !== undefined) info.checks = checks;
+      if (calls !== undefined) info.tool_calls = calls;
       if (proxies && measure !== null) info.proxies = measure(state);
     }
     return info;

@@ -113,14 +113,12 @@ async function playThrough(
     critiques.push(critique);
     if (result.terminated || result.truncated) {
       const failed = result.info.error !== undefined;
-      const { task_flags: taskFlags } = result.info;
-      const played = {
-        success: is_success === true,
-        failed,
-        critiques,
-        proxies,
+      const { task_flags: taskFlags, tool_calls: calls } = result.info;
+      return {
+        ...{ success: is_success === true, failed, critiques, proxies },
+        ...taskFlags !== undefined && { taskFlags },
+        ...calls !== undefined && { calls },
       };
-      return taskFlags === undefined ? played : { ...played, taskFlags };
     }
     observation = result.observation;
   }

@@ -1,6 +1,7 @@
 /** Sums episodes up: success with its interval, label rates, self-locking. */
 
 import { type Critique, getCleanLabel } from "../../critique/critique.ts";
+import type { CallCount } from "../core/env_core.ts";
 import type { Proxies } from "../../critique/proxies.ts";
 import { ruleError } from "../../base/errors.ts";
 import { mean, wilsonInterval } from "../../base/estimate.ts";
@@ -19,10 +20,15 @@ export interface PlayedEpisode {
   /** Measures of self-locking; `null` where proxies are off. */
   readonly proxies: Proxies | null;
   /**
-   * What is to be known of its task: `outdated`
+   * What is to be known of its task: `outdated`, `no-write`
    * @default []
    */
   readonly taskFlags?: readonly string[];
+  /**
+   * How often each tool was called
+   * @default none: there are no tools
+   */
+  readonly calls?: Readonly<Record<string, CallCount>>;
 }
 
 /** How well a policy did on some of the tasks. */
@@ -57,6 +63,13 @@ export interface Evaluation extends SuccessRate {
    * none, or no others.
    */
   readonly withoutOutdated?: SuccessRate;
+  /**
+   * The same where something is to be written to a database; absent where that
+   * is so of no task, or of all.
+   */
+  readonly withWrite?: SuccessRate;
+  /** How often each tool was called, in all; absent where there are none. */
+  readonly calls?: Readonly<Record<string, CallCount>>;
 }
 
 function measureSuccess(episodes: readonly PlayedEpisode[]): SuccessRate {
@@ -99,6 +112,23 @@ export function computePositiveRate(
   );
 }
 
+/** Adds up the calls of all episodes, the most frequent tool first. */
+function sumCalls(
+  episodes: readonly PlayedEpisode[],
+): Readonly<Record<string, CallCount>> {
+  const sums = new Map<string, CallCount>();
+  for (const { calls: own = {} } of episodes) {
+    for (const [name, { calls, errors }] of Object.entries(own)) {
+      const sum = sums.get(name) ?? { calls: 0, errors: 0 };
+      const added = { calls: sum.calls + calls, errors: sum.errors + errors };
+      sums.set(name, added);
+    }
+  }
+  return Object.fromEntries(
+    [...sums].sort(([, a], [, b]) => b.calls - a.calls),
+  );
+}
+
 /**
  * Sums episodes up. Those that failed by no fault of the agent's are counted
  * and left out of everything else.
@@ -130,9 +160,17 @@ export function summarizeEpisodes(
     const now = `${all.length} failed`;
     throw ruleError(RangeError, "sum up", "episodes", rule, now);
   }
-  const current = episodes.filter(({ taskFlags = [] }) =>
-    !taskFlags.includes("outdated")
-  );
+  const measureUnflagged = (flag: string): SuccessRate | null => {
+    const others = episodes.filter(({ taskFlags = [] }) =>
+      !taskFlags.includes(flag)
+    );
+    return others.length === 0 || others.length === episodes.length
+      ? null
+      : measureSuccess(others);
+  };
+  const withoutOutdated = measureUnflagged("outdated");
+  const withWrite = measureUnflagged("no-write");
+  const calls = sumCalls(episodes);
   const proxies = episodes.flatMap(({ proxies }) => proxies ?? []);
   return {
     ...measureSuccess(episodes),
@@ -142,8 +180,8 @@ export function summarizeEpisodes(
     iAs: findMean(proxies.map(({ iAs }) => iAs)),
     cBt: findMean(proxies.map(({ cBt }) => cBt)),
     meanLength: mean(episodes.map(({ critiques }) => critiques.length)),
-    ...(current.length === 0 || current.length === episodes.length
-      ? {}
-      : { withoutOutdated: measureSuccess(current) }),
+    ...withoutOutdated !== null && { withoutOutdated },
+    ...withWrite !== null && { withWrite },
+    ...Object.keys(calls).length > 0 && { calls },
   };
 }

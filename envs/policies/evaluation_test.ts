@@ -80,3 +80,26 @@ Deno.test("summarizeEpisodes() wants an episode that did not fail", () => {
     });
   }
 });
+
+Deno.test("summarizeEpisodes() counts calls, and tasks with a write apart", () => {
+  const episode = { critiques: [], proxies: null };
+  const { withWrite, calls } = summarizeEpisodes([
+    {
+      ...{ ...episode, success: false },
+      calls: { think: { calls: 1, errors: 0 } },
+    },
+    {
+      ...{ ...episode, success: true, taskFlags: ["no-write"] },
+      calls: {
+        think: { calls: 1, errors: 0 },
+        find: { calls: 3, errors: 2 },
+      },
+    },
+  ]);
+  assertEquals([withWrite?.episodes, withWrite?.success], [1, 0]);
+  assertEquals(calls, {
+    find: { calls: 3, errors: 2 },
+    think: { calls: 2, errors: 0 },
+  });
+  assertEquals(Object.keys(calls!), ["find", "think"]);
+});

@@ -4,7 +4,7 @@
  * (arXiv 2508.18669).
  */
 
-import type { CoreState, Ending } from "../core/env_core.ts";
+import type { CallCount, CoreState, Ending } from "../core/env_core.ts";
 import type { CustomerQuery, SpokenLine } from "../core/responder.ts";
 import { appendFrozen } from "../core/rounds.ts";
 import { isSameDatabase, listChanges } from "./changes.ts";
@@ -198,7 +198,27 @@ function findReason(
   return isLast ? "turn_limit" : null;
 }
 
+/** Counts calls by tool; names that are no tool's count as one. */
+function countCalls(
+  tools: ServiceDomain["tools"],
+  rounds: readonly ServiceRound[],
+): Readonly<Record<string, CallCount>> {
+  const counts = new Map<string, CallCount>();
+  for (const { kind, call } of rounds) {
+    if (call === null) continue;
+    const name = tools.has(call.name) ? call.name : "unknown";
+    const { calls, errors } = counts.get(name) ?? { calls: 0, errors: 0 };
+    const isError = kind === "error" ? 1 : 0;
+    counts.set(name, { calls: calls + 1, errors: errors + isError });
+  }
+  return Object.fromEntries(counts);
+}
+
+/** What is known of a task for which it is right to write nothing. */
+const NO_WRITE: readonly string[] = Object.freeze(["no-write"]);
+
 function endEpisode(
+  { tools }: ServiceDomain,
   { task, rounds, database, goldDatabase }: ServiceState,
   reason: string,
   { reward: rule, scoreAtLimit, strictNumbers }: RewardRules,
@@ -211,7 +231,12 @@ function endEpisode(
     reason === "transfer";
   const success = counts && checks.db && (rule === "db" || checks.outputs);
   const terminated = reason !== "turn_limit";
-  return { reward: success ? 1 : 0, terminated, success, reason, checks };
+  return {
+    reward: success ? 1 : 0,
+    ...{ terminated, success, reason, checks },
+    ...task.gold.length === 0 && { flags: NO_WRITE },
+    calls: countCalls(tools, rounds),
+  };
 }
 
 /** What comes of a message. */
@@ -326,5 +351,5 @@ export function transitionService(
   const reason = findReason(round, stepsTaken >= SERVICE_STEPS);
   return reason === null
     ? next
-    : { ...next, ending: endEpisode(next, reason, rules) };
+    : { ...next, ending: endEpisode(domain, next, reason, rules) };
 }

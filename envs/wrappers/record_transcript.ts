@@ -43,6 +43,8 @@ export interface Transcript {
   readonly error?: string;
   /** What is to be known of the task, if anything is: `outdated`. */
   readonly taskFlags?: readonly string[];
+  /** How often each tool was called, where there are any. */
+  readonly calls?: NonNullable<Info["tool_calls"]>;
   /** Measures of the episode, where asked for. */
   readonly proxies?: Proxies;
   /** What {@linkcode RecordEpisodeStatistics} inside this wrapper measured. */
@@ -144,6 +146,7 @@ export class RecordTranscript extends Wrapper {
       terminated,
       ...(info.error === undefined ? {} : { error: info.error }),
       ...(info.task_flags === undefined ? {} : { taskFlags: info.task_flags }),
+      ...(info.tool_calls === undefined ? {} : { calls: info.tool_calls }),
       ...(info.proxies === undefined ? {} : { proxies: info.proxies }),
       ...(info.episode === undefined ? {} : { episode: info.episode }),
     };

@@ -331,3 +331,19 @@ Deno.test("unlock report writes a page or a picture", async () => {
     assertMatch(await Deno.readTextFile(`${folder}/r.svg`), /^<svg /);
   });
 });
+
+Deno.test("unlock eval --trials tells pass^k, writes apart and calls of tools", async () => {
+  const words = "eval teacher --env Retail-v0 --episodes 40 --trials 3";
+  const { code, stdout } = await unlock(words.split(" "));
+  assertEquals(code, 0);
+  const passes = /^pass\^k for k from 1: (.*)$/m.exec(stdout)![1]!.split(" ");
+  assertEquals(passes.length, 3);
+  assert(passes[0]! > passes[1]! && passes[1]! > passes[2]!);
+  assertMatch(stdout, /^on the \d+ tasks in which something is to be written:/m);
+  assertMatch(stdout, /^get_order_details +\d+ +\d\.\d\d +\d+$/m);
+  const written = await unlock([
+    ...[...words.split(" "), "--transcripts", "x.jsonl"],
+  ]);
+  assertEquals(written.code, 1);
+  assertMatch(written.errors[0]!, /'trials' must be 1 where episodes are/);
+});
