@@ -339,11 +339,17 @@ Deno.test("unlock eval --trials tells pass^k, writes apart and calls of tools", 
   const passes = /^pass\^k for k from 1: (.*)$/m.exec(stdout)![1]!.split(" ");
   assertEquals(passes.length, 3);
   assert(passes[0]! > passes[1]! && passes[1]! > passes[2]!);
-  assertMatch(stdout, /^on the \d+ tasks in which something is to be written:/m);
+  assertMatch(
+    stdout,
+    /^on the \d+ tasks in which something is to be written:/m,
+  );
   assertMatch(stdout, /^get_order_details +\d+ +\d\.\d\d +\d+$/m);
   const written = await unlock([
     ...[...words.split(" "), "--transcripts", "x.jsonl"],
   ]);
   assertEquals(written.code, 1);
-  assertMatch(written.errors[0]!, /'trials' must be 1 where episodes are/);
+  assertMatch(
+    written.errors.join("\n"),
+    /'--trials' must be 1 where episodes are/,
+  );
 });
