@@ -1,0 +1,203 @@
+/**
+ * A lending library: the smallest domain of customer service that has all of
+ * its parts. A member wants loans renewed, and the policy forbids to renew one
+ * twice.
+ *
+ * @module
+ */
+
+import {
+  type EnvEntry,
+  type Policy,
+  randomInteger,
+  seededPrng,
+} from "../../../envs/mod.ts";
+import type { Tables } from "../../../envs/service/database.ts";
+import { makeCustomerScript } from "../../../envs/service/dynamics.ts";
+import { makeServiceEntry } from "../../../envs/service/entry.ts";
+import { GENERAL_TOOLS } from "../../../envs/service/general_tools.ts";
+import {
+  type ServiceTool,
+  ToolFailure,
+} from "../../../envs/service/service_tool.ts";
+import { writeToolCall } from "../../../envs/service/tool_call.ts";
+import type { Wish } from "../../../envs/service/wish.ts";
+import type { ServiceView } from "../../../envs/service/wording.ts";
+
+const MEMBERS = 40;
+const OPENING = "I would like to renew a loan.";
+const WEEKS = [1, 2, 3, 4];
+
+/** Members with four loans each, of which the last was renewed before. */
+function makeTables(): Tables {
+  const members = new Map();
+  const loans = new Map();
+  for (let m = 0; m < MEMBERS; m++) {
+    const own = [0, 1, 2, 3].map((i) => `L-${1000 + 4 * m + i}`);
+    members.set(`member_${m}`, { email: `m${m}@books.example`, loans: own });
+    own.forEach((id, i) =>
+      loans.set(id, { "loan_id": id, weeks: 0, renewed: i === 3 })
+    );
+  }
+  return { members, loans };
+}
+
+const TOOLS: readonly ServiceTool[] = [
+  {
+    name: "find_member",
+    description: "Looks up a member by e-mail. Returns the member's key.",
+    parameters: { email: { type: "string" } },
+    kind: "read",
+    run(database, { email }) {
+      for (let m = 0; m < MEMBERS; m++) {
+        const key = `member_${m}`;
+        if (database.read("members", key)!.email === email) return key;
+      }
+      throw new ToolFailure("member not found");
+    },
+  },
+  {
+    name: "get_loan",
+    description: "Shows a loan.",
+    parameters: { "loan_id": { type: "string" } },
+    kind: "read",
+    run(database, { loan_id: id }) {
+      const loan = database.read("loans", id);
+      if (loan === undefined) throw new ToolFailure("loan not found");
+      return JSON.stringify(loan);
+    },
+  },
+  {
+    name: "renew_loan",
+    description: "Renews a loan by so many weeks. Returns the loan.",
+    parameters: {
+      "loan_id": { type: "string" },
+      weeks: { type: "integer" },
+    },
+    kind: "write",
+    run(database, { loan_id: id, weeks }) {
+      if (database.read("loans", id) === undefined) {
+        throw new ToolFailure("loan not found");
+      }
+      const loan = database.edit("loans", id as string);
+      Object.assign(loan, { weeks, renewed: true });
+      return JSON.stringify(loan);
+    },
+  },
+  ...GENERAL_TOOLS,
+];
+
+/** Loans and weeks in a text, as facts and summaries name them. */
+function findMentions(text: string): string[] {
+  const loans = text.match(/L-\d{4}/g) ?? [];
+  const weeks = [...text.matchAll(/(\d+) weeks?/g)].map(([, n]) => n!);
+  return [...loans.map((id) => `#${id}`), ...weeks.map((n) => `weeks:${n}`)];
+}
+
+function makeWish(id: string, weeks: number, isAllowed: boolean): Wish {
+  const mentions = [`#${id}`, `weeks:${weeks}`];
+  return {
+    opening: OPENING,
+    facts: [
+      { topic: "loan", line: `It is loan ${id}.`, mentions: [mentions[0]!] },
+      { topic: "weeks", line: `${weeks} weeks.`, mentions: [mentions[1]!] },
+    ],
+    summary: {
+      allowed: new Set(mentions),
+      together: [],
+      others: [],
+      turns: [],
+      right: `I want loan ${id} renewed by ${weeks} weeks.`,
+    },
+    call: { name: "renew_loan", arguments: { "loan_id": id, weeks } },
+    isAllowed,
+  };
+}
+
+function say(name: string, args: Record<string, unknown>): string {
+  return writeToolCall({ name, arguments: args });
+}
+
+/** Chooses the next message from what has been heard. */
+function chooseMessage({ opening, rounds }: ServiceView): string {
+  const spoken = rounds.filter(({ kind }) => kind === "reply");
+  const lines = [opening, ...spoken.map(({ answer }) => answer)];
+  const last = rounds.at(-1);
+  const isKnown = rounds.some(({ call }) => call?.name === "find_member");
+  const email = /[\w.]+@[\w.]+\w/.exec(lines.join(" "))?.[0];
+  if (!isKnown) {
+    return email === undefined
+      ? "What is your e-mail?"
+      : say("find_member", { email });
+  }
+  if (last?.kind === "write") {
+    return "That is done. Is there anything else I can do for you?";
+  }
+  const raised = lines.findLastIndex((line) => line.includes(OPENING));
+  const since = lines.slice(raised);
+  if (since.some((line) => line.includes("never mind"))) {
+    return "Is there anything else I can do for you?";
+  }
+  const told = since.join(" ");
+  const id = told.match(/L-\d{4}/g)?.at(-1);
+  const weeks = [...told.matchAll(/(\d+) weeks/g)].at(-1)?.[1];
+  if (id === undefined) return "Which loan is it?";
+  if (weeks === undefined) return "By how many weeks should it be renewed?";
+  const looked = rounds.findLast(({ call }) =>
+    call?.name === "get_loan" && call.arguments.loan_id === id
+  );
+  if (looked === undefined) return say("get_loan", { "loan_id": id });
+  if (JSON.parse(looked.answer).renewed === true) {
+    return "I am sorry, I cannot do that, as our policy does not allow it.";
+  }
+  return last?.kind === "reply" && /^Yes/.test(last.answer)
+    ? say("renew_loan", { "loan_id": id, weeks: Number(weeks) })
+    : `I will renew loan ${id} by ${weeks} weeks. Shall I go ahead (yes/no)?`;
+}
+
+/** The registry entry of the library. */
+export const LIBRARY_ENTRY: EnvEntry = makeServiceEntry({
+  id: "Library-v0",
+  description: "Serve a member of a library: renew loans",
+  generator: 1,
+  splits: { train: 1000, validation: 100, test: 200 },
+  policy: "Find out who the member is. Renew a loan once, after a yes.",
+  tools: TOOLS,
+  open: () => ({
+    tables: makeTables(),
+    tools: new Map(TOOLS.map((tool) => [tool.name, tool])),
+    topics: [
+      { name: "email", pattern: /\be-?mail\b/ },
+      { name: "loan", pattern: /\bwhich loan\b|\bloan (?:number|id)\b/ },
+      { name: "weeks", pattern: /\bweeks\b|\bhow long\b/ },
+    ],
+    offTopic: /\bfine\b|\bopening hours\b/,
+    subject: "loan",
+    findMentions,
+    lists: { email: ["m1@books.example"], "loan_id": ["L-1004"] },
+  }),
+  makeCase({ tables, tools }, { split, index, forbidden, dynamics, seed }) {
+    const prng = seededPrng("Library-v0", split, index);
+    const isAllowed = prng() >= forbidden;
+    const m = randomInteger(prng, MEMBERS);
+    const id = `L-${1000 + 4 * m + (isAllowed ? randomInteger(prng, 3) : 3)}`;
+    const weeks = WEEKS[randomInteger(prng, WEEKS.length)]!;
+    const email = `m${m}@books.example`;
+    const sheet = {
+      userId: `member_${m}`,
+      identity: [
+        { topic: "email", line: `It is ${email}.`, mentions: [] },
+      ],
+      wishes: [makeWish(id, weeks, isAllowed)],
+      vagueWishes: 1,
+      drawOther: () => makeWish(id, weeks % WEEKS.length + 1, true),
+    };
+    const script = makeCustomerScript(tables, tools, sheet, dynamics, seed);
+    const instruction = `You are ${email}. Renew ${id} by ${weeks} weeks.`;
+    return { userId: sheet.userId, instruction, script };
+  },
+  makeOracle: (): Policy => ({
+    name: "oracle",
+    act: ({ view }) => chooseMessage(view as ServiceView),
+  }),
+});
