@@ -66,7 +66,7 @@ const LAST_FOUR =
 const ITEM = /\b\d{10}\b/g;
 const ZIP = /\b\d{5}\b/g;
 /** What any refund may be said to take, whatever it goes to. */
-const DELAY = /[^.!?\n]*\b(?:business|working) days[^.!?\n]*/g;
+const DELAY = /\b(?:business|working) days/;
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [
     /\bno longer (?:need|want)|\b(?:not|don't|doesn't) need/,
@@ -89,6 +89,13 @@ function findAll(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map((match) =>
     match.slice(1).find((group) => group !== undefined) ?? match[0]
   );
+}
+
+/** A text without the sentences that say how long a refund takes. */
+function dropDelays(text: string): string {
+  if (!DELAY.test(text)) return text;
+  return text.split(/[.!?\n]/).filter((sentence) => !DELAY.test(sentence))
+    .join(".");
 }
 
 function escapePattern(text: string): string {
@@ -120,7 +127,7 @@ export function makeRetailMentionFinder(shop: Tables): MentionFinder {
         `#${id.replace("#", "").toUpperCase()}`
       ),
       ...findAll(lower, METHOD),
-      ...findAll(lower.replaceAll(DELAY, ""), SOURCE).map((source) =>
+      ...findAll(dropDelays(lower), SOURCE).map((source) =>
         mentionSource(
           source.replace(/s$/, "").replace("debit", "credit")
             .replace(/(\w) ?card/, "$1 card"),
