@@ -3,13 +3,15 @@
  *
  * An iteration plays episodes from `reset` to the answer, 1,000 steps in all,
  * so that `iter/s` is in thousands of steps per second.
- * Actions are random and well-formed, and drawn before the clock starts.
+ * Actions are random and well-formed, and drawn before the clock starts; in
+ * customer service they are the oracle's, as random ones lead nowhere.
  */
 
 import {
   type Env,
   findRound,
   make,
+  makeScriptedPolicy,
   makeVector,
   type Prng,
   seededPrng,
@@ -77,6 +79,53 @@ for (const id of ids) {
         pool ??= drawPool(env);
         const reward = playOne(env, pool[iteration++ % POOL]!);
         if (reward < 0) throw new Error("the work was left out");
+      },
+    });
+  }
+}
+
+/** An episode of the oracle's. */
+interface OracleEpisode {
+  readonly index: number;
+  readonly actions: readonly string[];
+}
+
+/** Records episodes of the oracle, `STEPS` steps or a little more. */
+async function recordOracle(env: Env): Promise<OracleEpisode[]> {
+  const oracle = makeScriptedPolicy(env.spec.id, "oracle");
+  const prng = seededPrng("bench");
+  const episodes: OracleEpisode[] = [];
+  for (let index = 0, steps = 0; steps < STEPS; index++) {
+    const actions: string[] = [];
+    let { observation } = await env.reset({ options: { index } });
+    while (observation.round !== "end") {
+      const action = await oracle.act(observation, prng);
+      actions.push(action);
+      ({ observation } = await env.step(action));
+    }
+    episodes.push({ index, actions });
+    steps += actions.length;
+  }
+  return episodes;
+}
+
+for (const id of ["Retail-v0", "Airline-v0"]) {
+  for (const critique of [{}, false] as const) {
+    const env = make(id, { critique });
+    const episodes = await recordOracle(env);
+    Deno.bench({
+      name: `${id}, critiques ${critique === false ? "off" : "on"}`,
+      group: id,
+      baseline: critique !== false,
+      fn: () => {
+        let left = STEPS;
+        for (const { index, actions } of episodes) {
+          env.reset({ options: { index } });
+          for (const action of actions) {
+            if (left-- === 0) return;
+            env.step(action);
+          }
+        }
       },
     });
   }

@@ -106,7 +106,7 @@ Deno.test({
   ignore: python === undefined,
   fn: () =>
     withServer(async (url) => {
-      const [first = "", second = ""] = blocks("python")
+      const [first = "", second = "", third = ""] = blocks("python")
         .map((code) => code.replaceAll(ADDRESS, url));
       assertMatch(await output(python!, ["-c", first]), /You are a doctor/);
       const play = `
@@ -117,5 +117,15 @@ print(env.believe([0.4, 0.2, 0.2, 0.2]))
 print(env.answer([1, 0, 0, 0]))
 print("reward", env.get_reward())`;
       assertMatch(await output(python!, ["-c", second + play]), /reward [01]/);
+      const serve = `
+env = Shop()
+env.reset(seed=1)
+print(env.respond("What is your e-mail?"))
+print(env.find_user_id_by_email("nobody@example.com"))
+print("reward", env.get_reward())`;
+      assertMatch(
+        await output(python!, ["-c", third + serve]),
+        /Error: user not found\nreward 0/,
+      );
     }),
 });
