@@ -1,3 +1,4 @@
+// deno-lint-ignore-file camelcase -- the names are those of the API
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { getEnvEntry, make, seededPrng, type StepResult } from "../envs/mod.ts";
 import { makeChatAgents } from "./chat_agents.ts";

@@ -95,7 +95,8 @@ async function recordOracle(env: Env): Promise<OracleEpisode[]> {
   const oracle = makeScriptedPolicy(env.spec.id, "oracle");
   const prng = seededPrng("bench");
   const episodes: OracleEpisode[] = [];
-  for (let index = 0, steps = 0; steps < STEPS; index++) {
+  let steps = 0;
+  for (let index = 0; steps < STEPS; index++) {
     const actions: string[] = [];
     let { observation } = await env.reset({ options: { index } });
     while (observation.round !== "end") {

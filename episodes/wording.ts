@@ -54,10 +54,10 @@ export function getCritiqueClass(critique: Critique | null): string {
 
 /** How serving a customer ended, by reason. */
 const SERVICE_ENDS: Readonly<Record<string, string>> = {
-  user_stop: "the customer left",
+  "user_stop": "the customer left",
   transfer: "the customer was handed over",
-  turn_limit: "the customer was not done in time",
-  bad_tool_call: "a call could not be read",
+  "turn_limit": "the customer was not done in time",
+  "bad_tool_call": "a call could not be read",
 };
 
 function describeReason({ success, reason, rounds }: RecordedEnding): string {

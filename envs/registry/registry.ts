@@ -5,7 +5,7 @@ import { assertCritiqueOptions } from "../../critique/channels.ts";
 import { copyFrozen } from "../../base/frozen_copy.ts";
 import { BUILTIN_ENVS } from "./builtin.ts";
 import type { TeacherSkills } from "../core/teacher.ts";
-import type { EnvEntry, MakeOptions, ResolvedOptions } from "../core/entry.ts";
+import type { EnvEntry, MakeOptions } from "../core/entry.ts";
 import { type Env, type EnvSpec, SPLITS, STYLES } from "../core/env.ts";
 import {
   assertBoolean,

@@ -13,7 +13,7 @@ export interface PageFile {
 }
 
 /** SHA-256 of what the page was bundled from. */
-export const SOURCES = "f00d793216d9219b0e691c2338c79a669ff223f008df2b2bcee653de213e1739";
+export const SOURCES = "cf394e0658128feb7eee22a0b608157c7ca0b5b114c0297fa9be01cbb5a61588";
 
 /** Version of Deno that bundled it; another may word it differently. */
 export const BUNDLED_BY = "2.9.6";
