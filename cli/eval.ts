@@ -154,9 +154,12 @@ function formatCalls(row: EvalRow): string[] {
 
 /** What a person reads below the table. */
 function listRemarks(row: EvalRow): string[] {
-  const { episodes, failures, passPower, unfinished, usage } = row;
+  const { customer, episodes, failures, passPower, unfinished, usage } = row;
   const { withoutOutdated, withWrite } = row;
   return [
+    ...(customer === undefined ? [] : [
+      `customer: ${customer}; scores against another one do not compare`,
+    ]),
     ...(passPower === undefined ? [] : [
       `pass^k for k from 1: ${
         passPower.map((value) => formatDecimal(value)).join(" ")

@@ -91,6 +91,8 @@ export interface EvalRow extends ResultRow {
   readonly usage?: AgentUsage;
   /** There where the policy failed for good. */
   readonly unfinished?: Unfinished;
+  /** Who spoke for the customer, if not the script: scores do not compare. */
+  readonly customer?: string;
   /** pass^k for k from 1, where tasks were played several times. */
   readonly passPower?: readonly number[];
   /** How it did on each environment of a mixture. */
@@ -214,6 +216,19 @@ async function playTrials(
   return { ...summarizeEpisodes(all), passPower };
 }
 
+/** Who speaks for the customer; `null` for the script, or where there is none. */
+function findCustomer(
+  { spec }: Env,
+  { player = {} }: NamedPolicy,
+): string | null {
+  const { user } = spec.options;
+  if (typeof user !== "string" || user === "scripted") return null;
+  if (user === `llm:${player.model}`) {
+    printNote(`customer and agent are the same model, ${player.model}`);
+  }
+  return user;
+}
+
 /** Refuses to write several episodes of a task. */
 function assertOneTrial({ transcripts, sft }: EpisodeFiles, trials: number) {
   if (trials === 1 || (transcripts ?? sft) === undefined) return;
@@ -268,11 +283,13 @@ export async function evaluateByTurns(
       kept,
       writer,
     };
+    const customer = findCustomer(first, policy);
     const measured = await playTrials(match, options);
     const { statistics } = policy;
     return {
       name,
       ...measured,
+      ...customer !== null && { customer },
       ...UNTRAINED,
       ...(statistics === undefined
         ? {}

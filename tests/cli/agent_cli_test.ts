@@ -11,7 +11,7 @@ import {
   serveChat,
 } from "../support/llm/chat_server.ts";
 import { oracleLlm } from "../support/llm/oracle_llm.ts";
-import { type Outcome, outcomeOf } from "../support/unlock.ts";
+import { type Outcome, outcomeOf, startUnlock } from "../support/unlock.ts";
 import { withServer } from "../support/network/test_server.ts";
 import { withDirectory } from "../support/directory.ts";
 import { shareUnlock } from "../support/shared_unlock.ts";
@@ -425,4 +425,20 @@ Deno.test("unlock play shows what a language model says", async () => {
     await share([...words, "--style", "terse"]),
     /'--style' must be chat, the style of language models/,
   );
+});
+
+Deno.test("unlock eval names a customer who is no script, and warns of the agent's twin", async () => {
+  await using server = serveChat(({ body }) =>
+    chatCompletion(body.messages.length > 4 ? "###STOP###" : "Who are you?")
+  );
+  const { baseUrl } = server;
+  const child = startUnlock([
+    ...["eval", `openai:small@${baseUrl}`, "--env", "Retail-v0"],
+    ...["--episodes", "2", "-o", "user=llm"],
+  ], { env: { UNLOCK_USER_URL: baseUrl, UNLOCK_USER_MODEL: "small" } });
+  await child.stdin.close();
+  const outcome = await outcomeOf(child);
+  assertDone(outcome);
+  assertMatch(outcome.stdout, /^customer: llm:small; scores against another/m);
+  assertMatch(outcome.errors.join("\n"), /customer and agent are the same/);
 });
