@@ -119,12 +119,37 @@ Deno.test("checkText() fails what makes no sense, without throwing", async () =>
   }
 });
 
-Deno.test("checkText() skips tasks that are not built", async () => {
+Deno.test("checkText() skips calls of tools where it has no database", async () => {
   const { results, skipped, reason } = await checkText(
     '[{"domain":"retail","actions":[]},{"domain":"airline","actions":[]}]',
   );
   assertEquals([results.length, skipped], [0, 2]);
-  assertEquals(reason, "tool-use tasks not built yet");
+  assertEquals(
+    reason,
+    "they need --tau, a folder as `unlock data tau` takes it",
+  );
+});
+
+sharedTest(
+  "data/tau",
+  "checkFolder() replays calls of tools on their databases",
+  async () => {
+    const tau = sharedPath("data/tau");
+    const { files } = await checkFolder(sharedPath("conformance/tau"), tau);
+    const results = files.flatMap((file) => file.results);
+    assertEquals(results.length, 30);
+    assertEquals(results.filter(({ passed }) => !passed), []);
+  },
+);
+
+Deno.test("checkText() fails calls on a database that there is not", async () => {
+  const { results } = await checkText(
+    '[{"domain":"retail","actions":[]},{"domain":"zoo","actions":[]}]',
+    "no/such/folder",
+  );
+  assertEquals(results.map(({ passed }) => passed), [false, false]);
+  assertMatch(results[0]!.detail, /no\/such\/folder/);
+  assertMatch(results[1]!.detail, /'domain' must be retail or airline/);
 });
 
 sharedTest(

@@ -1,7 +1,4 @@
-/**
- * Replays recorded calls, and the gold actions of every task, of tau-bench's
- * domains (arXiv 2406.12045).
- */
+/** Replays the gold actions of every task of tau-bench (arXiv 2406.12045). */
 
 import {
   deepStrictEqual as assertEquals,
@@ -29,8 +26,6 @@ interface Domain {
   readonly makeTools: (tables: Tables) => ReadonlyMap<string, ServiceTool>;
   /** Names of its tables. */
   readonly tables: readonly string[];
-  /** Its recorded calls. */
-  readonly replays: string;
   /** By split: tasks, those in which a gold write fails, those that write nothing. */
   readonly splits: Readonly<
     Record<string, readonly [tasks: number, failing: number, idle: number]>
@@ -41,13 +36,11 @@ const DOMAINS: Readonly<Record<string, Domain>> = {
   retail: {
     makeTools: makeRetailTools,
     tables: ["orders", "products", "users"],
-    replays: "retail_dev",
     splits: { test: [115, 4, 11], dev: [20, 0, 1], train: [500, 19, 5] },
   },
   airline: {
     makeTools: makeAirlineTools,
     tables: ["flights", "reservations", "users"],
-    replays: "airline_test_first10",
     splits: { test: [50, 0, 20] },
   },
 };
@@ -57,11 +50,8 @@ interface Action {
   readonly kwargs: Readonly<Record<string, unknown>>;
 }
 
-interface Replay {
-  readonly id: number;
+interface Gold {
   readonly actions: readonly Action[];
-  readonly observations: readonly unknown[];
-  readonly changes: readonly Change[];
 }
 
 function readShared(path: string): string {
@@ -103,40 +93,12 @@ function replay(
   return { texts, changes: listChanges(before, database) };
 }
 
-/** A value as JSON has it, in which zero has no sign. */
-function asJson(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value));
-}
-
-/** What a text says: its JSON, if it is any. */
-function readText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
 for (const [name, domain] of Object.entries(DOMAINS)) {
-  const file = `conformance/tau/${domain.replays}.json`;
-
-  sharedTest(file, `${name}: recorded calls give what they gave`, () => {
-    const shop = openShop(name, domain);
-    const replays: readonly Replay[] = JSON.parse(readShared(file));
-    assert(replays.length > 0, "no replays in the file");
-    for (const { id, actions, observations, changes } of replays) {
-      const now = replay(shop, actions);
-      const read = now.texts.map(readText);
-      assertEquals(asJson(read), asJson(observations), `task ${id}`);
-      assertEquals(asJson(now.changes), asJson(changes), `task ${id}`);
-    }
-  });
-
   for (const [split, [tasks, failing, idle]] of Object.entries(domain.splits)) {
     const file = `data/tau/${name}/tasks_${split}.json`;
     sharedTest(file, `${name}: gold actions of ${split} make sense`, () => {
       const shop = openShop(name, domain);
-      const list: readonly Replay[] = JSON.parse(readShared(file));
+      const list: readonly Gold[] = JSON.parse(readShared(file));
       assertEquals(list.length, tasks);
       let found = 0;
       let unchanged = 0;

@@ -51,9 +51,16 @@ function checkTranscripts(list: readonly unknown[]): Omit<FileResult, "file"> {
   }));
 }
 
-/** Replays the vectors of one file. */
+/**
+ * Replays the vectors of one file.
+ *
+ * @param text What it holds
+ * @param tau Folder of a copy of tau-bench; `null` for none
+ * @returns What became of it
+ */
 export async function checkText(
   text: string,
+  tau: string | null = null,
 ): Promise<Omit<FileResult, "file">> {
   let json: unknown;
   try {
@@ -82,8 +89,12 @@ export async function checkText(
     return makeResult(await checkTrainerMathVectors(json));
   }
   if (some("domain", "actions")) {
-    const reason = "tool-use tasks not built yet";
-    return { results: [], skipped: json.length, reason };
+    if (tau === null) {
+      const reason = "they need --tau, a folder as `unlock data tau` takes it";
+      return { results: [], skipped: json.length, reason };
+    }
+    const { checkServiceVectors } = await import("./service_vectors.ts");
+    return makeResult(checkServiceVectors(json, tau));
   }
   return failFile("holds no vectors of a known kind");
 }
@@ -105,9 +116,16 @@ async function checkModel(folder: string): Promise<FileResult> {
   }
 }
 
-/** Replays a folder's `*.json` by name, or a model's golden values alone. */
+/**
+ * Replays a folder's `*.json` by name, or a model's golden values alone.
+ *
+ * @param folder The folder
+ * @param tau Folder of a copy of tau-bench; `null` for none
+ * @returns What became of each file, and the folders in it, which are not read
+ */
 export async function checkFolder(
   folder: string,
+  tau: string | null = null,
 ): Promise<{ files: FileResult[]; folders: string[] }> {
   const names: string[] = [];
   const folders: string[] = [];
@@ -121,7 +139,7 @@ export async function checkFolder(
   const files: FileResult[] = [];
   for (const file of names.sort()) {
     const text = await Deno.readTextFile(`${folder}/${file}`);
-    files.push({ file, ...await checkText(text) });
+    files.push({ file, ...await checkText(text, tau) });
   }
   return { files, folders: folders.sort() };
 }

@@ -25,13 +25,16 @@ function printFile({ file, results, skipped, reason }: FileResult): void {
 }
 
 /** Replays a folder and returns true if nothing failed. */
-async function runConformance(folder: string): Promise<boolean> {
+async function runConformance(
+  folder: string,
+  tau: string | null,
+): Promise<boolean> {
   const stat = await Deno.stat(folder).catch(() => null);
   if (stat === null || !stat.isDirectory) {
     const rule = "a folder that exists";
     throw ruleError(RangeError, "replay", "DIR", rule, folder);
   }
-  const { files, folders } = await checkFolder(folder);
+  const { files, folders } = await checkFolder(folder, tau);
   if (files.length === 0) {
     const rule = "a folder with vectors (*.json)";
     throw ruleError(RangeError, "replay", "DIR", rule, folder);
@@ -54,20 +57,25 @@ export function makeConformanceCommand(): Command {
       "<DIR>",
       "folder with vectors (*.json), or a model with a golden.json",
     )
+    .option(
+      "--tau <dir>",
+      "folder of a copy of tau-bench, which calls of tools are replayed on",
+    )
     .addHelpText(
       "after",
       `
 Tells by its content what a file holds: transcripts of environments, AREW
-modifiers or trainer mathematics. A model directory is compared with its
+modifiers, trainer mathematics or calls of tools. A model directory is compared with its
 golden.json: token ids, chat prompts, logits, continuations, a loss and its
 gradients. Ends with one line, 'N passed, N failed',
 and with exit code 1 if anything failed.
 
 Example:
   unlock conformance ../shared/conformance
+  unlock conformance ../shared/conformance/tau --tau data/tau
   unlock conformance ../shared/fixtures/hf/qwen`,
     )
-    .action(async (folder: string) => {
-      if (!await runConformance(folder)) Deno.exitCode = 1;
+    .action(async (folder: string, { tau }: { readonly tau?: string }) => {
+      if (!await runConformance(folder, tau ?? null)) Deno.exitCode = 1;
     });
 }
