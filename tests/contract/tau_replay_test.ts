@@ -51,6 +51,7 @@ interface Action {
 }
 
 interface Gold {
+  readonly id: number;
   readonly actions: readonly Action[];
 }
 
