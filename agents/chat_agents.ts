@@ -29,7 +29,7 @@ import {
   assertNumber,
   ruleError,
 } from "../base/errors.ts";
-import { type EnvTool, makeToolSchema } from "../envs/core/tool.ts";
+import { describeFunctions, type EnvTool } from "../envs/core/tool.ts";
 import { type Policy, PolicyError } from "../envs/core/policy.ts";
 
 /** Options of {@linkcode makeChatAgents}. */
@@ -94,12 +94,6 @@ function assertOptions(options: ChatAgentOptions): void {
   if (signal !== undefined && !(signal instanceof AbortSignal)) {
     throw ruleError(TypeError, ACTION, "signal", "an AbortSignal", signal);
   }
-}
-
-/** Describes a tool as a function. */
-function describeFunction(tool: EnvTool): FunctionTool {
-  const { name, description } = tool;
-  return { name, description, parameters: makeToolSchema(tool) };
 }
 
 /**
@@ -175,7 +169,8 @@ export function makeChatAgents(options: ChatAgentOptions): ChatAgents {
   assertOptions(options);
   const client = makeChatClient({ timeout: 120, ...options });
   const { model, tools = [] } = options;
-  const functions = tools.map(describeFunction);
+  const functions = describeFunctions(tools)
+    .map((tool) => tool.function);
 
   async function complete(
     messages: readonly PromptMessage[],

@@ -114,6 +114,51 @@ export function makeToolSchema(tool: EnvTool): Record<string, unknown> {
   };
 }
 
+/** A tool in OpenAI's format. */
+export interface FunctionDescription {
+  /** What kind of tool it is. */
+  readonly type: "function";
+  /** The function. */
+  readonly function: {
+    /** Its name. */
+    readonly name: string;
+    /** What it does. */
+    readonly description: string;
+    /** Its arguments, as a JSON Schema. */
+    readonly parameters: Record<string, unknown>;
+  };
+}
+
+/**
+ * Describes tools in OpenAI's format, for the `tools` of a chat completion
+ * (https://platform.openai.com/docs/api-reference/chat/create).
+ *
+ * @param tools The tools, as a registry entry has them
+ * @returns One description for each
+ *
+ * @example The tools of a shop
+ * ```ts
+ * import { describeFunctions, getEnvEntry } from "@unlock/gym/envs";
+ * import { deepStrictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const functions = describeFunctions(getEnvEntry("Retail-v0").tools!);
+ * const names = functions.map((tool) => tool.function.name);
+ * assertEquals(names.slice(0, 2), ["respond", "cancel_pending_order"]);
+ * ```
+ */
+export function describeFunctions(
+  tools: readonly EnvTool[],
+): FunctionDescription[] {
+  return tools.map((tool) => ({
+    type: "function",
+    function: {
+      name: tool.name,
+      description: tool.description,
+      parameters: makeToolSchema(tool),
+    },
+  }));
+}
+
 function fits(type: ToolParameter["type"], value: unknown): boolean {
   if (type === "text") return typeof value === "string";
   if (!Array.isArray(value)) return false;
