@@ -10,6 +10,7 @@ import {
   type PlayedEpisode,
   type Split,
   summarizeEpisodes,
+  wilsonInterval,
 } from "../../envs/mod.ts";
 import { PolicyError } from "../../envs/core/policy.ts";
 import { evaluatePolicies } from "../../envs/policies/evaluate_policy.ts";
@@ -213,7 +214,11 @@ async function playTrials(
     { length: whole.length === 0 ? 0 : trials },
     (_, i) => estimatePassPower(whole, i + 1),
   );
-  return { ...summarizeEpisodes(all), passPower };
+  const evaluation = summarizeEpisodes(all);
+  // Trials of a task are not as good as other tasks.
+  const tasks = outcomes.size;
+  const interval = wilsonInterval(evaluation.success * tasks, tasks);
+  return { ...evaluation, interval, passPower };
 }
 
 /** Who speaks for the customer; `null` for the script, or where there is none. */

@@ -16,8 +16,15 @@ export type ServiceLine =
   | { readonly action: string }
   | { readonly note: string };
 
-/** Takes a short value for JSON where it is some, else for text. */
-function readValue(text: string): unknown {
+/** The types of a tool's arguments, by name. */
+function getTypes(
+  { schema }: EnvTool,
+): Readonly<Record<string, { readonly type?: string }>> {
+  return (schema?.properties ?? {}) as Record<string, { type?: string }>;
+}
+
+/** Reads JSON; the text itself if it is none. */
+function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -25,24 +32,42 @@ function readValue(text: string): unknown {
   }
 }
 
+/** Reads a short value as its argument has it: words stay words. */
+function readValue(text: string, type: string | undefined): unknown {
+  if (type === "string") {
+    return text.startsWith('"') ? readJson(text) : text;
+  }
+  const value = readJson(text);
+  return type === "array" && !Array.isArray(value) ? text.split(",") : value;
+}
+
 /** Reads `{…}`, or `name=value` pairs; `null` if it is neither. */
-function readArguments(text: string): Record<string, unknown> | null {
+function readArguments(
+  text: string,
+  tool: EnvTool,
+): Record<string, unknown> | null {
   if (text.startsWith("{")) {
-    const value = readValue(text);
+    const value = readJson(text);
     return typeof value === "object" ? value as Record<string, unknown> : null;
   }
+  const types = getTypes(tool);
   const pairs = [
-    ...text.matchAll(/(\w+)=("(?:[^"\\]|\\.)*"|\[[^\]]*\]|\S+)\s*/g),
+    ...text.matchAll(/(\w+)=("(?:[^"\\]|\\.)*"|\[[^\]]*\]|\S*)\s*/g),
   ];
   if (pairs.map(([whole]) => whole).join("") !== text) return null;
   return Object.fromEntries(
-    pairs.map(([, name, value]) => [name!, readValue(value!)]),
+    pairs.map(([, name, value]) => [
+      name!,
+      readValue(value!, types[name!]?.type),
+    ]),
   );
 }
 
-function describeTool({ name, description, schema }: EnvTool): string {
-  const names = Object.keys((schema?.properties ?? {}) as object);
-  return `/${[name, ...names].join(" ")}\n  ${description}`;
+function describeTool(tool: EnvTool): string {
+  const names = Object.entries(getTypes(tool)).map(([name, { type }]) =>
+    type === "string" ? name : `${name}:${type}`
+  );
+  return `/${[tool.name, ...names].join(" ")}\n  ${tool.description}`;
 }
 
 /**
@@ -66,9 +91,11 @@ export function readServiceLine(
     const hint = formatHint(name, known.map((tool) => tool.name));
     return { note: `There is no tool '${name}'${hint}; '/' lists them.` };
   }
-  const args = readArguments(rest);
+  const args = readArguments(rest, tool);
   if (args === null) {
-    return { note: `Write arguments as {"name": value} or name=value.` };
+    const note = 'Write arguments as {"name": value} or name=value, with ' +
+      'quotes where a value has spaces: name="a b"; lists as name=a,b.';
+    return { note };
   }
   return { action: tool.write(args) };
 }

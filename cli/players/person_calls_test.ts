@@ -40,6 +40,27 @@ Deno.test("readServiceLine() reads calls in both forms", () => {
   );
 });
 
+Deno.test("readServiceLine() reads values as the tool's schema has them", () => {
+  assertEquals(readCall("/get_product_details product_id=123"), {
+    name: "get_product_details",
+    arguments: { product_id: "123" },
+  });
+  assertEquals(
+    readCall("/modify_user_address user_id=u zip=01001 address2= city="),
+    {
+      name: "modify_user_address",
+      arguments: { user_id: "u", zip: "01001", address2: "", city: "" },
+    },
+  );
+  assertEquals(
+    readCall("/return_delivered_order_items item_ids=1,2 order_id=#W1"),
+    {
+      name: "return_delivered_order_items",
+      arguments: { item_ids: ["1", "2"], order_id: "#W1" },
+    },
+  );
+});
+
 Deno.test("readServiceLine() lists the tools, and says what is wrong", () => {
   assertMatch(read("/"), /^\/cancel_pending_order order_id reason$/m);
   assertMatch(read("/get_order"), /no tool 'get_order'.*'\/' lists them/);

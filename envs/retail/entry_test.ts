@@ -203,3 +203,16 @@ Deno.test("words of `respond` reach the customer", async () => {
   );
   assertEquals(called.observation, spoken.observation);
 });
+
+Deno.test("speaking with what is no text is refused, and ends nothing", () => {
+  const env = make("Retail-v0");
+  env.reset({ seed: 0 });
+  for (const message of [{ toString: 1 }, [], 7, null, undefined]) {
+    const call = { name: "respond", arguments: { message } };
+    const { info, observation, terminated } = env.step(
+      `<tool_call>${JSON.stringify(call)}</tool_call>`,
+    ) as StepResult;
+    assertEquals([info.kind, terminated], ["error", false]);
+    assertEquals(observation.text.includes("Error: invalid arguments"), true);
+  }
+});

@@ -249,9 +249,9 @@ interface Played {
 /** What a message says to the customer; `null` if it says nothing to anybody. */
 function findSaid(message: AgentMessage): string | null {
   if (message.kind === "reply") return message.text;
-  return message.kind === "call" && message.call.name === RESPOND
-    ? String(message.call.arguments.message ?? "")
-    : null;
+  if (message.kind !== "call" || message.call.name !== RESPOND) return null;
+  const { message: said } = message.call.arguments;
+  return typeof said === "string" ? said : null;
 }
 
 /**
@@ -293,6 +293,11 @@ function playMessage(
   const said = findSaid(message);
   if (said === null) {
     const { call } = message as CallMessage;
+    if (call.name === RESPOND) {
+      const answer = "Error: invalid arguments";
+      const round: ServiceRound = { kind: "error", call, said: "", answer };
+      return { round, database, customer };
+    }
     const { text, database: after } = callTool(domain.tools, database, call);
     const tool = domain.tools.get(call.name);
     const kind = tool === undefined || text.startsWith("Error: ")

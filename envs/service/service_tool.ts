@@ -3,6 +3,7 @@
  * a database and answer with text, whatever they are called with.
  */
 
+import { isTooDeep } from "./depth.ts";
 import { type Database, type DatabaseRecord, Transaction } from "./database.ts";
 import { printValue, quoteValue } from "./python_text.ts";
 
@@ -77,9 +78,6 @@ export interface CallResult {
   readonly database: Database;
 }
 
-/** Arguments that nest deeper are refused: walks through records recurse. */
-const DEEPEST = 64;
-
 function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
@@ -118,18 +116,12 @@ function makeStandIn({ type }: ArgumentSchema): unknown {
   return type === "array" ? [] : type === "string" ? "" : 0;
 }
 
-function isDeeper(value: unknown, levels: number): boolean {
-  if (!isObject(value)) return false;
-  return levels === 0 ||
-    Object.values(value).some((inner) => isDeeper(inner, levels - 1));
-}
-
 /** Gives every argument that a tool has, and no other. */
 function completeArguments(
   { parameters }: ServiceTool,
   given: unknown,
 ): CallArguments {
-  if (!isObject(given) || Array.isArray(given) || isDeeper(given, DEEPEST)) {
+  if (!isObject(given) || Array.isArray(given) || isTooDeep(given)) {
     throw new ToolFailure("invalid arguments");
   }
   const args: Record<string, unknown> = {};

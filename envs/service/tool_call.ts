@@ -3,6 +3,7 @@
  * words for the customer.
  */
 
+import { isTooDeep } from "./depth.ts";
 import type { CallArguments, ToolCall } from "./service_tool.ts";
 
 const OPEN = "<tool_call>";
@@ -39,6 +40,18 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Reads the JSON of a call, which may have a closing tag among its words. */
+function parseCall(text: string): unknown {
+  for (const close of [text.indexOf(CLOSE), text.lastIndexOf(CLOSE)]) {
+    try {
+      return JSON.parse(close < 0 ? text : text.slice(0, close));
+    } catch {
+      // It may go on behind this one.
+    }
+  }
+  return null;
+}
+
 /**
  * Reads an agent's message.
  *
@@ -49,17 +62,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 export function readMessage(text: string): AgentMessage {
   const open = text.indexOf(OPEN);
   if (open < 0) return { kind: "reply", text };
-  const from = open + OPEN.length;
-  const close = text.indexOf(CLOSE, from);
-  let value: unknown;
-  try {
-    value = JSON.parse(text.slice(from, close < 0 ? text.length : close));
-  } catch {
-    return BAD_CALL;
-  }
+  const value = parseCall(text.slice(open + OPEN.length));
   if (!isRecord(value) || typeof value.name !== "string") return BAD_CALL;
   const { name, arguments: args = {} } = value;
-  return isRecord(args)
+  return isRecord(args) && !isTooDeep(args)
     ? { kind: "call", call: { name, arguments: args as CallArguments } }
     : BAD_CALL;
 }
@@ -71,5 +77,7 @@ export function readMessage(text: string): AgentMessage {
  * @returns The message
  */
 export function writeToolCall(call: ToolCall): string {
-  return `${OPEN}\n${JSON.stringify(call)}\n${CLOSE}`;
+  // No tag is to stand among the arguments.
+  const json = JSON.stringify(call).replaceAll("<", "\\u003c");
+  return `${OPEN}\n${json}\n${CLOSE}`;
 }

@@ -110,8 +110,9 @@ export const mcpRoute: EnvRoute = defineRoute({
     description: "JSON-RPC response",
     schema: anythingSchema,
   },
-  async handle({ server, caller, text }) {
-    const scope = { server, caller, session: null };
+  async handle({ server, caller, text, header }) {
+    const session = header("x-session-id") || null;
+    const scope = { server, caller, session };
     return { json: await answerRpcText(scope, await text()) };
   },
 });
