@@ -12,6 +12,7 @@ import { findAirlineMentions, mentionKind } from "./mentions.ts";
 import {
   type AirlineRequest,
   type BookingRequest,
+  type ChosenFlight,
   type Preference,
   type ReservationRequest,
   writeAirlineCall,
@@ -29,10 +30,12 @@ import {
 const ACTS: Readonly<Record<AirlineRequest["kind"], readonly string[]>> = {
   cancel: ["cancel"],
   flights: [],
+  itinerary: ["upgrad", "downgrad"],
   cabin: ["upgrad", "downgrad"],
   passengers: [],
   bags: [],
   complaint: [],
+  delay: [],
   book: ["book"],
 };
 
@@ -65,11 +68,26 @@ function preferenceFact(preference: Preference): WishFact {
   return { topic: "preference", line, mentions: [] };
 }
 
+/** Names flights, each with where it goes and when. */
+function namingFact(
+  tables: Tables,
+  chosen: readonly ChosenFlight[],
+): WishFact {
+  const { flights } = readAirlineRecords(tables);
+  const named = chosen.map(({ flight_number, date }) => {
+    const { origin, destination } = flights.get(flight_number)!;
+    return `${flight_number} from ${wordAirport(origin)} to ` +
+      `${wordAirport(destination)} on ${date}`;
+  });
+  return fact("preference", `Please take these flights: ${named.join("; ")}.`);
+}
+
 function paymentFact(user: AirlineProfile, ids: readonly string[]): WishFact {
-  const [first, second] = ids.map((id) => wordAirlineMethod(user, id));
-  const line = second === undefined
-    ? `Please use ${first}.`
-    : `Please use ${first} first, and ${second} for the rest.`;
+  const methods = ids.map((id) => wordAirlineMethod(user, id));
+  const last = methods.pop()!;
+  const line = methods.length === 0
+    ? `Please use ${last}.`
+    : `Please use ${methods.join(", then ")} first, and ${last} for the rest.`;
   return { topic: "payment", line, mentions: [...ids] };
 }
 
@@ -83,6 +101,7 @@ function countBags(count: number): string {
 }
 
 function tellChange(
+  tables: Tables,
   request: ReservationRequest,
   user: AirlineProfile,
 ): WishFact[] {
@@ -101,6 +120,15 @@ function tellChange(
           `The flight from ${from} to ${to} on ${had} should be on ${wanted}.`,
         ),
         preferenceFact(request.preference),
+        paymentFact(user, [request.paymentId]),
+      ];
+    }
+    case "itinerary": {
+      const days = new Set(request.flights.map(({ date }) => date));
+      return [
+        fact("date", `I want to fly on ${[...days].join(" and ")}.`),
+        namingFact(tables, request.flights),
+        fact("cabin", `I want to fly in ${wordCabin(request.cabin)}.`),
         paymentFact(user, [request.paymentId]),
       ];
     }
@@ -128,10 +156,13 @@ function tellChange(
     }
     case "complaint":
       return [fact("problem", `The cancelled flight was on ${request.date}.`)];
+    case "delay":
+      return [fact("problem", `The delayed flight was on ${request.date}.`)];
   }
 }
 
 function tellBooking(
+  tables: Tables,
   request: BookingRequest,
   user: AirlineProfile,
 ): WishFact[] {
@@ -146,7 +177,9 @@ function tellBooking(
   return [
     fact("trip", `I want to go from ${from} to ${to}, ${type}.`),
     fact("date", days),
-    preferenceFact(request.preference),
+    request.preference === null
+      ? namingFact(tables, request.flights)
+      : preferenceFact(request.preference),
     fact("cabin", `I want to fly in ${wordCabin(request.cabin)}.`),
     fact("passenger", `The passengers are: ${people}.`),
     { topic: "bags", line: `I have ${bags}.`, mentions: [] },
@@ -241,8 +274,8 @@ export function makeAirlineWish(
     ? null
     : reservations.get(request.reservationId)!;
   const facts = request.kind === "book"
-    ? tellBooking(request, user)
-    : [reservationFact(reservation!), ...tellChange(request, user)];
+    ? tellBooking(tables, request, user)
+    : [reservationFact(reservation!), ...tellChange(tables, request, user)];
   const openings = AIRLINE_OPENINGS[request.kind];
   const right = facts.map(({ line }) => line).join(" ");
   return {
@@ -257,7 +290,9 @@ export function makeAirlineWish(
         ...mentionChosen(request),
         ...mentionBags(request),
         ...findPayers(request).flatMap((id) => mentionMethod(user, id)),
-        ...request.kind === "complaint" ? [mentionKind("certificate")] : [],
+        ...request.kind === "complaint" || request.kind === "delay"
+          ? [mentionKind("certificate")]
+          : [],
         ...ACTS[request.kind].map((act) => `act:${act}`),
       ]),
       together: [],
