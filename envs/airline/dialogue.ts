@@ -138,6 +138,8 @@ const SENTENCES: readonly (readonly [
   ],
   [/Please take the (\w+) direct flight/, (wish, preference) => {
     wish.preference = preference as Preference;
+    // Whoever changed their mind leaves it to the agent now.
+    delete wish.named;
   }],
   [/Please take these flights: (.+?)\.(?: |$)/, (wish, flights) => {
     wish.named = readNamed(flights!);
@@ -224,11 +226,11 @@ function seeResult(
     (kind === "write" && name !== "send_certificate")
   ) {
     const reservation: AirlineReservation = JSON.parse(answer);
-    // The tool that changes flights books another class but does not note it.
-    const { cabin = reservation.cabin } = kind === "write"
-      ? args as { cabin?: Cabin }
-      : {};
     const { reservation_id: id } = reservation;
+    // The tool that changes flights books another class but does not note it.
+    const {
+      cabin = dialogue.reservations.get(id)?.cabin ?? reservation.cabin,
+    } = args as { cabin?: Cabin };
     dialogue.reservations.set(id, { ...reservation, cabin });
   }
 }
