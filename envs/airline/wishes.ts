@@ -8,6 +8,7 @@ import {
   type AirlineReservation,
   readAirlineRecords,
 } from "./airline_records.ts";
+import { AIRPORTS } from "./airports.ts";
 import { findAirlineMentions, mentionKind } from "./mentions.ts";
 import {
   type AirlineRequest,
@@ -26,11 +27,14 @@ import {
   wordPassenger,
 } from "./spoken_words.ts";
 
+/** Acts by which flights become others. */
+const MOVES = ["mov", "rebook", "postpon", "reschedul"];
+
 /** What an announced act of the agent may be, by kind of request. */
 const ACTS: Readonly<Record<AirlineRequest["kind"], readonly string[]>> = {
   cancel: ["cancel"],
-  flights: [],
-  itinerary: ["upgrad", "downgrad"],
+  flights: MOVES,
+  itinerary: [...MOVES, "upgrad", "downgrad"],
   cabin: ["upgrad", "downgrad"],
   passengers: [],
   bags: [],
@@ -109,7 +113,7 @@ function tellChange(
     case "cancel": {
       const reason = CANCELLATION_REASONS[request.reason];
       const line = `The reason is: ${reason}.`;
-      return [{ topic: "reason", line, mentions: [] }];
+      return [fact("reason", line)];
     }
     case "flights": {
       const [from, to] = request.way.map(wordAirport);
@@ -183,12 +187,14 @@ function tellBooking(
     fact("cabin", `I want to fly in ${wordCabin(request.cabin)}.`),
     fact("passenger", `The passengers are: ${people}.`),
     { topic: "bags", line: `I have ${bags}.`, mentions: [] },
-    fact(
-      "insurance",
-      request.insurance === "yes"
+    {
+      topic: "insurance",
+      line: request.insurance === "yes"
         ? "I want it with insurance."
         : "I want it without insurance.",
-    ),
+      // "With insurance?" asks for it rather than says it.
+      mentions: [],
+    },
     paymentFact(user, request.payments.map(({ payment_id }) => payment_id)),
   ];
 }
@@ -233,7 +239,21 @@ function mentionChosen(request: AirlineRequest): string[] {
 function mentionBags(request: AirlineRequest): string[] {
   if (request.kind !== "bags" && request.kind !== "book") return [];
   const { total, nonfree } = request;
-  return [total, nonfree, total - nonfree].map((count) => `bags:${count}`);
+  const parts = [nonfree, total - nonfree].filter((count) => count > 0);
+  return [...new Set([total, ...parts])].map((count) => `bags:${count}`);
+}
+
+/** What only a request of one kind is strict about. */
+function mentionOutcome(request: AirlineRequest): string[] {
+  const isComplaint = request.kind === "complaint" || request.kind === "delay";
+  return [
+    ...isComplaint
+      ? [mentionKind("certificate"), `worth:${request.amount}`]
+      : ["worth:*"],
+    request.kind === "bags" ? `more:${request.more}` : "more:*",
+    "total" in request ? `total:${request.total}` : "total:*",
+    ...request.kind === "cancel" ? [] : ["reason:*"],
+  ];
 }
 
 function findPayers(request: AirlineRequest): string[] {
@@ -246,6 +266,13 @@ function findPayers(request: AirlineRequest): string[] {
 /** What is had and what is wanted. */
 function listTurns(request: AirlineRequest): WishSummary["turns"] {
   if (request.kind === "flights") return [request.days];
+  if (request.kind === "book") {
+    const [from, to] = request.way;
+    return [
+      [from.toLowerCase(), to.toLowerCase()],
+      [AIRPORTS[from]!.toLowerCase(), AIRPORTS[to]!.toLowerCase()],
+    ];
+  }
   if (request.kind !== "cabin") return [];
   const [had, wanted] = request.cabins.map(wordCabin);
   return [[had!, wanted!]];
@@ -290,9 +317,7 @@ export function makeAirlineWish(
         ...mentionChosen(request),
         ...mentionBags(request),
         ...findPayers(request).flatMap((id) => mentionMethod(user, id)),
-        ...request.kind === "complaint" || request.kind === "delay"
-          ? [mentionKind("certificate")]
-          : [],
+        ...mentionOutcome(request),
         ...ACTS[request.kind].map((act) => `act:${act}`),
       ]),
       together: [],

@@ -270,6 +270,11 @@ function isTelling(mention: string): boolean {
   return mention.startsWith("#") || mention.startsWith("zip:");
 }
 
+/** Is a mention one that sums up a wish where a yes is asked for? */
+function isOutlined(mention: string): boolean {
+  return mention.startsWith("airport:") || mention.startsWith("worth:");
+}
+
 /** The facts that a message asks for and does not itself say. */
 function findOpenFacts(
   known: readonly WishFact[],
@@ -325,7 +330,8 @@ export function hear(
   const asksAnew = open.some(({ topic }) => !customer.told.includes(topic));
   // A yes is for what is summed up, or for a plain proposal: "Shall I go ahead?"
   const asksConsent = understood.proposes ||
-    (understood.asks && isSummary);
+    (understood.asks && isSummary) ||
+    (understood.asksConsent && mentions.some(isOutlined));
   if (asksConsent && !asksAnew) return consent(hearing, wish, mentions);
   if (open.length > 0) return tell(hearing, open);
   if (!understood.asks) return idle(hearing, pick(WAITING, script, turn));
