@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the fields are those of the airline's files
 /** Customers of the airline with one wish each. */
 
 import { makeAirline } from "../envs/airline/airline.ts";

@@ -33,7 +33,7 @@ export const AIRLINE_TOPICS: readonly SpokenTopic[] = [
   {
     name: "problem",
     pattern:
-      /\bwhat (?:exactly )?(?:happened|went wrong|went on)\b|\bwhich (?:of (?:the|your) )?(?:flight|segment|leg)s?\b|\b(?:cancelled|delayed|affected) flight\b|\b(?:complaint|incident|issue|problem|trouble|disruption)\b|\bwhen (?:was|were|did|is)\b(?! your (?!flight|trip))|\b(?:what|which) (?:day|date)\b|\bdates?\b|\bwas (?:it|the flight|your flight)\b/,
+      /\bwhat (?:exactly )?(?:happened|went wrong|went on)\b|\bwhich (?:of (?:the|your) )?(?:flight|segment|leg)s?\b|\b(?:cancelled|delayed|affected) flight\b|\b(?:complaint|incident|issue|problem|trouble|disruption)\b|\bwhen (?:was|were|did|is)\b(?! your (?!flight|trip))|\b(?:what|which) (?:day|date)\b|\bdates?\b(?! of birth)|\bwas (?:it|the flight|your flight)\b/,
   },
   {
     name: "payment",
@@ -91,13 +91,13 @@ const BAGS =
   /\b(\d{1,2})(?: (?:checked|total))* (?:bags?|suitcases?|pieces)\b|\b([1-9]\d?)(?: (?:checked|extra|more|additional))* (?:bags?|suitcases?|pieces)\b/g;
 /** Numbers of all bags of a reservation. */
 const ALL_BAGS =
-  /(?<!\b(?:(?:non-?)?free|extra|additional|more|paid|further|current) (?:checked )?)\b(?:bags?|baggage|luggage|suitcases?)\b(?: (?:total|in total|checked))?[^\w?]{1,6}(\d{1,2})\b(?! ?(?:free|days?|may|th|st|nd|rd|dollars|usd)\b)|\b(\d{1,2}) (?:checked )?(?:bags?|suitcases?|pieces) (?:in total|altogether|overall)\b/g;
+  /(?<!\b(?:(?:non-?)?free|extra|additional|more|paid|further|current) (?:checked )?)\b(?:bags?|baggage|luggage|suitcases?)\b(?: (?:total|in total|checked))? ?[:=] ?(\d{1,2})\b(?! ?(?:free|days?|may|th|st|nd|rd|dollars|usd)\b)|\b(\d{1,2}) (?:checked )?(?:bags?|suitcases?|pieces) (?:in total|altogether|overall)\b/g;
 /** How many bags come to those that there are. */
 const MORE_BAGS =
-  /\badd(?:ing|s)? (\d{1,2})(?: (?:checked|extra|more|additional))* (?:bags?|suitcases?|pieces)\b|\b(\d{1,2}) (?:(?:checked|extra) )*(?:(?:more|additional)(?: checked)? (?:bags?|suitcases?|pieces)|(?:bags?|suitcases?|pieces) more)\b|\b(?:additional|more) (?:checked )?(?:bags?|suitcases?|pieces)[^\w?]{1,6}(\d{1,2})\b/g;
+  /\badd(?:ing|s)? (\d{1,2})(?: (?:checked|extra|more|additional))* (?:bags?|suitcases?|pieces)\b|\b(\d{1,2}) (?:(?:checked|extra) )*(?:(?:more|additional)(?: checked)? (?:bags?|suitcases?|pieces)|(?:bags?|suitcases?|pieces) more)\b|\b(?:additional|more) (?:checked )?(?:bags?|suitcases?|pieces) ?[:=] ?(\d{1,2})\b/g;
 /** What a certificate is worth, rather than what each passenger gets. */
 const WORTH =
-  /(?:\$ ?(\d+)|\b(\d+) ?(?:dollars?|usd)\b)(?! ?(?:per|for each|each|a person|\/|x\b|×|\*))/g;
+  /(?:\$ ?(\d+)|\b(\d+) ?(?:dollars?|usd)\b)(?!\d| ?(?:per|for each|each|a person|\/|x\b|×|\*))/g;
 const COMPENSATES = /\b(?:compensat\w+|certificates?|vouchers?)\b/;
 /** Why a trip is cancelled. */
 const REASONS = {
