@@ -100,6 +100,12 @@ function findPayers(request: AirlineRequest): string[] {
   return "paymentId" in request ? [request.paymentId] : [];
 }
 
+/** Whoever books for one of the passengers alone books something else. */
+function listTogether(request: AirlineRequest): WishSummary["together"] {
+  if (request.kind !== "book") return [];
+  return [request.passengers.map(({ dob }) => `date:${dob}`)];
+}
+
 /** What is had and what is wanted. */
 function listTurns(request: AirlineRequest): WishSummary["turns"] {
   if (request.kind === "flights") return [request.days];
@@ -142,7 +148,7 @@ export function makeAirlineSummary(
       ...mentionOutcome(request),
       ...ACTS[request.kind].map((act) => `act:${act}`),
     ]),
-    together: [],
+    together: listTogether(request),
     others: [],
     turns: listTurns(request),
     right,
