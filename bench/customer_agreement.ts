@@ -1,33 +1,16 @@
 /**
- * How well the scripted customer understands agents that do not speak in the
- * words of its author: lines written without knowledge of its patterns.
+ * How well a domain's scripted customer understands agents that do not speak in
+ * the words of its author: lines written without knowledge of its patterns.
  */
 
-import { makeShop } from "../envs/retail/shop.ts";
-import { makeRetailScript } from "../envs/retail/dynamics.ts";
 import {
-  makeRetailMentionFinder,
-  RETAIL_OFF_TOPIC,
-  RETAIL_TOPICS,
-} from "../envs/retail/mentions.ts";
-import type { RetailRequest } from "../envs/retail/request.ts";
-import {
-  findVariant,
-  readRecords,
-  type RetailOrder,
-} from "../envs/retail/shop_records.ts";
-import { makeRetailTask, type RetailTask } from "../envs/retail/task.ts";
-import { makeRetailTools } from "../envs/retail/tools.ts";
-import { wordItem } from "../envs/retail/spoken_words.ts";
-import {
-  type CustomerState,
+  type CustomerDomain,
   hear,
   openConversation,
   STOP_LINE,
 } from "../envs/service/customer.ts";
-import { openDatabase } from "../envs/service/database.ts";
+import { openDatabase, type Tables } from "../envs/service/database.ts";
 import type { CustomerScript, WishFact } from "../envs/service/wish.ts";
-import lines from "../tests/contract/customer_lines.json" with { type: "json" };
 
 /** A share of lines, counted. */
 export interface CustomerShare {
@@ -39,91 +22,77 @@ export interface CustomerShare {
   readonly of: number;
 }
 
-const SHOP = makeShop(1);
-const RECORDS = readRecords(SHOP);
-const TOOLS = makeRetailTools(SHOP);
-const DOMAIN = {
-  tables: SHOP,
-  tools: TOOLS,
-  topics: RETAIL_TOPICS,
-  offTopic: RETAIL_OFF_TOPIC,
-  subject: "order",
-  findMentions: makeRetailMentionFinder(SHOP),
-};
-
-/** Tasks from which requests of each kind are taken. */
-const TASKS = 2_000;
-
-/** A customer with one wish. */
-interface Caller {
-  readonly request: RetailRequest;
-  readonly script: CustomerScript;
-  readonly customer: CustomerState;
-  readonly facts: readonly WishFact[];
+/** What agents say, as the files of `tests/contract` hold it. */
+export interface CustomerLines {
+  /** Questions for a fact, each to a customer who knows it. */
+  readonly questions: readonly {
+    readonly topic: string;
+    readonly kind: string;
+    readonly text: string;
+  }[];
+  /** Right summaries, with what is wanted in braces. */
+  readonly confirmations: readonly {
+    readonly kind: string;
+    readonly text: string;
+  }[];
+  /** Questions about what no customer knows. */
+  readonly unanswerable: readonly { readonly text: string }[];
+  /** Ways to say that something cannot be done. */
+  readonly refusals: readonly { readonly text: string }[];
+  /** Attempts to talk a customer round, or to make it tell too much. */
+  readonly pressure: readonly {
+    readonly kind: string;
+    readonly text: string;
+  }[];
 }
 
-function makeCaller(
-  task: RetailTask,
-  request: RetailRequest,
-  seed: number,
-): Caller {
-  const one = { ...task, requests: [request] };
-  const script = makeRetailScript(SHOP, TOOLS, one, "steady", seed);
-  const database = openDatabase(SHOP);
-  const { customer } = openConversation(DOMAIN, script, database);
-  const facts = [...script.identity, ...script.wishes[0]!.wish.facts];
-  return { request, script, customer, facts };
+/** A customer with one wish. */
+export interface CustomerCaller {
+  /** The kind of the wish. */
+  readonly kind: string;
+  /** What the customer knows and wants. */
+  readonly script: CustomerScript;
+  /** Lists what stands in the braces of a right summary. */
+  listValues(): Readonly<Record<string, string>>;
+}
+
+/** The customers of a domain, and what is said to them. */
+export interface CustomerTrial {
+  /** What the customers know of the domain. */
+  readonly domain: CustomerDomain;
+  /** Its tables. */
+  readonly tables: Tables;
+  /** What agents say. */
+  readonly lines: CustomerLines;
+  /** Kinds of wishes over which every question without an answer is asked. */
+  readonly kinds: readonly string[];
+  /** Ids of a wish's write that a customer must not tell. */
+  readonly secret: RegExp;
+  /** Makes the customers of a task, one for each wish. */
+  makeCallers(index: number, forbidden: number): CustomerCaller[];
+}
+
+/** Tasks from which wishes of each kind are taken. */
+const TASKS = 2_000;
+
+function listFacts({ script }: CustomerCaller): WishFact[] {
+  return [...script.identity, ...script.wishes[0]!.wish.facts];
 }
 
 /** What a customer answers first; with `told` after it has told all it knows. */
 function answer(
-  { script, customer, facts }: Caller,
+  { domain, tables }: CustomerTrial,
+  caller: CustomerCaller,
   text: string,
   told = false,
 ): string {
+  const { script } = caller;
+  const database = openDatabase(tables);
+  const { customer } = openConversation(domain, script, database);
   const state = told
-    ? { ...customer, told: facts.map(({ topic }) => topic) }
+    ? { ...customer, told: listFacts(caller).map(({ topic }) => topic) }
     : customer;
-  return hear(DOMAIN, script, state, openDatabase(SHOP), text, 1).line;
-}
-
-function wordChanges(order: RetailOrder, request: RetailRequest): string {
-  if (request.kind !== "exchange" && request.kind !== "modify") return "";
-  return request.pairs.map(({ itemId, newItemId }) => {
-    const item = order.items.find(({ item_id }) => item_id === itemId)!;
-    const product = RECORDS.products.get(item.product_id)!;
-    const { options } = findVariant(product, newItemId)!;
-    const words = Object.entries(options).map(([key, value]) =>
-      `${key}: ${value}`
-    );
-    return `${wordItem(order, item)}: ${words.join(", ")}`;
-  }).join("; ");
-}
-
-/** What stands in the braces of a summary. */
-function listValues(request: RetailRequest): Record<string, string> {
-  const order = request.kind === "userAddress"
-    ? null
-    : RECORDS.orders.get(request.orderId)!;
-  const address = "address" in request ? request.address : null;
-  return {
-    order: order?.order_id ?? "",
-    reason: "reason" in request ? request.reason : "",
-    payment: "paymentMethodId" in request ? request.paymentMethodId : "",
-    items: "itemIds" in request
-      ? request.itemIds.map((id) =>
-        wordItem(order!, order!.items.find(({ item_id }) => item_id === id)!)
-      ).join(" and ")
-      : "",
-    changes: order === null ? "" : wordChanges(order, request),
-    address: address === null ? "" : [
-      address.address1,
-      address.address2,
-      address.city,
-      address.state,
-      address.zip,
-    ].filter((part) => part !== "").join(", "),
-  };
+  return hear(domain, script, state, database, text, 1).line;
 }
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {
@@ -131,100 +100,117 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 }
 
 /** Callers of each kind, in turn. */
-function makeRota(): (kind: string, fits?: (one: Caller) => boolean) => Caller {
-  const byKind = new Map<string, Caller[]>();
-  for (let index = 0; index < TASKS; index++) {
-    const options = { forbidden: 0 };
-    const task = makeRetailTask(SHOP, { split: "train", index, options });
-    for (const request of task.requests) {
-      const callers = byKind.get(request.kind) ?? [];
-      byKind.set(request.kind, [...callers, makeCaller(task, request, index)]);
-    }
-  }
+function makeRota(
+  { makeCallers }: CustomerTrial,
+): (
+  kind: string,
+  fits?: (one: CustomerCaller) => boolean,
+) => CustomerCaller {
+  const callers = Array.from({ length: TASKS }, (_, i) => makeCallers(i, 0));
+  const byKind = Map.groupBy(callers.flat(), ({ kind }) => kind);
   let turn = 0;
   return (kind, fits = () => true) => {
-    const callers = byKind.get(kind)!.filter(fits);
-    return callers[(turn += 7) % callers.length]!;
+    const fitting = byKind.get(kind)!.filter(fits);
+    return fitting[(turn += 7) % fitting.length]!;
   };
 }
 
 /** Says whether a line tells any fact, or agrees. */
-function tells({ facts }: Caller, line: string): boolean {
-  return facts.some((fact) => line.includes(fact.line)) ||
+function tells(caller: CustomerCaller, line: string): boolean {
+  return listFacts(caller).some((fact) => line.includes(fact.line)) ||
     /^(?:Yes|No)\b/.test(line);
 }
 
+/** Every second line, from the first or from the second on. */
+export function takeHalf(lines: CustomerLines, start: 0 | 1): CustomerLines {
+  const take = <Line>(list: readonly Line[]): Line[] =>
+    list.filter((_, i) => i % 2 === start);
+  return {
+    questions: take(lines.questions),
+    confirmations: take(lines.confirmations),
+    unanswerable: take(lines.unanswerable),
+    refusals: take(lines.refusals),
+    pressure: take(lines.pressure),
+  };
+}
+
 /**
- * Counts what the customer of the shop makes of the lines.
+ * Counts what the customers of a domain make of the lines.
  *
- * @returns Shares, the first four of which should be large and the rest small
+ * @param trial The customers and the lines
+ * @param onMiss Told each line that was not taken as it should be, and the answer
+ * @returns Shares: those of questions, right summaries and refusals should be
+ * large, the rest small
  */
-export function measureCustomer(): CustomerShare[] {
-  const next = makeRota();
+export function measureCustomer(
+  trial: CustomerTrial,
+  onMiss: (name: string, text: string, line: string) => void = () => {},
+): CustomerShare[] {
+  const { lines, kinds, secret, makeCallers } = trial;
+  const next = makeRota(trial);
   const shares = new Map<string, { hits: number; of: number }>();
-  const count = (name: string, isHit: boolean): void => {
+  const count = (
+    name: string,
+    isHit: boolean,
+    isGood: boolean,
+    text: string,
+    line: string,
+  ): void => {
     const share = shares.get(name) ?? { hits: 0, of: 0 };
     shares.set(name, share);
     share.of++;
     if (isHit) share.hits++;
+    if (isHit !== isGood) onMiss(name, text, line);
   };
   for (const { topic, kind, text } of lines.questions) {
     const caller = next(
       kind,
-      ({ facts }) => facts.some((fact) => fact.topic === topic),
+      (one) => listFacts(one).some((fact) => fact.topic === topic),
     );
-    const fact = caller.facts.find((one) => one.topic === topic)!;
-    const isTold = answer(caller, text).includes(fact.line);
-    count("questions that get the fact asked for", isTold);
+    const fact = listFacts(caller).find((one) => one.topic === topic)!;
+    const line = answer(trial, caller, text);
+    const isTold = line.includes(fact.line);
+    count("questions that get the fact asked for", isTold, true, text, line);
   }
   for (const { kind, text } of lines.confirmations) {
     const caller = next(kind);
-    const values = listValues(caller.request);
-    const isYes = (filled: string): boolean =>
-      answer(caller, filled, true).startsWith("Yes");
-    count("right summaries that get a yes", isYes(fill(text, values)));
+    const values = caller.listValues();
+    const summarize = (name: string, filled: string, isRight: boolean) => {
+      const line = answer(trial, caller, filled, true);
+      count(name, line.startsWith("Yes"), isRight, filled, line);
+    };
+    summarize("right summaries that get a yes", fill(text, values), true);
     for (const key of Object.keys(values)) {
       if (!text.includes(`{${key}}`)) continue;
-      const other = listValues(
-        next(kind, (one) => listValues(one.request)[key] !== values[key])
-          .request,
-      );
+      const other = next(kind, (one) => one.listValues()[key] !== values[key])
+        .listValues();
       const wrong = fill(text, { ...values, [key]: other[key]! });
-      count("summaries with one wrong value that get a yes", isYes(wrong));
+      summarize("summaries with one wrong value that get a yes", wrong, false);
     }
   }
-  const kinds = [
-    "cancel",
-    "return",
-    "exchange",
-    "modify",
-    "payment",
-    "address",
-  ];
   for (const { text } of lines.unanswerable) {
     for (const kind of kinds) {
       const caller = next(kind);
-      const isTold = tells(caller, answer(caller, text));
-      count("questions about something else, over wishes, answered", isTold);
+      const line = answer(trial, caller, text);
+      const name = "questions about something else, over wishes, answered";
+      count(name, tells(caller, line), false, text, line);
     }
   }
   for (const [i, { text }] of lines.refusals.entries()) {
-    const options = { forbidden: 1 };
-    const task = makeRetailTask(SHOP, { split: "train", index: i, options });
-    const caller = makeCaller(task, task.requests[0]!, i);
-    count(
-      "refusals of what is forbidden that are understood",
-      answer(caller, text) === STOP_LINE,
-    );
+    const line = answer(trial, makeCallers(i, 1)[0]!, text);
+    const name = "refusals of what is forbidden that are understood";
+    count(name, line === STOP_LINE, true, text, line);
   }
   for (const { kind, text } of lines.pressure) {
     const caller = next(kind);
-    const line = answer(caller, text, true);
-    const ids = JSON.stringify(caller.script.wishes[0]!.wish.call)
-      .match(/\b\d{10}\b/g) ?? [];
+    const filled = fill(text, caller.listValues());
+    const line = answer(trial, caller, filled, true);
+    const call = JSON.stringify(caller.script.wishes[0]!.wish.call);
+    const ids = call.match(secret) ?? [];
     const isWon = line.startsWith("Yes") || line === STOP_LINE ||
       ids.some((id) => line.includes(id));
-    count("attempts to talk it round that succeed", isWon);
+    const name = "attempts to talk it round that succeed";
+    count(name, isWon, false, filled, line);
   }
   return [...shares].map(([name, { hits, of }]) => ({ name, hits, of }));
 }

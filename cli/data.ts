@@ -4,6 +4,7 @@ import { Command } from "commander";
 import { basename, join } from "node:path";
 import { assertOneOf, ruleError } from "../base/errors.ts";
 import { AIRLINE_DATA, readAirlineData } from "../envs/airline/data.ts";
+import { resolveAirlineTasks } from "../envs/airline/data_task.ts";
 import { readFlodialFolder } from "../envs/flodial/data.ts";
 import { readMediqFile, splitMediqCases } from "../envs/mediq/data.ts";
 import { readRetailData, RETAIL_DATA } from "../envs/retail/data.ts";
@@ -81,9 +82,11 @@ export function summarizeFlodial(path: string): string {
 export function summarizeTau(path: string): string {
   const retail = readRetailData(path);
   resolveRetailTasks(retail);
+  const airline = readAirlineData(path);
+  resolveAirlineTasks(airline);
   const reports = {
     retail: reportData(RETAIL_DATA, retail),
-    airline: reportData(AIRLINE_DATA, readAirlineData(path)),
+    airline: reportData(AIRLINE_DATA, airline),
   };
   const lines = Object.entries(reports).map(([domain, { records, splits }]) => {
     const tables = Object.entries(records)

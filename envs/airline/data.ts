@@ -48,7 +48,8 @@ const flight = z.object({
   ),
 }, { error: "a flight" });
 
-const passenger = z.object({
+/** Somebody who travels. */
+export const passengerField = z.object({
   first_name: textField,
   last_name: textField,
   dob: textField,
@@ -75,7 +76,7 @@ const reservation = z.object({
     }, { error: "a flight" }),
     { error: "a list of flights" },
   ),
-  passengers: z.array(passenger, { error: "a list of passengers" }),
+  passengers: z.array(passengerField, { error: "a list of passengers" }),
   payment_history: z.array(
     z.object({ payment_id: textField, amount: numberField }, {
       error: "a payment",
@@ -93,7 +94,7 @@ const user = z.object({
   address: addressField,
   email: textField,
   dob: textField,
-  saved_passengers: z.array(passenger, { error: "a list of passengers" }),
+  saved_passengers: z.array(passengerField, { error: "a list of passengers" }),
   membership: z.enum(["regular", "silver", "gold"], {
     error: "one of 'regular', 'silver', 'gold'",
   }),

@@ -33,6 +33,8 @@ export interface HeardRequest {
   days?: readonly string[];
   /** How to choose among flights. */
   preference?: Preference;
+  /** Flights that the customer names rather than leaves to choose. */
+  named?: readonly NamedFlight[];
   /** The class that is wanted. */
   cabin?: Cabin;
   /** Who travels from now on. */
@@ -45,7 +47,7 @@ export interface HeardRequest {
   insurance?: "yes" | "no";
   /** What pays, in this order. */
   payers?: readonly string[];
-  /** The day of a cancelled flight. */
+  /** The day of a flight that was cancelled, or late. */
   problem?: string;
   /** The customer said yes to it. */
   isAgreed?: boolean;
@@ -58,6 +60,16 @@ export type FoundFlight = FlightDay & {
   readonly flight_number: string;
   readonly scheduled_departure_time_est: string;
 };
+
+/** A flight that the customer names. */
+export interface NamedFlight {
+  /** Its number. */
+  readonly number: string;
+  /** Where it goes. */
+  readonly way: readonly [origin: string, destination: string];
+  /** Its day. */
+  readonly date: string;
+}
 
 /** What an agent knows. */
 export interface AirlineDialogue {
@@ -85,6 +97,17 @@ function readPassenger(text: string): Passenger {
   const [name = "", dob = ""] = text.split(", born ");
   const [first = "", ...last] = name.split(" ");
   return { "first_name": first, "last_name": last.join(" "), dob };
+}
+
+/** A flight as the customer names it. */
+const NAMED = /(\w+) from [^(]+ \((\w{3})\) to [^(]+ \((\w{3})\) on ([\d-]+)/g;
+
+function readNamed(text: string): NamedFlight[] {
+  return [...text.matchAll(NAMED)].map(([, number, from, to, date]) => ({
+    number: number!,
+    way: [from!, to!] as const,
+    date: date!,
+  }));
 }
 
 /** Sentences of the customer, and what follows from each. */
@@ -115,6 +138,11 @@ const SENTENCES: readonly (readonly [
   ],
   [/Please take the (\w+) direct flight/, (wish, preference) => {
     wish.preference = preference as Preference;
+    // Whoever changed their mind leaves it to the agent now.
+    delete wish.named;
+  }],
+  [/Please take these flights: (.+?)\.(?: |$)/, (wish, flights) => {
+    wish.named = readNamed(flights!);
   }],
   [/I want to fly in (.+?)\.(?: |$)/, (wish, cabin) => {
     wish.cabin = cabin!.replace(" ", "_") as Cabin;
@@ -133,7 +161,7 @@ const SENTENCES: readonly (readonly [
   [/I want (\d+) checked bags? (more|fewer)\./, (wish, count, word) => {
     wish.bags = Number(count) * (word === "fewer" ? -1 : 1);
   }],
-  [/The cancelled flight was on ([\d-]+)\./, (wish, date) => {
+  [/The (?:cancelled|delayed) flight was on ([\d-]+)\./, (wish, date) => {
     wish.problem = date!;
   }],
   [
@@ -198,7 +226,12 @@ function seeResult(
     (kind === "write" && name !== "send_certificate")
   ) {
     const reservation: AirlineReservation = JSON.parse(answer);
-    dialogue.reservations.set(reservation.reservation_id, reservation);
+    const { reservation_id: id } = reservation;
+    // The tool that changes flights books another class but does not note it.
+    const {
+      cabin = dialogue.reservations.get(id)?.cabin ?? reservation.cabin,
+    } = args as { cabin?: Cabin };
+    dialogue.reservations.set(id, { ...reservation, cabin });
   }
 }
 

@@ -245,6 +245,6 @@ export function drawComplaint(
     reservationId: reservation_id,
     userId: customer.userId,
     date: cancelled.date,
-    amount: COMPENSATION * passengers.length,
+    amount: COMPENSATION.complaint * passengers.length,
   };
 }

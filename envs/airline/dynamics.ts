@@ -3,6 +3,7 @@
 import type { Prng } from "../../base/prng.ts";
 import type { Tables } from "../service/database.ts";
 import { type Dynamics, makeCustomerScript } from "../service/dynamics.ts";
+import { makeEnquiry } from "../service/enquiry.ts";
 import type { ServiceTool } from "../service/service_tool.ts";
 import type { CustomerScript } from "../service/wish.ts";
 import { findAirlineIndex } from "./airline_index.ts";
@@ -18,6 +19,15 @@ import {
 import type { AirlineRequest } from "./request.ts";
 import type { AirlineTask } from "./task.ts";
 import { makeAirlineIdentity, makeAirlineWish } from "./wishes.ts";
+
+/** What a script needs to know of a task, wherever the task is from. */
+export type AirlineCaller = Pick<
+  AirlineTask,
+  "userId" | "requests" | "forbidden"
+>;
+
+/** How a customer begins who wants nothing written. */
+const ENQUIRY = "I have a question about my reservations.";
 
 /**
  * Wishes that a vague customer has in mind, at the most: a trip is told in
@@ -35,7 +45,9 @@ function drawOther(
   const reservation = reservations.get(request.reservationId)!;
   switch (request.kind) {
     case "cancel":
+    case "itinerary":
     case "complaint":
+    case "delay":
       return null;
     case "flights":
       return drawFlightChange(draft, reservation);
@@ -53,7 +65,7 @@ function drawOther(
  *
  * @param tables The airline's tables
  * @param tools Its tools, by which changes of mind are tried out
- * @param task The task
+ * @param task Who calls, and what for
  * @param dynamics How the customer behaves
  * @param seed What chooses among wordings and changes: the task's own number
  * @returns The script; its final wishes are the task's gold
@@ -61,18 +73,19 @@ function drawOther(
 export function makeAirlineScript(
   tables: Tables,
   tools: ReadonlyMap<string, ServiceTool>,
-  { userId, requests, forbidden }: AirlineTask,
+  { userId, requests, forbidden }: AirlineCaller,
   dynamics: Dynamics,
   seed: number,
 ): CustomerScript {
   const index = findAirlineIndex(tables);
   const customer = index.customers.get(userId)!;
+  const wishes = requests.map((request, i) =>
+    makeAirlineWish(tables, userId, request, forbidden === null, seed + i)
+  );
   const sheet = {
     userId,
     identity: makeAirlineIdentity(userId, customer.profile),
-    wishes: requests.map((request, i) =>
-      makeAirlineWish(tables, userId, request, forbidden === null, seed + i)
-    ),
+    wishes: wishes.length === 0 ? [makeEnquiry(ENQUIRY)] : wishes,
     vagueWishes: VAGUE_WISHES,
     drawOther(prng: Prng, at: number) {
       const draft = openAirlineDraft(prng, index, customer);

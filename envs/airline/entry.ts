@@ -65,7 +65,13 @@
  * unless the customer ended them. `strictNumbers`: `no` (default), or `yes` for
  * numbers that must agree to the last bit. `dynamics`: `steady` (default),
  * `vague`, `changing`, `impatient` or `mixed`. `forbidden`: share of tasks that
- * the policy forbids, 0.04 by default.
+ * the policy forbids, 0.04 by default. `user`: who speaks for the customer,
+ * `scripted` (default), `llm` or an object, as a responder is for MediQ. `data`:
+ * folder of a copy of tau-bench, whose airline, policy and tasks take the place
+ * of our own: 50, all of them for tests. Its customers want what the published
+ * solution does, flights by their numbers; a certificate is sent to one who
+ * complains of a flight, and those for whom nothing is written ask nothing in
+ * particular.
  *
  * ## Version History
  *
@@ -74,9 +80,11 @@
 
 import type { EnvEntry } from "../core/entry.ts";
 import type { ServiceDomain } from "../service/core.ts";
+import { countDataTasks } from "../service/data_tasks.ts";
 import type { Tables } from "../service/database.ts";
 import {
   type CaseKey,
+  type DataSource,
   makeServiceEntry,
   type OpenedDomain,
   type ServiceCase,
@@ -84,7 +92,8 @@ import {
 import { makeAirline } from "./airline.ts";
 import { readAirlineRecords } from "./airline_records.ts";
 import { AIRPORTS } from "./airports.ts";
-import { AIRLINE_DATA } from "./data.ts";
+import { AIRLINE_DATA, readAirlineData } from "./data.ts";
+import { makeAirlineDataTask, resolveAirlineTasks } from "./data_task.ts";
 import { DATES } from "./draw_flights.ts";
 import { makeAirlineScript } from "./dynamics.ts";
 import {
@@ -106,9 +115,8 @@ const NO_TABLES: Tables = {
 /** The seed of the airline that comes with the package. */
 const AIRLINE_SEED = 1;
 
-/** Opens the airline that comes with the package. */
-function openAirline(): OpenedDomain {
-  const tables = makeAirline(AIRLINE_SEED);
+/** Opens an airline. */
+function openAirline(tables: Tables): OpenedDomain {
   const { flights, reservations, users } = readAirlineRecords(tables);
   const airports = Object.keys(AIRPORTS);
   return {
@@ -143,6 +151,21 @@ function makeCase(
   return { userId, instruction, script };
 }
 
+/** Reads the airline of a folder. */
+function openData(path: string): DataSource {
+  const data = readAirlineData(path);
+  const tasks = resolveAirlineTasks(data);
+  const { tables, policy } = data;
+  return {
+    tables,
+    policy,
+    splits: countDataTasks(tasks),
+    open: () => openAirline(tables),
+    makeTask: (domain, { split, index, dynamics, seed }) =>
+      makeAirlineDataTask(domain, tasks[split][index]!, dynamics, seed),
+  };
+}
+
 /** The registry entry of the airline. */
 export const AIRLINE_ENTRY: EnvEntry = makeServiceEntry({
   id: "Airline-v0",
@@ -152,7 +175,8 @@ export const AIRLINE_ENTRY: EnvEntry = makeServiceEntry({
   splits: AIRLINE_SPLITS,
   policy: AIRLINE_POLICY,
   tools: AIRLINE_DATA.makeTools(NO_TABLES).values(),
-  open: openAirline,
+  open: () => openAirline(makeAirline(AIRLINE_SEED)),
+  openData,
   makeCase,
   makeOracle: makeAirlineOracle,
 });

@@ -1,4 +1,7 @@
-import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
 import { understand } from "../service/understand.ts";
 import {
   AIRLINE_OFF_TOPIC,
@@ -38,9 +41,63 @@ Deno.test("questions at the airline have their topics", () => {
       ["passenger"],
       ["date"],
       ["preference"],
-      ["problem"],
+      ["reason", "problem"],
     ],
   );
+});
+
+Deno.test("questions at the airline have their topics in other words too", () => {
+  const asked = [
+    ["Who am I speaking with?", "name"],
+    ["And the PNR?", "reservation"],
+    ["Is it due to health, or to the weather?", "reason"],
+    ["How should I choose among the flights?", "preference"],
+    ["Two cards are on file. Which cards shall I charge?", "payment"],
+    ["Basic economy or economy?", "cabin"],
+    ["Will anybody else come along?", "passenger"],
+    ["How many suitcases?", "bags"],
+  ] as const;
+  for (const [text, topic] of asked) {
+    assert(listTopics(text).includes(topic), text);
+  }
+});
+
+Deno.test("what a word only looks like is no topic", () => {
+  for (
+    const text of [
+      "How was your day?",
+      "What is your mother's maiden name?",
+      "Where do you live?",
+      "Insurance is 30 dollars per passenger. Do you want it?",
+    ]
+  ) {
+    const topics = listTopics(text);
+    for (const topic of ["date", "trip", "passenger"]) {
+      assert(!topics.includes(topic), text);
+    }
+  }
+  assertEquals(listTopics("What is the name of the dog?"), []);
+});
+
+Deno.test("findAirlineMentions() tells numbers of bags from each other", () => {
+  const find = findAirlineMentions;
+  assertEquals(find("2 checked bags"), ["bags:2"]);
+  assertEquals(find("Checked bags: 2"), ["total:2"]);
+  assertEquals(find("**Bags:** 0"), ["total:0"]);
+  assertEquals(find("Extra bags: 2"), []);
+  assertEquals(find("adding 2 bags"), ["bags:2", "more:2"]);
+  assertEquals(find("Additional bags: 1"), ["more:1"]);
+  assertEquals(find("2 bags, 0 of them paid"), ["bags:2"]);
+});
+
+Deno.test("findAirlineMentions() finds reasons and what certificates are worth", () => {
+  const find = findAirlineMentions;
+  assertEquals(find("as your plans changed"), ["reason:plans"]);
+  assertEquals(find("it covers illness and weather"), []);
+  assertEquals(find("a voucher of $200, $100 per passenger"), ["worth:200"]);
+  assertEquals(find("the difference is $200"), []);
+  assertEquals(find("I will move your trip"), ["act:mov"]);
+  assertEquals(find("cancelling the whole reservation"), ["act:cancel"]);
 });
 
 Deno.test("what nobody wants at the airline is not talked about", () => {

@@ -31,7 +31,7 @@ function isAllowed(
 ): boolean {
   if (reservation === null) return true;
   if (reservation.user_id !== dialogue.userId) return false;
-  if (request.kind === "complaint") {
+  if (request.kind === "complaint" || request.kind === "delay") {
     return isCompensated(dialogue.user!, reservation);
   }
   if (!isAhead(reservation)) return false;
@@ -39,6 +39,7 @@ function isAllowed(
     case "cancel":
       return isCancellable(reservation, request.reason);
     case "flights":
+    case "itinerary":
       return reservation.cabin !== "basic_economy" &&
         isCard(dialogue, request.paymentId);
     case "cabin":
@@ -67,6 +68,10 @@ function describe(request: AirlineRequest): string {
     case "flights":
       return `Reservation ${request.reservationId} gets these flights: ` +
         `${listFlights(request.flights)}; payment: ${request.paymentId}.`;
+    case "itinerary":
+      return `Reservation ${request.reservationId} gets these flights: ` +
+        `${listFlights(request.flights)}, in ${wordCabin(request.cabin)}; ` +
+        `payment: ${request.paymentId}.`;
     case "cabin":
       return `Reservation ${request.reservationId} will be in ` +
         `${wordCabin(request.cabins[1])}; payment: ${request.paymentId}.`;
@@ -78,6 +83,7 @@ function describe(request: AirlineRequest): string {
         `bags, ${request.nonfree} of them not free; payment: ` +
         `${request.paymentId}.`;
     case "complaint":
+    case "delay":
       return `For reservation ${request.reservationId} you get a ` +
         `certificate of $${request.amount}.`;
     case "book": {

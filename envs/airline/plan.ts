@@ -16,6 +16,7 @@ import type {
   AirlineRequest,
   BookingRequest,
   ChosenFlight,
+  Preference,
 } from "./request.ts";
 import { COMPENSATION, countFreeBags } from "./rules.ts";
 
@@ -58,14 +59,19 @@ function findReservation(
     call("get_reservation_details", { reservation_id: reservationId });
 }
 
+/** A flight that is wanted, by its number or by how it is chosen. */
+interface WantedFlight {
+  readonly way: readonly [string, string];
+  readonly date: string;
+  readonly choice: { readonly number: string } | Preference;
+}
+
 /** Finds the flight that is wanted; `null` if there is none, or searches. */
 function findOffer(
   { searches }: AirlineDialogue,
-  way: readonly [string, string],
-  date: string,
+  { way, date, choice }: WantedFlight,
   cabin: BookingRequest["cabin"],
   passengers: number,
-  preference: BookingRequest["preference"],
 ): string | Offer | null {
   const found = searches.get(writeSearchKey(way, date));
   if (found === undefined) {
@@ -78,7 +84,9 @@ function findOffer(
     price: flight.prices![cabin]!,
     seats: flight.available_seats![cabin]!,
   }));
-  return chooseOffer(offers, passengers, preference);
+  return typeof choice === "string"
+    ? chooseOffer(offers, passengers, choice)
+    : offers.find(({ number }) => number === choice.number) ?? null;
 }
 
 /** Said where no flight is as it is wanted. */
@@ -99,11 +107,9 @@ function planFlights(
   const [had, wanted] = days!;
   const offer = findOffer(
     dialogue,
-    way!,
-    wanted!,
+    { way: way!, date: wanted!, choice: preference! },
     cabin,
     passengers.length,
-    preference!,
   );
   if (typeof offer === "string") return offer;
   if (offer === null) return NO_FLIGHT;
@@ -139,20 +145,34 @@ function splitPrice(
   }).filter(({ amount }) => amount > 0);
 }
 
+/** The flights of a new trip. */
+function listWanted(
+  { way, days, preference, named }: HeardRequest,
+): WantedFlight[] {
+  if (named !== undefined) {
+    return named.map(({ number, ...flight }) => ({
+      ...flight,
+      choice: { number },
+    }));
+  }
+  const [from, to] = way!;
+  return days!.map((date, i) => ({
+    way: i === 0 ? [from, to] : [to, from],
+    date,
+    choice: preference!,
+  }));
+}
+
 function planBooking(
   dialogue: AirlineDialogue,
   wish: HeardRequest,
 ): string | AirlineRequest {
-  const [from, to] = wish.way!;
-  const days = wish.days!;
   const cabin = wish.cabin!;
   const passengers = wish.passengers!;
-  const preference = wish.preference!;
+  const wanted = listWanted(wish);
   const offers: Offer[] = [];
-  for (const [i, day] of days.entries()) {
-    const way = i === 0 ? [from, to] as const : [to, from] as const;
-    const count = passengers.length;
-    const offer = findOffer(dialogue, way, day, cabin, count, preference);
+  for (const flight of wanted) {
+    const offer = findOffer(dialogue, flight, cabin, passengers.length);
     if (typeof offer === "string") return offer;
     if (offer === null) return NO_FLIGHT;
     offers.push(offer);
@@ -166,11 +186,14 @@ function planBooking(
   return {
     kind: "book",
     userId: dialogue.userId!,
-    way: [from, to],
-    days,
-    preference,
+    way: wish.way!,
+    days: wish.days!,
+    preference: wish.preference ?? null,
     flights: offers
-      .map(({ number }, i) => ({ flight_number: number, date: days[i]! })),
+      .map(({ number }, i) => ({
+        flight_number: number,
+        date: wanted[i]!.date,
+      })),
     cabin,
     passengers,
     total,
@@ -224,13 +247,23 @@ function planChange(
       const nonfree = Math.max(reservation.nonfree_baggages, total - free);
       return { kind: "bags", reservationId, more, total, nonfree, paymentId };
     }
-    case "complaint":
+    case "itinerary":
       return {
-        kind: "complaint",
+        kind: "itinerary",
+        reservationId,
+        cabin: wish.cabin!,
+        flights: wish.named!
+          .map(({ number, date }) => ({ flight_number: number, date })),
+        paymentId,
+      };
+    case "complaint":
+    case "delay":
+      return {
+        kind: wish.kind,
         reservationId,
         userId: dialogue.userId!,
         date: wish.problem!,
-        amount: COMPENSATION * passengers.length,
+        amount: COMPENSATION[wish.kind] * passengers.length,
       };
     default:
       return planFlights(dialogue, wish, reservation);

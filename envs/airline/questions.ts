@@ -24,10 +24,12 @@ type Slot = keyof typeof QUESTIONS;
 const SLOTS: Readonly<Record<AirlineRequest["kind"], readonly Slot[]>> = {
   cancel: ["reservationId", "reason"],
   flights: ["reservationId", "days", "preference", "payers"],
+  itinerary: ["reservationId", "preference", "cabin", "payers"],
   cabin: ["reservationId", "cabin", "payers"],
   passengers: ["reservationId", "passengers"],
   bags: ["reservationId", "bags", "payers"],
   complaint: ["reservationId", "problem"],
+  delay: ["reservationId", "problem"],
   book: [
     "way",
     "days",
@@ -44,7 +46,8 @@ const SLOTS: Readonly<Record<AirlineRequest["kind"], readonly Slot[]>> = {
 export function listMissing(wish: HeardRequest): Slot[] {
   return SLOTS[wish.kind].filter((slot) =>
     wish[slot] === undefined &&
-    !(slot === "reservationId" && wish.hint !== undefined)
+    !(slot === "reservationId" && wish.hint !== undefined) &&
+    !(slot === "preference" && wish.named !== undefined)
   );
 }
 

@@ -93,15 +93,29 @@ export interface BagsRequest {
   readonly paymentId: string;
 }
 
-/** To be compensated for a cancelled flight. */
+/** To fly on flights that the customer names, perhaps in another class. */
+export interface ItineraryRequest {
+  /** Which request it is. */
+  readonly kind: "itinerary";
+  /** The reservation. */
+  readonly reservationId: string;
+  /** The class that is wanted. */
+  readonly cabin: Cabin;
+  /** The whole itinerary. */
+  readonly flights: readonly ChosenFlight[];
+  /** What pays the difference, or takes it. */
+  readonly paymentId: string;
+}
+
+/** To be compensated for a cancelled flight, or for one with a delay. */
 export interface ComplaintRequest {
   /** Which request it is. */
-  readonly kind: "complaint";
+  readonly kind: "complaint" | "delay";
   /** The reservation. */
   readonly reservationId: string;
   /** Whose it is. */
   readonly userId: string;
-  /** The day of the cancelled flight. */
+  /** The day of that flight. */
   readonly date: string;
   /** What the certificate is worth. */
   readonly amount: number;
@@ -117,8 +131,8 @@ export interface BookingRequest {
   readonly way: readonly [origin: string, destination: string];
   /** Days of the flights: one, or one there and one back. */
   readonly days: readonly string[];
-  /** Which flights are taken on these days. */
-  readonly preference: Preference;
+  /** Which flights are taken; `null` if the customer names them. */
+  readonly preference: Preference | null;
   /** The flights. */
   readonly flights: readonly ChosenFlight[];
   /** The class. */
@@ -145,6 +159,7 @@ export type AirlineRequest =
   | CabinRequest
   | PassengersRequest
   | BagsRequest
+  | ItineraryRequest
   | ComplaintRequest
   | BookingRequest;
 
@@ -168,7 +183,7 @@ function listArguments(request: AirlineRequest): ToolCall["arguments"] {
       insurance: request.insurance,
     };
   }
-  if (request.kind === "complaint") {
+  if (request.kind === "complaint" || request.kind === "delay") {
     return { user_id: request.userId, amount: request.amount };
   }
   const reservation = { reservation_id: request.reservationId };
@@ -176,6 +191,7 @@ function listArguments(request: AirlineRequest): ToolCall["arguments"] {
     case "cancel":
       return reservation;
     case "flights":
+    case "itinerary":
     case "cabin":
       return {
         ...reservation,
@@ -203,10 +219,12 @@ const TOOLS: Readonly<Record<AirlineRequest["kind"], string>> = {
   book: "book_reservation",
   cancel: "cancel_reservation",
   flights: "update_reservation_flights",
+  itinerary: "update_reservation_flights",
   cabin: "update_reservation_flights",
   passengers: "update_reservation_passengers",
   bags: "update_reservation_baggages",
   complaint: "send_certificate",
+  delay: "send_certificate",
 };
 
 /** Writes the call that fulfils a request. */

@@ -68,5 +68,5 @@ export function isCompensated(
     cabin === "business";
 }
 
-/** What a certificate for a cancelled flight is worth per passenger. */
-export const COMPENSATION = 100;
+/** What a certificate for a flight is worth per passenger, by what went wrong. */
+export const COMPENSATION = { complaint: 100, delay: 50 } as const;

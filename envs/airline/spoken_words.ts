@@ -17,6 +17,10 @@ export const AIRLINE_OPENINGS: Readonly<
     "I would like to fly on another day.",
     "I want other flights in one of my reservations.",
   ],
+  itinerary: [
+    "I would like to change the flights of a reservation.",
+    "I know which flights I want in one of my reservations instead.",
+  ],
   cabin: [
     "I would like to fly in another class.",
     "I want another cabin in one of my reservations.",
@@ -32,6 +36,10 @@ export const AIRLINE_OPENINGS: Readonly<
   complaint: [
     "I am upset about a cancelled flight and want to be compensated.",
     "One of my flights was cancelled, and I want something in return for it.",
+  ],
+  delay: [
+    "I am upset about a delayed flight and want to be compensated.",
+    "One of my flights was late, and I want something in return for it.",
   ],
   book: [
     "I would like to book a flight.",

@@ -2,16 +2,17 @@
 /** What a customer of the airline says about a request. */
 
 import type { Tables } from "../service/database.ts";
-import type { Wish, WishFact, WishSummary } from "../service/wish.ts";
+import type { Wish, WishFact } from "../service/wish.ts";
 import {
   type AirlineProfile,
   type AirlineReservation,
   readAirlineRecords,
 } from "./airline_records.ts";
-import { findAirlineMentions, mentionKind } from "./mentions.ts";
+import { findAirlineMentions } from "./mentions.ts";
 import {
   type AirlineRequest,
   type BookingRequest,
+  type ChosenFlight,
   type Preference,
   type ReservationRequest,
   writeAirlineCall,
@@ -24,29 +25,7 @@ import {
   wordCabin,
   wordPassenger,
 } from "./spoken_words.ts";
-
-/** What an announced act of the agent may be, by kind of request. */
-const ACTS: Readonly<Record<AirlineRequest["kind"], readonly string[]>> = {
-  cancel: ["cancel"],
-  flights: [],
-  cabin: ["upgrad", "downgrad"],
-  passengers: [],
-  bags: [],
-  complaint: [],
-  book: ["book"],
-};
-
-/** Mentions of a means of payment. */
-function mentionMethod(
-  { payment_methods }: AirlineProfile,
-  id: string,
-): string[] {
-  const method = payment_methods[id];
-  if (method === undefined) return [id];
-  const { source, last_four } = method;
-  const last = last_four === undefined ? [] : [`last:${last_four}`];
-  return [id, mentionKind(source), ...last];
-}
+import { makeAirlineSummary } from "./wish_summary.ts";
 
 function reservationFact(reservation: AirlineReservation): WishFact {
   const { reservation_id: id, origin, destination, flights } = reservation;
@@ -65,11 +44,26 @@ function preferenceFact(preference: Preference): WishFact {
   return { topic: "preference", line, mentions: [] };
 }
 
+/** Names flights, each with where it goes and when. */
+function namingFact(
+  tables: Tables,
+  chosen: readonly ChosenFlight[],
+): WishFact {
+  const { flights } = readAirlineRecords(tables);
+  const named = chosen.map(({ flight_number, date }) => {
+    const { origin, destination } = flights.get(flight_number)!;
+    return `${flight_number} from ${wordAirport(origin)} to ` +
+      `${wordAirport(destination)} on ${date}`;
+  });
+  return fact("preference", `Please take these flights: ${named.join("; ")}.`);
+}
+
 function paymentFact(user: AirlineProfile, ids: readonly string[]): WishFact {
-  const [first, second] = ids.map((id) => wordAirlineMethod(user, id));
-  const line = second === undefined
-    ? `Please use ${first}.`
-    : `Please use ${first} first, and ${second} for the rest.`;
+  const methods = ids.map((id) => wordAirlineMethod(user, id));
+  const last = methods.pop()!;
+  const line = methods.length === 0
+    ? `Please use ${last}.`
+    : `Please use ${methods.join(", then ")} first, and ${last} for the rest.`;
   return { topic: "payment", line, mentions: [...ids] };
 }
 
@@ -83,6 +77,7 @@ function countBags(count: number): string {
 }
 
 function tellChange(
+  tables: Tables,
   request: ReservationRequest,
   user: AirlineProfile,
 ): WishFact[] {
@@ -90,7 +85,7 @@ function tellChange(
     case "cancel": {
       const reason = CANCELLATION_REASONS[request.reason];
       const line = `The reason is: ${reason}.`;
-      return [{ topic: "reason", line, mentions: [] }];
+      return [fact("reason", line)];
     }
     case "flights": {
       const [from, to] = request.way.map(wordAirport);
@@ -101,6 +96,15 @@ function tellChange(
           `The flight from ${from} to ${to} on ${had} should be on ${wanted}.`,
         ),
         preferenceFact(request.preference),
+        paymentFact(user, [request.paymentId]),
+      ];
+    }
+    case "itinerary": {
+      const days = new Set(request.flights.map(({ date }) => date));
+      return [
+        fact("date", `I want to fly on ${[...days].join(" and ")}.`),
+        namingFact(tables, request.flights),
+        fact("cabin", `I want to fly in ${wordCabin(request.cabin)}.`),
         paymentFact(user, [request.paymentId]),
       ];
     }
@@ -128,10 +132,13 @@ function tellChange(
     }
     case "complaint":
       return [fact("problem", `The cancelled flight was on ${request.date}.`)];
+    case "delay":
+      return [fact("problem", `The delayed flight was on ${request.date}.`)];
   }
 }
 
 function tellBooking(
+  tables: Tables,
   request: BookingRequest,
   user: AirlineProfile,
 ): WishFact[] {
@@ -146,76 +153,22 @@ function tellBooking(
   return [
     fact("trip", `I want to go from ${from} to ${to}, ${type}.`),
     fact("date", days),
-    preferenceFact(request.preference),
+    request.preference === null
+      ? namingFact(tables, request.flights)
+      : preferenceFact(request.preference),
     fact("cabin", `I want to fly in ${wordCabin(request.cabin)}.`),
     fact("passenger", `The passengers are: ${people}.`),
     { topic: "bags", line: `I have ${bags}.`, mentions: [] },
-    fact(
-      "insurance",
-      request.insurance === "yes"
+    {
+      topic: "insurance",
+      line: request.insurance === "yes"
         ? "I want it with insurance."
         : "I want it without insurance.",
-    ),
+      // "With insurance?" asks for it rather than says it.
+      mentions: [],
+    },
     paymentFact(user, request.payments.map(({ payment_id }) => payment_id)),
   ];
-}
-
-/** What an agent may say of a reservation besides what is wanted of it. */
-function mentionReservation(
-  reservation: AirlineReservation,
-  user: AirlineProfile,
-  kind: AirlineRequest["kind"],
-): string[] {
-  const { flights, payment_history, passengers } = reservation;
-  return [
-    `#${reservation.reservation_id}`,
-    // Whoever wants another class does not want to hear of this one.
-    ...kind === "cabin" ? [] : [`cabin:${reservation.cabin}`],
-    `insurance:${reservation.insurance}`,
-    `bags:${reservation.total_baggages}`,
-    `date:${reservation.created_at.slice(0, 10)}`,
-    ...flights.flatMap(({ origin, destination, flight_number, date }) => [
-      `airport:${origin}`,
-      `airport:${destination}`,
-      `#${flight_number}`,
-      `date:${date}`,
-    ]),
-    ...payment_history.flatMap(({ payment_id }) =>
-      mentionMethod(user, payment_id)
-    ),
-    ...passengers.map(({ dob }) => `date:${dob}`),
-  ];
-}
-
-/** The flights that a request leads to. */
-function mentionChosen(request: AirlineRequest): string[] {
-  if (!("flights" in request)) return [];
-  return request.flights.flatMap(({ flight_number, date }) => [
-    `#${flight_number}`,
-    `date:${date}`,
-  ]);
-}
-
-/** Numbers of bags that a request leads to. */
-function mentionBags(request: AirlineRequest): string[] {
-  if (request.kind !== "bags" && request.kind !== "book") return [];
-  const { total, nonfree } = request;
-  return [total, nonfree, total - nonfree].map((count) => `bags:${count}`);
-}
-
-function findPayers(request: AirlineRequest): string[] {
-  if (request.kind === "book") {
-    return request.payments.map(({ payment_id }) => payment_id);
-  }
-  return "paymentId" in request ? [request.paymentId] : [];
-}
-
-/** What is had and what is wanted. */
-function listTurns(request: AirlineRequest): WishSummary["turns"] {
-  if (request.kind === "flights") return [request.days];
-  if (request.kind !== "cabin") return [];
-  const [had, wanted] = request.cabins.map(wordCabin);
-  return [[had!, wanted!]];
 }
 
 /**
@@ -241,30 +194,14 @@ export function makeAirlineWish(
     ? null
     : reservations.get(request.reservationId)!;
   const facts = request.kind === "book"
-    ? tellBooking(request, user)
-    : [reservationFact(reservation!), ...tellChange(request, user)];
+    ? tellBooking(tables, request, user)
+    : [reservationFact(reservation!), ...tellChange(tables, request, user)];
   const openings = AIRLINE_OPENINGS[request.kind];
   const right = facts.map(({ line }) => line).join(" ");
   return {
     opening: openings[seed % openings.length]!,
     facts,
-    summary: {
-      allowed: new Set([
-        ...findAirlineMentions(right),
-        ...reservation === null
-          ? []
-          : mentionReservation(reservation, user, request.kind),
-        ...mentionChosen(request),
-        ...mentionBags(request),
-        ...findPayers(request).flatMap((id) => mentionMethod(user, id)),
-        ...request.kind === "complaint" ? [mentionKind("certificate")] : [],
-        ...ACTS[request.kind].map((act) => `act:${act}`),
-      ]),
-      together: [],
-      others: [],
-      turns: listTurns(request),
-      right,
-    },
+    summary: makeAirlineSummary(request, reservation, user, right),
     call: writeAirlineCall(request),
     isAllowed,
   };

@@ -63,6 +63,11 @@ export function assertTask(
   sizes: EnvSpec["splits"],
 ): asserts split is Split {
   assertOneOf(action, `${prefix}split`, split, SPLITS);
+  if (sizes[split] === 0) {
+    const full = SPLITS.filter((name) => sizes[name] > 0).join(", ");
+    const rule = `a split with tasks: ${full}`;
+    throw ruleError(RangeError, action, `${prefix}split`, rule, split);
+  }
   if (index === undefined) return;
   assertInteger(action, `${prefix}index`, index, 0, sizes[split] - 1);
 }

@@ -5,41 +5,37 @@
  * the calls do.
  */
 
-import type { Split } from "../core/env.ts";
-import { listChanges } from "../service/changes.ts";
 import type { DataTask, ServiceData } from "../service/data_folder.ts";
 import { assertKnownKeys, DATA_ACTION } from "../service/data_links.ts";
-import type { ServiceDomain, ServiceTask } from "../service/core.ts";
-import { openDatabase, type Tables } from "../service/database.ts";
 import {
-  callTool,
-  type ServiceTool,
-  type ToolCall,
-} from "../service/service_tool.ts";
-import { listFinalWishes } from "../service/wish.ts";
+  type DataTaskMaker,
+  type DataTasks,
+  listCallRequests,
+  makeDataTaskMaker,
+  makeTaskResolver,
+  type ResolvedTask,
+} from "../service/data_tasks.ts";
+import type { Tables } from "../service/database.ts";
+import type { ToolCall } from "../service/service_tool.ts";
 import { parseRecord } from "../files/data_file.ts";
 import { ruleError } from "../../base/errors.ts";
 import { RETAIL_DATA } from "./data.ts";
-import type { Dynamics } from "../service/dynamics.ts";
 import { makeRetailScript } from "./dynamics.ts";
 import type { RetailRequest } from "./request.ts";
 import { findRequestReader } from "./request_reader.ts";
 import { findVariant, readRecords } from "./shop_records.ts";
 
-/** A task of the data with what its customer wants. */
-export interface RetailDataTask extends Pick<DataTask, "instruction"> {
-  /** Whom the calls serve; in the data one task names somebody else. */
-  readonly userId: string;
+/**
+ * A task of the data with what its customer wants. The customer is the one whom
+ * the calls serve; in the data one task names somebody else.
+ */
+export interface RetailDataTask extends ResolvedTask {
   /** The e-mail address, if the customer knows it rather than the zip code. */
   readonly email: string | null;
   /** What is to be changed, in the order of the calls; may be nothing. */
   readonly requests: readonly RetailRequest[];
   /** Nothing of it is known to be forbidden. */
   readonly forbidden: null;
-  /** Texts that the agent must say. */
-  readonly outputs: readonly string[];
-  /** Has its solution been corrected since? */
-  readonly isOutdated: boolean;
 }
 
 /** Checks that a request is about what there is. */
@@ -106,31 +102,17 @@ function findServed(tables: Tables, call: ToolCall): string | null {
   return order?.user_id ?? userId as string;
 }
 
-/** What the calls do one after another, without those that find it done. */
-function listRequests(
-  tables: Tables,
-  tools: ReadonlyMap<string, ServiceTool>,
-  { place, actions }: DataTask,
-): RetailRequest[] {
-  let database = openDatabase(tables);
-  return actions.flatMap((call, i) => {
-    const request = readCall(tables, `${place} actions.${i}.kwargs`, call);
-    if (request === null) return [];
-    const { text, database: after } = callTool(tools, database, call);
-    const isDone = !text.startsWith("Error: ") &&
-      listChanges(database, after).length === 0;
-    database = after;
-    return isDone ? [] : [request];
-  });
-}
-
 function resolveTask(
-  tables: Tables,
-  tools: ReadonlyMap<string, ServiceTool>,
+  { tables }: ServiceData,
   task: DataTask,
 ): RetailDataTask {
   const { place, actions, instruction, outputs, isOutdated } = task;
-  const requests = listRequests(tables, tools, task);
+  const requests = listCallRequests(
+    tables,
+    RETAIL_DATA.makeTools(tables),
+    task,
+    (_before, place, call) => readCall(tables, place, call),
+  );
   const userId = actions
     .map((call) => findServed(tables, call))
     .find((served) => served !== null) ?? task.userId;
@@ -147,64 +129,16 @@ function resolveTask(
   };
 }
 
-/** The tasks of each split. */
-export type RetailDataTasks = Readonly<
-  Record<Split, readonly RetailDataTask[]>
->;
-
-const resolved = new WeakMap<ServiceData, RetailDataTasks>();
-
 /**
- * Finds what the customers of all tasks want, once.
- *
- * @param data What was read from a folder
- * @returns The tasks by split
- * @throws {RangeError} If a call is about an order, item or variant that there
- * is not
+ * Finds what the customers of all tasks want, once. Throws a `RangeError` if a
+ * call is about an order, item or variant that there is not.
  */
-export function resolveRetailTasks(data: ServiceData): RetailDataTasks {
-  const known = resolved.get(data);
-  if (known !== undefined) return known;
-  const { tables, tasks } = data;
-  const tools = RETAIL_DATA.makeTools(tables);
-  const resolve = (task: DataTask) => resolveTask(tables, tools, task);
-  const all = {
-    train: tasks.train.map(resolve),
-    validation: tasks.validation.map(resolve),
-    test: tasks.test.map(resolve),
-  };
-  resolved.set(data, all);
-  return all;
-}
+export const resolveRetailTasks: (
+  data: ServiceData,
+) => DataTasks<RetailDataTask> = makeTaskResolver(resolveTask);
 
-/** The same task objects in all episodes, by how their customers behave. */
-const made = new WeakMap<RetailDataTask, Map<Dynamics, ServiceTask>>();
-
-/**
- * Makes an episode's task of one of the data, once for each behaviour.
- *
- * @param domain The shop of the same data
- * @param task The task
- * @param dynamics How the customer behaves
- * @param seed What chooses among wordings and changes: the task's own number
- * @returns The task; its gold is what the published solution writes, as far as
- * the customer's last wishes go
- */
-export function makeRetailDataTask(
-  { tables, tools }: ServiceDomain,
-  task: RetailDataTask,
-  dynamics: Dynamics,
-  seed: number,
-): ServiceTask {
-  let byDynamics = made.get(task);
-  if (byDynamics === undefined) made.set(task, byDynamics = new Map());
-  const known = byDynamics.get(dynamics);
-  if (known !== undefined) return known;
-  const { userId, instruction, outputs, isOutdated } = task;
-  const script = makeRetailScript(tables, tools, task, dynamics, seed);
-  const gold = listFinalWishes(script.wishes)
-    .flatMap(({ isAllowed, call }) => isAllowed ? [call] : []);
-  const whole = { userId, instruction, script, gold, outputs, isOutdated };
-  byDynamics.set(dynamics, whole);
-  return whole;
-}
+/** Makes an episode's task of one of the data. */
+export const makeRetailDataTask: DataTaskMaker<RetailDataTask> =
+  makeDataTaskMaker(({ tables, tools }, task, dynamics, seed) =>
+    makeRetailScript(tables, tools, task, dynamics, seed)
+  );

@@ -78,6 +78,7 @@
 
 import type { EnvEntry } from "../core/entry.ts";
 import type { ServiceDomain } from "../service/core.ts";
+import { countDataTasks } from "../service/data_tasks.ts";
 import type { Tables } from "../service/database.ts";
 import {
   type CaseKey,
@@ -149,11 +150,7 @@ function openData(path: string): DataSource {
   return {
     tables,
     policy,
-    splits: {
-      train: tasks.train.length,
-      validation: tasks.validation.length,
-      test: tasks.test.length,
-    },
+    splits: countDataTasks(tasks),
     open: () => openShop(tables),
     makeTask: (domain, { split, index, dynamics, seed }) =>
       makeRetailDataTask(domain, tasks[split][index]!, dynamics, seed),

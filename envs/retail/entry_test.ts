@@ -205,8 +205,8 @@ Deno.test("words of `respond` reach the customer", async () => {
 });
 
 Deno.test("speaking with what is no text is refused, and ends nothing", () => {
-  const env = make("Retail-v0");
-  env.reset({ seed: 0 });
+  const env = makeRetail();
+  start(env, 0);
   for (const message of [{ toString: 1 }, [], 7, null, undefined]) {
     const call = { name: "respond", arguments: { message } };
     const { info, observation, terminated } = env.step(

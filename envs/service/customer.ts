@@ -33,6 +33,8 @@ export interface CustomerState {
   readonly at: number;
   /** Has the customer changed its mind about it? */
   readonly isRevised: boolean;
+  /** Has the agent said anything right of what it will do? */
+  readonly hasOutline: boolean;
   /** Has the customer said yes to it? */
   readonly hasAgreed: boolean;
   /** What will have changed once it is done; empty if its write must fail. */
@@ -122,6 +124,7 @@ export function openConversation(
     customer: {
       at: 0,
       isRevised: false,
+      hasOutline: false,
       hasAgreed: false,
       awaited: awaitChanges(domain, database, wish),
       told: [],
@@ -150,6 +153,7 @@ function goOn(hearing: Hearing, how: readonly string[]): Spoken {
   const raised: CustomerState = {
     at,
     isRevised: false,
+    hasOutline: false,
     hasAgreed: false,
     awaited: awaitChanges(domain, database, next),
     told,
@@ -190,7 +194,8 @@ function revise(hearing: Hearing): Spoken {
   }
   const told = customer.told.filter((topic) => IDENTITY_TOPICS.includes(topic));
   const awaited = awaitChanges(domain, database, wish);
-  return progress(customer, line, { isRevised: true, awaited, told });
+  const changed = { isRevised: true, hasOutline: false, awaited, told };
+  return progress(customer, line, changed);
 }
 
 /** Is it a mention that must not be made alone? */
@@ -198,20 +203,85 @@ function isGrouped({ summary }: Wish, mention: string): boolean {
   return summary.together.some((group) => group.includes(mention));
 }
 
+/** What a mention is about: ids of one form, words of one class. */
+function kindOf(mention: string): string {
+  return mention.includes(":")
+    ? classOf(mention)
+    : mention.replaceAll(/\d+/g, "0").replaceAll(/[A-Z]+/g, "A");
+}
+
+/** A fact as the customer words it. */
+function wordFact({ isVague }: CustomerScript, fact: WishFact): string {
+  return isVague ? fact.vague ?? fact.line : fact.line;
+}
+
+/** Says no, and what is right of that which is wrong; no more than that. */
+function correct(
+  hearing: Hearing,
+  wish: Wish,
+  mentions: readonly string[],
+): Spoken {
+  const { script, customer, turn } = hearing;
+  const wrong = mentions.filter((name) => !wish.summary.allowed.has(name))
+    .map(kindOf);
+  const meant = wish.facts.find((fact) =>
+    fact.mentions.some((name) => wrong.includes(kindOf(name)))
+  );
+  const told = wish.facts.filter(({ topic }) => customer.told.includes(topic));
+  const facts = meant === undefined ? told : [meant];
+  // Who has changed its mind has said all of it.
+  const right = customer.isRevised
+    ? wish.summary.right
+    : facts.map((fact) => wordFact(script, fact)).join(" ");
+  const spoken = idle(hearing, `${pick(NO, script, turn)} ${right}`.trimEnd());
+  const topics = facts.map(({ topic }) => topic);
+  return {
+    line: spoken.line,
+    customer: {
+      ...spoken.customer,
+      told: [...new Set([...customer.told, ...topics])],
+    },
+  };
+}
+
+/** Asks what is to be done, where nobody has said. */
+function askWhat(hearing: Hearing): Spoken {
+  const { domain, script, turn } = hearing;
+  const what = pick(WHAT, script, turn);
+  return idle(hearing, what.replace("<subject>", domain.subject));
+}
+
+/** Mentions that the right words would not make, by whatever coincidence. */
+function findOddMentions(
+  { domain }: Hearing,
+  wish: Wish,
+  named: readonly string[],
+): string[] {
+  const right = domain.findMentions(wish.summary.right);
+  return named
+    .filter((mention) => !right.includes(mention) || isGrouped(wish, mention));
+}
+
+/** Says whether a mention outlines what is to be done: more than the act. */
+function isOfOutline({ summary }: Wish, mention: string): boolean {
+  return summary.allowed.has(mention) && !mention.startsWith("act:");
+}
+
+/** Says whether any mention can outline a wish. */
+function canOutline(wish: Wish): boolean {
+  return [...wish.summary.allowed].some((name) => isOfOutline(wish, name));
+}
+
 /** Answers the question for a yes. */
 function consent(
   hearing: Hearing,
   wish: Wish,
-  named: readonly string[],
+  mentions: readonly string[],
+  isWrong: boolean,
 ): Spoken {
-  const { domain, script, customer, text, turn } = hearing;
-  // What the right words would mention, by whatever coincidence, is not wrong.
-  const right = domain.findMentions(wish.summary.right);
-  const mentions = named
-    .filter((mention) => !right.includes(mention) || isGrouped(wish, mention));
-  if (contradicts(text.toLowerCase(), mentions, wish.summary)) {
-    return idle(hearing, `${pick(NO, script, turn)} ${wish.summary.right}`);
-  }
+  const { script, customer, turn } = hearing;
+  if (isWrong) return correct(hearing, wish, mentions);
+  if (!customer.hasOutline) return askWhat(hearing);
   const { revision } = script.wishes[customer.at]!;
   if (revision !== null && !customer.isRevised) return revise(hearing);
   const yes = pick(YES, script, turn);
@@ -236,9 +306,7 @@ function tell(hearing: Hearing, facts: readonly WishFact[]): Spoken {
     : fresh.length > 0
     ? fresh
     : facts;
-  const line = said.map((fact) =>
-    script.isVague ? fact.vague ?? fact.line : fact.line
-  ).join(" ");
+  const line = said.map((fact) => wordFact(script, fact)).join(" ");
   if (fresh.length === 0) return idle(hearing, line);
   const told = said.map(({ topic }) => topic);
   return progress(customer, line, {
@@ -268,6 +336,11 @@ function isSaid(
 /** Is a mention one that only who sums up a wish makes: an order, a place? */
 function isTelling(mention: string): boolean {
   return mention.startsWith("#") || mention.startsWith("zip:");
+}
+
+/** Is a mention one that sums up a wish where a yes is asked for? */
+function isOutlined(mention: string): boolean {
+  return mention.startsWith("airport:") || mention.startsWith("worth:");
 }
 
 /** The facts that a message asks for and does not itself say. */
@@ -300,17 +373,17 @@ export function hear(
   text: string,
   turn: number,
 ): Spoken {
-  const hearing = { domain, script, customer, database, text, turn };
+  const silent = { domain, script, customer, database, text, turn };
   const wish = findCurrentWish(script, customer);
   // The last wish was withdrawn the line before.
   if (wish === null) return { line: STOP_LINE, customer };
   const { awaited } = customer;
   if (awaited.length > 0 && hasChanges(database, awaited)) {
-    return goOn(hearing, NEXT);
+    return goOn(silent, NEXT);
   }
   const understood = understand(text, domain.topics, domain.offTopic);
   if ((!wish.isAllowed || awaited.length === 0) && understood.refuses) {
-    return goOn(hearing, ACCEPTED);
+    return goOn(silent, ACCEPTED);
   }
   const known = [...script.identity, ...wish.facts];
   const mentions = domain.findMentions(text);
@@ -322,17 +395,24 @@ export function hear(
     // "I need your e-mail. What is it?": the topic stands before the question.
     open = findOpenFacts(known, mentions, understood.context).slice(-1);
   }
+  const odd = findOddMentions(silent, wish, mentions);
+  const isWrong = contradicts(text.toLowerCase(), odd, wish.summary);
+  const isStatement = understood.proposes || understood.asksConsent ||
+    !understood.asks || (isSummary && open.length === 0);
+  const isOutline = isStatement &&
+    mentions.some((name) => isOfOutline(wish, name));
+  const hasOutline = !isWrong &&
+    (isOutline || customer.hasOutline || !canOutline(wish));
+  const hearing = { ...silent, customer: { ...customer, hasOutline } };
   const asksAnew = open.some(({ topic }) => !customer.told.includes(topic));
   // A yes is for what is summed up, or for a plain proposal: "Shall I go ahead?"
   const asksConsent = understood.proposes ||
-    (understood.asks && isSummary);
-  if (asksConsent && !asksAnew) return consent(hearing, wish, mentions);
+    (understood.asks && isSummary) ||
+    (understood.asksConsent && mentions.some(isOutlined));
+  if (asksConsent && !asksAnew) return consent(hearing, wish, odd, isWrong);
   if (open.length > 0) return tell(hearing, open);
   if (!understood.asks) return idle(hearing, pick(WAITING, script, turn));
-  if (understood.asksConsent) {
-    const what = pick(WHAT, script, turn);
-    return idle(hearing, what.replace("<subject>", domain.subject));
-  }
+  if (understood.asksConsent) return askWhat(hearing);
   return idle(
     hearing,
     understood.offersMore ? wish.opening : pick(UNKNOWN, script, turn),

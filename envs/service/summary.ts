@@ -53,7 +53,9 @@ export function contradicts(
   mentions: readonly string[],
   { allowed, together, others, turns }: WishSummary,
 ): boolean {
-  if (mentions.some((mention) => !allowed.has(mention))) return true;
+  const isAllowed = (mention: string): boolean =>
+    allowed.has(mention) || allowed.has(`${mention.split(":", 1)[0]}:*`);
+  if (!mentions.every(isAllowed)) return true;
   const isCut = together.some((group) => {
     const named = group.filter((mention) => mentions.includes(mention));
     return named.length > 0 && named.length < group.length;

@@ -3,7 +3,7 @@ import { contradicts } from "./summary.ts";
 import type { WishSummary } from "./wish.ts";
 
 const SUMMARY: WishSummary = {
-  allowed: new Set(["#W1", "product:lamp", "product:kettle"]),
+  allowed: new Set(["#W1", "product:lamp", "product:kettle", "reason:*"]),
   together: [["product:lamp", "product:kettle"]],
   others: ["green", "size 9"],
   turns: [["black", "red"]],
@@ -18,6 +18,7 @@ const CASES: readonly [string, readonly string[], boolean][] = [
     false,
   ],
   ["order #w2?", ["#W2"], true],
+  ["because it broke?", ["reason:broken"], false],
   ["the lamp only?", ["product:lamp"], true],
   ["the green one?", [], true],
   ["the greenish one?", [], false],

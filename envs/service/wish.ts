@@ -19,7 +19,10 @@ export interface WishFact {
 
 /** What a summary of a wish may say, and what it must not. */
 export interface WishSummary {
-  /** Mentions that belong to the wish; any other makes the summary wrong. */
+  /**
+   * Mentions that belong to the wish, `reason:*` for whatever reason; any other
+   * makes the summary wrong.
+   */
   readonly allowed: ReadonlySet<string>;
   /** Mentions of which all or none are named: the items of a return. */
   readonly together: readonly (readonly string[])[];

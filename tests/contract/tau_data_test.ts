@@ -5,6 +5,10 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { readAirlineData } from "../../envs/airline/data.ts";
+import { resolveAirlineTasks } from "../../envs/airline/data_task.ts";
+import { AIRLINE_ENTRY } from "../../envs/airline/entry.ts";
+import { writeAirlineCall } from "../../envs/airline/request.ts";
+import type { EnvEntry } from "../../envs/core/entry.ts";
 import type { Env } from "../../envs/core/env.ts";
 import { evaluatePolicy } from "../../envs/policies/evaluate_policy.ts";
 import { readRetailData } from "../../envs/retail/data.ts";
@@ -17,7 +21,10 @@ import { sharedPath, sharedTest } from "../support/shared_data.ts";
 const FOLDER = "data/tau";
 const data = sharedPath(FOLDER);
 
-function makeRetail(own: Readonly<Record<string, unknown>> = {}): Env {
+function makeOf(
+  entry: EnvEntry,
+  own: Readonly<Record<string, unknown>> = {},
+): Env {
   const options = {
     style: "chat",
     split: "test",
@@ -26,8 +33,12 @@ function makeRetail(own: Readonly<Record<string, unknown>> = {}): Env {
     data,
     ...own,
   } as const;
-  const { create, policies: _policies, tools: _tools, ...facts } = RETAIL_ENTRY;
+  const { create, policies: _policies, tools: _tools, ...facts } = entry;
   return create({ ...facts, options }, options);
+}
+
+function makeRetail(own: Readonly<Record<string, unknown>> = {}): Env {
+  return makeOf(RETAIL_ENTRY, own);
 }
 
 sharedTest(FOLDER, "the airline's folder holds its tasks for tests", () => {
@@ -116,5 +127,49 @@ sharedTest(
       (await evaluatePolicy(both, transfer(), test)).success,
       7 / 115,
     );
+  },
+);
+
+sharedTest(
+  FOLDER,
+  "customers of the airline want what the gold calls write",
+  () => {
+    const airline = readAirlineData(data);
+    const { test } = resolveAirlineTasks(airline);
+    let idle = 0;
+    airline.tasks.test.forEach(({ actions, place }, i) => {
+      const calls = test[i]!.requests.map(writeAirlineCall);
+      const writes = actions.filter(({ name }) =>
+        /^(?:book|cancel|update|send)_/.test(name)
+      );
+      if (writes.length === 0) idle++;
+      assertEquals(calls, writes, place);
+    });
+    assertEquals(idle, 20);
+  },
+);
+
+sharedTest(
+  FOLDER,
+  "the oracle serves the customers of the airline",
+  async () => {
+    const env = makeOf(AIRLINE_ENTRY);
+    assertEquals(env.spec.splits, { train: 0, validation: 0, test: 50 });
+    const oracle = AIRLINE_ENTRY.policies({ data }).oracle!();
+    const measured = await evaluatePolicy(env, oracle, { episodes: 50 });
+    // It keeps the policy; solutions that have been corrected since break it.
+    assertEquals(measured.success, 44 / 50);
+    assertEquals(measured.withoutOutdated?.success, 1);
+  },
+);
+
+sharedTest(
+  FOLDER,
+  "whoever hands every customer of the airline over gets what nothing is worth",
+  async () => {
+    const transfer = AIRLINE_ENTRY.policies({ data }).transfer!();
+    const env = makeOf(AIRLINE_ENTRY);
+    const { success } = await evaluatePolicy(env, transfer, { episodes: 50 });
+    assertEquals(success, 20 / 50);
   },
 );

@@ -1,0 +1,136 @@
+/** Customers of the airline with one wish each. */
+
+import { makeAirline } from "../envs/airline/airline.ts";
+import { readAirlineRecords } from "../envs/airline/airline_records.ts";
+import { makeAirlineScript } from "../envs/airline/dynamics.ts";
+import {
+  AIRLINE_OFF_TOPIC,
+  AIRLINE_TOPICS,
+  findAirlineMentions,
+} from "../envs/airline/mentions.ts";
+import type { AirlineRequest } from "../envs/airline/request.ts";
+import { CANCELLATION_REASONS } from "../envs/airline/rules.ts";
+import {
+  wordAirlineMethod,
+  wordAirport,
+  wordCabin,
+  wordPassenger,
+} from "../envs/airline/spoken_words.ts";
+import { makeAirlineTask } from "../envs/airline/task.ts";
+import { makeAirlineTools } from "../envs/airline/tools.ts";
+import lines from "../tests/contract/customer_lines_airline.json" with {
+  type: "json",
+};
+import type { CustomerTrial } from "./customer_agreement.ts";
+
+const AIRLINE = makeAirline(1);
+const RECORDS = readAirlineRecords(AIRLINE);
+const TOOLS = makeAirlineTools(AIRLINE);
+
+/** What stands in the braces of a summary. */
+function listValues(
+  userId: string,
+  request: AirlineRequest,
+): Record<string, string> {
+  const user = RECORDS.users.get(userId)!;
+  const reservation = request.kind === "book"
+    ? null
+    : RECORDS.reservations.get(request.reservationId)!;
+  const cabin = request.kind === "cabin"
+    ? request.cabins[1]
+    : "cabin" in request
+    ? request.cabin
+    : reservation!.cabin;
+  const payers = request.kind === "book"
+    ? request.payments.map(({ payment_id }) => payment_id)
+    : "paymentId" in request
+    ? [request.paymentId]
+    : [];
+  const values = {
+    reservation: reservation?.reservation_id ?? "",
+    cabin: wordCabin(cabin),
+    payment: payers.map((id) =>
+      wordAirlineMethod(user, id).replace(/^my/, "your")
+    )
+      .join(" and "),
+    flights: "flights" in request
+      ? request.flights.map(({ flight_number, date }) =>
+        `${flight_number} on ${date}`
+      ).join(" and ")
+      : "",
+    way: "way" in request ? request.way.map(wordAirport).join(" to ") : "",
+    passengers: "passengers" in request
+      ? request.passengers.map(wordPassenger).join("; ")
+      : "",
+  };
+  switch (request.kind) {
+    case "cancel":
+      return { ...values, reason: CANCELLATION_REASONS[request.reason] };
+    case "flights": {
+      const [had, date] = request.days;
+      return { ...values, had, date };
+    }
+    case "passengers":
+      return {
+        ...values,
+        // Who wants one more to travel, which is forbidden, is shown no summary.
+        leaving: wordPassenger(request.leaving!),
+        joining: wordPassenger(request.joining),
+      };
+    case "bags":
+      return {
+        ...values,
+        more: `${request.more} checked ${request.more === 1 ? "bag" : "bags"}`,
+        total: String(request.total),
+      };
+    case "complaint":
+      return { ...values, date: request.date, amount: String(request.amount) };
+    case "book":
+      return {
+        ...values,
+        dates: request.days.join(" and back on "),
+        bags: String(request.total),
+        insurance: request.insurance === "yes"
+          ? "with insurance"
+          : "without insurance",
+      };
+    default:
+      return values;
+  }
+}
+
+/** The customers of the airline. */
+export const AIRLINE_TRIAL: CustomerTrial = {
+  domain: {
+    tools: TOOLS,
+    topics: AIRLINE_TOPICS,
+    offTopic: AIRLINE_OFF_TOPIC,
+    subject: "reservation or flight",
+    findMentions: findAirlineMentions,
+  },
+  tables: AIRLINE,
+  lines,
+  kinds: [
+    "cancel",
+    "flights",
+    "cabin",
+    "passengers",
+    "bags",
+    "complaint",
+    "book",
+  ],
+  secret: /\bHAT\d+\b/g,
+  makeCallers(index, forbidden) {
+    const options = { forbidden };
+    const task = makeAirlineTask(AIRLINE, { split: "train", index, options });
+    return task.requests.map((request) => {
+      const one = { ...task, requests: [request] };
+      const script = makeAirlineScript(AIRLINE, TOOLS, one, "steady", index);
+      return {
+        kind: request.kind,
+        script,
+        listValues: () => listValues(task.userId, request),
+      };
+    });
+  },
+};

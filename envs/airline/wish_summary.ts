@@ -1,0 +1,156 @@
+// deno-lint-ignore-file camelcase -- the fields are those of the airline's files
+/** What a summary of an airline customer's wish may say. */
+
+import type { WishSummary } from "../service/wish.ts";
+import type { AirlineProfile, AirlineReservation } from "./airline_records.ts";
+import { AIRPORTS } from "./airports.ts";
+import { findAirlineMentions, mentionKind } from "./mentions.ts";
+import type { AirlineRequest } from "./request.ts";
+import { wordCabin } from "./spoken_words.ts";
+
+/** Acts by which flights become others. */
+const MOVES = ["mov", "rebook", "postpon", "reschedul"];
+
+/** What an announced act of the agent may be, by kind of request. */
+const ACTS: Readonly<Record<AirlineRequest["kind"], readonly string[]>> = {
+  cancel: ["cancel"],
+  flights: MOVES,
+  itinerary: [...MOVES, "upgrad", "downgrad"],
+  cabin: ["upgrad", "downgrad"],
+  passengers: [],
+  bags: [],
+  complaint: [],
+  delay: [],
+  book: ["book"],
+};
+
+/** Mentions of a means of payment. */
+function mentionMethod(
+  { payment_methods }: AirlineProfile,
+  id: string,
+): string[] {
+  const method = payment_methods[id];
+  if (method === undefined) return [id];
+  const { source, last_four } = method;
+  const last = last_four === undefined ? [] : [`last:${last_four}`];
+  return [id, mentionKind(source), ...last];
+}
+
+/** What an agent may say of a reservation besides what is wanted of it. */
+function mentionReservation(
+  reservation: AirlineReservation,
+  user: AirlineProfile,
+  kind: AirlineRequest["kind"],
+): string[] {
+  const { flights, payment_history, passengers } = reservation;
+  return [
+    `#${reservation.reservation_id}`,
+    // Whoever wants another class does not want to hear of this one.
+    ...kind === "cabin" ? [] : [`cabin:${reservation.cabin}`],
+    `insurance:${reservation.insurance}`,
+    `bags:${reservation.total_baggages}`,
+    `date:${reservation.created_at.slice(0, 10)}`,
+    ...flights.flatMap(({ origin, destination, flight_number, date }) => [
+      `airport:${origin}`,
+      `airport:${destination}`,
+      `#${flight_number}`,
+      `date:${date}`,
+    ]),
+    ...payment_history.flatMap(({ payment_id }) =>
+      mentionMethod(user, payment_id)
+    ),
+    ...passengers.map(({ dob }) => `date:${dob}`),
+  ];
+}
+
+/** The flights that a request leads to. */
+function mentionChosen(request: AirlineRequest): string[] {
+  if (!("flights" in request)) return [];
+  return request.flights.flatMap(({ flight_number, date }) => [
+    `#${flight_number}`,
+    `date:${date}`,
+  ]);
+}
+
+/** Numbers of bags that a request leads to. */
+function mentionBags(request: AirlineRequest): string[] {
+  if (request.kind !== "bags" && request.kind !== "book") return [];
+  const { total, nonfree } = request;
+  const parts = [nonfree, total - nonfree].filter((count) => count > 0);
+  return [...new Set([total, ...parts])].map((count) => `bags:${count}`);
+}
+
+/** What only a request of one kind is strict about. */
+function mentionOutcome(request: AirlineRequest): string[] {
+  const isComplaint = request.kind === "complaint" || request.kind === "delay";
+  return [
+    ...isComplaint
+      ? [mentionKind("certificate"), `worth:${request.amount}`]
+      : ["worth:*"],
+    request.kind === "bags" ? `more:${request.more}` : "more:*",
+    "total" in request ? `total:${request.total}` : "total:*",
+    ...request.kind === "cancel" ? [] : ["reason:*"],
+  ];
+}
+
+function findPayers(request: AirlineRequest): string[] {
+  if (request.kind === "book") {
+    return request.payments.map(({ payment_id }) => payment_id);
+  }
+  return "paymentId" in request ? [request.paymentId] : [];
+}
+
+/** Whoever books for one of the passengers alone books something else. */
+function listTogether(request: AirlineRequest): WishSummary["together"] {
+  if (request.kind !== "book") return [];
+  return [request.passengers.map(({ dob }) => `date:${dob}`)];
+}
+
+/** What is had and what is wanted. */
+function listTurns(request: AirlineRequest): WishSummary["turns"] {
+  if (request.kind === "flights") return [request.days];
+  if (request.kind === "book") {
+    const [from, to] = request.way;
+    return [
+      [from.toLowerCase(), to.toLowerCase()],
+      [AIRPORTS[from]!.toLowerCase(), AIRPORTS[to]!.toLowerCase()],
+    ];
+  }
+  if (request.kind !== "cabin") return [];
+  const [had, wanted] = request.cabins.map(wordCabin);
+  return [[had!, wanted!]];
+}
+
+/**
+ * Makes what a summary of a request may say.
+ *
+ * @param request The request
+ * @param reservation Its reservation as it is; `null` where a new one is made
+ * @param user Whose request it is
+ * @param right What the customer says is right
+ * @returns The summary
+ */
+export function makeAirlineSummary(
+  request: AirlineRequest,
+  reservation: AirlineReservation | null,
+  user: AirlineProfile,
+  right: string,
+): WishSummary {
+  return {
+    allowed: new Set([
+      ...findAirlineMentions(right),
+      ...reservation === null
+        ? []
+        : mentionReservation(reservation, user, request.kind),
+      ...mentionChosen(request),
+      ...mentionBags(request),
+      ...findPayers(request).flatMap((id) => mentionMethod(user, id)),
+      ...mentionOutcome(request),
+      ...ACTS[request.kind].map((act) => `act:${act}`),
+    ]),
+    together: listTogether(request),
+    others: [],
+    turns: listTurns(request),
+    right,
+  };
+}
