@@ -13,7 +13,7 @@ import {
   type HeardWish,
   readDialogue,
 } from "./dialogue.ts";
-import { CANCEL_REASONS, type RetailRequest, writeGold } from "./request.ts";
+import { CANCEL_REASONS, type RetailRequest } from "./request.ts";
 import {
   findVariant,
   type RetailOrder,
@@ -35,8 +35,14 @@ export type RetailMove =
   | { readonly act: "identify" }
   /** It asks for what is missing. */
   | { readonly act: "ask"; readonly slots: readonly WishSlot[] }
-  /** It looks something up, or writes. */
-  | { readonly act: "call"; readonly call: ToolCall }
+  /** It looks something up. */
+  | { readonly act: "lookup"; readonly call: ToolCall }
+  /** It fulfils a request. */
+  | {
+    readonly act: "write";
+    readonly request: RetailRequest;
+    readonly userId: string;
+  }
   /** It says what it will do, and asks for a yes. */
   | {
     readonly act: "offer";
@@ -57,8 +63,8 @@ const SLOTS: Readonly<Record<RetailRequest["kind"], readonly WishSlot[]>> = {
   userAddress: ["address"],
 };
 
-function call(name: string, args: ToolCall["arguments"]): RetailMove {
-  return { act: "call", call: { name, arguments: args } };
+function lookUp(name: string, args: ToolCall["arguments"]): RetailMove {
+  return { act: "lookup", call: { name, arguments: args } };
 }
 
 function ask(...slots: readonly WishSlot[]): RetailMove {
@@ -68,13 +74,13 @@ function ask(...slots: readonly WishSlot[]): RetailMove {
 /** Finds out who the customer is. */
 function authenticate({ identity, userId }: Dialogue): RetailMove {
   const { email, first, last, zip } = identity;
-  if (userId !== null) return call("get_user_details", { user_id: userId });
-  if (email !== undefined) return call("find_user_id_by_email", { email });
+  if (userId !== null) return lookUp("get_user_details", { user_id: userId });
+  if (email !== undefined) return lookUp("find_user_id_by_email", { email });
   if (first === undefined || zip === undefined) {
     return { act: "identify" };
   }
   const args = { first_name: first, last_name: last, zip };
-  return call("find_user_id_by_name_zip", args);
+  return lookUp("find_user_id_by_name_zip", args);
 }
 
 /** Says whether an order has what a forgetful customer remembers of it. */
@@ -96,7 +102,7 @@ function searchOrder(
 ): RetailMove | RetailOrder {
   const unread = user!.orders.find((id) => !orders.has(id));
   if (unread !== undefined) {
-    return call("get_order_details", { order_id: unread });
+    return lookUp("get_order_details", { order_id: unread });
   }
   const fitting = user!.orders.map((id) => orders.get(id)!)
     .filter((order) => fitsHint(order, orderHint!));
@@ -127,7 +133,7 @@ function plan(dialogue: Dialogue, wish: HeardWish): RetailMove | Plan {
   if (wish.orderId !== undefined) {
     order = orders.get(wish.orderId);
     if (order === undefined) {
-      return call("get_order_details", { order_id: wish.orderId });
+      return lookUp("get_order_details", { order_id: wish.orderId });
     }
   } else {
     const found = searchOrder(dialogue, wish);
@@ -168,7 +174,7 @@ function plan(dialogue: Dialogue, wish: HeardWish): RetailMove | Plan {
   }
   const unread = items.find(({ product_id }) => !products.has(product_id));
   if (unread !== undefined) {
-    return call("get_product_details", { product_id: unread.product_id });
+    return lookUp("get_product_details", { product_id: unread.product_id });
   }
   const variants = findWantedVariants(order, items, products, wish.options!);
   const pairs = items.map(({ item_id }, i) => ({
@@ -260,10 +266,10 @@ export function chooseMove(view: ServiceView): RetailMove {
   if (!isAllowed(dialogue, next)) {
     // A gift card may hold more than it did.
     return dialogue.isUserStale
-      ? call("get_user_details", { user_id: userId })
+      ? lookUp("get_user_details", { user_id: userId })
       : { act: "refuse" };
   }
   return wish.isAgreed
-    ? { act: "call", call: writeGold(request, userId) }
+    ? { act: "write", request, userId }
     : { act: "offer", request, wish };
 }

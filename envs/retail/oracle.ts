@@ -9,7 +9,7 @@ import { writeToolCall } from "../service/tool_call.ts";
 import type { ServiceView } from "../service/wording.ts";
 import type { HeardWish } from "./dialogue.ts";
 import { chooseMove, type RetailMove, type WishSlot } from "./next_move.ts";
-import type { RetailRequest } from "./request.ts";
+import { type RetailRequest, writeGold } from "./request.ts";
 
 const WHO =
   "Could you give me your e-mail, or your full name and your zip code?";
@@ -76,8 +76,10 @@ export function wordMove(move: RetailMove): string {
       return WHO;
     case "ask":
       return ask(move.slots);
-    case "call":
+    case "lookup":
       return writeToolCall(move.call);
+    case "write":
+      return writeToolCall(writeGold(move.request, move.userId));
     case "offer":
       return propose(move.request, move.wish);
     case "done":

@@ -1,0 +1,104 @@
+// deno-lint-ignore-file camelcase -- the arguments are those of the tools
+/** Scripted policies of the small shop, in both styles. */
+
+import type { Style } from "../../core/env.ts";
+import type { Policy } from "../../core/policy.ts";
+import { makeListener, type TeacherSkills } from "../../core/teacher.ts";
+import type { Prng } from "../../../base/prng.ts";
+import { pickOne } from "../../service/draws.ts";
+import { type ServiceRound, TRANSFER } from "../../service/core.ts";
+import { writeToolCall } from "../../service/tool_call.ts";
+import { chooseMove, type RetailMove } from "../next_move.ts";
+import { wordMove } from "../oracle.ts";
+import { MINI_SAMPLERS } from "./mini_core.ts";
+import type { MiniView } from "./mini_observation.ts";
+import { SLOTS } from "./slot_words.ts";
+import { writeMiniMove, writeTurn } from "./write_move.ts";
+
+/** How a move is written, by style. */
+const WRITERS: Readonly<Record<Style, (move: RetailMove) => string>> = {
+  chat: wordMove,
+  terse: writeMiniMove,
+};
+
+/** The message that hands the customer over, by style. */
+const HAND_OVER: Readonly<Record<Style, string>> = {
+  chat: writeToolCall({
+    name: TRANSFER,
+    arguments: { summary: "The customer needs help." },
+  }),
+  terse: writeTurn(["tell", "transfer"]),
+};
+
+/** How well the teacher among the policies plays: fairly. */
+const FAIR: TeacherSkills = { asks: 0.7, listens: 0.8 };
+
+/** A round as what listens takes it: each of them brings a reply. */
+interface HeardRound {
+  readonly question: ServiceRound;
+}
+
+/** Is it a move to find something out? */
+function isInquiry({ act }: RetailMove): boolean {
+  return act === "identify" || act === "ask" || act === "lookup";
+}
+
+/** Looks a customer up, whoever it is: that tells little or nothing. */
+function drawIdleMove(prng: Prng): RetailMove {
+  const name = "get_user_details";
+  const args = { user_id: pickOne(prng, SLOTS.user.ids) };
+  return { act: "lookup", call: { name, arguments: args } };
+}
+
+/**
+ * Makes a teacher of given skills: the oracle, but some of its inquiries are
+ * lookups of anybody, and it does not hear of all that comes of its messages.
+ *
+ * @param skills How well it asks, and how well it listens
+ * @returns A policy that plays one episode at a time
+ */
+export function makeMiniTeacher({ asks, listens }: TeacherSkills): Policy {
+  const listen = makeListener<HeardRound>(listens);
+  return {
+    name: "teacher",
+    act({ view }, prng) {
+      const { style, opening, rounds } = view as MiniView;
+      const heard = listen(rounds.map((question) => ({ question })), prng)
+        .map(({ question }) => question);
+      const move = chooseMove({ opening, rounds: heard });
+      const isIdle = isInquiry(move) && prng() >= asks;
+      return WRITERS[style](isIdle ? drawIdleMove(prng) : move);
+    },
+  };
+}
+
+/**
+ * Makes the policies of the small shop.
+ *
+ * @returns `random`; `transfer`, which hands every customer over at once, and
+ * succeeds where nothing was to be done; `teacher`, a mediocre player; `oracle`
+ */
+export function makeMiniPolicies(): Record<
+  "random" | "transfer" | "teacher" | "oracle",
+  () => Policy
+> {
+  const styleOf = (view: unknown): Style => (view as MiniView).style;
+  return {
+    random: () => ({
+      name: "random",
+      act: ({ view }, prng) => MINI_SAMPLERS[styleOf(view)](prng, "action"),
+    }),
+    transfer: () => ({
+      name: "transfer",
+      act: ({ view }) => HAND_OVER[styleOf(view)],
+    }),
+    teacher: () => makeMiniTeacher(FAIR),
+    oracle: () => ({
+      name: "oracle",
+      act({ view }) {
+        const known = view as MiniView;
+        return WRITERS[known.style](chooseMove(known));
+      },
+    }),
+  };
+}
