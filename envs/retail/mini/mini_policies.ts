@@ -3,7 +3,7 @@
 
 import type { Style } from "../../core/env.ts";
 import type { Policy } from "../../core/policy.ts";
-import { makeListener, type TeacherSkills } from "../../core/teacher.ts";
+import type { TeacherSkills } from "../../core/teacher.ts";
 import type { Prng } from "../../../base/prng.ts";
 import { pickOne } from "../../service/draws.ts";
 import { type ServiceRound, TRANSFER } from "../../service/core.ts";
@@ -33,11 +33,6 @@ const HAND_OVER: Readonly<Record<Style, string>> = {
 /** How well the teacher among the policies plays: fairly. */
 const FAIR: TeacherSkills = { asks: 0.7, listens: 0.8 };
 
-/** A round as what listens takes it: each of them brings a reply. */
-interface HeardRound {
-  readonly question: ServiceRound;
-}
-
 /** Is it a move to find something out? */
 function isInquiry({ act }: RetailMove): boolean {
   return act === "identify" || act === "ask" || act === "lookup";
@@ -51,21 +46,35 @@ function drawIdleMove(prng: Prng): RetailMove {
 }
 
 /**
+ * Makes what hears of rounds: of each one it is drawn once whether it is heard
+ * of. Rounds are told apart as objects, so that episodes may take turns.
+ */
+function makeRoundListener(
+  listens: number,
+): (rounds: readonly ServiceRound[], prng: Prng) => ServiceRound[] {
+  const drawn = new WeakMap<ServiceRound, boolean>();
+  return (rounds, prng) =>
+    rounds.filter((round) => {
+      const isHeard = drawn.get(round) ?? prng() < listens;
+      drawn.set(round, isHeard);
+      return isHeard;
+    });
+}
+
+/**
  * Makes a teacher of given skills: the oracle, but some of its inquiries are
  * lookups of anybody, and it does not hear of all that comes of its messages.
  *
  * @param skills How well it asks, and how well it listens
- * @returns A policy that plays one episode at a time
+ * @returns The policy
  */
 export function makeMiniTeacher({ asks, listens }: TeacherSkills): Policy {
-  const listen = makeListener<HeardRound>(listens);
+  const listen = makeRoundListener(listens);
   return {
     name: "teacher",
     act({ view }, prng) {
       const { style, opening, rounds } = view as MiniView;
-      const heard = listen(rounds.map((question) => ({ question })), prng)
-        .map(({ question }) => question);
-      const move = chooseMove({ opening, rounds: heard });
+      const move = chooseMove({ opening, rounds: listen(rounds, prng) });
       const isIdle = isInquiry(move) && prng() >= asks;
       return WRITERS[style](isIdle ? drawIdleMove(prng) : move);
     },
