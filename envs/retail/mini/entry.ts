@@ -30,8 +30,8 @@
  * order and reason, `return` with order, item and pay, `exchange` and `modify`
  * with order, item, new item and pay, `payment` with order and pay in the last
  * place. `tell` takes `done`, `sorry` or `transfer`. Words that make no sense
- * together ask the customer to wait; what is no such action ends the episode.
- * In `chat` style actions are those of `Retail-v0`.
+ * together ask the customer to wait. In `chat` style actions are those of
+ * `Retail-v0`; so is in `terse` style what is not six such words.
  *
  * ## Observation Space
  *
@@ -54,7 +54,7 @@
  * ## Episode End
  *
  * Terminated when the customer leaves (`user_stop`), is handed over
- * (`transfer`), or an action cannot be read (`bad_tool_call`); truncated after
+ * (`transfer`), or a call cannot be read (`bad_tool_call`); truncated after
  * 20 messages of the agent (`turn_limit`).
  *
  * ## Information

@@ -13,9 +13,6 @@ import { findId } from "./slot_words.ts";
 /** Longer texts are no six words. */
 const LONGEST = 200;
 
-/** A message whose call cannot be read, as the action could not. */
-const UNREADABLE = "<tool_call>";
-
 /** What is said where the words of an action make no sense together. */
 const PAUSE = "One moment, please.";
 
@@ -122,12 +119,12 @@ function tell(word: string): string {
  * Reads an action in the closed language.
  *
  * @param action Six words, or any text
- * @returns The message that it is: words for the customer, a call, or a call
- * that cannot be read where the action cannot
+ * @returns The message that it is: words for the customer or a call; a text that
+ * is no such action is itself a message
  */
 export function readMiniAction(action: string): string {
   const words = action.length > LONGEST ? [] : splitWords(action);
-  if (!isTurn(words)) return UNREADABLE;
+  if (!isTurn(words)) return action;
   const [act, ...rest] = words;
   switch (act) {
     case "ask":

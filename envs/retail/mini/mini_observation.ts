@@ -104,6 +104,7 @@ function wordResult({ kind, call, answer }: ServiceRound): string[] {
   if (kind === "write") return ["done"];
   switch (call!.name) {
     case "find_user_id_by_email":
+    case "find_user_id_by_name_zip":
       return wordId(answer);
     case "get_user_details": {
       const { orders, payment_methods }: RetailProfile = JSON.parse(answer);
@@ -121,8 +122,10 @@ function wordResult({ kind, call, answer }: ServiceRound): string[] {
         ...wordId(item_id),
       ]);
     }
+    case "list_all_product_types":
+      return Object.values<string>(JSON.parse(answer)).flatMap(wordId);
     default:
-      return [];
+      return ["hm"];
   }
 }
 

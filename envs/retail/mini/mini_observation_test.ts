@@ -92,5 +92,10 @@ Deno.test("records are told by ids, each fact before what it is of", () => {
       `${options.color}${available ? "" : " out"} ${words(item_id)}`
     ).join(" "),
   );
+  assertEquals(
+    see("list_all_product_types", {}).split(" ").sort().join(" "),
+    [...products.keys()].map(findWord).sort().join(" "),
+  );
   assertEquals(see("get_order_details", { "order_id": "#W9" }), "error");
+  assertEquals(see("think", { thought: "" }), "hm");
 });

@@ -31,7 +31,7 @@ const HAND_OVER: Readonly<Record<Style, string>> = {
 };
 
 /** How well the teacher among the policies plays: fairly. */
-const FAIR: TeacherSkills = { asks: 0.7, listens: 0.8 };
+const FAIR: TeacherSkills = { asks: 0.8, listens: 0.85 };
 
 /** Is it a move to find something out? */
 function isInquiry({ act }: RetailMove): boolean {
