@@ -227,7 +227,7 @@ interface Played {
 }
 
 /** What a message says to the customer; `null` if it says nothing to anybody. */
-function findSaid(message: AgentMessage): string | null {
+export function findSaid(message: AgentMessage): string | null {
   if (message.kind === "reply") return message.text;
   return message.kind === "call" && message.call.name === RESPOND
     ? String(message.call.arguments.message ?? "")

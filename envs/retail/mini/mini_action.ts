@@ -1,8 +1,8 @@
 /** Reads what an agent writes in the closed language. */
 
 import { splitWords } from "../../core/language.ts";
-import { TRANSFER } from "../../service/core.ts";
-import { writeToolCall } from "../../service/tool_call.ts";
+import { findSaid, TRANSFER } from "../../service/core.ts";
+import { readMessage, writeToolCall } from "../../service/tool_call.ts";
 import type { WishSlot } from "../next_move.ts";
 import { wordMove } from "../oracle.ts";
 import { writeGold } from "../request.ts";
@@ -123,7 +123,9 @@ function tell(word: string): string {
  * is no such action is itself a message
  */
 export function readMiniAction(action: string): string {
-  const words = action.length > LONGEST ? [] : splitWords(action);
+  // Who calls functions says its six words by the tool that speaks.
+  const said = findSaid(readMessage(action));
+  const words = said === null || said.length > LONGEST ? [] : splitWords(said);
   if (!isTurn(words)) return action;
   const [act, ...rest] = words;
   switch (act) {

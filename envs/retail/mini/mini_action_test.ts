@@ -83,6 +83,12 @@ Deno.test("what is no action is a message as it is", () => {
   ) assertEquals(readMiniAction(action), action);
 });
 
+Deno.test("six words that are said by a call are the same action", () => {
+  const message = "do cancel order-a needless none none";
+  const call = writeToolCall({ name: "respond", arguments: { message } });
+  assertEquals(readMiniAction(call), readMiniAction(message));
+});
+
 Deno.test("every sampled action can be read", () => {
   const prng = seededPrng("turns");
   for (let i = 0; i < 2000; i++) {
