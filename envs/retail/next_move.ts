@@ -42,6 +42,7 @@ export type RetailMove =
     readonly act: "write";
     readonly request: RetailRequest;
     readonly userId: string;
+    readonly wish: HeardWish;
   }
   /** It says what it will do, and asks for a yes. */
   | {
@@ -270,6 +271,6 @@ export function chooseMove(view: ServiceView): RetailMove {
       : { act: "refuse" };
   }
   return wish.isAgreed
-    ? { act: "write", request, userId }
+    ? { act: "write", request, userId, wish }
     : { act: "offer", request, wish };
 }

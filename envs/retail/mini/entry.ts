@@ -13,25 +13,26 @@
  *
  * ## Action Space
  *
- * Any string. In `terse` style six words, of which those that an act does not
+ * Any string. In `terse` style eight words, of which those that an act does not
  * need hold `none`, or whatever word:
  *
  * ```text
- * ask order reason none none none
- * look order-c none none none none
- * offer cancel order-c mistaken none none
- * do cancel order-c mistaken none none
- * tell done none none none none
+ * ask order item payment none none none none
+ * look order-c none none none none none none
+ * offer return order-c lamp item-b none none pay-a
+ * do return order-c lamp item-b none none pay-a
+ * tell done none none none none none none
  * ```
  *
  * `ask who` asks for who the customer is, and topics are `order`, `reason`,
  * `item`, `option` and `payment`. `look` takes a mail, user, order or product.
  * `offer` sums a request up and asks for a yes, `do` writes it: `cancel` with
  * order and reason, `return` with order, item and pay, `exchange` and `modify`
- * with order, item, new item and pay, `payment` with order and pay in the last
- * place. `tell` takes `done`, `sorry` or `transfer`. Words that make no sense
+ * with order, item, new item and pay, `payment` with order and pay. The product
+ * before an item and the color before a new one are not read, but help whoever
+ * writes word by word to recall them. `tell` takes `done`, `sorry` or `transfer`. Words that make no sense
  * together ask the customer to wait. In `chat` style actions are those of
- * `Retail-v0`; so is in `terse` style what is not six such words.
+ * `Retail-v0`; so is in `terse` style what is not eight such words.
  *
  * ## Observation Space
  *
@@ -89,7 +90,7 @@ import { makeMiniPolicies, makeMiniTeacher } from "./mini_policies.ts";
 export const RETAIL_MINI_ENTRY: EnvEntry = {
   id: "Retail-Mini-v0",
   description:
-    "Serve a customer of a small shop, drawn anew for each task, in six words a message",
+    "Serve a customer of a small shop, drawn anew for each task, in eight words a message",
   rewardThreshold: 0.95,
   maxSteps: MINI_STEPS,
   nondeterministic: false,

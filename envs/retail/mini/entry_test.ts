@@ -129,7 +129,7 @@ Deno.test("an episode is cut off after twenty messages", async () => {
   const env = makeMini("terse");
   const patient: Policy = {
     name: "patient",
-    act: () => "look user-a none none none none",
+    act: () => "look user-a none none none none none none",
   };
   const { last } = await playMini(env, patient, 0);
   assertEquals(last.truncated, true);

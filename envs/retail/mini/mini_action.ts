@@ -10,7 +10,7 @@ import type { MiniRequest } from "./draw_mini_request.ts";
 import { isTurn, REASON_WORDS, TOPICS } from "./mini_language.ts";
 import { findId } from "./slot_words.ts";
 
-/** Longer texts are no six words. */
+/** Longer texts are no eight words. */
 const LONGEST = 200;
 
 /** What is said where the words of an action make no sense together. */
@@ -46,16 +46,16 @@ function ask(words: readonly string[]): string {
 
 /** The request that words spell; what is not needed is not read. */
 function readRequest(
-  [kind, order, detail, item, pay]: readonly string[],
+  [kind, order, reason, item, _color, newItem, pay]: readonly string[],
 ): MiniRequest | null {
   const orderId = findId(order!);
   const methodId = findId(pay!);
-  const itemId = findId(detail!);
+  const itemId = findId(item!);
   if (orderId === undefined) return null;
   switch (kind) {
     case "cancel": {
-      const reason = REASON_WORDS[detail!];
-      return reason === undefined ? null : { kind, orderId, reason };
+      const why = REASON_WORDS[reason!];
+      return why === undefined ? null : { kind, orderId, reason: why };
     }
     case "payment":
       return methodId === undefined
@@ -70,7 +70,7 @@ function readRequest(
       };
     case "exchange":
     case "modify": {
-      const newItemId = findId(item!);
+      const newItemId = findId(newItem!);
       if (methodId === undefined || itemId === undefined) return null;
       if (newItemId === undefined) return null;
       const pairs = [{ itemId, newItemId }];
@@ -118,12 +118,12 @@ function tell(word: string): string {
 /**
  * Reads an action in the closed language.
  *
- * @param action Six words, or any text
+ * @param action Eight words, or any text
  * @returns The message that it is: words for the customer or a call; a text that
  * is no such action is itself a message
  */
 export function readMiniAction(action: string): string {
-  // Who calls functions says its six words by the tool that speaks.
+  // Who calls functions says its eight words by the tool that speaks.
   const said = findSaid(readMessage(action));
   const words = said === null || said.length > LONGEST ? [] : splitWords(said);
   if (!isTurn(words)) return action;

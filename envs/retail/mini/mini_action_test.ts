@@ -22,7 +22,7 @@ function readCall(action: string): unknown {
 
 Deno.test("look calls the tool that its word is for", () => {
   const look = (word: string) =>
-    readCall(`look ${word} none none none none`) as { name: string };
+    readCall(`look ${word} none none none none none none`) as { name: string };
   assertEquals(look("mail-b").name, "find_user_id_by_email");
   assertEquals(look("user-b").name, "get_user_details");
   assertEquals(look("order-b"), {
@@ -33,11 +33,11 @@ Deno.test("look calls the tool that its word is for", () => {
 });
 
 Deno.test("do writes what its words spell, and reads no others", () => {
-  assertEquals(readCall("do cancel order-a needless item-b pay-c"), {
+  assertEquals(readCall("do cancel order-a needless item-b none none pay-c"), {
     name: "cancel_pending_order",
     arguments: { "order_id": ORDER, reason: "no longer needed" },
   });
-  assertEquals(readCall("do exchange order-a item-a item-b pay-a"), {
+  assertEquals(readCall("do exchange order-a none item-a red item-b pay-a"), {
     name: "exchange_delivered_order_items",
     arguments: {
       "order_id": ORDER,
@@ -50,7 +50,7 @@ Deno.test("do writes what its words spell, and reads no others", () => {
 
 Deno.test("ask asks for all of its topics in one question", () => {
   assertEquals(
-    readMiniAction("ask order reason none none none"),
+    readMiniAction("ask order reason none none none none none"),
     "What is the order number, and what is the reason?",
   );
 });
@@ -58,13 +58,13 @@ Deno.test("ask asks for all of its topics in one question", () => {
 Deno.test("words that make no sense together ask to wait", () => {
   for (
     const action of [
-      "ask lamp none none none none",
-      "look who none none none none",
-      "look cancel none none none none",
-      "tell lamp none none none none",
-      "do cancel none needless none none",
-      "do return order-a needless none pay-a",
-      "offer exchange order-a item-a none pay-a",
+      "ask lamp none none none none none none",
+      "look who none none none none none none",
+      "look cancel none none none none none none",
+      "tell lamp none none none none none none",
+      "do cancel none needless none none none none",
+      "do return order-a lamp none none none pay-a",
+      "offer exchange order-a lamp item-a red none pay-a",
     ]
   ) assertEquals(readMiniAction(action), "One moment, please.", action);
 });
@@ -74,17 +74,17 @@ Deno.test("what is no action is a message as it is", () => {
     const action of [
       "",
       "tell done",
-      "done tell none none none none",
-      "ask who none none none none none",
-      "look order-z none none none none",
+      "done tell none none none none none none",
+      "ask who none none none none none none none",
+      "look order-z none none none none none none",
       "x".repeat(300),
       writeToolCall({ name: "list_all_product_types", arguments: {} }),
     ]
   ) assertEquals(readMiniAction(action), action);
 });
 
-Deno.test("six words that are said by a call are the same action", () => {
-  const message = "do cancel order-a needless none none";
+Deno.test("eight words that are said by a call are the same action", () => {
+  const message = "do cancel order-a needless none none none none";
   const call = writeToolCall({ name: "respond", arguments: { message } });
   assertEquals(readMiniAction(call), readMiniAction(message));
 });
@@ -97,7 +97,7 @@ Deno.test("every sampled action can be read", () => {
   }
 });
 
-Deno.test("moves are written in six words of the vocabulary", () => {
+Deno.test("moves are written in eight words of the vocabulary", () => {
   const moves: RetailMove[] = [
     { act: "identify" },
     { act: "ask", slots: ["orderId", "items", "options", "methodId"] },
@@ -106,16 +106,28 @@ Deno.test("moves are written in six words of the vocabulary", () => {
     {
       act: "write",
       userId: "",
+      wish: { kind: "payment" },
       request: { kind: "payment", orderId: ORDER, paymentMethodId: PAY },
+    },
+    {
+      act: "offer",
+      wish: { kind: "exchange", options: "for the Lamp I want color red" },
+      request: {
+        kind: "exchange",
+        orderId: ORDER,
+        pairs: [{ itemId: ITEM, newItemId: WANTED }],
+        paymentMethodId: PAY,
+      },
     },
   ];
   const texts = moves.map(writeMiniMove);
   assertEquals(texts, [
-    "ask who none none none none",
-    "ask order item option payment none",
-    "tell sorry none none none none",
-    "tell done none none none none",
-    "do payment order-a none none pay-a",
+    "ask who none none none none none none",
+    "ask order item option payment none none none",
+    "tell sorry none none none none none none",
+    "tell done none none none none none none",
+    "do payment order-a none none none none pay-a",
+    "offer exchange order-a lamp item-a red item-b pay-a",
   ]);
   for (const word of texts.flatMap(splitWords)) {
     assert(MINI_LANGUAGE.vocabulary.includes(word), word);

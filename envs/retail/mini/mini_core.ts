@@ -1,7 +1,7 @@
 // deno-lint-ignore-file camelcase -- the arguments are those of the tools
 /**
  * Episodes of the small shop: those of customer service, on a shop of each
- * task's own, in sentences and calls or in six words a message.
+ * task's own, in sentences and calls or in eight words a message.
  */
 
 import type { EnvCore } from "../../core/env_core.ts";

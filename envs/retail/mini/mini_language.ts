@@ -2,16 +2,19 @@
  * The closed language of the small shop: what an agent can write, slot by
  * slot, and what it is told.
  *
- * An action has six words: what it does, to what, and up to four more.
+ * An action has eight words: what it does, to what, and up to six more.
  *
  * ```text
- * ask   who | topic…                     look  mail | user | order | product
- * offer kind order [reason | item] [item] [pay]
- * do    kind order [reason | item] [item] [pay]
+ * ask   who | topic…
+ * look  mail | user | order | product
+ * offer kind order [reason | product] [item] [color] [item] [pay]
+ * do    kind order [reason | product] [item] [color] [item] [pay]
  * tell  done | sorry | transfer
  * ```
  *
  * A place that is not needed holds `none`, or whatever word; it is not read.
+ * Neither are product and color: a policy that writes word by word recalls by
+ * them which item comes next.
  */
 
 import type { TextLanguage } from "../../core/env.ts";
@@ -25,7 +28,7 @@ import { COLORS, PRODUCT_SLOTS, SLOTS } from "./slot_words.ts";
 export const MINI_LANGUAGE_VERSION = "1";
 
 /** Words of an action. */
-export const MINI_TURN = 6;
+export const MINI_TURN = 8;
 
 /** What stands where nothing is needed. */
 export const NONE = "none";
@@ -73,9 +76,11 @@ const PLACES: readonly (readonly string[])[] = [
     ]),
   ],
   [NONE, ...topics, ...order.words],
-  [NONE, ...topics, ...Object.keys(REASON_WORDS), ...item.words],
+  [NONE, ...topics, ...Object.keys(REASON_WORDS), ...PRODUCT_SLOTS.words],
   [NONE, ...topics, ...item.words],
-  [NONE, ...topics, ...pay.words],
+  [NONE, ...COLORS],
+  [NONE, ...item.words],
+  [NONE, ...pay.words],
 ];
 
 /** What an agent is told and never writes. */
@@ -83,7 +88,6 @@ const HEARD_WORDS = [
   ...["wants", "yes", "no", "changed", "hm", "name", "excuse", "with", "out"],
   ...["error", "unread", "end"],
   ...Object.values(STATUS_WORDS),
-  ...COLORS,
 ];
 
 const turn = PLACES.flatMap((words) => makeFreeSlots(words, 1));

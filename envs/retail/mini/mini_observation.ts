@@ -18,30 +18,15 @@ import {
 } from "../shop_records.ts";
 import { findOpeningKind } from "../spoken_words.ts";
 import { REASON_WORDS, STATUS_WORDS } from "./mini_language.ts";
-import {
-  COLORS,
-  findWord,
-  PRODUCT_NAMES,
-  PRODUCT_SLOTS,
-} from "./slot_words.ts";
+import { findWord, listNamed, PRODUCT_SLOTS } from "./slot_words.ts";
 
 /** Messages of the agent after which an episode ends at the latest. */
 export const MINI_STEPS = 20;
 
 /** What an agent of the small shop was told, as data. */
 export interface MiniView extends ServiceView {
-  /** How actions are written: in sentences and calls, or in six words. */
+  /** How actions are written: in sentences and calls, or in eight words. */
   readonly style: "chat" | "terse";
-}
-
-const NAMED = new RegExp(
-  `\\b(?:${[...PRODUCT_NAMES, ...COLORS].join("|")})\\b`,
-  "g",
-);
-
-/** Products and colours in a text, in its order. */
-function listNamed(text: string): string[] {
-  return (text.match(NAMED) ?? []).map((name) => name.toLowerCase());
 }
 
 function wordId(id: string): string[] {

@@ -1,18 +1,15 @@
-// deno-lint-ignore-file camelcase -- the arguments are those of the tools
 /** Scripted policies of the small shop, in both styles. */
 
 import type { Style } from "../../core/env.ts";
 import type { Policy } from "../../core/policy.ts";
 import type { TeacherSkills } from "../../core/teacher.ts";
 import type { Prng } from "../../../base/prng.ts";
-import { pickOne } from "../../service/draws.ts";
 import { type ServiceRound, TRANSFER } from "../../service/core.ts";
 import { writeToolCall } from "../../service/tool_call.ts";
 import { chooseMove, type RetailMove } from "../next_move.ts";
 import { wordMove } from "../oracle.ts";
 import { MINI_SAMPLERS } from "./mini_core.ts";
 import type { MiniView } from "./mini_observation.ts";
-import { SLOTS } from "./slot_words.ts";
 import { writeMiniMove, writeTurn } from "./write_move.ts";
 
 /** How a move is written, by style. */
@@ -31,18 +28,17 @@ const HAND_OVER: Readonly<Record<Style, string>> = {
 };
 
 /** How well the teacher among the policies plays: fairly. */
-const FAIR: TeacherSkills = { asks: 0.8, listens: 0.85 };
+const FAIR: TeacherSkills = { asks: 0.6, listens: 0.8 };
 
 /** Is it a move to find something out? */
 function isInquiry({ act }: RetailMove): boolean {
   return act === "identify" || act === "ask" || act === "lookup";
 }
 
-/** Looks a customer up, whoever it is: that tells little or nothing. */
-function drawIdleMove(prng: Prng): RetailMove {
-  const name = "get_user_details";
-  const args = { user_id: pickOne(prng, SLOTS.user.ids) };
-  return { act: "lookup", call: { name, arguments: args } };
+/** The last lookup again, or the question what else there is: neither tells. */
+function repeatMove(rounds: readonly ServiceRound[]): RetailMove {
+  const call = rounds.findLast(({ kind }) => kind === "read")?.call;
+  return call ? { act: "lookup", call } : { act: "goodbye" };
 }
 
 /**
@@ -62,8 +58,9 @@ function makeRoundListener(
 }
 
 /**
- * Makes a teacher of given skills: the oracle, but some of its inquiries are
- * lookups of anybody, and it does not hear of all that comes of its messages.
+ * Makes a teacher of given skills: the oracle, but in place of some of its
+ * inquiries it repeats a lookup, and it does not hear of all that comes of its
+ * messages.
  *
  * @param skills How well it asks, and how well it listens
  * @returns The policy
@@ -76,7 +73,7 @@ export function makeMiniTeacher({ asks, listens }: TeacherSkills): Policy {
       const { style, opening, rounds } = view as MiniView;
       const move = chooseMove({ opening, rounds: listen(rounds, prng) });
       const isIdle = isInquiry(move) && prng() >= asks;
-      return WRITERS[style](isIdle ? drawIdleMove(prng) : move);
+      return WRITERS[style](isIdle ? repeatMove(rounds) : move);
     },
   };
 }

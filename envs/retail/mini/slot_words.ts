@@ -101,3 +101,13 @@ export function findWord(id: string): string | undefined {
 export function findId(word: string): string | undefined {
   return idsByWord.get(word);
 }
+
+const NAMED = new RegExp(
+  `\\b(?:${[...PRODUCT_NAMES, ...COLORS].join("|")})\\b`,
+  "g",
+);
+
+/** Products and colours in a text, in its order. */
+export function listNamed(text: string): string[] {
+  return (text.match(NAMED) ?? []).map((name) => name.toLowerCase());
+}

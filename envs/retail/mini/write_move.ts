@@ -1,10 +1,11 @@
 /** Writes moves in the closed language. */
 
 import { joinWords } from "../../core/language.ts";
+import type { HeardWish } from "../dialogue.ts";
 import type { RetailMove } from "../next_move.ts";
 import type { RetailRequest } from "../request.ts";
 import { MINI_TURN, NONE, REASON_WORDS, TOPICS } from "./mini_language.ts";
-import { findWord } from "./slot_words.ts";
+import { findWord, listNamed } from "./slot_words.ts";
 
 /** Writes words as an action; what is left out is `none`. */
 export function writeTurn(words: readonly (string | undefined)[]): string {
@@ -21,26 +22,32 @@ function findKey(
 }
 
 /** The words of a request: its kind, the order, and what else it needs. */
-function writeRequest(request: RetailRequest): (string | undefined)[] {
+function writeRequest(
+  request: RetailRequest,
+  { items, options }: HeardWish,
+): (string | undefined)[] {
   if (!("orderId" in request)) return [];
   const order = findWord(request.orderId);
   const pay = "paymentMethodId" in request
     ? findWord(request.paymentMethodId)
     : undefined;
+  const [product, color] = listNamed(options ?? items ?? "");
   switch (request.kind) {
     case "cancel":
       return [request.kind, order, findKey(REASON_WORDS, request.reason)];
     case "return": {
-      const [itemId] = request.itemIds;
-      return [request.kind, order, findWord(itemId!), NONE, pay];
+      const item = findWord(request.itemIds[0]!);
+      return [request.kind, order, product, item, NONE, NONE, pay];
     }
     case "exchange":
     case "modify": {
       const { itemId, newItemId } = request.pairs[0]!;
-      return [request.kind, order, findWord(itemId), findWord(newItemId), pay];
+      const item = findWord(itemId);
+      const newItem = findWord(newItemId);
+      return [request.kind, order, product, item, color, newItem, pay];
     }
     default:
-      return [request.kind, order, NONE, NONE, pay];
+      return [request.kind, order, NONE, NONE, NONE, NONE, pay];
   }
 }
 
@@ -48,7 +55,7 @@ function writeRequest(request: RetailRequest): (string | undefined)[] {
  * Writes a move.
  *
  * @param move What the agent does, about a customer of a small shop
- * @returns Six words that do it
+ * @returns Eight words that do it
  */
 export function writeMiniMove(move: RetailMove): string {
   switch (move.act) {
@@ -64,9 +71,9 @@ export function writeMiniMove(move: RetailMove): string {
       return writeTurn(["look", findWord(String(key))]);
     }
     case "offer":
-      return writeTurn(["offer", ...writeRequest(move.request)]);
+      return writeTurn(["offer", ...writeRequest(move.request, move.wish)]);
     case "write":
-      return writeTurn(["do", ...writeRequest(move.request)]);
+      return writeTurn(["do", ...writeRequest(move.request, move.wish)]);
     case "refuse":
       return writeTurn(["tell", "sorry"]);
     case "done":
