@@ -6,22 +6,16 @@
 import { type Prng, seededPrng, shuffle } from "../../../base/prng.ts";
 import type { Split } from "../../core/env.ts";
 import type { Tables } from "../../service/database.ts";
-import { type Dynamics, makeCustomerScript } from "../../service/dynamics.ts";
-import type { ServiceTool } from "../../service/service_tool.ts";
 import { drawAdjectives, rankTask } from "../../service/task_draws.ts";
-import type { CustomerScript } from "../../service/wish.ts";
 import { type RetailSheet, writeInstruction } from "../instruction.ts";
-import type { RetailCustomer, Stock } from "../shop_index.ts";
+import type { RetailCustomer, ShopIndex, Stock } from "../shop_index.ts";
 import { listVariants, readRecords } from "../shop_records.ts";
-import { makeRetailIdentity, makeRetailWish } from "../wishes.ts";
 import {
   drawAllowedRequest,
   drawForbiddenRequest,
-  drawMiniRequest,
   isServed,
   type MiniProhibition,
   type MiniRequest,
-  type MiniStock,
 } from "./draw_mini_request.ts";
 import { drawMiniShop } from "./draw_shop.ts";
 
@@ -51,12 +45,15 @@ export interface MiniCase extends RetailSheet {
 }
 
 /** A shop with its customers. */
-interface LookedThrough {
+export interface LookedThrough {
+  /** Its customers. */
   readonly customers: readonly RetailCustomer[];
-  readonly stock: MiniStock;
+  /** What can be had of each product. */
+  readonly stock: ShopIndex["stock"];
 }
 
-function lookThrough(shop: Tables): LookedThrough {
+/** Looks a small shop through. */
+export function lookThrough(shop: Tables): LookedThrough {
   const { users, orders: all, products } = readRecords(shop);
   const customers = Array.from(users, ([userId, profile]): RetailCustomer => {
     const orders = profile.orders.map((id) => all.get(id)!);
@@ -78,7 +75,7 @@ function lookThrough(shop: Tables): LookedThrough {
 function drawRequests(
   prng: Prng,
   customer: RetailCustomer,
-  stock: MiniStock,
+  stock: ShopIndex["stock"],
 ): MiniRequest[] {
   const count = prng() < TWO_WISHES ? 2 : 1;
   return shuffle(prng, customer.orders.filter(isServed)).slice(0, count)
@@ -133,50 +130,4 @@ export function drawMiniCase(
       forbidden: forbidden?.forbidden ?? null,
     };
   }
-}
-
-/** Draws another request of a kind about the same order. */
-function drawOther(
-  prng: Prng,
-  { shop, userId }: MiniCase,
-  request: MiniRequest,
-): MiniRequest | null {
-  const { customers, stock } = lookThrough(shop);
-  const customer = customers.find((one) => one.userId === userId)!;
-  const order = customer.orders
-    .find(({ order_id }) => order_id === request.orderId)!;
-  return drawMiniRequest(prng, customer, order, request.kind, stock);
-}
-
-/**
- * Makes what a customer knows and will want.
- *
- * @param drawn The task
- * @param tools The tools of its shop, by which changes of mind are tried out
- * @param dynamics How the customer behaves
- * @param seed What chooses among wordings and changes: the task's own number
- * @returns The script; its final wishes are the task's gold
- */
-export function makeMiniScript(
-  drawn: MiniCase,
-  tools: ReadonlyMap<string, ServiceTool>,
-  dynamics: Dynamics,
-  seed: number,
-): CustomerScript {
-  const { shop, userId, requests, forbidden } = drawn;
-  const user = readRecords(shop).users.get(userId)!;
-  const sheet = {
-    userId,
-    identity: makeRetailIdentity(user, "email"),
-    wishes: requests.map((request, i) =>
-      makeRetailWish(shop, userId, request, forbidden === null, seed + i)
-    ),
-    // One that forgets takes twice as long to tell of a wish.
-    vagueWishes: 1,
-    drawOther(prng: Prng, at: number) {
-      const other = drawOther(prng, drawn, requests[at]!);
-      return other && makeRetailWish(shop, userId, other, true, 0);
-    },
-  };
-  return makeCustomerScript(shop, tools, sheet, dynamics, seed);
 }

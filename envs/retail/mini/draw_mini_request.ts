@@ -15,6 +15,7 @@ import {
   findPayment,
   listOtherMeans,
   type RetailCustomer,
+  type ShopIndex,
   type Stock,
 } from "../shop_index.ts";
 import type { RetailOrder } from "../shop_records.ts";
@@ -37,9 +38,6 @@ export const MINI_KINDS: readonly MiniKind[] = [
   "modify",
   "payment",
 ];
-
-/** Variants by the ids of their products. */
-export type MiniStock = ReadonlyMap<string, Stock>;
 
 /** What can be done about an order that nobody has touched. */
 const TIMELY: Readonly<Record<RetailOrder["status"], readonly MiniKind[]>> = {
@@ -100,7 +98,7 @@ export function drawMiniRequest(
   customer: RetailCustomer,
   order: RetailOrder,
   kind: MiniKind,
-  stock: MiniStock,
+  stock: ShopIndex["stock"],
 ): MiniRequest | null {
   const orderId = order.order_id;
   switch (kind) {
@@ -131,7 +129,7 @@ export function drawAllowedRequest(
   prng: Prng,
   customer: RetailCustomer,
   order: RetailOrder,
-  stock: MiniStock,
+  stock: ShopIndex["stock"],
 ): MiniRequest | null {
   const kind = pickOne(prng, TIMELY[order.status]);
   return drawMiniRequest(prng, customer, order, kind, stock);
@@ -142,7 +140,7 @@ interface ForbiddenDraft {
   readonly prng: Prng;
   readonly customer: RetailCustomer;
   readonly strangers: readonly RetailCustomer[];
-  readonly stock: MiniStock;
+  readonly stock: ShopIndex["stock"];
 }
 
 function pickOrder(

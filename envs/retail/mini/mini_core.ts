@@ -30,10 +30,11 @@ import {
 } from "../mentions.ts";
 import { wordRetailPolicy } from "../policy_text.ts";
 import { CANCEL_REASONS } from "../request.ts";
-import { drawMiniCase, makeMiniScript } from "./draw_case.ts";
+import { drawMiniCase } from "./draw_case.ts";
 import { readMiniAction } from "./mini_action.ts";
 import { MINI_LANGUAGE } from "./mini_language.ts";
 import { MINI_STEPS, type MiniView, observeMini } from "./mini_observation.ts";
+import { makeMiniScript } from "./mini_script.ts";
 import { PRODUCT_SLOTS, SLOTS } from "./slot_words.ts";
 
 /** The options of the small shop. */
