@@ -14,6 +14,7 @@ import {
   PE_G_S3,
 } from "../preference/params.ts";
 import { RETAIL_ENTRY } from "../retail/entry.ts";
+import { RETAIL_MINI_ENTRY } from "../retail/mini/entry.ts";
 import type { EnvEntry } from "../core/entry.ts";
 
 /** What a question compares in each of the preference environments. */
@@ -78,4 +79,5 @@ export const BUILTIN_ENVS: readonly EnvEntry[] = [
   }),
   RETAIL_ENTRY,
   AIRLINE_ENTRY,
+  RETAIL_MINI_ENTRY,
 ];

@@ -118,8 +118,13 @@ const SENTENCES: readonly (readonly [
   ],
 ];
 
-/** Hears a line of the customer's. */
-function hearLine(dialogue: Dialogue, line: string): void {
+/**
+ * Hears a line of the customer's.
+ *
+ * @param dialogue What was known before, to which the line's facts are added
+ * @param line The line
+ */
+export function hearLine(dialogue: Dialogue, line: string): void {
   const kind = findOpeningKind(line);
   if (kind !== null) dialogue.wish = { kind };
   const { wish } = dialogue;
@@ -159,9 +164,9 @@ function seeResult(
   }
 }
 
-/** Reads a conversation. */
-export function readDialogue({ opening, rounds }: ServiceView): Dialogue {
-  const dialogue: Dialogue = {
+/** What an agent knows before the first line. */
+export function openDialogue(): Dialogue {
+  return {
     identity: {},
     userId: null,
     user: null,
@@ -170,6 +175,11 @@ export function readDialogue({ opening, rounds }: ServiceView): Dialogue {
     products: new Map(),
     wish: null,
   };
+}
+
+/** Reads a conversation. */
+export function readDialogue({ opening, rounds }: ServiceView): Dialogue {
+  const dialogue = openDialogue();
   hearLine(dialogue, opening);
   for (const round of rounds) {
     if (round.kind === "reply") hearLine(dialogue, round.answer);

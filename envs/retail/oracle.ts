@@ -1,27 +1,15 @@
-// deno-lint-ignore-file camelcase -- the arguments are those of the tools
 /**
  * The oracle of the shop: finds out who the customer is and what is wanted,
- * looks it up, says what it will do, does it after a yes, and says so. It knows
- * nothing but what it is told, and the sentences of the scripted customer.
+ * looks it up, says what it will do, does it after a yes, and says so, in
+ * sentences that the scripted customer understands.
  */
 
 import type { Policy } from "../core/policy.ts";
-import type { ToolCall } from "../service/service_tool.ts";
 import { writeToolCall } from "../service/tool_call.ts";
 import type { ServiceView } from "../service/wording.ts";
-import {
-  type Dialogue,
-  findNamedItems,
-  findWantedVariants,
-  type HeardWish,
-  readDialogue,
-} from "./dialogue.ts";
-import { CANCEL_REASONS, type RetailRequest, writeGold } from "./request.ts";
-import {
-  findVariant,
-  type RetailOrder,
-  type RetailProduct,
-} from "./shop_records.ts";
+import type { HeardWish } from "./dialogue.ts";
+import { chooseMove, type RetailMove, type WishSlot } from "./next_move.ts";
+import { type RetailRequest, writeGold } from "./request.ts";
 
 const WHO =
   "Could you give me your e-mail, or your full name and your zip code?";
@@ -30,35 +18,18 @@ const REFUSAL =
   "I am sorry, I cannot do that, as our policy does not allow it.";
 const GOODBYE = "Is there anything else I can do for you?";
 
-/** What must be known of a wish, by its kind, and how it is asked for. */
-const QUESTIONS = {
+/** How each fact of a wish is asked for. */
+const QUESTIONS: Readonly<Record<WishSlot, string>> = {
   orderId: "what is the order number",
   reason: "what is the reason",
   items: "which items is it about",
   options: "which options do you want instead",
   methodId: "which payment method should be used",
   address: "what is the address",
-} as const;
-
-/** A fact that a wish has or lacks. */
-type Slot = keyof typeof QUESTIONS;
-
-const SLOTS: Readonly<Record<RetailRequest["kind"], readonly Slot[]>> = {
-  cancel: ["orderId", "reason"],
-  return: ["orderId", "items", "methodId"],
-  exchange: ["orderId", "items", "options", "methodId"],
-  modify: ["orderId", "items", "options", "methodId"],
-  payment: ["orderId", "methodId"],
-  address: ["orderId", "address"],
-  userAddress: ["address"],
 };
 
-function call(name: string, args: ToolCall["arguments"]): string {
-  return writeToolCall({ name, arguments: args });
-}
-
 /** Asks for what is missing, in one question. */
-function ask(slots: readonly Slot[]): string {
+function ask(slots: readonly WishSlot[]): string {
   const questions = slots.map((slot) => QUESTIONS[slot]);
   const last = questions.pop()!;
   const text = questions.length === 0
@@ -67,182 +38,8 @@ function ask(slots: readonly Slot[]): string {
   return `${text[0]!.toUpperCase()}${text.slice(1)}?`;
 }
 
-/** Finds out who the customer is. */
-function authenticate({ identity, userId }: Dialogue): string {
-  const { email, first, last, zip } = identity;
-  if (userId !== null) return call("get_user_details", { user_id: userId });
-  if (email !== undefined) return call("find_user_id_by_email", { email });
-  if (first === undefined || zip === undefined) return WHO;
-  const args = { first_name: first, last_name: last, zip };
-  return call("find_user_id_by_name_zip", args);
-}
-
-/** Says whether an order has what a forgetful customer remembers of it. */
-function fitsHint({ items }: RetailOrder, hint: string): boolean {
-  const names = hint.split(/, | and (?=the )/).sort();
-  const own = [...new Set(items.map(({ name }) => `the ${name}`))].sort();
-  return names.join() === own.join();
-}
-
-/** The status that an order must have for a kind of request. */
-function neededStatus(kind: RetailRequest["kind"]): string {
-  return kind === "return" || kind === "exchange" ? "delivered" : "pending";
-}
-
-/** Finds the order of a customer who forgot its number, or looks at the next. */
-function searchOrder(
-  { user, orders }: Dialogue,
-  { kind, orderHint }: HeardWish,
-): string | RetailOrder {
-  const unread = user!.orders.find((id) => !orders.has(id));
-  if (unread !== undefined) {
-    return call("get_order_details", { order_id: unread });
-  }
-  const fitting = user!.orders.map((id) => orders.get(id)!)
-    .filter((order) => fitsHint(order, orderHint!));
-  return fitting.find(({ status }) => status === neededStatus(kind)) ??
-    fitting[0] ?? ask(["orderId"]);
-}
-
-/** What is to be done, once all is known. */
-interface Plan {
-  readonly request: RetailRequest;
-  readonly order: RetailOrder | null;
-}
-
-/** Makes the request of what is known, or says what must be done before. */
-function plan(dialogue: Dialogue, wish: HeardWish): string | Plan {
-  const { orders, products } = dialogue;
-  const slots = SLOTS[wish.kind];
-  const lacks = (slot: Slot): boolean =>
-    wish[slot] === undefined &&
-    !(slot === "orderId" && wish.orderHint !== undefined);
-  const missing = slots.filter(lacks);
-  if (missing.length > 0) return ask(missing);
-  if (wish.kind === "userAddress") {
-    const { kind, address } = wish;
-    return { request: { kind, address: address!, sameAs: null }, order: null };
-  }
-  let order: RetailOrder | undefined;
-  if (wish.orderId !== undefined) {
-    order = orders.get(wish.orderId);
-    if (order === undefined) {
-      return call("get_order_details", { order_id: wish.orderId });
-    }
-  } else {
-    const found = searchOrder(dialogue, wish);
-    if (typeof found === "string") return found;
-    order = found;
-  }
-  const orderId = order.order_id;
-  switch (wish.kind) {
-    case "cancel":
-      return {
-        request: { kind: "cancel", orderId, reason: wish.reason! },
-        order,
-      };
-    case "payment": {
-      const paymentMethodId = wish.methodId!;
-      return { request: { kind: "payment", orderId, paymentMethodId }, order };
-    }
-    case "address": {
-      const address = wish.address!;
-      const request = {
-        kind: "address",
-        orderId,
-        address,
-        sameAs: null,
-      } as const;
-      return { request, order };
-    }
-  }
-  // Who names the options names the items; after a change of mind, only so.
-  const items = findNamedItems(order, wish.options ?? wish.items!);
-  const paymentMethodId = wish.methodId!;
-  if (wish.kind === "return") {
-    const itemIds = items.map(({ item_id }) => item_id);
-    return {
-      request: { kind: "return", orderId, itemIds, paymentMethodId },
-      order,
-    };
-  }
-  const unread = items.find(({ product_id }) => !products.has(product_id));
-  if (unread !== undefined) {
-    return call("get_product_details", { product_id: unread.product_id });
-  }
-  const variants = findWantedVariants(order, items, products, wish.options!);
-  const pairs = items.map(({ item_id }, i) => ({
-    itemId: item_id,
-    newItemId: variants[i] ?? "",
-  }));
-  return {
-    request: { kind: wish.kind, orderId, pairs, paymentMethodId },
-    order,
-  };
-}
-
-function hasEnough(
-  { user }: Dialogue,
-  methodId: string,
-  amount: number,
-): boolean {
-  const method = user!.payment_methods[methodId];
-  return method !== undefined &&
-    (method.source !== "gift_card" || method.balance! >= amount);
-}
-
-/** The price difference of an exchange; `null` if a variant cannot be had. */
-function findDifference(
-  products: ReadonlyMap<string, RetailProduct>,
-  order: RetailOrder,
-  pairs: readonly { readonly itemId: string; readonly newItemId: string }[],
-): number | null {
-  let difference = 0;
-  for (const { itemId, newItemId } of pairs) {
-    const item = order.items.find(({ item_id }) => item_id === itemId);
-    const product = products.get(item?.product_id ?? "");
-    const variant = product && findVariant(product, newItemId);
-    if (variant === undefined || !variant.available) return null;
-    difference += variant.price - item!.price;
-  }
-  return difference;
-}
-
-/** Says whether the policy allows a request. */
-function isAllowed(dialogue: Dialogue, { request, order }: Plan): boolean {
-  if (request.kind === "userAddress") return true;
-  if (order!.user_id !== dialogue.userId) return false;
-  if (order!.status !== neededStatus(request.kind)) return false;
-  const first = order!.payment_history[0]!;
-  switch (request.kind) {
-    case "cancel":
-      return CANCEL_REASONS.includes(request.reason);
-    case "address":
-      return true;
-    case "payment": {
-      const { paymentMethodId } = request;
-      return order!.payment_history.length === 1 &&
-        paymentMethodId !== first.payment_method_id &&
-        hasEnough(dialogue, paymentMethodId, first.amount);
-    }
-    case "return": {
-      const { itemIds, paymentMethodId } = request;
-      return itemIds.length > 0 && hasEnough(dialogue, paymentMethodId, 0) &&
-        (paymentMethodId.includes("gift_card") ||
-          paymentMethodId === first.payment_method_id);
-    }
-    case "exchange":
-    case "modify": {
-      const { pairs, paymentMethodId } = request;
-      const difference = findDifference(dialogue.products, order!, pairs);
-      return pairs.length > 0 && difference !== null &&
-        hasEnough(dialogue, paymentMethodId, difference);
-    }
-  }
-}
-
 /** Says what will be done, and asks for a yes. */
-function propose({ request }: Plan, wish: HeardWish): string {
+function propose(request: RetailRequest, wish: HeardWish): string {
   const yes = "Shall I go ahead (yes/no)?";
   switch (request.kind) {
     case "cancel":
@@ -267,31 +64,37 @@ function propose({ request }: Plan, wish: HeardWish): string {
   }
 }
 
-/** Chooses the next message. */
-function chooseMessage(view: ServiceView): string {
-  const dialogue = readDialogue(view);
-  const { wish, userId, user } = dialogue;
-  if (wish === null) return GOODBYE;
-  if (userId === null || user === null) return authenticate(dialogue);
-  if (wish.outcome === "done") return DONE;
-  if (wish.outcome === "refused") return REFUSAL;
-  const next = plan(dialogue, wish);
-  if (typeof next === "string") return next;
-  if (!isAllowed(dialogue, next)) {
-    // A gift card may hold more than it did.
-    return dialogue.isUserStale
-      ? call("get_user_details", { user_id: userId })
-      : REFUSAL;
+/**
+ * Puts a move into words.
+ *
+ * @param move What the agent does
+ * @returns Its message in `chat` style
+ */
+export function wordMove(move: RetailMove): string {
+  switch (move.act) {
+    case "identify":
+      return WHO;
+    case "ask":
+      return ask(move.slots);
+    case "lookup":
+      return writeToolCall(move.call);
+    case "write":
+      return writeToolCall(writeGold(move.request, move.userId));
+    case "offer":
+      return propose(move.request, move.wish);
+    case "done":
+      return DONE;
+    case "refuse":
+      return REFUSAL;
+    case "goodbye":
+      return GOODBYE;
   }
-  return wish.isAgreed
-    ? writeToolCall(writeGold(next.request, userId))
-    : propose(next, wish);
 }
 
 /** Makes the oracle. */
 export function makeRetailOracle(): Policy {
   return {
     name: "oracle",
-    act: ({ view }) => chooseMessage(view as ServiceView),
+    act: ({ view }) => wordMove(chooseMove(view as ServiceView)),
   };
 }

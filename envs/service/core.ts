@@ -25,7 +25,7 @@ import {
 } from "./tool_call.ts";
 import type { CustomerScript } from "./wish.ts";
 
-/** Messages of the agent after which an episode ends at the latest. */
+/** Messages of the agent after which most episodes end at the latest. */
 export const SERVICE_STEPS = 30;
 
 /** The tool that hands the customer over, and ends the episode. */
@@ -115,6 +115,11 @@ export interface RewardRules {
 export interface ServiceDomain extends CustomerDomain {
   /** The tables that all episodes share. */
   readonly tables: Tables;
+  /**
+   * Messages of the agent after which an episode ends at the latest
+   * @default SERVICE_STEPS
+   */
+  readonly maxSteps?: number;
 }
 
 /** Replays calls on a fresh database; refused ones change nothing. */
@@ -247,7 +252,7 @@ interface Played {
 }
 
 /** What a message says to the customer; `null` if it says nothing to anybody. */
-function findSaid(message: AgentMessage): string | null {
+export function findSaid(message: AgentMessage): string | null {
   if (message.kind === "reply") return message.text;
   if (message.kind !== "call" || message.call.name !== RESPOND) return null;
   const { message: said } = message.call.arguments;
@@ -353,7 +358,8 @@ export function transitionService(
       (round.kind === "reply" && customer.idle === 0),
     distances: appendFrozen(distances, distance),
   };
-  const reason = findReason(round, stepsTaken >= SERVICE_STEPS);
+  const { maxSteps = SERVICE_STEPS } = domain;
+  const reason = findReason(round, stepsTaken >= maxSteps);
   return reason === null
     ? next
     : { ...next, ending: endEpisode(domain, next, reason, rules) };

@@ -229,10 +229,13 @@ function correct(
   );
   const told = wish.facts.filter(({ topic }) => customer.told.includes(topic));
   const facts = meant === undefined ? told : [meant];
+  // Who is taken wrong after a hint looks the number up.
+  const word = (fact: WishFact): string =>
+    fact === meant && told.includes(fact) ? fact.line : wordFact(script, fact);
   // Who has changed its mind has said all of it.
   const right = customer.isRevised
     ? wish.summary.right
-    : facts.map((fact) => wordFact(script, fact)).join(" ");
+    : facts.map(word).join(" ");
   const spoken = idle(hearing, `${pick(NO, script, turn)} ${right}`.trimEnd());
   const topics = facts.map(({ topic }) => topic);
   return {

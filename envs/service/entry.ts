@@ -34,7 +34,14 @@ import { listFinalWishes } from "./wish.ts";
 import { makeSystemMessage, observeService, type ToolForm } from "./wording.ts";
 
 /** Shares of forbidden tasks that can be asked for. */
-const FORBIDDEN_SHARES = ["0.04", "0", "0.1", "0.2", "0.5", "1"];
+export const FORBIDDEN_SHARES: readonly string[] = [
+  "0.04",
+  "0",
+  "0.1",
+  "0.2",
+  "0.5",
+  "1",
+];
 
 /** What is told of the customer where no other is asked for. */
 const SCRIPTED = { name: "scripted", nondeterministic: false };

@@ -152,6 +152,8 @@ export function makeForm({ round, view, language }: FormSource):
   const tag = round === "answer" ? "answer" : "interact";
   const components = getComponents(view);
   if (language !== null) {
+    // Who serves a customer in a closed language writes without tags.
+    if (language.turns[round][0]?.words.length !== 1) return null;
     const fields = readFields(language.turns[round], components);
     return { tag, fields, terse: true };
   }

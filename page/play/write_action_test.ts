@@ -4,7 +4,11 @@ import {
   strictEqual as assertIs,
 } from "node:assert/strict";
 import { make, STYLES } from "../../envs/mod.ts";
-import { ASKING_IDS, SERVICE_IDS } from "../../tests/support/play.ts";
+import {
+  ASKING_IDS,
+  listStyles,
+  SERVICE_IDS,
+} from "../../tests/support/play.ts";
 import { type ActionForm, type Field, makeForm } from "./action_form.ts";
 import {
   findMissing,
@@ -58,8 +62,11 @@ Deno.test("writeAction() writes well-formed actions for every environment", asyn
 
 Deno.test("makeForm() leaves words and calls to whoever serves a customer", async () => {
   for (const id of SERVICE_IDS) {
-    const { observation: { round, view } } = await make(id).reset({ seed: 1 });
-    assertIs(makeForm({ round, view, language: null }), null);
+    for (const style of listStyles(id)) {
+      const env = make(id, { style });
+      const { observation: { round, view } } = await env.reset({ seed: 1 });
+      assertIs(makeForm({ round, view, language: env.language ?? null }), null);
+    }
   }
 });
 

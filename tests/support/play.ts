@@ -23,6 +23,7 @@ import {
   type StepResult,
   type Style,
 } from "../../envs/mod.ts";
+import { makeMiniTask } from "../../envs/retail/mini/mini_core.ts";
 import { makeShop } from "../../envs/retail/shop.ts";
 import { makeRetailTask, type RetailTask } from "../../envs/retail/task.ts";
 import {
@@ -77,13 +78,25 @@ export function makeServiceTask(
   index: number,
 ): ServedTask {
   const key = { split, index, options: { forbidden: 0.04 } };
-  return id === "Retail-v0"
-    ? makeRetailTask(SHOP, key)
-    : makeAirlineTask(AIRLINE, key);
+  switch (id) {
+    case "Retail-v0":
+      return makeRetailTask(SHOP, key);
+    case "Retail-Mini-v0":
+      return makeMiniTask(split, index, {
+        dynamics: "steady",
+        forbidden: 0.04,
+      });
+    default:
+      return makeAirlineTask(AIRLINE, key);
+  }
 }
 
 /** Ids of those in which the agent serves a customer with tools. */
-export const SERVICE_IDS: readonly string[] = ["Retail-v0", "Airline-v0"];
+export const SERVICE_IDS: readonly string[] = [
+  "Retail-v0",
+  "Airline-v0",
+  "Retail-Mini-v0",
+];
 
 /** Ids of those in which questions and beliefs alternate. */
 export const ASKING_IDS: readonly string[] = IDS.filter((id) =>

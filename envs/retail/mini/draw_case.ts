@@ -1,0 +1,133 @@
+/**
+ * Draws a task of a small shop: the shop, who calls, and what for. All of it
+ * follows from split and index.
+ */
+
+import { type Prng, seededPrng, shuffle } from "../../../base/prng.ts";
+import type { Split } from "../../core/env.ts";
+import type { Tables } from "../../service/database.ts";
+import { drawAdjectives, rankTask } from "../../service/task_draws.ts";
+import { type RetailSheet, writeInstruction } from "../instruction.ts";
+import type { RetailCustomer, ShopIndex, Stock } from "../shop_index.ts";
+import { listVariants, readRecords } from "../shop_records.ts";
+import {
+  drawAllowedRequest,
+  drawForbiddenRequest,
+  isServed,
+  type MiniProhibition,
+  type MiniRequest,
+} from "./draw_mini_request.ts";
+import { drawMiniShop } from "./draw_shop.ts";
+
+/** Version of the generator: another number, other tasks. */
+export const MINI_GENERATOR = 1;
+
+/** Number of tasks in each split. */
+export const MINI_SPLITS: Readonly<Record<Split, number>> = {
+  train: 1_000_000,
+  validation: 10_000,
+  test: 10_000,
+};
+
+/** How often a customer wants two things. */
+const TWO_WISHES = 0.2;
+
+/** A customer of a small shop and what is wanted. */
+export interface MiniCase extends RetailSheet {
+  /** What the customer wants, in this order. */
+  readonly requests: readonly MiniRequest[];
+  /** The shop's tables. */
+  readonly shop: Tables;
+  /** The sheet in words. */
+  readonly instruction: string;
+  /** Why the policy forbids what is wanted; `null` if it does not. */
+  readonly forbidden: MiniProhibition | null;
+}
+
+/** A shop with its customers. */
+export interface LookedThrough {
+  /** Its customers. */
+  readonly customers: readonly RetailCustomer[];
+  /** What can be had of each product. */
+  readonly stock: ShopIndex["stock"];
+}
+
+/** Looks a small shop through. */
+export function lookThrough(shop: Tables): LookedThrough {
+  const { users, orders: all, products } = readRecords(shop);
+  const customers = Array.from(users, ([userId, profile]): RetailCustomer => {
+    const orders = profile.orders.map((id) => all.get(id)!);
+    return { userId, profile, orders, served: [] };
+  });
+  const stock = new Map(
+    Array.from(products, ([id, product]): [string, Stock] => {
+      const variants = listVariants(product);
+      return [id, {
+        available: variants.filter(({ available }) => available),
+        missing: variants.filter(({ available }) => !available),
+      }];
+    }),
+  );
+  return { customers, stock };
+}
+
+/** Draws one or two requests about different orders; none if there is no order. */
+function drawRequests(
+  prng: Prng,
+  customer: RetailCustomer,
+  stock: ShopIndex["stock"],
+): MiniRequest[] {
+  const count = prng() < TWO_WISHES ? 2 : 1;
+  return shuffle(prng, customer.orders.filter(isServed)).slice(0, count)
+    .flatMap((order) => drawAllowedRequest(prng, customer, order, stock) ?? []);
+}
+
+/**
+ * Draws a task.
+ *
+ * @param split Part of the task distribution
+ * @param index Number of the task within the split
+ * @param share Share of tasks whose customer wants what the policy forbids
+ * @returns The shop, the customer and the requests
+ */
+export function drawMiniCase(
+  split: Split,
+  index: number,
+  share: number,
+): MiniCase {
+  const prng = seededPrng("Retail-Mini", MINI_GENERATOR, split, index);
+  const rank = rankTask(
+    seededPrng("Retail-Mini", MINI_GENERATOR, split),
+    index,
+  );
+  for (;;) {
+    const shop = drawMiniShop(prng);
+    const { customers, stock } = lookThrough(shop);
+    const [customer, ...strangers] = shuffle(prng, customers);
+    const { userId, profile } = customer!;
+    const forbidden = rank < share
+      ? drawForbiddenRequest({ prng, customer: customer!, strangers, stock })
+      : null;
+    const requests = forbidden === null
+      ? drawRequests(prng, customer!, stock)
+      : [forbidden.request];
+    // A customer whose orders are all under way has nothing to ask for.
+    if (requests.length === 0) continue;
+    const sheet = {
+      userId,
+      firstName: profile.name.first_name,
+      lastName: profile.name.last_name,
+      email: profile.email,
+      zip: null,
+      adjectives: drawAdjectives(prng),
+      requests,
+      insists: forbidden !== null,
+    };
+    return {
+      ...sheet,
+      shop,
+      instruction: writeInstruction(sheet, shop),
+      forbidden: forbidden?.forbidden ?? null,
+    };
+  }
+}

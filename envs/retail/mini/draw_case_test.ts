@@ -1,0 +1,99 @@
+import {
+  deepStrictEqual as assertEquals,
+  notDeepStrictEqual as assertNotEquals,
+  ok as assert,
+} from "node:assert/strict";
+import { listChanges } from "../../service/changes.ts";
+import { replayGold } from "../../service/core.ts";
+import { openDatabase } from "../../service/database.ts";
+import { DYNAMICS } from "../../service/dynamics.ts";
+import { callTool } from "../../service/service_tool.ts";
+import { readRecords } from "../shop_records.ts";
+import { drawMiniCase } from "./draw_case.ts";
+import { makeMiniTask } from "./mini_core.ts";
+import { findWord } from "./slot_words.ts";
+
+const TASKS = 300;
+
+Deno.test("a task follows from split and index", () => {
+  assertEquals(drawMiniCase("test", 5, 0), drawMiniCase("test", 5, 0));
+  assertNotEquals(drawMiniCase("test", 5, 0), drawMiniCase("test", 6, 0));
+  assertNotEquals(drawMiniCase("test", 5, 0), drawMiniCase("train", 5, 0));
+});
+
+Deno.test("a word means another record in another task", () => {
+  const owners = new Set<string>();
+  for (let index = 0; index < 20; index++) {
+    const { shop } = drawMiniCase("train", index, 0);
+    const { orders } = readRecords(shop);
+    owners.add(JSON.stringify([...orders].map(([id, { items, user_id }]) => [
+      findWord(id),
+      findWord(user_id),
+      items.map(({ item_id }) => findWord(item_id)),
+    ])));
+  }
+  assertEquals(owners.size, 20);
+});
+
+for (const dynamics of DYNAMICS) {
+  Deno.test(`gold of ${dynamics} customers writes without error`, () => {
+    for (let index = 0; index < TASKS; index++) {
+      const { domain, gold } = makeMiniTask("train", index, {
+        dynamics,
+        forbidden: 0,
+      });
+      assert(gold.length > 0);
+      let database = openDatabase(domain.tables);
+      for (const call of gold) {
+        const result = callTool(domain.tools, database, call);
+        assert(!result.text.startsWith("Error"), `${index}: ${result.text}`);
+        ({ database } = result);
+      }
+      const after = replayGold(domain, gold);
+      assert(listChanges(openDatabase(domain.tables), after).length > 0);
+    }
+  });
+}
+
+Deno.test("all kinds are wanted, and some customers want two things", () => {
+  const kinds = new Set<string>();
+  let two = 0;
+  for (let index = 0; index < TASKS; index++) {
+    const { requests } = drawMiniCase("train", index, 0);
+    for (const { kind } of requests) kinds.add(kind);
+    two += Number(requests.length === 2);
+  }
+  assertEquals([...kinds].sort(), [
+    "cancel",
+    "exchange",
+    "modify",
+    "payment",
+    "return",
+  ]);
+  assert(two > 0.05 * TASKS && two < 0.2 * TASKS, `${two}`);
+});
+
+Deno.test("what is forbidden is forbidden for each of five reasons", () => {
+  const reasons = new Set<string | null>();
+  for (let index = 0; index < TASKS; index++) {
+    const { forbidden, requests } = drawMiniCase("train", index, 1);
+    reasons.add(forbidden);
+    assertEquals(requests.length, 1);
+  }
+  assertEquals([...reasons].sort(), [
+    "reason",
+    "refund",
+    "status",
+    "stock",
+    "stranger",
+  ]);
+});
+
+Deno.test("a forbidden task has no gold, and four in a hundred are", () => {
+  let count = 0;
+  for (let index = 0; index < 500; index++) {
+    const options = { dynamics: "steady", forbidden: 0.04 } as const;
+    count += Number(makeMiniTask("test", index, options).gold.length === 0);
+  }
+  assertEquals(count, 20);
+});

@@ -1,0 +1,166 @@
+// deno-lint-ignore-file camelcase -- the fields are those of the shop's files
+/** Draws a shop of a few products, customers and orders. */
+
+import { type Prng, randomInteger, shuffle } from "../../../base/prng.ts";
+import type { Tables } from "../../service/database.ts";
+import { pickOne, pickWeighted } from "../../service/draws.ts";
+import { drawAddress, drawDigits } from "../../service/people.ts";
+import {
+  CARD_BRANDS,
+  FIRST_NAMES,
+  LAST_NAMES,
+} from "../../service/people_words.ts";
+import { roundCents } from "../../service/python_text.ts";
+import {
+  makeTables,
+  type RetailItem,
+  type RetailOrder,
+  type RetailPaymentMethod,
+  type RetailProduct,
+  type RetailProfile,
+  type RetailVariant,
+} from "../shop_records.ts";
+import {
+  COLORS,
+  MINI_METHODS,
+  MINI_ORDERS,
+  MINI_PRODUCTS,
+  MINI_VARIANTS,
+  PRODUCT_NAMES,
+  PRODUCT_SLOTS,
+  SLOTS,
+} from "./slot_words.ts";
+
+/** How often the last variant of a product is sold out. */
+const SOLD_OUT = 0.5;
+
+/** Deals ids of each kind, in an order of the shop's own. */
+type Dealer = Readonly<Record<keyof typeof SLOTS, () => string>>;
+
+function makeDealer(prng: Prng): Dealer {
+  const deal = (kind: keyof typeof SLOTS): () => string => {
+    const left = shuffle(prng, SLOTS[kind].ids);
+    return () => left.pop()!;
+  };
+  return {
+    mail: deal("mail"),
+    user: deal("user"),
+    order: deal("order"),
+    item: deal("item"),
+    pay: deal("pay"),
+  };
+}
+
+function drawProduct(prng: Prng, dealer: Dealer, kind: number): RetailProduct {
+  const colors = shuffle(prng, COLORS).slice(0, MINI_VARIANTS);
+  // Whatever else is sold out, there is something to choose from.
+  const isSoldOut = prng() < SOLD_OUT;
+  const variants = colors.map((color, i): RetailVariant => ({
+    item_id: dealer.item(),
+    options: { color },
+    available: i < MINI_VARIANTS - 1 || !isSoldOut,
+    price: roundCents(20 + 80 * prng()),
+  }));
+  return {
+    name: PRODUCT_NAMES[kind]!,
+    product_id: PRODUCT_SLOTS.ids[kind]!,
+    variants: Object.fromEntries(
+      shuffle(prng, variants).map((variant) => [variant.item_id, variant]),
+    ),
+  };
+}
+
+function drawMethod(prng: Prng, dealer: Dealer): RetailPaymentMethod {
+  const brand = pickOne(prng, CARD_BRANDS);
+  const last_four = drawDigits(prng, 4);
+  return { source: "credit_card", brand, last_four, id: dealer.pay() };
+}
+
+function drawProfile(prng: Prng, dealer: Dealer): RetailProfile {
+  const methods = Array.from(
+    { length: MINI_METHODS },
+    () => drawMethod(prng, dealer),
+  );
+  return {
+    name: {
+      first_name: pickOne(prng, FIRST_NAMES),
+      last_name: pickOne(prng, LAST_NAMES),
+    },
+    address: drawAddress(prng),
+    email: dealer.mail(),
+    payment_methods: Object.fromEntries(
+      methods.map((method) => [method.id, method]),
+    ),
+    orders: Array.from({ length: MINI_ORDERS }, () => dealer.order()),
+  };
+}
+
+/** Draws one or two items, no two of them of one product. */
+function drawItems(
+  prng: Prng,
+  products: readonly RetailProduct[],
+): RetailItem[] {
+  const count = 1 + randomInteger(prng, 2);
+  return shuffle(prng, products).slice(0, count).map((product) => {
+    const { name, product_id } = product;
+    const variant = pickOne(prng, Object.values(product.variants));
+    const { item_id, price, options }: RetailVariant = variant;
+    return { name, product_id, item_id, price, options };
+  });
+}
+
+function drawOrder(
+  prng: Prng,
+  order_id: string,
+  user_id: string,
+  { address, payment_methods }: RetailProfile,
+  products: readonly RetailProduct[],
+): RetailOrder {
+  const statuses = ["pending", "delivered", "processed"] as const;
+  const status = statuses[pickWeighted(prng, [40, 50, 10])]!;
+  const items = drawItems(prng, products);
+  const item_ids = items.map(({ item_id }) => item_id);
+  const tracking_id = [drawDigits(prng, 12)];
+  const amount = roundCents(items.reduce((sum, { price }) => sum + price, 0));
+  const payment_method_id = pickOne(prng, Object.keys(payment_methods));
+  return {
+    order_id,
+    user_id,
+    address: { ...address },
+    items,
+    fulfillments: status === "pending" ? [] : [{ tracking_id, item_ids }],
+    status,
+    payment_history: [
+      { transaction_type: "payment", amount, payment_method_id },
+    ],
+  };
+}
+
+/**
+ * Draws a shop.
+ *
+ * @param prng Source of randomness
+ * @returns Tables `orders`, `products` and `users`, whose ids are those of
+ * the slot words
+ */
+export function drawMiniShop(prng: Prng): Tables {
+  const dealer = makeDealer(prng);
+  const kinds = shuffle(prng, PRODUCT_NAMES.map((_, i) => i));
+  const products = kinds.slice(0, MINI_PRODUCTS)
+    .map((kind) => drawProduct(prng, dealer, kind));
+  const users = new Map<string, RetailProfile>();
+  const orders = new Map<string, RetailOrder>();
+  for (let i = 0; i < SLOTS.user.ids.length; i++) {
+    const userId = dealer.user();
+    const profile = drawProfile(prng, dealer);
+    users.set(userId, profile);
+    for (const id of profile.orders) {
+      orders.set(id, drawOrder(prng, id, userId, profile, products));
+    }
+  }
+  return makeTables({
+    orders,
+    products: new Map(products.map((one) => [one.product_id, one])),
+    users,
+  });
+}

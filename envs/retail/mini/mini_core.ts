@@ -1,0 +1,158 @@
+// deno-lint-ignore-file camelcase -- the arguments are those of the tools
+/**
+ * Episodes of the small shop: those of customer service, on a shop of each
+ * task's own, in sentences and calls or in eight words a message.
+ */
+
+import type { EnvCore } from "../../core/env_core.ts";
+import { type Split, SPLITS, type Style } from "../../core/env.ts";
+import { makeLanguageSampler } from "../../core/language.ts";
+import {
+  initialService,
+  type RewardRules,
+  type ServiceDomain,
+  type ServiceState,
+  type ServiceTask,
+  transitionService,
+} from "../../service/core.ts";
+import type { Tables } from "../../service/database.ts";
+import type { Dynamics } from "../../service/dynamics.ts";
+import { makeMessageSampler } from "../../service/policies.ts";
+import type { ServiceTool } from "../../service/service_tool.ts";
+import { listFinalWishes } from "../../service/wish.ts";
+import { makeSystemMessage, observeService } from "../../service/wording.ts";
+import { pickOne } from "../../service/draws.ts";
+import { RETAIL_DATA } from "../data.ts";
+import {
+  makeRetailMentionFinder,
+  RETAIL_OFF_TOPIC,
+  RETAIL_TOPICS,
+} from "../mentions.ts";
+import { wordRetailPolicy } from "../policy_text.ts";
+import { CANCEL_REASONS } from "../request.ts";
+import { drawMiniCase } from "./draw_case.ts";
+import { readMiniAction } from "./mini_action.ts";
+import { MINI_LANGUAGE } from "./mini_language.ts";
+import { MINI_STEPS, type MiniView, observeMini } from "./mini_observation.ts";
+import { makeMiniScript } from "./mini_script.ts";
+import { PRODUCT_SLOTS, SLOTS } from "./slot_words.ts";
+
+/** The options of the small shop. */
+export interface MiniOptions {
+  /** How the customer behaves. */
+  readonly dynamics: Dynamics;
+  /** Share of tasks that the policy forbids. */
+  readonly forbidden: number;
+}
+
+/** A task with the shop that it is played in. */
+export interface MiniTask extends ServiceTask {
+  /** The shop. */
+  readonly domain: ServiceDomain;
+}
+
+/** An episode in the small shop. */
+export type MiniState = ServiceState & { readonly task: MiniTask };
+
+const RULES: RewardRules = {
+  reward: "db",
+  scoreAtLimit: true,
+  strictNumbers: false,
+};
+
+/** The tools, as they are described: on which tables does not matter. */
+export const MINI_TOOLS: ReadonlyMap<string, ServiceTool> = RETAIL_DATA
+  .makeTools({ orders: new Map(), products: new Map(), users: new Map() });
+
+const SYSTEM = makeSystemMessage(
+  wordRetailPolicy("a few kinds"),
+  MINI_TOOLS.values(),
+  "text",
+);
+
+/** Texts for arguments, by the arguments' names. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  email: SLOTS.mail.ids,
+  user_id: SLOTS.user.ids,
+  order_id: SLOTS.order.ids,
+  product_id: PRODUCT_SLOTS.ids,
+  item_ids: SLOTS.item.ids,
+  new_item_ids: SLOTS.item.ids,
+  payment_method_id: SLOTS.pay.ids,
+  reason: CANCEL_REASONS,
+};
+
+/** What draws a well-formed action, by style. */
+export const MINI_SAMPLERS = {
+  chat: makeMessageSampler(
+    MINI_TOOLS,
+    (prng, name) =>
+      Object.hasOwn(TEXTS, name) ? pickOne(prng, TEXTS[name]!) : null,
+  ),
+  terse: makeLanguageSampler(MINI_LANGUAGE),
+} as const;
+
+function openShop(tables: Tables): ServiceDomain {
+  return {
+    tables,
+    maxSteps: MINI_STEPS,
+    tools: RETAIL_DATA.makeTools(tables),
+    topics: RETAIL_TOPICS,
+    offTopic: RETAIL_OFF_TOPIC,
+    subject: "order",
+    findMentions: makeRetailMentionFinder(tables),
+  };
+}
+
+/**
+ * Makes a task of the small shop.
+ *
+ * @param split Part of the task distribution
+ * @param index Number of the task within the split
+ * @param options How the customer behaves, and what share is forbidden
+ * @returns The task with its shop
+ */
+export function makeMiniTask(
+  split: Split,
+  index: number,
+  { dynamics, forbidden }: MiniOptions,
+): MiniTask {
+  const drawn = drawMiniCase(split, index, forbidden);
+  const domain = openShop(drawn.shop);
+  const seed = index * SPLITS.length + SPLITS.indexOf(split);
+  const script = makeMiniScript(drawn, domain.tools, dynamics, seed);
+  const gold = listFinalWishes(script.wishes)
+    .flatMap(({ isAllowed, call }) => isAllowed ? [call] : []);
+  const { userId, instruction } = drawn;
+  return { userId, instruction, script, gold, outputs: [], domain };
+}
+
+function observeMiniChat(state: MiniState) {
+  const observation = observeService(SYSTEM, "text", state);
+  const { opening, rounds, stepsTaken } = state;
+  const view: MiniView = { style: "chat", opening, rounds };
+  const step = Math.min(stepsTaken + 1, MINI_STEPS);
+  return { ...observation, step, limit: MINI_STEPS, view };
+}
+
+/** Makes the rules of the small shop in a style. */
+export function makeMiniCore(
+  style: Style,
+  options: MiniOptions,
+): EnvCore<MiniTask, MiniState> {
+  const isTerse = style === "terse";
+  return {
+    maxSteps: MINI_STEPS,
+    task: (split, index) => makeMiniTask(split, index, options),
+    initial: (task) => ({ ...initialService(task.domain, task), task }),
+    transition(state, action) {
+      const { task } = state;
+      const message = isTerse ? readMiniAction(action) : action;
+      const next = transitionService(task.domain, RULES, state, message, null);
+      return { ...next, task };
+    },
+    observe: isTerse ? observeMini : observeMiniChat,
+    sampleAction: MINI_SAMPLERS[style],
+    ...isTerse && { language: MINI_LANGUAGE },
+  };
+}

@@ -1,0 +1,143 @@
+/**
+ * What an agent of the small shop sees in `terse` style: of each record and
+ * each line of the customer's the ids and facts that matter, a word each.
+ * Nothing is told that `chat` style does not tell.
+ */
+
+import type { Observation } from "../../core/env.ts";
+import { joinWords } from "../../core/language.ts";
+import type { ServiceRound, ServiceState } from "../../service/core.ts";
+import { STOP_LINE } from "../../service/customer.ts";
+import type { ServiceView } from "../../service/wording.ts";
+import { hearLine, openDialogue } from "../dialogue.ts";
+import {
+  listVariants,
+  type RetailOrder,
+  type RetailProduct,
+  type RetailProfile,
+} from "../shop_records.ts";
+import { findOpeningKind } from "../spoken_words.ts";
+import { REASON_WORDS, STATUS_WORDS } from "./mini_language.ts";
+import { findWord, listNamed, PRODUCT_SLOTS } from "./slot_words.ts";
+
+/** Messages of the agent after which an episode ends at the latest. */
+export const MINI_STEPS = 20;
+
+/** What an agent of the small shop was told, as data. */
+export interface MiniView extends ServiceView {
+  /** How actions are written: in sentences and calls, or in eight words. */
+  readonly style: "chat" | "terse";
+}
+
+function wordId(id: string): string[] {
+  return [findWord(id) ?? "error"];
+}
+
+/** What a customer's line tells, whatever else was said before. */
+function wordLine(line: string): string[] {
+  if (line === STOP_LINE) return [];
+  const dialogue = openDialogue();
+  // Facts are heard of a wish alone; of which kind makes no difference.
+  dialogue.wish = { kind: "cancel" };
+  hearLine(dialogue, line);
+  const { identity, wish } = dialogue;
+  const kind = findOpeningKind(line);
+  const { orderId, orderHint, reason, items, options, methodId } = wish;
+  const excuse = Object.keys(REASON_WORDS)
+    .find((word) => REASON_WORDS[word] === reason) ?? "excuse";
+  const words = [
+    ...(/^Yes\b/.test(line) ? ["yes"] : []),
+    ...(/^No\b/.test(line) ? ["no"] : []),
+    ...(/^Actually\b/.test(line) ? ["changed"] : []),
+    ...(kind === null ? [] : ["wants", kind]),
+    ...(identity.email === undefined
+      ? identity.first === undefined ? [] : ["name"]
+      : wordId(identity.email)),
+    ...(orderId === undefined ? [] : wordId(orderId)),
+    ...(orderHint === undefined ? [] : ["with", ...listNamed(orderHint)]),
+    ...(reason === undefined ? [] : [excuse]),
+    // Who names the options names the items.
+    ...listNamed(options ?? items ?? ""),
+    ...(methodId === undefined ? [] : wordId(methodId)),
+  ];
+  return words.length === 0 ? ["hm"] : words;
+}
+
+function wordProduct(id: string): string {
+  return PRODUCT_SLOTS.words[PRODUCT_SLOTS.ids.indexOf(id)]!;
+}
+
+function wordOrder(order: RetailOrder): string[] {
+  const { user_id, status, payment_history, items } = order;
+  const paid = payment_history.flatMap((
+    { transaction_type, payment_method_id },
+  ) => transaction_type === "payment" ? wordId(payment_method_id) : []);
+  return [
+    ...wordId(user_id),
+    STATUS_WORDS[status]!,
+    ...paid,
+    ...items.flatMap(({ product_id, item_id }) => [
+      wordProduct(product_id),
+      ...wordId(item_id),
+    ]),
+  ];
+}
+
+/** What a tool returned; of what was written, that it was. */
+function wordResult({ kind, call, answer }: ServiceRound): string[] {
+  if (kind === "error") return ["error"];
+  if (kind === "write") return ["done"];
+  switch (call!.name) {
+    case "find_user_id_by_email":
+    case "find_user_id_by_name_zip":
+      return wordId(answer);
+    case "get_user_details": {
+      const { orders, payment_methods }: RetailProfile = JSON.parse(answer);
+      return [...orders, ...Object.keys(payment_methods)].flatMap(wordId);
+    }
+    case "get_order_details":
+      return wordOrder(JSON.parse(answer));
+    case "get_product_details": {
+      const product: RetailProduct = JSON.parse(answer);
+      return listVariants(product).flatMap((
+        { options, item_id, available },
+      ) => [
+        ...Object.values(options),
+        ...(available ? [] : ["out"]),
+        ...wordId(item_id),
+      ]);
+    }
+    case "list_all_product_types":
+      return Object.values<string>(JSON.parse(answer)).flatMap(wordId);
+    default:
+      return ["hm"];
+  }
+}
+
+function wordRound(round: ServiceRound): string[] {
+  if (round.kind === "bad-call") return ["unread"];
+  return round.kind === "reply" ? wordLine(round.answer) : wordResult(round);
+}
+
+/**
+ * Words a state in the closed language.
+ *
+ * @param state The state
+ * @returns What the customer said or a tool returned
+ */
+export function observeMini(
+  { opening, rounds, stepsTaken, ending }: ServiceState,
+): Observation {
+  const last = rounds[rounds.length - 1];
+  const words = last === undefined ? wordLine(opening) : wordRound(last);
+  const text = joinWords(ending === null ? words : [...words, "end"]);
+  const view: MiniView = { style: "terse", opening, rounds };
+  return {
+    text,
+    messages: [{ role: "user", content: text }],
+    round: ending === null ? "action" : "end",
+    step: Math.min(stepsTaken + 1, MINI_STEPS),
+    limit: MINI_STEPS,
+    view,
+  };
+}
