@@ -217,7 +217,8 @@ async function playTrials(
   const evaluation = summarizeEpisodes(all);
   // Trials of a task are not as good as other tasks.
   const tasks = outcomes.size;
-  const interval = wilsonInterval(evaluation.success * tasks, tasks);
+  const solved = Math.round(evaluation.success * tasks);
+  const interval = wilsonInterval(solved, tasks);
   return { ...evaluation, interval, passPower };
 }
 
