@@ -7,7 +7,6 @@ import type { CheckpointChoice } from "../trainers/runs/directory/choose_checkpo
 import {
   type Critique,
   type Env,
-  getEnvEntry,
   make,
   type Policy,
   type ResetArgs,
@@ -39,6 +38,7 @@ import {
 import { SERVICE_HELP } from "./players/person_calls.ts";
 import {
   findPolicy,
+  listCalledTools,
   type NamedPolicy,
   suggestOptions,
 } from "./players/find_policy.ts";
@@ -172,8 +172,7 @@ async function findPlayer(
 
 /** Says whether an environment's actions are words and calls of tools. */
 function isServing(id: string): boolean {
-  const { tools = [] } = getEnvEntry(id);
-  return tools.some(({ schema }) => schema !== undefined);
+  return listCalledTools(id).length > 0;
 }
 
 /** Checks that somebody else serves, and that there is somebody to be served. */
@@ -258,7 +257,7 @@ async function playIn(
   print();
   const lines = openLineReader();
   const person = isServing(id)
-    ? makeServingPersonPolicy(lines, getEnvEntry(id).tools!, print)
+    ? makeServingPersonPolicy(lines, listCalledTools(id), print)
     : makePersonPolicy(lines);
   try {
     await playAloud(env, person, start, print);

@@ -60,7 +60,7 @@ function assertStyle({ language, spec }: Env, style: Style): void {
 }
 
 /** The tools that an environment's agents call, if they are more than words. */
-function listTools(id: string): readonly EnvTool[] {
+export function listCalledTools(id: string): readonly EnvTool[] {
   const { tools = [] } = getEnvEntry(id);
   return tools.filter(({ schema }) => schema !== undefined);
 }
@@ -70,7 +70,7 @@ export function suggestOptions(
   { kind }: Pick<NamedPolicy, "kind">,
   id: string,
 ): Readonly<Record<string, unknown>> {
-  return kind === "agents" && listTools(id).length > 0
+  return kind === "agents" && listCalledTools(id).length > 0
     ? { tools: "native" }
     : {};
 }
@@ -88,7 +88,7 @@ function findAgents(
     ...settings,
     ...spec,
     ...(apiKey === null ? {} : { apiKey }),
-    tools: options.tools === "text" ? [] : listTools(id),
+    tools: options.tools === "text" ? [] : listCalledTools(id),
   });
   return {
     name: agents.name,

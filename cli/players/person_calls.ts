@@ -74,7 +74,7 @@ function describeTool(tool: EnvTool): string {
  * Reads a line.
  *
  * @param line What was typed
- * @param tools The environment's tools; one without a schema is for words alone
+ * @param tools The tools that can be called
  * @returns The action, or a note: a list of tools, or what is wrong
  */
 export function readServiceLine(
@@ -83,12 +83,11 @@ export function readServiceLine(
 ): ServiceLine {
   const typed = line.trim();
   if (!typed.startsWith("/")) return { action: typed };
-  const known = tools.filter(({ schema }) => schema !== undefined);
   const [, name = "", rest = ""] = /^\/\s*(\w*)\s*(.*)$/.exec(typed) ?? [];
-  if (name === "") return { note: known.map(describeTool).join("\n") };
-  const tool = known.find((tool) => tool.name === name);
+  if (name === "") return { note: tools.map(describeTool).join("\n") };
+  const tool = tools.find((tool) => tool.name === name);
   if (tool === undefined) {
-    const hint = formatHint(name, known.map((tool) => tool.name));
+    const hint = formatHint(name, tools.map((tool) => tool.name));
     return { note: `There is no tool '${name}'${hint}; '/' lists them.` };
   }
   const args = readArguments(rest, tool);

@@ -2,10 +2,10 @@ import {
   deepStrictEqual as assertEquals,
   match as assertMatch,
 } from "node:assert/strict";
-import { getEnvEntry } from "../../envs/mod.ts";
+import { listCalledTools } from "./find_policy.ts";
 import { readServiceLine } from "./person_calls.ts";
 
-const TOOLS = getEnvEntry("Retail-v0").tools!;
+const TOOLS = listCalledTools("Retail-v0");
 
 function read(line: string): string {
   const result = readServiceLine(line, TOOLS);

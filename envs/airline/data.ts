@@ -15,8 +15,7 @@ import {
   textList,
 } from "../service/data_schemas.ts";
 import type { Tables } from "../service/database.ts";
-import { GENERAL_TOOLS } from "../service/general_tools.ts";
-import type { ServiceTool } from "../service/service_tool.ts";
+import { addGeneralTools } from "../service/general_tools.ts";
 import type { Flight } from "./records.ts";
 import { makeAirlineTools } from "./tools.ts";
 
@@ -122,19 +121,13 @@ function assertLinks(tables: Tables): void {
   }
 }
 
-/** All tools of the airline's agent. */
-function makeTools(tables: Tables): ReadonlyMap<string, ServiceTool> {
-  const general = GENERAL_TOOLS.map((tool) => [tool.name, tool] as const);
-  return new Map([...makeAirlineTools(tables), ...general]);
-}
-
 /** What the airline's folder must hold: it has tasks for tests alone. */
 export const AIRLINE_DATA: DataDomain = {
   folder: "airline",
   tables: { flights: flight, reservations: reservation, users: user },
   splits: { test: "test" },
   outdated: new Set([9, 10, 16, 19, 23, 25, 26, 27, 31, 33, 34, 45, 46]),
-  makeTools,
+  makeTools: (tables) => addGeneralTools(makeAirlineTools(tables)),
   assertLinks,
 };
 

@@ -15,8 +15,7 @@ import {
   textList,
 } from "../service/data_schemas.ts";
 import type { Tables } from "../service/database.ts";
-import { GENERAL_TOOLS } from "../service/general_tools.ts";
-import type { ServiceTool } from "../service/service_tool.ts";
+import { addGeneralTools } from "../service/general_tools.ts";
 import { readRecords } from "./shop_records.ts";
 import { makeRetailTools } from "./tools.ts";
 
@@ -103,19 +102,13 @@ function assertLinks(tables: Tables): void {
   }
 }
 
-/** All tools of the shop's agent. */
-function makeTools(tables: Tables): ReadonlyMap<string, ServiceTool> {
-  const general = GENERAL_TOOLS.map((tool) => [tool.name, tool] as const);
-  return new Map([...makeRetailTools(tables), ...general]);
-}
-
 /** What the shop's folder must hold. */
 export const RETAIL_DATA: DataDomain = {
   folder: "retail",
   tables: { orders: order, products: product, users: user },
   splits: { train: "train", validation: "dev", test: "test" },
   outdated: new Set([12, 13, 18, 91, 99, 105, 108]),
-  makeTools,
+  makeTools: (tables) => addGeneralTools(makeRetailTools(tables)),
   assertLinks,
 };
 

@@ -48,3 +48,11 @@ export const GENERAL_TOOLS: readonly ServiceTool[] = [
   THINK,
   TRANSFER,
 ];
+
+/** Puts the tools that agents of every shop have behind a domain's own. */
+export function addGeneralTools(
+  own: ReadonlyMap<string, ServiceTool>,
+): ReadonlyMap<string, ServiceTool> {
+  const general = GENERAL_TOOLS.map((tool) => [tool.name, tool] as const);
+  return new Map([...own, ...general]);
+}

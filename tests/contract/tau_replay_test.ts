@@ -12,7 +12,7 @@ import {
   type Table,
   type Tables,
 } from "../../envs/service/database.ts";
-import { GENERAL_TOOLS } from "../../envs/service/general_tools.ts";
+import { addGeneralTools } from "../../envs/service/general_tools.ts";
 import { parseOrderedJson } from "../../envs/service/json_text.ts";
 import {
   callTool,
@@ -73,8 +73,7 @@ function openShop(name: string, domain: Domain): {
   const tables = Object.fromEntries(
     domain.tables.map((table) => [table, readTable(name, table)]),
   );
-  const general = GENERAL_TOOLS.map((tool) => [tool.name, tool] as const);
-  const own = [...domain.makeTools(tables), ...general];
+  const own = [...addGeneralTools(domain.makeTools(tables))];
   // The schemas are in alphabetical order.
   return { tables, tools: new Map(own.sort(([a], [b]) => a < b ? -1 : 1)) };
 }
