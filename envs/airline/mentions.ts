@@ -1,5 +1,6 @@
 /** What an agent's words to a customer of the airline mention and ask about. */
 
+import { findAll } from "../service/find_all.ts";
 import type { SpokenTopic } from "../service/understand.ts";
 import { AIRPORTS } from "./airports.ts";
 
@@ -124,12 +125,6 @@ const CITY_CODES = new Map(
   Object.entries(AIRPORTS).map(([code, city]) => [city.toLowerCase(), code]),
 );
 
-function findAll(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map((match) =>
-    match.slice(1).find((group) => group !== undefined) ?? match[0]
-  );
-}
-
 /** The one reason that a text gives; several are a list of what there is. */
 function findReason(text: string): string[] {
   const found = Object.entries(REASONS)
@@ -150,6 +145,7 @@ export function mentionKind(source: string): string {
 export function findAirlineMentions(text: string): string[] {
   const heard = text.slice(0, 4_000);
   const lower = heard.toLowerCase().replaceAll("’", "'");
+  const plain = lower.replaceAll("*", "");
   const mentions = [
     ...findAll(lower, ID).map((id) => `#${id.toUpperCase()}`),
     ...findAll(lower, METHOD),
@@ -159,18 +155,14 @@ export function findAirlineMentions(text: string): string[] {
     ...findAll(lower, LAST_FOUR).map((digits) => `last:${digits}`),
     ...findAll(lower, DATE).map((date) => `date:${date}`),
     ...findAll(lower, MAY).map((day) => `date:2024-05-${day.padStart(2, "0")}`),
-    ...findAll(lower.replaceAll("*", ""), CABIN).map((cabin) =>
+    ...findAll(plain, CABIN).map((cabin) =>
       `cabin:${cabin.replace(/[ -]/, "_")}`
     ),
     ...findAll(heard, CODE).map((code) => `airport:${code}`),
     ...findAll(lower, CITY).map((city) => `airport:${CITY_CODES.get(city)}`),
-    ...findAll(lower.replaceAll("*", ""), BAGS).map((count) => `bags:${count}`),
-    ...findAll(lower.replaceAll("*", ""), ALL_BAGS).map((count) =>
-      `total:${count}`
-    ),
-    ...findAll(lower.replaceAll("*", ""), MORE_BAGS).map((count) =>
-      `more:${count}`
-    ),
+    ...findAll(plain, BAGS).map((count) => `bags:${count}`),
+    ...findAll(plain, ALL_BAGS).map((count) => `total:${count}`),
+    ...findAll(plain, MORE_BAGS).map((count) => `more:${count}`),
     ...COMPENSATES.test(lower)
       ? findAll(lower, WORTH).map((amount) => `worth:${amount}`)
       : [],

@@ -136,18 +136,22 @@ export function makeAirlineSummary(
   user: AirlineProfile,
   right: string,
 ): WishSummary {
+  let allowed: ReadonlySet<string> | undefined;
   return {
-    allowed: new Set([
-      ...findAirlineMentions(right),
-      ...reservation === null
-        ? []
-        : mentionReservation(reservation, user, request.kind),
-      ...mentionChosen(request),
-      ...mentionBags(request),
-      ...findPayers(request).flatMap((id) => mentionMethod(user, id)),
-      ...mentionOutcome(request),
-      ...ACTS[request.kind].map((act) => `act:${act}`),
-    ]),
+    // A task writes down what is right long before anything is summed up.
+    get allowed() {
+      return allowed ??= new Set([
+        ...findAirlineMentions(right),
+        ...reservation === null
+          ? []
+          : mentionReservation(reservation, user, request.kind),
+        ...mentionChosen(request),
+        ...mentionBags(request),
+        ...findPayers(request).flatMap((id) => mentionMethod(user, id)),
+        ...mentionOutcome(request),
+        ...ACTS[request.kind].map((act) => `act:${act}`),
+      ]);
+    },
     together: listTogether(request),
     others: [],
     turns: listTurns(request),

@@ -67,9 +67,16 @@ function paymentFact(user: AirlineProfile, ids: readonly string[]): WishFact {
   return { topic: "payment", line, mentions: [...ids] };
 }
 
-/** A fact that nothing but its own words can say. */
+/** A fact that nothing but its own words can say; few are asked for mentions. */
 function fact(topic: string, line: string): WishFact {
-  return { topic, line, mentions: findAirlineMentions(line) };
+  let mentions: readonly string[] | undefined;
+  return {
+    topic,
+    line,
+    get mentions() {
+      return mentions ??= findAirlineMentions(line);
+    },
+  };
 }
 
 function countBags(count: number): string {

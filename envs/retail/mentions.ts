@@ -1,5 +1,6 @@
 /** What an agent's words to a customer of the shop mention and ask about. */
 
+import { findAll } from "../service/find_all.ts";
 import type { Tables } from "../service/database.ts";
 import type { SpokenTopic } from "../service/understand.ts";
 import type { MentionFinder } from "../service/wish.ts";
@@ -82,13 +83,6 @@ const ACT =
 /** Writes the mention of a means of payment by its kind. */
 export function mentionSource(source: string): string {
   return `source:${source.replace("_", " ")}`;
-}
-
-/** Finds all matches of a pattern. */
-function findAll(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map((match) =>
-    match.slice(1).find((group) => group !== undefined) ?? match[0]
-  );
 }
 
 /** A text without the sentences that say how long a refund takes. */

@@ -161,17 +161,35 @@ export async function trainOnDemonstrations(
   return weights;
 }
 
+/** Does an environment ask for beliefs? */
+async function asksForBeliefs(env: Env, policy: Policy): Promise<boolean> {
+  const prng = seededPrng("rounds", env.spec.id);
+  let { observation } = await env.reset({
+    options: { split: "train", index: 0 },
+  });
+  while (observation.round !== "end") {
+    if (observation.round === "update") return true;
+    ({ observation } = await env.step(await policy.act(observation, prng)));
+  }
+  return false;
+}
+
 /** Who demonstrates an environment. */
-function makeDemonstrators(
-  id: string,
+async function makeDemonstrators(
+  env: Env,
   { asks, listens }: WarmStartConfig,
-): Demonstrators {
+): Promise<Demonstrators> {
+  const { id } = env.spec;
   // The settings' rules have neither without the other.
   if (asks === null || listens === null) {
     return { teacher: makeScriptedPolicy(id, "teacher"), askers: [] };
   }
+  const teacher = makeTeacher(id, { asks, listens });
+  // Where nobody states a belief there is none to be learnt from others' turns,
+  // which may end the episode or write what nobody wants.
+  if (!await asksForBeliefs(env, teacher)) return { teacher, askers: [] };
   return {
-    teacher: makeTeacher(id, { asks, listens }),
+    teacher,
     askers: [
       makeTeacher(id, { asks: 1, listens }),
       makeScriptedPolicy(id, "random"),
@@ -199,10 +217,11 @@ async function recordAll(
   const shares = shareEpisodes(warmStart.episodes, ids, envWeights);
   const episodes: SupervisedRow[][] = [];
   for (const [i, id] of ids.entries()) {
+    const env = make(id, { style: "terse", critique: false });
     episodes.push(
       await recordDemonstrations(
-        make(id, { style: "terse", critique: false }),
-        makeDemonstrators(id, warmStart),
+        env,
+        await makeDemonstrators(env, warmStart),
         tokenizer,
         { ...warmStart, episodes: shares[i]! },
         warmStartSeed,

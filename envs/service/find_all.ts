@@ -1,0 +1,20 @@
+/** What a pattern finds in a text. */
+
+/**
+ * Finds all that a pattern matches.
+ *
+ * @param text The text
+ * @param pattern The pattern, with flag `g`
+ * @returns Of each match the group that matched, or all of it without one
+ */
+export function findAll(text: string, pattern: RegExp): string[] {
+  const found: string[] = [];
+  // matchAll() would copy the pattern each time, though most find nothing.
+  pattern.lastIndex = 0;
+  for (let match; (match = pattern.exec(text)) !== null;) {
+    found.push(
+      match.find((group, i) => i > 0 && group !== undefined) ?? match[0],
+    );
+  }
+  return found;
+}
