@@ -141,6 +141,7 @@ export async function evaluateTrained(
       : { remote: (await findRemoteTarget(remote, env, env)).url };
     const there = {
       ...options,
+      option: { ...policy.envOptions, ...options.option },
       ...place,
       env,
     };

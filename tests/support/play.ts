@@ -24,6 +24,7 @@ import {
   type Style,
 } from "../../envs/mod.ts";
 import { makeMiniTask } from "../../envs/retail/mini/mini_core.ts";
+import { MINI_LOADS } from "../../envs/retail/mini/mini_load.ts";
 import { makeShop } from "../../envs/retail/shop.ts";
 import { makeRetailTask, type RetailTask } from "../../envs/retail/task.ts";
 import {
@@ -85,6 +86,7 @@ export function makeServiceTask(
       return makeMiniTask(split, index, {
         dynamics: "steady",
         forbidden: 0.04,
+        load: MINI_LOADS["1-2"],
       });
     default:
       return makeAirlineTask(AIRLINE, key);

@@ -18,6 +18,7 @@ import {
   listLanguages,
 } from "../rollout/env_pool.ts";
 import { splitEnvIds } from "../rollout/env_ids.ts";
+import { parseOwnOptions } from "../rollout/env_options.ts";
 import type { MakeEnvs } from "../rollout/evaluate.ts";
 import { findModelFiles } from "../huggingface/model_files.ts";
 import { saveModel } from "../huggingface/save_model.ts";
@@ -79,9 +80,10 @@ export interface TrainResult {
 
 /** Makes the options of a run's environments. */
 function makeEnvOptions(
-  { model, noise, seed, rollout }: TrainConfig,
+  { envOptions, model, noise, seed, rollout }: TrainConfig,
 ): MakeVectorOptions {
   return {
+    ...parseOwnOptions("train", "envOptions", envOptions),
     style: model === null ? "terse" : "chat",
     proxies: true,
     critique: { noise, noiseSeed: seed },

@@ -19,6 +19,7 @@ import type { CheckpointChoice } from "./directory/choose_checkpoint.ts";
 import { loadPolicy } from "./load_policy.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import { splitEnvIds } from "../rollout/env_ids.ts";
+import { type OwnOptions, parseOwnOptions } from "../rollout/env_options.ts";
 import { MAX_TURN_TOKENS } from "../settings/rollout_settings.ts";
 
 /** How trained policies are measured: held-out tasks, the likeliest tokens. */
@@ -37,6 +38,8 @@ export interface TrainedPolicy {
   readonly constrained: boolean;
   /** What it was trained on, ids with commas between; `null` if on nothing. */
   readonly env: string | null;
+  /** Options of that environment's own in its training. */
+  readonly envOptions: OwnOptions;
   /**
    * Makes a player of it, which lives as long as it does and plays as in
    * training where nothing else is asked.
@@ -55,11 +58,20 @@ export async function openTrainedPolicy(
   path: string,
   checkpoint?: CheckpointChoice,
 ): Promise<TrainedPolicy> {
-  const trained = await readTrainedRollout(path);
+  const { envOptions: written = null, ...trained } = await readTrainedRollout(
+    path,
+  );
+  const envOptions = parseOwnOptions("load a policy", "envOptions", written);
   const { policy, env } = await loadPolicy(path, checkpoint);
   const { style } = policy.tokenizer;
+  const asTrained = (options: PlayOptions): PlayOptions => ({
+    ...trained,
+    ...options,
+    make: { ...envOptions, ...options.make },
+  });
   return {
     style,
+    envOptions,
     // A language model has no grammar.
     constrained: style === "terse" && (trained.constrained ?? true),
     env,
@@ -71,9 +83,9 @@ export async function openTrainedPolicy(
         ...options,
       }),
     evaluate: (env, options) =>
-      evaluateLanguagePolicy(policy, env, { ...trained, ...options }),
+      evaluateLanguagePolicy(policy, env, asTrained(options)),
     evaluateMixture: (env, options) =>
-      evaluateMixture(policy, env, { ...trained, ...options }),
+      evaluateMixture(policy, env, asTrained(options)),
     dispose: () => disposeWeights(policy.weights),
   };
 }

@@ -5,9 +5,13 @@ import { isJsonObject } from "../../base/json_object.ts";
 import type { RolloutSettings } from "../settings/rollout_settings.ts";
 
 /** What a policy was trained to play under, and is measured under. */
-export type TrainedRollout = Partial<
-  Pick<RolloutSettings, "constrained" | "maxTurnTokens" | "topP" | "topK">
->;
+export interface TrainedRollout extends
+  Partial<
+    Pick<RolloutSettings, "constrained" | "maxTurnTokens" | "topP" | "topK">
+  > {
+  /** Options of the environment's own, as the run's settings write them. */
+  readonly envOptions?: string;
+}
 
 /** Reads the rollout settings of a run's directory; `null` if it is none. */
 async function readRollout(directory: string): Promise<TrainedRollout | null> {
@@ -19,7 +23,9 @@ async function readRollout(directory: string): Promise<TrainedRollout | null> {
   }
   if (!isJsonObject(config) || !isJsonObject(config.rollout)) return null;
   const { constrained, maxTurnTokens, topP, topK } = config.rollout;
+  const { envOptions } = config;
   return {
+    ...(typeof envOptions === "string" && { envOptions }),
     ...(typeof constrained === "boolean" && { constrained }),
     ...(Number.isSafeInteger(maxTurnTokens) && {
       maxTurnTokens: maxTurnTokens as number,

@@ -17,6 +17,7 @@ import {
 } from "../rollout/evaluate.ts";
 import { computeReturn, type Trajectory } from "../rollout/trajectory.ts";
 import { splitEnvIds } from "../rollout/env_ids.ts";
+import { parseOwnOptions } from "../rollout/env_options.ts";
 import type { LanguagePolicy } from "../rollout/language_policy.ts";
 import { mergeForRollout } from "./chat_learner.ts";
 import type { RunUpdate } from "./run_update.ts";
@@ -82,7 +83,7 @@ async function measure(
   choice: Choice,
   makeEnvs: MakeEnvs,
 ): Promise<Record<string, number | null>> {
-  const { env, validation, rollout, memory, seed } = config;
+  const { env, envOptions, validation, rollout, memory, seed } = config;
   const { parallel } = memory;
   const played = await playTasks(policy, env, {
     episodes: validation.episodes,
@@ -93,6 +94,7 @@ async function measure(
     constrained: rollout.constrained,
     maxTurnTokens: rollout.maxTurnTokens,
     seed,
+    make: parseOwnOptions("validate", "envOptions", envOptions),
     makeEnvs,
     ...(parallel !== null && { parallel }),
   });

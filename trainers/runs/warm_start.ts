@@ -24,6 +24,7 @@ import {
   makeUnionTokenizer,
 } from "../rollout/episode_tokenizer.ts";
 import { splitEnvIds } from "../rollout/env_ids.ts";
+import { parseOwnOptions } from "../rollout/env_options.ts";
 import { findLanguages } from "./languages.ts";
 import type { WordTokenizer } from "../rollout/word_tokenizer.ts";
 import { type SupervisedRow, superviseLearner } from "../sft/supervise.ts";
@@ -217,7 +218,15 @@ async function recordAll(
   const shares = shareEpisodes(warmStart.episodes, ids, envWeights);
   const episodes: SupervisedRow[][] = [];
   for (const [i, id] of ids.entries()) {
-    const env = make(id, { style: "terse", critique: false });
+    const env = make(id, {
+      ...parseOwnOptions(
+        "make a warm start",
+        "warmStartEnvOptions",
+        warmStart.envOptions,
+      ),
+      style: "terse",
+      critique: false,
+    });
     episodes.push(
       await recordDemonstrations(
         env,

@@ -213,13 +213,16 @@ export function numbers(
   return register(schema, { default: value, help, rule, ...extras });
 }
 
+/** What a text is, for its default: there may be none if that is `null`. */
+type TextLike<T> = T extends null ? string | null : string;
+
 /** Declares a text that is not empty; the rule says what it must be. */
-export function text(
-  value: string | undefined,
+export function text<T extends string | null | undefined>(
+  value: T,
   rule: string,
   help: string,
   extras: SettingExtras = {},
-): Setting<string> {
+): Setting<TextLike<T>> {
   const schema = z.string(rule).min(1, rule);
   return register(schema, { default: value, help, rule, ...extras });
 }

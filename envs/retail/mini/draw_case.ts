@@ -18,6 +18,7 @@ import {
   type MiniRequest,
 } from "./draw_mini_request.ts";
 import { drawMiniShop } from "./draw_shop.ts";
+import type { MiniLoad } from "./mini_load.ts";
 
 /** Version of the generator: another number, other tasks. */
 export const MINI_GENERATOR = 1;
@@ -28,9 +29,6 @@ export const MINI_SPLITS: Readonly<Record<Split, number>> = {
   validation: 10_000,
   test: 10_000,
 };
-
-/** How often a customer wants two things. */
-const TWO_WISHES = 0.2;
 
 /** A customer of a small shop and what is wanted. */
 export interface MiniCase extends RetailSheet {
@@ -71,13 +69,14 @@ export function lookThrough(shop: Tables): LookedThrough {
   return { customers, stock };
 }
 
-/** Draws one or two requests about different orders; none if there is no order. */
+/** Draws requests about different orders; fewer where orders are wanting. */
 function drawRequests(
   prng: Prng,
   customer: RetailCustomer,
   stock: ShopIndex["stock"],
+  { fewest, more }: MiniLoad,
 ): MiniRequest[] {
-  const count = prng() < TWO_WISHES ? 2 : 1;
+  const count = prng() < more ? fewest + 1 : fewest;
   return shuffle(prng, customer.orders.filter(isServed)).slice(0, count)
     .flatMap((order) => drawAllowedRequest(prng, customer, order, stock) ?? []);
 }
@@ -88,12 +87,14 @@ function drawRequests(
  * @param split Part of the task distribution
  * @param index Number of the task within the split
  * @param share Share of tasks whose customer wants what the policy forbids
+ * @param load How much customers want
  * @returns The shop, the customer and the requests
  */
 export function drawMiniCase(
   split: Split,
   index: number,
   share: number,
+  load: MiniLoad,
 ): MiniCase {
   const prng = seededPrng("Retail-Mini", MINI_GENERATOR, split, index);
   const rank = rankTask(
@@ -101,7 +102,7 @@ export function drawMiniCase(
     index,
   );
   for (;;) {
-    const shop = drawMiniShop(prng);
+    const shop = drawMiniShop(prng, load);
     const { customers, stock } = lookThrough(shop);
     const [customer, ...strangers] = shuffle(prng, customers);
     const { userId, profile } = customer!;
@@ -109,10 +110,10 @@ export function drawMiniCase(
       ? drawForbiddenRequest({ prng, customer: customer!, strangers, stock })
       : null;
     const requests = forbidden === null
-      ? drawRequests(prng, customer!, stock)
+      ? drawRequests(prng, customer!, stock, load)
       : [forbidden.request];
-    // A customer whose orders are all under way has nothing to ask for.
-    if (requests.length === 0) continue;
+    // A customer whose orders are under way has nothing to ask for.
+    if (forbidden === null && requests.length < load.fewest) continue;
     const sheet = {
       userId,
       firstName: profile.name.first_name,

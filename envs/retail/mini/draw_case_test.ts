@@ -11,20 +11,32 @@ import { callTool } from "../../service/service_tool.ts";
 import { readRecords } from "../shop_records.ts";
 import { drawMiniCase } from "./draw_case.ts";
 import { makeMiniTask } from "./mini_core.ts";
+import { MINI_LOADS } from "./mini_load.ts";
 import { findWord } from "./slot_words.ts";
 
 const TASKS = 300;
 
+const LOAD = MINI_LOADS["1-2"];
+
 Deno.test("a task follows from split and index", () => {
-  assertEquals(drawMiniCase("test", 5, 0), drawMiniCase("test", 5, 0));
-  assertNotEquals(drawMiniCase("test", 5, 0), drawMiniCase("test", 6, 0));
-  assertNotEquals(drawMiniCase("test", 5, 0), drawMiniCase("train", 5, 0));
+  assertEquals(
+    drawMiniCase("test", 5, 0, LOAD),
+    drawMiniCase("test", 5, 0, LOAD),
+  );
+  assertNotEquals(
+    drawMiniCase("test", 5, 0, LOAD),
+    drawMiniCase("test", 6, 0, LOAD),
+  );
+  assertNotEquals(
+    drawMiniCase("test", 5, 0, LOAD),
+    drawMiniCase("train", 5, 0, LOAD),
+  );
 });
 
 Deno.test("a word means another record in another task", () => {
   const owners = new Set<string>();
   for (let index = 0; index < 20; index++) {
-    const { shop } = drawMiniCase("train", index, 0);
+    const { shop } = drawMiniCase("train", index, 0, LOAD);
     const { orders } = readRecords(shop);
     owners.add(JSON.stringify([...orders].map(([id, { items, user_id }]) => [
       findWord(id),
@@ -40,6 +52,7 @@ for (const dynamics of DYNAMICS) {
     for (let index = 0; index < TASKS; index++) {
       const { domain, gold } = makeMiniTask("train", index, {
         dynamics,
+        load: LOAD,
         forbidden: 0,
       });
       assert(gold.length > 0);
@@ -59,7 +72,7 @@ Deno.test("all kinds are wanted, and some customers want two things", () => {
   const kinds = new Set<string>();
   let two = 0;
   for (let index = 0; index < TASKS; index++) {
-    const { requests } = drawMiniCase("train", index, 0);
+    const { requests } = drawMiniCase("train", index, 0, LOAD);
     for (const { kind } of requests) kinds.add(kind);
     two += Number(requests.length === 2);
   }
@@ -76,7 +89,7 @@ Deno.test("all kinds are wanted, and some customers want two things", () => {
 Deno.test("what is forbidden is forbidden for each of five reasons", () => {
   const reasons = new Set<string | null>();
   for (let index = 0; index < TASKS; index++) {
-    const { forbidden, requests } = drawMiniCase("train", index, 1);
+    const { forbidden, requests } = drawMiniCase("train", index, 1, LOAD);
     reasons.add(forbidden);
     assertEquals(requests.length, 1);
   }
@@ -92,8 +105,25 @@ Deno.test("what is forbidden is forbidden for each of five reasons", () => {
 Deno.test("a forbidden task has no gold, and four in a hundred are", () => {
   let count = 0;
   for (let index = 0; index < 500; index++) {
-    const options = { dynamics: "steady", forbidden: 0.04 } as const;
+    const options = {
+      dynamics: "steady",
+      forbidden: 0.04,
+      load: LOAD,
+    } as const;
     count += Number(makeMiniTask("test", index, options).gold.length === 0);
   }
   assertEquals(count, 20);
+});
+
+Deno.test("a heavy load is two or three requests about different orders", () => {
+  const load = MINI_LOADS["2-3"];
+  const counts = [0, 0, 0, 0];
+  for (let index = 0; index < TASKS; index++) {
+    const { requests } = drawMiniCase("train", index, 0, load);
+    const orders = requests.map((request) => request.orderId);
+    assertEquals(new Set(orders).size, orders.length);
+    counts[orders.length]! += 1;
+  }
+  assertEquals(counts.slice(0, 2), [0, 0]);
+  assert(counts[2]! > 0.35 * TASKS && counts[3]! > 0.35 * TASKS);
 });

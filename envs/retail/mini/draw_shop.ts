@@ -20,10 +20,10 @@ import {
   type RetailProfile,
   type RetailVariant,
 } from "../shop_records.ts";
+import type { MiniLoad } from "./mini_load.ts";
 import {
   COLORS,
   MINI_METHODS,
-  MINI_ORDERS,
   MINI_PRODUCTS,
   MINI_VARIANTS,
   PRODUCT_NAMES,
@@ -76,7 +76,11 @@ function drawMethod(prng: Prng, dealer: Dealer): RetailPaymentMethod {
   return { source: "credit_card", brand, last_four, id: dealer.pay() };
 }
 
-function drawProfile(prng: Prng, dealer: Dealer): RetailProfile {
+function drawProfile(
+  prng: Prng,
+  dealer: Dealer,
+  orders: number,
+): RetailProfile {
   const methods = Array.from(
     { length: MINI_METHODS },
     () => drawMethod(prng, dealer),
@@ -91,7 +95,7 @@ function drawProfile(prng: Prng, dealer: Dealer): RetailProfile {
     payment_methods: Object.fromEntries(
       methods.map((method) => [method.id, method]),
     ),
-    orders: Array.from({ length: MINI_ORDERS }, () => dealer.order()),
+    orders: Array.from({ length: orders }, () => dealer.order()),
   };
 }
 
@@ -140,19 +144,23 @@ function drawOrder(
  * Draws a shop.
  *
  * @param prng Source of randomness
+ * @param load How many customers and orders it has
  * @returns Tables `orders`, `products` and `users`, whose ids are those of
  * the slot words
  */
-export function drawMiniShop(prng: Prng): Tables {
+export function drawMiniShop(
+  prng: Prng,
+  { customers, orders: each }: Pick<MiniLoad, "customers" | "orders">,
+): Tables {
   const dealer = makeDealer(prng);
   const kinds = shuffle(prng, PRODUCT_NAMES.map((_, i) => i));
   const products = kinds.slice(0, MINI_PRODUCTS)
     .map((kind) => drawProduct(prng, dealer, kind));
   const users = new Map<string, RetailProfile>();
   const orders = new Map<string, RetailOrder>();
-  for (let i = 0; i < SLOTS.user.ids.length; i++) {
+  for (let i = 0; i < customers; i++) {
     const userId = dealer.user();
-    const profile = drawProfile(prng, dealer);
+    const profile = drawProfile(prng, dealer, each);
     users.set(userId, profile);
     for (const id of profile.orders) {
       orders.set(id, drawOrder(prng, id, userId, profile, products));

@@ -68,6 +68,8 @@
  * `style`, `split`, `critique` and `proxies` as `make` documents them.
  * `dynamics`: `steady` (default), `vague`, `changing`, `impatient` or `mixed`.
  * `forbidden`: share of tasks that the policy forbids, 0.04 by default.
+ * `requests`: how many requests a customer has, `1-2` (default) or `2-3`; the
+ * latter in shops of two customers with four orders each, and with 32 messages.
  *
  * ## Version History
  *
@@ -83,8 +85,10 @@ import { FORBIDDEN_SHARES } from "../../service/entry.ts";
 import { MINI_GENERATOR, MINI_SPLITS } from "./draw_case.ts";
 import { makeMiniCore, MINI_TOOLS } from "./mini_core.ts";
 import { MINI_LANGUAGE_VERSION } from "./mini_language.ts";
-import { MINI_STEPS } from "./mini_observation.ts";
+import { MINI_LOADS, type MiniRequests } from "./mini_load.ts";
 import { makeMiniPolicies, makeMiniTeacher } from "./mini_policies.ts";
+
+const DEFAULT_REQUESTS: MiniRequests = "1-2";
 
 /** The registry entry of the small shop. */
 export const RETAIL_MINI_ENTRY: EnvEntry = {
@@ -92,23 +96,30 @@ export const RETAIL_MINI_ENTRY: EnvEntry = {
   description:
     "Serve a customer of a small shop, drawn anew for each task, in eight words a message",
   rewardThreshold: 0.95,
-  maxSteps: MINI_STEPS,
+  maxSteps: MINI_LOADS[DEFAULT_REQUESTS].steps,
   nondeterministic: false,
   generator: MINI_GENERATOR,
   splits: MINI_SPLITS,
   styles: ["chat", "terse"],
   tools: makeServiceEnvTools(MINI_TOOLS.values()),
-  ownOptions: { dynamics: DYNAMICS, forbidden: FORBIDDEN_SHARES },
+  ownOptions: {
+    dynamics: DYNAMICS,
+    forbidden: FORBIDDEN_SHARES,
+    requests: Object.keys(MINI_LOADS),
+  },
   create(spec, made) {
     const {
       style,
       dynamics = DYNAMICS[0],
       forbidden = FORBIDDEN_SHARES[0],
+      requests = DEFAULT_REQUESTS,
     } = made;
-    return new TextEnv(spec, made, {
+    const load = MINI_LOADS[requests as MiniRequests];
+    return new TextEnv({ ...spec, maxSteps: load.steps }, made, {
       core: makeMiniCore(style, {
         dynamics: dynamics as Dynamics,
         forbidden: Number(forbidden),
+        load,
       }),
       critic: makeServiceCritic(MINI_TOOLS),
       measure: measureService,
@@ -116,6 +127,7 @@ export const RETAIL_MINI_ENTRY: EnvEntry = {
         style,
         dynamics: String(dynamics),
         forbidden: String(forbidden),
+        requests: String(requests),
         ...style === "terse" && { language: MINI_LANGUAGE_VERSION },
       },
     });

@@ -125,6 +125,15 @@ Deno.test("styles tell the same episode", async () => {
   }
 });
 
+Deno.test("the oracle serves who wants two or three things", async () => {
+  const env = makeMini("terse", { dynamics: "mixed", requests: "2-3" });
+  assertEquals(env.spec.maxSteps, 32);
+  const measured = await evaluatePolicy(env, makePolicy("oracle"), {
+    episodes: 200,
+  });
+  assert(measured.success >= 0.98, `${measured.success}`);
+});
+
 Deno.test("an episode is cut off after twenty messages", async () => {
   const env = makeMini("terse");
   const patient: Policy = {

@@ -33,7 +33,8 @@ import { CANCEL_REASONS } from "../request.ts";
 import { drawMiniCase } from "./draw_case.ts";
 import { readMiniAction } from "./mini_action.ts";
 import { MINI_LANGUAGE } from "./mini_language.ts";
-import { MINI_STEPS, type MiniView, observeMini } from "./mini_observation.ts";
+import type { MiniLoad } from "./mini_load.ts";
+import { type MiniView, observeMini } from "./mini_observation.ts";
 import { makeMiniScript } from "./mini_script.ts";
 import { PRODUCT_SLOTS, SLOTS } from "./slot_words.ts";
 
@@ -43,6 +44,8 @@ export interface MiniOptions {
   readonly dynamics: Dynamics;
   /** Share of tasks that the policy forbids. */
   readonly forbidden: number;
+  /** How much the customer wants. */
+  readonly load: MiniLoad;
 }
 
 /** A task with the shop that it is played in. */
@@ -92,10 +95,10 @@ export const MINI_SAMPLERS = {
   terse: makeLanguageSampler(MINI_LANGUAGE),
 } as const;
 
-function openShop(tables: Tables): ServiceDomain {
+function openShop(tables: Tables, maxSteps: number): ServiceDomain {
   return {
     tables,
-    maxSteps: MINI_STEPS,
+    maxSteps,
     tools: RETAIL_DATA.makeTools(tables),
     topics: RETAIL_TOPICS,
     offTopic: RETAIL_OFF_TOPIC,
@@ -109,16 +112,17 @@ function openShop(tables: Tables): ServiceDomain {
  *
  * @param split Part of the task distribution
  * @param index Number of the task within the split
- * @param options How the customer behaves, and what share is forbidden
+ * @param options How the customer behaves, how much is wanted, and what share
+ * is forbidden
  * @returns The task with its shop
  */
 export function makeMiniTask(
   split: Split,
   index: number,
-  { dynamics, forbidden }: MiniOptions,
+  { dynamics, forbidden, load }: MiniOptions,
 ): MiniTask {
-  const drawn = drawMiniCase(split, index, forbidden);
-  const domain = openShop(drawn.shop);
+  const drawn = drawMiniCase(split, index, forbidden, load);
+  const domain = openShop(drawn.shop, load.steps);
   const seed = index * SPLITS.length + SPLITS.indexOf(split);
   const script = makeMiniScript(drawn, domain.tools, dynamics, seed);
   const gold = listFinalWishes(script.wishes)
@@ -127,12 +131,12 @@ export function makeMiniTask(
   return { userId, instruction, script, gold, outputs: [], domain };
 }
 
-function observeMiniChat(state: MiniState) {
+function observeMiniChat(state: MiniState, limit: number) {
   const observation = observeService(SYSTEM, "text", state);
   const { opening, rounds, stepsTaken } = state;
   const view: MiniView = { style: "chat", opening, rounds };
-  const step = Math.min(stepsTaken + 1, MINI_STEPS);
-  return { ...observation, step, limit: MINI_STEPS, view };
+  const step = Math.min(stepsTaken + 1, limit);
+  return { ...observation, step, limit, view };
 }
 
 /** Makes the rules of the small shop in a style. */
@@ -141,8 +145,10 @@ export function makeMiniCore(
   options: MiniOptions,
 ): EnvCore<MiniTask, MiniState> {
   const isTerse = style === "terse";
+  const { steps } = options.load;
+  const observe = isTerse ? observeMini : observeMiniChat;
   return {
-    maxSteps: MINI_STEPS,
+    maxSteps: steps,
     task: (split, index) => makeMiniTask(split, index, options),
     initial: (task) => ({ ...initialService(task.domain, task), task }),
     transition(state, action) {
@@ -151,7 +157,7 @@ export function makeMiniCore(
       const next = transitionService(task.domain, RULES, state, message, null);
       return { ...next, task };
     },
-    observe: isTerse ? observeMini : observeMiniChat,
+    observe: (state) => observe(state, steps),
     sampleAction: MINI_SAMPLERS[style],
     ...isTerse && { language: MINI_LANGUAGE },
   };

@@ -20,9 +20,6 @@ import { findOpeningKind } from "../spoken_words.ts";
 import { REASON_WORDS, STATUS_WORDS } from "./mini_language.ts";
 import { findWord, listNamed, PRODUCT_SLOTS } from "./slot_words.ts";
 
-/** Messages of the agent after which an episode ends at the latest. */
-export const MINI_STEPS = 20;
-
 /** What an agent of the small shop was told, as data. */
 export interface MiniView extends ServiceView {
   /** How actions are written: in sentences and calls, or in eight words. */
@@ -123,10 +120,12 @@ function wordRound(round: ServiceRound): string[] {
  * Words a state in the closed language.
  *
  * @param state The state
+ * @param limit Messages of the agent after which the episode ends at the latest
  * @returns What the customer said or a tool returned
  */
 export function observeMini(
   { opening, rounds, stepsTaken, ending }: ServiceState,
+  limit: number,
 ): Observation {
   const last = rounds[rounds.length - 1];
   const words = last === undefined ? wordLine(opening) : wordRound(last);
@@ -136,8 +135,8 @@ export function observeMini(
     text,
     messages: [{ role: "user", content: text }],
     round: ending === null ? "action" : "end",
-    step: Math.min(stepsTaken + 1, MINI_STEPS),
-    limit: MINI_STEPS,
+    step: Math.min(stepsTaken + 1, limit),
+    limit,
     view,
   };
 }

@@ -5,17 +5,22 @@ import { STOP_LINE } from "../../service/customer.ts";
 import { callTool, type ToolCall } from "../../service/service_tool.ts";
 import { readRecords } from "../shop_records.ts";
 import { makeMiniTask } from "./mini_core.ts";
+import { MINI_LOADS } from "./mini_load.ts";
 import { observeMini } from "./mini_observation.ts";
 import { findWord, SLOTS } from "./slot_words.ts";
 
-const TASK = makeMiniTask("test", 0, { dynamics: "steady", forbidden: 0 });
+const TASK = makeMiniTask("test", 0, {
+  dynamics: "steady",
+  forbidden: 0,
+  load: MINI_LOADS["1-2"],
+});
 const START = initialService(TASK.domain, TASK);
 const [ORDER] = SLOTS.order.ids as [string];
 const [PAY] = SLOTS.pay.ids as [string];
 
 /** What is seen after a round. */
 function observe(round: ServiceRound): string {
-  return observeMini({ ...START, rounds: [round], stepsTaken: 1 }).text;
+  return observeMini({ ...START, rounds: [round], stepsTaken: 1 }, 20).text;
 }
 
 function hear(answer: string): string {
@@ -58,7 +63,7 @@ Deno.test("the last line tells nothing", () => {
   const round = { kind: "reply", call: null, said: "", answer: STOP_LINE };
   const ending = { reward: 0, terminated: true, success: false, reason: "" };
   const state = { ...START, rounds: [round as ServiceRound], ending };
-  assertEquals(observeMini(state).text, "end");
+  assertEquals(observeMini(state, 20).text, "end");
 });
 
 Deno.test("records are told by ids, each fact before what it is of", () => {

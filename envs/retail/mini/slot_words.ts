@@ -25,11 +25,11 @@ function makeSlots(
   };
 }
 
-/** Customers of a shop. */
+/** Customers of a shop at most. */
 export const MINI_CUSTOMERS = 4;
 
-/** Orders of a customer. */
-export const MINI_ORDERS = 2;
+/** Orders of a shop. */
+const MINI_ORDERS = 8;
 
 /** Means of payment of a customer. */
 export const MINI_METHODS = 2;
@@ -46,7 +46,7 @@ export const SLOTS = {
   user: makeSlots("user", MINI_CUSTOMERS, (letter) => `customer_${letter}`),
   order: makeSlots(
     "order",
-    MINI_CUSTOMERS * MINI_ORDERS,
+    MINI_ORDERS,
     (_, i) => `#W${1_000_001 + i}`,
   ),
   item: makeSlots(

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../../../base/errors.ts";
 import { findTrainer } from "../../algorithms/trainer_registry.ts";
 import { splitEnvIds } from "../../rollout/env_ids.ts";
+import { assertEnvOptions } from "../../rollout/env_options.ts";
 import {
   assertSettings,
   fillFormer,
@@ -75,7 +76,9 @@ export function assertStoredConfig(
   config: unknown,
 ): asserts config is TrainConfig {
   assertSettings(TRAIN_SETTINGS, config, "config");
-  const { env, remote } = config as TrainConfig;
+  const { env, envOptions, remote, warmStart } = config as TrainConfig;
+  assertEnvOptions("envOptions", envOptions, env);
+  assertEnvOptions("warmStartEnvOptions", warmStart.envOptions, env);
   if (remote !== undefined) {
     assertRemote(remote);
     if (splitEnvIds(env).length > 1) {

@@ -58,6 +58,12 @@ export const TRAIN_SETTINGS: SettingsSchema<RunSettings> = defineSettings<
     "how often each of several environments is drawn",
     { defaultHelp: "all alike", former: null },
   ),
+  envOptions: text(
+    null,
+    "name=value, several with commas between",
+    "options of the environment's own, such as dynamics=mixed",
+    { defaultHelp: "the environment's", former: null },
+  ),
   trainer: text(
     PPO.name,
     "a string",

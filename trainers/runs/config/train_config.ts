@@ -15,6 +15,11 @@ export interface TrainConfig {
   readonly env: string;
   /** How often each of a mixture is drawn; `null` for all alike. */
   readonly envWeights: readonly number[] | null;
+  /**
+   * Options of the environment's own, `name=value` with commas between; `null`
+   * for its defaults
+   */
+  readonly envOptions: string | null;
   /** Where the environment is, if it is on a server: a URL without a token. */
   readonly remote?: string;
   /** Plug-ins that the run needs, as URLs of modules. */

@@ -5,6 +5,7 @@ import {
   integer,
   number,
   type SettingsSchema,
+  text,
 } from "../../settings/setting.ts";
 
 /** Settings of a warm start. */
@@ -16,6 +17,11 @@ export interface WarmStartConfig {
   readonly asks: number | null;
   /** Share of the replies that enter the teacher's beliefs, in [0, 1]. */
   readonly listens: number | null;
+  /**
+   * Options of the environment's own in the teacher's episodes, `name=value`
+   * with commas between; `null` for its defaults
+   */
+  readonly envOptions: string | null;
   /** Episodes of the teacher. */
   readonly episodes: number;
   /** Optimizer steps. */
@@ -46,6 +52,12 @@ export const WARM_START_SETTINGS: SettingsSchema<WarmStartConfig> =
       [0, 1],
       "share of the replies that enter the teacher's beliefs, which are Bayes's",
       { name: "listens", defaultHelp: "a mediocre teacher", former: null },
+    ),
+    envOptions: text(
+      null,
+      "name=value, several with commas between",
+      "options of the environment's own in the teacher's episodes",
+      { defaultHelp: "the environment's", former: null },
     ),
     episodes: integer(20_000, [1], "episodes of the teacher"),
     steps: integer(700, [1], "optimizer steps"),
