@@ -12,6 +12,7 @@ import {
 } from "../base/aggregate.ts";
 import type { Estimate } from "../base/estimate.ts";
 import { type Prng, seededPrng } from "../base/prng.ts";
+import { isAsTrained } from "./measures.ts";
 import type { Scale } from "./scales.ts";
 import { type ArmSummary, isOfVariant, type RunKind } from "./summary.ts";
 
@@ -159,9 +160,9 @@ export function aggregateArms(
   groups: readonly (readonly ArmSummary[])[],
   scales: ReadonlyMap<string, Scale>,
 ): TaskStatistics {
-  const rows = groups.flat().filter(({ env, replies, successes }) =>
-    replies === "truthful" && scales.has(env) &&
-    successes.some((success) => success !== null)
+  const rows = groups.flat().filter((row) =>
+    isAsTrained(row) && scales.has(row.env) &&
+    row.successes.some((success) => success !== null)
   );
   const arms = [
     ...Map.groupBy(

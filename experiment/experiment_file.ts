@@ -132,6 +132,9 @@ function makeSchema() {
     asks: makeAxis(share).default([]),
     listens: makeAxis(share).default([]),
     replies: makeAxis(makeWord(REPLIES)).default(["truthful"]),
+    measuredOn: makeAxis(
+      z.string("name=value, several with commas between").min(1),
+    ).optional(),
     split: makeWord(MEASURED_SPLITS).default("test"),
     settings: settings.default({}),
     perEnvironment: environmentSettings.default({}),

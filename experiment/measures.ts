@@ -2,6 +2,7 @@
 
 import type { Evaluation, Split } from "../envs/mod.ts";
 import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
+import { parseOwnOptions } from "../trainers/rollout/env_options.ts";
 import type { Choice } from "../trainers/runs/config/validation_settings.ts";
 import { evaluateRun, HELD_OUT } from "../trainers/runs/trained_policy.ts";
 import type { Replies } from "./experiment_file.ts";
@@ -12,6 +13,11 @@ import type { Plan } from "./plan.ts";
 export interface MeasureMethod {
   readonly choice: Choice;
   readonly replies: Replies;
+  /**
+   * Options of the environment's own, `name=value` with commas between
+   * @default those of the run
+   */
+  readonly on?: string;
   /** Whose tasks are played. */
   readonly split: Split;
 }
@@ -19,24 +25,41 @@ export interface MeasureMethod {
 /** One measurement of a policy. */
 export interface Measure extends Evaluation, MeasureMethod {}
 
-/** Lists the methods of an experiment: both choices with each reply. */
+/**
+ * Lists the methods of an experiment: both choices with each reply, then with
+ * each of the options that it measures on.
+ */
 export function listMethods(
-  { replies, split }: Pick<Plan, "replies" | "split">,
+  { replies, measuredOn, split }: Pick<
+    Plan,
+    "replies" | "measuredOn" | "split"
+  >,
 ): MeasureMethod[] {
-  return replies.flatMap((replies) => [
-    { choice: "greedy", replies, split },
-    { choice: "sampled", replies, split },
+  const ways = [
+    ...replies.map((replies) => ({ replies })),
+    ...measuredOn.map((on) => ({ replies: "truthful", on } as const)),
+  ];
+  return ways.flatMap((way) => [
+    { choice: "greedy", ...way, split },
+    { choice: "sampled", ...way, split },
   ]);
+}
+
+/** Is it how a policy was trained: truthful replies, the run's own options? */
+export function isAsTrained(
+  { replies, on }: Pick<MeasureMethod, "replies" | "on">,
+): boolean {
+  return replies === "truthful" && on === undefined;
 }
 
 /** Finds what was measured in one way. */
 export function findMeasure(
   measures: readonly Measure[],
-  { choice, replies, split }: MeasureMethod,
+  { choice, replies, on, split }: MeasureMethod,
 ): Measure | undefined {
   return measures.find((measure) =>
     measure.choice === choice && measure.replies === replies &&
-    measure.split === split
+    measure.on === on && measure.split === split
   );
 }
 
@@ -68,7 +91,10 @@ export async function isMeasured(
 /** Reads how well a finished run or warm start does, sampled. */
 export async function readFinalSuccess(place: string): Promise<number | null> {
   const measures = await readMeasures(place);
-  return measures.find(({ choice }) => choice === "sampled")?.success ?? null;
+  const final = measures.find((measure) =>
+    measure.choice === "sampled" && isAsTrained(measure)
+  );
+  return final?.success ?? null;
 }
 
 /** Measures a policy on held-out tasks in the ways that are still missing. */
@@ -83,7 +109,7 @@ export async function writeMeasures(
   const before = [...await readMeasures(place), ...known];
   const measures: Measure[] = [];
   for (const method of methods) {
-    const { choice, replies, split } = method;
+    const { choice, replies, on = null, split } = method;
     const measured = findMeasure(before, method) ?? await evaluateRun(path, {
       ...HELD_OUT,
       split,
@@ -93,7 +119,11 @@ export async function writeMeasures(
       episodes: evaluation,
       constrained,
       maxTurnTokens,
-      make: { replies },
+      make: {
+        // Not all environments have an option of this name.
+        ...replies !== "truthful" && { replies },
+        ...parseOwnOptions("measure", "measuredOn", on),
+      },
     });
     measures.push({ ...measured, ...method });
   }

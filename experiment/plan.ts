@@ -2,6 +2,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { Arm } from "../trainers/algorithms/reweighting.ts";
+import { assertEnvOptions } from "../trainers/rollout/env_options.ts";
 import { findSmallest } from "../trainers/runs/config/train_rules.ts";
 import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
 import {
@@ -67,6 +68,8 @@ export interface Cell extends Skills {
 export interface Plan {
   readonly name: string;
   readonly replies: readonly Replies[];
+  /** Options of the environments' own that policies are measured on besides. */
+  readonly measuredOn: readonly string[];
   /** Whose tasks policies are measured on. */
   readonly split: ExperimentFile["split"];
   /** The runs, those of the first seed first. */
@@ -169,6 +172,11 @@ export async function planExperiment(
   file: string,
   experiment: ExperimentFile,
 ): Promise<Plan> {
+  for (const on of experiment.measuredOn ?? []) {
+    for (const env of experiment.environments) {
+      assertEnvOptions("measuredOn", on, env);
+    }
+  }
   const warmStarts = new Map<string, WarmStart>();
   /** The runs by their places, their variants aside. */
   const byPlace = new Map<string, Cell[]>();
@@ -220,6 +228,7 @@ export async function planExperiment(
   return {
     name: experiment.name,
     replies: experiment.replies,
+    measuredOn: experiment.measuredOn ?? [],
     split: experiment.split,
     cells,
     warmStarts: [...warmStarts.values()],

@@ -22,8 +22,12 @@ function formatNumber(value: number | null, decimals?: number): string {
 }
 
 /** How the policy of a row was measured, in words. */
-function describeMeasurement({ choice, replies }: MeasureMethod): string {
-  return replies === "truthful" ? choice : `${choice}, replies ${replies}`;
+function describeMeasurement({ choice, replies, on }: MeasureMethod): string {
+  return [
+    choice,
+    ...replies === "truthful" ? [] : [`replies ${replies}`],
+    ...on === undefined ? [] : [on],
+  ].join(", ");
 }
 
 /** The columns of an environment's table, those that its rows need. */
@@ -76,7 +80,8 @@ function formatVerdict(
   rows: readonly ArmSummary[],
 ): string | null {
   const gains = rows.filter((row) =>
-    row.choice === how.choice && row.replies === how.replies
+    row.choice === how.choice && row.replies === how.replies &&
+    row.on === how.on
   ).flatMap(({ gain }) => gain ?? []);
   // Of variants the best and the worst would be counted alike.
   const hasVariants = rows.some(({ variant }) => variant !== "");

@@ -140,9 +140,15 @@ function listDistinct<T, K>(items: readonly T[], key: (item: T) => K): K[] {
 function listMeasurements(results: Results): MeasureMethod[] {
   const all = [...results.warmStarts, ...results.cells]
     .flatMap(({ measures }) => measures);
-  return REPLIES.flatMap((replies) =>
+  const on = new Set(all.flatMap(({ on }) => on ?? []));
+  const ways = [
+    ...REPLIES.map((replies) => ({ replies })),
+    ...[...on].map((on) => ({ replies: "truthful", on } as const)),
+  ];
+  return ways.flatMap((way) =>
     (["sampled", "greedy"] as const).map((choice) => ({
-      ...{ choice, replies },
+      choice,
+      ...way,
       split: results.split,
     }))
   ).filter((how) => findMeasure(all, how) !== undefined);

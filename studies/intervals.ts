@@ -4,6 +4,7 @@
  * repetition differs from the committed runs as other seeds do.
  */
 
+import { isAsTrained } from "../experiment/measures.ts";
 import { computeStudentQuantile, mean } from "../base/estimate.ts";
 import {
   type ArmSummary,
@@ -38,7 +39,7 @@ function selectRows(
   groups: readonly (readonly ArmSummary[])[],
 ): readonly ArmSummary[] {
   return groups.flat().filter((row) =>
-    row.choice === "sampled" && row.replies === "truthful" &&
+    row.choice === "sampled" && isAsTrained(row) &&
     row.arm !== "warm start" && listKnown(row).length > 0
   );
 }

@@ -1,5 +1,6 @@
 /** The table of all arms of a study, as a document has it. */
 
+import { isAsTrained } from "../experiment/measures.ts";
 import { formatColumns } from "../experiment/columns.ts";
 import { listColumns } from "../experiment/results_table.ts";
 import type { ArmSummary } from "../experiment/summary.ts";
@@ -12,9 +13,7 @@ export function formatSampledTable(
   groups: readonly (readonly ArmSummary[])[],
 ): string {
   const sampled = groups.map((group) =>
-    group.filter(({ choice, replies }) =>
-      choice === "sampled" && replies === "truthful"
-    )
+    group.filter((row) => row.choice === "sampled" && isAsTrained(row))
   );
   const trainers = new Set(sampled.flat().map(({ trainer }) => trainer));
   const first = new Set(sampled.map(([row]) => row));

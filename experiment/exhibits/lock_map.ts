@@ -3,6 +3,7 @@
  * from a start that asks and listens so well, and where it locks.
  */
 
+import { isAsTrained } from "../measures.ts";
 import type { Estimate } from "../../base/estimate.ts";
 import type { Scale } from "../scales.ts";
 import type { ArmSummary, CellResult } from "../summary.ts";
@@ -56,7 +57,7 @@ export function mapLock(
   scales: ReadonlyMap<string, Scale>,
 ): LockMap[] {
   const rows = groups.flat().filter((row) =>
-    row.choice === "sampled" && row.replies === "truthful" &&
+    row.choice === "sampled" && isAsTrained(row) &&
     row.arm !== "warm start" && row.noise === 0 && scales.has(row.env)
   );
   const arms = Map.groupBy(

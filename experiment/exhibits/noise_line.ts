@@ -4,6 +4,7 @@
  * I_AS, or C_BT where beliefs alone are judged.
  */
 
+import { isAsTrained } from "../measures.ts";
 import { type Estimate, estimateMean } from "../../base/estimate.ts";
 import {
   averageHeights,
@@ -44,8 +45,8 @@ function findMeasured(
   { measures }: Pick<StartResult, "measures">,
   measure: NoiseMeasure,
 ): number | null {
-  const found = measures.find(({ choice, replies }) =>
-    choice === "sampled" && replies === "truthful"
+  const found = measures.find((measure) =>
+    measure.choice === "sampled" && isAsTrained(measure)
   );
   return found?.[measure] ?? null;
 }

@@ -76,9 +76,11 @@ export function assertStoredConfig(
   config: unknown,
 ): asserts config is TrainConfig {
   assertSettings(TRAIN_SETTINGS, config, "config");
-  const { env, envOptions, remote, warmStart } = config as TrainConfig;
+  const { env, envOptions, model, remote, warmStart } = config as TrainConfig;
   assertEnvOptions("envOptions", envOptions, env);
-  assertEnvOptions("warmStartEnvOptions", warmStart.envOptions, env);
+  if (model === null) {
+    assertEnvOptions("warmStartEnvOptions", warmStart.envOptions, env);
+  }
   if (remote !== undefined) {
     assertRemote(remote);
     if (splitEnvIds(env).length > 1) {
