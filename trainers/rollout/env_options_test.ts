@@ -22,7 +22,7 @@ Deno.test("assertEnvOptions() wants options that all environments have", () => {
   const check = (text: string, env = "Retail-Mini-v0") =>
     assertEnvOptions("envOptions", text, env);
   check("dynamics=mixed,requests=2-3");
-  throws(() => check("dynamics=moody"), /'dynamics' must be one of steady, /);
+  throws(() => check("dynamics=moody"), /'dynamics' must be one of 'steady', /);
   throws(() => check("mood=good"), /'mood' must be an option of Retail-Mini/);
   throws(
     () => check("dynamics=mixed", "Retail-Mini-v0,PE-G-Mini-v0"),

@@ -27,6 +27,12 @@ const VANILLA = "left out with arm 'vanilla', which hears no critiques";
 const SILENT = "left out with lambda 0, where critiques change nothing";
 const UNMEASURED = "left out without evalEvery";
 
+/** A value of a start's setting: a skill is at most 1, a width at least 8. */
+function pickStartValue(name: string): string | number {
+  if (name === "warmStartEnvOptions") return "dynamics=mixed";
+  return name === "asks" || name === "listens" ? 1 : 8;
+}
+
 /** By name what is asked for beside it, its value, and the rule it breaks. */
 const CASES: readonly (readonly [
   name: string,
@@ -144,8 +150,7 @@ const CASES: readonly (readonly [
   ...START_SETTINGS.map((name) =>
     [
       name,
-      // A skill is at most 1, a width at least 8 here.
-      name === "asks" || name === "listens" ? 1 : 8,
+      pickStartValue(name),
       LORA,
       "left out with a model, which is what the run",
     ] as const
