@@ -177,6 +177,37 @@ pageTest("plays a preference episode to its end", {
   assertIs((await closing).status(), 200);
 });
 
+pageTest("serves a customer, calls and results folded", {
+  server: { critique: true },
+}, async (page) => {
+  const id = "Retail-v0";
+  const task = { split: "test", index: 3 } as const;
+  await start(page, id, { style: "chat", index: task.index });
+  const env = make(id);
+  const oracle = makeScriptedPolicy(id, "oracle");
+  const prng = seededPrng("page");
+  let { observation } = await env.reset({ options: task });
+  for (let step = 1; observation.round !== "end"; step++) {
+    await page.getByText(`Step ${step} of 30`).waitFor();
+    const action = await oracle.act(observation, prng);
+    await page.getByLabel(SENT).fill(action);
+    await page.getByRole("button", { name: /^Send/ }).click();
+    ({ observation } = await env.step(action));
+  }
+  await page.getByText(/^Success: .* Reward 1\.$/).waitFor();
+  const calls = page.locator("details.call");
+  const read = calls.filter({ hasText: "Call of get_order_details" }).first();
+  await read.waitFor();
+  // What is short lies open, a whole order does not until somebody looks.
+  assertIs(await read.getAttribute("open") !== null, true);
+  const result = calls.filter({ hasText: "payment_history" }).first();
+  assertIs(await result.getAttribute("open"), null);
+  await result.getByText("Result").click();
+  assertIs(await result.getAttribute("open") !== null, true);
+  await assertFits(page);
+  await picture(page, "serve");
+});
+
 pageTest("plays interviews in either style", {
   width: 400,
   colors: "dark",
