@@ -15,6 +15,10 @@ import {
   tabulateNoise,
 } from "../experiment/exhibits/noise_exhibit.ts";
 import {
+  OPTION_TEXT,
+  tabulateOptions,
+} from "../experiment/exhibits/option_table.ts";
+import {
   drawTaskCharts,
   listTaskLooks,
 } from "../experiment/exhibits/task_exhibit.ts";
@@ -125,6 +129,13 @@ const MAKERS: Readonly<Record<string, BlockMaker>> = {
       ],
       picture: null,
     },
+  options: ({ groups }) => {
+    const table = tabulateOptions(groups);
+    return table === null ? null : {
+      paragraphs: [wrapParagraph(OPTION_TEXT), formatExhibitTable(table)],
+      picture: null,
+    };
+  },
   lock: ({ locks }) =>
     locks.length === 0 ? null : {
       paragraphs: locks.map((group) => wrapParagraph(describeLocks(group))),

@@ -65,7 +65,8 @@ export function fillDocument(
 }
 
 /** A heading of a column that only results of training have. */
-const LEARNING = /^(AREW|sampled|greedy|owed to replies|success(,.*)?)$/;
+const LEARNING =
+  /^(AREW|sampled|greedy|trained|owed to replies|success(,.*)?)$/;
 
 /** Tells whether a line of Markdown heads a table of what was learnt. */
 function isLearningHead(line: string): boolean {

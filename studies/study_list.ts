@@ -15,6 +15,7 @@ export const STUDIES: readonly string[] = [
   "noise-belief",
   "lock-mini",
   "lock-hard",
+  "mua-rl-search",
   "language",
   "language-lora",
 ];
