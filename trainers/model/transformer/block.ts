@@ -7,6 +7,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
+import type { ModelConfig } from "../config.ts";
 import type { AttentionShape, RotaryAngles } from "../layer_types.ts";
 import { getLayers } from "../layers/layers.ts";
 import { addBias, addRows, joinColumns } from "../layers/sums.ts";
@@ -100,6 +101,36 @@ function projectFused(
   return fused.bias === null ? y : addBias(y, fused.bias);
 }
 
+/** Applies RMSNorm to each head of queries and keys in `[N, (H + 2K)·S]`. */
+function normHeads(
+  { heads, keyValueHeads, rmsNormEps }: ModelConfig,
+  weights: Weights,
+  layer: number,
+  qkv: tf.Tensor2D,
+): tf.Tensor2D {
+  const size = qkv.shape[1] / (heads + 2 * keyValueHeads);
+  const widths = [heads, keyValueHeads, keyValueHeads].map((n) => n * size);
+  const [queries, keys, values] = tf.split(qkv, widths, 1) as [
+    tf.Tensor2D,
+    tf.Tensor2D,
+    tf.Tensor2D,
+  ];
+  const normed = (x: tf.Tensor2D, name: string) =>
+    tf.reshape<tf.Rank.R2>(
+      getLayers().rmsNorm(
+        tf.reshape(x, [-1, size]),
+        getWeight(weights, `model.layers.${layer}.self_attn.${name}.weight`),
+        rmsNormEps,
+      ),
+      x.shape,
+    );
+  return joinColumns([
+    normed(queries, "q_norm"),
+    normed(keys, "k_norm"),
+    values,
+  ]);
+}
+
 const PROJECTIONS = [
   ...QKV,
   ...GATE_UP,
@@ -123,7 +154,7 @@ export function runFusedBlock(
   const names = listNames(layer, PROJECTIONS);
   const qkv = listNames(layer, QKV);
   const biased = names.filter((name) => hasBias(pass.config, name));
-  const fits = fusedBlock !== null &&
+  const fits = fusedBlock !== null && !pass.config.headNorms &&
     !names.some((name) => isShort(getWeight(weights, `${name}.weight`))) &&
     !names.some((name) => hasAdapter(pass, weights, name)) &&
     (biased.length === 0 || biased.join() === qkv.join());
@@ -172,7 +203,10 @@ export function runBlock(
     fused.qkv,
     normed(x, "input_layernorm"),
   ); // [N, (H + 2K)·S]
-  const mixed = keep(attend(qkv)); // [N, H·S]
+  const heads = pass.config.headNorms
+    ? normHeads(pass.config, weights, layer, qkv)
+    : qkv;
+  const mixed = keep(attend(heads)); // [N, H·S]
   const output = `${block}.self_attn.o_proj`;
   const attended = addRows(
     keep(x),

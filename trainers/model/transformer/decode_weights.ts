@@ -28,8 +28,8 @@ export interface DecodeWeights {
 
 /** Whether no projection has anything that the kernel does not add. */
 function isPlain(pass: ForwardPass, weights: Weights): boolean {
-  const { attentionBiases = "none" } = pass.config;
-  return attentionBiases !== "all" && pass.adapters === "" &&
+  const { attentionBiases = "none", headNorms = false } = pass.config;
+  return attentionBiases !== "all" && !headNorms && pass.adapters === "" &&
     !Object.keys(weights).some((name) => name.includes(".lora_")) &&
     !Object.values(weights).some(isShort);
 }
