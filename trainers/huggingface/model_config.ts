@@ -1,4 +1,4 @@
-/** `config.json` of Hugging Face's Llama and Qwen2 checkpoints. */
+/** `config.json` of Hugging Face's Llama, Qwen2 and Qwen3 checkpoints. */
 
 import { assertInteger, assertNumber, ruleError } from "../../base/errors.ts";
 import {
@@ -9,11 +9,45 @@ import {
 import { type JsonObject, readNumberField } from "./json_object.ts";
 import { formatRope, parseRope } from "./rope_config.ts";
 
-/** Checkpoints of Llama 2 and 3, and of Qwen2 and 2.5. */
-const FAMILIES = [
-  { type: "llama", architecture: "LlamaForCausalLM", maxPositions: 2048 },
-  { type: "qwen2", architecture: "Qwen2ForCausalLM", maxPositions: 32_768 },
-] as const;
+/** Checkpoints that are laid out alike, and what transformers takes as given. */
+interface Family {
+  /** What `config.json` calls it. */
+  readonly type: string;
+  /** The model with an output layer. */
+  readonly architecture: string;
+  /** Longest sequence where a file does not say. */
+  readonly maxPositions: number;
+  /** Key and value heads where a file does not say; by default the heads. */
+  readonly keyValueHeads?: number;
+  /** Size of a head where a file does not say; by default width / heads. */
+  readonly headSize?: number;
+}
+
+/** Llama 2 and 3. */
+const LLAMA: Family = {
+  type: "llama",
+  architecture: "LlamaForCausalLM",
+  maxPositions: 2048,
+};
+
+/** Qwen2 and 2.5. */
+const QWEN2: Family = {
+  type: "qwen2",
+  architecture: "Qwen2ForCausalLM",
+  maxPositions: 32_768,
+  keyValueHeads: 32,
+};
+
+/** The dense models of Qwen3. */
+const QWEN3: Family = {
+  type: "qwen3",
+  architecture: "Qwen3ForCausalLM",
+  maxPositions: 32_768,
+  keyValueHeads: 32,
+  headSize: 128,
+};
+
+const FAMILIES: readonly Family[] = [LLAMA, QWEN2, QWEN3];
 
 /** The architectures that can be read, as `config.json` names them. */
 export const SUPPORTED_ARCHITECTURES: readonly string[] = FAMILIES.map(
@@ -34,7 +68,7 @@ function refuse(name: string, rule: string, value: unknown): never {
   throw ruleError(RangeError, ACTION, name, rule, value);
 }
 
-function findFamily(json: JsonObject): typeof FAMILIES[number] {
+function findFamily(json: JsonObject): Family {
   const { model_type: type, architectures } = json;
   const family = FAMILIES.find((family) => family.type === type);
   if (family === undefined) {
@@ -90,42 +124,55 @@ export function parseModelConfig(json: JsonObject): ModelConfig {
   const rope = parseRope(json, maxPositions);
   const hiddenSize = readSize(json, "hidden_size");
   const heads = readSize(json, "num_attention_heads");
-  if (json.head_dim == null && hiddenSize % heads !== 0) {
+  const { headSize = hiddenSize / heads } = family;
+  if (json.head_dim == null && !Number.isInteger(headSize)) {
     const rule = `a multiple of 'num_attention_heads' (${heads})`;
     refuse("hidden_size", rule, hiddenSize);
   }
+  // A null means as many as heads, whatever an absent field does.
+  const { num_key_value_heads: given } = json;
+  const keyValueHeads = given === undefined ? family.keyValueHeads : undefined;
   const rmsNormEps = readNumberField(ACTION, json, "rms_norm_eps", "", 1e-6);
   assertNumber(ACTION, "rms_norm_eps", rmsNormEps, 0);
-  const llamaBiases = readBoolean(json, "attention_bias") ? "all" : "none";
+  const biases = readBoolean(json, "attention_bias") ? "all" : "none";
   const config: ModelConfig = {
     vocabularySize: readSize(json, "vocab_size"),
     hiddenSize,
     intermediateSize: readSize(json, "intermediate_size"),
     layers: readSize(json, "num_hidden_layers"),
     heads,
-    keyValueHeads: readSize(json, "num_key_value_heads", heads),
+    keyValueHeads: readSize(
+      json,
+      "num_key_value_heads",
+      keyValueHeads ?? heads,
+    ),
     ropeTheta: rope.theta,
     rmsNormEps,
     maxPositions,
     tiedEmbeddings: readBoolean(json, "tie_word_embeddings"),
-    headSize: readSize(json, "head_dim", hiddenSize / heads),
-    attentionBiases: family.type === "qwen2" ? "qkv" : llamaBiases,
+    headSize: readSize(json, "head_dim", headSize),
+    attentionBiases: family === QWEN2 ? "qkv" : biases,
+    ...(family === QWEN3 && { headNorms: true }),
     ...(rope.scaling !== null && { ropeScaling: rope.scaling }),
   };
   assertModelConfig(config);
   return config;
 }
 
+/** The family that a model is of. */
+function chooseFamily({ attentionBiases, headNorms }: ModelConfig): Family {
+  if (headNorms) return QWEN3;
+  return attentionBiases === "qkv" ? QWEN2 : LLAMA;
+}
+
 /** Writes the sizes under Hugging Face's names. */
 export function formatModelConfig(config: ModelConfig): JsonObject {
   const { attentionBiases = "none", ropeScaling: scaling = null } = config;
-  const family = FAMILIES[attentionBiases === "qkv" ? 1 : 0];
+  const family = chooseFamily(config);
   return {
     architectures: [family.architecture],
-    ...(family.type === "llama" && {
-      attention_bias: attentionBiases === "all",
-      mlp_bias: false,
-    }),
+    ...(family !== QWEN2 && { attention_bias: attentionBiases === "all" }),
+    ...(family === LLAMA && { mlp_bias: false }),
     dtype: "float32",
     head_dim: getHeadSize(config),
     hidden_act: "silu",

@@ -2,7 +2,11 @@ import {
   deepStrictEqual as assertEquals,
   throws as assertThrows,
 } from "node:assert/strict";
-import { BIASED, SMALL } from "../../tests/support/model/small_model.ts";
+import {
+  BIASED,
+  NORMED,
+  SMALL,
+} from "../../tests/support/model/small_model.ts";
 import type { JsonObject } from "./json_object.ts";
 import {
   formatModelConfig,
@@ -27,6 +31,12 @@ const QWEN = {
   ["model_type"]: "qwen2",
 };
 
+const QWEN3 = {
+  ...LLAMA,
+  ["architectures"]: ["Qwen3ForCausalLM"],
+  ["model_type"]: "qwen3",
+};
+
 const LLAMA_3 = {
   ["factor"]: 8,
   ["high_freq_factor"]: 4,
@@ -41,10 +51,11 @@ const SCALING = {
   originalMaxPositions: 8192,
 };
 
-Deno.test("parseModelConfig() reads both families", () => {
+Deno.test("parseModelConfig() reads all families", () => {
   assertEquals(SUPPORTED_ARCHITECTURES, [
     "LlamaForCausalLM",
     "Qwen2ForCausalLM",
+    "Qwen3ForCausalLM",
   ]);
   const expected = {
     ...SMALL,
@@ -55,6 +66,55 @@ Deno.test("parseModelConfig() reads both families", () => {
   assertEquals(parseModelConfig(LLAMA), expected);
   const qwen = { ...expected, maxPositions: 32_768, attentionBiases: "qkv" };
   assertEquals(parseModelConfig(QWEN), qwen);
+  const qwen3 = {
+    ...expected,
+    maxPositions: 32_768,
+    headSize: 128,
+    headNorms: true,
+  };
+  assertEquals(parseModelConfig(QWEN3), qwen3);
+});
+
+Deno.test("parseModelConfig() reads what differs in Qwen3", () => {
+  const cases = [
+    [{ ["head_dim"]: 6 }, { headSize: 6 }],
+    [{ ["hidden_size"]: 18 }, { hiddenSize: 18 }],
+    [{ ["attention_bias"]: true }, { attentionBiases: "all" }],
+    [
+      { ["num_attention_heads"]: 64, ["num_key_value_heads"]: undefined },
+      { heads: 64, keyValueHeads: 32 },
+    ],
+    [{ ["num_key_value_heads"]: null }, { keyValueHeads: 4 }],
+    [{ ["use_sliding_window"]: false, ["sliding_window"]: 4096 }, {}],
+    [{ ["rope_parameters"]: { ["rope_theta"]: 1e6 } }, { ropeTheta: 1e6 }],
+  ] as const;
+  const plain = parseModelConfig(QWEN3);
+  for (const [change, expected] of cases) {
+    const config = parseModelConfig({ ...QWEN3, ...change });
+    assertEquals(config, { ...plain, ...expected });
+  }
+});
+
+Deno.test("parseModelConfig() refuses what else Qwen3 may be", () => {
+  const cases: [JsonObject, RegExp][] = [
+    [
+      {
+        ["model_type"]: "qwen3_moe",
+        ["architectures"]: ["Qwen3MoeForCausalLM"],
+      },
+      /'model_type' must be one of .* 'qwen3' \(Qwen3ForCausalLM\): current value is "qwen3_moe"$/,
+    ],
+    [
+      { ["architectures"]: ["Qwen3MoeForCausalLM"] },
+      /'architectures' must be a list with 'Qwen3ForCausalLM' for the model_type 'qwen3'/,
+    ],
+    [{ ["use_sliding_window"]: true }, /'use_sliding_window' must be false/],
+    [{ ["head_dim"]: 7 }, /'headSize' must be even: current value is 7$/],
+    [{ ["hidden_act"]: "gelu" }, /'hidden_act' must be "silu"/],
+  ];
+  for (const [change, message] of cases) {
+    assertThrows(() => parseModelConfig({ ...QWEN3, ...change }), message);
+  }
 });
 
 Deno.test("parseModelConfig() reads what differs from the defaults", () => {
@@ -124,12 +184,12 @@ Deno.test("parseModelConfig() refuses what the model cannot do", () => {
   const cases: [JsonObject, RegExp][] = [
     [
       { ["model_type"]: "gpt2" },
-      /'model_type' must be one of 'llama' \(LlamaForCausalLM\), 'qwen2' \(Qwen2ForCausalLM\): current value is "gpt2"$/,
+      /'model_type' must be one of 'llama' \(LlamaForCausalLM\), 'qwen2' \(Qwen2ForCausalLM\), 'qwen3' \(Qwen3ForCausalLM\): current value is "gpt2"$/,
     ],
     [{ ["model_type"]: undefined }, /'model_type' must be .* is undefined$/],
     [
       { ["architectures"]: ["LlamaForSequenceClassification"] },
-      /'architectures' must be a list with 'LlamaForCausalLM' .*supported: LlamaForCausalLM, Qwen2ForCausalLM/,
+      /'architectures' must be a list with 'LlamaForCausalLM' .*supported: LlamaForCausalLM, Qwen2ForCausalLM, Qwen3ForCausalLM\)/,
     ],
     [{ ["architectures"]: "LlamaForCausalLM" }, /'architectures' must be a l/],
     [{ ["hidden_act"]: "gelu" }, /'hidden_act' must be "silu": .* "gelu"$/],
@@ -182,6 +242,8 @@ Deno.test("parseModelConfig() undoes formatModelConfig()", () => {
     [{ ...SMALL, tiedEmbeddings: true }, "LlamaForCausalLM"],
     [BIASED, "LlamaForCausalLM"],
     [{ ...BIASED, attentionBiases: "qkv" }, "Qwen2ForCausalLM"],
+    [NORMED, "Qwen3ForCausalLM"],
+    [{ ...NORMED, attentionBiases: "all" }, "Qwen3ForCausalLM"],
   ] as const;
   for (const [config, architecture] of cases) {
     const json = JSON.parse(JSON.stringify(formatModelConfig(config)));

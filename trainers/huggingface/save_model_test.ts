@@ -16,6 +16,7 @@ import {
   assertClose,
   BIASED,
   boldWeights,
+  NORMED,
   onBackend,
   randomTensor,
   randomTokens,
@@ -37,11 +38,12 @@ async function namesIn(directory: string): Promise<string[]> {
   return entries.map(({ name }) => name).sort();
 }
 
-/** Models of both families, with and without a tie and a value head. */
+/** Models of all families, with and without a tie and a value head. */
 const MODELS = [
   ["Llama", SMALL],
   ["Llama with biases", BIASED],
-  ["Qwen", { ...BIASED, attentionBiases: "qkv", tiedEmbeddings: true }],
+  ["Qwen3", NORMED],
+  ["Qwen2", { ...BIASED, attentionBiases: "qkv", tiedEmbeddings: true }],
 ] as const;
 
 for (const [kind, config] of MODELS) {

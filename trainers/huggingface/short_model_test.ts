@@ -15,6 +15,7 @@ import {
   assertClose,
   BIASED,
   boldWeights,
+  NORMED,
   onBackend,
   randomTokens,
 } from "../../tests/support/model/small_model.ts";
@@ -43,6 +44,7 @@ const SKIPPED = hasTensorflow
 const MODELS: Readonly<Record<string, ModelConfig>> = {
   tied: { ...BIASED, attentionBiases: "qkv", tiedEmbeddings: true },
   untied: BIASED,
+  normed: NORMED,
 };
 
 /** Runs a test on the files of a model. */

@@ -1,4 +1,4 @@
-/** Sizes of a Llama-shaped transformer, or of Qwen2 with biased attention. */
+/** Sizes of a transformer in the form of Llama, Qwen2 or Qwen3. */
 
 import {
   assertBoolean,
@@ -60,6 +60,12 @@ export interface ModelConfig {
    * @default {"none"}
    */
   readonly attentionBiases?: typeof ATTENTION_BIASES[number];
+  /**
+   * Whether RMSNorm is applied to each head of queries and keys before they are
+   * turned, as in Qwen3 (Yang et al. 2025, arXiv 2505.09388).
+   * @default {false}
+   */
+  readonly headNorms?: boolean;
   /** How rotary frequencies are scaled for long contexts; by default not. */
   readonly ropeScaling?: RopeScaling;
   /** How adapters among the weights compute; left out where there are none. */
@@ -119,8 +125,14 @@ export function assertModelConfig(config: ModelConfig): void {
     throw ruleError(RangeError, action, "heads", rule, config.heads);
   }
   assertBoolean(action, "tiedEmbeddings", config.tiedEmbeddings);
-  const { attentionBiases = "none", ropeScaling, lora, frozenDtype } = config;
+  const { attentionBiases = "none", headNorms = false } = config;
   assertOneOf(action, "attentionBiases", attentionBiases, ATTENTION_BIASES);
+  assertBoolean(action, "headNorms", headNorms);
+  if (headNorms && attentionBiases === "qkv") {
+    const rule = "'none' or 'all' with 'headNorms', as in Qwen3";
+    throw ruleError(RangeError, action, "attentionBiases", rule, "qkv");
+  }
+  const { ropeScaling, lora, frozenDtype } = config;
   if (ropeScaling !== undefined) assertRopeScaling(action, ropeScaling);
   if (lora !== undefined) {
     assertSettings(LORA_SETTINGS, lora, "lora", "add adapters");
@@ -138,12 +150,13 @@ export function getHeadSize(config: ModelConfig): number {
 /** Number of parameters, value head included and adapters left out. */
 export function countParameters(config: ModelConfig): number {
   const { vocabularySize, hiddenSize, intermediateSize, layers } = config;
-  const { attentionBiases = "none" } = config;
+  const { attentionBiases = "none", headNorms = false } = config;
   const querySize = config.heads * getHeadSize(config);
   const keyValueSize = config.keyValueHeads * getHeadSize(config);
   let attention = 2 * hiddenSize * (querySize + keyValueSize);
   if (attentionBiases !== "none") attention += querySize + 2 * keyValueSize;
   if (attentionBiases === "all") attention += hiddenSize;
+  if (headNorms) attention += 2 * getHeadSize(config);
   const block = attention + 3 * hiddenSize * intermediateSize + 2 * hiddenSize;
   const tables = config.tiedEmbeddings ? 1 : 2;
   return tables * vocabularySize * hiddenSize + layers * block +

@@ -5,6 +5,7 @@ import {
 import { seededPrng } from "../../base/prng.ts";
 import {
   BIASED,
+  NORMED,
   onBackend,
   SMALL,
 } from "../../tests/support/model/small_model.ts";
@@ -19,6 +20,7 @@ import { disposeWeights, initWeights } from "./weights/weights.ts";
 Deno.test("assertModelConfig() names the size that does not fit", () => {
   assertModelConfig(SMALL);
   assertModelConfig(BIASED);
+  assertModelConfig({ ...NORMED, attentionBiases: "all" });
   const cases = [
     [{ hiddenSize: 20 }, /'hiddenSize' must be a multiple of twice 'heads'/],
     [{ keyValueHeads: 3 }, /'heads' must be a multiple of 'keyValueHeads' \(3/],
@@ -32,6 +34,11 @@ Deno.test("assertModelConfig() names the size that does not fit", () => {
     [
       { attentionBiases: "q" },
       /'attentionBiases' must be one of 'none', 'qkv'/,
+    ],
+    [{ headNorms: 1 }, /'headNorms' must be a boolean: current value is 1$/],
+    [
+      { headNorms: true, attentionBiases: "qkv" },
+      /'attentionBiases' must be 'none' or 'all' with 'headNorms', as in Qwen3/,
     ],
     [{ ropeScaling: null }, /'ropeScaling' must be an object/],
     [{ lora: { rank: 0 } }, /'loraRank' must be an integer from 1/],
@@ -49,6 +56,7 @@ Deno.test("countParameters() counts what initWeights() makes", async () => {
       { ...SMALL, tiedEmbeddings: true },
       BIASED,
       { ...BIASED, attentionBiases: "qkv" },
+      NORMED,
     ] as const;
     for (const config of configs) {
       const weights = initWeights(config, seededPrng("count"));

@@ -47,6 +47,14 @@ export interface DecodedAttention {
   readonly present: tf.Tensor[];
 }
 
+/** Scales of RMSNorm on each head of queries and keys. */
+export interface HeadNorms {
+  /** Of queries, `[S]`. */
+  readonly query: tf.Tensor1D;
+  /** Of keys, `[S]`. */
+  readonly key: tf.Tensor1D;
+}
+
 /** A block's weights, queries, keys and values and gate and up side by side. */
 export interface BlockWeights {
   /** Scale of the norm before attention, `[D]`. */
@@ -63,6 +71,8 @@ export interface BlockWeights {
   readonly down: tf.Tensor;
   /** Bias of queries, keys and values, `[(H + 2K)·S]`; null for none. */
   readonly qkvBias: tf.Tensor | null;
+  /** Scales of the norms of heads; null for none. */
+  readonly headNorms: HeadNorms | null;
 }
 
 /** A block's weights as they are trained, all `[in, out]`. */
@@ -85,16 +95,19 @@ export interface TrainedBlockWeights {
   readonly up: tf.Tensor2D;
   /** Of SwiGLU's output, `[F, D]`. */
   readonly down: tf.Tensor2D;
+  /** Bias of queries, keys and values, `[(H + 2K)·S]`; null for none. */
+  readonly qkvBias: tf.Tensor1D | null;
+  /** Scales of the norms of heads; null for none. */
+  readonly headNorms: HeadNorms | null;
 }
 
 /**
  * A whole block on the residual stream `[N, D]`, differentiable in the stream
- * and all weights; the bias is that of queries, keys and values, side by side.
+ * and all weights.
  */
 export type FusedBlock = (
   x: tf.Tensor2D,
   weights: TrainedBlockWeights,
-  bias: tf.Tensor1D | null,
   eps: number,
   angles: RotaryAngles,
   shape: AttentionShape,
@@ -132,6 +145,8 @@ export interface DecoderSizes {
   readonly eps: number;
   /** Positions of a sequence at most: a small cache has room for all of them. */
   readonly positions: number;
+  /** Whether heads of queries and keys are normed. */
+  readonly headNorms: boolean;
 }
 
 /** All of the model but the output layer as one kernel, for decoding. */

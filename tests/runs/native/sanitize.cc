@@ -198,17 +198,24 @@ void RunBlock(const Sizes& s) {
       Normal({s.time, s.head / 2}), Normal({s.time, s.head / 2})};
   std::vector<double> attributes = s.Attributes();
   attributes.push_back(Toss() ? 1 : 0);
+  attributes.push_back(Toss() ? 1 : 0);
   attributes.push_back(1e-5);
-  std::vector<Tensor> with_bias = inputs;
-  with_bias.push_back(Normal({s.Qkv()}));
-  const auto out = Run<Block>(with_bias, attributes);
+  const Tensor query_norm = Normal({s.head}), key_norm = Normal({s.head});
+  std::vector<Tensor> all = inputs;
+  for (const Tensor& input : {Normal({s.Qkv()}), query_norm, key_norm}) {
+    all.push_back(input);
+  }
+  const auto out = Run<Block>(all, attributes);
   inputs.insert(inputs.begin(), Normal({rows, s.width}));
+  inputs.push_back(query_norm);
+  inputs.push_back(key_norm);
   inputs.insert(inputs.end(), out.begin() + 1, out.end());
   Run<BlockGradient>(inputs, attributes);
 }
 
 // A model's weights as DecodeTrunk takes them.
-std::vector<Tensor> TrunkWeights(const Sizes& s, int64_t layers) {
+std::vector<Tensor> TrunkWeights(const Sizes& s, int64_t layers,
+                                 bool normed) {
   const auto packed = [](int64_t in, int64_t out) {
     return Run<Pack>({Normal({in, out})})[0];
   };
@@ -221,6 +228,9 @@ std::vector<Tensor> TrunkWeights(const Sizes& s, int64_t layers) {
     weights.push_back(packed(s.width, 2 * s.inner));
     weights.push_back(packed(s.inner, s.width));
     weights.push_back(Normal({s.Qkv()}));
+    for (int norm = 0; normed && norm < 2; norm++) {
+      weights.push_back(Normal({s.head}));
+    }
   }
   return weights;
 }
@@ -230,7 +240,8 @@ void RunDecode(const Sizes& s, const std::vector<int64_t>& chunks) {
   const int64_t layers = AtMost(3);
   const Tensor table = Normal({s.words, s.width}), scale = Normal({s.width});
   const Tensor value = Normal({s.width, 1}), bias = Normal({1});
-  const std::vector<Tensor> weights = TrunkWeights(s, layers);
+  const bool normed = Toss();
+  const std::vector<Tensor> weights = TrunkWeights(s, layers, normed);
   Tensor attention_cache = table, trunk_cache = table;
   int64_t past = 0;
   for (const int64_t time : chunks) {
@@ -247,6 +258,7 @@ void RunDecode(const Sizes& s, const std::vector<int64_t>& chunks) {
         1)[1];
     attributes.push_back(static_cast<double>(s.inner));
     attributes.push_back(Toss() ? 0.0 : static_cast<double>(AtMost(200)));
+    attributes.push_back(normed ? 1.0 : 0.0);
     attributes.push_back(static_cast<double>(weights.size()));
     attributes.push_back(1e-5);
     std::vector<Tensor> inputs{Integers({s.batch, time}, 0, s.words), table};

@@ -1,5 +1,5 @@
 /**
- * What the tests of models share: the two small checkpoints in
+ * What the tests of models share: the three small checkpoints in
  * `../shared/fixtures/hf` with their golden values, and copies of checkpoints in
  * other layouts.
  *
@@ -47,7 +47,7 @@ export function testFixtures(
   name: string,
   body: (fixture: Fixture) => void | Promise<void>,
 ): void {
-  for (const family of ["qwen", "llama"]) {
+  for (const family of ["qwen", "llama", "qwen3"]) {
     const directory = sharedPath(`fixtures/hf/${family}`);
     const golden = () =>
       JSON.parse(readFileSync(`${directory}/golden.json`, "utf8"));

@@ -53,6 +53,14 @@ export const BIASED: ModelConfig = {
   },
 };
 
+/** What Qwen3 has: normed heads, of a size that is not width / heads. */
+export const NORMED: ModelConfig = {
+  ...SMALL,
+  hiddenSize: 12,
+  headSize: 8,
+  headNorms: true,
+};
+
 /** The backends that run everywhere. */
 export const BACKENDS = ["cpu", "wasm"] as const;
 

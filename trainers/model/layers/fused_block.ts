@@ -5,10 +5,10 @@ import type { FusedBlock } from "../layer_types.ts";
 import { computeWithGradient } from "./custom_gradient.ts";
 import { runKernelAll } from "./kernel_layers.ts";
 
-/** The weights in the order of the kernel's gradients; that of a bias is last. */
-const WEIGHTS = [
-  ...["norm1", "query", "key", "value", "out"],
-  ...["norm2", "gate", "up", "down"],
+/** What has a gradient, in the order of the kernel's outputs. */
+const LEARNT = [
+  ...["x", "norm1", "query", "key", "value", "out"],
+  ...["norm2", "gate", "up", "down", "bias", "queryNorm", "keyNorm"],
 ] as const;
 
 /** What the kernel returns besides the stream, for the gradient. */
@@ -24,20 +24,27 @@ function nameTensors(
 /** The block by `UnlockBlock` and `UnlockBlockGradient`. */
 export const runBlockKernel: FusedBlock = (
   x,
-  { norm1, query, key, value, out, norm2, gate, up, down },
-  bias,
+  { qkvBias, headNorms, ...matricesAndNorms },
   eps,
   { cosines, sines },
   shape,
 ) => {
-  const names = ["x", ...WEIGHTS, ...bias === null ? [] : ["bias"]];
-  const inputs: tf.Tensor[] = [x, norm1, query, key, value, out];
-  inputs.push(norm2, gate, up, down, ...bias === null ? [] : [bias]);
-  const attributes = { shape, biased: bias === null ? 0 : 1, eps };
+  const given: Readonly<Record<string, tf.Tensor>> = {
+    x,
+    ...matricesAndNorms,
+    ...(qkvBias !== null && { bias: qkvBias }),
+    ...(headNorms !== null && {
+      queryNorm: headNorms.query,
+      keyNorm: headNorms.key,
+    }),
+  };
+  const names = LEARNT.filter((name) => name in given);
+  const inputs = names.map((name) => given[name]!);
+  const attributes = { shape, eps };
   return computeWithGradient<tf.Tensor2D, readonly tf.Tensor[]>(
     inputs,
     () => {
-      const named = { ...nameTensors(names, inputs), cosines, sines };
+      const named = { ...given, cosines, sines };
       const [y, ...kept] = runKernelAll("UnlockBlock", named, attributes);
       return {
         value: y as tf.Tensor2D,
@@ -47,9 +54,11 @@ export const runBlockKernel: FusedBlock = (
     (dy, saved) => {
       const all = [...names, "cosines", "sines", ...KEPT];
       const named = { dy, ...nameTensors(all, saved) };
-      return runKernelAll("UnlockBlockGradient", named, attributes)
-        .slice(0, inputs.length)
-        .map((gradient) => () => gradient);
+      const gradients = nameTensors(
+        LEARNT,
+        runKernelAll("UnlockBlockGradient", named, attributes),
+      );
+      return names.map((name) => () => gradients[name]!);
     },
   );
 };

@@ -54,7 +54,7 @@ function numberTensors(
 const FUSED_DECODER: FusedDecoder = {
   prepare: ({ table, blocks, scale, value, bias }) => {
     const packed = blocks.flatMap((
-      { norm1, qkv, out, norm2, gateUp, down, qkvBias },
+      { norm1, qkv, out, norm2, gateUp, down, qkvBias, headNorms },
     ) => [
       tf.clone(norm1),
       pack(qkv),
@@ -63,6 +63,9 @@ const FUSED_DECODER: FusedDecoder = {
       pack(gateUp),
       pack(down),
       qkvBias === null ? tf.zeros([qkv.shape[1]!]) : tf.clone(qkvBias),
+      ...headNorms === null
+        ? []
+        : [tf.clone(headNorms.query), tf.clone(headNorms.key)],
     ]);
     return {
       table: tf.clone(table),

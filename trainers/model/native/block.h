@@ -9,6 +9,7 @@
 
 #include "attention.h"
 #include "gemm.h"
+#include "head_norms.h"
 #include "rows.h"
 
 namespace unlock {
@@ -47,7 +48,7 @@ struct BlockSizes {
   Heads heads;
   int64_t width, inner;
   float eps;
-  bool biased;
+  bool biased, normed;
 
   // Numbers of queries and of keys, and all with the values.
   int64_t Queries() const { return heads.heads * heads.size; }
@@ -66,6 +67,7 @@ struct BlockSizes {
   static std::vector<const char*> Attributes() {
     std::vector<const char*> names = Heads::Attributes();
     names.push_back("biased");
+    names.push_back("normed");
     return names;
   }
 
@@ -73,13 +75,21 @@ struct BlockSizes {
       : heads(call, x.Dim(0)),
         width(x.Dim(1)),
         inner(gate.Dim(1)),
-        eps(static_cast<float>(call.Attribute(5))),
-        biased(call.Integer(4) != 0) {}
+        eps(static_cast<float>(call.Attribute(6))),
+        biased(call.Integer(4) != 0),
+        normed(call.Integer(5) != 0) {}
+
+  // The norms of heads, if there are any.
+  HeadNorms Norms(const Input& queries, const Input& keys) const {
+    if (!normed) return {nullptr, nullptr, eps};
+    return {queries.Floats(), keys.Floats(), eps};
+  }
 };
 
-// The residual stream [N, D], the block's weights, rotary angles, and the bias
-// of queries, keys and values [(H + 2K) S] if there is one, to the stream after
-// the block, and what its gradient reads: queries, keys and values,
+// The residual stream [N, D], the block's weights, rotary angles, the bias of
+// queries, keys and values [(H + 2K) S] if there is one, and the scales of the
+// norms of heads [S] if there are any, to the stream after the block, and what
+// its gradient reads: queries, keys and values before the norms of heads,
 // log sum exp(score) of each query, attention's output, the stream after
 // attention, and gate and up.
 struct Block {
@@ -88,7 +98,7 @@ struct Block {
             {"x: float", "norm1: float", "query: float", "key: float",
              "value: float", "out: float", "norm2: float", "gate: float",
              "up: float", "down: float", "cosines: float", "sines: float",
-             "bias: float"},
+             "bias: float", "query_norm: float", "key_norm: float"},
             {"y: float", "qkv: float", "logz: float", "mixed: float",
              "attended: float", "gate_up: float"},
             BlockSizes::Attributes(),
@@ -99,12 +109,14 @@ struct Block {
                 key = call.In(3), value = call.In(4), out = call.In(5),
                 norm2 = call.In(6), gate = call.In(7), up = call.In(8),
                 down = call.In(9), cosines = call.In(10), sines = call.In(11),
-                bias = call.In(12);
+                bias = call.In(12), query_norm = call.In(13),
+                key_norm = call.In(14);
     const BlockWeights w{norm1.Floats(), query.Floats(), key.Floats(),
                          value.Floats(), out.Floats(),   norm2.Floats(),
                          gate.Floats(),  up.Floats(),    down.Floats()};
     const BlockSizes s(call, x, gate);
     const Heads& h = s.heads;
+    const HeadNorms norms = s.Norms(query_norm, key_norm);
     const int64_t rows = x.Dim(0);
     float* y = call.Out(0, {rows, s.width});
     float* qkv = call.Out(1, {rows, s.All()});
@@ -114,6 +126,7 @@ struct Block {
     float* gate_up = call.Out(5, {rows, 2 * s.inner});
     const float* stream = x.Floats();
     const float* shift = s.biased ? bias.Floats() : nullptr;
+    float* heads = norms ? Room<HeadNorms>(rows * s.All()) : qkv;
     const Chunks chunks(rows);
     chunks.Each([&](int64_t, int64_t from, int64_t to) {
       float* normed = Room<Block>((to - from) * s.width);
@@ -123,10 +136,11 @@ struct Block {
                   Rows(weight, count), Addend{shift, 0}.From(0, at),
                   qkv + from * s.All() + at, s.All());
       });
+      NormHeads(s, norms, qkv, from, to, heads);
     });
     const Angles angles(cosines, sines);
     Pool::Get().Run(h.batch * h.key_heads, [&](int64_t task) {
-      Attention::Forward(h, angles, qkv, task / h.key_heads,
+      Attention::Forward(h, angles, heads, task / h.key_heads,
                          task % h.key_heads, mixed, logz);
     });
     chunks.Each([&](int64_t, int64_t from, int64_t to) {
@@ -158,6 +172,12 @@ struct Block {
   }
   static Matrix<float> Columns(const float* data, int64_t stride) {
     return {data, 1, stride};
+  }
+  static void NormHeads(const BlockSizes& s, const HeadNorms& norms,
+                        const float* qkv, int64_t from, int64_t to, float* y) {
+    for (int64_t r = from; norms && r < to; r++) {
+      norms.Norm(s.heads, qkv + r * s.All(), y + r * s.All());
+    }
   }
   static void NormRows(const BlockSizes& s, const float* x, const float* scale,
                        int64_t rows, float* y) {

@@ -12,18 +12,21 @@
 namespace unlock {
 
 // The gradient of `Block` with respect to the stream and all weights, from what
-// it returned. Where there is no bias, its gradient is empty.
+// it returned. Where there is no bias, its gradient is empty, and so are those
+// of the norms of heads.
 struct BlockGradient {
   static Signature Describe() {
     return {"UnlockBlockGradient",
             {"dy: float", "x: float", "norm1: float", "query: float",
              "key: float", "value: float", "out: float", "norm2: float",
              "gate: float", "up: float", "down: float", "cosines: float",
-             "sines: float", "qkv: float", "logz: float", "mixed: float",
+             "sines: float", "query_norm: float", "key_norm: float",
+             "qkv: float", "logz: float", "mixed: float",
              "attended: float", "gate_up: float"},
             {"dx: float", "dnorm1: float", "dquery: float", "dkey: float",
              "dvalue: float", "dout: float", "dnorm2: float", "dgate: float",
-             "dup: float", "ddown: float", "dbias: float"},
+             "dup: float", "ddown: float", "dbias: float",
+             "dquery_norm: float", "dkey_norm: float"},
             BlockSizes::Attributes(),
             {"eps"}};
   }
@@ -32,14 +35,16 @@ struct BlockGradient {
                 query = call.In(3), key = call.In(4), value = call.In(5),
                 out = call.In(6), norm2 = call.In(7), gate = call.In(8),
                 up = call.In(9), down = call.In(10), cosines = call.In(11),
-                sines = call.In(12), qkv = call.In(13), logz = call.In(14),
-                mixed = call.In(15), attended = call.In(16),
-                gate_up = call.In(17);
+                sines = call.In(12), query_norm = call.In(13),
+                key_norm = call.In(14), qkv = call.In(15), logz = call.In(16),
+                mixed = call.In(17), attended = call.In(18),
+                gate_up = call.In(19);
     const BlockWeights w{norm1.Floats(), query.Floats(), key.Floats(),
                          value.Floats(), out.Floats(),   norm2.Floats(),
                          gate.Floats(),  up.Floats(),    down.Floats()};
     const BlockSizes s(call, x, gate);
     const Heads& h = s.heads;
+    const HeadNorms norms = s.Norms(query_norm, key_norm);
     const int64_t rows = x.Dim(0), width = s.width, all = s.All();
     float* dx = call.Out(0, {rows, width});
     float* dbias = call.Out(10, {s.biased ? all : 0});
@@ -56,6 +61,15 @@ struct BlockGradient {
     const Chunks chunks(rows);
     Sums scale1(chunks, width), scale2(chunks, width);
     Sums bias(chunks, s.biased ? all : 0);
+    Sums head_scales(chunks, norms ? 2 * h.size : 0);
+    const float* heads = qkv.Floats();
+    if (norms) {
+      float* normed = Room<HeadNorms>(rows * all);
+      chunks.Each([&](int64_t, int64_t from, int64_t to) {
+        Block::NormHeads(s, norms, qkv.Floats(), from, to, normed);
+      });
+      heads = normed;
+    }
     chunks.Each([&](int64_t i, int64_t from, int64_t to) {
       ToAttention(s, w, dy.Floats(), attended.Floats(), gate_up.Floats(), from,
                   to, work, scale2.Of(i));
@@ -71,15 +85,22 @@ struct BlockGradient {
                    width, call.Out(5, {s.Queries(), width}));
     const Angles angles(cosines, sines);
     Pool::Get().Run(h.batch * h.key_heads, [&](int64_t task) {
-      AttentionGradient::Backward(h, angles, qkv.Floats(), work.dmixed,
+      AttentionGradient::Backward(h, angles, heads, work.dmixed,
                                   logz.Floats(), task / h.key_heads,
                                   task % h.key_heads, work.dqkv);
     });
     chunks.Each([&](int64_t i, int64_t from, int64_t to) {
+      for (int64_t r = from; norms && r < to; r++) {
+        norms.Gradient(h, qkv.Floats() + r * all, work.dqkv + r * all,
+                       head_scales.Of(i));
+      }
       ToStream(s, w, x.Floats(), from, to, work, dx, scale1.Of(i), bias.Of(i));
     });
     scale1.AddUp(call.Out(1, {width}));
     bias.AddUp(dbias);
+    const int64_t size = norms ? h.size : 0;
+    head_scales.AddUp(call.Out(11, {size}), 0, size);
+    head_scales.AddUp(call.Out(12, {size}), size, size);
     int output = 2;
     s.EachProjection(w, [&](const float*, int64_t at, int64_t count) {
       WeightGradient(rows, work.normed, width, work.dqkv + at, all, count,
@@ -100,10 +121,13 @@ struct BlockGradient {
     Sums(const Chunks& chunks, int64_t size)
         : chunks_(chunks.count), size_(size), sums_(chunks.count * size) {}
     float* Of(int64_t chunk) { return sums_.data() + chunk * size_; }
-    void AddUp(float* to) const {
-      std::fill(to, to + size_, 0.0f);
+    void AddUp(float* to) const { AddUp(to, 0, size_); }
+    // Of `count` numbers from the `at`-th.
+    void AddUp(float* to, int64_t at, int64_t count) const {
+      std::fill(to, to + count, 0.0f);
       for (int64_t chunk = 0; chunk < chunks_; chunk++) {
-        for (int64_t i = 0; i < size_; i++) to[i] += sums_[chunk * size_ + i];
+        const float* from = sums_.data() + chunk * size_ + at;
+        for (int64_t i = 0; i < count; i++) to[i] += from[i];
       }
     }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "attention_decode.h"
+#include "head_norms.h"
 #include "product.h"
 #include "rows.h"
 
@@ -21,7 +22,8 @@ constexpr int64_t kTasksPerThread = 2;
 
 // Token ids [B, T], the embedding [V, D], for each block the scales of both
 // norms [D], the packed weights of queries, keys and values, output, gate and
-// up, and down, and the bias of the first of these, the final norm's scale [D],
+// up, and down, the bias of the first of these, and the scales of the norms of
+// heads [S] where heads are normed, then the final norm's scale [D],
 // the value head's weight [D, 1] and bias [1], and angles, cache, mask and past
 // as AttentionDecode takes them, to the last token of each sequence after the
 // final norm, [B, D], its value, [B], and the cache, [L*B, K, 2, C*S]. A
@@ -34,12 +36,14 @@ struct DecodeTrunk {
              "sines: float", "cache: float", "visible: float", "past: int32"},
             {"hidden: float", "values: float", "present: float"},
             {"batch", "heads", "key_heads", "head_size", "masked", "inner",
-             "positions", "n"},
+             "positions", "normed", "n"},
             {"eps"}};
   }
   static void Compute(Call& call) {
-    const int64_t n = call.Integer(7), rest = 2 + n;
-    if (n % kWeights != 0) {
+    const bool normed = call.Integer(7) != 0;
+    const int64_t n = call.Integer(8), rest = 2 + n;
+    const int64_t count = normed ? kWeights + 2 : kWeights;
+    if (n % count != 0) {
       return call.Fail(std::to_string(n) + " weights are no whole blocks");
     }
     const Input ids = call.In(0), table = call.In(1), scale = call.In(rest),
@@ -59,13 +63,15 @@ struct DecodeTrunk {
                 *bias.Floats(),
                 table.Dim(1),
                 call.Integer(5),
-                static_cast<float>(call.Attribute(8)),
+                static_cast<float>(call.Attribute(9)),
                 {}};
-    for (int64_t i = 0; i < n; i += kWeights) {
+    for (int64_t i = 0; i < n; i += count) {
       // The tensors outlive the call: the op holds them.
       const auto at = [&](int64_t j) { return call.In(2 + i + j).Floats(); };
+      const HeadNorms norms{normed ? at(7) : nullptr, normed ? at(8) : nullptr,
+                            model.eps};
       model.blocks.push_back(
-          {at(0), at(1), at(2), at(3), at(4), at(5), at(6)});
+          {at(0), at(1), at(2), at(3), at(4), at(5), at(6), norms});
     }
     const int32_t* words = ids.Integers();
     for (int64_t i = 0; i < ids.Size(); i++) {
@@ -93,11 +99,12 @@ struct DecodeTrunk {
   }
 
  private:
-  // Inputs of each block.
+  // Inputs of each block, but for the norms of heads.
   static constexpr int64_t kWeights = 7;
 
   struct Block {
     const float *norm1, *qkv, *out, *norm2, *gate_up, *down, *bias;
+    HeadNorms norms;
   };
 
   struct Model {
@@ -182,6 +189,10 @@ struct DecodeTrunk {
       PackedProduct(count, m.heads.Width(), m.width, room.normed, m.width,
                     block.qkv, room.qkv + row * room.qkv_stride,
                     room.qkv_stride, true);
+      for (int64_t r = 0; block.norms && r < count; r++) {
+        float* heads = room.qkv + (row + r) * room.qkv_stride;
+        block.norms.Norm(m.heads, heads, heads);
+      }
     }
   }
 

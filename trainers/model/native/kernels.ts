@@ -50,6 +50,8 @@ const STAND_INS: Readonly<Record<string, string>> = {
   allowed: "logits",
   bias: "norm1",
   cache: "qkv",
+  keyNorm: "norm1",
+  queryNorm: "norm1",
   visible: "qkv",
 };
 
@@ -80,13 +82,14 @@ function readEps({ eps }: Attributes): Readonly<Record<string, number>> {
   return { eps: eps as number };
 }
 
-/** The heads of a block, and whether its projections have a bias. */
+/** The heads of a block, and whether these have a bias and norms. */
 function readBlock(
   inputs: Inputs,
   attributes: Attributes,
 ): Readonly<Record<string, number>> {
-  const biased = attributes.biased as number;
-  return { ...readHeads(inputs, attributes), biased };
+  const biased = inputs.bias === undefined ? 0 : 1;
+  const normed = inputs.queryNorm === undefined ? 0 : 1;
+  return { ...readHeads(inputs, attributes), biased, normed };
 }
 
 const BLOCK_INPUTS = [
@@ -167,19 +170,19 @@ const OPS: Readonly<Record<string, Op>> = {
     outputs: 1,
   },
   UnlockBlock: {
-    inputs: listInputs(...BLOCK_INPUTS, "bias"),
+    inputs: listInputs(...BLOCK_INPUTS, "bias", "queryNorm", "keyNorm"),
     integers: readBlock,
     floats: readEps,
     outputs: 6,
   },
   UnlockBlockGradient: {
     inputs: listInputs(
-      ...["dy", ...BLOCK_INPUTS],
+      ...["dy", ...BLOCK_INPUTS, "queryNorm", "keyNorm"],
       ...["qkv", "logZ", "mixed", "attended", "gateUp"],
     ),
     integers: readBlock,
     floats: readEps,
-    outputs: 11,
+    outputs: 13,
   },
   UnlockPack: { inputs: listInputs("w"), outputs: 1 },
   UnlockDecodeTrunk: {
@@ -214,6 +217,7 @@ const OPS: Readonly<Record<string, Op>> = {
       ...readDecoding(inputs, attributes),
       inner: attributes.inner as number,
       positions: attributes.positions as number,
+      normed: attributes.headNorms === true ? 1 : 0,
       n: Object.keys(inputs).filter((name) => name.startsWith("block/")).length,
     }),
     floats: readEps,

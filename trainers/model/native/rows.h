@@ -41,7 +41,8 @@ inline void Gate(const float* x, int64_t width, float* y) {
   for (int64_t i = 0; i < width; i++) y[i] = x[i] * Sigmoid(x[i]) * up[i];
 }
 
-// Gradient of Norm() for one row; that of the scale is added to `dscale`.
+// Gradient of Norm() for one row; that of the scale is added to `dscale`. `dx`
+// may be `dy`.
 inline void NormGradient(const float* dy, const float* x, const float* scale,
                          int64_t width, float eps, float* dx, float* dscale) {
   const float inverse = InverseRoot(x, width, eps);
@@ -51,8 +52,8 @@ inline void NormGradient(const float* dy, const float* x, const float* scale,
   along *= inverse * inverse / static_cast<float>(width);
 #pragma omp simd
   for (int64_t i = 0; i < width; i++) {
-    dx[i] = (dy[i] * scale[i] - x[i] * along) * inverse;
     dscale[i] += dy[i] * x[i] * inverse;
+    dx[i] = (dy[i] * scale[i] - x[i] * along) * inverse;
   }
 }
 

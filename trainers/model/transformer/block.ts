@@ -7,7 +7,13 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import type { AttentionShape, RotaryAngles } from "../layer_types.ts";
+import type { ModelConfig } from "../config.ts";
+import type {
+  AttentionShape,
+  HeadNorms,
+  RotaryAngles,
+  TrainedBlockWeights,
+} from "../layer_types.ts";
 import { getLayers } from "../layers/layers.ts";
 import { addBias, addRows, joinColumns } from "../layers/sums.ts";
 import { isShort } from "../weights/short_weights.ts";
@@ -100,6 +106,46 @@ function projectFused(
   return fused.bias === null ? y : addBias(y, fused.bias);
 }
 
+/** Scales of the norms of a block's heads; null for a model without them. */
+export function getHeadNorms(
+  { headNorms = false }: ModelConfig,
+  weights: Weights,
+  layer: number,
+): HeadNorms | null {
+  if (!headNorms) return null;
+  const own = (name: string) =>
+    getWeight<tf.Tensor1D>(
+      weights,
+      `model.layers.${layer}.self_attn.${name}.weight`,
+    );
+  return { query: own("q_norm"), key: own("k_norm") };
+}
+
+/** Applies RMSNorm to each head of queries and keys in `[N, (H + 2K)·S]`. */
+function normHeads(
+  { heads, keyValueHeads, rmsNormEps }: ModelConfig,
+  norms: HeadNorms,
+  qkv: tf.Tensor2D,
+): tf.Tensor2D {
+  const size = qkv.shape[1] / (heads + 2 * keyValueHeads);
+  const widths = [heads, keyValueHeads, keyValueHeads].map((n) => n * size);
+  const [queries, keys, values] = tf.split(qkv, widths, 1) as [
+    tf.Tensor2D,
+    tf.Tensor2D,
+    tf.Tensor2D,
+  ];
+  const normed = (x: tf.Tensor2D, scale: tf.Tensor1D) =>
+    tf.reshape<tf.Rank.R2>(
+      getLayers().rmsNorm(tf.reshape(x, [-1, size]), scale, rmsNormEps),
+      x.shape,
+    );
+  return joinColumns([
+    normed(queries, norms.query),
+    normed(keys, norms.key),
+    values,
+  ]);
+}
+
 const PROJECTIONS = [
   ...QKV,
   ...GATE_UP,
@@ -130,7 +176,7 @@ export function runFusedBlock(
   if (!fits) return null;
   const own = <T extends tf.Tensor>(name: string) =>
     getWeight<T>(weights, `model.layers.${layer}.${name}.weight`);
-  const block = {
+  const block: TrainedBlockWeights = {
     norm1: own<tf.Tensor1D>("input_layernorm"),
     query: own<tf.Tensor2D>("self_attn.q_proj"),
     key: own<tf.Tensor2D>("self_attn.k_proj"),
@@ -140,11 +186,12 @@ export function runFusedBlock(
     gate: own<tf.Tensor2D>("mlp.gate_proj"),
     up: own<tf.Tensor2D>("mlp.up_proj"),
     down: own<tf.Tensor2D>("mlp.down_proj"),
+    qkvBias: biased.length === 0 ? null : tf.concat(
+      biased.map((name) => getWeight<tf.Tensor1D>(weights, `${name}.bias`)),
+    ),
+    headNorms: getHeadNorms(pass.config, weights, layer),
   };
-  const bias = biased.length === 0 ? null : tf.concat(
-    biased.map((name) => getWeight<tf.Tensor1D>(weights, `${name}.bias`)),
-  );
-  return fusedBlock(x, block, bias, pass.config.rmsNormEps, angles, shape);
+  return fusedBlock(x, block, pass.config.rmsNormEps, angles, shape);
 }
 
 /** Runs a block on the residual stream `[N, D]`, of which `keep` picks rows. */
@@ -172,7 +219,9 @@ export function runBlock(
     fused.qkv,
     normed(x, "input_layernorm"),
   ); // [N, (H + 2K)·S]
-  const mixed = keep(attend(qkv)); // [N, H·S]
+  const norms = getHeadNorms(pass.config, weights, layer);
+  const heads = norms === null ? qkv : normHeads(pass.config, norms, qkv);
+  const mixed = keep(attend(heads)); // [N, H·S]
   const output = `${block}.self_attn.o_proj`;
   const attended = addRows(
     keep(x),

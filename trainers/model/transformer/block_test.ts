@@ -30,14 +30,20 @@ const ODD: ModelConfig = {
 
 const SHAPE = { batch: 21, time: 19, heads: 6, keyValueHeads: 2, headSize: 10 };
 
-for (const attentionBiases of ["none", "qkv"] as const) {
+for (
+  const [kind, own] of [
+    ["plain", {}],
+    ["biased", { attentionBiases: "qkv" }],
+    ["normed", { headNorms: true }],
+  ] as const
+) {
   Deno.test({
-    name: `runFusedBlock() is runBlock(), biases: ${attentionBiases}` +
+    name: `runFusedBlock() is runBlock(), ${kind}` +
       (hasTensorflow ? "" : " (skipped: no TensorFlow)"),
     ignore: !hasTensorflow,
     fn: async () => {
       await onBackend("tensorflow", () => {
-        const config = { ...ODD, attentionBiases };
+        const config: ModelConfig = { ...ODD, ...own };
         const pass: ForwardPass = { config, adapters: "", dropoutSeed: null };
         const bold = boldWeights(config);
         const names = Object.keys(bold).filter((name) =>

@@ -100,6 +100,7 @@ function runFusedDecoder(
       inner: config.intermediateSize,
       eps: config.rmsNormEps,
       positions: config.maxPositions,
+      headNorms: config.headNorms ?? false,
     },
     angles,
     computeAttentionShape(config, tokens),

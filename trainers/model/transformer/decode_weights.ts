@@ -5,6 +5,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
+import type { ModelConfig } from "../config.ts";
 import type { BlockWeights, DecoderWeights } from "../layer_types.ts";
 import { getLayers } from "../layers/layers.ts";
 import { isShort } from "../weights/short_weights.ts";
@@ -13,6 +14,7 @@ import {
   disposeFusedProjections,
   type FusedProjections,
   fuseProjections,
+  getHeadNorms,
 } from "./block.ts";
 import type { ForwardPass } from "./projection.ts";
 
@@ -36,6 +38,7 @@ function isPlain(pass: ForwardPass, weights: Weights): boolean {
 
 /** A block's weights, in the order in which they are used. */
 function collectBlockWeights(
+  config: ModelConfig,
   weights: Weights,
   layer: number,
   { qkv, gateUp }: FusedProjections,
@@ -51,16 +54,18 @@ function collectBlockWeights(
     gateUp: gateUp.weight,
     down: own("mlp.down_proj"),
     qkvBias: qkv.bias,
+    headNorms: getHeadNorms(config, weights, layer),
   };
 }
 
 /** The decoder's weights; null where some are too large to be fused. */
 function collectDecoderWeights(
+  config: ModelConfig,
   weights: Weights,
   fused: readonly FusedProjections[],
 ): DecoderWeights | null {
   const blocks = fused.flatMap((fused, layer) =>
-    collectBlockWeights(weights, layer, fused) ?? []
+    collectBlockWeights(config, weights, layer, fused) ?? []
   );
   if (blocks.length < fused.length) return null;
   return {
@@ -87,7 +92,7 @@ export function prepareDecodeWeights(
   );
   const decoder = fusedDecoder === null || !isPlain(pass, weights)
     ? null
-    : collectDecoderWeights(weights, fused);
+    : collectDecoderWeights(config, weights, fused);
   const prepared = decoder && fusedDecoder!.prepare(decoder);
   if (prepared !== null) fused.forEach(disposeFusedProjections);
   return {

@@ -7,6 +7,7 @@ import {
   assertGradients,
   BIASED,
   boldWeights,
+  NORMED,
   onBackend,
   randomTensor,
   randomTokens,
@@ -43,7 +44,14 @@ const CASES = [
     keyValueHeads: 1,
     intermediateSize: 4,
   }],
-  ["biased as Qwen", { ...TINY, headSize: 2, attentionBiases: "qkv" }],
+  ["biased as Qwen2", { ...TINY, headSize: 2, attentionBiases: "qkv" }],
+  ["normed as Qwen3", {
+    ...TINY,
+    hiddenSize: 6,
+    headSize: 4,
+    headNorms: true,
+    attentionBiases: "all",
+  }],
 ] as const;
 
 for (const [kind, config] of CASES) {
@@ -69,7 +77,13 @@ for (const [kind, config] of CASES) {
 }
 
 for (
-  const [kind, config] of [["plain", SMALL], ["biased", BIASED]] as const
+  const [kind, config] of [
+    ["plain", SMALL],
+    ["biased", BIASED],
+    ["normed", NORMED],
+    // A head that wasm's kernels leave to plain ops.
+    ["normed at an odd size", { ...NORMED, headSize: 6 }],
+  ] as const
 ) {
   Deno.test(`forward() gives the same on all backends, ${kind}`, async () => {
     const results: Float32Array[] = [];
@@ -87,25 +101,27 @@ for (
 }
 
 for (const backend of ALL_BACKENDS) {
-  Deno.test(`forward() gives the same when it recomputes blocks on ${backend}`, async () => {
-    await onBackend(backend, () => {
-      const prng = seededPrng("recompute");
-      const tokens = randomTokens(prng, BIASED, [2, 5]);
-      const directions = randomTensor(prng, [2, 5, 12]);
-      const [kept, again] = [false, true].map((recomputeBlocks) =>
-        valueAndGradients(boldWeights(BIASED), (weights) => {
-          const options = { recomputeBlocks };
-          const both = bothOf(forward(BIASED, weights, tokens, options));
-          return tf.sum(tf.mul(both, directions)) as tf.Scalar;
-        })
-      );
-      assertClose(again!.value.dataSync(), kept!.value.dataSync(), 1e-5);
-      for (const [name, gradient] of Object.entries(kept!.gradients)) {
-        const other = again!.gradients[name]!;
-        assertClose(other.dataSync(), gradient.dataSync(), 1e-4);
-      }
+  for (const [kind, config] of [["", BIASED], [" normed", NORMED]] as const) {
+    Deno.test(`forward() gives the same when it recomputes${kind} blocks on ${backend}`, async () => {
+      await onBackend(backend, () => {
+        const prng = seededPrng("recompute");
+        const tokens = randomTokens(prng, config, [2, 5]);
+        const directions = randomTensor(prng, [2, 5, 12]);
+        const [kept, again] = [false, true].map((recomputeBlocks) =>
+          valueAndGradients(boldWeights(config), (weights) => {
+            const options = { recomputeBlocks };
+            const both = bothOf(forward(config, weights, tokens, options));
+            return tf.sum(tf.mul(both, directions)) as tf.Scalar;
+          })
+        );
+        assertClose(again!.value.dataSync(), kept!.value.dataSync(), 1e-5);
+        for (const [name, gradient] of Object.entries(kept!.gradients)) {
+          const other = again!.gradients[name]!;
+          assertClose(other.dataSync(), gradient.dataSync(), 1e-4);
+        }
+      });
     });
-  });
+  }
 }
 
 Deno.test("forward() keeps less for the gradient when it recomputes blocks", async () => {

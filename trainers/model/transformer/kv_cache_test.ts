@@ -9,6 +9,7 @@ import {
   assertClose,
   BIASED,
   boldWeights,
+  NORMED,
   onBackend,
   randomTokens,
   SMALL,
@@ -42,6 +43,8 @@ const CONFIGS = [
   [" with biases", BIASED],
   [" with the biases of Qwen2", { ...BIASED, attentionBiases: "qkv" }],
   [" with tied embeddings", { ...BIASED, tiedEmbeddings: true }],
+  [" with the norms of Qwen3", NORMED],
+  [" with norms and biases", { ...NORMED, attentionBiases: "all" }],
 ] as const;
 
 for (const backend of ALL_BACKENDS) {

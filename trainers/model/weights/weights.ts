@@ -68,6 +68,10 @@ export function listWeightShapes(config: ModelConfig): WeightShapes {
       matrices[`${block}.${name}.weight`] = shape;
       if (hasBias(config, name)) vectors[`${block}.${name}.bias`] = [shape[1]];
     }
+    if (config.headNorms) {
+      vectors[`${block}.self_attn.q_norm.weight`] = [getHeadSize(config)];
+      vectors[`${block}.self_attn.k_norm.weight`] = [getHeadSize(config)];
+    }
     vectors[`${block}.input_layernorm.weight`] = [width];
     vectors[`${block}.post_attention_layernorm.weight`] = [width];
   }

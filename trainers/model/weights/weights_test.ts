@@ -5,7 +5,11 @@ import {
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
 import { seededPrng } from "../../../base/prng.ts";
-import { onBackend, SMALL } from "../../../tests/support/model/small_model.ts";
+import {
+  NORMED,
+  onBackend,
+  SMALL,
+} from "../../../tests/support/model/small_model.ts";
 import {
   fromFileTensors,
   initWeights,
@@ -33,6 +37,14 @@ Deno.test("listWeightShapes() has the names of Hugging Face's Llama", () => {
   ]);
   const tied = listWeightShapes({ ...SMALL, tiedEmbeddings: true });
   assert(!("lm_head.weight" in tied));
+  const { headSize, layers } = NORMED;
+  const added = Object.entries(listWeightShapes(NORMED))
+    .filter(([name]) => !(name in listWeightShapes(SMALL)));
+  assertEquals(added.length, 2 * layers);
+  for (const [name, shape] of added) {
+    assert(/^model\.layers\.[01]\.self_attn\.[qk]_norm\.weight$/.test(name));
+    assertEquals(shape, [headSize]);
+  }
 });
 
 Deno.test("initWeights() draws the documented deviations", async () => {
