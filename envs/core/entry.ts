@@ -58,6 +58,11 @@ export interface EnvEntry extends Omit<EnvSpec, "options"> {
    * @default [ACT_TOOL]
    */
   readonly tools?: readonly EnvTool[];
+  /**
+   * Names of the tools whose calls `info.tool_calls` counts
+   * @default []
+   */
+  readonly countedTools?: readonly string[];
   /** Makes the environment. */
   create(spec: EnvSpec, options: ResolvedOptions): Env;
   /**

@@ -113,8 +113,8 @@ export function computePositiveRate(
 }
 
 /** Adds up the calls of all episodes, the most frequent tool first. */
-function sumCalls(
-  episodes: readonly PlayedEpisode[],
+export function sumCalls(
+  episodes: readonly Pick<PlayedEpisode, "calls">[],
 ): Readonly<Record<string, CallCount>> {
   const sums = new Map<string, CallCount>();
   for (const { calls: own = {} } of episodes) {

@@ -29,7 +29,7 @@ export function assertEntry(entry: EnvEntry): void {
   }
   check(isObject(entry), "entry", "an object", entry);
   const { id, create, policies, splits, maxSteps, ownOptions } = entry;
-  const { styles = STYLES, teacher, tools = [] } = entry;
+  const { styles = STYLES, teacher, tools = [], countedTools = [] } = entry;
   const named = "a name that ends in a version such as -v0";
   check(typeof id === "string" && ID.test(id), "id", named, id);
   check(typeof create === "function", "create", "a function", create);
@@ -54,6 +54,9 @@ export function assertEntry(entry: EnvEntry): void {
     check(isKnown, `ownOptions.${name}`, rule, values);
   }
   check(Array.isArray(tools), "tools", "a list", tools);
+  const isNamed = Array.isArray(countedTools) &&
+    countedTools.every((name) => typeof name === "string");
+  check(isNamed, "countedTools", "a list of names", countedTools);
   for (const tool of tools) {
     const name = tool?.name;
     const rule = "a name of its own in lower case, none of " +

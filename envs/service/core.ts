@@ -37,6 +37,9 @@ export const TRANSFER = "transfer_to_human_agents";
  */
 export const RESPOND = "respond";
 
+/** What calls of tools that there are not are counted as. */
+export const UNKNOWN_TOOL = "unknown";
+
 /** What an agent is to do; nothing of it is shown to the agent. */
 export interface ServiceTask {
   /** Key of the customer. */
@@ -211,7 +214,7 @@ function countCalls(
   const counts = new Map<string, CallCount>();
   for (const { kind, call } of rounds) {
     if (call === null) continue;
-    const name = tools.has(call.name) ? call.name : "unknown";
+    const name = tools.has(call.name) ? call.name : UNKNOWN_TOOL;
     const { calls, errors } = counts.get(name) ?? { calls: 0, errors: 0 };
     const isError = kind === "error" ? 1 : 0;
     counts.set(name, { calls: calls + 1, errors: errors + isError });

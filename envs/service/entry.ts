@@ -24,7 +24,7 @@ import {
   transitionService,
 } from "./core.ts";
 import { makeServiceCritic, measureService } from "./critic.ts";
-import { makeServiceEnvTools } from "./env_tools.ts";
+import { listCountedTools, makeServiceEnvTools } from "./env_tools.ts";
 import type { Tables } from "./database.ts";
 import { DYNAMICS, type Dynamics } from "./dynamics.ts";
 import { makeMessageSampler, makeServicePolicies } from "./policies.ts";
@@ -277,7 +277,8 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
     data === undefined || openFolder === null
       ? openOwn()
       : openFolder(String(data));
-  const { id, description, generator, splits, tools } = parts;
+  const { id, description, generator, splits } = parts;
+  const tools = [...parts.tools];
   return {
     id,
     description,
@@ -289,6 +290,7 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
     // Nothing that is said in a domain comes from a closed vocabulary.
     styles: ["chat"],
     tools: makeServiceEnvTools(tools),
+    countedTools: listCountedTools(tools),
     ownOptions: {
       tools: ["text", "native"],
       reward: ["db", "db+outputs"],

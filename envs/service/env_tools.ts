@@ -1,7 +1,7 @@
 /** The tools of a domain as actions, for agents that call functions. */
 
 import type { EnvTool } from "../core/tool.ts";
-import { RESPOND } from "./core.ts";
+import { RESPOND, UNKNOWN_TOOL } from "./core.ts";
 import { describeParameters, type ServiceTool } from "./service_tool.ts";
 import { writeToolCall } from "./tool_call.ts";
 
@@ -32,4 +32,14 @@ export function makeServiceEnvTools(tools: Iterable<ServiceTool>): EnvTool[] {
     write: (args) => writeToolCall({ name: tool.name, arguments: args }),
   }));
   return [RESPOND_TOOL, ...calls];
+}
+
+/**
+ * Lists the names under which calls are counted: the tools, and what is none.
+ *
+ * @param tools The tools
+ * @returns Their names, and that of all others
+ */
+export function listCountedTools(tools: Iterable<ServiceTool>): string[] {
+  return [...Array.from(tools, ({ name }) => name), UNKNOWN_TOOL];
 }

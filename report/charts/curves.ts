@@ -4,6 +4,9 @@ import { estimateMean, type Interval, mean } from "../../base/estimate.ts";
 import type { RunGroup } from "../runs/groups.ts";
 import type { RunData } from "../runs/run_data.ts";
 
+/** The calls in an episode, of all tools. */
+const TOOL_CALLS = "rollout/tool_calls";
+
 /** A number that is followed over the updates. */
 export interface Panel {
   /** Its name in `metrics.jsonl`. */
@@ -42,13 +45,51 @@ const PANELS: readonly Panel[] = [
     title: "Success on validation tasks, greedy",
     isShare: true,
   },
+  {
+    key: "rollout/solve_all_rate",
+    title: "Groups that all solved",
+    isShare: true,
+  },
+  {
+    key: "rollout/solve_none_rate",
+    title: "Groups that none solved",
+    isShare: true,
+  },
+  {
+    key: "rollout/ep_len_mean",
+    title: "Messages per episode",
+    isShare: false,
+  },
+  {
+    key: "rollout/turn_tokens_mean",
+    title: "Length of a message (tokens)",
+    isShare: false,
+  },
+  {
+    key: TOOL_CALLS,
+    title: "Tool calls per episode",
+    isShare: false,
+  },
   { key: "belief/entropy", title: "Belief entropy (nats)", isShare: false },
   {
     key: "train/entropy",
     title: "Policy entropy (nats per token)",
     isShare: false,
   },
+  {
+    key: "train/kl_reference",
+    title: "KL from the start (nats per token)",
+    isShare: false,
+  },
+  {
+    key: "train/approx_kl",
+    title: "KL of an update (nats per token)",
+    isShare: false,
+  },
 ];
+
+/** The name of the calls of one tool begins with this. */
+const TOOL_PREFIX = `${TOOL_CALLS}/`;
 
 /** What the values of a panel lie between. */
 export function getBounds({ isShare }: Panel): Interval {
@@ -67,9 +108,34 @@ export function hasMetric(
   );
 }
 
+/** Tells whether a panel shows something; an amount may be 0 throughout. */
+function isTelling(groups: readonly RunGroup[], panel: Panel): boolean {
+  if (panel.isShare) return hasMetric(groups, panel.key);
+  return groups.some(({ runs }) =>
+    runs.some((run) =>
+      selectPoints(run, panel.key).some(([, value]) => value !== 0)
+    )
+  );
+}
+
 /** Finds the panels that there is something to draw in. */
 export function findMeasuredPanels(groups: readonly RunGroup[]): Panel[] {
-  return PANELS.filter(({ key }) => hasMetric(groups, key));
+  return PANELS.filter((panel) => isTelling(groups, panel));
+}
+
+/** Finds a panel for the calls of each tool that a run ever called. */
+export function findToolPanels(groups: readonly RunGroup[]): Panel[] {
+  const runs = groups.flatMap(({ runs }) => runs);
+  const keys = runs.flatMap(({ metrics }) =>
+    metrics.flatMap(({ data }) => Object.keys(data))
+  ).filter((key) => key.startsWith(TOOL_PREFIX));
+  return [...new Set(keys)].sort()
+    .map((key): Panel => ({
+      key,
+      title: key.slice(TOOL_PREFIX.length),
+      isShare: false,
+    }))
+    .filter((panel) => isTelling(groups, panel));
 }
 
 /** A value at an update. */

@@ -1,8 +1,11 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { testRun } from "../../tests/support/runs/report_runs.ts";
+import { groupSections } from "../runs/groups.ts";
 import {
   averageCurves,
   computeBand,
+  findMeasuredPanels,
+  findToolPanels,
   type Point,
   selectPoints,
   smooth,
@@ -51,4 +54,31 @@ Deno.test("computeBand() is the range of two runs, and nothing of one", () => {
 Deno.test("smooth() takes the mean of the neighbours that are there", () => {
   assertEquals(smooth([0, 3, 6, 0], 1), [1.5, 3, 3, 3]);
   assertEquals(smooth([1, 2], 0), [1, 2]);
+});
+
+Deno.test("findToolPanels() has one for each tool that was ever called", () => {
+  const run = testRun("a", { success: [0, 0] });
+  const counted = [[0, 2, 0], [0, 1, 3]].map(([think, look, write], i) => ({
+    step: i + 1,
+    data: {
+      ...run.metrics[i]!.data,
+      "rollout/tool_calls": 3,
+      "rollout/tool_calls/think": think!,
+      "rollout/tool_calls/look": look!,
+      "rollout/tool_calls/write": write!,
+      "train/kl_reference": 0,
+    },
+  }));
+  const [groups] = groupSections([[{ ...run, metrics: counted }]]);
+  assertEquals(
+    findToolPanels(groups!).map(({ title }) => title),
+    ["look", "write"],
+  );
+  const keys = findMeasuredPanels(groups!).map(({ key }) => key);
+  // A share of 0 says something; where no KL was asked for there is none.
+  assertEquals(keys.includes("rollout/success_rate"), true);
+  assertEquals(keys.includes("rollout/tool_calls"), true);
+  assertEquals(keys.includes("train/kl_reference"), false);
+  const [plain] = groupSections([[run]]);
+  assertEquals(findToolPanels(plain!), []);
 });

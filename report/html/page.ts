@@ -1,6 +1,10 @@
 /** Writes runs up as one HTML page: no network, no scripts. */
 
-import { findMeasuredPanels } from "../charts/curves.ts";
+import {
+  findMeasuredPanels,
+  findToolPanels,
+  type Panel,
+} from "../charts/curves.ts";
 import { showsRuns } from "../charts/draw.ts";
 import { drawPanel } from "../charts/learning_curves.ts";
 import { drawPhasePortrait } from "../charts/phase_portrait.ts";
@@ -86,10 +90,18 @@ function writeCurvesCaption(groups: readonly RunGroup[]): string {
 }
 
 function formatFigures(groups: readonly RunGroup[], prefix: string): string {
-  const figures = findMeasuredPanels(groups).map((panel) =>
-    `<figure>${drawPanel(groups, panel, prefix)}</figure>`
-  );
+  const draw = (panels: readonly Panel[]) =>
+    panels.map((panel) =>
+      `<figure>${drawPanel(groups, panel, prefix)}</figure>`
+    );
+  const figures = draw(findMeasuredPanels(groups));
+  const tools = draw(findToolPanels(groups));
   if (figures.length === 0) return "<p>No update has been finished.</p>";
+  const toolsHtml = tools.length === 0 ? "" : `
+<h3>Calls per episode, by tool</h3>
+<div class="figures">
+${tools.join("\n")}
+</div>`;
   const portrait = drawPhasePortrait(groups, prefix);
   const portraitHtml = portrait === null ? "" : `
 <h3>Phase portrait</h3>
@@ -104,7 +116,7 @@ locks itself moves to the left and down, and stays there.</p>
 <p>${writeCurvesCaption(groups)}</p>
 <div class="figures">
 ${figures.join("\n")}
-</div>${portraitHtml}`;
+</div>${toolsHtml}${portraitHtml}`;
 }
 
 /** Writes a section. */

@@ -76,7 +76,7 @@ const CASES: [string, AskedSettings, metric: string][] = [
       trainer: "grpo",
       arm: "vanilla",
       groupSize: 4,
-      dynamicSampling: true,
+      resampleFlatGroups: true,
       maxResamples: 2,
     },
     "rollout/groups_redrawn",
@@ -89,7 +89,7 @@ const CASES: [string, AskedSettings, metric: string][] = [
       trainer: "gspo",
       groupSize: 2,
       arm: "vanilla",
-      dynamicSampling: true,
+      resampleFlatGroups: true,
       maxResamples: 1,
       parallel: 4,
       evalEvery: 2,
@@ -128,7 +128,7 @@ Deno.test("a run that began before there were such options goes on as it would h
         name === "warmUp"
       ),
     );
-    const { dynamicSampling: _d, maxResamples: _m, ...rollout } =
+    const { resampleFlatGroups: _d, maxResamples: _m, ...rollout } =
       config.rollout;
     const { envWeights: _e, ...others } = config;
     const former = { ...others, settings, rollout };

@@ -160,10 +160,13 @@ async function playTasksOf(
 
 /** Reduces a trajectory to what is counted of it. */
 export function toPlayedEpisode(trajectory: Trajectory): PlayedEpisode {
-  const { success, turns, proxies, error, taskFlags } = trajectory;
+  const { success, turns, proxies, error, taskFlags, calls } = trajectory;
   const critiques = turns.map(({ critique }) => critique);
-  const played = { success, failed: error !== null, proxies, critiques };
-  return taskFlags === undefined ? played : { ...played, taskFlags };
+  return {
+    ...{ success, failed: error !== null, proxies, critiques },
+    ...taskFlags !== undefined && { taskFlags },
+    ...calls !== undefined && { calls },
+  };
 }
 
 /** How a policy did on an environment. */

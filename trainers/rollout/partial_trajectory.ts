@@ -47,6 +47,7 @@ export interface PartialTrajectory {
   success: boolean;
   proxies: Proxies | null;
   taskFlags: readonly string[] | null;
+  calls: NonNullable<Trajectory["calls"]> | null;
   error: string | null;
   cut: RolloutCut | null;
 }
@@ -79,6 +80,7 @@ export function startTrajectory(
     success: false,
     proxies: null,
     taskFlags: null,
+    calls: null,
     error: null,
     cut: null,
   };
@@ -181,6 +183,7 @@ export function closeTurn(
     partial.success = info.is_success === true;
     partial.proxies = info.proxies ?? null;
     partial.taskFlags = info.task_flags ?? null;
+    partial.calls = info.tool_calls ?? null;
     partial.error = error;
   } else if (
     truncateAfter !== null &&
@@ -210,6 +213,7 @@ export function finishTrajectory(
     success: partial.success,
     proxies: partial.proxies,
     ...(partial.taskFlags === null ? {} : { taskFlags: partial.taskFlags }),
+    ...(partial.calls === null ? {} : { calls: partial.calls }),
     error: partial.error,
     cut: partial.cut,
   };

@@ -89,23 +89,51 @@ function averageProxy(
 }
 
 /**
- * Computes the share of groups whose episodes all returned the same, as TRL
- * names it: by reward alone they teach nothing. `null` where a group is one
- * episode, or all failed.
+ * Computes shares of groups, of those that can be compared: whose episodes all
+ * returned the same, as TRL names it, so that by reward alone they teach
+ * nothing; and, among these, whose episodes all succeeded, or none. `null`
+ * where a group is one episode, or all failed.
  */
-function computeSilentShare(
+function computeGroupShares(
   trajectories: readonly Trajectory[],
   groupSize: number,
-): number | null {
-  const isSilent: number[] = [];
+): Record<string, number | null> {
+  const groups: (readonly Trajectory[])[] = [];
   for (let from = 0; from < trajectories.length; from += groupSize) {
-    const returns = trajectories.slice(from, from + groupSize)
-      .filter(({ error }) => error === null)
-      .map(computeReturn);
-    if (returns.length < 2) continue;
-    isSilent.push(returns.every((value) => value === returns[0]) ? 1 : 0);
+    const whole = trajectories.slice(from, from + groupSize)
+      .filter(({ error }) => error === null);
+    if (whole.length > 1) groups.push(whole);
   }
-  return isSilent.length === 0 ? null : mean(isSilent);
+  const shareOf = (
+    isSo: (group: readonly Trajectory[]) => boolean,
+  ): number | null =>
+    groups.length === 0 ? null : mean(groups.map((g) => isSo(g) ? 1 : 0));
+  return {
+    "rollout/frac_reward_zero_std": shareOf((group) =>
+      new Set(group.map(computeReturn)).size === 1
+    ),
+    "rollout/solve_all_rate": shareOf((group) =>
+      group.every(({ success }) => success)
+    ),
+    "rollout/solve_none_rate": shareOf((group) =>
+      group.every(({ success }) => !success)
+    ),
+  };
+}
+
+/**
+ * Computes the mean number of tokens that the policy chose in a turn; `null`
+ * where there is no turn.
+ */
+function averageTurnTokens(
+  trajectories: readonly Trajectory[],
+): number | null {
+  const steps = countSteps(trajectories);
+  const chosen = trajectories.reduce(
+    (sum, { policyMask }) => policyMask.reduce((a, b) => a + b, sum),
+    0,
+  );
+  return steps === 0 ? null : chosen / steps;
 }
 
 /** What a channel's critic said, and what a trainer heard of it. */
@@ -147,10 +175,8 @@ export function computeRolloutMetrics(
     "rollout/cut_rate": mean(
       trajectories.map(({ cut }) => cut === null ? 0 : 1),
     ),
-    "rollout/frac_reward_zero_std": computeSilentShare(
-      trajectories,
-      groupSize,
-    ),
+    "rollout/turn_tokens_mean": averageTurnTokens(trajectories),
+    ...computeGroupShares(trajectories, groupSize),
     ...computeStopRates(trajectories),
     ...computeCritiqueMetrics("action_selection", "AS", played),
     ...computeCritiqueMetrics("belief_tracking", "BT", played),

@@ -1,5 +1,8 @@
 import { ok as assert, strictEqual as assertEquals } from "node:assert/strict";
-import { computeBeliefEntropy } from "./rollout_metrics.ts";
+import {
+  computeBeliefEntropy,
+  computeRolloutMetrics,
+} from "./rollout_metrics.ts";
 import type { Trajectory, TrajectoryTurn } from "./trajectory.ts";
 
 function stated(action: string, kind = "ok"): TrajectoryTurn {
@@ -47,4 +50,35 @@ Deno.test("computeBeliefEntropy() passes over what states no belief", () => {
     ]),
     null,
   );
+});
+
+/** An episode of one turn that returned what was asked, or failed. */
+function graded(reward: number | null, ...chosen: number[]): Trajectory {
+  return {
+    ...episode({ ...stated("red"), reward: reward ?? 0 }),
+    policyMask: Uint8Array.from(chosen),
+    success: reward === 1,
+    error: reward === null ? "gone" : null,
+    proxies: null,
+    cut: null,
+  };
+}
+
+Deno.test("computeRolloutMetrics() tells groups that are all right, all wrong, and flat", () => {
+  const groups = [[1, 1], [0, 0], [0, 1], [1, null], [null, null]];
+  const metrics = computeRolloutMetrics(
+    groups.flat().map((reward) => graded(reward)),
+    2,
+  );
+  // Of five groups three can be compared.
+  assertClose(metrics["rollout/solve_all_rate"]!, 1 / 3);
+  assertClose(metrics["rollout/solve_none_rate"]!, 1 / 3);
+  assertClose(metrics["rollout/frac_reward_zero_std"]!, 2 / 3);
+  const alone = computeRolloutMetrics([graded(1), graded(0)]);
+  assertEquals(alone["rollout/solve_all_rate"], null);
+});
+
+Deno.test("computeRolloutMetrics() counts the tokens that were chosen in a turn", () => {
+  const metrics = computeRolloutMetrics([graded(1, 0, 1, 1), graded(0, 1)]);
+  assertEquals(metrics["rollout/turn_tokens_mean"], 1.5);
 });

@@ -7,6 +7,7 @@
 
 import type { Critique } from "../../critique/critique.ts";
 import type { Proxies } from "../../critique/proxies.ts";
+import type { CallCount } from "../../envs/core/env_core.ts";
 import type { RoundName, TaskKey } from "../../envs/core/env.ts";
 
 /**
@@ -67,6 +68,11 @@ export interface Trajectory {
   readonly proxies: Proxies | null;
   /** What is to be known of the task, if anything is: `outdated`. */
   readonly taskFlags?: readonly string[];
+  /**
+   * How often each tool was called, where the environment has tools and the
+   * episode came to its end.
+   */
+  readonly calls?: Readonly<Record<string, CallCount>>;
   /** What failed, if that cut the episode off; nothing is learnt from it. */
   readonly error: string | null;
   /** Why the trainer cut the rollout short, if it did. */

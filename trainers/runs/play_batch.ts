@@ -68,7 +68,7 @@ export async function playBatch(
   findSilent: FindSilent,
 ): Promise<PlayedBatch> {
   const { batch, seed } = config;
-  const { groupSize, dynamicSampling, maxResamples } = config.rollout;
+  const { groupSize, resampleFlatGroups, maxResamples } = config.rollout;
   const width = pool[0].envs.numEnvs;
   const episodeSeed = randomInteger(
     seededPrng("episodes", seed, update),
@@ -108,7 +108,7 @@ export async function playBatch(
   );
   const trajectories = await play(drawn, 0);
   const all = [...trajectories];
-  for (let round = 1; dynamicSampling && round <= maxResamples; round++) {
+  for (let round = 1; resampleFlatGroups && round <= maxResamples; round++) {
     const silent = [...findSilent(trajectories)];
     if (silent.length === 0) break;
     const stream = seededPrng("tasks", seed, update, round);

@@ -18,7 +18,7 @@ const CONFIG: TrainConfig = {
   rollout: {
     ...TRAIN_DEFAULTS.rollout,
     groupSize: 2,
-    dynamicSampling: true,
+    resampleFlatGroups: true,
     maxResamples: 3,
   },
 };

@@ -21,6 +21,7 @@ import {
   countSteps,
   countTokens,
 } from "../rollout/rollout_metrics.ts";
+import { computeToolMetrics, listToolNames } from "../rollout/tool_metrics.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import { splitEnvIds } from "../rollout/env_ids.ts";
 import { mergeForRollout } from "./chat_learner.ts";
@@ -162,6 +163,7 @@ export async function runUpdate(
     config.settings as unknown as UpdateSettings,
     config.arew,
   );
+  const ids = splitEnvIds(config.env);
   return {
     learner: result.learner,
     trajectories,
@@ -169,7 +171,8 @@ export async function runUpdate(
       // Groups that teach nothing are left out by how well they did: the rates
       // are of all that was played.
       ...computeRolloutMetrics(batch.all, config.rollout.groupSize),
-      ...computeMixtureMetrics(batch.all, splitEnvIds(config.env)),
+      ...computeMixtureMetrics(batch.all, ids),
+      ...computeToolMetrics(batch.all, listToolNames(ids)),
       "rollout/groups_redrawn": batch.redrawn,
       ...result.metrics,
     }),

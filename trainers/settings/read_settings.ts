@@ -92,22 +92,35 @@ export function makeDefaults<T>(schema: SettingsSchema<T>): T {
   return Object.fromEntries(values) as T;
 }
 
+/** Puts the value of a setting that had another key once under its key. */
+function renameFormerKey(
+  values: Record<string, unknown>,
+  key: string,
+  formerKey: string,
+): void {
+  if (Object.hasOwn(values, key) || !Object.hasOwn(values, formerKey)) return;
+  values[key] = values[formerKey];
+  delete values[formerKey];
+}
+
 /**
  * Fills in what a group of a run lacks that was made before some settings were
- * there, groups that are all of such settings included.
+ * there or had their names, groups that are all of such settings included.
  */
 export function fillFormer(schema: z.ZodType, values: unknown): unknown {
   if (!isJsonObject(values)) return values;
   const filled: Record<string, unknown> = { ...values };
   for (const [key, part] of listParts(schema)) {
     const facts = findFacts(part);
+    const { formerKey } = facts ?? {};
+    if (formerKey !== undefined) renameFormerKey(filled, key, formerKey);
     if (facts === undefined && GROUPS.has(unwrap(part))) {
       const isLater = !Object.hasOwn(values, key);
       const group = fillFormer(part, isLater ? {} : values[key]);
       if (!isLater || Object.keys(group as object).length > 0) {
         filled[key] = group;
       }
-    } else if (!Object.hasOwn(values, key) && facts?.former !== undefined) {
+    } else if (!Object.hasOwn(filled, key) && facts?.former !== undefined) {
       filled[key] = facts.former;
     }
   }

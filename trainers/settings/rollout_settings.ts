@@ -35,7 +35,7 @@ export interface RolloutSettings {
    * Draw groups again whose episodes teach nothing, as all did equally well
    * (DAPO, arXiv 2503.14476).
    */
-  readonly dynamicSampling: boolean;
+  readonly resampleFlatGroups: boolean;
   /** How often at most in an update; what teaches nothing then stays. */
   readonly maxResamples: number;
   /**
@@ -79,10 +79,10 @@ export const ROLLOUT_SETTINGS: SettingsSchema<RolloutSettings> = defineSettings(
     groupSize: integer(1, [1], "rollouts of one task", {
       defaultHelp: "1; where they are compared, 8",
     }),
-    dynamicSampling: boolean(
+    resampleFlatGroups: boolean(
       false,
       "draw groups again that teach nothing, as their returns are alike",
-      { former: false },
+      { former: false, formerKey: "dynamicSampling" },
     ),
     maxResamples: integer(
       10,
@@ -104,8 +104,8 @@ export const ROLLOUT_SETTINGS: SettingsSchema<RolloutSettings> = defineSettings(
   {
     title: "Rollouts",
     idle: {
-      maxResamples: ({ dynamicSampling }) =>
-        !dynamicSampling && "left out without dynamicSampling",
+      maxResamples: ({ resampleFlatGroups }) =>
+        !resampleFlatGroups && "left out without resampleFlatGroups",
     },
   },
 );

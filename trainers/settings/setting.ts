@@ -26,6 +26,8 @@ export interface SettingExtras {
    * `config.json` does not name it; without, every run must.
    */
   readonly former?: unknown;
+  /** Its key in its group in runs that were made under an earlier name. */
+  readonly formerKey?: string;
 }
 
 /** The settings of a group, key by key; a group may hold groups. */

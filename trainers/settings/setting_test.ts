@@ -201,3 +201,12 @@ Deno.test("fillFormer() fills in what runs were made before, groups included", (
   assertEquals(fillFormer(settings, {}), { every: 1, late: { on: false } });
   assertEquals(fillFormer(settings, null), null);
 });
+
+Deno.test("fillFormer() reads a setting under the key that it had before", () => {
+  const settings = defineSettings({
+    every: integer(3, [1], "how often", { former: 1, formerKey: "each" }),
+  });
+  assertEquals(fillFormer(settings, { each: 5 }), { every: 5 });
+  assertEquals(fillFormer(settings, { every: 4 }), { every: 4 });
+  assertEquals(fillFormer(settings, {}), { every: 1 });
+});

@@ -80,7 +80,10 @@ import type { EnvEntry } from "../../core/entry.ts";
 import { TextEnv } from "../../core/text_env.ts";
 import { makeServiceCritic, measureService } from "../../service/critic.ts";
 import { DYNAMICS, type Dynamics } from "../../service/dynamics.ts";
-import { makeServiceEnvTools } from "../../service/env_tools.ts";
+import {
+  listCountedTools,
+  makeServiceEnvTools,
+} from "../../service/env_tools.ts";
 import { FORBIDDEN_SHARES } from "../../service/entry.ts";
 import { MINI_GENERATOR, MINI_SPLITS } from "./draw_case.ts";
 import { makeMiniCore, MINI_TOOLS } from "./mini_core.ts";
@@ -102,6 +105,7 @@ export const RETAIL_MINI_ENTRY: EnvEntry = {
   splits: MINI_SPLITS,
   styles: ["chat", "terse"],
   tools: makeServiceEnvTools(MINI_TOOLS.values()),
+  countedTools: listCountedTools(MINI_TOOLS.values()),
   ownOptions: {
     dynamics: DYNAMICS,
     forbidden: FORBIDDEN_SHARES,

@@ -101,7 +101,7 @@ const CASES: readonly (readonly [
   ["groupSize", 1, { trainer: "grpo" }, "at least 2 with grpo"],
   ["groupSize", 1, { trainer: "gspo" }, "at least 2 with gspo"],
   [
-    "dynamicSampling",
+    "resampleFlatGroups",
     true,
     {},
     "left out with ppo, which compares no rollouts of a task",
@@ -110,7 +110,7 @@ const CASES: readonly (readonly [
     "maxResamples",
     3,
     { trainer: "grpo" },
-    "left out without dynamicSampling",
+    "left out without resampleFlatGroups",
   ],
   ["evalEpisodes", 7, {}, UNMEASURED],
   ["bestBy", "greedy", {}, UNMEASURED],

@@ -20,8 +20,12 @@ export function adoptFormer(
   before: object,
 ): TrainConfig {
   const adopted = structuredClone(config);
-  for (const { name, path } of listRunSettings(config.trainer)) {
-    if (asked.includes(name) || valueAt(made, path) !== undefined) continue;
+  for (const { name, path, formerKey } of listRunSettings(config.trainer)) {
+    const places = formerKey === undefined
+      ? [path]
+      : [path, path.with(-1, formerKey)];
+    const wasSet = places.some((place) => valueAt(made, place) !== undefined);
+    if (asked.includes(name) || wasSet) continue;
     const former = valueAt(before, path);
     if (former !== undefined) setAt(adopted, path, former);
   }

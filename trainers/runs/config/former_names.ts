@@ -8,4 +8,5 @@ export const FORMER_NAMES: Readonly<Record<string, string>> = {
   kl: "klCoefficient",
   critic: "loraCritic",
   groupStd: "divideByStd",
+  dynamicSampling: "resampleFlatGroups",
 };

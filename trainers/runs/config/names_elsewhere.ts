@@ -45,7 +45,7 @@ export const NAMES_ELSEWHERE: Readonly<Record<string, Names>> = {
     verl: "data.max_response_length",
   },
   groupSize: { TRL: "num_generations", verl: "actor_rollout_ref.rollout.n" },
-  dynamicSampling: { verl: "algorithm.filter_groups.enable" },
+  resampleFlatGroups: { verl: "algorithm.filter_groups.enable" },
   maxResamples: { verl: "algorithm.filter_groups.max_num_gen_batches" },
   microTokens: { verl: "actor_rollout_ref.actor.ppo_max_token_len_per_gpu" },
   recomputeBlocks: {
@@ -193,7 +193,7 @@ const SIMILAR: Readonly<Record<string, readonly string[]>> = {
   learningRate: ["lr", "actor_lr"],
   criticLearningRate: ["critic_lr", "value_lr"],
   divideByStd: ["normalize_advantage", "norm_adv", "scale_rewards"],
-  dynamicSampling: ["filter_groups"],
+  resampleFlatGroups: ["filter_groups"],
   topP: ["nucleus"],
 };
 

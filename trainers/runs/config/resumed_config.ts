@@ -136,12 +136,13 @@ export function findChangedSetting(
   config: TrainConfig,
 ): ChangedSetting | null {
   const now = listFixedSettings(config);
-  for (const { name, former } of findFixed(config)) {
-    const wasSet = Object.hasOwn(before, name);
+  for (const { name, former, formerKey = name } of findFixed(config)) {
+    const then = Object.hasOwn(before, name) ? name : formerKey;
+    const wasSet = Object.hasOwn(before, then);
     // A group may be left out, then and now.
     if (!wasSet && !Object.hasOwn(now, name)) continue;
     // What could not be set then was as it was.
-    const was = wasSet ? before[name] : former;
+    const was = wasSet ? before[then] : former;
     const is = now[name];
     if (!isDeepStrictEqual(was, is)) return { name, was, is };
   }

@@ -110,3 +110,14 @@ Deno.test("findChangedSetting() knows what a model's weights were held in", () =
   const changed = { name: "dtype", was: "float32", is: "float16" };
   assertEquals(findChangedSetting(before, short), changed);
 });
+
+Deno.test("findChangedSetting() knows a setting under the name that it had before", () => {
+  const config = makeTrainConfig({ trainer: "grpo", resampleFlatGroups: true });
+  const { resampleFlatGroups, ...others } = listFixedSettings(config);
+  const former = { ...others, dynamicSampling: resampleFlatGroups! };
+  assertEquals(findChangedSetting(former, config), null);
+  assertEquals(
+    findChangedSetting({ ...former, dynamicSampling: false }, config),
+    { name: "resampleFlatGroups", was: false, is: true },
+  );
+});

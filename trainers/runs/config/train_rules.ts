@@ -98,8 +98,8 @@ export const TRAIN_IDLE: SettingRules<RunSettings> = {
   maxTurnTokens: ({ model, rollout }) =>
     model === null && rollout.constrained &&
     "left out where turns are constrained",
-  dynamicSampling: ({ trainer, rollout }) =>
-    rollout.dynamicSampling && findTrainer(trainer).groupSize === 1 &&
+  resampleFlatGroups: ({ trainer, rollout }) =>
+    rollout.resampleFlatGroups && findTrainer(trainer).groupSize === 1 &&
     `left out with ${trainer}, which compares no rollouts of a task`,
   dtype: ({ model }) =>
     model !== null && model.lora === null &&
