@@ -90,13 +90,18 @@ interface OracleEpisode {
   readonly actions: readonly string[];
 }
 
-/** Records episodes of the oracle, `STEPS` steps or a little more. */
-async function recordOracle(env: Env): Promise<OracleEpisode[]> {
+/**
+ * Records episodes of the oracle from a task on, `STEPS` steps or a little more.
+ */
+async function recordOracle(
+  env: Env,
+  from: number,
+): Promise<OracleEpisode[]> {
   const oracle = makeScriptedPolicy(env.spec.id, "oracle");
   const prng = seededPrng("bench");
   const episodes: OracleEpisode[] = [];
   let steps = 0;
-  for (let index = 0; steps < STEPS; index++) {
+  for (let index = from; steps < STEPS; index++) {
     const actions: string[] = [];
     let { observation } = await env.reset({ options: { index } });
     while (observation.round !== "end") {
@@ -113,14 +118,19 @@ async function recordOracle(env: Env): Promise<OracleEpisode[]> {
 for (const id of ["Retail-v0", "Airline-v0"]) {
   for (const critique of [{}, false] as const) {
     const env = make(id, { critique });
-    const episodes = await recordOracle(env);
+    // No iteration plays the tasks of the one before.
+    const sets = [];
+    for (let set = 0; set < POOL; set++) {
+      sets.push(await recordOracle(env, set * STEPS));
+    }
+    let iteration = 0;
     Deno.bench({
       name: `${id}, critiques ${critique === false ? "off" : "on"}`,
       group: id,
       baseline: critique !== false,
       fn: () => {
         let left = STEPS;
-        for (const { index, actions } of episodes) {
+        for (const { index, actions } of sets[iteration++ % POOL]!) {
           env.reset({ options: { index } });
           for (const action of actions) {
             if (left-- === 0) return;

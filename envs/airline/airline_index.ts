@@ -39,6 +39,8 @@ export interface AirlineIndex {
   readonly splits: Readonly<Record<Split, readonly AirlineCustomer[]>>;
   /** All customers by their ids. */
   readonly customers: ReadonlyMap<string, AirlineCustomer>;
+  /** Those of a split who have at least so many reservations ahead. */
+  listAhead(split: Split, count: number): readonly AirlineCustomer[];
 }
 
 function indexAirline(tables: Tables): AirlineIndex {
@@ -63,7 +65,15 @@ function indexAirline(tables: Tables): AirlineIndex {
     records.flights.values(),
     ({ origin, destination }) => `${origin}-${destination}`,
   );
-  return { records, ways, splits, customers };
+  const known = new Map<string, readonly AirlineCustomer[]>();
+  const listAhead = (split: Split, count: number) => {
+    const key = `${split} ${count}`;
+    const found = known.get(key) ??
+      splits[split].filter(({ ahead }) => ahead.length >= count);
+    known.set(key, found);
+    return found;
+  };
+  return { records, ways, splits, customers, listAhead };
 }
 
 const indices = new WeakMap<Tables, AirlineIndex>();

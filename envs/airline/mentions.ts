@@ -1,7 +1,9 @@
 /** What an agent's words to a customer of the airline mention and ask about. */
 
 import { findAll } from "../service/find_all.ts";
+import { rememberTexts } from "../service/remembered_texts.ts";
 import type { SpokenTopic } from "../service/understand.ts";
+import type { MentionFinder } from "../service/wish.ts";
 import { AIRPORTS } from "./airports.ts";
 
 /** The topics of questions at the airline. */
@@ -138,38 +140,64 @@ export function mentionKind(source: string): string {
   return `source:${source.replace("_", " ")}`;
 }
 
+function findMentions(text: string): readonly string[] {
+  const heard = text.slice(0, 4_000);
+  const lower = heard.toLowerCase().replaceAll("’", "'");
+  const plain = lower.replaceAll("*", "");
+  // Most lines have no word of most patterns; that is seen fastest.
+  const has = (...words: readonly string[]): boolean =>
+    words.some((word) => lower.includes(word));
+  const find = (
+    isLikely: boolean,
+    pattern: RegExp,
+    write: (found: string) => string,
+    where: string = lower,
+  ): string[] => isLikely ? findAll(where, pattern).map(write) : [];
+  const hasDigit = /\d/.test(lower);
+  const isOfBags = hasDigit && has("bag", "luggage", "suitcase", "piece");
+  const isOfInsurance = has("insurance");
+  const mentions = [
+    ...find(hasDigit, ID, (id) => `#${id.toUpperCase()}`),
+    ...find(has("_"), METHOD, (id) => id),
+    ...find(
+      has("card", "certificate"),
+      SOURCE,
+      (source) =>
+        mentionKind(source.replace(/s$/, "").replace(/(\w) ?card/, "$1 card")),
+    ),
+    ...find(hasDigit, LAST_FOUR, (digits) => `last:${digits}`),
+    ...find(hasDigit, DATE, (date) => `date:${date}`),
+    ...find(
+      has("may"),
+      MAY,
+      (day) => `date:2024-05-${day.padStart(2, "0")}`,
+    ),
+    ...find(
+      has("econom", "business"),
+      CABIN,
+      (cabin) => `cabin:${cabin.replace(/[ -]/, "_")}`,
+      plain,
+    ),
+    ...find(true, CODE, (code) => `airport:${code}`, heard),
+    ...find(true, CITY, (city) => `airport:${CITY_CODES.get(city)}`),
+    ...find(isOfBags, BAGS, (count) => `bags:${count}`, plain),
+    ...find(isOfBags, ALL_BAGS, (count) => `total:${count}`, plain),
+    ...find(isOfBags, MORE_BAGS, (count) => `more:${count}`, plain),
+    ...find(
+      hasDigit && COMPENSATES.test(lower),
+      WORTH,
+      (amount) => `worth:${amount}`,
+    ),
+    ...findReason(lower),
+    ...isOfInsurance && INSURED.test(lower) ? ["insurance:yes"] : [],
+    ...isOfInsurance && UNINSURED.test(lower) ? ["insurance:no"] : [],
+    ...find(true, ACT, (act) => `act:${act}`),
+  ];
+  return [...new Set(mentions)];
+}
+
 /**
  * Finds what a text about trips mentions: reservations and flights as `#` and
  * their id, all else under names of its own.
  */
-export function findAirlineMentions(text: string): string[] {
-  const heard = text.slice(0, 4_000);
-  const lower = heard.toLowerCase().replaceAll("’", "'");
-  const plain = lower.replaceAll("*", "");
-  const mentions = [
-    ...findAll(lower, ID).map((id) => `#${id.toUpperCase()}`),
-    ...findAll(lower, METHOD),
-    ...findAll(lower, SOURCE).map((source) =>
-      mentionKind(source.replace(/s$/, "").replace(/(\w) ?card/, "$1 card"))
-    ),
-    ...findAll(lower, LAST_FOUR).map((digits) => `last:${digits}`),
-    ...findAll(lower, DATE).map((date) => `date:${date}`),
-    ...findAll(lower, MAY).map((day) => `date:2024-05-${day.padStart(2, "0")}`),
-    ...findAll(plain, CABIN).map((cabin) =>
-      `cabin:${cabin.replace(/[ -]/, "_")}`
-    ),
-    ...findAll(heard, CODE).map((code) => `airport:${code}`),
-    ...findAll(lower, CITY).map((city) => `airport:${CITY_CODES.get(city)}`),
-    ...findAll(plain, BAGS).map((count) => `bags:${count}`),
-    ...findAll(plain, ALL_BAGS).map((count) => `total:${count}`),
-    ...findAll(plain, MORE_BAGS).map((count) => `more:${count}`),
-    ...COMPENSATES.test(lower)
-      ? findAll(lower, WORTH).map((amount) => `worth:${amount}`)
-      : [],
-    ...findReason(lower),
-    ...INSURED.test(lower) ? ["insurance:yes"] : [],
-    ...UNINSURED.test(lower) ? ["insurance:no"] : [],
-    ...findAll(lower, ACT).map((act) => `act:${act}`),
-  ];
-  return [...new Set(mentions)];
-}
+export const findAirlineMentions: MentionFinder = rememberTexts(findMentions);

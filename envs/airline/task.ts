@@ -89,8 +89,7 @@ function failFor(split: Split): Error {
 function drawAllowed(prng: Prng, index: AirlineIndex, split: Split): Matter {
   const count = drawAirlineCount(prng);
   // Two requests about each reservation are often to be had.
-  const able = index.splits[split]
-    .filter(({ ahead }) => ahead.length * 2 >= count);
+  const able = index.listAhead(split, Math.ceil(count / 2));
   if (able.length === 0) throw failFor(split);
   const customer = pickOne(prng, able);
   const draft = openAirlineDraft(prng, index, customer);

@@ -1,6 +1,7 @@
 /** What an agent's words to a customer of the shop mention and ask about. */
 
 import { findAll } from "../service/find_all.ts";
+import { rememberTexts } from "../service/remembered_texts.ts";
 import type { Tables } from "../service/database.ts";
 import type { SpokenTopic } from "../service/understand.ts";
 import type { MentionFinder } from "../service/wish.ts";
@@ -114,7 +115,7 @@ export function makeRetailMentionFinder(shop: Tables): MentionFinder {
   );
   const nameOf = (found: string): string =>
     names.find((name) => found.startsWith(name))!;
-  return (text) => {
+  return rememberTexts((text) => {
     const lower = text.slice(0, 4_000).toLowerCase().replaceAll("’", "'");
     const mentions = [
       ...findAll(lower, ORDER).map((id) =>
@@ -137,5 +138,5 @@ export function makeRetailMentionFinder(shop: Tables): MentionFinder {
       ...findAll(lower, ACT).map((act) => `act:${act}`),
     ];
     return [...new Set(mentions)];
-  };
+  });
 }

@@ -5,9 +5,10 @@
 
 import { type Change, hasChanges, listChanges } from "./changes.ts";
 import type { Database } from "./database.ts";
+import { rememberTexts } from "./remembered_texts.ts";
 import { callTool, type ServiceTool } from "./service_tool.ts";
 import { contradicts } from "./summary.ts";
-import { type SpokenTopic, understand } from "./understand.ts";
+import { type SpokenTopic, understand, type Understood } from "./understand.ts";
 import type { CustomerScript, MentionFinder, Wish, WishFact } from "./wish.ts";
 
 /** The line that ends an episode. */
@@ -254,13 +255,41 @@ function askWhat(hearing: Hearing): Spoken {
   return idle(hearing, what.replace("<subject>", domain.subject));
 }
 
+const listeners = new WeakMap<CustomerDomain, (text: string) => Understood>();
+
+/** Understands words as a domain has them. */
+function understandIn(domain: CustomerDomain, text: string): Understood {
+  let listener = listeners.get(domain);
+  if (listener === undefined) {
+    const { topics, offTopic } = domain;
+    listener = rememberTexts((text) => understand(text, topics, offTopic));
+    listeners.set(domain, listener);
+  }
+  return listener(text);
+}
+
+const rightMentions = new WeakMap<Wish, readonly string[]>();
+
+/** What the right words about a wish mention, found once for each wish. */
+function findRightMentions(
+  { findMentions }: CustomerDomain,
+  wish: Wish,
+): readonly string[] {
+  let right = rightMentions.get(wish);
+  if (right === undefined) {
+    rightMentions.set(wish, right = findMentions(wish.summary.right));
+  }
+  return right;
+}
+
 /** Mentions that the right words would not make, by whatever coincidence. */
 function findOddMentions(
   { domain }: Hearing,
   wish: Wish,
   named: readonly string[],
 ): string[] {
-  const right = domain.findMentions(wish.summary.right);
+  if (named.length === 0) return [];
+  const right = findRightMentions(domain, wish);
   return named
     .filter((mention) => !right.includes(mention) || isGrouped(wish, mention));
 }
@@ -272,7 +301,10 @@ function isOfOutline({ summary }: Wish, mention: string): boolean {
 
 /** Says whether any mention can outline a wish. */
 function canOutline(wish: Wish): boolean {
-  return [...wish.summary.allowed].some((name) => isOfOutline(wish, name));
+  for (const name of wish.summary.allowed) {
+    if (isOfOutline(wish, name)) return true;
+  }
+  return false;
 }
 
 /** Answers the question for a yes. */
@@ -384,7 +416,7 @@ export function hear(
   if (awaited.length > 0 && hasChanges(database, awaited)) {
     return goOn(silent, NEXT);
   }
-  const understood = understand(text, domain.topics, domain.offTopic);
+  const understood = understandIn(domain, text);
   if ((!wish.isAllowed || awaited.length === 0) && understood.refuses) {
     return goOn(silent, ACCEPTED);
   }

@@ -63,11 +63,12 @@ function findTopics(
   sentence: string,
   topics: readonly SpokenTopic[],
 ): string[] {
-  return topics.map(({ name, pattern }) => ({
-    name,
-    at: sentence.search(pattern),
-  })).filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)
-    .map(({ name }) => name);
+  const found: { name: string; at: number }[] = [];
+  for (const { name, pattern } of topics) {
+    const at = sentence.search(pattern);
+    if (at >= 0) found.push({ name, at });
+  }
+  return found.sort((a, b) => a.at - b.at).map(({ name }) => name);
 }
 
 /**
@@ -86,42 +87,42 @@ export function understand(
   offTopic: RegExp | null = null,
 ): Understood {
   const found: string[] = [];
-  const context: string[] = [];
+  const sentences = normalize(text).split(BREAK)
+    .filter((sentence) => sentence !== "");
+  const isOff = (sentence: string) => offTopic?.test(sentence) ?? false;
   let asksConsent = false;
   let proposes = false;
-  let refuses = false;
   let asks = false;
   let offersMore = false;
   // "Please provide:" asks for what the lines of the list below it say.
   let isListed = false;
-  for (const sentence of normalize(text).split(BREAK)) {
-    if (sentence === "") continue;
+  for (const sentence of sentences) {
     const isQuestion: boolean = isListed && LISTED.test(sentence) ||
       QUESTION.test(sentence);
     isListed = isQuestion && (isListed || /:\W*$/.test(sentence));
-    refuses ||= REFUSAL.test(sentence);
-    if (offTopic?.test(sentence)) {
-      asks ||= isQuestion;
-      continue;
-    }
-    const names = findTopics(sentence, topics);
-    context.push(...names);
     if (!isQuestion) continue;
     asks = true;
+    if (isOff(sentence)) continue;
     offersMore ||= MORE.test(sentence);
     asksConsent ||= CONSENT.test(sentence);
     proposes ||= PROPOSAL.test(sentence);
-    for (const name of names) {
+    for (const name of findTopics(sentence, topics)) {
       if (!found.includes(name)) found.push(name);
     }
   }
   return {
     topics: found,
-    context,
     asksConsent,
     proposes,
-    refuses,
     asks,
     offersMore,
+    // Few customers want to know, and most sentences are no refusal.
+    get context() {
+      return sentences.filter((sentence) => !isOff(sentence))
+        .flatMap((sentence) => findTopics(sentence, topics));
+    },
+    get refuses() {
+      return sentences.some((sentence) => REFUSAL.test(sentence));
+    },
   };
 }

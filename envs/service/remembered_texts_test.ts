@@ -1,0 +1,25 @@
+import {
+  deepStrictEqual as assertEquals,
+  strictEqual as assertIs,
+} from "node:assert/strict";
+import { rememberTexts } from "./remembered_texts.ts";
+
+Deno.test("rememberTexts() makes of each text what the function does, once", () => {
+  let calls = 0;
+  const count = rememberTexts((text) => {
+    calls += 1;
+    return { length: text.length };
+  });
+  assertEquals(count("four"), { length: 4 });
+  assertIs(count("four"), count("four"));
+  assertEquals(count(""), { length: 0 });
+  assertIs(calls, 2);
+});
+
+Deno.test("rememberTexts() forgets before it fills the memory", () => {
+  let calls = 0;
+  const read = rememberTexts((text) => (calls += 1, text));
+  for (let i = 0; i < 20_000; i++) assertIs(read(`${i}`), `${i}`);
+  assertIs(read("0"), "0");
+  assertIs(calls, 20_001);
+});
