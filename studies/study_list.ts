@@ -16,6 +16,7 @@ export const STUDIES: readonly string[] = [
   "lock-mini",
   "lock-hard",
   "mua-rl-search",
+  "mua-rl",
   "language",
   "language-lora",
 ];
