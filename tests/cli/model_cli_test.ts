@@ -116,7 +116,7 @@ Deno.test("unlock train --model refuses what it cannot train before anything is 
             model_type: "mamba",
             architectures: ["MambaForCausalLM"],
           }),
-        /^Cannot .* must be .*LlamaForCausalLM.*Qwen2ForCausalLM.*: current value is .*[Mm]amba/,
+        /^Cannot .* must be .*LlamaForCausalLM.*Qwen2ForCausalLM.*Qwen3ForCausalLM.*: current value is .*[Mm]amba/,
       ],
       [
         ["--lambda", "strong"],

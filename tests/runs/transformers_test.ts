@@ -7,9 +7,16 @@ import { fileURLToPath } from "node:url";
 import { make } from "../../envs/mod.ts";
 import { loadChatTokenizer } from "../../trainers/huggingface/chat_tokenizer.ts";
 import { encodeOpening } from "../../trainers/huggingface/conversation_tokens.ts";
-import { withChatModel } from "../support/model/chat_checkpoint.ts";
+import { withDirectory } from "../support/directory.ts";
+import {
+  CHAT_MODEL,
+  CHAT_QWEN3,
+  withChatModel,
+} from "../support/model/chat_checkpoint.ts";
+import { largestDifference } from "../support/model/model_fixtures.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
 import { loadModel } from "../../trainers/huggingface/load_model.ts";
+import { saveModel } from "../../trainers/huggingface/save_model.ts";
 import { forward } from "../../trainers/model/transformer/forward.ts";
 import { disposeWeights } from "../../trainers/model/weights/weights.ts";
 import { unlock } from "../support/unlock.ts";
@@ -30,47 +37,141 @@ wrong = [*report["missing_keys"], *report["unexpected_keys"], *report["mismatche
 print(json.dumps({"logits": logits, "wrong": [str(key) for key in wrong]}))
 `;
 
+/** What it prints. */
+interface Said {
+  readonly logits: readonly (readonly number[])[];
+  readonly wrong: readonly string[];
+}
+
 const IDS = [1, 7, 42, 99, 3, 200, 17];
 
-Deno.test({
-  name: "transformers loads a trained model with the same logits" +
-    (PYTHON === undefined ? " (skipped: no TRANSFORMERS_PYTHON)" : ""),
-  ignore: PYTHON === undefined,
-  async fn() {
-    await startBackend({ name: "wasm" });
-    await withChatModel(async (model) => {
-      const path = `${model}/config.json`;
-      const json = JSON.parse(await Deno.readTextFile(path));
-      const longer = { ...json, ["max_position_embeddings"]: 8192 };
-      await Deno.writeTextFile(path, JSON.stringify(longer));
-      for (const words of [[], ["--lora-rank", "4", "--lora-targets", "all"]]) {
-        const run = `${model}/run${words.length}`;
-        const { code, errors } = await unlock([
-          ...["train", "PE-F-D6-v0", "--model", model, "--out", run, ...words],
-          ...["--backend", "wasm", "--batch", "2", "--minibatches", "1"],
-          ...["--updates", "1", "--evaluation", "0", "--max-turn-tokens", "4"],
-        ]);
-        assertEquals(code, 0, errors.join("\n"));
-        const saved = `${run}/model`;
-        const output = await new Deno.Command(PYTHON!, {
-          args: ["-c", SCRIPT, saved, JSON.stringify(IDS)],
-        }).output();
-        assert(output.success, new TextDecoder().decode(output.stderr));
-        const theirs = JSON.parse(new TextDecoder().decode(output.stdout));
-        assertEquals(theirs.wrong, []);
-        const { config, weights } = await loadModel(saved);
-        const ours = tf.tidy(() => {
-          const tokens = tf.tensor2d([IDS], undefined, "int32");
-          return forward(config, weights, tokens).logits.dataSync();
-        });
+/** Runs a script that prints JSON. */
+async function runPython<T>(
+  script: string,
+  ...args: readonly string[]
+): Promise<T> {
+  const { success, stdout, stderr } = await new Deno.Command(PYTHON!, {
+    args: ["-c", script, ...args],
+  }).output();
+  assert(success, new TextDecoder().decode(stderr));
+  return JSON.parse(new TextDecoder().decode(stdout));
+}
+
+/** Our logits of tokens, one row after the other. */
+async function computeLogits(
+  path: string,
+  ids: readonly number[],
+): Promise<Float32Array> {
+  const { config, weights } = await loadModel(path);
+  const logits = tf.tidy(() => {
+    const tokens = tf.tensor2d([[...ids]], undefined, "int32");
+    return forward(config, weights, tokens).logits.dataSync();
+  });
+  disposeWeights(weights);
+  return logits as Float32Array;
+}
+
+for (
+  const [kind, config] of [["", CHAT_MODEL], [" Qwen3", CHAT_QWEN3]] as const
+) {
+  Deno.test({
+    name: `transformers loads a trained${kind} model with the same logits` +
+      (PYTHON === undefined ? " (skipped: no TRANSFORMERS_PYTHON)" : ""),
+    ignore: PYTHON === undefined,
+    async fn() {
+      await startBackend({ name: "wasm" });
+      await withChatModel(async (model) => {
+        const path = `${model}/config.json`;
+        const json = JSON.parse(await Deno.readTextFile(path));
+        const longer = { ...json, ["max_position_embeddings"]: 8192 };
+        await Deno.writeTextFile(path, JSON.stringify(longer));
+        const lora = ["--lora-rank", "4", "--lora-targets", "all"];
+        for (const words of [[], lora]) {
+          const run = `${model}/run${words.length}`;
+          const { code, errors } = await unlock([
+            ...["train", "PE-F-D6-v0", "--model", model, "--out", run],
+            ...["--backend", "wasm", "--batch", "2", "--minibatches", "1"],
+            ...[
+              "--updates",
+              "1",
+              "--evaluation",
+              "0",
+              "--max-turn-tokens",
+              "4",
+            ],
+            ...words,
+          ]);
+          assertEquals(code, 0, errors.join("\n"));
+          const saved = `${run}/model`;
+          const ids = JSON.stringify(IDS);
+          const theirs = await runPython<Said>(SCRIPT, saved, ids);
+          assertEquals(theirs.wrong, []);
+          const ours = await computeLogits(saved, IDS);
+          assert(largestDifference(ours, theirs.logits.flat()) < 1e-4);
+        }
+      }, config);
+    },
+  });
+}
+
+/** Saves a random Qwen3 in bfloat16, and prints what it says of some tokens. */
+const MAKE_QWEN3 = `
+import json, sys
+import torch
+from transformers import AutoModelForCausalLM, Qwen3Config, Qwen3ForCausalLM
+path, ids, own = sys.argv[1], json.loads(sys.argv[2]), json.loads(sys.argv[3])
+torch.manual_seed(0)
+config = Qwen3Config(vocab_size=320, hidden_size=40, intermediate_size=72,
+    num_hidden_layers=3, num_attention_heads=6, num_key_value_heads=2,
+    head_dim=16, max_position_embeddings=256, initializer_range=0.2, **own)
+model = Qwen3ForCausalLM(config)
+with torch.no_grad():
+    for name, weight in model.named_parameters():
+        if name.endswith("norm.weight"):
+            weight.uniform_(0.5, 1.5)
+        elif name.endswith(".bias"):
+            weight.uniform_(-1, 1)
+model.to(torch.bfloat16).save_pretrained(path)
+model = AutoModelForCausalLM.from_pretrained(path, dtype=torch.float32)
+with torch.no_grad():
+    print(json.dumps(model(torch.tensor([ids])).logits[0].flatten().tolist()))
+`;
+
+const QWEN3S = [
+  ["untied", {}],
+  ["tied, with biases", {
+    ["tie_word_embeddings"]: true,
+    ["attention_bias"]: true,
+    ["rope_parameters"]: { ["rope_type"]: "default", ["rope_theta"]: 1e6 },
+  }],
+] as const;
+
+for (const [kind, own] of QWEN3S) {
+  Deno.test({
+    name: `transformers and we read each other's Qwen3, ${kind}` +
+      (PYTHON === undefined ? " (skipped: no TRANSFORMERS_PYTHON)" : ""),
+    ignore: PYTHON === undefined,
+    async fn() {
+      await startBackend({ name: "wasm" });
+      await withDirectory(async (folder) => {
+        const [theirs, ours] = [`${folder}/theirs`, `${folder}/ours`];
+        const ids = JSON.stringify(IDS);
+        const options = JSON.stringify(own);
+        const expected = await runPython<readonly number[]>(
+          ...[MAKE_QWEN3, theirs, ids, options] as const,
+        );
+        const logits = await computeLogits(theirs, IDS);
+        assert(largestDifference(logits, expected) < 1e-4);
+        const { config, weights } = await loadModel(theirs);
+        await saveModel(ours, { config, weights });
         disposeWeights(weights);
-        const logits: number[] = theirs.logits.flat();
-        assertEquals(ours.length, logits.length);
-        logits.forEach((value, i) => assert(Math.abs(ours[i]! - value) < 1e-4));
-      }
-    });
-  },
-});
+        const back = await runPython<Said>(SCRIPT, ours, ids);
+        assertEquals(back.wrong, []);
+        assert(largestDifference(back.logits.flat(), expected) < 1e-4);
+      });
+    },
+  });
+}
 
 /** Reads a model with its tokenizer, and prints what it says of a message. */
 const TALK = `
@@ -87,6 +188,13 @@ with torch.no_grad():
 print(json.dumps({"name": type(model).__name__, "ids": ids, "logits": logits}))
 `;
 
+/** What it prints. */
+interface Talked {
+  readonly name: string;
+  readonly ids: readonly number[];
+  readonly logits: readonly number[];
+}
+
 Deno.test({
   name: "transformers reads the model made here as we do" +
     (PYTHON === undefined ? " (skipped: no TRANSFORMERS_PYTHON)" : ""),
@@ -98,22 +206,13 @@ Deno.test({
     );
     const { observation } = await make("PE-G-Mini-v0").reset({ seed: 0 });
     const { messages } = observation;
-    const output = await new Deno.Command(PYTHON!, {
-      args: ["-c", TALK, path, JSON.stringify(messages)],
-    }).output();
-    assert(output.success, new TextDecoder().decode(output.stderr));
-    const theirs = JSON.parse(new TextDecoder().decode(output.stdout));
+    const theirs = await runPython<Talked>(
+      ...[TALK, path, JSON.stringify(messages)] as const,
+    );
     assertEquals(theirs.name, "Qwen2ForCausalLM");
     const ids = encodeOpening(await loadChatTokenizer(path), messages);
     assertEquals(ids, theirs.ids);
-    const { config, weights } = await loadModel(path);
-    const ours = tf.tidy(() => {
-      const tokens = tf.tensor2d([ids], undefined, "int32");
-      return forward(config, weights, tokens).logits.dataSync();
-    });
-    disposeWeights(weights);
-    const logits: number[] = theirs.logits;
-    assertEquals(ours.length, logits.length);
-    logits.forEach((value, i) => assert(Math.abs(ours[i]! - value) < 5e-5));
+    const ours = await computeLogits(path, ids);
+    assert(largestDifference(ours, theirs.logits) < 5e-5);
   },
 });

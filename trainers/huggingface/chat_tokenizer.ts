@@ -90,7 +90,7 @@ function findHighest(ids: Iterable<number>): number {
   return result;
 }
 
-/** Checks that a tokenizer is of the kind that Llama and Qwen2 have. */
+/** Checks that a tokenizer is of the kind that Llama, Qwen2 and Qwen3 have. */
 function assertBpe({ model }: JsonObject): void {
   const type = isJsonObject(model) ? model.type : undefined;
   // Files of older versions leave it out, as all of them were BPE.

@@ -3,9 +3,13 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
+import { withFiles } from "../../tests/support/directory.ts";
 import { ALL_BACKENDS } from "../../tests/support/model/all_backends.ts";
 import {
+  encodeStored,
   largestDifference,
+  rounded,
+  storedTensors,
   testFixtures,
 } from "../../tests/support/model/model_fixtures.ts";
 import { onBackend } from "../../tests/support/model/small_model.ts";
@@ -96,3 +100,34 @@ for (const backend of ALL_BACKENDS) {
     });
   }
 }
+
+testFixtures(
+  "an untied copy in BF16 has the golden logits, but for rounding",
+  async (
+    { directory, golden },
+  ) => {
+    const json = JSON.parse(
+      await Deno.readTextFile(`${directory}/config.json`),
+    );
+    const tensors = storedTensors(directory);
+    const untied = {
+      "lm_head.weight": tensors["model.embed_tokens.weight"]!,
+      ...tensors,
+    };
+    const files = {
+      "config.json": { ...json, ["tie_word_embeddings"]: false },
+      "model.safetensors": encodeStored(rounded(untied, "BF16")),
+    };
+    await withFiles(files, (path) =>
+      onBackend("wasm", async () => {
+        const { config, weights } = await loadModel(path);
+        for (const { ids, last } of golden().logits) {
+          const tokens = tf.tensor2d([[...ids]], undefined, "int32");
+          const { logits } = forward(config, weights, tokens);
+          const end = tf.slice(logits, [0, ids.length - 1, 0]).dataSync();
+          const bound = 0.02 * Math.max(...last);
+          assert(largestDifference(end, last) < bound);
+        }
+      }));
+  },
+);

@@ -98,7 +98,7 @@ export async function readWeights(
   return weights;
 }
 
-/** Reads a Llama or Qwen2 model of Hugging Face: F32, F16 or BF16. */
+/** Reads a Llama, Qwen2 or Qwen3 of Hugging Face: F32, F16 or BF16. */
 export async function loadModel(directory: string): Promise<LoadedModel> {
   const files = await findModelFiles(directory);
   return { ...files, weights: await readWeights(files) };

@@ -9,7 +9,7 @@ import {
 import { type JsonObject, readNumberField } from "./json_object.ts";
 import { formatRope, parseRope } from "./rope_config.ts";
 
-/** Checkpoints that are laid out alike, and what transformers takes as given. */
+/** Checkpoints of one layout, with transformers' defaults. */
 interface Family {
   /** What `config.json` calls it. */
   readonly type: string;

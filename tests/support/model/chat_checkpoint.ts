@@ -32,16 +32,27 @@ export const CHAT_MODEL: ModelConfig = {
   attentionBiases: "qkv",
 };
 
+/** The sizes of one like Qwen3: normed heads, and an output layer of its own. */
+export const CHAT_QWEN3: ModelConfig = {
+  ...CHAT_MODEL,
+  tiedEmbeddings: false,
+  attentionBiases: "none",
+  headSize: 12,
+  headNorms: true,
+};
+
 /**
  * Runs a test on the directory of a fresh model, and removes it. A backend must
  * have been started.
  *
  * @param run The test
+ * @param config The model's sizes
  */
 export async function withChatModel(
   run: (directory: string) => Promise<void>,
+  config: ModelConfig = CHAT_MODEL,
 ): Promise<void> {
-  const weights = initWeights(CHAT_MODEL, seededPrng("chat-checkpoint"));
+  const weights = initWeights(config, seededPrng("chat-checkpoint"));
   const tensors = await toFileTensors(weights);
   disposeWeights(weights);
   // Of 0.02 as it is drawn, frozen it would leave adapters nothing to say.
@@ -51,7 +62,7 @@ export async function withChatModel(
   delete tensors["value_head.weight"];
   delete tensors["value_head.bias"];
   const files = {
-    "config.json": formatModelConfig(CHAT_MODEL),
+    "config.json": formatModelConfig(config),
     "tokenizer.json": byteLevelJson(),
     "tokenizer_config.json": TOKENS,
     "chat_template.jinja": TEMPLATES.defaultSystem,

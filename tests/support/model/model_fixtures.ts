@@ -18,6 +18,7 @@ import { sharedPath, sharedTest } from "../shared_data.ts";
 
 /** Golden values of one checkpoint, computed by transformers. */
 export interface Golden {
+  readonly chat: readonly { readonly tools?: unknown }[];
   readonly logits: readonly {
     readonly ids: readonly number[];
     readonly last: readonly number[];

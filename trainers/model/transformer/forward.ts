@@ -1,7 +1,7 @@
 /**
  * Forward passes of the transformer over whole sequences: Llama's blocks
- * (Touvron et al. 2023, arXiv 2302.13971) with a scalar value head beside the
- * output layer.
+ * (Touvron et al. 2023, arXiv 2302.13971), with what Qwen2 and Qwen3 have
+ * besides, and a scalar value head beside the output layer.
  *
  * Axes: B batch, T time, N = B·T rows, M chosen rows, D width, V vocabulary.
  */

@@ -141,9 +141,12 @@ const MOST_NUMBERS = 2 ** 26;
 /** How many slots are read at once, block by block: what a block makes of them must fit. */
 function countSlotsAtOnce(config: ModelConfig, batch: number): number {
   const { hiddenSize, intermediateSize, heads, keyValueHeads } = config;
+  const { headNorms = false } = config;
   const qkv = (heads + 2 * keyValueHeads) * getHeadSize(config);
-  // Each of them is there once as a whole and once in parts, or more often.
-  const row = 6 * hiddenSize + 3 * qkv + 5 * intermediateSize;
+  // Each of them is there once as a whole and once in parts, or more often;
+  // normed heads so again.
+  const copies = headNorms ? 6 : 3;
+  const row = 6 * hiddenSize + copies * qkv + 5 * intermediateSize;
   return Math.max(1, Math.floor(MOST_NUMBERS / (row * batch)));
 }
 

@@ -14,6 +14,7 @@ import {
   assertGradients,
   BIASED,
   boldWeights,
+  NORMED,
   onBackend,
   randomTensor,
   randomTokens,
@@ -124,37 +125,40 @@ Deno.test("forward() starts with initial adapters where it was without", async (
 });
 
 for (const backend of ALL_BACKENDS) {
-  Deno.test(`mergeAdapters() computes what adapters do on ${backend}`, async () => {
-    await onBackend(backend, () => {
-      const base = boldWeights(BIASED);
-      const weights = { ...base, ...boldAdapters() };
-      const tokens = randomTokens(seededPrng("merged"), BIASED, [2, 7]);
-      const { logits, values } = forward(CONFIG, weights, tokens);
-      const plain = forward(BIASED, base, tokens);
-      assert(
-        tf.max(tf.abs(tf.sub(logits, plain.logits))).dataSync()[0]! > 0.1,
-      );
-      const policy = mergeAdapters(CONFIG, weights);
-      assertEquals(Object.keys(policy), Object.keys(base));
-      const merged = forward(CONFIG, policy, tokens);
-      assertClose(merged.logits.dataSync(), logits.dataSync(), 1e-4);
-      // The critic has adapters of its own.
-      assertNotEquals(merged.values.dataSync(), values.dataSync());
-      const critic = mergeAdapters(CONFIG, weights, "critic");
-      assert(!hasCriticAdapters(critic));
-      const valued = forward(CONFIG, critic, tokens);
-      assertClose(valued.values.dataSync(), values.dataSync(), 1e-4);
-      const last = tf.slice(logits, [0, 6, 0], [2, 1, -1]).dataSync();
-      for (const used of [weights, policy]) {
-        const decoded = decode(CONFIG, used, null, tokens);
-        assertClose(decoded.logits.dataSync(), last, 1e-4);
-        disposeCache(decoded.cache);
-      }
-      disposeMergedWeights(policy, weights);
-      disposeMergedWeights(critic, weights);
-      assert(Object.values(weights).every(({ isDisposed }) => !isDisposed));
+  for (const [kind, own] of [["", BIASED], [" in Qwen3", NORMED]] as const) {
+    Deno.test(`mergeAdapters() computes what adapters do${kind} on ${backend}`, async () => {
+      await onBackend(backend, () => {
+        const config = { ...own, lora: LORA };
+        const base = boldWeights(own);
+        const weights = { ...base, ...boldAdapters(config) };
+        const tokens = randomTokens(seededPrng("merged"), own, [2, 7]);
+        const { logits, values } = forward(config, weights, tokens);
+        const plain = forward(own, base, tokens);
+        assert(
+          tf.max(tf.abs(tf.sub(logits, plain.logits))).dataSync()[0]! > 0.1,
+        );
+        const policy = mergeAdapters(config, weights);
+        assertEquals(Object.keys(policy), Object.keys(base));
+        const merged = forward(config, policy, tokens);
+        assertClose(merged.logits.dataSync(), logits.dataSync(), 1e-4);
+        // The critic has adapters of its own.
+        assertNotEquals(merged.values.dataSync(), values.dataSync());
+        const critic = mergeAdapters(config, weights, "critic");
+        assert(!hasCriticAdapters(critic));
+        const valued = forward(config, critic, tokens);
+        assertClose(valued.values.dataSync(), values.dataSync(), 1e-4);
+        const last = tf.slice(logits, [0, 6, 0], [2, 1, -1]).dataSync();
+        for (const used of [weights, policy]) {
+          const decoded = decode(config, used, null, tokens);
+          assertClose(decoded.logits.dataSync(), last, 1e-4);
+          disposeCache(decoded.cache);
+        }
+        disposeMergedWeights(policy, weights);
+        disposeMergedWeights(critic, weights);
+        assert(Object.values(weights).every(({ isDisposed }) => !isDisposed));
+      });
     });
-  });
+  }
 
   Deno.test(`prepareRowOutputs() uses adapters on ${backend}`, async () => {
     await onBackend(backend, () => {
@@ -238,6 +242,33 @@ function lossAndGradients(
     return tf.sum(tf.sub(passes.values(), logProbs)) as tf.Scalar;
   });
 }
+
+Deno.test("adapters have the same gradients in Qwen3 on all backends", async () => {
+  const config = { ...NORMED, lora: LORA };
+  let expected: ReadonlyMap<string, Float32Array> | undefined;
+  for (const backend of ALL_BACKENDS) {
+    for (const recomputeBlocks of [false, true]) {
+      await onBackend(backend, () => {
+        const weights = { ...boldWeights(NORMED), ...boldAdapters(config) };
+        const options = { recomputeBlocks };
+        const { gradients } = lossAndGradients(config, weights, options);
+        const actual = new Map(
+          Object.entries(gradients).map(([name, gradient]) =>
+            [name, gradient.dataSync() as Float32Array] as const
+          ),
+        );
+        expected ??= actual;
+        for (const [name, gradient] of expected) {
+          assertClose(actual.get(name)!, gradient, 1e-4);
+        }
+      });
+    }
+  }
+  assertEquals(
+    [...expected!.keys()].sort(),
+    Object.keys(listTrainedShapes(config)).sort(),
+  );
+});
 
 Deno.test("dropout follows from its seed", async () => {
   await onBackend("wasm", () => {

@@ -27,7 +27,7 @@ export const MODEL_SETTINGS: SettingsSchema<ModelSettings> = defineSettings({
   path: text(
     undefined,
     "the path of a directory",
-    "a Llama or Qwen2 checkpoint to train, in Hugging Face's layout",
+    "a Llama, Qwen2 or Qwen3 checkpoint to train, in Hugging Face's layout",
     { name: "model", defaultHelp: "a small policy" },
   ),
   lora: LORA_SETTINGS.nullable(),
