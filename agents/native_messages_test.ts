@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the names are those of chat templates
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import type { ChatMessage } from "../envs/core/env.ts";
 import { getEnvEntry } from "../envs/mod.ts";

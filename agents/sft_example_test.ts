@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the names are those of fine-tuning stacks
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { makeCritique } from "../critique/critique.ts";
 import {

@@ -2,7 +2,6 @@
 
 import { Command } from "commander";
 import { ruleError } from "../base/errors.ts";
-import type { JsonObject } from "../base/json_object.ts";
 import { resumeBackend, startBackendVisibly } from "../launch/backend.ts";
 import { runSftVisibly } from "../launch/run_sft.ts";
 import { INTERRUPTED } from "../terminal/interrupt.ts";
@@ -99,10 +98,10 @@ async function resumeSft(
   asked: AskedSettings,
   backend: string | undefined,
 ): Promise<void> {
-  const stored = await readRunConfig(directory) as JsonObject;
+  const stored = await readRunConfig(directory);
   const config = changeSftConfig(readStoredSftConfig(stored), asked);
-  await resumeBackend(stored, backend);
-  await changeSftRun(directory, stored, config);
+  await resumeBackend(stored as object, backend);
+  await changeSftRun(directory, stored as object, config);
   await finishSft(directory, config);
 }
 
@@ -136,8 +135,8 @@ policy learns episodes in terse style. An assistant message with weight 0 is
 read and not learnt.
 
 Examples:
-  unlock eval oracle --env Retail-v0 -o tools=native --split train \\
-    --export sft --successes --out shop.jsonl
+  unlock eval oracle --env Retail-v0 --split train --export sft --successes \\
+    --out shop.jsonl
   unlock sft shop.jsonl --model ./Qwen3-0.6B --lora-rank 16 --validation 0.05
   unlock eval oracle --env Retail-Mini-v0 -o style=terse --split train \\
     --episodes 2000 --export sft --out mini.jsonl

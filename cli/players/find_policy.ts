@@ -7,7 +7,6 @@ import type { ChatStatistics } from "../../endpoint/chat_client.ts";
 import {
   type Awaitable,
   type Env,
-  type EnvTool,
   findPolicyEntry,
   getEnvEntry,
   listPolicies,

@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../../../base/errors.ts";
-import type { JsonObject } from "../../../base/json_object.ts";
+import { isJsonObject, type JsonObject } from "../../../base/json_object.ts";
 import {
   assertSettings,
   findIdle,
@@ -174,18 +174,22 @@ export function listFixedSftSettings(config: SftConfig): JsonObject {
   );
 }
 
+/** Tells the settings of supervised training from those of other runs. */
+export function isSftConfig(stored: unknown): stored is JsonObject {
+  return isJsonObject(stored) && Object.hasOwn(stored, "validationData");
+}
+
 /**
  * Reads the settings of a run of supervised training that was begun before.
  *
  * @throws {Error} If it is a run of another kind
  */
-export function readStoredSftConfig(
-  { versions: _versions, ...config }: JsonObject,
-): SftConfig {
-  if (!Object.hasOwn(config, "validationData")) {
-    const rule = "a run that unlock sft has begun";
-    throw ruleError(Error, ACTION, "resume", rule, Object.keys(config));
+export function readStoredSftConfig(stored: unknown): SftConfig {
+  if (!isSftConfig(stored)) {
+    const rule = "a run of unlock sft (go on with unlock train --resume)";
+    throw ruleError(Error, ACTION, "resume", rule, Object.keys(Object(stored)));
   }
+  const { versions: _versions, ...config } = stored;
   assertSettings(SFT_SETTINGS, config, "config", ACTION);
   return config;
 }
