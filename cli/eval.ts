@@ -46,10 +46,11 @@ the same command given again plays only the tasks that have no line there.
 A line of --export sft is {messages, reward, success, task, critiques,
 loss_mask}: messages as chat templates take them, each of the agent's with
 weight 1; critiques, the critic's label of each of these; loss_mask, 1 for each
-of these among all messages. TRL reads it as it is (assistant_only_loss=True),
-axolotl with type chat_template (message_field_training: weight); OpenAI asks
-for the messages alone: jq -c '{messages}' sft.jsonl. Failed episodes are left
-out.
+of these among all messages. With -o tools=native calls are tool_calls, and
+tools has the functions. unlock sft reads it; TRL does as it is
+(assistant_only_loss=True), axolotl with type chat_template
+(message_field_training: weight); OpenAI asks for the messages alone:
+jq -c '{messages}' sft.jsonl. Failed episodes are left out.
 
 A run on several environments is measured on as many tasks of each, or on the
 one that --env names.
@@ -310,6 +311,21 @@ export function makeEvalCommand(): Command {
       ),
     )
     .option("--out <file>", "where --export writes", "sft.jsonl")
+    .addOption(
+      number(
+        "--min-reward <x>",
+        "export episodes whose rewards add up to as much",
+        -1e9,
+      ),
+    )
+    .option("--successes", "export episodes that succeeded alone")
+    .addOption(
+      word(
+        "--criticised <how>",
+        "turns labelled -1: learn them as others, mask them in the export (weight 0), or drop their episodes (default: learn)",
+        ["learn", "mask", "drop"],
+      ),
+    )
     .option("--json", "print JSON")
     .addOption(
       integer(

@@ -38,12 +38,12 @@ import {
 import { SERVICE_HELP } from "./players/person_calls.ts";
 import {
   findPolicy,
-  listCalledTools,
   type NamedPolicy,
   suggestOptions,
 } from "./players/find_policy.ts";
 import { assertHeard } from "./players/idle_options.ts";
 import { findRemoteTarget, openRemote, REMOTE_HELP } from "./options/remote.ts";
+import { listCalledTools } from "./players/called_tools.ts";
 import { ruleError } from "../base/errors.ts";
 import { formatDecimal } from "../terminal/table.ts";
 import {

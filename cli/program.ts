@@ -29,6 +29,7 @@ export const COMMANDS: Commands = {
     (await import("./experiment.ts")).makeExperimentCommand(),
   "report": async () => (await import("./report.ts")).makeReportCommand(),
   "export": async () => (await import("./export.ts")).makeExportCommand(),
+  "sft": async () => (await import("./sft.ts")).makeSftCommand(),
   "warm-start": async () =>
     (await import("./warm_start.ts")).makeWarmStartCommand(),
 };

@@ -19,6 +19,7 @@ import {
   assertRemote,
   readStoredConfig,
 } from "../trainers/runs/config/check_config.ts";
+import { isSftConfig } from "../trainers/runs/sft/make_sft_config.ts";
 import { TRAIN_DEFAULTS } from "../trainers/runs/config/run_settings.ts";
 import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
 import { joinEnvIds } from "../trainers/rollout/env_ids.ts";
@@ -128,6 +129,10 @@ async function resumeRun(
   backend?: string,
 ): Promise<void> {
   const stored = await readRunConfig(directory);
+  if (isSftConfig(stored)) {
+    const rule = "a run of unlock train (go on with unlock sft --resume)";
+    throw ruleError(Error, "train", "resume", rule, directory);
+  }
   await loadRunModules("train", stored as TrainConfig);
   const before = readStoredConfig(stored);
   const config = await changeRun(directory, before, asked);

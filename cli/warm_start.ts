@@ -33,6 +33,8 @@ export function makeWarmStartCommand(): Command {
       .addHelpText(
         "after",
         `
+It is what unlock sft --teacher trains, in one go and into one file.
+
 Example:
   unlock warm-start PE-G-Mini-v0 --out trainers/runs/warm_starts/PE-G-Mini-v0.safetensors`,
       )

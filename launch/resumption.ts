@@ -15,9 +15,12 @@ export function quoteWord(word: string): string {
   return PLAIN.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Writes the command with which a run goes on. */
-export function formatResumeCommand(directory: string): string {
-  return `deno task train --resume ${quoteWord(directory)}`;
+/** Writes the command with which a run goes on, one of `unlock train` unless told. */
+export function formatResumeCommand(
+  directory: string,
+  command = "train",
+): string {
+  return `deno task ${command} --resume ${quoteWord(directory)}`;
 }
 
 /** The command with which a new run starts from a checkpoint. */

@@ -8,6 +8,7 @@ import {
   type TrainSetting,
 } from "../trainers/runs/config/make_train_config.ts";
 
+import { listSftSettings } from "../trainers/runs/sft/make_sft_config.ts";
 import {
   LIBRARIES,
   NAMES_ELSEWHERE,
@@ -74,6 +75,25 @@ function formatElsewhere(settings: readonly TrainSetting[]): string {
   return `${ELSEWHERE}${formatTable([["name", ...LIBRARIES], ...rows])}\n`;
 }
 
+const SUPERVISED = `
+## Supervised training
+
+The settings of \`unlock sft\` ([supervised training](sft.md)), which takes those
+of language models, adapters and new policies besides.
+
+`;
+
+/** Titles of the settings that runs of both kinds have. */
+const SHARED = ["Language model", "Adapters", "New policy"];
+
+/** The table of supervised training, but for what other runs have too. */
+function formatSupervised(): string {
+  const rows = listSftSettings()
+    .filter(({ title }) => !SHARED.includes(title))
+    .map(makeRow);
+  return `${SUPERVISED}${formatTable([HEADER, ...rows])}\n`;
+}
+
 /** Writes rows as a table of Markdown, in columns. */
 function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, c) =>
@@ -93,7 +113,12 @@ export function writeSettingsPage(): string {
   const sections = [...groups].map(([title, settings]) =>
     `\n## ${title}\n\n${formatTable([HEADER, ...settings.map(makeRow)])}\n`
   );
-  return [INTRODUCTION, ...sections, formatElsewhere(all)].join("");
+  return [
+    INTRODUCTION,
+    ...sections,
+    formatSupervised(),
+    formatElsewhere(all),
+  ].join("");
 }
 
 if (import.meta.main) {

@@ -59,10 +59,12 @@ export function formatFlag(name: string): string {
   return `--${kebab}`;
 }
 
-function makeOption(setting: TrainSetting): Option {
+function makeOption(
+  setting: TrainSetting,
+  elsewhere: readonly string[],
+): Option {
   const { name, kind, words, defaultHelp, trainers } = setting;
   const isOff = kind === "boolean" && setting.default === true;
-  const elsewhere = listNamesElsewhere(name);
   const help = [
     `${isOff ? "do not " : ""}${setting.help}`,
     ...(words.length === 0 ? [] : [`: ${words.join(", ")}`]),
@@ -87,7 +89,34 @@ function makeOption(setting: TrainSetting): Option {
 }
 
 /**
- * Adds the settings' options to a command.
+ * Adds an option for each setting to a command.
+ *
+ * @param listElsewhere Tells what a setting is called in other libraries
+ */
+export function addOptionsOf(
+  command: Command,
+  settings: readonly TrainSetting[],
+  listElsewhere: (name: string) => readonly string[] = () => [],
+): void {
+  for (const setting of settings) {
+    const group = `${setting.title}:`;
+    const { name, kind, defaultHelp } = setting;
+    const option = makeOption(setting, listElsewhere(name));
+    command.addOption(option.helpGroup(group));
+    // Where it differs from run to run without being asked for, it can be both.
+    if (kind !== "boolean" || defaultHelp === String(setting.default)) continue;
+    const isOff = setting.default === true;
+    const flag = formatFlag(name);
+    const other = isOff ? flag : flag.replace("--", "--no-");
+    const help = `${
+      isOff ? "" : "do not "
+    }${setting.help} (default: ${defaultHelp})`;
+    command.addOption(new Option(other, help).helpGroup(group));
+  }
+}
+
+/**
+ * Adds the options of a run's settings to a command.
  *
  * @param leftOut Names of settings that have none
  */
@@ -95,17 +124,9 @@ export function addSettingOptions(
   command: Command,
   leftOut: readonly string[] = [],
 ): Command {
-  for (const setting of listTrainSettings()) {
-    if (leftOut.includes(setting.name)) continue;
-    const group = `${setting.title}:`;
-    command.addOption(makeOption(setting).helpGroup(group));
-    const { name, kind, defaultHelp } = setting;
-    // Where it is on in some runs without being asked for, it can be off.
-    if (kind !== "boolean" || defaultHelp === String(setting.default)) continue;
-    const off = formatFlag(name).replace("--", "--no-");
-    const help = `do not ${setting.help} (default: ${defaultHelp})`;
-    command.addOption(new Option(off, help).helpGroup(group));
-  }
+  const settings = listTrainSettings()
+    .filter(({ name }) => !leftOut.includes(name));
+  addOptionsOf(command, settings, listNamesElsewhere);
   return command.option(
     "--set <name=value>",
     "any setting of the trainer, such as a module's; repeatable",
@@ -127,8 +148,20 @@ export function addTrainOptions(command: Command): Command {
     .option("--remote <url>", REMOTE_HELP);
 }
 
+/** Finds which of some settings were typed. */
+export function findTyped(
+  command: Command,
+  settings: readonly TrainSetting[],
+): AskedSettings {
+  return Object.fromEntries(
+    settings.map(({ name }) => name)
+      .filter((name) => command.getOptionValueSource(name) === "cli")
+      .map((name) => [name, command.getOptionValue(name)]),
+  );
+}
+
 /**
- * Finds the settings that were typed.
+ * Finds the settings of a run that were typed.
  *
  * @param leftOut Names that are no settings of this command
  */
@@ -136,13 +169,9 @@ export function findAsked(
   command: Command,
   leftOut: readonly string[] = [],
 ): AskedSettings {
-  return Object.fromEntries(
-    listTrainSettings().map(({ name }) => name)
-      .filter((name) =>
-        !leftOut.includes(name) && command.getOptionValueSource(name) === "cli"
-      )
-      .map((name) => [name, command.getOptionValue(name)]),
-  );
+  const settings = listTrainSettings()
+    .filter(({ name }) => !leftOut.includes(name));
+  return findTyped(command, settings);
 }
 
 /** Finds a setting asked for that means a new warm start; `null` if none. */

@@ -1,10 +1,14 @@
 /** What was said in the episodes of an evaluation, as files of JSON lines. */
 
 import { dirname, resolve } from "node:path";
-import { makeSftExample } from "../../agents/sft_example.ts";
-import { type Env, RecordTranscript } from "../../envs/mod.ts";
+import {
+  makeSftExample,
+  type SftExampleOptions,
+} from "../../agents/sft_example.ts";
+import { type Env, RecordTranscript, type Transcript } from "../../envs/mod.ts";
 import { ruleError } from "../../base/errors.ts";
 import { writeWhole } from "../../experiment/files.ts";
+import { listCalledTools } from "./called_tools.ts";
 import type { KeptLines } from "./kept_episodes.ts";
 
 /** Formats of `--export`. */
@@ -16,6 +20,8 @@ export interface EpisodeFiles {
   readonly transcripts?: string;
   /** File of the examples for fine-tuning. */
   readonly sft?: string;
+  /** Which episodes are among these. */
+  readonly examples?: Omit<SftExampleOptions, "tools">;
 }
 
 /** Writes a line for each episode, in the order of the tasks. */
@@ -56,9 +62,14 @@ export async function assertFreeFiles(
 /** An episode as a line of a file; `null` where it has no place there. */
 type EpisodeFormat = (line: string) => string | null;
 
-function formatExample(line: string): string | null {
-  const example = makeSftExample(JSON.parse(line));
-  return example === null ? null : JSON.stringify(example);
+/** Makes what writes the episodes that are asked for as examples. */
+function makeExampleFormat({ examples = {} }: EpisodeFiles): EpisodeFormat {
+  return (line) => {
+    const transcript: Transcript = JSON.parse(line);
+    const tools = listCalledTools(transcript.task.id);
+    const example = makeSftExample(transcript, { ...examples, tools });
+    return example === null ? null : JSON.stringify(example);
+  };
 }
 
 async function readOptionalText(path: string): Promise<string | null> {
@@ -71,10 +82,14 @@ async function readOptionalText(path: string): Promise<string | null> {
 }
 
 /** Checks that a file is new, or has no line but examples of transcripts. */
-async function assertExamples(path: string, kept: KeptLines): Promise<void> {
+async function assertExamples(
+  path: string,
+  kept: KeptLines,
+  format: EpisodeFormat,
+): Promise<void> {
   const text = await readOptionalText(path);
   if (text === null) return await assertFreeFiles({ out: path });
-  const examples = new Set([...kept.values()].map(formatExample));
+  const examples = new Set([...kept.values()].map(format));
   const lines = text.split("\n").slice(0, -1);
   if (lines.every((line) => examples.has(line))) return;
   const rule = "a new file, or the examples of the transcripts";
@@ -88,7 +103,7 @@ export async function continueEpisodeFiles(
   kept: KeptLines,
 ): Promise<EpisodeWriter> {
   if (kept.size > 0 && files.sft !== undefined) {
-    await assertExamples(files.sft, kept);
+    await assertExamples(files.sft, kept, makeExampleFormat(files));
   }
   const writer = makeEpisodeWriter(files, player, kept);
   // Of the last lines, one file may have more than the other.
@@ -98,15 +113,16 @@ export async function continueEpisodeFiles(
 
 /** Makes a writer; `player` is added to transcripts, to be known again by. */
 export function makeEpisodeWriter(
-  { transcripts, sft }: EpisodeFiles,
+  files: EpisodeFiles,
   player?: object,
   kept: KeptLines = new Map(),
 ): EpisodeWriter {
+  const { transcripts, sft } = files;
   const wordings: readonly (readonly [string, EpisodeFormat])[] = [
     ...(transcripts === undefined
       ? []
       : [[transcripts, (line: string) => line] as const]),
-    ...(sft === undefined ? [] : [[sft, formatExample] as const]),
+    ...(sft === undefined ? [] : [[sft, makeExampleFormat(files)] as const]),
   ];
   const written = new Map(wordings.map(([path]) => [path, 0]));
   const recorded = new Map<number, string>();

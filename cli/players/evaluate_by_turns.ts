@@ -1,5 +1,6 @@
 /** Measures what plays turn by turn: agents many at once, others in order. */
 
+import type { CriticisedTurns } from "../../agents/sft_example.ts";
 import { ruleError } from "../../base/errors.ts";
 import {
   type Env,
@@ -58,6 +59,9 @@ export interface EvalOptions extends AgentOptions {
   readonly transcripts?: string;
   readonly export?: (typeof EXPORT_FORMATS)[number];
   readonly out: string;
+  readonly minReward?: number;
+  readonly successes?: boolean;
+  readonly criticised?: CriticisedTurns;
   readonly json?: boolean;
   readonly remote?: string;
   readonly option: EnvOptions;
@@ -69,12 +73,23 @@ export function getEnvOptions({ option, unknown }: EvalOptions): EnvOptions {
 }
 
 /** The files among the options of the command. */
-export function getEpisodeFiles(
-  { export: format, out, transcripts }: EvalOptions,
-): EpisodeFiles {
+export function getEpisodeFiles(options: EvalOptions): EpisodeFiles {
+  const { export: format, out, transcripts } = options;
+  const { minReward, successes, criticised } = options;
+  const examples = {
+    ...minReward !== undefined && { minReward },
+    ...successes !== undefined && { successes },
+    ...criticised !== undefined && { criticised },
+  };
+  if (format === undefined) {
+    for (const [name, value] of Object.entries(examples)) {
+      const rule = "left out without --export, whose episodes it chooses";
+      throw ruleError(TypeError, "evaluate", name, rule, value);
+    }
+  }
   return {
     ...(transcripts === undefined ? {} : { transcripts }),
-    ...(format === undefined ? {} : { sft: out }),
+    ...(format === undefined ? {} : { sft: out, examples }),
   };
 }
 
@@ -98,13 +113,6 @@ export interface EvalRow extends ResultRow {
   readonly passPower?: readonly number[];
   /** How it did on each environment of a mixture. */
   readonly environments?: readonly ResultRow[];
-}
-
-function assertChat({ language, spec }: Env, { sft }: EpisodeFiles): void {
-  if (sft === undefined || language === undefined) return;
-  const rule = "chat where episodes are exported";
-  const { style } = spec.options;
-  throw ruleError(RangeError, "evaluate", "style", rule, style);
 }
 
 /** Whether there is a file that an evaluation may go on with. */
@@ -182,7 +190,8 @@ async function playAll(
     watched.stop();
     await writer.finish();
     for (const [path, lines] of writer.written) {
-      if (lines > 0) printNote(`wrote ${lines} episodes to ${path}`);
+      // Of those that were played, none may have been asked for.
+      printNote(`wrote ${lines} episodes to ${path}`);
     }
   }
 }
@@ -268,7 +277,6 @@ export async function evaluateByTurns(
       ? make(id, wanted)
       : await openRemote(remote, wanted, signal);
     opened.push(env);
-    assertChat(env, files);
     return env;
   };
   try {

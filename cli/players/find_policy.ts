@@ -7,13 +7,13 @@ import type { ChatStatistics } from "../../endpoint/chat_client.ts";
 import {
   type Awaitable,
   type Env,
-  type EnvTool,
   findPolicyEntry,
   getEnvEntry,
   listPolicies,
   type Policy,
   type Style,
 } from "../../envs/mod.ts";
+import { listCalledTools } from "./called_tools.ts";
 import { ruleError } from "../../base/errors.ts";
 import { fileExists } from "../../experiment/files.ts";
 import { formatHint } from "../../base/nearest.ts";
@@ -57,12 +57,6 @@ function assertStyle({ language, spec }: Env, style: Style): void {
     : "terse, the style of small policies";
   const now = spec.options.style;
   throw ruleError(RangeError, "load a policy", "style", rule, now);
-}
-
-/** The tools that an environment's agents call, if they are more than words. */
-export function listCalledTools(id: string): readonly EnvTool[] {
-  const { tools = [] } = getEnvEntry(id);
-  return tools.filter(({ schema }) => schema !== undefined);
 }
 
 /** Options that suit a player, where nothing else was asked for. */

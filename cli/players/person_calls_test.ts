@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   match as assertMatch,
 } from "node:assert/strict";
-import { listCalledTools } from "./find_policy.ts";
+import { listCalledTools } from "./called_tools.ts";
 import { readServiceLine } from "./person_calls.ts";
 
 const TOOLS = listCalledTools("Retail-v0");

@@ -14,6 +14,8 @@ import { oracleLlm } from "../support/llm/oracle_llm.ts";
 import { type Outcome, outcomeOf, startUnlock } from "../support/unlock.ts";
 import { withServer } from "../support/network/test_server.ts";
 import { withDirectory } from "../support/directory.ts";
+import type { SftMessage } from "../../agents/mod.ts";
+import type { Critique } from "../../critique/critique.ts";
 import { shareUnlock } from "../support/shared_unlock.ts";
 
 /** Runs what needs no process of its own. */
@@ -162,6 +164,10 @@ const mistakes: readonly (readonly [string[], RegExp])[] = [
     /'policy' must be openai:MODEL@URL .*"openai:small@http:\/\/\[hidden\]@localhost\/v1"$/,
   ],
   [["oracle", "--policy", "oracle"], /'--policy' must be given once/],
+  [
+    ["oracle", "--successes"],
+    /'--successes' must be left out without --export/,
+  ],
   [["oracle", "--export", "csv"], /'--export' must be one of 'sft'/],
   [
     ["oracle", "--export", "sft", "--out", "README.md"],
@@ -206,16 +212,34 @@ for (const [words, message] of mistakes) {
   });
 }
 
-Deno.test("unlock eval exports no terse episodes", async () => {
-  const policy = "trainers/runs/warm_starts/PE-G-Mini-v0.safetensors";
-  const words = ["--export", "sft", "--backend", "wasm"];
-  const { code, errors } = await share(["eval", policy, ...words]);
-  assertEquals(code, 1);
-  assertMatch(
-    errors.at(-1)!,
-    /^Cannot evaluate as 'style' must be chat where episodes are exported: current value is "terse"$/,
-  );
-});
+Deno.test("unlock eval exports the episodes that were asked for, terse ones too", () =>
+  inFolder(async (folder) => {
+    const evaluate = async (name: string, ...words: string[]) => {
+      const out = `${folder}/${name}.jsonl`;
+      assertDone(
+        await share([
+          ...["eval", "random", "--env", "MediQ-Mini-v0", "--episodes", "20"],
+          ...["--export", "sft", "--out", out, "-o", "style=terse", ...words],
+        ]),
+      );
+      return await jsonLines(out);
+    };
+    const all = await evaluate("all");
+    assertEquals(all.length, 20);
+    const isBad = (critique: Critique) => critique?.label === -1;
+    const masked = await evaluate("mask", "--criticised", "mask");
+    const terse = masked.find(({ critiques }) => critiques.some(isBad))!;
+    const own = terse.messages
+      .filter(({ role }: SftMessage) => role === "assistant");
+    assertEquals(
+      own.map(({ weight }: SftMessage) => weight),
+      terse.critiques.map((critique: Critique) => isBad(critique) ? 0 : 1),
+    );
+    // In chat style the rules come first.
+    assertEquals(terse.messages[0].role, "user");
+    const rich = await evaluate("rich", "--min-reward", "1", "--successes");
+    assertEquals(rich, all.filter(({ success }) => success));
+  }));
 
 Deno.test("unlock eval wants a policy", async () => {
   const { code, errors } = await share(["eval"]);

@@ -3,6 +3,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { make } from "../../envs/mod.ts";
 import { loadChatTokenizer } from "../../trainers/huggingface/chat_tokenizer.ts";
@@ -19,6 +20,16 @@ import { loadModel } from "../../trainers/huggingface/load_model.ts";
 import { saveModel } from "../../trainers/huggingface/save_model.ts";
 import { forward } from "../../trainers/model/transformer/forward.ts";
 import { disposeWeights } from "../../trainers/model/weights/weights.ts";
+import {
+  disposeLearner,
+  makeLearner,
+} from "../../trainers/algorithms/learner.ts";
+import { makeRefusal } from "../../trainers/sft/conversation.ts";
+import { encodeConversation } from "../../trainers/sft/conversation_row.ts";
+import { parseConversation } from "../../trainers/sft/parse_conversation.ts";
+import { measureLoss, UNPACKED } from "../../trainers/sft/supervise.ts";
+import { withDirectory } from "../support/directory.ts";
+import { sharedPath } from "../support/shared_data.ts";
 import { unlock } from "../support/unlock.ts";
 
 /** A Python that has transformers and torch. */
@@ -216,3 +227,146 @@ Deno.test({
     assert(largestDifference(ours, theirs.logits) < 5e-5);
   },
 });
+
+/**
+ * Reads conversations, and prints their tokens and the mean loss of what the
+ * assistant says and calls, in one padded batch.
+ */
+const SUPERVISE = `
+import json, sys
+import torch
+from transformers import AutoModelForCausalLM, PreTrainedTokenizerFast
+path, template, end = sys.argv[1:4]
+tokenizer = PreTrainedTokenizerFast.from_pretrained(path)
+tokenizer.chat_template = open(template).read()
+model = AutoModelForCausalLM.from_pretrained(path).eval()
+end = tokenizer.convert_tokens_to_ids(end)
+def write(line, count, **more):
+    text = tokenizer.apply_chat_template(
+        line["messages"][:count], tools=line.get("tools"), tokenize=False, **more)
+    return tokenizer(text, add_special_tokens=False)["input_ids"]
+rows, labels = [], []
+for line in map(json.loads, sys.argv[4].splitlines()):
+    messages = line["messages"]
+    ids = write(line, len(messages))
+    label = [-100] * len(ids)
+    for i, message in enumerate(messages):
+        if message["role"] != "assistant":
+            continue
+        start = len(write(line, i, add_generation_prompt=True))
+        stop = ids.index(end, start) + 1
+        label[start:stop] = ids[start:stop]
+    rows.append(ids)
+    labels.append(label)
+width = max(map(len, rows))
+pad = lambda row, value: row + [value] * (width - len(row))
+with torch.no_grad():
+    loss = model(
+        input_ids=torch.tensor([pad(row, 0) for row in rows]),
+        attention_mask=torch.tensor([pad([1] * len(row), 0) for row in rows]),
+        labels=torch.tensor([pad(label, -100) for label in labels])).loss.item()
+print(json.dumps({"rows": rows, "labels": labels, "loss": loss}))
+`;
+
+/** Lines of different lengths: words, and calls with their results. */
+const TALKS = [
+  {
+    messages: [
+      { role: "system", content: "You are a careful assistant." },
+      { role: "user", content: "Ask one question." },
+      { role: "assistant", content: "Which of them is the cheapest?" },
+      { role: "user", content: "The first." },
+      { role: "assistant", content: "Then take it." },
+    ],
+  },
+  {
+    messages: [
+      { role: "user", content: "Hi" },
+      { role: "assistant", content: "Hello. What is it — «tea»?" },
+    ],
+  },
+];
+
+const CALLS = {
+  tools: [{
+    type: "function",
+    function: {
+      name: "find_order",
+      description: "Find an order.",
+      parameters: { type: "object", properties: { id: { type: "string" } } },
+    },
+  }],
+  messages: [
+    { role: "user", content: "Where is my order?" },
+    {
+      role: "assistant",
+      content: "",
+      ["tool_calls"]: [{
+        type: "function",
+        function: { name: "find_order", arguments: { id: '#W1 "é"' } },
+      }],
+    },
+    { role: "tool", content: '{"status": "pending"}' },
+    { role: "assistant", content: "It is pending." },
+  ],
+};
+
+/** A model, another's template where that tells of tools, and their ends. */
+const SUPERVISED = [
+  { model: "llama", template: "llama", end: "<|eot_id|>", talks: TALKS },
+  { model: "qwen", template: "qwen", end: "<|im_end|>", talks: TALKS },
+  {
+    model: "qwen",
+    template: "qwen3",
+    end: "<|im_end|>",
+    talks: [...TALKS, CALLS],
+  },
+];
+
+for (const { model, template, end, talks } of SUPERVISED) {
+  const path = sharedPath(`fixtures/hf/${model}`);
+  const other = sharedPath(`fixtures/hf/${template}/chat_template.jinja`);
+  const ignore = PYTHON === undefined || !existsSync(path);
+  Deno.test({
+    name: `the supervised loss of a batch is that of transformers: ${model}, ` +
+      `template of ${template}` +
+      (ignore ? " (skipped: no TRANSFORMERS_PYTHON, or no ../shared)" : ""),
+    ignore,
+    async fn() {
+      await startBackend({ name: "wasm" });
+      const lines = talks.map((talk) => JSON.stringify(talk));
+      const output = await new Deno.Command(PYTHON!, {
+        args: ["-c", SUPERVISE, path, other, end, lines.join("\n")],
+      }).output();
+      assert(output.success, new TextDecoder().decode(output.stderr));
+      const theirs = JSON.parse(new TextDecoder().decode(output.stdout));
+      await withDirectory(async (directory) => {
+        for await (const { name } of Deno.readDir(path)) {
+          await Deno.copyFile(`${path}/${name}`, `${directory}/${name}`);
+        }
+        await Deno.copyFile(other, `${directory}/chat_template.jinja`);
+        const chat = await loadChatTokenizer(directory);
+        const refuse = makeRefusal("line");
+        const rows = lines.flatMap((line) =>
+          encodeConversation(chat, parseConversation(line, refuse), refuse)
+        );
+        rows.forEach(({ tokens, weights }, i) => {
+          assertEquals(tokens, theirs.rows[i].slice(0, tokens.length));
+          const learnt = theirs.labels[i].map((id: number) => +(id !== -100));
+          assertEquals(weights, learnt.slice(0, tokens.length));
+        });
+        const { config, weights } = await loadModel(directory);
+        const learner = makeLearner(config, weights, {});
+        for (const packing of [true, false]) {
+          const loss = await measureLoss(learner, rows, {
+            ...UNPACKED,
+            packing,
+            microTokens: packing ? 32 : null,
+          });
+          assert(Math.abs(loss - theirs.loss) < 1e-4, `${loss} ${theirs.loss}`);
+        }
+        disposeLearner(learner);
+      });
+    },
+  });
+}

@@ -1,7 +1,6 @@
 /** Splits a batch into minibatches, and those into parts that fit in memory. */
 
 import { type Prng, shuffle } from "../../base/prng.ts";
-import type { Trajectory } from "../rollout/trajectory.ts";
 
 /** Splits episodes' indices into minibatches of about one size, none empty. */
 export function splitIntoMinibatches(
@@ -64,7 +63,7 @@ function splitPadding(
  * their order.
  */
 export function splitIntoMicroBatches(
-  trajectories: readonly Trajectory[],
+  trajectories: readonly { readonly tokens: ArrayLike<number> }[],
   microTokens: number | null,
 ): number[][] {
   const all = trajectories.map((_, b) => b);

@@ -2,17 +2,24 @@
 
 import { Template } from "@huggingface/jinja";
 import { ruleError } from "../../base/errors.ts";
+import type { JsonObject } from "../../base/json_object.ts";
 import type { ChatMessage } from "../../envs/core/env.ts";
+import type { TemplateMessage } from "./template_message.ts";
 
 /** How {@linkcode RenderChat} ends. */
 export interface RenderOptions {
   /** Whether the text ends with the opening of the assistant's next turn. */
   readonly addGenerationPrompt: boolean;
+  /**
+   * What the assistant may call, as JSON Schemas in OpenAI's form
+   * @default none
+   */
+  readonly tools?: readonly JsonObject[];
 }
 
 /** Writes a conversation down as one text. */
 export type RenderChat = (
-  messages: readonly ChatMessage[],
+  messages: readonly TemplateMessage[],
   options: RenderOptions,
 ) => string;
 
@@ -69,12 +76,12 @@ export function compileChatTemplate(
       source,
     );
   }
-  return (messages, { addGenerationPrompt }) => {
+  return (messages, { addGenerationPrompt, tools }) => {
     try {
       return template.render({
         ...tokens,
         messages,
-        tools: null,
+        tools: tools ?? null,
         documents: null,
         add_generation_prompt: addGenerationPrompt,
         format_date: formatDate,

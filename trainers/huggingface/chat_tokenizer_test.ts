@@ -5,7 +5,7 @@ import {
   strictEqual as assertSame,
 } from "node:assert/strict";
 import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
-import type { ChatMessage } from "../../envs/core/env.ts";
+import type { JsonObject } from "../../base/json_object.ts";
 import {
   type DirectoryFiles,
   withFiles,
@@ -19,11 +19,13 @@ import {
 } from "../../tests/support/model/chat_fixtures.ts";
 import { sharedPath, sharedTest } from "../../tests/support/shared_data.ts";
 import { type ChatTokenizer, loadChatTokenizer } from "./chat_tokenizer.ts";
+import type { TemplateMessage } from "./template_message.ts";
 
 interface Golden {
   readonly tokenize: readonly { text: string; ids: number[] }[];
   readonly chat: readonly {
-    messages: ChatMessage[];
+    messages: TemplateMessage[];
+    tools?: JsonObject[];
     prompt: string;
     ids?: number[];
   }[];
@@ -53,7 +55,7 @@ function randomText(prng: Prng): string {
   return text;
 }
 
-for (const name of ["qwen", "llama"]) {
+for (const name of ["qwen", "llama", "qwen3"]) {
   const folder = `fixtures/hf/${name}`;
   sharedTest(
     folder,
@@ -67,8 +69,11 @@ for (const name of ["qwen", "llama"]) {
       for (const { text, ids } of golden.tokenize) {
         assertEquals(tokenizer.encode(text), ids);
       }
-      for (const { messages, prompt, ids } of golden.chat) {
-        const text = tokenizer.render(messages, { addGenerationPrompt: true });
+      for (const { messages, tools, prompt, ids } of golden.chat) {
+        const text = tokenizer.render(messages, {
+          addGenerationPrompt: true,
+          ...tools !== undefined && { tools },
+        });
         assertSame(text, prompt);
         if (ids !== undefined) assertEquals(tokenizer.encode(text), ids);
       }

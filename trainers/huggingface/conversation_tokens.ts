@@ -61,3 +61,28 @@ export function encodeContinuation(
     ? closed.slice(1)
     : encodeAfter(tokenizer, reply, text);
 }
+
+/** A word that stands for what is before a text. */
+const ANY_WORD = "q";
+
+/**
+ * The tokens of a conversation that is cut where turns begin and end, each part
+ * by itself: at play a turn follows a prompt that has its tokens already.
+ *
+ * @param places Where to cut, ascending
+ * @returns The tokens of each part, in order
+ */
+export function encodeParts(
+  tokenizer: ChatTokenizer,
+  text: string,
+  places: readonly number[],
+): number[][] {
+  const borders = [0, ...places, text.length];
+  return borders.slice(1).map((end, i) => {
+    const part = text.slice(borders[i], end);
+    // Some tokenizers write a space before whatever comes first.
+    return i === 0
+      ? tokenizer.encode(part)
+      : encodeAfter(tokenizer, ANY_WORD, part);
+  });
+}

@@ -1,5 +1,6 @@
 /** The best evaluation of a run so far, and when to wait for no better one. */
 
+import { addMeasurement, type BestHistory } from "./best_history.ts";
 import type { ValidationSettings } from "./config/validation_settings.ts";
 import { type Metrics, nameSuccess } from "./validation.ts";
 
@@ -12,12 +13,7 @@ export interface Evaluated {
 }
 
 /** The evaluations of a run, as far as they decide anything. */
-export interface EvaluationHistory {
-  /** The best, the earlier one of two alike; `null` before the first. */
-  readonly best: Evaluated | null;
-  /** Evaluations since the best. */
-  readonly since: number;
-}
+export type EvaluationHistory = BestHistory<Evaluated>;
 
 /** The history of a run that was not evaluated yet. */
 const NO_EVALUATIONS: EvaluationHistory = { best: null, since: 0 };
@@ -30,12 +26,11 @@ export function addEvaluation(
   metrics: Metrics,
 ): EvaluationHistory {
   const success = metrics[nameSuccess(bestBy)] ?? null;
-  if (success === null) return history;
-  const { best, since } = history;
-  if (best !== null && success <= best.success) {
-    return { best, since: since + 1 };
-  }
-  return { best: { update, success }, since: 0 };
+  return success === null ? history : addMeasurement(
+    history,
+    { update, success },
+    (next, best) => next.success > best.success,
+  );
 }
 
 /** Finds the history in the lines of a run's metrics. */

@@ -122,7 +122,9 @@ export async function loadPolicyOf(
   const policy = facts.base === null
     ? makeSmallPolicy(checkpoint, path)
     : await loadTrainedModel(checkpoint, facts.base);
-  return { policy, env: facts.env, update: facts.update };
+  // One that learnt from conversations was trained on no environment.
+  const env = facts.env === "" ? null : facts.env;
+  return { policy, env, update: facts.update };
 }
 
 /** Loads a policy; a checkpoint that is damaged is an error. */

@@ -90,7 +90,10 @@ function assertSameBase(own: RunFacts, run: RunFacts): void {
 }
 
 /** Throws where a setting is no longer what the run was made with. */
-function refuseChanged(changed: ChangedSetting | null, what: string): void {
+export function refuseChanged(
+  changed: ChangedSetting | null,
+  what: string,
+): void {
   if (changed === null) return;
   const { name, was, is } = changed;
   const rule = `${JSON.stringify(was)}, with which the run was ${what} so far` +
@@ -123,14 +126,12 @@ async function assertSameEvaluations(
 }
 
 /** Takes the optimizer's moments of a checkpoint that belongs to the run. */
-function takeMoments(
+export function takeMoments(
   { facts, moments }: Checkpoint,
   run: RunFacts,
-  config: TrainConfig,
   path: string,
 ): NonNullable<Checkpoint["moments"]> {
   const { update: _u, adamwStep: _a, settings: _s, ...own } = facts;
-  assertSameSettings(facts, config);
   assertSameBase(own, run);
   const { settings: _own, ...expected } = run;
   const fits = isDeepStrictEqual(own, expected);
@@ -201,13 +202,9 @@ export async function restoreRun(
     await assertUnsaved(directory, config.saveEvery);
     return { ...fresh, update: 0 };
   }
-  const moments = takeMoments(
-    newest.checkpoint,
-    fresh.facts,
-    config,
-    newest.path,
-  );
   const { facts, weights } = newest.checkpoint;
+  assertSameSettings(facts, config);
+  const moments = takeMoments(newest.checkpoint, fresh.facts, newest.path);
   await assertSameEvaluations(directory, config, facts.update);
   const adamw = { step: facts.adamwStep, ...moments };
   disposeLearner(fresh.learner);

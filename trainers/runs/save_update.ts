@@ -2,12 +2,11 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../base/errors.ts";
+import type { JsonObject } from "../../base/json_object.ts";
 import type { Learner } from "../algorithms/learner.ts";
 import { NonFiniteError } from "../algorithms/trainer.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import { runOnDevice } from "../backends/device_loss.ts";
-import { listEvaluationSettings } from "./config/resumed_config.ts";
-import type { TrainConfig } from "./config/train_config.ts";
 import { writeCheckpoint } from "./directory/checkpoint.ts";
 import type { WriteContents } from "./directory/files.ts";
 import { appendLines } from "./directory/run_directory.ts";
@@ -27,7 +26,7 @@ function formatTranscript(update: number, trajectory: Trajectory): unknown {
 
 /** Throws a `NonFiniteError` where the last step went too far, which no loss has seen. */
 export async function assertFiniteWeights(
-  { learner, trajectories }: RunUpdate,
+  { learner, trajectories }: Pick<RunUpdate, "learner" | "trajectories">,
 ): Promise<void> {
   for (const [name, weight] of Object.entries(learner.weights)) {
     // 0 times what is not finite is not a number, and stays so in a sum.
@@ -53,16 +52,18 @@ export function makeCheckpoint(
 }
 
 /**
- * What goes into a file of the best weights alone, to play with. It tells how
- * evaluations were made; checkpoints do not, being the same without any.
+ * What goes into a file of the best weights alone, to play with.
+ *
+ * @param evaluation How evaluations were made; checkpoints do not tell, being
+ * the same without any
  */
 export function makePolicyFile(
   facts: RunFacts,
   { weights, adamw }: Learner,
   update: number,
-  config: TrainConfig,
+  evaluation: JsonObject,
 ): WriteContents {
-  const settings = { ...facts.settings, ...listEvaluationSettings(config) };
+  const settings = { ...facts.settings, ...evaluation };
   const own = { ...facts, update, adamwStep: adamw.step, settings };
   return (sink) => runOnDevice(() => writeCheckpoint(sink, own, weights));
 }
@@ -71,7 +72,7 @@ export function makePolicyFile(
 export async function logUpdate(
   directory: string,
   update: number,
-  { metrics, trajectories, timing }: RunUpdate,
+  { metrics, trajectories, timing }: Omit<RunUpdate, "learner">,
   logs: RunLogs,
   wallTime: number,
 ): Promise<void> {
@@ -79,10 +80,13 @@ export async function logUpdate(
   await appendLines(directory, "metrics", [{ step: update, data: metrics }]);
   await appendLines(directory, "timing", [{ step: update, data: cost }]);
   const kept = trajectories.slice(0, TRANSCRIPTS);
-  await appendLines(
-    directory,
-    "transcripts",
-    kept.map((trajectory) => formatTranscript(update, trajectory)),
-  );
+  // Where nobody plays, there is nothing to read.
+  if (kept.length > 0) {
+    await appendLines(
+      directory,
+      "transcripts",
+      kept.map((trajectory) => formatTranscript(update, trajectory)),
+    );
+  }
   await logs.append(update, metrics, cost, wallTime);
 }

@@ -51,6 +51,7 @@ import {
   assertStoredConfig,
   assertTrainConfig,
 } from "./config/check_config.ts";
+import { listEvaluationSettings } from "./config/resumed_config.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 import {
   assertFiniteWeights,
@@ -185,7 +186,7 @@ async function exportModel(
 }
 
 /** Reads the time of day, in seconds since 1970. */
-function readWallTime(): number {
+export function readWallTime(): number {
   return (performance.timeOrigin + performance.now()) / 1000;
 }
 
@@ -245,7 +246,12 @@ async function trainOn(
         const { metrics } = step;
         history = addEvaluation(history, validation, done, metrics);
         if (history.best?.update === done) {
-          const contents = makePolicyFile(point.facts, learner, done, config);
+          const contents = makePolicyFile(
+            point.facts,
+            learner,
+            done,
+            listEvaluationSettings(config),
+          );
           await saveBest(directory, done, contents);
         }
         const isLast = done === config.updates;

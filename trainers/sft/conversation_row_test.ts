@@ -1,17 +1,27 @@
 import {
   deepStrictEqual as assertEquals,
+  ok as assert,
+  strictEqual as assertSame,
   throws as assertThrows,
 } from "node:assert/strict";
 import { withFiles } from "../../tests/support/directory.ts";
 import {
   byteLevelJson,
+  sentencePieceJson,
   TEMPLATES,
+  type TokenizerJson,
   TOKENS,
 } from "../../tests/support/model/chat_fixtures.ts";
+import { sharedPath, sharedTest } from "../../tests/support/shared_data.ts";
 import { make } from "../../envs/mod.ts";
 import type { ChatMessage } from "../../envs/core/env.ts";
-import { loadChatTokenizer } from "../huggingface/chat_tokenizer.ts";
+import {
+  type ChatTokenizer,
+  loadChatTokenizer,
+} from "../huggingface/chat_tokenizer.ts";
+import type { TemplateMessage } from "../huggingface/template_message.ts";
 import { encodeConversation } from "./conversation_row.ts";
+import type { Conversation, ConversationMessage } from "./conversation.ts";
 
 const TALK: readonly ChatMessage[] = [
   { role: "system", content: "Be brief." },
@@ -21,33 +31,86 @@ const TALK: readonly ChatMessage[] = [
   { role: "assistant", content: "no fever" },
 ];
 
+function loaded(
+  template: string,
+  json: TokenizerJson = byteLevelJson(),
+): Promise<ChatTokenizer> {
+  return withFiles({
+    "tokenizer.json": json,
+    "tokenizer_config.json": TOKENS,
+    "chat_template.jinja": template,
+  }, loadChatTokenizer);
+}
+
+function talkOf(
+  messages: readonly ConversationMessage[],
+  tools: Conversation["tools"] = [],
+): Conversation {
+  return { messages, tools, env: null };
+}
+
+/** The tokens of each turn that is learnt. */
+function listLearnt(
+  { tokens, weights }: ReturnType<typeof encodeConversation>[number],
+): number[][] {
+  const turns: number[][] = [];
+  tokens.forEach((token, i) => {
+    if (weights[i] === 0) return;
+    if (weights[i - 1] !== 1) turns.push([]);
+    turns.at(-1)!.push(token);
+  });
+  return turns;
+}
+
+/** What each template writes for the two turns, up to the token that ends it. */
+const LEARNT = {
+  defaultSystem: ["yes<|shut|>", "no fever<|shut|>"],
+  dated: ["yes<|shut|>", "no fever<|shut|>"],
+  instructions: [" yes </s>", " no fever </s>"],
+  closeBehind: ["yes</s>", "no fever</s>"],
+  // It ends turns with words alone.
+  wordsOnly: ["yesEND\n", "no feverEND\n"],
+};
+
 for (const [name, template] of Object.entries(TEMPLATES)) {
   Deno.test(`encodeConversation() weighs the assistant's words alone: ${name}`, async () => {
-    const files = {
-      "tokenizer.json": byteLevelJson(),
-      "tokenizer_config.json": TOKENS,
-      "chat_template.jinja": template,
-    };
-    const chat = await withFiles(files, loadChatTokenizer);
-    const { tokens, weights } = encodeConversation(chat, TALK);
-    assertEquals(tokens.length, weights.length);
-    const heard = tokens.filter((_, i) => weights[i] === 1);
-    const [end] = chat.endIds;
-    assertEquals(heard, [
-      ...[...chat.encode("yes"), end],
-      ...[...chat.encode("no fever"), end],
-    ]);
-    assertEquals([...new Set(weights)].sort(), [0, 1]);
+    const chat = await loaded(template);
+    const [row, ...more] = encodeConversation(chat, talkOf(TALK));
+    assertEquals(more, []);
+    assertEquals(
+      listLearnt(row!),
+      LEARNT[name as keyof typeof LEARNT].map((words) => chat.encode(words)),
+    );
   });
 }
 
+Deno.test("encodeConversation() puts no space between a prompt and its turn", async () => {
+  // Such a tokenizer writes a space before whatever comes first.
+  const chat = await loaded(TEMPLATES.instructions, sentencePieceJson());
+  const [row] = encodeConversation(chat, talkOf(TALK));
+  const { tokens } = row!;
+  const text = chat.render(TALK, { addGenerationPrompt: false });
+  assertEquals(tokens, chat.encode(text).slice(0, tokens.length));
+  const turns = listLearnt(row!);
+  assertEquals(turns.map((turn) => chat.decode(turn).trim()), [
+    "yes",
+    "no fever",
+  ]);
+  assertEquals(turns.map((turn) => turn.at(-1)), [2, 2]);
+});
+
+Deno.test("encodeConversation() leaves out turns that weigh 0", async () => {
+  const chat = await loaded(TEMPLATES.defaultSystem);
+  const messages = TALK.map((message, i) =>
+    i === 4 ? { ...message, weight: 0 as const } : message
+  );
+  const [row] = encodeConversation(chat, talkOf(messages));
+  assertEquals(listLearnt(row!), [chat.encode("yes<|shut|>")]);
+  assertSame(row!.tokens.at(-1), 4);
+});
+
 Deno.test("encodeConversation() gives the tokens of a rollout of the same words", async () => {
-  const files = {
-    "tokenizer.json": byteLevelJson(),
-    "tokenizer_config.json": TOKENS,
-    "chat_template.jinja": TEMPLATES.defaultSystem,
-  };
-  const chat = await withFiles(files, loadChatTokenizer);
+  const chat = await loaded(TEMPLATES.defaultSystem);
   const { makeChatTokenizer } = await import("../rollout/chat_policy.ts");
   const tokenizer = makeChatTokenizer(chat);
   const env = make("PE-G-Mini-v0");
@@ -58,22 +121,95 @@ Deno.test("encodeConversation() gives the tokens of a rollout of the same words"
   for (const content of ["<answer>0.1</answer> oh", "<interact>Guess: 1"]) {
     played.push(...tokenizer.encodeObservation(observation, turn));
     messages.push(...observation.messages, { role: "assistant", content });
-    turn = [...chat.encode(content), chat.endIds[0]!];
+    turn = chat.encode(`${content}<|shut|>`);
     played.push(...turn);
     ({ observation } = await env.step("?"));
   }
-  assertEquals(encodeConversation(chat, messages).tokens, played);
+  const [row] = encodeConversation(chat, talkOf(messages));
+  assertEquals(row!.tokens, played);
 });
 
-Deno.test("encodeConversation() refuses a conversation without the assistant", async () => {
-  const files = {
-    "tokenizer.json": byteLevelJson(),
-    "tokenizer_config.json": TOKENS,
-    "chat_template.jinja": TEMPLATES.defaultSystem,
-  };
-  const chat = await withFiles(files, loadChatTokenizer);
+/** As with Qwen3: the thoughts of the last turn are written, no others. */
+const FORGETFUL = `{%- for m in messages -%}
+<|open|>{{ m.role }}
+{% if m.role == 'assistant' and '</think>' in m.content and not loop.last -%}
+{{ m.content.split('</think>')[-1] }}
+{%- else %}{{ m.content }}{% endif %}<|shut|>
+{% endfor -%}
+{%- if add_generation_prompt %}<|open|>assistant
+{% endif %}`;
+
+Deno.test("encodeConversation() writes turns that later ones change in texts of their own", async () => {
+  const chat = await loaded(FORGETFUL);
+  const messages = TALK.map(({ role, content }) => ({
+    role,
+    content: role === "assistant" ? `<think>Hm</think>${content}` : content,
+  }));
+  const rows = encodeConversation(chat, talkOf(messages));
+  assertEquals(
+    rows.map(listLearnt),
+    ["yes", "no fever"].map((words) => [
+      chat.encode(`<think>Hm</think>${words}<|shut|>`),
+    ]),
+  );
+  // The later one reads the earlier one without its thoughts.
+  const read = chat.decode(rows[1]!.tokens);
+  assertSame(read.split("Hm").length, 2);
+  const plain = encodeConversation(chat, talkOf(TALK));
+  assertEquals(plain.length, 1);
+});
+
+/** A call, its result and a reply. */
+const CALLED: readonly TemplateMessage[] = [
+  { role: "user", content: "Where is it?" },
+  {
+    role: "assistant",
+    content: "One moment.",
+    ["tool_calls"]: [{
+      type: "function",
+      function: { name: "find_order", arguments: { ["order_id"]: "#W1" } },
+    }],
+  },
+  { role: "tool", content: '{"status": "pending"}' },
+  { role: "assistant", content: "It is pending." },
+];
+
+const TOOLS = [{
+  type: "function",
+  function: { name: "find_order", description: "Find it.", parameters: {} },
+}];
+
+sharedTest(
+  "fixtures/hf/qwen3",
+  "encodeConversation() learns calls like words, and no results",
+  async () => {
+    const chat = await loadChatTokenizer(sharedPath("fixtures/hf/qwen3"));
+    const [row, ...more] = encodeConversation(chat, talkOf(CALLED, TOOLS));
+    assertEquals(more, []);
+    const call = '<tool_call>\n{"name": "find_order", "arguments": ' +
+      '{"order_id": "#W1"}}\n</tool_call>';
+    assertEquals(listLearnt(row!), [
+      chat.encode(`One moment.\n${call}<|im_end|>`),
+      chat.encode("It is pending.<|im_end|>"),
+    ]);
+    const text = chat.decode(row!.tokens);
+    assert(text.includes("<tools>") && text.includes('{"status": "pending"}'));
+  },
+);
+
+Deno.test("encodeConversation() refuses calls and tools that the template does not write", async () => {
+  const chat = await loaded(TEMPLATES.defaultSystem);
   assertThrows(
-    () => encodeConversation(chat, TALK.slice(0, 2)),
-    /'messages' must be a conversation in which the assistant speaks/,
+    () => encodeConversation(chat, talkOf(CALLED)),
+    /'messages\[1\]\.tool_calls\[0\] \(conversation\)' must be one that the model's chat template writes: current value is "find_order"/,
+  );
+  assertThrows(
+    () => encodeConversation(chat, talkOf(TALK, TOOLS)),
+    /'tools\[0\]\.function\.name \(conversation\)' must be one that the model's/,
+  );
+  const strict = await loaded(TEMPLATES.instructions);
+  assertThrows(
+    () => encodeConversation(strict, talkOf([TALK[1]!, ...TALK.slice(1)])),
+    /must be ones that the model's chat template accepts \(.+take turns/,
   );
 });

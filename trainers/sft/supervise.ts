@@ -9,15 +9,24 @@ import { ruleError } from "../../base/errors.ts";
 import { type Prng, randomInteger } from "../../base/prng.ts";
 import { packTokens } from "../algorithms/batch.ts";
 import {
+  applyGradient,
+  computeGradient,
   disposeLearner,
+  getAllWeights,
   type Learner,
   type Loss,
-  takeOptimizerStep,
+  type OptimizerConfig,
 } from "../algorithms/learner.ts";
+import { splitIntoMicroBatches } from "../algorithms/minibatches.ts";
 import type { ModelConfig } from "../model/config.ts";
-import { prepareRowOutputs } from "../model/transformer/forward.ts";
+import {
+  type ForwardOptions,
+  prepareRowOutputs,
+} from "../model/transformer/forward.ts";
 import { computeRowLogProbs } from "../model/transformer/log_probs.ts";
 import type { Weights } from "../model/weights/weights.ts";
+import { drawWithReplacement } from "./row_order.ts";
+import { computeStepSize, type StepSizes } from "./step_sizes.ts";
 
 /** A sequence of tokens to learn from. */
 export interface SupervisedRow {
@@ -27,40 +36,26 @@ export interface SupervisedRow {
   readonly weights: readonly number[];
 }
 
-/** How supervised training goes. */
-export interface SupervisionSettings {
-  /** Optimizer steps. */
-  readonly steps: number;
-  /** Sequences in a step. */
-  readonly batch: number;
-  /** Step size at its highest. */
-  readonly learningRate: number;
-  /** Steps over which the step size rises to it. */
-  readonly warmUp: number;
-  /** Decoupled weight decay. */
-  readonly weightDecay: number;
+/** How rows share the tensors that a gradient is computed of. */
+export interface RowPacking {
+  /**
+   * Whether rows of like length go together, so that little is padding; they
+   * never see each other, whichever way. Without, all of a step are padded to
+   * its longest.
+   */
+  readonly packing: boolean;
+  /** Tokens, padding included, that are learnt from at once; `null` for all. */
+  readonly microTokens: number | null;
+  /** Whether the gradient computes each block again. */
+  readonly recomputeBlocks: boolean;
 }
 
-/** What is done beside the training. */
-export interface SupervisionOptions {
-  /** What is being done, as errors say it. */
-  readonly action: string;
-  /** Draws the sequences of each step. */
-  readonly prng: Prng;
-  /** Called after each step with its number and loss. */
-  readonly report?: (step: number, loss: number) => void;
-}
-
-/** Rises over the first steps, then falls along a cosine to a tenth. */
-function scheduleLearningRate(
-  settings: SupervisionSettings,
-  step: number,
-): number {
-  const rise = Math.min(1, (step + 1) / Math.max(1, settings.warmUp));
-  const progress = step / settings.steps;
-  const fall = 0.1 + 0.45 * (1 + Math.cos(Math.PI * progress));
-  return settings.learningRate * rise * fall;
-}
+/** All rows of a step at once, as small policies have room for. */
+export const UNPACKED: RowPacking = {
+  packing: false,
+  microTokens: null,
+  recomputeBlocks: false,
+};
 
 /** Sequences on the device; the caller disposes its tensors. */
 interface SupervisedBatch {
@@ -70,12 +65,21 @@ interface SupervisedBatch {
   readonly positions: tf.Tensor1D;
   /** What should have been said there, int32 `[M]`. */
   readonly targets: tf.Tensor1D;
-  /** Weights whose sum is 1, `[M]`. */
+  /** Weights whose sum over the parts of a step is 1, `[M]`. */
   readonly weights: tf.Tensor1D;
 }
 
+/** The weights of the tokens that are predicted. */
+function sumWeights(rows: readonly SupervisedRow[]): number {
+  return rows.flatMap(({ weights }) => weights.slice(1))
+    .reduce((sum, weight) => sum + weight, 0);
+}
+
 /** Packs sequences, of which some token has a weight. */
-function packRows(rows: readonly SupervisedRow[]): SupervisedBatch {
+function packRows(
+  rows: readonly SupervisedRow[],
+  sum: number,
+): SupervisedBatch {
   const { inputs, targets, width } = packTokens(
     rows.map(({ tokens }) => tokens),
   );
@@ -91,7 +95,6 @@ function packRows(rows: readonly SupervisedRow[]): SupervisedBatch {
       weights.push(own[t]!);
     }
   });
-  const sum = weights.reduce((sum, weight) => sum + weight, 0);
   return {
     inputs,
     positions: tf.tensor1d(positions, "int32"),
@@ -100,14 +103,21 @@ function packRows(rows: readonly SupervisedRow[]): SupervisedBatch {
   };
 }
 
-/** The weighted mean of the tokens' negative log-probabilities. */
+/** The weighted sum of the tokens' negative log-probabilities. */
 function computeLoss(
   config: ModelConfig,
   weights: Weights,
   batch: SupervisedBatch,
+  options: ForwardOptions,
 ): Loss {
   const { inputs, positions, targets } = batch;
-  const outputs = prepareRowOutputs(config, weights, inputs, positions);
+  const outputs = prepareRowOutputs(
+    config,
+    weights,
+    inputs,
+    positions,
+    options,
+  );
   const { logProbs } = computeRowLogProbs(
     config,
     weights,
@@ -116,6 +126,140 @@ function computeLoss(
   ); // [M]
   const total = tf.neg(tf.sum<tf.Scalar>(tf.mul(logProbs, batch.weights)));
   return { total, metrics: { loss: total } };
+}
+
+/** Arranges rows in parts that are on the device one at a time. */
+function arrangeParts(
+  rows: readonly SupervisedRow[],
+  { packing, microTokens }: RowPacking,
+): SupervisedRow[][] {
+  if (!packing) return [[...rows]];
+  return splitIntoMicroBatches(rows, microTokens)
+    .map((part) => part.map((i) => rows[i]!));
+}
+
+/** Places of tensors, and how many of them hold tokens. */
+export interface PackedPlaces {
+  /** Predictions that rows make. */
+  readonly tokens: number;
+  /** The same with padding. */
+  readonly places: number;
+}
+
+/** Counts the padding in the parts of a step. */
+export function countPlaces(
+  rows: readonly SupervisedRow[],
+  packing: RowPacking,
+): PackedPlaces {
+  let [tokens, places] = [0, 0];
+  for (const part of arrangeParts(rows, packing)) {
+    const lengths = part.map((row) => row.tokens.length - 1);
+    tokens += lengths.reduce((sum, length) => sum + length, 0);
+    places += Math.max(...lengths) * part.length;
+  }
+  return { tokens, places };
+}
+
+/** How a step is taken. */
+export interface SupervisedStepOptions extends RowPacking {
+  /** What is being done, as errors say it. */
+  readonly action: string;
+  /** Names the dropout of each part; none without it. */
+  readonly prng: Prng;
+}
+
+/** What a step came to. */
+export interface SupervisedStep {
+  /** The learner after it; the one before is used up. */
+  readonly learner: Learner;
+  /** Weighted mean of the tokens' negative log-probabilities before it, in nats. */
+  readonly loss: number;
+  /** Norm of the gradient before it was clipped. */
+  readonly gradientNorm: number;
+}
+
+/**
+ * Takes an optimizer step on rows.
+ *
+ * @throws {RangeError} If the loss is not finite; the learner is freed then
+ */
+export async function superviseStep(
+  learner: Learner,
+  rows: readonly SupervisedRow[],
+  optimizer: OptimizerConfig,
+  { action, prng, ...packing }: SupervisedStepOptions,
+): Promise<SupervisedStep> {
+  const { config } = learner;
+  const sum = sumWeights(rows);
+  const hasDropout = config.lora !== undefined && config.lora.dropout !== 0;
+  const batches: SupervisedBatch[] = [];
+  const losses = arrangeParts(rows, packing).map((part) => {
+    const batch = packRows(part, sum);
+    batches.push(batch);
+    const options = {
+      recomputeBlocks: packing.recomputeBlocks,
+      ...hasDropout && { dropoutSeed: randomInteger(prng, 2 ** 31) },
+    };
+    return (weights: Weights) => computeLoss(config, weights, batch, options);
+  });
+  const step = applyGradient(
+    learner,
+    optimizer,
+    computeGradient(learner, losses),
+  );
+  const [loss] = await step.sums.data();
+  const [gradientNorm] = await step.gradientNorm.data();
+  tf.dispose([...batches.flatMap(Object.values), step.sums, step.gradientNorm]);
+  if (Number.isFinite(loss)) {
+    return { learner: step.learner, loss: loss!, gradientNorm: gradientNorm! };
+  }
+  disposeLearner(step.learner);
+  throw ruleError(RangeError, action, "loss", "finite", loss);
+}
+
+/** The loss of rows, of which nothing is learnt, in nats. */
+export async function measureLoss(
+  learner: Learner,
+  rows: readonly SupervisedRow[],
+  packing: RowPacking,
+): Promise<number> {
+  const sum = sumWeights(rows);
+  let loss = 0;
+  for (const part of arrangeParts(rows, packing)) {
+    const batch = packRows(part, sum);
+    const total = tf.tidy(() =>
+      computeLoss(learner.config, getAllWeights(learner), batch, {}).total
+    );
+    loss += (await total.data())[0]!;
+    tf.dispose([...Object.values(batch), total]);
+  }
+  return loss;
+}
+
+/** How supervised training goes. */
+export interface SupervisionSettings extends StepSizes {
+  /** Sequences in a step. */
+  readonly batch: number;
+  /** Decoupled weight decay. */
+  readonly weightDecay: number;
+}
+
+/** AdamW's settings, but for step size and weight decay. */
+export const SUPERVISED_ADAMW = {
+  beta1: 0.9,
+  beta2: 0.98,
+  adamEpsilon: 1e-8,
+  maxGradientNorm: 1,
+} as const;
+
+/** What is done beside the training. */
+export interface SupervisionOptions {
+  /** What is being done, as errors say it. */
+  readonly action: string;
+  /** Draws the sequences of each step. */
+  readonly prng: Prng;
+  /** Called after each step with its number and loss. */
+  readonly report?: (step: number, loss: number) => void;
 }
 
 /**
@@ -129,34 +273,17 @@ export async function superviseLearner(
   settings: SupervisionSettings,
   { action, prng, report = () => {} }: SupervisionOptions,
 ): Promise<Learner> {
+  const { weightDecay } = settings;
+  const draw = drawWithReplacement(prng, rows.length, settings.batch);
   let learner = start;
   for (let step = 0; step < settings.steps; step++) {
-    const drawn = Array.from(
-      { length: settings.batch },
-      () => rows[randomInteger(prng, rows.length)]!,
-    );
-    const batch = packRows(drawn);
-    const optimizer = {
-      learningRate: scheduleLearningRate(settings, step),
-      beta1: 0.9,
-      beta2: 0.98,
-      adamEpsilon: 1e-8,
-      maxGradientNorm: 1,
-      weightDecay: settings.weightDecay,
-    };
-    const { learner: next, sums, gradientNorm } = takeOptimizerStep(
-      learner,
-      optimizer,
-      [(weights) => computeLoss(learner.config, weights, batch)],
-    );
-    learner = next;
-    const loss = (await sums.data())[0]!;
-    tf.dispose([...Object.values(batch), sums, gradientNorm]);
-    if (!Number.isFinite(loss)) {
-      disposeLearner(learner);
-      throw ruleError(RangeError, action, "loss", "finite", loss);
-    }
-    report(step + 1, loss);
+    const learningRate = computeStepSize(settings, step);
+    const optimizer = { ...SUPERVISED_ADAMW, weightDecay, learningRate };
+    const drawn = draw().map((i) => rows[i]!);
+    const options = { ...UNPACKED, action, prng };
+    const taken = await superviseStep(learner, drawn, optimizer, options);
+    learner = taken.learner;
+    report(step + 1, taken.loss);
   }
   return learner;
 }

@@ -37,8 +37,8 @@ export async function superviseModel(
 ): Promise<void> {
   await assertNewModelDirectory(to);
   const chat = await loadChatTokenizer(from);
-  const rows = conversations.map((messages) =>
-    encodeConversation(chat, messages)
+  const rows = conversations.flatMap((messages) =>
+    encodeConversation(chat, { messages, tools: [], env: null })
   );
   const { weights, ...source } = await loadModel(from);
   const { config } = source;

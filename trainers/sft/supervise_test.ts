@@ -9,7 +9,15 @@ import { seededPrng } from "../../base/prng.ts";
 import { BIASED, onBackend } from "../../tests/support/model/small_model.ts";
 import { disposeLearner, makeLearner } from "../algorithms/learner.ts";
 import { initWeights } from "../model/weights/weights.ts";
-import { type SupervisedRow, superviseLearner } from "./supervise.ts";
+import {
+  countPlaces,
+  measureLoss,
+  SUPERVISED_ADAMW,
+  type SupervisedRow,
+  superviseLearner,
+  superviseStep,
+  UNPACKED,
+} from "./supervise.ts";
 
 const SETTINGS = {
   steps: 60,
@@ -76,6 +84,49 @@ Deno.test("superviseLearner() refuses a loss that is not finite, and leaks nothi
       () => supervise(rows, { learningRate: 1e300 }),
       /Cannot teach the model as 'loss' must be finite: current value is NaN/,
     );
+    assertEquals(tf.memory().numTensors, before);
+  });
+});
+
+Deno.test("superviseStep() learns the same however rows are packed", async () => {
+  await onBackend("cpu", async () => {
+    const before = tf.memory().numTensors;
+    const rows = [
+      { tokens: [1, 2, 5, 7, 3, 4, 2, 1], weights: [0, 1, 0, 0, 1, 1, 0, 1] },
+      { tokens: [3, 4, 1], weights: [0, 1, 0] },
+      { tokens: [2, 6, 1], weights: [0, 0, 0.5] },
+    ];
+    const optimizer = {
+      ...SUPERVISED_ADAMW,
+      learningRate: 1e-2,
+      weightDecay: 0,
+    };
+    const steps = [];
+    for (
+      const packing of [
+        UNPACKED,
+        { packing: true, microTokens: 7, recomputeBlocks: true },
+      ]
+    ) {
+      const weights = initWeights(BIASED, seededPrng("supervise"));
+      const { learner, ...step } = await superviseStep(
+        makeLearner(BIASED, weights, {}),
+        rows,
+        optimizer,
+        { ...packing, action: "teach the model", prng: seededPrng("rows") },
+      );
+      const loss = await measureLoss(learner, rows, packing);
+      steps.push({ ...step, after: loss });
+      disposeLearner(learner);
+    }
+    const [whole, parts] = steps;
+    for (const name of ["loss", "gradientNorm", "after"] as const) {
+      assert(Math.abs(whole![name] - parts![name]) < 1e-5, name);
+    }
+    assert(whole!.after < whole!.loss);
+    assertEquals(countPlaces(rows, UNPACKED), { tokens: 11, places: 21 });
+    const packed = { ...UNPACKED, packing: true };
+    assertEquals(countPlaces(rows, packed), { tokens: 11, places: 11 });
     assertEquals(tf.memory().numTensors, before);
   });
 });

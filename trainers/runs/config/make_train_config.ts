@@ -88,7 +88,9 @@ export function listTrainSettings(): TrainSetting[] {
 }
 
 /** The model asked for; how its adapters are follows from their rank. */
-function makeModel({ model, loraRank }: AskedSettings): ModelSettings | null {
+export function makeModel(
+  { model, loraRank }: AskedSettings,
+): ModelSettings | null {
   if (model === undefined) return null;
   const rank = loraRank as number;
   const lora = loraRank === undefined

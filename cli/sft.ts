@@ -1,0 +1,190 @@
+/** `unlock sft`: a model learns from conversations, or a small policy. */
+
+import { Command } from "commander";
+import { ruleError } from "../base/errors.ts";
+import { resumeBackend, startBackendVisibly } from "../launch/backend.ts";
+import { runSftVisibly } from "../launch/run_sft.ts";
+import { INTERRUPTED } from "../terminal/interrupt.ts";
+import { assertFreeDirectory } from "../terminal/output_paths.ts";
+import { print } from "../terminal/terminal.ts";
+import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
+import { assertChatModel } from "../trainers/rollout/chat_policy.ts";
+import {
+  type AskedSettings,
+  resolveModel,
+} from "../trainers/runs/config/make_train_config.ts";
+import {
+  createRun,
+  hasBegun,
+  readRunConfig,
+} from "../trainers/runs/directory/run_directory.ts";
+import {
+  changeSftConfig,
+  listSftSettings,
+  makeSftConfig,
+  readStoredSftConfig,
+} from "../trainers/runs/sft/make_sft_config.ts";
+import { findPlayedEnvs } from "../trainers/runs/sft/lessons.ts";
+import type { SftConfig } from "../trainers/runs/sft/sft_config.ts";
+import { changeSftRun } from "../trainers/runs/sft/sft_run.ts";
+import { listVersions } from "../trainers/runs/versions.ts";
+import { withEnvModule } from "./options/modules.ts";
+import { addOptionsOf, findTyped } from "./options/train_options.ts";
+
+const ACTION = "train on conversations";
+
+/** Options that are no settings, after they have been read. */
+interface SftOptions {
+  readonly env?: string;
+  readonly teacher?: boolean;
+  readonly validationFile?: string;
+  readonly out?: string;
+  readonly resume?: string;
+  readonly backend?: string;
+}
+
+/** The whole path of a file that is read. */
+async function resolveFile(name: string, path: string): Promise<string> {
+  const isFile = await Deno.stat(path).then((stat) => stat.isFile, () => false);
+  if (isFile) return await Deno.realPath(path);
+  const rule = "a file of JSON lines that is there";
+  throw ruleError(Error, ACTION, name, rule, path);
+}
+
+/** Makes the settings of a new run. */
+async function planSft(
+  files: readonly string[],
+  options: SftOptions,
+  asked: AskedSettings,
+): Promise<SftConfig> {
+  const { env, teacher = false, validationFile } = options;
+  const data: string[] = [];
+  for (const file of files) data.push(await resolveFile("files", file));
+  const isUnnamed = asked["model"] === undefined && env === undefined &&
+    data.length > 0;
+  return makeSftConfig(await resolveModel(asked), {
+    data,
+    validationData: validationFile === undefined
+      ? null
+      : await resolveFile("validation-file", validationFile),
+    // Episodes of ours know what they are of.
+    env: isUnnamed ? await findPlayedEnvs(data) : env ?? null,
+    teacher,
+  });
+}
+
+async function startSft(
+  files: readonly string[],
+  options: SftOptions,
+  asked: AskedSettings,
+): Promise<void> {
+  const config = await planSft(files, options, asked);
+  const { env, model, seed } = config;
+  if (model !== null) await assertChatModel(model.path);
+  const { out = `runs/sft-${env ?? "model"}-${seed}` } = options;
+  await assertFreeDirectory("start a run", out);
+  const backend = await startBackendVisibly(options.backend);
+  await createRun(out, { ...config, versions: listVersions(backend) }, null);
+  try {
+    await finishSft(out, config);
+  } catch (error) {
+    if (!await hasBegun(out)) await Deno.remove(out, { recursive: true });
+    throw error;
+  }
+}
+
+async function resumeSft(
+  directory: string,
+  asked: AskedSettings,
+  backend: string | undefined,
+): Promise<void> {
+  const stored = await readRunConfig(directory);
+  const config = changeSftConfig(readStoredSftConfig(stored), asked);
+  await resumeBackend(stored as object, backend);
+  await changeSftRun(directory, stored as object, config);
+  await finishSft(directory, config);
+}
+
+async function finishSft(directory: string, config: SftConfig): Promise<void> {
+  if (await runSftVisibly(directory, config)) print(`run: ${directory}`);
+  else Deno.exitCode = INTERRUPTED;
+}
+
+/** Refuses what a run that goes on was told at its beginning. */
+function assertResumes(files: readonly string[], options: SftOptions): void {
+  const rule = "left out with --resume, which keeps the run's settings";
+  const { env, teacher, validationFile, out } = options;
+  const told = { files: files[0], env, teacher, out };
+  for (
+    const [name, value] of Object.entries({
+      ...told,
+      "validation-file": validationFile,
+    })
+  ) {
+    if (value === undefined) continue;
+    throw ruleError(Error, ACTION, name, rule, value);
+  }
+}
+
+const HELP = `
+A line of a file is a conversation as OpenAI's fine-tuning has it, {messages,
+tools}, with calls as tool_calls and results of role tool; ShareGPT's
+{conversations} and TRL's {prompt, completion} are read too. A language model
+learns what the assistant says and calls, through its own chat template; a small
+policy learns episodes in terse style. An assistant message with weight 0 is
+read and not learnt.
+
+Examples:
+  unlock eval oracle --env Retail-v0 --split train --export sft --successes \\
+    --out shop.jsonl
+  unlock sft shop.jsonl --model ./Qwen3-0.6B --lora-rank 16 --validation 0.05
+  unlock eval oracle --env Retail-Mini-v0 -o style=terse --split train \\
+    --episodes 2000 --export sft --out mini.jsonl
+  unlock sft mini.jsonl --validation 0.1 --patience 3 --out runs/cold
+  unlock train Retail-Mini-v0 --from runs/cold/policy.safetensors
+  unlock sft --teacher --env PE-G-Mini-v0
+  unlock sft --resume runs/cold
+
+Ctrl-C finishes the step under way, saves, and prints how to go on.`;
+
+/** Makes the command. */
+export function makeSftCommand(): Command {
+  const command = new Command("sft")
+    .description("Teach a model conversations, before it is rewarded.")
+    .argument("[files...]", "conversations, a line of JSON each")
+    .option(
+      "--env <id>",
+      "what a small policy is to play (default: as the lines tell)",
+    )
+    .option(
+      "--teacher",
+      "learn from the environment's scripted teacher, as warm-start does",
+    )
+    .option(
+      "--validation-file <file>",
+      "conversations that the loss is measured on",
+    )
+    .option("--out <dir>", "run directory (default: runs/sft-ENV-SEED)")
+    .option("--resume <dir>", "go on with a run")
+    .option("--backend <name>", BACKEND_NAMES.join(", "));
+  addOptionsOf(command, listSftSettings());
+  return withEnvModule(
+    ACTION,
+    command.addHelpText("after", HELP).action(
+      async (
+        files: readonly string[],
+        options: SftOptions,
+        command: Command,
+      ) => {
+        const asked = findTyped(command, listSftSettings());
+        const { resume, backend } = options;
+        if (resume === undefined) {
+          await startSft(files, options, asked);
+          return;
+        }
+        assertResumes(files, options);
+        await resumeSft(resume, asked, backend);
+      },
+    ),
+  );
+}

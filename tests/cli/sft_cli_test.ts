@@ -1,0 +1,110 @@
+/**
+ * `unlock sft` as its users run it: what it refuses before it begins, and the
+ * command by which it goes on.
+ *
+ * @module
+ */
+
+import {
+  deepStrictEqual as assertEquals,
+  match as assertMatch,
+  ok as assert,
+} from "node:assert/strict";
+import { withFiles } from "../support/directory.ts";
+import { shareUnlock } from "../support/shared_unlock.ts";
+
+const share = shareUnlock();
+
+const MODEL = ["--model", "bench/language_model", "--backend", "wasm"];
+const USER = { role: "user", content: "Go?" };
+const SAID = { role: "assistant", content: "Yes." };
+const CALLED = {
+  role: "assistant",
+  ["tool_calls"]: [{ function: { name: "look", arguments: {} } }],
+};
+
+const isThere = (path: string) => Deno.stat(path).then(() => true, () => false);
+
+/** Writes conversations, a line each. */
+function writeLines(...talks: readonly (readonly unknown[])[]): string {
+  return talks.map((messages) => JSON.stringify({ messages })).join("\n");
+}
+
+const GOOD = [USER, SAID];
+
+const BAD: readonly (readonly [string, string, readonly string[], RegExp])[] = [
+  [
+    "a line without the assistant",
+    writeLines(GOOD, [USER]),
+    MODEL,
+    /'messages \(line 2 of .+\/talk\.jsonl\)' must be a conversation in which the assistant speaks/,
+  ],
+  [
+    "roles out of order",
+    writeLines(GOOD, GOOD, [USER, SAID, SAID]),
+    MODEL,
+    /'messages\[2\]\.role \(line 3 of .+' must be another one: the assistant/,
+  ],
+  [
+    "a call that the template does not write",
+    writeLines([USER, CALLED]),
+    MODEL,
+    /'messages\[1\]\.tool_calls\[0\] \(line 1 of .+' must be one that the model's chat template writes: current value is "look"/,
+  ],
+  [
+    "words that a small policy does not know",
+    writeLines(GOOD),
+    ["--env", "PE-G-Mini-v0", "--backend", "wasm"],
+    /'messages\[0\]\.content \(line 1 of .+' must be words of PE-G-Mini-v0 in terse style: current value is "Go"/,
+  ],
+  [
+    "lines that do not tell who is to learn",
+    writeLines(GOOD),
+    [],
+    /'env' must be given for a small policy \(or --model for a language model\)/,
+  ],
+  [
+    "a setting without effect",
+    writeLines(GOOD),
+    [...MODEL, "--patience", "2"],
+    /'--patience' must be left out without validation, or a file for it: current value is 2/,
+  ],
+];
+
+for (const [what, text, words, message] of BAD) {
+  Deno.test(`unlock sft refuses ${what} in one line, and leaves nothing`, () =>
+    withFiles({ "talk.jsonl": text }, async (folder) => {
+      const [data, out] = [`${folder}/talk.jsonl`, `${folder}/run`];
+      const { code, errors } = await share([
+        ...["sft", data, "--out", out, ...words],
+      ]);
+      assertEquals(code, 1);
+      assertMatch(errors.at(-1)!, message);
+      assert(!await isThere(out));
+    }));
+}
+
+Deno.test("unlock sft teaches a model, which goes on only as it began", () =>
+  withFiles({ "talk.jsonl": writeLines(GOOD, GOOD, GOOD) }, async (folder) => {
+    const [data, out] = [`${folder}/talk.jsonl`, `${folder}/run`];
+    const { code, errors, stdout } = await share([
+      ...["sft", data, "--out", out, ...MODEL, "--batch", "2"],
+      ...["--epochs", "1", "--validation", "0.3"],
+    ]);
+    assertEquals([code, stdout], [0, `run: ${out}\n`], errors.join("\n"));
+    assert(
+      errors.some((line) => /^3 conversations, \d+ tokens; 1 for/.test(line)),
+    );
+    assert(errors.includes(`model: ${out}/model`));
+    assert(await isThere(`${out}/model/model.safetensors`));
+    const resumed = await share(["sft", "--resume", out, "--epochs", "2"]);
+    assertMatch(
+      resumed.errors.at(-1)!,
+      /'--epochs' must be left out with --resume, which keeps the run's settings/,
+    );
+    const other = await share(["train", "--resume", out]);
+    assertMatch(
+      other.errors.at(-1)!,
+      /'--resume' must be a run of unlock train \(go on with unlock sft --resume\)/,
+    );
+  }));

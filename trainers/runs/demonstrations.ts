@@ -1,0 +1,205 @@
+/**
+ * Episodes of scripted teachers as tokens to learn from: how small policies get
+ * to know the form of the game.
+ */
+
+import type { Env } from "../../envs/core/env.ts";
+import { joinWords, LEVELS, splitWords } from "../../envs/core/language.ts";
+import type { Policy } from "../../envs/core/policy.ts";
+import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
+import {
+  make,
+  makeScriptedPolicy,
+  makeTeacher,
+} from "../../envs/registry/registry.ts";
+import { splitEnvIds } from "../rollout/env_ids.ts";
+import { parseOwnOptions } from "../rollout/env_options.ts";
+import type { WordTokenizer } from "../rollout/word_tokenizer.ts";
+import type { SupervisedRow } from "../sft/supervise.ts";
+import type { TrainConfig } from "./config/train_config.ts";
+import type { WarmStartConfig } from "./config/warm_start_settings.ts";
+
+/** What decides the demonstrations of a warm start. */
+export type DemonstrationSettings = Pick<
+  WarmStartConfig,
+  "asks" | "listens" | "envOptions" | "episodes" | "replyWeight"
+>;
+
+/** Who plays demonstrations. */
+export interface Demonstrators {
+  /** Whose questions and beliefs are learnt. */
+  readonly teacher: Policy;
+  /**
+   * Whose questions are heard in between, one's as often as another's; none of
+   * them is learnt
+   */
+  readonly askers: readonly Policy[];
+}
+
+/**
+ * How often a turn is not the teacher's where there are askers, so that its
+ * beliefs are learnt from replies that tell something however badly it asks,
+ * and from the replies alone: a student that has only seen the teacher's
+ * beliefs relies on the one before, which will be its own.
+ */
+const OTHERS_TURNS = 0.5;
+
+/** How often a component of a belief that is not the teacher's is drawn anew. */
+const BLUR = 0.5;
+
+/** A belief in closed language with some of its components drawn anew. */
+function blurBelief(text: string, prng: Prng): string {
+  return joinWords(
+    splitWords(text).map((word) =>
+      LEVELS.includes(word) && prng() < BLUR
+        ? LEVELS[randomInteger(prng, LEVELS.length)]!
+        : word
+    ),
+  );
+}
+
+/** Plays one episode with the teacher and writes it down as tokens. */
+async function recordDemonstration(
+  env: Env,
+  { teacher, askers }: Demonstrators,
+  tokenizer: WordTokenizer,
+  prng: Prng,
+  replyWeight: number,
+): Promise<SupervisedRow> {
+  const tokens: number[] = [];
+  const weights: number[] = [];
+  const write = (text: string, weight: number): void => {
+    for (const token of tokenizer.encode(text)) {
+      tokens.push(token);
+      weights.push(weight);
+    }
+  };
+  const index = randomInteger(prng, env.spec.splits.train);
+  let { observation } = await env.reset({ options: { split: "train", index } });
+  write(observation.text, 0);
+  for (;;) {
+    const { round } = observation;
+    const own = await teacher.act(observation, prng);
+    // All are asked each time, or they would not see a new episode begin.
+    const questions: string[] = [];
+    if (round === "action") {
+      for (const asker of askers) {
+        questions.push(await asker.act(observation, prng));
+      }
+    }
+    const isOthers = askers.length > 0 && round !== "answer" &&
+      prng() < OTHERS_TURNS;
+    const action = !isOthers
+      ? own
+      : round === "action"
+      ? questions[randomInteger(prng, questions.length)]!
+      : blurBelief(own, prng);
+    write(action, isOthers ? 0 : 1);
+    const result = await env.step(action);
+    if (result.terminated || result.truncated) return { tokens, weights };
+    observation = result.observation;
+    // What comes with a question to be asked is given, as the task is.
+    write(observation.text, observation.round === "action" ? 0 : replyWeight);
+  }
+}
+
+/** The teacher's episodes as tokens. */
+export async function recordDemonstrations(
+  env: Env,
+  demonstrators: Demonstrators,
+  tokenizer: WordTokenizer,
+  config: Pick<DemonstrationSettings, "episodes" | "replyWeight">,
+  seed: number,
+): Promise<SupervisedRow[]> {
+  const prng = seededPrng("teacher", seed);
+  const episodes: SupervisedRow[] = [];
+  for (let i = 0; i < config.episodes; i++) {
+    episodes.push(
+      await recordDemonstration(
+        env,
+        demonstrators,
+        tokenizer,
+        prng,
+        config.replyWeight,
+      ),
+    );
+  }
+  return episodes;
+}
+
+/** Does an environment ask for beliefs? */
+async function asksForBeliefs(env: Env, policy: Policy): Promise<boolean> {
+  const prng = seededPrng("rounds", env.spec.id);
+  let { observation } = await env.reset({
+    options: { split: "train", index: 0 },
+  });
+  while (observation.round !== "end") {
+    if (observation.round === "update") return true;
+    ({ observation } = await env.step(await policy.act(observation, prng)));
+  }
+  return false;
+}
+
+/** Who demonstrates an environment. */
+async function makeDemonstrators(
+  env: Env,
+  { asks, listens }: DemonstrationSettings,
+): Promise<Demonstrators> {
+  const { id } = env.spec;
+  // The settings' rules have neither without the other.
+  if (asks === null || listens === null) {
+    return { teacher: makeScriptedPolicy(id, "teacher"), askers: [] };
+  }
+  const teacher = makeTeacher(id, { asks, listens });
+  // Where nobody states a belief there is none to be learnt from others' turns,
+  // which may end the episode or write what nobody wants.
+  if (!await asksForBeliefs(env, teacher)) return { teacher, askers: [] };
+  return {
+    teacher,
+    askers: [
+      makeTeacher(id, { asks: 1, listens }),
+      makeScriptedPolicy(id, "random"),
+    ],
+  };
+}
+
+/** How many of some episodes each environment has, by its weight. */
+function shareEpisodes(
+  episodes: number,
+  ids: readonly string[],
+  weights: readonly number[] | null,
+): number[] {
+  const all = weights ?? ids.map(() => 1);
+  const sum = all.reduce((a, b) => a + b, 0);
+  return all.map((weight) => Math.max(1, Math.round(episodes * weight / sum)));
+}
+
+/** Plays the teachers' episodes in all environments of a run. */
+export async function recordTeachers(
+  { env, envWeights }: Pick<TrainConfig, "env" | "envWeights">,
+  settings: DemonstrationSettings,
+  tokenizer: WordTokenizer,
+  seed: number,
+): Promise<SupervisedRow[]> {
+  const ids = splitEnvIds(env);
+  const shares = shareEpisodes(settings.episodes, ids, envWeights);
+  const own = parseOwnOptions(
+    "make a warm start",
+    "warmStartEnvOptions",
+    settings.envOptions,
+  );
+  const episodes: SupervisedRow[][] = [];
+  for (const [i, id] of ids.entries()) {
+    const env = make(id, { ...own, style: "terse", critique: false });
+    episodes.push(
+      await recordDemonstrations(
+        env,
+        await makeDemonstrators(env, settings),
+        tokenizer,
+        { ...settings, episodes: shares[i]! },
+        seed,
+      ),
+    );
+  }
+  return episodes.flat();
+}

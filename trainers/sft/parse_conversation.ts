@@ -1,0 +1,250 @@
+/**
+ * Conversations in the forms that files have them in:
+ *
+ * - OpenAI's, ours and most others': `{messages: [{role, content, tool_calls,
+ *   tool_call_id, weight}], tools}`;
+ * - ShareGPT's, with LLaMA-Factory's roles of tools: `{conversations: [{from,
+ *   value}], system, tools}`;
+ * - TRL's prompts with completions: `{prompt, completion}`, texts or lists of
+ *   messages, of which the completion alone is learnt.
+ */
+
+import { isJsonObject, type JsonObject } from "../../base/json_object.ts";
+import type { TemplateCall } from "../huggingface/template_message.ts";
+import {
+  assertRoleOrder,
+  type Conversation,
+  type ConversationMessage,
+  type RefusePart,
+} from "./conversation.ts";
+
+/** Roles by the names that files have for them. */
+const ROLES: Readonly<Record<string, ConversationMessage["role"]>> = {
+  system: "system",
+  developer: "system",
+  user: "user",
+  assistant: "assistant",
+  tool: "tool",
+};
+
+/** Roles by ShareGPT's names. */
+const SPEAKERS: Readonly<Record<string, ConversationMessage["role"]>> = {
+  ...ROLES,
+  human: "user",
+  gpt: "assistant",
+  ["function_call"]: "assistant",
+  observation: "tool",
+};
+
+/** Parses JSON; `undefined` if it is none. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readRole(
+  roles: typeof ROLES,
+  value: unknown,
+  part: string,
+  refuse: RefusePart,
+): ConversationMessage["role"] {
+  const name = String(value);
+  if (Object.hasOwn(roles, name)) return roles[name]!;
+  return refuse(part, `one of ${Object.keys(roles).join(", ")}`, value);
+}
+
+/** Reads a text, which may be in parts or left out where there are calls. */
+function readContent(
+  value: unknown,
+  part: string,
+  refuse: RefusePart,
+): string {
+  if (value === undefined || value === null) return "";
+  if (typeof value === "string") return value;
+  const isTexts = Array.isArray(value) &&
+    value.every((piece) =>
+      isJsonObject(piece) && typeof piece.text === "string"
+    );
+  return isTexts
+    ? value.map(({ text }) => text).join("")
+    : refuse(part, "a text, or a list of texts", value);
+}
+
+/** Reads a function with what it is given, as an object or as JSON. */
+function readCall(
+  value: unknown,
+  part: string,
+  refuse: RefusePart,
+): TemplateCall {
+  const { id, type = "function", function: called = value } = Object(value);
+  const { name, arguments: given = {} } = Object(called);
+  if (type !== "function") refuse(`${part}.type`, "'function'", type);
+  if (typeof name !== "string" || name === "") {
+    refuse(`${part}.function.name`, "the name of a function", name);
+  }
+  const args = typeof given === "string"
+    ? parseJson(given.trim() === "" ? "{}" : given)
+    : given;
+  if (!isJsonObject(args)) {
+    refuse(`${part}.function.arguments`, "an object, or JSON of one", given);
+  }
+  return {
+    ...typeof id === "string" && { id },
+    type: "function",
+    function: { name, arguments: args },
+  };
+}
+
+function readCalls(
+  value: unknown,
+  part: string,
+  refuse: RefusePart,
+): readonly TemplateCall[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) return refuse(part, "a list of calls", value);
+  return value.map((call, i) => readCall(call, `${part}[${i}]`, refuse));
+}
+
+/** Reads a message in OpenAI's form. */
+function readMessage(
+  value: unknown,
+  part: string,
+  refuse: RefusePart,
+): ConversationMessage {
+  if (!isJsonObject(value)) return refuse(part, "an object", value);
+  const role = readRole(ROLES, value.role, `${part}.role`, refuse);
+  const content = readContent(value.content, `${part}.content`, refuse);
+  const calls = readCalls(value.tool_calls, `${part}.tool_calls`, refuse);
+  const { weight, reasoning_content: thought, tool_call_id: id, name } = value;
+  if (value.function_call !== undefined && value.function_call !== null) {
+    const rule = "left out (calls are tool_calls)";
+    refuse(`${part}.function_call`, rule, value.function_call);
+  }
+  if (role !== "assistant" && calls.length > 0) {
+    refuse(`${part}.tool_calls`, "left out with other roles", role);
+  }
+  const isWeight = weight === undefined || weight === null || weight === 0 ||
+    weight === 1;
+  if (!isWeight) refuse(`${part}.weight`, "0 or 1", weight);
+  const isEmpty = role === "assistant" && content === "" &&
+    calls.length === 0 && typeof thought !== "string";
+  if (isEmpty) {
+    const rule = "what the assistant says, where it calls nothing";
+    refuse(`${part}.content`, rule, value.content);
+  }
+  return {
+    role,
+    content,
+    ...calls.length > 0 && { ["tool_calls"]: calls },
+    ...typeof id === "string" && { ["tool_call_id"]: id },
+    ...typeof name === "string" && { name },
+    ...typeof thought === "string" && { ["reasoning_content"]: thought },
+    ...role === "assistant" && weight === 0 && { weight: 0 as const },
+  };
+}
+
+/** Reads a message in ShareGPT's form. */
+function readTurn(
+  turn: unknown,
+  part: string,
+  refuse: RefusePart,
+): ConversationMessage {
+  if (!isJsonObject(turn)) return refuse(part, "an object", turn);
+  const { from, value, weight } = turn;
+  const role = readRole(SPEAKERS, from, `${part}.from`, refuse);
+  if (from !== "function_call") {
+    return readMessage({ role, content: value, weight }, part, refuse);
+  }
+  const parsed = typeof value === "string" ? parseJson(value) : value;
+  const calls = Array.isArray(parsed) ? parsed : [parsed];
+  return readMessage({ role, weight, ["tool_calls"]: calls }, part, refuse);
+}
+
+function readList<T>(
+  value: unknown,
+  name: string,
+  read: (value: unknown, part: string, refuse: RefusePart) => T,
+  refuse: RefusePart,
+): T[] {
+  if (!Array.isArray(value) || value.length === 0) {
+    return refuse(name, "a list of messages", value);
+  }
+  return value.map((message, i) => read(message, `${name}[${i}]`, refuse));
+}
+
+/** Reads what stands before the completion, or the completion itself. */
+function readSide(
+  value: unknown,
+  name: "prompt" | "completion",
+  refuse: RefusePart,
+): ConversationMessage[] {
+  const role = name === "prompt" ? "user" : "assistant";
+  const list = typeof value === "string" ? [{ role, content: value }] : value;
+  return readList(list, name, readMessage, refuse);
+}
+
+/** Reads the messages of a line, whichever form it has. */
+function readMessages(
+  line: JsonObject,
+  refuse: RefusePart,
+): ConversationMessage[] {
+  if (Object.hasOwn(line, "messages")) {
+    return readList(line.messages, "messages", readMessage, refuse);
+  }
+  if (Object.hasOwn(line, "conversations")) {
+    const { conversations, system } = line;
+    const turns = readList(conversations, "conversations", readTurn, refuse);
+    return typeof system === "string" && system !== ""
+      ? [{ role: "system", content: system }, ...turns]
+      : turns;
+  }
+  if (Object.hasOwn(line, "prompt") && Object.hasOwn(line, "completion")) {
+    const given = readSide(line.prompt, "prompt", refuse).map((message) =>
+      message.role === "assistant"
+        ? { ...message, weight: 0 as const }
+        : message
+    );
+    return [...given, ...readSide(line.completion, "completion", refuse)];
+  }
+  const rule =
+    "an object with messages, conversations, or prompt and completion";
+  return refuse("", rule, Object.keys(line));
+}
+
+/** Reads the tools of a line, which may be JSON in a text. */
+function readTools(value: unknown, refuse: RefusePart): JsonObject[] {
+  const isNone = value === undefined || value === null || value === "";
+  const list = typeof value === "string" ? parseJson(value) : value;
+  if (isNone) return [];
+  if (!Array.isArray(list) || !list.every(isJsonObject)) {
+    return refuse("tools", "a list of tools in OpenAI's form", value);
+  }
+  // Some files leave out what is always the same.
+  return list.map((tool) =>
+    isJsonObject(tool.function) ? tool : { type: "function", function: tool }
+  );
+}
+
+/**
+ * Reads a conversation from a line of JSON.
+ *
+ * @param refuse Throws where the line is none, with part and rule
+ */
+export function parseConversation(
+  text: string,
+  refuse: RefusePart,
+): Conversation {
+  const line = parseJson(text);
+  if (!isJsonObject(line)) return refuse("", "an object of JSON", text);
+  const messages = readMessages(line, refuse);
+  assertRoleOrder(messages, refuse);
+  const { id } = Object(line.task);
+  return {
+    messages,
+    tools: readTools(line.tools, refuse),
+    env: typeof id === "string" ? id : null,
+  };
+}
