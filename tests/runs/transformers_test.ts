@@ -28,7 +28,6 @@ import { makeRefusal } from "../../trainers/sft/conversation.ts";
 import { encodeConversation } from "../../trainers/sft/conversation_row.ts";
 import { parseConversation } from "../../trainers/sft/parse_conversation.ts";
 import { measureLoss, UNPACKED } from "../../trainers/sft/supervise.ts";
-import { withDirectory } from "../support/directory.ts";
 import { sharedPath } from "../support/shared_data.ts";
 import { unlock } from "../support/unlock.ts";
 
@@ -317,6 +316,12 @@ const SUPERVISED = [
   { model: "qwen", template: "qwen", end: "<|im_end|>", talks: TALKS },
   {
     model: "qwen",
+    template: "qwen3",
+    end: "<|im_end|>",
+    talks: [...TALKS, CALLS],
+  },
+  {
+    model: "qwen3",
     template: "qwen3",
     end: "<|im_end|>",
     talks: [...TALKS, CALLS],

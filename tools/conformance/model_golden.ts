@@ -6,11 +6,12 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import type { ChatMessage } from "../../envs/core/env.ts";
+import type { JsonObject } from "../../base/json_object.ts";
 import {
   type ChatTokenizer,
   loadChatTokenizer,
 } from "../../trainers/huggingface/chat_tokenizer.ts";
+import type { TemplateMessage } from "../../trainers/huggingface/template_message.ts";
 import { loadModel } from "../../trainers/huggingface/load_model.ts";
 import type { ModelConfig } from "../../trainers/model/config.ts";
 import {
@@ -165,8 +166,11 @@ function listChecks(
       return {
         prompt: () =>
           compareTexts(
-            tokenizer.render(entry.messages as ChatMessage[], {
+            tokenizer.render(entry.messages as TemplateMessage[], {
               addGenerationPrompt: true,
+              ...entry.tools !== undefined && {
+                tools: entry.tools as JsonObject[],
+              },
             }),
             entry.prompt,
           ),

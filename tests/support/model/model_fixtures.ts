@@ -18,7 +18,6 @@ import { sharedPath, sharedTest } from "../shared_data.ts";
 
 /** Golden values of one checkpoint, computed by transformers. */
 export interface Golden {
-  readonly chat: readonly { readonly tools?: unknown }[];
   readonly logits: readonly {
     readonly ids: readonly number[];
     readonly last: readonly number[];

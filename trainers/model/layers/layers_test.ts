@@ -50,6 +50,20 @@ for (const backend of ALL_BACKENDS) {
     });
   });
 
+  Deno.test(`embed() has the right gradient of a single row on ${backend}`, async () => {
+    await onBackend(backend, () => {
+      const prng = seededPrng("row");
+      const { embed } = getLayers();
+      for (const ids of [[0], [0, 0, 0]]) {
+        assertGradients(
+          prng,
+          (table) => embed(table as tf.Tensor2D, tf.tensor1d(ids, "int32")),
+          [randomTensor(prng, [1, 3])],
+        );
+      }
+    });
+  });
+
   Deno.test(`rmsNorm() has the right gradient on ${backend}`, async () => {
     await onBackend(backend, () => {
       const prng = seededPrng("rmsNorm");

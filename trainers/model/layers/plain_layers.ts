@@ -22,6 +22,8 @@ function scatterGradient(
   ids: tf.Tensor1D,
   rows: number,
 ): tf.Tensor2D {
+  // oneHot takes two rows or more.
+  if (rows === 1) return tf.sum(dy, 0, true);
   if (dy.shape[0] * rows > MAX_ONE_HOT) {
     return tf.scatterND(tf.expandDims(ids, 1), dy, [rows, dy.shape[1]]);
   }
