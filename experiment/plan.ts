@@ -174,7 +174,7 @@ export async function planExperiment(
 ): Promise<Plan> {
   for (const on of experiment.measuredOn ?? []) {
     for (const env of experiment.environments) {
-      assertEnvOptions("measuredOn", on, env);
+      assertEnvOptions(ACTION, `${file}: measuredOn`, on, env);
     }
   }
   const warmStarts = new Map<string, WarmStart>();

@@ -190,8 +190,11 @@ async function playAll(
     watched.stop();
     await writer.finish();
     for (const [path, lines] of writer.written) {
-      // Of those that were played, none may have been asked for.
-      printNote(`wrote ${lines} episodes to ${path}`);
+      printNote(
+        lines === 0
+          ? `${path} is not written: no episode is one that was asked for`
+          : `wrote ${lines} episodes to ${path}`,
+      );
     }
   }
 }

@@ -40,6 +40,7 @@ const DECIDED: readonly string[] = ["style", "split", "critique", "proxies"];
 /**
  * Checks that all environments of a run have the options that it writes.
  *
+ * @param action What is being done, as errors say it
  * @param name Name of the setting
  * @param text The options; `null` for none
  * @param env Id of the environment, or those of a mixture with commas between
@@ -47,17 +48,18 @@ const DECIDED: readonly string[] = ["style", "split", "critique", "proxies"];
  * @throws {TypeError} If an option is unknown
  */
 export function assertEnvOptions(
+  action: string,
   name: string,
   text: string | null,
   env: string,
 ): void {
-  const options = parseOwnOptions("train", name, text);
+  const options = parseOwnOptions(action, name, text);
   for (const key of DECIDED) {
     if (!Object.hasOwn(options, key)) continue;
     const rule = `without '${key}', which the run decides`;
-    throw ruleError(RangeError, "train", name, rule, text);
+    throw ruleError(RangeError, action, name, rule, text);
   }
   for (const id of splitEnvIds(env)) {
-    assertOwnOptions("train", getEnvEntry(id), options);
+    assertOwnOptions(action, getEnvEntry(id), options);
   }
 }

@@ -20,7 +20,7 @@ for (const text of ["dynamics", "dynamics=", "=mixed", "a=1,a=2", "a=1,"]) {
 
 Deno.test("assertEnvOptions() wants options that all environments have", () => {
   const check = (text: string, env = "Retail-Mini-v0") =>
-    assertEnvOptions("envOptions", text, env);
+    assertEnvOptions("train", "envOptions", text, env);
   check("dynamics=mixed,requests=2-3");
   throws(() => check("dynamics=moody"), /'dynamics' must be one of 'steady', /);
   throws(() => check("mood=good"), /'mood' must be an option of Retail-Mini/);

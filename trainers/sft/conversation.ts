@@ -52,12 +52,17 @@ const NOTHING_CALLED: Expectation = { open: [], textCall: false };
 function closeCall(
   { open, textCall }: Expectation,
   { tool_call_id: id }: ConversationMessage,
-  refuse: (rule: string, value: unknown) => never,
+  refuse: (
+    field: "role" | "tool_call_id",
+    rule: string,
+    value: unknown,
+  ) => never,
 ): Expectation {
   if (open.length === 0) {
     // A turn that calls in words has one result at most.
     if (textCall) return NOTHING_CALLED;
     return refuse(
+      "role",
       "another role: no call of the assistant's waits for it",
       "tool",
     );
@@ -66,7 +71,8 @@ function closeCall(
   // Calls without ids are answered in their order.
   const found = at < 0 ? open.indexOf(null) : at;
   if (found < 0) {
-    refuse(`the result of a call that waits for it (${open.join(", ")})`, id);
+    const rule = `that of a call that waits for it (${open.join(", ")})`;
+    refuse("tool_call_id", rule, id);
   }
   return { open: open.toSpliced(found, 1), textCall: false };
 }
@@ -85,10 +91,14 @@ export function assertRoleOrder(
   messages.forEach((message, i) => {
     const { role, content, tool_calls: calls = [] } = message;
     const before = messages[i - 1]?.role;
-    const refuseRole = (rule: string, value: unknown = role): never =>
-      refuse(`messages[${i}].role`, rule, value);
+    const refuseRole = (rule: string): never =>
+      refuse(`messages[${i}].role`, rule, role);
     if (role === "tool") {
-      expected = closeCall(expected, message, refuseRole);
+      expected = closeCall(
+        expected,
+        message,
+        (field, rule, value) => refuse(`messages[${i}].${field}`, rule, value),
+      );
       return;
     }
     if (expected.open.length > 0) {

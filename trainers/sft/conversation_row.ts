@@ -15,29 +15,53 @@ import {
 } from "./conversation.ts";
 import type { SupervisedRow } from "./supervise.ts";
 
-/** Checks that a template tells of the tools, and of all that was called. */
-function assertRendered(
+/** What is refused that a template leaves out. */
+const WRITTEN = "one that the model's chat template writes";
+
+function countIn(text: string, word: string): number {
+  return text.split(word).length - 1;
+}
+
+/** Checks that a template's prompts tell of the tools. */
+function assertToolsWritten(
+  { render }: ChatTokenizer,
   { messages, tools }: Conversation,
+  refuse: RefusePart,
+): void {
+  const count = messages.findIndex(({ role }) => role === "assistant");
+  const opening = messages.slice(0, count);
+  const plain = render(opening, { addGenerationPrompt: true });
+  const told = render(opening, { addGenerationPrompt: true, tools });
+  tools.forEach((tool, i) => {
+    const { name } = Object(tool.function) as JsonObject;
+    // The policy that an agent is told names tools too.
+    const isTold = typeof name === "string" && name !== "" &&
+      countIn(told, name) > countIn(plain, name);
+    if (!isTold) refuse(`tools[${i}].function.name`, WRITTEN, name);
+  });
+}
+
+/** Checks that a template writes all that was called. */
+function assertCallsWritten(
+  { messages }: Conversation,
   written: readonly WrittenConversation[],
   refuse: RefusePart,
 ): void {
-  const rule = "one that the model's chat template writes";
   for (const { text, turns } of written) {
     for (const { message, start, end } of turns) {
-      const own = text.slice(start, end);
-      const { tool_calls: calls = [] } = messages[message]!;
+      const { content, tool_calls: calls = [] } = messages[message]!;
+      // What is said may name what is called.
+      const own = text.slice(start, end).replace(content.trim(), () => "");
       calls.forEach(({ function: { name, arguments: args } }, i) => {
         const words = [name, ...Object.keys(args)];
-        const lost = words.find((word) => !own.includes(word));
+        const lost = words.find((word) =>
+          !own.includes(word) &&
+          !own.includes(JSON.stringify(word).slice(1, -1))
+        );
         if (lost === undefined) return;
-        refuse(`messages[${message}].tool_calls[${i}]`, rule, lost);
+        refuse(`messages[${message}].tool_calls[${i}]`, WRITTEN, lost);
       });
     }
-    tools.forEach((tool, i) => {
-      const { name } = Object(tool.function) as JsonObject;
-      if (text.includes(String(name))) return;
-      refuse(`tools[${i}].function.name`, rule, name);
-    });
   }
 }
 
@@ -106,7 +130,8 @@ export function encodeConversation(
     })`;
     return refuse("messages", rule, messages.map(({ role }) => role));
   }
-  assertRendered(conversation, written, refuse);
+  if (tools.length > 0) assertToolsWritten(chat, conversation, refuse);
+  assertCallsWritten(conversation, written, refuse);
   return written.map((text) => encodeWritten(chat, text, messages))
     .filter(({ tokens }) => tokens.length > 0);
 }

@@ -194,6 +194,13 @@ sharedTest(
     ]);
     const text = chat.decode(row!.tokens);
     assert(text.includes("<tools>") && text.includes('{"status": "pending"}'));
+    const quoted = { name: "find_order", arguments: { ['"#"\n']: 1 } };
+    const call2 = { type: "function", function: quoted } as const;
+    const asked = { ...CALLED[1]!, ["tool_calls"]: [call2] };
+    assertEquals(
+      encodeConversation(chat, talkOf([CALLED[0]!, asked], TOOLS)).length,
+      1,
+    );
   },
 );
 
@@ -205,6 +212,11 @@ Deno.test("encodeConversation() refuses calls and tools that the template does n
   );
   assertThrows(
     () => encodeConversation(chat, talkOf(TALK, TOOLS)),
+    /'tools\[0\]\.function\.name \(conversation\)' must be one that the model's/,
+  );
+  const policy = { role: "system", content: "You may find_order." } as const;
+  assertThrows(
+    () => encodeConversation(chat, talkOf([policy, ...TALK.slice(1)], TOOLS)),
     /'tools\[0\]\.function\.name \(conversation\)' must be one that the model's/,
   );
   const strict = await loaded(TEMPLATES.instructions);

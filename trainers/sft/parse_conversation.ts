@@ -73,13 +73,24 @@ function readContent(
     : refuse(part, "a text, or a list of texts", value);
 }
 
+/** Reads the id of a call, by which its result refers to it. */
+function readId(
+  value: unknown,
+  part: string,
+  refuse: RefusePart,
+): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  return typeof value === "string" ? value : refuse(part, "a text", value);
+}
+
 /** Reads a function with what it is given, as an object or as JSON. */
 function readCall(
   value: unknown,
   part: string,
   refuse: RefusePart,
 ): TemplateCall {
-  const { id, type = "function", function: called = value } = Object(value);
+  const { type = "function", function: called = value } = Object(value);
+  const id = readId(Object(value).id, `${part}.id`, refuse);
   const { name, arguments: given = {} } = Object(called);
   if (type !== "function") refuse(`${part}.type`, "'function'", type);
   if (typeof name !== "string" || name === "") {
@@ -92,7 +103,7 @@ function readCall(
     refuse(`${part}.function.arguments`, "an object, or JSON of one", given);
   }
   return {
-    ...typeof id === "string" && { id },
+    ...id !== undefined && { id },
     type: "function",
     function: { name, arguments: args },
   };
@@ -118,7 +129,8 @@ function readMessage(
   const role = readRole(ROLES, value.role, `${part}.role`, refuse);
   const content = readContent(value.content, `${part}.content`, refuse);
   const calls = readCalls(value.tool_calls, `${part}.tool_calls`, refuse);
-  const { weight, reasoning_content: thought, tool_call_id: id, name } = value;
+  const id = readId(value.tool_call_id, `${part}.tool_call_id`, refuse);
+  const { weight, reasoning_content: thought, name } = value;
   if (value.function_call !== undefined && value.function_call !== null) {
     const rule = "left out (calls are tool_calls)";
     refuse(`${part}.function_call`, rule, value.function_call);
@@ -139,7 +151,7 @@ function readMessage(
     role,
     content,
     ...calls.length > 0 && { ["tool_calls"]: calls },
-    ...typeof id === "string" && { ["tool_call_id"]: id },
+    ...id !== undefined && { ["tool_call_id"]: id },
     ...typeof name === "string" && { name },
     ...typeof thought === "string" && { ["reasoning_content"]: thought },
     ...role === "assistant" && weight === 0 && { weight: 0 as const },

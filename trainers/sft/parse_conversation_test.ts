@@ -157,7 +157,12 @@ const FAULTS: readonly (readonly [string, unknown, RegExp])[] = [
   [
     "the result of another call",
     { messages: [USER, CALLED, { ...RESULT, tool_call_id: "b" }] },
-    /must be the result of a call that waits for it \(a\): current value is "b"/,
+    /'messages\[2\]\.tool_call_id.+ must be that of a call that waits for it \(a\): current value is "b"/,
+  ],
+  [
+    "an id that is no text",
+    { messages: [USER, CALLED, { ...RESULT, tool_call_id: 5 }] },
+    /'messages\[2\]\.tool_call_id.+ must be a text: current value is 5/,
   ],
   [
     "a call without a result",

@@ -10,6 +10,22 @@ export interface PlacedConversation extends Conversation {
   readonly place: string;
 }
 
+/** What errors say that is being done. */
+const ACTION = "learn from conversations";
+
+/** Reads a text without a byte order mark; bytes of another encoding are none. */
+async function readText(path: string): Promise<string> {
+  const bytes = await Deno.readFile(path).catch((cause) => {
+    const rule = "a file of JSON lines that can be read";
+    throw ruleError(Error, ACTION, "data", rule, path, { cause });
+  });
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw ruleError(Error, ACTION, "data", "a file in UTF-8", path);
+  }
+}
+
 /**
  * Reads a file of conversations, blank lines aside.
  *
@@ -19,11 +35,7 @@ export interface PlacedConversation extends Conversation {
 export async function readConversations(
   path: string,
 ): Promise<PlacedConversation[]> {
-  const text = await Deno.readTextFile(path).catch((cause) => {
-    const rule = "a file of JSON lines that can be read";
-    const action = "learn from conversations";
-    throw ruleError(Error, action, "data", rule, path, { cause });
-  });
+  const text = await readText(path);
   const conversations = text.split("\n").flatMap((line, i) => {
     if (line.trim() === "") return [];
     const place = `line ${i + 1} of ${path}`;
@@ -31,5 +43,5 @@ export async function readConversations(
   });
   if (conversations.length > 0) return conversations;
   const rule = "a file with at least one conversation";
-  throw ruleError(Error, "learn from conversations", "data", rule, path);
+  throw ruleError(Error, ACTION, "data", rule, path);
 }

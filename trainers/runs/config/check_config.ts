@@ -77,9 +77,14 @@ export function assertStoredConfig(
 ): asserts config is TrainConfig {
   assertSettings(TRAIN_SETTINGS, config, "config");
   const { env, envOptions, model, remote, warmStart } = config as TrainConfig;
-  assertEnvOptions("envOptions", envOptions, env);
+  assertEnvOptions("train", "envOptions", envOptions, env);
   if (model === null) {
-    assertEnvOptions("warmStartEnvOptions", warmStart.envOptions, env);
+    assertEnvOptions(
+      "train",
+      "warmStartEnvOptions",
+      warmStart.envOptions,
+      env,
+    );
   }
   if (remote !== undefined) {
     assertRemote(remote);

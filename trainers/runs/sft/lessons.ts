@@ -2,6 +2,7 @@
 
 import { ruleError } from "../../../base/errors.ts";
 import { seededPrng, shuffle } from "../../../base/prng.ts";
+import { getEnvEntry, listEnvs } from "../../../envs/registry/registry.ts";
 import {
   type ChatTokenizer,
   loadChatTokenizer,
@@ -98,10 +99,13 @@ function assertSome(
   dropped: number,
 ): void {
   if (lessons.length > 0) return;
-  const rule = dropped > 0
-    ? `conversations of at most ${most} tokens (--max-tokens)`
-    : "more conversations than validation takes";
-  const found = `${dropped} that are longer`;
+  const [rule, found] = dropped > 0
+    ? [
+      `conversations of at most ${most} tokens, as --max-tokens or the model ` +
+      "allows",
+      `${dropped} longer ones`,
+    ]
+    : ["more conversations than validation takes", "a single one"];
   throw ruleError(Error, "train on conversations", "data", rule, found);
 }
 
@@ -181,15 +185,23 @@ export async function readTerseLessons(
 /**
  * Finds the environments that the episodes of files were played in, with commas
  * between; `null` where a line does not tell.
+ *
+ * @throws {Error} If a small policy cannot play one of them
  */
 export async function findPlayedEnvs(
   files: readonly string[],
 ): Promise<string | null> {
   const ids = new Set<string>();
   for (const file of files) {
-    for (const { env } of await readConversations(file)) {
+    for (const { env, place } of await readConversations(file)) {
       if (env === null) return null;
       ids.add(env);
+      const isTerse = listEnvs().includes(env) &&
+        getEnvEntry(env).styles!.includes("terse");
+      if (isTerse) continue;
+      const rule = "an environment with a terse style, which a small policy " +
+        "learns (or --model for a language model)";
+      makeRefusal(place)("task.id", rule, env);
     }
   }
   return [...ids].sort().join(",");

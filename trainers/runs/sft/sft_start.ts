@@ -149,13 +149,18 @@ async function startChatModel(
 }
 
 /** Checks that a checkpoint's settings and data are still the run's. */
-function assertSameFacts(before: JsonObject, now: JsonObject): void {
+function assertSameFacts(
+  before: JsonObject,
+  now: JsonObject,
+  { data, validationData }: SftConfig,
+): void {
   for (const name of new Set([...Object.keys(before), ...Object.keys(now)])) {
     const [was, is] = [before[name], now[name]];
     if (isDeepStrictEqual(was, is)) continue;
     if (name === "dataDigest") {
+      const files = validationData === null ? data : [...data, validationData];
       const rule = "as they were when the run began (they have changed since)";
-      throw ruleError(Error, "train on conversations", "data", rule, is);
+      throw ruleError(Error, "train on conversations", "data", rule, files);
     }
     refuseChanged({ name, was, is }, "trained");
   }
@@ -189,7 +194,7 @@ export async function restoreSft(
       return { ...start, update: 0 };
     }
     const { facts: own, weights } = newest.checkpoint;
-    assertSameFacts(own.settings ?? {}, settings);
+    assertSameFacts(own.settings ?? {}, settings, config);
     const moments = takeMoments(newest.checkpoint, facts, newest.path);
     // The order goes on where it was.
     for (let step = 0; step < own.update; step++) draw();

@@ -11,8 +11,8 @@ import type { SupervisedRow } from "../../sft/supervise.ts";
  * Writes an episode down as tokens, one a word. What the policy says weighs 1,
  * what it is told at first nothing, and what it is replied as much as is asked.
  *
- * @throws {Error} If it is of another environment, calls tools, or has a word
- * that nobody says there
+ * @throws {Error} If it is of another environment, calls tools, has a word that
+ * nobody says there, or none where it begins or where the policy speaks
  */
 export function encodeTerseEpisode(
   tokenizer: WordTokenizer,
@@ -34,6 +34,10 @@ export function encodeTerseEpisode(
       refuse(`messages[${i}].tool_calls`, rule, calls.length);
     }
     const words = splitWords(content);
+    const isAsked = role === "assistant" || i === 0;
+    if (isAsked && words.length === 0) {
+      refuse(`messages[${i}].content`, "words, at least one", content);
+    }
     const unknown = words.find((word) => !known.has(word));
     if (unknown !== undefined) {
       const rule = `words of ${played} in terse style`;

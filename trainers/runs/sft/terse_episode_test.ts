@@ -1,0 +1,44 @@
+import {
+  deepStrictEqual as assertEquals,
+  throws as assertThrows,
+} from "node:assert/strict";
+import { makeWordTokenizer } from "../../rollout/word_tokenizer.ts";
+import { encodeTerseEpisode } from "./terse_episode.ts";
+
+const TOKENIZER = makeWordTokenizer(["go", "ask", "who", "me", "done"]);
+
+/** Encodes what the others and the policy say in turn. */
+function encode(contents: readonly string[], env: string | null = null) {
+  const messages = contents.map((content, i) => ({
+    role: i % 2 === 0 ? "user" as const : "assistant" as const,
+    content,
+  }));
+  const place = "line 3 of mini.jsonl";
+  const conversation = { messages, tools: [], env, place };
+  return encodeTerseEpisode(TOKENIZER, conversation, "A-v0,B-v0", 0.5);
+}
+
+Deno.test("encodeTerseEpisode() weighs the policy's words, and replies as is asked", () => {
+  assertEquals(encode(["go", "ask  who", "me", "done", "go"], "B-v0"), {
+    tokens: [1, 2, 3, 4, 5, 1],
+    weights: [0, 1, 1, 0.5, 1, 0.5],
+  });
+  assertEquals(encode(["go", "ask", "", "done"]).tokens, [1, 2, 5]);
+});
+
+Deno.test("encodeTerseEpisode() refuses what says nothing, and what nobody says there", () => {
+  for (
+    const [contents, message] of [
+      [
+        ["", "ask"],
+        /'messages\[0\]\.content \(line 3 .+ must be words, at leas/,
+      ],
+      [["go", " \t"], /'messages\[1\]\.content \(line 3 .+ must be words, at/],
+      [
+        ["go", "run"],
+        /'messages\[1\]\.content .+ must be words of A-v0,B-v0 in/,
+      ],
+    ] as const
+  ) assertThrows(() => encode(contents), message);
+  assertThrows(() => encode(["go", "ask"], "C-v0"), /'task\.id .+ one of A-v0/);
+});
