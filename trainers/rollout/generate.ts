@@ -7,7 +7,6 @@
 
 import * as tf from "@tensorflow/tfjs";
 import type { Observation } from "../../envs/core/env.ts";
-import type { KvCache } from "../model/transformer/kv_cache.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import {
   appendToken,
@@ -15,6 +14,7 @@ import {
   sliceTurn,
 } from "./partial_trajectory.ts";
 import { prefill } from "./prefill.ts";
+import { boundPadding, dropEnded, type Reading } from "./reading.ts";
 import {
   drawToken,
   sampleToken,
@@ -138,25 +138,30 @@ async function chooseTokens(
   });
 }
 
-/** Generates the rest of all open turns, and takes the cache over. */
+/**
+ * Generates the rest of all open turns, in parts: what was read is packed now and
+ * then, so that rows wait for the longest turn without its slots.
+ *
+ * @param reading What was read of the trajectories, taken over; `null` at first
+ */
 export async function generateTurns(
   policy: LanguagePolicy,
   partials: readonly PartialTrajectory[],
-  cache: KvCache | null,
+  reading: Reading | null,
   options: GenerationOptions,
-): Promise<KvCache | null> {
-  let latest = cache;
-  while (partials.some(({ ended, waiting }) => !ended && !waiting)) {
-    const decoded = prefill(policy, latest, partials);
-    latest = decoded.cache;
-    await chooseTokens(
+): Promise<Reading | null> {
+  const { config } = policy;
+  let latest = reading && dropEnded(config, reading);
+  const rows = latest?.rows ?? partials.filter(({ ended }) => !ended);
+  while (rows.some(({ ended, waiting }) => !ended && !waiting)) {
+    const { cache, logits, values } = prefill(
       policy,
-      partials,
-      decoded.logits,
-      decoded.values,
-      options,
+      latest?.cache ?? null,
+      rows,
     );
-    tf.dispose([decoded.logits, decoded.values]);
+    await chooseTokens(policy, rows, logits, values, options);
+    tf.dispose([logits, values]);
+    latest = await boundPadding(config, { cache, rows });
   }
   return latest;
 }

@@ -9,7 +9,8 @@ import {
   startTrajectory,
 } from "./partial_trajectory.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
-import { disposeCache, type KvCache } from "../model/transformer/kv_cache.ts";
+import { disposeCache } from "../model/transformer/kv_cache.ts";
+import type { Reading } from "./reading.ts";
 import { assertNucleus, assertTemperature } from "./sample_token.ts";
 
 /** Options of {@linkcode makeLanguagePlayer}. */
@@ -31,13 +32,13 @@ export function makeLanguagePlayer(
   assertTemperature(options.temperature);
   assertNucleus(options);
   let partial: PartialTrajectory | null = null;
-  let cache: KvCache | null = null;
+  let reading: Reading | null = null;
   return {
     name,
     async act(observation, prng) {
       if (partial === null || observation.step === 1) {
-        if (cache !== null) disposeCache(cache);
-        cache = null;
+        if (reading !== null) disposeCache(reading.cache);
+        reading = null;
         partial = startTrajectory(observation, env, prng);
       }
       partial.prng = prng;
@@ -47,7 +48,7 @@ export function makeLanguagePlayer(
         const { maxPositions } = policy.config;
         throw ruleError(RangeError, "play", "model", rule, maxPositions);
       }
-      cache = await generateTurns(policy, [partial], cache, options);
+      reading = await generateTurns(policy, [partial], reading, options);
       return policy.tokenizer.decodeAction(sliceTurn(partial));
     },
   };

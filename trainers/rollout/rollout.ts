@@ -9,7 +9,7 @@ import { ruleError } from "../../base/errors.ts";
 import { type Prng, seededPrng } from "../../base/prng.ts";
 import { getInfoAt } from "../../envs/vector/vector_infos.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
-import { disposeCache, type KvCache } from "../model/transformer/kv_cache.ts";
+import { disposeCache } from "../model/transformer/kv_cache.ts";
 import type { RolloutEnvs } from "./env_pool.ts";
 import { generateTurns, type GenerationOptions, openTurn } from "./generate.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
@@ -21,6 +21,7 @@ import {
   sliceTurn,
   startTrajectory,
 } from "./partial_trajectory.ts";
+import type { Reading } from "./reading.ts";
 import { assertNucleus, assertTemperature } from "./sample_token.ts";
 import type { Trajectory } from "./trajectory.ts";
 
@@ -75,8 +76,8 @@ async function askCounterfactuals(
   });
   if (asked.length === 0) return actions;
   const forks = asked.map(({ fork }) => fork);
-  const cache = await generateTurns(policy, forks, null, options);
-  if (cache !== null) disposeCache(cache);
+  const reading = await generateTurns(policy, forks, null, options);
+  if (reading !== null) disposeCache(reading.cache);
   for (const { b, fork } of asked) {
     actions[b] = policy.tokenizer.decodeAction(sliceTurn(fork));
   }
@@ -120,11 +121,11 @@ export async function rollout(
     const { maxPositions } = policy.config;
     throw ruleError(RangeError, "play", "model", rule, maxPositions);
   }
-  let cache: KvCache | null = null;
+  let reading: Reading | null = null;
   let counterfactuals: (string | null)[] = [];
   try {
     while (partials.some(({ ended }) => !ended)) {
-      cache = await generateTurns(policy, partials, cache, options);
+      reading = await generateTurns(policy, partials, reading, options);
       const actions = partials.map((partial) => {
         if (partial.envEnded) return null;
         // An episode that was cut short goes on in silence beside the others.
@@ -152,7 +153,7 @@ export async function rollout(
       });
     }
   } finally {
-    if (cache !== null) disposeCache(cache);
+    if (reading !== null) disposeCache(reading.cache);
   }
   return partials.map((partial, b) => finishTrajectory(partial, taskOf(b)));
 }
