@@ -79,7 +79,8 @@ export async function writeMeasures(
   methods: readonly MeasureMethod[],
   known: readonly Measure[] = [],
 ): Promise<void> {
-  const { temperature, topP, topK, constrained, maxTurnTokens } = rollout;
+  const { temperature, topP, topK, constrained } = rollout;
+  const { maxTurnTokens, maxContextTokens } = rollout;
   const before = [...await readMeasures(place), ...known];
   const measures: Measure[] = [];
   for (const method of methods) {
@@ -93,6 +94,7 @@ export async function writeMeasures(
       episodes: evaluation,
       constrained,
       maxTurnTokens,
+      maxContextTokens,
       make: { replies },
     });
     measures.push({ ...measured, ...method });

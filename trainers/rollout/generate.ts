@@ -28,6 +28,20 @@ export interface GenerationOptions extends SamplingOptions {
   readonly constrained: boolean;
   /** Tokens after which an unconstrained turn ends at the latest. */
   readonly maxTurnTokens: number;
+  /**
+   * Tokens of a conversation at most; `null` for as many as the model has
+   * positions
+   * @default {null}
+   */
+  readonly maxContextTokens?: number | null;
+}
+
+/** Tokens that a conversation may have. */
+export function findContextLimit(
+  { config: { maxPositions } }: LanguagePolicy,
+  { maxContextTokens = null }: GenerationOptions,
+): number {
+  return Math.min(maxPositions, maxContextTokens ?? maxPositions);
 }
 
 /** Finds the grammar that a turn is held to, if any. */
@@ -64,7 +78,7 @@ function appendForced(
     const length = tokens.length - turnStart;
     if (length === 0) return;
     const isFull = length >= options.maxTurnTokens ||
-      tokens.length >= policy.config.maxPositions;
+      tokens.length >= findContextLimit(policy, options);
     partial.stop = policy.tokenizer.findStop(sliceTurn(partial)) ??
       (isFull ? "length" : null);
     partial.waiting = partial.stop !== null;
@@ -95,7 +109,7 @@ export function openTurn(
   const turn =
     findGrammar(policy, partial, options)?.turnLength(observation.round) ?? 1;
   const needed = partial.tokens.length + read.length + turn;
-  if (needed > policy.config.maxPositions) {
+  if (needed > findContextLimit(policy, options)) {
     partial.ended = true;
     partial.cut = "context";
     return;

@@ -1,8 +1,13 @@
 /** A language policy as a {@linkcode Policy}, one episode after the other. */
 
-import type { Policy } from "../../envs/core/policy.ts";
+import { GivenUpError, type Policy } from "../../envs/core/policy.ts";
 import { ruleError } from "../../base/errors.ts";
-import { generateTurns, type GenerationOptions, openTurn } from "./generate.ts";
+import {
+  findContextLimit,
+  generateTurns,
+  type GenerationOptions,
+  openTurn,
+} from "./generate.ts";
 import {
   type PartialTrajectory,
   sliceTurn,
@@ -23,7 +28,8 @@ export interface LanguagePlayerOptions extends GenerationOptions {
 
 /**
  * Makes a player, which must see every observation of an episode in order, and
- * draws each turn's tokens from the stream that it is then given.
+ * draws each turn's tokens from the stream that it is then given. It gives up an
+ * episode that outgrows the context.
  */
 export function makeLanguagePlayer(
   policy: LanguagePolicy,
@@ -45,8 +51,8 @@ export function makeLanguagePlayer(
       openTurn(policy, partial, observation, options);
       if (partial.ended) {
         const rule = "one whose episodes fit into its context";
-        const { maxPositions } = policy.config;
-        throw ruleError(RangeError, "play", "model", rule, maxPositions);
+        const limit = findContextLimit(policy, options);
+        throw ruleError(GivenUpError, "play", "model", rule, limit);
       }
       reading = await generateTurns(policy, [partial], reading, options);
       return policy.tokenizer.decodeAction(sliceTurn(partial));

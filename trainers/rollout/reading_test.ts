@@ -10,10 +10,7 @@ import { disposeCache } from "../model/transformer/kv_cache.ts";
 import { initWeights } from "../model/weights/weights.ts";
 import type { EpisodeTokenizer } from "./episode_tokenizer.ts";
 import { generateTurns, openTurn } from "./generate.ts";
-import {
-  type PartialTrajectory,
-  startTrajectory,
-} from "./partial_trajectory.ts";
+import { startTrajectory } from "./partial_trajectory.ts";
 import type { Reading } from "./reading.ts";
 
 const CONFIG = { ...SMALL, layers: 1, maxPositions: 2048 };

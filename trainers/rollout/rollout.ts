@@ -11,7 +11,12 @@ import { getInfoAt } from "../../envs/vector/vector_infos.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
 import { disposeCache } from "../model/transformer/kv_cache.ts";
 import type { RolloutEnvs } from "./env_pool.ts";
-import { generateTurns, type GenerationOptions, openTurn } from "./generate.ts";
+import {
+  findContextLimit,
+  generateTurns,
+  type GenerationOptions,
+  openTurn,
+} from "./generate.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import {
   closeTurn,
@@ -117,9 +122,14 @@ export async function rollout(
     openTurn(policy, partial, partial.observation, options);
   }
   if (partials.every(({ cut }) => cut === "context")) {
-    const rule = "more positions than the first observation has tokens";
     const { maxPositions } = policy.config;
-    throw ruleError(RangeError, "play", "model", rule, maxPositions);
+    const limit = findContextLimit(policy, options);
+    const isAsked = limit < maxPositions;
+    const rule = isAsked
+      ? "more than the first observation has"
+      : "more positions than the first observation has tokens";
+    const name = isAsked ? "maxContextTokens" : "model";
+    throw ruleError(RangeError, "play", name, rule, limit);
   }
   let reading: Reading | null = null;
   let counterfactuals: (string | null)[] = [];

@@ -6,7 +6,10 @@ import type { RolloutSettings } from "../settings/rollout_settings.ts";
 
 /** What a policy was trained to play under, and is measured under. */
 export type TrainedRollout = Partial<
-  Pick<RolloutSettings, "constrained" | "maxTurnTokens" | "topP" | "topK">
+  Pick<
+    RolloutSettings,
+    "constrained" | "maxTurnTokens" | "maxContextTokens" | "topP" | "topK"
+  >
 >;
 
 /** Reads the rollout settings of a run's directory; `null` if it is none. */
@@ -18,11 +21,15 @@ async function readRollout(directory: string): Promise<TrainedRollout | null> {
     return null;
   }
   if (!isJsonObject(config) || !isJsonObject(config.rollout)) return null;
-  const { constrained, maxTurnTokens, topP, topK } = config.rollout;
+  const { constrained, maxTurnTokens, maxContextTokens, topP, topK } =
+    config.rollout;
   return {
     ...(typeof constrained === "boolean" && { constrained }),
     ...(Number.isSafeInteger(maxTurnTokens) && {
       maxTurnTokens: maxTurnTokens as number,
+    }),
+    ...(Number.isSafeInteger(maxContextTokens) && {
+      maxContextTokens: maxContextTokens as number,
     }),
     ...(typeof topP === "number" && { topP }),
     ...(typeof topK === "number" && { topK }),

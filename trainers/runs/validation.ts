@@ -92,6 +92,7 @@ async function measure(
     topK: rollout.topK,
     constrained: rollout.constrained,
     maxTurnTokens: rollout.maxTurnTokens,
+    maxContextTokens: rollout.maxContextTokens,
     seed,
     makeEnvs,
     ...(parallel !== null && { parallel }),
