@@ -34,6 +34,7 @@ export {
   type ActionSpace,
   type Awaitable,
   type ChatMessage,
+  type DatabaseChange,
   type Env,
   type EnvSpec,
   type Info,
