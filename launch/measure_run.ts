@@ -76,6 +76,7 @@ async function measurePolicy(
         episodes: evaluation,
         constrained: rollout.constrained,
         maxTurnTokens: rollout.maxTurnTokens,
+        maxContextTokens: rollout.maxContextTokens,
         makeEnvs,
         report: (done) => watched.update(before + done, choice),
       });

@@ -103,6 +103,11 @@ export interface TrainedPolicyOptions {
    */
   readonly maxTurnTokens?: number;
   /**
+   * Tokens of a conversation at most
+   * @default {undefined} as in the run, else what the model has positions for
+   */
+  readonly maxContextTokens?: number;
+  /**
    * Which checkpoint of a run
    * @default {"last"}
    */
