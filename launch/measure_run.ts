@@ -23,7 +23,7 @@ export interface MeasuredChoice extends EnvEvaluation {
 }
 
 /** Makes environments in which the next step throws once a signal is given. */
-function makeInterruptible(
+export function makeInterruptible(
   makeEnvs: MakeEnvs,
   signal: AbortSignal,
 ): MakeEnvs {
