@@ -161,11 +161,12 @@ async function findPlayer(
   id: string,
   options: PlayOptions,
 ): Promise<NamedPolicy | null> {
-  const { policy, option, checkpoint } = options;
+  const { policy, option, checkpoint, maxContextTokens } = options;
   if (policy === undefined) return null;
   const place = { id, options: option };
   return await findPolicy(policy, place, {
     ...getAgentSettings(options),
+    ...(maxContextTokens === undefined ? {} : { maxContextTokens }),
     ...(checkpoint === undefined ? {} : { checkpoint }),
   });
 }

@@ -34,6 +34,7 @@ export {
   type ActionSpace,
   type Awaitable,
   type ChatMessage,
+  type DatabaseChange,
   type Env,
   type EnvSpec,
   type Info,
@@ -87,7 +88,7 @@ export { Wrapper } from "./wrappers/wrapper.ts";
 
 // --- Policies, and how well they do -----------------------------------------
 
-export { type Policy, PolicyError } from "./core/policy.ts";
+export { GivenUpError, type Policy, PolicyError } from "./core/policy.ts";
 export type { TeacherSkills } from "./core/teacher.ts";
 export {
   findPolicyEntry,

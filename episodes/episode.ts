@@ -3,7 +3,7 @@
 import { parseAction } from "../envs/core/action.ts";
 import type { Critique } from "../critique/critique.ts";
 import type { Proxies } from "../critique/proxies.ts";
-import type { RoundName, TaskKey } from "../envs/core/env.ts";
+import type { DatabaseChange, RoundName, TaskKey } from "../envs/core/env.ts";
 import { parseBelief } from "./belief.ts";
 
 /** One round that has been played, just now or in a recording. */
@@ -52,6 +52,8 @@ export interface RecordedEpisode {
   readonly closing: string | null;
   /** How it ended. */
   readonly ending: RecordedEnding;
+  /** What it changed in a database, and should have, where that was told. */
+  readonly changes?: readonly DatabaseChange[];
   /** Measures of self-locking, where they were taken. */
   readonly proxies: Proxies | null;
 }

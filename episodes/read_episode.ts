@@ -5,7 +5,12 @@
 
 import { isJsonObject, type JsonObject } from "../base/json_object.ts";
 import { parseAction } from "../envs/core/action.ts";
-import type { ChatMessage, RoundName, TaskKey } from "../envs/core/env.ts";
+import type {
+  ChatMessage,
+  DatabaseChange,
+  RoundName,
+  TaskKey,
+} from "../envs/core/env.ts";
 import type { Critique } from "../critique/critique.ts";
 import type { Proxies } from "../critique/proxies.ts";
 import {
@@ -75,6 +80,22 @@ function readProxies(value: unknown): Proxies | null {
     : null;
 }
 
+const VERDICTS: readonly unknown[] = ["right", "missing", "wrong"];
+
+/** Reads what an episode changed in a database; `null` where nothing tells. */
+function readChanges(value: unknown): readonly DatabaseChange[] | null {
+  if (!Array.isArray(value)) return null;
+  value.forEach((change, i) =>
+    assertField(
+      isJsonObject(change) && typeof change.path === "string" &&
+        VERDICTS.includes(change.verdict),
+      `changes[${i}]`,
+      "a change with path and verdict",
+    )
+  );
+  return value as DatabaseChange[];
+}
+
 /** Adds up an episode's reward; `null` where that of a round is missing. */
 function sumRewards(turns: readonly RecordedTurn[]): number | null {
   return turns.reduce<number | null>(
@@ -140,7 +161,9 @@ function readTranscript(line: JsonObject, task: TaskKey): RecordedEpisode {
       unread = [];
     }
   }
+  const changes = readChanges(line.changes);
   return {
+    ...changes !== null && { changes },
     update: null,
     task,
     rules,

@@ -105,7 +105,8 @@ export async function writeMeasures(
   methods: readonly MeasureMethod[],
   known: readonly Measure[] = [],
 ): Promise<void> {
-  const { temperature, topP, topK, constrained, maxTurnTokens } = rollout;
+  const { temperature, topP, topK, constrained } = rollout;
+  const { maxTurnTokens, maxContextTokens } = rollout;
   const before = [...await readMeasures(place), ...known];
   const measures: Measure[] = [];
   for (const method of methods) {
@@ -119,6 +120,7 @@ export async function writeMeasures(
       episodes: evaluation,
       constrained,
       maxTurnTokens,
+      maxContextTokens,
       make: {
         // Not all environments have an option of this name.
         ...replies !== "truthful" && { replies },

@@ -23,7 +23,7 @@ export interface MeasuredChoice extends EnvEvaluation {
 }
 
 /** Makes environments in which the next step throws once a signal is given. */
-function makeInterruptible(
+export function makeInterruptible(
   makeEnvs: MakeEnvs,
   signal: AbortSignal,
 ): MakeEnvs {
@@ -76,6 +76,7 @@ async function measurePolicy(
         episodes: evaluation,
         constrained: rollout.constrained,
         maxTurnTokens: rollout.maxTurnTokens,
+        maxContextTokens: rollout.maxContextTokens,
         makeEnvs,
         report: (done) => watched.update(before + done, choice),
       });

@@ -19,6 +19,7 @@ import {
   type MeasureOptions,
   measureRun,
 } from "./measure_run.ts";
+import { recordHeldOut } from "./record_held_out.ts";
 import { readTrainingCost, type ResultRow } from "./results.ts";
 import { formatResumeCommand, quoteWord } from "./resumption.ts";
 
@@ -126,7 +127,9 @@ export async function trainAndEvaluate(
     if (config.evaluation === 0) return [];
     wait.say(formatStop("not measuring, but"));
     const measured = await measureRun(directory, config, signal, options);
-    if (measured === null) {
+    const isRecorded = measured !== null &&
+      await recordHeldOut(directory, config, signal, options);
+    if (!isRecorded) {
       printNote(`saved; measure it with: ${formatResumeCommand(directory)}`);
       return null;
     }

@@ -24,7 +24,9 @@ export interface AgentOptions {
   /** Divides the logits. */
   readonly temperature: number;
   /** Tokens of a turn; the server's own limit if left out. */
-  readonly maxTokens?: number;
+  readonly maxTurnTokens?: number;
+  /** Tokens of a conversation with a trained policy. */
+  readonly maxContextTokens?: number;
   /** Seconds until a request is given up. */
   readonly timeout: number;
   /** How often a request that failed is repeated. */
@@ -56,7 +58,7 @@ same server or not set. Where a model refuses a field or wants another, say so:
 export function withAgentOptions(action: string, command: Command): Command {
   const { integer, number } = makeOptionFactory(action);
   const assertFields = (_: Command, asked: Command): void => {
-    const { extraBody, maxTokens, policy, temperature } = asked.opts<
+    const { extraBody, maxTurnTokens, policy, temperature } = asked.opts<
       AgentOptions & { readonly policy?: string }
     >();
     if (extraBody === undefined) return;
@@ -67,15 +69,22 @@ export function withAgentOptions(action: string, command: Command): Command {
     const isTyped = asked.getOptionValueSource("temperature") === "cli";
     assertExtraBody(action, "extra-body", extraBody, {
       "temperature": isTyped ? temperature : undefined,
-      "max_tokens": maxTokens,
+      "max_tokens": maxTurnTokens,
     });
   };
   return command
     .hook("preAction", assertFields)
     .addOption(
       integer(
-        "--max-tokens <n>",
+        "--max-turn-tokens <n>",
         "tokens that a language model may write in a turn (default: as in its run, else 512; an endpoint's own)",
+        1,
+      ),
+    )
+    .addOption(
+      integer(
+        "--max-context-tokens <n>",
+        "tokens of a trained policy's conversation at most; a longer one is not solved (default: as in its run, else what it has positions for)",
         1,
       ),
     )
@@ -118,7 +127,7 @@ export function withAgentOptions(action: string, command: Command): Command {
 
 /** Turns options into settings of agents. */
 export function getAgentSettings(
-  { extraBody, maxTokens, retries, temperature, timeout }: AgentOptions,
+  { extraBody, maxTurnTokens, retries, temperature, timeout }: AgentOptions,
 ): AgentSettings {
   // A default gives way to what is said.
   const isDefault = extraBody !== undefined &&
@@ -128,7 +137,7 @@ export function getAgentSettings(
     timeout,
     ...(isDefault ? {} : { temperature }),
     ...(extraBody === undefined ? {} : { extraBody }),
-    ...(maxTokens === undefined ? {} : { maxTokens }),
+    ...(maxTurnTokens === undefined ? {} : { maxTokens: maxTurnTokens }),
   };
 }
 

@@ -39,6 +39,6 @@ Deno.test("formatUsage() says what is known, and what is not", () => {
 
 Deno.test("getAgentSettings() leaves the length of a turn to the server", () => {
   assertEquals(getAgentSettings({ ...OPTIONS, priceIn: 1 }), OPTIONS);
-  const settings = getAgentSettings({ ...OPTIONS, maxTokens: 9 });
+  const settings = getAgentSettings({ ...OPTIONS, maxTurnTokens: 9 });
   assertEquals(settings, { ...OPTIONS, maxTokens: 9 });
 });

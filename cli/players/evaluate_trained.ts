@@ -39,25 +39,27 @@ function chooseEnv(
 /** Refuses what changes nothing for how a policy plays. */
 function assertPlaying(
   { constrained, style }: TrainedPolicy,
-  { constrained: asked, maxTokens }: EvalOptions,
+  { constrained: asked, maxTurnTokens }: EvalOptions,
 ): void {
   if (style === "chat" && asked !== undefined) {
     const rule = "left out with a language model, which has no grammar";
     throw ruleError(TypeError, "evaluate", "constrained", rule, asked);
   }
-  assertLimits("evaluate", asked ?? constrained, maxTokens);
+  assertLimits("evaluate", asked ?? constrained, maxTurnTokens);
 }
 
 /** How it is to play; what is not asked for is as in its training. */
 function getPlaying(
-  { constrained, maxTokens, temperature, topK, topP }: EvalOptions,
+  { constrained, maxContextTokens, maxTurnTokens, temperature, topK, topP }:
+    EvalOptions,
 ) {
   return {
     temperature,
     ...(topP === undefined ? {} : { topP }),
     ...(topK === undefined ? {} : { topK }),
     ...(constrained === undefined ? {} : { constrained }),
-    ...(maxTokens === undefined ? {} : { maxTurnTokens: maxTokens }),
+    ...(maxTurnTokens === undefined ? {} : { maxTurnTokens }),
+    ...(maxContextTokens === undefined ? {} : { maxContextTokens }),
   };
 }
 

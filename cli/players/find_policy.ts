@@ -47,6 +47,8 @@ export interface PolicyEnv {
 export interface PolicySettings extends AgentSettings {
   /** Which of a run's checkpoints plays. */
   readonly checkpoint?: CheckpointChoice;
+  /** Tokens of a trained policy's conversation at most. */
+  readonly maxContextTokens?: number;
 }
 
 /** Throws where an environment is worded for others. */
@@ -119,7 +121,7 @@ function findRegistered(name: string): NamedPolicy | null {
 /** The policy of a run, checkpoint or model directory. */
 function findTrained(
   path: string,
-  { temperature = 0, maxTokens, checkpoint }: PolicySettings,
+  { temperature = 0, maxTokens, maxContextTokens, checkpoint }: PolicySettings,
 ): NamedPolicy {
   let player: Promise<Policy & { readonly style: Style }> | null = null;
 
@@ -133,6 +135,7 @@ function findTrained(
     const loaded = await loadTrainedPolicy(path, id, {
       temperature,
       ...(maxTokens === undefined ? {} : { maxTurnTokens: maxTokens }),
+      ...(maxContextTokens === undefined ? {} : { maxContextTokens }),
       ...(checkpoint === undefined ? {} : { checkpoint }),
     });
     assertLimits("play", loaded.constrained, maxTokens);
@@ -180,7 +183,8 @@ async function findNamed(
     : name;
   const registered = findRegistered(plugIn);
   if (registered !== null) return registered;
-  const { checkpoint: _ofRuns, ...asked } = settings;
+  const { checkpoint: _ofRuns, maxContextTokens: _trained, ...asked } =
+    settings;
   const agents = findAgents(name, env, asked);
   if (agents !== null) return agents;
   if (await fileExists(name)) return findTrained(name, settings);

@@ -29,7 +29,8 @@ const HEARD: Readonly<
   >
 > = {
   temperature: MODELS,
-  maxTokens: MODELS,
+  maxTurnTokens: MODELS,
+  maxContextTokens: TRAINED,
   topP: TRAINED,
   topK: TRAINED,
   constrained: TRAINED,
@@ -70,9 +71,9 @@ export function assertHeard(
 export function assertLimits(
   action: string,
   isConstrained: boolean,
-  maxTokens: number | undefined,
+  maxTurnTokens: number | undefined,
 ): void {
-  if (maxTokens === undefined || !isConstrained) return;
+  if (maxTurnTokens === undefined || !isConstrained) return;
   const rule = "left out where turns are constrained, which end by themselves";
-  throw ruleError(TypeError, action, "maxTokens", rule, maxTokens);
+  throw ruleError(TypeError, action, "maxTurnTokens", rule, maxTurnTokens);
 }

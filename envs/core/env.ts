@@ -62,6 +62,21 @@ export interface TaskKey {
   readonly generator: number;
 }
 
+/** What an episode changed in a database, or should have, at one path. */
+export interface DatabaseChange {
+  /** Keys with slashes between: `orders/#W1/status`. */
+  readonly path: string;
+  /**
+   * `right` where it is as it should be, `missing` where nothing was written
+   * and something should have been, `wrong` elsewhere.
+   */
+  readonly verdict: "right" | "missing" | "wrong";
+  /** The value that the episode left, `null` for none; absent if it is as before. */
+  readonly value?: unknown;
+  /** The value that is right, `null` for none; absent if it is that before. */
+  readonly gold?: unknown;
+}
+
 /** What a trainer may know about a transition and the agent may not. */
 export interface Info {
   /** The task being played. */
@@ -85,6 +100,11 @@ export interface Info {
   readonly tool_calls?: Readonly<
     Record<string, { readonly calls: number; readonly errors: number }>
   >;
+  /**
+   * At the end of an episode: what it changed in a database, and what it should
+   * have, in ascending order of paths.
+   */
+  readonly database_changes?: readonly DatabaseChange[];
   /** At the end of an episode, where asked for. */
   readonly proxies?: Proxies;
   /** What failed, where the episode ended by no fault of the agent's. */

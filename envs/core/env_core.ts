@@ -4,7 +4,13 @@
  */
 
 import type { Critique } from "../../critique/critique.ts";
-import type { Observation, RoundName, Split, TextLanguage } from "./env.ts";
+import type {
+  DatabaseChange,
+  Observation,
+  RoundName,
+  Split,
+  TextLanguage,
+} from "./env.ts";
 import type { Proxies } from "../../critique/proxies.ts";
 import type { Prng } from "../../base/prng.ts";
 import type { Query, Responder } from "./responder.ts";
@@ -43,6 +49,8 @@ export interface Ending {
   readonly flags?: readonly string[];
   /** How often each tool was called, where there are tools. */
   readonly calls?: Readonly<Record<string, CallCount>>;
+  /** What was changed in a database beside what should have been. */
+  readonly changes?: readonly DatabaseChange[];
 }
 
 /** What a step brings along beside the action. */

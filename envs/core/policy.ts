@@ -32,3 +32,21 @@ export class PolicyError extends Error {
     this.permanent = permanent;
   }
 }
+
+/**
+ * A policy gives an episode up, as it has no room for more of it. The episode
+ * counts as one that did not succeed.
+ */
+export class GivenUpError extends PolicyError {
+  /** The name shown in stack traces. */
+  override name = "GivenUpError";
+
+  /**
+   * Makes the error.
+   *
+   * @param message What happened
+   */
+  constructor(message: string) {
+    super(message, false);
+  }
+}

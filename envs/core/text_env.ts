@@ -278,13 +278,14 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
       if (counterfactual !== null) info.counterfactual = counterfactual;
     }
     if (state.ending !== null) {
-      const { checks, calls, flags: more = [] } = state.ending;
+      const { checks, calls, changes, flags: more = [] } = state.ending;
       const all = [...this.#flags, ...more];
       if (all.length > 0) info.task_flags = all;
       info.is_success = state.ending.success;
       info.terminal_reason = state.ending.reason;
       if (checks !== undefined) info.checks = checks;
       if (calls !== undefined) info.tool_calls = calls;
+      if (changes !== undefined) info.database_changes = changes;
       if (proxies && measure !== null) info.proxies = measure(state);
     }
     return info;

@@ -8,12 +8,13 @@ import { type Prng, seededPrng } from "../../base/prng.ts";
 import {
   type Awaitable,
   type Env,
+  type Observation,
   type ResetArgs,
   type Split,
   SPLITS,
 } from "../core/env.ts";
 import type { Critique } from "../../critique/critique.ts";
-import { type Policy, PolicyError } from "../core/policy.ts";
+import { GivenUpError, type Policy, PolicyError } from "../core/policy.ts";
 import {
   type Evaluation,
   type PlayedEpisode,
@@ -100,6 +101,20 @@ interface Playing {
   readonly signal?: AbortSignal;
 }
 
+/** Asks for the next action; `null` where the policy gives up. */
+async function askPolicy(
+  policy: Policy,
+  observation: Observation,
+  prng: Prng,
+): Promise<string | null> {
+  try {
+    return await policy.act(observation, prng);
+  } catch (error) {
+    if (error instanceof GivenUpError) return null;
+    throw error;
+  }
+}
+
 async function playThrough(
   { env, policy, start, prng, signal }: Playing,
 ): Promise<PlayedEpisode> {
@@ -107,7 +122,8 @@ async function playThrough(
   const critiques: (Critique | null)[] = [];
   for (;;) {
     signal?.throwIfAborted();
-    const action = await policy.act(observation, prng);
+    const action = await askPolicy(policy, observation, prng);
+    if (action === null) return { success: false, critiques, proxies: null };
     const result = await env.step(action);
     const { critique = null, is_success, proxies = null } = result.info;
     critiques.push(critique);
@@ -150,6 +166,7 @@ function summarizeMeasured(
  * measures success, critiques and proxies. Randomness belongs to the task: what
  * comes of it does not depend on those before. Where the policy throws a
  * `PolicyError`, the episode counts as failed; a permanent one ends everything.
+ * One that it gives up (`GivenUpError`) counts as not solved.
  *
  * @param env The environment; its critiques and proxies are what is counted
  * @param policy Who plays

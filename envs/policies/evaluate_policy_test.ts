@@ -4,7 +4,7 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import type { Env, Observation, StepResult } from "../core/env.ts";
-import { type Policy, PolicyError } from "../core/policy.ts";
+import { GivenUpError, type Policy, PolicyError } from "../core/policy.ts";
 import { listEnvs, make, makeScriptedPolicy } from "../registry/registry.ts";
 import { KEYED_RESPONDER } from "../responders/keyed.ts";
 import { type Responder, ResponderError } from "../core/responder.ts";
@@ -289,6 +289,24 @@ Deno.test("evaluatePolicies() counts failures of a policy apart", async () => {
     { episodes: 6, concurrency: 2 },
   );
   assertEquals([episodes, failures], [4, 2]);
+});
+
+Deno.test("evaluatePolicies() counts what a policy gives up as not solved", async () => {
+  const indexOf = await openings(6);
+  const givingUp = (isLost: (index: number) => boolean) =>
+    evaluatePolicies(
+      () => make(WORDY_ID),
+      () =>
+        answering(({ text }) => {
+          if (isLost(indexOf(text))) throw new GivenUpError("full");
+        }),
+      { episodes: 6, concurrency: 2 },
+    );
+  const some = await givingUp((index) => index % 3 === 1);
+  // The others answer at once.
+  assertEquals([some.episodes, some.failures, some.meanLength], [6, 0, 4 / 6]);
+  const all = await givingUp(() => true);
+  assertEquals([all.episodes, all.failures, all.success], [6, 0, 0]);
 });
 
 Deno.test("evaluatePolicies() says why nobody could play", async () => {

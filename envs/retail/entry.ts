@@ -53,7 +53,8 @@
  * +1 if they brought something that the rest of the task needs, else −1; channel
  * BT for writes, with +1 if the database came nearer to what it should be and
  * the customer had said yes, else −1. At the end `is_success`,
- * `terminal_reason`, `checks`, and where asked for `proxies`.
+ * `terminal_reason`, `checks`, `tool_calls`, `database_changes` (each path that
+ * differs from what it was or should be), and where asked for `proxies`.
  *
  * ## Arguments
  *

@@ -3,6 +3,7 @@
  * same: the outcome that is rewarded (arXiv 2508.18669).
  */
 
+import type { DatabaseChange } from "../core/env.ts";
 import { type Database, type DatabaseRecord, readRecord } from "./database.ts";
 
 /** A path, `orders/#W1/status`, and its new value; `null` where it is gone. */
@@ -113,6 +114,42 @@ export function isSameDatabase(
       isSameValue(readRecord(a, table, key), readRecord(b, table, key), isSame)
     )
   );
+}
+
+/**
+ * Compares what an episode changed with what it should have.
+ *
+ * @param before The state that both began with
+ * @param after The episode's
+ * @param gold The right one
+ * @param strictNumbers Must numbers agree to the last bit, rather than to 1e-6?
+ * @returns The paths of both, in ascending order of code units
+ */
+export function compareChanges(
+  before: Database,
+  after: Database,
+  gold: Database,
+  strictNumbers: boolean,
+): DatabaseChange[] {
+  const own = new Map(listChanges(before, after));
+  const right = new Map(listChanges(before, gold));
+  const isSame = strictNumbers ? isExactlySame : isNearlySame;
+  return [...new Set([...own.keys(), ...right.keys()])].sort(compareCodeUnits)
+    .map((path) => {
+      const [isOwn, isGold] = [own.has(path), right.has(path)];
+      const [value, wanted] = [own.get(path), right.get(path)];
+      const verdict = !isOwn
+        ? "missing"
+        : isGold && isSameValue(value, wanted, isSame)
+        ? "right"
+        : "wrong";
+      // Episodes share records, which nobody outside is to write to.
+      return structuredClone({
+        ...{ path, verdict },
+        ...isOwn && { value },
+        ...isGold && { gold: wanted },
+      });
+    });
 }
 
 /** The value at the end of a path of keys; `undefined` where it breaks off. */

@@ -2,7 +2,12 @@ import {
   deepStrictEqual as assertEquals,
   strictEqual as assertSame,
 } from "node:assert/strict";
-import { type Change, isSameDatabase, listChanges } from "./changes.ts";
+import {
+  type Change,
+  compareChanges,
+  isSameDatabase,
+  listChanges,
+} from "./changes.ts";
 import {
   type Database,
   openDatabase,
@@ -133,4 +138,24 @@ Deno.test("isSameDatabase() forgives dust, unless it is asked not to", () => {
   assertSame(isSameDatabase(withPaid(1), withPaid([1]), false), false);
   assertSame(isSameDatabase(withPaid(null), withPaid({}), false), false);
   assertSame(isSameDatabase(withPaid([]), withPaid({}), false), false);
+});
+
+Deno.test("compareChanges() tells right, missing and wrong paths apart", () => {
+  const gold = edit("users", "a", (record) => {
+    record.age = 0.1 + 0.2;
+    record.pets = { cat: "Tim", dog: "Rex" };
+  });
+  const own = edit("users", "a", (record) => {
+    record.age = 0.3;
+    record.pets = { cat: "Tam" };
+    record.name = "Ada";
+  });
+  assertEquals(compareChanges(BASE, own, gold, false), [
+    { path: "users/a/age", verdict: "right", value: 0.3, gold: 0.1 + 0.2 },
+    { path: "users/a/name", verdict: "wrong", value: "Ada" },
+    { path: "users/a/pets/cat", verdict: "wrong", value: "Tam", gold: "Tim" },
+    { path: "users/a/pets/dog", verdict: "missing", gold: "Rex" },
+  ]);
+  assertEquals(compareChanges(BASE, own, gold, true)[0]!.verdict, "wrong");
+  assertEquals(compareChanges(BASE, BASE, BASE, true), []);
 });

@@ -7,7 +7,7 @@
 import type { CallCount, CoreState, Ending } from "../core/env_core.ts";
 import type { CustomerQuery, SpokenLine } from "../core/responder.ts";
 import { appendFrozen } from "../core/rounds.ts";
-import { isSameDatabase, listChanges } from "./changes.ts";
+import { compareChanges, isSameDatabase, listChanges } from "./changes.ts";
 import {
   type CustomerDomain,
   type CustomerState,
@@ -226,7 +226,7 @@ function countCalls(
 const NO_WRITE: readonly string[] = Object.freeze(["no-write"]);
 
 function endEpisode(
-  { tools }: ServiceDomain,
+  { tools, tables }: ServiceDomain,
   { task, rounds, database, goldDatabase }: ServiceState,
   reason: string,
   { reward: rule, scoreAtLimit, strictNumbers }: RewardRules,
@@ -244,6 +244,12 @@ function endEpisode(
     ...{ terminated, success, reason, checks },
     ...task.gold.length === 0 && { flags: NO_WRITE },
     calls: countCalls(tools, rounds),
+    changes: compareChanges(
+      openDatabase(tables),
+      database,
+      goldDatabase,
+      strictNumbers,
+    ),
   };
 }
 

@@ -45,6 +45,8 @@ export interface Transcript {
   readonly taskFlags?: readonly string[];
   /** How often each tool was called, where there are any. */
   readonly calls?: NonNullable<Info["tool_calls"]>;
+  /** What it changed in a database, and should have, where there is one. */
+  readonly changes?: NonNullable<Info["database_changes"]>;
   /** Measures of the episode, where asked for. */
   readonly proxies?: Proxies;
   /** What {@linkcode RecordEpisodeStatistics} inside this wrapper measured. */
@@ -147,6 +149,9 @@ export class RecordTranscript extends Wrapper {
       ...(info.error === undefined ? {} : { error: info.error }),
       ...(info.task_flags === undefined ? {} : { taskFlags: info.task_flags }),
       ...(info.tool_calls === undefined ? {} : { calls: info.tool_calls }),
+      ...(info.database_changes === undefined
+        ? {}
+        : { changes: info.database_changes }),
       ...(info.proxies === undefined ? {} : { proxies: info.proxies }),
       ...(info.episode === undefined ? {} : { episode: info.episode }),
     };

@@ -3,42 +3,10 @@
 /// <reference lib="dom" />
 
 import type { JSX } from "preact";
-
-/** A text, or a part of one that is folded under a few words. */
-interface TextPart {
-  readonly text: string;
-  /** What stands above it; `null` where it is not folded. */
-  readonly summary: string | null;
-}
-
-const TAGGED = /<(tool_call|tool_response)>\n?([\s\S]*?)\n?<\/\1>/g;
+import { splitSaid } from "../../episodes/said_parts.ts";
 
 /** Longer results are folded until somebody opens them. */
 const SHORT = 240;
-
-function summarize(tag: string, text: string): string {
-  const name = /"name":\s*"(\w+)"/.exec(text)?.[1];
-  if (tag === "tool_response") return "Result";
-  return name === undefined ? "Call" : `Call of ${name}`;
-}
-
-/** Splits a text at its calls and results. */
-export function splitSaid(text: string): TextPart[] {
-  const parts: TextPart[] = [];
-  let from = 0;
-  for (const match of text.matchAll(TAGGED)) {
-    const before = text.slice(from, match.index).trim();
-    if (before !== "") parts.push({ text: before, summary: null });
-    const [whole, tag, inner] = match as unknown as [string, string, string];
-    parts.push({ text: inner, summary: summarize(tag, inner) });
-    from = match.index + whole.length;
-  }
-  const rest = text.slice(from);
-  if (rest.trim() !== "" || parts.length === 0) {
-    parts.push({ text: rest, summary: null });
-  }
-  return parts;
-}
 
 /** The text. */
 export function SaidText(

@@ -9,6 +9,12 @@ export function escapeText(text: string): string {
     .replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, "\ufffd");
 }
 
+/** Writes a text that is shown on request. */
+export function formatFolded(summary: string, text: string): string {
+  return `<details><summary>${escapeText(summary)}</summary>` +
+    `<pre>${escapeText(text)}</pre></details>`;
+}
+
 /** A cell: a text, and perhaps a smaller one below it. */
 export type TableCell = string | readonly [text: string, below: string];
 

@@ -18,6 +18,7 @@ import { type Exhibit, formatExhibit } from "./exhibit.ts";
 import { escapeText, formatHtmlTable, type TableCell } from "./html.ts";
 import { formatGroupResults, formatOverview } from "./result_tables.ts";
 import { STYLE } from "./style.ts";
+import { formatToolEpisodes } from "./tool_episodes.ts";
 import { formatTranscripts } from "./transcripts.ts";
 
 /** The values of a setting in a group, each once. */
@@ -121,7 +122,7 @@ ${figures.join("\n")}
 
 /** Writes a section. */
 export function formatSection(
-  { title, groups, samples }: ReportSection,
+  { title, groups, samples, heldOut }: ReportSection,
   number: number,
   isOnly: boolean,
 ): string {
@@ -130,6 +131,7 @@ ${isOnly ? "" : `<h2>${escapeText(title)}</h2>`}
 ${formatLegend(groups)}
 ${formatFigures(groups, `s${number}`)}
 ${formatGroupResults(groups, isOnly)}
+${formatToolEpisodes(heldOut)}
 ${formatTranscripts(samples, isOnly)}
 ${formatSettings(groups)}
 </section>`;

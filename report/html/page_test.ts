@@ -23,6 +23,7 @@ function page(...runs: readonly (readonly RunData[])[]): string {
       title: `Env-${i}`,
       groups,
       samples: [],
+      heldOut: [],
     })),
   );
 }

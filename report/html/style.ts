@@ -117,6 +117,10 @@ article li p { margin: 0; color: var(--ink); max-width: none; }
 article li b { font-weight: 600; }
 article li .reply { padding-left: 16px; color: var(--soft); }
 .reply::before { content: "→ "; }
+article li summary { padding: 0; }
+article li pre { margin-left: 16px; max-height: 24em; overflow-y: auto; }
+.changes { margin: 8px 0 16px; font-size: 0.85rem; overflow-wrap: anywhere; }
+.changes span { white-space: nowrap; }
 .said { font-family: ui-monospace, monospace; font-size: 0.9rem; }
 .mark { font-size: 0.85rem; }
 .said, .bars span { overflow-wrap: anywhere; }

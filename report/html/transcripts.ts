@@ -6,7 +6,7 @@ import { nameComponents } from "../../episodes/belief.ts";
 import { findStatedBelief, type RecordedTurn } from "../../episodes/episode.ts";
 import { describeCritique, getCritiqueClass } from "../../episodes/wording.ts";
 import type { Sample, SampleEpisode } from "../runs/samples.ts";
-import { escapeText } from "./html.ts";
+import { escapeText, formatFolded } from "./html.ts";
 
 /** Names longer than this get a line of their own. */
 const LONG_NAME = 16;
@@ -57,11 +57,6 @@ const TURN_WORDS: Readonly<Record<string, string>> = {
 
 /** Words longer than this are shown on request. */
 const LONG_TEXT = 240;
-
-function formatFolded(summary: string, text: string): string {
-  return `<details><summary>${escapeText(summary)}</summary>` +
-    `<pre>${escapeText(text)}</pre></details>`;
-}
 
 function formatMark(critique: Critique | null): string {
   const words = describeCritique(critique);

@@ -2,6 +2,7 @@
 
 import { ruleError } from "../../base/errors.ts";
 import { groupSections, type RunGroup } from "./groups.ts";
+import { findHeldOut, type HeldOut } from "./held_out.ts";
 import { readRunData, type RunData } from "./run_data.ts";
 import { findSamples, type Sample } from "./samples.ts";
 
@@ -67,6 +68,8 @@ export interface ReportSection {
   /** Its runs by arm, at least one. */
   readonly groups: readonly RunGroup[];
   readonly samples: readonly Sample[];
+  /** Held-out tasks, where runs recorded any. */
+  readonly heldOut: readonly HeldOut[];
 }
 
 /** The runs of one part of a report. */
@@ -94,6 +97,7 @@ export async function readSections(
     title,
     groups: groups[i]!,
     samples: await findSamples(groups[i]!),
+    heldOut: await findHeldOut(groups[i]!),
   })));
 }
 

@@ -87,7 +87,7 @@ Deno.test("unlock eval measures a language model, and what it takes", async () =
   assertEquals(server.requests[0]!.body.temperature, 0);
   assertEquals(server.requests[0]!.body.max_tokens, undefined);
 
-  const words = ["--concurrency", "1", "--max-tokens", "99"];
+  const words = ["--concurrency", "1", "--max-turn-tokens", "99"];
   const shown = await share(
     evaluating(server, ...words, "--temperature", "1"),
   );
@@ -301,7 +301,7 @@ Deno.test("unlock eval asks an endpoint that refuses fields without them", async
   await using server = serveChat(async (request) =>
     refuseAsReasoner(request) ?? chatCompletion(await llm.say(request))
   );
-  const refused = await share(evaluating(server, "--max-tokens", "99"));
+  const refused = await share(evaluating(server, "--max-turn-tokens", "99"));
   assertOneLine(
     refused,
     /answers for model 'org\/small' \(timeout 120 s, retries 0\) and takes 'max_tokens' \(if not: --extra-body '\{"max_completion_tokens":99\}'\): current value is "HTTP 400: Unsupported parameter: 'max_tokens' is not/,

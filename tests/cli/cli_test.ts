@@ -144,9 +144,9 @@ const mistakes: [string[], number, RegExp][] = [
     /^Cannot evaluate as '--no-constrained' must be left out where no trained policy plays: current value is false$/,
   ],
   [
-    ["play", "PE-G-Mini-v0", "--policy", "oracle", "--max-tokens", "9"],
+    ["play", "PE-G-Mini-v0", "--policy", "oracle", "--max-turn-tokens", "9"],
     1,
-    /^Cannot play as '--max-tokens' must be left out where no trained policy or language model plays: current value is 9$/,
+    /^Cannot play as '--max-turn-tokens' must be left out where no trained policy or language model plays: current value is 9$/,
   ],
   [
     ["play", "PE-G-Mini-v0", "--temperature", "0"],
@@ -157,6 +157,11 @@ const mistakes: [string[], number, RegExp][] = [
     ["eval", "oracle", "--top-p", "0.9"],
     1,
     /^Cannot evaluate as '--top-p' must be left out where no trained policy plays: current value is 0.9$/,
+  ],
+  [
+    ["eval", "oracle", "--max-context-tokens", "99"],
+    1,
+    /^Cannot evaluate as '--max-context-tokens' must be left out where no trained policy plays: current value is 99$/,
   ],
   [
     [
@@ -170,11 +175,11 @@ const mistakes: [string[], number, RegExp][] = [
   ],
   [
     [
-      ...["play", "PE-G-Mini-v0", "--max-tokens", "9", "--policy"],
+      ...["play", "PE-G-Mini-v0", "--max-turn-tokens", "9", "--policy"],
       "trainers/runs/warm_starts/PE-G-Mini-v0.safetensors",
     ],
     1,
-    /^Cannot play as '--max-tokens' must be left out where turns are constrained, which end by themselves: current value is 9$/,
+    /^Cannot play as '--max-turn-tokens' must be left out where turns are constrained, which end by themselves: current value is 9$/,
   ],
   [
     ["eval", "oracle", "--episodes", "10001"],

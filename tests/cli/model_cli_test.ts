@@ -49,7 +49,14 @@ Deno.test("unlock train --model leaves a model that eval and train can load", ()
     ]);
     assertEquals(trained.code, 0, trained.errors.join("\n"));
     assertMatch(trained.stdout, /^as\+bt, sampled +0\.\d\d/m);
-    const short = ["--episodes", "2", "--max-tokens", "4", "--backend", "wasm"];
+    const short = [
+      "--episodes",
+      "2",
+      "--max-turn-tokens",
+      "4",
+      "--backend",
+      "wasm",
+    ];
     const measured = await share(["eval", run, ...short]);
     assertEquals(measured.code, 0, measured.errors.join("\n"));
     // Another environment than the one it was trained on is chat as well.

@@ -43,10 +43,10 @@ Deno.test("unlock train leaves a run that eval, play and report can read", () =>
     const evaluation = ["eval", run, "--episodes", "4", "--backend", "wasm"];
     assertDone(await share(evaluation));
     assertDone(await share([...evaluation, "--unknown"]));
-    const limited = await share([...evaluation, "--max-tokens", "9"]);
+    const limited = await share([...evaluation, "--max-turn-tokens", "9"]);
     assertMatch(
       limited.errors.at(-1)!,
-      /^Cannot evaluate as '--max-tokens' must be left out where turns are con/,
+      /^Cannot evaluate as '--max-turn-tokens' must be left out where turns are con/,
     );
     const other = await share([...evaluation, "--env", "PE-G-S3-v0"]);
     assertMatch(

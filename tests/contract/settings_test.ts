@@ -12,6 +12,7 @@ import {
   rejects as assertRejects,
   strictEqual as assertSame,
 } from "node:assert/strict";
+import { findAsked } from "../../cli/options/train_options.ts";
 import { makeTrainCommand } from "../../cli/train.ts";
 import { parseExperiment } from "../../experiment/experiment_file.ts";
 import { planExperiment } from "../../experiment/plan.ts";
@@ -154,4 +155,34 @@ Deno.test("a trainer's setting is known everywhere once it is declared", async (
     () => plan(0),
     /'x\.json: settings\.fooSteps' must be a safe integer >= 1: current value is 0$/,
   );
+});
+
+Deno.test("docs/models.md: the command of MUA-RL's recipe has the paper's settings", async () => {
+  const text = await Deno.readTextFile("docs/models.md");
+  const [, block] = text.split("## The recipe of MUA-RL")[1]!
+    .match(/```sh\n(.*?)```/s)!;
+  const words = block!.replaceAll("\\\n", " ").trim().split(/\s+/);
+  const command = makeTrainCommand();
+  const { unknown, operands } = command.parseOptions(words.slice(3));
+  assertEquals([unknown, operands], [[], ["Retail-v0"]]);
+  const { arew, batch, rollout, settings, validation } = makeTrainConfig({
+    env: "Retail-v0",
+    ...findAsked(command),
+  });
+  assertEquals([arew.arm, batch], ["vanilla", 256]);
+  assertEquals([validation.every, validation.bestBy], [5, "greedy"]);
+  const { constrained: _c, truncateAfter: _t, counterfactual: _f, ...played } =
+    rollout;
+  assertEquals(played, {
+    ...{ temperature: 1, topP: 1, topK: 0, groupSize: 8 },
+    ...{ maxTurnTokens: 1024, maxContextTokens: 32_768 },
+    ...{ resampleFlatGroups: true, maxResamples: 10 },
+  });
+  const paper = {
+    ...{ epochs: 1, minibatches: 1, clipLow: 0.2, clipHigh: 0.2, dualClip: 3 },
+    ...{ klCoefficient: 0.001, klEstimator: "k3", entropyCoefficient: 0 },
+    ...{ aggregation: "token-mean", divideByStd: true, maxGradientNorm: 1 },
+    ...{ learningRate: 1e-6, lrSchedule: "constant", warmUp: 0 },
+  };
+  assertEquals({ ...settings, ...paper }, settings);
 });

@@ -263,6 +263,16 @@ export interface Layers {
     past: PastKeyValues | null,
     visible: tf.Tensor2D | null,
   ): DecodedAttention;
+  /**
+   * Moves slots of past tokens to the front: those that `slots` names, int32
+   * `[B, n]`, in ascending order, −1 behind a sequence's last. Takes over the
+   * tensors.
+   */
+  packSlots(
+    tensors: tf.Tensor[],
+    slots: tf.Tensor2D,
+    headSize: number,
+  ): tf.Tensor[];
   /** The optimizer's step; null where it is not a kernel. */
   readonly adamw: Adamw | null;
   /** A whole block without adapters; null where it is not a kernel. */

@@ -63,6 +63,11 @@ export interface PlayOptions {
    * @default as in the run, else {MAX_TURN_TOKENS} of the style
    */
   readonly maxTurnTokens?: number;
+  /**
+   * Tokens of a conversation at most; a longer one is not solved
+   * @default as in the run, else what the model has positions for
+   */
+  readonly maxContextTokens?: number | null;
   /** Seed of the sampling. */
   readonly seed: number;
   /**
@@ -114,6 +119,7 @@ async function playTasksOf(
   const {
     constrained = true,
     maxTurnTokens = MAX_TURN_TOKENS[style],
+    maxContextTokens = null,
     parallel = PARALLEL[style],
   } = options;
   const action = "evaluate";
@@ -145,6 +151,7 @@ async function playTasksOf(
           topK: options.topK ?? 0,
           constrained,
           maxTurnTokens,
+          maxContextTokens,
           streamKey: (i) => nameTaskStream(options.seed, tasks[i]!.index),
           seed: tasks.map(({ index }) => drawTaskSeed(options.seed, index)),
         }),

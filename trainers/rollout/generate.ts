@@ -7,7 +7,6 @@
 
 import * as tf from "@tensorflow/tfjs";
 import type { Observation } from "../../envs/core/env.ts";
-import type { KvCache } from "../model/transformer/kv_cache.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import {
   appendToken,
@@ -15,6 +14,7 @@ import {
   sliceTurn,
 } from "./partial_trajectory.ts";
 import { prefill } from "./prefill.ts";
+import { boundPadding, dropEnded, type Reading } from "./reading.ts";
 import {
   drawToken,
   sampleToken,
@@ -28,6 +28,20 @@ export interface GenerationOptions extends SamplingOptions {
   readonly constrained: boolean;
   /** Tokens after which an unconstrained turn ends at the latest. */
   readonly maxTurnTokens: number;
+  /**
+   * Tokens of a conversation at most; `null` for as many as the model has
+   * positions
+   * @default {null}
+   */
+  readonly maxContextTokens?: number | null;
+}
+
+/** Tokens that a conversation may have. */
+export function findContextLimit(
+  { config: { maxPositions } }: LanguagePolicy,
+  { maxContextTokens = null }: GenerationOptions,
+): number {
+  return Math.min(maxPositions, maxContextTokens ?? maxPositions);
 }
 
 /** Finds the grammar that a turn is held to, if any. */
@@ -64,7 +78,7 @@ function appendForced(
     const length = tokens.length - turnStart;
     if (length === 0) return;
     const isFull = length >= options.maxTurnTokens ||
-      tokens.length >= policy.config.maxPositions;
+      tokens.length >= findContextLimit(policy, options);
     partial.stop = policy.tokenizer.findStop(sliceTurn(partial)) ??
       (isFull ? "length" : null);
     partial.waiting = partial.stop !== null;
@@ -95,7 +109,7 @@ export function openTurn(
   const turn =
     findGrammar(policy, partial, options)?.turnLength(observation.round) ?? 1;
   const needed = partial.tokens.length + read.length + turn;
-  if (needed > policy.config.maxPositions) {
+  if (needed > findContextLimit(policy, options)) {
     partial.ended = true;
     partial.cut = "context";
     return;
@@ -138,25 +152,30 @@ async function chooseTokens(
   });
 }
 
-/** Generates the rest of all open turns, and takes the cache over. */
+/**
+ * Generates the rest of all open turns, in parts: what was read is packed now and
+ * then, so that rows wait for the longest turn without its slots.
+ *
+ * @param reading What was read of the trajectories, taken over; `null` at first
+ */
 export async function generateTurns(
   policy: LanguagePolicy,
   partials: readonly PartialTrajectory[],
-  cache: KvCache | null,
+  reading: Reading | null,
   options: GenerationOptions,
-): Promise<KvCache | null> {
-  let latest = cache;
-  while (partials.some(({ ended, waiting }) => !ended && !waiting)) {
-    const decoded = prefill(policy, latest, partials);
-    latest = decoded.cache;
-    await chooseTokens(
+): Promise<Reading | null> {
+  const { config } = policy;
+  let latest = reading && dropEnded(config, reading);
+  const rows = latest?.rows ?? partials.filter(({ ended }) => !ended);
+  while (rows.some(({ ended, waiting }) => !ended && !waiting)) {
+    const { cache, logits, values } = prefill(
       policy,
-      partials,
-      decoded.logits,
-      decoded.values,
-      options,
+      latest?.cache ?? null,
+      rows,
     );
-    tf.dispose([decoded.logits, decoded.values]);
+    await chooseTokens(policy, rows, logits, values, options);
+    tf.dispose([logits, values]);
+    latest = await boundPadding(config, { cache, rows });
   }
   return latest;
 }

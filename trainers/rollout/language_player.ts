@@ -1,15 +1,21 @@
 /** A language policy as a {@linkcode Policy}, one episode after the other. */
 
-import type { Policy } from "../../envs/core/policy.ts";
+import { GivenUpError, type Policy } from "../../envs/core/policy.ts";
 import { ruleError } from "../../base/errors.ts";
-import { generateTurns, type GenerationOptions, openTurn } from "./generate.ts";
+import {
+  findContextLimit,
+  generateTurns,
+  type GenerationOptions,
+  openTurn,
+} from "./generate.ts";
 import {
   type PartialTrajectory,
   sliceTurn,
   startTrajectory,
 } from "./partial_trajectory.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
-import { disposeCache, type KvCache } from "../model/transformer/kv_cache.ts";
+import { disposeCache } from "../model/transformer/kv_cache.ts";
+import type { Reading } from "./reading.ts";
 import { assertNucleus, assertTemperature } from "./sample_token.ts";
 
 /** Options of {@linkcode makeLanguagePlayer}. */
@@ -22,7 +28,8 @@ export interface LanguagePlayerOptions extends GenerationOptions {
 
 /**
  * Makes a player, which must see every observation of an episode in order, and
- * draws each turn's tokens from the stream that it is then given.
+ * draws each turn's tokens from the stream that it is then given. It gives up an
+ * episode that outgrows the context.
  */
 export function makeLanguagePlayer(
   policy: LanguagePolicy,
@@ -31,23 +38,23 @@ export function makeLanguagePlayer(
   assertTemperature(options.temperature);
   assertNucleus(options);
   let partial: PartialTrajectory | null = null;
-  let cache: KvCache | null = null;
+  let reading: Reading | null = null;
   return {
     name,
     async act(observation, prng) {
       if (partial === null || observation.step === 1) {
-        if (cache !== null) disposeCache(cache);
-        cache = null;
+        if (reading !== null) disposeCache(reading.cache);
+        reading = null;
         partial = startTrajectory(observation, env, prng);
       }
       partial.prng = prng;
       openTurn(policy, partial, observation, options);
       if (partial.ended) {
         const rule = "one whose episodes fit into its context";
-        const { maxPositions } = policy.config;
-        throw ruleError(RangeError, "play", "model", rule, maxPositions);
+        const limit = findContextLimit(policy, options);
+        throw ruleError(GivenUpError, "play", "model", rule, limit);
       }
-      cache = await generateTurns(policy, [partial], cache, options);
+      reading = await generateTurns(policy, [partial], reading, options);
       return policy.tokenizer.decodeAction(sliceTurn(partial));
     },
   };

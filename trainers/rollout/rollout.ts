@@ -9,9 +9,14 @@ import { ruleError } from "../../base/errors.ts";
 import { type Prng, seededPrng } from "../../base/prng.ts";
 import { getInfoAt } from "../../envs/vector/vector_infos.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
-import { disposeCache, type KvCache } from "../model/transformer/kv_cache.ts";
+import { disposeCache } from "../model/transformer/kv_cache.ts";
 import type { RolloutEnvs } from "./env_pool.ts";
-import { generateTurns, type GenerationOptions, openTurn } from "./generate.ts";
+import {
+  findContextLimit,
+  generateTurns,
+  type GenerationOptions,
+  openTurn,
+} from "./generate.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import {
   closeTurn,
@@ -21,6 +26,7 @@ import {
   sliceTurn,
   startTrajectory,
 } from "./partial_trajectory.ts";
+import type { Reading } from "./reading.ts";
 import { assertNucleus, assertTemperature } from "./sample_token.ts";
 import type { Trajectory } from "./trajectory.ts";
 
@@ -75,8 +81,8 @@ async function askCounterfactuals(
   });
   if (asked.length === 0) return actions;
   const forks = asked.map(({ fork }) => fork);
-  const cache = await generateTurns(policy, forks, null, options);
-  if (cache !== null) disposeCache(cache);
+  const reading = await generateTurns(policy, forks, null, options);
+  if (reading !== null) disposeCache(reading.cache);
   for (const { b, fork } of asked) {
     actions[b] = policy.tokenizer.decodeAction(sliceTurn(fork));
   }
@@ -116,15 +122,20 @@ export async function rollout(
     openTurn(policy, partial, partial.observation, options);
   }
   if (partials.every(({ cut }) => cut === "context")) {
-    const rule = "more positions than the first observation has tokens";
     const { maxPositions } = policy.config;
-    throw ruleError(RangeError, "play", "model", rule, maxPositions);
+    const limit = findContextLimit(policy, options);
+    const isAsked = limit < maxPositions;
+    const rule = isAsked
+      ? "more than the first observation has"
+      : "more positions than the first observation has tokens";
+    const name = isAsked ? "maxContextTokens" : "model";
+    throw ruleError(RangeError, "play", name, rule, limit);
   }
-  let cache: KvCache | null = null;
+  let reading: Reading | null = null;
   let counterfactuals: (string | null)[] = [];
   try {
     while (partials.some(({ ended }) => !ended)) {
-      cache = await generateTurns(policy, partials, cache, options);
+      reading = await generateTurns(policy, partials, reading, options);
       const actions = partials.map((partial) => {
         if (partial.envEnded) return null;
         // An episode that was cut short goes on in silence beside the others.
@@ -152,7 +163,7 @@ export async function rollout(
       });
     }
   } finally {
-    if (cache !== null) disposeCache(cache);
+    if (reading !== null) disposeCache(reading.cache);
   }
   return partials.map((partial, b) => finishTrajectory(partial, taskOf(b)));
 }

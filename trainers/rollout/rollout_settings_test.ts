@@ -177,6 +177,14 @@ Deno.test("rollout() ends an episode where the model's context is full", async (
     assertEquals(cut, "context");
     assert(tokens.length <= 40 && turns.length < 10);
   }
+  // A limit that was asked for cuts it short at the same place.
+  const limited = { maxContextTokens: 40 };
+  assertEquals(await play("PE-G-Mini-v0", limited), played);
+  assertEquals(computeRolloutMetrics(played)["rollout/cut_rate"], 1);
+  await assertRejects(
+    () => play("PE-G-S3-v0", { maxContextTokens: 8 }),
+    /^RangeError: Cannot play as 'maxContextTokens' must be more than the first observation has: current value is 8$/,
+  );
   await assertRejects(
     () => play("PE-G-S3-v0", {}, {}, 8),
     /^RangeError: Cannot play as 'model' must be more positions than the first observation has tokens: current value is 8$/,

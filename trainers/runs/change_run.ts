@@ -10,7 +10,7 @@ import {
   assertUnsaved,
   lockRun,
   readMetricsLog,
-  removeSummary,
+  removeMeasures,
   truncateLog,
   writeRunConfig,
 } from "./directory/run_directory.ts";
@@ -47,6 +47,6 @@ export async function changeRun(
   if (
     changed.updates > config.updates ||
     !isDeepStrictEqual(changed.validation, config.validation)
-  ) await removeSummary(directory);
+  ) await removeMeasures(directory);
   return changed;
 }

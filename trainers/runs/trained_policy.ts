@@ -9,11 +9,13 @@ import {
   evaluateLanguagePolicy,
   evaluateMixture,
   type PlayOptions,
+  playTasks,
 } from "../rollout/evaluate.ts";
 import {
   type LanguagePlayerOptions,
   makeLanguagePlayer,
 } from "../rollout/language_player.ts";
+import type { Trajectory } from "../rollout/trajectory.ts";
 import { readTrainedRollout } from "./trained_rollout.ts";
 import type { CheckpointChoice } from "./directory/choose_checkpoint.ts";
 import { loadPolicy } from "./load_policy.ts";
@@ -45,6 +47,8 @@ export interface TrainedPolicy {
    * training where nothing else is asked.
    */
   makePlayer(options: TrainedPlayerOptions): Policy;
+  /** Plays tasks, many side by side, as it was played in training. */
+  play(env: string, options: PlayOptions): Promise<Trajectory[]>;
   /** Measures it, many episodes side by side, as it was played in training. */
   evaluate(env: string, options: PlayOptions): Promise<Evaluation>;
   /** Measures it on a mixture: on all together first, then on each. */
@@ -82,6 +86,7 @@ export async function openTrainedPolicy(
         ...trained,
         ...options,
       }),
+    play: (env, options) => playTasks(policy, env, { ...trained, ...options }),
     evaluate: (env, options) =>
       evaluateLanguagePolicy(policy, env, asTrained(options)),
     evaluateMixture: (env, options) =>
@@ -102,6 +107,11 @@ export interface TrainedPolicyOptions {
    * @default {undefined} as in the run, else by style
    */
   readonly maxTurnTokens?: number;
+  /**
+   * Tokens of a conversation at most
+   * @default {undefined} as in the run, else what the model has positions for
+   */
+  readonly maxContextTokens?: number;
   /**
    * Which checkpoint of a run
    * @default {"last"}

@@ -7,7 +7,10 @@ import type { RolloutSettings } from "../settings/rollout_settings.ts";
 /** What a policy was trained to play under, and is measured under. */
 export interface TrainedRollout extends
   Partial<
-    Pick<RolloutSettings, "constrained" | "maxTurnTokens" | "topP" | "topK">
+    Pick<
+      RolloutSettings,
+      "constrained" | "maxTurnTokens" | "maxContextTokens" | "topP" | "topK"
+    >
   > {
   /** Options of the environment's own, as the run's settings write them. */
   readonly envOptions?: string;
@@ -22,13 +25,17 @@ async function readRollout(directory: string): Promise<TrainedRollout | null> {
     return null;
   }
   if (!isJsonObject(config) || !isJsonObject(config.rollout)) return null;
-  const { constrained, maxTurnTokens, topP, topK } = config.rollout;
+  const { constrained, maxTurnTokens, maxContextTokens, topP, topK } =
+    config.rollout;
   const { envOptions } = config;
   return {
     ...(typeof envOptions === "string" && { envOptions }),
     ...(typeof constrained === "boolean" && { constrained }),
     ...(Number.isSafeInteger(maxTurnTokens) && {
       maxTurnTokens: maxTurnTokens as number,
+    }),
+    ...(Number.isSafeInteger(maxContextTokens) && {
+      maxContextTokens: maxContextTokens as number,
     }),
     ...(typeof topP === "number" && { topP }),
     ...(typeof topK === "number" && { topK }),

@@ -93,6 +93,7 @@ async function measure(
     topK: rollout.topK,
     constrained: rollout.constrained,
     maxTurnTokens: rollout.maxTurnTokens,
+    maxContextTokens: rollout.maxContextTokens,
     seed,
     make: parseOwnOptions("validate", "envOptions", envOptions),
     makeEnvs,

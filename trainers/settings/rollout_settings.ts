@@ -29,6 +29,11 @@ export interface RolloutSettings {
   readonly constrained: boolean;
   /** Tokens after which an unconstrained turn ends at the latest. */
   readonly maxTurnTokens: number;
+  /**
+   * Tokens beyond which a conversation is cut short, like one that outgrows the
+   * model's positions; `null` for these alone.
+   */
+  readonly maxContextTokens: number | null;
   /** Rollouts of one task; the batch is made of groups of so many. */
   readonly groupSize: number;
   /**
@@ -75,6 +80,12 @@ export const ROLLOUT_SETTINGS: SettingsSchema<RolloutSettings> = defineSettings(
         defaultHelp:
           `${MAX_TURN_TOKENS.terse}; with a model, ${MAX_TURN_TOKENS.chat}`,
       },
+    ),
+    maxContextTokens: integer(
+      null,
+      [1],
+      "tokens of a conversation at most; a longer one is cut short without a reward",
+      { defaultHelp: "what the model has positions for", former: null },
     ),
     groupSize: integer(1, [1], "rollouts of one task", {
       defaultHelp: "1; where they are compared, 8",

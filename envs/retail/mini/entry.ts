@@ -61,7 +61,8 @@
  * ## Information
  *
  * As `Retail-v0` has it: `kind`, `critique` on AS and BT, and at the end
- * `is_success`, `terminal_reason`, `checks`, and where asked for `proxies`.
+ * `is_success`, `terminal_reason`, `checks`, `tool_calls`, `database_changes`,
+ * and where asked for `proxies`.
  *
  * ## Arguments
  *

@@ -16,6 +16,7 @@
 #include "../../../trainers/model/native/linear.h"
 #include "../../../trainers/model/native/log_probs.h"
 #include "../../../trainers/model/native/pack.h"
+#include "../../../trainers/model/native/pack_slots.h"
 #include "../../../trainers/model/native/rows.h"
 #include "../../../trainers/model/native/short_weights.h"
 
@@ -70,6 +71,20 @@ Tensor Integers(const std::vector<int64_t>& shape, int64_t from, int64_t to) {
   auto* data = reinterpret_cast<int32_t*>(tensor.Get()->data);
   for (int64_t i = 0; i < tensor.Size(); i++) {
     data[i] = static_cast<int32_t>(from + random_bits() % (to - from));
+  }
+  return tensor;
+}
+
+// Some of `slots` slots for each row, ascending, -1 behind the last.
+Tensor SomeSlots(int64_t rows, int64_t slots) {
+  const Tensor tensor(NewTensor({rows, slots}));
+  auto* data = reinterpret_cast<int32_t*>(tensor.Get()->data);
+  for (int64_t row = 0; row < rows; row++) {
+    int64_t kept = 0;
+    for (int64_t slot = 0; slot < slots; slot++) {
+      if (Toss()) data[row * slots + kept++] = static_cast<int32_t>(slot);
+    }
+    while (kept < slots) data[row * slots + kept++] = -1;
   }
   return tensor;
 }
@@ -269,6 +284,10 @@ void RunDecode(const Sizes& s, const std::vector<int64_t>& chunks) {
     }
     trunk_cache = Run<DecodeTrunk>(inputs, attributes, 1)[2];
     past += time;
+    const Tensor slots = SomeSlots(s.batch, past);
+    const std::vector<double> size{static_cast<double>(s.head)};
+    attention_cache = Run<PackSlots>({attention_cache, slots}, size, 1)[0];
+    trunk_cache = Run<PackSlots>({trunk_cache, slots}, size, 1)[0];
   }
 }
 

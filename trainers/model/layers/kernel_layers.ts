@@ -101,6 +101,21 @@ function decodeAttention(
   return { output, present: [cache] };
 }
 
+function packSlots(
+  tensors: tf.Tensor[],
+  slots: tf.Tensor2D,
+  headSize: number,
+): tf.Tensor[] {
+  // Where the kernels do not fit, keys and values are apart.
+  if (tensors.length > 1) {
+    return PLAIN_LAYERS.packSlots(tensors, slots, headSize);
+  }
+  const inputs = { cache: tensors[0]!, slots };
+  const packed = runKernel("UnlockPackSlots", inputs, { headSize });
+  tf.dispose(tensors);
+  return [packed];
+}
+
 function logProbs(
   logits: tf.Tensor2D,
   targets: tf.Tensor1D,
@@ -185,6 +200,7 @@ export function makeKernelLayers(
         past,
         visible,
       ),
+    packSlots,
     logProbs,
   };
 }

@@ -144,3 +144,28 @@ export function plainDecodeAttention(
   const mixed = attend(queries, keys, values, mask, shape);
   return { output: joinHeads(mixed, shape), present: [keys, values] };
 }
+
+/** `packSlots` of the layers: keys and values are rows, `[B·K, C, S]`. */
+export function plainPackSlots(
+  tensors: tf.Tensor[],
+  slots: tf.Tensor2D,
+): tf.Tensor[] {
+  const [batch, kept] = slots.shape;
+  const packed = tf.tidy(() =>
+    tensors.map((tensor) => {
+      const [sequences, room, size] = tensor.shape as [number, number, number];
+      const heads = sequences / batch;
+      // What is behind a sequence's last may be any number: nobody sees it.
+      const own = tf.reshape(tf.maximum(slots, 0), [batch, 1, kept]);
+      const first = tf.reshape(
+        tf.mul(tf.range(0, sequences, 1, "int32"), tf.scalar(room, "int32")),
+        [batch, heads, 1],
+      );
+      const rows = tf.cast(tf.reshape(tf.add(first, own), [-1]), "int32");
+      const flat = tf.reshape<tf.Rank.R2>(tensor, [-1, size]);
+      return tf.reshape(tf.gather(flat, rows), [sequences, kept, size]);
+    })
+  );
+  tf.dispose(tensors);
+  return packed;
+}

@@ -3,7 +3,11 @@
 import * as tf from "@tensorflow/tfjs";
 import type { Layers } from "../layer_types.ts";
 import { computeWithGradient } from "./custom_gradient.ts";
-import { plainAttention, plainDecodeAttention } from "./plain_attention.ts";
+import {
+  plainAttention,
+  plainDecodeAttention,
+  plainPackSlots,
+} from "./plain_attention.ts";
 
 function linear(x: tf.Tensor2D, w: tf.Tensor2D): tf.Tensor2D {
   return tf.matMul(x, w);
@@ -128,6 +132,7 @@ export const PLAIN_LAYERS: Layers = {
   swiGlu,
   attention: plainAttention,
   decodeAttention: plainDecodeAttention,
+  packSlots: plainPackSlots,
   adamw: null,
   fusedBlock: null,
   fusedDecoder: null,

@@ -13,6 +13,7 @@
 #include "linear.h"
 #include "log_probs.h"
 #include "pack.h"
+#include "pack_slots.h"
 #include "rows.h"
 #include "short_weights.h"
 
@@ -38,6 +39,7 @@ __attribute__((constructor)) void RegisterAll() {
   Register<BlockGradient>();
   Register<Pack>();
   Register<DecodeTrunk>();
+  Register<PackSlots>();
   Register<Adamw>();
   Register<ShortLinear>();
   Register<ShortLinearInput>();

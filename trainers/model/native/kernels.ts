@@ -223,6 +223,11 @@ const OPS: Readonly<Record<string, Op>> = {
     floats: readEps,
     outputs: 3,
   },
+  UnlockPackSlots: {
+    inputs: listInputs("cache", "slots"),
+    integers: (_, { headSize }) => ({ "head_size": headSize as number }),
+    outputs: 1,
+  },
   UnlockAdamw: {
     inputs: (inputs) => Object.values(inputs),
     integers: (_, { n }) => ({ n: n as number }),

@@ -230,30 +230,38 @@ function takeSequences<T extends tf.Tensor>(
   return taken as T;
 }
 
+/** Takes sequences out of a cache, each as often as it is named; takes it over. */
+export function gatherCache(
+  config: ModelConfig,
+  cache: KvCache,
+  rows: readonly number[],
+): KvCache {
+  const { batch, keysValues, valid } = cache;
+  const sequences = tf.tensor1d([...rows], "int32");
+  // All layers in one tensor, or one after the other.
+  const layers = config.layers / keysValues.length;
+  const gathered = {
+    ...cache,
+    batch: rows.length,
+    keysValues: keysValues.map((tensors) =>
+      tensors.map((tensor) => takeSequences(tensor, layers, batch, sequences))
+    ),
+    valid: valid && takeSequences(valid, 1, batch, sequences),
+  };
+  sequences.dispose();
+  return gathered;
+}
+
 /** Lets several sequences go on from one; takes `decoded`'s tensors over. */
 export function gatherDecoded(
   config: ModelConfig,
   { logits, values, cache }: DecodeResult,
   rows: readonly number[],
 ): DecodeResult {
-  const { batch, keysValues, valid } = cache;
   const sequences = tf.tensor1d([...rows], "int32");
-  const take = <T extends tf.Tensor>(from: T, layers = 1) =>
-    takeSequences(from, layers, batch, sequences);
-  // All layers in one tensor, or one after the other.
-  const layers = config.layers / keysValues.length;
-  const gathered = {
-    logits: take(logits),
-    values: take(values),
-    cache: {
-      ...cache,
-      batch: rows.length,
-      keysValues: keysValues.map((tensors) =>
-        tensors.map((tensor) => take(tensor, layers))
-      ),
-      valid: valid && take(valid),
-    },
-  };
+  const take = <T extends tf.Tensor>(from: T) =>
+    takeSequences(from, 1, cache.batch, sequences);
+  const taken = { logits: take(logits), values: take(values) };
   sequences.dispose();
-  return gathered;
+  return { ...taken, cache: gatherCache(config, cache, rows) };
 }

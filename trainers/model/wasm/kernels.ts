@@ -11,6 +11,7 @@ import {
   computeDecodeAttention,
   type DecodeInputs,
 } from "./attention/attention_decode.ts";
+import { packSlotsInPlace } from "./attention/pack_slots.ts";
 import {
   computeLogProbs,
   computeLogProbsGradient,
@@ -70,6 +71,13 @@ export const KERNELS: Readonly<Record<string, WasmKernel>> = {
       inputs as unknown as DecodeInputs,
       attrs.shape as AttentionShape,
       attrs.past as number,
+    ),
+  UnlockPackSlots: ({ inputs, attrs, backend }) =>
+    packSlotsInPlace(
+      backend,
+      inputs.cache!,
+      inputs.slots!,
+      attrs.headSize as number,
     ),
   UnlockEmbed: ({ inputs, backend }) =>
     computeEmbed(backend, inputs.table!, inputs.ids!),

@@ -44,6 +44,7 @@ export const NAMES_ELSEWHERE: Readonly<Record<string, Names>> = {
     TRL: "max_completion_length",
     verl: "data.max_response_length",
   },
+  maxContextTokens: { verl: "actor_rollout_ref.rollout.max_model_len" },
   groupSize: { TRL: "num_generations", verl: "actor_rollout_ref.rollout.n" },
   resampleFlatGroups: { verl: "algorithm.filter_groups.enable" },
   maxResamples: { verl: "algorithm.filter_groups.max_num_gen_batches" },

@@ -4,8 +4,8 @@
  *
  * `config.json`, `metrics.jsonl` (one line per update), `timing.jsonl` (the
  * same lines' seconds and bytes, kept apart so that metrics can be compared byte
- * for byte), `transcripts.jsonl`, `checkpoints/`, `summary.json`; and, for other
- * programs, `metrics.csv` and `events.out.tfevents.…` (see `logs/`). An update
+ * for byte), `transcripts.jsonl`, `checkpoints/`, `summary.json`, with tools
+ * `held_out.jsonl`; and, for other programs, `metrics.csv` and `events.out.tfevents.…` (see `logs/`). An update
  * that left the range of numbers leaves `nonfinite-update-….json`.
  */
 
@@ -162,9 +162,22 @@ export async function writeSummary(
   await writeJson(`${directory}/summary.json`, summary);
 }
 
-/** Removes the final measures of a run that is no longer at its end. */
-export async function removeSummary(directory: string): Promise<void> {
+/** Writes the held-out episodes that a report shows, a line each. */
+export async function writeHeldOut(
+  directory: string,
+  lines: readonly string[],
+): Promise<void> {
+  const text = lines.map((line) => `${line}\n`).join("");
+  await writeAtomically(
+    `${directory}/held_out.jsonl`,
+    new TextEncoder().encode(text),
+  );
+}
+
+/** Removes what was measured of a run that is no longer at its end. */
+export async function removeMeasures(directory: string): Promise<void> {
   await removeIfPresent(`${directory}/summary.json`);
+  await removeIfPresent(`${directory}/held_out.jsonl`);
 }
 
 /** Names the file of the batch of an update that left the range of numbers. */

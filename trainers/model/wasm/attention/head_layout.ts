@@ -23,7 +23,7 @@ export function roundUpToBlocks(positions: number): number {
 }
 
 /** Where element i of position t lies in packed data. */
-function computePackedIndex(size: number, t: number, i: number): number {
+export function computePackedIndex(size: number, t: number, i: number): number {
   const lane = t % BLOCK;
   return (t - lane) * size + i * BLOCK + lane;
 }

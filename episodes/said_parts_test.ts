@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { splitSaid } from "./said_text.tsx";
+import { splitSaid } from "./said_parts.ts";
 
 Deno.test("splitSaid() folds calls and results, and nothing else", () => {
   const call = '{"name": "get_user_details", "arguments": {}}';

@@ -1,0 +1,87 @@
+import {
+  doesNotMatch as assertNoMatch,
+  match as assertMatch,
+  strictEqual as assertEquals,
+} from "node:assert/strict";
+import { make, RecordTranscript } from "../../envs/mod.ts";
+import { readEpisode } from "../../episodes/read_episode.ts";
+import { armRun } from "../../tests/support/runs/report_runs.ts";
+import { groupRuns } from "../runs/groups.ts";
+import type { HeldOutTask } from "../runs/held_out.ts";
+import { formatChanges, formatToolEpisodes } from "./tool_episodes.ts";
+
+/** Plays messages to the end, and records them. */
+async function record(id: string, style: "chat" | "terse", said: string[]) {
+  let line = "";
+  const env = new RecordTranscript(make(id, { style }), (text) => {
+    line = text;
+  });
+  await env.reset({ seed: 0, options: { split: "test", index: 0 } });
+  for (const text of said) {
+    const { terminated, truncated } = await env.step(text);
+    if (terminated || truncated) break;
+  }
+  return readEpisode(line);
+}
+
+const CALL = (name: string, args: object) =>
+  `<tool_call>\n${JSON.stringify({ name, arguments: args })}\n</tool_call>`;
+
+function html(tasks: HeldOutTask[]): string {
+  const [group] = groupRuns([armRun("as", 3)]);
+  return formatToolEpisodes([{ group: group!, run: group!.runs[0]!, tasks }]);
+}
+
+Deno.test("formatToolEpisodes() shows words, calls and the database side by side", async () => {
+  const start = await record("Retail-v0", "chat", [
+    "Who <b>are</b> you?",
+    CALL("get_order_details", { order_id: "#W1" }),
+    CALL("think", { thought: "Nothing to see." }),
+    CALL("transfer_to_human_agents", { summary: "done" }),
+  ]);
+  const { task } = start;
+  const text = html([{ task, start, trained: null }]);
+  assertMatch(text, /seed 3<\/h4>/);
+  assertMatch(text, /Retail-v0, test task 0: not solved before, cut short/);
+  assertMatch(text, /<b>agent<\/b> Who &lt;b&gt;are&lt;\/b&gt; you\?/);
+  assertMatch(text, /refused call.*get_order_details\(#W1\)/);
+  assertMatch(text, /<pre class="reply">Error: order not found<\/pre>/);
+  assertMatch(text, /<b>call<\/b>.*think\(Nothing to see\.\)/);
+  assertMatch(text, /No success: the customer was handed over/);
+  assertMatch(text, /<span class="even">missing<\/span>.*as before/);
+  assertMatch(text, /After training<\/h4><p>It outgrew/);
+  assertNoMatch(text, /tool_call|tool_response/);
+});
+
+Deno.test("formatToolEpisodes() reads eight words as a call or as words", async () => {
+  const none = (words: string) => {
+    const missing = 8 - words.split(" ").length;
+    return words + " none".repeat(missing);
+  };
+  const trained = await record("Retail-Mini-v0", "terse", [
+    none("ask who"),
+    none("look order-a"),
+    none("tell transfer"),
+  ]);
+  const text = html([{ task: trained.task, start: null, trained }]);
+  assertMatch(text, /<b>agent<\/b> ask who </);
+  assertMatch(text, /<b>look-up<\/b> <span class="said">look order-a</);
+  assertNoMatch(text, / none/);
+});
+
+Deno.test("formatToolEpisodes() is nothing without episodes", () => {
+  assertEquals(formatToolEpisodes([]), "");
+});
+
+Deno.test("formatChanges() names what is right, missing and wrong", () => {
+  const text = formatChanges([
+    { path: "orders/#W1/status", verdict: "right", value: "x<y", gold: "x<y" },
+    { path: "orders/#W2/paid", verdict: "wrong", value: [1], gold: null },
+    { path: "users/a/zip", verdict: "missing", gold: "123" },
+  ]);
+  assertMatch(text, /class="good">right<.*x&lt;y.*the same/);
+  assertMatch(text, /class="bad">wrong<.*\[1\].*<small>gone/);
+  assertMatch(text, /class="even">missing<.*as before.*123/);
+  assertMatch(formatChanges([]), /as it was, and should be/);
+  assertEquals(formatChanges(undefined), "");
+});

@@ -1,0 +1,116 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import * as tf from "@tensorflow/tfjs";
+import { seededPrng } from "../../../base/prng.ts";
+import { ALL_BACKENDS } from "../../../tests/support/model/all_backends.ts";
+import {
+  assertClose,
+  BIASED,
+  boldWeights,
+  onBackend,
+  randomTokens,
+  SMALL,
+} from "../../../tests/support/model/small_model.ts";
+import type { Weights } from "../weights/weights.ts";
+import { decode, disposeCache, gatherCache, type KvCache } from "./kv_cache.ts";
+import { packCache } from "./pack_cache.ts";
+
+/** Tokens of each row in each chunk: none of them grows as the others do. */
+const COUNTS = [[4, 1, 6], [1, 9, 1], [2, 5, 9]];
+const SLOTS = 9;
+
+/** Reads chunks of which each row has its own length. */
+function readRagged(config: typeof SMALL, weights: Weights): KvCache {
+  const prng = seededPrng("ragged");
+  const done = COUNTS.map(() => 0);
+  let cache: KvCache | null = null;
+  for (let chunk = 0; chunk < 3; chunk++) {
+    const at = (row: number, slot: number) =>
+      slot - (SLOTS - COUNTS[row]![chunk]!);
+    const table = (value: (row: number, slot: number) => number) =>
+      tf.tensor2d(
+        COUNTS.map((_, row) =>
+          Array.from({ length: SLOTS }, (_, slot) => value(row, slot))
+        ),
+        undefined,
+        "int32",
+      );
+    const decoded = decode(
+      config,
+      weights,
+      cache,
+      randomTokens(prng, config, [3, SLOTS]),
+      table((row, slot) => Math.max(0, done[row]! + at(row, slot))),
+      table((row, slot) => at(row, slot) < 0 ? 0 : 1),
+    );
+    cache = decoded.cache;
+    COUNTS.forEach((counts, row) => done[row]! += counts[chunk]!);
+  }
+  return cache!;
+}
+
+const CONFIGS = [
+  ["", SMALL],
+  // Biases keep the decoder from being one kernel.
+  [" block by block", { ...BIASED, attentionBiases: "qkv" }],
+  // No kernel takes heads of this size on wasm.
+  [" with odd heads", { ...SMALL, headSize: 10 }],
+] as const;
+
+for (const backend of ALL_BACKENDS) {
+  for (const [kind, config] of CONFIGS) {
+    Deno.test(`packCache() keeps what sequences have read${kind} on ${backend}`, async () => {
+      await onBackend(backend, async () => {
+        const weights = boldWeights(config);
+        const next = randomTokens(seededPrng("next"), config, [3, 2]);
+        const positions = tf.tensor2d(
+          [[11, 12], [11, 12], [16, 17]],
+          undefined,
+          "int32",
+        );
+        const goOn = (cache: KvCache) => {
+          const first = decode(config, weights, cache, next, positions);
+          // A step beyond the room that was left.
+          const later = tf.add(positions, 2) as tf.Tensor2D;
+          const { logits, cache: end } = decode(
+            config,
+            weights,
+            first.cache,
+            next,
+            tf.cast(later, "int32"),
+          );
+          const numbers = [first.logits, logits].map((x) => x.dataSync());
+          disposeCache(end);
+          return numbers;
+        };
+        const whole = goOn(readRagged(config, weights));
+        const ragged = readRagged(config, weights);
+        assertEquals(ragged.length, 27);
+        const before = tf.memory().numTensors;
+        const packed = await packCache(config, ragged);
+        assertEquals(tf.memory().numTensors, before);
+        assertEquals(packed.length, 16);
+        assertEquals(
+          packed.valid!.arraySync().map((row) => row.lastIndexOf(1)),
+          [10, 10, 15],
+        );
+        goOn(packed).forEach((numbers, i) =>
+          assertClose(numbers as Float32Array, whole[i] as Float32Array, 1e-5)
+        );
+      });
+    });
+  }
+
+  Deno.test(`packCache() of rows that are alike leaves no mask on ${backend}`, async () => {
+    await onBackend(backend, async () => {
+      const weights = boldWeights(SMALL);
+      const ragged = readRagged(SMALL, weights);
+      const two = gatherCache(SMALL, ragged, [0, 1]);
+      const packed = await packCache(SMALL, two);
+      assertEquals([packed.batch, packed.length], [2, 11]);
+      assertEquals(packed.valid, null);
+      // There is nothing to do a second time.
+      assertEquals(await packCache(SMALL, packed), packed);
+      disposeCache(packed);
+    });
+  });
+}
