@@ -172,7 +172,7 @@ Deno.test("sft drops and counts what is longer than allowed, and notices other d
     );
     await assertRejects(
       () => train(`${model}/none`, { ...config, maxTokens: 4 }),
-      /'data' must be conversations of at most 4 tokens .+ "9 that are longer"/,
+      /'data' must be conversations of at most 4 tokens .+ "9 longer ones"/,
     );
     // Without a limit it is the model's own: 256 positions.
     const long = plan(model, data, { steps: 1 });
