@@ -101,8 +101,7 @@ function assertSome(
   if (lessons.length > 0) return;
   const [rule, found] = dropped > 0
     ? [
-      `conversations of at most ${most} tokens, as --max-tokens or the model ` +
-      "allows",
+      `conversations of at most ${most} tokens (--max-tokens, or the model's)`,
       `${dropped} longer ones`,
     ]
     : ["more conversations than validation takes", "a single one"];
