@@ -396,10 +396,10 @@ Deno.test("a failure of the engine is told once, in its words", () =>
   }));
 
 for (
-  const [what, fault] of [
-    ["is silent", "silence"],
-    ["is never done", { status: 408 }],
-    ["always fails", { status: 503 }],
+  const [what, fault, message] of [
+    ["is silent", "silence", /no answer within 40 ms/],
+    ["is never done", { status: 408 }, /HTTP 408/],
+    ["always fails", { status: 503 }, /HTTP 503: as told/],
   ] as const
 ) {
   Deno.test(`a call of a server that ${what} ends with its budget`, () => {
@@ -413,11 +413,36 @@ for (
       await assertRejects(
         model.optimStep(ADAM),
         (error) =>
-          error instanceof TinkerBudgetError && error.outcome === "unknown",
+          error instanceof TinkerBudgetError && error.outcome === "unknown" &&
+          message.test(error.message),
       );
     }, { budget: 120, timeout: 40 });
   });
 }
+
+Deno.test("a session where no server listens ends with its budget", async () => {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const { port } = listener.addr;
+  listener.close();
+  await assertRejects(
+    openTinker(`http://127.0.0.1:${port}`, { budget: 50 }),
+    (error) =>
+      error instanceof TinkerBudgetError && /refused/.test(error.message),
+  );
+});
+
+Deno.test("a failure that is told as a result is one", () => {
+  const body = { error: "out of memory", category: "server" };
+  const alter = (operation: string, result: unknown): unknown =>
+    operation === "optim_step" ? body : result;
+  return onServer({ alter }, async ({ model }) => {
+    await assertRejects(
+      model.optimStep(ADAM),
+      (error) =>
+        error instanceof TinkerError && /out of memory/.test(error.message),
+    );
+  });
+});
 
 Deno.test("all that waits ends with the caller's reason", () => {
   const stop = new AbortController();

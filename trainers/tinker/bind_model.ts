@@ -75,9 +75,9 @@ export function bindTinkerModel(
     schema: z.ZodType<T>,
     isRepeatable: boolean,
   ): Promise<T> {
-    return withBudget(connection, operation, async (signal) => {
+    return withBudget(connection, operation, async (wait) => {
       const { call, requestId } = await enqueue(async () => {
-        signal.throwIfAborted();
+        wait.signal.throwIfAborted();
         if (lost !== null) {
           const facts = {
             operation,
@@ -92,7 +92,7 @@ export function bindTinkerModel(
         const numbered = { model_id: id, seq_id: taken + 1, ...body };
         const call: TinkerCall = { operation, body: numbered, isRepeatable };
         try {
-          const requestId = await submitCall(connection, call, signal);
+          const requestId = await submitCall(connection, call, wait);
           taken++;
           return { call, requestId };
         } catch (error) {
@@ -102,7 +102,7 @@ export function bindTinkerModel(
           throw error;
         }
       });
-      const result = await awaitFuture(connection, call, requestId, signal);
+      const result = await awaitFuture(connection, call, requestId, wait);
       return parseTinkerReply(connection, operation, schema, result);
     });
   }
@@ -167,8 +167,8 @@ export function bindTinkerModel(
           return await withBudget(
             connection,
             "asample",
-            (signal) =>
-              limit(() => requestSamples(connection, request, body, signal)),
+            (wait) =>
+              limit(() => requestSamples(connection, request, body, wait)),
           );
         } finally {
           sampling--;
@@ -186,7 +186,7 @@ export function bindTinkerModel(
       const answer = await withBudget(
         connection,
         operation,
-        (signal) => callServer(connection, call, signal),
+        (wait) => callServer(connection, call, wait),
       );
       const { model_data } = parseTinkerReply(
         connection,
@@ -247,11 +247,11 @@ export function bindTinkerModel(
     async unload() {
       const operation = "unload_model";
       const call = { operation, body: { model_id: id }, isRepeatable: true };
-      await withBudget(connection, operation, async (signal) => {
+      await withBudget(connection, operation, async (wait) => {
         const requestId = await enqueue(() =>
-          submitCall(connection, call, signal)
+          submitCall(connection, call, wait)
         );
-        await awaitFuture(connection, call, requestId, signal);
+        await awaitFuture(connection, call, requestId, wait);
       });
     },
   };

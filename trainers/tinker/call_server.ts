@@ -29,6 +29,14 @@ export interface TinkerCall {
   readonly isRepeatable: boolean;
 }
 
+/** The waiting for one call. */
+export interface TinkerWait {
+  /** Ends it with its reason. */
+  readonly signal: AbortSignal;
+  /** Why the latest of its requests failed; empty if none did. */
+  lastFailure: string;
+}
+
 /** Milliseconds between polls where the server says only that it is not ready. */
 const POLL_PAUSE = 100;
 
@@ -91,7 +99,7 @@ export function parseTinkerReply<T>(
 /**
  * Calls a server, again and again where that is safe.
  *
- * @param signal Ends all waiting with its reason, the budget's among them
+ * @param wait Ends all waiting with its reason, the budget's among them
  * @returns What the server answered
  * @throws {TinkerError} If the call is refused, or fails in a way after which
  * it must not be repeated
@@ -99,14 +107,15 @@ export function parseTinkerReply<T>(
 export async function callServer(
   connection: TinkerConnection,
   { body, isRepeatable, operation }: TinkerCall,
-  signal: AbortSignal,
+  wait: TinkerWait,
 ): Promise<unknown> {
   // What one attempt may have done, a later refusal does not undo.
   let hasPassed = false;
   for (let failures = 1;; failures++) {
-    const result = await sendRequest(connection, operation, body, signal);
+    const result = await sendRequest(connection, operation, body, wait.signal);
     if ("body" in result) return result.body;
     const { reason, retryAfter, status } = result;
+    wait.lastFailure = reason;
     hasPassed ||= mayHavePassed(result);
     if (!isTransient(result) || (hasPassed && !isRepeatable)) {
       const outcome = hasPassed ? "unknown" : "nothing";
@@ -114,8 +123,8 @@ export async function callServer(
       const rule = "a server that takes the call";
       throw makeTinkerError(TinkerError, connection, facts, rule, reason);
     }
-    const wait = computePause(failures, retryAfter, () => 1);
-    await connection.sleep(wait, signal);
+    const milliseconds = computePause(failures, retryAfter, () => 1);
+    await connection.sleep(milliseconds, wait.signal);
   }
 }
 
@@ -123,12 +132,25 @@ export async function callServer(
 export async function submitCall(
   connection: TinkerConnection,
   call: TinkerCall,
-  signal: AbortSignal,
+  wait: TinkerWait,
 ): Promise<string> {
-  const body = await callServer(connection, call, signal);
+  const body = await callServer(connection, call, wait);
   const { operation } = call;
   const reply = parseTinkerReply(connection, operation, submittedReply, body);
   return reply.request_id;
+}
+
+/** The error of a call that failed after it was taken: 400 is the engine's word. */
+function makeFutureError(
+  connection: TinkerConnection,
+  operation: string,
+  status: number | null,
+  reason: string,
+): TinkerError {
+  const outcome = status === 400 ? "nothing" : "unknown";
+  const facts = { operation, status, outcome } as const;
+  const rule = "a server on which the call succeeds";
+  return makeTinkerError(TinkerError, connection, facts, rule, reason);
 }
 
 /** Status of a future that the server has forgotten, and would make anew. */
@@ -144,47 +166,43 @@ export async function awaitFuture(
   connection: TinkerConnection,
   call: TinkerCall,
   requestId: string,
-  signal: AbortSignal,
+  wait: TinkerWait,
 ): Promise<unknown> {
   const { operation } = call;
-  const body = { "request_id": requestId };
+  let current = requestId;
   for (let failures = 0;;) {
+    const body = { "request_id": current };
     const result = await sendRequest(
       connection,
       "retrieve_future",
       body,
-      signal,
+      wait.signal,
     );
-    let wait = POLL_PAUSE;
+    let milliseconds = POLL_PAUSE;
     if ("body" in result) {
-      const { body } = result;
-      const reply = parseTinkerReply(connection, operation, futureReply, body);
-      if (reply.error !== undefined) {
-        const facts = { operation, status: 200, outcome: "nothing" } as const;
-        const rule = "a server on which the call succeeds";
-        const { error } = reply;
-        throw makeTinkerError(TinkerError, connection, facts, rule, error);
+      const { error, type } = parseTinkerReply(
+        connection,
+        operation,
+        futureReply,
+        result.body,
+      );
+      if (error != null) {
+        throw makeFutureError(connection, operation, 400, error);
       }
-      if (reply.type !== "try_again") return body;
-      failures = 0;
-    } else if (result.status === GONE && call.isRepeatable) {
-      const next = await submitCall(connection, call, signal);
-      return awaitFuture(connection, call, next, signal);
-    } else if (!isTransient(result)) {
-      const { reason, status } = result;
-      const outcome = status === 400 ? "nothing" : "unknown";
-      const facts = { operation, status, outcome } as const;
-      const rule = "a server on which the call succeeds";
-      throw makeTinkerError(TinkerError, connection, facts, rule, reason);
-    } else if (result.status !== 408 && result.status !== null) {
-      wait = computePause(++failures, result.retryAfter, () => 1);
+      if (type !== "try_again") return result.body;
     } else {
-      // A poll that timed out, here or there, or whose connection broke: the
-      // future is still there.
-      wait = result.status === 408
-        ? POLL_PAUSE
-        : computePause(++failures, null, () => 1);
+      const { reason, retryAfter, status, isTimeout } = result;
+      const isGone = status === GONE && call.isRepeatable;
+      if (!isTransient(result) && !isGone) {
+        throw makeFutureError(connection, operation, status, reason);
+      }
+      wait.lastFailure = reason;
+      // A poll that ran out of time, here or there, says that all is well.
+      if (!isTimeout && status !== 408) {
+        milliseconds = computePause(++failures, retryAfter, () => 1);
+      }
+      if (isGone) current = await submitCall(connection, call, wait);
     }
-    await connection.sleep(wait, signal);
+    await connection.sleep(milliseconds, wait.signal);
   }
 }

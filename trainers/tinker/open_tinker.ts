@@ -45,6 +45,9 @@ export interface TinkerSession extends AsyncDisposable {
   close(): Promise<void>;
 }
 
+/** Milliseconds after which a server that has never answered is given up. */
+const OPENING = 30_000;
+
 /** What version of the protocol's client this is. */
 const SDK_VERSION = "unlock-0.1";
 
@@ -60,8 +63,7 @@ async function call<T>(
     await withBudget(
       connection,
       operation,
-      (signal) =>
-        callServer(connection, { operation, body, isRepeatable }, signal),
+      (wait) => callServer(connection, { operation, body, isRepeatable }, wait),
     ),
   );
 }
@@ -80,7 +82,7 @@ async function keepAlive(
   const sign = { operation, body: { session_id }, isRepeatable: true };
   try {
     for (;;) {
-      await callServer(connection, sign, signal);
+      await callServer(connection, sign, { signal, lastFailure: "" });
       await sleep(heartbeat, signal);
     }
   } catch (error) {
@@ -111,7 +113,7 @@ async function chooseModel(
  * @returns The session
  * @throws {TypeError} If the address or the key cannot be used
  * @throws {RangeError} If an option is out of range
- * @throws {TinkerError} If the server cannot be reached within the budget
+ * @throws {TinkerError} If the server cannot be reached within half a minute
  *
  * @example A session on a server that is but a function
  * ```ts
@@ -138,8 +140,9 @@ export async function openTinker(
   const signal = AbortSignal.any([outer.signal, end.signal]);
   const connection: TinkerConnection = { ...outer, signal };
   const limit = limitConcurrency(connection.concurrency);
+  const budget = Math.min(connection.budget, OPENING);
   const id = await call(
-    connection,
+    { ...connection, budget },
     "create_session",
     { tags: [], user_metadata: {}, sdk_version: SDK_VERSION },
     true,
@@ -181,16 +184,16 @@ export async function openTinker(
       base_model,
       lora_config: { rank, ...seed !== undefined && { seed } },
     };
-    return await withBudget(connection, operation, async (signal) => {
+    return await withBudget(connection, operation, async (wait) => {
       // Asked twice, the server makes two, and has room for few.
       const creation = { operation, body, isRepeatable: false };
-      const requestId = await submitCall(connection, creation, signal);
+      const requestId = await submitCall(connection, creation, wait);
       // Nothing else may be asked of a model that is not there yet.
       const result = await awaitFuture(
         connection,
         creation,
         requestId,
-        signal,
+        wait,
       );
       const reply = parseTinkerReply(connection, operation, modelReply, result);
       const made = reply.lora_config?.rank ?? rank;

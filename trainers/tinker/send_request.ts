@@ -1,7 +1,11 @@
 /** One request to a Tinker server, and what may be done where it fails. */
 
 import { withDeadline } from "../../base/deadline.ts";
-import { excerptLine, excerptMessage } from "../../endpoint/request_failure.ts";
+import {
+  describeNetworkError,
+  excerptLine,
+  excerptMessage,
+} from "../../endpoint/request_failure.ts";
 import type { TinkerConnection } from "./tinker_options.ts";
 
 /** A request that brought a reply. */
@@ -16,13 +20,15 @@ export interface FailedRequest {
   readonly status: number | null;
   /** Why, without the key. */
   readonly reason: string;
+  /** Whether it only took too long. */
+  readonly isTimeout: boolean;
   /** Milliseconds that the server asks to be left alone. */
   readonly retryAfter: number;
 }
 
 /** The failure of a request whose reply did not come, or makes no sense. */
-function lose(reason: string): FailedRequest {
-  return { status: null, reason, retryAfter: 0 };
+function lose(reason: string, isTimeout = false): FailedRequest {
+  return { status: null, reason, isTimeout, retryAfter: 0 };
 }
 
 /** The first of the fields that a server found at fault: `body.x: Field required`. */
@@ -60,6 +66,7 @@ function describeRefusal(
   return {
     status,
     reason: excerpt === "" ? `HTTP ${status}` : `HTTP ${status}: ${excerpt}`,
+    isTimeout: false,
     retryAfter: seconds > 0 ? seconds * 1000 : PAUSES[status] ?? 0,
   };
 }
@@ -78,6 +85,7 @@ export async function sendRequest(
   body: unknown,
   signal: AbortSignal,
 ): Promise<ReceivedReply | FailedRequest> {
+  const url = new URL(`${base}/${path}`);
   const headers = {
     "content-type": "application/json",
     ...apiKey !== null && { "x-api-key": apiKey },
@@ -99,17 +107,16 @@ export async function sendRequest(
       signal,
       () => silence,
       async (signal) => {
-        const response = await fetch(`${base}/${path}`, { ...init, signal });
+        const response = await fetch(url.href, { ...init, signal });
         return [response, await response.text()];
       },
     );
   } catch (error) {
     signal.throwIfAborted();
-    if (error === silence) return lose(silence.message);
+    if (error === silence) return lose(silence.message, true);
     // What is no TypeError was not the network's: a permission, say.
     if (!(error instanceof TypeError)) throw error;
-    const { message } = error.cause instanceof Error ? error.cause : error;
-    return lose(excerptLine(message, apiKey));
+    return lose(describeNetworkError(error, url, apiKey).reason);
   }
   if (!response.ok) return describeRefusal(response, text, apiKey);
   const parsed = parseJson(text);

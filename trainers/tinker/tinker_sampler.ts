@@ -7,6 +7,7 @@ import {
   parseTinkerReply,
   submitCall,
   type TinkerCall,
+  type TinkerWait,
 } from "./call_server.ts";
 import { assertTokens, writeInput } from "./tinker_datum.ts";
 import type { TinkerConnection } from "./tinker_options.ts";
@@ -129,20 +130,20 @@ export function writeSampleRequest(
 /**
  * Samples, and checks what comes back.
  *
- * @param signal Ends all waiting with its reason
+ * @param wait Ends all waiting with its reason
  * @throws {TinkerError} If the call fails, or a reply breaks the protocol
  */
 export async function requestSamples(
   connection: TinkerConnection,
   request: TinkerSampleRequest,
   body: Record<string, unknown>,
-  signal: AbortSignal,
+  wait: TinkerWait,
 ): Promise<TinkerSample[]> {
   const operation = "asample";
   // Sampled twice, one of the two is never read.
   const call: TinkerCall = { operation, body, isRepeatable: true };
-  const id = await submitCall(connection, call, signal);
-  const result = await awaitFuture(connection, call, id, signal);
+  const id = await submitCall(connection, call, wait);
+  const result = await awaitFuture(connection, call, id, wait);
   const reply = parseTinkerReply(connection, operation, sampleReply, result);
   const { maxTokens, samples = 1 } = request;
   const fail = (reason: string) =>

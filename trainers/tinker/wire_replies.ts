@@ -19,7 +19,7 @@ export const submittedReply = z.object({ request_id: z.string() });
 /** What every result may be in place of itself. */
 export const futureReply = z.looseObject({
   type: z.string().nullish(),
-  error: z.string().optional(),
+  error: z.string().nullish(),
 });
 
 /** The result of `create_model`. */
