@@ -1,5 +1,6 @@
 /** Environments on a server, as if they were here. */
 
+import { pause } from "../base/pause.ts";
 import { makeActionSampler } from "./action_sampler.ts";
 import {
   type ConnectOptions,
@@ -11,7 +12,7 @@ import { RemoteSession } from "./remote_session.ts";
 import { SessionEnv } from "./session_env.ts";
 import { parseAddress } from "./transport/address.ts";
 import { makeTransport } from "./transport/auto_transport.ts";
-import { pause, type RetryOptions } from "./transport/retry.ts";
+import type { RetryOptions } from "./transport/retry.ts";
 import { toLocalError } from "./transport/server_errors.ts";
 
 /**

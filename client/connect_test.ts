@@ -1,3 +1,4 @@
+import { pause } from "../base/pause.ts";
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
@@ -11,7 +12,6 @@ import {
   type Fault,
   type HeardCall,
 } from "../tests/support/network/fake_server.ts";
-import { pause } from "./transport/retry.ts";
 import { connect } from "./connect.ts";
 import type { ConnectOptions } from "./connect_options.ts";
 import type { RemoteEnv } from "./remote_env.ts";

@@ -1,9 +1,10 @@
 /** What a server has to offer. */
 
+import { pause } from "../base/pause.ts";
 import { assertObject, ruleError } from "../base/errors.ts";
 import { parseAddress } from "./transport/address.ts";
 import { fetchJson, makeHeaders } from "./transport/http_transport.ts";
-import { pause, withRetries, withTimeout } from "./transport/retry.ts";
+import { withRetries, withTimeout } from "./transport/retry.ts";
 import {
   type ConnectionOptions,
   readConnectionOptions,

@@ -7,6 +7,7 @@
 
 import { setTimeout as sleepMilliseconds } from "node:timers/promises";
 import { ruleMessage } from "../base/errors.ts";
+import { limitConcurrency } from "../base/limit_concurrency.ts";
 import type { EndpointOptions } from "./endpoint_options.ts";
 import { suggestExtraBody } from "./extra_body.ts";
 import {
@@ -140,26 +141,6 @@ function makeEndpoint(options: ChatClientOptions): Endpoint {
     timeout: options.timeout ?? 60,
     signal: options.signal ?? null,
     fetch: options.fetch ?? globalThis.fetch,
-  };
-}
-
-/** Makes a cap of `size` tasks; those beyond it wait, first come, first served. */
-export function limitConcurrency(
-  size: number,
-): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let room = size;
-  return async function limited<T>(task: () => Promise<T>): Promise<T> {
-    if (room > 0) room--;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await task();
-    } finally {
-      // The place goes straight to the next one, so that nobody jumps in.
-      const next = waiting.shift();
-      if (next === undefined) room++;
-      else next();
-    }
   };
 }
 

@@ -1,5 +1,7 @@
 /** Waiting that ends in time, and trying again after ever longer pauses. */
 
+import { computePause } from "../../base/backoff.ts";
+import { withDeadline } from "../../base/deadline.ts";
 import { ConnectionError, RemoteError } from "./errors.ts";
 
 /** How failed calls are tried again. */
@@ -9,31 +11,6 @@ export interface RetryOptions {
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Draws from [0, 1), so that clients do not all come back at once. */
   readonly random: () => number;
-}
-
-/** The first pause, in milliseconds; each one after it is twice as long. */
-const FIRST_PAUSE = 200;
-
-/** The longest pause, in milliseconds. */
-const LONGEST_PAUSE = 5000;
-
-/** The longest pause that a server may ask for, in milliseconds. */
-const LONGEST_ASKED = 60_000;
-
-/**
- * How long to wait before a call is tried again: exponential backoff, of which
- * up to half is left to chance.
- *
- * @param retryAfter What the server asked for, in milliseconds
- */
-export function computePause(
-  failures: number,
-  retryAfter: number | null,
-  random: () => number,
-): number {
-  const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1));
-  const asked = Math.min(LONGEST_ASKED, retryAfter ?? 0);
-  return Math.max(asked, longest * (0.5 + random() / 2));
 }
 
 /** Does something until it succeeds, fails for good, or fails too often. */
@@ -53,44 +30,15 @@ export async function withRetries<T>(
   }
 }
 
-/** Waits. */
-export function pause(
-  milliseconds: number,
-  signal: AbortSignal,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    const stop = (): void => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener("abort", stop);
-      resolve();
-    }, milliseconds);
-    signal.addEventListener("abort", stop, { once: true });
-  });
-}
-
 /** Does something that must not take too long. */
-export async function withTimeout<T>(
+export function withTimeout<T>(
   milliseconds: number,
   outer: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  outer.throwIfAborted();
-  const inner = new AbortController();
-  const stop = (): void => inner.abort(outer.reason);
-  const timer = setTimeout(() => {
-    const message =
-      `Cannot go on as the server did not answer within ${milliseconds} ms`;
-    inner.abort(new ConnectionError(message));
-  }, milliseconds);
-  outer.addEventListener("abort", stop, { once: true });
-  try {
-    return await work(inner.signal);
-  } finally {
-    clearTimeout(timer);
-    outer.removeEventListener("abort", stop);
-  }
+  const makeReason = (): ConnectionError =>
+    new ConnectionError(
+      `Cannot go on as the server did not answer within ${milliseconds} ms`,
+    );
+  return withDeadline(milliseconds, outer, makeReason, work);
 }

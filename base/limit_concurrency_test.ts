@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { limitConcurrency } from "./chat_client.ts";
+import { limitConcurrency } from "./limit_concurrency.ts";
 
 Deno.test("limitConcurrency() starts tasks in order, so many at once", async () => {
   const limit = limitConcurrency(2);

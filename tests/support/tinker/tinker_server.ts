@@ -1,0 +1,316 @@
+// deno-lint-ignore-file camelcase -- the names of the protocol
+/**
+ * A server for tests that speaks the Tinker protocol as SkyRL's does, about a
+ * small model that it really samples and trains; and which misbehaves as it is
+ * told.
+ *
+ * @module
+ */
+
+import {
+  type AdamInput,
+  disposeSaved,
+  type SampleInput,
+  type SavedModel,
+  TinkerEngine,
+} from "./tinker_engine.ts";
+import type { PassInput, ServerReduction } from "./tinker_losses.ts";
+
+/** A request as the server heard it. */
+export interface HeardTinkerCall {
+  /** What is asked for: `optim_step` */
+  readonly operation: string;
+  /** What it holds. */
+  readonly body: Record<string, unknown>;
+  /** The key that was shown. */
+  readonly apiKey: string | null;
+  /** How many calls of that operation there were before. */
+  readonly index: number;
+}
+
+/** What the server may do wrong with a request. */
+export type TinkerFault =
+  | "lose call"
+  | "lose reply"
+  | "silence"
+  | "garbage"
+  | { readonly status: number; readonly body?: unknown };
+
+/** How a {@linkcode TinkerServer} behaves. */
+export interface TinkerServerOptions {
+  /** How it reduces losses, by default as the JAX backend does. */
+  readonly reduction?: ServerReduction;
+  /** Decides what goes wrong with a request; by default nothing does. */
+  readonly fault?: (call: HeardTinkerCall) => TinkerFault | null;
+  /** Changes the result of an operation before it is told. */
+  readonly alter?: (operation: string, result: unknown) => unknown;
+}
+
+/** A refusal on the spot. */
+class Refusal extends Error {
+  constructor(readonly status: number, readonly detail: unknown) {
+    super(`${status}`);
+  }
+}
+
+/** Where a connection breaks. */
+function cut(): Response {
+  const body = new ReadableStream({
+    pull(controller) {
+      controller.error(new Error("cut, as told"));
+    },
+  });
+  return new Response(body);
+}
+
+type Body = Record<string, unknown>;
+
+/** The name of the model that all adapters are on. */
+export const TINKER_BASE = "test/small";
+
+/** The server. */
+export class TinkerServer implements AsyncDisposable {
+  /** Every request, in order. */
+  readonly calls: HeardTinkerCall[] = [];
+  /** What has been executed, in order. */
+  readonly executed: string[] = [];
+  /** What it computes with. */
+  readonly engine: TinkerEngine;
+  readonly #options: TinkerServerOptions;
+  readonly #server: Deno.HttpServer<Deno.NetAddr>;
+  readonly #held: (() => void)[] = [];
+  readonly #sessions = new Set<string>();
+  readonly #futures = new Map<string, Promise<Response>>();
+  readonly #numbered = new Map<string, { sent: string; id: string }>();
+  readonly #saved = new Map<string, SavedModel>();
+  readonly #names = new Set<string>();
+  readonly #asked = new Map<string, number>();
+  #tail: Promise<unknown> = Promise.resolve();
+  #ids = 0;
+
+  constructor(options: TinkerServerOptions = {}) {
+    this.#options = options;
+    this.engine = new TinkerEngine(options.reduction ?? "seq-mean");
+    this.#server = Deno.serve(
+      {
+        port: 0,
+        hostname: "127.0.0.1",
+        onListen: () => {},
+        // A reply that is cut short, as told.
+        onError: () => new Response("Internal Server Error", { status: 500 }),
+      },
+      (request) => this.#handle(request),
+    );
+  }
+
+  /** Where the server is. */
+  get url(): string {
+    return `http://127.0.0.1:${this.#server.addr.port}`;
+  }
+
+  /** The requests for an operation. */
+  heard(operation: string): HeardTinkerCall[] {
+    return this.calls.filter((call) => call.operation === operation);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    for (const answer of this.#held) answer();
+    await this.#server.shutdown();
+    await this.#tail;
+    this.engine.dispose();
+    for (const saved of this.#saved.values()) disposeSaved(saved);
+  }
+
+  async #handle(request: Request): Promise<Response> {
+    const path = new URL(request.url).pathname;
+    const operation = path.replace(/^\/api\/v1\//, "");
+    const text = await request.text();
+    const body = text === "" ? {} : JSON.parse(text) as Body;
+    const index = this.heard(operation).length;
+    const apiKey = request.headers.get("x-api-key");
+    const call = { operation, body, apiKey, index };
+    this.calls.push(call);
+    const fault = this.#options.fault?.(call) ?? null;
+    if (fault === "lose call") return cut();
+    if (fault === "garbage") return new Response("{");
+    if (fault === "silence") {
+      await new Promise<void>((resolve) => this.#held.push(resolve));
+      return new Response("");
+    }
+    if (fault !== null && typeof fault === "object") {
+      const { body = { detail: "as told" }, status } = fault;
+      return Response.json(body, { status });
+    }
+    const reply = await this.#answer(call);
+    return fault === "lose reply" ? cut() : reply;
+  }
+
+  async #answer(call: HeardTinkerCall): Promise<Response> {
+    if (call.operation === "retrieve_future") {
+      const future = this.#futures.get(String(call.body.request_id));
+      if (future !== undefined) return (await future).clone();
+      return Response.json({ detail: "Future not found" }, { status: 404 });
+    }
+    try {
+      return Response.json(this.#take(call));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { detail, status } = error;
+      return Response.json({ detail }, { status });
+    }
+  }
+
+  #take({ operation, body }: HeardTinkerCall): unknown {
+    switch (operation) {
+      case "get_server_capabilities":
+        return { supported_models: [{ model_name: TINKER_BASE }] };
+      case "create_session": {
+        const session_id = `session_${++this.#ids}`;
+        this.#sessions.add(session_id);
+        return { type: "create_session", session_id };
+      }
+      case "session_heartbeat":
+        if (this.#sessions.has(String(body.session_id))) {
+          return { type: "session_heartbeat" };
+        }
+        throw new Refusal(404, "Session not found");
+      case "create_model":
+        return this.#createModel(body);
+    }
+    const model = String(
+      body.model_id ?? String(body.model_path).match(/model_\d+/)?.[0],
+    );
+    if (!this.#asked.has(model)) throw new Refusal(404, "Model not found");
+    if (operation === "get_info") {
+      const model_data = {
+        base_model: TINKER_BASE,
+        lora_config: { rank: this.engine.models.get(model)?.rank ?? null },
+      };
+      return { model_id: model, status: "created", model_data };
+    }
+    return this.#takeTraining(operation, model, body);
+  }
+
+  #createModel(body: Body): unknown {
+    const id = `model_${++this.#ids}`;
+    const { rank, seed = 0 } = body.lora_config as Record<string, number>;
+    this.#asked.set(id, 0);
+    const request_id = this.#defer("create_model", () => {
+      if (rank! > 8) throw new Error(`LoRA rank ${rank} must be 1 to 8`);
+      this.engine.create(id, rank!, seed);
+      return { model_id: id, lora_config: { rank, alpha: 32 } };
+    });
+    return { model_id: id, status: "created", request_id };
+  }
+
+  #takeTraining(operation: string, model: string, body: Body): unknown {
+    const work = this.#plan(operation, model, body);
+    const asked = this.#asked.get(model)!;
+    if (operation === "load_weights" && asked > 0) {
+      const detail = `LoadWeights is not permitted with seq_id ${body.seq_id}`;
+      throw new Refusal(400, detail);
+    }
+    this.#asked.set(model, asked + 1);
+    const isNumbered = ["forward", "forward_backward", "optim_step"]
+      .includes(operation);
+    if (!isNumbered) return { request_id: this.#defer(operation, work) };
+    const key = `${model} ${body.seq_id}`;
+    const sent = JSON.stringify([operation, body]);
+    const known = this.#numbered.get(key);
+    if (known !== undefined && known.sent !== sent) {
+      throw new Refusal(409, "Training request sequence number was reused");
+    }
+    const id = known?.id ?? this.#defer(operation, work);
+    this.#numbered.set(key, { sent, id });
+    return { future_id: id, status: "pending", request_id: id };
+  }
+
+  /** What an operation will do; what is wrong on the face of it is refused. */
+  #plan(operation: string, model: string, body: Body): () => unknown {
+    const { engine } = this;
+    switch (operation) {
+      case "forward":
+      case "forward_backward": {
+        const input = body[`${operation}_input`] as PassInput;
+        assertNumbers(input);
+        const learns = operation === "forward_backward";
+        return () => engine.pass(model, input, learns);
+      }
+      case "optim_step":
+        return () => engine.step(model, body.adam_params as AdamInput);
+      case "save_weights":
+      case "save_weights_for_sampler": {
+        const folder = operation === "save_weights" ? "weights/" : "";
+        const path = `tinker://${model}/${folder}${body.path}`;
+        if (this.#names.has(path)) throw new Refusal(409, "already exists");
+        // The name is taken at once, the weights are those of its turn.
+        this.#names.add(path);
+        return () => {
+          this.#saved.set(path, engine.save(model));
+          return { path, type: operation };
+        };
+      }
+      case "load_weights": {
+        const saved = this.#find(String(body.path));
+        const optimizer = body.optimizer !== false;
+        return () => {
+          engine.load(model, saved, optimizer);
+          return { type: operation };
+        };
+      }
+      case "asample": {
+        const path = String(body.model_path);
+        const saved = this.#find(path);
+        const input = body as unknown as SampleInput;
+        return () => engine.sample(model, path, saved, input);
+      }
+      case "unload_model":
+        return () => {
+          engine.unload(model);
+          return { model_id: model, status: "unloaded" };
+        };
+    }
+    throw new Refusal(404, "Not Found");
+  }
+
+  #find(path: string): SavedModel {
+    const saved = this.#saved.get(path);
+    if (saved !== undefined) return saved;
+    throw this.#names.has(path)
+      ? new Refusal(425, "Checkpoint is still being written")
+      : new Refusal(404, "Checkpoint not found");
+  }
+
+  /** Does something when all that was asked for before is done. */
+  #defer(operation: string, work: () => unknown): string {
+    const id = String(++this.#ids);
+    const run = async (): Promise<Response> => {
+      this.executed.push(operation);
+      try {
+        const result = await work();
+        const alter = this.#options.alter ?? ((_, result) => result);
+        return Response.json(alter(operation, result));
+      } catch (error) {
+        const detail = (error as Error).message;
+        return Response.json({ detail }, { status: 400 });
+      }
+    };
+    const future = this.#tail.then(run);
+    this.#tail = future;
+    this.#futures.set(id, future);
+    return id;
+  }
+}
+
+/** Refuses tensors with what is no number, as the server's schema does. */
+function assertNumbers({ data }: PassInput): void {
+  data.forEach(({ loss_fn_inputs }, i) => {
+    for (const [name, tensor] of Object.entries(loss_fn_inputs)) {
+      const at = tensor.data.findIndex((value) => typeof value !== "number");
+      if (at < 0) continue;
+      const loc = ["body", "data", i, "loss_fn_inputs", name, "data", at];
+      const msg = "Input should be a valid number";
+      throw new Refusal(422, [{ type: "float_type", loc, msg }]);
+    }
+  });
+}

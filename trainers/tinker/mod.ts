@@ -1,0 +1,51 @@
+/**
+ * A client of the Tinker protocol, which trains models on another machine:
+ * SkyRL's server, or a hosted service. The server samples, differentiates and
+ * takes optimizer steps; the loop stays here.
+ *
+ * It needs nothing but `fetch`. What it sends again, it sends only where that
+ * comes to pass once; every wait has a budget; every reply is checked; the key of
+ * a hosted service comes from `TINKER_API_KEY` alone.
+ *
+ * @module
+ */
+
+export { assertFirstPass } from "./first_pass.ts";
+export {
+  openTinker,
+  type TinkerModelOptions,
+  type TinkerSession,
+} from "./open_tinker.ts";
+export {
+  assertReduction,
+  findReduction,
+  type FindReductionOptions,
+  makeReductionProbe,
+  readReduction,
+  type ReductionProbe,
+  scaleForReduction,
+  TINKER_REDUCTIONS,
+  type TinkerReduction,
+} from "./reduction.ts";
+export {
+  TINKER_LOSSES,
+  type TinkerDatum,
+  type TinkerLoss,
+} from "./tinker_datum.ts";
+export {
+  TinkerBudgetError,
+  TinkerError,
+  type TinkerErrorFacts,
+  type TinkerOutcome,
+  TinkerReplyError,
+} from "./tinker_error.ts";
+export type {
+  TinkerAdam,
+  TinkerLossOptions,
+  TinkerModel,
+  TinkerModelInfo,
+  TinkerPass,
+  TinkerSampler,
+} from "./tinker_model.ts";
+export { TINKER_KEY_VARIABLE, type TinkerOptions } from "./tinker_options.ts";
+export type { TinkerSample, TinkerSampleRequest } from "./tinker_sampler.ts";

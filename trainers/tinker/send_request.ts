@@ -1,0 +1,126 @@
+/** One request to a Tinker server, and what may be done where it fails. */
+
+import { withDeadline } from "../../base/deadline.ts";
+import {
+  describeNetworkError,
+  excerptLine,
+  excerptMessage,
+} from "../../endpoint/request_failure.ts";
+import type { TinkerConnection } from "./tinker_options.ts";
+
+/** A request that brought a reply. */
+export interface ReceivedReply {
+  /** What the server answered, parsed. */
+  readonly body: unknown;
+}
+
+/** A request that brought none. */
+export interface FailedRequest {
+  /** The HTTP status; `null` where no server answered. */
+  readonly status: number | null;
+  /** Why, without the key. */
+  readonly reason: string;
+  /** Whether it only took too long. */
+  readonly isTimeout: boolean;
+  /** Milliseconds that the server asks to be left alone. */
+  readonly retryAfter: number;
+}
+
+/** The failure of a request whose reply did not come, or makes no sense. */
+function lose(reason: string, isTimeout = false): FailedRequest {
+  return { status: null, reason, isTimeout, retryAfter: 0 };
+}
+
+/** The first of the fields that a server found at fault: `body.x: Field required`. */
+function findInvalidField(body: unknown): string | null {
+  const { detail } = Object(body) as { detail?: unknown };
+  const [first] = Array.isArray(detail) ? detail : [];
+  const { loc, msg } = Object(first) as { loc?: unknown; msg?: unknown };
+  return Array.isArray(loc) && typeof msg === "string"
+    ? `${loc.join(".")}: ${msg}`
+    : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Pauses that statuses ask for by themselves, in milliseconds. */
+const PAUSES: Readonly<Record<number, number>> = { 402: 5000 };
+
+/** Words a status that is no success; the text may echo whole batches. */
+function describeRefusal(
+  { status, headers }: Response,
+  text: string,
+  apiKey: string | null,
+): FailedRequest {
+  const field = findInvalidField(parseJson(text));
+  const excerpt = field === null
+    ? excerptMessage(text, apiKey)
+    : excerptLine(field, apiKey);
+  const seconds = Number(headers.get("retry-after") ?? 0);
+  return {
+    status,
+    reason: excerpt === "" ? `HTTP ${status}` : `HTTP ${status}: ${excerpt}`,
+    isTimeout: false,
+    retryAfter: seconds > 0 ? seconds * 1000 : PAUSES[status] ?? 0,
+  };
+}
+
+/**
+ * Sends one request.
+ *
+ * @param path After the API's base: `optim_step`
+ * @param body Sent as JSON by `POST`; without, the request is a `GET`
+ * @param signal Ends it with its reason
+ * @throws The signal's reason; all else is told by what is returned
+ */
+export async function sendRequest(
+  { apiKey, base, fetch, timeout }: TinkerConnection,
+  path: string,
+  body: unknown,
+  signal: AbortSignal,
+): Promise<ReceivedReply | FailedRequest> {
+  const url = new URL(`${base}/${path}`);
+  const headers = {
+    "content-type": "application/json",
+    ...apiKey !== null && { "x-api-key": apiKey },
+  };
+  const init: RequestInit = {
+    headers,
+    // A key must not follow to where a server sends us.
+    redirect: "manual",
+    ...body === undefined
+      ? { method: "GET" }
+      : { method: "POST", body: JSON.stringify(body) },
+  };
+  const silence = new Error(`no answer within ${timeout} ms`);
+  let response: Response;
+  let text: string;
+  try {
+    [response, text] = await withDeadline(
+      timeout,
+      signal,
+      () => silence,
+      async (signal) => {
+        const response = await fetch(url.href, { ...init, signal });
+        return [response, await response.text()];
+      },
+    );
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error === silence) return lose(silence.message, true);
+    // What is no TypeError was not the network's: a permission, say.
+    if (!(error instanceof TypeError)) throw error;
+    return lose(describeNetworkError(error, url, apiKey).reason);
+  }
+  if (!response.ok) return describeRefusal(response, text, apiKey);
+  const parsed = parseJson(text);
+  return parsed === undefined
+    ? lose(`no JSON: ${excerptLine(text, apiKey)}`)
+    : { body: parsed };
+}

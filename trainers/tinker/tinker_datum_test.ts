@@ -1,0 +1,75 @@
+import {
+  deepStrictEqual as assertEquals,
+  throws as assertThrows,
+} from "node:assert/strict";
+import {
+  assertData,
+  TINKER_LOSSES,
+  type TinkerDatum,
+  writeDatum,
+} from "./tinker_datum.ts";
+
+const DATUM = {
+  tokens: [5, 6, 7],
+  weights: [0, 0, 1],
+  logProbs: [0, 0, -1.5],
+  advantages: [0, 0, 2],
+};
+
+Deno.test("writeDatum() shifts tokens against what belongs to the next one", () => {
+  const write = (data: number[], dtype: string) => ({
+    data,
+    dtype,
+    shape: [2],
+  });
+  assertEquals(writeDatum(DATUM, "ppo"), {
+    model_input: { chunks: [{ type: "encoded_text", tokens: [5, 6] }] },
+    loss_fn_inputs: {
+      target_tokens: write([6, 7], "int64"),
+      weights: write([0, 1], "float32"),
+      logprobs: write([0, -1.5], "float32"),
+      advantages: write([0, 2], "float32"),
+    },
+  });
+});
+
+Deno.test("writeDatum() weighs all tokens where nothing else says what counts", () => {
+  const { weights: _, ...rest } = DATUM;
+  const keys = TINKER_LOSSES.map((loss) =>
+    Object.keys(writeDatum(rest, loss).loss_fn_inputs)
+  );
+  const ratio = ["target_tokens", "logprobs", "advantages"];
+  assertEquals(keys, [["target_tokens", "weights"], ratio, ratio, ratio]);
+});
+
+for (
+  const [what, change, message] of [
+    ["one token", { tokens: [5] }, /data\[1\]\.tokens' must be at least 2/],
+    ["a token off the vocabulary", { tokens: [5, 6, 11] }, /tokens\[2\]/],
+    ["a negative weight", { weights: [0, 1, -1] }, /weights\[2\]/],
+    ["no weight", { weights: [1, 0, 0] }, /weights' must be above 0/],
+    ["a weight too few", { weights: [0, 1] }, /array of 3 numbers/],
+    ["an advantage that is no number", { advantages: [0, 0, NaN] }, /advan/],
+    [
+      "an infinite log-probability",
+      { logProbs: [0, 0, -Infinity] },
+      /logProbs/,
+    ],
+    ["no advantages", { advantages: undefined }, /given for the loss 'ppo'/],
+  ] as const
+) {
+  Deno.test(`assertData() refuses ${what}`, () => {
+    const data = [DATUM, { ...DATUM, ...change }] as TinkerDatum[];
+    assertData("learn", [DATUM], "ppo", 11);
+    assertThrows(() => assertData("learn", data, "ppo", 11), message);
+  });
+}
+
+Deno.test("assertData() refuses what a server never answers", () => {
+  assertThrows(
+    () => assertData("learn", [], "ppo", null),
+    /data' must be 1 to/,
+  );
+  const many = Array.from({ length: 1025 }, () => DATUM);
+  assertThrows(() => assertData("learn", many, "ppo", null), /1024/);
+});
