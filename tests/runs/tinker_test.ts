@@ -567,6 +567,22 @@ Deno.test("old weights are not sampled, which would undo the last steps", () =>
     assertEquals(readAdapters(setup), moved);
   }));
 
+Deno.test("a model does not learn on while the server may still sample", () => {
+  let isOn = false;
+  const fault = ({ operation }: { operation: string }): TinkerFault | null =>
+    isOn && operation === "retrieve_future" ? "silence" : null;
+  return onServer({ fault }, async ({ model, server }) => {
+    const sampler = await model.saveForSampling("s1");
+    isOn = true;
+    await assertRejects(
+      sampler.sample({ prompt: [1], maxTokens: 2, seed: 1 }),
+      TinkerBudgetError,
+    );
+    await assertRejects(model.optimStep(ADAM), /asample may have been lost/);
+    assertEquals(server.heard("optim_step").length, 0);
+  }, { budget: 120, timeout: 40 });
+});
+
 Deno.test("a saved state goes on as the model did", () =>
   onServer({}, async (setup) => {
     const { model, server, session } = setup;
