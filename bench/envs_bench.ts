@@ -119,7 +119,7 @@ for (const id of ["Retail-v0", "Airline-v0"]) {
   for (const critique of [{}, false] as const) {
     const env = make(id, { critique });
     // No iteration plays the tasks of the one before.
-    const sets = [];
+    const sets: OracleEpisode[][] = [];
     for (let set = 0; set < POOL; set++) {
       sets.push(await recordOracle(env, set * STEPS));
     }
