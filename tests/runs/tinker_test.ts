@@ -395,37 +395,12 @@ Deno.test("a failure of the engine is told once, in its words", () =>
     assertEquals(server.heard("create_model").length, 2);
   }));
 
-for (
-  const [what, fault, message] of [
-    ["is silent", "silence", /no answer within 40 ms/],
-    ["is never done", { status: 408 }, /HTTP 408/],
-    ["always fails", { status: 503 }, /HTTP 503: as told/],
-  ] as const
-) {
-  Deno.test(`a call of a server that ${what} ends with its budget`, () => {
-    let isOn = false;
-    const options: TinkerServerOptions = {
-      fault: ({ operation }) =>
-        isOn && operation === "retrieve_future" ? fault : null,
-    };
-    return onServer(options, async ({ model }) => {
-      isOn = true;
-      await assertRejects(
-        model.optimStep(ADAM),
-        (error) =>
-          error instanceof TinkerBudgetError && error.outcome === "unknown" &&
-          message.test(error.message),
-      );
-    }, { budget: 120, timeout: 40 });
-  });
-}
-
 Deno.test("a session where no server listens ends with its budget", async () => {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const { port } = listener.addr;
   listener.close();
   await assertRejects(
-    openTinker(`http://127.0.0.1:${port}`, { budget: 50 }),
+    openTinker(`http://127.0.0.1:${port}`, { budget: 400 }),
     (error) =>
       error instanceof TinkerBudgetError && /refused/.test(error.message),
   );

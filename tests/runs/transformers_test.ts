@@ -8,7 +8,6 @@ import { fileURLToPath } from "node:url";
 import { make } from "../../envs/mod.ts";
 import { loadChatTokenizer } from "../../trainers/huggingface/chat_tokenizer.ts";
 import { encodeOpening } from "../../trainers/huggingface/conversation_tokens.ts";
-import { withDirectory } from "../support/directory.ts";
 import {
   CHAT_MODEL,
   CHAT_QWEN3,

@@ -54,6 +54,11 @@ function assertName(action: string, name: string): void {
   throw ruleError(RangeError, action, "name", rule, name);
 }
 
+/** Whether nothing more will come of a call that failed with the error. */
+function isOver(error: unknown): boolean {
+  return error instanceof TinkerError && error.outcome === "nothing";
+}
+
 /** Makes the handle of a model that is there. */
 export function bindTinkerModel(
   { connection, id, limit, vocabularySize }: TinkerModelBinding,
@@ -96,9 +101,7 @@ export function bindTinkerModel(
           taken++;
           return { call, requestId };
         } catch (error) {
-          const isSafe = error instanceof TinkerError &&
-            error.outcome === "nothing";
-          if (!isSafe) lost = operation;
+          if (!isOver(error)) lost = operation;
           throw error;
         }
       });
@@ -170,6 +173,10 @@ export function bindTinkerModel(
             (wait) =>
               limit(() => requestSamples(connection, request, body, wait)),
           );
+        } catch (error) {
+          // Sampled late, it would undo what is learnt until then.
+          if (!isOver(error)) lost = "asample";
+          throw error;
         } finally {
           sampling--;
         }

@@ -1,0 +1,76 @@
+import {
+  deepStrictEqual as assertEquals,
+  rejects as assertRejects,
+} from "node:assert/strict";
+import { limitConcurrency } from "../../base/limit_concurrency.ts";
+import { bindTinkerModel } from "./bind_model.ts";
+import { TinkerBudgetError } from "./tinker_error.ts";
+import type { TinkerModel } from "./tinker_model.ts";
+import { readTinkerOptions } from "./tinker_options.ts";
+
+/** An answer to a request for a result; `null` is none, ever. */
+type Answer = Response | null;
+
+/** A model whose calls are all taken, and whose results are as they are told. */
+function makeModel(
+  answer: (poll: number) => Answer,
+): { readonly model: TinkerModel; readonly submitted: string[] } {
+  const submitted: string[] = [];
+  let polls = 0;
+  const fetch = (url: string, init: RequestInit): Promise<Response> => {
+    const operation = url.split("/").at(-1)!;
+    if (operation !== "retrieve_future") {
+      submitted.push(operation);
+      return Promise.resolve(Response.json({ request_id: "1" }));
+    }
+    const answered = answer(polls++);
+    if (answered !== null) return Promise.resolve(answered);
+    return new Promise((_, reject) => {
+      const { signal } = init;
+      signal!.addEventListener("abort", () => reject(signal!.reason));
+    });
+  };
+  const connection = readTinkerOptions("http://127.0.0.1", {
+    fetch,
+    budget: 40,
+    timeout: 10,
+    readVariable: () => undefined,
+  });
+  const limit = limitConcurrency(1);
+  const binding = { id: "m", connection, limit, vocabularySize: null };
+  return { model: bindTinkerModel(binding), submitted };
+}
+
+for (
+  const [what, answer, message] of [
+    ["is silent", () => null, /no answer within 10 ms/],
+    ["is never done", () => new Response("", { status: 408 }), /HTTP 408/],
+    ["always fails", () => new Response("", { status: 503 }), /HTTP 503/],
+  ] as const
+) {
+  Deno.test(`a call of a server that ${what} ends with its budget`, async () => {
+    const { model } = makeModel(answer);
+    await assertRejects(
+      model.optimStep({ learningRate: 1 }),
+      (error) =>
+        error instanceof TinkerBudgetError && error.outcome === "unknown" &&
+        message.test(error.message),
+    );
+  });
+}
+
+Deno.test("a model does not learn on while the server may still sample", async () => {
+  const { model, submitted } = makeModel((poll) =>
+    poll === 0 ? Response.json({ path: "tinker://m/s" }) : null
+  );
+  const sampler = await model.saveForSampling("s");
+  await assertRejects(
+    sampler.sample({ prompt: [1], maxTokens: 2 }),
+    TinkerBudgetError,
+  );
+  await assertRejects(
+    model.optimStep({ learningRate: 1 }),
+    /asample may have been lost/,
+  );
+  assertEquals(submitted, ["save_weights_for_sampler", "asample"]);
+});
