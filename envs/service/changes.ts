@@ -4,7 +4,12 @@
  */
 
 import type { DatabaseChange } from "../core/env.ts";
-import { type Database, type DatabaseRecord, readRecord } from "./database.ts";
+import {
+  copyJson,
+  type Database,
+  type DatabaseRecord,
+  readRecord,
+} from "./database.ts";
 
 /** A path, `orders/#W1/status`, and its new value; `null` where it is gone. */
 export type Change = readonly [path: string, value: unknown];
@@ -144,11 +149,11 @@ export function compareChanges(
         ? "right"
         : "wrong";
       // Episodes share records, which nobody outside is to write to.
-      return structuredClone({
+      return {
         ...{ path, verdict },
-        ...isOwn && { value },
-        ...isGold && { gold: wanted },
-      });
+        ...isOwn && { value: copyJson(value) },
+        ...isGold && { gold: copyJson(wanted) },
+      };
     });
 }
 

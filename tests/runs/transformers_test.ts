@@ -27,6 +27,7 @@ import { makeRefusal } from "../../trainers/sft/conversation.ts";
 import { encodeConversation } from "../../trainers/sft/conversation_row.ts";
 import { parseConversation } from "../../trainers/sft/parse_conversation.ts";
 import { measureLoss, UNPACKED } from "../../trainers/sft/supervise.ts";
+import { withDirectory } from "../support/directory.ts";
 import { sharedPath } from "../support/shared_data.ts";
 import { unlock } from "../support/unlock.ts";
 
