@@ -1,16 +1,23 @@
 /** How often a policy calls tools, where environments have any. */
 
 import { sumCalls } from "../../envs/policies/evaluation.ts";
-import { getEnvEntry } from "../../envs/registry/registry.ts";
+import { getEnvEntry, listEnvs } from "../../envs/registry/registry.ts";
 import type { Trajectory } from "./trajectory.ts";
 
 /** The mean number of calls of all tools; with `/NAME`, of one. */
 export const TOOL_CALLS = "rollout/tool_calls";
 
-/** Lists the tools of environments whose calls are counted, each once. */
+/**
+ * Lists the tools of environments whose calls are counted, each once. Whoever
+ * brings environments that are not registered has none counted.
+ */
 export function listToolNames(ids: readonly string[]): string[] {
+  const known = listEnvs();
   return [
-    ...new Set(ids.flatMap((id) => getEnvEntry(id).countedTools ?? [])),
+    ...new Set(
+      ids.filter((id) => known.includes(id))
+        .flatMap((id) => getEnvEntry(id).countedTools ?? []),
+    ),
   ];
 }
 
