@@ -4,6 +4,7 @@ import { Command } from "commander";
 import { ruleError } from "../base/errors.ts";
 import { resumeBackend, startBackendVisibly } from "../launch/backend.ts";
 import { runSftVisibly } from "../launch/run_sft.ts";
+import { beginRun } from "../launch/begin_run.ts";
 import { INTERRUPTED } from "../terminal/interrupt.ts";
 import { assertFreeDirectory } from "../terminal/output_paths.ts";
 import { print } from "../terminal/terminal.ts";
@@ -13,11 +14,7 @@ import {
   type AskedSettings,
   resolveModel,
 } from "../trainers/runs/config/make_train_config.ts";
-import {
-  createRun,
-  hasBegun,
-  readRunConfig,
-} from "../trainers/runs/directory/run_directory.ts";
+import { readRunConfig } from "../trainers/runs/directory/run_directory.ts";
 import {
   changeSftConfig,
   listSftSettings,
@@ -84,13 +81,8 @@ async function startSft(
   const { out = `runs/sft-${env ?? "model"}-${seed}` } = options;
   await assertFreeDirectory("start a run", out);
   const backend = await startBackendVisibly(options.backend);
-  await createRun(out, { ...config, versions: listVersions(backend) }, null);
-  try {
-    await finishSft(out, config);
-  } catch (error) {
-    if (!await hasBegun(out)) await Deno.remove(out, { recursive: true });
-    throw error;
-  }
+  const made = { ...config, versions: listVersions(backend) };
+  await beginRun(out, made, null, () => finishSft(out, config));
 }
 
 async function resumeSft(

@@ -8,11 +8,7 @@ import {
   makeTrainConfig,
   resolveModel,
 } from "../trainers/runs/config/make_train_config.ts";
-import {
-  createRun,
-  hasBegun,
-  readRunConfig,
-} from "../trainers/runs/directory/run_directory.ts";
+import { readRunConfig } from "../trainers/runs/directory/run_directory.ts";
 import { changeRun } from "../trainers/runs/change_run.ts";
 import { RunStoppedError } from "../trainers/runs/run_failure.ts";
 import {
@@ -24,6 +20,7 @@ import { TRAIN_DEFAULTS } from "../trainers/runs/config/run_settings.ts";
 import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
 import { joinEnvIds } from "../trainers/rollout/env_ids.ts";
 import { listVersions } from "../trainers/runs/versions.ts";
+import { beginRun } from "../launch/begin_run.ts";
 import { INTERRUPTED } from "../terminal/interrupt.ts";
 import {
   isModulePath,
@@ -98,7 +95,12 @@ async function startRun(
   const backend = await startBackendVisibly(options.backend);
   const made = { versions: listVersions(backend) };
   if (model !== null) {
-    await beginRun(out, config, made, null);
+    await beginRun(
+      out,
+      { ...config, ...made },
+      null,
+      () => finishRun(out, config),
+    );
     return;
   }
   // Nothing is written until the run can start.
@@ -108,7 +110,12 @@ async function startRun(
     shapedBy: shaping === null ? null : formatFlag(shaping),
   });
   const sized = { ...config, policy: await readPolicySize(weights) };
-  await beginRun(out, sized, made, weights);
+  await beginRun(
+    out,
+    { ...sized, ...made },
+    weights,
+    () => finishRun(out, sized),
+  );
 }
 
 /** The environment of a run, and the URL where it is found. */
@@ -138,22 +145,6 @@ async function resumeRun(
   const config = await changeRun(directory, before, asked);
   await resumeBackend(config, backend);
   await finishRun(directory, config);
-}
-
-/** Trains in a new directory, which goes away if it fails before an update. */
-async function beginRun(
-  out: string,
-  config: TrainConfig,
-  made: Readonly<Record<string, unknown>>,
-  weights: Uint8Array | null,
-): Promise<void> {
-  await createRun(out, { ...config, ...made }, weights);
-  try {
-    await finishRun(out, config);
-  } catch (error) {
-    if (!await hasBegun(out)) await Deno.remove(out, { recursive: true });
-    throw error;
-  }
 }
 
 async function finishRun(

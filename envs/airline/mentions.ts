@@ -1,6 +1,7 @@
 /** What an agent's words to a customer of the airline mention and ask about. */
 
 import { findAll } from "../service/find_all.ts";
+import { mentionSource } from "../service/mention_method.ts";
 import { rememberTexts } from "../service/remembered_texts.ts";
 import type { SpokenTopic } from "../service/understand.ts";
 import type { MentionFinder } from "../service/wish.ts";
@@ -135,11 +136,6 @@ function findReason(text: string): string[] {
   return found.length === 1 ? found : [];
 }
 
-/** Writes the mention of a means of payment by its kind. */
-export function mentionKind(source: string): string {
-  return `source:${source.replace("_", " ")}`;
-}
-
 function findMentions(text: string): readonly string[] {
   const heard = text.slice(0, 4_000);
   const lower = heard.toLowerCase().replaceAll("’", "'");
@@ -163,7 +159,9 @@ function findMentions(text: string): readonly string[] {
       has("card", "certificate"),
       SOURCE,
       (source) =>
-        mentionKind(source.replace(/s$/, "").replace(/(\w) ?card/, "$1 card")),
+        mentionSource(
+          source.replace(/s$/, "").replace(/(\w) ?card/, "$1 card"),
+        ),
     ),
     ...find(hasDigit, LAST_FOUR, (digits) => `last:${digits}`),
     ...find(hasDigit, DATE, (date) => `date:${date}`),

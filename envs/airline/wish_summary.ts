@@ -1,10 +1,10 @@
-// deno-lint-ignore-file camelcase -- the fields are those of the airline's files
 /** What a summary of an airline customer's wish may say. */
 
+import { mentionMethod, mentionSource } from "../service/mention_method.ts";
 import type { WishSummary } from "../service/wish.ts";
 import type { AirlineProfile, AirlineReservation } from "./airline_records.ts";
 import { AIRPORTS } from "./airports.ts";
-import { findAirlineMentions, mentionKind } from "./mentions.ts";
+import { findAirlineMentions } from "./mentions.ts";
 import type { AirlineRequest } from "./request.ts";
 import { wordCabin } from "./spoken_words.ts";
 
@@ -23,18 +23,6 @@ const ACTS: Readonly<Record<AirlineRequest["kind"], readonly string[]>> = {
   delay: [],
   book: ["book"],
 };
-
-/** Mentions of a means of payment. */
-function mentionMethod(
-  { payment_methods }: AirlineProfile,
-  id: string,
-): string[] {
-  const method = payment_methods[id];
-  if (method === undefined) return [id];
-  const { source, last_four } = method;
-  const last = last_four === undefined ? [] : [`last:${last_four}`];
-  return [id, mentionKind(source), ...last];
-}
 
 /** What an agent may say of a reservation besides what is wanted of it. */
 function mentionReservation(
@@ -57,7 +45,7 @@ function mentionReservation(
       `date:${date}`,
     ]),
     ...payment_history.flatMap(({ payment_id }) =>
-      mentionMethod(user, payment_id)
+      mentionMethod(user.payment_methods, payment_id)
     ),
     ...passengers.map(({ dob }) => `date:${dob}`),
   ];
@@ -85,7 +73,7 @@ function mentionOutcome(request: AirlineRequest): string[] {
   const isComplaint = request.kind === "complaint" || request.kind === "delay";
   return [
     ...isComplaint
-      ? [mentionKind("certificate"), `worth:${request.amount}`]
+      ? [mentionSource("certificate"), `worth:${request.amount}`]
       : ["worth:*"],
     request.kind === "bags" ? `more:${request.more}` : "more:*",
     "total" in request ? `total:${request.total}` : "total:*",
@@ -147,7 +135,9 @@ export function makeAirlineSummary(
           : mentionReservation(reservation, user, request.kind),
         ...mentionChosen(request),
         ...mentionBags(request),
-        ...findPayers(request).flatMap((id) => mentionMethod(user, id)),
+        ...findPayers(request).flatMap((id) =>
+          mentionMethod(user.payment_methods, id)
+        ),
         ...mentionOutcome(request),
         ...ACTS[request.kind].map((act) => `act:${act}`),
       ]);

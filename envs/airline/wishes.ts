@@ -69,12 +69,11 @@ function paymentFact(user: AirlineProfile, ids: readonly string[]): WishFact {
 
 /** A fact that nothing but its own words can say; few are asked for mentions. */
 function fact(topic: string, line: string): WishFact {
-  let mentions: readonly string[] | undefined;
   return {
     topic,
     line,
     get mentions() {
-      return mentions ??= findAirlineMentions(line);
+      return findAirlineMentions(line);
     },
   };
 }

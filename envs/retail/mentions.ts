@@ -1,6 +1,7 @@
 /** What an agent's words to a customer of the shop mention and ask about. */
 
 import { findAll } from "../service/find_all.ts";
+import { mentionSource } from "../service/mention_method.ts";
 import { rememberTexts } from "../service/remembered_texts.ts";
 import type { Tables } from "../service/database.ts";
 import type { SpokenTopic } from "../service/understand.ts";
@@ -80,11 +81,6 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 /** Acts that an agent may announce, by the kinds of requests that they are. */
 const ACT =
   /\b(?:(?:want|wants|wish|like|liked|going|ready|about|me|us|okay|ok) to|i'll|i will|i can|shall i|should i|may i|can i|proceed (?:with|to)|go ahead (?:with|and)|confirm)(?: (?:the|your|this|a|an|now|then|please|that you want to|you want to))* (cancel|return|exchang|modif|refund)/g;
-
-/** Writes the mention of a means of payment by its kind. */
-export function mentionSource(source: string): string {
-  return `source:${source.replace("_", " ")}`;
-}
 
 /** A text without the sentences that say how long a refund takes. */
 function dropDelays(text: string): string {

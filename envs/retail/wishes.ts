@@ -2,8 +2,8 @@
 /** What a customer of the shop says about a request. */
 
 import type { Tables } from "../service/database.ts";
+import { mentionMethod } from "../service/mention_method.ts";
 import type { Wish, WishFact, WishSummary } from "../service/wish.ts";
-import { mentionSource } from "./mentions.ts";
 import { type ItemsRequest, type RetailRequest, writeGold } from "./request.ts";
 import {
   findVariant,
@@ -45,18 +45,6 @@ const ACTS: Readonly<Record<RetailRequest["kind"], readonly string[]>> = {
   address: ["modif"],
   userAddress: ["modif"],
 };
-
-/** What an agent may call a means of payment. */
-function mentionMethod(
-  { payment_methods }: RetailProfile,
-  id: string,
-): string[] {
-  const method = payment_methods[id];
-  if (method === undefined) return [id];
-  const { source, last_four } = method;
-  const last = last_four === undefined ? [] : [`last:${last_four}`];
-  return [id, mentionSource(source), ...last];
-}
 
 function mentionProduct({ name }: { readonly name: string }): string {
   return `product:${name.toLowerCase()}`;
@@ -153,7 +141,7 @@ function mentionOrder({ user }: Matter, order: RetailOrder): string[] {
     order.order_id,
     ...order.items.flatMap((item) => [item.item_id, mentionProduct(item)]),
     ...order.payment_history.flatMap(({ payment_method_id }) =>
-      mentionMethod(user, payment_method_id)
+      mentionMethod(user.payment_methods, payment_method_id)
     ),
   ];
 }
@@ -212,7 +200,7 @@ function tellItems(
         ...olds,
         ...ids,
         ...turns.map(({ item }) => mentionProduct(item)),
-        ...mentionMethod(matter.user, paymentMethodId),
+        ...mentionMethod(matter.user.payment_methods, paymentMethodId),
       ]),
       together: [turns.map(({ item }) => mentionProduct(item)), ids],
       others: [...new Set(others)],
@@ -260,7 +248,7 @@ function tellReturn(
         order.order_id,
         ...itemIds,
         ...items.map(mentionProduct),
-        ...mentionMethod(matter.user, methodId),
+        ...mentionMethod(matter.user.payment_methods, methodId),
       ]),
       together: [items.map(mentionProduct), itemIds],
       others: [],
@@ -306,7 +294,7 @@ function tellPayment(
       ...NO_SUMMARY,
       allowed: new Set([
         ...mentionOrder(matter, order),
-        ...mentionMethod(user, methodId),
+        ...mentionMethod(user.payment_methods, methodId),
       ]),
       turns: before === methodId ? [] : [[before, methodId]],
       right: `I want order ${order.order_id} paid with ${

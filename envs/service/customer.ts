@@ -268,20 +268,6 @@ function understandIn(domain: CustomerDomain, text: string): Understood {
   return listener(text);
 }
 
-const rightMentions = new WeakMap<Wish, readonly string[]>();
-
-/** What the right words about a wish mention, found once for each wish. */
-function findRightMentions(
-  { findMentions }: CustomerDomain,
-  wish: Wish,
-): readonly string[] {
-  let right = rightMentions.get(wish);
-  if (right === undefined) {
-    rightMentions.set(wish, right = findMentions(wish.summary.right));
-  }
-  return right;
-}
-
 /** Mentions that the right words would not make, by whatever coincidence. */
 function findOddMentions(
   { domain }: Hearing,
@@ -289,7 +275,7 @@ function findOddMentions(
   named: readonly string[],
 ): string[] {
   if (named.length === 0) return [];
-  const right = findRightMentions(domain, wish);
+  const right = domain.findMentions(wish.summary.right);
   return named
     .filter((mention) => !right.includes(mention) || isGrouped(wish, mention));
 }
