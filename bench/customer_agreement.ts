@@ -5,6 +5,7 @@
 
 import {
   type CustomerDomain,
+  fulfilWish,
   hear,
   openConversation,
   STOP_LINE,
@@ -88,7 +89,9 @@ function answer(
 ): string {
   const { script } = caller;
   const database = openDatabase(tables);
-  const { customer } = openConversation(domain, script, database);
+  const { wish } = script.wishes[0]!;
+  const fulfilled = fulfilWish(domain, database, wish);
+  const { customer } = openConversation(script, database, fulfilled);
   const state = told
     ? { ...customer, told: listFacts(caller).map(({ topic }) => topic) }
     : customer;

@@ -115,30 +115,38 @@ async function recordOracle(
   return episodes;
 }
 
+/** Rollouts of one task that training compares with each other. */
+const GROUP = 8;
+
 for (const id of ["Retail-v0", "Airline-v0"]) {
   for (const critique of [{}, false] as const) {
-    const env = make(id, { critique });
-    // No iteration plays the tasks of the one before.
-    const sets: Awaited<ReturnType<typeof recordOracle>>[] = [];
-    for (let set = 0; set < POOL; set++) {
-      sets.push(await recordOracle(env, set * STEPS));
-    }
-    let iteration = 0;
-    Deno.bench({
-      name: `${id}, critiques ${critique === false ? "off" : "on"}`,
-      group: id,
-      baseline: critique !== false,
-      fn: () => {
-        let left = STEPS;
-        for (const { index, actions } of sets[iteration++ % POOL]!) {
-          env.reset({ options: { index } });
-          for (const action of actions) {
-            if (left-- === 0) return;
-            env.step(action);
+    for (const group of [1, GROUP]) {
+      const env = make(id, { critique });
+      // No iteration plays the tasks of the one before.
+      const sets: Awaited<ReturnType<typeof recordOracle>>[] = [];
+      for (let set = 0; set < POOL; set++) {
+        sets.push(await recordOracle(env, set * STEPS));
+      }
+      let iteration = 0;
+      const played = group === 1 ? "" : `, groups of ${group}`;
+      Deno.bench({
+        name: `${id}, critiques ${critique === false ? "off" : "on"}${played}`,
+        group: id,
+        baseline: critique !== false && group === 1,
+        fn: () => {
+          let left = STEPS;
+          for (const { index, actions } of sets[iteration++ % POOL]!) {
+            for (let rollout = 0; rollout < group; rollout++) {
+              env.reset({ options: { index } });
+              for (const action of actions) {
+                if (left-- === 0) return;
+                env.step(action);
+              }
+            }
           }
-        }
-      },
-    });
+        },
+      });
+    }
   }
 }
 

@@ -3,6 +3,7 @@
 import { copyJson } from "../service/database.ts";
 import { printValue } from "../service/python_text.ts";
 import { findRecord } from "../service/python_values.ts";
+import { writeRecordText } from "../service/record_text.ts";
 import { type ServiceTool, ToolFailure } from "../service/service_tool.ts";
 import { CUSTOMER_ID, RESERVATION_ID } from "./argument_schemas.ts";
 import { editCustomer, readCustomer } from "./records.ts";
@@ -21,7 +22,7 @@ const GET_USER: ServiceTool = {
   parameters: { user_id: CUSTOMER_ID },
   kind: "read",
   run: (database, { user_id: id }) =>
-    JSON.stringify(readCustomer(database, id)),
+    writeRecordText(readCustomer(database, id)),
 };
 
 const GET_RESERVATION: ServiceTool = {
@@ -33,7 +34,7 @@ const GET_RESERVATION: ServiceTool = {
     const record = findRecord(database, "reservations", id);
     // The airline's own tool speaks of a user here.
     if (record === undefined) throw new ToolFailure("user not found");
-    return JSON.stringify(record);
+    return writeRecordText(record);
   },
 };
 

@@ -148,8 +148,7 @@ function makeCase(
   const key = { split, index, options: { forbidden } };
   const task = makeAirlineTask(tables, key);
   const script = makeAirlineScript(tables, tools, task, dynamics, seed);
-  const { userId, instruction } = task;
-  return { userId, instruction, script };
+  return { task, script };
 }
 
 /** Reads the airline of a folder. */

@@ -2,7 +2,7 @@
 
 import { findAll } from "../service/find_all.ts";
 import { mentionSource } from "../service/mention_method.ts";
-import { rememberTexts } from "../service/remembered_texts.ts";
+import { rememberTexts } from "../service/memory.ts";
 import type { SpokenTopic } from "../service/understand.ts";
 import type { MentionFinder } from "../service/wish.ts";
 import { AIRPORTS } from "./airports.ts";
@@ -79,7 +79,8 @@ export const AIRLINE_TOPICS: readonly SpokenTopic[] = [
 export const AIRLINE_OFF_TOPIC =
   /\b(?:favou?rites?(?! (?:times?|flights?|departures?)\b)|apps?|browser|pets?|bank|gender|newsletters?|surveys?|ratings?|rate (?:us|our|this|your)|passwords?|pins?|cvv|employers?|hobb(?:y|ies)|jobs?|occupation|promotions?|married|language|social media|meals?|hotels?|rental cars?|passports?|colou?rs?|dangerous|batter(?:y|ies)|liquids?|expir(?:e|es|y|ation)|serial|security (?:code|question)s?|zip|billing|e-?mails?|phone|(?:window|aisle) seats?|seat (?:number|preference)s?|lounges?|boarding|wi-?fi|movies?|allerg(?:y|ies)|wheelchairs?|gates?|carry-?ons?|hand (?:bag|luggage)|citizens?|nationality|leisure|loyalty|frequent flyer|how old|airsick|known travell?er|precheck|invoices?|preferred airline|(?:date of birth|dob|birthday) (?:for|to) (?:verif\w+|security)|coffee|drinks?|food|legroom|children|insurance compan(?:y|ies)|recommended)\b/;
 
-const ID = /\b(?=[a-z0-9]*[a-z])(?=[a-z0-9]*\d)[a-z0-9]{6}\b/g;
+/** Six letters and digits, at least one of each; the length tells words apart. */
+const ID = /\b(?=[a-z0-9]{6}\b)(?=\d*[a-z])(?=[a-z]*\d)[a-z0-9]{6}/g;
 const METHOD = /\b(?:credit_card|gift_card|certificate)_\d+\b/g;
 const SOURCE = /\b(?:credit|gift) ?cards?\b|\bcertificates?\b/g;
 const LAST_FOUR =
@@ -120,7 +121,16 @@ const INSURED =
 const UNINSURED =
   /(?<!\bor )\b(?:without|no)(?: the| travel)* insurance\b|\binsurance\W{1,6}no(?:ne|t included)?\b/;
 
-/** Acts that an agent may announce. */
+/** Acts that an agent may announce, as they begin. */
+const ACTS = [
+  "cancel",
+  "book",
+  "upgrad",
+  "downgrad",
+  "mov",
+  "postpon",
+  "reschedul",
+];
 const ACT =
   /\b(?:(?:want|wants|wish|like|going|ready|about|me|us) to|i'll|i will|i can|shall i|should i|may i|can i|(?:so|and|then) (?:i|we)|proceed (?:with|to)|go ahead (?:with|and))(?: (?:the|your|this|a|an|now|then|please|just))* (cancel|book|upgrad|downgrad|mov|rebook|postpon|reschedul)|\b(cancel|upgrad|downgrad|rebook|postpon|reschedul)(?:l?ing|ing)? (?:your |the |this |that |all )?(?:whole |entire |existing )?(?:reservation|booking|trip)/g;
 
@@ -164,7 +174,7 @@ function findMentions(text: string): readonly string[] {
         ),
     ),
     ...find(hasDigit, LAST_FOUR, (digits) => `last:${digits}`),
-    ...find(hasDigit, DATE, (date) => `date:${date}`),
+    ...find(hasDigit && has("-"), DATE, (date) => `date:${date}`),
     ...find(
       has("may"),
       MAY,
@@ -189,7 +199,7 @@ function findMentions(text: string): readonly string[] {
     ...findReason(lower),
     ...isOfInsurance && INSURED.test(lower) ? ["insurance:yes"] : [],
     ...isOfInsurance && UNINSURED.test(lower) ? ["insurance:no"] : [],
-    ...find(true, ACT, (act) => `act:${act}`),
+    ...find(has(...ACTS), ACT, (act) => `act:${act}`),
   ];
   return [...new Set(mentions)];
 }

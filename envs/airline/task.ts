@@ -165,7 +165,16 @@ export function makeAirlineTask(
     ? drawForbidden(prng, found, split)
     : drawAllowed(prng, found, split);
   const { customer: { userId }, requests, forbidden } = matter;
-  const instruction = writeSheet(prng, tables, matter);
   const gold = forbidden === null ? requests.map(writeAirlineCall) : [];
-  return { userId, requests, instruction, gold, forbidden };
+  let instruction: string | undefined;
+  return {
+    userId,
+    requests,
+    // The scripted customer needs none.
+    get instruction() {
+      return instruction ??= writeSheet(prng, tables, matter);
+    },
+    gold,
+    forbidden,
+  };
 }

@@ -139,8 +139,7 @@ function makeCase(
 ): ServiceCase {
   const task = makeRetailTask(tables, { split, index, options: { forbidden } });
   const script = makeRetailScript(tables, tools, task, dynamics, seed);
-  const { userId, instruction } = task;
-  return { userId, instruction, script };
+  return { task, script };
 }
 
 /** Reads the shop of a folder. */

@@ -2,7 +2,7 @@
 
 import { findAll } from "../service/find_all.ts";
 import { mentionSource } from "../service/mention_method.ts";
-import { rememberTexts } from "../service/remembered_texts.ts";
+import { rememberTexts } from "../service/memory.ts";
 import type { Tables } from "../service/database.ts";
 import type { SpokenTopic } from "../service/understand.ts";
 import type { MentionFinder } from "../service/wish.ts";

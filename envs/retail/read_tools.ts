@@ -3,6 +3,7 @@
 
 import type { Tables } from "../service/database.ts";
 import { writeOrderedJson } from "../service/json_text.ts";
+import { writeRecordText } from "../service/record_text.ts";
 import { type ServiceTool, ToolFailure } from "../service/service_tool.ts";
 import { ORDER_ID, PRODUCT_ID, USER_ID } from "./parameters.ts";
 import {
@@ -93,7 +94,7 @@ const GET_USER: ServiceTool = {
     "payment methods and the ids of their orders.",
   parameters: { "user_id": USER_ID },
   kind: "read",
-  run: (database, { user_id }) => JSON.stringify(getUser(database, user_id)),
+  run: (database, { user_id }) => writeRecordText(getUser(database, user_id)),
 };
 
 const GET_ORDER: ServiceTool = {
@@ -101,19 +102,9 @@ const GET_ORDER: ServiceTool = {
   description: "Shows an order: its items, status, address and payments.",
   parameters: { "order_id": ORDER_ID },
   kind: "read",
-  run: (database, { order_id }) => JSON.stringify(getOrder(database, order_id)),
+  run: (database, { order_id }) =>
+    writeRecordText(getOrder(database, order_id)),
 };
-
-/** Texts of products; no tool changes one, so each is written once. */
-const productTexts = new WeakMap<RetailProduct, string>();
-
-function writeProduct(product: RetailProduct): string {
-  let text = productTexts.get(product);
-  if (text === undefined) {
-    productTexts.set(product, text = writeOrderedJson(product));
-  }
-  return text;
-}
 
 const GET_PRODUCT: ServiceTool = {
   name: "get_product_details",
@@ -122,7 +113,7 @@ const GET_PRODUCT: ServiceTool = {
   parameters: { "product_id": PRODUCT_ID },
   kind: "read",
   run: (database, { product_id }) =>
-    writeProduct(getProduct(database, product_id)),
+    writeRecordText(getProduct(database, product_id)),
 };
 
 function makeListProducts(

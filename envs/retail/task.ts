@@ -161,6 +161,14 @@ export function makeRetailTask(
   const gold = insists
     ? []
     : requests.map((request) => writeGold(request, customer.userId));
-  const instruction = writeInstruction(sheet, shop);
-  return { ...sheet, instruction, gold, forbidden };
+  let instruction: string | undefined;
+  return {
+    ...sheet,
+    // The scripted customer needs none.
+    get instruction() {
+      return instruction ??= writeInstruction(sheet, shop);
+    },
+    gold,
+    forbidden,
+  };
 }

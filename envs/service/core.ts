@@ -7,10 +7,11 @@
 import type { CallCount, CoreState, Ending } from "../core/env_core.ts";
 import type { CustomerQuery, SpokenLine } from "../core/responder.ts";
 import { appendFrozen } from "../core/rounds.ts";
-import { compareChanges, isSameDatabase, listChanges } from "./changes.ts";
+import { compareChanges, countChanges, isSameDatabase } from "./changes.ts";
 import {
   type CustomerDomain,
   type CustomerState,
+  fulfilWish,
   hear,
   openConversation,
   STOP_LINE,
@@ -125,16 +126,17 @@ export interface ServiceDomain extends CustomerDomain {
   readonly maxSteps?: number;
 }
 
-/** Replays calls on a fresh database; refused ones change nothing. */
+/** Replays calls on a database, a fresh one; refused ones change nothing. */
 export function replayGold(
   { tools, tables }: ServiceDomain,
   calls: readonly ToolCall[],
+  database: Database = openDatabase(tables),
 ): Database {
-  let database = openDatabase(tables);
+  let after = database;
   for (const call of calls) {
-    ({ database } = callTool(tools, database, call));
+    after = callTool(tools, after, call).database;
   }
-  return database;
+  return after;
 }
 
 /** Texts shorter than this stand in many others: the letters of a state. */
@@ -162,8 +164,13 @@ export function initialService(
   task: ServiceTask,
 ): ServiceState {
   const database = openDatabase(domain.tables);
-  const { line, customer } = openConversation(domain, task.script, database);
-  const goldDatabase = replayGold(domain, task.gold);
+  const { script, gold } = task;
+  const { wish } = script.wishes[0]!;
+  const fulfilled = fulfilWish(domain, database, wish);
+  const { line, customer } = openConversation(script, database, fulfilled);
+  const goldDatabase = gold[0] === wish.call
+    ? replayGold(domain, gold.slice(1), fulfilled)
+    : replayGold(domain, gold, database);
   const needed = listNeeded(task);
   return {
     task,
@@ -176,7 +183,7 @@ export function initialService(
     missing: needed.filter((text) => !line.includes(text)),
     needed: needed.length,
     bringsNeeded: false,
-    distances: Object.freeze([listChanges(database, goldDatabase).length]),
+    distances: Object.freeze([countChanges(database, goldDatabase)]),
     ending: null,
   };
 }
@@ -354,7 +361,7 @@ export function transitionService(
   const { distances } = state;
   const distance = database === state.database
     ? distances[distances.length - 1]!
-    : listChanges(database, state.goldDatabase).length;
+    : countChanges(database, state.goldDatabase);
   const next: ServiceState = {
     ...state,
     stepsTaken,

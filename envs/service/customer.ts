@@ -5,7 +5,7 @@
 
 import { type Change, hasChanges, listChanges } from "./changes.ts";
 import type { Database } from "./database.ts";
-import { rememberTexts } from "./remembered_texts.ts";
+import { rememberTexts } from "./memory.ts";
 import { callTool, type ServiceTool } from "./service_tool.ts";
 import { contradicts } from "./summary.ts";
 import { type SpokenTopic, understand, type Understood } from "./understand.ts";
@@ -96,28 +96,44 @@ export function findCurrentWish(
   return isRevised ? planned.revision!.wish : planned.wish;
 }
 
+/**
+ * Does what a wish asks for.
+ *
+ * @param domain The domain, whose tools do it
+ * @param database The database before
+ * @param wish The wish
+ * @returns The database after it; the same one if the wish must fail
+ */
+export function fulfilWish(
+  { tools }: Pick<CustomerDomain, "tools">,
+  database: Database,
+  wish: Wish,
+): Database {
+  return callTool(tools, database, wish.call).database;
+}
+
 /** What a wish will have changed once it is done. */
 function awaitChanges(
-  { tools }: CustomerDomain,
+  domain: CustomerDomain,
   database: Database,
   wish: Wish | null,
 ): readonly Change[] {
   if (wish === null) return [];
-  return listChanges(database, callTool(tools, database, wish.call).database);
+  return listChanges(database, fulfilWish(domain, database, wish));
 }
 
 /**
  * Opens the conversation.
  *
- * @param domain What the customer knows of the shop
- * @param script What it wants
+ * @param script What the customer wants
  * @param database The database at the start
+ * @param fulfilled The same after the first wish
  * @returns Its first line
  */
 export function openConversation(
-  domain: CustomerDomain,
   script: CustomerScript,
   database: Database,
+  fulfilled: Database,
 ): Spoken {
   const { wish } = script.wishes[0]!;
   return {
@@ -127,7 +143,7 @@ export function openConversation(
       isRevised: false,
       hasOutline: false,
       hasAgreed: false,
-      awaited: awaitChanges(domain, database, wish),
+      awaited: listChanges(database, fulfilled),
       told: [],
       idle: 0,
       hasStrayed: false,
@@ -341,10 +357,10 @@ function classOf(mention: string): string {
 }
 
 /** Does a text itself say a fact, and nothing else in its place? */
-function isSaid(
-  { mentions: own }: WishFact,
-  mentions: readonly string[],
-): boolean {
+function isSaid(fact: WishFact, mentions: readonly string[]): boolean {
+  // Most questions mention nothing, and what a fact mentions takes a search.
+  if (mentions.length === 0) return false;
+  const { mentions: own } = fact;
   if (own.length === 0 || !own.every((name) => mentions.includes(name))) {
     return false;
   }

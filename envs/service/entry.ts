@@ -13,7 +13,6 @@ import { shareLlmCustomer } from "../responders/llm_customer.ts";
 import { ruleError } from "../../base/errors.ts";
 import { type Prng, randomInteger } from "../../base/prng.ts";
 import {
-  initialService,
   listTaskFlags,
   queryCustomer,
   type RewardRules,
@@ -23,6 +22,7 @@ import {
   type ServiceTask,
   transitionService,
 } from "./core.ts";
+import { makeMemory } from "./memory.ts";
 import { makeServiceCritic, measureService } from "./critic.ts";
 import { listCountedTools, makeServiceEnvTools } from "./env_tools.ts";
 import type { Tables } from "./database.ts";
@@ -42,6 +42,9 @@ export const FORBIDDEN_SHARES: readonly string[] = [
   "0.5",
   "1",
 ];
+
+/** Tasks that are remembered at once: groups of rollouts play each many times. */
+const MOST_TASKS = 256;
 
 /** What is told of the customer where no other is asked for. */
 const SCRIPTED = { name: "scripted", nondeterministic: false };
@@ -66,11 +69,13 @@ export interface CaseKey {
   readonly seed: number;
 }
 
-/** A task without what follows from it. */
-export type ServiceCase = Pick<
-  ServiceTask,
-  "userId" | "instruction" | "script"
->;
+/** A task of a domain's own, and the customer who plays it. */
+export interface ServiceCase {
+  /** Who the customer is and what it was told. */
+  readonly task: Pick<ServiceTask, "userId" | "instruction">;
+  /** What it knows and wants. */
+  readonly script: ServiceTask["script"];
+}
 
 /** What a domain's entry is made of. */
 export interface ServiceEntryParts
@@ -118,7 +123,6 @@ interface TaskSource extends PlayedDomain, Pick<EnvSpec, "splits"> {
     split: Split,
     index: number,
   ) => ServiceTask;
-  readonly initial: typeof initialService;
 }
 
 /** The options of the domain's own, defaults among them. */
@@ -181,14 +185,23 @@ function makeOwnTask(
   index: number,
 ): ServiceTask {
   const seed = findSeed(split, index);
-  const made = makeCase(domain, { split, index, forbidden, dynamics, seed });
-  const gold = listFinalWishes(made.script.wishes)
+  const key = { split, index, forbidden, dynamics, seed };
+  const { task, script } = makeCase(domain, key);
+  const gold = listFinalWishes(script.wishes)
     .flatMap(({ isAllowed, call }) => isAllowed ? [call] : []);
-  return { ...made, gold, outputs: [] };
+  return {
+    userId: task.userId,
+    get instruction() {
+      return task.instruction;
+    },
+    script,
+    gold,
+    outputs: [],
+  };
 }
 
 function makeServiceCore(
-  { domain, sample, policy, makeTask, initial }: TaskSource,
+  { domain, sample, policy, makeTask }: TaskSource,
   options: ServiceOptions,
 ): EnvCore<ServiceTask, ServiceState, CustomerQuery> {
   const system = makeSystemMessage(
@@ -200,7 +213,7 @@ function makeServiceCore(
     maxSteps: SERVICE_STEPS,
     task: (split, index) => makeTask(options, split, index),
     flags: listTaskFlags,
-    initial: (task) => initial(domain, task),
+    initial: (task) => recallStart(domain, task),
     ...options.user !== null && { query: queryCustomer },
     transition: (state, action, { reply }) =>
       transitionService(domain, options.rules, state, action, reply),
@@ -225,13 +238,18 @@ function makeOwnSource(parts: ServiceEntryParts): () => TaskSource {
   return () => {
     if (source !== undefined) return source;
     const played = playDomain(parts.open());
+    const recall = makeMemory<ServiceTask>(MOST_TASKS);
     return source = {
       ...played,
       policy,
       splits,
-      makeTask: (options, split, index) =>
-        makeOwnTask(parts, played.domain, options, split, index),
-      initial: initialService,
+      makeTask: (options, split, index) => {
+        const { dynamics, forbidden } = options;
+        return recall(
+          `${dynamics} ${forbidden} ${split} ${index}`,
+          () => makeOwnTask(parts, played.domain, options, split, index),
+        );
+      },
     };
   };
 }
@@ -255,7 +273,6 @@ function makeDataSource(
           const seed = findSeed(split, index);
           return data.makeTask(played.domain, { split, index, dynamics, seed });
         },
-        initial: recallStart,
       };
       known.set(tables, source);
     }

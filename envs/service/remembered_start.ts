@@ -1,4 +1,4 @@
-/** The states in which episodes of a folder's tasks start, which come again. */
+/** The states in which episodes start: those of a group start alike. */
 
 import {
   initialService,

@@ -51,11 +51,14 @@ function isTurned(text: string, had: string, wanted: string): boolean {
 export function contradicts(
   text: string,
   mentions: readonly string[],
-  { allowed, together, others, turns }: WishSummary,
+  summary: WishSummary,
 ): boolean {
+  // What is allowed is worked out when it is first looked at.
   const isAllowed = (mention: string): boolean =>
-    allowed.has(mention) || allowed.has(`${mention.split(":", 1)[0]}:*`);
+    summary.allowed.has(mention) ||
+    summary.allowed.has(`${mention.split(":", 1)[0]}:*`);
   if (!mentions.every(isAllowed)) return true;
+  const { together, others, turns } = summary;
   const isCut = together.some((group) => {
     const named = group.filter((mention) => mentions.includes(mention));
     return named.length > 0 && named.length < group.length;

@@ -194,7 +194,7 @@ export const LIBRARY_ENTRY: EnvEntry = makeServiceEntry({
     };
     const script = makeCustomerScript(tables, tools, sheet, dynamics, seed);
     const instruction = `You are ${email}. Renew ${id} by ${weeks} weeks.`;
-    return { userId: sheet.userId, instruction, script };
+    return { task: { userId: sheet.userId, instruction }, script };
   },
   makeOracle: (): Policy => ({
     name: "oracle",

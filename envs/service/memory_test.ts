@@ -2,7 +2,16 @@ import {
   deepStrictEqual as assertEquals,
   strictEqual as assertIs,
 } from "node:assert/strict";
-import { rememberTexts } from "./remembered_texts.ts";
+import { makeMemory, rememberTexts } from "./memory.ts";
+
+Deno.test("makeMemory() makes anew what is not among the last", () => {
+  const recall = makeMemory<{ readonly of: string }>(2);
+  const first = recall("a", () => ({ of: "a" }));
+  assertIs(recall("a", () => ({ of: "again" })), first);
+  recall("b", () => ({ of: "b" }));
+  recall("c", () => ({ of: "c" }));
+  assertEquals(recall("a", () => ({ of: "again" })), { of: "again" });
+});
 
 Deno.test("rememberTexts() makes of each text what the function does, once", () => {
   let calls = 0;
