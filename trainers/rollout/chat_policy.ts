@@ -62,6 +62,7 @@ export function makeChatTokenizer(chat: ChatTokenizer): EpisodeTokenizer {
   );
   return {
     style: "chat",
+    endIds: chat.endIds,
     grammar: null,
     grammarOf: () => null,
     encodeObservation: ({ messages }, turn) =>

@@ -21,6 +21,8 @@ export interface EpisodeTokenizer {
   readonly style: Style;
   /** Which tokens its grammars allow, in each state; `null` without one. */
   readonly grammar: GrammarTable | null;
+  /** Tokens after each of which a turn is over; none where a grammar tells. */
+  readonly endIds: readonly number[];
   /** Which token may come next in an environment; `null` where any may. */
   grammarOf(env: string): TokenGrammar | null;
   /** The tokens that read an observation, appended to what stands before. */
@@ -86,6 +88,7 @@ function makeTokenizer(
   const { words } = wordTokenizer;
   return {
     style: "terse",
+    endIds: [],
     wordTokenizer,
     grammar,
     grammarOf,

@@ -19,9 +19,9 @@ import { getEnvEntry } from "../../envs/registry/registry.ts";
 import type { VectorEnv } from "../../envs/vector/vector_env.ts";
 import { splitEnvIds } from "./env_ids.ts";
 import { MAX_TURN_TOKENS } from "../settings/rollout_settings.ts";
-import type { LanguagePolicy } from "./language_policy.ts";
 import { rollout } from "./rollout.ts";
 import type { Trajectory } from "./trajectory.ts";
+import type { PlayedPolicy } from "./turn_writer.ts";
 
 /**
  * Makes the environments that are played side by side: `makeVector`, or a
@@ -95,7 +95,7 @@ const PARALLEL: Readonly<Record<Style, number>> = { terse: 256, chat: 16 };
  * @param env What is played; of each environment of a mixture as many tasks
  */
 export async function playTasks(
-  policy: LanguagePolicy,
+  policy: PlayedPolicy,
   env: string,
   options: PlayOptions,
 ): Promise<Trajectory[]> {
@@ -110,7 +110,7 @@ export async function playTasks(
 
 /** Plays the tasks of one environment. */
 async function playTasksOf(
-  policy: LanguagePolicy,
+  policy: PlayedPolicy,
   id: string,
   options: PlayOptions,
 ): Promise<Trajectory[]> {
@@ -187,7 +187,7 @@ export interface EnvEvaluation extends Evaluation {
  * each; on one alone, on that.
  */
 export async function evaluateMixture(
-  policy: LanguagePolicy,
+  policy: PlayedPolicy,
   env: string,
   options: PlayOptions,
 ): Promise<EnvEvaluation[]> {
@@ -207,7 +207,7 @@ export async function evaluateMixture(
 
 /** Measures a policy: success with its interval, label rates, self-locking. */
 export async function evaluateLanguagePolicy(
-  policy: LanguagePolicy,
+  policy: PlayedPolicy,
   id: string,
   options: PlayOptions,
 ): Promise<Evaluation> {

@@ -7,9 +7,10 @@
 
 import * as tf from "@tensorflow/tfjs";
 import type { Observation } from "../../envs/core/env.ts";
-import type { LanguagePolicy } from "./language_policy.ts";
+import type { LanguagePolicy, PolicyTokens } from "./language_policy.ts";
 import {
   appendToken,
+  type ChosenToken,
   type PartialTrajectory,
   sliceTurn,
 } from "./partial_trajectory.ts";
@@ -38,7 +39,7 @@ export interface GenerationOptions extends SamplingOptions {
 
 /** Tokens that a conversation may have. */
 export function findContextLimit(
-  { config: { maxPositions } }: LanguagePolicy,
+  { config: { maxPositions } }: PolicyTokens,
   { maxContextTokens = null }: GenerationOptions,
 ): number {
   return Math.min(maxPositions, maxContextTokens ?? maxPositions);
@@ -46,7 +47,7 @@ export function findContextLimit(
 
 /** Finds the grammar that a turn is held to, if any. */
 function findGrammar(
-  { tokenizer }: LanguagePolicy,
+  { tokenizer }: PolicyTokens,
   { env }: PartialTrajectory,
   options: GenerationOptions,
 ): TokenGrammar | null {
@@ -55,7 +56,7 @@ function findGrammar(
 
 /** Finds the grammar's state at the next token. */
 function findState(
-  policy: LanguagePolicy,
+  policy: PolicyTokens,
   partial: PartialTrajectory,
   options: GenerationOptions,
 ): number {
@@ -68,7 +69,7 @@ function findState(
 
 /** Adds the tokens that leave no choice, and ends the turn where it is full. */
 function appendForced(
-  policy: LanguagePolicy,
+  policy: PolicyTokens,
   partial: PartialTrajectory,
   options: GenerationOptions,
 ): void {
@@ -99,7 +100,7 @@ function appendForced(
  * turn without a grammar, is cut short.
  */
 export function openTurn(
-  policy: LanguagePolicy,
+  policy: PolicyTokens,
   partial: PartialTrajectory,
   observation: Observation,
   options: GenerationOptions,
@@ -119,6 +120,18 @@ export function openTurn(
   partial.stop = null;
   for (const token of read) appendToken(partial, token, null);
   partial.turnStart = partial.tokens.length;
+  appendForced(policy, partial, options);
+}
+
+/** Adds a token that was chosen, and what follows from it without a choice. */
+export function takeToken(
+  policy: PolicyTokens,
+  partial: PartialTrajectory,
+  token: number,
+  choice: ChosenToken,
+  options: GenerationOptions,
+): void {
+  appendToken(partial, token, choice);
   appendForced(policy, partial, options);
 }
 
@@ -147,8 +160,8 @@ async function chooseTokens(
     const { token, logProb } = isFree
       ? drawToken(scores, b, vocabularySize, prng, options)
       : sampleToken(scores, b, vocabularySize, table, state, prng, options);
-    appendToken(partial, token, { state, logProb, value: estimates[b]! });
-    appendForced(policy, partial, options);
+    const choice = { state, logProb, value: estimates[b]! };
+    takeToken(policy, partial, token, choice, options);
   });
 }
 

@@ -22,6 +22,7 @@ const TOKENIZER: EpisodeTokenizer = {
   grammarOf: () => null,
   encodeObservation: () => [1, 2],
   decodeAction: () => "",
+  endIds: [],
   findStop: (turn) => turn[0]! % 2 === 0 ? null : "eos",
 };
 

@@ -9,15 +9,12 @@ import { ruleError } from "../../base/errors.ts";
 import { type Prng, seededPrng } from "../../base/prng.ts";
 import { getInfoAt } from "../../envs/vector/vector_infos.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
-import { disposeCache } from "../model/transformer/kv_cache.ts";
 import type { RolloutEnvs } from "./env_pool.ts";
 import {
   findContextLimit,
-  generateTurns,
   type GenerationOptions,
   openTurn,
 } from "./generate.ts";
-import type { LanguagePolicy } from "./language_policy.ts";
 import {
   closeTurn,
   finishTrajectory,
@@ -26,9 +23,9 @@ import {
   sliceTurn,
   startTrajectory,
 } from "./partial_trajectory.ts";
-import type { Reading } from "./reading.ts";
 import { assertNucleus, assertTemperature } from "./sample_token.ts";
 import type { Trajectory } from "./trajectory.ts";
+import { openTurnWriter, type PlayedPolicy } from "./turn_writer.ts";
 
 /** What a random stream is named by. */
 export type StreamKey = readonly (string | number)[];
@@ -62,7 +59,7 @@ export interface RolloutOptions extends GenerationOptions {
  * episodes.
  */
 async function askCounterfactuals(
-  policy: LanguagePolicy,
+  policy: PlayedPolicy,
   partials: readonly PartialTrajectory[],
   streams: readonly Prng[],
   { infos }: VectorStepResult,
@@ -81,8 +78,12 @@ async function askCounterfactuals(
   });
   if (asked.length === 0) return actions;
   const forks = asked.map(({ fork }) => fork);
-  const reading = await generateTurns(policy, forks, null, options);
-  if (reading !== null) disposeCache(reading.cache);
+  const writer = openTurnWriter(policy, options);
+  try {
+    await writer.write(forks);
+  } finally {
+    writer.close();
+  }
   for (const { b, fork } of asked) {
     actions[b] = policy.tokenizer.decodeAction(sliceTurn(fork));
   }
@@ -97,7 +98,7 @@ async function askCounterfactuals(
  * @returns The episodes, in the order of the environments
  */
 export async function rollout(
-  policy: LanguagePolicy,
+  policy: PlayedPolicy,
   envs: RolloutEnvs,
   options: RolloutOptions,
 ): Promise<Trajectory[]> {
@@ -131,11 +132,11 @@ export async function rollout(
     const name = isAsked ? "maxContextTokens" : "model";
     throw ruleError(RangeError, "play", name, rule, limit);
   }
-  let reading: Reading | null = null;
+  const writer = openTurnWriter(policy, options);
   let counterfactuals: (string | null)[] = [];
   try {
     while (partials.some(({ ended }) => !ended)) {
-      reading = await generateTurns(policy, partials, reading, options);
+      await writer.write(partials);
       const actions = partials.map((partial) => {
         if (partial.envEnded) return null;
         // An episode that was cut short goes on in silence beside the others.
@@ -163,7 +164,7 @@ export async function rollout(
       });
     }
   } finally {
-    if (reading !== null) disposeCache(reading.cache);
+    writer.close();
   }
   return partials.map((partial, b) => finishTrajectory(partial, taskOf(b)));
 }

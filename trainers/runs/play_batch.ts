@@ -9,9 +9,9 @@
 import type { TaskOptions } from "../../envs/core/env.ts";
 import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
 import { type EnvPool, pickEnvs } from "../rollout/env_pool.ts";
-import type { LanguagePolicy } from "../rollout/language_policy.ts";
 import { rollout } from "../rollout/rollout.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
+import type { PlayedPolicy } from "../rollout/turn_writer.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 
 /** A task to be played by a group of rollouts. */
@@ -61,7 +61,7 @@ export function drawTasks(
 
 /** Plays the episodes of an update. */
 export async function playBatch(
-  policy: LanguagePolicy,
+  policy: PlayedPolicy,
   pool: EnvPool,
   config: TrainConfig,
   update: number,

@@ -60,8 +60,8 @@ Deno.test("playBatch() draws groups again that teach nothing, and leaves the oth
     const then = plain.trajectories.slice(from, to);
     // A group stays whole: its rollouts are of one task.
     assertEquals(new Set(tasksOf(now)).size, 1);
-    const assert = rounds[0]!.includes(group) ? assertDiffers : assertEquals;
-    assert(tasksOf(now), tasksOf(then));
+    const isRedrawn = rounds[0]!.includes(group);
+    (isRedrawn ? assertDiffers : assertEquals)(tasksOf(now), tasksOf(then));
   }
   assertEquals(trajectories.slice(0, 2), plain.trajectories.slice(0, 2));
   // Group 3 was drawn twice more, each time another task.

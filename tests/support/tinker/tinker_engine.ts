@@ -85,13 +85,21 @@ function cloneWeights(weights: Weights): Weights {
   );
 }
 
+/** A model under adapters; its weights are the engine's to dispose. */
+export interface EngineBase {
+  /** Its sizes. */
+  readonly config: ModelConfig;
+  /** Its parameters. */
+  readonly weights: Weights;
+}
+
 /** A base whose output layer is so large that adapters can make a token sure. */
-function makeBase(): Weights {
+function makeBase(): EngineBase {
   const weights = boldWeights(NORMED);
   const head = weights["lm_head.weight"]!;
   const larger = tf.mul(head, 8);
   head.dispose();
-  return { ...weights, "lm_head.weight": larger };
+  return { config: NORMED, weights: { ...weights, "lm_head.weight": larger } };
 }
 
 /** Splits rows of `[B, T]` into arrays as long as the rows were. */
@@ -111,12 +119,17 @@ export class TinkerEngine {
   /** The models by id. */
   readonly models = new Map<string, EngineModel>();
   /** Sizes of the base. */
-  readonly config: ModelConfig = NORMED;
-  readonly #base: Weights = makeBase();
+  readonly config: ModelConfig;
+  readonly #base: Weights;
   readonly #reduction: ServerReduction;
 
-  /** Makes an engine without models. */
-  constructor(reduction: ServerReduction) {
+  /** Makes an engine without models, by default on a base of its own. */
+  constructor(
+    reduction: ServerReduction,
+    { config, weights }: EngineBase = makeBase(),
+  ) {
+    this.config = config;
+    this.#base = weights;
     this.#reduction = reduction;
   }
 

@@ -10,6 +10,7 @@
 import {
   type AdamInput,
   disposeSaved,
+  type EngineBase,
   type SampleInput,
   type SavedModel,
   TinkerEngine,
@@ -40,6 +41,8 @@ export type TinkerFault =
 export interface TinkerServerOptions {
   /** How it reduces losses, by default as the JAX backend does. */
   readonly reduction?: ServerReduction;
+  /** The model under the adapters, which it disposes; by default a small one. */
+  readonly base?: EngineBase;
   /** Decides what goes wrong with a request; by default nothing does. */
   readonly fault?: (call: HeardTinkerCall) => TinkerFault | null;
   /** Changes the result of an operation before it is told. */
@@ -90,7 +93,8 @@ export class TinkerServer implements AsyncDisposable {
 
   constructor(options: TinkerServerOptions = {}) {
     this.#options = options;
-    this.engine = new TinkerEngine(options.reduction ?? "seq-mean");
+    const { base, reduction = "seq-mean" } = options;
+    this.engine = new TinkerEngine(reduction, base);
     this.#server = Deno.serve(
       {
         port: 0,

@@ -1,0 +1,269 @@
+/** A chat model on a Tinker server learns as it would on this machine. */
+
+import * as tf from "@tensorflow/tfjs";
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+  rejects as assertRejects,
+} from "node:assert/strict";
+import { pause } from "../../base/pause.ts";
+import { seededPrng } from "../../base/prng.ts";
+import { GRPO } from "../../trainers/algorithms/grpo.ts";
+import { disposeLearner } from "../../trainers/algorithms/learner.ts";
+import { PPO } from "../../trainers/algorithms/ppo.ts";
+import {
+  AREW_DEFAULTS,
+  type ArewConfig,
+} from "../../trainers/algorithms/reweighting.ts";
+import { updateLearner } from "../../trainers/algorithms/update.ts";
+import type { Weights } from "../../trainers/model/weights/weights.ts";
+import { makeRemoteSettings } from "../../trainers/remote/remote_rules.ts";
+import { playSampler } from "../../trainers/remote/sample_turns.ts";
+import {
+  type RemoteExperience,
+  updateRemoteModel,
+} from "../../trainers/remote/update_model.ts";
+import { loadChatPolicy } from "../../trainers/rollout/chat_policy.ts";
+import type { EpisodeTokenizer } from "../../trainers/rollout/episode_tokenizer.ts";
+import { rollout } from "../../trainers/rollout/rollout.ts";
+import type { Trajectory } from "../../trainers/rollout/trajectory.ts";
+import { makeDefaults } from "../../trainers/settings/read_settings.ts";
+import {
+  openTinker,
+  type TinkerModel,
+  type TinkerReduction,
+} from "../../trainers/tinker/mod.ts";
+import { TRAIN_DEFAULTS } from "../../trainers/runs/config/run_settings.ts";
+import { startBackend } from "../../trainers/backends/backend.ts";
+import { CHAT_QWEN3, withChatModel } from "../support/model/chat_checkpoint.ts";
+import { lettersVector } from "../support/model/letters_env.ts";
+import { TinkerServer } from "../support/tinker/tinker_server.ts";
+
+const EPISODES = 8;
+const RANK = 4;
+const SEED = 7;
+
+const SETTINGS = {
+  ...makeRemoteSettings(makeDefaults(GRPO.settings)),
+  epochs: 2,
+  minibatches: 2,
+  learningRate: 0.01,
+  warmUp: 0,
+  // Rounding must not decide the sign of a step.
+  adamEpsilon: 1e-4,
+};
+
+const AREW: ArewConfig = { ...AREW_DEFAULTS, arm: "as+bt", lambda: 0.5 };
+
+/** A model on a server, and what reads and writes for it. */
+interface Setup {
+  readonly server: TinkerServer;
+  readonly model: TinkerModel;
+  readonly tokenizer: EpisodeTokenizer;
+}
+
+/** Runs a test on a server of its own, which leaves no tensor behind. */
+async function onChatServer(
+  reduction: TinkerReduction,
+  body: (setup: Setup) => Promise<void>,
+): Promise<void> {
+  await startBackend({ name: "wasm" });
+  await withChatModel(async (path) => {
+    const before = tf.memory().numTensors;
+    {
+      const { config, weights, tokenizer } = await loadChatPolicy(path);
+      const base = { config, weights };
+      await using server = new TinkerServer({ reduction, base });
+      await using session = await openTinker(server.url, {
+        sleep: (milliseconds, signal) => pause(milliseconds / 100, signal),
+        readVariable: () => undefined,
+      });
+      const model = await session.createModel({
+        rank: RANK,
+        seed: SEED,
+        vocabularySize: config.vocabularySize,
+      });
+      await body({ server, model, tokenizer });
+    }
+    assertEquals(tf.memory().numTensors, before);
+  }, CHAT_QWEN3);
+}
+
+/** Plays with the model as it is now; every second turn is blamed. */
+async function playLetters(
+  { model, tokenizer }: Setup,
+  update: number,
+): Promise<Trajectory[]> {
+  const sampler = await model.saveForSampling(`update-${update}`);
+  const config = { maxPositions: CHAT_QWEN3.maxPositions };
+  const played = await rollout(
+    playSampler(sampler, { config, tokenizer }),
+    lettersVector(EPISODES),
+    {
+      tasks: Array(EPISODES).fill({ index: 0 }),
+      temperature: 1,
+      constrained: true,
+      maxTurnTokens: 6,
+      streamKey: (b) => ["letters", update, b],
+    },
+  );
+  return played.map((trajectory) => ({
+    ...trajectory,
+    labels: trajectory.labels.map((_, t) =>
+      trajectory.policyMask[t] === 1
+        ? trajectory.turnOf[t]! % 2 === 0 ? 1 : -1
+        : 0
+    ),
+  }));
+}
+
+function makeExperience(
+  trajectories: readonly Trajectory[],
+  update: number,
+): RemoteExperience {
+  return {
+    trajectories,
+    groups: trajectories.map((_, b) => Math.floor(b / 4)),
+    prng: seededPrng("minibatches", update),
+    update,
+    updates: 2,
+  };
+}
+
+function readWeights(weights: Weights): number[] {
+  return Object.values(weights).flatMap((weight) => [...weight.dataSync()]);
+}
+
+for (const reduction of ["sum", "seq-mean"] as const) {
+  Deno.test(`GRPO with AREW moves weights on a server as it does here, reduction ${reduction}`, () =>
+    onChatServer(reduction, async (setup) => {
+      const { model, server, tokenizer } = setup;
+      let learner = server.engine.makeLearner(RANK, SEED);
+      const start = readWeights(learner.weights);
+      for (let update = 0; update < 2; update++) {
+        const trajectories = await playLetters(setup, update);
+        const learnt = await updateRemoteModel(
+          GRPO,
+          { model, reduction },
+          makeExperience(trajectories, update),
+          SETTINGS,
+          AREW,
+        );
+        const own = await updateLearner(
+          GRPO,
+          learner,
+          {
+            ...makeExperience(trajectories, update),
+            tokenizer,
+            temperature: 1,
+            memory: TRAIN_DEFAULTS.memory,
+          },
+          SETTINGS,
+          AREW,
+        );
+        learner = own.learner;
+        for (const [name, value] of Object.entries(learnt)) {
+          const difference = Math.abs(value - own.metrics[name]!);
+          assert(difference < 1e-5, `${name}: ${value}, ${own.metrics[name]}`);
+        }
+      }
+      const here = readWeights(learner.weights);
+      const there = readWeights(
+        server.engine.models.get(model.id)!.learner.weights,
+      );
+      disposeLearner(learner);
+      const farthest = (a: number[], b: number[]) =>
+        Math.max(...a.map((value, i) => Math.abs(value - b[i]!)));
+      assert(farthest(start, here) > 0.01);
+      assert(farthest(here, there) < 1e-5, `${farthest(here, there)}`);
+    }));
+}
+
+Deno.test("a model on a server writes turns token by token as rollouts want them", () =>
+  onChatServer("sum", async (setup) => {
+    const { tokenizer } = setup;
+    const [first, again] = [
+      await playLetters(setup, 0),
+      await playLetters(setup, 1),
+    ];
+    for (const { logProbs, policyMask, tokens, turnOf, turns } of first) {
+      assertEquals(turns.length, 2);
+      turns.forEach(({ action, stop }, turn) => {
+        const written = [...tokens].filter((_, t) =>
+          policyMask[t] === 1 && turnOf[t] === turn
+        );
+        assert(written.length >= 1 && written.length <= 6);
+        assertEquals(tokenizer.decodeAction(written), action);
+        assertEquals(tokenizer.findStop(written) ?? "length", stop);
+      });
+      logProbs.forEach((logProb, t) =>
+        assert(policyMask[t] === 1 ? logProb < 0 : logProb === 0)
+      );
+    }
+    // Other streams, other words, of one model that has not learnt.
+    assert(
+      first.some(({ tokens }, b) => tokens.join() !== again[b]!.tokens.join()),
+    );
+  }));
+
+Deno.test("nothing is learnt from episodes that other weights played", () =>
+  onChatServer("sum", async (setup) => {
+    const { model, server } = setup;
+    const played = await playLetters(setup, 0);
+    const foreign = played.map((trajectory) => ({
+      ...trajectory,
+      logProbs: trajectory.logProbs.map((logProb) => logProb / 2),
+    }));
+    await assertRejects(
+      updateRemoteModel(
+        GRPO,
+        { model, reduction: "sum" },
+        makeExperience(foreign, 0),
+        SETTINGS,
+        AREW,
+      ),
+      /^RangeError: Cannot learn from samples as 'logProbs/,
+    );
+    assertEquals(server.heard("optim_step").length, 0);
+  }));
+
+Deno.test("a learner on a server refuses what the protocol has no loss for", () =>
+  onChatServer("sum", async ({ model, server }) => {
+    const experience = makeExperience([], 0);
+    const learner = { model, reduction: "sum" } as const;
+    const heard = server.calls.length;
+    await assertRejects(
+      updateRemoteModel(
+        PPO,
+        learner,
+        experience,
+        makeDefaults(PPO.settings),
+        AREW,
+      ),
+      /'trainer' must be one without a critic/,
+    );
+    for (
+      const [name, value] of [
+        ["klCoefficient", 0.1],
+        ["entropyCoefficient", 0.01],
+        ["dualClip", 3],
+        ["targetKl", 0.1],
+        ["weightDecay", 0.1],
+        ["maxGradientNorm", 1],
+      ] as const
+    ) {
+      await assertRejects(
+        updateRemoteModel(
+          GRPO,
+          learner,
+          experience,
+          { ...SETTINGS, [name]: value },
+          AREW,
+        ),
+        new RegExp(`'${name}' must be .*: current value is ${value}`),
+      );
+    }
+    const calls = server.calls.slice(heard)
+      .filter(({ operation }) => operation !== "session_heartbeat");
+    assertEquals(calls, []);
+  }));

@@ -1,0 +1,80 @@
+/** Turns that a model on a Tinker server writes. */
+
+import { randomInteger } from "../../base/prng.ts";
+import {
+  findContextLimit,
+  type GenerationOptions,
+  takeToken,
+} from "../rollout/generate.ts";
+import type { PolicyTokens } from "../rollout/language_policy.ts";
+import type { PartialTrajectory } from "../rollout/partial_trajectory.ts";
+import { FREE } from "../rollout/token_grammar.ts";
+import type { WritingPolicy } from "../rollout/turn_writer.ts";
+import type { TinkerSampler } from "../tinker/tinker_model.ts";
+
+/** Seeds of samples are int32. */
+const SEEDS = 2 ** 31;
+
+/**
+ * Writes the rest of an open turn. Tokens and log-probabilities are kept as the
+ * server returns them; those behind the token that completes an action are not
+ * part of the turn, as if they had never been drawn.
+ */
+async function sampleTurn(
+  sampler: TinkerSampler,
+  policy: PolicyTokens,
+  partial: PartialTrajectory,
+  options: GenerationOptions,
+): Promise<void> {
+  const { temperature, topK = 0, topP = 1, maxTurnTokens } = options;
+  const { tokens, turnStart } = partial;
+  const room = findContextLimit(policy, options) - tokens.length;
+  const left = maxTurnTokens - (tokens.length - turnStart);
+  const [sample] = await sampler.sample({
+    prompt: tokens,
+    maxTokens: Math.min(room, left),
+    temperature,
+    topK,
+    topP,
+    seed: randomInteger(partial.prng, SEEDS),
+    stop: policy.tokenizer.endIds,
+  });
+  sample!.tokens.every((token, i) => {
+    const choice = { state: FREE, logProb: sample!.logProbs[i]!, value: 0 };
+    takeToken(policy, partial, token, choice, options);
+    return !partial.waiting;
+  });
+}
+
+/**
+ * Makes a policy of saved weights on a server. All open turns of a batch are
+ * asked for at once, so that the server can sample them together.
+ *
+ * @param sampler The saved weights
+ * @param tokens How the model reads and writes, without a grammar
+ * @returns The policy, for `rollout`
+ */
+export function playSampler(
+  sampler: TinkerSampler,
+  tokens: PolicyTokens,
+): WritingPolicy {
+  return {
+    ...tokens,
+    openWriter: (options) => ({
+      async write(partials) {
+        let open: PartialTrajectory[];
+        while (
+          (open = partials.filter(({ ended, waiting }) => !ended && !waiting))
+            .length > 0
+        ) {
+          await Promise.all(
+            open.map((partial) =>
+              sampleTurn(sampler, tokens, partial, options)
+            ),
+          );
+        }
+      },
+      close() {},
+    }),
+  };
+}
