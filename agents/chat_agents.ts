@@ -49,8 +49,9 @@ export interface ChatAgentOptions extends EndpointOptions {
   /** Tokens that a turn may have; the server's own limit if left out. */
   readonly maxTokens?: number;
   /**
-   * What it may call, for an environment with `tools: "native"`; of several
-   * calls in a message the first counts, and the others are forgotten.
+   * What it may call, for an environment in `tools` style or with
+   * `tools: "native"`; of several calls in a message the first counts, and the
+   * others are forgotten.
    *
    * @default {[]}
    */
@@ -194,7 +195,9 @@ export function makeChatAgents(options: ChatAgentOptions): ChatAgents {
       name: model,
       async act({ messages, step }: Observation): Promise<string> {
         const heard = messages.map((message) => writeHeard(message, call));
-        const conversation = [...(step === 1 ? [] : memory), ...heard];
+        // A call out of turn takes no step, so that the first may come again.
+        const isFirst = step === 1 && messages[0]?.role !== "tool";
+        const conversation = [...(isFirst ? [] : memory), ...heard];
         const { text, calls } = await complete(conversation, functions);
         call = calls[0] ?? null;
         const said = call === null

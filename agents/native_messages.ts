@@ -3,7 +3,7 @@
 
 import type { ChatMessage } from "../envs/core/env.ts";
 import type { EnvTool } from "../envs/core/tool.ts";
-import { readMessage } from "../envs/service/tool_call.ts";
+import { readMessage } from "../envs/core/tool_call.ts";
 
 /** A call of a tool, in OpenAI's form but for its arguments. */
 export interface NativeCall {

@@ -48,8 +48,9 @@ export type CriticisedTurns = "learn" | "mask" | "drop";
 /** Which episodes make examples, and how they are written. */
 export interface SftExampleOptions {
   /**
-   * What the agent could call where the episode has `tools: "native"`: calls
-   * and results are then written as chat templates have them, not as text
+   * What the agent could call in an episode with `tools: "native"` or in
+   * `tools` style: calls and results are then written as chat templates have
+   * them, not as text
    *
    * @default {[]}
    */
@@ -125,7 +126,8 @@ export function makeSftExample(
     role === "assistant"
   );
   const said = transcript.messages.slice(0, last + 1);
-  const isNative = made["tools"] === "native" && tools.length > 0;
+  const isNative = tools.length > 0 &&
+    (made["tools"] === "native" || made["style"] === "tools");
   let turn = 0;
   const messages = (isNative ? writeNativeMessages(said, tools) : said)
     .map((message): SftMessage => {

@@ -16,7 +16,7 @@
 import { parseArgs } from "node:util";
 import { make, type StepResult } from "../envs/mod.ts";
 import { readRetailData } from "../envs/retail/data.ts";
-import { writeToolCall } from "../envs/service/tool_call.ts";
+import { writeToolCall } from "../envs/core/tool_call.ts";
 import { formatDecimal, formatTable } from "../terminal/table.ts";
 import { print } from "../terminal/terminal.ts";
 

@@ -2,13 +2,8 @@
 
 import { Command } from "commander";
 import { checkEnv, type CheckResult } from "../envs/check/check_env.ts";
-import type { MakeOptions } from "../envs/core/entry.ts";
-import {
-  type Awaitable,
-  type Env,
-  type Style,
-  STYLES,
-} from "../envs/core/env.ts";
+import { DEFAULT_STYLES, type MakeOptions } from "../envs/core/entry.ts";
+import type { Awaitable, Env, Style } from "../envs/core/env.ts";
 import { ruleMessage, UnregisteredEnvError } from "../base/errors.ts";
 import { getEnvEntry, listEnvs, make } from "../envs/registry/registry.ts";
 import {
@@ -34,8 +29,8 @@ interface CheckOptions {
 /** The styles in which an environment is checked. */
 function listStyles(id: string, options: EnvOptions): readonly Style[] {
   // Data from elsewhere has no closed vocabulary.
-  if (options.data !== undefined) return ["chat"];
-  return listEnvs().includes(id) ? getEnvEntry(id).styles! : STYLES;
+  if (options.data !== undefined) return ["chat", "tools"];
+  return listEnvs().includes(id) ? getEnvEntry(id).styles! : DEFAULT_STYLES;
 }
 
 /** Statuses in the order of a summary. */
@@ -95,7 +90,7 @@ function makePolicies(id: string, options: EnvOptions) {
   return listEnvs().includes(id) ? getEnvEntry(id).policies(options) : {};
 }
 
-/** Checks environments in both styles; prints all of the named, else faults. */
+/** Checks environments in each style; prints all of the named, else faults. */
 export async function runChecks(
   ids: string[],
   options: EnvOptions,

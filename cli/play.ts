@@ -15,6 +15,7 @@ import {
   SPLITS,
   type StepResult,
   type Style,
+  STYLES,
 } from "../envs/mod.ts";
 import {
   addCost,
@@ -161,9 +162,12 @@ async function findPlayer(
   id: string,
   options: PlayOptions,
 ): Promise<NamedPolicy | null> {
-  const { policy, option, checkpoint, maxContextTokens } = options;
+  const { policy, option, style, checkpoint, maxContextTokens } = options;
   if (policy === undefined) return null;
-  const place = { id, options: option };
+  const place = {
+    id,
+    options: { ...option, ...style !== undefined && { style } },
+  };
   return await findPolicy(policy, place, {
     ...getAgentSettings(options),
     ...(maxContextTokens === undefined ? {} : { maxContextTokens }),
@@ -287,8 +291,8 @@ export function makePlayCommand(): Command {
     .addOption(
       word(
         "--style <style>",
-        "wording: chat or terse (default: what the policy speaks, else chat)",
-        ["chat", "terse"],
+        "wording: chat, terse or tools (default: what the policy speaks, else chat)",
+        STYLES,
       ),
     )
     .addOption(integer("--seed <n>", "draws the task", 0))

@@ -9,7 +9,7 @@ import {
   assertOneOf,
   ruleError,
 } from "../base/errors.ts";
-import { SPLITS } from "../envs/core/env.ts";
+import { SPLITS, STYLES } from "../envs/core/env.ts";
 
 /** How a server is reached. */
 export interface ConnectionOptions {
@@ -100,7 +100,7 @@ export function readMakeOptions(options: ConnectOptions): MakeOptions {
   );
   const { style, split, critique, proxies, ...own } = told as MakeOptions;
   if (style !== undefined) {
-    assertOneOf("make", "style", style, ["chat", "terse"]);
+    assertOneOf("make", "style", style, STYLES);
   }
   if (split !== undefined) assertOneOf("make", "split", split, SPLITS);
   if (critique !== undefined) assertCritiqueOptions(critique);

@@ -209,6 +209,12 @@ export {
   writeToolAction,
 } from "./core/tool.ts";
 export {
+  makeToolActionReader,
+  OUT_OF_TURN,
+  type ReadToolAction,
+  type ToolActionReader,
+} from "./core/read_tool_action.ts";
+export {
   type Prng,
   type PrngState,
   randomInteger,

@@ -8,7 +8,7 @@ import {
 import { type Env, RecordTranscript, type Transcript } from "../../envs/mod.ts";
 import { ruleError } from "../../base/errors.ts";
 import { writeWhole } from "../../experiment/files.ts";
-import { listCalledTools } from "./called_tools.ts";
+import { listNativeTools } from "./called_tools.ts";
 import type { KeptLines } from "./kept_episodes.ts";
 
 /** Formats of `--export`. */
@@ -66,7 +66,7 @@ type EpisodeFormat = (line: string) => string | null;
 function makeExampleFormat({ examples = {} }: EpisodeFiles): EpisodeFormat {
   return (line) => {
     const transcript: Transcript = JSON.parse(line);
-    const tools = listCalledTools(transcript.task.id);
+    const tools = listNativeTools(transcript.task.id, transcript.options);
     const example = makeSftExample(transcript, { ...examples, tools });
     return example === null ? null : JSON.stringify(example);
   };

@@ -13,10 +13,11 @@ import {
   type Policy,
   type Style,
 } from "../../envs/mod.ts";
-import { listCalledTools } from "./called_tools.ts";
+import { listCalledTools, listNativeTools } from "./called_tools.ts";
 import { ruleError } from "../../base/errors.ts";
 import { fileExists } from "../../experiment/files.ts";
 import { formatHint } from "../../base/nearest.ts";
+import type { PolicyStyle } from "../../trainers/rollout/episode_tokenizer.ts";
 import type { CheckpointChoice } from "../../trainers/runs/directory/choose_checkpoint.ts";
 import { isModulePath, loadRegistering } from "../options/modules.ts";
 import { assertLimits, type PlayerKind } from "./idle_options.ts";
@@ -52,10 +53,10 @@ export interface PolicySettings extends AgentSettings {
 }
 
 /** Throws where an environment is worded for others. */
-function assertStyle({ language, spec }: Env, style: Style): void {
+function assertStyle({ language, spec }: Env, style: PolicyStyle): void {
   if ((language === undefined ? "chat" : "terse") === style) return;
   const rule = style === "chat"
-    ? "chat, the style of language models"
+    ? "chat or tools, the styles of language models"
     : "terse, the style of small policies";
   const now = spec.options.style;
   throw ruleError(RangeError, "load a policy", "style", rule, now);
@@ -84,7 +85,7 @@ function findAgents(
     ...settings,
     ...spec,
     ...(apiKey === null ? {} : { apiKey }),
-    tools: options.tools === "text" ? [] : listCalledTools(id),
+    tools: listNativeTools(id, options),
   });
   return {
     name: agents.name,
@@ -123,7 +124,7 @@ function findTrained(
   path: string,
   { temperature = 0, maxTokens, maxContextTokens, checkpoint }: PolicySettings,
 ): NamedPolicy {
-  let player: Promise<Policy & { readonly style: Style }> | null = null;
+  let player: Promise<Policy & { readonly style: PolicyStyle }> | null = null;
 
   async function load(id: string) {
     // Others do without TensorFlow.js, which takes a second to load.

@@ -40,7 +40,7 @@ Deno.test("findPolicy() gives small policies terse tasks only", async () => {
   });
 });
 
-Deno.test("findPolicy() gives language models chat tasks only", async () => {
+Deno.test("findPolicy() gives language models no terse tasks", async () => {
   const typed = "openai:org/small:8b@http://localhost:8000/v1";
   const found = await findPolicy(typed, PLACE);
   assertEquals([found.kind, found.name].join(), "agents,org/small:8b");
@@ -49,6 +49,6 @@ Deno.test("findPolicy() gives language models chat tasks only", async () => {
   assertThrows(() => found.create(make(ID, { style: "terse" })), {
     name: "RangeError",
     message:
-      "Cannot load a policy as 'style' must be chat, the style of language models: current value is \"terse\"",
+      "Cannot load a policy as 'style' must be chat or tools, the styles of language models: current value is \"terse\"",
   });
 });

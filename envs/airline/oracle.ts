@@ -5,7 +5,7 @@
  */
 
 import type { Policy } from "../core/policy.ts";
-import { writeToolCall } from "../service/tool_call.ts";
+import { writeToolCall } from "../core/tool_call.ts";
 import type { ServiceView } from "../service/wording.ts";
 import { type AirlineDialogue, readAirlineDialogue } from "./dialogue.ts";
 import { type AirlinePlan, planRequest } from "./plan.ts";

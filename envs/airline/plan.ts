@@ -1,8 +1,8 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the airline's files
 /** What an agent that knows a wish does next: asks, looks up, or a request. */
 
-import type { ToolCall } from "../service/service_tool.ts";
-import { writeToolCall } from "../service/tool_call.ts";
+import type { ToolCall } from "../core/tool_call.ts";
+import { writeToolCall } from "../core/tool_call.ts";
 import { chooseOffer, type Offer } from "./airline_index.ts";
 import { type AirlineReservation, splitLegs } from "./airline_records.ts";
 import { BAG_PRICE, INSURANCE_PRICE } from "./booking.ts";

@@ -7,7 +7,7 @@ import { parseRecord } from "../files/data_file.ts";
 import { assertKnownKeys, DATA_ACTION } from "../service/data_links.ts";
 import { numberField, textField } from "../service/data_schemas.ts";
 import { type Database, readRecord, type Tables } from "../service/database.ts";
-import type { ToolCall } from "../service/service_tool.ts";
+import type { ToolCall } from "../core/tool_call.ts";
 import {
   type AirlineReservation,
   CABINS,

@@ -13,7 +13,7 @@ import { type Prng, seededPrng, shuffle } from "../../base/prng.ts";
 import { type Split, SPLITS } from "../core/env.ts";
 import type { Tables } from "../service/database.ts";
 import { pickOne } from "../service/draws.ts";
-import type { ToolCall } from "../service/service_tool.ts";
+import type { ToolCall } from "../core/tool_call.ts";
 import { drawAdjectives, rankTask } from "../service/task_draws.ts";
 import {
   type AirlineCustomer,

@@ -6,6 +6,9 @@ import type { Policy } from "./policy.ts";
 import type { TeacherSkills } from "./teacher.ts";
 import type { EnvTool } from "./tool.ts";
 
+/** The styles of an environment that names none. */
+export const DEFAULT_STYLES: readonly Style[] = ["chat", "terse"];
+
 /** Options of `make`. */
 export interface MakeOptions {
   /**

@@ -20,11 +20,14 @@ export type Split = "train" | "validation" | "test";
 /** The names of the splits, in the order of the spec. */
 export const SPLITS: readonly Split[] = ["train", "validation", "test"];
 
-/** How an observation is worded: for an instruct LLM, or for a small policy. */
-export type Style = "chat" | "terse";
+/**
+ * How an observation is worded: for an instruct LLM, for a small policy, or for
+ * an agent that calls tools.
+ */
+export type Style = "chat" | "terse" | "tools";
 
 /** The names of the styles, the default first. */
-export const STYLES: readonly Style[] = ["chat", "terse"];
+export const STYLES: readonly Style[] = ["chat", "terse", "tools"];
 
 /** One message of a conversation, as chat templates expect it. */
 export interface ChatMessage {

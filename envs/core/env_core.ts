@@ -13,6 +13,7 @@ import type {
 } from "./env.ts";
 import type { Proxies } from "../../critique/proxies.ts";
 import type { Prng } from "../../base/prng.ts";
+import type { ToolActionReader } from "./read_tool_action.ts";
 import type { Query, Responder } from "./responder.ts";
 
 /** What every state tells about itself. */
@@ -118,4 +119,9 @@ export interface EnvParts<Task, State extends CoreState, Asked = Query> {
    * @default null
    */
   readonly responder?: Responder<Asked> | null;
+  /**
+   * Reads what an agent wrote, in `tools` style
+   * @default null: a message is an action as it is
+   */
+  readonly readAction?: ToolActionReader | null;
 }

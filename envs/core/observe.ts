@@ -1,6 +1,6 @@
 /**
- * How a state is worded: the frames of the two styles, into which an
- * environment puts its own words.
+ * How a state is worded: the frames of the styles, into which an environment
+ * puts its own words.
  */
 
 import type { CoreState } from "./env_core.ts";
@@ -35,7 +35,7 @@ export function makeObservation(
   };
 }
 
-/** The words of an environment in `chat` style. */
+/** The words of an environment in `chat` and in `tools` style. */
 export interface ChatWording<Round> {
   /** The rules of the game, with an example; the same in every episode. */
   readonly system: ChatMessage;
@@ -48,12 +48,56 @@ export interface ChatWording<Round> {
 const INVALID =
   "That did not have the form asked for, and the round is used up.";
 
-const REQUESTS = {
-  action: "Ask your question.",
-  update: "State your belief.",
-  answer: "This is the last round: give your answer.",
-  end: "",
-} satisfies Record<RoundName, string>;
+/** How a style asks for the next action, and who tells what came of the last. */
+interface ChatFrame {
+  readonly requests: Readonly<Record<RoundName, string>>;
+  readonly teller: "user" | "tool";
+}
+
+const CHAT: ChatFrame = {
+  requests: {
+    action: "Ask your question.",
+    update: "State your belief.",
+    answer: "This is the last round: give your answer.",
+    end: "",
+  },
+  teller: "user",
+};
+
+/** The frame in which a question is a call of this tool. */
+function makeToolFrame(asking: string): ChatFrame {
+  return {
+    requests: {
+      action: `Ask your question: call ${asking}.`,
+      update: "State your belief: call believe.",
+      answer: "This is the last round: call answer.",
+      end: "",
+    },
+    teller: "tool",
+  };
+}
+
+/**
+ * Words a state for an agent that calls tools: what came of the last call, and
+ * which tool is to be called next.
+ *
+ * @param state The state
+ * @param maxSteps Number of steps of an episode
+ * @param view What the agent may know, as data
+ * @param asking Name of the tool that asks a question
+ * @param wording The environment's own words
+ * @returns The observation
+ */
+export function observeInTools<Round extends { readonly kind: string }>(
+  state: CoreState & { readonly rounds: readonly Round[] },
+  maxSteps: number,
+  view: unknown,
+  asking: string,
+  wording: ChatWording<Round>,
+): Observation {
+  const frame = makeToolFrame(asking);
+  return observeInFrame(state, maxSteps, view, wording, frame);
+}
 
 /**
  * Words a state for an instruct LLM: what came of the last round, and what is
@@ -69,16 +113,28 @@ export function observeInChat<Round extends { readonly kind: string }>(
   state: CoreState & { readonly rounds: readonly Round[] },
   maxSteps: number,
   view: unknown,
+  wording: ChatWording<Round>,
+): Observation {
+  return observeInFrame(state, maxSteps, view, wording, CHAT);
+}
+
+function observeInFrame<Round extends { readonly kind: string }>(
+  state: CoreState & { readonly rounds: readonly Round[] },
+  maxSteps: number,
+  view: unknown,
   { system, first, reply }: ChatWording<Round>,
+  { requests, teller }: ChatFrame,
 ): Observation {
   const { rounds, stepsTaken } = state;
   const round = findNextRound(state, maxSteps);
-  if (round === "end") {
-    return makeObservation(state, maxSteps, view, "The episode is over.");
-  }
+  const tell = (text: string): Observation =>
+    makeObservation(state, maxSteps, view, text, [
+      { role: teller, content: text },
+    ]);
+  if (round === "end") return tell("The episode is over.");
   const played = rounds[stepsTaken - 1];
   if (played === undefined) {
-    const content = `${first}\n\n${REQUESTS[round]}`;
+    const content = `${first}\n\n${requests[round]}`;
     const text = `${system.content}\n\n${content}`;
     const messages = [system, { role: "user" as const, content }];
     return makeObservation(state, maxSteps, view, text, messages);
@@ -88,7 +144,7 @@ export function observeInChat<Round extends { readonly kind: string }>(
     : played.kind === "invalid"
     ? INVALID
     : reply(played);
-  return makeObservation(state, maxSteps, view, `${said} ${REQUESTS[round]}`);
+  return tell(`${said} ${requests[round]}`);
 }
 
 /**

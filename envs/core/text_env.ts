@@ -39,6 +39,7 @@ import {
   ruleError,
 } from "../../base/errors.ts";
 import { randomInteger, type SeededPrng, seededPrng } from "../../base/prng.ts";
+import { answerOutOfTurn } from "./read_tool_action.ts";
 import { type Query, ResponderError } from "./responder.ts";
 import { makeActionSpace, makeObservationSpace } from "./spaces.ts";
 
@@ -76,6 +77,8 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
   #episodeKey = 0;
   #state: State | null = null;
   #actions: string[] = [];
+  /** Calls out of turn so far, which take no step. */
+  #refusals = 0;
   /** What was replied, by the number of the action. */
   readonly #replies = new Map<number, string>();
   #isPending = false;
@@ -154,6 +157,7 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
     const { id, generator } = this.spec;
     this.#task = Object.freeze({ id, split, index, generator });
     this.#actions = [];
+    this.#refusals = 0;
     this.#replies.clear();
     return { observation: core.observe(this.#state), info: this.#info(null) };
   }
@@ -161,16 +165,18 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
   /**
    * Takes one action. Where a responder fails, the episode ends truncated with
    * `info.error` and no reward; the step is not recorded, so that a snapshot
-   * goes on from before it.
+   * goes on from before it. In `tools` style a call out of turn takes no step:
+   * `info.kind` is `out-of-turn` then, and all else stays as it was. Who calls
+   * out of turn more often than the episode has steps loses them.
    *
-   * @param action What the agent wrote
+   * @param message What the agent wrote
    * @param args The action chosen on `info.counterfactual`, if there was one
    * @returns What follows from it
    * @throws {ResetNeededError} Before the first `reset` and after the end
    * @throws {TypeError} If action, counterfactual or reply is not a string
    * @throws {PendingCallError} If a step is still waiting for its reply
    */
-  step(action: string, args?: StepArgs): Awaitable<StepResult> {
+  step(message: string, args?: StepArgs): Awaitable<StepResult> {
     this.#assertIdle("step");
     const state = this.#state;
     if (state === null || state.ending !== null) {
@@ -178,10 +184,21 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
       const now = state === null ? "not started" : "ended";
       throw ruleError(ResetNeededError, "step", "episode", rule, now);
     }
-    if (typeof action !== "string") {
-      throw ruleError(TypeError, "step", "action", "a string", action);
+    if (typeof message !== "string") {
+      throw ruleError(TypeError, "step", "action", "a string", message);
     }
     const counterfactual = args === undefined ? null : readCounterfactual(args);
+    const { readAction = null } = this.#parts;
+    let action = message;
+    if (readAction !== null) {
+      const shown = this.#core.observe(state);
+      const read = readAction(shown.round, message);
+      // Who never calls in turn comes to an end all the same.
+      if (read.refusal !== null && this.#refusals++ < this.#core.maxSteps) {
+        return answerOutOfTurn(shown, this.#task!, read.refusal);
+      }
+      ({ action } = read);
+    }
     const query = this.#core.query?.(state, action) ?? null;
     if (query === null) {
       const input = counterfactual === null
@@ -368,6 +385,7 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
     this.#flags = other.#flags;
     this.#state = other.#state;
     this.#actions = other.#actions;
+    this.#refusals = 0;
     this.#replies.clear();
     other.#replies.forEach((reply, i) => this.#replies.set(i, reply));
   }

@@ -4,6 +4,7 @@
  */
 
 import { writeQuery } from "./action.ts";
+import type { RoundName } from "./env.ts";
 import { ruleError } from "../../base/errors.ts";
 
 /** An argument of a tool: a text, or a list of numbers or of indices. */
@@ -33,6 +34,17 @@ export interface EnvTool {
    * @default what the parameters say
    */
   readonly schema?: Readonly<Record<string, unknown>>;
+  /**
+   * The rounds that it is for, where it is not for all
+   * @default every round
+   */
+  readonly rounds?: readonly RoundName[];
+  /**
+   * The field that its actions have and those of other tools have not, by which
+   * they are told apart where `rounds` tells tools apart: `Query`
+   * @default none
+   */
+  readonly field?: string;
   /** Writes the action. */
   write(args: ToolArguments): string;
 }
@@ -62,6 +74,8 @@ export const ASK_TOOL: EnvTool = {
   parameters: [
     { name: "question", type: "text", description: "The question" },
   ],
+  rounds: ["action"],
+  field: "Query",
   write: ({ question }) => writeQuery(String(question)),
 };
 
@@ -76,6 +90,8 @@ export const BELIEVE_TOOL: EnvTool = {
   name: "believe",
   description: "State what you believe now.",
   parameters: [WEIGHTS],
+  rounds: ["update"],
+  field: "Guess",
   write: ({ weights }) => `<interact>\nGuess: ${weights}\n</interact>`,
 };
 

@@ -86,7 +86,7 @@
  * `style`, `split`, `critique` and `proxies` as `make` documents them.
  * `responder`: `keyed` (default), `lexical`, `llm`, or an object that answers.
  * `replies`: `truthful` (default), or `unknown` for a customer who never knows.
- * `data`: folder of a copy of FloDial's charts, in `chat` style, with `lexical`
+ * `data`: folder of a copy of FloDial's charts, in `chat` or `tools` style, with `lexical`
  * as the default responder.
  *
  * ## Version History
@@ -111,7 +111,7 @@
 
 import type { EnvCore } from "../core/env_core.ts";
 import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
-import type { EnvSpec } from "../core/env.ts";
+import { type EnvSpec, STYLES } from "../core/env.ts";
 import { ruleError } from "../../base/errors.ts";
 import { type InterviewState, makeInterviewRules } from "../interview/core.ts";
 import { INTERVIEW_LANGUAGE } from "../interview/wording.ts";
@@ -121,7 +121,13 @@ import { makeInterviewTeacher } from "../interview/teacher.ts";
 import { chooseResponder } from "../responders/choose_responder.ts";
 import { makeLanguageSampler } from "../core/language.ts";
 import { TextEnv } from "../core/text_env.ts";
-import { ANSWER_TOOL, ASK_TOOL, BELIEVE_TOOL } from "../core/tool.ts";
+import {
+  ANSWER_TOOL,
+  ASK_TOOL,
+  BELIEVE_TOOL,
+  type EnvTool,
+} from "../core/tool.ts";
+import { makeToolActionReader } from "../core/read_tool_action.ts";
 import { makeChartBayes, makeChartListener } from "./bayes.ts";
 import type { Difficulty } from "./candidates.ts";
 import { type ChartSet, makeChartSet, readChartSet } from "./chart_set.ts";
@@ -138,6 +144,7 @@ import {
   makeFlodialLanguage,
   observeFlodialChat,
   observeFlodialTerse,
+  observeFlodialTools,
 } from "./wording.ts";
 
 /** What sets one FloDial environment apart. */
@@ -149,15 +156,18 @@ export interface FlodialEntryOptions
   readonly charts: readonly ReadyChart[];
 }
 
+const TOOLS: readonly EnvTool[] = [ASK_TOOL, BELIEVE_TOOL, ANSWER_TOOL];
+
 function makeFlodialCore(
   set: ChartSet,
   style: ResolvedOptions["style"],
 ): EnvCore<FlodialTask, InterviewState<FlodialTask>> {
   const rules = makeInterviewRules<FlodialTask>(FLODIAL_STEPS, readCheck);
   const { charts, task } = set;
-  if (style === "chat") {
+  if (style !== "terse") {
     const sampleAction = makeChartSampler(charts);
-    return { ...rules, task, observe: observeFlodialChat, sampleAction };
+    const observe = style === "chat" ? observeFlodialChat : observeFlodialTools;
+    return { ...rules, task, observe, sampleAction };
   }
   const language = makeFlodialLanguage(charts);
   const sampleAction = makeLanguageSampler(language);
@@ -179,16 +189,18 @@ export function makeFlodialEntry(options: FlodialEntryOptions): EnvEntry {
     nondeterministic: false,
     generator: 1,
     splits: embedded.splits,
+    styles: STYLES,
     ownOptions: {
       responder: "responder",
       replies: ["truthful", "unknown"],
       data: "path",
     },
-    tools: [ASK_TOOL, BELIEVE_TOOL, ANSWER_TOOL],
+    tools: TOOLS,
     create(spec: EnvSpec, made: ResolvedOptions) {
       const { style, data, replies = "truthful" } = made;
       if (data !== undefined && style === "terse") {
-        const rule = "chat, as data from elsewhere has no closed vocabulary";
+        const rule = "chat or tools, as data from elsewhere has no closed " +
+          "vocabulary";
         throw ruleError(RangeError, "make", "style", rule, style);
       }
       const set = setOf(data);
@@ -212,6 +224,7 @@ export function makeFlodialEntry(options: FlodialEntryOptions): EnvEntry {
           ...(data === undefined ? {} : { data: String(data) }),
         },
         responder,
+        readAction: style === "tools" ? makeToolActionReader(TOOLS) : null,
       });
     },
     teacher(skills) {

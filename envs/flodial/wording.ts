@@ -1,14 +1,20 @@
 /**
- * The words of FloDial, in `chat` style a customer's with a broken thing; in
- * `terse` style, checks and faults are words, and a reply says what it means
+ * The words of FloDial, in `chat` and `tools` style a customer's with a broken
+ * thing; in `terse` style, checks and faults are words, and a reply says what it means
  * for each of the five.
  */
 
 import type { ChatMessage, Observation, TextLanguage } from "../core/env.ts";
-import { observeInChat, observeInTerse } from "../core/observe.ts";
-import type { InterviewState } from "../interview/core.ts";
+import {
+  observeInChat,
+  observeInTerse,
+  observeInTools,
+} from "../core/observe.ts";
+import { ASK_TOOL } from "../core/tool.ts";
+import type { InterviewRound, InterviewState } from "../interview/core.ts";
 import {
   explainRounds,
+  explainToolRounds,
   listInterviewWords,
   makeInterviewLanguage,
   wordEvidence,
@@ -21,15 +27,21 @@ import { FLODIAL_STEPS, type FlodialTask, makeFlodialView } from "./core.ts";
 const LETTERS = Array.from({ length: CANDIDATES }, (_, i) => `w${i + 1}`)
   .join(",");
 
+const ROLE =
+  "You are a technician who helps a customer. Something is broken for one of the reasons listed, and you find out which by asking the customer to look. " +
+  'The customer answers a yes/no question with "Yes." or "No." if it bears on the fault, and does not know otherwise.';
+
+const ADVICE =
+  "A good question is new, and its answer tells some of the faults from the others.";
+
 const SYSTEM: ChatMessage = Object.freeze({
   role: "system",
   content: [
-    "You are a technician who helps a customer. Something is broken for one of the reasons listed, and you find out which by asking the customer to look. " +
-    'The customer answers a yes/no question with "Yes." or "No." if it bears on the fault, and does not know otherwise.',
+    ROLE,
     "",
     explainRounds(FLODIAL_STEPS, LETTERS),
     "",
-    "A good question is new, and its answer tells some of the faults from the others.",
+    ADVICE,
     "",
     "Example:",
     "You: <scratch>Without power nothing else matters.</scratch>",
@@ -37,6 +49,17 @@ const SYSTEM: ChatMessage = Object.freeze({
     "User: No.",
     "You: <scratch>That speaks for the fuse, the second fault.</scratch>",
     "<interact>\nGuess: 0.1,0.8,0.3,0.1,0.1\n</interact>",
+  ].join("\n"),
+});
+
+const TOOL_SYSTEM: ChatMessage = Object.freeze({
+  role: "system",
+  content: [
+    ROLE,
+    "",
+    explainToolRounds(FLODIAL_STEPS, CANDIDATES),
+    "",
+    ADVICE,
   ].join("\n"),
 });
 
@@ -54,15 +77,30 @@ function describeTask({ problem, ready, candidates }: FlodialTask): string {
   return [problem, "", "One of these is the reason:", ...faults].join("\n");
 }
 
+/** The words of a state that both styles in sentences have. */
+function wordState({ stepsTaken, task }: InterviewState<FlodialTask>) {
+  return {
+    first: stepsTaken === 0 ? describeTask(task) : "",
+    reply: ({ kind }: InterviewRound) => REPLIES[kind]!,
+  };
+}
+
 /** Words a state for an instruct LLM. */
 export function observeFlodialChat(
   state: InterviewState<FlodialTask>,
 ): Observation {
-  return observeInChat(state, FLODIAL_STEPS, makeFlodialView(state, "chat"), {
-    system: SYSTEM,
-    first: state.stepsTaken === 0 ? describeTask(state.task) : "",
-    reply: ({ kind }) => REPLIES[kind]!,
-  });
+  const view = makeFlodialView(state, "chat");
+  const wording = { ...wordState(state), system: SYSTEM };
+  return observeInChat(state, FLODIAL_STEPS, view, wording);
+}
+
+/** Words a state for an agent that calls tools. */
+export function observeFlodialTools(
+  state: InterviewState<FlodialTask>,
+): Observation {
+  const view = makeFlodialView(state, "tools");
+  const wording = { ...wordState(state), system: TOOL_SYSTEM };
+  return observeInTools(state, FLODIAL_STEPS, view, ASK_TOOL.name, wording);
 }
 
 /** The closed language of some charts. */

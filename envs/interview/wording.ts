@@ -1,5 +1,5 @@
 /**
- * What both styles of interviews have in common: the rules in sentences, and a
+ * What the styles of interviews have in common: the rules in sentences, and a
  * closed language of topics, candidates and levels, in which a policy of a few
  * thousand parameters can read and write.
  */
@@ -29,6 +29,23 @@ export function explainRounds(maxSteps: number, letters: string): string {
     "",
     "The answer is right if the true candidate has the largest number and shares it with none. " +
     "You may think between <scratch> and </scratch> first.",
+  ].join("\n");
+}
+
+/** The same to an agent that calls tools. */
+export function explainToolRounds(
+  maxSteps: number,
+  candidateCount: number,
+): string {
+  return [
+    "You act by calling tools, one in a message; what you write beside a call reaches nobody.",
+    `An episode has ${maxSteps} rounds. Questions and beliefs take turns, and the last round is your answer.`,
+    "1. Question: call ask, with one question in plain words.",
+    `2. Belief: call believe, with ${candidateCount} weights: for each candidate, in their order, how likely you hold it to be, between 0 and 1.`,
+    "3. Answer, in the last round, or earlier if you are sure: call answer, with weights of the same form.",
+    "",
+    "The answer is right if the true candidate has the largest number and shares it with none. " +
+    "A call out of turn is told which round it is, and uses nothing up.",
   ].join("\n");
 }
 

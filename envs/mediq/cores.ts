@@ -22,6 +22,7 @@ import {
   makeClinicLanguage,
   observeClinicTerse,
   observeMediqChat,
+  observeMediqTools,
 } from "./wording.ts";
 
 type Observe<Task extends MediqTask> = (
@@ -66,9 +67,10 @@ export function makeClinicCore(
 ): EnvCore<ClinicTask, InterviewState<ClinicTask>> {
   const task = (split: Split, index: number) =>
     generatePatient(id, complaints, split, index);
-  if (style === "chat") {
+  if (style !== "terse") {
+    const observeIn = style === "chat" ? observeMediqChat : observeMediqTools;
     const observe: Observe<ClinicTask> = (state) =>
-      observeMediqChat(state, state.task.clinic.complaint.text);
+      observeIn(state, state.task.clinic.complaint.text);
     const sampleAction = makeClinicSampler(complaints);
     return { ...makeSharedParts(observe, asksTwice), task, sampleAction };
   }
@@ -100,13 +102,15 @@ export function countFileCases(path: string): Record<Split, number> {
   };
 }
 
-/** MediQ over a copy of the data set, in `chat` style. */
+/** MediQ over a copy of the data set, in sentences. */
 export function makeFileCore(
   path: string,
+  style: Exclude<Style, "terse">,
   asksTwice: boolean,
 ): EnvCore<MediqTask, InterviewState<MediqTask>> {
   const splits = splitMediqCases(readMediqFile(path).cases);
-  const observe: Observe<MediqTask> = (state) => observeMediqChat(state, "");
+  const observeIn = style === "chat" ? observeMediqChat : observeMediqTools;
+  const observe: Observe<MediqTask> = (state) => observeIn(state, "");
   return {
     ...makeSharedParts(observe, asksTwice),
     task: (split, index) => makeFileTask(splits[split][index]!),

@@ -76,8 +76,8 @@
  * `responder`: `keyed` (default), `lexical`, `llm`, or an object that answers.
  * `replies`: `truthful` (default), or `unknown` for a patient who never knows.
  * `btMode`: `directional` (default) or `counterfactual`, see above.
- * `data`: file of a copy of MediQ, in `chat` style, with `lexical` as the
- * default responder.
+ * `data`: file of a copy of MediQ, in `chat` or `tools` style, with `lexical`
+ * as the default responder.
  *
  * ## Version History
  *
@@ -101,7 +101,7 @@
 
 import { BELIEF_MODES, type BeliefMode } from "../../critique/mediq.ts";
 import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
-import type { EnvSpec } from "../core/env.ts";
+import { type EnvSpec, STYLES } from "../core/env.ts";
 import { ruleError } from "../../base/errors.ts";
 import type { InterviewState } from "../interview/core.ts";
 import { INTERVIEW_LANGUAGE } from "../interview/wording.ts";
@@ -111,7 +111,13 @@ import { makeInterviewTeacher } from "../interview/teacher.ts";
 import type { Responder } from "../core/responder.ts";
 import { chooseResponder } from "../responders/choose_responder.ts";
 import { TextEnv } from "../core/text_env.ts";
-import { ANSWER_TOOL, ASK_TOOL, BELIEVE_TOOL } from "../core/tool.ts";
+import {
+  ANSWER_TOOL,
+  ASK_TOOL,
+  BELIEVE_TOOL,
+  type EnvTool,
+} from "../core/tool.ts";
+import { makeToolActionReader } from "../core/read_tool_action.ts";
 import { CLINIC_BAYES } from "./clinic/bayes.ts";
 import {
   COMMON_QUESTIONS,
@@ -132,6 +138,8 @@ export interface MediqEntryOptions
   readonly complaints: readonly ReadyComplaint[];
 }
 
+const TOOLS: readonly EnvTool[] = [ASK_TOOL, BELIEVE_TOOL, ANSWER_TOOL];
+
 /** What both sources of patients have in common. */
 function makeParts(made: ResolvedOptions, responder: Responder) {
   const { style, data, replies = "truthful" } = made;
@@ -147,6 +155,7 @@ function makeParts(made: ResolvedOptions, responder: Responder) {
       ...(data === undefined ? {} : { data: String(data) }),
     },
     responder,
+    readAction: style === "tools" ? makeToolActionReader(TOOLS) : null,
   };
 }
 
@@ -161,13 +170,14 @@ export function makeMediqEntry(options: MediqEntryOptions): EnvEntry {
     nondeterministic: false,
     generator: CLINIC_GENERATOR,
     splits: { train: 1_000_000, validation: 10_000, test: 10_000 },
+    styles: STYLES,
     ownOptions: {
       responder: "responder",
       replies: ["truthful", "unknown"],
       btMode: BELIEF_MODES,
       data: "path",
     },
-    tools: [ASK_TOOL, BELIEVE_TOOL, ANSWER_TOOL],
+    tools: TOOLS,
     create(spec: EnvSpec, made: ResolvedOptions) {
       const { style, data } = made;
       const asksTwice = made.btMode === "counterfactual";
@@ -182,7 +192,8 @@ export function makeMediqEntry(options: MediqEntryOptions): EnvEntry {
         });
       }
       if (style === "terse") {
-        const rule = "chat, as data from elsewhere has no closed vocabulary";
+        const rule = "chat or tools, as data from elsewhere has no closed " +
+          "vocabulary";
         throw ruleError(RangeError, "make", "style", rule, style);
       }
       const path = String(data);
@@ -192,7 +203,7 @@ export function makeMediqEntry(options: MediqEntryOptions): EnvEntry {
         made,
         {
           ...parts,
-          core: makeFileCore(path, asksTwice),
+          core: makeFileCore(path, style, asksTwice),
           // Foreign cases say nothing about frequencies.
           measure: null,
         },

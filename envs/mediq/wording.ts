@@ -1,14 +1,20 @@
 /**
- * The words of MediQ, in `chat` style a patient's who answers no more than is
- * asked; in `terse` style, which the Clinic has, findings and illnesses are
+ * The words of MediQ, in `chat` and `tools` style a patient's who answers no
+ * more than is asked; in `terse` style, which the Clinic has, findings and illnesses are
  * words, and the opening and each reply say what they mean for each illness.
  */
 
 import type { ChatMessage, Observation, TextLanguage } from "../core/env.ts";
-import { observeInChat, observeInTerse } from "../core/observe.ts";
+import {
+  observeInChat,
+  observeInTerse,
+  observeInTools,
+} from "../core/observe.ts";
+import { ASK_TOOL } from "../core/tool.ts";
 import type { InterviewRound, InterviewState } from "../interview/core.ts";
 import {
   explainRounds,
+  explainToolRounds,
   gradeEvidence,
   listInterviewWords,
   makeInterviewLanguage,
@@ -23,15 +29,21 @@ import { type ClinicTask, OPTIONS } from "./clinic/patient.ts";
 import { listTopics, type ReadyComplaint } from "./clinic/ready_complaint.ts";
 import { makeMediqView, MEDIQ_STEPS, type MediqTask } from "./core.ts";
 
+const ROLE =
+  "You are a doctor. A multiple-choice question about a patient is put to you, and you find out what you need to know by asking the patient. " +
+  "The patient tells the one or two facts on record that a question is about, examination and test results included.";
+
+const ADVICE =
+  "A good question is new, about one thing or two, and its answer tells some of the options from the others.";
+
 const SYSTEM: ChatMessage = Object.freeze({
   role: "system",
   content: [
-    "You are a doctor. A multiple-choice question about a patient is put to you, and you find out what you need to know by asking the patient. " +
-    "The patient tells the one or two facts on record that a question is about, examination and test results included.",
+    ROLE,
     "",
     explainRounds(MEDIQ_STEPS, "wA,wB,wC,wD"),
     "",
-    "A good question is new, about one thing or two, and its answer tells some of the options from the others.",
+    ADVICE,
     "",
     "Example:",
     "You: <scratch>Fever would speak for an infection.</scratch>",
@@ -39,6 +51,17 @@ const SYSTEM: ChatMessage = Object.freeze({
     "User: The patient has a fever.",
     "You: <scratch>So A is more likely than before.</scratch>",
     "<interact>\nGuess: 0.7,0.2,0.4,0.2\n</interact>",
+  ].join("\n"),
+});
+
+const TOOL_SYSTEM: ChatMessage = Object.freeze({
+  role: "system",
+  content: [
+    ROLE,
+    "",
+    explainToolRounds(MEDIQ_STEPS, OPTIONS),
+    "",
+    ADVICE,
   ].join("\n"),
 });
 
@@ -60,17 +83,30 @@ function describeTask({ patient }: MediqTask): string {
   ].join("\n");
 }
 
+/** The words of a state that both styles in sentences have. */
+function wordState({ stepsTaken, task }: InterviewState<MediqTask>) {
+  const first = stepsTaken === 0 ? describeTask(task) : "";
+  return { first, reply: wordReply };
+}
+
 /** Words a state for an instruct LLM. */
 export function observeMediqChat(
   state: InterviewState<MediqTask>,
   subject: string,
 ): Observation {
   const view = makeMediqView(state, subject, "chat");
-  return observeInChat(state, MEDIQ_STEPS, view, {
-    system: SYSTEM,
-    first: state.stepsTaken === 0 ? describeTask(state.task) : "",
-    reply: wordReply,
-  });
+  const wording = { ...wordState(state), system: SYSTEM };
+  return observeInChat(state, MEDIQ_STEPS, view, wording);
+}
+
+/** Words a state for an agent that calls tools. */
+export function observeMediqTools(
+  state: InterviewState<MediqTask>,
+  subject: string,
+): Observation {
+  const view = makeMediqView(state, subject, "tools");
+  const wording = { ...wordState(state), system: TOOL_SYSTEM };
+  return observeInTools(state, MEDIQ_STEPS, view, ASK_TOOL.name, wording);
 }
 
 /** Ages by the decade, as words. */

@@ -1,13 +1,20 @@
 /**
- * The `chat` style of the preference environments: prompts that an instruct
- * LLM can follow.
+ * The `chat` and `tools` styles of the preference environments: prompts that an
+ * instruct LLM can follow, by tags or by calls.
  */
 
 import type { ChatMessage, Observation } from "../core/env.ts";
 import { LEVELS } from "../core/language.ts";
-import { observeInChat } from "../core/observe.ts";
-import { makePreferenceView, type PreferenceState } from "./core.ts";
+import { observeInChat, observeInTools } from "../core/observe.ts";
+import {
+  makePreferenceView,
+  type PreferenceRound,
+  type PreferenceState,
+} from "./core.ts";
 import type { PreferenceParams } from "./params.ts";
+
+/** Name of the tool that asks a question. */
+export const COMPARE = "compare";
 
 /** The scores of the grid, each after a blank. */
 const CELLS = LEVELS.map((level) => ` ${level}`);
@@ -39,28 +46,60 @@ function wordExample(params: PreferenceParams): string {
   ].join("\n");
 }
 
-function wordSystemPrompt(params: PreferenceParams): string {
-  const { dimension, focusSize, maxSteps } = params;
-  const gated = focusSize < dimension;
-  return [
-    `You estimate how much a user cares for each of ${dimension} attributes. ` +
+function wordAim({ dimension }: PreferenceParams): string {
+  return `You estimate how much a user cares for each of ${dimension} attributes. ` +
     `The truth is a vector of ${dimension} numbers between 0 and 1 that only ` +
-    "the user knows. You learn about it by asking which of two items the user likes better.",
+    "the user knows. You learn about it by asking which of two items the user likes better.";
+}
+
+function wordCourse({ maxSteps }: PreferenceParams): string {
+  return `An episode has ${maxSteps} rounds. Questions and beliefs take turns, and the last round is your answer.`;
+}
+
+/** What a question is about, and what is replied. */
+function wordReplies({ dimension, focusSize }: PreferenceParams): string {
+  const choice = focusSize < dimension
+    ? `choose ${focusSize} different attributes to compare and two different items. The user weighs only these attributes`
+    : "choose two different items. The user weighs all attributes";
+  return `1. Question: ${choice} and says "Yes." if the item with the smaller number is better, "No." if it is worse, "Equal." otherwise.`;
+}
+
+const GOOD_QUESTION =
+  "A good question is new, and neither item has more of every attribute compared, or the reply would be known in advance. " +
+  "Only the direction of the answer counts: it is right if its cosine with the truth exceeds 0.88. ";
+
+function wordToolPrompt(params: PreferenceParams): string {
+  const { dimension, focusSize } = params;
+  const focus = focusSize < dimension ? "focus (the attributes) and " : "";
+  return [
+    wordAim(params),
     "",
-    `An episode has ${maxSteps} rounds. Questions and beliefs take turns, and the last round is your answer.`,
-    `1. Question: ${
-      gated
-        ? `choose ${focusSize} different attributes to compare and two different items. The user weighs only these attributes`
-        : "choose two different items. The user weighs all attributes"
-    } and says "Yes." if the item with the smaller number is better, "No." if it is worse, "Equal." otherwise. Write:`,
+    "You act by calling tools, one in a message; what you write beside a call reaches nobody. " +
+    wordCourse(params),
+    `${
+      wordReplies(params)
+    } Call compare, with ${focus}pair (the items), lists of numbers from 1.`,
+    `2. Belief: call believe, with ${dimension} weights: your present estimate of all attributes.`,
+    `3. Answer, in the last round: call answer, with ${dimension} weights.`,
+    "",
+    `${GOOD_QUESTION}A call out of turn is told which round it is, and uses nothing up.`,
+  ].join("\n");
+}
+
+function wordSystemPrompt(params: PreferenceParams): string {
+  const { dimension } = params;
+  return [
+    wordAim(params),
+    "",
+    wordCourse(params),
+    `${wordReplies(params)} Write:`,
     wordQuestion(params, "k", "p1,p2"),
     "2. Belief: state your present estimate of all attributes. Write:",
     `<interact>\nGuess: ${listNames(dimension, "w")}\n</interact>`,
     "3. Answer, in the last round:",
     `<answer>${listNames(dimension, "w")}</answer>`,
     "",
-    "A good question is new, and neither item has more of every attribute compared, or the reply would be known in advance. " +
-    "Only the direction of the answer counts: it is right if its cosine with the truth exceeds 0.88. " +
+    GOOD_QUESTION +
     "You may think between <scratch> and </scratch> first. Items and attributes are numbered from 1.",
     "",
     "Example:",
@@ -87,27 +126,48 @@ const REPLIES: Readonly<Record<string, string>> = {
   unknown: "I cannot say.",
 };
 
-const systemPrompts = new WeakMap<PreferenceParams, ChatMessage>();
+/** Makes what finds the system prompt of an environment, worded once. */
+function makeSystemFinder(
+  word: (params: PreferenceParams) => string,
+): (params: PreferenceParams) => ChatMessage {
+  const known = new WeakMap<PreferenceParams, ChatMessage>();
+  return (params) => {
+    let message = known.get(params);
+    if (message === undefined) {
+      // All episodes share it, so nobody may write to it.
+      message = Object.freeze({ role: "system", content: word(params) });
+      known.set(params, message);
+    }
+    return message;
+  };
+}
 
-function findSystemMessage(params: PreferenceParams): ChatMessage {
-  let message = systemPrompts.get(params);
-  if (message === undefined) {
-    // All episodes share it, so nobody may write to it.
-    message = Object.freeze({
-      role: "system",
-      content: wordSystemPrompt(params),
-    });
-    systemPrompts.set(params, message);
-  }
-  return message;
+const findChatSystem = makeSystemFinder(wordSystemPrompt);
+const findToolSystem = makeSystemFinder(wordToolPrompt);
+
+/** The words of a state that both styles in sentences have. */
+function wordState({ stepsTaken, task }: PreferenceState) {
+  return {
+    first: stepsTaken === 0 ? wordItemTable(task.items) : "",
+    reply: ({ kind }: PreferenceRound) => REPLIES[kind]!,
+  };
 }
 
 /** Words a state for an instruct LLM. */
 export function observePreferenceChat(state: PreferenceState): Observation {
-  const { params, stepsTaken, task } = state;
+  const { params } = state;
   return observeInChat(state, params.maxSteps, makePreferenceView(state), {
-    system: findSystemMessage(params),
-    first: stepsTaken === 0 ? wordItemTable(task.items) : "",
-    reply: ({ kind }) => REPLIES[kind]!,
+    ...wordState(state),
+    system: findChatSystem(params),
+  });
+}
+
+/** Words a state for an agent that calls tools. */
+export function observePreferenceTools(state: PreferenceState): Observation {
+  const { params } = state;
+  const view = makePreferenceView(state);
+  return observeInTools(state, params.maxSteps, view, COMPARE, {
+    ...wordState(state),
+    system: findToolSystem(params),
   });
 }

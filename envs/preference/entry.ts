@@ -115,12 +115,17 @@
  */
 
 import type { EnvCore } from "../core/env_core.ts";
-import type { EnvSpec, Style } from "../core/env.ts";
+import { type EnvSpec, type Style, STYLES } from "../core/env.ts";
 import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
 import { makeLanguageSampler } from "../core/language.ts";
 import { TextEnv } from "../core/text_env.ts";
+import { makeToolActionReader } from "../core/read_tool_action.ts";
 import { ANSWER_TOOL, BELIEVE_TOOL, type EnvTool } from "../core/tool.ts";
-import { observePreferenceChat } from "./chat.ts";
+import {
+  COMPARE,
+  observePreferenceChat,
+  observePreferenceTools,
+} from "./chat.ts";
 import { critiquePreference, measurePreference } from "./critic.ts";
 import {
   initialPreference,
@@ -150,6 +155,13 @@ export interface PreferenceEntryOptions
   readonly params: PreferenceParams;
 }
 
+/** What words a state, by style. */
+const OBSERVE = {
+  chat: observePreferenceChat,
+  terse: observePreferenceTerse,
+  tools: observePreferenceTools,
+};
+
 function makePreferenceCore(
   id: string,
   params: PreferenceParams,
@@ -163,7 +175,7 @@ function makePreferenceCore(
     task: (split, index) => generateTask(id, params, prior, split, index),
     initial: (task) => initialPreference(params, task, replies),
     transition: transitionPreference,
-    observe: style === "chat" ? observePreferenceChat : observePreferenceTerse,
+    observe: OBSERVE[style],
     sampleAction: makeLanguageSampler(language),
     ...(style === "terse" ? { language } : {}),
   };
@@ -173,7 +185,7 @@ function makePreferenceCore(
 function compareTool({ dimension, focusSize }: PreferenceParams): EnvTool {
   const isGated = focusSize < dimension;
   return {
-    name: "compare",
+    name: COMPARE,
     description: "Ask which of two items the user likes better.",
     parameters: [
       ...(isGated
@@ -191,6 +203,8 @@ function compareTool({ dimension, focusSize }: PreferenceParams): EnvTool {
         description: "The two items, from 1",
       },
     ],
+    rounds: ["action"],
+    field: "Pair",
     write({ focus, pair }) {
       const line = isGated ? `Focus: ${focus}\n` : "";
       return `<interact>\n${line}Pair: ${pair}\n</interact>`;
@@ -201,6 +215,7 @@ function compareTool({ dimension, focusSize }: PreferenceParams): EnvTool {
 /** Makes the registry entry of a preference environment. */
 export function makePreferenceEntry(options: PreferenceEntryOptions): EnvEntry {
   const { id, description, params, rewardThreshold } = options;
+  const tools = [compareTool(params), BELIEVE_TOOL, ANSWER_TOOL];
   const priorOf = (own: Readonly<Record<string, unknown>>): Prior =>
     own.prior === "uniform" ? "uniform" : "profiles";
   return {
@@ -211,11 +226,12 @@ export function makePreferenceEntry(options: PreferenceEntryOptions): EnvEntry {
     nondeterministic: false,
     generator: PREFERENCE_GENERATOR,
     splits: { train: 1_000_000, validation: 10_000, test: 10_000 },
+    styles: STYLES,
     ownOptions: {
       prior: ["profiles", "uniform"],
       replies: ["truthful", "unknown"],
     },
-    tools: [compareTool(params), BELIEVE_TOOL, ANSWER_TOOL],
+    tools,
     create(spec: EnvSpec, made: ResolvedOptions) {
       const prior = priorOf(made);
       const replies = made.replies === "unknown" ? "unknown" : "truthful";
@@ -224,6 +240,7 @@ export function makePreferenceEntry(options: PreferenceEntryOptions): EnvEntry {
         core: makePreferenceCore(id, params, prior, replies, style),
         critic: critiquePreference,
         measure: (state) => measurePreference(state, prior),
+        readAction: style === "tools" ? makeToolActionReader(tools) : null,
         snapshotOptions: {
           ...{ style, prior, replies },
           ...(style === "terse" && params.catalogue === null

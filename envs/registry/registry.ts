@@ -5,8 +5,12 @@ import { assertCritiqueOptions } from "../../critique/channels.ts";
 import { copyFrozen } from "../../base/frozen_copy.ts";
 import { BUILTIN_ENVS } from "./builtin.ts";
 import type { TeacherSkills } from "../core/teacher.ts";
-import type { EnvEntry, MakeOptions } from "../core/entry.ts";
-import { type Env, type EnvSpec, SPLITS, STYLES } from "../core/env.ts";
+import {
+  DEFAULT_STYLES,
+  type EnvEntry,
+  type MakeOptions,
+} from "../core/entry.ts";
+import { type Env, type EnvSpec, SPLITS } from "../core/env.ts";
 import {
   assertBoolean,
   assertNumber,
@@ -40,7 +44,7 @@ export function registerEnv(entry: EnvEntry): void {
     throw ruleError(RegistrationError, "register", "id", rule, entry.id);
   }
   const { create, policies, teacher, ...rest } = entry;
-  const { styles = STYLES, tools = [ACT_TOOL], ...facts } = rest;
+  const { styles = DEFAULT_STYLES, tools = [ACT_TOOL], ...facts } = rest;
   entries.set(
     entry.id,
     Object.freeze({

@@ -16,7 +16,7 @@ import {
   type ResolvedTask,
 } from "../service/data_tasks.ts";
 import type { Tables } from "../service/database.ts";
-import type { ToolCall } from "../service/service_tool.ts";
+import type { ToolCall } from "../core/tool_call.ts";
 import { parseRecord } from "../files/data_file.ts";
 import { ruleError } from "../../base/errors.ts";
 import { RETAIL_DATA } from "./data.ts";

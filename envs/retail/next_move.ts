@@ -4,7 +4,7 @@
  * into words. It knows nothing but what it is told.
  */
 
-import type { ToolCall } from "../service/service_tool.ts";
+import type { ToolCall } from "../core/tool_call.ts";
 import type { ServiceView } from "../service/wording.ts";
 import {
   type Dialogue,

@@ -1,12 +1,9 @@
 // deno-lint-ignore-file camelcase -- the names are those of the shop's records
 /** The tools that change an order as a whole, or where a customer lives. */
 
+import type { ToolArguments } from "../core/tool.ts";
 import { copyJson } from "../service/database.ts";
-import {
-  type CallArguments,
-  type ServiceTool,
-  ToolFailure,
-} from "../service/service_tool.ts";
+import { type ServiceTool, ToolFailure } from "../service/service_tool.ts";
 import { ADDRESS, ORDER_ID, PAYMENT_METHOD_ID, USER_ID } from "./parameters.ts";
 import type { RetailPayment } from "./shop_records.ts";
 import {
@@ -60,7 +57,7 @@ const CANCEL_ORDER: ServiceTool = {
 };
 
 /** Copies the lines of an address: an agent may put anything into them. */
-function copyAddress(args: CallArguments): Record<string, unknown> {
+function copyAddress(args: ToolArguments): Record<string, unknown> {
   return Object.fromEntries(
     Object.keys(ADDRESS).map((line) => [line, copyJson(args[line])]),
   );

@@ -1,7 +1,7 @@
 // deno-lint-ignore-file camelcase -- the arguments are those of the tools
 /** What a customer of the shop may want, and the call that does it. */
 
-import type { ToolCall } from "../service/service_tool.ts";
+import type { ToolCall } from "../core/tool_call.ts";
 import type { RetailAddress } from "./shop_records.ts";
 
 /** An item and the variant that is to take its place. */

@@ -3,7 +3,7 @@
 
 import { z } from "zod";
 import { addressField, textField, textList } from "../service/data_schemas.ts";
-import type { ToolCall } from "../service/service_tool.ts";
+import type { ToolCall } from "../core/tool_call.ts";
 import { copyAddress, type RetailRequest } from "./request.ts";
 
 const items = z.object({

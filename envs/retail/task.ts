@@ -5,7 +5,7 @@
 
 import { type Split, SPLITS } from "../core/env.ts";
 import type { Tables } from "../service/database.ts";
-import type { ToolCall } from "../service/service_tool.ts";
+import type { ToolCall } from "../core/tool_call.ts";
 import {
   assertInteger,
   assertNumber,

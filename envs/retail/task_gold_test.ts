@@ -5,11 +5,8 @@ import {
 import { type Split, SPLITS } from "../core/env.ts";
 import { isSameDatabase, listChanges } from "../service/changes.ts";
 import { type Database, openDatabase } from "../service/database.ts";
-import {
-  callTool,
-  type ServiceTool,
-  type ToolCall,
-} from "../service/service_tool.ts";
+import { callTool, type ServiceTool } from "../service/service_tool.ts";
+import type { ToolCall } from "../core/tool_call.ts";
 import { writeGold } from "./request.ts";
 import { makeShop } from "./shop.ts";
 import { makeRetailTask } from "./task.ts";

@@ -17,13 +17,14 @@ import {
   STOP_LINE,
 } from "./customer.ts";
 import { type Database, openDatabase, type Tables } from "./database.ts";
-import { callTool, type ToolCall } from "./service_tool.ts";
+import { callTool } from "./service_tool.ts";
+import type { ToolCall } from "../core/tool_call.ts";
 import { takeLine } from "./conversation.ts";
 import {
   type AgentMessage,
   type CallMessage,
   readMessage,
-} from "./tool_call.ts";
+} from "../core/tool_call.ts";
 import type { CustomerScript } from "./wish.ts";
 
 /** Messages of the agent after which most episodes end at the latest. */

@@ -24,7 +24,8 @@ import {
 } from "../files/data_file.ts";
 import { ruleError } from "../../base/errors.ts";
 import { parseOrderedJson } from "./json_text.ts";
-import type { ServiceTool, ToolCall } from "./service_tool.ts";
+import type { ServiceTool } from "./service_tool.ts";
+import type { ToolCall } from "../core/tool_call.ts";
 
 /** A task as it stands in the data. */
 export interface DataTask {

@@ -9,7 +9,8 @@ import type { ServiceDomain, ServiceTask } from "./core.ts";
 import type { DataTask, ServiceData } from "./data_folder.ts";
 import { type Database, openDatabase, type Tables } from "./database.ts";
 import type { Dynamics } from "./dynamics.ts";
-import { callTool, type ServiceTool, type ToolCall } from "./service_tool.ts";
+import { callTool, type ServiceTool } from "./service_tool.ts";
+import type { ToolCall } from "../core/tool_call.ts";
 import { type CustomerScript, listFinalWishes } from "./wish.ts";
 
 /** A task of the data whose customer is known. */

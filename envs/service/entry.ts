@@ -4,7 +4,7 @@
  */
 
 import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
-import { type EnvSpec, type Split, SPLITS } from "../core/env.ts";
+import { type EnvSpec, type Split, SPLITS, type Style } from "../core/env.ts";
 import type { EnvCore } from "../core/env_core.ts";
 import type { Policy } from "../core/policy.ts";
 import type { CustomerQuery, Responder } from "../core/responder.ts";
@@ -31,7 +31,12 @@ import { makeMessageSampler, makeServicePolicies } from "./policies.ts";
 import { recallStart } from "./remembered_start.ts";
 import type { ServiceTool } from "./service_tool.ts";
 import { listFinalWishes } from "./wish.ts";
-import { makeSystemMessage, observeService, type ToolForm } from "./wording.ts";
+import {
+  makeSystemMessage,
+  makeToolSystemMessage,
+  observeService,
+  type ToolForm,
+} from "./wording.ts";
 
 /** Shares of forbidden tasks that can be asked for. */
 export const FORBIDDEN_SHARES: readonly string[] = [
@@ -150,7 +155,8 @@ function chooseCustomer(
 
 function readOptions(
   {
-    tools = "text",
+    style,
+    tools = style === "tools" ? "native" : "text",
     reward = "db",
     scoreAtLimit = "yes",
     strictNumbers = "no",
@@ -202,13 +208,13 @@ function makeOwnTask(
 
 function makeServiceCore(
   { domain, sample, policy, makeTask }: TaskSource,
+  style: Style,
   options: ServiceOptions,
 ): EnvCore<ServiceTask, ServiceState, CustomerQuery> {
-  const system = makeSystemMessage(
-    policy,
-    domain.tools.values(),
-    options.tools,
-  );
+  const tools = domain.tools.values();
+  const system = style === "tools"
+    ? makeToolSystemMessage(policy, tools)
+    : makeSystemMessage(policy, tools, options.tools);
   return {
     maxSteps: SERVICE_STEPS,
     task: (split, index) => makeTask(options, split, index),
@@ -305,7 +311,7 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
     generator,
     splits,
     // Nothing that is said in a domain comes from a closed vocabulary.
-    styles: ["chat"],
+    styles: ["chat", "tools"],
     tools: makeServiceEnvTools(tools),
     countedTools: listCountedTools(tools),
     ownOptions: {
@@ -324,6 +330,10 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
         const rule = "left out beside data, which has tasks of its own";
         throw ruleError(RangeError, "make", "forbidden", rule, made.forbidden);
       }
+      if (style === "tools" && made.tools === "text") {
+        const rule = "native, or left out, in tools style";
+        throw ruleError(RangeError, "make", "tools", rule, made.tools);
+      }
       const source = openSource(data);
       const options = readOptions(made);
       const { rules, tools, dynamics, forbidden, user } = options;
@@ -336,7 +346,7 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
         options: Object.freeze(own),
       };
       return new TextEnv(Object.freeze(facts), made, {
-        core: makeServiceCore(source, options),
+        core: makeServiceCore(source, style, options),
         critic: makeServiceCritic(source.domain.tools),
         measure: measureService,
         snapshotOptions: {

@@ -3,7 +3,7 @@
 import type { EnvTool } from "../core/tool.ts";
 import { RESPOND, UNKNOWN_TOOL } from "./core.ts";
 import { describeParameters, type ServiceTool } from "./service_tool.ts";
-import { writeToolCall } from "./tool_call.ts";
+import { writeToolCall } from "../core/tool_call.ts";
 
 /** Speaks to the customer: some agents are done when they call nothing. */
 const RESPOND_TOOL: EnvTool = {

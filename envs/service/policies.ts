@@ -2,13 +2,10 @@
 
 import { type Prng, randomInteger } from "../../base/prng.ts";
 import type { Policy } from "../core/policy.ts";
+import type { ToolArguments } from "../core/tool.ts";
 import { TRANSFER } from "./core.ts";
-import type {
-  ArgumentSchema,
-  CallArguments,
-  ServiceTool,
-} from "./service_tool.ts";
-import { writeToolCall } from "./tool_call.ts";
+import type { ArgumentSchema, ServiceTool } from "./service_tool.ts";
+import { writeToolCall } from "../core/tool_call.ts";
 
 const WORDS = [
   "What is your e-mail?",
@@ -51,7 +48,7 @@ function drawArguments(
   prng: Prng,
   parameters: Readonly<Record<string, ArgumentSchema>>,
   drawText: TextSampler,
-): CallArguments {
+): ToolArguments {
   return Object.fromEntries(
     Object.entries(parameters).map(([name, schema]) => [
       name,

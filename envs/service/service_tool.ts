@@ -3,7 +3,9 @@
  * a database and answer with text, whatever they are called with.
  */
 
-import { isTooDeep } from "./depth.ts";
+import { isTooDeep } from "../core/depth.ts";
+import type { ToolArguments } from "../core/tool.ts";
+import type { ToolCall } from "../core/tool_call.ts";
 import { type Database, type DatabaseRecord, Transaction } from "./database.ts";
 import { printValue, quoteValue } from "./python_text.ts";
 
@@ -29,9 +31,6 @@ export interface ArgumentSchema {
   readonly required?: readonly string[];
 }
 
-/** Arguments as an agent gave them: nothing about them is known. */
-export type CallArguments = Readonly<Record<string, unknown>>;
-
 /** A tool. */
 export interface ServiceTool {
   /** Its name: `get_order_details`. */
@@ -53,21 +52,13 @@ export interface ServiceTool {
    * @returns A record as JSON, a bare text, or `Error: …`
    * @throws {ToolFailure} If it gives up half-way
    */
-  run(database: Transaction, args: CallArguments): string;
+  run(database: Transaction, args: ToolArguments): string;
 }
 
 /** A tool that gave up; what it had written stays written. */
 export class ToolFailure extends Error {
   /** The name shown in stack traces. */
   override name = "ToolFailure";
-}
-
-/** A call of a tool. */
-export interface ToolCall {
-  /** Name of the tool. */
-  readonly name: string;
-  /** Arguments by name. */
-  readonly arguments: CallArguments;
 }
 
 /** What came of a call. */
@@ -120,14 +111,14 @@ function makeStandIn({ type }: ArgumentSchema): unknown {
 function completeArguments(
   { parameters }: ServiceTool,
   given: unknown,
-): CallArguments {
+): ToolArguments {
   if (!isObject(given) || Array.isArray(given) || isTooDeep(given)) {
     throw new ToolFailure("invalid arguments");
   }
   const args: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(parameters)) {
     args[name] = Object.hasOwn(given, name)
-      ? (given as CallArguments)[name]
+      ? (given as ToolArguments)[name]
       : makeStandIn(schema);
   }
   return args;

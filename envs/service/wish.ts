@@ -3,7 +3,7 @@
  * the database, told fact by fact.
  */
 
-import type { ToolCall } from "./service_tool.ts";
+import type { ToolCall } from "../core/tool_call.ts";
 
 /** A fact that the customer tells when asked about its topic. */
 export interface WishFact {

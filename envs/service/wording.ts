@@ -1,7 +1,12 @@
-/** What an agent that serves a customer sees, in `chat` style. */
+/** What an agent that serves a customer sees, in `chat` and `tools` style. */
 
 import type { ChatMessage, Observation } from "../core/env.ts";
-import { SERVICE_STEPS, type ServiceRound, type ServiceState } from "./core.ts";
+import {
+  RESPOND,
+  SERVICE_STEPS,
+  type ServiceRound,
+  type ServiceState,
+} from "./core.ts";
 import { describeTools, type ServiceTool } from "./service_tool.ts";
 
 /** The structured view of an episode: what the agent was told, as data. */
@@ -50,6 +55,27 @@ export function makeSystemMessage(
   const content = `${policy.trimEnd()}\n\n# Tools\n\nThese are the tools:\n\n` +
     `<tools>\n${list.join("\n")}\n</tools>\n\n${HOW_TO_CALL}`;
   // All episodes share it.
+  return Object.freeze({ role: "system", content });
+}
+
+/**
+ * Makes the system prompt of a domain for agents that only call tools. What the
+ * tools do and take is told natively.
+ *
+ * @param policy The rules that the agent must keep
+ * @param tools The tools
+ * @returns The message, the same in every episode
+ */
+export function makeToolSystemMessage(
+  policy: string,
+  tools: Iterable<ServiceTool>,
+): ChatMessage {
+  const names = Array.from(tools, ({ name }) => name);
+  const content = `${policy.trimEnd()}\n\n# Tools\n\n` +
+    "You act by calling tools, one in a message. What you say to the customer " +
+    `is a call too: ${RESPOND} says it, and returns what they answer. What you ` +
+    `write beside a call reaches nobody. The other tools are ` +
+    `${names.join(", ")}.`;
   return Object.freeze({ role: "system", content });
 }
 

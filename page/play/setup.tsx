@@ -12,6 +12,7 @@ const NUMBER = new Intl.NumberFormat("en");
 const STYLE_WORDS: Readonly<Record<Style, string>> = {
   chat: "full sentences",
   terse: "a small closed language",
+  tools: "for agents that call tools",
 };
 
 /** What an episode is started with. */

@@ -8,9 +8,9 @@ import type { WireReply } from "../protocol/reply.ts";
 import type { Caller } from "../sessions/session.ts";
 import {
   CHECK_CALL,
-  makeResetCall,
+  makeBeginCall,
+  makeStartCall,
   makeStepCall,
-  START_CALL,
 } from "../sessions/session_calls.ts";
 import type { SessionRegistry } from "../sessions/session_registry.ts";
 import { findToolAction, listMcpTools } from "./tools.ts";
@@ -84,11 +84,11 @@ async function callTool(
   let text: string;
   if (id === null) {
     const fresh = server.sessions.makeTransient(caller);
-    await makeResetCall({}).run(fresh);
+    await makeBeginCall(caller.host).run(fresh);
     ({ text } = await makeStepCall(action, null).run(fresh));
     fresh.close();
   } else {
-    await server.sessions.use(caller, id, START_CALL);
+    await server.sessions.use(caller, id, makeStartCall(caller.host));
     text = await server.sessions.use(caller, id, makeStepCall(action, null));
   }
   server.metrics.stepped(caller.host.entry.id, 1);
@@ -107,7 +107,7 @@ async function createSession(
   if (session !== null) return { session_id: session };
   const { id } = await server.sessions.begin(
     caller,
-    makeResetCall({}),
+    makeBeginCall(caller.host),
   );
   return { session_id: id };
 }

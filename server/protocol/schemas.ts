@@ -1,7 +1,7 @@
 /** What clients may send: the schemas that check it, and that OpenAPI shows. */
 
 import * as z from "zod";
-import { SPLITS } from "../../envs/mod.ts";
+import { SPLITS, STYLES } from "../../envs/mod.ts";
 
 /** Longest action, in UTF-16 code units. */
 export const MESSAGE_LIMIT = 262_144;
@@ -55,7 +55,7 @@ export const resetOptions = z.looseObject({
   index: z.int().min(0).nullable().optional().meta({
     description: "Number of the task in its split",
   }),
-  style: z.enum(["chat", "terse"]).nullable().optional(),
+  style: z.enum(STYLES).nullable().optional(),
   critique: z.union([z.boolean(), z.looseObject({})]).nullable().optional()
     .meta({
       description: "Ask for critiques, where the server gives them",

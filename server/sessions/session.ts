@@ -8,6 +8,7 @@ import {
   type Env,
   make,
   type MakeOptions,
+  OUT_OF_TURN,
   type ResetResult,
   type Snapshot,
   type StepResult,
@@ -159,6 +160,10 @@ export class EnvSession implements Caller {
         ? env.step(action)
         : env.step(action, { counterfactual })
     );
+    // A call out of turn is told so, and leaves the session as it was.
+    if (result.info.kind === OUT_OF_TURN) {
+      return { text: this.#answer(result, repeat), event: null };
+    }
     const { terminated, truncated, reward } = result;
     const stepCount = this.#state.stepCount + 1;
     this.#state = { ...this.#state, stepCount, terminated, truncated };

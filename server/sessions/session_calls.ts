@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import type { Snapshot } from "../../envs/mod.ts";
 import type { MessageAction } from "../protocol/parse.ts";
+import type { EnvHost } from "./env_host.ts";
 import type { CallOutcome, EnvSession } from "./session.ts";
 import type { RepeatKey } from "./session_event.ts";
 import { describeEpisode, describeSession } from "./session_replies.ts";
@@ -103,12 +104,19 @@ export const STATE_CALL: SessionCall = makeReadCall((session) =>
 /** Does nothing but check that the session can be used. */
 export const CHECK_CALL: SessionCall = makeReadCall(() => "");
 
-/** Starts an episode where there was none: an agent with tools has no reset. */
-export const START_CALL: SessionCall = {
-  ...CHECK_CALL,
-  grows: true,
-  run: (session) =>
-    session.isStarted
-      ? CHECK_CALL.run(session)
-      : makeResetCall({}).run(session),
-};
+/** Starts an episode for an agent that calls tools, in words for it. */
+export function makeBeginCall({ entry: { styles } }: EnvHost): SessionCall {
+  return makeResetCall(styles!.includes("tools") ? { style: "tools" } : {});
+}
+
+/** The same where there was none: an agent with tools has no reset. */
+export function makeStartCall(host: EnvHost): SessionCall {
+  return {
+    ...CHECK_CALL,
+    grows: true,
+    run: (session) =>
+      session.isStarted
+        ? CHECK_CALL.run(session)
+        : makeBeginCall(host).run(session),
+  };
+}

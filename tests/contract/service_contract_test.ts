@@ -14,7 +14,7 @@ import {
   type StepResult,
 } from "../../envs/mod.ts";
 import { DYNAMICS } from "../../envs/service/dynamics.ts";
-import { writeToolCall } from "../../envs/service/tool_call.ts";
+import { writeToolCall } from "../../envs/core/tool_call.ts";
 
 /** What the tests need to know of a domain. */
 interface TestedDomain {

@@ -15,10 +15,13 @@ import {
 import type { TurnStop } from "./trajectory.ts";
 import { makeWordTokenizer, type WordTokenizer } from "./word_tokenizer.ts";
 
+/** The styles that policies of the package speak. */
+export type PolicyStyle = Exclude<Style, "tools">;
+
 /** The tokens a policy reads and writes, and the order they may come in. */
 export interface EpisodeTokenizer {
   /** The style of the environments that it is made for. */
-  readonly style: Style;
+  readonly style: PolicyStyle;
   /** Which tokens its grammars allow, in each state; `null` without one. */
   readonly grammar: GrammarTable | null;
   /** Tokens after each of which a turn is over; none where a grammar tells. */

@@ -1,6 +1,6 @@
 /** Measures a language policy on held-out tasks. */
 
-import type { Awaitable, Split, Style } from "../../envs/core/env.ts";
+import type { Awaitable, Split } from "../../envs/core/env.ts";
 import { assertInteger, assertOneOf } from "../../base/errors.ts";
 import {
   type Evaluation,
@@ -18,6 +18,7 @@ import {
 import { getEnvEntry } from "../../envs/registry/registry.ts";
 import type { VectorEnv } from "../../envs/vector/vector_env.ts";
 import { splitEnvIds } from "./env_ids.ts";
+import type { PolicyStyle } from "./episode_tokenizer.ts";
 import { MAX_TURN_TOKENS } from "../settings/rollout_settings.ts";
 import { rollout } from "./rollout.ts";
 import type { Trajectory } from "./trajectory.ts";
@@ -87,7 +88,10 @@ export interface PlayOptions {
 }
 
 /** Episodes side by side, by style: a language model's caches are large. */
-const PARALLEL: Readonly<Record<Style, number>> = { terse: 256, chat: 16 };
+const PARALLEL: Readonly<Record<PolicyStyle, number>> = {
+  terse: 256,
+  chat: 16,
+};
 
 /**
  * Plays consecutive tasks, and returns the episodes in their order.

@@ -1,6 +1,5 @@
 /** What has been trained, ready to play and to be measured. */
 
-import type { Style } from "../../envs/core/env.ts";
 import { ruleError } from "../../base/errors.ts";
 import type { Evaluation } from "../../envs/policies/evaluation.ts";
 import type { Policy } from "../../envs/core/policy.ts";
@@ -15,6 +14,7 @@ import {
   type LanguagePlayerOptions,
   makeLanguagePlayer,
 } from "../rollout/language_player.ts";
+import type { PolicyStyle } from "../rollout/episode_tokenizer.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import { readTrainedRollout } from "./trained_rollout.ts";
 import type { CheckpointChoice } from "./directory/choose_checkpoint.ts";
@@ -35,7 +35,7 @@ export type TrainedPlayerOptions =
 /** A trained policy in memory. */
 export interface TrainedPolicy {
   /** The style that it speaks. */
-  readonly style: Style;
+  readonly style: PolicyStyle;
   /** Whether its turns are constrained by a grammar unless asked otherwise. */
   readonly constrained: boolean;
   /** What it was trained on, ids with commas between; `null` if on nothing. */
@@ -137,7 +137,7 @@ export async function loadTrainedPolicy(
   id: string,
   { checkpoint, ...how }: TrainedPolicyOptions = {},
 ): Promise<
-  Policy & { readonly style: Style; readonly constrained: boolean }
+  Policy & { readonly style: PolicyStyle; readonly constrained: boolean }
 > {
   const { style, constrained, env, makePlayer, dispose } =
     await openTrainedPolicy(path, checkpoint);

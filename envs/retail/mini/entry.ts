@@ -78,6 +78,7 @@
  */
 
 import type { EnvEntry } from "../../core/entry.ts";
+import { STYLES } from "../../core/env.ts";
 import { TextEnv } from "../../core/text_env.ts";
 import { makeServiceCritic, measureService } from "../../service/critic.ts";
 import { DYNAMICS, type Dynamics } from "../../service/dynamics.ts";
@@ -104,7 +105,7 @@ export const RETAIL_MINI_ENTRY: EnvEntry = {
   nondeterministic: false,
   generator: MINI_GENERATOR,
   splits: MINI_SPLITS,
-  styles: ["chat", "terse"],
+  styles: STYLES,
   tools: makeServiceEnvTools(MINI_TOOLS.values()),
   countedTools: listCountedTools(MINI_TOOLS.values()),
   ownOptions: {

@@ -2,7 +2,7 @@
 
 import { splitWords } from "../../core/language.ts";
 import { findSaid, TRANSFER } from "../../service/core.ts";
-import { readMessage, writeToolCall } from "../../service/tool_call.ts";
+import { readMessage, writeToolCall } from "../../core/tool_call.ts";
 import type { WishSlot } from "../next_move.ts";
 import { wordMove } from "../oracle.ts";
 import { writeGold } from "../request.ts";

@@ -4,7 +4,7 @@ import {
 } from "node:assert/strict";
 import { seededPrng } from "../../../base/prng.ts";
 import { joinWords, sampleTurn, splitWords } from "../../core/language.ts";
-import { readMessage, writeToolCall } from "../../service/tool_call.ts";
+import { readMessage, writeToolCall } from "../../core/tool_call.ts";
 import type { RetailMove } from "../next_move.ts";
 import { readMiniAction } from "./mini_action.ts";
 import { MINI_LANGUAGE } from "./mini_language.ts";

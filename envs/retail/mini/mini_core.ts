@@ -20,7 +20,11 @@ import type { Dynamics } from "../../service/dynamics.ts";
 import { makeMessageSampler } from "../../service/policies.ts";
 import type { ServiceTool } from "../../service/service_tool.ts";
 import { listFinalWishes } from "../../service/wish.ts";
-import { makeSystemMessage, observeService } from "../../service/wording.ts";
+import {
+  makeSystemMessage,
+  makeToolSystemMessage,
+  observeService,
+} from "../../service/wording.ts";
 import { pickOne } from "../../service/draws.ts";
 import { RETAIL_DATA } from "../data.ts";
 import {
@@ -67,11 +71,19 @@ const RULES: RewardRules = {
 export const MINI_TOOLS: ReadonlyMap<string, ServiceTool> = RETAIL_DATA
   .makeTools({ orders: new Map(), products: new Map(), users: new Map() });
 
-const SYSTEM = makeSystemMessage(
-  wordRetailPolicy("a few kinds"),
-  MINI_TOOLS.values(),
-  "text",
-);
+const POLICY = wordRetailPolicy("a few kinds");
+
+/** What is told at first, by style, and how tools are told. */
+const FRAMES = {
+  chat: {
+    system: makeSystemMessage(POLICY, MINI_TOOLS.values(), "text"),
+    form: "text",
+  },
+  tools: {
+    system: makeToolSystemMessage(POLICY, MINI_TOOLS.values()),
+    form: "native",
+  },
+} as const;
 
 /** Texts for arguments, by the arguments' names. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
@@ -85,14 +97,17 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   reason: CANCEL_REASONS,
 };
 
+const sampleMessage = makeMessageSampler(
+  MINI_TOOLS,
+  (prng, name) =>
+    Object.hasOwn(TEXTS, name) ? pickOne(prng, TEXTS[name]!) : null,
+);
+
 /** What draws a well-formed action, by style. */
 export const MINI_SAMPLERS = {
-  chat: makeMessageSampler(
-    MINI_TOOLS,
-    (prng, name) =>
-      Object.hasOwn(TEXTS, name) ? pickOne(prng, TEXTS[name]!) : null,
-  ),
+  chat: sampleMessage,
   terse: makeLanguageSampler(MINI_LANGUAGE),
+  tools: sampleMessage,
 } as const;
 
 function openShop(tables: Tables, maxSteps: number): ServiceDomain {
@@ -131,12 +146,16 @@ export function makeMiniTask(
   return { userId, instruction, script, gold, outputs: [], domain };
 }
 
-function observeMiniChat(state: MiniState, limit: number) {
-  const observation = observeService(SYSTEM, "text", state);
-  const { opening, rounds, stepsTaken } = state;
-  const view: MiniView = { style: "chat", opening, rounds };
-  const step = Math.min(stepsTaken + 1, limit);
-  return { ...observation, step, limit, view };
+/** Makes what words a state in sentences and calls. */
+function makeMiniObserver(style: keyof typeof FRAMES) {
+  const { system, form } = FRAMES[style];
+  return (state: MiniState, limit: number) => {
+    const observation = observeService(system, form, state);
+    const { opening, rounds, stepsTaken } = state;
+    const view: MiniView = { style, opening, rounds };
+    const step = Math.min(stepsTaken + 1, limit);
+    return { ...observation, step, limit, view };
+  };
 }
 
 /** Makes the rules of the small shop in a style. */
@@ -146,7 +165,7 @@ export function makeMiniCore(
 ): EnvCore<MiniTask, MiniState> {
   const isTerse = style === "terse";
   const { steps } = options.load;
-  const observe = isTerse ? observeMini : observeMiniChat;
+  const observe = style === "terse" ? observeMini : makeMiniObserver(style);
   return {
     maxSteps: steps,
     task: (split, index) => makeMiniTask(split, index, options),

@@ -4,7 +4,7 @@
  * Nothing is told that `chat` style does not tell.
  */
 
-import type { Observation } from "../../core/env.ts";
+import type { Observation, Style } from "../../core/env.ts";
 import { joinWords } from "../../core/language.ts";
 import type { ServiceRound, ServiceState } from "../../service/core.ts";
 import { STOP_LINE } from "../../service/customer.ts";
@@ -23,7 +23,7 @@ import { findWord, listNamed, PRODUCT_SLOTS } from "./slot_words.ts";
 /** What an agent of the small shop was told, as data. */
 export interface MiniView extends ServiceView {
   /** How actions are written: in sentences and calls, or in eight words. */
-  readonly style: "chat" | "terse";
+  readonly style: Style;
 }
 
 function wordId(id: string): string[] {

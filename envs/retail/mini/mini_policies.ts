@@ -1,11 +1,11 @@
-/** Scripted policies of the small shop, in both styles. */
+/** Scripted policies of the small shop, in every style. */
 
 import type { Style } from "../../core/env.ts";
 import type { Policy } from "../../core/policy.ts";
 import type { TeacherSkills } from "../../core/teacher.ts";
 import type { Prng } from "../../../base/prng.ts";
 import { type ServiceRound, TRANSFER } from "../../service/core.ts";
-import { writeToolCall } from "../../service/tool_call.ts";
+import { writeToolCall } from "../../core/tool_call.ts";
 import { chooseMove, type RetailMove } from "../next_move.ts";
 import { wordMove } from "../oracle.ts";
 import { MINI_SAMPLERS } from "./mini_core.ts";
@@ -16,15 +16,19 @@ import { writeMiniMove, writeTurn } from "./write_move.ts";
 const WRITERS: Readonly<Record<Style, (move: RetailMove) => string>> = {
   chat: wordMove,
   terse: writeMiniMove,
+  tools: wordMove,
 };
+
+const TRANSFER_CALL = writeToolCall({
+  name: TRANSFER,
+  arguments: { summary: "The customer needs help." },
+});
 
 /** The message that hands the customer over, by style. */
 const HAND_OVER: Readonly<Record<Style, string>> = {
-  chat: writeToolCall({
-    name: TRANSFER,
-    arguments: { summary: "The customer needs help." },
-  }),
+  chat: TRANSFER_CALL,
   terse: writeTurn(["tell", "transfer"]),
+  tools: TRANSFER_CALL,
 };
 
 /** How well the teacher among the policies plays: fairly. */

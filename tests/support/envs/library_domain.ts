@@ -20,7 +20,7 @@ import {
   type ServiceTool,
   ToolFailure,
 } from "../../../envs/service/service_tool.ts";
-import { writeToolCall } from "../../../envs/service/tool_call.ts";
+import { writeToolCall } from "../../../envs/core/tool_call.ts";
 import type { Wish } from "../../../envs/service/wish.ts";
 import type { ServiceView } from "../../../envs/service/wording.ts";
 

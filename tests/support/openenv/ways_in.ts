@@ -5,7 +5,7 @@
  * @module
  */
 
-import { readMessage } from "../../../envs/service/tool_call.ts";
+import { readMessage } from "../../../envs/core/tool_call.ts";
 import type { Style } from "../../../envs/mod.ts";
 import type { Play } from "./prefixes.ts";
 import type { TestServer } from "../network/test_server.ts";

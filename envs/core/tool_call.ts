@@ -1,13 +1,21 @@
 /**
  * What an agent's message is: a call of a tool, written as Qwen writes it, or
- * words for the customer.
+ * words.
  */
 
 import { isTooDeep } from "./depth.ts";
-import type { CallArguments, ToolCall } from "./service_tool.ts";
+import type { ToolArguments } from "./tool.ts";
 
 const OPEN = "<tool_call>";
 const CLOSE = "</tool_call>";
+
+/** A call of a tool; nothing about its arguments is known. */
+export interface ToolCall {
+  /** Name of the tool. */
+  readonly name: string;
+  /** Arguments by name. */
+  readonly arguments: ToolArguments;
+}
 
 /** A message that calls a tool; text beside the call reaches nobody. */
 export interface CallMessage {
@@ -17,7 +25,7 @@ export interface CallMessage {
   readonly call: ToolCall;
 }
 
-/** A message for the customer. */
+/** A message that calls nothing: words for a customer, or an action's text. */
 export interface SpokenMessage {
   /** What tells the kinds of messages apart. */
   readonly kind: "reply";
@@ -66,7 +74,7 @@ export function readMessage(text: string): AgentMessage {
   if (!isRecord(value) || typeof value.name !== "string") return BAD_CALL;
   const { name, arguments: args = {} } = value;
   return isRecord(args) && !isTooDeep(args)
-    ? { kind: "call", call: { name, arguments: args as CallArguments } }
+    ? { kind: "call", call: { name, arguments: args as ToolArguments } }
     : BAD_CALL;
 }
 
