@@ -85,7 +85,7 @@ export function makeServeCommand(): Command {
           "--session-timeout <s>",
           "seconds after which an idle session is closed",
           1,
-        ).default(900),
+        ).default(1800),
       )
       .option("--critique", "give critiques and proxies to clients that ask")
       .option(

@@ -34,8 +34,8 @@ export interface ServerOptions {
    */
   readonly maxSessions?: number;
   /**
-   * Seconds after which an idle session is closed
-   * @default 900
+   * Seconds after which an idle session is closed: longer than a trainer pauses
+   * @default 1800
    */
   readonly sessionTimeout?: number;
   /**
@@ -182,7 +182,7 @@ export async function createServer(
     host = "127.0.0.1",
     port = 8000,
     maxSessions = 256,
-    sessionTimeout = 900,
+    sessionTimeout = 1800,
     critique = false,
     tokens = [],
     maxBody = 16 * 2 ** 20,
