@@ -125,7 +125,8 @@ Deno.test("openSqliteStore() refuses what is no database of sessions", () =>
   }));
 
 Deno.test({
-  name: "openSqliteStore() makes files that only their owner reads, and leaves others as they are",
+  name:
+    "openSqliteStore() makes files that only their owner reads, and leaves others as they are",
   ignore: Deno.build.os === "windows",
   fn: () =>
     withDirectory(async (folder) => {
