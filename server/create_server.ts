@@ -11,6 +11,7 @@ import { Tokens } from "./security/tokens.ts";
 import { openStore } from "./stores/open_store.ts";
 import type { ServerContext } from "./http/route.ts";
 import { makeEnvHost } from "./sessions/env_host.ts";
+import { SIMULATOR_VERSION } from "./protocol/reply.ts";
 import { SessionRegistry } from "./sessions/session_registry.ts";
 import type { SessionStore } from "./stores/store.ts";
 import { BodyBudget } from "./http/read_body.ts";
@@ -210,6 +211,16 @@ export async function createServer(
     log.write("error", "fault", {
       message: error instanceof Error ? error.message : String(error),
     });
+  const metrics = makeServerMetrics({
+    build: { version: SIMULATOR_VERSION, deno: Deno.version.deno },
+    async countSessions() {
+      await store.ping();
+      const counts = hosts.map(async (host) =>
+        [host.entry.id, await sessions.count(host)] as const
+      );
+      return Object.fromEntries(await Promise.all(counts));
+    },
+  });
   const sessions = new SessionRegistry({
     store,
     maxSessions,
@@ -219,19 +230,11 @@ export async function createServer(
       makeId: () => crypto.getRandomValues(new Uint8Array(16)).toHex(),
       drawSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
       makeEpisodeId: () => crypto.randomUUID(),
+      onStep: (env, step) => metrics.stepped({ env, ...step }),
       onError,
     },
   });
   await sessions.start();
-  const metrics = makeServerMetrics(async () =>
-    Object.fromEntries(
-      await Promise.all(
-        hosts.map(async (host) =>
-          [host.entry.id, await sessions.count(host)] as const
-        ),
-      ),
-    )
-  );
   const stopping = new AbortController();
   const isLocal = LOOPBACK.includes(host) && tokens.length === 0;
   const context: ServerContext = {
@@ -253,7 +256,7 @@ export async function createServer(
   const sockets = new Sockets();
   const app = createApp(context, sockets);
   const listener = await startListener(host, port, {
-    handler: app.fetch,
+    handler: (request, { remoteAddr }) => app.fetch(request, { remoteAddr }),
     stopping: stopping.signal,
     onError,
   }).catch(async (error) => {

@@ -152,7 +152,7 @@ export const batchRoutes: readonly EnvRoute[] = [
     bodyDoc: batchStepBody,
     reply: { status: 200, description: "In order", schema: resultsSchema },
     async handle(call) {
-      const { server, caller, host, body: { items } } = call;
+      const { server, caller, body: { items } } = call;
       server.buckets.take(caller.owner, server.now(), items.length - 1);
       assertOnce(items);
       const ids = items.map((item) => textOf(item.session_id));
@@ -166,12 +166,7 @@ export const batchRoutes: readonly EnvRoute[] = [
           return { id: session_id, call };
         })
       );
-      const results = await makeCalls(call, calls, ids);
-      const steps = results.filter(({ outcome }) =>
-        typeof outcome === "string"
-      );
-      server.metrics.stepped(host.entry.id, steps.length);
-      return { json: writeResults(results) };
+      return { json: writeResults(await makeCalls(call, calls, ids)) };
     },
   }),
 ];

@@ -9,7 +9,6 @@ import {
   makeStepCall,
   STATE_CALL,
 } from "../sessions/session_calls.ts";
-import { describeEpisode } from "../sessions/session_replies.ts";
 import { makeToolCall } from "../mcp/tools.ts";
 
 /** The session that a call names, by its header or its body. */
@@ -58,15 +57,12 @@ const stepRoute = defineRoute({
       : makeStepCall(parseMessageAction(action), requestId);
     if (id !== null) {
       const json = await server.sessions.use(caller, id, step);
-      server.metrics.stepped(host.entry.id, 1);
       return { json, headers: { "x-session-id": id } };
     }
-    const session = server.sessions.makeTransient(caller);
-    if (action.type !== "list_tools") await makeResetCall({}).run(session);
-    const { text } = await step.run(session);
-    session.close();
-    server.metrics.stepped(host.entry.id, 1);
-    return { json: text };
+    const calls = action.type === "list_tools"
+      ? [step]
+      : [makeResetCall({}), step];
+    return { json: await server.sessions.useOnce(caller, calls) };
   },
 });
 
@@ -81,10 +77,9 @@ const stateRoute = defineRoute({
     const { server, caller } = call;
     const id = sessionOf(call, call.query("session_id"));
     if (id === null) {
-      const state = describeEpisode(
-        server.sessions.makeTransient(caller).moment,
-      );
-      return { json: { ...state, metadata: { stateless: true } } };
+      const state = await server.sessions.useOnce(caller, [STATE_CALL]);
+      const metadata = { stateless: true };
+      return { json: { ...JSON.parse(state), metadata } };
     }
     const json = await server.sessions.use(caller, id, STATE_CALL);
     return { json, headers: { "x-session-id": id } };

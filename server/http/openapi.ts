@@ -10,7 +10,7 @@ import type { EnvRoute } from "./route.ts";
 const PROTOCOL_VERSION = "1.0.0";
 
 /** `/sessions/:id` as OpenAPI writes it: `/sessions/{id}`. */
-function template(path: string): string {
+export function writePathTemplate(path: string): string {
   return path.replaceAll(/:(\w+)/g, "{$1}");
 }
 
@@ -75,7 +75,7 @@ export function writeOpenApiDocument(
 ): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
-    const path = template(route.path);
+    const path = writePathTemplate(route.path);
     paths[path] = { ...paths[path], [route.method]: operation(route) };
   }
   return createDocument({

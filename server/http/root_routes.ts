@@ -68,12 +68,8 @@ export function mountRoot(app: Hono<AppEnv>, server: ServerContext): void {
   for (const route of [healthRoute, ...taskRoutes]) {
     mountRoute(app, "", route, server, hosts[0]!, hosts);
   }
-  app.get("/envs", (c) => {
-    c.set("route", "GET /envs");
-    return makeResponse({ json: listHosts(hosts) });
-  });
-  app.get("/metrics", async (c) => {
-    c.set("route", "GET /metrics");
+  app.get("/envs", () => makeResponse({ json: listHosts(hosts) }));
+  app.get("/metrics", async () => {
     return new Response(await metrics.text(), {
       headers: { "content-type": metrics.contentType },
     });

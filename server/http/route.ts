@@ -115,15 +115,19 @@ export function makeResponse(
   });
 }
 
-/** Variables that middleware sets on Hono's context. */
+/** What Hono's context has of a request, beside the request itself. */
 export interface AppEnv {
+  /** What the listener knows of the connection. */
+  Bindings: {
+    readonly remoteAddr: Deno.NetAddr;
+  };
   Variables: {
     /** Id of the request, for logs. */
     requestId: string;
     /** SHA-256 of the token. */
     owner: string;
-    /** The route that answers, for logs and metrics. */
-    route: string;
+    /** Address of the client, for logs. */
+    peer: string;
   };
 }
 
@@ -141,7 +145,6 @@ export function mountRoute(
     method.toUpperCase(),
     `${prefix}${path}`,
     async (c: Context<AppEnv>) => {
-      c.set("route", `${method.toUpperCase()} ${path}`);
       const checked = body === null
         ? undefined
         : await readJsonBody(c.req.raw, body, isBodyOptional, server);

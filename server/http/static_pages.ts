@@ -62,10 +62,10 @@ export function mountEnvDocs(
 </html>
 `;
   for (const name of ["docs", "redoc"]) {
-    app.get(`/${prefix}/${name}`, (c) => {
-      c.set("route", `GET /${name}`);
-      return makeFileResponse(body, HTML, DOCS_POLICY);
-    });
+    app.get(
+      `/${prefix}/${name}`,
+      () => makeFileResponse(body, HTML, DOCS_POLICY),
+    );
   }
 }
 
@@ -88,12 +88,8 @@ ${links}
 </ul>
 </html>
 `;
-  app.get("/docs", (c) => {
-    c.set("route", "GET /docs");
-    return makeFileResponse(body, HTML, DOCS_POLICY);
-  });
+  app.get("/docs", () => makeFileResponse(body, HTML, DOCS_POLICY));
   app.get("/docs/:name", async (c) => {
-    c.set("route", "GET /docs/:name");
     const name = c.req.param("name");
     if (name === "start.js") {
       const type = FILES["swagger-ui-bundle.js"]!;
@@ -119,9 +115,6 @@ const PAGE_POLICY =
 /** Adds the page's files. */
 export function mountPage(app: Hono<AppEnv>): void {
   for (const { path, type, text } of PAGE_FILES) {
-    app.get(path, (c) => {
-      c.set("route", `GET ${path}`);
-      return makeFileResponse(text, type, PAGE_POLICY);
-    });
+    app.get(path, () => makeFileResponse(text, type, PAGE_POLICY));
   }
 }

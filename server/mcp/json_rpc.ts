@@ -3,7 +3,6 @@
 import * as z from "zod";
 import { ApiError } from "../protocol/api_error.ts";
 import { parseMessageAction, parseRequestJson } from "../protocol/parse.ts";
-import type { ServerMetrics } from "../observability/metrics.ts";
 import type { WireReply } from "../protocol/reply.ts";
 import type { Caller } from "../sessions/session.ts";
 import {
@@ -46,7 +45,6 @@ const request = z.strictObject({
 /** What tools are called on. */
 export interface ToolContext {
   readonly sessions: SessionRegistry;
-  readonly metrics: ServerMetrics;
 }
 
 /** What a request is made on. */
@@ -81,17 +79,14 @@ async function callTool(
   if ("error_type" in found) throw new RpcError(CODES.params, found.message);
   const action = parseMessageAction(found);
   const id = readSessionId(params) ?? session;
+  const step = makeStepCall(action, null);
   let text: string;
   if (id === null) {
-    const fresh = server.sessions.makeTransient(caller);
-    await makeResetCall({}).run(fresh);
-    ({ text } = await makeStepCall(action, null).run(fresh));
-    fresh.close();
+    text = await server.sessions.useOnce(caller, [makeResetCall({}), step]);
   } else {
     await server.sessions.use(caller, id, START_CALL);
-    text = await server.sessions.use(caller, id, makeStepCall(action, null));
+    text = await server.sessions.use(caller, id, step);
   }
-  server.metrics.stepped(caller.host.entry.id, 1);
   const { observation: { prompt }, done }: WireReply = JSON.parse(text);
   return {
     content: [{ type: "text", text: prompt }],

@@ -36,11 +36,21 @@ import {
   type ResetData,
 } from "./session_options.ts";
 
+/** What became of a step, for who counts. */
+export interface StepOutcome {
+  /** False if the responder failed, so that the environment took no step. */
+  readonly isTaken: boolean;
+  /** How the episode ended with it; `null` if it goes on. */
+  readonly outcome: "success" | "failure" | "error" | null;
+}
+
 /** What a call made of a session. */
 export interface CallOutcome {
   readonly text: string;
   /** What the store must keep first; `null` if nothing changed. */
   readonly event: SessionEvent | null;
+  /** The step that it was; absent if it was none, or a repetition. */
+  readonly step?: StepOutcome;
 }
 
 /** Who asks, and under which prefix. */
@@ -60,6 +70,8 @@ export interface SessionDependencies {
   makeEpisodeId(): string;
   /** Draws a seed for a stream that no client seeded. */
   drawSeed(): number;
+  /** Told of each step, once it is kept. */
+  onStep(envId: string, step: StepOutcome): void;
   /** Told of what clients are told in general terms only. */
   onError(error: unknown): void;
 }
@@ -76,6 +88,15 @@ const NEW: SessionState = {
   truncated: false,
   answered: null,
 };
+
+/** How an episode ended with a step; `null` if it goes on. */
+function findOutcome(
+  { terminated, truncated, reward, info }: StepResult,
+): StepOutcome["outcome"] {
+  if (!terminated && !truncated) return null;
+  if (reward === null) return "error";
+  return info.is_success === true ? "success" : "failure";
+}
 
 /** Makes a call of an environment, whose errors become what clients are told. */
 async function callEnv<T>(call: () => T | Promise<T>): Promise<T> {
@@ -173,7 +194,8 @@ export class EnvSession implements Caller {
       truncated,
       answered: this.#state.answered,
     };
-    return { text, event: encodeEvent(event) };
+    const step = { isTaken: !failed, outcome: findOutcome(result) };
+    return { text, event: encodeEvent(event), step };
   }
 
   /** Continues from a moment that a client kept. */

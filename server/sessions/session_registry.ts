@@ -12,6 +12,7 @@ import {
   type Caller,
   EnvSession,
   type SessionDependencies,
+  type StepOutcome,
 } from "./session.ts";
 import { CHECK_CALL, makeCopyCall, type SessionCall } from "./session_calls.ts";
 import {
@@ -60,6 +61,8 @@ interface MadeCall {
   readonly lock?: SessionLock;
   /** What it changed; absent if it failed. */
   readonly change?: SessionChange;
+  /** The step that it was, if it was one. */
+  readonly step?: StepOutcome | undefined;
   /** True if a lease may have been taken for it. */
   readonly isLeased?: boolean;
 }
@@ -119,9 +122,30 @@ export class SessionRegistry {
     await this.#end(id);
   }
 
-  /** Makes a session for calls of which nothing is kept; it has no id. */
-  makeTransient(caller: Caller): EnvSession {
-    return new EnvSession("", caller, this.#options.dependencies);
+  /**
+   * Makes calls on an environment of which nothing is kept.
+   *
+   * @returns The reply to the last one
+   */
+  async useOnce(
+    caller: Caller,
+    calls: readonly SessionCall[],
+  ): Promise<string> {
+    const { dependencies } = this.#options;
+    const session = new EnvSession("", caller, dependencies);
+    let last = "";
+    try {
+      for (const call of calls) {
+        const { text, step } = await call.run(session);
+        if (step !== undefined) {
+          dependencies.onStep(caller.host.entry.id, step);
+        }
+        last = text;
+      }
+    } finally {
+      session.close();
+    }
+    return last;
   }
 
   #make(caller: Caller): EnvSession {
@@ -204,7 +228,10 @@ export class SessionRegistry {
     await this.#store.releaseLeases(
       made.filter(({ isLeased }) => isLeased).map(({ id }) => id),
     );
-    made.forEach(({ id, lock }, i) => {
+    made.forEach(({ id, lock, step }, i) => {
+      if (step !== undefined && !(results[i] instanceof ApiError)) {
+        this.#options.dependencies.onStep(caller.host.entry.id, step);
+      }
       if (lock === undefined) return;
       this.#locks.delete(id);
       lock.end(results[i]!);
@@ -245,11 +272,12 @@ export class SessionRegistry {
       this.#capacity.markUsed(id);
       const { session, isBound } = loaded;
       isLeased = !isBound;
-      const { text, event } = isBound
+      const { text, event, step } = isBound
         ? await call.run(session)
         : await this.#store.renewLeaseWhile(id, () => call.run(session));
       loaded.lastUsed = this.#now();
-      return { id, result: text, lock, change: { loaded, event }, isLeased };
+      const change = { loaded, event };
+      return { id, result: text, lock, change, step, isLeased };
     } catch (error) {
       return { id, result: toApiError(error), lock, isLeased };
     }

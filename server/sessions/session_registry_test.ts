@@ -39,6 +39,7 @@ function sessionsOver(
       makeId: () => `${name}-${ids++}`,
       drawSeed: () => 1,
       makeEpisodeId: () => "e",
+      onStep: () => {},
       onError: () => {},
     },
   });
