@@ -82,6 +82,13 @@ export function makeServeCommand(): Command {
       )
       .addOption(
         integer(
+          "--max-sessions-per-token <n>",
+          "most of them that one token may have (default: an equal share)",
+          1,
+        ),
+      )
+      .addOption(
+        integer(
           "--session-timeout <s>",
           "seconds after which an idle session is closed",
           1,

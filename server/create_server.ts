@@ -35,6 +35,11 @@ export interface ServerOptions {
    */
   readonly maxSessions?: number;
   /**
+   * Most of them that one token may have
+   * @default an equal share: `maxSessions` by the number of tokens, rounded up
+   */
+  readonly maxSessionsPerToken?: number;
+  /**
    * Seconds after which an idle session is closed: longer than a trainer pauses
    * @default 1800
    */
@@ -121,6 +126,12 @@ function assertBinding(host: string, tokens: readonly string[]): void {
   throw ruleError(Error, "serve", "host", rule, host);
 }
 
+function assertShare(share: number, maxSessions: number): void {
+  if (Number.isInteger(share) && share >= 1 && share <= maxSessions) return;
+  const rule = `an integer from 1 to the number of sessions, ${maxSessions}`;
+  throw ruleError(RangeError, "serve", "maxSessionsPerToken", rule, share);
+}
+
 /** Refuses an option that no environment has: it would change nothing. */
 function assertOwnOptions(
   options: Readonly<Record<string, string>>,
@@ -182,10 +193,13 @@ export async function createServer(
   const {
     host = "127.0.0.1",
     port = 8000,
+    tokens = [],
     maxSessions = 256,
+    maxSessionsPerToken = Math.ceil(
+      maxSessions / Math.max(1, new Set(tokens).size),
+    ),
     sessionTimeout = 1800,
     critique = false,
-    tokens = [],
     maxBody = 16 * 2 ** 20,
     rate = 100_000,
     store: where = null,
@@ -197,6 +211,7 @@ export async function createServer(
     print = printToStderr,
   } = options;
   assertBinding(host, tokens);
+  assertShare(maxSessionsPerToken, maxSessions);
   assertOwnOptions(ownOptions, envs);
   assertOrigins(cors);
   const hosts = envs.map((id) =>
@@ -224,7 +239,9 @@ export async function createServer(
   const sessions = new SessionRegistry({
     store,
     maxSessions,
+    maxSessionsPerToken,
     maxSize: MAX_SIZE,
+    maxSizePerToken: MAX_SIZE * maxSessionsPerToken / maxSessions,
     dependencies: {
       now,
       makeId: () => crypto.getRandomValues(new Uint8Array(16)).toHex(),

@@ -94,7 +94,7 @@ async function makeCalls(
 
 /** Opens a session for an item that names none. */
 async function beginReset(
-  { server, caller, host }: RouteCall<unknown>,
+  { server, caller }: RouteCall<unknown>,
   item: Item,
 ): Promise<Result> {
   try {
@@ -103,7 +103,7 @@ async function beginReset(
       caller,
       makeResetCall(data),
     );
-    server.sessions.markUnused(id, host);
+    server.sessions.markUnused(id, caller);
     return { id, outcome: text };
   } catch (error) {
     if (error instanceof ApiError) return { id: null, outcome: error };

@@ -36,7 +36,7 @@ const resetRoute = defineRoute({
       caller,
       makeResetCall(body),
     );
-    server.sessions.markUnused(begun.id, call.host);
+    server.sessions.markUnused(begun.id, caller);
     return { json: begun.text, headers: { "x-session-id": begun.id } };
   },
 });

@@ -19,6 +19,7 @@ import type { EnvHost } from "./env_host.ts";
 import {
   makeEpisodeOverError,
   makeResetNeededError,
+  makeUsedRequestError,
 } from "./session_errors.ts";
 import {
   encodeEvent,
@@ -271,16 +272,22 @@ export class EnvSession implements Caller {
     this.#env?.close();
   }
 
+  /**
+   * The reply to the call that the session began with, made once more. If
+   * anything has happened since, it was heard, and this is another one.
+   */
+  repeatBegin(repeat: RepeatKey): CallOutcome {
+    const repeated = this.#findRepeated(repeat);
+    if (repeated === null) throw makeUsedRequestError(repeat.requestId!);
+    return repeated;
+  }
+
   /** Finds the stored reply to a call that is being repeated. */
   #findRepeated({ requestId, key }: RepeatKey): CallOutcome | null {
     const last = this.#state.answered;
     if (requestId === null || last?.requestId !== requestId) return null;
     if (last.key === key) return { text: last.reply, event: null };
-    throw new ApiError(
-      409,
-      "CONFLICT",
-      `Cannot repeat as 'request_id' must be used for one call only: current value is "${requestId}"`,
-    );
+    throw makeUsedRequestError(requestId);
   }
 
   #makeEnv(options: MakeOptions): Env {

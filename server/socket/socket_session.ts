@@ -107,9 +107,7 @@ export class SocketSession {
         await this.#attach(named);
         return;
       }
-      const releasePlace = await this.#server.sessions.reserve(
-        this.#caller.host,
-      );
+      const releasePlace = await this.#server.sessions.reserve(this.#caller);
       if (this.#isClosed) releasePlace();
       else this.#releasePlace = releasePlace;
     } catch (error) {
