@@ -18,6 +18,7 @@ import type { Sockets } from "../socket/sockets.ts";
 import { batchRoutes } from "./batch_routes.ts";
 import { discoveryRoutes, mcpRoute } from "./discovery_routes.ts";
 import { episodeRoutes } from "./episode_routes.ts";
+import { makeExampleParts } from "./examples.ts";
 import { writeOpenApiDocument, writePathTemplate } from "./openapi.ts";
 import { mountRoot } from "./root_routes.ts";
 import {
@@ -30,9 +31,11 @@ import {
 import { sessionRoutes } from "./session_routes.ts";
 import {
   DOCS_FILES,
+  hasSlash,
   mountEnvDocs,
   mountPage,
   PAGE_PATHS,
+  redirect,
 } from "./static_pages.ts";
 import { taskRoutes } from "./task_routes.ts";
 
@@ -72,6 +75,7 @@ function listOpenPaths(hosts: readonly EnvHost[]): ReadonlySet<string> {
     ...PAGE_PATHS,
     "/health",
     "/docs",
+    "/openapi.json",
     ...DOCS_FILES.map((name) => `/docs/${name}`),
     ...hosts.flatMap(({ prefix }) =>
       ["/health", "/docs", "/redoc", "/openapi.json"]
@@ -112,14 +116,23 @@ function mountEnv(
   host: EnvHost,
 ): void {
   const prefix = `/${host.prefix}`;
-  let document: string | null = null;
-  app.get(`${prefix}/openapi.json`, () => {
-    document ??= JSON.stringify(writeOpenApiDocument(host, ENV_ROUTES));
-    return makeResponse({ json: document });
+  let document: Promise<string> | null = null;
+  app.get(`${prefix}/openapi.json`, async () => {
+    document ??= makeExampleParts(host).then((examples) =>
+      JSON.stringify(writeOpenApiDocument({
+        title: host.entry.id,
+        description: host.entry.description,
+        path: prefix,
+        needsToken: server.tokens.areNeeded,
+        examples,
+      }, ENV_ROUTES))
+    );
+    return makeResponse({ json: await document });
   });
-  app.get(prefix, (c) => {
-    return c.redirect(`${prefix}/docs`);
-  });
+  app.get(
+    prefix,
+    (c) => redirect(hasSlash(c.req.raw) ? "docs" : `${host.prefix}/docs`),
+  );
   mountEnvDocs(app, host);
   for (const [path, protocol] of SOCKETS) {
     app.get(`${prefix}${path}`, (c) => {

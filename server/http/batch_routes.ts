@@ -11,6 +11,7 @@ import {
   batchStepItem,
   resetOptions,
 } from "../protocol/schemas.ts";
+import { PAGE_SESSION } from "./examples.ts";
 import { defineRoute, type EnvRoute, type RouteCall } from "./route.ts";
 import { makeResetCall, makeStepCall } from "../sessions/session_calls.ts";
 import type { AddressedCall } from "../sessions/session_registry.ts";
@@ -119,6 +120,7 @@ export const batchRoutes: readonly EnvRoute[] = [
     summary: "Start episodes, in new sessions where none is named",
     body: batchEnvelope,
     bodyDoc: batchResetBody,
+    example: () => ({ items: [{ seed: 1 }, { seed: 2 }] }),
     reply: { status: 200, description: "In order", schema: resultsSchema },
     async handle(call) {
       const { server, caller, body: { items } } = call;
@@ -150,6 +152,9 @@ export const batchRoutes: readonly EnvRoute[] = [
     summary: "Take a step in each of many sessions",
     body: batchEnvelope,
     bodyDoc: batchStepBody,
+    example: ({ message }) => ({
+      items: [{ session_id: PAGE_SESSION, action: { message } }],
+    }),
     reply: { status: 200, description: "In order", schema: resultsSchema },
     async handle(call) {
       const { server, caller, body: { items } } = call;

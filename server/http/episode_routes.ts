@@ -23,6 +23,7 @@ const resetRoute = defineRoute({
   path: "/reset",
   summary: "Start an episode, in a new session unless one is named",
   body: resetOptions,
+  example: () => ({ seed: 7, split: "test" }),
   isBodyOptional: true,
   reply: { status: 200, description: "First reply", schema: replySchema },
   async handle(call) {
@@ -47,6 +48,7 @@ const stepRoute = defineRoute({
   summary: "Take a step; without a session, the first one of a new episode",
   body: stepEnvelope,
   bodyDoc: stepBody,
+  example: ({ message }) => ({ action: { message } }),
   reply: { status: 200, description: "Reply", schema: replySchema },
   async handle(call) {
     const { server, caller, host, body } = call;

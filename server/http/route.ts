@@ -6,6 +6,7 @@ import type { EnvHost } from "../sessions/env_host.ts";
 import { makeValidationError } from "../protocol/api_error.ts";
 import { parseAs, parseRequestJson } from "../protocol/parse.ts";
 import { wellFormedJson } from "../protocol/reply.ts";
+import type { ExampleParts } from "./examples.ts";
 import { type BodyBudget, readBody } from "./read_body.ts";
 import type { Tokens } from "../security/tokens.ts";
 import type { Caller } from "../sessions/session.ts";
@@ -69,6 +70,8 @@ export interface EnvRoute<Body = unknown> {
   readonly body: z.ZodType<Body> | null;
   /** What OpenAPI shows of the body, where it is checked part by part. */
   readonly bodyDoc?: z.ZodType;
+  /** A body that succeeds; needed where OpenAPI shows a body. */
+  readonly example?: (parts: ExampleParts) => object;
   /** True if the body may be left out, which then stands for `{}`. */
   readonly isBodyOptional?: boolean;
   /** The reply where all goes well. */

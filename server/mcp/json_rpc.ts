@@ -152,9 +152,9 @@ function toRpcError(error: unknown): RpcError {
   return new RpcError(CODES.internal, message);
 }
 
-/** Answers a request. */
+/** Answers a request; where there is no environment, no method is known. */
 export async function answerRpc(
-  scope: RpcScope,
+  scope: RpcScope | null,
   input: unknown,
 ): Promise<Record<string, unknown>> {
   const parsed = request.safeParse(input);
@@ -164,11 +164,11 @@ export async function answerRpc(
       throw new RpcError(CODES.request, "Invalid Request");
     }
     const { method, params } = parsed.data;
-    const answer = Object.hasOwn(METHODS, method) ? METHODS[method]! : null;
-    if (answer === null) {
-      throw new RpcError(CODES.method, `Method not found: ${method}`);
+    if (scope === null || !Object.hasOwn(METHODS, method)) {
+      const place = scope === null ? ": call it below a prefix" : "";
+      throw new RpcError(CODES.method, `Method not found: ${method}${place}`);
     }
-    const result = await answer(scope, params ?? {});
+    const result = await METHODS[method]!(scope, params ?? {});
     return { jsonrpc: "2.0", id, result };
   } catch (error) {
     const { code, message, data } = toRpcError(error);
@@ -178,7 +178,7 @@ export async function answerRpc(
 
 /** Answers a request as it came. */
 export async function answerRpcText(
-  scope: RpcScope,
+  scope: RpcScope | null,
   text: string,
 ): Promise<Record<string, unknown>> {
   let input: unknown;
