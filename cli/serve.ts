@@ -82,10 +82,17 @@ export function makeServeCommand(): Command {
       )
       .addOption(
         integer(
+          "--max-sessions-per-token <n>",
+          "most of them that one token may have (default: an equal share)",
+          1,
+        ),
+      )
+      .addOption(
+        integer(
           "--session-timeout <s>",
           "seconds after which an idle session is closed",
           1,
-        ).default(900),
+        ).default(1800),
       )
       .option("--critique", "give critiques and proxies to clients that ask")
       .option(

@@ -11,6 +11,7 @@ import { Tokens } from "./security/tokens.ts";
 import { openStore } from "./stores/open_store.ts";
 import type { ServerContext } from "./http/route.ts";
 import { makeEnvHost } from "./sessions/env_host.ts";
+import { SIMULATOR_VERSION } from "./protocol/reply.ts";
 import { SessionRegistry } from "./sessions/session_registry.ts";
 import type { SessionStore } from "./stores/store.ts";
 import { BodyBudget } from "./http/read_body.ts";
@@ -34,8 +35,13 @@ export interface ServerOptions {
    */
   readonly maxSessions?: number;
   /**
-   * Seconds after which an idle session is closed
-   * @default 900
+   * Most of them that one token may have
+   * @default an equal share: `maxSessions` by the number of tokens, rounded up
+   */
+  readonly maxSessionsPerToken?: number;
+  /**
+   * Seconds after which an idle session is closed: longer than a trainer pauses
+   * @default 1800
    */
   readonly sessionTimeout?: number;
   /**
@@ -120,6 +126,12 @@ function assertBinding(host: string, tokens: readonly string[]): void {
   throw ruleError(Error, "serve", "host", rule, host);
 }
 
+function assertShare(share: number, maxSessions: number): void {
+  if (Number.isInteger(share) && share >= 1 && share <= maxSessions) return;
+  const rule = `an integer from 1 to the number of sessions, ${maxSessions}`;
+  throw ruleError(RangeError, "serve", "maxSessionsPerToken", rule, share);
+}
+
 /** Refuses an option that no environment has: it would change nothing. */
 function assertOwnOptions(
   options: Readonly<Record<string, string>>,
@@ -181,10 +193,13 @@ export async function createServer(
   const {
     host = "127.0.0.1",
     port = 8000,
-    maxSessions = 256,
-    sessionTimeout = 900,
-    critique = false,
     tokens = [],
+    maxSessions = 256,
+    maxSessionsPerToken = Math.ceil(
+      maxSessions / Math.max(1, new Set(tokens).size),
+    ),
+    sessionTimeout = 1800,
+    critique = false,
     maxBody = 16 * 2 ** 20,
     rate = 100_000,
     store: where = null,
@@ -196,6 +211,7 @@ export async function createServer(
     print = printToStderr,
   } = options;
   assertBinding(host, tokens);
+  assertShare(maxSessionsPerToken, maxSessions);
   assertOwnOptions(ownOptions, envs);
   assertOrigins(cors);
   const hosts = envs.map((id) =>
@@ -210,28 +226,32 @@ export async function createServer(
     log.write("error", "fault", {
       message: error instanceof Error ? error.message : String(error),
     });
+  const metrics = makeServerMetrics({
+    build: { version: SIMULATOR_VERSION, deno: Deno.version.deno },
+    async countSessions() {
+      await store.ping();
+      const counts = hosts.map(async (host) =>
+        [host.entry.id, await sessions.count(host)] as const
+      );
+      return Object.fromEntries(await Promise.all(counts));
+    },
+  });
   const sessions = new SessionRegistry({
     store,
     maxSessions,
+    maxSessionsPerToken,
     maxSize: MAX_SIZE,
+    maxSizePerToken: MAX_SIZE * maxSessionsPerToken / maxSessions,
     dependencies: {
       now,
       makeId: () => crypto.getRandomValues(new Uint8Array(16)).toHex(),
       drawSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
       makeEpisodeId: () => crypto.randomUUID(),
+      onStep: (env, step) => metrics.stepped({ env, ...step }),
       onError,
     },
   });
   await sessions.start();
-  const metrics = makeServerMetrics(async () =>
-    Object.fromEntries(
-      await Promise.all(
-        hosts.map(async (host) =>
-          [host.entry.id, await sessions.count(host)] as const
-        ),
-      ),
-    )
-  );
   const stopping = new AbortController();
   const isLocal = LOOPBACK.includes(host) && tokens.length === 0;
   const context: ServerContext = {
@@ -253,7 +273,7 @@ export async function createServer(
   const sockets = new Sockets();
   const app = createApp(context, sockets);
   const listener = await startListener(host, port, {
-    handler: app.fetch,
+    handler: (request, { remoteAddr }) => app.fetch(request, { remoteAddr }),
     stopping: stopping.signal,
     onError,
   }).catch(async (error) => {

@@ -2,6 +2,7 @@
 
 import { Hono } from "hono";
 import { cors } from "hono/cors";
+import { matchedRoutes } from "hono/route";
 import type { Context } from "hono";
 import { ruleMessage } from "../../base/errors.ts";
 import {
@@ -17,7 +18,8 @@ import type { Sockets } from "../socket/sockets.ts";
 import { batchRoutes } from "./batch_routes.ts";
 import { discoveryRoutes, mcpRoute } from "./discovery_routes.ts";
 import { episodeRoutes } from "./episode_routes.ts";
-import { writeOpenApiDocument } from "./openapi.ts";
+import { makeExampleParts } from "./examples.ts";
+import { writeOpenApiDocument, writePathTemplate } from "./openapi.ts";
 import { mountRoot } from "./root_routes.ts";
 import {
   type AppEnv,
@@ -29,9 +31,11 @@ import {
 import { sessionRoutes } from "./session_routes.ts";
 import {
   DOCS_FILES,
+  hasSlash,
   mountEnvDocs,
   mountPage,
   PAGE_PATHS,
+  redirect,
 } from "./static_pages.ts";
 import { taskRoutes } from "./task_routes.ts";
 
@@ -71,6 +75,7 @@ function listOpenPaths(hosts: readonly EnvHost[]): ReadonlySet<string> {
     ...PAGE_PATHS,
     "/health",
     "/docs",
+    "/openapi.json",
     ...DOCS_FILES.map((name) => `/docs/${name}`),
     ...hosts.flatMap(({ prefix }) =>
       ["/health", "/docs", "/redoc", "/openapi.json"]
@@ -111,20 +116,26 @@ function mountEnv(
   host: EnvHost,
 ): void {
   const prefix = `/${host.prefix}`;
-  let document: string | null = null;
-  app.get(`${prefix}/openapi.json`, (c) => {
-    c.set("route", "GET /openapi.json");
-    document ??= JSON.stringify(writeOpenApiDocument(host, ENV_ROUTES));
-    return makeResponse({ json: document });
+  let document: Promise<string> | null = null;
+  app.get(`${prefix}/openapi.json`, async () => {
+    document ??= makeExampleParts(host).then((examples) =>
+      JSON.stringify(writeOpenApiDocument({
+        title: host.entry.id,
+        description: host.entry.description,
+        path: prefix,
+        needsToken: server.tokens.areNeeded,
+        examples,
+      }, ENV_ROUTES))
+    );
+    return makeResponse({ json: await document });
   });
-  app.get(prefix, (c) => {
-    c.set("route", "GET /");
-    return c.redirect(`${prefix}/docs`);
-  });
+  app.get(
+    prefix,
+    (c) => redirect(hasSlash(c.req.raw) ? "docs" : `${host.prefix}/docs`),
+  );
   mountEnvDocs(app, host);
   for (const [path, protocol] of SOCKETS) {
     app.get(`${prefix}${path}`, (c) => {
-      c.set("route", `GET ${path}`);
       const caller = { owner: c.get("owner"), host };
       return sockets.upgrade(c, server, caller, protocol);
     });
@@ -165,6 +176,23 @@ function makeUnknownPathError(
   );
 }
 
+/**
+ * The pattern of the route that answers, as OpenAPI writes it: one for all
+ * environments, so that metrics have few of them.
+ */
+function findRoutePattern(
+  c: Context<AppEnv>,
+  hosts: readonly EnvHost[],
+): string {
+  const path = matchedRoutes(c).map(({ path }) => path)
+    .find((path) => path !== "/*");
+  if (path === undefined) return "unmatched";
+  const [, first = "", ...rest] = path.split("/");
+  const isPrefix = hosts.some(({ prefix }) => prefix === first);
+  return writePathTemplate(["", isPrefix ? ":prefix" : first, ...rest]
+    .join("/"));
+}
+
 /** The response that tells of an error. */
 function makeErrorResponse(
   error: unknown,
@@ -176,7 +204,7 @@ function makeErrorResponse(
   if (fault.status >= 500 && fault.status !== 503) {
     server.log.write("error", "fault", {
       request: c.get("requestId"),
-      route: c.get("route"),
+      route: findRoutePattern(c, server.hosts),
       message: fault.message,
     });
   }
@@ -197,23 +225,26 @@ export function createApp(
     const begun = performance.now();
     const requestId = crypto.randomUUID();
     c.set("requestId", requestId);
-    c.set("route", "?");
     c.set("owner", "");
+    c.set("peer", c.env.remoteAddr.hostname);
     inFlight++;
     await next();
     inFlight--;
     const seconds = (performance.now() - begun) / 1000;
-    const route = c.get("route");
-    server.metrics.answered(route, seconds);
+    const route = findRoutePattern(c, server.hosts);
+    const { method } = c.req;
+    const { status } = c.res;
+    server.metrics.answered({ method, route, status, seconds });
     if (server.log.has("info")) {
       server.log.write("info", "request", {
         request: requestId,
-        method: c.req.method,
+        peer: c.get("peer"),
+        method,
         path: c.req.path,
         route,
         session: c.res.headers.get("x-session-id") ??
           c.req.header("x-session-id") ?? null,
-        status: c.res.status,
+        status,
         ms: Math.round(seconds * 1e6) / 1000,
       });
     }

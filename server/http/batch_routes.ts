@@ -11,6 +11,7 @@ import {
   batchStepItem,
   resetOptions,
 } from "../protocol/schemas.ts";
+import { PAGE_SESSION } from "./examples.ts";
 import { defineRoute, type EnvRoute, type RouteCall } from "./route.ts";
 import { makeResetCall, makeStepCall } from "../sessions/session_calls.ts";
 import type { AddressedCall } from "../sessions/session_registry.ts";
@@ -94,7 +95,7 @@ async function makeCalls(
 
 /** Opens a session for an item that names none. */
 async function beginReset(
-  { server, caller, host }: RouteCall<unknown>,
+  { server, caller }: RouteCall<unknown>,
   item: Item,
 ): Promise<Result> {
   try {
@@ -103,7 +104,7 @@ async function beginReset(
       caller,
       makeResetCall(data),
     );
-    server.sessions.markUnused(id, host);
+    server.sessions.markUnused(id, caller);
     return { id, outcome: text };
   } catch (error) {
     if (error instanceof ApiError) return { id: null, outcome: error };
@@ -119,6 +120,7 @@ export const batchRoutes: readonly EnvRoute[] = [
     summary: "Start episodes, in new sessions where none is named",
     body: batchEnvelope,
     bodyDoc: batchResetBody,
+    example: () => ({ items: [{ seed: 1 }, { seed: 2 }] }),
     reply: { status: 200, description: "In order", schema: resultsSchema },
     async handle(call) {
       const { server, caller, body: { items } } = call;
@@ -150,9 +152,12 @@ export const batchRoutes: readonly EnvRoute[] = [
     summary: "Take a step in each of many sessions",
     body: batchEnvelope,
     bodyDoc: batchStepBody,
+    example: ({ message }) => ({
+      items: [{ session_id: PAGE_SESSION, action: { message } }],
+    }),
     reply: { status: 200, description: "In order", schema: resultsSchema },
     async handle(call) {
-      const { server, caller, host, body: { items } } = call;
+      const { server, caller, body: { items } } = call;
       server.buckets.take(caller.owner, server.now(), items.length - 1);
       assertOnce(items);
       const ids = items.map((item) => textOf(item.session_id));
@@ -166,12 +171,7 @@ export const batchRoutes: readonly EnvRoute[] = [
           return { id: session_id, call };
         })
       );
-      const results = await makeCalls(call, calls, ids);
-      const steps = results.filter(({ outcome }) =>
-        typeof outcome === "string"
-      );
-      server.metrics.stepped(host.entry.id, steps.length);
-      return { json: writeResults(results) };
+      return { json: writeResults(await makeCalls(call, calls, ids)) };
     },
   }),
 ];

@@ -8,6 +8,7 @@ import {
   stateSchema,
 } from "../protocol/reply_schemas.ts";
 import { messageAction } from "../protocol/schemas.ts";
+import type { EnvHost } from "../sessions/env_host.ts";
 import { defineRoute, type EnvRoute } from "./route.ts";
 import { SIMULATOR_VERSION } from "../protocol/reply.ts";
 
@@ -31,7 +32,7 @@ const schemas = z.object({
 }).meta({ id: "Schemas", title: "Schemas" });
 
 /** Is the server well? It is not if its store does not answer. */
-export const healthRoute: EnvRoute = defineRoute({
+const healthRoute: EnvRoute = defineRoute({
   method: "get",
   path: "/health",
   summary: "Is the server well?",
@@ -57,40 +58,52 @@ function jsonSchema(schema: z.ZodType): Record<string, unknown> {
   return name === undefined ? rest : $defs[name]!;
 }
 
-/** The routes, in the order of the documentation. */
-export const discoveryRoutes: readonly EnvRoute[] = [
-  healthRoute,
-  defineRoute({
+/** What something is, from its name and description. */
+function defineMetadataRoute(
+  summary: string,
+  describe: (host: EnvHost) => { name: string; description: string },
+): EnvRoute {
+  return defineRoute({
     method: "get",
     path: "/metadata",
-    summary: "What the environment is",
+    summary,
     body: null,
     reply: { status: 200, description: "Facts", schema: metadata },
-    handle: ({ host: { entry } }) => ({
+    handle: ({ host }) => ({
       json: {
-        name: entry.id,
-        description: entry.description,
+        ...describe(host),
         readme_content: null,
         version: SIMULATOR_VERSION,
         author: null,
         documentation_url: null,
       },
     }),
+  });
+}
+
+const schemaRoute: EnvRoute = defineRoute({
+  method: "get",
+  path: "/schema",
+  summary: "Schemas of action, observation and state",
+  body: null,
+  reply: { status: 200, description: "JSON Schemas", schema: schemas },
+  handle: () => ({
+    json: {
+      action: jsonSchema(messageAction),
+      observation: jsonSchema(observationSchema),
+      state: jsonSchema(stateSchema),
+    },
   }),
-  defineRoute({
-    method: "get",
-    path: "/schema",
-    summary: "Schemas of action, observation and state",
-    body: null,
-    reply: { status: 200, description: "JSON Schemas", schema: schemas },
-    handle: () => ({
-      json: {
-        action: jsonSchema(messageAction),
-        observation: jsonSchema(observationSchema),
-        state: jsonSchema(stateSchema),
-      },
-    }),
-  }),
+});
+
+/** The routes, in the order of the documentation. */
+export const discoveryRoutes: readonly EnvRoute[] = [
+  healthRoute,
+  defineMetadataRoute("What the environment is", ({ entry }) => ({
+    name: entry.id,
+    description: entry.description,
+  })),
+  schemaRoute,
 ];
 
 /** MCP over HTTP; always answered with status 200. */
@@ -105,6 +118,7 @@ export const mcpRoute: EnvRoute = defineRoute({
     params: z.looseObject({}).optional(),
     id: z.union([z.string(), z.number(), z.null()]).optional(),
   }).meta({ id: "RpcRequest", title: "RpcRequest" }),
+  example: () => ({ jsonrpc: "2.0", method: "tools/list", id: 1 }),
   reply: {
     status: 200,
     description: "JSON-RPC response",
@@ -116,3 +130,24 @@ export const mcpRoute: EnvRoute = defineRoute({
     return { json: await answerRpcText(scope, await text()) };
   },
 });
+
+/**
+ * The same of a whole server. An agent's tools are an environment's, so that
+ * here none is called, as with OpenEnv's servers whose episodes are begun
+ * elsewhere.
+ */
+export const rootDiscoveryRoutes: readonly EnvRoute[] = [
+  healthRoute,
+  defineMetadataRoute("What the server is", () => ({
+    name: "Unlock",
+    description: "Environments for agents that ask, each below its prefix",
+  })),
+  schemaRoute,
+  {
+    ...mcpRoute,
+    summary: "Says that tools are below an environment's prefix",
+    async handle({ text }) {
+      return { json: await answerRpcText(null, await text()) };
+    },
+  },
+];

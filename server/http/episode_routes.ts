@@ -9,7 +9,6 @@ import {
   makeStepCall,
   STATE_CALL,
 } from "../sessions/session_calls.ts";
-import { describeEpisode } from "../sessions/session_replies.ts";
 import { makeToolCall } from "../mcp/tools.ts";
 
 /** The session that a call names, by its header or its body. */
@@ -24,6 +23,7 @@ const resetRoute = defineRoute({
   path: "/reset",
   summary: "Start an episode, in a new session unless one is named",
   body: resetOptions,
+  example: () => ({ seed: 7, split: "test" }),
   isBodyOptional: true,
   reply: { status: 200, description: "First reply", schema: replySchema },
   async handle(call) {
@@ -37,7 +37,7 @@ const resetRoute = defineRoute({
       caller,
       makeResetCall(body),
     );
-    server.sessions.markUnused(begun.id, call.host);
+    server.sessions.markUnused(begun.id, caller);
     return { json: begun.text, headers: { "x-session-id": begun.id } };
   },
 });
@@ -48,6 +48,7 @@ const stepRoute = defineRoute({
   summary: "Take a step; without a session, the first one of a new episode",
   body: stepEnvelope,
   bodyDoc: stepBody,
+  example: ({ message }) => ({ action: { message } }),
   reply: { status: 200, description: "Reply", schema: replySchema },
   async handle(call) {
     const { server, caller, host, body } = call;
@@ -58,15 +59,12 @@ const stepRoute = defineRoute({
       : makeStepCall(parseMessageAction(action), requestId);
     if (id !== null) {
       const json = await server.sessions.use(caller, id, step);
-      server.metrics.stepped(host.entry.id, 1);
       return { json, headers: { "x-session-id": id } };
     }
-    const session = server.sessions.makeTransient(caller);
-    if (action.type !== "list_tools") await makeResetCall({}).run(session);
-    const { text } = await step.run(session);
-    session.close();
-    server.metrics.stepped(host.entry.id, 1);
-    return { json: text };
+    const calls = action.type === "list_tools"
+      ? [step]
+      : [makeResetCall({}), step];
+    return { json: await server.sessions.useOnce(caller, calls) };
   },
 });
 
@@ -81,10 +79,9 @@ const stateRoute = defineRoute({
     const { server, caller } = call;
     const id = sessionOf(call, call.query("session_id"));
     if (id === null) {
-      const state = describeEpisode(
-        server.sessions.makeTransient(caller).moment,
-      );
-      return { json: { ...state, metadata: { stateless: true } } };
+      const state = await server.sessions.useOnce(caller, [STATE_CALL]);
+      const metadata = { stateless: true };
+      return { json: { ...JSON.parse(state), metadata } };
     }
     const json = await server.sessions.use(caller, id, STATE_CALL);
     return { json, headers: { "x-session-id": id } };

@@ -6,7 +6,10 @@ import { ruleError } from "../../base/errors.ts";
 /** Milliseconds before listening is tried again. */
 const RELISTEN = 100;
 
-type Handler = (request: Request) => Response | Promise<Response>;
+type Handler = (
+  request: Request,
+  connection: Deno.ServeHandlerInfo<Deno.NetAddr>,
+) => Response | Promise<Response>;
 
 /** What {@linkcode startListener} is told beside the address. */
 export interface ListenerOptions {

@@ -1,25 +1,42 @@
-/** The OpenAPI document of a prefix, from the routes that answer under it. */
+/** OpenAPI documents, from the routes that answer. */
 
 import type * as z from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
-import type { EnvHost } from "../sessions/env_host.ts";
 import { errorSchema } from "../protocol/reply_schemas.ts";
+import { type ExampleParts, PAGE_SESSION } from "./examples.ts";
 import type { EnvRoute } from "./route.ts";
 
 /** Version of the protocol, which validators look at. */
 const PROTOCOL_VERSION = "1.0.0";
 
+/** What a document says beside its routes. */
+export interface OpenApiFacts {
+  readonly title: string;
+  readonly description: string;
+  /** Path that the routes are below. */
+  readonly path: string;
+  /** True if calls need a token. */
+  readonly needsToken: boolean;
+  readonly examples: ExampleParts;
+}
+
 /** `/sessions/:id` as OpenAPI writes it: `/sessions/{id}`. */
-function template(path: string): string {
+export function writePathTemplate(path: string): string {
   return path.replaceAll(/:(\w+)/g, "{$1}");
 }
 
-function paramsOf(path: string) {
+function paramsOf(path: string, { prefix }: ExampleParts) {
   return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name: name!,
     in: "path" as const,
     required: true,
     schema: { type: "string" as const },
+    ...(name === "env"
+      ? { description: "Name of the environment", example: prefix }
+      : {
+        description: "Names the session; as it stands, one of this page's own",
+        example: PAGE_SESSION,
+      }),
   }));
 }
 
@@ -31,19 +48,22 @@ const SESSION_HEADER = {
   schema: { type: "string" as const },
 };
 
-function content(schema: z.ZodType) {
-  return { "application/json": { schema } };
+function content(schema: z.ZodType, example?: object) {
+  const media = example === undefined ? { schema } : { schema, example };
+  return { "application/json": media };
 }
 
-function operation(route: EnvRoute) {
+function operation(route: EnvRoute, { examples, needsToken }: OpenApiFacts) {
   const { method, path, summary, body, bodyDoc, reply, query = [] } = route;
   const shown = bodyDoc ?? body;
   const takesSession = ["/reset", "/step", "/state"].includes(path);
+  const isOpen = path === "/health";
   return {
     operationId: `${method}_${path.replaceAll(/\W+/g, "_")}`,
     summary,
+    ...(needsToken && isOpen ? { security: [] } : {}),
     parameters: [
-      ...paramsOf(path),
+      ...paramsOf(path, examples),
       ...query.map((name) => ({
         name,
         in: "query" as const,
@@ -55,7 +75,7 @@ function operation(route: EnvRoute) {
     ...(shown === null || shown === undefined ? {} : {
       requestBody: {
         required: route.isBodyOptional !== true,
-        content: content(shown),
+        content: content(shown, route.example?.(examples)),
       },
     }),
     responses: {
@@ -68,28 +88,30 @@ function operation(route: EnvRoute) {
   };
 }
 
-/** Writes the OpenAPI 3.1 document; the server's URL has the prefix. */
+/** Writes an OpenAPI 3.1 document; the server's URL has the path. */
 export function writeOpenApiDocument(
-  host: EnvHost,
+  facts: OpenApiFacts,
   routes: readonly EnvRoute[],
 ): Record<string, unknown> {
+  const { title, description, needsToken } = facts;
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
-    const path = template(route.path);
-    paths[path] = { ...paths[path], [route.method]: operation(route) };
+    const path = writePathTemplate(route.path);
+    paths[path] = { ...paths[path], [route.method]: operation(route, facts) };
   }
+  const security = {
+    components: {
+      securitySchemes: {
+        token: { type: "http" as const, scheme: "bearer" as const },
+      },
+    },
+    security: [{ token: [] }],
+  };
   return createDocument({
     openapi: "3.1.0",
-    info: {
-      title: host.entry.id,
-      description: host.entry.description,
-      version: PROTOCOL_VERSION,
-    },
-    servers: [{ url: `/${host.prefix}` }],
-    components: {
-      securitySchemes: { token: { type: "http", scheme: "bearer" } },
-    },
-    security: [{ token: [] }, {}],
+    info: { title, description, version: PROTOCOL_VERSION },
+    servers: [{ url: facts.path }],
+    ...(needsToken ? security : {}),
     paths: paths as ZodOpenApiPathsObject,
   }) as unknown as Record<string, unknown>;
 }

@@ -3,9 +3,14 @@
 import measured from "./measured.json" with { type: "json" };
 import type { Hono } from "hono";
 import type { EnvHost } from "../sessions/env_host.ts";
-import { healthRoute } from "./discovery_routes.ts";
+import { anythingSchema } from "../protocol/reply_schemas.ts";
+import { rootDiscoveryRoutes } from "./discovery_routes.ts";
+import { makeExampleParts } from "./examples.ts";
+import { writeOpenApiDocument } from "./openapi.ts";
 import {
   type AppEnv,
+  defineRoute,
+  type EnvRoute,
   makeResponse,
   mountRoute,
   type ServerContext,
@@ -62,18 +67,40 @@ function listHosts(hosts: readonly EnvHost[]): Record<string, unknown> {
   };
 }
 
+/** The routes of the root, in the order of the documentation. */
+const ROOT_ROUTES: readonly EnvRoute[] = [
+  ...rootDiscoveryRoutes,
+  defineRoute({
+    method: "get",
+    path: "/envs",
+    summary: "The catalogue",
+    body: null,
+    reply: { status: 200, description: "Catalogue", schema: anythingSchema },
+    handle: ({ hosts }) => ({ json: listHosts(hosts) }),
+  }),
+  ...taskRoutes,
+];
+
 /** Mounts what stands at the root. */
 export function mountRoot(app: Hono<AppEnv>, server: ServerContext): void {
   const { hosts, metrics } = server;
-  for (const route of [healthRoute, ...taskRoutes]) {
+  for (const route of ROOT_ROUTES) {
     mountRoute(app, "", route, server, hosts[0]!, hosts);
   }
-  app.get("/envs", (c) => {
-    c.set("route", "GET /envs");
-    return makeResponse({ json: listHosts(hosts) });
+  let document: Promise<string> | null = null;
+  app.get("/openapi.json", async () => {
+    document ??= makeExampleParts(hosts[0]!).then((examples) =>
+      JSON.stringify(writeOpenApiDocument({
+        title: "Unlock",
+        description: "What all environments share; each has its own document",
+        path: "/",
+        needsToken: server.tokens.areNeeded,
+        examples,
+      }, ROOT_ROUTES))
+    );
+    return makeResponse({ json: await document });
   });
-  app.get("/metrics", async (c) => {
-    c.set("route", "GET /metrics");
+  app.get("/metrics", async () => {
     return new Response(await metrics.text(), {
       headers: { "content-type": metrics.contentType },
     });

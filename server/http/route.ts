@@ -6,6 +6,7 @@ import type { EnvHost } from "../sessions/env_host.ts";
 import { makeValidationError } from "../protocol/api_error.ts";
 import { parseAs, parseRequestJson } from "../protocol/parse.ts";
 import { wellFormedJson } from "../protocol/reply.ts";
+import type { ExampleParts } from "./examples.ts";
 import { type BodyBudget, readBody } from "./read_body.ts";
 import type { Tokens } from "../security/tokens.ts";
 import type { Caller } from "../sessions/session.ts";
@@ -69,6 +70,8 @@ export interface EnvRoute<Body = unknown> {
   readonly body: z.ZodType<Body> | null;
   /** What OpenAPI shows of the body, where it is checked part by part. */
   readonly bodyDoc?: z.ZodType;
+  /** A body that succeeds; needed where OpenAPI shows a body. */
+  readonly example?: (parts: ExampleParts) => object;
   /** True if the body may be left out, which then stands for `{}`. */
   readonly isBodyOptional?: boolean;
   /** The reply where all goes well. */
@@ -115,15 +118,19 @@ export function makeResponse(
   });
 }
 
-/** Variables that middleware sets on Hono's context. */
+/** What Hono's context has of a request, beside the request itself. */
 export interface AppEnv {
+  /** What the listener knows of the connection. */
+  Bindings: {
+    readonly remoteAddr: Deno.NetAddr;
+  };
   Variables: {
     /** Id of the request, for logs. */
     requestId: string;
     /** SHA-256 of the token. */
     owner: string;
-    /** The route that answers, for logs and metrics. */
-    route: string;
+    /** Address of the client, for logs. */
+    peer: string;
   };
 }
 
@@ -141,7 +148,6 @@ export function mountRoute(
     method.toUpperCase(),
     `${prefix}${path}`,
     async (c: Context<AppEnv>) => {
-      c.set("route", `${method.toUpperCase()} ${path}`);
       const checked = body === null
         ? undefined
         : await readJsonBody(c.req.raw, body, isBodyOptional, server);

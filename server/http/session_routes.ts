@@ -21,6 +21,7 @@ export const sessionRoutes: readonly EnvRoute[] = [
     path: "/sessions",
     summary: "Open a session with fixed options, as make does",
     body: openBody,
+    example: () => ({ options: { split: "test" } }),
     isBodyOptional: true,
     reply: {
       status: 201,
@@ -81,6 +82,7 @@ export const sessionRoutes: readonly EnvRoute[] = [
     path: "/sessions/:id/restore",
     summary: "Continue an opened session from a snapshot",
     body: restoreBody,
+    example: ({ snapshot }) => ({ snapshot }),
     reply: { status: 200, description: "The moment", schema: replySchema },
     async handle({ server, caller, param, body: { snapshot } }) {
       // The environment checks every part of it.

@@ -6,6 +6,7 @@ import type { Hono } from "hono";
 import { PAGE_FILES } from "../page/assets.ts";
 import { makeNotFoundError } from "../protocol/api_error.ts";
 import type { EnvHost } from "../sessions/env_host.ts";
+import { PAGE_SESSION } from "./examples.ts";
 import type { AppEnv } from "./route.ts";
 
 /** Files of Swagger UI that a page needs, with their media types. */
@@ -20,9 +21,55 @@ export const DOCS_FILES: readonly string[] = [
   "start.js",
 ];
 
-const START = `SwaggerUIBundle({
-  url: document.currentScript.dataset.url,
+/**
+ * Starts Swagger UI. Addresses are those of the page, which a proxy may have
+ * put below a path of its own. Where a call is about a session, one is opened
+ * for it, so that each call succeeds as it stands.
+ */
+const START = `const address = new URL("openapi.json", location.href);
+const base = new URL(".", address).href.replace(/\\/$/, "");
+const spec = await (await fetch(address)).json();
+spec.servers = [{ url: base }];
+
+let session = null;
+
+async function openSession({ Authorization: authorization }) {
+  const post = (path, more = {}) =>
+    fetch(base + path, {
+      method: "POST",
+      body: "{}",
+      headers: {
+        "content-type": "application/json",
+        ...(authorization === undefined ? {} : { authorization }),
+        ...more,
+      },
+    });
+  const opened = await post("/sessions");
+  if (!opened.ok) return "${PAGE_SESSION}";
+  const { session_id } = await opened.json();
+  await post("/reset", { "x-session-id": session_id });
+  return session_id;
+}
+
+SwaggerUIBundle({
+  spec,
   dom_id: "#docs",
+  validatorUrl: null,
+  async requestInterceptor(request) {
+    const { url, method, headers, body } = request;
+    const isNamed = (text) => String(text).includes("${PAGE_SESSION}");
+    if (!isNamed(url) && !isNamed(body)) return request;
+    session ??= openSession(headers);
+    const id = await session;
+    request.url = url.replace("${PAGE_SESSION}", id);
+    if (isNamed(body)) request.body = body.replaceAll("${PAGE_SESSION}", id);
+    if (method === "DELETE") session = null;
+    return request;
+  },
+  responseInterceptor(response) {
+    if (!response.ok) session = null;
+    return response;
+  },
 });
 `;
 
@@ -45,6 +92,28 @@ function makeFileResponse(
   });
 }
 
+/** Leads to a path beside this one, wherever a proxy has put the server. */
+export function redirect(location: string): Response {
+  return new Response(null, { status: 302, headers: { location } });
+}
+
+/** Says whether a path was asked for with a slash at its end. */
+export function hasSlash(request: Request): boolean {
+  return new URL(request.url).pathname.endsWith("/");
+}
+
+/** Adds a page whose links are relative, and so need its path as it is. */
+function mountDocument(app: Hono<AppEnv>, path: string, body: string): void {
+  const name = path.split("/").at(-1)!;
+  app.get(
+    path,
+    (c) =>
+      hasSlash(c.req.raw)
+        ? redirect(`../${name}`)
+        : makeFileResponse(body, HTML, DOCS_POLICY),
+  );
+}
+
 /** Adds the documentation of an environment. */
 export function mountEnvDocs(
   app: Hono<AppEnv>,
@@ -55,17 +124,14 @@ export function mountEnvDocs(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${entry.id}</title>
-<link rel="stylesheet" href="/docs/swagger-ui.css">
+<link rel="stylesheet" href="../docs/swagger-ui.css">
 <div id="docs"></div>
-<script src="/docs/swagger-ui-bundle.js"></script>
-<script src="/docs/start.js" data-url="openapi.json"></script>
+<script src="../docs/swagger-ui-bundle.js"></script>
+<script type="module" src="../docs/start.js"></script>
 </html>
 `;
   for (const name of ["docs", "redoc"]) {
-    app.get(`/${prefix}/${name}`, (c) => {
-      c.set("route", `GET /${name}`);
-      return makeFileResponse(body, HTML, DOCS_POLICY);
-    });
+    mountDocument(app, `/${prefix}/${name}`, body);
   }
 }
 
@@ -75,7 +141,7 @@ export function mountDocs(
   hosts: readonly EnvHost[],
 ): void {
   const links = hosts.map(({ prefix, entry }) =>
-    `<li><a href="/${prefix}/docs">${entry.id}</a>`
+    `<li><a href="${prefix}/docs">${entry.id}</a>`
   ).join("\n");
   const body = `<!doctype html>
 <html lang="en">
@@ -88,12 +154,8 @@ ${links}
 </ul>
 </html>
 `;
-  app.get("/docs", (c) => {
-    c.set("route", "GET /docs");
-    return makeFileResponse(body, HTML, DOCS_POLICY);
-  });
+  mountDocument(app, "/docs", body);
   app.get("/docs/:name", async (c) => {
-    c.set("route", "GET /docs/:name");
     const name = c.req.param("name");
     if (name === "start.js") {
       const type = FILES["swagger-ui-bundle.js"]!;
@@ -119,9 +181,6 @@ const PAGE_POLICY =
 /** Adds the page's files. */
 export function mountPage(app: Hono<AppEnv>): void {
   for (const { path, type, text } of PAGE_FILES) {
-    app.get(path, (c) => {
-      c.set("route", `GET ${path}`);
-      return makeFileResponse(text, type, PAGE_POLICY);
-    });
+    app.get(path, () => makeFileResponse(text, type, PAGE_POLICY));
   }
 }

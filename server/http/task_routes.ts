@@ -82,6 +82,7 @@ function taskRoute<Body>(
   name: string,
   summary: string,
   body: z.ZodType<Body>,
+  example: object,
   answer: (host: EnvHost, body: Body) => RouteAnswer["json"],
 ): EnvRoute {
   return defineRoute({
@@ -89,6 +90,7 @@ function taskRoute<Body>(
     path: `/:env/${name}`,
     summary,
     body,
+    example: () => example,
     reply: { status: 200, description: summary, schema: anythingSchema },
     handle: ({ hosts, body, param }: RouteCall<Body>) => ({
       json: answer(hostOf(hosts, param("env")), body),
@@ -122,7 +124,9 @@ export const taskRoutes: readonly EnvRoute[] = [
       return { json: SPLITS.map((name) => ({ name, type: name })) };
     },
   }),
-  taskRoute("tasks", "The first tasks of a split", splitBody, (host, body) => ({
+  taskRoute("tasks", "The first tasks of a split", splitBody, {
+    split: "test",
+  }, (host, body) => ({
     tasks: tasks(
       host,
       body.split,
@@ -135,9 +139,13 @@ export const taskRoutes: readonly EnvRoute[] = [
     "num_tasks",
     "Number of tasks in a split",
     splitBody,
+    { split: "test" },
     (host, body) => ({ num_tasks: sizeOf(host, body.split) }),
   ),
-  taskRoute("task", "One task", taskBody, (host, { split, index }) => {
+  taskRoute("task", "One task", taskBody, {
+    split: "test",
+    index: 0,
+  }, (host, { split, index }) => {
     const size = sizeOf(host, split);
     if (index < 0 || index >= size) {
       throw badTask("index", `an integer from 0 to ${size - 1}`, index);
@@ -148,6 +156,7 @@ export const taskRoutes: readonly EnvRoute[] = [
     "task_range",
     "Tasks from start to before stop",
     taskRangeBody,
+    { split: "test", start: 0, stop: 3 },
     (host, { split, start, stop }) => {
       const size = sizeOf(host, split);
       const from = bound(start ?? 0, size);

@@ -3,7 +3,6 @@
 import * as z from "zod";
 import { ApiError } from "../protocol/api_error.ts";
 import { parseMessageAction, parseRequestJson } from "../protocol/parse.ts";
-import type { ServerMetrics } from "../observability/metrics.ts";
 import type { WireReply } from "../protocol/reply.ts";
 import type { Caller } from "../sessions/session.ts";
 import {
@@ -46,7 +45,6 @@ const request = z.strictObject({
 /** What tools are called on. */
 export interface ToolContext {
   readonly sessions: SessionRegistry;
-  readonly metrics: ServerMetrics;
 }
 
 /** What a request is made on. */
@@ -81,17 +79,15 @@ async function callTool(
   if ("error_type" in found) throw new RpcError(CODES.params, found.message);
   const action = parseMessageAction(found);
   const id = readSessionId(params) ?? session;
+  const step = makeStepCall(action, null);
   let text: string;
   if (id === null) {
-    const fresh = server.sessions.makeTransient(caller);
-    await makeBeginCall(caller.host).run(fresh);
-    ({ text } = await makeStepCall(action, null).run(fresh));
-    fresh.close();
+    const begin = makeBeginCall(caller.host);
+    text = await server.sessions.useOnce(caller, [begin, step]);
   } else {
     await server.sessions.use(caller, id, makeStartCall(caller.host));
-    text = await server.sessions.use(caller, id, makeStepCall(action, null));
+    text = await server.sessions.use(caller, id, step);
   }
-  server.metrics.stepped(caller.host.entry.id, 1);
   const { observation: { prompt }, done }: WireReply = JSON.parse(text);
   return {
     content: [{ type: "text", text: prompt }],
@@ -157,9 +153,9 @@ function toRpcError(error: unknown): RpcError {
   return new RpcError(CODES.internal, message);
 }
 
-/** Answers a request. */
+/** Answers a request; where there is no environment, no method is known. */
 export async function answerRpc(
-  scope: RpcScope,
+  scope: RpcScope | null,
   input: unknown,
 ): Promise<Record<string, unknown>> {
   const parsed = request.safeParse(input);
@@ -169,11 +165,11 @@ export async function answerRpc(
       throw new RpcError(CODES.request, "Invalid Request");
     }
     const { method, params } = parsed.data;
-    const answer = Object.hasOwn(METHODS, method) ? METHODS[method]! : null;
-    if (answer === null) {
-      throw new RpcError(CODES.method, `Method not found: ${method}`);
+    if (scope === null || !Object.hasOwn(METHODS, method)) {
+      const place = scope === null ? ": call it below a prefix" : "";
+      throw new RpcError(CODES.method, `Method not found: ${method}${place}`);
     }
-    const result = await answer(scope, params ?? {});
+    const result = await METHODS[method]!(scope, params ?? {});
     return { jsonrpc: "2.0", id, result };
   } catch (error) {
     const { code, message, data } = toRpcError(error);
@@ -183,7 +179,7 @@ export async function answerRpc(
 
 /** Answers a request as it came. */
 export async function answerRpcText(
-  scope: RpcScope,
+  scope: RpcScope | null,
   text: string,
 ): Promise<Record<string, unknown>> {
   let input: unknown;

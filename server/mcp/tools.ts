@@ -83,14 +83,11 @@ export function findToolAction(
 }
 
 /** Replaces what the agent sees after a step by the result of its call. */
-function asToolResult(
-  { text, event }: CallOutcome,
-  tool_name: string,
-): CallOutcome {
-  const reply: WireReply = JSON.parse(text);
+function asToolResult(outcome: CallOutcome, tool_name: string): CallOutcome {
+  const reply: WireReply = JSON.parse(outcome.text);
   const { prompt: result, metadata } = reply.observation;
   const observation = { tool_name, result, error: null, metadata };
-  return { text: wellFormedJson({ ...reply, observation }), event };
+  return { ...outcome, text: wellFormedJson({ ...reply, observation }) };
 }
 
 /** Reads a list or call of tools; a bad call takes no step. */

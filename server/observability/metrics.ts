@@ -1,16 +1,56 @@
-/** Counters and histograms in Prometheus' text form. */
+/** Counters, gauges and histograms in Prometheus' text form. */
 
 import client from "prom-client";
+import { addProcessMetrics } from "./process_metrics.ts";
+
+/** A request or frame that has been answered. */
+export interface AnsweredRequest {
+  /** Method of HTTP; `WS` for a frame of a socket. */
+  readonly method: string;
+  /** Pattern of the route: `/{prefix}/step`; of a frame its type. */
+  readonly route: string;
+  /** Status; that of a frame is what the same answer has over HTTP. */
+  readonly status: number;
+  readonly seconds: number;
+}
+
+/** How an episode ended: solved or not, or cut off by a failure of ours. */
+export type EpisodeOutcome = "success" | "failure" | "error";
+
+/** A step of an environment. */
+export interface CountedStep {
+  /** Id of the environment. */
+  readonly env: string;
+  /** False if its responder failed, so that the environment took no step. */
+  readonly isTaken: boolean;
+  /** How the episode ended with it; `null` if it goes on. */
+  readonly outcome: EpisodeOutcome | null;
+}
 
 /** What is counted. */
 export interface ServerMetrics {
-  answered(route: string, seconds: number): void;
-  stepped(env: string, count: number): void;
+  answered(request: AnsweredRequest): void;
+  stepped(step: CountedStep): void;
   failed(code: string): void;
   /** A socket came, or went. */
   socket(change: 1 | -1): void;
   text(): Promise<string>;
   readonly contentType: string;
+}
+
+/** What metrics are made of. */
+export interface MetricsOptions {
+  /** Versions of what runs, by name. */
+  readonly build: Readonly<Record<string, string>>;
+  /** Counts the sessions by environment; rejects if the store is not there. */
+  countSessions(): Promise<Readonly<Record<string, number>>>;
+  /**
+   * Milliseconds after which a store that has not answered counts as down:
+   * scrapers wait for ten seconds
+   *
+   * @default 2000
+   */
+  readonly patience?: number;
 }
 
 /** Bounds of the latency histogram, in seconds. */
@@ -30,23 +70,45 @@ const BUCKETS = [
   120,
 ];
 
+/** Methods that are told apart; a client may invent any number of others. */
+const METHODS = new Set(
+  ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "WS"],
+);
+
+/** The counts, or `null` if they cannot be had in time. */
+async function countInTime(
+  { countSessions, patience = 2000 }: MetricsOptions,
+): Promise<Readonly<Record<string, number>> | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), patience);
+  try {
+    return await Promise.race([countSessions().catch(() => null), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Makes the metrics of a server. */
-export function makeServerMetrics(
-  sessions: () => Promise<Readonly<Record<string, number>>>,
-): ServerMetrics {
+export function makeServerMetrics(options: MetricsOptions): ServerMetrics {
   const registry = new client.Registry();
   const registers = [registry];
   const durations = new client.Histogram({
     name: "unlock_request_duration_seconds",
     help: "Time from a request or frame to its reply",
-    labelNames: ["route"],
+    labelNames: ["method", "route", "status"],
     buckets: BUCKETS,
     registers,
   });
   const steps = new client.Counter({
     name: "unlock_steps_total",
-    help: "Steps taken",
+    help: "Steps that environments took",
     labelNames: ["env"],
+    registers,
+  });
+  const episodes = new client.Counter({
+    name: "unlock_episodes_total",
+    help: "Episodes that ended: solved, not solved, or by a failure of ours",
+    labelNames: ["env", "outcome"],
     registers,
   });
   const errors = new client.Counter({
@@ -60,23 +122,45 @@ export function makeServerMetrics(
     help: "Open sockets",
     registers,
   });
-  new client.Gauge({
+  const sessions = new client.Gauge({
     name: "unlock_sessions",
-    help: "Open sessions and places held for sockets",
+    help: "Open sessions and places held for sockets; " +
+      "absent while the store cannot be reached",
     labelNames: ["env"],
     registers,
-    async collect() {
-      for (const [env, count] of Object.entries(await sessions())) {
-        this.set({ env }, count);
-      }
-    },
   });
+  const storeUp = new client.Gauge({
+    name: "unlock_store_up",
+    help: "1 if the store of sessions answers, else 0",
+    registers,
+  });
+  new client.Gauge({
+    name: "unlock_build_info",
+    help: "1; its labels are the versions of what runs",
+    labelNames: Object.keys(options.build),
+    registers,
+  }).set(options.build, 1);
+  addProcessMetrics(registry);
   return {
-    answered: (route, seconds) => durations.observe({ route }, seconds),
-    stepped: (env, count) => steps.inc({ env }, count),
+    answered({ method, route, status, seconds }) {
+      const known = METHODS.has(method) ? method : "other";
+      durations.observe({ method: known, route, status }, seconds);
+    },
+    stepped({ env, isTaken, outcome }) {
+      if (isTaken) steps.inc({ env });
+      if (outcome !== null) episodes.inc({ env, outcome });
+    },
     failed: (code) => errors.inc({ code }),
     socket: (change) => sockets.inc(change),
-    text: () => registry.metrics(),
+    async text() {
+      const counts = await countInTime(options);
+      storeUp.set(counts === null ? 0 : 1);
+      sessions.reset();
+      for (const [env, count] of Object.entries(counts ?? {})) {
+        sessions.set({ env }, count);
+      }
+      return await registry.metrics();
+    },
     contentType: registry.contentType,
   };
 }

@@ -97,7 +97,7 @@ export function makeUnavailableError(
   code: "CAPACITY_REACHED" | "STOPPING" | "STORE_UNAVAILABLE",
   message: string,
   seconds: number,
-  more: Pick<ApiErrorDetails, "facts"> = {},
+  more: Pick<ApiErrorDetails, "facts" | "reason"> = {},
 ): ApiError {
   const headers = { "retry-after": String(seconds) };
   return new ApiError(503, code, message, { ...more, headers });

@@ -39,9 +39,14 @@ export class Tokens {
     this.#hashes = tokens.map(hash);
   }
 
+  /** Says whether clients must show one. */
+  get areNeeded(): boolean {
+    return this.#hashes.length > 0;
+  }
+
   /** Finds out who asks. */
   ownerOf(header: string | null): string {
-    if (this.#hashes.length === 0) return "";
+    if (!this.areNeeded) return "";
     const token = header === null ? null : tokenIn(header);
     if (token !== null) {
       const given = hash(token);

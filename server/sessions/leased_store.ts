@@ -103,8 +103,8 @@ export class LeasedStore {
     });
   }
 
-  count(envId: string): Promise<number> {
-    return this.#guarded((store) => store.count(envId));
+  count(envId: string, owner?: string): Promise<number> {
+    return this.#guarded((store) => store.count(envId, owner));
   }
 
   async #guarded<T>(

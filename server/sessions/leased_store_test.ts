@@ -14,6 +14,7 @@ const DEPENDENCIES = {
   makeId: () => "holder",
   makeEpisodeId: () => "e",
   drawSeed: () => 1,
+  onStep: () => {},
   onError: () => {},
 };
 

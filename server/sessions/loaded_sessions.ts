@@ -46,6 +46,8 @@ export class LoadedSessions {
   readonly #sessions = new Map<string, LoadedSession>();
   /** Ids of ended sessions that no store remembers. */
   readonly #ended = new Set<string>();
+  /** Characters of events by owner. */
+  readonly #sizes = new Map<string, number>();
   #size = 0;
 
   constructor(store: LeasedStore, dependencies: SessionDependencies) {
@@ -56,6 +58,11 @@ export class LoadedSessions {
   /** Characters of events of all sessions. */
   get size(): number {
     return this.#size;
+  }
+
+  /** Characters of events of one owner's sessions. */
+  sizeOf(owner: string): number {
+    return this.#sizes.get(owner) ?? 0;
   }
 
   add(
@@ -82,7 +89,14 @@ export class LoadedSessions {
   #count(loaded: LoadedSession, { isStart, body }: SessionEvent): void {
     const change = body.length - (isStart ? loaded.size : 0);
     loaded.size += change;
+    this.#grow(loaded, change);
+  }
+
+  #grow({ session: { owner } }: LoadedSession, change: number): void {
     this.#size += change;
+    const size = this.sizeOf(owner) + change;
+    if (size === 0) this.#sizes.delete(owner);
+    else this.#sizes.set(owner, size);
   }
 
   /** Lets go of what memory holds of a session. */
@@ -90,7 +104,7 @@ export class LoadedSessions {
     const loaded = this.#sessions.get(id);
     if (loaded === undefined) return;
     loaded.session.close();
-    this.#size -= loaded.size;
+    this.#grow(loaded, -loaded.size);
     this.#sessions.delete(id);
   }
 

@@ -20,6 +20,7 @@ import type { EnvHost } from "./env_host.ts";
 import {
   makeEpisodeOverError,
   makeResetNeededError,
+  makeUsedRequestError,
 } from "./session_errors.ts";
 import {
   encodeEvent,
@@ -37,11 +38,21 @@ import {
   type ResetData,
 } from "./session_options.ts";
 
+/** What became of a step, for who counts. */
+export interface StepOutcome {
+  /** False if the responder failed, so that the environment took no step. */
+  readonly isTaken: boolean;
+  /** How the episode ended with it; `null` if it goes on. */
+  readonly outcome: "success" | "failure" | "error" | null;
+}
+
 /** What a call made of a session. */
 export interface CallOutcome {
   readonly text: string;
   /** What the store must keep first; `null` if nothing changed. */
   readonly event: SessionEvent | null;
+  /** The step that it was; absent if it was none, or a repetition. */
+  readonly step?: StepOutcome;
 }
 
 /** Who asks, and under which prefix. */
@@ -61,6 +72,8 @@ export interface SessionDependencies {
   makeEpisodeId(): string;
   /** Draws a seed for a stream that no client seeded. */
   drawSeed(): number;
+  /** Told of each step, once it is kept. */
+  onStep(envId: string, step: StepOutcome): void;
   /** Told of what clients are told in general terms only. */
   onError(error: unknown): void;
 }
@@ -77,6 +90,15 @@ const NEW: SessionState = {
   truncated: false,
   answered: null,
 };
+
+/** How an episode ended with a step; `null` if it goes on. */
+function findOutcome(
+  { terminated, truncated, reward, info }: StepResult,
+): StepOutcome["outcome"] {
+  if (!terminated && !truncated) return null;
+  if (reward === null) return "error";
+  return info.is_success === true ? "success" : "failure";
+}
 
 /** Makes a call of an environment, whose errors become what clients are told. */
 async function callEnv<T>(call: () => T | Promise<T>): Promise<T> {
@@ -178,7 +200,8 @@ export class EnvSession implements Caller {
       truncated,
       answered: this.#state.answered,
     };
-    return { text, event: encodeEvent(event) };
+    const step = { isTaken: !failed, outcome: findOutcome(result) };
+    return { text, event: encodeEvent(event), step };
   }
 
   /** Continues from a moment that a client kept. */
@@ -254,16 +277,22 @@ export class EnvSession implements Caller {
     this.#env?.close();
   }
 
+  /**
+   * The reply to the call that the session began with, made once more. If
+   * anything has happened since, it was heard, and this is another one.
+   */
+  repeatBegin(repeat: RepeatKey): CallOutcome {
+    const repeated = this.#findRepeated(repeat);
+    if (repeated === null) throw makeUsedRequestError(repeat.requestId!);
+    return repeated;
+  }
+
   /** Finds the stored reply to a call that is being repeated. */
   #findRepeated({ requestId, key }: RepeatKey): CallOutcome | null {
     const last = this.#state.answered;
     if (requestId === null || last?.requestId !== requestId) return null;
     if (last.key === key) return { text: last.reply, event: null };
-    throw new ApiError(
-      409,
-      "CONFLICT",
-      `Cannot repeat as 'request_id' must be used for one call only: current value is "${requestId}"`,
-    );
+    throw makeUsedRequestError(requestId);
   }
 
   #makeEnv(options: MakeOptions): Env {

@@ -34,6 +34,15 @@ export function makeResetCall(data: ResetData): SessionCall {
   return { repeat, grows: true, run: (session) => session.reset(data, repeat) };
 }
 
+/** Answers the call that began a session once more. */
+export function makeRepeatCall(repeat: RepeatKey): SessionCall {
+  return {
+    repeat,
+    // deno-lint-ignore require-await -- what `repeatBegin` throws must reject
+    run: async (session) => session.repeatBegin(repeat),
+  };
+}
+
 /** Takes a step. */
 export function makeStepCall(
   { message, metadata }: MessageAction,

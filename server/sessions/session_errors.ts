@@ -31,20 +31,43 @@ export function makeSessionBusyError(id: string): ApiError {
   });
 }
 
-/** There is no room for another session. */
-export function makeCapacityError(active: number, limit: number): ApiError {
+function makeFullError(whose: string, limit: number, reason?: string) {
   return makeUnavailableError(
     "CAPACITY_REACHED",
-    `Server at capacity: ${active}/${limit} sessions active. Cannot accept new connections.`,
+    `${whose} at capacity: ${limit}/${limit} sessions active. Cannot accept new connections.`,
     5,
-    { facts: { active_sessions: active, max_sessions: limit } },
+    {
+      facts: { active_sessions: limit, max_sessions: limit },
+      ...(reason === undefined ? {} : { reason }),
+    },
   );
+}
+
+/** There is no room for another session. */
+export function makeCapacityError(limit: number): ApiError {
+  return makeFullError("Server", limit);
+}
+
+/** There is no room for another session of this token. */
+export function makeTokenCapacityError(limit: number): ApiError {
+  return makeFullError("Token", limit, "token_capacity");
 }
 
 /** What sessions hold has grown too large. */
 export function makeMemoryFullError(): ApiError {
   const message = "Server at capacity: its sessions hold too much. Close some.";
   return makeUnavailableError("CAPACITY_REACHED", message, 5);
+}
+
+/** A request's id comes again, but not with the same request. */
+export function makeUsedRequestError(requestId: string): ApiError {
+  return new ApiError(
+    409,
+    "CONFLICT",
+    `Cannot repeat as 'request_id' must be used for one call only: current value is ${
+      JSON.stringify(requestId)
+    }`,
+  );
 }
 
 /** The store does not answer. */

@@ -1,5 +1,6 @@
 /** All sessions of a server: who may use which, one call at a time. */
 
+import { createHash } from "node:crypto";
 import { ApiError } from "../protocol/api_error.ts";
 import { toApiError } from "../protocol/faults.ts";
 import { SIMULATOR_VERSION } from "../protocol/reply.ts";
@@ -12,13 +13,21 @@ import {
   type Caller,
   EnvSession,
   type SessionDependencies,
+  type StepOutcome,
 } from "./session.ts";
-import { CHECK_CALL, makeCopyCall, type SessionCall } from "./session_calls.ts";
+import {
+  CHECK_CALL,
+  makeCopyCall,
+  makeRepeatCall,
+  type SessionCall,
+} from "./session_calls.ts";
 import {
   makeCapacityError,
   makeMemoryFullError,
   makeSessionBusyError,
+  makeTokenCapacityError,
   makeUnknownSessionError,
+  makeUsedRequestError,
 } from "./session_errors.ts";
 
 /** What a {@linkcode SessionRegistry} is made of. */
@@ -26,8 +35,12 @@ export interface SessionRegistryOptions {
   readonly store: SessionStore;
   /** Most sessions of one environment at a time. */
   readonly maxSessions: number;
+  /** Most of them that one token may have. */
+  readonly maxSessionsPerToken: number;
   /** Characters of events that all sessions in memory may have together. */
   readonly maxSize: number;
+  /** Those that the sessions of one token may have. */
+  readonly maxSizePerToken: number;
   readonly dependencies: SessionDependencies;
 }
 
@@ -60,6 +73,8 @@ interface MadeCall {
   readonly lock?: SessionLock;
   /** What it changed; absent if it failed. */
   readonly change?: SessionChange;
+  /** The step that it was, if it was one. */
+  readonly step?: StepOutcome | undefined;
   /** True if a lease may have been taken for it. */
   readonly isLeased?: boolean;
 }
@@ -72,6 +87,8 @@ export class SessionRegistry {
   readonly #loaded: LoadedSessions;
   readonly #capacity = new CapacityLimiter();
   readonly #locks = new Map<string, SessionLock>();
+  /** Sessions that are being begun under a request's name. */
+  readonly #beginning = new Map<string, Promise<BegunSession>>();
 
   constructor(options: SessionRegistryOptions) {
     this.#options = options;
@@ -85,24 +102,37 @@ export class SessionRegistry {
   async start(): Promise<void> {
     if (this.#store.isShared) return;
     for (const { record } of await this.#options.store.list()) {
-      this.#capacity.add(record.id, record.envId);
+      this.#capacity.add(record.id, record);
     }
   }
 
-  /** Counts the sessions of an environment and the places held for others. */
-  async count({ entry: { id } }: EnvHost): Promise<number> {
-    const own = this.#capacity.count(id);
+  /**
+   * Counts the sessions of an environment and the places held for others, of
+   * one owner if named.
+   */
+  async count({ entry: { id } }: EnvHost, owner?: string): Promise<number> {
+    const own = this.#capacity.count(id, owner);
     if (!this.#store.isShared) return own;
-    return own + await this.#store.count(id);
+    return own + await this.#store.count(id, owner);
   }
 
   /** Holds a place for a session to come. */
-  async reserve(host: EnvHost): Promise<() => void> {
-    const { maxSessions } = this.#options;
+  async reserve({ host, owner }: Caller): Promise<() => void> {
+    const { maxSessions, maxSessionsPerToken } = this.#options;
+    const place = { envId: host.entry.id, owner };
     // Taken before anything is awaited, lest two take the last one.
-    const releasePlace = this.#capacity.reserve(host.entry.id);
+    const releasePlace = this.#capacity.reserve(place);
     try {
-      while (await this.count(host) > maxSessions) await this.#evict(host);
+      if (maxSessionsPerToken < maxSessions) {
+        while (await this.count(host, owner) > maxSessionsPerToken) {
+          const full = makeTokenCapacityError(maxSessionsPerToken);
+          await this.#evict(place, full);
+        }
+      }
+      while (await this.count(host) > maxSessions) {
+        const full = makeCapacityError(maxSessions);
+        await this.#evict({ envId: place.envId }, full);
+      }
     } catch (error) {
       releasePlace();
       throw error;
@@ -111,22 +141,45 @@ export class SessionRegistry {
   }
 
   /** Closes a session that was only reset, for one that needs its place. */
-  async #evict(host: EnvHost): Promise<void> {
-    const { maxSessions } = this.#options;
+  async #evict(
+    place: { readonly envId: string; readonly owner?: string },
+    full: ApiError,
+  ): Promise<void> {
     const isBusy = (id: string) => this.#locks.has(id);
-    const id = this.#capacity.findEvictable(host.entry.id, this.#now(), isBusy);
-    if (id === null) throw makeCapacityError(maxSessions, maxSessions);
+    const id = this.#capacity.findEvictable(place, this.#now(), isBusy);
+    if (id === null) throw full;
     await this.#end(id);
   }
 
-  /** Makes a session for calls of which nothing is kept; it has no id. */
-  makeTransient(caller: Caller): EnvSession {
-    return new EnvSession("", caller, this.#options.dependencies);
+  /**
+   * Makes calls on an environment of which nothing is kept.
+   *
+   * @returns The reply to the last one
+   */
+  async useOnce(
+    caller: Caller,
+    calls: readonly SessionCall[],
+  ): Promise<string> {
+    const { dependencies } = this.#options;
+    const session = new EnvSession("", caller, dependencies);
+    let last = "";
+    try {
+      for (const call of calls) {
+        const { text, step } = await call.run(session);
+        if (step !== undefined) {
+          dependencies.onStep(caller.host.entry.id, step);
+        }
+        last = text;
+      }
+    } finally {
+      session.close();
+    }
+    return last;
   }
 
-  #make(caller: Caller): EnvSession {
+  #make(caller: Caller, id?: string): EnvSession {
     const { dependencies } = this.#options;
-    return new EnvSession(dependencies.makeId(), caller, dependencies);
+    return new EnvSession(id ?? dependencies.makeId(), caller, dependencies);
   }
 
   /** Begins a session that ends with its socket, in a place held for it. */
@@ -137,16 +190,46 @@ export class SessionRegistry {
     return session.id;
   }
 
-  /** Begins a session that the store keeps. */
+  /**
+   * Begins a session that the store keeps. A call that names a request is made
+   * once: repeated, it is answered with the session that it began.
+   */
   async begin(
     caller: Caller,
     call: SessionCall,
     hasPlace = false,
   ): Promise<BegunSession> {
-    this.#assertRoom();
-    const releasePlace = hasPlace ? null : await this.reserve(caller.host);
+    const { repeat } = call;
+    if (repeat === null || repeat.requestId === null) {
+      return await this.#begin(caller, this.#make(caller), call, hasPlace);
+    }
+    const id = nameSession(caller, repeat.requestId);
+    const before = this.#beginning.get(id) ?? Promise.resolve();
+    const begun = before.catch(() => {}).then(async () => {
+      const known = await this.#store.load(id);
+      if (known === "unknown") {
+        return await this.#begin(caller, this.#make(caller, id), call);
+      }
+      if (known === "gone") throw makeUsedRequestError(repeat.requestId!);
+      return { id, text: await this.use(caller, id, makeRepeatCall(repeat)) };
+    });
+    this.#beginning.set(id, begun);
     try {
-      const session = this.#make(caller);
+      return await begun;
+    } finally {
+      if (this.#beginning.get(id) === begun) this.#beginning.delete(id);
+    }
+  }
+
+  async #begin(
+    caller: Caller,
+    session: EnvSession,
+    call: SessionCall,
+    hasPlace = false,
+  ): Promise<BegunSession> {
+    this.#assertRoom(caller.owner);
+    const releasePlace = hasPlace ? null : await this.reserve(caller);
+    try {
       const { id, owner, host: { entry: { id: envId } } } = session;
       const { text, event } = await call.run(session);
       const record = { id, envId, owner, version: SIMULATOR_VERSION };
@@ -155,7 +238,7 @@ export class SessionRegistry {
       const lastUsed = this.#now();
       const facts = { isBound: false, seq: events.length, lastUsed };
       this.#loaded.add(session, facts, events);
-      if (!this.#store.isShared) this.#capacity.add(id, envId);
+      if (!this.#store.isShared) this.#capacity.add(id, record);
       return { id, text };
     } finally {
       releasePlace?.();
@@ -177,8 +260,9 @@ export class SessionRegistry {
   }
 
   /** Notes that a session was only reset, and may never be used. */
-  markUnused(id: string, { entry: { id: envId } }: EnvHost): void {
-    this.#capacity.markUnused(id, envId, this.#now());
+  markUnused(id: string, { host, owner }: Caller): void {
+    const place = { envId: host.entry.id, owner };
+    this.#capacity.markUnused(id, place, this.#now());
   }
 
   async use(caller: Caller, id: string, call: SessionCall): Promise<string> {
@@ -204,7 +288,10 @@ export class SessionRegistry {
     await this.#store.releaseLeases(
       made.filter(({ isLeased }) => isLeased).map(({ id }) => id),
     );
-    made.forEach(({ id, lock }, i) => {
+    made.forEach(({ id, lock, step }, i) => {
+      if (step !== undefined && !(results[i] instanceof ApiError)) {
+        this.#options.dependencies.onStep(caller.host.entry.id, step);
+      }
       if (lock === undefined) return;
       this.#locks.delete(id);
       lock.end(results[i]!);
@@ -240,23 +327,27 @@ export class SessionRegistry {
     this.#locks.set(id, lock);
     let isLeased = false;
     try {
-      if (call.grows) this.#assertRoom();
+      if (call.grows) this.#assertRoom(caller.owner);
       const loaded = await this.#loaded.find(caller, id);
       this.#capacity.markUsed(id);
       const { session, isBound } = loaded;
       isLeased = !isBound;
-      const { text, event } = isBound
+      const { text, event, step } = isBound
         ? await call.run(session)
         : await this.#store.renewLeaseWhile(id, () => call.run(session));
       loaded.lastUsed = this.#now();
-      return { id, result: text, lock, change: { loaded, event }, isLeased };
+      const change = { loaded, event };
+      return { id, result: text, lock, change, step, isLeased };
     } catch (error) {
       return { id, result: toApiError(error), lock, isLeased };
     }
   }
 
-  #assertRoom(): void {
-    if (this.#loaded.size > this.#options.maxSize) throw makeMemoryFullError();
+  #assertRoom(owner: string): void {
+    const { maxSize, maxSizePerToken } = this.#options;
+    const isFull = this.#loaded.size > maxSize ||
+      this.#loaded.sizeOf(owner) > maxSizePerToken;
+    if (isFull) throw makeMemoryFullError();
   }
 
   async close(caller: Caller, id: string): Promise<void> {
@@ -303,6 +394,16 @@ export class SessionRegistry {
     this.#loaded.end(id);
     this.#capacity.remove(id);
   }
+}
+
+/**
+ * The id of the session that a request begins. Whoever repeats the request
+ * finds it, on another server of the same store and after a restart too; who
+ * does not have the token cannot guess it.
+ */
+function nameSession({ owner, host }: Caller, requestId: string): string {
+  const request = JSON.stringify([owner, host.entry.id, requestId]);
+  return createHash("sha256").update(request).digest("hex").slice(0, 32);
 }
 
 /** Says whether a call is the one under way, made once more. */

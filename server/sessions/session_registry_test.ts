@@ -33,12 +33,15 @@ function sessionsOver(
   return new SessionRegistry({
     store,
     maxSessions,
+    maxSessionsPerToken: maxSessions,
     maxSize,
+    maxSizePerToken: maxSize,
     dependencies: {
       now,
       makeId: () => `${name}-${ids++}`,
       drawSeed: () => 1,
       makeEpisodeId: () => "e",
+      onStep: () => {},
       onError: () => {},
     },
   });
@@ -147,7 +150,7 @@ Deno.test("SessionRegistry evicts no session of a shared store that was used", a
   const sessions = sessionsOver(store, 1e6, 1, () => now);
   const caller = { owner: "", host: hostUnder(OPERATOR) };
   const { id } = await sessions.begin(caller, makeResetCall({}));
-  sessions.markUnused(id, caller.host);
+  sessions.markUnused(id, caller);
   await sessions.use(caller, id, makeStepCall(act("?"), null));
   now = 61_000;
   const full = { status: 503, code: "CAPACITY_REACHED" };

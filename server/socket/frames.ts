@@ -38,7 +38,6 @@ export type FrameRequest =
     readonly call: SessionCall;
     /** Type of the frame that answers it. */
     readonly answer: "observation" | "state";
-    readonly isStep?: true;
   }
   | { readonly kind: "mcp"; readonly data: unknown }
   | { readonly kind: "close" }
@@ -71,7 +70,7 @@ const READERS: Readonly<Record<string, FrameReader>> = {
     const call = isTool
       ? makeToolCall(host, data as Record<string, unknown>, null)
       : makeStepCall(parseMessageAction(data), null);
-    return { kind: "call", call, answer: "observation", isStep: true };
+    return { kind: "call", call, answer: "observation" };
   },
   state: () => ({ kind: "call", call: STATE_CALL, answer: "state" }),
   mcp: (data) => ({ kind: "mcp", data }),

@@ -7,6 +7,7 @@ import {
   writeRpcRefusal,
 } from "../mcp/json_rpc.ts";
 import type { Log } from "../observability/log.ts";
+import type { ServerMetrics } from "../observability/metrics.ts";
 import { type ApiError, writeErrorFrame } from "../protocol/api_error.ts";
 import { toApiError } from "../protocol/faults.ts";
 import { wellFormedJson } from "../protocol/reply.ts";
@@ -22,6 +23,7 @@ import {
 
 /** What all sockets of a server share. */
 export interface SocketContext extends ToolContext {
+  readonly metrics: ServerMetrics;
   readonly buckets: TokenBuckets;
   /** Largest frame, in bytes. */
   readonly maxBody: number;
@@ -105,9 +107,7 @@ export class SocketSession {
         await this.#attach(named);
         return;
       }
-      const releasePlace = await this.#server.sessions.reserve(
-        this.#caller.host,
-      );
+      const releasePlace = await this.#server.sessions.reserve(this.#caller);
       if (this.#isClosed) releasePlace();
       else this.#releasePlace = releasePlace;
     } catch (error) {
@@ -232,7 +232,8 @@ export class SocketSession {
     }
     const { metrics, log, now, buckets } = this.#server;
     const begun = performance.now();
-    let type = "?";
+    let type = this.#protocol === "json-rpc" ? "json-rpc" : "unknown";
+    let status = 200;
     try {
       buckets.take(this.#caller.owner, now());
       let reply: string | null;
@@ -248,6 +249,7 @@ export class SocketSession {
       else this.#send(reply);
     } catch (error) {
       const fault = toApiError(error);
+      status = fault.status;
       metrics.failed(fault.code);
       if (fault.status >= 500) {
         log.write("error", "fault", { type, message: fault.message });
@@ -255,7 +257,7 @@ export class SocketSession {
       this.#send(wellFormedJson(this.#writeFault(fault, text)));
     }
     const seconds = (performance.now() - begun) / 1000;
-    metrics.answered(`WS ${type}`, seconds);
+    metrics.answered({ method: "WS", route: type, status, seconds });
     if (log.has("debug")) {
       const { host: { prefix } } = this.#caller;
       const session = this.#session;
@@ -266,14 +268,13 @@ export class SocketSession {
 
   /** Answers a frame of OpenEnv's; `null` closes the socket. */
   async #answerFrame(frame: ClientFrame): Promise<string | null> {
-    const { sessions, metrics } = this.#server;
+    const { sessions } = this.#server;
     const caller = this.#caller;
     const request = parseRequest(frame, caller.host);
     switch (request.kind) {
       case "call": {
-        const { call, answer, isStep = false } = request;
+        const { call, answer } = request;
         const reply = await sessions.use(caller, this.#own(), call);
-        if (isStep) metrics.stepped(caller.host.entry.id, 1);
         return writeFrame(answer, reply);
       }
       case "mcp": {

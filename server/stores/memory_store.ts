@@ -26,18 +26,16 @@ export class MemoryStore implements SessionStore {
   readonly name = "memory";
   readonly isShared = false;
   readonly #sessions = new Map<string, MemorySession>();
-  readonly #counts = new Map<string, number>();
   readonly #gone = new Set<string>();
   readonly #leases = new LeaseTable();
 
   insert(record: SessionRecord, now: number): void {
-    const { id, envId } = record;
+    const { id } = record;
     if (this.#sessions.has(id) || this.#gone.has(id)) {
       const rule = "an id that no session has had";
       throw ruleError(Error, "add a session", "id", rule, id);
     }
     this.#sessions.set(id, { record, seq: 0, events: [], lastUsed: now });
-    this.#counts.set(envId, this.count(envId) + 1);
   }
 
   lease(id: string, holder: string, now: number, until: number): LeaseResult {
@@ -85,8 +83,6 @@ export class MemoryStore implements SessionStore {
   remove(id: string): boolean {
     const session = this.#sessions.get(id);
     if (session === undefined) return false;
-    const { envId } = session.record;
-    this.#counts.set(envId, this.count(envId) - 1);
     this.#sessions.delete(id);
     this.#leases.drop(id);
     this.#gone.add(id);
@@ -106,8 +102,10 @@ export class MemoryStore implements SessionStore {
     return ids;
   }
 
-  count(envId: string): number {
-    return this.#counts.get(envId) ?? 0;
+  count(envId: string, owner?: string): number {
+    return this.#sessions.values().filter(({ record }) =>
+      record.envId === envId && record.owner === (owner ?? record.owner)
+    ).reduce((count) => count + 1, 0);
   }
 
   list(): { record: SessionRecord; lastUsed: number }[] {

@@ -286,10 +286,11 @@ class PostgresStore implements SessionStore {
     return rows.map(({ id }) => decodeId(id));
   }
 
-  async count(envId: string): Promise<number> {
+  async count(envId: string, owner?: string): Promise<number> {
     const [row] = await this.#pool.ask((sql) =>
       sql<{ n: number }[]>`SELECT count(*)::integer AS n FROM unlock_sessions
-      WHERE env = ${envId} AND ended_at IS NULL`
+      WHERE env = ${envId} AND ended_at IS NULL
+        AND owner = coalesce(${owner ?? null}, owner)`
     );
     return row!.n;
   }

@@ -12,6 +12,9 @@ const FORMAT = 1;
 /** For how long another writer, a person at a prompt, is waited for. */
 const BUSY_MS = 1000;
 
+/** Permissions of new files: what agents wrote is nobody else's to read. */
+const OWNER_ONLY = 0o600;
+
 /**
  * `start` is the number of the event that the episode began with. A session
  * that has ended stays as a row with `ended_at`, so that its id is known.
@@ -42,6 +45,7 @@ const TABLES = `
 export function openSessionDatabase(path: string): DatabaseSync {
   let db: DatabaseSync | null = null;
   try {
+    createPrivateFile(path);
     db = new DatabaseSync(path, { timeout: BUSY_MS });
     // In this order: nothing may be changed in a file that is not ours.
     prepareTables(db, path);
@@ -54,6 +58,14 @@ export function openSessionDatabase(path: string): DatabaseSync {
     const cause = { cause: error };
     throw ruleError(Error, "open sessions", "store", rule, path, cause);
   }
+}
+
+/**
+ * Makes a file that only its owner reads, if there is none. SQLite gives the
+ * files beside it (`-wal`, `-shm`) the permissions of the database.
+ */
+function createPrivateFile(path: string): void {
+  Deno.openSync(path, { write: true, create: true, mode: OWNER_ONLY }).close();
 }
 
 /** Makes the tables in an empty database; refuses those of another kind. */
@@ -84,7 +96,11 @@ function pragma(db: DatabaseSync, name: string): unknown {
  * next process.
  */
 export function lockFile(path: string): Disposable | null {
-  const file = Deno.openSync(`${path}-lock`, { write: true, create: true });
+  const file = Deno.openSync(`${path}-lock`, {
+    write: true,
+    create: true,
+    mode: OWNER_ONLY,
+  });
   if (file.tryLockSync(true)) return { [Symbol.dispose]: () => unlock(file) };
   file.close();
   return null;

@@ -97,7 +97,7 @@ function prepareAll(db: DatabaseSync) {
     purge: db.prepare("DELETE FROM sessions WHERE ended_at < ?"),
     count: db.prepare(
       `SELECT count(*) AS n FROM sessions
-      WHERE env = ? AND ended_at IS NULL`,
+      WHERE env = ? AND owner = coalesce(?, owner) AND ended_at IS NULL`,
     ),
     list: db.prepare(
       "SELECT * FROM sessions WHERE ended_at IS NULL ORDER BY last_used",
@@ -181,8 +181,8 @@ class SqliteStore implements SessionStore {
     });
   }
 
-  count(envId: string): number {
-    return this.#sql.count.get(envId)!.n as number;
+  count(envId: string, owner?: string): number {
+    return this.#sql.count.get(envId, owner ?? null)!.n as number;
   }
 
   list(): { record: SessionRecord; lastUsed: number }[] {

@@ -130,8 +130,11 @@ export interface SessionStore {
    * @returns Their ids
    */
   expire(before: number, now: number): Awaitable<string[]>;
-  /** Counts the sessions of an environment that have not ended. */
-  count(envId: string): Awaitable<number>;
+  /**
+   * Counts the sessions of an environment that have not ended; those of one
+   * owner, if an owner is named.
+   */
+  count(envId: string, owner?: string): Awaitable<number>;
   /** Lists the sessions that have not ended, least recently used first. */
   list(): Awaitable<{ record: SessionRecord; lastUsed: number }[]>;
   /** Is the store there? Throws if not. */

@@ -2,6 +2,7 @@
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
+  rejects as assertRejects,
 } from "node:assert/strict";
 import {
   assertError,
@@ -9,7 +10,11 @@ import {
 } from "../support/openenv/assert_error.ts";
 import { PROBE } from "../support/openenv/envs.ts";
 import { closeCode, OPCODES } from "../support/network/raw_socket.ts";
-import { Clock, startServer } from "../support/network/test_server.ts";
+import {
+  Clock,
+  type HeaderRecord,
+  startServer,
+} from "../support/network/test_server.ts";
 import { MemoryStore } from "../../server/stores/memory_store.ts";
 import type { SessionStore } from "../../server/mod.ts";
 import { delay, hastened, inTime, until } from "../support/wait.ts";
@@ -84,6 +89,75 @@ Deno.test("11.16 no frame slips in while a shared store is being counted", async
   using socket = await server.socket("/probe/ws");
   const reply = await socket.ask({ type: "reset" });
   assertErrorFrame(reply, "CAPACITY_REACHED");
+});
+
+Deno.test("one token cannot take the places of another, by HTTP, sockets or a shared store", async () => {
+  const tokens = ["alice-0123456789abcdef", "bob-0123456789abcdef"];
+  const [alice, bob] = tokens.map((token) => ({
+    authorization: `Bearer ${token}`,
+  }));
+  const shared: SessionStore = new Proxy<SessionStore>(new MemoryStore(), {
+    get(store, name: keyof SessionStore) {
+      if (name === "isShared") return true;
+      const value = store[name];
+      return typeof value === "function" ? value.bind(store) : value;
+    },
+  });
+  for (const store of [null, shared]) {
+    await using server = await startServer({
+      envs: [PROBE],
+      maxSessions: 4,
+      tokens,
+      store,
+    });
+    const reset = (headers: HeaderRecord) =>
+      server.post("/probe/reset", {}, headers);
+    assertEquals((await reset(alice!)).status, 200);
+    using _held = await server.socket("/probe/ws", alice);
+    const full = await reset(alice!);
+    assertError(full, 503, "CAPACITY_REACHED", "token_capacity");
+    using refused = await server.socket("/probe/ws", alice);
+    assertEquals(
+      assertErrorFrame(
+        await refused.ask({ type: "reset" }),
+        FULL.code,
+        "token_capacity",
+      ),
+      {
+        ...FULL,
+        message: FULL.message.replace("Server", "Token"),
+        reason: "token_capacity",
+      },
+    );
+    for (const _ of tokens) assertEquals((await reset(bob!)).status, 200);
+    assertError(await reset(bob!), 503, "CAPACITY_REACHED", "token_capacity");
+  }
+});
+
+Deno.test("a token's places can be more than its share, and are all there are if it is alone", async () => {
+  const [one, two] = ["alice-0123456789abcdef", "bob-0123456789abcdef"];
+  for (
+    const options of [
+      { tokens: [one!] },
+      { tokens: [one!, one!] },
+      { tokens: [one!, two!], maxSessionsPerToken: 2 },
+    ]
+  ) {
+    await using server = await startServer(
+      { envs: [PROBE], maxSessions: 2, ...options },
+      { authorization: `Bearer ${one}` },
+    );
+    for (const status of [200, 200, 503]) {
+      assertEquals((await server.post("/probe/reset")).status, status);
+    }
+    const full = await server.post("/probe/reset");
+    assertError(full, 503, "CAPACITY_REACHED");
+    assertEquals(full.json.reason, undefined);
+  }
+  await assertRejects(
+    startServer({ envs: [PROBE], maxSessions: 2, maxSessionsPerToken: 3 }),
+    /'maxSessionsPerToken' must be an integer from 1 to .* 2: current value is 3/,
+  );
 });
 
 Deno.test("11.17 cap default ≥ 256; 256 sockets live at once", async () => {

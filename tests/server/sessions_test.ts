@@ -10,7 +10,13 @@ import {
   assertErrorFrame,
 } from "../support/openenv/assert_error.ts";
 import { gate, PROBE } from "../support/openenv/envs.ts";
-import { Clock, startServer } from "../support/network/test_server.ts";
+import { withDirectory } from "../support/directory.ts";
+import {
+  type Answer,
+  Clock,
+  startServer,
+  type TestServer,
+} from "../support/network/test_server.ts";
 import { dataOf, type Json } from "../support/network/test_socket.ts";
 import { inTime, until } from "../support/wait.ts";
 
@@ -155,6 +161,55 @@ Deno.test("11.39 a tool call is repeated like any other step", async () => {
   assertError(await post("two"), 409, "CONFLICT");
 });
 
+Deno.test("a reset that opens a session opens one, however often it is repeated", () =>
+  withDirectory(async (folder) => {
+    const store = `${folder}/sessions.db`;
+    const body = { seed: 3, request_id: "r" };
+    const ask = (server: TestServer, more = {}) =>
+      server.post("/probe/reset", { ...body, ...more });
+    let first: Answer;
+    {
+      await using server = await startServer({ envs: [PROBE], store });
+      const answers = await Promise.all([ask(server), ask(server)]);
+      first = answers[0]!;
+      assertEquals(first.status, 200);
+      assertEquals(answers[1]!.text, first.text);
+      const batch = await server.post("/probe/batch/reset", { items: [body] });
+      const id = first.headers.get("x-session-id");
+      assertEquals(batch.json.results[0].session_id, id);
+      assertEquals(await server.sessions(), 1);
+      assertError(await ask(server, { seed: 4 }), 409, "CONFLICT");
+    }
+    await using server = await startServer({ envs: [PROBE], store });
+    const again = await ask(server);
+    assertEquals(again.text, first.text);
+    const id = again.headers.get("x-session-id")!;
+    // What has gone on is not begun anew, nor is what has ended.
+    await server.step("/probe", id, "one");
+    assertError(await ask(server), 409, "CONFLICT");
+    assertEquals(
+      (await server.get(`/probe/state?session_id=${id}`)).json
+        .step_count,
+      1,
+    );
+    await server.delete(`/probe/sessions/${id}`);
+    assertError(await ask(server), 409, "CONFLICT");
+    assertEquals((await ask(server, { request_id: "s" })).status, 200);
+    assertEquals(await server.sessions(), 1);
+  }));
+
+Deno.test("two tokens may name their requests alike", async () => {
+  const tokens = ["alice-0123456789abcdef", "bob-0123456789abcdef"];
+  await using server = await startServer({ envs: [PROBE], tokens });
+  const ids = await Promise.all(tokens.map(async (token) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const body = { request_id: "r" };
+    const answer = await server.post("/probe/reset", body, headers);
+    return answer.headers.get("x-session-id");
+  }));
+  assertEquals(new Set(ids).size, 2);
+});
+
 Deno.test("11.39 a reset takes a request_id the same way", async () => {
   await using server = await startServer({ envs: [PROBE] });
   const id = await server.session("/probe");
@@ -230,14 +285,14 @@ Deno.test("11.42 a socket that never says anything does not keep its place", asy
   await inTime(socket.closed, "The end");
 });
 
-Deno.test("8 the idle reaper is on by default and gives a quarter of an hour", async () => {
+Deno.test("8 the idle reaper is on by default and gives half an hour", async () => {
   const clock = new Clock();
   await using server = await startServer({ envs: [PROBE], now: clock.now });
   const id = await server.session("/probe");
-  clock.advance(15 * 60 - 1);
+  clock.advance(30 * 60 - 1);
   await server.reap();
   assertEquals((await server.step("/probe", id, "one")).status, 200);
-  clock.advance(24 * 3600);
+  clock.advance(30 * 60 + 1);
   await server.reap();
   const gone = await server.step("/probe", id, "one");
   assertError(gone, 410, "SESSION_ERROR", "session_gone");

@@ -124,6 +124,35 @@ Deno.test("openSqliteStore() refuses what is no database of sessions", () =>
     }
   }));
 
+Deno.test({
+  name:
+    "openSqliteStore() makes files that only their owner reads, and leaves others as they are",
+  ignore: Deno.build.os === "windows",
+  fn: () =>
+    withDirectory(async (folder) => {
+      const path = `${folder}/sessions.db`;
+      const modes = () =>
+        [...Deno.readDirSync(folder)].map(({ name }) => name).sort()
+          .map((name) => [
+            name.replace("sessions.db", ""),
+            Deno.statSync(`${folder}/${name}`).mode! & 0o777,
+          ]);
+      const record = { id: "a", envId: "MediQ-v0", owner: "", version: "" };
+      const store = await openSqliteStore(path);
+      await store.insert(record, 0);
+      assertEquals(modes(), [
+        ["", 0o600],
+        ["-lock", 0o600],
+        ["-shm", 0o600],
+        ["-wal", 0o600],
+      ]);
+      await store.close();
+      await Deno.chmod(path, 0o640);
+      await (await openSqliteStore(path)).close();
+      assertEquals(modes(), [["", 0o640], ["-lock", 0o600]]);
+    }),
+});
+
 Deno.test("openSqliteStore() refuses another format", () =>
   withDirectory(async (folder) => {
     const path = `${folder}/sessions.db`;

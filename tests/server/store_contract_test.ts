@@ -353,6 +353,13 @@ contract("count() and list() know what has not ended", async (store) => {
   assertEquals(await store.count("MediQ-v0"), 2);
   assertEquals(await store.count("FloDial-Easy-v0"), 1);
   assertEquals(await store.count("FloDial-Hard-v0"), 0);
+  const { owner } = recordOf("e");
+  await store.insert({ ...recordOf("e"), owner: `${owner}2` }, NOW);
+  assertEquals(await store.count("MediQ-v0"), 3);
+  assertEquals(await store.count("MediQ-v0", owner), 2);
+  assertEquals(await store.count("MediQ-v0", `${owner}2`), 1);
+  assertEquals(await store.count("MediQ-v0", `${owner}3`), 0);
+  await store.remove("e", NOW);
   assertEquals(await store.list(), [
     { record: recordOf("c"), lastUsed: NOW + 2 },
     { record: recordOf("d", "FloDial-Easy-v0"), lastUsed: NOW + 3 },
