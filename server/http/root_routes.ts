@@ -3,6 +3,7 @@
 import measured from "./measured.json" with { type: "json" };
 import type { Hono } from "hono";
 import type { EnvHost } from "../sessions/env_host.ts";
+import { listSeats } from "../sessions/make_session_env.ts";
 import { healthRoute } from "./discovery_routes.ts";
 import {
   type AppEnv,
@@ -54,6 +55,7 @@ function listHosts(hosts: readonly EnvHost[]): Record<string, unknown> {
       reward_threshold: entry.rewardThreshold,
       splits,
       styles: entry.styles,
+      seats: listSeats(entry),
       critique: host.critique,
       options: host.remoteOptions,
       floor: findFloor(entry.id),
