@@ -4,12 +4,12 @@
  * the reply and the event that a store must keep before the reply is sent.
  */
 
-import {
-  type Env,
-  type MakeOptions,
-  type ResetResult,
-  type Snapshot,
-  type StepResult,
+import type {
+  Env,
+  MakeOptions,
+  ResetResult,
+  Snapshot,
+  StepResult,
 } from "../../envs/mod.ts";
 import { ApiError } from "../protocol/api_error.ts";
 import { toApiError, toFactoryError } from "../protocol/faults.ts";

@@ -1,3 +1,4 @@
+// deno-lint-ignore-file camelcase -- the names are those of the protocol
 /** A client that takes the customer's side of an environment. */
 
 import {
